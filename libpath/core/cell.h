@@ -1,0 +1,45 @@
+#pragma once
+
+#include <compare>
+#include <cstdint>
+
+namespace libpath {
+
+/// Longest side of a map, in cells, and most cells in one map. Every index and every cost fits its type below these.
+inline constexpr std::int32_t kMaxSide = 16384;
+inline constexpr std::int64_t kMaxCells = std::int64_t{1} << 28;
+
+/// One square of the grid: `x` to the right, `y` down, row 0 on top. It covers [x, x+1) × [y, y+1).
+struct Cell {
+  std::int32_t x = 0;
+  std::int32_t y = 0;
+
+  friend constexpr auto operator<=>(const Cell&, const Cell&) = default;
+};
+
+/// Width and height of a grid, in cells.
+struct Size {
+  std::int32_t width = 0;
+  std::int32_t height = 0;
+
+  constexpr bool contains(Cell cell) const noexcept {
+    return cell.x >= 0 && cell.y >= 0 && cell.x < width && cell.y < height;
+  }
+  constexpr std::size_t cells() const noexcept {
+    return static_cast<std::size_t>(width) * static_cast<std::size_t>(height);
+  }
+  /// Row-major place of a cell that the grid contains.
+  constexpr std::size_t index(Cell cell) const noexcept {
+    return static_cast<std::size_t>(cell.y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(cell.x);
+  }
+
+  friend constexpr bool operator==(const Size&, const Size&) = default;
+};
+
+/// True for sizes that a map may have.
+constexpr bool is_map_size(Size size) noexcept {
+  return size.width >= 1 && size.height >= 1 && size.width <= kMaxSide && size.height <= kMaxSide &&
+         static_cast<std::int64_t>(size.width) * size.height <= kMaxCells;
+}
+
+}  // namespace libpath

@@ -1,0 +1,228 @@
+#include <libpath/map/map.h>
+
+#include <algorithm>
+#include <set>
+#include <string_view>
+
+#include <fmt/format.h>
+#include <libpath/core/heading.h>
+
+namespace libpath {
+namespace {
+
+using Fault = std::optional<MapFault>;
+
+bool is_name(std::string_view name) {
+  return !name.empty() && name.size() <= MapLimits::name_bytes &&
+         std::none_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) < 32 || c == 127; });
+}
+
+bool between(Milli value, Milli least, Milli most) { return value >= least && value <= most; }
+
+/// Names of a list are names and occur once; `name_of` gives an item's name.
+template <class Items, class NameOf>
+Fault check_names(const Items& items, const char* list, std::size_t limit, NameOf name_of) {
+  if (items.size() > limit) return MapFault{list, fmt::format("expected at most {} entries", limit)};
+  std::set<std::string_view> seen;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const std::string& name = name_of(items[i]);
+    const auto place = fmt::format("{}[{}].name", list, i);
+    if (!is_name(name)) return MapFault{place, fmt::format("expected 1 to {} printable bytes", MapLimits::name_bytes)};
+    if (!seen.insert(name).second)
+      return MapFault{place, fmt::format("expected a name used once, '{}' occurs before", name)};
+  }
+  return std::nullopt;
+}
+
+template <class Items>
+Fault check_names(const Items& items, const char* list, std::size_t limit) {
+  return check_names(items, list, limit, [](const auto& item) -> const std::string& { return item.name; });
+}
+
+Fault check_terrains(const Map& map) {
+  if (map.terrains.empty()) return MapFault{"terrains", "expected at least one terrain"};
+  if (auto fault = check_names(map.terrains, "terrains", MapLimits::terrains)) return fault;
+  std::set<char> glyphs;
+  for (std::size_t i = 0; i < map.terrains.size(); ++i) {
+    const Terrain& terrain = map.terrains[i];
+    if (!is_glyph(terrain.glyph))
+      return MapFault{fmt::format("terrains[{}].glyph", i),
+                      "expected one printable ASCII character other than space, quote and backslash"};
+    if (!glyphs.insert(terrain.glyph).second)
+      return MapFault{fmt::format("terrains[{}].glyph", i),
+                      fmt::format("expected a glyph used once, '{}' occurs before", terrain.glyph)};
+    if (terrain.factors.size() != map.movement_classes.size())
+      return MapFault{fmt::format("terrains[{}].cost", i), "expected one entry per movement class"};
+    for (std::size_t k = 0; k < terrain.factors.size(); ++k) {
+      if (terrain.factors[k] && !between(*terrain.factors[k], kSmallestFactor, kLargestFactor))
+        return MapFault{fmt::format("terrains[{}].cost.{}", i, map.movement_classes[k]),
+                        "expected a cost factor from 0.001 to 100"};
+    }
+  }
+  return std::nullopt;
+}
+
+Fault check_cells(const Map& map) {
+  if (!is_map_size(map.size()))
+    return MapFault{"size", fmt::format("expected sides from 1 to {} and at most {} cells", kMaxSide, kMaxCells)};
+  const auto cells = map.cells.all();
+  const auto bad = std::find_if(cells.begin(), cells.end(), [&](TerrainIndex t) { return t >= map.terrains.size(); });
+  if (bad == cells.end()) return std::nullopt;
+  const auto at = bad - cells.begin();
+  return MapFault{fmt::format("cell ({},{})", at % map.size().width, at / map.size().width),
+                  "expected a terrain of the catalogue"};
+}
+
+Fault check_unit(const Map& map, const UnitProfile& unit, const std::string& place) {
+  const auto wrong = [&](const char* field, std::string expected) {
+    return MapFault{place + "." + field, std::move(expected)};
+  };
+  if (!find_movement_class(map, unit.movement))
+    return wrong("movement", fmt::format("expected a movement class of the map, not '{}'", unit.movement));
+  if (unit.width < 1 || unit.width > kMaxFootprint)
+    return wrong("width", fmt::format("expected 1 to {} cells", kMaxFootprint));
+  if (unit.length < unit.width || unit.length > kMaxFootprint)
+    return wrong("length", fmt::format("expected the width to {} cells", kMaxFootprint));
+  if (!between(unit.turning_radius, Milli{0}, Milli::whole(1000)))
+    return wrong("turning_radius", "expected 0 to 1000 cells");
+  if (!between(unit.reverse_penalty, Milli::whole(1), Milli::whole(100)))
+    return wrong("reverse_penalty", "expected a factor from 1 to 100");
+  if (!between(unit.speed, Milli{1}, Milli::whole(100000)))
+    return wrong("speed", "expected 0.001 to 100000 cells a second");
+  if (!between(unit.acceleration, Milli{1}, Milli::whole(100000)))
+    return wrong("acceleration", "expected 0.001 to 100000 cells a second²");
+  if (unit.headings != 8 && unit.headings != 16 && unit.headings != 32)
+    return wrong("headings", "expected 8, 16 or 32");
+  return std::nullopt;
+}
+
+Fault check_units(const Map& map) {
+  if (auto fault = check_names(map.units, "units", MapLimits::units)) return fault;
+  for (std::size_t i = 0; i < map.units.size(); ++i) {
+    if (auto fault = check_unit(map, map.units[i], fmt::format("units[{}]", i))) return fault;
+  }
+  return std::nullopt;
+}
+
+Fault check_one_way_edges(const Map& map) {
+  const auto& edges = map.one_way_edges;
+  if (edges.size() > MapLimits::one_way_edges)
+    return MapFault{"one_way_edges", fmt::format("expected at most {} entries", MapLimits::one_way_edges)};
+  for (std::size_t i = 0; i < edges.size(); ++i) {
+    const auto wrong = [&](const char* expected) { return MapFault{fmt::format("one_way_edges[{}]", i), expected}; };
+    if (!map.size().contains(edges[i].from) || !map.size().contains(edges[i].to))
+      return wrong("expected cells of the map");
+    if (!heading_between(edges[i].from, edges[i].to)) return wrong("expected two adjacent cells");
+    if (i > 0 && !(edges[i - 1] < edges[i])) return wrong("expected edges in order, each once");
+    if (std::binary_search(edges.begin(), edges.end(), OneWayEdge{edges[i].to, edges[i].from}))
+      return wrong("expected one direction only, the opposite edge is there too");
+  }
+  return std::nullopt;
+}
+
+Fault check_links(const Map& map) {
+  if (map.links.size() > MapLimits::links)
+    return MapFault{"links", fmt::format("expected at most {} entries", MapLimits::links)};
+  for (std::size_t i = 0; i < map.links.size(); ++i) {
+    const Link& link = map.links[i];
+    const auto wrong = [&](const char* field, const char* expected) {
+      return MapFault{fmt::format("links[{}]{}", i, field), expected};
+    };
+    if (!link.name.empty() && !is_name(link.name)) return wrong(".name", "expected printable bytes, at most 64");
+    if (!map.size().contains(link.from)) return wrong(".from", "expected a cell of the map");
+    if (!map.size().contains(link.to)) return wrong(".to", "expected a cell of the map");
+    if (link.from == link.to) return wrong("", "expected two different cells");
+    if (!between(link.cost, Milli{1}, Milli::whole(1000000))) return wrong(".cost", "expected 0.001 to 1000000 cells");
+  }
+  return std::nullopt;
+}
+
+Fault check_areas(const Map& map, const std::vector<Area>& areas, const char* list) {
+  if (auto fault = check_names(areas, list, MapLimits::areas)) return fault;
+  for (std::size_t i = 0; i < areas.size(); ++i) {
+    const auto wrong = [&](std::string expected) {
+      return MapFault{fmt::format("{}[{}].cells", list, i), std::move(expected)};
+    };
+    const auto& runs = areas[i].runs;
+    if (runs.empty()) return wrong("expected at least one cell");
+    if (runs.size() > MapLimits::area_runs)
+      return wrong(fmt::format("expected at most {} rows of cells", MapLimits::area_runs));
+    for (std::size_t k = 0; k < runs.size(); ++k) {
+      const CellRun& run = runs[k];
+      if (run.begin >= run.end || !map.size().contains({run.begin, run.y}) ||
+          !map.size().contains({run.end - 1, run.y}))
+        return wrong("expected cells of the map");
+      if (k > 0 && (runs[k - 1].y > run.y || (runs[k - 1].y == run.y && runs[k - 1].end >= run.begin)))
+        return wrong("expected canonical runs");
+    }
+  }
+  return std::nullopt;
+}
+
+Fault check_waypoints(const Map& map) {
+  if (auto fault = check_names(map.waypoints, "waypoints", MapLimits::waypoints)) return fault;
+  for (std::size_t i = 0; i < map.waypoints.size(); ++i) {
+    const Position at = map.waypoints[i].position;
+    if (!between(at.x, Milli{0}, Milli::whole(map.size().width)) ||
+        !between(at.y, Milli{0}, Milli::whole(map.size().height)))
+      return MapFault{fmt::format("waypoints[{}].at", i), "expected a position on the map"};
+  }
+  if (map.waypoint_edges.size() > MapLimits::waypoint_edges)
+    return MapFault{"waypoint_edges", fmt::format("expected at most {} entries", MapLimits::waypoint_edges)};
+  for (std::size_t i = 0; i < map.waypoint_edges.size(); ++i) {
+    const WaypointEdge& edge = map.waypoint_edges[i];
+    const auto wrong = [&](const char* expected) { return MapFault{fmt::format("waypoint_edges[{}]", i), expected}; };
+    if (edge.from >= map.waypoints.size() || edge.to >= map.waypoints.size())
+      return wrong("expected two waypoints of the map");
+    if (edge.from == edge.to) return wrong("expected two different waypoints");
+    if (edge.cost && !between(*edge.cost, Milli{1}, Milli::whole(1000000)))
+      return wrong("expected a cost from 0.001 to 1000000 cells");
+  }
+  return std::nullopt;
+}
+
+template <class Items>
+std::optional<std::size_t> find_by_name(const Items& items, std::string_view name) {
+  const auto found = std::find_if(items.begin(), items.end(), [&](const auto& item) { return item.name == name; });
+  if (found == items.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - items.begin());
+}
+
+}  // namespace
+
+std::optional<MapFault> check(const Map& map) {
+  if (map.movement_classes.empty()) return MapFault{"movement_classes", "expected at least one movement class"};
+  if (auto fault = check_names(map.movement_classes, "movement_classes", MapLimits::movement_classes,
+                               [](const std::string& name) -> const std::string& { return name; }))
+    return fault;
+  if (auto fault = check_terrains(map)) return fault;
+  if (auto fault = check_cells(map)) return fault;
+  if (auto fault = check_units(map)) return fault;
+  if (auto fault = check_one_way_edges(map)) return fault;
+  if (auto fault = check_links(map)) return fault;
+  if (auto fault = check_areas(map, map.regions, "regions")) return fault;
+  if (auto fault = check_areas(map, map.dead_ends, "dead_ends")) return fault;
+  return check_waypoints(map);
+}
+
+std::optional<std::size_t> find_movement_class(const Map& map, std::string_view name) {
+  const auto found = std::find(map.movement_classes.begin(), map.movement_classes.end(), name);
+  if (found == map.movement_classes.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - map.movement_classes.begin());
+}
+
+std::optional<std::size_t> find_terrain(const Map& map, std::string_view name) {
+  return find_by_name(map.terrains, name);
+}
+std::optional<std::size_t> find_unit(const Map& map, std::string_view name) { return find_by_name(map.units, name); }
+
+Map plain_map(Size size) {
+  Map map;
+  map.movement_classes = standard_movement_classes();
+  map.terrains = standard_terrains();
+  map.cells = Grid<TerrainIndex>(size);
+  map.units.push_back(ground_unit());
+  return map;
+}
+
+}  // namespace libpath

@@ -1,0 +1,114 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <libpath/core/cell.h>
+#include <libpath/core/grid.h>
+#include <libpath/core/milli.h>
+#include <libpath/map/area.h>
+#include <libpath/map/terrain.h>
+#include <libpath/map/unit_profile.h>
+
+namespace libpath {
+
+/// A step that can be taken one way only, such as a cliff to jump down: from `from` to its neighbour `to`, never back.
+/// A diagonal step is closed too where one of the straight steps around it is.
+struct OneWayEdge {
+  Cell from;
+  Cell to;
+
+  friend constexpr auto operator<=>(const OneWayEdge&, const OneWayEdge&) = default;
+};
+
+/// A passage from cell to cell that need not be adjacent: a door, a ladder, a teleport. `cost` is its length in cells.
+struct Link {
+  std::string name;  // may be empty
+  Cell from;
+  Cell to;
+  Milli cost = Milli::whole(1);
+  bool both_ways = true;
+
+  friend bool operator==(const Link&, const Link&) = default;
+};
+
+/// A position in cells, kept to the thousandth: (0.5, 0.5) is the centre of cell (0, 0).
+struct Position {
+  Milli x;
+  Milli y;
+
+  friend constexpr auto operator<=>(const Position&, const Position&) = default;
+};
+
+/// A node of a sparse graph, placed by hand. Names are unique within a map.
+struct Waypoint {
+  std::string name;
+  Position position;
+
+  friend bool operator==(const Waypoint&, const Waypoint&) = default;
+};
+
+/// An edge drawn by hand between two waypoints of the map, by their places in `Map::waypoints`. Without a cost it costs
+/// the straight line between them.
+struct WaypointEdge {
+  std::uint32_t from = 0;
+  std::uint32_t to = 0;
+  std::optional<Milli> cost;
+  bool both_ways = true;
+
+  friend bool operator==(const WaypointEdge&, const WaypointEdge&) = default;
+};
+
+/// What a designer edits: terrain and everything drawn over it. A plain value: copy it, compare it, edit it. Loaders
+/// return only maps that `check()` accepts, and the baker asks again.
+/// Threads: one writer or many readers, as for any value.
+struct Map {
+  std::vector<std::string> movement_classes;  // unique names, at least one
+  std::vector<Terrain> terrains;              // 1 to 255, unique names and glyphs
+  Grid<TerrainIndex> cells;                   // each a place in `terrains`
+  std::vector<UnitProfile> units;             // unique names
+  std::vector<OneWayEdge> one_way_edges;      // sorted, no duplicates, each between adjacent cells
+  std::vector<Link> links;
+  std::vector<Area> regions;    // named by hand; unique names
+  std::vector<Area> dead_ends;  // named by hand; unique names
+  std::vector<Waypoint> waypoints;
+  std::vector<WaypointEdge> waypoint_edges;
+
+  Size size() const noexcept { return cells.size(); }
+
+  friend bool operator==(const Map&, const Map&) = default;
+};
+
+/// Limits that every map obeys, whatever file it came from.
+struct MapLimits {
+  static constexpr std::size_t movement_classes = 64;
+  static constexpr std::size_t terrains = 255;
+  static constexpr std::size_t units = 64;
+  static constexpr std::size_t one_way_edges = 1 << 20;
+  static constexpr std::size_t links = 1 << 16;
+  static constexpr std::size_t areas = 1 << 14;      // regions, and as many dead ends
+  static constexpr std::size_t area_runs = 1 << 22;  // rows of cells in one area
+  static constexpr std::size_t waypoints = 1 << 16;
+  static constexpr std::size_t waypoint_edges = 1 << 18;
+  static constexpr std::size_t name_bytes = 64;
+};
+
+/// What breaks a rule of `Map`: where ("units[2].length", "links[0]") and what was expected. Nothing for a sound map.
+/// Cost: one pass over the cells and everything drawn.
+struct MapFault {
+  std::string place;
+  std::string expected;
+};
+LIBPATH_API std::optional<MapFault> check(const Map& map);
+
+/// Places of things by name; nothing where there is none of that name.
+LIBPATH_API std::optional<std::size_t> find_movement_class(const Map& map, std::string_view name);
+LIBPATH_API std::optional<std::size_t> find_terrain(const Map& map, std::string_view name);
+LIBPATH_API std::optional<std::size_t> find_unit(const Map& map, std::string_view name);
+
+/// A map of one terrain over the MovingAI catalogue (see terrain.h) with the one unit `ground`.
+LIBPATH_API Map plain_map(Size size);
+
+}  // namespace libpath
