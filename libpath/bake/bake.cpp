@@ -1,0 +1,173 @@
+#include <libpath/bake/bake.h>
+
+#include <atomic>
+#include <chrono>
+
+#include <fmt/format.h>
+#include <tbb/global_control.h>
+#include <tbb/parallel_for.h>
+
+#include <libpath/bake/asset_writer.h>
+#include <libpath/bake/edges.h>
+#include <libpath/bake/map_info.h>
+#include <libpath/bake/regions.h>
+#include <libpath/bake/step_costs.h>
+#include <libpath/bake/walkability.h>
+
+namespace libpath {
+namespace {
+
+class Silence final : public Progress {
+ public:
+  void begin(std::string_view, std::uint64_t) noexcept override {}
+  void advance(std::uint64_t) noexcept override {}
+};
+
+/// Seconds that some work takes.
+class Stopwatch {
+ public:
+  double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count(); }
+
+ private:
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+constexpr std::uint64_t kTablesOfUnit = 4;
+
+/// All tables of one unit, and the seconds that each took.
+struct BakedUnit {
+  BitGrid walkability{Size{}};
+  BakedStepCosts costs;
+  BakedEdges edges;
+  std::optional<BakedRegions> regions;
+  double walkability_seconds = 0;
+  double costs_seconds = 0;
+  double edges_seconds = 0;
+  double regions_seconds = 0;
+};
+
+/// Runs one baker, times it, and reports it done.
+template <class Bake>
+auto timed(Progress& progress, double& seconds, Bake bake) {
+  const Stopwatch watch;
+  auto table = bake();
+  seconds = watch.seconds();
+  progress.advance(1);
+  return table;
+}
+
+BakedUnit bake_unit(const Map& map, const UnitProfile& unit, Progress& progress) {
+  BakedUnit baked;
+  baked.walkability = timed(progress, baked.walkability_seconds, [&] { return bake_walkability(map, unit); });
+  const BitGridView walkable = baked.walkability.view();
+  baked.costs = timed(progress, baked.costs_seconds, [&] { return bake_step_costs(map, unit, walkable); });
+  baked.edges = timed(progress, baked.edges_seconds, [&] { return bake_edges(map, unit, walkable, baked.costs); });
+  baked.regions = timed(progress, baked.regions_seconds, [&] { return bake_regions(walkable, baked.edges); });
+  return baked;
+}
+
+void write_unit(const BakedUnit& baked, std::uint32_t unit, AssetWriter& writer) {
+  writer.add(kWalkSection, unit, baked.walkability.words());
+  writer.add(kFactorSection, unit, baked.costs.factors);
+  if (!baked.costs.cells.empty()) writer.add(kCostSection, unit, baked.costs.cells);
+  writer.add(kRegionSection, unit, baked.regions->records);
+  writer.add(kRegionBlockSection, unit, baked.regions->blocks);
+  writer.add(kMixedBlockSection, unit, baked.regions->mixed);
+  writer.add(kReachSection, unit, baked.regions->reach);
+  if (baked.edges.cells.empty()) return;
+  writer.add(kEdgeRowSection, unit, baked.edges.rows);
+  writer.add(kEdgeSection, unit, baked.edges.cells);
+  if (!baked.edges.links.empty()) writer.add(kLinkSection, unit, baked.edges.links);
+}
+
+template <class T>
+std::uint64_t bytes_of(const std::vector<T>& elements) {
+  return elements.size() * sizeof(T);
+}
+
+void report_unit(const BakedUnit& baked, const UnitProfile& unit, Baked& result) {
+  const BakedRegions& regions = *baked.regions;
+  const auto table = [&](const char* name, std::uint64_t bytes, double seconds) {
+    result.tables.push_back({name, unit.name, bytes, seconds});
+  };
+  table("walkability", baked.walkability.words().size_bytes(), baked.walkability_seconds);
+  table("cost", bytes_of(baked.costs.factors) + bytes_of(baked.costs.cells), baked.costs_seconds);
+  table("edges", bytes_of(baked.edges.rows) + bytes_of(baked.edges.cells) + bytes_of(baked.edges.links),
+        baked.edges_seconds);
+  table("regions",
+        bytes_of(regions.records) + bytes_of(regions.blocks) + bytes_of(regions.mixed) + bytes_of(regions.reach),
+        baked.regions_seconds);
+  if (regions.records.empty()) result.warnings.push_back(fmt::format("unit '{}' fits nowhere on this map", unit.name));
+  if (baked.edges.unusable_links > 0) {
+    result.warnings.push_back(
+        fmt::format("unit '{}' cannot use {} of the map's links: it cannot stand at one of their ends", unit.name,
+                    baked.edges.unusable_links));
+  }
+}
+
+Result<std::vector<UnitProfile>, BakeError> choose_units(const Map& map, const std::vector<std::string>& names) {
+  if (map.units.empty()) return Failure{BakeError{"expected at least one unit profile; the map has none"}};
+  if (names.empty()) return map.units;
+  std::vector<UnitProfile> units;
+  for (const std::string& name : names) {
+    const auto place = find_unit(map, name);
+    if (!place) return Failure{BakeError{fmt::format("expected a unit of the map; it has none named '{}'", name)}};
+    for (const UnitProfile& unit : units) {
+      if (unit.name == name) return Failure{BakeError{fmt::format("unit '{}' is named twice", name)}};
+    }
+    units.push_back(map.units[*place]);
+  }
+  return units;
+}
+
+std::vector<BakedUnit> bake_units(const Map& map, const std::vector<UnitProfile>& units, int threads,
+                                  Progress& progress) {
+  std::optional<tbb::global_control> limit;
+  if (threads > 0) limit.emplace(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(threads));
+  std::vector<BakedUnit> baked(units.size());
+  tbb::parallel_for(std::size_t{0}, units.size(), [&](std::size_t i) {
+    if (!progress.cancelled()) baked[i] = bake_unit(map, units[i], progress);
+  });
+  return baked;
+}
+
+}  // namespace
+
+Result<Baked, BakeError> bake(const Map& map, const BakeOptions& options, Progress& progress) {
+  if (const auto fault = check(map)) return Failure{BakeError{fault->place + ": " + fault->expected}};
+  const auto units = choose_units(map, options.units);
+  if (!units) return Failure{units.error()};
+
+  progress.begin("baking tables", kTablesOfUnit * units->size() + 1);
+  const std::vector<BakedUnit> baked = bake_units(map, *units, options.threads, progress);
+  if (progress.cancelled()) return Failure{BakeError{"cancelled"}};
+
+  std::vector<std::uint32_t> factor_units;
+  for (std::size_t i = 0; i < baked.size(); ++i) {
+    if (!baked[i].regions) {
+      return Failure{BakeError{
+          fmt::format("unit '{}': one-way edges cut the map into more regions than the connectivity table can hold",
+                      (*units)[i].name)}};
+    }
+    factor_units.push_back(baked[i].costs.factor_unit);
+  }
+
+  Baked result;
+  AssetWriter writer;
+  const Stopwatch watch;
+  write_map_info(map, *units, factor_units, Tier::none, writer);
+  const double seconds = watch.seconds();
+  for (std::size_t i = 0; i < baked.size(); ++i) write_unit(baked[i], static_cast<std::uint32_t>(i + 1), writer);
+  result.bytes = writer.finish();
+  result.tables.push_back({"terrain and names", "", writer.bytes_of(kMapWide), seconds});
+  for (std::size_t i = 0; i < baked.size(); ++i) report_unit(baked[i], (*units)[i], result);
+  progress.advance(1);
+  return result;
+}
+
+Result<Baked, BakeError> bake(const Map& map, const BakeOptions& options) {
+  Silence silence;
+  return bake(map, options, silence);
+}
+
+}  // namespace libpath

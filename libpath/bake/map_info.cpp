@@ -1,0 +1,84 @@
+#include <libpath/bake/map_info.h>
+
+#include <map>
+#include <string>
+
+namespace libpath {
+namespace {
+
+/// The names of an asset, each once, one behind the other.
+class Names {
+ public:
+  NameRecord add(const std::string& name) {
+    const auto [at, fresh] = places_.try_emplace(name, static_cast<std::uint32_t>(text_.size()));
+    if (fresh) text_.insert(text_.end(), name.begin(), name.end());
+    return {at->second, static_cast<std::uint32_t>(name.size())};
+  }
+  std::span<const char> text() const { return text_; }
+
+ private:
+  std::map<std::string, std::uint32_t> places_;
+  std::vector<char> text_;
+};
+
+UnitRecord record_of(const UnitProfile& unit, std::uint32_t factor_unit, Names& names) {
+  UnitRecord record{};
+  record.name = names.add(unit.name);
+  record.movement = names.add(unit.movement);
+  record.length = unit.length;
+  record.width = unit.width;
+  record.turning_radius = unit.turning_radius;
+  record.reverse = unit.reverse ? 1 : 0;
+  record.reverse_penalty = unit.reverse_penalty;
+  record.speed = unit.speed;
+  record.acceleration = unit.acceleration;
+  record.headings = unit.headings;
+  record.factor_unit = factor_unit;
+  return record;
+}
+
+TerrainRecord record_of(const Terrain& terrain, Names& names) {
+  const Colour& colour = terrain.colour;
+  return {names.add(terrain.name), {colour.red, colour.green, colour.blue}, terrain.glyph, terrain.road ? 1u : 0u};
+}
+
+void add_areas(const std::vector<Area>& areas, AreaKind kind, Names& names, std::vector<AreaRecord>& records,
+               std::vector<RunRecord>& runs) {
+  for (const Area& area : areas) {
+    records.push_back({names.add(area.name), kind, static_cast<std::uint32_t>(runs.size()),
+                       static_cast<std::uint32_t>(area.runs.size())});
+    for (const CellRun& run : area.runs) runs.push_back({run.y, run.begin, run.end});
+  }
+}
+
+}  // namespace
+
+void write_map_info(const Map& map, std::span<const UnitProfile> units, std::span<const std::uint32_t> factor_units,
+                    Tier tier, AssetWriter& writer) {
+  Names names;
+  std::vector<UnitRecord> unit_records;
+  for (std::size_t i = 0; i < units.size(); ++i) unit_records.push_back(record_of(units[i], factor_units[i], names));
+  std::vector<TerrainRecord> terrain_records;
+  for (const Terrain& terrain : map.terrains) terrain_records.push_back(record_of(terrain, names));
+  std::vector<AreaRecord> area_records;
+  std::vector<RunRecord> runs;
+  add_areas(map.regions, AreaKind::region, names, area_records, runs);
+  add_areas(map.dead_ends, AreaKind::dead_end, names, area_records, runs);
+
+  MapRecord record{};
+  record.width = static_cast<std::uint32_t>(map.size().width);
+  record.height = static_cast<std::uint32_t>(map.size().height);
+  record.units = static_cast<std::uint32_t>(units.size());
+  record.terrains = static_cast<std::uint32_t>(map.terrains.size());
+  record.tier = static_cast<std::uint32_t>(tier);
+
+  writer.add(kMapSection, kMapWide, std::span<const MapRecord>(&record, 1));
+  writer.add(kUnitSection, kMapWide, unit_records);
+  writer.add(kTerrainSection, kMapWide, terrain_records);
+  writer.add(kCellSection, kMapWide, map.cells.all());
+  writer.add(kAreaSection, kMapWide, area_records);
+  writer.add(kRunSection, kMapWide, runs);
+  writer.add(kStringSection, kMapWide, names.text());
+}
+
+}  // namespace libpath

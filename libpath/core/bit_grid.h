@@ -1,0 +1,103 @@
+#pragma once
+
+#include <bit>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <span>
+#include <vector>
+
+#include <libpath/core/cell.h>
+
+namespace libpath {
+
+/// How the bits of a bit grid lie: one bit a cell in rows of 64-bit words, least significant bit first, with a border
+/// of zeros of one cell on every side, so that the neighbours of any cell are read unchecked. Bit x + 1 of row y + 1 is
+/// cell (x, y). A row ends with at least eight further zeros, so that 16 bits may be read from any of its cells' bytes.
+struct BitGridLayout {
+  static constexpr std::size_t row_words(Size size) noexcept {
+    return (static_cast<std::size_t>(size.width) + 73) / 64;
+  }
+  static constexpr std::size_t words(Size size) noexcept {
+    return row_words(size) * (static_cast<std::size_t>(size.height) + 2);
+  }
+};
+
+/// The 3 × 3 cells around a cell as nine bits, row by row: bit 0 is northwest, bit 4 the cell itself, bit 8 southeast.
+using Ring = std::uint32_t;
+
+/// A bit grid read in place. Threads: immutable, share freely. Lifetime: that of the words.
+class BitGridView {
+ public:
+  BitGridView() = default;
+  /// REQUIRES: `words` holds BitGridLayout::words(size) words with a border of zeros.
+  BitGridView(std::span<const std::uint64_t> words, Size size) noexcept
+      : words_(words.data()), row_words_(BitGridLayout::row_words(size)), size_(size) {
+    assert(words.size() == BitGridLayout::words(size));
+  }
+
+  Size size() const noexcept { return size_; }
+
+  /// REQUIRES: the cell or one of its eight neighbours lies on the grid. Beyond the border reads as zero.
+  bool operator[](Cell cell) const noexcept {
+    const auto bit = static_cast<std::size_t>(cell.x + 1);
+    return (row(cell.y)[bit >> 6] >> (bit & 63) & 1) != 0;
+  }
+
+  /// REQUIRES: the cell lies on the grid.
+  Ring ring(Cell cell) const noexcept {
+    return three(cell.x, cell.y - 1) | three(cell.x, cell.y) << 3 | three(cell.x, cell.y + 1) << 6;
+  }
+
+  /// The words of row `y`, −1 and `height` included.
+  std::span<const std::uint64_t> row(std::int32_t y) const noexcept {
+    return {words_ + static_cast<std::size_t>(y + 1) * row_words_, row_words_};
+  }
+
+ private:
+  /// Bits of the cells x − 1, x and x + 1 of row `y`.
+  Ring three(std::int32_t x, std::int32_t y) const noexcept {
+    const auto first = static_cast<std::size_t>(x);
+    const std::uint64_t* words = words_ + static_cast<std::size_t>(y + 1) * row_words_;
+    if constexpr (std::endian::native == std::endian::little) {
+      std::uint16_t bits;
+      std::memcpy(&bits, reinterpret_cast<const unsigned char*>(words) + (first >> 3), sizeof bits);
+      return static_cast<Ring>(bits >> (first & 7)) & 7;
+    } else {
+      const std::size_t shift = first & 63;
+      std::uint64_t bits = words[first >> 6] >> shift;
+      if (shift > 61) bits |= words[(first >> 6) + 1] << (64 - shift);
+      return static_cast<Ring>(bits) & 7;
+    }
+  }
+
+  const std::uint64_t* words_ = nullptr;
+  std::size_t row_words_ = 0;
+  Size size_;
+};
+
+/// A bit grid that owns its words. For bakers.
+class BitGrid {
+ public:
+  explicit BitGrid(Size size) : size_(size), words_(BitGridLayout::words(size)) {}
+
+  Size size() const noexcept { return size_; }
+  std::span<const std::uint64_t> words() const noexcept { return words_; }
+  BitGridView view() const noexcept { return {words_, size_}; }
+  bool operator[](Cell cell) const noexcept { return view()[cell]; }
+
+  void set(Cell cell, bool value) noexcept {
+    assert(size_.contains(cell));
+    const auto bit = static_cast<std::size_t>(cell.x + 1);
+    std::uint64_t& word = words_[static_cast<std::size_t>(cell.y + 1) * BitGridLayout::row_words(size_) + (bit >> 6)];
+    const std::uint64_t mask = std::uint64_t{1} << (bit & 63);
+    word = value ? word | mask : word & ~mask;
+  }
+
+ private:
+  Size size_;
+  std::vector<std::uint64_t> words_;
+};
+
+}  // namespace libpath

@@ -1,0 +1,319 @@
+#include <libpath/search/grid_search.h>
+
+#include <algorithm>
+#include <limits>
+
+#include <libpath/core/neighbours.h>
+
+namespace libpath {
+namespace {
+
+// Arrivals beyond the headings: kHeadings is the start, and from here on they are links.
+constexpr std::uint32_t kFirstLink = kHeadings + 1;
+
+// What the three kinds of worlds let a search leave out.
+struct PlainRules {  // one cost, no one-way edges, no links, eight neighbours
+  static constexpr bool plain = true;
+  static constexpr bool one_cost = true;
+};
+struct OneCostRules {
+  static constexpr bool plain = false;
+  static constexpr bool one_cost = true;
+};
+struct AllRules {
+  static constexpr bool plain = false;
+  static constexpr bool one_cost = false;
+};
+
+/// Open list entries name cells by both coordinates, for the heuristic needs them.
+constexpr std::uint32_t pack(Cell cell) {
+  return static_cast<std::uint32_t>(cell.y) << 16 | static_cast<std::uint32_t>(cell.x);
+}
+constexpr Cell unpack(std::uint32_t node) {
+  return {static_cast<std::int32_t>(node & 0xffff), static_cast<std::int32_t>(node >> 16)};
+}
+static_assert(kMaxSide <= 1 << 16);
+
+}  // namespace
+
+Cost GridSearch::Heuristic::operator()(Cell cell) const noexcept {
+  Cost least = std::min(ground(cell, goal), cap);
+  for (std::size_t i = 0; i < shortcut_count; ++i) {
+    least = std::min(least, ground(cell, shortcuts[i].entry) + shortcuts[i].rest);
+  }
+  return least;
+}
+
+PathStatus GridSearch::start(GridQuery query) noexcept {
+  status_ = PathStatus::running;
+  reason_ = PathReason::none;
+  neighbours_ = query.neighbours;
+  best_ = kNoCost;
+  expanded_ = 0;
+
+  const PathReason fault = find_fault(query);
+  if (fault != PathReason::none) return end(PathStatus::bad_query, fault);
+  start_ = index_of(query.from);
+  goal_ = index_of(query.to);
+  if (!world_.walkability()[query.from]) return end(PathStatus::no_path, PathReason::start_blocked);
+  if (!world_.walkability()[query.to]) return end(PathStatus::no_path, PathReason::goal_blocked);
+  const Regions& regions = world_.regions();
+  if (!regions.reaches(regions.region_of(query.from), regions.region_of(query.to))) {
+    return end(PathStatus::no_path, PathReason::different_regions);
+  }
+  aim_at(query.to);
+  open_start(query.from);
+  return status_;
+}
+
+PathStatus GridSearch::step(std::uint64_t budget) noexcept {
+  if (status_ != PathStatus::running) return status_;
+  if (!world_.costs().uniform()) return run<AllRules>(budget);
+  if (!world_.edges().empty() || neighbours_ == Neighbours::four) return run<OneCostRules>(budget);
+  return run<PlainRules>(budget);
+}
+
+PathStatus GridSearch::end(PathStatus status, PathReason reason) noexcept {
+  status_ = status;
+  reason_ = reason;
+  return status_;
+}
+
+PathReason GridSearch::find_fault(GridQuery query) const noexcept {
+  if (!world_.size().contains(query.from)) return PathReason::start_outside;
+  if (!world_.size().contains(query.to)) return PathReason::goal_outside;
+  if (world_.size().cells() > context_->capacity()) return PathReason::context_too_small;
+  return PathReason::none;
+}
+
+void GridSearch::aim_at(Cell goal) noexcept {
+  heuristic_.goal = goal;
+  heuristic_.straight = kStraight * world_.costs().least_multiplier();
+  heuristic_.diagonal =
+      neighbours_ == Neighbours::four ? 2 * heuristic_.straight : kDiagonal * world_.costs().least_multiplier();
+  heuristic_.cap = kNoCost;
+  heuristic_.shortcut_count = 0;
+  if (!world_.edges().empty()) allow_for_shortcuts();
+}
+
+/// Links that cost less than the octile distance between their ends would make it overestimate. The way by the last
+/// shortcut of a path costs at least the link and the ground from its exit: the cap. A few shortcuts are worth knowing
+/// better: the least cost by chains of them, found by relaxing until nothing improves.
+void GridSearch::allow_for_shortcuts() noexcept {
+  Heuristic& h = heuristic_;
+  std::size_t count = 0;
+  std::array<Cell, Heuristic::kMostShortcuts> exits{};
+  std::array<Cost, Heuristic::kMostShortcuts> costs{};
+  for (const LinkRecord& link : world_.edges().links()) {
+    const Cell entry = cell_of(link.from);
+    const Cell exit = cell_of(link.to);
+    if (link.cost >= h.ground(entry, exit)) continue;
+    const Cost rest = link.cost + h.ground(exit, h.goal);
+    h.cap = std::min(h.cap, rest);
+    if (count < Heuristic::kMostShortcuts) {
+      h.shortcuts[count] = {entry, rest};
+      exits[count] = exit;
+      costs[count] = link.cost;
+    }
+    ++count;
+  }
+  if (count > Heuristic::kMostShortcuts) return;
+  h.cap = kNoCost;
+  h.shortcut_count = count;
+  for (bool improved = true; improved;) {
+    improved = false;
+    for (std::size_t i = 0; i < count; ++i) {
+      const Cost rest = costs[i] + h(exits[i]);
+      if (rest < h.shortcuts[i].rest) {
+        h.shortcuts[i].rest = rest;
+        improved = true;
+      }
+    }
+  }
+}
+
+void GridSearch::open_start(Cell start) noexcept {
+  search_ = context_->begin_search();
+  const Cost longest = kDiagonal * world_.costs().most_multiplier();
+  const Cost shortest = kStraight * world_.costs().least_multiplier();
+  const Cost least = heuristic_(start);
+  context_->open_.reset(least, 2 * longest, shortest / 4);
+  context_->nodes_[start_] = {0, search_, kHeadings};
+  if (start_ == goal_) {
+    best_ = 0;
+  } else {
+    context_->open_.push(least, pack(start));
+  }
+}
+
+template <class Rules>
+Cost GridSearch::bound(Cell cell) const noexcept {
+  if constexpr (Rules::plain) return heuristic_.ground(cell, heuristic_.goal);
+  return heuristic_(cell);
+}
+
+template <class Rules>
+PathStatus GridSearch::run(std::uint64_t budget) noexcept {
+  OpenList& open = context_->open_;
+  while (true) {
+    if (open.empty() || open.least_key() >= best_) break;
+    if (budget == 0) return status_;
+    const OpenList::Entry entry = open.pop();
+    const Cell cell = unpack(entry.node);
+    // Improved since this entry was pushed, and expanded as the better one; or no better than a path already found.
+    if (entry.key >= best_ || entry.key != context_->nodes_[index_of(cell)].g + bound<Rules>(cell)) continue;
+    expand<Rules>(cell);
+    ++expanded_;
+    --budget;
+  }
+  if (best_ == kNoCost) return end(PathStatus::no_path, PathReason::different_regions);
+  return end(PathStatus::found, PathReason::none);
+}
+
+template <class Rules>
+void GridSearch::expand(Cell cell) noexcept {
+  const std::uint32_t index = index_of(cell);
+  const Node node = context_->nodes_[index];
+  const Ring ring = world_.walkability().ring(cell);
+  HeadingSet headings = Rules::plain ? fresh_headings(ring, node.arrival) : open_headings(ring);
+  if constexpr (!Rules::plain) {
+    if (neighbours_ == Neighbours::four) headings &= kStraightHeadings;
+    const EdgeCell* edge = world_.edges().empty() ? nullptr : world_.edges().find(cell.y, index);
+    if (edge != nullptr) {
+      headings = static_cast<HeadingSet>(headings & ~edge->closed);
+      for (std::uint32_t i = 0; i < edge->link_count; ++i) {
+        const LinkRecord& link = world_.edges().links()[edge->first_link + i];
+        reach<Rules>(cell_of(link.to), link.to, node.g + link.cost, kFirstLink + edge->first_link + i);
+      }
+    }
+  }
+  const std::int32_t width = world_.size().width;
+  for_each(headings, [&](Heading heading) {
+    const Cell by = kHeadingSteps[static_cast<std::size_t>(heading)];
+    const Cell next{cell.x + by.x, cell.y + by.y};
+    const std::uint32_t next_index = index + static_cast<std::uint32_t>(by.y * width + by.x);
+    const Cost multiplier =
+        Rules::one_cost ? world_.costs().least_multiplier() : world_.costs().multiplier(index, next_index);
+    const Cost step_cost = (is_diagonal(heading) ? kDiagonal : kStraight) * multiplier;
+    reach<Rules>(next, next_index, node.g + step_cost, static_cast<std::uint32_t>(heading));
+  });
+}
+
+template <class Rules>
+void GridSearch::reach(Cell cell, std::uint32_t index, Cost g, std::uint32_t arrival) noexcept {
+  Node& node = context_->nodes_[index];
+  if (node.search == search_ && node.g <= g) return;
+  const Cost key = g + bound<Rules>(cell);
+  if (key >= best_) return;
+  node = {g, search_, arrival};
+  if (index == goal_) {
+    best_ = g;
+    return;
+  }
+  if (context_->open_.full()) make_room();
+  context_->open_.push(key, pack(cell));
+}
+
+void GridSearch::make_room() noexcept {
+  context_->open_.compact([&](const OpenList::Entry& entry) {
+    const Cell cell = unpack(entry.node);
+    return entry.key != context_->nodes_[index_of(cell)].g + heuristic_(cell);
+  });
+}
+
+Cell GridSearch::cell_of(std::uint32_t index) const noexcept {
+  const auto width = static_cast<std::uint32_t>(world_.size().width);
+  return {static_cast<std::int32_t>(index % width), static_cast<std::int32_t>(index / width)};
+}
+
+std::uint32_t GridSearch::parent_of(std::uint32_t index) const noexcept {
+  const std::uint32_t arrival = context_->nodes_[index].arrival;
+  if (arrival >= kFirstLink) return world_.edges().links()[arrival - kFirstLink].from;
+  const Cell by = kHeadingSteps[arrival];
+  return index - static_cast<std::uint32_t>(by.y * world_.size().width + by.x);
+}
+
+/// Whether a path that leaves a cell by `departure` turns there: ends, links and changes of heading.
+bool GridSearch::turns_at(std::uint32_t index, std::uint32_t departure) const noexcept {
+  const std::uint32_t arrival = context_->nodes_[index].arrival;
+  return arrival != departure || arrival >= kFirstLink;
+}
+
+PathResult GridSearch::result() const noexcept {
+  PathResult result;
+  result.status = status_;
+  result.reason = reason_;
+  result.expanded = expanded_;
+  if (status_ == PathStatus::found) {
+    result.optimal = true;
+    result.cost = best_;
+    result.length = world_.costs().length(best_);
+  }
+  return result;
+}
+
+/// Visits the cells of the path from the goal to the start: visit(index, whether it is a corner).
+template <class Visit>
+void GridSearch::trace_back(Visit visit) const noexcept {
+  std::uint32_t departure = kHeadings;
+  for (std::uint32_t at = goal_; at != start_; at = parent_of(at)) {
+    visit(at, turns_at(at, departure));
+    departure = context_->nodes_[at].arrival;
+  }
+  visit(start_, true);
+}
+
+PathResult GridSearch::measured() const noexcept {
+  PathResult result = this->result();
+  if (status_ != PathStatus::found) return result;
+  trace_back([&](std::uint32_t, bool corner) {
+    ++result.cells;
+    if (corner) ++result.corners;
+  });
+  return result;
+}
+
+PathResult GridSearch::path(std::span<Cell> out) const noexcept {
+  const PathResult result = measured();
+  if (result.cells == 0) return result;
+  std::size_t place = result.cells;
+  trace_back([&](std::uint32_t index, bool) {
+    if (--place < out.size()) out[place] = cell_of(index);
+  });
+  return result;
+}
+
+PathResult GridSearch::corners(std::span<Cell> out) const noexcept {
+  const PathResult result = measured();
+  if (result.corners == 0) return result;
+  std::size_t place = result.corners;
+  trace_back([&](std::uint32_t index, bool corner) {
+    if (corner && --place < out.size()) out[place] = cell_of(index);
+  });
+  return result;
+}
+
+namespace {
+
+GridSearch searched(const World& world, GridQuery query, SearchContext& context) {
+  GridSearch search(world, context);
+  search.start(query);
+  search.step(std::numeric_limits<std::uint64_t>::max());
+  return search;
+}
+
+}  // namespace
+
+PathResult find_path(const World& world, GridQuery query, SearchContext& context, std::span<Cell> out) noexcept {
+  return searched(world, query, context).path(out);
+}
+
+PathResult find_corners(const World& world, GridQuery query, SearchContext& context, std::span<Cell> out) noexcept {
+  return searched(world, query, context).corners(out);
+}
+
+PathResult find_cost(const World& world, GridQuery query, SearchContext& context) noexcept {
+  return searched(world, query, context).result();
+}
+
+}  // namespace libpath

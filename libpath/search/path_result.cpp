@@ -1,0 +1,29 @@
+#include <libpath/search/path_result.h>
+
+namespace libpath {
+
+const char* describe(PathReason reason) noexcept {
+  switch (reason) {
+    case PathReason::none: return "none";
+    case PathReason::start_outside: return "the start is outside the map";
+    case PathReason::goal_outside: return "the goal is outside the map";
+    case PathReason::context_too_small: return "the search context was made for a smaller map";
+    case PathReason::start_blocked: return "the unit cannot stand at the start";
+    case PathReason::goal_blocked: return "the unit cannot stand at the goal";
+    case PathReason::different_regions: return "the start's region does not reach the goal's region";
+    case PathReason::cancelled: return "the search was abandoned";
+  }
+  return "unknown reason";
+}
+
+const char* name_of(PathStatus status) noexcept {
+  switch (status) {
+    case PathStatus::found: return "found";
+    case PathStatus::no_path: return "no_path";
+    case PathStatus::running: return "running";
+    case PathStatus::bad_query: return "bad_query";
+  }
+  return "unknown";
+}
+
+}  // namespace libpath

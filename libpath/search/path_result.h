@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include <libpath/core/cost.h>
+#include <libpath/core/export.h>
+
+namespace libpath {
+
+enum class PathStatus : std::uint8_t {
+  found,      // a path, or its cost, is in the result
+  no_path,    // an answer, not an error: see the reason
+  running,    // a sliced search has not ended yet
+  bad_query,  // the query cannot be asked of this world: see the reason
+};
+
+enum class PathReason : std::uint8_t {
+  none,               // found or running
+  start_outside,      // bad query: the start is not on the map
+  goal_outside,       // bad query: the goal is not on the map
+  context_too_small,  // bad query: the context was made for a smaller world
+  start_blocked,      // no path: the unit cannot stand at the start
+  goal_blocked,       // no path: the unit cannot stand at the goal
+  different_regions,  // no path: the start's region does not reach the goal's
+  cancelled,          // no path: the search was abandoned before its end
+};
+
+/// What a query found.
+struct PathResult {
+  PathStatus status = PathStatus::running;
+  PathReason reason = PathReason::none;
+  bool optimal = false;        // proven shortest under the world's costs
+  Cost cost = 0;               // whole number, exact; see core/cost.h
+  double length = 0;           // the same in cells of plain ground
+  std::size_t cells = 0;       // on the whole path, both ends included, even where the buffer held fewer; 0: not asked
+  std::size_t corners = 0;     // cells where the path turns or takes a link, both ends included; 0: not asked
+  std::uint64_t expanded = 0;  // nodes that the search expanded
+};
+
+/// One clause in plain English, without a full stop. Never null.
+LIBPATH_API const char* describe(PathReason reason) noexcept;
+/// "found", "no_path", "running" or "bad_query".
+LIBPATH_API const char* name_of(PathStatus status) noexcept;
+
+}  // namespace libpath

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+#include <span>
+
+#include <libpath/core/cost.h>
+#include <libpath/core/export.h>
+#include <libpath/core/open_list.h>
+#include <libpath/core/result.h>
+#include <libpath/search/world.h>
+
+namespace libpath {
+
+/// The scratch memory of one search: about 34 bytes a cell, taken from the system only as searches touch it. Made once,
+/// reused by any number of queries on any world of at most that many cells; never cleared between queries, since every
+/// node carries the number of the search that wrote it. After create() nothing is allocated.
+/// Threads: one search at a time; give each thread a context of its own. Lifetime: independent of any world.
+class SearchContext {
+ public:
+  static LIBPATH_API Result<SearchContext> create(std::size_t cells) noexcept;
+  static Result<SearchContext> create(const World& world) noexcept { return create(world.size().cells()); }
+
+  std::size_t capacity() const noexcept { return capacity_; }
+
+ private:
+  friend class GridSearch;
+
+  struct Node {
+    Cost g;
+    std::uint32_t search;   // number of the search that wrote this node
+    std::uint32_t arrival;  // heading index of the step that leads here, kHeadings for a start, or more for a link
+  };
+  struct Free {
+    void operator()(void* memory) const noexcept { std::free(memory); }
+  };
+
+  SearchContext() = default;
+
+  /// Number of a new search; all nodes of earlier ones become unknown.
+  std::uint32_t begin_search() noexcept;
+
+  std::size_t capacity_ = 0;
+  std::uint32_t search_ = 0;
+  std::unique_ptr<Node[], Free> nodes_;
+  std::unique_ptr<OpenList::Entry[], Free> entries_;
+  OpenList open_;
+};
+
+}  // namespace libpath

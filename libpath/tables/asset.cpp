@@ -1,0 +1,68 @@
+#include <libpath/tables/asset.h>
+
+#include <cstring>
+#include <new>
+
+namespace libpath {
+namespace {
+
+Result<UnitTables> open_unit(const Sections& sections, std::uint32_t unit, Size size, const UnitRecord& record) {
+  auto walkability = open_walkability(sections, unit, size);
+  if (!walkability) return Failure{walkability.error()};
+  auto costs = StepCosts::open(sections, unit, size, record.factor_unit);
+  if (!costs) return Failure{costs.error()};
+  auto regions = Regions::open(sections, unit, *walkability);
+  if (!regions) return Failure{regions.error()};
+  auto edges = Edges::open(sections, unit, *walkability);
+  if (!edges) return Failure{edges.error()};
+  return UnitTables{*walkability, *costs, *regions, *edges};
+}
+
+/// No table of a unit that the map does not have, and none missing.
+Result<Done> check_presence(const Sections& sections, std::size_t units) {
+  std::size_t expected = 0;
+  for (const SectionKind& kind : kSectionKinds) {
+    if (kind.required) expected += kind.of_unit ? units : 1;
+  }
+  std::size_t found = 0;
+  for (const SectionEntry& entry : sections.entries()) {
+    if (entry.unit > units) return Failure{Error{ErrorCode::bad_section_table, entry.offset}};
+    if (kSectionKinds[section_rank(entry.tag)].required) ++found;
+  }
+  if (found != expected) return Failure{Error{ErrorCode::missing_section, 0}};
+  return Done{};
+}
+
+}  // namespace
+
+Result<Asset> Asset::open(std::span<const std::byte> bytes, HashCheck check) noexcept {
+  auto sections = Sections::open(bytes, check);
+  if (!sections) return Failure{sections.error()};
+  auto map = MapInfo::open(*sections);
+  if (!map) return Failure{map.error()};
+  const auto units = map->units();
+  if (const auto present = check_presence(*sections, units.size()); !present) return Failure{present.error()};
+
+  Asset asset;
+  asset.sections_ = *sections;
+  asset.map_ = *map;
+  asset.units_.reset(new (std::nothrow) UnitTables[units.size()]);
+  if (!asset.units_) return Failure{Error{ErrorCode::out_of_memory, 0}};
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    const auto tables = open_unit(*sections, static_cast<std::uint32_t>(i + 1), map->size(), units[i]);
+    if (!tables) return Failure{tables.error()};
+    asset.units_[i] = *tables;
+  }
+  return asset;
+}
+
+Result<Asset> Asset::open_copy(std::span<const std::byte> bytes, HashCheck check) noexcept {
+  std::unique_ptr<std::uint64_t[]> copy(new (std::nothrow) std::uint64_t[(bytes.size() + 7) / 8]);
+  if (!copy) return Failure{Error{ErrorCode::out_of_memory, 0}};
+  std::memcpy(copy.get(), bytes.data(), bytes.size());
+  auto asset = open({reinterpret_cast<const std::byte*>(copy.get()), bytes.size()}, check);
+  if (asset) asset->copy_ = std::move(copy);
+  return asset;
+}
+
+}  // namespace libpath

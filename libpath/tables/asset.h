@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <span>
+
+#include <libpath/core/export.h>
+#include <libpath/core/result.h>
+#include <libpath/tables/edges.h>
+#include <libpath/tables/map_info.h>
+#include <libpath/tables/regions.h>
+#include <libpath/tables/sections.h>
+#include <libpath/tables/step_costs.h>
+#include <libpath/tables/walkability.h>
+
+namespace libpath {
+
+/// The tables of one unit profile.
+struct UnitTables {
+  Walkability walkability;
+  StepCosts costs;
+  Regions regions;
+  Edges edges;
+};
+
+/// A baked map, read in place. open() proves once everything that a search later trusts (sizes, order, bounds, hashes),
+/// so that no accessor can fail. Bytes: docs/asset-format.md.
+/// Cost of opening: about 1 ms a MB. Threads: immutable, share freely. Lifetime: that of the bytes it was opened on; an
+/// asset opened by open_copy() owns its bytes. Moving an asset leaves its views valid.
+class Asset {
+ public:
+  /// Opens bytes that stay where they are: memory, or a mapped file that is only ever replaced by renaming another over
+  /// it. REQUIRES of the bytes: they start at a multiple of 8.
+  static LIBPATH_API Result<Asset> open(std::span<const std::byte> bytes, HashCheck check = HashCheck::full) noexcept;
+
+  /// Opens a copy of the bytes: for files that others may write to at any time, and for memory at odd addresses.
+  static LIBPATH_API Result<Asset> open_copy(std::span<const std::byte> bytes,
+                                             HashCheck check = HashCheck::full) noexcept;
+
+  const MapInfo& map() const noexcept { return map_; }
+  const Sections& sections() const noexcept { return sections_; }
+  /// One per unit profile, in the order of map().units().
+  std::span<const UnitTables> units() const noexcept { return {units_.get(), map_.units().size()}; }
+
+ private:
+  Asset() = default;
+
+  std::unique_ptr<std::uint64_t[]> copy_;
+  Sections sections_;
+  MapInfo map_;
+  std::unique_ptr<UnitTables[]> units_;
+};
+
+}  // namespace libpath

@@ -1,0 +1,105 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace libpath {
+
+/// The container's bytes, as drawn in docs/asset-format.md: a header, the section table, and the sections, all numbers
+/// little-endian. Every byte is hashed, or fixed and checked.
+inline constexpr std::array<char, 8> kAssetMagic{'L', 'I', 'B', 'P', 'A', 'T', 'H', '\n'};
+inline constexpr std::uint32_t kAssetVersion = 1;
+inline constexpr std::uint32_t kByteOrderMark = 0x01020304;
+inline constexpr std::uint64_t kSectionAlignment = 64;
+inline constexpr std::uint32_t kMapWide = 0;  // SectionEntry::unit of what belongs to no unit; unit u is u + 1
+
+struct AssetHeader {
+  std::array<char, 8> magic;
+  std::uint32_t version;
+  std::uint32_t byte_order;
+  std::uint64_t file_size;
+  std::uint32_t section_count;
+  std::uint32_t reserved;
+  std::uint64_t hash;  // xxh3-64 of the header with this field zero, then the section table
+  std::array<std::uint8_t, 24> zero;
+};
+static_assert(sizeof(AssetHeader) == 64);
+
+struct SectionEntry {
+  std::uint32_t tag;
+  std::uint32_t unit;
+  std::uint32_t element_size;
+  std::uint32_t reserved;
+  std::uint64_t offset;
+  std::uint64_t length;
+  std::uint64_t hash;  // xxh3-64 of the section's bytes
+};
+static_assert(sizeof(SectionEntry) == 40);
+
+constexpr std::uint32_t section_tag(const char (&name)[5]) noexcept {
+  std::uint32_t tag = 0;
+  for (int i = 3; i >= 0; --i) tag = tag << 8 | static_cast<unsigned char>(name[i]);
+  return tag;
+}
+
+/// What a section is. Sections of one unit stand in the order of this list, the map's own before those of unit 0, 1, ….
+struct SectionKind {
+  std::uint32_t tag;
+  const char* name;            // as pathinfo prints it
+  std::uint32_t element_size;  // bytes
+  bool of_unit;                // one per unit, or one for the map
+  bool required;
+};
+
+inline constexpr std::uint32_t kMapSection = section_tag("MAP ");
+inline constexpr std::uint32_t kUnitSection = section_tag("UNIT");
+inline constexpr std::uint32_t kTerrainSection = section_tag("TERR");
+inline constexpr std::uint32_t kCellSection = section_tag("CELL");
+inline constexpr std::uint32_t kAreaSection = section_tag("AREA");
+inline constexpr std::uint32_t kRunSection = section_tag("RUNS");
+inline constexpr std::uint32_t kStringSection = section_tag("STRS");
+inline constexpr std::uint32_t kWalkSection = section_tag("WALK");
+inline constexpr std::uint32_t kFactorSection = section_tag("FACT");
+inline constexpr std::uint32_t kCostSection = section_tag("COST");
+inline constexpr std::uint32_t kRegionSection = section_tag("RGNS");
+inline constexpr std::uint32_t kRegionBlockSection = section_tag("RGNB");
+inline constexpr std::uint32_t kMixedBlockSection = section_tag("RGNX");
+inline constexpr std::uint32_t kReachSection = section_tag("RECH");
+inline constexpr std::uint32_t kEdgeRowSection = section_tag("EROW");
+inline constexpr std::uint32_t kEdgeSection = section_tag("EDGE");
+inline constexpr std::uint32_t kLinkSection = section_tag("LINK");
+
+inline constexpr std::array<SectionKind, 17> kSectionKinds{{
+    {kMapSection, "map", 32, false, true},
+    {kUnitSection, "unit profiles", 64, false, true},
+    {kTerrainSection, "terrain catalogue", 16, false, true},
+    {kCellSection, "terrain", 1, false, true},
+    {kAreaSection, "named areas", 20, false, true},
+    {kRunSection, "cells of named areas", 12, false, true},
+    {kStringSection, "names", 1, false, true},
+    {kWalkSection, "walkability", 8, true, true},
+    {kFactorSection, "cost factors", 4, true, true},
+    {kCostSection, "cost", 1, true, false},
+    {kRegionSection, "regions", 16, true, true},
+    {kRegionBlockSection, "regions by block", 4, true, true},
+    {kMixedBlockSection, "regions in mixed blocks", 4, true, true},
+    {kReachSection, "region connectivity", 8, true, true},
+    {kEdgeRowSection, "edge rows", 4, true, false},
+    {kEdgeSection, "edges", 16, true, false},
+    {kLinkSection, "links", 16, true, false},
+}};
+
+/// Place of a tag in kSectionKinds, or the number of kinds where there is none.
+constexpr std::size_t section_rank(std::uint32_t tag) noexcept {
+  std::size_t rank = 0;
+  while (rank < kSectionKinds.size() && kSectionKinds[rank].tag != tag) ++rank;
+  return rank;
+}
+
+constexpr std::uint64_t align_section(std::uint64_t offset) noexcept {
+  return (offset + kSectionAlignment - 1) & ~(kSectionAlignment - 1);
+}
+
+}  // namespace libpath

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include <libpath/core/cost.h>
+#include <libpath/core/heading.h>
+#include <libpath/core/result.h>
+#include <libpath/tables/sections.h>
+
+namespace libpath {
+
+/// What a step costs one unit. A step lies half in the cell it leaves and half in the cell it enters, so its cost is
+/// the length of the step times the mean of both cells' factors: the same there and back. The factor of a cell is the
+/// largest under the unit's footprint.
+///
+/// Costs are whole numbers: factors are kept in multiples of `factor_unit` thousandths, their greatest common divisor;
+/// where all cells share one factor a step costs kStraight or kDiagonal times that multiple, otherwise times the sum of
+/// both cells' multiples (so that the mean needs no halves).
+///
+/// Section FACT: the distinct multiples, ascending, each 1 to kMostFactor. Section COST, only where FACT has several:
+/// per cell, row by row, a place in FACT. Proven on opening: sizes, order and range of every entry.
+class StepCosts {
+ public:
+  static constexpr std::uint32_t kMostFactor = 100'000;
+
+  static Result<StepCosts> open(const Sections& sections, std::uint32_t unit, Size size,
+                                std::uint32_t factor_unit) noexcept;
+
+  bool uniform() const noexcept { return cells_.empty(); }
+
+  /// Cost of a straight step between cells of these factors, divided by kStraight.
+  /// REQUIRES: both lie on the map, by their row-major places.
+  Cost multiplier(std::size_t a, std::size_t b) const noexcept {
+    if (uniform()) return least_;
+    return Cost{factors_[cells_[a]]} + factors_[cells_[b]];
+  }
+  /// Smallest multiplier that any step can have, and the largest.
+  Cost least_multiplier() const noexcept { return least_; }
+  Cost most_multiplier() const noexcept { return most_; }
+
+  /// Factor of a cell as designers write it: 1 is plain ground. REQUIRES: the cell lies on the map.
+  double factor(std::size_t cell) const noexcept {
+    return static_cast<double>(factors_[uniform() ? 0 : cells_[cell]]) * factor_unit_ / 1000.0;
+  }
+
+  /// Costs in cells of plain ground.
+  double length(Cost cost) const noexcept { return static_cast<double>(cost) / cost_of_one(); }
+  double cost_of_one() const noexcept {
+    return static_cast<double>(kStraight) * (uniform() ? 1000 : 2000) / factor_unit_;
+  }
+
+ private:
+  std::span<const std::uint32_t> factors_;
+  std::span<const std::uint8_t> cells_;
+  std::uint32_t factor_unit_ = 1000;
+  Cost least_ = 1;
+  Cost most_ = 1;
+};
+
+}  // namespace libpath
