@@ -135,7 +135,8 @@ void Reader::read_format(const JsonValue& value) {
 }
 
 void Reader::read_version(const JsonValue& value) {
-  if (!value.json().is_number_integer() || value.json() != 1) value.refuse("expected 1, the version that this program reads");
+  if (!value.json().is_number_integer() || value.json() != 1)
+    value.refuse("expected 1, the version that this program reads");
 }
 
 void Reader::read_size(const JsonValue& value) {
