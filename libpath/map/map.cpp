@@ -12,8 +12,32 @@ namespace {
 
 using Fault = std::optional<MapFault>;
 
+/// Shortest forms only, no surrogates, as files must spell it.
+bool is_utf8(std::string_view text) {
+  constexpr std::uint32_t kLeastOfLength[] = {0, 0, 0x80, 0x800, 0x10000};
+  for (std::size_t i = 0; i < text.size();) {
+    const auto lead = static_cast<unsigned char>(text[i]);
+    const std::size_t length = lead < 0x80   ? 1
+                               : lead < 0xc0 ? 0
+                               : lead < 0xe0 ? 2
+                               : lead < 0xf0 ? 3
+                               : lead < 0xf8 ? 4
+                                             : 0;
+    if (length == 0 || length > text.size() - i) return false;
+    std::uint32_t code = length == 1 ? lead : lead & (0x7fu >> length);
+    for (std::size_t k = 1; k < length; ++k) {
+      const auto next = static_cast<unsigned char>(text[i + k]);
+      if ((next & 0xc0) != 0x80) return false;
+      code = code << 6 | (next & 0x3fu);
+    }
+    if (code < kLeastOfLength[length] || code > 0x10ffff || (code >= 0xd800 && code < 0xe000)) return false;
+    i += length;
+  }
+  return true;
+}
+
 bool is_name(std::string_view name) {
-  return !name.empty() && name.size() <= MapLimits::name_bytes &&
+  return !name.empty() && name.size() <= MapLimits::name_bytes && is_utf8(name) &&
          std::none_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) < 32 || c == 127; });
 }
 
@@ -27,7 +51,8 @@ Fault check_names(const Items& items, const char* list, std::size_t limit, NameO
   for (std::size_t i = 0; i < items.size(); ++i) {
     const std::string& name = name_of(items[i]);
     const auto place = fmt::format("{}[{}].name", list, i);
-    if (!is_name(name)) return MapFault{place, fmt::format("expected 1 to {} printable bytes", MapLimits::name_bytes)};
+    if (!is_name(name))
+      return MapFault{place, fmt::format("expected 1 to {} printable bytes of UTF-8", MapLimits::name_bytes)};
     if (!seen.insert(name).second)
       return MapFault{place, fmt::format("expected a name used once, '{}' occurs before", name)};
   }
@@ -128,7 +153,7 @@ Fault check_links(const Map& map) {
     const auto wrong = [&](const char* field, const char* expected) {
       return MapFault{fmt::format("links[{}]{}", i, field), expected};
     };
-    if (!link.name.empty() && !is_name(link.name)) return wrong(".name", "expected printable bytes, at most 64");
+    if (!link.name.empty() && !is_name(link.name)) return wrong(".name", "expected printable UTF-8, at most 64 bytes");
     if (!map.size().contains(link.from)) return wrong(".from", "expected a cell of the map");
     if (!map.size().contains(link.to)) return wrong(".to", "expected a cell of the map");
     if (link.from == link.to) return wrong("", "expected two different cells");
@@ -139,14 +164,16 @@ Fault check_links(const Map& map) {
 
 Fault check_areas(const Map& map, const std::vector<Area>& areas, const char* list) {
   if (auto fault = check_names(areas, list, MapLimits::areas)) return fault;
+  std::size_t all_runs = 0;
   for (std::size_t i = 0; i < areas.size(); ++i) {
     const auto wrong = [&](std::string expected) {
       return MapFault{fmt::format("{}[{}].cells", list, i), std::move(expected)};
     };
     const auto& runs = areas[i].runs;
     if (runs.empty()) return wrong("expected at least one cell");
-    if (runs.size() > MapLimits::area_runs)
-      return wrong(fmt::format("expected at most {} rows of cells", MapLimits::area_runs));
+    all_runs += runs.size();
+    if (all_runs > MapLimits::area_runs)
+      return wrong(fmt::format("expected at most {} rows of cells in all {}", MapLimits::area_runs, list));
     for (std::size_t k = 0; k < runs.size(); ++k) {
       const CellRun& run = runs[k];
       if (run.begin >= run.end || !map.size().contains({run.begin, run.y}) ||

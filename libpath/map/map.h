@@ -89,7 +89,7 @@ struct MapLimits {
   static constexpr std::size_t one_way_edges = 1 << 20;
   static constexpr std::size_t links = 1 << 16;
   static constexpr std::size_t areas = 1 << 14;      // regions, and as many dead ends
-  static constexpr std::size_t area_runs = 1 << 22;  // rows of cells in one area
+  static constexpr std::size_t area_runs = 1 << 22;  // rows of cells in all regions, and as many in all dead ends
   static constexpr std::size_t waypoints = 1 << 16;
   static constexpr std::size_t waypoint_edges = 1 << 18;
   static constexpr std::size_t name_bytes = 64;

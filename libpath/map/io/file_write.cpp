@@ -1,0 +1,171 @@
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <optional>
+#include <random>
+#include <string>
+#include <system_error>
+
+#include <fmt/format.h>
+#include <libpath/map/io/file.h>
+#include <libpath/map/io/file_descriptor.h>
+
+namespace libpath {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kRandomDigits = 12;
+constexpr std::string_view kTemporarySuffix = ".tmp";
+
+std::string temporary_prefix(const std::string& name) { return "." + name + "."; }
+
+std::string temporary_name(const std::string& name) {
+  std::random_device random;
+  const std::uint64_t bits = (std::uint64_t{random()} << 32 | random()) & 0xffff'ffff'ffff;
+  return fmt::format("{}{:0{}x}{}", temporary_prefix(name), bits, kRandomDigits, kTemporarySuffix);
+}
+
+bool is_temporary_of(const std::string& name, const std::string& candidate) {
+  const std::string prefix = temporary_prefix(name);
+  return candidate.size() == prefix.size() + kRandomDigits + kTemporarySuffix.size() && candidate.starts_with(prefix) &&
+         candidate.ends_with(kTemporarySuffix) &&
+         candidate.find_first_not_of("0123456789abcdef", prefix.size()) == prefix.size() + kRandomDigits;
+}
+
+/// The file behind a symbolic link, or the link itself where it leads nowhere within a sane number of hops.
+fs::path behind_links(fs::path file) {
+  std::error_code error;
+  for (int hop = 0; hop < 40 && fs::is_symlink(fs::symlink_status(file, error)); ++hop)
+    file = file.parent_path() / fs::read_symlink(file, error);
+  return file;
+}
+
+/// Takes the lock by which a living writer is known. True too on a file system without locks: leftovers stay there.
+bool lock(int descriptor) {
+  while (::flock(descriptor, LOCK_EX) != 0) {
+    if (errno != EINTR) return errno == ENOLCK || errno == EOPNOTSUPP || errno == ENOSYS;
+  }
+  return true;
+}
+
+/// Removes the temporary files of writers that were killed. What cannot be removed is left to a later write.
+void remove_leftovers(int folder, const fs::path& folder_path, const std::string& name) {
+  std::error_code error;
+  for (fs::directory_iterator entry(folder_path, error), end; !error && entry != end; entry.increment(error)) {
+    const std::string candidate = entry->path().filename().string();
+    if (!is_temporary_of(name, candidate)) continue;
+    const FileDescriptor file(::openat(folder, candidate.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
+    if (file && ::flock(file.number(), LOCK_EX | LOCK_NB) == 0) ::unlinkat(folder, candidate.c_str(), 0);
+  }
+}
+
+bool write_all(int descriptor, std::span<const std::byte> bytes) {
+  while (!bytes.empty()) {
+    const ssize_t put = ::write(descriptor, bytes.data(), bytes.size());
+    if (put < 0 && errno == EINTR) continue;
+    if (put < 0) return false;
+    bytes = bytes.subspan(static_cast<std::size_t>(put));
+  }
+  return true;
+}
+
+/// True where the file holds these bytes and nothing else.
+bool holds(int descriptor, std::span<const std::byte> bytes) {
+  std::array<std::byte, 1 << 16> block;
+  off_t offset = 0;
+  for (;;) {
+    const ssize_t got = ::pread(descriptor, block.data(), block.size(), offset);
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) return got == 0 && bytes.empty();
+    const auto count = static_cast<std::size_t>(got);
+    if (count > bytes.size() || std::memcmp(block.data(), bytes.data(), count) != 0) return false;
+    bytes = bytes.subspan(count);
+    offset += got;
+  }
+}
+
+/// A locked file of a fresh name in the folder of its target, removed at the end unless it was renamed.
+class Temporary {
+ public:
+  Temporary(int folder, const std::string& target, mode_t mode) : folder_(folder), file_(-1) {
+    // Between making and locking it another writer may take it for a leftover and remove it: then a new one is made.
+    for (int attempt = 0; attempt < 100; ++attempt) {
+      name_ = temporary_name(target);
+      file_ = FileDescriptor(::openat(folder, name_.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode));
+      if (!file_ && errno == EEXIST) continue;
+      if (!file_) return;
+      struct stat status;
+      if (lock(file_.number()) && ::fstat(file_.number(), &status) == 0 && status.st_nlink == 1) return;
+      ::unlinkat(folder_, name_.c_str(), 0);
+    }
+    file_ = FileDescriptor(-1);
+  }
+  Temporary(const Temporary&) = delete;
+  Temporary& operator=(const Temporary&) = delete;
+  ~Temporary() {
+    if (!name_.empty()) ::unlinkat(folder_, name_.c_str(), 0);
+  }
+
+  explicit operator bool() const noexcept { return static_cast<bool>(file_); }
+  int number() const noexcept { return file_.number(); }
+  /// Makes it the target. It is closed only after that: the lock guards the name until it is gone.
+  bool rename_to(const std::string& target) noexcept {
+    if (::renameat(folder_, name_.c_str(), folder_, target.c_str()) != 0) return false;
+    name_.clear();
+    return true;
+  }
+
+ private:
+  int folder_;
+  std::string name_;
+  FileDescriptor file_;
+};
+
+/// Flushes a folder; some file systems cannot and say EINVAL.
+bool flush_folder(int folder) { return ::fsync(folder) == 0 || errno == EINVAL; }
+
+}  // namespace
+
+Result<Done, InputError> write_file(const fs::path& file, std::span<const std::byte> bytes) {
+  const auto failed = [&](const char* what) {
+    return refuse(file.string(), "",
+                  fmt::format("{}: {} (the old file is untouched)", what, std::generic_category().message(errno)));
+  };
+  const fs::path target = behind_links(file);
+  const std::string name = target.filename().string();
+  const fs::path folder_path = target.has_parent_path() ? target.parent_path() : fs::path(".");
+  if (name.empty()) return refuse(file.string(), "", "expected the name of a file");
+  const FileDescriptor folder(::open(folder_path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (!folder) return failed("cannot open its folder");
+
+  struct stat old;
+  const bool replaces = ::fstatat(folder.number(), name.c_str(), &old, 0) == 0;
+  if (!replaces && errno != ENOENT) return failed("cannot replace");
+  if (replaces && !S_ISREG(old.st_mode)) return refuse(file.string(), "", "expected a regular file");
+
+  remove_leftovers(folder.number(), folder_path, name);
+  const mode_t mode = replaces ? old.st_mode & 0777 : 0666;
+  Temporary temporary(folder.number(), name, mode);
+  if (!temporary) return failed("cannot make a temporary file beside it");
+  // The creation mask has cut the bits of a new file, as it should; those of an old one are kept.
+  if (replaces && ::fchmod(temporary.number(), mode) != 0) return failed("cannot set permissions");
+  if (!write_all(temporary.number(), bytes) || ::fsync(temporary.number()) != 0) return failed("cannot write");
+  if (!holds(temporary.number(), bytes))
+    return refuse(file.string(), "", "cannot write: the disk gave back other bytes (the old file is untouched)");
+  if (!temporary.rename_to(name)) return failed("cannot replace");
+  if (!flush_folder(folder.number()))
+    return refuse(file.string(), "", "written, but its folder could not be flushed to the disk");
+  return Done{};
+}
+
+Result<Done, InputError> write_file(const fs::path& file, std::string_view text) {
+  return write_file(file, std::as_bytes(std::span(text)));
+}
+
+}  // namespace libpath

@@ -1,0 +1,251 @@
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <unordered_map>
+
+#include <fmt/format.h>
+#include <libpath/map/io/lpmap.h>
+
+namespace libpath {
+namespace {
+
+Cell read_cell(const JsonValue& value, Size size) {
+  value.list(2, 2);
+  return {value.element(0).integer(0, size.width - 1), value.element(1).integer(0, size.height - 1)};
+}
+
+/// [x, y, width, height]
+CellRect read_rect(const JsonValue& value, Size size) {
+  value.list(4, 4);
+  CellRect rect;
+  rect.x = value.element(0).integer(0, size.width - 1);
+  rect.y = value.element(1).integer(0, size.height - 1);
+  rect.width = value.element(2).integer(1, size.width - rect.x);
+  rect.height = value.element(3).integer(1, size.height - rect.y);
+  return rect;
+}
+
+/// Puts a map together, member by member in the order of the format.
+class Reader final : public JsonSink {
+ public:
+  explicit Reader(std::size_t text_bytes) : text_bytes_(text_bytes) {}
+
+  bool streams(std::string_view key) override;
+  void member(std::string_view key, const nlohmann::json& value) override;
+  void element(std::string_view key, std::size_t index, const nlohmann::json& value) override;
+  /// The map, once the document is through.
+  Map finish();
+
+ private:
+  struct Member {
+    std::string_view key;
+    void (Reader::*read)(const JsonValue&);  // the whole of it, or each entry of a list
+    std::size_t most_entries;                // kWhole where it is not a list of entries
+    bool required = false;
+  };
+  static constexpr std::size_t kWhole = 0;
+  static const std::array<Member, 13> kMembers;
+
+  void expect_none_missing(std::size_t end) const;
+
+  void read_format(const JsonValue& value);
+  void read_version(const JsonValue& value);
+  void read_size(const JsonValue& value);
+  void read_movement_classes(const JsonValue& value);
+  void read_terrain(const JsonValue& value);
+  void read_unit(const JsonValue& value) { map_.units.push_back(libpath::read_unit(value)); }
+  void read_row(const JsonValue& value);
+  void read_one_way_edge(const JsonValue& value);
+  void read_link(const JsonValue& value);
+  Area read_area(const JsonValue& value, std::size_t& runs);
+  void read_region(const JsonValue& value) { map_.regions.push_back(read_area(value, region_runs_)); }
+  void read_dead_end(const JsonValue& value) { map_.dead_ends.push_back(read_area(value, dead_end_runs_)); }
+  void read_waypoint(const JsonValue& value);
+  void read_waypoint_edge(const JsonValue& value);
+  std::uint32_t find_waypoint(const JsonValue& name) const;
+
+  std::size_t text_bytes_;
+  Map map_;
+  Size size_;
+  std::size_t next_ = 0;  // the first member of the format that may still come
+  std::int32_t rows_ = 0;
+  std::array<int, 128> terrain_of_glyph_{};  // place in the catalogue plus one; 0 for none
+  std::size_t region_runs_ = 0;
+  std::size_t dead_end_runs_ = 0;
+  std::unordered_map<std::string, std::uint32_t> waypoints_;
+};
+
+const std::array<Reader::Member, 13> Reader::kMembers{{
+    {"format", &Reader::read_format, kWhole, true},
+    {"version", &Reader::read_version, kWhole, true},
+    {"size", &Reader::read_size, kWhole, true},
+    {"movement_classes", &Reader::read_movement_classes, kWhole, true},
+    {"terrains", &Reader::read_terrain, MapLimits::terrains, true},
+    {"units", &Reader::read_unit, MapLimits::units},
+    {"rows", &Reader::read_row, kMaxSide, true},
+    {"one_way_edges", &Reader::read_one_way_edge, MapLimits::one_way_edges},
+    {"links", &Reader::read_link, MapLimits::links},
+    {"regions", &Reader::read_region, MapLimits::areas},
+    {"dead_ends", &Reader::read_dead_end, MapLimits::areas},
+    {"waypoints", &Reader::read_waypoint, MapLimits::waypoints},
+    {"waypoint_edges", &Reader::read_waypoint_edge, MapLimits::waypoint_edges},
+}};
+
+bool Reader::streams(std::string_view key) {
+  const auto found = std::find_if(kMembers.begin(), kMembers.end(), [&](const Member& m) { return m.key == key; });
+  if (found == kMembers.end()) throw JsonFault{"", "expected no member " + shown(key) + ", the format has none"};
+  const auto place = static_cast<std::size_t>(found - kMembers.begin());
+  if (place < next_) throw JsonFault{std::string(key), fmt::format("expected before \"{}\"", kMembers[next_ - 1].key)};
+  expect_none_missing(place);
+  next_ = place + 1;
+  return found->most_entries != kWhole;
+}
+
+void Reader::expect_none_missing(std::size_t end) const {
+  for (std::size_t i = next_; i < end; ++i) {
+    if (!kMembers[i].required) continue;
+    throw JsonFault{"", fmt::format("expected a member \"{}\"{}", kMembers[i].key,
+                                    end < kMembers.size() ? fmt::format(" before \"{}\"", kMembers[end].key) : "")};
+  }
+}
+
+void Reader::member(std::string_view key, const nlohmann::json& json) {
+  const JsonValue value(json, key);
+  const Member& member = kMembers[next_ - 1];
+  if (member.most_entries != kWhole) value.refuse("expected a list");
+  (this->*member.read)(value);
+}
+
+void Reader::element(std::string_view key, std::size_t index, const nlohmann::json& json) {
+  const Member& member = kMembers[next_ - 1];
+  if (index >= member.most_entries)
+    throw JsonFault{std::string(key), fmt::format("expected at most {} entries", member.most_entries)};
+  (this->*member.read)(JsonValue(json, key, index));
+}
+
+Map Reader::finish() {
+  expect_none_missing(kMembers.size());
+  if (rows_ != size_.height)
+    throw JsonFault{"rows", fmt::format("expected {} rows, there are {}", size_.height, rows_)};
+  return std::move(map_);
+}
+
+void Reader::read_format(const JsonValue& value) {
+  if (value.text(MapLimits::name_bytes) != "lpmap") value.refuse("expected \"lpmap\"");
+}
+
+void Reader::read_version(const JsonValue& value) {
+  if (!value.json().is_number_integer() || value.json() != 1)
+    value.refuse("expected 1, the version that this program reads");
+}
+
+void Reader::read_size(const JsonValue& value) {
+  value.list(2, 2);
+  size_ = {value.element(0).integer(1, kMaxSide), value.element(1).integer(1, kMaxSide)};
+  if (!is_map_size(size_)) value.refuse(fmt::format("expected at most {} cells", kMaxCells));
+  if (size_.cells() > text_bytes_) value.refuse("expected a size that the file has cells for, it is too short");
+}
+
+void Reader::read_movement_classes(const JsonValue& value) {
+  for (std::size_t i = 0, count = value.list(1, MapLimits::movement_classes); i < count; ++i)
+    map_.movement_classes.push_back(read_movement_class(value.element(i)));
+}
+
+void Reader::read_terrain(const JsonValue& value) {
+  map_.terrains.push_back(libpath::read_terrain(value, map_.movement_classes));
+  const auto glyph = static_cast<unsigned char>(map_.terrains.back().glyph);
+  if (glyph < terrain_of_glyph_.size()) terrain_of_glyph_[glyph] = static_cast<int>(map_.terrains.size());
+}
+
+void Reader::read_row(const JsonValue& value) {
+  if (rows_ == 0) map_.cells = Grid<TerrainIndex>(size_);
+  if (rows_ == size_.height) value.refuse(fmt::format("expected {} rows", size_.height));
+  const auto* glyphs = value.json().get_ptr<const std::string*>();
+  if (!glyphs || glyphs->size() != static_cast<std::size_t>(size_.width))
+    value.refuse(fmt::format("expected a string of {} glyphs", size_.width));
+  const auto cells = map_.cells.row(rows_);
+  for (std::size_t x = 0; x < cells.size(); ++x) {
+    const auto glyph = static_cast<unsigned char>((*glyphs)[x]);
+    const int terrain = glyph < terrain_of_glyph_.size() ? terrain_of_glyph_[glyph] : 0;
+    if (terrain == 0)
+      throw JsonFault{fmt::format("{}, cell ({},{})", value.place(), x, rows_),
+                      "expected the glyph of a terrain, not " + shown(glyphs->substr(x, 1))};
+    cells[x] = static_cast<TerrainIndex>(terrain - 1);
+  }
+  ++rows_;
+}
+
+void Reader::read_one_way_edge(const JsonValue& value) {
+  value.list(4, 4);
+  const auto x = [&](std::size_t i) { return value.element(i).integer(0, size_.width - 1); };
+  const auto y = [&](std::size_t i) { return value.element(i).integer(0, size_.height - 1); };
+  map_.one_way_edges.push_back({{x(0), y(1)}, {x(2), y(3)}});
+}
+
+void Reader::read_link(const JsonValue& value) {
+  value.object({"name", "from", "to", "cost", "both_ways"});
+  Link link;
+  if (value.has("name")) link.name = value.member("name").text(MapLimits::name_bytes);
+  link.from = read_cell(value.member("from"), size_);
+  link.to = read_cell(value.member("to"), size_);
+  if (value.has("cost")) link.cost = value.member("cost").milli();
+  if (value.has("both_ways")) link.both_ways = value.member("both_ways").boolean();
+  map_.links.push_back(std::move(link));
+}
+
+Area Reader::read_area(const JsonValue& value, std::size_t& runs) {
+  value.object({"name", "cells"});
+  const JsonValue cells = value.member("cells");
+  std::vector<CellRect> rects;
+  for (std::size_t i = 0, count = cells.list(1, MapLimits::area_runs); i < count; ++i) {
+    rects.push_back(read_rect(cells.element(i), size_));
+    // Counted before the rows are made: a few bytes of text can stand for very many.
+    runs += static_cast<std::size_t>(rects.back().height);
+    if (runs > MapLimits::area_runs)
+      cells.refuse(fmt::format("expected at most {} rows of cells in all areas", MapLimits::area_runs));
+  }
+  return {value.member("name").text(MapLimits::name_bytes), runs_of(rects)};
+}
+
+void Reader::read_waypoint(const JsonValue& value) {
+  value.object({"name", "at"});
+  const std::string& name = value.member("name").text(MapLimits::name_bytes);
+  const JsonValue at = value.member("at");
+  at.list(2, 2);
+  waypoints_.emplace(name, static_cast<std::uint32_t>(map_.waypoints.size()));
+  map_.waypoints.push_back({name, {at.element(0).milli(), at.element(1).milli()}});
+}
+
+std::uint32_t Reader::find_waypoint(const JsonValue& name) const {
+  const auto found = waypoints_.find(name.text(MapLimits::name_bytes));
+  if (found == waypoints_.end()) name.refuse("expected the name of a waypoint, not " + shown(name.text(64)));
+  return found->second;
+}
+
+void Reader::read_waypoint_edge(const JsonValue& value) {
+  value.object({"from", "to", "cost", "both_ways"});
+  WaypointEdge edge;
+  edge.from = find_waypoint(value.member("from"));
+  edge.to = find_waypoint(value.member("to"));
+  if (value.has("cost")) edge.cost = value.member("cost").milli();
+  if (value.has("both_ways")) edge.both_ways = value.member("both_ways").boolean();
+  map_.waypoint_edges.push_back(edge);
+}
+
+}  // namespace
+
+Loaded<Map> parse_lpmap(std::string_view text, const std::string& file_name) {
+  // One area alone may have as many rectangles as all of them together.
+  constexpr JsonLimits kLimits{.memory = std::size_t{1} << 30};
+  Reader reader(text.size());
+  if (auto read = stream_json(text, file_name, reader, kLimits); !read) return Failure{read.error()};
+  try {
+    Map map = reader.finish();
+    if (auto fault = check(map)) return refuse(file_name, fault->place, fault->expected);
+    return map;
+  } catch (const JsonFault& fault) {
+    return refuse(file_name, fault.place, fault.expected);
+  }
+}
+
+}  // namespace libpath

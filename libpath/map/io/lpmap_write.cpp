@@ -1,0 +1,90 @@
+#include <array>
+#include <cassert>
+
+#include <fmt/format.h>
+#include <libpath/map/io/lpmap.h>
+
+namespace libpath {
+namespace {
+
+using Entries = std::vector<std::string>;
+
+/// A list of the document, nothing where it is empty.
+std::string spelt_unless_empty(std::string_view key, const Entries& entries) {
+  return entries.empty() ? "" : ",\n" + spelt_list(key, entries);
+}
+
+template <class Items, class Spell>
+Entries spelt_each(const Items& items, Spell spell) {
+  Entries entries;
+  entries.reserve(items.size());
+  for (const auto& item : items) entries.push_back(spell(item));
+  return entries;
+}
+
+/// Written straight into the document: on the largest maps the rows are most of it.
+void append_rows(const Map& map, std::string& text) {
+  std::array<char, 256> glyphs{};
+  for (std::size_t i = 0; i < map.terrains.size(); ++i) glyphs[i] = map.terrains[i].glyph;
+  text += ",\n  \"rows\": [\n";
+  for (std::int32_t y = 0; y < map.size().height; ++y) {
+    text += "    \"";
+    for (const TerrainIndex terrain : map.cells.row(y)) text += glyphs[terrain];
+    text += y + 1 < map.size().height ? "\",\n" : "\"\n";
+  }
+  text += "  ]";
+}
+
+std::string spelt_edge(const OneWayEdge& edge) {
+  return fmt::format("[{}, {}, {}, {}]", edge.from.x, edge.from.y, edge.to.x, edge.to.y);
+}
+
+std::string spelt_link(const Link& link) {
+  return fmt::format(R"({{"name": {}, "from": [{}, {}], "to": [{}, {}], "cost": {}, "both_ways": {}}})",
+                     json_string(link.name), link.from.x, link.from.y, link.to.x, link.to.y, json_number(link.cost),
+                     link.both_ways);
+}
+
+std::string spelt_area(const Area& area) {
+  std::string cells;
+  for (const CellRect& rect : rects_of(area.runs))
+    cells += fmt::format("{}[{}, {}, {}, {}]", cells.empty() ? "" : ", ", rect.x, rect.y, rect.width, rect.height);
+  return fmt::format(R"({{"name": {}, "cells": [{}]}})", json_string(area.name), cells);
+}
+
+std::string spelt_waypoint(const Waypoint& waypoint) {
+  return fmt::format(R"({{"name": {}, "at": [{}, {}]}})", json_string(waypoint.name), json_number(waypoint.position.x),
+                     json_number(waypoint.position.y));
+}
+
+std::string spelt_waypoint_edge(const Map& map, const WaypointEdge& edge) {
+  return fmt::format(R"({{"from": {}, "to": {}{}, "both_ways": {}}})", json_string(map.waypoints[edge.from].name),
+                     json_string(map.waypoints[edge.to].name),
+                     edge.cost ? R"(, "cost": )" + json_number(*edge.cost) : "", edge.both_ways);
+}
+
+}  // namespace
+
+std::string format_lpmap(const Map& map) {
+  assert(!check(map));
+  std::string text = fmt::format("{{\n  \"format\": \"lpmap\",\n  \"version\": 1,\n  \"size\": [{}, {}],\n",
+                                 map.size().width, map.size().height);
+  text.reserve(text.size() + map.size().cells() + 8 * static_cast<std::size_t>(map.size().height));
+  text += "  \"movement_classes\": " + spelt_movement_classes(map.movement_classes) + ",\n";
+  text += spelt_list("terrains", spelt_each(map.terrains, [&](const Terrain& terrain) {
+                       return spelt_terrain(terrain, map.movement_classes);
+                     }));
+  text += spelt_unless_empty("units", spelt_each(map.units, spelt_unit));
+  append_rows(map, text);
+  text += spelt_unless_empty("one_way_edges", spelt_each(map.one_way_edges, spelt_edge));
+  text += spelt_unless_empty("links", spelt_each(map.links, spelt_link));
+  text += spelt_unless_empty("regions", spelt_each(map.regions, spelt_area));
+  text += spelt_unless_empty("dead_ends", spelt_each(map.dead_ends, spelt_area));
+  text += spelt_unless_empty("waypoints", spelt_each(map.waypoints, spelt_waypoint));
+  text += spelt_unless_empty("waypoint_edges", spelt_each(map.waypoint_edges, [&](const WaypointEdge& edge) {
+                               return spelt_waypoint_edge(map, edge);
+                             }));
+  return text + "\n}\n";
+}
+
+}  // namespace libpath
