@@ -1,0 +1,20 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace libpath {
+
+/// How far a long job is: it calls, whoever wants to know derives. A job is a row of tasks; each begins with the units
+/// of work that it has (0 where that is not known) and advances as they are done.
+/// Threads: begin() from one at a time; advance() and cancelled() from any, so keep them cheap.
+struct Progress {
+  virtual ~Progress() = default;
+  virtual void begin(std::string_view task, std::uint64_t total) noexcept = 0;
+  /// `done` more units are done, since the last call from any thread.
+  virtual void advance(std::uint64_t done) noexcept = 0;
+  /// True where the job should stop; it then leaves nothing behind.
+  virtual bool cancelled() const noexcept { return false; }
+};
+
+}  // namespace libpath
