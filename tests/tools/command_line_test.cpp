@@ -1,0 +1,180 @@
+#include <tools/common/command_line.h>
+
+#include <gtest/gtest.h>
+#include <numbers>
+
+namespace libpath::tools {
+namespace {
+
+constexpr double kQuarter = std::numbers::pi / 2;
+
+TEST(ParsePlace, WholeNumbersNameACell) {
+  const auto place = parse_place("3,4");
+  ASSERT_TRUE(place);
+  EXPECT_TRUE(place->is_cell);
+  EXPECT_EQ(place->cell, (Cell{3, 4}));
+  EXPECT_EQ(place->position, (Point{3.5, 4.5}));
+  EXPECT_FALSE(place->heading);
+}
+
+TEST(ParsePlace, DecimalPointMeansAPosition) {
+  const auto place = parse_place("0.5,12.25");
+  ASSERT_TRUE(place);
+  EXPECT_FALSE(place->is_cell);
+  EXPECT_EQ(place->cell, (Cell{0, 12}));
+  EXPECT_EQ(place->position, (Point{0.5, 12.25}));
+}
+
+TEST(ParsePlace, OneDecimalPointIsEnough) {
+  const auto place = parse_place("2,7.5");
+  ASSERT_TRUE(place);
+  EXPECT_FALSE(place->is_cell);
+  EXPECT_EQ(place->position, (Point{2, 7.5}));
+}
+
+TEST(ParsePlace, NegativePositionRoundsDown) {
+  const auto place = parse_place("-0.5,-3.0");
+  ASSERT_TRUE(place);
+  EXPECT_EQ(place->cell, (Cell{-1, -3}));
+}
+
+TEST(ParsePlace, HeadingIndexCountsEighths) {
+  EXPECT_DOUBLE_EQ(parse_place("1,1,0")->heading.value(), 0);
+  EXPECT_DOUBLE_EQ(parse_place("1,1,2")->heading.value(), kQuarter);
+  EXPECT_DOUBLE_EQ(parse_place("1.5,1.5,7")->heading.value(), 3.5 * kQuarter);
+}
+
+TEST(ParsePlace, DegreesComeIntoOneTurn) {
+  EXPECT_DOUBLE_EQ(parse_place("1,1,90deg")->heading.value(), kQuarter);
+  EXPECT_DOUBLE_EQ(parse_place("1,1,22.5deg")->heading.value(), kQuarter / 4);
+  EXPECT_DOUBLE_EQ(parse_place("1,1,-90deg")->heading.value(), 3 * kQuarter);
+  EXPECT_DOUBLE_EQ(parse_place("1,1,720deg")->heading.value(), 0);
+}
+
+TEST(ParsePlace, AnythingElseIsRefused) {
+  for (const char* text :
+       {"",        ",",     "1",       "1,",      ",1",           "1,2,",          "1,2,8",       "1,2,-1",
+        "1,2,3,4", "a,b",   "1 ,2",    "1, 2",    "+1,2",         "1e3,2",         "1.5e3,2",     "nan,1.5",
+        "inf,1.5", "0x1,2", "1,2,deg", "1,2,9.5", "1,2,3degrees", "99999999999,1", "1e400.0,1.5", "5000000000.5,1.5",
+        "1..5,2",  "--1,2"}) {
+    EXPECT_FALSE(parse_place(text)) << "'" << text << "'";
+  }
+}
+
+TEST(ParseSize, ReadsWidthAndHeight) { EXPECT_EQ(parse_size("640x480"), (Size{640, 480})); }
+
+TEST(ParseSize, MapLimitsHold) {
+  EXPECT_EQ(parse_size("16384x16384"), (Size{16384, 16384}));
+  for (const char* text :
+       {"", "x", "5", "5x", "x5", "0x5", "5x0", "-5x5", "16385x1", "5x5x5", "5.0x5", "5X5", "5 x5"}) {
+    EXPECT_FALSE(parse_size(text)) << "'" << text << "'";
+  }
+}
+
+ToolDescription tool_of_two_names() {
+  ToolDescription tool("tool", "Does nothing.");
+  tool.add_positional("IN", "what to read").add_positional("OUT", "what to write");
+  tool.add_options()("from", boost::program_options::value<std::string>(), "start")(
+      "seed", boost::program_options::value<int>()->required(), "seed")("json", "as JSON");
+  return tool;
+}
+
+Arguments parse(std::vector<const char*> words) {
+  words.insert(words.begin(), "tool");
+  return tool_of_two_names().parse(static_cast<int>(words.size()), words.data());
+}
+
+TEST(ToolDescription, PositionalArgumentsHaveNames) {
+  const Arguments arguments = parse({"a.map", "--seed", "7", "b.map"});
+  EXPECT_EQ(arguments["IN"].as<std::string>(), "a.map");
+  EXPECT_EQ(arguments["OUT"].as<std::string>(), "b.map");
+  EXPECT_EQ(arguments["seed"].as<int>(), 7);
+}
+
+TEST(ToolDescription, NegativeCoordinatesAreValues) {
+  EXPECT_EQ(place_of(parse({"a", "b", "--seed", "1", "--from", "-1,2"}), "from").cell, (Cell{-1, 2}));
+  EXPECT_EQ(place_of(parse({"a", "b", "--seed", "1", "--from=-1.5,-2"}), "from").cell, (Cell{-2, -2}));
+}
+
+TEST(ToolDescription, WrongCommandLinesAreRefused) {
+  EXPECT_THROW(parse({"--seed", "1", "a"}), WrongCommandLine) << "OUT is missing";
+  EXPECT_THROW(parse({"a", "b"}), WrongCommandLine) << "--seed is missing";
+  EXPECT_THROW(parse({"a", "b", "--seed", "x"}), WrongCommandLine) << "not a number";
+  EXPECT_THROW(parse({"a", "b", "--seed"}), WrongCommandLine) << "no value";
+  EXPECT_THROW(parse({"a", "b", "c", "--seed", "1"}), WrongCommandLine) << "one too many";
+  EXPECT_THROW(parse({"a", "b", "--seed", "1", "--unknown"}), WrongCommandLine) << "unknown option";
+  EXPECT_THROW(parse({"a", "b", "--see", "1"}), WrongCommandLine) << "abbreviated option";
+}
+
+TEST(ToolDescription, BadPlaceNamesItsOption) {
+  const Arguments arguments = parse({"a", "b", "--seed", "1", "--from", "here"});
+  try {
+    place_of(arguments, "from");
+    FAIL() << "expected a refusal";
+  } catch (const WrongCommandLine& error) {
+    EXPECT_NE(std::string(error.what()).find("--from"), std::string::npos);
+    EXPECT_NE(std::string(error.what()).find("'here'"), std::string::npos);
+  }
+}
+
+TEST(ToolDescription, HelpNamesEveryArgument) {
+  const std::string help = tool_of_two_names().help();
+  for (const char* word : {"Usage: tool IN OUT [options]", "Does nothing.", "what to read", "--seed", "--help"}) {
+    EXPECT_NE(help.find(word), std::string::npos) << word;
+  }
+}
+
+struct Outcome {
+  int status = 0;
+  std::string out;
+  std::string error;
+};
+
+Outcome run(std::vector<const char*> words, const std::function<ExitStatus(const Arguments&)>& work) {
+  words.insert(words.begin(), "tool");
+  testing::internal::CaptureStdout();
+  testing::internal::CaptureStderr();
+  Outcome outcome;
+  outcome.status = run_tool(static_cast<int>(words.size()), words.data(), tool_of_two_names(), work);
+  outcome.out = testing::internal::GetCapturedStdout();
+  outcome.error = testing::internal::GetCapturedStderr();
+  return outcome;
+}
+
+ExitStatus not_called(const Arguments&) { throw std::logic_error("called"); }
+
+TEST(RunTool, WorkDecidesTheStatus) {
+  const auto work = [](const Arguments&) { return ExitStatus::no_path; };
+  EXPECT_EQ(run({"a", "b", "--seed", "1"}, work).status, 3);
+}
+
+TEST(RunTool, FailureIsOneLine) {
+  const auto outcome = run({"a", "b", "--seed", "1"},
+                           [](const Arguments&) -> ExitStatus { throw Failed("a: line 3: expected\na number"); });
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_EQ(outcome.error, "tool: a: line 3: expected a number\n");
+  EXPECT_EQ(outcome.out, "");
+}
+
+TEST(RunTool, UnforeseenExceptionIsAFailure) {
+  EXPECT_EQ(run({"a", "b", "--seed", "1"}, not_called).status, 1);
+  EXPECT_EQ(run({"a", "b", "--seed", "1"}, [](const Arguments&) -> ExitStatus { throw std::bad_alloc(); }).error,
+            "tool: not enough memory\n");
+}
+
+TEST(RunTool, WrongCommandLinePointsToHelp) {
+  const auto outcome = run({"a", "b", "--unknown"}, not_called);
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_NE(outcome.error.find("--unknown"), std::string::npos);
+  EXPECT_NE(outcome.error.find("(see tool --help)"), std::string::npos);
+}
+
+TEST(RunTool, HelpExcusesWhatIsMissing) {
+  const auto outcome = run({"--help"}, not_called);
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_NE(outcome.out.find("Usage: tool"), std::string::npos);
+  EXPECT_EQ(run({"--version"}, not_called).out, "tool " LIBPATH_VERSION "\n");
+}
+
+}  // namespace
+}  // namespace libpath::tools

@@ -1,0 +1,199 @@
+#include <tools/common/command_line.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <cstdio>
+#include <iostream>
+#include <numbers>
+#include <sstream>
+
+#include <fmt/format.h>
+
+namespace libpath::tools {
+namespace {
+
+namespace po = boost::program_options;
+
+bool starts_a_number(std::string_view text) {
+  const auto first = text.substr(text.starts_with('-') ? 1 : 0);
+  return !first.empty() && (first[0] == '.' || (first[0] >= '0' && first[0] <= '9'));
+}
+
+/// The whole text as one number: no blanks, no plus sign, no exponent, no infinity.
+template <class Number, class... Format>
+std::optional<Number> parse_number(std::string_view text, Format... format) {
+  Number number{};
+  const char* end = text.data() + text.size();
+  if (!starts_a_number(text)) return std::nullopt;
+  const auto [stop, error] = std::from_chars(text.data(), end, number, format...);
+  if (error != std::errc{} || stop != end) return std::nullopt;
+  return number;
+}
+
+std::optional<double> parse_decimal(std::string_view text) {
+  return parse_number<double>(text, std::chars_format::fixed);
+}
+
+/// The part before the next comma, taken off the front of `rest`; nothing once all parts are taken.
+std::optional<std::string_view> take_part(std::optional<std::string_view>& rest) {
+  if (!rest) return std::nullopt;
+  const auto comma = rest->find(',');
+  const auto part = rest->substr(0, comma);
+  rest = comma == std::string_view::npos ? std::nullopt : std::optional(rest->substr(comma + 1));
+  return part;
+}
+
+std::optional<double> parse_heading(std::string_view text) {
+  constexpr double turn = 360.0;
+  double degrees = 0;
+  if (text.ends_with("deg")) {
+    const auto typed = parse_decimal(text.substr(0, text.size() - 3));
+    if (!typed) return std::nullopt;
+    degrees = std::fmod(std::fmod(*typed, turn) + turn, turn);
+  } else {
+    const auto index = parse_number<int>(text);
+    if (!index || *index < 0 || *index > 7) return std::nullopt;
+    degrees = *index * 45.0;
+  }
+  return degrees * (std::numbers::pi / 180.0);
+}
+
+std::optional<Place> place_at_cell(std::string_view x, std::string_view y) {
+  const auto column = parse_number<std::int32_t>(x);
+  const auto row = parse_number<std::int32_t>(y);
+  if (!column || !row) return std::nullopt;
+  return Place{true, {*column, *row}, {*column + 0.5, *row + 0.5}, std::nullopt};
+}
+
+std::optional<Place> place_at_position(std::string_view x, std::string_view y) {
+  constexpr double limit = 1e9;  // keeps the cell within its type
+  const auto across = parse_decimal(x);
+  const auto down = parse_decimal(y);
+  if (!across || !down || std::abs(*across) > limit || std::abs(*down) > limit) return std::nullopt;
+  const Cell cell{static_cast<std::int32_t>(std::floor(*across)), static_cast<std::int32_t>(std::floor(*down))};
+  return Place{false, cell, {*across, *down}, std::nullopt};
+}
+
+/// The program's last words, on one line whatever the message holds.
+int say(const ToolDescription& tool, std::string message, ExitStatus status) {
+  std::replace(message.begin(), message.end(), '\n', ' ');
+  std::cout.flush();
+  std::cerr << tool.name() << ": " << message << '\n';
+  return static_cast<int>(status);
+}
+
+int run(int argc, const char* const* argv, const ToolDescription& tool,
+        const std::function<ExitStatus(const Arguments&)>& work) {
+  const Arguments arguments = tool.parse(argc, argv);
+  ExitStatus status = ExitStatus::done;
+  if (arguments.contains("help")) {
+    std::cout << tool.help();
+  } else if (arguments.contains("version")) {
+    std::cout << tool.name() << " " LIBPATH_VERSION "\n";
+  } else {
+    status = work(arguments);
+  }
+  if (!std::cout.flush() || std::fflush(stdout) != 0) throw Failed("standard output: cannot be written");
+  return static_cast<int>(status);
+}
+
+}  // namespace
+
+ToolDescription::ToolDescription(std::string name, std::string purpose)
+    : name_(std::move(name)), purpose_(std::move(purpose)), options_("Options", 100) {
+  options_.add_options()("help,h", "print this help")("version", "print the version");
+}
+
+ToolDescription& ToolDescription::add_positional(std::string name, std::string help) {
+  positional_.push_back({std::move(name), std::move(help)});
+  return *this;
+}
+
+std::string ToolDescription::help() const {
+  std::ostringstream out;
+  out << "Usage: " << name_;
+  for (const Positional& argument : positional_) out << ' ' << argument.name;
+  out << " [options]\n\n" << purpose_ << "\n\n";
+  for (const Positional& argument : positional_) out << fmt::format("  {:<10} {}\n", argument.name, argument.help);
+  if (!positional_.empty()) out << '\n';
+  out << options_;
+  return out.str();
+}
+
+Arguments ToolDescription::parse(int argc, const char* const* argv) const {
+  po::options_description all;
+  all.add(options_);
+  po::positional_options_description order;
+  for (const Positional& argument : positional_) {
+    all.add_options()(argument.name.c_str(), po::value<std::string>());
+    order.add(argument.name.c_str(), 1);
+  }
+  const int style = po::command_line_style::unix_style & ~po::command_line_style::allow_guessing;
+  try {
+    Arguments arguments;
+    po::store(po::command_line_parser(argc, argv).options(all).positional(order).style(style).run(), arguments);
+    if (arguments.contains("help") || arguments.contains("version")) return arguments;
+    for (const Positional& argument : positional_) {
+      if (!arguments.contains(argument.name)) throw WrongCommandLine(argument.name + " is missing");
+    }
+    po::notify(arguments);
+    return arguments;
+  } catch (const po::error& error) {
+    throw WrongCommandLine(error.what());
+  }
+}
+
+int run_tool(int argc, const char* const* argv, const ToolDescription& tool,
+             const std::function<ExitStatus(const Arguments&)>& work) noexcept {
+  try {
+    return run(argc, argv, tool, work);
+  } catch (const WrongCommandLine& error) {
+    return say(tool, fmt::format("{} (see {} --help)", error.what(), tool.name()), ExitStatus::wrong_command_line);
+  } catch (const std::bad_alloc&) {
+    return say(tool, "not enough memory", ExitStatus::failed);
+  } catch (const std::exception& error) {
+    return say(tool, error.what(), ExitStatus::failed);
+  }
+}
+
+std::optional<Place> parse_place(std::string_view text) noexcept {
+  std::optional<std::string_view> rest = text;
+  const auto x = take_part(rest);
+  const auto y = take_part(rest);
+  const auto heading = take_part(rest);
+  if (!x || !y || rest) return std::nullopt;
+  const bool is_position = x->find('.') != x->npos || y->find('.') != y->npos;
+  auto place = is_position ? place_at_position(*x, *y) : place_at_cell(*x, *y);
+  if (place && heading) {
+    place->heading = parse_heading(*heading);
+    if (!place->heading) return std::nullopt;
+  }
+  return place;
+}
+
+std::optional<Size> parse_size(std::string_view text) noexcept {
+  const auto cross = text.find('x');
+  if (cross == text.npos) return std::nullopt;
+  const auto width = parse_number<std::int32_t>(text.substr(0, cross));
+  const auto height = parse_number<std::int32_t>(text.substr(cross + 1));
+  if (!width || !height || !is_map_size({*width, *height})) return std::nullopt;
+  return Size{*width, *height};
+}
+
+Place place_of(const Arguments& arguments, const std::string& option) {
+  const auto& text = arguments[option].as<std::string>();
+  if (const auto place = parse_place(text)) return *place;
+  throw WrongCommandLine(
+      fmt::format("--{}: expected X,Y or X,Y,H (a cell or a position, H a heading from 0 to 7 or "
+                  "NNdeg), not '{}'",
+                  option, text));
+}
+
+Size size_of(const Arguments& arguments, const std::string& option) {
+  const auto& text = arguments[option].as<std::string>();
+  if (const auto size = parse_size(text)) return *size;
+  throw WrongCommandLine(fmt::format("--{}: expected WxH with sides from 1 to {}, not '{}'", option, kMaxSide, text));
+}
+
+}  // namespace libpath::tools

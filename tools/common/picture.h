@@ -1,0 +1,75 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <libpath/core/cell.h>
+#include <libpath/core/pose.h>
+#include <libpath/map/io/input_error.h>
+#include <libpath/map/map.h>
+
+namespace libpath::tools {
+
+/// What a picture shows, in the order in which it is drawn; all but the size and the cells may be left empty. Points
+/// are positions in cells: (0.5, 0.5) is the centre of the first cell. A plain value: fill in what is to be seen.
+struct Picture {
+  /// A set of cells under a translucent colour with a line around it.
+  struct Mark {
+    std::vector<CellRun> runs;
+    Colour colour;
+  };
+  /// A way from one point to another: `both_ways` gives it no arrow head.
+  struct Arrow {
+    Point from;
+    Point to;
+    bool both_ways = true;
+  };
+  /// One entry of the legend: a swatch and its meaning.
+  struct LegendEntry {
+    Colour colour;
+    std::string text;
+  };
+
+  Size size;
+  std::vector<Colour> cells;           // row by row, one per cell
+  std::vector<std::uint32_t> regions;  // row by row, one per cell or none at all; 0 belongs to no region
+  std::vector<Mark> marks;             // named regions, dead ends, cells that a search looked at, …
+  std::vector<Arrow> one_way_edges;
+  std::vector<Arrow> waypoint_edges;
+  std::vector<Point> waypoints;
+  std::vector<Arrow> links;  // drawn as dashed arcs
+  std::vector<Point> path;   // one line through these points
+  std::optional<Point> start;
+  std::optional<Point> goal;
+  std::string title;  // below the map
+  std::vector<LegendEntry> legend;
+};
+
+/// A picture of everything that is in a map: terrain, drawn areas, one-way edges, links, waypoints, and a legend of the
+/// terrains that occur.
+Picture picture_of(const Map& map);
+
+/// The centre of a cell, and those of a path's cells.
+Point centre_of(Cell cell) noexcept;
+std::vector<Point> centres_of(std::span<const Cell> cells);
+
+/// The colour that a region of this number (1 and up) is tinted in; a few hues apart from each other for every kind of
+/// colour vision, used in turn.
+Colour region_colour(std::uint32_t region) noexcept;
+
+/// The picture as a file of that kind, its longer side about 1000 pixels; maps longer than that are drawn with one
+/// pixel a cell, and sampled down beyond 4096 (PNG) or 1024 cells (SVG) a side. The same picture gives the same bytes.
+/// Cost: about 50 ms for a map of 1024².
+std::string svg_of(const Picture& picture);
+Loaded<std::vector<std::byte>> png_of(const Picture& picture);
+
+/// Writes the picture as its file's name says, `.png` or `.svg`; other names are refused. Leaves the old file or the
+/// new one, whatever happens.
+Result<Done, InputError> write_picture(const Picture& picture, const std::filesystem::path& file);
+
+}  // namespace libpath::tools
