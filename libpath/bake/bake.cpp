@@ -160,6 +160,8 @@ Result<Baked, BakeError> bake(const Map& map, const BakeOptions& options, Progre
   for (std::size_t i = 0; i < baked.size(); ++i) write_unit(baked[i], static_cast<std::uint32_t>(i + 1), writer);
   result.bytes = writer.finish();
   result.tables.push_back({"terrain and names", "", writer.bytes_of(kMapWide), seconds});
+  for (const UnitProfile& unit : *units) result.units.push_back(unit.name);
+  if (options.tier != result.tier) result.warnings.push_back("this version bakes tier none only; baked that");
   for (std::size_t i = 0; i < baked.size(); ++i) report_unit(baked[i], (*units)[i], result);
   progress.advance(1);
   return result;

@@ -28,6 +28,8 @@ struct BakedTable {
 
 struct Baked {
   std::vector<std::byte> bytes;  // the asset, as a file holds it
+  std::vector<std::string> units;  // by name, in the order of the asset
+  Tier tier = Tier::none;          // what was baked: no more than what was asked for
   std::vector<BakedTable> tables;
   std::vector<std::string>
       warnings;  // what a designer should know: units that fit nowhere, links that a unit cannot use

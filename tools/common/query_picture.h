@@ -1,0 +1,15 @@
+#pragma once
+
+#include <span>
+#include <string>
+
+#include <libpath/tables/asset.h>
+#include <tools/common/picture.h>
+
+namespace libpath::tools {
+
+/// Terrain as baked, and a tint per region of the unit where it has several that are larger than a cell or two; the
+/// legend names terrain. The caller adds path, start, goal and title.
+Picture picture_of(const Asset& asset, std::size_t unit);
+
+}  // namespace libpath::tools

@@ -1,0 +1,158 @@
+#include <chrono>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include <fmt/format.h>
+#include <libpath/bake/bake.h>
+#include <libpath/map/io/catalogue.h>
+#include <libpath/map/io/file.h>
+#include <libpath/map/io/map_file.h>
+#include <tools/common/command_line.h>
+#include <tools/common/progress.h>
+
+namespace {
+
+using namespace libpath;
+using namespace libpath::tools;
+namespace po = boost::program_options;
+
+constexpr std::size_t kMostUnitBytes = std::size_t{1} << 20;
+
+ToolDescription describe_tool() {
+  ToolDescription tool("pathbake", "Bakes a map into one asset that games answer path queries from.");
+  tool.add_positional("MAP", "the map: .lpmap, .map, .tmx, .tmj or .png");
+  tool.add_options()                                                                                                //
+      ("output,o", po::value<std::string>()->required()->value_name("OUT.lpa"), "the asset to write")               //
+      ("units", po::value<std::string>()->value_name("FILE"), "add the unit profiles of a JSON list")               //
+      ("unit", po::value<std::vector<std::string>>()->value_name("NAME"), "bake only this unit (may be repeated)")  //
+      ("tier", po::value<std::string>()->default_value("none")->value_name("none|fast|full"),
+       "how much to bake for speed")                                                                             //
+      ("threads", po::value<int>()->default_value(0)->value_name("N"), "threads to bake with; 0: one per core")  //
+      ("progress", po::value<std::string>()->default_value("auto")->value_name("auto|always|never"),
+       "draw a progress bar")  //
+      ("depfile", po::value<std::string>()->value_name("FILE"),
+       "write the files that the asset depends on, for make and ninja")  //
+      ("json", "print what was baked as JSON");
+  return tool;
+}
+
+Tier tier_of(const std::string& word) {
+  if (word == "none") return Tier::none;
+  if (word == "fast") return Tier::fast;
+  if (word == "full") return Tier::full;
+  throw WrongCommandLine(fmt::format("--tier: expected none, fast or full, not '{}'", word));
+}
+
+const char* name_of(Tier tier) {
+  switch (tier) {
+    case Tier::none: return "none";
+    case Tier::fast: return "fast";
+    case Tier::full: return "full";
+  }
+  return "none";
+}
+
+ProgressMode progress_mode(const Arguments& arguments) {
+  const auto& word = arguments["progress"].as<std::string>();
+  if (const auto mode = parse_progress_mode(word)) return *mode;
+  throw WrongCommandLine(fmt::format("--progress: expected auto, always or never, not '{}'", word));
+}
+
+BakeOptions options_of(const Arguments& arguments) {
+  BakeOptions options;
+  if (arguments.count("unit") > 0) options.units = arguments["unit"].as<std::vector<std::string>>();
+  options.tier = tier_of(arguments["tier"].as<std::string>());
+  options.threads = arguments["threads"].as<int>();
+  if (options.threads < 0 || options.threads > 1024) throw WrongCommandLine("--threads: expected 0 to 1024");
+  return options;
+}
+
+/// Adds the profiles of a file to a map; one with the name of a profile that the map has takes its place.
+void add_units(Map& map, const std::string& file) {
+  const std::vector<char> text = value_or_fail(read_file(file, kMostUnitBytes));
+  for (UnitProfile& unit : value_or_fail(parse_units({text.data(), text.size()}, file))) {
+    if (const auto place = find_unit(map, unit.name)) {
+      map.units[*place] = std::move(unit);
+    } else {
+      map.units.push_back(std::move(unit));
+    }
+  }
+  if (const auto fault = check(map)) throw Failed(fmt::format("{}: {}: {}", file, fault->place, fault->expected));
+}
+
+/// A rule as make reads it: blanks, hashes and dollars of file names are escaped.
+std::string depfile_text(const std::string& output, const std::vector<std::string>& inputs) {
+  const auto escaped = [](const std::string& name) {
+    std::string text;
+    for (const char c : name) {
+      if (c == ' ' || c == '#') text += '\\';
+      if (c == '$') text += '$';
+      text += c;
+    }
+    return text;
+  };
+  std::string text = escaped(output) + ":";
+  for (const std::string& input : inputs) text += " \\\n  " + escaped(input);
+  return text + "\n";
+}
+
+void print_json(const std::string& map, const Arguments& arguments, const Baked& baked, Tier tier, double seconds) {
+  nlohmann::ordered_json json;
+  json["map"] = map;
+  json["asset"] = arguments["output"].as<std::string>();
+  json["units"] = baked.units;
+  json["tier"] = name_of(tier);
+  json["seconds"] = seconds;
+  json["bytes"] = baked.bytes.size();
+  json["tables"] = nlohmann::ordered_json::array();
+  for (const BakedTable& table : baked.tables) {
+    json["tables"].push_back(
+        {{"name", table.name}, {"unit", table.unit}, {"bytes", table.bytes}, {"seconds", table.seconds}});
+  }
+  std::cout << json.dump(2) << '\n';
+}
+
+void print_text(const Arguments& arguments, const Baked& baked, double seconds) {
+  for (const BakedTable& table : baked.tables) {
+    std::cout << fmt::format("{:<20} {:<16} {:>12} bytes {:>9.4f} s\n", table.name, table.unit, table.bytes,
+                             table.seconds);
+  }
+  std::cout << fmt::format("{}: {} bytes, {} units, {:.3f} s\n", arguments["output"].as<std::string>(),
+                           baked.bytes.size(), baked.units.size(), seconds);
+}
+
+ExitStatus run(const Arguments& arguments) {
+  const auto start = std::chrono::steady_clock::now();
+  const auto& file = arguments["MAP"].as<std::string>();
+  const auto& output = arguments["output"].as<std::string>();
+  const BakeOptions options = options_of(arguments);
+  ProgressBar progress(shows_progress(progress_mode(arguments)));
+
+  progress.begin("reading the map", 0);
+  Map map = value_or_fail(read_map(file));
+  std::vector<std::string> inputs{file};
+  if (arguments.count("units") > 0) {
+    inputs.push_back(arguments["units"].as<std::string>());
+    add_units(map, inputs.back());
+  }
+  const auto baked = bake(map, options, progress);
+  if (!baked) throw Failed(file + ": " + baked.error().message);
+  progress.begin("writing the asset", 0);
+  value_or_fail(write_file(output, baked->bytes));
+  if (arguments.count("depfile") > 0) {
+    value_or_fail(write_file(arguments["depfile"].as<std::string>(), depfile_text(output, inputs)));
+  }
+  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+
+  for (const std::string& warning : baked->warnings) std::cerr << "pathbake: " << file << ": " << warning << '\n';
+  if (arguments.count("json") > 0) {
+    print_json(file, arguments, *baked, baked->tier, seconds);
+  } else {
+    print_text(arguments, *baked, seconds);
+  }
+  return ExitStatus::done;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) { return run_tool(argc, argv, describe_tool(), run); }

@@ -1,0 +1,118 @@
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <fstream>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <numeric>
+
+#include <fmt/format.h>
+#include <libpath/search/grid_search.h>
+#include <tools/common/asset_file.h>
+#include <tools/common/command_line.h>
+#include <tools/common/scenario_check.h>
+#include <unistd.h>
+
+namespace {
+
+using namespace libpath;
+using namespace libpath::tools;
+using Clock = std::chrono::steady_clock;
+namespace po = boost::program_options;
+
+ToolDescription describe_tool() {
+  ToolDescription tool("pathbench", "Times every query of a scenario, each with all cells of its path written.");
+  tool.add_positional("ASSET", "the asset that pathbake wrote");
+  tool.add_options()                                                                                              //
+      ("scen", po::value<std::string>()->required()->value_name("FILE"), "the MovingAI scenario to answer")       //
+      ("search", po::value<std::string>()->default_value("grid")->value_name("grid"), "how to search")            //
+      ("repeat", po::value<int>()->default_value(1)->value_name("R"), "passes; a query counts with its fastest")  //
+      ("json", "print as JSON");
+  add_unit_option(tool);
+  return tool;
+}
+
+/// Memory of this process that is in use, in bytes.
+std::size_t resident_bytes() {
+  std::ifstream file("/proc/self/statm");
+  std::size_t total = 0;
+  std::size_t resident = 0;
+  file >> total >> resident;
+  return resident * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+}
+
+struct Timing {
+  std::vector<double> microseconds;  // per query, ascending
+  std::uint64_t expanded = 0;        // by all queries of one pass
+  double seconds = 0;                // of one pass: the sum over its queries
+};
+
+Timing time_queries(const World& world, const std::vector<ScenarioLine>& lines, int repeat, SearchContext& context) {
+  Timing timing;
+  timing.microseconds.assign(lines.size(), HUGE_VAL);
+  std::vector<Cell> cells(world.size().cells());
+  for (int pass = 0; pass < repeat; ++pass) {
+    timing.expanded = 0;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      const auto start = Clock::now();
+      const PathResult result = find_path(world, {lines[i].start, lines[i].goal}, context, cells);
+      const std::chrono::duration<double, std::micro> time = Clock::now() - start;
+      timing.microseconds[i] = std::min(timing.microseconds[i], time.count());
+      timing.expanded += result.expanded;
+    }
+  }
+  timing.seconds = std::accumulate(timing.microseconds.begin(), timing.microseconds.end(), 0.0) / 1e6;
+  std::sort(timing.microseconds.begin(), timing.microseconds.end());
+  return timing;
+}
+
+/// The smallest value that the given share of all values does not exceed. REQUIRES: sorted, not empty.
+double quantile(const std::vector<double>& sorted, double share) {
+  const auto place = static_cast<std::size_t>(std::ceil(share * static_cast<double>(sorted.size())));
+  return sorted[std::clamp<std::size_t>(place, 1, sorted.size()) - 1];
+}
+
+ExitStatus run(const Arguments& arguments) {
+  const int repeat = arguments["repeat"].as<int>();
+  if (repeat < 1) throw WrongCommandLine("--repeat: expected 1 or more");
+  const auto& search = arguments["search"].as<std::string>();
+  if (search != "grid") throw WrongCommandLine(fmt::format("--search: expected grid, not '{}'", search));
+
+  const std::size_t before = resident_bytes();
+  const AssetFile file = open_asset(arguments["ASSET"].as<std::string>());
+  const World world(file.asset, unit_of(arguments, file.asset));
+  auto context = SearchContext::create(world);
+  if (!context) throw Failed(describe(context.error().code));
+  const auto& scenario = arguments["scen"].as<std::string>();
+  const auto lines = read_scenario(scenario, world.size());
+  if (lines.empty()) throw Failed(scenario + ": expected at least one problem");
+  const Timing timing = time_queries(world, lines, repeat, *context);
+
+  const auto& times = timing.microseconds;
+  const auto queries = static_cast<double>(lines.size());
+  nlohmann::ordered_json json;
+  json["queries"] = lines.size();
+  json["mean_us"] = timing.seconds * 1e6 / queries;
+  json["median_us"] = quantile(times, 0.5);
+  json["p95_us"] = quantile(times, 0.95);
+  json["p99_us"] = quantile(times, 0.99);
+  json["max_us"] = times.back();
+  json["expanded_mean"] = static_cast<double>(timing.expanded) / queries;
+  json["expanded_per_second"] = static_cast<double>(timing.expanded) / timing.seconds;
+  json["resident_bytes"] = resident_bytes() - std::min(before, resident_bytes());
+  if (arguments.count("json") > 0) {
+    std::cout << json.dump(2) << '\n';
+    return ExitStatus::done;
+  }
+  std::cout << fmt::format("{} queries: mean {:.2f} µs, median {:.2f}, p95 {:.2f}, p99 {:.2f}, max {:.2f}\n",
+                           lines.size(), json["mean_us"].get<double>(), json["median_us"].get<double>(),
+                           json["p95_us"].get<double>(), json["p99_us"].get<double>(), json["max_us"].get<double>())
+            << fmt::format("{:.0f} expansions a query, {:.2f} million a second; {} bytes resident\n",
+                           json["expanded_mean"].get<double>(), json["expanded_per_second"].get<double>() / 1e6,
+                           json["resident_bytes"].get<std::size_t>());
+  return ExitStatus::done;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) { return run_tool(argc, argv, describe_tool(), run); }

@@ -1,0 +1,226 @@
+#include <algorithm>
+#include <chrono>
+#include <iostream>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include <fmt/format.h>
+#include <libpath/search/grid_search.h>
+#include <tools/common/asset_file.h>
+#include <tools/common/command_line.h>
+#include <tools/common/query_picture.h>
+#include <tools/common/scenario_check.h>
+
+namespace {
+
+using namespace libpath;
+using namespace libpath::tools;
+using Json = nlohmann::ordered_json;
+namespace po = boost::program_options;
+
+ToolDescription describe_tool() {
+  ToolDescription tool("pathquery", "Answers one path query from a baked asset, or a whole scenario.");
+  tool.add_positional("ASSET", "the asset that pathbake wrote");
+  tool.add_options()                                                                                              //
+      ("from", po::value<std::string>()->value_name("X,Y"), "where the path starts")                              //
+      ("to", po::value<std::string>()->value_name("X,Y"), "where it ends")                                        //
+      ("search", po::value<std::string>()->default_value("grid")->value_name("grid"), "how to search")            //
+      ("neighbours", po::value<int>()->default_value(8)->value_name("8|4"), "the cells that a step may go to")    //
+      ("scen", po::value<std::string>()->value_name("FILE"), "answer a MovingAI scenario and check its lengths")  //
+      ("strict",
+       "with --scen: count every length that differs as wrong, even where the file was made for another map")  //
+      ("picture", po::value<std::string>()->value_name("F.png|F.svg"), "draw the answer")                      //
+      ("json", "print the answer as JSON");
+  add_unit_option(tool);
+  return tool;
+}
+
+void check_words(const Arguments& arguments) {
+  const auto& search = arguments["search"].as<std::string>();
+  if (search == "waypoint" || search == "directional") {
+    throw Failed(
+        fmt::format("{}: the asset holds no tables for {} search", arguments["ASSET"].as<std::string>(), search));
+  }
+  if (search != "grid")
+    throw WrongCommandLine(fmt::format("--search: expected grid, waypoint or directional, not '{}'", search));
+  const bool one = arguments.count("from") > 0 && arguments.count("to") > 0;
+  if (arguments.count("scen") > 0) {
+    if (arguments.count("from") + arguments.count("to") > 0)
+      throw WrongCommandLine("--scen goes without --from and --to");
+    if (arguments.count("picture") > 0) throw WrongCommandLine("--picture draws one query; --scen has many");
+  } else if (!one) {
+    throw WrongCommandLine("expected --from and --to, or --scen");
+  }
+}
+
+Neighbours neighbours_of(const Arguments& arguments) {
+  const int count = arguments["neighbours"].as<int>();
+  if (count != 8 && count != 4) throw WrongCommandLine("--neighbours: expected 8 or 4");
+  return count == 8 ? Neighbours::eight : Neighbours::four;
+}
+
+/// One query and its answer.
+struct Answer {
+  GridQuery query;
+  PathResult result;
+  std::vector<Cell> cells;
+  double microseconds = 0;
+};
+
+Answer answer(const World& world, GridQuery query) {
+  auto context = SearchContext::create(world);
+  if (!context) throw Failed(describe(context.error().code));
+  Answer answer{query, {}, {}, 0};
+  // The first run brings pages and caches in; the second is what a game sees.
+  find_cost(world, query, *context);
+  answer.cells.resize(world.size().cells());
+  const auto start = std::chrono::steady_clock::now();
+  answer.result = find_path(world, query, *context, answer.cells);
+  answer.microseconds = std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count();
+  if (answer.result.cells > answer.cells.size()) {
+    answer.cells.resize(answer.result.cells);
+    find_path(world, query, *context, answer.cells);
+  }
+  answer.cells.resize(answer.result.cells);
+  return answer;
+}
+
+std::string reason_of(const Asset& asset, std::size_t unit, const Answer& answer) {
+  CheckedLine line;
+  line.problem.start = answer.query.from;
+  line.problem.goal = answer.query.to;
+  line.result = answer.result;
+  return explain(asset, unit, line);
+}
+
+Json json_of(const Asset& asset, std::size_t unit, const Answer& answer) {
+  const PathResult& result = answer.result;
+  Json json;
+  json["status"] = name_of(result.status);
+  if (result.status != PathStatus::found) json["reason"] = reason_of(asset, unit, answer);
+  if (result.status == PathStatus::found) {
+    json["length"] = result.length;
+    json["cost"] = result.cost;
+    json["optimal"] = result.optimal;
+    json["corners"] = result.corners;
+    json["cells"] = Json::array();
+    for (const Cell cell : answer.cells) json["cells"].push_back({cell.x, cell.y});
+  }
+  json["expanded"] = result.expanded;
+  json["microseconds"] = answer.microseconds;
+  return json;
+}
+
+void print_text(const Asset& asset, std::size_t unit, const Answer& answer) {
+  const PathResult& result = answer.result;
+  if (result.status == PathStatus::found) {
+    std::cout << fmt::format("found: length {:.4f}, {} cells, {} corners, {} cells expanded, {:.1f} µs\n",
+                             result.length, result.cells, result.corners, result.expanded, answer.microseconds);
+  } else {
+    std::cout << fmt::format("{}: {}\n", name_of(result.status), reason_of(asset, unit, answer));
+  }
+}
+
+void draw(const Asset& asset, std::size_t unit, const Answer& answer, const std::string& file) {
+  Picture picture = picture_of(asset, unit);
+  picture.path = centres_of(answer.cells);
+  picture.start = centre_of(answer.query.from);
+  picture.goal = centre_of(answer.query.to);
+  picture.title = answer.result.status == PathStatus::found
+                      ? fmt::format("length {:.2f}, {} cells", answer.result.length, answer.result.cells)
+                      : fmt::format("no path: {}", reason_of(asset, unit, answer));
+  value_or_fail(write_picture(picture, file));
+}
+
+ExitStatus run_query(const Asset& asset, std::size_t unit, const Arguments& arguments) {
+  const World world(asset, unit);
+  const GridQuery query{place_of(arguments, "from").cell, place_of(arguments, "to").cell, neighbours_of(arguments)};
+  const Answer found = answer(world, query);
+  if (found.result.status == PathStatus::bad_query) throw Failed(describe(found.result.reason));
+  if (arguments.count("picture") > 0) draw(asset, unit, found, arguments["picture"].as<std::string>());
+  if (arguments.count("json") > 0) {
+    std::cout << json_of(asset, unit, found).dump() << '\n';
+  } else {
+    print_text(asset, unit, found);
+  }
+  return found.result.status == PathStatus::found ? ExitStatus::done : ExitStatus::no_path;
+}
+
+const char* name_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::solved: return "solved";
+    case Verdict::wrong: return "wrong";
+    case Verdict::unreachable: return "unreachable";
+    case Verdict::disputed: return "disputed";
+  }
+  return "unknown";
+}
+
+Json json_of(const Asset& asset, std::size_t unit, const ScenarioCheck& check) {
+  Json json;
+  for (const Verdict verdict : {Verdict::solved, Verdict::wrong, Verdict::unreachable, Verdict::disputed}) {
+    json[name_of(verdict)] = check.count(verdict);
+  }
+  json["of_another_map"] = check.of_another_map;
+  json["lines"] = Json::array();
+  for (const CheckedLine& line : check.lines) {
+    if (line.verdict == Verdict::solved) continue;
+    Json entry{{"line", line.problem.line}, {"verdict", name_of(line.verdict)}, {"expected", line.problem.length}};
+    if (line.verdict == Verdict::unreachable) {
+      entry["reason"] = explain(asset, unit, line);
+    } else {
+      entry["length"] = line.result.length;
+    }
+    json["lines"].push_back(std::move(entry));
+  }
+  return json;
+}
+
+/// Why lines were not solved, on standard error: each wrong one, the others by reason.
+void explain_lines(const Asset& asset, std::size_t unit, const ScenarioCheck& check, const std::string& file) {
+  std::map<std::string, std::size_t> reasons;
+  for (const CheckedLine& line : check.lines) {
+    if (line.verdict == Verdict::wrong) {
+      std::cerr << fmt::format("{}: line {}: expected length {}, found {:.8f}\n", file, line.problem.line,
+                               line.problem.length, line.result.length);
+    } else if (line.verdict == Verdict::unreachable) {
+      ++reasons[explain(asset, unit, line)];
+    }
+  }
+  for (const auto& [reason, count] : reasons) std::cerr << fmt::format("{}: {} unreachable: {}\n", file, count, reason);
+  if (check.count(Verdict::disputed) > 0) {
+    std::cerr << fmt::format(
+        "{}: made for another version of this map (it starts or ends paths out of bounds); {} lengths differ, and a "
+        "plain "
+        "Dijkstra on this map confirms ours\n",
+        file, check.count(Verdict::disputed));
+  }
+}
+
+ExitStatus run_scenario(const Asset& asset, std::size_t unit, const Arguments& arguments) {
+  const auto& file = arguments["scen"].as<std::string>();
+  const ScenarioCheck check =
+      check_scenario(asset, unit, read_scenario(file, asset.map().size()), arguments.count("strict") > 0);
+  explain_lines(asset, unit, check, file);
+  if (arguments.count("json") > 0) {
+    std::cout << json_of(asset, unit, check).dump(2) << '\n';
+  } else {
+    std::cout << fmt::format("solved {}, wrong {}, unreachable {}", check.count(Verdict::solved),
+                             check.count(Verdict::wrong), check.count(Verdict::unreachable));
+    if (check.count(Verdict::disputed) > 0) std::cout << fmt::format(", disputed {}", check.count(Verdict::disputed));
+    std::cout << '\n';
+  }
+  return check.count(Verdict::wrong) == 0 ? ExitStatus::done : ExitStatus::failed;
+}
+
+ExitStatus run(const Arguments& arguments) {
+  check_words(arguments);
+  const AssetFile file = open_asset(arguments["ASSET"].as<std::string>());
+  const std::size_t unit = unit_of(arguments, file.asset);
+  if (arguments.count("scen") > 0) return run_scenario(file.asset, unit, arguments);
+  return run_query(file.asset, unit, arguments);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) { return run_tool(argc, argv, describe_tool(), run); }
