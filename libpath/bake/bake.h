@@ -27,7 +27,7 @@ struct BakedTable {
 };
 
 struct Baked {
-  std::vector<std::byte> bytes;  // the asset, as a file holds it
+  std::vector<std::byte> bytes;    // the asset, as a file holds it
   std::vector<std::string> units;  // by name, in the order of the asset
   Tier tier = Tier::none;          // what was baked: no more than what was asked for
   std::vector<BakedTable> tables;

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <libpath/core/heading.h>
+#include <libpath/map/map.h>
+#include <tests/support/random.h>
+
+namespace libpath::test {
+
+/// A map drawn with the glyphs of the standard catalogue, one string a row: `.` ground, `S` swamp, `T` trees, `@` wall.
+inline Map map_of(const std::vector<std::string>& rows) {
+  Map map = plain_map({static_cast<std::int32_t>(rows.at(0).size()), static_cast<std::int32_t>(rows.size())});
+  for (std::int32_t y = 0; y < map.size().height; ++y) {
+    for (std::int32_t x = 0; x < map.size().width; ++x) {
+      const char glyph = rows.at(static_cast<std::size_t>(y)).at(static_cast<std::size_t>(x));
+      std::size_t terrain = 0;
+      while (map.terrains.at(terrain).glyph != glyph) ++terrain;
+      map.cells[{x, y}] = static_cast<TerrainIndex>(terrain);
+    }
+  }
+  return map;
+}
+
+/// What a random map may have.
+struct RandomMap {
+  Size size{24, 24};
+  int blocked_percent = 25;
+  bool costs = false;
+  int one_way_edges = 0;
+  int links = 0;
+  std::int32_t widest_unit = 1;
+};
+
+/// A unit of that footprint over the ground, named after it.
+inline UnitProfile square_unit(std::int32_t width) {
+  UnitProfile unit = ground_unit();
+  unit.name = "ground" + std::to_string(width);
+  unit.length = unit.width = width;
+  return unit;
+}
+
+inline Map random_map(const RandomMap& kind, std::uint64_t seed) {
+  Random random(seed);
+  Map map = plain_map(kind.size);
+  if (kind.costs) {
+    map.terrains[1].factors[0] = Milli{500};   // grass, half as dear as ground
+    map.terrains[2].factors[0] = Milli{2375};  // swamp
+  }
+  const int terrains = kind.costs ? 3 : 1;
+  for (TerrainIndex& cell : map.cells.all()) {
+    cell = static_cast<TerrainIndex>(random.percent(kind.blocked_percent) ? 5 : random.below(terrains));
+  }
+  const auto any_cell = [&] { return Cell{random.below(kind.size.width), random.below(kind.size.height)}; };
+  for (int i = 0; i < kind.one_way_edges; ++i) {
+    const Cell from = any_cell();
+    const Cell to = step(from, static_cast<Heading>(random.below(kHeadings)));
+    const auto is = [&](const OneWayEdge& edge) {
+      return edge == OneWayEdge{from, to} || edge == OneWayEdge{to, from};
+    };
+    if (!kind.size.contains(to) || std::any_of(map.one_way_edges.begin(), map.one_way_edges.end(), is)) continue;
+    map.one_way_edges.push_back({from, to});
+  }
+  std::sort(map.one_way_edges.begin(), map.one_way_edges.end());
+  for (int i = 0; i < kind.links; ++i) {
+    const Link link{"", any_cell(), any_cell(), Milli{random.below(20000) + 1}, random.percent(50)};
+    if (link.from != link.to) map.links.push_back(link);
+  }
+  map.units.clear();
+  for (std::int32_t width = 1; width <= kind.widest_unit; ++width) map.units.push_back(square_unit(width));
+  return map;
+}
+
+}  // namespace libpath::test

@@ -1,0 +1,186 @@
+#include <gtest/gtest.h>
+#include <libpath/tables/asset.h>
+#include <libpath/tables/hash.h>
+#include <tests/support/baked.h>
+#include <tests/support/maps.h>
+#include <tests/support/scale.h>
+#include <cstring>
+
+namespace libpath {
+namespace {
+
+using test::bake_bytes;
+using test::Random;
+
+/// A small map that has every table: costs, one-way edges, links, several regions, named areas, two units.
+std::vector<std::byte> rich_asset() {
+  Map map = test::map_of({
+      "..S@...",  //
+      ".SS@.T.",  //
+      "..S@...",  //
+      "@@@@...",  //
+      "....@@@",  //
+      "....@..",
+  });
+  map.terrains[2].factors[0] = Milli{2500};
+  map.one_way_edges = {{{0, 4}, {0, 5}}, {{1, 4}, {1, 5}}, {{2, 4}, {2, 5}}, {{3, 4}, {3, 5}}};
+  map.links = {{"stairs", {1, 2}, {1, 4}, Milli::whole(3), false}, {"", {5, 0}, {6, 5}, Milli{1500}, true}};
+  map.regions = {{"yard", {{0, 0, 2}, {1, 0, 1}}}};
+  map.dead_ends = {{"nook", {{5, 5, 7}}}};
+  map.units.push_back(test::square_unit(2));
+  return bake_bytes(map);
+}
+
+Result<Asset> open(const std::vector<std::byte>& bytes) { return Asset::open_copy(bytes); }
+
+/// Makes every hash right again, so that only structure is left to refuse a change.
+void fix_hashes(std::vector<std::byte>& bytes) {
+  AssetHeader header;
+  std::memcpy(&header, bytes.data(), sizeof header);
+  const std::size_t table_bytes = std::size_t{header.section_count} * sizeof(SectionEntry);
+  if (table_bytes > bytes.size() - sizeof header) return;
+  std::vector<SectionEntry> entries(header.section_count);
+  std::memcpy(entries.data(), bytes.data() + sizeof header, table_bytes);
+  for (SectionEntry& entry : entries) {
+    if (entry.offset > bytes.size() || entry.length > bytes.size() - entry.offset) continue;
+    entry.hash = hash_of(std::span(bytes).subspan(entry.offset, entry.length));
+  }
+  header.hash = hash_of(header, entries);
+  std::memcpy(bytes.data(), &header, sizeof header);
+  std::memcpy(bytes.data() + sizeof header, entries.data(), table_bytes);
+}
+
+/// Asks an asset everything that can be asked, for the sanitizers to watch.
+void use(const Asset& asset) {
+  for (std::size_t unit = 0; unit < asset.units().size(); ++unit) {
+    const World world(asset, unit);
+    auto context = SearchContext::create(world);
+    ASSERT_TRUE(context);
+    std::vector<Cell> cells(world.size().cells());
+    Random random(unit);
+    for (int i = 0; i < 12; ++i) {
+      const Cell from{random.below(world.size().width), random.below(world.size().height)};
+      const Cell to{random.below(world.size().width), random.below(world.size().height)};
+      find_path(world, {from, to, i % 4 == 0 ? Neighbours::four : Neighbours::eight}, *context, cells);
+    }
+  }
+  for (const AreaRecord& area : asset.map().areas()) EXPECT_LE(asset.map().runs(area).size(), 1u << 20);
+}
+
+TEST(Asset, RichAssetHasEveryTable) {
+  const auto bytes = rich_asset();
+  const auto asset = open(bytes);
+  ASSERT_TRUE(asset);
+  for (const SectionKind& kind : kSectionKinds) {
+    const auto entries = asset->sections().entries();
+    EXPECT_TRUE(std::any_of(entries.begin(), entries.end(), [&](const auto& entry) { return entry.tag == kind.tag; }))
+        << kind.name;
+  }
+  EXPECT_EQ(asset->map().text(asset->map().units()[1].name), "ground2");
+  EXPECT_EQ(asset->map().find_unit("ground2"), 1u);
+  EXPECT_EQ(asset->map().text(asset->map().terrain({2, 1}).name), "swamp");
+  EXPECT_EQ(asset->map().runs(asset->map().areas()[0]).size(), 2u);
+  use(*asset);
+}
+
+TEST(Asset, EveryFlippedBitIsRefused) {
+  const auto bytes = rich_asset();
+  for (std::size_t bit = 0; bit < bytes.size() * 8; ++bit) {
+    auto broken = bytes;
+    broken[bit / 8] ^= std::byte{1} << bit % 8;
+    ASSERT_FALSE(open(broken)) << "bit " << bit;
+  }
+}
+
+TEST(Asset, EveryTruncationIsRefused) {
+  const auto bytes = rich_asset();
+  for (std::size_t size = 0; size < bytes.size(); ++size) {
+    ASSERT_FALSE(open({bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(size)})) << size;
+  }
+}
+
+TEST(Asset, EveryAppendIsRefused) {
+  auto bytes = rich_asset();
+  for (int i = 0; i < 4096; ++i) {
+    bytes.push_back(static_cast<std::byte>(i));
+    ASSERT_FALSE(open(bytes)) << i;
+  }
+}
+
+TEST(Asset, FlipsWithFixedHashesAreRefusedOrHarmless) {
+  const auto bytes = rich_asset();
+  std::size_t accepted = 0;
+  for (std::size_t bit = 0; bit < bytes.size() * 8; ++bit) {
+    auto changed = bytes;
+    changed[bit / 8] ^= std::byte{1} << bit % 8;
+    fix_hashes(changed);
+    const auto asset = open(changed);
+    if (!asset) continue;
+    ++accepted;
+    use(*asset);
+  }
+  EXPECT_GT(accepted, 0u);  // a name's letter, a region's connection: wrong, but sound
+}
+
+TEST(Asset, RandomBytesWithFixedHashesAreRefusedOrHarmless) {
+  const auto bytes = rich_asset();
+  Random random(11);
+  for (int round = 0; round < test::scaled(20'000); ++round) {
+    auto changed = bytes;
+    for (int change = random.below(4); change >= 0; --change) {
+      changed[static_cast<std::size_t>(random.below(static_cast<int>(bytes.size())))] =
+          static_cast<std::byte>(random.next());
+    }
+    fix_hashes(changed);
+    if (const auto asset = open(changed)) use(*asset);
+  }
+}
+
+TEST(Asset, ErrorsSayWhat) {
+  auto bytes = rich_asset();
+  EXPECT_EQ(open({}).error().code, ErrorCode::too_short);
+  auto other = bytes;
+  other[0] = std::byte{'X'};
+  EXPECT_EQ(open(other).error().code, ErrorCode::not_an_asset);
+  other = bytes;
+  other[8] = std::byte{99};
+  EXPECT_EQ(open(other).error().code, ErrorCode::wrong_version);
+  other = bytes;
+  std::swap(other[12], other[15]);
+  std::swap(other[13], other[14]);
+  EXPECT_EQ(open(other).error().code, ErrorCode::wrong_byte_order);
+  bytes.back() ^= std::byte{1};
+  EXPECT_EQ(open(bytes).error().code, ErrorCode::wrong_hash);
+}
+
+TEST(Asset, OddAddressesAreRefusedInPlace) {
+  const auto bytes = rich_asset();
+  std::vector<std::byte> shifted(bytes.size() + 1);
+  std::copy(bytes.begin(), bytes.end(), shifted.begin() + 1);
+  const std::span<const std::byte> odd(shifted.data() + 1, bytes.size());
+  EXPECT_EQ(Asset::open(odd).error().code, ErrorCode::misaligned);
+  EXPECT_TRUE(Asset::open_copy(odd));
+}
+
+TEST(Asset, SkippingHashesStillProvesStructure) {
+  auto bytes = rich_asset();
+  const auto asset = open(bytes);
+  const std::uint64_t names = asset->sections().offset_of(kStringSection);
+  const std::uint64_t blocks = asset->sections().offset_of(kRegionBlockSection, 1);
+  bytes[names] = std::byte{'Z'};
+  EXPECT_FALSE(Asset::open_copy(bytes));
+  EXPECT_TRUE(Asset::open_copy(bytes, HashCheck::skip));
+  bytes[blocks + 2] = std::byte{0x7f};
+  EXPECT_FALSE(Asset::open_copy(bytes, HashCheck::skip));
+}
+
+TEST(Asset, MovingKeepsViewsValid) {
+  auto first = *Asset::open_copy(rich_asset());
+  const auto name = first.map().text(first.map().units()[0].name);
+  const Asset second = std::move(first);
+  EXPECT_EQ(second.map().text(second.map().units()[0].name).data(), name.data());
+  EXPECT_EQ(name, "ground");
+}
+
+}  // namespace
+}  // namespace libpath
