@@ -96,7 +96,7 @@ struct TiledLimits {
   static constexpr std::size_t tilesets = 1024;
   static constexpr std::size_t nesting = 64;
   static constexpr std::size_t layer_cells = std::size_t{1} << 28;  // in all tile layers together
-  static constexpr std::size_t work = std::size_t{1} << 26;  // rows of cells times corners, in all areas together
+  static constexpr std::size_t work = std::size_t{1} << 24;         // rows of cells times corners, in all areas together
   static constexpr std::int32_t tile_pixels = 1 << 16;       // side of a tile
   static constexpr double pixels = 1 << 30;                  // any coordinate or length
   static constexpr std::uint32_t gid_bits = 0x0FFFFFFF;      // what flips and rotations leave of a gid
