@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <libpath/core/export.h>
+#include <libpath/map/io/input_error.h>
+#include <libpath/map/map.h>
+
+namespace libpath {
+
+/// A map as an image, one pixel a cell, with its legend (NAME.legend.json, a catalogue as in catalogue.h) beside it:
+/// docs/formats-png.md. Without a legend the colours are those of the standard catalogue; see `Legend::standard`.
+/// Fully transparent pixels are the terrain `void`; half transparent ones and unknown colours are refused, with their
+/// cell. None of these throws.
+LIBPATH_API Loaded<Map> read_png(const std::filesystem::path& file);
+
+/// Writes NAME.legend.json and then NAME.png, each whole or not at all. Refused where two terrains share a colour.
+LIBPATH_API Result<Done, InputError> write_png(const Map& map, const std::filesystem::path& file);
+
+/// What an image cannot hold of this map, in words.
+LIBPATH_API std::vector<std::string> lost_in_png(const Map& map);
+
+/// The same from memory; `name` stands for the image's file in errors, `legend` is the legend's text.
+LIBPATH_API Loaded<Map> parse_png(std::span<const std::byte> bytes, const std::string& name,
+                                  std::optional<std::string_view> legend = std::nullopt);
+struct PngText {
+  std::string image;
+  std::string legend;
+};
+LIBPATH_API Loaded<PngText> format_png(const Map& map, const std::string& name);
+
+}  // namespace libpath

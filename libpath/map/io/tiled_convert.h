@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+
+#include <libpath/map/io/tiled_map.h>
+
+namespace libpath {
+
+/// What a Tiled map says, as a map. Where tile layers lie over each other, the topmost tile that stands for a terrain
+/// decides; an infinite map is as large as the box around its chunks. The map's property `libpath` is its catalogue
+/// (see catalogue.h); without it terrains are the standard ones and the unit is `ground`.
+/// Throws an InputError that names layer, tile, cell or object; `file` is its file.
+Map map_of_tiled(const TiledMap& tiled, const std::string& file);
+
+/// Side of a tile that we write, in pixels.
+inline constexpr std::int32_t kTiledTileSide = 32;
+
+/// The same map for Tiled: one tile layer over one tileset whose tile `i` is terrain `i`, an object layer for each list
+/// of the map that is not empty, and the property `libpath`. `map_of_tiled` gives the equal map back.
+/// Throws an InputError for names that are not UTF-8, which no format of Tiled can hold, and for areas beyond
+/// `TiledLimits::work`.
+TiledMap tiled_of_map(const Map& map, const std::string& file);
+
+}  // namespace libpath

@@ -1,0 +1,15 @@
+#include <libpath/map/io/tiled_map.h>
+
+#include <algorithm>
+
+namespace libpath {
+
+const std::string* find_property(const TiledProperties& properties, std::string_view name) {
+  const auto found = std::find_if(properties.begin(), properties.end(),
+                                  [&](const TiledProperty& property) { return property.name == name; });
+  return found == properties.end() ? nullptr : &found->value;
+}
+
+std::vector<std::string> lost_in_tiled(const Map&) { return {}; }
+
+}  // namespace libpath

@@ -1,0 +1,108 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <libpath/core/pose.h>
+#include <libpath/map/map.h>
+
+namespace libpath {
+
+/// A Tiled map as its files say it, before any of it is understood: what `.tmx` and `.tmj` have in common. Readers fill
+/// it, `tiled_convert.h` turns it into a `Map` and back. Lengths and positions are pixels, as in the files.
+
+enum class TiledType : std::uint8_t { text, number, boolean };
+
+/// A custom property. `value` is its text as in XML: "1.5", "true".
+struct TiledProperty {
+  std::string name;
+  TiledType type = TiledType::text;
+  std::string value;
+};
+using TiledProperties = std::vector<TiledProperty>;
+
+/// The text of a property; null where there is none of that name.
+const std::string* find_property(const TiledProperties& properties, std::string_view name);
+
+/// What a tileset says about one of its tiles. Tiles without class and properties need no entry.
+struct TiledTile {
+  std::uint32_t id = 0;
+  std::string class_name;  // `class` of Tiled 1.9, `type` of all others
+  TiledProperties properties;
+};
+
+struct TiledTileset {
+  std::string name;
+  std::uint32_t first_gid = 1;   // number of its tile 0 in the map's layers
+  std::uint32_t tile_count = 0;  // 0 where the file does not say
+  std::vector<TiledTile> tiles;  // ids ascending, each once
+};
+
+/// A rectangle of a tile layer: one gid a cell, row by row from the top, 0 for an empty cell, flip bits masked off.
+/// A layer of fixed size is one chunk at (0, 0).
+struct TiledChunk {
+  Cell at;
+  Size size;
+  std::vector<std::uint32_t> gids;
+};
+
+struct TiledTileLayer {
+  std::string name;
+  std::vector<TiledChunk> chunks;
+};
+
+enum class TiledShape : std::uint8_t { rectangle, point, ellipse, polygon, polyline };
+
+struct TiledObject {
+  std::uint32_t id = 0;
+  std::string name;
+  TiledShape shape = TiledShape::rectangle;
+  Point at;                   // top left corner of a rectangle or an ellipse, origin of `points`
+  double width = 0;           // of a rectangle or an ellipse
+  double height = 0;          //
+  double rotation = 0;        // degrees clockwise around `at`
+  bool tile = false;          // a placed tile: `at` is its bottom left corner
+  bool of_template = false;   // what it is stands in another file
+  std::vector<Point> points;  // of a polygon or a polyline, relative to `at`
+  TiledProperties properties;
+};
+
+struct TiledObjectLayer {
+  std::string name;
+  std::string class_name;
+  Point offset;  // moves its objects, together with those of the groups around it
+  std::vector<TiledObject> objects;
+};
+
+/// Groups are flattened: layers in drawing order, the lowest first.
+struct TiledMap {
+  Size size;              // cells; of no meaning where the map is infinite
+  Size tile_size;         // pixels
+  bool infinite = false;  // chunks may lie anywhere
+  std::vector<TiledTileset> tilesets;
+  std::vector<TiledTileLayer> tile_layers;
+  std::vector<TiledObjectLayer> object_layers;
+  TiledProperties properties;
+};
+
+/// Limits checked before memory is taken.
+struct TiledLimits {
+  static constexpr std::size_t file_bytes = std::size_t{1} << 30;
+  static constexpr std::size_t xml_elements = std::size_t{1} << 23;
+  static constexpr std::size_t layers = 256;  // of every kind, groups too
+  static constexpr std::size_t tilesets = 1024;
+  static constexpr std::size_t nesting = 64;
+  static constexpr std::size_t layer_cells = std::size_t{1} << 28;  // in all tile layers together
+  static constexpr std::size_t work = std::size_t{1} << 24;         // rows of cells times corners, in all areas together
+  static constexpr std::int32_t tile_pixels = 1 << 16;       // side of a tile
+  static constexpr double pixels = 1 << 30;                  // any coordinate or length
+  static constexpr std::uint32_t gid_bits = 0x0FFFFFFF;      // what flips and rotations leave of a gid
+};
+
+/// What writing a map as `.tmx` or `.tmj` would lose: nothing.
+std::vector<std::string> lost_in_tiled(const Map& map);
+
+}  // namespace libpath

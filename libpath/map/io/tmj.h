@@ -1,0 +1,30 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include <libpath/core/export.h>
+#include <libpath/map/io/input_error.h>
+#include <libpath/map/io/tiled_map.h>
+#include <libpath/map/io/tiled_reference.h>
+#include <libpath/map/map.h>
+
+namespace libpath {
+
+/// Tiled's JSON format (docs/formats-tiled.md). Reading follows references to tilesets below the map's folder; errors
+/// name the place in the document, or the layer and the cell or object. Does not throw.
+LIBPATH_API Loaded<Map> read_tmj(const std::filesystem::path& file);
+
+/// Writes NAME.tmj and, before it, the picture of its tiles, NAME.tiles.png. Each is replaced whole or not at all.
+/// Maps of more than 2²⁶ cells are refused, since nobody would read such a list of numbers.
+LIBPATH_API Result<Done, InputError> write_tmj(const Map& map, const std::filesystem::path& file);
+
+/// The same from memory; `name` stands for the file in errors.
+LIBPATH_API Loaded<Map> parse_tmj(std::string_view text, const std::string& name, const TiledLoader& load);
+LIBPATH_API Loaded<std::string> format_tmj(const Map& map, const std::string& name);
+
+/// An external tileset in JSON (.tsj). Throws an InputError.
+TiledTileset parse_tsj(std::string_view text, const std::string& name);
+
+}  // namespace libpath

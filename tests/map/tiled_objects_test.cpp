@@ -1,0 +1,181 @@
+#include <gtest/gtest.h>
+
+#include <tests/map/tiled_text.h>
+
+namespace libpath::test {
+namespace {
+
+/// Eight by six cells of 10 × 20 pixels with one object layer.
+TmxText with_layer(std::string_view name, std::string_view objects) {
+  TmxText tmx;
+  tmx.width = 8;
+  tmx.height = 6;
+  std::string cells = "1";
+  for (int i = 1; i < 48; ++i) cells += ",1";
+  tmx.data = "<data encoding=\"csv\">" + cells + "</data>";
+  tmx.layers = object_layer(name, objects);
+  return tmx;
+}
+
+std::string area_of(std::string_view object) {
+  const auto map = with_layer("regions", object).parse();
+  return map ? drawing(map->regions.at(0), map->size()) : message(map);
+}
+
+constexpr const char* kTwoWaypoints = R"(<object id="1" name="a" x="5" y="10"><point/></object>
+<object id="2" name="b" x="75" y="110"><point/></object>)";
+
+TEST(TiledObjects, WaypointsKeepThousandths) {
+  const auto map = with_layer("Waypoints", R"(<object id="1" name="a" x="12.34" y="12.34"><point/></object>
+<object id="7" x="20" y="40" width="10" height="20"/>
+<object id="8" name="tile" gid="1" x="20" y="40" width="10" height="20"/>
+<object id="9" name="turned" x="20" y="40" width="10" height="20" rotation="180"><ellipse/></object>)")
+                       .parse();
+  ASSERT_TRUE(map) << message(map);
+  const std::vector<Waypoint> expected{{"a", {Milli{1234}, Milli{617}}},
+                                       {"Waypoints 7", {Milli{2500}, Milli{2500}}},
+                                       {"tile", {Milli{2500}, Milli{1500}}},
+                                       {"turned", {Milli{1500}, Milli{1500}}}};
+  EXPECT_EQ(map->waypoints, expected);
+}
+
+TEST(TiledObjects, LayerOffsetsMoveObjects) {
+  TmxText tmx = with_layer("x", "");
+  tmx.layers = R"(<group offsetx="10" offsety="20"><objectgroup id="3" name="n" class="waypoints" offsetx="-5">)" +
+               std::string(kTwoWaypoints).substr(0, std::string(kTwoWaypoints).find('\n')) + "</objectgroup></group>";
+  const auto map = tmx.parse();
+  ASSERT_TRUE(map) << message(map);
+  EXPECT_EQ(map->waypoints.at(0).position, (Position{Milli{1000}, Milli{1500}}));
+}
+
+TEST(TiledObjects, RectangleCoversCentres) {
+  EXPECT_EQ(area_of(R"(<object id="1" name="r" x="15" y="29" width="20" height="42"/>)"),
+            "........ .##..... .##..... .##..... ........ ........");
+}
+
+TEST(TiledObjects, TurnedRectangleTurnsAroundCorner) {
+  EXPECT_EQ(area_of(R"(<object id="1" name="r" x="40" y="40" width="40" height="20" rotation="90"/>)"),
+            "........ ........ ..##.... ..##.... ........ ........");
+}
+
+TEST(TiledObjects, EllipseCoversCentres) {
+  EXPECT_EQ(area_of(R"(<object id="1" name="e" x="0" y="0" width="80" height="120"><ellipse/></object>)"),
+            "..####.. .######. ######## ######## .######. ..####..");
+}
+
+TEST(TiledObjects, TurnedEllipseCoversCentres) {
+  EXPECT_EQ(
+      area_of(R"(<object id="1" name="e" x="80" y="0" width="120" height="80" rotation="90"><ellipse/></object>)"),
+      "..####.. .######. ######## ######## .######. ..####..");
+}
+
+TEST(TiledObjects, PolygonCoversCentres) {
+  EXPECT_EQ(
+      area_of(R"(<object id="1" name="p" x="0" y="0"><polygon points="0,0 80,0 80,20 20,20 20,120 0,120"/></object>)"),
+      "######## ##...... ##...... ##...... ##...... ##......");
+}
+
+TEST(TiledObjects, AreaOutsideIsCut) {
+  EXPECT_EQ(
+      area_of(R"(<object id="1" name="p" x="-900" y="-900"><polygon points="0,0 920,0 920,940 0,940"/></object>)"),
+      "##...... ##...... ........ ........ ........ ........");
+}
+
+TEST(TiledObjects, SameNameIsOneArea) {
+  const auto map = with_layer("dead_ends", R"(<object id="1" name="d" x="0" y="0" width="10" height="20"/>
+<object id="2" name="e" x="0" y="0" width="10" height="20"/>
+<object id="3" name="d" x="10" y="0" width="10" height="20"/>)")
+                       .parse();
+  ASSERT_TRUE(map) << message(map);
+  EXPECT_EQ(map->dead_ends, (std::vector<Area>{{"d", {{0, 0, 2}}}, {"e", {{0, 0, 1}}}}));
+}
+
+TEST(TiledObjects, AreaWithoutCellsIsRefused) {
+  const char* expected =
+      "test.tmx: layer \"regions\", object 1: expected a rectangle, ellipse or polygon over the centre of some cell";
+  EXPECT_EQ(area_of(R"(<object id="1" name="r" x="1" y="1" width="2" height="2"/>)"), expected);
+  EXPECT_EQ(area_of(R"(<object id="1" name="r" x="1" y="1"><point/></object>)"), expected);
+  EXPECT_EQ(area_of(R"(<object id="1" name="r" x="1000" y="1" width="20" height="20"/>)"), expected);
+}
+
+TEST(TiledObjects, LinksAreLinesWithCosts) {
+  const auto map = with_layer("links", R"(<object id="1" name="door" x="5" y="10"><properties>
+<property name="both_ways" type="bool" value="false"/><property name="cost" type="float" value="2.5"/></properties>
+<polyline points="0,0 70,100"/></object>
+<object id="2" x="75" y="110"><polyline points="0,0 -70,0"/></object>)")
+                       .parse();
+  ASSERT_TRUE(map) << message(map);
+  const std::vector<Link> expected{{"door", {0, 0}, {7, 5}, Milli{2500}, false},
+                                   {"", {7, 5}, {0, 5}, Milli::whole(1), true}};
+  EXPECT_EQ(map->links, expected);
+}
+
+TEST(TiledObjects, OneWayEdgesAreSortedOnce) {
+  const auto map = with_layer("one-way edges", R"(<object id="1" x="75" y="110"><polyline points="0,0 -10,0"/></object>
+<object id="2" x="5" y="10"><polyline points="0,0 10,20"/></object>
+<object id="3" x="1" y="1"><polyline points="0,0 10,20"/></object>)")
+                       .parse();
+  ASSERT_TRUE(map) << message(map);
+  EXPECT_EQ(map->one_way_edges, (std::vector<OneWayEdge>{{{0, 0}, {1, 1}}, {{7, 5}, {6, 5}}}));
+}
+
+TEST(TiledObjects, WaypointEdgesSnapOrName) {
+  TmxText tmx = with_layer("waypoint edges", R"(<object id="3" x="8" y="10"><polyline points="0,0 67,105"/></object>
+<object id="4" x="0" y="0"><properties><property name="from" value="b"/><property name="to" value="a"/>
+<property name="cost" type="float" value="9"/><property name="both_ways" type="bool" value="false"/></properties></object>)");
+  tmx.layers += object_layer("waypoints", kTwoWaypoints);
+  const auto map = tmx.parse();
+  ASSERT_TRUE(map) << message(map);
+  const std::vector<WaypointEdge> expected{{0, 1, std::nullopt, true}, {1, 0, Milli::whole(9), false}};
+  EXPECT_EQ(map->waypoint_edges, expected);
+}
+
+TEST(TiledObjects, WrongLinesAreRefused) {
+  const std::pair<const char*, const char*> wrong[] = {
+      {"links", R"(<object id="5" x="5" y="10"><polyline points="0,0 10,0 20,0"/></object>)"},
+      {"links", R"(<object id="5" x="5" y="10"><polyline points="0,0 1,1"/></object>)"},
+      {"links", R"(<object id="5" x="5" y="10"><polyline points="0,0 100,0"/></object>)"},
+      {"links", R"(<object id="5" x="5" y="10" width="3" height="3"/>)"},
+      {"links", R"(<object id="5" template="door.tx" x="5" y="10"/>)"},
+      {"one-way edges", R"(<object id="5" x="5" y="10"><polyline points="0,0 20,0"/></object>)"},
+      {"waypoint edges", R"(<object id="5" x="5" y="10"><polyline points="0,0 20,0"/></object>)"},
+      {"waypoints", R"(<object id="5" x="-5" y="10"/>)"},
+  };
+  for (const auto& [layer, object] : wrong) {
+    EXPECT_EQ(message(with_layer(layer, object).parse()).find(fmt::format("test.tmx: layer \"{}\", object 5: ", layer)),
+              0u)
+        << object << message(with_layer(layer, object).parse());
+  }
+}
+
+TEST(TiledObjects, WrongPropertiesAreRefused) {
+  for (const char* property : {R"(name="cost" value="0")", R"(name="cost" value="nan")", R"(name="cost" value="1e9")",
+                               R"(name="cost" value="1x")", R"(name="both_ways" value="yes")"}) {
+    const auto map =
+        with_layer("links", fmt::format(R"(<object id="5" x="5" y="10"><properties><property {}/></properties>
+<polyline points="0,0 70,100"/></object>)",
+                                        property))
+            .parse();
+    EXPECT_NE(message(map).find("object 5: expected property"), std::string::npos) << property << message(map);
+  }
+}
+
+TEST(TiledObjects, OtherLayersAreIgnored) {
+  const auto map = with_layer("enemies", R"(<object id="1" template="orc.tx" x="-5" y="0"/>)").parse();
+  ASSERT_TRUE(map) << message(map);
+  EXPECT_TRUE(map->waypoints.empty());
+}
+
+TEST(TiledObjects, HugeAreasEndEarly) {
+  std::string points;
+  for (int i = 0; i < 100'000; ++i) points += i % 2 == 0 ? "0,0 " : "80,120 ";
+  std::string objects;
+  for (int i = 0; i < 30; ++i) {
+    objects += fmt::format(R"(<object id="1" name="p" x="0" y="0"><polygon points="{}0,120"/></object>)", points);
+  }
+  EXPECT_NE(message(with_layer("regions", objects).parse()).find("expected areas of fewer rows and corners"),
+            std::string::npos);
+}
+
+}  // namespace
+}  // namespace libpath::test

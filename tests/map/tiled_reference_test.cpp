@@ -1,0 +1,91 @@
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <libpath/map/io/tmj.h>
+#include <tests/map/temporary_folder.h>
+#include <tests/map/tiled_text.h>
+
+namespace libpath::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kTsx = R"(<?xml version="1.0" encoding="UTF-8"?>
+<tileset version="1.8" name="far" tilewidth="10" tileheight="20" tilecount="2">
+ <tile id="0" type="ground"/><tile id="1" type="water"/></tileset>)";
+constexpr const char* kTsj = R"({"name": "far", "tilecount": 2, "type": "tileset",
+ "tiles": [{"id": 0, "type": "ground"}, {"id": 1, "type": "water"}]})";
+
+/// A map whose only tileset is another file.
+std::string map_with(const std::string& source) {
+  TmxText tmx;
+  tmx.tileset = fmt::format(R"(<tileset firstgid="1" source="{}"/>)", source);
+  return tmx.str();
+}
+
+class TiledReference : public ::testing::Test {
+ protected:
+  Loaded<Map> read(const std::string& source) {
+    put(folder_ / "map.tmx", map_with(source));
+    return read_tmx(folder_ / "map.tmx");
+  }
+  /// What was expected of the file at that place, or "accepted".
+  std::string expected(const std::string& source) {
+    const auto map = read(source);
+    return map ? "accepted" : map.error().expected;
+  }
+  TemporaryFolder folder_;
+};
+
+TEST_F(TiledReference, ExternalTilesetsAreRead) {
+  fs::create_directory(folder_ / "sets");
+  put(folder_ / "sets" / "far.tsx", kTsx);
+  put(folder_ / "sets" / "far.tsj", kTsj);
+  for (const char* source : {"sets/far.tsx", "sets/far.tsj", "./sets/far.tsx"}) {
+    const auto map = read(source);
+    ASSERT_TRUE(map) << message(map);
+    EXPECT_EQ(glyphs(*map), ".W. ...");
+  }
+}
+
+TEST_F(TiledReference, ErrorsNameTheTilesetsFile) {
+  put(folder_ / "bad.tsx", "<tileset>\n<tile/></tileset>");
+  EXPECT_EQ(message(read("bad.tsx")), "bad.tsx: line 2: expected tile to have an attribute id");
+}
+
+TEST_F(TiledReference, ClimbingPathsAreRefused) {
+  const fs::path outside = folder_.path().string() + "-outside.tsx";
+  put(outside, kTsx);
+  for (const std::string& source : {"../" + outside.filename().string(), "x/../../" + outside.filename().string(),
+                                    outside.string(), std::string()}) {
+    EXPECT_EQ(expected(source),
+              "expected a relative path to a file in the map's folder or below it (or an embedded tileset)")
+        << source;
+  }
+  fs::remove(outside);
+}
+
+TEST_F(TiledReference, SymbolicLinksAreRefused) {
+  fs::create_directory(folder_ / "sets");
+  put(folder_ / "sets" / "far.tsx", kTsx);
+  fs::create_symlink(folder_ / "sets" / "far.tsx", folder_ / "link.tsx");
+  fs::create_directory_symlink(folder_ / "sets", folder_ / "way");
+  EXPECT_EQ(expected("link.tsx").find("expected no symbolic link"), 0u);
+  EXPECT_EQ(expected("way/far.tsx").find("expected no symbolic link"), 0u);
+}
+
+TEST_F(TiledReference, OnlyRegularFilesAreRead) {
+  ASSERT_EQ(::mkfifo((folder_ / "pipe.tsx").c_str(), 0600), 0);
+  fs::create_directory(folder_ / "folder.tsx");
+  for (const char* source : {"pipe.tsx", "folder.tsx", "missing.tsx"}) EXPECT_FALSE(read(source)) << source;
+}
+
+TEST_F(TiledReference, TilesetsReferToNothing) {
+  put(folder_ / "loop.tsx", R"(<tileset source="loop.tsx"/>)");
+  put(folder_ / "loop.tsj", R"({"source": "loop.tsj"})");
+  EXPECT_EQ(expected("loop.tsx"), "expected a tileset that refers to no other");
+  EXPECT_EQ(expected("loop.tsj"), "expected a tileset that refers to no other");
+}
+
+}  // namespace
+}  // namespace libpath::test

@@ -1,0 +1,106 @@
+#include <gtest/gtest.h>
+
+#include <libpath/map/io/tmj.h>
+#include <tests/map/tiled_text.h>
+
+namespace libpath::test {
+namespace {
+
+/// A .tmj map of 3 × 2 cells with one tile layer; tiles 1 ground, 2 water, 3 without words.
+struct TmjText {
+  std::string members = R"("orientation": "orthogonal", "infinite": false, "width": 3, "height": 2)";
+  std::string layer = R"("width": 3, "height": 2, "data": [1, 2, 1, 1, 0, 3221225473])";
+  std::string layers = "";
+  std::string tileset = R"({"firstgid": 1, "name": "t", "tilecount": 3, "tiles": [
+ {"id": 1, "class": "Water"},
+ {"id": 0, "properties": [{"name": "terrain", "type": "string", "value": "ground"}]}]})";
+
+  std::string str() const {
+    return fmt::format(R"({{{}, "tilewidth": 10, "tileheight": 20, "tilesets": [{}], "layers": [
+ {{"type": "tilelayer", "name": "floor", {}}}{}]}})",
+                       members, tileset, layer, layers);
+  }
+  Loaded<Map> parse() const { return parse_tmj(str(), "test.tmj", load_nothing()); }
+};
+
+TEST(Tmj, ListsAndPackedDataGiveSameCells) {
+  for (const char* layer : {
+           R"("data": [1, 2, 1, 1, 0, 3221225473])",
+           R"("encoding": "base64", "data": "AQAAAAIAAAABAAAAAQAAAAAAAAABAADA")",
+           R"("encoding": "base64", "compression": "zlib", "data": "eJxjZGBgYAJiRihmgNAHAAE4AMc=")",
+           R"("encoding": "base64", "compression": "gzip", "data": "H4sIAAAAAAACA2NkYGBgAmJGKGaA0AcAoKE//hgAAAA=")",
+           R"("encoding": "base64", "compression": "zstd", "data": "KLUv/QBYrQAAaAEAAAACAAAAAQEAAMACACCAM3cE")",
+       }) {
+    TmjText tmj;
+    tmj.layer = std::string(R"("width": 3, "height": 2, )") + layer;
+    const auto map = tmj.parse();
+    ASSERT_TRUE(map) << layer << message(map);
+    EXPECT_EQ(glyphs(*map), ".W. .O.") << layer;
+  }
+}
+
+TEST(Tmj, GroupsAreFlattened) {
+  TmjText tmj;
+  tmj.layers = R"(, {"type": "group", "name": "g", "offsetx": 10, "layers": [
+ {"type": "objectgroup", "name": "n", "class": "waypoints", "objects": [{"id": 4, "name": "a", "x": 0, "y": 5.5, "point": true}]},
+ {"type": "imagelayer", "name": "sky"},
+ {"type": "tilelayer", "name": "top", "visible": false, "width": 3, "height": 2, "data": [0, 0, 0, 0, 2, 3]}]})";
+  const auto map = tmj.parse();
+  ASSERT_TRUE(map) << message(map);
+  EXPECT_EQ(glyphs(*map), ".W. .W.");
+  EXPECT_EQ(map->waypoints, (std::vector<Waypoint>{{"a", {Milli{1000}, Milli{275}}}}));
+}
+
+TEST(Tmj, ChunksGiveBoundingBox) {
+  TmjText tmj;
+  tmj.members = R"("orientation": "orthogonal", "infinite": true)";
+  tmj.layer = R"("chunks": [{"x": -2, "y": -1, "width": 2, "height": 2, "data": [1, 1, 1, 2]},
+ {"x": 0, "y": 1, "width": 2, "height": 1, "data": [2, 1]}])";
+  const auto map = tmj.parse();
+  ASSERT_TRUE(map) << message(map);
+  EXPECT_EQ(glyphs(*map), "..OO .WOO OOW.");
+}
+
+TEST(Tmj, ErrorsNameThePlace) {
+  const std::pair<const char*, const char*> layers[] = {
+      {R"("width": 3, "height": 2, "data": [1, 2, 1, 1, 0])", "test.tmj: layers[0].data: expected"},
+      {R"("width": 3, "height": 2, "data": [1, 2, 1, 1, 0, 1, 1])", "test.tmj: layers[0].data: expected"},
+      {R"("width": 3, "height": 2, "data": [1, 2, 1, 1, 0, -1])", "test.tmj: layers[0].data[5]: expected"},
+      {R"("width": 3, "height": 2, "data": [1, 2, 1, 1, 0, 1.5])", "test.tmj: layers[0].data[5]: expected"},
+      {R"("width": 3, "height": 2, "data": "AQAA")", "test.tmj: layers[0]: expected the encoding"},
+      {R"("width": 3, "height": 2, "encoding": "base64", "data": "AQAA")", "test.tmj: layers[0].data: expected"},
+      {R"("width": 2, "height": 2, "data": [1, 2, 1, 1])", "test.tmj: layers[0]: expected a layer of the map's size"},
+      {R"("width": 3, "height": 2)", "test.tmj: layers[0]: expected a member \"data\""},
+      {R"("width": 3, "height": 2, "data": [1, 2, 1, 1, 0, 3])", "test.tmj: tileset \"t\", tile 2, at cell (2,1): "},
+  };
+  for (const auto& [layer, expected] : layers) {
+    TmjText tmj;
+    tmj.layer = layer;
+    EXPECT_EQ(message(tmj.parse()).find(expected), 0u) << message(tmj.parse());
+  }
+}
+
+TEST(Tmj, WrongHeadsAreRefused) {
+  for (const char* members : {
+           R"("orientation": "isometric", "width": 3, "height": 2)",
+           R"("orientation": "orthogonal", "width": 16385, "height": 2)",
+           R"("orientation": "orthogonal", "width": 0, "height": 2)",
+           R"("orientation": "orthogonal", "width": "3", "height": 2)",
+           R"("orientation": "orthogonal", "tilewidth": 0, "width": 3, "height": 2)",
+           R"("width": 3, "height": 2)",
+       }) {
+    TmjText tmj;
+    tmj.members = members;
+    EXPECT_EQ(message(tmj.parse()).find("test.tmj: "), 0u) << members;
+  }
+  EXPECT_EQ(message(parse_tmj("[]", "test.tmj", load_nothing())), "test.tmj: expected an object");
+}
+
+TEST(Tmj, TileDescribedTwiceIsRefused) {
+  TmjText tmj;
+  tmj.tileset = R"({"firstgid": 1, "name": "t", "tiles": [{"id": 1}, {"id": 0, "type": "ground"}, {"id": 1}]})";
+  EXPECT_EQ(message(tmj.parse()), "test.tmj: tileset \"t\": expected each tile once, 1 occurs twice");
+}
+
+}  // namespace
+}  // namespace libpath::test
