@@ -196,4 +196,12 @@ Size size_of(const Arguments& arguments, const std::string& option) {
   throw WrongCommandLine(fmt::format("--{}: expected WxH with sides from 1 to {}, not '{}'", option, kMaxSide, text));
 }
 
+std::int64_t number_of(const Arguments& arguments, const std::string& option, std::int64_t usual, std::int64_t least,
+                       std::int64_t most) {
+  if (!arguments.contains(option)) return usual;
+  const auto number = arguments[option].as<std::int64_t>();
+  if (number >= least && number <= most) return number;
+  throw WrongCommandLine(fmt::format("--{}: expected a number from {} to {}, not {}", option, least, most, number));
+}
+
 }  // namespace libpath::tools

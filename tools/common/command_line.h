@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <stdexcept>
@@ -96,5 +97,10 @@ std::optional<Size> parse_size(std::string_view text) noexcept;
 /// The option's text read as a place or size; throws WrongCommandLine that names the option. It must have been given.
 Place place_of(const Arguments& arguments, const std::string& option);
 Size size_of(const Arguments& arguments, const std::string& option);
+
+/// The option's number (added as `std::int64_t`), or `usual` where it was not given; throws WrongCommandLine that names
+/// the option where the number is not within `least` to `most`.
+std::int64_t number_of(const Arguments& arguments, const std::string& option, std::int64_t usual, std::int64_t least,
+                       std::int64_t most);
 
 }  // namespace libpath::tools

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::int32_t kGridFrom = 12;  // pixels a cell, from which on lines between cells help more than they hide
 constexpr std::int32_t kHeadsFrom = 8;  // pixels a cell, from which on a one-way edge has room for its arrow head
-constexpr double kDash = 9;             // pixels of a dash, and of the gap behind it
+constexpr double kDash = 7;             // pixels of a dash, and of the gap behind it
 
 constexpr Colour kInk{40, 40, 46};
 constexpr Colour kWhite{255, 255, 255};

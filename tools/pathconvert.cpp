@@ -1,0 +1,25 @@
+#include <libpath/map/io/map_file.h>
+#include <tools/common/command_line.h>
+#include <tools/common/map_output.h>
+
+namespace libpath::tools {
+namespace {
+
+// IN and OUT may be the same file: it is read whole before it is replaced, and comes out canonical.
+ExitStatus convert(const Arguments& arguments) {
+  const Map map = value_or_fail(read_map(arguments["IN"].as<std::string>()));
+  save_map(map, arguments["OUT"].as<std::string>());
+  return ExitStatus::done;
+}
+
+}  // namespace
+}  // namespace libpath::tools
+
+int main(int argc, char** argv) {
+  using namespace libpath::tools;
+  ToolDescription tool("pathconvert",
+                       "Converts a map from one format to another, as the files' names say:\n"
+                       ".lpmap, .map (MovingAI), .tmx and .tmj (Tiled), .png (an image with a legend).");
+  tool.add_positional("IN", "the map to read").add_positional("OUT", "the map to write; may be IN");
+  return run_tool(argc, argv, tool, convert);
+}
