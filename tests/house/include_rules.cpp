@@ -1,0 +1,99 @@
+#include <tests/house/include_rules.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <filesystem>
+#include <optional>
+#include <utility>
+
+namespace libpath::test {
+
+namespace {
+
+struct Room {
+  std::string_view folder;  // with the slash at its end
+  int floor;
+  bool runtime;
+};
+
+constexpr auto kRooms = std::to_array<Room>({
+    {"libpath/core/", 1, true},
+    {"libpath/geometry/", 2, true},
+    {"libpath/tables/", 2, true},
+    {"libpath/map/", 2, false},
+    {"libpath/bake/", 3, false},
+    {"libpath/search/", 3, true},
+    {"libpath/motion/", 4, true},
+    {"libpath/c/", 5, true},
+    {"tools/", 6, false},
+    {"editor/", 6, false},
+    {"tests/", 7, false},
+});
+
+const Room* room_of(std::string_view path) {
+  for (const Room& room : kRooms) {
+    if (path.starts_with(room.folder)) return &room;
+  }
+  return nullptr;
+}
+
+bool is_of_project(std::string_view path) { return path.starts_with("libpath/") || room_of(path) != nullptr; }
+
+std::optional<std::string> fault_between(std::string_view from_file, std::string_view to_file) {
+  const Room* from = room_of(from_file);
+  const Room* to = room_of(to_file);
+  if (from == nullptr) return "the including file stands in no known room";
+  if (to == nullptr) return "there is no such room";
+  if (from == to) return std::nullopt;
+  if (from->runtime && !to->runtime) return "the runtime knows nothing of maps, bakers, tools or tests";
+  if (from->folder == "libpath/tables/" && to->folder == "libpath/geometry/") return std::nullopt;
+  if (to->floor > from->floor) return "runs up a floor";
+  if (to->floor == from->floor) return "runs across to another room of its floor";
+  return std::nullopt;
+}
+
+/// What stands between the quotes or angle brackets of an #include line, and whether it was quotes.
+std::optional<std::pair<std::string_view, bool>> included_by(std::string_view line) {
+  const auto skip = [&](std::string_view word) {
+    while (!line.empty() && std::isspace(static_cast<unsigned char>(line.front())) != 0) line.remove_prefix(1);
+    if (!line.starts_with(word)) return false;
+    line.remove_prefix(word.size());
+    return true;
+  };
+  if (!skip("#") || !skip("include")) return std::nullopt;
+  const bool quoted = skip("\"");
+  if (!quoted && !skip("<")) return std::nullopt;
+  const std::size_t end = line.find(quoted ? '"' : '>');
+  if (end == std::string_view::npos) return std::nullopt;
+  return std::pair{line.substr(0, end), quoted};
+}
+
+/// The path from the top of the repository that an #include means, or nothing where it leads out of the project.
+std::optional<std::string> target_of(std::string_view file, std::string_view included, bool quoted) {
+  namespace fs = std::filesystem;
+  std::string from_top = fs::path(included).lexically_normal().generic_string();
+  if (is_of_project(from_top)) return from_top;
+  if (!quoted) return std::nullopt;
+  return (fs::path(file).parent_path() / included).lexically_normal().generic_string();
+}
+
+}  // namespace
+
+std::vector<BadInclude> bad_includes(std::string_view file, std::string_view text) {
+  std::vector<BadInclude> bad;
+  for (int number = 1; !text.empty(); ++number) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(text.size(), line.size() + 1));
+    const auto found = included_by(line);
+    if (!found) continue;
+    const auto [included, quoted] = *found;
+    const auto target = target_of(file, included, quoted);
+    if (!target) continue;
+    if (auto reason = fault_between(file, *target))
+      bad.push_back({std::string(file), number, std::string(included), std::move(*reason)});
+  }
+  return bad;
+}
+
+}  // namespace libpath::test
