@@ -47,7 +47,7 @@ bool is_installed(const std::string& compiler) {
 class PublicHeader : public ::testing::TestWithParam<std::string> {
  protected:
   static void expect_compiles_under(const std::string& compiler) {
-    if (std::string_view(LIBPATH_SANITIZE) != "") GTEST_SKIP() << "the same without sanitizers";
+    if (!std::string_view(LIBPATH_SANITIZE).empty()) GTEST_SKIP() << "the same without sanitizers";
     if (!is_installed(compiler)) GTEST_SKIP() << compiler << " is not installed";
     EXPECT_TRUE(compiles(compiler, "#include <" + GetParam() + ">"));
   }

@@ -18,7 +18,7 @@ using ::testing::Not;
 class BuiltLibrary : public ::testing::Test {
  protected:
   void SetUp() override {
-    if (std::string_view(LIBPATH_SANITIZE) != "") GTEST_SKIP() << "built with sanitizers";
+    if (!std::string_view(LIBPATH_SANITIZE).empty()) GTEST_SKIP() << "built with sanitizers";
   }
 
   static SharedObject read(const std::string& name) {

@@ -49,7 +49,7 @@ class ElfFile {
   template <class T>
   T at(std::uint64_t offset) const {
     if (offset > bytes_.size() || sizeof(T) > bytes_.size() - offset) throw std::runtime_error("ELF file cut short");
-    T value;
+    T value{};
     std::memcpy(&value, bytes_.data() + offset, sizeof value);
     return value;
   }
