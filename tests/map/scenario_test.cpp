@@ -1,3 +1,4 @@
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <libpath/map/io/scenario.h>
@@ -50,21 +51,21 @@ TEST(Scenario, SpacesBlankLinesAndCarriageReturns) {
 }
 
 TEST(Scenario, FixedDecimalsShareOneTolerance) {
-  EXPECT_EQ(tolerances_of({"1.00", "12.41", "1566.45"}), (std::vector{0.005, 0.005, 0.005}));
+  EXPECT_THAT(tolerances_of({"1.00", "12.41", "1566.45"}), testing::Each(testing::DoubleNear(0.0055, 1e-12)));
   EXPECT_EQ(tolerances_of({"1.00000000", "712.78592987"}), (std::vector{1e-4, 1e-4}));
 }
 
 TEST(Scenario, SignificantDigitsLoosenLongLengths) {
   // Six digits: 3.41421 keeps five places, 971.82 was 971.820, 1122.11 keeps two, 4787 was 4787.00.
-  EXPECT_EQ(tolerances_of({"0", "3.41421", "971.82", "1122.11", "4787", "12345.6"}),
-            (std::vector{1e-4, 1e-4, 0.0005, 0.005, 0.005, 0.05}));
+  EXPECT_THAT(tolerances_of({"0", "3.41421", "971.82", "1122.11", "4787", "12345.6"}),
+              testing::Pointwise(testing::DoubleNear(1e-12), {1e-4, 1e-4, 0.00055, 0.0055, 0.0055, 0.055}));
 }
 
-TEST(Scenario, WholeLengthsAreRoundedToOne) { EXPECT_EQ(tolerances_of({"4", "4787"}), (std::vector{0.5, 0.5})); }
+TEST(Scenario, WholeLengthsAreExact) { EXPECT_EQ(tolerances_of({"4", "4787"}), (std::vector{1e-4, 1e-4})); }
 
 TEST(Scenario, LoneZeroIsNoDigit) {
-  EXPECT_EQ(tolerances_of({"0.5", "1.5"}), (std::vector{0.05, 0.05}));
-  EXPECT_EQ(tolerances_of({"0.25"}), (std::vector{0.005}));
+  EXPECT_THAT(tolerances_of({"0.5", "1.5"}), testing::Each(testing::DoubleNear(0.055, 1e-12)));
+  EXPECT_THAT(tolerances_of({"0.25"}), testing::Each(testing::DoubleNear(0.0055, 1e-12)));
 }
 
 TEST(Scenario, ErrorsNameTheLine) {

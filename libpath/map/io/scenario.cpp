@@ -13,6 +13,9 @@ namespace {
 
 constexpr std::size_t kLeastColumns = 9;
 constexpr std::size_t kColumnsAfterName = 7;
+constexpr double kLeastTolerance = 1e-4;
+// Half a unit of the last place, and a little for sums that were rounded before they were printed.
+constexpr double kRounding = 0.55;
 
 /// How a decimal is spelt: digits before the point (a lone 0 counts as none), digits after it, and all of them from
 /// the first that is not 0.
@@ -96,7 +99,8 @@ void set_tolerances(std::vector<ScenarioLine>& lines, const std::vector<Spelling
   }
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const int places = std::min(most_after, most_significant - spellings[i].before);
-    lines[i].tolerance = std::max(1e-4, 0.5 * std::pow(10.0, -places));
+    lines[i].tolerance =
+        most_after == 0 ? kLeastTolerance : std::max(kLeastTolerance, kRounding * std::pow(10.0, -places));
   }
 }
 

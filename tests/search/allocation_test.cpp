@@ -1,0 +1,67 @@
+#include <gtest/gtest.h>
+#include <libpath/search/grid_search.h>
+#include <malloc.h>
+#include <tests/support/baked.h>
+#include <tests/support/maps.h>
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+namespace {
+
+std::atomic<std::size_t> allocations = 0;
+
+}  // namespace
+
+// Every `new` of this program is counted.
+void* operator new(std::size_t size) {
+  ++allocations;
+  if (void* memory = std::malloc(size)) return memory;
+  throw std::bad_alloc();
+}
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+  ++allocations;
+  return std::malloc(size);
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+namespace libpath {
+namespace {
+
+/// What the program holds from malloc and calloc, in bytes.
+std::size_t bytes_in_use() { return mallinfo2().uordblks + mallinfo2().hblkhd; }
+
+TEST(Allocation, QueriesAllocateNothing) {
+  const test::BakedMap baked(
+      test::random_map({.size = {120, 90}, .blocked_percent = 25, .costs = true, .one_way_edges = 90, .links = 9}, 2));
+  const World world = baked.world();
+  auto context = SearchContext::create(world);
+  std::vector<Cell> cells(world.size().cells());
+  test::Random random(6);
+  const std::size_t allocations_before = allocations;
+  const std::size_t bytes_before = bytes_in_use();
+  std::size_t found = 0;
+  for (int i = 0; i < 500; ++i) {
+    const GridQuery query{{random.below(120), random.below(90)}, {random.below(120), random.below(90)}};
+    found += find_path(world, query, *context, cells).cells;
+    found += find_corners(world, query, *context, cells).corners;
+    GridSearch search(world, *context);
+    search.start(query);
+    while (search.step(50) == PathStatus::running) {
+    }
+  }
+  EXPECT_EQ(allocations, allocations_before);
+  EXPECT_EQ(bytes_in_use(), bytes_before);
+  EXPECT_GT(found, 1000u);
+}
+
+TEST(Allocation, CountersCount) {
+  const std::size_t before = allocations;
+  delete new int(3);
+  std::vector<int> some(100);
+  EXPECT_GE(allocations, before + 1);
+}
+
+}  // namespace
+}  // namespace libpath

@@ -1,0 +1,181 @@
+#include <gtest/gtest.h>
+#include <libpath/map/io/file.h>
+#include <tests/tools/run_program.h>
+#include <nlohmann/json.hpp>
+
+namespace libpath::tools {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::json;
+
+std::string map_file(const char* name) { return fs::path(LIBPATH_SOURCE_DIR) / "maps" / name; }
+
+/// A map of the project baked into the folder; the asset's name.
+std::string baked(const TestFolder& folder, const char* map, const std::string& options = "") {
+  const std::string asset = folder / "map.lpa";
+  const Outcome outcome = run_program("pathbake", map_file(map) + " -o " + asset + " " + options);
+  EXPECT_EQ(outcome.status, 0) << outcome.out;
+  return asset;
+}
+
+Json json_of(const Outcome& outcome) {
+  Json json = Json::parse(outcome.out, nullptr, false);
+  EXPECT_FALSE(json.is_discarded()) << outcome.out;
+  return json;
+}
+
+TEST(Pathbake, JsonListsTables) {
+  const TestFolder folder;
+  const Outcome outcome =
+      run_program("pathbake", map_file("big-units.lpmap") + " --json --threads 2 -o " + (folder / "a.lpa").string());
+  ASSERT_EQ(outcome.status, 0) << outcome.out;
+  const Json json = json_of(outcome);
+  EXPECT_EQ(json["tier"], "none");
+  EXPECT_EQ(json["units"].size(), 3u);
+  EXPECT_EQ(json["bytes"], fs::file_size(folder / "a.lpa"));
+  EXPECT_GE(json["tables"].size(), 12u);
+  EXPECT_TRUE(json["tables"][0].contains("seconds"));
+}
+
+TEST(Pathbake, UnitFilesAddUnits) {
+  const TestFolder folder;
+  ASSERT_TRUE(write_file(folder / "units.json",
+                         std::string_view(R"([{"name": "cart", "movement": "ground", "length": 2, "width": 2}])")));
+  const std::string asset = baked(folder, "wall.lpmap", "--units " + (folder / "units.json").string() + " --unit cart");
+  const Json json = json_of(run_program("pathinfo", asset + " --json"));
+  ASSERT_EQ(json["units"].size(), 1u);
+  EXPECT_EQ(json["units"][0]["name"], "cart");
+}
+
+TEST(Pathbake, DepfilesNameTheMap) {
+  const TestFolder folder;
+  baked(folder, "wall.lpmap", "--depfile " + (folder / "a.d").string());
+  const auto text = read_file(folder / "a.d", 1 << 16);
+  ASSERT_TRUE(text);
+  const std::string rule(text->begin(), text->end());
+  EXPECT_TRUE(rule.starts_with((folder / "map.lpa").string() + ":")) << rule;
+  EXPECT_NE(rule.find("wall.lpmap"), std::string::npos);
+}
+
+TEST(Pathbake, BadMapsFailWithOneLine) {
+  const TestFolder folder;
+  ASSERT_TRUE(write_file(folder / "bad.map", std::string_view("type octile\nheight 2\nwidth 3\nmap\n...\n..\n")));
+  const Outcome outcome = run_program("pathbake", (folder / "bad.map").string() + " -o " + (folder / "a.lpa").string());
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_EQ(std::count(outcome.out.begin(), outcome.out.end(), '\n'), 1) << outcome.out;
+  EXPECT_NE(outcome.out.find("bad.map: line 6"), std::string::npos) << outcome.out;
+  EXPECT_FALSE(fs::exists(folder / "a.lpa"));
+  EXPECT_EQ(run_program("pathbake", map_file("wall.lpmap")).status, 2);
+  EXPECT_EQ(run_program("pathbake", map_file("wall.lpmap") + " --tier huge -o x.lpa").status, 2);
+}
+
+TEST(Pathquery, JsonHasTheWholePath) {
+  const TestFolder folder;
+  const std::string asset = baked(folder, "wall.lpmap");
+  const Outcome outcome = run_program("pathquery", asset + " --from 1,2 --to 5,2 --json");
+  ASSERT_EQ(outcome.status, 0) << outcome.out;
+  const Json json = json_of(outcome);
+  EXPECT_EQ(json["status"], "found");
+  EXPECT_NEAR(json["length"].get<double>(), 4 + 2 * 1.41421356, 1e-6);
+  EXPECT_EQ(json["cells"].front(), Json({1, 2}));
+  EXPECT_EQ(json["cells"].back(), Json({5, 2}));
+  EXPECT_TRUE(json.contains("expanded"));
+  EXPECT_TRUE(json.contains("microseconds"));
+}
+
+TEST(Pathquery, NoPathIsThreeWithItsReason) {
+  const TestFolder folder;
+  const std::string asset = baked(folder, "island.lpmap");
+  const Outcome outcome = run_program("pathquery", asset + " --unit walker --from 5,3 --to 24,9 --json");
+  EXPECT_EQ(outcome.status, 3);
+  const Json json = json_of(outcome);
+  EXPECT_EQ(json["status"], "no_path");
+  EXPECT_EQ(json["reason"], "the start's region does not reach the goal's region");
+}
+
+TEST(Pathquery, PositionsNameTheirCell) {
+  const TestFolder folder;
+  const std::string asset = baked(folder, "wall.lpmap");
+  const Json json = json_of(run_program("pathquery", asset + " --from 1.9,2.1 --to 5.0,2.5 --json"));
+  EXPECT_EQ(json["cells"].front(), Json({1, 2}));
+  EXPECT_EQ(json["cells"].back(), Json({5, 2}));
+}
+
+TEST(Pathquery, PicturesAreDrawn) {
+  const TestFolder folder;
+  const std::string asset = baked(folder, "swamp-and-road.lpmap");
+  for (const char* name : {"a.png", "a.svg"}) {
+    EXPECT_EQ(run_program("pathquery", asset + " --from 5,5 --to 16,5 --picture " + (folder / name).string()).status,
+              0);
+    EXPECT_GT(fs::file_size(folder / name), 500u);
+  }
+  EXPECT_EQ(run_program("pathquery", asset + " --from 5,5 --to 16,5 --picture " + (folder / "a.gif").string()).status,
+            1);
+}
+
+TEST(Pathquery, ScenariosAreCounted) {
+  const TestFolder folder;
+  const std::string asset = baked(folder, "wall.lpmap");
+  const auto scenario = [&](const char* length) {
+    const std::string text =
+        std::string("version 1\n0\twall\t7\t5\t1\t2\t5\t2\t") + length + "\n0\twall\t7\t5\t1\t2\t3\t2\t2\n";
+    EXPECT_TRUE(write_file(folder / "a.scen", std::string_view(text)));
+    return run_program("pathquery", asset + " --scen " + (folder / "a.scen").string());
+  };
+  const Outcome right = scenario("6.82842712");
+  EXPECT_EQ(right.status, 0) << right.out;
+  EXPECT_NE(right.out.find("solved 1, wrong 0, unreachable 1"), std::string::npos) << right.out;
+  const Outcome wrong = scenario("6.5");
+  EXPECT_EQ(wrong.status, 1);
+  EXPECT_NE(wrong.out.find("solved 0, wrong 1, unreachable 1"), std::string::npos) << wrong.out;
+}
+
+TEST(Pathquery, WrongCommandLinesAreTwo) {
+  const TestFolder folder;
+  const std::string asset = baked(folder, "wall.lpmap");
+  for (const char* words :
+       {"", "--from 1,2", "--from 1,2 --to x", "--from 1,2 --to 3,3 --neighbours 6",
+        "--from 1,2 --to 3,3 --search fast", "--from 1,2 --to 3,3 --unit tank", "--scen a --from 1,2"}) {
+    EXPECT_EQ(run_program("pathquery", asset + " " + words).status, 2) << words;
+  }
+  EXPECT_EQ(run_program("pathquery", asset + " --from 1,2 --to 99,2").status, 1);
+}
+
+TEST(Pathinfo, VerifyFindsDamage) {
+  const TestFolder folder;
+  const std::string asset = baked(folder, "everything.lpmap");
+  EXPECT_EQ(run_program("pathinfo", "--verify " + asset).status, 0);
+  EXPECT_EQ(run_program("pathinfo", asset).status, 0);
+  auto bytes = *read_file(asset, 1 << 26);
+  bytes[bytes.size() / 2] = static_cast<char>(bytes[bytes.size() / 2] ^ 4);
+  ASSERT_TRUE(write_file(asset, std::string_view(bytes.data(), bytes.size())));
+  const Outcome outcome = run_program("pathinfo", "--verify " + asset);
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_NE(outcome.out.find("hash mismatch"), std::string::npos) << outcome.out;
+}
+
+TEST(Pathbench, JsonHasItsKeys) {
+  const TestFolder folder;
+  const std::string asset = baked(folder, "wall.lpmap");
+  ASSERT_TRUE(write_file(folder / "a.scen", std::string_view("version 1\n0\twall\t7\t5\t1\t2\t5\t2\t6.82842712\n")));
+  const Json json =
+      json_of(run_program("pathbench", asset + " --repeat 3 --json --scen " + (folder / "a.scen").string()));
+  for (const char* key :
+       {"queries", "mean_us", "median_us", "p95_us", "p99_us", "max_us", "expanded_mean", "resident_bytes"}) {
+    EXPECT_TRUE(json.contains(key)) << key;
+  }
+  EXPECT_EQ(json["queries"], 1);
+}
+
+TEST(Programs, HelpAndVersionEverywhere) {
+  for (const char* program : {"pathbake", "pathquery", "pathinfo", "pathbench", "pathconvert", "pathgen"}) {
+    EXPECT_EQ(run_program(program, "--help").status, 0) << program;
+    const Outcome version = run_program(program, "--version");
+    EXPECT_EQ(version.status, 0);
+    EXPECT_NE(version.out.find(LIBPATH_VERSION), std::string::npos) << version.out;
+  }
+}
+
+}  // namespace
+}  // namespace libpath::tools
