@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include <random>
+#include <vector>
 
 #include <libpath/map/io/file.h>
 #include <libpath/map/io/file_descriptor.h>
@@ -152,6 +153,28 @@ TEST(WriteFile, SparesFilesOfOtherNames) {
     put(folder / name, "other");
   ASSERT_TRUE(write_file(folder / "file", "new"));
   EXPECT_EQ(folder.entries(), 5u);
+}
+
+TEST(WriteFile, RivalWritersAllSucceed) {
+  // Each takes the others' temporary files for leftovers in the moment before they are locked.
+  const TemporaryFolder folder;
+  std::vector<pid_t> rivals;
+  for (char mark = 'a'; mark < 'e'; ++mark) {
+    rivals.push_back(::fork());
+    if (rivals.back() != 0) continue;
+    for (int i = 0; i < 100; ++i) {
+      if (!write_file(folder / "file", std::string(10'000, mark))) ::_exit(1);
+    }
+    ::_exit(0);
+  }
+  for (const pid_t rival : rivals) {
+    int status = 0;
+    ASSERT_EQ(::waitpid(rival, &status, 0), rival);
+    EXPECT_EQ(status, 0);
+  }
+  const std::string content = content_of(folder / "file");
+  EXPECT_EQ(content, std::string(10'000, content[0]));
+  EXPECT_EQ(folder.entries(), 1u);
 }
 
 /// Writes two contents in turn until it is killed, and says so through `ready` when it has begun.

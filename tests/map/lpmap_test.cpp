@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <iterator>
+
 #include <libpath/map/io/lpmap.h>
 #include <tests/map/loader_checks.h>
 #include <tests/map/sample_map.h>
@@ -94,6 +97,18 @@ TEST(Lpmap, ReadsEverythingBack) {
   const auto map = parse_lpmap(kEverything, "m");
   ASSERT_TRUE(map) << map.error().message();
   EXPECT_EQ(*map, test::map_of_everything());
+}
+
+TEST(Lpmap, DocumentedExampleIsCanonical) {
+  std::ifstream page(LIBPATH_SOURCE_DIR "/docs/formats.md");
+  const std::string text{std::istreambuf_iterator<char>(page), {}};
+  const std::string fence = "```json\n";
+  const auto begin = text.find(fence);
+  ASSERT_NE(begin, std::string::npos);
+  const std::string example = text.substr(begin + fence.size(), text.find("```\n", begin + 1) - begin - fence.size());
+  const auto map = parse_lpmap(example, "m");
+  ASSERT_TRUE(map) << map.error().message();
+  EXPECT_EQ(format_lpmap(*map), example);
 }
 
 TEST(Lpmap, RandomMapsRoundTrip) {
