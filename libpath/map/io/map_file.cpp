@@ -7,6 +7,9 @@
 #include <libpath/map/io/file.h>
 #include <libpath/map/io/lpmap.h>
 #include <libpath/map/io/movingai.h>
+#include <libpath/map/io/png.h>
+#include <libpath/map/io/tmj.h>
+#include <libpath/map/io/tmx.h>
 
 namespace libpath {
 namespace {
@@ -42,6 +45,9 @@ struct Format {
 constexpr Format kFormats[] = {
     {".lpmap", read_text<parse_lpmap>, write_text<format_lpmap>, lose_nothing},
     {".map", read_text<parse_movingai>, write_text<format_movingai>, lost_in_movingai},
+    {".tmx", read_tmx, write_tmx, lost_in_tiled},
+    {".tmj", read_tmj, write_tmj, lost_in_tiled},
+    {".png", read_png, write_png, lost_in_png},
 };
 
 const Format* find_format(const Path& file) {

@@ -17,8 +17,7 @@ inline constexpr std::int32_t kTiledTileSide = 32;
 
 /// The same map for Tiled: one tile layer over one tileset whose tile `i` is terrain `i`, an object layer for each list
 /// of the map that is not empty, and the property `libpath`. `map_of_tiled` gives the equal map back.
-/// Throws an InputError for names that are not UTF-8, which no format of Tiled can hold, and for areas beyond
-/// `TiledLimits::work`.
+/// Throws an InputError for unsound maps and for names that are not UTF-8, which no format of Tiled can hold.
 TiledMap tiled_of_map(const Map& map, const std::string& file);
 
 }  // namespace libpath

@@ -34,18 +34,6 @@ void check_names(const Map& map, const std::string& file) {
   check_all("waypoints", map.waypoints);
 }
 
-void check_areas(const Map& map, const std::string& file) {
-  constexpr std::size_t corners = 4;
-  std::size_t rows = 0;
-  for (const auto* areas : {&map.regions, &map.dead_ends}) {
-    for (const Area& area : *areas) rows += area.runs.size();
-  }
-  if (rows > TiledLimits::work / corners) {
-    throw InputError{file, "regions and dead_ends",
-                     "expected at most " + std::to_string(TiledLimits::work / corners) + " rows of cells"};
-  }
-}
-
 double pixels(std::int32_t cells) { return static_cast<double>(cells) * kTiledTileSide; }
 /// Divided last, so that the double is the one nearest to the decimal and prints as it.
 double pixels(Milli cells) { return static_cast<double>(cells.thousandths) * kTiledTileSide / 1000; }
@@ -134,7 +122,6 @@ class Drawing {
 TiledMap tiled_of_map(const Map& map, const std::string& file) {
   if (auto fault = check(map)) throw InputError{file, std::move(fault->place), std::move(fault->expected)};
   check_names(map, file);
-  check_areas(map, file);
 
   TiledMap tiled;
   tiled.size = map.size();

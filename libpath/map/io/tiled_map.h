@@ -96,10 +96,11 @@ struct TiledLimits {
   static constexpr std::size_t tilesets = 1024;
   static constexpr std::size_t nesting = 64;
   static constexpr std::size_t layer_cells = std::size_t{1} << 28;  // in all tile layers together
-  static constexpr std::size_t work = std::size_t{1} << 24;         // rows of cells times corners, in all areas together
-  static constexpr std::int32_t tile_pixels = 1 << 16;       // side of a tile
-  static constexpr double pixels = 1 << 30;                  // any coordinate or length
-  static constexpr std::uint32_t gid_bits = 0x0FFFFFFF;      // what flips and rotations leave of a gid
+  // Rows of cells times corners in all areas together: enough for rectangles of all that a map may hold.
+  static constexpr std::size_t work = 2 * 4 * MapLimits::area_runs;
+  static constexpr std::int32_t tile_pixels = 1 << 16;   // side of a tile
+  static constexpr double pixels = 1 << 30;              // any coordinate or length
+  static constexpr std::uint32_t gid_bits = 0x0FFFFFFF;  // what flips and rotations leave of a gid
 };
 
 /// What writing a map as `.tmx` or `.tmj` would lose: nothing.
