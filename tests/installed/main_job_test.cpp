@@ -1,0 +1,72 @@
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <libpath/bake/bake.h>
+#include <libpath/map/io/lpmap.h>
+#include <libpath/map/io/map_file.h>
+#include <libpath/search/grid_search.h>
+
+namespace libpath {
+namespace {
+
+/// The main job as a program outside does it, with nothing but what the shared libraries show.
+class InstalledMainJob : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    auto baked = bake(plain_map({.width = 6, .height = 4}));
+    ASSERT_TRUE(baked.has_value());
+    auto opened = Asset::open_copy(baked->bytes);
+    ASSERT_TRUE(opened.has_value()) << describe(opened.error().code);
+    asset_.emplace(std::move(*opened));
+    world_.emplace(*asset_, asset_->map().find_unit("ground").value());
+    auto context = SearchContext::create(*world_);
+    ASSERT_TRUE(context.has_value());
+    context_.emplace(std::move(*context));
+  }
+
+  static constexpr GridQuery kAcross{.from = {0, 0}, .to = {5, 3}};
+
+  std::optional<Asset> asset_;
+  std::optional<World> world_;
+  std::optional<SearchContext> context_;
+};
+
+TEST_F(InstalledMainJob, BakedMapAnswersQuery) {
+  std::vector<Cell> cells(8);
+  const PathResult found = find_path(*world_, kAcross, *context_, cells);
+  EXPECT_EQ(found.status, PathStatus::found) << describe(found.reason);
+  EXPECT_EQ(found.cells, 6U);
+  EXPECT_EQ(cells[0], (Cell{0, 0}));
+  EXPECT_EQ(cells[5], (Cell{5, 3}));
+  EXPECT_EQ(find_cost(*world_, kAcross, *context_).cost, found.cost);
+  EXPECT_EQ(find_corners(*world_, kAcross, *context_, cells).corners, found.corners);
+}
+
+TEST_F(InstalledMainJob, SlicedSearchAnswersTheSame) {
+  GridSearch search(*world_, *context_);
+  PathStatus status = search.start(kAcross);
+  while (status == PathStatus::running) status = search.step(1);
+  EXPECT_STREQ(name_of(status), "found");
+  std::vector<Cell> cells(8);
+  EXPECT_EQ(search.path(cells).cells, 6U);
+  EXPECT_EQ(search.corners(cells).cells, 6U);
+  EXPECT_EQ(search.result().cost, find_cost(*world_, kAcross, *context_).cost);
+}
+
+TEST(InstalledFormats, MapSurvivesItsOwnText) {
+  const Map map = plain_map({.width = 5, .height = 3});
+  const auto again = parse_lpmap(format_lpmap(map), "again.lpmap");
+  ASSERT_TRUE(again.has_value()) << again.error().message();
+  EXPECT_EQ(*again, map);
+}
+
+TEST(InstalledFormats, MissingFileIsRefused) {
+  const auto map = read_map("no-such-folder/no-such.lpmap");
+  ASSERT_FALSE(map.has_value());
+  EXPECT_EQ(map.error().file, "no-such-folder/no-such.lpmap");
+}
+
+}  // namespace
+}  // namespace libpath
