@@ -205,6 +205,19 @@ TEST(RasterCanvas, PolygonFillsItsInside) {
   EXPECT_EQ((canvas.image()[{9, 5}]), kWhite);
 }
 
+// The same pixels with every compiler: square roots and roundings are all that is used.
+TEST(RasterCanvas, PixelsStayTheSame) {
+  RasterCanvas canvas({60, 40}, kWhite);
+  canvas.strokes({{{3.3, 4.1}, {50.7, 31.9}, {55, 2}}}, 3.7, {kRed, 0.83});
+  canvas.disc({20.2, 28.6}, 7.3, {kBlack, 0.5});
+  canvas.polygon(std::vector<Point>{{40, 20}, {58.5, 36.2}, {31.1, 38.9}}, {kRed});
+  std::uint64_t hash = 0xcbf29ce484222325U;  // FNV-1a
+  for (const Colour pixel : canvas.image().all()) {
+    for (const std::uint8_t byte : {pixel.red, pixel.green, pixel.blue}) hash = (hash ^ byte) * 0x100000001b3U;
+  }
+  EXPECT_EQ(hash, 8275368634999389924U);
+}
+
 TEST(RasterCanvas, LoneLetterIsItsGlyph) {
   RasterCanvas canvas({kTextAdvance, kTextHeight + 4}, kWhite);
   canvas.text({0, kTextHeight}, "L", kBlack);
