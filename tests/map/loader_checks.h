@@ -8,6 +8,7 @@
 
 #include <libpath/map/io/input_error.h>
 #include <tests/map/mutation.h>
+#include <tests/support/scale.h>
 
 namespace libpath::test {
 
@@ -36,7 +37,8 @@ template <class Parse, class Sound>
 void expect_mutations_survived(Parse parse, const std::string& text, Sound sound) {
   Mutator mutator(1);
   int refused = 0;
-  for (int i = 0; i < kMutations; ++i) {
+  const int mutations = scaled(kMutations);
+  for (int i = 0; i < mutations; ++i) {
     SCOPED_TRACE("mutation " + std::to_string(i));
     const std::string mutated = mutator.mutated(text);
     const auto begin = std::chrono::steady_clock::now();
@@ -51,7 +53,7 @@ void expect_mutations_survived(Parse parse, const std::string& text, Sound sound
     if (::testing::Test::HasFailure()) FAIL() << mutated;
   }
   // Some mutations do no harm; were most of them harmless, the loader would not look.
-  EXPECT_GT(refused, kMutations / 2);
+  EXPECT_GT(refused, mutations / 2);
 }
 
 }  // namespace libpath::test

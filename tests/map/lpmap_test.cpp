@@ -112,9 +112,9 @@ TEST(Lpmap, DocumentedExampleIsCanonical) {
 }
 
 TEST(Lpmap, RandomMapsRoundTrip) {
-  for (unsigned seed = 0; seed < 500; ++seed) {
+  for (int seed = 0; seed < test::scaled(500); ++seed) {
     SCOPED_TRACE(seed);
-    const Map map = test::RandomMap(seed).make();
+    const Map map = test::RandomMap(static_cast<unsigned>(seed)).make();
     ASSERT_FALSE(check(map)) << check(map)->place << " " << check(map)->expected;
     const std::string text = format_lpmap(map);
     const auto read = parse_lpmap(text, "m");
@@ -305,8 +305,8 @@ TEST(ParseUnits, ErrorsNameUnitAndField) {
 }
 
 TEST(Catalogue, RandomCataloguesRoundTrip) {
-  for (unsigned seed = 0; seed < 100; ++seed) {
-    const Map map = test::RandomMap(seed).make();
+  for (int seed = 0; seed < test::scaled(100); ++seed) {
+    const Map map = test::RandomMap(static_cast<unsigned>(seed)).make();
     const Catalogue catalogue{map.movement_classes, map.terrains, map.units};
     const std::string text = format_catalogue(catalogue);
     const auto read = parse_catalogue(text, "c");

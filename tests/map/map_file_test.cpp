@@ -12,7 +12,7 @@ using test::TemporaryFolder;
 TEST(MapFile, NamePicksTheFormat) {
   const TemporaryFolder folder;
   const Map map = test::drawn({".GST", "W@O."});
-  for (const char* name : {"a.lpmap", "a.map", "a.b.LPMAP", "a.Map"}) {
+  for (const char* name : {"a.lpmap", "a.map", "a.tmx", "a.tmj", "a.png", "a.b.LPMAP", "a.Map"}) {
     const auto written = write_map(map, folder / name);
     ASSERT_TRUE(written) << written.error().message();
     const auto read = read_map(folder / name);
@@ -21,6 +21,8 @@ TEST(MapFile, NamePicksTheFormat) {
   }
   EXPECT_EQ(test::content_of(folder / "a.lpmap")[0], '{');
   EXPECT_EQ(test::content_of(folder / "a.Map").substr(0, 11), "type octile");
+  EXPECT_EQ(test::content_of(folder / "a.tmx").substr(0, 5), "<?xml");
+  EXPECT_EQ(test::content_of(folder / "a.png").substr(1, 3), "PNG");
 }
 
 TEST(MapFile, UnknownNamesAreRefused) {
@@ -28,7 +30,8 @@ TEST(MapFile, UnknownNamesAreRefused) {
   for (const char* name : {"a.txt", "a", ".lpmap", "a.lpmap.bak"}) {
     const auto read = read_map(folder / name);
     ASSERT_FALSE(read);
-    EXPECT_NE(read.error().expected.find("expected a file name that ends in one of .lpmap, .map"), std::string::npos);
+    EXPECT_NE(read.error().expected.find("expected a file name that ends in one of .lpmap, .map, .tmx, .tmj, .png"),
+              std::string::npos);
     EXPECT_FALSE(write_map(test::drawn({"."}), folder / name));
   }
   EXPECT_EQ(folder.entries(), 0u);

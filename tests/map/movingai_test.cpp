@@ -101,9 +101,9 @@ TEST(MovingAi, LossesAreSaidInWords) {
 }
 
 TEST(MovingAi, NothingLostMeansSameMap) {
-  for (unsigned seed = 0; seed < 300; ++seed) {
+  for (int seed = 0; seed < test::scaled(300); ++seed) {
     SCOPED_TRACE(seed);
-    Map map = test::RandomMap(seed).make();
+    Map map = test::RandomMap(static_cast<unsigned>(seed)).make();
     if (seed % 2 == 0) {  // a plain one, with the catalogue that the format has
       Map plain = plain_map(map.size());
       for (std::size_t i = 0; i < plain.cells.all().size(); ++i)
