@@ -71,6 +71,13 @@ TEST_P(TiledRoundTrip, UnsoundMapsAreRefused) {
   EXPECT_FALSE(GetParam().format(map, "map"));
 }
 
+/// tests/data/tiled: the map of everything, written by us and saved again by Tiled 1.8.2.
+TEST_P(TiledRoundTrip, FilesSavedByTiledAreRead) {
+  const auto back = GetParam().read(std::string(LIBPATH_SOURCE_DIR "/tests/data/tiled/saved.") + GetParam().name);
+  ASSERT_TRUE(back) << back.error().message();
+  EXPECT_EQ(*back, map_of_everything());
+}
+
 INSTANTIATE_TEST_SUITE_P(Formats, TiledRoundTrip,
                          ::testing::Values(Format{"tmx", format_tmx, parse_tmx, read_tmx, write_tmx},
                                            Format{"tmj", format_tmj, parse_tmj, read_tmj, write_tmj}),
