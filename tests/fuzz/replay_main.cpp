@@ -14,6 +14,8 @@
 #include <fstream>
 #include <iterator>
 #include <string>
+#include <system_error>
+#include <utility>
 #include <vector>
 
 #include <tests/support/scale.h>
@@ -82,22 +84,45 @@ void damage(Input& input, const std::vector<Input>& inputs, Random& random) {
   }
 }
 
+/// The file that holds the input under test, so that a crash leaves it behind.
+class LastInput {
+ public:
+  // Kept open for all inputs, because a file that is cut and closed again waits for the disk.
+  explicit LastInput(std::string name) : name_(std::move(name)), stream_(name_, std::ios::binary) {}
+
+  const std::string& name() const { return name_; }
+  bool hold(const Input& input) {
+    std::error_code error;
+    fs::resize_file(name_, 0, error);
+    stream_.seekp(0);
+    stream_ << input << std::flush;
+    return !error && stream_.good();
+  }
+
+ private:
+  std::string name_;
+  std::ofstream stream_;
+};
+
 /// Runs the target on one input; false, with a word on standard error, where it takes too long.
-bool run(const Input& input, const fs::path& copy) {
-  std::ofstream(copy, std::ios::binary) << input;
+bool run(const Input& input, LastInput& last) {
+  if (!last.hold(input)) {
+    std::fprintf(stderr, "%s: cannot be written\n", last.name().c_str());
+    return false;
+  }
   const auto start = std::chrono::steady_clock::now();
   LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(input.data()), input.size());
   if (std::chrono::steady_clock::now() - start <= kLongest) return true;
-  std::fprintf(stderr, "%s: takes longer than two seconds\n", copy.c_str());
+  std::fprintf(stderr, "%s: takes longer than two seconds\n", last.name().c_str());
   return false;
 }
 
-bool run_mutations(const std::vector<Input>& inputs, int count, const fs::path& copy) {
+bool run_mutations(const std::vector<Input>& inputs, int count, LastInput& last) {
   Random random;
   for (int i = 0; i < count; ++i) {
     Input mutated = inputs[random.below(inputs.size())];
     for (std::size_t damages = 1 + random.below(4); damages > 0; --damages) damage(mutated, inputs, random);
-    if (!run(mutated, copy)) return false;
+    if (!run(mutated, last)) return false;
   }
   return true;
 }
@@ -110,16 +135,16 @@ int main(int argc, char** argv) {
     return 2;
   }
   const fs::path place = argv[1];
-  const fs::path copy = fs::path(argv[0]).filename().string() + ".input";
   const std::vector<Input> inputs = inputs_of(place);
   if (inputs.empty()) {
     std::fprintf(stderr, "%s: expected a folder of inputs, or one input\n", argv[1]);
     return 1;
   }
+  LastInput last(fs::path(argv[0]).filename().string() + ".input");
   const int mutations = fs::is_directory(place) ? libpath::test::scaled(kMutations) : 0;
-  const bool passed = std::all_of(inputs.begin(), inputs.end(), [&](const Input& input) { return run(input, copy); }) &&
-                      run_mutations(inputs, mutations, copy);
+  const bool passed = std::all_of(inputs.begin(), inputs.end(), [&](const Input& input) { return run(input, last); }) &&
+                      run_mutations(inputs, mutations, last);
   if (!passed) return 1;
-  fs::remove(copy);
+  fs::remove(last.name());
   std::printf("%zu inputs and %d mutations\n", inputs.size(), mutations);
 }
