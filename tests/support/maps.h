@@ -73,4 +73,23 @@ inline Map random_map(const RandomMap& kind, std::uint64_t seed) {
   return map;
 }
 
+/// A small map whose asset has every table: costs, one-way edges, links, several regions, named areas, two units.
+inline Map rich_map() {
+  Map map = map_of({
+      "..S@...",  //
+      ".SS@.T.",  //
+      "..S@...",  //
+      "@@@@...",  //
+      "....@@@",  //
+      "....@..",
+  });
+  map.terrains[2].factors[0] = Milli{2500};
+  map.one_way_edges = {{{0, 4}, {0, 5}}, {{1, 4}, {1, 5}}, {{2, 4}, {2, 5}}, {{3, 4}, {3, 5}}};
+  map.links = {{"stairs", {1, 2}, {1, 4}, Milli::whole(3), false}, {"", {5, 0}, {6, 5}, Milli{1500}, true}};
+  map.regions = {{"yard", {{0, 0, 2}, {1, 0, 1}}}};
+  map.dead_ends = {{"nook", {{5, 5, 7}}}};
+  map.units.push_back(square_unit(2));
+  return map;
+}
+
 }  // namespace libpath::test

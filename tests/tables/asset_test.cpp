@@ -1,54 +1,20 @@
 #include <gtest/gtest.h>
 #include <libpath/tables/asset.h>
-#include <libpath/tables/hash.h>
 #include <tests/support/baked.h>
+#include <tests/support/hash_fixing.h>
 #include <tests/support/maps.h>
 #include <tests/support/scale.h>
-#include <cstring>
 
 namespace libpath {
 namespace {
 
 using test::bake_bytes;
+using test::fix_hashes;
 using test::Random;
 
-/// A small map that has every table: costs, one-way edges, links, several regions, named areas, two units.
-std::vector<std::byte> rich_asset() {
-  Map map = test::map_of({
-      "..S@...",  //
-      ".SS@.T.",  //
-      "..S@...",  //
-      "@@@@...",  //
-      "....@@@",  //
-      "....@..",
-  });
-  map.terrains[2].factors[0] = Milli{2500};
-  map.one_way_edges = {{{0, 4}, {0, 5}}, {{1, 4}, {1, 5}}, {{2, 4}, {2, 5}}, {{3, 4}, {3, 5}}};
-  map.links = {{"stairs", {1, 2}, {1, 4}, Milli::whole(3), false}, {"", {5, 0}, {6, 5}, Milli{1500}, true}};
-  map.regions = {{"yard", {{0, 0, 2}, {1, 0, 1}}}};
-  map.dead_ends = {{"nook", {{5, 5, 7}}}};
-  map.units.push_back(test::square_unit(2));
-  return bake_bytes(map);
-}
+std::vector<std::byte> rich_asset() { return bake_bytes(test::rich_map()); }
 
 Result<Asset> open(const std::vector<std::byte>& bytes) { return Asset::open_copy(bytes); }
-
-/// Makes every hash right again, so that only structure is left to refuse a change.
-void fix_hashes(std::vector<std::byte>& bytes) {
-  AssetHeader header;
-  std::memcpy(&header, bytes.data(), sizeof header);
-  const std::size_t table_bytes = std::size_t{header.section_count} * sizeof(SectionEntry);
-  if (table_bytes > bytes.size() - sizeof header) return;
-  std::vector<SectionEntry> entries(header.section_count);
-  std::memcpy(entries.data(), bytes.data() + sizeof header, table_bytes);
-  for (SectionEntry& entry : entries) {
-    if (entry.offset > bytes.size() || entry.length > bytes.size() - entry.offset) continue;
-    entry.hash = hash_of(std::span(bytes).subspan(entry.offset, entry.length));
-  }
-  header.hash = hash_of(header, entries);
-  std::memcpy(bytes.data(), &header, sizeof header);
-  std::memcpy(bytes.data() + sizeof header, entries.data(), table_bytes);
-}
 
 /// Asks an asset everything that can be asked, for the sanitizers to watch.
 void use(const Asset& asset) {

@@ -1,0 +1,141 @@
+#include <algorithm>
+#include <cstdint>
+#include <queue>
+#include <vector>
+
+#include <benchmark/benchmark.h>
+#include <libpath/search/grid_search.h>
+#include <tests/support/baked.h>
+#include <tests/support/random.h>
+#include <tools/common/generate.h>
+
+namespace {
+
+using namespace libpath;
+
+constexpr Size kSize{512, 512};
+
+Map map_of_kind(int kind) {
+  switch (kind) {
+    case 0: return tools::generate_caves(kSize, 1, {});
+    case 1: return tools::generate_city(kSize, 1, {});
+    case 2: return tools::generate_rooms(kSize, 1, {});
+    case 3: return tools::generate_maze(kSize, 1, {.corridor = 8});
+    default: return tools::generate_random(kSize, 1, {.fill = 25});
+  }
+}
+
+const char* name_of_kind(int kind) {
+  constexpr const char* kNames[] = {"caves", "city", "rooms", "maze", "random"};
+  return kNames[kind];
+}
+
+/// A map baked once, and queries over it that have an answer.
+struct Problem {
+  explicit Problem(int kind) : baked(map_of_kind(kind)), world(baked.world()) {
+    test::Random random(7);
+    while (queries.size() < 64) {
+      const Cell from{random.below(kSize.width), random.below(kSize.height)};
+      const Cell to{random.below(kSize.width), random.below(kSize.height)};
+      if (!world.walkability()[from] || !world.walkability()[to]) continue;
+      if (world.regions().reaches(world.regions().region_of(from), world.regions().region_of(to))) {
+        queries.push_back({from, to});
+      }
+    }
+  }
+
+  test::BakedMap baked;
+  World world;
+  std::vector<GridQuery> queries;
+};
+
+const Problem& problem_of(int kind) {
+  static const Problem kProblems[] = {Problem(0), Problem(1), Problem(2), Problem(3), Problem(4)};
+  return kProblems[kind];
+}
+
+void grid_search(benchmark::State& state) {
+  const int kind = static_cast<int>(state.range(0));
+  const Problem& problem = problem_of(kind);
+  auto context = SearchContext::create(problem.world);
+  std::vector<Cell> cells(kSize.cells());
+  std::uint64_t expanded = 0;
+  std::size_t next = 0;
+  for (auto _ : state) {
+    const PathResult result =
+        find_path(problem.world, problem.queries[next++ % problem.queries.size()], *context, cells);
+    benchmark::DoNotOptimize(result.cost);
+    expanded += result.expanded;
+  }
+  state.SetLabel(name_of_kind(kind));
+  state.counters["expansions"] = benchmark::Counter(static_cast<double>(expanded), benchmark::Counter::kIsRate);
+}
+BENCHMARK(grid_search)->DenseRange(0, 4)->Unit(benchmark::kMicrosecond);
+
+/// A* as a textbook writes it, over the same tables: std::priority_queue, arrays cleared per query.
+std::uint64_t textbook_search(const World& world, GridQuery query) {
+  using Entry = std::pair<Cost, Cell>;
+  std::vector<Cost> g(world.size().cells(), kNoCost);
+  std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
+  std::uint64_t expanded = 0;
+  g[world.size().index(query.from)] = 0;
+  open.push({octile_cost(query.from, query.to), query.from});
+  while (!open.empty()) {
+    const auto [key, cell] = open.top();
+    open.pop();
+    const Cost at = g[world.size().index(cell)];
+    if (key != at + octile_cost(cell, query.to)) continue;
+    if (cell == query.to) break;
+    ++expanded;
+    for_each(open_headings(world.walkability().ring(cell)), [&, cell = cell](Heading heading) {
+      const Cell next = step(cell, heading);
+      const Cost reached = at + (is_diagonal(heading) ? kDiagonal : kStraight);
+      if (reached >= g[world.size().index(next)]) return;
+      g[world.size().index(next)] = reached;
+      open.push({reached + octile_cost(next, query.to), next});
+    });
+  }
+  return expanded;
+}
+
+void textbook(benchmark::State& state) {
+  const int kind = static_cast<int>(state.range(0));
+  const Problem& problem = problem_of(kind);
+  std::uint64_t expanded = 0;
+  std::size_t next = 0;
+  for (auto _ : state) expanded += textbook_search(problem.world, problem.queries[next++ % problem.queries.size()]);
+  state.SetLabel(name_of_kind(kind));
+  state.counters["expansions"] = benchmark::Counter(static_cast<double>(expanded), benchmark::Counter::kIsRate);
+}
+BENCHMARK(textbook)->Arg(0)->Arg(2)->Arg(3)->Arg(4)->Unit(benchmark::kMicrosecond);
+
+void impossible_query(benchmark::State& state) {
+  Map map = plain_map({512, 512});
+  for (std::int32_t y = 0; y < 512; ++y) map.cells[{256, y}] = 5;
+  const test::BakedMap baked(map);
+  const World world = baked.world();
+  auto context = SearchContext::create(world);
+  for (auto _ : state) {
+    const PathResult result = find_path(world, {{3, 3}, {500, 400}}, *context, {});
+    benchmark::DoNotOptimize(result.reason);
+  }
+}
+BENCHMARK(impossible_query);
+
+void bake_map(benchmark::State& state) {
+  const int kind = static_cast<int>(state.range(0));
+  const Map map = map_of_kind(kind);
+  for (auto _ : state)
+    benchmark::DoNotOptimize(bake(map, {.units = {}, .tier = Tier::none, .threads = 1})->bytes.size());
+  state.SetLabel(name_of_kind(kind));
+}
+BENCHMARK(bake_map)->DenseRange(0, 4)->Unit(benchmark::kMillisecond);
+
+void open_asset(benchmark::State& state) {
+  const auto bytes = test::bake_bytes(map_of_kind(0));
+  for (auto _ : state) benchmark::DoNotOptimize(Asset::open_copy(bytes).has_value());
+  state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(bytes.size()));
+}
+BENCHMARK(open_asset)->Unit(benchmark::kMicrosecond);
+
+}  // namespace

@@ -1,0 +1,59 @@
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include <libpath/search/grid_search.h>
+#include <libpath/tables/asset.h>
+#include <tests/support/baked.h>
+#include <tests/support/hash_fixing.h>
+#include <tests/support/maps.h>
+
+namespace {
+
+using namespace libpath;
+
+constexpr std::size_t kMostCells = 1 << 16;  // keeps a run short
+
+/// The input as changes to a sound asset, three bytes each: a place and what its byte is xored with. So the corpus
+/// stays of use when the format changes.
+std::vector<std::byte> edited_asset(std::span<const std::uint8_t> edits) {
+  static const std::vector<std::byte> kSound = test::bake_bytes(test::rich_map());
+  std::vector<std::byte> bytes = kSound;
+  for (; edits.size() >= 3; edits = edits.subspan(3)) {
+    const std::size_t place = static_cast<std::size_t>(edits[0]) << 8 | edits[1];
+    bytes[place % bytes.size()] ^= static_cast<std::byte>(edits[2]);
+  }
+  return bytes;
+}
+
+/// Asks an asset that was accepted: whatever it says, no search may fault on it.
+void query(const Asset& asset) {
+  for (std::size_t unit = 0; unit < asset.units().size(); ++unit) {
+    const World world(asset, unit);
+    if (world.size().cells() > kMostCells) return;
+    auto context = SearchContext::create(world);
+    if (!context) return;
+    std::vector<Cell> cells(world.size().cells());
+    const Cell last{world.size().width - 1, world.size().height - 1};
+    for (const GridQuery& asked :
+         {GridQuery{{0, 0}, last}, GridQuery{last, {0, 0}}, GridQuery{{0, last.y}, {last.x, 0}},
+          GridQuery{{last.x / 2, last.y / 2}, last, Neighbours::four}}) {
+      find_path(world, asked, *context, cells);
+    }
+  }
+}
+
+}  // namespace
+
+/// The first byte says whether the rest is an asset or changes to one; hashes are made right, so that structure alone
+/// must refuse what could harm.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  if (size == 0) return 0;
+  const std::span<const std::uint8_t> rest(data + 1, size - 1);
+  const auto raw = std::as_bytes(rest);
+  std::vector<std::byte> bytes = data[0] % 2 == 0 ? edited_asset(rest) : std::vector<std::byte>(raw.begin(), raw.end());
+  test::fix_hashes(bytes);
+  if (const auto asset = Asset::open_copy(bytes)) query(*asset);
+  return 0;
+}
