@@ -95,7 +95,7 @@ BakedEdges bake_edges(const Map& map, const UnitProfile& unit, BitGridView walka
   auto link = edges.links.begin();
   for (const auto& [cell, closed] : steps) {
     const auto first = link;
-    link = std::find_if(first, edges.links.end(), [&](const LinkRecord& other) { return other.from != cell; });
+    while (link != edges.links.end() && link->from == cell) ++link;
     edges.cells.push_back({cell, closed, static_cast<std::uint32_t>(first - edges.links.begin()),
                            static_cast<std::uint32_t>(link - first)});
   }

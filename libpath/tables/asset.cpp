@@ -59,7 +59,7 @@ Result<Asset> Asset::open(std::span<const std::byte> bytes, HashCheck check) noe
 Result<Asset> Asset::open_copy(std::span<const std::byte> bytes, HashCheck check) noexcept {
   std::unique_ptr<std::uint64_t[]> copy(new (std::nothrow) std::uint64_t[(bytes.size() + 7) / 8]);
   if (!copy) return Failure{Error{ErrorCode::out_of_memory, 0}};
-  std::memcpy(copy.get(), bytes.data(), bytes.size());
+  if (!bytes.empty()) std::memcpy(copy.get(), bytes.data(), bytes.size());
   auto asset = open({reinterpret_cast<const std::byte*>(copy.get()), bytes.size()}, check);
   if (asset) asset->copy_ = std::move(copy);
   return asset;

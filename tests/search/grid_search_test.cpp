@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 #include <libpath/search/grid_search.h>
+#include <libpath/tables/hash.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>
 #include <numbers>
@@ -177,6 +178,22 @@ TEST(GridSearch, SlicesGiveTheSameCells) {
     ASSERT_EQ(result.expanded, expected.expanded);
     ASSERT_TRUE(std::equal(sliced.begin(), sliced.begin() + static_cast<std::ptrdiff_t>(result.cells), whole.begin()));
   }
+}
+
+TEST(GridSearch, CellsAreTheSameEverywhere) {
+  const Map map = test::random_map(
+      {.size = {90, 60}, .blocked_percent = 25, .costs = true, .one_way_edges = 80, .links = 6, .widest_unit = 2}, 12);
+  const BakedMap baked(map);
+  test::Random random(5);
+  std::vector<Cell> all;
+  for (std::size_t unit = 0; unit < 2; ++unit) {
+    for (int i = 0; i < 300; ++i) {
+      std::vector<Cell> cells;
+      path_of(baked.world(unit), {{random.below(90), random.below(60)}, {random.below(90), random.below(60)}}, cells);
+      all.insert(all.end(), cells.begin(), cells.end());
+    }
+  }
+  EXPECT_EQ(hash_of(std::as_bytes(std::span<const Cell>(all))), 2301053033002418486u);
 }
 
 TEST(GridSearch, CancelledSearchesSaySo) {

@@ -28,7 +28,7 @@ Verdict judge(const ScenarioLine& problem, const PathResult& result) {
   const bool expected = problem.length > 0 || problem.start == problem.goal;
   if (!found && (!expected || result.reason != PathReason::different_regions)) return Verdict::unreachable;
   return found && expected && std::abs(result.length - problem.length) <= problem.tolerance ? Verdict::solved
-                                                                                           : Verdict::wrong;
+                                                                                            : Verdict::wrong;
 }
 
 /// Whether a plain Dijkstra comes to the same answer as the search.

@@ -31,9 +31,9 @@ struct ScenarioLine {
 /// not plain decimals, and a last line without its line break, which was cut off.
 ///
 /// Lengths stand in files as they were printed: with a fixed number of decimal places, or with a number of significant
-/// digits and without zeros at the end. The tolerance is 0.55 units of the last place that the format of this file keeps
-/// for a number of this size, told from all its lines (sums were rounded before they were printed, hence not just half
-/// a unit), and at least 0.0001. A file of whole numbers alone is of a map without diagonal steps: they are exact.
+/// digits and without zeros at the end. The tolerance is 0.55 units of the last place that the format of this file
+/// keeps for a number of this size, told from all its lines (sums were rounded before they were printed, hence not just
+/// half a unit), and at least 0.0001. A file of whole numbers alone is of a map without diagonal steps: they are exact.
 /// Cost: one pass over the text.
 LIBPATH_API Loaded<std::vector<ScenarioLine>> parse_scenario(std::string_view text, const std::string& file_name);
 
