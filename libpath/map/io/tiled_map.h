@@ -96,8 +96,9 @@ struct TiledLimits {
   static constexpr std::size_t tilesets = 1024;
   static constexpr std::size_t nesting = 64;
   static constexpr std::size_t layer_cells = std::size_t{1} << 28;  // in all tile layers together
-  // Rows of cells times corners in all areas together: enough for rectangles of all that a map may hold.
-  static constexpr std::size_t work = 2 * 4 * MapLimits::area_runs;
+  // For all areas together, rows of cells times what sorting a row's corners costs: 12 for a rectangle. Enough for
+  // rectangles of all that a map may hold.
+  static constexpr std::size_t work = 2 * 12 * MapLimits::area_runs;
   static constexpr std::int32_t tile_pixels = 1 << 16;   // side of a tile
   static constexpr double pixels = 1 << 30;              // any coordinate or length
   static constexpr std::uint32_t gid_bits = 0x0FFFFFFF;  // what flips and rotations leave of a gid

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
 #include <numbers>
-#include <optional>
 
 namespace libpath {
 namespace {
@@ -139,7 +139,8 @@ bool add_cells_inside(const TiledObject& object, const TiledFrame& frame, Size m
   std::vector<Point> corners;
   for (const Point point : box ? box_corners(object) : object.points) corners.push_back(frame.to_cells(object, point));
   const Rows rows = rows_of(corners, map);
-  const std::size_t cost = static_cast<std::size_t>(rows.end - rows.begin) * corners.size();
+  const std::size_t row_cost = corners.size() * static_cast<std::size_t>(std::bit_width(corners.size()));
+  const std::size_t cost = static_cast<std::size_t>(rows.end - rows.begin) * row_cost;
   if (cost > work) return false;
   work -= cost;
 

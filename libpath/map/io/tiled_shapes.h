@@ -35,7 +35,7 @@ std::vector<Point> tiled_corners(const TiledObject& object, const TiledFrame& fr
 
 /// The cells of the map whose centre lies inside a rectangle, an ellipse or a polygon (by the even-odd rule), added to
 /// `runs` in any order. Centres on the left or upper border are inside, on the right or lower they are not. `work`
-/// loses rows times corners; false, and nothing is added, where it would not last.
+/// (see TiledLimits) loses what that costs; false, and nothing is added, where it would not last.
 bool add_cells_inside(const TiledObject& object, const TiledFrame& frame, Size map, std::size_t& work,
                       std::vector<CellRun>& runs);
 
