@@ -38,7 +38,7 @@ std::vector<std::uint32_t> strong_components(const SparseGraph& graph) {
     path.pop_back();
     if (!path.empty()) low[path.back().node] = std::min(low[path.back().node], low[node]);
     if (low[node] != order[node]) return;
-    std::uint32_t member;
+    std::uint32_t member = 0;
     do {
       member = open.back();
       open.pop_back();

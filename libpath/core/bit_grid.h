@@ -61,7 +61,7 @@ class BitGridView {
     const auto first = static_cast<std::size_t>(x);
     const std::uint64_t* words = words_ + static_cast<std::size_t>(y + 1) * row_words_;
     if constexpr (std::endian::native == std::endian::little) {
-      std::uint16_t bits;
+      std::uint16_t bits = 0;
       std::memcpy(&bits, reinterpret_cast<const unsigned char*>(words) + (first >> 3), sizeof bits);
       return static_cast<Ring>(bits >> (first & 7)) & 7;
     } else {

@@ -38,7 +38,7 @@ double pixels(std::int32_t cells) { return static_cast<double>(cells) * kTiledTi
 /// Divided last, so that the double is the one nearest to the decimal and prints as it.
 double pixels(Milli cells) { return static_cast<double>(cells.thousandths) * kTiledTileSide / 1000; }
 Point pixels(Position at) { return {pixels(at.x), pixels(at.y)}; }
-Point centre(Cell cell) { return {pixels(cell.x) + kTiledTileSide / 2, pixels(cell.y) + kTiledTileSide / 2}; }
+Point centre(Cell cell) { return {pixels(cell.x) + kTiledTileSide * 0.5, pixels(cell.y) + kTiledTileSide * 0.5}; }
 
 /// Draws the map's lists as object layers.
 class Drawing {
