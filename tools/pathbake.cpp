@@ -37,19 +37,10 @@ ToolDescription describe_tool() {
 }
 
 Tier tier_of(const std::string& word) {
-  if (word == "none") return Tier::none;
-  if (word == "fast") return Tier::fast;
-  if (word == "full") return Tier::full;
-  throw WrongCommandLine(fmt::format("--tier: expected none, fast or full, not '{}'", word));
-}
-
-const char* name_of(Tier tier) {
-  switch (tier) {
-    case Tier::none: return "none";
-    case Tier::fast: return "fast";
-    case Tier::full: return "full";
+  for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
+    if (word == name_of(tier)) return tier;
   }
-  return "none";
+  throw WrongCommandLine(fmt::format("--tier: expected none, fast or full, not '{}'", word));
 }
 
 ProgressMode progress_mode(const Arguments& arguments) {

@@ -25,15 +25,6 @@ ToolDescription describe_tool() {
   return tool;
 }
 
-const char* name_of(Tier tier) {
-  switch (tier) {
-    case Tier::none: return "none";
-    case Tier::fast: return "fast";
-    case Tier::full: return "full";
-  }
-  return "unknown";
-}
-
 std::size_t count_walkable(const World& world) {
   std::size_t count = 0;
   for (std::int32_t y = 0; y < world.size().height; ++y) {

@@ -64,19 +64,16 @@ Labels label_cells(BitGridView walkable, const Steps& steps) {
 /// What joins labels: straight steps that are open one way, and links.
 std::vector<SparseGraph::Edge> edges_between(const Labels& labels, const Steps& steps, const BakedEdges& edges) {
   std::vector<SparseGraph::Edge> joins;
-  const auto width = static_cast<std::uint32_t>(labels.cells.size().width);
-  const auto cell_of = [&](std::uint32_t index) {
-    return Cell{static_cast<std::int32_t>(index % width), static_cast<std::int32_t>(index / width)};
-  };
+  const Size size = labels.cells.size();
   for (const EdgeCell& edge : edges.cells) {
-    const Cell below = cell_of(edge.cell);
+    const Cell below = size.cell(edge.cell);
     for_each(static_cast<HeadingSet>(edge.closed & kStraightHeadings), [&](Heading heading) {
       const Cell above = step(below, heading);
       if (steps.open(above, turned(heading, 4))) joins.emplace_back(labels.cells[above], labels.cells[below]);
     });
   }
   for (const LinkRecord& link : edges.links) {
-    joins.emplace_back(labels.cells[cell_of(link.from)], labels.cells[cell_of(link.to)]);
+    joins.emplace_back(labels.cells[size.cell(link.from)], labels.cells[size.cell(link.to)]);
   }
   std::erase_if(joins, [](const SparseGraph::Edge& join) { return join.first == join.second; });
   return joins;

@@ -32,6 +32,12 @@ struct Size {
   constexpr std::size_t index(Cell cell) const noexcept {
     return static_cast<std::size_t>(cell.y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(cell.x);
   }
+  /// The cell at a row-major place. REQUIRES: index < cells().
+  constexpr Cell cell(std::size_t index) const noexcept {
+    const auto place = static_cast<std::uint32_t>(index);  // 2²⁸ cells at most: the shorter division
+    const auto across = static_cast<std::uint32_t>(width);
+    return {static_cast<std::int32_t>(place % across), static_cast<std::int32_t>(place / across)};
+  }
 
   friend constexpr bool operator==(const Size&, const Size&) = default;
 };

@@ -93,9 +93,8 @@ Fault check_cells(const Map& map) {
   const auto cells = map.cells.all();
   const auto bad = std::find_if(cells.begin(), cells.end(), [&](TerrainIndex t) { return t >= map.terrains.size(); });
   if (bad == cells.end()) return std::nullopt;
-  const auto at = bad - cells.begin();
-  return MapFault{fmt::format("cell ({},{})", at % map.size().width, at / map.size().width),
-                  "expected a terrain of the catalogue"};
+  const Cell cell = map.size().cell(static_cast<std::size_t>(bad - cells.begin()));
+  return MapFault{fmt::format("cell ({},{})", cell.x, cell.y), "expected a terrain of the catalogue"};
 }
 
 Fault check_unit(const Map& map, const UnitProfile& unit, const std::string& place) {

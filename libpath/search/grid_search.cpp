@@ -221,11 +221,6 @@ void GridSearch::make_room() noexcept {
   });
 }
 
-Cell GridSearch::cell_of(std::uint32_t index) const noexcept {
-  const auto width = static_cast<std::uint32_t>(world_.size().width);
-  return {static_cast<std::int32_t>(index % width), static_cast<std::int32_t>(index / width)};
-}
-
 std::uint32_t GridSearch::parent_of(std::uint32_t index) const noexcept {
   const std::uint32_t arrival = context_->nodes_[index].arrival;
   if (arrival >= kFirstLink) return world_.edges().links()[arrival - kFirstLink].from;

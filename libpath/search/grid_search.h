@@ -105,7 +105,7 @@ class GridSearch {
   void make_room() noexcept;
 
   std::uint32_t index_of(Cell cell) const noexcept { return static_cast<std::uint32_t>(world_.size().index(cell)); }
-  Cell cell_of(std::uint32_t index) const noexcept;
+  Cell cell_of(std::uint32_t index) const noexcept { return world_.size().cell(index); }
   std::uint32_t parent_of(std::uint32_t index) const noexcept;
   bool turns_at(std::uint32_t index, std::uint32_t departure) const noexcept;
   template <class Visit>

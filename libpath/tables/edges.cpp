@@ -4,10 +4,7 @@ namespace libpath {
 namespace {
 
 bool is_walkable(const Walkability& walkability, std::uint32_t index) {
-  const Size size = walkability.size();
-  if (index >= size.cells()) return false;
-  const auto width = static_cast<std::uint32_t>(size.width);
-  return walkability[{static_cast<std::int32_t>(index % width), static_cast<std::int32_t>(index / width)}];
+  return index < walkability.size().cells() && walkability[walkability.size().cell(index)];
 }
 
 }  // namespace

@@ -16,6 +16,9 @@ namespace libpath {
 /// How much a map was baked for speed: more tables answer faster and take more bytes.
 enum class Tier : std::uint32_t { none, fast, full };
 
+/// "none", "fast" or "full".
+LIBPATH_API const char* name_of(Tier tier) noexcept;
+
 /// The records of sections MAP, UNIT, TERR and AREA as they lie in the asset. Names are places in section STRS.
 struct NameRecord {
   std::uint32_t offset;

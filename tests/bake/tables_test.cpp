@@ -112,11 +112,11 @@ TEST(Regions, ReachAgreesWithDijkstraOnRandomMaps) {
       const test::ReferenceGraph reference(map, map.units[unit]);
       const World world = baked.world(unit);
       for (std::size_t from = 0; from < map.size().cells(); from += 3) {
-        const Cell start{static_cast<std::int32_t>(from % 21), static_cast<std::int32_t>(from / 21)};
+        const Cell start = map.size().cell(from);
         if (!reference.walkable(start)) continue;
         const auto costs = reference.costs_from(start);
         for (std::size_t to = 0; to < costs.size(); ++to) {
-          const Cell goal{static_cast<std::int32_t>(to % 21), static_cast<std::int32_t>(to / 21)};
+          const Cell goal = map.size().cell(to);
           if (!reference.walkable(goal)) continue;
           const Regions& regions = world.regions();
           ASSERT_EQ(regions.reaches(regions.region_of(start), regions.region_of(goal)), costs[to] != kNoCost);

@@ -42,8 +42,7 @@ TEST_P(OptimalTest, CostsEqualDijkstra) {
         if (!reference.walkable(start)) continue;
         const auto costs = reference.costs_from(start);
         for (std::size_t to = 0; to < costs.size(); ++to) {
-          const Cell goal{static_cast<std::int32_t>(to) % map.size().width,
-                          static_cast<std::int32_t>(to) / map.size().width};
+          const Cell goal = map.size().cell(to);
           const PathResult result = find_path(world, {start, goal, neighbours}, *context, cells);
           ++queries;
           ASSERT_EQ(result.status == PathStatus::found, costs[to] != kNoCost);

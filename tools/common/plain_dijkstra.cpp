@@ -29,8 +29,7 @@ class Steps {
     }
     if (special == nullptr) return;
     for (const LinkRecord& link : world_.edges().links().subspan(special->first_link, special->link_count)) {
-      const auto width = static_cast<std::uint32_t>(world_.size().width);
-      visit(Cell{static_cast<std::int32_t>(link.to % width), static_cast<std::int32_t>(link.to / width)}, link.cost);
+      visit(world_.size().cell(link.to), link.cost);
     }
   }
 

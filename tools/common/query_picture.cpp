@@ -41,16 +41,13 @@ void tint_regions(const Asset& asset, const World& world, Picture& picture) {
 
 void draw_edges(const World& world, Picture& picture) {
   if (world.edges().empty()) return;
-  const auto width = static_cast<std::uint32_t>(world.size().width);
-  const auto cell_of = [&](std::uint32_t index) {
-    return Cell{static_cast<std::int32_t>(index % width), static_cast<std::int32_t>(index / width)};
-  };
+  const Size size = world.size();
   for (const LinkRecord& link : world.edges().links()) {
-    picture.links.push_back({centre_of(cell_of(link.from)), centre_of(cell_of(link.to)), false});
+    picture.links.push_back({centre_of(size.cell(link.from)), centre_of(size.cell(link.to)), false});
   }
   for (const EdgeCell& edge : world.edges().cells()) {
     for_each(static_cast<HeadingSet>(edge.closed & kStraightHeadings), [&](Heading heading) {
-      const Cell below = cell_of(edge.cell);
+      const Cell below = size.cell(edge.cell);
       picture.one_way_edges.push_back({centre_of(step(below, heading)), centre_of(below), false});
     });
   }
