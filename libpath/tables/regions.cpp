@@ -36,7 +36,8 @@ bool Regions::islands_are_sound() const noexcept {
     if (record.row != end || record.island > region || records_[record.island].island != record.island) return false;
     if (region + 1 < records_.size() && records_[region + 1].row < record.row) return false;
     const std::uint64_t length = row_length(region);
-    if (record.place >= std::max<std::uint64_t>(length, 1)) return false;
+    // A region alone on its island has no row; no other may join it there.
+    if (record.place >= length && (record.island != region || record.place != 0)) return false;
     if (length > reach_.size() * 64 - end) return false;
     end += length;
   }
