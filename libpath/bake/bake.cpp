@@ -4,12 +4,11 @@
 #include <chrono>
 
 #include <fmt/format.h>
-#include <tbb/global_control.h>
-#include <tbb/parallel_for.h>
 
 #include <libpath/bake/asset_writer.h>
 #include <libpath/bake/edges.h>
 #include <libpath/bake/map_info.h>
+#include <libpath/bake/parallel.h>
 #include <libpath/bake/regions.h>
 #include <libpath/bake/step_costs.h>
 #include <libpath/bake/walkability.h>
@@ -122,10 +121,8 @@ Result<std::vector<UnitProfile>, BakeError> choose_units(const Map& map, const s
 
 std::vector<BakedUnit> bake_units(const Map& map, const std::vector<UnitProfile>& units, int threads,
                                   Progress& progress) {
-  std::optional<tbb::global_control> limit;
-  if (threads > 0) limit.emplace(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(threads));
   std::vector<BakedUnit> baked(units.size());
-  tbb::parallel_for(std::size_t{0}, units.size(), [&](std::size_t i) {
+  parallel_each(units.size(), threads, [&](std::size_t i) {
     if (!progress.cancelled()) baked[i] = bake_unit(map, units[i], progress);
   });
   return baked;

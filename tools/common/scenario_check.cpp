@@ -5,9 +5,9 @@
 #include <optional>
 
 #include <fmt/format.h>
+#include <libpath/bake/parallel.h>
 #include <libpath/map/io/file.h>
 #include <libpath/search/world.h>
-#include <tbb/parallel_for_each.h>
 #include <tools/common/asset_file.h>
 #include <tools/common/plain_dijkstra.h>
 
@@ -66,7 +66,8 @@ ScenarioCheck check_scenario(const Asset& asset, std::size_t unit, std::vector<S
     check.lines.push_back({problem, result, judge(problem, result)});
   }
   if (strict || !check.of_another_map) return check;
-  tbb::parallel_for_each(check.lines, [&](CheckedLine& line) {
+  parallel_each(check.lines.size(), 0, [&](std::size_t i) {
+    CheckedLine& line = check.lines[i];
     if (line.verdict == Verdict::wrong && is_confirmed(world, line)) line.verdict = Verdict::disputed;
   });
   return check;

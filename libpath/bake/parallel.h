@@ -1,0 +1,42 @@
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
+#include <exception>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace libpath {
+
+/// Runs work(0) to work(count − 1), each once, on up to `threads` threads (0: one per core), the caller's included.
+/// Every thread takes the next number as it gets free, so work of uneven cost is spread. Returns when all is done; what
+/// work throws first is thrown again then, and no further work is begun.
+template <class Work>
+void parallel_each(std::size_t count, int threads, Work work) {
+  std::atomic<std::size_t> next = 0;
+  std::mutex mutex;
+  std::exception_ptr thrown;
+  const auto run = [&]() noexcept {
+    for (std::size_t i = next++; i < count; i = next++) {
+      try {
+        work(i);
+      } catch (...) {
+        const std::lock_guard lock(mutex);
+        if (!thrown) thrown = std::current_exception();
+        next = count;
+      }
+    }
+  };
+  const std::size_t cores = std::max(1u, std::thread::hardware_concurrency());
+  const std::size_t most = std::min(count, threads > 0 ? static_cast<std::size_t>(threads) : cores);
+  {
+    std::vector<std::jthread> others;
+    for (std::size_t i = 1; i < most; ++i) others.emplace_back(run);
+    run();
+  }
+  if (thrown) std::rethrow_exception(thrown);
+}
+
+}  // namespace libpath
