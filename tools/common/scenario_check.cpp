@@ -55,12 +55,13 @@ std::vector<ScenarioLine> read_scenario(const std::filesystem::path& file, Size 
   return lines;
 }
 
-ScenarioCheck check_scenario(const Asset& asset, std::size_t unit, std::vector<ScenarioLine> lines, bool strict) {
+ScenarioCheck check_scenario(const Asset& asset, std::size_t unit, const std::vector<ScenarioLine>& lines,
+                             bool strict) {
   const World world(asset, unit);
   auto context = SearchContext::create(world);
   if (!context) throw Failed(describe(context.error().code));
   ScenarioCheck check;
-  for (ScenarioLine& problem : lines) {
+  for (const ScenarioLine& problem : lines) {
     const PathResult result = find_cost(world, {problem.start, problem.goal}, *context);
     check.of_another_map |= is_out_of_bounds(asset, problem.start) || is_out_of_bounds(asset, problem.goal);
     check.lines.push_back({problem, result, judge(problem, result)});

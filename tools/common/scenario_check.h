@@ -38,7 +38,7 @@ struct ScenarioCheck {
 std::vector<ScenarioLine> read_scenario(const std::filesystem::path& file, Size size);
 
 /// Answers every line and judges the answers. `strict` disputes nothing: whatever differs is wrong.
-ScenarioCheck check_scenario(const Asset& asset, std::size_t unit, std::vector<ScenarioLine> lines, bool strict);
+ScenarioCheck check_scenario(const Asset& asset, std::size_t unit, const std::vector<ScenarioLine>& lines, bool strict);
 
 /// Why a line has no path, in the designer's words: "starts on water, which ground cannot enter".
 std::string explain(const Asset& asset, std::size_t unit, const CheckedLine& line);
