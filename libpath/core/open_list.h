@@ -35,7 +35,6 @@ class OpenList {
   /// Empties the list. `least` is the least key to come; most keys will lie at most `span` above the bucket being
   /// emptied; no bucket becomes wider than `widest`.
   void reset(Cost least, Cost span, Cost widest) noexcept {
-    heads_.fill(kNone);
     occupied_.fill(0);
     occupied_words_ = 0;
     far_ = kNone;
@@ -95,6 +94,7 @@ class OpenList {
   template <class Stale>
   void compact(Stale stale) noexcept {
     for (std::uint32_t bucket = 0; bucket < kBuckets; ++bucket) {
+      if ((occupied_[bucket >> 6] >> (bucket & 63) & 1) == 0) continue;
       drop(heads_[bucket], stale);
       if (heads_[bucket] == kNone) unmark(bucket);
     }
@@ -119,7 +119,7 @@ class OpenList {
       return;
     }
     const auto bucket = static_cast<std::uint32_t>(entry.key >> shift_) & (kBuckets - 1);
-    entry.next = heads_[bucket];
+    entry.next = (occupied_[bucket >> 6] >> (bucket & 63) & 1) != 0 ? heads_[bucket] : kNone;
     heads_[bucket] = slot;
     occupied_[bucket >> 6] |= std::uint64_t{1} << (bucket & 63);
     occupied_words_ |= 1u << (bucket >> 6);
@@ -181,7 +181,7 @@ class OpenList {
   Cost current_ = 0;
   std::uint32_t occupied_words_ = 0;
   std::array<std::uint64_t, kWords> occupied_{};
-  std::array<std::uint32_t, kBuckets> heads_{};
+  std::array<std::uint32_t, kBuckets> heads_{};  // of the occupied ones
 };
 
 }  // namespace libpath

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include <libpath/core/neighbours.h>
+#include <libpath/search/runs.h>
 
 namespace libpath {
 namespace {
@@ -61,6 +62,10 @@ PathStatus GridSearch::start(GridQuery query) noexcept {
   if (!regions.reaches(regions.region_of(query.from), regions.region_of(query.to))) {
     return end(PathStatus::no_path, PathReason::different_regions);
   }
+  if (over_corners()) {
+    corners_.start(query.from, query.to);
+    return status_;
+  }
   aim_at(query.to);
   open_start(query.from);
   return status_;
@@ -68,9 +73,17 @@ PathStatus GridSearch::start(GridQuery query) noexcept {
 
 PathStatus GridSearch::step(std::uint64_t budget) noexcept {
   if (status_ != PathStatus::running) return status_;
+  if (over_corners()) return step_corners(budget);
   if (!world_.costs().uniform()) return run<AllRules>(budget);
   if (!world_.edges().empty() || neighbours_ == Neighbours::four) return run<OneCostRules>(budget);
   return run<PlainRules>(budget);
+}
+
+PathStatus GridSearch::step_corners(std::uint64_t budget) noexcept {
+  const bool more = corners_.step(budget);
+  expanded_ = corners_.expanded();
+  best_ = corners_.best() == kNoCost ? kNoCost : corners_.best() * world_.costs().least_multiplier();
+  return more ? status_ : end(PathStatus::found, PathReason::none);
 }
 
 PathStatus GridSearch::end(PathStatus status, PathReason reason) noexcept {
@@ -261,6 +274,10 @@ void GridSearch::trace_back(Visit visit) const noexcept {
 PathResult GridSearch::measured() const noexcept {
   PathResult result = this->result();
   if (status_ != PathStatus::found) return result;
+  if (over_corners()) {
+    measure_runs([&](auto visit) { corners_.trace_back(visit); }, result);
+    return result;
+  }
   trace_back([&](std::uint32_t, bool corner) {
     ++result.cells;
     if (corner) ++result.corners;
@@ -271,6 +288,10 @@ PathResult GridSearch::measured() const noexcept {
 PathResult GridSearch::path(std::span<Cell> out) const noexcept {
   const PathResult result = measured();
   if (result.cells == 0) return result;
+  if (over_corners()) {
+    write_cells([&](auto visit) { corners_.trace_back(visit); }, result.cells, out);
+    return result;
+  }
   std::size_t place = result.cells;
   trace_back([&](std::uint32_t index, bool) {
     if (--place < out.size()) out[place] = cell_of(index);
@@ -281,6 +302,10 @@ PathResult GridSearch::path(std::span<Cell> out) const noexcept {
 PathResult GridSearch::corners(std::span<Cell> out) const noexcept {
   const PathResult result = measured();
   if (result.corners == 0) return result;
+  if (over_corners()) {
+    write_corners([&](auto visit) { corners_.trace_back(visit); }, result.corners, out);
+    return result;
+  }
   std::size_t place = result.corners;
   trace_back([&](std::uint32_t index, bool corner) {
     if (corner && --place < out.size()) out[place] = cell_of(index);

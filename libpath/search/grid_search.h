@@ -6,6 +6,7 @@
 
 #include <libpath/core/cell.h>
 #include <libpath/core/export.h>
+#include <libpath/search/corner_search.h>
 #include <libpath/search/path_result.h>
 #include <libpath/search/search_context.h>
 #include <libpath/search/world.h>
@@ -42,7 +43,8 @@ LIBPATH_API PathResult find_corners(const World& world, GridQuery query, SearchC
 /// must outlive the search.
 class GridSearch {
  public:
-  GridSearch(const World& world, SearchContext& context) noexcept : world_(world), context_(&context) {}
+  GridSearch(const World& world, SearchContext& context) noexcept
+      : world_(world), context_(&context), corners_(world, context) {}
 
   /// Begins a query. Returns `running`, or at once the status of a query that needs no search.
   LIBPATH_API PathStatus start(GridQuery query) noexcept;
@@ -112,8 +114,13 @@ class GridSearch {
   void trace_back(Visit visit) const noexcept;
   PathResult measured() const noexcept;
 
+  /// Whether a query is answered over corners: ground of one cost, no edges, eight neighbours.
+  bool over_corners() const noexcept { return neighbours_ == Neighbours::eight && !world_.corners().empty(); }
+  PathStatus step_corners(std::uint64_t budget) noexcept;
+
   World world_;
   SearchContext* context_;
+  CornerSearch corners_;
   Heuristic heuristic_;
   std::uint32_t search_ = 0;
   std::uint32_t start_ = 0;

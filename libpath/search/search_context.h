@@ -26,11 +26,22 @@ class SearchContext {
 
  private:
   friend class GridSearch;
+  friend class CornerSearch;
 
   struct Node {
     Cost g;
     std::uint32_t search;   // number of the search that wrote this node
     std::uint32_t arrival;  // heading index of the step that leads here, kHeadings for a start, or more for a link
+  };
+  /// A corner that a search over corners has reached, or that sees the goal, or both.
+  struct CornerNode {
+    Cost g;        // kNoCost: only the goal's scan met it yet
+    Cost to_goal;  // kNoCost where the goal is out of its sight
+    std::uint32_t search;
+    std::uint32_t parent;    // number of a corner, or kNoCorner for the start
+    std::uint32_t place;     // its cell, y << 16 | x
+    std::uint16_t arrivals;  // sectors in which paths of cost g arrive
+    std::uint16_t pending;   // those that came since it was last expanded
   };
   struct Free {
     void operator()(void* memory) const noexcept { std::free(memory); }
@@ -44,6 +55,7 @@ class SearchContext {
   std::size_t capacity_ = 0;
   std::uint32_t search_ = 0;
   std::unique_ptr<Node[], Free> nodes_;
+  std::unique_ptr<CornerNode[], Free> corners_;
   std::unique_ptr<OpenList::Entry[], Free> entries_;
   OpenList open_;
 };

@@ -21,6 +21,7 @@ class World {
   const StepCosts& costs() const noexcept { return tables_.costs; }
   const Regions& regions() const noexcept { return tables_.regions; }
   const Edges& edges() const noexcept { return tables_.edges; }
+  const CornerMap& corners() const noexcept { return tables_.corners; }
 
  private:
   Size size_;

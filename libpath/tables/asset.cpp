@@ -1,5 +1,6 @@
 #include <libpath/tables/asset.h>
 
+#include <algorithm>
 #include <cstring>
 #include <new>
 
@@ -15,8 +16,10 @@ Result<UnitTables> open_unit(const Sections& sections, std::uint32_t unit, Size 
   if (!regions) return Failure{regions.error()};
   auto edges = Edges::open(sections, unit, *walkability);
   if (!edges) return Failure{edges.error()};
-  return UnitTables{*walkability, *costs, *regions, *edges};
+  return UnitTables{*walkability, *costs, *regions, *edges, {}};
 }
+
+bool is_plain(const UnitTables& tables) { return tables.costs.uniform() && tables.edges.empty(); }
 
 /// No table of a unit that the map does not have, and none missing.
 Result<Done> check_presence(const Sections& sections, std::size_t units) {
@@ -53,7 +56,23 @@ Result<Asset> Asset::open(std::span<const std::byte> bytes, HashCheck check) noe
     if (!tables) return Failure{tables.error()};
     asset.units_[i] = *tables;
   }
+  if (!asset.make_corners()) return Failure{Error{ErrorCode::out_of_memory, 0}};
   return asset;
+}
+
+bool Asset::make_corners() noexcept {
+  const auto units = std::span(units_.get(), map_.units().size());
+  const auto plain = static_cast<std::size_t>(std::count_if(units.begin(), units.end(), is_plain));
+  const std::size_t words = CornerMap::memory_words(map_.size());
+  corner_memory_.reset(new (std::nothrow) std::uint64_t[words * plain]);
+  if (!corner_memory_) return false;
+  std::uint64_t* memory = corner_memory_.get();
+  for (UnitTables& unit : units) {
+    if (!is_plain(unit)) continue;
+    unit.corners = CornerMap::make(unit.walkability, {memory, words});
+    memory += words;
+  }
+  return true;
 }
 
 Result<Asset> Asset::open_copy(std::span<const std::byte> bytes, HashCheck check) noexcept {

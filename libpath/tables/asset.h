@@ -6,6 +6,7 @@
 
 #include <libpath/core/export.h>
 #include <libpath/core/result.h>
+#include <libpath/tables/corner_map.h>
 #include <libpath/tables/edges.h>
 #include <libpath/tables/map_info.h>
 #include <libpath/tables/regions.h>
@@ -21,6 +22,7 @@ struct UnitTables {
   StepCosts costs;
   Regions regions;
   Edges edges;
+  CornerMap corners;  // empty where steps differ in cost, or one-way edges or links exist
 };
 
 /// A baked map, read in place. open() proves once everything that a search later trusts (sizes, order, bounds, hashes),
@@ -45,10 +47,14 @@ class Asset {
  private:
   Asset() = default;
 
+  /// What is made from the tables rather than stored: false where memory runs out.
+  bool make_corners() noexcept;
+
   std::unique_ptr<std::uint64_t[]> copy_;
   Sections sections_;
   MapInfo map_;
   std::unique_ptr<UnitTables[]> units_;
+  std::unique_ptr<std::uint64_t[]> corner_memory_;
 };
 
 }  // namespace libpath

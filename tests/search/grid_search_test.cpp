@@ -200,7 +200,7 @@ TEST(GridSearch, CancelledSearchesSaySo) {
   const BakedMap baked(plain_map({50, 50}));
   auto context = SearchContext::create(baked.world());
   GridSearch search(baked.world(), *context);
-  ASSERT_EQ(search.start({{0, 0}, {49, 20}}), PathStatus::running);
+  ASSERT_EQ(search.start({{0, 0}, {49, 20}, Neighbours::four}), PathStatus::running);
   ASSERT_EQ(search.step(3), PathStatus::running);
   search.cancel();
   EXPECT_EQ(search.step(1000), PathStatus::no_path);

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <cstdint>
+
+#include <libpath/search/search_context.h>
+#include <libpath/search/world.h>
+#include <libpath/tables/corner_scan.h>
+
+namespace libpath {
+
+/// A* over corners on ground of one cost: a path is a chain of corners, from one to the next by any shortest octile
+/// way. Successors of a corner are what a scan sees from it in the sectors where a taut path goes on; the goal's own
+/// scan tells beforehand which corners see the goal. Harabor and Grastien's jump point search with edges that may be
+/// walked both ways.
+/// Threads: one at a time. Lifetime: uses the context until the next search on it starts.
+class CornerSearch {
+ public:
+  CornerSearch(const World& world, SearchContext& context) noexcept : world_(world), context_(&context) {}
+
+  /// REQUIRES: both cells are free and reach each other; the world has corners.
+  void start(Cell from, Cell to) noexcept;
+
+  /// Expands at most `budget` corners; false when there is nothing left to do.
+  bool step(std::uint64_t budget) noexcept;
+
+  Cost best() const noexcept { return best_; }
+  std::uint64_t expanded() const noexcept { return expanded_; }
+
+  /// Visits the cells that the path runs through, from the goal to the start, both included: the corners between which
+  /// it runs by shortest octile ways. REQUIRES: ended, with a path.
+  template <class Visit>
+  void trace_back(Visit visit) const noexcept {
+    visit(to_);
+    for (CornerIndex at = last_; at != kNoCorner; at = context_->corners_[at].parent) visit(cell_of(at));
+    visit(from_);
+  }
+
+ private:
+  using Node = SearchContext::CornerNode;
+
+  Cell cell_of(CornerIndex corner) const noexcept {
+    const std::uint32_t place = context_->corners_[corner].place;
+    return {static_cast<std::int32_t>(place & 0xffff), static_cast<std::int32_t>(place >> 16)};
+  }
+  Node& node_at(CornerIndex corner, Cell cell) noexcept;
+  void reach(const Sighting& sighting, Cost g, CornerIndex parent) noexcept;
+  void expand(CornerIndex corner) noexcept;
+  void make_room() noexcept;
+
+  World world_;
+  SearchContext* context_;
+  Cell from_;
+  Cell to_;
+  std::uint32_t search_ = 0;
+  CornerIndex last_ = kNoCorner;  // before the goal on the best path
+  Cost best_ = kNoCost;
+  std::uint64_t expanded_ = 0;
+};
+
+}  // namespace libpath
