@@ -6,7 +6,9 @@
 #include <fmt/format.h>
 
 #include <libpath/bake/asset_writer.h>
+#include <libpath/bake/corner_graph.h>
 #include <libpath/bake/edges.h>
+#include <libpath/bake/labels.h>
 #include <libpath/bake/map_info.h>
 #include <libpath/bake/parallel.h>
 #include <libpath/bake/regions.h>
@@ -31,7 +33,7 @@ class Stopwatch {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-constexpr std::uint64_t kTablesOfUnit = 4;
+constexpr std::uint64_t kTablesOfUnit = 6;
 
 /// All tables of one unit, and the seconds that each took.
 struct BakedUnit {
@@ -39,10 +41,14 @@ struct BakedUnit {
   BakedStepCosts costs;
   BakedEdges edges;
   std::optional<BakedRegions> regions;
+  BakedCornerGraph corner_graph;
+  BakedLabels labels;
   double walkability_seconds = 0;
   double costs_seconds = 0;
   double edges_seconds = 0;
   double regions_seconds = 0;
+  double corner_graph_seconds = 0;
+  double labels_seconds = 0;
 };
 
 /// Runs one baker, times it, and reports it done.
@@ -55,13 +61,31 @@ auto timed(Progress& progress, double& seconds, Bake bake) {
   return table;
 }
 
-BakedUnit bake_unit(const Map& map, const UnitProfile& unit, Progress& progress) {
+/// What the tiers add, on ground of one cost without edges.
+void bake_tiers(const BakeOptions& options, BakedUnit& baked, Progress& progress) {
+  const bool plain = baked.costs.cells.empty() && baked.edges.cells.empty();
+  if (options.tier == Tier::none || !plain) {
+    progress.advance(2);
+    return;
+  }
+  const BitGridView walkable = baked.walkability.view();
+  std::vector<std::uint64_t> memory(CornerMap::memory_words(walkable.size()));
+  const CornerMap corners = CornerMap::make(walkable, memory);
+  baked.corner_graph =
+      timed(progress, baked.corner_graph_seconds, [&] { return bake_corner_graph(corners, options.threads); });
+  baked.labels = timed(progress, baked.labels_seconds, [&] {
+    return options.tier == Tier::full ? bake_labels(corners, baked.corner_graph, options.threads) : BakedLabels{};
+  });
+}
+
+BakedUnit bake_unit(const Map& map, const UnitProfile& unit, const BakeOptions& options, Progress& progress) {
   BakedUnit baked;
   baked.walkability = timed(progress, baked.walkability_seconds, [&] { return bake_walkability(map, unit); });
   const BitGridView walkable = baked.walkability.view();
   baked.costs = timed(progress, baked.costs_seconds, [&] { return bake_step_costs(map, unit, walkable); });
   baked.edges = timed(progress, baked.edges_seconds, [&] { return bake_edges(map, unit, walkable, baked.costs); });
   baked.regions = timed(progress, baked.regions_seconds, [&] { return bake_regions(walkable, baked.edges); });
+  bake_tiers(options, baked, progress);
   return baked;
 }
 
@@ -73,10 +97,22 @@ void write_unit(const BakedUnit& baked, std::uint32_t unit, AssetWriter& writer)
   writer.add(kRegionBlockSection, unit, baked.regions->blocks);
   writer.add(kMixedBlockSection, unit, baked.regions->mixed);
   writer.add(kReachSection, unit, baked.regions->reach);
-  if (baked.edges.cells.empty()) return;
-  writer.add(kEdgeRowSection, unit, baked.edges.rows);
-  writer.add(kEdgeSection, unit, baked.edges.cells);
-  if (!baked.edges.links.empty()) writer.add(kLinkSection, unit, baked.edges.links);
+  if (!baked.edges.cells.empty()) {
+    writer.add(kEdgeRowSection, unit, baked.edges.rows);
+    writer.add(kEdgeSection, unit, baked.edges.cells);
+    if (!baked.edges.links.empty()) writer.add(kLinkSection, unit, baked.edges.links);
+  }
+  if (!baked.corner_graph.places.empty()) {
+    writer.add(kCornerSection, unit, baked.corner_graph.places);
+    writer.add(kCornerOffsetSection, unit, baked.corner_graph.offsets);
+    writer.add(kCornerEdgeSection, unit, baked.corner_graph.edges);
+  }
+  if (!baked.labels.offsets.empty()) {
+    writer.add(kLabelOffsetSection, unit, baked.labels.offsets);
+    writer.add(kLabelMaskSection, unit, baked.labels.masks);
+    writer.add(kLabelSection, unit, baked.labels.entries);
+    writer.add(kChainSection, unit, baked.labels.chains);
+  }
 }
 
 template <class T>
@@ -96,6 +132,20 @@ void report_unit(const BakedUnit& baked, const UnitProfile& unit, Baked& result)
   table("regions",
         bytes_of(regions.records) + bytes_of(regions.blocks) + bytes_of(regions.mixed) + bytes_of(regions.reach),
         baked.regions_seconds);
+  const BakedCornerGraph& graph = baked.corner_graph;
+  if (!graph.places.empty()) {
+    table("corner graph", bytes_of(graph.places) + bytes_of(graph.offsets) + bytes_of(graph.edges),
+          baked.corner_graph_seconds);
+  }
+  const BakedLabels& labels = baked.labels;
+  if (!labels.offsets.empty()) {
+    table("labels",
+          bytes_of(labels.offsets) + bytes_of(labels.masks) + bytes_of(labels.entries) + bytes_of(labels.chains),
+          baked.labels_seconds);
+  } else if (graph.places.size() > kMostLabelledCorners && result.tier == Tier::full) {
+    result.warnings.push_back(fmt::format("unit '{}': too many corners for labels ({}); queries use the corner graph",
+                                          unit.name, graph.places.size()));
+  }
   if (regions.records.empty()) result.warnings.push_back(fmt::format("unit '{}' fits nowhere on this map", unit.name));
   if (baked.edges.unusable_links > 0) {
     result.warnings.push_back(
@@ -119,11 +169,11 @@ Result<std::vector<UnitProfile>, BakeError> choose_units(const Map& map, const s
   return units;
 }
 
-std::vector<BakedUnit> bake_units(const Map& map, const std::vector<UnitProfile>& units, int threads,
+std::vector<BakedUnit> bake_units(const Map& map, const std::vector<UnitProfile>& units, const BakeOptions& options,
                                   Progress& progress) {
   std::vector<BakedUnit> baked(units.size());
-  parallel_each(units.size(), threads, [&](std::size_t i) {
-    if (!progress.cancelled()) baked[i] = bake_unit(map, units[i], progress);
+  parallel_each(units.size(), options.threads, [&](std::size_t i) {
+    if (!progress.cancelled()) baked[i] = bake_unit(map, units[i], options, progress);
   });
   return baked;
 }
@@ -136,7 +186,7 @@ Result<Baked, BakeError> bake(const Map& map, const BakeOptions& options, Progre
   if (!units) return Failure{units.error()};
 
   progress.begin("baking tables", kTablesOfUnit * units->size() + 1);
-  const std::vector<BakedUnit> baked = bake_units(map, *units, options.threads, progress);
+  const std::vector<BakedUnit> baked = bake_units(map, *units, options, progress);
   if (progress.cancelled()) return Failure{BakeError{"cancelled"}};
 
   std::vector<std::uint32_t> factor_units;
@@ -150,15 +200,15 @@ Result<Baked, BakeError> bake(const Map& map, const BakeOptions& options, Progre
   }
 
   Baked result;
+  result.tier = options.tier;
   AssetWriter writer;
   const Stopwatch watch;
-  write_map_info(map, *units, factor_units, Tier::none, writer);
+  write_map_info(map, *units, factor_units, result.tier, writer);
   const double seconds = watch.seconds();
   for (std::size_t i = 0; i < baked.size(); ++i) write_unit(baked[i], static_cast<std::uint32_t>(i + 1), writer);
   result.bytes = writer.finish();
   result.tables.push_back({"terrain and names", "", writer.bytes_of(kMapWide), seconds});
   for (const UnitProfile& unit : *units) result.units.push_back(unit.name);
-  if (options.tier != result.tier) result.warnings.push_back("this version bakes tier none only; baked that");
   for (std::size_t i = 0; i < baked.size(); ++i) report_unit(baked[i], (*units)[i], result);
   progress.advance(1);
   return result;

@@ -21,7 +21,7 @@ constexpr Cost octile_cost(Cell a, Cell b) noexcept {
   const std::uint32_t dy = static_cast<std::uint32_t>(a.y < b.y ? b.y - a.y : a.y - b.y);
   const Cost longer = dx < dy ? dy : dx;
   const Cost shorter = dx < dy ? dx : dy;
-  return kStraight * (longer - shorter) + kDiagonal * shorter;
+  return kStraight * longer + (kDiagonal - kStraight) * shorter;
 }
 
 }  // namespace libpath

@@ -23,8 +23,9 @@ void CornerSearch::start(Cell from, Cell to) noexcept {
   scan_last_corners(corners, to, [&](const Sighting& sighting) {
     node_at(corners.corner_at(sighting.cell), sighting.cell).to_goal = sighting.cost;
   });
-  scan_corners(corners, from, kAllSectors,
-               [&](const Sighting& sighting) { reach(sighting, sighting.cost, kNoCorner); });
+  scan_corners(corners, from, kAllSectors, [&](const Sighting& sighting) {
+    reach(corners.corner_at(sighting.cell), sighting, sighting.cost, kNoCorner);
+  });
 }
 
 CornerSearch::Node& CornerSearch::node_at(CornerIndex corner, Cell cell) noexcept {
@@ -41,8 +42,7 @@ CornerSearch::Node& CornerSearch::node_at(CornerIndex corner, Cell cell) noexcep
   return node;
 }
 
-void CornerSearch::reach(const Sighting& sighting, Cost g, CornerIndex parent) noexcept {
-  const CornerIndex corner = world_.corners().corner_at(sighting.cell);
+void CornerSearch::reach(CornerIndex corner, const Sighting& sighting, Cost g, CornerIndex parent) noexcept {
   Node& node = node_at(corner, sighting.cell);
   if (node.g < g) return;
   const Cost key = g + octile_cost(sighting.cell, to_);
@@ -93,8 +93,24 @@ void CornerSearch::expand(CornerIndex corner) noexcept {
   for (SectorSet rest = node.pending; rest != 0; rest &= rest - 1) {
     onward |= taut_sectors(kind, static_cast<Sector>(std::countr_zero(rest)));
   }
-  scan_corners(world_.corners(), cell, onward,
-               [&](const Sighting& sighting) { reach(sighting, node.g + sighting.cost, corner); });
+  if (!world_.corner_graph().empty()) {
+    world_.corner_graph().for_each_edge(corner, cell, onward, [&](CornerIndex seen, const Sighting& sighting) {
+      reach(seen, sighting, node.g + sighting.cost, corner);
+    });
+    return;
+  }
+  scan_corners(world_.corners(), cell, onward, [&](const Sighting& sighting) {
+    reach(world_.corners().corner_at(sighting.cell), sighting, node.g + sighting.cost, corner);
+  });
+}
+
+void CornerSearch::write_anchors() noexcept {
+  context_->anchor_count_ = 0;
+  context_->add_anchor(to_);
+  for (CornerIndex at = last_; at != kNoCorner; at = context_->corners_[at].parent) context_->add_anchor(cell_of(at));
+  context_->add_anchor(from_);
+  const auto anchors = context_->anchors();
+  std::reverse(anchors.begin(), anchors.end());
 }
 
 void CornerSearch::make_room() noexcept {

@@ -26,14 +26,8 @@ class CornerSearch {
   Cost best() const noexcept { return best_; }
   std::uint64_t expanded() const noexcept { return expanded_; }
 
-  /// Visits the cells that the path runs through, from the goal to the start, both included: the corners between which
-  /// it runs by shortest octile ways. REQUIRES: ended, with a path.
-  template <class Visit>
-  void trace_back(Visit visit) const noexcept {
-    visit(to_);
-    for (CornerIndex at = last_; at != kNoCorner; at = context_->corners_[at].parent) visit(cell_of(at));
-    visit(from_);
-  }
+  /// Writes the anchors of the path into the context. REQUIRES: ended, with a path.
+  void write_anchors() noexcept;
 
  private:
   using Node = SearchContext::CornerNode;
@@ -43,7 +37,7 @@ class CornerSearch {
     return {static_cast<std::int32_t>(place & 0xffff), static_cast<std::int32_t>(place >> 16)};
   }
   Node& node_at(CornerIndex corner, Cell cell) noexcept;
-  void reach(const Sighting& sighting, Cost g, CornerIndex parent) noexcept;
+  void reach(CornerIndex corner, const Sighting& sighting, Cost g, CornerIndex parent) noexcept;
   void expand(CornerIndex corner) noexcept;
   void make_room() noexcept;
 

@@ -62,7 +62,14 @@ PathStatus GridSearch::start(GridQuery query) noexcept {
   if (!regions.reaches(regions.region_of(query.from), regions.region_of(query.to))) {
     return end(PathStatus::no_path, PathReason::different_regions);
   }
-  if (over_corners()) {
+  method_ = method_for(query);
+  if (method_ == Method::labels) {
+    labels_.start(query.from, query.to);
+    if (labels_.best() == kNoCost) return end(PathStatus::no_path, PathReason::different_regions);
+    best_ = labels_.best() * world_.costs().least_multiplier();
+    return end(PathStatus::found, PathReason::none);
+  }
+  if (method_ == Method::corners) {
     corners_.start(query.from, query.to);
     return status_;
   }
@@ -73,10 +80,16 @@ PathStatus GridSearch::start(GridQuery query) noexcept {
 
 PathStatus GridSearch::step(std::uint64_t budget) noexcept {
   if (status_ != PathStatus::running) return status_;
-  if (over_corners()) return step_corners(budget);
+  if (method_ == Method::corners) return step_corners(budget);
   if (!world_.costs().uniform()) return run<AllRules>(budget);
   if (!world_.edges().empty() || neighbours_ == Neighbours::four) return run<OneCostRules>(budget);
   return run<PlainRules>(budget);
+}
+
+/// Corners and labels are for ground of one cost without edges; others are searched cell by cell.
+GridSearch::Method GridSearch::method_for(GridQuery query) const noexcept {
+  if (query.neighbours != Neighbours::eight || world_.corners().empty()) return Method::cells;
+  return world_.labels().empty() ? Method::corners : Method::labels;
 }
 
 PathStatus GridSearch::step_corners(std::uint64_t budget) noexcept {
@@ -274,10 +287,6 @@ void GridSearch::trace_back(Visit visit) const noexcept {
 PathResult GridSearch::measured() const noexcept {
   PathResult result = this->result();
   if (status_ != PathStatus::found) return result;
-  if (over_corners()) {
-    measure_runs([&](auto visit) { corners_.trace_back(visit); }, result);
-    return result;
-  }
   trace_back([&](std::uint32_t, bool corner) {
     ++result.cells;
     if (corner) ++result.corners;
@@ -285,13 +294,24 @@ PathResult GridSearch::measured() const noexcept {
   return result;
 }
 
+/// REQUIRES: found, and not cell by cell.
+std::span<const Cell> GridSearch::anchors() const noexcept {
+  if (method_ == Method::labels) {
+    labels_.write_anchors();
+  } else {
+    corners_.write_anchors();
+  }
+  return context_->anchors();
+}
+
 PathResult GridSearch::path(std::span<Cell> out) const noexcept {
-  const PathResult result = measured();
-  if (result.cells == 0) return result;
-  if (over_corners()) {
-    write_cells([&](auto visit) { corners_.trace_back(visit); }, result.cells, out);
+  if (method_ != Method::cells && status_ == PathStatus::found) {
+    PathResult result = this->result();
+    write_cells(anchors(), out, result);
     return result;
   }
+  const PathResult result = measured();
+  if (result.cells == 0) return result;
   std::size_t place = result.cells;
   trace_back([&](std::uint32_t index, bool) {
     if (--place < out.size()) out[place] = cell_of(index);
@@ -300,12 +320,13 @@ PathResult GridSearch::path(std::span<Cell> out) const noexcept {
 }
 
 PathResult GridSearch::corners(std::span<Cell> out) const noexcept {
-  const PathResult result = measured();
-  if (result.corners == 0) return result;
-  if (over_corners()) {
-    write_corners([&](auto visit) { corners_.trace_back(visit); }, result.corners, out);
+  if (method_ != Method::cells && status_ == PathStatus::found) {
+    PathResult result = this->result();
+    write_corners(anchors(), out, result);
     return result;
   }
+  const PathResult result = measured();
+  if (result.corners == 0) return result;
   std::size_t place = result.corners;
   trace_back([&](std::uint32_t index, bool corner) {
     if (corner && --place < out.size()) out[place] = cell_of(index);

@@ -7,6 +7,7 @@
 #include <libpath/core/cell.h>
 #include <libpath/core/export.h>
 #include <libpath/search/corner_search.h>
+#include <libpath/search/label_search.h>
 #include <libpath/search/path_result.h>
 #include <libpath/search/search_context.h>
 #include <libpath/search/world.h>
@@ -44,7 +45,7 @@ LIBPATH_API PathResult find_corners(const World& world, GridQuery query, SearchC
 class GridSearch {
  public:
   GridSearch(const World& world, SearchContext& context) noexcept
-      : world_(world), context_(&context), corners_(world, context) {}
+      : world_(world), context_(&context), corners_(world, context), labels_(world, context) {}
 
   /// Begins a query. Returns `running`, or at once the status of a query that needs no search.
   LIBPATH_API PathStatus start(GridQuery query) noexcept;
@@ -114,13 +115,17 @@ class GridSearch {
   void trace_back(Visit visit) const noexcept;
   PathResult measured() const noexcept;
 
-  /// Whether a query is answered over corners: ground of one cost, no edges, eight neighbours.
-  bool over_corners() const noexcept { return neighbours_ == Neighbours::eight && !world_.corners().empty(); }
+  /// How a query is answered.
+  enum class Method : std::uint8_t { cells, corners, labels };
+  Method method_for(GridQuery query) const noexcept;
   PathStatus step_corners(std::uint64_t budget) noexcept;
+  std::span<const Cell> anchors() const noexcept;
 
   World world_;
   SearchContext* context_;
-  CornerSearch corners_;
+  mutable CornerSearch corners_;
+  mutable LabelSearch labels_;
+  Method method_ = Method::cells;
   Heuristic heuristic_;
   std::uint32_t search_ = 0;
   std::uint32_t start_ = 0;

@@ -35,87 +35,84 @@ struct OctileWay {
   Run straight;
 };
 
-/// Writes a path that is visited from its end: first its anchors are counted, then its runs are written where they
-/// belong. Between two anchors the path takes the octile way from the earlier one.
-///
-/// `trace_back(visit)` visits the anchors from the goal to the start.
-template <class TraceBack>
-void measure_runs(TraceBack trace_back, PathResult& result) noexcept {
-  Cell later;
-  Cell departure{};  // step that leaves the later anchor
-  bool first = true;
+/// Calls visit(Run) for the runs of the octile ways from each anchor to the next, those without steps left out.
+template <class Visit>
+void for_each_run(std::span<const Cell> anchors, Visit visit) noexcept {
+  for (std::size_t i = 1; i < anchors.size(); ++i) {
+    const OctileWay way(anchors[i - 1], anchors[i]);
+    if (way.diagonal.steps > 0) visit(way.diagonal);
+    if (way.straight.steps > 0) visit(way.straight);
+  }
+}
+
+/// Counts the cells and corners of the path along the anchors. REQUIRES: at least one anchor.
+inline void count_runs(std::span<const Cell> anchors, PathResult& result) noexcept {
+  Cell heading{};
   result.cells = 1;
   result.corners = 1;
-  trace_back([&](Cell anchor) {
-    if (!first) {
-      const OctileWay way(anchor, later);
-      for (const Run& run : {way.straight, way.diagonal}) {
-        if (run.steps == 0) continue;
-        result.cells += static_cast<std::size_t>(run.steps);
-        result.corners += run.step != departure;
-        departure = run.step;
-      }
-    }
-    later = anchor;
-    first = false;
+  for_each_run(anchors, [&](const Run& run) {
+    result.cells += static_cast<std::size_t>(run.steps);
+    result.corners += run.step != heading;
+    heading = run.step;
   });
 }
 
 namespace detail {
 
-inline void write_run(const Run& run, std::span<Cell> out, std::size_t place) noexcept {
-  if (place >= out.size()) return;
-  const auto count = static_cast<std::int32_t>(std::min(out.size() - place, static_cast<std::size_t>(run.steps)));
-  Cell* const to = out.data() + place;
-  for (std::int32_t i = 0; i < count; ++i) {
-    to[i] = {run.from.x + (i + 1) * run.step.x, run.from.y + (i + 1) * run.step.y};
+constexpr Cell step(Cell cell, Cell by) noexcept { return {cell.x + by.x, cell.y + by.y}; }
+
+/// Two cells at a time, one more than asked for where the count is odd. REQUIRES: room for an even number.
+inline void write_run(const Run& run, Cell* out) noexcept {
+  Cell odd = step(run.from, run.step);
+  Cell even = step(odd, run.step);
+  const Cell two{2 * run.step.x, 2 * run.step.y};
+  for (std::int32_t i = 0; i < run.steps; i += 2) {
+    out[i] = odd;
+    out[i + 1] = even;
+    odd = step(odd, two);
+    even = step(even, two);
   }
 }
 
 }  // namespace detail
 
-/// Writes the cells of such a path as far as they fit. `cells` is how many measure_runs() counted.
-template <class TraceBack>
-void write_cells(TraceBack trace_back, std::size_t cells, std::span<Cell> out) noexcept {
-  Cell later;
-  bool first = true;
-  std::size_t end = cells;
-  trace_back([&](Cell anchor) {
-    if (!first) {
-      const OctileWay way(anchor, later);
-      end -= static_cast<std::size_t>(way.straight.steps);
-      detail::write_run(way.straight, out, end);
-      end -= static_cast<std::size_t>(way.diagonal.steps);
-      detail::write_run(way.diagonal, out, end);
-    }
-    later = anchor;
-    first = false;
-  });
-  if (!out.empty()) out[0] = later;
-}
-
-/// Writes the cells where such a path turns, both ends included, as far as they fit. `corners` is how many
-/// measure_runs() counted.
-template <class TraceBack>
-void write_corners(TraceBack trace_back, std::size_t corners, std::span<Cell> out) noexcept {
-  Cell later;
-  Cell departure{};
-  bool first = true;
-  std::size_t place = corners;
-  trace_back([&](Cell anchor) {
-    if (!first) {
-      const OctileWay way(anchor, later);
-      for (const Run& run : {way.straight, way.diagonal}) {
-        if (run.steps == 0) continue;
-        const Cell end{run.from.x + run.step.x * run.steps, run.from.y + run.step.y * run.steps};
-        if (run.step != departure && --place < out.size()) out[place] = end;
-        departure = run.step;
+/// The same, and writes the cells as far as they fit.
+inline void write_cells(std::span<const Cell> anchors, std::span<Cell> out, PathResult& result) noexcept {
+  Cell heading{};
+  std::size_t place = 1;
+  result.corners = 1;
+  if (!out.empty()) out[0] = anchors[0];
+  for_each_run(anchors, [&](const Run& run) {
+    const auto steps = static_cast<std::size_t>(run.steps);
+    if (place + steps < out.size()) {
+      detail::write_run(run, out.data() + place);
+    } else {
+      Cell at = run.from;
+      for (std::size_t i = place; i < out.size() && i < place + steps; ++i) {
+        out[i] = at = {at.x + run.step.x, at.y + run.step.y};
       }
     }
-    later = anchor;
-    first = false;
+    place += steps;
+    result.corners += run.step != heading;
+    heading = run.step;
   });
-  if (!out.empty()) out[0] = later;
+  result.cells = place;
+}
+
+/// The same, but writes the cells where the path turns, both ends included.
+inline void write_corners(std::span<const Cell> anchors, std::span<Cell> out, PathResult& result) noexcept {
+  count_runs(anchors, result);
+  Cell heading{};
+  std::size_t place = 0;
+  const auto write = [&](Cell cell) {
+    if (place < out.size()) out[place] = cell;
+    ++place;
+  };
+  for_each_run(anchors, [&](const Run& run) {
+    if (run.step != heading) write(run.from);
+    heading = run.step;
+  });
+  write(anchors.back());
 }
 
 }  // namespace libpath

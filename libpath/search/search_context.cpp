@@ -5,17 +5,29 @@
 #include <type_traits>
 
 namespace libpath {
+namespace {
+
+/// calloc: zero pages that the system hands out when they are first touched.
+template <class T>
+T* zeroed(std::size_t count) noexcept {
+  static_assert(std::is_trivially_copyable_v<T>);
+  return static_cast<T*>(std::calloc(std::max<std::size_t>(count, 1), sizeof(T)));
+}
+
+}  // namespace
 
 Result<SearchContext> SearchContext::create(std::size_t cells) noexcept {
   // An eighth more entries than nodes, so that dropping the stale ones always makes room and pays for itself.
   const std::size_t entries = cells + cells / 8 + 64;
   SearchContext context;
-  static_assert(std::is_trivially_copyable_v<Node> && std::is_trivially_copyable_v<OpenList::Entry>);
-  // calloc: zero pages that the system hands out when they are first touched.
-  context.nodes_.reset(static_cast<Node*>(std::calloc(std::max<std::size_t>(cells, 1), sizeof(Node))));
-  context.corners_.reset(static_cast<CornerNode*>(std::calloc(std::max<std::size_t>(cells, 1), sizeof(CornerNode))));
-  context.entries_.reset(static_cast<OpenList::Entry*>(std::calloc(entries, sizeof(OpenList::Entry))));
-  if (!context.nodes_ || !context.corners_ || !context.entries_) return Failure{Error{ErrorCode::out_of_memory, 0}};
+  context.nodes_.reset(zeroed<Node>(cells));
+  context.corners_.reset(zeroed<CornerNode>(cells));
+  context.hubs_.reset(zeroed<HubCost>(cells));
+  context.anchors_.reset(zeroed<Cell>(cells + 2));
+  context.entries_.reset(zeroed<OpenList::Entry>(entries));
+  if (!context.nodes_ || !context.corners_ || !context.hubs_ || !context.anchors_ || !context.entries_) {
+    return Failure{Error{ErrorCode::out_of_memory, 0}};
+  }
   context.capacity_ = cells;
   context.open_ = OpenList(std::span(context.entries_.get(), entries));
   return context;

@@ -13,7 +13,8 @@
 
 namespace libpath {
 
-/// The scratch memory of one search: about 34 bytes a cell, taken from the system only as searches touch it. Made once,
+/// The scratch memory of one search: address space of about 90 bytes a cell, of which the system gives
+/// memory only for what searches touch. Made once,
 /// reused by any number of queries on any world of at most that many cells; never cleared between queries, since every
 /// node carries the number of the search that wrote it. After create() nothing is allocated.
 /// Threads: one search at a time; give each thread a context of its own. Lifetime: independent of any world.
@@ -27,6 +28,7 @@ class SearchContext {
  private:
   friend class GridSearch;
   friend class CornerSearch;
+  friend class LabelSearch;
 
   struct Node {
     Cost g;
@@ -43,11 +45,22 @@ class SearchContext {
     std::uint16_t arrivals;  // sectors in which paths of cost g arrive
     std::uint16_t pending;   // those that came since it was last expanded
   };
+  /// Cost from the start to a hub and one, all 0 between queries, and the start's entry for it.
+  struct HubCost {
+    std::uint32_t cost_and_one;
+    std::uint32_t entry;
+  };
   struct Free {
     void operator()(void* memory) const noexcept { std::free(memory); }
   };
 
   SearchContext() = default;
+
+  /// The cells of a path between which it runs by octile ways, from the start to the goal.
+  std::span<Cell> anchors() noexcept { return {anchors_.get(), anchor_count_}; }
+  void add_anchor(Cell cell) noexcept {
+    if (anchor_count_ < capacity_ + 2) anchors_[anchor_count_++] = cell;
+  }
 
   /// Number of a new search; all nodes of earlier ones become unknown.
   std::uint32_t begin_search() noexcept;
@@ -56,6 +69,9 @@ class SearchContext {
   std::uint32_t search_ = 0;
   std::unique_ptr<Node[], Free> nodes_;
   std::unique_ptr<CornerNode[], Free> corners_;
+  std::unique_ptr<HubCost[], Free> hubs_;
+  std::unique_ptr<Cell[], Free> anchors_;
+  std::size_t anchor_count_ = 0;
   std::unique_ptr<OpenList::Entry[], Free> entries_;
   OpenList open_;
 };

@@ -16,7 +16,7 @@ Result<UnitTables> open_unit(const Sections& sections, std::uint32_t unit, Size 
   if (!regions) return Failure{regions.error()};
   auto edges = Edges::open(sections, unit, *walkability);
   if (!edges) return Failure{edges.error()};
-  return UnitTables{*walkability, *costs, *regions, *edges, {}};
+  return UnitTables{*walkability, *costs, *regions, *edges, {}, {}, {}};
 }
 
 bool is_plain(const UnitTables& tables) { return tables.costs.uniform() && tables.edges.empty(); }
@@ -56,23 +56,30 @@ Result<Asset> Asset::open(std::span<const std::byte> bytes, HashCheck check) noe
     if (!tables) return Failure{tables.error()};
     asset.units_[i] = *tables;
   }
-  if (!asset.make_corners()) return Failure{Error{ErrorCode::out_of_memory, 0}};
+  if (const auto opened = asset.open_corners(); !opened) return Failure{opened.error()};
   return asset;
 }
 
-bool Asset::make_corners() noexcept {
+Result<Done> Asset::open_corners() noexcept {
   const auto units = std::span(units_.get(), map_.units().size());
   const auto plain = static_cast<std::size_t>(std::count_if(units.begin(), units.end(), is_plain));
   const std::size_t words = CornerMap::memory_words(map_.size());
   corner_memory_.reset(new (std::nothrow) std::uint64_t[words * plain]);
-  if (!corner_memory_) return false;
+  if (!corner_memory_) return Failure{Error{ErrorCode::out_of_memory, 0}};
   std::uint64_t* memory = corner_memory_.get();
-  for (UnitTables& unit : units) {
-    if (!is_plain(unit)) continue;
-    unit.corners = CornerMap::make(unit.walkability, {memory, words});
-    memory += words;
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    if (is_plain(units[i])) {
+      units[i].corners = CornerMap::make(units[i].walkability, {memory, words});
+      memory += words;
+    }
+    const auto graph = CornerGraph::open(sections_, static_cast<std::uint32_t>(i + 1), units[i].corners);
+    if (!graph) return Failure{graph.error()};
+    units[i].corner_graph = *graph;
+    const auto labels = Labels::open(sections_, static_cast<std::uint32_t>(i + 1), units[i].corners);
+    if (!labels) return Failure{labels.error()};
+    units[i].labels = *labels;
   }
-  return true;
+  return Done{};
 }
 
 Result<Asset> Asset::open_copy(std::span<const std::byte> bytes, HashCheck check) noexcept {

@@ -6,8 +6,10 @@
 
 #include <libpath/core/export.h>
 #include <libpath/core/result.h>
+#include <libpath/tables/corner_graph.h>
 #include <libpath/tables/corner_map.h>
 #include <libpath/tables/edges.h>
+#include <libpath/tables/labels.h>
 #include <libpath/tables/map_info.h>
 #include <libpath/tables/regions.h>
 #include <libpath/tables/sections.h>
@@ -22,7 +24,9 @@ struct UnitTables {
   StepCosts costs;
   Regions regions;
   Edges edges;
-  CornerMap corners;  // empty where steps differ in cost, or one-way edges or links exist
+  CornerMap corners;         // empty where steps differ in cost, or one-way edges or links exist
+  CornerGraph corner_graph;  // empty in tier none, and where `corners` is
+  Labels labels;             // in tier full alone, and where there are not too many corners
 };
 
 /// A baked map, read in place. open() proves once everything that a search later trusts (sizes, order, bounds, hashes),
@@ -47,8 +51,8 @@ class Asset {
  private:
   Asset() = default;
 
-  /// What is made from the tables rather than stored: false where memory runs out.
-  bool make_corners() noexcept;
+  /// Makes what is not stored, and opens the tables over it.
+  Result<Done> open_corners() noexcept;
 
   std::unique_ptr<std::uint64_t[]> copy_;
   Sections sections_;

@@ -70,8 +70,15 @@ inline constexpr std::uint32_t kReachSection = section_tag("RECH");
 inline constexpr std::uint32_t kEdgeRowSection = section_tag("EROW");
 inline constexpr std::uint32_t kEdgeSection = section_tag("EDGE");
 inline constexpr std::uint32_t kLinkSection = section_tag("LINK");
+inline constexpr std::uint32_t kCornerSection = section_tag("CRNR");
+inline constexpr std::uint32_t kCornerOffsetSection = section_tag("CRNO");
+inline constexpr std::uint32_t kCornerEdgeSection = section_tag("CRNE");
+inline constexpr std::uint32_t kLabelOffsetSection = section_tag("LBLO");
+inline constexpr std::uint32_t kLabelMaskSection = section_tag("LBLM");
+inline constexpr std::uint32_t kLabelSection = section_tag("LBLE");
+inline constexpr std::uint32_t kChainSection = section_tag("LBLC");
 
-inline constexpr std::array<SectionKind, 17> kSectionKinds{{
+inline constexpr std::array<SectionKind, 24> kSectionKinds{{
     {kMapSection, "map", 32, false, true},
     {kUnitSection, "unit profiles", 64, false, true},
     {kTerrainSection, "terrain catalogue", 16, false, true},
@@ -89,6 +96,13 @@ inline constexpr std::array<SectionKind, 17> kSectionKinds{{
     {kEdgeRowSection, "edge rows", 4, true, false},
     {kEdgeSection, "edges", 16, true, false},
     {kLinkSection, "links", 16, true, false},
+    {kCornerSection, "corners", 4, true, false},
+    {kCornerOffsetSection, "corner edge offsets", 4, true, false},
+    {kCornerEdgeSection, "corner edges", 4, true, false},
+    {kLabelOffsetSection, "labels by block", 4, true, false},
+    {kLabelMaskSection, "label masks", 8, true, false},
+    {kLabelSection, "labels", 16, true, false},
+    {kChainSection, "ways to hubs", 8, true, false},
 }};
 
 /// Place of a tag in kSectionKinds, or the number of kinds where there is none.

@@ -7,6 +7,7 @@
 #include <span>
 
 #include <libpath/core/cell.h>
+#include <libpath/core/export.h>
 #include <libpath/tables/walkability.h>
 
 namespace libpath {
@@ -72,13 +73,14 @@ class StopLines {
 /// Threads: immutable, share freely. Lifetime: that of the memory it was made in and of the walkability.
 class CornerMap {
  public:
-  /// Bytes of memory that make() needs, at an address that is a multiple of 8.
-  static std::size_t memory_words(Size size) noexcept;
-  static CornerMap make(Walkability walkable, std::span<std::uint64_t> memory) noexcept;
+  /// Words of memory that make() needs, at an address that is a multiple of 8.
+  static LIBPATH_API std::size_t memory_words(Size size) noexcept;
+  static LIBPATH_API CornerMap make(Walkability walkable, std::span<std::uint64_t> memory) noexcept;
 
   CornerMap() = default;
 
   Size size() const noexcept { return rows_.walkable.size(); }
+  /// 0 where the map is empty.
   std::size_t corner_count() const noexcept { return corner_count_; }
   bool empty() const noexcept { return rows_.any == nullptr; }
 

@@ -18,6 +18,7 @@ struct Kind {
   const char* name;
   test::RandomMap map;
   bool four_neighbours = false;
+  Tier tier = Tier::none;
 };
 
 class OptimalTest : public testing::TestWithParam<Kind> {};
@@ -29,7 +30,7 @@ TEST_P(OptimalTest, CostsEqualDijkstra) {
   std::size_t queries = 0;
   for (int seed = 0; seed < maps; ++seed) {
     const Map map = test::random_map(GetParam().map, static_cast<std::uint64_t>(seed));
-    const test::BakedMap baked(map);
+    const test::BakedMap baked(map, GetParam().tier);
     test::Random random(static_cast<std::uint64_t>(seed));
     for (std::size_t unit = 0; unit < map.units.size(); ++unit) {
       const test::ReferenceGraph reference(map, map.units[unit], GetParam().four_neighbours);
@@ -65,6 +66,16 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(
         Kind{"Plain", {.blocked_percent = 25, .widest_unit = 3}}, Kind{"Dense", {.blocked_percent = 42}},
         Kind{"Open", {.size = {70, 9}, .blocked_percent = 6, .widest_unit = 3}},
+        Kind{"PlainFast", {.blocked_percent = 25, .widest_unit = 3}, false, Tier::fast},
+        Kind{"DenseFast", {.blocked_percent = 42}, false, Tier::fast},
+        Kind{"OpenFast", {.size = {70, 9}, .blocked_percent = 6, .widest_unit = 3}, false, Tier::fast},
+        Kind{"PlainFull", {.blocked_percent = 25, .widest_unit = 3}, false, Tier::full},
+        Kind{"DenseFull", {.blocked_percent = 42}, false, Tier::full},
+        Kind{"OpenFull", {.size = {70, 9}, .blocked_percent = 6, .widest_unit = 3}, false, Tier::full},
+        Kind{"EverythingFull",
+             {.blocked_percent = 20, .costs = true, .one_way_edges = 80, .links = 6, .widest_unit = 2},
+             false,
+             Tier::full},
         Kind{"Costs", {.blocked_percent = 15, .costs = true, .widest_unit = 3}},
         Kind{"OneWay", {.blocked_percent = 20, .one_way_edges = 150, .widest_unit = 3}},
         Kind{"FewLinks", {.blocked_percent = 30, .links = 3}},

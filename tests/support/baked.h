@@ -19,7 +19,8 @@ inline std::vector<std::byte> bake_bytes(const Map& map, const BakeOptions& opti
 /// A map baked and opened, ready for queries.
 class BakedMap {
  public:
-  explicit BakedMap(const Map& map) : asset_(*Asset::open_copy(bake_bytes(map))) {}
+  explicit BakedMap(const Map& map, Tier tier = Tier::none)
+      : asset_(*Asset::open_copy(bake_bytes(map, {.units = {}, .tier = tier, .threads = 1}))) {}
 
   const Asset& asset() const { return asset_; }
   World world(std::size_t unit = 0) const { return World(asset_, unit); }

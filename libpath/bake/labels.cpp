@@ -1,0 +1,202 @@
+#include <libpath/bake/labels.h>
+
+#include <algorithm>
+#include <functional>
+#include <limits>
+#include <optional>
+#include <utility>
+
+#include <libpath/bake/contraction_order.h>
+#include <libpath/bake/parallel.h>
+#include <libpath/tables/corner_scan.h>
+
+namespace libpath {
+namespace {
+
+constexpr std::uint32_t kFar = std::numeric_limits<std::uint32_t>::max();
+constexpr std::uint64_t kMostCostToCorner = kMaxSide * kDiagonal;
+
+struct CornerLabel {
+  std::uint32_t hub;
+  std::uint32_t cost;
+  std::uint32_t chain;
+};
+
+/// Labels of the corners, and the ways to the hubs.
+struct CornerLabels {
+  std::vector<std::vector<CornerLabel>> of_corner;  // by hub
+  std::vector<std::uint32_t> corner_of_hub;
+  std::vector<ChainCorner> chains;
+};
+
+/// Nothing where a cost does not fit.
+std::optional<CornerLabels> label_corners(const CornerArcs& graph, const std::vector<std::uint32_t>& places) {
+  CornerLabels labels;
+  labels.of_corner.resize(graph.size());
+  labels.corner_of_hub = contraction_order(graph);
+  std::reverse(labels.corner_of_hub.begin(), labels.corner_of_hub.end());
+
+  std::vector<std::uint64_t> distance(graph.size(), kFar);
+  std::vector<std::uint32_t> chain_of_parent(graph.size());
+  std::vector<std::uint64_t> to_hub(graph.size(), kFar);  // from the corner searched from, by hub
+  std::vector<std::uint32_t> reached;
+  std::vector<std::pair<std::uint64_t, std::uint32_t>> heap;
+  for (std::uint32_t hub = 0; hub < graph.size(); ++hub) {
+    const std::uint32_t root = labels.corner_of_hub[hub];
+    for (const CornerLabel& label : labels.of_corner[root]) to_hub[label.hub] = label.cost;
+    const auto reach = [&](std::uint32_t corner, std::uint64_t cost, std::uint32_t chain) {
+      if (cost >= distance[corner]) return;
+      if (distance[corner] == kFar) reached.push_back(corner);
+      distance[corner] = cost;
+      chain_of_parent[corner] = chain;
+      heap.push_back({cost, corner});
+      std::push_heap(heap.begin(), heap.end(), std::greater<>());
+    };
+    const auto covered = [&](std::uint32_t corner, std::uint64_t cost) {
+      const auto& known = labels.of_corner[corner];
+      return std::any_of(known.begin(), known.end(),
+                         [&](const CornerLabel& label) { return label.cost + to_hub[label.hub] <= cost; });
+    };
+    reach(root, 0, static_cast<std::uint32_t>(labels.chains.size()));
+    while (!heap.empty()) {
+      std::pop_heap(heap.begin(), heap.end(), std::greater<>());
+      const auto [cost, corner] = heap.back();
+      heap.pop_back();
+      if (cost != distance[corner] || covered(corner, cost)) continue;
+      if (cost >= Labels::kMostCost - kMostCostToCorner) return std::nullopt;
+      const auto chain = static_cast<std::uint32_t>(labels.chains.size());
+      labels.of_corner[corner].push_back({hub, static_cast<std::uint32_t>(cost), chain});
+      labels.chains.push_back({places[corner], chain_of_parent[corner]});
+      for (std::uint32_t i = graph.first[corner]; i < graph.first[corner + 1]; ++i) {
+        reach(graph.arcs[i].to, cost + graph.arcs[i].cost, chain);
+      }
+    }
+    for (const std::uint32_t corner : reached) distance[corner] = kFar;
+    reached.clear();
+    for (const CornerLabel& label : labels.of_corner[root]) to_hub[label.hub] = kFar;
+  }
+  return labels;
+}
+
+/// One block's entries while they are gathered, and what labelling a cell needs.
+class BlockLabeller {
+ public:
+  BlockLabeller(const CornerMap& corners, const BakedCornerGraph& graph, const CornerLabels& labels)
+      : corners_(corners),
+        places_(graph.places),
+        labels_(labels),
+        cost_(labels.corner_of_hub.size(), kFar64),
+        entry_(labels.corner_of_hub.size()) {}
+
+  struct Block {
+    std::vector<std::uint64_t> masks;
+    std::vector<BlockLabel> entries;
+  };
+
+  Block label(Cell first) {
+    gathered_.clear();
+    const Size size = corners_.size();
+    for (std::int32_t y = first.y; y < std::min(first.y + 8, size.height); ++y) {
+      for (std::int32_t x = first.x; x < std::min(first.x + 8, size.width); ++x) {
+        if (corners_.rows().walkable[{x, y}]) {
+          label_cell({x, y}, static_cast<std::uint32_t>((y & 7) * 8 + (x & 7)));
+        }
+      }
+    }
+    return merged();
+  }
+
+ private:
+  static constexpr std::uint64_t kFar64 = std::numeric_limits<std::uint64_t>::max() / 4;
+
+  struct Gathered {
+    BlockLabel label;
+    std::uint32_t bit;
+  };
+
+  void label_cell(Cell cell, std::uint32_t bit) {
+    hubs_.clear();
+    if (corners_.is_corner(cell)) offer(corners_.corner_at(cell), 0);
+    scan_last_corners(corners_, cell, [&](const Sighting& s) { offer(corners_.corner_at(s.cell), s.cost); });
+    for (const std::uint32_t hub : hubs_) {
+      if (!covered(hub)) gathered_.push_back({entry_[hub], bit});
+    }
+    for (const std::uint32_t hub : hubs_) cost_[hub] = kFar64;
+  }
+
+  /// The cell reaches all hubs of a corner by way of it.
+  void offer(CornerIndex corner, std::uint64_t cost) {
+    for (const CornerLabel& label : labels_.of_corner[corner]) {
+      const std::uint64_t total = cost + label.cost;
+      if (total > cost_[label.hub]) continue;
+      // Of equal ways the one by the lower corner, so that neighbours take the same.
+      if (total == cost_[label.hub] && places_[corner] > entry_[label.hub].corner) continue;
+      if (cost_[label.hub] == kFar64) hubs_.push_back(label.hub);
+      cost_[label.hub] = total;
+      entry_[label.hub] = {label.hub, label.cost, places_[corner], label.chain};
+    }
+  }
+
+  /// Whether a more important hub lies on a shortest way to this one.
+  bool covered(std::uint32_t hub) const {
+    const auto& onward = labels_.of_corner[labels_.corner_of_hub[hub]];
+    return std::any_of(onward.begin(), onward.end(), [&](const CornerLabel& label) {
+      return label.hub < hub && cost_[label.hub] + label.cost <= cost_[hub];
+    });
+  }
+
+  Block merged() {
+    const auto key = [](const Gathered& g) { return std::pair(g.label.hub, g.label.corner); };
+    std::sort(gathered_.begin(), gathered_.end(),
+              [&](const Gathered& a, const Gathered& b) { return key(a) < key(b); });
+    Block block;
+    for (std::size_t i = 0; i < gathered_.size(); ++i) {
+      if (i == 0 || key(gathered_[i]) != key(gathered_[i - 1])) {
+        block.masks.push_back(0);
+        block.entries.push_back(gathered_[i].label);
+      }
+      block.masks.back() |= std::uint64_t{1} << gathered_[i].bit;
+    }
+    return block;
+  }
+
+  const CornerMap& corners_;
+  const std::vector<std::uint32_t>& places_;
+  const CornerLabels& labels_;
+  std::vector<std::uint64_t> cost_;  // by hub, of the cell at hand
+  std::vector<BlockLabel> entry_;
+  std::vector<std::uint32_t> hubs_;
+  std::vector<Gathered> gathered_;
+};
+
+}  // namespace
+
+BakedLabels bake_labels(const CornerMap& corners, const BakedCornerGraph& graph, int threads) {
+  BakedLabels baked;
+  if (corners.empty() || corners.corner_count() > kMostLabelledCorners) return baked;
+  auto labels = label_corners(undirected(graph), graph.places);
+  if (!labels) return baked;
+
+  const Size size = corners.size();
+  const std::size_t columns = Labels::block_columns(size);
+  std::vector<std::vector<BlockLabeller::Block>> rows(Labels::block_rows(size));
+  parallel_each(rows.size(), threads, [&](std::size_t row) {
+    BlockLabeller labeller(corners, graph, *labels);
+    for (std::size_t column = 0; column < columns; ++column) {
+      rows[row].push_back(labeller.label({static_cast<std::int32_t>(column * 8), static_cast<std::int32_t>(row * 8)}));
+    }
+  });
+
+  baked.offsets.push_back(0);
+  for (const auto& row : rows) {
+    for (const BlockLabeller::Block& block : row) {
+      baked.masks.insert(baked.masks.end(), block.masks.begin(), block.masks.end());
+      baked.entries.insert(baked.entries.end(), block.entries.begin(), block.entries.end());
+      baked.offsets.push_back(static_cast<std::uint32_t>(baked.entries.size()));
+    }
+  }
+  baked.chains = std::move(labels->chains);
+  return baked;
+}
+
+}  // namespace libpath

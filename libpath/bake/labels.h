@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include <libpath/bake/corner_graph.h>
+#include <libpath/tables/labels.h>
+
+namespace libpath {
+
+/// What sections LBLO, LBLM, LBLE and LBLC hold; nothing where the map has too many corners for labels.
+struct BakedLabels {
+  std::vector<std::uint32_t> offsets;
+  std::vector<std::uint64_t> masks;
+  std::vector<BlockLabel> entries;
+  std::vector<ChainCorner> chains;
+};
+
+/// Most corners that labels are baked for: beyond, they would take minutes and hundreds of megabytes.
+inline constexpr std::size_t kMostLabelledCorners = 40'000;
+
+/// Labels of the corners, by pruned searches from each in the order of their importance (Akiba, Iwata and Yoshida
+/// 2013), then of every cell from those of the corners it sees, pruned likewise.
+/// Cost: about 50 µs a corner and 3 µs a cell. Memory: that of the tables, twice.
+BakedLabels bake_labels(const CornerMap& corners, const BakedCornerGraph& graph, int threads);
+
+}  // namespace libpath

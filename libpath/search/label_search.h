@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+
+#include <libpath/search/search_context.h>
+#include <libpath/search/world.h>
+
+namespace libpath {
+
+/// Answers a query from hub labels: no search, one pass over the entries of two blocks.
+/// Threads: one at a time. Lifetime: uses the context until the next search on it starts.
+class LabelSearch {
+ public:
+  LabelSearch(const World& world, SearchContext& context) noexcept : world_(world), context_(&context) {}
+
+  /// REQUIRES: both cells are free and reach each other; the world has labels.
+  void start(Cell from, Cell to) noexcept;
+
+  /// Of a shortest path. kNoCost where the labels hold none, which no baker leaves so.
+  Cost best() const noexcept { return best_; }
+
+  /// Writes the anchors of the path into the context: the cells between which it runs by octile ways.
+  /// REQUIRES: best() != kNoCost.
+  void write_anchors() noexcept;
+
+ private:
+  void append_chain(std::uint32_t place) noexcept;
+
+  World world_;
+  SearchContext* context_;
+  Cell from_;
+  Cell to_;
+  Labels::Block start_block_;
+  Labels::Block goal_block_;
+  std::uint32_t start_entry_ = 0;  // those that meet at the hub of the best path
+  std::uint32_t goal_entry_ = 0;
+  bool in_sight_ = false;  // the cells see each other
+  Cost best_ = kNoCost;
+};
+
+}  // namespace libpath
