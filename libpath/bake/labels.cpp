@@ -1,6 +1,7 @@
 #include <libpath/bake/labels.h>
 
 #include <algorithm>
+#include <bit>
 #include <functional>
 #include <limits>
 #include <optional>
@@ -86,7 +87,7 @@ class BlockLabeller {
         places_(graph.places),
         labels_(labels),
         cost_(labels.corner_of_hub.size(), kFar64),
-        entry_(labels.corner_of_hub.size()) {}
+        needed_(labels.corner_of_hub.size()) {}
 
   struct Block {
     std::vector<std::uint64_t> masks;
@@ -94,7 +95,7 @@ class BlockLabeller {
   };
 
   Block label(Cell first) {
-    gathered_.clear();
+    ways_.clear();
     const Size size = corners_.size();
     for (std::int32_t y = first.y; y < std::min(first.y + 8, size.height); ++y) {
       for (std::int32_t x = first.x; x < std::min(first.x + 8, size.width); ++x) {
@@ -109,32 +110,34 @@ class BlockLabeller {
  private:
   static constexpr std::uint64_t kFar64 = std::numeric_limits<std::uint64_t>::max() / 4;
 
-  struct Gathered {
+  /// A hub, a corner by which some cells have a shortest way there, and those cells.
+  struct Way {
     BlockLabel label;
-    std::uint32_t bit;
+    std::uint64_t mask;
   };
 
   void label_cell(Cell cell, std::uint32_t bit) {
+    seen_.clear();
+    if (corners_.is_corner(cell)) seen_.push_back({corners_.corner_at(cell), 0});
+    scan_last_corners(corners_, cell, [&](const Sighting& sighting) {
+      seen_.push_back({corners_.corner_at(sighting.cell), sighting.cost});
+    });
     hubs_.clear();
-    if (corners_.is_corner(cell)) offer(corners_.corner_at(cell), 0);
-    scan_last_corners(corners_, cell, [&](const Sighting& s) { offer(corners_.corner_at(s.cell), s.cost); });
-    for (const std::uint32_t hub : hubs_) {
-      if (!covered(hub)) gathered_.push_back({entry_[hub], bit});
+    for (const auto& [corner, cost] : seen_) {
+      for (const CornerLabel& label : labels_.of_corner[corner]) {
+        if (cost_[label.hub] == kFar64) hubs_.push_back(label.hub);
+        cost_[label.hub] = std::min(cost_[label.hub], cost + label.cost);
+      }
+    }
+    for (const std::uint32_t hub : hubs_) needed_[hub] = !covered(hub);
+    for (const auto& [corner, cost] : seen_) {
+      for (const CornerLabel& label : labels_.of_corner[corner]) {
+        if (needed_[label.hub] && cost + label.cost == cost_[label.hub]) {
+          ways_.push_back({{label.hub, label.cost, places_[corner], label.chain}, std::uint64_t{1} << bit});
+        }
+      }
     }
     for (const std::uint32_t hub : hubs_) cost_[hub] = kFar64;
-  }
-
-  /// The cell reaches all hubs of a corner by way of it.
-  void offer(CornerIndex corner, std::uint64_t cost) {
-    for (const CornerLabel& label : labels_.of_corner[corner]) {
-      const std::uint64_t total = cost + label.cost;
-      if (total > cost_[label.hub]) continue;
-      // Of equal ways the one by the lower corner, so that neighbours take the same.
-      if (total == cost_[label.hub] && places_[corner] > entry_[label.hub].corner) continue;
-      if (cost_[label.hub] == kFar64) hubs_.push_back(label.hub);
-      cost_[label.hub] = total;
-      entry_[label.hub] = {label.hub, label.cost, places_[corner], label.chain};
-    }
   }
 
   /// Whether a more important hub lies on a shortest way to this one.
@@ -146,27 +149,53 @@ class BlockLabeller {
   }
 
   Block merged() {
-    const auto key = [](const Gathered& g) { return std::pair(g.label.hub, g.label.corner); };
-    std::sort(gathered_.begin(), gathered_.end(),
-              [&](const Gathered& a, const Gathered& b) { return key(a) < key(b); });
+    join_equal_ways();
     Block block;
-    for (std::size_t i = 0; i < gathered_.size(); ++i) {
-      if (i == 0 || key(gathered_[i]) != key(gathered_[i - 1])) {
-        block.masks.push_back(0);
-        block.entries.push_back(gathered_[i].label);
-      }
-      block.masks.back() |= std::uint64_t{1} << gathered_[i].bit;
+    for (std::size_t first = 0; first < ways_.size();) {
+      std::size_t last = first;
+      while (last < ways_.size() && ways_[last].label.hub == ways_[first].label.hub) ++last;
+      cover(std::span(ways_).subspan(first, last - first), block);
+      first = last;
     }
     return block;
+  }
+
+  void join_equal_ways() {
+    const auto key = [](const Way& way) { return std::pair(way.label.hub, way.label.corner); };
+    std::sort(ways_.begin(), ways_.end(), [&](const Way& a, const Way& b) { return key(a) < key(b); });
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < ways_.size(); ++i) {
+      if (kept > 0 && key(ways_[kept - 1]) == key(ways_[i])) {
+        ways_[kept - 1].mask |= ways_[i].mask;
+      } else {
+        ways_[kept++] = ways_[i];
+      }
+    }
+    ways_.resize(kept);
+  }
+
+  /// Gives each cell one of its ways to a hub, each time all that the way of the most cells serves: few entries.
+  static void cover(std::span<Way> ways, Block& block) {
+    while (true) {
+      const auto best = std::max_element(ways.begin(), ways.end(), [](const Way& a, const Way& b) {
+        return std::popcount(a.mask) < std::popcount(b.mask);
+      });
+      const std::uint64_t mask = best->mask;
+      if (mask == 0) return;
+      block.masks.push_back(mask);
+      block.entries.push_back(best->label);
+      for (Way& way : ways) way.mask &= ~mask;
+    }
   }
 
   const CornerMap& corners_;
   const std::vector<std::uint32_t>& places_;
   const CornerLabels& labels_;
   std::vector<std::uint64_t> cost_;  // by hub, of the cell at hand
-  std::vector<BlockLabel> entry_;
+  std::vector<bool> needed_;         // by hub, of the cell at hand
   std::vector<std::uint32_t> hubs_;
-  std::vector<Gathered> gathered_;
+  std::vector<std::pair<CornerIndex, std::uint64_t>> seen_;
+  std::vector<Way> ways_;
 };
 
 }  // namespace

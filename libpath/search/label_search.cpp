@@ -3,13 +3,14 @@
 #include <algorithm>
 #include <bit>
 
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
 #include <libpath/tables/clear_way.h>
 
 namespace libpath {
 namespace {
-
-/// Labels hold costs below half of this (Labels::kMostCost).
-constexpr Cost kFar = Cost{1} << 32;
 
 /// Asks for the lines that a pass over a block's entries reads, while another block is at hand.
 void prefetch(const Labels::Block& block) noexcept {
@@ -21,15 +22,34 @@ void prefetch(const Labels::Block& block) noexcept {
 #endif
 }
 
+/// Which of up to 64 masks have a bit: bit i for the i-th.
+std::uint64_t holders(std::span<const std::uint64_t> masks, std::uint32_t bit) noexcept {
+  std::uint64_t held = 0;
+  std::size_t i = 0;
+#if defined(__SSE2__)
+  // The bit is moved to the sign, and signs are what can be gathered.
+  const __m128i shift = _mm_cvtsi32_si128(static_cast<int>(63 - bit));
+  const auto signs = [&](std::size_t at) {
+    const __m128i two = _mm_loadu_si128(reinterpret_cast<const __m128i*>(&masks[at]));
+    return static_cast<std::uint64_t>(_mm_movemask_pd(_mm_castsi128_pd(_mm_sll_epi64(two, shift))));
+  };
+  for (; i + 8 <= masks.size(); i += 8) {
+    held |= (signs(i) | signs(i + 2) << 2 | signs(i + 4) << 4 | signs(i + 6) << 6) << i;
+  }
+#endif
+  for (; i < masks.size(); ++i) held |= (masks[i] >> bit & 1) << i;
+  return held;
+}
+
 /// Calls visit(place of the entry in its block) for the entries that hold for a cell. The bits are gathered first, so
 /// that one branch a word is mispredicted rather than one an entry.
 template <class Visit>
 void for_each_label(const Labels::Block& block, Visit visit) noexcept {
   for (std::size_t first = 0; first < block.masks.size(); first += 64) {
     const std::size_t count = std::min<std::size_t>(64, block.masks.size() - first);
-    std::uint64_t held = 0;
-    for (std::size_t i = 0; i < count; ++i) held |= (block.masks[first + i] >> block.bit & 1) << i;
-    for (; held != 0; held &= held - 1) visit(first + static_cast<std::size_t>(std::countr_zero(held)));
+    for (std::uint64_t held = holders(block.masks.subspan(first, count), block.bit); held != 0; held &= held - 1) {
+      visit(first + static_cast<std::size_t>(std::countr_zero(held)));
+    }
   }
 }
 
@@ -46,23 +66,22 @@ void LabelSearch::start(Cell from, Cell to) noexcept {
   start_block_ = world_.labels().block_of(from);
   goal_block_ = world_.labels().block_of(to);
   prefetch(goal_block_);
+  const std::uint32_t search = context_->begin_search();
   SearchContext::HubCost* const to_hub = context_->hubs_.get();
   for_each_label(start_block_, [&](std::size_t i) {
     const BlockLabel& label = start_block_.entries[i];
-    to_hub[label.hub] = {cost_to_hub(from, label) + 1, static_cast<std::uint32_t>(i)};
+    to_hub[label.hub] = {cost_to_hub(from, label), search, static_cast<std::uint32_t>(i), 0};
   });
   for_each_label(goal_block_, [&](std::size_t i) {
     const BlockLabel& label = goal_block_.entries[i];
-    // A hub that the start does not know has 0, hence the greatest cost there is.
-    const Cost cost = Cost{to_hub[label.hub].cost_and_one - 1} + cost_to_hub(to, label);
+    const SearchContext::HubCost known = to_hub[label.hub];
+    const Cost cost = known.search == search ? Cost{known.cost} + cost_to_hub(to, label) : kNoCost;
     if (cost < best_) {
       best_ = cost;
-      start_entry_ = to_hub[label.hub].entry;
+      start_entry_ = known.entry;
       goal_entry_ = static_cast<std::uint32_t>(i);
     }
   });
-  for_each_label(start_block_, [&](std::size_t i) { to_hub[start_block_.entries[i].hub].cost_and_one = 0; });
-  if (best_ >= kFar) best_ = kNoCost;
   const Cost least = octile_cost(from, to);
   in_sight_ = best_ > least && is_clear_way(world_.corners(), from, to);
   if (in_sight_) best_ = least;

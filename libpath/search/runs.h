@@ -1,8 +1,10 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
-#include <cstdlib>
+#include <cstdint>
+#include <cstring>
 #include <span>
 
 #include <libpath/core/heading.h>
@@ -61,42 +63,82 @@ namespace detail {
 
 constexpr Cell step(Cell cell, Cell by) noexcept { return {cell.x + by.x, cell.y + by.y}; }
 
-/// Two cells at a time, one more than asked for where the count is odd. REQUIRES: room for an even number.
+inline constexpr std::int32_t kCellsAtATime = 8;
+
+/// Writes a run, kCellsAtATime cells at a time and at least as many. REQUIRES: room for so many beyond the run.
 inline void write_run(const Run& run, Cell* out) noexcept {
-  Cell odd = step(run.from, run.step);
-  Cell even = step(odd, run.step);
-  const Cell two{2 * run.step.x, 2 * run.step.y};
-  for (std::int32_t i = 0; i < run.steps; i += 2) {
-    out[i] = odd;
-    out[i + 1] = even;
-    odd = step(odd, two);
-    even = step(even, two);
+  static_assert(sizeof(Cell) == 8);
+#if defined(__GNUC__)
+  typedef std::int32_t TwoCells __attribute__((vector_size(16)));
+  const std::int32_t dx = run.step.x;
+  const std::int32_t dy = run.step.y;
+  TwoCells at{run.from.x + dx, run.from.y + dy, run.from.x + 2 * dx, run.from.y + 2 * dy};
+  const TwoCells two{2 * dx, 2 * dy, 2 * dx, 2 * dy};
+  const TwoCells four = two + two;
+  const TwoCells eight = four + four;
+  const auto store = [](Cell* to, TwoCells cells) { std::memcpy(static_cast<void*>(to), &cells, sizeof cells); };
+  for (std::int32_t rest = run.steps;; rest -= kCellsAtATime) {
+    store(out, at);
+    store(out + 2, at + two);
+    store(out + 4, at + four);
+    store(out + 6, at + four + two);
+    if (rest <= kCellsAtATime) return;
+    at += eight;
+    out += kCellsAtATime;
+  }
+#else
+  Cell at = run.from;
+  for (std::int32_t i = 0; i < run.steps; ++i) out[i] = at = step(at, run.step);
+#endif
+}
+
+/// Writes the cells of a run that fit.
+inline void write_fitting(const Run& run, std::span<Cell> out, std::size_t place) noexcept {
+  Cell at = run.from;
+  for (std::size_t i = place; i < out.size() && i < place + static_cast<std::size_t>(run.steps); ++i) {
+    out[i] = at = step(at, run.step);
   }
 }
+
+/// Counts turns. A run without steps is none, but asking so costs more than counting it in.
+class Turns {
+ public:
+  void add(const Run& run) noexcept {
+    const bool moves = run.steps > 0;
+    count_ += moves & ((run.step.x != heading_.x) | (run.step.y != heading_.y));
+    heading_ = moves ? run.step : heading_;
+  }
+  std::size_t count() const noexcept { return count_; }
+
+ private:
+  Cell heading_{};
+  std::size_t count_ = 0;
+};
 
 }  // namespace detail
 
 /// The same, and writes the cells as far as they fit.
 inline void write_cells(std::span<const Cell> anchors, std::span<Cell> out, PathResult& result) noexcept {
-  Cell heading{};
+  detail::Turns turns;
   std::size_t place = 1;
-  result.corners = 1;
   if (!out.empty()) out[0] = anchors[0];
-  for_each_run(anchors, [&](const Run& run) {
-    const auto steps = static_cast<std::size_t>(run.steps);
-    if (place + steps < out.size()) {
-      detail::write_run(run, out.data() + place);
+  for (std::size_t i = 1; i < anchors.size(); ++i) {
+    const OctileWay way(anchors[i - 1], anchors[i]);
+    const auto diagonal = static_cast<std::size_t>(way.diagonal.steps);
+    const auto straight = static_cast<std::size_t>(way.straight.steps);
+    if (place + diagonal + straight + detail::kCellsAtATime <= out.size()) {
+      detail::write_run(way.diagonal, out.data() + place);
+      detail::write_run(way.straight, out.data() + place + diagonal);
     } else {
-      Cell at = run.from;
-      for (std::size_t i = place; i < out.size() && i < place + steps; ++i) {
-        out[i] = at = {at.x + run.step.x, at.y + run.step.y};
-      }
+      detail::write_fitting(way.diagonal, out, place);
+      detail::write_fitting(way.straight, out, place + diagonal);
     }
-    place += steps;
-    result.corners += run.step != heading;
-    heading = run.step;
-  });
+    place += diagonal + straight;
+    turns.add(way.diagonal);
+    turns.add(way.straight);
+  }
   result.cells = place;
+  result.corners = turns.count() + 1;
 }
 
 /// The same, but writes the cells where the path turns, both ends included.

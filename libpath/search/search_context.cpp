@@ -37,6 +37,7 @@ std::uint32_t SearchContext::begin_search() noexcept {
   if (search_ == std::numeric_limits<std::uint32_t>::max()) {
     std::fill_n(nodes_.get(), capacity_, Node{});
     std::fill_n(corners_.get(), capacity_, CornerNode{});
+    std::fill_n(hubs_.get(), capacity_, HubCost{});
     search_ = 0;
   }
   return ++search_;

@@ -45,10 +45,12 @@ class SearchContext {
     std::uint16_t arrivals;  // sectors in which paths of cost g arrive
     std::uint16_t pending;   // those that came since it was last expanded
   };
-  /// Cost from the start to a hub and one, all 0 between queries, and the start's entry for it.
+  /// Cost from the start to a hub, and the start's entry for it.
   struct HubCost {
-    std::uint32_t cost_and_one;
+    std::uint32_t cost;
+    std::uint32_t search;
     std::uint32_t entry;
+    std::uint32_t unused;
   };
   struct Free {
     void operator()(void* memory) const noexcept { std::free(memory); }

@@ -7,27 +7,27 @@
 
 namespace libpath {
 
-/// A baked map as one unit sees it: views of the unit's tables, nothing owned.
+/// A baked map as one unit sees it: the unit's tables, nothing owned.
 /// Threads: immutable, share or copy freely. Lifetime: that of the asset.
 class World {
  public:
   /// REQUIRES: `unit` is a place in asset.map().units().
-  World(const Asset& asset, std::size_t unit) noexcept : size_(asset.map().size()), tables_(asset.units()[unit]) {
+  World(const Asset& asset, std::size_t unit) noexcept : size_(asset.map().size()), tables_(&asset.units()[unit]) {
     assert(unit < asset.units().size());
   }
 
   Size size() const noexcept { return size_; }
-  const Walkability& walkability() const noexcept { return tables_.walkability; }
-  const StepCosts& costs() const noexcept { return tables_.costs; }
-  const Regions& regions() const noexcept { return tables_.regions; }
-  const Edges& edges() const noexcept { return tables_.edges; }
-  const CornerMap& corners() const noexcept { return tables_.corners; }
-  const Labels& labels() const noexcept { return tables_.labels; }
-  const CornerGraph& corner_graph() const noexcept { return tables_.corner_graph; }
+  const Walkability& walkability() const noexcept { return tables_->walkability; }
+  const StepCosts& costs() const noexcept { return tables_->costs; }
+  const Regions& regions() const noexcept { return tables_->regions; }
+  const Edges& edges() const noexcept { return tables_->edges; }
+  const CornerMap& corners() const noexcept { return tables_->corners; }
+  const Labels& labels() const noexcept { return tables_->labels; }
+  const CornerGraph& corner_graph() const noexcept { return tables_->corner_graph; }
 
  private:
   Size size_;
-  UnitTables tables_;
+  const UnitTables* tables_;
 };
 
 }  // namespace libpath

@@ -38,7 +38,7 @@ class Labels {
  public:
   static Result<Labels> open(const Sections& sections, std::uint32_t unit, const CornerMap& corners) noexcept;
 
-  /// Every cost from a cell to a hub is less, so that sums of two fit 32 bits.
+  /// Every cost from a cell to a hub is less, so that it fits 32 bits.
   static constexpr std::uint32_t kMostCost = 1u << 31;
 
   bool empty() const noexcept { return offsets_.empty(); }
