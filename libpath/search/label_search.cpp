@@ -97,7 +97,9 @@ void LabelSearch::write_anchors() noexcept {
     // The goal's chain ends at the hub as well, which is there already.
     --context_->anchor_count_;
     const auto anchors = context_->anchors();
-    std::reverse(anchors.begin() + static_cast<std::ptrdiff_t>(hub + 1), anchors.end());
+    // A forged asset's chains may fill the context.
+    const std::size_t first = std::min(hub + 1, anchors.size());
+    std::reverse(anchors.begin() + static_cast<std::ptrdiff_t>(first), anchors.end());
   }
   context_->add_anchor(to_);
 }

@@ -134,6 +134,20 @@ TEST(Bake, BytesDoNotDependOnThreads) {
   EXPECT_EQ(one, test::bake_bytes(map, {.units = {}, .tier = Tier::none, .threads = 8}));
 }
 
+TEST(Bake, BytesOfTiersDoNotDependOnThreads) {
+  const Map map = test::random_map({.size = {90, 70}, .blocked_percent = 15, .widest_unit = 3}, 5);
+  for (const Tier tier : {Tier::fast, Tier::full}) {
+    const auto one = test::bake_bytes(map, {.units = {}, .tier = tier, .threads = 1});
+    EXPECT_EQ(one, test::bake_bytes(map, {.units = {}, .tier = tier, .threads = 2}));
+    EXPECT_EQ(one, test::bake_bytes(map, {.units = {}, .tier = tier, .threads = 8}));
+  }
+}
+
+TEST(Bake, BytesOfTiersAreTheSameEverywhere) {
+  const Map map = test::random_map({.size = {64, 48}, .blocked_percent = 15, .widest_unit = 2}, 1);
+  EXPECT_EQ(hash_of(test::bake_bytes(map, {.units = {}, .tier = Tier::full, .threads = 0})), 11219638545948497085u);
+}
+
 TEST(Bake, BytesAreTheSameEverywhere) {
   const Map map = test::random_map(
       {.size = {64, 48}, .blocked_percent = 30, .costs = true, .one_way_edges = 100, .links = 10, .widest_unit = 3}, 1);

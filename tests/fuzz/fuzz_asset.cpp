@@ -17,9 +17,11 @@ constexpr std::size_t kMostCells = 1 << 16;  // keeps a run short
 
 /// The input as changes to a sound asset, three bytes each: a place and what its byte is xored with. So the corpus
 /// stays of use when the format changes.
-std::vector<std::byte> edited_asset(std::span<const std::uint8_t> edits) {
-  static const std::vector<std::byte> kSound = test::bake_bytes(test::rich_map());
-  std::vector<std::byte> bytes = kSound;
+std::vector<std::byte> edited_asset(bool plain, std::span<const std::uint8_t> edits) {
+  static const std::vector<std::byte> kRich = test::bake_bytes(test::rich_map());
+  static const std::vector<std::byte> kPlain =
+      test::bake_bytes(test::plain_ground_map(), {.units = {}, .tier = Tier::full, .threads = 1});
+  std::vector<std::byte> bytes = plain ? kPlain : kRich;
   for (; edits.size() >= 3; edits = edits.subspan(3)) {
     const std::size_t place = static_cast<std::size_t>(edits[0]) << 8 | edits[1];
     bytes[place % bytes.size()] ^= static_cast<std::byte>(edits[2]);
@@ -52,7 +54,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (size == 0) return 0;
   const std::span<const std::uint8_t> rest(data + 1, size - 1);
   const auto raw = std::as_bytes(rest);
-  std::vector<std::byte> bytes = data[0] % 2 == 0 ? edited_asset(rest) : std::vector<std::byte>(raw.begin(), raw.end());
+  std::vector<std::byte> bytes =
+      data[0] % 2 == 0 ? edited_asset(data[0] % 4 == 2, rest) : std::vector<std::byte>(raw.begin(), raw.end());
   test::fix_hashes(bytes);
   if (const auto asset = Asset::open_copy(bytes)) query(*asset);
   return 0;

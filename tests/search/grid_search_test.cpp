@@ -152,10 +152,7 @@ TEST(GridSearch, ContextsAreReusedAcrossWorlds) {
   }
 }
 
-TEST(GridSearch, SlicesGiveTheSameCells) {
-  const Map map = test::random_map({.size = {60, 60}, .blocked_percent = 30, .costs = true}, 3);
-  const BakedMap baked(map);
-  const World world = baked.world();
+void check_slices(const World& world) {
   auto context = SearchContext::create(world);
   test::Random random(4);
   std::vector<Cell> whole(3600), sliced(3600);
@@ -178,6 +175,77 @@ TEST(GridSearch, SlicesGiveTheSameCells) {
     ASSERT_EQ(result.expanded, expected.expanded);
     ASSERT_TRUE(std::equal(sliced.begin(), sliced.begin() + static_cast<std::ptrdiff_t>(result.cells), whole.begin()));
   }
+}
+
+TEST(GridSearch, SlicesGiveTheSameCells) {
+  for (const BakedMap& baked : test::maps_of_every_method({60, 60}, 3)) check_slices(baked.world());
+}
+
+/// What does not fit is left out, what fits is the path's start; nothing is written beyond.
+void check_short_buffers(const World& world) {
+  auto context = SearchContext::create(world);
+  test::Random random(8);
+  constexpr Cell kUntouched{-7, -7};
+  std::vector<Cell> whole(3600), part(3600);
+  for (int i = 0; i < 100; ++i) {
+    const GridQuery query{{random.below(60), random.below(60)}, {random.below(60), random.below(60)}};
+    const PathResult expected = find_path(world, query, *context, whole);
+    const auto room = static_cast<std::size_t>(random.below(60));
+    std::fill(part.begin(), part.end(), kUntouched);
+    const PathResult result = find_path(world, query, *context, std::span(part).first(room));
+    ASSERT_EQ(result.cells, expected.cells);
+    ASSERT_EQ(result.corners, expected.corners);
+    ASSERT_TRUE(std::equal(part.begin(), part.begin() + static_cast<std::ptrdiff_t>(std::min(room, result.cells)),
+                           whole.begin()));
+    ASSERT_EQ(std::count(part.begin() + static_cast<std::ptrdiff_t>(room), part.end(), kUntouched),
+              static_cast<std::ptrdiff_t>(part.size() - room));
+  }
+}
+
+TEST(GridSearch, ShortBuffersHoldTheStart) {
+  for (const BakedMap& baked : test::maps_of_every_method({60, 60}, 6)) check_short_buffers(baked.world());
+}
+
+/// Corners are where the cells turn.
+TEST(GridSearch, CornersAreWhereTheCellsTurn) {
+  for (const BakedMap& baked : test::maps_of_every_method({60, 60}, 7)) {
+    const World world = baked.world();
+    if (!world.edges().empty()) continue;
+    auto context = SearchContext::create(world);
+    test::Random random(9);
+    std::vector<Cell> cells(3600), corners(3600), turns;
+    for (int i = 0; i < 200; ++i) {
+      const GridQuery query{{random.below(60), random.below(60)}, {random.below(60), random.below(60)}};
+      const PathResult path = find_path(world, query, *context, cells);
+      const PathResult cornered = find_corners(world, query, *context, corners);
+      ASSERT_EQ(cornered.corners, path.corners);
+      turns.clear();
+      for (std::size_t k = 0; k < path.cells; ++k) {
+        const bool inner = k > 0 && k + 1 < path.cells;
+        if (!inner || heading_between(cells[k - 1], cells[k]) != heading_between(cells[k], cells[k + 1])) {
+          turns.push_back(cells[k]);
+        }
+      }
+      ASSERT_EQ(turns.size(), cornered.corners);
+      ASSERT_TRUE(std::equal(turns.begin(), turns.end(), corners.begin()));
+    }
+  }
+}
+
+TEST(GridSearch, CellsOnPlainGroundAreTheSameEverywhere) {
+  std::vector<std::uint64_t> hashes;
+  for (const BakedMap& baked : test::maps_of_every_method({90, 60}, 12)) {
+    std::vector<Cell> all;
+    test::Random random(5);
+    for (int i = 0; i < 300; ++i) {
+      std::vector<Cell> cells;
+      path_of(baked.world(), {{random.below(90), random.below(60)}, {random.below(90), random.below(60)}}, cells);
+      all.insert(all.end(), cells.begin(), cells.end());
+    }
+    hashes.push_back(hash_of(std::as_bytes(std::span<const Cell>(all))));
+  }
+  EXPECT_EQ(hashes, (std::vector<std::uint64_t>{9966495926001116127u, 297734355299088586u, 9045490153564008468u,
+                                                5379029344161186170u}));
 }
 
 TEST(GridSearch, CellsAreTheSameEverywhere) {

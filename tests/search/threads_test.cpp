@@ -9,15 +9,11 @@
 namespace libpath {
 namespace {
 
-TEST(Threads, SixtyFourShareOneAsset) {
-  const Map map =
-      test::random_map({.size = {80, 80}, .blocked_percent = 25, .costs = true, .one_way_edges = 50, .links = 5}, 9);
-  const test::BakedMap baked(map);
-  const World world = baked.world();
+void query_from_threads(const World& world) {
   const auto query = [](test::Random& random) {
     return GridQuery{{random.below(80), random.below(80)}, {random.below(80), random.below(80)}};
   };
-  const int queries = test::scaled(400);
+  const int queries = test::scaled(100);
   std::vector<Cost> expected;
   {
     auto context = SearchContext::create(world);
@@ -39,6 +35,10 @@ TEST(Threads, SixtyFourShareOneAsset) {
   }
   for (std::thread& thread : threads) thread.join();
   EXPECT_EQ(wrong, 0);
+}
+
+TEST(Threads, SixtyFourShareOneAsset) {
+  for (const test::BakedMap& baked : test::maps_of_every_method({80, 80}, 9)) query_from_threads(baked.world());
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <libpath/bake/bake.h>
 #include <libpath/search/grid_search.h>
 #include <libpath/tables/asset.h>
+#include <tests/support/maps.h>
 
 namespace libpath::test {
 
@@ -28,5 +29,16 @@ class BakedMap {
  private:
   Asset asset_;
 };
+
+/// Maps whose queries are answered in each of the ways there are: cell by cell, over corners as they are seen and as
+/// they were baked, and from labels.
+inline std::vector<BakedMap> maps_of_every_method(Size size, std::uint64_t seed) {
+  std::vector<BakedMap> maps;
+  maps.emplace_back(random_map(
+      {.size = size, .blocked_percent = 25, .costs = true, .one_way_edges = 90, .links = 9, .widest_unit = 1}, seed));
+  const Map plain = random_map({.size = size, .blocked_percent = 20}, seed);
+  for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) maps.emplace_back(plain, tier);
+  return maps;
+}
 
 }  // namespace libpath::test

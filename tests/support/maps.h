@@ -73,7 +73,23 @@ inline Map random_map(const RandomMap& kind, std::uint64_t seed) {
   return map;
 }
 
-/// A small map whose asset has every table: costs, one-way edges, links, several regions, named areas, two units.
+/// A small map of ground of one cost alone, with corners of every kind: in tier full its asset has the tables that
+/// rich_map() cannot have.
+inline Map plain_ground_map() {
+  return map_of({
+      ".........@",  //
+      ".@@..@...@",  //
+      ".@@......@",  //
+      "....@@@..@",  //
+      ".@..@...@@",  //
+      "....@.@...",  //
+      "..@...@.@.",  //
+      ".........@",  //
+  });
+}
+
+/// A small map whose asset has every table that tier none can have: costs, one-way edges, links, several regions, named
+/// areas, two units.
 inline Map rich_map() {
   Map map = map_of({
       "..S@...",  //
