@@ -20,14 +20,12 @@ inline bool is_clear_way(const CornerMap& map, Cell from, Cell to) noexcept {
     at = {at.x + dx, at.y + dy};
     if (!walkable[at]) return false;
   }
-  if (at.x != to.x) {
-    const StopLines& walls = map.rows().walls;
-    return (dx > 0 ? walls.ahead(at.y, at.x) : walls.behind(at.y, at.x)) > std::abs(to.x - at.x);
-  }
-  if (at.y != to.y) {
-    const StopLines& walls = map.columns().walls;
-    return (dy > 0 ? walls.ahead(at.x, at.y) : walls.behind(at.x, at.y)) > std::abs(to.y - at.y);
-  }
+  const auto reaches = [](const std::uint64_t* walls, std::int32_t place, std::int32_t goal) {
+    if (goal > place) return StopLines::run<1>(walls, place) > goal - place;
+    return StopLines::run<-1>(walls, place) > place - goal;
+  };
+  if (at.x != to.x) return reaches(map.rows().walls.line(at.y), at.x, to.x);
+  if (at.y != to.y) return reaches(map.columns().walls.line(at.x), at.y, to.y);
   return true;
 }
 

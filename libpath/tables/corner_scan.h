@@ -85,9 +85,23 @@ constexpr Sector diagonal_sector() {
   return kDx > 0 ? (kDy > 0 ? 2 : 14) : (kDy > 0 ? 6 : 10);
 }
 
-template <int kStep>
-std::int32_t run(const StopLines& lines, std::int32_t line, std::int32_t place) noexcept {
-  return kStep > 0 ? lines.ahead(line, place) : lines.behind(line, place);
+/// Calls found(steps) for the corners of a line within `most` steps of a place, nearest first, and lowers `most` to
+/// what the wall leaves for the lines beyond: a diagonal step needs one more cell free on the lines before its end.
+template <int kStep, class Found>
+inline void scan_line(const std::uint64_t* stops, const std::uint64_t* walls, std::int32_t place, std::int32_t& most,
+                      Found found) {
+  std::int32_t far = StopLines::run<kStep>(stops, place);
+  while (true) {
+    const auto bit = static_cast<std::uint32_t>(place + kStep * far + 1);
+    if ((walls[bit >> 6] >> (bit & 63) & 1) != 0) {
+      most = std::min(most, far - 2);
+      return;
+    }
+    if (far > most) return;
+    found(far);
+    if (far == most) return;
+    far += StopLines::run<kStep>(stops, place + kStep * far);
+  }
 }
 
 template <int kDx, int kDy, class Visit>
@@ -96,43 +110,42 @@ void scan_quadrant(const CornerMap& map, Cell from, SectorSet sectors, Visit& vi
   constexpr Sector kAcross = kDx * kDy > 0 ? kDiagonalSector - 1 : (kDiagonalSector + 1) & 15;  // nearer to the row
   constexpr Sector kDown = kDx * kDy > 0 ? kDiagonalSector + 1 : kDiagonalSector - 1;           // nearer to the column
   constexpr bool kFalling = kDx * kDy < 0;
-  const StopLines& rows = kFalling ? map.rows().falling : map.rows().rising;
-  const StopLines& columns = kFalling ? map.columns().falling : map.columns().rising;
-  const Walkability& walkable = map.rows().walkable;
-  // How far a corner may lie across or down, so that every order of the steps to it is free: a diagonal step needs one
-  // more cell free on the lines before its end.
-  std::int32_t across = (sectors >> kAcross & 1) != 0 ? run<kDx>(map.rows().walls, from.y, from.x) - 2 : 0;
-  std::int32_t down = (sectors >> kDown & 1) != 0 ? run<kDy>(map.columns().walls, from.x, from.y) - 2 : 0;
+  const StopLines& row_walls = map.rows().walls;
+  const StopLines& column_walls = map.columns().walls;
+  const std::uint64_t* walls = row_walls.line(from.y);
+  const std::uint64_t* side_walls = column_walls.line(from.x);
+  const std::uint64_t* stops = (kFalling ? map.rows().falling : map.rows().rising).line(from.y);
+  const std::uint64_t* side_stops = (kFalling ? map.columns().falling : map.columns().rising).line(from.x);
+  const std::ptrdiff_t row_step = kDy * static_cast<std::ptrdiff_t>(row_walls.line_words());
+  const std::ptrdiff_t column_step = kDx * static_cast<std::ptrdiff_t>(column_walls.line_words());
+
+  // How far a corner may lie across or down, so that every order of the steps to it is free.
+  std::int32_t across = (sectors >> kAcross & 1) != 0 ? StopLines::run<kDx>(walls, from.x) - 2 : 0;
+  std::int32_t down = (sectors >> kDown & 1) != 0 ? StopLines::run<kDy>(side_walls, from.y) - 2 : 0;
   bool along = (sectors >> kDiagonalSector & 1) != 0;
   Cell at = from;
   for (Cost steps = 1;; ++steps) {
-    if (!walkable[{at.x + kDx, at.y}] || !walkable[{at.x, at.y + kDy}]) return;
+    const std::uint64_t* const next = walls + row_step;
+    if (StopLines::bit(walls, at.x + kDx) || StopLines::bit(next, at.x) || StopLines::bit(next, at.x + kDx)) return;
     at = {at.x + kDx, at.y + kDy};
-    if (!walkable[at]) return;
+    walls = next;
+    side_walls += column_step;
+    stops += row_step;
+    side_stops += column_step;
     // Beyond a corner on the diagonal, the diagonal goes on from there.
-    if (along && rows.at(at.y, at.x)) {
+    if (along && StopLines::bit(stops, at.x)) {
       visit(Sighting{at, kDiagonalSector, steps * kDiagonal});
       along = false;
     }
-    for (std::int32_t far = 0; far < across;) {
-      far += run<kDx>(rows, at.y, at.x + kDx * far);
-      const Cell end{at.x + kDx * far, at.y};
-      if (!walkable[end]) {
-        across = std::min(across, far - 2);
-        break;
-      }
-      if (far > across) break;
-      visit(Sighting{end, kAcross, steps * kDiagonal + static_cast<Cost>(far) * kStraight});
+    if (across > 0) {
+      scan_line<kDx>(stops, walls, at.x, across, [&](std::int32_t far) {
+        visit(Sighting{{at.x + kDx * far, at.y}, kAcross, steps * kDiagonal + static_cast<Cost>(far) * kStraight});
+      });
     }
-    for (std::int32_t far = 0; far < down;) {
-      far += run<kDy>(columns, at.x, at.y + kDy * far);
-      const Cell end{at.x, at.y + kDy * far};
-      if (!walkable[end]) {
-        down = std::min(down, far - 2);
-        break;
-      }
-      if (far > down) break;
-      visit(Sighting{end, kDown, steps * kDiagonal + static_cast<Cost>(far) * kStraight});
+    if (down > 0) {
+      scan_line<kDy>(side_stops, side_walls, at.y, down, [&](std::int32_t far) {
+        visit(Sighting{{at.x, at.y + kDy * far}, kDown, steps * kDiagonal + static_cast<Cost>(far) * kStraight});
+      });
     }
     if (!along && across <= 0 && down <= 0) return;
   }
@@ -142,7 +155,8 @@ template <int kDx, int kDy, class Visit>
 void scan_ray(const CornerMap& map, Cell from, Sector sector, Visit& visit) {
   const StopLines& lines = kDx != 0 ? (kDx > 0 ? map.rows().forward : map.rows().backward)
                                     : (kDy > 0 ? map.columns().forward : map.columns().backward);
-  const std::int32_t steps = kDx != 0 ? run<kDx>(lines, from.y, from.x) : run<kDy>(lines, from.x, from.y);
+  const std::int32_t steps =
+      kDx != 0 ? StopLines::run<kDx>(lines.line(from.y), from.x) : StopLines::run<kDy>(lines.line(from.x), from.y);
   const Cell end{from.x + kDx * steps, from.y + kDy * steps};
   if (map.rows().walkable[end]) visit(Sighting{end, sector, static_cast<Cost>(steps) * kStraight});
 }
@@ -157,10 +171,10 @@ void scan_ray_back(const CornerMap& map, Cell from, Sector sector, Visit& visit)
   const StopLines& towards = kStep > 0 ? lines.backward : lines.forward;
   const std::int32_t line = kDx != 0 ? from.y : from.x;
   const std::int32_t place = kDx != 0 ? from.x : from.y;
-  const std::int32_t last = run<kStep>(towards, line, place);
+  const std::int32_t last = StopLines::run<kStep>(towards.line(line), place);
   std::int32_t steps = 0;
   while (steps < last) {
-    steps = std::min(last, steps + run<kStep>(away, line, place + kStep * steps));
+    steps = std::min(last, steps + StopLines::run<kStep>(away.line(line), place + kStep * steps));
     const Cell end{from.x + kDx * steps, from.y + kDy * steps};
     if (!map.rows().walkable[end]) return;
     visit(Sighting{end, sector, static_cast<Cost>(steps) * kStraight});
