@@ -9,6 +9,7 @@
 #include <libpath/bake/corner_graph.h>
 #include <libpath/bake/edges.h>
 #include <libpath/bake/labels.h>
+#include <libpath/bake/landmarks.h>
 #include <libpath/bake/map_info.h>
 #include <libpath/bake/parallel.h>
 #include <libpath/bake/regions.h>
@@ -33,7 +34,7 @@ class Stopwatch {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-constexpr std::uint64_t kTablesOfUnit = 6;
+constexpr std::uint64_t kTablesOfUnit = 7;
 
 /// All tables of one unit, and the seconds that each took.
 struct BakedUnit {
@@ -42,12 +43,14 @@ struct BakedUnit {
   BakedEdges edges;
   std::optional<BakedRegions> regions;
   BakedCornerGraph corner_graph;
+  BakedLandmarks landmarks;
   BakedLabels labels;
   double walkability_seconds = 0;
   double costs_seconds = 0;
   double edges_seconds = 0;
   double regions_seconds = 0;
   double corner_graph_seconds = 0;
+  double landmarks_seconds = 0;
   double labels_seconds = 0;
 };
 
@@ -65,7 +68,7 @@ auto timed(Progress& progress, double& seconds, Bake bake) {
 void bake_tiers(const BakeOptions& options, BakedUnit& baked, Progress& progress) {
   const bool plain = baked.costs.cells.empty() && baked.edges.cells.empty();
   if (options.tier == Tier::none || !plain) {
-    progress.advance(2);
+    progress.advance(3);
     return;
   }
   const BitGridView walkable = baked.walkability.view();
@@ -73,6 +76,8 @@ void bake_tiers(const BakeOptions& options, BakedUnit& baked, Progress& progress
   const CornerMap corners = CornerMap::make(walkable, memory);
   baked.corner_graph =
       timed(progress, baked.corner_graph_seconds, [&] { return bake_corner_graph(corners, options.threads); });
+  baked.landmarks =
+      timed(progress, baked.landmarks_seconds, [&] { return bake_landmarks(corners, baked.corner_graph); });
   baked.labels = timed(progress, baked.labels_seconds, [&] {
     return options.tier == Tier::full ? bake_labels(corners, baked.corner_graph, options.threads) : BakedLabels{};
   });
@@ -107,6 +112,10 @@ void write_unit(const BakedUnit& baked, std::uint32_t unit, AssetWriter& writer)
     writer.add(kCornerOffsetSection, unit, baked.corner_graph.offsets);
     writer.add(kCornerEdgeSection, unit, baked.corner_graph.edges);
   }
+  if (!baked.landmarks.corners.empty()) {
+    writer.add(kLandmarkSection, unit, baked.landmarks.corners);
+    writer.add(kLandmarkCostSection, unit, baked.landmarks.costs);
+  }
   if (!baked.labels.offsets.empty()) {
     writer.add(kLabelOffsetSection, unit, baked.labels.offsets);
     writer.add(kLabelMaskSection, unit, baked.labels.masks);
@@ -136,6 +145,10 @@ void report_unit(const BakedUnit& baked, const UnitProfile& unit, Baked& result)
   if (!graph.places.empty()) {
     table("corner graph", bytes_of(graph.places) + bytes_of(graph.offsets) + bytes_of(graph.edges),
           baked.corner_graph_seconds);
+  }
+  const BakedLandmarks& landmarks = baked.landmarks;
+  if (!landmarks.corners.empty()) {
+    table("landmarks", bytes_of(landmarks.corners) + bytes_of(landmarks.costs), baked.landmarks_seconds);
   }
   const BakedLabels& labels = baked.labels;
   if (!labels.offsets.empty()) {

@@ -18,7 +18,7 @@ namespace libpath {
 /// unsorted, so a search must re-open improved nodes and end only when no key below its best path is left; stale
 /// entries are the search's to recognise.
 ///
-/// No key may fall below the bucket that is being emptied. Memory is the caller's: nothing is allocated here.
+/// A key below the bucket that is being emptied comes out with it. Memory is the caller's: nothing is allocated here.
 /// Cost: constant time a push and a pop, amortised. Threads: one at a time.
 class OpenList {
  public:
@@ -53,7 +53,6 @@ class OpenList {
   /// REQUIRES: not full.
   void push(Cost key, std::uint32_t node) noexcept {
     assert(!full());
-    assert(key >> shift_ >= current_);
     std::uint32_t slot = free_;
     if (slot != kNone) {
       free_ = memory_[slot].next;
@@ -111,14 +110,15 @@ class OpenList {
 
   void sort_in(std::uint32_t slot) noexcept {
     Entry& entry = memory_[slot];
-    const Cost ahead = (entry.key >> shift_) - current_;
+    const Cost number = std::max(entry.key >> shift_, current_);
+    const Cost ahead = number - current_;
     if (ahead >= kBuckets) {
       entry.next = far_;
       far_ = slot;
       far_least_ = std::min(far_least_, entry.key);
       return;
     }
-    const auto bucket = static_cast<std::uint32_t>(entry.key >> shift_) & (kBuckets - 1);
+    const auto bucket = static_cast<std::uint32_t>(number) & (kBuckets - 1);
     entry.next = (occupied_[bucket >> 6] >> (bucket & 63) & 1) != 0 ? heads_[bucket] : kNone;
     heads_[bucket] = slot;
     occupied_[bucket >> 6] |= std::uint64_t{1} << (bucket & 63);

@@ -38,6 +38,7 @@ class CornerSearch {
   }
   Node& node_at(CornerIndex corner, Cell cell) noexcept;
   void reach(CornerIndex corner, const Sighting& sighting, Cost g, CornerIndex parent) noexcept;
+  void see_landmarks() noexcept;
   void expand(CornerIndex corner) noexcept;
   void make_room() noexcept;
 
@@ -46,7 +47,9 @@ class CornerSearch {
   Cell from_;
   Cell to_;
   std::uint32_t search_ = 0;
-  CornerIndex last_ = kNoCorner;  // before the goal on the best path
+  bool bounded_ = false;           // by landmarks
+  Landmarks::Costs goal_costs_{};  // from the landmarks
+  CornerIndex last_ = kNoCorner;   // before the goal on the best path
   Cost best_ = kNoCost;
   std::uint64_t expanded_ = 0;
 };

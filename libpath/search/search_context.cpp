@@ -22,10 +22,12 @@ Result<SearchContext> SearchContext::create(std::size_t cells) noexcept {
   SearchContext context;
   context.nodes_.reset(zeroed<Node>(cells));
   context.corners_.reset(zeroed<CornerNode>(cells));
+  context.seen_.reset(zeroed<SeenCorner>(cells));
   context.hubs_.reset(zeroed<HubCost>(cells));
   context.anchors_.reset(zeroed<Cell>(cells + 2));
   context.entries_.reset(zeroed<OpenList::Entry>(entries));
-  if (!context.nodes_ || !context.corners_ || !context.hubs_ || !context.anchors_ || !context.entries_) {
+  if (!context.nodes_ || !context.corners_ || !context.seen_ || !context.hubs_ || !context.anchors_ ||
+      !context.entries_) {
     return Failure{Error{ErrorCode::out_of_memory, 0}};
   }
   context.capacity_ = cells;

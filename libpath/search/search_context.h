@@ -37,14 +37,23 @@ class SearchContext {
   };
   /// A corner that a search over corners has reached, or that sees the goal, or both.
   struct CornerNode {
-    Cost g;        // kNoCost: only the goal's scan met it yet
-    Cost to_goal;  // kNoCost where the goal is out of its sight
+    Cost g;                  // kNoCost: only the goal's scan met it yet
+    std::uint32_t to_goal;   // kOutOfSight where the goal is
+    std::uint32_t estimate;  // lower bound on the cost to the goal
     std::uint32_t search;
     std::uint32_t parent;    // number of a corner, or kNoCorner for the start
     std::uint32_t place;     // its cell, y << 16 | x
     std::uint16_t arrivals;  // sectors in which paths of cost g arrive
     std::uint16_t pending;   // those that came since it was last expanded
   };
+  /// A corner that sees the goal, and the cost from it.
+  struct SeenCorner {
+    CornerIndex corner;
+    std::uint32_t cost;
+    Cell cell;
+  };
+  static constexpr std::uint32_t kOutOfSight = ~std::uint32_t{0};
+
   /// Cost from the start to a hub, and the start's entry for it.
   struct HubCost {
     std::uint32_t cost;
@@ -57,6 +66,8 @@ class SearchContext {
   };
 
   SearchContext() = default;
+
+  std::span<const SeenCorner> seen() const noexcept { return {seen_.get(), seen_count_}; }
 
   /// The cells of a path between which it runs by octile ways, from the start to the goal.
   std::span<Cell> anchors() noexcept { return {anchors_.get(), anchor_count_}; }
@@ -71,6 +82,8 @@ class SearchContext {
   std::uint32_t search_ = 0;
   std::unique_ptr<Node[], Free> nodes_;
   std::unique_ptr<CornerNode[], Free> corners_;
+  std::unique_ptr<SeenCorner[], Free> seen_;
+  std::size_t seen_count_ = 0;
   std::unique_ptr<HubCost[], Free> hubs_;
   std::unique_ptr<Cell[], Free> anchors_;
   std::size_t anchor_count_ = 0;

@@ -22,6 +22,7 @@ class World {
   const Regions& regions() const noexcept { return tables_->regions; }
   const Edges& edges() const noexcept { return tables_->edges; }
   const CornerMap& corners() const noexcept { return tables_->corners; }
+  const Landmarks& landmarks() const noexcept { return tables_->landmarks; }
   const Labels& labels() const noexcept { return tables_->labels; }
   const CornerGraph& corner_graph() const noexcept { return tables_->corner_graph; }
 

@@ -16,7 +16,7 @@ Result<UnitTables> open_unit(const Sections& sections, std::uint32_t unit, Size 
   if (!regions) return Failure{regions.error()};
   auto edges = Edges::open(sections, unit, *walkability);
   if (!edges) return Failure{edges.error()};
-  return UnitTables{*walkability, *costs, *regions, *edges, {}, {}, {}};
+  return UnitTables{*walkability, *costs, *regions, *edges, {}, {}, {}, {}};
 }
 
 bool is_plain(const UnitTables& tables) { return tables.costs.uniform() && tables.edges.empty(); }
@@ -75,6 +75,13 @@ Result<Done> Asset::open_corners() noexcept {
     const auto graph = CornerGraph::open(sections_, static_cast<std::uint32_t>(i + 1), units[i].corners);
     if (!graph) return Failure{graph.error()};
     units[i].corner_graph = *graph;
+    const auto landmarks = Landmarks::open(sections_, static_cast<std::uint32_t>(i + 1), units[i].corners);
+    if (!landmarks) return Failure{landmarks.error()};
+    if (!landmarks->empty() && graph->empty()) {
+      return Failure{
+          Error{ErrorCode::bad_section, sections_.offset_of(kLandmarkSection, static_cast<std::uint32_t>(i + 1))}};
+    }
+    units[i].landmarks = *landmarks;
     const auto labels = Labels::open(sections_, static_cast<std::uint32_t>(i + 1), units[i].corners);
     if (!labels) return Failure{labels.error()};
     units[i].labels = *labels;

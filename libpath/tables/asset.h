@@ -10,6 +10,7 @@
 #include <libpath/tables/corner_map.h>
 #include <libpath/tables/edges.h>
 #include <libpath/tables/labels.h>
+#include <libpath/tables/landmarks.h>
 #include <libpath/tables/map_info.h>
 #include <libpath/tables/regions.h>
 #include <libpath/tables/sections.h>
@@ -26,6 +27,7 @@ struct UnitTables {
   Edges edges;
   CornerMap corners;         // empty where steps differ in cost, or one-way edges or links exist
   CornerGraph corner_graph;  // empty in tier none, and where `corners` is
+  Landmarks landmarks;       // where the corner graph is large enough for them
   Labels labels;             // in tier full alone, and where there are not too many corners
 };
 

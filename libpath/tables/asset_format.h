@@ -77,8 +77,10 @@ inline constexpr std::uint32_t kLabelOffsetSection = section_tag("LBLO");
 inline constexpr std::uint32_t kLabelMaskSection = section_tag("LBLM");
 inline constexpr std::uint32_t kLabelSection = section_tag("LBLE");
 inline constexpr std::uint32_t kChainSection = section_tag("LBLC");
+inline constexpr std::uint32_t kLandmarkSection = section_tag("LMRK");
+inline constexpr std::uint32_t kLandmarkCostSection = section_tag("LMRC");
 
-inline constexpr std::array<SectionKind, 24> kSectionKinds{{
+inline constexpr std::array<SectionKind, 26> kSectionKinds{{
     {kMapSection, "map", 32, false, true},
     {kUnitSection, "unit profiles", 64, false, true},
     {kTerrainSection, "terrain catalogue", 16, false, true},
@@ -99,6 +101,8 @@ inline constexpr std::array<SectionKind, 24> kSectionKinds{{
     {kCornerSection, "corners", 4, true, false},
     {kCornerOffsetSection, "corner edge offsets", 4, true, false},
     {kCornerEdgeSection, "corner edges", 4, true, false},
+    {kLandmarkSection, "landmarks", 4, true, false},
+    {kLandmarkCostSection, "costs from landmarks", 32, true, false},
     {kLabelOffsetSection, "labels by block", 4, true, false},
     {kLabelMaskSection, "label masks", 8, true, false},
     {kLabelSection, "labels", 16, true, false},
