@@ -36,7 +36,11 @@ std::size_t count_walkable(const World& world) {
 /// How grid queries of a unit are answered.
 const char* method_of(const World& world) {
   if (!world.costs().uniform()) return "A* under terrain costs";
-  return world.edges().empty() ? "A* on plain ground" : "A* with one-way edges and links";
+  if (!world.edges().empty()) return "A* with one-way edges and links";
+  if (!world.labels().empty()) return "hub labels";
+  if (!world.landmarks().empty()) return "jump point search over the baked corner graph, bounded by landmarks";
+  if (!world.corner_graph().empty()) return "jump point search over the baked corner graph";
+  return "jump point search, online";
 }
 
 Json json_of(const Asset& asset, std::size_t unit) {
@@ -51,6 +55,7 @@ Json json_of(const Asset& asset, std::size_t unit) {
   json["walkable_cells"] = count_walkable(world);
   json["regions"] = world.regions().count();
   json["links"] = world.edges().links().size();
+  json["corners"] = world.corners().corner_count();
   json["one_cost"] = world.costs().uniform();
   json["grid_search"] = method_of(world);
   return json;

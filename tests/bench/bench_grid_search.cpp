@@ -1,6 +1,9 @@
 #include <algorithm>
 #include <cstdint>
+#include <map>
+#include <memory>
 #include <queue>
+#include <utility>
 #include <vector>
 
 #include <benchmark/benchmark.h>
@@ -32,7 +35,7 @@ const char* name_of_kind(int kind) {
 
 /// A map baked once, and queries over it that have an answer.
 struct Problem {
-  explicit Problem(int kind) : baked(map_of_kind(kind)), world(baked.world()) {
+  Problem(int kind, Tier tier) : baked(map_of_kind(kind), tier), world(baked.world()) {
     test::Random random(7);
     while (queries.size() < 64) {
       const Cell from{random.below(kSize.width), random.below(kSize.height)};
@@ -49,28 +52,34 @@ struct Problem {
   std::vector<GridQuery> queries;
 };
 
-const Problem& problem_of(int kind) {
-  static const Problem kProblems[] = {Problem(0), Problem(1), Problem(2), Problem(3), Problem(4)};
-  return kProblems[kind];
+const Problem& problem_of(int kind, Tier tier) {
+  static std::map<std::pair<int, Tier>, std::unique_ptr<Problem>> problems;
+  auto& problem = problems[{kind, tier}];
+  if (!problem) problem = std::make_unique<Problem>(kind, tier);
+  return *problem;
 }
 
-void grid_search(benchmark::State& state) {
+void grid_search(benchmark::State& state, Tier tier, bool write_cells) {
   const int kind = static_cast<int>(state.range(0));
-  const Problem& problem = problem_of(kind);
+  const Problem& problem = problem_of(kind, tier);
   auto context = SearchContext::create(problem.world);
   std::vector<Cell> cells(kSize.cells());
   std::uint64_t expanded = 0;
   std::size_t next = 0;
   for (auto _ : state) {
+    const GridQuery& query = problem.queries[next++ % problem.queries.size()];
     const PathResult result =
-        find_path(problem.world, problem.queries[next++ % problem.queries.size()], *context, cells);
+        write_cells ? find_path(problem.world, query, *context, cells) : find_cost(problem.world, query, *context);
     benchmark::DoNotOptimize(result.cost);
     expanded += result.expanded;
   }
   state.SetLabel(name_of_kind(kind));
   state.counters["expansions"] = benchmark::Counter(static_cast<double>(expanded), benchmark::Counter::kIsRate);
 }
-BENCHMARK(grid_search)->DenseRange(0, 4)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(grid_search, none, Tier::none, true)->DenseRange(0, 4)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(grid_search, fast, Tier::fast, true)->DenseRange(0, 4)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(grid_search, full, Tier::full, true)->DenseRange(0, 3)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(grid_search, full_cost_only, Tier::full, false)->DenseRange(0, 3)->Unit(benchmark::kMicrosecond);
 
 /// A* as a textbook writes it, over the same tables: std::priority_queue, arrays cleared per query.
 std::uint64_t textbook_search(const World& world, GridQuery query) {
@@ -100,7 +109,7 @@ std::uint64_t textbook_search(const World& world, GridQuery query) {
 
 void textbook(benchmark::State& state) {
   const int kind = static_cast<int>(state.range(0));
-  const Problem& problem = problem_of(kind);
+  const Problem& problem = problem_of(kind, Tier::none);
   std::uint64_t expanded = 0;
   std::size_t next = 0;
   for (auto _ : state) expanded += textbook_search(problem.world, problem.queries[next++ % problem.queries.size()]);
@@ -122,14 +131,25 @@ void impossible_query(benchmark::State& state) {
 }
 BENCHMARK(impossible_query);
 
-void bake_map(benchmark::State& state) {
+void bake_map(benchmark::State& state, Tier tier) {
   const int kind = static_cast<int>(state.range(0));
   const Map map = map_of_kind(kind);
-  for (auto _ : state)
-    benchmark::DoNotOptimize(bake(map, {.units = {}, .tier = Tier::none, .threads = 1})->bytes.size());
+  for (auto _ : state) benchmark::DoNotOptimize(bake(map, {.units = {}, .tier = tier, .threads = 1})->bytes.size());
   state.SetLabel(name_of_kind(kind));
 }
-BENCHMARK(bake_map)->DenseRange(0, 4)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(bake_map, none, Tier::none)->DenseRange(0, 4)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(bake_map, fast, Tier::fast)->DenseRange(0, 4)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(bake_map, full, Tier::full)->DenseRange(0, 3)->Unit(benchmark::kMillisecond);
+
+/// What opening makes of walkability for searches over corners.
+void make_corner_map(benchmark::State& state) {
+  const int kind = static_cast<int>(state.range(0));
+  const World& world = problem_of(kind, Tier::none).world;
+  std::vector<std::uint64_t> memory(CornerMap::memory_words(kSize));
+  for (auto _ : state) benchmark::DoNotOptimize(CornerMap::make(world.walkability(), memory).corner_count());
+  state.SetLabel(name_of_kind(kind));
+}
+BENCHMARK(make_corner_map)->DenseRange(0, 4)->Unit(benchmark::kMicrosecond);
 
 void open_asset(benchmark::State& state) {
   const auto bytes = test::bake_bytes(map_of_kind(0));
