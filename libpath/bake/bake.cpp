@@ -155,9 +155,10 @@ void report_unit(const BakedUnit& baked, const UnitProfile& unit, Baked& result)
     table("labels",
           bytes_of(labels.offsets) + bytes_of(labels.masks) + bytes_of(labels.entries) + bytes_of(labels.chains),
           baked.labels_seconds);
-  } else if (graph.places.size() > kMostLabelledCorners && result.tier == Tier::full) {
-    result.warnings.push_back(fmt::format("unit '{}': too many corners for labels ({}); queries use the corner graph",
-                                          unit.name, graph.places.size()));
+  } else if (!graph.places.empty() && result.tier == Tier::full) {
+    result.warnings.push_back(
+        fmt::format("unit '{}': this map is too large for labels ({} corners); queries use the corner graph", unit.name,
+                    graph.places.size()));
   }
   if (regions.records.empty()) result.warnings.push_back(fmt::format("unit '{}' fits nowhere on this map", unit.name));
   if (baked.edges.unusable_links > 0) {

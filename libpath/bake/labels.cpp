@@ -1,6 +1,7 @@
 #include <libpath/bake/labels.h>
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
 #include <functional>
 #include <limits>
@@ -209,12 +210,16 @@ BakedLabels bake_labels(const CornerMap& corners, const BakedCornerGraph& graph,
   const Size size = corners.size();
   const std::size_t columns = Labels::block_columns(size);
   std::vector<std::vector<BlockLabeller::Block>> rows(Labels::block_rows(size));
+  std::atomic<std::size_t> entries = 0;
   parallel_each(rows.size(), threads, [&](std::size_t row) {
+    if (entries > kMostLabels) return;
     BlockLabeller labeller(corners, graph, *labels);
     for (std::size_t column = 0; column < columns; ++column) {
       rows[row].push_back(labeller.label({static_cast<std::int32_t>(column * 8), static_cast<std::int32_t>(row * 8)}));
+      entries += rows[row].back().entries.size();
     }
   });
+  if (entries > kMostLabels) return baked;
 
   baked.offsets.push_back(0);
   for (const auto& row : rows) {

@@ -8,7 +8,8 @@
 
 namespace libpath {
 
-/// What sections LBLO, LBLM, LBLE and LBLC hold; nothing where the map has too many corners for labels.
+/// What sections LBLO, LBLM, LBLE and LBLC hold; nothing where the map has too many corners for labels
+/// or would have too many entries.
 struct BakedLabels {
   std::vector<std::uint32_t> offsets;
   std::vector<std::uint64_t> masks;
@@ -18,6 +19,9 @@ struct BakedLabels {
 
 /// Most corners that labels are baked for: beyond, they would take minutes and hundreds of megabytes.
 inline constexpr std::size_t kMostLabelledCorners = 40'000;
+
+/// Most entries that the labels of a map may have: 768 MB.
+inline constexpr std::size_t kMostLabels = std::size_t{1} << 25;
 
 /// Labels of the corners, by pruned searches from each in the order of their importance (Akiba, Iwata and Yoshida
 /// 2013), then of every cell from those of the corners it sees, pruned likewise.

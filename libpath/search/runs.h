@@ -69,7 +69,7 @@ inline constexpr std::int32_t kCellsAtATime = 8;
 inline void write_run(const Run& run, Cell* out) noexcept {
   static_assert(sizeof(Cell) == 8);
 #if defined(__GNUC__)
-  typedef std::int32_t TwoCells __attribute__((vector_size(16)));
+  using TwoCells = std::int32_t __attribute__((vector_size(16)));
   const std::int32_t dx = run.step.x;
   const std::int32_t dy = run.step.y;
   TwoCells at{run.from.x + dx, run.from.y + dy, run.from.x + 2 * dx, run.from.y + 2 * dy};
