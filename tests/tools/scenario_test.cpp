@@ -36,17 +36,24 @@ std::vector<ScenarioLine> sample(const std::vector<ScenarioLine>& lines, const M
   return sample;
 }
 
+/// Corners up to which tier full is baked in well under a second.
+constexpr std::size_t kCornersForFull = 2'000;
+
 class BenchmarkScenarios : public testing::TestWithParam<fs::path> {};
 
-TEST_P(BenchmarkScenarios, LinesHaveTheirOptimalLengths) {
+TEST_P(BenchmarkScenarios, LinesHaveTheirOptimalLengthsInEveryTier) {
   if (GetParam().empty()) GTEST_SKIP() << "the MovingAI maps are not in " << test::movingai_folder();
   const auto map = read_map(GetParam());
   ASSERT_TRUE(map);
-  const test::BakedMap baked(*map);
-  const auto lines = read_scenario(GetParam().string() + ".scen", map->size());
-  const ScenarioCheck check = check_scenario(baked.asset(), 0, sample(lines, *map), false);
-  EXPECT_EQ(check.count(Verdict::wrong), 0u);
-  EXPECT_GT(check.count(Verdict::solved), 0u);
+  const auto lines = sample(read_scenario(GetParam().string() + ".scen", map->size()), *map);
+  for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
+    const test::BakedMap baked(*map, tier);
+    const ScenarioCheck check = check_scenario(baked.asset(), 0, lines, false);
+    EXPECT_EQ(check.count(Verdict::wrong), 0u) << name_of(tier);
+    EXPECT_GT(check.count(Verdict::solved), 0u) << name_of(tier);
+    const bool soak = std::getenv("LIBPATH_TEST_SOAK") != nullptr;
+    if (baked.world().corners().corner_count() > kCornersForFull && tier == Tier::fast && !soak) break;
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(MovingAI, BenchmarkScenarios, testing::ValuesIn(maps_or_none()), [](const auto& map) {
