@@ -4,6 +4,9 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <memory>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "Entry.h"
@@ -59,7 +62,10 @@ void* PrepareForSearch(std::vector<bool>&, int, int, const char* filename) {
   if (!asset) give_up(filename, libpath::describe(asset.error().code));
   auto context = libpath::SearchContext::create(asset->map().size().cells());
   if (!context) give_up(filename, libpath::describe(context.error().code));
-  return new Engine(std::move(*asset), std::move(*context));
+  // The kit never says that it is done with one map: the next takes its place.
+  static std::unique_ptr<Engine> engine;
+  engine = std::make_unique<Engine>(std::move(*asset), std::move(*context));
+  return engine.get();
 }
 
 bool GetPath(void* data, xyLoc s, xyLoc g, std::vector<xyLoc>& path) {
