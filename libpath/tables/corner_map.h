@@ -58,18 +58,6 @@ class StopLines {
     }
   }
 
-  /// The same where the bit is at most `limit` steps away, else any number beyond it: without a look at the next word
-  /// where this one tells.
-  template <int kStep>
-  static std::int32_t run_within(const std::uint64_t* line, std::int32_t place, std::int32_t limit) noexcept {
-    const auto first = static_cast<std::uint32_t>(kStep > 0 ? place + 2 : place);
-    const std::uint32_t shift = kStep > 0 ? first & 63 : 63 - (first & 63);
-    const std::uint64_t bits = kStep > 0 ? line[first >> 6] >> shift : line[first >> 6] << shift;
-    if (bits != 0) return (kStep > 0 ? std::countr_zero(bits) : std::countl_zero(bits)) + 1;
-    if (static_cast<std::int32_t>(64 - shift) >= limit) return limit + 1;
-    return run<kStep>(line, place);
-  }
-
  private:
   const std::uint64_t* words_ = nullptr;
   std::size_t line_words_ = 0;

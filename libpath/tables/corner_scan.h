@@ -90,19 +90,16 @@ constexpr Sector diagonal_sector() {
 template <int kStep, class Found>
 inline void scan_line(const std::uint64_t* stops, const std::uint64_t* walls, std::int32_t place, std::int32_t& most,
                       Found found) {
-  std::int32_t far = StopLines::run_within<kStep>(stops, place, most + 1);
-  // Mostly nothing is near enough to matter.
-  while (far <= most + 1) {
-    const auto bit = static_cast<std::uint32_t>(place + kStep * far + 1);
-    if ((walls[bit >> 6] >> (bit & 63) & 1) != 0) {
-      most = std::min(most, far - 2);
-      return;
-    }
-    if (far > most) return;
+  std::int32_t far = StopLines::run<kStep>(stops, place);
+  bool wall = StopLines::bit(walls, place + kStep * far);
+  // Corners are rare; walls at any distance are not, so what they leave is computed without a branch.
+  while (!wall && far <= most) {
     found(far);
-    if (far == most) return;
     far += StopLines::run<kStep>(stops, place + kStep * far);
+    wall = StopLines::bit(walls, place + kStep * far);
   }
+  const std::int32_t left = wall ? far - 2 : most;
+  most = left < most ? left : most;
 }
 
 template <int kDx, int kDy, class Visit>
