@@ -35,6 +35,25 @@ constexpr Cell unpack(std::uint32_t node) {
 }
 static_assert(kMaxSide <= 1 << 16);
 
+/// Why a query needs no search; none where it does.
+PathReason find_obstacle(const World& world, GridQuery query, const SearchContext& context) {
+  if (!world.size().contains(query.from)) return PathReason::start_outside;
+  if (!world.size().contains(query.to)) return PathReason::goal_outside;
+  if (world.size().cells() > context.capacity()) return PathReason::context_too_small;
+  if (!world.walkability()[query.from]) return PathReason::start_blocked;
+  if (!world.walkability()[query.to]) return PathReason::goal_blocked;
+  const Regions& regions = world.regions();
+  const bool reaches = regions.reaches(regions.region_of(query.from), regions.region_of(query.to));
+  return reaches ? PathReason::none : PathReason::different_regions;
+}
+
+/// What a query comes to that `obstacle` ends before it begins.
+PathStatus status_of(PathReason obstacle) {
+  const bool bad = obstacle == PathReason::start_outside || obstacle == PathReason::goal_outside ||
+                   obstacle == PathReason::context_too_small;
+  return bad ? PathStatus::bad_query : PathStatus::no_path;
+}
+
 }  // namespace
 
 Cost GridSearch::Heuristic::operator()(Cell cell) const noexcept {
@@ -52,16 +71,10 @@ PathStatus GridSearch::start(GridQuery query) noexcept {
   best_ = kNoCost;
   expanded_ = 0;
 
-  const PathReason fault = find_fault(query);
-  if (fault != PathReason::none) return end(PathStatus::bad_query, fault);
+  const PathReason obstacle = find_obstacle(world_, query, *context_);
+  if (obstacle != PathReason::none) return end(status_of(obstacle), obstacle);
   start_ = index_of(query.from);
   goal_ = index_of(query.to);
-  if (!world_.walkability()[query.from]) return end(PathStatus::no_path, PathReason::start_blocked);
-  if (!world_.walkability()[query.to]) return end(PathStatus::no_path, PathReason::goal_blocked);
-  const Regions& regions = world_.regions();
-  if (!regions.reaches(regions.region_of(query.from), regions.region_of(query.to))) {
-    return end(PathStatus::no_path, PathReason::different_regions);
-  }
   method_ = method_for(query);
   if (method_ == Method::labels) {
     labels_.start(query.from, query.to);
@@ -103,13 +116,6 @@ PathStatus GridSearch::end(PathStatus status, PathReason reason) noexcept {
   status_ = status;
   reason_ = reason;
   return status_;
-}
-
-PathReason GridSearch::find_fault(GridQuery query) const noexcept {
-  if (!world_.size().contains(query.from)) return PathReason::start_outside;
-  if (!world_.size().contains(query.to)) return PathReason::goal_outside;
-  if (world_.size().cells() > context_->capacity()) return PathReason::context_too_small;
-  return PathReason::none;
 }
 
 void GridSearch::aim_at(Cell goal) noexcept {
@@ -336,25 +342,34 @@ PathResult GridSearch::corners(std::span<Cell> out) const noexcept {
 
 namespace {
 
-GridSearch searched(const World& world, GridQuery query, SearchContext& context) {
+/// Answers a query whole; `read` takes the answer from the search. Nothing is set up for a query that needs no search.
+template <class Read>
+PathResult answer(const World& world, GridQuery query, SearchContext& context, Read read) {
+  const PathReason obstacle = find_obstacle(world, query, context);
+  if (obstacle != PathReason::none) {
+    PathResult result;
+    result.status = status_of(obstacle);
+    result.reason = obstacle;
+    return result;
+  }
   GridSearch search(world, context);
   search.start(query);
   search.step(std::numeric_limits<std::uint64_t>::max());
-  return search;
+  return read(search);
 }
 
 }  // namespace
 
 PathResult find_path(const World& world, GridQuery query, SearchContext& context, std::span<Cell> out) noexcept {
-  return searched(world, query, context).path(out);
+  return answer(world, query, context, [out](const GridSearch& search) { return search.path(out); });
 }
 
 PathResult find_corners(const World& world, GridQuery query, SearchContext& context, std::span<Cell> out) noexcept {
-  return searched(world, query, context).corners(out);
+  return answer(world, query, context, [out](const GridSearch& search) { return search.corners(out); });
 }
 
 PathResult find_cost(const World& world, GridQuery query, SearchContext& context) noexcept {
-  return searched(world, query, context).result();
+  return answer(world, query, context, [](const GridSearch& search) { return search.result(); });
 }
 
 }  // namespace libpath

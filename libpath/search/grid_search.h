@@ -93,7 +93,6 @@ class GridSearch {
   };
 
   PathStatus end(PathStatus status, PathReason reason) noexcept;
-  PathReason find_fault(GridQuery query) const noexcept;
   void aim_at(Cell goal) noexcept;
   void allow_for_shortcuts() noexcept;
   void open_start(Cell start) noexcept;
