@@ -24,7 +24,8 @@ CornerArcs undirected(const BakedCornerGraph& graph);
 
 /// Nodes from the least important to the most: the order in which they are contracted, each time the one whose removal
 /// adds few shortcuts and spreads evenly (Geisberger, Sanders, Schultes and Delling 2008). Edges that are no shorter
-/// than two others are left out of account. The same on every platform. Cost: some tens of microseconds a corner.
+/// than two others are left out of account. The same on every platform. Cost: a few searches
+/// of at most 200 nodes for each arc of each corner.
 std::vector<std::uint32_t> contraction_order(const CornerArcs& graph);
 
 }  // namespace libpath

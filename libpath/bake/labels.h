@@ -20,12 +20,12 @@ struct BakedLabels {
 /// Most corners that labels are baked for: beyond, they would take minutes and hundreds of megabytes.
 inline constexpr std::size_t kMostLabelledCorners = 40'000;
 
-/// Most entries that the labels of a map may have: 768 MB.
+/// Most entries that the labels of a map may have: 768 MiB.
 inline constexpr std::size_t kMostLabels = std::size_t{1} << 25;
 
 /// Labels of the corners, by pruned searches from each in the order of their importance (Akiba, Iwata and Yoshida
 /// 2013), then of every cell from those of the corners it sees, pruned likewise.
-/// Cost: about 50 µs a corner and 3 µs a cell. Memory: that of the tables, twice.
+/// Cost: 2 to 20 µs a walkable cell on maps of 512 × 512. Memory: that of the tables, twice.
 BakedLabels bake_labels(const CornerMap& corners, const BakedCornerGraph& graph, int threads);
 
 }  // namespace libpath

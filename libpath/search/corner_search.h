@@ -32,10 +32,7 @@ class CornerSearch {
  private:
   using Node = SearchContext::CornerNode;
 
-  Cell cell_of(CornerIndex corner) const noexcept {
-    const std::uint32_t place = context_->corners_[corner].place;
-    return {static_cast<std::int32_t>(place & 0xffff), static_cast<std::int32_t>(place >> 16)};
-  }
+  Cell cell_of(CornerIndex corner) const noexcept { return CornerGraph::cell_at(context_->corners_[corner].place); }
   Node& node_at(CornerIndex corner, Cell cell) noexcept;
   void reach(CornerIndex corner, const Sighting& sighting, Cost g, CornerIndex parent) noexcept;
   void see_landmarks() noexcept;

@@ -13,7 +13,7 @@ void query_from_threads(const World& world) {
   const auto query = [](test::Random& random) {
     return GridQuery{{random.below(80), random.below(80)}, {random.below(80), random.below(80)}};
   };
-  const int queries = test::scaled(100);
+  const int queries = test::scaled(400);
   std::vector<Cost> expected;
   {
     auto context = SearchContext::create(world);
