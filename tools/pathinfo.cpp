@@ -38,8 +38,8 @@ const char* method_of(const World& world) {
   if (!world.costs().uniform()) return "A* under terrain costs";
   if (!world.edges().empty()) return "A* with one-way edges and links";
   if (!world.labels().empty()) return "hub labels";
-  if (!world.landmarks().empty()) return "jump point search over the baked corner graph, bounded by landmarks";
-  if (!world.corner_graph().empty()) return "jump point search over the baked corner graph";
+  if (!world.landmarks().empty()) return "jump point search over the baked jump graph, bounded by landmarks";
+  if (!world.jump_graph().empty()) return "jump point search over the baked jump graph";
   return "jump point search, online";
 }
 
@@ -55,7 +55,7 @@ Json json_of(const Asset& asset, std::size_t unit) {
   json["walkable_cells"] = count_walkable(world);
   json["regions"] = world.regions().count();
   json["links"] = world.edges().links().size();
-  json["corners"] = world.corners().corner_count();
+  json["corners"] = world.jump_map().corner_count();
   json["one_cost"] = world.costs().uniform();
   json["grid_search"] = method_of(world);
   return json;

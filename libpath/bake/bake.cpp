@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 
 #include <libpath/bake/asset_writer.h>
-#include <libpath/bake/corner_graph.h>
 #include <libpath/bake/edges.h>
+#include <libpath/bake/jump_graph.h>
 #include <libpath/bake/labels.h>
 #include <libpath/bake/landmarks.h>
 #include <libpath/bake/map_info.h>
@@ -42,14 +42,14 @@ struct BakedUnit {
   BakedStepCosts costs;
   BakedEdges edges;
   std::optional<BakedRegions> regions;
-  BakedCornerGraph corner_graph;
+  BakedJumpGraph jump_graph;
   BakedLandmarks landmarks;
   BakedLabels labels;
   double walkability_seconds = 0;
   double costs_seconds = 0;
   double edges_seconds = 0;
   double regions_seconds = 0;
-  double corner_graph_seconds = 0;
+  double jump_graph_seconds = 0;
   double landmarks_seconds = 0;
   double labels_seconds = 0;
 };
@@ -72,14 +72,13 @@ void bake_tiers(const BakeOptions& options, BakedUnit& baked, Progress& progress
     return;
   }
   const BitGridView walkable = baked.walkability.view();
-  std::vector<std::uint64_t> memory(CornerMap::memory_words(walkable.size()));
-  const CornerMap corners = CornerMap::make(walkable, memory);
-  baked.corner_graph =
-      timed(progress, baked.corner_graph_seconds, [&] { return bake_corner_graph(corners, options.threads); });
-  baked.landmarks =
-      timed(progress, baked.landmarks_seconds, [&] { return bake_landmarks(corners, baked.corner_graph); });
+  std::vector<std::uint64_t> memory(JumpMap::memory_words(walkable.size()));
+  std::vector<std::uint64_t> scratch(JumpMap::scratch_words(walkable.size()));
+  const JumpMap map = JumpMap::make(walkable, memory, scratch);
+  baked.jump_graph = timed(progress, baked.jump_graph_seconds, [&] { return bake_jump_graph(map); });
+  baked.landmarks = timed(progress, baked.landmarks_seconds, [&] { return bake_landmarks(map, baked.jump_graph); });
   baked.labels = timed(progress, baked.labels_seconds, [&] {
-    return options.tier == Tier::full ? bake_labels(corners, baked.corner_graph, options.threads) : BakedLabels{};
+    return options.tier == Tier::full ? bake_labels(walkable, options.threads) : BakedLabels{};
   });
 }
 
@@ -107,10 +106,9 @@ void write_unit(const BakedUnit& baked, std::uint32_t unit, AssetWriter& writer)
     writer.add(kEdgeSection, unit, baked.edges.cells);
     if (!baked.edges.links.empty()) writer.add(kLinkSection, unit, baked.edges.links);
   }
-  if (!baked.corner_graph.places.empty()) {
-    writer.add(kCornerSection, unit, baked.corner_graph.places);
-    writer.add(kCornerOffsetSection, unit, baked.corner_graph.offsets);
-    writer.add(kCornerEdgeSection, unit, baked.corner_graph.edges);
+  if (!baked.jump_graph.corners.empty()) {
+    writer.add(kJumpCornerSection, unit, baked.jump_graph.corners);
+    writer.add(kJumpEdgeSection, unit, baked.jump_graph.edges);
   }
   if (!baked.landmarks.corners.empty()) {
     writer.add(kLandmarkSection, unit, baked.landmarks.corners);
@@ -141,10 +139,9 @@ void report_unit(const BakedUnit& baked, const UnitProfile& unit, Baked& result)
   table("regions",
         bytes_of(regions.records) + bytes_of(regions.blocks) + bytes_of(regions.mixed) + bytes_of(regions.reach),
         baked.regions_seconds);
-  const BakedCornerGraph& graph = baked.corner_graph;
-  if (!graph.places.empty()) {
-    table("corner graph", bytes_of(graph.places) + bytes_of(graph.offsets) + bytes_of(graph.edges),
-          baked.corner_graph_seconds);
+  const BakedJumpGraph& graph = baked.jump_graph;
+  if (!graph.corners.empty()) {
+    table("jump graph", bytes_of(graph.corners) + bytes_of(graph.edges), baked.jump_graph_seconds);
   }
   const BakedLandmarks& landmarks = baked.landmarks;
   if (!landmarks.corners.empty()) {
@@ -155,10 +152,10 @@ void report_unit(const BakedUnit& baked, const UnitProfile& unit, Baked& result)
     table("labels",
           bytes_of(labels.offsets) + bytes_of(labels.masks) + bytes_of(labels.entries) + bytes_of(labels.chains),
           baked.labels_seconds);
-  } else if (!graph.places.empty() && result.tier == Tier::full) {
+  } else if (!graph.corners.empty() && result.tier == Tier::full) {
     result.warnings.push_back(
-        fmt::format("unit '{}': this map is too large for labels ({} corners); queries use the corner graph", unit.name,
-                    graph.places.size()));
+        fmt::format("unit '{}': this map is too large for labels ({} corners); queries use the jump graph", unit.name,
+                    graph.corners.size()));
   }
   if (regions.records.empty()) result.warnings.push_back(fmt::format("unit '{}' fits nowhere on this map", unit.name));
   if (baked.edges.unusable_links > 0) {

@@ -7,7 +7,6 @@
 #include <utility>
 
 #include <libpath/core/cost.h>
-#include <libpath/tables/corner_graph.h>
 
 namespace libpath {
 namespace {
@@ -155,7 +154,7 @@ class Contraction {
 
 }  // namespace
 
-CornerArcs undirected(const BakedCornerGraph& graph) {
+CornerArcs undirected(const CornerGraph& graph) {
   struct Edge {
     std::uint32_t from, to;
     auto operator<=>(const Edge&) const = default;
@@ -164,7 +163,7 @@ CornerArcs undirected(const BakedCornerGraph& graph) {
   edges.reserve(2 * graph.edges.size());
   for (std::uint32_t from = 0; from < graph.places.size(); ++from) {
     for (std::uint32_t i = graph.offsets[from]; i < graph.offsets[from + 1]; ++i) {
-      const std::uint32_t to = graph.edges[i] & (CornerGraph::kMostCorners - 1);
+      const std::uint32_t to = graph.edges[i];
       edges.push_back({from, to});
       edges.push_back({to, from});
     }
@@ -176,8 +175,7 @@ CornerArcs undirected(const BakedCornerGraph& graph) {
   arcs.first.assign(graph.places.size() + 1, 0);
   for (const Edge& edge : edges) {
     ++arcs.first[edge.from + 1];
-    const Cost cost =
-        octile_cost(CornerGraph::cell_at(graph.places[edge.from]), CornerGraph::cell_at(graph.places[edge.to]));
+    const Cost cost = octile_cost(cell_at(graph.places[edge.from]), cell_at(graph.places[edge.to]));
     arcs.arcs.push_back({edge.to, static_cast<std::uint32_t>(cost)});
   }
   for (std::size_t i = 0; i + 1 < arcs.first.size(); ++i) arcs.first[i + 1] += arcs.first[i];

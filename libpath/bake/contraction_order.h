@@ -20,7 +20,7 @@ struct CornerArcs {
 };
 
 /// The corner graph with every edge both ways, each pair of corners joined once.
-CornerArcs undirected(const BakedCornerGraph& graph);
+CornerArcs undirected(const CornerGraph& graph);
 
 /// Nodes from the least important to the most: the order in which they are contracted, each time the one whose removal
 /// adds few shortcuts and spreads evenly (Geisberger, Sanders, Schultes and Delling 2008). Edges that are no shorter

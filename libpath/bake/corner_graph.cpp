@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include <libpath/bake/corner_scan.h>
 #include <libpath/bake/parallel.h>
-#include <libpath/tables/corner_graph.h>
 
 namespace libpath {
 namespace {
@@ -27,12 +27,12 @@ Piece scan_piece(const CornerMap& corners, std::span<const std::uint32_t> places
   Piece piece;
   piece.counts.reserve(places.size());
   for (const std::uint32_t place : places) {
-    const Cell cell = CornerGraph::cell_at(place);
+    const Cell cell = cell_at(place);
     const SectorSet sectors = leaving_sectors(corner_kind(corners.rows().walkable.ring(cell)));
     const std::size_t first = piece.edges.size();
     scan_corners(corners, cell, sectors, [&](const Sighting& sighting) {
       if ((sectors >> sighting.sector & 1) != 0) {
-        piece.edges.push_back(sighting.sector << 28 | corners.corner_at(sighting.cell));
+        piece.edges.push_back(corners.corner_at(sighting.cell));
       }
     });
     std::sort(piece.edges.begin() + static_cast<std::ptrdiff_t>(first), piece.edges.end());
@@ -43,10 +43,10 @@ Piece scan_piece(const CornerMap& corners, std::span<const std::uint32_t> places
 
 }  // namespace
 
-BakedCornerGraph bake_corner_graph(const CornerMap& corners, int threads) {
-  BakedCornerGraph baked;
+CornerGraph join_corners(const CornerMap& corners, int threads) {
+  CornerGraph baked;
   baked.places.reserve(corners.corner_count());
-  corners.for_each_corner([&](Cell cell) { baked.places.push_back(CornerGraph::place_of(cell)); });
+  corners.for_each_corner([&](Cell cell) { baked.places.push_back(place_of(cell)); });
 
   std::vector<Piece> pieces((baked.places.size() + kCornersAtATime - 1) / kCornersAtATime);
   const std::span<const std::uint32_t> places = baked.places;

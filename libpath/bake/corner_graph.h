@@ -3,18 +3,18 @@
 #include <cstdint>
 #include <vector>
 
-#include <libpath/tables/corner_map.h>
+#include <libpath/bake/corner_map.h>
 
 namespace libpath {
 
-/// What sections CRNR, CRNO and CRNE hold.
-struct BakedCornerGraph {
-  std::vector<std::uint32_t> places;
-  std::vector<std::uint32_t> offsets;
-  std::vector<std::uint32_t> edges;
+/// Corners joined where one sees the other in a sector in which a taut path can leave it: what labels are made from.
+struct CornerGraph {
+  std::vector<std::uint32_t> places;   // of the corners, in the order of their numbers
+  std::vector<std::uint32_t> offsets;  // where each corner's edges start, and their count at the end
+  std::vector<CornerIndex> edges;
 };
 
 /// Scans from every corner in the sectors in which a taut path can leave it. Cost: about a microsecond a corner.
-BakedCornerGraph bake_corner_graph(const CornerMap& corners, int threads);
+CornerGraph join_corners(const CornerMap& corners, int threads);
 
 }  // namespace libpath

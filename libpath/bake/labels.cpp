@@ -9,8 +9,8 @@
 #include <utility>
 
 #include <libpath/bake/contraction_order.h>
+#include <libpath/bake/corner_scan.h>
 #include <libpath/bake/parallel.h>
-#include <libpath/tables/corner_scan.h>
 
 namespace libpath {
 namespace {
@@ -83,7 +83,7 @@ std::optional<CornerLabels> label_corners(const CornerArcs& graph, const std::ve
 /// One block's entries while they are gathered, and what labelling a cell needs.
 class BlockLabeller {
  public:
-  BlockLabeller(const CornerMap& corners, const BakedCornerGraph& graph, const CornerLabels& labels)
+  BlockLabeller(const CornerMap& corners, const CornerGraph& graph, const CornerLabels& labels)
       : corners_(corners),
         places_(graph.places),
         labels_(labels),
@@ -201,9 +201,12 @@ class BlockLabeller {
 
 }  // namespace
 
-BakedLabels bake_labels(const CornerMap& corners, const BakedCornerGraph& graph, int threads) {
+BakedLabels bake_labels(BitGridView walkable, int threads) {
   BakedLabels baked;
-  if (corners.empty() || corners.corner_count() > kMostLabelledCorners) return baked;
+  std::vector<std::uint64_t> memory(CornerMap::memory_words(walkable.size()));
+  const CornerMap corners = CornerMap::make(walkable, memory);
+  if (corners.corner_count() > kMostLabelledCorners) return baked;
+  const CornerGraph graph = join_corners(corners, threads);
   auto labels = label_corners(undirected(graph), graph.places);
   if (!labels) return baked;
 

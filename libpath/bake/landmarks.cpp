@@ -1,111 +1,161 @@
 #include <libpath/bake/landmarks.h>
 
 #include <algorithm>
-#include <functional>
 #include <limits>
-#include <optional>
-#include <utility>
 
-#include <libpath/tables/clear_way.h>
-#include <libpath/tables/corner_graph.h>
-#include <libpath/tables/corner_scan.h>
+#include <libpath/core/open_list.h>
+#include <libpath/tables/hop_target.h>
 
 namespace libpath {
 namespace {
 
 constexpr std::uint64_t kFar = std::numeric_limits<std::uint64_t>::max();
+constexpr std::uint32_t kQuadrants = 4;
 
-/// For each corner, those that may be the last turn before it.
-struct LastCorners {
+/// Arcs grouped by where they start.
+struct Arcs {
   struct Arc {
-    std::uint32_t from;
+    std::uint32_t to;
     std::uint32_t cost;
   };
-  std::vector<std::uint32_t> first{0};
+  std::vector<std::uint32_t> first;
   std::vector<Arc> arcs;
+
+  std::span<const Arc> of(std::uint32_t node) const {
+    return std::span(arcs).subspan(first[node], first[node + 1] - first[node]);
+  }
 };
 
-LastCorners find_last_corners(const CornerMap& corners, const BakedCornerGraph& graph) {
-  LastCorners last;
-  for (const std::uint32_t place : graph.places) {
-    scan_last_corners(corners, CornerGraph::cell_at(place), [&](const Sighting& sighting) {
-      last.arcs.push_back({corners.corner_at(sighting.cell), static_cast<std::uint32_t>(sighting.cost)});
-    });
-    last.first.push_back(static_cast<std::uint32_t>(last.arcs.size()));
-  }
-  return last;
+/// Quadrants of corners, numbered corner · 4 + quadrant: what a search over jump points expands.
+constexpr std::uint32_t opening_of(CornerIndex corner, std::uint32_t quadrant) {
+  return corner * kQuadrants + quadrant;
 }
 
-/// Costs from one corner to all, kFar where it does not reach them.
+template <class Visit>
+void for_each_opening(const JumpEdge& edge, Visit visit) {
+  for (unsigned rest = edge.onward(); rest != 0; rest &= rest - 1) {
+    visit(opening_of(edge.corner(), static_cast<std::uint32_t>(std::countr_zero(rest))));
+  }
+}
+
+/// From each opening to those from which a hop leads there.
+Arcs hops_backward(const BakedJumpGraph& graph) {
+  const auto for_each_arc = [&](auto visit) {
+    for (std::uint32_t corner = 0; corner < graph.corners.size(); ++corner) {
+      const JumpCorner& record = graph.corners[corner];
+      for (std::uint32_t quadrant = 0; quadrant < kQuadrants; ++quadrant) {
+        for (std::uint32_t i = record.quadrants[quadrant].begin; i < record.quadrants[quadrant].end; ++i) {
+          const JumpEdge& edge = graph.edges[record.first + i];
+          for_each_opening(edge, [&](std::uint32_t to) {
+            visit(to, Arcs::Arc{opening_of(corner, quadrant), static_cast<std::uint32_t>(edge.cost())});
+          });
+        }
+      }
+    }
+  };
+  Arcs backward;
+  backward.first.resize(graph.corners.size() * kQuadrants + 1);
+  for_each_arc([&](std::uint32_t from, Arcs::Arc) { ++backward.first[from + 1]; });
+  for (std::size_t i = 1; i < backward.first.size(); ++i) backward.first[i] += backward.first[i - 1];
+  backward.arcs.resize(backward.first.back());
+  std::vector<std::uint32_t> next(backward.first.begin(), backward.first.end() - 1);
+  for_each_arc([&](std::uint32_t from, Arcs::Arc arc) { backward.arcs[next[from]++] = arc; });
+  return backward;
+}
+
+/// From each corner, in all headings, to the openings that its hops lead to.
+Arcs hops_of_starts(const JumpMap& map, const BakedJumpGraph& graph) {
+  Arcs starts;
+  starts.first.push_back(0);
+  for (const JumpCorner& record : graph.corners) {
+    const Cell cell = cell_at(record.place);
+    scan_hops(map, cell, open_headings(map.rows().ring(cell)), [&](const JumpPoint& point) {
+      const QuadrantSet onward = quadrants_onward(map.rows().ring(point.cell), arrival_of(point.arrival));
+      for_each_opening({map.corner_at(point.cell) << 4 | onward, 0, 0}, [&](std::uint32_t to) {
+        starts.arcs.push_back({to, static_cast<std::uint32_t>(point.cost)});
+      });
+    });
+    starts.first.push_back(static_cast<std::uint32_t>(starts.arcs.size()));
+  }
+  return starts;
+}
+
+/// Costs from all corners to one, kFar where they do not reach it.
 class Flood {
  public:
-  Flood(const CornerMap& corners, const BakedCornerGraph& graph, const LastCorners& last)
-      : corners_(corners), graph_(graph), last_(last) {}
+  Flood(const JumpMap& map, const BakedJumpGraph& graph)
+      : map_(map),
+        graph_(graph),
+        backward_(hops_backward(graph)),
+        starts_(hops_of_starts(map, graph)),
+        from_opening_(graph.corners.size() * kQuadrants),
+        // An opening may wait once for each of its arcs.
+        memory_(backward_.arcs.size() + from_opening_.size()),
+        open_(memory_) {}
 
-  std::vector<std::uint64_t> costs_from(std::uint32_t source) {
-    const Cell start = cell_of(source);
-    const std::vector<std::uint64_t> turning = turning_costs(source);
-    std::vector<std::uint64_t> costs(turning.size(), kFar);
-    for (std::uint32_t corner = 0; corner < costs.size(); ++corner) {
+  const Arcs& starts() const { return starts_; }
+
+  void flood(CornerIndex goal, std::vector<std::uint64_t>& costs) {
+    const HopTarget target(map_, cell_of(goal));
+    settle_openings(goal, target);
+    for (CornerIndex corner = 0; corner < costs.size(); ++corner) {
+      const Cell cell = cell_of(corner);
       std::uint64_t& cost = costs[corner];
-      for (std::uint32_t i = last_.first[corner]; i < last_.first[corner + 1]; ++i) {
-        const std::uint64_t before = turning[last_.arcs[i].from];
-        if (before != kFar) cost = std::min(cost, before + last_.arcs[i].cost);
+      cost = corner == goal || target.is_met(cell, kAllHeadings) ? octile_cost(cell, target.cell()) : kFar;
+      for (const Arcs::Arc& arc : starts_.of(corner)) {
+        if (from_opening_[arc.to] != kFar) cost = std::min(cost, arc.cost + from_opening_[arc.to]);
       }
-      const std::uint64_t least = octile_cost(start, cell_of(corner));
-      if (cost > least && is_clear_way(corners_, start, cell_of(corner))) cost = least;
     }
-    return costs;
   }
 
  private:
-  Cell cell_of(std::uint32_t corner) const { return CornerGraph::cell_at(graph_.places[corner]); }
+  Cell cell_of(CornerIndex corner) const { return cell_at(graph_.corners[corner].place); }
 
-  /// Costs of paths that may turn at their end: right for every corner at which a shortest path from the source turns.
-  std::vector<std::uint64_t> turning_costs(std::uint32_t source) {
-    std::vector<std::uint64_t> costs(graph_.places.size(), kFar);
-    heap_.clear();
-    const auto reach = [&](std::uint32_t corner, std::uint64_t cost) {
-      if (cost >= costs[corner]) return;
-      costs[corner] = cost;
-      heap_.push_back({cost, corner});
-      std::push_heap(heap_.begin(), heap_.end(), std::greater<>());
+  void settle_openings(CornerIndex goal, const HopTarget& target) {
+    std::fill(from_opening_.begin(), from_opening_.end(), kFar);
+    open_.reset(0, 64 * kDiagonal, kStraight / 4);
+    const auto reach = [&](std::uint32_t opening, std::uint64_t cost) {
+      if (cost >= from_opening_[opening]) return;
+      from_opening_[opening] = cost;
+      open_.push(cost, opening);
     };
-    reach(source, 0);
-    scan_corners(corners_, cell_of(source), kAllSectors,
-                 [&](const Sighting& sighting) { reach(corners_.corner_at(sighting.cell), sighting.cost); });
-    while (!heap_.empty()) {
-      std::pop_heap(heap_.begin(), heap_.end(), std::greater<>());
-      const auto [cost, corner] = heap_.back();
-      heap_.pop_back();
-      if (cost != costs[corner]) continue;
-      const Cell from = cell_of(corner);
-      for (std::uint32_t i = graph_.offsets[corner]; i < graph_.offsets[corner + 1]; ++i) {
-        const std::uint32_t to = graph_.edges[i] & (CornerGraph::kMostCorners - 1);
-        reach(to, cost + octile_cost(from, cell_of(to)));
+    for (CornerIndex corner = 0; corner < graph_.corners.size(); ++corner) {
+      const Cell cell = cell_of(corner);
+      for (std::uint32_t quadrant = 0; quadrant < kQuadrants; ++quadrant) {
+        if (corner == goal || target.is_met(cell, hops_of(static_cast<QuadrantSet>(1u << quadrant)))) {
+          reach(opening_of(corner, quadrant), octile_cost(cell, target.cell()));
+        }
       }
     }
-    return costs;
+    while (!open_.empty()) {
+      open_.least_key();
+      const OpenList::Entry entry = open_.pop();
+      if (entry.key != from_opening_[entry.node]) continue;
+      for (const Arcs::Arc& arc : backward_.of(entry.node)) reach(arc.to, entry.key + arc.cost);
+    }
   }
 
-  const CornerMap& corners_;
-  const BakedCornerGraph& graph_;
-  const LastCorners& last_;
-  std::vector<std::pair<std::uint64_t, std::uint32_t>> heap_;
+  const JumpMap& map_;
+  const BakedJumpGraph& graph_;
+  Arcs backward_;
+  Arcs starts_;
+  std::vector<std::uint64_t> from_opening_;
+  std::vector<OpenList::Entry> memory_;
+  OpenList open_;
 };
 
 /// The number of the part that each corner belongs to, by the least of its corners; parts are what reaches itself.
-std::vector<std::uint32_t> parts_of(const LastCorners& last) {
-  std::vector<std::uint32_t> part(last.first.size() - 1);
+std::vector<std::uint32_t> parts_of(const Arcs& starts) {
+  std::vector<std::uint32_t> part(starts.first.size() - 1);
   for (std::uint32_t i = 0; i < part.size(); ++i) part[i] = i;
   const auto root = [&](std::uint32_t corner) {
     while (part[corner] != corner) corner = part[corner] = part[part[corner]];
     return corner;
   };
   for (std::uint32_t corner = 0; corner < part.size(); ++corner) {
-    for (std::uint32_t i = last.first[corner]; i < last.first[corner + 1]; ++i) {
+    for (const Arcs::Arc& arc : starts.of(corner)) {
       const std::uint32_t a = root(corner);
-      const std::uint32_t b = root(last.arcs[i].from);
+      const std::uint32_t b = root(arc.to / kQuadrants);
       part[std::max(a, b)] = std::min(a, b);
     }
   }
@@ -114,8 +164,8 @@ std::vector<std::uint32_t> parts_of(const LastCorners& last) {
 }
 
 /// A corner of the part with the most of them.
-std::uint32_t corner_of_largest_part(const LastCorners& last) {
-  const std::vector<std::uint32_t> part = parts_of(last);
+std::uint32_t corner_of_largest_part(const Arcs& starts) {
+  const std::vector<std::uint32_t> part = parts_of(starts);
   std::vector<std::uint32_t> sizes(part.size());
   for (const std::uint32_t number : part) ++sizes[number];
   return static_cast<std::uint32_t>(std::max_element(sizes.begin(), sizes.end()) - sizes.begin());
@@ -136,17 +186,18 @@ std::uint32_t farthest(const std::vector<std::uint64_t>& nearest) {
 
 }  // namespace
 
-BakedLandmarks bake_landmarks(const CornerMap& corners, const BakedCornerGraph& graph) {
+BakedLandmarks bake_landmarks(const JumpMap& map, const BakedJumpGraph& graph) {
   BakedLandmarks baked;
-  const std::size_t count = graph.places.size();
+  const std::size_t count = graph.corners.size();
   if (count < kFewestCornersForLandmarks || count > kMostCornersForLandmarks) return baked;
-  const LastCorners last = find_last_corners(corners, graph);
-  Flood flood(corners, graph, last);
-  std::vector<std::uint64_t> nearest = flood.costs_from(corner_of_largest_part(last));
+  Flood flood(map, graph);
+  std::vector<std::uint64_t> nearest(count);
+  flood.flood(corner_of_largest_part(flood.starts()), nearest);
   baked.costs.resize(count);
+  std::vector<std::uint64_t> costs(count);
   for (std::size_t k = 0; k < Landmarks::kCount; ++k) {
     const std::uint32_t landmark = farthest(nearest);
-    const std::vector<std::uint64_t> costs = flood.costs_from(landmark);
+    flood.flood(landmark, costs);
     for (std::size_t corner = 0; corner < count; ++corner) {
       if (costs[corner] == kFar) continue;
       if (costs[corner] >= Landmarks::kMostCost) return {};

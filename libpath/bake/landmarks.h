@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include <libpath/bake/corner_graph.h>
+#include <libpath/bake/jump_graph.h>
 #include <libpath/tables/landmarks.h>
 
 namespace libpath {
@@ -21,6 +21,6 @@ inline constexpr std::size_t kMostCornersForLandmarks = 30'000;
 
 /// Landmarks in the part of the map with the most corners, each the corner farthest from those before it.
 /// Cost: about three microseconds a corner.
-BakedLandmarks bake_landmarks(const CornerMap& corners, const BakedCornerGraph& graph);
+BakedLandmarks bake_landmarks(const JumpMap& map, const BakedJumpGraph& graph);
 
 }  // namespace libpath

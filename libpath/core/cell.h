@@ -17,6 +17,15 @@ struct Cell {
   friend constexpr auto operator<=>(const Cell&, const Cell&) = default;
 };
 
+/// A cell of a map in one word, its y in the upper half: tables keep cells so.
+constexpr std::uint32_t place_of(Cell cell) noexcept {
+  return static_cast<std::uint32_t>(cell.y) << 16 | static_cast<std::uint32_t>(cell.x);
+}
+constexpr Cell cell_at(std::uint32_t place) noexcept {
+  return {static_cast<std::int32_t>(place & 0xffff), static_cast<std::int32_t>(place >> 16)};
+}
+static_assert(kMaxSide <= 1 << 16);
+
 /// Width and height of a grid, in cells.
 struct Size {
   std::int32_t width = 0;

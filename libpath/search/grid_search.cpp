@@ -26,15 +26,6 @@ struct AllRules {
   static constexpr bool one_cost = false;
 };
 
-/// Open list entries name cells by both coordinates, for the heuristic needs them.
-constexpr std::uint32_t pack(Cell cell) {
-  return static_cast<std::uint32_t>(cell.y) << 16 | static_cast<std::uint32_t>(cell.x);
-}
-constexpr Cell unpack(std::uint32_t node) {
-  return {static_cast<std::int32_t>(node & 0xffff), static_cast<std::int32_t>(node >> 16)};
-}
-static_assert(kMaxSide <= 1 << 16);
-
 /// Why a query needs no search; none where it does.
 PathReason find_obstacle(const World& world, GridQuery query, const SearchContext& context) {
   if (!world.size().contains(query.from)) return PathReason::start_outside;
@@ -82,8 +73,8 @@ PathStatus GridSearch::start(GridQuery query) noexcept {
     best_ = labels_.best() * world_.costs().least_multiplier();
     return end(PathStatus::found, PathReason::none);
   }
-  if (method_ == Method::corners) {
-    corners_.start(query.from, query.to);
+  if (method_ == Method::jumps) {
+    jumps_.start(query.from, query.to);
     return status_;
   }
   aim_at(query.to);
@@ -93,22 +84,22 @@ PathStatus GridSearch::start(GridQuery query) noexcept {
 
 PathStatus GridSearch::step(std::uint64_t budget) noexcept {
   if (status_ != PathStatus::running) return status_;
-  if (method_ == Method::corners) return step_corners(budget);
+  if (method_ == Method::jumps) return step_jumps(budget);
   if (!world_.costs().uniform()) return run<AllRules>(budget);
   if (!world_.edges().empty() || neighbours_ == Neighbours::four) return run<OneCostRules>(budget);
   return run<PlainRules>(budget);
 }
 
-/// Corners and labels are for ground of one cost without edges; others are searched cell by cell.
+/// Jumps and labels are for ground of one cost without edges; others are searched cell by cell.
 GridSearch::Method GridSearch::method_for(GridQuery query) const noexcept {
-  if (query.neighbours != Neighbours::eight || world_.corners().empty()) return Method::cells;
-  return world_.labels().empty() ? Method::corners : Method::labels;
+  if (query.neighbours != Neighbours::eight || world_.jump_map().empty()) return Method::cells;
+  return world_.labels().empty() ? Method::jumps : Method::labels;
 }
 
-PathStatus GridSearch::step_corners(std::uint64_t budget) noexcept {
-  const bool more = corners_.step(budget);
-  expanded_ = corners_.expanded();
-  best_ = corners_.best() == kNoCost ? kNoCost : corners_.best() * world_.costs().least_multiplier();
+PathStatus GridSearch::step_jumps(std::uint64_t budget) noexcept {
+  const bool more = jumps_.step(budget);
+  expanded_ = jumps_.expanded();
+  best_ = jumps_.best() == kNoCost ? kNoCost : jumps_.best() * world_.costs().least_multiplier();
   return more ? status_ : end(PathStatus::found, PathReason::none);
 }
 
@@ -174,7 +165,7 @@ void GridSearch::open_start(Cell start) noexcept {
   if (start_ == goal_) {
     best_ = 0;
   } else {
-    context_->open_.push(least, pack(start));
+    context_->open_.push(least, place_of(start));
   }
 }
 
@@ -191,7 +182,7 @@ PathStatus GridSearch::run(std::uint64_t budget) noexcept {
     if (open.empty() || open.least_key() >= best_) break;
     if (budget == 0) return status_;
     const OpenList::Entry entry = open.pop();
-    const Cell cell = unpack(entry.node);
+    const Cell cell = cell_at(entry.node);
     // Improved since this entry was pushed, and expanded as the better one; or no better than a path already found.
     if (entry.key >= best_ || entry.key != context_->nodes_[index_of(cell)].g + bound<Rules>(cell)) continue;
     expand<Rules>(cell);
@@ -243,12 +234,12 @@ void GridSearch::reach(Cell cell, std::uint32_t index, Cost g, std::uint32_t arr
     return;
   }
   if (context_->open_.full()) make_room();
-  context_->open_.push(key, pack(cell));
+  context_->open_.push(key, place_of(cell));
 }
 
 void GridSearch::make_room() noexcept {
   context_->open_.compact([&](const OpenList::Entry& entry) {
-    const Cell cell = unpack(entry.node);
+    const Cell cell = cell_at(entry.node);
     return entry.key != context_->nodes_[index_of(cell)].g + heuristic_(cell);
   });
 }
@@ -305,7 +296,7 @@ std::span<const Cell> GridSearch::anchors() const noexcept {
   if (method_ == Method::labels) {
     labels_.write_anchors();
   } else {
-    corners_.write_anchors();
+    jumps_.write_anchors();
   }
   return context_->anchors();
 }

@@ -6,7 +6,7 @@
 
 #include <libpath/core/cell.h>
 #include <libpath/core/export.h>
-#include <libpath/search/corner_search.h>
+#include <libpath/search/jump_search.h>
 #include <libpath/search/label_search.h>
 #include <libpath/search/path_result.h>
 #include <libpath/search/search_context.h>
@@ -45,7 +45,7 @@ LIBPATH_API PathResult find_corners(const World& world, GridQuery query, SearchC
 class GridSearch {
  public:
   GridSearch(const World& world, SearchContext& context) noexcept
-      : world_(world), context_(&context), corners_(world, context), labels_(world, context) {}
+      : world_(world), context_(&context), jumps_(world, context), labels_(world, context) {}
 
   /// Begins a query. Returns `running`, or at once the status of a query that needs no search.
   LIBPATH_API PathStatus start(GridQuery query) noexcept;
@@ -115,14 +115,14 @@ class GridSearch {
   PathResult measured() const noexcept;
 
   /// How a query is answered.
-  enum class Method : std::uint8_t { cells, corners, labels };
+  enum class Method : std::uint8_t { cells, jumps, labels };
   Method method_for(GridQuery query) const noexcept;
-  PathStatus step_corners(std::uint64_t budget) noexcept;
+  PathStatus step_jumps(std::uint64_t budget) noexcept;
   std::span<const Cell> anchors() const noexcept;
 
   World world_;
   SearchContext* context_;
-  mutable CornerSearch corners_;
+  mutable JumpSearch jumps_;
   mutable LabelSearch labels_;
   Method method_ = Method::cells;
   Heuristic heuristic_;

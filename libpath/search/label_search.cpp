@@ -7,7 +7,7 @@
 #include <emmintrin.h>
 #endif
 
-#include <libpath/tables/clear_way.h>
+#include <libpath/tables/hop_target.h>
 
 namespace libpath {
 namespace {
@@ -54,7 +54,7 @@ void for_each_label(const Labels::Block& block, Visit visit) noexcept {
 }
 
 std::uint32_t cost_to_hub(Cell cell, const BlockLabel& label) noexcept {
-  return static_cast<std::uint32_t>(octile_cost(cell, CornerGraph::cell_at(label.corner))) + label.cost;
+  return static_cast<std::uint32_t>(octile_cost(cell, cell_at(label.corner))) + label.cost;
 }
 
 }  // namespace
@@ -83,7 +83,7 @@ void LabelSearch::start(Cell from, Cell to) noexcept {
     }
   });
   const Cost least = octile_cost(from, to);
-  in_sight_ = best_ > least && is_clear_way(world_.corners(), from, to);
+  in_sight_ = best_ > least && is_clear_way(world_.jump_map(), from, to);
   if (in_sight_) best_ = least;
 }
 
@@ -107,7 +107,7 @@ void LabelSearch::write_anchors() noexcept {
 void LabelSearch::append_chain(std::uint32_t place) noexcept {
   const auto chains = world_.labels().chains();
   while (true) {
-    context_->add_anchor(CornerGraph::cell_at(chains[place].corner));
+    context_->add_anchor(cell_at(chains[place].corner));
     if (chains[place].next == place) return;
     place = chains[place].next;
   }

@@ -4,6 +4,8 @@
 #include <limits>
 #include <type_traits>
 
+#include <libpath/core/processor.h>
+
 namespace libpath {
 namespace {
 
@@ -21,15 +23,14 @@ Result<SearchContext> SearchContext::create(std::size_t cells) noexcept {
   const std::size_t entries = cells + cells / 8 + 64;
   SearchContext context;
   context.nodes_.reset(zeroed<Node>(cells));
-  context.corners_.reset(zeroed<CornerNode>(cells));
-  context.seen_.reset(zeroed<SeenCorner>(cells));
+  context.jumps_.reset(zeroed<JumpNode>(cells));
   context.hubs_.reset(zeroed<HubCost>(cells));
   context.anchors_.reset(zeroed<Cell>(cells + 2));
   context.entries_.reset(zeroed<OpenList::Entry>(entries));
-  if (!context.nodes_ || !context.corners_ || !context.seen_ || !context.hubs_ || !context.anchors_ ||
-      !context.entries_) {
+  if (!context.nodes_ || !context.jumps_ || !context.hubs_ || !context.anchors_ || !context.entries_) {
     return Failure{Error{ErrorCode::out_of_memory, 0}};
   }
+  context.new_processor_ = is_new_processor();
   context.capacity_ = cells;
   context.open_ = OpenList(std::span(context.entries_.get(), entries));
   return context;
@@ -38,7 +39,7 @@ Result<SearchContext> SearchContext::create(std::size_t cells) noexcept {
 std::uint32_t SearchContext::begin_search() noexcept {
   if (search_ == std::numeric_limits<std::uint32_t>::max()) {
     std::fill_n(nodes_.get(), capacity_, Node{});
-    std::fill_n(corners_.get(), capacity_, CornerNode{});
+    std::fill_n(jumps_.get(), capacity_, JumpNode{});
     std::fill_n(hubs_.get(), capacity_, HubCost{});
     search_ = 0;
   }

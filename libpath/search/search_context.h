@@ -25,9 +25,13 @@ class SearchContext {
 
   std::size_t capacity() const noexcept { return capacity_; }
 
+  /// Searches with this context run the code for newer processors where there is one. Their portable twins give the
+  /// same cells; use_portable_code() is for tests and for measuring what the other is worth.
+  void use_portable_code() noexcept { new_processor_ = false; }
+
  private:
   friend class GridSearch;
-  friend class CornerSearch;
+  friend class JumpSearch;
   friend class LabelSearch;
 
   struct Node {
@@ -35,25 +39,16 @@ class SearchContext {
     std::uint32_t search;   // number of the search that wrote this node
     std::uint32_t arrival;  // heading index of the step that leads here, kHeadings for a start, or more for a link
   };
-  /// A corner that a search over corners has reached, or that sees the goal, or both.
-  struct CornerNode {
-    Cost g;                  // kNoCost: only the goal's scan met it yet
-    std::uint32_t to_goal;   // kOutOfSight where the goal is
+  /// A jump point that a search has reached.
+  struct JumpNode {
+    Cost g;
     std::uint32_t estimate;  // lower bound on the cost to the goal
     std::uint32_t search;
-    std::uint32_t parent;    // number of a corner, or kNoCorner for the start
-    std::uint32_t place;     // its cell, y << 16 | x
-    std::uint16_t arrivals;  // sectors in which paths of cost g arrive
-    std::uint16_t pending;   // those that came since it was last expanded
+    std::uint32_t parent;
+    std::uint32_t place;    // its cell, y << 16 | x
+    std::uint16_t ways;     // in which paths of cost g come here and go on
+    std::uint16_t pending;  // those that came since it was last expanded
   };
-  /// A corner that sees the goal, and the cost from it.
-  struct SeenCorner {
-    CornerIndex corner;
-    std::uint32_t cost;
-    Cell cell;
-  };
-  static constexpr std::uint32_t kOutOfSight = ~std::uint32_t{0};
-
   /// Cost from the start to a hub, and the start's entry for it.
   struct HubCost {
     std::uint32_t cost;
@@ -67,8 +62,6 @@ class SearchContext {
 
   SearchContext() = default;
 
-  std::span<const SeenCorner> seen() const noexcept { return {seen_.get(), seen_count_}; }
-
   /// The cells of a path between which it runs by octile ways, from the start to the goal.
   std::span<Cell> anchors() noexcept { return {anchors_.get(), anchor_count_}; }
   void add_anchor(Cell cell) noexcept {
@@ -78,12 +71,11 @@ class SearchContext {
   /// Number of a new search; all nodes of earlier ones become unknown.
   std::uint32_t begin_search() noexcept;
 
+  bool new_processor_ = false;
   std::size_t capacity_ = 0;
   std::uint32_t search_ = 0;
   std::unique_ptr<Node[], Free> nodes_;
-  std::unique_ptr<CornerNode[], Free> corners_;
-  std::unique_ptr<SeenCorner[], Free> seen_;
-  std::size_t seen_count_ = 0;
+  std::unique_ptr<JumpNode[], Free> jumps_;
   std::unique_ptr<HubCost[], Free> hubs_;
   std::unique_ptr<Cell[], Free> anchors_;
   std::size_t anchor_count_ = 0;

@@ -21,10 +21,10 @@ class World {
   const StepCosts& costs() const noexcept { return tables_->costs; }
   const Regions& regions() const noexcept { return tables_->regions; }
   const Edges& edges() const noexcept { return tables_->edges; }
-  const CornerMap& corners() const noexcept { return tables_->corners; }
+  const JumpMap& jump_map() const noexcept { return tables_->jump_map; }
+  const JumpGraph& jump_graph() const noexcept { return tables_->jump_graph; }
   const Landmarks& landmarks() const noexcept { return tables_->landmarks; }
   const Labels& labels() const noexcept { return tables_->labels; }
-  const CornerGraph& corner_graph() const noexcept { return tables_->corner_graph; }
 
  private:
   Size size_;

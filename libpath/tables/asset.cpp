@@ -21,6 +21,23 @@ Result<UnitTables> open_unit(const Sections& sections, std::uint32_t unit, Size 
 
 bool is_plain(const UnitTables& tables) { return tables.costs.uniform() && tables.edges.empty(); }
 
+/// What the tiers add. REQUIRES: the unit's jump map is made, if it has one.
+Result<Done> open_tiers(const Sections& sections, std::uint32_t unit, UnitTables& tables) {
+  const auto graph = JumpGraph::open(sections, unit, tables.jump_map);
+  if (!graph) return Failure{graph.error()};
+  const auto landmarks = Landmarks::open(sections, unit, tables.jump_map);
+  if (!landmarks) return Failure{landmarks.error()};
+  if (!landmarks->empty() && graph->empty()) {
+    return Failure{Error{ErrorCode::bad_section, sections.offset_of(kLandmarkSection, unit)}};
+  }
+  const auto labels = Labels::open(sections, unit, tables.jump_map);
+  if (!labels) return Failure{labels.error()};
+  tables.jump_graph = *graph;
+  tables.landmarks = *landmarks;
+  tables.labels = *labels;
+  return Done{};
+}
+
 /// No table of a unit that the map does not have, and none missing.
 Result<Done> check_presence(const Sections& sections, std::size_t units) {
   std::size_t expected = 0;
@@ -56,35 +73,27 @@ Result<Asset> Asset::open(std::span<const std::byte> bytes, HashCheck check) noe
     if (!tables) return Failure{tables.error()};
     asset.units_[i] = *tables;
   }
-  if (const auto opened = asset.open_corners(); !opened) return Failure{opened.error()};
+  if (const auto opened = asset.open_jumps(); !opened) return Failure{opened.error()};
   return asset;
 }
 
-Result<Done> Asset::open_corners() noexcept {
+Result<Done> Asset::open_jumps() noexcept {
   const auto units = std::span(units_.get(), map_.units().size());
   const auto plain = static_cast<std::size_t>(std::count_if(units.begin(), units.end(), is_plain));
-  const std::size_t words = CornerMap::memory_words(map_.size());
-  corner_memory_.reset(new (std::nothrow) std::uint64_t[words * plain]);
-  if (!corner_memory_) return Failure{Error{ErrorCode::out_of_memory, 0}};
-  std::uint64_t* memory = corner_memory_.get();
+  const std::size_t words = JumpMap::memory_words(map_.size());
+  jump_memory_.reset(new (std::nothrow) std::uint64_t[words * plain]);
+  const std::unique_ptr<std::uint64_t[]> scratch(new (std::nothrow) std::uint64_t[JumpMap::scratch_words(map_.size())]);
+  if (!jump_memory_ || !scratch) return Failure{Error{ErrorCode::out_of_memory, 0}};
+  std::uint64_t* memory = jump_memory_.get();
   for (std::size_t i = 0; i < units.size(); ++i) {
     if (is_plain(units[i])) {
-      units[i].corners = CornerMap::make(units[i].walkability, {memory, words});
+      units[i].jump_map =
+          JumpMap::make(units[i].walkability, {memory, words}, {scratch.get(), JumpMap::scratch_words(map_.size())});
       memory += words;
     }
-    const auto graph = CornerGraph::open(sections_, static_cast<std::uint32_t>(i + 1), units[i].corners);
-    if (!graph) return Failure{graph.error()};
-    units[i].corner_graph = *graph;
-    const auto landmarks = Landmarks::open(sections_, static_cast<std::uint32_t>(i + 1), units[i].corners);
-    if (!landmarks) return Failure{landmarks.error()};
-    if (!landmarks->empty() && graph->empty()) {
-      return Failure{
-          Error{ErrorCode::bad_section, sections_.offset_of(kLandmarkSection, static_cast<std::uint32_t>(i + 1))}};
+    if (const auto opened = open_tiers(sections_, static_cast<std::uint32_t>(i + 1), units[i]); !opened) {
+      return Failure{opened.error()};
     }
-    units[i].landmarks = *landmarks;
-    const auto labels = Labels::open(sections_, static_cast<std::uint32_t>(i + 1), units[i].corners);
-    if (!labels) return Failure{labels.error()};
-    units[i].labels = *labels;
   }
   return Done{};
 }

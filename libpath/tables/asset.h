@@ -6,9 +6,9 @@
 
 #include <libpath/core/export.h>
 #include <libpath/core/result.h>
-#include <libpath/tables/corner_graph.h>
-#include <libpath/tables/corner_map.h>
 #include <libpath/tables/edges.h>
+#include <libpath/tables/jump_graph.h>
+#include <libpath/tables/jump_map.h>
 #include <libpath/tables/labels.h>
 #include <libpath/tables/landmarks.h>
 #include <libpath/tables/map_info.h>
@@ -25,16 +25,16 @@ struct UnitTables {
   StepCosts costs;
   Regions regions;
   Edges edges;
-  CornerMap corners;         // empty where steps differ in cost, or one-way edges or links exist
-  CornerGraph corner_graph;  // empty in tier none, and where `corners` is
-  Landmarks landmarks;       // where the corner graph is large enough for them
-  Labels labels;             // in tier full alone, and where there are not too many corners
+  JumpMap jump_map;      // empty where steps differ in cost, or one-way edges or links exist
+  JumpGraph jump_graph;  // empty in tier none, and where `jump_map` is
+  Landmarks landmarks;   // where the jump graph is large enough for them
+  Labels labels;         // in tier full alone, and where there are not too many corners
 };
 
 /// A baked map, read in place. open() proves once everything that a search later trusts (sizes, order, bounds, hashes),
 /// so that no accessor can fail. Bytes: docs/asset-format.md.
 /// Cost of opening: about 4 ms a MB, and 1.7 bytes of memory a cell for each unit on ground of one cost
-/// (corner_map.h). Threads: immutable, share freely. Lifetime: that of the bytes it was opened on; an
+/// (jump_map.h). Threads: immutable, share freely. Lifetime: that of the bytes it was opened on; an
 /// asset opened by open_copy() owns its bytes. Moving an asset leaves its views valid.
 class Asset {
  public:
@@ -55,13 +55,13 @@ class Asset {
   Asset() = default;
 
   /// Makes what is not stored, and opens the tables over it.
-  Result<Done> open_corners() noexcept;
+  Result<Done> open_jumps() noexcept;
 
   std::unique_ptr<std::uint64_t[]> copy_;
   Sections sections_;
   MapInfo map_;
   std::unique_ptr<UnitTables[]> units_;
-  std::unique_ptr<std::uint64_t[]> corner_memory_;
+  std::unique_ptr<std::uint64_t[]> jump_memory_;
 };
 
 }  // namespace libpath

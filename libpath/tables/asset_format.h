@@ -70,9 +70,8 @@ inline constexpr std::uint32_t kReachSection = section_tag("RECH");
 inline constexpr std::uint32_t kEdgeRowSection = section_tag("EROW");
 inline constexpr std::uint32_t kEdgeSection = section_tag("EDGE");
 inline constexpr std::uint32_t kLinkSection = section_tag("LINK");
-inline constexpr std::uint32_t kCornerSection = section_tag("CRNR");
-inline constexpr std::uint32_t kCornerOffsetSection = section_tag("CRNO");
-inline constexpr std::uint32_t kCornerEdgeSection = section_tag("CRNE");
+inline constexpr std::uint32_t kJumpCornerSection = section_tag("JMPC");
+inline constexpr std::uint32_t kJumpEdgeSection = section_tag("JMPE");
 inline constexpr std::uint32_t kLabelOffsetSection = section_tag("LBLO");
 inline constexpr std::uint32_t kLabelMaskSection = section_tag("LBLM");
 inline constexpr std::uint32_t kLabelSection = section_tag("LBLE");
@@ -80,7 +79,7 @@ inline constexpr std::uint32_t kChainSection = section_tag("LBLC");
 inline constexpr std::uint32_t kLandmarkSection = section_tag("LMRK");
 inline constexpr std::uint32_t kLandmarkCostSection = section_tag("LMRC");
 
-inline constexpr std::array<SectionKind, 26> kSectionKinds{{
+inline constexpr std::array<SectionKind, 25> kSectionKinds{{
     {kMapSection, "map", 32, false, true},
     {kUnitSection, "unit profiles", 64, false, true},
     {kTerrainSection, "terrain catalogue", 16, false, true},
@@ -98,9 +97,8 @@ inline constexpr std::array<SectionKind, 26> kSectionKinds{{
     {kEdgeRowSection, "edge rows", 4, true, false},
     {kEdgeSection, "edges", 16, true, false},
     {kLinkSection, "links", 16, true, false},
-    {kCornerSection, "corners", 4, true, false},
-    {kCornerOffsetSection, "corner edge offsets", 4, true, false},
-    {kCornerEdgeSection, "corner edges", 4, true, false},
+    {kJumpCornerSection, "jump corners", 24, true, false},
+    {kJumpEdgeSection, "jump edges", 8, true, false},
     {kLandmarkSection, "landmarks", 4, true, false},
     {kLandmarkCostSection, "costs from landmarks", 32, true, false},
     {kLabelOffsetSection, "labels by block", 4, true, false},

@@ -4,7 +4,7 @@
 
 namespace libpath {
 
-Result<Labels> Labels::open(const Sections& sections, std::uint32_t unit, const CornerMap& corners) noexcept {
+Result<Labels> Labels::open(const Sections& sections, std::uint32_t unit, const JumpMap& map) noexcept {
   Labels labels;
   labels.offsets_ = sections.find<std::uint32_t>(kLabelOffsetSection, unit);
   labels.masks_ = sections.find<std::uint64_t>(kLabelMaskSection, unit);
@@ -18,24 +18,24 @@ Result<Labels> Labels::open(const Sections& sections, std::uint32_t unit, const 
     if (!labels.masks_.empty() || !labels.entries_.empty() || !labels.chains_.empty()) return bad(kLabelSection);
     return labels;
   }
-  if (corners.empty()) return bad(kLabelOffsetSection);
-  const Size size = corners.size();
+  if (map.empty()) return bad(kLabelOffsetSection);
+  const Size size = map.size();
   labels.block_columns_ = block_columns(size);
   if (offsets.size() != block_columns(size) * block_rows(size) + 1 || offsets.front() != 0 ||
       offsets.back() != labels.entries_.size() || !std::is_sorted(offsets.begin(), offsets.end())) {
     return bad(kLabelOffsetSection);
   }
   if (labels.masks_.size() != labels.entries_.size()) return bad(kLabelMaskSection);
-  if (!labels.entries_are_sound(corners)) return bad(kLabelSection);
+  if (!labels.entries_are_sound(map)) return bad(kLabelSection);
   if (!labels.chains_are_sound(size)) return bad(kChainSection);
   return labels;
 }
 
-bool Labels::entries_are_sound(const CornerMap& corners) const noexcept {
+bool Labels::entries_are_sound(const JumpMap& map) const noexcept {
   for (std::size_t block = 0; block + 1 < offsets_.size(); ++block) {
     for (std::uint32_t i = offsets_[block]; i < offsets_[block + 1]; ++i) {
       const BlockLabel& entry = entries_[i];
-      if (entry.hub >= corners.corner_count() || entry.chain >= chains_.size() || masks_[i] == 0) return false;
+      if (entry.hub >= map.corner_count() || entry.chain >= chains_.size() || masks_[i] == 0) return false;
       if (entry.corner != chains_[entry.chain].corner) return false;
       if (i > offsets_[block] && entries_[i - 1].hub > entry.hub) return false;
     }
@@ -45,7 +45,7 @@ bool Labels::entries_are_sound(const CornerMap& corners) const noexcept {
 
 bool Labels::chains_are_sound(Size size) const noexcept {
   for (std::size_t i = 0; i < chains_.size(); ++i) {
-    if (chains_[i].next > i || !size.contains(CornerGraph::cell_at(chains_[i].corner))) return false;
+    if (chains_[i].next > i || !size.contains(cell_at(chains_[i].corner))) return false;
   }
   return true;
 }

@@ -4,8 +4,7 @@
 #include <span>
 
 #include <libpath/core/result.h>
-#include <libpath/tables/corner_graph.h>
-#include <libpath/tables/corner_map.h>
+#include <libpath/tables/jump_map.h>
 #include <libpath/tables/sections.h>
 
 namespace libpath {
@@ -36,7 +35,7 @@ struct ChainCorner {
 /// to lower places. Threads: immutable. Lifetime: that of the asset's bytes.
 class Labels {
  public:
-  static Result<Labels> open(const Sections& sections, std::uint32_t unit, const CornerMap& corners) noexcept;
+  static Result<Labels> open(const Sections& sections, std::uint32_t unit, const JumpMap& map) noexcept;
 
   /// Every cost from a cell to a hub is less, so that it fits 32 bits.
   static constexpr std::uint32_t kMostCost = 1u << 31;
@@ -68,7 +67,7 @@ class Labels {
   }
 
  private:
-  bool entries_are_sound(const CornerMap& corners) const noexcept;
+  bool entries_are_sound(const JumpMap& map) const noexcept;
   bool chains_are_sound(Size size) const noexcept;
 
   std::size_t block_columns_ = 0;

@@ -4,7 +4,7 @@
 
 namespace libpath {
 
-Result<Landmarks> Landmarks::open(const Sections& sections, std::uint32_t unit, const CornerMap& corners) noexcept {
+Result<Landmarks> Landmarks::open(const Sections& sections, std::uint32_t unit, const JumpMap& map) noexcept {
   Landmarks landmarks;
   landmarks.corners_ = sections.find<std::uint32_t>(kLandmarkSection, unit);
   landmarks.costs_ = sections.find<Costs>(kLandmarkCostSection, unit);
@@ -15,12 +15,12 @@ Result<Landmarks> Landmarks::open(const Sections& sections, std::uint32_t unit, 
     if (!landmarks.costs_.empty()) return bad(kLandmarkCostSection);
     return landmarks;
   }
-  const auto is_corner = [&](std::uint32_t corner) { return corner < corners.corner_count(); };
+  const auto is_corner = [&](std::uint32_t corner) { return corner < map.corner_count(); };
   if (landmarks.corners_.size() != kCount ||
       !std::all_of(landmarks.corners_.begin(), landmarks.corners_.end(), is_corner)) {
     return bad(kLandmarkSection);
   }
-  if (landmarks.costs_.size() != corners.corner_count()) return bad(kLandmarkCostSection);
+  if (landmarks.costs_.size() != map.corner_count()) return bad(kLandmarkCostSection);
   for (const Costs& costs : landmarks.costs_) {
     if (std::any_of(costs.begin(), costs.end(), [](std::int32_t cost) { return cost < 0 || cost >= kMostCost; })) {
       return bad(kLandmarkCostSection);

@@ -5,7 +5,7 @@
 #include <span>
 
 #include <libpath/core/result.h>
-#include <libpath/tables/corner_map.h>
+#include <libpath/tables/jump_map.h>
 #include <libpath/tables/sections.h>
 
 namespace libpath {
@@ -24,7 +24,7 @@ class Landmarks {
   static constexpr std::int32_t kMostCost = 1 << 30;
   using Costs = std::array<std::int32_t, kCount>;
 
-  static Result<Landmarks> open(const Sections& sections, std::uint32_t unit, const CornerMap& corners) noexcept;
+  static Result<Landmarks> open(const Sections& sections, std::uint32_t unit, const JumpMap& map) noexcept;
 
   bool empty() const noexcept { return corners_.empty(); }
   std::span<const std::uint32_t> corners() const noexcept { return corners_; }

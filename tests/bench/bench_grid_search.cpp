@@ -142,14 +142,15 @@ BENCHMARK_CAPTURE(bake_map, fast, Tier::fast)->DenseRange(0, 4)->Unit(benchmark:
 BENCHMARK_CAPTURE(bake_map, full, Tier::full)->DenseRange(0, 3)->Unit(benchmark::kMillisecond);
 
 /// What opening makes of walkability for searches over corners.
-void make_corner_map(benchmark::State& state) {
+void make_jump_map(benchmark::State& state) {
   const int kind = static_cast<int>(state.range(0));
   const World& world = problem_of(kind, Tier::none).world;
-  std::vector<std::uint64_t> memory(CornerMap::memory_words(kSize));
-  for (auto _ : state) benchmark::DoNotOptimize(CornerMap::make(world.walkability(), memory).corner_count());
+  std::vector<std::uint64_t> memory(JumpMap::memory_words(kSize));
+  std::vector<std::uint64_t> scratch(JumpMap::scratch_words(kSize));
+  for (auto _ : state) benchmark::DoNotOptimize(JumpMap::make(world.walkability(), memory, scratch).corner_count());
   state.SetLabel(name_of_kind(kind));
 }
-BENCHMARK(make_corner_map)->DenseRange(0, 4)->Unit(benchmark::kMicrosecond);
+BENCHMARK(make_jump_map)->DenseRange(0, 4)->Unit(benchmark::kMicrosecond);
 
 void open_asset(benchmark::State& state) {
   const auto bytes = test::bake_bytes(map_of_kind(0));

@@ -244,8 +244,27 @@ TEST(GridSearch, CellsOnPlainGroundAreTheSameEverywhere) {
     }
     hashes.push_back(hash_of(std::as_bytes(std::span<const Cell>(all))));
   }
-  EXPECT_EQ(hashes, (std::vector<std::uint64_t>{9966495926001116127u, 297734355299088586u, 17040943933569218752u,
+  EXPECT_EQ(hashes, (std::vector<std::uint64_t>{9966495926001116127u, 1680547648292237221u, 13198661335309112495u,
                                                 5379029344161186170u}));
+}
+
+TEST(GridSearch, PortableCodeGivesTheSameCells) {
+  for (const BakedMap& baked : test::maps_of_every_method({90, 60}, 13)) {
+    const World world = baked.world();
+    auto context = SearchContext::create(world);
+    auto portable = SearchContext::create(world);
+    portable->use_portable_code();
+    test::Random random(6);
+    std::vector<Cell> cells(5400), same(5400);
+    for (int i = 0; i < 300; ++i) {
+      const GridQuery query{{random.below(90), random.below(60)}, {random.below(90), random.below(60)}};
+      const PathResult result = find_path(world, query, *context, cells);
+      const PathResult other = find_path(world, query, *portable, same);
+      ASSERT_EQ(result.cells, other.cells);
+      ASSERT_EQ(result.expanded, other.expanded);
+      ASSERT_TRUE(std::equal(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(result.cells), same.begin()));
+    }
+  }
 }
 
 TEST(GridSearch, CellsAreTheSameEverywhere) {

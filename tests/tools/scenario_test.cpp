@@ -52,7 +52,7 @@ TEST_P(BenchmarkScenarios, LinesHaveTheirOptimalLengthsInEveryTier) {
     EXPECT_EQ(check.count(Verdict::wrong), 0u) << name_of(tier);
     EXPECT_GT(check.count(Verdict::solved), 0u) << name_of(tier);
     const bool soak = std::getenv("LIBPATH_TEST_SOAK") != nullptr;
-    if (baked.world().corners().corner_count() > kCornersForFull && tier == Tier::fast && !soak) break;
+    if (baked.world().jump_map().corner_count() > kCornersForFull && tier == Tier::fast && !soak) break;
   }
 }
 

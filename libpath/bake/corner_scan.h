@@ -4,9 +4,9 @@
 #include <array>
 #include <cstdint>
 
+#include <libpath/bake/corner_map.h>
 #include <libpath/core/cost.h>
 #include <libpath/core/neighbours.h>
-#include <libpath/tables/corner_map.h>
 
 namespace libpath {
 

@@ -1,0 +1,230 @@
+#include <libpath/search/jump_search.h>
+
+#include <algorithm>
+#include <limits>
+
+#include <libpath/core/processor.h>
+#include <libpath/tables/jump_scan.h>
+
+namespace libpath {
+
+/// Hops found by scanning the grid. Nodes are cells; their ways are the headings in which they are reached.
+class JumpSearch::ScannedHops {
+ public:
+  explicit ScannedHops(const World& world) noexcept : map_(world.jump_map()), width_(map_.size().width) {}
+
+  static Cost bound(NodeIndex, const Landmarks::Costs&) noexcept { return 0; }
+
+  QuadrantSet onward(Cell cell, unsigned ways) const noexcept {
+    return quadrants_onward(map_.rows().ring(cell), static_cast<ArrivalSet>(ways));
+  }
+
+  /// Calls visit(NodeIndex, Cell, ways, Cost) for what hops from a cell reach.
+  template <class Visit>
+  void for_each(NodeIndex, Cell from, QuadrantSet quadrants, Visit visit) const noexcept {
+    const HeadingSet open = open_headings(map_.rows().ring(from));
+    scan_hops(map_, from, static_cast<HeadingSet>(hops_of(quadrants) & open), [&](const JumpPoint& point) {
+      visit(static_cast<NodeIndex>(point.cell.y * width_ + point.cell.x), point.cell, arrival_of(point.arrival),
+            point.cost);
+    });
+  }
+  template <class Visit>
+  void for_each_of_start(Cell from, Visit visit) const noexcept {
+    for_each(kStart, from, kAllQuadrants, visit);
+  }
+
+ private:
+  const JumpMap map_;
+  const std::int32_t width_;
+};
+
+/// Hops read from the graph. Nodes are corners; their ways are the quadrants in which paths go on.
+class JumpSearch::KeptHops {
+ public:
+  explicit KeptHops(const World& world) noexcept
+      : map_(&world.jump_map()), graph_(world.jump_graph()), landmarks_(world.landmarks()) {}
+
+  Cost bound(NodeIndex corner, const Landmarks::Costs& goal) const noexcept {
+    return landmarks_.empty() ? 0 : landmark_bound(landmarks_.costs_of(corner), goal);
+  }
+
+  static QuadrantSet onward(Cell, unsigned ways) noexcept { return static_cast<QuadrantSet>(ways); }
+
+  template <class Visit>
+  void for_each(NodeIndex corner, Cell from, QuadrantSet quadrants, Visit visit) const noexcept {
+    graph_.for_each_edge(corner, quadrants, [&](const JumpEdge& edge) {
+      visit(edge.corner(), edge.from(from), edge.onward(), edge.cost());
+    });
+  }
+  template <class Visit>
+  void for_each_of_start(Cell from, Visit visit) const noexcept {
+    scan_hops(*map_, from, open_headings(map_->rows().ring(from)), [&](const JumpPoint& point) {
+      const QuadrantSet onward = quadrants_onward(map_->rows().ring(point.cell), arrival_of(point.arrival));
+      visit(map_->corner_at(point.cell), point.cell, onward, point.cost);
+    });
+  }
+
+ private:
+  const JumpMap* map_;
+  const JumpGraph graph_;
+  const Landmarks landmarks_;
+};
+
+template <class Hops>
+inline void JumpSearch::reach(const Hops& hops, NodeIndex index, Cell cell, unsigned ways, Cost g,
+                              NodeIndex parent) noexcept {
+  Node& node = context_->jumps_[index];
+  if (node.search != search_) {
+    const Cost bound = bounded_ ? hops.bound(index, goal_costs_) : 0;
+    const auto estimate = static_cast<std::uint32_t>(std::max(bound, octile_cost(cell, goal_.cell())));
+    node = {g,
+            estimate,
+            search_,
+            parent,
+            place_of(cell),
+            static_cast<std::uint16_t>(ways),
+            static_cast<std::uint16_t>(ways)};
+  } else if (node.g > g) {
+    node.g = g;
+    node.parent = parent;
+    node.ways = node.pending = static_cast<std::uint16_t>(ways);
+  } else {
+    const unsigned fresh = ways & ~unsigned{node.ways};
+    if (node.g < g || fresh == 0) return;
+    const bool waits = node.pending != 0;
+    node.pending = static_cast<std::uint16_t>(node.pending | fresh);
+    node.ways = static_cast<std::uint16_t>(node.ways | fresh);
+    if (waits) return;
+  }
+  const Cost key = g + node.estimate;
+  if (key >= best_) return;
+  if (context_->open_.full()) make_room();
+  context_->open_.push(key, index);
+}
+
+template <class Hops>
+void JumpSearch::leave_start(const Hops& hops) noexcept {
+  hops.for_each_of_start(from_, [&](NodeIndex index, Cell cell, unsigned ways, Cost cost) {
+    reach(hops, index, cell, ways, cost, kStart);
+  });
+}
+
+/// The goal's own costs from the landmarks: by way of the jump points that its hops reach, or straight where one lies
+/// in sight.
+inline void JumpSearch::see_landmarks() noexcept {
+  const Landmarks& landmarks = world_.landmarks();
+  const JumpGraph& graph = world_.jump_graph();
+  const Regions& regions = world_.regions();
+  const Cell goal = goal_.cell();
+  // All landmarks lie in one region.
+  bounded_ = !landmarks.empty() && regions.region_of(graph.cell_of(landmarks.corners()[0])) == regions.region_of(goal);
+  if (!bounded_) return;
+  const JumpMap& map = world_.jump_map();
+  goal_costs_.fill(std::numeric_limits<std::int32_t>::max());
+  scan_hops(map, goal, open_headings(map.rows().ring(goal)), [&](const JumpPoint& point) {
+    const Landmarks::Costs& costs = landmarks.costs_of(map.corner_at(point.cell));
+    for (std::size_t i = 0; i < Landmarks::kCount; ++i) {
+      goal_costs_[i] = std::min(goal_costs_[i], costs[i] + static_cast<std::int32_t>(point.cost));
+    }
+  });
+  for (std::size_t i = 0; i < Landmarks::kCount; ++i) {
+    const Cell landmark = graph.cell_of(landmarks.corners()[i]);
+    const auto least = static_cast<std::int32_t>(octile_cost(landmark, goal));
+    if (goal_costs_[i] > least && is_clear_way(map, goal, landmark)) goal_costs_[i] = least;
+  }
+}
+
+inline void JumpSearch::begin(Cell from, Cell to) noexcept {
+  from_ = from;
+  goal_ = HopTarget(world_.jump_map(), to);
+  last_ = kStart;
+  best_ = kNoCost;
+  expanded_ = 0;
+  search_ = context_->begin_search();
+  context_->open_.reset(octile_cost(from, to), 64 * kDiagonal, kStraight / 4);
+  if (from == to || goal_.is_met(from, open_headings(world_.walkability().ring(from)))) {
+    best_ = octile_cost(from, to);
+    return;
+  }
+  see_landmarks();
+  if (world_.jump_graph().empty()) {
+    leave_start(ScannedHops(world_));
+  } else {
+    leave_start(KeptHops(world_));
+  }
+}
+
+template <class Hops>
+bool JumpSearch::run(const Hops& hops, std::uint64_t budget) noexcept {
+  OpenList& open = context_->open_;
+  while (!open.empty() && open.least_key() < best_) {
+    if (budget == 0) return true;
+    const OpenList::Entry entry = open.pop();
+    const Node& node = context_->jumps_[entry.node];
+    if (entry.key >= best_ || entry.key != node.g + node.estimate) continue;
+    expand(hops, entry.node);
+    ++expanded_;
+    --budget;
+  }
+  return false;
+}
+
+template <class Hops>
+void JumpSearch::expand(const Hops& hops, NodeIndex index) noexcept {
+  Node& node = context_->jumps_[index];
+  const Cell cell = cell_at(node.place);
+  const QuadrantSet onward = hops.onward(cell, node.pending);
+  const Cost g = node.g;
+  node.pending = 0;
+  if (goal_.is_met(cell, hops_of(onward))) {
+    const Cost cost = g + octile_cost(cell, goal_.cell());
+    if (cost < best_) {
+      best_ = cost;
+      last_ = index;
+    }
+    return;
+  }
+  hops.for_each(index, cell, onward, [&](NodeIndex to, Cell to_cell, unsigned ways, Cost cost) {
+    reach(hops, to, to_cell, ways, g + cost, index);
+  });
+}
+
+LIBPATH_FOR_NEW_PROCESSORS bool JumpSearch::step_new(std::uint64_t budget) noexcept {
+  return world_.jump_graph().empty() ? run(ScannedHops(world_), budget) : run(KeptHops(world_), budget);
+}
+
+bool JumpSearch::step_portable(std::uint64_t budget) noexcept {
+  return world_.jump_graph().empty() ? run(ScannedHops(world_), budget) : run(KeptHops(world_), budget);
+}
+
+bool JumpSearch::step(std::uint64_t budget) noexcept {
+  return context_->new_processor_ ? step_new(budget) : step_portable(budget);
+}
+
+LIBPATH_FOR_NEW_PROCESSORS void JumpSearch::start_new(Cell from, Cell to) noexcept { begin(from, to); }
+
+void JumpSearch::start_portable(Cell from, Cell to) noexcept { begin(from, to); }
+
+void JumpSearch::start(Cell from, Cell to) noexcept {
+  return context_->new_processor_ ? start_new(from, to) : start_portable(from, to);
+}
+
+void JumpSearch::write_anchors() noexcept {
+  context_->anchor_count_ = 0;
+  context_->add_anchor(goal_.cell());
+  for (NodeIndex at = last_; at != kStart; at = context_->jumps_[at].parent) {
+    context_->add_anchor(cell_at(context_->jumps_[at].place));
+  }
+  context_->add_anchor(from_);
+  const auto anchors = context_->anchors();
+  std::reverse(anchors.begin(), anchors.end());
+}
+
+void JumpSearch::make_room() noexcept {
+  context_->open_.compact([&](const OpenList::Entry& entry) {
+    const Node& node = context_->jumps_[entry.node];
+    return entry.key != node.g + node.estimate;
+  });
+}
+
+}  // namespace libpath

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstdint>
+
+#include <libpath/search/search_context.h>
+#include <libpath/search/world.h>
+#include <libpath/tables/hop_target.h>
+
+namespace libpath {
+
+/// A* over jump points on ground of one cost: a path is a chain of hops, each diagonal first and straight then, from
+/// jump point to jump point (Harabor and Grastien 2011; no corner is cut). Hops are read from the jump graph where the
+/// world has one, and found by scanning the jump map where not. The goal is no jump point: a hop that passes in sight
+/// of it meets it. Threads: one at a time. Lifetime: uses the context until the next search on it starts.
+class JumpSearch {
+ public:
+  JumpSearch(const World& world, SearchContext& context) noexcept : world_(world), context_(&context) {}
+
+  /// REQUIRES: both cells are free and reach each other; the world has a jump map.
+  void start(Cell from, Cell to) noexcept;
+
+  /// Expands at most `budget` jump points; false when there is nothing left to do.
+  bool step(std::uint64_t budget) noexcept;
+
+  Cost best() const noexcept { return best_; }
+  std::uint64_t expanded() const noexcept { return expanded_; }
+
+  /// Writes the anchors of the path into the context. REQUIRES: ended, with a path.
+  void write_anchors() noexcept;
+
+ private:
+  using Node = SearchContext::JumpNode;
+  using NodeIndex = std::uint32_t;
+  static constexpr NodeIndex kStart = ~NodeIndex{0};
+
+  // Where hops come from; defined with what uses them.
+  class ScannedHops;
+  class KeptHops;
+
+  template <class Hops>
+  void leave_start(const Hops& hops) noexcept;
+  template <class Hops>
+  bool run(const Hops& hops, std::uint64_t budget) noexcept;
+  bool step_new(std::uint64_t budget) noexcept;
+  bool step_portable(std::uint64_t budget) noexcept;
+  template <class Hops>
+  void expand(const Hops& hops, NodeIndex index) noexcept;
+  void begin(Cell from, Cell to) noexcept;
+  void start_new(Cell from, Cell to) noexcept;
+  void start_portable(Cell from, Cell to) noexcept;
+  void see_landmarks() noexcept;
+  template <class Hops>
+  void reach(const Hops& hops, NodeIndex index, Cell cell, unsigned ways, Cost g, NodeIndex parent) noexcept;
+  void make_room() noexcept;
+
+  World world_;
+  SearchContext* context_;
+  Cell from_;
+  HopTarget goal_;
+  std::uint32_t search_ = 0;
+  bool bounded_ = false;           // by landmarks
+  Landmarks::Costs goal_costs_{};  // from the landmarks
+  NodeIndex last_ = kStart;        // before the goal on the best path
+  Cost best_ = kNoCost;
+  std::uint64_t expanded_ = 0;
+};
+
+}  // namespace libpath
