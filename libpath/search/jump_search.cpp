@@ -14,6 +14,7 @@ class JumpSearch::ScannedHops {
   explicit ScannedHops(const World& world) noexcept : map_(world.jump_map()), width_(map_.size().width) {}
 
   static Cost bound(NodeIndex, const Landmarks::Costs&) noexcept { return 0; }
+  static void prefetch(NodeIndex) noexcept {}
 
   QuadrantSet onward(Cell cell, unsigned ways) const noexcept {
     return quadrants_onward(map_.rows().ring(cell), static_cast<ArrivalSet>(ways));
@@ -44,6 +45,7 @@ class JumpSearch::KeptHops {
   explicit KeptHops(const World& world) noexcept
       : map_(&world.jump_map()), graph_(world.jump_graph()), landmarks_(world.landmarks()) {}
 
+  void prefetch(NodeIndex corner) const noexcept { graph_.prefetch(corner); }
   Cost bound(NodeIndex corner, const Landmarks::Costs& goal) const noexcept {
     return landmarks_.empty() ? 0 : landmark_bound(landmarks_.costs_of(corner), goal);
   }
@@ -100,6 +102,7 @@ inline void JumpSearch::reach(const Hops& hops, NodeIndex index, Cell cell, unsi
   if (key >= best_) return;
   if (context_->open_.full()) make_room();
   context_->open_.push(key, index);
+  hops.prefetch(index);
 }
 
 template <class Hops>
