@@ -4,52 +4,10 @@
 
 #include <libpath/core/pieces.h>
 #include <libpath/core/transpose.h>
-#include <libpath/tables/corner_bits.h>
+#include <libpath/tables/line_marks.h>
 
 namespace libpath {
 namespace {
-
-/// The jump points of a line's straight runs towards higher places and towards lower ones.
-struct LineStops {
-  std::uint64_t* forward;
-  std::uint64_t* backward;
-};
-
-void mark_stops(Walkability walkable, const LineStops& to) {
-  for (std::int32_t line = 0; line < walkable.size().height; ++line) {
-    const RowTriple row(walkable, line);
-    const std::size_t first = static_cast<std::size_t>(line + 1) * row.words();
-    for (std::size_t i = 0; i < row.words(); ++i) {
-      const CornerBits corners = row.corners(i);
-      to.forward[first + i] = ~row.free(i) | corners.northwest | corners.southwest;
-      to.backward[first + i] = ~row.free(i) | corners.northeast | corners.southeast;
-    }
-  }
-}
-
-std::uint64_t reversed(std::uint64_t bits) {
-  bits = (bits >> 1 & 0x5555555555555555) | (bits & 0x5555555555555555) << 1;
-  bits = (bits >> 2 & 0x3333333333333333) | (bits & 0x3333333333333333) << 2;
-  bits = (bits >> 4 & 0x0f0f0f0f0f0f0f0f) | (bits & 0x0f0f0f0f0f0f0f0f) << 4;
-#if defined(__GNUC__)
-  return __builtin_bswap64(bits);
-#else
-  bits = (bits >> 8 & 0x00ff00ff00ff00ff) | (bits & 0x00ff00ff00ff00ff) << 8;
-  bits = (bits >> 16 & 0x0000ffff0000ffff) | (bits & 0x0000ffff0000ffff) << 16;
-  return bits >> 32 | bits << 32;
-#endif
-}
-
-/// For each bit, whether going down from it through free bits meets a jump point, where `carry` says so for the word
-/// below and is left for the word above. An addition carries from jump points up through what is free.
-std::uint64_t ahead_below(std::uint64_t free, std::uint64_t points, std::uint64_t& carry) {
-  const std::uint64_t partial = free + points;
-  const std::uint64_t sum = partial + carry;
-  carry = static_cast<std::uint64_t>(partial < free) | static_cast<std::uint64_t>(sum < partial);
-  return sum ^ free ^ points;
-}
-
-enum Straight : std::size_t { kEast, kSouth, kWest, kNorth };
 
 /// What diagonal lines are made of, still in rows, laid out as in a BitGrid.
 struct RowBits {
@@ -76,7 +34,7 @@ void mark_row(const RowTriple& row, std::size_t first, const RowBits& to, std::u
   carry = 0;
   for (std::size_t i = row.words(); i-- > 0;) {
     std::uint64_t& ahead = to.ahead[kEast][first + i];
-    ahead = reversed(ahead_below(reversed(row.free(i)), reversed(ahead), carry));
+    ahead = ahead_above(row.free(i), ahead, carry);
   }
 }
 
@@ -197,12 +155,13 @@ DiagonalLines make_diagonals(Size size, const RowBits& rows, Pieces& pieces) {
 }
 
 /// Obstacles and jump points of straight runs along lines, towards higher places and lower ones.
-std::array<StopLines, 2> make_stops(Walkability lines, Pieces& pieces) {
-  const std::size_t words = BitGridLayout::words(lines.size());
-  const LineStops stops{pieces.take(words).data(), pieces.take(words).data()};
-  mark_stops(lines, stops);
+std::array<StopLines, 2> make_stops(Walkability lines, std::uint64_t* forward, std::uint64_t* backward) {
   const std::size_t line_words = BitGridLayout::row_words(lines.size());
-  return {StopLines(stops.forward, line_words), StopLines(stops.backward, line_words)};
+  for (std::int32_t line = 0; line < lines.size().height; ++line) {
+    const std::size_t first = static_cast<std::size_t>(line + 1) * line_words;
+    mark_stops(RowTriple(lines, line), forward + first, backward + first);
+  }
+  return {StopLines(forward, line_words), StopLines(backward, line_words)};
 }
 
 }  // namespace
@@ -218,6 +177,12 @@ std::size_t JumpMap::scratch_words(Size size) noexcept { return 6 * BitGridLayou
 
 JumpMap JumpMap::make(Walkability walkable, std::span<std::uint64_t> memory,
                       std::span<std::uint64_t> scratch) noexcept {
+  Parts parts;
+  return make(walkable, memory, scratch, parts);
+}
+
+JumpMap JumpMap::make(Walkability walkable, std::span<std::uint64_t> memory, std::span<std::uint64_t> scratch,
+                      Parts& parts) noexcept {
   const Size size = walkable.size();
   const std::size_t words = BitGridLayout::words(size);
   Pieces pieces(memory);
@@ -235,8 +200,11 @@ JumpMap JumpMap::make(Walkability walkable, std::span<std::uint64_t> memory,
   const auto columns = pieces.take(BitGridLayout::words(transposed(size)));
   transpose(walkable, columns);
   map.columns_ = Walkability(columns, transposed(size));
-  const auto across = make_stops(walkable, pieces);
-  const auto down = make_stops(map.columns_, pieces);
+  parts.columns = columns.data();
+  for (const std::size_t i : {kEast, kWest}) parts.stops[i] = pieces.take(words).data();
+  for (const std::size_t i : {kSouth, kNorth}) parts.stops[i] = pieces.take(columns.size()).data();
+  const auto across = make_stops(walkable, parts.stops[kEast], parts.stops[kWest]);
+  const auto down = make_stops(map.columns_, parts.stops[kSouth], parts.stops[kNorth]);
   map.stops_ = {across[0], down[0], across[1], down[1]};
 
   auto* const ranks = reinterpret_cast<std::uint32_t*>(pieces.take((words + 1) / 2).data());

@@ -61,6 +61,14 @@ class JumpMap {
 
   JumpMap() = default;
 
+  /// The words that a map is made of, for who repairs them (live_jump_map.h).
+  struct Parts {
+    std::uint64_t* columns = nullptr;
+    std::array<std::uint64_t*, 4> stops{};
+  };
+  static JumpMap make(Walkability walkable, std::span<std::uint64_t> memory, std::span<std::uint64_t> scratch,
+                      Parts& parts) noexcept;
+
   Size size() const noexcept { return rows_.size(); }
   std::size_t corner_count() const noexcept { return corner_count_; }
   bool empty() const noexcept { return corners_ == nullptr; }
