@@ -27,6 +27,8 @@ ToolDescription describe_tool() {
       ("unit", po::value<std::vector<std::string>>()->value_name("NAME"), "bake only this unit (may be repeated)")  //
       ("tier", po::value<std::string>()->default_value("none")->value_name("none|fast|full"),
        "how much to bake for speed")                                                                             //
+      ("keep-dead-ends", "use the map's dead ends even where that makes paths longer")                           //
+      ("without-dead-ends", "leave dead ends out, to see what they are worth")                                   //
       ("threads", po::value<int>()->default_value(0)->value_name("N"), "threads to bake with; 0: one per core")  //
       ("progress", po::value<std::string>()->default_value("auto")->value_name("auto|always|never"),
        "draw a progress bar")  //
@@ -54,6 +56,8 @@ BakeOptions options_of(const Arguments& arguments) {
   if (arguments.count("unit") > 0) options.units = arguments["unit"].as<std::vector<std::string>>();
   options.tier = tier_of(arguments["tier"].as<std::string>());
   options.threads = arguments["threads"].as<int>();
+  options.keep_dead_ends = arguments.count("keep-dead-ends") > 0;
+  options.dead_ends = arguments.count("without-dead-ends") == 0;
   if (options.threads < 0 || options.threads > 1024) throw WrongCommandLine("--threads: expected 0 to 1024");
   return options;
 }

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -19,7 +20,9 @@ ToolDescription describe_tool() {
   tool.add_positional("ASSET", "the asset that pathbake wrote");
   tool.add_options()                                                                                           //
       ("verify", "only prove the asset whole: every hash, bound and invariant")                                //
-      ("picture", po::value<std::string>()->value_name("F.png|F.svg"), "draw the unit's terrain and regions")  //
+      ("picture", po::value<std::string>()->value_name("F.png|F.svg"), "draw the unit's terrain and a layer")  //
+      ("layer", po::value<std::string>()->default_value("regions")->value_name("regions|dead-ends"),
+       "what the picture shows over the terrain")  //
       ("json", "print as JSON");
   add_unit_option(tool);
   return tool;
@@ -43,6 +46,53 @@ const char* method_of(const World& world) {
   return "jump point search, online";
 }
 
+/// Dead ends that lie in no other, the largest first.
+std::vector<DeadEndIndex> outermost_dead_ends(const DeadEnds& areas) {
+  std::vector<DeadEndIndex> outermost;
+  for (std::size_t i = 0; i < areas.records().size(); i = areas.records()[i].end) {
+    outermost.push_back(static_cast<DeadEndIndex>(i));
+  }
+  std::stable_sort(outermost.begin(), outermost.end(),
+                   [&](DeadEndIndex a, DeadEndIndex b) { return areas.records()[a].cells > areas.records()[b].cells; });
+  return outermost;
+}
+
+Json json_of(const Asset& asset, const DeadEndRecord& record) {
+  Json json;
+  json["cells"] = record.cells;
+  if (record.drawn != DeadEndRecord::kNone) {
+    json["name"] = asset.map().text(asset.map().areas()[record.drawn].name);
+    json["optimal"] = record.kept == 0;
+  } else {
+    const Cell gate = asset.map().size().cell(record.gate);
+    json["gate"] = {gate.x, gate.y};
+    json["gate_cells"] = record.gate_cells;
+    json["along"] = record.along == 0 ? "row" : "column";
+  }
+  return json;
+}
+
+/// How many dead ends, how many cells they hold, and the largest of them; and all that a designer drew.
+Json dead_ends_of(const Asset& asset, const DeadEnds& areas) {
+  constexpr std::size_t kMostListed = 5;
+  const std::vector<DeadEndIndex> outermost = outermost_dead_ends(areas);
+  std::size_t cells = 0;
+  for (const DeadEndIndex area : outermost) cells += areas.records()[area].cells;
+  Json json;
+  json["count"] = areas.records().size();
+  json["outermost"] = outermost.size();
+  json["cells"] = cells;
+  json["largest"] = Json::array();
+  for (std::size_t i = 0; i < std::min(outermost.size(), kMostListed); ++i) {
+    json["largest"].push_back(json_of(asset, areas.records()[outermost[i]]));
+  }
+  json["drawn"] = Json::array();
+  for (const DeadEndRecord& record : areas.records()) {
+    if (record.drawn != DeadEndRecord::kNone) json["drawn"].push_back(json_of(asset, record));
+  }
+  return json;
+}
+
 Json json_of(const Asset& asset, std::size_t unit) {
   const UnitRecord& record = asset.map().units()[unit];
   const World world(asset, unit);
@@ -56,6 +106,7 @@ Json json_of(const Asset& asset, std::size_t unit) {
   json["regions"] = world.regions().count();
   json["links"] = world.edges().links().size();
   json["corners"] = world.jump_map().corner_count();
+  json["dead_ends"] = dead_ends_of(asset, world.dead_ends());
   json["one_cost"] = world.costs().uniform();
   json["grid_search"] = method_of(world);
   return json;
@@ -81,6 +132,24 @@ Json json_of(const Asset& asset) {
   return json;
 }
 
+void print_dead_ends(const Json& unit) {
+  const Json& dead_ends = unit["dead_ends"];
+  if (dead_ends["count"] == 0) return;
+  const auto cells = dead_ends["cells"].get<std::size_t>();
+  std::string largest;
+  for (const Json& area : dead_ends["largest"]) {
+    largest += fmt::format("{}{}", largest.empty() ? "" : ", ", area["cells"].get<std::size_t>());
+  }
+  std::cout << fmt::format("  {} dead ends, {} of them in no other, hold {:.1f} % of the cells; the largest: {}\n",
+                           dead_ends["count"].get<std::size_t>(), dead_ends["outermost"].get<std::size_t>(),
+                           100.0 * static_cast<double>(cells) / unit["walkable_cells"].get<double>(), largest);
+  for (const Json& area : dead_ends["drawn"]) {
+    std::cout << fmt::format("  drawn dead end '{}': {} cells{}\n", area["name"].get<std::string>(),
+                             area["cells"].get<std::size_t>(),
+                             area["optimal"].get<bool>() ? "" : ", kept though some shortest path needs it");
+  }
+}
+
 void print_text(const Asset& asset) {
   const Json json = json_of(asset);
   std::cout << fmt::format("map {} x {} cells, tier {}, {} bytes\n", asset.map().size().width,
@@ -91,6 +160,7 @@ void print_text(const Asset& asset) {
                              unit["length"].get<int>(), unit["width"].get<int>(),
                              unit["walkable_cells"].get<std::size_t>(), unit["regions"].get<std::size_t>(),
                              unit["links"].get<std::size_t>(), unit["grid_search"].get<std::string>());
+    print_dead_ends(unit);
   }
   for (const AreaRecord& area : asset.map().areas()) {
     std::cout << fmt::format("{} '{}'\n", area.kind == AreaKind::region ? "region" : "dead end",
@@ -105,6 +175,10 @@ void print_text(const Asset& asset) {
 
 ExitStatus run(const Arguments& arguments) {
   const auto& name = arguments["ASSET"].as<std::string>();
+  const auto& layer = arguments["layer"].as<std::string>();
+  if (layer != "regions" && layer != "dead-ends") {
+    throw WrongCommandLine(fmt::format("--layer: expected regions or dead-ends, not '{}'", layer));
+  }
   const AssetFile file = open_asset(name);
   if (arguments.count("verify") > 0) {
     std::cout << fmt::format("{}: whole: {} tables, {} bytes\n", name, file.asset.sections().entries().size(),
@@ -116,6 +190,11 @@ ExitStatus run(const Arguments& arguments) {
     Picture picture = picture_of(file.asset, unit);
     picture.title = fmt::format("{}: {} regions", file.asset.map().text(file.asset.map().units()[unit].name),
                                 file.asset.units()[unit].regions.count());
+    if (layer == "dead-ends") {
+      show_dead_ends(file.asset, unit, picture);
+      picture.title = fmt::format("{}: {} dead ends", file.asset.map().text(file.asset.map().units()[unit].name),
+                                  file.asset.units()[unit].dead_ends.records().size());
+    }
     value_or_fail(write_picture(picture, arguments["picture"].as<std::string>()));
   }
   if (arguments.count("json") > 0) {

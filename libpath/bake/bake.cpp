@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <libpath/bake/asset_writer.h>
+#include <libpath/bake/dead_ends.h>
 #include <libpath/bake/edges.h>
 #include <libpath/bake/jump_graph.h>
 #include <libpath/bake/labels.h>
@@ -34,7 +35,7 @@ class Stopwatch {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-constexpr std::uint64_t kTablesOfUnit = 7;
+constexpr std::uint64_t kTablesOfUnit = 8;
 
 /// All tables of one unit, and the seconds that each took.
 struct BakedUnit {
@@ -42,6 +43,8 @@ struct BakedUnit {
   BakedStepCosts costs;
   BakedEdges edges;
   std::optional<BakedRegions> regions;
+  BakedDeadEnds dead_ends;
+  std::vector<std::string> dead_end_warnings;
   BakedJumpGraph jump_graph;
   BakedLandmarks landmarks;
   BakedLabels labels;
@@ -49,6 +52,7 @@ struct BakedUnit {
   double costs_seconds = 0;
   double edges_seconds = 0;
   double regions_seconds = 0;
+  double dead_ends_seconds = 0;
   double jump_graph_seconds = 0;
   double landmarks_seconds = 0;
   double labels_seconds = 0;
@@ -65,21 +69,37 @@ auto timed(Progress& progress, double& seconds, Bake bake) {
 }
 
 /// What the tiers add, on ground of one cost without edges.
-void bake_tiers(const BakeOptions& options, BakedUnit& baked, Progress& progress) {
-  const bool plain = baked.costs.cells.empty() && baked.edges.cells.empty();
-  if (options.tier == Tier::none || !plain) {
-    progress.advance(3);
+void bake_tiers(const BakeOptions& options, const JumpMap& map, BakedUnit& baked, Progress& progress) {
+  baked.jump_graph = timed(progress, baked.jump_graph_seconds, [&] { return bake_jump_graph(map); });
+  baked.landmarks = timed(progress, baked.landmarks_seconds, [&] { return bake_landmarks(map, baked.jump_graph); });
+  baked.labels = timed(progress, baked.labels_seconds, [&] {
+    return options.tier == Tier::full ? bake_labels(map.rows(), options.threads) : BakedLabels{};
+  });
+}
+
+/// What units without one-way edges and links have beside.
+void bake_without_edges(const Map& map, const UnitProfile& unit, const BakeOptions& options, BakedUnit& baked,
+                        Progress& progress) {
+  if (!baked.edges.cells.empty()) {
+    progress.advance(4);
     return;
   }
   const BitGridView walkable = baked.walkability.view();
   std::vector<std::uint64_t> memory(JumpMap::memory_words(walkable.size()));
   std::vector<std::uint64_t> scratch(JumpMap::scratch_words(walkable.size()));
-  const JumpMap map = JumpMap::make(walkable, memory, scratch);
-  baked.jump_graph = timed(progress, baked.jump_graph_seconds, [&] { return bake_jump_graph(map); });
-  baked.landmarks = timed(progress, baked.landmarks_seconds, [&] { return bake_landmarks(map, baked.jump_graph); });
-  baked.labels = timed(progress, baked.labels_seconds, [&] {
-    return options.tier == Tier::full ? bake_labels(walkable, options.threads) : BakedLabels{};
+  const JumpMap jump_map = JumpMap::make(walkable, memory, scratch);
+  const bool one_cost = baked.costs.cells.empty();
+  baked.dead_ends = timed(progress, baked.dead_ends_seconds, [&] {
+    if (!options.dead_ends) return BakedDeadEnds{};
+    DrawnDeadEnds drawn = judge_dead_ends(map, unit, walkable, baked.costs, options.keep_dead_ends);
+    baked.dead_end_warnings = std::move(drawn.warnings);
+    return bake_dead_ends(jump_map, one_cost, drawn.areas);
   });
+  if (options.tier == Tier::none || !one_cost) {
+    progress.advance(3);
+  } else {
+    bake_tiers(options, jump_map, baked, progress);
+  }
 }
 
 BakedUnit bake_unit(const Map& map, const UnitProfile& unit, const BakeOptions& options, Progress& progress) {
@@ -89,7 +109,7 @@ BakedUnit bake_unit(const Map& map, const UnitProfile& unit, const BakeOptions& 
   baked.costs = timed(progress, baked.costs_seconds, [&] { return bake_step_costs(map, unit, walkable); });
   baked.edges = timed(progress, baked.edges_seconds, [&] { return bake_edges(map, unit, walkable, baked.costs); });
   baked.regions = timed(progress, baked.regions_seconds, [&] { return bake_regions(walkable, baked.edges); });
-  bake_tiers(options, baked, progress);
+  bake_without_edges(map, unit, options, baked, progress);
   return baked;
 }
 
@@ -120,6 +140,12 @@ void write_unit(const BakedUnit& baked, std::uint32_t unit, AssetWriter& writer)
     writer.add(kLabelSection, unit, baked.labels.entries);
     writer.add(kChainSection, unit, baked.labels.chains);
   }
+  if (!baked.dead_ends.records.empty()) {
+    writer.add(kDeadEndSection, unit, baked.dead_ends.records);
+    writer.add(kDeadEndBlockSection, unit, baked.dead_ends.blocks);
+    writer.add(kDeadEndMixedSection, unit, baked.dead_ends.mixed);
+    if (!baked.dead_ends.corners.empty()) writer.add(kDeadEndCornerSection, unit, baked.dead_ends.corners);
+  }
 }
 
 template <class T>
@@ -139,6 +165,13 @@ void report_unit(const BakedUnit& baked, const UnitProfile& unit, Baked& result)
   table("regions",
         bytes_of(regions.records) + bytes_of(regions.blocks) + bytes_of(regions.mixed) + bytes_of(regions.reach),
         baked.regions_seconds);
+  const BakedDeadEnds& dead_ends = baked.dead_ends;
+  if (!dead_ends.records.empty()) {
+    table("dead ends",
+          bytes_of(dead_ends.records) + bytes_of(dead_ends.blocks) + bytes_of(dead_ends.mixed) +
+              bytes_of(dead_ends.corners),
+          baked.dead_ends_seconds);
+  }
   const BakedJumpGraph& graph = baked.jump_graph;
   if (!graph.corners.empty()) {
     table("jump graph", bytes_of(graph.corners) + bytes_of(graph.edges), baked.jump_graph_seconds);
@@ -158,6 +191,7 @@ void report_unit(const BakedUnit& baked, const UnitProfile& unit, Baked& result)
                     graph.corners.size()));
   }
   if (regions.records.empty()) result.warnings.push_back(fmt::format("unit '{}' fits nowhere on this map", unit.name));
+  result.warnings.insert(result.warnings.end(), baked.dead_end_warnings.begin(), baked.dead_end_warnings.end());
   if (baked.edges.unusable_links > 0) {
     result.warnings.push_back(
         fmt::format("unit '{}' cannot use {} of the map's links: it cannot stand at one of their ends", unit.name,

@@ -15,7 +15,9 @@ namespace libpath {
 struct BakeOptions {
   std::vector<std::string> units;  // by name, in the order of the asset; none means all units of the map
   Tier tier = Tier::none;
-  int threads = 0;  // 0: one per core
+  int threads = 0;              // 0: one per core
+  bool dead_ends = true;        // false: without them, to see what they are worth
+  bool keep_dead_ends = false;  // those drawn by hand are used even where that makes paths longer
 };
 
 /// One table of the asset: how large, and how long it took to bake.

@@ -1,10 +1,10 @@
 #include <libpath/bake/regions.h>
 
 #include <algorithm>
-#include <array>
 #include <numeric>
 
 #include <libpath/bake/strong_components.h>
+#include <libpath/bake/write_blocks.h>
 #include <libpath/core/grid.h>
 #include <libpath/core/neighbours.h>
 
@@ -173,31 +173,6 @@ std::vector<std::uint64_t> close_over(const std::vector<RegionRecord>& records, 
   return reach;
 }
 
-void write_blocks(const Grid<std::uint32_t>& labels, BakedRegions& regions) {
-  const Size size = labels.size();
-  constexpr std::int32_t kSide = Regions::kBlockSide;
-  for (std::int32_t y = 0; y < size.height; y += kSide) {
-    for (std::int32_t x = 0; x < size.width; x += kSide) {
-      std::array<std::uint32_t, kSide * kSide> cells;
-      RegionIndex only = kNoRegion;
-      bool several = false;
-      for (std::int32_t i = 0; i < kSide * kSide; ++i) {
-        const Cell cell{x + i % kSide, y + i / kSide};
-        const RegionIndex region = size.contains(cell) ? labels[cell] : kNoRegion;
-        cells[static_cast<std::size_t>(i)] = region;
-        if (region == kNoRegion) continue;
-        if (only == kNoRegion) only = region;
-        several |= region != only;
-      }
-      if (several) {
-        only = Regions::kMixed + static_cast<std::uint32_t>(regions.mixed.size() / cells.size());
-        regions.mixed.insert(regions.mixed.end(), cells.begin(), cells.end());
-      }
-      regions.blocks.push_back(only);
-    }
-  }
-}
-
 }  // namespace
 
 std::optional<BakedRegions> bake_regions(BitGridView walkable, const BakedEdges& edges) {
@@ -211,7 +186,8 @@ std::optional<BakedRegions> bake_regions(BitGridView walkable, const BakedEdges&
   const std::uint64_t bits = lay_out_rows(regions.records, find_islands(labels.count, joins));
   if (bits > kMostReachBits) return std::nullopt;
   regions.reach = close_over(regions.records, bits, joins);
-  write_blocks(labels.cells, regions);
+  write_blocks(
+      walkable, [&](Cell cell) { return labels.cells[cell]; }, regions.blocks, regions.mixed);
   return regions;
 }
 

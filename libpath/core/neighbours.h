@@ -14,6 +14,7 @@ using HeadingSet = std::uint8_t;
 
 inline constexpr HeadingSet kAllHeadings = 0xff;
 inline constexpr HeadingSet kStraightHeadings = 0x55;
+inline constexpr HeadingSet kDiagonalHeadings = 0xaa;
 
 constexpr HeadingSet set_of(Heading heading) noexcept { return static_cast<HeadingSet>(1u << index_of(heading)); }
 

@@ -78,7 +78,8 @@ PathStatus GridSearch::start(GridQuery query) noexcept {
     return status_;
   }
   aim_at(query.to);
-  open_start(query.from);
+  // What was drawn by hand is proven for eight neighbours.
+  open_start(neighbours_ == Neighbours::four ? SkippedAreas::Kinds::found : SkippedAreas::Kinds::all);
   return status_;
 }
 
@@ -155,7 +156,9 @@ void GridSearch::allow_for_shortcuts() noexcept {
   }
 }
 
-void GridSearch::open_start(Cell start) noexcept {
+void GridSearch::open_start(SkippedAreas::Kinds kinds) noexcept {
+  const Cell start = cell_of(start_);
+  skipped_.start(world_.dead_ends(), start, cell_of(goal_), kinds);
   search_ = context_->begin_search();
   const Cost longest = kDiagonal * world_.costs().most_multiplier();
   const Cost shortest = kStraight * world_.costs().least_multiplier();
@@ -188,6 +191,10 @@ PathStatus GridSearch::run(std::uint64_t budget) noexcept {
     expand<Rules>(cell);
     ++expanded_;
     --budget;
+  }
+  if (best_ == kNoCost && skipped_.left_out_kept()) {
+    open_start(SkippedAreas::Kinds::sound);
+    return run<Rules>(budget);
   }
   if (best_ == kNoCost) return end(PathStatus::no_path, PathReason::different_regions);
   return end(PathStatus::found, PathReason::none);
@@ -227,7 +234,7 @@ void GridSearch::reach(Cell cell, std::uint32_t index, Cost g, std::uint32_t arr
   Node& node = context_->nodes_[index];
   if (node.search == search_ && node.g <= g) return;
   const Cost key = g + bound<Rules>(cell);
-  if (key >= best_) return;
+  if (key >= best_ || skipped_.leaves_out(cell)) return;
   node = {g, search_, arrival};
   if (index == goal_) {
     best_ = g;
@@ -257,13 +264,23 @@ bool GridSearch::turns_at(std::uint32_t index, std::uint32_t departure) const no
   return arrival != departure || arrival >= kFirstLink;
 }
 
+/// REQUIRES: found.
+bool GridSearch::is_optimal() const noexcept {
+  switch (method_) {
+    case Method::cells: return !skipped_.left_out_kept();
+    case Method::jumps: return jumps_.optimal();
+    case Method::labels: return true;
+  }
+  return false;
+}
+
 PathResult GridSearch::result() const noexcept {
   PathResult result;
   result.status = status_;
   result.reason = reason_;
   result.expanded = expanded_;
   if (status_ == PathStatus::found) {
-    result.optimal = true;
+    result.optimal = is_optimal();
     result.cost = best_;
     result.length = world_.costs().length(best_);
   }

@@ -10,6 +10,7 @@
 #include <libpath/search/label_search.h>
 #include <libpath/search/path_result.h>
 #include <libpath/search/search_context.h>
+#include <libpath/search/skipped_areas.h>
 #include <libpath/search/world.h>
 
 namespace libpath {
@@ -95,7 +96,7 @@ class GridSearch {
   PathStatus end(PathStatus status, PathReason reason) noexcept;
   void aim_at(Cell goal) noexcept;
   void allow_for_shortcuts() noexcept;
-  void open_start(Cell start) noexcept;
+  void open_start(SkippedAreas::Kinds kinds) noexcept;
   template <class Rules>
   PathStatus run(std::uint64_t budget) noexcept;
   template <class Rules>
@@ -113,6 +114,7 @@ class GridSearch {
   template <class Visit>
   void trace_back(Visit visit) const noexcept;
   PathResult measured() const noexcept;
+  bool is_optimal() const noexcept;
 
   /// How a query is answered.
   enum class Method : std::uint8_t { cells, jumps, labels };
@@ -126,6 +128,7 @@ class GridSearch {
   mutable LabelSearch labels_;
   Method method_ = Method::cells;
   Heuristic heuristic_;
+  SkippedAreas skipped_;  // cell by cell
   std::uint32_t search_ = 0;
   std::uint32_t start_ = 0;
   std::uint32_t goal_ = 0;

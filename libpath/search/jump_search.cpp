@@ -8,53 +8,53 @@
 
 namespace libpath {
 
-/// Hops found by scanning the grid. Nodes are cells; their ways are the headings in which they are reached.
+/// Hops found by scanning the grid. Ways of nodes are the headings in which they are reached.
 class JumpSearch::ScannedHops {
  public:
-  explicit ScannedHops(const World& world) noexcept : map_(world.jump_map()), width_(map_.size().width) {}
+  explicit ScannedHops(const World& world) noexcept : map_(world.jump_map()) {}
 
-  static Cost bound(NodeIndex, const Landmarks::Costs&) noexcept { return 0; }
-  static void prefetch(NodeIndex) noexcept {}
+  static Cost bound(CornerIndex, const Landmarks::Costs&) noexcept { return 0; }
+  static void prefetch(CornerIndex) noexcept {}
 
   QuadrantSet onward(Cell cell, unsigned ways) const noexcept {
     return quadrants_onward(map_.rows().ring(cell), static_cast<ArrivalSet>(ways));
   }
 
-  /// Calls visit(NodeIndex, Cell, ways, Cost) for what hops from a cell reach.
+  /// Calls visit(CornerIndex, Cell, ways, Cost) for what hops from a cell reach, in the quadrants onward as far as they
+  /// start in some headings: all of theirs or the straight ones.
   template <class Visit>
-  void for_each(NodeIndex, Cell from, QuadrantSet quadrants, Visit visit) const noexcept {
-    const HeadingSet open = open_headings(map_.rows().ring(from));
-    scan_hops(map_, from, static_cast<HeadingSet>(hops_of(quadrants) & open), [&](const JumpPoint& point) {
-      visit(static_cast<NodeIndex>(point.cell.y * width_ + point.cell.x), point.cell, arrival_of(point.arrival),
-            point.cost);
+  void for_each(CornerIndex, Cell from, QuadrantSet, HeadingSet headings, Visit visit) const noexcept {
+    scan_hops(map_, from, headings, [&](const JumpPoint& point) {
+      visit(map_.corner_at(point.cell), point.cell, arrival_of(point.arrival), point.cost);
     });
   }
   template <class Visit>
   void for_each_of_start(Cell from, Visit visit) const noexcept {
-    for_each(kStart, from, kAllQuadrants, visit);
+    for_each(kNoCorner, from, kAllQuadrants, kAllHeadings, visit);
   }
 
  private:
   const JumpMap map_;
-  const std::int32_t width_;
 };
 
-/// Hops read from the graph. Nodes are corners; their ways are the quadrants in which paths go on.
+/// Hops read from the graph. Ways of nodes are the quadrants in which paths go on.
 class JumpSearch::KeptHops {
  public:
   explicit KeptHops(const World& world) noexcept
       : map_(&world.jump_map()), graph_(world.jump_graph()), landmarks_(world.landmarks()) {}
 
-  void prefetch(NodeIndex corner) const noexcept { graph_.prefetch(corner); }
-  Cost bound(NodeIndex corner, const Landmarks::Costs& goal) const noexcept {
+  void prefetch(CornerIndex corner) const noexcept { graph_.prefetch(corner); }
+  Cost bound(CornerIndex corner, const Landmarks::Costs& goal) const noexcept {
     return landmarks_.empty() ? 0 : landmark_bound(landmarks_.costs_of(corner), goal);
   }
 
   static QuadrantSet onward(Cell, unsigned ways) noexcept { return static_cast<QuadrantSet>(ways); }
 
   template <class Visit>
-  void for_each(NodeIndex corner, Cell from, QuadrantSet quadrants, Visit visit) const noexcept {
+  void for_each(CornerIndex corner, Cell from, QuadrantSet quadrants, HeadingSet headings, Visit visit) const noexcept {
+    const bool straight_only = (headings & kDiagonalHeadings) == 0;
     graph_.for_each_edge(corner, quadrants, [&](const JumpEdge& edge) {
+      if (straight_only && edge.dx != 0 && edge.dy != 0) return;
       visit(edge.corner(), edge.from(from), edge.onward(), edge.cost());
     });
   }
@@ -73,10 +73,11 @@ class JumpSearch::KeptHops {
 };
 
 template <class Hops>
-inline void JumpSearch::reach(const Hops& hops, NodeIndex index, Cell cell, unsigned ways, Cost g,
-                              NodeIndex parent) noexcept {
+inline void JumpSearch::reach(const Hops& hops, CornerIndex index, Cell cell, unsigned ways, Cost g,
+                              CornerIndex parent) noexcept {
   Node& node = context_->jumps_[index];
   if (node.search != search_) {
+    if (skipped_.any() && skipped_.refuses(index)) return;
     const Cost bound = bounded_ ? hops.bound(index, goal_costs_) : 0;
     const auto estimate = static_cast<std::uint32_t>(std::max(bound, octile_cost(cell, goal_.cell())));
     node = {g,
@@ -106,9 +107,12 @@ inline void JumpSearch::reach(const Hops& hops, NodeIndex index, Cell cell, unsi
 }
 
 template <class Hops>
-void JumpSearch::leave_start(const Hops& hops) noexcept {
-  hops.for_each_of_start(from_, [&](NodeIndex index, Cell cell, unsigned ways, Cost cost) {
-    reach(hops, index, cell, ways, cost, kStart);
+void JumpSearch::leave_start(const Hops& hops, SkippedAreas::Kinds kinds) noexcept {
+  skipped_.start(world_.dead_ends(), from_, goal_.cell(), kinds);
+  search_ = context_->begin_search();
+  context_->open_.reset(octile_cost(from_, goal_.cell()), 64 * kDiagonal, kStraight / 4);
+  hops.for_each_of_start(from_, [&](CornerIndex index, Cell cell, unsigned ways, Cost cost) {
+    reach(hops, index, cell, ways, cost, kNoCorner);
   });
 }
 
@@ -140,10 +144,10 @@ inline void JumpSearch::see_landmarks() noexcept {
 inline void JumpSearch::begin(Cell from, Cell to) noexcept {
   from_ = from;
   goal_ = HopTarget(world_.jump_map(), to);
-  last_ = kStart;
+  last_ = kNoCorner;
   best_ = kNoCost;
   expanded_ = 0;
-  search_ = context_->begin_search();
+  skipped_ = {};
   context_->open_.reset(octile_cost(from, to), 64 * kDiagonal, kStraight / 4);
   if (from == to || goal_.is_met(from, open_headings(world_.walkability().ring(from)))) {
     best_ = octile_cost(from, to);
@@ -151,9 +155,9 @@ inline void JumpSearch::begin(Cell from, Cell to) noexcept {
   }
   see_landmarks();
   if (world_.jump_graph().empty()) {
-    leave_start(ScannedHops(world_));
+    leave_start(ScannedHops(world_), SkippedAreas::Kinds::all);
   } else {
-    leave_start(KeptHops(world_));
+    leave_start(KeptHops(world_), SkippedAreas::Kinds::all);
   }
 }
 
@@ -169,17 +173,23 @@ bool JumpSearch::run(const Hops& hops, std::uint64_t budget) noexcept {
     ++expanded_;
     --budget;
   }
+  if (best_ == kNoCost && skipped_.left_out_kept()) {
+    leave_start(hops, SkippedAreas::Kinds::sound);
+    return run(hops, budget);
+  }
   return false;
 }
 
 template <class Hops>
-void JumpSearch::expand(const Hops& hops, NodeIndex index) noexcept {
+void JumpSearch::expand(const Hops& hops, CornerIndex index) noexcept {
   Node& node = context_->jumps_[index];
   const Cell cell = cell_at(node.place);
   const QuadrantSet onward = hops.onward(cell, node.pending);
   const Cost g = node.g;
   node.pending = 0;
-  if (goal_.is_met(cell, hops_of(onward))) {
+  HeadingSet headings = hops_of(onward);
+  if (skipped_.any() && skipped_.only_passes(index)) headings &= kStraightHeadings;
+  if (goal_.is_met(cell, headings)) {
     const Cost cost = g + octile_cost(cell, goal_.cell());
     if (cost < best_) {
       best_ = cost;
@@ -187,7 +197,7 @@ void JumpSearch::expand(const Hops& hops, NodeIndex index) noexcept {
     }
     return;
   }
-  hops.for_each(index, cell, onward, [&](NodeIndex to, Cell to_cell, unsigned ways, Cost cost) {
+  hops.for_each(index, cell, onward, headings, [&](CornerIndex to, Cell to_cell, unsigned ways, Cost cost) {
     reach(hops, to, to_cell, ways, g + cost, index);
   });
 }
@@ -215,7 +225,7 @@ void JumpSearch::start(Cell from, Cell to) noexcept {
 void JumpSearch::write_anchors() noexcept {
   context_->anchor_count_ = 0;
   context_->add_anchor(goal_.cell());
-  for (NodeIndex at = last_; at != kStart; at = context_->jumps_[at].parent) {
+  for (CornerIndex at = last_; at != kNoCorner; at = context_->jumps_[at].parent) {
     context_->add_anchor(cell_at(context_->jumps_[at].place));
   }
   context_->add_anchor(from_);

@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include <libpath/search/search_context.h>
+#include <libpath/search/skipped_areas.h>
 #include <libpath/search/world.h>
 #include <libpath/tables/hop_target.h>
 
@@ -23,6 +24,8 @@ class JumpSearch {
   bool step(std::uint64_t budget) noexcept;
 
   Cost best() const noexcept { return best_; }
+  /// Whether the path found is proven shortest: not where a dead end was left out that is none.
+  bool optimal() const noexcept { return !skipped_.left_out_kept(); }
   std::uint64_t expanded() const noexcept { return expanded_; }
 
   /// Writes the anchors of the path into the context. REQUIRES: ended, with a path.
@@ -30,37 +33,36 @@ class JumpSearch {
 
  private:
   using Node = SearchContext::JumpNode;
-  using NodeIndex = std::uint32_t;
-  static constexpr NodeIndex kStart = ~NodeIndex{0};
 
   // Where hops come from; defined with what uses them.
   class ScannedHops;
   class KeptHops;
 
   template <class Hops>
-  void leave_start(const Hops& hops) noexcept;
+  void leave_start(const Hops& hops, SkippedAreas::Kinds kinds) noexcept;
   template <class Hops>
   bool run(const Hops& hops, std::uint64_t budget) noexcept;
   bool step_new(std::uint64_t budget) noexcept;
   bool step_portable(std::uint64_t budget) noexcept;
   template <class Hops>
-  void expand(const Hops& hops, NodeIndex index) noexcept;
+  void expand(const Hops& hops, CornerIndex index) noexcept;
   void begin(Cell from, Cell to) noexcept;
   void start_new(Cell from, Cell to) noexcept;
   void start_portable(Cell from, Cell to) noexcept;
   void see_landmarks() noexcept;
   template <class Hops>
-  void reach(const Hops& hops, NodeIndex index, Cell cell, unsigned ways, Cost g, NodeIndex parent) noexcept;
+  void reach(const Hops& hops, CornerIndex index, Cell cell, unsigned ways, Cost g, CornerIndex parent) noexcept;
   void make_room() noexcept;
 
   World world_;
   SearchContext* context_;
   Cell from_;
   HopTarget goal_;
+  SkippedAreas skipped_;
   std::uint32_t search_ = 0;
   bool bounded_ = false;           // by landmarks
   Landmarks::Costs goal_costs_{};  // from the landmarks
-  NodeIndex last_ = kStart;        // before the goal on the best path
+  CornerIndex last_ = kNoCorner;   // before the goal on the best path
   Cost best_ = kNoCost;
   std::uint64_t expanded_ = 0;
 };

@@ -30,7 +30,8 @@ enum class PathReason : std::uint8_t {
 struct PathResult {
   PathStatus status = PathStatus::running;
   PathReason reason = PathReason::none;
-  bool optimal = false;        // proven shortest under the world's costs
+  bool optimal = false;        // proven shortest under the world's costs; not where the search left out a dead end that
+                               // a designer drew and kept although some shortest path needs it
   Cost cost = 0;               // whole number, exact; see core/cost.h
   double length = 0;           // the same in cells of plain ground
   std::size_t cells = 0;       // on the whole path, both ends included, even where the buffer held fewer; 0: not asked

@@ -25,6 +25,7 @@ class World {
   const JumpGraph& jump_graph() const noexcept { return tables_->jump_graph; }
   const Landmarks& landmarks() const noexcept { return tables_->landmarks; }
   const Labels& labels() const noexcept { return tables_->labels; }
+  const DeadEnds& dead_ends() const noexcept { return tables_->dead_ends; }
 
  private:
   Size size_;

@@ -16,13 +16,13 @@ Result<UnitTables> open_unit(const Sections& sections, std::uint32_t unit, Size 
   if (!regions) return Failure{regions.error()};
   auto edges = Edges::open(sections, unit, *walkability);
   if (!edges) return Failure{edges.error()};
-  return UnitTables{*walkability, *costs, *regions, *edges, {}, {}, {}, {}};
+  return UnitTables{*walkability, *costs, *regions, *edges, {}, {}, {}, {}, {}};
 }
 
 bool is_plain(const UnitTables& tables) { return tables.costs.uniform() && tables.edges.empty(); }
 
-/// What the tiers add. REQUIRES: the unit's jump map is made, if it has one.
-Result<Done> open_tiers(const Sections& sections, std::uint32_t unit, UnitTables& tables) {
+/// What the tiers add, and dead ends. REQUIRES: the unit's jump map is made, if it has one.
+Result<Done> open_tiers(const Sections& sections, std::uint32_t unit, std::size_t areas, UnitTables& tables) {
   const auto graph = JumpGraph::open(sections, unit, tables.jump_map);
   if (!graph) return Failure{graph.error()};
   const auto landmarks = Landmarks::open(sections, unit, tables.jump_map);
@@ -32,6 +32,9 @@ Result<Done> open_tiers(const Sections& sections, std::uint32_t unit, UnitTables
   }
   const auto labels = Labels::open(sections, unit, tables.jump_map);
   if (!labels) return Failure{labels.error()};
+  const auto dead_ends = DeadEnds::open(sections, unit, tables.walkability, tables.jump_map, areas);
+  if (!dead_ends) return Failure{dead_ends.error()};
+  tables.dead_ends = *dead_ends;
   tables.jump_graph = *graph;
   tables.landmarks = *landmarks;
   tables.labels = *labels;
@@ -91,7 +94,8 @@ Result<Done> Asset::open_jumps() noexcept {
           JumpMap::make(units[i].walkability, {memory, words}, {scratch.get(), JumpMap::scratch_words(map_.size())});
       memory += words;
     }
-    if (const auto opened = open_tiers(sections_, static_cast<std::uint32_t>(i + 1), units[i]); !opened) {
+    if (const auto opened = open_tiers(sections_, static_cast<std::uint32_t>(i + 1), map_.areas().size(), units[i]);
+        !opened) {
       return Failure{opened.error()};
     }
   }

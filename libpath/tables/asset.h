@@ -6,6 +6,7 @@
 
 #include <libpath/core/export.h>
 #include <libpath/core/result.h>
+#include <libpath/tables/dead_ends.h>
 #include <libpath/tables/edges.h>
 #include <libpath/tables/jump_graph.h>
 #include <libpath/tables/jump_map.h>
@@ -29,6 +30,7 @@ struct UnitTables {
   JumpGraph jump_graph;  // empty in tier none, and where `jump_map` is
   Landmarks landmarks;   // where the jump graph is large enough for them
   Labels labels;         // in tier full alone, and where there are not too many corners
+  DeadEnds dead_ends;    // empty where one-way edges or links exist
 };
 
 /// A baked map, read in place. open() proves once everything that a search later trusts (sizes, order, bounds, hashes),

@@ -78,8 +78,12 @@ inline constexpr std::uint32_t kLabelSection = section_tag("LBLE");
 inline constexpr std::uint32_t kChainSection = section_tag("LBLC");
 inline constexpr std::uint32_t kLandmarkSection = section_tag("LMRK");
 inline constexpr std::uint32_t kLandmarkCostSection = section_tag("LMRC");
+inline constexpr std::uint32_t kDeadEndSection = section_tag("DEND");
+inline constexpr std::uint32_t kDeadEndBlockSection = section_tag("DNDB");
+inline constexpr std::uint32_t kDeadEndMixedSection = section_tag("DNDX");
+inline constexpr std::uint32_t kDeadEndCornerSection = section_tag("DNDC");
 
-inline constexpr std::array<SectionKind, 25> kSectionKinds{{
+inline constexpr std::array<SectionKind, 29> kSectionKinds{{
     {kMapSection, "map", 32, false, true},
     {kUnitSection, "unit profiles", 64, false, true},
     {kTerrainSection, "terrain catalogue", 16, false, true},
@@ -105,6 +109,10 @@ inline constexpr std::array<SectionKind, 25> kSectionKinds{{
     {kLabelMaskSection, "label masks", 8, true, false},
     {kLabelSection, "labels", 16, true, false},
     {kChainSection, "ways to hubs", 8, true, false},
+    {kDeadEndSection, "dead ends", 32, true, false},
+    {kDeadEndBlockSection, "dead ends by block", 4, true, false},
+    {kDeadEndMixedSection, "dead ends in mixed blocks", 2, true, false},
+    {kDeadEndCornerSection, "dead ends of corners", 8, true, false},
 }};
 
 /// Place of a tag in kSectionKinds, or the number of kinds where there is none.

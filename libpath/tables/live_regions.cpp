@@ -9,8 +9,6 @@
 namespace libpath {
 namespace {
 
-constexpr std::array kStraight4{Heading::east, Heading::south, Heading::west, Heading::north};
-
 /// By ring: the straight neighbours, bit i for heading 2i, of which one stands for all that are joined around the
 /// middle.
 constexpr auto kSides = [] {
@@ -87,8 +85,8 @@ LiveRegions::Part LiveRegions::new_part() noexcept {
 
 void LiveRegions::free(Cell cell) noexcept {
   Part part = kNoPart;
-  for (const Heading heading : kStraight4) {
-    const Cell next = step(cell, heading);
+  for (int i = 0; i < kHeadings; i += 2) {
+    const Cell next = step(cell, static_cast<Heading>(i));
     if (!size_.contains(next) || !walkable_[next]) continue;
     const Part other = part_at(next);
     if (part != kNoPart) join(part, other);
@@ -128,7 +126,7 @@ LiveRegions::Sides LiveRegions::sides_around(Cell cell) noexcept {
     const std::size_t side = sides.count++;
     sides.all[side].cells = queue_.get() + side * (kRoom);
     sides.all[side].joined = side;
-    visit(sides, side, step(cell, kStraight4[static_cast<std::size_t>(std::countr_zero(rest))]));
+    visit(sides, side, step(cell, static_cast<Heading>(2 * std::countr_zero(rest))));
   }
   return sides;
 }
@@ -162,8 +160,8 @@ void LiveRegions::advance(Sides& sides, std::size_t side) noexcept {
   Side& flood = sides.all[side];
   if (flood.done == flood.seen) return;
   const Cell cell = size_.cell(flood.cells[flood.done++]);
-  for (const Heading heading : kStraight4) {
-    const Cell next = step(cell, heading);
+  for (int i = 0; i < kHeadings; i += 2) {
+    const Cell next = step(cell, static_cast<Heading>(i));
     if (walkable_[next]) visit(sides, side, next);
   }
 }
@@ -210,8 +208,8 @@ void LiveRegions::flood(Cell from, Part part) noexcept {
   reach(from);
   for (std::size_t done = 0; done < count; ++done) {
     const Cell cell = size_.cell(queue_[done]);
-    for (const Heading heading : kStraight4) {
-      const Cell next = step(cell, heading);
+    for (int i = 0; i < kHeadings; i += 2) {
+      const Cell next = step(cell, static_cast<Heading>(i));
       if (size_.contains(next)) reach(next);
     }
   }

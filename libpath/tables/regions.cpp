@@ -8,17 +8,15 @@ Result<Regions> Regions::open(const Sections& sections, std::uint32_t unit, cons
   const auto bad = [&](std::uint32_t tag) {
     return Failure{Error{ErrorCode::bad_section, sections.offset_of(tag, unit)}};
   };
-  const Size size = walkability.size();
   Regions regions;
-  regions.blocks_across_ = blocks_across(size);
   regions.records_ = sections.find<RegionRecord>(kRegionSection, unit);
-  regions.blocks_ = sections.find<std::uint32_t>(kRegionBlockSection, unit);
-  regions.mixed_ = sections.find<std::uint32_t>(kMixedBlockSection, unit);
+  regions.blocks_ = {sections.find<std::uint32_t>(kRegionBlockSection, unit),
+                     sections.find<RegionIndex>(kMixedBlockSection, unit), walkability.size()};
   regions.reach_ = sections.find<std::uint64_t>(kReachSection, unit);
 
-  if (regions.records_.size() >= kMixed || !regions.islands_are_sound()) return bad(kRegionSection);
-  if (regions.blocks_.size() != blocks_across(size) * blocks_down(size)) return bad(kRegionBlockSection);
-  if (!regions.blocks_are_sound(walkability)) return bad(kRegionBlockSection);
+  const std::size_t count = regions.count();
+  if (count >= CellBlocks<RegionIndex>::kMixed || !regions.islands_are_sound()) return bad(kRegionSection);
+  if (!regions.blocks_.is_sound(walkability, static_cast<std::uint32_t>(count), false)) return bad(kRegionBlockSection);
   return regions;
 }
 
@@ -42,41 +40,6 @@ bool Regions::islands_are_sound() const noexcept {
     end += length;
   }
   return reach_.size() == (end + 63) / 64;
-}
-
-bool Regions::blocks_are_sound(const Walkability& walkability) const noexcept {
-  const Size size = walkability.size();
-  std::uint32_t mixed = 0;
-  std::size_t place = 0;
-  for (std::int32_t y = 0; y < size.height; y += kBlockSide) {
-    for (std::int32_t x = 0; x < size.width; x += kBlockSide, ++place) {
-      if (!block_is_sound(walkability, {x, y}, blocks_[place], mixed)) return false;
-    }
-  }
-  return std::size_t{mixed} * 64 == mixed_.size();
-}
-
-bool Regions::block_is_sound(const Walkability& walkability, Cell corner, std::uint32_t block,
-                             std::uint32_t& mixed) const noexcept {
-  const bool is_mixed = block != kNoRegion && block >= kMixed;
-  if (is_mixed) {
-    // Mixed blocks are numbered in order, so that each uses cells of its own.
-    if (block - kMixed != mixed || (std::size_t{mixed} + 1) * 64 > mixed_.size()) return false;
-    ++mixed;
-  } else if (block != kNoRegion && block >= count()) {
-    return false;
-  }
-  for (std::int32_t i = 0; i < kBlockSide * kBlockSide; ++i) {
-    const Cell cell{corner.x + i % kBlockSide, corner.y + i / kBlockSide};
-    const bool walkable = walkability.size().contains(cell) && walkability[cell];
-    if (is_mixed) {
-      const std::uint32_t region = mixed_[std::size_t{block - kMixed} * 64 + static_cast<std::size_t>(i)];
-      if (walkable ? region >= count() : region != kNoRegion) return false;
-    } else if (walkable && block == kNoRegion) {
-      return false;
-    }
-  }
-  return true;
 }
 
 }  // namespace libpath

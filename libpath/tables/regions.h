@@ -5,6 +5,7 @@
 
 #include <libpath/core/cell.h>
 #include <libpath/core/result.h>
+#include <libpath/tables/cell_blocks.h>
 #include <libpath/tables/sections.h>
 #include <libpath/tables/walkability.h>
 
@@ -25,38 +26,21 @@ static_assert(sizeof(RegionRecord) == 16);
 
 /// Which cells of one unit reach which: a region is a set of cells that all reach each other; between regions one bit
 /// tells whether one reaches the other, exactly, one-way edges and links included.
-/// Regions are numbered by their first cell, row by row. Their cells are kept by blocks of 8 × 8: section RGNB holds
-/// per block, row by row, the one region of all its walkable cells, kNoRegion for a block without any, or kMixed plus a
-/// place in section RGNX, which then holds all 64 cells' regions, kNoRegion for those not walkable or off the map.
+/// Regions are numbered by their first cell, row by row. Which cell lies in which is kept by blocks (cell_blocks.h):
+/// section RGNB holds the blocks, RGNX the mixed ones.
 ///
 /// Proven on opening: every number is in range, a cell has a region where it is walkable and only there, rows lie one
 /// behind the other and fill RECH, and all rows of an island are of one length.
 /// Cost of opening: one pass over the walkable cells. Threads: immutable. Lifetime: that of the asset's bytes.
 class Regions {
  public:
-  static constexpr std::int32_t kBlockSide = 8;
-  static constexpr std::uint32_t kMixed = std::uint32_t{1} << 31;
-
   static Result<Regions> open(const Sections& sections, std::uint32_t unit, const Walkability& walkability) noexcept;
-
-  static std::size_t blocks_across(Size size) noexcept {
-    return static_cast<std::size_t>(size.width + kBlockSide - 1) / kBlockSide;
-  }
-  static std::size_t blocks_down(Size size) noexcept {
-    return static_cast<std::size_t>(size.height + kBlockSide - 1) / kBlockSide;
-  }
 
   std::size_t count() const noexcept { return records_.size(); }
   std::uint32_t island(RegionIndex region) const noexcept { return records_[region].island; }
 
   /// REQUIRES: the cell is walkable.
-  RegionIndex region_of(Cell cell) const noexcept {
-    const auto x = static_cast<std::size_t>(cell.x);
-    const auto y = static_cast<std::size_t>(cell.y);
-    const std::uint32_t block = blocks_[(y >> 3) * blocks_across_ + (x >> 3)];
-    if (block < kMixed) return block;
-    return mixed_[std::size_t{block - kMixed} * 64 + (y & 7) * 8 + (x & 7)];
-  }
+  RegionIndex region_of(Cell cell) const noexcept { return blocks_.at(cell); }
 
   /// Whether a path leads from any cell of one region to any cell of the other. Cost: two look-ups.
   bool reaches(RegionIndex from, RegionIndex to) const noexcept {
@@ -71,14 +55,9 @@ class Regions {
  private:
   std::uint64_t row_length(RegionIndex region) const noexcept;
   bool islands_are_sound() const noexcept;
-  bool blocks_are_sound(const Walkability& walkability) const noexcept;
-  bool block_is_sound(const Walkability& walkability, Cell corner, std::uint32_t block,
-                      std::uint32_t& mixed) const noexcept;
 
-  std::size_t blocks_across_ = 0;
   std::span<const RegionRecord> records_;
-  std::span<const std::uint32_t> blocks_;
-  std::span<const std::uint32_t> mixed_;
+  CellBlocks<RegionIndex> blocks_;
   std::span<const std::uint64_t> reach_;
 };
 

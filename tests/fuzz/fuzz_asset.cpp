@@ -1,3 +1,4 @@
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -17,11 +18,16 @@ constexpr std::size_t kMostCells = 1 << 16;  // keeps a run short
 
 /// The input as changes to a sound asset, three bytes each: a place and what its byte is xored with. So the corpus
 /// stays of use when the format changes.
-std::vector<std::byte> edited_asset(bool plain, std::span<const std::uint8_t> edits) {
-  static const std::vector<std::byte> kRich = test::bake_bytes(test::rich_map());
-  static const std::vector<std::byte> kPlain =
-      test::bake_bytes(test::plain_ground_map(), {.units = {}, .tier = Tier::full, .threads = 1});
-  std::vector<std::byte> bytes = plain ? kPlain : kRich;
+std::vector<std::byte> edited_asset(int which, std::span<const std::uint8_t> edits) {
+  static const std::array<std::vector<std::byte>, 3> kAssets = [] {
+    BakeOptions options{.units = {}, .tier = Tier::full, .threads = 1};
+    auto plain = test::bake_bytes(test::plain_ground_map(), options);
+    options.tier = Tier::fast;
+    options.keep_dead_ends = true;
+    return std::array{test::bake_bytes(test::rich_map()), std::move(plain),
+                      test::bake_bytes(test::dead_end_map(), options)};
+  }();
+  std::vector<std::byte> bytes = kAssets[static_cast<std::size_t>(which)];
   for (; edits.size() >= 3; edits = edits.subspan(3)) {
     const std::size_t place = static_cast<std::size_t>(edits[0]) << 8 | edits[1];
     bytes[place % bytes.size()] ^= static_cast<std::byte>(edits[2]);
@@ -55,7 +61,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::span<const std::uint8_t> rest(data + 1, size - 1);
   const auto raw = std::as_bytes(rest);
   std::vector<std::byte> bytes =
-      data[0] % 2 == 0 ? edited_asset(data[0] % 4 == 2, rest) : std::vector<std::byte>(raw.begin(), raw.end());
+      data[0] % 2 == 0 ? edited_asset(data[0] / 2 % 3, rest) : std::vector<std::byte>(raw.begin(), raw.end());
   test::fix_hashes(bytes);
   if (const auto asset = Asset::open_copy(bytes)) query(*asset);
   return 0;

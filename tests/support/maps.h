@@ -108,4 +108,19 @@ inline Map rich_map() {
   return map;
 }
 
+/// A small map with dead ends to be found, and two drawn by hand: one that is one, and one that some paths need.
+inline Map dead_end_map() {
+  Map map = map_of({
+      "@@@@@@@@@.....",  //
+      "@.......@.....",  //
+      "@.@@@@@.......",  //
+      "@.@@@@@.@.....",  //
+      "@.......@.....",  //
+      "@@@.@@@@@.....",  //
+      "@@@.....@@@@@@",  //
+  });
+  map.dead_ends = {{"nook", {{6, 4, 8}}}, {"way round", {{1, 2, 5}}}};
+  return map;
+}
+
 }  // namespace libpath::test

@@ -4,6 +4,8 @@
 #include <tests/support/hash_fixing.h>
 #include <tests/support/maps.h>
 #include <tests/support/scale.h>
+#include <cstddef>
+#include <cstring>
 
 namespace libpath {
 namespace {
@@ -14,10 +16,18 @@ using test::Random;
 
 std::vector<std::byte> rich_asset() { return bake_bytes(test::rich_map()); }
 
-/// Two small assets that have every table between them.
+/// Dead ends found, drawn, and kept though paths need them.
+std::vector<std::byte> asset_with_dead_ends() {
+  BakeOptions options{.units = {}, .tier = Tier::fast, .threads = 1};
+  options.keep_dead_ends = true;
+  return bake_bytes(test::dead_end_map(), options);
+}
+
+/// Small assets that have every table between them.
 const std::vector<std::vector<std::byte>>& sound_assets() {
   static const std::vector<std::vector<std::byte>> kAssets = {
-      rich_asset(), bake_bytes(test::plain_ground_map(), {.units = {}, .tier = Tier::full, .threads = 1})};
+      rich_asset(), bake_bytes(test::plain_ground_map(), {.units = {}, .tier = Tier::full, .threads = 1}),
+      asset_with_dead_ends()};
   return kAssets;
 }
 
@@ -136,6 +146,40 @@ TEST(Asset, ErrorsSayWhat) {
   EXPECT_EQ(open(other).error().code, ErrorCode::wrong_byte_order);
   bytes.back() ^= std::byte{1};
   EXPECT_EQ(open(bytes).error().code, ErrorCode::wrong_hash);
+}
+
+TEST(Asset, ForgedDeadEndsAreRefused) {
+  const auto bytes = asset_with_dead_ends();
+  const auto asset = open(bytes);
+  ASSERT_TRUE(asset);
+  const auto records = asset->units()[0].dead_ends.records();
+  ASSERT_GT(records.size(), 3u);
+  const std::uint64_t start = asset->sections().offset_of(kDeadEndSection, 1);
+  const auto forged = [&](std::size_t record, std::size_t member, std::uint32_t value) {
+    auto changed = bytes;
+    std::memcpy(changed.data() + start + record * sizeof(DeadEndRecord) + member, &value, sizeof value);
+    fix_hashes(changed);
+    return changed;
+  };
+  const auto count = static_cast<std::uint32_t>(records.size());
+  for (std::uint32_t i = 0; i < count; ++i) {
+    EXPECT_FALSE(open(forged(i, offsetof(DeadEndRecord, parent), i))) << i;
+    EXPECT_FALSE(open(forged(i, offsetof(DeadEndRecord, end), i))) << i;
+    EXPECT_FALSE(open(forged(i, offsetof(DeadEndRecord, end), count + 1))) << i;
+    EXPECT_FALSE(open(forged(i, offsetof(DeadEndRecord, cells), 0))) << i;
+    EXPECT_FALSE(open(forged(i, offsetof(DeadEndRecord, gate), 1 << 20))) << i;
+    EXPECT_FALSE(open(forged(i, offsetof(DeadEndRecord, gate_cells), 99))) << i;
+    EXPECT_FALSE(open(forged(i, offsetof(DeadEndRecord, along), 1))) << i;
+    EXPECT_FALSE(open(forged(i, offsetof(DeadEndRecord, drawn), 2))) << i;
+    EXPECT_FALSE(open(forged(i, offsetof(DeadEndRecord, kept), 2))) << i;
+  }
+  for (const std::uint32_t tag : {kDeadEndBlockSection, kDeadEndMixedSection, kDeadEndCornerSection}) {
+    auto changed = bytes;
+    const std::uint32_t number = count;  // of no dead end
+    std::memcpy(changed.data() + asset->sections().offset_of(tag, 1), &number, tag == kDeadEndBlockSection ? 4 : 2);
+    fix_hashes(changed);
+    EXPECT_FALSE(open(changed)) << tag;
+  }
 }
 
 TEST(Asset, OddAddressesAreRefusedInPlace) {

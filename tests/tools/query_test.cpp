@@ -155,6 +155,22 @@ TEST(Pathinfo, VerifyFindsDamage) {
   EXPECT_NE(outcome.out.find("hash mismatch"), std::string::npos) << outcome.out;
 }
 
+TEST(Pathinfo, ListsAndDrawsDeadEnds) {
+  const TestFolder folder;
+  const std::string asset = baked(folder, "maze-dead-ends.lpmap");
+  const Json dead_ends = json_of(run_program("pathinfo", asset + " --json"))["units"][0]["dead_ends"];
+  EXPECT_GT(dead_ends["count"].get<int>(), 18);
+  EXPECT_EQ(dead_ends["largest"].size(), 5u);
+  ASSERT_GT(dead_ends["drawn"].size(), 0u);
+  EXPECT_TRUE(dead_ends["drawn"][0]["optimal"].get<bool>());
+  const std::string regions = (folder / "regions.png").string();
+  const std::string picture = (folder / "dead-ends.png").string();
+  EXPECT_EQ(run_program("pathinfo", asset + " --picture " + regions).status, 0);
+  EXPECT_EQ(run_program("pathinfo", asset + " --layer dead-ends --picture " + picture).status, 0);
+  EXPECT_NE(*read_file(picture, 1 << 26), *read_file(regions, 1 << 26));
+  EXPECT_EQ(run_program("pathinfo", asset + " --layer swamps").status, 2);
+}
+
 TEST(Pathbench, JsonHasItsKeys) {
   const TestFolder folder;
   const std::string asset = baked(folder, "wall.lpmap");

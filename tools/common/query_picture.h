@@ -12,4 +12,8 @@ namespace libpath::tools {
 /// legend names terrain. The caller adds path, start, goal and title.
 Picture picture_of(const Asset& asset, std::size_t unit);
 
+/// Shows the unit's dead ends instead of its regions: each outermost one in a colour of its own, with a line around it;
+/// those within it darker, the deeper the darker. Those that are kept though paths need them are red.
+void show_dead_ends(const Asset& asset, std::size_t unit, Picture& picture);
+
 }  // namespace libpath::tools
