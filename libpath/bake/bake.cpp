@@ -40,6 +40,7 @@ constexpr std::uint64_t kTablesOfUnit = 8;
 /// All tables of one unit, and the seconds that each took.
 struct BakedUnit {
   BitGrid walkability{Size{}};
+  std::vector<std::uint32_t> ground;
   BakedStepCosts costs;
   BakedEdges edges;
   std::optional<BakedRegions> regions;
@@ -105,6 +106,7 @@ void bake_without_edges(const Map& map, const UnitProfile& unit, const BakeOptio
 BakedUnit bake_unit(const Map& map, const UnitProfile& unit, const BakeOptions& options, Progress& progress) {
   BakedUnit baked;
   baked.walkability = timed(progress, baked.walkability_seconds, [&] { return bake_walkability(map, unit); });
+  baked.ground = bake_ground(map, unit);
   const BitGridView walkable = baked.walkability.view();
   baked.costs = timed(progress, baked.costs_seconds, [&] { return bake_step_costs(map, unit, walkable); });
   baked.edges = timed(progress, baked.edges_seconds, [&] { return bake_edges(map, unit, walkable, baked.costs); });
@@ -115,6 +117,7 @@ BakedUnit bake_unit(const Map& map, const UnitProfile& unit, const BakeOptions& 
 
 void write_unit(const BakedUnit& baked, std::uint32_t unit, AssetWriter& writer) {
   writer.add(kWalkSection, unit, baked.walkability.words());
+  writer.add(kGroundSection, unit, baked.ground);
   writer.add(kFactorSection, unit, baked.costs.factors);
   if (!baked.costs.cells.empty()) writer.add(kCostSection, unit, baked.costs.cells);
   writer.add(kRegionSection, unit, baked.regions->records);
@@ -158,7 +161,7 @@ void report_unit(const BakedUnit& baked, const UnitProfile& unit, Baked& result)
   const auto table = [&](const char* name, std::uint64_t bytes, double seconds) {
     result.tables.push_back({name, unit.name, bytes, seconds});
   };
-  table("walkability", baked.walkability.words().size_bytes(), baked.walkability_seconds);
+  table("walkability", baked.walkability.words().size_bytes() + bytes_of(baked.ground), baked.walkability_seconds);
   table("cost", bytes_of(baked.costs.factors) + bytes_of(baked.costs.cells), baked.costs_seconds);
   table("edges", bytes_of(baked.edges.rows) + bytes_of(baked.edges.cells) + bytes_of(baked.edges.links),
         baked.edges_seconds);

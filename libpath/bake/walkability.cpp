@@ -1,21 +1,20 @@
 #include <libpath/bake/walkability.h>
 
-#include <array>
+#include <vector>
 
 namespace libpath {
-namespace {
-
-std::array<bool, 256> enterable_terrains(const Map& map, const UnitProfile& unit) {
+std::vector<std::uint32_t> bake_ground(const Map& map, const UnitProfile& unit) {
   const std::size_t movement = *find_movement_class(map, unit.movement);
-  std::array<bool, 256> enterable{};
-  for (std::size_t i = 0; i < map.terrains.size(); ++i) enterable[i] = map.terrains[i].factors[movement].has_value();
-  return enterable;
+  std::vector<std::uint32_t> factors;
+  for (const Terrain& terrain : map.terrains) {
+    const CostFactor& factor = terrain.factors[movement];
+    factors.push_back(factor ? static_cast<std::uint32_t>(factor->thousandths) : 0);
+  }
+  return factors;
 }
 
-}  // namespace
-
 BitGrid bake_walkability(const Map& map, const UnitProfile& unit) {
-  const std::array<bool, 256> enterable = enterable_terrains(map, unit);
+  const std::vector<std::uint32_t> ground = bake_ground(map, unit);
   const Size size = map.size();
   const std::int32_t after = unit.width / 2;  // columns right of the centre, rows below it
   BitGrid walkable(size);
@@ -26,7 +25,7 @@ BitGrid bake_walkability(const Map& map, const UnitProfile& unit) {
     std::int32_t columns = 0;
     for (std::int32_t x = 0; x < size.width; ++x) {
       const auto i = static_cast<std::size_t>(x);
-      columns = enterable[row[i]] ? columns + 1 : 0;
+      columns = ground[row[i]] != 0 ? columns + 1 : 0;
       rows[i] = columns >= unit.width ? rows[i] + 1 : 0;
       if (rows[i] >= unit.width) walkable.set({x - after, y - after}, true);
     }

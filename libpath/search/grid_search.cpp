@@ -33,9 +33,7 @@ PathReason find_obstacle(const World& world, GridQuery query, const SearchContex
   if (world.size().cells() > context.capacity()) return PathReason::context_too_small;
   if (!world.walkability()[query.from]) return PathReason::start_blocked;
   if (!world.walkability()[query.to]) return PathReason::goal_blocked;
-  const Regions& regions = world.regions();
-  const bool reaches = regions.reaches(regions.region_of(query.from), regions.region_of(query.to));
-  return reaches ? PathReason::none : PathReason::different_regions;
+  return world.may_reach(query.from, query.to) ? PathReason::none : PathReason::different_regions;
 }
 
 /// What a query comes to that `obstacle` ends before it begins.
@@ -66,42 +64,89 @@ PathStatus GridSearch::start(GridQuery query) noexcept {
   if (obstacle != PathReason::none) return end(status_of(obstacle), obstacle);
   start_ = index_of(query.from);
   goal_ = index_of(query.to);
-  method_ = method_for(query);
-  if (method_ == Method::labels) {
-    labels_.start(query.from, query.to);
-    if (labels_.best() == kNoCost) return end(PathStatus::no_path, PathReason::different_regions);
-    best_ = labels_.best() * world_.costs().least_multiplier();
-    return end(PathStatus::found, PathReason::none);
+  tries_baked_ = may_try_baked(query);
+  return begin();
+}
+
+/// Whether the baked tables of a world that has changed since may hold the answer.
+bool GridSearch::may_try_baked(GridQuery query) const noexcept {
+  const Edits* const edits = world_.edits();
+  if (edits == nullptr || !edits->trusts_baked || query.neighbours != Neighbours::eight) return false;
+  return find_obstacle(world_.baked(), query, *context_) == PathReason::none;
+}
+
+PathStatus GridSearch::begin() noexcept {
+  searched_ = tries_baked_ ? world_.baked() : world_;
+  best_ = kNoCost;
+  expanded_before_ = expanded_;
+  const Cell from = cell_of(start_);
+  const Cell to = cell_of(goal_);
+  method_ = method_for(searched_);
+  switch (method_) {
+    case Method::labels:
+      labels_.start(searched_, from, to);
+      if (labels_.best() == kNoCost) return end(PathStatus::no_path, PathReason::different_regions);
+      best_ = labels_.best() * searched_.costs().least_multiplier();
+      return finish();
+    case Method::jumps: jumps_.start(searched_, from, to); break;
+    case Method::cells:
+      aim_at(to);
+      // What was drawn by hand is proven for eight neighbours.
+      open_start(neighbours_ == Neighbours::four ? SkippedAreas::Kinds::found : SkippedAreas::Kinds::all);
+      break;
   }
-  if (method_ == Method::jumps) {
-    jumps_.start(query.from, query.to);
-    return status_;
-  }
-  aim_at(query.to);
-  // What was drawn by hand is proven for eight neighbours.
-  open_start(neighbours_ == Neighbours::four ? SkippedAreas::Kinds::found : SkippedAreas::Kinds::all);
   return status_;
 }
 
 PathStatus GridSearch::step(std::uint64_t budget) noexcept {
   if (status_ != PathStatus::running) return status_;
   if (method_ == Method::jumps) return step_jumps(budget);
-  if (!world_.costs().uniform()) return run<AllRules>(budget);
-  if (!world_.edges().empty() || neighbours_ == Neighbours::four) return run<OneCostRules>(budget);
+  if (!searched_.costs().uniform()) return run<AllRules>(budget);
+  if (!searched_.edges().empty() || neighbours_ == Neighbours::four) return run<OneCostRules>(budget);
   return run<PlainRules>(budget);
 }
 
 /// Jumps and labels are for ground of one cost without edges; others are searched cell by cell.
-GridSearch::Method GridSearch::method_for(GridQuery query) const noexcept {
-  if (query.neighbours != Neighbours::eight || world_.jump_map().empty()) return Method::cells;
-  return world_.labels().empty() ? Method::jumps : Method::labels;
+GridSearch::Method GridSearch::method_for(const World& world) const noexcept {
+  if (neighbours_ != Neighbours::eight || world.jump_map().empty() || !world.costs().uniform()) return Method::cells;
+  return world.labels().empty() ? Method::jumps : Method::labels;
 }
 
 PathStatus GridSearch::step_jumps(std::uint64_t budget) noexcept {
   const bool more = jumps_.step(budget);
-  expanded_ = jumps_.expanded();
-  best_ = jumps_.best() == kNoCost ? kNoCost : jumps_.best() * world_.costs().least_multiplier();
-  return more ? status_ : end(PathStatus::found, PathReason::none);
+  expanded_ = expanded_before_ + jumps_.expanded();
+  if (more) return status_;
+  if (jumps_.best() == kNoCost) return end(PathStatus::no_path, PathReason::different_regions);
+  best_ = jumps_.best() * searched_.costs().least_multiplier();
+  return finish();
+}
+
+/// A path was found: the answer, or a try.
+PathStatus GridSearch::finish() noexcept {
+  if (!tries_baked_ || baked_path_holds()) return end(PathStatus::found, PathReason::none);
+  tries_baked_ = false;
+  return begin();
+}
+
+/// Whether the baked path that was found is a shortest one on the map as it is now. REQUIRES: ground of one cost.
+bool GridSearch::baked_path_holds() const noexcept {
+  const Edits& edits = *world_.edits();
+  const std::span<const Cell> along = anchors();
+  if (!edits.is_beyond(along.front(), along.back(), best_ / searched_.costs().least_multiplier())) return false;
+  bool holds = !edits.is_worse(along.front());
+  for_each_run(along, [&](const Run& run) {
+    const bool diagonal = run.step.x != 0 && run.step.y != 0;
+    Cell at = run.from;
+    for (std::int32_t i = 0; holds && i < run.steps; ++i) {
+      // A diagonal step needs both cells beside it, though it enters neither.
+      if (diagonal) {
+        holds = !edits.is_worse({at.x + run.step.x, at.y}) && !edits.is_worse({at.x, at.y + run.step.y});
+      }
+      at = {at.x + run.step.x, at.y + run.step.y};
+      holds = holds && !edits.is_worse(at);
+    }
+  });
+  return holds;
 }
 
 PathStatus GridSearch::end(PathStatus status, PathReason reason) noexcept {
@@ -112,12 +157,12 @@ PathStatus GridSearch::end(PathStatus status, PathReason reason) noexcept {
 
 void GridSearch::aim_at(Cell goal) noexcept {
   heuristic_.goal = goal;
-  heuristic_.straight = kStraight * world_.costs().least_multiplier();
+  heuristic_.straight = kStraight * searched_.costs().least_multiplier();
   heuristic_.diagonal =
-      neighbours_ == Neighbours::four ? 2 * heuristic_.straight : kDiagonal * world_.costs().least_multiplier();
+      neighbours_ == Neighbours::four ? 2 * heuristic_.straight : kDiagonal * searched_.costs().least_multiplier();
   heuristic_.cap = kNoCost;
   heuristic_.shortcut_count = 0;
-  if (!world_.edges().empty()) allow_for_shortcuts();
+  if (!searched_.edges().empty()) allow_for_shortcuts();
 }
 
 /// Links that cost less than the octile distance between their ends would make it overestimate. The way by the last
@@ -128,7 +173,7 @@ void GridSearch::allow_for_shortcuts() noexcept {
   std::size_t count = 0;
   std::array<Cell, Heuristic::kMostShortcuts> exits{};
   std::array<Cost, Heuristic::kMostShortcuts> costs{};
-  for (const LinkRecord& link : world_.edges().links()) {
+  for (const LinkRecord& link : searched_.edges().links()) {
     const Cell entry = cell_of(link.from);
     const Cell exit = cell_of(link.to);
     if (link.cost >= h.ground(entry, exit)) continue;
@@ -158,10 +203,10 @@ void GridSearch::allow_for_shortcuts() noexcept {
 
 void GridSearch::open_start(SkippedAreas::Kinds kinds) noexcept {
   const Cell start = cell_of(start_);
-  skipped_.start(world_.dead_ends(), start, cell_of(goal_), kinds);
+  skipped_.start(searched_.dead_ends(), start, cell_of(goal_), kinds);
   search_ = context_->begin_search();
-  const Cost longest = kDiagonal * world_.costs().most_multiplier();
-  const Cost shortest = kStraight * world_.costs().least_multiplier();
+  const Cost longest = kDiagonal * searched_.costs().most_multiplier();
+  const Cost shortest = kStraight * searched_.costs().least_multiplier();
   const Cost least = heuristic_(start);
   context_->open_.reset(least, 2 * longest, shortest / 4);
   context_->nodes_[start_] = {0, search_, kHeadings};
@@ -204,26 +249,28 @@ template <class Rules>
 void GridSearch::expand(Cell cell) noexcept {
   const std::uint32_t index = index_of(cell);
   const Node node = context_->nodes_[index];
-  const Ring ring = world_.walkability().ring(cell);
+  const Ring ring = searched_.walkability().ring(cell);
   HeadingSet headings = Rules::plain ? fresh_headings(ring, node.arrival) : open_headings(ring);
   if constexpr (!Rules::plain) {
     if (neighbours_ == Neighbours::four) headings &= kStraightHeadings;
-    const EdgeCell* edge = world_.edges().empty() ? nullptr : world_.edges().find(cell.y, index);
+    const EdgeCell* edge = searched_.edges().empty() ? nullptr : searched_.edges().find(cell.y, index);
     if (edge != nullptr) {
       headings = static_cast<HeadingSet>(headings & ~edge->closed);
       for (std::uint32_t i = 0; i < edge->link_count; ++i) {
-        const LinkRecord& link = world_.edges().links()[edge->first_link + i];
-        reach<Rules>(cell_of(link.to), link.to, node.g + link.cost, kFirstLink + edge->first_link + i);
+        const LinkRecord& link = searched_.edges().links()[edge->first_link + i];
+        const Cell exit = cell_of(link.to);
+        if (!searched_.walkability()[exit]) continue;  // blocked since the map was baked
+        reach<Rules>(exit, link.to, node.g + link.cost, kFirstLink + edge->first_link + i);
       }
     }
   }
-  const std::int32_t width = world_.size().width;
+  const std::int32_t width = searched_.size().width;
   for_each(headings, [&](Heading heading) {
     const Cell by = kHeadingSteps[static_cast<std::size_t>(heading)];
     const Cell next{cell.x + by.x, cell.y + by.y};
     const std::uint32_t next_index = index + static_cast<std::uint32_t>(by.y * width + by.x);
     const Cost multiplier =
-        Rules::one_cost ? world_.costs().least_multiplier() : world_.costs().multiplier(index, next_index);
+        Rules::one_cost ? searched_.costs().least_multiplier() : searched_.costs().multiplier(index, next_index);
     const Cost step_cost = (is_diagonal(heading) ? kDiagonal : kStraight) * multiplier;
     reach<Rules>(next, next_index, node.g + step_cost, static_cast<std::uint32_t>(heading));
   });
@@ -253,9 +300,9 @@ void GridSearch::make_room() noexcept {
 
 std::uint32_t GridSearch::parent_of(std::uint32_t index) const noexcept {
   const std::uint32_t arrival = context_->nodes_[index].arrival;
-  if (arrival >= kFirstLink) return world_.edges().links()[arrival - kFirstLink].from;
+  if (arrival >= kFirstLink) return searched_.edges().links()[arrival - kFirstLink].from;
   const Cell by = kHeadingSteps[arrival];
-  return index - static_cast<std::uint32_t>(by.y * world_.size().width + by.x);
+  return index - static_cast<std::uint32_t>(by.y * searched_.size().width + by.x);
 }
 
 /// Whether a path that leaves a cell by `departure` turns there: ends, links and changes of heading.
@@ -281,8 +328,8 @@ PathResult GridSearch::result() const noexcept {
   result.expanded = expanded_;
   if (status_ == PathStatus::found) {
     result.optimal = is_optimal();
-    result.cost = best_;
-    result.length = world_.costs().length(best_);
+    result.cost = tries_baked_ ? best_ * world_.edits()->scale : best_;
+    result.length = searched_.costs().length(best_);
   }
   return result;
 }
@@ -362,7 +409,8 @@ PathResult answer(const World& world, GridQuery query, SearchContext& context, R
   }
   GridSearch search(world, context);
   search.start(query);
-  search.step(std::numeric_limits<std::uint64_t>::max());
+  while (search.step(std::numeric_limits<std::uint64_t>::max()) == PathStatus::running) {
+  }
   return read(search);
 }
 

@@ -46,7 +46,7 @@ LIBPATH_API PathResult find_corners(const World& world, GridQuery query, SearchC
 class GridSearch {
  public:
   GridSearch(const World& world, SearchContext& context) noexcept
-      : world_(world), context_(&context), jumps_(world, context), labels_(world, context) {}
+      : world_(world), searched_(world), context_(&context), jumps_(world, context), labels_(world, context) {}
 
   /// Begins a query. Returns `running`, or at once the status of a query that needs no search.
   LIBPATH_API PathStatus start(GridQuery query) noexcept;
@@ -118,11 +118,17 @@ class GridSearch {
 
   /// How a query is answered.
   enum class Method : std::uint8_t { cells, jumps, labels };
-  Method method_for(GridQuery query) const noexcept;
+  Method method_for(const World& world) const noexcept;
+  bool may_try_baked(GridQuery query) const noexcept;
+  bool baked_path_holds() const noexcept;
+  PathStatus begin() noexcept;
+  PathStatus finish() noexcept;
   PathStatus step_jumps(std::uint64_t budget) noexcept;
   std::span<const Cell> anchors() const noexcept;
 
   World world_;
+  World searched_;            // as it is now, or as it was baked
+  bool tries_baked_ = false;  // whether a baked answer still holds is to be seen
   SearchContext* context_;
   mutable JumpSearch jumps_;
   mutable LabelSearch labels_;
@@ -137,6 +143,7 @@ class GridSearch {
   PathReason reason_ = PathReason::none;
   Cost best_ = kNoCost;  // of the best path to the goal so far
   std::uint64_t expanded_ = 0;
+  std::uint64_t expanded_before_ = 0;  // while the baked tables were tried
 };
 
 }  // namespace libpath

@@ -11,7 +11,7 @@ namespace libpath {
 /// Hops found by scanning the grid. Ways of nodes are the headings in which they are reached.
 class JumpSearch::ScannedHops {
  public:
-  explicit ScannedHops(const World& world) noexcept : map_(world.jump_map()) {}
+  explicit ScannedHops(const World& world) noexcept : map_(world.jump_map()), numbered_(world.edits() == nullptr) {}
 
   static Cost bound(CornerIndex, const Landmarks::Costs&) noexcept { return 0; }
   static void prefetch(CornerIndex) noexcept {}
@@ -25,7 +25,7 @@ class JumpSearch::ScannedHops {
   template <class Visit>
   void for_each(CornerIndex, Cell from, QuadrantSet, HeadingSet headings, Visit visit) const noexcept {
     scan_hops(map_, from, headings, [&](const JumpPoint& point) {
-      visit(map_.corner_at(point.cell), point.cell, arrival_of(point.arrival), point.cost);
+      visit(number_of(point.cell), point.cell, arrival_of(point.arrival), point.cost);
     });
   }
   template <class Visit>
@@ -34,7 +34,13 @@ class JumpSearch::ScannedHops {
   }
 
  private:
+  /// Corners of a map that changes are not numbered: there any number will do, and cells have one.
+  CornerIndex number_of(Cell cell) const noexcept {
+    return numbered_ ? map_.corner_at(cell) : static_cast<CornerIndex>(map_.size().index(cell));
+  }
+
   const JumpMap map_;
+  const bool numbered_;
 };
 
 /// Hops read from the graph. Ways of nodes are the quadrants in which paths go on.
@@ -218,7 +224,8 @@ LIBPATH_FOR_NEW_PROCESSORS void JumpSearch::start_new(Cell from, Cell to) noexce
 
 void JumpSearch::start_portable(Cell from, Cell to) noexcept { begin(from, to); }
 
-void JumpSearch::start(Cell from, Cell to) noexcept {
+void JumpSearch::start(const World& world, Cell from, Cell to) noexcept {
+  world_ = world;
   return context_->new_processor_ ? start_new(from, to) : start_portable(from, to);
 }
 

@@ -18,7 +18,7 @@ class JumpSearch {
   JumpSearch(const World& world, SearchContext& context) noexcept : world_(world), context_(&context) {}
 
   /// REQUIRES: both cells are free and reach each other; the world has a jump map.
-  void start(Cell from, Cell to) noexcept;
+  void start(const World& world, Cell from, Cell to) noexcept;
 
   /// Expands at most `budget` jump points; false when there is nothing left to do.
   bool step(std::uint64_t budget) noexcept;

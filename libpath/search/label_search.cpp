@@ -59,7 +59,8 @@ std::uint32_t cost_to_hub(Cell cell, const BlockLabel& label) noexcept {
 
 }  // namespace
 
-void LabelSearch::start(Cell from, Cell to) noexcept {
+void LabelSearch::start(const World& world, Cell from, Cell to) noexcept {
+  world_ = world;
   from_ = from;
   to_ = to;
   best_ = kNoCost;

@@ -14,7 +14,7 @@ class LabelSearch {
   LabelSearch(const World& world, SearchContext& context) noexcept : world_(world), context_(&context) {}
 
   /// REQUIRES: both cells are free and reach each other; the world has labels.
-  void start(Cell from, Cell to) noexcept;
+  void start(const World& world, Cell from, Cell to) noexcept;
 
   /// Of a shortest path. kNoCost where the labels hold none, which no baker leaves so.
   Cost best() const noexcept { return best_; }

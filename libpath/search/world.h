@@ -3,7 +3,7 @@
 #include <cassert>
 #include <cstddef>
 
-#include <libpath/tables/asset.h>
+#include <libpath/search/edits.h>
 
 namespace libpath {
 
@@ -14,6 +14,21 @@ class World {
   /// REQUIRES: `unit` is a place in asset.map().units().
   World(const Asset& asset, std::size_t unit) noexcept : size_(asset.map().size()), tables_(&asset.units()[unit]) {
     assert(unit < asset.units().size());
+  }
+
+  /// A changed map: see live_world.h.
+  World(Size size, const UnitTables& tables, const Edits& edits) noexcept
+      : size_(size), tables_(&tables), edits_(&edits) {}
+
+  /// What changed since the map was baked; null where nothing can.
+  const Edits* edits() const noexcept { return edits_; }
+  /// The same map as it was baked. REQUIRES: edits().
+  World baked() const noexcept { return World(size_, *edits_->baked); }
+
+  /// Whether a path may lead from one walkable cell to another: exact in a baked world, see LiveRegions in a live one.
+  bool may_reach(Cell from, Cell to) const noexcept {
+    if (edits_ != nullptr) return edits_->regions->may_reach(from, to);
+    return regions().reaches(regions().region_of(from), regions().region_of(to));
   }
 
   Size size() const noexcept { return size_; }
@@ -28,8 +43,11 @@ class World {
   const DeadEnds& dead_ends() const noexcept { return tables_->dead_ends; }
 
  private:
+  World(Size size, const UnitTables& tables) noexcept : size_(size), tables_(&tables) {}
+
   Size size_;
   const UnitTables* tables_;
+  const Edits* edits_ = nullptr;
 };
 
 }  // namespace libpath

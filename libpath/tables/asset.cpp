@@ -7,16 +7,19 @@
 namespace libpath {
 namespace {
 
-Result<UnitTables> open_unit(const Sections& sections, std::uint32_t unit, Size size, const UnitRecord& record) {
+Result<UnitTables> open_unit(const Sections& sections, std::uint32_t unit, const MapInfo& map, const UnitRecord& record) {
+  const Size size = map.size();
   auto walkability = open_walkability(sections, unit, size);
   if (!walkability) return Failure{walkability.error()};
+  auto ground = open_ground(sections, unit, map.terrains().size());
+  if (!ground) return Failure{ground.error()};
   auto costs = StepCosts::open(sections, unit, size, record.factor_unit);
   if (!costs) return Failure{costs.error()};
   auto regions = Regions::open(sections, unit, *walkability);
   if (!regions) return Failure{regions.error()};
   auto edges = Edges::open(sections, unit, *walkability);
   if (!edges) return Failure{edges.error()};
-  return UnitTables{*walkability, *costs, *regions, *edges, {}, {}, {}, {}, {}};
+  return UnitTables{*walkability, *ground, *costs, *regions, *edges, {}, {}, {}, {}, {}};
 }
 
 bool is_plain(const UnitTables& tables) { return tables.costs.uniform() && tables.edges.empty(); }
@@ -72,7 +75,7 @@ Result<Asset> Asset::open(std::span<const std::byte> bytes, HashCheck check) noe
   asset.units_.reset(new (std::nothrow) UnitTables[units.size()]);
   if (!asset.units_) return Failure{Error{ErrorCode::out_of_memory, 0}};
   for (std::size_t i = 0; i < units.size(); ++i) {
-    const auto tables = open_unit(*sections, static_cast<std::uint32_t>(i + 1), map->size(), units[i]);
+    const auto tables = open_unit(*sections, static_cast<std::uint32_t>(i + 1), *map, units[i]);
     if (!tables) return Failure{tables.error()};
     asset.units_[i] = *tables;
   }

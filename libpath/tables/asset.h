@@ -8,6 +8,7 @@
 #include <libpath/core/result.h>
 #include <libpath/tables/dead_ends.h>
 #include <libpath/tables/edges.h>
+#include <libpath/tables/ground.h>
 #include <libpath/tables/jump_graph.h>
 #include <libpath/tables/jump_map.h>
 #include <libpath/tables/labels.h>
@@ -23,6 +24,7 @@ namespace libpath {
 /// The tables of one unit profile.
 struct UnitTables {
   Walkability walkability;
+  Ground ground;
   StepCosts costs;
   Regions regions;
   Edges edges;

@@ -61,6 +61,7 @@ inline constexpr std::uint32_t kAreaSection = section_tag("AREA");
 inline constexpr std::uint32_t kRunSection = section_tag("RUNS");
 inline constexpr std::uint32_t kStringSection = section_tag("STRS");
 inline constexpr std::uint32_t kWalkSection = section_tag("WALK");
+inline constexpr std::uint32_t kGroundSection = section_tag("GRND");
 inline constexpr std::uint32_t kFactorSection = section_tag("FACT");
 inline constexpr std::uint32_t kCostSection = section_tag("COST");
 inline constexpr std::uint32_t kRegionSection = section_tag("RGNS");
@@ -83,7 +84,7 @@ inline constexpr std::uint32_t kDeadEndBlockSection = section_tag("DNDB");
 inline constexpr std::uint32_t kDeadEndMixedSection = section_tag("DNDX");
 inline constexpr std::uint32_t kDeadEndCornerSection = section_tag("DNDC");
 
-inline constexpr std::array<SectionKind, 29> kSectionKinds{{
+inline constexpr std::array<SectionKind, 30> kSectionKinds{{
     {kMapSection, "map", 32, false, true},
     {kUnitSection, "unit profiles", 64, false, true},
     {kTerrainSection, "terrain catalogue", 16, false, true},
@@ -92,6 +93,7 @@ inline constexpr std::array<SectionKind, 29> kSectionKinds{{
     {kRunSection, "cells of named areas", 12, false, true},
     {kStringSection, "names", 1, false, true},
     {kWalkSection, "walkability", 8, true, true},
+    {kGroundSection, "factors of terrains", 4, true, true},
     {kFactorSection, "cost factors", 4, true, true},
     {kCostSection, "cost", 1, true, false},
     {kRegionSection, "regions", 16, true, true},

@@ -41,6 +41,13 @@ class Edges {
 
   static Result<Edges> open(const Sections& sections, std::uint32_t unit, const Walkability& walkability) noexcept;
 
+  /// The same with other links in the place of each: the same ends, another cost.
+  Edges with_links(std::span<const LinkRecord> links) const noexcept {
+    Edges edges = *this;
+    edges.links_ = links;
+    return edges;
+  }
+
   bool empty() const noexcept { return cells_.empty(); }
   std::span<const LinkRecord> links() const noexcept { return links_; }
   std::span<const EdgeCell> cells() const noexcept { return cells_; }

@@ -91,6 +91,7 @@ class MapInfo {
     return runs_.subspan(area.first_run, area.run_count);
   }
   /// Terrain of a cell. REQUIRES: the cell lies on the map.
+  std::uint8_t terrain_index(Cell cell) const noexcept { return cells_[size_.index(cell)]; }
   const TerrainRecord& terrain(Cell cell) const noexcept { return terrains_[cells_[size_.index(cell)]]; }
 
   /// Place of the unit of that name; nothing where the asset has none.

@@ -13,7 +13,6 @@ Result<StepCosts> StepCosts::open(const Sections& sections, std::uint32_t unit, 
   StepCosts costs;
   costs.factors_ = sections.find<std::uint32_t>(kFactorSection, unit);
   costs.cells_ = sections.find<std::uint8_t>(kCostSection, unit);
-  costs.factor_unit_ = factor_unit;
 
   const auto& factors = costs.factors_;
   if (factors.empty() || factors.size() > 255 || factors.front() == 0 || factors.back() > kMostFactor) {
@@ -26,9 +25,7 @@ Result<StepCosts> StepCosts::open(const Sections& sections, std::uint32_t unit, 
   if (costs.cells_.size() != (one ? 0 : size.cells())) return bad(kCostSection);
   if (!one && *std::max_element(costs.cells_.begin(), costs.cells_.end()) >= factors.size()) return bad(kCostSection);
 
-  costs.least_ = Cost{factors.front()} * (one ? 1 : 2);
-  costs.most_ = Cost{factors.back()} * (one ? 1 : 2);
-  return costs;
+  return StepCosts(costs.factors_, costs.cells_, factor_unit);
 }
 
 }  // namespace libpath

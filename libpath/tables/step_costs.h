@@ -27,6 +27,15 @@ class StepCosts {
   static Result<StepCosts> open(const Sections& sections, std::uint32_t unit, Size size,
                                 std::uint32_t factor_unit) noexcept;
 
+  StepCosts() = default;
+  /// REQUIRES: factors ascend and are at least 1; cells are places among them, or there are none and one factor.
+  StepCosts(std::span<const std::uint32_t> factors, std::span<const std::uint8_t> cells,
+            std::uint32_t factor_unit) noexcept
+      : factors_(factors), cells_(cells), factor_unit_(factor_unit) {
+    least_ = Cost{factors.front()} * (cells.empty() ? 1 : 2);
+    most_ = Cost{factors.back()} * (cells.empty() ? 1 : 2);
+  }
+
   bool uniform() const noexcept { return cells_.empty(); }
 
   /// Cost of a straight step between cells of these factors, divided by kStraight.
@@ -39,9 +48,12 @@ class StepCosts {
   Cost least_multiplier() const noexcept { return least_; }
   Cost most_multiplier() const noexcept { return most_; }
 
+  /// Factor of a cell in multiples of the factor unit. REQUIRES: the cell lies on the map.
+  std::uint32_t multiple(std::size_t cell) const noexcept { return factors_[uniform() ? 0 : cells_[cell]]; }
+
   /// Factor of a cell as designers write it: 1 is plain ground. REQUIRES: the cell lies on the map.
   double factor(std::size_t cell) const noexcept {
-    return static_cast<double>(factors_[uniform() ? 0 : cells_[cell]]) * factor_unit_ / 1000.0;
+    return static_cast<double>(multiple(cell)) * factor_unit_ / 1000.0;
   }
 
   /// Costs in cells of plain ground.

@@ -72,7 +72,9 @@ TEST(DeadEnds, WideDoorwaysNeedGroundOfOneCost) {
       ".....@....",
   });
   map.terrains[2].factors[0] = Milli::whole(5);
-  const DeadEnds& areas = BakedMap(map).world().dead_ends();
+  const BakedMap baked(map);
+  const World world = baked.world();
+  const DeadEnds& areas = world.dead_ends();
   for (const DeadEndRecord& record : areas.records()) EXPECT_EQ(record.gate_cells, 1u);
   EXPECT_EQ(areas.area_of({4, 0}), kNoDeadEnd);
   EXPECT_NE(areas.area_of({8, 5}), kNoDeadEnd);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <libpath/search/grid_search.h>
+#include <libpath/search/live_world.h>
 #include <libpath/tables/asset.h>
 #include <tests/support/baked.h>
 #include <tests/support/hash_fixing.h>
@@ -52,6 +53,25 @@ void query(const Asset& asset) {
   }
 }
 
+/// The same while cells change.
+void change(const Asset& asset) {
+  for (std::size_t unit = 0; unit < asset.units().size(); ++unit) {
+    const Size size = asset.map().size();
+    if (size.cells() > kMostCells) return;
+    auto live = LiveWorld::create(asset, unit);
+    if (!live) return;
+    auto context = SearchContext::create(live->world());
+    if (!context) return;
+    const Cell last{size.width - 1, size.height - 1};
+    const Cell middle{last.x / 2, last.y / 2};
+    live->block(middle);
+    find_cost(live->world(), {{0, 0}, last}, *context);
+    live->unblock(middle);
+    live->set_terrain(last, static_cast<TerrainIndex>(asset.map().terrains().size() - 1));
+    find_cost(live->world(), {{0, last.y}, {last.x, 0}}, *context);
+  }
+}
+
 }  // namespace
 
 /// The first byte says whether the rest is an asset or changes to one; hashes are made right, so that structure alone
@@ -63,6 +83,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::vector<std::byte> bytes =
       data[0] % 2 == 0 ? edited_asset(data[0] / 2 % 3, rest) : std::vector<std::byte>(raw.begin(), raw.end());
   test::fix_hashes(bytes);
-  if (const auto asset = Asset::open_copy(bytes)) query(*asset);
+  if (const auto asset = Asset::open_copy(bytes)) {
+    query(*asset);
+    change(*asset);
+  }
   return 0;
 }

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
+#include <libpath/search/live_world.h>
 #include <libpath/tables/asset.h>
+#include <libpath/tables/ground.h>
 #include <tests/support/baked.h>
 #include <tests/support/hash_fixing.h>
 #include <tests/support/maps.h>
@@ -48,6 +50,26 @@ void use(const Asset& asset) {
     }
   }
   for (const AreaRecord& area : asset.map().areas()) EXPECT_LE(asset.map().runs(area).size(), 1u << 20);
+}
+
+/// Changes cells between queries.
+void change(const Asset& asset) {
+  for (std::size_t unit = 0; unit < asset.units().size(); ++unit) {
+    auto live = LiveWorld::create(asset, unit);
+    if (!live) continue;
+    auto context = SearchContext::create(live->world());
+    ASSERT_TRUE(context);
+    const Size size = live->world().size();
+    std::vector<Cell> cells(size.cells());
+    Random random(unit);
+    const auto any = [&] { return Cell{random.below(size.width), random.below(size.height)}; };
+    for (int i = 0; i < 12; ++i) {
+      if (i % 3 == 0) live->block(any());
+      if (i % 3 == 1) live->unblock(any());
+      if (i % 3 == 2) live->set_terrain(any(), static_cast<TerrainIndex>(i % asset.map().terrains().size()));
+      find_path(live->world(), {any(), any()}, *context, cells);
+    }
+  }
 }
 
 TEST(Asset, SoundAssetsHaveEveryTable) {
@@ -126,7 +148,10 @@ TEST(Asset, RandomBytesWithFixedHashesAreRefusedOrHarmless) {
             static_cast<std::byte>(random.next());
       }
       fix_hashes(changed);
-      if (const auto asset = open(changed)) use(*asset);
+      const auto asset = open(changed);
+      if (!asset) continue;
+      use(*asset);
+      change(*asset);
     }
   }
 }
@@ -179,6 +204,19 @@ TEST(Asset, ForgedDeadEndsAreRefused) {
     std::memcpy(changed.data() + asset->sections().offset_of(tag, 1), &number, tag == kDeadEndBlockSection ? 4 : 2);
     fix_hashes(changed);
     EXPECT_FALSE(open(changed)) << tag;
+  }
+}
+
+TEST(Asset, ForgedFactorsOfTerrainsAreRefused) {
+  const auto bytes = rich_asset();
+  const auto asset = open(bytes);
+  ASSERT_TRUE(asset);
+  const std::uint64_t start = asset->sections().offset_of(kGroundSection, 1);
+  for (const std::uint32_t factor : {kMostThousandths, kMostThousandths + 1}) {
+    auto changed = bytes;
+    std::memcpy(changed.data() + start, &factor, sizeof factor);
+    fix_hashes(changed);
+    EXPECT_EQ(open(changed).has_value(), factor <= kMostThousandths);
   }
 }
 
