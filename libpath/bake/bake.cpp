@@ -140,7 +140,10 @@ void write_unit(const BakedUnit& baked, std::uint32_t unit, AssetWriter& writer)
   if (!baked.labels.offsets.empty()) {
     writer.add(kLabelOffsetSection, unit, baked.labels.offsets);
     writer.add(kLabelMaskSection, unit, baked.labels.masks);
-    writer.add(kLabelSection, unit, baked.labels.entries);
+    writer.add(kLabelHubSection, unit, baked.labels.hubs);
+    writer.add(kLabelCostSection, unit, baked.labels.costs);
+    writer.add(kLabelCornerSection, unit, baked.labels.corners);
+    writer.add(kLabelWaySection, unit, baked.labels.ways);
     writer.add(kChainSection, unit, baked.labels.chains);
   }
   if (!baked.dead_ends.records.empty()) {
@@ -186,7 +189,8 @@ void report_unit(const BakedUnit& baked, const UnitProfile& unit, Baked& result)
   const BakedLabels& labels = baked.labels;
   if (!labels.offsets.empty()) {
     table("labels",
-          bytes_of(labels.offsets) + bytes_of(labels.masks) + bytes_of(labels.entries) + bytes_of(labels.chains),
+          bytes_of(labels.offsets) + bytes_of(labels.masks) + bytes_of(labels.hubs) + bytes_of(labels.costs) +
+              bytes_of(labels.corners) + bytes_of(labels.ways) + bytes_of(labels.chains),
           baked.labels_seconds);
   } else if (!graph.corners.empty() && result.tier == Tier::full) {
     result.warnings.push_back(

@@ -10,13 +10,13 @@
 
 #include <libpath/bake/contraction_order.h>
 #include <libpath/bake/corner_scan.h>
+#include <libpath/bake/heavy_paths.h>
 #include <libpath/bake/parallel.h>
 
 namespace libpath {
 namespace {
 
 constexpr std::uint32_t kFar = std::numeric_limits<std::uint32_t>::max();
-constexpr std::uint64_t kMostCostToCorner = kMaxSide * kDiagonal;
 
 struct CornerLabel {
   std::uint32_t hub;
@@ -31,6 +31,19 @@ struct CornerLabels {
   std::vector<ChainCorner> chains;
 };
 
+/// Adds the ways of `corners` to a hub, the first of which is the hub itself. `onward`: by corner, the number of the
+/// next one.
+void add_ways(std::span<const std::uint32_t> corners, std::span<const std::uint32_t> onward,
+              const std::vector<std::uint32_t>& cells, CornerLabels& labels) {
+  const auto base = static_cast<std::uint32_t>(labels.chains.size());
+  const std::vector<std::uint32_t> places = heavy_path_places(onward);
+  labels.chains.resize(base + corners.size());
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    labels.of_corner[corners[i]].back().chain = base + places[i];
+    labels.chains[base + places[i]] = {cells[corners[i]], base + places[onward[i]]};
+  }
+}
+
 /// Nothing where a cost does not fit.
 std::optional<CornerLabels> label_corners(const CornerArcs& graph, const std::vector<std::uint32_t>& places) {
   CornerLabels labels;
@@ -39,18 +52,20 @@ std::optional<CornerLabels> label_corners(const CornerArcs& graph, const std::ve
   std::reverse(labels.corner_of_hub.begin(), labels.corner_of_hub.end());
 
   std::vector<std::uint64_t> distance(graph.size(), kFar);
-  std::vector<std::uint32_t> chain_of_parent(graph.size());
+  std::vector<std::uint32_t> number_of_parent(graph.size());  // among the settled
+  std::vector<std::uint32_t> settled;
+  std::vector<std::uint32_t> onward;
   std::vector<std::uint64_t> to_hub(graph.size(), kFar);  // from the corner searched from, by hub
   std::vector<std::uint32_t> reached;
   std::vector<std::pair<std::uint64_t, std::uint32_t>> heap;
   for (std::uint32_t hub = 0; hub < graph.size(); ++hub) {
     const std::uint32_t root = labels.corner_of_hub[hub];
     for (const CornerLabel& label : labels.of_corner[root]) to_hub[label.hub] = label.cost;
-    const auto reach = [&](std::uint32_t corner, std::uint64_t cost, std::uint32_t chain) {
+    const auto reach = [&](std::uint32_t corner, std::uint64_t cost, std::uint32_t parent) {
       if (cost >= distance[corner]) return;
       if (distance[corner] == kFar) reached.push_back(corner);
       distance[corner] = cost;
-      chain_of_parent[corner] = chain;
+      number_of_parent[corner] = parent;
       heap.push_back({cost, corner});
       std::push_heap(heap.begin(), heap.end(), std::greater<>());
     };
@@ -59,26 +74,38 @@ std::optional<CornerLabels> label_corners(const CornerArcs& graph, const std::ve
       return std::any_of(known.begin(), known.end(),
                          [&](const CornerLabel& label) { return label.cost + to_hub[label.hub] <= cost; });
     };
-    reach(root, 0, static_cast<std::uint32_t>(labels.chains.size()));
+    settled.clear();
+    onward.clear();
+    reach(root, 0, 0);
     while (!heap.empty()) {
       std::pop_heap(heap.begin(), heap.end(), std::greater<>());
       const auto [cost, corner] = heap.back();
       heap.pop_back();
       if (cost != distance[corner] || covered(corner, cost)) continue;
-      if (cost >= Labels::kMostCost - kMostCostToCorner) return std::nullopt;
-      const auto chain = static_cast<std::uint32_t>(labels.chains.size());
-      labels.of_corner[corner].push_back({hub, static_cast<std::uint32_t>(cost), chain});
-      labels.chains.push_back({places[corner], chain_of_parent[corner]});
+      if (cost >= Labels::kMostCostFromCorner) return std::nullopt;
+      const auto number = static_cast<std::uint32_t>(settled.size());
+      labels.of_corner[corner].push_back({hub, static_cast<std::uint32_t>(cost), 0});
+      settled.push_back(corner);
+      onward.push_back(number_of_parent[corner]);
       for (std::uint32_t i = graph.first[corner]; i < graph.first[corner + 1]; ++i) {
-        reach(graph.arcs[i].to, cost + graph.arcs[i].cost, chain);
+        reach(graph.arcs[i].to, cost + graph.arcs[i].cost, number);
       }
     }
+    add_ways(settled, onward, places, labels);
     for (const std::uint32_t corner : reached) distance[corner] = kFar;
     reached.clear();
     for (const CornerLabel& label : labels.of_corner[root]) to_hub[label.hub] = kFar;
   }
   return labels;
 }
+
+/// One entry of a block, but for its cells.
+struct BlockLabel {
+  std::uint32_t hub;
+  std::uint32_t cost;
+  std::uint32_t corner;  // its cell
+  std::uint32_t chain;
+};
 
 /// One block's entries while they are gathered, and what labelling a cell needs.
 class BlockLabeller {
@@ -228,8 +255,13 @@ BakedLabels bake_labels(BitGridView walkable, int threads) {
   for (const auto& row : rows) {
     for (const BlockLabeller::Block& block : row) {
       baked.masks.insert(baked.masks.end(), block.masks.begin(), block.masks.end());
-      baked.entries.insert(baked.entries.end(), block.entries.begin(), block.entries.end());
-      baked.offsets.push_back(static_cast<std::uint32_t>(baked.entries.size()));
+      for (const BlockLabel& label : block.entries) {
+        baked.hubs.push_back(static_cast<std::uint16_t>(label.hub));
+        baked.costs.push_back(label.cost);
+        baked.corners.push_back(label.corner);
+        baked.ways.push_back(label.chain);
+      }
+      baked.offsets.push_back(static_cast<std::uint32_t>(baked.masks.size()));
     }
   }
   baked.chains = std::move(labels->chains);

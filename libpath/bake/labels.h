@@ -8,19 +8,23 @@
 
 namespace libpath {
 
-/// What sections LBLO, LBLM, LBLE and LBLC hold; nothing where the map has too many corners for labels
+/// What sections LBLO to LBLC hold; nothing where the map has too many corners for labels
 /// or would have too many entries.
 struct BakedLabels {
   std::vector<std::uint32_t> offsets;
   std::vector<std::uint64_t> masks;
-  std::vector<BlockLabel> entries;
+  std::vector<std::uint16_t> hubs;
+  std::vector<std::uint32_t> costs;
+  std::vector<std::uint32_t> corners;
+  std::vector<std::uint32_t> ways;
   std::vector<ChainCorner> chains;
 };
 
 /// Most corners that labels are baked for: beyond, they would take minutes and hundreds of megabytes.
 inline constexpr std::size_t kMostLabelledCorners = 40'000;
+static_assert(kMostLabelledCorners <= Labels::kMostHubs);
 
-/// Most entries that the labels of a map may have: 768 MiB.
+/// Most entries that the labels of a map may have: 700 MiB.
 inline constexpr std::size_t kMostLabels = std::size_t{1} << 25;
 
 /// Labels of the corners, by pruned searches from each in the order of their importance (Akiba, Iwata and Yoshida

@@ -217,7 +217,7 @@ bool JumpSearch::step_portable(std::uint64_t budget) noexcept {
 }
 
 bool JumpSearch::step(std::uint64_t budget) noexcept {
-  return context_->new_processor_ ? step_new(budget) : step_portable(budget);
+  return context_->processor_ >= Processor::with_avx2 ? step_new(budget) : step_portable(budget);
 }
 
 LIBPATH_FOR_NEW_PROCESSORS void JumpSearch::start_new(Cell from, Cell to) noexcept { begin(from, to); }
@@ -226,7 +226,7 @@ void JumpSearch::start_portable(Cell from, Cell to) noexcept { begin(from, to); 
 
 void JumpSearch::start(const World& world, Cell from, Cell to) noexcept {
   world_ = world;
-  return context_->new_processor_ ? start_new(from, to) : start_portable(from, to);
+  return context_->processor_ >= Processor::with_avx2 ? start_new(from, to) : start_portable(from, to);
 }
 
 void JumpSearch::write_anchors() noexcept {

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include <libpath/search/label_meeting.h>
 #include <libpath/search/search_context.h>
 #include <libpath/search/world.h>
 
@@ -24,16 +25,13 @@ class LabelSearch {
   void write_anchors() noexcept;
 
  private:
-  void append_chain(std::uint32_t place) noexcept;
+  void follow_ways() noexcept;
 
   World world_;
   SearchContext* context_;
-  Cell from_;
-  Cell to_;
-  Labels::Block start_block_;
-  Labels::Block goal_block_;
-  std::uint32_t start_entry_ = 0;  // those that meet at the hub of the best path
-  std::uint32_t goal_entry_ = 0;
+  LabelledCell start_;
+  LabelledCell goal_;
+  LabelMeeting meeting_;
   bool in_sight_ = false;  // the cells see each other
   Cost best_ = kNoCost;
 };

@@ -24,13 +24,13 @@ Result<SearchContext> SearchContext::create(std::size_t cells) noexcept {
   SearchContext context;
   context.nodes_.reset(zeroed<Node>(cells));
   context.jumps_.reset(zeroed<JumpNode>(cells));
-  context.hubs_.reset(zeroed<HubCost>(cells));
+  context.to_hub_.reset(zeroed<std::uint32_t>(std::min(cells, Labels::kMostHubs)));
   context.anchors_.reset(zeroed<Cell>(cells + 2));
   context.entries_.reset(zeroed<OpenList::Entry>(entries));
-  if (!context.nodes_ || !context.jumps_ || !context.hubs_ || !context.anchors_ || !context.entries_) {
+  if (!context.nodes_ || !context.jumps_ || !context.to_hub_ || !context.anchors_ || !context.entries_) {
     return Failure{Error{ErrorCode::out_of_memory, 0}};
   }
-  context.new_processor_ = is_new_processor();
+  context.processor_ = libpath::processor();
   context.capacity_ = cells;
   context.open_ = OpenList(std::span(context.entries_.get(), entries));
   return context;
@@ -40,7 +40,6 @@ std::uint32_t SearchContext::begin_search() noexcept {
   if (search_ == std::numeric_limits<std::uint32_t>::max()) {
     std::fill_n(nodes_.get(), capacity_, Node{});
     std::fill_n(jumps_.get(), capacity_, JumpNode{});
-    std::fill_n(hubs_.get(), capacity_, HubCost{});
     search_ = 0;
   }
   return ++search_;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
@@ -8,6 +9,7 @@
 #include <libpath/core/cost.h>
 #include <libpath/core/export.h>
 #include <libpath/core/open_list.h>
+#include <libpath/core/processor.h>
 #include <libpath/core/result.h>
 #include <libpath/search/world.h>
 
@@ -25,9 +27,9 @@ class SearchContext {
 
   std::size_t capacity() const noexcept { return capacity_; }
 
-  /// Searches with this context run the code for newer processors where there is one. Their portable twins give the
-  /// same cells; use_portable_code() is for tests and for measuring what the other is worth.
-  void use_portable_code() noexcept { new_processor_ = false; }
+  /// Searches with this context run the code for the processor at hand where there is one. Their portable twins give
+  /// the same cells; use_code_for() is for tests and for measuring what the other is worth. It cannot ask for too much.
+  void use_code_for(Processor processor) noexcept { processor_ = std::min(processor, processor_); }
 
  private:
   friend class GridSearch;
@@ -49,13 +51,6 @@ class SearchContext {
     std::uint16_t ways;     // in which paths of cost g come here and go on
     std::uint16_t pending;  // those that came since it was last expanded
   };
-  /// Cost from the start to a hub, and the start's entry for it.
-  struct HubCost {
-    std::uint32_t cost;
-    std::uint32_t search;
-    std::uint32_t entry;
-    std::uint32_t unused;
-  };
   struct Free {
     void operator()(void* memory) const noexcept { std::free(memory); }
   };
@@ -71,12 +66,13 @@ class SearchContext {
   /// Number of a new search; all nodes of earlier ones become unknown.
   std::uint32_t begin_search() noexcept;
 
-  bool new_processor_ = false;
+  Processor processor_ = Processor::any;
   std::size_t capacity_ = 0;
   std::uint32_t search_ = 0;
   std::unique_ptr<Node[], Free> nodes_;
   std::unique_ptr<JumpNode[], Free> jumps_;
-  std::unique_ptr<HubCost[], Free> hubs_;
+  std::unique_ptr<std::uint32_t[], Free>
+      to_hub_;  // of LabelSearch: 1 + the start's cost to each hub; 0 between queries
   std::unique_ptr<Cell[], Free> anchors_;
   std::size_t anchor_count_ = 0;
   std::unique_ptr<OpenList::Entry[], Free> entries_;

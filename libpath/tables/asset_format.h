@@ -75,7 +75,10 @@ inline constexpr std::uint32_t kJumpCornerSection = section_tag("JMPC");
 inline constexpr std::uint32_t kJumpEdgeSection = section_tag("JMPE");
 inline constexpr std::uint32_t kLabelOffsetSection = section_tag("LBLO");
 inline constexpr std::uint32_t kLabelMaskSection = section_tag("LBLM");
-inline constexpr std::uint32_t kLabelSection = section_tag("LBLE");
+inline constexpr std::uint32_t kLabelHubSection = section_tag("LBLH");
+inline constexpr std::uint32_t kLabelCostSection = section_tag("LBLK");
+inline constexpr std::uint32_t kLabelCornerSection = section_tag("LBLP");
+inline constexpr std::uint32_t kLabelWaySection = section_tag("LBLW");
 inline constexpr std::uint32_t kChainSection = section_tag("LBLC");
 inline constexpr std::uint32_t kLandmarkSection = section_tag("LMRK");
 inline constexpr std::uint32_t kLandmarkCostSection = section_tag("LMRC");
@@ -84,7 +87,7 @@ inline constexpr std::uint32_t kDeadEndBlockSection = section_tag("DNDB");
 inline constexpr std::uint32_t kDeadEndMixedSection = section_tag("DNDX");
 inline constexpr std::uint32_t kDeadEndCornerSection = section_tag("DNDC");
 
-inline constexpr std::array<SectionKind, 30> kSectionKinds{{
+inline constexpr std::array<SectionKind, 33> kSectionKinds{{
     {kMapSection, "map", 32, false, true},
     {kUnitSection, "unit profiles", 64, false, true},
     {kTerrainSection, "terrain catalogue", 16, false, true},
@@ -109,7 +112,10 @@ inline constexpr std::array<SectionKind, 30> kSectionKinds{{
     {kLandmarkCostSection, "costs from landmarks", 32, true, false},
     {kLabelOffsetSection, "labels by block", 4, true, false},
     {kLabelMaskSection, "label masks", 8, true, false},
-    {kLabelSection, "labels", 16, true, false},
+    {kLabelHubSection, "hubs of labels", 2, true, false},
+    {kLabelCostSection, "costs of labels", 4, true, false},
+    {kLabelCornerSection, "corners of labels", 4, true, false},
+    {kLabelWaySection, "ways of labels", 4, true, false},
     {kChainSection, "ways to hubs", 8, true, false},
     {kDeadEndSection, "dead ends", 32, true, false},
     {kDeadEndBlockSection, "dead ends by block", 4, true, false},

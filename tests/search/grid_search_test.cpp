@@ -248,21 +248,23 @@ TEST(GridSearch, CellsOnPlainGroundAreTheSameEverywhere) {
                                                 5379029344161186170u}));
 }
 
-TEST(GridSearch, PortableCodeGivesTheSameCells) {
+TEST(GridSearch, EveryProcessorGivesTheSameCells) {
   for (const BakedMap& baked : test::maps_of_every_method({90, 60}, 13)) {
     const World world = baked.world();
-    auto context = SearchContext::create(world);
-    auto portable = SearchContext::create(world);
-    portable->use_portable_code();
-    test::Random random(6);
-    std::vector<Cell> cells(5400), same(5400);
-    for (int i = 0; i < 300; ++i) {
-      const GridQuery query{{random.below(90), random.below(60)}, {random.below(90), random.below(60)}};
-      const PathResult result = find_path(world, query, *context, cells);
-      const PathResult other = find_path(world, query, *portable, same);
-      ASSERT_EQ(result.cells, other.cells);
-      ASSERT_EQ(result.expanded, other.expanded);
-      ASSERT_TRUE(std::equal(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(result.cells), same.begin()));
+    auto best = SearchContext::create(world);
+    for (const Processor processor : {Processor::any, Processor::with_avx2}) {
+      auto lesser = SearchContext::create(world);
+      lesser->use_code_for(processor);
+      test::Random random(6);
+      std::vector<Cell> cells(5400), same(5400);
+      for (int i = 0; i < 300; ++i) {
+        const GridQuery query{{random.below(90), random.below(60)}, {random.below(90), random.below(60)}};
+        const PathResult result = find_path(world, query, *best, cells);
+        const PathResult other = find_path(world, query, *lesser, same);
+        ASSERT_EQ(result.cells, other.cells);
+        ASSERT_EQ(result.expanded, other.expanded);
+        ASSERT_TRUE(std::equal(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(result.cells), same.begin()));
+      }
     }
   }
 }
