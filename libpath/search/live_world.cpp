@@ -41,25 +41,25 @@ class LiveWorld::State {
   const UnitTables* baked_ = nullptr;
   Size size_;
   std::int32_t width_ = 1;
-  bool plain_ = false;            // when baked: one cost, no one-way edges or links
+  bool plain_ = false;  // when baked: one cost, no one-way edges or links
   bool has_edges_ = false;
-  std::uint32_t common_ = 0;      // the factor of all walkable cells when baked; 0 where they differed
+  std::uint32_t common_ = 0;       // the factor of all walkable cells when baked; 0 where they differed
   std::uint32_t factor_unit_ = 1;  // of live costs, thousandths
   std::uint32_t baked_unit_ = 1;
   Cost scale_ = 1;  // live units in a baked one where cells differ in cost
 
-  std::unique_ptr<std::uint8_t[]> terrain_;       // by cell
-  std::unique_ptr<std::uint64_t[]> blocked_;      // by cell, a bit each
-  std::unique_ptr<std::uint64_t[]> walkable_;     // laid out as a BitGrid
-  std::unique_ptr<std::uint64_t[]> worse_;        // likewise
-  std::unique_ptr<std::uint8_t[]> cost_places_;   // by cell: places in factors_
+  std::unique_ptr<std::uint8_t[]> terrain_;      // by cell
+  std::unique_ptr<std::uint64_t[]> blocked_;     // by cell, a bit each
+  std::unique_ptr<std::uint64_t[]> walkable_;    // laid out as a BitGrid
+  std::unique_ptr<std::uint64_t[]> worse_;       // likewise
+  std::unique_ptr<std::uint8_t[]> cost_places_;  // by cell: places in factors_
   std::unique_ptr<LinkRecord[]> links_;
-  std::array<std::uint32_t, 256> factors_{};      // multiples of factor_unit_, ascending
+  std::array<std::uint32_t, 256> factors_{};  // multiples of factor_unit_, ascending
   std::size_t factor_count_ = 0;
   std::array<Cell, Edits::kMostBetter> better_{};
-  std::size_t better_count_ = 0;                  // beyond what better_ holds, too
-  std::size_t cheaper_count_ = 0;                 // cells with a smaller factor than any had
-  std::size_t unusual_count_ = 0;                 // walkable cells of another factor than the common one
+  std::size_t better_count_ = 0;   // beyond what better_ holds, too
+  std::size_t cheaper_count_ = 0;  // cells with a smaller factor than any had
+  std::size_t unusual_count_ = 0;  // walkable cells of another factor than the common one
   bool better_lost_ = false;
 
   LiveJumpMap jumps_;
@@ -233,8 +233,8 @@ void LiveWorld::State::update(Cell place, std::uint32_t factor) noexcept {
 
 void LiveWorld::State::set_walkable(Cell place, bool walkable) noexcept {
   const auto bit = static_cast<std::size_t>(place.x + 1);
-  walkable_[static_cast<std::size_t>(place.y + 1) * BitGridLayout::row_words(size_) + (bit >> 6)] ^=
-      std::uint64_t{1} << (bit & 63);
+  walkable_[static_cast<std::size_t>(place.y + 1) * BitGridLayout::row_words(size_) + (bit >> 6)] ^= std::uint64_t{1}
+                                                                                                     << (bit & 63);
   if (plain_) jumps_.change(place);
   if (walkable) {
     regions.free(place);
@@ -247,8 +247,7 @@ void LiveWorld::State::set_walkable(Cell place, bool walkable) noexcept {
 void LiveWorld::State::compare_with_baked(Cell place, std::uint32_t before, std::uint32_t now) noexcept {
   const std::uint32_t baked = baked_factor(place);
   const auto bit = static_cast<std::size_t>(place.x + 1);
-  std::uint64_t& word =
-      worse_[static_cast<std::size_t>(place.y + 1) * BitGridLayout::row_words(size_) + (bit >> 6)];
+  std::uint64_t& word = worse_[static_cast<std::size_t>(place.y + 1) * BitGridLayout::row_words(size_) + (bit >> 6)];
   const std::uint64_t mask = std::uint64_t{1} << (bit & 63);
   const bool worse = baked != 0 && (now == 0 || now > baked);
   word = worse ? word | mask : word & ~mask;

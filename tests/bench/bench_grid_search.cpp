@@ -8,30 +8,17 @@
 
 #include <benchmark/benchmark.h>
 #include <libpath/search/grid_search.h>
+#include <tests/bench/bench_maps.h>
 #include <tests/support/baked.h>
 #include <tests/support/random.h>
-#include <tools/common/generate.h>
 
 namespace {
 
 using namespace libpath;
 
-constexpr Size kSize{512, 512};
-
-Map map_of_kind(int kind) {
-  switch (kind) {
-    case 0: return tools::generate_caves(kSize, 1, {});
-    case 1: return tools::generate_city(kSize, 1, {});
-    case 2: return tools::generate_rooms(kSize, 1, {});
-    case 3: return tools::generate_maze(kSize, 1, {.corridor = 8});
-    default: return tools::generate_random(kSize, 1, {.fill = 25});
-  }
-}
-
-const char* name_of_kind(int kind) {
-  constexpr const char* kNames[] = {"caves", "city", "rooms", "maze", "random"};
-  return kNames[kind];
-}
+using bench::kSize;
+using bench::map_of_kind;
+using bench::name_of_kind;
 
 /// A map baked once, and queries over it that have an answer.
 struct Problem {

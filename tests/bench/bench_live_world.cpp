@@ -1,0 +1,102 @@
+#include <algorithm>
+#include <chrono>
+#include <vector>
+
+#include <benchmark/benchmark.h>
+#include <libpath/search/live_world.h>
+#include <tests/bench/bench_maps.h>
+#include <tests/support/baked.h>
+#include <tests/support/random.h>
+
+namespace {
+
+using namespace libpath;
+using Clock = std::chrono::steady_clock;
+
+using bench::kSize;
+using bench::map_of_kind;
+using bench::name_of_kind;
+
+/// A live world, and free cells of it in random order.
+struct Problem {
+  Problem(int kind, Tier tier) : baked(map_of_kind(kind), tier), live(*LiveWorld::create(baked.asset(), 0)) {
+    test::Random random(7);
+    while (free.size() < 4096) {
+      const Cell cell{random.below(kSize.width), random.below(kSize.height)};
+      if (baked.world().walkability()[cell]) free.push_back(cell);
+    }
+  }
+
+  test::BakedMap baked;
+  LiveWorld live;
+  std::vector<Cell> free;
+};
+
+double nanoseconds(Clock::duration time) { return std::chrono::duration<double, std::nano>(time).count(); }
+
+/// One change at a time: a random cell is blocked, and freed again; repairs are not counted. The percentile counts each
+/// change by itself, clock included.
+void change(benchmark::State& state) {
+  Problem problem(static_cast<int>(state.range(0)), Tier::none);
+  std::vector<double> times;
+  std::size_t next = 0;
+  for (auto _ : state) {
+    const Cell cell = problem.free[next++ % problem.free.size()];
+    const auto start = Clock::now();
+    problem.live.block(cell);
+    const auto middle = Clock::now();
+    problem.live.unblock(cell);
+    const auto end = Clock::now();
+    state.SetIterationTime(nanoseconds(end - start) / 2 * 1e-9);
+    times.push_back(nanoseconds(middle - start));
+    benchmark::DoNotOptimize(problem.live.world().size());
+  }
+  std::sort(times.begin(), times.end());
+  state.SetLabel(name_of_kind(static_cast<int>(state.range(0))));
+  state.counters["block_median_ns"] = times[times.size() / 2];
+  state.counters["block_p99_ns"] = times[times.size() * 99 / 100];
+  state.counters["block_max_ns"] = times.back();
+}
+BENCHMARK(change)->DenseRange(0, 4)->UseManualTime()->Iterations(20'000);
+
+/// What the next world() takes after one change.
+void repair(benchmark::State& state) {
+  Problem problem(static_cast<int>(state.range(0)), Tier::none);
+  std::size_t next = 0;
+  for (auto _ : state) {
+    problem.live.block(problem.free[next++ % problem.free.size()]);
+    const auto start = Clock::now();
+    benchmark::DoNotOptimize(problem.live.world().size());
+    state.SetIterationTime(nanoseconds(Clock::now() - start) * 1e-9);
+    problem.live.unblock(problem.free[(next - 1) % problem.free.size()]);
+    problem.live.world();
+  }
+  state.SetLabel(name_of_kind(static_cast<int>(state.range(0))));
+}
+BENCHMARK(repair)->DenseRange(0, 4)->UseManualTime()->Iterations(20'000)->Unit(benchmark::kMicrosecond);
+
+/// Queries of a world in which so many cells have been blocked since it was baked.
+void query_after_changes(benchmark::State& state, Tier tier) {
+  Problem problem(0, tier);
+  for (std::int64_t i = 0; i < state.range(0); ++i) problem.live.block(problem.free[static_cast<std::size_t>(i)]);
+  const World world = problem.live.world();
+  auto context = SearchContext::create(world);
+  std::vector<Cell> cells(kSize.cells());
+  std::size_t next = 0;
+  std::size_t searched = 0;
+  for (auto _ : state) {
+    const GridQuery query{problem.free[1024 + next % 1024], problem.free[2048 + next % 1024]};
+    ++next;
+    searched += find_path(world, query, *context, cells).expanded > 0;
+  }
+  state.counters["searched"] = static_cast<double>(searched) / static_cast<double>(next);
+}
+BENCHMARK_CAPTURE(query_after_changes, full, Tier::full)
+    ->Arg(0)
+    ->Arg(1)
+    ->Arg(10)
+    ->Arg(100)
+    ->Arg(1000)
+    ->Unit(benchmark::kMicrosecond);
+
+}  // namespace
