@@ -27,6 +27,7 @@ struct CornerLabel {
 /// Labels of the corners, and the ways to the hubs.
 struct CornerLabels {
   std::vector<std::vector<CornerLabel>> of_corner;  // by hub
+  std::vector<std::uint32_t> before_corner;         // labels of the corners before each
   std::vector<std::uint32_t> corner_of_hub;
   std::vector<ChainCorner> chains;
 };
@@ -96,6 +97,11 @@ std::optional<CornerLabels> label_corners(const CornerArcs& graph, const std::ve
     reached.clear();
     for (const CornerLabel& label : labels.of_corner[root]) to_hub[label.hub] = kFar;
   }
+  std::uint32_t before = 0;
+  for (const auto& of_corner : labels.of_corner) {
+    labels.before_corner.push_back(before);
+    before += static_cast<std::uint32_t>(of_corner.size());
+  }
   return labels;
 }
 
@@ -115,7 +121,8 @@ class BlockLabeller {
         places_(graph.places),
         labels_(labels),
         cost_(labels.corner_of_hub.size(), kFar64),
-        needed_(labels.corner_of_hub.size()) {}
+        needed_(labels.corner_of_hub.size()),
+        way_of_(labels.chains.size()) {}
 
   struct Block {
     std::vector<std::uint64_t> masks;
@@ -142,6 +149,7 @@ class BlockLabeller {
   struct Way {
     BlockLabel label;
     std::uint64_t mask;
+    std::uint32_t number;  // of the corner's label among all
   };
 
   void label_cell(Cell cell, std::uint32_t bit) {
@@ -159,10 +167,12 @@ class BlockLabeller {
     }
     for (const std::uint32_t hub : hubs_) needed_[hub] = !covered(hub);
     for (const auto& [corner, cost] : seen_) {
+      std::uint32_t number = labels_.before_corner[corner];
       for (const CornerLabel& label : labels_.of_corner[corner]) {
         if (needed_[label.hub] && cost + label.cost == cost_[label.hub]) {
-          ways_.push_back({{label.hub, label.cost, places_[corner], label.chain}, std::uint64_t{1} << bit});
+          way_of({label.hub, label.cost, places_[corner], label.chain}, number).mask |= std::uint64_t{1} << bit;
         }
+        ++number;
       }
     }
     for (const std::uint32_t hub : hubs_) cost_[hub] = kFar64;
@@ -176,8 +186,19 @@ class BlockLabeller {
     });
   }
 
+  /// The way by a corner's label, among those of the block.
+  Way& way_of(const BlockLabel& label, std::uint32_t number) {
+    std::uint32_t& place = way_of_[number];
+    if (place >= ways_.size() || ways_[place].number != number) {
+      place = static_cast<std::uint32_t>(ways_.size());
+      ways_.push_back({label, 0, number});
+    }
+    return ways_[place];
+  }
+
   Block merged() {
-    join_equal_ways();
+    const auto key = [](const Way& way) { return std::pair(way.label.hub, way.label.corner); };
+    std::sort(ways_.begin(), ways_.end(), [&](const Way& a, const Way& b) { return key(a) < key(b); });
     Block block;
     for (std::size_t first = 0; first < ways_.size();) {
       std::size_t last = first;
@@ -186,20 +207,6 @@ class BlockLabeller {
       first = last;
     }
     return block;
-  }
-
-  void join_equal_ways() {
-    const auto key = [](const Way& way) { return std::pair(way.label.hub, way.label.corner); };
-    std::sort(ways_.begin(), ways_.end(), [&](const Way& a, const Way& b) { return key(a) < key(b); });
-    std::size_t kept = 0;
-    for (std::size_t i = 0; i < ways_.size(); ++i) {
-      if (kept > 0 && key(ways_[kept - 1]) == key(ways_[i])) {
-        ways_[kept - 1].mask |= ways_[i].mask;
-      } else {
-        ways_[kept++] = ways_[i];
-      }
-    }
-    ways_.resize(kept);
   }
 
   /// Gives each cell one of its ways to a hub, each time all that the way of the most cells serves: few entries.
@@ -219,11 +226,12 @@ class BlockLabeller {
   const CornerMap& corners_;
   const std::vector<std::uint32_t>& places_;
   const CornerLabels& labels_;
-  std::vector<std::uint64_t> cost_;  // by hub, of the cell at hand
-  std::vector<bool> needed_;         // by hub, of the cell at hand
+  std::vector<std::uint64_t> cost_;   // by hub, of the cell at hand
+  std::vector<std::uint8_t> needed_;  // by hub, of the cell at hand
   std::vector<std::uint32_t> hubs_;
   std::vector<std::pair<CornerIndex, std::uint64_t>> seen_;
   std::vector<Way> ways_;
+  std::vector<std::uint32_t> way_of_;  // by number of a corner's label: its place in ways_, if that has its number
 };
 
 }  // namespace
