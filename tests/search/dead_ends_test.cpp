@@ -4,14 +4,10 @@
 #include <tests/support/dead_end_maps.h>
 #include <tests/support/reference_graph.h>
 #include <tests/support/scale.h>
-#include <cstdlib>
 #include <iostream>
 
 namespace libpath {
 namespace {
-
-/// More of everything where LIBPATH_TEST_SOAK is set: over a million queries.
-int rounds(int few, int many) { return std::getenv("LIBPATH_TEST_SOAK") != nullptr ? many : test::scaled(few); }
 
 struct Tally {
   std::size_t queries = 0;
@@ -55,7 +51,7 @@ void check_unit(const Map& map, std::size_t unit, const BakeOptions& options, Ne
 
 TEST(DeadEndSearch, CostsEqualDijkstraInEveryTier) {
   Tally tally;
-  for (int seed = 0; seed < rounds(3, 60); ++seed) {
+  for (int seed = 0; seed < test::more_in_soak(3, 60); ++seed) {
     for (const Map& map : test::maps_with_dead_ends({41, 37}, static_cast<std::uint64_t>(seed))) {
       for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
         check_unit(map, 0, {.units = {}, .tier = tier, .threads = 1}, Neighbours::eight, tally);
@@ -69,7 +65,7 @@ TEST(DeadEndSearch, CostsEqualDijkstraInEveryTier) {
 
 TEST(DeadEndSearch, CostsEqualDijkstraForFourNeighbours) {
   Tally tally;
-  for (int seed = 0; seed < rounds(2, 15); ++seed) {
+  for (int seed = 0; seed < test::more_in_soak(2, 15); ++seed) {
     for (const Map& map : test::maps_with_dead_ends({33, 31}, static_cast<std::uint64_t>(seed))) {
       check_unit(map, 0, {}, Neighbours::four, tally);
       if (HasFatalFailure()) FAIL() << "seed " << seed;
@@ -80,7 +76,7 @@ TEST(DeadEndSearch, CostsEqualDijkstraForFourNeighbours) {
 
 TEST(DeadEndSearch, CostsEqualDijkstraUnderTerrainCosts) {
   Tally tally;
-  for (int seed = 0; seed < rounds(2, 15); ++seed) {
+  for (int seed = 0; seed < test::more_in_soak(2, 15); ++seed) {
     for (const Map& map : test::dear_maps_with_dead_ends({33, 31}, static_cast<std::uint64_t>(seed))) {
       for (std::size_t unit = 0; unit < map.units.size(); ++unit) {
         check_unit(map, unit, {}, unit == 0 ? Neighbours::eight : Neighbours::four, tally);
@@ -93,7 +89,7 @@ TEST(DeadEndSearch, CostsEqualDijkstraUnderTerrainCosts) {
 
 TEST(DeadEndSearch, DrawnOnesThatAreLeftOutChangeNoCost) {
   Tally tally;
-  for (int seed = 0; seed < rounds(2, 15); ++seed) {
+  for (int seed = 0; seed < test::more_in_soak(2, 15); ++seed) {
     auto maps = test::maps_with_dead_ends({41, 37}, static_cast<std::uint64_t>(seed));
     for (Map& map : test::dear_maps_with_dead_ends({33, 31}, static_cast<std::uint64_t>(seed))) {
       maps.push_back(std::move(map));
@@ -111,7 +107,7 @@ TEST(DeadEndSearch, DrawnOnesThatAreLeftOutChangeNoCost) {
 /// Kept ones may make a path longer, but a result that says it is optimal is; and what has a path has one still.
 TEST(DeadEndSearch, KeptOnesAreOwnedUpTo) {
   std::size_t longer = 0;
-  for (int seed = 0; seed < rounds(2, 15); ++seed) {
+  for (int seed = 0; seed < test::more_in_soak(2, 15); ++seed) {
     auto maps = test::maps_with_dead_ends({41, 37}, static_cast<std::uint64_t>(seed));
     maps.push_back(test::dear_maps_with_dead_ends({41, 37}, static_cast<std::uint64_t>(seed)).back());
     for (Map& map : maps) {

@@ -1,6 +1,5 @@
 #include <libpath/search/live_world.h>
 
-#include <cstdlib>
 #include <iostream>
 #include <limits>
 #include <vector>
@@ -15,8 +14,6 @@ namespace libpath {
 namespace {
 
 constexpr TerrainIndex kWall = 5;
-
-int rounds(int few, int many) { return std::getenv("LIBPATH_TEST_SOAK") != nullptr ? many : test::scaled(few); }
 
 struct Kind {
   test::RandomMap map;
@@ -126,7 +123,7 @@ TEST(LiveWorld, AnswersAreExactAfterEveryChange) {
   }
   kinds.push_back({costly, Tier::none});
   kinds.push_back({joined, Tier::none, 0, false});
-  for (int seed = 0; seed < rounds(2, 60); ++seed) {
+  for (int seed = 0; seed < test::more_in_soak(2, 60); ++seed) {
     for (const Kind& kind : kinds) {
       Changes world(kind, static_cast<std::uint64_t>(seed) + 77);
       for (int round = 0; round < 30; ++round) {

@@ -23,9 +23,9 @@ struct Kind {
 
 class OptimalTest : public testing::TestWithParam<Kind> {};
 
-// Over all kinds more than a million queries; the suite's report counts them.
+// Over all kinds more than three million queries, in the soak more than a million a tier; the report counts them.
 TEST_P(OptimalTest, CostsEqualDijkstra) {
-  const int maps = test::scaled(24);
+  const int maps = test::more_in_soak(24, 48);
   const Neighbours neighbours = GetParam().four_neighbours ? Neighbours::four : Neighbours::eight;
   std::size_t queries = 0;
   for (int seed = 0; seed < maps; ++seed) {

@@ -18,4 +18,7 @@ inline int scaled(int full) {
   return full < scale ? 1 : full / scale;
 }
 
+/// The same of `few`, or `many` where LIBPATH_TEST_SOAK is set, as `./dev soak` does.
+inline int more_in_soak(int few, int many) { return std::getenv("LIBPATH_TEST_SOAK") != nullptr ? many : scaled(few); }
+
 }  // namespace libpath::test

@@ -4,6 +4,7 @@
 #include <libpath/tables/live_jump_map.h>
 #include <libpath/tables/live_regions.h>
 #include <tests/support/baked.h>
+#include <tests/support/scale.h>
 #include <tests/support/random.h>
 
 namespace libpath {
@@ -71,7 +72,7 @@ TEST(LiveJumpMap, HoldsTheBitsOfAFullBake) {
       auto live = LiveJumpMap::create(grid.view());
       ASSERT_TRUE(live);
       std::vector<std::uint64_t> memory(JumpMap::memory_words(size)), scratch(JumpMap::scratch_words(size));
-      for (int round = 0; round < 40; ++round) {
+      for (int round = 0; round < test::more_in_soak(40, 1000); ++round) {
         change_cells(size, 1 + random.below(30), random, [&](Cell cell) {
           grid.flip(cell);
           live->change(cell);
@@ -116,7 +117,7 @@ TEST(LiveRegions, KnowWhatReachesWhatAfterEveryChange) {
     LiveGrid grid(baked.world().walkability());
     auto live = LiveRegions::create(grid.view(), baked.world().regions(), false);
     ASSERT_TRUE(live);
-    change_cells(size, 1500, random, [&](Cell cell) {
+    change_cells(size, test::more_in_soak(1500, 30'000), random, [&](Cell cell) {
       grid.flip(cell);
       grid[cell] ? live->free(cell) : live->block(cell);
       if (!random.percent(20)) return;
