@@ -115,4 +115,4 @@ ExitStatus run(const Arguments& arguments) {
 
 }  // namespace
 
-int main(int argc, char** argv) { return run_tool(argc, argv, describe_tool(), run); }
+int main(int argc, char** argv) { return run_tool(argc, argv, describe_tool, run); }

@@ -123,5 +123,5 @@ ToolDescription description() {
 }  // namespace libpath::tools
 
 int main(int argc, char** argv) {
-  return libpath::tools::run_tool(argc, argv, libpath::tools::description(), libpath::tools::generate);
+  return libpath::tools::run_tool(argc, argv, libpath::tools::description, libpath::tools::generate);
 }

@@ -4,6 +4,9 @@
 #include <charconv>
 #include <cmath>
 #include <cstdio>
+#include <cstdlib>
+#include <exception>
+#include <initializer_list>
 #include <iostream>
 #include <numbers>
 #include <sstream>
@@ -75,12 +78,39 @@ std::optional<Place> place_at_position(std::string_view x, std::string_view y) {
   return Place{false, cell, {*across, *down}, std::nullopt};
 }
 
-/// The program's last words, on one line whatever the message holds.
-int say(const ToolDescription& tool, std::string message, ExitStatus status) {
-  std::replace(message.begin(), message.end(), '\n', ' ');
+/// The name that the program was called by.
+std::string_view name_of_program(const char* const* argv) {
+  const std::string_view path = argv[0] == nullptr ? "" : argv[0];
+  return path.substr(path.rfind('/') + 1);
+}
+
+/// The program's last words, on one line whatever they hold. Takes no memory: there may be none left.
+int say(std::initializer_list<std::string_view> words, ExitStatus status) {
   std::cout.flush();
-  std::cerr << tool.name() << ": " << message << '\n';
+  for (const std::string_view word : words) {
+    for (std::string_view rest = word; !rest.empty();) {
+      const std::string_view line = rest.substr(0, rest.find('\n'));
+      std::cerr << line << (line.size() < rest.size() ? " " : "");
+      rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+    }
+  }
+  std::cerr << '\n';
   return static_cast<int>(status);
+}
+
+/// Where the handler below finds the name of the program.
+std::string_view dying_program;
+
+/// The last resort: some libraries take memory in destructors, from where a lack of it cannot be thrown.
+[[noreturn]] void end_without_memory() {
+  const char* what = "ended by a fault of its own";
+  try {
+    if (const auto thrown = std::current_exception()) std::rethrow_exception(thrown);
+  } catch (const std::bad_alloc&) {
+    what = "not enough memory";
+  } catch (...) {
+  }
+  std::_Exit(say({dying_program, ": ", what}, ExitStatus::failed));
 }
 
 int run(int argc, const char* const* argv, const ToolDescription& tool,
@@ -144,17 +174,28 @@ Arguments ToolDescription::parse(int argc, const char* const* argv) const {
   }
 }
 
+int run_tool(int argc, const char* const* argv, const std::function<ToolDescription()>& describe,
+             const std::function<ExitStatus(const Arguments&)>& work) noexcept {
+  const std::string_view name = dying_program = name_of_program(argv);
+  const auto usual = std::set_terminate(end_without_memory);
+  int status = 0;
+  try {
+    status = run(argc, argv, describe(), work);
+  } catch (const WrongCommandLine& error) {
+    status = say({name, ": ", error.what(), " (see ", name, " --help)"}, ExitStatus::wrong_command_line);
+  } catch (const std::bad_alloc&) {
+    status = say({name, ": not enough memory"}, ExitStatus::failed);
+  } catch (const std::exception& error) {
+    status = say({name, ": ", error.what()}, ExitStatus::failed);
+  }
+  std::set_terminate(usual);
+  return status;
+}
+
 int run_tool(int argc, const char* const* argv, const ToolDescription& tool,
              const std::function<ExitStatus(const Arguments&)>& work) noexcept {
-  try {
-    return run(argc, argv, tool, work);
-  } catch (const WrongCommandLine& error) {
-    return say(tool, fmt::format("{} (see {} --help)", error.what(), tool.name()), ExitStatus::wrong_command_line);
-  } catch (const std::bad_alloc&) {
-    return say(tool, "not enough memory", ExitStatus::failed);
-  } catch (const std::exception& error) {
-    return say(tool, error.what(), ExitStatus::failed);
-  }
+  return run_tool(
+      argc, argv, [&] { return tool; }, work);
 }
 
 std::optional<Place> parse_place(std::string_view text) noexcept {

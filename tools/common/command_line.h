@@ -42,9 +42,12 @@ using Arguments = boost::program_options::variables_map;
 /// The words of one tool: its name, one sentence on what it does, its options and its positional arguments. `--help`
 /// and `--version` are there without being added; options cannot be abbreviated, so that new ones break no script.
 ///
-///     ToolDescription tool("pathconvert", "Converts a map from one format to another.");
-///     tool.add_positional("IN", "the map to read").add_positional("OUT", "the map to write");
-///     return run_tool(argc, argv, tool, [](const Arguments& arguments) { … return ExitStatus::done; });
+///     ToolDescription describe_tool() {
+///       ToolDescription tool("pathconvert", "Converts a map from one format to another.");
+///       tool.add_positional("IN", "the map to read").add_positional("OUT", "the map to write");
+///       return tool;
+///     }
+///     int main(int argc, char** argv) { return run_tool(argc, argv, describe_tool, run); }
 class ToolDescription {
  public:
   ToolDescription(std::string name, std::string purpose);
@@ -72,8 +75,12 @@ class ToolDescription {
   boost::program_options::options_description options_;
 };
 
-/// A whole program: parses the command line, answers --help and --version, runs `work`, and turns everything that it
-/// throws into one line on standard error and the exit status. A standard output that cannot be written is a failure.
+/// A whole program: parses the command line, answers --help and --version, runs `work`, and turns everything that it or
+/// `describe` throws into one line on standard error and the exit status, for which no memory is asked. A standard
+/// output that cannot be written is a failure.
+int run_tool(int argc, const char* const* argv, const std::function<ToolDescription()>& describe,
+             const std::function<ExitStatus(const Arguments&)>& work) noexcept;
+/// The same for a description that is there already.
 int run_tool(int argc, const char* const* argv, const ToolDescription& tool,
              const std::function<ExitStatus(const Arguments&)>& work) noexcept;
 

@@ -1,3 +1,4 @@
+#include <dirent.h>
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -6,6 +7,7 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <memory>
 #include <optional>
 #include <random>
 #include <string>
@@ -31,8 +33,7 @@ std::string temporary_name(const std::string& name) {
   return fmt::format("{}{:0{}x}{}", temporary_prefix(name), bits, kRandomDigits, kTemporarySuffix);
 }
 
-bool is_temporary_of(const std::string& name, const std::string& candidate) {
-  const std::string prefix = temporary_prefix(name);
+bool is_temporary_of(std::string_view prefix, std::string_view candidate) {
   return candidate.size() == prefix.size() + kRandomDigits + kTemporarySuffix.size() && candidate.starts_with(prefix) &&
          candidate.ends_with(kTemporarySuffix) &&
          candidate.find_first_not_of("0123456789abcdef", prefix.size()) == prefix.size() + kRandomDigits;
@@ -54,14 +55,20 @@ bool lock(int descriptor) {
   return true;
 }
 
-/// Removes the temporary files of writers that were killed. What cannot be removed is left to a later write.
-void remove_leftovers(int folder, const fs::path& folder_path, const std::string& name) {
-  std::error_code error;
-  for (fs::directory_iterator entry(folder_path, error), end; !error && entry != end; entry.increment(error)) {
-    const std::string candidate = entry->path().filename().string();
-    if (!is_temporary_of(name, candidate)) continue;
-    const FileDescriptor file(::openat(folder, candidate.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
-    if (file && ::flock(file.number(), LOCK_EX | LOCK_NB) == 0) ::unlinkat(folder, candidate.c_str(), 0);
+/// Removes the temporary files of writers that were killed. What cannot be removed is left to a later write. Read by
+/// the system's own calls: std::filesystem's ends the program where memory is short.
+void remove_leftovers(int folder, const std::string& name) {
+  const std::string prefix = temporary_prefix(name);
+  const int again = ::openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  const std::unique_ptr<DIR, int (*)(DIR*)> entries(again < 0 ? nullptr : ::fdopendir(again), ::closedir);
+  if (!entries) {
+    if (again >= 0) ::close(again);
+    return;
+  }
+  while (const dirent* entry = ::readdir(entries.get())) {
+    if (!is_temporary_of(prefix, entry->d_name)) continue;
+    const FileDescriptor file(::openat(folder, entry->d_name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
+    if (file && ::flock(file.number(), LOCK_EX | LOCK_NB) == 0) ::unlinkat(folder, entry->d_name, 0);
   }
 }
 
@@ -149,7 +156,7 @@ Result<Done, InputError> write_file(const fs::path& file, std::span<const std::b
   if (!replaces && errno != ENOENT) return failed("cannot replace");
   if (replaces && !S_ISREG(old.st_mode)) return refuse(file.string(), "", "expected a regular file");
 
-  remove_leftovers(folder.number(), folder_path, name);
+  remove_leftovers(folder.number(), name);
   const mode_t mode = replaces ? old.st_mode & 0777 : 0666;
   Temporary temporary(folder.number(), name, mode);
   if (!temporary) return failed("cannot make a temporary file beside it");

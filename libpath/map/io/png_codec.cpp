@@ -105,7 +105,7 @@ namespace {
 class Encoder {
  public:
   Encoder() noexcept {
-    png_ = png_create_write_struct(PNG_LIBPNG_VER_STRING, nullptr, nullptr, &on_warning);
+    png_ = png_create_write_struct(PNG_LIBPNG_VER_STRING, nullptr, &on_error, &on_warning);
     if (png_ != nullptr) info_ = png_create_info_struct(png_);
   }
   Encoder(const Encoder&) = delete;
@@ -129,6 +129,8 @@ class Encoder {
   std::string take() noexcept { return std::move(out_); }
 
  private:
+  // libpng's own would print.
+  [[noreturn]] static void on_error(png_structp png, png_const_charp) { png_longjmp(png, 1); }
   static void on_warning(png_structp, png_const_charp) {}
   static void on_write(png_structp png, png_bytep data, std::size_t size) {
     auto* encoder = static_cast<Encoder*>(png_get_io_ptr(png));
