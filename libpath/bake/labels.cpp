@@ -12,6 +12,7 @@
 #include <libpath/bake/corner_scan.h>
 #include <libpath/bake/heavy_paths.h>
 #include <libpath/bake/parallel.h>
+#include <libpath/core/plant.h>
 
 namespace libpath {
 namespace {
@@ -273,6 +274,7 @@ BakedLabels bake_labels(BitGridView walkable, int threads) {
     }
   }
   baked.chains = std::move(labels->chains);
+  if (LIBPATH_PLANTED(threads_in_asset)) baked.chains.resize(baked.chains.size() + static_cast<std::size_t>(threads));
   return baked;
 }
 

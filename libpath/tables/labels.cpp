@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <libpath/core/plant.h>
+
 namespace libpath {
 
 Result<Labels> Labels::open(const Sections& sections, std::uint32_t unit, const JumpMap& map) noexcept {
@@ -50,6 +52,7 @@ bool Labels::entries_are_sound(const JumpMap& map) const noexcept {
 }
 
 bool Labels::chains_are_sound(Size size) const noexcept {
+  if (LIBPATH_PLANTED(unproven_chains)) return true;
   for (std::size_t i = 0; i < chains_.size(); ++i) {
     if (chains_[i].next > i || !size.contains(cell_at(chains_[i].corner))) return false;
   }

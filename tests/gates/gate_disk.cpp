@@ -44,7 +44,7 @@ class DiskGate {
         gate_.expect(end.status == 0 && place_.files() == new_, how + " (clean pass): " + end.said);
         return (k - 1) / stride;
       }
-      check(end, how, call == 'f' || call == 'm' || call == 'o');
+      check(end, how, call == 'm' || call == 'o', call == 'f' || call == 'm');
     }
   }
 
@@ -67,7 +67,7 @@ class DiskGate {
       fs::remove(ballast());
       if (end.status == 0 && place_.files() == new_) return full;
       ++full;
-      check(end, fmt::format("{}, {} bytes of room", place_.writer().name, room), false);
+      check(end, fmt::format("{}, {} bytes of room", place_.writer().name, room), false, false);
     }
     gate_.fail(place_.writer().name + ": half the disk is too small");
     return full;
@@ -89,16 +89,16 @@ class DiskGate {
     return place_.files();
   }
 
-  /// `may_be_done`: what failed may not have mattered, or come after the file was replaced.
-  void check(const End& end, const std::string& how, bool may_be_done) {
-    if (may_be_done && end.status == 0) {
+  /// `may_pass`: what failed may not have mattered. `may_be_new`: it may come after the file was replaced.
+  void check(const End& end, const std::string& how, bool may_pass, bool may_be_new) {
+    if (may_pass && end.status == 0) {
       gate_.expect(place_.files() == new_, how + ": says done, but is not");
       return;
     }
     gate_.expect(end.status == 1, fmt::format("{}: exit status {}: {}", how, end.status, end.said));
     gate_.expect(is_clear_line(end.said), how + ": not one clear line: " + end.said);
     gate_.expect(place_.is_old_or_new(old_, new_), how + ": neither old nor new");
-    gate_.expect(may_be_done || is_old_but_for_besides(), how + ": the old file is not there any more");
+    gate_.expect(may_be_new || is_old_but_for_besides(), how + ": the old file is not there any more");
     gate_.expect(place_.files().size() == old_.size(), how + ": leaves litter");
   }
 

@@ -5,6 +5,7 @@
 #include <system_error>
 
 #include <fmt/format.h>
+#include <libpath/core/plant.h>
 #include <libpath/map/io/file.h>
 #include <libpath/map/io/file_descriptor.h>
 
@@ -41,6 +42,7 @@ Loaded<std::vector<char>> read_file(const std::filesystem::path& file, std::size
   if (size > max_bytes) return refuse(file.string(), "", fmt::format("expected at most {} bytes", max_bytes));
   std::vector<char> bytes(size);
   if (!read_all(descriptor.number(), bytes)) return failed("cannot read");
+  if (LIBPATH_PLANTED(leaked_handle)) static_cast<void>(::dup(descriptor.number()));
   if (bytes.size() != size) return refuse(file.string(), "", "was cut short while it was read");
   return bytes;
 }

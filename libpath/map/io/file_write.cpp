@@ -14,6 +14,7 @@
 #include <system_error>
 
 #include <fmt/format.h>
+#include <libpath/core/plant.h>
 #include <libpath/map/io/file.h>
 #include <libpath/map/io/file_descriptor.h>
 
@@ -58,6 +59,7 @@ bool lock(int descriptor) {
 /// Removes the temporary files of writers that were killed. What cannot be removed is left to a later write. Read by
 /// the system's own calls: std::filesystem's ends the program where memory is short.
 void remove_leftovers(int folder, const std::string& name) {
+  if (LIBPATH_PLANTED(left_litter)) return;
   const std::string prefix = temporary_prefix(name);
   const int again = ::openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   const std::unique_ptr<DIR, int (*)(DIR*)> entries(again < 0 ? nullptr : ::fdopendir(again), ::closedir);
@@ -77,6 +79,7 @@ bool write_all(int descriptor, std::span<const std::byte> bytes) {
     const ssize_t put = ::write(descriptor, bytes.data(), bytes.size());
     if (put < 0 && errno == EINTR) continue;
     if (put < 0) return false;
+    if (LIBPATH_PLANTED(short_write)) break;
     bytes = bytes.subspan(static_cast<std::size_t>(put));
   }
   return true;
@@ -134,6 +137,11 @@ class Temporary {
   FileDescriptor file_;
 };
 
+bool flush_file(int descriptor) {
+  if (LIBPATH_PLANTED(lost_fsync)) return true;
+  return ::fsync(descriptor) == 0 || LIBPATH_PLANTED(unchecked_fsync);
+}
+
 /// Flushes a folder; some file systems cannot and say EINVAL.
 bool flush_folder(int folder) { return ::fsync(folder) == 0 || errno == EINVAL; }
 
@@ -162,7 +170,7 @@ Result<Done, InputError> write_file(const fs::path& file, std::span<const std::b
   if (!temporary) return failed("cannot make a temporary file beside it");
   // The creation mask has cut the bits of a new file, as it should; those of an old one are kept.
   if (replaces && ::fchmod(temporary.number(), mode) != 0) return failed("cannot set permissions");
-  if (!write_all(temporary.number(), bytes) || ::fsync(temporary.number()) != 0) return failed("cannot write");
+  if (!write_all(temporary.number(), bytes) || !flush_file(temporary.number())) return failed("cannot write");
   if (!holds(temporary.number(), bytes))
     return refuse(file.string(), "", "cannot write: the disk gave back other bytes (the old file is untouched)");
   if (!temporary.rename_to(name)) return failed("cannot replace");

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <libpath/core/plant.h>
 #include <libpath/map/io/file.h>
 #include <libpath/map/io/json.h>
 #include <libpath/map/io/tmj.h>
@@ -17,6 +18,7 @@ constexpr std::size_t kTilesetBytes = std::size_t{64} << 20;
 
 bool stays_below(const fs::path& path) {
   if (path.empty() || path.is_absolute()) return false;
+  if (LIBPATH_PLANTED(followed_reference)) return true;
   return std::none_of(path.begin(), path.end(), [](const fs::path& part) { return part == ".."; });
 }
 

@@ -1,0 +1,116 @@
+#!/usr/bin/env bash
+# The same bytes everywhere: assets, paths and texts of maps hash alike for 1, 2 and 8 threads, other locales, time zones
+# and folders; in full also for g++ and clang, -O0 and -O3, and for aarch64 and a big-endian processor (s390x) under
+# qemu-user. There assets have the processor's own byte order: answers must be the same, and a file of the other order
+# must be refused.
+set -uo pipefail
+part=$1
+folder=$2
+root=$PWD
+program=$root/$folder/bin/same-bytes
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+compared=0
+failures=0
+
+fail() {
+  echo "failed: $*"
+  failures=$((failures + 1))
+}
+
+# same WHAT COMMAND…: its output must be that of the release build with one thread
+same() {
+  local what=$1
+  shift
+  if "$@" >"$work/other" 2>"$work/error" && [[ -s "$work/other" ]] && cmp -s "$work/expected" "$work/other"; then
+    compared=$((compared + 1))
+  else
+    fail "$what differs: $(diff "$work/expected" "$work/other" | sed -n 2,4p) $(head -3 "$work/error")"
+  fi
+}
+
+here() {
+  local threads zone
+  for threads in 2 8; do same "$threads threads" "$program" "$threads"; done
+  for zone in Asia/Kathmandu America/St_Johns :nowhere; do same "TZ=$zone" env TZ="$zone" "$program" 1; done
+  same "another folder" env -C / "$program" 1
+  mkdir -p "$work/loc"
+  local locale charmap
+  for locale in de_DE.UTF-8 tr_TR.UTF-8 fa_IR.UTF-8 de_DE.ISO-8859-1; do
+    charmap=${locale#*.}
+    localedef -i "${locale%.*}" -f "$charmap" "$work/loc/$locale" 2>/dev/null >/dev/null
+    [[ -d "$work/loc/$locale" ]] || { fail "locale $locale cannot be made (package locales)"; continue; }
+    same "locale $locale" env LOCPATH="$work/loc" LC_ALL="$locale" "$program" 1
+  done
+}
+
+# What the program is made of, without the libraries that read images and Tiled's files.
+sources() {
+  printf '%s\n' libpath/{core,geometry,tables,search,motion,bake,map}/*.cpp libpath/map/io/{lpmap,json,catalogue}*.cpp \
+    tests/gates/same_bytes.cpp | grep -v '\*'
+}
+
+# Headers of libraries that another processor's compiler may see too.
+mkdir -p "$work/include"
+for header in fmt nlohmann xxhash.h xxh3.h; do
+  [[ ! -e /usr/include/$header ]] || ln -s "/usr/include/$header" "$work/include/$header"
+done
+
+# compile NAME COMPILER FLAG…
+compile() {
+  local name=$1 compiler=$2
+  shift 2
+  mkdir -p "$work/$name"
+  # shellcheck disable=SC2016
+  sources | nice xargs -P "$(nproc)" -I{} sh -c '
+    out=$1/$(echo "$2" | tr / _).o; file=$2; shift 2; exec "$@" -c "$file" -o "$out"' _ "$work/$name" {} \
+    "$compiler" "$@" -std=c++20 -ffp-contract=off -w -I. -isystem "$work/include" -DFMT_HEADER_ONLY >"$work/$name.log" 2>&1 &&
+    "$compiler" "$@" "$work/$name"/*.o -o "$work/$name/same-bytes" -pthread >>"$work/$name.log" 2>&1 && return
+  fail "$name cannot be built: $(grep -m3 'rror' "$work/$name.log")"
+  return 1
+}
+
+other_compilers() {
+  local compiler level
+  for compiler in g++ clang++; do
+    for level in -O0 -O3; do
+      compile "$compiler$level" "$compiler" "$level" && same "$compiler $level" "$work/$compiler$level/same-bytes" 1
+    done
+  done
+}
+
+# other_processor NAME COMPILER EMULATOR: BIG says whether bytes come in the other order
+other_processor() {
+  local name=$1 compiler=$2 emulator=$3 big=$4
+  if ! command -v "$compiler" "$emulator" >/dev/null; then
+    fail "$name: no compiler or emulator"
+    return
+  fi
+  compile "$name" "$compiler" -O2 -static || return
+  if ((big)); then
+    grep -v '^asset' "$work/expected" >"$work/expected-answers"
+    "$emulator" "$work/$name/same-bytes" 1 2>"$work/error" | grep -v '^asset' >"$work/other"
+    if cmp -s "$work/expected-answers" "$work/other"; then compared=$((compared + 1)); else fail "$name differs: $(diff "$work/expected-answers" "$work/other" | head -3)"; fi
+    [[ "$("$emulator" "$work/$name/same-bytes" --open "$work/little.lpa")" == "refused: "*"byte order"* ]] ||
+      fail "$name does not refuse the other byte order"
+    "$emulator" "$work/$name/same-bytes" --write "$work/big.lpa"
+    [[ "$("$program" --open "$work/big.lpa")" == "refused: "*"byte order"* ]] || fail "a file of $name is not refused here"
+  else
+    same "$name" "$emulator" "$work/$name/same-bytes" 1
+    [[ "$("$emulator" "$work/$name/same-bytes" --open "$work/little.lpa")" == "$("$program" --open "$work/little.lpa")" ]] ||
+      fail "$name reads a file in another way"
+  fi
+}
+
+"$program" 1 >"$work/expected" || fail "the program does not run"
+"$program" --write "$work/little.lpa"
+! grep -q differs "$work/expected" || fail "a map's text does not read back"
+here
+if ((part == 1)); then
+  other_compilers
+  other_processor aarch64 aarch64-linux-gnu-g++ qemu-aarch64-static 0
+  other_processor s390x s390x-linux-gnu-g++ qemu-s390x-static 1
+fi
+echo "figure: $compared surroundings, $(wc -l <"$work/expected") hashes each, $failures differ"
+echo "goal: g++ and clang, -O0 and -O3, 1, 2, 8 threads, locales, time zones, folders, aarch64, big-endian: all the same"
+((failures == 0))

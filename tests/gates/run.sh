@@ -1,0 +1,140 @@
+#!/usr/bin/env bash
+# Runs gates and prints one table: gate, figure, goal, pass. Called by `./dev gates`, which installs what they need.
+#
+#   run.sh [--short] [--planted] [NAME…]
+#
+# --short    the forms that take seconds
+# --planted  builds each fault of planted.txt in, and shows that the gate named beside it fails
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+
+# Every gate: its name, what it is built with, what is built for it besides gate-NAME, and which part of it the short
+# form runs. A gate is gate-NAME where tests/gates/gate_NAME.cpp exists, and else gate_NAME.sh, which is given the part.
+gates=(
+  "assets asan 10 test-tables"
+  "maps release 20"
+  "kill release 100"
+  "disk release 100"
+  "threads tsan 20"
+  "answers release 50"
+  "queries release 10"
+  "soak release 100"
+  "sameness release 10 same-bytes"
+  "surroundings release 1 tools/all"
+  "interface release 1 path path-bake tools/all test-house"
+  "fuzz fuzz 5000 tests/fuzz/all"
+  "coverage coverage 1 all"
+  "mutants release 40"
+)
+
+jobs=$(nproc)
+logs=build/gates
+prefix=  # of build folders: the planted ones stand apart
+part_of_short=0
+status=0
+
+say() { printf '\n== %s\n' "$*" >&2; }
+
+# The line of a gate's list that begins with its name.
+entry_of() {
+  local entry
+  for entry in "${gates[@]}"; do
+    [[ "${entry%% *}" != "$1" ]] || { printf '%s' "$entry"; return; }
+  done
+  printf 'gates: no such gate: %s; there are: %s\n' "$1" "$(printf '%s\n' "${gates[@]}" | cut -d' ' -f1 | xargs)" >&2
+  exit 2
+}
+
+# build FOLDER PRESET PLANT TARGET…
+build() {
+  local folder=$1 preset=$2 plant=$3
+  shift 3
+  mkdir -p "$logs"
+  cmake --preset "$preset" -B "$folder" -DLIBPATH_BUILD_TESTS=ON -DLIBPATH_PLANT="$plant" >"$logs/configure.log" ||
+    { cat "$logs/configure.log" >&2; return 1; }
+  cmake --build "$folder" --parallel "$jobs" --target "$@" >"$logs/build.log" || { tail -40 "$logs/build.log" >&2; return 1; }
+}
+
+# run_gate NAME PART PLANT: builds and runs; its output is in $logs/NAME.log
+run_gate() {
+  local name preset short targets part=$2 plant=$3
+  read -r name preset short targets <<<"$(entry_of "$1")"
+  [[ "$part" != short ]] || part=$short
+  local folder=build/$prefix$preset
+  [[ ! -e "tests/gates/gate_$name.cpp" ]] || targets+=" gate-$name"
+  # shellcheck disable=SC2086
+  [[ -z "$targets" ]] || build "$folder" "$preset" "$plant" $targets || { echo "figure: cannot be built" >"$logs/$name.log"; return 1; }
+  local -a command=(bash "tests/gates/gate_$name.sh" "$part" "$folder")
+  [[ ! -e "tests/gates/gate_$name.cpp" ]] || command=("$folder/bin/gate-$name" --part "$part")
+  # g++ 12's thread sanitizer cannot live with the wide address randomisation of newer kernels.
+  [[ "$preset" != tsan ]] || ! setarch --addr-no-randomize true 2>/dev/null || command=(setarch --addr-no-randomize "${command[@]}")
+  "${command[@]}" >"$logs/$name.log" 2>&1
+}
+
+line_of() { sed -n "s/^$2: //p" "$logs/$1.log" | tail -1; }
+
+run_all() {
+  local part=1 name began result
+  local -a table=()
+  ((part_of_short)) && part=short
+  for name in "$@"; do
+    say "gate $name"
+    began=$SECONDS
+    result=yes
+    run_gate "$name" "$part" "" || result=NO
+    [[ "$result" == yes ]] || { status=1; grep -v '^figure:\|^goal:' "$logs/$name.log" | tail -30 >&2 || true; }
+    table+=("$name|$(line_of "$name" figure)|$(line_of "$name" goal)|$result|$((SECONDS - began)) s")
+  done
+  printf '\n'
+  { printf 'gate|figure|goal|pass|time\n'; printf '%s\n' "${table[@]}"; } | tee "$logs/table.txt" | column -t -s '|'
+}
+
+# Each line of planted.txt: the fault, and the gate that must fail on it.
+run_planted() {
+  local fault gate caught=0 all=0 only=" $* "
+  local -a table=()
+  prefix=planted-
+  while read -r fault gate; do
+    [[ -n "$fault" && "$fault" != '#'* ]] || continue
+    [[ "$only" == *" all "* || "$only" == *" $gate "* || "$only" == *" $fault "* ]] || continue
+    all=$((all + 1))
+    say "fault $fault: gate $gate must fail"
+    if run_gate "$gate" short "$fault"; then
+      table+=("$fault|$gate|NOT caught")
+      status=1
+    elif grep -q '^figure: cannot be built' "$logs/$gate.log"; then
+      table+=("$fault|$gate|cannot be built")
+      status=1
+    else
+      table+=("$fault|$gate|caught|$(grep -m1 -i 'failed\|error\|warning: thread\|differ' "$logs/$gate.log" | cut -c1-90)")
+      caught=$((caught + 1))
+    fi
+  done <tests/gates/planted.txt
+  printf '\n'
+  { printf 'fault|gate|result|how\n'; printf '%s\n' "${table[@]}"; } | column -t -s '|'
+  printf '\n%d of %d planted faults caught\n' "$caught" "$all"
+}
+
+main() {
+  local planted=0
+  local -a names=()
+  while (($#)); do
+    case $1 in
+      --short) part_of_short=1 ;;
+      --planted) planted=1 ;;
+      -*) printf 'gates: no such option: %s\n' "$1" >&2; exit 2 ;;
+      *) names+=("$1") ;;
+    esac
+    shift
+  done
+  mkdir -p "$logs"
+  if ((planted)); then
+    run_planted "${names[@]:-all}"
+  else
+    ((${#names[@]})) || mapfile -t names < <(printf '%s\n' "${gates[@]}" | cut -d' ' -f1)
+    run_all "${names[@]}"
+  fi
+  exit "$status"
+}
+
+main "$@"
