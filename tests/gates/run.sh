@@ -71,6 +71,11 @@ run_gate() {
   "${command[@]}" >"$logs/$name.log" 2>&1
 }
 
+# The first line that says what went wrong.
+words_on() {
+  grep -a -m1 -i 'failed\|error\|warning: thread' "$logs/$1.log" | cut -c1-100 || echo "ended by a signal"
+}
+
 line_of() { sed -n "s/^$2: //p" "$logs/$1.log" | tail -1; }
 
 run_all() {
@@ -106,7 +111,7 @@ run_planted() {
       table+=("$fault|$gate|cannot be built")
       status=1
     else
-      table+=("$fault|$gate|caught|$(grep -m1 -i 'failed\|error\|warning: thread\|differ' "$logs/$gate.log" | cut -c1-90)")
+      table+=("$fault|$gate|caught|$(words_on "$gate")")
       caught=$((caught + 1))
     fi
   done <tests/gates/planted.txt
