@@ -75,7 +75,8 @@ Result<Sections> Sections::open(std::span<const std::byte> bytes, HashCheck chec
       return fail(ErrorCode::bad_section_table, place);
     }
     if (!all_zero(bytes.subspan(end, start - end))) return fail(ErrorCode::bad_section_table, end);
-    if (!LIBPATH_PLANTED(unchecked_hash) && check == HashCheck::full && hash_of(bytes.subspan(start, entry.length)) != entry.hash) {
+    if (!LIBPATH_PLANTED(unchecked_hash) && check == HashCheck::full &&
+        hash_of(bytes.subspan(start, entry.length)) != entry.hash) {
       return fail(ErrorCode::wrong_hash, start);
     }
     end = start + entry.length;

@@ -103,7 +103,7 @@ class Script {
     switch (what % 16) {
       case 0: load(byte()); break;
       case 1: set_contexts(byte() % 4 == 0 ? byte() : asset_->map().size().cells() + byte()); break;
-      case 2: context_->use_portable_code(); break;
+      case 2: context_->use_code_for(static_cast<Processor>(byte() % 3)); break;
       case 3:
       case 4: ask(World(*asset_, unit_), any_query()); break;
       case 5:

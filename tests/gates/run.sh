@@ -23,8 +23,6 @@ gates=(
   "surroundings release 1 tools/all"
   "interface release 1 path path-bake tools/all test-house"
   "fuzz fuzz 5000 tests/fuzz/all"
-  "coverage coverage 1 all"
-  "mutants release 40"
 )
 
 jobs=$(nproc)
