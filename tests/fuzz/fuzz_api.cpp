@@ -65,7 +65,7 @@ class Script {
   Cell any_cell() {
     const std::uint8_t x = byte();
     const std::uint8_t y = byte();
-    if (x >= 250) return {std::int32_t{1} << (x - 224), -(std::int32_t{1} << (x - 224))};
+    if (x >= 250) return {std::int32_t{1} << (x - 225), -(std::int32_t{1} << (x - 225))};
     const Size size = asset_->map().size();
     return {x % (size.width + 2) - 1, y % (size.height + 2) - 1};
   }
