@@ -1,11 +1,8 @@
 #include <libpath/search/label_meeting.h>
 
 #include <algorithm>
-#include <bit>
 
-#if defined(__SSE2__)
-#include <emmintrin.h>
-#endif
+#include <libpath/search/block_masks.h>
 
 namespace libpath {
 namespace {
@@ -13,52 +10,17 @@ namespace {
 // to_hub holds one more than the cost, so that 0 is none and the sum of two costs still fits.
 static_assert(std::uint64_t{Labels::kMostCost} * 2 <= std::uint64_t{1} << 32);
 
-constexpr std::size_t kLineBytes = 64;
-
-/// Asks for the lines that a pass over a block's entries reads, while another block is at hand.
-void prefetch(const Labels::Block& block) noexcept {
-#if defined(__GNUC__)
-  const auto ask = [](const auto& column) {
-    for (std::size_t i = 0; i < column.size(); i += kLineBytes / sizeof column[0]) __builtin_prefetch(&column[i]);
-  };
-  ask(block.masks);
-  ask(block.hubs);
-  ask(block.costs);
-  ask(block.corners);
-#else
-  (void)block;
-#endif
+/// Asks for what a pass over a block's entries reads, while another block is at hand.
+void prefetch_entries(const Labels::Block& block) noexcept {
+  prefetch(block.masks);
+  prefetch(block.hubs);
+  prefetch(block.costs);
+  prefetch(block.corners);
 }
 
-/// Which of up to 64 masks have a bit: bit i for the i-th.
-std::uint64_t holders(std::span<const std::uint64_t> masks, std::uint32_t bit) noexcept {
-  std::uint64_t held = 0;
-  std::size_t i = 0;
-#if defined(__SSE2__)
-  // The bit is moved to the sign, and signs are what can be gathered.
-  const __m128i shift = _mm_cvtsi32_si128(static_cast<int>(63 - bit));
-  const auto signs = [&](std::size_t at) {
-    const __m128i two = _mm_loadu_si128(reinterpret_cast<const __m128i*>(&masks[at]));
-    return static_cast<std::uint64_t>(_mm_movemask_pd(_mm_castsi128_pd(_mm_sll_epi64(two, shift))));
-  };
-  for (; i + 8 <= masks.size(); i += 8) {
-    held |= (signs(i) | signs(i + 2) << 2 | signs(i + 4) << 4 | signs(i + 6) << 6) << i;
-  }
-#endif
-  for (; i < masks.size(); ++i) held |= (masks[i] >> bit & 1) << i;
-  return held;
-}
-
-/// Calls visit(place of the entry in its block) for the entries that hold for a cell. The bits are gathered first, so
-/// that one branch a word is mispredicted rather than one an entry.
 template <class Visit>
 void for_each_label(const Labels::Block& block, Visit visit) noexcept {
-  for (std::size_t first = 0; first < block.size(); first += 64) {
-    const std::size_t count = std::min<std::size_t>(64, block.size() - first);
-    for (std::uint64_t held = holders(block.masks.subspan(first, count), block.bit); held != 0; held &= held - 1) {
-      visit(first + static_cast<std::size_t>(std::countr_zero(held)));
-    }
-  }
+  for_each_holder(block.masks, block.bit, visit);
 }
 
 std::uint32_t cost_to_hub(const LabelledCell& from, std::size_t entry) noexcept {
@@ -90,7 +52,7 @@ std::uint32_t entry_of_hub(const Labels::Block& block, std::uint16_t hub) noexce
 
 LabelMeeting meet(const LabelledCell& start, const LabelledCell& goal, std::uint32_t* to_hub,
                   Processor processor) noexcept {
-  prefetch(goal.block);
+  prefetch_entries(goal.block);
 #if LIBPATH_HAS_NEW_PROCESSORS
   LabelMeeting best = processor == Processor::with_avx512 ? detail::meet_widely(start, goal, to_hub)
                                                           : meet_portably(start, goal, to_hub);
