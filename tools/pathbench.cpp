@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 #include <libpath/search/grid_search.h>
+#include <libpath/search/waypoint_search.h>
 #include <tools/common/asset_file.h>
 #include <tools/common/command_line.h>
 #include <tools/common/scenario_check.h>
@@ -21,12 +22,16 @@ using Clock = std::chrono::steady_clock;
 namespace po = boost::program_options;
 
 ToolDescription describe_tool() {
-  ToolDescription tool("pathbench", "Times every query of a scenario, each with all cells of its path written.");
+  ToolDescription tool("pathbench",
+                       "Times every query of a scenario, each with all cells or points of its path written.");
   tool.add_positional("ASSET", "the asset that pathbake wrote");
-  tool.add_options()                                                                                              //
-      ("scen", po::value<std::string>()->required()->value_name("FILE"), "the MovingAI scenario to answer")       //
-      ("search", po::value<std::string>()->default_value("grid")->value_name("grid"), "how to search")            //
+  tool.add_options()                                                                                         //
+      ("scen", po::value<std::string>()->required()->value_name("FILE"), "the MovingAI scenario to answer")  //
+      ("search", po::value<std::string>()->default_value("grid")->value_name("grid|waypoint"),
+       "how to search")                                                                                           //
       ("repeat", po::value<int>()->default_value(1)->value_name("R"), "passes; a query counts with its fastest")  //
+      ("place", po::value<std::string>()->default_value("0.5,0.5")->value_name("X,Y"),
+       "with --search waypoint: where in their cells paths start and end")  //
       ("json", "print as JSON");
   add_unit_option(tool);
   return tool;
@@ -47,23 +52,39 @@ struct Timing {
   double seconds = 0;                // of one pass: the sum over its queries
 };
 
-Timing time_queries(const World& world, const std::vector<ScenarioLine>& lines, int repeat, SearchContext& context) {
+/// Calls ask(line), which returns what the search expanded, for each line in each pass.
+template <class Ask>
+Timing time_queries(const std::vector<ScenarioLine>& lines, int repeat, Ask ask) {
   Timing timing;
   timing.microseconds.assign(lines.size(), HUGE_VAL);
-  std::vector<Cell> cells(world.size().cells());
   for (int pass = 0; pass < repeat; ++pass) {
     timing.expanded = 0;
     for (std::size_t i = 0; i < lines.size(); ++i) {
       const auto start = Clock::now();
-      const PathResult result = find_path(world, {lines[i].start, lines[i].goal}, context, cells);
+      const std::uint64_t expanded = ask(lines[i]);
       const std::chrono::duration<double, std::micro> time = Clock::now() - start;
       timing.microseconds[i] = std::min(timing.microseconds[i], time.count());
-      timing.expanded += result.expanded;
+      timing.expanded += expanded;
     }
   }
   timing.seconds = std::accumulate(timing.microseconds.begin(), timing.microseconds.end(), 0.0) / 1e6;
   std::sort(timing.microseconds.begin(), timing.microseconds.end());
   return timing;
+}
+
+Timing time_search(const std::string& search, const World& world, const std::vector<ScenarioLine>& lines, int repeat,
+                   Point place, SearchContext& context) {
+  if (search == "grid") {
+    std::vector<Cell> cells(world.size().cells());
+    return time_queries(lines, repeat, [&](const ScenarioLine& line) {
+      return find_path(world, {line.start, line.goal}, context, cells).expanded;
+    });
+  }
+  std::vector<Point> points(world.size().cells());
+  const auto in = [&](Cell cell) { return Point{cell.x + place.x, cell.y + place.y}; };
+  return time_queries(lines, repeat, [&](const ScenarioLine& line) {
+    return find_waypoint_path(world, {in(line.start), in(line.goal)}, context, points).expanded;
+  });
 }
 
 /// The smallest value that the given share of all values does not exceed. REQUIRES: sorted, not empty.
@@ -76,7 +97,11 @@ ExitStatus run(const Arguments& arguments) {
   const int repeat = arguments["repeat"].as<int>();
   if (repeat < 1) throw WrongCommandLine("--repeat: expected 1 or more");
   const auto& search = arguments["search"].as<std::string>();
-  if (search != "grid") throw WrongCommandLine(fmt::format("--search: expected grid, not '{}'", search));
+  if (search != "grid" && search != "waypoint")
+    throw WrongCommandLine(fmt::format("--search: expected grid or waypoint, not '{}'", search));
+  const Point place = place_of(arguments, "place").position;
+  if (!(place.x >= 0 && place.x <= 1 && place.y >= 0 && place.y <= 1))
+    throw WrongCommandLine("--place: expected two numbers from 0 to 1");
 
   const std::size_t before = resident_bytes();
   const AssetFile file = open_asset(arguments["ASSET"].as<std::string>());
@@ -86,7 +111,7 @@ ExitStatus run(const Arguments& arguments) {
   const auto& scenario = arguments["scen"].as<std::string>();
   const auto lines = read_scenario(scenario, world.size());
   if (lines.empty()) throw Failed(scenario + ": expected at least one problem");
-  const Timing timing = time_queries(world, lines, repeat, *context);
+  const Timing timing = time_search(search, world, lines, repeat, place, *context);
 
   const auto& times = timing.microseconds;
   const auto queries = static_cast<double>(lines.size());

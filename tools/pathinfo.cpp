@@ -93,6 +93,15 @@ Json dead_ends_of(const Asset& asset, const DeadEnds& areas) {
   return json;
 }
 
+/// How any-angle queries of a unit are answered.
+const char* any_angle_method_of(const World& world) {
+  if (world.has_one_way_edges()) return "none: there are one-way edges";
+  if (!world.waypoint_labels().empty()) return "hub labels between cells, A* over waypoints else";
+  if (!world.waypoint_landmarks().empty()) return "A* over baked waypoints, bounded by landmarks";
+  if (!world.waypoints().empty()) return "A* over baked waypoints";
+  return "A* over waypoints, found online";
+}
+
 Json json_of(const Asset& asset, std::size_t unit) {
   const UnitRecord& record = asset.map().units()[unit];
   const World world(asset, unit);
@@ -109,6 +118,10 @@ Json json_of(const Asset& asset, std::size_t unit) {
   json["dead_ends"] = dead_ends_of(asset, world.dead_ends());
   json["one_cost"] = world.costs().uniform();
   json["grid_search"] = method_of(world);
+  json["waypoints"] = world.waypoints().size();
+  json["waypoint_edges"] = world.waypoints().edge_count();
+  json["placed_waypoints"] = world.placed_waypoints().size();
+  json["waypoint_search"] = any_angle_method_of(world);
   return json;
 }
 
@@ -117,6 +130,7 @@ Json json_of(const Asset& asset) {
   json["size"] = {asset.map().size().width, asset.map().size().height};
   json["tier"] = name_of(asset.map().tier());
   json["bytes"] = asset.sections().bytes().size();
+  json["provinces"] = asset.provinces().size();
   json["units"] = Json::array();
   for (std::size_t unit = 0; unit < asset.units().size(); ++unit) json["units"].push_back(json_of(asset, unit));
   json["tables"] = Json::array();
@@ -155,11 +169,12 @@ void print_text(const Asset& asset) {
   std::cout << fmt::format("map {} x {} cells, tier {}, {} bytes\n", asset.map().size().width,
                            asset.map().size().height, name_of(asset.map().tier()), asset.sections().bytes().size());
   for (const Json& unit : json["units"]) {
-    std::cout << fmt::format("unit {}: moves as {}, footprint {} x {}, {} walkable cells in {} regions, {} links; {}\n",
-                             unit["name"].get<std::string>(), unit["movement"].get<std::string>(),
-                             unit["length"].get<int>(), unit["width"].get<int>(),
-                             unit["walkable_cells"].get<std::size_t>(), unit["regions"].get<std::size_t>(),
-                             unit["links"].get<std::size_t>(), unit["grid_search"].get<std::string>());
+    std::cout << fmt::format(
+        "unit {}: moves as {}, footprint {} x {}, {} walkable cells in {} regions, {} links; {}; any angle: {}\n",
+        unit["name"].get<std::string>(), unit["movement"].get<std::string>(), unit["length"].get<int>(),
+        unit["width"].get<int>(), unit["walkable_cells"].get<std::size_t>(), unit["regions"].get<std::size_t>(),
+        unit["links"].get<std::size_t>(), unit["grid_search"].get<std::string>(),
+        unit["waypoint_search"].get<std::string>());
     print_dead_ends(unit);
   }
   for (const AreaRecord& area : asset.map().areas()) {

@@ -10,6 +10,7 @@
 #include <tools/common/command_line.h>
 #include <tools/common/query_picture.h>
 #include <tools/common/scenario_check.h>
+#include <tools/common/waypoint_query.h>
 
 namespace {
 
@@ -21,10 +22,13 @@ namespace po = boost::program_options;
 ToolDescription describe_tool() {
   ToolDescription tool("pathquery", "Answers one path query from a baked asset, or a whole scenario.");
   tool.add_positional("ASSET", "the asset that pathbake wrote");
-  tool.add_options()                                                                                              //
-      ("from", po::value<std::string>()->value_name("X,Y"), "where the path starts")                              //
-      ("to", po::value<std::string>()->value_name("X,Y"), "where it ends")                                        //
-      ("search", po::value<std::string>()->default_value("grid")->value_name("grid"), "how to search")            //
+  tool.add_options()                                                                                             //
+      ("from", po::value<std::string>()->value_name("X,Y"), "where the path starts")                             //
+      ("to", po::value<std::string>()->value_name("X,Y"), "where it ends")                                       //
+      ("search", po::value<std::string>()->default_value("grid")->value_name("grid|waypoint"), "how to search")  //
+      ("waypoints", po::value<std::string>()->default_value("found")->value_name("found|placed|provinces"),
+       "with --search waypoint: the baker's waypoints (shortest at any angle), the designer's, or the map's provinces "
+       "(--from and --to by name, or the nearest)")                                                               //
       ("neighbours", po::value<int>()->default_value(8)->value_name("8|4"), "the cells that a step may go to")    //
       ("scen", po::value<std::string>()->value_name("FILE"), "answer a MovingAI scenario and check its lengths")  //
       ("strict",
@@ -37,12 +41,15 @@ ToolDescription describe_tool() {
 
 void check_words(const Arguments& arguments) {
   const auto& search = arguments["search"].as<std::string>();
-  if (search == "waypoint" || search == "directional") {
+  if (search == "directional") {
     throw Failed(
         fmt::format("{}: the asset holds no tables for {} search", arguments["ASSET"].as<std::string>(), search));
   }
-  if (search != "grid")
+  if (search != "grid" && search != "waypoint")
     throw WrongCommandLine(fmt::format("--search: expected grid, waypoint or directional, not '{}'", search));
+  const auto& waypoints = arguments["waypoints"].as<std::string>();
+  if (waypoints != "found" && waypoints != "placed" && waypoints != "provinces")
+    throw WrongCommandLine(fmt::format("--waypoints: expected found, placed or provinces, not '{}'", waypoints));
   const bool one = arguments.count("from") > 0 && arguments.count("to") > 0;
   if (arguments.count("scen") > 0) {
     if (arguments.count("from") + arguments.count("to") > 0)
@@ -146,6 +153,66 @@ ExitStatus run_query(const Asset& asset, std::size_t unit, const Arguments& argu
   return found.result.status == PathStatus::found ? ExitStatus::done : ExitStatus::no_path;
 }
 
+Json json_of(const Asset& asset, std::size_t unit, const WaypointAnswer& answer) {
+  const WaypointResult& result = answer.result;
+  Json json;
+  json["status"] = name_of(result.status);
+  if (result.status != PathStatus::found) json["reason"] = explain(asset, unit, answer);
+  if (result.status == PathStatus::found) {
+    json["length"] = result.length;
+    json["optimal"] = result.optimal;
+    if (!answer.names.empty()) json["provinces"] = answer.names;
+    json["points"] = Json::array();
+    for (const Point point : answer.points) json["points"].push_back({point.x, point.y});
+  }
+  json["expanded"] = result.expanded;
+  json["microseconds"] = answer.microseconds;
+  return json;
+}
+
+void print_text(const Asset& asset, std::size_t unit, const WaypointAnswer& answer) {
+  const WaypointResult& result = answer.result;
+  if (result.status == PathStatus::found) {
+    std::cout << fmt::format("found: length {:.4f}, {} points, {} waypoints expanded, {:.1f} µs\n", result.length,
+                             result.points, result.expanded, answer.microseconds);
+  } else {
+    std::cout << fmt::format("{}: {}\n", name_of(result.status), explain(asset, unit, answer));
+  }
+}
+
+void draw(const Asset& asset, std::size_t unit, const WaypointAnswer& answer, const std::string& file) {
+  Picture picture = picture_of(asset, unit);
+  picture.path = answer.points;
+  picture.start = answer.query.from;
+  picture.goal = answer.query.to;
+  picture.title = answer.result.status == PathStatus::found
+                      ? fmt::format("length {:.2f}, {} points", answer.result.length, answer.result.points)
+                      : fmt::format("no path: {}", explain(asset, unit, answer));
+  value_or_fail(write_picture(picture, file));
+}
+
+WaypointAnswer ask_waypoints(const Asset& asset, std::size_t unit, const Arguments& arguments) {
+  const auto& which = arguments["waypoints"].as<std::string>();
+  if (which == "provinces") {
+    return ask_provinces(asset, arguments["from"].as<std::string>(), arguments["to"].as<std::string>());
+  }
+  const World world(asset, unit);
+  const WaypointQuery query{place_of(arguments, "from").position, place_of(arguments, "to").position};
+  return which == "placed" ? ask_placed(world, query) : ask(world, query);
+}
+
+ExitStatus run_waypoint_query(const Asset& asset, std::size_t unit, const Arguments& arguments) {
+  const WaypointAnswer found = ask_waypoints(asset, unit, arguments);
+  if (found.result.status == PathStatus::bad_query) throw Failed(describe(found.result.reason));
+  if (arguments.count("picture") > 0) draw(asset, unit, found, arguments["picture"].as<std::string>());
+  if (arguments.count("json") > 0) {
+    std::cout << json_of(asset, unit, found).dump() << '\n';
+  } else {
+    print_text(asset, unit, found);
+  }
+  return found.result.status == PathStatus::found ? ExitStatus::done : ExitStatus::no_path;
+}
+
 const char* name_of(Verdict verdict) {
   switch (verdict) {
     case Verdict::solved: return "solved";
@@ -199,8 +266,10 @@ void explain_lines(const Asset& asset, std::size_t unit, const ScenarioCheck& ch
 
 ExitStatus run_scenario(const Asset& asset, std::size_t unit, const Arguments& arguments) {
   const auto& file = arguments["scen"].as<std::string>();
-  const ScenarioCheck check =
-      check_scenario(asset, unit, read_scenario(file, asset.map().size()), arguments.count("strict") > 0);
+  const auto lines = read_scenario(file, asset.map().size());
+  const ScenarioCheck check = arguments["search"].as<std::string>() == "waypoint"
+                                  ? check_waypoint_scenario(asset, unit, lines)
+                                  : check_scenario(asset, unit, lines, arguments.count("strict") > 0);
   explain_lines(asset, unit, check, file);
   if (arguments.count("json") > 0) {
     std::cout << json_of(asset, unit, check).dump(2) << '\n';
@@ -218,7 +287,8 @@ ExitStatus run(const Arguments& arguments) {
   const AssetFile file = open_asset(arguments["ASSET"].as<std::string>());
   const std::size_t unit = unit_of(arguments, file.asset);
   if (arguments.count("scen") > 0) return run_scenario(file.asset, unit, arguments);
-  return run_query(file.asset, unit, arguments);
+  const bool any_angle = arguments["search"].as<std::string>() == "waypoint";
+  return any_angle ? run_waypoint_query(file.asset, unit, arguments) : run_query(file.asset, unit, arguments);
 }
 
 }  // namespace

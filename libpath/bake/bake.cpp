@@ -1,10 +1,8 @@
 #include <libpath/bake/bake.h>
 
-#include <atomic>
-#include <chrono>
-
 #include <fmt/format.h>
 
+#include <libpath/bake/any_angle.h>
 #include <libpath/bake/asset_writer.h>
 #include <libpath/bake/dead_ends.h>
 #include <libpath/bake/edges.h>
@@ -15,6 +13,7 @@
 #include <libpath/bake/parallel.h>
 #include <libpath/bake/regions.h>
 #include <libpath/bake/step_costs.h>
+#include <libpath/bake/timed.h>
 #include <libpath/bake/walkability.h>
 
 namespace libpath {
@@ -26,16 +25,7 @@ class Silence final : public Progress {
   void advance(std::uint64_t) noexcept override {}
 };
 
-/// Seconds that some work takes.
-class Stopwatch {
- public:
-  double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count(); }
-
- private:
-  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
-};
-
-constexpr std::uint64_t kTablesOfUnit = 8;
+constexpr std::uint64_t kTablesOfUnit = 8 + kAnyAngleTables;
 
 /// All tables of one unit, and the seconds that each took.
 struct BakedUnit {
@@ -49,6 +39,7 @@ struct BakedUnit {
   BakedJumpGraph jump_graph;
   BakedLandmarks landmarks;
   BakedLabels labels;
+  BakedAnyAngle any_angle;
   double walkability_seconds = 0;
   double costs_seconds = 0;
   double edges_seconds = 0;
@@ -58,16 +49,6 @@ struct BakedUnit {
   double landmarks_seconds = 0;
   double labels_seconds = 0;
 };
-
-/// Runs one baker, times it, and reports it done.
-template <class Bake>
-auto timed(Progress& progress, double& seconds, Bake bake) {
-  const Stopwatch watch;
-  auto table = bake();
-  seconds = watch.seconds();
-  progress.advance(1);
-  return table;
-}
 
 /// What the tiers add, on ground of one cost without edges.
 void bake_tiers(const BakeOptions& options, const JumpMap& map, BakedUnit& baked, Progress& progress) {
@@ -112,6 +93,7 @@ BakedUnit bake_unit(const Map& map, const UnitProfile& unit, const BakeOptions& 
   baked.edges = timed(progress, baked.edges_seconds, [&] { return bake_edges(map, unit, walkable, baked.costs); });
   baked.regions = timed(progress, baked.regions_seconds, [&] { return bake_regions(walkable, baked.edges); });
   bake_without_edges(map, unit, options, baked, progress);
+  baked.any_angle = bake_any_angle(map, walkable, baked.edges, options, progress);
   return baked;
 }
 
@@ -152,11 +134,7 @@ void write_unit(const BakedUnit& baked, std::uint32_t unit, AssetWriter& writer)
     writer.add(kDeadEndMixedSection, unit, baked.dead_ends.mixed);
     if (!baked.dead_ends.corners.empty()) writer.add(kDeadEndCornerSection, unit, baked.dead_ends.corners);
   }
-}
-
-template <class T>
-std::uint64_t bytes_of(const std::vector<T>& elements) {
-  return elements.size() * sizeof(T);
+  write_any_angle(baked.any_angle, unit, writer);
 }
 
 void report_unit(const BakedUnit& baked, const UnitProfile& unit, Baked& result) {
@@ -197,6 +175,7 @@ void report_unit(const BakedUnit& baked, const UnitProfile& unit, Baked& result)
         fmt::format("unit '{}': this map is too large for labels ({} corners); queries use the jump graph", unit.name,
                     graph.corners.size()));
   }
+  report_any_angle(baked.any_angle, unit.name, result);
   if (regions.records.empty()) result.warnings.push_back(fmt::format("unit '{}' fits nowhere on this map", unit.name));
   result.warnings.insert(result.warnings.end(), baked.dead_end_warnings.begin(), baked.dead_end_warnings.end());
   if (baked.edges.unusable_links > 0) {

@@ -1,5 +1,6 @@
 #include <libpath/bake/map_info.h>
 
+#include <libpath/bake/node_graph.h>
 #include <map>
 #include <string>
 
@@ -42,6 +43,12 @@ TerrainRecord record_of(const Terrain& terrain, Names& names) {
   return {names.add(terrain.name), {colour.red, colour.green, colour.blue}, terrain.glyph, terrain.road ? 1u : 0u};
 }
 
+std::vector<NodeRecord> nodes_of(const std::vector<Waypoint>& waypoints, Names& names) {
+  std::vector<NodeRecord> records;
+  for (const Waypoint& at : waypoints) records.push_back({names.add(at.name), at.position.x, at.position.y});
+  return records;
+}
+
 void add_areas(const std::vector<Area>& areas, AreaKind kind, Names& names, std::vector<AreaRecord>& records,
                std::vector<RunRecord>& runs) {
   for (const Area& area : areas) {
@@ -65,6 +72,9 @@ void write_map_info(const Map& map, std::span<const UnitProfile> units, std::spa
   add_areas(map.regions, AreaKind::region, names, area_records, runs);
   add_areas(map.dead_ends, AreaKind::dead_end, names, area_records, runs);
 
+  const std::vector<NodeRecord> placed = nodes_of(map.waypoints, names);
+  const std::vector<NodeRecord> provinces = nodes_of(map.provinces, names);
+
   MapRecord record{};
   record.width = static_cast<std::uint32_t>(map.size().width);
   record.height = static_cast<std::uint32_t>(map.size().height);
@@ -79,6 +89,13 @@ void write_map_info(const Map& map, std::span<const UnitProfile> units, std::spa
   writer.add(kAreaSection, kMapWide, area_records);
   writer.add(kRunSection, kMapWide, runs);
   writer.add(kStringSection, kMapWide, names.text());
+  if (!placed.empty()) writer.add(kPlacedSection, kMapWide, placed);
+  if (!provinces.empty()) {
+    const BakedNodeGraph borders = bake_provinces(map);
+    writer.add(kProvinceSection, kMapWide, provinces);
+    writer.add(kProvinceOffsetSection, kMapWide, borders.offsets);
+    writer.add(kProvinceEdgeSection, kMapWide, borders.edges);
+  }
 }
 
 }  // namespace libpath

@@ -185,22 +185,26 @@ Fault check_areas(const Map& map, const std::vector<Area>& areas, const char* li
   return std::nullopt;
 }
 
-Fault check_waypoints(const Map& map) {
-  if (auto fault = check_names(map.waypoints, "waypoints", MapLimits::waypoints)) return fault;
-  for (std::size_t i = 0; i < map.waypoints.size(); ++i) {
-    const Position at = map.waypoints[i].position;
+/// Waypoints and their edges, or provinces and their borders; `one` and `edge_list` are how faults call them.
+Fault check_nodes(const Map& map, const std::vector<Waypoint>& nodes, const char* list,
+                  const std::vector<WaypointEdge>& edges, const char* edge_list, const char* one) {
+  if (auto fault = check_names(nodes, list, MapLimits::waypoints)) return fault;
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    const Position at = nodes[i].position;
     if (!between(at.x, Milli{0}, Milli::whole(map.size().width)) ||
         !between(at.y, Milli{0}, Milli::whole(map.size().height)))
-      return MapFault{fmt::format("waypoints[{}].at", i), "expected a position on the map"};
+      return MapFault{fmt::format("{}[{}].at", list, i), "expected a position on the map"};
   }
-  if (map.waypoint_edges.size() > MapLimits::waypoint_edges)
-    return MapFault{"waypoint_edges", fmt::format("expected at most {} entries", MapLimits::waypoint_edges)};
-  for (std::size_t i = 0; i < map.waypoint_edges.size(); ++i) {
-    const WaypointEdge& edge = map.waypoint_edges[i];
-    const auto wrong = [&](const char* expected) { return MapFault{fmt::format("waypoint_edges[{}]", i), expected}; };
-    if (edge.from >= map.waypoints.size() || edge.to >= map.waypoints.size())
-      return wrong("expected two waypoints of the map");
-    if (edge.from == edge.to) return wrong("expected two different waypoints");
+  if (edges.size() > MapLimits::waypoint_edges)
+    return MapFault{edge_list, fmt::format("expected at most {} entries", MapLimits::waypoint_edges)};
+  for (std::size_t i = 0; i < edges.size(); ++i) {
+    const WaypointEdge& edge = edges[i];
+    const auto wrong = [&](std::string expected) {
+      return MapFault{fmt::format("{}[{}]", edge_list, i), std::move(expected)};
+    };
+    if (edge.from >= nodes.size() || edge.to >= nodes.size())
+      return wrong(fmt::format("expected two {} of the map", one));
+    if (edge.from == edge.to) return wrong(fmt::format("expected two different {}", one));
     if (edge.cost && !between(*edge.cost, Milli{1}, Milli::whole(1000000)))
       return wrong("expected a cost from 0.001 to 1000000 cells");
   }
@@ -228,7 +232,9 @@ std::optional<MapFault> check(const Map& map) {
   if (auto fault = check_links(map)) return fault;
   if (auto fault = check_areas(map, map.regions, "regions")) return fault;
   if (auto fault = check_areas(map, map.dead_ends, "dead_ends")) return fault;
-  return check_waypoints(map);
+  if (auto fault = check_nodes(map, map.waypoints, "waypoints", map.waypoint_edges, "waypoint_edges", "waypoints"))
+    return fault;
+  return check_nodes(map, map.provinces, "provinces", map.province_borders, "province_borders", "provinces");
 }
 
 std::optional<std::size_t> find_movement_class(const Map& map, std::string_view name) {

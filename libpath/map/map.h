@@ -61,6 +61,11 @@ struct WaypointEdge {
   friend bool operator==(const WaypointEdge&, const WaypointEdge&) = default;
 };
 
+/// A province of a map drawn in areas of any shape, as that of a board game, and what it costs to go from one to the
+/// next: nodes and edges like those of waypoints, but without any grid.
+using Province = Waypoint;
+using ProvinceBorder = WaypointEdge;
+
 /// What a designer edits: terrain and everything drawn over it. A plain value: copy it, compare it, edit it. Loaders
 /// return only maps that `check()` accepts, and the baker asks again.
 /// Threads: one writer or many readers, as for any value.
@@ -75,6 +80,8 @@ struct Map {
   std::vector<Area> dead_ends;  // named by hand; unique names
   std::vector<Waypoint> waypoints;
   std::vector<WaypointEdge> waypoint_edges;
+  std::vector<Province> provinces;               // unique names
+  std::vector<ProvinceBorder> province_borders;  // by places in `provinces`
 
   Size size() const noexcept { return cells.size(); }
 

@@ -90,6 +90,7 @@ Result<Done> LiveWorld::State::create(const Asset& asset, std::size_t unit) noex
   live_.walkability = walkable;
   live_.ground = baked_->ground;
   live_.regions = baked_->regions;
+  live_.one_way = baked_->one_way;
   if (plain_) {
     auto jumps = LiveJumpMap::create(walkable);
     if (!jumps) return Failure{jumps.error()};

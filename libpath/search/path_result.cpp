@@ -11,6 +11,8 @@ const char* describe(PathReason reason) noexcept {
     case PathReason::start_blocked: return "the unit cannot stand at the start";
     case PathReason::goal_blocked: return "the unit cannot stand at the goal";
     case PathReason::different_regions: return "the start's region does not reach the goal's region";
+    case PathReason::no_way_by_nodes: return "no edges lead from the start to the goal";
+    case PathReason::one_way_edges: return "waypoint search cannot keep to one-way edges, which this map has";
     case PathReason::cancelled: return "the search was abandoned";
   }
   return "unknown reason";

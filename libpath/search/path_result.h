@@ -24,6 +24,8 @@ enum class PathReason : std::uint8_t {
   goal_blocked,       // no path: the unit cannot stand at the goal
   different_regions,  // no path: the start's region does not reach the goal's
   cancelled,          // no path: the search was abandoned before its end
+  no_way_by_nodes,    // no path: no edges lead there from node to node
+  one_way_edges,      // bad query: straight lines at any angle do not go by one-way edges, which this unit's map has
 };
 
 /// What a query found.

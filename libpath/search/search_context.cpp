@@ -27,8 +27,13 @@ Result<SearchContext> SearchContext::create(std::size_t cells) noexcept {
   context.jumps_.reset(zeroed<JumpNode>(cells));
   context.to_hub_.reset(zeroed<std::uint32_t>(std::min(cells, Labels::kMostHubs)));
   context.anchors_.reset(zeroed<Cell>(cells + 2));
+  context.waypoints_.reset(zeroed<WaypointNode>(cells));
+  context.waypoints_in_sight_.reset(zeroed<WaypointInSight>(cells));
+  context.waypoint_hubs_.reset(zeroed<WaypointHub>(cells));
+  context.wedges_.reset(zeroed<SightWedge>(WaypointScan::memory_wedges(cells)));
   context.entries_.reset(zeroed<OpenList::Entry>(entries));
-  if (!context.nodes_ || !context.jumps_ || !context.to_hub_ || !context.anchors_ || !context.entries_) {
+  if (!context.nodes_ || !context.jumps_ || !context.to_hub_ || !context.anchors_ || !context.waypoints_ ||
+      !context.waypoints_in_sight_ || !context.waypoint_hubs_ || !context.wedges_ || !context.entries_) {
     return Failure{Error{ErrorCode::out_of_memory, 0}};
   }
   context.processor_ = libpath::processor();
@@ -45,6 +50,8 @@ std::uint32_t SearchContext::begin_search() noexcept {
   if (search_ == std::numeric_limits<std::uint32_t>::max()) {
     std::fill_n(nodes_.get(), capacity_, Node{});
     std::fill_n(jumps_.get(), capacity_, JumpNode{});
+    std::fill_n(waypoints_.get(), capacity_, WaypointNode{});
+    std::fill_n(waypoint_hubs_.get(), capacity_, WaypointHub{});
     search_ = 0;
   }
   return ++search_;

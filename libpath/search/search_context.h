@@ -15,15 +15,15 @@
 
 namespace libpath {
 
-/// The scratch memory of one search: address space of about 90 bytes a cell, of which the system gives
-/// memory only for what searches touch. Made once,
-/// reused by any number of queries on any world of at most that many cells; never cleared between queries, since every
-/// node carries the number of the search that wrote it. After create() nothing is allocated.
-/// Threads: one search at a time; give each thread a context of its own. Lifetime: independent of any world.
+/// The scratch memory of one search: address space of about 200 bytes a cell, of which the system gives memory
+/// only for what searches touch. Made once, reused by any number of queries on any world of at most that many cells;
+/// never cleared between queries, since every node carries the number of the search that wrote it. After create()
+/// nothing is allocated. Threads: one search at a time; give each thread a context of its own. Lifetime: independent of
+/// any world.
 class SearchContext {
  public:
   static LIBPATH_API Result<SearchContext> create(std::size_t cells) noexcept;
-  static Result<SearchContext> create(const World& world) noexcept { return create(world.size().cells()); }
+  static Result<SearchContext> create(const World& world) noexcept { return create(world.most_nodes()); }
 
   std::size_t capacity() const noexcept { return capacity_; }
 
@@ -35,6 +35,9 @@ class SearchContext {
   friend class GridSearch;
   friend class JumpSearch;
   friend class LabelSearch;
+  friend class WaypointSearch;
+  friend class NodeSearch;
+  friend class WaypointLabelSearch;
 
   struct Node {
     Cost g;
@@ -51,6 +54,26 @@ class SearchContext {
     std::uint16_t ways;     // in which paths of cost g come here and go on
     std::uint16_t pending;  // those that came since it was last expanded
   };
+  /// A waypoint that an any-angle search has reached, or that sees the goal, or both.
+  struct WaypointNode {
+    double g;        // infinite: only the goal's scan met it yet
+    double to_goal;  // infinite where the goal is out of sight
+    float estimate;  // lower bound on the length to the goal
+    std::uint32_t search;
+    std::uint32_t parent;  // a node, or kNoWaypoint for the start
+    std::uint32_t unused;
+  };
+  /// A waypoint that the goal of an any-angle search sees.
+  struct WaypointInSight {
+    std::uint32_t node;
+    Vertex vertex;
+  };
+  /// Length from the start to a hub of waypoint labels, and the start's entry for it.
+  struct WaypointHub {
+    double length;
+    std::uint32_t search;
+    std::uint32_t entry;
+  };
   struct Free {
     void operator()(void* memory) const noexcept { std::free(memory); }
   };
@@ -61,6 +84,10 @@ class SearchContext {
   std::span<Cell> anchors() noexcept { return {anchors_.get(), anchor_count_}; }
   void add_anchor(Cell cell) noexcept {
     if (anchor_count_ < capacity_ + 2) anchors_[anchor_count_++] = cell;
+  }
+
+  std::span<const WaypointInSight> waypoints_in_sight() const noexcept {
+    return {waypoints_in_sight_.get(), in_sight_count_};
   }
 
   /// Number of a new search; all nodes of earlier ones become unknown.
@@ -75,6 +102,11 @@ class SearchContext {
       to_hub_;  // of LabelSearch: 1 + the start's cost to each hub; 0 between queries
   std::unique_ptr<Cell[], Free> anchors_;
   std::size_t anchor_count_ = 0;
+  std::unique_ptr<WaypointNode[], Free> waypoints_;
+  std::unique_ptr<WaypointInSight[], Free> waypoints_in_sight_;
+  std::size_t in_sight_count_ = 0;
+  std::unique_ptr<WaypointHub[], Free> waypoint_hubs_;
+  std::unique_ptr<SightWedge[], Free> wedges_;
   std::unique_ptr<OpenList::Entry[], Free> entries_;
   OpenList open_;
 };

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cassert>
 #include <cstddef>
 
@@ -41,6 +42,15 @@ class World {
   const Landmarks& landmarks() const noexcept { return tables_->landmarks; }
   const Labels& labels() const noexcept { return tables_->labels; }
   const DeadEnds& dead_ends() const noexcept { return tables_->dead_ends; }
+  const Waypoints& waypoints() const noexcept { return tables_->waypoints; }
+  const WaypointLandmarks& waypoint_landmarks() const noexcept { return tables_->waypoint_landmarks; }
+  const SightLists& sight_lists() const noexcept { return tables_->sight_lists; }
+  const WaypointLabels& waypoint_labels() const noexcept { return tables_->waypoint_labels; }
+  const NodeGraph& placed_waypoints() const noexcept { return tables_->placed_waypoints; }
+  /// What a context for any search on this world must have room for.
+  std::size_t most_nodes() const noexcept { return std::max(size_.cells(), placed_waypoints().size()); }
+  /// Whether some step can be taken one way only.
+  bool has_one_way_edges() const noexcept { return tables_->one_way; }
 
  private:
   World(Size size, const UnitTables& tables) noexcept : size_(size), tables_(&tables) {}

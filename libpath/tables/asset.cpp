@@ -9,7 +9,33 @@
 namespace libpath {
 namespace {
 
-Result<UnitTables> open_unit(const Sections& sections, std::uint32_t unit, const MapInfo& map, const UnitRecord& record) {
+constexpr NodeGraph::Tags kPlacedTags{kPlacedSection, kPlacedOffsetSection, kPlacedEdgeSection};
+constexpr NodeGraph::Tags kProvinceTags{kProvinceSection, kProvinceOffsetSection, kProvinceEdgeSection};
+
+/// What any-angle searches read. REQUIRES: the unit's walkability and edges are open.
+Result<Done> open_any_angle(const Sections& sections, std::uint32_t unit, const MapInfo& map, UnitTables& tables) {
+  const auto waypoints = Waypoints::open(sections, unit, tables.walkability);
+  if (!waypoints) return Failure{waypoints.error()};
+  const auto landmarks = WaypointLandmarks::open(sections, unit, *waypoints);
+  if (!landmarks) return Failure{landmarks.error()};
+  const auto lists = SightLists::open(sections, unit, *waypoints, map.size());
+  if (!lists) return Failure{lists.error()};
+  const auto labels = WaypointLabels::open(sections, unit, *waypoints, map.size());
+  if (!labels) return Failure{labels.error()};
+  const auto placed = NodeGraph::open(sections, unit, kPlacedTags, map);
+  if (!placed) return Failure{placed.error()};
+  tables.waypoints = *waypoints;
+  tables.waypoint_landmarks = *landmarks;
+  tables.sight_lists = *lists;
+  tables.waypoint_labels = *labels;
+  tables.placed_waypoints = *placed;
+  const auto& cells = tables.edges.cells();
+  tables.one_way = std::any_of(cells.begin(), cells.end(), [](const EdgeCell& cell) { return cell.closed != 0; });
+  return Done{};
+}
+
+Result<UnitTables> open_unit(const Sections& sections, std::uint32_t unit, const MapInfo& map,
+                             const UnitRecord& record) {
   const Size size = map.size();
   auto walkability = open_walkability(sections, unit, size);
   if (!walkability) return Failure{walkability.error()};
@@ -21,7 +47,14 @@ Result<UnitTables> open_unit(const Sections& sections, std::uint32_t unit, const
   if (!regions) return Failure{regions.error()};
   auto edges = Edges::open(sections, unit, *walkability);
   if (!edges) return Failure{edges.error()};
-  return UnitTables{*walkability, *ground, *costs, *regions, *edges, {}, {}, {}, {}, {}};
+  UnitTables tables;
+  tables.walkability = *walkability;
+  tables.ground = *ground;
+  tables.costs = *costs;
+  tables.regions = *regions;
+  tables.edges = *edges;
+  if (const auto opened = open_any_angle(sections, unit, map, tables); !opened) return Failure{opened.error()};
+  return tables;
 }
 
 bool is_plain(const UnitTables& tables) { return tables.costs.uniform() && tables.edges.empty(); }
@@ -74,6 +107,9 @@ Result<Asset> Asset::open(std::span<const std::byte> bytes, HashCheck check) noe
   Asset asset;
   asset.sections_ = *sections;
   asset.map_ = *map;
+  const auto provinces = NodeGraph::open(*sections, kMapWide, kProvinceTags, *map);
+  if (!provinces) return Failure{provinces.error()};
+  asset.provinces_ = *provinces;
   asset.units_.reset(new (std::nothrow) UnitTables[units.size()]);
   if (!asset.units_) return Failure{Error{ErrorCode::out_of_memory, 0}};
   for (std::size_t i = 0; i < units.size(); ++i) {

@@ -14,10 +14,14 @@
 #include <libpath/tables/labels.h>
 #include <libpath/tables/landmarks.h>
 #include <libpath/tables/map_info.h>
+#include <libpath/tables/node_graph.h>
 #include <libpath/tables/regions.h>
 #include <libpath/tables/sections.h>
 #include <libpath/tables/step_costs.h>
 #include <libpath/tables/walkability.h>
+#include <libpath/tables/waypoint_labels.h>
+#include <libpath/tables/waypoint_landmarks.h>
+#include <libpath/tables/waypoints.h>
 
 namespace libpath {
 
@@ -33,6 +37,12 @@ struct UnitTables {
   Landmarks landmarks;   // where the jump graph is large enough for them
   Labels labels;         // in tier full alone, and where there are not too many corners
   DeadEnds dead_ends;    // empty where one-way edges or links exist
+  Waypoints waypoints;   // empty in tier none, and where there are one-way edges or too many turning places
+  WaypointLandmarks waypoint_landmarks;  // where there are waypoints enough for them
+  SightLists sight_lists;                // where there are no labels, which know as much
+  WaypointLabels waypoint_labels;        // in tier full alone, and where there are not too many waypoints
+  NodeGraph placed_waypoints;            // those that a designer placed, as the unit goes between them
+  bool one_way = false;                  // some step can be taken one way only
 };
 
 /// A baked map, read in place. open() proves once everything that a search later trusts (sizes, order, bounds, hashes),
@@ -51,6 +61,8 @@ class Asset {
                                              HashCheck check = HashCheck::full) noexcept;
 
   const MapInfo& map() const noexcept { return map_; }
+  /// The provinces of the map, which belong to no unit; mostly none.
+  const NodeGraph& provinces() const noexcept { return provinces_; }
   const Sections& sections() const noexcept { return sections_; }
   /// One per unit profile, in the order of map().units().
   std::span<const UnitTables> units() const noexcept { return {units_.get(), map_.units().size()}; }
@@ -64,6 +76,7 @@ class Asset {
   std::unique_ptr<std::uint64_t[]> copy_;
   Sections sections_;
   MapInfo map_;
+  NodeGraph provinces_;
   std::unique_ptr<UnitTables[]> units_;
   std::unique_ptr<std::uint64_t[]> jump_memory_;
 };

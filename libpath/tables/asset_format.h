@@ -86,8 +86,27 @@ inline constexpr std::uint32_t kDeadEndSection = section_tag("DEND");
 inline constexpr std::uint32_t kDeadEndBlockSection = section_tag("DNDB");
 inline constexpr std::uint32_t kDeadEndMixedSection = section_tag("DNDX");
 inline constexpr std::uint32_t kDeadEndCornerSection = section_tag("DNDC");
+inline constexpr std::uint32_t kWaypointSection = section_tag("WPTS");
+inline constexpr std::uint32_t kWaypointRowSection = section_tag("WPTR");
+inline constexpr std::uint32_t kWaypointOffsetSection = section_tag("WPTO");
+inline constexpr std::uint32_t kWaypointEdgeSection = section_tag("WPTE");
+inline constexpr std::uint32_t kPlacedSection = section_tag("PLWP");
+inline constexpr std::uint32_t kPlacedOffsetSection = section_tag("PLWO");
+inline constexpr std::uint32_t kPlacedEdgeSection = section_tag("PLWE");
+inline constexpr std::uint32_t kProvinceSection = section_tag("PROV");
+inline constexpr std::uint32_t kProvinceOffsetSection = section_tag("PRVO");
+inline constexpr std::uint32_t kProvinceEdgeSection = section_tag("PRVE");
+inline constexpr std::uint32_t kWaypointLabelOffsetSection = section_tag("WLBO");
+inline constexpr std::uint32_t kWaypointLabelMaskSection = section_tag("WLBM");
+inline constexpr std::uint32_t kWaypointLabelSection = section_tag("WLBE");
+inline constexpr std::uint32_t kWaypointChainSection = section_tag("WLBC");
+inline constexpr std::uint32_t kWaypointLandmarkSection = section_tag("WLMK");
+inline constexpr std::uint32_t kWaypointLandmarkLengthSection = section_tag("WLML");
+inline constexpr std::uint32_t kSightOffsetSection = section_tag("WSLO");
+inline constexpr std::uint32_t kSightMaskSection = section_tag("WSLM");
+inline constexpr std::uint32_t kSightSection = section_tag("WSLW");
 
-inline constexpr std::array<SectionKind, 33> kSectionKinds{{
+inline constexpr std::array<SectionKind, 52> kSectionKinds{{
     {kMapSection, "map", 32, false, true},
     {kUnitSection, "unit profiles", 64, false, true},
     {kTerrainSection, "terrain catalogue", 16, false, true},
@@ -121,6 +140,25 @@ inline constexpr std::array<SectionKind, 33> kSectionKinds{{
     {kDeadEndBlockSection, "dead ends by block", 4, true, false},
     {kDeadEndMixedSection, "dead ends in mixed blocks", 2, true, false},
     {kDeadEndCornerSection, "dead ends of corners", 8, true, false},
+    {kPlacedSection, "placed waypoints", 16, false, false},
+    {kProvinceSection, "provinces", 16, false, false},
+    {kProvinceOffsetSection, "province border offsets", 4, false, false},
+    {kProvinceEdgeSection, "province borders", 16, false, false},
+    {kPlacedOffsetSection, "placed waypoint offsets", 4, true, false},
+    {kPlacedEdgeSection, "placed waypoint edges", 16, true, false},
+    {kWaypointSection, "waypoints", 4, true, false},
+    {kWaypointRowSection, "waypoint rows", 4, true, false},
+    {kWaypointOffsetSection, "waypoint edge offsets", 4, true, false},
+    {kWaypointEdgeSection, "waypoint edges", 4, true, false},
+    {kWaypointLandmarkSection, "waypoint landmarks", 4, true, false},
+    {kWaypointLandmarkLengthSection, "lengths from waypoint landmarks", 64, true, false},
+    {kSightOffsetSection, "waypoints in sight by block", 4, true, false},
+    {kSightMaskSection, "masks of waypoints in sight", 8, true, false},
+    {kSightSection, "waypoints in sight", 4, true, false},
+    {kWaypointLabelOffsetSection, "waypoint labels by block", 4, true, false},
+    {kWaypointLabelMaskSection, "waypoint label masks", 8, true, false},
+    {kWaypointLabelSection, "waypoint labels", 16, true, false},
+    {kWaypointChainSection, "ways to waypoint hubs", 8, true, false},
 }};
 
 /// Place of a tag in kSectionKinds, or the number of kinds where there is none.

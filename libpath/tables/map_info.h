@@ -94,11 +94,13 @@ class MapInfo {
   std::uint8_t terrain_index(Cell cell) const noexcept { return cells_[size_.index(cell)]; }
   const TerrainRecord& terrain(Cell cell) const noexcept { return terrains_[cells_[size_.index(cell)]]; }
 
+  /// Whether a name lies within section STRS.
+  bool is_text(NameRecord name) const noexcept;
+
   /// Place of the unit of that name; nothing where the asset has none.
   LIBPATH_API std::optional<std::size_t> find_unit(std::string_view name) const noexcept;
 
  private:
-  bool is_text(NameRecord name) const noexcept;
   bool is_sound(const UnitRecord& unit) const noexcept;
   bool is_sound(const TerrainRecord& terrain) const noexcept;
   bool is_sound(const AreaRecord& area) const noexcept;

@@ -6,6 +6,7 @@
 
 #include <libpath/search/grid_search.h>
 #include <libpath/search/live_world.h>
+#include <libpath/search/node_search.h>
 #include <libpath/tables/asset.h>
 #include <tests/support/baked.h>
 #include <tests/support/hash_fixing.h>
@@ -44,11 +45,16 @@ void query(const Asset& asset) {
     auto context = SearchContext::create(world);
     if (!context) return;
     std::vector<Cell> cells(world.size().cells());
+    std::vector<Point> points(world.size().cells());
     const Cell last{world.size().width - 1, world.size().height - 1};
     for (const GridQuery& asked :
          {GridQuery{{0, 0}, last}, GridQuery{last, {0, 0}}, GridQuery{{0, last.y}, {last.x, 0}},
           GridQuery{{last.x / 2, last.y / 2}, last, Neighbours::four}}) {
       find_path(world, asked, *context, cells);
+      const WaypointQuery line{{asked.from.x + 0.5, asked.from.y + 0.5}, {asked.to.x + 0.5, asked.to.y + 0.5}};
+      find_waypoint_path(world, line, *context, points);
+      find_waypoint_path(world, {{line.from.x - 0.25, line.from.y}, line.to}, *context, points);
+      find_placed_path(world, line, *context, points);
     }
   }
 }

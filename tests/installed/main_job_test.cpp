@@ -7,6 +7,7 @@
 #include <libpath/map/io/lpmap.h>
 #include <libpath/map/io/map_file.h>
 #include <libpath/search/grid_search.h>
+#include <libpath/search/node_search.h>
 
 namespace libpath {
 namespace {
@@ -53,6 +54,27 @@ TEST_F(InstalledMainJob, SlicedSearchAnswersTheSame) {
   EXPECT_EQ(search.path(cells).cells, 6U);
   EXPECT_EQ(search.corners(cells).cells, 6U);
   EXPECT_EQ(search.result().cost, find_cost(*world_, kAcross, *context_).cost);
+}
+
+TEST_F(InstalledMainJob, AnyAngleQueryIsAnswered) {
+  std::vector<Point> points(4);
+  const WaypointQuery query{{0.5, 0.5}, {5.25, 3.5}};
+  const WaypointResult found = find_waypoint_path(*world_, query, *context_, points);
+  EXPECT_EQ(found.status, PathStatus::found) << describe(found.reason);
+  EXPECT_EQ(found.points, 2U);
+  EXPECT_EQ(points[1], query.to);
+  EXPECT_EQ(find_waypoint_length(*world_, query, *context_).length, found.length);
+  EXPECT_EQ(find_placed_path(*world_, query, *context_, points).length, found.length);
+  WaypointSearch search(*world_, *context_);
+  EXPECT_EQ(search.start(query), PathStatus::found);
+  EXPECT_EQ(search.step(1), PathStatus::found);
+  EXPECT_EQ(search.path(points).points, 2U);
+  EXPECT_EQ(search.result().length, found.length);
+  EXPECT_TRUE(is_in_sight(world_->walkability(), FinePoint::nearest(query.from), FinePoint::nearest(query.to)));
+  EXPECT_TRUE(standing_cell(world_->walkability(), FinePoint::nearest(query.from)).exists);
+  NodeSearch none(asset_->provinces(), *context_);
+  EXPECT_EQ(none.start(0, 1), PathStatus::bad_query);
+  EXPECT_EQ(find_province_path(asset_->provinces(), 0, 1, *context_, {}).status, PathStatus::bad_query);
 }
 
 TEST(InstalledFormats, MapSurvivesItsOwnText) {

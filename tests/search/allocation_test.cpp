@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 #include <libpath/search/grid_search.h>
+#include <libpath/search/waypoint_search.h>
 #include <malloc.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>
@@ -44,6 +45,7 @@ TEST(Allocation, QueriesAllocateNothing) {
     const World world = baked.world();
     auto context = SearchContext::create(world);
     std::vector<Cell> cells(world.size().cells());
+    std::vector<Point> points(world.size().cells());
     test::Random random(6);
     const std::size_t allocations_before = allocations;
     const std::size_t bytes_before = bytes_in_use();
@@ -52,6 +54,9 @@ TEST(Allocation, QueriesAllocateNothing) {
       const GridQuery query{{random.below(120), random.below(90)}, {random.below(120), random.below(90)}};
       found += find_path(world, query, *context, cells).cells;
       found += find_corners(world, query, *context, cells).corners;
+      const WaypointQuery line{{query.from.x + 0.5, query.from.y + 0.5}, {query.to.x + 0.5, query.to.y + 0.5}};
+      found += find_waypoint_path(world, line, *context, points).points;
+      found += find_waypoint_path(world, {{line.from.x + 0.2, line.from.y}, line.to}, *context, points).points;
       GridSearch search(world, *context);
       search.start(query);
       while (search.step(50) == PathStatus::running) {

@@ -89,7 +89,7 @@ inline Map plain_ground_map() {
 }
 
 /// A small map whose asset has every table that tier none can have: costs, one-way edges, links, several regions, named
-/// areas, two units.
+/// areas, placed waypoints, provinces, two units.
 inline Map rich_map() {
   Map map = map_of({
       "..S@...",  //
@@ -104,6 +104,10 @@ inline Map rich_map() {
   map.links = {{"stairs", {1, 2}, {1, 4}, Milli::whole(3), false}, {"", {5, 0}, {6, 5}, Milli{1500}, true}};
   map.regions = {{"yard", {{0, 0, 2}, {1, 0, 1}}}};
   map.dead_ends = {{"nook", {{5, 5, 7}}}};
+  map.waypoints = {{"gate", {{500}, {500}}}, {"well", {{1500}, {2500}}}, {"far", {{5500}, {1500}}}};
+  map.waypoint_edges = {{0, 2, Milli{7250}, false}};
+  map.provinces = {{"north", {{1000}, {1000}}}, {"south", {{4000}, {5000}}}, {"east", {{6000}, {3000}}}};
+  map.province_borders = {{0, 1, Milli{2500}, true}, {1, 2, std::nullopt, false}};
   map.units.push_back(square_unit(2));
   return map;
 }

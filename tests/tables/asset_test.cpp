@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 #include <libpath/search/live_world.h>
+#include <libpath/search/node_search.h>
 #include <libpath/tables/asset.h>
 #include <libpath/tables/ground.h>
 #include <tests/support/baked.h>
@@ -43,12 +44,22 @@ void use(const Asset& asset) {
     auto context = SearchContext::create(world);
     ASSERT_TRUE(context);
     std::vector<Cell> cells(world.size().cells());
+    std::vector<Point> points(world.size().cells());
     Random random(unit);
     for (int i = 0; i < 12; ++i) {
       const Cell from{random.below(world.size().width), random.below(world.size().height)};
       const Cell to{random.below(world.size().width), random.below(world.size().height)};
+      find_placed_path(world, {{from.x + 0.25, from.y + 0.5}, {to.x + 0.5, to.y + 0.75}}, *context, points);
+      find_waypoint_path(world, {{from.x + 0.25, from.y + 0.5}, {to.x + 0.5, to.y + 0.75}}, *context, points);
+      find_waypoint_path(world, {{from.x + 0.5, from.y + 0.5}, {to.x + 0.5, to.y + 0.5}}, *context, points);
       find_path(world, {from, to, i % 4 == 0 ? Neighbours::four : Neighbours::eight}, *context, cells);
     }
+  }
+  if (!asset.provinces().empty()) {
+    const auto count = static_cast<std::uint32_t>(asset.provinces().size());
+    auto context = SearchContext::create(count);
+    std::vector<std::uint32_t> nodes(count);
+    find_province_path(asset.provinces(), 0, count - 1, *context, nodes);
   }
   for (const AreaRecord& area : asset.map().areas()) EXPECT_LE(asset.map().runs(area).size(), 1u << 20);
 }

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 #include <libpath/map/io/file.h>
 #include <tests/tools/run_program.h>
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 namespace libpath::tools {
@@ -46,6 +47,46 @@ TEST(Pathbake, UnitFilesAddUnits) {
   const Json json = json_of(run_program("pathinfo", asset + " --json"));
   ASSERT_EQ(json["units"].size(), 1u);
   EXPECT_EQ(json["units"][0]["name"], "cart");
+}
+
+TEST(Pathquery, WaypointSearchGivesPointsAndLength) {
+  const TestFolder folder;
+  for (const char* tier : {"none", "fast", "full"}) {
+    const std::string asset = baked(folder, "waypoints.lpmap", std::string("--tier ") + tier);
+    const Json json =
+        json_of(run_program("pathquery", asset + " --search waypoint --from 0,6 --to 31,12 --json --picture " +
+                                             (folder / "w.png").string()));
+    EXPECT_EQ(json["status"], "found");
+    EXPECT_EQ(json["points"], Json::parse("[[0.5,6.5],[17,7],[24,11],[31.5,12.5]]")) << tier;
+    EXPECT_NEAR(json["length"].get<double>(), std::hypot(16.5, .5) + std::hypot(7, 4) + std::hypot(7.5, 1.5), 1e-9);
+    EXPECT_GT(fs::file_size(folder / "w.png"), 500u);
+    const Json off_centre =
+        json_of(run_program("pathquery", asset + " --search waypoint --from 0.25,6.5 --to 5.0,6.5 --json"));
+    EXPECT_EQ(off_centre["length"], 4.75);
+  }
+}
+
+TEST(Pathquery, PlacedWaypointsAndProvincesAreAsked) {
+  const TestFolder folder;
+  const std::string asset = baked(folder, "waypoints.lpmap");
+  const Json placed =
+      json_of(run_program("pathquery", asset + " --search waypoint --waypoints placed --from 0,6 --to 31,12 --json"));
+  EXPECT_EQ(placed["points"][1], Json::parse("[1.0,11.8]"));
+  EXPECT_EQ(run_program("pathquery", asset + " --search waypoint --waypoints provinces --from 1,1 --to 2,2").status, 1);
+  const std::string world = baked(folder, "world.lpmap");
+  const std::string ask = world + " --search waypoint --waypoints provinces --json --from ";
+  const Json far = json_of(run_program("pathquery", ask + "Westfell --to Farhaven"));
+  EXPECT_EQ(far["length"], 49);
+  EXPECT_EQ(far["provinces"].size(), 9u);
+  EXPECT_EQ(json_of(run_program("pathquery", ask + "4,6 --to 37,17"))["provinces"], far["provinces"]);
+  EXPECT_EQ(run_program("pathquery", ask + "Atlantis --to Farhaven").status, 2);
+}
+
+TEST(Pathquery, OneWayEdgesAreNoGroundForLines) {
+  const TestFolder folder;
+  const std::string asset = baked(folder, "cliff.lpmap");
+  const Outcome outcome = run_program("pathquery", asset + " --search waypoint --from 3,1 --to 3,8");
+  EXPECT_EQ(outcome.status, 1);
 }
 
 TEST(Pathbake, DepfilesNameTheMap) {

@@ -1,4 +1,5 @@
 #include <gtest/gtest.h>
+#include <libpath/bake/walkability.h>
 #include <libpath/map/io/map_file.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>
@@ -6,6 +7,7 @@
 #include <tests/support/scale.h>
 #include <tools/common/plain_dijkstra.h>
 #include <tools/common/scenario_check.h>
+#include <tools/common/waypoint_query.h>
 #include <cctype>
 #include <cstdlib>
 
@@ -53,6 +55,40 @@ TEST_P(BenchmarkScenarios, LinesHaveTheirOptimalLengthsInEveryTier) {
     EXPECT_GT(check.count(Verdict::solved), 0u) << name_of(tier);
     const bool soak = std::getenv("LIBPATH_TEST_SOAK") != nullptr;
     if (baked.world().jump_map().corner_count() > kCornersForFull && tier == Tier::fast && !soak) break;
+  }
+}
+
+/// The same for any-angle paths, and waypoints up to which their graph is baked so.
+constexpr std::size_t kWaypointsForFull = 700;
+constexpr std::size_t kWaypointsForFast = 6'000;
+
+/// Every path walked by whole numbers, none longer than on the grid, and every tier of the same length.
+TEST_P(BenchmarkScenarios, AnyAnglePathsAreWalkableAndAlikeInEveryTier) {
+  if (GetParam().empty()) GTEST_SKIP() << "the MovingAI maps are not in " << test::movingai_folder();
+  const bool soak = std::getenv("LIBPATH_TEST_SOAK") != nullptr;
+  const auto map = read_map(GetParam());
+  ASSERT_TRUE(map);
+  auto lines = sample(read_scenario(GetParam().string() + ".scen", map->size()), *map);
+  if (!soak && lines.size() > 30) lines.resize(30);
+  std::size_t turning_places = 0;
+  for_each_turning_place(bake_walkability(*map, map->units[0]).view(), [&](TurningPlace) { ++turning_places; });
+  if (turning_places > kWaypointsForFast && !soak) GTEST_SKIP() << "too many waypoints but for the long form";
+  std::vector<double> lengths;
+  for (const Tier tier : {Tier::fast, Tier::full}) {
+    const test::BakedMap baked(*map, tier);
+    const ScenarioCheck check = check_waypoint_scenario(baked.asset(), 0, lines);
+    // Files made for another version of the map know other lengths.
+    if (!check_scenario(baked.asset(), 0, lines, true).of_another_map) {
+      EXPECT_EQ(check.count(Verdict::wrong), 0u);
+    }
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      if (tier == Tier::fast) {
+        lengths.push_back(check.lines[i].result.length);
+      } else {
+        EXPECT_NEAR(lengths[i], check.lines[i].result.length, 1e-9);
+      }
+    }
+    if (baked.world().waypoints().size() > kWaypointsForFull && !soak) break;
   }
 }
 

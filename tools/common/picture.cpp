@@ -60,6 +60,11 @@ Picture picture_of(const Map& map) {
   for (const Link& link : map.links)
     picture.links.push_back({centre_of(link.from), centre_of(link.to), link.both_ways});
   for (const Waypoint& waypoint : map.waypoints) picture.waypoints.push_back(point_of(waypoint.position));
+  for (const Province& province : map.provinces) picture.waypoints.push_back(point_of(province.position));
+  for (const ProvinceBorder& border : map.province_borders) {
+    const auto node = [&](std::uint32_t place) { return picture.waypoints[map.waypoints.size() + place]; };
+    picture.waypoint_edges.push_back({node(border.from), node(border.to), border.both_ways});
+  }
   for (const WaypointEdge& edge : map.waypoint_edges)
     picture.waypoint_edges.push_back({picture.waypoints[edge.from], picture.waypoints[edge.to], edge.both_ways});
   return picture;

@@ -44,7 +44,7 @@ class Reader final : public JsonSink {
     bool required = false;
   };
   static constexpr std::size_t kWhole = 0;
-  static const std::array<Member, 13> kMembers;
+  static const std::array<Member, 15> kMembers;
 
   void expect_none_missing(std::size_t end) const;
 
@@ -60,9 +60,17 @@ class Reader final : public JsonSink {
   Area read_area(const JsonValue& value, std::size_t& runs);
   void read_region(const JsonValue& value) { map_.regions.push_back(read_area(value, region_runs_)); }
   void read_dead_end(const JsonValue& value) { map_.dead_ends.push_back(read_area(value, dead_end_runs_)); }
-  void read_waypoint(const JsonValue& value);
-  void read_waypoint_edge(const JsonValue& value);
-  std::uint32_t find_waypoint(const JsonValue& name) const;
+  using Places = std::unordered_map<std::string, std::uint32_t>;
+  void read_waypoint(const JsonValue& value) { map_.waypoints.push_back(read_node(value, waypoints_)); }
+  void read_waypoint_edge(const JsonValue& value) {
+    map_.waypoint_edges.push_back(read_edge(value, waypoints_, "a waypoint"));
+  }
+  void read_province(const JsonValue& value) { map_.provinces.push_back(read_node(value, provinces_)); }
+  void read_border(const JsonValue& value) {
+    map_.province_borders.push_back(read_edge(value, provinces_, "a province"));
+  }
+  static Waypoint read_node(const JsonValue& value, Places& places);
+  static WaypointEdge read_edge(const JsonValue& value, const Places& places, const char* one);
 
   std::size_t text_bytes_;
   Map map_;
@@ -72,10 +80,11 @@ class Reader final : public JsonSink {
   std::array<int, 128> terrain_of_glyph_{};  // place in the catalogue plus one; 0 for none
   std::size_t region_runs_ = 0;
   std::size_t dead_end_runs_ = 0;
-  std::unordered_map<std::string, std::uint32_t> waypoints_;
+  Places waypoints_;
+  Places provinces_;
 };
 
-const std::array<Reader::Member, 13> Reader::kMembers{{
+const std::array<Reader::Member, 15> Reader::kMembers{{
     {"format", &Reader::read_format, kWhole, true},
     {"version", &Reader::read_version, kWhole, true},
     {"size", &Reader::read_size, kWhole, true},
@@ -89,6 +98,8 @@ const std::array<Reader::Member, 13> Reader::kMembers{{
     {"dead_ends", &Reader::read_dead_end, MapLimits::areas},
     {"waypoints", &Reader::read_waypoint, MapLimits::waypoints},
     {"waypoint_edges", &Reader::read_waypoint_edge, MapLimits::waypoint_edges},
+    {"provinces", &Reader::read_province, MapLimits::waypoints},
+    {"province_borders", &Reader::read_border, MapLimits::waypoint_edges},
 }};
 
 bool Reader::streams(std::string_view key) {
@@ -207,29 +218,28 @@ Area Reader::read_area(const JsonValue& value, std::size_t& runs) {
   return {value.member("name").text(MapLimits::name_bytes), runs_of(rects)};
 }
 
-void Reader::read_waypoint(const JsonValue& value) {
+Waypoint Reader::read_node(const JsonValue& value, Places& places) {
   value.object({"name", "at"});
   const std::string& name = value.member("name").text(MapLimits::name_bytes);
   const JsonValue at = value.member("at");
   at.list(2, 2);
-  waypoints_.emplace(name, static_cast<std::uint32_t>(map_.waypoints.size()));
-  map_.waypoints.push_back({name, {at.element(0).milli(), at.element(1).milli()}});
+  places.emplace(name, static_cast<std::uint32_t>(places.size()));
+  return {name, {at.element(0).milli(), at.element(1).milli()}};
 }
 
-std::uint32_t Reader::find_waypoint(const JsonValue& name) const {
-  const auto found = waypoints_.find(name.text(MapLimits::name_bytes));
-  if (found == waypoints_.end()) name.refuse("expected the name of a waypoint, not " + shown(name.text(64)));
-  return found->second;
-}
-
-void Reader::read_waypoint_edge(const JsonValue& value) {
+WaypointEdge Reader::read_edge(const JsonValue& value, const Places& places, const char* one) {
   value.object({"from", "to", "cost", "both_ways"});
+  const auto find = [&](const JsonValue& name) {
+    const auto found = places.find(name.text(MapLimits::name_bytes));
+    if (found == places.end()) name.refuse(fmt::format("expected the name of {}, not {}", one, shown(name.text(64))));
+    return found->second;
+  };
   WaypointEdge edge;
-  edge.from = find_waypoint(value.member("from"));
-  edge.to = find_waypoint(value.member("to"));
+  edge.from = find(value.member("from"));
+  edge.to = find(value.member("to"));
   if (value.has("cost")) edge.cost = value.member("cost").milli();
   if (value.has("both_ways")) edge.both_ways = value.member("both_ways").boolean();
-  map_.waypoint_edges.push_back(edge);
+  return edge;
 }
 
 }  // namespace

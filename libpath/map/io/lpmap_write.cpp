@@ -57,10 +57,10 @@ std::string spelt_waypoint(const Waypoint& waypoint) {
                      json_number(waypoint.position.y));
 }
 
-std::string spelt_waypoint_edge(const Map& map, const WaypointEdge& edge) {
-  return fmt::format(R"({{"from": {}, "to": {}{}, "both_ways": {}}})", json_string(map.waypoints[edge.from].name),
-                     json_string(map.waypoints[edge.to].name),
-                     edge.cost ? R"(, "cost": )" + json_number(*edge.cost) : "", edge.both_ways);
+std::string spelt_waypoint_edge(const std::vector<Waypoint>& waypoints, const WaypointEdge& edge) {
+  return fmt::format(R"({{"from": {}, "to": {}{}, "both_ways": {}}})", json_string(waypoints[edge.from].name),
+                     json_string(waypoints[edge.to].name), edge.cost ? R"(, "cost": )" + json_number(*edge.cost) : "",
+                     edge.both_ways);
 }
 
 }  // namespace
@@ -82,7 +82,11 @@ std::string format_lpmap(const Map& map) {
   text += spelt_unless_empty("dead_ends", spelt_each(map.dead_ends, spelt_area));
   text += spelt_unless_empty("waypoints", spelt_each(map.waypoints, spelt_waypoint));
   text += spelt_unless_empty("waypoint_edges", spelt_each(map.waypoint_edges, [&](const WaypointEdge& edge) {
-                               return spelt_waypoint_edge(map, edge);
+                               return spelt_waypoint_edge(map.waypoints, edge);
+                             }));
+  text += spelt_unless_empty("provinces", spelt_each(map.provinces, spelt_waypoint));
+  text += spelt_unless_empty("province_borders", spelt_each(map.province_borders, [&](const ProvinceBorder& border) {
+                               return spelt_waypoint_edge(map.provinces, border);
                              }));
   return text + "\n}\n";
 }

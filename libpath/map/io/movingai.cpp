@@ -141,6 +141,7 @@ std::vector<std::string> lost_in_movingai(const Map& map) {
   lose(!map.dead_ends.empty(), "dead ends");
   lose(!map.waypoints.empty(), "waypoints");
   lose(!map.waypoint_edges.empty(), "waypoint edges");
+  lose(!map.provinces.empty(), "provinces");
   return lost;
 }
 

@@ -145,6 +145,7 @@ std::vector<std::string> lost_in_png(const Map& map) {
   if (!map.dead_ends.empty()) lost.push_back("dead ends");
   if (!map.waypoints.empty()) lost.push_back("waypoints");
   if (!map.waypoint_edges.empty()) lost.push_back("waypoint edges");
+  if (!map.provinces.empty()) lost.push_back("provinces");
   return lost;
 }
 

@@ -10,6 +10,9 @@ const std::string* find_property(const TiledProperties& properties, std::string_
   return found == properties.end() ? nullptr : &found->value;
 }
 
-std::vector<std::string> lost_in_tiled(const Map&) { return {}; }
+std::vector<std::string> lost_in_tiled(const Map& map) {
+  if (map.provinces.empty()) return {};
+  return {"provinces"};
+}
 
 }  // namespace libpath

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include <libpath/bake/asset_writer.h>
+#include <libpath/bake/bake.h>
+#include <libpath/bake/edges.h>
+#include <libpath/bake/node_graph.h>
+#include <libpath/bake/waypoint_labels.h>
+#include <libpath/bake/waypoint_landmarks.h>
+#include <libpath/bake/waypoints.h>
+
+namespace libpath {
+
+/// Steps of progress that a unit's any-angle tables take.
+inline constexpr std::uint64_t kAnyAngleTables = 5;
+
+/// What any-angle queries of one unit read, and the seconds that each table took.
+struct BakedAnyAngle {
+  BakedWaypoints waypoints;
+  BakedWaypointLandmarks landmarks;
+  BakedSightLists sight_lists;
+  BakedWaypointLabels labels;
+  BakedNodeGraph placed;
+  double waypoints_seconds = 0;
+  double landmarks_seconds = 0;
+  double sight_lists_seconds = 0;
+  double labels_seconds = 0;
+  double placed_seconds = 0;
+};
+
+/// By length alone, whatever the ground costs; found waypoints only where no steps go one way.
+BakedAnyAngle bake_any_angle(const Map& map, const Walkability& walkable, const BakedEdges& edges,
+                             const BakeOptions& options, Progress& progress);
+
+/// Adds the unit's sections, in the order of the format.
+void write_any_angle(const BakedAnyAngle& baked, std::uint32_t unit, AssetWriter& writer);
+
+/// Adds the unit's tables and warnings.
+void report_any_angle(const BakedAnyAngle& baked, const std::string& unit, Baked& result);
+
+}  // namespace libpath

@@ -1,0 +1,191 @@
+#include <libpath/search/node_search.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace libpath {
+namespace {
+
+constexpr double kFar = std::numeric_limits<double>::infinity();
+constexpr double kKeysPerCell = 1 << 16;  // of the open list
+
+Cost key_of(double cost) noexcept { return static_cast<Cost>(cost * kKeysPerCell); }
+
+double distance(Point a, Point b) noexcept {
+  const double dx = b.x - a.x;
+  const double dy = b.y - a.y;
+  return std::sqrt(dx * dx + dy * dy);
+}
+
+/// Why no path between positions can be looked for; none where it can.
+PathReason find_obstacle(const World& world, WaypointQuery query) noexcept {
+  if (!is_on_map(query.from, world.size())) return PathReason::start_outside;
+  if (!is_on_map(query.to, world.size())) return PathReason::goal_outside;
+  if (!standing_cell(world.walkability(), FinePoint::nearest(query.from)).exists) return PathReason::start_blocked;
+  if (!standing_cell(world.walkability(), FinePoint::nearest(query.to)).exists) return PathReason::goal_blocked;
+  return PathReason::none;
+}
+
+}  // namespace
+
+void NodeSearch::begin(Point target) noexcept {
+  status_ = PathStatus::running;
+  reason_ = PathReason::none;
+  best_ = kFar;
+  last_ = kNoWaypoint;
+  goal_node_ = kNoWaypoint;
+  expanded_ = 0;
+  target_ = target;
+  search_ = context_->begin_search();
+  context_->open_.reset(0, key_of(256), key_of(0.25));
+}
+
+PathStatus NodeSearch::end(PathStatus status, PathReason reason) noexcept {
+  status_ = status;
+  reason_ = reason;
+  return status_;
+}
+
+PathStatus NodeSearch::start(std::uint32_t from, std::uint32_t to) noexcept {
+  world_ = nullptr;
+  if (from >= graph_->size()) return end(PathStatus::bad_query, PathReason::start_outside);
+  if (to >= graph_->size()) return end(PathStatus::bad_query, PathReason::goal_outside);
+  if (graph_->size() > context_->capacity()) return end(PathStatus::bad_query, PathReason::context_too_small);
+  begin(graph_->position(to));
+  goal_node_ = to;
+  reach(from, 0, kNoWaypoint);
+  return status_;
+}
+
+PathStatus NodeSearch::start(const World& world, WaypointQuery query) noexcept {
+  world_ = &world;
+  query_ = query;
+  const PathReason obstacle = find_obstacle(world, query);
+  if (obstacle == PathReason::start_outside || obstacle == PathReason::goal_outside) {
+    return end(PathStatus::bad_query, obstacle);
+  }
+  if (graph_->size() > context_->capacity()) return end(PathStatus::bad_query, PathReason::context_too_small);
+  if (obstacle != PathReason::none) return end(PathStatus::no_path, obstacle);
+  begin(query.to);
+  goal_ = FinePoint::nearest(query.to);
+  const FinePoint start = FinePoint::nearest(query.from);
+  if (is_in_sight(world.walkability(), start, goal_)) best_ = distance(query.from, query.to);
+  for (std::uint32_t node = 0; node < graph_->size(); ++node) {
+    const Point at = graph_->position(node);
+    const FinePoint place = FinePoint::nearest(at);
+    if (!standing_cell(world.walkability(), place).exists) continue;
+    if (is_in_sight(world.walkability(), start, place)) reach(node, distance(query.from, at), kNoWaypoint);
+  }
+  return status_;
+}
+
+void NodeSearch::reach(std::uint32_t node, double g, std::uint32_t parent) noexcept {
+  Node& at = context_->waypoints_[node];
+  if (at.search != search_) {
+    const double line = distance(graph_->position(node), target_);
+    // A hair less, so that rounding makes no overestimate.
+    const double estimate = line * graph_->least_rate() * (1 - 0x1p-22);
+    double to_goal = node == goal_node_ ? 0 : kFar;
+    if (world_ != nullptr) {
+      const FinePoint place = FinePoint::nearest(graph_->position(node));
+      const Walkability& walkable = world_->walkability();
+      if (standing_cell(walkable, place).exists && is_in_sight(walkable, place, goal_)) to_goal = line;
+    }
+    at = {kFar, to_goal, static_cast<float>(estimate), search_, kNoWaypoint, 0};
+  }
+  if (at.g <= g || g + at.estimate >= best_) return;
+  at.g = g;
+  at.parent = parent;
+  if (g + at.to_goal < best_) {
+    best_ = g + at.to_goal;
+    last_ = node;
+  }
+  if (context_->open_.full()) {
+    context_->open_.compact([&](const OpenList::Entry& entry) {
+      const Node& of = context_->waypoints_[entry.node];
+      return entry.key != key_of(of.g + of.estimate);
+    });
+  }
+  context_->open_.push(key_of(g + at.estimate), node);
+}
+
+PathStatus NodeSearch::step(std::uint64_t budget) noexcept {
+  if (status_ != PathStatus::running) return status_;
+  OpenList& open = context_->open_;
+  while (!open.empty() && open.least_key() <= key_of(std::min(best_, 0x1p46))) {
+    if (budget == 0) return status_;
+    const OpenList::Entry entry = open.pop();
+    const Node& node = context_->waypoints_[entry.node];
+    const double f = node.g + node.estimate;
+    if (f >= best_ || entry.key != key_of(f)) continue;
+    expand(entry.node);
+    ++expanded_;
+    --budget;
+  }
+  if (best_ == kFar) return end(PathStatus::no_path, PathReason::no_way_by_nodes);
+  return end(PathStatus::found, PathReason::none);
+}
+
+void NodeSearch::expand(std::uint32_t node) noexcept {
+  const double g = context_->waypoints_[node].g;
+  for (const NodeEdge& edge : graph_->edges(node)) {
+    reach(edge.to, g + static_cast<double>(edge.cost) / NodeGraph::kCostUnits, node);
+  }
+}
+
+NodeResult NodeSearch::result() const noexcept {
+  const bool found = status_ == PathStatus::found;
+  return {status_, reason_, found, found ? best_ : 0, 0, expanded_};
+}
+
+std::size_t NodeSearch::count_nodes() const noexcept {
+  std::size_t count = 0;
+  for (std::uint32_t at = last_; at != kNoWaypoint; at = context_->waypoints_[at].parent) ++count;
+  return count;
+}
+
+NodeResult NodeSearch::path(std::span<std::uint32_t> out) const noexcept {
+  NodeResult result = this->result();
+  if (status_ != PathStatus::found) return result;
+  std::size_t place = result.nodes = count_nodes();
+  for (std::uint32_t at = last_; at != kNoWaypoint; at = context_->waypoints_[at].parent) {
+    if (--place < out.size()) out[place] = at;
+  }
+  return result;
+}
+
+WaypointResult NodeSearch::points(std::span<Point> out) const noexcept {
+  WaypointResult result{status_, reason_, status_ == PathStatus::found, 0, 0, expanded_};
+  if (status_ != PathStatus::found) return result;
+  result.length = best_;
+  std::size_t place = count_nodes() + 1;
+  result.points = place + 1;
+  const auto write = [&](std::size_t at, Point point) {
+    if (at < out.size()) out[at] = point;
+  };
+  write(0, query_.from);
+  write(place, query_.to);
+  for (std::uint32_t at = last_; at != kNoWaypoint; at = context_->waypoints_[at].parent) {
+    write(--place, graph_->position(at));
+  }
+  return result;
+}
+
+WaypointResult find_placed_path(const World& world, WaypointQuery query, SearchContext& context,
+                                std::span<Point> out) noexcept {
+  NodeSearch search(world.placed_waypoints(), context);
+  search.start(world, query);
+  search.step(std::numeric_limits<std::uint64_t>::max());
+  return search.points(out);
+}
+
+NodeResult find_province_path(const NodeGraph& provinces, std::uint32_t from, std::uint32_t to, SearchContext& context,
+                              std::span<std::uint32_t> out) noexcept {
+  NodeSearch search(provinces, context);
+  search.start(from, to);
+  search.step(std::numeric_limits<std::uint64_t>::max());
+  return search.path(out);
+}
+
+}  // namespace libpath

@@ -1,0 +1,181 @@
+#include <gtest/gtest.h>
+#include <libpath/search/node_search.h>
+#include <tests/support/baked.h>
+#include <tests/support/maps.h>
+#include <tests/support/scale.h>
+#include <cmath>
+#include <cstdlib>
+#include <limits>
+
+namespace libpath {
+namespace {
+
+using test::map_of;
+
+constexpr double kFar = std::numeric_limits<double>::infinity();
+
+double distance(Position a, Position b) { return std::hypot(b.x.value() - a.x.value(), b.y.value() - a.y.value()); }
+
+/// Costs between all pairs, by Floyd and Warshall.
+std::vector<std::vector<double>> all_costs(const std::vector<Waypoint>& nodes, const std::vector<WaypointEdge>& edges) {
+  std::vector<std::vector<double>> cost(nodes.size(), std::vector<double>(nodes.size(), kFar));
+  for (std::size_t i = 0; i < nodes.size(); ++i) cost[i][i] = 0;
+  for (const WaypointEdge& edge : edges) {
+    const double own = edge.cost ? edge.cost->value() : distance(nodes[edge.from].position, nodes[edge.to].position);
+    cost[edge.from][edge.to] = std::min(cost[edge.from][edge.to], own);
+    if (edge.both_ways) cost[edge.to][edge.from] = std::min(cost[edge.to][edge.from], own);
+  }
+  for (std::size_t k = 0; k < nodes.size(); ++k) {
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+      for (std::size_t j = 0; j < nodes.size(); ++j) cost[i][j] = std::min(cost[i][j], cost[i][k] + cost[k][j]);
+    }
+  }
+  return cost;
+}
+
+Map random_provinces(test::Random& random) {
+  Map map = plain_map({20, 20});
+  const int count = random.below(14) + 1;
+  for (int i = 0; i < count; ++i) {
+    map.provinces.push_back({std::to_string(i), {{random.below(20001)}, {random.below(20001)}}});
+  }
+  for (int i = random.below(40); i > 0; --i) {
+    ProvinceBorder border;
+    border.from = static_cast<std::uint32_t>(random.below(count));
+    border.to = static_cast<std::uint32_t>(random.below(count));
+    if (random.percent(70)) border.cost = Milli{random.below(30000) + 1};
+    border.both_ways = random.percent(60);
+    if (border.from != border.to) map.province_borders.push_back(border);
+  }
+  return map;
+}
+
+TEST(NodeSearch, ProvincesAgreeWithFloydAndWarshall) {
+  test::Random random(1);
+  const int graphs = std::getenv("LIBPATH_TEST_SOAK") != nullptr ? 100'000 : test::scaled(1500);
+  for (int round = 0; round < graphs; ++round) {
+    const Map map = random_provinces(random);
+    const test::BakedMap baked(map);
+    const NodeGraph& provinces = baked.asset().provinces();
+    const auto costs = all_costs(map.provinces, map.province_borders);
+    auto context = SearchContext::create(provinces.size());
+    for (std::uint32_t from = 0; from < provinces.size(); ++from) {
+      for (std::uint32_t to = 0; to < provinces.size(); ++to) {
+        std::vector<std::uint32_t> nodes(provinces.size());
+        const NodeResult result = find_province_path(provinces, from, to, *context, nodes);
+        ASSERT_EQ(result.status == PathStatus::found, costs[from][to] < kFar);
+        if (result.status != PathStatus::found) continue;
+        ASSERT_NEAR(result.cost, costs[from][to], 1e-9);
+        double sum = 0;
+        for (std::size_t i = 1; i < result.nodes; ++i) {
+          double step = kFar;
+          for (const NodeEdge& edge : provinces.edges(nodes[i - 1])) {
+            if (edge.to == nodes[i]) step = static_cast<double>(edge.cost) / NodeGraph::kCostUnits;
+          }
+          sum += step;
+        }
+        ASSERT_NEAR(sum, result.cost, 1e-9);
+        ASSERT_EQ(nodes[0], from);
+        ASSERT_EQ(nodes[result.nodes - 1], to);
+      }
+    }
+  }
+}
+
+/// A wall with a gap, a waypoint on each side of it and one in the gap.
+Map walled_map() {
+  Map map = map_of({
+      "...@...",  //
+      ".......",  //
+      "...@...",  //
+  });
+  map.waypoints = {{"west", {{1500}, {500}}}, {"gap", {{3500}, {1500}}}, {"east", {{5500}, {500}}}};
+  return map;
+}
+
+WaypointResult ask(const Map& map, WaypointQuery query) {
+  const test::BakedMap baked(map);
+  auto context = SearchContext::create(baked.world());
+  return find_placed_path(baked.world(), query, *context, {});
+}
+
+TEST(NodeSearch, WaypointsInSightAreJoined) {
+  const WaypointResult result = ask(walled_map(), {{0.5, 0.5}, {6.5, 0.5}});
+  EXPECT_EQ(result.status, PathStatus::found);
+  EXPECT_DOUBLE_EQ(result.length, 2 * std::hypot(3, 1));
+  EXPECT_EQ(result.points, 3u);  // start and goal see the gap
+}
+
+TEST(NodeSearch, WideUnitsAreJoinedWhereTheyFit) {
+  Map map = walled_map();
+  map.units = {test::square_unit(1), test::square_unit(2)};
+  const test::BakedMap baked(map);
+  EXPECT_EQ(baked.world(0).placed_waypoints().edge_count(), 4u);
+  EXPECT_EQ(baked.world(1).placed_waypoints().edge_count(), 0u);
+}
+
+TEST(NodeSearch, DrawnEdgesReplaceTheirLine) {
+  Map map = walled_map();
+  map.waypoint_edges = {{0, 1, Milli::whole(9), false}};
+  const test::BakedMap baked(map);
+  const NodeGraph& graph = baked.world().placed_waypoints();
+  ASSERT_EQ(graph.edges(0).size(), 1u);
+  EXPECT_EQ(graph.edges(0)[0].cost, std::uint64_t{9} << 40);
+  ASSERT_EQ(graph.edges(1).size(), 1u);  // not back to the west
+  EXPECT_EQ(graph.edges(1)[0].to, 2u);
+}
+
+TEST(NodeSearch, CheapEdgesAreNotOverestimated) {
+  Map map = walled_map();
+  map.waypoint_edges = {{0, 2, Milli{10}, true}};
+  EXPECT_NEAR(ask(map, {{0.5, 0.5}, {6.5, 0.5}}).length, 2.01, 1e-9);
+}
+
+TEST(NodeSearch, BlockedAndUnknownEndsSaySo) {
+  const Map map = walled_map();
+  EXPECT_EQ(ask(map, {{3.5, 0.5}, {6.5, 0.5}}).reason, PathReason::start_blocked);
+  EXPECT_EQ(ask(map, {{0.5, 0.5}, {9.5, 0.5}}).reason, PathReason::goal_outside);
+  EXPECT_EQ(ask(plain_map({3, 3}), {{0.5, 0.5}, {1.5, 0.5}}).status, PathStatus::found);
+}
+
+/// Placed graphs against the same rule spelt out over all pairs.
+TEST(NodeSearch, PlacedPathsAreCheapestOnRandomMaps) {
+  test::Random random(3);
+  for (int round = 0; round < test::scaled(150); ++round) {
+    Map map = test::random_map({.size = {18, 14}, .blocked_percent = 15}, static_cast<std::uint64_t>(round));
+    for (int i = random.below(10); i >= 0; --i) {
+      map.waypoints.push_back({std::to_string(i), {{random.below(18001)}, {random.below(14001)}}});
+    }
+    const test::BakedMap baked(map);
+    const World world = baked.world();
+    const auto free = world.walkability();
+    auto context = SearchContext::create(world);
+    const Point from{random.below(36) / 2.0, random.below(28) / 2.0};
+    const Point to{random.below(36) / 2.0, random.below(28) / 2.0};
+    // Ends and waypoints as one graph.
+    std::vector<Point> points{from, to};
+    for (const Waypoint& at : map.waypoints) points.push_back({at.position.x.value(), at.position.y.value()});
+    std::vector<Waypoint> nodes(points.size());
+    std::vector<WaypointEdge> edges;
+    const auto stands = [&](Point at) { return standing_cell(free, FinePoint::nearest(at)).exists; };
+    if (!stands(from) || !stands(to)) continue;
+    for (std::uint32_t a = 0; a < points.size(); ++a) {
+      for (std::uint32_t b = a + 1; b < points.size(); ++b) {
+        if (!stands(points[a]) || !stands(points[b])) continue;
+        if (is_in_sight(free, FinePoint::nearest(points[a]), FinePoint::nearest(points[b])))
+          edges.push_back({a, b, std::nullopt, true});
+      }
+      nodes[a].position = {{static_cast<std::int32_t>(std::lround(points[a].x * 1000))},
+                           {static_cast<std::int32_t>(std::lround(points[a].y * 1000))}};
+    }
+    const double cost = all_costs(nodes, edges)[0][1];
+    const WaypointResult result = find_placed_path(world, {from, to}, *context, {});
+    ASSERT_EQ(result.status == PathStatus::found, cost < kFar);
+    if (cost < kFar) {
+      ASSERT_NEAR(result.length, cost, 1e-9);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace libpath
