@@ -50,10 +50,23 @@ struct BakedUnit {
   double labels_seconds = 0;
 };
 
+/// Tier fast takes as many landmarks as can be had in the time of its other tables. Tier full takes many where there
+/// are too many corners for labels.
+std::size_t groups_of_landmarks(Tier tier, std::size_t corners) {
+  constexpr std::size_t kMostCornersForOneGroup = 30'000;
+  constexpr std::size_t kMostCornersForAllGroups = 250'000;
+  if (tier == Tier::full && corners > kMostLabelledCorners && corners <= kMostCornersForAllGroups) {
+    return Landmarks::kMostGroups;
+  }
+  return corners <= kMostCornersForOneGroup ? 1 : 0;
+}
+
 /// What the tiers add, on ground of one cost without edges.
 void bake_tiers(const BakeOptions& options, const JumpMap& map, BakedUnit& baked, Progress& progress) {
   baked.jump_graph = timed(progress, baked.jump_graph_seconds, [&] { return bake_jump_graph(map); });
-  baked.landmarks = timed(progress, baked.landmarks_seconds, [&] { return bake_landmarks(map, baked.jump_graph); });
+  baked.landmarks = timed(progress, baked.landmarks_seconds, [&] {
+    return bake_landmarks(map, baked.jump_graph, groups_of_landmarks(options.tier, baked.jump_graph.corners.size()));
+  });
   baked.labels = timed(progress, baked.labels_seconds, [&] {
     return options.tier == Tier::full ? bake_labels(map.rows(), options.threads) : BakedLabels{};
   });

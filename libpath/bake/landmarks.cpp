@@ -186,22 +186,23 @@ std::uint32_t farthest(const std::vector<std::uint64_t>& nearest) {
 
 }  // namespace
 
-BakedLandmarks bake_landmarks(const JumpMap& map, const BakedJumpGraph& graph) {
+BakedLandmarks bake_landmarks(const JumpMap& map, const BakedJumpGraph& graph, std::size_t groups) {
   BakedLandmarks baked;
   const std::size_t count = graph.corners.size();
-  if (count < kFewestCornersForLandmarks || count > kMostCornersForLandmarks) return baked;
+  if (count < kFewestCornersForLandmarks || groups == 0) return baked;
   Flood flood(map, graph);
   std::vector<std::uint64_t> nearest(count);
   flood.flood(corner_of_largest_part(flood.starts()), nearest);
-  baked.costs.resize(count);
+  baked.costs.resize(count * groups);
   std::vector<std::uint64_t> costs(count);
-  for (std::size_t k = 0; k < Landmarks::kCount; ++k) {
+  for (std::size_t k = 0; k < groups * Landmarks::kGroup; ++k) {
     const std::uint32_t landmark = farthest(nearest);
     flood.flood(landmark, costs);
     for (std::size_t corner = 0; corner < count; ++corner) {
       if (costs[corner] == kFar) continue;
       if (costs[corner] >= Landmarks::kMostCost) return {};
-      baked.costs[corner][k] = static_cast<std::int32_t>(costs[corner]);
+      baked.costs[corner * groups + k / Landmarks::kGroup][k % Landmarks::kGroup] =
+          static_cast<std::int32_t>(costs[corner]);
       nearest[corner] = k == 0 ? costs[corner] : std::min(nearest[corner], costs[corner]);
     }
     baked.corners.push_back(landmark);

@@ -8,19 +8,17 @@
 
 namespace libpath {
 
-/// What sections LMRK and LMRC hold; nothing where a map has too many corners for them or too few to need them.
+/// What sections LMRK and LMRC hold; nothing where a map has too few corners to need them.
 struct BakedLandmarks {
   std::vector<std::uint32_t> corners;
   std::vector<Landmarks::Costs> costs;
 };
 
-/// Fewest and most corners of a map that landmarks are baked for: with fewer a search is over before they pay, with
-/// more the bake would no longer be quick.
+/// With fewer corners a search is over before landmarks pay.
 inline constexpr std::size_t kFewestCornersForLandmarks = 16;
-inline constexpr std::size_t kMostCornersForLandmarks = 30'000;
 
-/// Landmarks in the part of the map with the most corners, each the corner farthest from those before it.
-/// Cost: about three microseconds a corner.
-BakedLandmarks bake_landmarks(const JumpMap& map, const BakedJumpGraph& graph);
+/// Landmarks in the part of the map with the most corners, each the corner farthest from those before it: `groups` of
+/// Landmarks::kGroup. Cost: about a third of a microsecond a corner and landmark.
+BakedLandmarks bake_landmarks(const JumpMap& map, const BakedJumpGraph& graph, std::size_t groups);
 
 }  // namespace libpath

@@ -13,7 +13,7 @@ class JumpSearch::ScannedHops {
  public:
   explicit ScannedHops(const World& world) noexcept : map_(world.jump_map()), numbered_(world.edits() == nullptr) {}
 
-  static Cost bound(CornerIndex, const Landmarks::Costs&) noexcept { return 0; }
+  static Cost bound(CornerIndex, std::span<const Landmarks::Costs>) noexcept { return 0; }
   static void prefetch(CornerIndex) noexcept {}
 
   QuadrantSet onward(Cell cell, unsigned ways) const noexcept {
@@ -50,8 +50,8 @@ class JumpSearch::KeptHops {
       : map_(&world.jump_map()), graph_(world.jump_graph()), landmarks_(world.landmarks()) {}
 
   void prefetch(CornerIndex corner) const noexcept { graph_.prefetch(corner); }
-  Cost bound(CornerIndex corner, const Landmarks::Costs& goal) const noexcept {
-    return landmarks_.empty() ? 0 : landmark_bound(landmarks_.costs_of(corner), goal);
+  Cost bound(CornerIndex corner, std::span<const Landmarks::Costs> goal) const noexcept {
+    return landmark_bound(landmarks_.costs_of(corner), goal);
   }
 
   static QuadrantSet onward(Cell, unsigned ways) noexcept { return static_cast<QuadrantSet>(ways); }
@@ -133,17 +133,23 @@ inline void JumpSearch::see_landmarks() noexcept {
   bounded_ = !landmarks.empty() && regions.region_of(graph.cell_of(landmarks.corners()[0])) == regions.region_of(goal);
   if (!bounded_) return;
   const JumpMap& map = world_.jump_map();
-  goal_costs_.fill(std::numeric_limits<std::int32_t>::max());
+  const std::span<Landmarks::Costs> goal_costs = std::span(context_->goal_costs_).first(landmarks.groups());
+  goal_costs_ = goal_costs;
+  for (Landmarks::Costs& costs : goal_costs) costs.fill(std::numeric_limits<std::int32_t>::max());
   scan_hops(map, goal, open_headings(map.rows().ring(goal)), [&](const JumpPoint& point) {
-    const Landmarks::Costs& costs = landmarks.costs_of(map.corner_at(point.cell));
-    for (std::size_t i = 0; i < Landmarks::kCount; ++i) {
-      goal_costs_[i] = std::min(goal_costs_[i], costs[i] + static_cast<std::int32_t>(point.cost));
+    const std::span<const Landmarks::Costs> costs = landmarks.costs_of(map.corner_at(point.cell));
+    for (std::size_t group = 0; group < goal_costs.size(); ++group) {
+      for (std::size_t i = 0; i < Landmarks::kGroup; ++i) {
+        std::int32_t& least = goal_costs[group][i];
+        least = std::min(least, costs[group][i] + static_cast<std::int32_t>(point.cost));
+      }
     }
   });
-  for (std::size_t i = 0; i < Landmarks::kCount; ++i) {
+  for (std::size_t i = 0; i < landmarks.corners().size(); ++i) {
+    std::int32_t& cost = goal_costs[i / Landmarks::kGroup][i % Landmarks::kGroup];
     const Cell landmark = graph.cell_of(landmarks.corners()[i]);
     const auto least = static_cast<std::int32_t>(octile_cost(landmark, goal));
-    if (goal_costs_[i] > least && is_clear_way(map, goal, landmark)) goal_costs_[i] = least;
+    if (cost > least && is_clear_way(map, goal, landmark)) cost = least;
   }
 }
 

@@ -60,9 +60,9 @@ class JumpSearch {
   HopTarget goal_;
   SkippedAreas skipped_;
   std::uint32_t search_ = 0;
-  bool bounded_ = false;           // by landmarks
-  Landmarks::Costs goal_costs_{};  // from the landmarks
-  CornerIndex last_ = kNoCorner;   // before the goal on the best path
+  bool bounded_ = false;                          // by landmarks
+  std::span<const Landmarks::Costs> goal_costs_;  // from the landmarks, in the context
+  CornerIndex last_ = kNoCorner;                  // before the goal on the best path
   Cost best_ = kNoCost;
   std::uint64_t expanded_ = 0;
 };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
@@ -100,6 +101,7 @@ class SearchContext {
   std::unique_ptr<JumpNode[], Free> jumps_;
   std::unique_ptr<std::uint32_t[], Free>
       to_hub_;  // of LabelSearch: 1 + the start's cost to each hub; 0 between queries
+  std::array<Landmarks::Costs, Landmarks::kMostGroups> goal_costs_{};  // of JumpSearch
   std::unique_ptr<Cell[], Free> anchors_;
   std::size_t anchor_count_ = 0;
   std::unique_ptr<WaypointNode[], Free> waypoints_;

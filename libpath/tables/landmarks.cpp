@@ -16,11 +16,11 @@ Result<Landmarks> Landmarks::open(const Sections& sections, std::uint32_t unit, 
     return landmarks;
   }
   const auto is_corner = [&](std::uint32_t corner) { return corner < map.corner_count(); };
-  if (landmarks.corners_.size() != kCount ||
+  if (landmarks.corners_.size() % kGroup != 0 || landmarks.groups() > kMostGroups ||
       !std::all_of(landmarks.corners_.begin(), landmarks.corners_.end(), is_corner)) {
     return bad(kLandmarkSection);
   }
-  if (landmarks.costs_.size() != map.corner_count()) return bad(kLandmarkCostSection);
+  if (landmarks.costs_.size() != map.corner_count() * landmarks.groups()) return bad(kLandmarkCostSection);
   for (const Costs& costs : landmarks.costs_) {
     if (std::any_of(costs.begin(), costs.end(), [](std::int32_t cost) { return cost < 0 || cost >= kMostCost; })) {
       return bad(kLandmarkCostSection);
