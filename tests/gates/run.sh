@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
 # Runs gates and prints one table: gate, figure, goal, pass. Called by `./dev gates`, which installs what they need.
 #
-#   run.sh [--short] [--planted] [NAME…]
+#   run.sh [--short] [--planted] [NAME…] [N]
 #
 # --short    the forms that take seconds
-# --planted  builds each fault of planted.txt in, and shows that the gate named beside it fails
+# N          how many mutants the gate mutants makes
+# --planted  builds each fault of planted.txt in, and shows that the gate named beside it fails, and passes without it;
+#            names are of gates or faults; verdicts are kept in build/gates/planted.txt, outputs beside it
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
@@ -21,12 +23,16 @@ gates=(
   "soak release 100"
   "sameness release 10 same-bytes"
   "surroundings release 1 tools/all"
-  "interface release 1 path path-bake tools/all test-house"
+  "interface release 10 path path-bake tools/all test-house"
   "fuzz fuzz 5000 tests/fuzz/all"
+  "mutants release 40 test-map test-tables test-search"
+  "coverage coverage 10 test-map test-tables"
 )
 
 jobs=$(nproc)
 logs=build/gates
+# The same objects come up again in the folders of planted faults.
+[[ -n "${CMAKE_CXX_COMPILER_LAUNCHER:-}" ]] || ! command -v ccache >/dev/null || export CMAKE_CXX_COMPILER_LAUNCHER=ccache
 prefix=  # of build folders: the planted ones stand apart
 part_of_short=0
 status=0
@@ -60,6 +66,7 @@ run_gate() {
   [[ "$part" != short ]] || part=$short
   local folder=build/$prefix$preset
   [[ ! -e "tests/gates/gate_$name.cpp" ]] || targets+=" gate-$name"
+  [[ "$name" != coverage || "$part" != 1 ]] || targets=tests/all
   # shellcheck disable=SC2086
   [[ -z "$targets" ]] || build "$folder" "$preset" "$plant" $targets || { echo "figure: cannot be built" >"$logs/$name.log"; return 1; }
   local -a command=(bash "tests/gates/gate_$name.sh" "$part" "$folder")
@@ -92,30 +99,53 @@ run_all() {
   { printf 'gate|figure|goal|pass|time\n'; printf '%s\n' "${table[@]}"; } | tee "$logs/table.txt" | column -t -s '|'
 }
 
+# Whether the gate passes where nothing is planted; asked once for each gate.
+declare -A passes=()
+passes_unspoilt() {
+  if [[ -z "${passes[$1]:-}" ]]; then
+    passes[$1]=yes
+    run_gate "$1" short "" || passes[$1]=no
+    cp "$logs/$1.log" "$logs/planted-none-$1.log"
+  fi
+  [[ "${passes[$1]}" == yes ]]
+}
+
+# verdict FAULT GATE: one line, fault|gate|result|how
+verdict() {
+  local fault=$1 gate=$2 result how=
+  if ! passes_unspoilt "$gate"; then
+    result="gate fails without it"
+    how=$(words_on "$gate")
+  elif run_gate "$gate" short "$fault"; then
+    result="NOT caught"
+  elif grep -q '^figure: cannot be built' "$logs/$gate.log"; then
+    result="cannot be built"
+  else
+    result=caught
+    how=$(words_on "$gate")
+  fi
+  cp "$logs/$gate.log" "$logs/planted-$fault-$gate.log"
+  printf '%s|%s|%s|%s\n' "$fault" "$gate" "$result" "$how" >>"$logs/planted.txt"
+}
+
 # Each line of planted.txt: the fault, and the gate that must fail on it.
 run_planted() {
-  local fault gate caught=0 all=0 only=" $* "
-  local -a table=()
+  local fault gate caught all only=" $* "
   prefix=planted-
+  : >"$logs/planted.txt"
   while read -r fault gate; do
     [[ -n "$fault" && "$fault" != '#'* ]] || continue
     [[ "$only" == *" all "* || "$only" == *" $gate "* || "$only" == *" $fault "* ]] || continue
-    all=$((all + 1))
     say "fault $fault: gate $gate must fail"
-    if run_gate "$gate" short "$fault"; then
-      table+=("$fault|$gate|NOT caught")
-      status=1
-    elif grep -q '^figure: cannot be built' "$logs/$gate.log"; then
-      table+=("$fault|$gate|cannot be built")
-      status=1
-    else
-      table+=("$fault|$gate|caught|$(words_on "$gate")")
-      caught=$((caught + 1))
-    fi
+    verdict "$fault" "$gate" </dev/null
+    tail -1 "$logs/planted.txt" | cut -d'|' -f3- >&2
   done <tests/gates/planted.txt
+  all=$(wc -l <"$logs/planted.txt")
+  caught=$(grep -c '|caught|' "$logs/planted.txt" || true)
   printf '\n'
-  { printf 'fault|gate|result|how\n'; printf '%s\n' "${table[@]}"; } | column -t -s '|'
+  { printf 'fault|gate|result|how\n'; cat "$logs/planted.txt"; } | column -t -s '|'
   printf '\n%d of %d planted faults caught\n' "$caught" "$all"
+  ((caught == all && all > 0)) || status=1
 }
 
 main() {
@@ -125,6 +155,7 @@ main() {
     case $1 in
       --short) part_of_short=1 ;;
       --planted) planted=1 ;;
+      [0-9]*) export LIBPATH_MUTANTS=$1 ;;
       -*) printf 'gates: no such option: %s\n' "$1" >&2; exit 2 ;;
       *) names+=("$1") ;;
     esac

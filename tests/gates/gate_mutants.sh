@@ -1,0 +1,112 @@
+#!/usr/bin/env bash
+# Tests of tests: changes one operator, constant answer or call of a loader, the container or a search at a time, and asks
+# the room's tests whether they notice. 200 mutants, or as many as LIBPATH_MUTANTS says. Only the changed file is compiled
+# and only one test program linked. What survives is named in mutants.txt of the build folder.
+set -uo pipefail
+part=$1
+folder=$2
+root=$PWD
+wanted=${LIBPATH_MUTANTS:-$((200 / part))}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+results=$root/$folder/mutants.txt
+: >"$results"
+
+# The tests that a mutant of each folder is shown to, and which of them.
+programs=(libpath/map/io:test-map libpath/tables:test-tables libpath/search:test-search)
+filter='*'
+# The planted fault of this gate: tests that see nothing.
+! grep -qx 'LIBPATH_PLANT:STRING=blind_tests' "$folder/CMakeCache.txt" || filter='-*'
+
+program_of() {
+  local entry
+  for entry in "${programs[@]}"; do
+    [[ "$1" != "${entry%%:*}"/* ]] || echo "${entry##*:}"
+  done
+}
+
+# Which instructions the processor has decides whether these run at all.
+candidates() {
+  find "${programs[@]%%:*}" -maxdepth 1 -name '*.cpp' ! -name '*_avx512.cpp' | LC_ALL=C sort |
+    xargs awk -f tests/gates/mutants.awk | LC_ALL=C sort | cut -f2-
+}
+
+# run_tests PROGRAM SECONDS: 0 passes, 124 and 137 took too long
+run_tests() {
+  (
+    ulimit -v 8000000 -c 0
+    cd "$work" && timeout --kill-after=5 "$2" "$1" --gtest_brief=1 --gtest_fail_fast --gtest_filter="$filter"
+  ) >/dev/null 2>&1
+}
+
+# mutate FILE LINE COLUMN OLD NEW: the changed source
+mutate() {
+  AT=$2 COLUMN=$3 OLD=$4 NEW=$5 awk '
+    NR == ENVIRON["AT"] && ENVIRON["COLUMN"] == 0 { next }
+    NR == ENVIRON["AT"] {
+      column = ENVIRON["COLUMN"]
+      $0 = substr($0, 1, column - 1) ENVIRON["NEW"] substr($0, column + length(ENVIRON["OLD"]))
+    }
+    { print }' "$1"
+}
+
+# last_command TARGET: how the build makes it
+last_command() { ninja -C "$folder" -t commands "$1" | tail -1; }
+
+# try FILE LINE COLUMN OLD NEW: adds one line to the results
+try() {
+  local file=$1 program place object status=0 result=survived
+  program=$(program_of "$file")
+  place=$(mktemp -d "$work/mutant.XXXXXX")
+  mutate "$@" >"$place/mutant.cpp"
+  object=$(last_command "bin/$program" | grep -o "[^ ]*/${file#libpath/}\.o" | head -1)
+  local compile link
+  compile=$(last_command "$object")
+  link=$(last_command "bin/$program")
+  compile=${compile/" -o $object"/" -O1 -w -iquote $root/${file%/*} -o $place/mutant.o"}
+  compile=${compile/" -c $root/$file"/" -c $place/mutant.cpp"}
+  link=${link/" $object "/" $place/mutant.o "}
+  link=${link/" -o bin/$program "/" -o $place/$program "}
+  if [[ -z "$object" || "$compile" != *"$place/mutant.o"*"$place/mutant.cpp"* || "$link" != *"$place/mutant.o"*"$place/$program"* ]]; then
+    result="cannot be made"
+  elif ! (cd "$folder" && timeout 300 sh -c "$compile") >"$place/said" 2>&1; then
+    result="not compiled"
+  elif ! (cd "$folder" && sh -c "$link") >"$place/said" 2>&1; then
+    result="cannot be made"
+  else
+    run_tests "$place/$program" "$(<"$work/$program.seconds")" || status=$?
+    case $status in
+      0) ;;
+      124 | 137) result="killed by time" ;;
+      *) result=killed ;;
+    esac
+  fi
+  printf '%s: %s:%s:%s: "%s" to "%s"\n' "$result" "$file" "$2" "$3" "$4" "$5" >>"$results"
+  rm -rf "$place"
+}
+
+counted() { grep -c "$1" "$results"; }
+
+# The tests must pass on what is not changed; ten times as long is taken for never.
+for entry in "${programs[@]}"; do
+  program=${entry##*:}
+  began=$SECONDS
+  run_tests "$root/$folder/bin/$program" 600 || { echo "failed: $program fails without any mutant"; exit 1; }
+  echo $(((SECONDS - began + 1) * 10)) >"$work/$program.seconds"
+done
+
+candidates >"$work/candidates"
+while IFS=$'\t' read -r file line column old new; do
+  while (($(jobs -rp | wc -l) >= $(nproc))) ||
+    { (($(jobs -rp | wc -l) > 0)) && (($(jobs -rp | wc -l) + $(counted '^killed\|^survived') >= wanted)); }; do wait -n; done
+  (($(counted '^killed\|^survived') < wanted)) || break
+  try "$file" "$line" "$column" "$old" "$new" </dev/null &
+done <"$work/candidates"
+wait
+
+all=$(counted '^killed\|^survived')
+killed=$(counted '^killed')
+grep '^survived\|^cannot' "$results" | sed 's/^/failed: /'
+echo "figure: $killed of $all mutants killed, $(counted '^killed by time') of them by time; of $(wc -l <"$work/candidates") possible"
+echo "goal: 90 % of 200 mutants of loaders, container and searches killed"
+((all >= wanted && killed * 10 >= all * 9)) && ! grep -q '^cannot' "$results"
