@@ -17,7 +17,7 @@ find "$folder" -name '*.gcda' -delete
 failures=0
 for program in "${programs[@]}"; do
   # Rooms without tests have no program.
-  [[ -x "$folder/bin/$program" ]] || continue
+  [[ -d "tests/${program#test-}" ]] || continue
   LIBPATH_TEST_SCALE=$part "$folder/bin/$program" --gtest_brief=1 --gtest_filter="$filter" ||
     { echo "failed: $program"; failures=$((failures + 1)); }
 done
