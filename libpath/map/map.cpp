@@ -211,6 +211,23 @@ Fault check_nodes(const Map& map, const std::vector<Waypoint>& nodes, const char
   return std::nullopt;
 }
 
+Fault check_queries(const Map& map) {
+  if (auto fault = check_names(map.queries, "queries", MapLimits::queries)) return fault;
+  for (std::size_t i = 0; i < map.queries.size(); ++i) {
+    const SavedQuery& query = map.queries[i];
+    const auto wrong = [&](const char* field, const char* expected) {
+      return MapFault{fmt::format("queries[{}].{}", i, field), expected};
+    };
+    if (!is_name(query.unit)) return wrong("unit", "expected the name of a unit");
+    if (!map.size().contains(query.from)) return wrong("from", "expected a cell of the map");
+    if (!map.size().contains(query.to)) return wrong("to", "expected a cell of the map");
+    if (!query.longest) continue;
+    if (!query.expects_path) return wrong("longest", "expected a length only where a path is expected");
+    if (*query.longest < Milli{0}) return wrong("longest", "expected a length from 0");
+  }
+  return std::nullopt;
+}
+
 template <class Items>
 std::optional<std::size_t> find_by_name(const Items& items, std::string_view name) {
   const auto found = std::find_if(items.begin(), items.end(), [&](const auto& item) { return item.name == name; });
@@ -234,7 +251,9 @@ std::optional<MapFault> check(const Map& map) {
   if (auto fault = check_areas(map, map.dead_ends, "dead_ends")) return fault;
   if (auto fault = check_nodes(map, map.waypoints, "waypoints", map.waypoint_edges, "waypoint_edges", "waypoints"))
     return fault;
-  return check_nodes(map, map.provinces, "provinces", map.province_borders, "province_borders", "provinces");
+  if (auto fault = check_nodes(map, map.provinces, "provinces", map.province_borders, "province_borders", "provinces"))
+    return fault;
+  return check_queries(map);
 }
 
 std::optional<std::size_t> find_movement_class(const Map& map, std::string_view name) {

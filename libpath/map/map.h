@@ -9,6 +9,7 @@
 #include <libpath/core/grid.h>
 #include <libpath/core/milli.h>
 #include <libpath/map/area.h>
+#include <libpath/map/saved_query.h>
 #include <libpath/map/terrain.h>
 #include <libpath/map/unit_profile.h>
 
@@ -82,6 +83,7 @@ struct Map {
   std::vector<WaypointEdge> waypoint_edges;
   std::vector<Province> provinces;               // unique names
   std::vector<ProvinceBorder> province_borders;  // by places in `provinces`
+  std::vector<SavedQuery> queries;               // unique names
 
   Size size() const noexcept { return cells.size(); }
 
@@ -99,6 +101,7 @@ struct MapLimits {
   static constexpr std::size_t area_runs = 1 << 22;  // rows of cells in all regions, and as many in all dead ends
   static constexpr std::size_t waypoints = 1 << 16;
   static constexpr std::size_t waypoint_edges = 1 << 18;
+  static constexpr std::size_t queries = 1 << 14;
   static constexpr std::size_t name_bytes = 64;
 };
 

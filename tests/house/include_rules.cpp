@@ -25,6 +25,7 @@ constexpr auto kRooms = std::to_array<Room>({
     {"libpath/bake/", 3, false},
     {"libpath/search/", 3, true},
     {"libpath/motion/", 4, true},
+    {"libpath/lint/", 4, false},
     {"libpath/c/", 5, true},
     {"tools/", 6, false},
     {"editor/", 6, false},

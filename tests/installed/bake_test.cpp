@@ -1,4 +1,5 @@
 #include <gtest/gtest.h>
+#include <libpath/lint/lint.h>
 #include <libpath/map/map.h>
 
 namespace libpath {
@@ -17,6 +18,16 @@ TEST(InstalledBake, FaultNamesItsPlace) {
   const auto fault = check(map);
   ASSERT_TRUE(fault.has_value());
   EXPECT_EQ(fault->place, "links[0].to");
+}
+
+TEST(InstalledBake, LintFindsALinkIntoAWall) {
+  Map map = plain_map({.width = 2, .height = 1});
+  map.cells[{1, 0}] = 5;
+  map.links.push_back({.name = "hatch", .from = {0, 0}, .to = {1, 0}});
+  const auto findings = lint(map);
+  ASSERT_TRUE(findings);
+  ASSERT_EQ(findings->size(), 1U);
+  EXPECT_STREQ(name_of(findings->front().kind), "link-to-nowhere");
 }
 
 }  // namespace

@@ -44,7 +44,7 @@ class Reader final : public JsonSink {
     bool required = false;
   };
   static constexpr std::size_t kWhole = 0;
-  static const std::array<Member, 15> kMembers;
+  static const std::array<Member, 16> kMembers;
 
   void expect_none_missing(std::size_t end) const;
 
@@ -71,6 +71,7 @@ class Reader final : public JsonSink {
   }
   static Waypoint read_node(const JsonValue& value, Places& places);
   static WaypointEdge read_edge(const JsonValue& value, const Places& places, const char* one);
+  void read_query(const JsonValue& value);
 
   std::size_t text_bytes_;
   Map map_;
@@ -84,7 +85,7 @@ class Reader final : public JsonSink {
   Places provinces_;
 };
 
-const std::array<Reader::Member, 15> Reader::kMembers{{
+const std::array<Reader::Member, 16> Reader::kMembers{{
     {"format", &Reader::read_format, kWhole, true},
     {"version", &Reader::read_version, kWhole, true},
     {"size", &Reader::read_size, kWhole, true},
@@ -100,6 +101,7 @@ const std::array<Reader::Member, 15> Reader::kMembers{{
     {"waypoint_edges", &Reader::read_waypoint_edge, MapLimits::waypoint_edges},
     {"provinces", &Reader::read_province, MapLimits::waypoints},
     {"province_borders", &Reader::read_border, MapLimits::waypoint_edges},
+    {"queries", &Reader::read_query, MapLimits::queries},
 }};
 
 bool Reader::streams(std::string_view key) {
@@ -240,6 +242,20 @@ WaypointEdge Reader::read_edge(const JsonValue& value, const Places& places, con
   if (value.has("cost")) edge.cost = value.member("cost").milli();
   if (value.has("both_ways")) edge.both_ways = value.member("both_ways").boolean();
   return edge;
+}
+
+void Reader::read_query(const JsonValue& value) {
+  value.object({"name", "unit", "from", "to", "expect", "longest"});
+  SavedQuery query;
+  query.name = value.member("name").text(MapLimits::name_bytes);
+  query.unit = value.member("unit").text(MapLimits::name_bytes);
+  query.from = read_cell(value.member("from"), size_);
+  query.to = read_cell(value.member("to"), size_);
+  const std::string& expect = value.member("expect").text(MapLimits::name_bytes);
+  if (expect != "path" && expect != "no path") value.member("expect").refuse("expected \"path\" or \"no path\"");
+  query.expects_path = expect == "path";
+  if (value.has("longest")) query.longest = value.member("longest").milli();
+  map_.queries.push_back(std::move(query));
 }
 
 }  // namespace

@@ -63,6 +63,13 @@ std::string spelt_waypoint_edge(const std::vector<Waypoint>& waypoints, const Wa
                      edge.both_ways);
 }
 
+std::string spelt_query(const SavedQuery& query) {
+  return fmt::format(R"({{"name": {}, "unit": {}, "from": [{}, {}], "to": [{}, {}], "expect": "{}"{}}})",
+                     json_string(query.name), json_string(query.unit), query.from.x, query.from.y, query.to.x,
+                     query.to.y, query.expects_path ? "path" : "no path",
+                     query.longest ? R"(, "longest": )" + json_number(*query.longest) : "");
+}
+
 }  // namespace
 
 std::string format_lpmap(const Map& map) {
@@ -88,6 +95,7 @@ std::string format_lpmap(const Map& map) {
   text += spelt_unless_empty("province_borders", spelt_each(map.province_borders, [&](const ProvinceBorder& border) {
                                return spelt_waypoint_edge(map.provinces, border);
                              }));
+  text += spelt_unless_empty("queries", spelt_each(map.queries, spelt_query));
   return text + "\n}\n";
 }
 

@@ -142,6 +142,7 @@ std::vector<std::string> lost_in_movingai(const Map& map) {
   lose(!map.waypoints.empty(), "waypoints");
   lose(!map.waypoint_edges.empty(), "waypoint edges");
   lose(!map.provinces.empty(), "provinces");
+  lose(!map.queries.empty(), "saved queries");
   return lost;
 }
 

@@ -146,6 +146,7 @@ std::vector<std::string> lost_in_png(const Map& map) {
   if (!map.waypoints.empty()) lost.push_back("waypoints");
   if (!map.waypoint_edges.empty()) lost.push_back("waypoint edges");
   if (!map.provinces.empty()) lost.push_back("provinces");
+  if (!map.queries.empty()) lost.push_back("saved queries");
   return lost;
 }
 

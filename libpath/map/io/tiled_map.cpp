@@ -11,8 +11,10 @@ const std::string* find_property(const TiledProperties& properties, std::string_
 }
 
 std::vector<std::string> lost_in_tiled(const Map& map) {
-  if (map.provinces.empty()) return {};
-  return {"provinces"};
+  std::vector<std::string> lost;
+  if (!map.provinces.empty()) lost.push_back("provinces");
+  if (!map.queries.empty()) lost.push_back("saved queries");
+  return lost;
 }
 
 }  // namespace libpath

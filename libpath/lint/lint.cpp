@@ -1,0 +1,175 @@
+#include <libpath/lint/lint.h>
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <libpath/bake/drawn_dead_ends.h>
+#include <libpath/bake/step_costs.h>
+#include <libpath/lint/reached_areas.h>
+#include <libpath/search/grid_search.h>
+
+namespace libpath {
+namespace {
+
+using Findings = std::vector<Finding>;
+
+std::string quoted(const std::string& name) { return "'" + name + "'"; }
+
+bool any_unit_stands_at(const Asset& asset, Cell cell) {
+  const auto units = asset.units();
+  return std::any_of(units.begin(), units.end(), [&](const UnitTables& unit) { return unit.walkability[cell]; });
+}
+
+void find_homeless_units(const Map& map, const Asset& asset, Findings& findings) {
+  for (std::size_t i = 0; i < map.units.size(); ++i) {
+    if (asset.units()[i].regions.count() > 0) continue;
+    const std::string& name = map.units[i].name;
+    findings.push_back({FindingKind::unit_fits_nowhere, name, std::nullopt,
+                        fmt::format("unit {} fits nowhere on this map", quoted(name))});
+  }
+}
+
+void find_unreached_regions(const Map& map, const Asset& asset, Findings& findings) {
+  if (map.regions.empty()) return;
+  std::vector<AreaReach> reaches;
+  for (const UnitTables& unit : asset.units()) reaches.emplace_back(unit.walkability, unit.regions);
+  for (const Area& region : map.regions) {
+    const bool closed = std::none_of(reaches.begin(), reaches.end(), [&](const AreaReach& reach) {
+      const auto answer = reach.answer(region);
+      return answer == AreaReach::Answer::entered || answer == AreaReach::Answer::all;
+    });
+    if (!closed) continue;
+    findings.push_back({FindingKind::unreached_region, region.name, Cell{region.runs[0].begin, region.runs[0].y},
+                        fmt::format("region {}: no unit comes into it from outside", quoted(region.name))});
+  }
+}
+
+/// The cells that a position touches: one, or two or four where it lies on their borders.
+bool is_in_wall(const Asset& asset, Position at) {
+  const auto first = [](Milli value) { return (value.thousandths + 999) / 1000 - 1; };
+  const auto last = [](Milli value) { return value.thousandths / 1000; };
+  for (std::int32_t y = first(at.y); y <= last(at.y); ++y) {
+    for (std::int32_t x = first(at.x); x <= last(at.x); ++x) {
+      if (asset.map().size().contains({x, y}) && any_unit_stands_at(asset, {x, y})) return false;
+    }
+  }
+  return true;
+}
+
+Cell cell_of(Position at, Size size) {
+  return {std::min(at.x.thousandths / 1000, size.width - 1), std::min(at.y.thousandths / 1000, size.height - 1)};
+}
+
+void find_walled_waypoints(const Map& map, const Asset& asset, Findings& findings) {
+  for (const Waypoint& waypoint : map.waypoints) {
+    if (!is_in_wall(asset, waypoint.position)) continue;
+    findings.push_back({FindingKind::waypoint_in_wall, waypoint.name, cell_of(waypoint.position, map.size()),
+                        fmt::format("waypoint {}: no unit can stand there", quoted(waypoint.name))});
+  }
+}
+
+void find_useless_links(const Map& map, const Asset& asset, Findings& findings) {
+  const auto units = asset.units();
+  for (std::size_t i = 0; i < map.links.size(); ++i) {
+    const Link& link = map.links[i];
+    if (std::any_of(units.begin(), units.end(),
+                    [&](const UnitTables& unit) { return unit.walkability[link.from] && unit.walkability[link.to]; }))
+      continue;
+    const std::string name = link.name.empty() ? fmt::format("links[{}]", i) : quoted(link.name);
+    const Cell nowhere = any_unit_stands_at(asset, link.to) ? link.from : link.to;
+    findings.push_back({FindingKind::link_to_nowhere, link.name, nowhere,
+                        fmt::format("link {}: no unit can stand at both its ends, {},{} and {},{}", name, link.from.x,
+                                    link.from.y, link.to.x, link.to.y)});
+  }
+}
+
+/// The area that a warning speaks of: its name stands in quotes behind the words "dead end".
+const Area* area_in(const Map& map, const std::string& warning) {
+  for (const Area& area : map.dead_ends) {
+    if (warning.find("dead end " + quoted(area.name)) != std::string::npos) return &area;
+  }
+  return nullptr;
+}
+
+void find_needed_dead_ends(const Map& map, const Asset& asset, Findings& findings) {
+  if (map.dead_ends.empty()) return;
+  for (std::size_t i = 0; i < map.units.size(); ++i) {
+    const UnitTables& unit = asset.units()[i];
+    if (!unit.edges.empty()) continue;
+    const auto costs = bake_step_costs(map, map.units[i], unit.walkability);
+    for (const std::string& warning : judge_dead_ends(map, map.units[i], unit.walkability, costs, false).warnings) {
+      const Area* const area = area_in(map, warning);
+      findings.push_back({FindingKind::dead_end_needed, area == nullptr ? "" : area->name,
+                          area == nullptr ? std::nullopt : std::optional(Cell{area->runs[0].begin, area->runs[0].y}),
+                          warning});
+    }
+  }
+}
+
+void find_failing_queries(const Map& map, const Asset* asset, Findings& findings) {
+  for (const SavedQuery& query : map.queries) {
+    const QueryVerdict verdict = asset == nullptr ? QueryVerdict{false, "the map has no units"} : judge(query, *asset);
+    if (verdict.passes) continue;
+    findings.push_back(
+        {FindingKind::query_fails, query.name, query.from,
+         fmt::format("query {}, unit {}, from {},{} to {},{}: {}", quoted(query.name), quoted(query.unit), query.from.x,
+                     query.from.y, query.to.x, query.to.y, verdict.message)});
+  }
+}
+
+}  // namespace
+
+const char* name_of(FindingKind kind) noexcept {
+  switch (kind) {
+    case FindingKind::unit_fits_nowhere: return "unit-fits-nowhere";
+    case FindingKind::unreached_region: return "unreached-region";
+    case FindingKind::waypoint_in_wall: return "waypoint-in-wall";
+    case FindingKind::link_to_nowhere: return "link-to-nowhere";
+    case FindingKind::dead_end_needed: return "dead-end-needed";
+    case FindingKind::query_fails: return "query-fails";
+  }
+  return "";
+}
+
+std::vector<Finding> lint(const Map& map, const Asset& asset) {
+  Findings findings;
+  find_homeless_units(map, asset, findings);
+  find_unreached_regions(map, asset, findings);
+  find_walled_waypoints(map, asset, findings);
+  find_useless_links(map, asset, findings);
+  find_needed_dead_ends(map, asset, findings);
+  find_failing_queries(map, &asset, findings);
+  return findings;
+}
+
+Result<std::vector<Finding>, BakeError> lint(const Map& map) {
+  if (map.units.empty()) {
+    if (const auto fault = check(map)) return Failure{BakeError{fault->place + ": " + fault->expected}};
+    Findings findings;
+    find_failing_queries(map, nullptr, findings);
+    return findings;
+  }
+  const auto baked = bake(map, {});
+  if (!baked) return Failure{baked.error()};
+  const auto asset = Asset::open(baked->bytes);
+  if (!asset) return Failure{BakeError{describe(asset.error().code)}};
+  return lint(map, *asset);
+}
+
+QueryVerdict judge(const SavedQuery& query, const Asset& asset) {
+  const auto unit = asset.map().find_unit(query.unit);
+  if (!unit) return {false, fmt::format("the map has no unit {}", quoted(query.unit))};
+  const World world(asset, *unit);
+  auto context = SearchContext::create(world);
+  if (!context) return {false, describe(context.error().code)};
+  const PathResult result = find_cost(world, {query.from, query.to}, *context);
+  if (result.status != PathStatus::found)
+    return {!query.expects_path, fmt::format("no path: {}", describe(result.reason))};
+  if (!query.expects_path) return {false, fmt::format("a path of {:.2f} cells, none is expected", result.length)};
+  if (query.longest && result.length > query.longest->value() + 0.0005)
+    return {false, fmt::format("the path is {:.2f} cells long, at most {:.2f} are expected", result.length,
+                               query.longest->value())};
+  return {true, fmt::format("found, {:.2f} cells", result.length)};
+}
+
+}  // namespace libpath

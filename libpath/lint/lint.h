@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <libpath/bake/bake.h>
+#include <libpath/core/export.h>
+#include <libpath/map/map.h>
+#include <libpath/tables/asset.h>
+
+namespace libpath {
+
+/// What will go wrong in play although the map is sound.
+enum class FindingKind : std::uint8_t {
+  unit_fits_nowhere,  // no cell of the map has room for the unit
+  unreached_region,   // nothing that stands outside a named region can come into it
+  waypoint_in_wall,   // no unit can stand at a waypoint
+  link_to_nowhere,    // no unit can stand at both ends of a link
+  dead_end_needed,    // an area drawn as a dead end is on a shortest path
+  query_fails,        // a saved query is not answered as it should be
+};
+
+/// "unit-fits-nowhere", …: as `pathlint --json` says it. Never null.
+LIBPATH_API const char* name_of(FindingKind kind) noexcept;
+
+struct Finding {
+  FindingKind kind = FindingKind::unit_fits_nowhere;
+  std::string subject;       // the name of the unit, region, waypoint, link or query
+  std::optional<Cell> cell;  // where to look
+  std::string message;       // one line, without a full stop
+
+  friend bool operator==(const Finding&, const Finding&) = default;
+};
+
+/// All findings of a map, in the order of the kinds and within them of the map. `asset`: the map as it was baked, with
+/// all its units. Cost: a pass over the cells for each unit, and a search for each saved query with a `longest`.
+/// REQUIRES: the asset was baked from this map with no unit left out.
+/// Threads: any. Throws nothing but std::bad_alloc.
+LIBPATH_API std::vector<Finding> lint(const Map& map, const Asset& asset);
+
+/// The same, baked first. A map without units has nothing that could go wrong but its saved queries.
+LIBPATH_API Result<std::vector<Finding>, BakeError> lint(const Map& map);
+
+/// How a saved query is answered now.
+struct QueryVerdict {
+  bool passes = false;
+  std::string message;  // "found, 12.41 cells", "no path: …", "the map has no unit 'cart'"
+};
+LIBPATH_API QueryVerdict judge(const SavedQuery& query, const Asset& asset);
+
+}  // namespace libpath
