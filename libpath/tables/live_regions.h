@@ -5,6 +5,7 @@
 #include <memory>
 #include <span>
 
+#include <libpath/core/export.h>
 #include <libpath/core/result.h>
 #include <libpath/tables/regions.h>
 #include <libpath/tables/walkability.h>
@@ -66,7 +67,7 @@ class LiveRegions {
 
   Part& part_at(Cell cell) noexcept { return parts_[size_.index(cell)]; }
   Part part_at(Cell cell) const noexcept { return parts_[size_.index(cell)]; }
-  Part root_of(Part part) const noexcept;
+  LIBPATH_API Part root_of(Part part) const noexcept;
   void join(Part a, Part b) noexcept;
   Part new_part() noexcept;
   Sides sides_around(Cell cell) noexcept;

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include <editor/bake_job/bake_job.h>
+#include <editor/document/document.h>
+#include <libpath/search/live_world.h>
+#include <QObject>
+#include <QTimer>
+
+namespace libpath::editor {
+
+/// What the library knows of a document's map: bakes it in the background whenever it has rested for a moment, and
+/// until then follows painted cells by a LiveWorld, so that walkability and paths are right while one paints.
+class LiveBake : public QObject {
+  Q_OBJECT
+
+ public:
+  /// Larger maps are not followed between bakes: a LiveWorld takes 25 bytes a cell.
+  static constexpr std::size_t kMostLiveCells = std::size_t{1} << 22;
+
+  explicit LiveBake(Document& document, QObject* parent = nullptr);
+
+  /// The last bake; null before the first.
+  const std::shared_ptr<const BakedMap>& baked() const noexcept { return baked_; }
+  /// Whether the tables are those of the map as it is now.
+  bool is_current() const noexcept { return baked_ && baked_revision_ == document_.revision(); }
+  /// Why the map cannot be baked; empty where it can.
+  const QString& error() const noexcept { return error_; }
+
+  /// The map as this unit of the last bake sees it now; nothing where terrains, units or links changed since.
+  /// Lifetime: until the next change or bake.
+  std::optional<World> world(std::size_t unit);
+
+  /// Bakes without waiting for rest, and for tests: waits for the result.
+  void bake_now();
+  void wait();
+
+ signals:
+  /// There are new tables.
+  void baked_changed();
+  /// is_current() or error() may have changed.
+  void state_changed();
+
+ private:
+  void on_change();
+  void start();
+  void take(std::shared_ptr<const BakedMap> baked);
+  void follow(const QRect& cells);
+  void make_live(std::size_t unit);
+
+  Document& document_;
+  BakeJob job_;
+  QTimer rest_;
+  std::shared_ptr<const BakedMap> baked_;
+  QString error_;
+  quint64 baked_revision_ = 0;
+  quint64 job_revision_ = 0;
+  quint64 parts_revision_ = 0;  // of the last change that was not of cells
+  std::optional<LiveWorld> live_;
+  std::size_t live_unit_ = 0;
+  Grid<TerrainIndex> live_cells_;  // as live_ knows them
+};
+
+}  // namespace libpath::editor

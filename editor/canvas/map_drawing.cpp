@@ -1,0 +1,167 @@
+#include <editor/canvas/map_drawing.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <QFontMetricsF>
+#include <QPainterPath>
+
+namespace libpath::editor {
+namespace {
+
+const QColor kLinkColour(150, 60, 190);
+const QColor kEdgeColour(200, 70, 30);
+const QColor kWaypointColour(20, 100, 190);
+
+/// Below this many pixels a cell, what is drawn inside cells cannot be told apart.
+constexpr double kLeastZoomForArrows = 4;
+
+bool touches(const QRectF& visible, QPointF a, QPointF b) {
+  return QRectF(std::min(a.x(), b.x()) - 1, std::min(a.y(), b.y()) - 1, std::abs(a.x() - b.x()) + 2,
+                std::abs(a.y() - b.y()) + 2)
+      .intersects(visible);
+}
+QPointF middle_of(Cell cell) { return {cell.x + 0.5, cell.y + 0.5}; }
+QPointF point_of(Position at) { return {at.x.value(), at.y.value()}; }
+
+/// Words on a light plate, so that they can be read on any ground.
+void draw_label(QPainter& painter, QPointF centre, const QString& text, QColor colour) {
+  const QFontMetricsF metrics(painter.font());
+  const QSizeF size(metrics.horizontalAdvance(text) + 8, metrics.height() + 2);
+  const QRectF plate(centre - QPointF(size.width() / 2, size.height() / 2), size);
+  painter.setPen(QPen(colour, 1));
+  painter.setBrush(QColor(255, 255, 255, 215));
+  painter.drawRoundedRect(plate, 3, 3);
+  painter.setPen(colour.darker(140));
+  painter.drawText(plate, Qt::AlignCenter, text);
+}
+
+void draw_areas(QPainter& painter, const ViewTransform& transform, const std::vector<Area>& areas, bool dashed,
+                const QRectF& visible) {
+  std::uint32_t number = dashed ? 3 : 0;
+  for (const Area& area : areas) {
+    const QColor colour = colour_of_number(++number);
+    const CellRect box = bounds_of(area.runs);
+    if (!QRectF(box.x, box.y, box.width, box.height).intersects(visible)) continue;
+    QColor fill = colour;
+    fill.setAlpha(dashed ? 40 : 60);
+    draw_cells(painter, transform, area.runs, fill, colour);
+    const QRectF shown = transform.rect_of(QRect(box.x, box.y, box.width, box.height));
+    const QString name = QString::fromStdString(area.name);
+    if (shown.width() > QFontMetricsF(painter.font()).horizontalAdvance(name) && shown.height() > 18)
+      draw_label(painter, shown.center(), name, colour);
+  }
+}
+
+void draw_links(QPainter& painter, const ViewTransform& transform, const Map& map, const QRectF& visible) {
+  for (const Link& link : map.links) {
+    if (!touches(visible, middle_of(link.from), middle_of(link.to))) continue;
+    draw_arrow(painter, transform.centre(link.from), transform.centre(link.to), kLinkColour, link.both_ways, true);
+  }
+}
+
+void draw_one_way_edges(QPainter& painter, const ViewTransform& transform, const Map& map, const QRectF& visible) {
+  if (transform.zoom < kLeastZoomForArrows) return;
+  for (const OneWayEdge& edge : map.one_way_edges) {
+    if (!touches(visible, middle_of(edge.from), middle_of(edge.to))) continue;
+    draw_arrow(painter, transform.centre(edge.from), transform.centre(edge.to), kEdgeColour, false, false);
+  }
+}
+
+void draw_waypoints(QPainter& painter, const ViewTransform& transform, const Map& map, const QRectF& visible) {
+  const auto at = [&](QPointF point) { return transform.to_view(Point{point.x(), point.y()}); };
+  for (const WaypointEdge& edge : map.waypoint_edges) {
+    const QPointF from = point_of(map.waypoints[edge.from].position);
+    const QPointF to = point_of(map.waypoints[edge.to].position);
+    if (touches(visible, from, to)) draw_arrow(painter, at(from), at(to), kWaypointColour, edge.both_ways, false);
+  }
+  const double radius = std::clamp(transform.zoom / 3, 3.0, 7.0);
+  for (const Waypoint& waypoint : map.waypoints) {
+    const QPointF point = point_of(waypoint.position);
+    if (!touches(visible, point, point)) continue;
+    painter.setPen(QPen(Qt::white, 1.5));
+    painter.setBrush(kWaypointColour);
+    painter.drawEllipse(at(point), radius, radius);
+    if (transform.zoom >= 12)
+      draw_label(painter, at(point) + QPointF(0, radius + 10), QString::fromStdString(waypoint.name), kWaypointColour);
+  }
+}
+
+}  // namespace
+
+TileCache::Fill fill_with_terrain(const Map& map) {
+  return [&map](const QRect& cells, QRgb* pixels, std::ptrdiff_t stride) {
+    std::array<QRgb, 256> colours{};
+    for (std::size_t i = 0; i < map.terrains.size(); ++i) colours[i] = colour_of(map.terrains[i].colour).rgb();
+    for (int y = cells.top(); y <= cells.bottom(); ++y, pixels += stride) {
+      const auto row = map.cells.row(y).subspan(static_cast<std::size_t>(cells.left()));
+      for (std::size_t i = 0; i < static_cast<std::size_t>(cells.width()); ++i) pixels[i] = colours[row[i]];
+    }
+  };
+}
+
+QColor colour_of(Colour colour) { return {colour.red, colour.green, colour.blue}; }
+
+QColor colour_of_number(std::uint32_t number) {
+  // Steps of the golden angle: neighbours in number are far apart in hue; lightness alternates for those who see none.
+  const int hue = static_cast<int>((number * 137u + 20u) % 360u);
+  return QColor::fromHsv(hue, 190, number % 2 == 0 ? 235 : 185);
+}
+
+void draw_cells(QPainter& painter, const ViewTransform& transform, const Cells& cells, QColor fill, QColor line) {
+  const QRect clip = transform.cells_in(QRectF(painter.viewport())).adjusted(-1, -1, 1, 1);
+  const auto pixel = [&](std::int32_t x, std::int32_t y) { return transform.to_view(Cell{x, y}); };
+  QVector<QLineF> border;
+  for (const CellRun& run : cells) {
+    if (run.y < clip.top() || run.y > clip.bottom() || run.end < clip.left() || run.begin > clip.right()) continue;
+    painter.fillRect(QRectF(pixel(run.begin, run.y), pixel(run.end, run.y + 1)), fill);
+    border.push_back({pixel(run.begin, run.y), pixel(run.begin, run.y + 1)});
+    border.push_back({pixel(run.end, run.y), pixel(run.end, run.y + 1)});
+  }
+  // Horizontal borders: where a run and the row above differ.
+  Cells above = cells;
+  for (CellRun& run : above) ++run.y;
+  for (const Cells& edges : {without(cells, above), without(above, cells)}) {
+    for (const CellRun& run : edges) {
+      if (run.y < clip.top() || run.y > clip.bottom() + 1) continue;
+      border.push_back({pixel(run.begin, run.y), pixel(run.end, run.y)});
+    }
+  }
+  painter.setPen(QPen(line, 1));
+  painter.drawLines(border);
+}
+
+void draw_arrow(QPainter& painter, QPointF from, QPointF to, QColor colour, bool both_ways, bool is_dashed) {
+  const QLineF line(from, to);
+  if (line.length() < 2) return;
+  painter.setPen(QPen(QColor(255, 255, 255, 150), 4, Qt::SolidLine, Qt::RoundCap));
+  painter.drawLine(line);
+  painter.setPen(QPen(colour, 2, is_dashed ? Qt::DashLine : Qt::SolidLine, Qt::FlatCap));
+  painter.drawLine(line);
+  const double size = std::min(9.0, line.length() / 2.5);
+  const auto head = [&](const QLineF& shaft) {
+    const QPointF along = (shaft.p2() - shaft.p1()) / shaft.length();
+    const QPointF across(-along.y(), along.x());
+    const QPointF back = shaft.p2() - along * size;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    painter.drawPolygon(QPolygonF({shaft.p2(), back + across * size * 0.5, back - across * size * 0.5}));
+  };
+  head(line);
+  if (both_ways) head(QLineF(to, from));
+}
+
+void draw_objects(QPainter& painter, const ViewTransform& transform, const Map& map, const QRectF& visible) {
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing, false);
+  draw_areas(painter, transform, map.regions, false, visible);
+  draw_areas(painter, transform, map.dead_ends, true, visible);
+  painter.setRenderHint(QPainter::Antialiasing);
+  draw_one_way_edges(painter, transform, map, visible);
+  draw_links(painter, transform, map, visible);
+  draw_waypoints(painter, transform, map, visible);
+  painter.restore();
+}
+
+}  // namespace libpath::editor

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <editor/canvas/cell_shapes.h>
+#include <editor/canvas/tile_cache.h>
+#include <editor/canvas/view_transform.h>
+#include <libpath/map/map.h>
+#include <QColor>
+#include <QPainter>
+
+namespace libpath::editor {
+
+/// Fills tiles with the colours of a map's terrains. Lifetime: the map must outlive it.
+TileCache::Fill fill_with_terrain(const Map& map);
+
+QColor colour_of(Colour colour);
+/// A colour for a number, apart from those of its neighbours: for regions, dead ends and areas.
+QColor colour_of_number(std::uint32_t number);
+
+/// A few cells tinted, with a line around them.
+void draw_cells(QPainter& painter, const ViewTransform& transform, const Cells& cells, QColor fill, QColor line);
+
+/// All that is drawn over the terrain: areas, one-way edges, links, waypoints and their edges. `visible`, in cells,
+/// bounds what is looked at.
+void draw_objects(QPainter& painter, const ViewTransform& transform, const Map& map, const QRectF& visible);
+
+/// An arrow between two pixels.
+void draw_arrow(QPainter& painter, QPointF from, QPointF to, QColor colour, bool both_ways, bool is_dashed);
+
+}  // namespace libpath::editor

@@ -1,0 +1,210 @@
+#include <editor/canvas/map_view.h>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include <editor/canvas/map_drawing.h>
+#include <editor/canvas/overlays.h>
+#include <QPaintEvent>
+#include <QScrollBar>
+
+namespace libpath::editor {
+namespace {
+
+constexpr double kLeastZoomForGrid = 8;
+const QColor kSelectionColour(30, 120, 220);
+
+}  // namespace
+
+MapView::MapView(Document& document, ToolSettings& settings, QWidget* parent)
+    : QAbstractScrollArea(parent),
+      document_(document),
+      settings_(settings),
+      overlays_(std::make_unique<OverlaySet>(document.map().size())) {
+  make_tiles();
+  setFrameShape(QFrame::NoFrame);
+  setFocusPolicy(Qt::StrongFocus);
+  setAccessibleName(tr("Map"));
+  setAccessibleDescription(tr("The map's cells. Tools of the toolbar paint here."));
+  viewport()->setMouseTracking(true);
+  viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
+  connect(&document_, &Document::cells_changed, this, [this](const QRect& cells) {
+    tiles_->invalidate(cells);
+    update_cells(cells);
+  });
+  connect(&document_, &Document::part_changed, this, &MapView::on_part_changed);
+  connect(&settings_, &ToolSettings::changed, this, &MapView::update_preview);
+  connect(overlays_.get(), &OverlaySet::changed, this, &MapView::update_all);
+}
+
+MapView::~MapView() = default;
+
+void MapView::make_tiles() {
+  tiles_ = std::make_unique<TileCache>(document_.map().size(), true, fill_with_terrain(document_.map()));
+}
+
+void MapView::on_part_changed(Part part) {
+  if (part == Part::whole) {
+    make_tiles();
+    overlays_->set_size(document_.map().size());
+    set_selection({});
+    update_scroll_bars();
+  }
+  if (part == Part::terrains) tiles_->invalidate_all();
+  update_all();
+}
+
+ViewTransform MapView::transform() const {
+  const Size size = document_.map().size();
+  // A map smaller than the window stands in its middle.
+  const auto start = [&](int pixels, double map, const QScrollBar& bar) {
+    return map <= pixels ? std::floor((pixels - map) / 2) : static_cast<double>(-bar.value());
+  };
+  return {zoom_,
+          {start(viewport()->width(), size.width * zoom_, *horizontalScrollBar()),
+           start(viewport()->height(), size.height * zoom_, *verticalScrollBar())}};
+}
+
+void MapView::update_scroll_bars() {
+  const Size size = document_.map().size();
+  const auto set = [&](QScrollBar& bar, double map, int pixels) {
+    bar.setPageStep(pixels);
+    bar.setSingleStep(std::max(16, pixels / 20));
+    bar.setRange(0, std::max(0, static_cast<int>(std::ceil(map)) - pixels));
+  };
+  set(*horizontalScrollBar(), size.width * zoom_, viewport()->width());
+  set(*verticalScrollBar(), size.height * zoom_, viewport()->height());
+  emit view_changed();
+  update_all();
+}
+
+void MapView::set_zoom(double zoom, QPointF anchor) {
+  if (zoom == zoom_) return;
+  const Point at = transform().to_map(anchor);
+  zoom_ = zoom;
+  update_scroll_bars();
+  horizontalScrollBar()->setValue(static_cast<int>(std::lround(at.x * zoom - anchor.x())));
+  verticalScrollBar()->setValue(static_cast<int>(std::lround(at.y * zoom - anchor.y())));
+  emit view_changed();
+}
+
+void MapView::zoom_by(int steps) { set_zoom(next_zoom(zoom_, steps), QRectF(viewport()->rect()).center()); }
+
+void MapView::zoom_to_fit() {
+  const Size size = document_.map().size();
+  double best = kZooms.front();
+  for (const double zoom : kZooms) {
+    if (size.width * zoom <= viewport()->width() && size.height * zoom <= viewport()->height()) best = zoom;
+  }
+  set_zoom(std::min(best, 32.0), QPointF(0, 0));
+}
+
+void MapView::centre_on(Point at) {
+  horizontalScrollBar()->setValue(static_cast<int>(at.x * zoom_ - viewport()->width() / 2.0));
+  verticalScrollBar()->setValue(static_cast<int>(at.y * zoom_ - viewport()->height() / 2.0));
+}
+
+QRectF MapView::visible_part() const {
+  const ViewTransform now = transform();
+  const Point a = now.to_map(QPointF(0, 0));
+  const Point b = now.to_map(QPointF(viewport()->width(), viewport()->height()));
+  const Size size = document_.map().size();
+  return QRectF(QPointF(a.x, a.y), QPointF(b.x, b.y)) & QRectF(0, 0, size.width, size.height);
+}
+
+void MapView::set_tool(CanvasTool* tool) {
+  if (tool_ != nullptr && tool_ != tool) tool_->cancel(*this);
+  is_dragging_ = false;
+  tool_ = tool;
+  show_cursor();
+  update_all();
+}
+
+void MapView::set_selection(Cells cells) {
+  const Size size = document_.map().size();
+  selection_ = std::move(cells);
+  selection_ = common_to(selection_, rectangle_between({0, 0}, {size.width - 1, size.height - 1}));
+  emit selection_changed();
+  update_all();
+}
+
+void MapView::set_shows_grid(bool shows) {
+  shows_grid_ = shows;
+  update_all();
+}
+
+void MapView::paint(const Cells& cells, TerrainIndex terrain, const QString& text) {
+  document_.paint(mirrored(cells, settings_.symmetry(), document_.map().size()), terrain, text);
+}
+
+void MapView::update_cells(const QRect& cells) {
+  viewport()->update(transform().rect_of(cells).toAlignedRect().adjusted(-2, -2, 2, 2));
+}
+
+void MapView::update_preview() {
+  QRect rect;
+  if (tool_ != nullptr && hovered_) {
+    const Cells cells = tool_->preview(*this, *hovered_);
+    if (!cells.empty()) {
+      const CellRect box = bounds_of(mirrored(cells, settings_.symmetry(), document_.map().size()));
+      rect = QRect(box.x, box.y, box.width, box.height);
+    }
+  }
+  if (!preview_rect_.isNull()) update_cells(preview_rect_);
+  if (!rect.isNull()) update_cells(rect);
+  preview_rect_ = rect;
+}
+
+void MapView::paintEvent(QPaintEvent* event) {
+  QPainter painter(viewport());
+  const ViewTransform now = transform();
+  const Size size = document_.map().size();
+  painter.setClipRect(event->rect());
+  painter.fillRect(event->rect(), palette().color(QPalette::Dark));
+  const QRect cells = now.cells_in(QRectF(event->rect())) & QRect(0, 0, size.width, size.height);
+  if (!cells.isEmpty()) draw_map(painter, cells);
+  draw_marks(painter);
+}
+
+void MapView::draw_map(QPainter& painter, const QRect& cells) {
+  const ViewTransform now = transform();
+  tiles_->draw(painter, cells, now.zoom, now.origin);
+  overlays_->draw(painter, cells, now.zoom, now.origin);
+  if (shows_grid_ && now.zoom >= kLeastZoomForGrid) draw_grid(painter, cells);
+  draw_objects(painter, now, document_.map(), QRectF(cells));
+}
+
+void MapView::draw_grid(QPainter& painter, const QRect& cells) const {
+  const ViewTransform now = transform();
+  const QRectF rect = now.rect_of(cells);
+  QVector<QLineF> lines;
+  for (int x = cells.left(); x <= cells.right() + 1; ++x) {
+    const double at = now.to_view(Cell{x, 0}).x();
+    lines.push_back({at, rect.top(), at, rect.bottom()});
+  }
+  for (int y = cells.top(); y <= cells.bottom() + 1; ++y) {
+    const double at = now.to_view(Cell{0, y}).y();
+    lines.push_back({rect.left(), at, rect.right(), at});
+  }
+  painter.setPen(QPen(QColor(0, 0, 0, 45), 1));
+  painter.drawLines(lines);
+}
+
+void MapView::draw_marks(QPainter& painter) {
+  const ViewTransform now = transform();
+  if (!selection_.empty()) {
+    QColor fill = kSelectionColour;
+    fill.setAlpha(50);
+    draw_cells(painter, now, selection_, fill, kSelectionColour);
+  }
+  for (const ViewLayer* layer : layers_) layer->draw(painter, *this);
+  if (tool_ == nullptr) return;
+  if (hovered_) {
+    const Cells cells = mirrored(tool_->preview(*this, *hovered_), settings_.symmetry(), document_.map().size());
+    if (!cells.empty()) draw_cells(painter, now, cells, QColor(255, 255, 255, 70), QColor(20, 20, 20, 200));
+  }
+  tool_->draw(painter, *this);
+}
+
+}  // namespace libpath::editor

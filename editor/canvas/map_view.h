@@ -1,0 +1,114 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include <editor/canvas/tile_cache.h>
+#include <editor/canvas/tool.h>
+#include <editor/canvas/tool_settings.h>
+#include <editor/canvas/view_transform.h>
+#include <editor/document/document.h>
+#include <QAbstractScrollArea>
+
+namespace libpath::editor {
+
+class OverlaySet;
+
+/// Something that is drawn over the map besides the tool's own marks: the probe's path, a finding's place.
+class ViewLayer {
+ public:
+  virtual ~ViewLayer() = default;
+  virtual void draw(QPainter& painter, const MapView& view) const = 0;
+};
+
+/// The canvas: shows a document's map from cached tiles, pans and zooms, and hands the mouse to a tool.
+class MapView : public QAbstractScrollArea {
+  Q_OBJECT
+
+ public:
+  MapView(Document& document, ToolSettings& settings, QWidget* parent = nullptr);
+  ~MapView() override;
+
+  Document& document() const noexcept { return document_; }
+  ToolSettings& settings() const noexcept { return settings_; }
+  OverlaySet& overlays() const noexcept { return *overlays_; }
+  TileCache& tiles() noexcept { return *tiles_; }
+  /// Drawn from the first to the last; the view does not own them.
+  void add_layer(const ViewLayer& layer) { layers_.push_back(&layer); }
+
+  ViewTransform transform() const;
+  double zoom() const noexcept { return zoom_; }
+  /// Keeps the place under `anchor`, a pixel of the viewport.
+  void set_zoom(double zoom, QPointF anchor);
+  void zoom_by(int steps);
+  void zoom_to_fit();
+  void centre_on(Point at);
+  /// The part of the map that is seen, in cells.
+  QRectF visible_part() const;
+
+  void set_tool(CanvasTool* tool);
+  CanvasTool* tool() const noexcept { return tool_; }
+
+  /// Cells that were selected; edits of the selection and areas take them.
+  const Cells& selection() const noexcept { return selection_; }
+  void set_selection(Cells cells);
+
+  bool shows_grid() const noexcept { return shows_grid_; }
+  void set_shows_grid(bool shows);
+  std::optional<Cell> hovered() const noexcept { return hovered_; }
+
+  /// Paints cells and their mirror images.
+  void paint(const Cells& cells, TerrainIndex terrain, const QString& text = {});
+  /// Asks for a new picture of these cells, or of all.
+  void update_cells(const QRect& cells);
+  void update_all() { viewport()->update(); }
+
+ signals:
+  void hovered_changed();
+  void view_changed();
+  void selection_changed();
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void keyReleaseEvent(QKeyEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void scrollContentsBy(int dx, int dy) override;
+
+ private:
+  void make_tiles();
+  void on_part_changed(Part part);
+  void update_scroll_bars();
+  void update_preview();
+  ToolEvent tool_event(const QMouseEvent& event) const;
+  void hover_at(QPointF at);
+  void start_panning(QPointF at);
+  void pan_to(QPointF at);
+  void show_cursor();
+  void draw_map(QPainter& painter, const QRect& cells);
+  void draw_marks(QPainter& painter);
+  void draw_grid(QPainter& painter, const QRect& cells) const;
+
+  Document& document_;
+  ToolSettings& settings_;
+  std::unique_ptr<TileCache> tiles_;
+  std::unique_ptr<OverlaySet> overlays_;
+  std::vector<const ViewLayer*> layers_;
+  double zoom_ = 16;
+  CanvasTool* tool_ = nullptr;
+  Cells selection_;
+  bool shows_grid_ = true;
+  bool is_dragging_ = false;
+  bool space_held_ = false;
+  std::optional<Cell> hovered_;
+  std::optional<QPointF> pan_from_;
+  QRect preview_rect_;  // cells that the preview covered last
+};
+
+}  // namespace libpath::editor

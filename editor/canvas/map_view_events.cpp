@@ -1,0 +1,135 @@
+#include <cmath>
+
+#include <editor/canvas/map_view.h>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QScrollBar>
+#include <QWheelEvent>
+
+namespace libpath::editor {
+
+ToolEvent MapView::tool_event(const QMouseEvent& event) const {
+  const ViewTransform now = transform();
+  ToolEvent result;
+  result.position = now.to_map(event.position());
+  result.cell = now.cell_at(event.position());
+  result.on_map = document_.map().size().contains(result.cell);
+  result.button = event.button();
+  result.modifiers = event.modifiers();
+  return result;
+}
+
+void MapView::mousePressEvent(QMouseEvent* event) {
+  if (event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && space_held_)) {
+    start_panning(event->position());
+    return;
+  }
+  if (tool_ == nullptr || event->button() != Qt::LeftButton || is_dragging_) return;
+  is_dragging_ = true;
+  hover_at(event->position());
+  tool_->press(*this, tool_event(*event));
+}
+
+void MapView::mouseMoveEvent(QMouseEvent* event) {
+  if (pan_from_) {
+    pan_to(event->position());
+    return;
+  }
+  hover_at(event->position());
+  if (tool_ == nullptr) return;
+  if (is_dragging_) {
+    tool_->drag(*this, tool_event(*event));
+  } else {
+    tool_->hover(*this, tool_event(*event));
+  }
+}
+
+void MapView::mouseReleaseEvent(QMouseEvent* event) {
+  if (pan_from_) {
+    pan_from_.reset();
+    show_cursor();
+    return;
+  }
+  if (tool_ == nullptr || event->button() != Qt::LeftButton || !is_dragging_) return;
+  is_dragging_ = false;
+  tool_->release(*this, tool_event(*event));
+  update_preview();
+}
+
+void MapView::hover_at(QPointF at) {
+  const Cell cell = transform().cell_at(at);
+  if (hovered_ == cell) return;
+  hovered_ = cell;
+  update_preview();
+  emit hovered_changed();
+}
+
+void MapView::leaveEvent(QEvent* event) {
+  hovered_.reset();
+  update_preview();
+  emit hovered_changed();
+  QAbstractScrollArea::leaveEvent(event);
+}
+
+void MapView::wheelEvent(QWheelEvent* event) {
+  // As in Tiled: the wheel zooms with Ctrl and scrolls without; Shift scrolls sideways.
+  if (!event->modifiers().testFlag(Qt::ControlModifier)) {
+    QAbstractScrollArea::wheelEvent(event);
+    return;
+  }
+  const int delta = event->angleDelta().y();
+  if (delta != 0) set_zoom(next_zoom(zoom_, delta > 0 ? 1 : -1), event->position());
+  event->accept();
+}
+
+void MapView::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Space && !event->isAutoRepeat()) {
+    space_held_ = true;
+    show_cursor();
+    return;
+  }
+  if (event->key() == Qt::Key_Escape) {
+    if (tool_ != nullptr) tool_->cancel(*this);
+    is_dragging_ = false;
+    set_selection({});
+    return;
+  }
+  QAbstractScrollArea::keyPressEvent(event);
+}
+
+void MapView::keyReleaseEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Space && !event->isAutoRepeat()) {
+    space_held_ = false;
+    show_cursor();
+    return;
+  }
+  QAbstractScrollArea::keyReleaseEvent(event);
+}
+
+void MapView::start_panning(QPointF at) {
+  pan_from_ = at;
+  viewport()->setCursor(Qt::ClosedHandCursor);
+}
+
+void MapView::pan_to(QPointF at) {
+  const QPointF by = at - *pan_from_;
+  horizontalScrollBar()->setValue(horizontalScrollBar()->value() - static_cast<int>(std::lround(by.x())));
+  verticalScrollBar()->setValue(verticalScrollBar()->value() - static_cast<int>(std::lround(by.y())));
+  pan_from_ = at;
+}
+
+void MapView::show_cursor() {
+  viewport()->setCursor(space_held_ ? Qt::OpenHandCursor : tool_ != nullptr ? tool_->cursor() : Qt::ArrowCursor);
+}
+
+void MapView::resizeEvent(QResizeEvent* event) {
+  QAbstractScrollArea::resizeEvent(event);
+  update_scroll_bars();
+}
+
+void MapView::scrollContentsBy(int, int) {
+  update_all();
+  emit view_changed();
+}
+
+}  // namespace libpath::editor

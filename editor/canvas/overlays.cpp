@@ -1,0 +1,71 @@
+#include <editor/canvas/overlays.h>
+
+namespace libpath::editor {
+
+void OverlaySet::add(std::unique_ptr<Overlay> overlay) {
+  entries_.emplace_back();
+  entries_.back().overlay = std::move(overlay);
+}
+
+std::unique_ptr<TileCache> OverlaySet::make_tiles(Overlay& overlay) const {
+  return std::make_unique<TileCache>(size_, false, [&overlay](const QRect& cells, QRgb* pixels, std::ptrdiff_t stride) {
+    for (int y = cells.top(); y <= cells.bottom(); ++y, pixels += stride) {
+      for (int x = cells.left(); x <= cells.right(); ++x)
+        pixels[x - cells.left()] = qPremultiply(overlay.colour_at({x, y}));
+    }
+  });
+}
+
+void OverlaySet::show(std::size_t place, bool shown) {
+  Entry& entry = entries_[place];
+  if (entry.is_shown == shown) return;
+  entry.is_shown = shown;
+  entry.tiles.reset();
+  if (shown) {
+    entry.overlay->refresh();
+    entry.tiles = make_tiles(*entry.overlay);
+  }
+  emit changed();
+}
+
+void OverlaySet::set_opacity(std::size_t place, double opacity) {
+  entries_[place].opacity = opacity;
+  emit changed();
+}
+
+void OverlaySet::invalidate(const QRect& cells) {
+  for (Entry& entry : entries_) {
+    if (entry.tiles) entry.tiles->invalidate(cells);
+  }
+  emit changed();
+}
+
+void OverlaySet::invalidate_all() {
+  for (Entry& entry : entries_) {
+    if (!entry.tiles) continue;
+    entry.overlay->refresh();
+    entry.tiles->invalidate_all();
+  }
+  emit changed();
+}
+
+void OverlaySet::set_size(Size size) {
+  size_ = size;
+  for (Entry& entry : entries_) {
+    if (!entry.tiles) continue;
+    entry.overlay->refresh();
+    entry.tiles = make_tiles(*entry.overlay);
+  }
+  emit changed();
+}
+
+void OverlaySet::draw(QPainter& painter, const QRect& cells, double zoom, QPointF origin) {
+  for (Entry& entry : entries_) {
+    if (!entry.is_shown || !entry.overlay->get_ready()) continue;
+    painter.setOpacity(entry.opacity);
+    entry.tiles->draw(painter, cells, zoom, origin);
+  }
+  painter.setOpacity(1);
+}
+
+}  // namespace libpath::editor

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <editor/canvas/tile_cache.h>
+#include <QColor>
+#include <QObject>
+#include <QString>
+
+namespace libpath::editor {
+
+struct LegendEntry {
+  QColor colour;
+  QString text;
+};
+
+/// One way to see what the library knows of each cell: a colour a cell, over the map.
+class Overlay {
+ public:
+  Overlay(QString name, QString help) : name_(std::move(name)), help_(std::move(help)) {}
+  virtual ~Overlay() = default;
+
+  const QString& name() const noexcept { return name_; }
+  const QString& help() const noexcept { return help_; }
+  virtual std::vector<LegendEntry> legend() const = 0;
+  /// Called when something that it tells of changed: what takes long is worked out here.
+  virtual void refresh() {}
+  /// Called before cells are asked for, which they are only where it says true.
+  virtual bool get_ready() = 0;
+  /// The colour of a cell; transparent where there is nothing to say.
+  virtual QRgb colour_at(Cell cell) const = 0;
+
+ private:
+  QString name_;
+  QString help_;
+};
+
+/// The overlays of one view: which are shown, how strongly, and their tiles.
+class OverlaySet : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit OverlaySet(Size size, QObject* parent = nullptr) : QObject(parent), size_(size) {}
+
+  void add(std::unique_ptr<Overlay> overlay);
+  std::size_t count() const noexcept { return entries_.size(); }
+  Overlay& overlay(std::size_t place) const { return *entries_[place].overlay; }
+  bool is_shown(std::size_t place) const { return entries_[place].is_shown; }
+  double opacity(std::size_t place) const { return entries_[place].opacity; }
+  void show(std::size_t place, bool shown);
+  void set_opacity(std::size_t place, double opacity);
+
+  /// What the overlays tell may have changed: in these cells, or everywhere.
+  void invalidate(const QRect& cells);
+  void invalidate_all();
+  void set_size(Size size);
+
+  void draw(QPainter& painter, const QRect& cells, double zoom, QPointF origin);
+
+ signals:
+  void changed();
+
+ private:
+  struct Entry {
+    std::unique_ptr<Overlay> overlay;
+    std::unique_ptr<TileCache> tiles;  // while it is shown
+    bool is_shown = false;
+    double opacity = 0.6;
+  };
+
+  std::unique_ptr<TileCache> make_tiles(Overlay& overlay) const;
+
+  Size size_;
+  std::vector<Entry> entries_;
+};
+
+}  // namespace libpath::editor

@@ -1,0 +1,115 @@
+#include <editor/canvas/select_tools.h>
+
+#include <utility>
+
+#include <editor/canvas/map_view.h>
+
+namespace libpath::editor {
+
+QString SelectTool::name() const {
+  switch (kind_) {
+    case Kind::rectangle: return tr("Select rectangle");
+    case Kind::wand: return tr("Select area");
+    case Kind::same_terrain: return tr("Select same terrain");
+  }
+  return {};
+}
+
+QKeySequence SelectTool::shortcut() const {
+  switch (kind_) {
+    case Kind::rectangle: return QKeySequence(Qt::Key_R);
+    case Kind::wand: return QKeySequence(Qt::Key_W);
+    case Kind::same_terrain: return QKeySequence(Qt::Key_S);
+  }
+  return {};
+}
+
+const char* SelectTool::icon() const {
+  switch (kind_) {
+    case Kind::rectangle: return "select";
+    case Kind::wand: return "wand";
+    case Kind::same_terrain: return "same";
+  }
+  return "";
+}
+
+void SelectTool::press(MapView& view, const ToolEvent& event) {
+  before_ = view.selection();
+  from_ = event.cell;
+  const Map& map = view.document().map();
+  if (kind_ == Kind::rectangle) {
+    select(view, rectangle_between(from_, from_), event.modifiers);
+  } else if (event.on_map) {
+    select(view, kind_ == Kind::wand ? flood_from(map, from_) : same_terrain_as(map, from_), event.modifiers);
+  }
+}
+
+void SelectTool::drag(MapView& view, const ToolEvent& event) {
+  if (kind_ == Kind::rectangle) select(view, rectangle_between(from_, event.cell), event.modifiers);
+}
+
+void SelectTool::select(MapView& view, Cells cells, Qt::KeyboardModifiers modifiers) {
+  if (modifiers.testFlag(Qt::ShiftModifier)) cells = united(before_, cells);
+  if (modifiers.testFlag(Qt::ControlModifier)) cells = without(before_, cells);
+  view.set_selection(std::move(cells));
+}
+
+void MoveTool::press(MapView& view, const ToolEvent& event) {
+  if (view.selection().empty()) {
+    view.document().begin_stroke(tr("Stamp"));
+    put_stamp(view, event.cell);
+    return;
+  }
+  is_moving_ = true;
+  copies_ = event.modifiers.testFlag(Qt::ControlModifier);
+  from_ = to_ = event.cell;
+}
+
+void MoveTool::drag(MapView& view, const ToolEvent& event) {
+  if (is_moving_) {
+    to_ = event.cell;
+    view.update_all();
+  } else if (view.document().in_stroke()) {
+    put_stamp(view, event.cell);
+  }
+}
+
+void MoveTool::release(MapView& view, const ToolEvent&) {
+  if (!std::exchange(is_moving_, false)) {
+    view.document().end_stroke();
+    return;
+  }
+  const Cell by{to_.x - from_.x, to_.y - from_.y};
+  if (by == Cell{}) return;
+  const Cells selection = view.selection();
+  const Stamp moving = Stamp::cut_from(view.document().map(), selection);
+  const CellRect box = bounds_of(selection);
+  view.document().begin_stroke(copies_ ? tr("Copy cells") : tr("Move cells"));
+  if (!copies_) view.document().paint(selection, 0);
+  moving.put(view.document(), {box.x + by.x, box.y + by.y}, Symmetry::none, {});
+  view.document().end_stroke();
+  view.set_selection(moved(selection, by));
+}
+
+void MoveTool::cancel(MapView& view) {
+  is_moving_ = false;
+  view.document().end_stroke();
+  view.update_all();
+}
+
+Cell MoveTool::corner_for(Cell cell) const {
+  const CellRect box = stamp_.bounds();
+  return {cell.x - box.width / 2, cell.y - box.height / 2};
+}
+
+void MoveTool::put_stamp(MapView& view, Cell cell) {
+  if (!stamp_.empty()) stamp_.put(view.document(), corner_for(cell), view.settings().symmetry(), {});
+}
+
+Cells MoveTool::preview(const MapView& view, Cell cell) const {
+  if (is_moving_) return moved(view.selection(), {to_.x - from_.x, to_.y - from_.y});
+  if (view.selection().empty() && !stamp_.empty()) return moved(stamp_.cells(), corner_for(cell));
+  return {};
+}
+
+}  // namespace libpath::editor

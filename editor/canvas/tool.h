@@ -1,0 +1,51 @@
+#pragma once
+
+#include <editor/canvas/cell_shapes.h>
+#include <libpath/core/pose.h>
+#include <QKeySequence>
+#include <QObject>
+#include <QPainter>
+#include <QString>
+
+namespace libpath::editor {
+
+class MapView;
+
+/// Where the mouse is on the map and what is held down.
+struct ToolEvent {
+  Point position;  // in cells; may lie off the map
+  Cell cell;
+  bool on_map = false;
+  Qt::MouseButton button = Qt::NoButton;
+  Qt::KeyboardModifiers modifiers;
+};
+
+/// What the mouse does on the canvas. A tool edits the view's document and nothing else; it is told of no view but the
+/// one that it works on.
+class CanvasTool : public QObject {
+  Q_OBJECT
+
+ public:
+  using QObject::QObject;
+
+  /// As menus and tooltips say it, with the key that chooses it and one sentence of help for the status line.
+  virtual QString name() const = 0;
+  virtual QKeySequence shortcut() const = 0;
+  virtual QString help() const = 0;
+  /// Name of its picture, see window/icons.h.
+  virtual const char* icon() const = 0;
+  virtual Qt::CursorShape cursor() const { return Qt::CrossCursor; }
+
+  virtual void press(MapView& view, const ToolEvent& event) = 0;
+  virtual void drag(MapView&, const ToolEvent&) {}
+  virtual void release(MapView&, const ToolEvent&) {}
+  virtual void hover(MapView&, const ToolEvent&) {}
+  /// Gives up what was begun: Escape, or another tool is chosen.
+  virtual void cancel(MapView&) {}
+  /// The cells that a press at `cell` would change, or that a drag has marked.
+  virtual Cells preview(const MapView&, Cell) const { return {}; }
+  /// Draws over the map, in the pixels of the view.
+  virtual void draw(QPainter&, const MapView&) const {}
+};
+
+}  // namespace libpath::editor

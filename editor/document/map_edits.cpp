@@ -1,0 +1,153 @@
+#include <editor/document/map_edits.h>
+
+#include <algorithm>
+#include <optional>
+
+#include <libpath/core/heading.h>
+
+namespace libpath::editor {
+namespace {
+
+QString tr(const char* text) { return Document::tr(text); }
+
+/// Where a cell of the old map lies on the new one.
+class Shift {
+ public:
+  Shift(Size size, Cell offset) : size_(size), offset_(offset) {}
+
+  Cell operator()(Cell cell) const { return {cell.x + offset_.x, cell.y + offset_.y}; }
+  bool keeps(Cell cell) const { return size_.contains((*this)(cell)); }
+  Position operator()(Position at) const {
+    return {{at.x.thousandths + offset_.x * 1000}, {at.y.thousandths + offset_.y * 1000}};
+  }
+  bool keeps(Position at) const {
+    const Position moved = (*this)(at);
+    return moved.x >= Milli{0} && moved.y >= Milli{0} && moved.x <= Milli::whole(size_.width) &&
+           moved.y <= Milli::whole(size_.height);
+  }
+  std::vector<CellRun> operator()(const std::vector<CellRun>& runs) const {
+    std::vector<CellRun> kept;
+    for (const CellRun& run : runs) {
+      const CellRun moved{run.y + offset_.y, std::max(run.begin + offset_.x, 0),
+                          std::min(run.end + offset_.x, size_.width)};
+      if (moved.y >= 0 && moved.y < size_.height && moved.begin < moved.end) kept.push_back(moved);
+    }
+    return kept;
+  }
+
+ private:
+  Size size_;
+  Cell offset_;
+};
+
+void shift_areas(std::vector<Area>& areas, const Shift& shift) {
+  for (Area& area : areas) area.runs = shift(area.runs);
+  std::erase_if(areas, [](const Area& area) { return area.runs.empty(); });
+}
+
+template <class Items>
+void shift_pairs(Items& items, const Shift& shift) {
+  std::erase_if(items, [&](const auto& item) { return !shift.keeps(item.from) || !shift.keeps(item.to); });
+  for (auto& item : items) {
+    item.from = shift(item.from);
+    item.to = shift(item.to);
+  }
+}
+
+/// Waypoints and their edges, or provinces and their borders.
+void shift_nodes(std::vector<Waypoint>& nodes, std::vector<WaypointEdge>& edges, const Shift& shift) {
+  std::vector<std::optional<std::uint32_t>> places;
+  std::vector<Waypoint> kept;
+  for (Waypoint& node : nodes) {
+    const bool stays = shift.keeps(node.position);
+    places.push_back(stays ? std::optional(static_cast<std::uint32_t>(kept.size())) : std::nullopt);
+    if (stays) kept.push_back({std::move(node.name), shift(node.position)});
+  }
+  nodes = std::move(kept);
+  std::erase_if(edges, [&](const WaypointEdge& edge) { return !places[edge.from] || !places[edge.to]; });
+  for (WaypointEdge& edge : edges) {
+    edge.from = *places[edge.from];
+    edge.to = *places[edge.to];
+  }
+}
+
+Grid<TerrainIndex> shifted(const Grid<TerrainIndex>& cells, Size size, Cell offset, TerrainIndex filling) {
+  Grid<TerrainIndex> result(size, filling);
+  for (std::int32_t y = 0; y < cells.size().height; ++y) {
+    for (std::int32_t x = 0; x < cells.size().width; ++x) {
+      const Cell to{x + offset.x, y + offset.y};
+      if (size.contains(to)) result[to] = cells[{x, y}];
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+void remove_waypoint(Document& document, std::size_t waypoint) {
+  std::vector<WaypointEdge> edges = document.map().waypoint_edges;
+  std::erase_if(edges, [&](const WaypointEdge& edge) { return edge.from == waypoint || edge.to == waypoint; });
+  for (WaypointEdge& edge : edges) {
+    if (edge.from > waypoint) --edge.from;
+    if (edge.to > waypoint) --edge.to;
+  }
+  std::vector<Waypoint> waypoints = document.map().waypoints;
+  waypoints.erase(waypoints.begin() + static_cast<std::ptrdiff_t>(waypoint));
+  document.undo_stack().beginMacro(tr("Remove waypoint"));
+  document.change(&Map::waypoint_edges, std::move(edges), {});
+  document.change(&Map::waypoints, std::move(waypoints), {});
+  document.undo_stack().endMacro();
+}
+
+void remove_terrain(Document& document, std::size_t terrain, std::size_t instead) {
+  Map map = document.map();
+  for (TerrainIndex& cell : map.cells.all()) {
+    if (cell == terrain) cell = static_cast<TerrainIndex>(instead);
+    if (cell > terrain) --cell;
+  }
+  map.terrains.erase(map.terrains.begin() + static_cast<std::ptrdiff_t>(terrain));
+  document.replace(std::move(map), tr("Remove terrain"));
+}
+
+void add_movement_class(Document& document, const std::string& name) {
+  auto classes = document.map().movement_classes;
+  auto terrains = document.map().terrains;
+  classes.push_back(name);
+  for (Terrain& terrain : terrains) terrain.factors.emplace_back();
+  document.change_catalogue(std::move(classes), std::move(terrains), tr("Add movement class"));
+}
+
+void remove_movement_class(Document& document, std::size_t movement_class) {
+  const auto at = static_cast<std::ptrdiff_t>(movement_class);
+  auto classes = document.map().movement_classes;
+  auto terrains = document.map().terrains;
+  classes.erase(classes.begin() + at);
+  for (Terrain& terrain : terrains) terrain.factors.erase(terrain.factors.begin() + at);
+  document.change_catalogue(std::move(classes), std::move(terrains), tr("Remove movement class"));
+}
+
+void resize(Document& document, Size size, Cell offset, TerrainIndex filling) {
+  Map map = document.map();
+  const Shift shift(size, offset);
+  map.cells = shifted(map.cells, size, offset, filling);
+  shift_pairs(map.one_way_edges, shift);
+  shift_pairs(map.links, shift);
+  shift_pairs(map.queries, shift);
+  shift_areas(map.regions, shift);
+  shift_areas(map.dead_ends, shift);
+  shift_nodes(map.waypoints, map.waypoint_edges, shift);
+  shift_nodes(map.provinces, map.province_borders, shift);
+  document.replace(std::move(map), tr("Resize map"));
+}
+
+void add_one_way_edge(Document& document, Cell from, Cell to) {
+  if (!heading_between(from, to) || !document.map().size().contains(to)) return;
+  auto edges = document.map().one_way_edges;
+  std::erase_if(edges, [&](const OneWayEdge& edge) {
+    return edge == OneWayEdge{from, to} || edge == OneWayEdge{to, from};
+  });
+  edges.insert(std::lower_bound(edges.begin(), edges.end(), OneWayEdge{from, to}), OneWayEdge{from, to});
+  document.change(&Map::one_way_edges, std::move(edges), tr("Draw one-way edge"));
+}
+
+}  // namespace libpath::editor

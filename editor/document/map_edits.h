@@ -1,0 +1,44 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <editor/document/document.h>
+
+namespace libpath::editor {
+
+/// Edits that concern several lists of a map at once, each as one undo step. Places are those in the map's lists.
+
+/// Takes a waypoint out, with the edges that end at it.
+void remove_waypoint(Document& document, std::size_t waypoint);
+
+/// Takes a terrain out; its cells become `instead`. REQUIRES: two different terrains of the map.
+void remove_terrain(Document& document, std::size_t terrain, std::size_t instead);
+
+/// Adds a movement class that can enter nothing yet, or takes one out that no unit moves by.
+void add_movement_class(Document& document, const std::string& name);
+void remove_movement_class(Document& document, std::size_t movement_class);
+
+/// Gives the map another size; its cell (0, 0) comes to `offset`. New cells are of terrain `filling`. What was drawn
+/// over cells that are gone is gone too; areas are cut.
+void resize(Document& document, Size size, Cell offset, TerrainIndex filling);
+
+/// A one-way edge from a cell to its neighbour; the one the other way round, if there, is replaced. Nothing where the
+/// cells are not adjacent.
+void add_one_way_edge(Document& document, Cell from, Cell to);
+
+/// `wanted`, or with a number behind it where the list has that name already.
+template <class T>
+std::string free_name(const std::vector<T>& items, const std::string& wanted) {
+  const auto is_taken = [&](const std::string& name) {
+    for (const T& item : items) {
+      if (item.name == name) return true;
+    }
+    return false;
+  };
+  std::string name = wanted;
+  for (int number = 2; is_taken(name); ++number) name = wanted + " " + std::to_string(number);
+  return name;
+}
+
+}  // namespace libpath::editor

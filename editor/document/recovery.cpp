@@ -1,0 +1,93 @@
+#include <editor/document/recovery.h>
+
+#include <libpath/map/io/file.h>
+#include <libpath/map/io/lpmap.h>
+#include <QDir>
+#include <QFile>
+#include <QStandardPaths>
+#include <QUuid>
+
+namespace libpath::editor {
+namespace {
+
+constexpr const char* kLockName = "lock";
+
+QString path_file_of(const QString& copy) { return copy + QStringLiteral(".path"); }
+
+QString text_of(const QString& file) {
+  QFile opened(file);
+  return opened.open(QIODevice::ReadOnly) ? QString::fromUtf8(opened.readAll()) : QString();
+}
+
+}  // namespace
+
+Recovery::Recovery(const QString& folder)
+    : folder_(folder),
+      own_(folder + QLatin1Char('/') + QUuid::createUuid().toString(QUuid::Id128)),
+      is_writing_(std::make_shared<std::atomic<bool>>(false)) {
+  QDir().mkpath(own_);
+  lock_ = std::make_unique<QLockFile>(own_ + QLatin1Char('/') + QLatin1String(kLockName));
+  // Only the end of its owner makes a lock stale, however old it is.
+  lock_->setStaleLockTime(0);
+  lock_->tryLock();
+}
+
+Recovery::~Recovery() {
+  wait();
+  lock_->unlock();
+  QDir(own_).removeRecursively();
+}
+
+QString Recovery::default_folder() {
+  return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + QStringLiteral("/recovery");
+}
+
+QString Recovery::copy_of(quintptr key) const { return QStringLiteral("%1/%2.lpmap").arg(own_).arg(key, 0, 16); }
+
+void Recovery::keep(quintptr key, const Map& map, const QString& path) {
+  if (*is_writing_) return;
+  wait();
+  *is_writing_ = true;
+  const QString copy = copy_of(key);
+  writer_ = std::jthread([map, path = path.toStdString(), copy = copy.toStdString(),
+                          path_file = path_file_of(copy).toStdString(), is_writing = is_writing_] {
+    // Where the disk is full the older copy stays; the next turn tries again.
+    if (!check(map) && write_file(path_file, path)) static_cast<void>(write_file(copy, format_lpmap(map)));
+    *is_writing = false;
+  });
+}
+
+void Recovery::wait() {
+  if (writer_.joinable()) writer_.join();
+}
+
+void Recovery::drop(quintptr key) {
+  wait();
+  const QString copy = copy_of(key);
+  QFile::remove(copy);
+  QFile::remove(path_file_of(copy));
+}
+
+std::vector<LostMap> Recovery::lost() const {
+  std::vector<LostMap> lost;
+  for (const QString& run : QDir(folder_).entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+    const QDir folder(folder_ + QLatin1Char('/') + run);
+    if (folder.absolutePath() == QDir(own_).absolutePath()) continue;
+    QLockFile lock(folder.filePath(QLatin1String(kLockName)));
+    lock.setStaleLockTime(0);
+    if (!lock.tryLock()) continue;  // its owner lives
+    const QStringList copies = folder.entryList({QStringLiteral("*.lpmap")}, QDir::Files);
+    for (const QString& copy : copies)
+      lost.push_back({folder.filePath(copy), text_of(path_file_of(folder.filePath(copy)))});
+    lock.unlock();
+    if (copies.isEmpty()) QDir(folder).removeRecursively();
+  }
+  return lost;
+}
+
+void Recovery::forget(const LostMap& lost) {
+  QFile::remove(lost.copy);
+  QFile::remove(path_file_of(lost.copy));
+}
+
+}  // namespace libpath::editor

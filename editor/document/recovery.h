@@ -1,0 +1,57 @@
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <thread>
+#include <vector>
+
+#include <libpath/map/map.h>
+#include <QLockFile>
+#include <QString>
+
+namespace libpath::editor {
+
+/// A map that a program which ended without asking left behind.
+struct LostMap {
+  QString copy;  // an .lpmap
+  QString path;  // the file that it was opened from; empty for a new map
+};
+
+/// Keeps copies of unsaved maps in a folder of this program run, so that they outlive a crash. A run's folder is locked
+/// while it lives; those without a living owner are lost maps. Copies are written by another thread, whole or not at
+/// all. Threads: that of the user interface.
+class Recovery {
+ public:
+  /// `folder` holds the folders of all runs; it is made where it is missing.
+  explicit Recovery(const QString& folder);
+  /// Takes this run's folder away: it ended in order.
+  ~Recovery();
+  Recovery(const Recovery&) = delete;
+  Recovery& operator=(const Recovery&) = delete;
+
+  /// Copies a map under a key of the caller's. Does nothing while an earlier copy is still being written.
+  void keep(quintptr key, const Map& map, const QString& path);
+  /// The map was saved or closed: its copy is taken away.
+  void drop(quintptr key);
+  /// Waits until what keep() began is on the disk.
+  void wait();
+
+  /// What earlier runs left behind.
+  std::vector<LostMap> lost() const;
+  /// Takes a lost map's copy away.
+  static void forget(const LostMap& lost);
+
+  /// Where copies lie by default.
+  static QString default_folder();
+
+ private:
+  QString copy_of(quintptr key) const;
+
+  QString folder_;
+  QString own_;
+  std::unique_ptr<QLockFile> lock_;
+  std::jthread writer_;
+  std::shared_ptr<std::atomic<bool>> is_writing_;
+};
+
+}  // namespace libpath::editor

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <editor/bake_job/bake_job.h>
+#include <editor/panels/open_map.h>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QSpinBox;
+class QTreeWidget;
+
+namespace libpath::editor {
+
+/// Bakes the map into an asset file, as pathbake does, while one goes on painting.
+class BakePanel : public Panel {
+  Q_OBJECT
+
+ public:
+  explicit BakePanel(QWidget* parent = nullptr);
+
+  /// Bakes into `file` with the settings that are shown.
+  void bake_to(const QString& file);
+  bool is_baking() const noexcept { return job_.is_running(); }
+  void wait() { job_.wait(); }
+
+ signals:
+  void baked(const QString& file);
+
+ protected:
+  void attach(OpenMap& map) override;
+  void refresh() override;
+
+ private:
+  void choose_file();
+  void take(const BakedMap& baked);
+  void show_running(bool running);
+
+  BakeJob job_;
+  QString file_;
+  QComboBox* tier_;
+  QSpinBox* threads_;
+  QCheckBox* keep_dead_ends_;
+  QPushButton* bake_;
+  QPushButton* cancel_;
+  QProgressBar* progress_;
+  QLabel* outcome_;
+  QTreeWidget* tables_;
+};
+
+}  // namespace libpath::editor

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <editor/panels/open_map.h>
+
+class QLabel;
+class QListWidget;
+
+namespace libpath::editor {
+
+/// What pathlint would say of the map; a click leads to the place.
+class FindingsPanel : public Panel {
+  Q_OBJECT
+
+ public:
+  explicit FindingsPanel(QWidget* parent = nullptr);
+
+ signals:
+  void count_changed(int count);
+
+ protected:
+  void attach(OpenMap& map) override;
+  void refresh() override;
+
+ private:
+  QLabel* summary_;
+  QListWidget* list_;
+};
+
+}  // namespace libpath::editor

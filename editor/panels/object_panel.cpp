@@ -1,0 +1,195 @@
+#include <editor/panels/object_panel.h>
+
+#include <editor/document/map_edits.h>
+#include <editor/panels/panel_pieces.h>
+#include <QShortcut>
+
+namespace libpath::editor {
+namespace {
+
+/// More entries of a kind than these are not listed one by one.
+constexpr std::size_t kMostListed = 2000;
+constexpr int kPartRole = Qt::UserRole;
+constexpr int kPlaceRole = Qt::UserRole + 1;
+
+QString spelt(Cell cell) { return QStringLiteral("%1,%2").arg(cell.x).arg(cell.y); }
+QString spelt(Position at) { return QStringLiteral("%1, %2").arg(at.x.value()).arg(at.y.value()); }
+QString arrow(Cell from, Cell to, bool both_ways) {
+  return spelt(from) + (both_ways ? QStringLiteral(" ↔ ") : QStringLiteral(" → ")) + spelt(to);
+}
+Point centre_of(Cell cell) { return {cell.x + 0.5, cell.y + 0.5}; }
+Point centre_of(const Area& area) {
+  const CellRect box = bounds_of(area.runs);
+  return {box.x + box.width / 2.0, box.y + box.height / 2.0};
+}
+
+template <class T>
+void erase(Document& document, std::vector<T> Map::*list, std::size_t place, const QString& text) {
+  auto items = document.map().*list;
+  if (place >= items.size()) return;
+  items.erase(items.begin() + static_cast<std::ptrdiff_t>(place));
+  document.change(list, std::move(items), text);
+}
+
+template <class T>
+bool rename_in(Document& document, std::vector<T> Map::*list, std::size_t place, const std::string& name, bool unique) {
+  auto items = document.map().*list;
+  if (place >= items.size() || items[place].name == name) return true;
+  if (unique && (name.empty() || free_name(items, name) != name)) return false;
+  items[place].name = name;
+  document.change(list, std::move(items), ObjectPanel::tr("Rename"));
+  return true;
+}
+
+Part part_of_item(const QTreeWidgetItem& item) { return static_cast<Part>(item.data(0, kPartRole).toInt()); }
+std::optional<std::size_t> place_of_item(const QTreeWidgetItem& item) {
+  const QVariant place = item.data(0, kPlaceRole);
+  return place.isValid() ? std::optional(static_cast<std::size_t>(place.toULongLong())) : std::nullopt;
+}
+
+}  // namespace
+
+ObjectPanel::ObjectPanel(QWidget* parent) : Panel(parent), tree_(new QTreeWidget) {
+  tree_->setAccessibleName(tr("Objects of the map"));
+  tree_->setHeaderLabels({tr("Name"), tr("Where")});
+  tree_->setColumnWidth(0, 150);
+  tree_->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::SelectedClicked);
+  auto* layout = panel_layout(this);
+  layout->addWidget(tree_);
+  auto* buttons = new ButtonRow;
+  buttons->add(tr("Region"), tr("Make a region of the selected cells"), this, &ObjectPanel::add_region);
+  buttons->add(tr("Dead end"), tr("Make a dead end of the selected cells"), this, &ObjectPanel::add_dead_end);
+  buttons->add(tr("Remove"), tr("Take the chosen object out (Delete)"), this, &ObjectPanel::remove);
+  buttons->end();
+  layout->addLayout(buttons);
+  auto* key = new QShortcut(QKeySequence::Delete, tree_, nullptr, nullptr, Qt::WidgetShortcut);
+  connect(key, &QShortcut::activated, this, &ObjectPanel::remove);
+  connect(tree_, &QTreeWidget::itemDoubleClicked, this, &ObjectPanel::go_to);
+  connect(tree_, &QTreeWidget::itemChanged, this, &ObjectPanel::rename);
+}
+
+void ObjectPanel::attach(OpenMap& map) {
+  connect(&map.document, &Document::part_changed, this, [this](Part part) {
+    if (part != Part::terrains && part != Part::units && part != Part::queries) refresh();
+  });
+}
+
+QTreeWidgetItem* ObjectPanel::add_group(Part part, const QString& name, std::size_t count) {
+  auto* group = new QTreeWidgetItem(tree_, {name, count == 0 ? QString() : QString::number(count)});
+  group->setData(0, kPartRole, static_cast<int>(part));
+  group->setExpanded(count > 0 && count <= 20);
+  group->setForeground(1, palette().placeholderText());
+  if (count > kMostListed) group->setText(1, tr("%1, not listed").arg(count));
+  return group;
+}
+
+void ObjectPanel::add_entry(QTreeWidgetItem* group, const QString& name, const QString& place, bool has_name) {
+  auto* item = new QTreeWidgetItem(group, {name, place});
+  item->setData(0, kPartRole, group->data(0, kPartRole));
+  item->setData(0, kPlaceRole, static_cast<qulonglong>(group->childCount() - 1));
+  if (has_name) item->setFlags(item->flags() | Qt::ItemIsEditable);
+}
+
+void ObjectPanel::refresh() {
+  const QSignalBlocker blocker(tree_);
+  tree_->clear();
+  if (map() == nullptr) return;
+  const Map& shown = map()->document.map();
+  const auto list = [&](Part part, const QString& name, const auto& items, auto add) {
+    auto* group = add_group(part, name, items.size());
+    if (items.size() > kMostListed) return;
+    for (const auto& item : items) add(group, item);
+  };
+  const auto area = [this](QTreeWidgetItem* group, const Area& item) {
+    const CellRect box = bounds_of(item.runs);
+    add_entry(group, QString::fromStdString(item.name), spelt(Cell{box.x, box.y}), true);
+  };
+  list(Part::regions, tr("Regions"), shown.regions, area);
+  list(Part::dead_ends, tr("Dead ends"), shown.dead_ends, area);
+  list(Part::links, tr("Links"), shown.links, [this](QTreeWidgetItem* group, const Link& link) {
+    add_entry(group, QString::fromStdString(link.name), arrow(link.from, link.to, link.both_ways), true);
+  });
+  list(Part::one_way_edges, tr("One-way edges"), shown.one_way_edges,
+       [this](QTreeWidgetItem* group, const OneWayEdge& edge) {
+         add_entry(group, {}, arrow(edge.from, edge.to, false), false);
+       });
+  list(Part::waypoints, tr("Waypoints"), shown.waypoints, [this](QTreeWidgetItem* group, const Waypoint& waypoint) {
+    add_entry(group, QString::fromStdString(waypoint.name), spelt(waypoint.position), true);
+  });
+  list(Part::waypoint_edges, tr("Waypoint edges"), shown.waypoint_edges,
+       [&](QTreeWidgetItem* group, const WaypointEdge& edge) {
+         const auto name = [&](std::uint32_t place) { return QString::fromStdString(shown.waypoints[place].name); };
+         add_entry(group,
+                   name(edge.from) + (edge.both_ways ? QStringLiteral(" ↔ ") : QStringLiteral(" → ")) + name(edge.to),
+                   {}, false);
+       });
+}
+
+void ObjectPanel::add_region() { add_area(&Map::regions, tr("region"), tr("Add region")); }
+void ObjectPanel::add_dead_end() { add_area(&Map::dead_ends, tr("dead end"), tr("Add dead end")); }
+
+void ObjectPanel::add_area(std::vector<Area> Map::*areas, const QString& name, const QString& text) {
+  if (map() == nullptr) return;
+  if (map()->view->selection().empty()) {
+    QMessageBox::information(this, text, tr("Select the cells of the area first (R, W or S)."));
+    return;
+  }
+  auto items = map()->document.map().*areas;
+  items.push_back(Area{free_name(items, name.toStdString()), map()->view->selection()});
+  map()->document.change(areas, std::move(items), text);
+}
+
+void ObjectPanel::remove() {
+  QTreeWidgetItem* const item = tree_->currentItem();
+  if (map() == nullptr || item == nullptr || !place_of_item(*item)) return;
+  Document& document = map()->document;
+  const std::size_t place = *place_of_item(*item);
+  switch (part_of_item(*item)) {
+    case Part::regions: return erase(document, &Map::regions, place, tr("Remove region"));
+    case Part::dead_ends: return erase(document, &Map::dead_ends, place, tr("Remove dead end"));
+    case Part::links: return erase(document, &Map::links, place, tr("Remove link"));
+    case Part::one_way_edges: return erase(document, &Map::one_way_edges, place, tr("Remove one-way edge"));
+    case Part::waypoint_edges: return erase(document, &Map::waypoint_edges, place, tr("Remove waypoint edge"));
+    case Part::waypoints: return remove_waypoint(document, place);
+    default: return;
+  }
+}
+
+void ObjectPanel::rename(QTreeWidgetItem* item) {
+  if (map() == nullptr || !place_of_item(*item)) return;
+  Document& document = map()->document;
+  const std::size_t place = *place_of_item(*item);
+  const std::string name = item->text(0).toStdString();
+  bool done = name.size() <= MapLimits::name_bytes;
+  if (done) {
+    switch (part_of_item(*item)) {
+      case Part::regions: done = rename_in(document, &Map::regions, place, name, true); break;
+      case Part::dead_ends: done = rename_in(document, &Map::dead_ends, place, name, true); break;
+      case Part::links: done = rename_in(document, &Map::links, place, name, false); break;
+      case Part::waypoints: done = rename_in(document, &Map::waypoints, place, name, true); break;
+      default: break;
+    }
+  }
+  // A name that is taken already is put back, when the tree is through with its own signal.
+  if (!done)
+    QMetaObject::invokeMethod(
+        this, [this] { refresh(); }, Qt::QueuedConnection);
+}
+
+void ObjectPanel::go_to(QTreeWidgetItem* item) {
+  if (map() == nullptr || !place_of_item(*item)) return;
+  const Map& shown = map()->document.map();
+  const std::size_t place = *place_of_item(*item);
+  const auto go = [&](Point at) { map()->view->centre_on(at); };
+  switch (part_of_item(*item)) {
+    case Part::regions: return go(centre_of(shown.regions[place]));
+    case Part::dead_ends: return go(centre_of(shown.dead_ends[place]));
+    case Part::links: return go(centre_of(shown.links[place].from));
+    case Part::one_way_edges: return go(centre_of(shown.one_way_edges[place].from));
+    case Part::waypoints:
+      return go({shown.waypoints[place].position.x.value(), shown.waypoints[place].position.y.value()});
+    default: return;
+  }
+}
+
+}  // namespace libpath::editor

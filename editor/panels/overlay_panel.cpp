@@ -1,0 +1,99 @@
+#include <editor/panels/overlay_panel.h>
+
+#include <editor/panels/panel_pieces.h>
+#include <QLabel>
+#include <QListWidget>
+#include <QSlider>
+
+namespace libpath::editor {
+namespace {
+
+/// A legend as rich text: a coloured square and its meaning a line.
+QString spelt_legend(const Overlay& overlay) {
+  QString text = QStringLiteral("<p><b>%1</b></p><table>").arg(overlay.name().toHtmlEscaped());
+  for (const LegendEntry& entry : overlay.legend()) {
+    const QString square = entry.colour.alpha() == 0
+                               ? QStringLiteral("<td></td>")
+                               : QStringLiteral("<td style='color:%1'>■</td>").arg(entry.colour.name());
+    text += QStringLiteral("<tr>%1<td>&nbsp;%2</td></tr>").arg(square, entry.text.toHtmlEscaped());
+  }
+  return text + QStringLiteral("</table>");
+}
+
+}  // namespace
+
+OverlayPanel::OverlayPanel(QWidget* parent)
+    : Panel(parent), list_(new QListWidget), opacity_(new QSlider(Qt::Horizontal)), legend_(new QLabel) {
+  list_->setAccessibleName(tr("Overlays"));
+  list_->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
+  list_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
+  opacity_->setRange(10, 100);
+  opacity_->setAccessibleName(tr("Opacity of the chosen overlay"));
+  opacity_->setToolTip(tr("How strongly the chosen overlay covers the map"));
+  legend_->setWordWrap(true);
+  legend_->setTextFormat(Qt::RichText);
+  legend_->setAlignment(Qt::AlignTop);
+  auto* layout = panel_layout(this);
+  layout->addWidget(list_);
+  auto* row = new QHBoxLayout;
+  row->addWidget(new QLabel(tr("Opacity")));
+  row->addWidget(opacity_);
+  layout->addLayout(row);
+  layout->addWidget(legend_, 1);
+  connect(list_, &QListWidget::itemChanged, this, [this](QListWidgetItem* item) {
+    if (map() == nullptr) return;
+    list_->setCurrentItem(item);
+    map()->view->overlays().show(static_cast<std::size_t>(list_->row(item)), item->checkState() == Qt::Checked);
+  });
+  connect(list_, &QListWidget::currentRowChanged, this, [this](int chosen) {
+    if (map() == nullptr || chosen < 0) return;
+    const QSignalBlocker blocker(opacity_);
+    opacity_->setValue(static_cast<int>(map()->view->overlays().opacity(static_cast<std::size_t>(chosen)) * 100));
+  });
+  connect(opacity_, &QSlider::valueChanged, this, [this](int value) {
+    const int chosen = list_->currentRow();
+    if (map() != nullptr && chosen >= 0)
+      map()->view->overlays().set_opacity(static_cast<std::size_t>(chosen), value / 100.0);
+  });
+}
+
+void OverlayPanel::attach(OpenMap& map) {
+  connect(&map.view->overlays(), &OverlaySet::changed, this, &OverlayPanel::show_legend);
+  connect(&map.bake, &LiveBake::state_changed, this, &OverlayPanel::show_legend);
+}
+
+void OverlayPanel::refresh() {
+  const QSignalBlocker blocker(list_);
+  int row = std::max(0, list_->currentRow());
+  list_->clear();
+  if (map() != nullptr) {
+    const OverlaySet& overlays = map()->view->overlays();
+    for (std::size_t i = 0; i < overlays.count(); ++i) {
+      auto* item = new QListWidgetItem(overlays.overlay(i).name(), list_);
+      item->setToolTip(overlays.overlay(i).help());
+      item->setCheckState(overlays.is_shown(i) ? Qt::Checked : Qt::Unchecked);
+      if (overlays.is_shown(i)) row = static_cast<int>(i);
+    }
+    list_->setCurrentRow(row);
+    opacity_->setValue(static_cast<int>(overlays.opacity(static_cast<std::size_t>(row)) * 100));
+  }
+  show_legend();
+}
+
+void OverlayPanel::show_legend() {
+  QString text;
+  if (map() != nullptr) {
+    const OverlaySet& overlays = map()->view->overlays();
+    for (std::size_t i = 0; i < overlays.count(); ++i) {
+      if (overlays.is_shown(i)) text += spelt_legend(overlays.overlay(i));
+    }
+    if (text.isEmpty()) {
+      text = tr("Tick an overlay to see it on the map.");
+    } else if (!map()->bake.is_current()) {
+      text += QStringLiteral("<p><i>%1</i></p>").arg(tr("The map changed; tables are being baked again."));
+    }
+  }
+  legend_->setText(text);
+}
+
+}  // namespace libpath::editor

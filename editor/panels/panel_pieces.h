@@ -1,0 +1,59 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include <libpath/map/map.h>
+#include <QHBoxLayout>
+#include <QIcon>
+#include <QMessageBox>
+#include <QPixmap>
+#include <QString>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace libpath::editor {
+
+/// A row of small buttons below a list.
+class ButtonRow : public QHBoxLayout {
+ public:
+  ButtonRow() { setContentsMargins(0, 0, 0, 0); }
+
+  template <class Receiver>
+  QToolButton* add(const QString& text, const QString& help, Receiver* receiver, void (Receiver::*slot)()) {
+    auto* button = new QToolButton;
+    button->setText(text);
+    button->setToolTip(help);
+    button->setAccessibleDescription(help);
+    QObject::connect(button, &QToolButton::clicked, receiver, slot);
+    insertWidget(count(), button);
+    return button;
+  }
+  void end() { addStretch(1); }
+};
+
+/// A square of one colour, for lists and legends.
+inline QIcon swatch(const QColor& colour) {
+  QPixmap pixmap(16, 16);
+  pixmap.fill(colour);
+  return QIcon(pixmap);
+}
+
+/// Whether the map would still be sound; says what is wrong where it would not.
+inline bool is_sound_or_say(const Map& map, QWidget* parent) {
+  const auto fault = check(map);
+  if (!fault) return true;
+  QMessageBox::warning(parent, QObject::tr("Not changed"),
+                       QString::fromStdString(fault->place + ": " + fault->expected));
+  return false;
+}
+
+/// The layout that all panels start from.
+inline QVBoxLayout* panel_layout(QWidget* panel) {
+  auto* layout = new QVBoxLayout(panel);
+  layout->setContentsMargins(6, 6, 6, 6);
+  layout->setSpacing(6);
+  return layout;
+}
+
+}  // namespace libpath::editor

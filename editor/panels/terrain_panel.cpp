@@ -1,0 +1,111 @@
+#include <editor/panels/terrain_panel.h>
+
+#include <algorithm>
+
+#include <editor/canvas/map_drawing.h>
+#include <editor/document/map_edits.h>
+#include <editor/panels/panel_pieces.h>
+#include <editor/panels/terrain_dialog.h>
+
+namespace libpath::editor {
+namespace {
+
+/// The first glyph that no terrain of the map has.
+char free_glyph(const Map& map) {
+  for (char glyph = 'a'; glyph <= 'z'; ++glyph) {
+    const auto has_it = [glyph](const Terrain& terrain) { return terrain.glyph == glyph; };
+    if (std::none_of(map.terrains.begin(), map.terrains.end(), has_it)) return glyph;
+  }
+  return '?';
+}
+
+/// "ground 1 · air 2.5", or that nobody enters.
+QString costs_of(const Map& map, const Terrain& terrain) {
+  QStringList costs;
+  for (std::size_t i = 0; i < terrain.factors.size(); ++i) {
+    if (terrain.factors[i])
+      costs << QString::fromStdString(map.movement_classes[i]) + QStringLiteral(" %1").arg(terrain.factors[i]->value());
+  }
+  return costs.isEmpty() ? TerrainPanel::tr("nothing enters") : costs.join(QStringLiteral(" · "));
+}
+
+/// Takes a terrain into the catalogue where the map stays sound by it.
+void take(OpenMap& map, std::size_t place, Terrain terrain, const QString& text, QWidget* parent) {
+  Map trial;
+  trial.movement_classes = map.document.map().movement_classes;
+  trial.terrains = map.document.map().terrains;
+  trial.cells = Grid<TerrainIndex>({1, 1});
+  if (place == trial.terrains.size()) trial.terrains.emplace_back();
+  trial.terrains[place] = std::move(terrain);
+  if (is_sound_or_say(trial, parent))
+    map.document.change_catalogue(std::move(trial.movement_classes), std::move(trial.terrains), text);
+}
+
+}  // namespace
+
+TerrainPanel::TerrainPanel(ToolSettings& settings, QWidget* parent)
+    : Panel(parent), settings_(settings), list_(new QListWidget) {
+  list_->setAccessibleName(tr("Terrains"));
+  list_->setToolTip(tr("The terrain to paint with; a double click changes it"));
+  auto* layout = panel_layout(this);
+  layout->addWidget(list_);
+  auto* buttons = new ButtonRow;
+  buttons->add(tr("Add…"), tr("Add a terrain"), this, &TerrainPanel::add);
+  buttons->add(tr("Change…"), tr("Change name, colour and costs"), this, &TerrainPanel::edit);
+  buttons->add(tr("Remove"), tr("Remove the terrain; its cells become the first one"), this, &TerrainPanel::remove);
+  buttons->end();
+  layout->addLayout(buttons);
+  connect(list_, &QListWidget::currentRowChanged, this, [this](int row) {
+    if (row >= 0) settings_.set_terrain(static_cast<TerrainIndex>(row));
+  });
+  connect(list_, &QListWidget::itemDoubleClicked, this, &TerrainPanel::edit);
+  connect(&settings_, &ToolSettings::changed, this, [this] { list_->setCurrentRow(settings_.terrain()); });
+}
+
+void TerrainPanel::attach(OpenMap& map) {
+  connect(&map.document, &Document::part_changed, this, [this](Part part) {
+    if (part == Part::terrains || part == Part::whole) refresh();
+  });
+}
+
+void TerrainPanel::refresh() {
+  const QSignalBlocker blocker(list_);
+  list_->clear();
+  if (map() == nullptr) return;
+  const Map& shown = map()->document.map();
+  for (const Terrain& terrain : shown.terrains) {
+    auto* item = new QListWidgetItem(swatch(colour_of(terrain.colour)), QString::fromStdString(terrain.name), list_);
+    item->setToolTip(costs_of(shown, terrain));
+  }
+  if (settings_.terrain() >= shown.terrains.size()) settings_.set_terrain(0);
+  list_->setCurrentRow(settings_.terrain());
+}
+
+void TerrainPanel::add() {
+  const Map& shown = map()->document.map();
+  Terrain terrain;
+  terrain.name = free_name(shown.terrains, tr("terrain").toStdString());
+  terrain.glyph = free_glyph(shown);
+  terrain.colour = {200, 160, 90};
+  terrain.factors.assign(shown.movement_classes.size(), Milli::whole(1));
+  TerrainDialog dialog(shown, terrain, this);
+  if (dialog.exec() != QDialog::Accepted) return;
+  take(*map(), shown.terrains.size(), dialog.terrain(), tr("Add terrain"), this);
+  list_->setCurrentRow(list_->count() - 1);
+}
+
+void TerrainPanel::edit() {
+  const auto place = static_cast<std::size_t>(list_->currentRow());
+  const Map& shown = map()->document.map();
+  if (place >= shown.terrains.size()) return;
+  TerrainDialog dialog(shown, shown.terrains[place], this);
+  if (dialog.exec() == QDialog::Accepted) take(*map(), place, dialog.terrain(), tr("Change terrain"), this);
+}
+
+void TerrainPanel::remove() {
+  const int place = list_->currentRow();
+  if (place < 0 || map()->document.map().terrains.size() < 2) return;
+  remove_terrain(map()->document, static_cast<std::size_t>(place), place == 0 ? 1 : 0);
+}
+
+}  // namespace libpath::editor

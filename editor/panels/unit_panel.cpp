@@ -1,0 +1,171 @@
+#include <editor/panels/unit_panel.h>
+
+#include <editor/document/map_edits.h>
+#include <editor/panels/panel_pieces.h>
+#include <editor/panels/terrain_dialog.h>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDoubleSpinBox>
+#include <QFormLayout>
+#include <QInputDialog>
+#include <QLineEdit>
+#include <QSpinBox>
+
+namespace libpath::editor {
+namespace {
+
+QSpinBox* cells_box(int value) {
+  auto* box = new QSpinBox;
+  box->setRange(1, kMaxFootprint);
+  box->setSuffix(UnitDialog::tr(" cells"));
+  box->setValue(value);
+  return box;
+}
+
+QDoubleSpinBox* number_box(Milli value, double least, double most, const QString& suffix) {
+  auto* box = new QDoubleSpinBox;
+  box->setDecimals(3);
+  box->setRange(least, most);
+  box->setSuffix(suffix);
+  box->setValue(value.value());
+  return box;
+}
+
+}  // namespace
+
+UnitDialog::UnitDialog(const Map& map, const UnitProfile& unit, QWidget* parent)
+    : QDialog(parent),
+      name_(new QLineEdit(QString::fromStdString(unit.name))),
+      movement_(new QComboBox),
+      length_(cells_box(unit.length)),
+      width_(cells_box(unit.width)),
+      turning_radius_(number_box(unit.turning_radius, 0, 1000, tr(" cells"))),
+      reverse_(new QCheckBox(tr("can back up"))),
+      reverse_penalty_(number_box(unit.reverse_penalty, 1, 100, {})),
+      speed_(number_box(unit.speed, 0.001, 100000, tr(" cells/s"))),
+      acceleration_(number_box(unit.acceleration, 0.001, 100000, tr(" cells/s²"))),
+      headings_(new QComboBox) {
+  setWindowTitle(tr("Unit profile"));
+  for (const std::string& name : map.movement_classes) movement_->addItem(QString::fromStdString(name));
+  movement_->setCurrentText(QString::fromStdString(unit.movement));
+  for (const int count : {8, 16, 32}) headings_->addItem(QString::number(count), count);
+  headings_->setCurrentText(QString::number(unit.headings));
+  reverse_->setChecked(unit.reverse);
+  // A unit is never wider than long.
+  connect(width_, &QSpinBox::valueChanged, length_, &QSpinBox::setMinimum);
+  length_->setMinimum(unit.width);
+  auto* form = new QFormLayout(this);
+  form->addRow(tr("&Name"), name_);
+  form->addRow(tr("&Movement class"), movement_);
+  form->addRow(tr("&Width"), width_);
+  form->addRow(tr("&Length"), length_);
+  form->addRow(tr("&Turning radius"), turning_radius_);
+  form->addRow(QString(), reverse_);
+  form->addRow(tr("&Penalty for backing up"), reverse_penalty_);
+  form->addRow(tr("&Speed"), speed_);
+  form->addRow(tr("&Acceleration"), acceleration_);
+  form->addRow(tr("&Headings"), headings_);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+  form->addRow(buttons);
+  connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+UnitProfile UnitDialog::unit() const {
+  UnitProfile unit;
+  unit.name = name_->text().toStdString();
+  unit.movement = movement_->currentText().toStdString();
+  unit.length = length_->value();
+  unit.width = width_->value();
+  unit.turning_radius = milli_of(turning_radius_->value());
+  unit.reverse = reverse_->isChecked();
+  unit.reverse_penalty = milli_of(reverse_penalty_->value());
+  unit.speed = milli_of(speed_->value());
+  unit.acceleration = milli_of(acceleration_->value());
+  unit.headings = headings_->currentData().toInt();
+  return unit;
+}
+
+UnitPanel::UnitPanel(QWidget* parent) : Panel(parent), list_(new QListWidget) {
+  list_->setAccessibleName(tr("Unit profiles"));
+  list_->setToolTip(tr("The unit that probe and overlays speak of; a double click changes it"));
+  auto* layout = panel_layout(this);
+  layout->addWidget(list_);
+  auto* buttons = new ButtonRow;
+  buttons->add(tr("Add…"), tr("Add a unit profile"), this, &UnitPanel::add);
+  buttons->add(tr("Change…"), tr("Change the unit profile"), this, &UnitPanel::edit);
+  buttons->add(tr("Remove"), tr("Remove the unit profile"), this, &UnitPanel::remove);
+  buttons->add(tr("Class…"), tr("Add a movement class"), this, &UnitPanel::add_class);
+  buttons->end();
+  layout->addLayout(buttons);
+  connect(list_, &QListWidget::itemDoubleClicked, this, &UnitPanel::edit);
+  connect(list_, &QListWidget::currentRowChanged, this, [this](int row) {
+    if (row >= 0 && map() != nullptr) map()->probe.set_unit(static_cast<std::size_t>(row));
+  });
+}
+
+void UnitPanel::attach(OpenMap& map) {
+  connect(&map.document, &Document::part_changed, this, [this](Part part) {
+    if (part == Part::units || part == Part::whole) refresh();
+  });
+  connect(&map.probe, &Probe::subject_changed, this,
+          [this] { list_->setCurrentRow(static_cast<int>(Panel::map()->probe.unit())); });
+}
+
+void UnitPanel::refresh() {
+  const QSignalBlocker blocker(list_);
+  list_->clear();
+  if (map() == nullptr) return;
+  for (const UnitProfile& unit : map()->document.map().units) {
+    list_->addItem(tr("%1 – %2, %3 × %4 cells")
+                       .arg(QString::fromStdString(unit.name), QString::fromStdString(unit.movement))
+                       .arg(unit.length)
+                       .arg(unit.width));
+  }
+  list_->setCurrentRow(static_cast<int>(map()->probe.unit()));
+}
+
+void UnitPanel::take(std::size_t place, UnitProfile unit, const QString& text) {
+  Map trial;
+  trial.movement_classes = map()->document.map().movement_classes;
+  trial.terrains = map()->document.map().terrains;
+  trial.cells = Grid<TerrainIndex>({1, 1});
+  trial.units = map()->document.map().units;
+  if (place == trial.units.size()) trial.units.emplace_back();
+  trial.units[place] = std::move(unit);
+  if (is_sound_or_say(trial, this)) map()->document.change(&Map::units, std::move(trial.units), text);
+}
+
+void UnitPanel::add() {
+  const Map& shown = map()->document.map();
+  UnitProfile unit;
+  unit.name = free_name(shown.units, tr("unit").toStdString());
+  unit.movement = shown.movement_classes.front();
+  UnitDialog dialog(shown, unit, this);
+  if (dialog.exec() == QDialog::Accepted) take(shown.units.size(), dialog.unit(), tr("Add unit"));
+}
+
+void UnitPanel::edit() {
+  const auto place = static_cast<std::size_t>(list_->currentRow());
+  const Map& shown = map()->document.map();
+  if (place >= shown.units.size()) return;
+  UnitDialog dialog(shown, shown.units[place], this);
+  if (dialog.exec() == QDialog::Accepted) take(place, dialog.unit(), tr("Change unit"));
+}
+
+void UnitPanel::remove() {
+  const int place = list_->currentRow();
+  if (place < 0) return;
+  auto units = map()->document.map().units;
+  units.erase(units.begin() + place);
+  map()->document.change(&Map::units, std::move(units), tr("Remove unit"));
+}
+
+void UnitPanel::add_class() {
+  const QString name = QInputDialog::getText(this, tr("Movement class"), tr("Name of the new movement class"));
+  if (name.isEmpty() || find_movement_class(map()->document.map(), name.toStdString())) return;
+  add_movement_class(map()->document, name.toStdString());
+}
+
+}  // namespace libpath::editor

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <editor/panels/open_map.h>
+#include <QDialog>
+#include <QListWidget>
+
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QLineEdit;
+class QSpinBox;
+
+namespace libpath::editor {
+
+/// All of one unit profile.
+class UnitDialog : public QDialog {
+  Q_OBJECT
+
+ public:
+  UnitDialog(const Map& map, const UnitProfile& unit, QWidget* parent = nullptr);
+  UnitProfile unit() const;
+
+ private:
+  QLineEdit* name_;
+  QComboBox* movement_;
+  QSpinBox* length_;
+  QSpinBox* width_;
+  QDoubleSpinBox* turning_radius_;
+  QCheckBox* reverse_;
+  QDoubleSpinBox* reverse_penalty_;
+  QDoubleSpinBox* speed_;
+  QDoubleSpinBox* acceleration_;
+  QComboBox* headings_;
+};
+
+/// The unit profiles of the map, and its movement classes.
+class UnitPanel : public Panel {
+  Q_OBJECT
+
+ public:
+  explicit UnitPanel(QWidget* parent = nullptr);
+
+ protected:
+  void attach(OpenMap& map) override;
+  void refresh() override;
+
+ private:
+  void add();
+  void edit();
+  void remove();
+  void add_class();
+  void take(std::size_t place, UnitProfile unit, const QString& text);
+
+  QListWidget* list_;
+};
+
+}  // namespace libpath::editor

@@ -1,0 +1,62 @@
+#include <chrono>
+#include <cmath>
+
+#include <editor/path_probe/probe_search.h>
+#include <libpath/search/grid_search.h>
+#include <QObject>
+
+namespace libpath::editor {
+namespace {
+
+Cell cell_of(Point at) {
+  return {static_cast<std::int32_t>(std::floor(at.x)), static_cast<std::int32_t>(std::floor(at.y))};
+}
+
+/// The grid search, over eight neighbours or four.
+class GridProbe final : public ProbeSearch {
+ public:
+  explicit GridProbe(Neighbours neighbours) : neighbours_(neighbours) {}
+
+  QString name() const override {
+    return neighbours_ == Neighbours::eight ? QObject::tr("Grid, eight neighbours")
+                                            : QObject::tr("Grid, four neighbours");
+  }
+
+  ProbeAnswer answer(const World& world, const ProbeQuery& query) override {
+    ProbeAnswer answer;
+    const std::size_t cells = world.size().cells();
+    if (!context_ || context_->capacity() < cells) {
+      auto context = SearchContext::create(cells);
+      if (!context) return answer;
+      context_.emplace(std::move(*context));
+    }
+    const GridQuery asked{cell_of(query.from), cell_of(query.to), neighbours_};
+    const auto start = std::chrono::steady_clock::now();
+    corners_.resize(std::max<std::size_t>(corners_.size(), 256));
+    PathResult result = find_corners(world, asked, *context_, corners_);
+    answer.microseconds = std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count();
+    if (result.corners > corners_.size()) {
+      corners_.resize(result.corners);
+      result = find_corners(world, asked, *context_, corners_);
+    }
+    answer.status = result.status;
+    answer.reason = result.reason;
+    answer.optimal = result.optimal;
+    answer.length = result.length;
+    answer.expanded = result.expanded;
+    for (std::size_t i = 0; i < result.corners; ++i) answer.line.push_back({corners_[i].x + 0.5, corners_[i].y + 0.5});
+    return answer;
+  }
+
+ private:
+  Neighbours neighbours_;
+  std::optional<SearchContext> context_;
+  std::vector<Cell> corners_;
+};
+
+}  // namespace
+
+std::unique_ptr<ProbeSearch> make_grid_probe() { return std::make_unique<GridProbe>(Neighbours::eight); }
+std::unique_ptr<ProbeSearch> make_four_way_probe() { return std::make_unique<GridProbe>(Neighbours::four); }
+
+}  // namespace libpath::editor

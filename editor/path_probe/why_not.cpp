@@ -1,0 +1,77 @@
+#include <editor/path_probe/why_not.h>
+
+#include <cmath>
+
+#include <QObject>
+
+namespace libpath::editor {
+namespace {
+
+Cell cell_of(Point at) {
+  return {static_cast<std::int32_t>(std::floor(at.x)), static_cast<std::int32_t>(std::floor(at.y))};
+}
+
+bool enters(const Map& map, std::size_t movement_class, Cell cell) {
+  return map.size().contains(cell) && map.terrains[map.cells[cell]].factors[movement_class].has_value();
+}
+
+bool fits(const Map& map, std::size_t movement_class, Cell cell, std::int32_t width) {
+  const std::int32_t before = (width - 1) / 2;
+  for (std::int32_t y = cell.y - before; y <= cell.y + width / 2; ++y) {
+    for (std::int32_t x = cell.x - before; x <= cell.x + width / 2; ++x) {
+      if (!enters(map, movement_class, {x, y})) return false;
+    }
+  }
+  return true;
+}
+
+QString why_blocked(const Map& map, const UnitProfile& unit, Cell cell, const QString& end) {
+  const auto movement_class = find_movement_class(map, unit.movement);
+  if (!movement_class)
+    return QObject::tr("The map has no movement class “%1”.").arg(QString::fromStdString(unit.movement));
+  const Terrain& terrain = map.terrains[map.cells[cell]];
+  if (!terrain.factors[*movement_class])
+    return QObject::tr("%1: “%2” cannot enter the terrain “%3”.")
+        .arg(end, QString::fromStdString(unit.movement), QString::fromStdString(terrain.name));
+  return QObject::tr("%1: “%2” is %3 cells wide, and there is room for %4.")
+      .arg(end, QString::fromStdString(unit.name))
+      .arg(unit.width)
+      .arg(clearance_at(map, *movement_class, cell));
+}
+
+QString why_apart(const World& world, Cell from, Cell to) {
+  if (world.edits() != nullptr)
+    return QObject::tr("Nothing leads from the start's region to the goal's: a wall or water parts them.");
+  const Regions& regions = world.regions();
+  const RegionIndex a = regions.region_of(from);
+  const RegionIndex b = regions.region_of(to);
+  const QString apart =
+      QObject::tr("The start lies in region %1, the goal in region %2; no way leads there.").arg(a).arg(b);
+  if (!regions.reaches(b, a)) return apart;
+  return apart + QLatin1Char(' ') +
+         QObject::tr("The way back is open: one-way edges or links lead from the goal to the start.");
+}
+
+}  // namespace
+
+std::int32_t clearance_at(const Map& map, std::size_t movement_class, Cell cell) {
+  std::int32_t width = 0;
+  while (width < kMaxFootprint && fits(map, movement_class, cell, width + 1)) ++width;
+  return width;
+}
+
+QString why_not(const Map& map, const UnitProfile& unit, const World& world, const ProbeQuery& query,
+                const ProbeAnswer& answer) {
+  const Cell from = cell_of(query.from);
+  const Cell to = cell_of(query.to);
+  switch (answer.reason) {
+    case PathReason::start_outside: return QObject::tr("The start lies off the map.");
+    case PathReason::goal_outside: return QObject::tr("The goal lies off the map.");
+    case PathReason::start_blocked: return why_blocked(map, unit, from, QObject::tr("Start"));
+    case PathReason::goal_blocked: return why_blocked(map, unit, to, QObject::tr("Goal"));
+    case PathReason::different_regions: return why_apart(world, from, to);
+    default: return QString::fromUtf8(describe(answer.reason));
+  }
+}
+
+}  // namespace libpath::editor

@@ -1,0 +1,143 @@
+#include <algorithm>
+#include <cstdio>
+#include <unordered_map>
+#include <vector>
+
+#include <editor/canvas/overlays.h>
+#include <editor/panels/bake_panel.h>
+#include <editor/panels/object_panel.h>
+#include <editor/panels/probe_panel.h>
+#include <editor/panels/step_panel.h>
+#include <editor/window/main_window.h>
+#include <QApplication>
+#include <QDir>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+
+/// Makes the pictures of docs/editor.md: the real window, brought into a state, without a display.
+///
+///     editor-screenshots MAPS OUT
+
+namespace libpath::editor {
+namespace {
+
+/// The picture in its 256 most frequent colours: pages are read over slow lines.
+QImage with_few_colours(const QImage& picture) {
+  const QImage image = picture.convertToFormat(QImage::Format_RGB32);
+  std::unordered_map<QRgb, int> counts;
+  for (int y = 0; y < image.height(); ++y) {
+    const auto* const line = reinterpret_cast<const QRgb*>(image.constScanLine(y));
+    for (int x = 0; x < image.width(); ++x) ++counts[line[x]];
+  }
+  std::vector<std::pair<int, QRgb>> by_count;
+  for (const auto& [colour, count] : counts) by_count.emplace_back(-count, colour);
+  std::sort(by_count.begin(), by_count.end());
+  QVector<QRgb> table;
+  for (std::size_t i = 0; i < std::min<std::size_t>(by_count.size(), 256); ++i) table.push_back(by_count[i].second);
+  return image.convertToFormat(QImage::Format_Indexed8, table, Qt::ThresholdDither);
+}
+
+class Photographer {
+ public:
+  Photographer(MainWindow& window, QString maps, QString out)
+      : window_(window), maps_(std::move(maps)), out_(std::move(out)) {}
+
+  OpenMap& open(const char* map) {
+    window_.open_file(maps_ + QLatin1Char('/') + QLatin1String(map));
+    OpenMap& opened = *window_.current();
+    opened.bake.wait();
+    settle();
+    opened.view->zoom_to_fit();
+    return opened;
+  }
+
+  void show(OpenMap& map, const char* overlay, double opacity = 0.6) {
+    OverlaySet& overlays = map.view->overlays();
+    for (std::size_t i = 0; i < overlays.count(); ++i) {
+      overlays.show(i, overlays.overlay(i).name() == QLatin1String(overlay));
+      if (overlays.is_shown(i)) overlays.set_opacity(i, opacity);
+    }
+    window_.show_dock(QStringLiteral("overlays"));
+    for (Panel* panel : window_.findChildren<Panel*>()) panel->show_map(&map);
+  }
+
+  bool take(const char* name) {
+    settle();
+    const QString file = out_ + QLatin1Char('/') + QLatin1String(name) + QStringLiteral(".png");
+    const bool saved = with_few_colours(window_.grab().toImage()).save(file, "PNG", 1);
+    std::puts(file.toLocal8Bit().constData());
+    return saved;
+  }
+
+  static void settle() {
+    for (int i = 0; i < 8; ++i) QApplication::processEvents(QEventLoop::AllEvents, 30);
+  }
+
+ private:
+  MainWindow& window_;
+  QString maps_;
+  QString out_;
+};
+
+bool take_all(MainWindow& window, const QString& maps, const QString& out) {
+  Photographer photographer(window, maps, out);
+  bool done = true;
+  OpenMap& doors = photographer.open("doors.lpmap");
+  window.show_dock(QStringLiteral("objects"));
+  doors.probe.set_start({2.5, 2.5});
+  doors.probe.set_goal({25.5, 10.5});
+  window.show_dock(QStringLiteral("probe"));
+  done &= photographer.take("probe");
+  OpenMap& rooms = photographer.open("rooms.lpmap");
+  photographer.show(rooms, "Dead ends");
+  done &= photographer.take("dead-ends");
+  OpenMap& swamp = photographer.open("swamp-and-road.lpmap");
+  swamp.probe.set_start({5.5, 5.5});
+  swamp.probe.set_goal({16.5, 5.5});
+  photographer.show(swamp, "Distance");
+  done &= photographer.take("distance");
+  window.show_dock(QStringLiteral("step"));
+  auto* steps = window.findChild<StepPanel*>();
+  steps->begin();
+  steps->go_to(steps->steps() * 2 / 3);
+  for (std::size_t i = 0; i < swamp.view->overlays().count(); ++i) swamp.view->overlays().show(i, false);
+  swamp.view->set_zoom(64, {0, 0});
+  swamp.view->centre_on({9, 5});
+  done &= photographer.take("step");
+  OpenMap& regions = photographer.open("named-regions.lpmap");
+  window.show_dock(QStringLiteral("findings"));
+  window.show_dock(QStringLiteral("objects"));
+  regions.probe.set_start({0.5, 9.5});
+  regions.probe.set_goal({28.5, 16.5});
+  done &= photographer.take("findings");
+  OpenMap& cave = photographer.open("big-cave.lpmap");
+  window.set_appearance(Appearance::dark);
+  photographer.show(cave, "Clearance");
+  cave.view->set_zoom(4, QPointF(300, 300));
+  done &= photographer.take("dark");
+  return done;
+}
+
+}  // namespace
+}  // namespace libpath::editor
+
+int main(int argc, char** argv) {
+  qputenv("QT_QPA_PLATFORM", "offscreen");
+  QStandardPaths::setTestModeEnabled(true);
+  QApplication application(argc, argv);
+  if (argc != 3) {
+    std::fputs("usage: editor-screenshots MAPS OUT\n", stderr);
+    return 2;
+  }
+  QApplication::setOrganizationName(QStringLiteral("libpath"));
+  QApplication::setApplicationName(QStringLiteral("editor-screenshots"));
+  QApplication::setFont(QFont(QStringLiteral("DejaVu Sans"), 9));
+  const QTemporaryDir folder;
+  libpath::editor::MainWindow window(folder.path());
+  window.resize(1280, 820);
+  window.set_appearance(libpath::editor::Appearance::light);
+  window.show();
+  const QString out = QString::fromLocal8Bit(argv[2]);
+  QDir().mkpath(out);
+  return libpath::editor::take_all(window, QString::fromLocal8Bit(argv[1]), out) ? 0 : 1;
+}

@@ -1,0 +1,208 @@
+#include <editor/window/main_window.h>
+
+#include <cmath>
+
+#include <editor/panels/bake_panel.h>
+#include <editor/panels/findings_panel.h>
+#include <editor/panels/minimap.h>
+#include <editor/panels/object_panel.h>
+#include <editor/panels/overlay_panel.h>
+#include <editor/panels/probe_panel.h>
+#include <editor/panels/step_panel.h>
+#include <editor/panels/terrain_panel.h>
+#include <editor/panels/unit_panel.h>
+#include <editor/path_probe/why_not.h>
+#include <QDockWidget>
+#include <QMenu>
+#include <QSettings>
+#include <QStatusBar>
+#include <QToolBar>
+
+namespace libpath::editor {
+namespace {
+
+constexpr int kCopyInterval = 20'000;  // milliseconds between copies for the case of a crash
+
+}  // namespace
+
+MainWindow::MainWindow(const QString& recovery_folder)
+    : tools_(new ToolBox(this)),
+      tabs_(new QTabWidget),
+      cell_label_(new QLabel),
+      state_label_(new QLabel),
+      recovery_(recovery_folder) {
+  setCentralWidget(tabs_);
+  setAcceptDrops(true);
+  setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
+  setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+  tabs_->setTabsClosable(true);
+  tabs_->setMovable(true);
+  tabs_->setDocumentMode(true);
+  auto* tool_bar = new QToolBar(tr("Tools"));
+  tool_bar->setObjectName(QStringLiteral("tools"));
+  addToolBar(Qt::LeftToolBarArea, tool_bar);
+  auto* brush_bar = new QToolBar(tr("Brush"));
+  brush_bar->setObjectName(QStringLiteral("brush"));
+  addToolBar(Qt::TopToolBarArea, brush_bar);
+  tools_->fill(*tool_bar, *brush_bar);
+  make_file_menu();
+  make_edit_menu();
+  make_view_menu();
+  make_map_menu();
+  make_docks();
+  make_help_menu();
+  statusBar()->addWidget(cell_label_, 1);
+  statusBar()->addPermanentWidget(state_label_);
+  connect(tabs_, &QTabWidget::currentChanged, this, &MainWindow::show_current);
+  connect(tabs_, &QTabWidget::tabCloseRequested, this, &MainWindow::close_tab);
+  connect(tools_, &ToolBox::chosen, this, [this](CanvasTool* tool) {
+    if (current() != nullptr) current()->view->set_tool(tool);
+  });
+  connect(&copy_timer_, &QTimer::timeout, this, &MainWindow::keep_copies);
+  copy_timer_.start(kCopyInterval);
+  read_settings();
+  show_current();
+}
+
+MainWindow::~MainWindow() {
+  tabs_->disconnect(this);
+  for (Panel* panel : panels_) panel->show_map(nullptr);
+}
+
+QDockWidget* MainWindow::add_dock(const char* name, const QString& title, QWidget* contents, Qt::DockWidgetArea area) {
+  auto* dock = new QDockWidget(title);
+  dock->setObjectName(QLatin1String(name));
+  dock->setWidget(contents);
+  addDockWidget(area, dock);
+  docks_menu_->addAction(dock->toggleViewAction());
+  if (auto* panel = qobject_cast<Panel*>(contents)) panels_.push_back(panel);
+  return dock;
+}
+
+void MainWindow::make_docks() {
+  bake_panel_ = new BakePanel;
+  probe_panel_ = new ProbePanel;
+  object_panel_ = new ObjectPanel;
+  auto* findings = new FindingsPanel;
+  const auto right = Qt::RightDockWidgetArea;
+  QDockWidget* minimap = add_dock("minimap", tr("Minimap"), new Minimap, right);
+  QDockWidget* terrains = add_dock("terrains", tr("Terrains"), new TerrainPanel(tools_->settings()), right);
+  QDockWidget* units = add_dock("units", tr("Units"), new UnitPanel, right);
+  QDockWidget* objects = add_dock("objects", tr("Objects"), object_panel_, right);
+  QDockWidget* overlays = add_dock("overlays", tr("Overlays"), new OverlayPanel, right);
+  QDockWidget* probe = add_dock("probe", tr("Probe"), probe_panel_, right);
+  QDockWidget* step = add_dock("step", tr("Step"), new StepPanel, right);
+  QDockWidget* bake = add_dock("bake", tr("Bake"), bake_panel_, right);
+  QDockWidget* found = add_dock("findings", tr("Findings"), findings, right);
+  tabifyDockWidget(terrains, units);
+  tabifyDockWidget(units, objects);
+  tabifyDockWidget(overlays, probe);
+  tabifyDockWidget(probe, step);
+  tabifyDockWidget(step, bake);
+  tabifyDockWidget(bake, found);
+  terrains->raise();
+  overlays->raise();
+  resizeDocks({minimap, terrains, overlays}, {150, 240, 330}, Qt::Vertical);
+  resizeDocks({minimap}, {310}, Qt::Horizontal);
+  connect(findings, &FindingsPanel::count_changed, found,
+          [found](int count) { found->setWindowTitle(count == 0 ? tr("Findings") : tr("Findings (%1)").arg(count)); });
+  connect(bake_panel_, &BakePanel::baked, this,
+          [this](const QString& file) { statusBar()->showMessage(tr("Baked %1").arg(file), 5000); });
+}
+
+void MainWindow::show_dock(const QString& name) {
+  if (auto* dock = findChild<QDockWidget*>(name)) {
+    dock->show();
+    dock->raise();
+  }
+}
+
+OpenMap* MainWindow::current() const {
+  for (const auto& map : maps_) {
+    if (map->view == tabs_->currentWidget()) return map.get();
+  }
+  return nullptr;
+}
+
+void MainWindow::show_current() {
+  OpenMap* const map = current();
+  for (Panel* panel : panels_) panel->show_map(map);
+  tools_->probe_tool().set_probe(map == nullptr ? nullptr : &map->probe);
+  undo_group_.setActiveStack(map == nullptr ? nullptr : &map->document.undo_stack());
+  if (map != nullptr) {
+    map->view->set_tool(tools_->current());
+    map->view->setFocus();
+  }
+  show_titles();
+  show_status();
+}
+
+void MainWindow::show_titles() {
+  for (const auto& map : maps_) {
+    const bool changed = !map->document.undo_stack().isClean();
+    const int tab = tabs_->indexOf(map->view);
+    tabs_->setTabText(tab, map->document.name() + (changed ? QStringLiteral(" *") : QString()));
+    tabs_->setTabToolTip(tab, map->document.path());
+  }
+  const OpenMap* const map = current();
+  setWindowModified(map != nullptr && !const_cast<OpenMap*>(map)->document.undo_stack().isClean());
+  setWindowTitle(map == nullptr ? tr("path-editor") : tr("%1[*] – path-editor").arg(map->document.name()));
+}
+
+void MainWindow::show_status() {
+  OpenMap* const map = current();
+  if (map == nullptr) {
+    cell_label_->setText(tr("Open a map (Ctrl+O), or make a new one (Ctrl+N)."));
+    state_label_->clear();
+    return;
+  }
+  const Map& shown = map->document.map();
+  const QString zoom = map->view->zoom() >= 1 ? tr("%1 px a cell").arg(map->view->zoom())
+                                              : tr("1 px for %1 cells").arg(std::lround(1 / map->view->zoom()));
+  const QString tables = !map->bake.error().isEmpty() ? tr("not baked")
+                         : map->bake.is_current()     ? tr("tables current")
+                                                      : tr("tables stale");
+  state_label_->setText(
+      tr("%1 × %2 cells · %3 · %4").arg(shown.size().width).arg(shown.size().height).arg(zoom, tables));
+  const auto cell = map->view->hovered();
+  if (!cell || !shown.size().contains(*cell)) {
+    cell_label_->setText(tools_->current()->help());
+    return;
+  }
+  QString text = tr("Cell %1,%2 · %3")
+                     .arg(cell->x)
+                     .arg(cell->y)
+                     .arg(QString::fromStdString(shown.terrains[shown.cells[*cell]].name));
+  const std::size_t unit = map->probe.unit();
+  const auto movement =
+      unit < shown.units.size() ? find_movement_class(shown, shown.units[unit].movement) : std::nullopt;
+  if (movement) text += tr(" · clearance %1").arg(clearance_at(shown, *movement, *cell));
+  const auto& baked = map->bake.baked();
+  if (baked && map->bake.is_current() && unit < baked->asset.units().size()) {
+    const UnitTables& tables_of_unit = baked->asset.units()[unit];
+    if (tables_of_unit.walkability[*cell]) text += tr(" · region %1").arg(tables_of_unit.regions.region_of(*cell));
+  }
+  cell_label_->setText(text);
+}
+
+void MainWindow::set_appearance(Appearance appearance) {
+  appearance_ = appearance;
+  apply(appearance);
+  tools_->draw_icons();
+}
+
+void MainWindow::read_settings() {
+  const QSettings settings;
+  if (!restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray())) QWidget::resize(1280, 820);
+  restoreState(settings.value(QStringLiteral("docks")).toByteArray());
+  set_appearance(static_cast<Appearance>(settings.value(QStringLiteral("appearance"), 0).toInt()));
+}
+
+void MainWindow::write_settings() {
+  QSettings settings;
+  settings.setValue(QStringLiteral("geometry"), saveGeometry());
+  settings.setValue(QStringLiteral("docks"), saveState());
+  settings.setValue(QStringLiteral("appearance"), static_cast<int>(appearance_));
+}
+
+}  // namespace libpath::editor

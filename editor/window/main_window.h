@@ -1,0 +1,122 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <editor/document/recovery.h>
+#include <editor/panels/open_map.h>
+#include <editor/window/appearance.h>
+#include <editor/window/tool_box.h>
+#include <QLabel>
+#include <QMainWindow>
+#include <QTabWidget>
+#include <QTimer>
+#include <QUndoGroup>
+
+class QMenu;
+
+namespace libpath::editor {
+
+class BakePanel;
+class FindingsPanel;
+class ObjectPanel;
+class ProbePanel;
+
+/// The editor's window: maps in tabs, tools on the left, panels in docks, the state of the cell under the mouse below.
+class MainWindow : public QMainWindow {
+  Q_OBJECT
+
+ public:
+  /// `recovery_folder`: where copies of unsaved maps are kept.
+  explicit MainWindow(const QString& recovery_folder = Recovery::default_folder());
+  ~MainWindow() override;
+
+  /// Opens a file in a tab of its own, or shows the tab that has it. Says why where it cannot.
+  bool open_file(const QString& path);
+  OpenMap& open_map(Map map, const QString& path = {});
+  bool save_to(OpenMap& map, const QString& path);
+  OpenMap* current() const;
+  ToolBox& tools() noexcept { return *tools_; }
+  BakePanel& bake_panel() noexcept { return *bake_panel_; }
+  ProbePanel& probe_panel() noexcept { return *probe_panel_; }
+  ObjectPanel& object_panel() noexcept { return *object_panel_; }
+  /// Shows the dock of that object name in front.
+  void show_dock(const QString& name);
+  void set_appearance(Appearance appearance);
+  /// Copies all unsaved maps for the case of a crash, as the timer does.
+  void keep_copies();
+  /// Opens what a crash left behind. Returns how many maps.
+  int recover();
+
+ protected:
+  void closeEvent(QCloseEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+
+ private:
+  // main_window_actions.cpp
+  void make_file_menu();
+  void make_edit_menu();
+  void make_view_menu();
+  void make_map_menu();
+  void make_help_menu();
+  QAction* add_action(QMenu& menu, const QString& text, const QKeySequence& key, void (MainWindow::*slot)());
+  void cut();
+  void copy();
+  void paste();
+  void erase_selection();
+  void select_all();
+  void select_nothing();
+  void undo();
+  void redo();
+  void zoom_in();
+  void zoom_out();
+  void zoom_fully();
+  void zoom_to_fit();
+  void smaller_brush();
+  void larger_brush();
+  void previous_terrain();
+  void next_terrain();
+  void resize_map();
+  void show_about();
+
+  // main_window_files.cpp
+  void new_map();
+  void open();
+  void save();
+  void save_as();
+  void close_current();
+  bool close_tab(int tab);
+  bool save_map(OpenMap& map);
+  bool may_close(OpenMap& map);
+  void offer_reload(OpenMap& map);
+  void add_recent(const QString& path);
+  void show_recent();
+
+  // main_window.cpp
+  void make_docks();
+  QDockWidget* add_dock(const char* name, const QString& title, QWidget* contents, Qt::DockWidgetArea area);
+  void show_current();
+  void show_titles();
+  void show_status();
+  void read_settings();
+  void write_settings();
+
+  ToolBox* tools_;
+  QTabWidget* tabs_;
+  std::vector<std::unique_ptr<OpenMap>> maps_;
+  std::vector<Panel*> panels_;
+  BakePanel* bake_panel_ = nullptr;
+  ProbePanel* probe_panel_ = nullptr;
+  ObjectPanel* object_panel_ = nullptr;
+  QUndoGroup undo_group_;
+  QMenu* recent_menu_ = nullptr;
+  QMenu* docks_menu_ = nullptr;
+  QLabel* cell_label_;
+  QLabel* state_label_;
+  Appearance appearance_ = Appearance::system;
+  Recovery recovery_;
+  QTimer copy_timer_;
+};
+
+}  // namespace libpath::editor

@@ -1,0 +1,189 @@
+#include <algorithm>
+
+#include <editor/document/map_edits.h>
+#include <editor/panels/object_panel.h>
+#include <editor/panels/probe_panel.h>
+#include <editor/window/main_window.h>
+#include <editor/window/new_map_dialog.h>
+#include <QActionGroup>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMessageBox>
+
+namespace libpath::editor {
+
+QAction* MainWindow::add_action(QMenu& menu, const QString& text, const QKeySequence& key, void (MainWindow::*slot)()) {
+  QAction* const action = menu.addAction(text, this, slot);
+  action->setShortcut(key);
+  return action;
+}
+
+void MainWindow::make_file_menu() {
+  QMenu& menu = *menuBar()->addMenu(tr("&File"));
+  add_action(menu, tr("&New…"), QKeySequence::New, &MainWindow::new_map);
+  add_action(menu, tr("&Open…"), QKeySequence::Open, &MainWindow::open);
+  recent_menu_ = menu.addMenu(tr("Open &recent"));
+  connect(recent_menu_, &QMenu::aboutToShow, this, &MainWindow::show_recent);
+  menu.addSeparator();
+  add_action(menu, tr("&Save"), QKeySequence::Save, &MainWindow::save);
+  add_action(menu, tr("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), &MainWindow::save_as);
+  menu.addSeparator();
+  add_action(menu, tr("&Close"), QKeySequence::Close, &MainWindow::close_current);
+  QAction* const quit = menu.addAction(tr("&Quit"), this, [this] { close(); });
+  quit->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Q));
+}
+
+void MainWindow::make_edit_menu() {
+  QMenu& menu = *menuBar()->addMenu(tr("&Edit"));
+  QAction* const undo = add_action(menu, tr("&Undo"), QKeySequence::Undo, &MainWindow::undo);
+  QAction* const redo =
+      add_action(menu, tr("&Redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), &MainWindow::redo);
+  undo->setEnabled(false);
+  redo->setEnabled(false);
+  connect(&undo_group_, &QUndoGroup::canUndoChanged, undo, &QAction::setEnabled);
+  connect(&undo_group_, &QUndoGroup::canRedoChanged, redo, &QAction::setEnabled);
+  connect(&undo_group_, &QUndoGroup::undoTextChanged, undo,
+          [undo](const QString& text) { undo->setText(text.isEmpty() ? tr("&Undo") : tr("&Undo “%1”").arg(text)); });
+  connect(&undo_group_, &QUndoGroup::redoTextChanged, redo,
+          [redo](const QString& text) { redo->setText(text.isEmpty() ? tr("&Redo") : tr("&Redo “%1”").arg(text)); });
+  menu.addSeparator();
+  add_action(menu, tr("Cu&t"), QKeySequence::Cut, &MainWindow::cut);
+  add_action(menu, tr("&Copy"), QKeySequence::Copy, &MainWindow::copy);
+  add_action(menu, tr("&Paste as stamp"), QKeySequence::Paste, &MainWindow::paste);
+  add_action(menu, tr("&Erase selection"), QKeySequence(Qt::Key_Delete), &MainWindow::erase_selection);
+  menu.addSeparator();
+  add_action(menu, tr("Select &all"), QKeySequence::SelectAll, &MainWindow::select_all);
+  add_action(menu, tr("Select &nothing"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A), &MainWindow::select_nothing);
+  menu.addSeparator();
+  tools_->fill(*menu.addMenu(tr("&Tool")));
+  add_action(menu, tr("&Smaller brush"), QKeySequence(Qt::Key_BracketLeft), &MainWindow::smaller_brush);
+  add_action(menu, tr("&Larger brush"), QKeySequence(Qt::Key_BracketRight), &MainWindow::larger_brush);
+  add_action(menu, tr("Pre&vious terrain"), QKeySequence(Qt::Key_Comma), &MainWindow::previous_terrain);
+  add_action(menu, tr("Ne&xt terrain"), QKeySequence(Qt::Key_Period), &MainWindow::next_terrain);
+}
+
+void MainWindow::make_view_menu() {
+  QMenu& menu = *menuBar()->addMenu(tr("&View"));
+  add_action(menu, tr("Zoom &in"), QKeySequence::ZoomIn, &MainWindow::zoom_in);
+  add_action(menu, tr("Zoom &out"), QKeySequence::ZoomOut, &MainWindow::zoom_out);
+  add_action(menu, tr("&Normal size"), QKeySequence(Qt::CTRL | Qt::Key_0), &MainWindow::zoom_fully);
+  add_action(menu, tr("&Fit in window"), QKeySequence(Qt::CTRL | Qt::Key_Slash), &MainWindow::zoom_to_fit);
+  menu.addSeparator();
+  QAction* const grid = menu.addAction(tr("&Grid"));
+  grid->setCheckable(true);
+  grid->setChecked(true);
+  grid->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_G));
+  connect(grid, &QAction::toggled, this, [this](bool shown) {
+    for (const auto& map : maps_) map->view->set_shows_grid(shown);
+  });
+  docks_menu_ = menu.addMenu(tr("&Panels"));
+  QMenu& colours = *menu.addMenu(tr("&Colours"));
+  auto* group = new QActionGroup(this);
+  const auto add = [&](const QString& text, Appearance appearance) {
+    QAction* const action = colours.addAction(text, this, [this, appearance] { set_appearance(appearance); });
+    action->setCheckable(true);
+    action->setActionGroup(group);
+  };
+  add(tr("As the &desktop"), Appearance::system);
+  add(tr("&Light"), Appearance::light);
+  add(tr("D&ark"), Appearance::dark);
+}
+
+void MainWindow::make_map_menu() {
+  QMenu& menu = *menuBar()->addMenu(tr("&Map"));
+  add_action(menu, tr("&Resize…"), {}, &MainWindow::resize_map);
+  menu.addSeparator();
+  menu.addAction(tr("Add r&egion from selection"), this, [this] { object_panel_->add_region(); });
+  menu.addAction(tr("Add &dead end from selection"), this, [this] { object_panel_->add_dead_end(); });
+  menu.addSeparator();
+  QAction* const query = menu.addAction(tr("&Save the probe's query"), this, [this] { probe_panel_->save_query(); });
+  query->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Q));
+  QAction* const bake = menu.addAction(tr("&Bake…"), this, [this] { show_dock(QStringLiteral("bake")); });
+  bake->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_B));
+}
+
+void MainWindow::make_help_menu() {
+  QMenu& menu = *menuBar()->addMenu(tr("&Help"));
+  menu.addAction(tr("&About path-editor"), this, &MainWindow::show_about);
+}
+
+void MainWindow::show_about() {
+  QMessageBox::about(this, tr("About path-editor"),
+                     tr("<b>path-editor %1</b><p>Paint a map, bake it, see its tables, try a path.</p>")
+                         .arg(QStringLiteral(LIBPATH_VERSION)));
+}
+
+void MainWindow::undo() {
+  if (current() == nullptr) return;
+  current()->document.end_stroke();
+  undo_group_.undo();
+}
+
+void MainWindow::redo() {
+  if (current() == nullptr) return;
+  current()->document.end_stroke();
+  undo_group_.redo();
+}
+
+void MainWindow::copy() {
+  if (current() != nullptr && !current()->view->selection().empty())
+    tools_->move_tool().set_stamp(Stamp::cut_from(current()->document.map(), current()->view->selection()));
+}
+
+void MainWindow::cut() {
+  copy();
+  erase_selection();
+}
+
+void MainWindow::paste() {
+  if (current() == nullptr || tools_->move_tool().stamp().empty()) return;
+  select_nothing();
+  tools_->choose(&tools_->move_tool());
+}
+
+void MainWindow::erase_selection() {
+  if (current() != nullptr) current()->document.paint(current()->view->selection(), 0, tr("Erase"));
+}
+
+void MainWindow::select_all() {
+  if (current() == nullptr) return;
+  const Size size = current()->document.map().size();
+  current()->view->set_selection(rectangle_between({0, 0}, {size.width - 1, size.height - 1}));
+}
+
+void MainWindow::select_nothing() {
+  if (current() != nullptr) current()->view->set_selection({});
+}
+
+void MainWindow::zoom_in() {
+  if (current() != nullptr) current()->view->zoom_by(1);
+}
+void MainWindow::zoom_out() {
+  if (current() != nullptr) current()->view->zoom_by(-1);
+}
+void MainWindow::zoom_fully() {
+  if (current() != nullptr) current()->view->set_zoom(16, QRectF(current()->view->viewport()->rect()).center());
+}
+void MainWindow::zoom_to_fit() {
+  if (current() != nullptr) current()->view->zoom_to_fit();
+}
+
+void MainWindow::smaller_brush() { tools_->settings().set_brush_size(tools_->settings().brush_size() - 1); }
+void MainWindow::larger_brush() { tools_->settings().set_brush_size(tools_->settings().brush_size() + 1); }
+void MainWindow::previous_terrain() {
+  if (tools_->settings().terrain() > 0)
+    tools_->settings().set_terrain(static_cast<TerrainIndex>(tools_->settings().terrain() - 1));
+}
+void MainWindow::next_terrain() {
+  if (current() != nullptr && tools_->settings().terrain() + 1U < current()->document.map().terrains.size())
+    tools_->settings().set_terrain(static_cast<TerrainIndex>(tools_->settings().terrain() + 1));
+}
+
+void MainWindow::resize_map() {
+  if (current() == nullptr) return;
+  NewMapDialog dialog(this, current()->document.map().size(), tr("Resize map"));
+  if (dialog.exec() == QDialog::Accepted)
+    editor::resize(current()->document, dialog.size_in_cells(), {0, 0}, tools_->settings().terrain());
+}
+
+}  // namespace libpath::editor

@@ -1,0 +1,213 @@
+#include <algorithm>
+
+#include <editor/window/main_window.h>
+#include <editor/window/new_map_dialog.h>
+#include <libpath/map/io/map_file.h>
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSettings>
+
+namespace libpath::editor {
+namespace {
+
+constexpr qsizetype kMostRecent = 10;
+constexpr const char* kRecentKey = "recent";
+
+QString filters() {
+  return MainWindow::tr(
+      "All maps (*.lpmap *.map *.tmx *.tmj *.png);;libpath (*.lpmap);;MovingAI (*.map);;"
+      "Tiled (*.tmx *.tmj);;Images with a legend (*.png)");
+}
+
+}  // namespace
+
+OpenMap& MainWindow::open_map(Map map, const QString& path) {
+  maps_.push_back(std::make_unique<OpenMap>(std::move(map), tools_->settings()));
+  OpenMap& opened = *maps_.back();
+  if (!path.isEmpty()) opened.document.set_path(path);
+  undo_group_.addStack(&opened.document.undo_stack());
+  connect(&opened.document.undo_stack(), &QUndoStack::cleanChanged, this, &MainWindow::show_titles);
+  connect(&opened.document, &Document::path_changed, this, &MainWindow::show_titles);
+  connect(&opened.bake, &LiveBake::state_changed, this, &MainWindow::show_status);
+  connect(opened.view, &MapView::hovered_changed, this, &MainWindow::show_status);
+  connect(opened.view, &MapView::view_changed, this, &MainWindow::show_status);
+  connect(&opened.file, &DocumentFile::changed_outside, this, [this, &opened] { offer_reload(opened); });
+  tabs_->setCurrentIndex(tabs_->addTab(opened.view, opened.document.name()));
+  show_current();
+  opened.view->zoom_to_fit();
+  return opened;
+}
+
+bool MainWindow::open_file(const QString& path) {
+  const QString absolute = QFileInfo(path).absoluteFilePath();
+  for (const auto& map : maps_) {
+    if (map->document.path() != absolute) continue;
+    tabs_->setCurrentWidget(map->view);
+    return true;
+  }
+  auto map = read_map(absolute.toStdString());
+  if (!map) {
+    QMessageBox::warning(this, tr("Not opened"), QString::fromStdString(map.error().message()));
+    return false;
+  }
+  open_map(std::move(*map), absolute);
+  add_recent(absolute);
+  return true;
+}
+
+void MainWindow::new_map() {
+  NewMapDialog dialog(this);
+  if (dialog.exec() == QDialog::Accepted) open_map(plain_map(dialog.size_in_cells()));
+}
+
+void MainWindow::open() {
+  const QString folder = current() == nullptr ? QString() : QFileInfo(current()->document.path()).path();
+  for (const QString& file : QFileDialog::getOpenFileNames(this, tr("Open maps"), folder, filters())) open_file(file);
+}
+
+void MainWindow::save() {
+  if (current() != nullptr) save_map(*current());
+}
+
+bool MainWindow::save_map(OpenMap& map) {
+  if (!map.document.path().isEmpty()) return save_to(map, map.document.path());
+  const QString file =
+      QFileDialog::getSaveFileName(this, tr("Save map"), map.document.name() + QStringLiteral(".lpmap"), filters());
+  return !file.isEmpty() && save_to(map, file);
+}
+
+void MainWindow::save_as() {
+  if (current() == nullptr) return;
+  const QString file = QFileDialog::getSaveFileName(this, tr("Save map as"), current()->document.path(), filters());
+  if (!file.isEmpty()) save_to(*current(), file);
+}
+
+bool MainWindow::save_to(OpenMap& map, const QString& path) {
+  const auto lost = lost_by_writing(map.document.map(), path.toStdString());
+  if (!lost.empty() && path != map.document.path()) {
+    QStringList words;
+    for (const std::string& what : lost) words << QString::fromStdString(what);
+    const auto answer = QMessageBox::question(
+        this, tr("Save"), tr("This format leaves out: %1. Save all the same?").arg(words.join(QStringLiteral(", "))));
+    if (answer != QMessageBox::Yes) return false;
+  }
+  if (const auto why = map.file.save(path)) {
+    QMessageBox::critical(this, tr("Not saved"), *why);
+    return false;
+  }
+  recovery_.drop(reinterpret_cast<quintptr>(&map));
+  add_recent(path);
+  return true;
+}
+
+bool MainWindow::may_close(OpenMap& map) {
+  map.document.end_stroke();
+  if (map.document.undo_stack().isClean()) return true;
+  tabs_->setCurrentWidget(map.view);
+  const auto answer =
+      QMessageBox::question(this, tr("Unsaved changes"), tr("Save the changes of %1?").arg(map.document.name()),
+                            QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
+  if (answer == QMessageBox::Save) return save_map(map);
+  return answer == QMessageBox::Discard;
+}
+
+void MainWindow::close_current() { close_tab(tabs_->currentIndex()); }
+
+bool MainWindow::close_tab(int tab) {
+  const auto found =
+      std::find_if(maps_.begin(), maps_.end(), [&](const auto& map) { return map->view == tabs_->widget(tab); });
+  if (found == maps_.end() || !may_close(**found)) return false;
+  const std::unique_ptr<OpenMap> closed = std::move(*found);
+  for (Panel* panel : panels_) {
+    if (panel->map() == closed.get()) panel->show_map(nullptr);
+  }
+  if (closed->view == tabs_->currentWidget()) tools_->probe_tool().set_probe(nullptr);
+  recovery_.drop(reinterpret_cast<quintptr>(closed.get()));
+  maps_.erase(found);
+  tabs_->removeTab(tab);
+  show_current();
+  return true;
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  for (const auto& map : maps_) {
+    if (may_close(*map)) continue;
+    event->ignore();
+    return;
+  }
+  for (const auto& map : maps_) recovery_.drop(reinterpret_cast<quintptr>(map.get()));
+  write_settings();
+  event->accept();
+}
+
+void MainWindow::offer_reload(OpenMap& map) {
+  const QString changed =
+      map.document.undo_stack().isClean() ? QString() : tr(" Your changes can be brought back by Undo.");
+  const auto answer =
+      QMessageBox::question(this, tr("Changed outside"),
+                            tr("%1 was changed by another program. Read it again?").arg(map.document.name()) + changed);
+  if (answer != QMessageBox::Yes) {
+    // What is open is no longer what the file holds.
+    map.document.undo_stack().resetClean();
+    return;
+  }
+  if (const auto why = map.file.reload()) QMessageBox::warning(this, tr("Not read"), *why);
+}
+
+void MainWindow::add_recent(const QString& path) {
+  QSettings settings;
+  QStringList recent = settings.value(QLatin1String(kRecentKey)).toStringList();
+  recent.removeAll(path);
+  recent.prepend(path);
+  settings.setValue(QLatin1String(kRecentKey), recent.mid(0, kMostRecent));
+}
+
+void MainWindow::show_recent() {
+  recent_menu_->clear();
+  for (const QString& path : QSettings().value(QLatin1String(kRecentKey)).toStringList())
+    recent_menu_->addAction(path, this, [this, path] { open_file(path); });
+  if (recent_menu_->isEmpty()) recent_menu_->addAction(tr("none yet"))->setEnabled(false);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+  if (event->mimeData()->hasUrls()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+  for (const QUrl& url : event->mimeData()->urls()) {
+    if (url.isLocalFile()) open_file(url.toLocalFile());
+  }
+  event->acceptProposedAction();
+}
+
+void MainWindow::keep_copies() {
+  for (const auto& map : maps_) {
+    if (!map->document.undo_stack().isClean() || map->document.in_stroke())
+      recovery_.keep(reinterpret_cast<quintptr>(map.get()), map->document.map(), map->document.path());
+  }
+}
+
+int MainWindow::recover() {
+  int recovered = 0;
+  for (const LostMap& lost : recovery_.lost()) {
+    auto map = read_map(lost.copy.toStdString());
+    if (!map) continue;
+    OpenMap& opened = open_map(std::move(*map), lost.path);
+    // It is not what the file holds.
+    opened.document.undo_stack().resetClean();
+    show_titles();
+    Recovery::forget(lost);
+    recovery_.keep(reinterpret_cast<quintptr>(&opened), opened.document.map(), lost.path);
+    recovery_.wait();
+    ++recovered;
+  }
+  return recovered;
+}
+
+}  // namespace libpath::editor

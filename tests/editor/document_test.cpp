@@ -1,0 +1,205 @@
+#include <gtest/gtest.h>
+
+#include <editor/document/document.h>
+#include <editor/document/map_edits.h>
+#include <libpath/map/io/lpmap.h>
+#include <tests/support/maps.h>
+#include <tests/support/random.h>
+#include <tests/support/scale.h>
+
+namespace libpath::editor {
+namespace {
+
+using test::Random;
+
+/// Random edits of every kind.
+class Editor {
+ public:
+  Editor(Document& document, std::uint64_t seed) : document_(document), random_(seed) {}
+
+  void edit() {
+    switch (random_.below(12)) {
+      case 0: return stroke();
+      case 1: return add_one_way_edge(document_, cell(), cell());
+      case 2: return add_link();
+      case 3: return add_waypoint();
+      case 4: return drag_waypoint();
+      case 5: return join_waypoints();
+      case 6: return remove_a_waypoint();
+      case 7: return add_area(random_.percent(50) ? &Map::regions : &Map::dead_ends);
+      case 8: return change_unit();
+      case 9: return change_terrain();
+      case 10: return random_.percent(5) ? change_size() : add_query();
+      default: return document_.paint(std::vector<CellRun>{run()}, terrain());
+    }
+  }
+
+ private:
+  const Map& map() const { return document_.map(); }
+  Cell cell() { return {random_.below(map().size().width), random_.below(map().size().height)}; }
+  CellRun run() {
+    const Cell at = cell();
+    return {at.y, at.x - random_.below(3), at.x + 1 + random_.below(9)};
+  }
+  TerrainIndex terrain() { return static_cast<TerrainIndex>(random_.below(static_cast<int>(map().terrains.size()))); }
+
+  void stroke() {
+    document_.begin_stroke("stroke");
+    for (int i = random_.below(6); i >= 0; --i) document_.paint(std::vector<CellRun>{run()}, terrain());
+    document_.end_stroke();
+  }
+  void add_link() {
+    auto links = map().links;
+    const Cell from = cell();
+    const Cell to = cell();
+    if (links.size() > 20) links.erase(links.begin() + random_.below(20));
+    if (from != to) links.push_back({"", from, to, Milli{random_.below(9000) + 1}, random_.percent(50)});
+    document_.change(&Map::links, std::move(links), "link");
+  }
+  Position position() {
+    return {{random_.below(map().size().width * 1000)}, {random_.below(map().size().height * 1000)}};
+  }
+  void add_waypoint() {
+    auto waypoints = map().waypoints;
+    if (waypoints.size() > 20) return;
+    waypoints.push_back({free_name(waypoints, "w"), position()});
+    document_.change(&Map::waypoints, std::move(waypoints), "waypoint");
+  }
+  void drag_waypoint() {
+    if (map().waypoints.empty()) return;
+    const auto place = static_cast<std::size_t>(random_.below(static_cast<int>(map().waypoints.size())));
+    const int key = document_.new_merge_key();
+    for (int i = 0; i < 3; ++i) {
+      auto waypoints = map().waypoints;
+      waypoints[place].position = position();
+      document_.change(&Map::waypoints, std::move(waypoints), "drag", key);
+    }
+  }
+  void join_waypoints() {
+    const int count = static_cast<int>(map().waypoints.size());
+    if (count < 2) return;
+    auto edges = map().waypoint_edges;
+    const int from = random_.below(count);
+    edges.push_back(
+        {static_cast<std::uint32_t>(from), static_cast<std::uint32_t>((from + 1) % count), std::nullopt, true});
+    document_.change(&Map::waypoint_edges, std::move(edges), "join");
+  }
+  void remove_a_waypoint() {
+    const int count = static_cast<int>(map().waypoints.size());
+    if (count > 0) remove_waypoint(document_, static_cast<std::size_t>(random_.below(count)));
+  }
+  void add_area(std::vector<Area> Map::*list) {
+    auto areas = map().*list;
+    if (areas.size() > 5) areas.erase(areas.begin());
+    const Cell at = cell();
+    areas.push_back({free_name(areas, "area"), {{at.y, at.x, at.x + 1}}});
+    document_.change(list, std::move(areas), "area");
+  }
+  void change_unit() {
+    auto units = map().units;
+    units[0].width = units[0].length = 1 + random_.below(3);
+    document_.change(&Map::units, std::move(units), "unit");
+  }
+  void change_terrain() {
+    auto terrains = map().terrains;
+    terrains[2].factors[0] = Milli{1 + random_.below(5000)};
+    document_.change_catalogue(map().movement_classes, std::move(terrains), "terrain");
+  }
+  void change_size() {
+    resize(document_, {20 + random_.below(10), 20 + random_.below(10)}, {random_.below(5) - 2, random_.below(5) - 2},
+           terrain());
+  }
+  void add_query() {
+    auto queries = map().queries;
+    if (queries.size() > 5) queries.erase(queries.begin());
+    queries.push_back({free_name(queries, "q"), "ground", cell(), cell(), true, std::nullopt});
+    document_.change(&Map::queries, std::move(queries), "query");
+  }
+
+  Document& document_;
+  Random random_;
+};
+
+TEST(Document, RandomEditsUndoneAndRedoneGiveTheSameBytes) {
+  const int edits = test::scaled(10'000);
+  Document document(plain_map({24, 24}));
+  Editor editor(document, 1);
+  std::vector<std::string> texts{format_lpmap(document.map())};
+  std::vector<int> places{0};
+  for (int i = 0; i < edits; ++i) {
+    editor.edit();
+    ASSERT_FALSE(check(document.map())) << check(document.map())->place << " after " << i;
+    if (document.undo_stack().index() == places.back()) continue;
+    places.push_back(document.undo_stack().index());
+    texts.push_back(format_lpmap(document.map()));
+  }
+  ASSERT_GT(places.size(), static_cast<std::size_t>(edits) / 2);
+  // Merged drags make fewer steps than edits, never more.
+  for (std::size_t i = places.size(); i-- > 0;) {
+    document.undo_stack().setIndex(places[i]);
+    ASSERT_EQ(format_lpmap(document.map()), texts[i]) << "undone to " << i;
+  }
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    document.undo_stack().setIndex(places[i]);
+    ASSERT_EQ(format_lpmap(document.map()), texts[i]) << "redone to " << i;
+  }
+}
+
+TEST(Document, StrokeIsOneStep) {
+  Document document(plain_map({10, 10}));
+  document.begin_stroke("stroke");
+  for (std::int32_t x = 0; x < 10; ++x) document.paint(std::vector<CellRun>{{x, 0, x + 1}}, 3);
+  document.paint(std::vector<CellRun>{{5, 0, 10}}, 4);
+  document.end_stroke();
+  EXPECT_EQ(document.undo_stack().count(), 1);
+  document.undo_stack().undo();
+  EXPECT_EQ(document.map(), plain_map({10, 10}));
+}
+
+TEST(Document, StrokeThatChangesNothingIsNoStep) {
+  Document document(plain_map({10, 10}));
+  document.begin_stroke("there and back");
+  document.paint(std::vector<CellRun>{{0, 0, 5}}, 3);
+  document.paint(std::vector<CellRun>{{0, 0, 5}}, 0);
+  document.end_stroke();
+  EXPECT_EQ(document.undo_stack().count(), 0);
+  EXPECT_TRUE(document.undo_stack().isClean());
+}
+
+TEST(Document, DragIsOneStep) {
+  Document document(plain_map({10, 10}));
+  document.change(&Map::waypoints, {{"a", {Milli{0}, Milli{0}}}}, "place");
+  const int key = document.new_merge_key();
+  for (int i = 1; i < 20; ++i) document.change(&Map::waypoints, {{"a", {Milli{i * 100}, Milli{0}}}}, "move", key);
+  EXPECT_EQ(document.undo_stack().count(), 2);
+  document.undo_stack().undo();
+  EXPECT_EQ(document.map().waypoints[0].position.x, Milli{0});
+}
+
+TEST(Document, DragBackToTheStartIsNoStep) {
+  Document document(plain_map({10, 10}));
+  document.change(&Map::waypoints, {{"a", {Milli{0}, Milli{0}}}}, "place");
+  const int key = document.new_merge_key();
+  for (const int x : {100, 200, 0}) document.change(&Map::waypoints, {{"a", {Milli{x}, Milli{0}}}}, "move", key);
+  EXPECT_EQ(document.undo_stack().count(), 1);
+}
+
+TEST(Document, PaintingSaysWhichCellsChanged) {
+  Document document(plain_map({10, 10}));
+  std::vector<QRect> changed;
+  QObject::connect(&document, &Document::cells_changed, [&](const QRect& cells) { changed.push_back(cells); });
+  document.paint(std::vector<CellRun>{{2, -5, 3}, {4, 8, 20}, {-1, 0, 5}, {10, 0, 5}}, 1);
+  EXPECT_EQ(changed, std::vector<QRect>(1, QRect(0, 2, 10, 3)));
+}
+
+TEST(Document, RemovedTerrainsCellsBecomeTheOther) {
+  Document document(test::map_of({".GW"}));
+  remove_terrain(document, 1, 0);
+  EXPECT_FALSE(check(document.map()));
+  const auto name_at = [&](Cell cell) { return document.map().terrains[document.map().cells[cell]].name; };
+  EXPECT_EQ(name_at(Cell{1, 0}), "ground");
+  EXPECT_EQ(name_at(Cell{2, 0}), "water");
+}
+
+}  // namespace
+}  // namespace libpath::editor

@@ -1,0 +1,250 @@
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <cstdlib>
+
+#include <editor/canvas/object_tools.h>
+#include <editor/canvas/paint_tools.h>
+#include <editor/panels/bake_panel.h>
+#include <editor/panels/probe_panel.h>
+#include <editor/path_probe/distance_field.h>
+#include <editor/window/main_window.h>
+#include <libpath/map/io/file.h>
+#include <libpath/map/io/lpmap.h>
+#include <libpath/map/io/map_file.h>
+#include <tests/support/baked.h>
+#include <QApplication>
+#include <QProcess>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace libpath::editor {
+namespace {
+
+std::string bytes_of(const QString& file) {
+  const auto bytes = read_file(file.toStdString(), 1 << 26);
+  return bytes ? std::string(bytes->begin(), bytes->end()) : "";
+}
+
+/// The window on a map, driven as a designer would.
+class Session : public testing::Test {
+ protected:
+  Session() : window(folder.path() + "/recovery") {
+    window.resize(1000, 700);
+    window.show();
+  }
+
+  OpenMap& start(Map map) {
+    OpenMap& opened = window.open_map(std::move(map));
+    opened.view->set_zoom(16, {0, 0});
+    QApplication::processEvents();
+    return opened;
+  }
+  QString file(const char* name) const { return folder.path() + QLatin1Char('/') + QLatin1String(name); }
+  QWidget* canvas() const { return window.current()->view->viewport(); }
+  QPoint pixel(Cell cell) const { return window.current()->view->transform().centre(cell).toPoint(); }
+
+  void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) { QTest::keyClick(&window, key, modifiers); }
+  void drag(Cell from, Cell to, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+    QTest::mousePress(canvas(), Qt::LeftButton, modifiers, pixel(from));
+    move(to, Qt::LeftButton, modifiers);
+    QTest::mouseRelease(canvas(), Qt::LeftButton, modifiers, pixel(to));
+  }
+  void click(Cell at, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+    QTest::mouseClick(canvas(), Qt::LeftButton, modifiers, pixel(at));
+  }
+  /// Qt Test moves the mouse without buttons, so drags are sent by hand.
+  void move(Cell to, Qt::MouseButton held, Qt::KeyboardModifiers modifiers) {
+    QMouseEvent event(QEvent::MouseMove, pixel(to), canvas()->mapToGlobal(pixel(to)), Qt::NoButton, held, modifiers);
+    QApplication::sendEvent(canvas(), &event);
+  }
+
+  QTemporaryDir folder;
+  MainWindow window;
+};
+
+TEST_F(Session, WholeSessionGivesTheMapAndAssetOfTheCommands) {
+  OpenMap& map = start(plain_map({30, 20}));
+  window.tools().settings().set_terrain(5);
+  key(Qt::Key_B);
+  drag({10, 0}, {10, 19});
+  key(Qt::Key_K);
+  drag({8, 5}, {12, 5});
+  key(Qt::Key_O);
+  drag({3, 3}, {4, 3});
+  key(Qt::Key_N);
+  click({2, 2});
+  click({6, 6});
+  drag({2, 2}, {6, 6}, Qt::ShiftModifier);
+  auto units = map.document.map().units;
+  units.push_back(test::square_unit(2));
+  map.document.change(&Map::units, units, "unit");
+
+  Map expected = plain_map({30, 20});
+  for (std::int32_t y = 0; y < 20; ++y) expected.cells[{10, y}] = 5;
+  expected.links = {{"link", {8, 5}, {12, 5}, Milli::whole(1), true}};
+  expected.one_way_edges = {{{3, 3}, {4, 3}}};
+  expected.waypoints = {{"waypoint", {Milli{2500}, Milli{2500}}}, {"waypoint 2", {Milli{6500}, Milli{6500}}}};
+  expected.waypoint_edges = {{0, 1, std::nullopt, true}};
+  expected.units = units;
+  EXPECT_EQ(format_lpmap(map.document.map()), format_lpmap(expected));
+
+  map.bake.wait();
+  key(Qt::Key_Q);
+  click({1, 5});
+  QTest::mouseMove(canvas(), pixel({20, 5}));
+  ASSERT_TRUE(map.probe.answer());
+  EXPECT_EQ(map.probe.answer()->status, PathStatus::found);
+  EXPECT_DOUBLE_EQ(map.probe.answer()->length, 7 + 1 + 8);
+  click({20, 5});
+  window.probe_panel().save_query();
+  ASSERT_EQ(map.document.map().queries.size(), 1U);
+  EXPECT_EQ(map.document.map().queries[0].longest, Milli::whole(16));
+
+  ASSERT_TRUE(window.save_to(map, file("a.lpmap")));
+  window.bake_panel().bake_to(file("editor.lpa"));
+  window.bake_panel().wait();
+  const QString pathbake = QStringLiteral(LIBPATH_BINARY_DIR "/bin/pathbake");
+  ASSERT_EQ(QProcess::execute(pathbake, {file("a.lpmap"), "-o", file("pathbake.lpa")}), 0);
+  EXPECT_GT(bytes_of(file("editor.lpa")).size(), 100U);
+  EXPECT_EQ(bytes_of(file("editor.lpa")), bytes_of(file("pathbake.lpa")));
+
+  const auto again = read_map(file("a.lpmap").toStdString());
+  ASSERT_TRUE(again);
+  EXPECT_EQ(*again, map.document.map());
+}
+
+TEST_F(Session, StrokeIsUndoneByOneKey) {
+  OpenMap& map = start(plain_map({30, 20}));
+  window.tools().settings().set_terrain(3);
+  window.tools().settings().set_brush_size(3);
+  drag({2, 2}, {20, 10});
+  EXPECT_NE(map.document.map(), plain_map({30, 20}));
+  key(Qt::Key_Z, Qt::ControlModifier);
+  EXPECT_EQ(map.document.map(), plain_map({30, 20}));
+  key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+  EXPECT_EQ((map.document.map().cells[{11, 6}]), 3);
+}
+
+TEST_F(Session, MovedSelectionLeavesGroundBehind) {
+  OpenMap& map = start(test::map_of({"WW........", "WW........", "..........", ".........."}));
+  key(Qt::Key_R);
+  drag({0, 0}, {1, 1});
+  key(Qt::Key_V);
+  drag({0, 0}, {5, 2});
+  EXPECT_EQ(map.document.map(), test::map_of({"..........", "..........", ".....WW...", ".....WW..."}));
+  key(Qt::Key_Z, Qt::ControlModifier);
+  EXPECT_EQ(map.document.map(), test::map_of({"WW........", "WW........", "..........", ".........."}));
+}
+
+TEST_F(Session, CopiedCellsAreStamped) {
+  OpenMap& map = start(test::map_of({"WS........", "SW........", "..........", ".........."}));
+  key(Qt::Key_R);
+  drag({0, 0}, {1, 1});
+  key(Qt::Key_C, Qt::ControlModifier);
+  key(Qt::Key_V, Qt::ControlModifier);
+  click({5, 3});
+  EXPECT_EQ(map.document.map(), test::map_of({"WS........", "SW........", "....WS....", "....SW...."}));
+}
+
+TEST_F(Session, MirroredStrokeIsOnBothSides) {
+  OpenMap& map = start(plain_map({20, 4}));
+  window.tools().settings().set_terrain(3);
+  window.tools().settings().set_symmetry(Symmetry::left_right);
+  click({1, 1});
+  EXPECT_EQ((map.document.map().cells[{1, 1}]), 3);
+  EXPECT_EQ((map.document.map().cells[{18, 1}]), 3);
+  map.document.undo_stack().undo();
+  EXPECT_EQ(map.document.map(), plain_map({20, 4}));
+}
+
+TEST_F(Session, FillPaintsWhatHangsTogether) {
+  OpenMap& map = start(test::map_of({"..@...", "@@@...", "......"}));
+  window.tools().settings().set_terrain(1);
+  key(Qt::Key_F);
+  click({4, 1});
+  EXPECT_EQ(map.document.map(), test::map_of({"..@GGG", "@@@GGG", "GGGGGG"}));
+}
+
+TEST_F(Session, ProbeFollowsPaintingBeforeTheNextBake) {
+  OpenMap& map = start(test::map_of({".....", "@@@@.", "....."}));
+  map.bake.wait();
+  map.probe.set_start({0.5, 0.5});
+  map.probe.set_goal({0.5, 2.5});
+  ASSERT_TRUE(map.probe.answer());
+  EXPECT_EQ(map.probe.answer()->status, PathStatus::found);
+  map.document.paint(std::vector<CellRun>{{1, 4, 5}}, 5);
+  EXPECT_FALSE(map.bake.is_current());
+  ASSERT_TRUE(map.probe.answer());
+  EXPECT_EQ(map.probe.answer()->reason, PathReason::different_regions);
+  EXPECT_FALSE(map.probe.why().isEmpty());
+  map.document.paint(std::vector<CellRun>{{1, 0, 1}}, 0);
+  ASSERT_TRUE(map.probe.answer());
+  EXPECT_DOUBLE_EQ(map.probe.answer()->length, 2);
+}
+
+TEST_F(Session, WhyNotNamesTheTerrain) {
+  OpenMap& map = start(test::map_of({"..W"}));
+  map.bake.wait();
+  map.probe.set_start({0.5, 0.5});
+  map.probe.set_goal({2.5, 0.5});
+  EXPECT_EQ(map.probe.why(), "Goal: “ground” cannot enter the terrain “water”.");
+}
+
+TEST_F(Session, RandomPaintingKeepsTheProbeExact) {
+  test::Random random(7);
+  OpenMap& map = start(test::random_map({.size = {24, 24}, .blocked_percent = 30}, 7));
+  map.bake.wait();
+  for (int i = 0; i < 60; ++i) {
+    const auto any = [&] { return Cell{random.below(24), random.below(24)}; };
+    const Cell at = any();
+    map.document.paint(std::vector<CellRun>{{at.y, at.x, at.x + 2}}, random.percent(50) ? 5 : 0);
+    const Cell from = any();
+    const Cell to = any();
+    map.probe.set_start({from.x + 0.5, from.y + 0.5});
+    map.probe.set_goal({to.x + 0.5, to.y + 0.5});
+    ASSERT_TRUE(map.probe.answer());
+    const test::BakedMap fresh(map.document.map());
+    const World world = fresh.world();
+    const auto distances = distances_from(world, from);
+    const bool reached = world.walkability()[to] && distances[world.size().index(to)] != kNoCost;
+    ASSERT_EQ(map.probe.answer()->status == PathStatus::found, reached);
+    if (!reached) continue;
+    EXPECT_DOUBLE_EQ(map.probe.answer()->length, world.costs().length(distances[world.size().index(to)]));
+  }
+}
+
+TEST_F(Session, FileThatCannotBeWrittenIsLeftAsItWas) {
+  OpenMap& map = start(plain_map({5, 5}));
+  EXPECT_TRUE(map.file.save(file("no/such/folder.lpmap")));
+  EXPECT_TRUE(map.document.path().isEmpty());
+}
+
+TEST_F(Session, ChangeFromOutsideIsNoticed) {
+  OpenMap& map = start(plain_map({5, 5}));
+  ASSERT_FALSE(map.file.save(file("a.lpmap")));
+  map.file.disconnect(&window);
+  QSignalSpy spy(&map.file, &DocumentFile::changed_outside);
+  Map other = plain_map({5, 5});
+  other.cells[{2, 2}] = 3;
+  other.waypoints = {{"new", {Milli{1000}, Milli{1000}}}};
+  ASSERT_TRUE(write_map(other, file("a.lpmap").toStdString()));
+  ASSERT_TRUE(spy.count() > 0 || spy.wait(3000));
+  ASSERT_FALSE(map.file.reload());
+  EXPECT_EQ(map.document.map(), other);
+  map.document.undo_stack().undo();
+  EXPECT_EQ(map.document.map(), plain_map({5, 5}));
+}
+
+TEST_F(Session, OwnSavesAreNoChangeFromOutside) {
+  OpenMap& map = start(plain_map({5, 5}));
+  ASSERT_FALSE(map.file.save(file("a.lpmap")));
+  map.document.paint(std::vector<CellRun>{{1, 1, 2}}, 3);
+  QSignalSpy spy(&map.file, &DocumentFile::changed_outside);
+  ASSERT_FALSE(map.file.save(file("a.lpmap")));
+  EXPECT_FALSE(spy.wait(200));
+}
+
+}  // namespace
+}  // namespace libpath::editor
