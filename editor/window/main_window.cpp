@@ -14,6 +14,7 @@
 #include <editor/path_probe/why_not.h>
 #include <QDockWidget>
 #include <QMenu>
+#include <QScrollArea>
 #include <QSettings>
 #include <QStatusBar>
 #include <QToolBar>
@@ -72,7 +73,13 @@ MainWindow::~MainWindow() {
 QDockWidget* MainWindow::add_dock(const char* name, const QString& title, QWidget* contents, Qt::DockWidgetArea area) {
   auto* dock = new QDockWidget(title);
   dock->setObjectName(QLatin1String(name));
-  dock->setWidget(contents);
+  // Panels scroll, so that the window fits on small screens.
+  auto* scroll = new QScrollArea;
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setWidget(contents);
+  dock->setWidget(scroll);
   addDockWidget(area, dock);
   docks_menu_->addAction(dock->toggleViewAction());
   if (auto* panel = qobject_cast<Panel*>(contents)) panels_.push_back(panel);
@@ -103,7 +110,7 @@ void MainWindow::make_docks() {
   terrains->raise();
   overlays->raise();
   resizeDocks({minimap, terrains, overlays}, {150, 240, 330}, Qt::Vertical);
-  resizeDocks({minimap}, {310}, Qt::Horizontal);
+  resizeDocks({minimap}, {370}, Qt::Horizontal);
   connect(findings, &FindingsPanel::count_changed, found,
           [found](int count) { found->setWindowTitle(count == 0 ? tr("Findings") : tr("Findings (%1)").arg(count)); });
   connect(bake_panel_, &BakePanel::baked, this,
