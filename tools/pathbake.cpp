@@ -76,7 +76,7 @@ void add_units(Map& map, const std::string& file) {
 }
 
 /// A rule as make reads it: blanks, hashes and dollars of file names are escaped.
-std::string depfile_text(const std::string& output, const std::vector<std::string>& inputs) {
+std::string depfile_text(const std::string& output, const std::vector<std::filesystem::path>& inputs) {
   const auto escaped = [](const std::string& name) {
     std::string text;
     for (const char c : name) {
@@ -87,7 +87,7 @@ std::string depfile_text(const std::string& output, const std::vector<std::strin
     return text;
   };
   std::string text = escaped(output) + ":";
-  for (const std::string& input : inputs) text += " \\\n  " + escaped(input);
+  for (const auto& input : inputs) text += " \\\n  " + escaped(input.string());
   return text + "\n";
 }
 
@@ -124,11 +124,11 @@ ExitStatus run(const Arguments& arguments) {
   ProgressBar progress(shows_progress(progress_mode(arguments)));
 
   progress.begin("reading the map", 0);
-  Map map = value_or_fail(read_map(file));
-  std::vector<std::string> inputs{file};
+  std::vector<std::filesystem::path> inputs;
+  Map map = value_or_fail(read_map(file, inputs));
   if (arguments.count("units") > 0) {
-    inputs.push_back(arguments["units"].as<std::string>());
-    add_units(map, inputs.back());
+    inputs.emplace_back(arguments["units"].as<std::string>());
+    add_units(map, inputs.back().string());
   }
   const auto baked = bake(map, options, progress);
   if (!baked) throw Failed(file + ": " + baked.error().message);

@@ -166,10 +166,14 @@ inline void JumpSearch::begin(Cell from, Cell to) noexcept {
     return;
   }
   see_landmarks();
+  leave_start(SkippedAreas::Kinds::all);
+}
+
+inline void JumpSearch::leave_start(SkippedAreas::Kinds kinds) noexcept {
   if (world_.jump_graph().empty()) {
-    leave_start(ScannedHops(world_), SkippedAreas::Kinds::all);
+    leave_start(ScannedHops(world_), kinds);
   } else {
-    leave_start(KeptHops(world_), SkippedAreas::Kinds::all);
+    leave_start(KeptHops(world_), kinds);
   }
 }
 
@@ -184,10 +188,6 @@ bool JumpSearch::run(const Hops& hops, std::uint64_t budget) noexcept {
     expand(hops, entry.node);
     ++expanded_;
     --budget;
-  }
-  if (best_ == kNoCost && skipped_.left_out_kept()) {
-    leave_start(hops, SkippedAreas::Kinds::sound);
-    return run(hops, budget);
   }
   return false;
 }
@@ -223,16 +223,17 @@ bool JumpSearch::step_portable(std::uint64_t budget) noexcept {
 }
 
 bool JumpSearch::step(std::uint64_t budget) noexcept {
-  return context_->processor_ >= Processor::with_avx2 ? step_new(budget) : step_portable(budget);
+  if (context_->processor_ >= Processor::with_avx2 ? step_new(budget) : step_portable(budget)) return true;
+  if (best_ != kNoCost || !skipped_.left_out_kept()) return false;
+  // Rare, and small where it is not compiled for each kind of processor.
+  leave_start(SkippedAreas::Kinds::sound);
+  return true;
 }
 
-LIBPATH_FOR_NEW_PROCESSORS void JumpSearch::start_new(Cell from, Cell to) noexcept { begin(from, to); }
-
-void JumpSearch::start_portable(Cell from, Cell to) noexcept { begin(from, to); }
-
+// Not compiled for each kind of processor: two scans a query are not worth a quarter of the library's size.
 void JumpSearch::start(const World& world, Cell from, Cell to) noexcept {
   world_ = world;
-  return context_->processor_ >= Processor::with_avx2 ? start_new(from, to) : start_portable(from, to);
+  begin(from, to);
 }
 
 void JumpSearch::write_anchors() noexcept {

@@ -40,6 +40,7 @@ class JumpSearch {
 
   template <class Hops>
   void leave_start(const Hops& hops, SkippedAreas::Kinds kinds) noexcept;
+  void leave_start(SkippedAreas::Kinds kinds) noexcept;
   template <class Hops>
   bool run(const Hops& hops, std::uint64_t budget) noexcept;
   bool step_new(std::uint64_t budget) noexcept;
@@ -47,8 +48,6 @@ class JumpSearch {
   template <class Hops>
   void expand(const Hops& hops, CornerIndex index) noexcept;
   void begin(Cell from, Cell to) noexcept;
-  void start_new(Cell from, Cell to) noexcept;
-  void start_portable(Cell from, Cell to) noexcept;
   void see_landmarks() noexcept;
   template <class Hops>
   void reach(const Hops& hops, CornerIndex index, Cell cell, unsigned ways, Cost g, CornerIndex parent) noexcept;

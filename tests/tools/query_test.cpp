@@ -99,6 +99,24 @@ TEST(Pathbake, DepfilesNameTheMap) {
   EXPECT_NE(rule.find("wall.lpmap"), std::string::npos);
 }
 
+TEST(Pathbake, DepfilesNameWhatMapsReferTo) {
+  const TestFolder folder;
+  ASSERT_TRUE(write_file(folder / "far.tsx", std::string_view(R"(<tileset name="far" tilewidth="1" tileheight="1"
+    tilecount="1"><tile id="0" type="ground"/></tileset>)")));
+  ASSERT_TRUE(write_file(folder / "near.tmx", std::string_view(R"(<map orientation="orthogonal" width="2" height="1"
+    tilewidth="1" tileheight="1"><tileset firstgid="1" source="far.tsx"/>
+    <layer name="ground" width="2" height="1"><data encoding="csv">1,1</data></layer></map>)")));
+  const Outcome outcome =
+      run_program("pathbake", (folder / "near.tmx").string() + " -o " + (folder / "near.lpa").string() + " --depfile " +
+                                  (folder / "near.d").string());
+  ASSERT_EQ(outcome.status, 0) << outcome.out;
+  const auto text = read_file(folder / "near.d", 1 << 16);
+  ASSERT_TRUE(text);
+  const std::string rule(text->begin(), text->end());
+  EXPECT_NE(rule.find((folder / "near.tmx").string() + " "), std::string::npos) << rule;
+  EXPECT_NE(rule.find((folder / "far.tsx").string() + "\n"), std::string::npos) << rule;
+}
+
 TEST(Pathbake, BadMapsFailWithOneLine) {
   const TestFolder folder;
   ASSERT_TRUE(write_file(folder / "bad.map", std::string_view("type octile\nheight 2\nwidth 3\nmap\n...\n..\n")));

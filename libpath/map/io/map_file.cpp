@@ -20,7 +20,8 @@ using Path = std::filesystem::path;
 constexpr std::size_t kMaxTextBytes = 2 * static_cast<std::size_t>(kMaxCells);
 
 template <Loaded<Map> (*parse)(std::string_view, const std::string&)>
-Loaded<Map> read_text(const Path& file) {
+Loaded<Map> read_text(const Path& file, std::vector<Path>& files) {
+  files.push_back(file);
   const auto text = read_file(file, kMaxTextBytes);
   if (!text) return Failure{text.error()};
   return parse({text->data(), text->size()}, file.string());
@@ -37,7 +38,7 @@ std::vector<std::string> lose_nothing(const Map&) { return {}; }
 
 struct Format {
   std::string_view extension;
-  Loaded<Map> (*read)(const Path&);
+  Loaded<Map> (*read)(const Path&, std::vector<Path>&);
   Result<Done, InputError> (*write)(const Map&, const Path&);
   std::vector<std::string> (*lost)(const Map&);
 };
@@ -68,8 +69,13 @@ Failure<InputError> refuse_name(const Path& file) {
 }  // namespace
 
 Loaded<Map> read_map(const Path& file) {
+  std::vector<Path> ignored;
+  return read_map(file, ignored);
+}
+
+Loaded<Map> read_map(const Path& file, std::vector<Path>& files) {
   const Format* const format = find_format(file);
-  return format ? format->read(file) : refuse_name(file);
+  return format ? format->read(file, files) : refuse_name(file);
 }
 
 Result<Done, InputError> write_map(const Map& map, const Path& file) {

@@ -15,6 +15,9 @@ namespace libpath {
 /// what it cannot read whole. Writing leaves the old file or the new one, whatever happens. No function throws for bad
 /// input.
 LIBPATH_API Loaded<Map> read_map(const std::filesystem::path& file);
+/// The same, and appends every file that was read: the map itself, then the tilesets or the legend that it refers to.
+/// What a build system has to watch.
+LIBPATH_API Loaded<Map> read_map(const std::filesystem::path& file, std::vector<std::filesystem::path>& files);
 LIBPATH_API Result<Done, InputError> write_map(const Map& map, const std::filesystem::path& file);
 
 /// What writing this map to a file of that name would lose ("turning radii", "cost factors of water"): empty where

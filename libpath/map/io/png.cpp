@@ -117,6 +117,12 @@ Loaded<PngText> format_png(const Map& map, const std::string& name) {
 }
 
 Loaded<Map> read_png(const fs::path& file) {
+  std::vector<fs::path> ignored;
+  return read_png(file, ignored);
+}
+
+Loaded<Map> read_png(const fs::path& file, std::vector<fs::path>& files) {
+  files.push_back(file);
   const auto bytes = read_file(file, kImageBytes);
   if (!bytes) return Failure{bytes.error()};
   const fs::path legend_file = legend_of(file);
@@ -124,6 +130,7 @@ Loaded<Map> read_png(const fs::path& file) {
   if (fs::symlink_status(legend_file, ignored).type() == fs::file_type::not_found) {
     return parse_png(std::as_bytes(std::span(*bytes)), file.string());
   }
+  files.push_back(legend_file);
   const auto legend = read_file(legend_file, kLegendBytes);
   if (!legend) return Failure{legend.error()};
   return parse_png(std::as_bytes(std::span(*bytes)), file.string(), std::string_view(legend->data(), legend->size()));

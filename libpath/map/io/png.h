@@ -19,6 +19,8 @@ namespace libpath {
 /// Fully transparent pixels are the terrain `void`; half transparent ones and unknown colours are refused, with their
 /// cell. None of these throws.
 LIBPATH_API Loaded<Map> read_png(const std::filesystem::path& file);
+/// The same, and appends every file that was read, the map itself first.
+Loaded<Map> read_png(const std::filesystem::path& file, std::vector<std::filesystem::path>& files);
 
 /// Writes NAME.legend.json and then NAME.png, each whole or not at all. Refused where two terrains share a colour.
 LIBPATH_API Result<Done, InputError> write_png(const Map& map, const std::filesystem::path& file);

@@ -1,0 +1,51 @@
+# What is installed, as three components: `runtime` (what a game ships), `dev` (what building one needs), `tools`.
+include(CMakePackageConfigHelpers)
+
+set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/libpath)
+
+install(TARGETS path EXPORT runtime-targets
+  LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT runtime NAMELINK_COMPONENT dev
+  INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+install(TARGETS path-bake EXPORT bake-targets
+  LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT tools NAMELINK_COMPONENT dev
+  INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+install(EXPORT runtime-targets NAMESPACE libpath:: DESTINATION ${package_dir} COMPONENT dev
+  FILE libpath-runtime-targets.cmake)
+install(EXPORT bake-targets NAMESPACE libpath:: DESTINATION ${package_dir} COMPONENT dev
+  FILE libpath-bake-targets.cmake)
+
+get_property(tool_names GLOBAL PROPERTY LIBPATH_TOOLS)
+if(tool_names)
+  install(TARGETS ${tool_names} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT tools)
+endif()
+
+# Headers that show another library's types are the baker's own.
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/libpath DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT dev
+  FILES_MATCHING PATTERN "*.h"
+  PATTERN "map/io/json.h" EXCLUDE PATTERN "tmx_document.h" EXCLUDE PATTERN "tiled_data.h" EXCLUDE)
+
+configure_package_config_file(cmake/libpath-config.cmake.in ${PROJECT_BINARY_DIR}/cmake/libpath-config.cmake
+  INSTALL_DESTINATION ${package_dir} PATH_VARS CMAKE_INSTALL_BINDIR)
+# Before 1.0 a minor version may break what the one before it promised.
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/cmake/libpath-config-version.cmake
+  COMPATIBILITY SameMinorVersion)
+install(FILES ${PROJECT_BINARY_DIR}/cmake/libpath-config.cmake ${PROJECT_BINARY_DIR}/cmake/libpath-config-version.cmake
+              cmake/libpath-bake.cmake
+  DESTINATION ${package_dir} COMPONENT dev)
+
+# The .pc files find their prefix from where they lie.
+file(RELATIVE_PATH up_to_prefix /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
+string(REGEX REPLACE "/$" "" up_to_prefix ${up_to_prefix})
+foreach(name libpath libpath-bake)
+  configure_file(cmake/${name}.pc.in ${PROJECT_BINARY_DIR}/cmake/${name}.pc @ONLY)
+  install(FILES ${PROJECT_BINARY_DIR}/cmake/${name}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT dev)
+endforeach()
+
+foreach(component runtime dev tools)
+  install(FILES LICENSE RENAME copyright DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/doc/libpath-${component}
+    COMPONENT ${component})
+endforeach()
+
+if(PROJECT_IS_TOP_LEVEL)
+  include(cmake/packages.cmake)
+endif()

@@ -1,0 +1,53 @@
+# libpath_bake(TARGET name MAPS map… [TIER none|fast|full] [UNITS file] [DESTINATION folder] [OPTIONS option…])
+#
+# Bakes each MAP (.lpmap, .map, .tmx, .tmj, .png; relative to the current source folder) into DESTINATION/NAME.lpa,
+# NAME being the map's file name without its ending; DESTINATION is the current binary folder unless named. Makes a target
+# `name` that stands for all of them, built by default; let a game depend on it: add_dependencies(game name).
+# The assets are listed in the property LIBPATH_ASSETS of the target.
+#
+# A changed map, tileset, legend or list of units bakes again what refers to it, and nothing else. TIER says how much is
+# baked for speed (pathbake --help), UNITS names a JSON list of unit profiles, OPTIONS are handed to pathbake as they are.
+# Which pathbake is called: the cache variable LIBPATH_PATHBAKE.
+function(libpath_bake)
+  cmake_parse_arguments(PARSE_ARGV 0 bake "" "TARGET;TIER;UNITS;DESTINATION" "MAPS;OPTIONS")
+  if(bake_UNPARSED_ARGUMENTS)
+    message(FATAL_ERROR "libpath_bake: unknown argument ${bake_UNPARSED_ARGUMENTS}")
+  endif()
+  if(NOT bake_TARGET OR NOT bake_MAPS)
+    message(FATAL_ERROR "libpath_bake: expected TARGET and MAPS")
+  endif()
+  if(NOT LIBPATH_PATHBAKE)
+    message(FATAL_ERROR "libpath_bake: no pathbake found; set LIBPATH_PATHBAKE to one that runs here")
+  endif()
+  set(folder ${CMAKE_CURRENT_BINARY_DIR})
+  if(bake_DESTINATION)
+    get_filename_component(folder ${bake_DESTINATION} ABSOLUTE BASE_DIR ${CMAKE_CURRENT_BINARY_DIR})
+  endif()
+  file(MAKE_DIRECTORY ${folder})
+
+  set(options --progress never)
+  if(bake_TIER)
+    list(APPEND options --tier ${bake_TIER})
+  endif()
+  if(bake_UNITS)
+    get_filename_component(units ${bake_UNITS} ABSOLUTE)
+    list(APPEND options --units ${units})
+  endif()
+
+  set(assets)
+  foreach(map IN LISTS bake_MAPS)
+    get_filename_component(map ${map} ABSOLUTE)
+    get_filename_component(name ${map} NAME_WLE)
+    set(asset ${folder}/${name}.lpa)
+    if(asset IN_LIST assets)
+      message(FATAL_ERROR "libpath_bake: two maps are called ${name}")
+    endif()
+    add_custom_command(OUTPUT ${asset}
+      COMMAND ${LIBPATH_PATHBAKE} ${map} -o ${asset} --depfile ${asset}.d ${options} ${bake_OPTIONS}
+      MAIN_DEPENDENCY ${map} DEPENDS ${LIBPATH_PATHBAKE} ${units}
+      DEPFILE ${asset}.d COMMENT "Baking ${name}.lpa" VERBATIM)
+    list(APPEND assets ${asset})
+  endforeach()
+  add_custom_target(${bake_TARGET} ALL DEPENDS ${assets})
+  set_target_properties(${bake_TARGET} PROPERTIES LIBPATH_ASSETS "${assets}")
+endfunction()
