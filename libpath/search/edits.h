@@ -9,18 +9,19 @@
 
 namespace libpath {
 
-/// What a query has to know of a world that changed since it was baked (live_world.h): whether an answer from the baked
-/// tables still holds. Threads: immutable between changes. Lifetime: that of the live world.
+/// What a query has to know of a world that changed since it was baked (live_world.h) or has something laid over it
+/// (overlay.h): whether an answer from the baked tables still holds. Threads: immutable between changes. Lifetime: that
+/// of the live world.
 struct Edits {
   /// More such cells than these and baked paths are no longer looked at.
   static constexpr std::size_t kMostBetter = 64;
 
   const UnitTables* baked = nullptr;
-  const LiveRegions* regions = nullptr;
-  BitGridView worse;             // cells that were walkable and are blocked or dearer now
-  std::span<const Cell> better;  // cells that were blocked and are walkable now
-  bool trusts_baked = true;      // nothing else became better, and `better` holds all of them
-  Cost scale = 1;                // what a unit of baked cost is now
+  const LiveRegions* regions = nullptr;  // null where the baked ones hold, but for what is blocked
+  BitGridView worse;                     // cells that were walkable and are blocked or dearer now
+  std::span<const Cell> better;          // cells that were blocked and are walkable now
+  bool trusts_baked = true;              // nothing else became better, and `better` holds all of them
+  Cost scale = 1;                        // what a unit of baked cost is now
 
   /// Whether a cell was changed for the worse. REQUIRES: the cell lies on the map.
   bool is_worse(Cell cell) const noexcept { return worse[cell]; }

@@ -39,6 +39,9 @@ class SearchContext {
   friend class WaypointSearch;
   friend class NodeSearch;
   friend class WaypointLabelSearch;
+  friend class Flood;
+  friend class NearestSearch;
+  friend class WaterFill;
 
   struct Node {
     Cost g;

@@ -27,8 +27,9 @@ class World {
   World baked() const noexcept { return World(size_, *edits_->baked); }
 
   /// Whether a path may lead from one walkable cell to another: exact in a baked world, see LiveRegions in a live one.
+  /// Under an overlay "no" is right, and "yes" where its blocks cut nothing off.
   bool may_reach(Cell from, Cell to) const noexcept {
-    if (edits_ != nullptr) return edits_->regions->may_reach(from, to);
+    if (edits_ != nullptr && edits_->regions != nullptr) return edits_->regions->may_reach(from, to);
     return regions().reaches(regions().region_of(from), regions().region_of(to));
   }
 

@@ -36,11 +36,17 @@ class StepCosts {
     most_ = Cost{factors.back()} * (cells.empty() ? 1 : 2);
   }
 
-  bool uniform() const noexcept { return cells_.empty(); }
+  /// What a game lays together while it runs: a factor for each cell, in thousandths.
+  /// REQUIRES: none below `least`, which is at least 1, or above 2 · kMostFactor.
+  StepCosts(std::span<const std::uint32_t> by_cell, std::uint32_t least) noexcept
+      : by_cell_(by_cell), factor_unit_(1), least_(2 * Cost{least}), most_(4 * Cost{kMostFactor}) {}
+
+  bool uniform() const noexcept { return cells_.empty() && by_cell_.empty(); }
 
   /// Cost of a straight step between cells of these factors, divided by kStraight.
   /// REQUIRES: both lie on the map, by their row-major places.
   Cost multiplier(std::size_t a, std::size_t b) const noexcept {
+    if (!by_cell_.empty()) return Cost{by_cell_[a]} + by_cell_[b];
     if (uniform()) return least_;
     return Cost{factors_[cells_[a]]} + factors_[cells_[b]];
   }
@@ -49,12 +55,17 @@ class StepCosts {
   Cost most_multiplier() const noexcept { return most_; }
 
   /// Factor of a cell in multiples of the factor unit. REQUIRES: the cell lies on the map.
-  std::uint32_t multiple(std::size_t cell) const noexcept { return factors_[uniform() ? 0 : cells_[cell]]; }
+  std::uint32_t multiple(std::size_t cell) const noexcept {
+    if (!by_cell_.empty()) return by_cell_[cell];
+    return factors_[cells_.empty() ? 0 : cells_[cell]];
+  }
+  /// Smallest factor that a cell can have, in thousandths.
+  std::uint32_t least_thousandths() const noexcept {
+    return static_cast<std::uint32_t>(least_ / (uniform() ? 1 : 2)) * factor_unit_;
+  }
 
   /// Factor of a cell as designers write it: 1 is plain ground. REQUIRES: the cell lies on the map.
-  double factor(std::size_t cell) const noexcept {
-    return static_cast<double>(multiple(cell)) * factor_unit_ / 1000.0;
-  }
+  double factor(std::size_t cell) const noexcept { return static_cast<double>(multiple(cell)) * factor_unit_ / 1000.0; }
 
   /// Costs in cells of plain ground.
   double length(Cost cost) const noexcept { return static_cast<double>(cost) / cost_of_one(); }
@@ -65,6 +76,7 @@ class StepCosts {
  private:
   std::span<const std::uint32_t> factors_;
   std::span<const std::uint8_t> cells_;
+  std::span<const std::uint32_t> by_cell_;
   std::uint32_t factor_unit_ = 1000;
   Cost least_ = 1;
   Cost most_ = 1;

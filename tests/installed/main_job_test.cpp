@@ -8,6 +8,8 @@
 #include <libpath/map/io/map_file.h>
 #include <libpath/search/grid_search.h>
 #include <libpath/search/node_search.h>
+#include <libpath/search/flood.h>
+#include <libpath/search/overlay.h>
 
 namespace libpath {
 namespace {
@@ -75,6 +77,32 @@ TEST_F(InstalledMainJob, AnyAngleQueryIsAnswered) {
   NodeSearch none(asset_->provinces(), *context_);
   EXPECT_EQ(none.start(0, 1), PathStatus::bad_query);
   EXPECT_EQ(find_province_path(asset_->provinces(), 0, 1, *context_, {}).status, PathStatus::bad_query);
+}
+
+TEST_F(InstalledMainJob, FloodsAnswer) {
+  std::vector<Cell> cells(8);
+  Flood flood(*world_, *context_);
+  ASSERT_EQ(flood.run({&kAcross.from, 1}), PathStatus::found);
+  EXPECT_EQ(flood.path(kAcross.to, cells).cells, 6U);
+  EXPECT_EQ(flood.cost(flood.next(kAcross.from)), 0U);
+  std::vector<Cost> costs(24);
+  std::vector<std::uint8_t> flow(24);
+  flood.write_costs(costs);
+  flood.write_flow(flow);
+  EXPECT_EQ(find_nearest(*world_, kAcross.from, {&kAcross.to, 1}, *context_, cells).path.cells, 6U);
+  EXPECT_EQ(find_path_by_water(*world_, kAcross.from, kAcross.to, *context_, cells).cells, 6U);
+}
+
+TEST_F(InstalledMainJob, OverlaysAnswer) {
+  auto overlay = Overlay::create(*asset_, 0);
+  ASSERT_TRUE(overlay.has_value());
+  overlay->block({1, 1});
+  EXPECT_TRUE(overlay->is_blocked({1, 1}));
+  overlay->unblock({1, 1});
+  overlay->add_cost({1, 1}, Milli{500});
+  EXPECT_EQ(overlay->extra_cost({1, 1}), Milli{500});
+  EXPECT_EQ(find_cost(overlay->world(), kAcross, *context_).status, PathStatus::found);
+  overlay->clear();
 }
 
 TEST(InstalledFormats, MapSurvivesItsOwnText) {

@@ -1,0 +1,244 @@
+#include <libpath/search/overlay.h>
+
+#include <cstdlib>
+#include <iostream>
+#include <queue>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <libpath/search/flood.h>
+#include <libpath/search/grid_search.h>
+#include <tests/support/baked.h>
+#include <tests/support/scale.h>
+
+namespace libpath {
+namespace {
+
+int rounds(int few, int many) { return std::getenv("LIBPATH_TEST_SOAK") != nullptr ? many : test::scaled(few); }
+
+/// A unit's map under an overlay as the words of overlay.h have it, and plain Dijkstra on it. Costs are in 1/2000 of
+/// plain ground.
+class PlainOverlay {
+ public:
+  PlainOverlay(const Map& map, const UnitProfile& unit)
+      : map_(map), width_(unit.width), extra_(map.size()), blocks_(map.size()) {}
+
+  int& extra(Cell cell) { return extra_[cell]; }
+  int& blocks(Cell cell) { return blocks_[cell]; }
+
+  /// Thousandths; 0 where the unit cannot stand.
+  int factor(Cell place) const {
+    int ground = 0;
+    int extra = 0;
+    for (int v = 0; v < width_; ++v) {
+      for (int u = 0; u < width_; ++u) {
+        const Cell cell{place.x - (width_ - 1) / 2 + u, place.y - (width_ - 1) / 2 + v};
+        if (!map_.size().contains(cell) || blocks_[cell] > 0) return 0;
+        const auto& terrain = map_.terrains[map_.cells[cell]].factors[0];
+        if (!terrain) return 0;
+        ground = std::max(ground, terrain->thousandths);
+        extra = std::max(extra, std::clamp(extra_[cell], 0, 100'000));
+      }
+    }
+    return ground + extra;
+  }
+
+  void fix() {
+    factors_.clear();
+    for (std::size_t i = 0; i < map_.size().cells(); ++i) factors_.push_back(factor(map_.size().cell(i)));
+  }
+
+  std::vector<Cost> costs_from(Cell start) const {
+    std::vector<Cost> costs(factors_.size(), kNoCost);
+    using Entry = std::pair<Cost, std::size_t>;
+    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
+    if (at(start) != 0) open.push({0, map_.size().index(start)});
+    while (!open.empty()) {
+      const auto [cost, index] = open.top();
+      open.pop();
+      if (costs[index] != kNoCost) continue;
+      costs[index] = cost;
+      for (int i = 0; i < kHeadings; ++i) {
+        const Cost step_cost = cost_of_step(map_.size().cell(index), static_cast<Heading>(i));
+        if (step_cost == kNoCost) continue;
+        open.push({cost + step_cost, map_.size().index(step(map_.size().cell(index), static_cast<Heading>(i)))});
+      }
+      for (const Link& link : map_.links) {
+        const Cost link_cost = 2 * kStraight * static_cast<Cost>(link.cost.thousandths);
+        if (at(link.from) == 0 || at(link.to) == 0) continue;
+        if (map_.size().index(link.from) == index) open.push({cost + link_cost, map_.size().index(link.to)});
+        if (link.both_ways && map_.size().index(link.to) == index) {
+          open.push({cost + link_cost, map_.size().index(link.from)});
+        }
+      }
+    }
+    return costs;
+  }
+
+ private:
+  int at(Cell cell) const { return map_.size().contains(cell) ? factors_[map_.size().index(cell)] : 0; }
+  Cost cost_of_step(Cell from, Heading heading) const {
+    const Cell to = step(from, heading);
+    if (at(to) == 0) return kNoCost;
+    const bool diagonal = is_diagonal(heading);
+    if (diagonal && (at({from.x, to.y}) == 0 || at({to.x, from.y}) == 0)) return kNoCost;
+    return (diagonal ? kDiagonal : kStraight) * static_cast<Cost>(at(from) + at(to));
+  }
+
+  const Map& map_;
+  int width_;
+  Grid<int> extra_;
+  Grid<int> blocks_;
+  std::vector<int> factors_;
+};
+
+struct Kind {
+  const char* name;
+  test::RandomMap map;
+  Tier tier = Tier::none;
+  std::size_t unit = 0;
+  bool costs = true;  // laid on, besides blocks
+};
+
+class OverlayTest : public testing::TestWithParam<Kind> {};
+
+/// Lays something on a cell, or takes it away, in both.
+void change(Overlay& overlay, PlainOverlay& plain, Cell cell, bool costs, test::Random& random) {
+  if (!costs || random.percent(25)) {
+    if (plain.blocks(cell) > 0 && random.percent(60)) {
+      overlay.unblock(cell);
+      --plain.blocks(cell);
+    } else {
+      overlay.block(cell);
+      ++plain.blocks(cell);
+    }
+    return;
+  }
+  const int by = random.percent(30) ? -plain.extra(cell) : random.below(4000) - 500;
+  overlay.add_cost(cell, Milli{by});
+  plain.extra(cell) += by;
+}
+
+TEST_P(OverlayTest, CostsEqualPlainDijkstra) {
+  std::size_t queries = 0;
+  for (int seed = 0; seed < rounds(2, 90); ++seed) {
+    const Map map = test::random_map(GetParam().map, static_cast<std::uint64_t>(seed));
+    const test::BakedMap baked(map, GetParam().tier);
+    const std::size_t unit = GetParam().unit;
+    auto overlay = Overlay::create(baked.asset(), unit);
+    ASSERT_TRUE(overlay);
+    PlainOverlay plain(map, map.units[unit]);
+    test::Random random(static_cast<std::uint64_t>(seed) + 5);
+    const auto any = [&] { return Cell{random.below(map.size().width), random.below(map.size().height)}; };
+    auto context = SearchContext::create(map.size().cells());
+    std::vector<Cell> cells(map.size().cells());
+    const Cost unit_cost = baked.asset().map().units()[unit].factor_unit;
+    for (int round = 0; round < 12; ++round) {
+      for (int i = 0; i < round; ++i) change(*overlay, plain, any(), GetParam().costs, random);
+      plain.fix();
+      const World world = overlay->world();
+      const Cost scale = world.costs().uniform() ? 2 * unit_cost : world.edits()->scale == 1 ? unit_cost : 1;
+      for (int k = 0; k < 3; ++k) {
+        const Cell start = any();
+        ASSERT_EQ(world.walkability()[start], plain.factor(start) != 0);
+        const auto costs = plain.costs_from(start);
+        for (int i = 0; i < 80; ++i, ++queries) {
+          const Cell goal = any();
+          const Cost expected = costs[map.size().index(goal)];
+          const PathResult result = find_path(world, {start, goal}, *context, cells);
+          ASSERT_EQ(result.status == PathStatus::found, expected != kNoCost);
+          if (expected == kNoCost) continue;
+          ASSERT_EQ(result.cost * scale, expected) << "seed " << seed << " round " << round;
+          ASSERT_NEAR(result.length, static_cast<double>(expected) / (2000.0 * kStraight), 1e-9);
+        }
+      }
+    }
+  }
+  std::cout << queries << " queries\n";
+}
+
+constexpr test::RandomMap kOpen{.size = {34, 28}, .blocked_percent = 8};
+constexpr test::RandomMap kDense{.size = {34, 28}, .blocked_percent = 28};
+constexpr test::RandomMap kWide{.size = {30, 30}, .blocked_percent = 6, .widest_unit = 3};
+constexpr test::RandomMap kCostly{.size = {30, 26}, .blocked_percent = 15, .costs = true, .widest_unit = 2};
+constexpr test::RandomMap kJoined{.size = {30, 26}, .blocked_percent = 20, .costs = true, .links = 6};
+
+INSTANTIATE_TEST_SUITE_P(Maps, OverlayTest,
+                         testing::Values(Kind{"OpenNone", kOpen, Tier::none}, Kind{"OpenFast", kOpen, Tier::fast},
+                                         Kind{"OpenFull", kOpen, Tier::full}, Kind{"DenseFull", kDense, Tier::full},
+                                         Kind{"BlocksNone", kDense, Tier::none, 0, false},
+                                         Kind{"BlocksFull", kOpen, Tier::full, 0, false},
+                                         Kind{"Wide", kWide, Tier::full, 2}, Kind{"Costly", kCostly, Tier::none, 1},
+                                         Kind{"Joined", kJoined}, Kind{"JoinedBlocks", kJoined, Tier::none, 0, false}),
+                         [](const auto& kind) { return std::string(kind.param.name); });
+
+TEST(Overlay, UntouchedQueriesKeepTheirSpeed) {
+  const test::BakedMap baked(test::random_map({.size = {90, 90}, .blocked_percent = 15}, 4), Tier::full);
+  auto overlay = Overlay::create(baked.asset(), 0);
+  ASSERT_TRUE(overlay);
+  for (int x = 0; x < 30; ++x) overlay->add_cost({x, 3}, Milli{700});
+  overlay->block({20, 20});
+  auto context = SearchContext::create(baked.world());
+  test::Random random(9);
+  int searched = 0;
+  for (int i = 0; i < 300; ++i) {
+    const GridQuery query{{45 + random.below(45), 45 + random.below(45)},
+                          {45 + random.below(45), 45 + random.below(45)}};
+    searched += find_cost(overlay->world(), query, *context).expanded > 0;
+  }
+  // Labels answer without an expansion.
+  EXPECT_EQ(searched, 0);
+}
+
+TEST(Overlay, WhatIsLaidAddsUp) {
+  const test::BakedMap baked(test::map_of({"....", "...."}));
+  auto overlay = Overlay::create(baked.asset(), 0);
+  ASSERT_TRUE(overlay);
+  overlay->add_cost({1, 0}, Milli{300});
+  overlay->add_cost({1, 0}, Milli{400});
+  EXPECT_EQ(overlay->extra_cost({1, 0}), Milli{700});
+  overlay->add_cost({1, 0}, Milli{-900});
+  EXPECT_EQ(overlay->extra_cost({1, 0}), Milli{-200});
+  EXPECT_TRUE(overlay->world().costs().uniform());
+  overlay->block({2, 0});
+  overlay->block({2, 0});
+  overlay->unblock({2, 0});
+  EXPECT_TRUE(overlay->is_blocked({2, 0}));
+  EXPECT_FALSE((overlay->world().walkability()[{2, 0}]));
+  overlay->clear();
+  EXPECT_EQ(overlay->extra_cost({1, 0}), Milli{0});
+  EXPECT_TRUE((overlay->world().walkability()[{2, 0}]));
+}
+
+TEST(Overlay, TeamsShareOneMap) {
+  const test::BakedMap baked(test::map_of({".....", ".@@@.", "....."}), Tier::full);
+  auto red = Overlay::create(baked.asset(), 0);
+  auto blue = Overlay::create(baked.asset(), 0);
+  red->add_cost({2, 0}, Milli::whole(9));
+  blue->add_cost({2, 2}, Milli::whole(9));
+  auto context = SearchContext::create(baked.world());
+  std::vector<Cell> cells(16);
+  const GridQuery query{{0, 1}, {4, 1}};
+  const auto row_of = [&](const World& world) {
+    const PathResult path = find_path(world, query, *context, cells);
+    return cells[path.cells / 2].y;
+  };
+  EXPECT_EQ(row_of(red->world()), 2);
+  EXPECT_EQ(row_of(blue->world()), 0);
+}
+
+TEST(Overlay, FloodsPayItsCosts) {
+  const test::BakedMap baked(test::map_of({"...", "@.@", "..."}));
+  auto overlay = Overlay::create(baked.asset(), 0);
+  overlay->add_cost({1, 1}, Milli::whole(2));
+  auto context = SearchContext::create(baked.world());
+  const Cell seed{1, 0};
+  const World world = overlay->world();
+  Flood flood(world, *context);
+  flood.run({&seed, 1});
+  // Into the dear cell and out of it: half a plain step and half of one thrice as dear, twice.
+  EXPECT_DOUBLE_EQ(world.costs().length(flood.cost({1, 2})), 4.0);
+}
+
+}  // namespace
+}  // namespace libpath
