@@ -211,6 +211,8 @@ void GridSearch::open_start(SkippedAreas::Kinds kinds) noexcept {
   const Cost least = heuristic_(start);
   context_->open_.reset(least, 2 * longest, shortest / 4);
   context_->nodes_[start_] = {0, search_, kHeadings};
+  nearest_ = start_;
+  nearest_rest_ = kNoCost;
   if (start_ == goal_) {
     best_ = 0;
   } else {
@@ -233,7 +235,12 @@ PathStatus GridSearch::run(std::uint64_t budget) noexcept {
     const OpenList::Entry entry = open.pop();
     const Cell cell = cell_at(entry.node);
     // Improved since this entry was pushed, and expanded as the better one; or no better than a path already found.
-    if (entry.key >= best_ || entry.key != context_->nodes_[index_of(cell)].g + bound<Rules>(cell)) continue;
+    const Cost g = context_->nodes_[index_of(cell)].g;
+    if (entry.key >= best_ || entry.key != g + bound<Rules>(cell)) continue;
+    if (entry.key - g < nearest_rest_) {
+      nearest_rest_ = entry.key - g;
+      nearest_ = index_of(cell);
+    }
     expand<Rules>(cell);
     ++expanded_;
     --budget;
@@ -337,25 +344,36 @@ PathResult GridSearch::result() const noexcept {
   return result;
 }
 
-/// Visits the cells of the path from the goal to the start: visit(index, whether it is a corner).
+/// Visits the cells of the path from `from` back to the start: visit(index, whether it is a corner).
 template <class Visit>
-void GridSearch::trace_back(Visit visit) const noexcept {
+void GridSearch::trace_back(std::uint32_t from, Visit visit) const noexcept {
   std::uint32_t departure = kHeadings;
-  for (std::uint32_t at = goal_; at != start_; at = parent_of(at)) {
+  for (std::uint32_t at = from; at != start_; at = parent_of(at)) {
     visit(at, turns_at(at, departure));
     departure = context_->nodes_[at].arrival;
   }
   visit(start_, true);
 }
 
-PathResult GridSearch::measured() const noexcept {
-  PathResult result = this->result();
-  if (status_ != PathStatus::found) return result;
-  trace_back([&](std::uint32_t, bool corner) {
+void GridSearch::measure(std::uint32_t end, PathResult& result) const noexcept {
+  trace_back(end, [&](std::uint32_t, bool corner) {
     ++result.cells;
     if (corner) ++result.corners;
   });
+}
+
+PathResult GridSearch::measured() const noexcept {
+  PathResult result = this->result();
+  if (status_ == PathStatus::found) measure(goal_, result);
   return result;
+}
+
+/// REQUIRES: `result` was measured from the same end.
+void GridSearch::write_back(std::uint32_t end, const PathResult& result, std::span<Cell> out) const noexcept {
+  std::size_t place = result.cells;
+  trace_back(end, [&](std::uint32_t index, bool) {
+    if (--place < out.size() + (LIBPATH_PLANTED(index_off_by_one) ? 1 : 0)) out[place] = cell_of(index);
+  });
 }
 
 /// REQUIRES: found, and not cell by cell.
@@ -375,11 +393,32 @@ PathResult GridSearch::path(std::span<Cell> out) const noexcept {
     return result;
   }
   const PathResult result = measured();
-  if (result.cells == 0) return result;
-  std::size_t place = result.cells;
-  trace_back([&](std::uint32_t index, bool) {
-    if (--place < out.size() + (LIBPATH_PLANTED(index_off_by_one) ? 1 : 0)) out[place] = cell_of(index);
-  });
+  if (result.cells > 0) write_back(goal_, result, out);
+  return result;
+}
+
+/// How many cells of a path from its start on are as good as they were baked.
+std::size_t GridSearch::count_unchanged(std::span<const Cell> path) const noexcept {
+  const Edits& edits = *world_.edits();
+  for (std::size_t i = 1; i < path.size(); ++i) {
+    const Cell a = path[i - 1];
+    const Cell b = path[i];
+    if (edits.is_worse(b) || edits.is_worse({a.x, b.y}) || edits.is_worse({b.x, a.y})) return i;
+  }
+  return path.size();
+}
+
+PathResult GridSearch::partial_path(std::span<Cell> out) const noexcept {
+  if (status_ != PathStatus::running) return path(out);
+  PathResult result = this->result();
+  if (method_ == Method::jumps) {
+    jumps_.write_partial_anchors();
+    write_cells(context_->anchors(), out, result);
+  } else {
+    measure(nearest_, result);
+    write_back(nearest_, result, out);
+  }
+  if (tries_baked_) result.cells = count_unchanged(out.first(std::min(result.cells, out.size())));
   return result;
 }
 
@@ -392,7 +431,7 @@ PathResult GridSearch::corners(std::span<Cell> out) const noexcept {
   const PathResult result = measured();
   if (result.corners == 0) return result;
   std::size_t place = result.corners;
-  trace_back([&](std::uint32_t index, bool corner) {
+  trace_back(goal_, [&](std::uint32_t index, bool corner) {
     if (corner && --place < out.size()) out[place] = cell_of(index);
   });
   return result;

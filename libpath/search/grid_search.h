@@ -60,6 +60,11 @@ class GridSearch {
   LIBPATH_API PathResult path(std::span<Cell> out) const noexcept;
   LIBPATH_API PathResult corners(std::span<Cell> out) const noexcept;
 
+  /// While it runs: the way from the start to the cell nearest to the goal, as the search estimates it, of those that
+  /// it has expanded. Writes and counts as find_path() does, status `running`; where the search was tried on the map as
+  /// baked no more than out.size() cells are counted. After the end: what path() answers.
+  LIBPATH_API PathResult partial_path(std::span<Cell> out) const noexcept;
+
   /// Gives the search up; result() says so.
   void cancel() noexcept {
     if (status_ == PathStatus::running) end(PathStatus::no_path, PathReason::cancelled);
@@ -112,8 +117,11 @@ class GridSearch {
   std::uint32_t parent_of(std::uint32_t index) const noexcept;
   bool turns_at(std::uint32_t index, std::uint32_t departure) const noexcept;
   template <class Visit>
-  void trace_back(Visit visit) const noexcept;
+  void trace_back(std::uint32_t from, Visit visit) const noexcept;
   PathResult measured() const noexcept;
+  void measure(std::uint32_t end, PathResult& result) const noexcept;
+  void write_back(std::uint32_t end, const PathResult& result, std::span<Cell> out) const noexcept;
+  std::size_t count_unchanged(std::span<const Cell> path) const noexcept;
   bool is_optimal() const noexcept;
 
   /// How a query is answered.
@@ -141,7 +149,9 @@ class GridSearch {
   Neighbours neighbours_ = Neighbours::eight;
   PathStatus status_ = PathStatus::bad_query;
   PathReason reason_ = PathReason::none;
-  Cost best_ = kNoCost;  // of the best path to the goal so far
+  Cost best_ = kNoCost;          // of the best path to the goal so far
+  std::uint32_t nearest_ = 0;    // cell by cell: of the expanded ones that nearest to the goal
+  Cost nearest_rest_ = kNoCost;  // and the estimate of its cost to there
   std::uint64_t expanded_ = 0;
   std::uint64_t expanded_before_ = 0;  // while the baked tables were tried
 };

@@ -117,6 +117,8 @@ void JumpSearch::leave_start(const Hops& hops, SkippedAreas::Kinds kinds) noexce
   skipped_.start(world_.dead_ends(), from_, goal_.cell(), kinds);
   search_ = context_->begin_search();
   context_->open_.reset(octile_cost(from_, goal_.cell()), 64 * kDiagonal, kStraight / 4);
+  nearest_ = kNoCorner;
+  nearest_estimate_ = std::numeric_limits<std::uint32_t>::max();
   hops.for_each_of_start(from_, [&](CornerIndex index, Cell cell, unsigned ways, Cost cost) {
     reach(hops, index, cell, ways, cost, kNoCorner);
   });
@@ -185,6 +187,10 @@ bool JumpSearch::run(const Hops& hops, std::uint64_t budget) noexcept {
     const OpenList::Entry entry = open.pop();
     const Node& node = context_->jumps_[entry.node];
     if (entry.key >= best_ || entry.key != node.g + node.estimate) continue;
+    if (node.estimate < nearest_estimate_) {
+      nearest_estimate_ = node.estimate;
+      nearest_ = entry.node;
+    }
     expand(hops, entry.node);
     ++expanded_;
     --budget;
@@ -236,15 +242,25 @@ void JumpSearch::start(const World& world, Cell from, Cell to) noexcept {
   begin(from, to);
 }
 
-void JumpSearch::write_anchors() noexcept {
-  context_->anchor_count_ = 0;
-  context_->add_anchor(goal_.cell());
-  for (CornerIndex at = last_; at != kNoCorner; at = context_->jumps_[at].parent) {
+/// The anchors from the start to a jump point, in the order of walking; the start alone for none.
+void JumpSearch::write_chain(CornerIndex last) noexcept {
+  for (CornerIndex at = last; at != kNoCorner; at = context_->jumps_[at].parent) {
     context_->add_anchor(cell_at(context_->jumps_[at].place));
   }
   context_->add_anchor(from_);
   const auto anchors = context_->anchors();
   std::reverse(anchors.begin(), anchors.end());
+}
+
+void JumpSearch::write_anchors() noexcept {
+  context_->anchor_count_ = 0;
+  context_->add_anchor(goal_.cell());
+  write_chain(last_);
+}
+
+void JumpSearch::write_partial_anchors() noexcept {
+  context_->anchor_count_ = 0;
+  write_chain(nearest_);
 }
 
 void JumpSearch::make_room() noexcept {

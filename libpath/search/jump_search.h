@@ -30,6 +30,8 @@ class JumpSearch {
 
   /// Writes the anchors of the path into the context. REQUIRES: ended, with a path.
   void write_anchors() noexcept;
+  /// Those of the way to the jump point nearest to the goal, as far as is known, that was expanded. REQUIRES: started.
+  void write_partial_anchors() noexcept;
 
  private:
   using Node = SearchContext::JumpNode;
@@ -52,6 +54,7 @@ class JumpSearch {
   template <class Hops>
   void reach(const Hops& hops, CornerIndex index, Cell cell, unsigned ways, Cost g, CornerIndex parent) noexcept;
   void make_room() noexcept;
+  void write_chain(CornerIndex last) noexcept;
 
   World world_;
   SearchContext* context_;
@@ -62,6 +65,8 @@ class JumpSearch {
   bool bounded_ = false;                          // by landmarks
   std::span<const Landmarks::Costs> goal_costs_;  // from the landmarks, in the context
   CornerIndex last_ = kNoCorner;                  // before the goal on the best path
+  CornerIndex nearest_ = kNoCorner;               // of those expanded
+  std::uint32_t nearest_estimate_ = 0;            // and its
   Cost best_ = kNoCost;
   std::uint64_t expanded_ = 0;
 };

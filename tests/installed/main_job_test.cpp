@@ -10,6 +10,7 @@
 #include <libpath/search/node_search.h>
 #include <libpath/search/flood.h>
 #include <libpath/search/overlay.h>
+#include <libpath/search/queue.h>
 
 namespace libpath {
 namespace {
@@ -103,6 +104,22 @@ TEST_F(InstalledMainJob, OverlaysAnswer) {
   EXPECT_EQ(overlay->extra_cost({1, 1}), Milli{500});
   EXPECT_EQ(find_cost(overlay->world(), kAcross, *context_).status, PathStatus::found);
   overlay->clear();
+}
+
+TEST_F(InstalledMainJob, QueuesAnswer) {
+  auto queue = PathQueue::create(24, 4);
+  ASSERT_TRUE(queue.has_value());
+  std::vector<Cell> cells(8);
+  const auto ticket = queue->push({*world_, kAcross, cells});
+  ASSERT_TRUE(ticket.has_value());
+  EXPECT_EQ(queue->waiting(), 1U);
+  EXPECT_EQ(queue->partial_path(*ticket, cells).cells, 1U);
+  EXPECT_GT(queue->run({.expansions = 1000}), 0U);
+  EXPECT_EQ(queue->next_done(), ticket);
+  EXPECT_EQ(queue->state(*ticket), RequestState::done);
+  EXPECT_EQ(queue->result(*ticket).cells, 6U);
+  queue->restart();
+  queue->drop(*ticket);
 }
 
 TEST(InstalledFormats, MapSurvivesItsOwnText) {

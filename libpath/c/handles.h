@@ -1,0 +1,97 @@
+#pragma once
+
+// What lies behind the handles of the C interface, and how its values and the library's become each other.
+
+#include <algorithm>
+#include <cstring>
+#include <new>
+#include <span>
+#include <utility>
+
+#include <libpath/c/libpath.h>
+#include <libpath/search/flood.h>
+#include <libpath/search/live_world.h>
+#include <libpath/search/overlay.h>
+#include <libpath/search/queue.h>
+
+struct libpath_asset {
+  libpath::Asset asset;
+};
+struct libpath_world {
+  libpath::World world;
+};
+struct libpath_live_world {
+  libpath::LiveWorld live;
+  libpath_world world;
+  uint32_t terrains;
+};
+struct libpath_overlay {
+  libpath::Overlay overlay;
+  libpath_world world;
+};
+struct libpath_context {
+  libpath::SearchContext context;
+};
+struct libpath_grid_search {
+  libpath::GridSearch search;
+};
+struct libpath_flood {
+  libpath::Size size;
+  libpath::Flood flood;
+};
+struct libpath_queue {
+  libpath::PathQueue queue;
+};
+
+namespace libpath::c {
+
+// Buffers of one are written as those of the other.
+static_assert(sizeof(libpath_cell) == sizeof(Cell) && alignof(libpath_cell) == alignof(Cell));
+static_assert(offsetof(libpath_cell, y) == offsetof(Cell, y));
+
+inline Cell cell_of(libpath_cell cell) noexcept { return {cell.x, cell.y}; }
+inline std::span<Cell> cells_of(libpath_cell* cells, std::size_t count) noexcept {
+  return {reinterpret_cast<Cell*>(cells), count};
+}
+inline std::span<const Cell> cells_of(const libpath_cell* cells, std::size_t count) noexcept {
+  return {reinterpret_cast<const Cell*>(cells), count};
+}
+/// Whether a buffer is one: null only where it has no room.
+inline bool is_buffer(const void* begin, std::size_t count) noexcept { return begin != nullptr || count == 0; }
+
+libpath_code code_of(ErrorCode code) noexcept;
+
+/// A caller's struct, checked. All of these have been as large since the first version.
+template <class T>
+bool is_sized(const T* value) noexcept {
+  return value != nullptr && value->struct_size >= sizeof(T);
+}
+
+inline void write_result(const PathResult& from, libpath_path_result& to) noexcept {
+  to.status = static_cast<uint32_t>(from.status);
+  to.reason = static_cast<uint32_t>(from.reason);
+  to.optimal = from.optimal ? 1 : 0;
+  to.cost = from.cost;
+  to.length = from.length;
+  to.cells = from.cells;
+  to.corners = from.corners;
+  to.expanded = from.expanded;
+}
+
+inline Neighbours neighbours_of(uint32_t four) noexcept { return four != 0 ? Neighbours::four : Neighbours::eight; }
+inline GridQuery query_of(const libpath_grid_query& query) noexcept {
+  return {cell_of(query.from), cell_of(query.to), neighbours_of(query.four_neighbours)};
+}
+
+/// Makes a handle of a value; null where memory is short.
+template <class Handle, class... Parts>
+libpath_code make_handle(Handle** out, Parts&&... parts) noexcept {
+  *out = new (std::nothrow) Handle{std::forward<Parts>(parts)...};
+  return *out == nullptr ? LIBPATH_OUT_OF_MEMORY : LIBPATH_OK;
+}
+
+inline void write_status(PathStatus status, uint32_t* out) noexcept {
+  if (out != nullptr) *out = static_cast<uint32_t>(status);
+}
+
+}  // namespace libpath::c

@@ -1,0 +1,297 @@
+#ifndef LIBPATH_C_LIBPATH_H
+#define LIBPATH_C_LIBPATH_H
+
+/* The C interface of libpath, for C99 and for other languages. It offers what the C++ interface offers, under names
+   that docs/c-api.md sets side by side; what a function does in depth is said there.
+
+   Handles are opaque. A function named _create or _open makes one, _destroy frees it; null is freed as nothing. Whoever
+   frees a handle sees to it that nothing made from it is used any more: searches, floods and queues use their worlds
+   and contexts, worlds use their asset. Nothing is global, no function prints, throws or opens a file.
+
+   Structs begin with struct_size, which the caller sets to sizeof of the struct as it was compiled: later versions
+   append members, and read and write only those that the caller's struct has. LIBPATH_INIT(type) makes one.
+
+   Functions that can fail return a libpath_code. Arguments that are null, out of range or of a wrong size are answered
+   by LIBPATH_BAD_ARGUMENT and change nothing. "No path" is no failure: see libpath_path_result.
+
+   Threads: assets are shared freely, and worlds between changes; every other handle is used by one thread at a time. */
+
+/* C, whatever reads it. NOLINTBEGIN(modernize-*) */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__GNUC__)
+#define LIBPATH_C_API __attribute__((visibility("default")))
+#else
+#define LIBPATH_C_API
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* major << 16 | minor << 8 | patch: of this header, and of the library that is loaded. */
+#define LIBPATH_C_VERSION 0x000100u
+LIBPATH_C_API uint32_t libpath_version(void);
+
+typedef int32_t libpath_code;
+enum {
+  LIBPATH_OK = 0,
+  LIBPATH_BAD_ARGUMENT = 1,
+  LIBPATH_OUT_OF_MEMORY = 2,
+  LIBPATH_NOT_FOUND = 3, /* no unit of that name; no request of that ticket */
+  LIBPATH_FULL = 4,      /* the queue takes no more */
+  /* Why bytes are no asset. */
+  LIBPATH_TOO_SHORT = 16,
+  LIBPATH_NOT_AN_ASSET = 17,
+  LIBPATH_WRONG_VERSION = 18,
+  LIBPATH_WRONG_BYTE_ORDER = 19,
+  LIBPATH_WRONG_SIZE = 20,
+  LIBPATH_BAD_SECTION_TABLE = 21,
+  LIBPATH_WRONG_HASH = 22,
+  LIBPATH_MISSING_SECTION = 23,
+  LIBPATH_BAD_SECTION = 24,
+  LIBPATH_MISALIGNED = 25
+};
+/* One clause in plain English; never null. */
+LIBPATH_C_API const char* libpath_describe_code(libpath_code code);
+
+#define LIBPATH_NO_COST UINT64_MAX
+
+typedef struct libpath_cell {
+  int32_t x; /* to the right */
+  int32_t y; /* down */
+} libpath_cell;
+
+typedef struct libpath_asset libpath_asset;
+typedef struct libpath_world libpath_world;
+typedef struct libpath_live_world libpath_live_world;
+typedef struct libpath_overlay libpath_overlay;
+typedef struct libpath_context libpath_context;
+typedef struct libpath_grid_search libpath_grid_search;
+typedef struct libpath_flood libpath_flood;
+typedef struct libpath_queue libpath_queue;
+
+/* Assets. */
+
+enum { LIBPATH_OPEN_COPY = 1u, LIBPATH_OPEN_SKIP_HASHES = 2u };
+/* Without LIBPATH_OPEN_COPY the bytes start at a multiple of 8 and stay as they are until the asset is destroyed.
+   `offset`, which may be null, gets the place of what was wrong. */
+LIBPATH_C_API libpath_code libpath_asset_open(const void* bytes, size_t size, uint32_t flags, libpath_asset** asset,
+                                              uint64_t* offset);
+LIBPATH_C_API void libpath_asset_destroy(libpath_asset* asset);
+
+typedef struct libpath_asset_info {
+  uint32_t struct_size;
+  int32_t width;
+  int32_t height;
+  uint32_t units;
+  uint32_t terrains;
+  uint32_t tier; /* 0 none, 1 fast, 2 full */
+} libpath_asset_info;
+LIBPATH_C_API libpath_code libpath_asset_get_info(const libpath_asset* asset, libpath_asset_info* info);
+/* Writes the name and a zero, cut to `size`; `length`, which may be null, gets its whole length. */
+LIBPATH_C_API libpath_code libpath_asset_unit_name(const libpath_asset* asset, uint32_t unit, char* out, size_t size,
+                                                   size_t* length);
+LIBPATH_C_API libpath_code libpath_asset_find_unit(const libpath_asset* asset, const char* name, uint32_t* unit);
+
+/* Worlds: a map as one unit sees it. */
+
+LIBPATH_C_API libpath_code libpath_world_create(const libpath_asset* asset, uint32_t unit, libpath_world** world);
+LIBPATH_C_API void libpath_world_destroy(libpath_world* world);
+LIBPATH_C_API int32_t libpath_world_width(const libpath_world* world);
+LIBPATH_C_API int32_t libpath_world_height(const libpath_world* world);
+/* 1 or 0; 0 for cells outside. */
+LIBPATH_C_API int32_t libpath_world_is_walkable(const libpath_world* world, libpath_cell cell);
+/* 0 where no way leads from one walkable cell to the other; nearly always right with 1, too. */
+LIBPATH_C_API int32_t libpath_world_may_reach(const libpath_world* world, libpath_cell from, libpath_cell to);
+/* A cost in cells of plain ground. */
+LIBPATH_C_API double libpath_world_length(const libpath_world* world, uint64_t cost);
+
+/* A world whose cells change. Its libpath_world belongs to it, is never destroyed by the caller, and shows the state at
+   the last call of libpath_live_world_get(). */
+LIBPATH_C_API libpath_code libpath_live_world_create(const libpath_asset* asset, uint32_t unit,
+                                                     libpath_live_world** live);
+LIBPATH_C_API void libpath_live_world_destroy(libpath_live_world* live);
+LIBPATH_C_API libpath_code libpath_live_world_block(libpath_live_world* live, libpath_cell cell);
+LIBPATH_C_API libpath_code libpath_live_world_unblock(libpath_live_world* live, libpath_cell cell);
+LIBPATH_C_API libpath_code libpath_live_world_set_terrain(libpath_live_world* live, libpath_cell cell,
+                                                          uint32_t terrain);
+LIBPATH_C_API const libpath_world* libpath_live_world_get(libpath_live_world* live);
+LIBPATH_C_API int32_t libpath_live_world_regions_are_exact(const libpath_live_world* live);
+LIBPATH_C_API void libpath_live_world_settle_regions(libpath_live_world* live);
+
+/* Costs and blocks over a shared world; its libpath_world as that of a live world. */
+LIBPATH_C_API libpath_code libpath_overlay_create(const libpath_asset* asset, uint32_t unit, libpath_overlay** overlay);
+LIBPATH_C_API void libpath_overlay_destroy(libpath_overlay* overlay);
+/* Thousandths of the cost of plain ground. */
+LIBPATH_C_API libpath_code libpath_overlay_add_cost(libpath_overlay* overlay, libpath_cell cell, int32_t thousandths);
+LIBPATH_C_API libpath_code libpath_overlay_extra_cost(const libpath_overlay* overlay, libpath_cell cell,
+                                                      int32_t* thousandths);
+LIBPATH_C_API libpath_code libpath_overlay_block(libpath_overlay* overlay, libpath_cell cell);
+LIBPATH_C_API libpath_code libpath_overlay_unblock(libpath_overlay* overlay, libpath_cell cell);
+LIBPATH_C_API int32_t libpath_overlay_is_blocked(const libpath_overlay* overlay, libpath_cell cell);
+LIBPATH_C_API void libpath_overlay_clear(libpath_overlay* overlay);
+LIBPATH_C_API const libpath_world* libpath_overlay_get(libpath_overlay* overlay);
+
+/* Scratch memory of one search at a time, for worlds of at most `cells` cells. */
+LIBPATH_C_API libpath_code libpath_context_create(size_t cells, libpath_context** context);
+LIBPATH_C_API void libpath_context_destroy(libpath_context* context);
+
+/* Searches. */
+
+enum { LIBPATH_FOUND = 0, LIBPATH_NO_PATH = 1, LIBPATH_RUNNING = 2, LIBPATH_BAD_QUERY = 3 };
+enum {
+  LIBPATH_REASON_NONE = 0,
+  LIBPATH_START_OUTSIDE = 1,
+  LIBPATH_GOAL_OUTSIDE = 2,
+  LIBPATH_CONTEXT_TOO_SMALL = 3,
+  LIBPATH_START_BLOCKED = 4,
+  LIBPATH_GOAL_BLOCKED = 5,
+  LIBPATH_DIFFERENT_REGIONS = 6,
+  LIBPATH_CANCELLED = 7
+};
+LIBPATH_C_API const char* libpath_describe_reason(uint32_t reason);
+
+typedef struct libpath_grid_query {
+  uint32_t struct_size;
+  uint32_t four_neighbours; /* 1: straight steps only */
+  libpath_cell from;
+  libpath_cell to;
+} libpath_grid_query;
+
+typedef struct libpath_path_result {
+  uint32_t struct_size;
+  uint32_t status;   /* LIBPATH_FOUND … */
+  uint32_t reason;   /* why there is no path */
+  uint32_t optimal;  /* 1: proven shortest */
+  uint64_t cost;     /* exact */
+  double length;     /* the same in cells of plain ground */
+  uint64_t cells;    /* on the whole path, even where the buffer held fewer; 0: not asked */
+  uint64_t corners;  /* likewise */
+  uint64_t expanded; /* nodes */
+} libpath_path_result;
+
+/* Buffers are (cells, capacity); null and 0 where only the result is wanted. */
+LIBPATH_C_API libpath_code libpath_find_path(const libpath_world* world, libpath_context* context,
+                                             const libpath_grid_query* query, libpath_cell* cells, size_t capacity,
+                                             libpath_path_result* result);
+LIBPATH_C_API libpath_code libpath_find_cost(const libpath_world* world, libpath_context* context,
+                                             const libpath_grid_query* query, libpath_path_result* result);
+LIBPATH_C_API libpath_code libpath_find_corners(const libpath_world* world, libpath_context* context,
+                                                const libpath_grid_query* query, libpath_cell* cells, size_t capacity,
+                                                libpath_path_result* result);
+LIBPATH_C_API libpath_code libpath_find_path_by_water(const libpath_world* world, libpath_context* context,
+                                                      libpath_cell from, libpath_cell to, libpath_cell* cells,
+                                                      size_t capacity, libpath_path_result* result);
+/* `goal`, which may be null, gets the place of the goal found. */
+LIBPATH_C_API libpath_code libpath_find_nearest(const libpath_world* world, libpath_context* context, libpath_cell from,
+                                                const libpath_cell* goals, size_t goal_count, libpath_cell* cells,
+                                                size_t capacity, libpath_path_result* result, size_t* goal);
+
+/* Sliced. A search made for the world of a live world or an overlay is made anew after changes. */
+LIBPATH_C_API libpath_code libpath_grid_search_create(const libpath_world* world, libpath_context* context,
+                                                      libpath_grid_search** search);
+LIBPATH_C_API void libpath_grid_search_destroy(libpath_grid_search* search);
+/* `status`, which may be null, gets LIBPATH_RUNNING or how it ended. */
+LIBPATH_C_API libpath_code libpath_grid_search_start(libpath_grid_search* search, const libpath_grid_query* query,
+                                                     uint32_t* status);
+LIBPATH_C_API libpath_code libpath_grid_search_step(libpath_grid_search* search, uint64_t budget, uint32_t* status);
+LIBPATH_C_API void libpath_grid_search_cancel(libpath_grid_search* search);
+LIBPATH_C_API libpath_code libpath_grid_search_result(const libpath_grid_search* search, libpath_path_result* result);
+LIBPATH_C_API libpath_code libpath_grid_search_path(const libpath_grid_search* search, libpath_cell* cells,
+                                                    size_t capacity, libpath_path_result* result);
+LIBPATH_C_API libpath_code libpath_grid_search_corners(const libpath_grid_search* search, libpath_cell* cells,
+                                                       size_t capacity, libpath_path_result* result);
+LIBPATH_C_API libpath_code libpath_grid_search_partial_path(const libpath_grid_search* search, libpath_cell* cells,
+                                                            size_t capacity, libpath_path_result* result);
+
+/* Floods. */
+
+typedef struct libpath_flood_query {
+  uint32_t struct_size;
+  uint32_t to_seeds; /* 1: costs of ways to the seeds instead of from them */
+  uint32_t four_neighbours;
+  uint32_t unused;
+  uint64_t most; /* cells dearer than this are left alone; LIBPATH_NO_COST: none */
+} libpath_flood_query;
+
+enum { LIBPATH_FLOW_SEED = 8, LIBPATH_FLOW_LINK = 9, LIBPATH_FLOW_NONE = 255 };
+
+LIBPATH_C_API libpath_code libpath_flood_create(const libpath_world* world, libpath_context* context,
+                                                libpath_flood** flood);
+LIBPATH_C_API void libpath_flood_destroy(libpath_flood* flood);
+/* A null query asks for costs from the seeds, to eight neighbours, without limit. */
+LIBPATH_C_API libpath_code libpath_flood_start(libpath_flood* flood, const libpath_cell* seeds, size_t seed_count,
+                                               const libpath_flood_query* query, uint32_t* status);
+LIBPATH_C_API libpath_code libpath_flood_step(libpath_flood* flood, uint64_t budget, uint32_t* status);
+/* LIBPATH_NO_COST where the flood did not get, and for cells outside. */
+LIBPATH_C_API uint64_t libpath_flood_cost(const libpath_flood* flood, libpath_cell cell);
+LIBPATH_C_API libpath_code libpath_flood_next(const libpath_flood* flood, libpath_cell cell, libpath_cell* next);
+LIBPATH_C_API libpath_code libpath_flood_path(const libpath_flood* flood, libpath_cell cell, libpath_cell* cells,
+                                              size_t capacity, libpath_path_result* result);
+/* An entry a cell of the map, row by row: `count` is width × height. */
+LIBPATH_C_API libpath_code libpath_flood_write_costs(const libpath_flood* flood, uint64_t* out, size_t count);
+LIBPATH_C_API libpath_code libpath_flood_write_flow(const libpath_flood* flood, uint8_t* out, size_t count);
+
+/* Queues. */
+
+enum { LIBPATH_PRIORITY_HIGH = 0, LIBPATH_PRIORITY_NORMAL = 1, LIBPATH_PRIORITY_LOW = 2 };
+enum {
+  LIBPATH_REQUEST_UNKNOWN = 0,
+  LIBPATH_REQUEST_WAITING = 1,
+  LIBPATH_REQUEST_RUNNING = 2,
+  LIBPATH_REQUEST_DONE = 3
+};
+
+typedef struct libpath_request {
+  uint32_t struct_size;
+  uint32_t priority;
+  uint32_t deadline; /* frames from now; UINT32_MAX: none */
+  uint32_t four_neighbours;
+  libpath_cell from;
+  libpath_cell to;
+  const libpath_world* world;
+  libpath_cell* cells; /* the caller's until the request is done or dropped */
+  uint64_t capacity;
+} libpath_request;
+
+typedef struct libpath_budget {
+  uint32_t struct_size;
+  uint32_t unused;
+  uint64_t expansions;   /* UINT64_MAX: no limit */
+  uint64_t microseconds; /* likewise */
+} libpath_budget;
+
+typedef uint64_t libpath_ticket;
+
+LIBPATH_C_API libpath_code libpath_queue_create(size_t cells, size_t requests, libpath_queue** queue);
+LIBPATH_C_API void libpath_queue_destroy(libpath_queue* queue);
+LIBPATH_C_API libpath_code libpath_queue_push(libpath_queue* queue, const libpath_request* request,
+                                              libpath_ticket* ticket);
+/* `spent`, which may be null, gets the expansions spent. */
+LIBPATH_C_API libpath_code libpath_queue_run(libpath_queue* queue, const libpath_budget* budget, uint64_t* spent);
+/* LIBPATH_NOT_FOUND where nothing became done since. */
+LIBPATH_C_API libpath_code libpath_queue_next_done(libpath_queue* queue, libpath_ticket* ticket);
+LIBPATH_C_API uint32_t libpath_queue_state(const libpath_queue* queue, libpath_ticket ticket);
+LIBPATH_C_API libpath_code libpath_queue_result(const libpath_queue* queue, libpath_ticket ticket,
+                                                libpath_path_result* result);
+LIBPATH_C_API libpath_code libpath_queue_partial_path(const libpath_queue* queue, libpath_ticket ticket,
+                                                      libpath_cell* cells, size_t capacity,
+                                                      libpath_path_result* result);
+LIBPATH_C_API void libpath_queue_drop(libpath_queue* queue, libpath_ticket ticket);
+LIBPATH_C_API void libpath_queue_restart(libpath_queue* queue);
+LIBPATH_C_API size_t libpath_queue_waiting(const libpath_queue* queue);
+
+/* A struct with its size set and everything else 0: libpath_grid_query query = LIBPATH_INIT(libpath_grid_query). */
+#define LIBPATH_INIT(type) \
+  { .struct_size = sizeof(type) }
+
+#ifdef __cplusplus
+}
+#endif
+
+/* NOLINTEND(modernize-*) */
+
+#endif

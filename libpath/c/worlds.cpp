@@ -1,0 +1,218 @@
+#include <libpath/c/handles.h>
+
+using namespace libpath;
+using namespace libpath::c;
+
+static_assert(static_cast<uint32_t>(PathStatus::bad_query) == LIBPATH_BAD_QUERY);
+static_assert(static_cast<uint32_t>(PathReason::cancelled) == LIBPATH_CANCELLED);
+static_assert(static_cast<uint32_t>(RequestState::done) == LIBPATH_REQUEST_DONE);
+static_assert(static_cast<uint32_t>(Priority::low) == LIBPATH_PRIORITY_LOW);
+static_assert(static_cast<uint32_t>(Flow::none) == LIBPATH_FLOW_NONE);
+static_assert(static_cast<libpath_code>(ErrorCode::misaligned) + LIBPATH_TOO_SHORT == LIBPATH_MISALIGNED);
+
+namespace libpath::c {
+
+libpath_code code_of(ErrorCode code) noexcept {
+  if (code == ErrorCode::out_of_memory) return LIBPATH_OUT_OF_MEMORY;
+  return LIBPATH_TOO_SHORT + static_cast<libpath_code>(code);
+}
+
+namespace {
+
+bool has_unit(const libpath_asset* asset, uint32_t unit) noexcept {
+  return asset != nullptr && unit < asset->asset.units().size();
+}
+
+}  // namespace
+}  // namespace libpath::c
+
+uint32_t libpath_version(void) { return LIBPATH_C_VERSION; }
+
+const char* libpath_describe_code(libpath_code code) {
+  switch (code) {
+    case LIBPATH_OK: return "done";
+    case LIBPATH_BAD_ARGUMENT: return "an argument is null, out of range or of a wrong size";
+    case LIBPATH_OUT_OF_MEMORY: return describe(ErrorCode::out_of_memory);
+    case LIBPATH_NOT_FOUND: return "there is none of that name";
+    case LIBPATH_FULL: return "the queue takes no more";
+    default: break;
+  }
+  const bool of_asset = code >= LIBPATH_TOO_SHORT && code <= LIBPATH_MISALIGNED;
+  return of_asset ? describe(static_cast<ErrorCode>(code - LIBPATH_TOO_SHORT)) : "not a code of this version";
+}
+
+const char* libpath_describe_reason(uint32_t reason) {
+  return reason <= LIBPATH_CANCELLED ? describe(static_cast<PathReason>(reason)) : "not a reason of this version";
+}
+
+libpath_code libpath_asset_open(const void* bytes, size_t size, uint32_t flags, libpath_asset** asset,
+                                uint64_t* offset) {
+  if (asset == nullptr || !is_buffer(bytes, size)) return LIBPATH_BAD_ARGUMENT;
+  if ((flags & ~uint32_t{LIBPATH_OPEN_COPY | LIBPATH_OPEN_SKIP_HASHES}) != 0) return LIBPATH_BAD_ARGUMENT;
+  *asset = nullptr;
+  const std::span span(static_cast<const std::byte*>(bytes), size);
+  const HashCheck check = (flags & LIBPATH_OPEN_SKIP_HASHES) != 0 ? HashCheck::skip : HashCheck::full;
+  auto opened = (flags & LIBPATH_OPEN_COPY) != 0 ? Asset::open_copy(span, check) : Asset::open(span, check);
+  if (offset != nullptr) *offset = opened ? 0 : opened.error().offset;
+  return opened ? make_handle(asset, std::move(*opened)) : code_of(opened.error().code);
+}
+
+void libpath_asset_destroy(libpath_asset* asset) { delete asset; }
+
+libpath_code libpath_asset_get_info(const libpath_asset* asset, libpath_asset_info* info) {
+  if (asset == nullptr || !is_sized(info)) return LIBPATH_BAD_ARGUMENT;
+  const MapInfo& map = asset->asset.map();
+  info->width = map.size().width;
+  info->height = map.size().height;
+  info->units = static_cast<uint32_t>(map.units().size());
+  info->terrains = static_cast<uint32_t>(map.terrains().size());
+  info->tier = static_cast<uint32_t>(map.tier());
+  return LIBPATH_OK;
+}
+
+libpath_code libpath_asset_unit_name(const libpath_asset* asset, uint32_t unit, char* out, size_t size,
+                                     size_t* length) {
+  if (!has_unit(asset, unit) || !is_buffer(out, size)) return LIBPATH_BAD_ARGUMENT;
+  const MapInfo& map = asset->asset.map();
+  const std::string_view name = map.text(map.units()[unit].name);
+  if (length != nullptr) *length = name.size();
+  if (size == 0) return LIBPATH_OK;
+  const size_t written = std::min(size - 1, name.size());
+  std::copy_n(name.data(), written, out);
+  out[written] = '\0';
+  return LIBPATH_OK;
+}
+
+libpath_code libpath_asset_find_unit(const libpath_asset* asset, const char* name, uint32_t* unit) {
+  if (asset == nullptr || name == nullptr || unit == nullptr) return LIBPATH_BAD_ARGUMENT;
+  const auto found = asset->asset.map().find_unit(name);
+  if (!found) return LIBPATH_NOT_FOUND;
+  *unit = static_cast<uint32_t>(*found);
+  return LIBPATH_OK;
+}
+
+libpath_code libpath_world_create(const libpath_asset* asset, uint32_t unit, libpath_world** world) {
+  if (!has_unit(asset, unit) || world == nullptr) return LIBPATH_BAD_ARGUMENT;
+  return make_handle(world, World(asset->asset, unit));
+}
+
+void libpath_world_destroy(libpath_world* world) { delete world; }
+
+int32_t libpath_world_width(const libpath_world* world) { return world == nullptr ? 0 : world->world.size().width; }
+int32_t libpath_world_height(const libpath_world* world) { return world == nullptr ? 0 : world->world.size().height; }
+
+int32_t libpath_world_is_walkable(const libpath_world* world, libpath_cell cell) {
+  if (world == nullptr || !world->world.size().contains(cell_of(cell))) return 0;
+  return world->world.walkability()[cell_of(cell)] ? 1 : 0;
+}
+
+int32_t libpath_world_may_reach(const libpath_world* world, libpath_cell from, libpath_cell to) {
+  if (libpath_world_is_walkable(world, from) == 0 || libpath_world_is_walkable(world, to) == 0) return 0;
+  return world->world.may_reach(cell_of(from), cell_of(to)) ? 1 : 0;
+}
+
+double libpath_world_length(const libpath_world* world, uint64_t cost) {
+  return world == nullptr ? 0 : world->world.costs().length(cost);
+}
+
+libpath_code libpath_live_world_create(const libpath_asset* asset, uint32_t unit, libpath_live_world** live) {
+  if (!has_unit(asset, unit) || live == nullptr) return LIBPATH_BAD_ARGUMENT;
+  *live = nullptr;
+  auto made = LiveWorld::create(asset->asset, unit);
+  if (!made) return code_of(made.error().code);
+  const World world = made->world();
+  return make_handle(live, std::move(*made), libpath_world{world},
+                     static_cast<uint32_t>(asset->asset.map().terrains().size()));
+}
+
+void libpath_live_world_destroy(libpath_live_world* live) { delete live; }
+
+namespace {
+
+template <class Handle>
+bool holds(const Handle* handle, libpath_cell cell) noexcept {
+  return handle != nullptr && handle->world.world.size().contains(cell_of(cell));
+}
+
+}  // namespace
+
+libpath_code libpath_live_world_block(libpath_live_world* live, libpath_cell cell) {
+  if (!holds(live, cell)) return LIBPATH_BAD_ARGUMENT;
+  live->live.block(cell_of(cell));
+  return LIBPATH_OK;
+}
+
+libpath_code libpath_live_world_unblock(libpath_live_world* live, libpath_cell cell) {
+  if (!holds(live, cell)) return LIBPATH_BAD_ARGUMENT;
+  live->live.unblock(cell_of(cell));
+  return LIBPATH_OK;
+}
+
+libpath_code libpath_live_world_set_terrain(libpath_live_world* live, libpath_cell cell, uint32_t terrain) {
+  if (!holds(live, cell) || terrain >= live->terrains) return LIBPATH_BAD_ARGUMENT;
+  live->live.set_terrain(cell_of(cell), static_cast<std::uint8_t>(terrain));
+  return LIBPATH_OK;
+}
+
+const libpath_world* libpath_live_world_get(libpath_live_world* live) {
+  if (live == nullptr) return nullptr;
+  live->world.world = live->live.world();
+  return &live->world;
+}
+
+int32_t libpath_live_world_regions_are_exact(const libpath_live_world* live) {
+  return live != nullptr && live->live.regions_are_exact() ? 1 : 0;
+}
+
+void libpath_live_world_settle_regions(libpath_live_world* live) {
+  if (live != nullptr) live->live.settle_regions();
+}
+
+libpath_code libpath_overlay_create(const libpath_asset* asset, uint32_t unit, libpath_overlay** overlay) {
+  if (!has_unit(asset, unit) || overlay == nullptr) return LIBPATH_BAD_ARGUMENT;
+  *overlay = nullptr;
+  auto made = Overlay::create(asset->asset, unit);
+  if (!made) return code_of(made.error().code);
+  const World world = made->world();
+  return make_handle(overlay, std::move(*made), libpath_world{world});
+}
+
+void libpath_overlay_destroy(libpath_overlay* overlay) { delete overlay; }
+
+libpath_code libpath_overlay_add_cost(libpath_overlay* overlay, libpath_cell cell, int32_t thousandths) {
+  if (!holds(overlay, cell)) return LIBPATH_BAD_ARGUMENT;
+  overlay->overlay.add_cost(cell_of(cell), Milli{thousandths});
+  return LIBPATH_OK;
+}
+
+libpath_code libpath_overlay_extra_cost(const libpath_overlay* overlay, libpath_cell cell, int32_t* thousandths) {
+  if (!holds(overlay, cell) || thousandths == nullptr) return LIBPATH_BAD_ARGUMENT;
+  *thousandths = overlay->overlay.extra_cost(cell_of(cell)).thousandths;
+  return LIBPATH_OK;
+}
+
+libpath_code libpath_overlay_block(libpath_overlay* overlay, libpath_cell cell) {
+  if (!holds(overlay, cell)) return LIBPATH_BAD_ARGUMENT;
+  overlay->overlay.block(cell_of(cell));
+  return LIBPATH_OK;
+}
+
+libpath_code libpath_overlay_unblock(libpath_overlay* overlay, libpath_cell cell) {
+  if (!holds(overlay, cell) || !overlay->overlay.is_blocked(cell_of(cell))) return LIBPATH_BAD_ARGUMENT;
+  overlay->overlay.unblock(cell_of(cell));
+  return LIBPATH_OK;
+}
+
+int32_t libpath_overlay_is_blocked(const libpath_overlay* overlay, libpath_cell cell) {
+  return holds(overlay, cell) && overlay->overlay.is_blocked(cell_of(cell)) ? 1 : 0;
+}
+
+void libpath_overlay_clear(libpath_overlay* overlay) {
+  if (overlay != nullptr) overlay->overlay.clear();
+}
+
+const libpath_world* libpath_overlay_get(libpath_overlay* overlay) {
+  if (overlay == nullptr) return nullptr;
+  overlay->world.world = overlay->overlay.world();
+  return &overlay->world;
+}

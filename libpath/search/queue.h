@@ -1,0 +1,110 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+
+#include <libpath/core/export.h>
+#include <libpath/core/result.h>
+#include <libpath/search/grid_search.h>
+
+namespace libpath {
+
+/// How long a request may wait before later ones no longer go first: 2, 30 or
+/// 240 frames.
+enum class Priority : std::uint8_t { high, normal, low };
+
+struct PathRequest {
+  World world;
+  GridQuery query;
+  std::span<Cell> out;  // where the path goes, as in find_path(); the caller's,
+                        // until the request is done or dropped
+  Priority priority = Priority::normal;
+  std::uint32_t deadline = ~std::uint32_t{0};  // frames from now by which it should be done; missed
+                                               // ones are still answered
+};
+
+/// Names a request of one queue; never given twice.
+struct Ticket {
+  std::uint32_t place = 0;
+  std::uint32_t number = 0;
+
+  friend constexpr bool operator==(const Ticket&, const Ticket&) = default;
+};
+
+/// What a frame may spend: whichever is used up first ends it.
+struct QueueBudget {
+  std::uint64_t expansions = ~std::uint64_t{0};
+  std::uint64_t microseconds = ~std::uint64_t{0};  // overrun by no more than a slice of some 64 expansions
+};
+
+enum class RequestState : std::uint8_t { unknown, waiting, running, done };
+
+/// Path requests of a game, answered over its frames: run() spends one frame's
+/// budget. The request that is due first goes first: its frame of arrival plus
+/// its priority's patience, or its deadline if that is sooner; so later ones
+/// pass it only until then, and none starves. A search that turns out long
+/// moves to a second context and is sliced beside the short ones, a quarter of
+/// the effort being its own.
+///
+/// Under budgets in expansions alone a queue that is asked the same does the
+/// same, frame by frame, on every platform. Beginning a request counts as
+/// kBeginning expansions, for answers that need no search. Memory: two search
+/// contexts and about 200 bytes a request; after create() nothing is allocated.
+/// Threads: one at a time; give each worker thread a queue of its own.
+/// Lifetime: worlds and `out` of a request must live, and worlds must not
+/// change, until it is done or dropped, unless restart() is called after the
+/// change.
+class PathQueue {
+ public:
+  static constexpr std::uint64_t kBeginning = 16;
+  /// Effort after which a search counts as long.
+  static constexpr std::uint64_t kShortSearch = 1024;
+
+  /// For worlds of at most `cells` cells and at most `requests` requests at
+  /// once, those done and not yet dropped included. REQUIRES: requests >= 1.
+  static LIBPATH_API Result<PathQueue> create(std::size_t cells, std::size_t requests) noexcept;
+
+  LIBPATH_API PathQueue(PathQueue&&) noexcept;
+  LIBPATH_API PathQueue& operator=(PathQueue&&) noexcept;
+  LIBPATH_API ~PathQueue();
+
+  /// Nothing where the queue is full. Cost: the logarithm of how many wait.
+  LIBPATH_API std::optional<Ticket> push(const PathRequest& request) noexcept;
+
+  /// Spends one frame's budget; returns what was spent, in expansions.
+  LIBPATH_API std::uint64_t run(QueueBudget budget) noexcept;
+
+  /// The next ticket that became done and was not named yet, in the order of
+  /// becoming so.
+  LIBPATH_API std::optional<Ticket> next_done() noexcept;
+
+  /// `unknown` for tickets of dropped requests.
+  LIBPATH_API RequestState state(Ticket ticket) const noexcept;
+  /// The answer where it is done; `running` and the effort so far before.
+  LIBPATH_API PathResult result(Ticket ticket) const noexcept;
+  /// As far as is known: the way from the start to the cell nearest to the goal
+  /// of those that the search has seen, the start alone while the request
+  /// waits, the whole path when done (no more of it than the request's `out`
+  /// held). Status `running` unless it is done. Cost: a walk along the path.
+  LIBPATH_API PathResult partial_path(Ticket ticket, std::span<Cell> out) const noexcept;
+
+  /// Ends a request, whatever its state; its ticket becomes unknown.
+  LIBPATH_API void drop(Ticket ticket) noexcept;
+
+  /// Begins the searches under way anew: to be called after a change of a world
+  /// that requests refer to.
+  LIBPATH_API void restart() noexcept;
+
+  LIBPATH_API std::size_t waiting() const noexcept;
+
+ private:
+  class State;
+  explicit PathQueue(std::unique_ptr<State> state) noexcept;
+
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace libpath

@@ -1,0 +1,18 @@
+#ifndef LIBPATH_TESTS_C_C99_CLIENT_H
+#define LIBPATH_TESTS_C_C99_CLIENT_H
+
+#include <stddef.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Uses all of the C interface on an asset of the map in c_api_test.cpp. Returns 0, or the line of the first check that
+   failed. */
+int use_c_api(const void* bytes, size_t size);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
