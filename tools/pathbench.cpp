@@ -11,6 +11,7 @@
 #include <libpath/search/waypoint_search.h>
 #include <tools/common/asset_file.h>
 #include <tools/common/command_line.h>
+#include <tools/common/directional_query.h>
 #include <tools/common/scenario_check.h>
 #include <unistd.h>
 
@@ -22,13 +23,17 @@ using Clock = std::chrono::steady_clock;
 namespace po = boost::program_options;
 
 ToolDescription describe_tool() {
-  ToolDescription tool("pathbench",
-                       "Times every query of a scenario, each with all cells or points of its path written.");
+  ToolDescription tool(
+      "pathbench",
+      "Times every query of a scenario or of a file of directional problems, each with its whole path written.");
   tool.add_positional("ASSET", "the asset that pathbake wrote");
-  tool.add_options()                                                                                         //
-      ("scen", po::value<std::string>()->required()->value_name("FILE"), "the MovingAI scenario to answer")  //
-      ("search", po::value<std::string>()->default_value("grid")->value_name("grid|waypoint"),
-       "how to search")                                                                                           //
+  tool.add_options()                                                                                //
+      ("scen", po::value<std::string>()->value_name("FILE"), "the MovingAI scenario to answer")     //
+      ("prob", po::value<std::string>()->value_name("FILE"), "the directional problems to answer")  //
+      ("search", po::value<std::string>()->default_value("grid")->value_name("grid|waypoint|directional"),
+       "how to search")  //
+      ("weight", po::value<double>()->default_value(1)->value_name("W"),
+       "with --search directional: of the heuristic, 1 to 10")                                                    //
       ("repeat", po::value<int>()->default_value(1)->value_name("R"), "passes; a query counts with its fastest")  //
       ("place", po::value<std::string>()->default_value("0.5,0.5")->value_name("X,Y"),
        "with --search waypoint: where in their cells paths start and end")  //
@@ -52,39 +57,23 @@ struct Timing {
   double seconds = 0;                // of one pass: the sum over its queries
 };
 
-/// Calls ask(line), which returns what the search expanded, for each line in each pass.
-template <class Ask>
-Timing time_queries(const std::vector<ScenarioLine>& lines, int repeat, Ask ask) {
+/// Times `count` queries: answer(i) gives the nodes that the i-th expanded.
+template <class Answer>
+Timing time_queries(std::size_t count, int repeat, Answer answer) {
   Timing timing;
-  timing.microseconds.assign(lines.size(), HUGE_VAL);
+  timing.microseconds.assign(count, HUGE_VAL);
   for (int pass = 0; pass < repeat; ++pass) {
     timing.expanded = 0;
-    for (std::size_t i = 0; i < lines.size(); ++i) {
+    for (std::size_t i = 0; i < count; ++i) {
       const auto start = Clock::now();
-      const std::uint64_t expanded = ask(lines[i]);
+      timing.expanded += answer(i);
       const std::chrono::duration<double, std::micro> time = Clock::now() - start;
       timing.microseconds[i] = std::min(timing.microseconds[i], time.count());
-      timing.expanded += expanded;
     }
   }
   timing.seconds = std::accumulate(timing.microseconds.begin(), timing.microseconds.end(), 0.0) / 1e6;
   std::sort(timing.microseconds.begin(), timing.microseconds.end());
   return timing;
-}
-
-Timing time_search(const std::string& search, const World& world, const std::vector<ScenarioLine>& lines, int repeat,
-                   Point place, SearchContext& context) {
-  if (search == "grid") {
-    std::vector<Cell> cells(world.size().cells());
-    return time_queries(lines, repeat, [&](const ScenarioLine& line) {
-      return find_path(world, {line.start, line.goal}, context, cells).expanded;
-    });
-  }
-  std::vector<Point> points(world.size().cells());
-  const auto in = [&](Cell cell) { return Point{cell.x + place.x, cell.y + place.y}; };
-  return time_queries(lines, repeat, [&](const ScenarioLine& line) {
-    return find_waypoint_path(world, {in(line.start), in(line.goal)}, context, points).expanded;
-  });
 }
 
 /// The smallest value that the given share of all values does not exceed. REQUIRES: sorted, not empty.
@@ -93,30 +82,72 @@ double quantile(const std::vector<double>& sorted, double share) {
   return sorted[std::clamp<std::size_t>(place, 1, sorted.size()) - 1];
 }
 
-ExitStatus run(const Arguments& arguments) {
-  const int repeat = arguments["repeat"].as<int>();
-  if (repeat < 1) throw WrongCommandLine("--repeat: expected 1 or more");
-  const auto& search = arguments["search"].as<std::string>();
-  if (search != "grid" && search != "waypoint")
-    throw WrongCommandLine(fmt::format("--search: expected grid or waypoint, not '{}'", search));
+/// The option --place: where in their cells paths start and end.
+Point place_in_cells(const Arguments& arguments) {
   const Point place = place_of(arguments, "place").position;
   if (!(place.x >= 0 && place.x <= 1 && place.y >= 0 && place.y <= 1))
     throw WrongCommandLine("--place: expected two numbers from 0 to 1");
+  return place;
+}
+
+Timing time_scenario(const World& world, const Arguments& arguments, int repeat) {
+  auto context = SearchContext::create(world);
+  if (!context) throw Failed(describe(context.error().code));
+  const auto& file = arguments["scen"].as<std::string>();
+  const auto lines = read_scenario(file, world.size());
+  if (lines.empty()) throw Failed(file + ": expected at least one problem");
+  if (arguments["search"].as<std::string>() == "grid") {
+    std::vector<Cell> cells(world.size().cells());
+    return time_queries(lines.size(), repeat, [&](std::size_t i) {
+      return find_path(world, {lines[i].start, lines[i].goal}, *context, cells).expanded;
+    });
+  }
+  std::vector<Point> points(world.size().cells());
+  const Point place = place_in_cells(arguments);
+  const auto in = [&](Cell cell) { return Point{cell.x + place.x, cell.y + place.y}; };
+  return time_queries(lines.size(), repeat, [&](std::size_t i) {
+    return find_waypoint_path(world, {in(lines[i].start), in(lines[i].goal)}, *context, points).expanded;
+  });
+}
+
+Timing time_problems(const World& world, const std::string& file, std::uint32_t weight, int repeat) {
+  if (world.turning().hit_check.empty()) throw Failed("the asset holds no tables for directional search of this unit");
+  auto context = DirectionalContext::create(world);
+  if (!context) throw Failed(describe(context.error().code));
+  auto problems = read_problems(file, world);
+  for (DirectionalQuery& query : problems) query.weight = weight;
+  if (problems.empty()) throw Failed(file + ": expected at least one problem");
+  std::vector<PathCurve> curves(world.size().cells());
+  return time_queries(problems.size(), repeat,
+                      [&](std::size_t i) { return find_path(world, problems[i], *context, curves).expanded; });
+}
+
+void check_words(const Arguments& arguments) {
+  const auto& search = arguments["search"].as<std::string>();
+  if (search != "grid" && search != "waypoint" && search != "directional")
+    throw WrongCommandLine(fmt::format("--search: expected grid, waypoint or directional, not '{}'", search));
+  place_in_cells(arguments);
+  const char* file = search == "directional" ? "prob" : "scen";
+  if (arguments.count(file) == 0 || arguments.count("scen") + arguments.count("prob") > 1)
+    throw WrongCommandLine(fmt::format("expected --{} with --search {}, and no other problems", file, search));
+}
+
+ExitStatus run(const Arguments& arguments) {
+  const int repeat = arguments["repeat"].as<int>();
+  if (repeat < 1) throw WrongCommandLine("--repeat: expected 1 or more");
+  check_words(arguments);
 
   const std::size_t before = resident_bytes();
   const AssetFile file = open_asset(arguments["ASSET"].as<std::string>());
   const World world(file.asset, unit_of(arguments, file.asset));
-  auto context = SearchContext::create(world);
-  if (!context) throw Failed(describe(context.error().code));
-  const auto& scenario = arguments["scen"].as<std::string>();
-  const auto lines = read_scenario(scenario, world.size());
-  if (lines.empty()) throw Failed(scenario + ": expected at least one problem");
-  const Timing timing = time_search(search, world, lines, repeat, place, *context);
+  const Timing timing = arguments.count("scen") > 0
+                            ? time_scenario(world, arguments, repeat)
+                            : time_problems(world, arguments["prob"].as<std::string>(), weight_of(arguments), repeat);
 
   const auto& times = timing.microseconds;
-  const auto queries = static_cast<double>(lines.size());
+  const auto queries = static_cast<double>(times.size());
   nlohmann::ordered_json json;
-  json["queries"] = lines.size();
+  json["queries"] = times.size();
   json["mean_us"] = timing.seconds * 1e6 / queries;
   json["median_us"] = quantile(times, 0.5);
   json["p95_us"] = quantile(times, 0.95);
@@ -130,7 +161,7 @@ ExitStatus run(const Arguments& arguments) {
     return ExitStatus::done;
   }
   std::cout << fmt::format("{} queries: mean {:.2f} µs, median {:.2f}, p95 {:.2f}, p99 {:.2f}, max {:.2f}\n",
-                           lines.size(), json["mean_us"].get<double>(), json["median_us"].get<double>(),
+                           times.size(), json["mean_us"].get<double>(), json["median_us"].get<double>(),
                            json["p95_us"].get<double>(), json["p99_us"].get<double>(), json["max_us"].get<double>())
             << fmt::format("{:.0f} expansions a query, {:.2f} million a second; {} bytes resident\n",
                            json["expanded_mean"].get<double>(), json["expanded_per_second"].get<double>() / 1e6,

@@ -8,6 +8,7 @@
 #include <libpath/search/grid_search.h>
 #include <tools/common/asset_file.h>
 #include <tools/common/command_line.h>
+#include <tools/common/directional_query.h>
 #include <tools/common/query_picture.h>
 #include <tools/common/scenario_check.h>
 #include <tools/common/waypoint_query.h>
@@ -22,15 +23,20 @@ namespace po = boost::program_options;
 ToolDescription describe_tool() {
   ToolDescription tool("pathquery", "Answers one path query from a baked asset, or a whole scenario.");
   tool.add_positional("ASSET", "the asset that pathbake wrote");
-  tool.add_options()                                                                                             //
-      ("from", po::value<std::string>()->value_name("X,Y"), "where the path starts")                             //
-      ("to", po::value<std::string>()->value_name("X,Y"), "where it ends")                                       //
-      ("search", po::value<std::string>()->default_value("grid")->value_name("grid|waypoint"), "how to search")  //
+  tool.add_options()                                                                  //
+      ("from", po::value<std::string>()->value_name("X,Y"), "where the path starts")  //
+      ("to", po::value<std::string>()->value_name("X,Y"), "where it ends")            //
+      ("search", po::value<std::string>()->default_value("grid")->value_name("grid|waypoint|directional"),
+       "how to search")  //
       ("waypoints", po::value<std::string>()->default_value("found")->value_name("found|placed|provinces"),
        "with --search waypoint: the baker's waypoints (shortest at any angle), the designer's, or the map's provinces "
        "(--from and --to by name, or the nearest)")                                                               //
       ("neighbours", po::value<int>()->default_value(8)->value_name("8|4"), "the cells that a step may go to")    //
       ("scen", po::value<std::string>()->value_name("FILE"), "answer a MovingAI scenario and check its lengths")  //
+      ("weight", po::value<double>()->default_value(1)->value_name("W"),
+       "with --search directional: of the heuristic, 1 to 10; the answer says how much dearer than the cheapest it can "
+       "be")                                                                                                       //
+      ("prob", po::value<std::string>()->value_name("FILE"), "answer directional problems and check their paths")  //
       ("strict",
        "with --scen: count every length that differs as wrong, even where the file was made for another map")  //
       ("picture", po::value<std::string>()->value_name("F.png|F.svg"), "draw the answer")                      //
@@ -41,22 +47,24 @@ ToolDescription describe_tool() {
 
 void check_words(const Arguments& arguments) {
   const auto& search = arguments["search"].as<std::string>();
-  if (search == "directional") {
-    throw Failed(
-        fmt::format("{}: the asset holds no tables for {} search", arguments["ASSET"].as<std::string>(), search));
-  }
-  if (search != "grid" && search != "waypoint")
+  if (search != "grid" && search != "waypoint" && search != "directional")
     throw WrongCommandLine(fmt::format("--search: expected grid, waypoint or directional, not '{}'", search));
   const auto& waypoints = arguments["waypoints"].as<std::string>();
   if (waypoints != "found" && waypoints != "placed" && waypoints != "provinces")
     throw WrongCommandLine(fmt::format("--waypoints: expected found, placed or provinces, not '{}'", waypoints));
   const bool one = arguments.count("from") > 0 && arguments.count("to") > 0;
-  if (arguments.count("scen") > 0) {
+  if (arguments.count("scen") > 0 && (search == "directional" || arguments.count("prob") > 0))
+    throw WrongCommandLine("--scen goes with --search grid or waypoint and without --prob");
+  if (arguments.count("prob") > 0) {
+    if (search != "directional") throw WrongCommandLine("--prob goes with --search directional");
+    if (arguments.count("from") + arguments.count("to") + arguments.count("picture") > 0)
+      throw WrongCommandLine("--prob goes without --from, --to and --picture");
+  } else if (arguments.count("scen") > 0) {
     if (arguments.count("from") + arguments.count("to") > 0)
       throw WrongCommandLine("--scen goes without --from and --to");
     if (arguments.count("picture") > 0) throw WrongCommandLine("--picture draws one query; --scen has many");
   } else if (!one) {
-    throw WrongCommandLine("expected --from and --to, or --scen");
+    throw WrongCommandLine("expected --from and --to, or --scen, or --prob");
   }
 }
 
@@ -282,13 +290,88 @@ ExitStatus run_scenario(const Asset& asset, std::size_t unit, const Arguments& a
   return check.count(Verdict::wrong) == 0 ? ExitStatus::done : ExitStatus::failed;
 }
 
+DirectionalContext directional_context(const World& world, const Arguments& arguments) {
+  if (world.turning().hit_check.empty()) {
+    throw Failed(fmt::format("{}: the asset holds no tables for directional search of this unit",
+                             arguments["ASSET"].as<std::string>()));
+  }
+  auto context = DirectionalContext::create(world);
+  if (!context) throw Failed(describe(context.error().code));
+  return std::move(*context);
+}
+
+void draw(const Asset& asset, std::size_t unit, const DirectionalAnswer& answer, const std::string& file) {
+  Picture picture = picture_of(asset, unit);
+  picture.path = points_of(World(asset, unit), answer);
+  picture.start = centre_of(answer.query.from.cell);
+  picture.goal = centre_of(answer.query.to);
+  picture.title = answer.result.status == PathStatus::found
+                      ? fmt::format("length {:.2f}, {} curves", answer.result.length, answer.result.curves)
+                      : fmt::format("no path: {}", describe(answer.result.reason));
+  value_or_fail(write_picture(picture, file));
+}
+
+ExitStatus run_directional(const Asset& asset, std::size_t unit, const Arguments& arguments) {
+  const World world(asset, unit);
+  DirectionalContext context = directional_context(world, arguments);
+  DirectionalQuery query = directional_query_of(arguments, world);
+  query.weight = weight_of(arguments);
+  const DirectionalAnswer found = answer_directional(world, query, context);
+  const DirectionalResult& result = found.result;
+  if (result.status == PathStatus::bad_query) throw Failed(describe(result.reason));
+  if (arguments.count("picture") > 0) draw(asset, unit, found, arguments["picture"].as<std::string>());
+  if (arguments.count("json") > 0) {
+    std::cout << json_of(world, found).dump() << '\n';
+  } else if (result.status == PathStatus::found) {
+    std::cout << fmt::format("found: length {:.4f}, {} curves{}, {} poses expanded, {:.1f} µs\n", result.length,
+                             result.curves, result.loops ? " with loops" : "", result.expanded, found.microseconds);
+  } else {
+    std::cout << fmt::format("{}: {}\n", name_of(result.status), describe(result.reason));
+  }
+  return result.status == PathStatus::found ? ExitStatus::done : ExitStatus::no_path;
+}
+
+ExitStatus run_problems(const Asset& asset, std::size_t unit, const Arguments& arguments) {
+  const World world(asset, unit);
+  DirectionalContext context = directional_context(world, arguments);
+  const auto& file = arguments["prob"].as<std::string>();
+  std::size_t solved = 0;
+  std::size_t wrong = 0;
+  std::size_t unreachable = 0;
+  Json lines = Json::array();
+  for (DirectionalQuery& query : read_problems(file, world)) {
+    query.weight = weight_of(arguments);
+    const DirectionalAnswer found = answer_directional(world, query, context);
+    const bool has_path = found.result.status == PathStatus::found;
+    const bool drivable = has_path && is_drivable(world, found);
+    ++(!has_path ? unreachable : drivable ? solved : wrong);
+    lines.push_back({{"status", name_of(found.result.status)},
+                     {"drivable", drivable},
+                     {"length", found.result.length},
+                     {"cost", found.result.cost},
+                     {"expanded", found.result.expanded},
+                     {"cells_expanded", found.result.cells_expanded},
+                     {"microseconds", found.microseconds}});
+  }
+  if (arguments.count("json") > 0) {
+    const Json json{{"solved", solved}, {"wrong", wrong}, {"unreachable", unreachable}, {"lines", lines}};
+    std::cout << json.dump(2) << '\n';
+  } else {
+    std::cout << fmt::format("solved {}, wrong {}, unreachable {}\n", solved, wrong, unreachable);
+  }
+  return wrong == 0 ? ExitStatus::done : ExitStatus::failed;
+}
+
 ExitStatus run(const Arguments& arguments) {
   check_words(arguments);
   const AssetFile file = open_asset(arguments["ASSET"].as<std::string>());
   const std::size_t unit = unit_of(arguments, file.asset);
   if (arguments.count("scen") > 0) return run_scenario(file.asset, unit, arguments);
-  const bool any_angle = arguments["search"].as<std::string>() == "waypoint";
-  return any_angle ? run_waypoint_query(file.asset, unit, arguments) : run_query(file.asset, unit, arguments);
+  if (arguments.count("prob") > 0) return run_problems(file.asset, unit, arguments);
+  const auto& search = arguments["search"].as<std::string>();
+  if (search == "directional") return run_directional(file.asset, unit, arguments);
+  if (search == "waypoint") return run_waypoint_query(file.asset, unit, arguments);
+  return run_query(file.asset, unit, arguments);
 }
 
 }  // namespace

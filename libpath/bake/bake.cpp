@@ -14,6 +14,7 @@
 #include <libpath/bake/regions.h>
 #include <libpath/bake/step_costs.h>
 #include <libpath/bake/timed.h>
+#include <libpath/bake/turning_tables.h>
 #include <libpath/bake/walkability.h>
 
 namespace libpath {
@@ -25,7 +26,7 @@ class Silence final : public Progress {
   void advance(std::uint64_t) noexcept override {}
 };
 
-constexpr std::uint64_t kTablesOfUnit = 8 + kAnyAngleTables;
+constexpr std::uint64_t kTablesOfUnit = 8 + kAnyAngleTables + kTurningTables;
 
 /// All tables of one unit, and the seconds that each took.
 struct BakedUnit {
@@ -40,6 +41,7 @@ struct BakedUnit {
   BakedLandmarks landmarks;
   BakedLabels labels;
   BakedAnyAngle any_angle;
+  BakedTurning turning;
   double walkability_seconds = 0;
   double costs_seconds = 0;
   double edges_seconds = 0;
@@ -107,6 +109,7 @@ BakedUnit bake_unit(const Map& map, const UnitProfile& unit, const BakeOptions& 
   baked.regions = timed(progress, baked.regions_seconds, [&] { return bake_regions(walkable, baked.edges); });
   bake_without_edges(map, unit, options, baked, progress);
   baked.any_angle = bake_any_angle(map, walkable, baked.edges, options, progress);
+  baked.turning = bake_turning(map, unit, baked.ground, progress);
   return baked;
 }
 
@@ -148,6 +151,7 @@ void write_unit(const BakedUnit& baked, std::uint32_t unit, AssetWriter& writer)
     if (!baked.dead_ends.corners.empty()) writer.add(kDeadEndCornerSection, unit, baked.dead_ends.corners);
   }
   write_any_angle(baked.any_angle, unit, writer);
+  write_turning(baked.turning, unit, writer);
 }
 
 void report_unit(const BakedUnit& baked, const UnitProfile& unit, Baked& result) {
@@ -189,6 +193,7 @@ void report_unit(const BakedUnit& baked, const UnitProfile& unit, Baked& result)
                     graph.corners.size()));
   }
   report_any_angle(baked.any_angle, unit.name, result);
+  report_turning(baked.turning, unit.name, result);
   if (regions.records.empty()) result.warnings.push_back(fmt::format("unit '{}' fits nowhere on this map", unit.name));
   result.warnings.insert(result.warnings.end(), baked.dead_end_warnings.begin(), baked.dead_end_warnings.end());
   if (baked.edges.unusable_links > 0) {
@@ -239,6 +244,9 @@ Result<Baked, BakeError> bake(const Map& map, const BakeOptions& options, Progre
       return Failure{BakeError{
           fmt::format("unit '{}': one-way edges cut the map into more regions than the connectivity table can hold",
                       (*units)[i].name)}};
+    }
+    if (!baked[i].turning.fault.empty()) {
+      return Failure{BakeError{fmt::format("unit '{}': {}", (*units)[i].name, baked[i].turning.fault)}};
     }
     factor_units.push_back(baked[i].costs.factor_unit);
   }

@@ -1,8 +1,7 @@
 #include <libpath/bake/walkability.h>
 
-#include <vector>
-
 namespace libpath {
+
 std::vector<std::uint32_t> bake_ground(const Map& map, const UnitProfile& unit) {
   const std::size_t movement = *find_movement_class(map, unit.movement);
   std::vector<std::uint32_t> factors;
@@ -11,6 +10,17 @@ std::vector<std::uint32_t> bake_ground(const Map& map, const UnitProfile& unit) 
     factors.push_back(factor ? static_cast<std::uint32_t>(factor->thousandths) : 0);
   }
   return factors;
+}
+
+std::vector<std::uint64_t> bake_ground_bits(const Map& map, Ground ground, std::int32_t border) {
+  const Size size = map.size();
+  const std::size_t row_words = GroundBits::row_words(size, border);
+  std::vector<std::uint64_t> words(GroundBits::words(size, border));
+  for (std::int32_t y = 0; y < size.height; ++y) {
+    const auto row = std::span(words).subspan(static_cast<std::size_t>(y + border) * row_words, row_words);
+    write_ground_row(map.cells.row(y), ground, border, row);
+  }
+  return words;
 }
 
 BitGrid bake_walkability(const Map& map, const UnitProfile& unit) {

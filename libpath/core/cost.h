@@ -24,4 +24,11 @@ constexpr Cost octile_cost(Cell a, Cell b) noexcept {
   return kStraight * longer + (kDiagonal - kStraight) * shorter;
 }
 
+/// Units a cell of a curve's length: a hair below kStraight, such that a diagonal step costs just kDiagonal.
+inline constexpr double kCurveUnits = kDiagonal / 1.41421356237309504880;
+
+/// How far a computed length may be off, in units. Lengths that are whole numbers of units stay those; any other is
+/// much further from a whole number than processors and their libraries differ.
+inline constexpr double kCurveRounding = 1e-7;
+
 }  // namespace libpath

@@ -87,6 +87,7 @@ Result<Done> LiveWorld::State::create(const Asset& asset, std::size_t unit) noex
   auto live_regions = LiveRegions::create(walkable, baked_->regions, has_edges_);
   if (!live_regions) return Failure{live_regions.error()};
   regions = std::move(*live_regions);
+  live_.record = baked_->record;
   live_.walkability = walkable;
   live_.ground = baked_->ground;
   live_.regions = baked_->regions;

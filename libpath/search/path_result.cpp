@@ -14,6 +14,11 @@ const char* describe(PathReason reason) noexcept {
     case PathReason::no_way_by_nodes: return "no edges lead from the start to the goal";
     case PathReason::one_way_edges: return "waypoint search cannot keep to one-way edges, which this map has";
     case PathReason::cancelled: return "the search was abandoned";
+    case PathReason::no_turning_tables:
+      return "the unit has no turning radius, so that the asset holds no turns for it";
+    case PathReason::bad_heading: return "the unit has no such heading";
+    case PathReason::bad_weight: return "the heuristic's weight is not from 1 to 10";
+    case PathReason::exhausted: return "no turns that the unit can drive lead to the goal";
   }
   return "unknown reason";
 }

@@ -34,6 +34,7 @@ class World {
   }
 
   Size size() const noexcept { return size_; }
+  const UnitRecord& unit() const noexcept { return *tables_->record; }
   const Walkability& walkability() const noexcept { return tables_->walkability; }
   const StepCosts& costs() const noexcept { return tables_->costs; }
   const Regions& regions() const noexcept { return tables_->regions; }
@@ -52,6 +53,7 @@ class World {
   std::size_t most_nodes() const noexcept { return std::max(size_.cells(), placed_waypoints().size()); }
   /// Whether some step can be taken one way only.
   bool has_one_way_edges() const noexcept { return tables_->one_way; }
+  const TurningTables& turning() const noexcept { return tables_->turning; }
 
  private:
   World(Size size, const UnitTables& tables) noexcept : size_(size), tables_(&tables) {}

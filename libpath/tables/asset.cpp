@@ -47,12 +47,16 @@ Result<UnitTables> open_unit(const Sections& sections, std::uint32_t unit, const
   if (!regions) return Failure{regions.error()};
   auto edges = Edges::open(sections, unit, *walkability);
   if (!edges) return Failure{edges.error()};
+  const auto turning = TurningTables::open(sections, unit, map, *ground);
+  if (!turning) return Failure{turning.error()};
   UnitTables tables;
+  tables.record = &record;
   tables.walkability = *walkability;
   tables.ground = *ground;
   tables.costs = *costs;
   tables.regions = *regions;
   tables.edges = *edges;
+  tables.turning = *turning;
   if (const auto opened = open_any_angle(sections, unit, map, tables); !opened) return Failure{opened.error()};
   return tables;
 }
@@ -95,6 +99,27 @@ Result<Done> check_presence(const Sections& sections, std::size_t units) {
 }
 
 }  // namespace
+
+Result<TurningTables> TurningTables::open(const Sections& sections, std::uint32_t unit, const MapInfo& map,
+                                          Ground ground) noexcept {
+  const UnitRecord& record = map.units()[unit - 1];
+  const auto hit_check = HitCheck::open(sections, unit, map, ground);
+  if (!hit_check) return Failure{hit_check.error()};
+  const auto edge_masks = EdgeMasks::open(sections, unit, *hit_check);
+  if (!edge_masks) return Failure{edge_masks.error()};
+  const auto heuristic = TurnHeuristic::open(sections, unit, record);
+  if (!heuristic) return Failure{heuristic.error()};
+  const auto article = ArticleTurnHeuristic::open(sections, unit, record);
+  if (!article) return Failure{article.error()};
+  const auto pose_regions = PoseRegions::open(sections, unit, map.size(), record);
+  if (!pose_regions) return Failure{pose_regions.error()};
+  // All or none of them, so that a search need ask of one.
+  if (hit_check->empty() != heuristic->empty() || hit_check->empty() != article->empty() ||
+      (hit_check->empty() && !pose_regions->empty())) {
+    return Failure{Error{ErrorCode::missing_section, 0}};
+  }
+  return TurningTables{*hit_check, *edge_masks, *heuristic, *article, *pose_regions};
+}
 
 Result<Asset> Asset::open(std::span<const std::byte> bytes, HashCheck check) noexcept {
   auto sections = Sections::open(bytes, check);

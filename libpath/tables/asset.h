@@ -7,17 +7,21 @@
 #include <libpath/core/export.h>
 #include <libpath/core/result.h>
 #include <libpath/tables/dead_ends.h>
+#include <libpath/tables/edge_masks.h>
 #include <libpath/tables/edges.h>
 #include <libpath/tables/ground.h>
+#include <libpath/tables/hit_check.h>
 #include <libpath/tables/jump_graph.h>
 #include <libpath/tables/jump_map.h>
 #include <libpath/tables/labels.h>
 #include <libpath/tables/landmarks.h>
 #include <libpath/tables/map_info.h>
 #include <libpath/tables/node_graph.h>
+#include <libpath/tables/pose_regions.h>
 #include <libpath/tables/regions.h>
 #include <libpath/tables/sections.h>
 #include <libpath/tables/step_costs.h>
+#include <libpath/tables/turn_heuristic.h>
 #include <libpath/tables/walkability.h>
 #include <libpath/tables/waypoint_labels.h>
 #include <libpath/tables/waypoint_landmarks.h>
@@ -25,8 +29,21 @@
 
 namespace libpath {
 
+/// What directional search asks of a unit with a turning radius. Empty for the others.
+struct TurningTables {
+  static Result<TurningTables> open(const Sections& sections, std::uint32_t unit, const MapInfo& map,
+                                    Ground ground) noexcept;
+
+  HitCheck hit_check;
+  EdgeMasks edge_masks;
+  TurnHeuristic turn_heuristic;
+  ArticleTurnHeuristic article_heuristic;
+  PoseRegions pose_regions;  // empty on maps of more poses than it is made for
+};
+
 /// The tables of one unit profile.
 struct UnitTables {
+  const UnitRecord* record = nullptr;
   Walkability walkability;
   Ground ground;
   StepCosts costs;
@@ -43,6 +60,7 @@ struct UnitTables {
   WaypointLabels waypoint_labels;        // in tier full alone, and where there are not too many waypoints
   NodeGraph placed_waypoints;            // those that a designer placed, as the unit goes between them
   bool one_way = false;                  // some step can be taken one way only
+  TurningTables turning;                 // of units with a turning radius
 };
 
 /// A baked map, read in place. open() proves once everything that a search later trusts (sizes, order, bounds, hashes),

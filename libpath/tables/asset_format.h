@@ -106,7 +106,21 @@ inline constexpr std::uint32_t kSightOffsetSection = section_tag("WSLO");
 inline constexpr std::uint32_t kSightMaskSection = section_tag("WSLM");
 inline constexpr std::uint32_t kSightSection = section_tag("WSLW");
 
-inline constexpr std::array<SectionKind, 52> kSectionKinds{{
+inline constexpr std::uint32_t kHitCheckSection = section_tag("HITC");
+inline constexpr std::uint32_t kHitOffsetSection = section_tag("HITO");
+inline constexpr std::uint32_t kHitEdgeSection = section_tag("HITE");
+inline constexpr std::uint32_t kHitMaskSection = section_tag("HITM");
+inline constexpr std::uint32_t kGroundBitSection = section_tag("GRNB");
+inline constexpr std::uint32_t kEdgeMaskSection = section_tag("EMSK");
+inline constexpr std::uint32_t kTurnSection = section_tag("TURN");
+inline constexpr std::uint32_t kTurnToPointSection = section_tag("TURP");
+inline constexpr std::uint32_t kArticleTurnSection = section_tag("TURA");
+inline constexpr std::uint32_t kPoseBlockSection = section_tag("POSB");
+inline constexpr std::uint32_t kPoseCellSection = section_tag("POSC");
+inline constexpr std::uint32_t kPoseSection = section_tag("POSE");
+inline constexpr std::uint32_t kPoseRegionSection = section_tag("POSR");
+
+inline constexpr std::array<SectionKind, 65> kSectionKinds{{
     {kMapSection, "map", 32, false, true},
     {kUnitSection, "unit profiles", 64, false, true},
     {kTerrainSection, "terrain catalogue", 16, false, true},
@@ -159,6 +173,19 @@ inline constexpr std::array<SectionKind, 52> kSectionKinds{{
     {kWaypointLabelMaskSection, "waypoint label masks", 8, true, false},
     {kWaypointLabelSection, "waypoint labels", 16, true, false},
     {kWaypointChainSection, "ways to waypoint hubs", 8, true, false},
+    {kHitCheckSection, "hit check", 16, true, false},
+    {kHitOffsetSection, "hit check offsets", 4, true, false},
+    {kHitEdgeSection, "hit check edges", 16, true, false},
+    {kHitMaskSection, "hit check masks", 8, true, false},
+    {kGroundBitSection, "ground by cell", 8, true, false},
+    {kEdgeMaskSection, "edge masks", 1, true, false},
+    {kTurnSection, "turn heuristic", 4, true, false},
+    {kTurnToPointSection, "turn heuristic to points", 4, true, false},
+    {kArticleTurnSection, "turn heuristic of the article", 4, true, false},
+    {kPoseBlockSection, "pose regions by block", 4, true, false},
+    {kPoseCellSection, "pose regions by cell", 4, true, false},
+    {kPoseSection, "pose regions by pose", 4, true, false},
+    {kPoseRegionSection, "pose regions", 16, true, false},
 }};
 
 /// Place of a tag in kSectionKinds, or the number of kinds where there is none.

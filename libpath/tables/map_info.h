@@ -90,6 +90,8 @@ class MapInfo {
   std::span<const RunRecord> runs(const AreaRecord& area) const noexcept {
     return runs_.subspan(area.first_run, area.run_count);
   }
+  /// Terrain of every cell, row by row.
+  std::span<const std::uint8_t> cells() const noexcept { return cells_; }
   /// Terrain of a cell. REQUIRES: the cell lies on the map.
   std::uint8_t terrain_index(Cell cell) const noexcept { return cells_[size_.index(cell)]; }
   const TerrainRecord& terrain(Cell cell) const noexcept { return terrains_[cells_[size_.index(cell)]]; }

@@ -1,4 +1,5 @@
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -21,20 +22,36 @@ constexpr std::size_t kMostCells = 1 << 16;  // keeps a run short
 /// The input as changes to a sound asset, three bytes each: a place and what its byte is xored with. So the corpus
 /// stays of use when the format changes.
 std::vector<std::byte> edited_asset(int which, std::span<const std::uint8_t> edits) {
-  static const std::array<std::vector<std::byte>, 3> kAssets = [] {
+  static const std::array<std::vector<std::byte>, 4> kAssets = [] {
     BakeOptions options{.units = {}, .tier = Tier::full, .threads = 1};
     auto plain = test::bake_bytes(test::plain_ground_map(), options);
     options.tier = Tier::fast;
     options.keep_dead_ends = true;
     return std::array{test::bake_bytes(test::rich_map()), std::move(plain),
-                      test::bake_bytes(test::dead_end_map(), options)};
+                      test::bake_bytes(test::dead_end_map(), options), test::bake_bytes(test::turning_map())};
   }();
   std::vector<std::byte> bytes = kAssets[static_cast<std::size_t>(which)];
   for (; edits.size() >= 3; edits = edits.subspan(3)) {
-    const std::size_t place = static_cast<std::size_t>(edits[0]) << 8 | edits[1];
+    // Steps of the larger assets, so that two bytes name any part of them.
+    const std::size_t place = (static_cast<std::size_t>(edits[0]) << 8 | edits[1]) * (bytes.size() / 0x10000 + 1);
     bytes[place % bytes.size()] ^= static_cast<std::byte>(edits[2]);
   }
   return bytes;
+}
+
+/// Follows free edges wherever the tables of a turning unit lead.
+void drive(const World& world) {
+  const TurningTables& tables = world.turning();
+  if (tables.hit_check.empty()) return;
+  GridPose at{{world.size().width / 2, world.size().height / 2}, 0};
+  for (int i = 0; i < 64; ++i) {
+    const std::uint64_t free = tables.edge_masks.free_edges(at);
+    if (!tables.pose_regions.empty()) tables.pose_regions.reaches(at, {{0, 0}, 0});
+    if (free == 0 || !tables.hit_check.can_stand(at)) return;
+    const auto edges = tables.hit_check.edges(at.heading, EdgeGroup::plain);
+    const TableEdge& edge = edges[static_cast<std::size_t>(std::countr_zero(free))];
+    at = {{at.cell.x + edge.dx, at.cell.y + edge.dy}, edge.heading};
+  }
 }
 
 /// Asks an asset that was accepted: whatever it says, no search may fault on it.
@@ -46,6 +63,7 @@ void query(const Asset& asset) {
     if (!context) return;
     std::vector<Cell> cells(world.size().cells());
     std::vector<Point> points(world.size().cells());
+    drive(world);
     const Cell last{world.size().width - 1, world.size().height - 1};
     for (const GridQuery& asked :
          {GridQuery{{0, 0}, last}, GridQuery{last, {0, 0}}, GridQuery{{0, last.y}, {last.x, 0}},
@@ -87,7 +105,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::span<const std::uint8_t> rest(data + 1, size - 1);
   const auto raw = std::as_bytes(rest);
   std::vector<std::byte> bytes =
-      data[0] % 2 == 0 ? edited_asset(data[0] / 2 % 3, rest) : std::vector<std::byte>(raw.begin(), raw.end());
+      data[0] % 2 == 0 ? edited_asset(data[0] / 2 % 4, rest) : std::vector<std::byte>(raw.begin(), raw.end());
   test::fix_hashes(bytes);
   if (const auto asset = Asset::open_copy(bytes)) {
     query(*asset);

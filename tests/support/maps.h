@@ -88,6 +88,34 @@ inline Map plain_ground_map() {
   });
 }
 
+/// A unit that turns: footprint, turning radius in thousandths of a cell, headings, and whether it backs up.
+inline UnitProfile turning_unit(std::int32_t length, std::int32_t width, std::int32_t radius, std::int32_t headings,
+                                bool reverse = false) {
+  UnitProfile unit = ground_unit();
+  unit.name = "turning";
+  unit.length = length;
+  unit.width = width;
+  unit.turning_radius = {radius};
+  unit.headings = headings;
+  unit.reverse = reverse;
+  unit.reverse_penalty = Milli{reverse ? 1500 : 1000};
+  return unit;
+}
+
+/// A small map with a unit that has the tables of turning units, as few of them as there can be.
+inline Map turning_map() {
+  Map map = map_of({
+      "...........",  //
+      "...........",  //
+      "....@......",  //
+      "...........",  //
+      ".......@@..",  //
+      "...........",
+  });
+  map.units = {turning_unit(2, 1, 500, 8)};
+  return map;
+}
+
 /// A small map whose asset has every table that tier none can have: costs, one-way edges, links, several regions, named
 /// areas, placed waypoints, provinces, two units.
 inline Map rich_map() {

@@ -1,3 +1,5 @@
+#include <bit>
+
 #include <gtest/gtest.h>
 #include <libpath/search/live_world.h>
 #include <libpath/search/node_search.h>
@@ -35,7 +37,44 @@ const std::vector<std::vector<std::byte>>& sound_assets() {
   return kAssets;
 }
 
+/// An asset with the tables of turning units: too large to try every change of it.
+const std::vector<std::byte>& turning_asset() {
+  static const std::vector<std::byte> kAsset = bake_bytes(test::turning_map());
+  return kAsset;
+}
+
 Result<Asset> open(const std::vector<std::byte>& bytes) { return Asset::open_copy(bytes); }
+
+/// Drives wherever edge masks and loops lead, and asks the other tables of turning units on the way.
+void use_turning(const World& world) {
+  const TurningTables& tables = world.turning();
+  const HitCheck& check = tables.hit_check;
+  if (check.empty()) return;
+  Random random(1);
+  const GridPose goal{{world.size().width / 2, world.size().height / 2}, 1};
+  GridPose at{{random.below(world.size().width), random.below(world.size().height)}, 0};
+  std::uint64_t sum = 0;
+  for (int i = 0; i < 200; ++i) {
+    sum += tables.turn_heuristic.to_pose(goal)(at) + tables.article_heuristic(at, goal.cell);
+    sum += check.can_stand(at) ? 1 : 0;
+    if (!tables.pose_regions.empty()) sum += static_cast<std::uint64_t>(tables.pose_regions.reaches(at, goal));
+    const std::uint64_t free = tables.edge_masks.free_edges(at);
+    if (free != 0 && i % 20 != 19) {
+      const auto& edge = check.edges(at.heading, EdgeGroup::plain)[static_cast<std::size_t>(std::countr_zero(free))];
+      at = {{at.cell.x + edge.dx, at.cell.y + edge.dy}, edge.heading};
+      ASSERT_TRUE(world.size().contains(at.cell));
+    } else {
+      at = {{random.below(world.size().width), random.below(world.size().height)}, random.below(check.headings())};
+      HitCheck::ClosedCells closed;
+      check.gather(at.cell, check.loop_window(), closed);
+      for (const TableEdge& loop : check.edges(at.heading, EdgeGroup::loop)) {
+        if (!HitCheck::is_free(check.mask(loop, check.loop_window()), closed)) continue;
+        ASSERT_TRUE(world.size().contains({at.cell.x + loop.dx, at.cell.y + loop.dy}));
+      }
+    }
+  }
+  EXPECT_GE(sum, 1u);
+}
 
 /// Asks an asset everything that can be asked, for the sanitizers to watch.
 void use(const Asset& asset) {
@@ -61,6 +100,7 @@ void use(const Asset& asset) {
     std::vector<std::uint32_t> nodes(count);
     find_province_path(asset.provinces(), 0, count - 1, *context, nodes);
   }
+  for (std::size_t unit = 0; unit < asset.units().size(); ++unit) use_turning(World(asset, unit));
   for (const AreaRecord& area : asset.map().areas()) EXPECT_LE(asset.map().runs(area).size(), 1u << 20);
 }
 
@@ -92,6 +132,10 @@ TEST(Asset, SoundAssetsHaveEveryTable) {
     for (const SectionEntry& entry : asset->sections().entries()) tags.push_back(entry.tag);
     use(*asset);
   }
+  const auto turning = open(turning_asset());
+  ASSERT_TRUE(turning);
+  for (const SectionEntry& entry : turning->sections().entries()) tags.push_back(entry.tag);
+  use(*turning);
   for (const SectionKind& kind : kSectionKinds) {
     EXPECT_TRUE(std::find(tags.begin(), tags.end(), kind.tag) != tags.end()) << kind.name;
   }
@@ -169,6 +213,32 @@ TEST(Asset, RandomBytesWithFixedHashesAreRefusedOrHarmless) {
       change(*asset);
     }
   }
+}
+
+TEST(Asset, ChangedTurningTablesAreRefusedOrHarmless) {
+  Random random(12);
+  const auto turning = open(turning_asset());
+  std::size_t accepted = 0;
+  for (const SectionEntry& entry : turning->sections().entries()) {
+    if (section_rank(entry.tag) < section_rank(kHitCheckSection)) continue;
+    for (int round = 0; round < test::scaled(300); ++round) {
+      auto changed = turning_asset();
+      for (int change = random.below(3); change >= 0; --change) {
+        // The places that most depends on come first.
+        const std::uint64_t reach = random.percent(50) ? std::min<std::uint64_t>(entry.length, 64) : entry.length;
+        if (reach == 0) continue;
+        const std::uint64_t place = entry.offset + random.next() % reach;
+        changed[place] ^= random.percent(50) ? std::byte{1} << random.below(8) : static_cast<std::byte>(random.next());
+      }
+      EXPECT_EQ(open(changed).has_value(), changed == turning_asset());
+      fix_hashes(changed);
+      const auto asset = open(changed);
+      if (!asset) continue;
+      ++accepted;
+      use(*asset);
+    }
+  }
+  EXPECT_GT(accepted, 0u);
 }
 
 TEST(Asset, ErrorsSayWhat) {

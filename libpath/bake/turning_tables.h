@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <libpath/bake/asset_writer.h>
+#include <libpath/bake/bake.h>
+#include <libpath/bake/hit_check.h>
+#include <libpath/bake/pose_regions.h>
+#include <libpath/bake/turn_heuristic.h>
+#include <libpath/tables/ground.h>
+
+namespace libpath {
+
+/// Steps of progress that a unit's turning tables take.
+inline constexpr std::uint64_t kTurningTables = 4;
+
+/// The tables of a unit with a turning radius, and the seconds that each took.
+struct BakedTurning {
+  std::string fault;  // why there are none
+  BakedHitCheck hit_check;
+  std::vector<std::uint64_t> ground;
+  std::vector<std::uint8_t> edge_masks;
+  BakedTurnHeuristic heuristic;
+  BakedPoseRegions pose_regions;
+  double hit_check_seconds = 0;
+  double edge_masks_seconds = 0;
+  double heuristic_seconds = 0;
+  double pose_regions_seconds = 0;
+
+  HitCheck view(Size size) const {
+    const GroundBits bits(ground, size, HitCheck::border_of(hit_check.record));
+    return HitCheck(hit_check.record, hit_check.offsets, hit_check.edges, hit_check.masks, bits);
+  }
+};
+
+/// Nothing for a unit without a turning radius. `ground`: what each terrain is to the unit.
+BakedTurning bake_turning(const Map& map, const UnitProfile& unit, Ground ground, Progress& progress);
+
+/// Adds the unit's sections, in the order of the format.
+void write_turning(const BakedTurning& baked, std::uint32_t unit, AssetWriter& writer);
+
+/// Adds the unit's tables.
+void report_turning(const BakedTurning& baked, const std::string& unit, Baked& result);
+
+}  // namespace libpath

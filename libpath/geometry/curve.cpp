@@ -1,0 +1,38 @@
+#include <libpath/geometry/curve.h>
+
+#include <cmath>
+#include <numbers>
+
+namespace libpath {
+
+double Segment::length() const noexcept { return kind == Kind::line ? extent : radius * std::abs(extent); }
+
+Pose Segment::pose_at(double distance) const noexcept {
+  const double backwards = gear == Gear::reverse ? std::numbers::pi : 0;
+  if (kind == Kind::line) {
+    const double along = gear == Gear::reverse ? -distance : distance;
+    return {{origin.x + along * std::cos(angle), origin.y + along * std::sin(angle)}, angle};
+  }
+  const double side = extent < 0 ? -1 : 1;
+  const double at = angle + side * distance / radius;
+  return {{origin.x + radius * std::cos(at), origin.y + radius * std::sin(at)},
+          at + side * std::numbers::pi / 2 - backwards};
+}
+
+double Curve::length() const noexcept {
+  double sum = 0;
+  for (const Segment& segment : segments()) sum += segment.length();
+  return sum;
+}
+
+Pose Curve::pose_at(double distance) const noexcept {
+  if (distance <= 0) return start_;
+  for (const Segment& segment : segments()) {
+    const double length = segment.length();
+    if (distance < length) return segment.pose_at(distance);
+    distance -= length;
+  }
+  return end();
+}
+
+}  // namespace libpath

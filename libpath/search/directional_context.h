@@ -1,0 +1,66 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+
+#include <libpath/core/cost.h>
+#include <libpath/core/export.h>
+#include <libpath/core/grid_pose.h>
+#include <libpath/core/open_list.h>
+#include <libpath/core/result.h>
+#include <libpath/search/world.h>
+
+namespace libpath {
+
+/// The scratch memory of one directional search: address space of about 40 bytes a pose, of which the system gives
+/// memory only for what searches touch. Made once for a unit's world, reused by any number of queries on worlds of no
+/// more poses; never cleared between queries. After create() nothing is allocated.
+/// Threads: one search at a time. Lifetime: independent of any world.
+class DirectionalContext {
+ public:
+  /// Worlds whose unit has no turning tables need no memory.
+  static LIBPATH_API Result<DirectionalContext> create(const World& world) noexcept;
+
+  std::size_t poses() const noexcept { return poses_; }
+  std::size_t cells() const noexcept { return cells_; }
+
+ private:
+  friend class DirectionalSearch;
+  friend class ProjectedSearch;
+
+  /// A pose that a search has reached.
+  struct PoseNode {
+    Cost g;
+    std::uint32_t search;        // number of the search that wrote this node
+    std::uint32_t edge : 31;     // that leads here: its place in the hit check
+    std::uint32_t expanded : 1;  // in a weighted search, which expands no pose twice
+  };
+  /// A cell that the search over the projection has reached, backwards from the goal.
+  struct CellNode {
+    Cost to_goal;
+    std::uint32_t search;
+    std::uint32_t to_start;  // at least: the straight line
+
+    Cost key() const noexcept { return to_goal + to_start; }
+  };
+  struct Free {
+    void operator()(void* memory) const noexcept { std::free(memory); }
+  };
+
+  DirectionalContext() = default;
+  std::uint32_t begin_search() noexcept;
+
+  std::size_t poses_ = 0;
+  std::size_t cells_ = 0;
+  std::uint32_t search_ = 0;
+  std::unique_ptr<PoseNode[], Free> pose_nodes_;
+  std::unique_ptr<CellNode[], Free> cell_nodes_;
+  std::unique_ptr<OpenList::Entry[], Free> pose_entries_;
+  std::unique_ptr<OpenList::Entry[], Free> cell_entries_;
+  OpenList pose_open_;
+  OpenList cell_open_;
+};
+
+}  // namespace libpath

@@ -1,0 +1,134 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include <libpath/core/export.h>
+#include <libpath/core/grid_pose.h>
+#include <libpath/geometry/curve.h>
+#include <libpath/geometry/turning.h>
+#include <libpath/search/directional_context.h>
+#include <libpath/search/path_result.h>
+#include <libpath/search/projected_search.h>
+#include <libpath/search/world.h>
+
+namespace libpath {
+
+struct DirectionalQuery {
+  GridPose from;
+  Cell to;
+  std::optional<std::int32_t> heading;  // at the goal, as a heading index of the unit; any where there is none
+  std::uint32_t weight =
+      1000;  // of the heuristic, thousandths, 1000 to kMostWeight: more is faster, and the path dearer
+};
+inline constexpr std::uint32_t kMostWeight = 10'000;
+
+/// One curve of a path, as the hit check holds it.
+struct PathCurve {
+  GridPose from;
+  GridPose to;
+  Word word = Word::rsr;
+  Gear gear = Gear::forward;
+};
+
+/// What a directional query found.
+struct DirectionalResult {
+  PathStatus status = PathStatus::running;
+  PathReason reason = PathReason::none;
+  bool optimal = false;  // cheapest over the plain edges of the hit check; with `loops`, over all of its edges
+  std::uint32_t most =
+      0;               // where found: proven to cost at most so many thousandths of the cheapest, 1000 where optimal
+  bool loops = false;  // no way was found without loops, so that these were tried too
+  Cost cost = 0;       // units of core/cost.h, backing with its penalty
+  double length = 0;   // cells
+  std::size_t curves = 0;            // of the whole path, even where the buffer held fewer
+  std::uint64_t expanded = 0;        // poses
+  std::uint64_t cells_expanded = 0;  // by the search for the heuristic
+};
+
+/// Directional A* (Pinter 2001) over the edges of a unit's hit check: every curve of the path can be driven with the
+/// unit's turning radius, and its whole footprint stays on free ground. The edges that are free at each pose are looked
+/// up; the heuristic is the larger of the turn table and the exact cost over the projection of the free edges onto
+/// cells. First over the plain edges alone; only where these give no path, over all with their loops. The same asset
+/// and query give the same path on every platform, however it is sliced.
+/// Cost: see docs/benchmarks.md; queries that pose regions rule out, less than 1 µs.
+/// Threads: one at a time. Lifetime: uses the context until the next start() of any search on it; world and context
+/// must outlive the search.
+class DirectionalSearch {
+ public:
+  DirectionalSearch(const World& world, DirectionalContext& context) noexcept
+      : world_(world), context_(&context), projection_(world, context) {}
+
+  /// Begins a query. Returns `running`, or at once the status of a query that needs no search.
+  LIBPATH_API PathStatus start(const DirectionalQuery& query) noexcept;
+
+  /// Expands at most `budget` nodes, poses and cells together. REQUIRES: started.
+  LIBPATH_API PathStatus step(std::uint64_t budget) noexcept;
+
+  /// What is known: the answer after the end; `running` and the effort so far before it. path() also writes the first
+  /// out.size() curves.
+  LIBPATH_API DirectionalResult result() const noexcept;
+  LIBPATH_API DirectionalResult path(std::span<PathCurve> out) const noexcept;
+
+  void cancel() noexcept {
+    if (status_ == PathStatus::running) end(PathStatus::no_path, PathReason::cancelled);
+  }
+
+ private:
+  using Node = DirectionalContext::PoseNode;
+
+  PathStatus end(PathStatus status, PathReason reason) noexcept;
+  bool rule_out() noexcept;
+  void begin(bool loops) noexcept;
+  Cost bound(const GridPose& pose, std::size_t cell) const noexcept;
+  Cost key(Cost g, Cost rest) const noexcept {
+    return query_.weight == 1000 ? g + rest : g + rest * query_.weight / 1000;
+  }
+  bool take_next() noexcept;
+  std::uint32_t proven_bound() noexcept;
+  template <class Visit>
+  bool all_short_edges(Visit visit) const noexcept;
+  bool heuristic_ready() noexcept;
+  void expand() noexcept;
+  void expand_loops() noexcept;
+  void reach(const GridPose& pose, Cost g, std::uint32_t edge) noexcept;
+  bool is_goal(const GridPose& pose) const noexcept {
+    return pose.cell == query_.to && (!query_.heading || pose.heading == *query_.heading);
+  }
+  std::uint32_t place_of(const GridPose& pose) const noexcept;
+  GridPose pose_at(std::uint32_t place) const noexcept;
+  std::int32_t start_heading_of(std::uint32_t edge) const noexcept;
+  template <class Visit>
+  void trace_back(Visit visit) const noexcept;
+
+  World world_;
+  DirectionalContext* context_;
+  ProjectedSearch projection_;
+  TurnHeuristic::ToGoal turns_;
+  DirectionalQuery query_;
+  std::uint32_t search_ = 0;
+  PathStatus status_ = PathStatus::bad_query;
+  PathReason reason_ = PathReason::none;
+  int heading_bits_ = 3;
+  bool loops_ = false;
+  bool expanding_ = false;  // a pose was taken whose successors still wait for the heuristic
+  GridPose current_;
+  Cost current_g_ = 0;
+  Cost best_ = kNoCost;
+  Cost overlooked_ = kNoCost;  // least bound of a pose that a better way was found to after it was expanded
+  std::uint32_t most_ = 1000;
+  std::uint32_t goal_ = 0;  // place of the goal pose that `best_` leads to
+  std::uint64_t expanded_ = 0;
+  std::uint64_t cells_expanded_ = 0;
+};
+
+/// The cheapest path between poses; see DirectionalSearch. Writes the first out.size() curves.
+LIBPATH_API DirectionalResult find_path(const World& world, const DirectionalQuery& query, DirectionalContext& context,
+                                        std::span<PathCurve> out) noexcept;
+
+/// The curve itself. REQUIRES: one of the world's unit.
+LIBPATH_API Curve curve_of(const World& world, const PathCurve& part) noexcept;
+
+}  // namespace libpath

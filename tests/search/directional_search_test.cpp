@@ -1,0 +1,246 @@
+#include <algorithm>
+#include <set>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <libpath/search/directional_search.h>
+#include <tests/support/baked.h>
+#include <tests/support/maps.h>
+#include <tests/support/reference_lattice.h>
+#include <tests/support/scale.h>
+#include <tools/common/directional_query.h>
+
+namespace libpath {
+namespace {
+
+using test::BakedMap;
+using test::Random;
+using test::random_turning_map;
+using test::ReferenceLattice;
+using test::turning_unit;
+
+const std::set<EdgeGroup> kShort{EdgeGroup::plain, EdgeGroup::redundant};
+const std::set<EdgeGroup> kAll{EdgeGroup::plain, EdgeGroup::redundant, EdgeGroup::loop, EdgeGroup::redundant_loop};
+
+struct Kind {
+  UnitProfile unit;
+  int blocked_percent;
+};
+
+std::vector<Kind> kinds() {
+  return {{turning_unit(7, 3, 3000, 8), 1},
+          {turning_unit(1, 1, 1200, 8), 12},
+          {turning_unit(3, 2, 1500, 8, true), 6},
+          {turning_unit(2, 1, 500, 8, true), 10},
+          {turning_unit(2, 1, 1500, 16), 5}};
+}
+
+tools::DirectionalAnswer ask(const World& world, const DirectionalQuery& query, DirectionalContext& context) {
+  tools::DirectionalAnswer answer{query, {}, std::vector<PathCurve>(10'000), 0};
+  answer.result = find_path(world, query, context, answer.curves);
+  answer.curves.resize(answer.result.curves);
+  return answer;
+}
+
+GridPose random_pose(Random& random, Size size, std::int32_t headings) {
+  return {{random.below(size.width), random.below(size.height)}, random.below(headings)};
+}
+
+/// A pose that the unit can leave, if a few hundred tries find one.
+GridPose open_pose(Random& random, const TurningTables& tables) {
+  const HitCheck& check = tables.hit_check;
+  const Size size = check.ground().size();
+  GridPose pose = random_pose(random, size, check.headings());
+  for (int tries = 0; tries < 500 && tables.edge_masks.free_edges(pose) == 0; ++tries) {
+    pose = random_pose(random, size, check.headings());
+  }
+  return pose;
+}
+
+/// 100,000 queries in the long form.
+TEST(DirectionalSearch, CostsAreThoseOfDijkstra) {
+  const int starts = std::max(3, test::more_in_soak(10, 500));
+  for (const Kind& kind : kinds()) {
+    int found = 0;
+    int without = 0;
+    const Map map = random_turning_map(kind.unit, {38, 34}, kind.blocked_percent, 1);
+    const BakedMap baked(map);
+    const World world = baked.world();
+    const HitCheck& check = world.turning().hit_check;
+    const ReferenceLattice lattice(map, check);
+    auto context = DirectionalContext::create(world);
+    ASSERT_TRUE(context);
+    Random random(1);
+    for (int i = 0; i < starts; ++i) {
+      const GridPose start = open_pose(random, world.turning());
+      const auto costs = lattice.costs_from(start, kShort);
+      for (int k = 0; k < 40; ++k) {
+        const GridPose goal = random_pose(random, map.size(), kind.unit.headings);
+        const auto answer = ask(world, {start, goal.cell, goal.heading}, *context);
+        const Cost cost = costs[lattice.place(goal)];
+        if (!check.can_stand(start) || (cost == kNoCost && answer.result.status != PathStatus::found)) {
+          ASSERT_EQ(answer.result.status, PathStatus::no_path);
+          ++without;
+          continue;
+        }
+        ASSERT_EQ(answer.result.status, PathStatus::found);
+        ASSERT_EQ(answer.result.loops, cost == kNoCost);
+        ASSERT_TRUE(answer.result.loops || answer.result.cost == cost);
+        ASSERT_TRUE(answer.result.optimal);
+        ASSERT_TRUE(tools::is_drivable(world, answer));
+        ++found;
+      }
+    }
+    EXPECT_GT(found, test::scaled(80)) << kind.unit.length;
+    EXPECT_GT(without, test::scaled(100)) << kind.unit.length;
+  }
+}
+
+TEST(DirectionalSearch, LoopsAreTriedWhereNothingElseLeadsThere) {
+  const UnitProfile unit = turning_unit(1, 1, 3000, 8);
+  int with_loops = 0;
+  int none = 0;
+  for (std::uint64_t seed = 0; seed < 4; ++seed) {
+    const Map map = random_turning_map(unit, {17, 15}, 5, seed);
+    const BakedMap baked(map);
+    const World world = baked.world();
+    const ReferenceLattice lattice(map, world.turning().hit_check);
+    auto context = DirectionalContext::create(world);
+    Random random(seed);
+    for (int i = 0; i < test::scaled(4); ++i) {
+      const GridPose start = open_pose(random, world.turning());
+      const auto costs = lattice.costs_from(start, kAll);
+      for (int k = 0; k < 60; ++k) {
+        const GridPose goal = random_pose(random, map.size(), 8);
+        const auto answer = ask(world, {start, goal.cell, goal.heading}, *context);
+        const Cost cost = costs[lattice.place(goal)];
+        ASSERT_EQ(answer.result.status == PathStatus::found, cost != kNoCost);
+        if (cost == kNoCost) {
+          ++none;
+        } else if (answer.result.loops) {
+          ASSERT_EQ(answer.result.cost, cost);
+          ASSERT_TRUE(tools::is_drivable(world, answer));
+          ++with_loops;
+        }
+      }
+    }
+  }
+  EXPECT_GT(with_loops, test::scaled(16));
+  EXPECT_GT(none, test::scaled(200));
+}
+
+TEST(DirectionalSearch, AnyHeadingIsTheCheapestOfAll) {
+  const Map map = random_turning_map(turning_unit(3, 2, 1500, 8), {40, 40}, 4, 1);
+  const BakedMap baked(map);
+  const World world = baked.world();
+  auto context = DirectionalContext::create(world);
+  Random random(2);
+  int found = 0;
+  for (int i = 0; i < test::scaled(120); ++i) {
+    const GridPose start = open_pose(random, world.turning());
+    const Cell goal = open_pose(random, world.turning()).cell;
+    Cost least = kNoCost;
+    for (std::int32_t heading = 0; heading < 8; ++heading) {
+      const auto answer = ask(world, {start, goal, heading}, *context);
+      if (answer.result.status == PathStatus::found && !answer.result.loops)
+        least = std::min(least, answer.result.cost);
+    }
+    if (least == kNoCost) continue;
+    const auto any = ask(world, {start, goal, {}}, *context);
+    ASSERT_EQ(any.result.cost, least);
+    ASSERT_TRUE(tools::is_drivable(world, any));
+    ++found;
+  }
+  EXPECT_GT(found, test::scaled(120) / 3);
+}
+
+TEST(DirectionalSearch, SlicesGiveTheSamePath) {
+  const Map map = random_turning_map(turning_unit(3, 2, 1500, 16, true), {60, 60}, 3, 3);
+  const BakedMap baked(map);
+  const World world = baked.world();
+  auto context = DirectionalContext::create(world);
+  Random random(4);
+  for (int i = 0; i < test::scaled(40); ++i) {
+    const GridPose start = open_pose(random, world.turning());
+    const GridPose goal = open_pose(random, world.turning());
+    const auto whole = ask(world, {start, goal.cell, goal.heading}, *context);
+    DirectionalSearch search(world, *context);
+    PathStatus status = search.start({start, goal.cell, goal.heading});
+    while (status == PathStatus::running) status = search.step(static_cast<std::uint64_t>(random.below(50)) + 1);
+    std::vector<PathCurve> curves(10'000);
+    const DirectionalResult sliced = search.path(curves);
+    ASSERT_EQ(sliced.status, whole.result.status);
+    ASSERT_EQ(sliced.cost, whole.result.cost);
+    ASSERT_EQ(sliced.expanded, whole.result.expanded);
+    ASSERT_EQ(sliced.curves, whole.curves.size());
+    for (std::size_t k = 0; k < whole.curves.size(); ++k) {
+      ASSERT_EQ(curves[k].from, whole.curves[k].from);
+      ASSERT_EQ(curves[k].to, whole.curves[k].to);
+      ASSERT_EQ(curves[k].word, whole.curves[k].word);
+    }
+  }
+}
+
+TEST(DirectionalSearch, WeightKeepsItsBound) {
+  const Map map = random_turning_map(turning_unit(3, 2, 1500, 8), {60, 60}, 3, 3);
+  const BakedMap baked(map);
+  const World world = baked.world();
+  auto context = DirectionalContext::create(world);
+  Random random(5);
+  std::uint64_t expanded = 0;
+  std::uint64_t expanded_weighted = 0;
+  for (int i = 0; i < test::scaled(60); ++i) {
+    const GridPose start = open_pose(random, world.turning());
+    const GridPose goal = open_pose(random, world.turning());
+    const auto best = ask(world, {start, goal.cell, goal.heading}, *context);
+    const auto weighted = ask(world, {start, goal.cell, goal.heading, 1200}, *context);
+    ASSERT_EQ(weighted.result.status, best.result.status);
+    if (best.result.status != PathStatus::found) continue;
+    ASSERT_EQ(weighted.result.optimal, weighted.result.most == 1000);
+    ASSERT_GE(weighted.result.cost, best.result.cost);
+    ASSERT_LE(weighted.result.cost * 1000, best.result.cost * weighted.result.most);
+    ASSERT_TRUE(tools::is_drivable(world, weighted));
+    expanded += best.result.expanded;
+    expanded_weighted += weighted.result.expanded;
+  }
+  EXPECT_LT(expanded_weighted, expanded);
+  EXPECT_EQ(ask(world, {{{1, 1}, 0}, {2, 2}, 0, 999}, *context).result.reason, PathReason::bad_weight);
+}
+
+TEST(DirectionalSearch, QueriesThatCannotBeSayWhy) {
+  Map map = test::map_of({
+      "...@....",  //
+      "...@....",  //
+      "...@....",
+  });
+  map.units = {ground_unit(), turning_unit(1, 1, 500, 8)};
+  const BakedMap baked(map);
+  auto context = DirectionalContext::create(baked.world(1));
+  const auto reason = [&](std::size_t unit, const DirectionalQuery& query) {
+    return find_path(baked.world(unit), query, *context, {}).reason;
+  };
+  EXPECT_EQ(reason(0, {{{0, 0}, 0}, {1, 0}, 0}), PathReason::no_turning_tables);
+  EXPECT_EQ(reason(1, {{{-1, 0}, 0}, {1, 0}, 0}), PathReason::start_outside);
+  EXPECT_EQ(reason(1, {{{0, 0}, 0}, {1, 3}, 0}), PathReason::goal_outside);
+  EXPECT_EQ(reason(1, {{{0, 0}, 8}, {1, 0}, 0}), PathReason::bad_heading);
+  EXPECT_EQ(reason(1, {{{0, 0}, 0}, {1, 0}, -1}), PathReason::bad_heading);
+  EXPECT_EQ(reason(1, {{{3, 0}, 0}, {1, 0}, 0}), PathReason::start_blocked);
+  EXPECT_EQ(reason(1, {{{0, 0}, 0}, {3, 0}, 0}), PathReason::goal_blocked);
+  EXPECT_EQ(reason(1, {{{0, 1}, 0}, {5, 1}, 0}), PathReason::different_regions);
+  EXPECT_EQ(find_path(baked.world(1), {{{0, 1}, 0}, {5, 1}, 0}, *context, {}).expanded, 0u);
+  auto none = DirectionalContext::create(baked.world(0));
+  EXPECT_EQ(find_path(baked.world(1), {{{0, 1}, 0}, {2, 1}, 0}, *none, {}).reason, PathReason::context_too_small);
+}
+
+TEST(DirectionalSearch, StartAtTheGoalIsAnEmptyPath) {
+  const Map map = random_turning_map(turning_unit(1, 1, 500, 8), {9, 9}, 0, 1);
+  const BakedMap baked(map);
+  auto context = DirectionalContext::create(baked.world());
+  const auto answer = ask(baked.world(), {{{4, 4}, 3}, {4, 4}, 3}, *context);
+  EXPECT_EQ(answer.result.status, PathStatus::found);
+  EXPECT_EQ(answer.result.cost, 0u);
+  EXPECT_TRUE(answer.curves.empty());
+}
+
+}  // namespace
+}  // namespace libpath

@@ -1,0 +1,94 @@
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include <gtest/gtest.h>
+#include <libpath/map/io/file.h>
+#include <tests/tools/run_program.h>
+
+namespace libpath::tools {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::json;
+
+/// The truck yard, baked: walkers, vans and trucks.
+class TruckYard : public testing::Test {
+ protected:
+  void SetUp() override {
+    const std::string map = fs::path(LIBPATH_SOURCE_DIR) / "maps" / "truck-yard.lpmap";
+    ASSERT_EQ(run_program("pathbake", map + " -o " + asset()).status, 0);
+  }
+
+  std::string asset() const { return folder_ / "yard.lpa"; }
+  Outcome query(const std::string& options) const {
+    return run_program("pathquery", asset() + " --search directional " + options);
+  }
+
+  TestFolder folder_;
+};
+
+TEST_F(TruckYard, TruckTurnsIntoTheLane) {
+  const Outcome outcome = query("--unit truck --from 5,3,0 --to 33,22,2 --json");
+  ASSERT_EQ(outcome.status, 0) << outcome.out;
+  const Json json = Json::parse(outcome.out);
+  EXPECT_EQ(json["status"], "found");
+  EXPECT_TRUE(json["optimal"]);
+  EXPECT_EQ(json["poses"].front(), Json::parse("[5.5, 3.5, 0.0]"));
+  EXPECT_EQ(json["poses"].back()[0], 33.5);
+  EXPECT_EQ(json["poses"].back()[1], 22.5);
+  double length = 0;
+  for (const Json& segment : json["segments"]) {
+    if (segment["type"] == "line") {
+      length += segment["length"].get<double>();
+    } else {
+      EXPECT_EQ(segment["radius"], 3.5);
+      length += 3.5 * std::abs(segment["sweep"].get<double>());
+    }
+  }
+  EXPECT_NEAR(json["length"].get<double>(), length, 1e-2);
+}
+
+TEST_F(TruckYard, GoalNeedsNoHeading) {
+  EXPECT_EQ(query("--unit van --from 5,3,0 --to 30,19").status, 0);
+  EXPECT_EQ(query("--unit van --from 5,3,22.5deg --to 30,19,337.5deg").status, 0);
+}
+
+TEST_F(TruckYard, PictureIsDrawn) {
+  const std::string picture = folder_ / "yard.svg";
+  EXPECT_EQ(query("--unit truck --from 5,3,0 --to 33,22,2 --picture " + picture).status, 0);
+  EXPECT_GT(fs::file_size(picture), 1000u);
+}
+
+TEST_F(TruckYard, WrongWordsAreRefused) {
+  EXPECT_EQ(query("--unit van --from 5,3,10deg --to 30,19").status, 2);
+  EXPECT_EQ(query("--unit van --from 5.2,3.1 --to 30,19").status, 2);
+  EXPECT_EQ(query("--unit van --scen x.scen").status, 2);
+  EXPECT_EQ(run_program("pathquery", asset() + " --prob x.prob").status, 2);
+  const Outcome walker = query("--unit walker --from 5,3 --to 30,19");
+  EXPECT_EQ(walker.status, 1);
+  EXPECT_NE(walker.out.find("no tables for directional search"), std::string::npos) << walker.out;
+}
+
+TEST_F(TruckYard, BlockedGoalIsNoPath) {
+  const Outcome outcome = query("--unit truck --from 5,3,0 --to 8,6,0 --json");
+  EXPECT_EQ(outcome.status, 3);
+  EXPECT_EQ(Json::parse(outcome.out)["reason"], "the unit cannot stand at the goal");
+}
+
+TEST_F(TruckYard, ProblemsAreCounted) {
+  const std::string file = folder_ / "a.prob";
+  ASSERT_TRUE(write_file(file, std::string_view("5 3 0 33 22 4\n10 18 0 36 8 12\n5 3 0 8 6 0\n")));
+  const Outcome outcome = query("--unit truck --prob " + file);
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_EQ(outcome.out, "solved 2, wrong 0, unreachable 1\n");
+  const Json json =
+      Json::parse(run_program("pathbench", asset() + " --unit truck --search directional --json --prob " + file).out);
+  EXPECT_EQ(json["queries"], 3);
+  ASSERT_TRUE(write_file(file, std::string_view("5 3 0 33 22 4\n5 3 99 1 1 1\n")));
+  const Outcome bad = query("--unit truck --prob " + file);
+  EXPECT_EQ(bad.status, 1);
+  EXPECT_NE(bad.out.find("a.prob: line 2: expected"), std::string::npos) << bad.out;
+}
+
+}  // namespace
+}  // namespace libpath::tools

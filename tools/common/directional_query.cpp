@@ -1,0 +1,185 @@
+#include <tools/common/directional_query.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <fstream>
+#include <numbers>
+#include <sstream>
+
+#include <fmt/format.h>
+#include <libpath/geometry/sweep.h>
+
+namespace libpath::tools {
+namespace {
+
+std::int32_t headings_of(const World& world) { return world.turning().hit_check.headings(); }
+
+std::int32_t heading_index(double radians, const World& world, const std::string& option) {
+  const double index = radians / (2 * std::numbers::pi) * headings_of(world);
+  const double whole = std::round(index);
+  if (std::abs(index - whole) > 1e-9) {
+    throw WrongCommandLine(
+        fmt::format("--{}: expected a heading that is a multiple of {}deg", option, 360.0 / headings_of(world)));
+  }
+  return static_cast<std::int32_t>(whole) % headings_of(world);
+}
+
+Place cell_place(const Arguments& arguments, const std::string& option) {
+  const Place place = place_of(arguments, option);
+  if (place.position != centre_of(place.cell)) {
+    throw WrongCommandLine(fmt::format("--{}: directional search goes from centre to centre of cells", option));
+  }
+  return place;
+}
+
+bool is_end(const Pose& pose, const GridPose& end, std::int32_t headings) {
+  const Pose wanted = pose_of(end, headings);
+  return std::hypot(pose.position.x - wanted.position.x, pose.position.y - wanted.position.y) < 1e-6 &&
+         std::abs(std::remainder(pose.heading - wanted.heading, 2 * std::numbers::pi)) < 1e-6;
+}
+
+bool stands_free(const World& world, const Pose& pose) {
+  const Footprint footprint{static_cast<double>(world.unit().length), static_cast<double>(world.unit().width)};
+  const CellBox box = box_of_sweep(Curve(pose), footprint);
+  std::vector<std::uint64_t> words(CellSet::words(box));
+  CellSet cells(box, words);
+  add_footprint(pose, footprint, cells);
+  bool free = true;
+  cells.for_each(
+      [&](Cell cell) { free = free && world.size().contains(cell) && world.turning().hit_check.ground()[cell]; });
+  return free;
+}
+
+/// Calls visit(Pose) along the curves, about `step` cells apart, both ends of each included.
+template <class Visit>
+void for_each_pose(const World& world, const std::vector<PathCurve>& parts, double step, Visit visit) {
+  for (const PathCurve& part : parts) {
+    const Curve curve = curve_of(world, part);
+    const double length = curve.length();
+    const int steps = static_cast<int>(std::ceil(length / step));
+    for (int i = 0; i <= steps; ++i) visit(curve.pose_at(length * i / steps));
+  }
+}
+
+nlohmann::ordered_json json_of(const Segment& segment) {
+  nlohmann::ordered_json json;
+  if (segment.kind == Segment::Kind::line) {
+    json["type"] = "line";
+    json["start"] = {segment.origin.x, segment.origin.y};
+    json["heading"] = segment.angle;
+    json["length"] = segment.extent;
+  } else {
+    json["type"] = "arc";
+    json["center"] = {segment.origin.x, segment.origin.y};
+    json["radius"] = segment.radius;
+    json["start_angle"] = segment.angle;
+    json["sweep"] = segment.extent;
+  }
+  json["reverse"] = segment.gear == Gear::reverse;
+  return json;
+}
+
+}  // namespace
+
+DirectionalQuery directional_query_of(const Arguments& arguments, const World& world) {
+  const Place from = cell_place(arguments, "from");
+  const Place to = cell_place(arguments, "to");
+  DirectionalQuery query;
+  query.from = {from.cell, from.heading ? heading_index(*from.heading, world, "from") : 0};
+  query.to = to.cell;
+  if (to.heading) query.heading = heading_index(*to.heading, world, "to");
+  return query;
+}
+
+std::uint32_t weight_of(const Arguments& arguments) {
+  const auto weight = arguments["weight"].as<double>();
+  if (!(weight >= 1 && weight <= kMostWeight / 1000.0)) throw WrongCommandLine("--weight: expected 1 to 10");
+  return static_cast<std::uint32_t>(std::lround(weight * 1000));
+}
+
+std::vector<DirectionalQuery> read_problems(const std::filesystem::path& file, const World& world) {
+  std::ifstream in(file);
+  if (!in) throw Failed(file.string() + ": cannot be read");
+  std::vector<DirectionalQuery> problems;
+  std::string text;
+  for (int line = 1; std::getline(in, text); ++line) {
+    std::istringstream numbers(text);
+    GridPose from;
+    GridPose to;
+    std::string rest;
+    const bool six = static_cast<bool>(numbers >> from.cell.x >> from.cell.y >> from.heading >> to.cell.x >>
+                                       to.cell.y >> to.heading);
+    const auto is_pose = [&](const GridPose& pose) {
+      return world.size().contains(pose.cell) && pose.heading >= 0 && pose.heading < headings_of(world);
+    };
+    if (!six || numbers >> rest || !is_pose(from) || !is_pose(to)) {
+      throw Failed(fmt::format("{}: line {}: expected x y h gx gy gh, cells of the map and headings of the unit",
+                               file.string(), line));
+    }
+    problems.push_back({from, to.cell, to.heading});
+  }
+  return problems;
+}
+
+DirectionalAnswer answer_directional(const World& world, const DirectionalQuery& query, DirectionalContext& context) {
+  DirectionalAnswer answer{query, find_path(world, query, context, {}), {}, 0};
+  answer.curves.resize(answer.result.curves);
+  const auto start = std::chrono::steady_clock::now();
+  answer.result = find_path(world, query, context, answer.curves);
+  answer.microseconds = std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count();
+  return answer;
+}
+
+bool is_drivable(const World& world, const DirectionalAnswer& answer) {
+  GridPose at = answer.query.from;
+  for (const PathCurve& part : answer.curves) {
+    const Curve curve = curve_of(world, part);
+    if (part.from != at || !is_end(curve.start(), at, headings_of(world))) return false;
+    at = part.to;
+    if (!is_end(curve.end(), at, headings_of(world))) return false;
+  }
+  if (at.cell != answer.query.to || (answer.query.heading && at.heading != *answer.query.heading)) return false;
+  bool free = true;
+  for_each_pose(world, answer.curves, 0.02, [&](const Pose& pose) { free = free && stands_free(world, pose); });
+  return free;
+}
+
+nlohmann::ordered_json json_of(const World& world, const DirectionalAnswer& answer) {
+  using Json = nlohmann::ordered_json;
+  const DirectionalResult& result = answer.result;
+  Json json;
+  json["status"] = name_of(result.status);
+  if (result.status == PathStatus::found) {
+    json["length"] = result.length;
+    json["cost"] = result.cost;
+    json["optimal"] = result.optimal;
+    json["at_most"] = result.most / 1000.0;
+    json["loops"] = result.loops;
+    json["poses"] = Json::array();
+    json["segments"] = Json::array();
+    const auto add_pose = [&](const GridPose& at) {
+      const Pose pose = pose_of(at, headings_of(world));
+      json["poses"].push_back({pose.position.x, pose.position.y, pose.heading});
+    };
+    add_pose(answer.query.from);
+    for (const PathCurve& part : answer.curves) {
+      add_pose(part.to);
+      for (const Segment& segment : curve_of(world, part).segments()) json["segments"].push_back(json_of(segment));
+    }
+  } else {
+    json["reason"] = describe(result.reason);
+  }
+  json["expanded"] = result.expanded;
+  json["cells_expanded"] = result.cells_expanded;
+  json["microseconds"] = answer.microseconds;
+  return json;
+}
+
+std::vector<Point> points_of(const World& world, const DirectionalAnswer& answer) {
+  std::vector<Point> points;
+  for_each_pose(world, answer.curves, 0.2, [&](const Pose& pose) { points.push_back(pose.position); });
+  return points;
+}
+
+}  // namespace libpath::tools

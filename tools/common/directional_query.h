@@ -1,0 +1,45 @@
+#pragma once
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include <libpath/search/directional_search.h>
+#include <tools/common/command_line.h>
+#include <tools/common/picture.h>
+
+namespace libpath::tools {
+
+/// The query that --from and --to name, for the world's unit: cells or their centres, headings that the unit plans in
+/// (0 at the start where none is given). Throws WrongCommandLine.
+DirectionalQuery directional_query_of(const Arguments& arguments, const World& world);
+
+/// The option --weight in thousandths. Throws WrongCommandLine.
+std::uint32_t weight_of(const Arguments& arguments);
+
+/// Reads directional problems, `x y h gx gy gh` a line. Throws Failed with the line and what was expected.
+std::vector<DirectionalQuery> read_problems(const std::filesystem::path& file, const World& world);
+
+/// One query and its answer, with the whole path.
+struct DirectionalAnswer {
+  DirectionalQuery query;
+  DirectionalResult result;
+  std::vector<PathCurve> curves;
+  double microseconds = 0;
+};
+
+/// Runs a query twice, the second time timed: the first brings pages and caches in.
+DirectionalAnswer answer_directional(const World& world, const DirectionalQuery& query, DirectionalContext& context);
+
+/// Whether the path leads from the start to the goal, curve by curve, and the footprint, set down every fiftieth of a
+/// cell, touches nothing but open ground: looked at by itself, not by way of the hit check's masks.
+bool is_drivable(const World& world, const DirectionalAnswer& answer);
+
+/// Keys as in the JSON of every query, with `poses` and `segments`.
+nlohmann::ordered_json json_of(const World& world, const DirectionalAnswer& answer);
+
+/// Points along the path, a fifth of a cell apart.
+std::vector<Point> points_of(const World& world, const DirectionalAnswer& answer);
+
+}  // namespace libpath::tools
