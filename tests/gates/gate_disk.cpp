@@ -28,21 +28,22 @@ class DiskGate {
   DiskGate(Gate& gate, const Place& place) : gate_(gate), place_(place) {
     const fs::path maps = fs::path(LIBPATH_SOURCE_DIR) / "maps";
     new_map_ = maps / "wall.lpmap";
-    large_map_ = maps / "city.lpmap";
+    large_map_ = maps / "rooms.lpmap";
     old_ = written(maps / "doors.lpmap");
     new_ = written(new_map_);
     large_ = written(large_map_);
   }
 
-  /// Fails the k-th call of a kind for every `stride`-th k until a run passes; the number of failures.
-  int fail_calls(char call, int error, int stride) {
-    for (int k = 1;; k += stride) {
+  /// Fails the k-th call of a kind until a run passes: for every k, or for ever fewer of them; the number of failures.
+  int fail_calls(char call, int error, bool every) {
+    int failed = 0;
+    for (int k = 1;; k += every ? 1 : 1 + k / 4, ++failed) {
       place_.restore(old_);
       const End end = run_child(place_.command(new_map_), fmt::format("{}:{}:{}", call, k, error));
       const std::string how = fmt::format("{}, call {} {} fails with {}", place_.writer().name, call, k, error);
       if (end.trace.find('X') == std::string::npos) {
         gate_.expect(end.status == 0 && place_.files() == new_, how + " (clean pass): " + end.said);
-        return (k - 1) / stride;
+        return failed;
       }
       check(end, how, call == 'm' || call == 'o', call == 'f' || call == 'm');
     }
@@ -132,9 +133,9 @@ int main(int argc, char** argv) {
   for (const Writer& writer : all_writers()) {
     const Place place(folder / writer.output.c_str(), writer);
     DiskGate disk(gate, place);
-    for (const char call : {'o', 'w', 'f', 'r'}) failed += disk.fail_calls(call, call == 'w' ? ENOSPC : EIO, 1);
+    for (const char call : {'o', 'w', 'f', 'r'}) failed += disk.fail_calls(call, call == 'w' ? ENOSPC : EIO, true);
     // Every allocation takes a run of the program: the short form takes samples.
-    failed += disk.fail_calls('m', ENOMEM, gate.is_full() ? 1 : 13);
+    failed += disk.fail_calls('m', ENOMEM, gate.is_full());
     disk.cut_writes();
     if (has_disk) full += disk.fill_disk(gate.is_full() ? 4096 : 65536);
   }
