@@ -40,7 +40,7 @@ struct ChainWaypoint {
 class WaypointLabels {
  public:
   /// Most waypoints that labels are baked for: hubs are numbers of 16 bits.
-  static constexpr std::size_t kMostWaypoints = 40'000;
+  static constexpr std::size_t kMostWaypoints = 20'000;
   static constexpr double kMostLength = 1 << 17;  // of a way to a hub, cells
 
   static Result<WaypointLabels> open(const Sections& sections, std::uint32_t unit, const Waypoints& waypoints,
