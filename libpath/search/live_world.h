@@ -10,17 +10,18 @@
 namespace libpath {
 
 /// A baked map as one unit sees it, whose cells may change while a game runs: blocked, freed, or of another terrain.
-/// Queries on world() are exact for the map as it is now. Those that the changes cannot touch are still answered from the
-/// baked tables: a baked path whose cells are as good as they were, and that no way through a cell that became better can
-/// beat, is a shortest one. The others are answered by an online jump point search, or by A* where costs differ.
+/// Queries on world() are exact for the map as it is now. Those that the changes cannot touch are still answered from
+/// the baked tables: a baked path whose cells are as good as they were, and that no way through a cell that became
+/// better can beat, is a shortest one. The others are answered by an online jump point search, or by A* where costs
+/// differ.
 ///
-/// "No path" is answered at once as in a baked world, unless a blocked cell may have cut a region in two and looking for a
-/// way round was given up (regions_are_exact()): then such a query searches until settle_regions().
+/// "No path" is answered at once as in a baked world, unless a blocked cell may have cut a region in two and looking
+/// for a way round was given up (regions_are_exact()): then such a query searches until settle_regions().
 ///
 /// One-way edges and links stay as they were baked; those at cells that the unit could not enter then are unknown.
 /// Memory: about 25 bytes a cell. Threads: changes and world() one at a time and while nobody searches; between them
-/// searches from any number of threads. Lifetime: the asset must outlive it; a World that it gave is good until the next
-/// change.
+/// searches from any number of threads. Lifetime: the asset must outlive it; a World that it gave is good until the
+/// next change.
 class LiveWorld {
  public:
   /// REQUIRES: `unit` is a place in asset.map().units().

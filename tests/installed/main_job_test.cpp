@@ -6,9 +6,9 @@
 #include <libpath/bake/bake.h>
 #include <libpath/map/io/lpmap.h>
 #include <libpath/map/io/map_file.h>
+#include <libpath/search/flood.h>
 #include <libpath/search/grid_search.h>
 #include <libpath/search/node_search.h>
-#include <libpath/search/flood.h>
 #include <libpath/search/overlay.h>
 #include <libpath/search/queue.h>
 

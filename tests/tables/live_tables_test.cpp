@@ -4,8 +4,8 @@
 #include <libpath/tables/live_jump_map.h>
 #include <libpath/tables/live_regions.h>
 #include <tests/support/baked.h>
-#include <tests/support/scale.h>
 #include <tests/support/random.h>
+#include <tests/support/scale.h>
 
 namespace libpath {
 namespace {
