@@ -41,7 +41,8 @@ class Curve {
   explicit Curve(const Pose& start) noexcept : start_(start) {}
 
   const Pose& start() const noexcept { return start_; }
-  std::span<const Segment> segments() const noexcept { return {segments_.data(), count_}; }
+  std::span<const Segment> segments() const& noexcept { return {segments_.data(), count_}; }
+  void segments() const&& = delete;  // would outlive the curve
 
   /// REQUIRES: fewer than kMostSegments so far.
   void add(const Segment& segment) noexcept {

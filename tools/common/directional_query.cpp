@@ -165,7 +165,8 @@ nlohmann::ordered_json json_of(const World& world, const DirectionalAnswer& answ
     add_pose(answer.query.from);
     for (const PathCurve& part : answer.curves) {
       add_pose(part.to);
-      for (const Segment& segment : curve_of(world, part).segments()) json["segments"].push_back(json_of(segment));
+      const Curve curve = curve_of(world, part);
+      for (const Segment& segment : curve.segments()) json["segments"].push_back(json_of(segment));
     }
   } else {
     json["reason"] = describe(result.reason);
