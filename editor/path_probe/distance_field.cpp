@@ -28,7 +28,8 @@ std::vector<Cost> distances_from(const World& world, Cell start) {
   };
   reach(size.index(start), 0);
   while (!open.empty()) {
-    const auto [cost, index] = open.top();
+    const Cost cost = open.top().cost;
+    const std::size_t index = open.top().cell;
     open.pop();
     if (cost > best[index]) continue;
     const Cell cell = size.cell(index);

@@ -45,8 +45,7 @@ QString why_apart(const World& world, Cell from, Cell to) {
   const Regions& regions = world.regions();
   const RegionIndex a = regions.region_of(from);
   const RegionIndex b = regions.region_of(to);
-  const QString apart =
-      QObject::tr("The start lies in region %1, the goal in region %2; no way leads there.").arg(a).arg(b);
+  QString apart = QObject::tr("The start lies in region %1, the goal in region %2; no way leads there.").arg(a).arg(b);
   if (!regions.reaches(b, a)) return apart;
   return apart + QLatin1Char(' ') +
          QObject::tr("The way back is open: one-way edges or links lead from the goal to the start.");
