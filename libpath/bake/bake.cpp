@@ -109,7 +109,7 @@ BakedUnit bake_unit(const Map& map, const UnitProfile& unit, const BakeOptions& 
   baked.regions = timed(progress, baked.regions_seconds, [&] { return bake_regions(walkable, baked.edges); });
   bake_without_edges(map, unit, options, baked, progress);
   baked.any_angle = bake_any_angle(map, walkable, baked.edges, options, progress);
-  baked.turning = bake_turning(map, unit, baked.ground, progress);
+  baked.turning = bake_turning(map, unit, baked.ground, options.tier, progress);
   return baked;
 }
 

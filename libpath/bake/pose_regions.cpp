@@ -6,6 +6,7 @@
 #include <tuple>
 #include <utility>
 
+#include <libpath/bake/pose_graph.h>
 #include <libpath/bake/strong_components.h>
 
 namespace libpath {
@@ -14,49 +15,6 @@ namespace {
 using Edge = SparseGraph::Edge;
 
 constexpr std::uint32_t kNone = PoseRegions::kNoPoseRegion;
-
-/// Poses by their place: the cell's times the number of headings, plus the heading.
-class PoseGraph {
- public:
-  PoseGraph(const HitCheck& check, const EdgeMasks& masks)
-      : check_(check),
-        masks_(masks),
-        size_(check.ground().size()),
-        headings_(static_cast<std::uint32_t>(check.headings())),
-        poses_(size_.cells() * headings_),
-        deltas_(headings_) {
-    for (std::uint32_t heading = 0; heading < headings_; ++heading) {
-      for (const TableEdge& edge : check.edges(static_cast<std::int32_t>(heading), EdgeGroup::plain)) {
-        const std::int64_t cells = std::int64_t{edge.dy} * size_.width + edge.dx;
-        deltas_[heading].push_back(cells * headings_ + edge.heading - heading);
-      }
-    }
-  }
-
-  std::size_t poses() const { return poses_; }
-  std::uint32_t headings() const { return headings_; }
-  Size size() const { return size_; }
-  const HitCheck& check() const { return check_; }
-
-  std::uint64_t free_edges(std::uint32_t pose) const { return masks_.free_edges(pose); }
-  std::uint32_t target(std::uint32_t pose, int edge) const {
-    return static_cast<std::uint32_t>(pose + deltas_[pose % headings_][static_cast<std::size_t>(edge)]);
-  }
-  GridPose pose_at(std::uint32_t place) const {
-    return {size_.cell(place / headings_), static_cast<std::int32_t>(place % headings_)};
-  }
-  std::uint32_t place_of(Cell cell, std::uint32_t heading) const {
-    return static_cast<std::uint32_t>(size_.index(cell)) * headings_ + heading;
-  }
-
- private:
-  const HitCheck& check_;
-  const EdgeMasks& masks_;
-  Size size_;
-  std::uint32_t headings_;
-  std::size_t poses_;
-  std::vector<std::vector<std::int64_t>> deltas_;  // by heading and plain edge
-};
 
 /// Parts of the poses, and the edges between parts.
 struct Parts {
@@ -446,6 +404,12 @@ std::vector<PoseRegionRecord> records_of(const Parts& parts) {
   return records;
 }
 
+std::uint32_t pose_of_largest(const Parts& parts) {
+  const auto largest = std::max_element(parts.sizes.begin(), parts.sizes.end()) - parts.sizes.begin();
+  const auto pose = std::find(parts.of_pose.begin(), parts.of_pose.end(), static_cast<std::uint32_t>(largest));
+  return pose == parts.of_pose.end() ? 0 : static_cast<std::uint32_t>(pose - parts.of_pose.begin());
+}
+
 bool all_equal(std::span<const std::uint32_t> numbers) {
   return std::all_of(numbers.begin(), numbers.end(), [&](std::uint32_t number) { return number == numbers.front(); });
 }
@@ -493,6 +457,7 @@ BakedPoseRegions bake_pose_regions(const HitCheck& check, const EdgeMasks& masks
   LoopFinder(graph, parts).find();
   if (parts.edges.size() > plain_edges) join(parts);
   baked.records = records_of(parts);
+  baked.largest = pose_of_largest(parts);
   write_blocks(graph, parts, baked);
   return baked;
 }

@@ -15,6 +15,7 @@ struct BakedPoseRegions {
   std::vector<std::uint32_t> cells;
   std::vector<std::uint32_t> poses;
   std::vector<PoseRegionRecord> records;
+  std::uint32_t largest = 0;  // place of a pose of the largest region, where there is any
 };
 
 /// The strongly connected parts of a unit's poses over the free edges of its hit check. Nothing for maps of more than

@@ -20,7 +20,7 @@ std::vector<std::uint8_t> bake_edge_masks(const HitCheck& check) {
 
 }  // namespace
 
-BakedTurning bake_turning(const Map& map, const UnitProfile& unit, Ground ground, Progress& progress) {
+BakedTurning bake_turning(const Map& map, const UnitProfile& unit, Ground ground, Tier tier, Progress& progress) {
   BakedTurning baked;
   if (unit.turning_radius.thousandths == 0) {
     progress.advance(kTurningTables);
@@ -38,8 +38,12 @@ BakedTurning bake_turning(const Map& map, const UnitProfile& unit, Ground ground
   baked.edge_masks = timed(progress, baked.edge_masks_seconds, [&] { return bake_edge_masks(check); });
   baked.heuristic =
       timed(progress, baked.heuristic_seconds, [&] { return bake_turn_heuristic(unit, baked.hit_check); });
-  baked.pose_regions = timed(progress, baked.pose_regions_seconds,
-                             [&] { return bake_pose_regions(check, EdgeMasks(check, baked.edge_masks)); });
+  const EdgeMasks masks(check, baked.edge_masks);
+  baked.pose_regions = timed(progress, baked.pose_regions_seconds, [&] { return bake_pose_regions(check, masks); });
+  baked.landmarks = timed(progress, baked.landmarks_seconds, [&] {
+    if (baked.pose_regions.records.empty()) return BakedPoseLandmarks{};
+    return bake_pose_landmarks(check, masks, baked.pose_regions.largest, tier);
+  });
   return baked;
 }
 
@@ -59,6 +63,10 @@ void write_turning(const BakedTurning& baked, std::uint32_t unit, AssetWriter& w
   writer.add(kPoseCellSection, unit, baked.pose_regions.cells);
   writer.add(kPoseSection, unit, baked.pose_regions.poses);
   writer.add(kPoseRegionSection, unit, baked.pose_regions.records);
+  if (baked.landmarks.rows.empty()) return;
+  writer.add(kPoseLandmarkSection, unit, std::span<const PoseLandmarkRecord>(&baked.landmarks.record, 1));
+  writer.add(kPoseLandmarkRowSection, unit, baked.landmarks.rows);
+  writer.add(kPoseLandmarkValueSection, unit, baked.landmarks.values);
 }
 
 void report_turning(const BakedTurning& baked, const std::string& unit, Baked& result) {
@@ -78,6 +86,7 @@ void report_turning(const BakedTurning& baked, const std::string& unit, Baked& r
   table("pose regions",
         bytes_of(regions.blocks) + bytes_of(regions.cells) + bytes_of(regions.poses) + bytes_of(regions.records),
         baked.pose_regions_seconds);
+  table("pose landmarks", bytes_of(baked.landmarks.rows) + bytes_of(baked.landmarks.values), baked.landmarks_seconds);
 }
 
 }  // namespace libpath

@@ -7,6 +7,7 @@
 #include <libpath/bake/asset_writer.h>
 #include <libpath/bake/bake.h>
 #include <libpath/bake/hit_check.h>
+#include <libpath/bake/pose_landmarks.h>
 #include <libpath/bake/pose_regions.h>
 #include <libpath/bake/turn_heuristic.h>
 #include <libpath/tables/ground.h>
@@ -14,7 +15,7 @@
 namespace libpath {
 
 /// Steps of progress that a unit's turning tables take.
-inline constexpr std::uint64_t kTurningTables = 4;
+inline constexpr std::uint64_t kTurningTables = 5;
 
 /// The tables of a unit with a turning radius, and the seconds that each took.
 struct BakedTurning {
@@ -24,10 +25,12 @@ struct BakedTurning {
   std::vector<std::uint8_t> edge_masks;
   BakedTurnHeuristic heuristic;
   BakedPoseRegions pose_regions;
+  BakedPoseLandmarks landmarks;
   double hit_check_seconds = 0;
   double edge_masks_seconds = 0;
   double heuristic_seconds = 0;
   double pose_regions_seconds = 0;
+  double landmarks_seconds = 0;
 
   HitCheck view(Size size) const {
     const GroundBits bits(ground, size, HitCheck::border_of(hit_check.record));
@@ -36,7 +39,7 @@ struct BakedTurning {
 };
 
 /// Nothing for a unit without a turning radius. `ground`: what each terrain is to the unit.
-BakedTurning bake_turning(const Map& map, const UnitProfile& unit, Ground ground, Progress& progress);
+BakedTurning bake_turning(const Map& map, const UnitProfile& unit, Ground ground, Tier tier, Progress& progress);
 
 /// Adds the unit's sections, in the order of the format.
 void write_turning(const BakedTurning& baked, std::uint32_t unit, AssetWriter& writer);

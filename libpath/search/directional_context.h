@@ -35,7 +35,7 @@ class DirectionalContext {
     Cost g;
     std::uint32_t search;        // number of the search that wrote this node
     std::uint32_t edge : 31;     // that leads here: its place in the hit check
-    std::uint32_t expanded : 1;  // in a weighted search, which expands no pose twice
+    std::uint32_t expanded : 1;  // and not reached in a better way since; a weighted search expands no pose twice
   };
   /// A cell that the search over the projection has reached, backwards from the goal.
   struct CellNode {

@@ -1,7 +1,9 @@
 #include <libpath/search/directional_search.h>
 
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <span>
 
 namespace libpath {
 namespace {
@@ -48,6 +50,11 @@ PathStatus DirectionalSearch::start(const DirectionalQuery& query) noexcept {
   if (rule_out()) return status_;
   turns_ = query.heading ? tables.turn_heuristic.to_pose({query.to, *query.heading})
                          : tables.turn_heuristic.to_point(query.to);
+  by_landmarks_ = !tables.landmarks.empty();
+  if (by_landmarks_) {
+    landmarks_ =
+        query.heading ? tables.landmarks.to_pose({query.to, *query.heading}) : tables.landmarks.to_point(query.to);
+  }
   begin(false);
   return status_ = PathStatus::running;
 }
@@ -86,9 +93,9 @@ void DirectionalSearch::begin(bool loops) noexcept {
   loops_ = loops;
   expanding_ = false;
   overlooked_ = kNoCost;
-  cells_expanded_ += loops ? projection_.expanded() : 0;
+  cells_expanded_ += loops && !by_landmarks_ ? projection_.expanded() : 0;
   search_ = context_->begin_search();
-  if (!loops) projection_.start(query_.from.cell, query_.to, search_);
+  if (!loops && !by_landmarks_) projection_.start(query_.from.cell, query_.to, search_);
   Cost dearest = kStraight;
   for (const TableEdge& edge : world_.turning().hit_check.edges(query_.from.heading, EdgeGroup::plain)) {
     dearest = std::max<Cost>(dearest, edge.cost);
@@ -105,8 +112,9 @@ void DirectionalSearch::begin(bool loops) noexcept {
 /// A lower bound on the cost from a pose to the goal; kNoCost where plain edges do not lead there. REQUIRES: the
 /// projection knows the cell.
 Cost DirectionalSearch::bound(const GridPose& pose, std::size_t cell) const noexcept {
-  const Cost turns = turns_(pose);
-  return loops_ ? turns : std::max(turns, projection_.cost(static_cast<std::uint32_t>(cell)));
+  if (loops_) return turns_(pose);
+  if (by_landmarks_) return std::max(turns_.within_table(pose), landmarks_(cell, pose.heading));
+  return std::max(turns_(pose), projection_.cost(static_cast<std::uint32_t>(cell)));
 }
 
 PathStatus DirectionalSearch::step(std::uint64_t budget) noexcept {
@@ -152,13 +160,9 @@ bool DirectionalSearch::take_next() noexcept {
     if (entry.key >= best_) continue;
     Node& node = context_->pose_nodes_[entry.node];
     if (node.expanded != 0) continue;
-    const GridPose pose = pose_at(entry.node);
-    // The start's key was taken before the projection knew it.
-    const bool is_start = node.edge == kNoEdge;
-    if (!is_start && entry.key != key(node.g, bound(pose, entry.node >> heading_bits_))) continue;
-    current_ = pose;
+    current_ = pose_at(entry.node);
     current_g_ = node.g;
-    node.expanded = query_.weight > 1000 ? 1 : 0;
+    node.expanded = 1;
     expanding_ = true;
     return true;
   }
@@ -192,6 +196,7 @@ bool DirectionalSearch::all_short_edges(Visit visit) const noexcept {
 
 /// Whether the projection knows all cells where free edges of the pose at hand end.
 bool DirectionalSearch::heuristic_ready() noexcept {
+  if (by_landmarks_) return true;
   return all_short_edges([&](std::uint32_t, const TableEdge& edge) {
     const Cell end{current_.cell.x + edge.dx, current_.cell.y + edge.dy};
     return projection_.knows(static_cast<std::uint32_t>(world_.size().index(end)));
@@ -199,13 +204,33 @@ bool DirectionalSearch::heuristic_ready() noexcept {
 }
 
 void DirectionalSearch::expand() noexcept {
+  struct Successor {
+    GridPose pose;
+    std::uint32_t place;
+    std::uint32_t edge;
+    Cost g;
+  };
+  // What a pose needs is far away at first, so it is fetched for some of them at once.
+  std::array<Successor, 8> successors;
+  std::size_t count = 0;
+  const auto reach_all = [&] {
+    for (const Successor& next : std::span(successors).first(count)) reach(next.pose, next.place, next.g, next.edge);
+    count = 0;
+  };
   expanding_ = false;
   ++expanded_;
   all_short_edges([&](std::uint32_t number, const TableEdge& edge) {
-    const Cell end{current_.cell.x + edge.dx, current_.cell.y + edge.dy};
-    reach({end, edge.heading}, current_g_ + edge.cost, number);
+    const GridPose pose{{current_.cell.x + edge.dx, current_.cell.y + edge.dy}, edge.heading};
+    const std::uint32_t place = place_of(pose);
+#if defined(__GNUC__)
+    __builtin_prefetch(&context_->pose_nodes_[place]);
+    if (by_landmarks_) landmarks_.prefetch(place >> heading_bits_, pose.heading);
+#endif
+    successors[count++] = {pose, place, number, current_g_ + edge.cost};
+    if (count == successors.size()) reach_all();
     return true;
   });
+  reach_all();
   if (loops_) expand_loops();
 }
 
@@ -218,17 +243,17 @@ void DirectionalSearch::expand_loops() noexcept {
   for (std::uint32_t i = 0; i < loops.size(); ++i) {
     if (!HitCheck::is_free(check.mask(loops[i], check.loop_window()), closed)) continue;
     const Cell end{current_.cell.x + loops[i].dx, current_.cell.y + loops[i].dy};
-    reach({end, loops[i].heading}, current_g_ + loops[i].cost, first + i);
+    const GridPose pose{end, loops[i].heading};
+    reach(pose, place_of(pose), current_g_ + loops[i].cost, first + i);
   }
 }
 
-void DirectionalSearch::reach(const GridPose& pose, Cost g, std::uint32_t edge) noexcept {
-  const std::uint32_t place = place_of(pose);
+void DirectionalSearch::reach(const GridPose& pose, std::uint32_t place, Cost g, std::uint32_t edge) noexcept {
   Node& node = context_->pose_nodes_[place];
   if (node.search == search_ && node.g <= g) return;
   const Cost rest = bound(pose, place >> heading_bits_);
   if (rest == kNoCost || g + rest >= best_) return;
-  if (node.search == search_ && node.expanded != 0) {
+  if (query_.weight > 1000 && node.search == search_ && node.expanded != 0) {
     // A better way to a pose that stays as it was expanded: what a bound on the path must reckon with.
     node.g = g;
     node.edge = edge & kNoEdge;
@@ -283,7 +308,7 @@ DirectionalResult DirectionalSearch::path(std::span<PathCurve> out) const noexce
   result.reason = reason_;
   result.loops = loops_;
   result.expanded = expanded_;
-  result.cells_expanded = cells_expanded_ + (loops_ ? 0 : projection_.expanded());
+  result.cells_expanded = cells_expanded_ + (loops_ || by_landmarks_ ? 0 : projection_.expanded());
   if (status_ != PathStatus::found) return result;
   result.optimal = most_ == 1000;
   result.most = most_;

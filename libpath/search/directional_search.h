@@ -50,11 +50,11 @@ struct DirectionalResult {
 
 /// Directional A* (Pinter 2001) over the edges of a unit's hit check: every curve of the path can be driven with the
 /// unit's turning radius, and its whole footprint stays on free ground. The edges that are free at each pose are looked
-/// up; the heuristic is the larger of the turn table and the exact cost over the projection of the free edges onto
-/// cells. First over the plain edges alone; only where these give no path, over all with their loops. The same asset
-/// and query give the same path on every platform, however it is sliced.
-/// Cost: see docs/benchmarks.md; queries that pose regions rule out, less than 1 µs.
-/// Threads: one at a time. Lifetime: uses the context until the next start() of any search on it; world and context
+/// up. The heuristic is the largest of the turn table and what the costs to landmarks say; where the asset has none, of
+/// the turn table and the exact cost over the projection of the free edges onto cells. First over the plain edges
+/// alone; only where these give no path, over all with their loops. The same asset and query give the same path on
+/// every platform, however it is sliced. Cost: see docs/benchmarks.md; queries that pose regions rule out, less than 1
+/// µs. Threads: one at a time. Lifetime: uses the context until the next start() of any search on it; world and context
 /// must outlive the search.
 class DirectionalSearch {
  public:
@@ -93,7 +93,7 @@ class DirectionalSearch {
   bool heuristic_ready() noexcept;
   void expand() noexcept;
   void expand_loops() noexcept;
-  void reach(const GridPose& pose, Cost g, std::uint32_t edge) noexcept;
+  void reach(const GridPose& pose, std::uint32_t place, Cost g, std::uint32_t edge) noexcept;
   bool is_goal(const GridPose& pose) const noexcept {
     return pose.cell == query_.to && (!query_.heading || pose.heading == *query_.heading);
   }
@@ -107,13 +107,15 @@ class DirectionalSearch {
   DirectionalContext* context_;
   ProjectedSearch projection_;
   TurnHeuristic::ToGoal turns_;
+  PoseLandmarks::ToGoal landmarks_;
   DirectionalQuery query_;
   std::uint32_t search_ = 0;
   PathStatus status_ = PathStatus::bad_query;
   PathReason reason_ = PathReason::none;
   int heading_bits_ = 3;
   bool loops_ = false;
-  bool expanding_ = false;  // a pose was taken whose successors still wait for the heuristic
+  bool by_landmarks_ = false;  // the projection is not asked
+  bool expanding_ = false;     // a pose was taken whose successors still wait for the heuristic
   GridPose current_;
   Cost current_g_ = 0;
   Cost best_ = kNoCost;

@@ -17,6 +17,7 @@
 #include <libpath/tables/landmarks.h>
 #include <libpath/tables/map_info.h>
 #include <libpath/tables/node_graph.h>
+#include <libpath/tables/pose_landmarks.h>
 #include <libpath/tables/pose_regions.h>
 #include <libpath/tables/regions.h>
 #include <libpath/tables/sections.h>
@@ -39,6 +40,7 @@ struct TurningTables {
   TurnHeuristic turn_heuristic;
   ArticleTurnHeuristic article_heuristic;
   PoseRegions pose_regions;  // empty on maps of more poses than it is made for
+  PoseLandmarks landmarks;   // in tiers fast and full
 };
 
 /// The tables of one unit profile.

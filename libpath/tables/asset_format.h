@@ -119,8 +119,11 @@ inline constexpr std::uint32_t kPoseBlockSection = section_tag("POSB");
 inline constexpr std::uint32_t kPoseCellSection = section_tag("POSC");
 inline constexpr std::uint32_t kPoseSection = section_tag("POSE");
 inline constexpr std::uint32_t kPoseRegionSection = section_tag("POSR");
+inline constexpr std::uint32_t kPoseLandmarkSection = section_tag("PLMK");
+inline constexpr std::uint32_t kPoseLandmarkRowSection = section_tag("PLMR");
+inline constexpr std::uint32_t kPoseLandmarkValueSection = section_tag("PLMV");
 
-inline constexpr std::array<SectionKind, 65> kSectionKinds{{
+inline constexpr std::array<SectionKind, 68> kSectionKinds{{
     {kMapSection, "map", 32, false, true},
     {kUnitSection, "unit profiles", 64, false, true},
     {kTerrainSection, "terrain catalogue", 16, false, true},
@@ -186,6 +189,9 @@ inline constexpr std::array<SectionKind, 65> kSectionKinds{{
     {kPoseCellSection, "pose regions by cell", 4, true, false},
     {kPoseSection, "pose regions by pose", 4, true, false},
     {kPoseRegionSection, "pose regions", 16, true, false},
+    {kPoseLandmarkSection, "pose landmarks", 8, true, false},
+    {kPoseLandmarkRowSection, "pose landmarks by cell", 4, true, false},
+    {kPoseLandmarkValueSection, "costs to pose landmarks", 4, true, false},
 }};
 
 /// Place of a tag in kSectionKinds, or the number of kinds where there is none.

@@ -58,6 +58,14 @@ class EdgeMasks {
     }
   }
 
+  /// Whether no plain edge leaves any pose of a cell; then none ends there either.
+  bool is_closed(std::size_t cell) const noexcept {
+    const std::size_t words = width_ * headings_ / 8;
+    std::uint64_t free = 0;
+    for (std::size_t i = 0; i < words; ++i) free |= word(cell * words + i);
+    return free == 0;
+  }
+
   /// The i-th 64 bits of all masks: those of a cell's poses are bytes_per_pose · headings / 8 words in a row.
   std::uint64_t word(std::size_t i) const noexcept {
     std::uint64_t bits = 0;

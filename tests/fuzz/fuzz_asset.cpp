@@ -28,7 +28,7 @@ std::vector<std::byte> edited_asset(int which, std::span<const std::uint8_t> edi
     options.tier = Tier::fast;
     options.keep_dead_ends = true;
     return std::array{test::bake_bytes(test::rich_map()), std::move(plain),
-                      test::bake_bytes(test::dead_end_map(), options), test::bake_bytes(test::turning_map())};
+                      test::bake_bytes(test::dead_end_map(), options), test::bake_bytes(test::turning_map(), options)};
   }();
   std::vector<std::byte> bytes = kAssets[static_cast<std::size_t>(which)];
   for (; edits.size() >= 3; edits = edits.subspan(3)) {
@@ -47,6 +47,7 @@ void drive(const World& world) {
   for (int i = 0; i < 64; ++i) {
     const std::uint64_t free = tables.edge_masks.free_edges(at);
     if (!tables.pose_regions.empty()) tables.pose_regions.reaches(at, {{0, 0}, 0});
+    if (!tables.landmarks.empty()) tables.landmarks.to_pose({{0, 0}, 0})(world.size().index(at.cell), at.heading);
     if (free == 0 || !tables.hit_check.can_stand(at)) return;
     const auto edges = tables.hit_check.edges(at.heading, EdgeGroup::plain);
     const TableEdge& edge = edges[static_cast<std::size_t>(std::countr_zero(free))];

@@ -146,9 +146,9 @@ Count run_apart(Gate& gate, const Loader& loader, int mutants) {
   if (::pipe(ends) != 0) std::abort();
   const pid_t child = ::fork();
   if (child == 0) {
-    // Address space that is taken already, the program's own, is not the loader's.
+    // Address space that is taken already, the program's own, is not the loader's. Sanitizers take terabytes of it.
     const rlimit limit{kMemory + (rlim_t{64} << 20), kMemory + (rlim_t{64} << 20)};
-    ::setrlimit(RLIMIT_AS, &limit);
+    if (std::string_view(LIBPATH_SANITIZE).empty()) ::setrlimit(RLIMIT_AS, &limit);
     const test::TemporaryFolder folder;
     const Count count = LoaderGate(gate, loader, folder.path()).run(mutants);
     ::_exit(::write(ends[1], &count, sizeof count) == sizeof count ? 0 : 1);

@@ -57,42 +57,55 @@ GridPose open_pose(Random& random, const TurningTables& tables) {
   return pose;
 }
 
-/// 100,000 queries in the long form.
-TEST(DirectionalSearch, CostsAreThoseOfDijkstra) {
-  const int starts = std::max(3, test::more_in_soak(10, 500));
-  for (const Kind& kind : kinds()) {
-    int found = 0;
-    int without = 0;
-    const Map map = random_turning_map(kind.unit, {38, 34}, kind.blocked_percent, 1);
-    const BakedMap baked(map);
-    const World world = baked.world();
+/// Asks from a random pose of a map to some others, and checks each answer with the lattice's.
+struct Compared {
+  int found = 0;
+  int without = 0;
+
+  void ask_from(const GridPose& start, const Map& map, const World& world, const ReferenceLattice& lattice,
+                DirectionalContext& context, Random& random) {
     const HitCheck& check = world.turning().hit_check;
-    const ReferenceLattice lattice(map, check);
-    auto context = DirectionalContext::create(world);
-    ASSERT_TRUE(context);
-    Random random(1);
-    for (int i = 0; i < starts; ++i) {
-      const GridPose start = open_pose(random, world.turning());
-      const auto costs = lattice.costs_from(start, kShort);
-      for (int k = 0; k < 40; ++k) {
-        const GridPose goal = random_pose(random, map.size(), kind.unit.headings);
-        const auto answer = ask(world, {start, goal.cell, goal.heading}, *context);
-        const Cost cost = costs[lattice.place(goal)];
-        if (!check.can_stand(start) || (cost == kNoCost && answer.result.status != PathStatus::found)) {
-          ASSERT_EQ(answer.result.status, PathStatus::no_path);
-          ++without;
-          continue;
-        }
-        ASSERT_EQ(answer.result.status, PathStatus::found);
-        ASSERT_EQ(answer.result.loops, cost == kNoCost);
-        ASSERT_TRUE(answer.result.loops || answer.result.cost == cost);
-        ASSERT_TRUE(answer.result.optimal);
-        ASSERT_TRUE(tools::is_drivable(world, answer));
-        ++found;
+    const auto costs = lattice.costs_from(start, kShort);
+    for (int k = 0; k < 40; ++k) {
+      const GridPose goal = random_pose(random, map.size(), check.headings());
+      const auto answer = ask(world, {start, goal.cell, goal.heading}, context);
+      const Cost cost = costs[lattice.place(goal)];
+      if (!check.can_stand(start) || (cost == kNoCost && answer.result.status != PathStatus::found)) {
+        ASSERT_EQ(answer.result.status, PathStatus::no_path);
+        ++without;
+        continue;
       }
+      ASSERT_EQ(answer.result.status, PathStatus::found);
+      ASSERT_EQ(answer.result.loops, cost == kNoCost);
+      ASSERT_TRUE(answer.result.loops || answer.result.cost == cost);
+      ASSERT_TRUE(answer.result.optimal);
+      ASSERT_TRUE(tools::is_drivable(world, answer));
+      ++found;
     }
-    EXPECT_GT(found, test::scaled(80)) << kind.unit.length;
-    EXPECT_GT(without, test::scaled(100)) << kind.unit.length;
+  }
+};
+
+/// 100,000 queries a tier in the long form.
+TEST(DirectionalSearch, CostsAreThoseOfDijkstraInEveryTier) {
+  const int starts = std::max(3, test::more_in_soak(4, 500));
+  for (const Kind& kind : kinds()) {
+    const Map map = random_turning_map(kind.unit, {38, 34}, kind.blocked_percent, 1);
+    const BakedMap without_landmarks(map);
+    const ReferenceLattice lattice(map, without_landmarks.world().turning().hit_check);
+    for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
+      const BakedMap baked(map, tier);
+      const World world = baked.world();
+      ASSERT_EQ(world.turning().landmarks.empty(), tier == Tier::none);
+      auto context = DirectionalContext::create(world);
+      ASSERT_TRUE(context);
+      Compared compared;
+      Random random(1);
+      for (int i = 0; i < starts; ++i) {
+        compared.ask_from(open_pose(random, world.turning()), map, world, lattice, *context, random);
+      }
+      EXPECT_GT(compared.found, test::scaled(30)) << kind.unit.length;
+      EXPECT_GT(compared.without, test::scaled(40)) << kind.unit.length;
+    }
   }
 }
 
@@ -131,7 +144,7 @@ TEST(DirectionalSearch, LoopsAreTriedWhereNothingElseLeadsThere) {
 
 TEST(DirectionalSearch, AnyHeadingIsTheCheapestOfAll) {
   const Map map = random_turning_map(turning_unit(3, 2, 1500, 8), {40, 40}, 4, 1);
-  const BakedMap baked(map);
+  const BakedMap baked(map, Tier::fast);
   const World world = baked.world();
   auto context = DirectionalContext::create(world);
   Random random(2);
@@ -156,7 +169,7 @@ TEST(DirectionalSearch, AnyHeadingIsTheCheapestOfAll) {
 
 TEST(DirectionalSearch, SlicesGiveTheSamePath) {
   const Map map = random_turning_map(turning_unit(3, 2, 1500, 16, true), {60, 60}, 3, 3);
-  const BakedMap baked(map);
+  const BakedMap baked(map, Tier::fast);
   const World world = baked.world();
   auto context = DirectionalContext::create(world);
   Random random(4);
@@ -183,7 +196,7 @@ TEST(DirectionalSearch, SlicesGiveTheSamePath) {
 
 TEST(DirectionalSearch, WeightKeepsItsBound) {
   const Map map = random_turning_map(turning_unit(3, 2, 1500, 8), {60, 60}, 3, 3);
-  const BakedMap baked(map);
+  const BakedMap baked(map, Tier::fast);
   const World world = baked.world();
   auto context = DirectionalContext::create(world);
   Random random(5);

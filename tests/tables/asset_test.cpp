@@ -39,7 +39,8 @@ const std::vector<std::vector<std::byte>>& sound_assets() {
 
 /// An asset with the tables of turning units: too large to try every change of it.
 const std::vector<std::byte>& turning_asset() {
-  static const std::vector<std::byte> kAsset = bake_bytes(test::turning_map());
+  static const std::vector<std::byte> kAsset =
+      bake_bytes(test::turning_map(), {.units = {}, .tier = Tier::fast, .threads = 1});
   return kAsset;
 }
 
@@ -58,6 +59,7 @@ void use_turning(const World& world) {
     sum += tables.turn_heuristic.to_pose(goal)(at) + tables.article_heuristic(at, goal.cell);
     sum += check.can_stand(at) ? 1 : 0;
     if (!tables.pose_regions.empty()) sum += static_cast<std::uint64_t>(tables.pose_regions.reaches(at, goal));
+    if (!tables.landmarks.empty()) sum += tables.landmarks.to_pose(goal)(world.size().index(at.cell), at.heading);
     const std::uint64_t free = tables.edge_masks.free_edges(at);
     if (free != 0 && i % 20 != 19) {
       const auto& edge = check.edges(at.heading, EdgeGroup::plain)[static_cast<std::size_t>(std::countr_zero(free))];

@@ -1,0 +1,65 @@
+#include <libpath/tables/pose_landmarks.h>
+
+namespace libpath {
+
+Result<PoseLandmarks> PoseLandmarks::open(const Sections& sections, std::uint32_t unit,
+                                          const HitCheck& check) noexcept {
+  const auto bad = [&](std::uint32_t tag) {
+    return Failure{Error{ErrorCode::bad_section, sections.offset_of(tag, unit)}};
+  };
+  const auto records = sections.find<PoseLandmarkRecord>(kPoseLandmarkSection, unit);
+  const auto rows = sections.find<std::uint32_t>(kPoseLandmarkRowSection, unit);
+  const auto values = sections.find<std::int32_t>(kPoseLandmarkValueSection, unit);
+  if (records.empty() && rows.empty() && values.empty()) return PoseLandmarks();
+  if (records.size() != 1 || check.empty()) return bad(kPoseLandmarkSection);
+  const PoseLandmarkRecord& record = records.front();
+  const auto is_sound = [](std::uint32_t count) { return count % kGroup == 0 && count <= kMost; };
+  if (!is_sound(record.cell_landmarks) || !is_sound(record.pose_landmarks) ||
+      record.cell_landmarks + record.pose_landmarks == 0) {
+    return bad(kPoseLandmarkSection);
+  }
+  PoseLandmarks landmarks;
+  landmarks.record_ = record;
+  landmarks.headings_ = check.headings();
+  landmarks.row_length_ = row_length(record, check.headings());
+  landmarks.size_ = check.ground().size();
+  landmarks.rows_ = rows.data();
+  landmarks.values_ = values.data();
+  if (rows.size() != landmarks.size_.cells()) return bad(kPoseLandmarkRowSection);
+  const std::size_t count = values.size() / landmarks.row_length_;
+  if (values.size() % landmarks.row_length_ != 0 || count == 0) return bad(kPoseLandmarkValueSection);
+  const auto lies_within = [&](std::uint32_t row) { return row == kNoRow || row < count; };
+  if (!std::all_of(rows.begin(), rows.end(), lies_within)) return bad(kPoseLandmarkRowSection);
+  // So that no difference of two overflows.
+  if (std::any_of(values.begin(), values.end(), [](std::int32_t value) { return value < 0; })) {
+    return bad(kPoseLandmarkValueSection);
+  }
+  return landmarks;
+}
+
+PoseLandmarks::ToGoal PoseLandmarks::to_pose(const GridPose& goal) const noexcept {
+  ToGoal to_goal;
+  to_goal.table_ = this;
+  // Where the unit cannot stand no bound is given.
+  to_goal.towards_.fill(kFar);
+  if (const std::int32_t* row = row_of(size_.index(goal.cell))) {
+    std::copy_n(row, record_.cell_landmarks, to_goal.cell_.begin());
+    std::copy_n(of_pose(row, goal.heading), record_.pose_landmarks, to_goal.towards_.begin());
+    std::copy_n(of_pose(row, reversed(goal.heading)), record_.pose_landmarks, to_goal.from_.begin());
+  }
+  return to_goal;
+}
+
+PoseLandmarks::ToGoal PoseLandmarks::to_point(Cell goal) const noexcept {
+  ToGoal nearest = to_pose({goal, 0});
+  for (std::int32_t heading = 1; heading < headings_; ++heading) {
+    const ToGoal other = to_pose({goal, heading});
+    for (std::size_t i = 0; i < record_.pose_landmarks; ++i) {
+      nearest.towards_[i] = std::max(nearest.towards_[i], other.towards_[i]);
+      nearest.from_[i] = std::min(nearest.from_[i], other.from_[i]);
+    }
+  }
+  return nearest;
+}
+
+}  // namespace libpath
