@@ -32,12 +32,13 @@ ToolDescription describe_tool() {
       ("prob", po::value<std::string>()->value_name("FILE"), "the directional problems to answer")  //
       ("search", po::value<std::string>()->default_value("grid")->value_name("grid|waypoint|directional"),
        "how to search")  //
-      ("weight", po::value<double>()->default_value(1)->value_name("W"),
-       "with --search directional: of the heuristic, 1 to 10")                                                    //
+      ("neighbours", po::value<int>()->default_value(48)->value_name("8|24|48"),
+       "with --search directional: the cells that a curve may go to")                                             //
       ("repeat", po::value<int>()->default_value(1)->value_name("R"), "passes; a query counts with its fastest")  //
       ("place", po::value<std::string>()->default_value("0.5,0.5")->value_name("X,Y"),
        "with --search waypoint: where in their cells paths start and end")  //
       ("json", "print as JSON");
+  add_directional_options(tool);
   add_unit_option(tool);
   return tool;
 }
@@ -110,12 +111,13 @@ Timing time_scenario(const World& world, const Arguments& arguments, int repeat)
   });
 }
 
-Timing time_problems(const World& world, const std::string& file, std::uint32_t weight, int repeat) {
+Timing time_problems(const World& world, const Arguments& arguments, int repeat) {
   if (world.turning().hit_check.empty()) throw Failed("the asset holds no tables for directional search of this unit");
   auto context = DirectionalContext::create(world);
   if (!context) throw Failed(describe(context.error().code));
+  const auto& file = arguments["prob"].as<std::string>();
   auto problems = read_problems(file, world);
-  for (DirectionalQuery& query : problems) query.weight = weight;
+  for (DirectionalQuery& query : problems) query = with_options(query, arguments);
   if (problems.empty()) throw Failed(file + ": expected at least one problem");
   std::vector<PathCurve> curves(world.size().cells());
   return time_queries(problems.size(), repeat,
@@ -140,9 +142,8 @@ ExitStatus run(const Arguments& arguments) {
   const std::size_t before = resident_bytes();
   const AssetFile file = open_asset(arguments["ASSET"].as<std::string>());
   const World world(file.asset, unit_of(arguments, file.asset));
-  const Timing timing = arguments.count("scen") > 0
-                            ? time_scenario(world, arguments, repeat)
-                            : time_problems(world, arguments["prob"].as<std::string>(), weight_of(arguments), repeat);
+  const Timing timing =
+      arguments.count("scen") > 0 ? time_scenario(world, arguments, repeat) : time_problems(world, arguments, repeat);
 
   const auto& times = timing.microseconds;
   const auto queries = static_cast<double>(times.size());

@@ -30,17 +30,17 @@ ToolDescription describe_tool() {
        "how to search")  //
       ("waypoints", po::value<std::string>()->default_value("found")->value_name("found|placed|provinces"),
        "with --search waypoint: the baker's waypoints (shortest at any angle), the designer's, or the map's provinces "
-       "(--from and --to by name, or the nearest)")                                                               //
-      ("neighbours", po::value<int>()->default_value(8)->value_name("8|4"), "the cells that a step may go to")    //
-      ("scen", po::value<std::string>()->value_name("FILE"), "answer a MovingAI scenario and check its lengths")  //
-      ("weight", po::value<double>()->default_value(1)->value_name("W"),
-       "with --search directional: of the heuristic, 1 to 10; the answer says how much dearer than the cheapest it can "
-       "be")                                                                                                       //
+       "(--from and --to by name, or the nearest)")  //
+      ("neighbours", po::value<int>()->default_value(8)->value_name("N"),
+       "the cells that a step may go to, 8 or 4; with --search directional those that a curve may, 8, 24 or 48 "
+       "(default: as many as the table holds)")                                                                    //
+      ("scen", po::value<std::string>()->value_name("FILE"), "answer a MovingAI scenario and check its lengths")   //
       ("prob", po::value<std::string>()->value_name("FILE"), "answer directional problems and check their paths")  //
       ("strict",
        "with --scen: count every length that differs as wrong, even where the file was made for another map")  //
       ("picture", po::value<std::string>()->value_name("F.png|F.svg"), "draw the answer")                      //
       ("json", "print the answer as JSON");
+  add_directional_options(tool);
   add_unit_option(tool);
   return tool;
 }
@@ -314,8 +314,7 @@ void draw(const Asset& asset, std::size_t unit, const DirectionalAnswer& answer,
 ExitStatus run_directional(const Asset& asset, std::size_t unit, const Arguments& arguments) {
   const World world(asset, unit);
   DirectionalContext context = directional_context(world, arguments);
-  DirectionalQuery query = directional_query_of(arguments, world);
-  query.weight = weight_of(arguments);
+  const DirectionalQuery query = with_options(directional_query_of(arguments, world), arguments);
   const DirectionalAnswer found = answer_directional(world, query, context);
   const DirectionalResult& result = found.result;
   if (result.status == PathStatus::bad_query) throw Failed(describe(result.reason));
@@ -339,9 +338,8 @@ ExitStatus run_problems(const Asset& asset, std::size_t unit, const Arguments& a
   std::size_t wrong = 0;
   std::size_t unreachable = 0;
   Json lines = Json::array();
-  for (DirectionalQuery& query : read_problems(file, world)) {
-    query.weight = weight_of(arguments);
-    const DirectionalAnswer found = answer_directional(world, query, context);
+  for (const DirectionalQuery& query : read_problems(file, world)) {
+    const DirectionalAnswer found = answer_directional(world, with_options(query, arguments), context);
     const bool has_path = found.result.status == PathStatus::found;
     const bool drivable = has_path && is_drivable(world, found);
     ++(!has_path ? unreachable : drivable ? solved : wrong);

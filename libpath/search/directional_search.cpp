@@ -44,6 +44,9 @@ PathStatus DirectionalSearch::start(const DirectionalQuery& query) noexcept {
   }
   const std::size_t poses = world_.size().cells() * static_cast<std::size_t>(check.headings());
   if (query.weight < 1000 || query.weight > kMostWeight) return end(PathStatus::bad_query, PathReason::bad_weight);
+  if (query.rings < 1 || query.rings > HitCheck::kMostRing || query.turn_price > kMostTurnPrice) {
+    return end(PathStatus::bad_query, PathReason::bad_edges);
+  }
   if (context_->poses() < poses || context_->cells() < world_.size().cells()) {
     return end(PathStatus::bad_query, PathReason::context_too_small);
   }
@@ -100,7 +103,7 @@ void DirectionalSearch::begin(bool loops) noexcept {
   for (const TableEdge& edge : world_.turning().hit_check.edges(query_.from.heading, EdgeGroup::plain)) {
     dearest = std::max<Cost>(dearest, edge.cost);
   }
-  context_->pose_open_.reset(turns_(query_.from), 2 * dearest, kStraight / 4);
+  context_->pose_open_.reset(turns_(query_.from), 2 * (dearest + query_.turn_price), kStraight / 4);
   context_->pose_nodes_[place_of(query_.from)] = {0, search_, kNoEdge, 0};
   context_->pose_open_.push(turns_(query_.from), place_of(query_.from));
   if (is_goal(query_.from)) {
@@ -169,9 +172,20 @@ bool DirectionalSearch::take_next() noexcept {
   return false;
 }
 
+/// A weighted search prefers what brings it far in one step, so it is given the redundant edges too: without them it
+/// would wind its way along. Where some edges are left out or turns have a price, two others are no longer as good.
+bool DirectionalSearch::asks_redundant_edges() const noexcept {
+  return query_.weight > 1000 || query_.turn_price > 0 || query_.rings < world_.turning().hit_check.rings();
+}
+
+/// No other curve between the same cells is nearly as short.
+bool DirectionalSearch::is_straight(const TableEdge& edge) const noexcept {
+  const Cost penalty = edge.gear() == Gear::reverse ? world_.unit().reverse_penalty.thousandths : 1000;
+  return edge.cost <= (straight_line_cost(edge.offset()) + 1) * penalty / 1000 + 1;
+}
+
 /// Calls visit(place of the edge in the hit check, edge) for the free short edges of the pose at hand, until one says
-/// false. A weighted search prefers what brings it far in one step, so it is given the redundant ones too: without them
-/// it would wind its way along.
+/// false.
 template <class Visit>
 bool DirectionalSearch::all_short_edges(Visit visit) const noexcept {
   const TurningTables& tables = world_.turning();
@@ -182,14 +196,14 @@ bool DirectionalSearch::all_short_edges(Visit visit) const noexcept {
   const auto edges = check.edges(current_.heading, EdgeGroup::plain);
   for (std::uint64_t rest = tables.edge_masks.free_edges(current_); rest != 0; rest &= rest - 1) {
     const TableEdge& edge = edges[static_cast<std::size_t>(std::countr_zero(rest))];
-    if (!visit(number_of(edge), edge)) return false;
+    if (edge.ring() <= query_.rings && !visit(number_of(edge), edge)) return false;
   }
-  if (query_.weight == 1000) return true;
+  if (!asks_redundant_edges()) return true;
   HitCheck::ClosedCells closed;
   check.gather(current_.cell, check.short_window(), closed);
   for (const TableEdge& edge : check.edges(current_.heading, EdgeGroup::redundant)) {
-    if (HitCheck::is_free(check.mask(edge, check.short_window()), closed) && !visit(number_of(edge), edge))
-      return false;
+    if (edge.ring() > query_.rings || !HitCheck::is_free(check.mask(edge, check.short_window()), closed)) continue;
+    if (!visit(number_of(edge), edge)) return false;
   }
   return true;
 }
@@ -226,25 +240,28 @@ void DirectionalSearch::expand() noexcept {
     __builtin_prefetch(&context_->pose_nodes_[place]);
     if (by_landmarks_) landmarks_.prefetch(place >> heading_bits_, pose.heading);
 #endif
-    successors[count++] = {pose, place, number, current_g_ + edge.cost};
+    successors[count++] = {pose, place, number, current_g_ + cost_of(edge)};
     if (count == successors.size()) reach_all();
     return true;
   });
   reach_all();
-  if (loops_) expand_loops();
+  if (!loops_) return;
+  expand_loops(EdgeGroup::loop);
+  if (asks_redundant_edges()) expand_loops(EdgeGroup::redundant_loop);
 }
 
-void DirectionalSearch::expand_loops() noexcept {
+void DirectionalSearch::expand_loops(EdgeGroup group) noexcept {
   const HitCheck& check = world_.turning().hit_check;
-  const auto loops = check.edges(current_.heading, EdgeGroup::loop);
+  const auto loops = check.edges(current_.heading, group);
   const auto first = static_cast<std::uint32_t>(loops.data() - check.edges().data());
   HitCheck::ClosedCells closed;
   check.gather(current_.cell, check.loop_window(), closed);
   for (std::uint32_t i = 0; i < loops.size(); ++i) {
+    if (loops[i].ring() > query_.rings) continue;
     if (!HitCheck::is_free(check.mask(loops[i], check.loop_window()), closed)) continue;
     const Cell end{current_.cell.x + loops[i].dx, current_.cell.y + loops[i].dy};
     const GridPose pose{end, loops[i].heading};
-    reach(pose, place_of(pose), current_g_ + loops[i].cost, first + i);
+    reach(pose, place_of(pose), current_g_ + cost_of(loops[i]), first + i);
   }
 }
 

@@ -22,8 +22,11 @@ struct DirectionalQuery {
   std::optional<std::int32_t> heading;  // at the goal, as a heading index of the unit; any where there is none
   std::uint32_t weight =
       1000;  // of the heuristic, thousandths, 1000 to kMostWeight: more is faster, and the path dearer
+  std::int32_t rings = HitCheck::kMostRing;  // curves lead to the 8, 24 or 48 cells around: 1, 2 or 3
+  Cost turn_price = 0;                       // units, at most kMostTurnPrice; of each curve that is not straight
 };
 inline constexpr std::uint32_t kMostWeight = 10'000;
+inline constexpr Cost kMostTurnPrice = kStraight * 10'000;
 
 /// One curve of a path, as the hit check holds it.
 struct PathCurve {
@@ -37,11 +40,11 @@ struct PathCurve {
 struct DirectionalResult {
   PathStatus status = PathStatus::running;
   PathReason reason = PathReason::none;
-  bool optimal = false;  // cheapest over the plain edges of the hit check; with `loops`, over all of its edges
+  bool optimal = false;  // cheapest over the short edges of the hit check; with `loops`, over all of its edges
   std::uint32_t most =
       0;               // where found: proven to cost at most so many thousandths of the cheapest, 1000 where optimal
   bool loops = false;  // no way was found without loops, so that these were tried too
-  Cost cost = 0;       // units of core/cost.h, backing with its penalty
+  Cost cost = 0;       // units of core/cost.h, backing with its penalty, turns with their price
   double length = 0;   // cells
   std::size_t curves = 0;            // of the whole path, even where the buffer held fewer
   std::uint64_t expanded = 0;        // poses
@@ -90,9 +93,14 @@ class DirectionalSearch {
   std::uint32_t proven_bound() noexcept;
   template <class Visit>
   bool all_short_edges(Visit visit) const noexcept;
+  bool asks_redundant_edges() const noexcept;
+  bool is_straight(const TableEdge& edge) const noexcept;
+  Cost cost_of(const TableEdge& edge) const noexcept {
+    return query_.turn_price == 0 || is_straight(edge) ? edge.cost : edge.cost + query_.turn_price;
+  }
+  void expand_loops(EdgeGroup group) noexcept;
   bool heuristic_ready() noexcept;
   void expand() noexcept;
-  void expand_loops() noexcept;
   void reach(const GridPose& pose, std::uint32_t place, Cost g, std::uint32_t edge) noexcept;
   bool is_goal(const GridPose& pose) const noexcept {
     return pose.cell == query_.to && (!query_.heading || pose.heading == *query_.heading);

@@ -19,6 +19,8 @@ const char* describe(PathReason reason) noexcept {
     case PathReason::bad_heading: return "the unit has no such heading";
     case PathReason::bad_weight: return "the heuristic's weight is not from 1 to 10";
     case PathReason::exhausted: return "no turns that the unit can drive lead to the goal";
+    case PathReason::bad_edges:
+      return "the curves asked for are not those to 8, 24 or 48 cells, or a turn's price is too high";
   }
   return "unknown reason";
 }

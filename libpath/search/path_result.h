@@ -30,6 +30,7 @@ enum class PathReason : std::uint8_t {
   bad_heading,        // bad query: the unit has no such heading
   bad_weight,         // bad query: the weight is not within its limits
   exhausted,          // no path: the search has tried everything
+  bad_edges,          // bad query: rings or the price of a turn are not within their limits
 };
 
 /// What a query found.

@@ -109,6 +109,70 @@ TEST(DirectionalSearch, CostsAreThoseOfDijkstraInEveryTier) {
   }
 }
 
+/// By edge of the hit check: whether its curve has an arc, seen from the curve itself.
+std::vector<bool> edges_that_turn(const World& world) {
+  const HitCheck& check = world.turning().hit_check;
+  std::vector<bool> turns(check.edges().size());
+  for (std::int32_t heading = 0; heading < check.headings(); ++heading) {
+    for (const EdgeGroup group : kAll) {
+      for (const TableEdge& edge : check.edges(heading, group)) {
+        const Curve curve =
+            curve_of(world, {{{9, 9}, heading}, {{9 + edge.dx, 9 + edge.dy}, edge.heading}, edge.word(), edge.gear()});
+        const auto segments = curve.segments();
+        turns[static_cast<std::size_t>(&edge - check.edges().data())] = std::any_of(
+            segments.begin(), segments.end(), [](const Segment& part) { return part.kind == Segment::Kind::arc; });
+      }
+    }
+  }
+  return turns;
+}
+
+/// Fewer neighbours and a price on turns leave other paths cheapest, and edges that were redundant are so no more.
+TEST(DirectionalSearch, CostsAreThoseOfDijkstraWithFewerNeighboursAndPricedTurns) {
+  struct Asked {
+    std::int32_t rings;
+    Cost turn_price;
+  };
+  int found = 0;
+  for (const UnitProfile& unit : {turning_unit(1, 1, 700, 8), turning_unit(2, 1, 500, 8, true)}) {
+    const Map map = random_turning_map(unit, {30, 26}, 8, 4);
+    const BakedMap baked(map, Tier::fast);
+    const World world = baked.world();
+    const HitCheck& check = world.turning().hit_check;
+    const ReferenceLattice lattice(map, check);
+    const std::vector<bool> turns = edges_that_turn(world);
+    auto context = DirectionalContext::create(world);
+    for (const Asked& asked : {Asked{1, 0}, Asked{2, 0}, Asked{3, kStraight}, Asked{2, 5 * kStraight}}) {
+      const auto price = [&](const GridPose&, const TableEdge& edge) {
+        if (edge.ring() > asked.rings) return kNoCost;
+        const auto number = static_cast<std::size_t>(&edge - check.edges().data());
+        return edge.cost + (turns[number] ? asked.turn_price : 0);
+      };
+      Random random(7);
+      for (int i = 0; i < std::max(2, test::more_in_soak(3, 100)); ++i) {
+        const GridPose start = open_pose(random, world.turning());
+        const auto costs = lattice.costs_from(start, kShort, price);
+        for (int k = 0; k < 40; ++k) {
+          const GridPose goal = random_pose(random, map.size(), 8);
+          DirectionalQuery query{start, goal.cell, goal.heading};
+          query.rings = asked.rings;
+          query.turn_price = asked.turn_price;
+          const auto answer = ask(world, query, *context);
+          const Cost cost = costs[lattice.place(goal)];
+          if (answer.result.status != PathStatus::found || answer.result.loops) {
+            ASSERT_EQ(cost, kNoCost);
+            continue;
+          }
+          ASSERT_EQ(answer.result.cost, cost);
+          ASSERT_TRUE(tools::is_drivable(world, answer));
+          ++found;
+        }
+      }
+    }
+  }
+  EXPECT_GT(found, test::scaled(200));
+}
+
 TEST(DirectionalSearch, LoopsAreTriedWhereNothingElseLeadsThere) {
   const UnitProfile unit = turning_unit(1, 1, 3000, 8);
   int with_loops = 0;
@@ -237,6 +301,8 @@ TEST(DirectionalSearch, QueriesThatCannotBeSayWhy) {
   EXPECT_EQ(reason(1, {{{0, 0}, 0}, {1, 3}, 0}), PathReason::goal_outside);
   EXPECT_EQ(reason(1, {{{0, 0}, 8}, {1, 0}, 0}), PathReason::bad_heading);
   EXPECT_EQ(reason(1, {{{0, 0}, 0}, {1, 0}, -1}), PathReason::bad_heading);
+  EXPECT_EQ(reason(1, {{{0, 0}, 0}, {1, 0}, 0, 1000, 0}), PathReason::bad_edges);
+  EXPECT_EQ(reason(1, {{{0, 0}, 0}, {1, 0}, 0, 1000, 3, kMostTurnPrice + 1}), PathReason::bad_edges);
   EXPECT_EQ(reason(1, {{{3, 0}, 0}, {1, 0}, 0}), PathReason::start_blocked);
   EXPECT_EQ(reason(1, {{{0, 0}, 0}, {3, 0}, 0}), PathReason::goal_blocked);
   EXPECT_EQ(reason(1, {{{0, 1}, 0}, {5, 1}, 0}), PathReason::different_regions);

@@ -48,6 +48,12 @@ class ReferenceLattice {
 
   /// Costs from a pose to all, over edges of some groups.
   std::vector<Cost> costs_from(const GridPose& start, const std::set<EdgeGroup>& groups) const {
+    return costs_from(start, groups, [](const GridPose&, const TableEdge& edge) { return Cost{edge.cost}; });
+  }
+
+  /// The same where `price(pose, edge)` says what an edge costs, kNoCost where it may not be used.
+  template <class Price>
+  std::vector<Cost> costs_from(const GridPose& start, const std::set<EdgeGroup>& groups, Price price) const {
     std::vector<Cost> costs(poses(), kNoCost);
     using Entry = std::pair<Cost, GridPose>;
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
@@ -59,9 +65,10 @@ class ReferenceLattice {
       for (const EdgeGroup group : groups) {
         for (const TableEdge& edge : check_.edges(at.heading, group)) {
           const GridPose next{{at.cell.x + edge.dx, at.cell.y + edge.dy}, edge.heading};
-          if (!map_.size().contains(next.cell) || cost + edge.cost >= costs[place(next)]) continue;
-          if (!is_free(at.cell, edge)) continue;
-          open.push({costs[place(next)] = cost + edge.cost, next});
+          const Cost of_edge = price(at, edge);
+          if (of_edge == kNoCost || !map_.size().contains(next.cell)) continue;
+          if (cost + of_edge >= costs[place(next)] || !is_free(at.cell, edge)) continue;
+          open.push({costs[place(next)] = cost + of_edge, next});
         }
       }
     }

@@ -92,10 +92,31 @@ DirectionalQuery directional_query_of(const Arguments& arguments, const World& w
   return query;
 }
 
-std::uint32_t weight_of(const Arguments& arguments) {
+void add_directional_options(ToolDescription& tool) {
+  namespace po = boost::program_options;
+  tool.add_options()  //
+      ("weight", po::value<double>()->default_value(1)->value_name("W"),
+       "with --search directional: of the heuristic, 1 to 10; the answer says how much dearer than the cheapest it can "
+       "be")  //
+      ("turn-price", po::value<double>()->default_value(0)->value_name("CELLS"),
+       "with --search directional: what each curve costs that is not straight, beside its length");
+}
+
+DirectionalQuery with_options(DirectionalQuery query, const Arguments& arguments) {
   const auto weight = arguments["weight"].as<double>();
   if (!(weight >= 1 && weight <= kMostWeight / 1000.0)) throw WrongCommandLine("--weight: expected 1 to 10");
-  return static_cast<std::uint32_t>(std::lround(weight * 1000));
+  query.weight = static_cast<std::uint32_t>(std::lround(weight * 1000));
+  const auto price = arguments["turn-price"].as<double>();
+  const double most = static_cast<double>(kMostTurnPrice / kStraight);
+  if (!(price >= 0 && price <= most)) throw WrongCommandLine(fmt::format("--turn-price: expected 0 to {}", most));
+  query.turn_price = static_cast<Cost>(std::lround(price * kCurveUnits));
+  if (!arguments["neighbours"].defaulted()) {
+    const int neighbours = arguments["neighbours"].as<int>();
+    if (neighbours != 8 && neighbours != 24 && neighbours != 48)
+      throw WrongCommandLine(fmt::format("--neighbours: expected 8, 24 or 48, not {}", neighbours));
+    query.rings = neighbours == 8 ? 1 : neighbours == 24 ? 2 : 3;
+  }
+  return query;
 }
 
 std::vector<DirectionalQuery> read_problems(const std::filesystem::path& file, const World& world) {

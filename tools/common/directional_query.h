@@ -15,8 +15,11 @@ namespace libpath::tools {
 /// (0 at the start where none is given). Throws WrongCommandLine.
 DirectionalQuery directional_query_of(const Arguments& arguments, const World& world);
 
-/// The option --weight in thousandths. Throws WrongCommandLine.
-std::uint32_t weight_of(const Arguments& arguments);
+/// Adds --weight and --turn-price; a tool has a --neighbours of its own.
+void add_directional_options(ToolDescription& tool);
+
+/// The query as --weight, --turn-price and --neighbours change it. Throws WrongCommandLine.
+DirectionalQuery with_options(DirectionalQuery query, const Arguments& arguments);
 
 /// Reads directional problems, `x y h gx gy gh` a line. Throws Failed with the line and what was expected.
 std::vector<DirectionalQuery> read_problems(const std::filesystem::path& file, const World& world);
