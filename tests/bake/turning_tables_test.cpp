@@ -455,7 +455,7 @@ TEST(PoseLandmarks, BoundNeverExceedsTheCheapestWay) {
   }
 }
 
-TEST(Bake, BytesOfTurningUnitsAreTheSameEverywhere) {
+TEST(Bake, BytesOfTurningUnitsDoNotDependOnThreads) {
   Map map = test::random_map({.size = {64, 48}, .blocked_percent = 4}, 3);
   map.units = {turning_unit(7, 3, 3000, 8), turning_unit(3, 2, 2000, 16, true)};
   map.units[1].name = "van";
