@@ -1,0 +1,109 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <span>
+
+#include <libpath/core/cell.h>
+#include <libpath/core/export.h>
+#include <libpath/core/result.h>
+#include <libpath/geometry/curve.h>
+#include <libpath/search/directional_search.h>
+
+namespace libpath {
+
+/// How fast a unit follows a route. Cells a second and cells a second².
+struct DriveLimits {
+  double speed = 1;              // forward, above 0
+  double reverse_speed = 1;      // backing up, above 0
+  double acceleration = 1;       // above 0
+  double braking = 1;            // above 0
+  double full_speed_radius = 0;  // cells: a turn of radius r below it is driven at speed · √(r / this), the same push
+                                 // to the side: the fluid turning radius of people (Pinter 2001). 0: no turn is slower
+  double corner_speed = 0;  // where the heading jumps by 90° or more; less of a jump takes less speed, by its cosine
+  double initial = 0;       // speed at the start; where that leaves no way to brake for a turn, the turn's speed counts
+  double final = 0;         // speed at the end
+};
+
+/// The limits of a unit's profile: it brakes as hard as it speeds up, backs up as much slower as that costs it more,
+/// and drives its turning radius at full speed.
+LIBPATH_API DriveLimits drive_limits(const UnitRecord& unit) noexcept;
+
+/// What a unit follows: lines and arcs one behind the other, and how fast it goes where. Between two segments the
+/// heading may jump (a corner) and the gear may change; the unit stands for a change of gear. Made once with room for
+/// so many segments and filled again for each path; nothing is allocated after create(). Cost: about 150 bytes a
+/// segment; a pose takes a binary search over the segments. Threads: a value; read by many, filled by one.
+class Route {
+ public:
+  static LIBPATH_API Result<Route> create(std::size_t most_segments) noexcept;
+
+  /// Empties the route and sets where it starts.
+  LIBPATH_API void start_at(const Pose& pose) noexcept;
+  /// Turns the unit on the spot at the start.
+  void face(double heading) noexcept { start_.heading = heading; }
+  /// Adds what the unit drives next; slivers below 10⁻⁹ cells are left out. False, and nothing added, where there is no
+  /// room. REQUIRES of a segment: it starts where the route ends.
+  LIBPATH_API bool add(const Segment& segment) noexcept;
+  LIBPATH_API bool add(const Curve& curve) noexcept;
+  /// A straight line from the route's end. The unit turns on the spot to face it.
+  LIBPATH_API bool add_line_to(const Point& point) noexcept;
+  /// Decides on the speeds: as fast as the limits allow everywhere. What is added later needs another call.
+  LIBPATH_API void plan(const DriveLimits& limits) noexcept;
+
+  std::size_t size() const noexcept { return count_; }
+  std::size_t capacity() const noexcept { return capacity_; }
+  const Segment& segment(std::size_t i) const noexcept { return pieces_[i].segment; }
+  const Pose& start() const noexcept { return start_; }
+  LIBPATH_API Pose end() const noexcept;
+
+  /// Cells, whichever gear they are driven in.
+  double length() const noexcept { return count_ == 0 ? 0 : pieces_[count_ - 1].end_distance; }
+  /// REQUIRES, as whatever asks for a time: planned.
+  double seconds() const noexcept { return count_ == 0 ? 0 : pieces_[count_ - 1].end_time; }
+
+  /// After that many cells; at the ends for distances outside the route.
+  LIBPATH_API Pose pose_at(double distance) const noexcept;
+  LIBPATH_API Gear gear_at(double distance) const noexcept;
+
+  /// After that many seconds; at the ends for times outside the route.
+  LIBPATH_API double distance_at(double time) const noexcept;
+  LIBPATH_API double speed_at(double time) const noexcept;
+  Pose pose_at_time(double time) const noexcept { return pose_at(distance_at(time)); }
+  double remaining_length(double time) const noexcept { return length() - distance_at(time); }
+  double remaining_seconds(double time) const noexcept {
+    return time <= 0 ? seconds() : time < seconds() ? seconds() - time : 0;
+  }
+
+ private:
+  struct Piece {
+    Segment segment;
+    double end_distance;  // from the start of the route to the end of the segment
+    double end_time;
+    double top_speed;
+    double entry_speed;
+    double exit_speed;
+  };
+
+  std::size_t piece_at(double Piece::*end, double value) const noexcept;
+  double start_distance(std::size_t i) const noexcept { return i == 0 ? 0 : pieces_[i - 1].end_distance; }
+  double start_time(std::size_t i) const noexcept { return i == 0 ? 0 : pieces_[i - 1].end_time; }
+  double length_of(std::size_t i) const noexcept { return pieces_[i].end_distance - start_distance(i); }
+  double corner_limit(std::size_t i, const DriveLimits& limits) const noexcept;
+
+  Pose start_;
+  DriveLimits limits_;
+  std::size_t count_ = 0;
+  std::size_t capacity_ = 0;
+  std::unique_ptr<Piece[]> pieces_;
+};
+
+/// Lays a path: the curves of a directional path; or straight lines through points, such as a waypoint path, with those
+/// that lie on one line joined; or through the centres of a grid path's cells. Without a heading of its own the unit
+/// starts facing along the first line. False where the route has no room for all of it. REQUIRES: for curves, those of
+/// one path of the world's unit.
+LIBPATH_API bool lay_curves(const World& world, const GridPose& from, std::span<const PathCurve> path,
+                            Route& route) noexcept;
+LIBPATH_API bool lay_lines(std::span<const Point> path, Route& route) noexcept;
+LIBPATH_API bool lay_cells(std::span<const Cell> path, Route& route) noexcept;
+
+}  // namespace libpath
