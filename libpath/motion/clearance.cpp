@@ -1,0 +1,102 @@
+#include <libpath/motion/clearance.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace libpath {
+namespace {
+
+constexpr double kBar = 1e-5;  // cells; length of the bar that a disc's sweep is looked at by
+constexpr double kChunk = 16;  // cells of a segment looked at in one go
+constexpr std::size_t kWords = 1024;
+
+Curve curve_of(const Segment& segment) noexcept {
+  Curve curve(segment.pose_at(0));
+  curve.add(segment);
+  return curve;
+}
+
+}  // namespace
+
+Clearance::Clearance(const World& world, Body body) noexcept : world_(world), body_(body), size_(world.size()) {
+  const UnitRecord& unit = world.unit();
+  has_ground_ = !world.turning().hit_check.empty();
+  width_ = unit.width;
+  offset_ = has_ground_ || width_ % 2 == 1 ? 0.5 : 1.0;
+  swept_ = {body == Body::disc ? kBar : static_cast<double>(unit.length), static_cast<double>(width_)};
+}
+
+bool Clearance::is_ground(Cell cell) const noexcept {
+  if (!size_.contains(cell)) return false;
+  if (has_ground_) return world_.turning().hit_check.ground()[cell];
+  const Walkability& walkable = world_.walkability();
+  for (std::int32_t y = cell.y - width_ / 2; y <= cell.y + (width_ - 1) / 2; ++y) {
+    for (std::int32_t x = cell.x - width_ / 2; x <= cell.x + (width_ - 1) / 2; ++x) {
+      if (size_.contains({x, y}) && walkable[{x, y}]) return true;
+    }
+  }
+  return false;
+}
+
+bool Clearance::can_stand(const Point& position) const noexcept {
+  const double radius = width_ / 2.0 - kTouchDepth;
+  for (auto y = static_cast<std::int32_t>(std::floor(position.y - radius)); y < position.y + radius; ++y) {
+    for (auto x = static_cast<std::int32_t>(std::floor(position.x - radius)); x < position.x + radius; ++x) {
+      const double dx = std::max({x - position.x, position.x - (x + 1), 0.0});
+      const double dy = std::max({y - position.y, position.y - (y + 1), 0.0});
+      if (dx * dx + dy * dy < radius * radius && !is_ground({x, y})) return false;
+    }
+  }
+  return true;
+}
+
+bool Clearance::part_is_free(const Curve& part) const noexcept {
+  const CellBox box = box_of_sweep(part, swept_);
+  const std::size_t words = CellSet::words(box);
+  if (words > kWords) return false;  // not for chunks of units of any size
+  std::array<std::uint64_t, kWords> memory;
+  std::fill_n(memory.begin(), words, std::uint64_t{0});
+  CellSet cells(box, memory);
+  add_sweep(part, swept_, cells);
+  bool free = true;
+  cells.for_each([&](Cell cell) { free = free && is_ground(cell); });
+  return free;
+}
+
+bool Clearance::is_free(const Pose& pose) const noexcept {
+  return body_ == Body::disc ? can_stand(pose.position) : part_is_free(Curve(pose));
+}
+
+bool Clearance::is_free(const Segment& segment) const noexcept {
+  const double length = segment.length();
+  if (!is_free(segment.pose_at(0)) || !is_free(segment.pose_at(length))) return false;
+  const int parts = std::max(1, static_cast<int>(std::ceil(length / kChunk)));
+  for (int i = 0; i < parts; ++i) {
+    Segment part = segment;
+    part.extent = segment.extent / parts;
+    if (segment.kind == Segment::Kind::line) {
+      part.origin = segment.pose_at(length * i / parts).position;
+    } else {
+      part.angle = segment.angle + part.extent * i;
+    }
+    if (!part_is_free(curve_of(part))) return false;
+  }
+  return true;
+}
+
+bool Clearance::is_free(const Curve& curve) const noexcept {
+  if (curve.segments().empty()) return is_free(curve.start());
+  return std::all_of(curve.segments().begin(), curve.segments().end(),
+                     [&](const Segment& segment) { return is_free(segment); });
+}
+
+bool Clearance::is_free(const Point& from, const Point& to) const noexcept {
+  const Point by{to.x - from.x, to.y - from.y};
+  const double length = std::sqrt(by.x * by.x + by.y * by.y);
+  const double heading = std::atan2(by.y, by.x);
+  if (length == 0) return can_stand(from);
+  return is_free(Segment{Segment::Kind::line, Gear::forward, from, heading, 0, length});
+}
+
+}  // namespace libpath

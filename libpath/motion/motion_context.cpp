@@ -1,0 +1,59 @@
+#include <libpath/motion/motion_context.h>
+
+#include <algorithm>
+#include <limits>
+#include <new>
+
+namespace libpath {
+namespace {
+
+/// calloc: zero pages that the system hands out when they are first touched.
+template <class T, class Array>
+bool reserve(Array& array, std::size_t count) noexcept {
+  array.reset(static_cast<T*>(std::calloc(std::max<std::size_t>(count, 1), sizeof(T))));
+  return array != nullptr;
+}
+
+}  // namespace
+
+Result<MotionContext> MotionContext::create(const World& world) noexcept {
+  MotionContext context;
+  const HitCheck& check = world.turning().hit_check;
+  const std::size_t cells = world.size().cells();
+  context.cells_ = cells;
+  context.headings_ = check.empty() ? 0 : static_cast<std::size_t>(check.headings());
+  const std::size_t nodes = cells * std::max(kStepLayers, context.headings_);
+  context.entry_count_ = nodes + nodes / 8 + 64;
+  bool whole = reserve<StepNode>(context.step_nodes_, cells * kStepLayers);
+  whole = whole && reserve<OpenList::Entry>(context.entries_, context.entry_count_);
+  whole = whole && reserve<std::uint8_t>(context.invalid_, cells);
+  whole = whole && reserve<Cell>(context.path_, cells);
+  whole = whole && reserve<Point>(context.points_, cells);
+  whole = whole && reserve<Cost>(context.rests_, cells);
+  whole = whole && reserve<AlongNode>(context.along_nodes_, cells * context.headings_);
+  whole = whole && reserve<PathCurve>(context.curves_, 3 * cells);
+  whole = whole && reserve<std::uint64_t>(context.seen_, cells);
+  whole = whole && reserve<Frame>(context.frames_, kMostFrames);
+  auto directional = DirectionalContext::create(world);
+  if (!whole || !directional) return Failure{Error{ErrorCode::out_of_memory, 0}};
+  context.directional_.reset(new (std::nothrow) DirectionalContext(std::move(*directional)));
+  if (!context.directional_) return Failure{Error{ErrorCode::out_of_memory, 0}};
+  context.open_ = OpenList({context.entries_.get(), context.entry_count_});
+  return context;
+}
+
+bool MotionContext::fits(const World& world) const noexcept {
+  const HitCheck& check = world.turning().hit_check;
+  return world.size().cells() <= cells_ && (check.empty() || static_cast<std::size_t>(check.headings()) <= headings_);
+}
+
+std::uint32_t MotionContext::begin_search() noexcept {
+  if (search_ == std::numeric_limits<std::uint32_t>::max()) {
+    std::fill_n(step_nodes_.get(), cells_ * kStepLayers, StepNode{});
+    std::fill_n(along_nodes_.get(), cells_ * headings_, AlongNode{});
+    search_ = 0;
+  }
+  return ++search_;
+}
+
+}  // namespace libpath

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+#include <libpath/core/export.h>
+#include <libpath/core/pose.h>
+#include <libpath/motion/clearance.h>
+#include <libpath/motion/route.h>
+#include <libpath/tables/map_info.h>
+
+namespace libpath {
+
+/// Simple smoothing (Pinter 2001, listing 1): drops every point of a path that its neighbours can do without, because
+/// the unit, whose body the clearance knows, can walk the straight line past it. Parts that cannot be walked stay as
+/// they are, and so do points on road cells of `roads`, where a map is given: no corner of a road is cut. Keeps the
+/// first `result` points in place. Ends of the path stay. Cost: one look at a line a point.
+LIBPATH_API std::size_t smooth_lines(const Clearance& clearance, std::span<Point> path,
+                                     const MapInfo* roads = nullptr) noexcept;
+
+/// The shortest curve of that radius between two poses that is free and at most that long. False where there is none.
+LIBPATH_API bool free_curve(const Clearance& clearance, const Pose& from, const Pose& to, double radius, double longest,
+                            Curve& curve) noexcept;
+
+/// Simple smoothing along curves: lays a directional path, dropping every pose past which a curve of the unit's radius
+/// is free and no longer than the way by the pose. What is backed along stays as it is, and what lies on the road cells
+/// of `roads`. False where the route has no room. REQUIRES: a path of the world's unit. Cost: some µs a curve.
+LIBPATH_API bool lay_smoothed(const World& world, const Clearance& clearance, const GridPose& from,
+                              std::span<const PathCurve> path, Route& route, const MapInfo* roads = nullptr) noexcept;
+
+}  // namespace libpath

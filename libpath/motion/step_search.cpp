@@ -1,0 +1,146 @@
+#include <libpath/motion/step_search.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace libpath {
+namespace {
+
+constexpr std::uint32_t kNoNode = ~std::uint32_t{0};
+
+/// Eighths of a turn between two headings, either way.
+std::uint32_t eighths(std::uint32_t a, std::uint32_t b) noexcept {
+  const std::uint32_t by = (a - b) & 7;
+  return std::min(by, 8 - by);
+}
+
+PathResult without_path(PathReason reason, PathStatus status) noexcept {
+  PathResult result;
+  result.status = status;
+  result.reason = reason;
+  return result;
+}
+
+}  // namespace
+
+PathReason StepSearch::refusal() const noexcept {
+  if (!world_.size().contains(query_.from)) return PathReason::start_outside;
+  if (!world_.size().contains(query_.to)) return PathReason::goal_outside;
+  if (!context_->fits(world_)) return PathReason::context_too_small;
+  if (world_.has_one_way_edges()) return PathReason::one_way_edges;
+  return PathReason::none;
+}
+
+PathResult StepSearch::find(const StepQuery& query, std::span<Cell> out) noexcept {
+  query_ = query;
+  if (const PathReason reason = refusal(); reason != PathReason::none) {
+    return without_path(reason, PathStatus::bad_query);
+  }
+  if (!clearance_.can_stand(clearance_.stand(query.from))) {
+    return without_path(PathReason::start_blocked, PathStatus::no_path);
+  }
+  if (!clearance_.can_stand(clearance_.stand(query.to))) {
+    return without_path(PathReason::goal_blocked, PathStatus::no_path);
+  }
+  open_start();
+  OpenList& open = context_->open_;
+  while (!open.empty() && open.least_key() < best_) {
+    const OpenList::Entry entry = open.pop();
+    if (entry.key != context_->step_nodes_[entry.node].g + estimate(cell_of(entry.node))) continue;
+    expand(entry.node);
+  }
+  return result(out);
+}
+
+void StepSearch::open_start() noexcept {
+  search_ = context_->begin_search();
+  best_ = kNoCost;
+  expanded_ = 0;
+  turn_cost_ = static_cast<Cost>(std::llround(query_.turn_price * world_.costs().cost_of_one()));
+  const Cost least = estimate(query_.from);
+  context_->open_.reset(least, 4 * kDiagonal * world_.costs().most_multiplier() + 8 * turn_cost_,
+                        kStraight * world_.costs().least_multiplier() / 4 + 1);
+  const std::uint32_t layer =
+      turn_cost_ != 0 && query_.heading ? static_cast<std::uint32_t>(index_of(*query_.heading)) : kStartLayer;
+  reach(query_.from, layer, 0, kNoNode);
+}
+
+Cost StepSearch::estimate(Cell cell) const noexcept {
+  const auto dx = static_cast<Cost>(std::abs(cell.x - query_.to.x));
+  const auto dy = static_cast<Cost>(std::abs(cell.y - query_.to.y));
+  const Cost steps = query_.neighbours == Neighbours::four ? kStraight * (dx + dy) : octile_cost(cell, query_.to);
+  return steps * world_.costs().least_multiplier();
+}
+
+bool StepSearch::can_step(Cell cell, Heading heading) const noexcept {
+  if (is_forbidden(cell, heading)) return false;
+  const Cell to = step(cell, heading);
+  if (!world_.size().contains(to)) return false;
+  if (world_.unit().width > 1) return clearance_.is_free(clearance_.stand(cell), clearance_.stand(to));
+  return clearance_.is_ground(to) && (!is_diagonal(heading) || (clearance_.is_ground(step(cell, turned(heading, 1))) &&
+                                                                clearance_.is_ground(step(cell, turned(heading, -1)))));
+}
+
+void StepSearch::expand(std::uint32_t node) noexcept {
+  ++expanded_;
+  const Cell cell = cell_of(node);
+  const std::uint32_t layer = node % kLayers;
+  const Cost g = context_->step_nodes_[node].g;
+  for (std::uint32_t i = 0; i < kHeadings; i += query_.neighbours == Neighbours::four ? 2 : 1) {
+    const auto heading = static_cast<Heading>(i);
+    if (!can_step(cell, heading)) continue;
+    const Cell to = step(cell, heading);
+    const Cost length = is_diagonal(heading) ? kDiagonal : kStraight;
+    Cost cost = length * world_.costs().multiplier(world_.size().index(cell), world_.size().index(to));
+    if (layer != kStartLayer) cost += eighths(layer, i) * turn_cost_;
+    reach(to, turn_cost_ != 0 ? i : kStartLayer, g + cost, node);
+  }
+}
+
+void StepSearch::reach(Cell cell, std::uint32_t layer, Cost g, std::uint32_t parent) noexcept {
+  const auto place = static_cast<std::uint32_t>(world_.size().index(cell) * kLayers + layer);
+  Node& node = context_->step_nodes_[place];
+  if (node.search == search_ && node.g <= g) return;
+  node = {g, search_, parent};
+  if (cell == query_.to && g < best_) {
+    best_ = g;
+    goal_ = place;
+  }
+  OpenList& open = context_->open_;
+  if (open.full()) {
+    open.compact([&](const OpenList::Entry& entry) {
+      const Node& of_entry = context_->step_nodes_[entry.node];
+      return entry.key != of_entry.g + estimate(cell_of(entry.node));
+    });
+  }
+  open.push(g + estimate(cell), place);
+}
+
+PathResult StepSearch::result(std::span<Cell> out) const noexcept {
+  PathResult result;
+  result.expanded = expanded_;
+  if (best_ == kNoCost) {
+    result.status = PathStatus::no_path;
+    result.reason = PathReason::exhausted;
+    return result;
+  }
+  result.status = PathStatus::found;
+  result.optimal = true;
+  result.cost = best_;
+  for (std::uint32_t node = goal_; node != kNoNode; node = context_->step_nodes_[node].parent) ++result.cells;
+  std::size_t at = result.cells;
+  for (std::uint32_t node = goal_; node != kNoNode; node = context_->step_nodes_[node].parent) {
+    if (--at < out.size()) out[at] = cell_of(node);
+  }
+  result.length = world_.costs().length(best_);
+  return result;
+}
+
+void StepSearch::forbid(Cell cell, Heading heading) noexcept {
+  std::uint8_t& byte = context_->invalid_[world_.size().index(cell)];
+  byte = static_cast<std::uint8_t>(byte | 1u << index_of(heading));
+}
+
+void StepSearch::allow_all() noexcept { std::fill_n(context_->invalid_.get(), context_->cells_, std::uint8_t{0}); }
+
+}  // namespace libpath

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include <libpath/core/heading.h>
+#include <libpath/motion/clearance.h>
+#include <libpath/motion/motion_context.h>
+#include <libpath/search/grid_search.h>
+
+namespace libpath {
+
+struct StepQuery {
+  Cell from;
+  Cell to;
+  Neighbours neighbours = Neighbours::four;
+  double turn_price = 0;           // cells of plain ground that each turn by 45° costs; by 90° twice that
+  std::optional<Heading> heading;  // at the start, for the price of the first turn
+};
+
+/// The plain A* that the article's methods begin with (Pinter 2001): steps from cell to cell over ground that a disc of
+/// the unit's width passes, at the terrain's cost, with a price for turns, and without those steps that were found to
+/// be invalid: one byte a cell, one bit for each of its eight steps. The cheapest path under these rules. Links are not
+/// taken; worlds with one-way edges are refused.
+/// Cost: A* without tables, five times as slow as grid search. Threads: one at a time. Lifetime: world and context must
+/// outlive it.
+class StepSearch {
+ public:
+  StepSearch(const World& world, MotionContext& context) noexcept
+      : world_(world), clearance_(world, Body::disc), context_(&context) {}
+
+  /// Writes the first out.size() cells, both ends included; the result counts all of them. `expanded` counts cells.
+  LIBPATH_API PathResult find(const StepQuery& query, std::span<Cell> out) noexcept;
+
+  /// Forbids a step for the searches to come, and allows all steps again. REQUIRES: the cell lies on the map.
+  LIBPATH_API void forbid(Cell cell, Heading heading) noexcept;
+  LIBPATH_API void allow_all() noexcept;
+  bool is_forbidden(Cell cell, Heading heading) const noexcept {
+    return (context_->invalid_[world_.size().index(cell)] >> index_of(heading) & 1) != 0;
+  }
+
+  const Clearance& clearance() const noexcept { return clearance_; }
+
+ private:
+  using Node = MotionContext::StepNode;
+  static constexpr std::uint32_t kLayers = MotionContext::kStepLayers;
+  static constexpr std::uint32_t kStartLayer = 8;
+
+  PathReason refusal() const noexcept;
+  void open_start() noexcept;
+  Cost estimate(Cell cell) const noexcept;
+  void expand(std::uint32_t node) noexcept;
+  bool can_step(Cell cell, Heading heading) const noexcept;
+  void reach(Cell cell, std::uint32_t layer, Cost g, std::uint32_t parent) noexcept;
+  Cell cell_of(std::uint32_t node) const noexcept { return world_.size().cell(node / kLayers); }
+  PathResult result(std::span<Cell> out) const noexcept;
+
+  World world_;
+  Clearance clearance_;
+  MotionContext* context_;
+  StepQuery query_;
+  Cost turn_cost_ = 0;
+  std::uint32_t search_ = 0;
+  std::uint32_t goal_ = 0;
+  Cost best_ = kNoCost;
+  std::uint64_t expanded_ = 0;
+};
+
+}  // namespace libpath
