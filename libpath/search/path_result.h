@@ -31,6 +31,8 @@ enum class PathReason : std::uint8_t {
   bad_weight,         // bad query: the weight is not within its limits
   exhausted,          // no path: the search has tried everything
   bad_edges,          // bad query: rings or the price of a turn are not within their limits
+  gave_up,            // no path: the method has found none; another method may
+  route_full,         // no path: the route that was given has no room for all of it
 };
 
 /// What a query found.

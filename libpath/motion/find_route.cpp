@@ -1,0 +1,287 @@
+#include <libpath/motion/find_route.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include <libpath/motion/along_path.h>
+#include <libpath/motion/smoothing.h>
+
+namespace libpath {
+namespace {
+
+Guarantee promise_of(RouteMethod method) noexcept {
+  switch (method) {
+    case RouteMethod::straight: return Guarantee::width_clear;
+    case RouteMethod::ignore_blocks: return Guarantee::ignores_blocks;
+    case RouteMethod::tighten: return Guarantee::tight_turns;
+    case RouteMethod::directional: return Guarantee::optimal;
+    default: return Guarantee::legal;
+  }
+}
+
+bool needs_tables(RouteMethod method) noexcept {
+  return method != RouteMethod::straight && method != RouteMethod::ignore_blocks && method != RouteMethod::tighten;
+}
+
+bool plans_in_headings(RouteMethod method) noexcept {
+  return method == RouteMethod::along || method == RouteMethod::hybrid || method == RouteMethod::directional;
+}
+
+std::int32_t chebyshev(Cell a, Cell b) noexcept { return std::max(std::abs(a.x - b.x), std::abs(a.y - b.y)); }
+
+}  // namespace
+
+/// One query at work.
+class RouteFinder {
+ public:
+  RouteFinder(const World& world, const RouteQuery& query, MotionContext& context, Route& route) noexcept
+      : world_(world),
+        query_(query),
+        context_(&context),
+        route_(&route),
+        steps_(world, context),
+        footprint_(world, Body::footprint),
+        along_(world, context) {}
+
+  RouteResult find() noexcept;
+
+ private:
+  using Curves = std::span<PathCurve>;
+
+  PathReason refusal() noexcept;
+  bool first_path(Neighbours neighbours) noexcept;
+  std::span<const Cell> cells() const noexcept { return context_->grid_path(); }
+  std::span<Point> points_of_cells() noexcept;
+  std::span<Point> smoothed_points() noexcept;
+  Pose start() const noexcept { return {steps_.clearance().stand(query_.from), query_.heading}; }
+
+  void go_straight() noexcept;
+  void ignore_blocks() noexcept;
+  void recalculate() noexcept;
+  void drive(TurnRule rule) noexcept;
+  void search_directionally() noexcept;
+  void go_along() noexcept;
+  void search_hybrid() noexcept;
+  std::size_t hybrid_curves(Curves all) noexcept;
+  std::size_t connect(const GridPose& from, const GridPose& to, Curves out) noexcept;
+  void lay_smoothed(Curves curves) noexcept;
+
+  void give_up(PathReason reason) noexcept {
+    result_.status = PathStatus::no_path;
+    result_.reason = reason;
+  }
+  void done(bool has_room) noexcept {
+    result_.status = has_room ? PathStatus::found : PathStatus::no_path;
+    result_.reason = has_room ? PathReason::none : PathReason::route_full;
+  }
+
+  World world_;
+  RouteQuery query_;
+  MotionContext* context_;
+  Route* route_;
+  StepSearch steps_;
+  Clearance footprint_;
+  AlongPath along_;
+  GridPose from_;  // of methods that plan in headings
+  RouteResult result_;
+};
+
+PathReason RouteFinder::refusal() noexcept {
+  if (!context_->fits(world_)) return PathReason::context_too_small;
+  const HitCheck& check = world_.turning().hit_check;
+  if (query_.radius == 0) query_.radius = world_.unit().turning_radius.value();
+  const bool turns = query_.method != RouteMethod::straight;
+  if ((check.empty() && needs_tables(query_.method)) || (turns && !(query_.radius > 0))) {
+    return PathReason::no_turning_tables;
+  }
+  if (!plans_in_headings(query_.method)) return PathReason::none;
+  const double index = query_.heading / (2 * std::numbers::pi) * check.headings();
+  const double whole = std::round(index);
+  if (!(std::abs(index - whole) < 1e-9)) return PathReason::bad_heading;
+  from_ = {query_.from, static_cast<std::int32_t>(std::fmod(whole, check.headings()))};
+  if (from_.heading < 0) from_.heading += check.headings();
+  const bool good_end = !query_.to_heading || (*query_.to_heading >= 0 && *query_.to_heading < check.headings());
+  return good_end ? PathReason::none : PathReason::bad_heading;
+}
+
+RouteResult RouteFinder::find() noexcept {
+  route_->start_at({});
+  context_->path_cells_ = 0;
+  if (const PathReason reason = refusal(); reason != PathReason::none) {
+    result_.status = PathStatus::bad_query;
+    result_.reason = reason;
+    return result_;
+  }
+  steps_.allow_all();
+  switch (query_.method) {
+    case RouteMethod::straight: go_straight(); break;
+    case RouteMethod::ignore_blocks: ignore_blocks(); break;
+    case RouteMethod::recalculate: recalculate(); break;
+    case RouteMethod::tighten: drive(TurnRule::tighten); break;
+    case RouteMethod::back_up: drive(TurnRule::back_up); break;
+    case RouteMethod::along: go_along(); break;
+    case RouteMethod::hybrid: search_hybrid(); break;
+    case RouteMethod::directional: search_directionally(); break;
+  }
+  if (result_.status != PathStatus::found) {
+    route_->start_at({});
+    return result_;
+  }
+  result_.guarantee = promise_of(query_.method);
+  result_.length = route_->length();
+  return result_;
+}
+
+/// Asks A* for the path that the method works on.
+bool RouteFinder::first_path(Neighbours neighbours) noexcept {
+  StepQuery query{query_.from, query_.to, neighbours, query_.turn_price, {}};
+  const auto eighth = static_cast<int>(std::lround(query_.heading / (std::numbers::pi / 4)));
+  query.heading = static_cast<Heading>(eighth & 7);
+  const PathResult path = steps_.find(query, {context_->path_.get(), context_->cells_});
+  context_->path_cells_ = std::min(path.cells, context_->cells_);
+  result_.status = path.status;
+  result_.reason = path.reason;
+  result_.expanded += path.expanded;
+  return path.status == PathStatus::found;
+}
+
+std::span<Point> RouteFinder::points_of_cells() noexcept {
+  const std::span<Point> points{context_->points_.get(), cells().size()};
+  for (std::size_t i = 0; i < points.size(); ++i) points[i] = steps_.clearance().stand(cells()[i]);
+  return points;
+}
+
+std::span<Point> RouteFinder::smoothed_points() noexcept {
+  const std::span<Point> points = points_of_cells();
+  return points.first(smooth_lines(steps_.clearance(), points, query_.roads));
+}
+
+void RouteFinder::go_straight() noexcept {
+  if (first_path(query_.neighbours)) done(lay_lines(smoothed_points(), *route_));
+}
+
+void RouteFinder::ignore_blocks() noexcept {
+  if (first_path(query_.neighbours)) done(lay_curves_through(start(), smoothed_points(), query_.radius, *route_));
+}
+
+void RouteFinder::recalculate() noexcept {
+  PathDriver driver(footprint_, query_.radius, *context_);
+  for (; result_.recalculations <= kMostRecalculations; ++result_.recalculations) {
+    if (!first_path(query_.neighbours)) {
+      if (result_.recalculations > 0) give_up(PathReason::gave_up);  // what is left has no path; the whole has
+      return;
+    }
+    const DriveResult drive = driver.drive(start(), points_of_cells(), TurnRule::keep_radius, *route_);
+    if (drive.found) return done(!drive.route_full);
+    const Cell stuck = cells()[drive.farthest];
+    steps_.forbid(stuck, *heading_between(stuck, cells()[drive.farthest + 1]));
+  }
+  give_up(PathReason::gave_up);
+}
+
+void RouteFinder::drive(TurnRule rule) noexcept {
+  if (rule == TurnRule::back_up && world_.unit().reverse == 0) return give_up(PathReason::gave_up);
+  if (!first_path(Neighbours::four)) return;
+  const Clearance& clearance = rule == TurnRule::tighten ? steps_.clearance() : footprint_;
+  PathDriver driver(clearance, query_.radius, *context_);
+  const DriveResult drive = driver.drive(start(), points_of_cells(), rule, *route_);
+  if (!drive.found) return give_up(PathReason::gave_up);
+  result_.tight_turns = drive.tight_turns;
+  result_.back_ups = drive.back_ups;
+  done(!drive.route_full);
+}
+
+void RouteFinder::search_directionally() noexcept {
+  const Curves curves{context_->curves_.get(), 3 * context_->cells_};
+  const DirectionalResult found =
+      find_path(world_, {from_, query_.to, query_.to_heading}, *context_->directional_, curves);
+  result_.status = found.status;
+  result_.reason = found.reason;
+  result_.expanded = found.expanded + found.cells_expanded;
+  result_.directional_search = true;
+  if (found.status != PathStatus::found) return;
+  const bool whole = found.curves <= curves.size();
+  done(whole && lay_curves(world_, from_, curves.first(whole ? found.curves : 0), *route_));
+}
+
+void RouteFinder::lay_smoothed(Curves curves) noexcept {
+  done(libpath::lay_smoothed(world_, footprint_, from_, curves, *route_, query_.roads));
+}
+
+void RouteFinder::go_along() noexcept {
+  if (!first_path(query_.neighbours)) return;
+  const AlongResult pass = along_.find({cells(), from_.heading, query_.to_heading, false});
+  result_.expanded += pass.expanded;
+  if (pass.status != PathStatus::found) return give_up(PathReason::gave_up);
+  const Curves curves{context_->curves_.get(), pass.curves};
+  along_.curves(curves);
+  lay_smoothed(curves);
+}
+
+void RouteFinder::search_hybrid() noexcept {
+  if (!first_path(Neighbours::four)) return;
+  const Curves all{context_->curves_.get(), 3 * context_->cells_};
+  const std::size_t count = hybrid_curves(all);
+  if (result_.status == PathStatus::found) lay_smoothed(all.first(count));
+}
+
+/// The curves of the hybrid's way, by the article's steps 2 to 5. Gives up by way of the result's status.
+std::size_t RouteFinder::hybrid_curves(Curves all) noexcept {
+  const AlongResult ahead = along_.find({cells(), from_.heading, query_.to_heading, false});
+  result_.expanded += ahead.expanded;
+  std::size_t kept = along_.curves(all);
+  if (ahead.status == PathStatus::found) return kept;
+  const AlongResult back = along_.find({cells(), query_.to_heading, {}, true});
+  result_.expanded += back.expanded;
+  // The way from the goal backwards lies behind the other, with room between for what joins them.
+  const Curves from_goal = all.last(std::min(back.curves, all.size() / 3));
+  if (from_goal.size() < back.curves) return give_up(PathReason::gave_up), 0;
+  along_.curves(from_goal);
+  std::size_t dropped = 0;  // curves of from_goal, from its start
+  const auto end_of_first = [&] { return kept == 0 ? from_ : all[kept - 1].to; };
+  // Without a way from the goal any heading there will do, or the one that was asked for.
+  const auto start_of_last = [&] {
+    return dropped < from_goal.size() ? from_goal[dropped].from
+           : from_goal.empty()        ? GridPose{query_.to, query_.to_heading.value_or(-1)}
+                                      : from_goal.back().to;
+  };
+  if (chebyshev(end_of_first().cell, start_of_last().cell) > kHybridReach) return give_up(PathReason::gave_up), 0;
+  for (bool moved = true; moved;) {
+    moved = false;
+    if (kept > 0 && chebyshev(kept == 1 ? from_.cell : all[kept - 2].to.cell, start_of_last().cell) <= kHybridReach) {
+      --kept;
+      moved = true;
+    }
+    if (dropped < from_goal.size() && chebyshev(end_of_first().cell, from_goal[dropped].to.cell) <= kHybridReach) {
+      ++dropped;
+      moved = true;
+    }
+  }
+  const std::size_t joined = connect(end_of_first(), start_of_last(), all.subspan(kept, all.size() / 3));
+  if (result_.status != PathStatus::found) return 0;
+  std::copy(from_goal.begin() + static_cast<std::ptrdiff_t>(dropped), from_goal.end(),
+            all.begin() + static_cast<std::ptrdiff_t>(kept + joined));
+  return kept + joined + from_goal.size() - dropped;
+}
+
+/// Directional search between the hybrid's two points.
+std::size_t RouteFinder::connect(const GridPose& from, const GridPose& to, Curves out) noexcept {
+  result_.directional_search = true;
+  DirectionalQuery query{from, to.cell, {}};
+  if (to.heading >= 0) query.heading = to.heading;
+  DirectionalSearch search(world_, *context_->directional_);
+  search.start(query);
+  search.step(kHybridBudget);
+  const DirectionalResult found = search.path(out);
+  result_.expanded += found.expanded + found.cells_expanded;
+  if (found.status == PathStatus::found && found.curves <= out.size()) return found.curves;
+  give_up(PathReason::gave_up);
+  return 0;
+}
+
+RouteResult find_route(const World& world, const RouteQuery& query, MotionContext& context, Route& route) noexcept {
+  return RouteFinder(world, query, context, route).find();
+}
+
+}  // namespace libpath

@@ -1,0 +1,204 @@
+#include <libpath/motion/path_driver.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+#include <libpath/geometry/turning.h>
+
+namespace libpath {
+namespace {
+
+constexpr double kPi = std::numbers::pi;
+constexpr std::uint32_t kAhead = 16;  // points
+constexpr std::uint32_t kMostTries = 4'000;
+constexpr double kMostTurn = 1.25 * kPi;  // of one curve: more of a turn is a loop
+constexpr std::array<double, 6> kTightened{1, 0.75, 0.5, 0.35, 0.25, 0.125};
+
+/// Adds a turn by `angle` radians to a side, or a line of `length`, to what a unit drives before its curve.
+void add_arc(Curve& curve, double radius, double side, double angle, Gear gear) noexcept {
+  const Pose at = curve.end();
+  const double motion = gear == Gear::reverse ? at.heading + kPi : at.heading;
+  const Point centre{at.position.x - side * radius * std::sin(motion),
+                     at.position.y + side * radius * std::cos(motion)};
+  curve.add({Segment::Kind::arc, gear, centre, motion - side * kPi / 2, radius, side * angle});
+}
+void add_line(Curve& curve, double length, Gear gear) noexcept {
+  const Pose at = curve.end();
+  curve.add({Segment::Kind::line, gear, at.position, at.heading, 0, length});
+}
+
+/// What is tried before a curve, the simplest first: back straight; back in an arc; ahead in an arc and back in one of
+/// the other side, which is a three-point turn; ahead a bit and back in an arc.
+constexpr std::array<double, 3> kAngles{kPi / 6, kPi / 3, kPi / 2};
+constexpr std::uint32_t kLines = 6;
+constexpr std::uint32_t kArcs = 2 * kAngles.size();
+constexpr std::uint32_t kPairs = 2 * kAngles.size() * kAngles.size();
+constexpr std::uint32_t kManoeuvres = kLines + kArcs + kPairs + 2 * kArcs;
+
+void add_back_arc(Curve& curve, double radius, std::uint32_t i) noexcept {
+  add_arc(curve, radius, i % 2 == 0 ? 1 : -1, kAngles[i / 2], Gear::reverse);
+}
+
+Curve manoeuvre_of(const Pose& from, double radius, std::uint32_t i) noexcept {
+  Curve curve(from);
+  if (i < kLines) {
+    add_line(curve, radius * (i + 1) / 2, Gear::reverse);
+  } else if (i -= kLines; i < kArcs) {
+    add_back_arc(curve, radius, i);
+  } else if (i -= kArcs; i < kPairs) {
+    const double side = i % 2 == 0 ? 1 : -1;
+    add_arc(curve, radius, side, kAngles[i / 2 % kAngles.size()], Gear::forward);
+    // Backing along the other circle goes on turning the unit the same way.
+    add_arc(curve, radius, side, kAngles[i / 2 / kAngles.size()], Gear::reverse);
+  } else {
+    i -= kPairs;
+    add_line(curve, radius * (i / kArcs + 1) / 2, Gear::forward);
+    add_back_arc(curve, radius, i % kArcs);
+  }
+  return curve;
+}
+
+double turn_of(const Curve& curve) noexcept {
+  double turn = 0;
+  for (const Segment& segment : curve.segments()) {
+    if (segment.kind == Segment::Kind::arc) turn += std::abs(segment.extent);
+  }
+  return turn;
+}
+
+}  // namespace
+
+std::uint32_t PathDriver::options() const noexcept {
+  switch (rule_) {
+    case TurnRule::keep_radius: return kAhead;
+    case TurnRule::tighten: return kAhead * (kTightened.size() + 1);
+    case TurnRule::back_up: return kAhead * (kManoeuvres + 1);
+  }
+  return 0;
+}
+
+DriveResult PathDriver::drive(const Pose& start, std::span<const Point> path, TurnRule rule, Route& route) noexcept {
+  path_ = path;
+  rule_ = rule;
+  tries_ = 0;
+  std::fill_n(context_->seen_.get(), path.size(), std::uint64_t{0});
+  Frame* const frames = context_->frames_.get();
+  frames[0] = {start, 0, 0, Curve(start), Curve(start)};
+  DriveResult result;
+  std::size_t depth = 1;
+  while (depth > 0 && tries_ < kMostTries) {
+    if (frames[depth - 1].index + 1 == path.size()) {
+      result.found = true;
+      result.route_full = !lay(depth, route, result);
+      return result;
+    }
+    if (depth == MotionContext::kMostFrames) break;
+    if (next_way(frames[depth - 1], frames[depth])) {
+      result.farthest = std::max<std::size_t>(result.farthest, frames[depth].index);
+      ++depth;
+    } else {
+      --depth;
+    }
+  }
+  return result;
+}
+
+/// The next way on from a frame that leads where the unit has not been like that.
+bool PathDriver::next_way(Frame& frame, Frame& next) noexcept {
+  while (frame.option < options() && tries_ < kMostTries) {
+    if (try_option(frame, frame.option++, next) && is_new(next)) return true;
+  }
+  return false;
+}
+
+bool PathDriver::is_new(const Frame& frame) noexcept {
+  const double turns = frame.pose.heading / (2 * kPi);
+  const auto facing = static_cast<std::uint64_t>((turns - std::floor(turns)) * 64) & 63;
+  std::uint64_t& seen = context_->seen_[frame.index];
+  if ((seen >> facing & 1) != 0) return false;
+  seen |= std::uint64_t{1} << facing;
+  return true;
+}
+
+bool PathDriver::try_option(const Frame& frame, std::uint32_t option, Frame& next) noexcept {
+  const std::size_t farthest = std::min<std::size_t>(path_.size() - 1, frame.index + kAhead);
+  const std::uint32_t back = option % kAhead;
+  if (farthest < frame.index + 1 + back) return false;
+  const std::size_t target = farthest - back;
+  const std::uint32_t kind = option / kAhead;
+  next.before = Curve(frame.pose);
+  if (kind == 0) return try_curves(frame.pose, target, radius_, next);
+  if (rule_ == TurnRule::back_up) return try_backing(frame, kind - 1, target, next);
+  if (kind < kTightened.size()) return try_curves(frame.pose, target, radius_ * kTightened[kind], next);
+  return try_on_the_spot(frame, target, next);
+}
+
+bool PathDriver::try_curves(const Pose& from, std::size_t target, double radius, Frame& next) noexcept {
+  const PointCurves curves = curves_to(from, path_[target], radius);
+  for (const auto& entry : curves.entries()) {
+    if (turn_of(entry.curve) > kMostTurn) continue;
+    ++tries_;
+    if (!clearance_.is_free(entry.curve)) continue;
+    next.pose = entry.curve.end();
+    next.index = static_cast<std::uint32_t>(target);
+    next.option = 0;
+    next.way = entry.curve;
+    return true;
+  }
+  return false;
+}
+
+bool PathDriver::try_on_the_spot(const Frame& frame, std::size_t target, Frame& next) noexcept {
+  const Point from = frame.pose.position;
+  const Point to = path_[target];
+  ++tries_;
+  if (!clearance_.is_free(from, to)) return false;
+  const double heading = std::atan2(to.y - from.y, to.x - from.x);
+  next.way = Curve({from, heading});
+  add_line(next.way, std::sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)), Gear::forward);
+  next.pose = {to, heading};
+  next.index = static_cast<std::uint32_t>(target);
+  next.option = 0;
+  return true;
+}
+
+bool PathDriver::try_backing(const Frame& frame, std::uint32_t manoeuvre, std::size_t target, Frame& next) noexcept {
+  const Curve before = manoeuvre_of(frame.pose, radius_, manoeuvre);
+  ++tries_;
+  if (!clearance_.is_free(before) || !try_curves(before.end(), target, radius_, next)) return false;
+  next.before = before;
+  return true;
+}
+
+bool PathDriver::lay(std::size_t depth, Route& route, DriveResult& result) const noexcept {
+  const Frame* const frames = context_->frames_.get();
+  route.start_at(frames[0].pose);
+  for (std::size_t i = 1; i < depth; ++i) {
+    const Frame& frame = frames[i];
+    if (!route.add(frame.before) || !route.add(frame.way)) return false;
+    result.back_ups += frame.before.segments().empty() ? 0 : 1;
+    const bool on_the_spot = rule_ == TurnRule::tighten && frames[i - 1].option > kAhead * kTightened.size();
+    bool tight = on_the_spot;
+    for (const Segment& segment : frame.way.segments()) {
+      tight = tight || (segment.kind == Segment::Kind::arc && segment.radius < radius_ - 1e-9);
+    }
+    result.tight_turns += tight ? 1 : 0;
+  }
+  return true;
+}
+
+bool lay_curves_through(const Pose& start, std::span<const Point> path, double radius, Route& route) noexcept {
+  route.start_at(start);
+  Pose at = start;
+  for (const Point& point : path.subspan(path.empty() ? 0 : 1)) {
+    const PointCurves curves = curves_to(at, point, radius);
+    const Curve& curve = curves.shortest().curve;
+    if (!route.add(curve)) return false;
+    at = curve.end();
+  }
+  return true;
+}
+
+}  // namespace libpath

@@ -1,0 +1,233 @@
+#include <cmath>
+#include <map>
+#include <numbers>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <libpath/motion/along_path.h>
+#include <libpath/motion/find_route.h>
+#include <tests/support/baked.h>
+#include <tests/support/maps.h>
+#include <tests/support/reference_lattice.h>
+#include <tests/support/route_check.h>
+#include <tests/support/scale.h>
+
+namespace libpath {
+namespace {
+
+using test::Random;
+
+constexpr double kPi = std::numbers::pi;
+
+constexpr std::array<RouteMethod, 8> kMethods{
+    RouteMethod::straight, RouteMethod::ignore_blocks, RouteMethod::recalculate, RouteMethod::tighten,
+    RouteMethod::back_up,  RouteMethod::along,         RouteMethod::hybrid,      RouteMethod::directional};
+
+/// What breaks a promise; nothing where it is kept.
+std::string broken(const Route& route, const World& world, const RouteQuery& query, const RouteResult& result) {
+  const double width = world.unit().width;
+  const auto disc = [&](const Pose& pose, Cell cell) { return test::disc_overlap(pose.position, width, cell); };
+  const Point end = route.end().position;
+  if (std::hypot(end.x - query.to.x - 0.5, end.y - query.to.y - 0.5) > 1e-6) return "does not end at the goal";
+  if (std::abs(route.length() - result.length) > 1e-9) return "length is not the route's";
+  switch (result.guarantee) {
+    case Guarantee::none: return "no promise";
+    case Guarantee::optimal:
+    case Guarantee::legal: return test::fault_in(route, world.unit(), test::ground_of(world));
+    case Guarantee::ignores_blocks: return test::break_in(route, world.unit().turning_radius.value());
+    case Guarantee::tight_turns:
+    case Guarantee::width_clear:
+      return test::deepest_overlap(route, width, test::ground_of(world), disc) > 1e-6 ? "disc leaves the ground" : "";
+  }
+  return "";
+}
+
+TEST(FindRoute, EveryMethodKeepsItsPromise) {
+  for (const auto& [unit, percent] : {std::pair{test::turning_unit(1, 1, 1000, 8, true), 12},
+                                      {test::turning_unit(2, 1, 1500, 8, true), 6},
+                                      {test::turning_unit(3, 2, 1500, 16), 4},
+                                      {test::turning_unit(2, 1, 2000, 8), 4}}) {
+    const test::BakedMap baked(test::random_turning_map(unit, {40, 40}, percent, 1));
+    const World world = baked.world();
+    auto context = MotionContext::create(world);
+    ASSERT_TRUE(context);
+    auto route = Route::create(5000);
+    Random random(3);
+    std::map<RouteMethod, int> found;
+    for (int i = 0; i < test::scaled(24); ++i) {
+      RouteQuery query;
+      query.from = {random.below(40), random.below(40)};
+      query.to = {random.below(40), random.below(40)};
+      query.heading = random.below(8) * kPi / 4;
+      for (const RouteMethod method : kMethods) {
+        query.method = method;
+        const RouteResult result = find_route(world, query, *context, *route);
+        if (result.status != PathStatus::found) {
+          ASSERT_EQ(result.guarantee, Guarantee::none);
+          ASSERT_EQ(route->size(), 0u);
+          continue;
+        }
+        ASSERT_EQ(broken(*route, world, query, result), "") << static_cast<int>(method) << " query " << i;
+        ++found[method];
+      }
+    }
+    for (const RouteMethod method : kMethods) {
+      if (method == RouteMethod::back_up && !unit.reverse) {
+        EXPECT_EQ(found[method], 0);
+      } else {
+        EXPECT_GT(found[method], 0) << static_cast<int>(method) << " of unit " << unit.length;
+      }
+    }
+  }
+}
+
+TEST(FindRoute, HybridAnswersOnlyWhatHasAWay) {
+  const UnitProfile unit = test::turning_unit(2, 1, 1500, 8);
+  const test::BakedMap baked(test::random_turning_map(unit, {50, 50}, 5, 2));
+  const World world = baked.world();
+  auto context = MotionContext::create(world);
+  auto route = Route::create(5000);
+  Random random(5);
+  int helped = 0;
+  int along = 0;
+  for (int i = 0; i < test::scaled(300); ++i) {
+    RouteQuery query;
+    query.from = {random.below(50), random.below(50)};
+    query.to = {random.below(50), random.below(50)};
+    query.heading = random.below(8) * kPi / 4;
+    if (i % 2 == 0) query.to_heading = random.below(8);
+    query.method = RouteMethod::hybrid;
+    const RouteResult hybrid = find_route(world, query, *context, *route);
+    if (hybrid.status != PathStatus::found) continue;
+    ASSERT_EQ(test::fault_in(*route, world.unit(), test::ground_of(world)), "") << i;
+    if (query.to_heading) {
+      ASSERT_NEAR(std::remainder(route->end().heading - *query.to_heading * kPi / 4, 2 * kPi), 0, 1e-6);
+    }
+    query.method = RouteMethod::directional;
+    ASSERT_EQ(find_route(world, query, *context, *route).status, PathStatus::found);
+    (hybrid.directional_search ? helped : along) += 1;
+  }
+  EXPECT_GT(helped, test::scaled(300) / 40);
+  EXPECT_GT(along, test::scaled(300) / 50);
+}
+
+/// The smoothing pass by a plain search over the same curves.
+TEST(AlongPath, FindsAWayWhereThereIsOneNearby) {
+  const UnitProfile unit = test::turning_unit(2, 1, 1500, 8);
+  const test::BakedMap baked(test::random_turning_map(unit, {40, 40}, 6, 4));
+  const World world = baked.world();
+  const HitCheck& check = world.turning().hit_check;
+  auto context = MotionContext::create(world);
+  StepSearch steps(world, *context);
+  AlongPath along(world, *context);
+  Random random(6);
+  int found = 0;
+  int missed = 0;
+  int none = 0;
+  for (int i = 0; i < test::scaled(300); ++i) {
+    std::vector<Cell> cells(1600);
+    cells.resize(
+        steps
+            .find(
+                {{random.below(40), random.below(40)}, {random.below(40), random.below(40)}, Neighbours::eight, 0, {}},
+                cells)
+            .cells);
+    if (cells.empty()) continue;
+    const std::int32_t heading = random.below(8);
+    if (!check.can_stand({cells.front(), heading})) continue;
+    std::vector<std::array<bool, 8>> reached(cells.size());
+    reached[0][static_cast<std::size_t>(heading)] = true;
+    bool any = cells.size() == 1;
+    for (bool more = true; more;) {
+      more = false;
+      for (std::size_t k = 0; k < cells.size(); ++k) {
+        for (std::int32_t h = 0; h < 8; ++h) {
+          if (!reached[k][static_cast<std::size_t>(h)]) continue;
+          any = any || k + 1 == cells.size();
+          HitCheck::ClosedCells closed;
+          check.gather(cells[k], check.short_window(), closed);
+          for (std::size_t hop = 1; hop <= 3 && k + hop < cells.size(); ++hop) {
+            for (const EdgeGroup group : {EdgeGroup::plain, EdgeGroup::redundant}) {
+              for (const TableEdge& edge : check.edges(h, group)) {
+                const Cell to{cells[k].x + edge.dx, cells[k].y + edge.dy};
+                bool& mark = reached[k + hop][edge.heading];
+                if (to != cells[k + hop] || mark || !HitCheck::is_free(check.mask(edge, check.short_window()), closed))
+                  continue;
+                mark = more = true;
+              }
+            }
+          }
+        }
+      }
+    }
+    const AlongResult ahead = along.find({cells, heading, {}, false});
+    std::vector<PathCurve> curves(ahead.curves);
+    ASSERT_EQ(along.curves(curves), ahead.curves);
+    GridPose at{cells.front(), heading};
+    for (const PathCurve& curve : curves) {
+      ASSERT_EQ(curve.from, at);
+      at = curve.to;
+    }
+    ASSERT_EQ(at.cell, cells[ahead.farthest]);
+    if (ahead.status == PathStatus::found) {
+      ASSERT_TRUE(any);
+      ASSERT_EQ(ahead.farthest + 1, cells.size());
+      // From the end backwards there is a way as well, to the same heading.
+      const AlongResult back = along.find({cells, at.heading, heading, true});
+      found += back.status == PathStatus::found ? 1 : 0;
+      missed += back.status == PathStatus::found ? 0 : 1;
+      curves.resize(back.curves);
+      along.curves(curves);
+      ASSERT_EQ(curves.empty() ? at : curves.back().to, at);
+      ASSERT_EQ(curves.empty() ? at.cell : curves.front().from.cell, cells[back.farthest]);
+    } else {
+      (any ? missed : none) += 1;
+    }
+  }
+  EXPECT_GT(found, test::scaled(300) / 12);
+  EXPECT_GT(none, 0);
+  EXPECT_LE(missed, 1 + found / 3);  // by the six-point limit
+}
+
+TEST(FindRoute, QueriesThatCannotBeSayWhy) {
+  Map map = test::map_of({
+      "...@....",  //
+      "...@....",  //
+      "...@....",
+  });
+  map.units = {ground_unit(), test::turning_unit(1, 1, 500, 8)};
+  const test::BakedMap baked(map);
+  auto context = MotionContext::create(baked.world(1));
+  auto route = Route::create(100);
+  auto no_room = Route::create(0);
+  const auto reason = [&](std::size_t unit, const RouteQuery& query, Route& into) {
+    return find_route(baked.world(unit), query, *context, into).reason;
+  };
+  RouteQuery query;
+  query.to = {2, 2};
+  query.method = RouteMethod::hybrid;
+  EXPECT_EQ(reason(0, query, *route), PathReason::no_turning_tables);
+  query.heading = 0.1;
+  EXPECT_EQ(reason(1, query, *route), PathReason::bad_heading);
+  query.heading = 0;
+  query.to_heading = 9;
+  EXPECT_EQ(reason(1, query, *route), PathReason::bad_heading);
+  query.to_heading.reset();
+  query.to = {2, 0};
+  EXPECT_EQ(reason(1, query, *no_room), PathReason::route_full);
+  query.to = {6, 0};
+  EXPECT_EQ(reason(1, query, *route), PathReason::exhausted);
+  query.method = RouteMethod::directional;
+  EXPECT_EQ(reason(1, query, *route), PathReason::different_regions);
+  query.method = RouteMethod::back_up;
+  query.to = {2, 0};
+  EXPECT_EQ(reason(1, query, *route), PathReason::gave_up);  // it has no reverse gear
+  query.method = RouteMethod::tighten;
+  EXPECT_EQ(reason(0, query, *route), PathReason::no_turning_tables);
+  query.radius = 1;
+  EXPECT_EQ(reason(0, query, *route), PathReason::none);
+  EXPECT_NEAR(route->length(), 2, 1e-9);
+}
+
+}  // namespace
+}  // namespace libpath
