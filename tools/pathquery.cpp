@@ -10,6 +10,7 @@
 #include <tools/common/command_line.h>
 #include <tools/common/directional_query.h>
 #include <tools/common/query_picture.h>
+#include <tools/common/route_query.h>
 #include <tools/common/scenario_check.h>
 #include <tools/common/waypoint_query.h>
 
@@ -41,6 +42,7 @@ ToolDescription describe_tool() {
       ("picture", po::value<std::string>()->value_name("F.png|F.svg"), "draw the answer")                      //
       ("json", "print the answer as JSON");
   add_directional_options(tool);
+  add_route_options(tool);
   add_unit_option(tool);
   return tool;
 }
@@ -53,6 +55,11 @@ void check_words(const Arguments& arguments) {
   if (waypoints != "found" && waypoints != "placed" && waypoints != "provinces")
     throw WrongCommandLine(fmt::format("--waypoints: expected found, placed or provinces, not '{}'", waypoints));
   const bool one = arguments.count("from") > 0 && arguments.count("to") > 0;
+  for (const char* option : {"beside", "art", "roads", "block", "at"}) {
+    if (arguments.count(option) > 0 && arguments.count("route") == 0)
+      throw WrongCommandLine(fmt::format("--{} goes with --route", option));
+  }
+  if (arguments.count("route") > 0 && !one) throw WrongCommandLine("--route goes with --from and --to");
   if (arguments.count("scen") > 0 && (search == "directional" || arguments.count("prob") > 0))
     throw WrongCommandLine("--scen goes with --search grid or waypoint and without --prob");
   if (arguments.count("prob") > 0) {
@@ -330,6 +337,25 @@ ExitStatus run_directional(const Asset& asset, std::size_t unit, const Arguments
   return result.status == PathStatus::found ? ExitStatus::done : ExitStatus::no_path;
 }
 
+ExitStatus run_route(const Asset& asset, std::size_t unit, const Arguments& arguments) {
+  const RouteTool tool(asset, unit, arguments);
+  const RouteAnswer found = tool.answer();
+  if (found.result.status == PathStatus::bad_query) throw Failed(describe(found.result.reason));
+  if (arguments.count("picture") > 0) {
+    value_or_fail(write_picture(tool.picture_of(found), arguments["picture"].as<std::string>()));
+  }
+  const std::optional<RouteAnswer> other = tool.beside();
+  if (arguments.count("json") > 0) {
+    Json json = tool.json_of(found);
+    if (other) json["beside"] = tool.json_of(*other);
+    std::cout << json.dump() << '\n';
+  } else {
+    std::cout << tool.text_of(found) << '\n';
+    if (other) std::cout << tool.text_of(*other) << '\n';
+  }
+  return found.result.status == PathStatus::found ? ExitStatus::done : ExitStatus::no_path;
+}
+
 ExitStatus run_problems(const Asset& asset, std::size_t unit, const Arguments& arguments) {
   const World world(asset, unit);
   DirectionalContext context = directional_context(world, arguments);
@@ -364,6 +390,7 @@ ExitStatus run(const Arguments& arguments) {
   check_words(arguments);
   const AssetFile file = open_asset(arguments["ASSET"].as<std::string>());
   const std::size_t unit = unit_of(arguments, file.asset);
+  if (arguments.count("route") > 0) return run_route(file.asset, unit, arguments);
   if (arguments.count("scen") > 0) return run_scenario(file.asset, unit, arguments);
   if (arguments.count("prob") > 0) return run_problems(file.asset, unit, arguments);
   const auto& search = arguments["search"].as<std::string>();

@@ -62,6 +62,8 @@ void for_each_pose(const World& world, const std::vector<PathCurve>& parts, doub
   }
 }
 
+}  // namespace
+
 nlohmann::ordered_json json_of(const Segment& segment) {
   nlohmann::ordered_json json;
   if (segment.kind == Segment::Kind::line) {
@@ -79,8 +81,6 @@ nlohmann::ordered_json json_of(const Segment& segment) {
   json["reverse"] = segment.gear == Gear::reverse;
   return json;
 }
-
-}  // namespace
 
 DirectionalQuery directional_query_of(const Arguments& arguments, const World& world) {
   const Place from = cell_place(arguments, "from");

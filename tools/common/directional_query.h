@@ -42,6 +42,9 @@ bool is_drivable(const World& world, const DirectionalAnswer& answer);
 /// Keys as in the JSON of every query, with `poses` and `segments`.
 nlohmann::ordered_json json_of(const World& world, const DirectionalAnswer& answer);
 
+/// A line or an arc, as `segments` holds it.
+nlohmann::ordered_json json_of(const Segment& segment);
+
 /// Points along the path, a fifth of a cell apart.
 std::vector<Point> points_of(const World& world, const DirectionalAnswer& answer);
 

@@ -29,6 +29,16 @@ struct Picture {
     Point to;
     bool both_ways = true;
   };
+  /// Where a unit stands: its outline, clockwise on the screen.
+  struct Outline {
+    std::vector<Point> corners;
+    Colour colour;
+  };
+  /// A thin line beside the path: what another method found, or what the path was made from.
+  struct Trace {
+    std::vector<Point> points;
+    Colour colour;
+  };
   /// One entry of the legend: a swatch and its meaning.
   struct LegendEntry {
     Colour colour;
@@ -43,7 +53,9 @@ struct Picture {
   std::vector<Arrow> waypoint_edges;
   std::vector<Point> waypoints;
   std::vector<Arrow> links;  // drawn as dashed arcs
-  std::vector<Point> path;   // one line through these points
+  std::vector<Outline> outlines;
+  std::vector<Trace> traces;
+  std::vector<Point> path;  // one line through these points
   std::optional<Point> start;
   std::optional<Point> goal;
   std::string title;  // below the map

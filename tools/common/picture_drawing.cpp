@@ -96,6 +96,8 @@ class Drawing {
   void one_way_edges() const;
   void waypoints() const;
   void links() const;
+  void outlines() const;
+  void traces() const;
   void path() const;
   void start() const;
   void goal() const;
@@ -235,6 +237,23 @@ void Drawing::links() const {
   }
 }
 
+void Drawing::outlines() const {
+  for (const auto& outline : picture_.outlines) {
+    std::vector<Point> corners = outline.corners;
+    for (Point& corner : corners) corner = placed(corner);
+    canvas_.polygon(corners, {outline.colour, 0.12});
+    corners.push_back(corners.front());
+    canvas_.strokes({corners}, sized(0.04, 1, 3), {outline.colour, 0.55});
+  }
+}
+
+void Drawing::traces() const {
+  for (const auto& trace : picture_.traces) {
+    if (trace.points.empty()) continue;
+    canvas_.strokes(placed(Lines{trace.points}), sized(0.1, 2, 9), {trace.colour, 0.9});
+  }
+}
+
 void Drawing::path() const {
   if (picture_.path.empty()) return;
   const double width = sized(0.18, 3, 16);
@@ -286,6 +305,8 @@ void draw(const Picture& picture, const PictureLayout& layout, Canvas& canvas) {
   drawing.one_way_edges();
   drawing.waypoints();
   drawing.links();
+  drawing.outlines();
+  drawing.traces();
   drawing.path();
   drawing.start();
   drawing.goal();

@@ -1,0 +1,90 @@
+#include <cmath>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include <gtest/gtest.h>
+#include <tests/tools/run_program.h>
+
+namespace libpath::tools {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::json;
+
+class Routes : public testing::Test {
+ protected:
+  void SetUp() override {
+    const std::string map = fs::path(LIBPATH_SOURCE_DIR) / "maps" / "truck-yard.lpmap";
+    ASSERT_EQ(run_program("pathbake", map + " --unit walker --unit van -o " + asset()).status, 0);
+  }
+
+  std::string asset() const { return folder_ / "yard.lpa"; }
+  Outcome query(const std::string& options) const { return run_program("pathquery", asset() + " " + options); }
+
+  TestFolder folder_;
+};
+
+TEST_F(Routes, EveryMethodSaysWhatItPromises) {
+  for (const auto& [method, guarantee] : std::map<std::string, std::string>{{"straight", "width_clear"},
+                                                                            {"ignore_blocks", "ignores_blocks"},
+                                                                            {"recalculate", "legal"},
+                                                                            {"tighten", "tight_turns"},
+                                                                            {"back_up", "legal"},
+                                                                            {"directional", "optimal"}}) {
+    const Outcome outcome = query("--unit van --from 3,3,0 --to 8,23 --json --at 1 --at 100 --route " + method);
+    ASSERT_EQ(outcome.status, 0) << outcome.out;
+    const Json json = Json::parse(outcome.out);
+    EXPECT_EQ(json["method"], method);
+    EXPECT_EQ(json["guarantee"], guarantee);
+    EXPECT_NEAR(json["end"][0].get<double>(), 8.5, 1e-6);
+    double length = 0;
+    for (const Json& segment : json["segments"]) {
+      length += segment["type"] == "line" ? segment["length"].get<double>()
+                                          : segment["radius"].get<double>() * std::abs(segment["sweep"].get<double>());
+    }
+    EXPECT_NEAR(json["length"].get<double>(), length, 1e-6);
+    EXPECT_EQ(json["at"][1]["pose"], json["end"]);
+    EXPECT_GT(json["at"][0]["speed"], 0);
+    EXPECT_EQ(json["at"][1]["remaining_length"], 0);
+  }
+}
+
+TEST_F(Routes, WalkersGoStraight) {
+  EXPECT_EQ(query("--unit walker --from 3,3 --to 8,23 --route straight").status, 0);
+  EXPECT_EQ(query("--unit walker --from 3,3 --to 8,23 --route tighten --radius 1.5").status, 0);
+  EXPECT_EQ(query("--unit walker --from 3,3 --to 8,23 --route hybrid").status, 1);
+  EXPECT_EQ(query("--unit walker --from 3,3 --to 8,23 --route straight --block 5,5").status, 1);
+}
+
+TEST_F(Routes, BlocksAreGoneRound) {
+  const auto length = [&](const std::string& options) {
+    const Outcome outcome = query("--unit van --from 3,3,0 --to 18,3 --json --route directional" + options);
+    return outcome.status == 0 ? Json::parse(outcome.out)["length"].get<double>() : -1;
+  };
+  EXPECT_NEAR(length(""), 15, 1e-9);
+  EXPECT_GT(length(" --block 10,3"), 15.1);
+  EXPECT_EQ(length(" --block 10,1 --block 10,2 --block 10,3 --block 10,4 --block 17,3"), -1);
+}
+
+TEST_F(Routes, PicturesShowFootprintsAndAnotherMethod) {
+  const std::string picture = folder_ / "route.svg";
+  EXPECT_EQ(query("--unit van --from 3,3,0 --to 8,23 --route back_up --beside directional --picture " + picture).status,
+            0);
+  EXPECT_GT(fs::file_size(picture), 5000u);
+  const Outcome art = query("--unit van --from 3,3,0 --to 8,23 --route directional --art 16 --json");
+  ASSERT_EQ(art.status, 0);
+  for (const Json& segment : Json::parse(art.out)["segments"]) EXPECT_EQ(segment["type"], "line");
+}
+
+TEST_F(Routes, WrongWordsAreRefused) {
+  EXPECT_EQ(query("--unit van --from 3,3,0 --to 8,23 --route quickly").status, 2);
+  EXPECT_EQ(query("--unit van --from 3,3,0 --to 8,23 --art 8").status, 2);
+  EXPECT_EQ(query("--unit van --from 3,3,0 --to 8,23 --route hybrid --art 12").status, 2);
+  EXPECT_EQ(query("--unit van --from 3,3,0 --to 8,23 --route hybrid --roads left").status, 2);
+  EXPECT_EQ(query("--unit van --from 3,3,0 --to 8,23 --route hybrid --block 99,1").status, 2);
+  EXPECT_EQ(query("--unit van --route hybrid --prob x.prob").status, 2);
+  EXPECT_EQ(query("--unit van --from 3,3,10deg --to 8,23 --route hybrid").status, 1);
+}
+
+}  // namespace
+}  // namespace libpath::tools

@@ -1,0 +1,296 @@
+#include <tools/common/route_query.h>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+#include <fmt/format.h>
+#include <tools/common/asset_file.h>
+#include <tools/common/directional_query.h>
+#include <tools/common/query_picture.h>
+
+namespace libpath::tools {
+namespace {
+
+namespace po = boost::program_options;
+using Json = nlohmann::ordered_json;
+
+constexpr std::array<std::pair<const char*, RouteMethod>, 8> kMethods{{{"straight", RouteMethod::straight},
+                                                                       {"ignore_blocks", RouteMethod::ignore_blocks},
+                                                                       {"recalculate", RouteMethod::recalculate},
+                                                                       {"tighten", RouteMethod::tighten},
+                                                                       {"back_up", RouteMethod::back_up},
+                                                                       {"along", RouteMethod::along},
+                                                                       {"hybrid", RouteMethod::hybrid},
+                                                                       {"directional", RouteMethod::directional}}};
+
+constexpr Colour kFootprintColour{33, 64, 154};
+constexpr Colour kHitColour{200, 30, 40};
+constexpr Colour kGridPathColour{46, 125, 50};
+constexpr Colour kBesideColour{21, 101, 192};
+constexpr Colour kBlockColour{230, 120, 20};
+
+constexpr std::size_t kMostSegments = 1 << 16;
+
+std::vector<Point> points_along(const Route& route) {
+  std::vector<Point> points;
+  for (std::size_t i = 0; i < route.size(); ++i) {
+    const Segment& segment = route.segment(i);
+    const double length = segment.length();
+    const int steps = segment.kind == Segment::Kind::line ? 1 : std::max(2, static_cast<int>(length / 0.1));
+    for (int k = 0; k <= steps; ++k) points.push_back(segment.pose_at(length * k / steps).position);
+  }
+  return points;
+}
+
+Picture::Outline outline_of(const Pose& pose, const UnitRecord& unit, Colour colour) {
+  const double c = std::cos(pose.heading);
+  const double s = std::sin(pose.heading);
+  Picture::Outline outline{{}, colour};
+  for (const auto& [along, aside] : {std::pair{1, -1}, {1, 1}, {-1, 1}, {-1, -1}}) {
+    const double x = along * unit.length / 2.0;
+    const double y = aside * unit.width / 2.0;
+    outline.corners.push_back({pose.position.x + x * c - y * s, pose.position.y + x * s + y * c});
+  }
+  return outline;
+}
+
+Json json_of_pose(const Pose& pose) { return {pose.position.x, pose.position.y, pose.heading}; }
+
+std::int32_t heading_index(double radians, const World& world) {
+  const std::int32_t headings = world.turning().hit_check.empty() ? 8 : world.turning().hit_check.headings();
+  const double index = radians / (2 * std::numbers::pi) * headings;
+  if (std::abs(index - std::round(index)) > 1e-9) {
+    throw WrongCommandLine(fmt::format("--to: expected a heading that is a multiple of {}deg", 360.0 / headings));
+  }
+  return static_cast<std::int32_t>(std::lround(index)) % headings;
+}
+
+}  // namespace
+
+void add_route_options(ToolDescription& tool) {
+  tool.add_options()  //
+      ("route", po::value<std::string>()->value_name("METHOD"),
+       "make a route for the unit to follow, and say what the method promises: straight, ignore_blocks, recalculate, "
+       "tighten, back_up, along, hybrid or directional")  //
+      ("beside", po::value<std::string>()->value_name("METHOD"),
+       "with --route: ask another method too, and draw what it finds as a thin line")                              //
+      ("art", po::value<int>()->value_name("8|16"), "with --route: for pictures of the unit at that many angles")  //
+      ("turn-price", po::value<double>()->default_value(0)->value_name("CELLS"),
+       "with --route: what each turn by 45deg costs the A* that the method begins with")  //
+      ("radius", po::value<double>()->default_value(0)->value_name("CELLS"),
+       "with --route: of turns, where it is not to be the unit's")  //
+      ("roads", po::value<std::string>()->value_name("uncut|only|cones"),
+       "with --route: no smoothing on roads; nothing but roads; or cones beside the road between its turns")  //
+      ("cones-after", po::value<int>()->default_value(2)->value_name("CELLS"),
+       "with --roads cones: how many cells a turn takes")  //
+      ("block", po::value<std::vector<std::string>>()->value_name("X,Y"),
+       "with --route: block a cell for this query; may be given again")  //
+      ("at", po::value<std::vector<double>>()->value_name("SECONDS"),
+       "with --route --json: tell pose and speed at that time; may be given again");
+}
+
+RouteMethod route_method_of(const std::string& name, const std::string& option) {
+  for (const auto& [word, method] : kMethods) {
+    if (name == word) return method;
+  }
+  throw WrongCommandLine(
+      fmt::format("--{}: expected straight, ignore_blocks, recalculate, tighten, back_up, along, "
+                  "hybrid or directional, not '{}'",
+                  option, name));
+}
+
+const char* name_of(RouteMethod method) noexcept {
+  for (const auto& [word, known] : kMethods) {
+    if (method == known) return word;
+  }
+  return "unknown";
+}
+
+RouteTool::RouteTool(const Asset& asset, std::size_t unit, const Arguments& arguments)
+    : asset_(asset), unit_(unit), arguments_(arguments) {
+  lay_blocks(query_of("route"));
+}
+
+RouteQuery RouteTool::query_of(const std::string& option) const {
+  const Place from = place_of(arguments_, "from");
+  const Place to = place_of(arguments_, "to");
+  RouteQuery query;
+  query.method = route_method_of(arguments_[option].as<std::string>(), option);
+  query.from = from.cell;
+  query.heading = from.heading.value_or(0);
+  query.to = to.cell;
+  if (to.heading) query.to_heading = heading_index(*to.heading, World(asset_, unit_));
+  query.turn_price = arguments_["turn-price"].as<double>();
+  query.radius = arguments_["radius"].as<double>();
+  if (!(query.turn_price >= 0 && query.turn_price <= 1000)) throw WrongCommandLine("--turn-price: expected 0 to 1000");
+  if (!(query.radius >= 0 && query.radius <= 1000)) throw WrongCommandLine("--radius: expected 0 to 1000");
+  const int neighbours = arguments_["neighbours"].as<int>();
+  query.neighbours = neighbours == 4 ? Neighbours::four : Neighbours::eight;
+  if (arguments_.count("roads") > 0 && arguments_["roads"].as<std::string>() == "uncut") query.roads = &asset_.map();
+  return query;
+}
+
+/// Blocks by --block and --roads. Cones need a path on the road: that of A* over terrain as it costs.
+void RouteTool::lay_blocks(const RouteQuery& query) {
+  const std::string roads = arguments_.count("roads") > 0 ? arguments_["roads"].as<std::string>() : "";
+  if (!roads.empty() && roads != "uncut" && roads != "only" && roads != "cones") {
+    throw WrongCommandLine("--roads: expected uncut, only or cones");
+  }
+  const bool has_blocks = arguments_.count("block") > 0;
+  if (!has_blocks && roads != "only" && roads != "cones") return;
+  const World baked(asset_, unit_);
+  if (baked.turning().hit_check.empty()) {
+    throw Failed("the unit has no turning radius; temporary blocks are for those that have");
+  }
+  auto blocks = TemporaryBlocks::create(asset_, unit_);
+  if (!blocks) throw Failed(describe(blocks.error().code));
+  blocks_.emplace(std::move(*blocks));
+  if (roads == "only") blocks_->keep_to_road();
+  if (roads == "cones") {
+    auto context = MotionContext::create(baked);
+    if (!context) throw Failed(describe(context.error().code));
+    std::vector<Cell> path(baked.size().cells());
+    StepSearch steps(baked, *context);
+    path.resize(steps.find({query.from, query.to, Neighbours::four, 0.01, {}}, path).cells);
+    blocks_->place_cones(path, arguments_["cones-after"].as<int>());
+  }
+  if (!has_blocks) return;
+  for (const std::string& text : arguments_["block"].as<std::vector<std::string>>()) {
+    const std::optional<Place> place = parse_place(text);
+    if (!place || !baked.size().contains(place->cell)) throw WrongCommandLine("--block: expected a cell of the map");
+    blocks_->block(place->cell);
+  }
+}
+
+RouteAnswer RouteTool::answer_by(const RouteQuery& query) const {
+  const World here = world();
+  auto context = MotionContext::create(here);
+  auto route = Route::create(kMostSegments);
+  if (!context || !route) throw Failed("not enough memory");
+  RouteAnswer answer;
+  answer.query = query;
+  find_route(here, query, *context, *route);  // brings pages and caches in
+  const auto start = std::chrono::steady_clock::now();
+  answer.result = find_route(here, query, *context, *route);
+  answer.microseconds = std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count();
+  answer.grid_path.assign(context->grid_path().begin(), context->grid_path().end());
+  DriveLimits limits = drive_limits(here.unit());
+  if (query.radius > 0) limits.full_speed_radius = query.radius;
+  if (arguments_.count("art") > 0) {
+    const int directions = arguments_["art"].as<int>();
+    if (directions != 8 && directions != 16) throw WrongCommandLine("--art: expected 8 or 16");
+    auto art = Route::create(kMostSegments);
+    if (!art) throw Failed("not enough memory");
+    answer.art = lay_fixed_angle(*route, directions, *art);
+    limits.corner_speed = limits.speed;
+    route = std::move(art);
+  }
+  route->plan(limits);
+  answer.route.emplace(std::move(*route));
+  return answer;
+}
+
+RouteAnswer RouteTool::answer() const { return answer_by(query_of("route")); }
+
+std::optional<RouteAnswer> RouteTool::beside() const {
+  if (arguments_.count("beside") == 0) return std::nullopt;
+  return answer_by(query_of("beside"));
+}
+
+Json RouteTool::json_of(const RouteAnswer& answer) const {
+  const RouteResult& result = answer.result;
+  Json json;
+  json["status"] = libpath::name_of(result.status);
+  json["method"] = name_of(answer.query.method);
+  if (result.status == PathStatus::found) {
+    const Route& route = *answer.route;
+    json["guarantee"] = libpath::name_of(result.guarantee);
+    json["length"] = route.length();
+    json["seconds"] = route.seconds();
+    if (result.recalculations > 0) json["recalculations"] = result.recalculations;
+    if (result.tight_turns > 0) json["tight_turns"] = result.tight_turns;
+    if (result.back_ups > 0) json["back_ups"] = result.back_ups;
+    if (answer.query.method == RouteMethod::hybrid) json["directional_search"] = result.directional_search;
+    if (answer.art) json["art_parts"] = answer.art->parts;
+    json["start"] = json_of_pose(route.start());
+    json["end"] = json_of_pose(route.end());
+    json["segments"] = Json::array();
+    for (std::size_t i = 0; i < route.size(); ++i) json["segments"].push_back(tools::json_of(route.segment(i)));
+    if (arguments_.count("at") > 0) {
+      json["at"] = Json::array();
+      for (const double time : arguments_["at"].as<std::vector<double>>()) {
+        json["at"].push_back({{"seconds", time},
+                              {"pose", json_of_pose(route.pose_at_time(time))},
+                              {"speed", route.speed_at(time)},
+                              {"remaining_length", route.remaining_length(time)},
+                              {"remaining_seconds", route.remaining_seconds(time)}});
+      }
+    }
+  } else {
+    json["reason"] = describe(result.reason);
+  }
+  json["cells"] = Json::array();
+  for (const Cell cell : answer.grid_path) json["cells"].push_back({cell.x, cell.y});
+  json["expanded"] = result.expanded;
+  json["microseconds"] = answer.microseconds;
+  return json;
+}
+
+std::string RouteTool::text_of(const RouteAnswer& answer) const {
+  const RouteResult& result = answer.result;
+  if (result.status != PathStatus::found) {
+    return fmt::format("{}: {}: {}", name_of(answer.query.method), libpath::name_of(result.status),
+                       describe(result.reason));
+  }
+  return fmt::format("{}: {}, length {:.4f}, {:.2f} s, {} segments, {} expanded, {:.1f} µs",
+                     name_of(answer.query.method), libpath::name_of(result.guarantee), answer.route->length(),
+                     answer.route->seconds(), answer.route->size(), result.expanded, answer.microseconds);
+}
+
+Picture RouteTool::picture_of(const RouteAnswer& answer) const {
+  Picture picture = tools::picture_of(asset_, unit_);
+  picture.regions.clear();
+  const World here = world();
+  const UnitRecord& unit = here.unit();
+  if (blocks_) {
+    Picture::Mark mark{{}, kBlockColour};
+    for (std::int32_t y = 0; y < here.size().height; ++y) {
+      for (std::int32_t x = 0; x < here.size().width; ++x) {
+        if (blocks_->is_blocked({x, y})) mark.runs.push_back({y, x, x + 1});
+      }
+    }
+    picture.marks.push_back(mark);
+    picture.legend.push_back({kBlockColour, "blocked for a while"});
+  }
+  const Route& route = *answer.route;
+  const Clearance footprint(here, Body::footprint);
+  if (answer.result.status == PathStatus::found) {
+    const int count = std::max(1, static_cast<int>(std::ceil(route.length() / std::max(1.0, unit.length * 0.75))));
+    for (int i = 0; i <= count; ++i) {
+      const Pose pose = route.pose_at(route.length() * i / count);
+      picture.outlines.push_back(outline_of(pose, unit, footprint.is_free(pose) ? kFootprintColour : kHitColour));
+    }
+    picture.path = points_along(route);
+  }
+  if (!answer.grid_path.empty() && arguments_.count("beside") == 0) {
+    picture.traces.push_back({centres_of(answer.grid_path), kGridPathColour});
+    picture.legend.push_back({kGridPathColour, "grid path"});
+  }
+  if (const auto other = beside(); other && other->result.status == PathStatus::found) {
+    picture.traces.push_back({points_along(*other->route), kBesideColour});
+    picture.legend.push_back({kBesideColour, name_of(other->query.method)});
+  }
+  picture.start = centre_of(answer.query.from);
+  picture.goal = centre_of(answer.query.to);
+  picture.title = answer.result.status == PathStatus::found
+                      ? fmt::format("{} ({}): length {:.2f}, {:.1f} s", name_of(answer.query.method),
+                                    libpath::name_of(answer.result.guarantee), route.length(), route.seconds())
+                      : fmt::format("{}: {}", name_of(answer.query.method), describe(answer.result.reason));
+  return picture;
+}
+
+}  // namespace libpath::tools
