@@ -1,12 +1,32 @@
 #include <libpath/motion/along_path.h>
 
 #include <algorithm>
+#include <cstdlib>
+
+#include <libpath/core/heading.h>
 
 namespace libpath {
 namespace {
 
 constexpr std::uint32_t kNoNode = ~std::uint32_t{0};
-constexpr Cost kAhead = 3;  // how much more what is left counts than what is behind: so the pass runs ahead
+constexpr std::size_t kLookAhead = 4;  // cells of the path that say where it leads
+
+/// The heading index nearest to a direction.
+std::int32_t nearest_heading(Cell way) noexcept {
+  const std::int32_t x = std::abs(way.x);
+  const std::int32_t y = std::abs(way.y);
+  const std::int32_t sx = way.x > 0 ? 1 : -1;
+  const std::int32_t sy = way.y > 0 ? 1 : -1;
+  // 29 / 70 is the tangent of half an eighth of a turn.
+  const Cell step{29 * x < 70 * y && 70 * x < 29 * y ? 0 : sx, 29 * y < 70 * x && 70 * y < 29 * x ? 0 : sy};
+  return index_of(*heading_between({0, 0}, step));
+}
+
+/// For a heap, since keys may fall from one node to the next, which OpenList is not made for. Of equal keys the
+/// farthest on the path comes first.
+constexpr auto kComesLater = [](const OpenList::Entry& a, const OpenList::Entry& b) {
+  return a.key != b.key ? a.key > b.key : a.node < b.node;
+};
 
 }  // namespace
 
@@ -16,14 +36,30 @@ GridPose AlongPath::pose_of(std::uint32_t node) const noexcept {
   return {query_.path[index], static_cast<std::int32_t>(node % headings())};
 }
 
-/// What is left of the path after so many steps, as a grid walks it, times kAhead.
-Cost AlongPath::rest(std::size_t steps) const noexcept { return context_->rests_[steps]; }
+/// What is left of the path after so many steps, as a grid walks it, and the turn into its direction: weighted, so that
+/// the pass runs ahead.
+Cost AlongPath::estimate(std::size_t steps, std::int32_t heading) const noexcept {
+  const std::size_t last = query_.path.size() - 1;
+  const std::size_t ahead = std::min(steps + kLookAhead, last);
+  const Cell here = query_.path[query_.backwards ? last - steps : steps];
+  const Cell there = query_.path[query_.backwards ? last - ahead : ahead];
+  const Cell way =
+      query_.backwards ? Cell{here.x - there.x, here.y - there.y} : Cell{there.x - here.x, there.y - here.y};
+  Cost turn = 0;
+  if (way != Cell{}) {
+    const std::int32_t eighth = heading * kHeadings / check_->headings();
+    const std::int32_t by = (eighth - nearest_heading(way)) & (kHeadings - 1);
+    const auto radius = static_cast<Cost>(world_.unit().turning_radius.thousandths);
+    turn = static_cast<Cost>(std::min(by, kHeadings - by)) * radius * kStraight * 785 / 1'000'000;  // π / 4 each
+  }
+  return (context_->rests_[steps] + turn) * 3 / 2;
+}
 
 void AlongPath::measure_rests() noexcept {
   const std::size_t last = query_.path.size() - 1;
   Cost rest = 0;
   for (std::size_t steps = last + 1; steps-- > 0;) {
-    context_->rests_[steps] = rest * kAhead;
+    context_->rests_[steps] = rest;
     if (steps == 0) break;
     const std::size_t index = query_.backwards ? last - steps : steps;
     const std::size_t before = query_.backwards ? index + 1 : index - 1;
@@ -40,8 +76,7 @@ AlongResult AlongPath::find(const AlongQuery& query) noexcept {
   best_ = kNoNode;
   const std::size_t last = query.path.size() - 1;
   measure_rests();
-  OpenList& open = context_->open_;
-  open.reset(0, rest(0) + 8 * HitCheck::kMostRing * kDiagonal, kStraight / 4);
+  open_count_ = 0;
   const std::int32_t first_heading = query.heading.value_or(0);
   const std::int32_t last_heading = query.heading.value_or(check_->headings() - 1);
   const GridPose from = {query.path[query.backwards ? last : 0], 0};
@@ -49,9 +84,8 @@ AlongResult AlongPath::find(const AlongQuery& query) noexcept {
     if (check_->can_stand({from.cell, heading})) reach(0, heading, 0, kNoNode, 0);
   }
   AlongResult result;
-  while (!found_ && !open.empty()) {
-    open.least_key();
-    if (!expand(open.pop().node)) break;
+  while (!found_ && open_count_ > 0) {
+    if (!expand(pop())) break;
   }
   result.status = found_ ? PathStatus::found : PathStatus::no_path;
   result.farthest = query.backwards ? last - progress_ : progress_;
@@ -133,14 +167,20 @@ void AlongPath::reach(std::size_t steps, std::int32_t heading, Cost g, std::uint
     progress_ = steps;
     best_ = place;
   }
-  OpenList& open = context_->open_;
-  if (open.full()) {
-    open.compact([&](const OpenList::Entry& entry) {
-      return context_->along_nodes_[entry.node].expanded == search_ ||
-             entry.key != context_->along_nodes_[entry.node].g + rest(entry.node / headings());
-    });
-  }
-  open.push(g + rest(steps), place);
+  push(g + estimate(steps, heading), place);
+}
+
+void AlongPath::push(Cost key, std::uint32_t node) noexcept {
+  if (open_count_ == context_->entry_count_) return;  // no node is pushed that often
+  OpenList::Entry* const first = context_->entries_.get();
+  first[open_count_++] = {key, node, 0};
+  std::push_heap(first, first + open_count_, kComesLater);
+}
+
+std::uint32_t AlongPath::pop() noexcept {
+  OpenList::Entry* const first = context_->entries_.get();
+  std::pop_heap(first, first + open_count_, kComesLater);
+  return first[--open_count_].node;
 }
 
 std::size_t AlongPath::curves(std::span<PathCurve> out) const noexcept {

@@ -52,8 +52,10 @@ class AlongPath {
   std::size_t headings() const noexcept { return static_cast<std::size_t>(check_->headings()); }
   GridPose pose_of(std::uint32_t node) const noexcept;
   void measure_rests() noexcept;
-  Cost rest(std::size_t steps) const noexcept;
+  Cost estimate(std::size_t steps, std::int32_t heading) const noexcept;
   void reach(std::size_t index, std::int32_t heading, Cost g, std::uint32_t parent, std::uint32_t edge) noexcept;
+  void push(Cost key, std::uint32_t node) noexcept;
+  std::uint32_t pop() noexcept;
   bool expand(std::uint32_t node) noexcept;
   void expand_forward(std::uint32_t node) noexcept;
   void expand_backward(std::uint32_t node) noexcept;
@@ -65,6 +67,7 @@ class AlongPath {
   MotionContext* context_;
   AlongQuery query_;
   std::uint32_t search_ = 0;
+  std::size_t open_count_ = 0;
   std::uint32_t best_ = 0;    // node of the farthest pose, or of the goal
   std::size_t progress_ = 0;  // cells from the end that the pass begins at
   bool found_ = false;

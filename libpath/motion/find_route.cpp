@@ -59,7 +59,9 @@ class RouteFinder {
   void go_straight() noexcept;
   void ignore_blocks() noexcept;
   void recalculate() noexcept;
-  void drive(TurnRule rule) noexcept;
+  void tighten() noexcept;
+  void back_up() noexcept;
+  bool drive(const Clearance& clearance, TurnRule rule) noexcept;
   void search_directionally() noexcept;
   void go_along() noexcept;
   void search_hybrid() noexcept;
@@ -118,17 +120,18 @@ RouteResult RouteFinder::find() noexcept {
     case RouteMethod::straight: go_straight(); break;
     case RouteMethod::ignore_blocks: ignore_blocks(); break;
     case RouteMethod::recalculate: recalculate(); break;
-    case RouteMethod::tighten: drive(TurnRule::tighten); break;
-    case RouteMethod::back_up: drive(TurnRule::back_up); break;
+    case RouteMethod::tighten: tighten(); break;
+    case RouteMethod::back_up: back_up(); break;
     case RouteMethod::along: go_along(); break;
     case RouteMethod::hybrid: search_hybrid(); break;
     case RouteMethod::directional: search_directionally(); break;
   }
   if (result_.status != PathStatus::found) {
     route_->start_at({});
+    result_.guarantee = Guarantee::none;
     return result_;
   }
-  result_.guarantee = promise_of(query_.method);
+  if (result_.guarantee == Guarantee::none) result_.guarantee = promise_of(query_.method);
   result_.length = route_->length();
   return result_;
 }
@@ -180,16 +183,27 @@ void RouteFinder::recalculate() noexcept {
   give_up(PathReason::gave_up);
 }
 
-void RouteFinder::drive(TurnRule rule) noexcept {
-  if (rule == TurnRule::back_up && world_.unit().reverse == 0) return give_up(PathReason::gave_up);
+void RouteFinder::tighten() noexcept {
   if (!first_path(Neighbours::four)) return;
-  const Clearance& clearance = rule == TurnRule::tighten ? steps_.clearance() : footprint_;
+  const bool has_footprint = !world_.turning().hit_check.empty();
+  if (has_footprint && drive(footprint_, TurnRule::tighten)) return;
+  if (!drive(steps_.clearance(), TurnRule::tighten)) return give_up(PathReason::gave_up);
+  if (has_footprint) result_.guarantee = Guarantee::width_clear;
+}
+
+void RouteFinder::back_up() noexcept {
+  if (world_.unit().reverse == 0) return give_up(PathReason::gave_up);
+  if (first_path(Neighbours::four) && !drive(footprint_, TurnRule::back_up)) give_up(PathReason::gave_up);
+}
+
+bool RouteFinder::drive(const Clearance& clearance, TurnRule rule) noexcept {
   PathDriver driver(clearance, query_.radius, *context_);
   const DriveResult drive = driver.drive(start(), points_of_cells(), rule, *route_);
-  if (!drive.found) return give_up(PathReason::gave_up);
+  if (!drive.found) return false;
   result_.tight_turns = drive.tight_turns;
   result_.back_ups = drive.back_ups;
   done(!drive.route_full);
+  return true;
 }
 
 void RouteFinder::search_directionally() noexcept {

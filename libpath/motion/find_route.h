@@ -17,7 +17,8 @@ enum class RouteMethod : std::uint8_t {
   straight,       // A*, then simple smoothing: lines with corners. width_clear
   ignore_blocks,  // the same with a curve from each corner to the next. ignores_blocks
   recalculate,    // A* again and again, each time without the step that the unit cannot drive on from. legal
-  tighten,        // A* by four neighbours, turning more tightly, and so more slowly, where there is need. tight_turns
+  tighten,        // A* by four neighbours, turning more tightly, and so more slowly, where there is need. tight_turns,
+                  // or width_clear where the unit must turn on the spot
   back_up,        // A* by four neighbours, backing up where there is need. legal
   along,          // A*, then the smoothing pass over one, two or three cells of its path. legal
   hybrid,         // the fast hybrid: along the path from both ends, directional search in between. legal

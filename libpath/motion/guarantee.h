@@ -9,11 +9,12 @@ namespace libpath {
 /// What the result of a method promises of its route. Only the first is also the best there is; every other route may
 /// be longer than needed, and where a method finds none there may be one all the same.
 enum class Guarantee : std::uint8_t {
-  none,            // no route
-  optimal,         // legal, and the cheapest of all over the curves of the unit's hit check
-  legal,           // every turn is at least as wide as the unit's radius, the whole footprint stays on free ground
-  tight_turns,     // a disc of the unit's width stays on free ground; turns are as tight as that needs
-  width_clear,     // a disc of the unit's width stays on free ground; the unit turns on the spot at every corner
+  none,         // no route
+  optimal,      // legal, and the cheapest of all over the curves of the unit's hit check
+  legal,        // every turn is at least as wide as the unit's radius, the whole footprint stays on free ground
+  tight_turns,  // the whole footprint stays on free ground; turns are as tight as that needs. Of units without turning
+                // tables: a disc of their width, and they may turn on the spot
+  width_clear,  // a disc of the unit's width stays on free ground; the unit turns on the spot where there is a corner
   ignores_blocks,  // every turn is at least as wide as the unit's radius, and may lead over blocked ground
 };
 

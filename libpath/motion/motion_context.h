@@ -54,10 +54,11 @@ class MotionContext {
   /// Where a unit is that is driven along a path, and how it got there.
   struct Frame {
     Pose pose;
-    std::uint32_t index;   // on the path
-    std::uint32_t option;  // the next one to try
-    Curve way;             // that leads here
-    Curve before;          // and what was driven before that: backing up
+    std::uint32_t index;     // on the path
+    std::uint32_t option;    // the next one to try
+    std::uint32_t back_ups;  // on the way there
+    Curve way;               // that leads here
+    Curve before;            // and what was driven before that: backing up
   };
   static constexpr std::size_t kMostFrames = 4096;
   static constexpr std::size_t kStepLayers = 9;  // a cell by the eight steps that enter it, and as a start

@@ -13,7 +13,9 @@ namespace {
 constexpr double kPi = std::numbers::pi;
 constexpr std::uint32_t kAhead = 16;  // points
 constexpr std::uint32_t kMostTries = 4'000;
-constexpr double kMostTurn = 1.25 * kPi;  // of one curve: more of a turn is a loop
+constexpr std::uint32_t kMostBackUps = 4;
+constexpr std::uint32_t kMostTriesWithMore = 20'000;  // where the unit may do more than to keep its radius
+constexpr double kMostTurn = 1.25 * kPi;              // of one curve: more of a turn is a loop
 constexpr std::array<double, 6> kTightened{1, 0.75, 0.5, 0.35, 0.25, 0.125};
 
 /// Adds a turn by `angle` radians to a side, or a line of `length`, to what a unit drives before its curve.
@@ -31,8 +33,8 @@ void add_line(Curve& curve, double length, Gear gear) noexcept {
 
 /// What is tried before a curve, the simplest first: back straight; back in an arc; ahead in an arc and back in one of
 /// the other side, which is a three-point turn; ahead a bit and back in an arc.
-constexpr std::array<double, 3> kAngles{kPi / 6, kPi / 3, kPi / 2};
-constexpr std::uint32_t kLines = 6;
+constexpr std::array<double, 6> kAngles{kPi / 12, kPi / 6, kPi / 4, kPi / 3, kPi * 5 / 12, kPi / 2};
+constexpr std::uint32_t kLines = 8;  // of a quarter radius, two quarters, …
 constexpr std::uint32_t kArcs = 2 * kAngles.size();
 constexpr std::uint32_t kPairs = 2 * kAngles.size() * kAngles.size();
 constexpr std::uint32_t kManoeuvres = kLines + kArcs + kPairs + 2 * kArcs;
@@ -44,7 +46,7 @@ void add_back_arc(Curve& curve, double radius, std::uint32_t i) noexcept {
 Curve manoeuvre_of(const Pose& from, double radius, std::uint32_t i) noexcept {
   Curve curve(from);
   if (i < kLines) {
-    add_line(curve, radius * (i + 1) / 2, Gear::reverse);
+    add_line(curve, radius * (i + 1) / 4, Gear::reverse);
   } else if (i -= kLines; i < kArcs) {
     add_back_arc(curve, radius, i);
   } else if (i -= kArcs; i < kPairs) {
@@ -60,6 +62,26 @@ Curve manoeuvre_of(const Pose& from, double radius, std::uint32_t i) noexcept {
   return curve;
 }
 
+/// Straight on, round the corner, and straight to a point, in the direction `along`. False where the corner has no room
+/// for the turn.
+bool round_corner(const Pose& from, const Point& to, double along, double radius, Curve& curve) noexcept {
+  const double turn = std::remainder(along - from.heading, 2 * kPi);
+  const Point u{std::cos(from.heading), std::sin(from.heading)};
+  const Point v{std::cos(along), std::sin(along)};
+  const Point by{to.x - from.position.x, to.y - from.position.y};
+  const double across = u.x * v.y - u.y * v.x;
+  if (std::abs(across) < 1e-6) return false;
+  const double cut = radius * std::tan(std::abs(turn) / 2);
+  const double before = (by.x * v.y - by.y * v.x) / across - cut;
+  const double after = (u.x * by.y - u.y * by.x) / across - cut;
+  if (before < 0 || after < 0) return false;
+  curve = Curve(from);
+  add_line(curve, before, Gear::forward);
+  add_arc(curve, radius, turn < 0 ? -1 : 1, std::abs(turn), Gear::forward);
+  add_line(curve, after, Gear::forward);
+  return true;
+}
+
 double turn_of(const Curve& curve) noexcept {
   double turn = 0;
   for (const Segment& segment : curve.segments()) {
@@ -70,26 +92,40 @@ double turn_of(const Curve& curve) noexcept {
 
 }  // namespace
 
-std::uint32_t PathDriver::options() const noexcept {
+std::uint32_t PathDriver::options(const Frame& frame) const noexcept {
   switch (rule_) {
     case TurnRule::keep_radius: return kAhead;
-    case TurnRule::tighten: return kAhead * (kTightened.size() + 1);
-    case TurnRule::back_up: return kAhead * (kManoeuvres + 1);
+    case TurnRule::tighten:  // on the spot a disc alone turns without touching anything
+      return kAhead * (kTightened.size() + (clearance_.body() == Body::disc ? 1 : 0));
+    case TurnRule::back_up: return frame.back_ups < most_back_ups_ ? kAhead * (kManoeuvres + 1) : kAhead;
   }
   return 0;
+}
+
+std::uint32_t PathDriver::most_tries() const noexcept {
+  return rule_ == TurnRule::keep_radius ? kMostTries : kMostTriesWithMore;
 }
 
 DriveResult PathDriver::drive(const Pose& start, std::span<const Point> path, TurnRule rule, Route& route) noexcept {
   path_ = path;
   rule_ = rule;
+  DriveResult result = drive_with(start, 0, route);
+  for (std::uint32_t most = 1; rule == TurnRule::back_up && !result.found && most <= kMostBackUps; ++most) {
+    result = drive_with(start, most, route);
+  }
+  return result;
+}
+
+DriveResult PathDriver::drive_with(const Pose& start, std::uint32_t most_back_ups, Route& route) noexcept {
+  most_back_ups_ = most_back_ups;
   tries_ = 0;
-  std::fill_n(context_->seen_.get(), path.size(), std::uint64_t{0});
+  std::fill_n(context_->seen_.get(), path_.size(), std::uint64_t{0});
   Frame* const frames = context_->frames_.get();
-  frames[0] = {start, 0, 0, Curve(start), Curve(start)};
+  frames[0] = {start, 0, 0, 0, Curve(start), Curve(start)};
   DriveResult result;
   std::size_t depth = 1;
-  while (depth > 0 && tries_ < kMostTries) {
-    if (frames[depth - 1].index + 1 == path.size()) {
+  while (depth > 0 && tries_ < most_tries()) {
+    if (frames[depth - 1].index + 1 == path_.size()) {
       result.found = true;
       result.route_full = !lay(depth, route, result);
       return result;
@@ -107,7 +143,7 @@ DriveResult PathDriver::drive(const Pose& start, std::span<const Point> path, Tu
 
 /// The next way on from a frame that leads where the unit has not been like that.
 bool PathDriver::next_way(Frame& frame, Frame& next) noexcept {
-  while (frame.option < options() && tries_ < kMostTries) {
+  while (frame.option < options(frame) && tries_ < most_tries()) {
     if (try_option(frame, frame.option++, next) && is_new(next)) return true;
   }
   return false;
@@ -122,13 +158,14 @@ bool PathDriver::is_new(const Frame& frame) noexcept {
   return true;
 }
 
-bool PathDriver::try_option(const Frame& frame, std::uint32_t option, Frame& next) noexcept {
+bool PathDriver::try_option(Frame& frame, std::uint32_t option, Frame& next) noexcept {
   const std::size_t farthest = std::min<std::size_t>(path_.size() - 1, frame.index + kAhead);
   const std::uint32_t back = option % kAhead;
   if (farthest < frame.index + 1 + back) return false;
   const std::size_t target = farthest - back;
   const std::uint32_t kind = option / kAhead;
   next.before = Curve(frame.pose);
+  next.back_ups = frame.back_ups + (rule_ == TurnRule::back_up && kind > 0 ? 1 : 0);
   if (kind == 0) return try_curves(frame.pose, target, radius_, next);
   if (rule_ == TurnRule::back_up) return try_backing(frame, kind - 1, target, next);
   if (kind < kTightened.size()) return try_curves(frame.pose, target, radius_ * kTightened[kind], next);
@@ -136,18 +173,32 @@ bool PathDriver::try_option(const Frame& frame, std::uint32_t option, Frame& nex
 }
 
 bool PathDriver::try_curves(const Pose& from, std::size_t target, double radius, Frame& next) noexcept {
-  const PointCurves curves = curves_to(from, path_[target], radius);
+  const Point to = path_[target];
+  // Facing as it comes; or as the path leads there, which fits where there is no room to be askew.
+  const PointCurves askew = curves_to(from, to, radius);
+  for (const auto& entry : askew.entries()) {
+    if (try_curve(entry.curve, target, next)) return true;
+  }
+  const Point before = path_[target - 1];
+  const double along = std::atan2(to.y - before.y, to.x - before.x);
+  Curve corner;
+  if (round_corner(from, to, along, radius, corner) && try_curve(corner, target, next)) return true;
+  const PoseCurves curves = curves_between(from, {to, along}, radius);
   for (const auto& entry : curves.entries()) {
-    if (turn_of(entry.curve) > kMostTurn) continue;
-    ++tries_;
-    if (!clearance_.is_free(entry.curve)) continue;
-    next.pose = entry.curve.end();
-    next.index = static_cast<std::uint32_t>(target);
-    next.option = 0;
-    next.way = entry.curve;
-    return true;
+    if (try_curve(entry.curve, target, next)) return true;
   }
   return false;
+}
+
+bool PathDriver::try_curve(const Curve& curve, std::size_t target, Frame& next) noexcept {
+  if (turn_of(curve) > kMostTurn) return false;
+  ++tries_;
+  if (!clearance_.is_free(curve)) return false;
+  next.pose = curve.end();
+  next.index = static_cast<std::uint32_t>(target);
+  next.option = 0;
+  next.way = curve;
+  return true;
 }
 
 bool PathDriver::try_on_the_spot(const Frame& frame, std::size_t target, Frame& next) noexcept {
@@ -164,10 +215,14 @@ bool PathDriver::try_on_the_spot(const Frame& frame, std::size_t target, Frame& 
   return true;
 }
 
-bool PathDriver::try_backing(const Frame& frame, std::uint32_t manoeuvre, std::size_t target, Frame& next) noexcept {
+bool PathDriver::try_backing(Frame& frame, std::uint32_t manoeuvre, std::size_t target, Frame& next) noexcept {
   const Curve before = manoeuvre_of(frame.pose, radius_, manoeuvre);
   ++tries_;
-  if (!clearance_.is_free(before) || !try_curves(before.end(), target, radius_, next)) return false;
+  if (!clearance_.is_free(before)) {
+    frame.option = (manoeuvre + 2) * kAhead;  // for no target then
+    return false;
+  }
+  if (!try_curves(before.end(), target, radius_, next)) return false;
   next.before = before;
   return true;
 }

@@ -26,9 +26,10 @@ struct DriveResult {
 };
 
 /// Drives a unit along the points of a path by curves that begin at one point, end at another up to sixteen ahead and
-/// stay on free ground: an arc and a line each. Far points are tried first, and other ways where one leads nowhere, but
-/// not all ways: it may find none though there is one. Cost: some µs a curve that is looked at, up to 4,000 of them
-/// where it fails. Threads: one at a time.
+/// stay on free ground: an arc and a line; a rounded corner; or arcs and
+/// lines into the direction of the path. Far points are tried first, and other ways where one leads nowhere, but
+/// not all ways: it may find none though there is one. Cost: some µs a curve that is looked at, up to 4,000 of them,
+/// 20,000 where it may do more than keep its radius, where it fails. Threads: one at a time.
 class PathDriver {
  public:
   PathDriver(const Clearance& clearance, double radius, MotionContext& context) noexcept
@@ -41,12 +42,15 @@ class PathDriver {
  private:
   using Frame = MotionContext::Frame;
 
+  DriveResult drive_with(const Pose& start, std::uint32_t most_back_ups, Route& route) noexcept;
   bool next_way(Frame& frame, Frame& next) noexcept;
-  bool try_option(const Frame& frame, std::uint32_t option, Frame& next) noexcept;
+  bool try_option(Frame& frame, std::uint32_t option, Frame& next) noexcept;
   bool try_curves(const Pose& from, std::size_t target, double radius, Frame& next) noexcept;
+  bool try_curve(const Curve& curve, std::size_t target, Frame& next) noexcept;
   bool try_on_the_spot(const Frame& frame, std::size_t target, Frame& next) noexcept;
-  bool try_backing(const Frame& frame, std::uint32_t manoeuvre, std::size_t target, Frame& next) noexcept;
-  std::uint32_t options() const noexcept;
+  bool try_backing(Frame& frame, std::uint32_t manoeuvre, std::size_t target, Frame& next) noexcept;
+  std::uint32_t options(const Frame& frame) const noexcept;
+  std::uint32_t most_tries() const noexcept;
   bool is_new(const Frame& frame) noexcept;
   bool lay(std::size_t depth, Route& route, DriveResult& result) const noexcept;
 
@@ -55,6 +59,7 @@ class PathDriver {
   MotionContext* context_;
   std::span<const Point> path_;
   TurnRule rule_ = TurnRule::keep_radius;
+  std::uint32_t most_back_ups_ = 0;
   std::uint32_t tries_ = 0;
 };
 

@@ -35,7 +35,13 @@ std::string broken(const Route& route, const World& world, const RouteQuery& que
     case Guarantee::optimal:
     case Guarantee::legal: return test::fault_in(route, world.unit(), test::ground_of(world));
     case Guarantee::ignores_blocks: return test::break_in(route, world.unit().turning_radius.value());
-    case Guarantee::tight_turns:
+    case Guarantee::tight_turns: {
+      const auto body = [&](const Pose& pose, Cell cell) {
+        return test::overlap(pose, world.unit().length, width, cell);
+      };
+      if (const std::string fault = test::break_in(route, 0); !fault.empty()) return fault;
+      return test::deepest_overlap(route, 4, test::ground_of(world), body) > 1e-6 ? "footprint leaves the ground" : "";
+    }
     case Guarantee::width_clear:
       return test::deepest_overlap(route, width, test::ground_of(world), disc) > 1e-6 ? "disc leaves the ground" : "";
   }
