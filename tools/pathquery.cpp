@@ -59,6 +59,8 @@ void check_words(const Arguments& arguments) {
     if (arguments.count(option) > 0 && arguments.count("route") == 0)
       throw WrongCommandLine(fmt::format("--{} goes with --route", option));
   }
+  if (arguments.count("curves") > 0 && (!one || arguments.count("route") > 0))
+    throw WrongCommandLine("--curves goes with --from and --to and without --route");
   if (arguments.count("route") > 0 && !one) throw WrongCommandLine("--route goes with --from and --to");
   if (arguments.count("scen") > 0 && (search == "directional" || arguments.count("prob") > 0))
     throw WrongCommandLine("--scen goes with --search grid or waypoint and without --prob");
@@ -356,6 +358,22 @@ ExitStatus run_route(const Asset& asset, std::size_t unit, const Arguments& argu
   return found.result.status == PathStatus::found ? ExitStatus::done : ExitStatus::no_path;
 }
 
+ExitStatus run_curves(const Asset& asset, std::size_t unit, const Arguments& arguments) {
+  if (arguments.count("picture") > 0) {
+    value_or_fail(write_picture(curves_picture(asset, unit, arguments), arguments["picture"].as<std::string>()));
+  }
+  const Json json = curves_json(asset, unit, arguments);
+  if (arguments.count("json") > 0) {
+    std::cout << json.dump() << '\n';
+    return ExitStatus::done;
+  }
+  for (const Json& curve : json["curves"]) {
+    std::cout << fmt::format("{}: length {:.4f}, {}\n", curve["word"].get<std::string>(), curve["length"].get<double>(),
+                             curve["free"].get<bool>() ? "free" : "blocked");
+  }
+  return ExitStatus::done;
+}
+
 ExitStatus run_problems(const Asset& asset, std::size_t unit, const Arguments& arguments) {
   const World world(asset, unit);
   DirectionalContext context = directional_context(world, arguments);
@@ -390,6 +408,7 @@ ExitStatus run(const Arguments& arguments) {
   check_words(arguments);
   const AssetFile file = open_asset(arguments["ASSET"].as<std::string>());
   const std::size_t unit = unit_of(arguments, file.asset);
+  if (arguments.count("curves") > 0) return run_curves(file.asset, unit, arguments);
   if (arguments.count("route") > 0) return run_route(file.asset, unit, arguments);
   if (arguments.count("scen") > 0) return run_scenario(file.asset, unit, arguments);
   if (arguments.count("prob") > 0) return run_problems(file.asset, unit, arguments);

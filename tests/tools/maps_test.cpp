@@ -26,7 +26,7 @@ std::string text_of(const fs::path& file) {
 
 std::vector<fs::path> own_maps() {
   std::vector<fs::path> maps;
-  for (const auto& entry : fs::directory_iterator(kMaps)) {
+  for (const auto& entry : fs::recursive_directory_iterator(kMaps)) {
     if (entry.path().extension() == ".lpmap") maps.push_back(entry.path());
   }
   std::sort(maps.begin(), maps.end());
@@ -61,7 +61,7 @@ TEST(OwnMaps, LoadAndAreCanonical) {
 
 TEST(OwnMaps, ReadmeHasALineForEach) {
   std::set<std::string> files;
-  for (const auto& file : own_maps()) files.insert(file.filename().string());
+  for (const auto& file : own_maps()) files.insert(file.lexically_relative(kMaps).generic_string());
   std::set<std::string> named;
   for (const auto& line : table_lines()) named.insert(linked_file(line));
   EXPECT_EQ(named, files);

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <libpath/geometry/turning.h>
 #include <tools/common/asset_file.h>
 #include <tools/common/directional_query.h>
 #include <tools/common/query_picture.h>
@@ -46,10 +47,20 @@ std::vector<Point> points_along(const Route& route) {
   return points;
 }
 
+/// The unit's rectangle; a disc of its width where it has no turning radius.
 Picture::Outline outline_of(const Pose& pose, const UnitRecord& unit, Colour colour) {
+  Picture::Outline outline{{}, colour};
+  if (unit.turning_radius.thousandths == 0) {
+    constexpr int kCorners = 24;
+    for (int i = 0; i < kCorners; ++i) {
+      const double angle = 2 * std::numbers::pi * i / kCorners;
+      outline.corners.push_back(
+          {pose.position.x + unit.width / 2.0 * std::cos(angle), pose.position.y + unit.width / 2.0 * std::sin(angle)});
+    }
+    return outline;
+  }
   const double c = std::cos(pose.heading);
   const double s = std::sin(pose.heading);
-  Picture::Outline outline{{}, colour};
   for (const auto& [along, aside] : {std::pair{1, -1}, {1, 1}, {-1, 1}, {-1, -1}}) {
     const double x = along * unit.length / 2.0;
     const double y = aside * unit.width / 2.0;
@@ -89,6 +100,8 @@ void add_route_options(ToolDescription& tool) {
        "with --roads cones: how many cells a turn takes")  //
       ("block", po::value<std::vector<std::string>>()->value_name("X,Y"),
        "with --route: block a cell for this query; may be given again")  //
+      ("curves",
+       "tell all shortest curves of the six words between the poses of --from and --to, whatever is blocked")  //
       ("at", po::value<std::vector<double>>()->value_name("SECONDS"),
        "with --route --json: tell pose and speed at that time; may be given again");
 }
@@ -108,6 +121,72 @@ const char* name_of(RouteMethod method) noexcept {
     if (method == known) return word;
   }
   return "unknown";
+}
+
+namespace {
+
+constexpr std::array<const char*, 6> kWords{"rsr", "lsl", "rsl", "lsr", "rlr", "lrl"};
+
+Pose pose_of(const Arguments& arguments, const std::string& option) {
+  const Place place = place_of(arguments, option);
+  if (!place.heading) throw WrongCommandLine(fmt::format("--{}: --curves needs a heading", option));
+  return {place.position, *place.heading};
+}
+
+PoseCurves curves_of(const World& world, const Arguments& arguments) {
+  const double own = world.unit().turning_radius.value();
+  const double radius = arguments["radius"].as<double>() > 0 ? arguments["radius"].as<double>() : own;
+  if (!(radius > 0)) throw Failed(describe(PathReason::no_turning_tables));
+  return curves_between(pose_of(arguments, "from"), pose_of(arguments, "to"), radius);
+}
+
+}  // namespace
+
+Json curves_json(const Asset& asset, std::size_t unit, const Arguments& arguments) {
+  const World world(asset, unit);
+  const PoseCurves curves = curves_of(world, arguments);
+  const Clearance footprint(world, Body::footprint);
+  Json json;
+  json["curves"] = Json::array();
+  for (const auto& entry : curves.entries()) {
+    Json segments = Json::array();
+    for (const Segment& segment : entry.curve.segments()) segments.push_back(tools::json_of(segment));
+    json["curves"].push_back({{"word", kWords[static_cast<std::size_t>(entry.word)]},
+                              {"length", entry.length},
+                              {"free", footprint.is_free(entry.curve)},
+                              {"segments", std::move(segments)}});
+  }
+  return json;
+}
+
+Picture curves_picture(const Asset& asset, std::size_t unit, const Arguments& arguments) {
+  const World world(asset, unit);
+  const PoseCurves curves = curves_of(world, arguments);
+  Picture picture = tools::picture_of(asset, unit);
+  picture.regions.clear();
+  auto route = Route::create(3);
+  if (!route) throw Failed(describe(route.error().code));
+  for (std::size_t i = curves.entries().size(); i-- > 0;) {
+    const auto& entry = curves.entries()[i];
+    route->start_at(entry.curve.start());
+    route->add(entry.curve);
+    if (i == 0) {
+      picture.path = points_along(*route);
+    } else {
+      const Colour colour = region_colour(static_cast<std::uint32_t>(i));
+      picture.traces.push_back({points_along(*route), colour});
+      picture.legend.push_back(
+          {colour, fmt::format("{} {:.2f}", kWords[static_cast<std::size_t>(entry.word)], entry.length)});
+    }
+  }
+  for (const Pose& end : {curves.shortest().curve.start(), curves.shortest().curve.end()}) {
+    picture.outlines.push_back(outline_of(end, world.unit(), kFootprintColour));
+  }
+  picture.start = curves.shortest().curve.start().position;
+  picture.goal = curves.shortest().curve.end().position;
+  picture.title = fmt::format("shortest: {} {:.2f}", kWords[static_cast<std::size_t>(curves.shortest().word)],
+                              curves.shortest().length);
+  return picture;
 }
 
 RouteTool::RouteTool(const Asset& asset, std::size_t unit, const Arguments& arguments)
@@ -267,12 +346,12 @@ Picture RouteTool::picture_of(const RouteAnswer& answer) const {
     picture.legend.push_back({kBlockColour, "blocked for a while"});
   }
   const Route& route = *answer.route;
-  const Clearance footprint(here, Body::footprint);
+  const Clearance body(here, unit.turning_radius.thousandths == 0 ? Body::disc : Body::footprint);
   if (answer.result.status == PathStatus::found) {
     const int count = std::max(1, static_cast<int>(std::ceil(route.length() / std::max(1.0, unit.length * 0.75))));
     for (int i = 0; i <= count; ++i) {
       const Pose pose = route.pose_at(route.length() * i / count);
-      picture.outlines.push_back(outline_of(pose, unit, footprint.is_free(pose) ? kFootprintColour : kHitColour));
+      picture.outlines.push_back(outline_of(pose, unit, body.is_free(pose) ? kFootprintColour : kHitColour));
     }
     picture.path = points_along(route);
   }

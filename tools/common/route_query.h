@@ -13,8 +13,7 @@
 
 namespace libpath::tools {
 
-/// The options of pathquery that ask for a route: --route, --beside, --art, --turn-price, --radius, --roads, --block,
-/// --at.
+/// The options of pathquery that ask for a route, from --route to --at, and --curves.
 void add_route_options(ToolDescription& tool);
 
 /// The method of that name ("ignore_blocks"), and back. Throws WrongCommandLine.
@@ -30,6 +29,12 @@ struct RouteAnswer {
   std::vector<Cell> grid_path;  // what the route was made from, where that is a grid path
   double microseconds = 0;
 };
+
+/// All curves of the unit's radius from the pose of --from to the one of --to, whatever they lead over: their words,
+/// lengths, segments, and whether the footprint is free on them; in the picture the shortest is drawn as the path.
+/// Throws WrongCommandLine or Failed.
+nlohmann::ordered_json curves_json(const Asset& asset, std::size_t unit, const Arguments& arguments);
+Picture curves_picture(const Asset& asset, std::size_t unit, const Arguments& arguments);
 
 /// Answers the query that the options ask for, in the world or under the temporary blocks that they want.
 class RouteTool {
