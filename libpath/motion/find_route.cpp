@@ -208,8 +208,9 @@ bool RouteFinder::drive(const Clearance& clearance, TurnRule rule) noexcept {
 
 void RouteFinder::search_directionally() noexcept {
   const Curves curves{context_->curves_.get(), 3 * context_->cells_};
-  const DirectionalResult found =
-      find_path(world_, {from_, query_.to, query_.to_heading}, *context_->directional_, curves);
+  DirectionalQuery query{from_, query_.to, query_.to_heading};
+  query.turn_price = static_cast<Cost>(std::llround(query_.turn_price * kCurveUnits));
+  const DirectionalResult found = find_path(world_, query, *context_->directional_, curves);
   result_.status = found.status;
   result_.reason = found.reason;
   result_.expanded = found.expanded + found.cells_expanded;

@@ -32,7 +32,8 @@ struct RouteQuery {
   std::optional<std::int32_t> to_heading;  // a heading index, for the last three methods; any where there is none
   RouteMethod method = RouteMethod::hybrid;
   Neighbours neighbours = Neighbours::eight;  // of A*, where the method does not say
-  double turn_price = 0;           // cells that each turn by 45° costs the A*: for units that lose speed in turns
+  double turn_price = 0;           // for units that lose speed in turns: cells that each turn by 45° costs the A*, and
+                                   // each curve that is not straight the directional search
   double radius = 0;               // of turns, cells; 0: the unit's
   const MapInfo* roads = nullptr;  // the map, where no smoothing is to cut the corners of its roads
 };

@@ -99,7 +99,8 @@ void add_directional_options(ToolDescription& tool) {
        "with --search directional: of the heuristic, 1 to 10; the answer says how much dearer than the cheapest it can "
        "be")  //
       ("turn-price", po::value<double>()->default_value(0)->value_name("CELLS"),
-       "with --search directional: what each curve costs that is not straight, beside its length");
+       "with --search directional: what each curve costs that is not straight, beside its length; with --route: what "
+       "each turn by 45deg costs the A* that its method begins with");
 }
 
 DirectionalQuery with_options(DirectionalQuery query, const Arguments& arguments) {

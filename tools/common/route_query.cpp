@@ -90,8 +90,6 @@ void add_route_options(ToolDescription& tool) {
       ("beside", po::value<std::string>()->value_name("METHOD"),
        "with --route: ask another method too, and draw what it finds as a thin line")                              //
       ("art", po::value<int>()->value_name("8|16"), "with --route: for pictures of the unit at that many angles")  //
-      ("turn-price", po::value<double>()->default_value(0)->value_name("CELLS"),
-       "with --route: what each turn by 45deg costs the A* that the method begins with")  //
       ("radius", po::value<double>()->default_value(0)->value_name("CELLS"),
        "with --route: of turns, where it is not to be the unit's")  //
       ("roads", po::value<std::string>()->value_name("uncut|only|cones"),
