@@ -56,7 +56,8 @@ Curve manoeuvre_of(const Pose& from, double radius, std::uint32_t i) noexcept {
     add_arc(curve, radius, side, kAngles[i / 2 / kAngles.size()], Gear::reverse);
   } else {
     i -= kPairs;
-    add_line(curve, radius * (i / kArcs + 1) / 2, Gear::forward);
+    const std::uint32_t halves = i / kArcs + 1;
+    add_line(curve, radius * halves / 2, Gear::forward);
     add_back_arc(curve, radius, i % kArcs);
   }
   return curve;
