@@ -19,7 +19,7 @@ LiveBake::LiveBake(Document& document, QObject* parent) : QObject(parent), docum
   });
   connect(&document, &Document::part_changed, this, [this] {
     parts_revision_ = document_.revision();
-    live_.reset();
+    live_.clear();
     on_change();
   });
   connect(&job_, &BakeJob::finished, this, &LiveBake::take);
@@ -52,7 +52,7 @@ void LiveBake::start() {
   if (document_.map().units.empty()) {
     error_ = tr("The map has no unit profile.");
     baked_.reset();
-    live_.reset();
+    live_.clear();
     emit baked_changed();
     emit state_changed();
     return;
@@ -71,7 +71,7 @@ void LiveBake::wait() {
 }
 
 void LiveBake::take(std::shared_ptr<const BakedMap> baked) {
-  live_.reset();
+  live_.clear();
   baked_ = std::move(baked);
   baked_revision_ = job_revision_;
   error_.clear();
@@ -80,33 +80,44 @@ void LiveBake::take(std::shared_ptr<const BakedMap> baked) {
   emit state_changed();
 }
 
-std::optional<World> LiveBake::world(std::size_t unit) {
-  if (!baked_ || baked_revision_ < parts_revision_ || unit >= baked_->asset.units().size()) return std::nullopt;
-  if (document_.map().size().cells() > kMostLiveCells || is_current()) return World(baked_->asset, unit);
-  if (!live_ || live_unit_ != unit) make_live(unit);
-  if (!live_) return World(baked_->asset, unit);
-  return live_->world();
+bool LiveBake::is_known(std::size_t unit) const {
+  return baked_ && baked_revision_ >= parts_revision_ && unit < baked_->asset.units().size();
 }
 
-void LiveBake::make_live(std::size_t unit) {
-  auto live = LiveWorld::create(baked_->asset, unit);
-  if (!live) return;
-  live_.emplace(std::move(*live));
-  live_unit_ = unit;
+std::optional<World> LiveBake::baked_world(std::size_t unit) const {
+  if (!is_known(unit)) return std::nullopt;
+  return World(baked_->asset, unit);
+}
+
+std::optional<World> LiveBake::world(std::size_t unit) {
+  if (!is_known(unit) || document_.map().size().cells() > kMostLiveCells || is_current()) return baked_world(unit);
+  Live* const live = live_of(unit);
+  return live == nullptr ? baked_world(unit) : live->world.world();
+}
+
+LiveBake::Live* LiveBake::live_of(std::size_t unit) {
+  if (const auto found = live_.find(unit); found != live_.end()) return &found->second;
+  auto world = LiveWorld::create(baked_->asset, unit);
+  if (!world) return nullptr;
   const Size size = document_.map().size();
-  live_cells_ = Grid<TerrainIndex>(size);
+  Grid<TerrainIndex> cells(size);
   for (std::int32_t y = 0; y < size.height; ++y) {
-    for (std::int32_t x = 0; x < size.width; ++x) live_cells_[{x, y}] = baked_->asset.map().terrain_index({x, y});
+    for (std::int32_t x = 0; x < size.width; ++x) cells[{x, y}] = baked_->asset.map().terrain_index({x, y});
   }
-  follow(QRect(0, 0, size.width, size.height));
+  Live& live = live_.emplace(unit, Live{std::move(*world), std::move(cells)}).first->second;
+  follow(live, QRect(0, 0, size.width, size.height));
+  return &live;
 }
 
 void LiveBake::follow(const QRect& cells) {
-  if (!live_) return;
+  for (auto& [unit, live] : live_) follow(live, cells);
+}
+
+void LiveBake::follow(Live& live, const QRect& cells) const {
   for (int y = cells.top(); y <= cells.bottom(); ++y) {
     for (int x = cells.left(); x <= cells.right(); ++x) {
       const TerrainIndex now = document_.map().cells[{x, y}];
-      if (std::exchange(live_cells_[{x, y}], now) != now) live_->set_terrain({x, y}, now);
+      if (std::exchange(live.cells[{x, y}], now) != now) live.world.set_terrain({x, y}, now);
     }
   }
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 
@@ -32,6 +33,9 @@ class LiveBake : public QObject {
   /// The map as this unit of the last bake sees it now; nothing where terrains, units or links changed since.
   /// Lifetime: until the next change or bake.
   std::optional<World> world(std::size_t unit);
+  /// The map as it was baked last, for searches whose tables do not follow changes.
+  /// Lifetime: until the next bake.
+  std::optional<World> baked_world(std::size_t unit) const;
 
   /// Bakes without waiting for rest, and for tests: waits for the result.
   void bake_now();
@@ -48,7 +52,14 @@ class LiveBake : public QObject {
   void start();
   void take(std::shared_ptr<const BakedMap> baked);
   void follow(const QRect& cells);
-  void make_live(std::size_t unit);
+  /// A unit's world as it is now, and its cells as that world knows them.
+  struct Live {
+    LiveWorld world;
+    Grid<TerrainIndex> cells;
+  };
+  bool is_known(std::size_t unit) const;
+  Live* live_of(std::size_t unit);
+  void follow(Live& live, const QRect& cells) const;
 
   Document& document_;
   BakeJob job_;
@@ -57,10 +68,8 @@ class LiveBake : public QObject {
   QString error_;
   quint64 baked_revision_ = 0;
   quint64 job_revision_ = 0;
-  quint64 parts_revision_ = 0;  // of the last change that was not of cells
-  std::optional<LiveWorld> live_;
-  std::size_t live_unit_ = 0;
-  Grid<TerrainIndex> live_cells_;  // as live_ knows them
+  quint64 parts_revision_ = 0;        // of the last change that was not of cells
+  std::map<std::size_t, Live> live_;  // by unit: those asked for since the last bake
 };
 
 }  // namespace libpath::editor

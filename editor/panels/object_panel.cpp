@@ -17,7 +17,6 @@ QString spelt(Position at) { return QStringLiteral("%1, %2").arg(at.x.value()).a
 QString arrow(Cell from, Cell to, bool both_ways) {
   return spelt(from) + (both_ways ? QStringLiteral(" ↔ ") : QStringLiteral(" → ")) + spelt(to);
 }
-Point centre_of(Cell cell) { return {cell.x + 0.5, cell.y + 0.5}; }
 Point centre_of(const Area& area) {
   const CellRect box = bounds_of(area.runs);
   return {box.x + box.width / 2.0, box.y + box.height / 2.0};

@@ -5,10 +5,12 @@
 #include <editor/canvas/overlays.h>
 #include <editor/document/document.h>
 #include <editor/document/document_file.h>
+#include <editor/path_probe/drive.h>
 #include <editor/path_probe/probe.h>
 #include <editor/path_probe/step_view.h>
 #include <editor/path_probe/table_overlays.h>
 #include <QPointer>
+#include <QSplitter>
 #include <QWidget>
 
 namespace libpath::editor {
@@ -18,26 +20,39 @@ class OpenMap : public QObject {
   Q_OBJECT
 
  public:
-  OpenMap(Map map, ToolSettings& settings, QObject* parent = nullptr)
-      : QObject(parent),
-        document(std::move(map)),
-        file(document),
-        bake(document),
-        probe(document, bake),
-        view(new MapView(document, settings)) {
-    add_table_overlays(view->overlays(), document, bake, probe);
-    view->add_layer(steps);
-    view->add_layer(probe);
-    connect(&probe, &Probe::changed, view, &MapView::update_all);
-  }
-  ~OpenMap() override { delete view; }
+  OpenMap(Map map, ToolSettings& settings, QObject* parent = nullptr);
+  ~OpenMap() override;
+
+  /// Shows a second view of the same map beside the first, where the rival answers the probe's query with another unit
+  /// or search. Both views show the same place, zoom and overlays, each for its own unit.
+  void set_compares(bool compares);
+  bool compares() const;
+  /// The views that are there: one, or both.
+  std::vector<MapView*> views() const;
+  void set_tool(CanvasTool* tool);
 
   Document document;
   DocumentFile file;
   LiveBake bake;
   Probe probe;
+  Probe rival;
   StepView steps;
-  QPointer<MapView> view;  // shown in a tab of the window
+  Drive drive;
+  Drive rival_drive;
+  QPointer<QSplitter> page;  // shown in a tab of the window; holds the views
+  QPointer<MapView> view;
+
+ signals:
+  void compares_changed();
+
+ private:
+  void make_rival_view();
+  void show_same_place(MapView& from, MapView& to);
+  void show_same_overlays();
+
+  ToolSettings& settings_;
+  QPointer<MapView> rival_view_;
+  bool is_moving_both_ = false;
 };
 
 /// A dock's contents. It shows one open map at a time, or none.
@@ -50,9 +65,12 @@ class Panel : public QWidget {
   /// Shows another map; null for none.
   void show_map(OpenMap* map) {
     if (map_ != nullptr) {
+      map_->disconnect(this);
       map_->document.disconnect(this);
       map_->bake.disconnect(this);
       map_->probe.disconnect(this);
+      map_->rival.disconnect(this);
+      map_->drive.disconnect(this);
       map_->view->disconnect(this);
       map_->view->overlays().disconnect(this);
     }

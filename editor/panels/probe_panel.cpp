@@ -1,9 +1,11 @@
 #include <editor/panels/probe_panel.h>
 
+#include <array>
 #include <cmath>
 
 #include <editor/document/map_edits.h>
 #include <editor/panels/panel_pieces.h>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
 #include <QLabel>
@@ -15,11 +17,6 @@
 namespace libpath::editor {
 namespace {
 
-Cell cell_of(Point at) {
-  return {static_cast<std::int32_t>(std::floor(at.x)), static_cast<std::int32_t>(std::floor(at.y))};
-}
-Point centre_of(Cell cell) { return {cell.x + 0.5, cell.y + 0.5}; }
-
 QString spelt_answer(const ProbeAnswer& answer) {
   return ProbePanel::tr("<b>%1 cells</b>%2<br>%3 nodes expanded in %4 µs")
       .arg(answer.length, 0, 'f', 2)
@@ -28,47 +25,137 @@ QString spelt_answer(const ProbeAnswer& answer) {
       .arg(answer.microseconds, 0, 'f', answer.microseconds < 10 ? 1 : 0);
 }
 
+QString spelt_heading(std::int32_t heading, std::int32_t headings) {
+  static const std::array<const char*, 8> kNames{"E", "SE", "S", "SW", "W", "NW", "N", "NE"};
+  const QString degrees = QStringLiteral("%1°").arg(heading * 360.0 / headings);
+  if (heading * 8 % headings != 0) return degrees;
+  return QStringLiteral("%1, %2").arg(degrees, QLatin1String(kNames[static_cast<std::size_t>(heading * 8 / headings)]));
+}
+
+void fill_with_searches(QComboBox& box) {
+  for (const auto& search : make_probe_searches()) box.addItem(search->name());
+}
+
+void fill_with_units(QComboBox& box, const Map& map, std::size_t chosen) {
+  box.clear();
+  for (const UnitProfile& unit : map.units) box.addItem(QString::fromStdString(unit.name));
+  box.setCurrentIndex(static_cast<int>(chosen));
+}
+
+QLabel* answer_label(const QString& name) {
+  auto* label = new QLabel;
+  label->setWordWrap(true);
+  label->setAlignment(Qt::AlignTop);
+  label->setAccessibleName(name);
+  return label;
+}
+
 }  // namespace
 
 ProbePanel::ProbePanel(QWidget* parent)
     : Panel(parent),
       unit_(new QComboBox),
       search_(new QComboBox),
-      answer_(new QLabel),
+      start_heading_(new QComboBox),
+      goal_heading_(new QComboBox),
+      answer_(answer_label(tr("Answer of the probe"))),
+      compare_(new QCheckBox(tr("Compare with"))),
+      rival_unit_(new QComboBox),
+      rival_search_(new QComboBox),
+      rival_answer_(answer_label(tr("Answer to compare with"))),
       save_(new QPushButton(tr("Save query"))),
       queries_(new QListWidget) {
   unit_->setAccessibleName(tr("Unit that the probe asks for"));
   search_->setAccessibleName(tr("Search that the probe asks"));
-  answer_->setWordWrap(true);
+  start_heading_->setAccessibleName(tr("Heading at the start"));
+  goal_heading_->setAccessibleName(tr("Heading at the goal"));
+  start_heading_->setToolTip(tr("Where the unit faces at the start; or Shift+drag the start on the map"));
+  goal_heading_->setToolTip(tr("Where the unit faces at the goal; or Shift+drag the goal on the map"));
+  compare_->setToolTip(tr("Show the map twice, side by side: the same query by another unit or search"));
+  rival_unit_->setAccessibleName(tr("Unit to compare with"));
+  rival_search_->setAccessibleName(tr("Search to compare with"));
   answer_->setMinimumHeight(54);
-  answer_->setAlignment(Qt::AlignTop);
-  answer_->setAccessibleName(tr("Answer of the probe"));
   queries_->setAccessibleName(tr("Saved queries"));
   queries_->setToolTip(tr("Queries saved with the map; a double click shows one, Delete takes it out"));
+  queries_->setMinimumHeight(60);
   save_->setToolTip(tr("Keep this query with the map, and expect the same answer from now on"));
-  for (const auto& search : make_probe_searches()) search_->addItem(search->name());
-  auto* layout = panel_layout(this);
-  auto* form = new QFormLayout;
-  form->addRow(tr("Unit"), unit_);
-  form->addRow(tr("Search"), search_);
-  layout->addLayout(form);
-  layout->addWidget(answer_);
-  layout->addWidget(save_);
-  layout->addWidget(new QLabel(tr("Saved queries")));
-  layout->addWidget(queries_, 1);
-  connect(unit_, &QComboBox::activated, this,
-          [this](int row) { map()->probe.set_unit(static_cast<std::size_t>(row)); });
-  connect(search_, &QComboBox::activated, this,
-          [this](int row) { map()->probe.set_search(static_cast<std::size_t>(row)); });
+  fill_with_searches(*search_);
+  fill_with_searches(*rival_search_);
+  lay_out();
+  connect_boxes();
   connect(save_, &QPushButton::clicked, this, &ProbePanel::save_query);
   connect(queries_, &QListWidget::itemDoubleClicked, this, &ProbePanel::ask);
   auto* key = new QShortcut(QKeySequence::Delete, queries_, nullptr, nullptr, Qt::WidgetShortcut);
   connect(key, &QShortcut::activated, this, &ProbePanel::remove_query);
 }
 
+void ProbePanel::lay_out() {
+  auto* layout = panel_layout(this);
+  auto* form = new QFormLayout;
+  form->addRow(tr("Unit"), unit_);
+  form->addRow(tr("Search"), search_);
+  auto* headings = new QHBoxLayout;
+  headings->addWidget(start_heading_, 1);
+  headings->addWidget(new QLabel(tr("to")));
+  headings->addWidget(goal_heading_, 1);
+  form->addRow(tr("Headings"), headings);
+  layout->addLayout(form);
+  layout->addWidget(answer_);
+  auto* rival = new QHBoxLayout;
+  rival->addWidget(rival_unit_, 1);
+  rival->addWidget(rival_search_, 2);
+  layout->addWidget(compare_);
+  layout->addLayout(rival);
+  layout->addWidget(rival_answer_);
+  layout->addWidget(save_);
+  layout->addWidget(new QLabel(tr("Saved queries")));
+  layout->addWidget(queries_, 1);
+}
+
+void ProbePanel::connect_boxes() {
+  connect(unit_, &QComboBox::activated, this,
+          [this](int row) { map()->probe.set_unit(static_cast<std::size_t>(row)); });
+  connect(search_, &QComboBox::activated, this,
+          [this](int row) { map()->probe.set_search(static_cast<std::size_t>(row)); });
+  connect(start_heading_, &QComboBox::activated, this,
+          [this](int row) { map()->probe.set_start_heading(radians_of(row, map()->probe.headings())); });
+  connect(goal_heading_, &QComboBox::activated, this, [this](int row) {
+    Probe& probe = map()->probe;
+    probe.set_goal_heading(row == 0 ? std::nullopt : std::optional(radians_of(row - 1, probe.headings())));
+  });
+  connect(compare_, &QCheckBox::toggled, this, [this](bool compares) {
+    if (map() != nullptr) map()->set_compares(compares);
+  });
+  connect(rival_unit_, &QComboBox::activated, this,
+          [this](int row) { map()->rival.set_unit(static_cast<std::size_t>(row)); });
+  connect(rival_search_, &QComboBox::activated, this,
+          [this](int row) { map()->rival.set_search(static_cast<std::size_t>(row)); });
+}
+
+void ProbePanel::compare_with(std::size_t unit, std::size_t search) {
+  if (map() == nullptr) return;
+  map()->rival.set_unit(unit);
+  map()->rival.set_search(search);
+  map()->set_compares(true);
+}
+
+void ProbePanel::turn_start(int steps) {
+  if (map() == nullptr) return;
+  Probe& probe = map()->probe;
+  probe.set_start_heading(probe.start_heading() + radians_of(steps, probe.headings()));
+}
+
+void ProbePanel::turn_goal(int steps) {
+  if (map() == nullptr) return;
+  Probe& probe = map()->probe;
+  probe.set_goal_heading(probe.goal_heading() ? *probe.goal_heading() + radians_of(steps, probe.headings()) : 0);
+}
+
 void ProbePanel::attach(OpenMap& map) {
   connect(&map.probe, &Probe::changed, this, &ProbePanel::show_answer);
   connect(&map.probe, &Probe::subject_changed, this, &ProbePanel::show_units);
+  connect(&map.rival, &Probe::changed, this, &ProbePanel::show_rival);
+  connect(&map, &OpenMap::compares_changed, this, &ProbePanel::show_rival);
   connect(&map.bake, &LiveBake::baked_changed, this, &ProbePanel::show_queries);
   connect(&map.document, &Document::part_changed, this, [this](Part part) {
     if (part == Part::units || part == Part::whole) show_units();
@@ -79,31 +166,66 @@ void ProbePanel::attach(OpenMap& map) {
 void ProbePanel::refresh() {
   show_units();
   show_answer();
+  show_rival();
   show_queries();
 }
 
 void ProbePanel::show_units() {
   unit_->clear();
+  rival_unit_->clear();
   if (map() == nullptr) return;
-  for (const UnitProfile& unit : map()->document.map().units) unit_->addItem(QString::fromStdString(unit.name));
-  unit_->setCurrentIndex(static_cast<int>(map()->probe.unit()));
-  search_->setCurrentIndex(static_cast<int>(map()->probe.search()));
+  fill_with_units(*unit_, map()->document.map(), map()->probe.unit());
+  fill_with_units(*rival_unit_, map()->document.map(), map()->rival.unit());
+  const std::int32_t headings = map()->probe.headings();
+  if (start_heading_->count() == headings) return;
+  start_heading_->clear();
+  goal_heading_->clear();
+  goal_heading_->addItem(tr("any"));
+  for (std::int32_t heading = 0; heading < headings; ++heading) {
+    start_heading_->addItem(spelt_heading(heading, headings));
+    goal_heading_->addItem(spelt_heading(heading, headings));
+  }
+  show_headings();
+}
+
+void ProbePanel::show_headings() {
+  const Probe* const probe = map() == nullptr ? nullptr : &map()->probe;
+  const bool takes = probe != nullptr && probe->takes_headings();
+  start_heading_->setEnabled(takes);
+  goal_heading_->setEnabled(takes);
+  if (probe == nullptr) return;
+  search_->setCurrentIndex(static_cast<int>(probe->search()));
+  start_heading_->setCurrentIndex(heading_index(probe->start_heading(), probe->headings()));
+  goal_heading_->setCurrentIndex(probe->goal_heading() ? heading_index(*probe->goal_heading(), probe->headings()) + 1
+                                                       : 0);
+}
+
+QString ProbePanel::spelt_answer_of(const Probe& probe) const {
+  if (!probe.start() || !probe.goal()) return tr("Choose the probe (Q), click a start on the map and move the mouse.");
+  if (!probe.answer()) return map()->bake.error().isEmpty() ? tr("The map is being baked.") : map()->bake.error();
+  const QString text = probe.answer()->status == PathStatus::found
+                           ? spelt_answer(*probe.answer())
+                           : tr("<b>No path.</b> %1").arg(probe.why().toHtmlEscaped());
+  return probe.is_stale() ? text + tr("<br><i>As the map was baked last.</i>") : text;
 }
 
 void ProbePanel::show_answer() {
-  const Probe* const probe = map() == nullptr ? nullptr : &map()->probe;
-  save_->setEnabled(probe != nullptr && probe->answer().has_value());
-  if (probe == nullptr) {
-    answer_->clear();
-  } else if (!probe->start() || !probe->goal()) {
-    answer_->setText(tr("Choose the probe (Q), click a start on the map and move the mouse."));
-  } else if (!probe->answer()) {
-    answer_->setText(map()->bake.error().isEmpty() ? tr("The map is being baked.") : map()->bake.error());
-  } else if (probe->answer()->status == PathStatus::found) {
-    answer_->setText(spelt_answer(*probe->answer()));
-  } else {
-    answer_->setText(tr("<b>No path.</b> %1").arg(probe->why().toHtmlEscaped()));
-  }
+  save_->setEnabled(map() != nullptr && map()->probe.answer().has_value());
+  show_headings();
+  answer_->setText(map() == nullptr ? QString() : spelt_answer_of(map()->probe));
+}
+
+void ProbePanel::show_rival() {
+  const bool compares = map() != nullptr && map()->compares();
+  const QSignalBlocker blocker(compare_);
+  compare_->setChecked(compares);
+  for (QWidget* widget : {static_cast<QWidget*>(rival_unit_), static_cast<QWidget*>(rival_search_)})
+    widget->setEnabled(compares);
+  rival_answer_->setVisible(compares);
+  if (!compares) return;
+  rival_unit_->setCurrentIndex(static_cast<int>(map()->rival.unit()));
+  rival_search_->setCurrentIndex(static_cast<int>(map()->rival.search()));
+  rival_answer_->setText(spelt_answer_of(map()->rival));
 }
 
 void ProbePanel::show_queries() {

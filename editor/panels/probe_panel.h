@@ -2,6 +2,7 @@
 
 #include <editor/panels/open_map.h>
 
+class QCheckBox;
 class QComboBox;
 class QLabel;
 class QListWidget;
@@ -10,7 +11,8 @@ class QPushButton;
 
 namespace libpath::editor {
 
-/// The probe's unit, search and answer, and the queries saved with the map, each as pass or fail.
+/// The probe's unit, search, headings and answer, those of the rival that it is compared with, and the queries saved
+/// with the map, each as pass or fail.
 class ProbePanel : public Panel {
   Q_OBJECT
 
@@ -19,21 +21,37 @@ class ProbePanel : public Panel {
 
   /// Keeps the probe's query with the map, expecting what it is answered now.
   void save_query();
+  /// Turns an end by a step of the unit's headings; the goal from any heading to east first.
+  void turn_start(int steps);
+  void turn_goal(int steps);
+  /// Compares with this unit and search.
+  void compare_with(std::size_t unit, std::size_t search);
 
  protected:
   void attach(OpenMap& map) override;
   void refresh() override;
 
  private:
+  void lay_out();
+  void connect_boxes();
   void show_units();
+  void show_headings();
   void show_answer();
+  void show_rival();
+  QString spelt_answer_of(const Probe& probe) const;
   void show_queries();
   void ask(QListWidgetItem* item);
   void remove_query();
 
   QComboBox* unit_;
   QComboBox* search_;
+  QComboBox* start_heading_;
+  QComboBox* goal_heading_;
   QLabel* answer_;
+  QCheckBox* compare_;
+  QComboBox* rival_unit_;
+  QComboBox* rival_search_;
+  QLabel* rival_answer_;
   QPushButton* save_;
   QListWidget* queries_;
 };

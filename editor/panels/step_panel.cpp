@@ -1,21 +1,11 @@
 #include <editor/panels/step_panel.h>
 
-#include <cmath>
-
 #include <editor/panels/panel_pieces.h>
 #include <QLabel>
 #include <QPushButton>
 #include <QSlider>
 
 namespace libpath::editor {
-namespace {
-
-Cell cell_of(Point at) {
-  return {static_cast<std::int32_t>(std::floor(at.x)), static_cast<std::int32_t>(std::floor(at.y))};
-}
-
-}  // namespace
-
 StepPanel::StepPanel(QWidget* parent)
     : Panel(parent),
       begin_(new QPushButton(tr("Begin"))),

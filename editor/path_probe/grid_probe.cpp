@@ -1,5 +1,4 @@
 #include <chrono>
-#include <cmath>
 
 #include <editor/path_probe/probe_search.h>
 #include <libpath/search/grid_search.h>
@@ -7,10 +6,6 @@
 
 namespace libpath::editor {
 namespace {
-
-Cell cell_of(Point at) {
-  return {static_cast<std::int32_t>(std::floor(at.x)), static_cast<std::int32_t>(std::floor(at.y))};
-}
 
 /// The grid search, over eight neighbours or four.
 class GridProbe final : public ProbeSearch {
@@ -21,6 +16,8 @@ class GridProbe final : public ProbeSearch {
     return neighbours_ == Neighbours::eight ? QObject::tr("Grid, eight neighbours")
                                             : QObject::tr("Grid, four neighbours");
   }
+
+  bool follows_changes() const override { return true; }
 
   ProbeAnswer answer(const World& world, const ProbeQuery& query) override {
     ProbeAnswer answer;
@@ -44,7 +41,7 @@ class GridProbe final : public ProbeSearch {
     answer.optimal = result.optimal;
     answer.length = result.length;
     answer.expanded = result.expanded;
-    for (std::size_t i = 0; i < result.corners; ++i) answer.line.push_back({corners_[i].x + 0.5, corners_[i].y + 0.5});
+    for (std::size_t i = 0; i < result.corners; ++i) answer.line.push_back(centre_of(corners_[i]));
     return answer;
   }
 

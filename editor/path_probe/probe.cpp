@@ -1,7 +1,10 @@
 #include <editor/path_probe/probe.h>
 
 #include <algorithm>
+#include <utility>
 
+#include <editor/canvas/map_drawing.h>
+#include <editor/path_probe/path_drawing.h>
 #include <editor/path_probe/why_not.h>
 
 namespace libpath::editor {
@@ -9,7 +12,6 @@ namespace {
 
 const QColor kStartColour(30, 140, 60);
 const QColor kGoalColour(200, 40, 50);
-const QColor kPathColour(230, 60, 20);
 
 }  // namespace
 
@@ -17,11 +19,18 @@ std::vector<std::unique_ptr<ProbeSearch>> make_probe_searches() {
   std::vector<std::unique_ptr<ProbeSearch>> searches;
   searches.push_back(make_grid_probe());
   searches.push_back(make_four_way_probe());
+  searches.push_back(make_any_angle_probe());
+  searches.push_back(make_placed_probe());
+  searches.push_back(make_directional_probe());
   return searches;
 }
 
-Probe::Probe(Document& document, LiveBake& bake, QObject* parent)
-    : QObject(parent), document_(document), bake_(bake), searches_(make_probe_searches()) {
+Probe::Probe(Document& document, LiveBake& bake, QColor path_colour, QObject* parent)
+    : QObject(parent),
+      document_(document),
+      bake_(bake),
+      searches_(make_probe_searches()),
+      colour_(std::move(path_colour)) {
   connect(&document, &Document::cells_changed, this, &Probe::update);
   connect(&document, &Document::part_changed, this, [this](Part part) {
     if (part == Part::whole) clear();
@@ -31,6 +40,11 @@ Probe::Probe(Document& document, LiveBake& bake, QObject* parent)
 }
 
 Probe::~Probe() = default;
+
+std::int32_t Probe::headings() const {
+  const auto& units = document_.map().units;
+  return unit_ < units.size() ? units[unit_].headings : 8;
+}
 
 void Probe::set_search(std::size_t search) {
   search_ = search;
@@ -55,26 +69,76 @@ void Probe::set_goal(Point at) {
   update();
 }
 
+void Probe::set_start_heading(double radians) {
+  const double heading = radians_of(heading_index(radians, headings()), headings());
+  if (std::exchange(start_heading_, heading) != heading) update();
+}
+
+void Probe::set_goal_heading(std::optional<double> radians) {
+  if (radians) radians = radians_of(heading_index(*radians, headings()), headings());
+  if (std::exchange(goal_heading_, radians) != radians) update();
+}
+
 void Probe::clear() {
   start_.reset();
   goal_.reset();
+  goal_heading_.reset();
+  start_heading_ = 0;
   update();
   emit subject_changed();
 }
 
+void Probe::take_ends(const Probe& other) {
+  const bool moves = start_ != other.start_;
+  if (!moves && goal_ == other.goal_ && start_heading_ == other.start_heading_ && goal_heading_ == other.goal_heading_)
+    return;
+  start_ = other.start_;
+  goal_ = other.goal_;
+  start_heading_ = other.start_heading_;
+  goal_heading_ = other.goal_heading_;
+  update();
+  if (moves) emit subject_changed();
+}
+
+void Probe::set_active(bool active) {
+  is_active_ = active;
+  update();
+}
+
 void Probe::update() {
   answer_.reset();
+  swept_.clear();
   why_.clear();
+  is_stale_ = false;
   const auto& units = document_.map().units;
   if (unit_ >= units.size()) unit_ = 0;
-  if (start_ && goal_ && unit_ < units.size()) {
-    if (const auto world = bake_.world(unit_)) {
-      const ProbeQuery query{*start_, *goal_, std::nullopt, std::nullopt};
-      answer_ = searches_[search_]->answer(*world, query);
-      if (answer_->status != PathStatus::found) why_ = why_not(document_.map(), units[unit_], *world, query, *answer_);
-    }
-  }
+  if (is_active_ && start_ && goal_ && unit_ < units.size()) ask(unit_);
   emit changed();
+}
+
+void Probe::ask(std::size_t unit) {
+  ProbeSearch& search = *searches_[search_];
+  const auto world = search.follows_changes() ? bake_.world(unit) : bake_.baked_world(unit);
+  if (!world || !world->size().contains(cell_of(*start_)) || !world->size().contains(cell_of(*goal_))) return;
+  is_stale_ = !search.follows_changes() && !bake_.is_current();
+  const ProbeQuery query{*start_, *goal_, start_heading_, goal_heading_};
+  answer_ = search.answer(*world, query);
+  const UnitProfile& profile = document_.map().units[unit];
+  if (answer_->status != PathStatus::found) {
+    why_ = why_not(document_.map(), profile, *world, query, *answer_, search.takes_headings());
+  } else {
+    swept_ = swept_cells(answer_->curves, profile);
+  }
+}
+
+QString summary_of(const Probe& probe) {
+  if (!probe.answer()) return Probe::tr("no query yet");
+  const ProbeAnswer& answer = *probe.answer();
+  if (answer.status != PathStatus::found) return Probe::tr("no path");
+  return Probe::tr("%1 cells · %2 nodes · %3 ms")
+      .arg(answer.length, 0, 'f', 2)
+      .arg(answer.expanded)
+      .arg(answer.microseconds / 1000, 0, 'f', answer.microseconds < 10'000 ? 2 : 0);
 }
 
 void Probe::draw_end(QPainter& painter, QPointF at, QColor colour, const QString& letter) const {
@@ -90,25 +154,68 @@ void Probe::draw_end(QPainter& painter, QPointF at, QColor colour, const QString
   painter.drawText(QRectF(at.x() - kRadius, at.y() - kRadius, 2 * kRadius, 2 * kRadius), Qt::AlignCenter, letter);
 }
 
+void Probe::draw_swept(QPainter& painter, const MapView& view) const {
+  if (swept_.empty()) return;
+  QColor fill = colour_;
+  fill.setAlpha(45);
+  QColor line = colour_;
+  line.setAlpha(110);
+  draw_cells(painter, view.transform(), swept_, fill, line);
+}
+
+/// Where the unit begins and ends; on curves also where one becomes the next.
+void Probe::draw_footprints(QPainter& painter, const ViewTransform& transform) const {
+  if (unit_ >= document_.map().units.size()) return;
+  const UnitProfile& unit = document_.map().units[unit_];
+  if (!takes_headings()) return;
+  if (answer_ && !answer_->curves.empty()) {
+    QColor faint = colour_;
+    faint.setAlpha(90);
+    for (const Curve& curve : answer_->curves) draw_unit(painter, transform, unit, curve.start(), faint);
+    draw_unit(painter, transform, unit, answer_->curves.back().end(), kGoalColour);
+  } else if (goal_ && goal_heading_) {
+    draw_unit(painter, transform, unit, {*goal_, *goal_heading_}, kGoalColour);
+  }
+  if (start_) draw_unit(painter, transform, unit, {*start_, start_heading_}, kStartColour);
+}
+
+void Probe::draw_caption(QPainter& painter) const {
+  const auto& units = document_.map().units;
+  const QString unit = unit_ < units.size() ? QString::fromStdString(units[unit_].name) : QString();
+  const QString text = QStringLiteral("%1 · %2\n%3").arg(unit, searches_[search_]->name(), summary_of(*this));
+  QFont font = painter.font();
+  font.setBold(true);
+  painter.setFont(font);
+  const QRectF words = painter.boundingRect(QRectF(18, 14, 2000, 200), Qt::AlignLeft, text);
+  painter.setPen(QPen(colour_, 2));
+  painter.setBrush(QColor(255, 255, 255, 225));
+  painter.drawRoundedRect(words.adjusted(-8, -5, 8, 5), 4, 4);
+  painter.setPen(colour_.darker(150));
+  painter.drawText(words, Qt::AlignLeft, text);
+}
+
 void Probe::draw(QPainter& painter, const MapView& view) const {
+  if (!is_active_) return;
   const ViewTransform transform = view.transform();
   painter.save();
+  painter.setRenderHint(QPainter::Antialiasing, false);
+  draw_swept(painter, view);
   painter.setRenderHint(QPainter::Antialiasing);
+  draw_footprints(painter, transform);
   if (answer_ && answer_->status == PathStatus::found) {
-    QPolygonF line;
-    for (const Point at : answer_->line) line.push_back(transform.to_view(at));
-    painter.setBrush(Qt::NoBrush);
-    const double width = std::clamp(transform.zoom / 5, 2.0, 5.0);
-    painter.setPen(QPen(QColor(255, 255, 255, 200), width + 3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter.drawPolyline(line);
-    painter.setPen(QPen(kPathColour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter.drawPolyline(line);
+    draw_path(painter, transform, *answer_, colour_);
   } else if (start_ && goal_) {
     painter.setPen(QPen(kGoalColour, 1.5, Qt::DotLine));
     painter.drawLine(transform.to_view(*start_), transform.to_view(*goal_));
   }
+  if (takes_headings()) {
+    if (start_) draw_heading(painter, transform.to_view(*start_), start_heading_, kKnobPixels, kStartColour);
+    if (goal_ && goal_heading_)
+      draw_heading(painter, transform.to_view(*goal_), *goal_heading_, kKnobPixels, kGoalColour);
+  }
   if (start_) draw_end(painter, transform.to_view(*start_), kStartColour, tr("S"));
   if (goal_) draw_end(painter, transform.to_view(*goal_), kGoalColour, tr("G"));
+  if (has_caption_) draw_caption(painter);
   painter.restore();
 }
 

@@ -7,6 +7,7 @@
 #include <editor/bake_job/live_bake.h>
 #include <editor/canvas/map_view.h>
 #include <editor/path_probe/probe_search.h>
+#include <QColor>
 #include <QObject>
 
 namespace libpath::editor {
@@ -16,7 +17,10 @@ class Probe : public QObject, public ViewLayer {
   Q_OBJECT
 
  public:
-  Probe(Document& document, LiveBake& bake, QObject* parent = nullptr);
+  /// From an end to the knob that turns it, in pixels.
+  static constexpr double kKnobPixels = 34;
+
+  Probe(Document& document, LiveBake& bake, QColor path_colour, QObject* parent = nullptr);
   ~Probe() override;
 
   const std::vector<std::unique_ptr<ProbeSearch>>& searches() const noexcept { return searches_; }
@@ -24,16 +28,36 @@ class Probe : public QObject, public ViewLayer {
   std::size_t unit() const noexcept { return unit_; }
   std::optional<Point> start() const noexcept { return start_; }
   std::optional<Point> goal() const noexcept { return goal_; }
+  /// Radians, those that the unit plans in; only searches that take headings look at them. A goal without one is
+  /// reached at any.
+  double start_heading() const noexcept { return start_heading_; }
+  std::optional<double> goal_heading() const noexcept { return goal_heading_; }
+  bool takes_headings() const { return searches_[search_]->takes_headings(); }
+  /// How many headings the unit plans in.
+  std::int32_t headings() const;
+
   void set_search(std::size_t search);
   void set_unit(std::size_t unit);
   void set_start(Point at);
   void set_goal(Point at);
+  void set_start_heading(double radians);
+  void set_goal_heading(std::optional<double> radians);
   void clear();
+  /// Takes the ends of another probe.
+  void take_ends(const Probe& other);
+
+  /// Switched off it asks nothing and draws nothing.
+  void set_active(bool active);
+  /// Says in the view's corner what is asked and answered.
+  void set_has_caption(bool has_caption) { has_caption_ = has_caption; }
 
   /// The last answer; nothing while an end is missing or the tables are not there yet.
   const std::optional<ProbeAnswer>& answer() const noexcept { return answer_; }
+  /// Whether the answer is of an older map: its search does not follow changes, and the next bake is not there yet.
+  bool is_stale() const noexcept { return is_stale_; }
   /// Why there is no path; empty where there is one.
   const QString& why() const noexcept { return why_; }
+  const QColor& colour() const noexcept { return colour_; }
   /// Asks again. Cost: the search.
   void update();
 
@@ -46,17 +70,31 @@ class Probe : public QObject, public ViewLayer {
   void subject_changed();
 
  private:
+  void ask(std::size_t unit);
+  void draw_swept(QPainter& painter, const MapView& view) const;
+  void draw_footprints(QPainter& painter, const ViewTransform& transform) const;
   void draw_end(QPainter& painter, QPointF at, QColor colour, const QString& letter) const;
+  void draw_caption(QPainter& painter) const;
 
   Document& document_;
   LiveBake& bake_;
   std::vector<std::unique_ptr<ProbeSearch>> searches_;
+  QColor colour_;
+  bool is_active_ = true;
+  bool has_caption_ = false;
   std::size_t search_ = 0;
   std::size_t unit_ = 0;
   std::optional<Point> start_;
   std::optional<Point> goal_;
+  double start_heading_ = 0;
+  std::optional<double> goal_heading_;
   std::optional<ProbeAnswer> answer_;
+  Cells swept_;  // by the answer's curves
+  bool is_stale_ = false;
   QString why_;
 };
+
+/// One line: length, nodes and time, or why there is no path.
+QString summary_of(const Probe& probe);
 
 }  // namespace libpath::editor

@@ -1,22 +1,25 @@
 #pragma once
 
+#include <cmath>
 #include <memory>
+#include <numbers>
 #include <optional>
 #include <vector>
 
 #include <libpath/core/pose.h>
+#include <libpath/geometry/curve.h>
 #include <libpath/search/path_result.h>
 #include <libpath/search/world.h>
 #include <QString>
 
 namespace libpath::editor {
 
-/// What is asked of a search: positions in cells, headings in radians where the search takes them.
+/// What is asked of a search: positions in cells; headings in radians, which only searches that take them look at.
 struct ProbeQuery {
   Point from;
   Point to;
-  std::optional<double> from_heading;
-  std::optional<double> to_heading;
+  double from_heading = 0;
+  std::optional<double> to_heading;  // any where there is none
 };
 
 /// What it answered.
@@ -27,7 +30,8 @@ struct ProbeAnswer {
   double length = 0;           // in cells of plain ground
   std::uint64_t expanded = 0;  // nodes
   double microseconds = 0;
-  std::vector<Point> line;  // from start to goal, to be joined by straight lines
+  std::vector<Point> line;    // from start to goal, to be joined by straight lines; or else
+  std::vector<Curve> curves;  // from start to goal, each beginning where the one before it ends
 };
 
 /// One search that the probe can ask. To add one, write a file with a class of this kind and list it in
@@ -37,13 +41,32 @@ class ProbeSearch {
   virtual ~ProbeSearch() = default;
   virtual QString name() const = 0;
   virtual bool takes_headings() const { return false; }
+  /// Whether answers in a LiveWorld follow its changes; other searches know the map as it was baked.
+  virtual bool follows_changes() const { return false; }
   virtual ProbeAnswer answer(const World& world, const ProbeQuery& query) = 0;
 };
 
 std::unique_ptr<ProbeSearch> make_grid_probe();
 std::unique_ptr<ProbeSearch> make_four_way_probe();
+std::unique_ptr<ProbeSearch> make_any_angle_probe();
+std::unique_ptr<ProbeSearch> make_placed_probe();
+std::unique_ptr<ProbeSearch> make_directional_probe();
 
 /// All of them, in the order of the probe's list.
 std::vector<std::unique_ptr<ProbeSearch>> make_probe_searches();
+
+inline Cell cell_of(Point at) {
+  return {static_cast<std::int32_t>(std::floor(at.x)), static_cast<std::int32_t>(std::floor(at.y))};
+}
+constexpr Point centre_of(Cell cell) { return {cell.x + 0.5, cell.y + 0.5}; }
+
+/// The nearest of a unit's headings, counted clockwise from east.
+inline std::int32_t heading_index(double radians, std::int32_t headings) {
+  const auto index = static_cast<std::int32_t>(std::lround(radians / (2 * std::numbers::pi) * headings)) % headings;
+  return index < 0 ? index + headings : index;
+}
+constexpr double radians_of(std::int32_t heading, std::int32_t headings) {
+  return heading * (2 * std::numbers::pi) / headings;
+}
 
 }  // namespace libpath::editor

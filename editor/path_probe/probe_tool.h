@@ -6,7 +6,8 @@
 namespace libpath::editor {
 
 /// Puts the probe's ends on the map: the first click sets the start, from then on the goal follows the mouse until the
-/// second click. An end that lies there already is dragged.
+/// second click. An end that lies there already is dragged. For searches that take headings each end has an arrow: a
+/// drag of its knob, or of the end with Shift, turns it; Ctrl+click on the goal leaves its heading open.
 class ProbeTool final : public CanvasTool {
   Q_OBJECT
 
@@ -19,7 +20,10 @@ class ProbeTool final : public CanvasTool {
   QString name() const override { return tr("Probe"); }
   QKeySequence shortcut() const override { return QKeySequence(Qt::Key_Q); }
   QString help() const override {
-    return tr("Click the start; the path follows the mouse until you click the goal. Drag either end to try others");
+    return tr(
+        "Click the start; the path follows the mouse until you click the goal. Drag either end to try others, "
+        "Shift+drag "
+        "to turn it");
   }
   const char* icon() const override { return "probe"; }
   void press(MapView& view, const ToolEvent& event) override;
@@ -29,7 +33,9 @@ class ProbeTool final : public CanvasTool {
   void cancel(MapView& view) override;
 
  private:
-  enum class Holds { nothing, start, goal };
+  enum class Holds { nothing, start, goal, start_heading, goal_heading };
+  Holds held_at(const MapView& view, const ToolEvent& event) const;
+  void turn(const ToolEvent& event);
   void put(MapView& view, const ToolEvent& event);
 
   Probe* probe_ = nullptr;

@@ -1,15 +1,9 @@
 #include <editor/path_probe/why_not.h>
 
-#include <cmath>
-
 #include <QObject>
 
 namespace libpath::editor {
 namespace {
-
-Cell cell_of(Point at) {
-  return {static_cast<std::int32_t>(std::floor(at.x)), static_cast<std::int32_t>(std::floor(at.y))};
-}
 
 bool enters(const Map& map, std::size_t movement_class, Cell cell) {
   return map.size().contains(cell) && map.terrains[map.cells[cell]].factors[movement_class].has_value();
@@ -51,6 +45,17 @@ QString why_apart(const World& world, Cell from, Cell to) {
          QObject::tr("The way back is open: one-way edges or links lead from the goal to the start.");
 }
 
+/// The end of a directional query, where the whole footprint must find room at its heading.
+QString why_not_standing(const Map& map, const UnitProfile& unit, Cell cell, const QString& end) {
+  const auto movement_class = find_movement_class(map, unit.movement);
+  if (!movement_class || !map.terrains[map.cells[cell]].factors[*movement_class])
+    return why_blocked(map, unit, cell, end);
+  return QObject::tr("%1: the footprint of “%2”, %3 × %4 cells, has no room there at that heading.")
+      .arg(end, QString::fromStdString(unit.name))
+      .arg(unit.length)
+      .arg(unit.width);
+}
+
 }  // namespace
 
 std::int32_t clearance_at(const Map& map, std::size_t movement_class, Cell cell) {
@@ -60,17 +65,34 @@ std::int32_t clearance_at(const Map& map, std::size_t movement_class, Cell cell)
 }
 
 QString why_not(const Map& map, const UnitProfile& unit, const World& world, const ProbeQuery& query,
-                const ProbeAnswer& answer) {
+                const ProbeAnswer& answer, bool takes_headings) {
   const Cell from = cell_of(query.from);
   const Cell to = cell_of(query.to);
   switch (answer.reason) {
     case PathReason::start_outside: return QObject::tr("The start lies off the map.");
     case PathReason::goal_outside: return QObject::tr("The goal lies off the map.");
-    case PathReason::start_blocked: return why_blocked(map, unit, from, QObject::tr("Start"));
-    case PathReason::goal_blocked: return why_blocked(map, unit, to, QObject::tr("Goal"));
-    case PathReason::different_regions: return why_apart(world, from, to);
-    default: return QString::fromUtf8(describe(answer.reason));
+    case PathReason::start_blocked:
+      return (takes_headings ? why_not_standing : why_blocked)(map, unit, from, QObject::tr("Start"));
+    case PathReason::goal_blocked:
+      return (takes_headings ? why_not_standing : why_blocked)(map, unit, to, QObject::tr("Goal"));
+    case PathReason::different_regions:
+      if (takes_headings && world.may_reach(from, to)) {
+        return QObject::tr("“%1” cannot turn its way from that heading to this one: there is no room for its curves.")
+            .arg(QString::fromStdString(unit.name));
+      }
+      return why_apart(world, from, to);
+    case PathReason::exhausted:
+      if (!takes_headings) break;
+      return QObject::tr("Every curve from the start was tried; there is no room for “%1” to get through.")
+          .arg(QString::fromStdString(unit.name));
+    case PathReason::no_turning_tables:
+      return QObject::tr("“%1” turns on the spot: this search is for units with a turning radius.")
+          .arg(QString::fromStdString(unit.name));
+    case PathReason::cancelled: return QObject::tr("The search was given up: it took longer than one waits for.");
+    case PathReason::one_way_edges: return QObject::tr("Straight lines at any angle do not go by one-way edges.");
+    default: break;
   }
+  return QString::fromUtf8(describe(answer.reason));
 }
 
 }  // namespace libpath::editor

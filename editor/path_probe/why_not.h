@@ -11,8 +11,9 @@ namespace libpath::editor {
 std::int32_t clearance_at(const Map& map, std::size_t movement_class, Cell cell);
 
 /// Why a query has no path, in words for a designer: what is in the way at its ends, or which regions they lie in.
-/// REQUIRES: the unit is one of the map's, the answer is that of the query in this world.
+/// REQUIRES: the unit is one of the map's, the answer is that of the query in this world, of a search that looks at
+/// headings or does not.
 QString why_not(const Map& map, const UnitProfile& unit, const World& world, const ProbeQuery& query,
-                const ProbeAnswer& answer);
+                const ProbeAnswer& answer, bool takes_headings);
 
 }  // namespace libpath::editor

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include <editor/panels/bake_panel.h>
+#include <editor/panels/drive_panel.h>
 #include <editor/panels/findings_panel.h>
 #include <editor/panels/minimap.h>
 #include <editor/panels/object_panel.h>
@@ -57,7 +58,7 @@ MainWindow::MainWindow(const QString& recovery_folder)
   connect(tabs_, &QTabWidget::currentChanged, this, &MainWindow::show_current);
   connect(tabs_, &QTabWidget::tabCloseRequested, this, &MainWindow::close_tab);
   connect(tools_, &ToolBox::chosen, this, [this](CanvasTool* tool) {
-    if (current() != nullptr) current()->view->set_tool(tool);
+    if (current() != nullptr) current()->set_tool(tool);
   });
   connect(&copy_timer_, &QTimer::timeout, this, &MainWindow::keep_copies);
   copy_timer_.start(kCopyInterval);
@@ -99,13 +100,15 @@ void MainWindow::make_docks() {
   QDockWidget* overlays = add_dock("overlays", tr("Overlays"), new OverlayPanel, right);
   QDockWidget* probe = add_dock("probe", tr("Probe"), probe_panel_, right);
   QDockWidget* step = add_dock("step", tr("Step"), new StepPanel, right);
+  QDockWidget* drive = add_dock("drive", tr("Drive"), new DrivePanel, right);
   QDockWidget* bake = add_dock("bake", tr("Bake"), bake_panel_, right);
   QDockWidget* found = add_dock("findings", tr("Findings"), findings, right);
   tabifyDockWidget(terrains, units);
   tabifyDockWidget(units, objects);
   tabifyDockWidget(overlays, probe);
   tabifyDockWidget(probe, step);
-  tabifyDockWidget(step, bake);
+  tabifyDockWidget(step, drive);
+  tabifyDockWidget(drive, bake);
   tabifyDockWidget(bake, found);
   terrains->raise();
   overlays->raise();
@@ -126,7 +129,7 @@ void MainWindow::show_dock(const QString& name) {
 
 OpenMap* MainWindow::current() const {
   for (const auto& map : maps_) {
-    if (map->view == tabs_->currentWidget()) return map.get();
+    if (map->page == tabs_->currentWidget()) return map.get();
   }
   return nullptr;
 }
@@ -137,7 +140,7 @@ void MainWindow::show_current() {
   tools_->probe_tool().set_probe(map == nullptr ? nullptr : &map->probe);
   undo_group_.setActiveStack(map == nullptr ? nullptr : &map->document.undo_stack());
   if (map != nullptr) {
-    map->view->set_tool(tools_->current());
+    map->set_tool(tools_->current());
     map->view->setFocus();
   }
   show_titles();
@@ -147,7 +150,7 @@ void MainWindow::show_current() {
 void MainWindow::show_titles() {
   for (const auto& map : maps_) {
     const bool changed = !map->document.undo_stack().isClean();
-    const int tab = tabs_->indexOf(map->view);
+    const int tab = tabs_->indexOf(map->page);
     tabs_->setTabText(tab, map->document.name() + (changed ? QStringLiteral(" *") : QString()));
     tabs_->setTabToolTip(tab, map->document.path());
   }

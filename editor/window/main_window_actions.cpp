@@ -74,7 +74,9 @@ void MainWindow::make_view_menu() {
   grid->setChecked(true);
   grid->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_G));
   connect(grid, &QAction::toggled, this, [this](bool shown) {
-    for (const auto& map : maps_) map->view->set_shows_grid(shown);
+    for (const auto& map : maps_) {
+      for (MapView* view : map->views()) view->set_shows_grid(shown);
+    }
   });
   docks_menu_ = menu.addMenu(tr("&Panels"));
   QMenu& colours = *menu.addMenu(tr("&Colours"));
@@ -98,6 +100,15 @@ void MainWindow::make_map_menu() {
   menu.addSeparator();
   QAction* const query = menu.addAction(tr("&Save the probe's query"), this, [this] { probe_panel_->save_query(); });
   query->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Q));
+  menu.addSeparator();
+  const auto turn = [&](const QString& text, const QKeySequence& key, void (ProbePanel::*end)(int), int steps) {
+    menu.addAction(text, this, [this, end, steps] { (probe_panel_->*end)(steps); })->setShortcut(key);
+  };
+  turn(tr("Turn the start clockwise"), QKeySequence(Qt::Key_T), &ProbePanel::turn_start, 1);
+  turn(tr("Turn the start back"), QKeySequence(Qt::SHIFT | Qt::Key_T), &ProbePanel::turn_start, -1);
+  turn(tr("Turn the goal clockwise"), QKeySequence(Qt::Key_G), &ProbePanel::turn_goal, 1);
+  turn(tr("Turn the goal back"), QKeySequence(Qt::SHIFT | Qt::Key_G), &ProbePanel::turn_goal, -1);
+  menu.addSeparator();
   QAction* const bake = menu.addAction(tr("&Bake…"), this, [this] { show_dock(QStringLiteral("bake")); });
   bake->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_B));
 }

@@ -38,7 +38,7 @@ OpenMap& MainWindow::open_map(Map map, const QString& path) {
   connect(opened.view, &MapView::hovered_changed, this, &MainWindow::show_status);
   connect(opened.view, &MapView::view_changed, this, &MainWindow::show_status);
   connect(&opened.file, &DocumentFile::changed_outside, this, [this, &opened] { offer_reload(opened); });
-  tabs_->setCurrentIndex(tabs_->addTab(opened.view, opened.document.name()));
+  tabs_->setCurrentIndex(tabs_->addTab(opened.page, opened.document.name()));
   show_current();
   opened.view->zoom_to_fit();
   return opened;
@@ -48,7 +48,7 @@ bool MainWindow::open_file(const QString& path) {
   const QString absolute = QFileInfo(path).absoluteFilePath();
   for (const auto& map : maps_) {
     if (map->document.path() != absolute) continue;
-    tabs_->setCurrentWidget(map->view);
+    tabs_->setCurrentWidget(map->page);
     return true;
   }
   auto map = read_map(absolute.toStdString());
@@ -109,7 +109,7 @@ bool MainWindow::save_to(OpenMap& map, const QString& path) {
 bool MainWindow::may_close(OpenMap& map) {
   map.document.end_stroke();
   if (map.document.undo_stack().isClean()) return true;
-  tabs_->setCurrentWidget(map.view);
+  tabs_->setCurrentWidget(map.page);
   const auto answer =
       QMessageBox::question(this, tr("Unsaved changes"), tr("Save the changes of %1?").arg(map.document.name()),
                             QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
@@ -121,13 +121,13 @@ void MainWindow::close_current() { close_tab(tabs_->currentIndex()); }
 
 bool MainWindow::close_tab(int tab) {
   const auto found =
-      std::find_if(maps_.begin(), maps_.end(), [&](const auto& map) { return map->view == tabs_->widget(tab); });
+      std::find_if(maps_.begin(), maps_.end(), [&](const auto& map) { return map->page == tabs_->widget(tab); });
   if (found == maps_.end() || !may_close(**found)) return false;
   const std::unique_ptr<OpenMap> closed = std::move(*found);
   for (Panel* panel : panels_) {
     if (panel->map() == closed.get()) panel->show_map(nullptr);
   }
-  if (closed->view == tabs_->currentWidget()) tools_->probe_tool().set_probe(nullptr);
+  if (closed->page == tabs_->currentWidget()) tools_->probe_tool().set_probe(nullptr);
   recovery_.drop(reinterpret_cast<quintptr>(closed.get()));
   maps_.erase(found);
   tabs_->removeTab(tab);

@@ -82,7 +82,7 @@ class DirectionalSearch {
  private:
   using Node = DirectionalContext::PoseNode;
 
-  PathStatus end(PathStatus status, PathReason reason) noexcept;
+  LIBPATH_API PathStatus end(PathStatus status, PathReason reason) noexcept;
   bool rule_out() noexcept;
   void begin(bool loops) noexcept;
   Cost bound(const GridPose& pose, std::size_t cell) const noexcept;

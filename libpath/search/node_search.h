@@ -53,7 +53,7 @@ class NodeSearch {
   using Node = SearchContext::WaypointNode;
 
   void begin(Point target) noexcept;
-  PathStatus end(PathStatus status, PathReason reason) noexcept;
+  LIBPATH_API PathStatus end(PathStatus status, PathReason reason) noexcept;
   void reach(std::uint32_t node, double g, std::uint32_t parent) noexcept;
   void expand(std::uint32_t node) noexcept;
   std::size_t count_nodes() const noexcept;

@@ -76,7 +76,7 @@ class WaypointSearch {
   using Node = SearchContext::WaypointNode;
 
   PathReason find_obstacle(WaypointQuery query) noexcept;
-  PathStatus end(PathStatus status, PathReason reason) noexcept;
+  LIBPATH_API PathStatus end(PathStatus status, PathReason reason) noexcept;
   bool starts_at_centres() const noexcept;
   void see_landmarks() noexcept;
   template <class Visit>

@@ -8,10 +8,10 @@
 #include <editor/panels/bake_panel.h>
 #include <editor/panels/probe_panel.h>
 #include <editor/path_probe/distance_field.h>
-#include <editor/window/main_window.h>
 #include <libpath/map/io/file.h>
 #include <libpath/map/io/lpmap.h>
 #include <libpath/map/io/map_file.h>
+#include <tests/editor/session.h>
 #include <tests/support/baked.h>
 #include <QApplication>
 #include <QProcess>
@@ -26,43 +26,6 @@ std::string bytes_of(const QString& file) {
   const auto bytes = read_file(file.toStdString(), 1 << 26);
   return bytes ? std::string(bytes->begin(), bytes->end()) : "";
 }
-
-/// The window on a map, driven as a designer would.
-class Session : public testing::Test {
- protected:
-  Session() : window(folder.path() + "/recovery") {
-    window.resize(1000, 700);
-    window.show();
-  }
-
-  OpenMap& start(Map map) {
-    OpenMap& opened = window.open_map(std::move(map));
-    opened.view->set_zoom(16, {0, 0});
-    QApplication::processEvents();
-    return opened;
-  }
-  QString file(const char* name) const { return folder.path() + QLatin1Char('/') + QLatin1String(name); }
-  QWidget* canvas() const { return window.current()->view->viewport(); }
-  QPoint pixel(Cell cell) const { return window.current()->view->transform().centre(cell).toPoint(); }
-
-  void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) { QTest::keyClick(&window, key, modifiers); }
-  void drag(Cell from, Cell to, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
-    QTest::mousePress(canvas(), Qt::LeftButton, modifiers, pixel(from));
-    move(to, Qt::LeftButton, modifiers);
-    QTest::mouseRelease(canvas(), Qt::LeftButton, modifiers, pixel(to));
-  }
-  void click(Cell at, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
-    QTest::mouseClick(canvas(), Qt::LeftButton, modifiers, pixel(at));
-  }
-  /// Qt Test moves the mouse without buttons, so drags are sent by hand.
-  void move(Cell to, Qt::MouseButton held, Qt::KeyboardModifiers modifiers) {
-    QMouseEvent event(QEvent::MouseMove, pixel(to), canvas()->mapToGlobal(pixel(to)), Qt::NoButton, held, modifiers);
-    QApplication::sendEvent(canvas(), &event);
-  }
-
-  QTemporaryDir folder;
-  MainWindow window;
-};
 
 TEST_F(Session, WholeSessionGivesTheMapAndAssetOfTheCommands) {
   OpenMap& map = start(plain_map({30, 20}));

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <editor/panels/open_map.h>
+#include <QElapsedTimer>
+#include <QTimer>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QSlider;
+
+namespace libpath::editor {
+
+/// Drives the probe's unit along its path, and the rival's along its own: play and pause, a slider for the time and one
+/// for how fast it runs.
+class DrivePanel : public Panel {
+  Q_OBJECT
+
+ public:
+  explicit DrivePanel(QWidget* parent = nullptr);
+
+  void play(bool plays);
+  bool is_playing() const { return timer_.isActive(); }
+  /// Seconds since the units set off.
+  void go_to(double seconds);
+  double time() const noexcept { return time_; }
+
+ protected:
+  void attach(OpenMap& map) override;
+  void refresh() override;
+
+ private:
+  double seconds() const;
+  double speed() const;
+  void tick();
+  void stop();
+  void set_art(int row);
+  void show_time();
+
+  QPushButton* play_;
+  QPushButton* stop_;
+  QSlider* time_slider_;
+  QSlider* speed_;
+  QLabel* speed_text_;
+  QComboBox* art_;
+  QLabel* text_;
+  QTimer timer_;
+  QElapsedTimer since_tick_;
+  double time_ = 0;
+};
+
+}  // namespace libpath::editor

@@ -1,0 +1,106 @@
+#include <editor/panels/open_map.h>
+
+#include <QScrollBar>
+
+namespace libpath::editor {
+namespace {
+
+const QColor kProbeColour(230, 60, 20);
+const QColor kRivalColour(40, 90, 210);
+
+}  // namespace
+
+OpenMap::OpenMap(Map map, ToolSettings& settings, QObject* parent)
+    : QObject(parent),
+      document(std::move(map)),
+      file(document),
+      bake(document),
+      probe(document, bake, kProbeColour),
+      rival(document, bake, kRivalColour),
+      drive(document, probe),
+      rival_drive(document, rival),
+      page(new QSplitter(Qt::Horizontal)),
+      view(new MapView(document, settings)),
+      settings_(settings) {
+  rival.set_active(false);
+  rival.set_has_caption(true);
+  page->setChildrenCollapsible(false);
+  page->addWidget(view);
+  page->setFocusProxy(view);
+  add_table_overlays(view->overlays(), document, bake, probe);
+  view->add_layer(steps);
+  view->add_layer(probe);
+  view->add_layer(drive);
+  connect(&probe, &Probe::changed, view, &MapView::update_all);
+  connect(&drive, &Drive::changed, view, &MapView::update_all);
+  connect(&probe, &Probe::changed, this, [this] {
+    if (compares()) rival.take_ends(probe);
+  });
+}
+
+OpenMap::~OpenMap() { delete page; }
+
+bool OpenMap::compares() const { return rival_view_ && rival_view_->isVisibleTo(page); }
+
+std::vector<MapView*> OpenMap::views() const {
+  if (!rival_view_) return {view};
+  return {view, rival_view_};
+}
+
+void OpenMap::set_tool(CanvasTool* tool) {
+  for (MapView* each : views()) each->set_tool(tool);
+}
+
+void OpenMap::set_compares(bool compares) {
+  if (compares == this->compares()) return;
+  if (!rival_view_) make_rival_view();
+  rival_view_->setVisible(compares);
+  if (compares) {
+    page->setSizes({1 << 16, 1 << 16});
+    rival.take_ends(probe);
+    show_same_overlays();
+    show_same_place(*view, *rival_view_);
+  }
+  rival.set_active(compares);
+  probe.set_has_caption(compares);
+  view->update_all();
+  emit compares_changed();
+}
+
+void OpenMap::make_rival_view() {
+  rival_view_ = new MapView(document, settings_);
+  rival_view_->setAccessibleName(tr("Map, the one to compare with"));
+  rival_view_->set_shows_grid(view->shows_grid());
+  rival_view_->set_tool(view->tool());
+  rival_view_->hide();
+  page->addWidget(rival_view_);
+  add_table_overlays(rival_view_->overlays(), document, bake, rival);
+  rival_view_->add_layer(rival);
+  rival_view_->add_layer(rival_drive);
+  connect(&rival, &Probe::changed, rival_view_, &MapView::update_all);
+  connect(&rival_drive, &Drive::changed, rival_view_, &MapView::update_all);
+  connect(view, &MapView::view_changed, this, [this] { show_same_place(*view, *rival_view_); });
+  connect(rival_view_, &MapView::view_changed, this, [this] { show_same_place(*rival_view_, *view); });
+  connect(&view->overlays(), &OverlaySet::changed, this, &OpenMap::show_same_overlays);
+}
+
+void OpenMap::show_same_place(MapView& from, MapView& to) {
+  if (is_moving_both_ || !compares()) return;
+  is_moving_both_ = true;
+  to.set_zoom(from.zoom(), {0, 0});
+  to.horizontalScrollBar()->setValue(from.horizontalScrollBar()->value());
+  to.verticalScrollBar()->setValue(from.verticalScrollBar()->value());
+  is_moving_both_ = false;
+}
+
+void OpenMap::show_same_overlays() {
+  if (!compares()) return;
+  const OverlaySet& shown = view->overlays();
+  OverlaySet& same = rival_view_->overlays();
+  for (std::size_t i = 0; i < shown.count(); ++i) {
+    same.show(i, shown.is_shown(i));
+    if (same.opacity(i) != shown.opacity(i)) same.set_opacity(i, shown.opacity(i));
+  }
+}
+
+}  // namespace libpath::editor

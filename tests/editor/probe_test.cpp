@@ -1,0 +1,296 @@
+#include <cmath>
+#include <numbers>
+
+#include <editor/panels/drive_panel.h>
+#include <editor/panels/probe_panel.h>
+#include <editor/path_probe/path_drawing.h>
+#include <libpath/search/directional_search.h>
+#include <libpath/search/node_search.h>
+#include <tests/editor/session.h>
+#include <tests/support/baked.h>
+#include <tests/support/random.h>
+#include <tests/support/scale.h>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QPushButton>
+#include <QSlider>
+
+namespace libpath::editor {
+namespace {
+
+constexpr double kNear = 1e-6;
+
+/// A yard with a wall, where a truck of 3 × 2 cells has room to turn.
+Map yard() {
+  Map map = plain_map({40, 24});
+  for (std::int32_t y = 0; y < 14; ++y) map.cells[{20, y}] = 5;
+  UnitProfile truck = test::turning_unit(3, 2, 2000, 8, true);
+  truck.name = "truck";
+  truck.speed = Milli::whole(4);
+  truck.acceleration = Milli::whole(2);
+  map.units.push_back(truck);
+  return map;
+}
+
+class ProbeSession : public Session {
+ protected:
+  std::size_t search_named(const QString& part) {
+    const auto& searches = window.current()->probe.searches();
+    for (std::size_t i = 0; i < searches.size(); ++i) {
+      if (searches[i]->name().contains(part)) return i;
+    }
+    ADD_FAILURE() << "no search is named " << part.toStdString();
+    return 0;
+  }
+  /// The yard, its truck and directional search, and a path from west to east around the wall.
+  OpenMap& start_truck() {
+    OpenMap& map = start(yard());
+    map.bake.wait();
+    map.probe.set_unit(1);
+    map.probe.set_search(search_named("Directional"));
+    key(Qt::Key_Q);
+    click({6, 6});
+    click({32, 6});
+    return map;
+  }
+  template <class T>
+  T* named(const QString& accessible_name) {
+    for (T* widget : window.findChildren<T*>()) {
+      if (widget->accessibleName() == accessible_name) return widget;
+    }
+    return nullptr;
+  }
+};
+
+DirectionalResult library_answer(const OpenMap& map, std::optional<std::int32_t> goal_heading,
+                                 std::int32_t start_heading) {
+  const World world(map.bake.baked()->asset, 1);
+  auto context = DirectionalContext::create(world);
+  return find_path(world, {{{6, 6}, start_heading}, {32, 6}, goal_heading}, *context, {});
+}
+
+TEST_F(ProbeSession, TruckIsLedByCurvesThatChain) {
+  OpenMap& map = start_truck();
+  ASSERT_TRUE(map.probe.answer());
+  const ProbeAnswer& answer = *map.probe.answer();
+  ASSERT_EQ(answer.status, PathStatus::found);
+  EXPECT_NEAR(answer.length, library_answer(map, std::nullopt, 0).length, kNear);
+  EXPECT_TRUE(answer.line.empty());
+  ASSERT_FALSE(answer.curves.empty());
+  EXPECT_EQ(answer.curves.front().start().position, (Point{6.5, 6.5}));
+  for (std::size_t i = 1; i < answer.curves.size(); ++i) {
+    const Pose end = answer.curves[i - 1].end();
+    EXPECT_NEAR(end.position.x, answer.curves[i].start().position.x, kNear);
+    EXPECT_NEAR(end.position.y, answer.curves[i].start().position.y, kNear);
+  }
+  EXPECT_NEAR(answer.curves.back().end().position.x, 32.5, kNear);
+}
+
+TEST_F(ProbeSession, ShiftDragTurnsAnEnd) {
+  OpenMap& map = start_truck();
+  drag({6, 6}, {6, 12}, Qt::ShiftModifier);
+  EXPECT_NEAR(map.probe.start_heading(), std::numbers::pi / 2, kNear);
+  EXPECT_EQ(map.probe.start(), (Point{6.5, 6.5}));
+  EXPECT_NEAR(map.probe.answer()->length, library_answer(map, std::nullopt, 2).length, kNear);
+  drag({32, 6}, {26, 6}, Qt::ShiftModifier);
+  ASSERT_TRUE(map.probe.goal_heading());
+  EXPECT_NEAR(*map.probe.goal_heading(), std::numbers::pi, kNear);
+  ASSERT_EQ(map.probe.answer()->status, PathStatus::found);
+  EXPECT_NEAR(map.probe.answer()->length, library_answer(map, 4, 2).length, kNear);
+  EXPECT_NEAR(std::cos(map.probe.answer()->curves.back().end().heading), -1, kNear);
+  click({32, 6}, Qt::ControlModifier);
+  EXPECT_FALSE(map.probe.goal_heading());
+}
+
+TEST_F(ProbeSession, KnobOfAnEndTurnsIt) {
+  OpenMap& map = start_truck();
+  const QPoint start = pixel({6, 6});
+  drag_pixels(heading_knob(start, map.probe.start_heading(), Probe::kKnobPixels).toPoint(), start + QPoint(0, -80));
+  EXPECT_NEAR(map.probe.start_heading(), 1.5 * std::numbers::pi, kNear);
+}
+
+TEST_F(ProbeSession, HeadingsAreTurnedByKeysAndChosenInThePanel) {
+  OpenMap& map = start_truck();
+  key(Qt::Key_T);
+  EXPECT_NEAR(map.probe.start_heading(), std::numbers::pi / 4, kNear);
+  key(Qt::Key_T, Qt::ShiftModifier);
+  EXPECT_NEAR(map.probe.start_heading(), 0, kNear);
+  key(Qt::Key_G);
+  key(Qt::Key_G);
+  ASSERT_TRUE(map.probe.goal_heading());
+  EXPECT_NEAR(*map.probe.goal_heading(), std::numbers::pi / 4, kNear);
+  auto* box = named<QComboBox>("Heading at the goal");
+  ASSERT_NE(box, nullptr);
+  EXPECT_EQ(box->count(), 9);
+  EXPECT_EQ(box->currentIndex(), 2);
+  emit box->activated(0);
+  EXPECT_FALSE(map.probe.goal_heading());
+  map.probe.set_search(0);
+  EXPECT_FALSE(box->isEnabled());
+}
+
+TEST_F(ProbeSession, SweptCellsAreFree) {
+  OpenMap& map = start_truck();
+  const UnitProfile& truck = map.document.map().units[1];
+  const Cells swept = swept_cells(map.probe.answer()->curves, truck);
+  ASSERT_FALSE(swept.empty());
+  for (const CellRun& run : swept) {
+    for (std::int32_t x = run.begin; x < run.end; ++x) {
+      ASSERT_TRUE(map.document.map().size().contains({x, run.y}));
+      EXPECT_EQ((map.document.map().cells[{x, run.y}]), 0);
+    }
+  }
+}
+
+TEST_F(ProbeSession, DirectionalAnswerOfAnOlderMapSaysSo) {
+  OpenMap& map = start_truck();
+  EXPECT_FALSE(map.probe.is_stale());
+  map.document.paint(std::vector<CellRun>{{1, 0, 1}}, 5);
+  EXPECT_TRUE(map.probe.is_stale());
+  map.bake.wait();
+  EXPECT_FALSE(map.probe.is_stale());
+  map.probe.set_search(0);
+  map.document.paint(std::vector<CellRun>{{1, 0, 1}}, 0);
+  EXPECT_FALSE(map.probe.is_stale());
+}
+
+TEST_F(ProbeSession, WhyNotSpeaksOfFootprintsAndRadii) {
+  OpenMap& map = start_truck();
+  map.probe.set_goal({21.5, 1.5});
+  EXPECT_EQ(map.probe.why(), "Goal: the footprint of “truck”, 3 × 2 cells, has no room there at that heading.");
+  map.probe.set_unit(0);
+  EXPECT_EQ(map.probe.why(), "“ground” turns on the spot: this search is for units with a turning radius.");
+}
+
+TEST_F(ProbeSession, AnyAnglePathTurnsAtTheWallsCorner) {
+  OpenMap& map = start(yard());
+  map.bake.wait();
+  map.probe.set_search(search_named("found waypoints"));
+  map.probe.set_start({6.5, 6.5});
+  map.probe.set_goal({34.5, 6.5});
+  ASSERT_TRUE(map.probe.answer());
+  ASSERT_EQ(map.probe.answer()->status, PathStatus::found);
+  EXPECT_NEAR(map.probe.answer()->length, std::hypot(13.5, 7.5) + 1 + std::hypot(13.5, 7.5), 1e-9);
+  EXPECT_EQ(map.probe.answer()->line, (std::vector<Point>{{6.5, 6.5}, {20, 14}, {21, 14}, {34.5, 6.5}}));
+}
+
+TEST_F(ProbeSession, PlacedWaypointsLeadTheirWay) {
+  Map drawn = plain_map({30, 10});
+  drawn.waypoints = {{"a", {Milli{2500}, Milli{8500}}}, {"b", {Milli{27500}, Milli{8500}}}};
+  drawn.waypoint_edges = {{0, 1, std::nullopt, true}};
+  for (std::int32_t y = 0; y < 8; ++y) drawn.cells[{15, y}] = 5;
+  OpenMap& map = start(drawn);
+  map.bake.wait();
+  map.probe.set_search(search_named("placed"));
+  map.probe.set_start({2.5, 2.5});
+  map.probe.set_goal({27.5, 2.5});
+  ASSERT_EQ(map.probe.answer()->status, PathStatus::found);
+  EXPECT_NEAR(map.probe.answer()->length, 6 + 25 + 6, 1e-9);
+}
+
+TEST_F(ProbeSession, CompareShowsTwoViewsOfOnePlace) {
+  OpenMap& map = start_truck();
+  auto* box = window.findChild<ProbePanel*>()->findChild<QCheckBox*>();
+  ASSERT_NE(box, nullptr);
+  box->click();
+  ASSERT_TRUE(map.compares());
+  ASSERT_EQ(map.views().size(), 2U);
+  MapView& other = *map.views()[1];
+  EXPECT_TRUE(other.isVisible());
+  window.probe_panel().compare_with(0, 0);
+  ASSERT_TRUE(map.rival.answer());
+  EXPECT_EQ(map.rival.answer()->status, PathStatus::found);
+  EXPECT_NE(map.rival.answer()->length, map.probe.answer()->length);
+  map.probe.set_goal({30.5, 20.5});
+  EXPECT_EQ(map.rival.goal(), map.probe.goal());
+  map.view->set_zoom(32, {0, 0});
+  map.view->centre_on({25, 12});
+  EXPECT_EQ(other.zoom(), 32);
+  EXPECT_EQ(other.transform().origin, map.view->transform().origin);
+  other.set_zoom(16, {0, 0});
+  EXPECT_EQ(map.view->zoom(), 16);
+  map.view->overlays().show(0, true);
+  EXPECT_TRUE(other.overlays().is_shown(0));
+  box->click();
+  EXPECT_FALSE(other.isVisible());
+  EXPECT_FALSE(map.rival.answer());
+}
+
+TEST_F(ProbeSession, BothViewsArePaintedIn) {
+  OpenMap& map = start_truck();
+  map.set_compares(true);
+  QApplication::processEvents();
+  key(Qt::Key_B);
+  window.tools().settings().set_terrain(3);
+  MapView& other = *map.views()[1];
+  map.view->centre_on({5, 5});
+  QTest::mouseClick(other.viewport(), Qt::LeftButton, {}, other.transform().centre({3, 3}).toPoint());
+  EXPECT_EQ((map.document.map().cells[{3, 3}]), 3);
+}
+
+TEST_F(ProbeSession, DrivePanelDrivesBothUnits) {
+  OpenMap& map = start_truck();
+  window.probe_panel().compare_with(0, 0);
+  auto* panel = window.findChild<DrivePanel*>();
+  auto* speed = named<QSlider>("How fast the time runs");
+  ASSERT_NE(speed, nullptr);
+  speed->setValue(speed->maximum());
+  panel->findChild<QPushButton*>()->click();
+  ASSERT_TRUE(panel->is_playing());
+  EXPECT_TRUE(QTest::qWaitFor([&] { return panel->time() > 1; }, 5000));
+  EXPECT_TRUE(map.drive.shown());
+  EXPECT_TRUE(map.rival_drive.shown());
+  EXPECT_NE(map.drive.path().pose_at(map.drive.time()).position, *map.probe.start());
+  panel->go_to(1e9);
+  EXPECT_NEAR(map.drive.path().pose_at(map.drive.time()).position.x, 32.5, kNear);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !panel->is_playing(); }, 5000));
+  map.probe.clear();
+  EXPECT_FALSE(map.drive.shown());
+}
+
+/// What a unit does at every moment of a path.
+void expect_driveable(const DrivenPath& path, const UnitProfile& unit) {
+  const double step = path.seconds() / 2000;
+  double driven = 0;
+  double speed = 0;
+  for (int i = 0; i <= 2000; ++i) {
+    const double now = path.distance_at(i * step);
+    ASSERT_GE(now, driven - kNear);
+    ASSERT_LE(now - driven, unit.speed.value() * step + kNear);
+    ASSERT_LE(path.speed_at(i * step), unit.speed.value() + kNear);
+    ASSERT_LE(std::abs(path.speed_at(i * step) - speed), unit.acceleration.value() * step + kNear);
+    const Point a = path.pose_at((i - 1) * step).position;
+    const Point b = path.pose_at(i * step).position;
+    ASSERT_LE(std::hypot(b.x - a.x, b.y - a.y), now - driven + kNear);
+    driven = now;
+    speed = path.speed_at(i * step);
+  }
+  EXPECT_NEAR(driven, path.length(), kNear);
+}
+
+TEST_F(ProbeSession, UnitsObeyTheirSpeedAndAcceleration) {
+  OpenMap& map = start_truck();
+  test::Random random(11);
+  int found = 0;
+  int reversing = 0;
+  const int tries = test::scaled(40);
+  for (int i = 0; i < tries; ++i) {
+    map.probe.set_search(i % 2 == 0 ? search_named("Directional") : 0);
+    map.probe.set_start({random.below(36) + 2.5, random.below(20) + 2.5});
+    map.probe.set_goal({random.below(36) + 2.5, random.below(20) + 2.5});
+    map.probe.set_start_heading(random.below(16) * std::numbers::pi / 8);
+    map.probe.set_goal_heading(random.below(16) * std::numbers::pi / 8);
+    if (map.probe.answer()->status != PathStatus::found || map.drive.path().empty()) continue;
+    ++found;
+    for (const Curve& curve : map.probe.answer()->curves) {
+      if (!curve.segments().empty() && curve.segments()[0].gear == Gear::reverse) reversing = 1;
+    }
+    expect_driveable(map.drive.path(), map.document.map().units[1]);
+    EXPECT_NEAR(map.drive.path().length(), map.probe.answer()->length, 0.01 * map.probe.answer()->length);
+  }
+  EXPECT_GT(found, tries / 3);
+  EXPECT_EQ(reversing, 1);
+}
+
+}  // namespace
+}  // namespace libpath::editor
