@@ -17,9 +17,15 @@ LiveBake::LiveBake(Document& document, QObject* parent) : QObject(parent), docum
     follow(cells);
     on_change();
   });
-  connect(&document, &Document::part_changed, this, [this] {
-    parts_revision_ = document_.revision();
-    live_.clear();
+  connect(&document, &Document::part_changed, this, [this](Part part) {
+    // What is drawn for people, or for searches over nodes alone, leaves grid and units as they were.
+    const bool is_drawn_over = part == Part::regions || part == Part::queries || part == Part::waypoints ||
+                               part == Part::waypoint_edges || part == Part::provinces ||
+                               part == Part::province_borders;
+    if (!is_drawn_over) {
+      parts_revision_ = document_.revision();
+      live_.clear();
+    }
     on_change();
   });
   connect(&job_, &BakeJob::finished, this, &LiveBake::take);
@@ -60,6 +66,7 @@ void LiveBake::start() {
   job_revision_ = document_.revision();
   BakeOptions options;
   options.threads = 1;
+  if (document_.map().size().cells() <= kMostCellsForFast) options.tier = Tier::fast;
   job_.start(document_.map(), std::move(options));
 }
 

@@ -20,6 +20,8 @@ class LiveBake : public QObject {
  public:
   /// Larger maps are not followed between bakes: a LiveWorld takes 25 bytes a cell.
   static constexpr std::size_t kMostLiveCells = std::size_t{1} << 22;
+  /// Smaller maps are baked in tier fast, for the tables that it has to show; it takes a second or less there.
+  static constexpr std::size_t kMostCellsForFast = std::size_t{1} << 16;
 
   explicit LiveBake(Document& document, QObject* parent = nullptr);
 

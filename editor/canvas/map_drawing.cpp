@@ -13,9 +13,12 @@ namespace {
 const QColor kLinkColour(150, 60, 190);
 const QColor kEdgeColour(200, 70, 30);
 const QColor kWaypointColour(20, 100, 190);
+const QColor kProvinceColour(130, 50, 90);
 
 /// Below this many pixels a cell, what is drawn inside cells cannot be told apart.
 constexpr double kLeastZoomForArrows = 4;
+constexpr double kLeastZoomForNames = 12;
+constexpr double kLeastPixelsForCosts = 100;
 
 bool touches(const QRectF& visible, QPointF a, QPointF b) {
   return QRectF(std::min(a.x(), b.x()) - 1, std::min(a.y(), b.y()) - 1, std::abs(a.x() - b.x()) + 2,
@@ -69,22 +72,37 @@ void draw_one_way_edges(QPainter& painter, const ViewTransform& transform, const
   }
 }
 
-void draw_waypoints(QPainter& painter, const ViewTransform& transform, const Map& map, const QRectF& visible) {
-  const auto at = [&](QPointF point) { return transform.to_view(Point{point.x(), point.y()}); };
-  for (const WaypointEdge& edge : map.waypoint_edges) {
-    const QPointF from = point_of(map.waypoints[edge.from].position);
-    const QPointF to = point_of(map.waypoints[edge.to].position);
-    if (touches(visible, from, to)) draw_arrow(painter, at(from), at(to), kWaypointColour, edge.both_ways, false);
+void draw_edges(QPainter& painter, const ViewTransform& transform, const std::vector<Waypoint>& nodes,
+                const std::vector<WaypointEdge>& edges, QColor colour, const QRectF& visible) {
+  for (const WaypointEdge& edge : edges) {
+    const QPointF from = point_of(nodes[edge.from].position);
+    const QPointF to = point_of(nodes[edge.to].position);
+    if (!touches(visible, from, to)) continue;
+    const QPointF a = transform.to_view(Point{from.x(), from.y()});
+    const QPointF b = transform.to_view(Point{to.x(), to.y()});
+    draw_arrow(painter, a, b, colour, edge.both_ways, false);
+    if (edge.cost && QLineF(a, b).length() > kLeastPixelsForCosts)
+      draw_label(painter, (a + b) / 2, QString::number(edge.cost->value()), colour);
   }
+}
+
+/// Provinces are squares, so that they are told from waypoints without colours.
+void draw_nodes(QPainter& painter, const ViewTransform& transform, const std::vector<Waypoint>& nodes, QColor colour,
+                bool is_square, const QRectF& visible) {
   const double radius = std::clamp(transform.zoom / 3, 3.0, 7.0);
-  for (const Waypoint& waypoint : map.waypoints) {
-    const QPointF point = point_of(waypoint.position);
+  for (const Waypoint& node : nodes) {
+    const QPointF point = point_of(node.position);
     if (!touches(visible, point, point)) continue;
+    const QPointF at = transform.to_view(Point{point.x(), point.y()});
     painter.setPen(QPen(Qt::white, 1.5));
-    painter.setBrush(kWaypointColour);
-    painter.drawEllipse(at(point), radius, radius);
-    if (transform.zoom >= 12)
-      draw_label(painter, at(point) + QPointF(0, radius + 10), QString::fromStdString(waypoint.name), kWaypointColour);
+    painter.setBrush(colour);
+    if (is_square) {
+      painter.drawRect(QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius));
+    } else {
+      painter.drawEllipse(at, radius, radius);
+    }
+    if (transform.zoom >= kLeastZoomForNames)
+      draw_label(painter, at + QPointF(0, radius + 10), QString::fromStdString(node.name), colour);
   }
 }
 
@@ -160,7 +178,10 @@ void draw_objects(QPainter& painter, const ViewTransform& transform, const Map& 
   painter.setRenderHint(QPainter::Antialiasing);
   draw_one_way_edges(painter, transform, map, visible);
   draw_links(painter, transform, map, visible);
-  draw_waypoints(painter, transform, map, visible);
+  draw_edges(painter, transform, map.provinces, map.province_borders, kProvinceColour, visible);
+  draw_nodes(painter, transform, map.provinces, kProvinceColour, true, visible);
+  draw_edges(painter, transform, map.waypoints, map.waypoint_edges, kWaypointColour, visible);
+  draw_nodes(painter, transform, map.waypoints, kWaypointColour, false, visible);
   painter.restore();
 }
 

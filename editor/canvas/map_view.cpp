@@ -170,7 +170,9 @@ void MapView::paintEvent(QPaintEvent* event) {
 void MapView::draw_map(QPainter& painter, const QRect& cells) {
   const ViewTransform now = transform();
   tiles_->draw(painter, cells, now.zoom, now.origin);
-  overlays_->draw(painter, cells, now.zoom, now.origin);
+  painter.save();
+  overlays_->draw(painter, {now, cells, hovered_});
+  painter.restore();
   if (shows_grid_ && now.zoom >= kLeastZoomForGrid) draw_grid(painter, cells);
   draw_objects(painter, now, document_.map(), QRectF(cells));
 }

@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include <editor/canvas/map_view.h>
+#include <editor/canvas/overlays.h>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QScrollBar>
@@ -60,12 +61,14 @@ void MapView::hover_at(QPointF at) {
   const Cell cell = transform().cell_at(at);
   if (hovered_ == cell) return;
   hovered_ = cell;
+  if (overlays_->follows_mouse()) update_all();
   update_preview();
   emit hovered_changed();
 }
 
 void MapView::leaveEvent(QEvent* event) {
   hovered_.reset();
+  if (overlays_->follows_mouse()) update_all();
   update_preview();
   emit hovered_changed();
   QAbstractScrollArea::leaveEvent(event);

@@ -37,12 +37,6 @@ void add_link(Document& document, Cell from, Cell to) {
   document.change(&Map::links, std::move(links), ArrowTool::tr("Draw link"));
 }
 
-void add_waypoint_edge(Document& document, std::size_t from, std::size_t to) {
-  auto edges = document.map().waypoint_edges;
-  edges.push_back({static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(to), std::nullopt, true});
-  document.change(&Map::waypoint_edges, std::move(edges), WaypointTool::tr("Join waypoints"));
-}
-
 }  // namespace
 
 QString ArrowTool::help() const {
@@ -85,8 +79,8 @@ void ArrowTool::draw(QPainter& painter, const MapView& view) const {
              kind_ == Kind::link);
 }
 
-std::optional<std::size_t> waypoint_at(const MapView& view, Point at) {
-  const auto& waypoints = view.document().map().waypoints;
+std::optional<std::size_t> node_at(const MapView& view, std::vector<Waypoint> Map::*nodes, Point at) {
+  const auto& waypoints = view.document().map().*nodes;
   std::optional<std::size_t> nearest;
   double least = kGrabPixels / view.zoom();
   for (std::size_t i = 0; i < waypoints.size(); ++i) {
@@ -98,12 +92,25 @@ std::optional<std::size_t> waypoint_at(const MapView& view, Point at) {
   return nearest;
 }
 
-void WaypointTool::press(MapView& view, const ToolEvent& event) {
+QString NodeTool::help() const {
+  return kind_ == Kind::waypoint
+             ? tr("Click places a waypoint, drag moves it, Shift+drag joins two, Ctrl+click takes one out")
+             : tr("Click places a province, drag moves it, Shift+drag draws a border, Ctrl+click takes one out");
+}
+
+void NodeTool::join(Document& document, std::size_t from, std::size_t to) const {
+  const auto list = kind_ == Kind::waypoint ? &Map::waypoint_edges : &Map::province_borders;
+  auto edges = document.map().*list;
+  edges.push_back({static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(to), std::nullopt, true});
+  document.change(list, std::move(edges), kind_ == Kind::waypoint ? tr("Join waypoints") : tr("Draw border"));
+}
+
+void NodeTool::press(MapView& view, const ToolEvent& event) {
   Document& document = view.document();
-  const auto hit = waypoint_at(view, event.position);
+  const auto hit = node_at(view, nodes(), event.position);
   to_ = event.position;
   if (hit && event.modifiers.testFlag(Qt::ControlModifier)) {
-    remove_waypoint(document, *hit);
+    (kind_ == Kind::waypoint ? remove_waypoint : remove_province)(document, *hit);
     return;
   }
   if (hit && event.modifiers.testFlag(Qt::ShiftModifier)) {
@@ -113,41 +120,43 @@ void WaypointTool::press(MapView& view, const ToolEvent& event) {
   merge_key_ = document.new_merge_key();
   moving_ = hit;
   if (hit || !event.on_map) return;
-  auto waypoints = document.map().waypoints;
-  moving_ = waypoints.size();
-  waypoints.push_back(
-      {free_name(waypoints, tr("waypoint").toStdString()), position_at(event.position, document.map().size())});
-  document.change(&Map::waypoints, std::move(waypoints), tr("Place waypoint"));
+  auto items = document.map().*nodes();
+  moving_ = items.size();
+  const QString wanted = kind_ == Kind::waypoint ? tr("waypoint") : tr("province");
+  items.push_back({free_name(items, wanted.toStdString()), position_at(event.position, document.map().size())});
+  document.change(nodes(), std::move(items), kind_ == Kind::waypoint ? tr("Place waypoint") : tr("Place province"));
 }
 
-void WaypointTool::drag(MapView& view, const ToolEvent& event) {
+void NodeTool::drag(MapView& view, const ToolEvent& event) {
   to_ = event.position;
   if (joining_) view.update_all();
   if (!moving_) return;
-  auto waypoints = view.document().map().waypoints;
-  if (*moving_ >= waypoints.size()) return;
-  waypoints[*moving_].position = position_at(event.position, view.document().map().size());
-  view.document().change(&Map::waypoints, std::move(waypoints), tr("Move waypoint"), merge_key_);
+  auto items = view.document().map().*nodes();
+  if (*moving_ >= items.size()) return;
+  items[*moving_].position = position_at(event.position, view.document().map().size());
+  view.document().change(nodes(), std::move(items), kind_ == Kind::waypoint ? tr("Move waypoint") : tr("Move province"),
+                         merge_key_);
 }
 
-void WaypointTool::release(MapView& view, const ToolEvent& event) {
+void NodeTool::release(MapView& view, const ToolEvent& event) {
   moving_.reset();
   const auto from = std::exchange(joining_, std::nullopt);
   if (!from) return;
-  const auto to = waypoint_at(view, event.position);
-  if (to && *to != *from) add_waypoint_edge(view.document(), *from, *to);
+  const auto to = node_at(view, nodes(), event.position);
+  if (to && *to != *from) join(view.document(), *from, *to);
   view.update_all();
 }
 
-void WaypointTool::cancel(MapView& view) {
+void NodeTool::cancel(MapView& view) {
   moving_.reset();
   joining_.reset();
   view.update_all();
 }
 
-void WaypointTool::draw(QPainter& painter, const MapView& view) const {
-  if (!joining_ || *joining_ >= view.document().map().waypoints.size()) return;
-  const Position from = view.document().map().waypoints[*joining_].position;
+void NodeTool::draw(QPainter& painter, const MapView& view) const {
+  const auto& items = view.document().map().*nodes();
+  if (!joining_ || *joining_ >= items.size()) return;
+  const Position from = items[*joining_].position;
   painter.setRenderHint(QPainter::Antialiasing);
   draw_arrow(painter, view.transform().to_view(Point{from.x.value(), from.y.value()}), view.transform().to_view(to_),
              kDrawnColour, true, false);

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include <editor/canvas/tool.h>
+#include <editor/document/document.h>
 
 namespace libpath::editor {
 
@@ -30,20 +31,21 @@ class ArrowTool final : public CanvasTool {
   Kind kind_;
 };
 
-/// Places waypoints by a click, moves them by a drag, and joins two of them by a drag with Shift. Ctrl+click takes one
-/// out.
-class WaypointTool final : public CanvasTool {
+/// Places waypoints or provinces by a click, moves them by a drag, and joins two of them by a drag with Shift.
+/// Ctrl+click takes one out.
+class NodeTool final : public CanvasTool {
   Q_OBJECT
 
  public:
-  using CanvasTool::CanvasTool;
+  enum class Kind { waypoint, province };
+  explicit NodeTool(Kind kind, QObject* parent = nullptr) : CanvasTool(parent), kind_(kind) {}
 
-  QString name() const override { return tr("Waypoint"); }
-  QKeySequence shortcut() const override { return QKeySequence(Qt::Key_N); }
-  QString help() const override {
-    return tr("Click places a waypoint, drag moves it, Shift+drag joins two, Ctrl+click takes one out");
+  QString name() const override { return kind_ == Kind::waypoint ? tr("Waypoint") : tr("Province"); }
+  QKeySequence shortcut() const override {
+    return kind_ == Kind::waypoint ? QKeySequence(Qt::Key_N) : QKeySequence(Qt::SHIFT | Qt::Key_N);
   }
-  const char* icon() const override { return "waypoint"; }
+  QString help() const override;
+  const char* icon() const override { return kind_ == Kind::waypoint ? "waypoint" : "province"; }
   void press(MapView& view, const ToolEvent& event) override;
   void drag(MapView& view, const ToolEvent& event) override;
   void release(MapView& view, const ToolEvent& event) override;
@@ -51,13 +53,18 @@ class WaypointTool final : public CanvasTool {
   void draw(QPainter& painter, const MapView& view) const override;
 
  private:
+  using Nodes = std::vector<Waypoint> Map::*;
+  Nodes nodes() const { return kind_ == Kind::waypoint ? &Map::waypoints : &Map::provinces; }
+  void join(Document& document, std::size_t from, std::size_t to) const;
+
+  Kind kind_;
   std::optional<std::size_t> moving_;
   std::optional<std::size_t> joining_;
   int merge_key_ = -1;
   Point to_;
 };
 
-/// The waypoint within ten pixels of a place, the nearest of several.
-std::optional<std::size_t> waypoint_at(const MapView& view, Point at);
+/// The waypoint or province within ten pixels of a place, the nearest of several.
+std::optional<std::size_t> node_at(const MapView& view, std::vector<Waypoint> Map::*nodes, Point at);
 
 }  // namespace libpath::editor

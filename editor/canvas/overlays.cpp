@@ -1,5 +1,7 @@
 #include <editor/canvas/overlays.h>
 
+#include <algorithm>
+
 namespace libpath::editor {
 
 void OverlaySet::add(std::unique_ptr<Overlay> overlay) {
@@ -59,13 +61,22 @@ void OverlaySet::set_size(Size size) {
   emit changed();
 }
 
-void OverlaySet::draw(QPainter& painter, const QRect& cells, double zoom, QPointF origin) {
+void OverlaySet::draw(QPainter& painter, const OverlayCanvas& canvas) {
   for (Entry& entry : entries_) {
     if (!entry.is_shown || !entry.overlay->get_ready()) continue;
     painter.setOpacity(entry.opacity);
-    entry.tiles->draw(painter, cells, zoom, origin);
+    if (entry.overlay->colours_cells())
+      entry.tiles->draw(painter, canvas.cells, canvas.transform.zoom, canvas.transform.origin);
+    // Lines are thin: they would be lost under the opacity that leaves the map seen through colours.
+    painter.setOpacity((1 + entry.opacity) / 2);
+    entry.overlay->draw(painter, canvas);
   }
   painter.setOpacity(1);
+}
+
+bool OverlaySet::follows_mouse() const {
+  return std::any_of(entries_.begin(), entries_.end(),
+                     [](const Entry& entry) { return entry.is_shown && entry.overlay->follows_mouse(); });
 }
 
 }  // namespace libpath::editor

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include <editor/canvas/tile_cache.h>
+#include <editor/canvas/view_transform.h>
 #include <QColor>
 #include <QObject>
 #include <QString>
@@ -15,7 +17,14 @@ struct LegendEntry {
   QString text;
 };
 
-/// One way to see what the library knows of each cell: a colour a cell, over the map.
+/// What an overlay draws into besides colours of cells.
+struct OverlayCanvas {
+  ViewTransform transform;
+  QRect cells;                  // that are to be drawn, on the map
+  std::optional<Cell> hovered;  // under the mouse; may lie off the map
+};
+
+/// One way to see what the library knows: a colour a cell over the map, and lines.
 class Overlay {
  public:
   Overlay(QString name, QString help) : name_(std::move(name)), help_(std::move(help)) {}
@@ -28,8 +37,15 @@ class Overlay {
   virtual void refresh() {}
   /// Called before cells are asked for, which they are only where it says true.
   virtual bool get_ready() = 0;
-  /// The colour of a cell; transparent where there is nothing to say.
-  virtual QRgb colour_at(Cell cell) const = 0;
+  /// The colour of a cell; transparent where there is nothing to say. Asked for only where it colours cells.
+  virtual QRgb colour_at(Cell) const { return 0; }
+  virtual bool colours_cells() const { return true; }
+  /// Lines and marks, over the colours.
+  virtual void draw(QPainter&, const OverlayCanvas&) const {}
+  /// Whether what it draws depends on where the mouse is.
+  virtual bool follows_mouse() const { return false; }
+  /// Whether it shows a change of cells at once, rather than after the next bake.
+  virtual bool follows_changes() const { return false; }
 
  private:
   QString name_;
@@ -56,7 +72,9 @@ class OverlaySet : public QObject {
   void invalidate_all();
   void set_size(Size size);
 
-  void draw(QPainter& painter, const QRect& cells, double zoom, QPointF origin);
+  void draw(QPainter& painter, const OverlayCanvas& canvas);
+  /// Whether one that is shown does.
+  bool follows_mouse() const;
 
  signals:
   void changed();

@@ -11,8 +11,10 @@ Part part_of(std::vector<UnitProfile> Map::*) { return Part::units; }
 Part part_of(std::vector<OneWayEdge> Map::*) { return Part::one_way_edges; }
 Part part_of(std::vector<Link> Map::*) { return Part::links; }
 Part part_of(std::vector<Area> Map::*list) { return list == &Map::regions ? Part::regions : Part::dead_ends; }
-Part part_of(std::vector<Waypoint> Map::*) { return Part::waypoints; }
-Part part_of(std::vector<WaypointEdge> Map::*) { return Part::waypoint_edges; }
+Part part_of(std::vector<Waypoint> Map::*list) { return list == &Map::waypoints ? Part::waypoints : Part::provinces; }
+Part part_of(std::vector<WaypointEdge> Map::*list) {
+  return list == &Map::waypoint_edges ? Part::waypoint_edges : Part::province_borders;
+}
 Part part_of(std::vector<SavedQuery> Map::*) { return Part::queries; }
 
 Document::Document(Map map, QObject* parent) : QObject(parent), map_(std::move(map)) {}

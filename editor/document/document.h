@@ -25,6 +25,8 @@ enum class Part {
   dead_ends,
   waypoints,
   waypoint_edges,
+  provinces,
+  province_borders,
   queries,
   whole,
 };

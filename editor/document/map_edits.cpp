@@ -82,21 +82,30 @@ Grid<TerrainIndex> shifted(const Grid<TerrainIndex>& cells, Size size, Cell offs
   return result;
 }
 
+void remove_node(Document& document, std::vector<Waypoint> Map::*nodes, std::vector<WaypointEdge> Map::*edges,
+                 std::size_t place, const QString& text) {
+  std::vector<WaypointEdge> kept_edges = document.map().*edges;
+  std::erase_if(kept_edges, [&](const WaypointEdge& edge) { return edge.from == place || edge.to == place; });
+  for (WaypointEdge& edge : kept_edges) {
+    if (edge.from > place) --edge.from;
+    if (edge.to > place) --edge.to;
+  }
+  std::vector<Waypoint> kept = document.map().*nodes;
+  kept.erase(kept.begin() + static_cast<std::ptrdiff_t>(place));
+  document.undo_stack().beginMacro(text);
+  document.change(edges, std::move(kept_edges), {});
+  document.change(nodes, std::move(kept), {});
+  document.undo_stack().endMacro();
+}
+
 }  // namespace
 
 void remove_waypoint(Document& document, std::size_t waypoint) {
-  std::vector<WaypointEdge> edges = document.map().waypoint_edges;
-  std::erase_if(edges, [&](const WaypointEdge& edge) { return edge.from == waypoint || edge.to == waypoint; });
-  for (WaypointEdge& edge : edges) {
-    if (edge.from > waypoint) --edge.from;
-    if (edge.to > waypoint) --edge.to;
-  }
-  std::vector<Waypoint> waypoints = document.map().waypoints;
-  waypoints.erase(waypoints.begin() + static_cast<std::ptrdiff_t>(waypoint));
-  document.undo_stack().beginMacro(tr("Remove waypoint"));
-  document.change(&Map::waypoint_edges, std::move(edges), {});
-  document.change(&Map::waypoints, std::move(waypoints), {});
-  document.undo_stack().endMacro();
+  remove_node(document, &Map::waypoints, &Map::waypoint_edges, waypoint, tr("Remove waypoint"));
+}
+
+void remove_province(Document& document, std::size_t province) {
+  remove_node(document, &Map::provinces, &Map::province_borders, province, tr("Remove province"));
 }
 
 void remove_terrain(Document& document, std::size_t terrain, std::size_t instead) {

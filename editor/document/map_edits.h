@@ -9,8 +9,9 @@ namespace libpath::editor {
 
 /// Edits that concern several lists of a map at once, each as one undo step. Places are those in the map's lists.
 
-/// Takes a waypoint out, with the edges that end at it.
+/// Takes a waypoint out, with the edges that end at it; a province with its borders.
 void remove_waypoint(Document& document, std::size_t waypoint);
+void remove_province(Document& document, std::size_t province);
 
 /// Takes a terrain out; its cells become `instead`. REQUIRES: two different terrains of the map.
 void remove_terrain(Document& document, std::size_t terrain, std::size_t instead);

@@ -112,16 +112,21 @@ void ObjectPanel::refresh() {
        [this](QTreeWidgetItem* group, const OneWayEdge& edge) {
          add_entry(group, {}, arrow(edge.from, edge.to, false), false);
        });
-  list(Part::waypoints, tr("Waypoints"), shown.waypoints, [this](QTreeWidgetItem* group, const Waypoint& waypoint) {
-    add_entry(group, QString::fromStdString(waypoint.name), spelt(waypoint.position), true);
-  });
-  list(Part::waypoint_edges, tr("Waypoint edges"), shown.waypoint_edges,
-       [&](QTreeWidgetItem* group, const WaypointEdge& edge) {
-         const auto name = [&](std::uint32_t place) { return QString::fromStdString(shown.waypoints[place].name); };
-         add_entry(group,
-                   name(edge.from) + (edge.both_ways ? QStringLiteral(" ↔ ") : QStringLiteral(" → ")) + name(edge.to),
-                   {}, false);
-       });
+  const auto node = [this](QTreeWidgetItem* group, const Waypoint& item) {
+    add_entry(group, QString::fromStdString(item.name), spelt(item.position), true);
+  };
+  const auto edge_between = [this](const std::vector<Waypoint>& nodes) {
+    return [this, &nodes](QTreeWidgetItem* group, const WaypointEdge& edge) {
+      const auto name = [&](std::uint32_t place) { return QString::fromStdString(nodes[place].name); };
+      add_entry(group,
+                name(edge.from) + (edge.both_ways ? QStringLiteral(" ↔ ") : QStringLiteral(" → ")) + name(edge.to),
+                edge.cost ? tr("costs %1").arg(edge.cost->value()) : QString(), false);
+    };
+  };
+  list(Part::waypoints, tr("Waypoints"), shown.waypoints, node);
+  list(Part::waypoint_edges, tr("Waypoint edges"), shown.waypoint_edges, edge_between(shown.waypoints));
+  list(Part::provinces, tr("Provinces"), shown.provinces, node);
+  list(Part::province_borders, tr("Borders"), shown.province_borders, edge_between(shown.provinces));
 }
 
 void ObjectPanel::add_region() { add_area(&Map::regions, tr("region"), tr("Add region")); }
@@ -150,6 +155,8 @@ void ObjectPanel::remove() {
     case Part::one_way_edges: return erase(document, &Map::one_way_edges, place, tr("Remove one-way edge"));
     case Part::waypoint_edges: return erase(document, &Map::waypoint_edges, place, tr("Remove waypoint edge"));
     case Part::waypoints: return remove_waypoint(document, place);
+    case Part::provinces: return remove_province(document, place);
+    case Part::province_borders: return erase(document, &Map::province_borders, place, tr("Remove border"));
     default: return;
   }
 }
@@ -166,6 +173,7 @@ void ObjectPanel::rename(QTreeWidgetItem* item) {
       case Part::dead_ends: done = rename_in(document, &Map::dead_ends, place, name, true); break;
       case Part::links: done = rename_in(document, &Map::links, place, name, false); break;
       case Part::waypoints: done = rename_in(document, &Map::waypoints, place, name, true); break;
+      case Part::provinces: done = rename_in(document, &Map::provinces, place, name, true); break;
       default: break;
     }
   }

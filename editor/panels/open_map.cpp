@@ -1,6 +1,7 @@
 #include <editor/panels/open_map.h>
 
 #include <QScrollBar>
+#include <QTimer>
 
 namespace libpath::editor {
 namespace {
@@ -55,6 +56,7 @@ void OpenMap::set_compares(bool compares) {
   if (compares == this->compares()) return;
   if (!rival_view_) make_rival_view();
   rival_view_->setVisible(compares);
+  const bool was_whole = view->horizontalScrollBar()->maximum() == 0 && view->verticalScrollBar()->maximum() == 0;
   if (compares) {
     page->setSizes({1 << 16, 1 << 16});
     rival.take_ends(probe);
@@ -64,6 +66,8 @@ void OpenMap::set_compares(bool compares) {
   rival.set_active(compares);
   probe.set_has_caption(compares);
   view->update_all();
+  // A map that was seen whole is so again, when both views have their sizes.
+  if (was_whole) QTimer::singleShot(0, view, &MapView::zoom_to_fit);
   emit compares_changed();
 }
 

@@ -59,6 +59,7 @@ OverlayPanel::OverlayPanel(QWidget* parent)
 
 void OverlayPanel::attach(OpenMap& map) {
   connect(&map.view->overlays(), &OverlaySet::changed, this, &OverlayPanel::show_legend);
+  connect(&map.probe, &Probe::changed, this, &OverlayPanel::show_legend);
   connect(&map.bake, &LiveBake::state_changed, this, &OverlayPanel::show_legend);
 }
 
@@ -85,12 +86,13 @@ void OverlayPanel::show_legend() {
   if (map() != nullptr) {
     const OverlaySet& overlays = map()->view->overlays();
     for (std::size_t i = 0; i < overlays.count(); ++i) {
-      if (overlays.is_shown(i)) text += spelt_legend(overlays.overlay(i));
+      if (!overlays.is_shown(i)) continue;
+      text += spelt_legend(overlays.overlay(i));
+      if (!map()->bake.is_current() && !overlays.overlay(i).follows_changes())
+        text += QStringLiteral("<p><i>%1</i></p>").arg(tr("As the map was; it is being baked again."));
     }
     if (text.isEmpty()) {
       text = tr("Tick an overlay to see it on the map.");
-    } else if (!map()->bake.is_current()) {
-      text += QStringLiteral("<p><i>%1</i></p>").arg(tr("The map changed; tables are being baked again."));
     }
   }
   legend_->setText(text);

@@ -12,6 +12,8 @@ namespace {
 
 const QColor kStartColour(30, 140, 60);
 const QColor kGoalColour(200, 40, 50);
+/// Parts of larger maps would take more than a millisecond or two to find.
+constexpr std::size_t kMostCellsForParts = std::size_t{1} << 16;
 
 }  // namespace
 
@@ -108,6 +110,8 @@ void Probe::set_active(bool active) {
 void Probe::update() {
   answer_.reset();
   swept_.clear();
+  from_start_.clear();
+  to_goal_.clear();
   why_.clear();
   is_stale_ = false;
   const auto& units = document_.map().units;
@@ -126,8 +130,30 @@ void Probe::ask(std::size_t unit) {
   const UnitProfile& profile = document_.map().units[unit];
   if (answer_->status != PathStatus::found) {
     why_ = why_not(document_.map(), profile, *world, query, *answer_, search.takes_headings());
+    if (answer_->reason == PathReason::different_regions) find_parts(*world);
   } else {
     swept_ = swept_cells(answer_->curves, profile);
+  }
+}
+
+void Probe::find_parts(const World& world) {
+  const Cell start = cell_of(*start_);
+  const Cell goal = cell_of(*goal_);
+  const Size size = world.size();
+  if (size.cells() > kMostCellsForParts || world.may_reach(start, goal)) return;
+  const auto add = [](Cells& cells, Cell cell) {
+    if (!cells.empty() && cells.back().y == cell.y && cells.back().end == cell.x) {
+      ++cells.back().end;
+    } else {
+      cells.push_back({cell.y, cell.x, cell.x + 1});
+    }
+  };
+  for (std::int32_t y = 0; y < size.height; ++y) {
+    for (std::int32_t x = 0; x < size.width; ++x) {
+      if (!world.walkability()[Cell{x, y}]) continue;
+      if (world.may_reach(start, {x, y})) add(from_start_, {x, y});
+      if (world.may_reach({x, y}, goal)) add(to_goal_, {x, y});
+    }
   }
 }
 
@@ -154,6 +180,17 @@ void Probe::draw_end(QPainter& painter, QPointF at, QColor colour, const QString
   painter.drawText(QRectF(at.x() - kRadius, at.y() - kRadius, 2 * kRadius, 2 * kRadius), Qt::AlignCenter, letter);
 }
 
+void Probe::draw_parts(QPainter& painter, const MapView& view) const {
+  const auto draw = [&](const Cells& cells, QColor colour) {
+    if (cells.empty()) return;
+    QColor fill = colour;
+    fill.setAlpha(60);
+    draw_cells(painter, view.transform(), cells, fill, colour);
+  };
+  draw(from_start_, kStartColour);
+  draw(to_goal_, kGoalColour);
+}
+
 void Probe::draw_swept(QPainter& painter, const MapView& view) const {
   if (swept_.empty()) return;
   QColor fill = colour_;
@@ -163,15 +200,17 @@ void Probe::draw_swept(QPainter& painter, const MapView& view) const {
   draw_cells(painter, view.transform(), swept_, fill, line);
 }
 
-/// Where the unit begins and ends; on curves also where one becomes the next.
+/// Where the unit begins and ends, and where it changes gear.
 void Probe::draw_footprints(QPainter& painter, const ViewTransform& transform) const {
   if (unit_ >= document_.map().units.size()) return;
   const UnitProfile& unit = document_.map().units[unit_];
   if (!takes_headings()) return;
   if (answer_ && !answer_->curves.empty()) {
-    QColor faint = colour_;
-    faint.setAlpha(90);
-    for (const Curve& curve : answer_->curves) draw_unit(painter, transform, unit, curve.start(), faint);
+    for (std::size_t i = 1; i < answer_->curves.size(); ++i) {
+      const auto gear = [&](const Curve& curve) { return curve.segments().front().gear; };
+      if (gear(answer_->curves[i]) != gear(answer_->curves[i - 1]))
+        draw_footprint(painter, transform, unit, answer_->curves[i].start(), colour_);
+    }
     draw_unit(painter, transform, unit, answer_->curves.back().end(), kGoalColour);
   } else if (goal_ && goal_heading_) {
     draw_unit(painter, transform, unit, {*goal_, *goal_heading_}, kGoalColour);
@@ -199,6 +238,7 @@ void Probe::draw(QPainter& painter, const MapView& view) const {
   const ViewTransform transform = view.transform();
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing, false);
+  draw_parts(painter, view);
   draw_swept(painter, view);
   painter.setRenderHint(QPainter::Antialiasing);
   draw_footprints(painter, transform);

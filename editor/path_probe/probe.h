@@ -57,6 +57,10 @@ class Probe : public QObject, public ViewLayer {
   bool is_stale() const noexcept { return is_stale_; }
   /// Why there is no path; empty where there is one.
   const QString& why() const noexcept { return why_; }
+  /// Where start and goal lie apart: the cells that the start reaches, and those that the goal is reached from. Empty
+  /// where they do not, and on maps too large to look through at every move of the mouse.
+  const Cells& reached_from_start() const noexcept { return from_start_; }
+  const Cells& reaching_goal() const noexcept { return to_goal_; }
   const QColor& colour() const noexcept { return colour_; }
   /// Asks again. Cost: the search.
   void update();
@@ -71,6 +75,8 @@ class Probe : public QObject, public ViewLayer {
 
  private:
   void ask(std::size_t unit);
+  void find_parts(const World& world);
+  void draw_parts(QPainter& painter, const MapView& view) const;
   void draw_swept(QPainter& painter, const MapView& view) const;
   void draw_footprints(QPainter& painter, const ViewTransform& transform) const;
   void draw_end(QPainter& painter, QPointF at, QColor colour, const QString& letter) const;
@@ -90,6 +96,9 @@ class Probe : public QObject, public ViewLayer {
   std::optional<double> goal_heading_;
   std::optional<ProbeAnswer> answer_;
   Cells swept_;  // by the answer's curves
+  // What the start reaches and what reaches the goal, where these lie apart.
+  Cells from_start_;
+  Cells to_goal_;
   bool is_stale_ = false;
   QString why_;
 };

@@ -5,62 +5,12 @@
 
 #include <editor/canvas/map_drawing.h>
 #include <editor/path_probe/distance_field.h>
+#include <editor/path_probe/table_overlay.h>
 
 namespace libpath::editor {
 namespace {
 
 constexpr QRgb kNothing = 0;
-
-/// From blue over green and yellow to red, evenly light: `part` from 0 to 1.
-QRgb heat(double part) {
-  return QColor::fromHsvF(static_cast<float>(0.66 * (1 - std::clamp(part, 0.0, 1.0))), 0.85f, 0.9f).rgba();
-}
-
-/// What all have in common: the world of the probe's unit, asked for anew at every refresh.
-class TableOverlay : public Overlay {
- public:
-  TableOverlay(QString name, QString help, Document& document, LiveBake& bake, Probe& probe)
-      : Overlay(std::move(name), std::move(help)), document_(document), bake_(bake), probe_(probe) {}
-
-  bool get_ready() override {
-    // A live world is good until the next change, so it is asked for again.
-    world_ = bake_.world(probe_.unit());
-    const Size size = document_.map().size();
-    return world_ && asset_ && world_->size() == size && asset_->asset.map().size() == size;
-  }
-  void refresh() override {
-    asset_ = bake_.baked();
-    is_prepared_ = get_ready();
-    if (is_prepared_) prepare();
-  }
-
- protected:
-  virtual void prepare() {}
-  bool is_prepared() const noexcept { return is_prepared_; }
-
-  const World& world() const { return *world_; }
-  /// The tables as they were baked last; those of a live world say the same but for cells painted since.
-  const UnitTables& tables() const {
-    return asset_->asset.units()[std::min(probe_.unit(), asset_->asset.units().size() - 1)];
-  }
-  Cell start() const {
-    return {static_cast<std::int32_t>(std::floor(probe_.start()->x)),
-            static_cast<std::int32_t>(std::floor(probe_.start()->y))};
-  }
-  /// Whether the probe has a start where its unit can stand.
-  bool has_start() const {
-    return probe_.start() && world().size().contains(start()) && world().walkability()[start()];
-  }
-
-  Document& document_;
-  LiveBake& bake_;
-  Probe& probe_;
-
- private:
-  std::shared_ptr<const BakedMap> asset_;
-  std::optional<World> world_;
-  bool is_prepared_ = false;
-};
 
 class WalkabilityOverlay final : public TableOverlay {
  public:
@@ -70,6 +20,7 @@ class WalkabilityOverlay final : public TableOverlay {
             {QColor::fromRgba(kBlocked), QObject::tr("it cannot")}};
   }
   QRgb colour_at(Cell cell) const override { return world().walkability()[cell] ? kFree : kBlocked; }
+  bool follows_changes() const override { return true; }
 
  private:
   static constexpr QRgb kFree = 0x6030b050;
@@ -159,6 +110,7 @@ class ReachOverlay final : public TableOverlay {
     if (!has_start() || !world().walkability()[cell]) return kNothing;
     return world().may_reach(start(), cell) ? kReached : kUnreached;
   }
+  bool follows_changes() const override { return true; }
 
  private:
   static constexpr QRgb kReached = 0xff40b0e0;
@@ -278,6 +230,9 @@ void add_table_overlays(OverlaySet& overlays, Document& document, LiveBake& bake
   add(make<ReachOverlay>, QObject::tr("Reach"), QObject::tr("What can be reached from the probe's start"));
   add(make<DeadEndOverlay>, QObject::tr("Dead ends"), QObject::tr("Areas that searches leave out"));
   add(make<JumpPointOverlay>, QObject::tr("Jump points"), QObject::tr("Corners that searches hop between"));
+  overlays.add(make_found_waypoints_overlay(document, bake, probe));
+  overlays.add(make_hit_check_overlay(document, bake, probe));
+  overlays.add(make_turn_heuristic_overlay(document, bake, probe));
   add(make<CostOverlay>, QObject::tr("Terrain cost"), QObject::tr("What a step costs the probe's unit"));
   add(make<DistanceOverlay>, QObject::tr("Distance"), QObject::tr("How far each cell is from the probe's start"));
   const auto again = [&overlays] { overlays.invalidate_all(); };

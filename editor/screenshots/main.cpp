@@ -1,16 +1,19 @@
 #include <algorithm>
 #include <cstdio>
+#include <numbers>
 #include <unordered_map>
 #include <vector>
 
 #include <editor/canvas/overlays.h>
 #include <editor/panels/bake_panel.h>
+#include <editor/panels/drive_panel.h>
 #include <editor/panels/object_panel.h>
 #include <editor/panels/probe_panel.h>
 #include <editor/panels/step_panel.h>
 #include <editor/window/main_window.h>
 #include <QApplication>
 #include <QDir>
+#include <QMouseEvent>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
@@ -79,9 +82,70 @@ class Photographer {
   QString out_;
 };
 
+void hover(MapView& view, Cell cell) {
+  const QPointF at = view.transform().centre(cell);
+  QMouseEvent event(QEvent::MouseMove, at, view.viewport()->mapToGlobal(at), Qt::NoButton, Qt::NoButton,
+                    Qt::NoModifier);
+  QApplication::sendEvent(view.viewport(), &event);
+}
+
+void choose_search(Probe& probe, const char* part) {
+  for (std::size_t i = 0; i < probe.searches().size(); ++i) {
+    if (probe.searches()[i]->name().contains(QLatin1String(part))) probe.set_search(i);
+  }
+}
+
+/// Curves, and what searches for them look up.
+bool take_turning(MainWindow& window, Photographer& photographer) {
+  OpenMap& yard = photographer.open("truck-yard.lpmap");
+  window.tools().choose(&window.tools().probe_tool());
+  yard.probe.set_unit(2);
+  choose_search(yard.probe, "Directional");
+  yard.probe.set_start({5.5, 3.5});
+  yard.probe.set_start_heading(0);
+  yard.probe.set_goal({33.5, 22.5});
+  yard.probe.set_goal_heading(0.75 * std::numbers::pi);
+  window.show_dock(QStringLiteral("drive"));
+  auto* drive = window.findChild<DrivePanel*>();
+  drive->go_to(yard.drive.path().seconds() * 0.62);
+  bool done = photographer.take("drive");
+  yard.drive.hide();
+  window.show_dock(QStringLiteral("probe"));
+  window.probe_panel().compare_with(1, yard.probe.search());
+  photographer.settle();
+  done &= photographer.take("compare");
+  yard.set_compares(false);
+  photographer.settle();
+  yard.view->zoom_to_fit();
+  yard.probe.clear();
+  photographer.show(yard, "Hit check");
+  hover(*yard.view, {17, 11});
+  done &= photographer.take("hit-check");
+  yard.probe.set_goal({20.5, 11.5});
+  yard.probe.set_goal_heading(0);
+  photographer.show(yard, "Turn heuristic", 0.8);
+  done &= photographer.take("turn-heuristic");
+  return done;
+}
+
+bool take_nodes(MainWindow& window, Photographer& photographer) {
+  OpenMap& island = photographer.open("island.lpmap");
+  choose_search(island.probe, "found");
+  island.probe.set_unit(0);
+  island.probe.set_start({18.5, 4.5});
+  island.probe.set_goal({28.5, 8.5});
+  photographer.show(island, "Found waypoints", 0.8);
+  bool done = photographer.take("found-waypoints");
+  photographer.open("world.lpmap");
+  window.show_dock(QStringLiteral("objects"));
+  done &= photographer.take("provinces");
+  return done;
+}
+
 bool take_all(MainWindow& window, const QString& maps, const QString& out) {
   Photographer photographer(window, maps, out);
-  bool done = true;
+  bool done = take_turning(window, photographer);
+  done &= take_nodes(window, photographer);
   OpenMap& doors = photographer.open("doors.lpmap");
   window.show_dock(QStringLiteral("objects"));
   doors.probe.set_start({2.5, 2.5});

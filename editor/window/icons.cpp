@@ -122,6 +122,13 @@ const std::map<std::string, Draw>& drawings() {
          p.drawEllipse(QPointF(6, 18), 3.4, 3.4);
          p.drawEllipse(QPointF(18, 6), 3.4, 3.4);
        }},
+      {"province",
+       [](QPainter& p, const QColor&) {
+         line(p, 6, 18, 17, 7);
+         p.setBrush(kAccent);
+         p.drawRect(QRectF(3, 15, 6, 6));
+         p.drawRect(QRectF(15, 3, 6, 6));
+       }},
       {"probe",
        [](QPainter& p, const QColor&) {
          QPainterPath path({5, 19});

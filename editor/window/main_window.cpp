@@ -59,6 +59,7 @@ MainWindow::MainWindow(const QString& recovery_folder)
   connect(tabs_, &QTabWidget::tabCloseRequested, this, &MainWindow::close_tab);
   connect(tools_, &ToolBox::chosen, this, [this](CanvasTool* tool) {
     if (current() != nullptr) current()->set_tool(tool);
+    show_status();
   });
   connect(&copy_timer_, &QTimer::timeout, this, &MainWindow::keep_copies);
   copy_timer_.start(kCopyInterval);
@@ -112,8 +113,8 @@ void MainWindow::make_docks() {
   tabifyDockWidget(bake, found);
   terrains->raise();
   overlays->raise();
-  resizeDocks({minimap, terrains, overlays}, {150, 240, 330}, Qt::Vertical);
-  resizeDocks({minimap}, {370}, Qt::Horizontal);
+  resizeDocks({minimap, terrains, overlays}, {140, 200, 380}, Qt::Vertical);
+  resizeDocks({minimap}, {420}, Qt::Horizontal);
   connect(findings, &FindingsPanel::count_changed, found,
           [found](int count) { found->setWindowTitle(count == 0 ? tr("Findings") : tr("Findings (%1)").arg(count)); });
   connect(bake_panel_, &BakePanel::baked, this,

@@ -23,7 +23,8 @@ ToolBox::ToolBox(QWidget* parent)
     add(new SelectTool(kind, this));
   add(move_);
   for (const auto kind : {ArrowTool::Kind::link, ArrowTool::Kind::one_way_edge}) add(new ArrowTool(kind, this));
-  add(new WaypointTool(this));
+  add(new NodeTool(NodeTool::Kind::waypoint, this));
+  add(new NodeTool(NodeTool::Kind::province, this));
   add(probe_);
   draw_icons();
   choose(tools_.front());

@@ -22,7 +22,7 @@ void bake_found(const Walkability& walkable, const BakeOptions& options, BakedAn
       timed(progress, baked.sight_lists_seconds, [&] { return bake_sight_lists(walkable.size(), sightings); });
   baked.labels = timed(progress, baked.labels_seconds, [&] {
     if (options.tier != Tier::full) return BakedWaypointLabels{};
-    return bake_waypoint_labels(walkable, baked.waypoints, baked.sight_lists, options.threads);
+    return bake_waypoint_labels(walkable, baked.waypoints, baked.sight_lists, options.threads, progress);
   });
   // Labels know what the lists do.
   if (!baked.labels.offsets.empty()) baked.sight_lists = {};

@@ -70,7 +70,7 @@ void bake_tiers(const BakeOptions& options, const JumpMap& map, BakedUnit& baked
     return bake_landmarks(map, baked.jump_graph, groups_of_landmarks(options.tier, baked.jump_graph.corners.size()));
   });
   baked.labels = timed(progress, baked.labels_seconds, [&] {
-    return options.tier == Tier::full ? bake_labels(map.rows(), options.threads) : BakedLabels{};
+    return options.tier == Tier::full ? bake_labels(map.rows(), options.threads, progress) : BakedLabels{};
   });
 }
 
@@ -229,7 +229,7 @@ std::vector<BakedUnit> bake_units(const Map& map, const std::vector<UnitProfile>
 
 }  // namespace
 
-Result<Baked, BakeError> bake(const Map& map, const BakeOptions& options, Progress& progress) {
+Result<Baked, BakeError> bake(const Map& map, const BakeOptions& options, Progress& progress) try {
   if (const auto fault = check(map)) return Failure{BakeError{fault->place + ": " + fault->expected}};
   const auto units = choose_units(map, options.units);
   if (!units) return Failure{units.error()};
@@ -264,6 +264,8 @@ Result<Baked, BakeError> bake(const Map& map, const BakeOptions& options, Progre
   for (std::size_t i = 0; i < baked.size(); ++i) report_unit(baked[i], (*units)[i], result);
   progress.advance(1);
   return result;
+} catch (const Cancelled&) {
+  return Failure{BakeError{"cancelled"}};
 }
 
 Result<Baked, BakeError> bake(const Map& map, const BakeOptions& options) {

@@ -6,6 +6,7 @@
 #include <queue>
 #include <utility>
 
+#include <libpath/bake/cancel.h>
 #include <libpath/core/cost.h>
 
 namespace libpath {
@@ -48,13 +49,14 @@ class Contraction {
         distance_(arcs_.size()),
         search_of_(arcs_.size()) {}
 
-  std::vector<std::uint32_t> run() {
+  std::vector<std::uint32_t> run(const Progress& progress) {
     using Entry = std::pair<std::uint32_t, std::uint32_t>;  // key, node
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
     for (std::uint32_t node = 0; node < arcs_.size(); ++node) queue.push({key_of(node), node});
     std::vector<std::uint32_t> order;
     order.reserve(arcs_.size());
     while (!queue.empty()) {
+      stop_if_cancelled(progress);
       const std::uint32_t node = queue.top().second;
       queue.pop();
       const Entry now{key_of(node), node};
@@ -182,8 +184,8 @@ CornerArcs undirected(const CornerGraph& graph) {
   return arcs;
 }
 
-std::vector<std::uint32_t> contraction_order(const CornerArcs& graph) {
-  return Contraction(without_detours(graph)).run();
+std::vector<std::uint32_t> contraction_order(const CornerArcs& graph, const Progress& progress) {
+  return Contraction(without_detours(graph)).run(progress);
 }
 
 }  // namespace libpath

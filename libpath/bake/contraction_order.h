@@ -4,6 +4,7 @@
 #include <vector>
 
 #include <libpath/bake/corner_graph.h>
+#include <libpath/bake/progress.h>
 
 namespace libpath {
 
@@ -26,6 +27,6 @@ CornerArcs undirected(const CornerGraph& graph);
 /// adds few shortcuts and spreads evenly (Geisberger, Sanders, Schultes and Delling 2008). Edges that are no shorter
 /// than two others are left out of account. The same on every platform. Cost: a few searches
 /// of at most 200 nodes for each arc of each corner.
-std::vector<std::uint32_t> contraction_order(const CornerArcs& graph);
+std::vector<std::uint32_t> contraction_order(const CornerArcs& graph, const Progress& progress);
 
 }  // namespace libpath

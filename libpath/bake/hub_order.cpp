@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <libpath/bake/cancel.h>
+
 namespace libpath {
 namespace {
 
@@ -42,15 +44,17 @@ class Labeller {
     labels_.of_waypoint.resize(graph.size());
   }
 
-  TautLabels run() {
+  TautLabels run(const Progress& progress) {
     const auto count = static_cast<std::uint32_t>(graph_.size());
     std::size_t batch = 1;
     while (labels_.waypoint_of_hub.size() < count) {
       grow_trees();
+      stop_if_cancelled(progress);
       const std::size_t before = labels_.waypoint_of_hub.size();
       for (std::size_t i = 0; i < batch; ++i) {
         const WaypointIndex best = most_covering();
         if (best == kNoWaypoint) break;
+        stop_if_cancelled(progress);
         take(best);
       }
       // Trees that hubs cover entirely tell nothing more: the rest follows as it lies.
@@ -58,6 +62,7 @@ class Labeller {
       batch += batch / 4 + 1;
     }
     for (WaypointIndex waypoint = 0; waypoint < count; ++waypoint) {
+      stop_if_cancelled(progress);
       if (!is_hub_[waypoint]) label_from(waypoint);
     }
     return std::move(labels_);
@@ -174,6 +179,6 @@ class Labeller {
 
 }  // namespace
 
-TautLabels label_waypoints(const TautGraph& graph) { return Labeller(graph).run(); }
+TautLabels label_waypoints(const TautGraph& graph, const Progress& progress) { return Labeller(graph).run(progress); }
 
 }  // namespace libpath

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include <libpath/bake/progress.h>
 #include <libpath/bake/taut_graph.h>
 
 namespace libpath {
@@ -33,6 +34,6 @@ inline constexpr double kSameLength = 1.0 / (std::uint64_t{1} << 34);
 /// Chooses hubs in rounds. In each, trees of shortest paths from sampled waypoints, cut where the hubs so far cover
 /// them, tell how many paths a waypoint would cover; the best are taken one by one, each time without what the others
 /// took. Rounds grow by a quarter. The same on every platform.
-TautLabels label_waypoints(const TautGraph& graph);
+TautLabels label_waypoints(const TautGraph& graph, const Progress& progress);
 
 }  // namespace libpath

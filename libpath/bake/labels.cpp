@@ -8,6 +8,7 @@
 #include <optional>
 #include <utility>
 
+#include <libpath/bake/cancel.h>
 #include <libpath/bake/contraction_order.h>
 #include <libpath/bake/corner_scan.h>
 #include <libpath/bake/heavy_paths.h>
@@ -47,10 +48,11 @@ void add_ways(std::span<const std::uint32_t> corners, std::span<const std::uint3
 }
 
 /// Nothing where a cost does not fit.
-std::optional<CornerLabels> label_corners(const CornerArcs& graph, const std::vector<std::uint32_t>& places) {
+std::optional<CornerLabels> label_corners(const CornerArcs& graph, const std::vector<std::uint32_t>& places,
+                                          const Progress& progress) {
   CornerLabels labels;
   labels.of_corner.resize(graph.size());
-  labels.corner_of_hub = contraction_order(graph);
+  labels.corner_of_hub = contraction_order(graph, progress);
   std::reverse(labels.corner_of_hub.begin(), labels.corner_of_hub.end());
 
   std::vector<std::uint64_t> distance(graph.size(), kFar);
@@ -61,6 +63,7 @@ std::optional<CornerLabels> label_corners(const CornerArcs& graph, const std::ve
   std::vector<std::uint32_t> reached;
   std::vector<std::pair<std::uint64_t, std::uint32_t>> heap;
   for (std::uint32_t hub = 0; hub < graph.size(); ++hub) {
+    stop_if_cancelled(progress);
     const std::uint32_t root = labels.corner_of_hub[hub];
     for (const CornerLabel& label : labels.of_corner[root]) to_hub[label.hub] = label.cost;
     const auto reach = [&](std::uint32_t corner, std::uint64_t cost, std::uint32_t parent) {
@@ -237,13 +240,13 @@ class BlockLabeller {
 
 }  // namespace
 
-BakedLabels bake_labels(BitGridView walkable, int threads) {
+BakedLabels bake_labels(BitGridView walkable, int threads, const Progress& progress) {
   BakedLabels baked;
   std::vector<std::uint64_t> memory(CornerMap::memory_words(walkable.size()));
   const CornerMap corners = CornerMap::make(walkable, memory);
   if (corners.corner_count() > kMostLabelledCorners) return baked;
   const CornerGraph graph = join_corners(corners, threads);
-  auto labels = label_corners(undirected(graph), graph.places);
+  auto labels = label_corners(undirected(graph), graph.places, progress);
   if (!labels) return baked;
 
   const Size size = corners.size();
@@ -252,6 +255,7 @@ BakedLabels bake_labels(BitGridView walkable, int threads) {
   std::atomic<std::size_t> entries = 0;
   parallel_each(rows.size(), threads, [&](std::size_t row) {
     if (entries > kMostLabels) return;
+    stop_if_cancelled(progress);
     BlockLabeller labeller(corners, graph, *labels);
     for (std::size_t column = 0; column < columns; ++column) {
       rows[row].push_back(labeller.label({static_cast<std::int32_t>(column * 8), static_cast<std::int32_t>(row * 8)}));

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include <libpath/bake/corner_graph.h>
+#include <libpath/bake/progress.h>
 #include <libpath/tables/labels.h>
 
 namespace libpath {
@@ -30,6 +31,6 @@ inline constexpr std::size_t kMostLabels = std::size_t{1} << 25;
 /// Labels of the corners, by pruned searches from each in the order of their importance (Akiba, Iwata and Yoshida
 /// 2013), then of every cell from those of the corners it sees, pruned likewise.
 /// Cost: 2 to 20 µs a walkable cell on maps of 512 × 512. Memory: that of the tables, twice.
-BakedLabels bake_labels(BitGridView walkable, int threads);
+BakedLabels bake_labels(BitGridView walkable, int threads, const Progress& progress);
 
 }  // namespace libpath

@@ -3,6 +3,7 @@
 #include <chrono>
 
 #include <libpath/bake/bake.h>
+#include <libpath/bake/cancel.h>
 
 namespace libpath {
 
@@ -15,9 +16,10 @@ class Stopwatch {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-/// Runs one baker, times it, and reports it done.
+/// Runs one baker, times it, and reports it done; throws Cancelled instead where the job should stop.
 template <class Bake>
 auto timed(Progress& progress, double& seconds, Bake bake) {
+  stop_if_cancelled(progress);
   const Stopwatch watch;
   auto table = bake();
   seconds = watch.seconds();

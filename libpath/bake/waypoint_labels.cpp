@@ -6,6 +6,7 @@
 #include <limits>
 #include <span>
 
+#include <libpath/bake/cancel.h>
 #include <libpath/bake/hub_order.h>
 #include <libpath/bake/parallel.h>
 
@@ -233,15 +234,16 @@ bool lengths_fit(const TautLabels& labels) {
 }  // namespace
 
 BakedWaypointLabels bake_waypoint_labels(const Walkability& walkability, const BakedWaypoints& waypoints,
-                                         const BakedSightLists& lists, int threads) {
+                                         const BakedSightLists& lists, int threads, const Progress& progress) {
   BakedWaypointLabels baked;
   if (waypoints.places.empty() || waypoints.places.size() > WaypointLabels::kMostWaypoints) return baked;
-  const TautLabels labels = label_waypoints(TautGraph(waypoints));
+  const TautLabels labels = label_waypoints(TautGraph(waypoints), progress);
   if (!lengths_fit(labels)) return baked;
 
   const std::size_t columns = (static_cast<std::size_t>(walkability.size().width) + 7) / 8;
   std::vector<Block> blocks(lists.offsets.size() - 1);
   parallel_each(blocks.size() / columns, threads, [&](std::size_t row) {
+    stop_if_cancelled(progress);
     BlockLabeller labeller(walkability, waypoints, lists, labels);
     for (std::size_t column = 0; column < columns; ++column) {
       const std::size_t block = row * columns + column;

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include <libpath/bake/progress.h>
 #include <libpath/bake/waypoints.h>
 #include <libpath/tables/waypoint_labels.h>
 
@@ -21,6 +22,6 @@ struct BakedWaypointLabels {
 /// every cell's centre from what it sees, pruned likewise. Cost: seconds on maps of 17,000 waypoints. Memory: that of
 /// the tables, twice.
 BakedWaypointLabels bake_waypoint_labels(const Walkability& walkability, const BakedWaypoints& waypoints,
-                                         const BakedSightLists& lists, int threads);
+                                         const BakedSightLists& lists, int threads, const Progress& progress);
 
 }  // namespace libpath

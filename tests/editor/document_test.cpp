@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <editor/canvas/stamp.h>
 #include <editor/document/document.h>
 #include <editor/document/map_edits.h>
 #include <libpath/map/io/lpmap.h>
@@ -18,7 +19,7 @@ class Editor {
   Editor(Document& document, std::uint64_t seed) : document_(document), random_(seed) {}
 
   void edit() {
-    switch (random_.below(12)) {
+    switch (random_.below(14)) {
       case 0: return stroke();
       case 1: return add_one_way_edge(document_, cell(), cell());
       case 2: return add_link();
@@ -30,6 +31,8 @@ class Editor {
       case 8: return change_unit();
       case 9: return change_terrain();
       case 10: return random_.percent(5) ? change_size() : add_query();
+      case 11: return edit_province();
+      case 12: return paint_stamp();
       default: return document_.paint(std::vector<CellRun>{run()}, terrain());
     }
   }
@@ -87,6 +90,27 @@ class Editor {
   void remove_a_waypoint() {
     const int count = static_cast<int>(map().waypoints.size());
     if (count > 0) remove_waypoint(document_, static_cast<std::size_t>(random_.below(count)));
+  }
+  void edit_province() {
+    auto provinces = map().provinces;
+    const int count = static_cast<int>(provinces.size());
+    if (count > 12) return remove_province(document_, static_cast<std::size_t>(random_.below(count)));
+    if (count < 2 || random_.percent(50)) {
+      provinces.push_back({free_name(provinces, "p"), position()});
+      return document_.change(&Map::provinces, std::move(provinces), "province");
+    }
+    auto borders = map().province_borders;
+    const int from = random_.below(count);
+    borders.push_back({static_cast<std::uint32_t>(from), static_cast<std::uint32_t>((from + 1) % count),
+                       Milli{random_.below(5000)}, random_.percent(50)});
+    document_.change(&Map::province_borders, std::move(borders), "border");
+  }
+  void paint_stamp() {
+    const Cell at = cell();
+    const Size size = map().size();
+    const Cells cells = common_to(rectangle_between(at, {at.x + 3, at.y + 3}),
+                                  rectangle_between({0, 0}, {size.width - 1, size.height - 1}));
+    Stamp::cut_from(map(), cells).put(document_, cell(), Symmetry::half_turn, "stamp");
   }
   void add_area(std::vector<Area> Map::*list) {
     auto areas = map().*list;

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <algorithm>
+#include <optional>
+
+#include <editor/canvas/overlays.h>
+#include <editor/path_probe/probe.h>
+
+namespace libpath::editor {
+
+/// From blue over green and yellow to red, evenly light: `part` from 0 to 1.
+inline QRgb heat(double part) {
+  return QColor::fromHsvF(static_cast<float>(0.66 * (1 - std::clamp(part, 0.0, 1.0))), 0.85f, 0.9f).rgba();
+}
+
+/// What all have in common: the world of the probe's unit, asked for anew at every refresh.
+class TableOverlay : public Overlay {
+ public:
+  TableOverlay(QString name, QString help, Document& document, LiveBake& bake, Probe& probe)
+      : Overlay(std::move(name), std::move(help)), document_(document), bake_(bake), probe_(probe) {}
+
+  bool get_ready() override {
+    // A live world is good until the next change, so it is asked for again.
+    world_ = bake_.world(probe_.unit());
+    const Size size = document_.map().size();
+    return world_ && asset_ && world_->size() == size && asset_->asset.map().size() == size;
+  }
+  void refresh() override {
+    asset_ = bake_.baked();
+    is_prepared_ = get_ready();
+    if (is_prepared_) prepare();
+  }
+
+ protected:
+  virtual void prepare() {}
+  bool is_prepared() const noexcept { return is_prepared_; }
+
+  const World& world() const { return *world_; }
+  /// The tables as they were baked last; those of a live world say the same but for cells painted since.
+  const UnitTables& tables() const {
+    return asset_->asset.units()[std::min(probe_.unit(), asset_->asset.units().size() - 1)];
+  }
+  Cell start() const { return cell_of(*probe_.start()); }
+  /// Whether the probe has a start where its unit can stand.
+  bool has_start() const {
+    return probe_.start() && world().size().contains(start()) && world().walkability()[start()];
+  }
+
+  Document& document_;
+  LiveBake& bake_;
+  Probe& probe_;
+
+ private:
+  std::shared_ptr<const BakedMap> asset_;
+  std::optional<World> world_;
+  bool is_prepared_ = false;
+};
+
+/// Overlays of a table each, of files of their own.
+std::unique_ptr<Overlay> make_found_waypoints_overlay(Document& document, LiveBake& bake, Probe& probe);
+std::unique_ptr<Overlay> make_hit_check_overlay(Document& document, LiveBake& bake, Probe& probe);
+std::unique_ptr<Overlay> make_turn_heuristic_overlay(Document& document, LiveBake& bake, Probe& probe);
+
+}  // namespace libpath::editor

@@ -1,0 +1,177 @@
+#include <cmath>
+#include <numbers>
+
+#include <editor/canvas/overlays.h>
+#include <editor/panels/overlay_panel.h>
+#include <libpath/map/io/lpmap.h>
+#include <tests/editor/session.h>
+#include <tests/support/maps.h>
+#include <QLabel>
+
+namespace libpath::editor {
+namespace {
+
+/// A room with a wall of cells (12,0) to (12,8), for a truck of 3 × 2 cells.
+class OverlaySession : public Session {
+ protected:
+  OpenMap& start_room() {
+    Map drawn = plain_map({30, 20});
+    for (std::int32_t y = 0; y <= 8; ++y) drawn.cells[{12, y}] = 5;
+    UnitProfile truck = test::turning_unit(3, 2, 2000, 8);
+    truck.name = "truck";
+    drawn.units.push_back(truck);
+    OpenMap& map = start(drawn);
+    map.bake.wait();
+    map.view->set_shows_grid(false);
+    return map;
+  }
+  void show(const char* name) {
+    OverlaySet& overlays = window.current()->view->overlays();
+    for (std::size_t i = 0; i < overlays.count(); ++i) {
+      overlays.show(i, overlays.overlay(i).name() == QLatin1String(name));
+      if (overlays.is_shown(i)) overlays.set_opacity(i, 1);
+    }
+  }
+  void hover(Cell cell) {
+    QMouseEvent event(QEvent::MouseMove, pixel(cell), canvas()->mapToGlobal(pixel(cell)), Qt::NoButton, Qt::NoButton,
+                      Qt::NoModifier);
+    QApplication::sendEvent(canvas(), &event);
+  }
+  QImage picture() { return canvas()->grab().toImage(); }
+  QColor colour_at(Cell cell) { return picture().pixelColor(pixel(cell)); }
+  QString legend() { return window.findChild<OverlayPanel*>()->findChildren<QLabel*>().last()->text(); }
+};
+
+TEST_F(OverlaySession, FoundWaypointsLieAtTheWallsCorners) {
+  OpenMap& map = start_room();
+  show("Found waypoints");
+  const auto& waypoints = map.bake.baked()->asset.units()[0].waypoints;
+  ASSERT_EQ(waypoints.size(), 2U);
+  const QImage shown = picture();
+  for (const Cell corner : {Cell{12, 9}, Cell{13, 9}}) {
+    const QColor mark = shown.pixelColor(map.view->transform().to_view(corner).toPoint());
+    EXPECT_GT(mark.red(), mark.green() + 80) << corner.x;
+    EXPECT_GT(mark.blue(), mark.green() + 60) << corner.x;
+  }
+  EXPECT_TRUE(legend().contains("2 waypoints"));
+}
+
+TEST_F(OverlaySession, EdgesOfTheNearestWaypointFollowTheMouse) {
+  start_room();
+  show("Found waypoints");
+  hover({8, 14});
+  const QImage left = picture();
+  hover({18, 14});
+  EXPECT_NE(picture(), left);
+}
+
+TEST_F(OverlaySession, HitCheckShowsWhatIsInTheWayAtTheMouse) {
+  OpenMap& map = start_room();
+  map.probe.set_unit(1);
+  show("Hit check");
+  hover({9, 4});
+  const QColor wall = colour_at({12, 4});
+  EXPECT_GT(wall.red(), wall.green() + 60);
+  const QImage east = picture();
+  map.probe.set_start_heading(std::numbers::pi / 2);
+  EXPECT_NE(picture(), east);
+  const QImage south = picture();
+  map.probe.set_goal_heading(std::numbers::pi / 2);
+  EXPECT_NE(picture(), south);
+  hover({22, 10});
+  EXPECT_LT(colour_at({12, 4}).red(), wall.red());
+}
+
+TEST_F(OverlaySession, TurnHeuristicIsColdestAtTheGoal) {
+  OpenMap& map = start_room();
+  map.probe.set_unit(1);
+  map.probe.set_goal({15.5, 10.5});
+  show("Turn heuristic");
+  key(Qt::Key_B);
+  // A unit that faces east has nothing left to do two cells west of the goal, but must come round two cells east of it.
+  map.probe.set_goal_heading(0);
+  const QColor west = colour_at({12, 10});
+  const QColor east = colour_at({18, 10});
+  EXPECT_GT(west.blue(), west.red());
+  EXPECT_GT(east.hueF() < 0.5 ? 1 : 0, 0);
+  EXPECT_NE(west.hue(), east.hue());
+}
+
+TEST_F(OverlaySession, TablesOfUnitsThatTurnOnTheSpotSayThatThereAreNone) {
+  start_room();
+  show("Hit check");
+  EXPECT_TRUE(legend().contains("no turning radius"));
+  hover({9, 4});
+  show("Turn heuristic");
+  EXPECT_TRUE(legend().contains("no turning radius"));
+  hover({10, 4});
+  picture();
+}
+
+TEST_F(OverlaySession, LegendSaysWhichTablesAreStale) {
+  OpenMap& map = start_room();
+  show("Found waypoints");
+  EXPECT_FALSE(legend().contains("being baked again"));
+  map.document.paint(std::vector<CellRun>{{1, 1, 2}}, 5);
+  EXPECT_TRUE(legend().contains("being baked again"));
+  show("Walkability");
+  EXPECT_FALSE(legend().contains("being baked again"));
+  const QColor painted = colour_at({1, 1});
+  EXPECT_GT(painted.red(), painted.green() + 60);
+}
+
+TEST_F(OverlaySession, EveryOverlayDrawsOnEveryUnitAndZoom) {
+  OpenMap& map = start_room();
+  map.probe.set_start({3.5, 3.5});
+  map.probe.set_goal({25.5, 15.5});
+  OverlaySet& overlays = map.view->overlays();
+  EXPECT_EQ(overlays.count(), 11U);
+  for (std::size_t i = 0; i < overlays.count(); ++i) overlays.show(i, true);
+  for (const std::size_t unit : {0U, 1U}) {
+    map.probe.set_unit(unit);
+    for (const double zoom : {0.25, 1.0, 4.0, 48.0}) {
+      map.view->set_zoom(zoom, {0, 0});
+      hover({5, 5});
+      EXPECT_FALSE(picture().isNull());
+    }
+  }
+}
+
+TEST_F(OverlaySession, PartsOfAQueryWithoutAPathAreShown) {
+  OpenMap& map = start(test::map_of({"..@..", "..@..", "..@@@", "....."}));
+  map.bake.wait();
+  map.probe.set_start({0.5, 0.5});
+  map.probe.set_goal({4.5, 1.5});
+  EXPECT_EQ(map.probe.answer()->reason, PathReason::different_regions);
+  EXPECT_EQ(map.probe.reached_from_start(), (Cells{{0, 0, 2}, {1, 0, 2}, {2, 0, 2}, {3, 0, 5}}));
+  EXPECT_EQ(map.probe.reaching_goal(), (Cells{{0, 3, 5}, {1, 3, 5}}));
+  map.document.paint(std::vector<CellRun>{{2, 2, 3}, {0, 2, 3}}, 0);
+  EXPECT_EQ(map.probe.answer()->status, PathStatus::found);
+  EXPECT_TRUE(map.probe.reached_from_start().empty());
+}
+
+TEST_F(OverlaySession, ProvincesArePlacedJoinedAndTakenOut) {
+  OpenMap& map = start(plain_map({30, 20}));
+  key(Qt::Key_N, Qt::ShiftModifier);
+  click({4, 4});
+  click({12, 4});
+  drag({12, 4}, {14, 8});
+  drag({4, 4}, {14, 8}, Qt::ShiftModifier);
+  ASSERT_EQ(map.document.map().provinces.size(), 2U);
+  EXPECT_EQ(map.document.map().provinces[1].position, (Position{Milli{14500}, Milli{8500}}));
+  EXPECT_EQ(map.document.map().province_borders, (std::vector<ProvinceBorder>{{0, 1, std::nullopt, true}}));
+  EXPECT_TRUE(map.document.map().waypoints.empty());
+  const auto again = parse_lpmap(format_lpmap(map.document.map()), "again");
+  ASSERT_TRUE(again);
+  EXPECT_EQ(*again, map.document.map());
+  const QColor mark = colour_at({4, 4});
+  EXPECT_GT(mark.red(), mark.green() + 40);
+  click({14, 8}, Qt::ControlModifier);
+  EXPECT_EQ(map.document.map().provinces.size(), 1U);
+  EXPECT_TRUE(map.document.map().province_borders.empty());
+  key(Qt::Key_Z, Qt::ControlModifier);
+  EXPECT_EQ(map.document.map(), *again);
+}
+
+}  // namespace
+}  // namespace libpath::editor
