@@ -29,8 +29,9 @@ OpenMap::OpenMap(Map map, ToolSettings& settings, QObject* parent)
   page->addWidget(view);
   page->setFocusProxy(view);
   add_table_overlays(view->overlays(), document, bake, probe);
-  view->add_layer(steps);
+  // Numbers of a stepped search are read over the path.
   view->add_layer(probe);
+  view->add_layer(steps);
   view->add_layer(drive);
   connect(&probe, &Probe::changed, view, &MapView::update_all);
   connect(&drive, &Drive::changed, view, &MapView::update_all);

@@ -57,8 +57,11 @@ void StepView::draw_parent(QPainter& painter, const ViewTransform& transform, Ce
   const QPointF tip = centre + (towards.p2() - towards.p1()) / towards.length() * transform.zoom * 0.22;
   painter.setPen(QPen(QColor(20, 20, 20, 170), 1.5));
   painter.drawLine(centre, tip);
-  painter.setBrush(QColor(20, 20, 20, 170));
-  painter.drawEllipse(centre, 2, 2);
+  const QPointF along = (tip - centre) / QLineF(centre, tip).length() * std::clamp(transform.zoom / 10, 3.0, 6.0);
+  const QPointF across(-along.y(), along.x());
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(QColor(20, 20, 20, 200));
+  painter.drawPolygon(QPolygonF({tip + along, tip - along * 0.4 + across * 0.7, tip - along * 0.4 - across * 0.7}));
 }
 
 void StepView::draw_way(QPainter& painter, const ViewTransform& transform) const {

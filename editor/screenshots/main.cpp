@@ -133,7 +133,7 @@ bool take_nodes(MainWindow& window, Photographer& photographer) {
   choose_search(island.probe, "found");
   island.probe.set_unit(0);
   island.probe.set_start({18.5, 4.5});
-  island.probe.set_goal({28.5, 8.5});
+  island.probe.set_goal({26.5, 8.5});
   photographer.show(island, "Found waypoints", 0.8);
   bool done = photographer.take("found-waypoints");
   photographer.open("world.lpmap");

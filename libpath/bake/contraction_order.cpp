@@ -42,21 +42,21 @@ Arcs without_detours(const CornerArcs& graph) {
 
 class Contraction {
  public:
-  explicit Contraction(Arcs arcs)
-      : arcs_(std::move(arcs)),
+  Contraction(Arcs arcs, const Progress& progress)
+      : progress_(progress),
+        arcs_(std::move(arcs)),
         level_(arcs_.size()),
         gone_neighbours_(arcs_.size()),
         distance_(arcs_.size()),
         search_of_(arcs_.size()) {}
 
-  std::vector<std::uint32_t> run(const Progress& progress) {
+  std::vector<std::uint32_t> run() {
     using Entry = std::pair<std::uint32_t, std::uint32_t>;  // key, node
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
     for (std::uint32_t node = 0; node < arcs_.size(); ++node) queue.push({key_of(node), node});
     std::vector<std::uint32_t> order;
     order.reserve(arcs_.size());
     while (!queue.empty()) {
-      stop_if_cancelled(progress);
       const std::uint32_t node = queue.top().second;
       queue.pop();
       const Entry now{key_of(node), node};
@@ -85,6 +85,7 @@ class Contraction {
     shortcuts_.clear();
     const std::vector<Arc>& arcs = arcs_[node];
     for (std::size_t i = 0; i + 1 < arcs.size(); ++i) {
+      stop_if_cancelled(progress_);
       std::uint32_t farthest = 0;
       for (std::size_t k = i + 1; k < arcs.size(); ++k) farthest = std::max(farthest, arcs[i].cost + arcs[k].cost);
       search_round(node, arcs[i].to, farthest);
@@ -144,6 +145,7 @@ class Contraction {
     arcs_[from].push_back({to, cost});
   }
 
+  const Progress& progress_;
   Arcs arcs_;
   std::vector<std::uint32_t> level_;
   std::vector<std::uint32_t> gone_neighbours_;
@@ -185,7 +187,7 @@ CornerArcs undirected(const CornerGraph& graph) {
 }
 
 std::vector<std::uint32_t> contraction_order(const CornerArcs& graph, const Progress& progress) {
-  return Contraction(without_detours(graph)).run(progress);
+  return Contraction(without_detours(graph), progress).run();
 }
 
 }  // namespace libpath
