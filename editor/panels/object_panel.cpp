@@ -127,6 +127,12 @@ void ObjectPanel::refresh() {
   list(Part::waypoint_edges, tr("Waypoint edges"), shown.waypoint_edges, edge_between(shown.waypoints));
   list(Part::provinces, tr("Provinces"), shown.provinces, node);
   list(Part::province_borders, tr("Borders"), shown.province_borders, edge_between(shown.provinces));
+  // Empty lists say what there could be, and are in the way once there is something.
+  const auto is_empty = [](const QTreeWidgetItem& group) { return group.text(1).isEmpty(); };
+  int filled = 0;
+  for (int i = 0; i < tree_->topLevelItemCount(); ++i) filled += is_empty(*tree_->topLevelItem(i)) ? 0 : 1;
+  for (int i = 0; i < tree_->topLevelItemCount(); ++i)
+    tree_->topLevelItem(i)->setHidden(filled > 0 && is_empty(*tree_->topLevelItem(i)));
 }
 
 void ObjectPanel::add_region() { add_area(&Map::regions, tr("region"), tr("Add region")); }

@@ -222,10 +222,10 @@ void ProbePanel::show_rival() {
   for (QWidget* widget : {static_cast<QWidget*>(rival_unit_), static_cast<QWidget*>(rival_search_)})
     widget->setEnabled(compares);
   rival_answer_->setVisible(compares);
-  if (!compares) return;
+  if (map() == nullptr) return;
   rival_unit_->setCurrentIndex(static_cast<int>(map()->rival.unit()));
   rival_search_->setCurrentIndex(static_cast<int>(map()->rival.search()));
-  rival_answer_->setText(spelt_answer_of(map()->rival));
+  if (compares) rival_answer_->setText(spelt_answer_of(map()->rival));
 }
 
 void ProbePanel::show_queries() {

@@ -24,7 +24,6 @@ Curve piece_of(const Curve& curve, const Segment& segment, double from) {
 
 QPainterPath outline_of(const Curve& curve, const ViewTransform& transform) {
   QPainterPath outline(transform.to_view(curve.start().position));
-  double from = 0;
   for (const Segment& segment : curve.segments()) {
     const double length = segment.length();
     // A chord over an angle a of a circle of radius r lies r·a²/8 off it.
@@ -32,7 +31,6 @@ QPainterPath outline_of(const Curve& curve, const ViewTransform& transform) {
     const int steps =
         segment.kind == Segment::Kind::line ? 1 : std::max(1, static_cast<int>(std::abs(segment.extent) / step) + 1);
     for (int i = 1; i <= steps; ++i) outline.lineTo(transform.to_view(segment.pose_at(length * i / steps).position));
-    from += length;
   }
   return outline;
 }

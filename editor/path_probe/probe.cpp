@@ -28,11 +28,7 @@ std::vector<std::unique_ptr<ProbeSearch>> make_probe_searches() {
 }
 
 Probe::Probe(Document& document, LiveBake& bake, QColor path_colour, QObject* parent)
-    : QObject(parent),
-      document_(document),
-      bake_(bake),
-      searches_(make_probe_searches()),
-      colour_(std::move(path_colour)) {
+    : QObject(parent), document_(document), bake_(bake), searches_(make_probe_searches()), colour_(path_colour) {
   connect(&document, &Document::cells_changed, this, &Probe::update);
   connect(&document, &Document::part_changed, this, [this](Part part) {
     if (part == Part::whole) clear();
