@@ -27,7 +27,7 @@ QString spelt_answer(const ProbeAnswer& answer) {
 
 QString spelt_heading(std::int32_t heading, std::int32_t headings) {
   static const std::array<const char*, 8> kNames{"E", "SE", "S", "SW", "W", "NW", "N", "NE"};
-  const QString degrees = QStringLiteral("%1°").arg(heading * 360.0 / headings);
+  QString degrees = QStringLiteral("%1°").arg(heading * 360.0 / headings);
   if (heading * 8 % headings != 0) return degrees;
   return QStringLiteral("%1, %2").arg(degrees, QLatin1String(kNames[static_cast<std::size_t>(heading * 8 / headings)]));
 }
