@@ -101,13 +101,13 @@ void MainWindow::make_map_menu() {
   QAction* const query = menu.addAction(tr("&Save the probe's query"), this, [this] { probe_panel_->save_query(); });
   query->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Q));
   menu.addSeparator();
-  const auto turn = [&](const QString& text, const QKeySequence& key, void (ProbePanel::*end)(int), int steps) {
-    menu.addAction(text, this, [this, end, steps] { (probe_panel_->*end)(steps); })->setShortcut(key);
+  const auto add = [&](const QString& text, const QKeySequence& key, auto slot) {
+    menu.addAction(text, this, slot)->setShortcut(key);
   };
-  turn(tr("Turn the start clockwise"), QKeySequence(Qt::Key_T), &ProbePanel::turn_start, 1);
-  turn(tr("Turn the start back"), QKeySequence(Qt::SHIFT | Qt::Key_T), &ProbePanel::turn_start, -1);
-  turn(tr("Turn the goal clockwise"), QKeySequence(Qt::Key_G), &ProbePanel::turn_goal, 1);
-  turn(tr("Turn the goal back"), QKeySequence(Qt::SHIFT | Qt::Key_G), &ProbePanel::turn_goal, -1);
+  add(tr("Turn the start clockwise"), QKeySequence(Qt::Key_T), [this] { probe_panel_->turn_start(1); });
+  add(tr("Turn the start back"), QKeySequence(Qt::SHIFT | Qt::Key_T), [this] { probe_panel_->turn_start(-1); });
+  add(tr("Turn the goal clockwise"), QKeySequence(Qt::Key_G), [this] { probe_panel_->turn_goal(1); });
+  add(tr("Turn the goal back"), QKeySequence(Qt::SHIFT | Qt::Key_G), [this] { probe_panel_->turn_goal(-1); });
   menu.addSeparator();
   QAction* const bake = menu.addAction(tr("&Bake…"), this, [this] { show_dock(QStringLiteral("bake")); });
   bake->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_B));
