@@ -1,9 +1,12 @@
 #include <gtest/gtest.h>
 #include <libpath/search/grid_search.h>
+#include <libpath/search/influence.h>
+#include <libpath/search/knowledge.h>
 #include <libpath/search/waypoint_search.h>
 #include <malloc.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>
+#include <array>
 #include <atomic>
 #include <cstdlib>
 #include <new>
@@ -66,6 +69,32 @@ TEST(Allocation, QueriesAllocateNothing) {
     EXPECT_EQ(bytes_in_use(), bytes_before);
     EXPECT_GT(found, 1000u);
   }
+}
+
+TEST(Allocation, InfluenceAndKnowledgeAllocateNothing) {
+  const test::BakedMap baked(test::random_map({.size = {60, 50}, .blocked_percent = 20}, 3), Tier::fast);
+  const std::array<std::size_t, 1> units{0};
+  auto knowledge = Knowledge::create(baked.asset(), units);
+  auto overlay = Overlay::create(baked.asset(), 0);
+  auto influence = InfluenceMap::create({60, 50});
+  auto layer = InfluenceLayer::create({60, 50});
+  auto context = SearchContext::create(baked.world());
+  test::Random random(6);
+  const std::size_t allocations_before = allocations;
+  const std::size_t bytes_before = bytes_in_use();
+  std::size_t found = 0;
+  for (int i = 0; i < 100; ++i) {
+    const GridQuery query{{random.below(60), random.below(50)}, {random.below(60), random.below(50)}};
+    influence->add(query.from, Milli::whole(3));
+    influence->update();
+    layer->lay(*influence, *overlay, Milli::whole(1));
+    knowledge->see_around(query.to, 5, baked.asset().map().cells());
+    found += find_cost(overlay->world(), query, *context).status == PathStatus::found;
+    found += find_cost(knowledge->world(0), query, *context).status == PathStatus::found;
+  }
+  EXPECT_EQ(allocations, allocations_before);
+  EXPECT_EQ(bytes_in_use(), bytes_before);
+  EXPECT_GT(found, 50u);
 }
 
 TEST(Allocation, CountersCount) {
