@@ -19,6 +19,7 @@ class Overlay::State {
   void clear() noexcept;
   World world() noexcept;
 
+  Size size() const noexcept { return size_; }
   std::int32_t extra(Cell cell) const noexcept { return extra_[size_.index(cell)]; }
   bool is_blocked(Cell cell) const noexcept { return blocks_[size_.index(cell)] != 0; }
 
@@ -224,6 +225,7 @@ Result<Overlay> Overlay::create(const Asset& asset, std::size_t unit) noexcept {
   return Overlay(std::move(state));
 }
 
+Size Overlay::size() const noexcept { return state_->size(); }
 void Overlay::add_cost(Cell cell, Milli by) noexcept { state_->add_cost(cell, by.thousandths); }
 Milli Overlay::extra_cost(Cell cell) const noexcept { return Milli{state_->extra(cell)}; }
 void Overlay::block(Cell cell) noexcept { state_->block(cell); }

@@ -1,0 +1,83 @@
+#include <libpath/motion/claims.h>
+
+#include <array>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <libpath/search/grid_search.h>
+#include <tests/support/baked.h>
+
+namespace libpath {
+namespace {
+
+class ClaimsTest : public testing::Test {
+ protected:
+  /// The cells of the way from (0, 2) to (11, 2), planned with these neighbours about.
+  std::vector<Cell> plan(std::span<const Neighbour> neighbours, const ClaimOptions& options = {}) {
+    std::vector<Cell> cells(baked_.asset().map().size().cells());
+    claims_.lay(overlay_, {0, 2}, 1, neighbours, options);
+    const PathResult path = find_path(overlay_.world(), {{0, 2}, {11, 2}}, context_, cells);
+    claims_.lift(overlay_);
+    cells.resize(path.status == PathStatus::found ? path.cells : 0);
+    return cells;
+  }
+  static bool passes(std::span<const Cell> path, Cell cell) {
+    return std::find(path.begin(), path.end(), cell) != path.end();
+  }
+
+  test::BakedMap baked_{test::map_of({
+      "............",  //
+      "............",  //
+      "............",  //
+      "............",  //
+  })};
+  Overlay overlay_ = *Overlay::create(baked_.asset(), 0);
+  Claims claims_ = *Claims::create(200);
+  SearchContext context_ = *SearchContext::create(48);
+};
+
+TEST_F(ClaimsTest, StoppedUnitsAreBlocks) {
+  const std::array<Neighbour, 1> stopped{{{.place = {5, 2}, .width = 1, .stopped = true, .ahead = {}}}};
+  EXPECT_TRUE(passes(plan({}), {5, 2}));
+  EXPECT_FALSE(passes(plan(stopped), {5, 2}));
+  EXPECT_TRUE(passes(plan({}), {5, 2})) << "lifted";
+}
+
+TEST_F(ClaimsTest, AdjacentUnitsAreBlocks) {
+  const std::array<Neighbour, 1> beside{{{.place = {1, 2}, .width = 1, .stopped = false, .ahead = {}}}};
+  EXPECT_FALSE(passes(plan(beside), {1, 2}));
+  const std::array<Neighbour, 1> apart{{{.place = {3, 2}, .width = 1, .stopped = false, .ahead = {}}}};
+  EXPECT_TRUE(passes(plan(apart), {3, 2})) << "moving on and not adjacent";
+}
+
+TEST_F(ClaimsTest, ComingCellsCostMore) {
+  std::vector<Cell> ahead;
+  for (std::int32_t x = 9; x >= 4; --x) ahead.push_back({x, 2});
+  const std::array<Neighbour, 1> comes{{{.place = {9, 2}, .width = 1, .stopped = false, .ahead = ahead}}};
+  const auto path = plan(comes, {.reach = 12, .steps = 12, .cost = Milli{4000}});
+  for (const Cell cell : ahead) EXPECT_FALSE(passes(path, cell));
+  EXPECT_TRUE(passes(plan(comes, {.reach = 5}), {6, 2})) << "too far away to matter";
+  EXPECT_TRUE(passes(plan(comes, {.steps = 2, .cost = Milli{4000}}), {6, 2})) << "not that far ahead";
+}
+
+TEST_F(ClaimsTest, GapsStayPassable) {
+  std::vector<Cell> ahead;
+  for (std::int32_t x = 11; x >= 0; --x) {
+    for (std::int32_t y = 0; y < 4; ++y) ahead.push_back({x, y});
+  }
+  const std::array<Neighbour, 1> everywhere{{{.place = {11, 0}, .width = 1, .stopped = false, .ahead = ahead}}};
+  EXPECT_EQ(plan(everywhere, {.reach = 20, .steps = 100, .cost = Milli{9000}}).size(), 12u);
+}
+
+TEST_F(ClaimsTest, TooManyAreLeftOut) {
+  auto few = *Claims::create(2);
+  const std::array<Neighbour, 1> wide{{{.place = {5, 1}, .width = 3, .stopped = true, .ahead = {}}}};
+  few.lay(overlay_, {0, 2}, 1, wide, {});
+  EXPECT_TRUE(overlay_.is_blocked({4, 0}));
+  EXPECT_FALSE(overlay_.is_blocked({6, 2}));
+  few.lift(overlay_);
+  EXPECT_FALSE(overlay_.is_blocked({4, 0}));
+}
+
+}  // namespace
+}  // namespace libpath

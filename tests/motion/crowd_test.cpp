@@ -1,0 +1,250 @@
+#include <libpath/motion/crowd.h>
+
+#include <array>
+#include <cmath>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <libpath/search/grid_search.h>
+#include <tests/support/baked.h>
+#include <tests/support/scale.h>
+
+namespace libpath {
+namespace {
+
+constexpr double kFrame = 1.0 / 30;
+
+/// A game around a crowd: answers its needs at once and watches that nobody overlaps anybody in any frame.
+class Game {
+ public:
+  Game(const Map& map, std::vector<std::size_t> profiles, std::size_t most = 200)
+      : baked_(map, Tier::fast),
+        profiles_(std::move(profiles)),
+        crowd_(*Crowd::create(baked_.asset(), profiles_, most)),
+        context_(*SearchContext::create(map.size().cells())),
+        cells_(map.size().cells()) {}
+
+  Crowd& crowd() { return crowd_; }
+  const Asset& asset() const { return baked_.asset(); }
+  std::int32_t width(CrowdUnit unit) const { return asset().map().units()[profiles_[profile_of_[unit]]].width; }
+
+  CrowdUnit add(Cell place, std::size_t profile = 0, const CrowdLimits& limits = {}) {
+    const auto unit = crowd_.add(profile, place, limits);
+    EXPECT_TRUE(unit) << place.x << ',' << place.y;
+    profile_of_.push_back(profile);
+    units_.push_back(*unit);
+    return *unit;
+  }
+
+  void frame() {
+    while (const auto need = crowd_.next_need()) {
+      const World world(asset(), profiles_[profile_of_[need->unit]]);
+      const PathResult path = find_path(world, {need->from, need->to}, context_, cells_);
+      if (path.status == PathStatus::found) {
+        crowd_.follow(need->unit, {cells_.data(), path.cells});
+      } else {
+        crowd_.refuse(need->unit);
+      }
+    }
+    crowd_.step(kFrame);
+    for (std::size_t i = 0; i < units_.size(); ++i) {
+      for (std::size_t k = i + 1; k < units_.size(); ++k) {
+        const Point a = crowd_.pose(units_[i]).position;
+        const Point b = crowd_.pose(units_[k]).position;
+        const double least = (width(units_[i]) + width(units_[k])) / 2.0 - 1e-9;
+        const bool apart = std::abs(a.x - b.x) >= least || std::abs(a.y - b.y) >= least;
+        overlaps_ += !apart;
+      }
+    }
+  }
+
+  /// Frames until all have arrived, at most that many.
+  int run(int most) {
+    for (int i = 0; i < most; ++i) {
+      frame();
+      bool all = true;
+      for (const CrowdUnit unit : units_) all = all && crowd_.has_arrived(unit);
+      if (all) return i + 1;
+    }
+    return most + 1;
+  }
+
+  std::size_t overlaps() const { return overlaps_; }
+
+ private:
+  test::BakedMap baked_;
+  std::vector<std::size_t> profiles_;
+  Crowd crowd_;
+  SearchContext context_;
+  std::vector<Cell> cells_;
+  std::vector<std::size_t> profile_of_;
+  std::vector<CrowdUnit> units_;
+  std::size_t overlaps_ = 0;
+};
+
+TEST(Crowd, OneWalksItsPathInTime) {
+  Game game(test::map_of({"............", "............"}), {0});
+  const CrowdUnit unit = game.add({0, 0}, 0, {.speed = 4, .acceleration = 8});
+  game.crowd().order(unit, {10, 0});
+  const int frames = game.run(400);
+  // Ten cells at four a second, and a quarter of a second lost to speeding up from rest, and another to braking.
+  EXPECT_NEAR(frames * kFrame, 10 / 4.0 + 0.5, 0.15);
+  EXPECT_EQ(game.crowd().place(unit), (Cell{10, 0}));
+  EXPECT_EQ(game.crowd().counts().arrivals, 1u);
+  EXPECT_EQ(game.crowd().speed(unit), 0);
+}
+
+TEST(Crowd, TwoMeetAndPassOnTheRight) {
+  Game game(plain_map({.width = 24, .height = 9}), {0});
+  const CrowdUnit east = game.add({1, 4});
+  const CrowdUnit west = game.add({22, 4});
+  game.crowd().order(east, {22, 4});
+  game.crowd().order(west, {1, 4});
+  double west_side = 0;
+  for (int i = 0; i < 400 && !(game.crowd().has_arrived(east) && game.crowd().has_arrived(west)); ++i) {
+    game.frame();
+    west_side = std::min(west_side, game.crowd().pose(west).position.y - 4.5);
+  }
+  EXPECT_TRUE(game.crowd().has_arrived(east));
+  EXPECT_TRUE(game.crowd().has_arrived(west));
+  EXPECT_EQ(game.overlaps(), 0u);
+  EXPECT_LT(west_side, -0.5) << "going west, right is north";
+  EXPECT_GE(game.crowd().counts().detours, 1u);
+  EXPECT_EQ(game.crowd().counts().yields, 0u) << "seen in time, nobody had to be pushed";
+}
+
+TEST(Crowd, TheYoungerOrderBacksOutOfACorridor) {
+  Game game(test::map_of({
+                "...@@@@@@@@...",  //
+                "..............",  //
+                "...@@@@@@@@...",  //
+            }),
+            {0});
+  const CrowdUnit first = game.add({2, 1});
+  const CrowdUnit second = game.add({11, 1});
+  game.crowd().order(first, {13, 1});
+  game.frame();
+  game.crowd().order(second, {0, 1});
+  EXPECT_LT(game.run(1200), 1200);
+  EXPECT_EQ(game.overlaps(), 0u);
+  EXPECT_GT(game.crowd().counts().yields, 0u);
+}
+
+TEST(Crowd, RestingUnitsMakeWayAndReturn) {
+  Game game(test::map_of({
+                "@@@@.@@@@@",  //
+                "..........",  //
+                "@@@@@@@@@@",  //
+            }),
+            {0});
+  const CrowdUnit guard = game.add({4, 1});
+  const CrowdUnit guest = game.add({0, 1});
+  game.crowd().order(guest, {9, 1});
+  EXPECT_LT(game.run(900), 900);
+  EXPECT_EQ(game.overlaps(), 0u);
+  EXPECT_EQ(game.crowd().place(guard), (Cell{4, 1}));
+}
+
+TEST(Crowd, BlockedRoutesArePlannedAnew) {
+  Game game(test::map_of({"............", ".@@@@@@@@@@.", "............"}), {0});
+  const CrowdUnit unit = game.add({0, 0});
+  game.crowd().order(unit, {11, 0});
+  for (int i = 0; i < 30; ++i) game.frame();
+  game.crowd().block({8, 0});
+  for (int i = 0; i < 100; ++i) game.frame();
+  EXPECT_LT(game.crowd().place(unit).x, 8);
+  EXPECT_GT(game.crowd().counts().repaths, 0u);
+  game.crowd().unblock({8, 0});
+  EXPECT_LT(game.run(400), 400);
+}
+
+TEST(Crowd, UnreachableGoalsStrandNobodyElse) {
+  Game game(test::map_of({"....@.", "....@."}), {0});
+  const CrowdUnit unit = game.add({0, 0});
+  game.crowd().order(unit, {5, 0});
+  for (int i = 0; i < 20; ++i) game.frame();
+  EXPECT_FALSE(game.crowd().has_arrived(unit));
+  EXPECT_FALSE(game.crowd().next_need());
+  game.crowd().order(unit, {3, 1});
+  EXPECT_LT(game.run(300), 300);
+}
+
+/// Places apart from each other by `gap` free cells, where a unit of that profile can stand.
+std::vector<Cell> spread_places(const World& world, std::size_t count, std::int32_t gap, Cell first, Cell last) {
+  std::vector<Cell> places;
+  const std::int32_t pitch = world.unit().width + gap;
+  for (std::int32_t y = first.y; y <= last.y && places.size() < count; y += pitch) {
+    for (std::int32_t x = first.x; x <= last.x && places.size() < count; x += pitch) {
+      if (world.walkability()[{x, y}]) places.push_back({x, y});
+    }
+  }
+  return places;
+}
+
+TEST(Crowd, CrowdsCrossAndAllArrive) {
+  for (int seed = 0; seed < test::scaled(3); ++seed) {
+    Map map =
+        test::random_map({.size = {64, 40}, .blocked_percent = 4, .widest_unit = 2}, static_cast<std::uint64_t>(seed));
+    for (const std::int32_t y : {0, 1, 2, 3, 36, 37, 38, 39}) {
+      for (std::int32_t x = 0; x < 64; ++x) map.cells[{x, y}] = 0;
+    }
+    Game game(map, {0, 1});
+    const auto narrow = spread_places(World(game.asset(), 0), 40, 1, {1, 2}, {30, 12});
+    const auto narrow_to = spread_places(World(game.asset(), 0), 40, 1, {33, 27}, {62, 38});
+    const auto wide = spread_places(World(game.asset(), 1), 16, 2, {33, 2}, {61, 12});
+    const auto wide_to = spread_places(World(game.asset(), 1), 16, 2, {2, 27}, {28, 38});
+    auto context = SearchContext::create(map.size().cells());
+    std::size_t sent = 0;
+    const auto send = [&](const std::vector<Cell>& from, const std::vector<Cell>& to, std::size_t profile) {
+      for (std::size_t i = 0; i < std::min(from.size(), to.size()); ++i) {
+        if (find_cost(World(game.asset(), profile), {from[i], to[i]}, *context).status != PathStatus::found) continue;
+        game.crowd().order(game.add(from[i], profile, {.speed = profile == 0 ? 5.0 : 3.0}), to[i]);
+        ++sent;
+      }
+    };
+    send(narrow, narrow_to, 0);
+    send(wide, wide_to, 1);
+    EXPECT_GT(sent, 30u);
+    EXPECT_LE(game.run(30 * 90), 30 * 90) << "seed " << seed;
+    EXPECT_EQ(game.overlaps(), 0u);
+    EXPECT_EQ(game.crowd().counts().arrivals, sent);
+  }
+}
+
+TEST(Crowd, SameCallsSamePoses) {
+  const auto play = [] {
+    Game game(test::random_map({.size = {40, 40}, .blocked_percent = 3}, 7), {0});
+    test::Random random(5);
+    std::vector<CrowdUnit> units;
+    for (int i = 0; i < 30; ++i) {
+      const Cell cell{random.below(40), random.below(40)};
+      if (const auto unit = game.crowd().add(0, cell, {})) units.push_back(*unit);
+    }
+    double sum = 0;
+    for (int i = 0; i < 300; ++i) {
+      if (i % 20 == 0) {
+        for (const CrowdUnit unit : units) game.crowd().order(unit, {random.below(40), random.below(40)});
+      }
+      while (const auto need = game.crowd().next_need()) {
+        const std::array<Cell, 1> here{need->from};
+        game.crowd().follow(need->unit, here);
+      }
+      game.crowd().step(kFrame);
+      for (const CrowdUnit unit : units) sum += game.crowd().pose(unit).position.x;
+    }
+    return sum;
+  };
+  EXPECT_EQ(play(), play());
+}
+
+TEST(Crowd, RemovedUnitsLeaveTheirCells) {
+  Game game(test::map_of({"......"}), {0});
+  const auto unit = game.crowd().add(0, {2, 0}, {});
+  ASSERT_TRUE(unit);
+  EXPECT_FALSE(game.crowd().add(0, {2, 0}, {}));
+  game.crowd().remove(*unit);
+  EXPECT_TRUE(game.crowd().add(0, {2, 0}, {}));
+}
+
+}  // namespace
+}  // namespace libpath
