@@ -345,6 +345,19 @@ Pose Crowd::State::pose(CrowdUnit id) const noexcept {
   return {{x + middle, y + middle}, index_of(unit.heading) * (std::numbers::pi / 4)};
 }
 
+double Crowd::State::cells_left(CrowdUnit id) const noexcept {
+  const Unit& unit = units_[id];
+  double left = unit.in_step ? 1 - unit.progress : 0;
+  Cell at = unit.place;
+  for (std::uint32_t i = unit.next; i < unit.corner_count; ++i) {
+    const double dx = std::abs(unit.corners[i].x - at.x);
+    const double dy = std::abs(unit.corners[i].y - at.y);
+    left += std::max(dx, dy) + (std::numbers::sqrt2 - 1) * std::min(dx, dy);
+    at = unit.corners[i];
+  }
+  return left;
+}
+
 std::size_t Crowd::State::bucket_of(Cell place) const noexcept {
   return buckets_.index({place.x / kBucket, place.y / kBucket});
 }
@@ -487,6 +500,7 @@ bool Crowd::has_arrived(CrowdUnit unit) const noexcept {
   const State::Unit& asked = state_->unit(unit);
   return asked.phase == State::Phase::resting && !asked.in_step && asked.place == asked.goal;
 }
+double Crowd::cells_left(CrowdUnit unit) const noexcept { return state_->cells_left(unit); }
 void Crowd::set_pace(CrowdUnit unit, double part) noexcept { state_->unit(unit).pace = part; }
 const CrowdCounts& Crowd::counts() const noexcept { return state_->counts(); }
 

@@ -99,6 +99,9 @@ class Crowd {
   /// At rest where it was sent, or never sent anywhere.
   LIBPATH_API bool has_arrived(CrowdUnit unit) const noexcept;
 
+  /// Length of the rest of its path, as far as it is known; 0 without one. Cost: a look at each corner.
+  LIBPATH_API double cells_left(CrowdUnit unit) const noexcept;
+
   /// Slows the unit down to a part of its speed: to keep a formation together. REQUIRES: above 0, at most 1.
   LIBPATH_API void set_pace(CrowdUnit unit, double part) noexcept;
 

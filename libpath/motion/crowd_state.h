@@ -58,6 +58,7 @@ class Crowd::State {
   void set_blocked(Cell cell, bool blocked) noexcept;
   void step(double seconds, std::uint64_t expansions) noexcept;
   Pose pose(CrowdUnit id) const noexcept;
+  double cells_left(CrowdUnit id) const noexcept;
 
   enum class Phase : std::uint8_t { gone, resting, wanting, asked, following, stranded };
 

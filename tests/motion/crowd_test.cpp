@@ -1,10 +1,12 @@
 #include <libpath/motion/crowd.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <libpath/motion/formation.h>
 #include <libpath/search/grid_search.h>
 #include <tests/support/baked.h>
 #include <tests/support/scale.h>
@@ -209,6 +211,72 @@ TEST(Crowd, CrowdsCrossAndAllArrive) {
     EXPECT_EQ(game.overlaps(), 0u);
     EXPECT_EQ(game.crowd().counts().arrivals, sent);
   }
+}
+
+TEST(Formation, SlotsPassADoorwayAndSpreadAgain) {
+  Map map = plain_map({.width = 60, .height = 21});
+  for (std::int32_t y = 0; y < 21; ++y) {
+    if (y != 10) map.cells[{30, y}] = 5;
+  }
+  Game game(map, {0});
+  const World world(game.asset(), 0);
+  auto context = SearchContext::create(world);
+  std::vector<Cell> lead(map.size().cells());
+  lead.resize(find_path(world, {{10, 10}, {52, 10}}, *context, lead).cells);
+  std::vector<CrowdUnit> units;
+  std::vector<Cell> ends;
+  std::vector<std::vector<Cell>> ways;
+  for (std::int32_t rank = 0; rank < 4; ++rank) {
+    for (std::int32_t file = -1; file <= 1; ++file) {
+      const Cell from{10 - 2 * rank, 10 + 3 * file};
+      std::vector<Cell> way(map.size().cells());
+      const PathResult found = find_slot_path(world, lead, from, {2 * rank, 3 * file}, ends, *context, way);
+      ASSERT_EQ(found.status, PathStatus::found);
+      way.resize(found.cells);
+      const auto in_column = [&](std::int32_t x) {
+        return std::find_if(way.begin(), way.end(), [&](Cell cell) { return cell.x == x; })->y;
+      };
+      EXPECT_EQ(in_column(20), 10 + 3 * file) << "in its file before the door";
+      EXPECT_EQ(in_column(30), 10);
+      EXPECT_EQ(in_column(40), 10 + 3 * file) << "and after it";
+      EXPECT_EQ(way.back(), (Cell{52 - 2 * rank, 10 + 3 * file}));
+      units.push_back(game.add(from));
+      ends.push_back(way.back());
+      ways.push_back(way);
+    }
+  }
+  for (std::size_t i = 0; i < units.size(); ++i) game.crowd().order(units[i], ends[i]);
+  while (const auto need = game.crowd().next_need()) game.crowd().follow(need->unit, ways[need->unit]);
+  double spread = 0;  // of the first rank's ways left, after the door
+  for (int i = 0; i < 3000; ++i) {
+    if (i % 10 == 0) keep_together(game.crowd(), units);
+    game.frame();
+    if (game.crowd().place(units[1]).x == 46) {
+      spread = std::max(spread, std::abs(game.crowd().cells_left(units[0]) - game.crowd().cells_left(units[2])));
+    }
+  }
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    EXPECT_TRUE(game.crowd().has_arrived(units[i]));
+    EXPECT_EQ(game.crowd().place(units[i]), ends[i]);
+  }
+  EXPECT_LT(spread, 8.0);
+  EXPECT_EQ(game.overlaps(), 0u);
+}
+
+TEST(Formation, EndsAreNeverShared) {
+  const test::BakedMap baked(test::map_of({"@@@@@@", "......", "@@@@.@", "@@@@@@"}));
+  auto context = SearchContext::create(baked.world());
+  const std::vector<Cell> lead{{0, 1}, {1, 1}, {2, 1}, {3, 1}, {4, 1}, {5, 1}};
+  std::vector<Cell> ends;
+  std::vector<Cell> way(24);
+  for (std::int32_t right = 0; right < 7; ++right) {
+    const PathResult found = find_slot_path(baked.world(), lead, {0, 1}, {0, right}, ends, *context, way);
+    ASSERT_EQ(found.status, PathStatus::found);
+    const Cell end = way[found.cells - 1];
+    EXPECT_EQ(std::count(ends.begin(), ends.end(), end), 0);
+    ends.push_back(end);
+  }
+  EXPECT_EQ(find_slot_path(baked.world(), lead, {0, 1}, {0, 0}, ends, *context, way).status, PathStatus::no_path);
 }
 
 TEST(Crowd, SameCallsSamePoses) {
