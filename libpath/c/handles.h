@@ -3,16 +3,25 @@
 // What lies behind the handles of the C interface, and how its values and the library's become each other.
 
 #include <algorithm>
+#include <array>
 #include <cstring>
+#include <memory>
 #include <new>
+#include <optional>
 #include <span>
 #include <utility>
 
 #include <libpath/c/libpath.h>
+#include <libpath/core/swap_slot.h>
+#include <libpath/motion/crowd.h>
+#include <libpath/search/directional_search.h>
 #include <libpath/search/flood.h>
+#include <libpath/search/influence.h>
+#include <libpath/search/knowledge.h>
 #include <libpath/search/live_world.h>
 #include <libpath/search/overlay.h>
 #include <libpath/search/queue.h>
+#include <libpath/search/waypoint_search.h>
 
 struct libpath_asset {
   libpath::Asset asset;
@@ -43,7 +52,52 @@ struct libpath_queue {
   libpath::PathQueue queue;
 };
 
+struct libpath_waypoint_search {
+  libpath::WaypointSearch search;
+};
+struct libpath_directional_context {
+  libpath::DirectionalContext context;
+};
+struct libpath_directional_search {
+  libpath::DirectionalSearch search;
+};
+struct libpath_influence {
+  libpath::InfluenceMap map;
+};
+struct libpath_influence_layer {
+  libpath::Size size;
+  libpath::InfluenceLayer layer;
+  const libpath_overlay* overlay = nullptr;  // that it lies on
+};
+struct libpath_knowledge {
+  const libpath_asset* asset;
+  libpath::Knowledge knowledge;
+  std::size_t profiles;
+  std::array<std::optional<libpath_world>, libpath::MapInfo::kMostUnits> worlds{};
+};
+struct libpath_asset_slot {
+  explicit libpath_asset_slot(libpath_asset&& first) noexcept : slot(std::move(first)) {}
+
+  libpath::SwapSlot<libpath_asset> slot;
+};
+struct libpath_crowd {
+  libpath::Size size;
+  std::size_t profiles;
+  std::size_t most;
+  libpath::Crowd crowd;
+  std::unique_ptr<bool[]> exists;  // by unit
+};
+
 namespace libpath::c {
+
+inline bool has_unit(const libpath_asset* asset, uint32_t unit) noexcept {
+  return asset != nullptr && unit < asset->asset.units().size();
+}
+/// Whether all of these are units of the asset; profiles of a crowd or of a player's knowledge.
+inline bool are_units(const libpath_asset* asset, const uint32_t* units, std::size_t count) noexcept {
+  if (asset == nullptr || units == nullptr || count == 0 || count > MapInfo::kMostUnits) return false;
+  return std::all_of(units, units + count, [&](uint32_t unit) { return has_unit(asset, unit); });
+}
 
 // Buffers of one are written as those of the other.
 static_assert(sizeof(libpath_cell) == sizeof(Cell) && alignof(libpath_cell) == alignof(Cell));

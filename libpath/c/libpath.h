@@ -72,6 +72,14 @@ typedef struct libpath_context libpath_context;
 typedef struct libpath_grid_search libpath_grid_search;
 typedef struct libpath_flood libpath_flood;
 typedef struct libpath_queue libpath_queue;
+typedef struct libpath_waypoint_search libpath_waypoint_search;
+typedef struct libpath_directional_context libpath_directional_context;
+typedef struct libpath_directional_search libpath_directional_search;
+typedef struct libpath_influence libpath_influence;
+typedef struct libpath_influence_layer libpath_influence_layer;
+typedef struct libpath_knowledge libpath_knowledge;
+typedef struct libpath_asset_slot libpath_asset_slot;
+typedef struct libpath_crowd libpath_crowd;
 
 /* Assets. */
 
@@ -150,7 +158,13 @@ enum {
   LIBPATH_START_BLOCKED = 4,
   LIBPATH_GOAL_BLOCKED = 5,
   LIBPATH_DIFFERENT_REGIONS = 6,
-  LIBPATH_CANCELLED = 7
+  LIBPATH_CANCELLED = 7,
+  LIBPATH_NO_WAY_BY_NODES = 8,
+  LIBPATH_ONE_WAY_EDGES = 9,
+  LIBPATH_NO_TURNING_TABLES = 10,
+  LIBPATH_BAD_HEADING = 11,
+  LIBPATH_BAD_WEIGHT = 12,
+  LIBPATH_EXHAUSTED = 13
 };
 LIBPATH_C_API const char* libpath_describe_reason(uint32_t reason);
 
@@ -283,6 +297,254 @@ LIBPATH_C_API libpath_code libpath_queue_partial_path(const libpath_queue* queue
 LIBPATH_C_API void libpath_queue_drop(libpath_queue* queue, libpath_ticket ticket);
 LIBPATH_C_API void libpath_queue_restart(libpath_queue* queue);
 LIBPATH_C_API size_t libpath_queue_waiting(const libpath_queue* queue);
+
+/* Any-angle searches, over waypoints. Positions are in cells: (0.5, 0.5) is the centre of the first one. */
+
+typedef struct libpath_point {
+  double x;
+  double y;
+} libpath_point;
+
+typedef struct libpath_waypoint_query {
+  uint32_t struct_size;
+  uint32_t unused;
+  libpath_point from;
+  libpath_point to;
+} libpath_waypoint_query;
+
+typedef struct libpath_waypoint_result {
+  uint32_t struct_size;
+  uint32_t status;
+  uint32_t reason;
+  uint32_t optimal;
+  double length;     /* cells */
+  uint64_t points;   /* on the whole path, even where the buffer held fewer; 0: not asked */
+  uint64_t expanded; /* waypoints */
+} libpath_waypoint_result;
+
+LIBPATH_C_API libpath_code libpath_find_waypoint_path(const libpath_world* world, libpath_context* context,
+                                                      const libpath_waypoint_query* query, libpath_point* points,
+                                                      size_t capacity, libpath_waypoint_result* result);
+LIBPATH_C_API libpath_code libpath_find_waypoint_length(const libpath_world* world, libpath_context* context,
+                                                        const libpath_waypoint_query* query,
+                                                        libpath_waypoint_result* result);
+/* By the waypoints that a designer placed. */
+LIBPATH_C_API libpath_code libpath_find_placed_path(const libpath_world* world, libpath_context* context,
+                                                    const libpath_waypoint_query* query, libpath_point* points,
+                                                    size_t capacity, libpath_waypoint_result* result);
+LIBPATH_C_API libpath_code libpath_waypoint_search_create(const libpath_world* world, libpath_context* context,
+                                                          libpath_waypoint_search** search);
+LIBPATH_C_API void libpath_waypoint_search_destroy(libpath_waypoint_search* search);
+LIBPATH_C_API libpath_code libpath_waypoint_search_start(libpath_waypoint_search* search,
+                                                         const libpath_waypoint_query* query, uint32_t* status);
+LIBPATH_C_API libpath_code libpath_waypoint_search_step(libpath_waypoint_search* search, uint64_t budget,
+                                                        uint32_t* status);
+LIBPATH_C_API void libpath_waypoint_search_cancel(libpath_waypoint_search* search);
+LIBPATH_C_API libpath_code libpath_waypoint_search_result(const libpath_waypoint_search* search,
+                                                          libpath_waypoint_result* result);
+LIBPATH_C_API libpath_code libpath_waypoint_search_path(const libpath_waypoint_search* search, libpath_point* points,
+                                                        size_t capacity, libpath_waypoint_result* result);
+
+/* Over provinces, by their places in the asset. */
+
+typedef struct libpath_node_result {
+  uint32_t struct_size;
+  uint32_t status;
+  uint32_t reason;
+  uint32_t optimal;
+  double cost;       /* cells of plain ground */
+  uint64_t nodes;    /* on the whole path */
+  uint64_t expanded; /* nodes */
+} libpath_node_result;
+
+LIBPATH_C_API uint32_t libpath_asset_provinces(const libpath_asset* asset);
+LIBPATH_C_API libpath_code libpath_find_province_path(const libpath_asset* asset, libpath_context* context,
+                                                      uint32_t from, uint32_t to, uint32_t* nodes, size_t capacity,
+                                                      libpath_node_result* result);
+
+/* Directional searches, for units with a turning radius. Headings are heading indices of the unit. */
+
+typedef struct libpath_grid_pose {
+  libpath_cell cell;
+  int32_t heading;
+} libpath_grid_pose;
+
+enum { LIBPATH_ANY_HEADING = -1 };
+
+typedef struct libpath_directional_query {
+  uint32_t struct_size;
+  uint32_t weight; /* of the heuristic, thousandths, 1000 to 10000; 0 means 1000 */
+  libpath_grid_pose from;
+  libpath_grid_pose to; /* its heading may be LIBPATH_ANY_HEADING */
+} libpath_directional_query;
+
+typedef struct libpath_path_curve {
+  libpath_grid_pose from;
+  libpath_grid_pose to;
+  uint32_t word; /* its kind: 0 RSR, 1 LSL, 2 RSL, 3 LSR, 4 RLR, 5 LRL */
+  uint32_t reverse;
+} libpath_path_curve;
+
+typedef struct libpath_segment {
+  uint32_t arc; /* 0: a line */
+  uint32_t reverse;
+  double x; /* where a line starts, or the centre of an arc's circle */
+  double y;
+  double angle;  /* line: the unit's heading; arc: where on the circle it starts; radians */
+  double radius; /* arc */
+  double extent; /* line: its length in cells; arc: radians swept */
+} libpath_segment;
+
+typedef struct libpath_directional_result {
+  uint32_t struct_size;
+  uint32_t status;
+  uint32_t reason;
+  uint32_t optimal;
+  uint32_t most; /* proven to cost at most so many thousandths of the cheapest */
+  uint32_t loops;
+  uint64_t cost;
+  double length;     /* cells */
+  uint64_t curves;   /* of the whole path */
+  uint64_t expanded; /* poses */
+  uint64_t cells_expanded;
+} libpath_directional_result;
+
+LIBPATH_C_API libpath_code libpath_directional_context_create(const libpath_world* world,
+                                                              libpath_directional_context** context);
+LIBPATH_C_API void libpath_directional_context_destroy(libpath_directional_context* context);
+LIBPATH_C_API libpath_code libpath_find_directional_path(const libpath_world* world,
+                                                         libpath_directional_context* context,
+                                                         const libpath_directional_query* query,
+                                                         libpath_path_curve* curves, size_t capacity,
+                                                         libpath_directional_result* result);
+LIBPATH_C_API libpath_code libpath_directional_search_create(const libpath_world* world,
+                                                             libpath_directional_context* context,
+                                                             libpath_directional_search** search);
+LIBPATH_C_API void libpath_directional_search_destroy(libpath_directional_search* search);
+LIBPATH_C_API libpath_code libpath_directional_search_start(libpath_directional_search* search,
+                                                            const libpath_directional_query* query, uint32_t* status);
+LIBPATH_C_API libpath_code libpath_directional_search_step(libpath_directional_search* search, uint64_t budget,
+                                                           uint32_t* status);
+LIBPATH_C_API void libpath_directional_search_cancel(libpath_directional_search* search);
+LIBPATH_C_API libpath_code libpath_directional_search_result(const libpath_directional_search* search,
+                                                             libpath_directional_result* result);
+LIBPATH_C_API libpath_code libpath_directional_search_path(const libpath_directional_search* search,
+                                                           libpath_path_curve* curves, size_t capacity,
+                                                           libpath_directional_result* result);
+/* The lines and arcs of one curve of a path, at most three; `count` gets how many. */
+LIBPATH_C_API libpath_code libpath_curve_segments(const libpath_world* world, const libpath_path_curve* curve,
+                                                  libpath_segment segments[3], uint32_t* count);
+
+/* Danger and knowledge. */
+
+/* Thousandths that decay and that spread with every update, 0 to 1000. */
+LIBPATH_C_API libpath_code libpath_influence_create(int32_t width, int32_t height, int32_t decay, int32_t spread,
+                                                    libpath_influence** influence);
+LIBPATH_C_API void libpath_influence_destroy(libpath_influence* influence);
+LIBPATH_C_API libpath_code libpath_influence_add(libpath_influence* influence, libpath_cell cell, int32_t thousandths);
+LIBPATH_C_API libpath_code libpath_influence_at(const libpath_influence* influence, libpath_cell cell,
+                                                int32_t* thousandths);
+LIBPATH_C_API void libpath_influence_update(libpath_influence* influence);
+LIBPATH_C_API void libpath_influence_clear(libpath_influence* influence);
+/* What a map of influence lays over one overlay: `cost` thousandths for every 1.0. A layer belongs to the first overlay
+   that it is laid on, until it is lifted. */
+LIBPATH_C_API libpath_code libpath_influence_layer_create(const libpath_influence* influence,
+                                                          libpath_influence_layer** layer);
+LIBPATH_C_API void libpath_influence_layer_destroy(libpath_influence_layer* layer);
+LIBPATH_C_API libpath_code libpath_influence_layer_lay(libpath_influence_layer* layer,
+                                                       const libpath_influence* influence, libpath_overlay* overlay,
+                                                       int32_t cost);
+LIBPATH_C_API libpath_code libpath_influence_layer_lift(libpath_influence_layer* layer, libpath_overlay* overlay);
+
+/* What one player knows of the map, for these unit profiles. Its worlds are as that of a live world. */
+LIBPATH_C_API libpath_code libpath_knowledge_create(const libpath_asset* asset, const uint32_t* units,
+                                                    size_t unit_count, libpath_knowledge** knowledge);
+LIBPATH_C_API void libpath_knowledge_destroy(libpath_knowledge* knowledge);
+LIBPATH_C_API int32_t libpath_knowledge_is_known(const libpath_knowledge* knowledge, libpath_cell cell);
+/* `news`, which may be null, gets how many cells are not as was believed. */
+LIBPATH_C_API libpath_code libpath_knowledge_see(libpath_knowledge* knowledge, libpath_cell cell, uint32_t terrain,
+                                                 size_t* news);
+/* By the terrain of every cell as it is now, row by row; null: as baked. */
+LIBPATH_C_API libpath_code libpath_knowledge_see_around(libpath_knowledge* knowledge, libpath_cell at, int32_t radius,
+                                                        const uint8_t* terrain, size_t count, size_t* news);
+/* Null where there are not so many profiles. */
+LIBPATH_C_API const libpath_world* libpath_knowledge_get(libpath_knowledge* knowledge, size_t place);
+
+/* An asset that is replaced by a newer bake while threads search it. */
+
+typedef struct libpath_asset_pin {
+  const libpath_asset* asset; /* good until it is unpinned */
+  uint64_t number;            /* of the version */
+  uint64_t place;             /* the library's */
+} libpath_asset_pin;
+
+/* Both take the asset over where they succeed: its handle is gone then. LIBPATH_FULL: too many older versions are
+   pinned. Threads: pin and unpin from any, the others from one at a time. */
+LIBPATH_C_API libpath_code libpath_asset_slot_create(libpath_asset* first, libpath_asset_slot** slot);
+LIBPATH_C_API libpath_code libpath_asset_slot_replace(libpath_asset_slot* slot, libpath_asset* next);
+LIBPATH_C_API libpath_code libpath_asset_slot_pin(const libpath_asset_slot* slot, libpath_asset_pin* pin);
+LIBPATH_C_API libpath_code libpath_asset_slot_unpin(const libpath_asset_slot* slot, libpath_asset_pin* pin);
+/* How many older versions are still pinned, after the others were freed. */
+LIBPATH_C_API size_t libpath_asset_slot_drop_unused(libpath_asset_slot* slot);
+LIBPATH_C_API void libpath_asset_slot_destroy(libpath_asset_slot* slot);
+
+/* Crowds: units that follow paths without running into each other. Units are numbers that libpath_crowd_add() gives. */
+
+typedef struct libpath_pose {
+  double x; /* of the footprint's centre, in cells */
+  double y;
+  double heading; /* radians, 0 = east, growing towards south */
+} libpath_pose;
+
+typedef struct libpath_route_need {
+  uint32_t unit;
+  libpath_cell from;
+  libpath_cell to;
+} libpath_route_need;
+
+typedef struct libpath_crowd_counts {
+  uint32_t struct_size;
+  uint32_t unused;
+  uint64_t arrivals;
+  uint64_t repaths;
+  uint64_t detours;
+  uint64_t yields;
+  uint64_t expansions;
+} libpath_crowd_counts;
+
+LIBPATH_C_API libpath_code libpath_crowd_create(const libpath_asset* asset, const uint32_t* profiles,
+                                                size_t profile_count, size_t most, libpath_crowd** crowd);
+LIBPATH_C_API void libpath_crowd_destroy(libpath_crowd* crowd);
+/* Speeds in cells a second, accelerations in cells a second². LIBPATH_FULL: the unit cannot stand there, another one
+   does, or there are as many as the crowd is for. */
+LIBPATH_C_API libpath_code libpath_crowd_add(libpath_crowd* crowd, uint32_t profile, libpath_cell place, double speed,
+                                             double acceleration, uint32_t* unit);
+LIBPATH_C_API libpath_code libpath_crowd_remove(libpath_crowd* crowd, uint32_t unit);
+LIBPATH_C_API libpath_code libpath_crowd_order(libpath_crowd* crowd, uint32_t unit, libpath_cell goal);
+/* LIBPATH_NOT_FOUND where no unit wants a route. */
+LIBPATH_C_API libpath_code libpath_crowd_next_need(libpath_crowd* crowd, libpath_route_need* need);
+LIBPATH_C_API libpath_code libpath_crowd_follow(libpath_crowd* crowd, uint32_t unit, const libpath_cell* cells,
+                                                size_t count);
+LIBPATH_C_API libpath_code libpath_crowd_refuse(libpath_crowd* crowd, uint32_t unit);
+LIBPATH_C_API libpath_code libpath_crowd_block(libpath_crowd* crowd, libpath_cell cell);
+LIBPATH_C_API libpath_code libpath_crowd_unblock(libpath_crowd* crowd, libpath_cell cell);
+LIBPATH_C_API libpath_code libpath_crowd_step(libpath_crowd* crowd, double seconds, uint64_t expansions);
+LIBPATH_C_API libpath_code libpath_crowd_pose(const libpath_crowd* crowd, uint32_t unit, libpath_pose* pose);
+LIBPATH_C_API libpath_code libpath_crowd_place(const libpath_crowd* crowd, uint32_t unit, libpath_cell* place);
+/* 0 for what is no unit. */
+LIBPATH_C_API double libpath_crowd_speed(const libpath_crowd* crowd, uint32_t unit);
+LIBPATH_C_API double libpath_crowd_cells_left(const libpath_crowd* crowd, uint32_t unit);
+LIBPATH_C_API int32_t libpath_crowd_has_arrived(const libpath_crowd* crowd, uint32_t unit);
+LIBPATH_C_API libpath_code libpath_crowd_set_pace(libpath_crowd* crowd, uint32_t unit, double part);
+LIBPATH_C_API libpath_code libpath_crowd_keep_together(libpath_crowd* crowd, const uint32_t* units, size_t count);
+LIBPATH_C_API libpath_code libpath_crowd_get_counts(const libpath_crowd* crowd, libpath_crowd_counts* counts);
+/* The way of one slot of a formation, `behind` and `right` of a leader who takes this path; those before it end at
+   `taken`. */
+LIBPATH_C_API libpath_code libpath_find_slot_path(const libpath_world* world, libpath_context* context,
+                                                  const libpath_cell* path, size_t path_count, libpath_cell from,
+                                                  int32_t behind, int32_t right, const libpath_cell* taken,
+                                                  size_t taken_count, libpath_cell* cells, size_t capacity,
+                                                  libpath_path_result* result);
 
 /* A struct with its size set and everything else 0: libpath_grid_query query = LIBPATH_INIT(libpath_grid_query). */
 #define LIBPATH_INIT(type) \

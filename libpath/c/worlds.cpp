@@ -5,6 +5,7 @@ using namespace libpath::c;
 
 static_assert(static_cast<uint32_t>(PathStatus::bad_query) == LIBPATH_BAD_QUERY);
 static_assert(static_cast<uint32_t>(PathReason::cancelled) == LIBPATH_CANCELLED);
+static_assert(static_cast<uint32_t>(PathReason::exhausted) == LIBPATH_EXHAUSTED);
 static_assert(static_cast<uint32_t>(RequestState::done) == LIBPATH_REQUEST_DONE);
 static_assert(static_cast<uint32_t>(Priority::low) == LIBPATH_PRIORITY_LOW);
 static_assert(static_cast<uint32_t>(Flow::none) == LIBPATH_FLOW_NONE);
@@ -17,13 +18,6 @@ libpath_code code_of(ErrorCode code) noexcept {
   return LIBPATH_TOO_SHORT + static_cast<libpath_code>(code);
 }
 
-namespace {
-
-bool has_unit(const libpath_asset* asset, uint32_t unit) noexcept {
-  return asset != nullptr && unit < asset->asset.units().size();
-}
-
-}  // namespace
 }  // namespace libpath::c
 
 uint32_t libpath_version(void) { return LIBPATH_C_VERSION; }
@@ -42,7 +36,7 @@ const char* libpath_describe_code(libpath_code code) {
 }
 
 const char* libpath_describe_reason(uint32_t reason) {
-  return reason <= LIBPATH_CANCELLED ? describe(static_cast<PathReason>(reason)) : "not a reason of this version";
+  return reason <= LIBPATH_EXHAUSTED ? describe(static_cast<PathReason>(reason)) : "not a reason of this version";
 }
 
 libpath_code libpath_asset_open(const void* bytes, size_t size, uint32_t flags, libpath_asset** asset,

@@ -43,6 +43,11 @@ class SwapSlot {
 
     const T& operator*() const noexcept { return *slot_->versions_[place_].value; }
     const T* operator->() const noexcept { return &**this; }
+    /// Leaves the version pinned, for callers that cannot hold a Pin: what adopt() takes up again.
+    std::size_t detach() && noexcept {
+      slot_ = nullptr;
+      return place_;
+    }
     /// 1 for the first version, one more for each that replaced it.
     std::uint64_t number() const noexcept { return slot_->versions_[place_].number; }
 
@@ -71,6 +76,12 @@ class SwapSlot {
       if (newest_.load() == place) return Pin(*this, place);
       versions_[place].readers.fetch_sub(1);
     }
+  }
+
+  /// The pin that was detached as this. REQUIRES: once for each time; below kMostVersions.
+  Pin adopt(std::size_t detached) const noexcept {
+    assert(detached < kMostVersions && versions_[detached].readers.load() > 0);
+    return Pin(*this, detached);
   }
 
   /// Publishes a newer version: pins made from now on are of it. False where kMostVersions - 1 older ones are pinned;

@@ -492,6 +492,7 @@ void Crowd::follow(CrowdUnit unit, std::span<const Cell> path) noexcept { state_
 void Crowd::refuse(CrowdUnit unit) noexcept { state_->refuse(unit); }
 void Crowd::block(Cell cell) noexcept { state_->set_blocked(cell, true); }
 void Crowd::unblock(Cell cell) noexcept { state_->set_blocked(cell, false); }
+bool Crowd::is_blocked(Cell cell) const noexcept { return state_->is_blocked(cell); }
 void Crowd::step(double seconds, std::uint64_t expansions) noexcept { state_->step(seconds, expansions); }
 Pose Crowd::pose(CrowdUnit unit) const noexcept { return state_->pose(unit); }
 Cell Crowd::place(CrowdUnit unit) const noexcept { return state_->unit(unit).place; }

@@ -86,6 +86,7 @@ class Crowd {
   /// Nothing enters the cell from now on, or as before again. REQUIRES: as Overlay::block() and unblock().
   LIBPATH_API void block(Cell cell) noexcept;
   LIBPATH_API void unblock(Cell cell) noexcept;
+  LIBPATH_API bool is_blocked(Cell cell) const noexcept;
 
   /// Moves all units by a frame; detours may take that many expansions, not counting the last one's.
   LIBPATH_API void step(double seconds, std::uint64_t expansions = 4000) noexcept;

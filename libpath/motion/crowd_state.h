@@ -56,6 +56,8 @@ class Crowd::State {
   void follow(CrowdUnit id, std::span<const Cell> path) noexcept;
   void refuse(CrowdUnit id) noexcept;
   void set_blocked(Cell cell, bool blocked) noexcept;
+  /// By the game: claims are lifted between calls.
+  bool is_blocked(Cell cell) const noexcept { return profile_count_ > 0 && profiles_[0].overlay->is_blocked(cell); }
   void step(double seconds, std::uint64_t expansions) noexcept;
   Pose pose(CrowdUnit id) const noexcept;
   double cells_left(CrowdUnit id) const noexcept;

@@ -197,6 +197,223 @@ static int queue(const libpath_world* world) {
   return 0;
 }
 
+static int find_lines(const libpath_asset* asset, const libpath_world* world, libpath_context* context) {
+  libpath_waypoint_search* search = NULL;
+  libpath_waypoint_query query = LIBPATH_INIT(libpath_waypoint_query);
+  libpath_waypoint_result result = LIBPATH_INIT(libpath_waypoint_result);
+  libpath_waypoint_result sliced = LIBPATH_INIT(libpath_waypoint_result);
+  libpath_point points[8];
+  uint32_t status = 9;
+  query.from.x = 1.5;
+  query.from.y = 2.5;
+  query.to.x = 5.5;
+  query.to.y = 2.5;
+  CHECK(libpath_find_waypoint_path(world, context, &query, points, 8, &result) == LIBPATH_OK);
+  CHECK(result.status == LIBPATH_FOUND && result.points == 4 && result.length > 5.2 && result.length < 5.3);
+  CHECK(points[0].x == 1.5 && points[3].x == 5.5 && points[1].x == 3 && points[2].x == 4);
+  CHECK(libpath_find_waypoint_length(world, context, &query, &sliced) == LIBPATH_OK && sliced.length == result.length);
+  CHECK(libpath_waypoint_search_create(world, context, &search) == LIBPATH_OK);
+  CHECK(libpath_waypoint_search_start(search, &query, &status) == LIBPATH_OK);
+  while (status == LIBPATH_RUNNING) CHECK(libpath_waypoint_search_step(search, 1, &status) == LIBPATH_OK);
+  CHECK(status == LIBPATH_FOUND);
+  CHECK(libpath_waypoint_search_path(search, points, 8, &sliced) == LIBPATH_OK && sliced.length == result.length);
+  CHECK(libpath_waypoint_search_start(search, &query, NULL) == LIBPATH_OK);
+  libpath_waypoint_search_cancel(search);
+  CHECK(libpath_waypoint_search_result(search, &sliced) == LIBPATH_OK);
+  libpath_waypoint_search_destroy(search);
+  CHECK(libpath_find_placed_path(world, context, &query, points, 8, &result) == LIBPATH_OK);
+  CHECK(result.status == LIBPATH_NO_PATH);
+  query.struct_size = 8;
+  CHECK(libpath_find_waypoint_path(world, context, &query, points, 8, &result) == LIBPATH_BAD_ARGUMENT);
+  libpath_node_result nodes = LIBPATH_INIT(libpath_node_result);
+  CHECK(libpath_asset_provinces(asset) == 0);
+  CHECK(libpath_find_province_path(asset, context, 0, 1, NULL, 0, &nodes) == LIBPATH_OK);
+  CHECK(nodes.status == LIBPATH_BAD_QUERY && nodes.reason == LIBPATH_START_OUTSIDE);
+  return 0;
+}
+
+static int drive_nowhere(const libpath_world* world) {
+  libpath_directional_context* context = NULL;
+  libpath_directional_query query = LIBPATH_INIT(libpath_directional_query);
+  libpath_directional_result result = LIBPATH_INIT(libpath_directional_result);
+  libpath_path_curve curve = {{{0, 0}, 0}, {{1, 0}, 0}, 0, 0};
+  libpath_segment segments[3];
+  uint32_t count = 0;
+  CHECK(libpath_directional_context_create(world, &context) == LIBPATH_OK);
+  CHECK(libpath_find_directional_path(world, context, &query, NULL, 0, &result) == LIBPATH_OK);
+  CHECK(result.status == LIBPATH_BAD_QUERY && result.reason == LIBPATH_NO_TURNING_TABLES);
+  CHECK(libpath_curve_segments(world, &curve, segments, &count) == LIBPATH_BAD_ARGUMENT);
+  libpath_directional_context_destroy(context);
+  return 0;
+}
+
+int drive(const void* bytes, size_t size) {
+  libpath_asset* asset = NULL;
+  libpath_world* world = NULL;
+  libpath_directional_context* context = NULL;
+  libpath_directional_search* search = NULL;
+  libpath_directional_query query = LIBPATH_INIT(libpath_directional_query);
+  libpath_directional_result whole = LIBPATH_INIT(libpath_directional_result);
+  libpath_directional_result sliced = LIBPATH_INIT(libpath_directional_result);
+  libpath_path_curve curves[16], again[16];
+  libpath_segment segments[3];
+  uint32_t status = 9, count = 0;
+  CHECK(libpath_asset_open(bytes, size, LIBPATH_OPEN_COPY, &asset, NULL) == LIBPATH_OK);
+  CHECK(libpath_world_create(asset, 0, &world) == LIBPATH_OK);
+  CHECK(libpath_directional_context_create(world, &context) == LIBPATH_OK);
+  query.from.cell.x = 1;
+  query.from.cell.y = 1;
+  query.to.cell.x = 9;
+  query.to.cell.y = 4;
+  query.to.heading = LIBPATH_ANY_HEADING;
+  CHECK(libpath_find_directional_path(world, context, &query, curves, 16, &whole) == LIBPATH_OK);
+  CHECK(whole.status == LIBPATH_FOUND && whole.optimal == 1 && whole.curves >= 2 && whole.curves <= 16);
+  CHECK(curves[0].from.cell.x == 1 && curves[whole.curves - 1].to.cell.x == 9);
+  double length = 0;
+  for (uint64_t i = 0; i < whole.curves; ++i) {
+    CHECK(i == 0 || curves[i].from.cell.x == curves[i - 1].to.cell.x);
+    CHECK(i == 0 || curves[i].from.heading == curves[i - 1].to.heading);
+    CHECK(libpath_curve_segments(world, &curves[i], segments, &count) == LIBPATH_OK && count >= 1 && count <= 3);
+    for (uint32_t k = 0; k < count; ++k) {
+      const double extent = segments[k].extent < 0 ? -segments[k].extent : segments[k].extent;
+      length += segments[k].arc != 0 ? extent * segments[k].radius : extent;
+    }
+  }
+  CHECK(length > whole.length - 1e-3 && length < whole.length + 1e-3); /* which is in whole units of cost */
+  CHECK(libpath_directional_search_create(world, context, &search) == LIBPATH_OK);
+  CHECK(libpath_directional_search_start(search, &query, &status) == LIBPATH_OK);
+  while (status == LIBPATH_RUNNING) CHECK(libpath_directional_search_step(search, 3, &status) == LIBPATH_OK);
+  CHECK(libpath_directional_search_path(search, again, 16, &sliced) == LIBPATH_OK && sliced.cost == whole.cost);
+  CHECK(memcmp(curves, again, (size_t)whole.curves * sizeof *curves) == 0);
+  CHECK(libpath_directional_search_path(search, again, 1, &sliced) == LIBPATH_OK && sliced.curves == whole.curves);
+  CHECK(memcmp(curves, again, sizeof *curves) == 0);
+  CHECK(libpath_directional_search_start(search, &query, NULL) == LIBPATH_OK);
+  libpath_directional_search_cancel(search);
+  CHECK(libpath_directional_search_result(search, &sliced) == LIBPATH_OK && sliced.reason == LIBPATH_CANCELLED);
+  query.from.heading = 8;
+  CHECK(libpath_find_directional_path(world, context, &query, NULL, 0, &whole) == LIBPATH_OK);
+  CHECK(whole.status == LIBPATH_BAD_QUERY && whole.reason == LIBPATH_BAD_HEADING);
+  libpath_directional_search_destroy(search);
+  libpath_directional_context_destroy(context);
+  libpath_world_destroy(world);
+  libpath_asset_destroy(asset);
+  return 0;
+}
+
+static int know_and_fear(const libpath_asset* asset, libpath_context* context) {
+  libpath_influence* influence = NULL;
+  libpath_influence_layer* layer = NULL;
+  libpath_overlay* overlay = NULL;
+  libpath_overlay* other = NULL;
+  libpath_knowledge* knowledge = NULL;
+  libpath_grid_query query = across();
+  libpath_path_result result = LIBPATH_INIT(libpath_path_result);
+  const libpath_cell top = {3, 0};
+  int32_t thousandths = 0;
+  CHECK(libpath_influence_create(WIDTH, HEIGHT, 1001, 0, &influence) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_influence_create(WIDTH, HEIGHT, 100, 0, &influence) == LIBPATH_OK);
+  CHECK(libpath_influence_layer_create(influence, &layer) == LIBPATH_OK);
+  CHECK(libpath_overlay_create(asset, 0, &overlay) == LIBPATH_OK);
+  CHECK(libpath_overlay_create(asset, 0, &other) == LIBPATH_OK);
+  CHECK(libpath_influence_add(influence, top, 5000) == LIBPATH_OK);
+  CHECK(libpath_influence_add(influence, kOutside, 1) == LIBPATH_BAD_ARGUMENT);
+  libpath_influence_update(influence);
+  CHECK(libpath_influence_at(influence, top, &thousandths) == LIBPATH_OK && thousandths == 4500);
+  CHECK(libpath_influence_layer_lay(layer, influence, overlay, 2000) == LIBPATH_OK);
+  CHECK(libpath_influence_layer_lay(layer, influence, other, 2000) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_overlay_extra_cost(overlay, top, &thousandths) == LIBPATH_OK && thousandths == 9000);
+  CHECK(libpath_influence_layer_lift(layer, overlay) == LIBPATH_OK);
+  CHECK(libpath_overlay_extra_cost(overlay, top, &thousandths) == LIBPATH_OK && thousandths == 0);
+  libpath_influence_clear(influence);
+  CHECK(libpath_influence_at(influence, top, &thousandths) == LIBPATH_OK && thousandths == 0);
+  libpath_influence_layer_destroy(layer);
+  libpath_influence_destroy(influence);
+  libpath_overlay_destroy(overlay);
+  libpath_overlay_destroy(other);
+
+  const uint32_t units[] = {0};
+  size_t news = 0;
+  CHECK(libpath_knowledge_create(asset, units, 0, &knowledge) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_knowledge_create(asset, units, 1, &knowledge) == LIBPATH_OK);
+  CHECK(libpath_knowledge_get(knowledge, 1) == NULL && libpath_knowledge_is_known(knowledge, kWall) == 0);
+  CHECK(libpath_find_cost(libpath_knowledge_get(knowledge, 0), context, &query, &result) == LIBPATH_OK);
+  CHECK(result.length == 4.0);
+  CHECK(libpath_knowledge_see_around(knowledge, kWall, 1, NULL, 0, &news) == LIBPATH_OK && news == 3);
+  CHECK(libpath_knowledge_is_known(knowledge, kWall) == 1);
+  CHECK(libpath_find_cost(libpath_knowledge_get(knowledge, 0), context, &query, &result) == LIBPATH_OK);
+  CHECK(result.length > 6.8);
+  CHECK(libpath_knowledge_see(knowledge, kWall, 0, &news) == LIBPATH_OK && news == 1);
+  CHECK(libpath_knowledge_see(knowledge, kWall, 255, &news) == LIBPATH_BAD_ARGUMENT);
+  libpath_knowledge_destroy(knowledge);
+  return 0;
+}
+
+static int swap(const void* bytes, size_t size) {
+  libpath_asset* asset = NULL;
+  libpath_asset_slot* slot = NULL;
+  libpath_asset_pin pin, newer;
+  libpath_asset_info info = LIBPATH_INIT(libpath_asset_info);
+  CHECK(libpath_asset_open(bytes, size, LIBPATH_OPEN_COPY, &asset, NULL) == LIBPATH_OK);
+  CHECK(libpath_asset_slot_create(asset, &slot) == LIBPATH_OK);
+  CHECK(libpath_asset_slot_pin(slot, &pin) == LIBPATH_OK && pin.number == 1);
+  CHECK(libpath_asset_open(bytes, size, LIBPATH_OPEN_COPY, &asset, NULL) == LIBPATH_OK);
+  CHECK(libpath_asset_slot_replace(slot, asset) == LIBPATH_OK);
+  CHECK(libpath_asset_slot_pin(slot, &newer) == LIBPATH_OK && newer.number == 2 && newer.asset != pin.asset);
+  CHECK(libpath_asset_get_info(pin.asset, &info) == LIBPATH_OK && info.width == WIDTH);
+  CHECK(libpath_asset_get_info(newer.asset, &info) == LIBPATH_OK && info.height == HEIGHT);
+  CHECK(libpath_asset_slot_drop_unused(slot) == 1);
+  CHECK(libpath_asset_slot_unpin(slot, &pin) == LIBPATH_OK);
+  CHECK(libpath_asset_slot_unpin(slot, &pin) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_asset_slot_drop_unused(slot) == 0);
+  CHECK(libpath_asset_slot_unpin(slot, &newer) == LIBPATH_OK);
+  libpath_asset_slot_destroy(slot);
+  return 0;
+}
+
+static int move_crowd(const libpath_asset* asset, const libpath_world* world, libpath_context* context) {
+  libpath_crowd* crowd = NULL;
+  const uint32_t profiles[] = {0};
+  const uint32_t nobody[] = {7};
+  uint32_t unit = 9;
+  libpath_route_need need;
+  libpath_pose pose;
+  libpath_cell cells[16], place;
+  libpath_path_result result = LIBPATH_INIT(libpath_path_result);
+  libpath_crowd_counts counts = LIBPATH_INIT(libpath_crowd_counts);
+  CHECK(libpath_crowd_create(asset, profiles, 1, 4, &crowd) == LIBPATH_OK);
+  CHECK(libpath_crowd_add(crowd, 0, kWall, 4, 8, &unit) == LIBPATH_FULL);
+  CHECK(libpath_crowd_add(crowd, 0, kFrom, 0, 8, &unit) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_crowd_add(crowd, 0, kFrom, 4, 8, &unit) == LIBPATH_OK);
+  CHECK(libpath_crowd_has_arrived(crowd, unit) == 1);
+  CHECK(libpath_crowd_order(crowd, unit, kTo) == LIBPATH_OK);
+  CHECK(libpath_crowd_next_need(crowd, &need) == LIBPATH_OK && need.unit == unit && need.to.x == kTo.x);
+  CHECK(libpath_crowd_next_need(crowd, &need) == LIBPATH_NOT_FOUND);
+  libpath_grid_query query = across();
+  CHECK(libpath_find_path(world, context, &query, cells, 16, &result) == LIBPATH_OK);
+  CHECK(libpath_crowd_follow(crowd, unit, cells, (size_t)result.cells) == LIBPATH_OK);
+  CHECK(libpath_crowd_follow(crowd, unit, &kOutside, 1) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_crowd_cells_left(crowd, unit) > 6 && libpath_crowd_set_pace(crowd, unit, 2) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_crowd_keep_together(crowd, &unit, 1) == LIBPATH_OK);
+  CHECK(libpath_crowd_keep_together(crowd, nobody, 1) == LIBPATH_BAD_ARGUMENT);
+  for (int frame = 0; frame < 300; ++frame) CHECK(libpath_crowd_step(crowd, 1.0 / 60, 1000) == LIBPATH_OK);
+  CHECK(libpath_crowd_has_arrived(crowd, unit) == 1 && libpath_crowd_speed(crowd, unit) == 0);
+  CHECK(libpath_crowd_pose(crowd, unit, &pose) == LIBPATH_OK && pose.x == 5.5 && pose.y == 2.5);
+  CHECK(libpath_crowd_place(crowd, unit, &place) == LIBPATH_OK && place.x == kTo.x);
+  CHECK(libpath_crowd_get_counts(crowd, &counts) == LIBPATH_OK && counts.arrivals == 1);
+  CHECK(libpath_crowd_unblock(crowd, kFrom) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_crowd_block(crowd, kFrom) == LIBPATH_OK && libpath_crowd_unblock(crowd, kFrom) == LIBPATH_OK);
+  CHECK(libpath_crowd_order(crowd, unit, kFrom) == LIBPATH_OK);
+  CHECK(libpath_crowd_next_need(crowd, &need) == LIBPATH_OK && libpath_crowd_refuse(crowd, unit) == LIBPATH_OK);
+  CHECK(libpath_crowd_remove(crowd, unit) == LIBPATH_OK && libpath_crowd_remove(crowd, unit) == LIBPATH_BAD_ARGUMENT);
+  libpath_crowd_destroy(crowd);
+  const libpath_cell lead[] = {{0, 4}, {1, 4}, {2, 4}, {3, 4}, {4, 4}, {5, 4}};
+  CHECK(libpath_find_slot_path(world, context, lead, 6, lead[0], 2, 0, NULL, 0, cells, 16, &result) == LIBPATH_OK);
+  CHECK(result.status == LIBPATH_FOUND && result.cells == 4 && cells[3].x == 3);
+  CHECK(libpath_find_slot_path(world, context, lead, 0, lead[0], 2, 0, NULL, 0, cells, 16, &result) ==
+        LIBPATH_BAD_ARGUMENT);
+  return 0;
+}
+
 int use_c_api(const void* bytes, size_t size) {
   libpath_asset* asset = NULL;
   libpath_world* world = NULL;
@@ -217,6 +434,11 @@ int use_c_api(const void* bytes, size_t size) {
   if ((line = flood(world, context)) != 0) return line;
   if ((line = change(asset, context)) != 0) return line;
   if ((line = queue(world)) != 0) return line;
+  if ((line = find_lines(asset, world, context)) != 0) return line;
+  if ((line = drive_nowhere(world)) != 0) return line;
+  if ((line = know_and_fear(asset, context)) != 0) return line;
+  if ((line = swap(bytes, size)) != 0) return line;
+  if ((line = move_crowd(asset, world, context)) != 0) return line;
   libpath_context_destroy(context);
   libpath_world_destroy(world);
   libpath_asset_destroy(asset);

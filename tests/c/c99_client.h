@@ -11,6 +11,9 @@ extern "C" {
    failed. */
 int use_c_api(const void* bytes, size_t size);
 
+/* The same for an asset whose first unit turns: a map of 11 by 6 cells. */
+int drive(const void* bytes, size_t size);
+
 #ifdef __cplusplus
 }
 #endif

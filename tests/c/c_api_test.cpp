@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 #include <libpath/bake/bake.h>
 #include <libpath/search/grid_search.h>
+#include <libpath/search/waypoint_search.h>
 #include <tests/c/c99_client.h>
 
 namespace libpath {
@@ -25,6 +26,19 @@ TEST(CApi, IsUsedWholeFromC99) {
   const auto baked = bake(wall_map());
   ASSERT_TRUE(baked.has_value());
   EXPECT_EQ(use_c_api(baked->bytes.data(), baked->bytes.size()), 0) << "the line in c99_client.c";
+}
+
+TEST(CApi, DrivesFromC99) {
+  Map map = plain_map({.width = 11, .height = 6});
+  map.cells[{4, 2}] = static_cast<TerrainIndex>(find_terrain(map, "void").value());
+  UnitProfile unit = map.units.front();
+  unit.length = 2;
+  unit.turning_radius = {500};
+  unit.headings = 8;
+  map.units = {unit};
+  const auto baked = bake(map);
+  ASSERT_TRUE(baked.has_value());
+  EXPECT_EQ(drive(baked->bytes.data(), baked->bytes.size()), 0) << "the line in c99_client.c";
 }
 
 TEST(CApi, AnswersPythonTheSame) {
@@ -56,7 +70,8 @@ TEST(CApi, AnswersPythonTheSame) {
   while (std::fgets(buffer.data(), buffer.size(), pipe) != nullptr) out += buffer.data();
   EXPECT_EQ(pclose(pipe), 0);
   std::filesystem::remove(file);
-  EXPECT_EQ(out, expected.str() + expected.str());
+  const WaypointResult line = find_waypoint_length(world, {{0.5, 3.5}, {6.5, 1.5}}, context.value());
+  EXPECT_EQ(out, expected.str() + expected.str() + "any angle " + std::to_string(line.length) + "\n");
 }
 
 }  // namespace

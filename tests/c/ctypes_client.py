@@ -1,6 +1,7 @@
 """Asks libpath.so by Python's ctypes, as an engine's foreign function interface would.
 
-ctypes_client.py LIBRARY ASSET X,Y X,Y: prints the status, the cost and the cells of the path, found whole and by a queue.
+ctypes_client.py LIBRARY ASSET X,Y X,Y: prints the status, the cost and the cells of the path, found whole and by a queue, and
+the length of the way at any angle.
 """
 import ctypes
 import sys
@@ -23,6 +24,20 @@ class PathResult(Sized):
     _fields_ = [("struct_size", ctypes.c_uint32), ("status", ctypes.c_uint32), ("reason", ctypes.c_uint32),
                 ("optimal", ctypes.c_uint32), ("cost", ctypes.c_uint64), ("length", ctypes.c_double),
                 ("cells", ctypes.c_uint64), ("corners", ctypes.c_uint64), ("expanded", ctypes.c_uint64)]
+
+
+class Point(ctypes.Structure):
+    _fields_ = [("x", ctypes.c_double), ("y", ctypes.c_double)]
+
+
+class WaypointQuery(Sized):
+    _fields_ = [("struct_size", ctypes.c_uint32), ("unused", ctypes.c_uint32), ("start", Point), ("goal", Point)]
+
+
+class WaypointResult(Sized):
+    _fields_ = [("struct_size", ctypes.c_uint32), ("status", ctypes.c_uint32), ("reason", ctypes.c_uint32),
+                ("optimal", ctypes.c_uint32), ("length", ctypes.c_double), ("points", ctypes.c_uint64),
+                ("expanded", ctypes.c_uint64)]
 
 
 class Request(Sized):
@@ -77,6 +92,17 @@ def main(library, asset_file, start, goal):
         libpath.libpath_queue_run(queue, ctypes.byref(budget), None)
     libpath.libpath_queue_result(queue, ticket, ctypes.byref(result))
     show(result, queued)
+
+    search = made(libpath.libpath_waypoint_search_create, world, context)
+    line = WaypointQuery(start=Point(start.x + 0.5, start.y + 0.5), goal=Point(goal.x + 0.5, goal.y + 0.5))
+    status = ctypes.c_uint32()
+    libpath.libpath_waypoint_search_start(search, ctypes.byref(line), ctypes.byref(status))
+    while status.value == 2:
+        libpath.libpath_waypoint_search_step(search, ctypes.c_uint64(1), ctypes.byref(status))
+    found = WaypointResult()
+    libpath.libpath_waypoint_search_result(search, ctypes.byref(found))
+    print(f"any angle {found.length:.6f}")
+    libpath.libpath_waypoint_search_destroy(search)
 
     libpath.libpath_queue_destroy(queue)
     libpath.libpath_context_destroy(context)
