@@ -94,17 +94,23 @@ WaypointScan WaypointSearch::look_round() noexcept {
   return {world_.walkability(), {context_->wedges_.get(), WaypointScan::memory_wedges(context_->capacity())}};
 }
 
-/// Calls visit(node, vertex) for the waypoints that a start or goal there joins.
-template <class Visit>
-void WaypointSearch::look_from(FinePoint position, Visit visit) noexcept {
+/// Lists the waypoints that a start or goal there joins. One scan in the library rather than one for each end: it is
+/// large.
+[[gnu::noinline]] void WaypointSearch::list_in_sight(FinePoint position) noexcept {
+  SearchContext& context = *context_;
+  context.in_sight_count_ = 0;
+  const auto note = [&](std::uint32_t node, Vertex seen) {
+    if (context.in_sight_count_ == context.capacity()) return;
+    context.waypoints_in_sight_[context.in_sight_count_++] = {node, seen};
+  };
   const SightLists& lists = world_.sight_lists();
   if (lists.empty() || !is_centre(position)) {
-    look_round().run(position, kAllAround, [&](Vertex seen) { visit(node_of(seen), seen); });
+    look_round().run(position, kAllAround, [&](Vertex seen) { note(node_of(seen), seen); });
     return;
   }
   const SightLists::Block block = lists.block_of(cell_at(position));
   for_each_holder(block.masks, block.bit,
-                  [&](std::size_t i) { visit(block.waypoints[i], world_.waypoints().vertex(block.waypoints[i])); });
+                  [&](std::size_t i) { note(block.waypoints[i], world_.waypoints().vertex(block.waypoints[i])); });
 }
 
 void WaypointSearch::join_ends() noexcept {
@@ -112,20 +118,17 @@ void WaypointSearch::join_ends() noexcept {
   target_ = query_.to;
   const double least = distance(query_.from, query_.to);
   context_->open_.reset(key_of(least), key_of(64), key_of(0.25));
-  context_->in_sight_count_ = 0;
-  look_from(to_, [&](std::uint32_t node, Vertex seen) {
-    if (context_->in_sight_count_ == context_->capacity()) return;
-    context_->waypoints_in_sight_[context_->in_sight_count_++] = {node, seen};
-  });
+  list_in_sight(to_);
   see_landmarks();
   for (const auto& [node, at] : context_->waypoints_in_sight()) {
     // From here on the way is the line: no other bound is closer.
     const double line = distance(point_of(at), target_);
     context_->waypoints_[node] = {kFar, line, static_cast<float>(line) * kHairLess, search_, kNoWaypoint, 0};
   }
-  look_from(from_, [&](std::uint32_t node, Vertex seen) {
-    reach(node, seen, distance(query_.from, point_of(seen)), kNoWaypoint);
-  });
+  list_in_sight(from_);
+  for (const auto& [node, at] : context_->waypoints_in_sight()) {
+    reach(node, at, distance(query_.from, point_of(at)), kNoWaypoint);
+  }
 }
 
 /// The goal's own lengths from the landmarks: by way of the waypoints that it sees, or straight where a landmark does.

@@ -79,8 +79,7 @@ class WaypointSearch {
   LIBPATH_API PathStatus end(PathStatus status, PathReason reason) noexcept;
   bool starts_at_centres() const noexcept;
   void see_landmarks() noexcept;
-  template <class Visit>
-  void look_from(FinePoint position, Visit visit) noexcept;
+  void list_in_sight(FinePoint position) noexcept;
   WaypointScan look_round() noexcept;
   void join_ends() noexcept;
   std::uint32_t node_of(Vertex vertex) const noexcept;
