@@ -1,4 +1,5 @@
-# What is installed, as three components: `runtime` (what a game ships), `dev` (what building one needs), `tools`.
+# What is installed, as components: `runtime` (what a game ships), `dev` (what building one needs), `tools`, and `editor`
+# where Qt is.
 include(CMakePackageConfigHelpers)
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/libpath)
@@ -41,7 +42,11 @@ foreach(name libpath libpath-bake)
   install(FILES ${PROJECT_BINARY_DIR}/cmake/${name}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT dev)
 endforeach()
 
-foreach(component runtime dev tools)
+set(install_components runtime dev tools)
+if(TARGET path-editor)
+  list(APPEND install_components editor)
+endif()
+foreach(component IN LISTS install_components)
   install(FILES LICENSE RENAME copyright DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/doc/libpath-${component}
     COMPONENT ${component})
 endforeach()

@@ -6,7 +6,7 @@ set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY ${PROJECT_DESCRIPTION})
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
-set(CPACK_COMPONENTS_ALL runtime dev tools)
+set(CPACK_COMPONENTS_ALL ${install_components})
 
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
@@ -32,5 +32,11 @@ set(CPACK_DEBIAN_DEV_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEV_PACKAGE_DEPENDS "libpath0 ${exactly}, libpath-tools ${exactly}")
 set(CPACK_DEBIAN_DEV_DESCRIPTION "Grid pathfinding for games: headers, CMake package, pkg-config files
  find_package(libpath) gives libpath::runtime, libpath::bake and libpath_bake(), which bakes maps as part of a build.")
+
+set(CPACK_DEBIAN_EDITOR_PACKAGE_NAME libpath-editor)
+set(CPACK_DEBIAN_EDITOR_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_EDITOR_PACKAGE_DEPENDS "libpath0 ${exactly}, libpath-tools ${exactly}")
+set(CPACK_DEBIAN_EDITOR_DESCRIPTION "Grid pathfinding for games: the map editor
+ Paints maps, shows what is baked from them, and tries paths.")
 
 include(CPack)
