@@ -180,8 +180,8 @@ bool DirectionalSearch::asks_redundant_edges() const noexcept {
 
 /// No other curve between the same cells is nearly as short.
 bool DirectionalSearch::is_straight(const TableEdge& edge) const noexcept {
-  const Cost penalty = edge.gear() == Gear::reverse ? world_.unit().reverse_penalty.thousandths : 1000;
-  return edge.cost <= (straight_line_cost(edge.offset()) + 1) * penalty / 1000 + 1;
+  const std::int32_t penalty = edge.gear() == Gear::reverse ? world_.unit().reverse_penalty.thousandths : 1000;
+  return edge.cost <= (straight_line_cost(edge.offset()) + 1) * static_cast<Cost>(penalty) / 1000 + 1;
 }
 
 /// Calls visit(place of the edge in the hit check, edge) for the free short edges of the pose at hand, until one says

@@ -120,7 +120,9 @@ void change(const Asset& asset) {
     for (int i = 0; i < 12; ++i) {
       if (i % 3 == 0) live->block(any());
       if (i % 3 == 1) live->unblock(any());
-      if (i % 3 == 2) live->set_terrain(any(), static_cast<TerrainIndex>(i % asset.map().terrains().size()));
+      if (i % 3 == 2)
+        live->set_terrain(any(),
+                          static_cast<TerrainIndex>(static_cast<std::size_t>(i) % asset.map().terrains().size()));
       find_path(live->world(), {any(), any()}, *context, cells);
     }
   }
