@@ -108,7 +108,7 @@ DirectionalQuery with_options(DirectionalQuery query, const Arguments& arguments
   if (!(weight >= 1 && weight <= kMostWeight / 1000.0)) throw WrongCommandLine("--weight: expected 1 to 10");
   query.weight = static_cast<std::uint32_t>(std::lround(weight * 1000));
   const auto price = arguments["turn-price"].as<double>();
-  const double most = static_cast<double>(kMostTurnPrice / kStraight);
+  const double most = static_cast<double>(kMostTurnPrice) / kStraight;
   if (!(price >= 0 && price <= most)) throw WrongCommandLine(fmt::format("--turn-price: expected 0 to {}", most));
   query.turn_price = static_cast<Cost>(std::lround(price * kCurveUnits));
   if (!arguments["neighbours"].defaulted()) {
