@@ -63,8 +63,9 @@ TEST(Clearance, AgreesWithFineSamples) {
         expect_as_sampled(clearance, world.unit(), curves.shortest().curve, world, free, blocked);
         if (HasFatalFailure()) return;
       }
+      if (!test::runs_in_full()) continue;
       EXPECT_GT(free, 0);
-      EXPECT_GT(blocked, test::scaled(100) / 10);
+      EXPECT_GT(blocked, 10);
     }
   }
 }
@@ -83,8 +84,9 @@ TEST(Clearance, LongLinesAreLookedAtInParts) {
     line.add({Segment::Kind::line, Gear::forward, from.position, from.heading, 0, uniform(random, 10, 50)});
     expect_as_sampled(clearance, world.unit(), line, world, free, blocked);
   }
-  EXPECT_GT(free, test::scaled(120) / 25);
-  EXPECT_GT(blocked, test::scaled(120) / 5);
+  if (!test::runs_in_full()) return;
+  EXPECT_GT(free, 4);
+  EXPECT_GT(blocked, 24);
 }
 
 /// A disc of the width passes every step that the grid allows; so does smoothing begin on firm ground.

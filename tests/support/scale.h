@@ -18,6 +18,9 @@ inline int scaled(int full) {
   return full < scale ? 1 : full / scale;
 }
 
+/// Whether random tests run in full: only then must they have met what is rare.
+inline bool runs_in_full() { return scaled(1000) >= 1000; }
+
 /// The same of `few`, or `many` where LIBPATH_TEST_SOAK is set, as `./dev soak` does.
 inline int more_in_soak(int few, int many) { return std::getenv("LIBPATH_TEST_SOAK") != nullptr ? many : scaled(few); }
 
