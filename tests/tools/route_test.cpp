@@ -73,7 +73,8 @@ TEST_F(Routes, PicturesShowFootprintsAndAnotherMethod) {
   EXPECT_GT(fs::file_size(picture), 5000u);
   const Outcome art = query("--unit van --from 3,3,0 --to 8,23 --route directional --art 16 --json");
   ASSERT_EQ(art.status, 0);
-  for (const Json& segment : Json::parse(art.out)["segments"]) EXPECT_EQ(segment["type"], "line");
+  const Json answer = Json::parse(art.out);
+  for (const Json& segment : answer["segments"]) EXPECT_EQ(segment["type"], "line");
 }
 
 TEST_F(Routes, WrongWordsAreRefused) {
