@@ -102,6 +102,14 @@ const char* any_angle_method_of(const World& world) {
   return "A* over waypoints, found online";
 }
 
+/// How directional queries of a unit are answered.
+std::string directional_method_of(const World& world) {
+  const TurningTables& tables = world.turning();
+  if (tables.hit_check.empty()) return "none: no turning radius";
+  const char* method = tables.landmarks.empty() ? "A* bounded by a search over cells" : "A* bounded by landmarks";
+  return fmt::format("{}{}", method, tables.costs.uniform() ? "" : ", under terrain costs");
+}
+
 Json json_of(const Asset& asset, std::size_t unit) {
   const UnitRecord& record = asset.map().units()[unit];
   const World world(asset, unit);
@@ -122,6 +130,7 @@ Json json_of(const Asset& asset, std::size_t unit) {
   json["waypoint_edges"] = world.waypoints().edge_count();
   json["placed_waypoints"] = world.placed_waypoints().size();
   json["waypoint_search"] = any_angle_method_of(world);
+  json["directional_search"] = directional_method_of(world);
   return json;
 }
 
@@ -170,11 +179,12 @@ void print_text(const Asset& asset) {
                            asset.map().size().height, name_of(asset.map().tier()), asset.sections().bytes().size());
   for (const Json& unit : json["units"]) {
     std::cout << fmt::format(
-        "unit {}: moves as {}, footprint {} x {}, {} walkable cells in {} regions, {} links; {}; any angle: {}\n",
+        "unit {}: moves as {}, footprint {} x {}, {} walkable cells in {} regions, {} links; {}; any angle: {}; "
+        "directional: {}\n",
         unit["name"].get<std::string>(), unit["movement"].get<std::string>(), unit["length"].get<int>(),
         unit["width"].get<int>(), unit["walkable_cells"].get<std::size_t>(), unit["regions"].get<std::size_t>(),
         unit["links"].get<std::size_t>(), unit["grid_search"].get<std::string>(),
-        unit["waypoint_search"].get<std::string>());
+        unit["waypoint_search"].get<std::string>(), unit["directional_search"].get<std::string>());
     print_dead_ends(unit);
   }
   for (const AreaRecord& area : asset.map().areas()) {

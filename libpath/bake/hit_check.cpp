@@ -11,6 +11,7 @@
 #include <libpath/core/cost.h>
 #include <libpath/geometry/sweep.h>
 #include <libpath/geometry/turning.h>
+#include <libpath/tables/curve_cost.h>
 
 namespace libpath {
 namespace {
@@ -35,19 +36,6 @@ struct Draft {
     return (bits[row + (column >> 6)] >> (column & 63) & 1) != 0;
   }
 };
-
-Cost cost_of(double length, const UnitProfile& unit, Gear gear) {
-  const double factor = gear == Gear::reverse ? unit.reverse_penalty.value() : 1;
-  return static_cast<Cost>(std::ceil(length * kCurveUnits * factor - kCurveRounding));
-}
-
-bool turns_by_half_at_most(const Curve& curve) {
-  double turn = 0;
-  for (const Segment& segment : curve.segments()) {
-    if (segment.kind == Segment::Kind::arc) turn += std::abs(segment.extent);
-  }
-  return turn <= std::numbers::pi + 1e-9;
-}
 
 /// All offsets within the rings but the cell itself.
 std::vector<Cell> ring_offsets(std::int32_t rings) {
@@ -137,7 +125,7 @@ class HitCheckBaker {
           curves_between(pose_of({{}, from}, headings_), pose_of(to, headings_), unit_.turning_radius.value(), gear);
       for (const auto& entry : curves.entries()) {
         const bool loop = !turns_by_half_at_most(entry.curve);
-        const Cost cost = cost_of(entry.length, unit_, gear);
+        const Cost cost = curve_cost(entry.length, unit_.reverse_penalty, gear);
         candidates.push_back({{to, from, entry.word, gear, cost, loop, false, {}, {}, {}}, entry.curve});
       }
     }

@@ -38,10 +38,6 @@ class PoseGraph {
   std::uint32_t target(std::uint32_t pose, int edge) const {
     return static_cast<std::uint32_t>(pose + deltas_[pose % headings_][static_cast<std::size_t>(edge)]);
   }
-  std::uint32_t cost(std::uint32_t pose, int edge) const {
-    return check_.edges(static_cast<std::int32_t>(pose % headings_), EdgeGroup::plain)[static_cast<std::size_t>(edge)]
-        .cost;
-  }
   GridPose pose_at(std::uint32_t place) const {
     return {size_.cell(place / headings_), static_cast<std::int32_t>(place % headings_)};
   }

@@ -1,8 +1,10 @@
 #include <libpath/bake/pose_landmarks.h>
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <limits>
+#include <memory>
 #include <optional>
 
 #include <libpath/bake/pose_graph.h>
@@ -24,16 +26,16 @@ class Flood {
 
   /// `visit_edges(node, relax)` calls relax(target, cost) for every edge of a node.
   template <class VisitEdges>
-  void flood(std::uint32_t from, Cost dearest_edge, VisitEdges visit_edges) {
+  void flood(std::uint32_t from, Cost dearest_edge, Cost bucket, VisitEdges visit_edges) {
     std::fill(costs_.begin(), costs_.end(), kUnreached);
-    open_.reset(0, 2 * dearest_edge, kStraight / 4);
+    open_.reset(0, 2 * dearest_edge, bucket);
     costs_[from] = 0;
     open_.push(0, from);
     while (!open_.empty()) {
       open_.least_key();
       const OpenList::Entry entry = open_.pop();
       if (entry.key != costs_[entry.node]) continue;
-      visit_edges(entry.node, [&](std::uint32_t target, std::uint32_t cost) { reach(target, entry.key + cost); });
+      visit_edges(entry.node, [&](std::uint32_t target, Cost cost) { reach(target, entry.key + cost); });
     }
   }
 
@@ -54,14 +56,46 @@ class Flood {
   bool overflowed_ = false;
 };
 
+/// What the free plain edges of poses cost on the ground that they lead over.
+class PricedEdges {
+ public:
+  PricedEdges(const PoseGraph& graph, const GroundCosts& costs)
+      : graph_(graph), costs_(costs), around_(std::make_unique<GroundCosts::Around>()) {}
+
+  /// Calls visit(edge, cost) for each.
+  template <class Visit>
+  void for_each(std::uint32_t pose, Visit visit) const {
+    std::uint64_t rest = graph_.free_edges(pose);
+    if (rest == 0) return;
+    const HitCheck::Window window = graph_.check().short_window();
+    const GridPose at = graph_.pose_at(pose);
+    if (!costs_.uniform()) costs_.gather(at.cell, window, *around_);
+    for (; rest != 0; rest &= rest - 1) {
+      const int i = std::countr_zero(rest);
+      const TableEdge& edge = graph_.check().edges(at.heading, EdgeGroup::plain)[static_cast<std::size_t>(i)];
+      const Cost times = costs_.uniform() ? 1 : costs_.multiple(graph_.check().mask(edge, window), *around_);
+      visit(i, edge, edge.cost * times);
+    }
+  }
+
+ private:
+  const PoseGraph& graph_;
+  const GroundCosts& costs_;
+  std::unique_ptr<GroundCosts::Around> around_;
+};
+
 /// The projection of the plain edges onto cells, cell by cell.
 struct CellGraph {
   struct Edge {
     std::uint32_t to;
-    std::uint32_t cost;
+    Cost cost;
   };
 
-  CellGraph(const HitCheck& check, const EdgeMasks& masks) {
+  CellGraph(const PoseGraph& graph, const EdgeMasks& masks, const GroundCosts& costs) {
+    costs.uniform() ? project(graph.check(), masks) : project(graph, costs);
+  }
+
+  void project(const HitCheck& check, const EdgeMasks& masks) {
     const Projection projection(check, masks);
     const std::size_t cells = check.ground().size().cells();
     first.reserve(cells + 1);
@@ -72,6 +106,32 @@ struct CellGraph {
         if (const std::uint32_t cost = projection.cost(move, cell); cost != 0) {
           edges.push_back({static_cast<std::uint32_t>(static_cast<std::int64_t>(cell) + move.places), cost});
         }
+      }
+    }
+    first.push_back(static_cast<std::uint32_t>(edges.size()));
+  }
+
+  void project(const PoseGraph& graph, const GroundCosts& costs) {
+    constexpr std::int32_t kSide = 2 * HitCheck::kMostRing + 1;
+    const PricedEdges priced(graph, costs);
+    for (std::size_t cell = 0; cell < graph.size().cells(); ++cell) {
+      first.push_back(static_cast<std::uint32_t>(edges.size()));
+      std::array<Cost, std::size_t{kSide} * kSide> least;
+      least.fill(kNoCost);
+      for (std::uint32_t heading = 0; heading < graph.headings(); ++heading) {
+        const auto pose = static_cast<std::uint32_t>(cell * graph.headings()) + heading;
+        priced.for_each(pose, [&](int, const TableEdge& edge, Cost cost) {
+          const std::int32_t place = (edge.dy + HitCheck::kMostRing) * kSide + edge.dx + HitCheck::kMostRing;
+          Cost& of_offset = least[static_cast<std::size_t>(place)];
+          of_offset = std::min(of_offset, cost);
+        });
+      }
+      for (std::int32_t i = 0; i < kSide * kSide; ++i) {
+        const Cost cost = least[static_cast<std::size_t>(i)];
+        if (cost == kNoCost) continue;
+        const std::int64_t by =
+            std::int64_t{i / kSide - HitCheck::kMostRing} * graph.size().width + i % kSide - HitCheck::kMostRing;
+        edges.push_back({static_cast<std::uint32_t>(static_cast<std::int64_t>(cell) + by), cost});
       }
     }
     first.push_back(static_cast<std::uint32_t>(edges.size()));
@@ -111,12 +171,13 @@ class Farthest {
 
 class LandmarkBaker {
  public:
-  LandmarkBaker(const HitCheck& check, const EdgeMasks& masks, const PoseLandmarkRecord& record)
-      : graph_(check, masks), check_(check), masks_(masks) {
+  LandmarkBaker(const HitCheck& check, const EdgeMasks& masks, const GroundCosts& costs,
+                const PoseLandmarkRecord& record)
+      : graph_(check, masks), check_(check), masks_(masks), costs_(costs) {
     baked_.record = record;
     for (std::int32_t heading = 0; heading < check.headings(); ++heading) {
       for (const TableEdge& edge : check.edges(heading, EdgeGroup::plain)) {
-        dearest_ = std::max<Cost>(dearest_, edge.cost);
+        dearest_ = std::max<Cost>(dearest_, edge.cost * costs.most());
       }
     }
   }
@@ -141,10 +202,10 @@ class LandmarkBaker {
   }
 
   bool collect_cell_costs(std::uint32_t centre) {
-    const CellGraph graph(check_, masks_);
+    const CellGraph graph(graph_, masks_, costs_);
     Flood flood(graph.first.size() - 1);
     const auto from = [&](std::uint32_t cell) {
-      flood.flood(cell, dearest_, [&](std::uint32_t at, auto relax) {
+      flood.flood(cell, dearest_, bucket(), [&](std::uint32_t at, auto relax) {
         for (std::uint32_t i = graph.first[at]; i < graph.first[at + 1]; ++i) {
           relax(graph.edges[i].to, graph.edges[i].cost);
         }
@@ -163,12 +224,10 @@ class LandmarkBaker {
 
   bool collect_pose_costs(std::uint32_t centre) {
     Flood flood(graph_.poses());
+    const PricedEdges priced(graph_, costs_);
     const auto from = [&](std::uint32_t pose) {
-      flood.flood(pose, dearest_, [&](std::uint32_t at, auto relax) {
-        for (std::uint64_t rest = graph_.free_edges(at); rest != 0; rest &= rest - 1) {
-          const int edge = std::countr_zero(rest);
-          relax(graph_.target(at, edge), graph_.cost(at, edge));
-        }
+      flood.flood(pose, dearest_, bucket(), [&](std::uint32_t at, auto relax) {
+        priced.for_each(at, [&](int i, const TableEdge&, Cost cost) { relax(graph_.target(at, i), cost); });
       });
     };
     // A landmark must be reached and reach others: it is taken from the poses that, with their reversals, are reached.
@@ -197,6 +256,8 @@ class LandmarkBaker {
     return !flood.overflowed();
   }
 
+  Cost bucket() const { return kStraight / 4 * costs_.least(); }
+
   static std::int32_t value_of(std::uint32_t cost) {
     return cost == kUnreached ? PoseLandmarks::kFar : static_cast<std::int32_t>(cost);
   }
@@ -220,6 +281,7 @@ class LandmarkBaker {
   PoseGraph graph_;
   const HitCheck& check_;
   const EdgeMasks& masks_;
+  const GroundCosts& costs_;
   Cost dearest_ = kStraight;
   std::vector<std::uint32_t> row_cells_;                // by row
   std::vector<std::vector<std::uint32_t>> cell_costs_;  // by landmark and row
@@ -229,10 +291,11 @@ class LandmarkBaker {
 
 }  // namespace
 
-BakedPoseLandmarks bake_pose_landmarks(const HitCheck& check, const EdgeMasks& masks, std::uint32_t centre, Tier tier) {
+BakedPoseLandmarks bake_pose_landmarks(const HitCheck& check, const EdgeMasks& masks, const GroundCosts& costs,
+                                       std::uint32_t centre, Tier tier) {
   if (tier == Tier::none) return {};
   const PoseLandmarkRecord record = tier == Tier::fast ? PoseLandmarkRecord{16, 8} : PoseLandmarkRecord{32, 16};
-  return LandmarkBaker(check, masks, record).bake(centre);
+  return LandmarkBaker(check, masks, costs, record).bake(centre);
 }
 
 }  // namespace libpath

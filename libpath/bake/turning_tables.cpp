@@ -18,6 +18,18 @@ std::vector<std::uint8_t> bake_edge_masks(const HitCheck& check) {
   return masks;
 }
 
+void write_pose_tables(const BakedTurning& baked, std::uint32_t unit, AssetWriter& writer) {
+  if (baked.pose_regions.blocks.empty()) return;
+  writer.add(kPoseBlockSection, unit, baked.pose_regions.blocks);
+  writer.add(kPoseCellSection, unit, baked.pose_regions.cells);
+  writer.add(kPoseSection, unit, baked.pose_regions.poses);
+  writer.add(kPoseRegionSection, unit, baked.pose_regions.records);
+  if (baked.landmarks.rows.empty()) return;
+  writer.add(kPoseLandmarkSection, unit, std::span<const PoseLandmarkRecord>(&baked.landmarks.record, 1));
+  writer.add(kPoseLandmarkRowSection, unit, baked.landmarks.rows);
+  writer.add(kPoseLandmarkValueSection, unit, baked.landmarks.values);
+}
+
 }  // namespace
 
 BakedTurning bake_turning(const Map& map, const UnitProfile& unit, Ground ground, Tier tier, Progress& progress) {
@@ -35,6 +47,7 @@ BakedTurning bake_turning(const Map& map, const UnitProfile& unit, Ground ground
   baked.hit_check = std::move(*hit_check);
   baked.ground = bake_ground_bits(map, ground, HitCheck::border_of(baked.hit_check.record));
   const HitCheck check = baked.view(map.size());
+  baked.costs = bake_ground_costs(map, ground, check.ground().border());
   baked.edge_masks = timed(progress, baked.edge_masks_seconds, [&] { return bake_edge_masks(check); });
   baked.heuristic =
       timed(progress, baked.heuristic_seconds, [&] { return bake_turn_heuristic(unit, baked.hit_check); });
@@ -42,7 +55,8 @@ BakedTurning bake_turning(const Map& map, const UnitProfile& unit, Ground ground
   baked.pose_regions = timed(progress, baked.pose_regions_seconds, [&] { return bake_pose_regions(check, masks); });
   baked.landmarks = timed(progress, baked.landmarks_seconds, [&] {
     if (baked.pose_regions.records.empty()) return BakedPoseLandmarks{};
-    return bake_pose_landmarks(check, masks, baked.pose_regions.largest, tier);
+    const GroundCosts costs = baked.costs.view(map.size(), check.ground().border());
+    return bake_pose_landmarks(check, masks, costs, baked.pose_regions.largest, tier);
   });
   return baked;
 }
@@ -58,15 +72,10 @@ void write_turning(const BakedTurning& baked, std::uint32_t unit, AssetWriter& w
   writer.add(kTurnSection, unit, baked.heuristic.to_poses);
   writer.add(kTurnToPointSection, unit, baked.heuristic.to_points);
   writer.add(kArticleTurnSection, unit, baked.heuristic.article);
-  if (baked.pose_regions.blocks.empty()) return;
-  writer.add(kPoseBlockSection, unit, baked.pose_regions.blocks);
-  writer.add(kPoseCellSection, unit, baked.pose_regions.cells);
-  writer.add(kPoseSection, unit, baked.pose_regions.poses);
-  writer.add(kPoseRegionSection, unit, baked.pose_regions.records);
-  if (baked.landmarks.rows.empty()) return;
-  writer.add(kPoseLandmarkSection, unit, std::span<const PoseLandmarkRecord>(&baked.landmarks.record, 1));
-  writer.add(kPoseLandmarkRowSection, unit, baked.landmarks.rows);
-  writer.add(kPoseLandmarkValueSection, unit, baked.landmarks.values);
+  write_pose_tables(baked, unit, writer);
+  if (baked.costs.factors.empty()) return;
+  writer.add(kGroundFactorSection, unit, baked.costs.factors);
+  writer.add(kGroundRankSection, unit, baked.costs.ranks);
 }
 
 void report_turning(const BakedTurning& baked, const std::string& unit, Baked& result) {
@@ -76,7 +85,7 @@ void report_turning(const BakedTurning& baked, const std::string& unit, Baked& r
   };
   table("hit check",
         bytes_of(baked.hit_check.offsets) + bytes_of(baked.hit_check.edges) + bytes_of(baked.hit_check.masks) +
-            bytes_of(baked.ground),
+            bytes_of(baked.ground) + bytes_of(baked.costs.factors) + bytes_of(baked.costs.ranks),
         baked.hit_check_seconds);
   table("edge masks", bytes_of(baked.edge_masks), baked.edge_masks_seconds);
   table("turn heuristic",

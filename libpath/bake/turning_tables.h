@@ -6,6 +6,7 @@
 
 #include <libpath/bake/asset_writer.h>
 #include <libpath/bake/bake.h>
+#include <libpath/bake/ground_costs.h>
 #include <libpath/bake/hit_check.h>
 #include <libpath/bake/pose_landmarks.h>
 #include <libpath/bake/pose_regions.h>
@@ -26,6 +27,7 @@ struct BakedTurning {
   BakedTurnHeuristic heuristic;
   BakedPoseRegions pose_regions;
   BakedPoseLandmarks landmarks;
+  BakedGroundCosts costs;
   double hit_check_seconds = 0;
   double edge_masks_seconds = 0;
   double heuristic_seconds = 0;

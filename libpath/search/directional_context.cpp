@@ -26,14 +26,26 @@ Result<DirectionalContext> DirectionalContext::create(const World& world) noexce
   context.poses_ = context.cells_ * static_cast<std::size_t>(check.headings());
   context.pose_nodes_.reset(zeroed<PoseNode>(context.poses_));
   context.cell_nodes_.reset(zeroed<CellNode>(context.cells_));
-  context.pose_entries_.reset(zeroed<OpenList::Entry>(entries_for(context.poses_)));
+  context.start_curve_count_ = StartCurves::most_curves(world);
+  context.sweep_word_count_ = StartCurves::sweep_words(world);
+  context.start_curves_.reset(zeroed<StartCurve>(context.start_curve_count_));
+  context.sweep_words_.reset(zeroed<std::uint64_t>(context.sweep_word_count_));
+  const std::size_t entries = entries_for(context.poses_ + context.start_curve_count_);
+  context.pose_entries_.reset(zeroed<OpenList::Entry>(entries));
   context.cell_entries_.reset(zeroed<OpenList::Entry>(entries_for(context.cells_)));
-  if (!context.pose_nodes_ || !context.cell_nodes_ || !context.pose_entries_ || !context.cell_entries_) {
+  if (!context.pose_nodes_ || !context.cell_nodes_ || !context.pose_entries_ || !context.cell_entries_ ||
+      !context.start_curves_ || !context.sweep_words_) {
     return Failure{Error{ErrorCode::out_of_memory, 0}};
   }
-  context.pose_open_ = OpenList(std::span(context.pose_entries_.get(), entries_for(context.poses_)));
+  context.pose_open_ = OpenList(std::span(context.pose_entries_.get(), entries));
   context.cell_open_ = OpenList(std::span(context.cell_entries_.get(), entries_for(context.cells_)));
   return context;
+}
+
+bool DirectionalContext::fits(const World& world) const noexcept {
+  const std::size_t cells = world.size().cells();
+  return cells_ >= cells && poses_ >= cells * static_cast<std::size_t>(world.turning().hit_check.headings()) &&
+         start_curve_count_ >= StartCurves::most_curves(world) && sweep_word_count_ >= StartCurves::sweep_words(world);
 }
 
 std::uint32_t DirectionalContext::begin_search() noexcept {

@@ -10,6 +10,7 @@
 #include <libpath/core/grid_pose.h>
 #include <libpath/core/open_list.h>
 #include <libpath/core/result.h>
+#include <libpath/search/start_curves.h>
 #include <libpath/search/world.h>
 
 namespace libpath {
@@ -25,6 +26,8 @@ class DirectionalContext {
 
   std::size_t poses() const noexcept { return poses_; }
   std::size_t cells() const noexcept { return cells_; }
+  /// Whether the memory will do for a world.
+  bool fits(const World& world) const noexcept;
 
  private:
   friend class DirectionalSearch;
@@ -51,14 +54,21 @@ class DirectionalContext {
 
   DirectionalContext() = default;
   std::uint32_t begin_search() noexcept;
+  StartCurves start_curves() noexcept {
+    return {{start_curves_.get(), start_curve_count_}, {sweep_words_.get(), sweep_word_count_}};
+  }
 
   std::size_t poses_ = 0;
   std::size_t cells_ = 0;
+  std::size_t start_curve_count_ = 0;
+  std::size_t sweep_word_count_ = 0;
   std::uint32_t search_ = 0;
   std::unique_ptr<PoseNode[], Free> pose_nodes_;
   std::unique_ptr<CellNode[], Free> cell_nodes_;
   std::unique_ptr<OpenList::Entry[], Free> pose_entries_;
   std::unique_ptr<OpenList::Entry[], Free> cell_entries_;
+  std::unique_ptr<StartCurve[], Free> start_curves_;
+  std::unique_ptr<std::uint64_t[], Free> sweep_words_;
   OpenList pose_open_;
   OpenList cell_open_;
 };

@@ -3,12 +3,16 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cmath>
+#include <numbers>
 #include <span>
+#include <utility>
 
 namespace libpath {
 namespace {
 
 constexpr std::uint32_t kNoEdge = ~std::uint32_t{0} >> 1;
+constexpr double kMostRadians = 1e6;  // of a start's heading: beyond, too little of its fraction is left
 
 }  // namespace
 
@@ -27,39 +31,91 @@ PathStatus DirectionalSearch::end(PathStatus status, PathReason reason) noexcept
   return status;
 }
 
+/// What is wrong with the query; `none` where nothing is.
+PathReason DirectionalSearch::refusal() const noexcept {
+  const HitCheck& check = world_.turning().hit_check;
+  const auto is_heading = [&](std::int32_t heading) { return heading >= 0 && heading < check.headings(); };
+  if (check.empty()) return PathReason::no_turning_tables;
+  if (query_.start) {
+    const Point at = query_.start->position;
+    if (!(at.x >= 0 && at.x < world_.size().width && at.y >= 0 && at.y < world_.size().height)) {
+      return PathReason::start_outside;
+    }
+    if (!(std::abs(query_.start->heading) < kMostRadians)) return PathReason::bad_heading;
+  } else if (!world_.size().contains(query_.from.cell)) {
+    return PathReason::start_outside;
+  }
+  if (!world_.size().contains(query_.to)) return PathReason::goal_outside;
+  if (!query_.start && !is_heading(query_.from.heading)) return PathReason::bad_heading;
+  if (query_.heading && !is_heading(*query_.heading)) return PathReason::bad_heading;
+  if (query_.weight < 1000 || query_.weight > kMostWeight) return PathReason::bad_weight;
+  if (query_.rings < 1 || query_.rings > HitCheck::kMostRing || query_.turn_price > kMostTurnPrice) {
+    return PathReason::bad_edges;
+  }
+  return context_->fits(world_) ? PathReason::none : PathReason::context_too_small;
+}
+
 PathStatus DirectionalSearch::start(const DirectionalQuery& query) noexcept {
   query_ = query;
   expanded_ = cells_expanded_ = 0;
   best_ = kNoCost;
   loops_ = false;
+  if (const PathReason reason = refusal(); reason != PathReason::none) return end(PathStatus::bad_query, reason);
   const TurningTables& tables = world_.turning();
-  const HitCheck& check = tables.hit_check;
-  const auto is_heading = [&](std::int32_t heading) { return heading >= 0 && heading < check.headings(); };
-  if (check.empty()) return end(PathStatus::bad_query, PathReason::no_turning_tables);
-  heading_bits_ = std::countr_zero(static_cast<std::uint32_t>(check.headings()));
-  if (!world_.size().contains(query.from.cell)) return end(PathStatus::bad_query, PathReason::start_outside);
-  if (!world_.size().contains(query.to)) return end(PathStatus::bad_query, PathReason::goal_outside);
-  if (!is_heading(query.from.heading) || (query.heading && !is_heading(*query.heading))) {
-    return end(PathStatus::bad_query, PathReason::bad_heading);
-  }
-  const std::size_t poses = world_.size().cells() * static_cast<std::size_t>(check.headings());
-  if (query.weight < 1000 || query.weight > kMostWeight) return end(PathStatus::bad_query, PathReason::bad_weight);
-  if (query.rings < 1 || query.rings > HitCheck::kMostRing || query.turn_price > kMostTurnPrice) {
-    return end(PathStatus::bad_query, PathReason::bad_edges);
-  }
-  if (context_->poses() < poses || context_->cells() < world_.size().cells()) {
-    return end(PathStatus::bad_query, PathReason::context_too_small);
-  }
+  heading_bits_ = std::countr_zero(static_cast<std::uint32_t>(tables.hit_check.headings()));
+  exact_ = set_start();
   if (rule_out()) return status_;
+  least_ = tables.costs.least();
+  turn_price_ = static_cast<Cost>(static_cast<double>(query.turn_price) * tables.costs.units_of_plain());
   turns_ = query.heading ? tables.turn_heuristic.to_pose({query.to, *query.heading})
                          : tables.turn_heuristic.to_point(query.to);
   by_landmarks_ = !tables.landmarks.empty();
   if (by_landmarks_) {
+    landmark_scale_ = world_.edits() == nullptr ? 1 : world_.edits()->turning_scale;
     landmarks_ =
         query.heading ? tables.landmarks.to_pose({query.to, *query.heading}) : tables.landmarks.to_point(query.to);
   }
+  if (exact_ && !collect_start_curves()) return end(PathStatus::no_path, PathReason::different_regions);
   begin(false);
   return status_ = PathStatus::running;
+}
+
+/// Whether the query's start is no grid pose. One that is becomes `from`.
+bool DirectionalSearch::set_start() noexcept {
+  if (!query_.start) return false;
+  const std::int32_t headings = world_.turning().hit_check.headings();
+  const Pose& start = *query_.start;
+  query_.from.cell = {static_cast<std::int32_t>(start.position.x), static_cast<std::int32_t>(start.position.y)};
+  const double index = start.heading / (2 * std::numbers::pi) * headings;
+  const double whole = std::round(index);
+  query_.from.heading = static_cast<std::int32_t>(static_cast<std::int64_t>(whole) & (headings - 1));
+  const Pose grid = pose_of(query_.from, headings);
+  return !(std::abs(index - whole) < 1e-9 && std::abs(grid.position.x - start.position.x) < 1e-9 &&
+           std::abs(grid.position.y - start.position.y) < 1e-9);
+}
+
+/// Computes the curves from the start to the poses around that lead anywhere. False where none reaches the goal.
+bool DirectionalSearch::collect_start_curves() noexcept {
+  const TurningTables& tables = world_.turning();
+  const std::int32_t rings = std::min(query_.rings, tables.hit_check.rings());
+  const auto leads_on = [&](const GridPose& pose) {
+    if (is_goal(pose)) return true;
+    if (tables.pose_regions.empty()) return tables.hit_check.can_stand(pose);
+    if (query_.heading) return tables.pose_regions.reaches(pose, {query_.to, *query_.heading}) != Reach::no;
+    return tables.pose_regions.region_of(pose) != PoseRegions::kNoPoseRegion;
+  };
+  joins_ = context_->start_curves();
+  joins_.begin(*query_.start);
+  const Cell at = query_.from.cell;
+  for (std::int32_t y = at.y - rings; y <= at.y + rings; ++y) {
+    for (std::int32_t x = at.x - rings; x <= at.x + rings; ++x) {
+      if (!world_.size().contains({x, y})) continue;
+      for (std::int32_t heading = 0; heading < tables.hit_check.headings(); ++heading) {
+        if (leads_on({{x, y}, heading})) joins_.add(world_, {{x, y}, heading});
+      }
+    }
+  }
+  return !joins_.curves().empty();
 }
 
 /// Ends a query whose answer the tables know.
@@ -76,11 +132,15 @@ bool DirectionalSearch::rule_out() noexcept {
       stands = stands || tables.hit_check.can_stand(goal);
       reaches = true;
     } else if (tables.pose_regions.region_of(goal) != PoseRegions::kNoPoseRegion) {
-      stands = true;
-      reaches = reaches || tables.pose_regions.reaches(query_.from, goal) != Reach::no;
+      stands = stands || world_.edits() == nullptr || tables.hit_check.can_stand(goal);
+      reaches = reaches || exact_ || tables.pose_regions.reaches(query_.from, goal) != Reach::no;
     }
   }
-  if (!tables.hit_check.can_stand(query_.from)) {
+  if (exact_) {
+    joins_ = context_->start_curves();
+    joins_.begin(*query_.start);
+  }
+  if (!(exact_ ? joins_.can_stand(world_) : tables.hit_check.can_stand(query_.from))) {
     end(PathStatus::no_path, PathReason::start_blocked);
   } else if (!stands) {
     end(PathStatus::no_path, PathReason::goal_blocked);
@@ -95,6 +155,7 @@ bool DirectionalSearch::rule_out() noexcept {
 void DirectionalSearch::begin(bool loops) noexcept {
   loops_ = loops;
   expanding_ = false;
+  joining_ = nullptr;
   overlooked_ = kNoCost;
   cells_expanded_ += loops && !by_landmarks_ ? projection_.expanded() : 0;
   search_ = context_->begin_search();
@@ -103,26 +164,65 @@ void DirectionalSearch::begin(bool loops) noexcept {
   for (const TableEdge& edge : world_.turning().hit_check.edges(query_.from.heading, EdgeGroup::plain)) {
     dearest = std::max<Cost>(dearest, edge.cost);
   }
-  context_->pose_open_.reset(turns_(query_.from), 2 * (dearest + query_.turn_price), kStraight / 4);
+  const GroundCosts& costs = world_.turning().costs;
+  const Cost span = 2 * (dearest * costs.most() + turn_price_);
+  const Cost first = exact_ ? 0 : turns_(query_.from) * least_;
+  context_->pose_open_.reset(first, span, kStraight / 4 * least_);
+  if (exact_) return push_start_curves();
   context_->pose_nodes_[place_of(query_.from)] = {0, search_, kNoEdge, 0};
-  context_->pose_open_.push(turns_(query_.from), place_of(query_.from));
+  context_->pose_open_.push(first, place_of(query_.from));
   if (is_goal(query_.from)) {
     best_ = 0;
     goal_ = place_of(query_.from);
   }
 }
 
+/// At least what it costs to get from the end of a curve from the start to the goal, without the projection.
+Cost DirectionalSearch::start_bound(const StartCurve& curve) const noexcept {
+  const GridPose end = pose_at(curve.place);
+  const bool known = loops_ || by_landmarks_;
+  return known ? bound(end, curve.place >> heading_bits_) : turns_(end) * least_;
+}
+
+void DirectionalSearch::push_start_curves() noexcept {
+  const auto curves = joins_.curves();
+  for (std::size_t i = 0; i < curves.size(); ++i) {
+    if (curves[i].loop && !loops_) continue;
+    const auto node = static_cast<std::uint32_t>(context_->poses() + i);
+    context_->pose_open_.push(key(curves[i].cost * least_, start_bound(curves[i])), node);
+  }
+}
+
+/// Drives a curve from the start, if it is free.
+void DirectionalSearch::join(const StartCurve& curve) noexcept {
+  const Cost multiple = joins_.multiple(world_, curve);
+  if (multiple == 0) return;
+  const Cost cost = curve.cost * multiple + (curve.straight ? 0 : turn_price_);
+  const auto number = static_cast<std::uint32_t>(&curve - joins_.curves().data());
+  const auto edges = static_cast<std::uint32_t>(world_.turning().hit_check.edges().size());
+  reach(pose_at(curve.place), curve.place, cost, edges + number);
+}
+
+/// A lower bound on the cost of a path by way of an entry of the open list.
+Cost DirectionalSearch::bound_of(const OpenList::Entry& entry) const noexcept {
+  if (is_start_curve(entry.node)) {
+    return start_curve(entry.node).cost * least_ + start_bound(start_curve(entry.node));
+  }
+  return context_->pose_nodes_[entry.node].g + bound(pose_at(entry.node), entry.node >> heading_bits_);
+}
+
 /// A lower bound on the cost from a pose to the goal; kNoCost where plain edges do not lead there. REQUIRES: the
 /// projection knows the cell.
 Cost DirectionalSearch::bound(const GridPose& pose, std::size_t cell) const noexcept {
-  if (loops_) return turns_(pose);
-  if (by_landmarks_) return std::max(turns_.within_table(pose), landmarks_(cell, pose.heading));
-  return std::max(turns_(pose), projection_.cost(static_cast<std::uint32_t>(cell)));
+  if (loops_) return turns_(pose) * least_;
+  if (by_landmarks_)
+    return std::max(turns_.within_table(pose) * least_, landmarks_(cell, pose.heading) * landmark_scale_);
+  return std::max(turns_(pose) * least_, projection_.cost(static_cast<std::uint32_t>(cell)));
 }
 
 PathStatus DirectionalSearch::step(std::uint64_t budget) noexcept {
   for (std::uint64_t used = 0; status_ == PathStatus::running && used < budget;) {
-    if (!expanding_ && !take_next()) {
+    if (!expanding_ && joining_ == nullptr && !take_next()) {
       if (best_ != kNoCost) {
         most_ = proven_bound();
         return end(PathStatus::found, PathReason::none);
@@ -131,13 +231,14 @@ PathStatus DirectionalSearch::step(std::uint64_t budget) noexcept {
       begin(true);
       continue;
     }
+    ++used;
     if (!loops_ && !heuristic_ready()) {
       projection_.step();
-      ++used;
-      continue;
+    } else if (joining_ != nullptr) {
+      join(*std::exchange(joining_, nullptr));
+    } else {
+      expand();
     }
-    expand();
-    ++used;
   }
   return status_;
 }
@@ -148,8 +249,8 @@ std::uint32_t DirectionalSearch::proven_bound() noexcept {
   if (query_.weight == 1000) return 1000;
   Cost least = std::min(overlooked_, best_);
   context_->pose_open_.compact([&](const OpenList::Entry& entry) {
-    const Node& node = context_->pose_nodes_[entry.node];
-    if (node.expanded == 0) least = std::min(least, node.g + bound(pose_at(entry.node), entry.node >> heading_bits_));
+    const bool done = !is_start_curve(entry.node) && context_->pose_nodes_[entry.node].expanded != 0;
+    if (!done) least = std::min(least, bound_of(entry));
     return false;
   });
   return least == best_ ? 1000 : static_cast<std::uint32_t>((best_ * 1000 + least - 1) / least);
@@ -161,6 +262,10 @@ bool DirectionalSearch::take_next() noexcept {
   while (!open.empty() && open.least_key() < best_) {
     const OpenList::Entry entry = open.pop();
     if (entry.key >= best_) continue;
+    if (is_start_curve(entry.node)) {
+      joining_ = &start_curve(entry.node);
+      return true;
+    }
     Node& node = context_->pose_nodes_[entry.node];
     if (node.expanded != 0) continue;
     current_ = pose_at(entry.node);
@@ -175,7 +280,7 @@ bool DirectionalSearch::take_next() noexcept {
 /// A weighted search prefers what brings it far in one step, so it is given the redundant edges too: without them it
 /// would wind its way along. Where some edges are left out or turns have a price, two others are no longer as good.
 bool DirectionalSearch::asks_redundant_edges() const noexcept {
-  return query_.weight > 1000 || query_.turn_price > 0 || query_.rings < world_.turning().hit_check.rings();
+  return query_.weight > 1000 || turn_price_ > 0 || query_.rings < world_.turning().hit_check.rings();
 }
 
 /// No other curve between the same cells is nearly as short.
@@ -190,15 +295,17 @@ template <class Visit>
 bool DirectionalSearch::all_short_edges(Visit visit) const noexcept {
   const TurningTables& tables = world_.turning();
   const HitCheck& check = tables.hit_check;
-  const auto number_of = [&](const TableEdge& edge) {
-    return static_cast<std::uint32_t>(&edge - check.edges().data());
-  };
   const auto edges = check.edges(current_.heading, EdgeGroup::plain);
   for (std::uint64_t rest = tables.edge_masks.free_edges(current_); rest != 0; rest &= rest - 1) {
     const TableEdge& edge = edges[static_cast<std::size_t>(std::countr_zero(rest))];
     if (edge.ring() <= query_.rings && !visit(number_of(edge), edge)) return false;
   }
-  if (!asks_redundant_edges()) return true;
+  return !asks_redundant_edges() || all_redundant_edges(visit);
+}
+
+template <class Visit>
+bool DirectionalSearch::all_redundant_edges(Visit visit) const noexcept {
+  const HitCheck& check = world_.turning().hit_check;
   HitCheck::ClosedCells closed;
   check.gather(current_.cell, check.short_window(), closed);
   for (const TableEdge& edge : check.edges(current_.heading, EdgeGroup::redundant)) {
@@ -211,6 +318,7 @@ bool DirectionalSearch::all_short_edges(Visit visit) const noexcept {
 /// Whether the projection knows all cells where free edges of the pose at hand end.
 bool DirectionalSearch::heuristic_ready() noexcept {
   if (by_landmarks_) return true;
+  if (joining_ != nullptr) return projection_.knows(joining_->place >> heading_bits_);
   return all_short_edges([&](std::uint32_t, const TableEdge& edge) {
     const Cell end{current_.cell.x + edge.dx, current_.cell.y + edge.dy};
     return projection_.knows(static_cast<std::uint32_t>(world_.size().index(end)));
@@ -233,14 +341,20 @@ void DirectionalSearch::expand() noexcept {
   };
   expanding_ = false;
   ++expanded_;
+  const TurningTables& tables = world_.turning();
+  const HitCheck::Window window = tables.hit_check.short_window();
+  GroundCosts::Around around;
+  if (!tables.costs.uniform()) tables.costs.gather(current_.cell, window, around);
   all_short_edges([&](std::uint32_t number, const TableEdge& edge) {
+    const Cost multiple =
+        tables.costs.uniform() ? 1 : tables.costs.multiple(tables.hit_check.mask(edge, window), around);
     const GridPose pose{{current_.cell.x + edge.dx, current_.cell.y + edge.dy}, edge.heading};
     const std::uint32_t place = place_of(pose);
 #if defined(__GNUC__)
     __builtin_prefetch(&context_->pose_nodes_[place]);
     if (by_landmarks_) landmarks_.prefetch(place >> heading_bits_, pose.heading);
 #endif
-    successors[count++] = {pose, place, number, current_g_ + cost_of(edge)};
+    successors[count++] = {pose, place, number, current_g_ + cost_of(edge, multiple)};
     if (count == successors.size()) reach_all();
     return true;
   });
@@ -256,12 +370,16 @@ void DirectionalSearch::expand_loops(EdgeGroup group) noexcept {
   const auto first = static_cast<std::uint32_t>(loops.data() - check.edges().data());
   HitCheck::ClosedCells closed;
   check.gather(current_.cell, check.loop_window(), closed);
+  const GroundCosts& costs = world_.turning().costs;
+  GroundCosts::Around around;
+  if (!costs.uniform()) costs.gather(current_.cell, check.loop_window(), around);
   for (std::uint32_t i = 0; i < loops.size(); ++i) {
     if (loops[i].ring() > query_.rings) continue;
     if (!HitCheck::is_free(check.mask(loops[i], check.loop_window()), closed)) continue;
     const Cell end{current_.cell.x + loops[i].dx, current_.cell.y + loops[i].dy};
     const GridPose pose{end, loops[i].heading};
-    reach(pose, place_of(pose), current_g_ + cost_of(loops[i]), first + i);
+    const Cost multiple = costs.uniform() ? 1 : costs.multiple(check.mask(loops[i], check.loop_window()), around);
+    reach(pose, place_of(pose), current_g_ + cost_of(loops[i], multiple), first + i);
   }
 }
 
@@ -286,6 +404,7 @@ void DirectionalSearch::reach(const GridPose& pose, std::uint32_t place, Cost g,
   OpenList& open = context_->pose_open_;
   if (open.full()) {
     open.compact([&](const OpenList::Entry& entry) {
+      if (is_start_curve(entry.node)) return false;
       const Node& of_entry = context_->pose_nodes_[entry.node];
       return of_entry.expanded != 0 ||
              entry.key != key(of_entry.g, bound(pose_at(entry.node), entry.node >> heading_bits_));
@@ -302,17 +421,22 @@ std::int32_t DirectionalSearch::start_heading_of(std::uint32_t edge) const noexc
   return heading;
 }
 
-/// Calls visit(PathCurve, TableEdge) from the goal back to the start.
+/// Calls visit(PathCurve, its cost on plain ground) from the goal back to the start.
 template <class Visit>
 void DirectionalSearch::trace_back(Visit visit) const noexcept {
   const HitCheck& check = world_.turning().hit_check;
   std::uint32_t place = goal_;
   while (context_->pose_nodes_[place].edge != kNoEdge) {
     const std::uint32_t number = context_->pose_nodes_[place].edge;
-    const TableEdge& edge = check.edges()[number];
     const GridPose to = pose_at(place);
+    if (number >= check.edges().size()) {
+      const StartCurve& curve = joins_.curves()[number - check.edges().size()];
+      visit(PathCurve{{query_.from.cell, kNoHeading}, to, curve.word, curve.gear}, curve.cost);
+      return;
+    }
+    const TableEdge& edge = check.edges()[number];
     const GridPose from{{to.cell.x - edge.dx, to.cell.y - edge.dy}, start_heading_of(number)};
-    visit(PathCurve{from, to, edge.word(), edge.gear()}, edge);
+    visit(PathCurve{from, to, edge.word(), edge.gear()}, edge.cost);
     place = place_of(from);
   }
 }
@@ -330,13 +454,14 @@ DirectionalResult DirectionalSearch::path(std::span<PathCurve> out) const noexce
   result.optimal = most_ == 1000;
   result.most = most_;
   result.cost = best_;
+  result.plain_length = static_cast<double>(best_) / (kCurveUnits * world_.turning().costs.units_of_plain());
   const double penalty = world_.unit().reverse_penalty.value();
-  trace_back([&](const PathCurve&, const TableEdge& edge) {
+  trace_back([&](const PathCurve& curve, std::uint32_t cost) {
     ++result.curves;
-    result.length += edge.cost / kCurveUnits / (edge.gear() == Gear::reverse ? penalty : 1);
+    result.length += cost / kCurveUnits / (curve.gear == Gear::reverse ? penalty : 1);
   });
   std::size_t at = result.curves;
-  trace_back([&](const PathCurve& curve, const TableEdge&) {
+  trace_back([&](const PathCurve& curve, std::uint32_t) {
     if (--at < out.size()) out[at] = curve;
   });
   return result;
@@ -352,14 +477,26 @@ DirectionalResult find_path(const World& world, const DirectionalQuery& query, D
   return search.path(out);
 }
 
-Curve curve_of(const World& world, const PathCurve& part) noexcept {
+namespace {
+
+Curve curve_from(const World& world, const Pose& from, const PathCurve& part) noexcept {
   const std::int32_t headings = world.turning().hit_check.headings();
-  const PoseCurves curves = curves_between(pose_of(part.from, headings), pose_of(part.to, headings),
-                                           world.unit().turning_radius.value(), part.gear);
+  const PoseCurves curves =
+      curves_between(from, pose_of(part.to, headings), world.unit().turning_radius.value(), part.gear);
   for (const auto& entry : curves.entries()) {
     if (entry.word == part.word) return entry.curve;
   }
-  return Curve(pose_of(part.from, headings));
+  return Curve(from);
+}
+
+}  // namespace
+
+Curve curve_of(const World& world, const PathCurve& part) noexcept {
+  return curve_from(world, pose_of(part.from, world.turning().hit_check.headings()), part);
+}
+
+Curve curve_of(const World& world, const DirectionalQuery& query, const PathCurve& part) noexcept {
+  return part.from.heading == kNoHeading && query.start ? curve_from(world, *query.start, part) : curve_of(world, part);
 }
 
 }  // namespace libpath

@@ -23,12 +23,16 @@ struct DirectionalQuery {
   std::uint32_t weight =
       1000;  // of the heuristic, thousandths, 1000 to kMostWeight: more is faster, and the path dearer
   std::int32_t rings = HitCheck::kMostRing;  // curves lead to the 8, 24 or 48 cells around: 1, 2 or 3
-  Cost turn_price = 0;                       // units, at most kMostTurnPrice; of each curve that is not straight
+  Cost turn_price = 0;  // units on plain ground, at most kMostTurnPrice; of each curve that is not straight
+  /// The start where it is no grid pose: anywhere on the map at any heading; then `from` is not looked at.
+  std::optional<Pose> start = {};
 };
 inline constexpr std::uint32_t kMostWeight = 10'000;
 inline constexpr Cost kMostTurnPrice = kStraight * 10'000;
+inline constexpr std::int32_t kNoHeading = -1;
 
-/// One curve of a path, as the hit check holds it.
+/// One curve of a path, as the hit check holds it; or the first from a start that is no grid pose, whose `from` then is
+/// the start's cell and kNoHeading.
 struct PathCurve {
   GridPose from;
   GridPose to;
@@ -44,8 +48,10 @@ struct DirectionalResult {
   std::uint32_t most =
       0;               // where found: proven to cost at most so many thousandths of the cheapest, 1000 where optimal
   bool loops = false;  // no way was found without loops, so that these were tried too
-  Cost cost = 0;       // units of core/cost.h, backing with its penalty, turns with their price
+  Cost cost = 0;       // units of core/cost.h, backing with its penalty, turns with their price; on ground of several
+                       // costs in parts of these (tables/ground_costs.h)
   double length = 0;   // cells
+  double plain_length = 0;           // the same cost in cells of plain ground
   std::size_t curves = 0;            // of the whole path, even where the buffer held fewer
   std::uint64_t expanded = 0;        // poses
   std::uint64_t cells_expanded = 0;  // by the search for the heuristic
@@ -55,10 +61,11 @@ struct DirectionalResult {
 /// unit's turning radius, and its whole footprint stays on free ground. The edges that are free at each pose are looked
 /// up. The heuristic is the largest of the turn table and what the costs to landmarks say; where the asset has none, of
 /// the turn table and the exact cost over the projection of the free edges onto cells. First over the plain edges
-/// alone; only where these give no path, over all with their loops. The same asset and query give the same path on
-/// every platform, however it is sliced. Cost: see docs/benchmarks.md; queries that pose regions rule out, less than 1
-/// µs. Threads: one at a time. Lifetime: uses the context until the next start() of any search on it; world and context
-/// must outlive the search.
+/// alone; only where these give no path, over all with their loops. From a start between grid poses the unit joins
+/// them by any one curve to a pose of the cells around, as far as edges reach. The same asset and query give the same
+/// path on every platform, however it is sliced. Cost: see docs/benchmarks.md; queries that pose regions rule out, less
+/// than 1 µs. Threads: one at a time. Lifetime: uses the context until the next start() of any search on it; world and
+/// context must outlive the search.
 class DirectionalSearch {
  public:
   DirectionalSearch(const World& world, DirectionalContext& context) noexcept
@@ -83,7 +90,16 @@ class DirectionalSearch {
   using Node = DirectionalContext::PoseNode;
 
   LIBPATH_API PathStatus end(PathStatus status, PathReason reason) noexcept;
+  PathReason refusal() const noexcept;
   bool rule_out() noexcept;
+  bool set_start() noexcept;
+  bool collect_start_curves() noexcept;
+  void push_start_curves() noexcept;
+  Cost start_bound(const StartCurve& curve) const noexcept;
+  void join(const StartCurve& curve) noexcept;
+  bool is_start_curve(std::uint32_t node) const noexcept { return node >= context_->poses(); }
+  const StartCurve& start_curve(std::uint32_t node) const noexcept { return joins_.curves()[node - context_->poses()]; }
+  Cost bound_of(const OpenList::Entry& entry) const noexcept;
   void begin(bool loops) noexcept;
   Cost bound(const GridPose& pose, std::size_t cell) const noexcept;
   Cost key(Cost g, Cost rest) const noexcept {
@@ -93,10 +109,17 @@ class DirectionalSearch {
   std::uint32_t proven_bound() noexcept;
   template <class Visit>
   bool all_short_edges(Visit visit) const noexcept;
+  template <class Visit>
+  bool all_redundant_edges(Visit visit) const noexcept;
   bool asks_redundant_edges() const noexcept;
+  std::uint32_t number_of(const TableEdge& edge) const noexcept {
+    return static_cast<std::uint32_t>(&edge - world_.turning().hit_check.edges().data());
+  }
   bool is_straight(const TableEdge& edge) const noexcept;
-  Cost cost_of(const TableEdge& edge) const noexcept {
-    return query_.turn_price == 0 || is_straight(edge) ? edge.cost : edge.cost + query_.turn_price;
+  /// Of an edge over ground of such a factor.
+  Cost cost_of(const TableEdge& edge, Cost multiple) const noexcept {
+    const Cost cost = edge.cost * multiple;
+    return turn_price_ == 0 || is_straight(edge) ? cost : cost + turn_price_;
   }
   void expand_loops(EdgeGroup group) noexcept;
   bool heuristic_ready() noexcept;
@@ -114,16 +137,22 @@ class DirectionalSearch {
   World world_;
   DirectionalContext* context_;
   ProjectedSearch projection_;
+  StartCurves joins_;
   TurnHeuristic::ToGoal turns_;
   PoseLandmarks::ToGoal landmarks_;
   DirectionalQuery query_;
+  Cost landmark_scale_ = 1;  // what a unit of their costs is now
+  Cost least_ = 1;           // multiple of the ground under any edge
+  Cost turn_price_ = 0;      // in units of the ground's costs
   std::uint32_t search_ = 0;
   PathStatus status_ = PathStatus::bad_query;
   PathReason reason_ = PathReason::none;
   int heading_bits_ = 3;
   bool loops_ = false;
-  bool by_landmarks_ = false;  // the projection is not asked
-  bool expanding_ = false;     // a pose was taken whose successors still wait for the heuristic
+  bool by_landmarks_ = false;            // the projection is not asked
+  bool exact_ = false;                   // the start is no grid pose
+  const StartCurve* joining_ = nullptr;  // taken, and waits for the heuristic
+  bool expanding_ = false;               // a pose was taken whose successors still wait for the heuristic
   GridPose current_;
   Cost current_g_ = 0;
   Cost best_ = kNoCost;
@@ -138,7 +167,9 @@ class DirectionalSearch {
 LIBPATH_API DirectionalResult find_path(const World& world, const DirectionalQuery& query, DirectionalContext& context,
                                         std::span<PathCurve> out) noexcept;
 
-/// The curve itself. REQUIRES: one of the world's unit.
+/// The curve itself. REQUIRES: one of the world's unit, not the first from a start that is no grid pose.
 LIBPATH_API Curve curve_of(const World& world, const PathCurve& part) noexcept;
+/// Any curve of the path that answers the query.
+LIBPATH_API Curve curve_of(const World& world, const DirectionalQuery& query, const PathCurve& part) noexcept;
 
 }  // namespace libpath

@@ -22,6 +22,7 @@ struct Edits {
   std::span<const Cell> better;          // cells that were blocked and are walkable now
   bool trusts_baked = true;              // nothing else became better, and `better` holds all of them
   Cost scale = 1;                        // what a unit of baked cost is now
+  Cost turning_scale = 1;                // the same of what landmarks of poses say
 
   /// Whether a cell was changed for the worse. REQUIRES: the cell lies on the map.
   bool is_worse(Cell cell) const noexcept { return worse[cell]; }

@@ -4,9 +4,11 @@
 #include <array>
 #include <new>
 #include <numeric>
+#include <optional>
 
 #include <libpath/search/edits.h>
 #include <libpath/tables/live_jump_map.h>
+#include <libpath/tables/live_turning.h>
 
 namespace libpath {
 
@@ -63,6 +65,7 @@ class LiveWorld::State {
   bool better_lost_ = false;
 
   LiveJumpMap jumps_;
+  std::optional<LiveTurning> turning_;
   UnitTables live_;
   StepCosts live_costs_;
   Edges live_edges_;
@@ -97,6 +100,9 @@ Result<Done> LiveWorld::State::create(const Asset& asset, std::size_t unit) noex
     if (!jumps) return Failure{jumps.error()};
     jumps_ = std::move(*jumps);
   }
+  auto turning = LiveTurning::create(*baked_, *map_);
+  if (!turning) return Failure{turning.error()};
+  turning_.emplace(std::move(*turning));
   live_costs_ = StepCosts({factors_.data(), factor_count_}, {cost_places_.get(), size_.cells()}, factor_unit_);
   edits_.baked = baked_;
   edits_.regions = &regions;
@@ -216,6 +222,7 @@ void LiveWorld::State::set_blocked(Cell cell, bool blocked) noexcept {
 
 /// Brings the places at which the unit covers a cell up to date.
 void LiveWorld::State::update_around(Cell cell) noexcept {
+  if (!turning_->empty()) turning_->set(cell, factor_of_cell(cell));
   for (std::int32_t y = cell.y - width_ / 2; y <= cell.y + (width_ - 1) / 2; ++y) {
     for (std::int32_t x = cell.x - width_ / 2; x <= cell.x + (width_ - 1) / 2; ++x) {
       if (size_.contains({x, y})) update({x, y}, factor_at({x, y}));
@@ -285,6 +292,11 @@ World LiveWorld::State::world() noexcept {
   edits_.better = {better_.data(), std::min(better_count_, better_.size())};
   edits_.trusts_baked = plain_ && cheaper_count_ == 0 && !better_lost_;
   edits_.scale = one_cost ? 1 : scale_;
+  if (!turning_->empty()) {
+    turning_->repair();
+    live_.turning = turning_->tables();
+    edits_.turning_scale = turning_->landmark_scale();
+  }
   return World(size_, live_, edits_);
 }
 

@@ -18,10 +18,13 @@ namespace libpath {
 /// "No path" is answered at once as in a baked world, unless a blocked cell may have cut a region in two and looking
 /// for a way round was given up (regions_are_exact()): then such a query searches until settle_regions().
 ///
+/// Directional search takes the changes into account likewise: edge masks are repaired near them
+/// (tables/live_turning.h); while cells are only blocked, landmarks and pose regions hold on.
+///
 /// One-way edges and links stay as they were baked; those at cells that the unit could not enter then are unknown.
-/// Memory: about 25 bytes a cell. Threads: changes and world() one at a time and while nobody searches; between them
-/// searches from any number of threads. Lifetime: the asset must outlive it; a World that it gave is good until the
-/// next change.
+/// Memory: about 25 bytes a cell, and what the edge masks of a unit that turns take. Threads: changes and world() one
+/// at a time and while nobody searches; between them searches from any number of threads. Lifetime: the asset must
+/// outlive it; a World that it gave is good until the next change.
 class LiveWorld {
  public:
   /// REQUIRES: `unit` is a place in asset.map().units().

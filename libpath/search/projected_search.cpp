@@ -1,6 +1,7 @@
 #include <libpath/search/projected_search.h>
 
 #include <algorithm>
+#include <limits>
 
 namespace libpath {
 
@@ -11,11 +12,17 @@ void ProjectedSearch::start(Cell start, Cell goal, std::uint32_t search) noexcep
   ended_ = false;
   least_ = 0;
   expanded_ = 0;
-  const Cost first = straight_line_cost({goal.x - start.x, goal.y - start.y});
+  const GroundCosts& costs = world_.turning().costs;
   Cost span = kStraight;
   for (const Projection::Move& move : projection_.moves()) span = std::max<Cost>(span, move.cost);
-  context_->cell_open_.reset(first, 2 * span, kStraight / 4);
+  context_->cell_open_.reset(straight_line(goal), 2 * span * costs.most(), kStraight / 4 * costs.least());
   reach(goal, world_.size().index(goal), 0);
+}
+
+/// From the start, at least: cut off where it takes more than 32 bits, which keeps it consistent.
+std::uint32_t ProjectedSearch::straight_line(Cell cell) const noexcept {
+  const Cost cost = straight_line_cost({cell.x - start_.x, cell.y - start_.y}) * world_.turning().costs.least();
+  return static_cast<std::uint32_t>(std::min<Cost>(cost, std::numeric_limits<std::uint32_t>::max()));
 }
 
 void ProjectedSearch::reach(Cell cell, std::size_t index, Cost to_goal) noexcept {
@@ -28,9 +35,7 @@ void ProjectedSearch::reach(Cell cell, std::size_t index, Cost to_goal) noexcept
       return of_entry.search != search_ || entry.key != of_entry.key();
     });
   }
-  const std::uint32_t to_start =
-      node.search == search_ ? node.to_start
-                             : static_cast<std::uint32_t>(straight_line_cost({cell.x - start_.x, cell.y - start_.y}));
+  const std::uint32_t to_start = node.search == search_ ? node.to_start : straight_line(cell);
   node = {to_goal, search_, to_start};
   open.push(node.key(), static_cast<std::uint32_t>(index));
 }
@@ -40,14 +45,17 @@ template <bool kInner>
 void ProjectedSearch::expand(std::uint32_t place) noexcept {
   const Cost to_goal = context_->cell_nodes_[place].to_goal;
   const Cell cell = world_.size().cell(place);
+  const GroundCosts& costs = world_.turning().costs;
+  const Cost times = costs.multiple(cell);
   for (const Projection::Move& move : projection_.moves()) {
     const Cell from{cell.x - move.offset.x, cell.y - move.offset.y};
     if (!kInner && !world_.size().contains(from)) continue;
     const auto index = static_cast<std::size_t>(place - move.places);
     const Node& known = context_->cell_nodes_[index];
-    if (known.search == search_ && known.to_goal <= to_goal + move.cost) continue;
+    if (known.search == search_ && known.to_goal <= to_goal + move.cost * times) continue;
     const Cost cost = projection_.cost(move, index);
-    if (cost != 0) reach(from, index, to_goal + cost);
+    if (cost == 0) continue;
+    reach(from, index, to_goal + cost * (costs.uniform() ? 1 : std::max(times, costs.multiple(from))));
   }
 }
 

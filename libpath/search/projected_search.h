@@ -9,7 +9,8 @@ namespace libpath {
 
 /// Costs to a goal over the projection of a unit's free plain edges onto cells (tables/projection.h): consistent lower
 /// bounds on the cost between poses, found backwards from the goal by A* towards the start, cell by cell as they are
-/// asked for.
+/// asked for. On ground of several costs a move costs what the dearer of its two cells makes of it: no more than its
+/// edges do.
 /// Threads: one at a time. Lifetime: uses the context until the next start() of any search on it.
 class ProjectedSearch {
  public:
@@ -40,6 +41,7 @@ class ProjectedSearch {
   template <bool kInner>
   void expand(std::uint32_t place) noexcept;
   void reach(Cell cell, std::size_t index, Cost to_goal) noexcept;
+  std::uint32_t straight_line(Cell cell) const noexcept;
 
   World world_;
   DirectionalContext* context_;

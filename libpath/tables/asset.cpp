@@ -115,12 +115,14 @@ Result<TurningTables> TurningTables::open(const Sections& sections, std::uint32_
   if (!pose_regions) return Failure{pose_regions.error()};
   const auto landmarks = PoseLandmarks::open(sections, unit, *hit_check);
   if (!landmarks) return Failure{landmarks.error()};
+  const auto costs = GroundCosts::open(sections, unit, map, ground, *hit_check);
+  if (!costs) return Failure{costs.error()};
   // All or none of them, so that a search need ask of one.
   if (hit_check->empty() != heuristic->empty() || hit_check->empty() != article->empty() ||
       (hit_check->empty() && !pose_regions->empty())) {
     return Failure{Error{ErrorCode::missing_section, 0}};
   }
-  return TurningTables{*hit_check, *edge_masks, *heuristic, *article, *pose_regions, *landmarks};
+  return TurningTables{*hit_check, *edge_masks, *heuristic, *article, *pose_regions, *landmarks, *costs};
 }
 
 Result<Asset> Asset::open(std::span<const std::byte> bytes, HashCheck check) noexcept {

@@ -10,6 +10,7 @@
 #include <libpath/tables/edge_masks.h>
 #include <libpath/tables/edges.h>
 #include <libpath/tables/ground.h>
+#include <libpath/tables/ground_costs.h>
 #include <libpath/tables/hit_check.h>
 #include <libpath/tables/jump_graph.h>
 #include <libpath/tables/jump_map.h>
@@ -41,6 +42,7 @@ struct TurningTables {
   ArticleTurnHeuristic article_heuristic;
   PoseRegions pose_regions;  // empty on maps of more poses than it is made for
   PoseLandmarks landmarks;   // in tiers fast and full
+  GroundCosts costs;
 };
 
 /// The tables of one unit profile.

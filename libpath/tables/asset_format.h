@@ -122,8 +122,10 @@ inline constexpr std::uint32_t kPoseRegionSection = section_tag("POSR");
 inline constexpr std::uint32_t kPoseLandmarkSection = section_tag("PLMK");
 inline constexpr std::uint32_t kPoseLandmarkRowSection = section_tag("PLMR");
 inline constexpr std::uint32_t kPoseLandmarkValueSection = section_tag("PLMV");
+inline constexpr std::uint32_t kGroundFactorSection = section_tag("GRNF");
+inline constexpr std::uint32_t kGroundRankSection = section_tag("GRNR");
 
-inline constexpr std::array<SectionKind, 68> kSectionKinds{{
+inline constexpr std::array<SectionKind, 70> kSectionKinds{{
     {kMapSection, "map", 32, false, true},
     {kUnitSection, "unit profiles", 64, false, true},
     {kTerrainSection, "terrain catalogue", 16, false, true},
@@ -192,6 +194,8 @@ inline constexpr std::array<SectionKind, 68> kSectionKinds{{
     {kPoseLandmarkSection, "pose landmarks", 8, true, false},
     {kPoseLandmarkRowSection, "pose landmarks by cell", 4, true, false},
     {kPoseLandmarkValueSection, "costs to pose landmarks", 4, true, false},
+    {kGroundFactorSection, "factors of the ground", 8, true, false},
+    {kGroundRankSection, "factors by cell", 8, true, false},
 }};
 
 /// Place of a tag in kSectionKinds, or the number of kinds where there is none.

@@ -134,7 +134,11 @@ class HitCheck {
 
   /// Gathers which cells of the window are closed; those off the map are.
   /// REQUIRES: the cell lies on the map. Cost: about 1 ns a row.
-  void gather(Cell cell, Window window, ClosedCells& closed) const noexcept;
+  void gather(Cell cell, Window window, ClosedCells& closed) const noexcept {
+    gather(ground_, false, cell, window, closed);
+  }
+  /// The same of any bits laid out as the ground: those that are set, or those that are not.
+  static void gather(const GroundBits& bits, bool set, Cell cell, Window window, ClosedCells& cells) noexcept;
 
   std::span<const std::uint64_t> mask(const TableEdge& edge, Window window) const noexcept {
     return masks_.subspan(edge.mask, window.words);
@@ -188,25 +192,27 @@ class HitCheck {
   GroundBits ground_;
 };
 
-inline void HitCheck::gather(Cell cell, Window window, ClosedCells& closed) const noexcept {
+inline void HitCheck::gather(const GroundBits& bits, bool set, Cell cell, Window window, ClosedCells& cells) noexcept {
   const std::int32_t left = cell.x - window.reach();
   const std::int32_t top = cell.y - window.reach();
+  const std::uint64_t flip = set ? 0 : ~std::uint64_t{0};
   const std::uint64_t row = window.side >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << window.side) - 1;
-  std::uint64_t* word = closed.data();
+  std::uint64_t* word = cells.data();
   if (window.pitch <= 32) {
     const std::int32_t rows_a_word = 64 / window.pitch;
     for (std::int32_t y = 0; y < window.side; y += rows_a_word) {
       const std::int32_t rows = window.side - y < rows_a_word ? window.side - y : rows_a_word;
-      std::uint64_t bits = 0;
-      for (std::int32_t i = 0; i < rows; ++i) bits |= (~ground_.bits({left, top + y + i}) & row) << (i * window.pitch);
-      *word++ = bits;
+      std::uint64_t all = 0;
+      for (std::int32_t i = 0; i < rows; ++i)
+        all |= ((bits.bits({left, top + y + i}) ^ flip) & row) << (i * window.pitch);
+      *word++ = all;
     }
     return;
   }
   for (std::int32_t y = 0; y < window.side; ++y) {
-    const GroundBits::LongBits bits = ground_.long_bits({left, top + y});
-    *word++ = ~bits.low & row;
-    if (window.pitch == 128) *word++ = ~bits.high & ((std::uint64_t{1} << (window.side - 64)) - 1);
+    const GroundBits::LongBits two = bits.long_bits({left, top + y});
+    *word++ = (two.low ^ flip) & row;
+    if (window.pitch == 128) *word++ = (two.high ^ flip) & ((std::uint64_t{1} << (window.side - 64)) - 1);
   }
 }
 

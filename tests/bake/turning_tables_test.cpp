@@ -455,6 +455,60 @@ TEST(PoseLandmarks, BoundNeverExceedsTheCheapestWay) {
   }
 }
 
+TEST(PoseLandmarks, BoundNeverExceedsTheCheapestWayOnDearGround) {
+  for (const std::size_t which : {0u, 1u, 3u}) {
+    const Map map = test::random_dear_map(units()[which], {30, 22}, which == 0 ? 2 : 12, which + 5);
+    const BakedMap baked(map, Tier::fast);
+    const World world = baked.world();
+    const PoseLandmarks& landmarks = world.turning().landmarks;
+    ASSERT_FALSE(landmarks.empty());
+    const ReferenceLattice lattice(map, world.turning().hit_check);
+    test::DearPrices price(map, lattice, world.turning().hit_check);
+    Random random(which);
+    double bounds = 0;
+    double costs = 0;
+    for (int i = 0; i < test::scaled(12); ++i) {
+      const GridPose start{{random.below(30), random.below(22)}, random.below(8)};
+      const auto from_start = lattice.costs_from(start, {EdgeGroup::plain, EdgeGroup::redundant}, price);
+      for (std::int32_t cell = 0; cell < 30 * 22; ++cell) {
+        for (std::int32_t heading = 0; heading < 8; ++heading) {
+          const GridPose goal{{cell % 30, cell / 30}, heading};
+          const Cost cost = from_start[lattice.place(goal)];
+          if (cost == kNoCost) continue;
+          const Cost bound = landmarks.to_pose(goal)(map.size().index(start.cell), start.heading);
+          ASSERT_LE(bound, cost);
+          bounds += static_cast<double>(bound);
+          costs += static_cast<double>(cost);
+        }
+      }
+    }
+    EXPECT_GT(bounds, 0.3 * costs);
+  }
+}
+
+TEST(GroundCosts, AreThoseOfTheDearestCellUnderAMask) {
+  const Map map = test::random_dear_map(turning_unit(3, 2, 1500, 8), {40, 30}, 10, 1);
+  const BakedMap baked(map);
+  const TurningTables& tables = baked.world().turning();
+  const HitCheck& check = tables.hit_check;
+  EXPECT_EQ(tables.costs.least(), 4u);
+  EXPECT_EQ(tables.costs.most(), 19u);
+  EXPECT_EQ(tables.costs.units_of_plain(), 8);
+  const ReferenceLattice lattice(map, check);
+  GroundCosts::Around around;
+  for (std::int32_t i = 0; i < 40 * 30; ++i) {
+    const Cell cell{i % 40, i / 40};
+    if (map.cells[cell] == 5) continue;
+    ASSERT_EQ(tables.costs.multiple(cell), test::dear_multiple(map, cell));
+    tables.costs.gather(cell, check.short_window(), around);
+    for (const TableEdge& edge : check.edges(i % 8, EdgeGroup::plain)) {
+      if (!lattice.is_free(cell, edge)) continue;
+      ASSERT_EQ(tables.costs.multiple(check.mask(edge, check.short_window()), around),
+                lattice.most_under(cell, edge, [&](Cell at) { return test::dear_multiple(map, at); }));
+    }
+  }
+}
+
 TEST(Bake, BytesOfTurningUnitsDoNotDependOnThreads) {
   Map map = test::random_map({.size = {64, 48}, .blocked_percent = 4}, 3);
   map.units = {turning_unit(7, 3, 3000, 8), turning_unit(3, 2, 2000, 16, true)};

@@ -15,6 +15,7 @@ namespace {
 
 using test::BakedMap;
 using test::Random;
+using test::random_dear_map;
 using test::random_turning_map;
 using test::ReferenceLattice;
 using test::turning_unit;
@@ -105,6 +106,70 @@ TEST(DirectionalSearch, CostsAreThoseOfDijkstraInEveryTier) {
       }
       EXPECT_GT(compared.found, test::scaled(30)) << kind.unit.length;
       EXPECT_GT(compared.without, test::scaled(40)) << kind.unit.length;
+    }
+  }
+}
+
+/// Each curve costs its length times the largest factor that it sweeps over, loops where nothing else leads there.
+TEST(DirectionalSearch, CostsAreThoseOfDijkstraOnDearGroundInEveryTier) {
+  int found = 0;
+  for (const Kind& kind : kinds()) {
+    const Map map = random_dear_map(kind.unit, {28, 26}, kind.blocked_percent, 2);
+    const BakedMap without_landmarks(map);
+    const ReferenceLattice lattice(map, without_landmarks.world().turning().hit_check);
+    test::DearPrices price(map, lattice, without_landmarks.world().turning().hit_check);
+    for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
+      const BakedMap baked(map, tier);
+      const World world = baked.world();
+      ASSERT_EQ(world.turning().landmarks.empty(), tier == Tier::none);
+      auto context = DirectionalContext::create(world);
+      Random random(3);
+      for (int i = 0; i < std::max(1, test::more_in_soak(2, 300)); ++i) {
+        const GridPose start = open_pose(random, world.turning());
+        const auto costs = lattice.costs_from(start, kShort, price);
+        std::vector<Cost> with_all;
+        for (int k = 0; k < 40; ++k) {
+          const GridPose goal = random_pose(random, map.size(), kind.unit.headings);
+          const auto answer = ask(world, {start, goal.cell, goal.heading}, *context);
+          ASSERT_EQ(answer.result.status == PathStatus::found && !answer.result.loops,
+                    costs[lattice.place(goal)] != kNoCost);
+          if (answer.result.status != PathStatus::found) continue;
+          if (answer.result.loops && with_all.empty()) with_all = lattice.costs_from(start, kAll, price);
+          const Cost cost = (answer.result.loops ? with_all : costs)[lattice.place(goal)];
+          ASSERT_EQ(answer.result.cost, cost);
+          ASSERT_NEAR(answer.result.plain_length, static_cast<double>(cost) / 8 / kCurveUnits, 1e-6);
+          ASSERT_TRUE(tools::is_drivable(world, answer));
+          ++found;
+        }
+      }
+    }
+  }
+  EXPECT_GT(found, test::scaled(200));
+}
+
+TEST(DirectionalSearch, DearGroundIsDrivenAround) {
+  Map map = test::map_of({
+      ".................",  //
+      ".................",  //
+      "......SSSSS......",  //
+      "......SSSSS......",  //
+      "......SSSSS......",  //
+      ".................",  //
+      ".................",
+  });
+  map.units = {turning_unit(1, 1, 1000, 8)};
+  const DirectionalQuery query{{{1, 3}, 0}, {15, 3}, 0};
+  for (const std::int32_t factor : {1000, 1100, 3000}) {
+    map.terrains[2].factors[0] = Milli{factor};
+    for (const Tier tier : {Tier::none, Tier::fast}) {
+      const BakedMap baked(map, tier);
+      auto context = DirectionalContext::create(baked.world());
+      const auto answer = ask(baked.world(), query, *context);
+      ASSERT_EQ(answer.result.status, PathStatus::found);
+      const bool straight = factor < 3000;
+      EXPECT_EQ(answer.result.length < 14.001, straight);
+      EXPECT_NEAR(answer.result.plain_length, straight ? 14 + (factor - 1000) / 1000.0 * 6 : answer.result.length,
+                  1e-2);
     }
   }
 }

@@ -102,16 +102,18 @@ inline UnitProfile turning_unit(std::int32_t length, std::int32_t width, std::in
   return unit;
 }
 
-/// A small map with a unit that has the tables of turning units, as few of them as there can be.
+/// A small map with a unit that has the tables of turning units, as few of them as there can be, on ground of two
+/// costs.
 inline Map turning_map() {
   Map map = map_of({
       "...........",  //
       "...........",  //
-      "....@......",  //
-      "...........",  //
+      "....@..S...",  //
+      ".......S...",  //
       ".......@@..",  //
       "...........",
   });
+  map.terrains[2].factors[0] = Milli{1500};  // swamp
   map.units = {turning_unit(2, 1, 500, 8)};
   return map;
 }

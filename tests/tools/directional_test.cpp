@@ -53,6 +53,16 @@ TEST_F(TruckYard, GoalNeedsNoHeading) {
   EXPECT_EQ(query("--unit van --from 5,3,22.5deg --to 30,19,337.5deg").status, 0);
 }
 
+TEST_F(TruckYard, StartMayLieAnywhere) {
+  const Outcome outcome = query("--unit van --from 5.2,3.1,10deg --to 30,19 --json --picture " + (folder_ / "a.svg"));
+  ASSERT_EQ(outcome.status, 0) << outcome.out;
+  const Json json = Json::parse(outcome.out);
+  EXPECT_TRUE(json["optimal"]);
+  EXPECT_EQ(json["poses"][0][0], 5.2);
+  EXPECT_EQ(json["poses"][0][1], 3.1);
+  EXPECT_NEAR(json["poses"][0][2].get<double>(), 0.1745, 1e-3);
+}
+
 TEST_F(TruckYard, PictureIsDrawn) {
   const std::string picture = folder_ / "yard.svg";
   EXPECT_EQ(query("--unit truck --from 5,3,0 --to 33,22,2 --picture " + picture).status, 0);
@@ -60,8 +70,8 @@ TEST_F(TruckYard, PictureIsDrawn) {
 }
 
 TEST_F(TruckYard, WrongWordsAreRefused) {
-  EXPECT_EQ(query("--unit van --from 5,3,10deg --to 30,19").status, 2);
-  EXPECT_EQ(query("--unit van --from 5.2,3.1 --to 30,19").status, 2);
+  EXPECT_EQ(query("--unit van --from 5,3 --to 30,19,10deg").status, 2);
+  EXPECT_EQ(query("--unit van --from 5,3 --to 30.2,19.1").status, 2);
   EXPECT_EQ(query("--unit van --scen x.scen").status, 2);
   EXPECT_EQ(run_program("pathquery", asset() + " --prob x.prob").status, 2);
   const Outcome walker = query("--unit walker --from 5,3 --to 30,19");

@@ -25,12 +25,15 @@ std::int32_t heading_index(double radians, const World& world, const std::string
   return static_cast<std::int32_t>(whole) % headings_of(world);
 }
 
-Place cell_place(const Arguments& arguments, const std::string& option) {
-  const Place place = place_of(arguments, option);
-  if (place.position != centre_of(place.cell)) {
-    throw WrongCommandLine(fmt::format("--{}: directional search goes from centre to centre of cells", option));
-  }
-  return place;
+/// Where a search may begin: a grid pose, or anywhere.
+void set_start(const Place& place, const World& world, DirectionalQuery& query) {
+  query.start = Pose{place.position, place.heading.value_or(0)};
+  query.from.cell = place.cell;
+  const double index = query.start->heading / (2 * std::numbers::pi) * headings_of(world);
+  const bool centred = place.position == centre_of(place.cell) && std::abs(index - std::round(index)) < 1e-9;
+  if (!centred) return;
+  query.start.reset();
+  query.from.heading = static_cast<std::int32_t>(std::round(index)) % headings_of(world);
 }
 
 bool is_end(const Pose& pose, const GridPose& end, std::int32_t headings) {
@@ -53,9 +56,9 @@ bool stands_free(const World& world, const Pose& pose) {
 
 /// Calls visit(Pose) along the curves, about `step` cells apart, both ends of each included.
 template <class Visit>
-void for_each_pose(const World& world, const std::vector<PathCurve>& parts, double step, Visit visit) {
-  for (const PathCurve& part : parts) {
-    const Curve curve = curve_of(world, part);
+void for_each_pose(const World& world, const DirectionalAnswer& answer, double step, Visit visit) {
+  for (const PathCurve& part : answer.curves) {
+    const Curve curve = curve_of(world, answer.query, part);
     const double length = curve.length();
     const int steps = static_cast<int>(std::ceil(length / step));
     for (int i = 0; i <= steps; ++i) visit(curve.pose_at(length * i / steps));
@@ -83,10 +86,12 @@ nlohmann::ordered_json json_of(const Segment& segment) {
 }
 
 DirectionalQuery directional_query_of(const Arguments& arguments, const World& world) {
-  const Place from = cell_place(arguments, "from");
-  const Place to = cell_place(arguments, "to");
+  const Place to = place_of(arguments, "to");
+  if (to.position != centre_of(to.cell)) {
+    throw WrongCommandLine("--to: directional search goes to the centre of a cell");
+  }
   DirectionalQuery query;
-  query.from = {from.cell, from.heading ? heading_index(*from.heading, world, "from") : 0};
+  set_start(place_of(arguments, "from"), world, query);
   query.to = to.cell;
   if (to.heading) query.heading = heading_index(*to.heading, world, "to");
   return query;
@@ -156,14 +161,16 @@ DirectionalAnswer answer_directional(const World& world, const DirectionalQuery&
 bool is_drivable(const World& world, const DirectionalAnswer& answer) {
   GridPose at = answer.query.from;
   for (const PathCurve& part : answer.curves) {
-    const Curve curve = curve_of(world, part);
-    if (part.from != at || !is_end(curve.start(), at, headings_of(world))) return false;
+    const Curve curve = curve_of(world, answer.query, part);
+    const bool joins = &part == &answer.curves.front() && part.from.heading == kNoHeading;
+    if (joins ? curve.start() != answer.query.start : part.from != at) return false;
+    if (!joins && !is_end(curve.start(), at, headings_of(world))) return false;
     at = part.to;
     if (!is_end(curve.end(), at, headings_of(world))) return false;
   }
   if (at.cell != answer.query.to || (answer.query.heading && at.heading != *answer.query.heading)) return false;
   bool free = true;
-  for_each_pose(world, answer.curves, 0.02, [&](const Pose& pose) { free = free && stands_free(world, pose); });
+  for_each_pose(world, answer, 0.02, [&](const Pose& pose) { free = free && stands_free(world, pose); });
   return free;
 }
 
@@ -175,19 +182,19 @@ nlohmann::ordered_json json_of(const World& world, const DirectionalAnswer& answ
   if (result.status == PathStatus::found) {
     json["length"] = result.length;
     json["cost"] = result.cost;
+    json["plain_length"] = result.plain_length;
     json["optimal"] = result.optimal;
     json["at_most"] = result.most / 1000.0;
     json["loops"] = result.loops;
     json["poses"] = Json::array();
     json["segments"] = Json::array();
-    const auto add_pose = [&](const GridPose& at) {
-      const Pose pose = pose_of(at, headings_of(world));
+    const auto add_pose = [&](const Pose& pose) {
       json["poses"].push_back({pose.position.x, pose.position.y, pose.heading});
     };
-    add_pose(answer.query.from);
+    add_pose(answer.query.start.value_or(pose_of(answer.query.from, headings_of(world))));
     for (const PathCurve& part : answer.curves) {
-      add_pose(part.to);
-      const Curve curve = curve_of(world, part);
+      add_pose(pose_of(part.to, headings_of(world)));
+      const Curve curve = curve_of(world, answer.query, part);
       for (const Segment& segment : curve.segments()) json["segments"].push_back(json_of(segment));
     }
   } else {
@@ -201,7 +208,7 @@ nlohmann::ordered_json json_of(const World& world, const DirectionalAnswer& answ
 
 std::vector<Point> points_of(const World& world, const DirectionalAnswer& answer) {
   std::vector<Point> points;
-  for_each_pose(world, answer.curves, 0.2, [&](const Pose& pose) { points.push_back(pose.position); });
+  for_each_pose(world, answer, 0.2, [&](const Pose& pose) { points.push_back(pose.position); });
   return points;
 }
 

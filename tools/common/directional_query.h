@@ -11,8 +11,8 @@
 
 namespace libpath::tools {
 
-/// The query that --from and --to name, for the world's unit: cells or their centres, headings that the unit plans in
-/// (0 at the start where none is given). Throws WrongCommandLine.
+/// The query that --from and --to name, for the world's unit: from anywhere at any heading (0 where none is given), to
+/// a cell or its centre and a heading that the unit plans in. Throws WrongCommandLine.
 DirectionalQuery directional_query_of(const Arguments& arguments, const World& world);
 
 /// Adds --weight and --turn-price; a tool has a --neighbours of its own.

@@ -1,0 +1,88 @@
+#include <libpath/search/start_curves.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include <libpath/geometry/sweep.h>
+#include <libpath/tables/curve_cost.h>
+
+namespace libpath {
+namespace {
+
+constexpr std::size_t kWords = 6;
+constexpr std::size_t kSide = 2 * HitCheck::kMostRing + 1;
+
+Footprint footprint_of(const World& world) noexcept {
+  return {static_cast<double>(world.unit().length), static_cast<double>(world.unit().width)};
+}
+
+}  // namespace
+
+std::size_t StartCurves::most_curves(const World& world) noexcept {
+  const auto headings = static_cast<std::size_t>(world.turning().hit_check.headings());
+  return kSide * kSide * headings * kWords * (world.unit().reverse != 0 ? 2 : 1);
+}
+
+/// Three arcs lead no further from either end than three circles are wide.
+std::size_t StartCurves::sweep_words(const World& world) noexcept {
+  const double reach = 6 * world.unit().turning_radius.value() + world.unit().length + HitCheck::kMostRing + 3;
+  const auto side = 2 * static_cast<std::size_t>(reach) + 1;
+  return side * ((side + 63) / 64);
+}
+
+void StartCurves::begin(const Pose& start) noexcept {
+  start_ = start;
+  cell_ = {static_cast<std::int32_t>(start.position.x), static_cast<std::int32_t>(start.position.y)};
+  count_ = 0;
+}
+
+void StartCurves::add(const World& world, const GridPose& to) noexcept {
+  const std::int32_t headings = world.turning().hit_check.headings();
+  const auto place = static_cast<std::uint32_t>(world.size().index(to.cell) * static_cast<std::size_t>(headings) +
+                                                static_cast<std::size_t>(to.heading));
+  for (const Gear gear : {Gear::forward, Gear::reverse}) {
+    if (gear == Gear::reverse && world.unit().reverse == 0) continue;
+    const PoseCurves curves = curves_between(start_, pose_of(to, headings), world.unit().turning_radius.value(), gear);
+    for (const auto& entry : curves.entries()) {
+      const auto segments = entry.curve.segments();
+      const bool straight = std::none_of(segments.begin(), segments.end(),
+                                         [](const Segment& part) { return part.kind == Segment::Kind::arc; });
+      const Cost cost = curve_cost(entry.length, world.unit().reverse_penalty, gear);
+      const bool loop = !turns_by_half_at_most(entry.curve);
+      curves_[count_++] = {static_cast<std::uint32_t>(cost), place, entry.word, gear, loop, straight};
+    }
+  }
+}
+
+Cost StartCurves::multiple(const World& world, const StartCurve& curve) noexcept {
+  const std::int32_t headings = world.turning().hit_check.headings();
+  const auto of_cell = static_cast<std::uint32_t>(headings);
+  const GridPose to{world.size().cell(curve.place / of_cell), static_cast<std::int32_t>(curve.place % of_cell)};
+  const PoseCurves curves =
+      curves_between(start_, pose_of(to, headings), world.unit().turning_radius.value(), curve.gear);
+  for (const auto& entry : curves.entries()) {
+    if (entry.word == curve.word) return multiple_under(world, entry.curve);
+  }
+  return 0;
+}
+
+bool StartCurves::can_stand(const World& world) noexcept { return multiple_under(world, Curve(start_)) != 0; }
+
+Cost StartCurves::multiple_under(const World& world, const Curve& curve) noexcept {
+  const TurningTables& tables = world.turning();
+  const CellBox box = box_of_sweep(curve, footprint_of(world));
+  if (CellSet::words(box) > words_.size()) return 0;
+  std::fill_n(words_.begin(), CellSet::words(box), std::uint64_t{0});
+  CellSet cells(box, words_);
+  add_sweep(curve, footprint_of(world), cells);
+  if (curve.segments().empty()) add_footprint(curve.start(), footprint_of(world), cells);
+  Cost most = tables.costs.least();
+  bool free = true;
+  cells.for_each([&](Cell cell) {
+    free = free && world.size().contains(cell) && tables.hit_check.ground()[cell];
+    if (free) most = std::max(most, tables.costs.multiple(cell));
+  });
+  return free ? most : 0;
+}
+
+}  // namespace libpath

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include <libpath/core/cost.h>
+#include <libpath/core/grid_pose.h>
+#include <libpath/core/pose.h>
+#include <libpath/geometry/curve.h>
+#include <libpath/geometry/turning.h>
+#include <libpath/search/world.h>
+
+namespace libpath {
+
+/// A curve from a start that is no grid pose to a pose of the lattice.
+struct StartCurve {
+  std::uint32_t cost;   // units, on plain ground
+  std::uint32_t place;  // of the pose: its cell's times the number of headings, plus its heading
+  Word word;
+  Gear gear;
+  bool loop;
+  bool straight;  // has no arc
+};
+
+/// The curves of all words by which a unit joins its lattice from anywhere. Computed, not looked up; their sweeps are
+/// solved for when a search asks. Threads: one at a time. Lifetime: the world's and the memory's.
+class StartCurves {
+ public:
+  /// What a world needs at most: curves, and words for the cells of a sweep.
+  static std::size_t most_curves(const World& world) noexcept;
+  static std::size_t sweep_words(const World& world) noexcept;
+
+  StartCurves() = default;
+  StartCurves(std::span<StartCurve> curves, std::span<std::uint64_t> words) noexcept : curves_(curves), words_(words) {}
+
+  /// Begins anew, from a pose on the map.
+  void begin(const Pose& start) noexcept;
+  /// Adds the curves to a pose. REQUIRES: the unit has turning tables; no more poses than those of the cells within
+  /// kMostRing of the start. Cost: about 1 µs a gear.
+  void add(const World& world, const GridPose& to) noexcept;
+
+  std::span<const StartCurve> curves() const noexcept { return curves_.first(count_); }
+  const Pose& start() const noexcept { return start_; }
+  Cell cell() const noexcept { return cell_; }
+
+  /// What the ground makes a curve cost, times its cost on plain ground; 0 where the footprint does not stay on free
+  /// ground. Cost: some µs.
+  Cost multiple(const World& world, const StartCurve& curve) noexcept;
+  /// Whether the unit can stand at the start.
+  bool can_stand(const World& world) noexcept;
+
+ private:
+  Cost multiple_under(const World& world, const Curve& curve) noexcept;
+
+  std::span<StartCurve> curves_;
+  std::span<std::uint64_t> words_;
+  std::size_t count_ = 0;
+  Pose start_;
+  Cell cell_;
+};
+
+}  // namespace libpath

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cmath>
+#include <numbers>
+
+#include <libpath/core/cost.h>
+#include <libpath/core/milli.h>
+#include <libpath/geometry/curve.h>
+
+namespace libpath {
+
+/// What a curve of so many cells costs on plain ground: rounded up, backing along it times the unit's penalty.
+inline Cost curve_cost(double length, Milli reverse_penalty, Gear gear) noexcept {
+  const double factor = gear == Gear::reverse ? reverse_penalty.value() : 1;
+  return static_cast<Cost>(std::ceil(length * kCurveUnits * factor - kCurveRounding));
+}
+
+/// Whether the arcs of a curve turn by no more than 180° in all. Those that do are loops.
+inline bool turns_by_half_at_most(const Curve& curve) noexcept {
+  double turn = 0;
+  for (const Segment& segment : curve.segments()) {
+    if (segment.kind == Segment::Kind::arc) turn += std::abs(segment.extent);
+  }
+  return turn <= std::numbers::pi + 1e-9;
+}
+
+}  // namespace libpath
