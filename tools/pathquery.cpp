@@ -33,7 +33,8 @@ ToolDescription describe_tool() {
        "with --search waypoint: the baker's waypoints (shortest at any angle), the designer's, or the map's provinces "
        "(--from and --to by name, or the nearest)")  //
       ("neighbours", po::value<int>()->default_value(8)->value_name("N"),
-       "the cells that a step may go to, 8 or 4; with --search directional those that a curve may, 8, 24 or 48 "
+       "the cells that a step may go to, 8 or 4; with --search or --route directional those that a curve may, 8, 24 or "
+       "48 "
        "(default: as many as the table holds)")                                                                    //
       ("scen", po::value<std::string>()->value_name("FILE"), "answer a MovingAI scenario and check its lengths")   //
       ("prob", po::value<std::string>()->value_name("FILE"), "answer directional problems and check their paths")  //

@@ -210,6 +210,7 @@ void RouteFinder::search_directionally() noexcept {
   const Curves curves{context_->curves_.get(), 3 * context_->cells_};
   DirectionalQuery query{from_, query_.to, query_.to_heading};
   query.turn_price = static_cast<Cost>(std::llround(query_.turn_price * kCurveUnits));
+  query.rings = query_.rings;
   const DirectionalResult found = find_path(world_, query, *context_->directional_, curves);
   result_.status = found.status;
   result_.reason = found.reason;

@@ -36,6 +36,7 @@ struct RouteQuery {
                                    // each curve that is not straight the directional search
   double radius = 0;               // of turns, cells; 0: the unit's
   const MapInfo* roads = nullptr;  // the map, where no smoothing is to cut the corners of its roads
+  std::int32_t rings = HitCheck::kMostRing;  // of the last method: curves lead to the 8, 24 or 48 cells around
 };
 
 struct RouteResult {

@@ -66,6 +66,18 @@ TEST_F(Routes, BlocksAreGoneRound) {
   EXPECT_EQ(length(" --block 10,1 --block 10,2 --block 10,3 --block 10,4 --block 17,3"), -1);
 }
 
+TEST_F(Routes, DirectionalRoutesAreLongerWithFewerNeighbours) {
+  const auto length = [&](const std::string& neighbours) {
+    const Outcome outcome = query("--unit van --from 3,3,0 --to 8,23 --json --route directional" + neighbours);
+    return outcome.status == 0 ? Json::parse(outcome.out)["length"].get<double>() : -1;
+  };
+  EXPECT_EQ(length(" --neighbours 48"), length(""));
+  EXPECT_GE(length(" --neighbours 24"), length(""));
+  EXPECT_GT(length(" --neighbours 8"), length(" --neighbours 24") + 0.1);
+  EXPECT_EQ(query("--unit van --from 3,3,0 --to 8,23 --route directional --neighbours 4").status, 2);
+  EXPECT_EQ(query("--unit van --from 3,3,0 --to 8,23 --route hybrid --neighbours 24").status, 2);
+}
+
 TEST_F(Routes, PicturesShowFootprintsAndAnotherMethod) {
   const std::string picture = folder_ / "route.svg";
   EXPECT_EQ(query("--unit van --from 3,3,0 --to 8,23 --route back_up --beside directional --picture " + picture).status,

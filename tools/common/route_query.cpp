@@ -205,10 +205,25 @@ RouteQuery RouteTool::query_of(const std::string& option) const {
   query.radius = arguments_["radius"].as<double>();
   if (!(query.turn_price >= 0 && query.turn_price <= 1000)) throw WrongCommandLine("--turn-price: expected 0 to 1000");
   if (!(query.radius >= 0 && query.radius <= 1000)) throw WrongCommandLine("--radius: expected 0 to 1000");
-  const int neighbours = arguments_["neighbours"].as<int>();
-  query.neighbours = neighbours == 4 ? Neighbours::four : Neighbours::eight;
+  set_neighbours(option, query);
   if (arguments_.count("roads") > 0 && arguments_["roads"].as<std::string>() == "uncut") query.roads = &asset_.map();
   return query;
+}
+
+/// --neighbours are those of the method of --route; directional search beside it uses all that the table holds.
+void RouteTool::set_neighbours(const std::string& option, RouteQuery& query) const {
+  const int neighbours = arguments_["neighbours"].as<int>();
+  if (option != "route" && neighbours == 4) query.neighbours = Neighbours::four;
+  if (arguments_["neighbours"].defaulted() || option != "route") return;
+  if (query.method == RouteMethod::directional) {
+    if (neighbours != 8 && neighbours != 24 && neighbours != 48) {
+      throw WrongCommandLine("--neighbours: expected 8, 24 or 48 with --route directional");
+    }
+    query.rings = neighbours == 8 ? 1 : neighbours == 24 ? 2 : 3;
+    return;
+  }
+  if (neighbours != 4 && neighbours != 8) throw WrongCommandLine("--neighbours: expected 8 or 4");
+  query.neighbours = neighbours == 4 ? Neighbours::four : Neighbours::eight;
 }
 
 /// Blocks by --block and --roads. Cones need a path on the road: that of A* over terrain as it costs.

@@ -56,6 +56,7 @@ class RouteTool {
   World world() const { return blocks_ ? blocks_->world() : World(asset_, unit_); }
   RouteQuery query_of(const std::string& option) const;
   RouteAnswer answer_by(const RouteQuery& query) const;
+  void set_neighbours(const std::string& option, RouteQuery& query) const;
   void lay_blocks(const RouteQuery& query);
 
   const Asset& asset_;
