@@ -127,14 +127,6 @@ libpath_code libpath_curve_segments(const libpath_world* world, const libpath_pa
                        curve->reverse != 0 ? Gear::reverse : Gear::forward};
   const Curve driven = curve_of(world->world, part);
   *count = 0;
-  for (const Segment& segment : driven.segments()) {
-    segments[(*count)++] = {segment.kind == Segment::Kind::arc ? 1u : 0u,
-                            segment.gear == Gear::reverse ? 1u : 0u,
-                            segment.origin.x,
-                            segment.origin.y,
-                            segment.angle,
-                            segment.radius,
-                            segment.extent};
-  }
+  for (const Segment& segment : driven.segments()) segments[(*count)++] = segment_of(segment);
   return LIBPATH_OK;
 }

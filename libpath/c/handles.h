@@ -13,7 +13,9 @@
 
 #include <libpath/c/libpath.h>
 #include <libpath/core/swap_slot.h>
+#include <libpath/motion/claims.h>
 #include <libpath/motion/crowd.h>
+#include <libpath/motion/find_route.h>
 #include <libpath/search/directional_search.h>
 #include <libpath/search/flood.h>
 #include <libpath/search/influence.h>
@@ -87,6 +89,16 @@ struct libpath_crowd {
   libpath::Crowd crowd;
   std::unique_ptr<bool[]> exists;  // by unit
 };
+struct libpath_claims {
+  libpath::Claims claims;
+  const libpath_overlay* overlay = nullptr;  // that they lie on
+};
+struct libpath_route_context {
+  libpath::MotionContext context;
+};
+struct libpath_route {
+  libpath::Route route;
+};
 
 namespace libpath::c {
 
@@ -142,6 +154,16 @@ template <class Handle, class... Parts>
 libpath_code make_handle(Handle** out, Parts&&... parts) noexcept {
   *out = new (std::nothrow) Handle{std::forward<Parts>(parts)...};
   return *out == nullptr ? LIBPATH_OUT_OF_MEMORY : LIBPATH_OK;
+}
+
+inline libpath_segment segment_of(const Segment& segment) noexcept {
+  return {segment.kind == Segment::Kind::arc ? 1u : 0u,
+          segment.gear == Gear::reverse ? 1u : 0u,
+          segment.origin.x,
+          segment.origin.y,
+          segment.angle,
+          segment.radius,
+          segment.extent};
 }
 
 inline void write_status(PathStatus status, uint32_t* out) noexcept {

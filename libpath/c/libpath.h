@@ -80,6 +80,9 @@ typedef struct libpath_influence_layer libpath_influence_layer;
 typedef struct libpath_knowledge libpath_knowledge;
 typedef struct libpath_asset_slot libpath_asset_slot;
 typedef struct libpath_crowd libpath_crowd;
+typedef struct libpath_claims libpath_claims;
+typedef struct libpath_route libpath_route;
+typedef struct libpath_route_context libpath_route_context;
 
 /* Assets. */
 
@@ -545,6 +548,105 @@ LIBPATH_C_API libpath_code libpath_find_slot_path(const libpath_world* world, li
                                                   int32_t behind, int32_t right, const libpath_cell* taken,
                                                   size_t taken_count, libpath_cell* cells, size_t capacity,
                                                   libpath_path_result* result);
+
+/* Claims: the units around one that plans, laid over its overlay. Lay, plan, lift. */
+
+typedef struct libpath_neighbour {
+  libpath_cell place;
+  int32_t width;             /* of its footprint, cells */
+  uint32_t stopped;          /* 1: a block; 0: what lies ahead of it costs more */
+  const libpath_cell* ahead; /* the places that it will take next; may be null where there are none */
+  size_t ahead_count;
+} libpath_neighbour;
+
+typedef struct libpath_claim_options {
+  uint32_t struct_size;
+  int32_t reach;  /* cells: units farther away are left out */
+  uint32_t steps; /* how many of a neighbour's coming places count */
+  int32_t cost;   /* thousandths, laid on each cell that a moving neighbour will cover */
+} libpath_claim_options;
+
+/* For at most `most` cells of neighbours; what is beyond is left out. */
+LIBPATH_C_API libpath_code libpath_claims_create(size_t most, libpath_claims** claims);
+/* Whatever it has laid stays laid: lift first. */
+LIBPATH_C_API void libpath_claims_destroy(libpath_claims* claims);
+/* For a unit at `place`, `width` cells wide. Options that are null: reach and steps 12, cost 1500. Claims that are laid
+   on an overlay are answered by LIBPATH_BAD_ARGUMENT until they are lifted. */
+LIBPATH_C_API libpath_code libpath_claims_lay(libpath_claims* claims, libpath_overlay* overlay, libpath_cell place,
+                                              int32_t width, const libpath_neighbour* neighbours, size_t count,
+                                              const libpath_claim_options* options);
+LIBPATH_C_API libpath_code libpath_claims_lift(libpath_claims* claims, libpath_overlay* overlay);
+
+/* Routes: what a unit follows, laid by one of the methods that docs/routes.md describes. */
+
+enum {
+  LIBPATH_ROUTE_STRAIGHT = 0,
+  LIBPATH_ROUTE_IGNORE_BLOCKS = 1,
+  LIBPATH_ROUTE_RECALCULATE = 2,
+  LIBPATH_ROUTE_TIGHTEN = 3,
+  LIBPATH_ROUTE_BACK_UP = 4,
+  LIBPATH_ROUTE_ALONG = 5,
+  LIBPATH_ROUTE_HYBRID = 6,
+  LIBPATH_ROUTE_DIRECTIONAL = 7
+};
+
+typedef struct libpath_route_query {
+  uint32_t struct_size;
+  uint32_t method;
+  libpath_cell from;
+  libpath_cell to;
+  double heading;     /* radians; from LIBPATH_ROUTE_ALONG on one that the unit plans in */
+  int32_t to_heading; /* from LIBPATH_ROUTE_ALONG on; may be LIBPATH_ANY_HEADING, which the others take alone */
+  uint32_t four_neighbours;
+  double turn_price; /* cells; of each turn by 45° for A*, of each curve that is not straight for directional search */
+  double radius;     /* of turns, cells; 0: the unit's */
+} libpath_route_query;
+
+typedef struct libpath_route_result {
+  uint32_t struct_size;
+  uint32_t status;
+  uint32_t reason;
+  uint32_t guarantee; /* 0 none, 1 optimal, 2 legal, 3 tight turns, 4 width clear, 5 ignores blocks */
+  double length;      /* cells */
+  uint64_t recalculations;
+  uint64_t tight_turns;
+  uint64_t back_ups;
+  uint64_t expanded;
+} libpath_route_result;
+
+/* Cells a second and cells a second²; see DriveLimits of motion/route.h. */
+typedef struct libpath_drive_limits {
+  uint32_t struct_size;
+  uint32_t unused;
+  double speed;         /* above 0 */
+  double reverse_speed; /* above 0 */
+  double acceleration;  /* above 0 */
+  double braking;       /* above 0 */
+  double full_speed_radius;
+  double corner_speed;
+  double initial;
+  double final;
+} libpath_drive_limits;
+
+LIBPATH_C_API libpath_code libpath_route_context_create(const libpath_world* world, libpath_route_context** context);
+LIBPATH_C_API void libpath_route_context_destroy(libpath_route_context* context);
+/* With room for so many lines and arcs, at most 2^20. */
+LIBPATH_C_API libpath_code libpath_route_create(size_t most_segments, libpath_route** route);
+LIBPATH_C_API void libpath_route_destroy(libpath_route* route);
+/* Lays the route and plans it with the limits of the unit's profile. */
+LIBPATH_C_API libpath_code libpath_find_route(const libpath_world* world, libpath_route_context* context,
+                                              const libpath_route_query* query, libpath_route* route,
+                                              libpath_route_result* result);
+LIBPATH_C_API libpath_code libpath_route_plan(libpath_route* route, const libpath_drive_limits* limits);
+LIBPATH_C_API size_t libpath_route_size(const libpath_route* route);
+LIBPATH_C_API libpath_code libpath_route_segment(const libpath_route* route, size_t place, libpath_segment* segment);
+/* 0 for null, and for an empty route. */
+LIBPATH_C_API double libpath_route_length(const libpath_route* route);
+LIBPATH_C_API double libpath_route_seconds(const libpath_route* route);
+/* After so many cells, or seconds; at the ends for what lies outside. */
+LIBPATH_C_API libpath_code libpath_route_pose_at(const libpath_route* route, double distance, libpath_pose* pose);
+LIBPATH_C_API libpath_code libpath_route_pose_at_time(const libpath_route* route, double time, libpath_pose* pose);
+LIBPATH_C_API double libpath_route_speed_at(const libpath_route* route, double time);
 
 /* A struct with its size set and everything else 0: libpath_grid_query query = LIBPATH_INIT(libpath_grid_query). */
 #define LIBPATH_INIT(type) \

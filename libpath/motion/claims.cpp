@@ -30,7 +30,6 @@ Result<Claims> Claims::create(std::size_t most) noexcept {
 
 void Claims::lay(Overlay& overlay, Cell place, std::int32_t width, std::span<const Neighbour> neighbours,
                  const ClaimOptions& options) noexcept {
-  assert(count_ == 0);
   for (const Neighbour& other : neighbours) {
     const std::int32_t gap = gap_between(place, width, other.place, other.width);
     if (gap > options.reach) continue;

@@ -35,7 +35,8 @@ class Claims {
   /// For at most `most` cells of neighbours, counted as often as they are laid; what is beyond is left out.
   static LIBPATH_API Result<Claims> create(std::size_t most) noexcept;
 
-  /// For a unit at `place`, `width` cells wide. REQUIRES: nothing laid since the last lift(); neighbours on the map.
+  /// For a unit at `place`, `width` cells wide. More
+  /// neighbours may be laid later. REQUIRES: all that is laid until lift() is on one overlay; neighbours on the map.
   LIBPATH_API void lay(Overlay& overlay, Cell place, std::int32_t width, std::span<const Neighbour> neighbours,
                        const ClaimOptions& options = {}) noexcept;
   /// Makes one cell dearer, to be lifted with the rest. Cells off the map are left out.

@@ -247,6 +247,53 @@ static int drive_nowhere(const libpath_world* world) {
   return 0;
 }
 
+/* The map of drive(): a unit of two cells, open ground but for cell (4, 2). */
+static int follow_route(const libpath_world* world) {
+  libpath_route_context* context = NULL;
+  libpath_route* route = NULL;
+  libpath_route_query query = LIBPATH_INIT(libpath_route_query);
+  libpath_route_result result = LIBPATH_INIT(libpath_route_result);
+  libpath_drive_limits limits = LIBPATH_INIT(libpath_drive_limits);
+  libpath_segment segment;
+  libpath_pose pose;
+  CHECK(libpath_route_context_create(NULL, &context) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_route_context_create(world, &context) == LIBPATH_OK);
+  CHECK(libpath_route_create((size_t)1 << 40, &route) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_route_create(64, &route) == LIBPATH_OK);
+  query.from.x = 1;
+  query.from.y = 1;
+  query.to.x = 9;
+  query.to.y = 4;
+  query.to_heading = LIBPATH_ANY_HEADING;
+  for (query.method = 0; query.method <= LIBPATH_ROUTE_DIRECTIONAL; ++query.method) {
+    CHECK(libpath_find_route(world, context, &query, route, &result) == LIBPATH_OK);
+    if (query.method == LIBPATH_ROUTE_BACK_UP) continue; /* which this unit does not */
+    CHECK(result.status == LIBPATH_FOUND && result.guarantee >= 1 && result.guarantee <= 5);
+    CHECK(libpath_route_length(route) > 8.5 && libpath_route_length(route) < 12);
+    CHECK(libpath_route_size(route) >= 1 && libpath_route_segment(route, 0, &segment) == LIBPATH_OK);
+    CHECK(libpath_route_segment(route, libpath_route_size(route), &segment) == LIBPATH_BAD_ARGUMENT);
+    CHECK(libpath_route_pose_at(route, 0, &pose) == LIBPATH_OK && pose.x == 1.5 && pose.y == 1.5);
+    CHECK(libpath_route_pose_at_time(route, 1e9, &pose) == LIBPATH_OK && pose.x > 9.49 && pose.x < 9.51);
+  }
+  CHECK(result.guarantee == 1);
+  const double slow = libpath_route_seconds(route);
+  CHECK(libpath_route_plan(route, &limits) == LIBPATH_BAD_ARGUMENT);
+  limits.speed = limits.reverse_speed = 9;
+  limits.acceleration = limits.braking = 20;
+  CHECK(libpath_route_plan(route, &limits) == LIBPATH_OK && libpath_route_seconds(route) < slow);
+  CHECK(libpath_route_speed_at(route, libpath_route_seconds(route) / 2) > 3 && libpath_route_speed_at(NULL, 0) == 0);
+  CHECK(libpath_find_route(world, context, &query, route, &result) == LIBPATH_BAD_ARGUMENT);
+  query.method = LIBPATH_ROUTE_HYBRID;
+  query.to.x = 99;
+  CHECK(libpath_find_route(world, context, &query, route, &result) == LIBPATH_OK && result.status != LIBPATH_FOUND);
+  CHECK(libpath_route_size(route) == 0 && libpath_route_seconds(route) == 0);
+  query.heading = 1e300;
+  CHECK(libpath_find_route(world, context, &query, route, &result) == LIBPATH_BAD_ARGUMENT);
+  libpath_route_destroy(route);
+  libpath_route_context_destroy(context);
+  return 0;
+}
+
 int drive(const void* bytes, size_t size) {
   libpath_asset* asset = NULL;
   libpath_world* world = NULL;
@@ -295,6 +342,8 @@ int drive(const void* bytes, size_t size) {
   CHECK(whole.status == LIBPATH_BAD_QUERY && whole.reason == LIBPATH_BAD_HEADING);
   libpath_directional_search_destroy(search);
   libpath_directional_context_destroy(context);
+  const int line = follow_route(world);
+  if (line != 0) return line;
   libpath_world_destroy(world);
   libpath_asset_destroy(asset);
   return 0;
@@ -414,6 +463,40 @@ static int move_crowd(const libpath_asset* asset, const libpath_world* world, li
   return 0;
 }
 
+/* Claims on an overlay, laid and lifted. */
+static int claim(const libpath_asset* asset) {
+  libpath_overlay* overlay = NULL;
+  libpath_overlay* other = NULL;
+  libpath_claims* claims = NULL;
+  libpath_claim_options options = LIBPATH_INIT(libpath_claim_options);
+  const libpath_cell ahead[] = {{5, 0}, {6, 0}};
+  const libpath_neighbour neighbours[] = {{{2, 0}, 1, 1, NULL, 0}, {{4, 0}, 1, 0, ahead, 2}};
+  const libpath_cell place = {0, 0};
+  int32_t extra = 0;
+  CHECK(libpath_overlay_create(asset, 0, &overlay) == LIBPATH_OK &&
+        libpath_overlay_create(asset, 0, &other) == LIBPATH_OK);
+  CHECK(libpath_claims_create(20, NULL) == LIBPATH_BAD_ARGUMENT && libpath_claims_create(20, &claims) == LIBPATH_OK);
+  CHECK(libpath_claims_lift(claims, overlay) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_claims_lay(claims, overlay, place, 0, neighbours, 2, NULL) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_claims_lay(claims, overlay, place, 1, neighbours, 2, NULL) == LIBPATH_OK);
+  CHECK(libpath_claims_lay(claims, overlay, place, 1, neighbours, 2, NULL) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_overlay_is_blocked(overlay, neighbours[0].place) == 1);
+  CHECK(libpath_overlay_extra_cost(overlay, ahead[1], &extra) == LIBPATH_OK && extra == 1500);
+  CHECK(libpath_claims_lift(claims, other) == LIBPATH_BAD_ARGUMENT &&
+        libpath_claims_lift(claims, overlay) == LIBPATH_OK);
+  CHECK(libpath_overlay_is_blocked(overlay, neighbours[0].place) == 0);
+  options.reach = 2;
+  options.steps = 9;
+  options.cost = 700;
+  CHECK(libpath_claims_lay(claims, overlay, place, 1, neighbours, 2, &options) == LIBPATH_OK);
+  CHECK(libpath_overlay_extra_cost(overlay, ahead[1], &extra) == LIBPATH_OK && extra == 0); /* too far away */
+  CHECK(libpath_claims_lift(claims, overlay) == LIBPATH_OK);
+  libpath_claims_destroy(claims);
+  libpath_overlay_destroy(other);
+  libpath_overlay_destroy(overlay);
+  return 0;
+}
+
 int use_c_api(const void* bytes, size_t size) {
   libpath_asset* asset = NULL;
   libpath_world* world = NULL;
@@ -439,6 +522,7 @@ int use_c_api(const void* bytes, size_t size) {
   if ((line = know_and_fear(asset, context)) != 0) return line;
   if ((line = swap(bytes, size)) != 0) return line;
   if ((line = move_crowd(asset, world, context)) != 0) return line;
+  if ((line = claim(asset)) != 0) return line;
   libpath_context_destroy(context);
   libpath_world_destroy(world);
   libpath_asset_destroy(asset);
