@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include <libpath/motion/find_route.h>
 #include <libpath/search/grid_search.h>
 #include <libpath/search/live_world.h>
 #include <libpath/tables/asset.h>
@@ -35,6 +36,7 @@ const std::vector<Asset>& assets() {
     add(test::dead_end_map(), Tier::fast, true);
     add(test::random_map({.size = {20, 17}, .blocked_percent = 25, .widest_unit = 2}, 3), Tier::full);
     add(test::random_map({.size = {20, 17}, .costs = true, .one_way_edges = 20, .links = 5}, 3), Tier::none);
+    add(test::turning_map(), Tier::fast);
     return made;
   }();
   return kAssets;
@@ -88,6 +90,8 @@ class Script {
     if (auto live = LiveWorld::create(*asset_, unit_)) live_ = std::move(*live);
     require(live_.has_value());
     set_contexts(asset_->map().size().cells());
+    motion_ = *MotionContext::create(World(*asset_, unit_));
+    directional_ = *DirectionalContext::create(World(*asset_, unit_));
   }
 
   void set_contexts(std::size_t cells) {
@@ -113,7 +117,7 @@ class Script {
       case 9: live_->block(cell_on_map()); break;
       case 10: live_->unblock(cell_on_map()); break;
       case 11: set_terrain(); break;
-      case 12: settle(); break;
+      case 12: byte() % 4 == 0 ? settle() : drive(byte() % 2 == 0 ? World(*asset_, unit_) : live_->world()); break;
       case 13: start(any_query()); break;
       case 14: step(byte()); break;
       default: look(byte()); break;
@@ -155,6 +159,30 @@ class Script {
     if (count <= out.size()) require(out[count - 1] == query.to);
   }
 
+  /// A directional search from anywhere and a route by any method; what is found ends at the goal.
+  void drive(const World& world) {
+    const Cell from = any_cell();
+    const Cell to = any_cell();
+    const std::uint8_t kind = byte();
+    const std::optional<std::int32_t> heading = kind % 4 == 0 ? std::nullopt : std::optional(kind % 9 - 1);
+    DirectionalQuery query{{from, byte() % 9}, to, heading, 1000u + 100u * (byte() % 4), byte() % 4};
+    if (kind >= 128) query.start = Pose{{from.x + byte() / 256.0, from.y + byte() / 256.0}, byte() / 10.0};
+    std::array<PathCurve, 64> curves;
+    const DirectionalResult path = find_path(world, query, *directional_, curves);
+    require((path.status == PathStatus::found) == (path.reason == PathReason::none));
+    if (path.status == PathStatus::found && path.curves > 0 && path.curves <= curves.size()) {
+      require(curves[path.curves - 1].to.cell == to);
+      require(!curve_of(world, query, curves[0]).segments().empty());
+    }
+    RouteQuery asked{from, kind / 40.0 * 0.78539816339744828, to};
+    asked.method = static_cast<RouteMethod>(byte() % 8);
+    if (asked.method >= RouteMethod::along) asked.to_heading = heading;
+    const RouteResult found = find_route(world, asked, *motion_, *route_);
+    require((found.status == PathStatus::found) == (found.reason == PathReason::none));
+    route_->plan(drive_limits(world.unit()));
+    require(found.status != PathStatus::found || route_->seconds() >= 0);
+  }
+
   /// A search of a baked world that goes on between other calls, with a context of its own.
   void start(GridQuery query) {
     search_.emplace(World(*asset_, unit_), *sliced_);
@@ -182,6 +210,9 @@ class Script {
   std::optional<LiveWorld> live_;
   std::optional<SearchContext> context_;
   std::optional<SearchContext> sliced_;
+  std::optional<MotionContext> motion_;
+  std::optional<DirectionalContext> directional_;
+  std::optional<Route> route_ = *Route::create(1024);
   std::optional<GridSearch> search_;
   GridQuery query_{};
   std::vector<Cell> cells_;

@@ -3,45 +3,22 @@
 #include <libpath/search/influence.h>
 #include <libpath/search/knowledge.h>
 #include <libpath/search/waypoint_search.h>
-#include <malloc.h>
+#include <tests/support/allocation_counter.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>
 #include <array>
-#include <atomic>
-#include <cstdlib>
-#include <new>
 
-// A sanitizer's own allocation functions must not be replaced: it checks what they are given.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#ifndef LIBPATH_COUNTS_ALLOCATIONS
 
 TEST(Allocation, IsCountedWithoutSanitizersOnly) { GTEST_SKIP() << "the sanitizer needs operator new for itself"; }
 
 #else
 
-namespace {
-
-std::atomic<std::size_t> allocations = 0;
-
-}  // namespace
-
-// Every `new` of this program is counted.
-void* operator new(std::size_t size) {
-  ++allocations;
-  if (void* memory = std::malloc(size)) return memory;
-  throw std::bad_alloc();
-}
-void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
-  ++allocations;
-  return std::malloc(size);
-}
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
-
 namespace libpath {
 namespace {
 
-/// What the program holds from malloc and calloc, in bytes.
-std::size_t bytes_in_use() { return mallinfo2().uordblks + mallinfo2().hblkhd; }
+using test::allocations;
+using test::bytes_in_use;
 
 TEST(Allocation, QueriesAllocateNothing) {
   for (const test::BakedMap& baked : test::maps_of_every_method({120, 90}, 2)) {

@@ -1,0 +1,88 @@
+#include <array>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <libpath/motion/claims.h>
+#include <libpath/motion/crowd.h>
+#include <libpath/motion/find_route.h>
+#include <libpath/motion/path_driver.h>
+#include <libpath/search/live_world.h>
+#include <tests/support/allocation_counter.h>
+#include <tests/support/baked.h>
+#include <tests/support/maps.h>
+#include <tests/support/reference_lattice.h>
+
+namespace libpath {
+namespace {
+
+#ifndef LIBPATH_COUNTS_ALLOCATIONS
+
+TEST(MotionAllocation, IsCountedWithoutSanitizersOnly) {
+  GTEST_SKIP() << "the sanitizer needs operator new for itself";
+}
+
+#else
+
+using test::allocations;
+using test::bytes_in_use;
+
+TEST(MotionAllocation, RoutesAllocateNothing) {
+  const test::BakedMap baked(test::random_turning_map(test::turning_unit(3, 2, 1500, 8, true), {60, 50}, 3, 2),
+                             Tier::fast);
+  LiveWorld live = *LiveWorld::create(baked.asset(), 0);
+  auto context = MotionContext::create(baked.world());
+  auto route = Route::create(4096);
+  test::Random random(6);
+  const std::size_t allocations_before = allocations;
+  const std::size_t bytes_before = bytes_in_use();
+  std::size_t found = 0;
+  for (int i = 0; i < 160; ++i) {
+    RouteQuery query{{random.below(60), random.below(50)}, 0, {random.below(60), random.below(50)}};
+    query.method = static_cast<RouteMethod>(i % 8);
+    if (i % 16 < 8) live.block({random.below(60), random.below(50)});
+    const RouteResult result = find_route(i % 2 == 0 ? baked.world() : live.world(), query, *context, *route);
+    found += result.status == PathStatus::found ? 1 : 0;
+    route->plan(drive_limits(baked.world().unit()));
+    const std::array<Point, 3> points{Point{5.5, 5.5}, Point{9.5, 5.5}, Point{12.5, 9.5}};
+    const Clearance clearance(baked.world(), Body::footprint);
+    PathDriver driver(clearance, 1.5, *context);
+    found += driver.drive({points[0], 0}, points, TurnRule::back_up, *route).found ? 1 : 0;
+  }
+  EXPECT_EQ(allocations, allocations_before);
+  EXPECT_EQ(bytes_in_use(), bytes_before);
+  EXPECT_GT(found, 40u);
+}
+
+TEST(MotionAllocation, CrowdsAndClaimsAllocateNothing) {
+  const test::BakedMap baked(test::random_map({.size = {40, 30}, .blocked_percent = 10}, 3), Tier::fast);
+  const std::array<std::size_t, 1> profiles{0};
+  auto crowd = Crowd::create(baked.asset(), profiles, 40);
+  auto claims = Claims::create(200);
+  auto overlay = Overlay::create(baked.asset(), 0);
+  auto context = SearchContext::create(baked.world());
+  std::vector<Cell> cells(40 * 30);
+  test::Random random(6);
+  const auto any = [&] { return Cell{random.below(40), random.below(30)}; };
+  const std::size_t allocations_before = allocations;
+  const std::size_t bytes_before = bytes_in_use();
+  for (int i = 0; i < 40; ++i) crowd->add(0, any(), {});
+  for (int frame = 0; frame < 400; ++frame) {
+    if (frame % 10 == 0) crowd->order(static_cast<CrowdUnit>(random.below(10)), any());
+    while (const auto need = crowd->next_need()) {
+      const Neighbour stopped{any(), 1, true, {}};
+      claims->lay(*overlay, need->from, 1, {&stopped, 1});
+      const PathResult path = find_path(overlay->world(), {need->from, need->to}, *context, cells);
+      claims->lift(*overlay);
+      path.cells > 0 ? crowd->follow(need->unit, std::span(cells).first(path.cells)) : crowd->refuse(need->unit);
+    }
+    crowd->step(1.0 / 30);
+  }
+  EXPECT_EQ(allocations, allocations_before);
+  EXPECT_EQ(bytes_in_use(), bytes_before);
+  EXPECT_GT(crowd->counts().arrivals, 10u);
+}
+
+#endif
+
+}  // namespace
+}  // namespace libpath

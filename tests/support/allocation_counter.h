@@ -1,0 +1,36 @@
+#pragma once
+
+// Replaces `new` and `delete` of a test program by ones that count: for one source of each.
+
+#include <malloc.h>
+#include <atomic>
+#include <cstddef>
+#include <cstdlib>
+#include <new>
+
+// A sanitizer's own allocation functions must not be replaced: it checks what they are given.
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#define LIBPATH_COUNTS_ALLOCATIONS
+
+namespace libpath::test {
+
+inline std::atomic<std::size_t> allocations = 0;
+
+/// What the program holds from malloc and calloc, in bytes.
+inline std::size_t bytes_in_use() { return mallinfo2().uordblks + mallinfo2().hblkhd; }
+
+}  // namespace libpath::test
+
+void* operator new(std::size_t size) {
+  ++libpath::test::allocations;
+  if (void* memory = std::malloc(size)) return memory;
+  throw std::bad_alloc();
+}
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+  ++libpath::test::allocations;
+  return std::malloc(size);
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+#endif
