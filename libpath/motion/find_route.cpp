@@ -24,6 +24,8 @@ bool needs_tables(RouteMethod method) noexcept {
   return method != RouteMethod::straight && method != RouteMethod::ignore_blocks && method != RouteMethod::tighten;
 }
 
+constexpr double kMostIndex = 1e6;  // of a heading: beyond, too little of its fraction is left
+
 bool plans_in_headings(RouteMethod method) noexcept {
   return method == RouteMethod::along || method == RouteMethod::hybrid || method == RouteMethod::directional;
 }
@@ -85,7 +87,8 @@ class RouteFinder {
   StepSearch steps_;
   Clearance footprint_;
   AlongPath along_;
-  GridPose from_;  // of methods that plan in headings
+  GridPose from_;         // of methods that plan in headings
+  bool between_ = false;  // the start's heading is none of these, which directional search alone takes
   RouteResult result_;
 };
 
@@ -100,7 +103,10 @@ PathReason RouteFinder::refusal() noexcept {
   if (!plans_in_headings(query_.method)) return PathReason::none;
   const double index = query_.heading / (2 * std::numbers::pi) * check.headings();
   const double whole = std::round(index);
-  if (!(std::abs(index - whole) < 1e-9)) return PathReason::bad_heading;
+  between_ = !(std::abs(index - whole) < 1e-9);
+  if (between_ && (query_.method != RouteMethod::directional || !(std::abs(index) < kMostIndex))) {
+    return PathReason::bad_heading;
+  }
   from_ = {query_.from, static_cast<std::int32_t>(std::fmod(whole, check.headings()))};
   if (from_.heading < 0) from_.heading += check.headings();
   const bool good_end = !query_.to_heading || (*query_.to_heading >= 0 && *query_.to_heading < check.headings());
@@ -211,14 +217,17 @@ void RouteFinder::search_directionally() noexcept {
   DirectionalQuery query{from_, query_.to, query_.to_heading};
   query.turn_price = static_cast<Cost>(std::llround(query_.turn_price * kCurveUnits));
   query.rings = query_.rings;
+  if (between_) query.start = Pose{{query_.from.x + 0.5, query_.from.y + 0.5}, query_.heading};
   const DirectionalResult found = find_path(world_, query, *context_->directional_, curves);
   result_.status = found.status;
   result_.reason = found.reason;
   result_.expanded = found.expanded + found.cells_expanded;
   result_.directional_search = true;
   if (found.status != PathStatus::found) return;
-  const bool whole = found.curves <= curves.size();
-  done(whole && lay_curves(world_, from_, curves.first(whole ? found.curves : 0), *route_));
+  bool whole = found.curves <= curves.size();
+  route_->start_at(query.start.value_or(pose_of(from_, world_.turning().hit_check.headings())));
+  for (std::size_t i = 0; whole && i < found.curves; ++i) whole = route_->add(curve_of(world_, query, curves[i]));
+  done(whole);
 }
 
 void RouteFinder::lay_smoothed(Curves curves) noexcept {

@@ -27,7 +27,7 @@ enum class RouteMethod : std::uint8_t {
 
 struct RouteQuery {
   Cell from;
-  double heading = 0;  // radians; for the last three methods one that the unit plans in
+  double heading = 0;  // radians; for `along` and `hybrid` one that the unit plans in
   Cell to;
   std::optional<std::int32_t> to_heading;  // a heading index, for the last three methods; any where there is none
   RouteMethod method = RouteMethod::hybrid;

@@ -172,9 +172,9 @@ class Script {
     require((path.status == PathStatus::found) == (path.reason == PathReason::none));
     if (path.status == PathStatus::found && path.curves > 0 && path.curves <= curves.size()) {
       require(curves[path.curves - 1].to.cell == to);
-      require(!curve_of(world, query, curves[0]).segments().empty());
+      require(curve_of(world, query, curves[0]).length() > 0);
     }
-    RouteQuery asked{from, kind / 40.0 * 0.78539816339744828, to};
+    RouteQuery asked{from, kind / 40.0 * 0.78539816339744828, to, {}};
     asked.method = static_cast<RouteMethod>(byte() % 8);
     if (asked.method >= RouteMethod::along) asked.to_heading = heading;
     const RouteResult found = find_route(world, asked, *motion_, *route_);

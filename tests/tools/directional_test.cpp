@@ -54,7 +54,8 @@ TEST_F(TruckYard, GoalNeedsNoHeading) {
 }
 
 TEST_F(TruckYard, StartMayLieAnywhere) {
-  const Outcome outcome = query("--unit van --from 5.2,3.1,10deg --to 30,19 --json --picture " + (folder_ / "a.svg"));
+  const Outcome outcome =
+      query("--unit van --from 5.2,3.1,10deg --to 30,19 --json --picture " + (folder_ / "a.svg").string());
   ASSERT_EQ(outcome.status, 0) << outcome.out;
   const Json json = Json::parse(outcome.out);
   EXPECT_TRUE(json["optimal"]);
