@@ -5,10 +5,12 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <numeric>
+#include <optional>
 
 #include <fmt/format.h>
 #include <libpath/search/grid_search.h>
 #include <libpath/search/waypoint_search.h>
+#include <tools/common/area_query.h>
 #include <tools/common/asset_file.h>
 #include <tools/common/command_line.h>
 #include <tools/common/directional_query.h>
@@ -30,7 +32,8 @@ ToolDescription describe_tool() {
   tool.add_options()                                                                                //
       ("scen", po::value<std::string>()->value_name("FILE"), "the MovingAI scenario to answer")     //
       ("prob", po::value<std::string>()->value_name("FILE"), "the directional problems to answer")  //
-      ("search", po::value<std::string>()->default_value("grid")->value_name("grid|waypoint|directional"),
+      ("search",
+       po::value<std::string>()->default_value("grid")->value_name("grid|waypoint|directional|two-level|compass"),
        "how to search")  //
       ("neighbours", po::value<int>()->default_value(48)->value_name("8|24|48"),
        "with --search directional: the cells that a curve may go to")                                             //
@@ -52,10 +55,20 @@ std::size_t resident_bytes() {
   return resident * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
 }
 
+/// Of searches that are not proven shortest: how much longer their ways are.
+struct Excess {
+  double mean = 0;
+  double worst = 0;
+  double first_piece_us = 0;  // mean
+  std::size_t pieces = 0;     // of all queries
+  std::size_t found = 0;
+};
+
 struct Timing {
   std::vector<double> microseconds;  // per query, ascending
   std::uint64_t expanded = 0;        // by all queries of one pass
   double seconds = 0;                // of one pass: the sum over its queries
+  std::optional<Excess> excess;
 };
 
 /// Times `count` queries: answer(i) gives the nodes that the i-th expanded.
@@ -91,13 +104,46 @@ Point place_in_cells(const Arguments& arguments) {
   return place;
 }
 
+/// Each way beside the shortest, which grid search finds; with the time to its first piece.
+Timing time_by_areas(const World& world, const std::vector<ScenarioLine>& lines, bool compass, int repeat,
+                     SearchContext& context) {
+  auto search = CompassSearch::create(world);
+  if (!search) throw Failed(describe(search.error().code));
+  const auto ask = [&](std::size_t i) {
+    const GridQuery query{lines[i].start, lines[i].goal};
+    return compass ? ask_compass(world, query, context, *search) : ask_two_level(world, query, context);
+  };
+  Timing timing = time_queries(lines.size(), repeat, [&](std::size_t i) { return ask(i).result.expanded; });
+  Excess excess;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const PiecewiseAnswer answer = ask(i);
+    if (answer.result.status != PathStatus::found) continue;
+    const PathResult shortest = find_cost(world, {lines[i].start, lines[i].goal}, context);
+    const double longer = excess_of(answer.result.cost, shortest.cost);
+    ++excess.found;
+    excess.mean += longer;
+    excess.worst = std::max(excess.worst, longer);
+    excess.first_piece_us += answer.first_microseconds;
+    excess.pieces += answer.pieces;
+  }
+  const auto found = static_cast<double>(std::max<std::size_t>(excess.found, 1));
+  excess.mean /= found;
+  excess.first_piece_us /= found;
+  timing.excess = excess;
+  return timing;
+}
+
 Timing time_scenario(const World& world, const Arguments& arguments, int repeat) {
   auto context = SearchContext::create(world);
   if (!context) throw Failed(describe(context.error().code));
   const auto& file = arguments["scen"].as<std::string>();
   const auto lines = read_scenario(file, world.size());
   if (lines.empty()) throw Failed(file + ": expected at least one problem");
-  if (arguments["search"].as<std::string>() == "grid") {
+  const auto& search = arguments["search"].as<std::string>();
+  if (search == "two-level" || search == "compass") {
+    return time_by_areas(world, lines, search == "compass", repeat, *context);
+  }
+  if (search == "grid") {
     std::vector<Cell> cells(world.size().cells());
     return time_queries(lines.size(), repeat, [&](std::size_t i) {
       return find_path(world, {lines[i].start, lines[i].goal}, *context, cells).expanded;
@@ -126,8 +172,10 @@ Timing time_problems(const World& world, const Arguments& arguments, int repeat)
 
 void check_words(const Arguments& arguments) {
   const auto& search = arguments["search"].as<std::string>();
-  if (search != "grid" && search != "waypoint" && search != "directional")
-    throw WrongCommandLine(fmt::format("--search: expected grid, waypoint or directional, not '{}'", search));
+  if (search != "grid" && search != "waypoint" && search != "directional" && search != "two-level" &&
+      search != "compass")
+    throw WrongCommandLine(
+        fmt::format("--search: expected grid, waypoint, directional, two-level or compass, not '{}'", search));
   place_in_cells(arguments);
   const char* file = search == "directional" ? "prob" : "scen";
   if (arguments.count(file) == 0 || arguments.count("scen") + arguments.count("prob") > 1)
@@ -156,6 +204,13 @@ ExitStatus run(const Arguments& arguments) {
   json["max_us"] = times.back();
   json["expanded_mean"] = static_cast<double>(timing.expanded) / queries;
   json["expanded_per_second"] = static_cast<double>(timing.expanded) / timing.seconds;
+  if (timing.excess) {
+    json["found"] = timing.excess->found;
+    json["excess_mean"] = timing.excess->mean;
+    json["excess_worst"] = timing.excess->worst;
+    json["first_piece_mean_us"] = timing.excess->first_piece_us;
+    json["pieces"] = timing.excess->pieces;
+  }
   json["resident_bytes"] = resident_bytes() - std::min(before, resident_bytes());
   if (arguments.count("json") > 0) {
     std::cout << json.dump(2) << '\n';
@@ -167,6 +222,13 @@ ExitStatus run(const Arguments& arguments) {
             << fmt::format("{:.0f} expansions a query, {:.2f} million a second; {} bytes resident\n",
                            json["expanded_mean"].get<double>(), json["expanded_per_second"].get<double>() / 1e6,
                            json["resident_bytes"].get<std::size_t>());
+  if (timing.excess) {
+    std::cout << fmt::format(
+        "{} found, longer than the shortest by {:.2f} % in the mean, {:.2f} % at worst; {} pieces, the first after "
+        "{:.1f} µs in the mean\n",
+        timing.excess->found, 100 * timing.excess->mean, 100 * timing.excess->worst, timing.excess->pieces,
+        timing.excess->first_piece_us);
+  }
   return ExitStatus::done;
 }
 

@@ -131,6 +131,20 @@ Json json_of(const Asset& asset, std::size_t unit) {
   json["placed_waypoints"] = world.placed_waypoints().size();
   json["waypoint_search"] = any_angle_method_of(world);
   json["directional_search"] = directional_method_of(world);
+  json["areas"] = world.areas().empty() ? 0 : world.areas().area_count();
+  json["gates"] = world.areas().gate_count();
+  return json;
+}
+
+Json journeys_of(const Asset& asset) {
+  Json json = Json::array();
+  for (std::size_t i = 0; i < asset.journeys().size(); ++i) {
+    const JourneyRecord& record = asset.journeys().record(i);
+    json.push_back({{"name", asset.map().text(record.name)},
+                    {"unit", asset.map().text(asset.map().units()[record.unit].name)},
+                    {"cells", record.cell_count},
+                    {"length", asset.units()[record.unit].costs.length(record.cost)}});
+  }
   return json;
 }
 
@@ -142,6 +156,7 @@ Json json_of(const Asset& asset) {
   json["provinces"] = asset.provinces().size();
   json["units"] = Json::array();
   for (std::size_t unit = 0; unit < asset.units().size(); ++unit) json["units"].push_back(json_of(asset, unit));
+  json["journeys"] = journeys_of(asset);
   json["tables"] = Json::array();
   for (const SectionEntry& entry : asset.sections().entries()) {
     const auto unit =
@@ -190,6 +205,11 @@ void print_text(const Asset& asset) {
   for (const AreaRecord& area : asset.map().areas()) {
     std::cout << fmt::format("{} '{}'\n", area.kind == AreaKind::region ? "region" : "dead end",
                              asset.map().text(area.name));
+  }
+  for (const Json& journey : json["journeys"]) {
+    std::cout << fmt::format("journey '{}' of unit {}: {} cells, length {:.4f}\n", journey["name"].get<std::string>(),
+                             journey["unit"].get<std::string>(), journey["cells"].get<std::size_t>(),
+                             journey["length"].get<double>());
   }
   for (const Json& table : json["tables"]) {
     std::cout << fmt::format("{:<24} {:<16} {:>12} bytes  {}\n", table["name"].get<std::string>(),

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 #include <libpath/search/grid_search.h>
+#include <tools/common/area_query.h>
 #include <tools/common/asset_file.h>
 #include <tools/common/command_line.h>
 #include <tools/common/directional_query.h>
@@ -27,8 +28,11 @@ ToolDescription describe_tool() {
   tool.add_options()                                                                  //
       ("from", po::value<std::string>()->value_name("X,Y"), "where the path starts")  //
       ("to", po::value<std::string>()->value_name("X,Y"), "where it ends")            //
-      ("search", po::value<std::string>()->default_value("grid")->value_name("grid|waypoint|directional"),
-       "how to search")  //
+      (
+          "search",
+          po::value<std::string>()->default_value("grid")->value_name("grid|waypoint|directional|two-level|compass"),
+          "how to search; two-level plans from area to area first and then cells, compass knows only its goal's "
+          "direction")  //
       ("waypoints", po::value<std::string>()->default_value("found")->value_name("found|placed|provinces"),
        "with --search waypoint: the baker's waypoints (shortest at any angle), the designer's, or the map's provinces "
        "(--from and --to by name, or the nearest)")  //
@@ -36,6 +40,7 @@ ToolDescription describe_tool() {
        "the cells that a step may go to, 8 or 4; with --search or --route directional those that a curve may, 8, 24 or "
        "48 "
        "(default: as many as the table holds)")                                                                    //
+      ("journey", po::value<std::string>()->value_name("NAME"), "print a route that the map holds, unsearched")    //
       ("scen", po::value<std::string>()->value_name("FILE"), "answer a MovingAI scenario and check its lengths")   //
       ("prob", po::value<std::string>()->value_name("FILE"), "answer directional problems and check their paths")  //
       ("strict",
@@ -50,8 +55,12 @@ ToolDescription describe_tool() {
 
 void check_words(const Arguments& arguments) {
   const auto& search = arguments["search"].as<std::string>();
-  if (search != "grid" && search != "waypoint" && search != "directional")
-    throw WrongCommandLine(fmt::format("--search: expected grid, waypoint or directional, not '{}'", search));
+  const bool by_areas = search == "two-level" || search == "compass";
+  if (search != "grid" && search != "waypoint" && search != "directional" && !by_areas)
+    throw WrongCommandLine(
+        fmt::format("--search: expected grid, waypoint, directional, two-level or compass, not '{}'", search));
+  if (by_areas && arguments["neighbours"].as<int>() != 8)
+    throw WrongCommandLine("--neighbours 4 goes with --search grid");
   const auto& waypoints = arguments["waypoints"].as<std::string>();
   if (waypoints != "found" && waypoints != "placed" && waypoints != "provinces")
     throw WrongCommandLine(fmt::format("--waypoints: expected found, placed or provinces, not '{}'", waypoints));
@@ -63,7 +72,12 @@ void check_words(const Arguments& arguments) {
   if (arguments.count("curves") > 0 && (!one || arguments.count("route") > 0))
     throw WrongCommandLine("--curves goes with --from and --to and without --route");
   if (arguments.count("route") > 0 && !one) throw WrongCommandLine("--route goes with --from and --to");
-  if (arguments.count("scen") > 0 && (search == "directional" || arguments.count("prob") > 0))
+  if (arguments.count("journey") > 0) {
+    if (arguments.count("from") + arguments.count("to") + arguments.count("scen") + arguments.count("prob") > 0)
+      throw WrongCommandLine("--journey goes without --from, --to, --scen and --prob");
+    return;
+  }
+  if (arguments.count("scen") > 0 && (search == "directional" || by_areas || arguments.count("prob") > 0))
     throw WrongCommandLine("--scen goes with --search grid or waypoint and without --prob");
   if (arguments.count("prob") > 0) {
     if (search != "directional") throw WrongCommandLine("--prob goes with --search directional");
@@ -74,7 +88,7 @@ void check_words(const Arguments& arguments) {
       throw WrongCommandLine("--scen goes without --from and --to");
     if (arguments.count("picture") > 0) throw WrongCommandLine("--picture draws one query; --scen has many");
   } else if (!one) {
-    throw WrongCommandLine("expected --from and --to, or --scen, or --prob");
+    throw WrongCommandLine("expected --from and --to, or --journey, or --scen, or --prob");
   }
 }
 
@@ -90,6 +104,8 @@ struct Answer {
   PathResult result;
   std::vector<Cell> cells;
   double microseconds = 0;
+  std::size_t pieces = 0;  // that it was handed out in; 0: whole
+  double first_microseconds = 0;
 };
 
 Answer answer(const World& world, GridQuery query) {
@@ -110,6 +126,20 @@ Answer answer(const World& world, GridQuery query) {
   return answer;
 }
 
+/// The same piece by piece, over areas.
+Answer answer_by_areas(const World& world, GridQuery query, bool compass) {
+  auto context = SearchContext::create(world);
+  if (!context) throw Failed(describe(context.error().code));
+  auto search = CompassSearch::create(world);
+  if (!search) throw Failed(describe(search.error().code));
+  const auto ask = [&] {
+    return compass ? ask_compass(world, query, *context, *search) : ask_two_level(world, query, *context);
+  };
+  ask();  // brings pages and caches in
+  PiecewiseAnswer found = ask();
+  return {query, found.result, std::move(found.cells), found.microseconds, found.pieces, found.first_microseconds};
+}
+
 std::string reason_of(const Asset& asset, std::size_t unit, const Answer& answer) {
   CheckedLine line;
   line.problem.start = answer.query.from;
@@ -127,18 +157,27 @@ Json json_of(const Asset& asset, std::size_t unit, const Answer& answer) {
     json["length"] = result.length;
     json["cost"] = result.cost;
     json["optimal"] = result.optimal;
-    json["corners"] = result.corners;
+    if (answer.pieces == 0) json["corners"] = result.corners;
     json["cells"] = Json::array();
     for (const Cell cell : answer.cells) json["cells"].push_back({cell.x, cell.y});
   }
   json["expanded"] = result.expanded;
   json["microseconds"] = answer.microseconds;
+  if (answer.pieces > 0) {
+    json["pieces"] = answer.pieces;
+    json["first_piece_microseconds"] = answer.first_microseconds;
+  }
   return json;
 }
 
 void print_text(const Asset& asset, std::size_t unit, const Answer& answer) {
   const PathResult& result = answer.result;
-  if (result.status == PathStatus::found) {
+  if (result.status == PathStatus::found && answer.pieces > 0) {
+    std::cout << fmt::format(
+        "found, not proven shortest: length {:.4f}, {} cells in {} pieces, {} expanded, {:.1f} µs, the first piece "
+        "after {:.1f} µs\n",
+        result.length, result.cells, answer.pieces, result.expanded, answer.microseconds, answer.first_microseconds);
+  } else if (result.status == PathStatus::found) {
     std::cout << fmt::format("found: length {:.4f}, {} cells, {} corners, {} cells expanded, {:.1f} µs\n",
                              result.length, result.cells, result.corners, result.expanded, answer.microseconds);
   } else {
@@ -160,7 +199,8 @@ void draw(const Asset& asset, std::size_t unit, const Answer& answer, const std:
 ExitStatus run_query(const Asset& asset, std::size_t unit, const Arguments& arguments) {
   const World world(asset, unit);
   const GridQuery query{place_of(arguments, "from").cell, place_of(arguments, "to").cell, neighbours_of(arguments)};
-  const Answer found = answer(world, query);
+  const auto& search = arguments["search"].as<std::string>();
+  const Answer found = search == "grid" ? answer(world, query) : answer_by_areas(world, query, search == "compass");
   if (found.result.status == PathStatus::bad_query) throw Failed(describe(found.result.reason));
   if (arguments.count("picture") > 0) draw(asset, unit, found, arguments["picture"].as<std::string>());
   if (arguments.count("json") > 0) {
@@ -280,6 +320,46 @@ void explain_lines(const Asset& asset, std::size_t unit, const ScenarioCheck& ch
         "Dijkstra on this map confirms ours\n",
         file, check.count(Verdict::disputed));
   }
+}
+
+Json json_of(const Asset& asset, std::size_t journey) {
+  const JourneyRecord& record = asset.journeys().record(journey);
+  const Size size = asset.map().size();
+  Json json;
+  json["status"] = "found";
+  json["journey"] = asset.map().text(record.name);
+  json["unit"] = asset.map().text(asset.map().units()[record.unit].name);
+  json["length"] = asset.units()[record.unit].costs.length(record.cost);
+  json["cost"] = record.cost;
+  json["cells"] = Json::array();
+  for (const std::uint32_t cell : asset.journeys().cells(journey)) {
+    json["cells"].push_back({size.cell(cell).x, size.cell(cell).y});
+  }
+  return json;
+}
+
+ExitStatus run_journey(const Asset& asset, const Arguments& arguments) {
+  const auto& name = arguments["journey"].as<std::string>();
+  const auto place = find_journey(asset, name);
+  if (!place) throw Failed(fmt::format("expected a journey of the asset; it has none named '{}'", name));
+  const Json json = json_of(asset, *place);
+  if (arguments.count("picture") > 0) {
+    std::vector<Cell> cells;
+    for (const std::uint32_t cell : asset.journeys().cells(*place)) cells.push_back(asset.map().size().cell(cell));
+    Picture picture = picture_of(asset, asset.journeys().record(*place).unit);
+    picture.path = centres_of(cells);
+    picture.start = centre_of(cells.front());
+    picture.goal = centre_of(cells.back());
+    picture.title = fmt::format("{}: length {:.2f}", name, json["length"].get<double>());
+    value_or_fail(write_picture(picture, arguments["picture"].as<std::string>()));
+  }
+  if (arguments.count("json") > 0) {
+    std::cout << json.dump() << '\n';
+  } else {
+    std::cout << fmt::format("journey '{}' of unit '{}': length {:.4f}, {} cells\n", name,
+                             json["unit"].get<std::string>(), json["length"].get<double>(), json["cells"].size());
+  }
+  return ExitStatus::done;
 }
 
 ExitStatus run_scenario(const Asset& asset, std::size_t unit, const Arguments& arguments) {
@@ -411,6 +491,7 @@ ExitStatus run(const Arguments& arguments) {
   const std::size_t unit = unit_of(arguments, file.asset);
   if (arguments.count("curves") > 0) return run_curves(file.asset, unit, arguments);
   if (arguments.count("route") > 0) return run_route(file.asset, unit, arguments);
+  if (arguments.count("journey") > 0) return run_journey(file.asset, arguments);
   if (arguments.count("scen") > 0) return run_scenario(file.asset, unit, arguments);
   if (arguments.count("prob") > 0) return run_problems(file.asset, unit, arguments);
   const auto& search = arguments["search"].as<std::string>();

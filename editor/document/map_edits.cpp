@@ -54,6 +54,16 @@ void shift_pairs(Items& items, const Shift& shift) {
   }
 }
 
+void shift_journeys(std::vector<Journey>& journeys, const Shift& shift) {
+  std::erase_if(journeys, [&](const Journey& journey) {
+    return !std::all_of(journey.through.begin(), journey.through.end(), [&](Cell cell) { return shift.keeps(cell); });
+  });
+  shift_pairs(journeys, shift);
+  for (Journey& journey : journeys) {
+    for (Cell& cell : journey.through) cell = shift(cell);
+  }
+}
+
 /// Waypoints and their edges, or provinces and their borders.
 void shift_nodes(std::vector<Waypoint>& nodes, std::vector<WaypointEdge>& edges, const Shift& shift) {
   std::vector<std::optional<std::uint32_t>> places;
@@ -142,6 +152,7 @@ void resize(Document& document, Size size, Cell offset, TerrainIndex filling) {
   shift_pairs(map.one_way_edges, shift);
   shift_pairs(map.links, shift);
   shift_pairs(map.queries, shift);
+  shift_journeys(map.journeys, shift);
   shift_areas(map.regions, shift);
   shift_areas(map.dead_ends, shift);
   shift_nodes(map.waypoints, map.waypoint_edges, shift);

@@ -1,11 +1,15 @@
 #include <libpath/bake/bake.h>
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include <libpath/bake/any_angle.h>
+#include <libpath/bake/area_graph.h>
 #include <libpath/bake/asset_writer.h>
 #include <libpath/bake/dead_ends.h>
 #include <libpath/bake/edges.h>
+#include <libpath/bake/journeys.h>
 #include <libpath/bake/jump_graph.h>
 #include <libpath/bake/labels.h>
 #include <libpath/bake/landmarks.h>
@@ -15,6 +19,7 @@
 #include <libpath/bake/step_costs.h>
 #include <libpath/bake/timed.h>
 #include <libpath/bake/turning_tables.h>
+#include <libpath/bake/unit_steps.h>
 #include <libpath/bake/walkability.h>
 
 namespace libpath {
@@ -26,7 +31,7 @@ class Silence final : public Progress {
   void advance(std::uint64_t) noexcept override {}
 };
 
-constexpr std::uint64_t kTablesOfUnit = 8 + kAnyAngleTables + kTurningTables;
+constexpr std::uint64_t kTablesOfUnit = 9 + kAnyAngleTables + kTurningTables;
 
 /// All tables of one unit, and the seconds that each took.
 struct BakedUnit {
@@ -42,6 +47,7 @@ struct BakedUnit {
   BakedLabels labels;
   BakedAnyAngle any_angle;
   BakedTurning turning;
+  BakedAreaGraph areas;
   double walkability_seconds = 0;
   double costs_seconds = 0;
   double edges_seconds = 0;
@@ -50,6 +56,7 @@ struct BakedUnit {
   double jump_graph_seconds = 0;
   double landmarks_seconds = 0;
   double labels_seconds = 0;
+  double areas_seconds = 0;
 };
 
 /// Tier fast takes as many landmarks as can be had in the time of its other tables. Tier full takes many where there
@@ -110,7 +117,21 @@ BakedUnit bake_unit(const Map& map, const UnitProfile& unit, const BakeOptions& 
   bake_without_edges(map, unit, options, baked, progress);
   baked.any_angle = bake_any_angle(map, walkable, baked.edges, options, progress);
   baked.turning = bake_turning(map, unit, baked.ground, options.tier, progress);
+  baked.areas = timed(progress, baked.areas_seconds, [&] {
+    return options.tier == Tier::none ? BakedAreaGraph{} : bake_area_graph(map, walkable, baked.costs, baked.edges);
+  });
   return baked;
+}
+
+void write_areas(const BakedAreaGraph& areas, std::uint32_t unit, AssetWriter& writer) {
+  if (areas.spans.empty()) return;
+  writer.add(kAreaBlockSection, unit, areas.blocks);
+  writer.add(kAreaMixedSection, unit, areas.mixed);
+  writer.add(kAreaSpanSection, unit, areas.spans);
+  writer.add(kGateSection, unit, areas.gates);
+  writer.add(kGateCostSection, unit, areas.costs);
+  writer.add(kGateOffsetSection, unit, areas.offsets);
+  writer.add(kGateEdgeSection, unit, areas.edges);
 }
 
 void write_unit(const BakedUnit& baked, std::uint32_t unit, AssetWriter& writer) {
@@ -152,6 +173,7 @@ void write_unit(const BakedUnit& baked, std::uint32_t unit, AssetWriter& writer)
   }
   write_any_angle(baked.any_angle, unit, writer);
   write_turning(baked.turning, unit, writer);
+  write_areas(baked.areas, unit, writer);
 }
 
 void report_unit(const BakedUnit& baked, const UnitProfile& unit, Baked& result) {
@@ -194,6 +216,13 @@ void report_unit(const BakedUnit& baked, const UnitProfile& unit, Baked& result)
   }
   report_any_angle(baked.any_angle, unit.name, result);
   report_turning(baked.turning, unit.name, result);
+  const BakedAreaGraph& areas = baked.areas;
+  if (!areas.spans.empty()) {
+    table("areas",
+          bytes_of(areas.blocks) + bytes_of(areas.mixed) + bytes_of(areas.spans) + bytes_of(areas.gates) +
+              bytes_of(areas.costs) + bytes_of(areas.offsets) + bytes_of(areas.edges),
+          baked.areas_seconds);
+  }
   if (regions.records.empty()) result.warnings.push_back(fmt::format("unit '{}' fits nowhere on this map", unit.name));
   result.warnings.insert(result.warnings.end(), baked.dead_end_warnings.begin(), baked.dead_end_warnings.end());
   if (baked.edges.unusable_links > 0) {
@@ -227,6 +256,25 @@ std::vector<BakedUnit> bake_units(const Map& map, const std::vector<UnitProfile>
   return baked;
 }
 
+/// Those of the units that are baked; a warning for each that its unit cannot go.
+std::vector<BakedJourney> bake_journeys(const Map& map, const std::vector<UnitProfile>& units,
+                                        const std::vector<BakedUnit>& baked, std::vector<std::string>& warnings) {
+  std::vector<BakedJourney> journeys;
+  for (const Journey& journey : map.journeys) {
+    const auto unit = std::find_if(units.begin(), units.end(),
+                                   [&](const UnitProfile& profile) { return profile.name == journey.unit; });
+    if (unit == units.end()) continue;
+    const BakedUnit& tables = baked[static_cast<std::size_t>(unit - units.begin())];
+    const UnitSteps steps(tables.walkability.view(), tables.costs, tables.edges);
+    journeys.push_back(bake_journey(journey, steps));
+    journeys.back().unit = static_cast<std::uint32_t>(unit - units.begin());
+    if (journeys.back().cells.empty()) {
+      warnings.push_back(fmt::format("journey '{}': unit '{}' cannot go it; it is left out", journey.name, unit->name));
+    }
+  }
+  return journeys;
+}
+
 }  // namespace
 
 Result<Baked, BakeError> bake(const Map& map, const BakeOptions& options, Progress& progress) try {
@@ -255,7 +303,8 @@ Result<Baked, BakeError> bake(const Map& map, const BakeOptions& options, Progre
   result.tier = options.tier;
   AssetWriter writer;
   const Stopwatch watch;
-  write_map_info(map, *units, factor_units, result.tier, writer);
+  const auto journeys = bake_journeys(map, *units, baked, result.warnings);
+  write_map_info(map, *units, factor_units, journeys, result.tier, writer);
   const double seconds = watch.seconds();
   for (std::size_t i = 0; i < baked.size(); ++i) write_unit(baked[i], static_cast<std::uint32_t>(i + 1), writer);
   result.bytes = writer.finish();

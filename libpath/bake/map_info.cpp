@@ -1,8 +1,10 @@
 #include <libpath/bake/map_info.h>
 
-#include <libpath/bake/node_graph.h>
 #include <map>
 #include <string>
+
+#include <libpath/bake/node_graph.h>
+#include <libpath/tables/journeys.h>
 
 namespace libpath {
 namespace {
@@ -58,10 +60,17 @@ void add_areas(const std::vector<Area>& areas, AreaKind kind, Names& names, std:
   }
 }
 
+void add_journey(const BakedJourney& journey, Names& names, std::vector<JourneyRecord>& records,
+                 std::vector<std::uint32_t>& cells) {
+  records.push_back({names.add(journey.name), journey.unit, static_cast<std::uint32_t>(cells.size()),
+                     static_cast<std::uint32_t>(journey.cells.size()), 0, journey.cost});
+  cells.insert(cells.end(), journey.cells.begin(), journey.cells.end());
+}
+
 }  // namespace
 
 void write_map_info(const Map& map, std::span<const UnitProfile> units, std::span<const std::uint32_t> factor_units,
-                    Tier tier, AssetWriter& writer) {
+                    std::span<const BakedJourney> journeys, Tier tier, AssetWriter& writer) {
   Names names;
   std::vector<UnitRecord> unit_records;
   for (std::size_t i = 0; i < units.size(); ++i) unit_records.push_back(record_of(units[i], factor_units[i], names));
@@ -74,6 +83,11 @@ void write_map_info(const Map& map, std::span<const UnitProfile> units, std::spa
 
   const std::vector<NodeRecord> placed = nodes_of(map.waypoints, names);
   const std::vector<NodeRecord> provinces = nodes_of(map.provinces, names);
+  std::vector<JourneyRecord> journey_records;
+  std::vector<std::uint32_t> journey_cells;
+  for (const BakedJourney& journey : journeys) {
+    if (!journey.cells.empty()) add_journey(journey, names, journey_records, journey_cells);
+  }
 
   MapRecord record{};
   record.width = static_cast<std::uint32_t>(map.size().width);
@@ -95,6 +109,10 @@ void write_map_info(const Map& map, std::span<const UnitProfile> units, std::spa
     writer.add(kProvinceSection, kMapWide, provinces);
     writer.add(kProvinceOffsetSection, kMapWide, borders.offsets);
     writer.add(kProvinceEdgeSection, kMapWide, borders.edges);
+  }
+  if (!journey_records.empty()) {
+    writer.add(kJourneySection, kMapWide, journey_records);
+    writer.add(kJourneyCellSection, kMapWide, journey_cells);
   }
 }
 

@@ -40,7 +40,7 @@ enum {
   LIBPATH_OK = 0,
   LIBPATH_BAD_ARGUMENT = 1,
   LIBPATH_OUT_OF_MEMORY = 2,
-  LIBPATH_NOT_FOUND = 3, /* no unit of that name; no request of that ticket */
+  LIBPATH_NOT_FOUND = 3, /* no unit or journey of that name; no request of that ticket */
   LIBPATH_FULL = 4,      /* the queue takes no more */
   /* Why bytes are no asset. */
   LIBPATH_TOO_SHORT = 16,
@@ -364,6 +364,23 @@ LIBPATH_C_API uint32_t libpath_asset_provinces(const libpath_asset* asset);
 LIBPATH_C_API libpath_code libpath_find_province_path(const libpath_asset* asset, libpath_context* context,
                                                       uint32_t from, uint32_t to, uint32_t* nodes, size_t capacity,
                                                       libpath_node_result* result);
+
+/* Journeys that the map names, with their cells as they were baked: nothing is searched. */
+
+typedef struct libpath_journey_info {
+  uint32_t struct_size;
+  uint32_t unit;  /* that goes it */
+  uint64_t cost;  /* exact */
+  double length;  /* the same in cells of plain ground */
+  uint64_t cells; /* in all, both ends included */
+} libpath_journey_info;
+
+LIBPATH_C_API uint32_t libpath_asset_journeys(const libpath_asset* asset);
+/* LIBPATH_NOT_FOUND where the asset has none of that name. */
+LIBPATH_C_API libpath_code libpath_asset_find_journey(const libpath_asset* asset, const char* name, uint32_t* journey);
+/* Writes the first `capacity` cells. */
+LIBPATH_C_API libpath_code libpath_journey_cells(const libpath_asset* asset, uint32_t journey, libpath_cell* cells,
+                                                 size_t capacity, libpath_journey_info* info);
 
 /* Directional searches, for units with a turning radius. Headings are heading indices of the unit. */
 

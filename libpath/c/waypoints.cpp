@@ -111,3 +111,33 @@ libpath_code libpath_find_province_path(const libpath_asset* asset, libpath_cont
   result->expanded = found.expanded;
   return LIBPATH_OK;
 }
+
+uint32_t libpath_asset_journeys(const libpath_asset* asset) {
+  return asset == nullptr ? 0 : static_cast<uint32_t>(asset->asset.journeys().size());
+}
+
+libpath_code libpath_asset_find_journey(const libpath_asset* asset, const char* name, uint32_t* journey) {
+  if (asset == nullptr || name == nullptr || journey == nullptr) return LIBPATH_BAD_ARGUMENT;
+  const auto place = find_journey(asset->asset, name);
+  if (!place) return LIBPATH_NOT_FOUND;
+  *journey = static_cast<uint32_t>(*place);
+  return LIBPATH_OK;
+}
+
+libpath_code libpath_journey_cells(const libpath_asset* asset, uint32_t journey, libpath_cell* cells, size_t capacity,
+                                   libpath_journey_info* info) {
+  if (asset == nullptr || !is_buffer(cells, capacity) || !is_sized(info)) return LIBPATH_BAD_ARGUMENT;
+  const Journeys& journeys = asset->asset.journeys();
+  if (journey >= journeys.size()) return LIBPATH_BAD_ARGUMENT;
+  const JourneyRecord& record = journeys.record(journey);
+  const std::span<const std::uint32_t> places = journeys.cells(journey);
+  for (size_t i = 0; i < std::min(capacity, places.size()); ++i) {
+    const Cell cell = asset->asset.map().size().cell(places[i]);
+    cells[i] = {cell.x, cell.y};
+  }
+  info->unit = record.unit;
+  info->cost = record.cost;
+  info->length = asset->asset.units()[record.unit].costs.length(record.cost);
+  info->cells = places.size();
+  return LIBPATH_OK;
+}

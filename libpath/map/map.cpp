@@ -228,6 +228,25 @@ Fault check_queries(const Map& map) {
   return std::nullopt;
 }
 
+Fault check_journeys(const Map& map) {
+  if (auto fault = check_names(map.journeys, "journeys", MapLimits::journeys)) return fault;
+  for (std::size_t i = 0; i < map.journeys.size(); ++i) {
+    const Journey& journey = map.journeys[i];
+    const auto wrong = [&](const char* field, std::string expected) {
+      return MapFault{fmt::format("journeys[{}].{}", i, field), std::move(expected)};
+    };
+    const auto off_map = [&](Cell cell) { return !map.size().contains(cell); };
+    if (!is_name(journey.unit)) return wrong("unit", "expected the name of a unit");
+    if (off_map(journey.from)) return wrong("from", "expected a cell of the map");
+    if (off_map(journey.to)) return wrong("to", "expected a cell of the map");
+    if (journey.through.size() > MapLimits::journey_cells)
+      return wrong("through", fmt::format("expected at most {} cells", MapLimits::journey_cells));
+    if (std::any_of(journey.through.begin(), journey.through.end(), off_map))
+      return wrong("through", "expected cells of the map");
+  }
+  return std::nullopt;
+}
+
 template <class Items>
 std::optional<std::size_t> find_by_name(const Items& items, std::string_view name) {
   const auto found = std::find_if(items.begin(), items.end(), [&](const auto& item) { return item.name == name; });
@@ -253,7 +272,8 @@ std::optional<MapFault> check(const Map& map) {
     return fault;
   if (auto fault = check_nodes(map, map.provinces, "provinces", map.province_borders, "province_borders", "provinces"))
     return fault;
-  return check_queries(map);
+  if (auto fault = check_queries(map)) return fault;
+  return check_journeys(map);
 }
 
 std::optional<std::size_t> find_movement_class(const Map& map, std::string_view name) {

@@ -67,6 +67,18 @@ struct WaypointEdge {
 using Province = Waypoint;
 using ProvinceBorder = WaypointEdge;
 
+/// A route that a game wants fixed: for one unit, through cells in this order; the baker finds the cells between them and
+/// stores them all.
+struct Journey {
+  std::string name;
+  std::string unit;  // by name; one that is not baked has no journeys
+  Cell from;
+  std::vector<Cell> through;
+  Cell to;
+
+  friend bool operator==(const Journey&, const Journey&) = default;
+};
+
 /// What a designer edits: terrain and everything drawn over it. A plain value: copy it, compare it, edit it. Loaders
 /// return only maps that `check()` accepts, and the baker asks again.
 /// Threads: one writer or many readers, as for any value.
@@ -84,6 +96,7 @@ struct Map {
   std::vector<Province> provinces;               // unique names
   std::vector<ProvinceBorder> province_borders;  // by places in `provinces`
   std::vector<SavedQuery> queries;               // unique names
+  std::vector<Journey> journeys;                 // unique names
 
   Size size() const noexcept { return cells.size(); }
 
@@ -102,6 +115,8 @@ struct MapLimits {
   static constexpr std::size_t waypoints = 1 << 16;
   static constexpr std::size_t waypoint_edges = 1 << 18;
   static constexpr std::size_t queries = 1 << 14;
+  static constexpr std::size_t journeys = 1 << 12;
+  static constexpr std::size_t journey_cells = 1 << 12;  // that one leads through, between its ends
   static constexpr std::size_t name_bytes = 64;
 };
 

@@ -23,6 +23,7 @@ const char* describe(PathReason reason) noexcept {
       return "the curves asked for are not those to 8, 24 or 48 cells, or a turn's price is too high";
     case PathReason::gave_up: return "the method has found no way; another may";
     case PathReason::route_full: return "the route has no room for the whole way";
+    case PathReason::no_areas: return "the asset holds no areas; bake it in tier fast or full";
   }
   return "unknown reason";
 }

@@ -33,6 +33,7 @@ enum class PathReason : std::uint8_t {
   bad_edges,          // bad query: rings or the price of a turn are not within their limits
   gave_up,            // no path: the method has found none; another method may
   route_full,         // no path: the route that was given has no room for all of it
+  no_areas,           // bad query: the asset holds no areas, which tier none does not bake
 };
 
 /// What a query found.

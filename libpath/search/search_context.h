@@ -42,6 +42,8 @@ class SearchContext {
   friend class Flood;
   friend class NearestSearch;
   friend class WaterFill;
+  friend class AreaWindow;
+  friend class TwoLevelSearch;
 
   struct Node {
     Cost g;

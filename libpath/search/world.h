@@ -49,6 +49,7 @@ class World {
   const SightLists& sight_lists() const noexcept { return tables_->sight_lists; }
   const WaypointLabels& waypoint_labels() const noexcept { return tables_->waypoint_labels; }
   const NodeGraph& placed_waypoints() const noexcept { return tables_->placed_waypoints; }
+  const AreaGraph& areas() const noexcept { return tables_->areas; }
   /// What a context for any search on this world must have room for.
   std::size_t most_nodes() const noexcept { return std::max(size_.cells(), placed_waypoints().size()); }
   /// Whether some step can be taken one way only.

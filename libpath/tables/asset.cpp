@@ -47,6 +47,8 @@ Result<UnitTables> open_unit(const Sections& sections, std::uint32_t unit, const
   if (!regions) return Failure{regions.error()};
   auto edges = Edges::open(sections, unit, *walkability);
   if (!edges) return Failure{edges.error()};
+  const auto areas = AreaGraph::open(sections, unit, *walkability);
+  if (!areas) return Failure{areas.error()};
   const auto turning = TurningTables::open(sections, unit, map, *ground);
   if (!turning) return Failure{turning.error()};
   UnitTables tables;
@@ -56,6 +58,7 @@ Result<UnitTables> open_unit(const Sections& sections, std::uint32_t unit, const
   tables.costs = *costs;
   tables.regions = *regions;
   tables.edges = *edges;
+  tables.areas = *areas;
   tables.turning = *turning;
   if (const auto opened = open_any_angle(sections, unit, map, tables); !opened) return Failure{opened.error()};
   return tables;
@@ -146,6 +149,9 @@ Result<Asset> Asset::open(std::span<const std::byte> bytes, HashCheck check) noe
     if (!tables) return Failure{tables.error()};
     asset.units_[i] = *tables;
   }
+  const auto journeys = Journeys::open(*sections, *map, asset.units());
+  if (!journeys) return Failure{journeys.error()};
+  asset.journeys_ = *journeys;
   if (const auto opened = asset.open_jumps(); !opened) return Failure{opened.error()};
   return asset;
 }

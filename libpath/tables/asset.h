@@ -6,12 +6,14 @@
 
 #include <libpath/core/export.h>
 #include <libpath/core/result.h>
+#include <libpath/tables/area_graph.h>
 #include <libpath/tables/dead_ends.h>
 #include <libpath/tables/edge_masks.h>
 #include <libpath/tables/edges.h>
 #include <libpath/tables/ground.h>
 #include <libpath/tables/ground_costs.h>
 #include <libpath/tables/hit_check.h>
+#include <libpath/tables/journeys.h>
 #include <libpath/tables/jump_graph.h>
 #include <libpath/tables/jump_map.h>
 #include <libpath/tables/labels.h>
@@ -63,6 +65,7 @@ struct UnitTables {
   SightLists sight_lists;                // where there are no labels, which know as much
   WaypointLabels waypoint_labels;        // in tier full alone, and where there are not too many waypoints
   NodeGraph placed_waypoints;            // those that a designer placed, as the unit goes between them
+  AreaGraph areas;                       // in tiers fast and full
   bool one_way = false;                  // some step can be taken one way only
   TurningTables turning;                 // of units with a turning radius
 };
@@ -85,6 +88,8 @@ class Asset {
   const MapInfo& map() const noexcept { return map_; }
   /// The provinces of the map, which belong to no unit; mostly none.
   const NodeGraph& provinces() const noexcept { return provinces_; }
+  /// Routes that a designer fixed, of all units; mostly none.
+  const Journeys& journeys() const noexcept { return journeys_; }
   const Sections& sections() const noexcept { return sections_; }
   /// One per unit profile, in the order of map().units().
   std::span<const UnitTables> units() const noexcept { return {units_.get(), map_.units().size()}; }
@@ -99,6 +104,7 @@ class Asset {
   Sections sections_;
   MapInfo map_;
   NodeGraph provinces_;
+  Journeys journeys_;
   std::unique_ptr<UnitTables[]> units_;
   std::unique_ptr<std::uint64_t[]> jump_memory_;
 };

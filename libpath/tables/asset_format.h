@@ -106,6 +106,16 @@ inline constexpr std::uint32_t kSightOffsetSection = section_tag("WSLO");
 inline constexpr std::uint32_t kSightMaskSection = section_tag("WSLM");
 inline constexpr std::uint32_t kSightSection = section_tag("WSLW");
 
+inline constexpr std::uint32_t kAreaBlockSection = section_tag("ARGB");
+inline constexpr std::uint32_t kAreaMixedSection = section_tag("ARGX");
+inline constexpr std::uint32_t kAreaSpanSection = section_tag("ARGA");
+inline constexpr std::uint32_t kGateSection = section_tag("ARGN");
+inline constexpr std::uint32_t kGateCostSection = section_tag("ARGC");
+inline constexpr std::uint32_t kGateOffsetSection = section_tag("ARGO");
+inline constexpr std::uint32_t kGateEdgeSection = section_tag("ARGE");
+inline constexpr std::uint32_t kJourneySection = section_tag("JRNY");
+inline constexpr std::uint32_t kJourneyCellSection = section_tag("JRNC");
+
 inline constexpr std::uint32_t kHitCheckSection = section_tag("HITC");
 inline constexpr std::uint32_t kHitOffsetSection = section_tag("HITO");
 inline constexpr std::uint32_t kHitEdgeSection = section_tag("HITE");
@@ -125,7 +135,7 @@ inline constexpr std::uint32_t kPoseLandmarkValueSection = section_tag("PLMV");
 inline constexpr std::uint32_t kGroundFactorSection = section_tag("GRNF");
 inline constexpr std::uint32_t kGroundRankSection = section_tag("GRNR");
 
-inline constexpr std::array<SectionKind, 70> kSectionKinds{{
+inline constexpr std::array<SectionKind, 79> kSectionKinds{{
     {kMapSection, "map", 32, false, true},
     {kUnitSection, "unit profiles", 64, false, true},
     {kTerrainSection, "terrain catalogue", 16, false, true},
@@ -196,6 +206,15 @@ inline constexpr std::array<SectionKind, 70> kSectionKinds{{
     {kPoseLandmarkValueSection, "costs to pose landmarks", 4, true, false},
     {kGroundFactorSection, "factors of the ground", 8, true, false},
     {kGroundRankSection, "factors by cell", 8, true, false},
+    {kAreaBlockSection, "areas by block", 4, true, false},
+    {kAreaMixedSection, "areas in mixed blocks", 4, true, false},
+    {kAreaSpanSection, "areas", 16, true, false},
+    {kGateSection, "gates of areas", 4, true, false},
+    {kGateCostSection, "costs between gates", 8, true, false},
+    {kGateOffsetSection, "gate edge offsets", 4, true, false},
+    {kGateEdgeSection, "gate edges", 16, true, false},
+    {kJourneySection, "journeys", 32, false, false},
+    {kJourneyCellSection, "cells of journeys", 4, false, false},
 }};
 
 /// Place of a tag in kSectionKinds, or the number of kinds where there is none.

@@ -227,6 +227,16 @@ static int find_lines(const libpath_asset* asset, const libpath_world* world, li
   CHECK(libpath_find_waypoint_path(world, context, &query, points, 8, &result) == LIBPATH_BAD_ARGUMENT);
   libpath_node_result nodes = LIBPATH_INIT(libpath_node_result);
   CHECK(libpath_asset_provinces(asset) == 0);
+  CHECK(libpath_asset_journeys(asset) == 1);
+  uint32_t journey = 7;
+  CHECK(libpath_asset_find_journey(asset, "there and back", &journey) == LIBPATH_OK && journey == 0);
+  CHECK(libpath_asset_find_journey(asset, "nowhere", &journey) == LIBPATH_NOT_FOUND);
+  libpath_journey_info way = {sizeof way, 9, 0, 0, 0};
+  libpath_cell first[2];
+  CHECK(libpath_journey_cells(asset, 0, first, 2, &way) == LIBPATH_OK);
+  CHECK(way.unit == 0 && way.cells == 13 && way.length > 12 && way.length < 15 && way.cost > 0);
+  CHECK(first[0].x == 0 && first[0].y == 0 && first[1].x == 1 && first[1].y == 0);
+  CHECK(libpath_journey_cells(asset, 1, first, 2, &way) == LIBPATH_BAD_ARGUMENT);
   CHECK(libpath_find_province_path(asset, context, 0, 1, NULL, 0, &nodes) == LIBPATH_OK);
   CHECK(nodes.status == LIBPATH_BAD_QUERY && nodes.reason == LIBPATH_START_OUTSIDE);
   return 0;

@@ -19,6 +19,7 @@ Map wall_map() {
   Map map = plain_map({.width = 7, .height = 5});
   const auto wall = static_cast<TerrainIndex>(find_terrain(map, "void").value());
   for (const std::int32_t y : {1, 2, 3}) map.cells[{3, y}] = wall;
+  map.journeys = {{"there and back", "ground", {0, 0}, {{6, 0}}, {0, 0}}};
   return map;
 }
 

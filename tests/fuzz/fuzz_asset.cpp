@@ -5,9 +5,11 @@
 #include <span>
 #include <vector>
 
+#include <libpath/search/compass_search.h>
 #include <libpath/search/grid_search.h>
 #include <libpath/search/live_world.h>
 #include <libpath/search/node_search.h>
+#include <libpath/search/two_level_search.h>
 #include <libpath/tables/asset.h>
 #include <tests/support/baked.h>
 #include <tests/support/hash_fixing.h>
@@ -24,7 +26,9 @@ constexpr std::size_t kMostCells = 1 << 16;  // keeps a run short
 std::vector<std::byte> edited_asset(int which, std::span<const std::uint8_t> edits) {
   static const std::array<std::vector<std::byte>, 4> kAssets = [] {
     BakeOptions options{.units = {}, .tier = Tier::full, .threads = 1};
-    auto plain = test::bake_bytes(test::plain_ground_map(), options);
+    Map areas = test::plain_ground_map();  // several, of which one is drawn
+    areas.regions = {{"yard", {{3, 0, 4}, {4, 0, 4}, {5, 0, 4}}}};
+    auto plain = test::bake_bytes(areas, options);
     options.tier = Tier::fast;
     options.keep_dead_ends = true;
     return std::array{test::bake_bytes(test::rich_map()), std::move(plain),
@@ -55,6 +59,20 @@ void drive(const World& world) {
   }
 }
 
+/// Walks piece by piece, with little room, to where the areas lead.
+void walk(const World& world, GridQuery asked, SearchContext& context) {
+  std::array<Cell, 5> piece{};
+  TwoLevelSearch two_level;
+  two_level.start(world, asked.from, asked.to, context);
+  while (two_level.next(context, piece).status == PathStatus::running) {
+  }
+  auto compass = CompassSearch::create(world);
+  if (!compass) return;
+  compass->start(world, asked.from, asked.to, context);
+  while (compass->next(context, piece).status == PathStatus::running) {
+  }
+}
+
 /// Asks an asset that was accepted: whatever it says, no search may fault on it.
 void query(const Asset& asset) {
   for (std::size_t unit = 0; unit < asset.units().size(); ++unit) {
@@ -74,6 +92,7 @@ void query(const Asset& asset) {
       find_waypoint_path(world, line, *context, points);
       find_waypoint_path(world, {{line.from.x - 0.25, line.from.y}, line.to}, *context, points);
       find_placed_path(world, line, *context, points);
+      walk(world, asked, *context);
     }
   }
 }

@@ -6,11 +6,13 @@
 #include <libpath/bake/bake.h>
 #include <libpath/map/io/lpmap.h>
 #include <libpath/map/io/map_file.h>
+#include <libpath/search/compass_search.h>
 #include <libpath/search/flood.h>
 #include <libpath/search/grid_search.h>
 #include <libpath/search/node_search.h>
 #include <libpath/search/overlay.h>
 #include <libpath/search/queue.h>
+#include <libpath/search/two_level_search.h>
 
 namespace libpath {
 namespace {
@@ -78,6 +80,19 @@ TEST_F(InstalledMainJob, AnyAngleQueryIsAnswered) {
   NodeSearch none(asset_->provinces(), *context_);
   EXPECT_EQ(none.start(0, 1), PathStatus::bad_query);
   EXPECT_EQ(find_province_path(asset_->provinces(), 0, 1, *context_, {}).status, PathStatus::bad_query);
+}
+
+TEST_F(InstalledMainJob, AreasAndJourneysAnswer) {
+  std::vector<Cell> cells(8);
+  TwoLevelSearch way;
+  EXPECT_EQ(way.start(*world_, kAcross.from, kAcross.to, *context_) == PathStatus::running, !world_->areas().empty());
+  EXPECT_EQ(way.next(*context_, cells).status, way.status());
+  auto compass = CompassSearch::create(*world_);
+  ASSERT_TRUE(compass.has_value());
+  EXPECT_EQ(compass->start(*world_, kAcross.from, kAcross.to, *context_),
+            world_->areas().empty() ? PathStatus::bad_query : PathStatus::running);
+  EXPECT_EQ(compass->next(*context_, cells).status, compass->status());
+  EXPECT_FALSE(find_journey(*asset_, "none").has_value());
 }
 
 TEST_F(InstalledMainJob, FloodsAnswer) {

@@ -138,6 +138,7 @@ inline Map rich_map() {
   map.waypoint_edges = {{0, 2, Milli{7250}, false}};
   map.provinces = {{"north", {{1000}, {1000}}}, {"south", {{4000}, {5000}}}, {"east", {{6000}, {3000}}}};
   map.province_borders = {{0, 1, Milli{2500}, true}, {1, 2, std::nullopt, false}};
+  map.journeys = {{"patrol", "ground", {4, 0}, {{5, 2}, {4, 2}}, {6, 1}}, {"stand", "ground2", {0, 4}, {}, {0, 4}}};
   map.units.push_back(square_unit(2));
   return map;
 }

@@ -1,14 +1,17 @@
 #include <bit>
 
 #include <gtest/gtest.h>
+#include <libpath/search/compass_search.h>
 #include <libpath/search/live_world.h>
 #include <libpath/search/node_search.h>
+#include <libpath/search/two_level_search.h>
 #include <libpath/tables/asset.h>
 #include <libpath/tables/ground.h>
 #include <tests/support/baked.h>
 #include <tests/support/hash_fixing.h>
 #include <tests/support/maps.h>
 #include <tests/support/scale.h>
+#include <array>
 #include <cstddef>
 #include <cstring>
 #include <iostream>
@@ -29,11 +32,16 @@ std::vector<std::byte> asset_with_dead_ends() {
   return bake_bytes(test::dead_end_map(), options);
 }
 
+/// Every table of tier full; a drawn region makes several areas of so small a map.
+std::vector<std::byte> plain_asset() {
+  Map map = test::plain_ground_map();
+  map.regions = {{"yard", {{3, 0, 4}, {4, 0, 4}, {5, 0, 4}}}};
+  return bake_bytes(map, {.units = {}, .tier = Tier::full, .threads = 1});
+}
+
 /// Small assets that have every table between them.
 const std::vector<std::vector<std::byte>>& sound_assets() {
-  static const std::vector<std::vector<std::byte>> kAssets = {
-      rich_asset(), bake_bytes(test::plain_ground_map(), {.units = {}, .tier = Tier::full, .threads = 1}),
-      asset_with_dead_ends()};
+  static const std::vector<std::vector<std::byte>> kAssets = {rich_asset(), plain_asset(), asset_with_dead_ends()};
   return kAssets;
 }
 
@@ -78,6 +86,20 @@ void use_turning(const World& world) {
   EXPECT_GE(sum, 1u);
 }
 
+/// Walks piece by piece, with little room, to where the areas lead.
+void use_areas(const World& world, GridQuery query, SearchContext& context) {
+  std::array<Cell, 3> piece{};
+  TwoLevelSearch two_level;
+  two_level.start(world, query.from, query.to, context);
+  while (two_level.next(context, piece).status == PathStatus::running) {
+  }
+  auto compass = CompassSearch::create(world);
+  ASSERT_TRUE(compass);
+  compass->start(world, query.from, query.to, context);
+  while (compass->next(context, piece).status == PathStatus::running) {
+  }
+}
+
 /// Asks an asset everything that can be asked, for the sanitizers to watch.
 void use(const Asset& asset) {
   for (std::size_t unit = 0; unit < asset.units().size(); ++unit) {
@@ -94,7 +116,11 @@ void use(const Asset& asset) {
       find_waypoint_path(world, {{from.x + 0.25, from.y + 0.5}, {to.x + 0.5, to.y + 0.75}}, *context, points);
       find_waypoint_path(world, {{from.x + 0.5, from.y + 0.5}, {to.x + 0.5, to.y + 0.5}}, *context, points);
       find_path(world, {from, to, i % 4 == 0 ? Neighbours::four : Neighbours::eight}, *context, cells);
+      if (i % 6 == 0) use_areas(world, {from, to}, *context);
     }
+  }
+  for (std::size_t i = 0; i < asset.journeys().size(); ++i) {
+    EXPECT_LT(asset.journeys().cells(i).back(), asset.map().size().cells());
   }
   if (!asset.provinces().empty()) {
     const auto count = static_cast<std::uint32_t>(asset.provinces().size());
@@ -294,6 +320,66 @@ TEST(Asset, ForgedDeadEndsAreRefused) {
     fix_hashes(changed);
     EXPECT_FALSE(open(changed)) << tag;
   }
+}
+
+TEST(Asset, ForgedAreasAreRefused) {
+  const auto bytes = plain_asset();
+  const auto asset = open(bytes);
+  ASSERT_TRUE(asset);
+  const AreaGraph& areas = asset->units()[0].areas;
+  ASSERT_GT(areas.area_count(), 1u);
+  ASSERT_GT(areas.edge_count(), 1u);
+  const auto forged = [&](std::uint32_t tag, std::size_t place, auto value) {
+    auto changed = bytes;
+    std::memcpy(changed.data() + asset->sections().offset_of(tag, 1) + place, &value, sizeof value);
+    fix_hashes(changed);
+    return changed;
+  };
+  const auto count = static_cast<std::uint32_t>(areas.area_count());
+  EXPECT_TRUE(open(forged(kGateEdgeSection, offsetof(GateEdge, cost), Cost{7})));
+  EXPECT_FALSE(open(forged(kAreaMixedSection, 0, count)));
+  EXPECT_FALSE(open(forged(kAreaSpanSection, offsetof(AreaSpan, first_gate), 1u)));
+  EXPECT_FALSE(open(forged(kAreaSpanSection, offsetof(AreaSpan, zero), 1u)));
+  EXPECT_FALSE(open(forged(kAreaSpanSection, sizeof(AreaSpan) + offsetof(AreaSpan, first_cost), Cost{1} << 60)));
+  EXPECT_FALSE(open(forged(kAreaSpanSection, sizeof(AreaSpan) + offsetof(AreaSpan, first_gate), ~0u)));
+  EXPECT_FALSE(open(forged(kGateSection, 0, ~0u)));
+  EXPECT_FALSE(open(forged(kGateSection, 0, 9u))) << "not walkable";
+  EXPECT_FALSE(open(forged(kGateSection, 0, areas.cell(areas.first_gate(1))))) << "of another area";
+  EXPECT_FALSE(open(forged(kGateCostSection, 0, Cost{1}))) << "to itself";
+  EXPECT_FALSE(open(forged(kGateOffsetSection, 0, 1u)));
+  EXPECT_FALSE(open(forged(kGateOffsetSection, 4, ~0u)));
+  EXPECT_FALSE(open(forged(kGateEdgeSection, offsetof(GateEdge, to), 0u))) << "to itself";
+  EXPECT_FALSE(open(forged(kGateEdgeSection, offsetof(GateEdge, to), static_cast<std::uint32_t>(areas.gate_count()))));
+  EXPECT_FALSE(open(forged(kGateEdgeSection, offsetof(GateEdge, cost), Cost{0})));
+  EXPECT_FALSE(open(forged(kGateEdgeSection, offsetof(GateEdge, cost), AreaGraph::kMostCost + 1)));
+  EXPECT_FALSE(open(forged(kGateEdgeSection, offsetof(GateEdge, zero), 1u)));
+}
+
+TEST(Asset, ForgedJourneysAreRefused) {
+  const auto bytes = rich_asset();
+  const auto asset = open(bytes);
+  ASSERT_TRUE(asset);
+  ASSERT_EQ(asset->journeys().size(), 2u);
+  EXPECT_EQ(find_journey(*asset, "stand"), 1u);
+  EXPECT_EQ(find_journey(*asset, "sit"), std::nullopt);
+  const auto forged = [&](std::uint32_t tag, std::size_t place, std::uint32_t value) {
+    auto changed = bytes;
+    std::memcpy(changed.data() + asset->sections().offset_of(tag) + place, &value, sizeof value);
+    fix_hashes(changed);
+    return changed;
+  };
+  const auto cells = asset->journeys().cells(0);
+  EXPECT_TRUE(open(forged(kJourneySection, 0, 0))) << "another name";
+  EXPECT_FALSE(open(forged(kJourneySection, offsetof(JourneyRecord, name), ~0u)));
+  EXPECT_FALSE(open(forged(kJourneySection, offsetof(JourneyRecord, unit), 2)));
+  EXPECT_FALSE(open(forged(kJourneySection, offsetof(JourneyRecord, first_cell), 1)));
+  EXPECT_FALSE(open(forged(kJourneySection, offsetof(JourneyRecord, cell_count), 0)));
+  EXPECT_FALSE(open(forged(kJourneySection, offsetof(JourneyRecord, cell_count), ~0u)));
+  EXPECT_FALSE(open(forged(kJourneySection, offsetof(JourneyRecord, zero), 1)));
+  EXPECT_FALSE(open(forged(kJourneySection, offsetof(JourneyRecord, cost), 1))) << "not what its steps cost";
+  EXPECT_FALSE(open(forged(kJourneyCellSection, 0, ~0u)));
+  EXPECT_FALSE(open(forged(kJourneyCellSection, 0, 3))) << "blocked";
+  EXPECT_FALSE(open(forged(kJourneyCellSection, 4, cells[0]))) << "no step to where it is";
 }
 
 TEST(Asset, ForgedFactorsOfTerrainsAreRefused) {

@@ -82,6 +82,43 @@ TEST(Pathquery, PlacedWaypointsAndProvincesAreAsked) {
   EXPECT_EQ(run_program("pathquery", ask + "Atlantis --to Farhaven").status, 2);
 }
 
+TEST(Pathquery, TwoLevelAndCompassSearchesGiveWholeWays) {
+  const TestFolder folder;
+  const std::string asset = baked(folder, "waypoints.lpmap", "--tier fast");
+  const std::string ask = asset + " --from 0,6 --to 31,12 --json --search ";
+  const Json shortest = json_of(run_program("pathquery", ask + "grid"));
+  for (const char* search : {"two-level", "compass"}) {
+    const Json json = json_of(run_program("pathquery", ask + search + " --picture " + (folder / "w.png").string()));
+    EXPECT_EQ(json["status"], "found");
+    EXPECT_EQ(json["optimal"], false);
+    EXPECT_EQ(json["cells"].front(), Json::parse("[0,6]"));
+    EXPECT_EQ(json["cells"].back(), Json::parse("[31,12]"));
+    EXPECT_GE(json["pieces"], 1);
+    EXPECT_GE(json["length"].get<double>(), shortest["length"].get<double>());
+    EXPECT_GT(fs::file_size(folder / "w.png"), 500u);
+    EXPECT_EQ(run_program("pathquery", ask + search + " --neighbours 4").status, 2);
+  }
+  const std::string none = baked(folder, "waypoints.lpmap", "--tier none");
+  EXPECT_EQ(run_program("pathquery", none + " --from 0,6 --to 31,12 --search two-level").status, 1) << "no areas";
+}
+
+TEST(Pathquery, JourneysAreReadFromTheAsset) {
+  const TestFolder folder;
+  const std::string asset = baked(folder, "waypoints.lpmap", "--tier none");
+  const Json json =
+      json_of(run_program("pathquery", asset + " --journey rounds --json --picture " + (folder / "w.png").string()));
+  EXPECT_EQ(json["unit"], "ground");
+  EXPECT_EQ(json["cells"].front(), json["cells"].back());
+  const Json there = json_of(run_program("pathquery", asset + " --from 0,6 --to 31,12 --json"));
+  EXPECT_NEAR(json["length"].get<double>(), 2 * there["length"].get<double>(), 1e-9);
+  EXPECT_GT(fs::file_size(folder / "w.png"), 500u);
+  const Json info = json_of(run_program("pathinfo", asset + " --json"));
+  ASSERT_EQ(info["journeys"].size(), 1u);
+  EXPECT_EQ(info["journeys"][0]["cells"], json["cells"].size());
+  EXPECT_EQ(run_program("pathquery", asset + " --journey nowhere").status, 1);
+  EXPECT_EQ(run_program("pathquery", asset + " --journey rounds --from 1,1").status, 2);
+}
+
 TEST(Pathquery, OneWayEdgesAreNoGroundForLines) {
   const TestFolder folder;
   const std::string asset = baked(folder, "cliff.lpmap");

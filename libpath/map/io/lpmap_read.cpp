@@ -44,7 +44,7 @@ class Reader final : public JsonSink {
     bool required = false;
   };
   static constexpr std::size_t kWhole = 0;
-  static const std::array<Member, 16> kMembers;
+  static const std::array<Member, 17> kMembers;
 
   void expect_none_missing(std::size_t end) const;
 
@@ -72,6 +72,7 @@ class Reader final : public JsonSink {
   static Waypoint read_node(const JsonValue& value, Places& places);
   static WaypointEdge read_edge(const JsonValue& value, const Places& places, const char* one);
   void read_query(const JsonValue& value);
+  void read_journey(const JsonValue& value);
 
   std::size_t text_bytes_;
   Map map_;
@@ -85,7 +86,7 @@ class Reader final : public JsonSink {
   Places provinces_;
 };
 
-const std::array<Reader::Member, 16> Reader::kMembers{{
+const std::array<Reader::Member, 17> Reader::kMembers{{
     {"format", &Reader::read_format, kWhole, true},
     {"version", &Reader::read_version, kWhole, true},
     {"size", &Reader::read_size, kWhole, true},
@@ -102,6 +103,7 @@ const std::array<Reader::Member, 16> Reader::kMembers{{
     {"provinces", &Reader::read_province, MapLimits::waypoints},
     {"province_borders", &Reader::read_border, MapLimits::waypoint_edges},
     {"queries", &Reader::read_query, MapLimits::queries},
+    {"journeys", &Reader::read_journey, MapLimits::journeys},
 }};
 
 bool Reader::streams(std::string_view key) {
@@ -256,6 +258,22 @@ void Reader::read_query(const JsonValue& value) {
   query.expects_path = expect == "path";
   if (value.has("longest")) query.longest = value.member("longest").milli();
   map_.queries.push_back(std::move(query));
+}
+
+void Reader::read_journey(const JsonValue& value) {
+  value.object({"name", "unit", "from", "through", "to"});
+  Journey journey;
+  journey.name = value.member("name").text(MapLimits::name_bytes);
+  journey.unit = value.member("unit").text(MapLimits::name_bytes);
+  journey.from = read_cell(value.member("from"), size_);
+  if (value.has("through")) {
+    const JsonValue through = value.member("through");
+    for (std::size_t i = 0, count = through.list(0, MapLimits::journey_cells); i < count; ++i) {
+      journey.through.push_back(read_cell(through.element(i), size_));
+    }
+  }
+  journey.to = read_cell(value.member("to"), size_);
+  map_.journeys.push_back(std::move(journey));
 }
 
 }  // namespace

@@ -70,6 +70,15 @@ std::string spelt_query(const SavedQuery& query) {
                      query.longest ? R"(, "longest": )" + json_number(*query.longest) : "");
 }
 
+std::string spelt_journey(const Journey& journey) {
+  std::string through;
+  for (const Cell cell : journey.through)
+    through += fmt::format("{}[{}, {}]", through.empty() ? "" : ", ", cell.x, cell.y);
+  if (!through.empty()) through = fmt::format(R"("through": [{}], )", through);
+  return fmt::format(R"({{"name": {}, "unit": {}, "from": [{}, {}], {}"to": [{}, {}]}})", json_string(journey.name),
+                     json_string(journey.unit), journey.from.x, journey.from.y, through, journey.to.x, journey.to.y);
+}
+
 }  // namespace
 
 std::string format_lpmap(const Map& map) {
@@ -96,6 +105,7 @@ std::string format_lpmap(const Map& map) {
                                return spelt_waypoint_edge(map.provinces, border);
                              }));
   text += spelt_unless_empty("queries", spelt_each(map.queries, spelt_query));
+  text += spelt_unless_empty("journeys", spelt_each(map.journeys, spelt_journey));
   return text + "\n}\n";
 }
 

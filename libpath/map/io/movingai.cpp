@@ -143,6 +143,7 @@ std::vector<std::string> lost_in_movingai(const Map& map) {
   lose(!map.waypoint_edges.empty(), "waypoint edges");
   lose(!map.provinces.empty(), "provinces");
   lose(!map.queries.empty(), "saved queries");
+  lose(!map.journeys.empty(), "journeys");
   return lost;
 }
 

@@ -154,6 +154,7 @@ std::vector<std::string> lost_in_png(const Map& map) {
   if (!map.waypoint_edges.empty()) lost.push_back("waypoint edges");
   if (!map.provinces.empty()) lost.push_back("provinces");
   if (!map.queries.empty()) lost.push_back("saved queries");
+  if (!map.journeys.empty()) lost.push_back("journeys");
   return lost;
 }
 

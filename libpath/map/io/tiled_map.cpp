@@ -14,6 +14,7 @@ std::vector<std::string> lost_in_tiled(const Map& map) {
   std::vector<std::string> lost;
   if (!map.provinces.empty()) lost.push_back("provinces");
   if (!map.queries.empty()) lost.push_back("saved queries");
+  if (!map.journeys.empty()) lost.push_back("journeys");
   return lost;
 }
 

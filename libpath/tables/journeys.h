@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include <libpath/core/cost.h>
+#include <libpath/core/export.h>
+#include <libpath/core/result.h>
+#include <libpath/tables/map_info.h>
+
+namespace libpath {
+
+struct UnitTables;
+
+/// A journey as it lies in section JRNY.
+struct JourneyRecord {
+  NameRecord name;
+  std::uint32_t unit;        // place of the unit that goes it
+  std::uint32_t first_cell;  // its cells: places in section JRNC
+  std::uint32_t cell_count;
+  std::uint32_t zero;
+  Cost cost;
+};
+static_assert(sizeof(JourneyRecord) == 32);
+
+/// Named routes that a designer fixed, with all their cells: no search is needed (Lester's note 6: paths hardwired into
+/// the game). They hold on the map as it was baked.
+/// Proven on opening: every journey has a name and a unit of the asset; the unit can stand on each of its cells; from
+/// each to the next leads a step that the unit can take, or a link; and the costs of these add up to the journey's.
+/// Cost of opening: one pass over the cells. Threads: immutable. Lifetime: that of the asset's bytes.
+class Journeys {
+ public:
+  static Result<Journeys> open(const Sections& sections, const MapInfo& map,
+                               std::span<const UnitTables> units) noexcept;
+
+  std::size_t size() const noexcept { return records_.size(); }
+  /// REQUIRES: journey < size(), for all of these.
+  const JourneyRecord& record(std::size_t journey) const noexcept { return records_[journey]; }
+  /// Row-major places of the cells, in the order of walking, both ends included.
+  std::span<const std::uint32_t> cells(std::size_t journey) const noexcept {
+    return cells_.subspan(records_[journey].first_cell, records_[journey].cell_count);
+  }
+
+ private:
+  std::span<const JourneyRecord> records_;
+  std::span<const std::uint32_t> cells_;
+};
+
+class Asset;
+
+/// Place of the journey of that name; nothing where the asset has none.
+LIBPATH_API std::optional<std::size_t> find_journey(const Asset& asset, std::string_view name) noexcept;
+
+}  // namespace libpath

@@ -1,0 +1,65 @@
+#include <gtest/gtest.h>
+
+#include <libpath/map/io/lpmap.h>
+#include <libpath/map/io/map_file.h>
+#include <tests/map/sample_map.h>
+
+namespace libpath {
+namespace {
+
+constexpr const char* kJourneys = R"(,
+  "journeys": [
+    {"name": "round \"trip\"", "unit": "truck", "from": [0, 0], "through": [[4, 2], [1, 1]], "to": [0, 0]},
+    {"name": "there", "unit": "gone", "from": [2, 2], "to": [3, 0]}
+  ]
+}
+)";
+
+Map map_with_journeys() {
+  Map map = test::map_of_everything();
+  map.journeys = {{"round \"trip\"", "truck", {0, 0}, {{4, 2}, {1, 1}}, {0, 0}}, {"there", "gone", {2, 2}, {}, {3, 0}}};
+  return map;
+}
+
+std::string refusal_with(const std::string& piece, const std::string& by) {
+  std::string text = format_lpmap(map_with_journeys());
+  const auto at = text.find(piece);
+  EXPECT_NE(at, std::string::npos) << piece;
+  const auto map = parse_lpmap(text.replace(at, piece.size(), by), "m");
+  return map ? "accepted" : map.error().place + ": " + map.error().expected;
+}
+
+TEST(Journeys, AreWrittenLast) {
+  const std::string text = format_lpmap(map_with_journeys());
+  EXPECT_TRUE(text.ends_with(std::string("\n  ]") + kJourneys)) << text;
+}
+
+TEST(Journeys, RoundTripInLpmap) {
+  const auto map = parse_lpmap(format_lpmap(map_with_journeys()), "m");
+  ASSERT_TRUE(map) << map.error().message();
+  EXPECT_EQ(*map, map_with_journeys());
+}
+
+TEST(Journeys, AreLostElsewhereAndSaidSo) {
+  const Map map = map_with_journeys();
+  EXPECT_TRUE(lost_by_writing(map, "a.lpmap").empty());
+  for (const char* file : {"a.map", "a.tmx", "a.tmj", "a.png"}) {
+    const auto lost = lost_by_writing(map, file);
+    EXPECT_EQ(std::count(lost.begin(), lost.end(), "journeys"), 1) << file;
+  }
+}
+
+TEST(Journeys, AreCheckedWhenRead) {
+  EXPECT_EQ(refusal_with("\"there\"", "\"round \\\"trip\\\"\"").substr(0, 17), "journeys[1].name:");
+  EXPECT_EQ(refusal_with("[1, 1]], \"to\"", "[1, 3]], \"to\"").substr(0, 22), "journeys[0].through[1]");
+  EXPECT_EQ(refusal_with("\"unit\": \"gone\"", "\"unit\": \"\"").substr(0, 16), "journeys[1].unit");
+  Map map = map_with_journeys();
+  map.journeys[1].to = {5, 0};
+  EXPECT_EQ(check(map)->place, "journeys[1].to");
+  map = map_with_journeys();
+  map.journeys[0].through[0] = {0, -1};
+  EXPECT_EQ(check(map)->place, "journeys[0].through");
+}
+
+}  // namespace
+}  // namespace libpath
