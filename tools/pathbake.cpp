@@ -25,9 +25,10 @@ ToolDescription describe_tool() {
       ("output,o", po::value<std::string>()->required()->value_name("OUT.lpa"), "the asset to write")               //
       ("units", po::value<std::string>()->value_name("FILE"), "add the unit profiles of a JSON list")               //
       ("unit", po::value<std::vector<std::string>>()->value_name("NAME"), "bake only this unit (may be repeated)")  //
-      ("tier", po::value<std::string>()->default_value("none")->value_name("none|fast|full"),
-       "how much to bake for speed")                                                                             //
+      ("tier", po::value<std::string>()->value_name("none|fast|full"),
+       "how much to bake for speed; as the map says where not given")                                            //
       ("keep-dead-ends", "use the map's dead ends even where that makes paths longer")                           //
+      ("prove-dead-ends", "leave out those that are none, even where the map says to keep them")                 //
       ("without-dead-ends", "leave dead ends out, to see what they are worth")                                   //
       ("threads", po::value<int>()->default_value(0)->value_name("N"), "threads to bake with; 0: one per core")  //
       ("progress", po::value<std::string>()->default_value("auto")->value_name("auto|always|never"),
@@ -39,9 +40,7 @@ ToolDescription describe_tool() {
 }
 
 Tier tier_of(const std::string& word) {
-  for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
-    if (word == name_of(tier)) return tier;
-  }
+  if (const auto tier = find_tier(word)) return *tier;
   throw WrongCommandLine(fmt::format("--tier: expected none, fast or full, not '{}'", word));
 }
 
@@ -51,14 +50,24 @@ ProgressMode progress_mode(const Arguments& arguments) {
   throw WrongCommandLine(fmt::format("--progress: expected auto, always or never, not '{}'", word));
 }
 
-BakeOptions options_of(const Arguments& arguments) {
-  BakeOptions options;
+/// What cannot be asked for, whatever the map.
+void refuse_wrong(const Arguments& arguments) {
+  if (arguments.count("tier") > 0) tier_of(arguments["tier"].as<std::string>());
+  if (arguments.count("keep-dead-ends") > 0 && arguments.count("prove-dead-ends") > 0)
+    throw WrongCommandLine("--keep-dead-ends, --prove-dead-ends: expected one of them");
+  const int threads = arguments["threads"].as<int>();
+  if (threads < 0 || threads > 1024) throw WrongCommandLine("--threads: expected 0 to 1024");
+}
+
+/// The settings of the map, and in their place what the command line says.
+BakeOptions options_of(const Arguments& arguments, const Map& map) {
+  BakeOptions options = libpath::options_of(map);
   if (arguments.count("unit") > 0) options.units = arguments["unit"].as<std::vector<std::string>>();
-  options.tier = tier_of(arguments["tier"].as<std::string>());
+  if (arguments.count("tier") > 0) options.tier = tier_of(arguments["tier"].as<std::string>());
   options.threads = arguments["threads"].as<int>();
-  options.keep_dead_ends = arguments.count("keep-dead-ends") > 0;
+  if (arguments.count("keep-dead-ends") > 0) options.keep_dead_ends = true;
+  if (arguments.count("prove-dead-ends") > 0) options.keep_dead_ends = false;
   options.dead_ends = arguments.count("without-dead-ends") == 0;
-  if (options.threads < 0 || options.threads > 1024) throw WrongCommandLine("--threads: expected 0 to 1024");
   return options;
 }
 
@@ -120,7 +129,7 @@ ExitStatus run(const Arguments& arguments) {
   const auto start = std::chrono::steady_clock::now();
   const auto& file = arguments["MAP"].as<std::string>();
   const auto& output = arguments["output"].as<std::string>();
-  const BakeOptions options = options_of(arguments);
+  refuse_wrong(arguments);
   ProgressBar progress(shows_progress(progress_mode(arguments)));
 
   progress.begin("reading the map", 0);
@@ -130,7 +139,7 @@ ExitStatus run(const Arguments& arguments) {
     inputs.emplace_back(arguments["units"].as<std::string>());
     add_units(map, inputs.back().string());
   }
-  const auto baked = bake(map, options, progress);
+  const auto baked = bake(map, options_of(arguments, map), progress);
   if (!baked) throw Failed(file + ": " + baked.error().message);
   progress.begin("writing the asset", 0);
   value_or_fail(write_file(output, baked->bytes));

@@ -20,6 +20,14 @@ struct BakeOptions {
   bool keep_dead_ends = false;  // those drawn by hand are used even where that makes paths longer
 };
 
+/// What the settings that a map keeps ask for: all its units.
+inline BakeOptions options_of(const Map& map) {
+  BakeOptions options;
+  options.tier = map.bake_settings.tier;
+  options.keep_dead_ends = map.bake_settings.keep_dead_ends;
+  return options;
+}
+
 /// One table of the asset: how large, and how long it took to bake.
 struct BakedTable {
   std::string name;
@@ -42,9 +50,9 @@ struct BakeError {
   std::string message;
 };
 
-/// Bakes a map into one asset. The same map and options give the same bytes for any number of threads, on every
-/// platform and compiler. Cost: about 20 ns a cell and unit; memory about 8 bytes a cell and unit at a time beside the
-/// asset. Throws nothing but std::bad_alloc.
+/// Bakes a map into one asset, by these options alone: for the map's own settings pass options_of(map). The same map
+/// and options give the same bytes for any number of threads, on every platform and compiler. Cost: about 20 ns a cell
+/// and unit; memory about 8 bytes a cell and unit at a time beside the asset. Throws nothing but std::bad_alloc.
 LIBPATH_API Result<Baked, BakeError> bake(const Map& map, const BakeOptions& options, Progress& progress);
 LIBPATH_API Result<Baked, BakeError> bake(const Map& map, const BakeOptions& options = {});
 

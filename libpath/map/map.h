@@ -9,6 +9,7 @@
 #include <libpath/core/grid.h>
 #include <libpath/core/milli.h>
 #include <libpath/map/area.h>
+#include <libpath/map/bake_settings.h>
 #include <libpath/map/saved_query.h>
 #include <libpath/map/terrain.h>
 #include <libpath/map/unit_profile.h>
@@ -97,6 +98,7 @@ struct Map {
   std::vector<ProvinceBorder> province_borders;  // by places in `provinces`
   std::vector<SavedQuery> queries;               // unique names
   std::vector<Journey> journeys;                 // unique names
+  BakeSettings bake_settings;
 
   Size size() const noexcept { return cells.size(); }
 

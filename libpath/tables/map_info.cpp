@@ -14,15 +14,6 @@ bool all_sound(const Records& records, IsSound is_sound) {
 
 }  // namespace
 
-const char* name_of(Tier tier) noexcept {
-  switch (tier) {
-    case Tier::none: return "none";
-    case Tier::fast: return "fast";
-    case Tier::full: return "full";
-  }
-  return "unknown";
-}
-
 Result<MapInfo> MapInfo::open(const Sections& sections) noexcept {
   const auto bad = [&](std::uint32_t tag) { return Failure{Error{ErrorCode::bad_section, sections.offset_of(tag)}}; };
   const auto maps = sections.find<MapRecord>(kMapSection);

@@ -9,15 +9,10 @@
 #include <libpath/core/cell.h>
 #include <libpath/core/milli.h>
 #include <libpath/core/result.h>
+#include <libpath/core/tier.h>
 #include <libpath/tables/sections.h>
 
 namespace libpath {
-
-/// How much a map was baked for speed: more tables answer faster and take more bytes.
-enum class Tier : std::uint32_t { none, fast, full };
-
-/// "none", "fast" or "full".
-LIBPATH_API const char* name_of(Tier tier) noexcept;
 
 /// The records of sections MAP, UNIT, TERR and AREA as they lie in the asset. Names are places in section STRS.
 struct NameRecord {

@@ -49,6 +49,20 @@ TEST(Pathbake, UnitFilesAddUnits) {
   EXPECT_EQ(json["units"][0]["name"], "cart");
 }
 
+TEST(Pathbake, SettingsOfTheMapHoldWhereNoFlagSaysOtherwise) {
+  const TestFolder folder;
+  const auto map = (folder / "m.lpmap").string();
+  ASSERT_EQ(run_program("pathgen", "rooms --size 32x32 --seed 1 -o " + map).status, 0);
+  const auto written = *read_file(map, 1 << 20);
+  std::string text(written.begin(), written.end());
+  text.replace(text.rfind("\n}"), 2, ",\n  \"bake\": {\"tier\": \"fast\"}\n}");
+  ASSERT_TRUE(write_file(map, text));
+  const std::string output = " --json -o " + (folder / "m.lpa").string();
+  EXPECT_EQ(json_of(run_program("pathbake", map + output))["tier"], "fast");
+  EXPECT_EQ(json_of(run_program("pathbake", map + output + " --tier none"))["tier"], "none");
+  EXPECT_EQ(run_program("pathbake", map + output + " --keep-dead-ends --prove-dead-ends").status, 2);
+}
+
 TEST(Pathquery, WaypointSearchGivesPointsAndLength) {
   const TestFolder folder;
   for (const char* tier : {"none", "fast", "full"}) {

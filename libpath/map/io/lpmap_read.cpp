@@ -73,6 +73,7 @@ class Reader final : public JsonSink {
   static WaypointEdge read_edge(const JsonValue& value, const Places& places, const char* one);
   void read_query(const JsonValue& value);
   void read_journey(const JsonValue& value);
+  void read_bake_settings(const JsonValue& value);
 
   std::size_t text_bytes_;
   Map map_;
@@ -86,7 +87,7 @@ class Reader final : public JsonSink {
   Places provinces_;
 };
 
-const std::array<Reader::Member, 17> Reader::kMembers{{
+const std::array<Reader::Member, 18> Reader::kMembers{{
     {"format", &Reader::read_format, kWhole, true},
     {"version", &Reader::read_version, kWhole, true},
     {"size", &Reader::read_size, kWhole, true},
@@ -104,6 +105,7 @@ const std::array<Reader::Member, 17> Reader::kMembers{{
     {"province_borders", &Reader::read_border, MapLimits::waypoint_edges},
     {"queries", &Reader::read_query, MapLimits::queries},
     {"journeys", &Reader::read_journey, MapLimits::journeys},
+    {"bake", &Reader::read_bake_settings, kWhole},
 }};
 
 bool Reader::streams(std::string_view key) {
@@ -274,6 +276,16 @@ void Reader::read_journey(const JsonValue& value) {
   }
   journey.to = read_cell(value.member("to"), size_);
   map_.journeys.push_back(std::move(journey));
+}
+
+void Reader::read_bake_settings(const JsonValue& value) {
+  value.object({"tier", "keep_dead_ends"});
+  if (value.has("tier")) {
+    const auto tier = find_tier(value.member("tier").text(MapLimits::name_bytes));
+    if (!tier) value.member("tier").refuse("expected \"none\", \"fast\" or \"full\"");
+    map_.bake_settings.tier = *tier;
+  }
+  if (value.has("keep_dead_ends")) map_.bake_settings.keep_dead_ends = value.member("keep_dead_ends").boolean();
 }
 
 }  // namespace

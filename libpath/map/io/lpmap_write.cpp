@@ -79,6 +79,13 @@ std::string spelt_journey(const Journey& journey) {
                      json_string(journey.unit), journey.from.x, journey.from.y, through, journey.to.x, journey.to.y);
 }
 
+/// Nothing where all settings are those of a map that says nothing of them.
+std::string spelt_bake_settings(const BakeSettings& settings) {
+  if (settings == BakeSettings()) return "";
+  return fmt::format(",\n  \"bake\": {{\"tier\": \"{}\"{}}}", name_of(settings.tier),
+                     settings.keep_dead_ends ? R"(, "keep_dead_ends": true)" : "");
+}
+
 }  // namespace
 
 std::string format_lpmap(const Map& map) {
@@ -106,6 +113,7 @@ std::string format_lpmap(const Map& map) {
                              }));
   text += spelt_unless_empty("queries", spelt_each(map.queries, spelt_query));
   text += spelt_unless_empty("journeys", spelt_each(map.journeys, spelt_journey));
+  text += spelt_bake_settings(map.bake_settings);
   return text + "\n}\n";
 }
 

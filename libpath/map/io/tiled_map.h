@@ -104,7 +104,7 @@ struct TiledLimits {
   static constexpr std::uint32_t gid_bits = 0x0FFFFFFF;  // what flips and rotations leave of a gid
 };
 
-/// What writing a map as `.tmx` or `.tmj` would lose: provinces and saved queries.
+/// What writing a map as `.tmx` or `.tmj` would lose: provinces, saved queries and bake settings.
 std::vector<std::string> lost_in_tiled(const Map& map);
 
 }  // namespace libpath

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace libpath {
+
+/// How much a map is baked for speed: more tables answer faster and take more bytes.
+enum class Tier : std::uint32_t { none, fast, full };
+
+/// "none", "fast" or "full".
+constexpr const char* name_of(Tier tier) noexcept {
+  switch (tier) {
+    case Tier::none: return "none";
+    case Tier::fast: return "fast";
+    case Tier::full: return "full";
+  }
+  return "unknown";
+}
+
+/// The tier of that name; nothing where there is none.
+constexpr std::optional<Tier> find_tier(std::string_view name) noexcept {
+  for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
+    if (name == name_of(tier)) return tier;
+  }
+  return std::nullopt;
+}
+
+}  // namespace libpath
