@@ -5,7 +5,13 @@
 namespace libpath::editor {
 namespace {
 
-constexpr int kShortestRest = 250;  // milliseconds
+constexpr int kShortestRest = 250;      // milliseconds
+constexpr int kMostChangedRects = 200;  // where more was painted, it counts as one large rectangle
+
+void add(const QRect& cells, QRegion& region) {
+  region += cells;
+  if (region.rectCount() > kMostChangedRects) region = region.boundingRect();
+}
 
 }  // namespace
 
@@ -15,21 +21,25 @@ LiveBake::LiveBake(Document& document, QObject* parent) : QObject(parent), docum
   connect(&rest_, &QTimer::timeout, this, &LiveBake::start);
   connect(&document, &Document::cells_changed, this, [this](const QRect& cells) {
     follow(cells);
+    add_changed(cells);
     on_change();
   });
   connect(&document, &Document::part_changed, this, [this](Part part) {
     // What is drawn for people, or for searches over nodes alone, leaves grid and units as they were.
     const bool is_drawn_over = part == Part::regions || part == Part::queries || part == Part::waypoints ||
                                part == Part::waypoint_edges || part == Part::provinces ||
-                               part == Part::province_borders;
+                               part == Part::province_borders || part == Part::bake_settings;
     if (!is_drawn_over) {
       parts_revision_ = document_.revision();
       live_.clear();
+      add_changed(QRect(0, 0, document_.map().size().width, document_.map().size().height));
     }
     on_change();
   });
-  connect(&job_, &BakeJob::finished, this, &LiveBake::take);
-  connect(&job_, &BakeJob::cancelled, this, [this] { rest_.start(); });
+  connect(&job_, &BakeJob::finished, this, [this](const auto& baked) { take(baked, job_revision_); });
+  connect(&job_, &BakeJob::cancelled, this, [this] {
+    if (!is_current()) rest_.start();
+  });
   connect(&job_, &BakeJob::failed, this, [this](const QString& why) {
     error_ = why;
     emit state_changed();
@@ -64,10 +74,19 @@ void LiveBake::start() {
     return;
   }
   job_revision_ = document_.revision();
-  BakeOptions options;
+  changed_since_start_ = {};
+  BakeOptions options = options_of(document_.map());
   options.threads = 1;
-  if (document_.map().size().cells() <= kMostCellsForFast) options.tier = Tier::fast;
+  const bool is_small = document_.map().size().cells() <= kMostCellsForFast;
+  options.tier = is_small ? std::max(options.tier, Tier::fast) : Tier::none;
   job_.start(document_.map(), std::move(options));
+}
+
+void LiveBake::adopt(std::shared_ptr<const BakedMap> baked, quint64 revision) {
+  if (revision != document_.revision()) return;
+  rest_.stop();
+  if (job_.is_running()) job_.cancel();
+  take(std::move(baked), revision);
 }
 
 void LiveBake::wait() {
@@ -77,14 +96,20 @@ void LiveBake::wait() {
   }
 }
 
-void LiveBake::take(std::shared_ptr<const BakedMap> baked) {
+void LiveBake::take(std::shared_ptr<const BakedMap> baked, quint64 revision) {
   live_.clear();
   baked_ = std::move(baked);
-  baked_revision_ = job_revision_;
+  baked_revision_ = revision;
+  changed_ = is_current() ? QRegion() : changed_since_start_;
   error_.clear();
   if (!is_current()) rest_.start();
   emit baked_changed();
   emit state_changed();
+}
+
+void LiveBake::add_changed(const QRect& cells) {
+  add(cells, changed_);
+  add(cells, changed_since_start_);
 }
 
 bool LiveBake::is_known(std::size_t unit) const {

@@ -8,6 +8,7 @@
 #include <editor/document/document.h>
 #include <libpath/search/live_world.h>
 #include <QObject>
+#include <QRegion>
 #include <QTimer>
 
 namespace libpath::editor {
@@ -20,7 +21,8 @@ class LiveBake : public QObject {
  public:
   /// Larger maps are not followed between bakes: a LiveWorld takes 25 bytes a cell.
   static constexpr std::size_t kMostLiveCells = std::size_t{1} << 22;
-  /// Smaller maps are baked in tier fast, for the tables that it has to show; it takes a second or less there.
+  /// Smaller maps are baked in their own tier, or at least fast, for the tables that it has to show; fast takes a
+  /// second or less there. Larger ones are baked in tier none, until a bake of all their tables is adopted.
   static constexpr std::size_t kMostCellsForFast = std::size_t{1} << 16;
 
   explicit LiveBake(Document& document, QObject* parent = nullptr);
@@ -29,6 +31,9 @@ class LiveBake : public QObject {
   const std::shared_ptr<const BakedMap>& baked() const noexcept { return baked_; }
   /// Whether the tables are those of the map as it is now.
   bool is_current() const noexcept { return baked_ && baked_revision_ == document_.revision(); }
+  /// Where the map is another than that of the last bake: all of it where terrains, units or links changed. Rectangles
+  /// around strokes, not cell by cell.
+  const QRegion& changed_cells() const noexcept { return changed_; }
   /// Why the map cannot be baked; empty where it can.
   const QString& error() const noexcept { return error_; }
 
@@ -39,6 +44,9 @@ class LiveBake : public QObject {
   /// Lifetime: until the next bake.
   std::optional<World> baked_world(std::size_t unit) const;
 
+  /// Takes what was baked elsewhere from the document's map as it was at that revision, if that is what it is now. All
+  /// units, by the map's settings.
+  void adopt(std::shared_ptr<const BakedMap> baked, quint64 revision);
   /// Bakes without waiting for rest, and for tests: waits for the result.
   void bake_now();
   void wait();
@@ -52,8 +60,9 @@ class LiveBake : public QObject {
  private:
   void on_change();
   void start();
-  void take(std::shared_ptr<const BakedMap> baked);
+  void take(std::shared_ptr<const BakedMap> baked, quint64 revision);
   void follow(const QRect& cells);
+  void add_changed(const QRect& cells);
   /// A unit's world as it is now, and its cells as that world knows them.
   struct Live {
     LiveWorld world;
@@ -70,7 +79,9 @@ class LiveBake : public QObject {
   QString error_;
   quint64 baked_revision_ = 0;
   quint64 job_revision_ = 0;
-  quint64 parts_revision_ = 0;        // of the last change that was not of cells
+  quint64 parts_revision_ = 0;  // of the last change that was not of cells
+  QRegion changed_;
+  QRegion changed_since_start_;       // of the job that runs
   std::map<std::size_t, Live> live_;  // by unit: those asked for since the last bake
 };
 

@@ -113,6 +113,24 @@ class CatalogueCommand final : public DocumentCommand {
   std::vector<Terrain> terrains_;
 };
 
+/// How the map wants to be baked.
+class BakeSettingsCommand final : public DocumentCommand {
+ public:
+  BakeSettingsCommand(Document& document, const QString& text, const BakeSettings& settings)
+      : DocumentCommand(document, text), other_(settings) {}
+
+  void undo() override { swap(); }
+  void redo() override { swap(); }
+
+ private:
+  void swap() {
+    std::swap(map().bake_settings, other_);
+    say_part(Part::bake_settings);
+  }
+
+  BakeSettings other_;
+};
+
 /// The whole map.
 class ReplaceCommand final : public DocumentCommand {
  public:

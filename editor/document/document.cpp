@@ -77,6 +77,11 @@ void Document::change_catalogue(std::vector<std::string> movement_classes, std::
   undo_.push(new CatalogueCommand(*this, text, std::move(movement_classes), std::move(terrains)));
 }
 
+void Document::change_bake_settings(const BakeSettings& settings, const QString& text) {
+  end_stroke();
+  if (settings != map_.bake_settings) undo_.push(new BakeSettingsCommand(*this, text, settings));
+}
+
 void Document::replace(Map map, const QString& text) {
   end_stroke();
   if (!(map == map_)) undo_.push(new ReplaceCommand(*this, text, std::move(map)));

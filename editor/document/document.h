@@ -28,6 +28,7 @@ enum class Part {
   provinces,
   province_borders,
   queries,
+  bake_settings,
   whole,
 };
 
@@ -67,6 +68,7 @@ class Document : public QObject {
 
   /// Movement classes and terrains together: each terrain has a factor for each class.
   void change_catalogue(std::vector<std::string> movement_classes, std::vector<Terrain> terrains, const QString& text);
+  void change_bake_settings(const BakeSettings& settings, const QString& text);
   /// Everything at once: another size, a terrain taken out. Keeps both maps.
   void replace(Map map, const QString& text);
 

@@ -29,12 +29,12 @@ BakePanel::BakePanel(QWidget* parent)
       tables_(new QTreeWidget) {
   for (const Tier tier : {Tier::none, Tier::fast, Tier::full})
     tier_->addItem(QString::fromUtf8(name_of(tier)), static_cast<int>(tier));
-  tier_->setToolTip(tr("How much to bake for speed: more tables answer faster and take more bytes"));
+  tier_->setToolTip(tr("How much to bake for speed: more tables answer faster and take more bytes. Kept with the map"));
   tier_->setAccessibleName(tr("Tier"));
   threads_->setRange(0, 64);
   threads_->setSpecialValueText(tr("one per core"));
   threads_->setAccessibleName(tr("Threads"));
-  keep_dead_ends_->setToolTip(tr("Paths may then be longer than the shortest"));
+  keep_dead_ends_->setToolTip(tr("Paths may then be longer than the shortest. Kept with the map"));
   progress_->setAccessibleName(tr("Progress of the bake"));
   outcome_->setWordWrap(true);
   outcome_->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -54,6 +54,8 @@ BakePanel::BakePanel(QWidget* parent)
   layout->addWidget(progress_);
   layout->addWidget(outcome_);
   layout->addWidget(tables_, 1);
+  connect(tier_, &QComboBox::activated, this, &BakePanel::change_settings);
+  connect(keep_dead_ends_, &QCheckBox::clicked, this, &BakePanel::change_settings);
   connect(bake_, &QPushButton::clicked, this, &BakePanel::choose_file);
   connect(cancel_, &QPushButton::clicked, this, [this] {
     outcome_->setText(tr("Stopping…"));
@@ -63,7 +65,7 @@ BakePanel::BakePanel(QWidget* parent)
     progress_->setRange(0, total);
     progress_->setValue(done);
   });
-  connect(&job_, &BakeJob::finished, this, [this](const auto& baked) { take(*baked); });
+  connect(&job_, &BakeJob::finished, this, &BakePanel::take);
   connect(&job_, &BakeJob::failed, this, [this](const QString& why) {
     show_running(false);
     outcome_->setText(tr("Not baked: %1").arg(why));
@@ -75,9 +77,23 @@ BakePanel::BakePanel(QWidget* parent)
   show_running(false);
 }
 
-void BakePanel::attach(OpenMap&) {}
+void BakePanel::attach(OpenMap& map) {
+  connect(&map.document, &Document::part_changed, this, [this](Part part) {
+    if (part == Part::bake_settings || part == Part::whole) refresh();
+  });
+}
 
-void BakePanel::refresh() {}
+void BakePanel::refresh() {
+  const BakeSettings settings = map() == nullptr ? BakeSettings() : map()->document.map().bake_settings;
+  tier_->setCurrentIndex(tier_->findData(static_cast<int>(settings.tier)));
+  keep_dead_ends_->setChecked(settings.keep_dead_ends);
+}
+
+void BakePanel::change_settings() {
+  if (map() == nullptr) return;
+  map()->document.change_bake_settings({static_cast<Tier>(tier_->currentData().toInt()), keep_dead_ends_->isChecked()},
+                                       tr("Change bake settings"));
+}
 
 void BakePanel::show_running(bool running) {
   bake_->setEnabled(!running);
@@ -98,25 +114,19 @@ void BakePanel::bake_to(const QString& file) {
   if (map() == nullptr || job_.is_running()) return;
   map()->document.end_stroke();
   file_ = file;
-  BakeOptions options;
-  options.tier = static_cast<Tier>(tier_->currentData().toInt());
+  baking_ = map();
+  revision_ = map()->document.revision();
+  BakeOptions options = options_of(map()->document.map());
   options.threads = threads_->value();
-  options.keep_dead_ends = keep_dead_ends_->isChecked();
   tables_->clear();
   outcome_->setText(tr("Baking %1…").arg(QFileInfo(file).fileName()));
   show_running(true);
   job_.start(map()->document.map(), std::move(options));
 }
 
-void BakePanel::take(const BakedMap& baked) {
-  show_running(false);
-  const auto written = write_file(file_.toStdString(), baked.baked.bytes);
-  if (!written) {
-    outcome_->setText(QString::fromStdString(written.error().message()));
-    return;
-  }
+void BakePanel::show_tables(const Baked& baked) {
   const QLocale locale;
-  for (const BakedTable& table : baked.baked.tables) {
+  for (const BakedTable& table : baked.tables) {
     auto* item = new QTreeWidgetItem(tables_, {QString::fromStdString(table.name), QString::fromStdString(table.unit),
                                                locale.formattedDataSize(static_cast<qint64>(table.bytes)),
                                                tr("%1 ms").arg(table.seconds * 1000, 0, 'f', 1)});
@@ -124,12 +134,24 @@ void BakePanel::take(const BakedMap& baked) {
     item->setTextAlignment(3, Qt::AlignRight);
   }
   for (int column = 0; column < 4; ++column) tables_->resizeColumnToContents(column);
+}
+
+void BakePanel::take(const std::shared_ptr<const BakedMap>& result) {
+  show_running(false);
+  const Baked& baked = result->baked;
+  const auto written = write_file(file_.toStdString(), baked.bytes);
+  if (!written) {
+    outcome_->setText(QString::fromStdString(written.error().message()));
+    return;
+  }
+  show_tables(baked);
   QString text =
       tr("%1: %2 in %3 s")
-          .arg(QFileInfo(file_).fileName(), locale.formattedDataSize(static_cast<qint64>(baked.baked.bytes.size())))
-          .arg(baked.seconds, 0, 'f', 2);
-  for (const std::string& warning : baked.baked.warnings) text += QLatin1Char('\n') + QString::fromStdString(warning);
+          .arg(QFileInfo(file_).fileName(), QLocale().formattedDataSize(static_cast<qint64>(baked.bytes.size())))
+          .arg(result->seconds, 0, 'f', 2);
+  for (const std::string& warning : baked.warnings) text += QLatin1Char('\n') + QString::fromStdString(warning);
   outcome_->setText(text);
+  if (baking_) baking_->bake.adopt(result, revision_);
   emit this->baked(file_);
 }
 

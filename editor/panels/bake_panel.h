@@ -13,7 +13,8 @@ class QTreeWidget;
 
 namespace libpath::editor {
 
-/// Bakes the map into an asset file, as pathbake does, while one goes on painting.
+/// The settings that the map is baked by, which are kept with it, and the bake into an asset file, as pathbake does it,
+/// while one goes on painting.
 class BakePanel : public Panel {
   Q_OBJECT
 
@@ -34,11 +35,15 @@ class BakePanel : public Panel {
 
  private:
   void choose_file();
-  void take(const BakedMap& baked);
+  void take(const std::shared_ptr<const BakedMap>& baked);
+  void show_tables(const Baked& baked);
+  void change_settings();
   void show_running(bool running);
 
   BakeJob job_;
   QString file_;
+  QPointer<OpenMap> baking_;  // whose map is being baked
+  quint64 revision_ = 0;      // of that map
   QComboBox* tier_;
   QSpinBox* threads_;
   QCheckBox* keep_dead_ends_;

@@ -17,6 +17,7 @@ QString spelt(Position at) { return QStringLiteral("%1, %2").arg(at.x.value()).a
 QString arrow(Cell from, Cell to, bool both_ways) {
   return spelt(from) + (both_ways ? QStringLiteral(" ↔ ") : QStringLiteral(" → ")) + spelt(to);
 }
+Point point_of(const Waypoint& waypoint) { return {waypoint.position.x.value(), waypoint.position.y.value()}; }
 Point centre_of(const Area& area) {
   const CellRect box = bounds_of(area.runs);
   return {box.x + box.width / 2.0, box.y + box.height / 2.0};
@@ -69,7 +70,9 @@ ObjectPanel::ObjectPanel(QWidget* parent) : Panel(parent), tree_(new QTreeWidget
 
 void ObjectPanel::attach(OpenMap& map) {
   connect(&map.document, &Document::part_changed, this, [this](Part part) {
-    if (part != Part::terrains && part != Part::units && part != Part::queries) refresh();
+    const bool is_listed =
+        part != Part::terrains && part != Part::units && part != Part::queries && part != Part::bake_settings;
+    if (is_listed) refresh();
   });
 }
 
@@ -199,8 +202,10 @@ void ObjectPanel::go_to(QTreeWidgetItem* item) {
     case Part::dead_ends: return go(centre_of(shown.dead_ends[place]));
     case Part::links: return go(centre_of(shown.links[place].from));
     case Part::one_way_edges: return go(centre_of(shown.one_way_edges[place].from));
-    case Part::waypoints:
-      return go({shown.waypoints[place].position.x.value(), shown.waypoints[place].position.y.value()});
+    case Part::waypoints: return go(point_of(shown.waypoints[place]));
+    case Part::waypoint_edges: return go(point_of(shown.waypoints[shown.waypoint_edges[place].from]));
+    case Part::provinces: return go(point_of(shown.provinces[place]));
+    case Part::province_borders: return go(point_of(shown.provinces[shown.province_borders[place].from]));
     default: return;
   }
 }

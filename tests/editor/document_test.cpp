@@ -19,7 +19,7 @@ class Editor {
   Editor(Document& document, std::uint64_t seed) : document_(document), random_(seed) {}
 
   void edit() {
-    switch (random_.below(14)) {
+    switch (random_.below(15)) {
       case 0: return stroke();
       case 1: return add_one_way_edge(document_, cell(), cell());
       case 2: return add_link();
@@ -33,6 +33,7 @@ class Editor {
       case 10: return random_.percent(5) ? change_size() : add_query();
       case 11: return edit_province();
       case 12: return paint_stamp();
+      case 13: return document_.change_bake_settings(bake_settings(), "settings");
       default: return document_.paint(std::vector<CellRun>{run()}, terrain());
     }
   }
@@ -133,6 +134,7 @@ class Editor {
     resize(document_, {20 + random_.below(10), 20 + random_.below(10)}, {random_.below(5) - 2, random_.below(5) - 2},
            terrain());
   }
+  BakeSettings bake_settings() { return {static_cast<Tier>(random_.below(3)), random_.percent(50)}; }
   void add_query() {
     auto queries = map().queries;
     if (queries.size() > 5) queries.erase(queries.begin());

@@ -14,6 +14,7 @@
 #include <tests/editor/session.h>
 #include <tests/support/baked.h>
 #include <QApplication>
+#include <QComboBox>
 #include <QProcess>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -76,6 +77,45 @@ TEST_F(Session, WholeSessionGivesTheMapAndAssetOfTheCommands) {
   const auto again = read_map(file("a.lpmap").toStdString());
   ASSERT_TRUE(again);
   EXPECT_EQ(*again, map.document.map());
+}
+
+TEST_F(Session, BakeSettingsAreKeptWithTheMapAndUsedByPathbake) {
+  OpenMap& map = start(test::map_of({"...@....", "...@....", "........", "...@...."}));
+  auto* tier = window.bake_panel().findChild<QComboBox*>();
+  ASSERT_EQ(tier->accessibleName(), "Tier");
+  tier->setFocus();
+  QTest::keyClick(tier, Qt::Key_Down);
+  QTest::keyClick(tier, Qt::Key_Down);
+  EXPECT_EQ(map.document.map().bake_settings, (BakeSettings{Tier::full, false}));
+  map.document.undo_stack().undo();
+  EXPECT_EQ(map.document.map().bake_settings.tier, Tier::fast);
+  EXPECT_EQ(tier->currentText(), "fast");
+  map.document.undo_stack().redo();
+  EXPECT_EQ(tier->currentText(), "full");
+
+  ASSERT_TRUE(window.save_to(map, file("a.lpmap")));
+  window.bake_panel().bake_to(file("editor.lpa"));
+  window.bake_panel().wait();
+  const QString pathbake = QStringLiteral(LIBPATH_BINARY_DIR "/bin/pathbake");
+  ASSERT_EQ(QProcess::execute(pathbake, {file("a.lpmap"), "-o", file("pathbake.lpa")}), 0);
+  EXPECT_EQ(bytes_of(file("editor.lpa")), bytes_of(file("pathbake.lpa")));
+  ASSERT_EQ(QProcess::execute(pathbake, {file("a.lpmap"), "--tier", "none", "-o", file("none.lpa")}), 0);
+  EXPECT_NE(bytes_of(file("editor.lpa")), bytes_of(file("none.lpa")));
+}
+
+TEST_F(Session, BakedTablesAreShownUntilTheNextEdit) {
+  OpenMap& map = start(plain_map({300, 300}));
+  map.bake.wait();
+  EXPECT_EQ(map.bake.baked()->baked.tier, Tier::none);
+  map.document.change_bake_settings({Tier::fast, false}, "settings");
+  window.bake_panel().bake_to(file("a.lpa"));
+  window.bake_panel().wait();
+  EXPECT_TRUE(map.bake.is_current());
+  EXPECT_EQ(map.bake.baked()->baked.tier, Tier::fast);
+  window.bake_panel().bake_to(file("a.lpa"));
+  map.document.paint(std::vector<CellRun>{{1, 1, 2}}, 3);
+  window.bake_panel().wait();
+  EXPECT_FALSE(map.bake.is_current());
 }
 
 TEST_F(Session, StrokeIsUndoneByOneKey) {
