@@ -81,7 +81,7 @@ void DrivePanel::refresh() {
 }
 
 double DrivePanel::seconds() const {
-  return map() == nullptr ? 0 : std::max(map()->drive.path().seconds(), map()->rival_drive.path().seconds());
+  return map() == nullptr ? 0 : std::max(map()->drive.seconds(), map()->rival_drive.seconds());
 }
 
 double DrivePanel::speed() const { return std::exp2(static_cast<double>(speed_->value()) / kSpeedSteps); }
@@ -139,13 +139,15 @@ void DrivePanel::show_time() {
     text_->setText(tr("Put the probe's start and goal on the map; where there is a path, its unit can drive it."));
     return;
   }
-  const DrivenPath& path = map()->drive.path();
-  text_->setText(tr("%1 s of %2 s<br>%3 of %4 cells, at %5 cells a second")
-                     .arg(time_, 0, 'f', 1)
-                     .arg(all, 0, 'f', 1)
-                     .arg(path.distance_at(time_), 0, 'f', 1)
-                     .arg(path.length(), 0, 'f', 1)
-                     .arg(path.speed_at(time_), 0, 'f', 1));
+  QString text = tr("%1 s of %2 s").arg(time_, 0, 'f', 1).arg(all, 0, 'f', 1);
+  // Where the probe itself has no path, the rival drives alone.
+  if (const Route* const route = map()->drive.route()) {
+    text += tr("<br>%1 of %2 cells, at %3 cells a second")
+                .arg(route->distance_at(time_), 0, 'f', 1)
+                .arg(route->length(), 0, 'f', 1)
+                .arg(route->speed_at(time_), 0, 'f', 1);
+  }
+  text_->setText(text);
 }
 
 }  // namespace libpath::editor

@@ -17,12 +17,28 @@
 namespace libpath::editor {
 namespace {
 
+QString spelt_promise(Guarantee guarantee) {
+  switch (guarantee) {
+    case Guarantee::none:
+    case Guarantee::optimal: return {};
+    case Guarantee::legal: return ProbePanel::tr("turns wide enough, the whole footprint on free ground");
+    case Guarantee::tight_turns:
+      return ProbePanel::tr("the whole footprint on free ground; turns as tight as that needs");
+    case Guarantee::width_clear:
+      return ProbePanel::tr("a disc of the unit's width on free ground; it turns on the spot at corners");
+    case Guarantee::ignores_blocks: return ProbePanel::tr("turns wide enough; walls are not looked at");
+  }
+  return {};
+}
+
 QString spelt_answer(const ProbeAnswer& answer) {
-  return ProbePanel::tr("<b>%1 cells</b>%2<br>%3 nodes expanded in %4 µs")
-      .arg(answer.length, 0, 'f', 2)
-      .arg(answer.optimal ? ProbePanel::tr(", shortest") : QString())
-      .arg(answer.expanded)
-      .arg(answer.microseconds, 0, 'f', answer.microseconds < 10 ? 1 : 0);
+  const QString text = ProbePanel::tr("<b>%1 cells</b>%2<br>%3 nodes expanded in %4 µs")
+                           .arg(answer.length, 0, 'f', 2)
+                           .arg(answer.optimal ? ProbePanel::tr(", shortest") : QString())
+                           .arg(answer.expanded)
+                           .arg(answer.microseconds, 0, 'f', answer.microseconds < 10 ? 1 : 0);
+  const QString promise = spelt_promise(answer.guarantee);
+  return promise.isEmpty() ? text : text + ProbePanel::tr("<br>Promised: %1.").arg(promise);
 }
 
 QString spelt_heading(std::int32_t heading, std::int32_t headings) {
@@ -33,6 +49,9 @@ QString spelt_heading(std::int32_t heading, std::int32_t headings) {
 }
 
 void fill_with_searches(QComboBox& box) {
+  // Two stand side by side with units: the longest name is not to widen the panel.
+  box.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  box.setMinimumContentsLength(14);
   for (const auto& search : make_probe_searches()) box.addItem(search->name());
 }
 
@@ -192,7 +211,7 @@ void ProbePanel::show_headings() {
   const Probe* const probe = map() == nullptr ? nullptr : &map()->probe;
   const bool takes = probe != nullptr && probe->takes_headings();
   start_heading_->setEnabled(takes);
-  goal_heading_->setEnabled(takes);
+  goal_heading_->setEnabled(takes && probe->takes_goal_heading());
   if (probe == nullptr) return;
   search_->setCurrentIndex(static_cast<int>(probe->search()));
   start_heading_->setCurrentIndex(heading_index(probe->start_heading(), probe->headings()));

@@ -14,6 +14,7 @@ class DirectionalProbe final : public ProbeSearch {
  public:
   QString name() const override { return QObject::tr("Directional, curves"); }
   bool takes_headings() const override { return true; }
+  bool takes_goal_heading() const override { return true; }
 
   ProbeAnswer answer(const World& world, const ProbeQuery& query) override {
     ProbeAnswer answer;
@@ -36,6 +37,7 @@ class DirectionalProbe final : public ProbeSearch {
     answer.status = result.status;
     answer.reason = result.reason;
     answer.optimal = result.optimal;
+    if (result.optimal) answer.guarantee = Guarantee::optimal;
     answer.length = result.length;
     answer.expanded = result.expanded + result.cells_expanded;
     for (const PathCurve& part : parts_) answer.curves.push_back(curve_of(world, part));

@@ -13,23 +13,18 @@ constexpr double kMostTrail = 200;  // footprints
 }  // namespace
 
 Drive::Drive(Document& document, Probe& probe, QObject* parent) : QObject(parent), document_(document), probe_(probe) {
-  connect(&probe, &Probe::changed, this, &Drive::take_path);
+  connect(&probe, &Probe::changed, this, &Drive::take_route);
 }
 
-void Drive::take_path() {
-  const auto& units = document_.map().units;
-  const auto& answer = probe_.answer();
-  path_ = answer && answer->status == PathStatus::found && probe_.unit() < units.size()
-              ? DrivenPath(*answer, units[probe_.unit()])
-              : DrivenPath();
-  time_ = std::clamp(time_, 0.0, path_.seconds());
-  if (path_.empty()) is_shown_ = false;
+void Drive::take_route() {
+  time_ = std::clamp(time_, 0.0, seconds());
+  if (route() == nullptr) is_shown_ = false;
   emit changed();
 }
 
 void Drive::set_time(double seconds) {
-  time_ = std::clamp(seconds, 0.0, path_.seconds());
-  is_shown_ = !path_.empty();
+  time_ = std::clamp(seconds, 0.0, this->seconds());
+  is_shown_ = route() != nullptr;
   emit changed();
 }
 
@@ -45,17 +40,17 @@ void Drive::set_art_angles(std::int32_t angles) {
 }
 
 void Drive::draw(QPainter& painter, const MapView& view) const {
-  if (!is_shown_ || path_.empty() || probe_.unit() >= document_.map().units.size()) return;
+  if (!is_shown_ || route() == nullptr || probe_.unit() >= document_.map().units.size()) return;
   const UnitProfile& unit = document_.map().units[probe_.unit()];
   const ViewTransform transform = view.transform();
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
   QColor faint = kUnitColour;
   faint.setAlpha(70);
-  const double step = std::max(1.0, path_.seconds() / kMostTrail);
+  const double step = std::max(1.0, seconds() / kMostTrail);
   for (double second = 0; second < time_; second += step)
-    draw_footprint(painter, transform, unit, path_.pose_at(second), faint);
-  Pose pose = path_.pose_at(time_);
+    draw_footprint(painter, transform, unit, route()->pose_at_time(second), faint);
+  Pose pose = route()->pose_at_time(time_);
   if (art_angles_ > 0) {
     draw_footprint(painter, transform, unit, pose, kUnitColour);
     pose.heading = radians_of(heading_index(pose.heading, art_angles_), art_angles_);

@@ -24,6 +24,7 @@ std::vector<std::unique_ptr<ProbeSearch>> make_probe_searches() {
   searches.push_back(make_any_angle_probe());
   searches.push_back(make_placed_probe());
   searches.push_back(make_directional_probe());
+  add_route_probes(searches);
   return searches;
 }
 
@@ -105,6 +106,7 @@ void Probe::set_active(bool active) {
 
 void Probe::update() {
   answer_.reset();
+  has_route_ = false;
   swept_.clear();
   from_start_.clear();
   to_goal_.clear();
@@ -125,11 +127,30 @@ void Probe::ask(std::size_t unit) {
   answer_ = search.answer(*world, query);
   const UnitProfile& profile = document_.map().units[unit];
   if (answer_->status != PathStatus::found) {
-    why_ = why_not(document_.map(), profile, *world, query, *answer_, search.takes_headings());
+    why_ = why_not(document_.map(), profile, *world, query, *answer_, search.takes_goal_heading());
     if (answer_->reason == PathReason::different_regions) find_parts(*world);
   } else {
     swept_ = swept_cells(answer_->curves, profile);
+    lay_route(*world);
   }
+}
+
+void Probe::lay_route(const World& world) {
+  const std::size_t segments = answer_->line.size() + answer_->curves.size() * Curve::kMostSegments;
+  if (!route_ || route_->capacity() < segments) {
+    auto made = Route::create(2 * segments);
+    if (!made) return;
+    route_.emplace(std::move(*made));
+  }
+  if (answer_->curves.empty()) {
+    has_route_ = lay_lines(answer_->line, *route_);
+  } else {
+    route_->start_at(answer_->curves.front().start());
+    for (const Curve& curve : answer_->curves) route_->add(curve);
+    has_route_ = true;
+  }
+  has_route_ = has_route_ && route_->size() > 0;
+  if (has_route_) route_->plan(drive_limits(world.unit()));
 }
 
 void Probe::find_parts(const World& world) {
@@ -208,7 +229,7 @@ void Probe::draw_footprints(QPainter& painter, const ViewTransform& transform) c
         draw_footprint(painter, transform, unit, answer_->curves[i].start(), colour_);
     }
     draw_unit(painter, transform, unit, answer_->curves.back().end(), kGoalColour);
-  } else if (goal_ && goal_heading_) {
+  } else if (goal_ && goal_heading_ && takes_goal_heading()) {
     draw_unit(painter, transform, unit, {*goal_, *goal_heading_}, kGoalColour);
   }
   if (start_) draw_unit(painter, transform, unit, {*start_, start_heading_}, kStartColour);
@@ -246,7 +267,7 @@ void Probe::draw(QPainter& painter, const MapView& view) const {
   }
   if (takes_headings()) {
     if (start_) draw_heading(painter, transform.to_view(*start_), start_heading_, kKnobPixels, kStartColour);
-    if (goal_ && goal_heading_)
+    if (goal_ && goal_heading_ && takes_goal_heading())
       draw_heading(painter, transform.to_view(*goal_), *goal_heading_, kKnobPixels, kGoalColour);
   }
   if (start_) draw_end(painter, transform.to_view(*start_), kStartColour, tr("S"));

@@ -7,6 +7,7 @@
 #include <editor/bake_job/live_bake.h>
 #include <editor/canvas/map_view.h>
 #include <editor/path_probe/probe_search.h>
+#include <libpath/motion/route.h>
 #include <QColor>
 #include <QObject>
 
@@ -33,6 +34,7 @@ class Probe : public QObject, public ViewLayer {
   double start_heading() const noexcept { return start_heading_; }
   std::optional<double> goal_heading() const noexcept { return goal_heading_; }
   bool takes_headings() const { return searches_[search_]->takes_headings(); }
+  bool takes_goal_heading() const { return searches_[search_]->takes_goal_heading(); }
   /// How many headings the unit plans in.
   std::int32_t headings() const;
 
@@ -53,6 +55,8 @@ class Probe : public QObject, public ViewLayer {
 
   /// The last answer; nothing while an end is missing or the tables are not there yet.
   const std::optional<ProbeAnswer>& answer() const noexcept { return answer_; }
+  /// The answer as the unit drives it, planned by its profile; null where there is no path.
+  const Route* route() const noexcept { return has_route_ ? &*route_ : nullptr; }
   /// Whether the answer is of an older map: its search does not follow changes, and the next bake is not there yet.
   bool is_stale() const noexcept { return is_stale_; }
   /// Why there is no path; empty where there is one.
@@ -75,6 +79,7 @@ class Probe : public QObject, public ViewLayer {
 
  private:
   void ask(std::size_t unit);
+  void lay_route(const World& world);
   void find_parts(const World& world);
   void draw_parts(QPainter& painter, const MapView& view) const;
   void draw_swept(QPainter& painter, const MapView& view) const;
@@ -95,6 +100,8 @@ class Probe : public QObject, public ViewLayer {
   double start_heading_ = 0;
   std::optional<double> goal_heading_;
   std::optional<ProbeAnswer> answer_;
+  std::optional<Route> route_;  // keeps its memory from answer to answer
+  bool has_route_ = false;
   Cells swept_;  // by the answer's curves
   // What the start reaches and what reaches the goal, where these lie apart.
   Cells from_start_;

@@ -8,6 +8,7 @@
 
 #include <libpath/core/pose.h>
 #include <libpath/geometry/curve.h>
+#include <libpath/motion/guarantee.h>
 #include <libpath/search/path_result.h>
 #include <libpath/search/world.h>
 #include <QString>
@@ -27,8 +28,9 @@ struct ProbeAnswer {
   PathStatus status = PathStatus::bad_query;
   PathReason reason = PathReason::none;
   bool optimal = false;
-  double length = 0;           // in cells of plain ground
-  std::uint64_t expanded = 0;  // nodes
+  Guarantee guarantee = Guarantee::none;  // of routes: what smoothing promises
+  double length = 0;                      // in cells of plain ground
+  std::uint64_t expanded = 0;             // nodes
   double microseconds = 0;
   std::vector<Point> line;    // from start to goal, to be joined by straight lines; or else
   std::vector<Curve> curves;  // from start to goal, each beginning where the one before it ends
@@ -41,6 +43,8 @@ class ProbeSearch {
   virtual ~ProbeSearch() = default;
   virtual QString name() const = 0;
   virtual bool takes_headings() const { return false; }
+  /// Whether it also ends at a heading that is asked for.
+  virtual bool takes_goal_heading() const { return false; }
   /// Whether answers in a LiveWorld follow its changes; other searches know the map as it was baked.
   virtual bool follows_changes() const { return false; }
   virtual ProbeAnswer answer(const World& world, const ProbeQuery& query) = 0;
@@ -51,6 +55,8 @@ std::unique_ptr<ProbeSearch> make_four_way_probe();
 std::unique_ptr<ProbeSearch> make_any_angle_probe();
 std::unique_ptr<ProbeSearch> make_placed_probe();
 std::unique_ptr<ProbeSearch> make_directional_probe();
+/// One for each way to smooth a grid path.
+void add_route_probes(std::vector<std::unique_ptr<ProbeSearch>>& searches);
 
 /// All of them, in the order of the probe's list.
 std::vector<std::unique_ptr<ProbeSearch>> make_probe_searches();

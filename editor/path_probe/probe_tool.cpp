@@ -27,11 +27,12 @@ void ProbeTool::set_probe(Probe* probe) {
 
 ProbeTool::Holds ProbeTool::held_at(const MapView& view, const ToolEvent& event) const {
   const bool turns = probe_->takes_headings();
+  const bool turns_goal = probe_->takes_goal_heading();
   const Point at = event.position;
-  if (turns && is_at_knob(view, probe_->goal(), probe_->goal_heading(), at)) return Holds::goal_heading;
+  if (turns_goal && is_at_knob(view, probe_->goal(), probe_->goal_heading(), at)) return Holds::goal_heading;
   if (turns && is_at_knob(view, probe_->start(), probe_->start_heading(), at)) return Holds::start_heading;
   const bool turns_end = turns && event.modifiers.testFlag(Qt::ShiftModifier);
-  if (is_near(view, probe_->goal(), at)) return turns_end ? Holds::goal_heading : Holds::goal;
+  if (is_near(view, probe_->goal(), at)) return turns_end && turns_goal ? Holds::goal_heading : Holds::goal;
   if (is_near(view, probe_->start(), at)) return turns_end ? Holds::start_heading : Holds::start;
   return Holds::nothing;
 }

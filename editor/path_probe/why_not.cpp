@@ -65,30 +65,32 @@ std::int32_t clearance_at(const Map& map, std::size_t movement_class, Cell cell)
 }
 
 QString why_not(const Map& map, const UnitProfile& unit, const World& world, const ProbeQuery& query,
-                const ProbeAnswer& answer, bool takes_headings) {
+                const ProbeAnswer& answer, bool plans_in_headings) {
   const Cell from = cell_of(query.from);
   const Cell to = cell_of(query.to);
   switch (answer.reason) {
     case PathReason::start_outside: return QObject::tr("The start lies off the map.");
     case PathReason::goal_outside: return QObject::tr("The goal lies off the map.");
     case PathReason::start_blocked:
-      return (takes_headings ? why_not_standing : why_blocked)(map, unit, from, QObject::tr("Start"));
+      return (plans_in_headings ? why_not_standing : why_blocked)(map, unit, from, QObject::tr("Start"));
     case PathReason::goal_blocked:
-      return (takes_headings ? why_not_standing : why_blocked)(map, unit, to, QObject::tr("Goal"));
+      return (plans_in_headings ? why_not_standing : why_blocked)(map, unit, to, QObject::tr("Goal"));
     case PathReason::different_regions:
-      if (takes_headings && world.may_reach(from, to)) {
+      if (plans_in_headings && world.may_reach(from, to)) {
         return QObject::tr("“%1” cannot turn its way from that heading to this one: there is no room for its curves.")
             .arg(QString::fromStdString(unit.name));
       }
       return why_apart(world, from, to);
     case PathReason::exhausted:
-      if (!takes_headings) break;
+      if (!plans_in_headings) break;
       return QObject::tr("Every curve from the start was tried; there is no room for “%1” to get through.")
           .arg(QString::fromStdString(unit.name));
     case PathReason::no_turning_tables:
       return QObject::tr("“%1” turns on the spot: this search is for units with a turning radius.")
           .arg(QString::fromStdString(unit.name));
     case PathReason::cancelled: return QObject::tr("The search was given up: it took longer than one waits for.");
+    case PathReason::gave_up: return QObject::tr("This way of smoothing found no route; another may.");
+    case PathReason::context_too_small: return QObject::tr("The map is too large for this search in the editor.");
     case PathReason::one_way_edges: return QObject::tr("Straight lines at any angle do not go by one-way edges.");
     default: break;
   }

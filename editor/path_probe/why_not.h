@@ -14,6 +14,6 @@ std::int32_t clearance_at(const Map& map, std::size_t movement_class, Cell cell)
 /// REQUIRES: the unit is one of the map's, the answer is that of the query in this world, of a search that looks at
 /// headings or does not.
 QString why_not(const Map& map, const UnitProfile& unit, const World& world, const ProbeQuery& query,
-                const ProbeAnswer& answer, bool takes_headings);
+                const ProbeAnswer& answer, bool plans_in_headings);
 
 }  // namespace libpath::editor

@@ -107,7 +107,7 @@ bool take_turning(MainWindow& window, Photographer& photographer) {
   yard.probe.set_goal_heading(0.75 * std::numbers::pi);
   window.show_dock(QStringLiteral("drive"));
   auto* drive = window.findChild<DrivePanel*>();
-  drive->go_to(yard.drive.path().seconds() * 0.62);
+  drive->go_to(yard.drive.seconds() * 0.62);
   bool done = photographer.take("drive");
   yard.drive.hide();
   window.show_dock(QStringLiteral("probe"));

@@ -4,6 +4,7 @@
 #include <editor/panels/drive_panel.h>
 #include <editor/panels/probe_panel.h>
 #include <editor/path_probe/path_drawing.h>
+#include <libpath/motion/find_route.h>
 #include <libpath/search/directional_search.h>
 #include <libpath/search/node_search.h>
 #include <tests/editor/session.h>
@@ -12,6 +13,7 @@
 #include <tests/support/scale.h>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QLabel>
 #include <QPushButton>
 #include <QSlider>
 
@@ -240,16 +242,16 @@ TEST_F(ProbeSession, DrivePanelDrivesBothUnits) {
   EXPECT_TRUE(QTest::qWaitFor([&] { return panel->time() > 1; }, 5000));
   EXPECT_TRUE(map.drive.shown());
   EXPECT_TRUE(map.rival_drive.shown());
-  EXPECT_NE(map.drive.path().pose_at(map.drive.time()).position, *map.probe.start());
+  EXPECT_NE(map.drive.route()->pose_at_time(map.drive.time()).position, *map.probe.start());
   panel->go_to(1e9);
-  EXPECT_NEAR(map.drive.path().pose_at(map.drive.time()).position.x, 32.5, kNear);
+  EXPECT_NEAR(map.drive.route()->pose_at_time(map.drive.time()).position.x, 32.5, kNear);
   EXPECT_TRUE(QTest::qWaitFor([&] { return !panel->is_playing(); }, 5000));
   map.probe.clear();
   EXPECT_FALSE(map.drive.shown());
 }
 
 /// What a unit does at every moment of a path.
-void expect_driveable(const DrivenPath& path, const UnitProfile& unit) {
+void expect_driveable(const Route& path, const UnitProfile& unit) {
   const double step = path.seconds() / 2000;
   double driven = 0;
   double speed = 0;
@@ -259,13 +261,64 @@ void expect_driveable(const DrivenPath& path, const UnitProfile& unit) {
     ASSERT_LE(now - driven, unit.speed.value() * step + kNear);
     ASSERT_LE(path.speed_at(i * step), unit.speed.value() + kNear);
     ASSERT_LE(std::abs(path.speed_at(i * step) - speed), unit.acceleration.value() * step + kNear);
-    const Point a = path.pose_at((i - 1) * step).position;
-    const Point b = path.pose_at(i * step).position;
+    const Point a = path.pose_at_time((i - 1) * step).position;
+    const Point b = path.pose_at_time(i * step).position;
     ASSERT_LE(std::hypot(b.x - a.x, b.y - a.y), now - driven + kNear);
     driven = now;
     speed = path.speed_at(i * step);
   }
   EXPECT_NEAR(driven, path.length(), kNear);
+}
+
+TEST_F(ProbeSession, EveryWayOfSmoothingGivesTheLibrarysRoute) {
+  OpenMap& map = start_truck();
+  const World world(map.bake.baked()->asset, 1);
+  auto context = MotionContext::create(world);
+  auto route = Route::create(1000);
+  auto* search = named<QComboBox>("Search that the probe asks");
+  ASSERT_NE(search, nullptr);
+  const std::vector<std::pair<QString, RouteMethod>> ways{
+      {"straight lines", RouteMethod::straight}, {"ignore walls", RouteMethod::ignore_blocks},
+      {"asked again", RouteMethod::recalculate}, {"tighter turns", RouteMethod::tighten},
+      {"backing up", RouteMethod::back_up},      {"along the path", RouteMethod::along},
+      {"hybrid", RouteMethod::hybrid},           {"Directional", RouteMethod::directional}};
+  for (const auto& [name, method] : ways) {
+    emit search->activated(static_cast<int>(search_named(name)));
+    RouteQuery query;
+    query.from = {6, 6};
+    query.to = {32, 6};
+    query.method = method;
+    const RouteResult expected = find_route(world, query, *context, *route);
+    ASSERT_TRUE(map.probe.answer()) << name.toStdString();
+    EXPECT_EQ(map.probe.answer()->status, expected.status) << name.toStdString();
+    EXPECT_EQ(map.probe.answer()->guarantee, expected.guarantee) << name.toStdString();
+    // Directional search adds costs, which are whole numbers, and routes add lengths.
+    EXPECT_NEAR(map.probe.answer()->length, expected.length, 1e-4) << name.toStdString();
+    if (expected.status != PathStatus::found) continue;
+    route->plan(drive_limits(world.unit()));
+    ASSERT_NE(map.drive.route(), nullptr);
+    EXPECT_NEAR(map.drive.route()->seconds(), route->seconds(), kNear) << name.toStdString();
+    const double half = route->seconds() / 2;
+    EXPECT_NEAR(map.drive.route()->pose_at_time(half).position.x, route->pose_at_time(half).position.x, kNear);
+    EXPECT_NEAR(map.drive.route()->pose_at_time(half).heading, route->pose_at_time(half).heading, kNear);
+  }
+  map.probe.set_search(search_named("ignore walls"));
+  EXPECT_TRUE(named<QLabel>("Answer of the probe")->text().contains("walls are not looked at"));
+}
+
+TEST_F(ProbeSession, UnitsOnFootAreSmoothedToo) {
+  OpenMap& map = start_truck();
+  map.probe.set_unit(0);
+  map.probe.set_search(0);
+  const double along_cells = map.probe.answer()->length;
+  map.probe.set_search(search_named("straight lines"));
+  EXPECT_LT(map.probe.answer()->length, along_cells);
+  EXPECT_EQ(map.probe.answer()->guarantee, Guarantee::width_clear);
+  map.probe.set_search(search_named("tighter turns"));
+  EXPECT_EQ(map.probe.answer()->status, PathStatus::found);
+  EXPECT_EQ(map.probe.answer()->guarantee, Guarantee::tight_turns);
+  map.probe.set_search(search_named("backing up"));
+  EXPECT_EQ(map.probe.answer()->reason, PathReason::no_turning_tables);
 }
 
 TEST_F(ProbeSession, UnitsObeyTheirSpeedAndAcceleration) {
@@ -280,13 +333,13 @@ TEST_F(ProbeSession, UnitsObeyTheirSpeedAndAcceleration) {
     map.probe.set_goal({random.below(36) + 2.5, random.below(20) + 2.5});
     map.probe.set_start_heading(random.below(16) * std::numbers::pi / 8);
     map.probe.set_goal_heading(random.below(16) * std::numbers::pi / 8);
-    if (map.probe.answer()->status != PathStatus::found || map.drive.path().empty()) continue;
+    if (map.probe.answer()->status != PathStatus::found || map.drive.route() == nullptr) continue;
     ++found;
     for (const Curve& curve : map.probe.answer()->curves) {
       if (!curve.segments().empty() && curve.segments()[0].gear == Gear::reverse) reversing = 1;
     }
-    expect_driveable(map.drive.path(), map.document.map().units[1]);
-    EXPECT_NEAR(map.drive.path().length(), map.probe.answer()->length, 0.01 * map.probe.answer()->length);
+    expect_driveable(*map.drive.route(), map.document.map().units[1]);
+    EXPECT_NEAR(map.drive.route()->length(), map.probe.answer()->length, 0.01 * map.probe.answer()->length);
   }
   EXPECT_GT(found, tries / 3);
   if (test::runs_in_full()) {
