@@ -61,6 +61,29 @@ void OverlaySet::set_size(Size size) {
   emit changed();
 }
 
+void OverlaySet::set_stale(const QRegion& cells) {
+  if (cells == stale_) return;
+  stale_ = cells;
+  emit changed();
+}
+
+void OverlaySet::draw_stale(QPainter& painter, const OverlayCanvas& canvas) const {
+  if (stale_.isEmpty() || std::none_of(entries_.begin(), entries_.end(), [](const Entry& entry) {
+        return entry.is_shown && !entry.overlay->follows_changes();
+      }))
+    return;
+  painter.setPen(Qt::NoPen);
+  // Light lines beside dark ones are seen on every ground.
+  for (const auto& [colour, pattern] :
+       {std::pair(QColor(255, 255, 255, 170), Qt::FDiagPattern), std::pair(QColor(0, 0, 0, 150), Qt::BDiagPattern)}) {
+    painter.setBrush(QBrush(colour, pattern));
+    for (const QRect& rect : stale_) {
+      const QRect seen = rect & canvas.cells;
+      if (!seen.isEmpty()) painter.drawRect(canvas.transform.rect_of(seen));
+    }
+  }
+}
+
 void OverlaySet::draw(QPainter& painter, const OverlayCanvas& canvas) {
   for (Entry& entry : entries_) {
     if (!entry.is_shown || !entry.overlay->get_ready()) continue;
@@ -72,6 +95,7 @@ void OverlaySet::draw(QPainter& painter, const OverlayCanvas& canvas) {
     entry.overlay->draw(painter, canvas);
   }
   painter.setOpacity(1);
+  draw_stale(painter, canvas);
 }
 
 bool OverlaySet::follows_mouse() const {

@@ -8,6 +8,7 @@
 #include <editor/canvas/view_transform.h>
 #include <QColor>
 #include <QObject>
+#include <QRegion>
 #include <QString>
 
 namespace libpath::editor {
@@ -71,6 +72,9 @@ class OverlaySet : public QObject {
   void invalidate(const QRect& cells);
   void invalidate_all();
   void set_size(Size size);
+  /// Cells that are others than those that the overlays tell of, until they are refreshed: they are hatched where an
+  /// overlay is shown that does not follow changes.
+  void set_stale(const QRegion& cells);
 
   void draw(QPainter& painter, const OverlayCanvas& canvas);
   /// Whether one that is shown does.
@@ -89,7 +93,10 @@ class OverlaySet : public QObject {
 
   std::unique_ptr<TileCache> make_tiles(Overlay& overlay) const;
 
+  void draw_stale(QPainter& painter, const OverlayCanvas& canvas) const;
+
   Size size_;
+  QRegion stale_;
   std::vector<Entry> entries_;
 };
 

@@ -89,7 +89,8 @@ void OverlayPanel::show_legend() {
       if (!overlays.is_shown(i)) continue;
       text += spelt_legend(overlays.overlay(i));
       if (!map()->bake.is_current() && !overlays.overlay(i).follows_changes())
-        text += QStringLiteral("<p><i>%1</i></p>").arg(tr("As the map was; it is being baked again."));
+        text += QStringLiteral("<p><i>%1</i></p>")
+                    .arg(tr("As the map was; it is being baked again. What changed since is hatched."));
     }
     if (text.isEmpty()) {
       text = tr("Tick an overlay to see it on the map.");

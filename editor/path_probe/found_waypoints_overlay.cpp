@@ -13,6 +13,21 @@ constexpr double kLeastZoomForMarks = 2;
 const QColor kPlaceColour(190, 30, 140);
 const QColor kEdgeColour(60, 90, 200);
 
+const QColor kStaleColour(120, 120, 120);
+
+/// Whether a line has a point in a rectangle (Liang and Barsky 1984).
+bool crosses(const QLineF& line, const QRectF& rect) {
+  double from = 0;
+  double to = 1;
+  const auto cut = [&](double direction, double room) {
+    if (direction == 0) return room >= 0;
+    (direction < 0 ? from : to) = direction < 0 ? std::max(from, room / direction) : std::min(to, room / direction);
+    return from <= to;
+  };
+  return cut(-line.dx(), line.x1() - rect.left()) && cut(line.dx(), rect.right() - line.x1()) &&
+         cut(-line.dy(), line.y1() - rect.top()) && cut(line.dy(), rect.bottom() - line.y1());
+}
+
 /// The waypoints that the baker finds, and the edges between them.
 class FoundWaypointsOverlay final : public TableOverlay {
  public:
@@ -21,9 +36,13 @@ class FoundWaypointsOverlay final : public TableOverlay {
   std::vector<LegendEntry> legend() const override {
     if (!is_prepared()) return {};
     if (waypoints().empty()) return {{Qt::transparent, QObject::tr("none: the tables hold no found waypoints")}};
-    return {{kPlaceColour, QObject::tr("%1 waypoints, where paths at any angle turn").arg(waypoints().size())},
-            {kEdgeColour,
-             QObject::tr("%1 edges; those of the nearest to the mouse are thick").arg(waypoints().edge_count() / 2)}};
+    std::vector<LegendEntry> entries{
+        {kPlaceColour, QObject::tr("%1 waypoints, where paths at any angle turn").arg(waypoints().size())},
+        {kEdgeColour,
+         QObject::tr("%1 edges; those of the nearest to the mouse are thick").arg(waypoints().edge_count() / 2)}};
+    if (!bake_.changed_cells().isEmpty())
+      entries.push_back({kStaleColour, QObject::tr("dashed: through cells that changed since")});
+    return entries;
   }
   bool colours_cells() const override { return false; }
   bool follows_mouse() const override { return true; }
@@ -67,11 +86,23 @@ class FoundWaypointsOverlay final : public TableOverlay {
   }
 
   void draw_edges_of(QPainter& painter, const ViewTransform& transform, WaypointIndex index, const QPen& pen) const {
-    painter.setPen(pen);
+    const QPen stale(kStaleColour, pen.widthF(), Qt::DashLine);
     for (const std::uint32_t way : {0U, 1U}) {
-      for (const WaypointIndex end : waypoints().edges(index, way))
+      for (const WaypointIndex end : waypoints().edges(index, way)) {
+        painter.setPen(is_stale(index, end) ? stale : pen);
         painter.drawLine(at(transform, index), at(transform, end));
+      }
     }
+  }
+
+  /// Whether what was painted since the bake may have changed an edge, or where two ends are the same, a waypoint.
+  bool is_stale(WaypointIndex from, WaypointIndex to) const {
+    const Vertex a = waypoints().vertex(from);
+    const Vertex b = waypoints().vertex(to);
+    const QRegion& changed = bake_.changed_cells();
+    return std::any_of(changed.begin(), changed.end(), [&](const QRect& rect) {
+      return crosses(QLineF(a.x, a.y, b.x, b.y), QRectF(rect.x(), rect.y(), rect.width(), rect.height()));
+    });
   }
 
   void draw_edges(QPainter& painter, const ViewTransform& transform, const std::vector<WaypointIndex>& seen) const {
@@ -85,8 +116,10 @@ class FoundWaypointsOverlay final : public TableOverlay {
   void draw_places(QPainter& painter, const ViewTransform& transform, const std::vector<WaypointIndex>& seen) const {
     const double radius = std::clamp(transform.zoom / 5, 1.5, 4.5);
     painter.setPen(QPen(Qt::white, 1));
-    painter.setBrush(kPlaceColour);
-    for (const WaypointIndex index : seen) painter.drawEllipse(at(transform, index), radius, radius);
+    for (const WaypointIndex index : seen) {
+      painter.setBrush(is_stale(index, index) ? kStaleColour : kPlaceColour);
+      painter.drawEllipse(at(transform, index), radius, radius);
+    }
   }
 };
 

@@ -58,6 +58,8 @@ class TableOverlay : public Overlay {
 
 /// Overlays of a table each, of files of their own.
 std::unique_ptr<Overlay> make_found_waypoints_overlay(Document& document, LiveBake& bake, Probe& probe);
+std::unique_ptr<Overlay> make_grid_labels_overlay(Document& document, LiveBake& bake, Probe& probe);
+std::unique_ptr<Overlay> make_waypoint_labels_overlay(Document& document, LiveBake& bake, Probe& probe);
 std::unique_ptr<Overlay> make_hit_check_overlay(Document& document, LiveBake& bake, Probe& probe);
 std::unique_ptr<Overlay> make_turn_heuristic_overlay(Document& document, LiveBake& bake, Probe& probe);
 

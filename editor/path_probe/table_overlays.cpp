@@ -89,13 +89,50 @@ class RegionOverlay final : public TableOverlay {
     if (!is_prepared()) return {};
     std::vector<LegendEntry> entries;
     const std::size_t count = tables().regions.count();
-    for (std::uint32_t i = 0; i < std::min<std::size_t>(count, 6); ++i)
-      entries.push_back({colour_of_number(i), QObject::tr("region %1").arg(i)});
-    if (count > 6) entries.push_back({Qt::transparent, QObject::tr("and %1 more").arg(count - 6)});
+    for (RegionIndex i = 0; i < std::min<std::size_t>(count, kMostListed); ++i)
+      entries.push_back({colour_of_number(i), spelt_region(i)});
+    if (count > kMostListed) entries.push_back({Qt::transparent, QObject::tr("and %1 more").arg(count - kMostListed)});
+    entries.push_back({Qt::transparent, QObject::tr("dark: not reached from the region at the mouse")});
     return entries;
   }
   QRgb colour_at(Cell cell) const override {
     return tables().walkability[cell] ? colour_of_number(tables().regions.region_of(cell)).rgba() : kNothing;
+  }
+  bool follows_mouse() const override { return true; }
+
+  /// The connectivity table, a row at a time: that of the region at the mouse.
+  void draw(QPainter& painter, const OverlayCanvas& canvas) const override {
+    const auto cells = static_cast<std::int64_t>(canvas.cells.width()) * canvas.cells.height();
+    if (!canvas.hovered || !world().size().contains(*canvas.hovered) || cells > kMostCellsDimmed) return;
+    if (!tables().walkability[*canvas.hovered]) return;
+    const Regions& regions = tables().regions;
+    const RegionIndex from = regions.region_of(*canvas.hovered);
+    const auto is_dark = [&](Cell cell) {
+      return tables().walkability[cell] && !regions.reaches(from, regions.region_of(cell));
+    };
+    for (int y = canvas.cells.top(); y <= canvas.cells.bottom(); ++y) {
+      for (int x = canvas.cells.left(); x <= canvas.cells.right(); ++x) {
+        const int begin = x;
+        while (x <= canvas.cells.right() && is_dark({x, y})) ++x;
+        if (x > begin) painter.fillRect(canvas.transform.rect_of(QRect(begin, y, x - begin, 1)), kUnreached);
+      }
+    }
+  }
+
+ private:
+  static constexpr std::size_t kMostListed = 6;
+  static constexpr std::int64_t kMostCellsDimmed = 1 << 19;
+  static constexpr QColor kUnreached = QColor(0, 0, 0, 150);
+
+  /// With the regions that it reaches, where there are few.
+  QString spelt_region(RegionIndex region) const {
+    const Regions& regions = tables().regions;
+    QStringList reached;
+    for (RegionIndex other = 0; other < std::min<std::size_t>(regions.count(), kMostListed); ++other) {
+      if (other != region && regions.reaches(region, other)) reached.push_back(QString::number(other));
+    }
+    if (reached.empty()) return QObject::tr("region %1").arg(region);
+    return QObject::tr("region %1, reaches %2").arg(region).arg(reached.join(QStringLiteral(", ")));
   }
 };
 
@@ -230,13 +267,17 @@ void add_table_overlays(OverlaySet& overlays, Document& document, LiveBake& bake
   add(make<ReachOverlay>, QObject::tr("Reach"), QObject::tr("What can be reached from the probe's start"));
   add(make<DeadEndOverlay>, QObject::tr("Dead ends"), QObject::tr("Areas that searches leave out"));
   add(make<JumpPointOverlay>, QObject::tr("Jump points"), QObject::tr("Corners that searches hop between"));
+  overlays.add(make_grid_labels_overlay(document, bake, probe));
   overlays.add(make_found_waypoints_overlay(document, bake, probe));
+  overlays.add(make_waypoint_labels_overlay(document, bake, probe));
   overlays.add(make_hit_check_overlay(document, bake, probe));
   overlays.add(make_turn_heuristic_overlay(document, bake, probe));
   add(make<CostOverlay>, QObject::tr("Terrain cost"), QObject::tr("What a step costs the probe's unit"));
   add(make<DistanceOverlay>, QObject::tr("Distance"), QObject::tr("How far each cell is from the probe's start"));
   const auto again = [&overlays] { overlays.invalidate_all(); };
   QObject::connect(&bake, &LiveBake::baked_changed, &overlays, again);
+  QObject::connect(&bake, &LiveBake::state_changed, &overlays,
+                   [&overlays, &bake] { overlays.set_stale(bake.changed_cells()); });
   QObject::connect(&probe, &Probe::subject_changed, &overlays, again);
   // While one paints, what a cell is can be told at once; the rest follows when the map rests.
   QObject::connect(&document, &Document::cells_changed, &overlays, [&overlays](const QRect& cells) {

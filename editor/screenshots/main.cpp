@@ -155,6 +155,12 @@ bool take_all(MainWindow& window, const QString& maps, const QString& out) {
   OpenMap& rooms = photographer.open("rooms.lpmap");
   photographer.show(rooms, "Dead ends");
   done &= photographer.take("dead-ends");
+  rooms.document.change_bake_settings({Tier::full, false}, {});
+  rooms.bake.wait();
+  photographer.show(rooms, "Labels", 0.5);
+  hover(*rooms.view, {60, 37});
+  done &= photographer.take("labels");
+  rooms.document.undo_stack().undo();
   OpenMap& swamp = photographer.open("swamp-and-road.lpmap");
   swamp.probe.set_start({5.5, 5.5});
   swamp.probe.set_goal({16.5, 5.5});

@@ -56,6 +56,97 @@ TEST_F(OverlaySession, FoundWaypointsLieAtTheWallsCorners) {
   EXPECT_TRUE(legend().contains("2 waypoints"));
 }
 
+TEST_F(OverlaySession, LabelsOfTheCellAtTheMouseLeadToTheirHubs) {
+  OpenMap& map = start_room();
+  show("Labels");
+  EXPECT_TRUE(legend().contains("only tier full"));
+  map.document.change_bake_settings({Tier::full, false}, "settings");
+  map.bake.wait();
+  const Labels& labels = map.bake.baked()->asset.units()[0].labels;
+  ASSERT_FALSE(labels.empty());
+  EXPECT_TRUE(legend().contains("hubs in one label"));
+  // From the left of the wall every way to the right leads by a hub at its end.
+  const Labels::Block block = labels.block_of({4, 4});
+  const auto knows = std::find_if(block.masks.begin(), block.masks.end(),
+                                  [&](std::uint64_t mask) { return (mask >> block.bit & 1) != 0; });
+  ASSERT_NE(knows, block.masks.end());
+  std::uint32_t way = block.ways[static_cast<std::size_t>(knows - block.masks.begin())];
+  while (labels.chains()[way].next != way) way = labels.chains()[way].next;
+  const Cell hub = cell_at(labels.chains()[way].corner);
+  hover({4, 4});
+  const QColor mark = colour_at(hub);
+  EXPECT_GT(mark.red(), mark.green() + 80);
+  const QImage at_mouse = picture();
+  hover({24, 4});
+  EXPECT_NE(picture(), at_mouse);
+}
+
+TEST_F(OverlaySession, WaypointLabelsAreShownInTierFull) {
+  OpenMap& map = start_room();
+  map.document.change_bake_settings({Tier::full, false}, "settings");
+  map.bake.wait();
+  ASSERT_FALSE(map.bake.baked()->asset.units()[0].waypoint_labels.empty());
+  show("Waypoint labels");
+  EXPECT_TRUE(legend().contains("hubs in one label"));
+  hover({4, 4});
+  const QImage left = picture();
+  hover({24, 12});
+  EXPECT_NE(picture(), left);
+}
+
+TEST_F(OverlaySession, RegionsThatTheMousesRegionDoesNotReachAreDark) {
+  Map drawn = test::map_of({"....@....", "....@....", "....@....", "....@...."});
+  drawn.links = {{"fall", {1, 1}, {7, 1}, Milli::whole(1), false}};
+  OpenMap& map = start(drawn);
+  map.bake.wait();
+  map.view->set_shows_grid(false);
+  show("Regions");
+  const Regions& regions = map.bake.baked()->asset.units()[0].regions;
+  const RegionIndex left = regions.region_of({0, 3});
+  EXPECT_TRUE(legend().contains(QStringLiteral("region %1, reaches %2").arg(left).arg(1 - left)));
+  hover({0, 3});
+  const QColor left_as_it_is = colour_at({0, 0});
+  const QColor right_as_it_is = colour_at({8, 3});
+  hover({8, 0});
+  EXPECT_LT(colour_at({0, 0}).value(), left_as_it_is.value() / 2);
+  EXPECT_EQ(colour_at({8, 3}), right_as_it_is);
+}
+
+TEST_F(OverlaySession, PaintedCellsAreHatchedUntilTheNextBake) {
+  OpenMap& map = start_room();
+  show("Found waypoints");
+  const QImage before = picture();
+  // Of the same terrain cost, so that only the hatching can tell.
+  map.document.paint(std::vector<CellRun>{{15, 20, 24}}, 5);
+  map.document.paint(std::vector<CellRun>{{15, 20, 24}}, 0);
+  EXPECT_EQ(map.bake.changed_cells(), QRegion(20, 15, 4, 1));
+  const QImage stale = picture();
+  EXPECT_NE(stale, before);
+  show("Walkability");
+  const QImage walkability = picture();
+  map.bake.wait();
+  EXPECT_TRUE(map.bake.changed_cells().isEmpty());
+  EXPECT_EQ(picture(), walkability);
+  show("Found waypoints");
+  EXPECT_EQ(picture(), before);
+}
+
+TEST_F(OverlaySession, EdgesThroughChangedCellsAreDashed) {
+  OpenMap& map = start_room();
+  show("Found waypoints");
+  const auto blueish = [&] {
+    hover({12, 12});
+    const QImage shown = picture();
+    const Cell ends[] = {{12, 9}, {13, 9}};
+    const QPointF middle = (map.view->transform().to_view(ends[0]) + map.view->transform().to_view(ends[1])) / 2;
+    const QColor colour = shown.pixelColor(middle.toPoint());
+    return colour.blue() - colour.red();
+  };
+  EXPECT_GT(blueish(), 60);
+  map.document.paint(std::vector<CellRun>{{9, 12, 14}}, 5);
+  EXPECT_LT(blueish(), 60);
+}
+
 TEST_F(OverlaySession, EdgesOfTheNearestWaypointFollowTheMouse) {
   start_room();
   show("Found waypoints");
@@ -125,7 +216,7 @@ TEST_F(OverlaySession, EveryOverlayDrawsOnEveryUnitAndZoom) {
   map.probe.set_start({3.5, 3.5});
   map.probe.set_goal({25.5, 15.5});
   OverlaySet& overlays = map.view->overlays();
-  EXPECT_EQ(overlays.count(), 11U);
+  EXPECT_EQ(overlays.count(), 13U);
   for (std::size_t i = 0; i < overlays.count(); ++i) overlays.show(i, true);
   for (const std::size_t unit : {0U, 1U}) {
     map.probe.set_unit(unit);

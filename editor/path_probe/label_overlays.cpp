@@ -1,0 +1,171 @@
+#include <algorithm>
+#include <bit>
+
+#include <editor/path_probe/table_overlay.h>
+
+namespace libpath::editor {
+namespace {
+
+/// More hubs than these around the mouse are a bush: then the most important are drawn.
+constexpr std::size_t kMostHubs = 400;
+const QColor kWayColour(50, 40, 70);
+const QColor kHubColour(190, 30, 140);
+
+/// One entry of a cell's label, as it is drawn.
+struct LabelEntry {
+  std::uint32_t hub = 0;   // by importance, 0 the most
+  std::vector<Point> way;  // from the cell to the hub
+};
+
+/// The hub labels of tier full: cells by how many hubs they know, and the ways to those of one cell.
+class LabelOverlay : public TableOverlay {
+ public:
+  using TableOverlay::TableOverlay;
+
+  std::vector<LegendEntry> legend() const override {
+    if (!is_prepared()) return {};
+    if (!has_labels())
+      return {{Qt::transparent, QObject::tr("none: only tier full has labels; choose it in Bake, then bake")}};
+    return {{QColor::fromRgba(heat(0)), QObject::tr("no hub: all that such a cell needs is in sight")},
+            {QColor::fromRgba(heat(1)), QObject::tr("%1 hubs in one label, the most").arg(most_)},
+            {kHubColour, QObject::tr("the hubs of the cell at the mouse, the most important largest")},
+            {kWayColour, QObject::tr("the stored ways to them")}};
+  }
+  bool follows_mouse() const override { return true; }
+  QRgb colour_at(Cell cell) const override {
+    if (!has_labels() || !tables().walkability[cell]) return 0;
+    return heat(static_cast<double>(count_at(cell)) / static_cast<double>(std::max<std::size_t>(most_, 1)));
+  }
+
+  void draw(QPainter& painter, const OverlayCanvas& canvas) const override {
+    const std::optional<Cell> cell = looked_at(canvas.hovered);
+    if (!has_labels() || !cell) return;
+    std::vector<LabelEntry> entries = entries_at(*cell);
+    if (entries.size() > kMostHubs) entries.resize(kMostHubs);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(kWayColour, 1.5));
+    for (const LabelEntry& entry : entries) painter.drawPolyline(shown(entry.way, canvas.transform));
+    painter.setPen(QPen(Qt::white, 1));
+    painter.setBrush(kHubColour);
+    // The most important last, over the others.
+    for (std::size_t i = entries.size(); i-- > 0;) {
+      const double radius = std::clamp(7.0 - std::bit_width(entries[i].hub) / 2.0, 2.5, 7.0);
+      painter.drawEllipse(canvas.transform.to_view(entries[i].way.back()), radius, radius);
+    }
+  }
+
+ protected:
+  virtual bool has_labels() const = 0;
+  virtual std::size_t count_at(Cell cell) const = 0;
+  /// By importance.
+  virtual std::vector<LabelEntry> entries_at(Cell cell) const = 0;
+
+  /// The cell at the mouse, or where that is away the probe's start.
+  std::optional<Cell> looked_at(std::optional<Cell> mouse) const {
+    if (mouse && world().size().contains(*mouse)) return mouse;
+    if (has_start()) return start();
+    return std::nullopt;
+  }
+
+ private:
+  void prepare() override {
+    most_ = 0;
+    if (!has_labels()) return;
+    const Size size = world().size();
+    for (std::int32_t y = 0; y < size.height; ++y) {
+      for (std::int32_t x = 0; x < size.width; ++x) most_ = std::max(most_, count_at({x, y}));
+    }
+  }
+  static QPolygonF shown(const std::vector<Point>& way, const ViewTransform& transform) {
+    QPolygonF line;
+    for (const Point at : way) line.push_back(transform.to_view(at));
+    return line;
+  }
+
+  std::size_t most_ = 0;
+};
+
+template <class Masks>
+std::size_t count_with_bit(const Masks& masks, std::uint32_t bit) {
+  return static_cast<std::size_t>(
+      std::count_if(masks.begin(), masks.end(), [&](std::uint64_t mask) { return (mask >> bit & 1) != 0; }));
+}
+
+/// Those of grid search, over corners.
+class GridLabelOverlay final : public LabelOverlay {
+ public:
+  using LabelOverlay::LabelOverlay;
+
+ private:
+  bool has_labels() const override { return !tables().labels.empty(); }
+  std::size_t count_at(Cell cell) const override {
+    const Labels::Block block = tables().labels.block_of(cell);
+    return count_with_bit(block.masks, block.bit);
+  }
+  std::vector<LabelEntry> entries_at(Cell cell) const override {
+    const Labels& labels = tables().labels;
+    const Labels::Block block = labels.block_of(cell);
+    std::vector<LabelEntry> entries;
+    for (std::size_t i = 0; i < block.size(); ++i) {
+      if ((block.masks[i] >> block.bit & 1) == 0) continue;
+      LabelEntry entry{block.hubs[i], {centre_of(cell)}};
+      std::uint32_t at = block.ways[i];
+      for (bool goes_on = true; goes_on; at = labels.chains()[at].next) {
+        entry.way.push_back(centre_of(cell_at(labels.chains()[at].corner)));
+        goes_on = labels.chains()[at].next != at;
+      }
+      entries.push_back(std::move(entry));
+    }
+    return entries;
+  }
+};
+
+/// Those of any-angle search, over found waypoints.
+class WaypointLabelOverlay final : public LabelOverlay {
+ public:
+  using LabelOverlay::LabelOverlay;
+
+ private:
+  bool has_labels() const override { return !tables().waypoint_labels.empty(); }
+  std::size_t count_at(Cell cell) const override {
+    const WaypointLabels::Block block = tables().waypoint_labels.block_of(cell);
+    return count_with_bit(block.masks, block.bit);
+  }
+  std::vector<LabelEntry> entries_at(Cell cell) const override {
+    const WaypointLabels& labels = tables().waypoint_labels;
+    const WaypointLabels::Block block = labels.block_of(cell);
+    const auto point_at = [](std::uint32_t place) {
+      const Vertex vertex = Waypoints::vertex_at(place);
+      return Point{static_cast<double>(vertex.x), static_cast<double>(vertex.y)};
+    };
+    std::vector<LabelEntry> entries;
+    for (std::size_t i = 0; i < block.entries.size(); ++i) {
+      if ((block.masks[i] >> block.bit & 1) == 0) continue;
+      const WaypointLabel& label = block.entries[i];
+      LabelEntry entry{label.hub(), {centre_of(cell), point_at(label.place)}};
+      std::uint32_t at = label.chain;
+      for (bool goes_on = true; goes_on; at = labels.chains()[at].next) {
+        entry.way.push_back(point_at(labels.chains()[at].place));
+        goes_on = labels.chains()[at].next != at;
+      }
+      entries.push_back(std::move(entry));
+    }
+    return entries;
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Overlay> make_grid_labels_overlay(Document& document, LiveBake& bake, Probe& probe) {
+  return std::make_unique<GridLabelOverlay>(
+      QObject::tr("Labels"), QObject::tr("What tier full knows of each cell: its hubs, and the ways there"), document,
+      bake, probe);
+}
+
+std::unique_ptr<Overlay> make_waypoint_labels_overlay(Document& document, LiveBake& bake, Probe& probe) {
+  return std::make_unique<WaypointLabelOverlay>(QObject::tr("Waypoint labels"),
+                                                QObject::tr("The same for paths at any angle"), document, bake, probe);
+}
+
+}  // namespace libpath::editor
