@@ -44,7 +44,7 @@ class Reader final : public JsonSink {
     bool required = false;
   };
   static constexpr std::size_t kWhole = 0;
-  static const std::array<Member, 17> kMembers;
+  static const std::array<Member, 18> kMembers;
 
   void expect_none_missing(std::size_t end) const;
 
