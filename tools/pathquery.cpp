@@ -28,11 +28,10 @@ ToolDescription describe_tool() {
   tool.add_options()                                                                  //
       ("from", po::value<std::string>()->value_name("X,Y"), "where the path starts")  //
       ("to", po::value<std::string>()->value_name("X,Y"), "where it ends")            //
-      (
-          "search",
-          po::value<std::string>()->default_value("grid")->value_name("grid|waypoint|directional|two-level|compass"),
-          "how to search; two-level plans from area to area first and then cells, compass knows only its goal's "
-          "direction")  //
+      ("search",
+       po::value<std::string>()->default_value("grid")->value_name("grid|waypoint|directional|two-level|compass"),
+       "how to search; two-level plans from area to area first and then cells, compass knows only its goal's "
+       "direction")  //
       ("waypoints", po::value<std::string>()->default_value("found")->value_name("found|placed|provinces"),
        "with --search waypoint: the baker's waypoints (shortest at any angle), the designer's, or the map's provinces "
        "(--from and --to by name, or the nearest)")  //

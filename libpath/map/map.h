@@ -68,8 +68,8 @@ struct WaypointEdge {
 using Province = Waypoint;
 using ProvinceBorder = WaypointEdge;
 
-/// A route that a game wants fixed: for one unit, through cells in this order; the baker finds the cells between them and
-/// stores them all.
+/// A route that a game wants fixed: for one unit, through cells in this order; the baker finds the cells between them
+/// and stores them all.
 struct Journey {
   std::string name;
   std::string unit;  // by name; one that is not baked has no journeys
