@@ -21,16 +21,17 @@ inline std::size_t bytes_in_use() { return mallinfo2().uordblks + mallinfo2().hb
 
 }  // namespace libpath::test
 
-void* operator new(std::size_t size) {
+// Not inlined: the compiler would see free() where it knows of new alone, and warn.
+[[gnu::noinline]] void* operator new(std::size_t size) {
   ++libpath::test::allocations;
   if (void* memory = std::malloc(size)) return memory;
   throw std::bad_alloc();
 }
-void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+[[gnu::noinline]] void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
   ++libpath::test::allocations;
   return std::malloc(size);
 }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+[[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
+[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 #endif
