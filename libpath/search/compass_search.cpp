@@ -172,13 +172,11 @@ PathResult CompassSearch::next(SearchContext& context, std::span<Cell> out) noex
       area_ = target_area_;
       aims_ = false;
     }
-    if (at_ == goal_) {
-      end(PathStatus::found, PathReason::none);
-    } else if (!aims_ && !choose()) {
-      end(PathStatus::no_path, PathReason::gave_up);
-    } else if (walk(context, out, result)) {
+    const bool arrived = at_ == goal_;
+    const bool aims = !arrived && (aims_ || choose());
+    if (arrived || (aims && walk(context, out, result))) {
       if (at_ == goal_) end(PathStatus::found, PathReason::none);
-    } else if (back_ || target_ == goal_) {
+    } else if (!aims || back_ || target_ == goal_) {
       end(PathStatus::no_path, PathReason::gave_up);
     } else {
       aims_ = false;  // blocked since the map was baked: it counts as tried
