@@ -135,7 +135,7 @@ TEST(Bake, BytesDoNotDependOnThreads) {
 }
 
 TEST(Bake, BytesOfTiersDoNotDependOnThreads) {
-  const Map map = test::random_map({.size = {90, 70}, .blocked_percent = 15, .widest_unit = 3}, 5);
+  const Map map = test::random_map({.size = {60, 50}, .blocked_percent = 15, .widest_unit = 3}, 5);
   for (const Tier tier : {Tier::fast, Tier::full}) {
     const auto one = test::bake_bytes(map, {.units = {}, .tier = tier, .threads = 1});
     EXPECT_EQ(one, test::bake_bytes(map, {.units = {}, .tier = tier, .threads = 2}));

@@ -58,6 +58,11 @@ GridPose open_pose(Random& random, const TurningTables& tables) {
   return pose;
 }
 
+/// All tiers, or those whose methods differ most.
+std::vector<Tier> tiers() {
+  return test::runs_in_full() ? std::vector{Tier::none, Tier::fast, Tier::full} : std::vector{Tier::none, Tier::full};
+}
+
 /// Asks from a random pose of a map to some others, and checks each answer with the lattice's.
 struct Compared {
   int found = 0;
@@ -93,7 +98,7 @@ TEST(DirectionalSearch, CostsAreThoseOfDijkstraInEveryTier) {
     const Map map = random_turning_map(kind.unit, {38, 34}, kind.blocked_percent, 1);
     const BakedMap without_landmarks(map);
     const ReferenceLattice lattice(map, without_landmarks.world().turning().hit_check);
-    for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
+    for (const Tier tier : tiers()) {
       const BakedMap baked(map, tier);
       const World world = baked.world();
       ASSERT_EQ(world.turning().landmarks.empty(), tier == Tier::none);
@@ -118,7 +123,7 @@ TEST(DirectionalSearch, CostsAreThoseOfDijkstraOnDearGroundInEveryTier) {
     const BakedMap without_landmarks(map);
     const ReferenceLattice lattice(map, without_landmarks.world().turning().hit_check);
     test::DearPrices price(map, lattice, without_landmarks.world().turning().hit_check);
-    for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
+    for (const Tier tier : tiers()) {
       const BakedMap baked(map, tier);
       const World world = baked.world();
       ASSERT_EQ(world.turning().landmarks.empty(), tier == Tier::none);

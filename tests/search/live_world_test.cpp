@@ -193,7 +193,7 @@ TEST(LiveWorld, SlicesGiveTheSameCells) {
 }
 
 TEST(LiveWorld, UntouchedQueriesKeepTheirSpeed) {
-  const test::BakedMap baked(test::random_map({.size = {90, 90}, .blocked_percent = 15}, 4), Tier::full);
+  const test::BakedMap baked(test::random_map({.size = {64, 64}, .blocked_percent = 15}, 4), Tier::full);
   auto live = LiveWorld::create(baked.asset(), 0);
   ASSERT_TRUE(live);
   auto context = SearchContext::create(baked.world());
@@ -203,8 +203,8 @@ TEST(LiveWorld, UntouchedQueriesKeepTheirSpeed) {
   test::Random random(9);
   int searched = 0;
   for (int i = 0; i < 500; ++i) {
-    const GridQuery query{{45 + random.below(45), 45 + random.below(45)},
-                          {45 + random.below(45), 45 + random.below(45)}};
+    const GridQuery query{{32 + random.below(32), 32 + random.below(32)},
+                          {32 + random.below(32), 32 + random.below(32)}};
     searched += find_cost(live->world(), query, *context).expanded > 0;
   }
   // Labels answer without an expansion.

@@ -173,7 +173,7 @@ INSTANTIATE_TEST_SUITE_P(Maps, OverlayTest,
                          [](const auto& kind) { return std::string(kind.param.name); });
 
 TEST(Overlay, UntouchedQueriesKeepTheirSpeed) {
-  const test::BakedMap baked(test::random_map({.size = {90, 90}, .blocked_percent = 15}, 4), Tier::full);
+  const test::BakedMap baked(test::random_map({.size = {64, 64}, .blocked_percent = 15}, 4), Tier::full);
   auto overlay = Overlay::create(baked.asset(), 0);
   ASSERT_TRUE(overlay);
   for (int x = 0; x < 30; ++x) overlay->add_cost({x, 3}, Milli{700});
@@ -182,8 +182,8 @@ TEST(Overlay, UntouchedQueriesKeepTheirSpeed) {
   test::Random random(9);
   int searched = 0;
   for (int i = 0; i < 300; ++i) {
-    const GridQuery query{{45 + random.below(45), 45 + random.below(45)},
-                          {45 + random.below(45), 45 + random.below(45)}};
+    const GridQuery query{{32 + random.below(32), 32 + random.below(32)},
+                          {32 + random.below(32), 32 + random.below(32)}};
     searched += find_cost(overlay->world(), query, *context).expanded > 0;
   }
   // Labels answer without an expansion.

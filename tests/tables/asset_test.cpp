@@ -211,9 +211,10 @@ TEST(Asset, EveryAppendIsRefused) {
 }
 
 TEST(Asset, FlipsWithFixedHashesAreRefusedOrHarmless) {
+  const std::size_t every = test::runs_in_full() ? 1 : 7;
   for (const auto& bytes : sound_assets()) {
     std::size_t accepted = 0;
-    for (std::size_t bit = 0; bit < bytes.size() * 8; ++bit) {
+    for (std::size_t bit = 0; bit < bytes.size() * 8; bit += every) {
       auto changed = bytes;
       changed[bit / 8] ^= std::byte{1} << bit % 8;
       fix_hashes(changed);
