@@ -18,7 +18,7 @@
 namespace libpath {
 namespace {
 
-constexpr std::uint32_t kFar = std::numeric_limits<std::uint32_t>::max();
+constexpr std::uint32_t kNotReached = std::numeric_limits<std::uint32_t>::max();
 
 struct CornerLabel {
   std::uint32_t hub;
@@ -55,11 +55,11 @@ std::optional<CornerLabels> label_corners(const CornerArcs& graph, const std::ve
   labels.corner_of_hub = contraction_order(graph, progress);
   std::reverse(labels.corner_of_hub.begin(), labels.corner_of_hub.end());
 
-  std::vector<std::uint64_t> distance(graph.size(), kFar);
+  std::vector<std::uint64_t> distance(graph.size(), kNotReached);
   std::vector<std::uint32_t> number_of_parent(graph.size());  // among the settled
   std::vector<std::uint32_t> settled;
   std::vector<std::uint32_t> onward;
-  std::vector<std::uint64_t> to_hub(graph.size(), kFar);  // from the corner searched from, by hub
+  std::vector<std::uint64_t> to_hub(graph.size(), kNotReached);  // from the corner searched from, by hub
   std::vector<std::uint32_t> reached;
   std::vector<std::pair<std::uint64_t, std::uint32_t>> heap;
   for (std::uint32_t hub = 0; hub < graph.size(); ++hub) {
@@ -68,7 +68,7 @@ std::optional<CornerLabels> label_corners(const CornerArcs& graph, const std::ve
     for (const CornerLabel& label : labels.of_corner[root]) to_hub[label.hub] = label.cost;
     const auto reach = [&](std::uint32_t corner, std::uint64_t cost, std::uint32_t parent) {
       if (cost >= distance[corner]) return;
-      if (distance[corner] == kFar) reached.push_back(corner);
+      if (distance[corner] == kNotReached) reached.push_back(corner);
       distance[corner] = cost;
       number_of_parent[corner] = parent;
       heap.push_back({cost, corner});
@@ -97,9 +97,9 @@ std::optional<CornerLabels> label_corners(const CornerArcs& graph, const std::ve
       }
     }
     add_ways(settled, onward, places, labels);
-    for (const std::uint32_t corner : reached) distance[corner] = kFar;
+    for (const std::uint32_t corner : reached) distance[corner] = kNotReached;
     reached.clear();
-    for (const CornerLabel& label : labels.of_corner[root]) to_hub[label.hub] = kFar;
+    for (const CornerLabel& label : labels.of_corner[root]) to_hub[label.hub] = kNotReached;
   }
   std::uint32_t before = 0;
   for (const auto& of_corner : labels.of_corner) {

@@ -9,7 +9,6 @@
 namespace libpath {
 namespace {
 
-constexpr std::uint64_t kFar = std::numeric_limits<std::uint64_t>::max();
 constexpr std::uint32_t kQuadrants = 4;
 
 /// Arcs grouped by where they start.
@@ -80,10 +79,10 @@ Arcs hops_of_starts(const JumpMap& map, const BakedJumpGraph& graph) {
   return starts;
 }
 
-/// Costs from all corners to one, kFar where they do not reach it.
-class Flood {
+/// Costs from all corners to one, kNoCost where they do not reach it.
+class CornerFlood {
  public:
-  Flood(const JumpMap& map, const BakedJumpGraph& graph)
+  CornerFlood(const JumpMap& map, const BakedJumpGraph& graph)
       : map_(map),
         graph_(graph),
         backward_(hops_backward(graph)),
@@ -101,9 +100,9 @@ class Flood {
     for (CornerIndex corner = 0; corner < costs.size(); ++corner) {
       const Cell cell = cell_of(corner);
       std::uint64_t& cost = costs[corner];
-      cost = corner == goal || target.is_met(cell, kAllHeadings) ? octile_cost(cell, target.cell()) : kFar;
+      cost = corner == goal || target.is_met(cell, kAllHeadings) ? octile_cost(cell, target.cell()) : kNoCost;
       for (const Arcs::Arc& arc : starts_.of(corner)) {
-        if (from_opening_[arc.to] != kFar) cost = std::min(cost, arc.cost + from_opening_[arc.to]);
+        if (from_opening_[arc.to] != kNoCost) cost = std::min(cost, arc.cost + from_opening_[arc.to]);
       }
     }
   }
@@ -112,7 +111,7 @@ class Flood {
   Cell cell_of(CornerIndex corner) const { return cell_at(graph_.corners[corner].place); }
 
   void settle_openings(CornerIndex goal, const HopTarget& target) {
-    std::fill(from_opening_.begin(), from_opening_.end(), kFar);
+    std::fill(from_opening_.begin(), from_opening_.end(), kNoCost);
     open_.reset(0, 64 * kDiagonal, kStraight / 4);
     const auto reach = [&](std::uint32_t opening, std::uint64_t cost) {
       if (cost >= from_opening_[opening]) return;
@@ -176,7 +175,7 @@ std::uint32_t farthest(const std::vector<std::uint64_t>& nearest) {
   std::uint32_t best = 0;
   std::uint64_t most = 0;
   for (std::uint32_t corner = 0; corner < nearest.size(); ++corner) {
-    if (nearest[corner] != kFar && nearest[corner] >= most) {
+    if (nearest[corner] != kNoCost && nearest[corner] >= most) {
       most = nearest[corner];
       best = corner;
     }
@@ -190,7 +189,7 @@ BakedLandmarks bake_landmarks(const JumpMap& map, const BakedJumpGraph& graph, s
   BakedLandmarks baked;
   const std::size_t count = graph.corners.size();
   if (count < kFewestCornersForLandmarks || groups == 0) return baked;
-  Flood flood(map, graph);
+  CornerFlood flood(map, graph);
   std::vector<std::uint64_t> nearest(count);
   flood.flood(corner_of_largest_part(flood.starts()), nearest);
   baked.costs.resize(count * groups);
@@ -199,7 +198,7 @@ BakedLandmarks bake_landmarks(const JumpMap& map, const BakedJumpGraph& graph, s
     const std::uint32_t landmark = farthest(nearest);
     flood.flood(landmark, costs);
     for (std::size_t corner = 0; corner < count; ++corner) {
-      if (costs[corner] == kFar) continue;
+      if (costs[corner] == kNoCost) continue;
       if (costs[corner] >= Landmarks::kMostCost) return {};
       baked.costs[corner * groups + k / Landmarks::kGroup][k % Landmarks::kGroup] =
           static_cast<std::int32_t>(costs[corner]);

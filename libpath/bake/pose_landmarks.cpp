@@ -17,9 +17,9 @@ namespace {
 constexpr std::uint32_t kUnreached = std::numeric_limits<std::uint32_t>::max();
 
 /// Least costs from one node to all, by Dijkstra. `overflowed` where one was too large for the table.
-class Flood {
+class PoseFlood {
  public:
-  explicit Flood(std::size_t nodes) : costs_(nodes), memory_(nodes + nodes / 8 + 64), open_(memory_) {}
+  explicit PoseFlood(std::size_t nodes) : costs_(nodes), memory_(nodes + nodes / 8 + 64), open_(memory_) {}
 
   std::span<const std::uint32_t> costs() const { return costs_; }
   bool overflowed() const { return overflowed_; }
@@ -203,7 +203,7 @@ class LandmarkBaker {
 
   bool collect_cell_costs(std::uint32_t centre) {
     const CellGraph graph(graph_, masks_, costs_);
-    Flood flood(graph.first.size() - 1);
+    PoseFlood flood(graph.first.size() - 1);
     const auto from = [&](std::uint32_t cell) {
       flood.flood(cell, dearest_, bucket(), [&](std::uint32_t at, auto relax) {
         for (std::uint32_t i = graph.first[at]; i < graph.first[at + 1]; ++i) {
@@ -223,7 +223,7 @@ class LandmarkBaker {
   }
 
   bool collect_pose_costs(std::uint32_t centre) {
-    Flood flood(graph_.poses());
+    PoseFlood flood(graph_.poses());
     const PricedEdges priced(graph_, costs_);
     const auto from = [&](std::uint32_t pose) {
       flood.flood(pose, dearest_, bucket(), [&](std::uint32_t at, auto relax) {

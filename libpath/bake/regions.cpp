@@ -13,7 +13,7 @@ namespace {
 
 /// A label per walkable cell, kNoRegion elsewhere. First: which cells reach each other by straight steps open both
 /// ways, numbered by their first cell. (Diagonal steps join nothing further: both ways around them are open too.)
-struct Labels {
+struct CellLabels {
   Grid<std::uint32_t> cells;
   std::uint32_t count = 0;
 };
@@ -35,9 +35,9 @@ class Steps {
   const BakedEdges& edges_;
 };
 
-Labels label_cells(BitGridView walkable, const Steps& steps) {
+CellLabels label_cells(BitGridView walkable, const Steps& steps) {
   const Size size = walkable.size();
-  Labels labels{Grid<std::uint32_t>(size, kNoRegion)};
+  CellLabels labels{Grid<std::uint32_t>(size, kNoRegion)};
   std::vector<Cell> frontier;
   for (std::int32_t y = 0; y < size.height; ++y) {
     for (std::int32_t x = 0; x < size.width; ++x) {
@@ -62,7 +62,7 @@ Labels label_cells(BitGridView walkable, const Steps& steps) {
 }
 
 /// What joins labels: straight steps that are open one way, and links.
-std::vector<SparseGraph::Edge> edges_between(const Labels& labels, const Steps& steps, const BakedEdges& edges) {
+std::vector<SparseGraph::Edge> edges_between(const CellLabels& labels, const Steps& steps, const BakedEdges& edges) {
   std::vector<SparseGraph::Edge> joins;
   const Size size = labels.cells.size();
   for (const EdgeCell& edge : edges.cells) {
@@ -80,7 +80,7 @@ std::vector<SparseGraph::Edge> edges_between(const Labels& labels, const Steps& 
 }
 
 /// Merges labels that reach each other, and numbers what is left by its first cell again. Also turns the joins.
-void merge_strong(Labels& labels, std::vector<SparseGraph::Edge>& joins) {
+void merge_strong(CellLabels& labels, std::vector<SparseGraph::Edge>& joins) {
   if (joins.empty()) return;
   const auto component = strong_components(SparseGraph(labels.count, joins));
   std::vector<std::uint32_t> region_of_component(labels.count, kNoRegion);
@@ -177,7 +177,7 @@ std::vector<std::uint64_t> close_over(const std::vector<RegionRecord>& records, 
 
 std::optional<BakedRegions> bake_regions(BitGridView walkable, const BakedEdges& edges) {
   const Steps steps(walkable, edges);
-  Labels labels = label_cells(walkable, steps);
+  CellLabels labels = label_cells(walkable, steps);
   auto joins = edges_between(labels, steps, edges);
   merge_strong(labels, joins);
 

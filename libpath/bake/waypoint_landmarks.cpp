@@ -46,9 +46,10 @@ EndLines find_end_lines(const Walkability& walkability, const BakedWaypoints& wa
   return ends;
 }
 
-class Flood {
+class WaypointFlood {
  public:
-  Flood(const Walkability& walkability, const BakedWaypoints& waypoints, const TautGraph& graph, const EndLines& ends)
+  WaypointFlood(const Walkability& walkability, const BakedWaypoints& waypoints, const TautGraph& graph,
+                const EndLines& ends)
       : walkability_(walkability), waypoints_(waypoints), graph_(graph), ends_(ends), search_(graph) {}
 
   /// Lengths of shortest paths from one waypoint to all.
@@ -128,7 +129,7 @@ BakedWaypointLandmarks bake_waypoint_landmarks(const Walkability& walkability, c
   BakedWaypointLandmarks baked;
   if (graph.size() < WaypointLandmarks::kCount) return baked;
   const EndLines ends = find_end_lines(walkability, waypoints);
-  Flood flood(walkability, waypoints, graph, ends);
+  WaypointFlood flood(walkability, waypoints, graph, ends);
   std::vector<double> nearest = flood.lengths_from(waypoint_of_largest_part(graph, ends));
   WaypointLandmarks::Lengths unknown;
   unknown.fill(WaypointLandmarks::kOutOfReach);

@@ -14,7 +14,7 @@ constexpr double kMostNumber = 1e6;  // of headings, cells and cells a second
 
 bool is_number(double value) noexcept { return std::abs(value) <= kMostNumber; }
 bool is_at_least_0(double value) noexcept { return value >= 0 && value <= kMostNumber; }
-bool is_positive(double value) noexcept { return value > 0 && value <= kMostNumber; }
+bool is_above_0(double value) noexcept { return value > 0 && value <= kMostNumber; }
 
 bool is_sound(const libpath_route_query* query) noexcept {
   return is_sized(query) && query->method <= LIBPATH_ROUTE_DIRECTIONAL && is_number(query->heading) &&
@@ -124,8 +124,8 @@ libpath_code libpath_find_route(const libpath_world* world, libpath_route_contex
 }
 
 libpath_code libpath_route_plan(libpath_route* route, const libpath_drive_limits* limits) {
-  if (route == nullptr || !is_sized(limits) || !is_positive(limits->speed) || !is_positive(limits->reverse_speed) ||
-      !is_positive(limits->acceleration) || !is_positive(limits->braking) ||
+  if (route == nullptr || !is_sized(limits) || !is_above_0(limits->speed) || !is_above_0(limits->reverse_speed) ||
+      !is_above_0(limits->acceleration) || !is_above_0(limits->braking) ||
       !is_at_least_0(limits->full_speed_radius) || !is_at_least_0(limits->corner_speed) ||
       !is_at_least_0(limits->initial) || !is_at_least_0(limits->final)) {
     return LIBPATH_BAD_ARGUMENT;

@@ -9,7 +9,7 @@ namespace libpath {
 namespace {
 
 constexpr std::uint32_t kNoNode = ~std::uint32_t{0};
-constexpr std::size_t kLookAhead = 4;  // cells of the path that say where it leads
+constexpr std::size_t kCellsAhead = 4;  // cells of the path that say where it leads
 
 /// The heading index nearest to a direction.
 std::int32_t nearest_heading(Cell way) noexcept {
@@ -40,7 +40,7 @@ GridPose AlongPath::pose_of(std::uint32_t node) const noexcept {
 /// the pass runs ahead.
 Cost AlongPath::estimate(std::size_t steps, std::int32_t heading) const noexcept {
   const std::size_t last = query_.path.size() - 1;
-  const std::size_t ahead = std::min(steps + kLookAhead, last);
+  const std::size_t ahead = std::min(steps + kCellsAhead, last);
   const Cell here = query_.path[query_.backwards ? last - steps : steps];
   const Cell there = query_.path[query_.backwards ? last - ahead : ahead];
   const Cell way =

@@ -8,7 +8,7 @@ namespace libpath {
 namespace {
 
 constexpr double kLookEvery = 0.5;  // seconds
-constexpr double kLookAhead = 2;
+constexpr double kSecondsAhead = 2;
 constexpr double kMargin = 0.15;                // seconds between two units at one cell
 constexpr double kCautious = 0.5;               // of the speed
 constexpr double kDetourEvery = 1.5;            // seconds
@@ -64,7 +64,7 @@ void Crowd::State::look_ahead(CrowdUnit id) noexcept {
   Walk walk(unit);
   double at = time_;
   if (unit.in_step) at += (1 - unit.progress) / unit.limits.speed;
-  while (at < time_ + kLookAhead && walk.advance()) {
+  while (at < time_ + kSecondsAhead && walk.advance()) {
     const double takes = (is_diagonal(walk.heading) ? std::numbers::sqrt2 : 1.0) / unit.limits.speed;
     const CrowdUnit met = foresee(id, CoveredCells::of(walk.at, width_of(unit)), at, at + 2 * takes, walk.heading);
     at += takes;

@@ -1,11 +1,8 @@
 #include <libpath/search/area_window.h>
 
+#include <libpath/search/arrival.h>
+
 namespace libpath {
-namespace {
-
-constexpr std::uint32_t kFirstLink = kHeadings + 1;
-
-}  // namespace
 
 void AreaWindow::begin(AreaIndex first, AreaIndex second, Cell seed) noexcept {
   first_ = first;

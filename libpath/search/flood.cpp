@@ -4,12 +4,10 @@
 #include <cassert>
 
 #include <libpath/core/neighbours.h>
+#include <libpath/search/arrival.h>
 
 namespace libpath {
 namespace {
-
-// Arrivals beyond the headings, as in grid_search.cpp.
-constexpr std::uint32_t kFirstLink = kHeadings + 1;
 
 bool can_stand(const World& world, Cell cell) noexcept {
   return world.size().contains(cell) && world.walkability()[cell];

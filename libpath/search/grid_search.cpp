@@ -5,13 +5,13 @@
 
 #include <libpath/core/neighbours.h>
 #include <libpath/core/plant.h>
+#include <libpath/search/arrival.h>
 #include <libpath/search/runs.h>
 
 namespace libpath {
 namespace {
 
 // Arrivals beyond the headings: kHeadings is the start, and from here on they are links.
-constexpr std::uint32_t kFirstLink = kHeadings + 1;
 
 // What the three kinds of worlds let a search leave out.
 struct PlainRules {  // one cost, no one-way edges, no links, eight neighbours

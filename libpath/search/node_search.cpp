@@ -4,19 +4,10 @@
 #include <cmath>
 #include <limits>
 
+#include <libpath/search/lengths.h>
+
 namespace libpath {
 namespace {
-
-constexpr double kFar = std::numeric_limits<double>::infinity();
-constexpr double kKeysPerCell = 1 << 16;  // of the open list
-
-Cost key_of(double cost) noexcept { return static_cast<Cost>(cost * kKeysPerCell); }
-
-double distance(Point a, Point b) noexcept {
-  const double dx = b.x - a.x;
-  const double dy = b.y - a.y;
-  return std::sqrt(dx * dx + dy * dy);
-}
 
 /// Why no path between positions can be looked for; none where it can.
 PathReason find_obstacle(const World& world, WaypointQuery query) noexcept {

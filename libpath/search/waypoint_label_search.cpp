@@ -5,25 +5,14 @@
 #include <limits>
 
 #include <libpath/search/block_masks.h>
+#include <libpath/search/lengths.h>
 
 namespace libpath {
 namespace {
 
-constexpr double kFar = std::numeric_limits<double>::infinity();
-
-double distance(Point a, Point b) noexcept {
-  const double dx = b.x - a.x;
-  const double dy = b.y - a.y;
-  return std::sqrt(dx * dx + dy * dy);
-}
-
 Point point_of(std::uint32_t place) noexcept {
   const Vertex vertex = Waypoints::vertex_at(place);
   return {static_cast<double>(vertex.x), static_cast<double>(vertex.y)};
-}
-
-constexpr Cell cell_at(FinePoint at) noexcept {
-  return {static_cast<std::int32_t>(at.x >> FinePoint::kBits), static_cast<std::int32_t>(at.y >> FinePoint::kBits)};
 }
 
 }  // namespace

@@ -7,20 +7,10 @@
 #include <cmath>
 #include <limits>
 
+#include <libpath/search/lengths.h>
+
 namespace libpath {
 namespace {
-
-constexpr double kFar = std::numeric_limits<double>::infinity();
-// Keys of the open list: lengths in 2⁻¹⁶ of a cell.
-constexpr double kKeysPerCell = 1 << 16;
-
-Cost key_of(double length) noexcept { return static_cast<Cost>(length * kKeysPerCell); }
-
-double distance(Point a, Point b) noexcept {
-  const double dx = b.x - a.x;
-  const double dy = b.y - a.y;
-  return std::sqrt(dx * dx + dy * dy);
-}
 
 constexpr Point point_of(Vertex vertex) noexcept {
   return {static_cast<double>(vertex.x), static_cast<double>(vertex.y)};
@@ -34,10 +24,6 @@ constexpr bool is_centre(FinePoint at) noexcept {
   constexpr std::int64_t kFraction = FinePoint::kOne - 1;
   constexpr std::int64_t kHalf = FinePoint::kOne / 2;
   return (at.x & kFraction) == kHalf && (at.y & kFraction) == kHalf;
-}
-
-constexpr Cell cell_at(FinePoint at) noexcept {
-  return {static_cast<std::int32_t>(at.x >> FinePoint::kBits), static_cast<std::int32_t>(at.y >> FinePoint::kBits)};
 }
 
 }  // namespace

@@ -99,8 +99,10 @@ struct TiledLimits {
   // For all areas together, rows of cells times what sorting a row's corners costs: 12 for a rectangle. Enough for
   // rectangles of all that a map may hold.
   static constexpr std::size_t work = 2 * 12 * MapLimits::area_runs;
-  static constexpr std::int32_t tile_pixels = 1 << 16;   // side of a tile
-  static constexpr double pixels = 1 << 30;              // any coordinate or length
+  static constexpr std::int32_t tile_pixels = 1 << 16;  // side of a tile
+  static constexpr double pixels = 1 << 30;             // any coordinate or length
+  static constexpr std::int32_t far_cell = 1 << 30;     // any chunk lies nearer, so that sums of cells fit their type
+  static constexpr std::uint32_t any_number = 0xFFFFFFFF;
   static constexpr std::uint32_t gid_bits = 0x0FFFFFFF;  // what flips and rotations leave of a gid
 };
 

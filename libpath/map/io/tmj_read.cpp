@@ -10,8 +10,6 @@
 namespace libpath {
 namespace {
 
-constexpr std::int32_t kFarCell = 1 << 30;  // any chunk lies nearer, so that sums of cells fit their type
-constexpr std::uint32_t kAnyNumber = 0xFFFFFFFF;
 constexpr std::size_t kAnyLength = ~std::size_t{0};
 constexpr std::size_t kMemory = std::size_t{2} << 30;
 
@@ -138,7 +136,8 @@ class TmjReader {
     const std::size_t count = chunks.list(0, kAnyLength);
     for (std::size_t i = 0; i < count; ++i) {
       const JsonValue chunk = chunks.element(i);
-      const Cell at{chunk.member("x").integer(-kFarCell, kFarCell), chunk.member("y").integer(-kFarCell, kFarCell)};
+      const Cell at{chunk.member("x").integer(-TiledLimits::far_cell, TiledLimits::far_cell),
+                    chunk.member("y").integer(-TiledLimits::far_cell, TiledLimits::far_cell)};
       const Size chunk_size = size(chunk);
       layer.chunks.push_back({at, chunk_size, gids(value, chunk, chunk_size)});
     }
@@ -168,7 +167,7 @@ class TmjReader {
     std::vector<std::uint32_t> gids;
     gids.reserve(cells);
     for (std::size_t i = 0; i < cells; ++i) {
-      gids.push_back(number(data.element(i), 0, kAnyNumber) & TiledLimits::gid_bits);
+      gids.push_back(number(data.element(i), 0, TiledLimits::any_number) & TiledLimits::gid_bits);
     }
     return gids;
   }
@@ -181,7 +180,7 @@ class TmjReader {
 
   static TiledObject read_object(const JsonValue& value) {
     TiledObject object;
-    if (value.has("id")) object.id = number(value.member("id"), 0, kAnyNumber);
+    if (value.has("id")) object.id = number(value.member("id"), 0, TiledLimits::any_number);
     object.name = text_or_empty(value, "name");
     object.of_template = value.has("template");
     object.at = {real(value, "x"), real(value, "y")};

@@ -9,9 +9,6 @@
 namespace libpath {
 namespace {
 
-constexpr std::int32_t kFarCell = 1 << 30;  // any chunk lies nearer, so that sums of cells fit their type
-constexpr std::uint32_t kAnyNumber = 0xFFFFFFFF;
-
 class TmxReader {
  public:
   TmxReader(std::string_view text, const std::string& file) : document_(text, file), file_(file) {}
@@ -105,8 +102,8 @@ class TmxReader {
     if (!data) document_.refuse(node, "expected a layer with data");
     if (tiled_.infinite) {
       for (const pugi::xml_node chunk : data.children("chunk")) {
-        const Cell at{document_.whole(chunk, "x", -kFarCell, kFarCell),
-                      document_.whole(chunk, "y", -kFarCell, kFarCell)};
+        const Cell at{document_.whole(chunk, "x", -TiledLimits::far_cell, TiledLimits::far_cell),
+                      document_.whole(chunk, "y", -TiledLimits::far_cell, TiledLimits::far_cell)};
         layer.chunks.push_back({at, size(chunk), {}});
         layer.chunks.back().gids = gids(data, chunk, layer.chunks.back().size);
       }
@@ -136,7 +133,8 @@ class TmxReader {
   std::vector<std::uint32_t> tile_elements(pugi::xml_node node, Size size) const {
     std::vector<std::uint32_t> gids;
     for (const pugi::xml_node tile : node.children("tile")) {
-      gids.push_back(document_.whole_or<std::uint32_t>(0, tile, "gid", 0, kAnyNumber) & TiledLimits::gid_bits);
+      gids.push_back(document_.whole_or<std::uint32_t>(0, tile, "gid", 0, TiledLimits::any_number) &
+                     TiledLimits::gid_bits);
     }
     if (gids.size() != size.cells()) {
       document_.refuse(node, fmt::format("expected {} tiles, there are {}", size.cells(), gids.size()));
@@ -152,7 +150,7 @@ class TmxReader {
 
   TiledObject read_object(pugi::xml_node node) const {
     TiledObject object;
-    object.id = document_.whole_or<std::uint32_t>(0, node, "id", 0, kAnyNumber);
+    object.id = document_.whole_or<std::uint32_t>(0, node, "id", 0, TiledLimits::any_number);
     object.name = node.attribute("name").value();
     object.of_template = !node.attribute("template").empty();
     object.at = {document_.real(node, "x"), document_.real(node, "y")};
