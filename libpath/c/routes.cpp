@@ -125,9 +125,8 @@ libpath_code libpath_find_route(const libpath_world* world, libpath_route_contex
 
 libpath_code libpath_route_plan(libpath_route* route, const libpath_drive_limits* limits) {
   if (route == nullptr || !is_sized(limits) || !is_above_0(limits->speed) || !is_above_0(limits->reverse_speed) ||
-      !is_above_0(limits->acceleration) || !is_above_0(limits->braking) ||
-      !is_at_least_0(limits->full_speed_radius) || !is_at_least_0(limits->corner_speed) ||
-      !is_at_least_0(limits->initial) || !is_at_least_0(limits->final)) {
+      !is_above_0(limits->acceleration) || !is_above_0(limits->braking) || !is_at_least_0(limits->full_speed_radius) ||
+      !is_at_least_0(limits->corner_speed) || !is_at_least_0(limits->initial) || !is_at_least_0(limits->final)) {
     return LIBPATH_BAD_ARGUMENT;
   }
   route->route.plan({limits->speed, limits->reverse_speed, limits->acceleration, limits->braking,
