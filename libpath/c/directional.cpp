@@ -53,9 +53,7 @@ DirectionalResult write_path(const DirectionalSearch& search, libpath_path_curve
 
 libpath_code libpath_directional_context_create(const libpath_world* world, libpath_directional_context** context) {
   if (world == nullptr || context == nullptr) return LIBPATH_BAD_ARGUMENT;
-  *context = nullptr;
-  auto made = DirectionalContext::create(world->world);
-  return made ? make_handle(context, std::move(*made)) : code_of(made.error().code);
+  return hand_out(context, DirectionalContext::create(world->world));
 }
 
 void libpath_directional_context_destroy(libpath_directional_context* context) { delete context; }

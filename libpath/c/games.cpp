@@ -11,9 +11,7 @@ libpath_code libpath_influence_create(int32_t width, int32_t height, int32_t dec
   if (influence == nullptr || !is_map_size({width, height}) || !is_share(decay) || !is_share(spread)) {
     return LIBPATH_BAD_ARGUMENT;
   }
-  *influence = nullptr;
-  auto made = InfluenceMap::create({width, height}, {decay, spread});
-  return made ? make_handle(influence, std::move(*made)) : code_of(made.error().code);
+  return hand_out(influence, InfluenceMap::create({width, height}, {decay, spread}));
 }
 
 void libpath_influence_destroy(libpath_influence* influence) { delete influence; }

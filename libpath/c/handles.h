@@ -156,6 +156,13 @@ libpath_code make_handle(Handle** out, Parts&&... parts) noexcept {
   return *out == nullptr ? LIBPATH_OUT_OF_MEMORY : LIBPATH_OK;
 }
 
+/// Makes a handle of what was created; null where it could not be.
+template <class Handle, class Value>
+libpath_code hand_out(Handle** out, Result<Value> made) noexcept {
+  *out = nullptr;
+  return made ? make_handle(out, std::move(*made)) : code_of(made.error().code);
+}
+
 inline libpath_segment segment_of(const Segment& segment) noexcept {
   return {segment.kind == Segment::Kind::arc ? 1u : 0u,
           segment.gear == Gear::reverse ? 1u : 0u,

@@ -15,9 +15,7 @@ libpath_ticket ticket_of(Ticket ticket) noexcept { return uint64_t{ticket.number
 libpath_code libpath_queue_create(size_t cells, size_t requests, libpath_queue** queue) {
   if (queue == nullptr || cells > static_cast<size_t>(kMaxCells)) return LIBPATH_BAD_ARGUMENT;
   if (requests < 1 || requests > UINT32_MAX / 2) return LIBPATH_BAD_ARGUMENT;
-  *queue = nullptr;
-  auto made = PathQueue::create(cells, requests);
-  return made ? make_handle(queue, std::move(*made)) : code_of(made.error().code);
+  return hand_out(queue, PathQueue::create(cells, requests));
 }
 
 void libpath_queue_destroy(libpath_queue* queue) { delete queue; }

@@ -42,9 +42,7 @@ libpath_pose pose_of(const Pose& pose) noexcept { return {pose.position.x, pose.
 libpath_code libpath_claims_create(size_t most, libpath_claims** claims) {
   constexpr size_t limit = size_t{1} << 24;
   if (claims == nullptr || most > limit) return LIBPATH_BAD_ARGUMENT;
-  *claims = nullptr;
-  auto made = Claims::create(most);
-  return made ? make_handle(claims, std::move(*made)) : code_of(made.error().code);
+  return hand_out(claims, Claims::create(most));
 }
 
 void libpath_claims_destroy(libpath_claims* claims) { delete claims; }
@@ -88,9 +86,7 @@ libpath_code libpath_claims_lift(libpath_claims* claims, libpath_overlay* overla
 
 libpath_code libpath_route_context_create(const libpath_world* world, libpath_route_context** context) {
   if (world == nullptr || context == nullptr) return LIBPATH_BAD_ARGUMENT;
-  *context = nullptr;
-  auto made = MotionContext::create(world->world);
-  return made ? make_handle(context, std::move(*made)) : code_of(made.error().code);
+  return hand_out(context, MotionContext::create(world->world));
 }
 
 void libpath_route_context_destroy(libpath_route_context* context) { delete context; }
@@ -98,9 +94,7 @@ void libpath_route_context_destroy(libpath_route_context* context) { delete cont
 libpath_code libpath_route_create(size_t most_segments, libpath_route** route) {
   constexpr size_t limit = size_t{1} << 20;
   if (route == nullptr || most_segments > limit) return LIBPATH_BAD_ARGUMENT;
-  *route = nullptr;
-  auto made = Route::create(most_segments);
-  return made ? make_handle(route, std::move(*made)) : code_of(made.error().code);
+  return hand_out(route, Route::create(most_segments));
 }
 
 void libpath_route_destroy(libpath_route* route) { delete route; }

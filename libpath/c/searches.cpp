@@ -5,9 +5,7 @@ using namespace libpath::c;
 
 libpath_code libpath_context_create(size_t cells, libpath_context** context) {
   if (context == nullptr || cells > static_cast<size_t>(kMaxCells)) return LIBPATH_BAD_ARGUMENT;
-  *context = nullptr;
-  auto made = SearchContext::create(cells);
-  return made ? make_handle(context, std::move(*made)) : code_of(made.error().code);
+  return hand_out(context, SearchContext::create(cells));
 }
 
 void libpath_context_destroy(libpath_context* context) { delete context; }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cmath>
+
 namespace libpath {
 
 /// A position on the map in cells: (0.5, 0.5) is the centre of cell (0, 0).
@@ -9,6 +11,13 @@ struct Point {
 
   friend constexpr bool operator==(const Point&, const Point&) = default;
 };
+
+/// Length of the straight line between two points, the same on every platform.
+inline double distance(Point a, Point b) noexcept {
+  const double dx = b.x - a.x;
+  const double dy = b.y - a.y;
+  return std::sqrt(dx * dx + dy * dy);
+}
 
 /// A position and the way a unit faces there: radians, 0 = east, growing towards south (y down).
 struct Pose {

@@ -34,6 +34,11 @@ struct FinePoint {
     return {static_cast<double>(x) / static_cast<double>(kOne), static_cast<double>(y) / static_cast<double>(kOne)};
   }
 
+  /// The cell that it lies in.
+  constexpr Cell cell() const noexcept {
+    return {static_cast<std::int32_t>(x >> kBits), static_cast<std::int32_t>(y >> kBits)};
+  }
+
   std::int64_t x = 0;
   std::int64_t y = 0;
 

@@ -19,8 +19,8 @@ Point point_of(std::uint32_t place) noexcept {
 
 double WaypointLabelSearch::find(FinePoint from, FinePoint to) noexcept {
   const WaypointLabels& labels = world_->waypoint_labels();
-  const WaypointLabels::Block start = labels.block_of(cell_at(from));
-  const WaypointLabels::Block goal = labels.block_of(cell_at(to));
+  const WaypointLabels::Block start = labels.block_of(from.cell());
+  const WaypointLabels::Block goal = labels.block_of(to.cell());
   prefetch(goal.masks);
   prefetch(goal.entries);
   const Point a = from.point();

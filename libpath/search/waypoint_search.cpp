@@ -94,7 +94,7 @@ WaypointScan WaypointSearch::look_round() noexcept {
     look_round().run(position, kAllAround, [&](Vertex seen) { note(node_of(seen), seen); });
     return;
   }
-  const SightLists::Block block = lists.block_of(cell_at(position));
+  const SightLists::Block block = lists.block_of(position.cell());
   for_each_holder(block.masks, block.bit,
                   [&](std::size_t i) { note(block.waypoints[i], world_.waypoints().vertex(block.waypoints[i])); });
 }

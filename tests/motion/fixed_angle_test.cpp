@@ -18,8 +18,6 @@ double uniform(Random& random, double from, double to) {
   return from + (to - from) * static_cast<double>(random.next() >> 11) * 0x1p-53;
 }
 
-double distance(const Point& a, const Point& b) { return std::hypot(a.x - b.x, a.y - b.y); }
-
 class FixedAngle : public testing::TestWithParam<int> {
  protected:
   int directions() const { return GetParam(); }

@@ -40,8 +40,6 @@ std::vector<std::int32_t> holders(Wide up, Wide down) {
   return {whole - 1, whole};
 }
 
-double distance(Point a, Point b) { return std::hypot(b.x - a.x, b.y - a.y); }
-
 }  // namespace
 
 AnyAngleOracle::AnyAngleOracle(Size size, std::function<bool(Cell)> is_free)

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 #include <libpath/core/grid.h>
 
@@ -30,8 +29,6 @@ Colour tinted(Colour below, Colour tint, int percent) {
 }
 
 Point between(Point a, Point b, double share) { return {a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share}; }
-
-double distance(Point a, Point b) { return std::sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)); }
 
 /// A bow between two points that bulges towards `inside` by a tenth of its length, as a row of points a dash apart.
 std::vector<Point> arc_between(Point from, Point to, Point inside) {

@@ -17,8 +17,6 @@ Colour mixed(Colour below, Colour above, unsigned weight) {
           mixed(below.blue, above.blue, weight)};
 }
 
-double distance(Point a, Point b) { return std::sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)); }
-
 double distance_to_segment(Point point, Point a, Point b) {
   const Point along{b.x - a.x, b.y - a.y};
   const double square = along.x * along.x + along.y * along.y;

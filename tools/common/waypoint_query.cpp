@@ -15,7 +15,7 @@ namespace {
 double length_of(std::span<const Point> points) {
   double length = 0;
   for (std::size_t i = 1; i < points.size(); ++i) {
-    length += std::hypot(points[i].x - points[i - 1].x, points[i].y - points[i - 1].y);
+    length += distance(points[i - 1], points[i]);
   }
   return length;
 }
