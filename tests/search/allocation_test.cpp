@@ -1,7 +1,9 @@
 #include <gtest/gtest.h>
+#include <libpath/search/compass_search.h>
 #include <libpath/search/grid_search.h>
 #include <libpath/search/influence.h>
 #include <libpath/search/knowledge.h>
+#include <libpath/search/two_level_search.h>
 #include <libpath/search/waypoint_search.h>
 #include <tests/support/allocation_counter.h>
 #include <tests/support/baked.h>
@@ -45,6 +47,43 @@ TEST(Allocation, QueriesAllocateNothing) {
     EXPECT_EQ(allocations, allocations_before);
     EXPECT_EQ(bytes_in_use(), bytes_before);
     EXPECT_GT(found, 1000u);
+  }
+}
+
+template <class Journey>
+std::size_t cells_walked(Journey& journey, PathStatus status, SearchContext& context, std::span<Cell> out) {
+  std::size_t walked = 0;
+  while (status == PathStatus::running) {
+    const PathResult piece = journey.next(context, out);
+    walked += piece.cells;
+    status = piece.status;
+  }
+  return walked;
+}
+
+TEST(Allocation, JourneysAllocateNothing) {
+  static_assert(sizeof(TwoLevelSearch) < 1024);
+  for (const bool costs : {false, true}) {
+    const test::BakedMap baked(test::random_map({.size = {120, 90}, .blocked_percent = 20, .costs = costs}, 4),
+                               Tier::fast);
+    const World world = baked.world();
+    auto context = SearchContext::create(world);
+    auto by_compass = CompassSearch::create(world);
+    TwoLevelSearch two_level;
+    std::vector<Cell> cells(64);
+    test::Random random(6);
+    const std::size_t allocations_before = allocations;
+    const std::size_t bytes_before = bytes_in_use();
+    std::size_t walked = 0;
+    for (int i = 0; i < 100; ++i) {
+      const Cell from{random.below(120), random.below(90)};
+      const Cell to{random.below(120), random.below(90)};
+      walked += cells_walked(two_level, two_level.start(world, from, to, *context), *context, cells);
+      walked += cells_walked(*by_compass, by_compass->start(world, from, to, *context), *context, cells);
+    }
+    EXPECT_EQ(allocations, allocations_before);
+    EXPECT_EQ(bytes_in_use(), bytes_before);
+    EXPECT_GT(walked, 1000u);
   }
 }
 
