@@ -27,6 +27,7 @@ ToolDescription describe_tool() {
       ("unit", po::value<std::vector<std::string>>()->value_name("NAME"), "bake only this unit (may be repeated)")  //
       ("tier", po::value<std::string>()->value_name("none|fast|full"),
        "how much to bake for speed; as the map says where not given")                                            //
+      ("compact", "tier full in about half the memory, for queries that take a little longer")                   //
       ("keep-dead-ends", "use the map's dead ends even where that makes paths longer")                           //
       ("prove-dead-ends", "leave out those that are none, even where the map says to keep them")                 //
       ("without-dead-ends", "leave dead ends out, to see what they are worth")                                   //
@@ -65,6 +66,7 @@ BakeOptions options_of(const Arguments& arguments, const Map& map) {
   if (arguments.count("unit") > 0) options.units = arguments["unit"].as<std::vector<std::string>>();
   if (arguments.count("tier") > 0) options.tier = tier_of(arguments["tier"].as<std::string>());
   options.threads = arguments["threads"].as<int>();
+  options.compact = arguments.count("compact") > 0;
   if (arguments.count("keep-dead-ends") > 0) options.keep_dead_ends = true;
   if (arguments.count("prove-dead-ends") > 0) options.keep_dead_ends = false;
   options.dead_ends = arguments.count("without-dead-ends") == 0;

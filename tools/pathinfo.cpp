@@ -41,6 +41,7 @@ const char* method_of(const World& world) {
   if (!world.costs().uniform()) return "A* under terrain costs";
   if (!world.edges().empty()) return "A* with one-way edges and links";
   if (!world.labels().empty()) return "hub labels";
+  if (!world.compact_labels().empty()) return "hub labels, compact";
   if (!world.landmarks().empty()) return "jump point search over the baked jump graph, bounded by landmarks";
   if (!world.jump_graph().empty()) return "jump point search over the baked jump graph";
   return "jump point search, online";

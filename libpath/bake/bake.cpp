@@ -7,6 +7,7 @@
 #include <libpath/bake/any_angle.h>
 #include <libpath/bake/area_graph.h>
 #include <libpath/bake/asset_writer.h>
+#include <libpath/bake/compact_labels.h>
 #include <libpath/bake/dead_ends.h>
 #include <libpath/bake/edges.h>
 #include <libpath/bake/journeys.h>
@@ -45,6 +46,7 @@ struct BakedUnit {
   BakedJumpGraph jump_graph;
   BakedLandmarks landmarks;
   BakedLabels labels;
+  BakedCompactLabels compact_labels;
   BakedAnyAngle any_angle;
   BakedTurning turning;
   BakedAreaGraph areas;
@@ -70,15 +72,22 @@ std::size_t groups_of_landmarks(Tier tier, std::size_t corners) {
   return corners <= kMostCornersForOneGroup ? 1 : 0;
 }
 
+/// Labels in the layout that is asked for.
+Done bake_labels(const BakeOptions& options, BitGridView walkable, BakedUnit& baked, Progress& progress) {
+  if (options.tier != Tier::full) return {};
+  const auto labelled = label_blocks(walkable, options.threads, progress);
+  if (labelled && options.compact) baked.compact_labels = bake_compact_labels(*labelled);
+  if (labelled && !options.compact) baked.labels = bake_labels(*labelled);
+  return {};
+}
+
 /// What the tiers add, on ground of one cost without edges.
 void bake_tiers(const BakeOptions& options, const JumpMap& map, BakedUnit& baked, Progress& progress) {
   baked.jump_graph = timed(progress, baked.jump_graph_seconds, [&] { return bake_jump_graph(map); });
   baked.landmarks = timed(progress, baked.landmarks_seconds, [&] {
     return bake_landmarks(map, baked.jump_graph, groups_of_landmarks(options.tier, baked.jump_graph.corners.size()));
   });
-  baked.labels = timed(progress, baked.labels_seconds, [&] {
-    return options.tier == Tier::full ? bake_labels(map.rows(), options.threads, progress) : BakedLabels{};
-  });
+  timed(progress, baked.labels_seconds, [&] { return bake_labels(options, map.rows(), baked, progress); });
 }
 
 /// What units without one-way edges and links have beside.
@@ -165,6 +174,12 @@ void write_unit(const BakedUnit& baked, std::uint32_t unit, AssetWriter& writer)
     writer.add(kLabelWaySection, unit, baked.labels.ways);
     writer.add(kChainSection, unit, baked.labels.chains);
   }
+  if (!baked.compact_labels.offsets.empty()) {
+    writer.add(kCompactOffsetSection, unit, baked.compact_labels.offsets);
+    writer.add(kCompactMaskSection, unit, baked.compact_labels.masks);
+    writer.add(kCompactSpanSection, unit, baked.compact_labels.spans);
+    writer.add(kCompactLabelSection, unit, baked.compact_labels.labels);
+  }
   if (!baked.dead_ends.records.empty()) {
     writer.add(kDeadEndSection, unit, baked.dead_ends.records);
     writer.add(kDeadEndBlockSection, unit, baked.dead_ends.blocks);
@@ -204,10 +219,15 @@ void report_unit(const BakedUnit& baked, const UnitProfile& unit, Baked& result)
     table("landmarks", bytes_of(landmarks.corners) + bytes_of(landmarks.costs), baked.landmarks_seconds);
   }
   const BakedLabels& labels = baked.labels;
+  const BakedCompactLabels& compact = baked.compact_labels;
   if (!labels.offsets.empty()) {
     table("labels",
           bytes_of(labels.offsets) + bytes_of(labels.masks) + bytes_of(labels.hubs) + bytes_of(labels.costs) +
               bytes_of(labels.corners) + bytes_of(labels.ways) + bytes_of(labels.chains),
+          baked.labels_seconds);
+  } else if (!compact.offsets.empty()) {
+    table("labels",
+          bytes_of(compact.offsets) + bytes_of(compact.masks) + bytes_of(compact.spans) + bytes_of(compact.labels),
           baked.labels_seconds);
   } else if (!graph.corners.empty() && result.tier == Tier::full) {
     result.warnings.push_back(

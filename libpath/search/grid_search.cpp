@@ -110,7 +110,7 @@ PathStatus GridSearch::step(std::uint64_t budget) noexcept {
 /// Jumps and labels are for ground of one cost without edges; others are searched cell by cell.
 GridSearch::Method GridSearch::method_for(const World& world) const noexcept {
   if (neighbours_ != Neighbours::eight || world.jump_map().empty() || !world.costs().uniform()) return Method::cells;
-  return world.labels().empty() ? Method::jumps : Method::labels;
+  return world.labels().empty() && world.compact_labels().empty() ? Method::jumps : Method::labels;
 }
 
 PathStatus GridSearch::step_jumps(std::uint64_t budget) noexcept {

@@ -28,13 +28,13 @@ std::uint32_t cost_to_hub(const LabelledCell& from, std::size_t entry) noexcept 
   return static_cast<std::uint32_t>(octile_cost(from.cell, corner)) + from.block.costs[entry];
 }
 
-LabelMeeting meet_portably(const LabelledCell& start, const LabelledCell& goal, std::uint32_t* to_hub) noexcept {
+detail::GoalMeeting meet_portably(const LabelledCell& start, const LabelledCell& goal, std::uint32_t* to_hub) noexcept {
   for_each_label(start.block, [&](std::size_t i) { to_hub[start.block.hubs[i]] = 1 + cost_to_hub(start, i); });
-  LabelMeeting best;
+  detail::GoalMeeting best;
   for_each_label(goal.block, [&](std::size_t i) {
     const std::uint32_t known = to_hub[goal.block.hubs[i]];
     const Cost cost = known != 0 ? Cost{known} - 1 + cost_to_hub(goal, i) : kNoCost;
-    if (cost < best.cost) best = {cost, 0, static_cast<std::uint32_t>(i)};
+    if (cost < best.cost) best = {cost, static_cast<std::uint32_t>(i)};
   });
   for_each_label(start.block, [&](std::size_t i) { to_hub[start.block.hubs[i]] = 0; });
   return best;
@@ -54,14 +54,15 @@ LabelMeeting meet(const LabelledCell& start, const LabelledCell& goal, std::uint
                   Processor processor) noexcept {
   prefetch_entries(goal.block);
 #if LIBPATH_HAS_NEW_PROCESSORS
-  LabelMeeting best = processor == Processor::with_avx512 ? detail::meet_widely(start, goal, to_hub)
-                                                          : meet_portably(start, goal, to_hub);
+  const detail::GoalMeeting best = processor == Processor::with_avx512 ? detail::meet_widely(start, goal, to_hub)
+                                                                       : meet_portably(start, goal, to_hub);
 #else
-  LabelMeeting best = meet_portably(start, goal, to_hub);
+  const detail::GoalMeeting best = meet_portably(start, goal, to_hub);
   (void)processor;
 #endif
-  if (best.cost != kNoCost) best.start_entry = entry_of_hub(start.block, goal.block.hubs[best.goal_entry]);
-  return best;
+  if (best.cost == kNoCost) return {};
+  const std::uint32_t start_entry = entry_of_hub(start.block, goal.block.hubs[best.entry]);
+  return {best.cost, start.block.ways[start_entry], goal.block.ways[best.entry]};
 }
 
 }  // namespace libpath

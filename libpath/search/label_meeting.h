@@ -15,23 +15,30 @@ struct LabelledCell {
   Labels::Block block;
 };
 
-/// Where two cells' labels meet: the hub by which the way between the cells costs least, and the entries in their
-/// blocks that have it. Of several equal ones, the first hub in the goal's block.
+/// Where two cells' labels meet: the hub by which the way between the cells costs least, and where the ways to it start
+/// among the table's chains.
 struct LabelMeeting {
   Cost cost = kNoCost;  // kNoCost where they have no hub in common
-  std::uint32_t start_entry = 0;
-  std::uint32_t goal_entry = 0;
+  std::uint32_t start_way = 0;
+  std::uint32_t goal_way = 0;
 };
 
-/// `to_hub` has room for every hub, holds zeros, and does so again afterwards.
-/// Cost: a pass over the entries of the goal's block and two over those of the start's. The same for every processor.
+/// Of several hubs that are as good, the first in the goal's block. `to_hub` has room for every hub, holds zeros, and
+/// does so again afterwards. Cost: a pass over the entries of the goal's block and two over those of the start's. The
+/// same for every processor.
 LabelMeeting meet(const LabelledCell& start, const LabelledCell& goal, std::uint32_t* to_hub,
                   Processor processor) noexcept;
 
 namespace detail {
 
-/// meet() for processors with AVX-512, but for the start's entry.
-LabelMeeting meet_widely(const LabelledCell& start, const LabelledCell& goal, std::uint32_t* to_hub) noexcept;
+/// The goal's entry by which the labels meet.
+struct GoalMeeting {
+  Cost cost = kNoCost;
+  std::uint32_t entry = 0;
+};
+
+/// For processors with AVX-512.
+GoalMeeting meet_widely(const LabelledCell& start, const LabelledCell& goal, std::uint32_t* to_hub) noexcept;
 
 }  // namespace detail
 

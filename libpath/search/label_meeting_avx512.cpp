@@ -61,7 +61,7 @@ LIBPATH_FOR_WIDE_PROCESSORS void forget_costs(const LabelledCell& start, std::ui
   }
 }
 
-LIBPATH_FOR_WIDE_PROCESSORS LabelMeeting least_meeting(const LabelledCell& goal, const std::uint32_t* to_hub) noexcept {
+LIBPATH_FOR_WIDE_PROCESSORS GoalMeeting least_meeting(const LabelledCell& goal, const std::uint32_t* to_hub) noexcept {
   __m512i best = _mm512_set1_epi32(-1);
   __m512i best_entry = _mm512_setzero_si512();
   __m512i entry = _mm512_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
@@ -82,15 +82,15 @@ LIBPATH_FOR_WIDE_PROCESSORS LabelMeeting least_meeting(const LabelledCell& goal,
   const std::uint32_t least = _mm512_reduce_min_epu32(best);
   const __mmask16 least_lanes = _mm512_cmpeq_epi32_mask(best, _mm512_set1_epi32(static_cast<int>(least)));
   const __m512i candidates = _mm512_mask_mov_epi32(_mm512_set1_epi32(-1), least_lanes, best_entry);
-  return {Cost{least} - 1, 0, _mm512_reduce_min_epu32(candidates)};
+  return {Cost{least} - 1, _mm512_reduce_min_epu32(candidates)};
 }
 
 }  // namespace
 
-LIBPATH_FOR_WIDE_PROCESSORS LabelMeeting meet_widely(const LabelledCell& start, const LabelledCell& goal,
-                                                     std::uint32_t* to_hub) noexcept {
+LIBPATH_FOR_WIDE_PROCESSORS GoalMeeting meet_widely(const LabelledCell& start, const LabelledCell& goal,
+                                                    std::uint32_t* to_hub) noexcept {
   note_costs(start, to_hub);
-  const LabelMeeting best = least_meeting(goal, to_hub);
+  const GoalMeeting best = least_meeting(goal, to_hub);
   forget_costs(start, to_hub);
   return best;
 }

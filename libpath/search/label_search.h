@@ -8,7 +8,7 @@
 
 namespace libpath {
 
-/// Answers a query from hub labels: no search, one pass over the entries of two blocks.
+/// Answers a query from hub labels in either layout: no search, one pass over the entries of two blocks.
 /// Threads: one at a time. Lifetime: uses the context until the next search on it starts.
 class LabelSearch {
  public:
@@ -25,12 +25,13 @@ class LabelSearch {
   void write_anchors() noexcept;
 
  private:
-  void follow_ways() noexcept;
+  template <class Way>
+  void follow_ways(Way way_at) noexcept;
 
   World world_;
   SearchContext* context_;
-  LabelledCell start_;
-  LabelledCell goal_;
+  Cell start_;
+  Cell goal_;
   LabelMeeting meeting_;
   bool in_sight_ = false;  // the cells see each other
   Cost best_ = kNoCost;

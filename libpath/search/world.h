@@ -43,6 +43,7 @@ class World {
   const JumpGraph& jump_graph() const noexcept { return tables_->jump_graph; }
   const Landmarks& landmarks() const noexcept { return tables_->landmarks; }
   const Labels& labels() const noexcept { return tables_->labels; }
+  const CompactLabels& compact_labels() const noexcept { return tables_->compact_labels; }
   const DeadEnds& dead_ends() const noexcept { return tables_->dead_ends; }
   const Waypoints& waypoints() const noexcept { return tables_->waypoints; }
   const WaypointLandmarks& waypoint_landmarks() const noexcept { return tables_->waypoint_landmarks; }

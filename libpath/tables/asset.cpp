@@ -77,12 +77,15 @@ Result<Done> open_tiers(const Sections& sections, std::uint32_t unit, std::size_
   }
   const auto labels = Labels::open(sections, unit, tables.jump_map);
   if (!labels) return Failure{labels.error()};
+  const auto compact_labels = CompactLabels::open(sections, unit, tables.jump_map);
+  if (!compact_labels) return Failure{compact_labels.error()};
   const auto dead_ends = DeadEnds::open(sections, unit, tables.walkability, tables.jump_map, areas);
   if (!dead_ends) return Failure{dead_ends.error()};
   tables.dead_ends = *dead_ends;
   tables.jump_graph = *graph;
   tables.landmarks = *landmarks;
   tables.labels = *labels;
+  tables.compact_labels = *compact_labels;
   return Done{};
 }
 

@@ -7,6 +7,7 @@
 #include <libpath/core/export.h>
 #include <libpath/core/result.h>
 #include <libpath/tables/area_graph.h>
+#include <libpath/tables/compact_labels.h>
 #include <libpath/tables/dead_ends.h>
 #include <libpath/tables/edge_masks.h>
 #include <libpath/tables/edges.h>
@@ -55,12 +56,13 @@ struct UnitTables {
   StepCosts costs;
   Regions regions;
   Edges edges;
-  JumpMap jump_map;      // empty where steps differ in cost, or one-way edges or links exist
-  JumpGraph jump_graph;  // empty in tier none, and where `jump_map` is
-  Landmarks landmarks;   // where the jump graph is large enough for them
-  Labels labels;         // in tier full alone, and where there are not too many corners
-  DeadEnds dead_ends;    // empty where one-way edges or links exist
-  Waypoints waypoints;   // empty in tier none, and where there are one-way edges or too many turning places
+  JumpMap jump_map;              // empty where steps differ in cost, or one-way edges or links exist
+  JumpGraph jump_graph;          // empty in tier none, and where `jump_map` is
+  Landmarks landmarks;           // where the jump graph is large enough for them
+  Labels labels;                 // in tier full alone, and where there are not too many corners
+  CompactLabels compact_labels;  // instead of `labels`, where an asset is to be small
+  DeadEnds dead_ends;            // empty where one-way edges or links exist
+  Waypoints waypoints;           // empty in tier none, and where there are one-way edges or too many turning places
   WaypointLandmarks waypoint_landmarks;  // where there are waypoints enough for them
   SightLists sight_lists;                // where there are no labels, which know as much
   WaypointLabels waypoint_labels;        // in tier full alone, and where there are not too many waypoints

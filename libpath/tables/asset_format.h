@@ -80,6 +80,10 @@ inline constexpr std::uint32_t kLabelCostSection = section_tag("LBLK");
 inline constexpr std::uint32_t kLabelCornerSection = section_tag("LBLP");
 inline constexpr std::uint32_t kLabelWaySection = section_tag("LBLW");
 inline constexpr std::uint32_t kChainSection = section_tag("LBLC");
+inline constexpr std::uint32_t kCompactOffsetSection = section_tag("CLBO");
+inline constexpr std::uint32_t kCompactMaskSection = section_tag("CLBM");
+inline constexpr std::uint32_t kCompactSpanSection = section_tag("CLBS");
+inline constexpr std::uint32_t kCompactLabelSection = section_tag("CLBL");
 inline constexpr std::uint32_t kLandmarkSection = section_tag("LMRK");
 inline constexpr std::uint32_t kLandmarkCostSection = section_tag("LMRC");
 inline constexpr std::uint32_t kDeadEndSection = section_tag("DEND");
@@ -135,7 +139,7 @@ inline constexpr std::uint32_t kPoseLandmarkValueSection = section_tag("PLMV");
 inline constexpr std::uint32_t kGroundFactorSection = section_tag("GRNF");
 inline constexpr std::uint32_t kGroundRankSection = section_tag("GRNR");
 
-inline constexpr std::array<SectionKind, 79> kSectionKinds{{
+inline constexpr std::array<SectionKind, 83> kSectionKinds{{
     {kMapSection, "map", 32, false, true},
     {kUnitSection, "unit profiles", 64, false, true},
     {kTerrainSection, "terrain catalogue", 16, false, true},
@@ -165,6 +169,10 @@ inline constexpr std::array<SectionKind, 79> kSectionKinds{{
     {kLabelCornerSection, "corners of labels", 4, true, false},
     {kLabelWaySection, "ways of labels", 4, true, false},
     {kChainSection, "ways to hubs", 8, true, false},
+    {kCompactOffsetSection, "compact labels by block", 4, true, false},
+    {kCompactMaskSection, "compact label masks", 8, true, false},
+    {kCompactSpanSection, "compact labels", 8, true, false},
+    {kCompactLabelSection, "labels of corners", 16, true, false},
     {kDeadEndSection, "dead ends", 32, true, false},
     {kDeadEndBlockSection, "dead ends by block", 4, true, false},
     {kDeadEndMixedSection, "dead ends in mixed blocks", 2, true, false},

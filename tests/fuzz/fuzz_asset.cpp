@@ -24,15 +24,18 @@ constexpr std::size_t kMostCells = 1 << 16;  // keeps a run short
 /// The input as changes to a sound asset, three bytes each: a place and what its byte is xored with. So the corpus
 /// stays of use when the format changes.
 std::vector<std::byte> edited_asset(int which, std::span<const std::uint8_t> edits) {
-  static const std::array<std::vector<std::byte>, 4> kAssets = [] {
+  static const std::array<std::vector<std::byte>, 5> kAssets = [] {
     BakeOptions options{.units = {}, .tier = Tier::full, .threads = 1};
     Map areas = test::plain_ground_map();  // several, of which one is drawn
     areas.regions = {{"yard", {{3, 0, 4}, {4, 0, 4}, {5, 0, 4}}}};
     auto plain = test::bake_bytes(areas, options);
+    options.compact = true;
+    auto compact = test::bake_bytes(areas, options);
     options.tier = Tier::fast;
     options.keep_dead_ends = true;
     return std::array{test::bake_bytes(test::rich_map()), std::move(plain),
-                      test::bake_bytes(test::dead_end_map(), options), test::bake_bytes(test::turning_map(), options)};
+                      test::bake_bytes(test::dead_end_map(), options), test::bake_bytes(test::turning_map(), options),
+                      std::move(compact)};
   }();
   std::vector<std::byte> bytes = kAssets[static_cast<std::size_t>(which)];
   for (; edits.size() >= 3; edits = edits.subspan(3)) {
@@ -125,7 +128,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::span<const std::uint8_t> rest(data + 1, size - 1);
   const auto raw = std::as_bytes(rest);
   std::vector<std::byte> bytes =
-      data[0] % 2 == 0 ? edited_asset(data[0] / 2 % 4, rest) : std::vector<std::byte>(raw.begin(), raw.end());
+      data[0] % 2 == 0 ? edited_asset(data[0] / 2 % 5, rest) : std::vector<std::byte>(raw.begin(), raw.end());
   test::fix_hashes(bytes);
   if (const auto asset = Asset::open_copy(bytes)) {
     query(*asset);

@@ -75,18 +75,23 @@ std::uint64_t answers_of(const Asset& asset) {
   return sum.hash();
 }
 
-std::vector<std::byte> asset_of(const Sample& sample, Tier tier, int threads) {
-  return test::bake_bytes(test::random_map(sample.map, 8), {.units = {}, .tier = tier, .threads = threads});
+std::vector<std::byte> asset_of(const Sample& sample, Tier tier, int threads, bool compact = false) {
+  return test::bake_bytes(test::random_map(sample.map, 8),
+                          {.units = {}, .tier = tier, .threads = threads, .compact = compact});
+}
+
+void print_asset(const Sample& sample, const char* how, const std::vector<std::byte>& bytes) {
+  std::printf("asset %s-%s %016llx\n", sample.name, how, static_cast<unsigned long long>(hash_of(bytes)));
+  std::printf("answers %s-%s %016llx\n", sample.name, how,
+              static_cast<unsigned long long>(answers_of(*Asset::open_copy(bytes))));
 }
 
 void print_all(int threads) {
   for (const Sample& sample : kSamples) {
     for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
-      const auto bytes = asset_of(sample, tier, threads);
-      std::printf("asset %s-%s %016llx\n", sample.name, name_of(tier), static_cast<unsigned long long>(hash_of(bytes)));
-      std::printf("answers %s-%s %016llx\n", sample.name, name_of(tier),
-                  static_cast<unsigned long long>(answers_of(*Asset::open_copy(bytes))));
+      print_asset(sample, name_of(tier), asset_of(sample, tier, threads));
     }
+    print_asset(sample, "compact", asset_of(sample, Tier::full, threads, true));
     const std::string text = format_lpmap(test::random_map(sample.map, 8));
     const auto again = parse_lpmap(text, "again");
     std::printf("text %s %016llx %s\n", sample.name,

@@ -19,6 +19,7 @@ struct Kind {
   test::RandomMap map;
   bool four_neighbours = false;
   Tier tier = Tier::none;
+  bool compact = false;
 };
 
 class OptimalTest : public testing::TestWithParam<Kind> {};
@@ -30,7 +31,7 @@ TEST_P(OptimalTest, CostsEqualDijkstra) {
   std::size_t queries = 0;
   for (int seed = 0; seed < maps; ++seed) {
     const Map map = test::random_map(GetParam().map, static_cast<std::uint64_t>(seed));
-    const test::BakedMap baked(map, GetParam().tier);
+    const test::BakedMap baked(map, GetParam().tier, GetParam().compact);
     test::Random random(static_cast<std::uint64_t>(seed));
     for (std::size_t unit = 0; unit < map.units.size(); ++unit) {
       const test::ReferenceGraph reference(map, map.units[unit], GetParam().four_neighbours);
@@ -72,6 +73,8 @@ INSTANTIATE_TEST_SUITE_P(
         Kind{"PlainFull", {.blocked_percent = 25, .widest_unit = 3}, false, Tier::full},
         Kind{"DenseFull", {.blocked_percent = 42}, false, Tier::full},
         Kind{"OpenFull", {.size = {70, 9}, .blocked_percent = 6, .widest_unit = 3}, false, Tier::full},
+        Kind{"PlainCompact", {.blocked_percent = 25, .widest_unit = 3}, false, Tier::full, true},
+        Kind{"OpenCompact", {.size = {70, 9}, .blocked_percent = 6, .widest_unit = 3}, false, Tier::full, true},
         Kind{"EverythingFull",
              {.blocked_percent = 20, .costs = true, .one_way_edges = 80, .links = 6, .widest_unit = 2},
              false,

@@ -20,8 +20,8 @@ inline std::vector<std::byte> bake_bytes(const Map& map, const BakeOptions& opti
 /// A map baked and opened, ready for queries.
 class BakedMap {
  public:
-  explicit BakedMap(const Map& map, Tier tier = Tier::none)
-      : asset_(*Asset::open_copy(bake_bytes(map, {.units = {}, .tier = tier, .threads = 1}))) {}
+  explicit BakedMap(const Map& map, Tier tier = Tier::none, bool compact = false)
+      : asset_(*Asset::open_copy(bake_bytes(map, {.units = {}, .tier = tier, .threads = 1, .compact = compact}))) {}
 
   const Asset& asset() const { return asset_; }
   World world(std::size_t unit = 0) const { return World(asset_, unit); }
@@ -31,13 +31,14 @@ class BakedMap {
 };
 
 /// Maps whose queries are answered in each of the ways there are: cell by cell, over corners as they are seen and as
-/// they were baked, and from labels.
+/// they were baked, and from labels in either layout.
 inline std::vector<BakedMap> maps_of_every_method(Size size, std::uint64_t seed) {
   std::vector<BakedMap> maps;
   maps.emplace_back(random_map(
       {.size = size, .blocked_percent = 25, .costs = true, .one_way_edges = 90, .links = 9, .widest_unit = 1}, seed));
   const Map plain = random_map({.size = size, .blocked_percent = 20}, seed);
   for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) maps.emplace_back(plain, tier);
+  maps.emplace_back(plain, Tier::full, true);
   return maps;
 }
 

@@ -39,9 +39,16 @@ std::vector<std::byte> plain_asset() {
   return bake_bytes(map, {.units = {}, .tier = Tier::full, .threads = 1});
 }
 
+/// The compact layout of labels, on as small a map as has corners with several.
+std::vector<std::byte> compact_asset() {
+  const Map map = test::map_of({"......", ".@..@.", "...@..", "......"});
+  return bake_bytes(map, {.units = {}, .tier = Tier::full, .threads = 1, .compact = true});
+}
+
 /// Small assets that have every table between them.
 const std::vector<std::vector<std::byte>>& sound_assets() {
-  static const std::vector<std::vector<std::byte>> kAssets = {rich_asset(), plain_asset(), asset_with_dead_ends()};
+  static const std::vector<std::vector<std::byte>> kAssets = {rich_asset(), plain_asset(), asset_with_dead_ends(),
+                                                              compact_asset()};
   return kAssets;
 }
 

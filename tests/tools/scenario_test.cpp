@@ -54,8 +54,10 @@ TEST_P(BenchmarkScenarios, LinesHaveTheirOptimalLengthsInEveryTier) {
     EXPECT_EQ(check.count(Verdict::wrong), 0u) << name_of(tier);
     EXPECT_GT(check.count(Verdict::solved), 0u) << name_of(tier);
     const bool soak = std::getenv("LIBPATH_TEST_SOAK") != nullptr;
-    if (baked.world().jump_map().corner_count() > kCornersForFull && tier == Tier::fast && !soak) break;
+    if (baked.world().jump_map().corner_count() > kCornersForFull && tier == Tier::fast && !soak) return;
   }
+  const test::BakedMap compact(*map, Tier::full, true);
+  EXPECT_EQ(check_scenario(compact.asset(), 0, lines, false).count(Verdict::wrong), 0u) << "compact";
 }
 
 /// The same for any-angle paths, and waypoints up to which their graph is baked so.
