@@ -28,32 +28,36 @@ void bake_found(const Walkability& walkable, const BakeOptions& options, BakedAn
   if (!baked.labels.offsets.empty()) baked.sight_lists = {};
 }
 
-void report_found(const BakedAnyAngle& baked, const std::string& unit, Baked& result) {
+void write_found(const BakedAnyAngle& baked, TableWriter& writer) {
   const BakedWaypoints& waypoints = baked.waypoints;
   if (waypoints.places.empty()) return;
-  const auto table = [&](const char* name, std::uint64_t bytes, double seconds) {
-    result.tables.push_back({name, unit, bytes, seconds});
-  };
-  table("waypoints",
-        bytes_of(waypoints.places) + bytes_of(waypoints.rows) + bytes_of(waypoints.offsets) + bytes_of(waypoints.edges),
-        baked.waypoints_seconds);
-  const BakedWaypointLandmarks& landmarks = baked.landmarks;
-  if (!landmarks.landmarks.empty()) {
-    table("waypoint landmarks", bytes_of(landmarks.landmarks) + bytes_of(landmarks.lengths), baked.landmarks_seconds);
+  writer.begin("waypoints", baked.waypoints_seconds);
+  writer.add(kWaypointSection, waypoints.places);
+  writer.add(kWaypointRowSection, waypoints.rows);
+  writer.add(kWaypointOffsetSection, waypoints.offsets);
+  writer.add(kWaypointEdgeSection, waypoints.edges);
+  if (const BakedWaypointLandmarks& landmarks = baked.landmarks; !landmarks.landmarks.empty()) {
+    writer.begin("waypoint landmarks", baked.landmarks_seconds);
+    writer.add(kWaypointLandmarkSection, landmarks.landmarks);
+    writer.add(kWaypointLandmarkLengthSection, landmarks.lengths);
   }
-  const BakedSightLists& lists = baked.sight_lists;
-  table("waypoints in sight", bytes_of(lists.offsets) + bytes_of(lists.masks) + bytes_of(lists.waypoints),
-        baked.sight_lists_seconds);
-  const BakedWaypointLabels& labels = baked.labels;
-  if (!labels.offsets.empty()) {
-    table("waypoint labels",
-          bytes_of(labels.offsets) + bytes_of(labels.masks) + bytes_of(labels.entries) + bytes_of(labels.chains),
-          baked.labels_seconds);
-  } else if (result.tier == Tier::full) {
-    result.warnings.push_back(
-        fmt::format("unit '{}': this map has too many turning places for waypoint labels ({}); queries search the "
-                    "waypoint graph",
-                    unit, waypoints.places.size()));
+  writer.begin("waypoints in sight", baked.sight_lists_seconds);
+  if (const BakedSightLists& lists = baked.sight_lists; !lists.offsets.empty()) {
+    writer.add(kSightOffsetSection, lists.offsets);
+    writer.add(kSightMaskSection, lists.masks);
+    writer.add(kSightSection, lists.waypoints);
+  }
+  if (const BakedWaypointLabels& labels = baked.labels; !labels.offsets.empty()) {
+    writer.begin("waypoint labels", baked.labels_seconds);
+    writer.add(kWaypointLabelOffsetSection, labels.offsets);
+    writer.add(kWaypointLabelMaskSection, labels.masks);
+    writer.add(kWaypointLabelSection, labels.entries);
+    writer.add(kWaypointChainSection, labels.chains);
+  } else if (writer.tier() == Tier::full) {
+    writer.warn(
+        fmt::format("unit '{}': this map has too many turning places for waypoint labels ({}); queries search "
+                    "the waypoint graph",
+                    writer.unit(), waypoints.places.size()));
   }
 }
 
@@ -74,49 +78,22 @@ BakedAnyAngle bake_any_angle(const Map& map, const Walkability& walkable, const 
   return baked;
 }
 
-void write_any_angle(const BakedAnyAngle& baked, std::uint32_t unit, AssetWriter& writer) {
-  if (!baked.placed.offsets.empty()) {
-    writer.add(kPlacedOffsetSection, unit, baked.placed.offsets);
-    writer.add(kPlacedEdgeSection, unit, baked.placed.edges);
-  }
-  if (!baked.waypoints.places.empty()) {
-    writer.add(kWaypointSection, unit, baked.waypoints.places);
-    writer.add(kWaypointRowSection, unit, baked.waypoints.rows);
-    writer.add(kWaypointOffsetSection, unit, baked.waypoints.offsets);
-    writer.add(kWaypointEdgeSection, unit, baked.waypoints.edges);
-  }
-  if (!baked.landmarks.landmarks.empty()) {
-    writer.add(kWaypointLandmarkSection, unit, baked.landmarks.landmarks);
-    writer.add(kWaypointLandmarkLengthSection, unit, baked.landmarks.lengths);
-  }
-  if (!baked.sight_lists.offsets.empty()) {
-    writer.add(kSightOffsetSection, unit, baked.sight_lists.offsets);
-    writer.add(kSightMaskSection, unit, baked.sight_lists.masks);
-    writer.add(kSightSection, unit, baked.sight_lists.waypoints);
-  }
-  if (!baked.labels.offsets.empty()) {
-    writer.add(kWaypointLabelOffsetSection, unit, baked.labels.offsets);
-    writer.add(kWaypointLabelMaskSection, unit, baked.labels.masks);
-    writer.add(kWaypointLabelSection, unit, baked.labels.entries);
-    writer.add(kWaypointChainSection, unit, baked.labels.chains);
-  }
-}
-
-void report_any_angle(const BakedAnyAngle& baked, const std::string& unit, Baked& result) {
-  report_found(baked, unit, result);
+void write_any_angle(const BakedAnyAngle& baked, TableWriter& writer) {
   const BakedNodeGraph& placed = baked.placed;
   if (!placed.offsets.empty()) {
-    result.tables.push_back(
-        {"placed waypoints", unit, bytes_of(placed.offsets) + bytes_of(placed.edges), baked.placed_seconds});
+    writer.begin("placed waypoints", baked.placed_seconds);
+    writer.add(kPlacedOffsetSection, placed.offsets);
+    writer.add(kPlacedEdgeSection, placed.edges);
   }
   if (placed.blocked > 0) {
-    result.warnings.push_back(fmt::format("unit '{}' cannot stand at {} of the map's waypoints", unit, placed.blocked));
+    writer.warn(fmt::format("unit '{}' cannot stand at {} of the map's waypoints", writer.unit(), placed.blocked));
   }
   if (placed.unwalkable > 0) {
-    result.warnings.push_back(fmt::format(
-        "unit '{}' cannot walk {} of the edges drawn between waypoints; those with a cost hold all the same", unit,
-        placed.unwalkable));
+    writer.warn(fmt::format(
+        "unit '{}' cannot walk {} of the edges drawn between waypoints; those with a cost hold all the same",
+        writer.unit(), placed.unwalkable));
   }
+  write_found(baked, writer);
 }
 
 }  // namespace libpath

@@ -1,12 +1,11 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 
-#include <libpath/bake/asset_writer.h>
 #include <libpath/bake/bake.h>
 #include <libpath/bake/edges.h>
 #include <libpath/bake/node_graph.h>
+#include <libpath/bake/table_writer.h>
 #include <libpath/bake/waypoint_labels.h>
 #include <libpath/bake/waypoint_landmarks.h>
 #include <libpath/bake/waypoints.h>
@@ -34,10 +33,6 @@ struct BakedAnyAngle {
 BakedAnyAngle bake_any_angle(const Map& map, const Walkability& walkable, const BakedEdges& edges,
                              const BakeOptions& options, Progress& progress);
 
-/// Adds the unit's sections, in the order of the format.
-void write_any_angle(const BakedAnyAngle& baked, std::uint32_t unit, AssetWriter& writer);
-
-/// Adds the unit's tables and warnings.
-void report_any_angle(const BakedAnyAngle& baked, const std::string& unit, Baked& result);
+void write_any_angle(const BakedAnyAngle& baked, TableWriter& writer);
 
 }  // namespace libpath

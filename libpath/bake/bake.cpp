@@ -18,6 +18,7 @@
 #include <libpath/bake/parallel.h>
 #include <libpath/bake/regions.h>
 #include <libpath/bake/step_costs.h>
+#include <libpath/bake/table_writer.h>
 #include <libpath/bake/timed.h>
 #include <libpath/bake/turning_tables.h>
 #include <libpath/bake/unit_steps.h>
@@ -132,123 +133,93 @@ BakedUnit bake_unit(const Map& map, const UnitProfile& unit, const BakeOptions& 
   return baked;
 }
 
-void write_areas(const BakedAreaGraph& areas, std::uint32_t unit, AssetWriter& writer) {
+void write_areas(const BakedUnit& baked, TableWriter& writer) {
+  const BakedAreaGraph& areas = baked.areas;
   if (areas.spans.empty()) return;
-  writer.add(kAreaBlockSection, unit, areas.blocks);
-  writer.add(kAreaMixedSection, unit, areas.mixed);
-  writer.add(kAreaSpanSection, unit, areas.spans);
-  writer.add(kGateSection, unit, areas.gates);
-  writer.add(kGateCostSection, unit, areas.costs);
-  writer.add(kGateOffsetSection, unit, areas.offsets);
-  writer.add(kGateEdgeSection, unit, areas.edges);
+  writer.begin("areas", baked.areas_seconds);
+  writer.add(kAreaBlockSection, areas.blocks);
+  writer.add(kAreaMixedSection, areas.mixed);
+  writer.add(kAreaSpanSection, areas.spans);
+  writer.add(kGateSection, areas.gates);
+  writer.add(kGateCostSection, areas.costs);
+  writer.add(kGateOffsetSection, areas.offsets);
+  writer.add(kGateEdgeSection, areas.edges);
 }
 
-void write_unit(const BakedUnit& baked, std::uint32_t unit, AssetWriter& writer) {
-  writer.add(kWalkSection, unit, baked.walkability.words());
-  writer.add(kGroundSection, unit, baked.ground);
-  writer.add(kFactorSection, unit, baked.costs.factors);
-  if (!baked.costs.cells.empty()) writer.add(kCostSection, unit, baked.costs.cells);
-  writer.add(kRegionSection, unit, baked.regions->records);
-  writer.add(kRegionBlockSection, unit, baked.regions->blocks);
-  writer.add(kMixedBlockSection, unit, baked.regions->mixed);
-  writer.add(kReachSection, unit, baked.regions->reach);
-  if (!baked.edges.cells.empty()) {
-    writer.add(kEdgeRowSection, unit, baked.edges.rows);
-    writer.add(kEdgeSection, unit, baked.edges.cells);
-    if (!baked.edges.links.empty()) writer.add(kLinkSection, unit, baked.edges.links);
+void write_ground(const BakedUnit& baked, TableWriter& writer) {
+  writer.begin("walkability", baked.walkability_seconds);
+  writer.add(kWalkSection, baked.walkability.words());
+  writer.add(kGroundSection, baked.ground);
+  writer.begin("cost", baked.costs_seconds);
+  writer.add(kFactorSection, baked.costs.factors);
+  if (!baked.costs.cells.empty()) writer.add(kCostSection, baked.costs.cells);
+  const BakedRegions& regions = *baked.regions;
+  writer.begin("regions", baked.regions_seconds);
+  writer.add(kRegionSection, regions.records);
+  writer.add(kRegionBlockSection, regions.blocks);
+  writer.add(kMixedBlockSection, regions.mixed);
+  writer.add(kReachSection, regions.reach);
+  if (regions.records.empty()) writer.warn(fmt::format("unit '{}' fits nowhere on this map", writer.unit()));
+  writer.begin("edges", baked.edges_seconds);
+  if (baked.edges.cells.empty()) return;
+  writer.add(kEdgeRowSection, baked.edges.rows);
+  writer.add(kEdgeSection, baked.edges.cells);
+  if (!baked.edges.links.empty()) writer.add(kLinkSection, baked.edges.links);
+}
+
+void write_labels(const BakedUnit& baked, TableWriter& writer) {
+  if (const BakedLabels& labels = baked.labels; !labels.offsets.empty()) {
+    writer.begin("labels", baked.labels_seconds);
+    writer.add(kLabelOffsetSection, labels.offsets);
+    writer.add(kLabelMaskSection, labels.masks);
+    writer.add(kLabelHubSection, labels.hubs);
+    writer.add(kLabelCostSection, labels.costs);
+    writer.add(kLabelCornerSection, labels.corners);
+    writer.add(kLabelWaySection, labels.ways);
+    writer.add(kChainSection, labels.chains);
+  } else if (const BakedCompactLabels& compact = baked.compact_labels; !compact.offsets.empty()) {
+    writer.begin("labels", baked.labels_seconds);
+    writer.add(kCompactOffsetSection, compact.offsets);
+    writer.add(kCompactMaskSection, compact.masks);
+    writer.add(kCompactSpanSection, compact.spans);
+    writer.add(kCompactLabelSection, compact.labels);
+  } else if (const auto& corners = baked.jump_graph.corners; !corners.empty() && writer.tier() == Tier::full) {
+    writer.warn(fmt::format("unit '{}': this map is too large for labels ({} corners); queries use the jump graph",
+                            writer.unit(), corners.size()));
   }
+}
+
+void write_tiers(const BakedUnit& baked, TableWriter& writer) {
   if (!baked.jump_graph.corners.empty()) {
-    writer.add(kJumpCornerSection, unit, baked.jump_graph.corners);
-    writer.add(kJumpEdgeSection, unit, baked.jump_graph.edges);
+    writer.begin("jump graph", baked.jump_graph_seconds);
+    writer.add(kJumpCornerSection, baked.jump_graph.corners);
+    writer.add(kJumpEdgeSection, baked.jump_graph.edges);
   }
   if (!baked.landmarks.corners.empty()) {
-    writer.add(kLandmarkSection, unit, baked.landmarks.corners);
-    writer.add(kLandmarkCostSection, unit, baked.landmarks.costs);
+    writer.begin("landmarks", baked.landmarks_seconds);
+    writer.add(kLandmarkSection, baked.landmarks.corners);
+    writer.add(kLandmarkCostSection, baked.landmarks.costs);
   }
-  if (!baked.labels.offsets.empty()) {
-    writer.add(kLabelOffsetSection, unit, baked.labels.offsets);
-    writer.add(kLabelMaskSection, unit, baked.labels.masks);
-    writer.add(kLabelHubSection, unit, baked.labels.hubs);
-    writer.add(kLabelCostSection, unit, baked.labels.costs);
-    writer.add(kLabelCornerSection, unit, baked.labels.corners);
-    writer.add(kLabelWaySection, unit, baked.labels.ways);
-    writer.add(kChainSection, unit, baked.labels.chains);
+  write_labels(baked, writer);
+  if (const BakedDeadEnds& dead_ends = baked.dead_ends; !dead_ends.records.empty()) {
+    writer.begin("dead ends", baked.dead_ends_seconds);
+    writer.add(kDeadEndSection, dead_ends.records);
+    writer.add(kDeadEndBlockSection, dead_ends.blocks);
+    writer.add(kDeadEndMixedSection, dead_ends.mixed);
+    if (!dead_ends.corners.empty()) writer.add(kDeadEndCornerSection, dead_ends.corners);
   }
-  if (!baked.compact_labels.offsets.empty()) {
-    writer.add(kCompactOffsetSection, unit, baked.compact_labels.offsets);
-    writer.add(kCompactMaskSection, unit, baked.compact_labels.masks);
-    writer.add(kCompactSpanSection, unit, baked.compact_labels.spans);
-    writer.add(kCompactLabelSection, unit, baked.compact_labels.labels);
-  }
-  if (!baked.dead_ends.records.empty()) {
-    writer.add(kDeadEndSection, unit, baked.dead_ends.records);
-    writer.add(kDeadEndBlockSection, unit, baked.dead_ends.blocks);
-    writer.add(kDeadEndMixedSection, unit, baked.dead_ends.mixed);
-    if (!baked.dead_ends.corners.empty()) writer.add(kDeadEndCornerSection, unit, baked.dead_ends.corners);
-  }
-  write_any_angle(baked.any_angle, unit, writer);
-  write_turning(baked.turning, unit, writer);
-  write_areas(baked.areas, unit, writer);
 }
 
-void report_unit(const BakedUnit& baked, const UnitProfile& unit, Baked& result) {
-  const BakedRegions& regions = *baked.regions;
-  const auto table = [&](const char* name, std::uint64_t bytes, double seconds) {
-    result.tables.push_back({name, unit.name, bytes, seconds});
-  };
-  table("walkability", baked.walkability.words().size_bytes() + bytes_of(baked.ground), baked.walkability_seconds);
-  table("cost", bytes_of(baked.costs.factors) + bytes_of(baked.costs.cells), baked.costs_seconds);
-  table("edges", bytes_of(baked.edges.rows) + bytes_of(baked.edges.cells) + bytes_of(baked.edges.links),
-        baked.edges_seconds);
-  table("regions",
-        bytes_of(regions.records) + bytes_of(regions.blocks) + bytes_of(regions.mixed) + bytes_of(regions.reach),
-        baked.regions_seconds);
-  const BakedDeadEnds& dead_ends = baked.dead_ends;
-  if (!dead_ends.records.empty()) {
-    table("dead ends",
-          bytes_of(dead_ends.records) + bytes_of(dead_ends.blocks) + bytes_of(dead_ends.mixed) +
-              bytes_of(dead_ends.corners),
-          baked.dead_ends_seconds);
-  }
-  const BakedJumpGraph& graph = baked.jump_graph;
-  if (!graph.corners.empty()) {
-    table("jump graph", bytes_of(graph.corners) + bytes_of(graph.edges), baked.jump_graph_seconds);
-  }
-  const BakedLandmarks& landmarks = baked.landmarks;
-  if (!landmarks.corners.empty()) {
-    table("landmarks", bytes_of(landmarks.corners) + bytes_of(landmarks.costs), baked.landmarks_seconds);
-  }
-  const BakedLabels& labels = baked.labels;
-  const BakedCompactLabels& compact = baked.compact_labels;
-  if (!labels.offsets.empty()) {
-    table("labels",
-          bytes_of(labels.offsets) + bytes_of(labels.masks) + bytes_of(labels.hubs) + bytes_of(labels.costs) +
-              bytes_of(labels.corners) + bytes_of(labels.ways) + bytes_of(labels.chains),
-          baked.labels_seconds);
-  } else if (!compact.offsets.empty()) {
-    table("labels",
-          bytes_of(compact.offsets) + bytes_of(compact.masks) + bytes_of(compact.spans) + bytes_of(compact.labels),
-          baked.labels_seconds);
-  } else if (!graph.corners.empty() && result.tier == Tier::full) {
-    result.warnings.push_back(
-        fmt::format("unit '{}': this map is too large for labels ({} corners); queries use the jump graph", unit.name,
-                    graph.corners.size()));
-  }
-  report_any_angle(baked.any_angle, unit.name, result);
-  report_turning(baked.turning, unit.name, result);
-  const BakedAreaGraph& areas = baked.areas;
-  if (!areas.spans.empty()) {
-    table("areas",
-          bytes_of(areas.blocks) + bytes_of(areas.mixed) + bytes_of(areas.spans) + bytes_of(areas.gates) +
-              bytes_of(areas.costs) + bytes_of(areas.offsets) + bytes_of(areas.edges),
-          baked.areas_seconds);
-  }
-  if (regions.records.empty()) result.warnings.push_back(fmt::format("unit '{}' fits nowhere on this map", unit.name));
-  result.warnings.insert(result.warnings.end(), baked.dead_end_warnings.begin(), baked.dead_end_warnings.end());
+void write_unit(const BakedUnit& baked, TableWriter writer) {
+  write_ground(baked, writer);
+  write_tiers(baked, writer);
+  write_any_angle(baked.any_angle, writer);
+  write_turning(baked.turning, writer);
+  write_areas(baked, writer);
+  for (const std::string& warning : baked.dead_end_warnings) writer.warn(warning);
   if (baked.edges.unusable_links > 0) {
-    result.warnings.push_back(
-        fmt::format("unit '{}' cannot use {} of the map's links: it cannot stand at one of their ends", unit.name,
-                    baked.edges.unusable_links));
+    writer.warn(fmt::format("unit '{}' cannot use {} of the map's links: it cannot stand at one of their ends",
+                            writer.unit(), baked.edges.unusable_links));
   }
 }
 
@@ -325,12 +296,12 @@ Result<Baked, BakeError> bake(const Map& map, const BakeOptions& options, Progre
   const Stopwatch watch;
   const auto journeys = bake_journeys(map, *units, baked, result.warnings);
   write_map_info(map, *units, factor_units, journeys, result.tier, writer);
-  const double seconds = watch.seconds();
-  for (std::size_t i = 0; i < baked.size(); ++i) write_unit(baked[i], static_cast<std::uint32_t>(i + 1), writer);
+  result.tables.push_back({"terrain and names", "", writer.bytes_of(kMapWide), watch.seconds()});
+  for (std::size_t i = 0; i < baked.size(); ++i) {
+    result.units.push_back((*units)[i].name);
+    write_unit(baked[i], TableWriter(writer, i, (*units)[i], result));
+  }
   result.bytes = writer.finish();
-  result.tables.push_back({"terrain and names", "", writer.bytes_of(kMapWide), seconds});
-  for (const UnitProfile& unit : *units) result.units.push_back(unit.name);
-  for (std::size_t i = 0; i < baked.size(); ++i) report_unit(baked[i], (*units)[i], result);
   progress.advance(1);
   return result;
 } catch (const Cancelled&) {

@@ -27,9 +27,4 @@ auto timed(Progress& progress, double& seconds, Bake bake) {
   return table;
 }
 
-template <class T>
-std::uint64_t bytes_of(const std::vector<T>& elements) {
-  return elements.size() * sizeof(T);
-}
-
 }  // namespace libpath

@@ -18,16 +18,18 @@ std::vector<std::uint8_t> bake_edge_masks(const HitCheck& check) {
   return masks;
 }
 
-void write_pose_tables(const BakedTurning& baked, std::uint32_t unit, AssetWriter& writer) {
+void write_pose_tables(const BakedTurning& baked, TableWriter& writer) {
   if (baked.pose_regions.blocks.empty()) return;
-  writer.add(kPoseBlockSection, unit, baked.pose_regions.blocks);
-  writer.add(kPoseCellSection, unit, baked.pose_regions.cells);
-  writer.add(kPoseSection, unit, baked.pose_regions.poses);
-  writer.add(kPoseRegionSection, unit, baked.pose_regions.records);
+  writer.begin("pose regions", baked.pose_regions_seconds);
+  writer.add(kPoseBlockSection, baked.pose_regions.blocks);
+  writer.add(kPoseCellSection, baked.pose_regions.cells);
+  writer.add(kPoseSection, baked.pose_regions.poses);
+  writer.add(kPoseRegionSection, baked.pose_regions.records);
   if (baked.landmarks.rows.empty()) return;
-  writer.add(kPoseLandmarkSection, unit, std::span<const PoseLandmarkRecord>(&baked.landmarks.record, 1));
-  writer.add(kPoseLandmarkRowSection, unit, baked.landmarks.rows);
-  writer.add(kPoseLandmarkValueSection, unit, baked.landmarks.values);
+  writer.begin("pose landmarks", baked.landmarks_seconds);
+  writer.add(kPoseLandmarkSection, std::span<const PoseLandmarkRecord>(&baked.landmarks.record, 1));
+  writer.add(kPoseLandmarkRowSection, baked.landmarks.rows);
+  writer.add(kPoseLandmarkValueSection, baked.landmarks.values);
 }
 
 }  // namespace
@@ -47,7 +49,9 @@ BakedTurning bake_turning(const Map& map, const UnitProfile& unit, Ground ground
   baked.hit_check = std::move(*hit_check);
   baked.ground = bake_ground_bits(map, ground, HitCheck::border_of(baked.hit_check.record));
   const HitCheck check = baked.view(map.size());
+  const Stopwatch watch;
   baked.costs = bake_ground_costs(map, ground, check.ground().border());
+  baked.costs_seconds = watch.seconds();
   baked.edge_masks = timed(progress, baked.edge_masks_seconds, [&] { return bake_edge_masks(check); });
   baked.heuristic =
       timed(progress, baked.heuristic_seconds, [&] { return bake_turn_heuristic(unit, baked.hit_check); });
@@ -61,41 +65,25 @@ BakedTurning bake_turning(const Map& map, const UnitProfile& unit, Ground ground
   return baked;
 }
 
-void write_turning(const BakedTurning& baked, std::uint32_t unit, AssetWriter& writer) {
+void write_turning(const BakedTurning& baked, TableWriter& writer) {
   if (baked.hit_check.offsets.empty()) return;
-  writer.add(kHitCheckSection, unit, std::span<const HitCheckRecord>(&baked.hit_check.record, 1));
-  writer.add(kHitOffsetSection, unit, baked.hit_check.offsets);
-  writer.add(kHitEdgeSection, unit, baked.hit_check.edges);
-  writer.add(kHitMaskSection, unit, baked.hit_check.masks);
-  writer.add(kGroundBitSection, unit, baked.ground);
-  writer.add(kEdgeMaskSection, unit, baked.edge_masks);
-  writer.add(kTurnSection, unit, baked.heuristic.to_poses);
-  writer.add(kTurnToPointSection, unit, baked.heuristic.to_points);
-  writer.add(kArticleTurnSection, unit, baked.heuristic.article);
-  write_pose_tables(baked, unit, writer);
+  writer.begin("hit check", baked.hit_check_seconds);
+  writer.add(kHitCheckSection, std::span<const HitCheckRecord>(&baked.hit_check.record, 1));
+  writer.add(kHitOffsetSection, baked.hit_check.offsets);
+  writer.add(kHitEdgeSection, baked.hit_check.edges);
+  writer.add(kHitMaskSection, baked.hit_check.masks);
+  writer.add(kGroundBitSection, baked.ground);
+  writer.begin("edge masks", baked.edge_masks_seconds);
+  writer.add(kEdgeMaskSection, baked.edge_masks);
+  writer.begin("turn heuristic", baked.heuristic_seconds);
+  writer.add(kTurnSection, baked.heuristic.to_poses);
+  writer.add(kTurnToPointSection, baked.heuristic.to_points);
+  writer.add(kArticleTurnSection, baked.heuristic.article);
+  write_pose_tables(baked, writer);
   if (baked.costs.factors.empty()) return;
-  writer.add(kGroundFactorSection, unit, baked.costs.factors);
-  writer.add(kGroundRankSection, unit, baked.costs.ranks);
-}
-
-void report_turning(const BakedTurning& baked, const std::string& unit, Baked& result) {
-  if (baked.hit_check.offsets.empty()) return;
-  const auto table = [&](const char* name, std::uint64_t bytes, double seconds) {
-    result.tables.push_back({name, unit, bytes, seconds});
-  };
-  table("hit check",
-        bytes_of(baked.hit_check.offsets) + bytes_of(baked.hit_check.edges) + bytes_of(baked.hit_check.masks) +
-            bytes_of(baked.ground) + bytes_of(baked.costs.factors) + bytes_of(baked.costs.ranks),
-        baked.hit_check_seconds);
-  table("edge masks", bytes_of(baked.edge_masks), baked.edge_masks_seconds);
-  table("turn heuristic",
-        bytes_of(baked.heuristic.to_poses) + bytes_of(baked.heuristic.to_points) + bytes_of(baked.heuristic.article),
-        baked.heuristic_seconds);
-  const BakedPoseRegions& regions = baked.pose_regions;
-  table("pose regions",
-        bytes_of(regions.blocks) + bytes_of(regions.cells) + bytes_of(regions.poses) + bytes_of(regions.records),
-        baked.pose_regions_seconds);
-  table("pose landmarks", bytes_of(baked.landmarks.rows) + bytes_of(baked.landmarks.values), baked.landmarks_seconds);
+  writer.begin("terrain under curves", baked.costs_seconds);
+  writer.add(kGroundFactorSection, baked.costs.factors);
+  writer.add(kGroundRankSection, baked.costs.ranks);
 }
 
 }  // namespace libpath

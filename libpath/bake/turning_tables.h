@@ -4,12 +4,11 @@
 #include <string>
 #include <vector>
 
-#include <libpath/bake/asset_writer.h>
-#include <libpath/bake/bake.h>
 #include <libpath/bake/ground_costs.h>
 #include <libpath/bake/hit_check.h>
 #include <libpath/bake/pose_landmarks.h>
 #include <libpath/bake/pose_regions.h>
+#include <libpath/bake/table_writer.h>
 #include <libpath/bake/turn_heuristic.h>
 #include <libpath/tables/ground.h>
 
@@ -29,6 +28,7 @@ struct BakedTurning {
   BakedPoseLandmarks landmarks;
   BakedGroundCosts costs;
   double hit_check_seconds = 0;
+  double costs_seconds = 0;
   double edge_masks_seconds = 0;
   double heuristic_seconds = 0;
   double pose_regions_seconds = 0;
@@ -43,10 +43,6 @@ struct BakedTurning {
 /// Nothing for a unit without a turning radius. `ground`: what each terrain is to the unit.
 BakedTurning bake_turning(const Map& map, const UnitProfile& unit, Ground ground, Tier tier, Progress& progress);
 
-/// Adds the unit's sections, in the order of the format.
-void write_turning(const BakedTurning& baked, std::uint32_t unit, AssetWriter& writer);
-
-/// Adds the unit's tables.
-void report_turning(const BakedTurning& baked, const std::string& unit, Baked& result);
+void write_turning(const BakedTurning& baked, TableWriter& writer);
 
 }  // namespace libpath
