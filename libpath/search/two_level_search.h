@@ -29,10 +29,10 @@ namespace libpath {
 /// In a changed world (live_world.h, overlay.h) the plan is that of the baked one, and cells are searched as they are
 /// now; where the plan no longer holds a piece ends with `gave_up`.
 ///
-/// Memory: less than a kilobyte in the object, of which each unit has one; nothing is allocated, and the context, which is used
-/// only within start() and next(), serves any number of units of a thread. Cost of start(): a flood of two areas and a
-/// search among gates; of next(): a search among the cells of two areas. Lifetime: the world's asset must outlive the
-/// object.
+/// Memory: less than a kilobyte in the object, of which each unit has one; nothing is allocated, and the context, which
+/// is used only within start() and next(), serves any number of units of a thread. Cost of start(): a flood of two
+/// areas and a search among gates; of next(): a search among the cells of two areas. Lifetime: the world's asset must
+/// outlive the object.
 class TwoLevelSearch {
  public:
   /// Gates of the plan that are kept; further ones are planned again when the unit gets there.

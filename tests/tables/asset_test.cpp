@@ -1,17 +1,11 @@
-#include <bit>
-
 #include <gtest/gtest.h>
-#include <libpath/search/compass_search.h>
-#include <libpath/search/live_world.h>
-#include <libpath/search/node_search.h>
-#include <libpath/search/two_level_search.h>
 #include <libpath/tables/asset.h>
 #include <libpath/tables/ground.h>
+#include <tests/support/asset_use.h>
 #include <tests/support/baked.h>
 #include <tests/support/hash_fixing.h>
 #include <tests/support/maps.h>
 #include <tests/support/scale.h>
-#include <array>
 #include <cstddef>
 #include <cstring>
 #include <iostream>
@@ -20,8 +14,10 @@ namespace libpath {
 namespace {
 
 using test::bake_bytes;
+using test::change;
 using test::fix_hashes;
 using test::Random;
+using test::use;
 
 std::vector<std::byte> rich_asset() { return bake_bytes(test::rich_map()); }
 
@@ -60,106 +56,6 @@ const std::vector<std::byte>& turning_asset() {
 }
 
 Result<Asset> open(const std::vector<std::byte>& bytes) { return Asset::open_copy(bytes); }
-
-/// Drives wherever edge masks and loops lead, and asks the other tables of turning units on the way.
-void use_turning(const World& world) {
-  const TurningTables& tables = world.turning();
-  const HitCheck& check = tables.hit_check;
-  if (check.empty()) return;
-  Random random(1);
-  const GridPose goal{{world.size().width / 2, world.size().height / 2}, 1};
-  GridPose at{{random.below(world.size().width), random.below(world.size().height)}, 0};
-  std::uint64_t sum = 0;
-  for (int i = 0; i < 200; ++i) {
-    sum += tables.turn_heuristic.to_pose(goal)(at) + tables.article_heuristic(at, goal.cell);
-    sum += check.can_stand(at) ? 1 : 0;
-    if (!tables.pose_regions.empty()) sum += static_cast<std::uint64_t>(tables.pose_regions.reaches(at, goal));
-    if (!tables.landmarks.empty()) sum += tables.landmarks.to_pose(goal)(world.size().index(at.cell), at.heading);
-    const std::uint64_t free = tables.edge_masks.free_edges(at);
-    if (free != 0 && i % 20 != 19) {
-      const auto& edge = check.edges(at.heading, EdgeGroup::plain)[static_cast<std::size_t>(std::countr_zero(free))];
-      at = {{at.cell.x + edge.dx, at.cell.y + edge.dy}, edge.heading};
-      ASSERT_TRUE(world.size().contains(at.cell));
-    } else {
-      at = {{random.below(world.size().width), random.below(world.size().height)}, random.below(check.headings())};
-      HitCheck::ClosedCells closed;
-      check.gather(at.cell, check.loop_window(), closed);
-      for (const TableEdge& loop : check.edges(at.heading, EdgeGroup::loop)) {
-        if (!HitCheck::is_free(check.mask(loop, check.loop_window()), closed)) continue;
-        ASSERT_TRUE(world.size().contains({at.cell.x + loop.dx, at.cell.y + loop.dy}));
-      }
-    }
-  }
-  EXPECT_GE(sum, 1u);
-}
-
-/// Walks piece by piece, with little room, to where the areas lead.
-void use_areas(const World& world, GridQuery query, SearchContext& context) {
-  std::array<Cell, 3> piece{};
-  TwoLevelSearch two_level;
-  two_level.start(world, query.from, query.to, context);
-  while (two_level.next(context, piece).status == PathStatus::running) {
-  }
-  auto compass = CompassSearch::create(world);
-  ASSERT_TRUE(compass);
-  compass->start(world, query.from, query.to, context);
-  while (compass->next(context, piece).status == PathStatus::running) {
-  }
-}
-
-/// Asks an asset everything that can be asked, for the sanitizers to watch.
-void use(const Asset& asset) {
-  for (std::size_t unit = 0; unit < asset.units().size(); ++unit) {
-    const World world(asset, unit);
-    auto context = SearchContext::create(world);
-    ASSERT_TRUE(context);
-    std::vector<Cell> cells(world.size().cells());
-    std::vector<Point> points(world.size().cells());
-    Random random(unit);
-    for (int i = 0; i < 12; ++i) {
-      const Cell from{random.below(world.size().width), random.below(world.size().height)};
-      const Cell to{random.below(world.size().width), random.below(world.size().height)};
-      find_placed_path(world, {{from.x + 0.25, from.y + 0.5}, {to.x + 0.5, to.y + 0.75}}, *context, points);
-      find_waypoint_path(world, {{from.x + 0.25, from.y + 0.5}, {to.x + 0.5, to.y + 0.75}}, *context, points);
-      find_waypoint_path(world, {{from.x + 0.5, from.y + 0.5}, {to.x + 0.5, to.y + 0.5}}, *context, points);
-      find_path(world, {from, to, i % 4 == 0 ? Neighbours::four : Neighbours::eight}, *context, cells);
-      if (i % 6 == 0) use_areas(world, {from, to}, *context);
-    }
-  }
-  for (std::size_t i = 0; i < asset.journeys().size(); ++i) {
-    EXPECT_LT(asset.journeys().cells(i).back(), asset.map().size().cells());
-  }
-  if (!asset.provinces().empty()) {
-    const auto count = static_cast<std::uint32_t>(asset.provinces().size());
-    auto context = SearchContext::create(count);
-    std::vector<std::uint32_t> nodes(count);
-    find_province_path(asset.provinces(), 0, count - 1, *context, nodes);
-  }
-  for (std::size_t unit = 0; unit < asset.units().size(); ++unit) use_turning(World(asset, unit));
-  for (const AreaRecord& area : asset.map().areas()) EXPECT_LE(asset.map().runs(area).size(), 1u << 20);
-}
-
-/// Changes cells between queries.
-void change(const Asset& asset) {
-  for (std::size_t unit = 0; unit < asset.units().size(); ++unit) {
-    auto live = LiveWorld::create(asset, unit);
-    if (!live) continue;
-    auto context = SearchContext::create(live->world());
-    ASSERT_TRUE(context);
-    const Size size = live->world().size();
-    std::vector<Cell> cells(size.cells());
-    Random random(unit);
-    const auto any = [&] { return Cell{random.below(size.width), random.below(size.height)}; };
-    for (int i = 0; i < 12; ++i) {
-      if (i % 3 == 0) live->block(any());
-      if (i % 3 == 1) live->unblock(any());
-      if (i % 3 == 2)
-        live->set_terrain(any(),
-                          static_cast<TerrainIndex>(static_cast<std::size_t>(i) % asset.map().terrains().size()));
-      find_path(live->world(), {any(), any()}, *context, cells);
-    }
-  }
-}
 
 TEST(Asset, SoundAssetsHaveEveryTable) {
   std::vector<std::uint32_t> tags;

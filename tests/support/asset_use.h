@@ -1,0 +1,126 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <stdexcept>
+#include <vector>
+
+#include <libpath/map/terrain.h>
+#include <libpath/search/compass_search.h>
+#include <libpath/search/live_world.h>
+#include <libpath/search/node_search.h>
+#include <libpath/search/two_level_search.h>
+#include <libpath/search/waypoint_search.h>
+#include <tests/support/random.h>
+
+namespace libpath::test {
+
+/// What must hold of every asset that was opened, whatever it says.
+template <class T>
+void require(const T& holds) {
+  if (!holds) throw std::logic_error("an asset that was opened leads out of its map");
+}
+
+/// Drives wherever edge masks and loops lead, and asks the other tables of turning units on the way; returns something
+/// of all that they say.
+inline std::uint64_t use_turning(const World& world) {
+  const TurningTables& tables = world.turning();
+  const HitCheck& check = tables.hit_check;
+  if (check.empty()) return 0;
+  Random random(1);
+  const GridPose goal{{world.size().width / 2, world.size().height / 2}, 1};
+  GridPose at{{random.below(world.size().width), random.below(world.size().height)}, 0};
+  std::uint64_t sum = 0;
+  for (int i = 0; i < 200; ++i) {
+    sum += tables.turn_heuristic.to_pose(goal)(at) + tables.article_heuristic(at, goal.cell);
+    sum += check.can_stand(at) ? 1 : 0;
+    if (!tables.pose_regions.empty()) sum += static_cast<std::uint64_t>(tables.pose_regions.reaches(at, goal));
+    if (!tables.landmarks.empty()) sum += tables.landmarks.to_pose(goal)(world.size().index(at.cell), at.heading);
+    const std::uint64_t free = tables.edge_masks.free_edges(at);
+    if (free != 0 && i % 20 != 19) {
+      const auto& edge = check.edges(at.heading, EdgeGroup::plain)[static_cast<std::size_t>(std::countr_zero(free))];
+      at = {{at.cell.x + edge.dx, at.cell.y + edge.dy}, edge.heading};
+      require(world.size().contains(at.cell));
+    } else {
+      at = {{random.below(world.size().width), random.below(world.size().height)}, random.below(check.headings())};
+      HitCheck::ClosedCells closed;
+      check.gather(at.cell, check.loop_window(), closed);
+      for (const TableEdge& loop : check.edges(at.heading, EdgeGroup::loop)) {
+        if (!HitCheck::is_free(check.mask(loop, check.loop_window()), closed)) continue;
+        require(world.size().contains({at.cell.x + loop.dx, at.cell.y + loop.dy}));
+      }
+    }
+  }
+  return sum;
+}
+
+/// Walks piece by piece, with little room, to where the areas lead.
+inline void use_areas(const World& world, GridQuery query, SearchContext& context) {
+  std::array<Cell, 3> piece{};
+  TwoLevelSearch two_level;
+  two_level.start(world, query.from, query.to, context);
+  while (two_level.next(context, piece).status == PathStatus::running) {
+  }
+  auto compass = CompassSearch::create(world);
+  require(compass);
+  compass->start(world, query.from, query.to, context);
+  while (compass->next(context, piece).status == PathStatus::running) {
+  }
+}
+
+/// Asks an asset everything that can be asked, for the sanitizers to watch.
+inline void use(const Asset& asset) {
+  for (std::size_t unit = 0; unit < asset.units().size(); ++unit) {
+    const World world(asset, unit);
+    auto context = SearchContext::create(world);
+    require(context);
+    std::vector<Cell> cells(world.size().cells());
+    std::vector<Point> points(world.size().cells());
+    Random random(unit);
+    for (int i = 0; i < 12; ++i) {
+      const Cell from{random.below(world.size().width), random.below(world.size().height)};
+      const Cell to{random.below(world.size().width), random.below(world.size().height)};
+      find_placed_path(world, {{from.x + 0.25, from.y + 0.5}, {to.x + 0.5, to.y + 0.75}}, *context, points);
+      find_waypoint_path(world, {{from.x + 0.25, from.y + 0.5}, {to.x + 0.5, to.y + 0.75}}, *context, points);
+      find_waypoint_path(world, {{from.x + 0.5, from.y + 0.5}, {to.x + 0.5, to.y + 0.5}}, *context, points);
+      find_path(world, {from, to, i % 4 == 0 ? Neighbours::four : Neighbours::eight}, *context, cells);
+      if (i % 6 == 0) use_areas(world, {from, to}, *context);
+    }
+  }
+  for (std::size_t i = 0; i < asset.journeys().size(); ++i) {
+    require(asset.journeys().cells(i).back() < asset.map().size().cells());
+  }
+  if (!asset.provinces().empty()) {
+    const auto count = static_cast<std::uint32_t>(asset.provinces().size());
+    auto context = SearchContext::create(count);
+    std::vector<std::uint32_t> nodes(count);
+    find_province_path(asset.provinces(), 0, count - 1, *context, nodes);
+  }
+  for (std::size_t unit = 0; unit < asset.units().size(); ++unit) use_turning(World(asset, unit));
+  for (const AreaRecord& area : asset.map().areas()) require(asset.map().runs(area).size() <= 1u << 20);
+}
+
+/// Changes cells between queries.
+inline void change(const Asset& asset) {
+  for (std::size_t unit = 0; unit < asset.units().size(); ++unit) {
+    auto live = LiveWorld::create(asset, unit);
+    if (!live) continue;
+    auto context = SearchContext::create(live->world());
+    require(context);
+    const Size size = live->world().size();
+    std::vector<Cell> cells(size.cells());
+    Random random(unit);
+    const auto any = [&] { return Cell{random.below(size.width), random.below(size.height)}; };
+    for (int i = 0; i < 12; ++i) {
+      if (i % 3 == 0) live->block(any());
+      if (i % 3 == 1) live->unblock(any());
+      if (i % 3 == 2)
+        live->set_terrain(any(),
+                          static_cast<TerrainIndex>(static_cast<std::size_t>(i) % asset.map().terrains().size()));
+      find_path(live->world(), {any(), any()}, *context, cells);
+    }
+  }
+}
+
+}  // namespace libpath::test
