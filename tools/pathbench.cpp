@@ -14,6 +14,7 @@
 #include <tools/common/asset_file.h>
 #include <tools/common/command_line.h>
 #include <tools/common/directional_query.h>
+#include <tools/common/random.h>
 #include <tools/common/scenario_check.h>
 #include <unistd.h>
 
@@ -25,13 +26,15 @@ using Clock = std::chrono::steady_clock;
 namespace po = boost::program_options;
 
 ToolDescription describe_tool() {
-  ToolDescription tool(
-      "pathbench",
-      "Times every query of a scenario or of a file of directional problems, each with its whole path written.");
+  ToolDescription tool("pathbench",
+                       "Times each query of a scenario, of a file of directional problems or between random cells, "
+                       "with its whole path written.");
   tool.add_positional("ASSET", "the asset that pathbake wrote");
   tool.add_options()                                                                                //
       ("scen", po::value<std::string>()->value_name("FILE"), "the MovingAI scenario to answer")     //
       ("prob", po::value<std::string>()->value_name("FILE"), "the directional problems to answer")  //
+      ("random", po::value<int>()->value_name("N"),
+       "so many queries between random cells that reach each other, the same each time")  //
       ("search",
        po::value<std::string>()->default_value("grid")->value_name("grid|waypoint|directional|two-level|compass"),
        "how to search")  //
@@ -105,20 +108,19 @@ Point place_in_cells(const Arguments& arguments) {
 }
 
 /// Each way beside the shortest, which grid search finds; with the time to its first piece.
-Timing time_by_areas(const World& world, const std::vector<ScenarioLine>& lines, bool compass, int repeat,
+Timing time_by_areas(const World& world, const std::vector<GridQuery>& queries, bool compass, int repeat,
                      SearchContext& context) {
   auto search = CompassSearch::create(world);
   if (!search) throw Failed(describe(search.error().code));
   const auto ask = [&](std::size_t i) {
-    const GridQuery query{lines[i].start, lines[i].goal};
-    return compass ? ask_compass(world, query, context, *search) : ask_two_level(world, query, context);
+    return compass ? ask_compass(world, queries[i], context, *search) : ask_two_level(world, queries[i], context);
   };
-  Timing timing = time_queries(lines.size(), repeat, [&](std::size_t i) { return ask(i).result.expanded; });
+  Timing timing = time_queries(queries.size(), repeat, [&](std::size_t i) { return ask(i).result.expanded; });
   Excess excess;
-  for (std::size_t i = 0; i < lines.size(); ++i) {
+  for (std::size_t i = 0; i < queries.size(); ++i) {
     const PiecewiseAnswer answer = ask(i);
     if (answer.result.status != PathStatus::found) continue;
-    const PathResult shortest = find_cost(world, {lines[i].start, lines[i].goal}, context);
+    const PathResult shortest = find_cost(world, queries[i], context);
     const double longer = excess_of(answer.result.cost, shortest.cost);
     ++excess.found;
     excess.mean += longer;
@@ -133,27 +135,50 @@ Timing time_by_areas(const World& world, const std::vector<ScenarioLine>& lines,
   return timing;
 }
 
-Timing time_scenario(const World& world, const Arguments& arguments, int repeat) {
+/// Between cells that the unit can stand at and go between.
+std::vector<GridQuery> random_queries(const World& world, int count) {
+  constexpr int kMostTries = 1'000'000;  // of maps of which a unit can stand hardly anywhere
+  Random random(1);
+  const auto any_cell = [&] { return Cell{random.below(world.size().width), random.below(world.size().height)}; };
+  std::vector<GridQuery> queries;
+  for (int tries = 0; queries.size() < static_cast<std::size_t>(count); ++tries) {
+    const GridQuery query{any_cell(), any_cell()};
+    if (tries == kMostTries) throw Failed("the unit fits at too few cells of this map for random queries");
+    if (!world.walkability()[query.from] || !world.walkability()[query.to]) continue;
+    if (!world.may_reach(query.from, query.to)) continue;
+    queries.push_back(query);
+    tries = 0;
+  }
+  return queries;
+}
+
+std::vector<GridQuery> queries_of(const World& world, const Arguments& arguments) {
+  if (arguments.count("random") > 0) return random_queries(world, arguments["random"].as<int>());
+  const auto& file = arguments["scen"].as<std::string>();
+  std::vector<GridQuery> queries;
+  for (const ScenarioLine& line : read_scenario(file, world.size())) queries.push_back({line.start, line.goal});
+  if (queries.empty()) throw Failed(file + ": expected at least one problem");
+  return queries;
+}
+
+Timing time_cells(const World& world, const Arguments& arguments, int repeat) {
   auto context = SearchContext::create(world);
   if (!context) throw Failed(describe(context.error().code));
-  const auto& file = arguments["scen"].as<std::string>();
-  const auto lines = read_scenario(file, world.size());
-  if (lines.empty()) throw Failed(file + ": expected at least one problem");
+  const std::vector<GridQuery> queries = queries_of(world, arguments);
   const auto& search = arguments["search"].as<std::string>();
   if (search == "two-level" || search == "compass") {
-    return time_by_areas(world, lines, search == "compass", repeat, *context);
+    return time_by_areas(world, queries, search == "compass", repeat, *context);
   }
   if (search == "grid") {
     std::vector<Cell> cells(world.size().cells());
-    return time_queries(lines.size(), repeat, [&](std::size_t i) {
-      return find_path(world, {lines[i].start, lines[i].goal}, *context, cells).expanded;
-    });
+    return time_queries(queries.size(), repeat,
+                        [&](std::size_t i) { return find_path(world, queries[i], *context, cells).expanded; });
   }
   std::vector<Point> points(world.size().cells());
   const Point place = place_in_cells(arguments);
   const auto in = [&](Cell cell) { return Point{cell.x + place.x, cell.y + place.y}; };
-  return time_queries(lines.size(), repeat, [&](std::size_t i) {
-    return find_waypoint_path(world, {in(lines[i].start), in(lines[i].goal)}, *context, points).expanded;
+  return time_queries(queries.size(), repeat, [&](std::size_t i) {
+    return find_waypoint_path(world, {in(queries[i].from), in(queries[i].to)}, *context, points).expanded;
   });
 }
 
@@ -177,9 +202,13 @@ void check_words(const Arguments& arguments) {
     throw WrongCommandLine(
         fmt::format("--search: expected grid, waypoint, directional, two-level or compass, not '{}'", search));
   place_in_cells(arguments);
-  const char* file = search == "directional" ? "prob" : "scen";
-  if (arguments.count(file) == 0 || arguments.count("scen") + arguments.count("prob") > 1)
-    throw WrongCommandLine(fmt::format("expected --{} with --search {}, and no other problems", file, search));
+  const bool directional = search == "directional";
+  if (arguments.count("scen") + arguments.count("prob") + arguments.count("random") != 1 ||
+      directional != (arguments.count("prob") > 0))
+    throw WrongCommandLine(fmt::format("expected {} with --search {}, and no other problems",
+                                       directional ? "--prob" : "either --scen or --random", search));
+  if (arguments.count("random") > 0 && arguments["random"].as<int>() < 1)
+    throw WrongCommandLine("--random: expected 1 or more");
 }
 
 ExitStatus run(const Arguments& arguments) {
@@ -191,18 +220,18 @@ ExitStatus run(const Arguments& arguments) {
   const AssetFile file = open_asset(arguments["ASSET"].as<std::string>());
   const World world(file.asset, unit_of(arguments, file.asset));
   const Timing timing =
-      arguments.count("scen") > 0 ? time_scenario(world, arguments, repeat) : time_problems(world, arguments, repeat);
+      arguments.count("prob") > 0 ? time_problems(world, arguments, repeat) : time_cells(world, arguments, repeat);
 
   const auto& times = timing.microseconds;
-  const auto queries = static_cast<double>(times.size());
+  const auto count = static_cast<double>(times.size());
   nlohmann::ordered_json json;
   json["queries"] = times.size();
-  json["mean_us"] = timing.seconds * 1e6 / queries;
+  json["mean_us"] = timing.seconds * 1e6 / count;
   json["median_us"] = quantile(times, 0.5);
   json["p95_us"] = quantile(times, 0.95);
   json["p99_us"] = quantile(times, 0.99);
   json["max_us"] = times.back();
-  json["expanded_mean"] = static_cast<double>(timing.expanded) / queries;
+  json["expanded_mean"] = static_cast<double>(timing.expanded) / count;
   json["expanded_per_second"] = static_cast<double>(timing.expanded) / timing.seconds;
   if (timing.excess) {
     json["found"] = timing.excess->found;

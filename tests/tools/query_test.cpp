@@ -49,6 +49,21 @@ TEST(Pathbake, UnitFilesAddUnits) {
   EXPECT_EQ(json["units"][0]["name"], "cart");
 }
 
+TEST(Pathbake, CompactAssetsAreSmallerAndSayTheSame) {
+  const TestFolder folder;
+  const std::string wide = baked(folder, "rooms.lpmap", "--tier full");
+  const auto cost = [&](const std::string& asset) {
+    return json_of(run_program("pathquery", asset + " --from 3,3 --to 60,60 --json"))["length"];
+  };
+  const Json length = cost(wide);
+  const auto bytes = fs::file_size(wide);
+  const std::string compact = baked(folder, "rooms.lpmap", "--tier full --compact");
+  EXPECT_EQ(cost(compact), length);
+  EXPECT_LT(fs::file_size(compact), bytes);
+  const Json unit = json_of(run_program("pathinfo", compact + " --json"))["units"][0];
+  EXPECT_EQ(unit["grid_search"], "hub labels, compact");
+}
+
 TEST(Pathbake, SettingsOfTheMapHoldWhereNoFlagSaysOtherwise) {
   const TestFolder folder;
   const auto map = (folder / "m.lpmap").string();
@@ -292,6 +307,9 @@ TEST(Pathbench, JsonHasItsKeys) {
     EXPECT_TRUE(json.contains(key)) << key;
   }
   EXPECT_EQ(json["queries"], 1);
+  EXPECT_EQ(json_of(run_program("pathbench", asset + " --random 20 --json"))["queries"], 20);
+  EXPECT_EQ(run_program("pathbench", asset + " --random 0").status, 2);
+  EXPECT_EQ(run_program("pathbench", asset + " --random 20 --search directional").status, 2);
 }
 
 TEST(Programs, HelpAndVersionEverywhere) {

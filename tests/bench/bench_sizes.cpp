@@ -1,0 +1,146 @@
+// What a bake and a query cost as the side of a map doubles, as a table and, where a file is named, as a picture:
+//
+//     bench-sizes [MOST_SIDE [PICTURE.svg]]
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <optional>
+#include <vector>
+
+#include <fmt/format.h>
+#include <libpath/bake/bake.h>
+#include <libpath/search/grid_search.h>
+#include <tests/support/random.h>
+#include <tools/common/generate.h>
+#include <tools/common/svg_canvas.h>
+
+namespace {
+
+using namespace libpath;
+using Clock = std::chrono::steady_clock;
+
+constexpr std::int32_t kLeastSide = 128;
+constexpr std::int32_t kMostSideForFull = 2048;  // beyond, labels would take minutes
+constexpr int kQueries = 1000;
+constexpr int kPasses = 3;
+
+double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+
+/// One tier on one map.
+struct Figures {
+  double bake_ms = 0;
+  double query_us = 0;
+  double megabytes = 0;
+};
+
+double mean_query_us(const World& world) {
+  auto context = SearchContext::create(world);
+  std::vector<Cell> cells(world.size().cells());
+  test::Random random(1);
+  const auto free_cell = [&] {
+    while (true) {
+      const Cell cell{random.below(world.size().width), random.below(world.size().height)};
+      if (world.walkability()[cell]) return cell;
+    }
+  };
+  double sum = 0;
+  for (int i = 0; i < kQueries; ++i) {
+    const GridQuery query{free_cell(), free_cell()};
+    double least = HUGE_VAL;
+    for (int pass = 0; pass < kPasses; ++pass) {
+      const auto start = Clock::now();
+      find_path(world, query, *context, cells);
+      least = std::min(least, seconds_since(start));
+    }
+    sum += least;
+  }
+  return sum / kQueries * 1e6;
+}
+
+Figures measure(const Map& map, Tier tier) {
+  const auto start = Clock::now();
+  const auto baked = bake(map, {.units = {}, .tier = tier, .threads = 2});
+  Figures cost;
+  cost.bake_ms = seconds_since(start) * 1e3;
+  cost.megabytes = static_cast<double>(baked->bytes.size()) / 1e6;
+  const auto asset = Asset::open(baked->bytes);
+  cost.query_us = mean_query_us(World(*asset, 0));
+  return cost;
+}
+
+/// One line of the picture: a value for each size from the least on.
+struct Line {
+  const char* name;
+  Colour colour;
+  std::vector<double> values;
+};
+
+/// Both axes logarithmic: sides to the right, values up from 0.1.
+std::string picture(const std::vector<Line>& curves, std::size_t sizes) {
+  constexpr double kLeft = 110, kTop = 30, kWide = 460, kHigh = 400;
+  constexpr double kDecades = 6;
+  constexpr Colour kInk{40, 40, 46};
+  constexpr Colour kFaint{200, 200, 206};
+  tools::SvgCanvas canvas({1020, 490}, {255, 255, 255});
+  const auto x_of = [&](std::size_t i) {
+    return kLeft + kWide * static_cast<double>(i) / static_cast<double>(std::max<std::size_t>(sizes - 1, 1));
+  };
+  const auto y_of = [&](double value) { return kTop + kHigh - kHigh * (std::log10(value) + 1) / kDecades; };
+  for (int decade = -1; decade <= 5; ++decade) {
+    const double y = y_of(std::pow(10, decade));
+    canvas.strokes({{{kLeft, y}, {kLeft + kWide, y}}}, 1, {kFaint});
+    canvas.text({10, y + 5}, fmt::format("{:>8g}", std::pow(10, decade)), kInk);
+  }
+  for (std::size_t i = 0; i < sizes; ++i) {
+    canvas.strokes({{{x_of(i), kTop}, {x_of(i), kTop + kHigh}}}, 1, {kFaint});
+    canvas.text({x_of(i) - 24, kTop + kHigh + 24}, fmt::format("{}", kLeastSide << i), kInk);
+  }
+  canvas.text({kLeft + 100, kTop + kHigh + 50}, "side of the map, cells", kInk);
+  double y = kTop + 20;
+  for (const Line& curve : curves) {
+    std::vector<Point> points;
+    for (std::size_t i = 0; i < curve.values.size(); ++i) {
+      points.push_back({x_of(i), y_of(curve.values[i])});
+      canvas.disc(points.back(), 4, {curve.colour});
+    }
+    canvas.strokes({points}, 2, {curve.colour});
+    canvas.strokes({{{kLeft + kWide + 30, y - 6}, {kLeft + kWide + 60, y - 6}}}, 4, {curve.colour});
+    canvas.text({kLeft + kWide + 72, y}, curve.name, kInk);
+    y += 30;
+  }
+  return canvas.document();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const int most = argc > 1 ? std::atoi(argv[1]) : 1024;
+  if (most < kLeastSide || most > kMaxSide) {
+    std::fprintf(stderr, "usage: bench-sizes [MOST_SIDE [PICTURE.svg]], a side from %d to %d\n", kLeastSide, kMaxSide);
+    return 2;
+  }
+  std::vector<Line> curves{{"bake, tier full, ms", {194, 24, 91}, {}},   {"bake, tier fast, ms", {230, 126, 20}, {}},
+                           {"bake, tier none, ms", {120, 90, 60}, {}},   {"query, tier none, us", {46, 125, 50}, {}},
+                           {"query, tier fast, us", {21, 101, 192}, {}}, {"query, tier full, us", {106, 27, 154}, {}}};
+  std::size_t sizes = 0;
+  std::printf("caves: side, cells; per tier: bake in ms with 2 threads, MB, mean query in us\n");
+  for (std::int32_t side = kLeastSide; side <= most; side *= 2, ++sizes) {
+    const Map map = tools::generate_caves({side, side}, 1, {});
+    std::printf("%5d %9zu", side, map.size().cells());
+    for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
+      if (tier == Tier::full && side > kMostSideForFull) continue;
+      const Figures cost = measure(map, tier);
+      std::printf("  %s %.1f %.2f %.2f", name_of(tier), cost.bake_ms, cost.megabytes, cost.query_us);
+      std::fflush(stdout);
+      const auto place = static_cast<std::size_t>(tier);
+      curves[2 - place].values.push_back(cost.bake_ms);
+      curves[3 + place].values.push_back(cost.query_us);
+    }
+    std::printf("\n");
+  }
+  if (argc > 2) std::ofstream(argv[2]) << picture(curves, sizes);
+}
