@@ -56,6 +56,7 @@ TEST_P(BenchmarkScenarios, LinesHaveTheirOptimalLengthsInEveryTier) {
     const bool soak = std::getenv("LIBPATH_TEST_SOAK") != nullptr;
     if (baked.world().jump_map().corner_count() > kCornersForFull && tier == Tier::fast && !soak) return;
   }
+  if (!test::runs_in_full()) return;
   const test::BakedMap compact(*map, Tier::full, true);
   EXPECT_EQ(check_scenario(compact.asset(), 0, lines, false).count(Verdict::wrong), 0u) << "compact";
 }
