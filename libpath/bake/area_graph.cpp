@@ -5,6 +5,7 @@
 #include <map>
 #include <tuple>
 
+#include <libpath/bake/parallel.h>
 #include <libpath/bake/unit_steps.h>
 #include <libpath/bake/write_blocks.h>
 #include <libpath/core/grid.h>
@@ -13,11 +14,13 @@
 namespace libpath {
 namespace {
 
-/// Which area each walkable cell lies in, and the cells of each area, row by row.
+/// Which area each walkable cell lies in, and its place among the area's cells.
 struct Cut {
   Grid<AreaIndex> areas;
-  std::vector<std::vector<Cell>> cells;
+  Grid<std::uint16_t> places;
+  std::vector<std::uint32_t> cells;  // of each area, how many
 };
+static_assert(AreaGraph::kMostDrawnCells <= 1 << 16 && AreaGraph::kSide * AreaGraph::kSide <= 1 << 16);
 
 /// What two cells must have in common to lie in one area: the place of a drawn region, or of a square behind these.
 Grid<std::uint32_t> plan_cut(const Map& map, Size size) {
@@ -47,12 +50,13 @@ Grid<std::uint32_t> plan_cut(const Map& map, Size size) {
 Cut cut_areas(const Map& map, const UnitSteps& steps) {
   const Size size = steps.size();
   const Grid<std::uint32_t> keys = plan_cut(map, size);
-  Cut cut{Grid<AreaIndex>(size, kNoArea), {}};
+  Cut cut{Grid<AreaIndex>(size, kNoArea), Grid<std::uint16_t>(size, 0), {}};
+  std::vector<Cell> cells;
   for (std::size_t i = 0; i < size.cells(); ++i) {
     const Cell first = size.cell(i);
     if (!steps.stands(first) || cut.areas[first] != kNoArea) continue;
     const auto area = static_cast<AreaIndex>(cut.cells.size());
-    std::vector<Cell> cells{first};
+    cells.assign(1, first);
     cut.areas[first] = area;
     for (std::size_t done = 0; done < cells.size(); ++done) {
       const Cell at = cells[done];
@@ -60,10 +64,11 @@ Cut cut_areas(const Map& map, const UnitSteps& steps) {
         const Cell next = step(at, heading);
         if (cut.areas[next] != kNoArea || keys[next] != keys[first] || !steps.open(next, turned(heading, 4))) return;
         cut.areas[next] = area;
+        cut.places[next] = static_cast<std::uint16_t>(cells.size());
         cells.push_back(next);
       });
     }
-    cut.cells.push_back(std::move(cells));
+    cut.cells.push_back(static_cast<std::uint32_t>(cells.size()));
   }
   return cut;
 }
@@ -159,43 +164,40 @@ class Gates {
 class GateCosts {
  public:
   GateCosts(const Cut& cut, const UnitSteps& steps)
-      : cut_(cut), steps_(steps), costs_(steps.size(), kNoCost), entries_(memory_of(cut)), open_(entries_) {}
+      : cut_(cut), steps_(steps), entries_(8 * most_cells(cut) + 1), open_(entries_) {}
 
-  /// Appends the costs between the gates of an area, in their order.
-  void append(AreaIndex area, std::span<const std::uint32_t> gates, std::vector<Cost>& out) {
+  /// Writes the costs between the gates of an area, in their order.
+  void write(AreaIndex area, std::span<const std::uint32_t> gates, Cost* out) {
     for (const std::uint32_t gate : gates) {
+      costs_.assign(cut_.cells[area], kNoCost);
       flood(area, steps_.size().cell(gate), gates);
-      for (const std::uint32_t other : gates) out.push_back(costs_[steps_.size().cell(other)]);
-      for (const Cell cell : cut_.cells[area]) costs_[cell] = kNoCost;
+      for (const std::uint32_t other : gates) *out++ = costs_[cut_.places[steps_.size().cell(other)]];
     }
   }
 
  private:
-  /// A cell is pushed at most once from each neighbour.
-  static std::size_t memory_of(const Cut& cut) {
-    std::size_t most = 0;
-    for (const auto& cells : cut.cells) most = std::max(most, cells.size());
-    return 8 * most + 1;
-  }
+  // A cell is pushed at most once from each neighbour.
+  static std::size_t most_cells(const Cut& cut) { return *std::max_element(cut.cells.begin(), cut.cells.end()); }
 
   void flood(AreaIndex area, Cell from, std::span<const std::uint32_t> gates) {
     std::size_t missing = gates.size();
     open_.reset(0, 2 * steps_.most_step(), kStraight);
-    costs_[from] = 0;
+    costs_[cut_.places[from]] = 0;
     open_.push(0, place_of(from));
     while (!open_.empty() && missing > 0) {
       open_.least_key();
       const OpenList::Entry entry = open_.pop();
       const Cell at = cell_at(entry.node);
-      if (entry.key != costs_[at]) continue;
+      if (entry.key != costs_[cut_.places[at]]) continue;
       if (std::binary_search(gates.begin(), gates.end(), static_cast<std::uint32_t>(steps_.size().index(at))))
         --missing;
       for_each(steps_.open(at), [&](Heading heading) {
         const Cell next = step(at, heading);
         if (cut_.areas[next] != area) return;
         const Cost cost = entry.key + steps_.cost(at, heading);
-        if (cost >= costs_[next]) return;
-        costs_[next] = cost;
+        Cost& known = costs_[cut_.places[next]];
+        if (cost >= known) return;
+        known = cost;
         open_.push(cost, place_of(next));
       });
     }
@@ -203,7 +205,7 @@ class GateCosts {
 
   const Cut& cut_;
   const UnitSteps& steps_;
-  Grid<Cost> costs_;
+  std::vector<Cost> costs_;  // by place among the cells of the area at hand
   std::vector<OpenList::Entry> entries_;
   OpenList open_;
 };
@@ -247,7 +249,7 @@ void number_gates(const Cut& cut, const std::vector<Way>& ways, BakedAreaGraph& 
 }  // namespace
 
 BakedAreaGraph bake_area_graph(const Map& map, BitGridView walkable, const BakedStepCosts& costs,
-                               const BakedEdges& edges) {
+                               const BakedEdges& edges, int threads) {
   const UnitSteps steps(walkable, costs, edges);
   const Cut cut = cut_areas(map, steps);
   BakedAreaGraph baked;
@@ -258,12 +260,17 @@ BakedAreaGraph bake_area_graph(const Map& map, BitGridView walkable, const Baked
     if (link.from != link.to) ways.push_back({size.cell(link.from), size.cell(link.to), link.cost});
   }
   number_gates(cut, ways, baked);
-  GateCosts within(cut, steps);
-  for (AreaIndex area = 0; area < cut.cells.size(); ++area) {
-    const std::uint32_t first = baked.spans[area].first_gate;
-    const std::span<const std::uint32_t> gates(baked.gates.data() + first, baked.spans[area + 1].first_gate - first);
-    within.append(area, gates, baked.costs);
-  }
+  constexpr std::size_t kAreasAtOnce = 64;
+  const std::size_t areas = cut.cells.size();
+  baked.costs.resize(baked.spans.back().first_cost);
+  parallel_each((areas + kAreasAtOnce - 1) / kAreasAtOnce, threads, [&](std::size_t some) {
+    GateCosts within(cut, steps);
+    for (std::size_t area = some * kAreasAtOnce; area < std::min(areas, (some + 1) * kAreasAtOnce); ++area) {
+      const std::uint32_t first = baked.spans[area].first_gate;
+      const std::span<const std::uint32_t> gates(baked.gates.data() + first, baked.spans[area + 1].first_gate - first);
+      within.write(static_cast<AreaIndex>(area), gates, baked.costs.data() + baked.spans[area].first_cost);
+    }
+  });
   write_blocks(
       walkable, [&](Cell cell) { return cut.areas[cell]; }, baked.blocks, baked.mixed);
   return baked;

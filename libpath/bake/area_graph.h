@@ -27,9 +27,9 @@ struct BakedAreaGraph {
 ///
 /// Where two areas touch, each straight stretch of their border gets a gate in the middle of every kGateDistance cells.
 /// Short stretches, as along a drawn border, get none where a gate between the same two areas is nearer than that.
-/// Cost: for each gate a Dijkstra within its area.
+/// Cost: for each gate a Dijkstra within its area, on so many threads (0: one per core).
 BakedAreaGraph bake_area_graph(const Map& map, BitGridView walkable, const BakedStepCosts& costs,
-                               const BakedEdges& edges);
+                               const BakedEdges& edges, int threads);
 
 inline constexpr std::int32_t kGateDistance = 16;
 

@@ -128,7 +128,8 @@ BakedUnit bake_unit(const Map& map, const UnitProfile& unit, const BakeOptions& 
   baked.any_angle = bake_any_angle(map, walkable, baked.edges, options, progress);
   baked.turning = bake_turning(map, unit, baked.ground, options.tier, progress);
   baked.areas = timed(progress, baked.areas_seconds, [&] {
-    return options.tier == Tier::none ? BakedAreaGraph{} : bake_area_graph(map, walkable, baked.costs, baked.edges);
+    return options.tier == Tier::none ? BakedAreaGraph{}
+                                      : bake_area_graph(map, walkable, baked.costs, baked.edges, options.threads);
   });
   return baked;
 }
