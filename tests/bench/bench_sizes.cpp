@@ -85,7 +85,7 @@ std::string picture(const std::vector<Line>& curves, std::size_t sizes) {
   constexpr double kDecades = 6;
   constexpr Colour kInk{40, 40, 46};
   constexpr Colour kFaint{200, 200, 206};
-  tools::SvgCanvas canvas({1020, 490}, {255, 255, 255});
+  tools::SvgCanvas canvas({890, 490}, {255, 255, 255});
   const auto x_of = [&](std::size_t i) {
     return kLeft + kWide * static_cast<double>(i) / static_cast<double>(std::max<std::size_t>(sizes - 1, 1));
   };
@@ -93,7 +93,8 @@ std::string picture(const std::vector<Line>& curves, std::size_t sizes) {
   for (int decade = -1; decade <= 5; ++decade) {
     const double y = y_of(std::pow(10, decade));
     canvas.strokes({{{kLeft, y}, {kLeft + kWide, y}}}, 1, {kFaint});
-    canvas.text({10, y + 5}, fmt::format("{:>8g}", std::pow(10, decade)), kInk);
+    const std::string label = fmt::format("{:g}", std::pow(10, decade));
+    canvas.text({kLeft - 10 - tools::kTextAdvance * static_cast<double>(label.size()), y + 5}, label, kInk);
   }
   for (std::size_t i = 0; i < sizes; ++i) {
     canvas.strokes({{{x_of(i), kTop}, {x_of(i), kTop + kHigh}}}, 1, {kFaint});
