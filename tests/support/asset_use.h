@@ -69,8 +69,9 @@ inline void use_areas(const World& world, GridQuery query, SearchContext& contex
   }
 }
 
-/// Asks an asset everything that can be asked, for the sanitizers to watch.
-inline void use(const Asset& asset) {
+/// Asks an asset everything that can be asked, for the sanitizers to watch; returns something of all that its turning
+/// units' tables say.
+inline std::uint64_t use(const Asset& asset) {
   for (std::size_t unit = 0; unit < asset.units().size(); ++unit) {
     const World world(asset, unit);
     auto context = SearchContext::create(world);
@@ -97,8 +98,10 @@ inline void use(const Asset& asset) {
     std::vector<std::uint32_t> nodes(count);
     find_province_path(asset.provinces(), 0, count - 1, *context, nodes);
   }
-  for (std::size_t unit = 0; unit < asset.units().size(); ++unit) use_turning(World(asset, unit));
   for (const AreaRecord& area : asset.map().areas()) require(asset.map().runs(area).size() <= 1u << 20);
+  std::uint64_t sum = 0;
+  for (std::size_t unit = 0; unit < asset.units().size(); ++unit) sum += use_turning(World(asset, unit));
+  return sum;
 }
 
 /// Changes cells between queries.
