@@ -8,7 +8,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
-#include <optional>
+#include <string_view>
 #include <vector>
 
 #include <fmt/format.h>
@@ -116,9 +116,13 @@ std::string picture(const std::vector<Line>& curves, std::size_t sizes) {
   return canvas.document();
 }
 
+bool is_benchmark_option(std::string_view argument) { return argument.starts_with("--benchmark"); }
+
 }  // namespace
 
 int main(int argc, char** argv) {
+  // `./dev bench` hands every program the options of Google Benchmark.
+  argc = static_cast<int>(std::remove_if(argv + 1, argv + argc, is_benchmark_option) - argv);
   const int most = argc > 1 ? std::atoi(argv[1]) : 1024;
   if (most < kLeastSide || most > kMaxSide) {
     std::fprintf(stderr, "usage: bench-sizes [MOST_SIDE [PICTURE.svg]], a side from %d to %d\n", kLeastSide, kMaxSide);
