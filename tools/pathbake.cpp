@@ -27,7 +27,7 @@ ToolDescription describe_tool() {
       ("unit", po::value<std::vector<std::string>>()->value_name("NAME"), "bake only this unit (may be repeated)")  //
       ("tier", po::value<std::string>()->value_name("none|fast|full"),
        "how much to bake for speed; as the map says where not given")                                            //
-      ("compact", "tier full in about half the memory, for queries that take a little longer")                   //
+      ("compact", "tier full's labels of cells in about half the memory, for queries that take longer")          //
       ("keep-dead-ends", "use the map's dead ends even where that makes paths longer")                           //
       ("prove-dead-ends", "leave out those that are none, even where the map says to keep them")                 //
       ("without-dead-ends", "leave dead ends out, to see what they are worth")                                   //

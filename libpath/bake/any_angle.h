@@ -33,6 +33,7 @@ struct BakedAnyAngle {
 BakedAnyAngle bake_any_angle(const Map& map, const Walkability& walkable, const BakedEdges& edges,
                              const BakeOptions& options, Progress& progress);
 
+/// Writes the unit's tables, and warns of waypoints and edges that are of no use to it.
 void write_any_angle(const BakedAnyAngle& baked, TableWriter& writer);
 
 }  // namespace libpath

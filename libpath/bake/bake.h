@@ -17,7 +17,7 @@ struct BakeOptions {
   Tier tier = Tier::none;
   int threads = 0;              // 0: one per core
   bool dead_ends = true;        // false: without them, to see what they are worth
-  bool compact = false;         // tier full's labels in half the memory, for queries that take a little longer
+  bool compact = false;         // tier full's labels of cells in half the memory, for queries that take a little longer
   bool keep_dead_ends = false;  // those drawn by hand are used even where that makes paths longer
 };
 

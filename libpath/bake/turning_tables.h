@@ -43,6 +43,7 @@ struct BakedTurning {
 /// Nothing for a unit without a turning radius. `ground`: what each terrain is to the unit.
 BakedTurning bake_turning(const Map& map, const UnitProfile& unit, Ground ground, Tier tier, Progress& progress);
 
+/// Writes the tables of a unit with a turning radius; nothing for others.
 void write_turning(const BakedTurning& baked, TableWriter& writer);
 
 }  // namespace libpath

@@ -11,7 +11,7 @@
 namespace libpath {
 
 /// Where two cells' labels meet, by the compact layout: as meet() in label_meeting.h. Of several ways that are as good,
-/// those by the labels with the lowest numbers. Cost: about twice that of the fast layout.
+/// those by the labels with the lowest numbers. Cost: docs/benchmarks.md.
 LabelMeeting meet_compactly(const CompactLabels& labels, Cell start, Cell goal, std::uint32_t* to_hub,
                             Processor processor) noexcept;
 
