@@ -97,7 +97,7 @@ Json dead_ends_of(const Asset& asset, const DeadEnds& areas) {
 /// How any-angle queries of a unit are answered.
 const char* any_angle_method_of(const World& world) {
   if (world.has_one_way_edges()) return "none: there are one-way edges";
-  if (!world.waypoint_labels().empty()) return "hub labels between cells, A* over waypoints else";
+  if (!world.waypoint_labels().empty()) return "hub labels";
   if (!world.waypoint_landmarks().empty()) return "A* over baked waypoints, bounded by landmarks";
   if (!world.waypoints().empty()) return "A* over baked waypoints";
   return "A* over waypoints, found online";

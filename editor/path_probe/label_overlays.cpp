@@ -13,7 +13,7 @@ const QColor kHubColour(190, 30, 140);
 
 /// One entry of a cell's label, as it is drawn.
 struct LabelEntry {
-  std::uint32_t hub = 0;   // by importance, 0 the most
+  std::uint32_t hub = 0;   // its number
   std::vector<Point> way;  // from the cell to the hub
 };
 
@@ -130,28 +130,45 @@ class WaypointLabelOverlay final : public LabelOverlay {
   bool has_labels() const override { return !tables().waypoint_labels.empty(); }
   std::size_t count_at(Cell cell) const override {
     const WaypointLabels::Block block = tables().waypoint_labels.block_of(cell);
-    return count_with_bit(block.masks, block.bit);
+    std::size_t count = block.by_all.size() + count_with_bit(block.masks, block.bit);
+    for (std::size_t i = 0; i < block.pages.size(); ++i) {
+      if ((block.page_masks[i] >> block.bit & 1) != 0) count += WaypointLabels::count_of(block.pages[i]);
+    }
+    return count;
   }
   std::vector<LabelEntry> entries_at(Cell cell) const override {
-    const WaypointLabels& labels = tables().waypoint_labels;
-    const WaypointLabels::Block block = labels.block_of(cell);
-    const auto point_at = [](std::uint32_t place) {
-      const Vertex vertex = Waypoints::vertex_at(place);
-      return Point{static_cast<double>(vertex.x), static_cast<double>(vertex.y)};
-    };
+    const WaypointLabels::Block block = tables().waypoint_labels.block_of(cell);
     std::vector<LabelEntry> entries;
-    for (std::size_t i = 0; i < block.entries.size(); ++i) {
-      if ((block.masks[i] >> block.bit & 1) == 0) continue;
-      const WaypointLabel& label = block.entries[i];
-      LabelEntry entry{label.hub(), {centre_of(cell), point_at(label.place)}};
-      std::uint32_t at = label.chain;
-      for (bool goes_on = true; goes_on; at = labels.chains()[at].next) {
-        entry.way.push_back(point_at(labels.chains()[at].place));
-        goes_on = labels.chains()[at].next != at;
+    const auto add_waypoint = [&](std::uint32_t entry) {
+      const WaypointIndex hub = WaypointLabels::waypoint_of(entry);
+      entries.push_back({hub, {centre_of(cell), point_at(tables().waypoints.places()[hub])}});
+    };
+    for (const std::uint16_t entry : block.by_all) add_waypoint(entry);
+    for (std::size_t i = 0; i < block.by_some.size(); ++i) {
+      if ((block.masks[i] >> block.bit & 1) != 0) add_waypoint(block.by_some[i]);
+    }
+    for (std::size_t i = 0; i < block.pages.size(); ++i) {
+      if ((block.page_masks[i] >> block.bit & 1) == 0) continue;
+      const std::uint32_t first = WaypointLabels::page_of(block.pages[i]) * 8;
+      for (std::uint32_t k = 0; k < WaypointLabels::count_of(block.pages[i]); ++k) {
+        entries.push_back(way_of(first + k, cell));
       }
-      entries.push_back(std::move(entry));
     }
     return entries;
+  }
+
+  static Point point_at(std::uint32_t place) {
+    const Vertex vertex = Waypoints::vertex_at(place);
+    return {static_cast<double>(vertex.x), static_cast<double>(vertex.y)};
+  }
+  LabelEntry way_of(std::uint32_t label, Cell cell) const {
+    const auto pages = tables().waypoint_labels.pages();
+    LabelEntry entry{pages[label / 8].hubs[label % 8], {centre_of(cell)}};
+    for (; (label & WaypointLabels::kHub) == 0; label = pages[label / 8].onward[label % 8]) {
+      entry.way.push_back(point_at(pages[label / 8].place));
+    }
+    entry.way.push_back(point_at(label & ~WaypointLabels::kHub));
+    return entry;
   }
 };
 

@@ -50,9 +50,8 @@ void write_found(const BakedAnyAngle& baked, TableWriter& writer) {
   if (const BakedWaypointLabels& labels = baked.labels; !labels.offsets.empty()) {
     writer.begin("waypoint labels", baked.labels_seconds);
     writer.add(kWaypointLabelOffsetSection, labels.offsets);
-    writer.add(kWaypointLabelMaskSection, labels.masks);
-    writer.add(kWaypointLabelSection, labels.entries);
-    writer.add(kWaypointChainSection, labels.chains);
+    writer.add(kWaypointLabelBlockSection, labels.blocks);
+    writer.add(kWaypointLabelSection, labels.pages);
   } else if (writer.tier() == Tier::full) {
     writer.warn(
         fmt::format("unit '{}': this map has too many turning places for waypoint labels ({}); queries search "

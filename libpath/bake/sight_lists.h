@@ -7,12 +7,13 @@
 
 namespace libpath {
 
-/// What one waypoint sees of one block of 8 × 8 cells: those whose centres see it, and at which a path from there can
-/// wrap round the obstacle. Bit 8 · (y mod 8) + x mod 8.
+/// What one waypoint sees of one block of 8 × 8 cells, at places where a path from there can wrap round the obstacle:
+/// cells of which it sees something, and those of them that it sees whole. Bit 8 · (y mod 8) + x mod 8.
 struct CellSighting {
   std::uint32_t block;
   WaypointIndex waypoint;
   std::uint64_t mask;
+  std::uint64_t whole;
 };
 
 /// Gathers the cells that one waypoint sees, run by run.
@@ -20,21 +21,26 @@ class CellMasks {
  public:
   explicit CellMasks(Size size);
 
-  void see(std::int32_t y, std::int32_t first, std::int32_t last);
+  void see(const CellsInSight& cells);
   /// Appends what was seen since the last time.
   void flush(WaypointIndex waypoint, std::vector<CellSighting>& out);
 
  private:
+  struct Masks {
+    std::uint64_t seen = 0;
+    std::uint64_t whole = 0;
+  };
+
   std::uint32_t columns_;
-  std::vector<std::uint64_t> masks_;  // by block
+  std::vector<Masks> blocks_;
   std::vector<std::uint32_t> touched_;
 };
 
-/// Which waypoints each cell's centre sees: sections WSLO, WSLM and WSLW.
+/// Which waypoints each cell sees something of: sections WSLO, WSLM and WSLW.
 struct BakedSightLists {
   std::vector<std::uint32_t> offsets;  // of each block, and the count
   std::vector<std::uint64_t> masks;
-  std::vector<WaypointIndex> waypoints;
+  std::vector<std::uint32_t> waypoints;  // as SightLists has them
 };
 
 /// Sightings in the order of the waypoints, put in the order of the blocks; nothing where there are none.

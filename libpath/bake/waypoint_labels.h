@@ -9,19 +9,17 @@
 
 namespace libpath {
 
-/// What sections WLBO, WLBM, WLBE and WLBC hold; nothing where there are no waypoints or too many.
+/// What sections WLBO, WLBW and WLBL hold; nothing where there are no waypoints or too many.
 struct BakedWaypointLabels {
   std::vector<std::uint32_t> offsets;
-  std::vector<std::uint64_t> masks;
-  std::vector<WaypointLabel> entries;
-  std::vector<ChainWaypoint> chains;
+  std::vector<std::uint64_t> blocks;
+  std::vector<WaypointLabelPage> pages;
 };
 
 /// Labels of the waypoints by pruned searches (Akiba, Iwata and Yoshida 2013) in the order in which they cover most of
-/// what is left of sampled trees of shortest paths (after Delling, Goldberg, Pajor and Werneck 2014); then those of
-/// every cell's centre from what it sees, pruned likewise. Cost: seconds on maps of 17,000 waypoints. Memory: that of
-/// the tables, twice.
+/// what is left of sampled trees of shortest paths (after Delling, Goldberg, Pajor and Werneck 2014); then those that
+/// each cell needs. Cost: seconds on maps of 17,000 waypoints. Memory: five times that of the tables.
 BakedWaypointLabels bake_waypoint_labels(const Walkability& walkability, const BakedWaypoints& waypoints,
-                                         const BakedSightLists& lists, int threads, const Progress& progress);
+                                         const BakedSightLists& sights, int threads, const Progress& progress);
 
 }  // namespace libpath

@@ -23,7 +23,7 @@ struct SeeCells {
   static constexpr bool kSees = true;
   CellMasks* masks;
 
-  void operator()(std::int32_t y, std::int32_t first, std::int32_t last) const { masks->see(y, first, last); }
+  void operator()(const CellsInSight& cells) const { masks->see(cells); }
 };
 
 class EdgeFinder {

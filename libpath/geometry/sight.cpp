@@ -108,10 +108,10 @@ class Slope {
   bool leads_right() const noexcept { return by_.x > 0; }
 
   Place crossing(std::int32_t y) const noexcept {
+    // Not below 0 but for rounding, so conversion is as good as std::floor(), which older processors have to call.
     const double x = start_.x + (y - start_.y) * slope_;
-    const double nearest = std::floor(x + 0.5);
-    const auto whole = static_cast<std::int32_t>(nearest);
-    if (std::abs(x - nearest) > kNear) return {static_cast<std::int32_t>(std::floor(x)), false};
+    const auto whole = static_cast<std::int32_t>(x + 0.5);
+    if (std::abs(x - whole) > kNear) return {static_cast<std::int32_t>(x), false};
     const Wide across = product(whole * FinePoint::kOne - from_.x, by_.y);
     const Wide down = product(y * FinePoint::kOne - from_.y, by_.x);
     return {across > down ? whole - 1 : whole, across == down};
@@ -124,19 +124,25 @@ class Slope {
   double slope_;
 };
 
-/// A few places of a line, the middle first: where one is well inside a blocked cell, most lines out of sight are told
-/// apart at once.
+/// Some places of a line, halfway first, then a quarter and three, and so on: where one is well inside a blocked cell,
+/// most lines out of sight are told apart at once.
 bool is_probably_clear(BitGridView walkable, FinePoint from, FinePoint to) noexcept {
-  const std::int64_t dx = (to.x - from.x) / 8;
-  const std::int64_t dy = (to.y - from.y) / 8;
-  constexpr std::int64_t kMargin = 64;  // of what the divisions round away
   const auto is_inside = [](std::int64_t fine) {
+    constexpr std::int64_t kMargin = 64;  // of what divisions round away
     return (fine & kFraction) > kMargin && (fine & kFraction) < kFraction - kMargin;
   };
-  for (const std::int64_t eighths : {4, 2, 6, 3, 5, 1, 7}) {
-    const std::int64_t x = from.x + eighths * dx;
-    const std::int64_t y = from.y + eighths * dy;
-    if (is_inside(x) && is_inside(y) && !walkable[{floor_of(x), floor_of(y)}]) return false;
+  const std::int64_t down = to.y - from.y;
+  const std::int64_t across = to.x < from.x ? from.x - to.x : to.x - from.x;
+  std::int64_t dx = to.x - from.x;
+  std::int64_t dy = down;
+  for (std::int64_t parts = 2; parts <= 32 && (across + down) / parts > FinePoint::kOne; parts *= 2) {
+    dx /= 2;
+    dy /= 2;
+    for (std::int64_t i = 1; i < parts; i += 2) {
+      const std::int64_t x = from.x + i * dx;
+      const std::int64_t y = from.y + i * dy;
+      if (is_inside(x) && is_inside(y) && !walkable[{floor_of(x), floor_of(y)}]) return false;
+    }
   }
   return true;
 }

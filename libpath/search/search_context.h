@@ -12,6 +12,7 @@
 #include <libpath/core/open_list.h>
 #include <libpath/core/processor.h>
 #include <libpath/core/result.h>
+#include <libpath/search/waypoint_meeting.h>
 #include <libpath/search/world.h>
 
 namespace libpath {
@@ -74,12 +75,6 @@ class SearchContext {
     std::uint32_t node;
     Vertex vertex;
   };
-  /// Length from the start to a hub of waypoint labels, and the start's entry for it.
-  struct WaypointHub {
-    double length;
-    std::uint32_t search;
-    std::uint32_t entry;
-  };
   struct Free {
     void operator()(void* memory) const noexcept { std::free(memory); }
   };
@@ -105,14 +100,18 @@ class SearchContext {
   std::unique_ptr<Node[], Free> nodes_;
   std::unique_ptr<JumpNode[], Free> jumps_;
   std::unique_ptr<std::uint32_t[], Free>
-      to_hub_;  // of LabelSearch: 1 + the start's cost to each hub; 0 between queries
+      to_hub_;  // of searches by labels: the start's cost or length to each hub in some form; 0 between queries
   std::array<Landmarks::Costs, Landmarks::kMostGroups> goal_costs_{};  // of JumpSearch
   std::unique_ptr<Cell[], Free> anchors_;
   std::size_t anchor_count_ = 0;
   std::unique_ptr<WaypointNode[], Free> waypoints_;
   std::unique_ptr<WaypointInSight[], Free> waypoints_in_sight_;
   std::size_t in_sight_count_ = 0;
-  std::unique_ptr<WaypointHub[], Free> waypoint_hubs_;
+  SeenWaypointLabels start_labels_;
+  SeenWaypointLabels goal_labels_;
+  std::unique_ptr<std::uint32_t[], Free> label_numbers_;  // what these two point to
+  std::unique_ptr<float[], Free> label_lengths_;
+  std::unique_ptr<float[], Free> label_sums_;
   std::unique_ptr<SightWedge[], Free> wedges_;
   std::unique_ptr<OpenList::Entry[], Free> entries_;
   OpenList open_;

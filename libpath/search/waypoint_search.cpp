@@ -16,15 +16,13 @@ constexpr Point point_of(Vertex vertex) noexcept {
   return {static_cast<double>(vertex.x), static_cast<double>(vertex.y)};
 }
 
+constexpr bool is_vertex(FinePoint at) noexcept {
+  constexpr std::int64_t kFraction = FinePoint::kOne - 1;
+  return ((at.x | at.y) & kFraction) == 0;
+}
+
 constexpr float kHairLess = 1 - std::numeric_limits<float>::epsilon();
 constexpr double kRounding = 1 / WaypointLandmarks::kUnits;
-
-/// Labels and lists of what is in sight are those of the centres of cells.
-constexpr bool is_centre(FinePoint at) noexcept {
-  constexpr std::int64_t kFraction = FinePoint::kOne - 1;
-  constexpr std::int64_t kHalf = FinePoint::kOne / 2;
-  return (at.x & kFraction) == kHalf && (at.y & kFraction) == kHalf;
-}
 
 }  // namespace
 
@@ -40,6 +38,8 @@ PathReason WaypointSearch::find_obstacle(WaypointQuery query) noexcept {
   if (!start.exists) return PathReason::start_blocked;
   const StandingCell goal = standing_cell(world_.walkability(), to_);
   if (!goal.exists) return PathReason::goal_blocked;
+  start_cell_ = start.cell;
+  goal_cell_ = goal.cell;
   return world_.may_reach(start.cell, goal.cell) ? PathReason::none : PathReason::different_regions;
 }
 
@@ -59,44 +59,54 @@ PathStatus WaypointSearch::start(WaypointQuery query) noexcept {
     case PathReason::different_regions: return end(PathStatus::no_path, obstacle);
     default: return end(PathStatus::bad_query, obstacle);
   }
-  if (!world_.waypoint_labels().empty() && starts_at_centres()) {
-    by_labels_ = true;
-    best_ = WaypointLabelSearch(world_, *context_).find(from_, to_);
-    if (best_ == kFar) return end(PathStatus::no_path, PathReason::different_regions);
-    return end(PathStatus::found, PathReason::none);
-  }
+  WaypointLabelSearch by_labels(world_, *context_);
+  const bool has_labels = !world_.waypoint_labels().empty();
+  if (has_labels) by_labels.prefetch_blocks(start_cell_, goal_cell_);
   if (is_in_sight(world_.walkability(), from_, to_)) {
     best_ = distance(query.from, query.to);
+    return end(PathStatus::found, PathReason::none);
+  }
+  if (has_labels) {
+    by_labels_ = true;
+    best_ = by_labels.find({from_, start_cell_}, {to_, goal_cell_});
+    if (best_ == kFar) return end(PathStatus::no_path, PathReason::different_regions);
     return end(PathStatus::found, PathReason::none);
   }
   join_ends();
   return status_;
 }
 
-bool WaypointSearch::starts_at_centres() const noexcept { return is_centre(from_) && is_centre(to_); }
-
-/// A map has fewer turning places than cells.
-WaypointScan WaypointSearch::look_round() noexcept {
-  return {world_.walkability(), {context_->wedges_.get(), WaypointScan::memory_wedges(context_->capacity())}};
+void WaypointSearch::note_in_sight(std::uint32_t node, Vertex vertex) noexcept {
+  SearchContext& context = *context_;
+  if (context.in_sight_count_ == context.capacity()) return;
+  context.waypoints_in_sight_[context.in_sight_count_++] = {node, vertex};
 }
 
-/// Lists the waypoints that a start or goal there joins. One scan in the library rather than one for each end: it is
-/// large.
-[[gnu::noinline]] void WaypointSearch::list_in_sight(FinePoint position) noexcept {
+/// Lists the waypoints that a position sees in some quadrants. One scan in the library: it is large.
+[[gnu::noinline]] void WaypointSearch::look_round(FinePoint position, Quadrants quadrants) noexcept {
   SearchContext& context = *context_;
   context.in_sight_count_ = 0;
-  const auto note = [&](std::uint32_t node, Vertex seen) {
-    if (context.in_sight_count_ == context.capacity()) return;
-    context.waypoints_in_sight_[context.in_sight_count_++] = {node, seen};
-  };
+  // A map has fewer turning places than cells.
+  WaypointScan scan(world_.walkability(), {context.wedges_.get(), WaypointScan::memory_wedges(context.capacity())});
+  scan.run(position, quadrants, [&](Vertex seen) { note_in_sight(node_of(seen), seen); });
+}
+
+/// Lists the waypoints that a start or goal there joins: `cell` is a free one that it lies in or on the edge of.
+void WaypointSearch::list_in_sight(FinePoint position, Cell cell) noexcept {
   const SightLists& lists = world_.sight_lists();
-  if (lists.empty() || !is_centre(position)) {
-    look_round().run(position, kAllAround, [&](Vertex seen) { note(node_of(seen), seen); });
-    return;
-  }
-  const SightLists::Block block = lists.block_of(position.cell());
-  for_each_holder(block.masks, block.bit,
-                  [&](std::size_t i) { note(block.waypoints[i], world_.waypoints().vertex(block.waypoints[i])); });
+  // What sees a cell's corner may see nothing else of it.
+  if (lists.empty() || is_vertex(position)) return look_round(position, kAllAround);
+  context_->in_sight_count_ = 0;
+  const SightLists::Block block = lists.block_of(cell);
+  for_each_holder(block.masks, block.bit, [&](std::size_t i) {
+    const WaypointIndex waypoint = SightLists::waypoint_of(block.waypoints[i]);
+    const Vertex vertex = world_.waypoints().vertex(waypoint);
+    if (SightLists::is_partly(block.waypoints[i]) &&
+        !is_in_sight(world_.walkability(), position, FinePoint::at(vertex))) {
+      return;
+    }
+    note_in_sight(waypoint, vertex);
+  });
 }
 
 void WaypointSearch::join_ends() noexcept {
@@ -104,14 +114,14 @@ void WaypointSearch::join_ends() noexcept {
   target_ = query_.to;
   const double least = distance(query_.from, query_.to);
   context_->open_.reset(key_of(least), key_of(64), key_of(0.25));
-  list_in_sight(to_);
+  list_in_sight(to_, goal_cell_);
   see_landmarks();
   for (const auto& [node, at] : context_->waypoints_in_sight()) {
     // From here on the way is the line: no other bound is closer.
     const double line = distance(point_of(at), target_);
     context_->waypoints_[node] = {kFar, line, static_cast<float>(line) * kHairLess, search_, kNoWaypoint, 0};
   }
-  list_in_sight(from_);
+  list_in_sight(from_, start_cell_);
   for (const auto& [node, at] : context_->waypoints_in_sight()) {
     reach(node, at, distance(query_.from, point_of(at)), kNoWaypoint);
   }
@@ -238,12 +248,10 @@ void WaypointSearch::expand(std::uint32_t node) noexcept {
     }
     return;
   }
-  WaypointScan scan = look_round();
-  scan.run(at, beside(place.blocked) & (way == 1 ? kNortheast | kSoutheast : kNorthwest | kSouthwest),
-           [&](Vertex vertex) {
-             if (!wraps(vertex)) return;
-             reach(node_of(vertex), vertex, g + distance(point_of(place.vertex), point_of(vertex)), node);
-           });
+  look_round(at, beside(place.blocked) & (way == 1 ? kNortheast | kSoutheast : kNorthwest | kSouthwest));
+  for (const auto& [next, vertex] : context_->waypoints_in_sight()) {
+    if (wraps(vertex)) reach(next, vertex, g + distance(point_of(place.vertex), point_of(vertex)), node);
+  }
 }
 
 void WaypointSearch::make_room() noexcept {

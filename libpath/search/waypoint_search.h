@@ -77,10 +77,10 @@ class WaypointSearch {
 
   PathReason find_obstacle(WaypointQuery query) noexcept;
   LIBPATH_API PathStatus end(PathStatus status, PathReason reason) noexcept;
-  bool starts_at_centres() const noexcept;
   void see_landmarks() noexcept;
-  void list_in_sight(FinePoint position) noexcept;
-  WaypointScan look_round() noexcept;
+  void list_in_sight(FinePoint position, Cell cell) noexcept;
+  void look_round(FinePoint position, Quadrants quadrants) noexcept;
+  void note_in_sight(std::uint32_t node, Vertex vertex) noexcept;
   void join_ends() noexcept;
   std::uint32_t node_of(Vertex vertex) const noexcept;
   Vertex vertex_of(std::uint32_t node) const noexcept;
@@ -95,6 +95,8 @@ class WaypointSearch {
   WaypointQuery query_;
   FinePoint from_;
   FinePoint to_;
+  Cell start_cell_;
+  Cell goal_cell_;
   Point target_;
   std::uint32_t search_ = 0;
   bool bounded_ = false;                       // by landmarks

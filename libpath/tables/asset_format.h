@@ -101,9 +101,8 @@ inline constexpr std::uint32_t kProvinceSection = section_tag("PROV");
 inline constexpr std::uint32_t kProvinceOffsetSection = section_tag("PRVO");
 inline constexpr std::uint32_t kProvinceEdgeSection = section_tag("PRVE");
 inline constexpr std::uint32_t kWaypointLabelOffsetSection = section_tag("WLBO");
-inline constexpr std::uint32_t kWaypointLabelMaskSection = section_tag("WLBM");
-inline constexpr std::uint32_t kWaypointLabelSection = section_tag("WLBE");
-inline constexpr std::uint32_t kWaypointChainSection = section_tag("WLBC");
+inline constexpr std::uint32_t kWaypointLabelBlockSection = section_tag("WLBW");
+inline constexpr std::uint32_t kWaypointLabelSection = section_tag("WLBL");
 inline constexpr std::uint32_t kWaypointLandmarkSection = section_tag("WLMK");
 inline constexpr std::uint32_t kWaypointLandmarkLengthSection = section_tag("WLML");
 inline constexpr std::uint32_t kSightOffsetSection = section_tag("WSLO");
@@ -139,7 +138,7 @@ inline constexpr std::uint32_t kPoseLandmarkValueSection = section_tag("PLMV");
 inline constexpr std::uint32_t kGroundFactorSection = section_tag("GRNF");
 inline constexpr std::uint32_t kGroundRankSection = section_tag("GRNR");
 
-inline constexpr std::array<SectionKind, 83> kSectionKinds{{
+inline constexpr std::array<SectionKind, 82> kSectionKinds{{
     {kMapSection, "map", 32, false, true},
     {kUnitSection, "unit profiles", 64, false, true},
     {kTerrainSection, "terrain catalogue", 16, false, true},
@@ -193,9 +192,8 @@ inline constexpr std::array<SectionKind, 83> kSectionKinds{{
     {kSightMaskSection, "masks of waypoints in sight", 8, true, false},
     {kSightSection, "waypoints in sight", 4, true, false},
     {kWaypointLabelOffsetSection, "waypoint labels by block", 4, true, false},
-    {kWaypointLabelMaskSection, "waypoint label masks", 8, true, false},
-    {kWaypointLabelSection, "waypoint labels", 16, true, false},
-    {kWaypointChainSection, "ways to waypoint hubs", 8, true, false},
+    {kWaypointLabelBlockSection, "waypoint labels of blocks", 8, true, false},
+    {kWaypointLabelSection, "labels of waypoints", 64, true, false},
     {kHitCheckSection, "hit check", 16, true, false},
     {kHitOffsetSection, "hit check offsets", 4, true, false},
     {kHitEdgeSection, "hit check edges", 16, true, false},

@@ -8,48 +8,70 @@ Result<WaypointLabels> WaypointLabels::open(const Sections& sections, std::uint3
                                             Size size) noexcept {
   WaypointLabels labels;
   labels.offsets_ = sections.find<std::uint32_t>(kWaypointLabelOffsetSection, unit);
-  labels.masks_ = sections.find<std::uint64_t>(kWaypointLabelMaskSection, unit);
-  labels.entries_ = sections.find<WaypointLabel>(kWaypointLabelSection, unit);
-  labels.chains_ = sections.find<ChainWaypoint>(kWaypointChainSection, unit);
+  labels.words_ = sections.find<std::uint64_t>(kWaypointLabelBlockSection, unit);
+  labels.pages_ = sections.find<WaypointLabelPage>(kWaypointLabelSection, unit);
   const auto bad = [&](std::uint32_t tag) {
     return Failure{Error{ErrorCode::bad_section, sections.offset_of(tag, unit)}};
   };
   const auto& offsets = labels.offsets_;
   if (offsets.empty()) {
-    if (!labels.masks_.empty() || !labels.entries_.empty() || !labels.chains_.empty())
-      return bad(kWaypointLabelSection);
+    if (!labels.words_.empty() || !labels.pages_.empty()) return bad(kWaypointLabelSection);
     return labels;
   }
   labels.block_columns_ = (static_cast<std::size_t>(size.width) + 7) / 8;
   const std::size_t block_rows = (static_cast<std::size_t>(size.height) + 7) / 8;
   if (offsets.size() != labels.block_columns_ * block_rows + 1 || offsets.front() != 0 ||
-      offsets.back() != labels.entries_.size() || !std::is_sorted(offsets.begin(), offsets.end())) {
+      offsets.back() != labels.words_.size() || !std::is_sorted(offsets.begin(), offsets.end())) {
     return bad(kWaypointLabelOffsetSection);
   }
-  if (labels.masks_.size() != labels.entries_.size()) return bad(kWaypointLabelMaskSection);
-  if (!labels.entries_are_sound(waypoints.size())) return bad(kWaypointLabelSection);
-  if (!labels.chains_are_sound(size)) return bad(kWaypointChainSection);
+  if (!labels.blocks_are_sound(waypoints.size())) return bad(kWaypointLabelBlockSection);
+  const auto is_sound = [&](const WaypointLabelPage& page) { return labels.is_sound(page, waypoints, size); };
+  if (!std::all_of(labels.pages_.begin(), labels.pages_.end(), is_sound)) return bad(kWaypointLabelSection);
   return labels;
 }
 
-bool WaypointLabels::entries_are_sound(std::size_t waypoints) const noexcept {
-  for (std::size_t block = 0; block + 1 < offsets_.size(); ++block) {
-    for (std::uint32_t i = offsets_[block]; i < offsets_[block + 1]; ++i) {
-      const WaypointLabel& entry = entries_[i];
-      if (entry.hub() >= waypoints || entry.chain >= chains_.size() || masks_[i] == 0) return false;
-      if (entry.place != chains_[entry.chain].place) return false;
-      if (i > offsets_[block] && entries_[i - 1].hub() > entry.hub()) return false;
-    }
+bool WaypointLabels::blocks_are_sound(std::size_t waypoints) const noexcept {
+  for (std::size_t i = 0; i + 1 < offsets_.size(); ++i) {
+    const std::size_t words = offsets_[i + 1] - offsets_[i];
+    if (words == 0 || std::bit_cast<WaypointBlock>(words_[offsets_[i]]).words() != words) return false;
+    if (!is_sound(read(&words_[offsets_[i]]), waypoints)) return false;
   }
   return true;
 }
 
-bool WaypointLabels::chains_are_sound(Size size) const noexcept {
-  for (std::size_t i = 0; i < chains_.size(); ++i) {
-    const Vertex vertex = Waypoints::vertex_at(chains_[i].place);
-    if (chains_[i].next > i || chains_[i].place >> 28 != 0 || vertex.x > size.width || vertex.y > size.height) {
-      return false;
+bool WaypointLabels::is_sound(const Block& block, std::size_t waypoints) const noexcept {
+  const auto is_waypoint = [&](std::uint16_t entry) { return waypoint_of(entry) < waypoints; };
+  if (!std::all_of(block.by_all.begin(), block.by_all.end(), is_waypoint)) return false;
+  if (!std::all_of(block.by_some.begin(), block.by_some.end(), is_waypoint)) return false;
+  std::size_t labels = block.by_all.size() + block.by_some.size();
+  for (const std::uint32_t entry : block.pages) {
+    const std::uint32_t count = count_of(entry);
+    if (page_of(entry) >= pages_.size() || count == 0 || count > WaypointLabelPage::kLabels) return false;
+    if (pages_[page_of(entry)].hubs[count - 1] == kNoHub) return false;
+    labels += count;
+  }
+  return labels <= kMostLabels;
+}
+
+bool WaypointLabels::is_sound(const WaypointLabelPage& page, const Waypoints& waypoints, Size size) const noexcept {
+  const Vertex vertex = Waypoints::vertex_at(page.place);
+  if (page.place >> 28 != 0 || vertex.x > size.width || vertex.y > size.height) return false;
+  std::size_t count = 0;
+  while (count < WaypointLabelPage::kLabels && page.hubs[count] != kNoHub) ++count;
+  for (std::size_t i = 0; i < WaypointLabelPage::kLabels; ++i) {
+    if (i >= count) {
+      if (page.hubs[i] != kNoHub) return false;
+      continue;
     }
+    if (page.hubs[i] >= waypoints.size() || !(page.lengths[i] >= 0 && page.lengths[i] < kMostLength)) return false;
+    if ((page.onward[i] & kHub) != 0) {
+      if (Waypoints::vertex_at(page.onward[i] & ~kHub) != waypoints.vertex(page.hubs[i])) return false;
+      continue;
+    }
+    const std::uint32_t next = page.onward[i] >> 3;
+    const std::uint32_t place = page.onward[i] & 7;
+    if (next >= pages_.size() || place >= WaypointLabelPage::kLabels) return false;
+    if (pages_[next].hubs[place] != page.hubs[i] || !(pages_[next].lengths[place] < page.lengths[i])) return false;
   }
   return true;
 }

@@ -58,7 +58,8 @@ Result<SightLists> SightLists::open(const Sections& sections, std::uint32_t unit
     return bad(kSightOffsetSection);
   }
   if (lists.masks_.size() != lists.waypoints_.size()) return bad(kSightMaskSection);
-  if (!all_below(lists.waypoints_, waypoints.size())) return bad(kSightSection);
+  const auto is_waypoint = [&](std::uint32_t entry) { return SightLists::waypoint_of(entry) < waypoints.size(); };
+  if (!std::all_of(lists.waypoints_.begin(), lists.waypoints_.end(), is_waypoint)) return bad(kSightSection);
   return lists;
 }
 

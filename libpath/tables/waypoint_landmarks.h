@@ -46,23 +46,29 @@ inline double landmark_bound(const WaypointLandmarks::Lengths& a, const Waypoint
   return most > 1 ? (most - 1) / WaypointLandmarks::kUnits : 0;
 }
 
-/// Which waypoints the centre of each cell sees, as a start or goal there joins the graph: by blocks of 8 × 8 cells.
+/// Which waypoints see something of each cell, as a start or goal in it joins the graph: by blocks of 8 × 8 cells. Some
+/// cells are seen whole; of the others a position asks for itself.
 ///
 /// Section WSLO: where the entries of each block, row by row, start, and their count at the end. Section WSLM: for each
-/// entry the cells that see the waypoint, bit 8 · (y mod 8) + x mod 8. Section WSLW: the waypoints. Proven on opening:
-/// offsets ascend and end at the last entry, entries are waypoints. Threads: immutable. Lifetime: that of the asset's
-/// bytes.
+/// entry the cells that see the waypoint, bit 8 · (y mod 8) + x mod 8. Section WSLW: the waypoints, and in bit 31
+/// whether they may see these cells partly. Proven on opening: offsets ascend and end at the last entry, entries are
+/// waypoints. Threads: immutable. Lifetime: that of the asset's bytes.
 class SightLists {
  public:
+  /// What an entry of section WSLW says.
+  static constexpr std::uint32_t kPartly = 1u << 31;
+  static constexpr WaypointIndex waypoint_of(std::uint32_t entry) noexcept { return entry & ~kPartly; }
+  static constexpr bool is_partly(std::uint32_t entry) noexcept { return (entry & kPartly) != 0; }
+
   static Result<SightLists> open(const Sections& sections, std::uint32_t unit, const Waypoints& waypoints,
                                  Size size) noexcept;
 
   bool empty() const noexcept { return offsets_.empty(); }
 
-  /// The waypoints that a cell's centre sees are those whose mask has its bit.
+  /// The waypoints that see something of a cell are those whose mask has its bit.
   struct Block {
     std::span<const std::uint64_t> masks;
-    std::span<const WaypointIndex> waypoints;
+    std::span<const std::uint32_t> waypoints;
     std::uint32_t bit = 0;
   };
   /// REQUIRES: the cell lies on the grid.
@@ -78,7 +84,7 @@ class SightLists {
   std::size_t block_columns_ = 0;
   std::span<const std::uint32_t> offsets_;
   std::span<const std::uint64_t> masks_;
-  std::span<const WaypointIndex> waypoints_;
+  std::span<const std::uint32_t> waypoints_;
 };
 
 }  // namespace libpath

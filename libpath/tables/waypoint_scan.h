@@ -40,6 +40,16 @@ struct SightRay {
   bool ended;
 };
 
+/// The cells from `first` to before `end` of a row: something of each is in sight, and all of those from
+/// `whole_first` to before `whole_end`.
+struct CellsInSight {
+  std::int32_t y;
+  std::int32_t first;
+  std::int32_t end;
+  std::int32_t whole_first;
+  std::int32_t whole_end;
+};
+
 /// A wedge of sight on its way over the rows, waiting for its turn.
 struct SightWedge {
   SightRay left;
@@ -125,10 +135,10 @@ class WaypointScan {
 
   /// Calls visit(Vertex) once for each turning place in sight in the given quadrants, their bounds included, at which a
   /// path from here can wrap round the obstacle, but for those behind another on the same ray.
-  /// Given as well, see(y, first, last) is called for the cells of row y whose centres are in sight within the
-  /// quadrants; from a vertex only, and some cells on rays that have ended may be among them or not. REQUIRES: the
-  /// position can be stood at, and is a vertex where not all quadrants are asked for; memory of memory_wedges() for the
-  /// map's turning places.
+  /// Given as well, see(CellsInSight) is called for the cells of which some of the inside is in sight within the
+  /// quadrants; from a vertex only, and each cell once for each wedge that it lies in. REQUIRES: the position can be
+  /// stood at, and is a vertex where not all quadrants are asked for; memory of memory_wedges() for the map's turning
+  /// places.
   template <class Visit, class See = Blind>
   void run(FinePoint from, Quadrants quadrants, Visit visit, See see = {}) noexcept {
     from_ = from;
@@ -204,7 +214,7 @@ class WaypointScan {
     if (sides == 1) right = base_.x;
     if (left >= right) return;
 
-    if constexpr (See::kSees) see(row, left, right - 1);
+    if constexpr (See::kSees) see(CellsInSight{row, left, right, left, right});
     memory_[0] = {ray_through({left, line}, false), ray_through({right, line}, false), line};
     for (waiting_ = 1; waiting_ > 0;) {
       SightWedge wedge = memory_[--waiting_];
@@ -237,7 +247,7 @@ class WaypointScan {
     if (first >= 0 && last < walkable_.size().width) {  // most rows have nothing in the way
       const auto end = static_cast<std::int32_t>(last);
       if (bits.all_free(static_cast<std::int32_t>(first), end == last ? end - 1 : end)) {
-        if constexpr (See::kSees) see_row<kStep>(on_left, on_right, line, 0, walkable_.size().width, see);
+        if constexpr (See::kSees) see_row<kStep>(wedge, on_left, on_right, 0, walkable_.size().width, see);
         wedge = {on_left, on_right, line};
         return true;
       }
@@ -246,18 +256,19 @@ class WaypointScan {
     for (std::int32_t x = bits.next_free(left_cell, right_cell); x <= right_cell;) {
       const std::int32_t end = bits.next_blocked(x);
       SightWedge on{on_left, on_right, line};
+      SightWedge part = wedge;
       if (x > left) {
-        on.left = ray_through({x, wedge.line}, true);
+        part.left = on.left = ray_through({x, wedge.line}, true);
         if (x * FinePoint::kOne >= from_.x) visit(on.left.through);
         advance(on.left, line);
       }
       if (end < right) {
-        on.right = ray_through({end, wedge.line}, true);
+        part.right = on.right = ray_through({end, wedge.line}, true);
         if (end * FinePoint::kOne <= from_.x) visit(on.right.through);
         advance(on.right, line);
       }
       if constexpr (See::kSees) {
-        see_row<kStep>(on.left, on.right, line, x == left_cell ? bits.last_blocked(x) + 1 : x, end, see);
+        see_row<kStep>(part, on.left, on.right, x == left_cell ? bits.last_blocked(x) + 1 : x, end, see);
       }
       if (on.left.x < x) {
         const std::int32_t begin = x == left_cell ? bits.last_blocked(x) + 1 : x;
@@ -276,17 +287,23 @@ class WaypointScan {
     return goes_on;
   }
 
-  /// The cells of the row before a line whose centres lie between two rays and within a run of free ones.
+  /// The cells of the row behind a wedge's line that lie within a run of free ones and, at least in part, within the
+  /// wedge, whose rays leave the row at `left` and `right`.
   template <int kStep, class See>
-  void see_row(const SightRay& left, const SightRay& right, std::int32_t line, std::int32_t begin, std::int32_t end,
-               See& see) const noexcept {
-    const double down = line - 0.5 * kStep - position_.y;
-    // A centre on a ray counts, whatever rounding says.
-    const double first = position_.x + left.slope * down - 0.5 - kNear;
-    const double last = position_.x + right.slope * down - 0.5 + kNear;
-    const std::int32_t from = first < begin ? begin : static_cast<std::int32_t>(first) + 1;
-    const std::int32_t to = last >= end - 1 ? end - 1 : last < 0 ? -1 : static_cast<std::int32_t>(last);
-    if (from <= to) see(kStep < 0 ? line : line - 1, from, to);
+  void see_row(const SightWedge& wedge, const SightRay& left, const SightRay& right, std::int32_t begin,
+               std::int32_t end, See& see) const noexcept {
+    const auto within = [&](double x) {
+      return x < begin ? static_cast<double>(begin) : x > end ? static_cast<double>(end) : x;
+    };
+    const double first = within(wedge.left.x < left.x ? wedge.left.x : left.x);
+    const double whole_first = within(wedge.left.x < left.x ? left.x : wedge.left.x);
+    const double whole_last = within(wedge.right.x < right.x ? wedge.right.x : right.x);
+    const double last = within(wedge.right.x < right.x ? right.x : wedge.right.x);
+    const auto down = [](double x) { return static_cast<std::int32_t>(x); };
+    const auto up = [&](double x) { return down(x) == x ? down(x) : down(x) + 1; };
+    const CellsInSight cells{kStep < 0 ? wedge.line - 1 : wedge.line, down(first), up(last), up(whole_first),
+                             down(whole_last)};
+    if (cells.first < cells.end) see(cells);
   }
 
   /// REQUIRES: the vertex is not level with the position.

@@ -53,6 +53,8 @@ class Waypoints {
   std::size_t size() const noexcept { return places_.size(); }
   std::size_t edge_count() const noexcept { return edges_.size(); }
 
+  /// As section WPTS has them, by index.
+  std::span<const std::uint32_t> places() const noexcept { return places_; }
   /// REQUIRES: index < size().
   TurningPlace operator[](WaypointIndex index) const noexcept { return place_at(places_[index]); }
   Vertex vertex(WaypointIndex index) const noexcept { return vertex_at(places_[index]); }

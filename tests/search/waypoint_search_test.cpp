@@ -53,7 +53,10 @@ TEST_P(AnyAngleTest, LengthsEqualTheOracles) {
       const AnyAngleOracle oracle(map.size(), [&](Cell cell) { return reference.walkable(cell); });
       const World world = baked.world(unit);
       auto context = SearchContext::create(world);
+      auto portable = SearchContext::create(world);
+      portable->use_code_for(Processor::any);
       std::vector<Point> points(100);
+      std::vector<Point> portable_points(100);
       for (int i = 0; i < 300; ++i) {
         const Point from = any_position(map.size(), random, i % 2 == 0);
         const Point to = any_position(map.size(), random, i % 2 == 0);
@@ -61,6 +64,11 @@ TEST_P(AnyAngleTest, LengthsEqualTheOracles) {
         ++queries;
         SCOPED_TRACE(testing::Message() << "seed " << seed << " unit " << unit << " from " << from.x << ',' << from.y
                                         << " to " << to.x << ',' << to.y);
+        const WaypointResult same = find_waypoint_path(world, {from, to}, *portable, portable_points);
+        ASSERT_EQ(same.length, result.length);
+        ASSERT_EQ(same.points, result.points);
+        ASSERT_TRUE(std::equal(points.begin(), points.begin() + static_cast<std::ptrdiff_t>(result.points),
+                               portable_points.begin()));
         ASSERT_EQ(result.reason == PathReason::start_blocked, !oracle.can_stand(from));
         if (!oracle.can_stand(from)) continue;
         ASSERT_EQ(result.reason == PathReason::goal_blocked, !oracle.can_stand(to));
@@ -71,6 +79,7 @@ TEST_P(AnyAngleTest, LengthsEqualTheOracles) {
         ASSERT_NEAR(result.length, length, 1e-9);
         ASSERT_LE(result.points, points.size());
         ASSERT_NEAR(oracle.length_of({points.data(), result.points}), length, 1e-9);
+        for (std::size_t k = 1; k < result.points; ++k) ASSERT_NE(points[k], points[k - 1]);
         ASSERT_EQ(points[0], from);
         ASSERT_EQ(points[result.points - 1], result.points == 1 ? from : to);
       }

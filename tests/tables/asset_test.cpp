@@ -226,6 +226,55 @@ TEST(Asset, ForgedDeadEndsAreRefused) {
   }
 }
 
+TEST(Asset, ForgedWaypointLabelsAreRefused) {
+  const Map map = test::random_map({.size = {40, 40}, .blocked_percent = 3}, 5);
+  const auto bytes = bake_bytes(map, {.units = {}, .tier = Tier::full, .threads = 1});
+  const auto asset = open(bytes);
+  ASSERT_TRUE(asset);
+  const WaypointLabels& labels = asset->units()[0].waypoint_labels;
+  ASSERT_GT(labels.pages().size(), 1u);
+  Cell rich{};  // of a block that has something of everything
+  const auto has_all = [&](const WaypointLabels::Block& block) {
+    return !block.pages.empty() && !block.by_some.empty() && !block.by_all.empty();
+  };
+  while (!has_all(labels.block_of(rich))) {
+    rich.x += 8;
+    if (rich.x == map.size().width) rich = {0, rich.y + 8};
+    ASSERT_LT(rich.y, map.size().height);
+  }
+  const auto words = labels.words_of(rich);
+  const auto block = labels.block_of(rich);
+  const auto* const first_word = asset->sections().find<std::uint64_t>(kWaypointLabelBlockSection, 1).data();
+  const auto place_of = [&](const void* in_blocks) {
+    return asset->sections().offset_of(kWaypointLabelBlockSection, 1) +
+           static_cast<std::size_t>(static_cast<const char*>(in_blocks) - reinterpret_cast<const char*>(first_word));
+  };
+  const auto forged = [&](std::size_t place, auto value) {
+    auto changed = bytes;
+    std::memcpy(changed.data() + place, &value, sizeof value);
+    fix_hashes(changed);
+    return changed;
+  };
+  const auto count = static_cast<std::uint16_t>(asset->units()[0].waypoints.size());
+  EXPECT_TRUE(open(forged(place_of(&block.page_masks[0]), ~std::uint64_t{0})));
+  for (const std::size_t member : {0u, 2u, 4u}) {
+    EXPECT_FALSE(open(forged(place_of(words.data()) + member, std::uint16_t{0xffff}))) << member;
+  }
+  EXPECT_FALSE(open(forged(place_of(&block.by_all[0]), count)));
+  EXPECT_FALSE(open(forged(place_of(&block.by_some[0]), count)));
+  EXPECT_FALSE(open(forged(place_of(&block.pages[0]), block.pages[0] & ~7u))) << "none of its labels";
+  EXPECT_FALSE(open(forged(place_of(&block.pages[0]), block.pages[0] | 7u))) << "too many of them";
+  EXPECT_FALSE(open(forged(place_of(&block.pages[0]), static_cast<std::uint32_t>(labels.pages().size()) << 3 | 1)));
+  const std::size_t page = asset->sections().offset_of(kWaypointLabelSection, 1);
+  EXPECT_FALSE(open(forged(page, 41u))) << "off the map";
+  EXPECT_FALSE(open(forged(page + offsetof(WaypointLabelPage, hubs), count)));
+  EXPECT_FALSE(open(forged(page + offsetof(WaypointLabelPage, lengths), -1.0f)));
+  EXPECT_FALSE(open(forged(page + offsetof(WaypointLabelPage, lengths), std::numeric_limits<float>::quiet_NaN())));
+  EXPECT_FALSE(open(forged(page + offsetof(WaypointLabelPage, onward), 0u))) << "to itself";
+  EXPECT_FALSE(open(forged(page + offsetof(WaypointLabelPage, onward), WaypointLabels::kHub))) << "where no hub is";
+  EXPECT_FALSE(open(forged(page + offsetof(WaypointLabelPage, onward), 1u << 30)));
+}
+
 TEST(Asset, ForgedAreasAreRefused) {
   const auto bytes = plain_asset();
   const auto asset = open(bytes);

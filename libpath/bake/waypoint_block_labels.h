@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include <libpath/bake/hub_order.h>
+#include <libpath/bake/progress.h>
+#include <libpath/bake/waypoints.h>
+#include <libpath/tables/walkability.h>
+
+namespace libpath {
+
+/// The labels of waypoints as cells look at them: list 2 · waypoint + way holds those by which a path that arrives
+/// there in that way can go on taut to hubs beyond.
+struct WaypointLabelLists {
+  explicit WaypointLabelLists(const BakedWaypoints& waypoints, const TautLabels& labels);
+
+  std::vector<std::uint32_t> first{0};  // label of each list, and their count
+  std::vector<TautLabel> labels;
+};
+
+/// A label that some cells of a block of 8 × 8 look at. Bit 8 · (y mod 8) + x mod 8.
+struct BlockEntry {
+  std::uint32_t label;
+  bool partly;  // not all of these cells is in sight of the waypoint
+  std::uint64_t mask;
+};
+
+/// For each block, row by row, the labels that shortest paths from anywhere in its cells need: of each cell those of
+/// the waypoints that see something of it, but for what is nowhere in the cell shorter than the best way to the same
+/// hub by a waypoint that sees all of it.
+std::vector<std::vector<BlockEntry>> label_waypoint_blocks(const Walkability& walkability,
+                                                           const BakedWaypoints& waypoints,
+                                                           const BakedSightLists& sights, const TautLabels& labels,
+                                                           const WaypointLabelLists& lists, int threads,
+                                                           const Progress& progress);
+
+}  // namespace libpath
