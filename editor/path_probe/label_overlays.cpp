@@ -13,7 +13,7 @@ const QColor kHubColour(190, 30, 140);
 
 /// One entry of a cell's label, as it is drawn.
 struct LabelEntry {
-  std::uint32_t hub = 0;   // its number
+  std::uint32_t rank = 0;  // of the hub by importance, 0 the most
   std::vector<Point> way;  // from the cell to the hub
 };
 
@@ -50,7 +50,7 @@ class LabelOverlay : public TableOverlay {
     painter.setBrush(kHubColour);
     // The most important last, over the others.
     for (std::size_t i = entries.size(); i-- > 0;) {
-      const double radius = std::clamp(7.0 - std::bit_width(entries[i].hub) / 2.0, 2.5, 7.0);
+      const double radius = std::clamp(7.0 - std::bit_width(entries[i].rank) / 2.0, 2.5, 7.0);
       painter.drawEllipse(canvas.transform.to_view(entries[i].way.back()), radius, radius);
     }
   }
@@ -141,7 +141,7 @@ class WaypointLabelOverlay final : public LabelOverlay {
     std::vector<LabelEntry> entries;
     const auto add_waypoint = [&](std::uint32_t entry) {
       const WaypointIndex hub = WaypointLabels::waypoint_of(entry);
-      entries.push_back({hub, {centre_of(cell), point_at(tables().waypoints.places()[hub])}});
+      entries.push_back({kSomeRank, {centre_of(cell), point_at(tables().waypoints.places()[hub])}});
     };
     for (const std::uint16_t entry : block.by_all) add_waypoint(entry);
     for (std::size_t i = 0; i < block.by_some.size(); ++i) {
@@ -157,13 +157,15 @@ class WaypointLabelOverlay final : public LabelOverlay {
     return entries;
   }
 
+  static constexpr std::uint32_t kSomeRank = 32;  // the table does not say which hubs matter most
+
   static Point point_at(std::uint32_t place) {
     const Vertex vertex = Waypoints::vertex_at(place);
     return {static_cast<double>(vertex.x), static_cast<double>(vertex.y)};
   }
   LabelEntry way_of(std::uint32_t label, Cell cell) const {
     const auto pages = tables().waypoint_labels.pages();
-    LabelEntry entry{pages[label / 8].hubs[label % 8], {centre_of(cell)}};
+    LabelEntry entry{kSomeRank, {centre_of(cell)}};
     for (; (label & WaypointLabels::kHub) == 0; label = pages[label / 8].onward[label % 8]) {
       entry.way.push_back(point_at(pages[label / 8].place));
     }
