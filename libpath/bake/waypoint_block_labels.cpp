@@ -22,10 +22,10 @@ struct Onward {
   std::int64_t dy;
 };
 
-class BlockLabeller {
+class WaypointBlockLabeller {
  public:
-  BlockLabeller(const Walkability& walkability, const BakedWaypoints& waypoints, const BakedSightLists& sights,
-                const TautLabels& labels, const WaypointLabelLists& lists)
+  WaypointBlockLabeller(const Walkability& walkability, const BakedWaypoints& waypoints, const BakedSightLists& sights,
+                        const TautLabels& labels, const WaypointLabelLists& lists)
       : walkability_(walkability),
         waypoints_(waypoints),
         sights_(sights),
@@ -250,7 +250,7 @@ std::vector<std::vector<BlockEntry>> label_waypoint_blocks(const Walkability& wa
   std::vector<std::vector<BlockEntry>> blocks(sights.offsets.size() - 1);
   parallel_each(blocks.size() / columns, threads, [&](std::size_t row) {
     stop_if_cancelled(progress);
-    BlockLabeller labeller(walkability, waypoints, sights, labels, lists);
+    WaypointBlockLabeller labeller(walkability, waypoints, sights, labels, lists);
     for (std::size_t column = 0; column < columns; ++column) {
       const std::size_t block = row * columns + column;
       blocks[block] =

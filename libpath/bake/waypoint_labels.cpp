@@ -16,7 +16,7 @@ namespace {
 using Blocks = std::vector<std::vector<BlockEntry>>;
 
 constexpr std::uint32_t kVertexBits = (1u << 28) - 1;  // of a place
-constexpr std::uint32_t kNone = ~std::uint32_t{0};
+constexpr std::uint32_t kNoLabel = ~std::uint32_t{0};
 constexpr std::size_t kPage = WaypointLabelPage::kLabels;
 
 /// By label: how many cells look at it.
@@ -30,7 +30,7 @@ std::vector<std::uint32_t> count_cells(const Blocks& blocks, std::size_t labels)
 
 /// By chain of the waypoints' labels: which label it is of. Nowhere for a hub's own.
 std::vector<std::uint32_t> labels_of_chains(const WaypointLabelLists& lists, std::size_t chains) {
-  std::vector<std::uint32_t> labels(chains, kNone);
+  std::vector<std::uint32_t> labels(chains, kNoLabel);
   for (std::uint32_t label = 0; label < lists.labels.size(); ++label) labels[lists.labels[label].chain] = label;
   return labels;
 }
@@ -41,7 +41,7 @@ std::vector<bool> find_used(const WaypointLabelLists& lists, const TautLabels& l
   std::vector<bool> used(lists.labels.size());
   for (std::uint32_t label = 0; label < used.size(); ++label) {
     if (cells[label] == 0) continue;
-    for (std::uint32_t at = label; at != kNone && !used[at];) {
+    for (std::uint32_t at = label; at != kNoLabel && !used[at];) {
       used[at] = true;
       at = label_of_chain[labels.chains[lists.labels[at].chain].next];
     }
@@ -63,7 +63,7 @@ std::vector<std::uint32_t> number_labels(const WaypointLabelLists& lists, const 
                      [&](std::uint32_t a, std::uint32_t b) { return cells[a] > cells[b]; });
     longest = std::max(longest, ordered[list].size());
   }
-  std::vector<std::uint32_t> numbers(lists.labels.size(), kNone);
+  std::vector<std::uint32_t> numbers(lists.labels.size(), kNoLabel);
   std::uint32_t page = 0;
   for (std::size_t first = 0; first < longest; first += kPage) {
     for (const auto& list : ordered) {
@@ -85,7 +85,7 @@ std::vector<WaypointLabelPage> write_pages(const BakedWaypoints& waypoints, cons
   empty.hubs.fill(WaypointLabels::kNoHub);
   for (std::size_t list = 0; list + 1 < lists.first.size(); ++list) {
     for (std::uint32_t i = lists.first[list]; i < lists.first[list + 1]; ++i) {
-      if (numbers[i] == kNone) continue;
+      if (numbers[i] == kNoLabel) continue;
       const TautLabel& label = lists.labels[i];
       const std::uint32_t next = labels.chains[label.chain].next;
       if (numbers[i] / 8 >= pages.size()) pages.resize(numbers[i] / 8 + 1, empty);
@@ -94,7 +94,7 @@ std::vector<WaypointLabelPage> write_pages(const BakedWaypoints& waypoints, cons
       page.place = waypoints.places[list / 2] & kVertexBits;
       page.hubs[place] = static_cast<std::uint16_t>(labels.waypoint_of_hub[label.hub]);
       page.lengths[place] = static_cast<float>(label.length);
-      page.onward[place] = label_of_chain[next] == kNone
+      page.onward[place] = label_of_chain[next] == kNoLabel
                                ? WaypointLabels::kHub | (waypoints.places[labels.chains[next].waypoint] & kVertexBits)
                                : numbers[label_of_chain[next]];
     }
