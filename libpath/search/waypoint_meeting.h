@@ -49,9 +49,9 @@ struct SplitPosition {
 void collect_lengths(const Waypoints& waypoints, const WaypointLabels& labels, const SplitPosition& position,
                      SeenWaypointLabels& seen, Processor processor) noexcept;
 
-/// The least length from the start over a hub to the goal; infinite where they share none. Sets `sums` to the least over
-/// each of those that the goal looks at. `to_hub` has room for every hub, holds zeros, and does so again afterwards. The same for
-/// every processor.
+/// The least length from the start over a hub to the goal; infinite where they share none. Sets `sums` to the least
+/// over each of those that the goal looks at. `to_hub` has room for every hub, holds zeros, and does so again
+/// afterwards. The same for every processor.
 float meet_at_waypoints(const SeenWaypointLabels& start, const SeenWaypointLabels& goal, std::uint32_t* to_hub,
                         float* sums, Processor processor) noexcept;
 

@@ -51,8 +51,8 @@ LIBPATH_FOR_WIDE_PROCESSORS inline std::size_t append(__m512i numbers, __mmask16
 LIBPATH_FOR_WIDE_PROCESSORS inline __m512 lines_to(__m512i places, const SplitPosition& position) noexcept {
   const __m512i coordinate = _mm512_set1_epi32(0x3fff);
   const __m512i x = _mm512_sub_epi32(_mm512_and_si512(places, coordinate), _mm512_set1_epi32(position.cell.x));
-  const __m512i y = _mm512_sub_epi32(_mm512_and_si512(_mm512_srli_epi32(places, 14), coordinate),
-                                     _mm512_set1_epi32(position.cell.y));
+  const __m512i y =
+      _mm512_sub_epi32(_mm512_and_si512(_mm512_srli_epi32(places, 14), coordinate), _mm512_set1_epi32(position.cell.y));
   const __m512 dx = _mm512_sub_ps(_mm512_cvtepi32_ps(x), _mm512_set1_ps(position.x));
   const __m512 dy = _mm512_sub_ps(_mm512_cvtepi32_ps(y), _mm512_set1_ps(position.y));
   return _mm512_sqrt_ps(_mm512_add_ps(_mm512_mul_ps(dx, dx), _mm512_mul_ps(dy, dy)));
@@ -119,8 +119,7 @@ LIBPATH_FOR_WIDE_PROCESSORS float least_sum_widely(const SeenWaypointLabels& goa
     const __m512i known = _mm512_mask_i32gather_epi32(_mm512_setzero_si512(), lanes, hubs, to_hub, 4);
     const __mmask16 common = _mm512_test_epi32_mask(known, known);
     const __m512 lengths = _mm512_maskz_loadu_ps(lanes, goal.lengths + first);
-    const __m512 sum =
-        _mm512_mask_add_ps(none, common, _mm512_castsi512_ps(_mm512_and_si512(known, length)), lengths);
+    const __m512 sum = _mm512_mask_add_ps(none, common, _mm512_castsi512_ps(_mm512_and_si512(known, length)), lengths);
     _mm512_storeu_ps(sums + first, sum);
     least = _mm512_min_ps(least, sum);
   }
