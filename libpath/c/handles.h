@@ -16,6 +16,7 @@
 #include <libpath/motion/claims.h>
 #include <libpath/motion/crowd.h>
 #include <libpath/motion/find_route.h>
+#include <libpath/search/compass_search.h>
 #include <libpath/search/directional_search.h>
 #include <libpath/search/flood.h>
 #include <libpath/search/influence.h>
@@ -23,6 +24,7 @@
 #include <libpath/search/live_world.h>
 #include <libpath/search/overlay.h>
 #include <libpath/search/queue.h>
+#include <libpath/search/two_level_search.h>
 #include <libpath/search/waypoint_search.h>
 
 struct libpath_asset {
@@ -45,6 +47,15 @@ struct libpath_context {
 };
 struct libpath_grid_search {
   libpath::GridSearch search;
+};
+struct libpath_two_level_search {
+  libpath::TwoLevelSearch search;
+  std::optional<libpath::World> world{};  // that it was started in
+  uint64_t planned_cost = LIBPATH_NO_COST;
+};
+struct libpath_compass_search {
+  libpath::CompassSearch search;
+  std::optional<libpath::World> world{};
 };
 struct libpath_flood {
   libpath::Size size;

@@ -70,6 +70,8 @@ typedef struct libpath_live_world libpath_live_world;
 typedef struct libpath_overlay libpath_overlay;
 typedef struct libpath_context libpath_context;
 typedef struct libpath_grid_search libpath_grid_search;
+typedef struct libpath_two_level_search libpath_two_level_search;
+typedef struct libpath_compass_search libpath_compass_search;
 typedef struct libpath_flood libpath_flood;
 typedef struct libpath_queue libpath_queue;
 typedef struct libpath_waypoint_search libpath_waypoint_search;
@@ -223,6 +225,38 @@ LIBPATH_C_API libpath_code libpath_grid_search_corners(const libpath_grid_search
                                                        size_t capacity, libpath_path_result* result);
 LIBPATH_C_API libpath_code libpath_grid_search_partial_path(const libpath_grid_search* search, libpath_cell* cells,
                                                             size_t capacity, libpath_path_result* result);
+
+/* Long ways, piece by piece as a unit walks them: planned from area to area first (two-level), or by somebody who knows
+   no more than where the goal lies (compass). None is proven shortest. A unit has a search of its own; the context is
+   used within _start and _next only. The world's asset must outlive the search until its next start. */
+
+LIBPATH_C_API libpath_code libpath_two_level_search_create(libpath_two_level_search** search);
+LIBPATH_C_API void libpath_two_level_search_destroy(libpath_two_level_search* search);
+/* Status: LIBPATH_RUNNING where there are pieces to ask for. */
+LIBPATH_C_API libpath_code libpath_two_level_search_start(libpath_two_level_search* search, const libpath_world* world,
+                                                          libpath_context* context, libpath_cell from, libpath_cell to,
+                                                          uint32_t* status);
+/* The next piece, from the cell where the last one ended; no more than `capacity` cells of it, of which there must be
+   two. Status: LIBPATH_RUNNING where there is more to come. Bad arguments: a search that was not started, or a smaller
+   context than its world needs. */
+LIBPATH_C_API libpath_code libpath_two_level_search_next(libpath_two_level_search* search, libpath_context* context,
+                                                         libpath_cell* cells, size_t capacity,
+                                                         libpath_path_result* result);
+/* Of the way as it was planned, over gates; no less than that of the way that is walked, as long as nothing changes.
+   LIBPATH_NO_COST where there is none. */
+LIBPATH_C_API uint64_t libpath_two_level_search_planned_cost(const libpath_two_level_search* search);
+
+/* For journeys in any world with as many areas, or fewer. */
+LIBPATH_C_API libpath_code libpath_compass_search_create(const libpath_world* world, libpath_compass_search** search);
+LIBPATH_C_API void libpath_compass_search_destroy(libpath_compass_search* search);
+LIBPATH_C_API libpath_code libpath_compass_search_start(libpath_compass_search* search, const libpath_world* world,
+                                                        libpath_context* context, libpath_cell from, libpath_cell to,
+                                                        uint32_t* status);
+LIBPATH_C_API libpath_code libpath_compass_search_next(libpath_compass_search* search, libpath_context* context,
+                                                       libpath_cell* cells, size_t capacity,
+                                                       libpath_path_result* result);
+/* The unit has not walked the last piece to its end, but only to this cell of it. */
+LIBPATH_C_API libpath_code libpath_compass_search_stop_at(libpath_compass_search* search, libpath_cell cell);
 
 /* Floods. */
 

@@ -507,6 +507,96 @@ static int claim(const libpath_asset* asset) {
   return 0;
 }
 
+/* Whether a piece goes on from `at` step by step; moves `at` to its end. */
+static int goes_on(const libpath_cell* cells, const libpath_path_result* piece, libpath_cell* at) {
+  size_t count = (size_t)piece->cells;
+  if (count < 2 || cells[0].x != at->x || cells[0].y != at->y) return 0;
+  for (size_t i = 1; i < count; ++i) {
+    int dx = cells[i].x - cells[i - 1].x;
+    int dy = cells[i].y - cells[i - 1].y;
+    if (dx < -1 || dx > 1 || dy < -1 || dy > 1) return 0;
+  }
+  *at = cells[count - 1];
+  return 1;
+}
+
+static int travel_on_plan(const libpath_world* world, libpath_context* context, libpath_cell from, libpath_cell to) {
+  libpath_two_level_search* search = NULL;
+  libpath_path_result piece = LIBPATH_INIT(libpath_path_result);
+  libpath_grid_query query = LIBPATH_INIT(libpath_grid_query);
+  libpath_path_result best = LIBPATH_INIT(libpath_path_result);
+  libpath_context* small = NULL;
+  libpath_cell cells[8];
+  libpath_cell at = from;
+  uint64_t cost = 0;
+  uint32_t status = 9;
+  query.from = from;
+  query.to = to;
+  CHECK(libpath_find_cost(world, context, &query, &best) == LIBPATH_OK && best.status == LIBPATH_FOUND);
+  CHECK(libpath_two_level_search_create(&search) == LIBPATH_OK && libpath_context_create(1, &small) == LIBPATH_OK);
+  CHECK(libpath_two_level_search_planned_cost(search) == LIBPATH_NO_COST);
+  CHECK(libpath_two_level_search_next(search, context, cells, 8, &piece) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_two_level_search_start(search, world, small, from, to, &status) == LIBPATH_OK);
+  CHECK(status == LIBPATH_BAD_QUERY && libpath_two_level_search_planned_cost(search) == LIBPATH_NO_COST);
+  CHECK(libpath_two_level_search_start(search, world, context, from, to, &status) == LIBPATH_OK);
+  CHECK(status == LIBPATH_RUNNING);
+  CHECK(libpath_two_level_search_next(search, small, cells, 8, &piece) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_two_level_search_next(search, context, cells, 1, &piece) == LIBPATH_BAD_ARGUMENT);
+  for (piece.status = status; piece.status == LIBPATH_RUNNING; cost += piece.cost) {
+    CHECK(libpath_two_level_search_next(search, context, cells, 8, &piece) == LIBPATH_OK);
+    CHECK(goes_on(cells, &piece, &at));
+  }
+  CHECK(piece.status == LIBPATH_FOUND && at.x == to.x && at.y == to.y && piece.optimal == 0);
+  CHECK(cost >= best.cost && cost <= libpath_two_level_search_planned_cost(search));
+  libpath_context_destroy(small);
+  libpath_two_level_search_destroy(search);
+  return 0;
+}
+
+static int travel_by_compass(const libpath_world* world, libpath_context* context, libpath_cell from,
+                             libpath_cell to) {
+  libpath_compass_search* search = NULL;
+  libpath_path_result piece = LIBPATH_INIT(libpath_path_result);
+  const libpath_cell outside = {-1, 0};
+  libpath_cell cells[64];
+  libpath_cell at = from;
+  uint32_t status = 9;
+  int pieces = 0;
+  CHECK(libpath_compass_search_create(world, &search) == LIBPATH_OK);
+  CHECK(libpath_compass_search_stop_at(search, from) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_compass_search_start(search, world, context, from, to, &status) == LIBPATH_OK);
+  CHECK(status == LIBPATH_RUNNING && libpath_compass_search_stop_at(search, outside) == LIBPATH_BAD_ARGUMENT);
+  for (piece.status = status; piece.status == LIBPATH_RUNNING; ++pieces) {
+    CHECK(libpath_compass_search_next(search, context, cells, 64, &piece) == LIBPATH_OK);
+    CHECK(goes_on(cells, &piece, &at));
+    if (pieces == 0) {
+      at = cells[1];
+      CHECK(libpath_compass_search_stop_at(search, at) == LIBPATH_OK);
+    }
+  }
+  CHECK(piece.status == LIBPATH_FOUND && at.x == to.x && at.y == to.y && pieces > 1);
+  libpath_compass_search_destroy(search);
+  return 0;
+}
+
+int travel(const void* bytes, size_t size) {
+  libpath_asset* asset = NULL;
+  libpath_world* world = NULL;
+  libpath_context* context = NULL;
+  int line = 0;
+  CHECK(libpath_asset_open(bytes, size, LIBPATH_OPEN_COPY, &asset, NULL) == LIBPATH_OK);
+  CHECK(libpath_world_create(asset, 0, &world) == LIBPATH_OK);
+  const libpath_cell from = {0, 0};
+  const libpath_cell to = {(int32_t)libpath_world_width(world) - 1, (int32_t)libpath_world_height(world) - 1};
+  CHECK(libpath_context_create((size_t)(to.x + 1) * (size_t)(to.y + 1), &context) == LIBPATH_OK);
+  if ((line = travel_on_plan(world, context, from, to)) != 0) return line;
+  if ((line = travel_by_compass(world, context, from, to)) != 0) return line;
+  libpath_context_destroy(context);
+  libpath_world_destroy(world);
+  libpath_asset_destroy(asset);
+  return 0;
+}
+
 int use_c_api(const void* bytes, size_t size) {
   libpath_asset* asset = NULL;
   libpath_world* world = NULL;

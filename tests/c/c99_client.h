@@ -14,6 +14,9 @@ int use_c_api(const void* bytes, size_t size);
 /* The same for an asset whose first unit turns: a map of 11 by 6 cells. */
 int drive(const void* bytes, size_t size);
 
+/* Long ways from corner to corner, on two levels and by compass, of an asset with areas. */
+int travel(const void* bytes, size_t size);
+
 #ifdef __cplusplus
 }
 #endif

@@ -29,6 +29,19 @@ TEST(CApi, IsUsedWholeFromC99) {
   EXPECT_EQ(use_c_api(baked->bytes.data(), baked->bytes.size()), 0) << "the line in c99_client.c";
 }
 
+TEST(CApi, TravelsFromC99) {
+  Map map = plain_map({.width = 96, .height = 80});
+  const auto rock = static_cast<TerrainIndex>(find_terrain(map, "void").value());
+  for (const std::int32_t x : {30, 60}) {
+    for (std::int32_t y = 0; y < 80; ++y) {
+      if (y != (x == 30 ? 70 : 5)) map.cells[{x, y}] = rock;
+    }
+  }
+  const auto baked = bake(map, {.units = {}, .tier = Tier::fast});
+  ASSERT_TRUE(baked.has_value());
+  EXPECT_EQ(travel(baked->bytes.data(), baked->bytes.size()), 0) << "the line in c99_client.c";
+}
+
 TEST(CApi, DrivesFromC99) {
   Map map = plain_map({.width = 11, .height = 6});
   map.cells[{4, 2}] = static_cast<TerrainIndex>(find_terrain(map, "void").value());
