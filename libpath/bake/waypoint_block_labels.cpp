@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
+#include <optional>
 #include <span>
 
 #include <libpath/bake/cancel.h>
@@ -16,11 +16,26 @@ namespace {
 constexpr std::uint32_t kNone = ~std::uint32_t{0};
 constexpr std::size_t kCorners = 4;  // of a cell
 
-/// Where a label's way goes on from its waypoint.
-struct Onward {
+/// From a vertex to another, or a direction.
+struct Line {
   std::int64_t dx;
   std::int64_t dy;
 };
+
+/// Where a label's way goes on from its waypoint.
+Line onward_from(const BakedWaypoints& waypoints, const TautLabels& labels, const TautLabel& label) {
+  const auto vertex_of = [&](std::uint32_t chain) {
+    return Waypoints::vertex_at(waypoints.places[labels.chains[chain].waypoint]);
+  };
+  const Vertex from = vertex_of(label.chain);
+  const Vertex to = vertex_of(labels.chains[label.chain].next);
+  return {to.x - from.x, to.y - from.y};
+}
+
+/// Whether a path that arrives along a line can go on along another one of the same way, pulled tight.
+bool is_taut(const Line& arriving, const Line& onward, std::int64_t obstacle_side) {
+  return (arriving.dx * onward.dy - arriving.dy * onward.dx) * obstacle_side >= 0;
+}
 
 class WaypointBlockLabeller {
  public:
@@ -57,25 +72,23 @@ class WaypointBlockLabeller {
   };
   struct Candidate {
     TautLabel label;
-    Onward onward;
+    Line onward;
     std::uint32_t number;
-    std::uint32_t way;
     std::uint32_t entry;  // kNone where no cell needs it yet
   };
   struct Seen {
-    TurningPlace turn;
     std::uint32_t hub;  // that the waypoint itself is
     bool partly;
-    std::uint32_t place;  // in the block's list
-    std::uint32_t way;    // in which paths from the cell arrive
-    double length;        // from the centre
+    std::span<Candidate> candidates;  // by which paths from somewhere in the cell may go on taut
+    double length;                    // from the centre
     std::array<double, kCorners> from_corner;
     std::array<double, kCorners> plane;  // at the corners: it touches the lengths at the centre, and lies below them
   };
 
   TurningPlace turn_at(WaypointIndex waypoint) const { return Waypoints::place_at(waypoints_.places[waypoint]); }
 
-  /// For each waypoint that the block sees those of its labels that a path from some cell of it can go on to.
+  /// For each waypoint that the block sees, and each of its ways, those of its labels that a path from some cell of the
+  /// block can go on to.
   void gather_candidates(std::size_t block, Cell first) {
     candidates_.clear();
     candidate_offsets_.assign(1, 0);
@@ -84,38 +97,39 @@ class WaypointBlockLabeller {
       const TurningPlace turn = turn_at(waypoint);
       for (const std::uint32_t way : {0u, 1u}) {
         const std::uint32_t list = 2 * waypoint + way;
-        for (std::uint32_t number = lists_.first[list]; number < lists_.first[list + 1]; ++number) {
-          const Candidate candidate{lists_.labels[number], onward_from(turn, lists_.labels[number]), number, way,
-                                    kNone};
-          if (some_go_on_taut(first, turn, candidate)) candidates_.push_back(candidate);
+        const std::optional<Line> arriving = outermost(turn, way, first, 8);
+        const std::uint32_t end = arriving ? lists_.first[list + 1] : 0;
+        for (std::uint32_t number = lists_.first[list]; number < end; ++number) {
+          const TautLabel& label = lists_.labels[number];
+          const Line onward = onward_from(waypoints_, labels_, label);
+          if (!is_taut(*arriving, onward, turn.obstacle_side(way))) break;
+          candidates_.push_back({label, onward, number, kNone});
         }
+        candidate_offsets_.push_back(static_cast<std::uint32_t>(candidates_.size()));
       }
-      candidate_offsets_.push_back(static_cast<std::uint32_t>(candidates_.size()));
     }
   }
 
-  Onward onward_from(const TurningPlace& turn, const TautLabel& label) const {
-    const WaypointIndex next = labels_.chains[labels_.chains[label.chain].next].waypoint;
-    const Vertex to = Waypoints::vertex_at(waypoints_.places[next]);
-    return {to.x - turn.vertex.x, to.y - turn.vertex.y};
-  }
-
-  /// Whether paths from a block may go on taut: false where it all lies on the wrong side of a line.
-  static bool some_go_on_taut(Cell first, const TurningPlace& turn, const Candidate& candidate) {
-    const std::int64_t side = turn.obstacle_side(candidate.way);
-    const std::int64_t along = candidate.way == 1 ? 1 : -1;
-    const std::int64_t rising = (turn.blocked & (kNorthwest | kSoutheast)) != 0 ? -1 : 1;
-    bool some_that_way = false;
-    std::int64_t most = std::numeric_limits<std::int64_t>::min();
-    for (const std::int32_t y : {first.y, first.y + 8}) {
-      for (const std::int32_t x : {first.x, first.x + 8}) {
-        const std::int64_t dx = turn.vertex.x - x;
-        const std::int64_t dy = turn.vertex.y - y;
-        most = std::max(most, (dx * candidate.onward.dy - dy * candidate.onward.dx) * side);
-        some_that_way |= (dx + rising * dy) * along >= 0;
+  /// Of the lines from the corners of a square to a turning place the one that leaves the most ways to go on, of those
+  /// in the quadrant of that way: all where the turning place is a corner itself; none where no line is.
+  static std::optional<Line> outermost(const TurningPlace& turn, std::uint32_t way, Cell first,
+                                       std::int32_t side_length) {
+    const std::int64_t side = turn.obstacle_side(way);
+    const bool rising = (turn.blocked & (kNorthwest | kSoutheast)) != 0;
+    const std::int64_t east = way == 1 ? 1 : -1;
+    const std::int64_t south = rising ? -east : east;
+    // A square may reach out of the quadrant: what lies beyond its bounds arrives along them at best.
+    const auto within = [](std::int64_t along, std::int64_t sign) { return along * sign > 0 ? along : 0; };
+    std::optional<Line> best;
+    for (const std::int32_t y : {first.y, first.y + side_length}) {
+      for (const std::int32_t x : {first.x, first.x + side_length}) {
+        const Line line{within(turn.vertex.x - x, east), within(turn.vertex.y - y, south)};
+        if (turn.vertex == Vertex{x, y}) return line;
+        if (line.dx == 0 && line.dy == 0) continue;
+        if (!best || is_taut(line, *best, side)) best = line;
       }
     }
-    return some_that_way && most >= 0;
+    return best;
   }
 
   void label_cell(std::size_t block, Cell cell) {
@@ -128,20 +142,22 @@ class WaypointBlockLabeller {
     }
     find_best();
     for (const Seen& seen : seen_) {
-      for (Candidate& candidate : candidates_of(seen)) {
-        if (is_needed(cell, seen, candidate)) add(candidate, seen.partly, std::uint64_t{1} << bit);
+      for (Candidate& candidate : seen.candidates) {
+        if (is_needed(seen, candidate.label)) add(candidate, seen.partly, std::uint64_t{1} << bit);
       }
     }
     for (const std::uint32_t hub : hubs_) best_[hub] = {};
   }
 
-  Seen sighting(Cell cell, std::uint32_t listed, std::uint32_t place) const {
+  Seen sighting(Cell cell, std::uint32_t listed, std::uint32_t place) {
     const WaypointIndex waypoint = SightLists::waypoint_of(listed);
     const TurningPlace turn = turn_at(waypoint);
     const std::uint32_t way = turn.way(2 * (turn.vertex.x - cell.x) - 1, 2 * (turn.vertex.y - cell.y) - 1);
     const double dx = cell.x + 0.5 - turn.vertex.x;
     const double dy = cell.y + 0.5 - turn.vertex.y;
-    Seen seen{turn, hub_of_[waypoint], SightLists::is_partly(listed), place, way, std::sqrt(dx * dx + dy * dy), {}, {}};
+    const bool partly = SightLists::is_partly(listed);
+    Seen seen{
+        hub_of_[waypoint], partly, taut_from(cell, turn, way, 2 * place + way), std::sqrt(dx * dx + dy * dy), {}, {}};
     for (std::size_t corner = 0; corner < kCorners; ++corner) {
       const double across = (corner & 1) != 0 ? 0.5 : -0.5;
       const double down = (corner & 2) != 0 ? 0.5 : -0.5;
@@ -149,6 +165,17 @@ class WaypointBlockLabeller {
       seen.plane[corner] = seen.length + (dx * across + dy * down) / seen.length;
     }
     return seen;
+  }
+
+  /// The first candidates of a list: labels lie from the obstacle's side outwards.
+  std::span<Candidate> taut_from(Cell cell, const TurningPlace& turn, std::uint32_t way, std::uint32_t list) {
+    const std::span of_list(candidates_.data() + candidate_offsets_[list],
+                            candidate_offsets_[list + 1] - candidate_offsets_[list]);
+    const std::optional<Line> arriving = outermost(turn, way, cell, 1);  // it lies in the quadrant
+    const auto end = std::partition_point(of_list.begin(), of_list.end(), [&](const Candidate& candidate) {
+      return is_taut(*arriving, candidate.onward, turn.obstacle_side(way));
+    });
+    return of_list.first(static_cast<std::size_t>(end - of_list.begin()));
   }
 
   void find_best() {
@@ -162,34 +189,13 @@ class WaypointBlockLabeller {
     for (std::uint32_t k = 0; k < seen_.size(); ++k) {
       if (seen_[k].partly) continue;
       offer(seen_[k].hub, k, 0);
-      for (const Candidate& candidate : candidates_of(seen_[k])) offer(candidate.label.hub, k, candidate.label.length);
+      for (const Candidate& candidate : seen_[k].candidates) offer(candidate.label.hub, k, candidate.label.length);
     }
   }
 
-  std::span<Candidate> candidates_of(const Seen& seen) {
-    const std::uint32_t first = candidate_offsets_[seen.place];
-    return std::span(candidates_).subspan(first, candidate_offsets_[seen.place + 1] - first);
-  }
-
-  bool is_needed(Cell cell, const Seen& seen, const Candidate& candidate) const {
-    if (candidate.way != seen.way || !goes_on_taut(cell, seen, candidate.onward)) return false;
-    const TautLabel& label = candidate.label;
+  bool is_needed(const Seen& seen, const TautLabel& label) const {
     const Best& best = best_[label.hub];
     return best.seen == kNone || &seen_[best.seen] == &seen || !is_beaten(seen, label.length, best);
-  }
-
-  /// Whether paths from somewhere in a cell may be pulled tight where they turn. Else they are no shortest ones: no
-  /// path needs them.
-  static bool goes_on_taut(Cell cell, const Seen& seen, const Onward& onward) {
-    const std::int64_t side = seen.turn.obstacle_side(seen.way);
-    for (const std::int32_t y : {cell.y, cell.y + 1}) {
-      for (const std::int32_t x : {cell.x, cell.x + 1}) {
-        const std::int64_t dx = seen.turn.vertex.x - x;
-        const std::int64_t dy = seen.turn.vertex.y - y;
-        if ((dx * onward.dy - dy * onward.dx) * side >= 0) return true;
-      }
-    }
-    return false;
   }
 
   /// Whether from anywhere in the cell the best way to a hub is no longer than by `seen` and `length` from there:
@@ -232,10 +238,13 @@ WaypointLabelLists::WaypointLabelLists(const BakedWaypoints& waypoints, const Ta
     const TurningPlace turn = Waypoints::place_at(waypoints.places[waypoint]);
     for (const std::uint32_t way : {0u, 1u}) {
       for (const TautLabel& label : of.of_waypoint[waypoint]) {
-        const std::uint32_t next = of.chains[label.chain].next;
-        const Vertex to = Waypoints::vertex_at(waypoints.places[of.chains[next].waypoint]);
-        if (next != label.chain && turn.way(to.x - turn.vertex.x, to.y - turn.vertex.y) == way) labels.push_back(label);
+        const Line onward = onward_from(waypoints, of, label);
+        const bool ends = onward.dx == 0 && onward.dy == 0;
+        if (!ends && turn.way(onward.dx, onward.dy) == way) labels.push_back(label);
       }
+      std::stable_sort(labels.begin() + first.back(), labels.end(), [&](const TautLabel& a, const TautLabel& b) {
+        return !is_taut(onward_from(waypoints, of, a), onward_from(waypoints, of, b), turn.obstacle_side(way));
+      });
       first.push_back(static_cast<std::uint32_t>(labels.size()));
     }
   }

@@ -11,7 +11,7 @@
 namespace libpath {
 
 /// The labels of waypoints as cells look at them: list 2 · waypoint + way holds those by which a path that arrives
-/// there in that way can go on taut to hubs beyond.
+/// there in that way can go on taut to hubs beyond, in the order in which they turn away from the obstacle.
 struct WaypointLabelLists {
   explicit WaypointLabelLists(const BakedWaypoints& waypoints, const TautLabels& labels);
 

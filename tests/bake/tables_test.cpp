@@ -145,7 +145,7 @@ TEST(Bake, BytesOfTiersDoNotDependOnThreads) {
 
 TEST(Bake, BytesOfTiersAreTheSameEverywhere) {
   const Map map = test::random_map({.size = {64, 48}, .blocked_percent = 15, .widest_unit = 2}, 1);
-  EXPECT_EQ(hash_of(test::bake_bytes(map, {.units = {}, .tier = Tier::full, .threads = 0})), 5004824546606501989u);
+  EXPECT_EQ(hash_of(test::bake_bytes(map, {.units = {}, .tier = Tier::full, .threads = 0})), 10197588155194993111u);
 }
 
 TEST(Bake, BytesAreTheSameEverywhere) {
