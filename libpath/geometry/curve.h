@@ -11,6 +11,9 @@
 
 namespace libpath {
 
+/// Cells, or radians: arcs and lines that are shorter may be left out.
+inline constexpr double kSliver = 1e-9;
+
 /// Which way along its own heading a unit moves.
 enum class Gear : std::uint8_t { forward, reverse };
 

@@ -10,9 +10,8 @@ namespace libpath {
 namespace {
 
 constexpr double kTurn = 2 * std::numbers::pi;
-constexpr double kSliver = 1e-9;         // arcs and lines that may be left out, where the curve still fits
 constexpr double kSquareSliver = 1e-11;  // squares that may count as zero
-constexpr double kMisfit = 1e-10;        // how far from the goal a curve may end for that
+constexpr double kMisfit = 1e-10;        // how far from the goal a curve may end that leaves slivers out
 
 /// What a word's arcs and line measure: radians for arcs, cells for the line. In the middle of three arcs `middle` is
 /// radians as well.

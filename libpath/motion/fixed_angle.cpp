@@ -9,7 +9,6 @@ namespace libpath {
 namespace {
 
 constexpr double kPi = std::numbers::pi;
-constexpr double kSliver = 1e-9;
 
 /// Lays lines of legal headings one behind the other.
 class ArtLines {

@@ -97,7 +97,7 @@ std::uint32_t PathDriver::options(const Frame& frame) const noexcept {
   switch (rule_) {
     case TurnRule::keep_radius: return kAhead;
     case TurnRule::tighten:  // on the spot a disc alone turns without touching anything
-      return kAhead * (kTightened.size() + (clearance_.body() == Body::disc ? 1 : 0));
+      return kAhead * (static_cast<std::uint32_t>(kTightened.size()) + (clearance_.body() == Body::disc ? 1 : 0));
     case TurnRule::back_up: return frame.back_ups < most_back_ups_ ? kAhead * (kManoeuvres + 1) : kAhead;
   }
   return 0;

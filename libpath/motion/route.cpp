@@ -10,8 +10,6 @@
 namespace libpath {
 namespace {
 
-constexpr double kSliver = 1e-9;
-
 Pose start_of(const Segment& segment) noexcept { return segment.pose_at(0); }
 Pose end_of(const Segment& segment) noexcept { return segment.pose_at(segment.length()); }
 
