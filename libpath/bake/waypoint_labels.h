@@ -18,7 +18,7 @@ struct BakedWaypointLabels {
 
 /// Labels of the waypoints by pruned searches (Akiba, Iwata and Yoshida 2013) in the order in which they cover most of
 /// what is left of sampled trees of shortest paths (after Delling, Goldberg, Pajor and Werneck 2014); then those that
-/// each cell needs. Cost: seconds on maps of 17,000 waypoints. Memory: five times that of the tables.
+/// each cell needs. Cost: seconds on maps of 17,000 waypoints.
 BakedWaypointLabels bake_waypoint_labels(const Walkability& walkability, const BakedWaypoints& waypoints,
                                          const BakedSightLists& sights, int threads, const Progress& progress);
 

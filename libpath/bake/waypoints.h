@@ -16,8 +16,9 @@ struct BakedWaypoints {
   std::vector<WaypointIndex> edges;
 };
 
-/// The found waypoints of a unit and the taut lines between them, and, where `sightings` is not null, which cells see
-/// each, for bake_sight_lists(). Cost: one scan of what a waypoint sees, some ten microseconds each.
+/// The found waypoints of a unit and the taut lines between them, and, where `sightings` is not null, of which
+/// cells each sees something, for bake_sight_lists(). Cost: one scan of what a waypoint sees, some ten microseconds
+/// each.
 BakedWaypoints bake_waypoints(const Walkability& walkability, int threads,
                               std::vector<std::vector<CellSighting>>* sightings = nullptr);
 
