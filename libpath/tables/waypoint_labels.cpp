@@ -32,15 +32,24 @@ Result<WaypointLabels> WaypointLabels::open(const Sections& sections, std::uint3
 
 bool WaypointLabels::blocks_are_sound(std::size_t waypoints) const noexcept {
   for (std::size_t i = 0; i + 1 < offsets_.size(); ++i) {
-    const std::size_t words = offsets_[i + 1] - offsets_[i];
-    if (words == 0 || std::bit_cast<WaypointBlock>(words_[offsets_[i]]).words() != words) return false;
-    if (!is_sound(read(&words_[offsets_[i]]), waypoints)) return false;
+    const std::span<const std::uint64_t> words = words_.subspan(offsets_[i], offsets_[i + 1] - offsets_[i]);
+    if (words.empty()) return false;
+    const auto count = std::bit_cast<WaypointBlock>(words[0]);
+    if (count.unused != 0 || count.words() != words.size()) return false;
+    const Block block = read(words.data());
+    if (!is_sound(block, waypoints)) return false;
+    const auto behind = std::as_bytes(words).subspan(static_cast<std::size_t>(
+        reinterpret_cast<const std::byte*>(block.by_all.data() + block.by_all.size()) - std::as_bytes(words).data()));
+    if (std::any_of(behind.begin(), behind.end(), [](std::byte byte) { return byte != std::byte{}; })) return false;
   }
   return true;
 }
 
 bool WaypointLabels::is_sound(const Block& block, std::size_t waypoints) const noexcept {
   const auto is_waypoint = [&](std::uint16_t entry) { return waypoint_of(entry) < waypoints; };
+  const auto is_none = [](std::uint64_t mask) { return mask == 0; };
+  if (std::any_of(block.masks.begin(), block.masks.end(), is_none)) return false;
+  if (std::any_of(block.page_masks.begin(), block.page_masks.end(), is_none)) return false;
   if (!std::all_of(block.by_all.begin(), block.by_all.end(), is_waypoint)) return false;
   if (!std::all_of(block.by_some.begin(), block.by_some.end(), is_waypoint)) return false;
   std::size_t labels = block.by_all.size() + block.by_some.size();
@@ -60,7 +69,8 @@ bool WaypointLabels::is_sound(const WaypointLabelPage& page, const Waypoints& wa
   while (count < WaypointLabelPage::kLabels && page.hubs[count] != kNoHub) ++count;
   for (std::size_t i = 0; i < WaypointLabelPage::kLabels; ++i) {
     if (i >= count) {
-      if (page.hubs[i] != kNoHub) return false;
+      const bool is_unused = std::bit_cast<std::uint32_t>(page.lengths[i]) == 0 && page.onward[i] == 0;
+      if (page.hubs[i] != kNoHub || !is_unused) return false;
       continue;
     }
     if (page.hubs[i] >= waypoints.size() || !(page.lengths[i] >= 0 && page.lengths[i] < kMostLength)) return false;

@@ -49,9 +49,10 @@ static_assert(sizeof(WaypointBlock) == 8);
 /// look at, and in bit 31 whether its waypoint may see some of them partly (4 bytes each); the waypoints that see
 /// something of some cells, then those that see something of all, in bit 15 whether they may see some of these partly
 /// (2 bytes each).
-/// Proven on opening: offsets ascend and blocks fill what lies between, waypoints are some, blocks look at up to
-/// kMostLabels, pages have the labels that are looked at, places lie on the map, ways keep to their hub, get shorter by
-/// each waypoint and end there. Threads: immutable. Lifetime: that of the asset's bytes.
+/// Proven on opening: offsets ascend and blocks fill what lies between, what is unused is 0, masks have cells,
+/// waypoints are some, blocks look at up to kMostLabels, pages have the labels that are looked at, places lie on the
+/// map, ways keep to their hub, get shorter by each waypoint and end there. Threads: immutable. Lifetime: that of the
+/// asset's bytes.
 class WaypointLabels {
  public:
   /// Most waypoints that labels are baked for: they are numbers of 15 bits.

@@ -233,9 +233,10 @@ TEST(Asset, ForgedWaypointLabelsAreRefused) {
   ASSERT_TRUE(asset);
   const WaypointLabels& labels = asset->units()[0].waypoint_labels;
   ASSERT_GT(labels.pages().size(), 1u);
-  Cell rich{};  // of a block that has something of everything
+  Cell rich{};  // of a block that has something of everything, and not just so
   const auto has_all = [&](const WaypointLabels::Block& block) {
-    return !block.pages.empty() && !block.by_some.empty() && !block.by_all.empty();
+    const bool has_rest = (block.pages.size() * 2 + block.by_some.size() + block.by_all.size()) % 4 != 0;
+    return has_rest && !block.pages.empty() && !block.by_some.empty() && !block.by_all.empty();
   };
   while (!has_all(labels.block_of(rich))) {
     rich.x += 8;
@@ -257,9 +258,14 @@ TEST(Asset, ForgedWaypointLabelsAreRefused) {
   };
   const auto count = static_cast<std::uint16_t>(asset->units()[0].waypoints.size());
   EXPECT_TRUE(open(forged(place_of(&block.page_masks[0]), ~std::uint64_t{0})));
-  for (const std::size_t member : {0u, 2u, 4u}) {
+  for (const std::size_t member : {0u, 2u, 4u, 6u}) {
     EXPECT_FALSE(open(forged(place_of(words.data()) + member, std::uint16_t{0xffff}))) << member;
   }
+  EXPECT_FALSE(open(forged(place_of(&block.masks[0]), std::uint64_t{0}))) << "of no cell";
+  EXPECT_FALSE(open(forged(place_of(&block.page_masks[0]), std::uint64_t{0}))) << "of no cell";
+  const std::size_t behind = place_of(&words.back() + 1) - sizeof(std::uint16_t);
+  ASSERT_GE(behind, place_of(block.by_all.data() + block.by_all.size())) << "has something to fill up";
+  EXPECT_FALSE(open(forged(behind, std::uint16_t{1})));
   EXPECT_FALSE(open(forged(place_of(&block.by_all[0]), count)));
   EXPECT_FALSE(open(forged(place_of(&block.by_some[0]), count)));
   EXPECT_FALSE(open(forged(place_of(&block.pages[0]), block.pages[0] & ~7u))) << "none of its labels";
@@ -272,6 +278,11 @@ TEST(Asset, ForgedWaypointLabelsAreRefused) {
   EXPECT_FALSE(open(forged(page + offsetof(WaypointLabelPage, lengths), std::numeric_limits<float>::quiet_NaN())));
   EXPECT_FALSE(open(forged(page + offsetof(WaypointLabelPage, onward), 0u))) << "to itself";
   EXPECT_FALSE(open(forged(page + offsetof(WaypointLabelPage, onward), WaypointLabels::kHub))) << "where no hub is";
+  std::size_t partial = 0;
+  while (labels.pages()[partial].hubs.back() != WaypointLabels::kNoHub) ASSERT_LT(++partial, labels.pages().size());
+  const std::size_t last = page + (partial + 1) * sizeof(WaypointLabelPage) - sizeof(std::uint32_t);
+  EXPECT_FALSE(open(forged(last, 1u))) << "a way of no label";
+  EXPECT_FALSE(open(forged(last - WaypointLabelPage::kLabels * sizeof(std::uint32_t), -0.0f))) << "its length";
   EXPECT_FALSE(open(forged(page + offsetof(WaypointLabelPage, onward), 1u << 30)));
 }
 
