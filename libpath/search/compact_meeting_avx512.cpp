@@ -2,22 +2,15 @@
 
 #if LIBPATH_HAS_NEW_PROCESSORS
 
-#if !defined(__clang__)
-// g++ 12 holds the don't-care operands of its own header for uninitialized.
-#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
-#pragma GCC diagnostic ignored "-Wuninitialized"
-#endif
-#include <immintrin.h>
-
 #include <algorithm>
 #include <bit>
 
 #include <libpath/search/block_masks.h>
+#include <libpath/search/wide_lanes.h>
 
 namespace libpath::detail {
 namespace {
 
-constexpr std::size_t kLanes = 16;
 constexpr int kNumbersALabel = sizeof(CompactLabel) / 4;
 static_assert(sizeof(CompactLabel) == 16);
 
@@ -54,10 +47,10 @@ LIBPATH_FOR_WIDE_PROCESSORS inline __m512i member(const CompactLabels& labels, c
   return _mm512_mask_i32gather_epi32(_mm512_setzero_si512(), of.used, places, base, 4);
 }
 
-LIBPATH_FOR_WIDE_PROCESSORS inline Lanes lanes_of(const CompactLabels& labels, const LabelsSeen& seen,
-                                                  std::size_t first, std::size_t count) noexcept {
+LIBPATH_FOR_WIDE_PROCESSORS inline Lanes load(const CompactLabels& labels, const LabelsSeen& seen, std::size_t first,
+                                              std::size_t count) noexcept {
   Lanes lanes;
-  lanes.used = static_cast<__mmask16>(count - first >= kLanes ? 0xffff : (1u << (count - first)) - 1);
+  lanes.used = lanes_of(first, count);
   lanes.numbers = _mm512_maskz_loadu_epi32(lanes.used, &seen[first]);
   lanes.hubs = member(labels, lanes, 0);
   return lanes;
@@ -67,15 +60,7 @@ LIBPATH_FOR_WIDE_PROCESSORS inline Lanes lanes_of(const CompactLabels& labels, c
 LIBPATH_FOR_WIDE_PROCESSORS inline __m512i costs_to_hubs(const CompactLabels& labels, const Lanes& lanes,
                                                          Cell cell) noexcept {
   const __m512i onward = member(labels, lanes, 1);
-  const __m512i corner = member(labels, lanes, 2);
-  const __m512i x = _mm512_and_si512(corner, _mm512_set1_epi32(0xffff));
-  const __m512i y = _mm512_srli_epi32(corner, 16);
-  const __m512i across = _mm512_abs_epi32(_mm512_sub_epi32(x, _mm512_set1_epi32(cell.x)));
-  const __m512i down = _mm512_abs_epi32(_mm512_sub_epi32(y, _mm512_set1_epi32(cell.y)));
-  constexpr int kPerDiagonal = static_cast<int>(kDiagonal - kStraight);
-  const __m512i straight = _mm512_mullo_epi32(_mm512_max_epi32(across, down), _mm512_set1_epi32(int{kStraight}));
-  const __m512i diagonal = _mm512_mullo_epi32(_mm512_min_epi32(across, down), _mm512_set1_epi32(kPerDiagonal));
-  return _mm512_add_epi32(onward, _mm512_add_epi32(straight, diagonal));
+  return _mm512_add_epi32(onward, octile_costs(cell, member(labels, lanes, 2)));
 }
 
 /// Notes the least cost to each hub, one more than it is.
@@ -85,7 +70,7 @@ LIBPATH_FOR_WIDE_PROCESSORS void note_costs(const CompactLabels& labels, Cell st
   for (std::size_t entry = 0; entry < block.masks.size(); entry += kEntriesAtOnce) {
     const std::size_t count = collect(block, entry, seen);
     for (std::size_t first = 0; first < count; first += kLanes) {
-      const Lanes lanes = lanes_of(labels, seen, first, count);
+      const Lanes lanes = load(labels, seen, first, count);
       const __m512i costs = _mm512_add_epi32(costs_to_hubs(labels, lanes, start), _mm512_set1_epi32(1));
       // Two lanes may have one hub: what is left dearer than a lane's cost is written again.
       __mmask16 better = lanes.used;
@@ -110,7 +95,7 @@ LIBPATH_FOR_WIDE_PROCESSORS LabelMeeting least_meeting(const CompactLabels& labe
   for (std::size_t entry = 0; entry < block.masks.size(); entry += kEntriesAtOnce) {
     const std::size_t count = collect(block, entry, seen);
     for (std::size_t first = 0; first < count; first += kLanes) {
-      const Lanes lanes = lanes_of(labels, seen, first, count);
+      const Lanes lanes = load(labels, seen, first, count);
       const __m512i known = _mm512_mask_i32gather_epi32(_mm512_setzero_si512(), lanes.used, lanes.hubs, to_hub, 4);
       const __mmask16 common = _mm512_test_epi32_mask(known, known);
       const __m512i costs = _mm512_add_epi32(known, costs_to_hubs(labels, lanes, goal));
@@ -138,7 +123,7 @@ LIBPATH_FOR_WIDE_PROCESSORS std::uint32_t forget_costs(const CompactLabels& labe
   for (std::size_t entry = 0; entry < block.masks.size(); entry += kEntriesAtOnce) {
     const std::size_t count = collect(block, entry, seen);
     for (std::size_t first = 0; first < count; first += kLanes) {
-      const Lanes lanes = lanes_of(labels, seen, first, count);
+      const Lanes lanes = load(labels, seen, first, count);
       _mm512_mask_i32scatter_epi32(to_hub, lanes.used, lanes.hubs, _mm512_setzero_si512(), 4);
       Lanes of_hub = lanes;
       of_hub.used = _mm512_mask_cmpeq_epi32_mask(lanes.used, lanes.hubs, _mm512_set1_epi32(static_cast<int>(hub)));

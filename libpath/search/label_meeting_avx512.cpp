@@ -2,28 +2,10 @@
 
 #if LIBPATH_HAS_NEW_PROCESSORS
 
-#if !defined(__clang__)
-// g++ 12 holds the don't-care operands of its own header for uninitialized.
-#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
-#endif
-#include <immintrin.h>
+#include <libpath/search/wide_lanes.h>
 
 namespace libpath::detail {
 namespace {
-
-constexpr std::size_t kLanes = 16;
-
-/// The entries of a block from `first` on that hold for the cell, one lane each.
-LIBPATH_FOR_WIDE_PROCESSORS inline __mmask16 held_lanes(const Labels::Block& block, std::size_t first) noexcept {
-  const std::size_t count = block.size() - first;
-  const auto there = static_cast<__mmask16>(count >= kLanes ? 0xffff : (1u << count) - 1);
-  const __m512i bit = _mm512_set1_epi64(static_cast<long long>(std::uint64_t{1} << block.bit));
-  const std::uint64_t* const masks = block.masks.data() + first;
-  const auto upper = static_cast<__mmask8>(there >> 8);
-  const __mmask8 low = _mm512_test_epi64_mask(_mm512_maskz_loadu_epi64(static_cast<__mmask8>(there), masks), bit);
-  const __mmask8 high = _mm512_test_epi64_mask(_mm512_maskz_loadu_epi64(upper, masks + 8), bit);
-  return static_cast<__mmask16>(low | high << 8);
-}
 
 LIBPATH_FOR_WIDE_PROCESSORS inline __m512i hubs_of(const Labels::Block& block, std::size_t first,
                                                    __mmask16 lanes) noexcept {
@@ -34,20 +16,13 @@ LIBPATH_FOR_WIDE_PROCESSORS inline __m512i hubs_of(const Labels::Block& block, s
 LIBPATH_FOR_WIDE_PROCESSORS inline __m512i costs_to_hubs(const LabelledCell& from, std::size_t first,
                                                          __mmask16 lanes) noexcept {
   const __m512i corner = _mm512_maskz_loadu_epi32(lanes, from.block.corners.data() + first);
-  const __m512i x = _mm512_and_si512(corner, _mm512_set1_epi32(0xffff));
-  const __m512i y = _mm512_srli_epi32(corner, 16);
-  const __m512i across = _mm512_abs_epi32(_mm512_sub_epi32(x, _mm512_set1_epi32(from.cell.x)));
-  const __m512i down = _mm512_abs_epi32(_mm512_sub_epi32(y, _mm512_set1_epi32(from.cell.y)));
-  constexpr int kPerDiagonal = static_cast<int>(kDiagonal - kStraight);
-  const __m512i straight = _mm512_mullo_epi32(_mm512_max_epi32(across, down), _mm512_set1_epi32(int{kStraight}));
-  const __m512i diagonal = _mm512_mullo_epi32(_mm512_min_epi32(across, down), _mm512_set1_epi32(kPerDiagonal));
   const __m512i onward = _mm512_maskz_loadu_epi32(lanes, from.block.costs.data() + first);
-  return _mm512_add_epi32(onward, _mm512_add_epi32(straight, diagonal));
+  return _mm512_add_epi32(onward, octile_costs(from.cell, corner));
 }
 
 LIBPATH_FOR_WIDE_PROCESSORS void note_costs(const LabelledCell& start, std::uint32_t* to_hub) noexcept {
   for (std::size_t first = 0; first < start.block.size(); first += kLanes) {
-    const __mmask16 lanes = held_lanes(start.block, first);
+    const __mmask16 lanes = held_lanes(start.block.masks, start.block.bit, first);
     const __m512i costs = _mm512_add_epi32(costs_to_hubs(start, first, lanes), _mm512_set1_epi32(1));
     _mm512_mask_i32scatter_epi32(to_hub, lanes, hubs_of(start.block, first, lanes), costs, sizeof *to_hub);
   }
@@ -55,7 +30,7 @@ LIBPATH_FOR_WIDE_PROCESSORS void note_costs(const LabelledCell& start, std::uint
 
 LIBPATH_FOR_WIDE_PROCESSORS void forget_costs(const LabelledCell& start, std::uint32_t* to_hub) noexcept {
   for (std::size_t first = 0; first < start.block.size(); first += kLanes) {
-    const __mmask16 lanes = held_lanes(start.block, first);
+    const __mmask16 lanes = held_lanes(start.block.masks, start.block.bit, first);
     _mm512_mask_i32scatter_epi32(to_hub, lanes, hubs_of(start.block, first, lanes), _mm512_setzero_si512(),
                                  sizeof *to_hub);
   }
@@ -67,7 +42,7 @@ LIBPATH_FOR_WIDE_PROCESSORS GoalMeeting least_meeting(const LabelledCell& goal, 
   __m512i entry = _mm512_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
   __mmask16 found = 0;
   for (std::size_t first = 0; first < goal.block.size(); first += kLanes) {
-    const __mmask16 lanes = held_lanes(goal.block, first);
+    const __mmask16 lanes = held_lanes(goal.block.masks, goal.block.bit, first);
     const __m512i hubs = hubs_of(goal.block, first, lanes);
     const __m512i known = _mm512_mask_i32gather_epi32(_mm512_setzero_si512(), lanes, hubs, to_hub, sizeof *to_hub);
     const __mmask16 common = _mm512_test_epi32_mask(known, known);

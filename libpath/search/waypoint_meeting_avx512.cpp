@@ -2,40 +2,18 @@
 
 #if LIBPATH_HAS_NEW_PROCESSORS
 
-#if !defined(__clang__)
-// g++ 12 holds the don't-care operands of its own header for uninitialized.
-#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
-#pragma GCC diagnostic ignored "-Wuninitialized"
-#endif
-#include <immintrin.h>
-
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <limits>
 #include <span>
 
+#include <libpath/search/wide_lanes.h>
+
 namespace libpath::detail {
 namespace {
 
-constexpr std::size_t kLanes = 16;
 static_assert(sizeof(WaypointLabelPage) == 16 * 4);
-
-/// Lanes of an array from `first` on.
-LIBPATH_FOR_WIDE_PROCESSORS inline __mmask16 lanes_of(std::size_t first, std::size_t count) noexcept {
-  return static_cast<__mmask16>(count - first >= kLanes ? 0xffff : (1u << (count - first)) - 1);
-}
-
-LIBPATH_FOR_WIDE_PROCESSORS inline __mmask16 held_lanes(std::span<const std::uint64_t> masks, std::uint32_t bit,
-                                                        std::size_t first) noexcept {
-  const __mmask16 lanes = lanes_of(first, masks.size());
-  const __m512i bits = _mm512_set1_epi64(static_cast<long long>(std::uint64_t{1} << bit));
-  const std::uint64_t* const from = masks.data() + first;
-  const auto upper = static_cast<__mmask8>(lanes >> 8);
-  const __mmask8 low = _mm512_test_epi64_mask(_mm512_maskz_loadu_epi64(static_cast<__mmask8>(lanes), from), bits);
-  const __mmask8 high = _mm512_test_epi64_mask(_mm512_maskz_loadu_epi64(upper, from + 8), bits);
-  return static_cast<__mmask16>(low | high << 8);
-}
 
 LIBPATH_FOR_WIDE_PROCESSORS inline __m512i load(std::span<const std::uint16_t> entries, std::size_t first) noexcept {
   return _mm512_cvtepu16_epi32(_mm256_maskz_loadu_epi16(lanes_of(first, entries.size()), entries.data() + first));
