@@ -1,13 +1,16 @@
 #include <libpath/bake/hub_order.h>
 
 #include <algorithm>
+#include <array>
 
 #include <libpath/bake/cancel.h>
+#include <libpath/bake/parallel.h>
 
 namespace libpath {
 namespace {
 
 constexpr std::size_t kTrees = 128;
+constexpr std::size_t kGroups = 8;  // of trees, that threads grow at the same time
 
 /// The same numbers everywhere (splitmix64).
 class Numbers {
@@ -33,12 +36,43 @@ struct Tree {
   std::vector<Node> nodes;
 };
 
+/// Searches that know which paths the hubs so far cover.
+class CoveredSearch {
+ public:
+  CoveredSearch(const TautGraph& graph, const TautLabels& labels)
+      : labels_(labels), search_(graph), to_hub_(graph.size(), TautSearch::kFar) {}
+
+  /// TautSearch::run() with a last argument more: whether hubs cover the path. REQUIRES: settle adds no label to the
+  /// waypoints but to the one that it is called for.
+  template <class Settle>
+  void run(WaypointIndex root, Settle settle) {
+    const std::size_t known = labels_.of_waypoint[root].size();
+    for (const TautLabel& label : labels_.of_waypoint[root]) to_hub_[label.hub] = label.length;
+    search_.run(root, [&](WaypointIndex waypoint, double length, std::uint32_t parent) {
+      return settle(waypoint, length, parent, is_covered(waypoint, length));
+    });
+    for (std::size_t i = 0; i < known; ++i) to_hub_[labels_.of_waypoint[root][i].hub] = TautSearch::kFar;
+  }
+
+ private:
+  bool is_covered(WaypointIndex waypoint, double length) const {
+    const auto& labels = labels_.of_waypoint[waypoint];
+    return std::any_of(labels.begin(), labels.end(), [&](const TautLabel& label) {
+      return label.length + to_hub_[label.hub] <= length + kSameLength;
+    });
+  }
+
+  const TautLabels& labels_;
+  TautSearch search_;
+  std::vector<double> to_hub_;  // from the waypoint searched from, by hub
+};
+
 class Labeller {
  public:
-  explicit Labeller(const TautGraph& graph)
+  Labeller(const TautGraph& graph, int threads)
       : graph_(graph),
-        search_(graph),
-        to_hub_(graph.size(), TautSearch::kFar),
+        threads_(threads),
+        searches_(kGroups, CoveredSearch(graph, labels_)),
         is_hub_(graph.size()),
         total_(graph.size()) {
     labels_.of_waypoint.resize(graph.size());
@@ -69,48 +103,45 @@ class Labeller {
   }
 
  private:
-  void load(WaypointIndex root) {
-    for (const TautLabel& label : labels_.of_waypoint[root]) to_hub_[label.hub] = label.length;
-  }
-  void unload(WaypointIndex root) {
-    for (const TautLabel& label : labels_.of_waypoint[root]) to_hub_[label.hub] = TautSearch::kFar;
-  }
-  bool covered(WaypointIndex waypoint, double length) const {
-    const auto& labels = labels_.of_waypoint[waypoint];
-    return std::any_of(labels.begin(), labels.end(), [&](const TautLabel& label) {
-      return label.length + to_hub_[label.hub] <= length + kSameLength;
+  void grow_trees() {
+    const auto open = static_cast<std::uint32_t>(graph_.size());
+    std::array<WaypointIndex, kTrees> roots;
+    for (WaypointIndex& root : roots) {
+      root = numbers_.below(open);
+      while (is_hub_[root]) root = root + 1 == open ? 0 : root + 1;
+    }
+    trees_.assign(kTrees, {});
+    parallel_each(kGroups, threads_, [&](std::size_t group) {
+      for (std::size_t t = group; t < kTrees; t += kGroups) trees_[t] = grown(roots[t], searches_[group]);
     });
+    std::fill(total_.begin(), total_.end(), 0);
+    places_.assign(graph_.size(), {});
+    for (std::uint32_t t = 0; t < kTrees; ++t) count(t);
   }
 
-  void grow_trees() {
-    std::fill(total_.begin(), total_.end(), 0);
-    trees_.assign(kTrees, {});
-    places_.assign(graph_.size(), {});
-    const auto open = static_cast<std::uint32_t>(graph_.size());
-    for (std::uint32_t t = 0; t < kTrees; ++t) {
-      WaypointIndex root = numbers_.below(open);
-      while (is_hub_[root]) root = root + 1 == open ? 0 : root + 1;
-      Tree& tree = trees_[t];
-      load(root);
-      place_of_.clear();
-      search_.run(root, [&](WaypointIndex waypoint, double length, std::uint32_t parent) {
-        // Where paths come to a hub that does not cover them they are no shortest ones.
-        const bool cut = is_hub_[waypoint] || covered(waypoint, length);
-        place_of_.push_back(static_cast<std::uint32_t>(tree.nodes.size()));
-        if (cut) return false;
-        tree.nodes.push_back({waypoint, parent == TautSearch::kNone ? TautSearch::kNone : place_of_[parent], 1});
-        return true;
-      });
-      unload(root);
-      for (std::size_t i = tree.nodes.size(); i-- > 1;) {
-        tree.nodes[tree.nodes[i].parent].covered += tree.nodes[i].covered;
-      }
-      for (std::uint32_t i = 0; i < tree.nodes.size(); ++i) {
-        const Tree::Node& node = tree.nodes[i];
-        places_[node.waypoint].push_back({t, i});
-        // A root covers its own tree whatever it is good for.
-        if (i > 0) total_[node.waypoint] += node.covered;
-      }
+  Tree grown(WaypointIndex root, CoveredSearch& search) const {
+    Tree tree;
+    std::vector<std::uint32_t> place_of;  // by the order of the search
+    search.run(root, [&](WaypointIndex waypoint, double, std::uint32_t parent, bool is_covered) {
+      place_of.push_back(static_cast<std::uint32_t>(tree.nodes.size()));
+      // Where paths come to a hub that does not cover them they are no shortest ones.
+      if (is_hub_[waypoint] || is_covered) return false;
+      tree.nodes.push_back({waypoint, parent == TautSearch::kNone ? TautSearch::kNone : place_of[parent], 1});
+      return true;
+    });
+    for (std::size_t i = tree.nodes.size(); i-- > 1;) {
+      tree.nodes[tree.nodes[i].parent].covered += tree.nodes[i].covered;
+    }
+    return tree;
+  }
+
+  void count(std::uint32_t t) {
+    const Tree& tree = trees_[t];
+    for (std::uint32_t i = 0; i < tree.nodes.size(); ++i) {
+      const Tree::Node& node = tree.nodes[i];
+      places_[node.waypoint].push_back({t, i});
+      // A root covers its own tree whatever it is good for.
+      if (i > 0) total_[node.waypoint] += node.covered;
     }
   }
 
@@ -151,34 +182,33 @@ class Labeller {
     is_hub_[root] = true;
     const auto hub = static_cast<std::uint32_t>(labels_.waypoint_of_hub.size());
     labels_.waypoint_of_hub.push_back(root);
-    load(root);
     place_of_.clear();
-    search_.run(root, [&](WaypointIndex waypoint, double length, std::uint32_t parent) {
+    searches_.front().run(root, [&](WaypointIndex waypoint, double length, std::uint32_t parent, bool is_covered) {
       const auto chain = static_cast<std::uint32_t>(labels_.chains.size());
       place_of_.push_back(chain);
-      if (covered(waypoint, length)) return false;
+      if (is_covered) return false;
       labels_.of_waypoint[waypoint].push_back({hub, chain, length});
       labels_.chains.push_back({waypoint, parent == TautSearch::kNone ? chain : place_of_[parent]});
       return true;
     });
-    // The root's own new entry was not loaded; all others were.
-    unload(root);
   }
 
   const TautGraph& graph_;
-  TautSearch search_;
+  const int threads_;
   TautLabels labels_;
+  std::vector<CoveredSearch> searches_;  // one a group
   Numbers numbers_;
-  std::vector<double> to_hub_;  // from the waypoint searched from, by hub
   std::vector<bool> is_hub_;
   std::vector<Tree> trees_;
   std::vector<std::uint64_t> total_;  // by waypoint: what it covers in all trees
   std::vector<std::vector<std::pair<std::uint32_t, std::uint32_t>>> places_;  // by waypoint: tree and place in it
-  std::vector<std::uint32_t> place_of_;                                       // by the order of a search
+  std::vector<std::uint32_t> place_of_;                                       // by the order of a search from a hub
 };
 
 }  // namespace
 
-TautLabels label_waypoints(const TautGraph& graph, const Progress& progress) { return Labeller(graph).run(progress); }
+TautLabels label_waypoints(const TautGraph& graph, int threads, const Progress& progress) {
+  return Labeller(graph, threads).run(progress);
+}
 
 }  // namespace libpath

@@ -33,7 +33,7 @@ inline constexpr double kSameLength = 1.0 / (std::uint64_t{1} << 34);
 
 /// Chooses hubs in rounds. In each, trees of shortest paths from sampled waypoints, cut where the hubs so far cover
 /// them, tell how many paths a waypoint would cover; the best are taken one by one, each time without what the others
-/// took. Rounds grow by a quarter. The same on every platform.
-TautLabels label_waypoints(const TautGraph& graph, const Progress& progress);
+/// took. Rounds grow by a quarter. The same on every platform and on any number of threads.
+TautLabels label_waypoints(const TautGraph& graph, int threads, const Progress& progress);
 
 }  // namespace libpath

@@ -1,7 +1,6 @@
 #include <libpath/bake/waypoint_block_labels.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <optional>
 #include <span>
@@ -79,10 +78,21 @@ class WaypointBlockLabeller {
   struct Seen {
     std::uint32_t hub;  // that the waypoint itself is
     bool partly;
+    double dx;  // to the cell's centre
+    double dy;
+    double length;                    // from there
     std::span<Candidate> candidates;  // by which paths from somewhere in the cell may go on taut
-    double length;                    // from the centre
-    std::array<double, kCorners> from_corner;
-    std::array<double, kCorners> plane;  // at the corners: it touches the lengths at the centre, and lies below them
+
+    double length_from(std::size_t corner) const {
+      const double to_x = dx + across(corner);
+      const double to_y = dy + down(corner);
+      return std::sqrt(to_x * to_x + to_y * to_y);
+    }
+    /// At a corner: the plane that touches the lengths at the centre, and lies below them.
+    double plane_at(std::size_t corner) const { return length + (dx * across(corner) + dy * down(corner)) / length; }
+
+    static double across(std::size_t corner) { return (corner & 1) != 0 ? 0.5 : -0.5; }
+    static double down(std::size_t corner) { return (corner & 2) != 0 ? 0.5 : -0.5; }
   };
 
   TurningPlace turn_at(WaypointIndex waypoint) const { return Waypoints::place_at(waypoints_.places[waypoint]); }
@@ -112,24 +122,24 @@ class WaypointBlockLabeller {
 
   /// Of the lines from the corners of a square to a turning place the one that leaves the most ways to go on, of those
   /// in the quadrant of that way: all where the turning place is a corner itself; none where no line is.
-  static std::optional<Line> outermost(const TurningPlace& turn, std::uint32_t way, Cell first,
-                                       std::int32_t side_length) {
-    const std::int64_t side = turn.obstacle_side(way);
+  static std::optional<Line> outermost(const TurningPlace& turn, std::uint32_t way, Cell first, std::int32_t extent) {
     const bool rising = (turn.blocked & (kNorthwest | kSoutheast)) != 0;
     const std::int64_t east = way == 1 ? 1 : -1;
     const std::int64_t south = rising ? -east : east;
+    const auto west_line = turn.vertex.x - first.x;
+    const auto north_line = turn.vertex.y - first.y;
+    const bool is_corner = (west_line == 0 || west_line == extent) && (north_line == 0 || north_line == extent);
+    if (is_corner) return Line{0, 0};
     // A square may reach out of the quadrant: what lies beyond its bounds arrives along them at best.
-    const auto within = [](std::int64_t along, std::int64_t sign) { return along * sign > 0 ? along : 0; };
-    std::optional<Line> best;
-    for (const std::int32_t y : {first.y, first.y + side_length}) {
-      for (const std::int32_t x : {first.x, first.x + side_length}) {
-        const Line line{within(turn.vertex.x - x, east), within(turn.vertex.y - y, south)};
-        if (turn.vertex == Vertex{x, y}) return line;
-        if (line.dx == 0 && line.dy == 0) continue;
-        if (!best || is_taut(line, *best, side)) best = line;
-      }
-    }
-    return best;
+    const auto within = [](std::int64_t along, std::int64_t sign) { return std::max<std::int64_t>(along * sign, 0); };
+    const auto [least_x, most_x] = std::minmax({within(west_line, east), within(west_line - extent, east)});
+    const auto [least_y, most_y] = std::minmax({within(north_line, south), within(north_line - extent, south)});
+    const Line flat{most_x * east, least_y * south};
+    const Line steep{least_x * east, most_y * south};
+    if (most_x == 0 && most_y == 0) return std::nullopt;
+    if (flat.dx == 0 && flat.dy == 0) return steep;
+    if (steep.dx == 0 && steep.dy == 0) return flat;
+    return is_taut(flat, steep, turn.obstacle_side(way)) ? flat : steep;
   }
 
   void label_cell(std::size_t block, Cell cell) {
@@ -137,7 +147,7 @@ class WaypointBlockLabeller {
     seen_.clear();
     for (std::uint32_t i = sights_.offsets[block]; i < sights_.offsets[block + 1]; ++i) {
       if ((sights_.masks[i] >> bit & 1) != 0) {
-        seen_.push_back(sighting(cell, sights_.waypoints[i], i - sights_.offsets[block]));
+        see(cell, sights_.waypoints[i], i - sights_.offsets[block]);
       }
     }
     find_best();
@@ -149,22 +159,19 @@ class WaypointBlockLabeller {
     for (const std::uint32_t hub : hubs_) best_[hub] = {};
   }
 
-  Seen sighting(Cell cell, std::uint32_t listed, std::uint32_t place) {
+  void see(Cell cell, std::uint32_t listed, std::uint32_t place) {
     const WaypointIndex waypoint = SightLists::waypoint_of(listed);
     const TurningPlace turn = turn_at(waypoint);
     const std::uint32_t way = turn.way(2 * (turn.vertex.x - cell.x) - 1, 2 * (turn.vertex.y - cell.y) - 1);
     const double dx = cell.x + 0.5 - turn.vertex.x;
     const double dy = cell.y + 0.5 - turn.vertex.y;
-    const bool partly = SightLists::is_partly(listed);
-    Seen seen{
-        hub_of_[waypoint], partly, taut_from(cell, turn, way, 2 * place + way), std::sqrt(dx * dx + dy * dy), {}, {}};
-    for (std::size_t corner = 0; corner < kCorners; ++corner) {
-      const double across = (corner & 1) != 0 ? 0.5 : -0.5;
-      const double down = (corner & 2) != 0 ? 0.5 : -0.5;
-      seen.from_corner[corner] = std::sqrt((dx + across) * (dx + across) + (dy + down) * (dy + down));
-      seen.plane[corner] = seen.length + (dx * across + dy * down) / seen.length;
-    }
-    return seen;
+    Seen& seen = seen_.emplace_back();
+    seen.hub = hub_of_[waypoint];
+    seen.partly = SightLists::is_partly(listed);
+    seen.dx = dx;
+    seen.dy = dy;
+    seen.length = std::sqrt(dx * dx + dy * dy);
+    seen.candidates = taut_from(cell, turn, way, 2 * place + way);
   }
 
   /// The first candidates of a list: labels lie from the obstacle's side outwards.
@@ -203,10 +210,11 @@ class WaypointBlockLabeller {
   bool is_beaten(const Seen& seen, double length, const Best& best) const {
     if (best.length > seen.length + length + kSameLength) return false;
     const Seen& by = seen_[best.seen];
+    bool beaten = true;
     for (std::size_t corner = 0; corner < kCorners; ++corner) {
-      if (by.from_corner[corner] + best.onward > seen.plane[corner] + length + kSameLength) return false;
+      beaten &= by.length_from(corner) + best.onward <= seen.plane_at(corner) + length + kSameLength;
     }
-    return true;
+    return beaten;
   }
 
   void add(Candidate& candidate, bool partly, std::uint64_t bit) {

@@ -193,7 +193,7 @@ bool lengths_fit(const TautLabels& labels) {
 BakedWaypointLabels bake_waypoint_labels(const Walkability& walkability, const BakedWaypoints& waypoints,
                                          const BakedSightLists& sights, int threads, const Progress& progress) {
   if (waypoints.places.empty() || waypoints.places.size() > WaypointLabels::kMostWaypoints) return {};
-  const TautLabels labels = label_waypoints(TautGraph(waypoints), progress);
+  const TautLabels labels = label_waypoints(TautGraph(waypoints), threads, progress);
   if (!lengths_fit(labels)) return {};
   const WaypointLabelLists lists(waypoints, labels);
   Blocks blocks = label_waypoint_blocks(walkability, waypoints, sights, labels, lists, threads, progress);
