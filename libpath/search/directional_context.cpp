@@ -25,6 +25,7 @@ Result<DirectionalContext> DirectionalContext::create(const World& world) noexce
   context.cells_ = world.size().cells();
   context.poses_ = context.cells_ * static_cast<std::size_t>(check.headings());
   context.pose_nodes_.reset(zeroed<PoseNode>(context.poses_));
+  context.pose_costs_.reset(zeroed<std::uint32_t>(context.poses_));
   context.cell_nodes_.reset(zeroed<CellNode>(context.cells_));
   context.start_curve_count_ = StartCurves::most_curves(world);
   context.sweep_word_count_ = StartCurves::sweep_words(world);
@@ -33,8 +34,8 @@ Result<DirectionalContext> DirectionalContext::create(const World& world) noexce
   const std::size_t entries = entries_for(context.poses_ + context.start_curve_count_);
   context.pose_entries_.reset(zeroed<OpenList::Entry>(entries));
   context.cell_entries_.reset(zeroed<OpenList::Entry>(entries_for(context.cells_)));
-  if (!context.pose_nodes_ || !context.cell_nodes_ || !context.pose_entries_ || !context.cell_entries_ ||
-      !context.start_curves_ || !context.sweep_words_) {
+  if (!context.pose_nodes_ || !context.pose_costs_ || !context.cell_nodes_ || !context.pose_entries_ ||
+      !context.cell_entries_ || !context.start_curves_ || !context.sweep_words_) {
     return Failure{Error{ErrorCode::out_of_memory, 0}};
   }
   context.pose_open_ = OpenList(std::span(context.pose_entries_.get(), entries));

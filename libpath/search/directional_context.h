@@ -15,10 +15,10 @@
 
 namespace libpath {
 
-/// The scratch memory of one directional search: address space of about 40 bytes a pose, of which the system gives
-/// memory only for what searches touch. Made once for a unit's world, reused by any number of queries on worlds of no
-/// more poses; never cleared between queries. After create() nothing is allocated.
-/// Threads: one search at a time. Lifetime: independent of any world.
+/// The scratch memory of one directional search or flood: address space of about 44 bytes a pose, of which the system
+/// gives memory only for what searches touch. Made once for a unit's world, reused by any number of queries on worlds
+/// of no more poses; never cleared between queries. After create() nothing is allocated. Threads: one search at a time.
+/// Lifetime: independent of any world.
 class DirectionalContext {
  public:
   /// Worlds whose unit has no turning tables need no memory.
@@ -31,6 +31,7 @@ class DirectionalContext {
 
  private:
   friend class DirectionalSearch;
+  friend class PoseFlood;
   friend class ProjectedSearch;
 
   /// A pose that a search has reached.
@@ -64,6 +65,7 @@ class DirectionalContext {
   std::size_t sweep_word_count_ = 0;
   std::uint32_t search_ = 0;
   std::unique_ptr<PoseNode[], Free> pose_nodes_;
+  std::unique_ptr<std::uint32_t[], Free> pose_costs_;  // of floods, which touch all
   std::unique_ptr<CellNode[], Free> cell_nodes_;
   std::unique_ptr<OpenList::Entry[], Free> pose_entries_;
   std::unique_ptr<OpenList::Entry[], Free> cell_entries_;

@@ -8,6 +8,9 @@
 #include <span>
 #include <utility>
 
+#include <libpath/search/free_edges.h>
+#include <libpath/tables/curve_cost.h>
+
 namespace libpath {
 namespace {
 
@@ -160,12 +163,8 @@ void DirectionalSearch::begin(bool loops) noexcept {
   cells_expanded_ += loops && !by_landmarks_ ? projection_.expanded() : 0;
   search_ = context_->begin_search();
   if (!loops && !by_landmarks_) projection_.start(query_.from.cell, query_.to, search_);
-  Cost dearest = kStraight;
-  for (const TableEdge& edge : world_.turning().hit_check.edges(query_.from.heading, EdgeGroup::plain)) {
-    dearest = std::max<Cost>(dearest, edge.cost);
-  }
-  const GroundCosts& costs = world_.turning().costs;
-  const Cost span = 2 * (dearest * costs.most() + turn_price_);
+  const TurningTables& tables = world_.turning();
+  const Cost span = 2 * (dearest_edge(tables) * tables.costs.most() + turn_price_);
   const Cost first = exact_ ? 0 : turns_(query_.from) * least_;
   context_->pose_open_.reset(first, span, kStraight / 4 * least_);
   if (exact_) return push_start_curves();
@@ -454,11 +453,10 @@ DirectionalResult DirectionalSearch::path(std::span<PathCurve> out) const noexce
   result.optimal = most_ == 1000;
   result.most = most_;
   result.cost = best_;
-  result.plain_length = static_cast<double>(best_) / (kCurveUnits * world_.turning().costs.units_of_plain());
-  const double penalty = world_.unit().reverse_penalty.value();
+  result.plain_length = world_.turning().costs.cells_of_plain(best_);
   trace_back([&](const PathCurve& curve, std::uint32_t cost) {
     ++result.curves;
-    result.length += cost / kCurveUnits / (curve.gear == Gear::reverse ? penalty : 1);
+    result.length += curve_length(cost, world_.unit().reverse_penalty, curve.gear);
   });
   std::size_t at = result.curves;
   trace_back([&](const PathCurve& curve, std::uint32_t) {

@@ -15,6 +15,12 @@ inline Cost curve_cost(double length, Milli reverse_penalty, Gear gear) noexcept
   return static_cast<Cost>(std::ceil(length * kCurveUnits * factor - kCurveRounding));
 }
 
+/// How many cells long a curve of such a cost is: curve_cost() the other way round.
+inline double curve_length(Cost cost, Milli reverse_penalty, Gear gear) noexcept {
+  const double factor = gear == Gear::reverse ? reverse_penalty.value() : 1;
+  return static_cast<double>(cost) / kCurveUnits / factor;
+}
+
 /// Whether the arcs of a curve turn by no more than 180° in all. Those that do are loops.
 inline bool turns_by_half_at_most(const Curve& curve) noexcept {
   double turn = 0;

@@ -60,6 +60,10 @@ class GroundCosts {
   double units_of_plain() const noexcept {
     return uniform() ? 1 : 1000.0 * factors_.front().multiple / factors_.front().thousandths;
   }
+  /// So many cells of plain ground cost as much.
+  double cells_of_plain(Cost cost) const noexcept {
+    return static_cast<double>(cost) / (kCurveUnits * units_of_plain());
+  }
   /// Of one cell. REQUIRES: the cell lies on the map.
   Cost multiple(Cell cell) const noexcept {
     std::size_t rank = 0;
