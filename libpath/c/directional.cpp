@@ -1,3 +1,5 @@
+#include <cmath>
+
 #include <libpath/c/handles.h>
 
 using namespace libpath;
@@ -5,18 +7,31 @@ using namespace libpath::c;
 
 namespace {
 
-DirectionalQuery query_of(const libpath_directional_query& query) noexcept {
+// What these had in the first version.
+constexpr size_t kFirstQuery = offsetof(libpath_directional_query, start);
+constexpr size_t kFirstResult = offsetof(libpath_directional_result, plain_length);
+
+Pose pose_of(const libpath_pose& pose) noexcept { return {{pose.x, pose.y}, pose.heading}; }
+
+bool is_sound(const libpath_directional_query* query) noexcept {
+  return has_bytes(query, kFirstQuery) && is_at_least_0(grown(query).turn_price);
+}
+
+DirectionalQuery query_of(const libpath_directional_query* given) noexcept {
+  const libpath_directional_query query = grown(given);
   DirectionalQuery asked;
   asked.from = {cell_of(query.from.cell), query.from.heading};
   asked.to = cell_of(query.to.cell);
   if (query.to.heading != LIBPATH_ANY_HEADING) asked.heading = query.to.heading;
   if (query.weight != 0) asked.weight = query.weight;
+  if (query.start != nullptr) asked.start = pose_of(*query.start);
+  if (query.rings != 0) asked.rings = query.rings;
+  asked.turn_price = static_cast<Cost>(std::llround(query.turn_price * kCurveUnits));
   return asked;
 }
 
 libpath_grid_pose pose_of(const GridPose& pose) noexcept { return {{pose.cell.x, pose.cell.y}, pose.heading}; }
 
-/// Writes the path of a search that has ended, curve by curve, so that no buffer of another layout is needed.
 void write(const DirectionalResult& from, libpath_directional_result& to) noexcept {
   to.status = static_cast<uint32_t>(from.status);
   to.reason = static_cast<uint32_t>(from.reason);
@@ -28,6 +43,7 @@ void write(const DirectionalResult& from, libpath_directional_result& to) noexce
   to.curves = from.curves;
   to.expanded = from.expanded;
   to.cells_expanded = from.cells_expanded;
+  if (has_bytes(&to, sizeof to)) to.plain_length = from.plain_length;
 }
 
 // A curve as C has it is larger than the library's: the library's are written into the end of the caller's buffer and
@@ -49,6 +65,29 @@ DirectionalResult write_path(const DirectionalSearch& search, libpath_path_curve
   return result;
 }
 
+bool is_heading(const World& world, std::int32_t heading) noexcept {
+  return heading >= 0 && heading < world.turning().hit_check.headings();
+}
+
+/// Whether a curve ends as one of the unit's does.
+bool is_of_unit(const World& world, const libpath_path_curve& curve) noexcept {
+  return !world.turning().hit_check.empty() && curve.word <= static_cast<uint32_t>(Word::lrl) &&
+         is_heading(world, curve.to.heading);
+}
+
+PathCurve curve_of(const libpath_path_curve& curve) noexcept {
+  return {{cell_of(curve.from.cell), curve.from.heading},
+          {cell_of(curve.to.cell), curve.to.heading},
+          static_cast<Word>(curve.word),
+          curve.reverse != 0 ? Gear::reverse : Gear::forward};
+}
+
+uint32_t write_segments(const Curve& curve, libpath_segment* out) noexcept {
+  uint32_t count = 0;
+  for (const Segment& segment : curve.segments()) out[count++] = segment_of(segment);
+  return count;
+}
+
 }  // namespace
 
 libpath_code libpath_directional_context_create(const libpath_world* world, libpath_directional_context** context) {
@@ -61,11 +100,12 @@ void libpath_directional_context_destroy(libpath_directional_context* context) {
 libpath_code libpath_find_directional_path(const libpath_world* world, libpath_directional_context* context,
                                            const libpath_directional_query* query, libpath_path_curve* curves,
                                            size_t capacity, libpath_directional_result* result) {
-  if (world == nullptr || context == nullptr || !is_sized(query) || !is_buffer(curves, capacity) || !is_sized(result)) {
+  if (world == nullptr || context == nullptr || !is_sound(query) || !is_buffer(curves, capacity) ||
+      !has_bytes(result, kFirstResult)) {
     return LIBPATH_BAD_ARGUMENT;
   }
   DirectionalSearch search(world->world, context->context);
-  PathStatus status = search.start(query_of(*query));
+  PathStatus status = search.start(query_of(query));
   while (status == PathStatus::running) status = search.step(UINT64_MAX);
   write(write_path(search, curves, capacity), *result);
   return LIBPATH_OK;
@@ -81,8 +121,8 @@ void libpath_directional_search_destroy(libpath_directional_search* search) { de
 
 libpath_code libpath_directional_search_start(libpath_directional_search* search,
                                               const libpath_directional_query* query, uint32_t* status) {
-  if (search == nullptr || !is_sized(query)) return LIBPATH_BAD_ARGUMENT;
-  write_status(search->search.start(query_of(*query)), status);
+  if (search == nullptr || !is_sound(query)) return LIBPATH_BAD_ARGUMENT;
+  write_status(search->search.start(query_of(query)), status);
   return LIBPATH_OK;
 }
 
@@ -98,14 +138,15 @@ void libpath_directional_search_cancel(libpath_directional_search* search) {
 
 libpath_code libpath_directional_search_result(const libpath_directional_search* search,
                                                libpath_directional_result* result) {
-  if (search == nullptr || !is_sized(result)) return LIBPATH_BAD_ARGUMENT;
+  if (search == nullptr || !has_bytes(result, kFirstResult)) return LIBPATH_BAD_ARGUMENT;
   write(search->search.result(), *result);
   return LIBPATH_OK;
 }
 
 libpath_code libpath_directional_search_path(const libpath_directional_search* search, libpath_path_curve* curves,
                                              size_t capacity, libpath_directional_result* result) {
-  if (search == nullptr || !is_buffer(curves, capacity) || !is_sized(result)) return LIBPATH_BAD_ARGUMENT;
+  if (search == nullptr || !is_buffer(curves, capacity) || !has_bytes(result, kFirstResult))
+    return LIBPATH_BAD_ARGUMENT;
   write(write_path(search->search, curves, capacity), *result);
   return LIBPATH_OK;
 }
@@ -113,18 +154,22 @@ libpath_code libpath_directional_search_path(const libpath_directional_search* s
 libpath_code libpath_curve_segments(const libpath_world* world, const libpath_path_curve* curve,
                                     libpath_segment segments[3], uint32_t* count) {
   if (world == nullptr || curve == nullptr || segments == nullptr || count == nullptr) return LIBPATH_BAD_ARGUMENT;
-  const std::int32_t headings = world->world.turning().hit_check.headings();
-  const auto is_heading = [&](std::int32_t heading) { return heading >= 0 && heading < headings; };
-  if (world->world.turning().hit_check.empty() || curve->word > static_cast<uint32_t>(Word::lrl) ||
-      !is_heading(curve->from.heading) || !is_heading(curve->to.heading)) {
+  if (!is_of_unit(world->world, *curve) || !is_heading(world->world, curve->from.heading)) return LIBPATH_BAD_ARGUMENT;
+  *count = write_segments(curve_of(world->world, curve_of(*curve)), segments);
+  return LIBPATH_OK;
+}
+
+libpath_code libpath_start_curve_segments(const libpath_world* world, const libpath_pose* start,
+                                          const libpath_path_curve* curve, libpath_segment segments[3],
+                                          uint32_t* count) {
+  if (start == nullptr || curve == nullptr) return LIBPATH_BAD_ARGUMENT;
+  if (curve->from.heading != LIBPATH_ANY_HEADING) return libpath_curve_segments(world, curve, segments, count);
+  if (world == nullptr || segments == nullptr || count == nullptr || !is_of_unit(world->world, *curve) ||
+      !is_number(start->x) || !is_number(start->y) || !is_number(start->heading)) {
     return LIBPATH_BAD_ARGUMENT;
   }
-  const PathCurve part{{cell_of(curve->from.cell), curve->from.heading},
-                       {cell_of(curve->to.cell), curve->to.heading},
-                       static_cast<Word>(curve->word),
-                       curve->reverse != 0 ? Gear::reverse : Gear::forward};
-  const Curve driven = curve_of(world->world, part);
-  *count = 0;
-  for (const Segment& segment : driven.segments()) segments[(*count)++] = segment_of(segment);
+  DirectionalQuery query;
+  query.start = pose_of(*start);
+  *count = write_segments(curve_of(world->world, query, curve_of(*curve)), segments);
   return LIBPATH_OK;
 }

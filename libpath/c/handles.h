@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstring>
 #include <memory>
 #include <new>
@@ -16,12 +17,14 @@
 #include <libpath/motion/claims.h>
 #include <libpath/motion/crowd.h>
 #include <libpath/motion/find_route.h>
+#include <libpath/motion/temporary_blocks.h>
 #include <libpath/search/compass_search.h>
 #include <libpath/search/directional_search.h>
 #include <libpath/search/flood.h>
 #include <libpath/search/influence.h>
 #include <libpath/search/knowledge.h>
 #include <libpath/search/live_world.h>
+#include <libpath/search/node_search.h>
 #include <libpath/search/overlay.h>
 #include <libpath/search/queue.h>
 #include <libpath/search/two_level_search.h>
@@ -68,6 +71,11 @@ struct libpath_queue {
 struct libpath_waypoint_search {
   libpath::WaypointSearch search;
 };
+struct libpath_node_search {
+  std::optional<libpath::World> world;  // whose placed waypoints it searches; none: provinces
+  libpath::NodeSearch search;
+  bool between_positions = false;
+};
 struct libpath_directional_context {
   libpath::DirectionalContext context;
 };
@@ -104,6 +112,10 @@ struct libpath_claims {
   libpath::Claims claims;
   const libpath_overlay* overlay = nullptr;  // that they lie on
 };
+struct libpath_temporary_blocks {
+  libpath::TemporaryBlocks blocks;
+  libpath_world world;
+};
 struct libpath_route_context {
   libpath::MotionContext context;
 };
@@ -136,12 +148,32 @@ inline std::span<const Cell> cells_of(const libpath_cell* cells, std::size_t cou
 /// Whether a buffer is one: null only where it has no room.
 inline bool is_buffer(const void* begin, std::size_t count) noexcept { return begin != nullptr || count == 0; }
 
+constexpr double kMostNumber = 1e6;  // of headings, cells and cells a second
+inline bool is_number(double value) noexcept { return std::abs(value) <= kMostNumber; }
+inline bool is_at_least_0(double value) noexcept { return value >= 0 && is_number(value); }
+
 libpath_code code_of(ErrorCode code) noexcept;
 
-/// A caller's struct, checked. All of these have been as large since the first version.
+/// Whether a caller's struct has so many bytes.
+inline bool has_bytes(const void* value, std::size_t count) noexcept {
+  std::uint32_t size = 0;
+  if (value != nullptr) std::memcpy(&size, value, sizeof size);
+  return size >= count;
+}
+/// A caller's struct, checked, of those that are as large as in the first version.
 template <class T>
 bool is_sized(const T* value) noexcept {
-  return value != nullptr && value->struct_size >= sizeof(T);
+  return has_bytes(value, sizeof(T));
+}
+/// One that has grown since, checked to have `first` bytes at least: what the caller's lacks is 0. By bytes, because
+/// smaller ones may be aligned to less.
+template <class T>
+T grown(const T* value) noexcept {
+  T all{};
+  std::uint32_t size = 0;
+  std::memcpy(&size, static_cast<const void*>(value), sizeof size);
+  std::memcpy(&all, static_cast<const void*>(value), std::min<std::size_t>(size, sizeof all));
+  return all;
 }
 
 inline void write_result(const PathResult& from, libpath_path_result& to) noexcept {

@@ -75,6 +75,7 @@ typedef struct libpath_compass_search libpath_compass_search;
 typedef struct libpath_flood libpath_flood;
 typedef struct libpath_queue libpath_queue;
 typedef struct libpath_waypoint_search libpath_waypoint_search;
+typedef struct libpath_node_search libpath_node_search;
 typedef struct libpath_directional_context libpath_directional_context;
 typedef struct libpath_directional_search libpath_directional_search;
 typedef struct libpath_influence libpath_influence;
@@ -83,6 +84,7 @@ typedef struct libpath_knowledge libpath_knowledge;
 typedef struct libpath_asset_slot libpath_asset_slot;
 typedef struct libpath_crowd libpath_crowd;
 typedef struct libpath_claims libpath_claims;
+typedef struct libpath_temporary_blocks libpath_temporary_blocks;
 typedef struct libpath_route libpath_route;
 typedef struct libpath_route_context libpath_route_context;
 
@@ -169,7 +171,11 @@ enum {
   LIBPATH_NO_TURNING_TABLES = 10,
   LIBPATH_BAD_HEADING = 11,
   LIBPATH_BAD_WEIGHT = 12,
-  LIBPATH_EXHAUSTED = 13
+  LIBPATH_EXHAUSTED = 13,
+  LIBPATH_BAD_EDGES = 14,
+  LIBPATH_GAVE_UP = 15,
+  LIBPATH_ROUTE_FULL = 16,
+  LIBPATH_NO_AREAS = 17
 };
 LIBPATH_C_API const char* libpath_describe_reason(uint32_t reason);
 
@@ -399,6 +405,26 @@ LIBPATH_C_API libpath_code libpath_find_province_path(const libpath_asset* asset
                                                       uint32_t from, uint32_t to, uint32_t* nodes, size_t capacity,
                                                       libpath_node_result* result);
 
+/* Both of these in slices: over placed waypoints, from node to node or from position to position, or over provinces. */
+LIBPATH_C_API libpath_code libpath_node_search_create_placed(const libpath_world* world, libpath_context* context,
+                                                             libpath_node_search** search);
+LIBPATH_C_API libpath_code libpath_node_search_create_provinces(const libpath_asset* asset, libpath_context* context,
+                                                                libpath_node_search** search);
+LIBPATH_C_API void libpath_node_search_destroy(libpath_node_search* search);
+LIBPATH_C_API libpath_code libpath_node_search_start(libpath_node_search* search, uint32_t from, uint32_t to,
+                                                     uint32_t* status);
+/* Bad arguments: a search over provinces, which have no way to them from a position. */
+LIBPATH_C_API libpath_code libpath_node_search_start_between(libpath_node_search* search,
+                                                             const libpath_waypoint_query* query, uint32_t* status);
+LIBPATH_C_API libpath_code libpath_node_search_step(libpath_node_search* search, uint64_t budget, uint32_t* status);
+LIBPATH_C_API void libpath_node_search_cancel(libpath_node_search* search);
+LIBPATH_C_API libpath_code libpath_node_search_result(const libpath_node_search* search, libpath_node_result* result);
+LIBPATH_C_API libpath_code libpath_node_search_path(const libpath_node_search* search, uint32_t* nodes, size_t capacity,
+                                                    libpath_node_result* result);
+/* Both ends included. Bad arguments: a search that was not started between positions. */
+LIBPATH_C_API libpath_code libpath_node_search_points(const libpath_node_search* search, libpath_point* points,
+                                                      size_t capacity, libpath_waypoint_result* result);
+
 /* Journeys that the map names, with their cells as they were baked: nothing is searched. */
 
 typedef struct libpath_journey_info {
@@ -423,6 +449,12 @@ typedef struct libpath_grid_pose {
   int32_t heading;
 } libpath_grid_pose;
 
+typedef struct libpath_pose {
+  double x; /* of the footprint's centre, in cells */
+  double y;
+  double heading; /* radians, 0 = east, growing towards south */
+} libpath_pose;
+
 enum { LIBPATH_ANY_HEADING = -1 };
 
 typedef struct libpath_directional_query {
@@ -430,10 +462,15 @@ typedef struct libpath_directional_query {
   uint32_t weight; /* of the heuristic, thousandths, 1000 to 10000; 0 means 1000 */
   libpath_grid_pose from;
   libpath_grid_pose to; /* its heading may be LIBPATH_ANY_HEADING */
+  /* Not null: the start, anywhere on the map at any heading; `from` is not looked at. Read when the search starts. */
+  const libpath_pose* start;
+  double turn_price; /* cells; of each curve that is not straight */
+  int32_t rings;     /* curves lead to the 8, 24 or 48 cells around: 1, 2 or 3; 0 means 3 */
+  uint32_t unused;
 } libpath_directional_query;
 
 typedef struct libpath_path_curve {
-  libpath_grid_pose from;
+  libpath_grid_pose from; /* from a start that is no grid pose: its cell and LIBPATH_ANY_HEADING */
   libpath_grid_pose to;
   uint32_t word; /* its kind: 0 RSR, 1 LSL, 2 RSL, 3 LSR, 4 RLR, 5 LRL */
   uint32_t reverse;
@@ -461,6 +498,7 @@ typedef struct libpath_directional_result {
   uint64_t curves;   /* of the whole path */
   uint64_t expanded; /* poses */
   uint64_t cells_expanded;
+  double plain_length; /* the cost in cells of plain ground */
 } libpath_directional_result;
 
 LIBPATH_C_API libpath_code libpath_directional_context_create(const libpath_world* world,
@@ -488,6 +526,10 @@ LIBPATH_C_API libpath_code libpath_directional_search_path(const libpath_directi
 /* The lines and arcs of one curve of a path, at most three; `count` gets how many. */
 LIBPATH_C_API libpath_code libpath_curve_segments(const libpath_world* world, const libpath_path_curve* curve,
                                                   libpath_segment segments[3], uint32_t* count);
+/* The same of any curve of the path that answers a query with this start. */
+LIBPATH_C_API libpath_code libpath_start_curve_segments(const libpath_world* world, const libpath_pose* start,
+                                                        const libpath_path_curve* curve, libpath_segment segments[3],
+                                                        uint32_t* count);
 
 /* Danger and knowledge. */
 
@@ -543,12 +585,6 @@ LIBPATH_C_API size_t libpath_asset_slot_drop_unused(libpath_asset_slot* slot);
 LIBPATH_C_API void libpath_asset_slot_destroy(libpath_asset_slot* slot);
 
 /* Crowds: units that follow paths without running into each other. Units are numbers that libpath_crowd_add() gives. */
-
-typedef struct libpath_pose {
-  double x; /* of the footprint's centre, in cells */
-  double y;
-  double heading; /* radians, 0 = east, growing towards south */
-} libpath_pose;
 
 typedef struct libpath_route_need {
   uint32_t unit;
@@ -628,6 +664,24 @@ LIBPATH_C_API libpath_code libpath_claims_lay(libpath_claims* claims, libpath_ov
                                               const libpath_claim_options* options);
 LIBPATH_C_API libpath_code libpath_claims_lift(libpath_claims* claims, libpath_overlay* overlay);
 
+/* Blocks over the ground of a unit that turns, for a while: for directional searches and routes alone; the other
+   searches see the map as it was baked. Its libpath_world belongs to it and shows every later change. */
+
+/* Bad arguments: a unit without turning tables. */
+LIBPATH_C_API libpath_code libpath_temporary_blocks_create(const libpath_asset* asset, uint32_t unit,
+                                                           libpath_temporary_blocks** blocks);
+LIBPATH_C_API void libpath_temporary_blocks_destroy(libpath_temporary_blocks* blocks);
+LIBPATH_C_API libpath_code libpath_temporary_blocks_block(libpath_temporary_blocks* blocks, libpath_cell cell);
+/* Blocks all ground that is no road. */
+LIBPATH_C_API void libpath_temporary_blocks_keep_to_road(libpath_temporary_blocks* blocks);
+/* Cones on both sides of a path along roads, but for `after` cells on either side of each of its turns. */
+LIBPATH_C_API libpath_code libpath_temporary_blocks_place_cones(libpath_temporary_blocks* blocks,
+                                                                const libpath_cell* path, size_t count, int32_t after);
+LIBPATH_C_API void libpath_temporary_blocks_clear(libpath_temporary_blocks* blocks);
+LIBPATH_C_API int32_t libpath_temporary_blocks_is_blocked(const libpath_temporary_blocks* blocks, libpath_cell cell);
+LIBPATH_C_API int32_t libpath_temporary_blocks_is_road(const libpath_temporary_blocks* blocks, libpath_cell cell);
+LIBPATH_C_API const libpath_world* libpath_temporary_blocks_get(const libpath_temporary_blocks* blocks);
+
 /* Routes: what a unit follows, laid by one of the methods that docs/routes.md describes. */
 
 enum {
@@ -698,6 +752,18 @@ LIBPATH_C_API double libpath_route_seconds(const libpath_route* route);
 LIBPATH_C_API libpath_code libpath_route_pose_at(const libpath_route* route, double distance, libpath_pose* pose);
 LIBPATH_C_API libpath_code libpath_route_pose_at_time(const libpath_route* route, double time, libpath_pose* pose);
 LIBPATH_C_API double libpath_route_speed_at(const libpath_route* route, double time);
+
+typedef struct libpath_fixed_angle_result {
+  uint32_t struct_size;
+  uint32_t has_room; /* of the route that was laid */
+  uint64_t parts;    /* an arc along its polygon is one, a straight line up to two */
+  double farthest;   /* cells; how far an arc's polygon strays from its circle at most */
+} libpath_fixed_angle_result;
+
+/* Lays `art`, another route, along this one for a unit whose pictures show 8 or 16 directions, and has it faced in
+   these alone. Plan it next, with a corner_speed as high as the speed: until then it takes no time. */
+LIBPATH_C_API libpath_code libpath_lay_fixed_angle(const libpath_route* route, uint32_t directions, libpath_route* art,
+                                                   libpath_fixed_angle_result* result);
 
 /* A struct with its size set and everything else 0: libpath_grid_query query = LIBPATH_INIT(libpath_grid_query). */
 #define LIBPATH_INIT(type) \

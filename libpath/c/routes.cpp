@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include <libpath/c/handles.h>
+#include <libpath/motion/fixed_angle.h>
 
 using namespace libpath;
 using namespace libpath::c;
@@ -10,11 +11,8 @@ using namespace libpath::c;
 namespace {
 
 constexpr int32_t kWidest = 64;
-constexpr double kMostNumber = 1e6;  // of headings, cells and cells a second
 
-bool is_number(double value) noexcept { return std::abs(value) <= kMostNumber; }
-bool is_at_least_0(double value) noexcept { return value >= 0 && value <= kMostNumber; }
-bool is_above_0(double value) noexcept { return value > 0 && value <= kMostNumber; }
+bool is_above_0(double value) noexcept { return value > 0 && is_number(value); }
 
 bool is_sound(const libpath_route_query* query) noexcept {
   return is_sized(query) && query->method <= LIBPATH_ROUTE_DIRECTIONAL && is_number(query->heading) &&
@@ -153,4 +151,17 @@ libpath_code libpath_route_pose_at_time(const libpath_route* route, double time,
 
 double libpath_route_speed_at(const libpath_route* route, double time) {
   return route == nullptr || std::isnan(time) ? 0 : route->route.speed_at(time);
+}
+
+libpath_code libpath_lay_fixed_angle(const libpath_route* route, uint32_t directions, libpath_route* art,
+                                     libpath_fixed_angle_result* result) {
+  if (route == nullptr || (directions != 8 && directions != 16) || art == nullptr || art == route ||
+      !is_sized(result)) {
+    return LIBPATH_BAD_ARGUMENT;
+  }
+  const FixedAngleResult laid = lay_fixed_angle(route->route, static_cast<int>(directions), art->route);
+  result->has_room = laid.has_room ? 1 : 0;
+  result->parts = laid.parts;
+  result->farthest = laid.farthest;
+  return LIBPATH_OK;
 }

@@ -1,29 +1,9 @@
-#include <libpath/c/handles.h>
-#include <libpath/search/node_search.h>
+#include <libpath/c/points.h>
 
 using namespace libpath;
 using namespace libpath::c;
 
-static_assert(sizeof(libpath_point) == sizeof(Point) && offsetof(libpath_point, y) == offsetof(Point, y));
-
 namespace {
-
-WaypointQuery query_of(const libpath_waypoint_query& query) noexcept {
-  return {{query.from.x, query.from.y}, {query.to.x, query.to.y}};
-}
-
-std::span<Point> points_of(libpath_point* points, size_t count) noexcept {
-  return {reinterpret_cast<Point*>(points), count};
-}
-
-void write(const WaypointResult& from, libpath_waypoint_result& to) noexcept {
-  to.status = static_cast<uint32_t>(from.status);
-  to.reason = static_cast<uint32_t>(from.reason);
-  to.optimal = from.optimal ? 1 : 0;
-  to.length = from.length;
-  to.points = from.points;
-  to.expanded = from.expanded;
-}
 
 bool can_search(const libpath_world* world, const libpath_context* context, const libpath_waypoint_query* query,
                 const void* points, size_t capacity, const libpath_waypoint_result* result) noexcept {
@@ -36,22 +16,15 @@ libpath_code libpath_find_waypoint_path(const libpath_world* world, libpath_cont
                                         const libpath_waypoint_query* query, libpath_point* points, size_t capacity,
                                         libpath_waypoint_result* result) {
   if (!can_search(world, context, query, points, capacity, result)) return LIBPATH_BAD_ARGUMENT;
-  write(find_waypoint_path(world->world, query_of(*query), context->context, points_of(points, capacity)), *result);
+  write_result(find_waypoint_path(world->world, query_of(*query), context->context, points_of(points, capacity)),
+               *result);
   return LIBPATH_OK;
 }
 
 libpath_code libpath_find_waypoint_length(const libpath_world* world, libpath_context* context,
                                           const libpath_waypoint_query* query, libpath_waypoint_result* result) {
   if (!can_search(world, context, query, nullptr, 0, result)) return LIBPATH_BAD_ARGUMENT;
-  write(find_waypoint_length(world->world, query_of(*query), context->context), *result);
-  return LIBPATH_OK;
-}
-
-libpath_code libpath_find_placed_path(const libpath_world* world, libpath_context* context,
-                                      const libpath_waypoint_query* query, libpath_point* points, size_t capacity,
-                                      libpath_waypoint_result* result) {
-  if (!can_search(world, context, query, points, capacity, result)) return LIBPATH_BAD_ARGUMENT;
-  write(find_placed_path(world->world, query_of(*query), context->context, points_of(points, capacity)), *result);
+  write_result(find_waypoint_length(world->world, query_of(*query), context->context), *result);
   return LIBPATH_OK;
 }
 
@@ -82,33 +55,14 @@ void libpath_waypoint_search_cancel(libpath_waypoint_search* search) {
 
 libpath_code libpath_waypoint_search_result(const libpath_waypoint_search* search, libpath_waypoint_result* result) {
   if (search == nullptr || !is_sized(result)) return LIBPATH_BAD_ARGUMENT;
-  write(search->search.result(), *result);
+  write_result(search->search.result(), *result);
   return LIBPATH_OK;
 }
 
 libpath_code libpath_waypoint_search_path(const libpath_waypoint_search* search, libpath_point* points, size_t capacity,
                                           libpath_waypoint_result* result) {
   if (search == nullptr || !is_buffer(points, capacity) || !is_sized(result)) return LIBPATH_BAD_ARGUMENT;
-  write(search->search.path(points_of(points, capacity)), *result);
-  return LIBPATH_OK;
-}
-
-uint32_t libpath_asset_provinces(const libpath_asset* asset) {
-  return asset == nullptr ? 0 : static_cast<uint32_t>(asset->asset.provinces().size());
-}
-
-libpath_code libpath_find_province_path(const libpath_asset* asset, libpath_context* context, uint32_t from,
-                                        uint32_t to, uint32_t* nodes, size_t capacity, libpath_node_result* result) {
-  if (asset == nullptr || context == nullptr || !is_buffer(nodes, capacity) || !is_sized(result)) {
-    return LIBPATH_BAD_ARGUMENT;
-  }
-  const NodeResult found = find_province_path(asset->asset.provinces(), from, to, context->context, {nodes, capacity});
-  result->status = static_cast<uint32_t>(found.status);
-  result->reason = static_cast<uint32_t>(found.reason);
-  result->optimal = found.optimal ? 1 : 0;
-  result->cost = found.cost;
-  result->nodes = found.nodes;
-  result->expanded = found.expanded;
+  write_result(search->search.path(points_of(points, capacity)), *result);
   return LIBPATH_OK;
 }
 

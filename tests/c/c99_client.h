@@ -17,6 +17,12 @@ int drive(const void* bytes, size_t size);
 /* Long ways from corner to corner, on two levels and by compass, of an asset with areas. */
 int travel(const void* bytes, size_t size);
 
+/* Placed waypoints and provinces in slices, of the map in c_api_test.cpp that has some. */
+int walk_nodes(const void* bytes, size_t size);
+
+/* Exact starts, temporary blocks and art at fixed angles, on the map of drive() with a road in row 4. */
+int turn(const void* bytes, size_t size);
+
 #ifdef __cplusplus
 }
 #endif

@@ -4,9 +4,11 @@
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 #include <libpath/bake/bake.h>
+#include <libpath/search/directional_search.h>
 #include <libpath/search/grid_search.h>
 #include <libpath/search/waypoint_search.h>
 #include <tests/c/c99_client.h>
@@ -42,28 +44,72 @@ TEST(CApi, TravelsFromC99) {
   EXPECT_EQ(travel(baked->bytes.data(), baked->bytes.size()), 0) << "the line in c99_client.c";
 }
 
-TEST(CApi, DrivesFromC99) {
+/// Open ground but for one cell, with a road along row 4, for a unit of two cells.
+Map road_map() {
   Map map = plain_map({.width = 11, .height = 6});
   map.cells[{4, 2}] = static_cast<TerrainIndex>(find_terrain(map, "void").value());
+  const auto road = static_cast<TerrainIndex>(find_terrain(map, "grass").value());
+  map.terrains[road].road = true;
+  for (std::int32_t x = 1; x < 10; ++x) map.cells[{x, 4}] = road;
   UnitProfile unit = map.units.front();
   unit.length = 2;
   unit.turning_radius = {500};
   unit.headings = 8;
   map.units = {unit};
-  const auto baked = bake(map);
+  return map;
+}
+
+TEST(CApi, DrivesFromC99) {
+  const auto baked = bake(road_map());
   ASSERT_TRUE(baked.has_value());
   EXPECT_EQ(drive(baked->bytes.data(), baked->bytes.size()), 0) << "the line in c99_client.c";
 }
 
-TEST(CApi, AnswersPythonTheSame) {
-  if (std::system("python3 -c 'import ctypes' 2>/dev/null") != 0) GTEST_SKIP() << "python3 is not installed";
-  if (!std::string(LIBPATH_SANITIZE).empty()) GTEST_SKIP() << "Python does not load sanitized libraries";
-  const auto baked = bake(wall_map(), {.units = {}, .tier = Tier::full});
+TEST(CApi, TurnsFromC99) {
+  const auto baked = bake(road_map());
   ASSERT_TRUE(baked.has_value());
+  EXPECT_EQ(turn(baked->bytes.data(), baked->bytes.size()), 0) << "the line in c99_turning.c";
+}
+
+TEST(CApi, WalksNodesFromC99) {
+  Map map = plain_map({.width = 7, .height = 3});
+  const auto wall = static_cast<TerrainIndex>(find_terrain(map, "void").value());
+  map.cells[{3, 0}] = map.cells[{3, 2}] = wall;
+  map.waypoints = {{"west", {{1500}, {500}}}, {"gap", {{3500}, {1500}}}, {"east", {{5500}, {500}}}};
+  map.provinces = {{"coast", {{500}, {500}}}, {"hills", {{2500}, {500}}}, {"valley", {{5500}, {500}}}};
+  map.province_borders = {{0, 1, Milli::whole(2), true}, {1, 2, Milli::whole(3), false}};
+  const auto baked = bake(map);
+  ASSERT_TRUE(baked.has_value());
+  EXPECT_EQ(walk_nodes(baked->bytes.data(), baked->bytes.size()), 0) << "the line in c99_nodes.c";
+}
+
+/// Why Python cannot be asked; nothing where it can.
+std::string reason_without_python() {
+  if (std::system("python3 -c 'import ctypes' 2>/dev/null") != 0) return "python3 is not installed";
+  return std::string(LIBPATH_SANITIZE).empty() ? "" : "Python does not load sanitized libraries";
+}
+
+/// What a script of this folder says about a baked map.
+std::string ask_python(const std::string& script, const std::vector<std::byte>& bytes, const std::string& ends) {
   const std::string file = testing::TempDir() + "libpath-c-api-" + std::to_string(getpid()) + ".lpa";
   std::ofstream(file, std::ios::binary)
-      .write(reinterpret_cast<const char*>(baked->bytes.data()), static_cast<std::streamsize>(baked->bytes.size()));
+      .write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+  const std::string command = "python3 -B " LIBPATH_SOURCE_DIR "/tests/c/" + script +
+                              " " LIBPATH_BINARY_DIR "/lib/libpath.so " + file + " " + ends + " 2>&1";
+  std::FILE* pipe = popen(command.c_str(), "r");
+  if (pipe == nullptr) return "no pipe";
+  std::string out;
+  std::array<char, 512> buffer;
+  while (std::fgets(buffer.data(), buffer.size(), pipe) != nullptr) out += buffer.data();
+  EXPECT_EQ(pclose(pipe), 0);
+  std::filesystem::remove(file);
+  return out;
+}
 
+TEST(CApi, AnswersPythonTheSame) {
+  if (const std::string reason = reason_without_python(); !reason.empty()) GTEST_SKIP() << reason;
+  const auto baked = bake(wall_map(), {.units = {}, .tier = Tier::full});
+  ASSERT_TRUE(baked.has_value());
   const auto asset = Asset::open_copy(baked->bytes);
   const World world(*asset, 0);
   auto context = SearchContext::create(world);
@@ -73,19 +119,26 @@ TEST(CApi, AnswersPythonTheSame) {
   expected << "0 " << path.cost;
   for (std::size_t i = 0; i < path.cells; ++i) expected << ' ' << cells[i].x << ',' << cells[i].y;
   expected << '\n';
-
-  std::string out;
-  const std::string command = "python3 " LIBPATH_SOURCE_DIR "/tests/c/ctypes_client.py " LIBPATH_BINARY_DIR
-                              "/lib/libpath.so " +
-                              file + " 0,3 6,1 2>&1";
-  std::FILE* pipe = popen(command.c_str(), "r");
-  ASSERT_NE(pipe, nullptr);
-  std::array<char, 512> buffer;
-  while (std::fgets(buffer.data(), buffer.size(), pipe) != nullptr) out += buffer.data();
-  EXPECT_EQ(pclose(pipe), 0);
-  std::filesystem::remove(file);
   const WaypointResult line = find_waypoint_length(world, {{0.5, 3.5}, {6.5, 1.5}}, context.value());
-  EXPECT_EQ(out, expected.str() + expected.str() + "any angle " + std::to_string(line.length) + "\n");
+  EXPECT_EQ(ask_python("ctypes_client.py", baked->bytes, "0,3 6,1"),
+            expected.str() + expected.str() + "any angle " + std::to_string(line.length) + "\n");
+}
+
+TEST(CApi, TurnsForPythonTheSame) {
+  if (const std::string reason = reason_without_python(); !reason.empty()) GTEST_SKIP() << reason;
+  const auto baked = bake(road_map());
+  ASSERT_TRUE(baked.has_value());
+  const auto asset = Asset::open_copy(baked->bytes);
+  const World world(*asset, 0);
+  auto context = DirectionalContext::create(world);
+  DirectionalQuery query{{{1, 1}, 0}, {9, 4}, {}};
+  const DirectionalResult grid = find_path(world, query, *context, {});
+  query.start = Pose{{1.75, 1.25}, 0.5};
+  const DirectionalResult exact = find_path(world, query, *context, {});
+  ASSERT_NE(exact.cost, grid.cost);
+  std::ostringstream expected;
+  for (const DirectionalResult& found : {exact, grid}) expected << "0 0 " << found.cost << ' ' << found.curves << '\n';
+  EXPECT_EQ(ask_python("ctypes_turning.py", baked->bytes, "1.75,1.25,0.5 9,4"), expected.str());
 }
 
 }  // namespace

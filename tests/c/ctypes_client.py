@@ -59,6 +59,16 @@ def made(function, *arguments):
     return handle
 
 
+def opened(libpath, file_name):
+    with open(file_name, "rb") as file:
+        data = file.read()
+    asset = ctypes.c_void_p()
+    code = libpath.libpath_asset_open(data, ctypes.c_size_t(len(data)), 1, ctypes.byref(asset), None)
+    if code != 0:
+        sys.exit(f"code {code}")
+    return asset
+
+
 def show(result, cells):
     path = " ".join(f"{cell.x},{cell.y}" for cell in cells[:result.cells])
     print(result.status, result.cost, path)
@@ -67,12 +77,7 @@ def show(result, cells):
 def main(library, asset_file, start, goal):
     libpath = ctypes.CDLL(library)
     start, goal = (Cell(*map(int, text.split(","))) for text in (start, goal))
-    with open(asset_file, "rb") as file:
-        data = file.read()
-    asset = ctypes.c_void_p()
-    code = libpath.libpath_asset_open(data, ctypes.c_size_t(len(data)), 1, ctypes.byref(asset), None)
-    if code != 0:
-        sys.exit(f"code {code}")
+    asset = opened(libpath, asset_file)
     world = made(libpath.libpath_world_create, asset, 0)
     size = libpath.libpath_world_width(world) * libpath.libpath_world_height(world)
     context = made(libpath.libpath_context_create, ctypes.c_size_t(size))
@@ -110,4 +115,5 @@ def main(library, asset_file, start, goal):
     libpath.libpath_asset_destroy(asset)
 
 
-main(*sys.argv[1:])
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,262 @@
+/* What units that turn have beyond grid poses: exact starts, blocks for a while, art at fixed angles. */
+
+#include <libpath/c/libpath.h>
+#include <math.h>
+#include <string.h>
+
+#include "c99_client.h"
+
+#define CHECK(condition) \
+  if (!(condition)) return __LINE__
+
+enum { MOST = 16 };
+
+/* The structs as the first version had them, and what lies behind them in a caller's memory. */
+typedef struct first_query {
+  uint32_t struct_size;
+  uint32_t weight;
+  libpath_grid_pose from;
+  libpath_grid_pose to;
+  double behind[4];
+} first_query;
+typedef struct first_result {
+  uint32_t struct_size;
+  uint32_t status;
+  uint32_t reason;
+  uint32_t optimal;
+  uint32_t most;
+  uint32_t loops;
+  uint64_t cost;
+  double length;
+  uint64_t curves;
+  uint64_t expanded;
+  uint64_t cells_expanded;
+  double behind;
+} first_result;
+
+static libpath_directional_query across(void) {
+  libpath_directional_query query = LIBPATH_INIT(libpath_directional_query);
+  query.from.cell.x = query.from.cell.y = 1;
+  query.to.cell.x = 9;
+  query.to.cell.y = 4;
+  query.to.heading = LIBPATH_ANY_HEADING;
+  return query;
+}
+
+static double length_of(const libpath_segment* segment) {
+  return fabs(segment->extent) * (segment->arc != 0 ? segment->radius : 1);
+}
+
+static int starts_at(const libpath_segment* segment, const libpath_pose* pose) {
+  const double reach = segment->arc != 0 ? segment->radius : 0;
+  const double x = segment->x + reach * cos(segment->angle);
+  const double y = segment->y + reach * sin(segment->angle);
+  return fabs(x - pose->x) < 1e-9 && fabs(y - pose->y) < 1e-9;
+}
+
+/* Follows the lines and arcs of a path from its start. */
+static int follow(const libpath_world* world, const libpath_pose* start, const libpath_path_curve* curves,
+                  const libpath_directional_result* found) {
+  libpath_segment segments[3];
+  uint32_t count = 0;
+  double length = 0;
+  for (uint64_t i = 0; i < found->curves; ++i) {
+    CHECK(libpath_start_curve_segments(world, start, &curves[i], segments, &count) == LIBPATH_OK);
+    CHECK(count >= 1 && count <= 3 && (i > 0 || starts_at(&segments[0], start)));
+    for (uint32_t k = 0; k < count; ++k) length += length_of(&segments[k]);
+  }
+  CHECK(fabs(length - found->length) < 1e-3); /* which is in whole units of cost */
+  return 0;
+}
+
+static int start_anywhere(const libpath_world* world, libpath_directional_context* context) {
+  libpath_directional_query query = across();
+  libpath_directional_result whole = LIBPATH_INIT(libpath_directional_result);
+  libpath_directional_result sliced = LIBPATH_INIT(libpath_directional_result);
+  libpath_directional_search* search = NULL;
+  libpath_path_curve curves[MOST], again[MOST];
+  libpath_segment segments[3];
+  libpath_pose start = {1.7, 1.4, 0.3};
+  uint32_t status = 9, count = 0;
+  query.from.heading = 99; /* which is not looked at */
+  query.start = &start;
+  CHECK(libpath_find_directional_path(world, context, &query, curves, MOST, &whole) == LIBPATH_OK);
+  CHECK(whole.status == LIBPATH_FOUND && whole.optimal == 1 && whole.curves >= 2 && whole.curves <= MOST);
+  CHECK(curves[0].from.heading == LIBPATH_ANY_HEADING && curves[0].from.cell.x == 1 && curves[0].from.cell.y == 1);
+  CHECK(fabs(whole.plain_length - whole.length) < 1e-3);
+  const int line = follow(world, &start, curves, &whole);
+  if (line != 0) return line;
+  CHECK(libpath_curve_segments(world, &curves[0], segments, &count) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_start_curve_segments(world, NULL, &curves[0], segments, &count) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_directional_search_create(world, context, &search) == LIBPATH_OK);
+  CHECK(libpath_directional_search_start(search, &query, &status) == LIBPATH_OK && status == LIBPATH_RUNNING);
+  start.x = 0; /* it was read */
+  while (status == LIBPATH_RUNNING) CHECK(libpath_directional_search_step(search, 3, &status) == LIBPATH_OK);
+  CHECK(libpath_directional_search_path(search, again, MOST, &sliced) == LIBPATH_OK && sliced.cost == whole.cost);
+  CHECK(memcmp(curves, again, (size_t)whole.curves * sizeof *curves) == 0);
+  libpath_directional_search_destroy(search);
+  start.x = 4.5;
+  start.y = 2.5;
+  CHECK(libpath_find_directional_path(world, context, &query, NULL, 0, &whole) == LIBPATH_OK);
+  CHECK(whole.status == LIBPATH_NO_PATH && whole.reason == LIBPATH_START_BLOCKED);
+  start.x = NAN;
+  CHECK(libpath_find_directional_path(world, context, &query, NULL, 0, &whole) == LIBPATH_OK);
+  CHECK(whole.status == LIBPATH_BAD_QUERY && whole.reason == LIBPATH_START_OUTSIDE);
+  CHECK(libpath_start_curve_segments(world, &start, &curves[0], segments, &count) == LIBPATH_BAD_ARGUMENT);
+  return 0;
+}
+
+static int price_turns(const libpath_world* world, libpath_directional_context* context) {
+  libpath_directional_query query = across();
+  libpath_directional_result plain = LIBPATH_INIT(libpath_directional_result);
+  libpath_directional_result priced = LIBPATH_INIT(libpath_directional_result);
+  CHECK(libpath_find_directional_path(world, context, &query, NULL, 0, &plain) == LIBPATH_OK);
+  query.turn_price = 2.5;
+  CHECK(libpath_find_directional_path(world, context, &query, NULL, 0, &priced) == LIBPATH_OK);
+  CHECK(priced.status == LIBPATH_FOUND && priced.plain_length > plain.plain_length + 2.4);
+  query.turn_price = -1;
+  CHECK(libpath_find_directional_path(world, context, &query, NULL, 0, &priced) == LIBPATH_BAD_ARGUMENT);
+  query.turn_price = NAN;
+  CHECK(libpath_find_directional_path(world, context, &query, NULL, 0, &priced) == LIBPATH_BAD_ARGUMENT);
+  query.turn_price = 0;
+  query.rings = 1;
+  CHECK(libpath_find_directional_path(world, context, &query, NULL, 0, &priced) == LIBPATH_OK);
+  CHECK(priced.status == LIBPATH_FOUND && priced.cost >= plain.cost);
+  query.rings = 4;
+  CHECK(libpath_find_directional_path(world, context, &query, NULL, 0, &priced) == LIBPATH_OK);
+  CHECK(priced.status == LIBPATH_BAD_QUERY && priced.reason == LIBPATH_BAD_EDGES);
+  CHECK(strstr(libpath_describe_reason(priced.reason), "version") == NULL);
+  CHECK(strstr(libpath_describe_reason(LIBPATH_NO_AREAS), "version") == NULL);
+  CHECK(strstr(libpath_describe_reason(LIBPATH_NO_AREAS + 1), "version") != NULL);
+  return 0;
+}
+
+/* Structs of programs compiled against the first version: what lies behind them is neither read nor written. */
+static int ask_as_first_version(const libpath_world* world, libpath_directional_context* context) {
+  libpath_directional_query query = across();
+  libpath_directional_result now = LIBPATH_INIT(libpath_directional_result);
+  first_query old = {offsetof(first_query, behind), 0, query.from, query.to, {NAN, NAN, NAN, NAN}};
+  first_result then;
+  memset(&then, 0xff, sizeof then);
+  then.struct_size = offsetof(first_result, behind);
+  const double behind = then.behind = 7;
+  libpath_directional_query* as_query = (libpath_directional_query*)(void*)&old;
+  libpath_directional_result* as_result = (libpath_directional_result*)(void*)&then;
+  CHECK(old.struct_size == 32 && then.struct_size == 64);
+  CHECK(libpath_find_directional_path(world, context, &query, NULL, 0, &now) == LIBPATH_OK);
+  CHECK(libpath_find_directional_path(world, context, as_query, NULL, 0, as_result) == LIBPATH_OK);
+  CHECK(then.status == LIBPATH_FOUND && then.cost == now.cost && then.cells_expanded == now.cells_expanded);
+  CHECK(then.behind == behind);
+  CHECK(libpath_find_directional_path(world, context, &query, NULL, 0, as_result) == LIBPATH_OK);
+  CHECK(libpath_find_directional_path(world, context, as_query, NULL, 0, &now) == LIBPATH_OK);
+  old.struct_size -= 1;
+  CHECK(libpath_find_directional_path(world, context, as_query, NULL, 0, &now) == LIBPATH_BAD_ARGUMENT);
+  then.struct_size -= 1;
+  CHECK(libpath_find_directional_path(world, context, &query, NULL, 0, as_result) == LIBPATH_BAD_ARGUMENT);
+  query.struct_size += 8; /* of a later version */
+  CHECK(libpath_find_directional_path(world, context, &query, NULL, 0, &now) == LIBPATH_OK);
+  return 0;
+}
+
+/* The road of the map lies in row 4. */
+static int block_for_a_while(const libpath_asset* asset, libpath_directional_context* context) {
+  libpath_temporary_blocks* blocks = NULL;
+  libpath_directional_query query = across();
+  libpath_directional_result free = LIBPATH_INIT(libpath_directional_result);
+  libpath_directional_result result = LIBPATH_INIT(libpath_directional_result);
+  libpath_cell road[9];
+  const libpath_cell corner = {0, 0}, outside = {11, 0};
+  CHECK(libpath_temporary_blocks_create(asset, 7, &blocks) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_temporary_blocks_create(asset, 0, &blocks) == LIBPATH_OK);
+  const libpath_world* world = libpath_temporary_blocks_get(blocks);
+  CHECK(libpath_find_directional_path(world, context, &query, NULL, 0, &free) == LIBPATH_OK);
+  libpath_cell cell = {6, 0};
+  for (; cell.y < 6; ++cell.y) CHECK(libpath_temporary_blocks_block(blocks, cell) == LIBPATH_OK);
+  CHECK(libpath_temporary_blocks_block(blocks, outside) == LIBPATH_BAD_ARGUMENT);
+  cell.y = 3;
+  CHECK(libpath_temporary_blocks_is_blocked(blocks, cell) == 1);
+  CHECK(libpath_temporary_blocks_is_blocked(blocks, corner) == 0);
+  CHECK(libpath_temporary_blocks_is_blocked(blocks, outside) == 0);
+  CHECK(libpath_find_directional_path(world, context, &query, NULL, 0, &result) == LIBPATH_OK);
+  CHECK(free.status == LIBPATH_FOUND && result.status == LIBPATH_NO_PATH);
+  libpath_temporary_blocks_clear(blocks);
+  CHECK(libpath_find_directional_path(world, context, &query, NULL, 0, &result) == LIBPATH_OK);
+  CHECK(result.status == LIBPATH_FOUND && result.cost == free.cost);
+  for (int32_t i = 0; i < 9; ++i) {
+    road[i].x = i + 1;
+    road[i].y = 4;
+  }
+  CHECK(libpath_temporary_blocks_is_road(blocks, road[3]) == 1 && libpath_temporary_blocks_is_road(blocks, cell) == 0);
+  CHECK(libpath_temporary_blocks_place_cones(blocks, road, 9, 0) == LIBPATH_OK);
+  CHECK(libpath_temporary_blocks_is_blocked(blocks, cell) == 1); /* beside the road */
+  CHECK(libpath_temporary_blocks_is_blocked(blocks, corner) == 0);
+  road[8].x = 11;
+  CHECK(libpath_temporary_blocks_place_cones(blocks, road, 9, 0) == LIBPATH_BAD_ARGUMENT);
+  libpath_temporary_blocks_keep_to_road(blocks);
+  CHECK(libpath_temporary_blocks_is_blocked(blocks, corner) == 1);
+  CHECK(libpath_temporary_blocks_is_blocked(blocks, road[0]) == 0);
+  libpath_temporary_blocks_destroy(blocks);
+  CHECK(libpath_temporary_blocks_get(NULL) == NULL);
+  return 0;
+}
+
+static int draw_at_fixed_angles(const libpath_world* world) {
+  const double kPi = 3.14159265358979323846;
+  libpath_route_context* context = NULL;
+  libpath_route* route = NULL;
+  libpath_route* art = NULL;
+  libpath_route* short_art = NULL;
+  libpath_route_query query = LIBPATH_INIT(libpath_route_query);
+  libpath_route_result found = LIBPATH_INIT(libpath_route_result);
+  libpath_fixed_angle_result laid = LIBPATH_INIT(libpath_fixed_angle_result);
+  libpath_drive_limits limits = LIBPATH_INIT(libpath_drive_limits);
+  libpath_segment segment;
+  CHECK(libpath_route_context_create(world, &context) == LIBPATH_OK && libpath_route_create(64, &route) == LIBPATH_OK);
+  CHECK(libpath_route_create(64, &art) == LIBPATH_OK && libpath_route_create(1, &short_art) == LIBPATH_OK);
+  query.from.x = query.from.y = 1;
+  query.to.x = 9;
+  query.to.y = 4;
+  query.to_heading = LIBPATH_ANY_HEADING;
+  query.method = LIBPATH_ROUTE_DIRECTIONAL;
+  CHECK(libpath_find_route(world, context, &query, route, &found) == LIBPATH_OK && found.status == LIBPATH_FOUND);
+  for (uint32_t directions = 8; directions <= 16; directions += 8) {
+    CHECK(libpath_lay_fixed_angle(route, directions, art, &laid) == LIBPATH_OK && laid.has_room == 1);
+    CHECK(laid.parts >= 2 && laid.farthest > 0 && laid.farthest < 0.09 * 0.5 && libpath_route_size(art) >= 2);
+    for (size_t i = 0; i < libpath_route_size(art); ++i) {
+      CHECK(libpath_route_segment(art, i, &segment) == LIBPATH_OK && segment.arc == 0);
+      CHECK(fabs(remainder(segment.angle, 2 * kPi / directions)) < 1e-9);
+    }
+  }
+  CHECK(libpath_route_seconds(art) == 0);
+  limits.speed = limits.reverse_speed = limits.acceleration = limits.braking = limits.corner_speed = 2;
+  CHECK(libpath_route_plan(art, &limits) == LIBPATH_OK && libpath_route_seconds(art) > 4);
+  CHECK(libpath_lay_fixed_angle(route, 8, short_art, &laid) == LIBPATH_OK && laid.has_room == 0);
+  CHECK(libpath_lay_fixed_angle(route, 12, art, &laid) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_lay_fixed_angle(route, 8, route, &laid) == LIBPATH_BAD_ARGUMENT);
+  laid.struct_size = 4;
+  CHECK(libpath_lay_fixed_angle(route, 8, art, &laid) == LIBPATH_BAD_ARGUMENT);
+  libpath_route_destroy(short_art);
+  libpath_route_destroy(art);
+  libpath_route_destroy(route);
+  libpath_route_context_destroy(context);
+  return 0;
+}
+
+int turn(const void* bytes, size_t size) {
+  libpath_asset* asset = NULL;
+  libpath_world* world = NULL;
+  libpath_directional_context* context = NULL;
+  int line = 0;
+  CHECK(libpath_asset_open(bytes, size, LIBPATH_OPEN_COPY, &asset, NULL) == LIBPATH_OK);
+  CHECK(libpath_world_create(asset, 0, &world) == LIBPATH_OK);
+  CHECK(libpath_directional_context_create(world, &context) == LIBPATH_OK);
+  if ((line = start_anywhere(world, context)) != 0) return line;
+  if ((line = price_turns(world, context)) != 0) return line;
+  if ((line = ask_as_first_version(world, context)) != 0) return line;
+  if ((line = block_for_a_while(asset, context)) != 0) return line;
+  if ((line = draw_at_fixed_angles(world)) != 0) return line;
+  libpath_directional_context_destroy(context);
+  libpath_world_destroy(world);
+  libpath_asset_destroy(asset);
+  return 0;
+}
