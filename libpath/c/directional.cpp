@@ -69,10 +69,15 @@ bool is_heading(const World& world, std::int32_t heading) noexcept {
   return heading >= 0 && heading < world.turning().hit_check.headings();
 }
 
-/// Whether a curve ends as one of the unit's does.
-bool is_of_unit(const World& world, const libpath_path_curve& curve) noexcept {
-  return !world.turning().hit_check.empty() && curve.word <= static_cast<uint32_t>(Word::lrl) &&
-         is_heading(world, curve.to.heading);
+bool is_sound(const std::optional<Pose>& start) noexcept {
+  return !start || (is_number(start->position.x) && is_number(start->position.y) && is_number(start->heading));
+}
+
+/// Whether a curve may be one of a path of the unit that answers a query with this start.
+bool is_of_path(const World& world, const std::optional<Pose>& start, const libpath_path_curve& curve) noexcept {
+  const bool begins = is_heading(world, curve.from.heading) || (start && curve.from.heading == LIBPATH_ANY_HEADING);
+  return begins && is_sound(start) && is_heading(world, curve.to.heading) &&
+         curve.word <= static_cast<uint32_t>(Word::lrl);
 }
 
 PathCurve curve_of(const libpath_path_curve& curve) noexcept {
@@ -82,10 +87,16 @@ PathCurve curve_of(const libpath_path_curve& curve) noexcept {
           curve.reverse != 0 ? Gear::reverse : Gear::forward};
 }
 
-uint32_t write_segments(const Curve& curve, libpath_segment* out) noexcept {
-  uint32_t count = 0;
-  for (const Segment& segment : curve.segments()) out[count++] = segment_of(segment);
-  return count;
+libpath_code write_segments(const libpath_world* world, const std::optional<Pose>& start,
+                            const libpath_path_curve* curve, libpath_segment* segments, uint32_t* count) noexcept {
+  if (world == nullptr || curve == nullptr || segments == nullptr || count == nullptr) return LIBPATH_BAD_ARGUMENT;
+  if (!is_of_path(world->world, start, *curve)) return LIBPATH_BAD_ARGUMENT;
+  DirectionalQuery query;
+  query.start = start;
+  const Curve driven = curve_of(world->world, query, curve_of(*curve));
+  *count = 0;
+  for (const Segment& segment : driven.segments()) segments[(*count)++] = segment_of(segment);
+  return LIBPATH_OK;
 }
 
 }  // namespace
@@ -153,23 +164,29 @@ libpath_code libpath_directional_search_path(const libpath_directional_search* s
 
 libpath_code libpath_curve_segments(const libpath_world* world, const libpath_path_curve* curve,
                                     libpath_segment segments[3], uint32_t* count) {
-  if (world == nullptr || curve == nullptr || segments == nullptr || count == nullptr) return LIBPATH_BAD_ARGUMENT;
-  if (!is_of_unit(world->world, *curve) || !is_heading(world->world, curve->from.heading)) return LIBPATH_BAD_ARGUMENT;
-  *count = write_segments(curve_of(world->world, curve_of(*curve)), segments);
-  return LIBPATH_OK;
+  return write_segments(world, {}, curve, segments, count);
 }
 
 libpath_code libpath_start_curve_segments(const libpath_world* world, const libpath_pose* start,
                                           const libpath_path_curve* curve, libpath_segment segments[3],
                                           uint32_t* count) {
-  if (start == nullptr || curve == nullptr) return LIBPATH_BAD_ARGUMENT;
-  if (curve->from.heading != LIBPATH_ANY_HEADING) return libpath_curve_segments(world, curve, segments, count);
-  if (world == nullptr || segments == nullptr || count == nullptr || !is_of_unit(world->world, *curve) ||
-      !is_number(start->x) || !is_number(start->y) || !is_number(start->heading)) {
+  return start == nullptr ? LIBPATH_BAD_ARGUMENT : write_segments(world, pose_of(*start), curve, segments, count);
+}
+
+libpath_code libpath_lay_curves(const libpath_world* world, const libpath_directional_query* query,
+                                const libpath_path_curve* curves, size_t count, libpath_route* route) {
+  if (world == nullptr || !is_sound(query) || !is_buffer(curves, count) || route == nullptr)
+    return LIBPATH_BAD_ARGUMENT;
+  const DirectionalQuery asked = query_of(query);
+  const bool starts = asked.start ? is_sound(asked.start) : is_heading(world->world, asked.from.heading);
+  if (!starts || !std::all_of(curves, curves + count, [&](const libpath_path_curve& curve) {
+        return is_of_path(world->world, asked.start, curve);
+      })) {
     return LIBPATH_BAD_ARGUMENT;
   }
-  DirectionalQuery query;
-  query.start = pose_of(*start);
-  *count = write_segments(curve_of(world->world, query, curve_of(*curve)), segments);
+  lay_curves(world->world, asked, {}, route->route);
+  for (const libpath_path_curve& curve : std::span(curves, count)) {
+    if (!route->route.add(curve_of(world->world, asked, curve_of(curve)))) return LIBPATH_FULL;
+  }
   return LIBPATH_OK;
 }

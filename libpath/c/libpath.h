@@ -41,7 +41,7 @@ enum {
   LIBPATH_BAD_ARGUMENT = 1,
   LIBPATH_OUT_OF_MEMORY = 2,
   LIBPATH_NOT_FOUND = 3, /* no unit or journey of that name; no request of that ticket */
-  LIBPATH_FULL = 4,      /* the queue takes no more */
+  LIBPATH_FULL = 4,      /* the queue, crowd or route takes no more */
   /* Why bytes are no asset. */
   LIBPATH_TOO_SHORT = 16,
   LIBPATH_NOT_AN_ASSET = 17,
@@ -175,7 +175,8 @@ enum {
   LIBPATH_BAD_EDGES = 14,
   LIBPATH_GAVE_UP = 15,
   LIBPATH_ROUTE_FULL = 16,
-  LIBPATH_NO_AREAS = 17
+  LIBPATH_NO_AREAS = 17,
+  LIBPATH_BAD_POSITION = 18
 };
 LIBPATH_C_API const char* libpath_describe_reason(uint32_t reason);
 
@@ -705,6 +706,13 @@ typedef struct libpath_route_query {
   uint32_t four_neighbours;
   double turn_price; /* cells; of each turn by 45° for A*, of each curve that is not straight for directional search */
   double radius;     /* of turns, cells; 0: the unit's */
+  /* Not null: the start, and the goal, where they are not where the unit stands in a cell; then `from`, or `to`, is not
+     looked at. LIBPATH_ROUTE_ALONG and _HYBRID take neither, _DIRECTIONAL no goal. */
+  const libpath_point* start;
+  const libpath_point* goal;
+  const libpath_asset* roads; /* not null: the map, where no smoothing is to cut the corners of its roads */
+  int32_t rings;              /* for LIBPATH_ROUTE_DIRECTIONAL, as in its query; 0 means 3 */
+  uint32_t unused;
 } libpath_route_query;
 
 typedef struct libpath_route_result {
@@ -742,6 +750,13 @@ LIBPATH_C_API void libpath_route_destroy(libpath_route* route);
 LIBPATH_C_API libpath_code libpath_find_route(const libpath_world* world, libpath_route_context* context,
                                               const libpath_route_query* query, libpath_route* route,
                                               libpath_route_result* result);
+/* Lays a path that was found otherwise: lines through points or through the middle of cells, or the curves of the
+   directional path that answers this query. Plan it next: until then it takes no time. LIBPATH_FULL: the route has no
+   room for all of it. */
+LIBPATH_C_API libpath_code libpath_lay_lines(const libpath_point* points, size_t count, libpath_route* route);
+LIBPATH_C_API libpath_code libpath_lay_cells(const libpath_cell* cells, size_t count, libpath_route* route);
+LIBPATH_C_API libpath_code libpath_lay_curves(const libpath_world* world, const libpath_directional_query* query,
+                                              const libpath_path_curve* curves, size_t count, libpath_route* route);
 LIBPATH_C_API libpath_code libpath_route_plan(libpath_route* route, const libpath_drive_limits* limits);
 LIBPATH_C_API size_t libpath_route_size(const libpath_route* route);
 LIBPATH_C_API libpath_code libpath_route_segment(const libpath_route* route, size_t place, libpath_segment* segment);

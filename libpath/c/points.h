@@ -1,6 +1,6 @@
 #pragma once
 
-// What the C searches over waypoints and over nodes share.
+// Points of C, for searches over waypoints and nodes, and for routes.
 
 #include <libpath/c/handles.h>
 
@@ -11,6 +11,10 @@ static_assert(sizeof(libpath_point) == sizeof(Point) && offsetof(libpath_point, 
 
 inline std::span<Point> points_of(libpath_point* points, std::size_t count) noexcept {
   return {reinterpret_cast<Point*>(points), count};
+}
+
+inline std::span<const Point> points_of(const libpath_point* points, std::size_t count) noexcept {
+  return {reinterpret_cast<const Point*>(points), count};
 }
 
 inline WaypointQuery query_of(const libpath_waypoint_query& query) noexcept {

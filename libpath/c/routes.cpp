@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include <libpath/c/handles.h>
+#include <libpath/c/points.h>
 #include <libpath/motion/fixed_angle.h>
 
 using namespace libpath;
@@ -14,13 +14,16 @@ constexpr int32_t kWidest = 64;
 
 bool is_above_0(double value) noexcept { return value > 0 && is_number(value); }
 
+constexpr size_t kFirstQuery = offsetof(libpath_route_query, start);  // what it had in the first version
+
 bool is_sound(const libpath_route_query* query) noexcept {
-  return is_sized(query) && query->method <= LIBPATH_ROUTE_DIRECTIONAL && is_number(query->heading) &&
+  return has_bytes(query, kFirstQuery) && query->method <= LIBPATH_ROUTE_DIRECTIONAL && is_number(query->heading) &&
          is_at_least_0(query->turn_price) && is_at_least_0(query->radius) &&
          (query->method >= LIBPATH_ROUTE_ALONG || query->to_heading == LIBPATH_ANY_HEADING);
 }
 
-RouteQuery query_of(const libpath_route_query& query) noexcept {
+RouteQuery query_of(const libpath_route_query* given) noexcept {
+  const libpath_route_query query = grown(given);
   RouteQuery asked;
   asked.from = cell_of(query.from);
   asked.heading = query.heading;
@@ -30,6 +33,10 @@ RouteQuery query_of(const libpath_route_query& query) noexcept {
   asked.neighbours = neighbours_of(query.four_neighbours);
   asked.turn_price = query.turn_price;
   asked.radius = query.radius;
+  if (query.start != nullptr) asked.start = Point{query.start->x, query.start->y};
+  if (query.goal != nullptr) asked.goal = Point{query.goal->x, query.goal->y};
+  if (query.roads != nullptr) asked.roads = &query.roads->asset.map();
+  if (query.rings != 0) asked.rings = query.rings;
   return asked;
 }
 
@@ -102,7 +109,7 @@ libpath_code libpath_find_route(const libpath_world* world, libpath_route_contex
   if (world == nullptr || context == nullptr || !is_sound(query) || route == nullptr || !is_sized(result)) {
     return LIBPATH_BAD_ARGUMENT;
   }
-  const RouteResult found = find_route(world->world, query_of(*query), context->context, route->route);
+  const RouteResult found = find_route(world->world, query_of(query), context->context, route->route);
   route->route.plan(drive_limits(world->world.unit()));
   result->status = static_cast<uint32_t>(found.status);
   result->reason = static_cast<uint32_t>(found.reason);
@@ -113,6 +120,16 @@ libpath_code libpath_find_route(const libpath_world* world, libpath_route_contex
   result->back_ups = found.back_ups;
   result->expanded = found.expanded;
   return LIBPATH_OK;
+}
+
+libpath_code libpath_lay_lines(const libpath_point* points, size_t count, libpath_route* route) {
+  if (!is_buffer(points, count) || route == nullptr) return LIBPATH_BAD_ARGUMENT;
+  return lay_lines(points_of(points, count), route->route) ? LIBPATH_OK : LIBPATH_FULL;
+}
+
+libpath_code libpath_lay_cells(const libpath_cell* cells, size_t count, libpath_route* route) {
+  if (!is_buffer(cells, count) || route == nullptr) return LIBPATH_BAD_ARGUMENT;
+  return lay_cells(cells_of(cells, count), route->route) ? LIBPATH_OK : LIBPATH_FULL;
 }
 
 libpath_code libpath_route_plan(libpath_route* route, const libpath_drive_limits* limits) {

@@ -6,7 +6,7 @@ using namespace libpath::c;
 static_assert(static_cast<uint32_t>(PathStatus::bad_query) == LIBPATH_BAD_QUERY);
 static_assert(static_cast<uint32_t>(PathReason::cancelled) == LIBPATH_CANCELLED);
 static_assert(static_cast<uint32_t>(PathReason::exhausted) == LIBPATH_EXHAUSTED);
-static_assert(static_cast<uint32_t>(PathReason::no_areas) == LIBPATH_NO_AREAS);
+static_assert(static_cast<uint32_t>(PathReason::bad_position) == LIBPATH_BAD_POSITION);
 static_assert(static_cast<uint32_t>(RequestState::done) == LIBPATH_REQUEST_DONE);
 static_assert(static_cast<uint32_t>(Priority::low) == LIBPATH_PRIORITY_LOW);
 static_assert(static_cast<uint32_t>(Flow::none) == LIBPATH_FLOW_NONE);
@@ -29,7 +29,7 @@ const char* libpath_describe_code(libpath_code code) {
     case LIBPATH_BAD_ARGUMENT: return "an argument is null, out of range or of a wrong size";
     case LIBPATH_OUT_OF_MEMORY: return describe(ErrorCode::out_of_memory);
     case LIBPATH_NOT_FOUND: return "there is none of that name";
-    case LIBPATH_FULL: return "the queue takes no more";
+    case LIBPATH_FULL: return "there is no room for more";
     default: break;
   }
   const bool of_asset = code >= LIBPATH_TOO_SHORT && code <= LIBPATH_MISALIGNED;
@@ -37,7 +37,7 @@ const char* libpath_describe_code(libpath_code code) {
 }
 
 const char* libpath_describe_reason(uint32_t reason) {
-  return reason <= LIBPATH_NO_AREAS ? describe(static_cast<PathReason>(reason)) : "not a reason of this version";
+  return reason <= LIBPATH_BAD_POSITION ? describe(static_cast<PathReason>(reason)) : "not a reason of this version";
 }
 
 libpath_code libpath_asset_open(const void* bytes, size_t size, uint32_t flags, libpath_asset** asset,

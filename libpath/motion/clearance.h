@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 
 #include <libpath/core/export.h>
@@ -29,6 +30,12 @@ class Clearance {
   /// Where a unit stands that is said to be in a cell: its centre; without a turning radius the middle of the square of
   /// cells that grid search means, for even widths a corner of the cell.
   Point stand(Cell cell) const noexcept { return {cell.x + offset_, cell.y + offset_}; }
+  /// The cell that a unit is in which stands somewhere. REQUIRES: a position on the map.
+  Cell cell_at(const Point& position) const noexcept {
+    const double corner = offset_ - 0.5;
+    return {static_cast<std::int32_t>(std::floor(position.x - corner)),
+            static_cast<std::int32_t>(std::floor(position.y - corner))};
+  }
 
   /// Whether a cell is ground that the unit may cover. Any cell; those off the map are not.
   LIBPATH_API bool is_ground(Cell cell) const noexcept;

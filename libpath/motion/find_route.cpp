@@ -52,11 +52,16 @@ class RouteFinder {
   using Curves = std::span<PathCurve>;
 
   PathReason refusal() noexcept;
+  PathReason heading_refusal() noexcept;
+  bool place(std::optional<Point>& position, Cell& cell) const noexcept;
+  bool joins(const std::optional<Point>& position, Cell cell) const noexcept;
   bool first_path(Neighbours neighbours) noexcept;
   std::span<const Cell> cells() const noexcept { return context_->grid_path(); }
-  std::span<Point> points_of_cells() noexcept;
+  std::span<Point> points_of_path() noexcept;
   std::span<Point> smoothed_points() noexcept;
-  Pose start() const noexcept { return {steps_.clearance().stand(query_.from), query_.heading}; }
+  bool forbid_step_at(std::size_t point) noexcept;
+  Point start_point() const noexcept { return query_.start.value_or(steps_.clearance().stand(query_.from)); }
+  Pose start() const noexcept { return {start_point(), query_.heading}; }
 
   void go_straight() noexcept;
   void ignore_blocks() noexcept;
@@ -94,13 +99,21 @@ class RouteFinder {
 
 PathReason RouteFinder::refusal() noexcept {
   if (!context_->fits(world_)) return PathReason::context_too_small;
+  if (!place(query_.start, query_.from)) return PathReason::start_outside;
+  if (!place(query_.goal, query_.to)) return PathReason::goal_outside;
   const HitCheck& check = world_.turning().hit_check;
   if (query_.radius == 0) query_.radius = world_.unit().turning_radius.value();
   const bool turns = query_.method != RouteMethod::straight;
   if ((check.empty() && needs_tables(query_.method)) || (turns && !(query_.radius > 0))) {
     return PathReason::no_turning_tables;
   }
-  if (!plans_in_headings(query_.method)) return PathReason::none;
+  return plans_in_headings(query_.method) ? heading_refusal() : PathReason::none;
+}
+
+/// Of methods that plan in headings, from grid poses.
+PathReason RouteFinder::heading_refusal() noexcept {
+  if (query_.goal || (query_.start && query_.method != RouteMethod::directional)) return PathReason::bad_position;
+  const HitCheck& check = world_.turning().hit_check;
   const double index = query_.heading / (2 * std::numbers::pi) * check.headings();
   const double whole = std::round(index);
   between_ = !(std::abs(index - whole) < 1e-9);
@@ -111,6 +124,23 @@ PathReason RouteFinder::refusal() noexcept {
   if (from_.heading < 0) from_.heading += check.headings();
   const bool good_end = !query_.to_heading || (*query_.to_heading >= 0 && *query_.to_heading < check.headings());
   return good_end ? PathReason::none : PathReason::bad_heading;
+}
+
+/// Takes a position for what it means: its cell, and nothing more where the unit stands there in that cell. False where
+/// it is not on the map.
+bool RouteFinder::place(std::optional<Point>& position, Cell& cell) const noexcept {
+  if (!position) return true;
+  const Point at = *position;
+  if (!(at.x >= 0 && at.y >= 0 && at.x < world_.size().width && at.y < world_.size().height)) return false;
+  cell = steps_.clearance().cell_at(at);
+  const Point stand = steps_.clearance().stand(cell);
+  if (std::abs(at.x - stand.x) < kSliver && std::abs(at.y - stand.y) < kSliver) position.reset();
+  return true;
+}
+
+/// Whether the unit gets from a position to where it stands in its cell.
+bool RouteFinder::joins(const std::optional<Point>& position, Cell cell) const noexcept {
+  return !position || steps_.clearance().is_free(*position, steps_.clearance().stand(cell));
 }
 
 RouteResult RouteFinder::find() noexcept {
@@ -152,17 +182,24 @@ bool RouteFinder::first_path(Neighbours neighbours) noexcept {
   result_.status = path.status;
   result_.reason = path.reason;
   result_.expanded += path.expanded;
-  return path.status == PathStatus::found;
+  if (path.status != PathStatus::found) return false;
+  if (!joins(query_.start, query_.from)) return give_up(PathReason::start_blocked), false;
+  if (!joins(query_.goal, query_.to)) return give_up(PathReason::goal_blocked), false;
+  return true;
 }
 
-std::span<Point> RouteFinder::points_of_cells() noexcept {
-  const std::span<Point> points{context_->points_.get(), cells().size()};
-  for (std::size_t i = 0; i < points.size(); ++i) points[i] = steps_.clearance().stand(cells()[i]);
-  return points;
+/// The first path's, between the positions that were asked for.
+std::span<Point> RouteFinder::points_of_path() noexcept {
+  Point* const first = context_->points_.get();
+  Point* last = first;
+  if (query_.start) *last++ = *query_.start;
+  for (const Cell cell : cells()) *last++ = steps_.clearance().stand(cell);
+  if (query_.goal) *last++ = *query_.goal;
+  return {first, last};
 }
 
 std::span<Point> RouteFinder::smoothed_points() noexcept {
-  const std::span<Point> points = points_of_cells();
+  const std::span<Point> points = points_of_path();
   return points.first(smooth_lines(steps_.clearance(), points, query_.roads));
 }
 
@@ -181,12 +218,20 @@ void RouteFinder::recalculate() noexcept {
       if (result_.recalculations > 0) give_up(PathReason::gave_up);  // what is left has no path; the whole has
       return;
     }
-    const DriveResult drive = driver.drive(start(), points_of_cells(), TurnRule::keep_radius, *route_);
+    const DriveResult drive = driver.drive(start(), points_of_path(), TurnRule::keep_radius, *route_);
     if (drive.found) return done(!drive.route_full);
-    const Cell stuck = cells()[drive.farthest];
-    steps_.forbid(stuck, *heading_between(stuck, cells()[drive.farthest + 1]));
+    if (!forbid_step_at(drive.farthest)) break;
   }
   give_up(PathReason::gave_up);
+}
+
+/// Forbids the step from a point of the first path, or that which is nearest. False where the path has none.
+bool RouteFinder::forbid_step_at(std::size_t point) noexcept {
+  if (cells().size() < 2) return false;
+  const std::size_t before = query_.start && point > 0 ? 1 : 0;
+  const std::size_t stuck = std::min(point - before, cells().size() - 2);
+  steps_.forbid(cells()[stuck], *heading_between(cells()[stuck], cells()[stuck + 1]));
+  return true;
 }
 
 void RouteFinder::tighten() noexcept {
@@ -204,7 +249,7 @@ void RouteFinder::back_up() noexcept {
 
 bool RouteFinder::drive(const Clearance& clearance, TurnRule rule) noexcept {
   PathDriver driver(clearance, query_.radius, *context_);
-  const DriveResult drive = driver.drive(start(), points_of_cells(), rule, *route_);
+  const DriveResult drive = driver.drive(start(), points_of_path(), rule, *route_);
   if (!drive.found) return false;
   result_.tight_turns = drive.tight_turns;
   result_.back_ups = drive.back_ups;
@@ -217,17 +262,14 @@ void RouteFinder::search_directionally() noexcept {
   DirectionalQuery query{from_, query_.to, query_.to_heading};
   query.turn_price = static_cast<Cost>(std::llround(query_.turn_price * kCurveUnits));
   query.rings = query_.rings;
-  if (between_) query.start = Pose{{query_.from.x + 0.5, query_.from.y + 0.5}, query_.heading};
+  if (between_ || query_.start) query.start = start();
   const DirectionalResult found = find_path(world_, query, *context_->directional_, curves);
   result_.status = found.status;
   result_.reason = found.reason;
   result_.expanded = found.expanded + found.cells_expanded;
   result_.directional_search = true;
   if (found.status != PathStatus::found) return;
-  bool whole = found.curves <= curves.size();
-  route_->start_at(query.start.value_or(pose_of(from_, world_.turning().hit_check.headings())));
-  for (std::size_t i = 0; whole && i < found.curves; ++i) whole = route_->add(curve_of(world_, query, curves[i]));
-  done(whole);
+  done(found.curves <= curves.size() && lay_curves(world_, query, curves.first(found.curves), *route_));
 }
 
 void RouteFinder::lay_smoothed(Curves curves) noexcept {

@@ -37,6 +37,10 @@ struct RouteQuery {
   double radius = 0;               // of turns, cells; 0: the unit's
   const MapInfo* roads = nullptr;  // the map, where no smoothing is to cut the corners of its roads
   std::int32_t rings = HitCheck::kMostRing;  // of the last method: curves lead to the 8, 24 or 48 cells around
+  /// The start, and the goal, where they are not where the unit stands in a cell: anywhere on the map; then `from`, or
+  /// `to`, is not looked at. `along` and `hybrid` take neither, `directional` no goal.
+  std::optional<Point> start = {};
+  std::optional<Point> goal = {};
 };
 
 struct RouteResult {
@@ -52,11 +56,11 @@ struct RouteResult {
 };
 
 /// Finds a route by a method. Plan it with a unit's limits to ask for times. `tighten`, `straight` and `ignore_blocks`
-/// work for units without turning tables, given a radius; the other methods refuse them. Where a method finds none, the
-/// reason says whether there is none (as far as the first search sees) or it gave up, and context.grid_path() is what
-/// the first search found.
-/// Cost: A* over the map's cells (step_search.h), and what the method adds to it; the hybrid's directional search is
-/// given kHybridBudget poses. Threads: one at a time.
+/// work for units without turning tables, given a radius; the other methods refuse them. To and from positions beside
+/// those where it stands in their cells the unit must get in a straight line, but for directional search. Where a
+/// method finds none, the reason says whether there is none (as far as the first search sees) or it gave up, and
+/// context.grid_path() is what the first search found. Cost: A* over the map's cells (step_search.h), and what the
+/// method adds to it; the hybrid's directional search is given kHybridBudget poses. Threads: one at a time.
 LIBPATH_API RouteResult find_route(const World& world, const RouteQuery& query, MotionContext& context,
                                    Route& route) noexcept;
 

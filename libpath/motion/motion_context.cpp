@@ -28,11 +28,11 @@ Result<MotionContext> MotionContext::create(const World& world) noexcept {
   whole = whole && reserve<OpenList::Entry>(context.entries_, context.entry_count_);
   whole = whole && reserve<std::uint8_t>(context.invalid_, cells);
   whole = whole && reserve<Cell>(context.path_, cells);
-  whole = whole && reserve<Point>(context.points_, cells);
+  whole = whole && reserve<Point>(context.points_, cells + kEnds);
   whole = whole && reserve<Cost>(context.rests_, cells);
   whole = whole && reserve<AlongNode>(context.along_nodes_, cells * context.headings_);
   whole = whole && reserve<PathCurve>(context.curves_, 3 * cells);
-  whole = whole && reserve<std::uint64_t>(context.seen_, cells);
+  whole = whole && reserve<std::uint64_t>(context.seen_, cells + kEnds);
   whole = whole && reserve<Frame>(context.frames_, kMostFrames);
   auto directional = DirectionalContext::create(world);
   if (!whole || !directional) return Failure{Error{ErrorCode::out_of_memory, 0}};

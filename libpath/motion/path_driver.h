@@ -35,8 +35,8 @@ class PathDriver {
   PathDriver(const Clearance& clearance, double radius, MotionContext& context) noexcept
       : clearance_(clearance), radius_(radius), context_(&context) {}
 
-  /// Lays what is driven into the route. REQUIRES: the start lies on the path's first point, at least one point, no
-  /// more than the context has cells; radius above 0.
+  /// Lays what is driven into the route. REQUIRES: the start lies on the path's first point, at least one point, at
+  /// most two more than the context has cells; radius above 0.
   LIBPATH_API DriveResult drive(const Pose& start, std::span<const Point> path, TurnRule rule, Route& route) noexcept;
 
  private:

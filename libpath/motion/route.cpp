@@ -148,10 +148,11 @@ double Route::speed_at(double time) const noexcept {
   return profile.speed_at(time - start_time(i));
 }
 
-bool lay_curves(const World& world, const GridPose& from, std::span<const PathCurve> path, Route& route) noexcept {
-  route.start_at(pose_of(from, world.turning().hit_check.headings()));
+bool lay_curves(const World& world, const DirectionalQuery& query, std::span<const PathCurve> path,
+                Route& route) noexcept {
+  route.start_at(query.start ? *query.start : pose_of(query.from, world.turning().hit_check.headings()));
   for (const PathCurve& part : path) {
-    if (!route.add(curve_of(world, part))) return false;
+    if (!route.add(curve_of(world, query, part))) return false;
   }
   return true;
 }

@@ -100,8 +100,8 @@ class Route {
 /// Lays a path: the curves of a directional path; or straight lines through points, such as a waypoint path, with those
 /// that lie on one line joined; or through the centres of a grid path's cells. Without a heading of its own the unit
 /// starts facing along the first line. False where the route has no room for all of it. REQUIRES: for curves, those of
-/// one path of the world's unit.
-LIBPATH_API bool lay_curves(const World& world, const GridPose& from, std::span<const PathCurve> path,
+/// the path that answers the query.
+LIBPATH_API bool lay_curves(const World& world, const DirectionalQuery& query, std::span<const PathCurve> path,
                             Route& route) noexcept;
 LIBPATH_API bool lay_lines(std::span<const Point> path, Route& route) noexcept;
 LIBPATH_API bool lay_cells(std::span<const Cell> path, Route& route) noexcept;

@@ -34,6 +34,7 @@ enum class PathReason : std::uint8_t {
   gave_up,            // no path: the method has found none; another method may
   route_full,         // no path: the route that was given has no room for all of it
   no_areas,           // bad query: the asset holds no areas, which tier none does not bake
+  bad_position,       // bad query: the method starts, or ends, nowhere but in the middle of a cell
 };
 
 /// What a query found.

@@ -127,7 +127,7 @@ static int price_turns(const libpath_world* world, libpath_directional_context* 
   CHECK(priced.status == LIBPATH_BAD_QUERY && priced.reason == LIBPATH_BAD_EDGES);
   CHECK(strstr(libpath_describe_reason(priced.reason), "version") == NULL);
   CHECK(strstr(libpath_describe_reason(LIBPATH_NO_AREAS), "version") == NULL);
-  CHECK(strstr(libpath_describe_reason(LIBPATH_NO_AREAS + 1), "version") != NULL);
+  CHECK(strstr(libpath_describe_reason(LIBPATH_BAD_POSITION + 1), "version") != NULL);
   return 0;
 }
 
@@ -242,6 +242,120 @@ static int draw_at_fixed_angles(const libpath_world* world) {
   return 0;
 }
 
+static int is_at(const libpath_pose* pose, double x, double y) {
+  return fabs(pose->x - x) < 1e-6 && fabs(pose->y - y) < 1e-6;
+}
+
+static int route_beside_the_middle(const libpath_asset* asset, const libpath_world* world,
+                                   libpath_route_context* context, libpath_route* route) {
+  libpath_route_query query = LIBPATH_INIT(libpath_route_query);
+  libpath_route_result found = LIBPATH_INIT(libpath_route_result);
+  libpath_pose pose;
+  libpath_point start = {1.7, 1.4};
+  libpath_point goal = {9.2, 4.4};
+  query.to_heading = LIBPATH_ANY_HEADING;
+  query.method = LIBPATH_ROUTE_STRAIGHT;
+  query.start = &start;
+  query.goal = &goal;
+  CHECK(libpath_find_route(world, context, &query, route, &found) == LIBPATH_OK && found.status == LIBPATH_FOUND);
+  CHECK(libpath_route_pose_at(route, 0, &pose) == LIBPATH_OK && is_at(&pose, start.x, start.y));
+  CHECK(libpath_route_pose_at(route, 99, &pose) == LIBPATH_OK && is_at(&pose, goal.x, goal.y));
+  start.x = 0.7;
+  start.y = 5.4;
+  CHECK(libpath_find_route(world, context, &query, route, &found) == LIBPATH_OK);
+  const double cut = found.length;
+  query.roads = asset;
+  CHECK(libpath_find_route(world, context, &query, route, &found) == LIBPATH_OK && found.length > cut + 0.01);
+  start.x = 1.7;
+  start.y = 1.4;
+  query.method = LIBPATH_ROUTE_DIRECTIONAL;
+  CHECK(libpath_find_route(world, context, &query, route, &found) == LIBPATH_OK);
+  CHECK(found.status == LIBPATH_BAD_QUERY && found.reason == LIBPATH_BAD_POSITION);
+  query.goal = NULL;
+  query.to.x = 9;
+  query.to.y = 4;
+  query.heading = 0.3;
+  CHECK(libpath_find_route(world, context, &query, route, &found) == LIBPATH_OK && found.status == LIBPATH_FOUND);
+  CHECK(libpath_route_pose_at(route, 0, &pose) == LIBPATH_OK && is_at(&pose, start.x, start.y) && pose.heading == 0.3);
+  query.rings = 4;
+  CHECK(libpath_find_route(world, context, &query, route, &found) == LIBPATH_OK && found.reason == LIBPATH_BAD_EDGES);
+  start.x = NAN;
+  CHECK(libpath_find_route(world, context, &query, route, &found) == LIBPATH_OK);
+  CHECK(found.reason == LIBPATH_START_OUTSIDE);
+  query.from.x = query.from.y = 1;
+  query.struct_size = offsetof(libpath_route_query, start); /* as in the first version */
+  CHECK(query.struct_size == 56);
+  CHECK(libpath_find_route(world, context, &query, route, &found) == LIBPATH_OK && found.status == LIBPATH_FOUND);
+  CHECK(libpath_route_pose_at(route, 0, &pose) == LIBPATH_OK && is_at(&pose, 1.5, 1.5));
+  query.struct_size -= 1;
+  CHECK(libpath_find_route(world, context, &query, route, &found) == LIBPATH_BAD_ARGUMENT);
+  return 0;
+}
+
+static int lay_lines_and_cells(const libpath_world* world, libpath_route* route, libpath_route* small) {
+  libpath_context* context = NULL;
+  libpath_waypoint_query query = LIBPATH_INIT(libpath_waypoint_query);
+  libpath_waypoint_result found = LIBPATH_INIT(libpath_waypoint_result);
+  libpath_point points[8];
+  const libpath_cell cells[] = {{0, 0}, {1, 0}, {2, 1}};
+  CHECK(libpath_context_create(66, &context) == LIBPATH_OK);
+  query.from.x = 3.2;
+  query.from.y = query.to.y = 2.6;
+  query.to.x = 5.9;
+  CHECK(libpath_find_waypoint_path(world, context, &query, points, 8, &found) == LIBPATH_OK && found.points == 4);
+  CHECK(libpath_lay_lines(points, 4, route) == LIBPATH_OK && libpath_route_seconds(route) == 0);
+  CHECK(fabs(libpath_route_length(route) - found.length) < 1e-9 && libpath_route_size(route) == 3);
+  CHECK(libpath_lay_lines(points, 4, small) == LIBPATH_FULL &&
+        libpath_lay_lines(NULL, 1, route) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_lay_cells(cells, 3, route) == LIBPATH_OK && fabs(libpath_route_length(route) - 1 - sqrt(2)) < 1e-9);
+  CHECK(libpath_lay_cells(cells, 3, NULL) == LIBPATH_BAD_ARGUMENT);
+  libpath_context_destroy(context);
+  return 0;
+}
+
+static int lay_curves(const libpath_world* world, libpath_directional_context* context, libpath_route* route,
+                      libpath_route* small) {
+  libpath_directional_query query = across();
+  libpath_directional_result found = LIBPATH_INIT(libpath_directional_result);
+  libpath_path_curve curves[MOST];
+  libpath_pose start = {1.7, 1.4, 0.3};
+  libpath_pose pose;
+  for (int exact = 0; exact < 2; ++exact) {
+    if (exact == 1) query.start = &start;
+    CHECK(libpath_find_directional_path(world, context, &query, curves, MOST, &found) == LIBPATH_OK);
+    CHECK(libpath_lay_curves(world, &query, curves, (size_t)found.curves, route) == LIBPATH_OK);
+    CHECK(fabs(libpath_route_length(route) - found.length) < 1e-3);
+    CHECK(libpath_route_pose_at(route, 0, &pose) == LIBPATH_OK && is_at(&pose, exact ? 1.7 : 1.5, exact ? 1.4 : 1.5));
+    CHECK(libpath_route_pose_at(route, 99, &pose) == LIBPATH_OK && is_at(&pose, 9.5, 4.5));
+  }
+  CHECK(libpath_lay_curves(world, &query, curves, (size_t)found.curves, small) == LIBPATH_FULL);
+  query.start = NULL;
+  CHECK(libpath_lay_curves(world, &query, curves, (size_t)found.curves, route) == LIBPATH_BAD_ARGUMENT);
+  query.from.heading = 8;
+  CHECK(libpath_lay_curves(world, &query, curves + 1, (size_t)found.curves - 1, route) == LIBPATH_BAD_ARGUMENT);
+  start.x = NAN;
+  query.start = &start;
+  CHECK(libpath_lay_curves(world, &query, curves, (size_t)found.curves, route) == LIBPATH_BAD_ARGUMENT);
+  return 0;
+}
+
+static int lay_routes(const libpath_asset* asset, const libpath_world* world,
+                      libpath_directional_context* directional) {
+  libpath_route_context* context = NULL;
+  libpath_route* route = NULL;
+  libpath_route* small = NULL;
+  int line = 0;
+  CHECK(libpath_route_context_create(world, &context) == LIBPATH_OK);
+  CHECK(libpath_route_create(64, &route) == LIBPATH_OK && libpath_route_create(1, &small) == LIBPATH_OK);
+  if ((line = route_beside_the_middle(asset, world, context, route)) != 0) return line;
+  if ((line = lay_lines_and_cells(world, route, small)) != 0) return line;
+  if ((line = lay_curves(world, directional, route, small)) != 0) return line;
+  libpath_route_destroy(small);
+  libpath_route_destroy(route);
+  libpath_route_context_destroy(context);
+  return 0;
+}
+
 int turn(const void* bytes, size_t size) {
   libpath_asset* asset = NULL;
   libpath_world* world = NULL;
@@ -255,6 +369,7 @@ int turn(const void* bytes, size_t size) {
   if ((line = ask_as_first_version(world, context)) != 0) return line;
   if ((line = block_for_a_while(asset, context)) != 0) return line;
   if ((line = draw_at_fixed_angles(world)) != 0) return line;
+  if ((line = lay_routes(asset, world, context)) != 0) return line;
   libpath_directional_context_destroy(context);
   libpath_world_destroy(world);
   libpath_asset_destroy(asset);

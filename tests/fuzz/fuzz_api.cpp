@@ -177,6 +177,9 @@ class Script {
     RouteQuery asked{from, kind / 40.0 * 0.78539816339744828, to, {}};
     asked.method = static_cast<RouteMethod>(byte() % 8);
     if (asked.method >= RouteMethod::along) asked.to_heading = heading;
+    const std::uint8_t beside = byte();
+    if (beside % 4 == 1) asked.start = Point{from.x + beside / 256.0, from.y + byte() / 256.0};
+    if (beside % 8 >= 6) asked.goal = Point{to.x + byte() / 256.0, to.y + beside / 256.0};
     const RouteResult found = find_route(world, asked, *motion_, *route_);
     require((found.status == PathStatus::found) == (found.reason == PathReason::none));
     route_->plan(drive_limits(world.unit()));

@@ -53,8 +53,15 @@ TEST_F(InstalledMotion, RoutesAreFound) {
     EXPECT_NEAR(route->pose_at_time(route->seconds()).position.x, 11.5, 1e-6);
     EXPECT_NEAR(route->distance_at(route->seconds()), route->length(), 1e-6);
   }
+  RouteQuery beside{.from = {}, .heading = 0, .to = {}, .to_heading = {}};
+  beside.method = RouteMethod::straight;
+  beside.start = Point{2.2, 2.7};
+  beside.goal = Point{11.9, 6.1};
+  ASSERT_EQ(find_route(world, beside, *context, *route).status, PathStatus::found);
+  EXPECT_EQ(route->start().position, *beside.start);
   const Clearance clearance(world, Body::footprint);
   EXPECT_TRUE(clearance.is_ground({3, 3}));
+  EXPECT_EQ(clearance.cell_at({3.9, 3.1}), (Cell{3, 3}));
   std::array<Point, 3> points{Point{2.5, 2.5}, Point{5.5, 2.5}, Point{9.5, 2.5}};
   PathDriver driver(clearance, 1, *context);
   EXPECT_TRUE(driver.drive({points[0], 0}, points, TurnRule::keep_radius, *route).found);

@@ -1,6 +1,8 @@
 #include <cmath>
+#include <limits>
 #include <map>
 #include <numbers>
+#include <optional>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -27,8 +29,12 @@ constexpr std::array<RouteMethod, 8> kMethods{
 std::string broken(const Route& route, const World& world, const RouteQuery& query, const RouteResult& result) {
   const double width = world.unit().width;
   const auto disc = [&](const Pose& pose, Cell cell) { return test::disc_overlap(pose.position, width, cell); };
-  const Point end = route.end().position;
-  if (std::hypot(end.x - query.to.x - 0.5, end.y - query.to.y - 0.5) > 1e-6) return "does not end at the goal";
+  const auto is_at = [](const Point& at, const std::optional<Point>& position, Cell cell) {
+    const Point wanted = position.value_or(Point{cell.x + 0.5, cell.y + 0.5});
+    return std::hypot(at.x - wanted.x, at.y - wanted.y) < 1e-6;
+  };
+  if (!is_at(route.start().position, query.start, query.from)) return "does not begin at the start";
+  if (!is_at(route.end().position, query.goal, query.to)) return "does not end at the goal";
   if (std::abs(route.length() - result.length) > 1e-9) return "length is not the route's";
   switch (result.guarantee) {
     case Guarantee::none: return "no promise";
@@ -85,6 +91,100 @@ TEST(FindRoute, EveryMethodKeepsItsPromise) {
       }
     }
   }
+}
+
+Point beside_middle(Random& random, Cell cell) {
+  return {cell.x + random.below(1000) / 1000.0, cell.y + random.below(1000) / 1000.0};
+}
+
+TEST(FindRoute, PositionsKeepTheSamePromises) {
+  for (const auto& [unit, percent] :
+       {std::pair{test::turning_unit(1, 1, 1000, 8, true), 10}, {test::turning_unit(3, 2, 1500, 16), 4}}) {
+    const test::BakedMap baked(test::random_turning_map(unit, {40, 40}, percent, 7));
+    const World world = baked.world();
+    auto context = MotionContext::create(world);
+    auto route = Route::create(5000);
+    Random random(8);
+    std::map<RouteMethod, int> found;
+    for (int i = 0; i < test::scaled(40); ++i) {
+      RouteQuery query;
+      query.heading = random.below(100) / 10.0;
+      for (const RouteMethod method : kMethods) {
+        if (method == RouteMethod::along || method == RouteMethod::hybrid) continue;
+        query.method = method;
+        query.start = beside_middle(random, {random.below(40), random.below(40)});
+        const Cell to{random.below(40), random.below(40)};
+        query.goal.reset();
+        query.to = to;
+        if (method != RouteMethod::directional) query.goal = beside_middle(random, to);
+        const RouteResult result = find_route(world, query, *context, *route);
+        ASSERT_NE(result.status, PathStatus::bad_query) << describe(result.reason);
+        if (result.status != PathStatus::found) continue;
+        ASSERT_EQ(broken(*route, world, query, result), "") << static_cast<int>(method) << " query " << i;
+        ++found[method];
+      }
+    }
+    for (const RouteMethod method : {RouteMethod::straight, RouteMethod::ignore_blocks, RouteMethod::recalculate,
+                                     RouteMethod::tighten, RouteMethod::directional}) {
+      EXPECT_TRUE(found[method] > 0 || !test::runs_in_full()) << static_cast<int>(method);
+    }
+  }
+}
+
+TEST(FindRoute, OpenGroundIsCrossedInOneLine) {
+  Map map = test::map_of({
+      "........",  //
+      "........",  //
+      "........",
+  });
+  map.units = {ground_unit(), test::square_unit(2)};
+  const test::BakedMap baked(map);
+  for (const std::size_t unit : {0, 1}) {
+    const World world = baked.world(unit);
+    auto context = MotionContext::create(world);
+    auto route = Route::create(4);
+    RouteQuery query;
+    query.method = RouteMethod::straight;
+    query.start = Point{1.1, 1.9};
+    query.goal = Point{6.7, 1.2};
+    const RouteResult result = find_route(world, query, *context, *route);
+    ASSERT_EQ(result.status, PathStatus::found) << describe(result.reason);
+    EXPECT_EQ(route->size(), 1u);
+    EXPECT_NEAR(result.length, std::hypot(5.6, 0.7), 1e-9);
+    EXPECT_EQ(route->start().position, *query.start);
+  }
+}
+
+TEST(FindRoute, PositionsThatCannotBeSayWhy) {
+  Map map = test::map_of({
+      "...@....",  //
+      "...@....",  //
+      "........",
+  });
+  map.units = {test::turning_unit(1, 1, 500, 8)};
+  const test::BakedMap baked(map);
+  const World world = baked.world();
+  auto context = MotionContext::create(world);
+  auto route = Route::create(100);
+  const auto reason = [&](RouteMethod method, std::optional<Point> start, std::optional<Point> goal) {
+    RouteQuery query{.from = {0, 1}, .to = {2, 1}, .to_heading = {}, .method = method};
+    query.start = start;
+    query.goal = goal;
+    return find_route(world, query, *context, *route).reason;
+  };
+  const Point beside{0.6, 1.45};
+  const double none = std::numeric_limits<double>::quiet_NaN();
+  EXPECT_EQ(reason(RouteMethod::hybrid, beside, {}), PathReason::bad_position);
+  EXPECT_EQ(reason(RouteMethod::along, {}, beside), PathReason::bad_position);
+  EXPECT_EQ(reason(RouteMethod::directional, {}, beside), PathReason::bad_position);
+  EXPECT_EQ(reason(RouteMethod::directional, beside, {}), PathReason::none);
+  EXPECT_EQ(reason(RouteMethod::hybrid, Point{1.5, 1.5}, Point{2.5, 1.5}), PathReason::none);
+  EXPECT_EQ(reason(RouteMethod::straight, Point{none, 1}, {}), PathReason::start_outside);
+  EXPECT_EQ(reason(RouteMethod::straight, {}, Point{1, 3}), PathReason::goal_outside);
+  EXPECT_EQ(reason(RouteMethod::straight, Point{3.5, 1.2}, {}), PathReason::start_blocked);
+  EXPECT_EQ(reason(RouteMethod::straight, Point{2.6, 1.5}, {}), PathReason::start_blocked);  // half in the wall
+  EXPECT_EQ(reason(RouteMethod::straight, {}, Point{2.6, 1.5}), PathReason::goal_blocked);
+  EXPECT_EQ(reason(RouteMethod::directional, Point{2.6, 1.5}, {}), PathReason::start_blocked);
 }
 
 TEST(FindRoute, HybridAnswersOnlyWhatHasAWay) {

@@ -234,7 +234,7 @@ TEST(Route, DirectionalPathIsFollowedWithoutAJump) {
     const DirectionalResult result = find_path(world, query, *context, curves);
     if (result.status != PathStatus::found) continue;
     curves.resize(result.curves);
-    ASSERT_TRUE(lay_curves(world, query.from, curves, route));
+    ASSERT_TRUE(lay_curves(world, query, curves, route));
     ASSERT_NEAR(route.length(), result.length, 1e-3 * result.length + 1e-6);
     ASSERT_EQ(test::fault_in(route, world.unit(), test::ground_of(world)), "");
     route.plan(drive_limits(world.unit()));

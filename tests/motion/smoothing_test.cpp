@@ -110,7 +110,7 @@ TEST(Smoothing, CurvesStayLegalAndGrowNoLonger) {
     const DirectionalResult result = find_path(world, query, *context, curves);
     if (result.status != PathStatus::found) continue;
     curves.resize(result.curves);
-    ASSERT_TRUE(lay_curves(world, query.from, curves, *route));
+    ASSERT_TRUE(lay_curves(world, query, curves, *route));
     const double length = route->length();
     const Pose end = route->end();
     ASSERT_TRUE(lay_smoothed(world, clearance, query.from, curves, *route));

@@ -24,6 +24,15 @@ class Routes : public testing::Test {
   TestFolder folder_;
 };
 
+TEST_F(Routes, PositionsBesideTheMiddleAreKept) {
+  const Outcome outcome = query("--unit van --from 3.2,3.7,0 --to 8.9,23.1 --json --at 0 --route straight");
+  ASSERT_EQ(outcome.status, 0) << outcome.out;
+  const Json json = Json::parse(outcome.out);
+  EXPECT_NEAR(json["at"][0]["pose"][0].get<double>(), 3.2, 1e-9);
+  EXPECT_NEAR(json["end"][1].get<double>(), 23.1, 1e-6);
+  EXPECT_EQ(query("--unit van --from 3.2,3.7,0 --to 8,23 --route hybrid").status, 1);
+}
+
 TEST_F(Routes, EveryMethodSaysWhatItPromises) {
   for (const auto& [method, guarantee] : std::map<std::string, std::string>{{"straight", "width_clear"},
                                                                             {"ignore_blocks", "ignores_blocks"},

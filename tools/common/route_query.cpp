@@ -200,6 +200,8 @@ RouteQuery RouteTool::query_of(const std::string& option) const {
   query.from = from.cell;
   query.heading = from.heading.value_or(0);
   query.to = to.cell;
+  if (from.position != centre_of(from.cell)) query.start = from.position;
+  if (to.position != centre_of(to.cell)) query.goal = to.position;
   if (to.heading) query.to_heading = heading_index(*to.heading, World(asset_, unit_));
   query.turn_price = arguments_["turn-price"].as<double>();
   query.radius = arguments_["radius"].as<double>();
@@ -376,8 +378,8 @@ Picture RouteTool::picture_of(const RouteAnswer& answer) const {
     picture.traces.push_back({points_along(*other->route), kBesideColour});
     picture.legend.push_back({kBesideColour, name_of(other->query.method)});
   }
-  picture.start = centre_of(answer.query.from);
-  picture.goal = centre_of(answer.query.to);
+  picture.start = answer.query.start.value_or(centre_of(answer.query.from));
+  picture.goal = answer.query.goal.value_or(centre_of(answer.query.to));
   picture.title = answer.result.status == PathStatus::found
                       ? fmt::format("{} ({}): length {:.2f}, {:.1f} s", name_of(answer.query.method),
                                     libpath::name_of(answer.result.guarantee), route.length(), route.seconds())
