@@ -1,4 +1,6 @@
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <set>
 #include <string>
 #include <string_view>
@@ -126,6 +128,27 @@ TEST_F(ExportedSymbols, StandInNamespaceLibpath) {
       EXPECT_TRUE(is_of_libpath(symbol.name)) << library << " shows " << demangled(symbol.name);
     }
     EXPECT_GT(exported, 0) << library << " shows nothing";
+  }
+}
+
+/// The functions of the C interface that programs may have been linked with.
+std::set<std::string> listed_c_functions() {
+  std::ifstream file(LIBPATH_SOURCE_DIR "/tests/house/c_functions.txt");
+  return {std::istream_iterator<std::string>(file), {}};
+}
+
+TEST_F(ExportedSymbols, CFunctionsAreThoseOfTheList) {
+  std::set<std::string> exported;
+  for (const Symbol& symbol : read("libpath.so").dynamic) {
+    if (!symbol.section.empty() && symbol.name.starts_with("libpath_")) exported.insert(symbol.name);
+  }
+  const std::set<std::string> listed = listed_c_functions();
+  EXPECT_THAT(listed, Not(IsEmpty()));
+  for (const std::string& name : listed) {
+    EXPECT_TRUE(exported.contains(name)) << name << " is gone: programs that call it no longer start";
+  }
+  for (const std::string& name : exported) {
+    EXPECT_TRUE(listed.contains(name)) << name << " is new: it goes into c_functions.txt, and stays";
   }
 }
 
