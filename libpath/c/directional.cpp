@@ -8,13 +8,13 @@ using namespace libpath::c;
 namespace {
 
 // What these had in the first version.
-constexpr size_t kFirstQuery = offsetof(libpath_directional_query, start);
-constexpr size_t kFirstResult = offsetof(libpath_directional_result, plain_length);
+constexpr size_t kFirstDirectionalQuery = offsetof(libpath_directional_query, start);
+constexpr size_t kFirstDirectionalResult = offsetof(libpath_directional_result, plain_length);
 
 Pose pose_of(const libpath_pose& pose) noexcept { return {{pose.x, pose.y}, pose.heading}; }
 
 bool is_sound(const libpath_directional_query* query) noexcept {
-  return has_bytes(query, kFirstQuery) && is_at_least_0(grown(query).turn_price);
+  return has_bytes(query, kFirstDirectionalQuery) && is_at_least_0(grown(query).turn_price);
 }
 
 DirectionalQuery query_of(const libpath_directional_query* given) noexcept {
@@ -112,7 +112,7 @@ libpath_code libpath_find_directional_path(const libpath_world* world, libpath_d
                                            const libpath_directional_query* query, libpath_path_curve* curves,
                                            size_t capacity, libpath_directional_result* result) {
   if (world == nullptr || context == nullptr || !is_sound(query) || !is_buffer(curves, capacity) ||
-      !has_bytes(result, kFirstResult)) {
+      !has_bytes(result, kFirstDirectionalResult)) {
     return LIBPATH_BAD_ARGUMENT;
   }
   DirectionalSearch search(world->world, context->context);
@@ -149,14 +149,14 @@ void libpath_directional_search_cancel(libpath_directional_search* search) {
 
 libpath_code libpath_directional_search_result(const libpath_directional_search* search,
                                                libpath_directional_result* result) {
-  if (search == nullptr || !has_bytes(result, kFirstResult)) return LIBPATH_BAD_ARGUMENT;
+  if (search == nullptr || !has_bytes(result, kFirstDirectionalResult)) return LIBPATH_BAD_ARGUMENT;
   write(search->search.result(), *result);
   return LIBPATH_OK;
 }
 
 libpath_code libpath_directional_search_path(const libpath_directional_search* search, libpath_path_curve* curves,
                                              size_t capacity, libpath_directional_result* result) {
-  if (search == nullptr || !is_buffer(curves, capacity) || !has_bytes(result, kFirstResult))
+  if (search == nullptr || !is_buffer(curves, capacity) || !has_bytes(result, kFirstDirectionalResult))
     return LIBPATH_BAD_ARGUMENT;
   write(write_path(search->search, curves, capacity), *result);
   return LIBPATH_OK;

@@ -14,11 +14,11 @@ constexpr int32_t kWidest = 64;
 
 bool is_above_0(double value) noexcept { return value > 0 && is_number(value); }
 
-constexpr size_t kFirstQuery = offsetof(libpath_route_query, start);  // what it had in the first version
+constexpr size_t kFirstRouteQuery = offsetof(libpath_route_query, start);  // what it had in the first version
 
 bool is_sound(const libpath_route_query* query) noexcept {
-  return has_bytes(query, kFirstQuery) && query->method <= LIBPATH_ROUTE_DIRECTIONAL && is_number(query->heading) &&
-         is_at_least_0(query->turn_price) && is_at_least_0(query->radius) &&
+  return has_bytes(query, kFirstRouteQuery) && query->method <= LIBPATH_ROUTE_DIRECTIONAL &&
+         is_number(query->heading) && is_at_least_0(query->turn_price) && is_at_least_0(query->radius) &&
          (query->method >= LIBPATH_ROUTE_ALONG || query->to_heading == LIBPATH_ANY_HEADING);
 }
 

@@ -8,12 +8,10 @@
 namespace libpath {
 namespace {
 
-constexpr double kPi = std::numbers::pi;
-
 /// Lays lines of legal headings one behind the other.
 class ArtLines {
  public:
-  ArtLines(int directions, Route& art) noexcept : step_(2 * kPi / directions), art_(art) {}
+  ArtLines(int directions, Route& art) noexcept : step_(2 * std::numbers::pi / directions), art_(art) {}
 
   FixedAngleResult result;
 
@@ -28,10 +26,10 @@ class ArtLines {
     while (side * ((middle + side / 2) * step_ - end) < -kSliver) {
       const double corner = (middle + side / 2) * step_;
       if (side * (corner - segment.angle) > kSliver)
-        go(vertex(segment, corner), middle * step_ + side * kPi / 2, segment.gear);
+        go(vertex(segment, corner), middle * step_ + side * std::numbers::pi / 2, segment.gear);
       middle += side;
     }
-    go(projected(segment, end), middle * step_ + side * kPi / 2, segment.gear);
+    go(projected(segment, end), middle * step_ + side * std::numbers::pi / 2, segment.gear);
   }
 
   /// A straight way to a point: nothing, one line, or two.
@@ -72,7 +70,7 @@ class ArtLines {
     return on_ray(arc, angle, arc.radius / std::cos(step_ / 2));
   }
   long whole(double motion) const noexcept {
-    const long count = std::lround(2 * kPi / step_);
+    const long count = std::lround(2 * std::numbers::pi / step_);
     return ((std::lround(motion) % count) + count) % count;
   }
 
@@ -89,7 +87,7 @@ class ArtLines {
     const Point from = art_.end().position;
     const double length = (to.x - from.x) * std::cos(motion) + (to.y - from.y) * std::sin(motion);
     if (length < kSliver) return;
-    const double heading = gear == Gear::reverse ? motion - kPi : motion;
+    const double heading = gear == Gear::reverse ? motion - std::numbers::pi : motion;
     result.has_room = art_.add({Segment::Kind::line, gear, from, heading, 0, length}) && result.has_room;
     last_motion_ = whole(motion / step_);
   }
