@@ -28,6 +28,7 @@ ToolDescription describe_tool() {
       ("tier", po::value<std::string>()->value_name("none|fast|full"),
        "how much to bake for speed; as the map says where not given")                                            //
       ("compact", "tier full's labels of cells in about half the memory, for queries that take longer")          //
+      ("no-compact", "those labels as they are fastest, even where the map says compact")                        //
       ("keep-dead-ends", "use the map's dead ends even where that makes paths longer")                           //
       ("prove-dead-ends", "leave out those that are none, even where the map says to keep them")                 //
       ("without-dead-ends", "leave dead ends out, to see what they are worth")                                   //
@@ -56,6 +57,8 @@ void refuse_wrong(const Arguments& arguments) {
   if (arguments.count("tier") > 0) tier_of(arguments["tier"].as<std::string>());
   if (arguments.count("keep-dead-ends") > 0 && arguments.count("prove-dead-ends") > 0)
     throw WrongCommandLine("--keep-dead-ends, --prove-dead-ends: expected one of them");
+  if (arguments.count("compact") > 0 && arguments.count("no-compact") > 0)
+    throw WrongCommandLine("--compact, --no-compact: expected one of them");
   const int threads = arguments["threads"].as<int>();
   if (threads < 0 || threads > 1024) throw WrongCommandLine("--threads: expected 0 to 1024");
 }
@@ -66,7 +69,8 @@ BakeOptions options_of(const Arguments& arguments, const Map& map) {
   if (arguments.count("unit") > 0) options.units = arguments["unit"].as<std::vector<std::string>>();
   if (arguments.count("tier") > 0) options.tier = tier_of(arguments["tier"].as<std::string>());
   options.threads = arguments["threads"].as<int>();
-  options.compact = arguments.count("compact") > 0;
+  if (arguments.count("compact") > 0) options.compact = true;
+  if (arguments.count("no-compact") > 0) options.compact = false;
   if (arguments.count("keep-dead-ends") > 0) options.keep_dead_ends = true;
   if (arguments.count("prove-dead-ends") > 0) options.keep_dead_ends = false;
   options.dead_ends = arguments.count("without-dead-ends") == 0;

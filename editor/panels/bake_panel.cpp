@@ -21,19 +21,21 @@ BakePanel::BakePanel(QWidget* parent)
     : Panel(parent),
       tier_(new QComboBox),
       threads_(new QSpinBox),
+      compact_(new QCheckBox(tr("Compact labels"))),
       keep_dead_ends_(new QCheckBox(tr("Keep drawn dead ends that are none"))),
       bake_(new QPushButton(tr("Bake…"))),
       cancel_(new QPushButton(tr("Cancel"))),
       progress_(new QProgressBar),
       outcome_(new QLabel),
       tables_(new QTreeWidget) {
-  for (const Tier tier : {Tier::none, Tier::fast, Tier::full})
-    tier_->addItem(QString::fromUtf8(name_of(tier)), static_cast<int>(tier));
+  for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) tier_->addItem(QString::fromUtf8(name_of(tier)), static_cast<int>(tier));
   tier_->setToolTip(tr("How much to bake for speed: more tables answer faster and take more bytes. Kept with the map"));
   tier_->setAccessibleName(tr("Tier"));
   threads_->setRange(0, 64);
   threads_->setSpecialValueText(tr("one per core"));
   threads_->setAccessibleName(tr("Threads"));
+  compact_->setToolTip(tr(
+      "Tier full in less memory, for queries that take a little longer; the answers are the same. Kept with the map"));
   keep_dead_ends_->setToolTip(tr("Paths may then be longer than the shortest. Kept with the map"));
   progress_->setAccessibleName(tr("Progress of the bake"));
   outcome_->setWordWrap(true);
@@ -45,6 +47,7 @@ BakePanel::BakePanel(QWidget* parent)
   auto* form = new QFormLayout;
   form->addRow(tr("Tier"), tier_);
   form->addRow(tr("Threads"), threads_);
+  form->addRow(compact_);
   form->addRow(keep_dead_ends_);
   layout->addLayout(form);
   auto* row = new QHBoxLayout;
@@ -55,6 +58,7 @@ BakePanel::BakePanel(QWidget* parent)
   layout->addWidget(outcome_);
   layout->addWidget(tables_, 1);
   connect(tier_, &QComboBox::activated, this, &BakePanel::change_settings);
+  connect(compact_, &QCheckBox::clicked, this, &BakePanel::change_settings);
   connect(keep_dead_ends_, &QCheckBox::clicked, this, &BakePanel::change_settings);
   connect(bake_, &QPushButton::clicked, this, &BakePanel::choose_file);
   connect(cancel_, &QPushButton::clicked, this, [this] {
@@ -86,13 +90,19 @@ void BakePanel::attach(OpenMap& map) {
 void BakePanel::refresh() {
   const BakeSettings settings = map() == nullptr ? BakeSettings() : map()->document.map().bake_settings;
   tier_->setCurrentIndex(tier_->findData(static_cast<int>(settings.tier)));
+  compact_->setChecked(settings.compact);
+  // The other tiers have no labels.
+  compact_->setEnabled(settings.tier == Tier::full);
   keep_dead_ends_->setChecked(settings.keep_dead_ends);
 }
 
 void BakePanel::change_settings() {
   if (map() == nullptr) return;
-  map()->document.change_bake_settings({static_cast<Tier>(tier_->currentData().toInt()), keep_dead_ends_->isChecked()},
-                                       tr("Change bake settings"));
+  BakeSettings settings;
+  settings.tier = static_cast<Tier>(tier_->currentData().toInt());
+  settings.keep_dead_ends = keep_dead_ends_->isChecked();
+  settings.compact = compact_->isChecked();
+  map()->document.change_bake_settings(settings, tr("Change bake settings"));
 }
 
 void BakePanel::show_running(bool running) {

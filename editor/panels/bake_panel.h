@@ -46,6 +46,7 @@ class BakePanel : public Panel {
   quint64 revision_ = 0;      // of that map
   QComboBox* tier_;
   QSpinBox* threads_;
+  QCheckBox* compact_;
   QCheckBox* keep_dead_ends_;
   QPushButton* bake_;
   QPushButton* cancel_;

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <bit>
 
+#include <editor/path_probe/grid_label_entries.h>
 #include <editor/path_probe/table_overlay.h>
 
 namespace libpath::editor {
@@ -10,12 +11,6 @@ namespace {
 constexpr std::size_t kMostHubs = 400;
 const QColor kWayColour(50, 40, 70);
 const QColor kHubColour(190, 30, 140);
-
-/// One entry of a cell's label, as it is drawn.
-struct LabelEntry {
-  std::uint32_t rank = 0;  // of the hub by importance, 0 the most
-  std::vector<Point> way;  // from the cell to the hub
-};
 
 /// The hub labels of tier full: cells by how many hubs they know, and the ways to those of one cell.
 class LabelOverlay : public TableOverlay {
@@ -86,40 +81,30 @@ class LabelOverlay : public TableOverlay {
   std::size_t most_ = 0;
 };
 
-template <class Masks>
-std::size_t count_with_bit(const Masks& masks, std::uint32_t bit) {
-  return static_cast<std::size_t>(
-      std::count_if(masks.begin(), masks.end(), [&](std::uint64_t mask) { return (mask >> bit & 1) != 0; }));
-}
-
-/// Those of grid search, over corners.
+/// Those of grid search, over corners, in either layout.
 class GridLabelOverlay final : public LabelOverlay {
  public:
   using LabelOverlay::LabelOverlay;
 
  private:
-  bool has_labels() const override { return !tables().labels.empty(); }
+  bool is_compact() const { return !tables().compact_labels.empty(); }
+  bool has_labels() const override { return !tables().labels.empty() || is_compact(); }
   std::size_t count_at(Cell cell) const override {
-    const Labels::Block block = tables().labels.block_of(cell);
-    return count_with_bit(block.masks, block.bit);
+    return is_compact() ? entries_.count_at(tables().compact_labels, cell) : entries_.count_at(tables().labels, cell);
   }
   std::vector<LabelEntry> entries_at(Cell cell) const override {
-    const Labels& labels = tables().labels;
-    const Labels::Block block = labels.block_of(cell);
-    std::vector<LabelEntry> entries;
-    for (std::size_t i = 0; i < block.size(); ++i) {
-      if ((block.masks[i] >> block.bit & 1) == 0) continue;
-      LabelEntry entry{block.hubs[i], {centre_of(cell)}};
-      std::uint32_t at = block.ways[i];
-      for (bool goes_on = true; goes_on; at = labels.chains()[at].next) {
-        entry.way.push_back(centre_of(cell_at(labels.chains()[at].corner)));
-        goes_on = labels.chains()[at].next != at;
-      }
-      entries.push_back(std::move(entry));
-    }
-    return entries;
+    return is_compact() ? entries_.entries_at(tables().compact_labels, cell)
+                        : entries_.entries_at(tables().labels, cell);
   }
+
+  mutable GridLabelEntries entries_;
 };
+
+template <class Masks>
+std::size_t count_with_bit(const Masks& masks, std::uint32_t bit) {
+  return static_cast<std::size_t>(
+      std::count_if(masks.begin(), masks.end(), [&](std::uint64_t mask) { return (mask >> bit & 1) != 0; }));
+}
 
 /// Those of any-angle search, over found waypoints.
 class WaypointLabelOverlay final : public LabelOverlay {

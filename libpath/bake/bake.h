@@ -26,6 +26,7 @@ inline BakeOptions options_of(const Map& map) {
   BakeOptions options;
   options.tier = map.bake_settings.tier;
   options.keep_dead_ends = map.bake_settings.keep_dead_ends;
+  options.compact = map.bake_settings.compact;
   return options;
 }
 

@@ -9,6 +9,7 @@ namespace libpath {
 struct BakeSettings {
   Tier tier = Tier::none;
   bool keep_dead_ends = false;  // those drawn by hand are used even where that makes paths longer
+  bool compact = false;         // tier full's labels of cells in less memory, for queries that take a little longer
 
   friend bool operator==(const BakeSettings&, const BakeSettings&) = default;
 };

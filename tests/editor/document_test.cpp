@@ -134,7 +134,9 @@ class Editor {
     resize(document_, {20 + random_.below(10), 20 + random_.below(10)}, {random_.below(5) - 2, random_.below(5) - 2},
            terrain());
   }
-  BakeSettings bake_settings() { return {static_cast<Tier>(random_.below(3)), random_.percent(50)}; }
+  BakeSettings bake_settings() {
+    return {static_cast<Tier>(random_.below(3)), random_.percent(50), random_.percent(50)};
+  }
   void add_query() {
     auto queries = map().queries;
     if (queries.size() > 5) queries.erase(queries.begin());

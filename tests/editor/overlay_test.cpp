@@ -1,8 +1,11 @@
+#include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <tuple>
 
 #include <editor/canvas/overlays.h>
 #include <editor/panels/overlay_panel.h>
+#include <editor/path_probe/grid_label_entries.h>
 #include <libpath/map/io/lpmap.h>
 #include <tests/editor/session.h>
 #include <tests/support/maps.h>
@@ -79,6 +82,42 @@ TEST_F(OverlaySession, LabelsOfTheCellAtTheMouseLeadToTheirHubs) {
   const QImage at_mouse = picture();
   hover({24, 4});
   EXPECT_NE(picture(), at_mouse);
+}
+
+/// Of every cell, its hubs and what the ways there cost.
+template <class Layout>
+std::vector<std::tuple<std::int32_t, std::uint32_t, Cost>> hubs_and_costs(const Layout& labels, Size size) {
+  GridLabelEntries reader;
+  std::vector<std::tuple<std::int32_t, std::uint32_t, Cost>> known;
+  for (std::int32_t i = 0; i < size.width * size.height; ++i) {
+    const auto entries = reader.entries_at(labels, {i % size.width, i / size.width});
+    EXPECT_EQ(entries.size(), reader.count_at(labels, {i % size.width, i / size.width}));
+    for (const LabelEntry& entry : entries) {
+      Cost cost = 0;
+      for (std::size_t k = 1; k < entry.way.size(); ++k)
+        cost += octile_cost(cell_of(entry.way[k - 1]), cell_of(entry.way[k]));
+      known.emplace_back(i, entry.rank, cost);
+    }
+  }
+  return known;
+}
+
+TEST_F(OverlaySession, CompactLabelsTellTheSameWays) {
+  OpenMap& map = start(test::random_map({.size = {48, 48}, .blocked_percent = 20}, 5));
+  const auto tables = [&]() -> const UnitTables& { return map.bake.baked()->asset.units()[0]; };
+  map.document.change_bake_settings({Tier::full, false}, "settings");
+  map.bake.wait();
+  const auto wide = hubs_and_costs(tables().labels, {48, 48});
+  map.document.change_bake_settings({Tier::full, false, true}, "settings");
+  map.bake.wait();
+  ASSERT_TRUE(tables().labels.empty());
+  const auto compact = hubs_and_costs(tables().compact_labels, {48, 48});
+  // Cells that share a mask may know a hub more.
+  EXPECT_TRUE(std::includes(compact.begin(), compact.end(), wide.begin(), wide.end()));
+  EXPECT_LT(compact.size(), wide.size() * 5 / 4);
+  EXPECT_GT(wide.size(), 1000U);
+  show("Labels");
+  EXPECT_TRUE(legend().contains("hubs in one label"));
 }
 
 TEST_F(OverlaySession, WaypointLabelsAreShownInTierFull) {

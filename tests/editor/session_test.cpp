@@ -14,6 +14,7 @@
 #include <tests/editor/session.h>
 #include <tests/support/baked.h>
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QProcess>
 #include <QSignalSpy>
@@ -101,6 +102,41 @@ TEST_F(Session, BakeSettingsAreKeptWithTheMapAndUsedByPathbake) {
   EXPECT_EQ(bytes_of(file("editor.lpa")), bytes_of(file("pathbake.lpa")));
   ASSERT_EQ(QProcess::execute(pathbake, {file("a.lpmap"), "--tier", "none", "-o", file("none.lpa")}), 0);
   EXPECT_NE(bytes_of(file("editor.lpa")), bytes_of(file("none.lpa")));
+}
+
+TEST_F(Session, CompactLabelsAreASettingLikeTheOthers) {
+  OpenMap& map = start(test::random_map({.size = {60, 60}, .blocked_percent = 25}, 3));
+  QCheckBox* compact = nullptr;
+  for (QCheckBox* box : window.bake_panel().findChildren<QCheckBox*>()) {
+    if (box->text() == "Compact labels") compact = box;
+  }
+  ASSERT_NE(compact, nullptr);
+  EXPECT_FALSE(compact->toolTip().isEmpty());
+  EXPECT_FALSE(compact->isEnabled());
+  map.document.change_bake_settings({Tier::full, false}, "settings");
+  ASSERT_TRUE(compact->isEnabled());
+  ASSERT_TRUE(window.save_to(map, file("wide.lpmap")));
+  compact->click();
+  EXPECT_EQ(map.document.map().bake_settings, (BakeSettings{Tier::full, false, true}));
+  map.document.undo_stack().undo();
+  EXPECT_FALSE(compact->isChecked());
+  map.document.undo_stack().redo();
+  EXPECT_TRUE(compact->isChecked());
+
+  ASSERT_TRUE(window.save_to(map, file("compact.lpmap")));
+  window.bake_panel().bake_to(file("editor.lpa"));
+  window.bake_panel().wait();
+  const QString pathbake = QStringLiteral(LIBPATH_BINARY_DIR "/bin/pathbake");
+  const auto baked = [&](QStringList arguments) {
+    EXPECT_EQ(QProcess::execute(pathbake, arguments << "-o" << file("pathbake.lpa")), 0);
+    return bytes_of(file("pathbake.lpa"));
+  };
+  const std::string bytes = bytes_of(file("editor.lpa"));
+  EXPECT_EQ(bytes, baked({file("wide.lpmap"), "--compact"}));
+  EXPECT_EQ(bytes, baked({file("compact.lpmap")}));
+  const std::string wide = baked({file("wide.lpmap")});
+  EXPECT_LT(bytes.size(), wide.size());
+  EXPECT_EQ(baked({file("compact.lpmap"), "--no-compact"}).size(), wide.size());
 }
 
 TEST_F(Session, BakedTablesAreShownUntilTheNextEdit) {

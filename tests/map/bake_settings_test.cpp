@@ -7,9 +7,9 @@
 namespace libpath {
 namespace {
 
-Map map_with_settings(Tier tier, bool keep_dead_ends) {
+Map map_with_settings(Tier tier, bool keep_dead_ends, bool compact = false) {
   Map map = test::map_of_everything();
-  map.bake_settings = {tier, keep_dead_ends};
+  map.bake_settings = {tier, keep_dead_ends, compact};
   return map;
 }
 
@@ -22,8 +22,8 @@ std::string refusal_of(const std::string& settings) {
 
 TEST(BakeSettings, RoundTripInLpmap) {
   for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
-    for (const bool keep : {false, true}) {
-      const Map map = map_with_settings(tier, keep);
+    for (const int flags : {0, 1, 2, 3}) {
+      const Map map = map_with_settings(tier, flags % 2 != 0, flags / 2 != 0);
       const auto again = parse_lpmap(format_lpmap(map), "m");
       ASSERT_TRUE(again) << again.error().message();
       EXPECT_EQ(*again, map);
@@ -38,6 +38,8 @@ TEST(BakeSettings, AreWrittenOnlyWhereTheySayMore) {
       format_lpmap(map_with_settings(Tier::fast, false)).ends_with("],\n  \"bake\": {\"tier\": \"fast\"}\n}\n"));
   EXPECT_TRUE(format_lpmap(map_with_settings(Tier::none, true))
                   .ends_with("],\n  \"bake\": {\"tier\": \"none\", \"keep_dead_ends\": true}\n}\n"));
+  EXPECT_TRUE(format_lpmap(map_with_settings(Tier::full, false, true))
+                  .ends_with("],\n  \"bake\": {\"tier\": \"full\", \"compact\": true}\n}\n"));
 }
 
 TEST(BakeSettings, AreCheckedWhenRead) {
@@ -46,6 +48,7 @@ TEST(BakeSettings, AreCheckedWhenRead) {
   EXPECT_EQ(refusal_of("{\"tier\": \"huge\"}"), "bake.tier: expected \"none\", \"fast\" or \"full\"");
   EXPECT_NE(refusal_of("{\"tier\": 1}"), "accepted");
   EXPECT_NE(refusal_of("{\"keep_dead_ends\": \"yes\"}"), "accepted");
+  EXPECT_NE(refusal_of("{\"compact\": 1}"), "accepted");
   EXPECT_NE(refusal_of("{\"units\": []}"), "accepted");
   EXPECT_NE(refusal_of("[]"), "accepted");
 }

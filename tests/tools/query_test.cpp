@@ -76,6 +76,24 @@ TEST(Pathbake, SettingsOfTheMapHoldWhereNoFlagSaysOtherwise) {
   EXPECT_EQ(json_of(run_program("pathbake", map + output))["tier"], "fast");
   EXPECT_EQ(json_of(run_program("pathbake", map + output + " --tier none"))["tier"], "none");
   EXPECT_EQ(run_program("pathbake", map + output + " --keep-dead-ends --prove-dead-ends").status, 2);
+  EXPECT_EQ(run_program("pathbake", map + output + " --compact --no-compact").status, 2);
+}
+
+TEST(Pathbake, CompactLayoutOfTheMapHoldsUnlessRefused) {
+  const TestFolder folder;
+  const auto map = (folder / "m.lpmap").string();
+  ASSERT_EQ(run_program("pathgen", "rooms --size 32x32 --seed 1 -o " + map).status, 0);
+  const auto written = *read_file(map, 1 << 20);
+  std::string text(written.begin(), written.end());
+  text.replace(text.rfind("\n}"), 2, ",\n  \"bake\": {\"tier\": \"full\", \"compact\": true}\n}");
+  ASSERT_TRUE(write_file(map, text));
+  const std::string asset = (folder / "m.lpa").string();
+  const auto layout = [&](const std::string& flags) {
+    EXPECT_EQ(run_program("pathbake", map + flags + " -o " + asset).status, 0);
+    return json_of(run_program("pathinfo", asset + " --json"))["units"][0]["grid_search"];
+  };
+  EXPECT_EQ(layout(""), "hub labels, compact");
+  EXPECT_EQ(layout(" --no-compact"), "hub labels");
 }
 
 TEST(Pathquery, WaypointSearchGivesPointsAndLength) {

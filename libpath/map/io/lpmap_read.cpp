@@ -279,13 +279,14 @@ void Reader::read_journey(const JsonValue& value) {
 }
 
 void Reader::read_bake_settings(const JsonValue& value) {
-  value.object({"tier", "keep_dead_ends"});
+  value.object({"tier", "keep_dead_ends", "compact"});
   if (value.has("tier")) {
     const auto tier = find_tier(value.member("tier").text(MapLimits::name_bytes));
     if (!tier) value.member("tier").refuse("expected \"none\", \"fast\" or \"full\"");
     map_.bake_settings.tier = *tier;
   }
   if (value.has("keep_dead_ends")) map_.bake_settings.keep_dead_ends = value.member("keep_dead_ends").boolean();
+  if (value.has("compact")) map_.bake_settings.compact = value.member("compact").boolean();
 }
 
 }  // namespace

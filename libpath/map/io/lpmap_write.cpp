@@ -82,8 +82,9 @@ std::string spelt_journey(const Journey& journey) {
 /// Nothing where all settings are those of a map that says nothing of them.
 std::string spelt_bake_settings(const BakeSettings& settings) {
   if (settings == BakeSettings()) return "";
-  return fmt::format(",\n  \"bake\": {{\"tier\": \"{}\"{}}}", name_of(settings.tier),
-                     settings.keep_dead_ends ? R"(, "keep_dead_ends": true)" : "");
+  return fmt::format(",\n  \"bake\": {{\"tier\": \"{}\"{}{}}}", name_of(settings.tier),
+                     settings.keep_dead_ends ? R"(, "keep_dead_ends": true)" : "",
+                     settings.compact ? R"(, "compact": true)" : "");
 }
 
 }  // namespace
