@@ -1,4 +1,5 @@
 #include <editor/window/main_window.h>
+#include <editor/window/translations.h>
 #include <QApplication>
 #include <QCommandLineParser>
 
@@ -16,6 +17,7 @@ int main(int argc, char** argv) {
   QApplication::setOrganizationName(QStringLiteral("libpath"));
   QApplication::setApplicationName(QStringLiteral("path-editor"));
   QApplication::setApplicationVersion(QStringLiteral(LIBPATH_VERSION));
+  libpath::editor::install_translations(application, QLocale::system(), libpath::editor::translation_folders());
   QCommandLineParser parser;
   parser.setApplicationDescription(QApplication::tr("The map editor: paint, bake, see, try a path."));
   parser.addHelpOption();

@@ -8,8 +8,6 @@
 namespace libpath::editor {
 namespace {
 
-QString tr(const char* text) { return Document::tr(text); }
-
 /// Where a cell of the old map lies on the new one.
 class Shift {
  public:
@@ -111,11 +109,11 @@ void remove_node(Document& document, std::vector<Waypoint> Map::*nodes, std::vec
 }  // namespace
 
 void remove_waypoint(Document& document, std::size_t waypoint) {
-  remove_node(document, &Map::waypoints, &Map::waypoint_edges, waypoint, tr("Remove waypoint"));
+  remove_node(document, &Map::waypoints, &Map::waypoint_edges, waypoint, Document::tr("Remove waypoint"));
 }
 
 void remove_province(Document& document, std::size_t province) {
-  remove_node(document, &Map::provinces, &Map::province_borders, province, tr("Remove province"));
+  remove_node(document, &Map::provinces, &Map::province_borders, province, Document::tr("Remove province"));
 }
 
 void remove_terrain(Document& document, std::size_t terrain, std::size_t instead) {
@@ -125,7 +123,7 @@ void remove_terrain(Document& document, std::size_t terrain, std::size_t instead
     if (cell > terrain) --cell;
   }
   map.terrains.erase(map.terrains.begin() + static_cast<std::ptrdiff_t>(terrain));
-  document.replace(std::move(map), tr("Remove terrain"));
+  document.replace(std::move(map), Document::tr("Remove terrain"));
 }
 
 void add_movement_class(Document& document, const std::string& name) {
@@ -133,7 +131,7 @@ void add_movement_class(Document& document, const std::string& name) {
   auto terrains = document.map().terrains;
   classes.push_back(name);
   for (Terrain& terrain : terrains) terrain.factors.emplace_back();
-  document.change_catalogue(std::move(classes), std::move(terrains), tr("Add movement class"));
+  document.change_catalogue(std::move(classes), std::move(terrains), Document::tr("Add movement class"));
 }
 
 void remove_movement_class(Document& document, std::size_t movement_class) {
@@ -142,7 +140,7 @@ void remove_movement_class(Document& document, std::size_t movement_class) {
   auto terrains = document.map().terrains;
   classes.erase(classes.begin() + at);
   for (Terrain& terrain : terrains) terrain.factors.erase(terrain.factors.begin() + at);
-  document.change_catalogue(std::move(classes), std::move(terrains), tr("Remove movement class"));
+  document.change_catalogue(std::move(classes), std::move(terrains), Document::tr("Remove movement class"));
 }
 
 void resize(Document& document, Size size, Cell offset, TerrainIndex filling) {
@@ -157,7 +155,7 @@ void resize(Document& document, Size size, Cell offset, TerrainIndex filling) {
   shift_areas(map.dead_ends, shift);
   shift_nodes(map.waypoints, map.waypoint_edges, shift);
   shift_nodes(map.provinces, map.province_borders, shift);
-  document.replace(std::move(map), tr("Resize map"));
+  document.replace(std::move(map), Document::tr("Resize map"));
 }
 
 void add_one_way_edge(Document& document, Cell from, Cell to) {
@@ -167,7 +165,7 @@ void add_one_way_edge(Document& document, Cell from, Cell to) {
     return edge == OneWayEdge{from, to} || edge == OneWayEdge{to, from};
   });
   edges.insert(std::lower_bound(edges.begin(), edges.end(), OneWayEdge{from, to}), OneWayEdge{from, to});
-  document.change(&Map::one_way_edges, std::move(edges), tr("Draw one-way edge"));
+  document.change(&Map::one_way_edges, std::move(edges), Document::tr("Draw one-way edge"));
 }
 
 }  // namespace libpath::editor

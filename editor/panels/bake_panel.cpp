@@ -17,6 +17,19 @@
 
 namespace libpath::editor {
 
+namespace {
+
+QString spelt(Tier tier) {
+  switch (tier) {
+    case Tier::none: return BakePanel::tr("none", "tier");
+    case Tier::fast: return BakePanel::tr("fast", "tier");
+    case Tier::full: return BakePanel::tr("full", "tier");
+  }
+  return {};
+}
+
+}  // namespace
+
 BakePanel::BakePanel(QWidget* parent)
     : Panel(parent),
       tier_(new QComboBox),
@@ -28,7 +41,7 @@ BakePanel::BakePanel(QWidget* parent)
       progress_(new QProgressBar),
       outcome_(new QLabel),
       tables_(new QTreeWidget) {
-  for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) tier_->addItem(QString::fromUtf8(name_of(tier)), static_cast<int>(tier));
+  for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) tier_->addItem(spelt(tier), static_cast<int>(tier));
   tier_->setToolTip(tr("How much to bake for speed: more tables answer faster and take more bytes. Kept with the map"));
   tier_->setAccessibleName(tr("Tier"));
   threads_->setRange(0, 64);

@@ -42,10 +42,12 @@ QString spelt_answer(const ProbeAnswer& answer) {
 }
 
 QString spelt_heading(std::int32_t heading, std::int32_t headings) {
-  static const std::array<const char*, 8> kNames{"E", "SE", "S", "SW", "W", "NW", "N", "NE"};
+  const std::array<QString, 8> names{ProbePanel::tr("E"),  ProbePanel::tr("SE"), ProbePanel::tr("S"),
+                                     ProbePanel::tr("SW"), ProbePanel::tr("W"),  ProbePanel::tr("NW"),
+                                     ProbePanel::tr("N"),  ProbePanel::tr("NE")};
   QString degrees = QStringLiteral("%1°").arg(heading * 360.0 / headings);
   if (heading * 8 % headings != 0) return degrees;
-  return QStringLiteral("%1, %2").arg(degrees, QLatin1String(kNames[static_cast<std::size_t>(heading * 8 / headings)]));
+  return QStringLiteral("%1, %2").arg(degrees, names[static_cast<std::size_t>(heading * 8 / headings)]);
 }
 
 void fill_with_searches(QComboBox& box) {

@@ -82,7 +82,7 @@ QString why_not(const Map& map, const UnitProfile& unit, const World& world, con
       }
       return why_apart(world, from, to);
     case PathReason::exhausted:
-      if (!plans_in_headings) break;
+      if (!plans_in_headings) return QObject::tr("No turns that the unit can drive lead to the goal.");
       return QObject::tr("Every curve from the start was tried; there is no room for “%1” to get through.")
           .arg(QString::fromStdString(unit.name));
     case PathReason::no_turning_tables:
@@ -92,9 +92,10 @@ QString why_not(const Map& map, const UnitProfile& unit, const World& world, con
     case PathReason::gave_up: return QObject::tr("This way of smoothing found no route; another may.");
     case PathReason::context_too_small: return QObject::tr("The map is too large for this search in the editor.");
     case PathReason::one_way_edges: return QObject::tr("Straight lines at any angle do not go by one-way edges.");
-    default: break;
+    case PathReason::no_way_by_nodes: return QObject::tr("No edges lead from the start to the goal.");
+    case PathReason::route_full: return QObject::tr("The way has more turns than the editor has room for.");
+    default: return QObject::tr("The search cannot answer this query.");
   }
-  return QString::fromUtf8(describe(answer.reason));
 }
 
 }  // namespace libpath::editor
