@@ -1,6 +1,9 @@
 #include <editor/bake_job/live_bake.h>
 
 #include <algorithm>
+#include <chrono>
+
+#include <libpath/search/edits.h>
 
 namespace libpath::editor {
 namespace {
@@ -44,6 +47,8 @@ LiveBake::LiveBake(Document& document, QObject* parent) : QObject(parent), docum
     error_ = why;
     emit state_changed();
   });
+  coming_poll_.setInterval(15);
+  connect(&coming_poll_, &QTimer::timeout, this, &LiveBake::look_for_coming);
   rest_.start();
 }
 
@@ -127,18 +132,79 @@ std::optional<World> LiveBake::world(std::size_t unit) {
   return live == nullptr ? baked_world(unit) : live->world.world();
 }
 
-LiveBake::Live* LiveBake::live_of(std::size_t unit) {
-  if (const auto found = live_.find(unit); found != live_.end()) return &found->second;
-  auto world = LiveWorld::create(baked_->asset, unit);
-  if (!world) return nullptr;
-  const Size size = document_.map().size();
+bool LiveBake::follows_changes(std::size_t unit) const {
+  if (is_current()) return true;
+  const std::size_t cells = document_.map().size().cells();
+  return is_known(unit) && cells <= kMostLiveCells && (cells <= kMostCellsAtOnce || live_.contains(unit));
+}
+
+bool LiveBake::regions_follow(std::size_t unit) const {
+  const auto live = live_.find(unit);
+  return follows_changes(unit) && (is_current() || live == live_.end() || live->second.world.regions_are_exact());
+}
+
+std::optional<std::uint32_t> LiveBake::region_at(std::size_t unit, Cell cell) {
+  if (!regions_follow(unit)) return std::nullopt;
+  const auto seen = world(unit);
+  if (!seen || !seen->size().contains(cell) || !seen->walkability()[cell]) return std::nullopt;
+  if (seen->edits() == nullptr) return seen->regions().region_of(cell);
+  if (!baked_->asset.units()[unit].edges.empty()) return std::nullopt;
+  return seen->edits()->regions->part_of(cell);
+}
+
+void LiveBake::settle_regions() {
+  if (document_.map().size().cells() > kMostCellsAtOnce) return;
+  for (auto& [unit, live] : live_) {
+    if (!live.world.regions_are_exact()) live.world.settle_regions();
+  }
+}
+
+std::optional<LiveBake::Live> LiveBake::make_live(const BakedMap& baked, std::size_t unit) {
+  auto world = LiveWorld::create(baked.asset, unit);
+  if (!world) return std::nullopt;
+  const Size size = baked.asset.map().size();
   Grid<TerrainIndex> cells(size);
   for (std::int32_t y = 0; y < size.height; ++y) {
-    for (std::int32_t x = 0; x < size.width; ++x) cells[{x, y}] = baked_->asset.map().terrain_index({x, y});
+    for (std::int32_t x = 0; x < size.width; ++x) cells[{x, y}] = baked.asset.map().terrain_index({x, y});
   }
-  Live& live = live_.emplace(unit, Live{std::move(*world), std::move(cells)}).first->second;
-  follow(live, QRect(0, 0, size.width, size.height));
-  return &live;
+  return Live{std::move(*world), std::move(cells)};
+}
+
+LiveBake::Live* LiveBake::live_of(std::size_t unit) {
+  if (const auto found = live_.find(unit); found != live_.end()) return &found->second;
+  if (document_.map().size().cells() <= kMostCellsAtOnce) return take_live(unit, make_live(*baked_, unit));
+  send_for(unit);
+  return nullptr;
+}
+
+LiveBake::Live* LiveBake::take_live(std::size_t unit, std::optional<Live> live) {
+  if (!live) return nullptr;
+  Live& taken = live_.insert_or_assign(unit, std::move(*live)).first->second;
+  follow(taken, QRect(0, 0, taken.cells.size().width, taken.cells.size().height));
+  return &taken;
+}
+
+void LiveBake::send_for(std::size_t unit) {
+  const bool is_coming = std::any_of(coming_.begin(), coming_.end(), [&](const Coming& coming) {
+    return coming.unit == unit && coming.baked == baked_;
+  });
+  if (is_coming) return;
+  auto made = std::async(std::launch::async, [baked = baked_, unit] { return make_live(*baked, unit); });
+  coming_.push_back({unit, baked_, std::move(made)});
+  coming_poll_.start();
+}
+
+void LiveBake::look_for_coming() {
+  bool has_come = false;
+  std::erase_if(coming_, [&](Coming& coming) {
+    if (coming.live.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return false;
+    auto live = coming.live.get();
+    // What a newer bake or another catalogue made old is dropped.
+    if (coming.baked == baked_ && is_known(coming.unit)) has_come = take_live(coming.unit, std::move(live)) != nullptr;
+    return true;
+  });
+  if (coming_.empty()) coming_poll_.stop();
+  if (has_come) emit followed();
 }
 
 void LiveBake::follow(const QRect& cells) {

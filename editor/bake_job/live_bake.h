@@ -1,8 +1,10 @@
 #pragma once
 
+#include <future>
 #include <map>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include <editor/bake_job/bake_job.h>
 #include <editor/document/document.h>
@@ -21,6 +23,9 @@ class LiveBake : public QObject {
  public:
   /// Larger maps are not followed between bakes: a LiveWorld takes 25 bytes a cell.
   static constexpr std::size_t kMostLiveCells = std::size_t{1} << 22;
+  /// On larger maps than these a LiveWorld takes longer to make than a frame: it is made on another thread, and until
+  /// it is there the tables are those of the last bake.
+  static constexpr std::size_t kMostCellsAtOnce = std::size_t{1} << 18;
   /// Smaller maps are baked in their own tier, or at least fast, for the tables that it has to show; fast takes a
   /// second or less there. Larger ones are baked in tier none, until a bake of all their tables is adopted.
   static constexpr std::size_t kMostCellsForFast = std::size_t{1} << 16;
@@ -34,6 +39,15 @@ class LiveBake : public QObject {
   /// Where the map is another than that of the last bake: all of it where terrains, units or links changed. Rectangles
   /// around strokes, not cell by cell.
   const QRegion& changed_cells() const noexcept { return changed_; }
+  /// Whether world() is the map as it is now; and whether what it says of regions is exact.
+  bool follows_changes(std::size_t unit) const;
+  bool regions_follow(std::size_t unit) const;
+  /// The number of a cell's region now; nothing where the unit cannot stand, or what it knows does not follow changes.
+  std::optional<std::uint32_t> region_at(std::size_t unit, Cell cell);
+  /// Makes regions exact again where looking for ways round was given up, on maps where that is no matter. For the time
+  /// between two strokes.
+  void settle_regions();
+
   /// Why the map cannot be baked; empty where it can.
   const QString& error() const noexcept { return error_; }
 
@@ -56,6 +70,8 @@ class LiveBake : public QObject {
   void baked_changed();
   /// is_current() or error() may have changed.
   void state_changed();
+  /// A world that was made on another thread follows changes from now on.
+  void followed();
 
  private:
   void on_change();
@@ -68,6 +84,16 @@ class LiveBake : public QObject {
     LiveWorld world;
     Grid<TerrainIndex> cells;
   };
+  /// One that another thread makes.
+  struct Coming {
+    std::size_t unit;
+    std::shared_ptr<const BakedMap> baked;
+    std::future<std::optional<Live>> live;
+  };
+  static std::optional<Live> make_live(const BakedMap& baked, std::size_t unit);
+  void send_for(std::size_t unit);
+  void look_for_coming();
+  Live* take_live(std::size_t unit, std::optional<Live> live);
   bool is_known(std::size_t unit) const;
   Live* live_of(std::size_t unit);
   void follow(Live& live, const QRect& cells) const;
@@ -83,6 +109,8 @@ class LiveBake : public QObject {
   QRegion changed_;
   QRegion changed_since_start_;       // of the job that runs
   std::map<std::size_t, Live> live_;  // by unit: those asked for since the last bake
+  std::vector<Coming> coming_;
+  QTimer coming_poll_;
 };
 
 }  // namespace libpath::editor

@@ -37,9 +37,22 @@ void OverlaySet::set_opacity(std::size_t place, double opacity) {
 
 void OverlaySet::invalidate(const QRect& cells) {
   for (Entry& entry : entries_) {
-    if (entry.tiles) entry.tiles->invalidate(cells);
+    if (!entry.tiles) continue;
+    entry.overlay->repair(cells);
+    entry.tiles->invalidate(cells);
   }
   emit changed();
+}
+
+void OverlaySet::invalidate_far() {
+  bool reaches = false;
+  for (Entry& entry : entries_) {
+    if (!entry.tiles || !entry.overlay->reaches_far() || !entry.overlay->follows_changes()) continue;
+    entry.overlay->refresh();
+    entry.tiles->invalidate_all();
+    reaches = true;
+  }
+  if (reaches) emit changed();
 }
 
 void OverlaySet::invalidate_all() {

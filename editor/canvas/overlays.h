@@ -36,6 +36,11 @@ class Overlay {
   virtual std::vector<LegendEntry> legend() const = 0;
   /// Called when something that it tells of changed: what takes long is worked out here.
   virtual void refresh() {}
+  /// Called when these cells changed, wide enough for what a unit there covers: what was worked out near them is put
+  /// right. Cost: that of the cells.
+  virtual void repair(const QRect&) {}
+  /// Whether a change of cells may change what it tells of others far off; then it is refreshed after each stroke.
+  virtual bool reaches_far() const { return false; }
   /// Called before cells are asked for, which they are only where it says true.
   virtual bool get_ready() = 0;
   /// The colour of a cell; transparent where there is nothing to say. Asked for only where it colours cells.
@@ -45,7 +50,8 @@ class Overlay {
   virtual void draw(QPainter&, const OverlayCanvas&) const {}
   /// Whether what it draws depends on where the mouse is.
   virtual bool follows_mouse() const { return false; }
-  /// Whether it shows a change of cells at once, rather than after the next bake.
+  /// Whether it shows a change of cells at once, or where it reaches far after the stroke, rather than after the next
+  /// bake.
   virtual bool follows_changes() const { return false; }
 
  private:
@@ -68,9 +74,10 @@ class OverlaySet : public QObject {
   void show(std::size_t place, bool shown);
   void set_opacity(std::size_t place, double opacity);
 
-  /// What the overlays tell may have changed: in these cells, or everywhere.
+  /// What the overlays tell may have changed: in these cells, or everywhere, or after a stroke far from it.
   void invalidate(const QRect& cells);
   void invalidate_all();
+  void invalidate_far();
   void set_size(Size size);
   /// Cells that are others than those that the overlays tell of, until they are refreshed: they are hatched where an
   /// overlay is shown that does not follow changes.

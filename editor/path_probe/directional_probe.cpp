@@ -15,6 +15,7 @@ class DirectionalProbe final : public ProbeSearch {
   QString name() const override { return QObject::tr("Directional, curves"); }
   bool takes_headings() const override { return true; }
   bool takes_goal_heading() const override { return true; }
+  bool follows_changes() const override { return true; }
 
   ProbeAnswer answer(const World& world, const ProbeQuery& query) override {
     ProbeAnswer answer;

@@ -36,6 +36,7 @@ Probe::Probe(Document& document, LiveBake& bake, QColor path_colour, QObject* pa
     update();
   });
   connect(&bake, &LiveBake::baked_changed, this, &Probe::update);
+  connect(&bake, &LiveBake::followed, this, &Probe::update);
 }
 
 Probe::~Probe() = default;
@@ -122,7 +123,7 @@ void Probe::ask(std::size_t unit) {
   ProbeSearch& search = *searches_[search_];
   const auto world = search.follows_changes() ? bake_.world(unit) : bake_.baked_world(unit);
   if (!world || !world->size().contains(cell_of(*start_)) || !world->size().contains(cell_of(*goal_))) return;
-  is_stale_ = !search.follows_changes() && !bake_.is_current();
+  is_stale_ = !bake_.is_current() && !(search.follows_changes() && bake_.follows_changes(unit));
   const ProbeQuery query{*start_, *goal_, start_heading_, goal_heading_};
   answer_ = search.answer(*world, query);
   const UnitProfile& profile = document_.map().units[unit];

@@ -34,6 +34,8 @@ class TableOverlay : public Overlay {
  protected:
   virtual void prepare() {}
   bool is_prepared() const noexcept { return is_prepared_; }
+  /// Whether world() is the map as it is now.
+  bool is_live() const { return bake_.follows_changes(probe_.unit()); }
 
   const World& world() const { return *world_; }
   /// The tables as they were baked last; those of a live world say the same but for cells painted since.

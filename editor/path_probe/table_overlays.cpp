@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include <editor/canvas/map_drawing.h>
 #include <editor/path_probe/distance_field.h>
 #include <editor/path_probe/table_overlay.h>
+#include <libpath/search/edits.h>
 
 namespace libpath::editor {
 namespace {
@@ -20,7 +22,7 @@ class WalkabilityOverlay final : public TableOverlay {
             {QColor::fromRgba(kBlocked), QObject::tr("it cannot")}};
   }
   QRgb colour_at(Cell cell) const override { return world().walkability()[cell] ? kFree : kBlocked; }
-  bool follows_changes() const override { return true; }
+  bool follows_changes() const override { return is_live(); }
 
  private:
   static constexpr QRgb kFree = 0x6030b050;
@@ -45,19 +47,20 @@ class ClearanceOverlay final : public TableOverlay {
     if (widths_.size() != map.size().cells()) return kNothing;
     return colour_of_width(std::min(widths_[map.size().index(cell)], kMostShown));
   }
+  bool follows_changes() const override { return true; }
+  void repair(const QRect& cells) override;
 
  private:
   static QRgb colour_of_width(std::int32_t width) {
     return width == 0 ? kNothing : heat(1 - static_cast<double>(width - 1) / (kMostShown - 1));
   }
   void prepare() override;
+  void measure(const QRect& cells);
 
   std::size_t movement_class_ = 0;
   std::vector<std::int32_t> widths_;
 };
 
-/// The widest square whose last cell is a given one follows from its three neighbours' before it; moved to the unit's
-/// centre it is the clearance.
 void ClearanceOverlay::prepare() {
   const Map& map = document_.map();
   const auto& units = map.units;
@@ -65,17 +68,41 @@ void ClearanceOverlay::prepare() {
   movement_class_ = find_movement_class(map, movement).value_or(map.movement_classes.size());
   widths_.clear();
   if (movement_class_ >= map.movement_classes.size()) return;
-  const Size size = map.size();
-  std::vector<std::int32_t> squares(size.cells());
-  widths_.assign(size.cells(), 0);
-  for (std::int32_t y = 0; y < size.height; ++y) {
-    for (std::int32_t x = 0; x < size.width; ++x) {
+  widths_.resize(map.size().cells());
+  measure(QRect(0, 0, map.size().width, map.size().height));
+}
+
+void ClearanceOverlay::repair(const QRect& cells) {
+  const Size size = document_.map().size();
+  if (widths_.size() == size.cells()) measure(cells & QRect(0, 0, size.width, size.height));
+}
+
+/// The widest square whose last cell is a given one follows from its three neighbours' before it; moved to the unit's
+/// centre it is the clearance. Squares of these cells lie within kMostShown cells around them.
+void ClearanceOverlay::measure(const QRect& cells) {
+  constexpr int kReach = 2 * kMostShown;
+  const Map& map = document_.map();
+  const QRect around =
+      cells.adjusted(-kReach, -kReach, kReach, kReach) & QRect(0, 0, map.size().width, map.size().height);
+  std::vector<std::int32_t> squares(static_cast<std::size_t>(around.width()) *
+                                    static_cast<std::size_t>(around.height()));
+  const auto square_at = [&](int x, int y) -> std::int32_t& {
+    return squares[static_cast<std::size_t>(y - around.top()) * static_cast<std::size_t>(around.width()) +
+                   static_cast<std::size_t>(x - around.left())];
+  };
+  const auto before = [&](int x, int y) { return around.contains(x, y) ? square_at(x, y) : 0; };
+  for (int y = cells.top(); y <= cells.bottom(); ++y) {
+    for (int x = cells.left(); x <= cells.right(); ++x) widths_[map.size().index({x, y})] = 0;
+  }
+  for (int y = around.top(); y <= around.bottom(); ++y) {
+    for (int x = around.left(); x <= around.right(); ++x) {
       if (!map.terrains[map.cells[{x, y}]].factors[movement_class_]) continue;
-      const auto at = [&](std::int32_t a, std::int32_t b) { return a < 0 || b < 0 ? 0 : squares[size.index({a, b})]; };
-      const std::int32_t most = std::min({at(x - 1, y), at(x, y - 1), at(x - 1, y - 1)}) + 1;
-      squares[size.index({x, y})] = most;
+      const std::int32_t most = std::min({before(x - 1, y), before(x, y - 1), before(x - 1, y - 1)}) + 1;
+      square_at(x, y) = most;
       for (std::int32_t width = std::min(most, kMostShown); width > 0; --width) {
-        std::int32_t& widest = widths_[size.index({x - width / 2, y - width / 2})];
+        const Cell centre{x - width / 2, y - width / 2};
+        if (!cells.contains(centre.x, centre.y)) continue;
+        std::int32_t& widest = widths_[map.size().index(centre)];
         widest = std::max(widest, width);
       }
     }
@@ -89,26 +116,38 @@ class RegionOverlay final : public TableOverlay {
     if (!is_prepared()) return {};
     std::vector<LegendEntry> entries;
     const std::size_t count = tables().regions.count();
-    for (RegionIndex i = 0; i < std::min<std::size_t>(count, kMostListed); ++i)
-      entries.push_back({colour_of_number(i), spelt_region(i)});
-    if (count > kMostListed) entries.push_back({Qt::transparent, QObject::tr("and %1 more").arg(count - kMostListed)});
+    if (!bake_.is_current() && follows_changes()) {
+      entries.push_back({Qt::transparent, QObject::tr("a colour for each region, as you painted them")});
+    } else {
+      for (RegionIndex i = 0; i < std::min<std::size_t>(count, kMostListed); ++i)
+        entries.push_back({colour_of_number(i), spelt_region(i)});
+      if (count > kMostListed)
+        entries.push_back({Qt::transparent, QObject::tr("and %1 more").arg(count - kMostListed)});
+    }
     entries.push_back({Qt::transparent, QObject::tr("dark: not reached from the region at the mouse")});
     return entries;
   }
   QRgb colour_at(Cell cell) const override {
+    if (shows_parts()) {
+      return world().walkability()[cell] ? colour_of_number(world().edits()->regions->part_of(cell)).rgba() : kNothing;
+    }
     return tables().walkability[cell] ? colour_of_number(tables().regions.region_of(cell)).rgba() : kNothing;
   }
   bool follows_mouse() const override { return true; }
+  /// Where one-way edges or links exist, a live world's parts tell less than regions.
+  bool follows_changes() const override {
+    return bake_.is_current() || (is_prepared() && tables().edges.empty() && bake_.regions_follow(probe_.unit()));
+  }
+  bool reaches_far() const override { return true; }
 
   /// The connectivity table, a row at a time: that of the region at the mouse.
   void draw(QPainter& painter, const OverlayCanvas& canvas) const override {
     const auto cells = static_cast<std::int64_t>(canvas.cells.width()) * canvas.cells.height();
     if (!canvas.hovered || !world().size().contains(*canvas.hovered) || cells > kMostCellsDimmed) return;
-    if (!tables().walkability[*canvas.hovered]) return;
-    const Regions& regions = tables().regions;
-    const RegionIndex from = regions.region_of(*canvas.hovered);
+    const World shown = shows_parts() || world().edits() == nullptr ? world() : world().baked();
+    if (!shown.walkability()[*canvas.hovered]) return;
     const auto is_dark = [&](Cell cell) {
-      return tables().walkability[cell] && !regions.reaches(from, regions.region_of(cell));
+      return shown.walkability()[cell] && !shown.may_reach(*canvas.hovered, cell);
     };
     for (int y = canvas.cells.top(); y <= canvas.cells.bottom(); ++y) {
       for (int x = canvas.cells.left(); x <= canvas.cells.right(); ++x) {
@@ -124,6 +163,8 @@ class RegionOverlay final : public TableOverlay {
   static constexpr std::int64_t kMostCellsDimmed = 1 << 19;
   static constexpr QColor kUnreached = QColor(0, 0, 0, 150);
 
+  /// Whether it shows the parts of a live world.
+  bool shows_parts() const { return world().edits() != nullptr && follows_changes(); }
   /// With the regions that it reaches, where there are few.
   QString spelt_region(RegionIndex region) const {
     const Regions& regions = tables().regions;
@@ -147,7 +188,8 @@ class ReachOverlay final : public TableOverlay {
     if (!has_start() || !world().walkability()[cell]) return kNothing;
     return world().may_reach(start(), cell) ? kReached : kUnreached;
   }
-  bool follows_changes() const override { return true; }
+  bool follows_changes() const override { return bake_.regions_follow(probe_.unit()); }
+  bool reaches_far() const override { return true; }
 
  private:
   static constexpr QRgb kReached = 0xff40b0e0;
@@ -176,15 +218,34 @@ class JumpPointOverlay final : public TableOverlay {
   std::vector<LegendEntry> legend() const override {
     if (!is_prepared()) return {};
     return {{QColor::fromRgba(kCorner),
-             QObject::tr("%1 corners, where shortest paths turn").arg(tables().jump_map.corner_count())}};
+             bake_.is_current()
+                 ? QObject::tr("%1 corners, where shortest paths turn").arg(tables().jump_map.corner_count())
+                 : QObject::tr("corners, where shortest paths turn")}};
   }
   QRgb colour_at(Cell cell) const override {
-    const JumpMap& jumps = tables().jump_map;
-    return !jumps.empty() && jumps.is_corner(cell) ? kCorner : kNothing;
+    const bool has_jumps = !tables().jump_map.empty() && world().costs().uniform();
+    return has_jumps && is_corner(cell) ? kCorner : kNothing;
   }
+  /// Where costs differ there are none; whether they still do only a bake can tell.
+  bool follows_changes() const override { return is_live() && (bake_.is_current() || !tables().jump_map.empty()); }
+  // Of a first cell of another cost.
+  bool reaches_far() const override { return true; }
 
  private:
   static constexpr QRgb kCorner = 0xffd020c0;
+
+  /// As jump_map.h has it: a live jump map keeps the corners that were baked.
+  bool is_corner(Cell cell) const {
+    const Walkability& walkable = world().walkability();
+    if (!walkable[cell]) return false;
+    for (const int dx : {-1, 1}) {
+      for (const int dy : {-1, 1}) {
+        const bool is_beside = walkable[{cell.x + dx, cell.y}] && walkable[{cell.x, cell.y + dy}];
+        if (is_beside && !walkable[{cell.x + dx, cell.y + dy}]) return true;
+      }
+    }
+    return false;
+  }
 };
 
 class CostOverlay final : public TableOverlay {
@@ -197,17 +258,27 @@ class CostOverlay final : public TableOverlay {
             {QColor::fromRgba(heat(1)), QObject::tr("dearest, %1").arg(most_)}};
   }
   QRgb colour_at(Cell cell) const override {
-    if (!tables().walkability[cell]) return kNothing;
-    const double factor = tables().costs.factor(world().size().index(cell));
+    if (!world().walkability()[cell]) return kNothing;
+    const double factor = world().costs().factor(world().size().index(cell));
     return most_ > least_ ? heat(std::log(factor / least_) / std::log(most_ / least_)) : heat(0);
   }
+  bool follows_changes() const override { return is_live(); }
+  // By the scale of its colours.
+  bool reaches_far() const override { return true; }
 
  private:
   void prepare() override {
-    const double half = tables().costs.uniform() ? 1 : 0.5;
-    const double unit = tables().costs.factor(0) / tables().costs.multiple(0);
-    least_ = static_cast<double>(tables().costs.least_multiplier()) * half * unit;
-    most_ = static_cast<double>(tables().costs.most_multiplier()) * half * unit;
+    const StepCosts& costs = world().costs();
+    least_ = most_ = costs.factor(0);
+    if (costs.uniform()) return;
+    least_ = std::numeric_limits<double>::infinity();
+    most_ = 0;
+    for (std::size_t i = 0; i < world().size().cells(); ++i) {
+      if (!world().walkability()[world().size().cell(i)]) continue;
+      least_ = std::min(least_, costs.factor(i));
+      most_ = std::max(most_, costs.factor(i));
+    }
+    if (most_ == 0) least_ = most_ = 1;
   }
 
   double least_ = 1;
@@ -221,7 +292,7 @@ class DistanceOverlay final : public TableOverlay {
     if (!is_prepared() || distances_.empty())
       return {{Qt::transparent, QObject::tr("put the probe's start on the map")}};
     return {{QColor::fromRgba(heat(0)), QObject::tr("at the probe's start")},
-            {QColor::fromRgba(heat(1)), QObject::tr("%1 cells away").arg(world().costs().length(most_), 0, 'f', 1)}};
+            {QColor::fromRgba(heat(1)), QObject::tr("%1 cells away").arg(furthest_, 0, 'f', 1)}};
   }
   QRgb colour_at(Cell cell) const override {
     if (distances_.size() != world().size().cells()) return kNothing;
@@ -233,8 +304,15 @@ class DistanceOverlay final : public TableOverlay {
         QColor::fromRgba(heat(static_cast<double>(cost) / static_cast<double>(std::max<Cost>(most_, 1))));
     return (static_cast<int>(length / 5) % 2 == 0 ? colour : colour.lighter(112)).rgba();
   }
+  bool follows_changes() const override {
+    return is_live() && (bake_.is_current() || document_.map().size().cells() <= kMostCellsAfterAStroke);
+  }
+  bool reaches_far() const override { return true; }
 
  private:
+  /// Those of larger maps take longer than the pause between two strokes.
+  static constexpr std::size_t kMostCellsAfterAStroke = std::size_t{1} << 18;
+
   void prepare() override {
     distances_.clear();
     if (!has_start()) return;
@@ -243,10 +321,12 @@ class DistanceOverlay final : public TableOverlay {
     for (const Cost cost : distances_) {
       if (cost != kNoCost) most_ = std::max(most_, cost);
     }
+    furthest_ = world().costs().length(most_);
   }
 
   std::vector<Cost> distances_;
   Cost most_ = 0;
+  double furthest_ = 0;  // in cells
 };
 
 template <class T>
@@ -283,6 +363,11 @@ void add_table_overlays(OverlaySet& overlays, Document& document, LiveBake& bake
   QObject::connect(&document, &Document::cells_changed, &overlays, [&overlays](const QRect& cells) {
     overlays.invalidate(cells.adjusted(-kMaxFootprint, -kMaxFootprint, kMaxFootprint, kMaxFootprint));
   });
+  QObject::connect(&document.undo_stack(), &QUndoStack::indexChanged, &overlays, [&overlays, &bake] {
+    bake.settle_regions();
+    overlays.invalidate_far();
+  });
+  QObject::connect(&bake, &LiveBake::followed, &overlays, again);
 }
 
 }  // namespace libpath::editor

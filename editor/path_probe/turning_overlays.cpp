@@ -50,9 +50,10 @@ class HitCheckOverlay final : public TurningOverlay {
             {kSweptColour, QObject::tr("cells that they sweep")},
             {Qt::transparent, QObject::tr("T and G turn the ends' headings")}};
   }
+  bool follows_changes() const override { return is_live(); }
 
   void draw(QPainter& painter, const OverlayCanvas& canvas) const override {
-    const HitCheck& check = tables().turning.hit_check;
+    const HitCheck& check = world().turning().hit_check;
     if (!canvas.hovered || !world().size().contains(*canvas.hovered) || !has_tables()) return;
     const Cell cell = *canvas.hovered;
     const HitCheck::Window window = check.short_window();
@@ -83,7 +84,7 @@ class HitCheckOverlay final : public TurningOverlay {
   /// Cells of the footprint and of all those curves.
   void draw_swept(QPainter& painter, const ViewTransform& transform, Cell cell, const std::vector<TableEdge>& edges,
                   const HitCheck::ClosedCells& closed) const {
-    const HitCheck& check = tables().turning.hit_check;
+    const HitCheck& check = world().turning().hit_check;
     const HitCheck::Window window = check.short_window();
     HitCheck::ClosedCells swept{};
     const auto add = [&](std::span<const std::uint64_t> mask) {
@@ -105,7 +106,7 @@ class HitCheckOverlay final : public TurningOverlay {
 
   void draw_curves(QPainter& painter, const ViewTransform& transform, Cell cell, const std::vector<TableEdge>& edges,
                    const HitCheck::ClosedCells& closed) const {
-    const HitCheck& check = tables().turning.hit_check;
+    const HitCheck& check = world().turning().hit_check;
     painter.setBrush(Qt::NoBrush);
     for (const bool shows_free : {false, true}) {
       painter.setPen(QPen(shows_free ? kFreeColour : kBlockedColour, shows_free ? 2 : 1.5));
@@ -130,6 +131,8 @@ class TurnHeuristicOverlay final : public TurningOverlay {
             {QColor::fromRgba(heat(1)), QObject::tr("dearest to reach the goal from, on empty ground")},
             {Qt::transparent, QObject::tr("beyond the frame the straight line counts")}};
   }
+  /// It is of empty ground.
+  bool follows_changes() const override { return true; }
 
   void draw(QPainter& painter, const OverlayCanvas& canvas) const override {
     if (!has_tables()) return;

@@ -188,11 +188,7 @@ void MainWindow::show_status() {
   const auto movement =
       unit < shown.units.size() ? find_movement_class(shown, shown.units[unit].movement) : std::nullopt;
   if (movement) text += tr(" · clearance %1").arg(clearance_at(shown, *movement, *cell));
-  const auto& baked = map->bake.baked();
-  if (baked && map->bake.is_current() && unit < baked->asset.units().size()) {
-    const UnitTables& tables_of_unit = baked->asset.units()[unit];
-    if (tables_of_unit.walkability[*cell]) text += tr(" · region %1").arg(tables_of_unit.regions.region_of(*cell));
-  }
+  if (const auto region = map->bake.region_at(unit, *cell)) text += tr(" · region %1").arg(*region);
   cell_label_->setText(text);
 }
 

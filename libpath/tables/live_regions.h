@@ -36,6 +36,12 @@ class LiveRegions {
   /// REQUIRES: both cells are walkable.
   bool may_reach(Cell from, Cell to) const noexcept { return root_of(part_at(from)) == root_of(part_at(to)); }
 
+  /// The number of a cell's part, good until the next change; cells of one number are those that may reach each other.
+  /// Parts that nothing touched have the number of their region, or island where one-way edges or links exist, until a
+  /// rebuild().
+  /// REQUIRES: the cell is walkable.
+  std::uint32_t part_of(Cell cell) const noexcept { return root_of(part_at(cell)); }
+
   bool is_exact() const noexcept { return doubts_ == 0; }
 
   /// Numbers all parts anew. Cost: a pass over the cells.

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <numbers>
 #include <tuple>
 
@@ -9,6 +10,8 @@
 #include <libpath/map/io/lpmap.h>
 #include <tests/editor/session.h>
 #include <tests/support/maps.h>
+#include <tests/support/random.h>
+#include <tests/support/scale.h>
 #include <QLabel>
 
 namespace libpath::editor {
@@ -168,6 +171,161 @@ TEST_F(OverlaySession, PaintedCellsAreHatchedUntilTheNextBake) {
   EXPECT_EQ(picture(), walkability);
   show("Found waypoints");
   EXPECT_EQ(picture(), before);
+}
+
+/// Colours of all cells, those that are alike as one number each, by where they are met first.
+std::vector<std::size_t> parts_of(const QImage& picture, const MapView& view, Size size) {
+  std::map<QRgb, std::size_t> numbers;
+  std::vector<std::size_t> parts;
+  for (std::size_t i = 0; i < size.cells(); ++i) {
+    const QRgb colour = picture.pixel(view.transform().centre(size.cell(i)).toPoint());
+    parts.push_back(numbers.emplace(colour, numbers.size()).first->second);
+  }
+  return parts;
+}
+
+/// Paints by strokes, as a designer would, and compares what overlays tell then with what a bake tells.
+class RepairedOverlays : public OverlaySession {
+ protected:
+  void expect_repaired(OpenMap& map, const std::vector<TerrainIndex>& terrains, const char* name, int strokes) {
+    show(name);
+    const QImage before = picture();
+    const Size size = map.document.map().size();
+    for (int i = 0; i < strokes; ++i) {
+      map.document.begin_stroke("stroke");
+      const Cell at{random_.below(size.width), random_.below(size.height)};
+      const auto terrain = terrains[static_cast<std::size_t>(random_.below(static_cast<int>(terrains.size())))];
+      map.document.paint(rectangle_between(at, {at.x + random_.below(9), at.y + random_.below(2)}), terrain);
+      map.document.end_stroke();
+      if (random_.percent(20)) map.document.undo_stack().undo();
+    }
+    ASSERT_FALSE(map.bake.is_current());
+    const QImage repaired = picture();
+    EXPECT_NE(repaired, before) << name;
+    EXPECT_FALSE(legend().contains("being baked again")) << name;
+    map.bake.wait();
+    // Regions have other numbers, and so other colours, after a bake.
+    if (QLatin1String(name) == QLatin1String("Regions")) {
+      EXPECT_EQ(parts_of(repaired, *map.view, size), parts_of(picture(), *map.view, size));
+    } else {
+      EXPECT_EQ(repaired, picture()) << name;
+    }
+  }
+
+ private:
+  test::Random random_{9};
+};
+
+TEST_F(RepairedOverlays, TellWhatTheNextBakeTells) {
+  OpenMap& map = start(test::random_map({.size = {40, 30}, .blocked_percent = 35}, 4));
+  map.view->set_shows_grid(false);
+  map.view->set_zoom(8, {0, 0});
+  map.bake.wait();
+  map.probe.set_start({3.5, 3.5});
+  for (const char* name : {"Walkability", "Clearance", "Regions", "Reach", "Jump points", "Distance"})
+    expect_repaired(map, {0, 5}, name, test::scaled(40));
+}
+
+TEST_F(RepairedOverlays, TellOfUnitsOfSeveralCells) {
+  Map drawn = test::random_map({.size = {40, 30}, .blocked_percent = 8}, 4);
+  drawn.units = {test::square_unit(3)};
+  OpenMap& map = start(drawn);
+  map.view->set_shows_grid(false);
+  map.view->set_zoom(8, {0, 0});
+  map.bake.wait();
+  for (const char* name : {"Walkability", "Clearance", "Regions", "Jump points"})
+    expect_repaired(map, {0, 5}, name, test::scaled(40));
+}
+
+TEST_F(RepairedOverlays, TellWhatGroundCosts) {
+  Map drawn = test::random_map({.size = {40, 30}, .blocked_percent = 10}, 4);
+  drawn.terrains[1].factors[0] = Milli{2500};
+  drawn.terrains[2].factors[0] = Milli{400};
+  OpenMap& map = start(drawn);
+  map.view->set_shows_grid(false);
+  map.view->set_zoom(8, {0, 0});
+  map.bake.wait();
+  map.probe.set_start({3.5, 3.5});
+  for (const char* name : {"Terrain cost", "Jump points", "Distance"}) {
+    expect_repaired(map, {0, 1, 2, 5}, name, test::scaled(20));
+    map.document.paint(rectangle_between({0, 0}, {39, 29}), 0);
+    map.bake.wait();
+  }
+}
+
+TEST_F(RepairedOverlays, HitCheckKnowsNewWalls) {
+  OpenMap& map = start_room();
+  map.probe.set_unit(1);
+  show("Hit check");
+  map.document.paint(rectangle_between({9, 4}, {9, 6}), 5);
+  hover({7, 5});
+  const QImage repaired = picture();
+  EXPECT_FALSE(legend().contains("being baked again"));
+  map.bake.wait();
+  hover({7, 5});
+  EXPECT_EQ(repaired, picture());
+}
+
+TEST_F(RepairedOverlays, StatusLineTellsRegionsOfTheMapAsItIs) {
+  OpenMap& map = start(test::map_of({".....", ".....", "....."}));
+  map.bake.wait();
+  map.document.paint(std::vector<CellRun>{{0, 2, 3}, {1, 2, 3}, {2, 2, 3}}, 5);
+  ASSERT_FALSE(map.bake.is_current());
+  const auto left = map.bake.region_at(0, {0, 0});
+  const auto right = map.bake.region_at(0, {4, 2});
+  ASSERT_TRUE(left && right);
+  EXPECT_NE(left, right);
+  EXPECT_EQ(map.bake.region_at(0, {1, 2}), left);
+  EXPECT_EQ(map.bake.region_at(0, {2, 1}), std::nullopt);
+}
+
+TEST_F(RepairedOverlays, RegionsWithOneWayEdgesWaitForTheBake) {
+  Map drawn = test::map_of({"....@....", "....@....", "....@....", "....@...."});
+  drawn.links = {{"fall", {1, 1}, {7, 1}, Milli::whole(1), false}};
+  OpenMap& map = start(drawn);
+  map.bake.wait();
+  show("Regions");
+  map.document.paint(std::vector<CellRun>{{0, 0, 1}}, 5);
+  EXPECT_TRUE(legend().contains("being baked again"));
+  show("Walkability");
+  EXPECT_FALSE(legend().contains("being baked again"));
+}
+
+TEST_F(RepairedOverlays, LargeMapsFollowWhenAnotherThreadIsDone) {
+  OpenMap& map = start(plain_map({600, 600}));
+  map.bake.wait();
+  show("Walkability");
+  map.document.paint(rectangle_between({3, 3}, {6, 6}), 5);
+  picture();
+  EXPECT_FALSE(map.bake.follows_changes(0));
+  EXPECT_TRUE(legend().contains("being baked again"));
+  // Who goes on painting gives the map no rest to be baked in.
+  for (std::int32_t i = 0; i < 250 && !map.bake.follows_changes(0); ++i) {
+    map.document.paint(std::vector<CellRun>{{20, i, i + 1}}, 5);
+    QTest::qWait(20);
+  }
+  EXPECT_FALSE(map.bake.is_current());
+  ASSERT_TRUE(map.bake.follows_changes(0));
+  EXPECT_FALSE(map.bake.world(0)->walkability()[(Cell{0, 20})]);
+  EXPECT_FALSE(legend().contains("being baked again"));
+  EXPECT_FALSE(map.bake.world(0)->walkability()[(Cell{4, 4})]);
+  const QColor painted = colour_at({4, 4});
+  EXPECT_GT(painted.red(), painted.green() + 60);
+}
+
+TEST_F(RepairedOverlays, MapsTooLargeToFollowAreMarkedStale) {
+  OpenMap& map = start(plain_map({2049, 2048}));
+  map.bake.wait();
+  show("Walkability");
+  map.document.paint(rectangle_between({3, 3}, {6, 6}), 5);
+  picture();
+  EXPECT_FALSE(map.bake.follows_changes(0));
+  EXPECT_TRUE(legend().contains("being baked again"));
+  map.probe.set_start({1.5, 1.5});
+  map.probe.set_goal({9.5, 9.5});
+  EXPECT_TRUE(map.probe.is_stale());
+  show("Clearance");
+  EXPECT_FALSE(legend().contains("being baked again"));
 }
 
 TEST_F(OverlaySession, EdgesThroughChangedCellsAreDashed) {

@@ -144,8 +144,10 @@ TEST_F(ProbeSession, SweptCellsAreFree) {
   }
 }
 
-TEST_F(ProbeSession, DirectionalAnswerOfAnOlderMapSaysSo) {
+TEST_F(ProbeSession, AnswerOfAnOlderMapSaysSo) {
   OpenMap& map = start_truck();
+  map.probe.set_unit(0);
+  map.probe.set_search(search_named("found waypoints"));
   EXPECT_FALSE(map.probe.is_stale());
   map.document.paint(std::vector<CellRun>{{1, 0, 1}}, 5);
   EXPECT_TRUE(map.probe.is_stale());
@@ -154,6 +156,35 @@ TEST_F(ProbeSession, DirectionalAnswerOfAnOlderMapSaysSo) {
   map.probe.set_search(0);
   map.document.paint(std::vector<CellRun>{{1, 0, 1}}, 0);
   EXPECT_FALSE(map.probe.is_stale());
+}
+
+TEST_F(ProbeSession, CurvesAndRoutesFollowPaintingBeforeTheNextBake) {
+  OpenMap& map = start_truck();
+  test::Random random(5);
+  const int strokes = test::scaled(12);
+  for (int i = 0; i < strokes; ++i) {
+    const Cell at{10 + random.below(18), random.below(20)};
+    map.document.paint(rectangle_between(at, {at.x + random.below(3), at.y + random.below(3)}),
+                       random.percent(70) ? 5 : 0);
+    if (map.bake.is_current()) continue;
+    std::vector<ProbeAnswer> live;
+    for (std::size_t search = 0; search < map.probe.searches().size(); ++search) {
+      if (!map.probe.searches()[search]->follows_changes()) continue;
+      map.probe.set_search(search);
+      EXPECT_FALSE(map.probe.is_stale());
+      live.push_back(*map.probe.answer());
+    }
+    map.bake.wait();
+    std::size_t asked = 0;
+    for (std::size_t search = 0; search < map.probe.searches().size(); ++search) {
+      if (!map.probe.searches()[search]->follows_changes()) continue;
+      map.probe.set_search(search);
+      const ProbeAnswer& before = live[asked++];
+      EXPECT_EQ(before.status, map.probe.answer()->status) << search;
+      EXPECT_NEAR(before.length, map.probe.answer()->length, kNear) << search;
+    }
+    EXPECT_GT(asked, 8U);
+  }
 }
 
 TEST_F(ProbeSession, WhyNotSpeaksOfFootprintsAndRadii) {

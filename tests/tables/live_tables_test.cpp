@@ -127,10 +127,26 @@ TEST(LiveRegions, KnowWhatReachesWhatAfterEveryChange) {
         const Cell b{random.below(size.width), random.below(size.height)};
         if (!grid[a] || !grid[b]) continue;
         ASSERT_EQ(live->may_reach(a, b), numbers[size.index(a)] == numbers[size.index(b)]);
+        ASSERT_EQ(live->may_reach(a, b), live->part_of(a) == live->part_of(b));
       }
     });
     EXPECT_TRUE(live->is_exact());
   }
+}
+
+TEST(LiveRegions, UntouchedPartsKeepTheirNumbers) {
+  const test::BakedMap baked(test::map_of({"..@..@..", "..@..@..", "..@..@.."}));
+  const Regions& regions = baked.world().regions();
+  LiveGrid grid(baked.world().walkability());
+  auto live = LiveRegions::create(grid.view(), regions, false);
+  ASSERT_TRUE(live);
+  for (const Cell cell : {Cell{3, 1}, Cell{4, 1}}) {
+    grid.flip(cell);
+    live->block(cell);
+  }
+  EXPECT_EQ(live->part_of({0, 0}), regions.region_of({0, 0}));
+  EXPECT_EQ(live->part_of({7, 2}), regions.region_of({7, 2}));
+  EXPECT_NE(live->part_of({3, 0}), live->part_of({3, 2}));
 }
 
 TEST(LiveRegions, DoubtsAreSaidAndSettled) {
