@@ -63,6 +63,19 @@ void fill_with_units(QComboBox& box, const Map& map, std::size_t chosen) {
   box.setCurrentIndex(static_cast<int>(chosen));
 }
 
+void show_smoothings(QComboBox& box, const Probe& probe) {
+  auto shown = probe.searches()[probe.search()]->smoothings();
+  shown.insert(shown.begin(), Smoothing::none);
+  std::vector<Smoothing> listed;
+  for (int row = 0; row < box.count(); ++row) listed.push_back(static_cast<Smoothing>(box.itemData(row).toInt()));
+  if (listed != shown) {
+    box.clear();
+    for (const Smoothing smoothing : shown) box.addItem(name_of(smoothing), static_cast<int>(smoothing));
+  }
+  box.setCurrentIndex(box.findData(static_cast<int>(probe.smoothing())));
+  box.setEnabled(shown.size() > 1);
+}
+
 QLabel* answer_label(const QString& name) {
   auto* label = new QLabel;
   label->setWordWrap(true);
@@ -77,17 +90,21 @@ ProbePanel::ProbePanel(QWidget* parent)
     : Panel(parent),
       unit_(new QComboBox),
       search_(new QComboBox),
+      smoothing_(new QComboBox),
       start_heading_(new QComboBox),
       goal_heading_(new QComboBox),
       answer_(answer_label(tr("Answer of the probe"))),
       compare_(new QCheckBox(tr("Compare with"))),
       rival_unit_(new QComboBox),
       rival_search_(new QComboBox),
+      rival_smoothing_(new QComboBox),
       rival_answer_(answer_label(tr("Answer to compare with"))),
       save_(new QPushButton(tr("Save query"))),
       queries_(new QListWidget) {
   unit_->setAccessibleName(tr("Unit that the probe asks for"));
   search_->setAccessibleName(tr("Search that the probe asks"));
+  smoothing_->setAccessibleName(tr("Smoothing of the path"));
+  smoothing_->setToolTip(tr("What is made of the path that the search finds"));
   start_heading_->setAccessibleName(tr("Heading at the start"));
   goal_heading_->setAccessibleName(tr("Heading at the goal"));
   start_heading_->setToolTip(tr("Where the unit faces at the start; or Shift+drag the start on the map"));
@@ -95,6 +112,8 @@ ProbePanel::ProbePanel(QWidget* parent)
   compare_->setToolTip(tr("Show the map twice, side by side: the same query by another unit or search"));
   rival_unit_->setAccessibleName(tr("Unit to compare with"));
   rival_search_->setAccessibleName(tr("Search to compare with"));
+  rival_smoothing_->setAccessibleName(tr("Smoothing to compare with"));
+  rival_smoothing_->setToolTip(smoothing_->toolTip());
   answer_->setMinimumHeight(54);
   queries_->setAccessibleName(tr("Saved queries"));
   queries_->setToolTip(tr("Queries saved with the map; a double click shows one, Delete takes it out"));
@@ -115,6 +134,7 @@ void ProbePanel::lay_out() {
   auto* form = new QFormLayout;
   form->addRow(tr("Unit"), unit_);
   form->addRow(tr("Search"), search_);
+  form->addRow(tr("Smoothing"), smoothing_);
   auto* headings = new QHBoxLayout;
   headings->addWidget(start_heading_, 1);
   headings->addWidget(new QLabel(tr("to")));
@@ -125,6 +145,7 @@ void ProbePanel::lay_out() {
   auto* rival = new QHBoxLayout;
   rival->addWidget(rival_unit_, 1);
   rival->addWidget(rival_search_, 2);
+  rival->addWidget(rival_smoothing_, 1);
   layout->addWidget(compare_);
   layout->addLayout(rival);
   layout->addWidget(rival_answer_);
@@ -138,6 +159,10 @@ void ProbePanel::connect_boxes() {
           [this](int row) { map()->probe.set_unit(static_cast<std::size_t>(row)); });
   connect(search_, &QComboBox::activated, this,
           [this](int row) { map()->probe.set_search(static_cast<std::size_t>(row)); });
+  connect(smoothing_, &QComboBox::activated, this,
+          [this] { map()->probe.set_smoothing(static_cast<Smoothing>(smoothing_->currentData().toInt())); });
+  connect(rival_smoothing_, &QComboBox::activated, this,
+          [this] { map()->rival.set_smoothing(static_cast<Smoothing>(rival_smoothing_->currentData().toInt())); });
   connect(start_heading_, &QComboBox::activated, this,
           [this](int row) { map()->probe.set_start_heading(radians_of(row, map()->probe.headings())); });
   connect(goal_heading_, &QComboBox::activated, this, [this](int row) {
@@ -216,6 +241,7 @@ void ProbePanel::show_headings() {
   goal_heading_->setEnabled(takes && probe->takes_goal_heading());
   if (probe == nullptr) return;
   search_->setCurrentIndex(static_cast<int>(probe->search()));
+  show_smoothings(*smoothing_, *probe);
   start_heading_->setCurrentIndex(heading_index(probe->start_heading(), probe->headings()));
   goal_heading_->setCurrentIndex(probe->goal_heading() ? heading_index(*probe->goal_heading(), probe->headings()) + 1
                                                        : 0);
@@ -246,6 +272,8 @@ void ProbePanel::show_rival() {
   if (map() == nullptr) return;
   rival_unit_->setCurrentIndex(static_cast<int>(map()->rival.unit()));
   rival_search_->setCurrentIndex(static_cast<int>(map()->rival.search()));
+  show_smoothings(*rival_smoothing_, map()->rival);
+  if (!compares) rival_smoothing_->setEnabled(false);
   if (compares) rival_answer_->setText(spelt_answer_of(map()->rival));
 }
 

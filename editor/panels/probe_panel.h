@@ -45,12 +45,14 @@ class ProbePanel : public Panel {
 
   QComboBox* unit_;
   QComboBox* search_;
+  QComboBox* smoothing_;
   QComboBox* start_heading_;
   QComboBox* goal_heading_;
   QLabel* answer_;
   QCheckBox* compare_;
   QComboBox* rival_unit_;
   QComboBox* rival_search_;
+  QComboBox* rival_smoothing_;
   QLabel* rival_answer_;
   QPushButton* save_;
   QListWidget* queries_;

@@ -1,6 +1,7 @@
 #include <chrono>
 #include <span>
 
+#include <editor/path_probe/path_smoothing.h>
 #include <editor/path_probe/probe_search.h>
 #include <libpath/search/node_search.h>
 #include <libpath/search/waypoint_search.h>
@@ -16,6 +17,7 @@ class AnyAngleProbe final : public ProbeSearch {
   AnyAngleProbe(QString name, Find find) : name_(std::move(name)), find_(find) {}
 
   QString name() const override { return name_; }
+  std::vector<Smoothing> smoothings() const override { return smoothings_of_lines(); }
 
   ProbeAnswer answer(const World& world, const ProbeQuery& query) override {
     ProbeAnswer answer;

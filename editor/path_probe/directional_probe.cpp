@@ -1,5 +1,6 @@
 #include <chrono>
 
+#include <editor/path_probe/path_smoothing.h>
 #include <editor/path_probe/probe_search.h>
 #include <libpath/search/directional_search.h>
 #include <QObject>
@@ -16,6 +17,7 @@ class DirectionalProbe final : public ProbeSearch {
   bool takes_headings() const override { return true; }
   bool takes_goal_heading() const override { return true; }
   bool follows_changes() const override { return true; }
+  std::vector<Smoothing> smoothings() const override { return {Smoothing::curves}; }
 
   ProbeAnswer answer(const World& world, const ProbeQuery& query) override {
     ProbeAnswer answer;
@@ -42,6 +44,7 @@ class DirectionalProbe final : public ProbeSearch {
     answer.length = result.length;
     answer.expanded = result.expanded + result.cells_expanded;
     for (const PathCurve& part : parts_) answer.curves.push_back(curve_of(world, part));
+    answer.steps = parts_;
     return answer;
   }
 

@@ -1,5 +1,6 @@
 #include <chrono>
 
+#include <editor/path_probe/path_smoothing.h>
 #include <editor/path_probe/probe_search.h>
 #include <libpath/search/grid_search.h>
 #include <QObject>
@@ -18,6 +19,7 @@ class GridProbe final : public ProbeSearch {
   }
 
   bool follows_changes() const override { return true; }
+  std::vector<Smoothing> smoothings() const override { return smoothings_of_cells(); }
 
   ProbeAnswer answer(const World& world, const ProbeQuery& query) override {
     ProbeAnswer answer;
@@ -41,6 +43,7 @@ class GridProbe final : public ProbeSearch {
     answer.optimal = result.optimal;
     answer.length = result.length;
     answer.expanded = result.expanded;
+    answer.along_cells = true;
     for (std::size_t i = 0; i < result.corners; ++i) answer.line.push_back(centre_of(corners_[i]));
     return answer;
   }

@@ -23,6 +23,8 @@ std::vector<std::unique_ptr<ProbeSearch>> make_probe_searches() {
   searches.push_back(make_four_way_probe());
   searches.push_back(make_any_angle_probe());
   searches.push_back(make_placed_probe());
+  searches.push_back(make_two_level_probe());
+  searches.push_back(make_compass_probe());
   searches.push_back(make_directional_probe());
   add_route_probes(searches);
   return searches;
@@ -48,6 +50,16 @@ std::int32_t Probe::headings() const {
 
 void Probe::set_search(std::size_t search) {
   search_ = search;
+  update();
+}
+
+Smoothing Probe::smoothing() const {
+  const auto has = searches_[search_]->smoothings();
+  return std::find(has.begin(), has.end(), smoothing_) == has.end() ? Smoothing::none : smoothing_;
+}
+
+void Probe::set_smoothing(Smoothing smoothing) {
+  smoothing_ = smoothing;
   update();
 }
 
@@ -126,6 +138,8 @@ void Probe::ask(std::size_t unit) {
   is_stale_ = !bake_.is_current() && !(search.follows_changes() && bake_.follows_changes(unit));
   const ProbeQuery query{*start_, *goal_, start_heading_, goal_heading_};
   answer_ = search.answer(*world, query);
+  if (smoothing() != Smoothing::none && answer_->status == PathStatus::found)
+    smoother_.smooth(*world, query, smoothing(), *answer_);
   const UnitProfile& profile = document_.map().units[unit];
   if (answer_->status != PathStatus::found) {
     why_ = why_not(document_.map(), profile, *world, query, *answer_, search.takes_goal_heading());
@@ -173,6 +187,11 @@ void Probe::find_parts(const World& world) {
       if (world.may_reach({x, y}, goal)) add(to_goal_, {x, y});
     }
   }
+}
+
+QString spelt_search(const Probe& probe) {
+  const QString name = probe.searches()[probe.search()]->name();
+  return probe.smoothing() == Smoothing::none ? name : name + QStringLiteral(", ") + name_of(probe.smoothing());
 }
 
 QString summary_of(const Probe& probe) {
@@ -239,7 +258,7 @@ void Probe::draw_footprints(QPainter& painter, const ViewTransform& transform) c
 void Probe::draw_caption(QPainter& painter) const {
   const auto& units = document_.map().units;
   const QString unit = unit_ < units.size() ? QString::fromStdString(units[unit_].name) : QString();
-  const QString text = QStringLiteral("%1 · %2\n%3").arg(unit, searches_[search_]->name(), summary_of(*this));
+  const QString text = QStringLiteral("%1 · %2\n%3").arg(unit, spelt_search(*this), summary_of(*this));
   QFont font = painter.font();
   font.setBold(true);
   painter.setFont(font);

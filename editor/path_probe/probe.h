@@ -6,6 +6,7 @@
 
 #include <editor/bake_job/live_bake.h>
 #include <editor/canvas/map_view.h>
+#include <editor/path_probe/path_smoothing.h>
 #include <editor/path_probe/probe_search.h>
 #include <libpath/motion/route.h>
 #include <QColor>
@@ -27,18 +28,21 @@ class Probe : public QObject, public ViewLayer {
   const std::vector<std::unique_ptr<ProbeSearch>>& searches() const noexcept { return searches_; }
   std::size_t search() const noexcept { return search_; }
   std::size_t unit() const noexcept { return unit_; }
+  /// What is made of the search's path: what was asked for last, where the search has it.
+  Smoothing smoothing() const;
   std::optional<Point> start() const noexcept { return start_; }
   std::optional<Point> goal() const noexcept { return goal_; }
   /// Radians, those that the unit plans in; only searches that take headings look at them. A goal without one is
   /// reached at any.
   double start_heading() const noexcept { return start_heading_; }
   std::optional<double> goal_heading() const noexcept { return goal_heading_; }
-  bool takes_headings() const { return searches_[search_]->takes_headings(); }
+  bool takes_headings() const { return searches_[search_]->takes_headings() || begins_at_heading(smoothing()); }
   bool takes_goal_heading() const { return searches_[search_]->takes_goal_heading(); }
   /// How many headings the unit plans in.
   std::int32_t headings() const;
 
   void set_search(std::size_t search);
+  void set_smoothing(Smoothing smoothing);
   void set_unit(std::size_t unit);
   void set_start(Point at);
   void set_goal(Point at);
@@ -94,6 +98,8 @@ class Probe : public QObject, public ViewLayer {
   bool is_active_ = true;
   bool has_caption_ = false;
   std::size_t search_ = 0;
+  Smoothing smoothing_ = Smoothing::none;
+  PathSmoother smoother_;
   std::size_t unit_ = 0;
   std::optional<Point> start_;
   std::optional<Point> goal_;
@@ -110,6 +116,8 @@ class Probe : public QObject, public ViewLayer {
   QString why_;
 };
 
+/// The search, and what is made of its path.
+QString spelt_search(const Probe& probe);
 /// One line: length, nodes and time, or why there is no path.
 QString summary_of(const Probe& probe);
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cmath>
+#include <cstdint>
 #include <memory>
 #include <numbers>
 #include <optional>
@@ -9,11 +10,14 @@
 #include <libpath/core/pose.h>
 #include <libpath/geometry/curve.h>
 #include <libpath/motion/guarantee.h>
+#include <libpath/search/directional_search.h>
 #include <libpath/search/path_result.h>
 #include <libpath/search/world.h>
 #include <QString>
 
 namespace libpath::editor {
+
+enum class Smoothing : std::uint8_t;
 
 /// What is asked of a search: positions in cells; headings in radians, which only searches that take them look at.
 struct ProbeQuery {
@@ -32,8 +36,10 @@ struct ProbeAnswer {
   double length = 0;                      // in cells of plain ground
   std::uint64_t expanded = 0;             // nodes
   double microseconds = 0;
-  std::vector<Point> line;    // from start to goal, to be joined by straight lines; or else
-  std::vector<Curve> curves;  // from start to goal, each beginning where the one before it ends
+  std::vector<Point> line;       // from start to goal, to be joined by straight lines; or else
+  std::vector<Curve> curves;     // from start to goal, each beginning where the one before it ends
+  bool along_cells = false;      // the line turns at centres of cells
+  std::vector<PathCurve> steps;  // of directional search: the curves as it gave them
 };
 
 /// One search that the probe can ask. To add one, write a file with a class of this kind and list it in
@@ -47,6 +53,8 @@ class ProbeSearch {
   virtual bool takes_goal_heading() const { return false; }
   /// Whether answers in a LiveWorld follow its changes; other searches know the map as it was baked.
   virtual bool follows_changes() const { return false; }
+  /// What can be made of its paths; none where they are smoothed already.
+  virtual std::vector<Smoothing> smoothings() const { return {}; }
   virtual ProbeAnswer answer(const World& world, const ProbeQuery& query) = 0;
 };
 
@@ -55,7 +63,9 @@ std::unique_ptr<ProbeSearch> make_four_way_probe();
 std::unique_ptr<ProbeSearch> make_any_angle_probe();
 std::unique_ptr<ProbeSearch> make_placed_probe();
 std::unique_ptr<ProbeSearch> make_directional_probe();
-/// One for each way to smooth a grid path.
+std::unique_ptr<ProbeSearch> make_two_level_probe();
+std::unique_ptr<ProbeSearch> make_compass_probe();
+/// One for each method of find_route(), which ask A* for the path that they work on.
 void add_route_probes(std::vector<std::unique_ptr<ProbeSearch>>& searches);
 
 /// All of them, in the order of the probe's list.

@@ -1,34 +1,12 @@
 #include <chrono>
 
 #include <editor/path_probe/probe_search.h>
+#include <editor/path_probe/route_memory.h>
 #include <libpath/motion/find_route.h>
 #include <QObject>
 
 namespace libpath::editor {
 namespace {
-
-/// What units without a turning radius of their own turn by, in cells, where a method needs one.
-constexpr double kRadiusOnFoot = 1;
-/// The methods' scratch memory grows with the map; larger ones are not asked.
-constexpr std::size_t kMostCells = std::size_t{1} << 22;
-constexpr std::size_t kMostSegments = std::size_t{1} << 14;
-
-/// One at a time is asked, so all methods share their memory.
-struct RouteMemory {
-  std::optional<MotionContext> context;
-  std::optional<Route> route;
-
-  bool fit(const World& world) {
-    if (!context || !context->fits(world)) {
-      context.reset();
-      if (auto made = MotionContext::create(world)) context.emplace(std::move(*made));
-    }
-    if (!route) {
-      if (auto made = Route::create(kMostSegments)) route.emplace(std::move(*made));
-    }
-    return context && route;
-  }
-};
 
 /// A grid path, smoothed into a route by one of the ways of libpath/motion.
 class RouteProbe final : public ProbeSearch {
@@ -43,7 +21,7 @@ class RouteProbe final : public ProbeSearch {
 
   ProbeAnswer answer(const World& world, const ProbeQuery& query) override {
     ProbeAnswer answer;
-    if (world.size().cells() > kMostCells || !memory_->fit(world)) {
+    if (!memory_->fit(world)) {
       answer.reason = PathReason::context_too_small;
       return answer;
     }
@@ -54,7 +32,7 @@ class RouteProbe final : public ProbeSearch {
     const std::int32_t headings = world.unit().headings;
     asked.heading = radians_of(heading_index(query.from_heading, headings), headings);
     if (takes_goal_heading() && query.to_heading) asked.to_heading = heading_index(*query.to_heading, headings);
-    if (!(world.unit().turning_radius > Milli{0})) asked.radius = kRadiusOnFoot;
+    asked.radius = turning_radius_of(world);
     const auto start = std::chrono::steady_clock::now();
     const RouteResult result = find_route(world, asked, *memory_->context, *memory_->route);
     answer.microseconds = std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count();
@@ -63,12 +41,7 @@ class RouteProbe final : public ProbeSearch {
     answer.guarantee = result.guarantee;
     answer.length = result.length;
     answer.expanded = result.expanded;
-    const Route& route = *memory_->route;
-    for (std::size_t i = 0; i < route.size(); ++i) {
-      Curve curve(route.segment(i).pose_at(0));
-      curve.add(route.segment(i));
-      answer.curves.push_back(curve);
-    }
+    answer.curves = curves_of(*memory_->route);
     return answer;
   }
 
@@ -85,12 +58,12 @@ void add_route_probes(std::vector<std::unique_ptr<ProbeSearch>>& searches) {
   const auto add = [&](RouteMethod method, const QString& name) {
     searches.push_back(std::make_unique<RouteProbe>(method, name, memory));
   };
-  add(RouteMethod::straight, QObject::tr("Smoothed, straight lines"));
-  add(RouteMethod::ignore_blocks, QObject::tr("Smoothed, curves that ignore walls"));
-  add(RouteMethod::recalculate, QObject::tr("Smoothed, asked again where stuck"));
-  add(RouteMethod::tighten, QObject::tr("Smoothed, tighter turns"));
-  add(RouteMethod::back_up, QObject::tr("Smoothed, backing up"));
-  add(RouteMethod::along, QObject::tr("Smoothed, curves along the path"));
+  add(RouteMethod::straight, QObject::tr("A* and straight lines"));
+  add(RouteMethod::ignore_blocks, QObject::tr("A* and curves that ignore walls"));
+  add(RouteMethod::recalculate, QObject::tr("A*, asked again where stuck"));
+  add(RouteMethod::tighten, QObject::tr("A* and tighter turns"));
+  add(RouteMethod::back_up, QObject::tr("A* and backing up"));
+  add(RouteMethod::along, QObject::tr("A* and curves along the path"));
   add(RouteMethod::hybrid, QObject::tr("Fast hybrid"));
 }
 

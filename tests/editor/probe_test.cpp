@@ -4,8 +4,11 @@
 #include <editor/panels/drive_panel.h>
 #include <editor/panels/probe_panel.h>
 #include <editor/path_probe/path_drawing.h>
+#include <libpath/motion/clearance.h>
 #include <libpath/motion/find_route.h>
+#include <libpath/motion/smoothing.h>
 #include <libpath/search/directional_search.h>
+#include <libpath/search/grid_search.h>
 #include <libpath/search/node_search.h>
 #include <tests/editor/session.h>
 #include <tests/support/baked.h>
@@ -335,6 +338,140 @@ TEST_F(ProbeSession, EveryWayOfSmoothingGivesTheLibrarysRoute) {
   }
   map.probe.set_search(search_named("ignore walls"));
   EXPECT_TRUE(named<QLabel>("Answer of the probe")->text().contains("walls are not looked at"));
+}
+
+/// What a smoothing promises, asked of the ground.
+void expect_kept(const World& world, const ProbeAnswer& answer) {
+  const Clearance disc(world, Body::disc);
+  const Clearance footprint(world, Body::footprint);
+  for (std::size_t i = 1; i < answer.line.size(); ++i) EXPECT_TRUE(disc.is_free(answer.line[i - 1], answer.line[i]));
+  for (const Curve& curve : answer.curves) {
+    const Segment& segment = curve.segments().front();
+    const bool is_arc = segment.kind != Segment::Kind::line;
+    if (answer.guarantee != Guarantee::tight_turns && is_arc) {
+      EXPECT_GE(segment.radius, world.unit().turning_radius.value() - kNear);
+    }
+    if (answer.guarantee != Guarantee::ignores_blocks) {
+      EXPECT_TRUE(footprint.is_free(curve));
+    }
+  }
+}
+
+TEST_F(ProbeSession, PathOfAnySearchIsSmoothed) {
+  OpenMap& map = start_truck();
+  map.document.change(&Map::waypoints, {{"1", {Milli{6500}, Milli{18500}}}, {"2", {Milli{32500}, Milli{18500}}}}, "");
+  map.document.change(&Map::waypoint_edges, {{0, 1, std::nullopt, true}}, "");
+  map.bake.wait();
+  const World world(map.bake.baked()->asset, 1);
+  int smoothed = 0;
+  for (std::size_t search = 0; search < map.probe.searches().size(); ++search) {
+    map.probe.set_search(search);
+    map.probe.set_smoothing(Smoothing::none);
+    const ProbeAnswer plain = *map.probe.answer();
+    ASSERT_EQ(plain.status, PathStatus::found) << search;
+    for (const Smoothing smoothing : map.probe.searches()[search]->smoothings()) {
+      map.probe.set_smoothing(smoothing);
+      const ProbeAnswer& answer = *map.probe.answer();
+      const std::string name = spelt_search(map.probe).toStdString();
+      if (answer.status != PathStatus::found) {
+        EXPECT_EQ(answer.reason, PathReason::gave_up) << name;
+        continue;
+      }
+      SCOPED_TRACE(name);
+      ++smoothed;
+      EXPECT_FALSE(answer.optimal);
+      ASSERT_NE(map.probe.route(), nullptr);
+      EXPECT_NEAR(map.probe.route()->length(), answer.length, kNear);
+      const Point end = map.probe.route()->end().position;
+      EXPECT_NEAR(std::hypot(end.x - 32.5, end.y - 6.5), 0, 0.8);
+      if (smoothing == Smoothing::straight || smoothing == Smoothing::curves) {
+        EXPECT_LE(answer.length, plain.length + kNear);
+        EXPECT_NE(answer.guarantee, Guarantee::none);
+      }
+      expect_kept(world, answer);
+    }
+  }
+  EXPECT_GT(smoothed, 20);
+}
+
+TEST_F(ProbeSession, SmoothedGridPathIsThatOfTheLibrary) {
+  OpenMap& map = start_truck();
+  map.probe.set_unit(0);
+  const World world(map.bake.baked()->asset, 0);
+  map.probe.set_search(0);
+  map.probe.set_smoothing(Smoothing::straight);
+  auto context = SearchContext::create(world);
+  std::vector<Cell> cells(1000);
+  cells.resize(find_path(world, {{6, 6}, {32, 6}}, *context, cells).cells);
+  const Clearance clearance(world, Body::disc);
+  std::vector<Point> points;
+  for (const Cell cell : cells) points.push_back(clearance.stand(cell));
+  points.resize(smooth_lines(clearance, points));
+  EXPECT_EQ(map.probe.answer()->line, points);
+  EXPECT_LT(points.size(), cells.size() / 4);
+}
+
+TEST_F(ProbeSession, LinksAreNoGroundToSmoothOver) {
+  Map drawn = plain_map({20, 7});
+  for (std::int32_t y = 0; y < 7; ++y) drawn.cells[{10, y}] = 5;
+  drawn.links = {{"bridge", {8, 3}, {12, 3}, Milli::whole(1), true}};
+  OpenMap& map = start(drawn);
+  map.bake.wait();
+  map.probe.set_start({2.5, 0.5});
+  map.probe.set_goal({17.5, 6.5});
+  map.probe.set_smoothing(Smoothing::straight);
+  ASSERT_EQ(map.probe.answer()->status, PathStatus::found);
+  EXPECT_EQ(map.probe.answer()->line, (std::vector<Point>{{2.5, 0.5}, {8.5, 3.5}, {12.5, 3.5}, {17.5, 6.5}}));
+  map.probe.set_smoothing(Smoothing::tighten);
+  EXPECT_EQ(map.probe.answer()->reason, PathReason::gave_up);
+}
+
+TEST_F(ProbeSession, SmoothingsAreChosenInThePanel) {
+  OpenMap& map = start_truck();
+  auto* search = named<QComboBox>("Search that the probe asks");
+  auto* smoothing = named<QComboBox>("Smoothing of the path");
+  ASSERT_NE(smoothing, nullptr);
+  EXPECT_EQ(smoothing->count(), 2);
+  emit search->activated(0);
+  EXPECT_EQ(smoothing->count(), 6);
+  smoothing->setCurrentIndex(smoothing->findData(static_cast<int>(Smoothing::tighten)));
+  emit smoothing->activated(smoothing->currentIndex());
+  EXPECT_EQ(map.probe.smoothing(), Smoothing::tighten);
+  EXPECT_EQ(map.probe.answer()->guarantee, Guarantee::tight_turns);
+  EXPECT_TRUE(named<QComboBox>("Heading at the start")->isEnabled());
+  EXPECT_FALSE(named<QComboBox>("Heading at the goal")->isEnabled());
+  emit search->activated(static_cast<int>(search_named("hybrid")));
+  EXPECT_FALSE(smoothing->isEnabled());
+  EXPECT_EQ(map.probe.smoothing(), Smoothing::none);
+  emit search->activated(1);
+  EXPECT_EQ(map.probe.smoothing(), Smoothing::tighten);
+  window.probe_panel().compare_with(1, 0);
+  auto* rival = named<QComboBox>("Smoothing to compare with");
+  rival->setCurrentIndex(rival->findData(static_cast<int>(Smoothing::straight)));
+  emit rival->activated(rival->currentIndex());
+  EXPECT_EQ(map.rival.answer()->guarantee, Guarantee::width_clear);
+}
+
+TEST_F(ProbeSession, JourneysByAreasAreTheLibrarys) {
+  OpenMap& map = start(test::random_map({.size = {96, 96}, .blocked_percent = 20}, 8));
+  map.bake.wait();
+  map.probe.set_start({1.5, 1.5});
+  map.probe.set_goal({93.5, 92.5});
+  map.probe.set_search(search_named("eight"));
+  ASSERT_EQ(map.probe.answer()->status, PathStatus::found);
+  const double shortest = map.probe.answer()->length;
+  for (const char* name : {"Two levels", "compass"}) {
+    map.probe.set_search(search_named(name));
+    const ProbeAnswer& answer = *map.probe.answer();
+    ASSERT_EQ(answer.status, PathStatus::found) << name;
+    EXPECT_GE(answer.length, shortest - kNear);
+    EXPECT_EQ(answer.line.front(), (Point{1.5, 1.5}));
+    EXPECT_EQ(answer.line.back(), (Point{93.5, 92.5}));
+    double walked = 0;
+    for (std::size_t i = 1; i < answer.line.size(); ++i)
+      walked += std::hypot(answer.line[i].x - answer.line[i - 1].x, answer.line[i].y - answer.line[i - 1].y);
+    EXPECT_NEAR(walked, answer.length, 1e-4);
+  }
 }
 
 TEST_F(ProbeSession, UnitsOnFootAreSmoothedToo) {
