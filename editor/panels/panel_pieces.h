@@ -36,7 +36,10 @@ class ButtonRow : public QHBoxLayout {
 inline QIcon swatch(const QColor& colour) {
   QPixmap pixmap(16, 16);
   pixmap.fill(colour);
-  return QIcon(pixmap);
+  QIcon icon(pixmap);
+  // Else the style would tint it in a chosen row.
+  icon.addPixmap(pixmap, QIcon::Selected);
+  return icon;
 }
 
 /// Whether the map would still be sound; says what is wrong where it would not.

@@ -303,8 +303,12 @@ void ProbePanel::save_query() {
   query.name =
       free_name(shown.queries,
                 tr("%1,%2 to %3,%4").arg(query.from.x).arg(query.from.y).arg(query.to.x).arg(query.to.y).toStdString());
-  query.expects_path = probe.answer()->status == PathStatus::found;
-  if (query.expects_path) query.longest = Milli{static_cast<std::int32_t>(std::ceil(probe.answer()->length * 1000))};
+  // Saved queries are asked of the grid, whose path may be longer than the one that is shown.
+  const auto world = map()->bake.world(probe.unit());
+  if (!world) return;
+  const ProbeAnswer answer = make_grid_probe()->answer(*world, {*probe.start(), *probe.goal(), 0, {}});
+  query.expects_path = answer.status == PathStatus::found;
+  if (query.expects_path) query.longest = Milli{static_cast<std::int32_t>(std::ceil(answer.length * 1000))};
   auto queries = shown.queries;
   queries.push_back(std::move(query));
   map()->document.change(&Map::queries, std::move(queries), tr("Save query"));

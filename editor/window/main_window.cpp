@@ -29,11 +29,18 @@ constexpr int kCopyInterval = 20'000;  // milliseconds between copies for the ca
 
 MainWindow::MainWindow(const QString& recovery_folder)
     : tools_(new ToolBox(this)),
+      centre_(new QStackedWidget),
       tabs_(new QTabWidget),
       cell_label_(new QLabel),
       state_label_(new QLabel),
       recovery_(recovery_folder) {
-  setCentralWidget(tabs_);
+  auto* welcome =
+      new QLabel(tr("Open a map (Ctrl+O), or make a new one (Ctrl+N).\nFiles can be dropped here as well."));
+  welcome->setAlignment(Qt::AlignCenter);
+  welcome->setEnabled(false);
+  centre_->addWidget(welcome);
+  centre_->addWidget(tabs_);
+  setCentralWidget(centre_);
   setAcceptDrops(true);
   setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
   setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
@@ -137,6 +144,7 @@ OpenMap* MainWindow::current() const {
 
 void MainWindow::show_current() {
   OpenMap* const map = current();
+  centre_->setCurrentIndex(map == nullptr ? 0 : 1);
   for (Panel* panel : panels_) panel->show_map(map);
   tools_->probe_tool().set_probe(map == nullptr ? nullptr : &map->probe);
   undo_group_.setActiveStack(map == nullptr ? nullptr : &map->document.undo_stack());

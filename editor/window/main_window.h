@@ -9,6 +9,7 @@
 #include <editor/window/tool_box.h>
 #include <QLabel>
 #include <QMainWindow>
+#include <QStackedWidget>
 #include <QTabWidget>
 #include <QTimer>
 #include <QUndoGroup>
@@ -103,6 +104,7 @@ class MainWindow : public QMainWindow {
   void write_settings();
 
   ToolBox* tools_;
+  QStackedWidget* centre_;  // the tabs, or while there are none what to do
   QTabWidget* tabs_;
   std::vector<std::unique_ptr<OpenMap>> maps_;
   std::vector<Panel*> panels_;

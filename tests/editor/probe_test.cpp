@@ -452,6 +452,22 @@ TEST_F(ProbeSession, SmoothingsAreChosenInThePanel) {
   EXPECT_EQ(map.rival.answer()->guarantee, Guarantee::width_clear);
 }
 
+TEST_F(ProbeSession, SavedQueryPassesWhateverPathWasShown) {
+  OpenMap& map = start_truck();
+  map.probe.set_unit(0);
+  for (std::size_t search = 0; search < map.probe.searches().size(); ++search) {
+    map.probe.set_search(search);
+    map.probe.set_smoothing(Smoothing::straight);
+    window.probe_panel().save_query();
+  }
+  const auto& queries = map.document.map().queries;
+  ASSERT_EQ(queries.size(), map.probe.searches().size());
+  for (const SavedQuery& query : queries) {
+    EXPECT_TRUE(query.expects_path);
+    EXPECT_TRUE(judge(query, map.bake.baked()->asset).passes) << judge(query, map.bake.baked()->asset).message;
+  }
+}
+
 TEST_F(ProbeSession, JourneysByAreasAreTheLibrarys) {
   OpenMap& map = start(test::random_map({.size = {96, 96}, .blocked_percent = 20}, 8));
   map.bake.wait();

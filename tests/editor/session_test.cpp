@@ -7,6 +7,7 @@
 #include <editor/canvas/paint_tools.h>
 #include <editor/panels/bake_panel.h>
 #include <editor/panels/probe_panel.h>
+#include <editor/panels/terrain_panel.h>
 #include <editor/path_probe/distance_field.h>
 #include <libpath/map/io/file.h>
 #include <libpath/map/io/lpmap.h>
@@ -16,8 +17,11 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QLabel>
+#include <QListWidget>
 #include <QProcess>
 #include <QSignalSpy>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -152,6 +156,29 @@ TEST_F(Session, BakedTablesAreShownUntilTheNextEdit) {
   map.document.paint(std::vector<CellRun>{{1, 1, 2}}, 3);
   window.bake_panel().wait();
   EXPECT_FALSE(map.bake.is_current());
+}
+
+TEST_F(Session, EmptyWindowSaysWhatToDo) {
+  const auto shown = [&] {
+    for (QLabel* label : window.centralWidget()->findChildren<QLabel*>()) {
+      if (label->isVisible() && label->text().contains("Ctrl+O")) return true;
+    }
+    return false;
+  };
+  EXPECT_TRUE(shown());
+  start(plain_map({5, 5}));
+  EXPECT_FALSE(shown());
+  ASSERT_TRUE(QMetaObject::invokeMethod(window.findChild<QTabWidget*>(), "tabCloseRequested", Q_ARG(int, 0)));
+  EXPECT_EQ(window.current(), nullptr);
+  EXPECT_TRUE(shown());
+}
+
+TEST_F(Session, ChosenTerrainKeepsItsColour) {
+  start(plain_map({5, 5}));
+  auto* list = window.findChild<TerrainPanel*>()->findChild<QListWidget*>();
+  ASSERT_GT(list->count(), 0);
+  const QIcon icon = list->item(0)->icon();
+  EXPECT_EQ(icon.pixmap(16, QIcon::Selected).toImage(), icon.pixmap(16).toImage());
 }
 
 TEST_F(Session, StrokeIsUndoneByOneKey) {
