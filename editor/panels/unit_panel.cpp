@@ -51,7 +51,10 @@ UnitDialog::UnitDialog(const Map& map, const UnitProfile& unit, QWidget* parent)
   movement_->setCurrentText(QString::fromStdString(unit.movement));
   for (const int count : {8, 16, 32}) headings_->addItem(QString::number(count), count);
   headings_->setCurrentText(QString::number(unit.headings));
+  turning_radius_->setSpecialValueText(tr("turns on the spot"));
   reverse_->setChecked(unit.reverse);
+  reverse_penalty_->setEnabled(unit.reverse);
+  connect(reverse_, &QCheckBox::toggled, reverse_penalty_, &QWidget::setEnabled);
   // A unit is never wider than long.
   connect(width_, &QSpinBox::valueChanged, length_, &QSpinBox::setMinimum);
   length_->setMinimum(unit.width);
