@@ -13,6 +13,9 @@ inline QRgb heat(double part) {
   return QColor::fromHsvF(static_cast<float>(0.66 * (1 - std::clamp(part, 0.0, 1.0))), 0.85f, 0.9f).rgba();
 }
 
+/// The colour of a cell of which there is nothing to say.
+inline constexpr QRgb kNothing = 0;
+
 /// What all have in common: the world of the probe's unit, asked for anew at every refresh.
 class TableOverlay : public Overlay {
  public:
@@ -59,6 +62,9 @@ class TableOverlay : public Overlay {
 };
 
 /// Overlays of a table each, of files of their own.
+std::unique_ptr<Overlay> make_clearance_overlay(Document& document, LiveBake& bake, Probe& probe);
+std::unique_ptr<Overlay> make_region_overlay(Document& document, LiveBake& bake, Probe& probe);
+std::unique_ptr<Overlay> make_reach_overlay(Document& document, LiveBake& bake, Probe& probe);
 std::unique_ptr<Overlay> make_found_waypoints_overlay(Document& document, LiveBake& bake, Probe& probe);
 std::unique_ptr<Overlay> make_grid_labels_overlay(Document& document, LiveBake& bake, Probe& probe);
 std::unique_ptr<Overlay> make_waypoint_labels_overlay(Document& document, LiveBake& bake, Probe& probe);
