@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cmath>
 #include <fstream>
@@ -9,6 +10,7 @@
 
 #include <fmt/format.h>
 #include <libpath/search/grid_search.h>
+#include <libpath/search/pose_flood.h>
 #include <libpath/search/waypoint_search.h>
 #include <tools/common/area_query.h>
 #include <tools/common/asset_file.h>
@@ -36,8 +38,8 @@ ToolDescription describe_tool() {
       ("random", po::value<int>()->value_name("N"),
        "so many queries between random cells that reach each other, the same each time")  //
       ("search",
-       po::value<std::string>()->default_value("grid")->value_name("grid|waypoint|directional|two-level|compass"),
-       "how to search")  //
+       po::value<std::string>()->default_value("grid")->value_name("grid|waypoint|directional|flood|two-level|compass"),
+       "how to search; flood: from each problem's goal, for all starts")  //
       ("neighbours", po::value<int>()->default_value(48)->value_name("8|24|48"),
        "with --search directional: the cells that a curve may go to")                                             //
       ("repeat", po::value<int>()->default_value(1)->value_name("R"), "passes; a query counts with its fastest")  //
@@ -72,6 +74,7 @@ struct Timing {
   std::uint64_t expanded = 0;        // by all queries of one pass
   double seconds = 0;                // of one pass: the sum over its queries
   std::optional<Excess> excess;
+  std::optional<double> unit_us;  // of floods: a unit's path read off, mean
 };
 
 /// Times `count` queries: answer(i) gives the nodes that the i-th expanded.
@@ -182,6 +185,25 @@ Timing time_cells(const World& world, const Arguments& arguments, int repeat) {
   });
 }
 
+/// A flood from each problem's goal; and the paths of all problems' starts, read off the last.
+Timing time_floods(const World& world, const std::vector<DirectionalQuery>& problems, int repeat,
+                   DirectionalContext& context) {
+  PoseFlood flood(world, context);
+  std::vector<PathCurve> curves(world.size().cells());
+  double least = HUGE_VAL;
+  Timing timing = time_queries(problems.size(), repeat, [&](std::size_t i) {
+    flood.run(problems[i].to, problems[i].heading);
+    return flood.expanded();
+  });
+  for (int pass = 0; pass < repeat; ++pass) {
+    const auto start = Clock::now();
+    for (const DirectionalQuery& query : problems) flood.path(query.from, curves);
+    least = std::min(least, std::chrono::duration<double, std::micro>(Clock::now() - start).count());
+  }
+  timing.unit_us = least / static_cast<double>(problems.size());
+  return timing;
+}
+
 Timing time_problems(const World& world, const Arguments& arguments, int repeat) {
   if (world.turning().hit_check.empty()) throw Failed("the asset holds no tables for directional search of this unit");
   auto context = DirectionalContext::create(world);
@@ -190,6 +212,7 @@ Timing time_problems(const World& world, const Arguments& arguments, int repeat)
   auto problems = read_problems(file, world);
   for (DirectionalQuery& query : problems) query = with_options(query, arguments);
   if (problems.empty()) throw Failed(file + ": expected at least one problem");
+  if (arguments["search"].as<std::string>() == "flood") return time_floods(world, problems, repeat, *context);
   std::vector<PathCurve> curves(world.size().cells());
   return time_queries(problems.size(), repeat,
                       [&](std::size_t i) { return find_path(world, problems[i], *context, curves).expanded; });
@@ -197,12 +220,12 @@ Timing time_problems(const World& world, const Arguments& arguments, int repeat)
 
 void check_words(const Arguments& arguments) {
   const auto& search = arguments["search"].as<std::string>();
-  if (search != "grid" && search != "waypoint" && search != "directional" && search != "two-level" &&
-      search != "compass")
+  constexpr std::array kWords{"grid", "waypoint", "directional", "flood", "two-level", "compass"};
+  if (std::find(kWords.begin(), kWords.end(), search) == kWords.end())
     throw WrongCommandLine(
-        fmt::format("--search: expected grid, waypoint, directional, two-level or compass, not '{}'", search));
+        fmt::format("--search: expected grid, waypoint, directional, flood, two-level or compass, not '{}'", search));
   place_in_cells(arguments);
-  const bool directional = search == "directional";
+  const bool directional = search == "directional" || search == "flood";
   if (arguments.count("scen") + arguments.count("prob") + arguments.count("random") != 1 ||
       directional != (arguments.count("prob") > 0))
     throw WrongCommandLine(fmt::format("expected {} with --search {}, and no other problems",
@@ -240,6 +263,7 @@ ExitStatus run(const Arguments& arguments) {
     json["first_piece_mean_us"] = timing.excess->first_piece_us;
     json["pieces"] = timing.excess->pieces;
   }
+  if (timing.unit_us) json["unit_us"] = *timing.unit_us;
   json["resident_bytes"] = resident_bytes() - std::min(before, resident_bytes());
   if (arguments.count("json") > 0) {
     std::cout << json.dump(2) << '\n';
@@ -258,6 +282,7 @@ ExitStatus run(const Arguments& arguments) {
         timing.excess->found, 100 * timing.excess->mean, 100 * timing.excess->worst, timing.excess->pieces,
         timing.excess->first_piece_us);
   }
+  if (timing.unit_us) std::cout << fmt::format("a unit's path read off in {:.2f} µs in the mean\n", *timing.unit_us);
   return ExitStatus::done;
 }
 

@@ -50,11 +50,12 @@ void write(const DirectionalResult& from, libpath_directional_result& to) noexce
 // copied from there to its front, each before it is overwritten.
 static_assert(sizeof(libpath_path_curve) >= sizeof(PathCurve) && alignof(libpath_path_curve) >= alignof(PathCurve));
 
-DirectionalResult write_path(const DirectionalSearch& search, libpath_path_curve* curves, size_t capacity) noexcept {
+template <class Path>
+DirectionalResult write_path(Path path, libpath_path_curve* curves, size_t capacity) noexcept {
   auto* const bytes = reinterpret_cast<std::byte*>(curves);
   const size_t gap = capacity * (sizeof(libpath_path_curve) - sizeof(PathCurve));
   auto* const last = reinterpret_cast<PathCurve*>(bytes + gap / alignof(PathCurve) * alignof(PathCurve));
-  const DirectionalResult result = search.path({last, capacity});
+  const DirectionalResult result = path(std::span(last, capacity));
   for (size_t i = 0; i < std::min(capacity, result.curves); ++i) {
     PathCurve curve;
     std::memcpy(&curve, last + i, sizeof curve);
@@ -118,7 +119,7 @@ libpath_code libpath_find_directional_path(const libpath_world* world, libpath_d
   DirectionalSearch search(world->world, context->context);
   PathStatus status = search.start(query_of(query));
   while (status == PathStatus::running) status = search.step(UINT64_MAX);
-  write(write_path(search, curves, capacity), *result);
+  write(write_path([&](std::span<PathCurve> out) { return search.path(out); }, curves, capacity), *result);
   return LIBPATH_OK;
 }
 
@@ -158,7 +159,43 @@ libpath_code libpath_directional_search_path(const libpath_directional_search* s
                                              size_t capacity, libpath_directional_result* result) {
   if (search == nullptr || !is_buffer(curves, capacity) || !has_bytes(result, kFirstDirectionalResult))
     return LIBPATH_BAD_ARGUMENT;
-  write(write_path(search->search, curves, capacity), *result);
+  write(write_path([&](std::span<PathCurve> out) { return search->search.path(out); }, curves, capacity), *result);
+  return LIBPATH_OK;
+}
+
+libpath_code libpath_pose_flood_create(const libpath_world* world, libpath_directional_context* context,
+                                       libpath_pose_flood** flood) {
+  if (world == nullptr || context == nullptr || flood == nullptr) return LIBPATH_BAD_ARGUMENT;
+  return make_handle(flood, PoseFlood(world->world, context->context));
+}
+
+void libpath_pose_flood_destroy(libpath_pose_flood* flood) { delete flood; }
+
+libpath_code libpath_pose_flood_start(libpath_pose_flood* flood, libpath_grid_pose to, uint64_t most,
+                                      uint32_t* status) {
+  if (flood == nullptr) return LIBPATH_BAD_ARGUMENT;
+  std::optional<std::int32_t> heading;
+  if (to.heading != LIBPATH_ANY_HEADING) heading = to.heading;
+  write_status(flood->flood.start(cell_of(to.cell), heading, most), status);
+  return LIBPATH_OK;
+}
+
+libpath_code libpath_pose_flood_step(libpath_pose_flood* flood, uint64_t budget, uint32_t* status) {
+  if (flood == nullptr) return LIBPATH_BAD_ARGUMENT;
+  write_status(flood->flood.step(budget), status);
+  return LIBPATH_OK;
+}
+
+uint64_t libpath_pose_flood_cost(const libpath_pose_flood* flood, libpath_grid_pose from) {
+  return flood == nullptr ? LIBPATH_NO_COST : flood->flood.cost({cell_of(from.cell), from.heading});
+}
+
+libpath_code libpath_pose_flood_path(const libpath_pose_flood* flood, libpath_grid_pose from,
+                                     libpath_path_curve* curves, size_t capacity, libpath_directional_result* result) {
+  if (flood == nullptr || !is_buffer(curves, capacity) || !has_bytes(result, kFirstDirectionalResult))
+    return LIBPATH_BAD_ARGUMENT;
+  const GridPose pose{cell_of(from.cell), from.heading};
+  write(write_path([&](std::span<PathCurve> out) { return flood->flood.path(pose, out); }, curves, capacity), *result);
   return LIBPATH_OK;
 }
 

@@ -26,6 +26,7 @@
 #include <libpath/search/live_world.h>
 #include <libpath/search/node_search.h>
 #include <libpath/search/overlay.h>
+#include <libpath/search/pose_flood.h>
 #include <libpath/search/queue.h>
 #include <libpath/search/two_level_search.h>
 #include <libpath/search/waypoint_search.h>
@@ -81,6 +82,9 @@ struct libpath_directional_context {
 };
 struct libpath_directional_search {
   libpath::DirectionalSearch search;
+};
+struct libpath_pose_flood {
+  libpath::PoseFlood flood;
 };
 struct libpath_influence {
   libpath::InfluenceMap map;

@@ -78,6 +78,7 @@ typedef struct libpath_waypoint_search libpath_waypoint_search;
 typedef struct libpath_node_search libpath_node_search;
 typedef struct libpath_directional_context libpath_directional_context;
 typedef struct libpath_directional_search libpath_directional_search;
+typedef struct libpath_pose_flood libpath_pose_flood;
 typedef struct libpath_influence libpath_influence;
 typedef struct libpath_influence_layer libpath_influence_layer;
 typedef struct libpath_knowledge libpath_knowledge;
@@ -524,6 +525,20 @@ LIBPATH_C_API libpath_code libpath_directional_search_result(const libpath_direc
 LIBPATH_C_API libpath_code libpath_directional_search_path(const libpath_directional_search* search,
                                                            libpath_path_curve* curves, size_t capacity,
                                                            libpath_directional_result* result);
+/* The costs from every pose to one goal, for all units of a group at once (search/pose_flood.h). `to` may have
+   LIBPATH_ANY_HEADING; poses dearer than `most` are left alone. The world and the context must outlive the flood, which
+   uses the context until the next start of any search on it. Many threads may read a flood that is done. */
+LIBPATH_C_API libpath_code libpath_pose_flood_create(const libpath_world* world, libpath_directional_context* context,
+                                                     libpath_pose_flood** flood);
+LIBPATH_C_API void libpath_pose_flood_destroy(libpath_pose_flood* flood);
+LIBPATH_C_API libpath_code libpath_pose_flood_start(libpath_pose_flood* flood, libpath_grid_pose to, uint64_t most,
+                                                    uint32_t* status);
+LIBPATH_C_API libpath_code libpath_pose_flood_step(libpath_pose_flood* flood, uint64_t budget, uint32_t* status);
+/* LIBPATH_NO_COST where no way is known, and for what is no pose of the unit. */
+LIBPATH_C_API uint64_t libpath_pose_flood_cost(const libpath_pose_flood* flood, libpath_grid_pose from);
+LIBPATH_C_API libpath_code libpath_pose_flood_path(const libpath_pose_flood* flood, libpath_grid_pose from,
+                                                   libpath_path_curve* curves, size_t capacity,
+                                                   libpath_directional_result* result);
 /* The lines and arcs of one curve of a path, at most three; `count` gets how many. */
 LIBPATH_C_API libpath_code libpath_curve_segments(const libpath_world* world, const libpath_path_curve* curve,
                                                   libpath_segment segments[3], uint32_t* count);

@@ -102,8 +102,7 @@ void PoseFlood::reach(std::uint32_t place, Cost g) noexcept {
 }
 
 Cost PoseFlood::cost(const GridPose& from) const noexcept {
-  if (costs_ == nullptr) return kNoCost;
-  assert(is_pose(from));
+  if (costs_ == nullptr || !is_pose(from)) return kNoCost;
   const std::uint32_t cost = costs_[place_of({from.cell, reversed(from.heading)})];
   return cost == kFar ? kNoCost : cost;
 }

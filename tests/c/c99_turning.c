@@ -159,6 +159,39 @@ static int ask_as_first_version(const libpath_world* world, libpath_directional_
 }
 
 /* The road of the map lies in row 4. */
+/* A flood from the goal knows the cost and the path of any start. */
+static int share_a_goal(const libpath_world* world, libpath_directional_context* context) {
+  libpath_pose_flood* flood = NULL;
+  libpath_directional_query query = across();
+  libpath_directional_result found = LIBPATH_INIT(libpath_directional_result);
+  libpath_directional_result shared = LIBPATH_INIT(libpath_directional_result);
+  libpath_path_curve curves[MOST];
+  libpath_pose start = {1.5, 1.5, 0};
+  libpath_grid_pose nowhere = {{-1, 0}, 0};
+  uint32_t status = 99;
+  CHECK(libpath_find_directional_path(world, context, &query, curves, MOST, &found) == LIBPATH_OK);
+  CHECK(found.status == LIBPATH_FOUND && found.loops == 0);
+  CHECK(libpath_pose_flood_create(world, context, &flood) == LIBPATH_OK);
+  CHECK(libpath_pose_flood_cost(flood, query.from) == LIBPATH_NO_COST);
+  CHECK(libpath_pose_flood_start(flood, query.to, LIBPATH_NO_COST, &status) == LIBPATH_OK);
+  CHECK(status == LIBPATH_RUNNING);
+  while (status == LIBPATH_RUNNING) CHECK(libpath_pose_flood_step(flood, 10, &status) == LIBPATH_OK);
+  CHECK(status == LIBPATH_FOUND && libpath_pose_flood_cost(flood, query.from) == found.cost);
+  CHECK(libpath_pose_flood_cost(flood, nowhere) == LIBPATH_NO_COST);
+  CHECK(libpath_pose_flood_path(flood, query.from, curves, MOST, &shared) == LIBPATH_OK);
+  CHECK(shared.status == LIBPATH_FOUND && shared.optimal != 0 && shared.cost == found.cost);
+  CHECK(fabs(shared.length - found.length) < 1e-3 && follow(world, &start, curves, &shared) == 0);
+  CHECK(libpath_pose_flood_path(flood, nowhere, curves, MOST, &shared) == LIBPATH_OK);
+  CHECK(shared.status == LIBPATH_BAD_QUERY);
+  CHECK(libpath_pose_flood_start(flood, query.to, found.cost - 1, &status) == LIBPATH_OK);
+  while (status == LIBPATH_RUNNING) CHECK(libpath_pose_flood_step(flood, 10, &status) == LIBPATH_OK);
+  CHECK(libpath_pose_flood_cost(flood, query.from) == LIBPATH_NO_COST);
+  CHECK(libpath_pose_flood_create(world, NULL, &flood) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_pose_flood_path(flood, query.from, NULL, MOST, &shared) == LIBPATH_BAD_ARGUMENT);
+  libpath_pose_flood_destroy(flood);
+  return 0;
+}
+
 static int block_for_a_while(const libpath_asset* asset, libpath_directional_context* context) {
   libpath_temporary_blocks* blocks = NULL;
   libpath_directional_query query = across();
@@ -367,6 +400,7 @@ int turn(const void* bytes, size_t size) {
   if ((line = start_anywhere(world, context)) != 0) return line;
   if ((line = price_turns(world, context)) != 0) return line;
   if ((line = ask_as_first_version(world, context)) != 0) return line;
+  if ((line = share_a_goal(world, context)) != 0) return line;
   if ((line = block_for_a_while(asset, context)) != 0) return line;
   if ((line = draw_at_fixed_angles(world)) != 0) return line;
   if ((line = lay_routes(asset, world, context)) != 0) return line;

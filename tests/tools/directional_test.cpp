@@ -95,6 +95,11 @@ TEST_F(TruckYard, ProblemsAreCounted) {
   const Json json =
       Json::parse(run_program("pathbench", asset() + " --unit truck --search directional --json --prob " + file).out);
   EXPECT_EQ(json["queries"], 3);
+  const Json flooded =
+      Json::parse(run_program("pathbench", asset() + " --unit truck --search flood --json --prob " + file).out);
+  EXPECT_EQ(flooded["queries"], 3);
+  EXPECT_GT(flooded["expanded_mean"], json["expanded_mean"]);
+  EXPECT_GT(flooded["unit_us"], 0);
   ASSERT_TRUE(write_file(file, std::string_view("5 3 0 33 22 4\n5 3 99 1 1 1\n")));
   const Outcome bad = query("--unit truck --prob " + file);
   EXPECT_EQ(bad.status, 1);
