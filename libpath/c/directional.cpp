@@ -27,6 +27,7 @@ DirectionalQuery query_of(const libpath_directional_query* given) noexcept {
   if (query.start != nullptr) asked.start = pose_of(*query.start);
   if (query.rings != 0) asked.rings = query.rings;
   asked.turn_price = static_cast<Cost>(std::llround(query.turn_price * kCurveUnits));
+  asked.shots = query.shots != 0;
   return asked;
 }
 

@@ -468,7 +468,7 @@ typedef struct libpath_directional_query {
   const libpath_pose* start;
   double turn_price; /* cells; of each curve that is not straight */
   int32_t rings;     /* curves lead to the 8, 24 or 48 cells around: 1, 2 or 3; 0 means 3 */
-  uint32_t unused;
+  uint32_t shots;    /* not 0: the path may end with one curve of any length, where that is cheaper */
 } libpath_directional_query;
 
 typedef struct libpath_path_curve {

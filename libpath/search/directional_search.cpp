@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cmath>
+#include <cstdlib>
 #include <numbers>
 #include <span>
 #include <utility>
@@ -62,6 +63,8 @@ PathStatus DirectionalSearch::start(const DirectionalQuery& query) noexcept {
   query_ = query;
   expanded_ = cells_expanded_ = 0;
   best_ = kNoCost;
+  shot_.reset();
+  next_shot_ = 0;
   loops_ = false;
   if (const PathReason reason = refusal(); reason != PathReason::none) return end(PathStatus::bad_query, reason);
   const TurningTables& tables = world_.turning();
@@ -223,6 +226,7 @@ PathStatus DirectionalSearch::step(std::uint64_t budget) noexcept {
   for (std::uint64_t used = 0; status_ == PathStatus::running && used < budget;) {
     if (!expanding_ && joining_ == nullptr && !take_next()) {
       if (best_ != kNoCost) {
+        best_ = cost_of_path();
         most_ = proven_bound();
         return end(PathStatus::found, PathReason::none);
       }
@@ -358,9 +362,35 @@ void DirectionalSearch::expand() noexcept {
     return true;
   });
   reach_all();
-  if (!loops_) return;
-  expand_loops(EdgeGroup::loop);
-  if (asks_redundant_edges()) expand_loops(EdgeGroup::redundant_loop);
+  if (loops_) expand_loops(EdgeGroup::loop);
+  if (loops_ && asks_redundant_edges()) expand_loops(EdgeGroup::redundant_loop);
+  if (may_shoot()) shoot_at_goal();
+}
+
+/// A shot costs as much as some dozen expansions, so it is tried once in a while, the nearer the more often, and where
+/// obstacles do not already say that it will fail.
+bool DirectionalSearch::may_shoot() noexcept {
+  if (!query_.shots || expanded_ < next_shot_ || is_goal(current_)) return false;
+  const Cell offset{query_.to.x - current_.cell.x, query_.to.y - current_.cell.y};
+  const std::int32_t away = std::max(std::abs(offset.x), std::abs(offset.y));
+  if (away > kShotReach) return false;
+  const Cost straight = turns_(current_) * least_;
+  if (bound(current_, world_.size().index(current_.cell)) > straight + straight / 16) return false;
+  next_shot_ = expanded_ + 16 + static_cast<std::uint64_t>(away);
+  return true;
+}
+
+void DirectionalSearch::shoot_at_goal() noexcept {
+  const std::int32_t last = world_.turning().hit_check.headings() - 1;
+  StartCurves sweeps = context_->start_curves();
+  for (std::int32_t heading = query_.heading.value_or(0); heading <= query_.heading.value_or(last); ++heading) {
+    const GridPose goal{query_.to, heading};
+    if (current_g_ >= best_) return;
+    const auto shot = shoot(world_, current_, goal, turn_price_, best_ - current_g_, sweeps);
+    if (!shot) continue;
+    best_ = current_g_ + shot->cost;
+    shot_ = shot;
+  }
 }
 
 void DirectionalSearch::expand_loops(EdgeGroup group) noexcept {
@@ -398,6 +428,7 @@ void DirectionalSearch::reach(const GridPose& pose, std::uint32_t place, Cost g,
   if (is_goal(pose)) {
     best_ = g;
     goal_ = place;
+    shot_.reset();
     return;
   }
   OpenList& open = context_->pose_open_;
@@ -420,24 +451,48 @@ std::int32_t DirectionalSearch::start_heading_of(std::uint32_t edge) const noexc
   return heading;
 }
 
-/// Calls visit(PathCurve, its cost on plain ground) from the goal back to the start.
+/// Calls visit(Step) from the goal back to the start.
 template <class Visit>
 void DirectionalSearch::trace_back(Visit visit) const noexcept {
   const HitCheck& check = world_.turning().hit_check;
-  std::uint32_t place = goal_;
+  std::uint32_t place = shot_ ? place_of(shot_->from) : goal_;
+  if (shot_) visit(Step{{shot_->from, shot_->to, shot_->word, shot_->gear}, shot_->plain_cost, nullptr, nullptr});
   while (context_->pose_nodes_[place].edge != kNoEdge) {
     const std::uint32_t number = context_->pose_nodes_[place].edge;
     const GridPose to = pose_at(place);
     if (number >= check.edges().size()) {
-      const StartCurve& curve = joins_.curves()[number - check.edges().size()];
-      visit(PathCurve{{query_.from.cell, kNoHeading}, to, curve.word, curve.gear}, curve.cost);
+      const StartCurve& join = joins_.curves()[number - check.edges().size()];
+      visit(Step{{{query_.from.cell, kNoHeading}, to, join.word, join.gear}, join.cost, nullptr, &join});
       return;
     }
     const TableEdge& edge = check.edges()[number];
     const GridPose from{{to.cell.x - edge.dx, to.cell.y - edge.dy}, start_heading_of(number)};
-    visit(PathCurve{from, to, edge.word(), edge.gear()}, edge.cost);
+    visit(Step{{from, to, edge.word(), edge.gear()}, edge.cost, &edge, nullptr});
     place = place_of(from);
   }
+}
+
+Cost DirectionalSearch::cost_of(const Step& step) const noexcept {
+  if (step.join != nullptr) {
+    StartCurves joins = joins_;
+    return step.plain_cost * joins.multiple(world_, *step.join) + (step.join->straight ? 0 : turn_price_);
+  }
+  if (step.edge == nullptr) return shot_->cost;
+  const TurningTables& tables = world_.turning();
+  if (tables.costs.uniform()) return cost_of(*step.edge, 1);
+  const HitCheck& check = tables.hit_check;
+  const bool is_loop = step.edge >= check.edges(step.curve.from.heading, EdgeGroup::loop).data();
+  const HitCheck::Window window = is_loop ? check.loop_window() : check.short_window();
+  GroundCosts::Around around;
+  tables.costs.gather(step.curve.from.cell, window, around);
+  return cost_of(*step.edge, tables.costs.multiple(check.mask(*step.edge, window), around));
+}
+
+/// Poses on the way may have been reached in a better way after the goal was, of which the goal was not told.
+Cost DirectionalSearch::cost_of_path() const noexcept {
+  Cost cost = 0;
+  trace_back([&](const Step& step) { cost += cost_of(step); });
+  return cost;
 }
 
 DirectionalResult DirectionalSearch::result() const noexcept { return path({}); }
@@ -454,13 +509,13 @@ DirectionalResult DirectionalSearch::path(std::span<PathCurve> out) const noexce
   result.most = most_;
   result.cost = best_;
   result.plain_length = world_.turning().costs.cells_of_plain(best_);
-  trace_back([&](const PathCurve& curve, std::uint32_t cost) {
+  trace_back([&](const Step& step) {
     ++result.curves;
-    result.length += curve_length(cost, world_.unit().reverse_penalty, curve.gear);
+    result.length += curve_length(step.plain_cost, world_.unit().reverse_penalty, step.curve.gear);
   });
   std::size_t at = result.curves;
-  trace_back([&](const PathCurve& curve, std::uint32_t) {
-    if (--at < out.size()) out[at] = curve;
+  trace_back([&](const Step& step) {
+    if (--at < out.size()) out[at] = step.curve;
   });
   return result;
 }

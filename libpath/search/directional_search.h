@@ -10,6 +10,7 @@
 #include <libpath/geometry/curve.h>
 #include <libpath/geometry/turning.h>
 #include <libpath/search/directional_context.h>
+#include <libpath/search/goal_shots.h>
 #include <libpath/search/path_result.h>
 #include <libpath/search/projected_search.h>
 #include <libpath/search/world.h>
@@ -26,6 +27,9 @@ struct DirectionalQuery {
   Cost turn_price = 0;  // units on plain ground, at most kMostTurnPrice; of each curve that is not straight
   /// The start where it is no grid pose: anywhere on the map at any heading; then `from` is not looked at.
   std::optional<Pose> start = {};
+  /// Whether the path may end with one curve of any length, where that is cheaper: it is tried from poses near the
+  /// goal.
+  bool shots = false;
 };
 inline constexpr std::uint32_t kMostWeight = 10'000;
 inline constexpr Cost kMostTurnPrice = kStraight * 10'000;
@@ -44,7 +48,8 @@ struct PathCurve {
 struct DirectionalResult {
   PathStatus status = PathStatus::running;
   PathReason reason = PathReason::none;
-  bool optimal = false;  // cheapest over the short edges of the hit check; with `loops`, over all of its edges
+  bool optimal = false;  // cheapest over the short edges of the hit check; with `loops`, over all of its edges; with
+                         // shots it may cost less
   std::uint32_t most =
       0;               // where found: proven to cost at most so many thousandths of the cheapest, 1000 where optimal
   bool loops = false;  // no way was found without loops, so that these were tried too
@@ -62,10 +67,10 @@ struct DirectionalResult {
 /// up. The heuristic is the largest of the turn table and what the costs to landmarks say; where the asset has none, of
 /// the turn table and the exact cost over the projection of the free edges onto cells. First over the plain edges
 /// alone; only where these give no path, over all with their loops. From a start between grid poses the unit joins
-/// them by any one curve to a pose of the cells around, as far as edges reach. The same asset and query give the same
-/// path on every platform, however it is sliced. Cost: see docs/benchmarks.md; queries that pose regions rule out, less
-/// than 1 µs. Threads: one at a time. Lifetime: uses the context until the next start() of any search on it; world and
-/// context must outlive the search.
+/// them by any one curve to a pose of the cells around, as far as edges reach. With shots it may leave them by one. The
+/// same asset and query give the same path on every platform, however it is sliced. Cost: see docs/benchmarks.md;
+/// queries that pose regions rule out, less than 1 µs. Threads: one at a time. Lifetime: uses the context until the
+/// next start() of any search on it; world and context must outlive the search.
 class DirectionalSearch {
  public:
   DirectionalSearch(const World& world, DirectionalContext& context) noexcept
@@ -125,14 +130,25 @@ class DirectionalSearch {
   bool heuristic_ready() noexcept;
   void expand() noexcept;
   void reach(const GridPose& pose, std::uint32_t place, Cost g, std::uint32_t edge) noexcept;
+  bool may_shoot() noexcept;
+  void shoot_at_goal() noexcept;
   bool is_goal(const GridPose& pose) const noexcept {
     return pose.cell == query_.to && (!query_.heading || pose.heading == *query_.heading);
   }
   std::uint32_t place_of(const GridPose& pose) const noexcept;
   GridPose pose_at(std::uint32_t place) const noexcept;
   std::int32_t start_heading_of(std::uint32_t edge) const noexcept;
+  /// One curve of the path, and what it was found as; neither where it is a shot.
+  struct Step {
+    PathCurve curve;
+    std::uint32_t plain_cost;
+    const TableEdge* edge;
+    const StartCurve* join;
+  };
   template <class Visit>
   void trace_back(Visit visit) const noexcept;
+  Cost cost_of(const Step& step) const noexcept;
+  Cost cost_of_path() const noexcept;
 
   World world_;
   DirectionalContext* context_;
@@ -158,7 +174,9 @@ class DirectionalSearch {
   Cost best_ = kNoCost;
   Cost overlooked_ = kNoCost;  // least bound of a pose that a better way was found to after it was expanded
   std::uint32_t most_ = 1000;
-  std::uint32_t goal_ = 0;  // place of the goal pose that `best_` leads to
+  std::uint32_t goal_ = 0;        // place of the goal pose that `best_` leads to
+  std::optional<GoalShot> shot_;  // that `best_` ends with
+  std::uint64_t next_shot_ = 0;   // when so many poses have been expanded
   std::uint64_t expanded_ = 0;
   std::uint64_t cells_expanded_ = 0;
 };

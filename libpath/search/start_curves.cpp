@@ -23,9 +23,9 @@ std::size_t StartCurves::most_curves(const World& world) noexcept {
   return kSide * kSide * headings * kWords * (world.unit().reverse != 0 ? 2 : 1);
 }
 
-/// Three arcs lead no further from either end than three circles are wide.
+/// Three arcs lead no further from either end than three circles are wide, and a line leads as far as the other end.
 std::size_t StartCurves::sweep_words(const World& world) noexcept {
-  const double reach = 6 * world.unit().turning_radius.value() + world.unit().length + HitCheck::kMostRing + 3;
+  const double reach = 6 * world.unit().turning_radius.value() + world.unit().length + kShotReach + 3;
   const auto side = 2 * static_cast<std::size_t>(reach) + 1;
   return side * ((side + 63) / 64);
 }
@@ -44,12 +44,9 @@ void StartCurves::add(const World& world, const GridPose& to) noexcept {
     if (gear == Gear::reverse && world.unit().reverse == 0) continue;
     const PoseCurves curves = curves_between(start_, pose_of(to, headings), world.unit().turning_radius.value(), gear);
     for (const auto& entry : curves.entries()) {
-      const auto segments = entry.curve.segments();
-      const bool straight = std::none_of(segments.begin(), segments.end(),
-                                         [](const Segment& part) { return part.kind == Segment::Kind::arc; });
       const Cost cost = curve_cost(entry.length, world.unit().reverse_penalty, gear);
       const bool loop = !turns_by_half_at_most(entry.curve);
-      curves_[count_++] = {static_cast<std::uint32_t>(cost), place, entry.word, gear, loop, straight};
+      curves_[count_++] = {static_cast<std::uint32_t>(cost), place, entry.word, gear, loop, is_straight(entry.curve)};
     }
   }
 }
@@ -61,14 +58,14 @@ Cost StartCurves::multiple(const World& world, const StartCurve& curve) noexcept
   const PoseCurves curves =
       curves_between(start_, pose_of(to, headings), world.unit().turning_radius.value(), curve.gear);
   for (const auto& entry : curves.entries()) {
-    if (entry.word == curve.word) return multiple_under(world, entry.curve);
+    if (entry.word == curve.word) return multiple(world, entry.curve);
   }
   return 0;
 }
 
-bool StartCurves::can_stand(const World& world) noexcept { return multiple_under(world, Curve(start_)) != 0; }
+bool StartCurves::can_stand(const World& world) noexcept { return multiple(world, Curve(start_)) != 0; }
 
-Cost StartCurves::multiple_under(const World& world, const Curve& curve) noexcept {
+Cost StartCurves::multiple(const World& world, const Curve& curve) noexcept {
   const TurningTables& tables = world.turning();
   const CellBox box = box_of_sweep(curve, footprint_of(world));
   if (CellSet::words(box) > words_.size()) return 0;

@@ -13,6 +13,9 @@
 
 namespace libpath {
 
+/// How far from the goal, in cells along the longer side, one curve to it is tried (goal_shots.h).
+inline constexpr std::int32_t kShotReach = 48;
+
 /// A curve from a start that is no grid pose to a pose of the lattice.
 struct StartCurve {
   std::uint32_t cost;   // units, on plain ground
@@ -47,12 +50,12 @@ class StartCurves {
   /// What the ground makes a curve cost, times its cost on plain ground; 0 where the footprint does not stay on free
   /// ground. Cost: some µs.
   Cost multiple(const World& world, const StartCurve& curve) noexcept;
+  /// The same of any curve between poses within kShotReach of each other.
+  Cost multiple(const World& world, const Curve& curve) noexcept;
   /// Whether the unit can stand at the start.
   bool can_stand(const World& world) noexcept;
 
  private:
-  Cost multiple_under(const World& world, const Curve& curve) noexcept;
-
   std::span<StartCurve> curves_;
   std::span<std::uint64_t> words_;
   std::size_t count_ = 0;

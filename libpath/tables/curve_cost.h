@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -19,6 +20,12 @@ inline Cost curve_cost(double length, Milli reverse_penalty, Gear gear) noexcept
 inline double curve_length(Cost cost, Milli reverse_penalty, Gear gear) noexcept {
   const double factor = gear == Gear::reverse ? reverse_penalty.value() : 1;
   return static_cast<double>(cost) / kCurveUnits / factor;
+}
+
+/// Whether a curve has no arc.
+inline bool is_straight(const Curve& curve) noexcept {
+  const auto is_arc = [](const Segment& segment) { return segment.kind == Segment::Kind::arc; };
+  return std::none_of(curve.segments().begin(), curve.segments().end(), is_arc);
 }
 
 /// Whether the arcs of a curve turn by no more than 180° in all. Those that do are loops.

@@ -23,7 +23,7 @@ class FirstQuery(Sized):
 
 class Query(Sized):
     _fields_ = FirstQuery._fields_ + [("exact", ctypes.POINTER(Pose)), ("turn_price", ctypes.c_double),
-                                      ("rings", ctypes.c_int32), ("unused", ctypes.c_uint32)]
+                                      ("rings", ctypes.c_int32), ("shots", ctypes.c_uint32)]
 
 
 class FirstResult(Sized):

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstdlib>
 #include <set>
 #include <vector>
 
@@ -310,9 +311,11 @@ TEST(DirectionalSearch, SlicesGiveTheSamePath) {
   for (int i = 0; i < test::scaled(40); ++i) {
     const GridPose start = open_pose(random, world.turning());
     const GridPose goal = open_pose(random, world.turning());
-    const auto whole = ask(world, {start, goal.cell, goal.heading}, *context);
+    DirectionalQuery query{start, goal.cell, goal.heading};
+    query.shots = i % 2 != 0;
+    const auto whole = ask(world, query, *context);
     DirectionalSearch search(world, *context);
-    PathStatus status = search.start({start, goal.cell, goal.heading});
+    PathStatus status = search.start(query);
     while (status == PathStatus::running) status = search.step(static_cast<std::uint64_t>(random.below(50)) + 1);
     std::vector<PathCurve> curves(10'000);
     const DirectionalResult sliced = search.path(curves);
@@ -352,6 +355,68 @@ TEST(DirectionalSearch, WeightKeepsItsBound) {
   }
   EXPECT_LT(expanded_weighted, expanded);
   EXPECT_EQ(ask(world, {{{1, 1}, 0}, {2, 2}, 0, 999}, *context).result.reason, PathReason::bad_weight);
+}
+
+/// Whether the last curve leads further than the hit check's do.
+bool ends_with_shot(const tools::DirectionalAnswer& answer) {
+  if (answer.curves.empty()) return false;
+  const PathCurve& last = answer.curves.back();
+  return std::max(std::abs(last.to.cell.x - last.from.cell.x), std::abs(last.to.cell.y - last.from.cell.y)) >
+         HitCheck::kMostRing;
+}
+
+/// Asks with shots and without.
+struct WithShots {
+  int shots = 0;
+  int cheaper = 0;
+
+  void ask_both(const World& world, DirectionalQuery query, DirectionalContext& context) {
+    query.shots = false;
+    const auto without = ask(world, query, context);
+    query.shots = true;
+    const auto with = ask(world, query, context);
+    ASSERT_EQ(with.result.status, without.result.status);
+    if (with.result.status != PathStatus::found) return;
+    if (query.weight == 1000) {
+      ASSERT_TRUE(with.result.optimal);
+      ASSERT_LE(with.result.cost, without.result.cost);
+      cheaper += with.result.cost < without.result.cost ? 1 : 0;
+    } else {
+      ASSERT_LE(with.result.cost * 1000, without.result.cost * with.result.most);
+    }
+    ASSERT_TRUE(tools::is_drivable(world, with));
+    if (world.turning().costs.uniform() && world.unit().reverse == 0) {
+      // Each curve's cost is rounded up to whole units.
+      ASSERT_NEAR(with.result.plain_length, with.result.length, 1e-4 * static_cast<double>(with.result.curves));
+    }
+    shots += ends_with_shot(with) ? 1 : 0;
+  }
+};
+
+TEST(DirectionalSearch, ShotsAtTheGoalCostNoMore) {
+  WithShots asked;
+  Random random(8);
+  for (const Kind& kind : kinds()) {
+    for (const bool dear : {false, true}) {
+      const int percent = kind.blocked_percent / 2;
+      const Map map =
+          dear ? random_dear_map(kind.unit, {60, 60}, percent, 3) : random_turning_map(kind.unit, {60, 60}, percent, 3);
+      for (const Tier tier : {Tier::none, Tier::full}) {
+        const BakedMap baked(map, tier);
+        const World world = baked.world();
+        auto context = DirectionalContext::create(world);
+        for (int i = 0; i < test::scaled(15); ++i) {
+          DirectionalQuery query{open_pose(random, world.turning()), open_pose(random, world.turning()).cell, {}};
+          if (i % 4 != 0) query.heading = open_pose(random, world.turning()).heading;
+          if (i % 5 == 0) query.start = Pose{{query.from.cell.x + 0.3, query.from.cell.y + 0.6}, 0.1 * i};
+          if (i % 2 != 0) query.weight = 1100;
+          ASSERT_NO_FATAL_FAILURE(asked.ask_both(world, query, *context)) << kind.unit.length << ", query " << i;
+        }
+      }
+    }
+  }
+  EXPECT_GT(asked.shots, test::scaled(40));
+  EXPECT_GT(asked.cheaper, test::scaled(20));
 }
 
 TEST(DirectionalSearch, QueriesThatCannotBeSayWhy) {

@@ -64,6 +64,15 @@ TEST_F(TruckYard, StartMayLieAnywhere) {
   EXPECT_NEAR(json["poses"][0][2].get<double>(), 0.1745, 1e-3);
 }
 
+TEST_F(TruckYard, ShotsMakeThePathNoDearer) {
+  const std::string asked = "--unit truck --from 5,3,0 --to 33,22,2 --json";
+  const Json without = Json::parse(query(asked).out);
+  const Json with = Json::parse(query(asked + " --shots").out);
+  EXPECT_LT(with["cost"], without["cost"]);
+  EXPECT_LT(with["poses"].size(), without["poses"].size());
+  EXPECT_EQ(with["poses"].back(), without["poses"].back());
+}
+
 TEST_F(TruckYard, PictureIsDrawn) {
   const std::string picture = folder_ / "yard.svg";
   EXPECT_EQ(query("--unit truck --from 5,3,0 --to 33,22,2 --picture " + picture).status, 0);

@@ -102,7 +102,8 @@ void add_directional_options(ToolDescription& tool) {
   tool.add_options()  //
       ("weight", po::value<double>()->default_value(1)->value_name("W"),
        "with --search directional: of the heuristic, 1 to 10; the answer says how much dearer than the cheapest it can "
-       "be")  //
+       "be")                                                                                 //
+      ("shots", "with --search directional: the path may end with one curve of any length")  //
       ("turn-price", po::value<double>()->default_value(0)->value_name("CELLS"),
        "with --search directional: what each curve costs that is not straight, beside its length; with --route: what "
        "each turn by 45deg costs the A* that its method begins with");
@@ -116,6 +117,7 @@ DirectionalQuery with_options(DirectionalQuery query, const Arguments& arguments
   const double most = static_cast<double>(kMostTurnPrice) / kStraight;
   if (!(price >= 0 && price <= most)) throw WrongCommandLine(fmt::format("--turn-price: expected 0 to {}", most));
   query.turn_price = static_cast<Cost>(std::lround(price * kCurveUnits));
+  query.shots = arguments.count("shots") > 0;
   if (!arguments["neighbours"].defaulted()) {
     const int neighbours = arguments["neighbours"].as<int>();
     if (neighbours != 8 && neighbours != 24 && neighbours != 48)
