@@ -48,8 +48,8 @@ class PoseFlood {
 
   // What follows asks for a flood that was started; costs are final when it is done.
 
-  /// Least cost of a way from a pose to the goal; kNoCost where there is none, or none within the limit, and for what is
-  /// no pose of the unit. Cost: one look-up.
+  /// Least cost of a way from a pose to the goal; kNoCost where there is none, or none within the limit, and for what
+  /// is no pose of the unit. Cost: one look-up.
   LIBPATH_API Cost cost(const GridPose& from) const noexcept;
 
   /// That way. Writes the first out.size() curves; `curves` counts all. Status `no_path` where cost() knows none.

@@ -10,6 +10,7 @@
 #include <libpath/motion/find_route.h>
 #include <libpath/search/grid_search.h>
 #include <libpath/search/live_world.h>
+#include <libpath/search/pose_flood.h>
 #include <libpath/tables/asset.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>
@@ -166,6 +167,7 @@ class Script {
     const std::uint8_t kind = byte();
     const std::optional<std::int32_t> heading = kind % 4 == 0 ? std::nullopt : std::optional(kind % 9 - 1);
     DirectionalQuery query{{from, byte() % 9}, to, heading, 1000u + 100u * (byte() % 4), byte() % 4};
+    query.shots = kind % 2 != 0;
     if (kind >= 128) query.start = Pose{{from.x + byte() / 256.0, from.y + byte() / 256.0}, byte() / 10.0};
     std::array<PathCurve, 64> curves;
     const DirectionalResult path = find_path(world, query, *directional_, curves);
@@ -174,6 +176,7 @@ class Script {
       require(curves[path.curves - 1].to.cell == to);
       require(curve_of(world, query, curves[0]).length() > 0);
     }
+    flood(world, query, path);
     RouteQuery asked{from, kind / 40.0 * 0.78539816339744828, to, {}};
     asked.method = static_cast<RouteMethod>(byte() % 8);
     if (asked.method >= RouteMethod::along) asked.to_heading = heading;
@@ -184,6 +187,19 @@ class Script {
     require((found.status == PathStatus::found) == (found.reason == PathReason::none));
     route_->plan(drive_limits(world.unit()));
     require(found.status != PathStatus::found || route_->seconds() >= 0);
+  }
+
+  /// A flood from the goal, which knows the cost of a search from a grid pose without prices and shots.
+  void flood(const World& world, const DirectionalQuery& query, const DirectionalResult& path) {
+    PoseFlood flood(world, *directional_);
+    std::array<PathCurve, 64> curves;
+    const PathStatus status = flood.run(query.to, query.heading, query.weight * kStraight);
+    const DirectionalResult result = flood.path(query.from, curves);
+    require((result.status == PathStatus::found) == (flood.cost(query.from) != kNoCost && status == PathStatus::found));
+    const bool whole_table = query.rings == HitCheck::kMostRing && !query.shots && !query.start;
+    if (result.status == PathStatus::found && whole_table && path.status == PathStatus::found && path.optimal) {
+      require(path.loops || result.cost == path.cost);
+    }
   }
 
   /// A search of a baked world that goes on between other calls, with a context of its own.
