@@ -37,6 +37,7 @@ MainWindow::MainWindow(const QString& recovery_folder)
   auto* welcome =
       new QLabel(tr("Open a map (Ctrl+O), or make a new one (Ctrl+N).\nFiles can be dropped here as well."));
   welcome->setAlignment(Qt::AlignCenter);
+  welcome->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);  // else it would take the panels' room
   welcome->setEnabled(false);
   centre_->addWidget(welcome);
   centre_->addWidget(tabs_);
