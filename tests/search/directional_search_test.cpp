@@ -19,23 +19,12 @@ using test::Random;
 using test::random_dear_map;
 using test::random_turning_map;
 using test::ReferenceLattice;
+using test::turning_kinds;
 using test::turning_unit;
+using test::TurningKind;
 
 const std::set<EdgeGroup> kShort{EdgeGroup::plain, EdgeGroup::redundant};
 const std::set<EdgeGroup> kAll{EdgeGroup::plain, EdgeGroup::redundant, EdgeGroup::loop, EdgeGroup::redundant_loop};
-
-struct Kind {
-  UnitProfile unit;
-  int blocked_percent;
-};
-
-std::vector<Kind> kinds() {
-  return {{turning_unit(7, 3, 3000, 8), 1},
-          {turning_unit(1, 1, 1200, 8), 12},
-          {turning_unit(3, 2, 1500, 8, true), 6},
-          {turning_unit(2, 1, 500, 8, true), 10},
-          {turning_unit(2, 1, 1500, 16), 5}};
-}
 
 tools::DirectionalAnswer ask(const World& world, const DirectionalQuery& query, DirectionalContext& context) {
   tools::DirectionalAnswer answer{query, {}, std::vector<PathCurve>(10'000), 0};
@@ -95,7 +84,7 @@ struct Compared {
 /// 100,000 queries a tier in the long form.
 TEST(DirectionalSearch, CostsAreThoseOfDijkstraInEveryTier) {
   const int starts = std::max(3, test::more_in_soak(4, 500));
-  for (const Kind& kind : kinds()) {
+  for (const TurningKind& kind : turning_kinds()) {
     const Map map = random_turning_map(kind.unit, {38, 34}, kind.blocked_percent, 1);
     const BakedMap without_landmarks(map);
     const ReferenceLattice lattice(map, without_landmarks.world().turning().hit_check);
@@ -119,7 +108,7 @@ TEST(DirectionalSearch, CostsAreThoseOfDijkstraInEveryTier) {
 /// Each curve costs its length times the largest factor that it sweeps over, loops where nothing else leads there.
 TEST(DirectionalSearch, CostsAreThoseOfDijkstraOnDearGroundInEveryTier) {
   int found = 0;
-  for (const Kind& kind : kinds()) {
+  for (const TurningKind& kind : turning_kinds()) {
     const Map map = random_dear_map(kind.unit, {28, 26}, kind.blocked_percent, 2);
     const BakedMap without_landmarks(map);
     const ReferenceLattice lattice(map, without_landmarks.world().turning().hit_check);
@@ -396,7 +385,7 @@ struct WithShots {
 TEST(DirectionalSearch, ShotsAtTheGoalCostNoMore) {
   WithShots asked;
   Random random(8);
-  for (const Kind& kind : kinds()) {
+  for (const TurningKind& kind : turning_kinds()) {
     for (const bool dear : {false, true}) {
       const int percent = kind.blocked_percent / 2;
       const Map map =

@@ -15,19 +15,9 @@ using test::BakedMap;
 using test::Random;
 using test::random_dear_map;
 using test::random_turning_map;
+using test::turning_kinds;
 using test::turning_unit;
-
-struct Kind {
-  UnitProfile unit;
-  int blocked_percent;
-};
-
-std::vector<Kind> kinds() {
-  return {{turning_unit(7, 3, 3000, 8), 1},
-          {turning_unit(1, 1, 1200, 8), 12},
-          {turning_unit(3, 2, 1500, 8, true), 6},
-          {turning_unit(2, 1, 1500, 16), 5}};
-}
+using test::TurningKind;
 
 std::optional<std::int32_t> random_heading(Random& random, std::int32_t headings) {
   if (random.below(3) == 0) return {};
@@ -88,7 +78,7 @@ void compare_on(const Map& map, Random& random, Compared& compared) {
 TEST(PoseFlood, CostsAndPathsAreThoseOfTheSearch) {
   Random random(5);
   Compared compared;
-  for (const Kind& kind : kinds()) {
+  for (const TurningKind& kind : turning_kinds()) {
     for (int i = 0; i < 3; ++i) {
       const auto seed = static_cast<std::uint64_t>(random.below(1'000'000));
       ASSERT_NO_FATAL_FAILURE(

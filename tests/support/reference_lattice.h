@@ -19,7 +19,22 @@ inline Map random_turning_map(const UnitProfile& unit, Size size, int blocked_pe
   return map;
 }
 
-/// The same with patches of ground of other costs.
+/// A unit that turns, and how much of a map that suits it is blocked.
+struct TurningKind {
+  UnitProfile unit;
+  int blocked_percent;
+};
+
+/// Long and short, wide and narrow, backing up, and with 16 headings.
+inline std::vector<TurningKind> turning_kinds() {
+  return {{turning_unit(7, 3, 3000, 8), 1},
+          {turning_unit(1, 1, 1200, 8), 12},
+          {turning_unit(3, 2, 1500, 8, true), 6},
+          {turning_unit(2, 1, 500, 8, true), 10},
+          {turning_unit(2, 1, 1500, 16), 5}};
+}
+
+/// random_turning_map() with patches of ground of other costs.
 inline Map random_dear_map(const UnitProfile& unit, Size size, int blocked_percent, std::uint64_t seed) {
   Map map = random_turning_map(unit, size, blocked_percent, seed);
   map.terrains[1].factors[0] = Milli{500};   // grass, half as dear as ground
