@@ -223,7 +223,7 @@ TEST_F(RepairedOverlays, TellWhatTheNextBakeTells) {
   map.bake.wait();
   map.probe.set_start({3.5, 3.5});
   for (const char* name : {"Walkability", "Clearance", "Regions", "Reach", "Jump points", "Distance"})
-    expect_repaired(map, {0, 5}, name, test::scaled(40));
+    expect_repaired(map, {0, 5}, name, 40);
 }
 
 TEST_F(RepairedOverlays, TellOfUnitsOfSeveralCells) {
@@ -234,7 +234,7 @@ TEST_F(RepairedOverlays, TellOfUnitsOfSeveralCells) {
   map.view->set_zoom(8, {0, 0});
   map.bake.wait();
   for (const char* name : {"Walkability", "Clearance", "Regions", "Jump points"})
-    expect_repaired(map, {0, 5}, name, test::scaled(40));
+    expect_repaired(map, {0, 5}, name, 40);
 }
 
 TEST_F(RepairedOverlays, TellWhatGroundCosts) {
@@ -247,7 +247,7 @@ TEST_F(RepairedOverlays, TellWhatGroundCosts) {
   map.bake.wait();
   map.probe.set_start({3.5, 3.5});
   for (const char* name : {"Terrain cost", "Jump points", "Distance"}) {
-    expect_repaired(map, {0, 1, 2, 5}, name, test::scaled(20));
+    expect_repaired(map, {0, 1, 2, 5}, name, 20);
     map.document.paint(rectangle_between({0, 0}, {39, 29}), 0);
     map.bake.wait();
   }

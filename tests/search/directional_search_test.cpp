@@ -404,8 +404,8 @@ TEST(DirectionalSearch, ShotsAtTheGoalCostNoMore) {
       }
     }
   }
-  EXPECT_GT(asked.shots, test::scaled(40));
-  EXPECT_GT(asked.cheaper, test::scaled(20));
+  EXPECT_GT(asked.shots, test::scaled(20));
+  EXPECT_GT(asked.cheaper, test::scaled(10));
 }
 
 TEST(DirectionalSearch, QueriesThatCannotBeSayWhy) {
