@@ -1,5 +1,8 @@
 #include <editor/document/recovery.h>
 
+#include <algorithm>
+#include <utility>
+
 #include <libpath/map/io/file.h>
 #include <libpath/map/io/lpmap.h>
 #include <QDir>
@@ -22,9 +25,7 @@ QString text_of(const QString& file) {
 }  // namespace
 
 Recovery::Recovery(const QString& folder)
-    : folder_(folder),
-      own_(folder + QLatin1Char('/') + QUuid::createUuid().toString(QUuid::Id128)),
-      is_writing_(std::make_shared<std::atomic<bool>>(false)) {
+    : folder_(folder), own_(folder + QLatin1Char('/') + QUuid::createUuid().toString(QUuid::Id128)) {
   QDir().mkpath(own_);
   lock_ = std::make_unique<QLockFile>(own_ + QLatin1Char('/') + QLatin1String(kLockName));
   // Only the end of its owner makes a lock stale, however old it is.
@@ -45,16 +46,34 @@ QString Recovery::default_folder() {
 QString Recovery::copy_of(quintptr key) const { return QStringLiteral("%1/%2.lpmap").arg(own_).arg(key, 0, 16); }
 
 void Recovery::keep(quintptr key, const Map& map, const QString& path) {
-  if (*is_writing_) return;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto earlier =
+        std::find_if(waiting_.begin(), waiting_.end(), [&](const Copy& copy) { return copy.key == key; });
+    Copy& copy = earlier != waiting_.end() ? *earlier : waiting_.emplace_back();
+    copy = {key, map, path.toStdString()};
+    if (is_writing_) return;
+    is_writing_ = true;
+  }
   wait();
-  *is_writing_ = true;
-  const QString copy = copy_of(key);
-  writer_ = std::jthread([map, path = path.toStdString(), copy = copy.toStdString(),
-                          path_file = path_file_of(copy).toStdString(), is_writing = is_writing_] {
+  writer_ = std::jthread([this] { write_all(); });
+}
+
+void Recovery::write_all() {
+  while (true) {
+    Copy next;
+    {
+      const std::lock_guard lock(mutex_);
+      is_writing_ = !waiting_.empty();
+      if (!is_writing_) return;
+      next = std::move(waiting_.front());
+      waiting_.pop_front();
+    }
+    const QString copy = copy_of(next.key);
     // Where the disk is full the older copy stays; the next turn tries again.
-    if (!check(map) && write_file(path_file, path)) static_cast<void>(write_file(copy, format_lpmap(map)));
-    *is_writing = false;
-  });
+    if (!check(next.map) && write_file(path_file_of(copy).toStdString(), next.path))
+      static_cast<void>(write_file(copy.toStdString(), format_lpmap(next.map)));
+  }
 }
 
 void Recovery::wait() {

@@ -1,7 +1,9 @@
 #pragma once
 
-#include <atomic>
+#include <deque>
 #include <memory>
+#include <mutex>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -29,7 +31,8 @@ class Recovery {
   Recovery(const Recovery&) = delete;
   Recovery& operator=(const Recovery&) = delete;
 
-  /// Copies a map under a key of the caller's. Does nothing while an earlier copy is still being written.
+  /// Copies a map under a key of the caller's. While other copies are being written it waits its turn; of several of
+  /// one key that wait, the last counts.
   void keep(quintptr key, const Map& map, const QString& path);
   /// The map was saved or closed: its copy is taken away.
   void drop(quintptr key);
@@ -45,13 +48,22 @@ class Recovery {
   static QString default_folder();
 
  private:
+  struct Copy {
+    quintptr key;
+    Map map;
+    std::string path;
+  };
+
   QString copy_of(quintptr key) const;
+  void write_all();
 
   QString folder_;
   QString own_;
   std::unique_ptr<QLockFile> lock_;
+  std::mutex mutex_;
+  std::deque<Copy> waiting_;  // the first that came first; guarded, as the next
+  bool is_writing_ = false;
   std::jthread writer_;
-  std::shared_ptr<std::atomic<bool>> is_writing_;
 };
 
 }  // namespace libpath::editor

@@ -1,8 +1,8 @@
 #include <editor/panels/object_panel.h>
 
 #include <editor/document/map_edits.h>
+#include <editor/panels/delete_key.h>
 #include <editor/panels/panel_pieces.h>
-#include <QShortcut>
 
 namespace libpath::editor {
 namespace {
@@ -62,8 +62,7 @@ ObjectPanel::ObjectPanel(QWidget* parent) : Panel(parent), tree_(new QTreeWidget
   buttons->add(tr("Remove"), tr("Take the chosen object out (Delete)"), this, &ObjectPanel::remove);
   buttons->end();
   layout->addLayout(buttons);
-  auto* key = new QShortcut(QKeySequence::Delete, tree_, nullptr, nullptr, Qt::WidgetShortcut);
-  connect(key, &QShortcut::activated, this, &ObjectPanel::remove);
+  new DeleteKey(tree_, [this] { remove(); });
   connect(tree_, &QTreeWidget::itemDoubleClicked, this, &ObjectPanel::go_to);
   connect(tree_, &QTreeWidget::itemChanged, this, &ObjectPanel::rename);
 }

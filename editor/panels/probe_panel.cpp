@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include <editor/document/map_edits.h>
+#include <editor/panels/delete_key.h>
 #include <editor/panels/panel_pieces.h>
 #include <QCheckBox>
 #include <QComboBox>
@@ -11,7 +12,6 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
-#include <QShortcut>
 #include <QStyle>
 
 namespace libpath::editor {
@@ -125,8 +125,7 @@ ProbePanel::ProbePanel(QWidget* parent)
   connect_boxes();
   connect(save_, &QPushButton::clicked, this, &ProbePanel::save_query);
   connect(queries_, &QListWidget::itemDoubleClicked, this, &ProbePanel::ask);
-  auto* key = new QShortcut(QKeySequence::Delete, queries_, nullptr, nullptr, Qt::WidgetShortcut);
-  connect(key, &QShortcut::activated, this, &ProbePanel::remove_query);
+  new DeleteKey(queries_, [this] { remove_query(); });
 }
 
 void ProbePanel::lay_out() {
@@ -152,6 +151,10 @@ void ProbePanel::lay_out() {
   layout->addWidget(save_);
   layout->addWidget(new QLabel(tr("Saved queries")));
   layout->addWidget(queries_, 1);
+  auto* buttons = new ButtonRow;
+  buttons->add(tr("Remove"), tr("Take the chosen query out (Delete)"), this, &ProbePanel::remove_query);
+  buttons->end();
+  layout->addLayout(buttons);
 }
 
 void ProbePanel::connect_boxes() {

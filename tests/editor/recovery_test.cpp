@@ -76,6 +76,19 @@ TEST(Recovery, WindowOpensWhatWasLostAsUnsaved) {
   EXPECT_FALSE(window.current()->document.undo_stack().isClean());
 }
 
+/// How many copies there are, once they are as many as expected or some time has passed.
+qsizetype copies_in(const QString& folder, qsizetype expected) {
+  qsizetype copies = 0;
+  for (int i = 0; i < 100 && copies < expected; ++i) {
+    ::usleep(10'000);
+    copies = 0;
+    const QDir top(folder);
+    for (const QString& run : top.entryList(QDir::Dirs | QDir::NoDotAndDotDot))
+      copies += QDir(top.filePath(run)).entryList({QStringLiteral("*.lpmap")}).size();
+  }
+  return copies;
+}
+
 TEST(Recovery, WindowKeepsCopiesOfUnsavedMaps) {
   const QTemporaryDir folder;
   MainWindow window(folder.path());
@@ -83,14 +96,36 @@ TEST(Recovery, WindowKeepsCopiesOfUnsavedMaps) {
   window.keep_copies();
   map.document.paint(std::vector<CellRun>{{3, 2, 3}}, 3);
   window.keep_copies();
-  QStringList copies;
-  for (int i = 0; i < 100 && copies.isEmpty(); ++i) {
-    ::usleep(10'000);
-    const QDir top(folder.path());
-    for (const QString& run : top.entryList(QDir::Dirs | QDir::NoDotAndDotDot))
-      copies += QDir(top.filePath(run)).entryList({QStringLiteral("*.lpmap")});
+  EXPECT_EQ(copies_in(folder.path(), 1), 1);
+}
+
+TEST(Recovery, EveryUnsavedMapIsKept) {
+  const QTemporaryDir folder;
+  MainWindow window(folder.path());
+  for (int i = 0; i < 3; ++i) {
+    // So large that one copy is not written before the next is asked for.
+    window.open_map(plain_map({600, 600})).document.paint(std::vector<CellRun>{{3, i, i + 1}}, 3);
   }
-  EXPECT_EQ(copies.size(), 1);
+  window.keep_copies();
+  EXPECT_EQ(copies_in(folder.path(), 3), 3);
+}
+
+TEST(Recovery, LastOfOneMapCounts) {
+  const QTemporaryDir folder;
+  Recovery first(folder.path());
+  for (int i = 0; i < 5; ++i) {
+    Map map = edited_map();
+    map.cells[{0, 0}] = static_cast<TerrainIndex>(i);
+    first.keep(1, map, {});
+    first.keep(2, edited_map(), {});
+  }
+  first.wait();
+  const QDir top(folder.path());
+  const QDir run(top.filePath(top.entryList(QDir::Dirs | QDir::NoDotAndDotDot).value(0)));
+  ASSERT_EQ(run.entryList({QStringLiteral("*.lpmap")}).size(), 2);
+  const auto map = read_map(run.filePath(QStringLiteral("1.lpmap")).toStdString());
+  ASSERT_TRUE(map);
+  EXPECT_EQ((map->cells[{0, 0}]), 4);
 }
 
 }  // namespace
