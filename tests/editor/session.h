@@ -18,6 +18,9 @@ class Session : public testing::Test {
   Session() : window(folder.path() + "/recovery") {
     window.resize(1000, 700);
     window.show();
+    // Keys go nowhere before.
+    window.activateWindow();
+    static_cast<void>(QTest::qWaitForWindowActive(&window));
   }
 
   OpenMap& start(Map map) {
