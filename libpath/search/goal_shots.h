@@ -11,6 +11,9 @@
 
 namespace libpath {
 
+/// How far from the goal, in cells along the longer side, one curve to it is tried.
+inline constexpr std::int32_t kShotReach = StartCurves::kMostReach;
+
 /// One curve from a pose to the goal, longer than those of the hit check can be.
 struct GoalShot {
   GridPose from;

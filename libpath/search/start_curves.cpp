@@ -25,7 +25,7 @@ std::size_t StartCurves::most_curves(const World& world) noexcept {
 
 /// Three arcs lead no further from either end than three circles are wide, and a line leads as far as the other end.
 std::size_t StartCurves::sweep_words(const World& world) noexcept {
-  const double reach = 6 * world.unit().turning_radius.value() + world.unit().length + kShotReach + 3;
+  const double reach = 6 * world.unit().turning_radius.value() + world.unit().length + kMostReach + 3;
   const auto side = 2 * static_cast<std::size_t>(reach) + 1;
   return side * ((side + 63) / 64);
 }

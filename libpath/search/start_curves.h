@@ -13,9 +13,6 @@
 
 namespace libpath {
 
-/// How far from the goal, in cells along the longer side, one curve to it is tried (goal_shots.h).
-inline constexpr std::int32_t kShotReach = 48;
-
 /// A curve from a start that is no grid pose to a pose of the lattice.
 struct StartCurve {
   std::uint32_t cost;   // units, on plain ground
@@ -30,6 +27,9 @@ struct StartCurve {
 /// solved for when a search asks. Threads: one at a time. Lifetime: the world's and the memory's.
 class StartCurves {
  public:
+  /// How far apart, in cells along the longer side, the ends of a curve may lie that it solves the sweep of.
+  static constexpr std::int32_t kMostReach = 48;
+
   /// What a world needs at most: curves, and words for the cells of a sweep.
   static std::size_t most_curves(const World& world) noexcept;
   static std::size_t sweep_words(const World& world) noexcept;
@@ -50,7 +50,7 @@ class StartCurves {
   /// What the ground makes a curve cost, times its cost on plain ground; 0 where the footprint does not stay on free
   /// ground. Cost: some µs.
   Cost multiple(const World& world, const StartCurve& curve) noexcept;
-  /// The same of any curve between poses within kShotReach of each other.
+  /// The same of any curve between poses within kMostReach of each other.
   Cost multiple(const World& world, const Curve& curve) noexcept;
   /// Whether the unit can stand at the start.
   bool can_stand(const World& world) noexcept;
