@@ -73,7 +73,7 @@ BakedAnyAngle bake_any_angle(const Map& map, const Walkability& walkable, const 
     bake_found(walkable, options, baked, progress);
   }
   baked.placed = timed(progress, baked.placed_seconds,
-                       [&] { return map.waypoints.empty() ? BakedNodeGraph{} : bake_placed_waypoints(map, walkable); });
+                       [&] { return map.waypoints.empty() ? BakedNodeGraph{} : bake_placed_waypoints(map, walkable, edges); });
   return baked;
 }
 

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <libpath/geometry/sight.h>
+#include <libpath/tables/walkable_lines.h>
 
 namespace libpath {
 namespace {
@@ -12,6 +14,7 @@ namespace {
 struct Arc {
   std::uint32_t from;
   std::uint32_t to;
+  NodeEdgeKind kind;
   std::uint64_t cost;
 
   friend auto operator<=>(const Arc&, const Arc&) = default;
@@ -32,74 +35,112 @@ std::uint64_t cost_of_line(Position from, Position to) {
   return std::max<std::uint64_t>(1, static_cast<std::uint64_t>(length * NodeGraph::kCostUnits + 0.5));
 }
 
-/// Sorted by their ends, the cheapest of each pair.
+/// Sorted by their ends, the cheapest of each kind and pair.
 BakedNodeGraph table_of(std::size_t nodes, std::vector<Arc> arcs) {
   std::sort(arcs.begin(), arcs.end());
-  const auto same_ends = [](const Arc& a, const Arc& b) { return a.from == b.from && a.to == b.to; };
-  arcs.erase(std::unique(arcs.begin(), arcs.end(), same_ends), arcs.end());
+  const auto alike = [](const Arc& a, const Arc& b) { return a.from == b.from && a.to == b.to && a.kind == b.kind; };
+  arcs.erase(std::unique(arcs.begin(), arcs.end(), alike), arcs.end());
   BakedNodeGraph baked;
   baked.offsets.assign(nodes + 1, 0);
   for (const Arc& arc : arcs) {
     ++baked.offsets[arc.from + 1];
-    baked.edges.push_back({arc.cost, arc.to, 0});
+    baked.edges.push_back({arc.cost, arc.to, arc.kind});
   }
   for (std::size_t i = 0; i < nodes; ++i) baked.offsets[i + 1] += baked.offsets[i];
   return baked;
 }
 
-void add(const WaypointEdge& edge, std::uint64_t cost, std::vector<Arc>& arcs) {
-  arcs.push_back({edge.from, edge.to, cost});
-  if (edge.both_ways) arcs.push_back({edge.to, edge.from, cost});
+/// Calls visit(from, to) for the directions that an edge is drawn in.
+template <class Visit>
+void for_each_direction(const WaypointEdge& edge, Visit visit) {
+  visit(edge.from, edge.to);
+  if (edge.both_ways) visit(edge.to, edge.from);
 }
 
-}  // namespace
-
-BakedNodeGraph bake_placed_waypoints(const Map& map, BitGridView walkable) {
-  const std::vector<Waypoint>& nodes = map.waypoints;
-  std::vector<FinePoint> places;
-  std::vector<bool> stands;
-  for (const Waypoint& node : nodes) {
-    places.push_back(FinePoint::nearest(point_of(node.position)));
-    stands.push_back(standing_cell(walkable, places.back()).exists);
-  }
-  const auto can_walk = [&](std::uint32_t a, std::uint32_t b) {
-    return stands[a] && stands[b] && is_in_sight(walkable, places[a], places[b]);
-  };
-  std::vector<Arc> arcs;
-  std::vector<std::pair<std::uint32_t, std::uint32_t>> drawn;
-  std::size_t unwalkable = 0;
-  for (const WaypointEdge& edge : map.waypoint_edges) {
-    drawn.push_back(std::minmax(edge.from, edge.to));
-    if (edge.cost) {
-      add(edge, cost_of(*edge.cost), arcs);
-    } else if (can_walk(edge.from, edge.to)) {
-      add(edge, cost_of_line(nodes[edge.from].position, nodes[edge.to].position), arcs);
-    } else {
-      ++unwalkable;
+/// The arcs between the placed waypoints of one unit.
+class PlacedArcs {
+ public:
+  PlacedArcs(const Map& map, const Walkability& walkable, const BakedEdges& edges)
+      : map_(map), walkable_(walkable), edges_(edges.rows, edges.cells, edges.links) {
+    for (const Waypoint& node : map.waypoints) {
+      places_.push_back(FinePoint::nearest(point_of(node.position)));
+      stands_.push_back(standing_cell(walkable, places_.back()).exists);
     }
   }
-  std::sort(drawn.begin(), drawn.end());
-  if (nodes.size() <= kMostJoinedWaypoints) {
-    for (std::uint32_t a = 0; a < nodes.size(); ++a) {
-      for (std::uint32_t b = a + 1; b < nodes.size(); ++b) {
-        if (!can_walk(a, b) || std::binary_search(drawn.begin(), drawn.end(), std::pair(a, b))) continue;
-        add({a, b, std::nullopt, true}, cost_of_line(nodes[a].position, nodes[b].position), arcs);
+
+  BakedNodeGraph table() && {
+    add_drawn();
+    if (places_.size() <= NodeGraph::kMostJoined) add_lines();
+    BakedNodeGraph baked = table_of(places_.size(), std::move(arcs_));
+    baked.unwalkable = unwalkable_;
+    baked.blocked = static_cast<std::size_t>(std::count(stands_.begin(), stands_.end(), false));
+    return baked;
+  }
+
+ private:
+  bool can_walk(std::uint32_t from, std::uint32_t to) const {
+    return stands_[from] && stands_[to] && can_walk_line(walkable_, edges_, places_[from], places_[to]);
+  }
+
+  void add(std::uint32_t from, std::uint32_t to, NodeEdgeKind kind) {
+    arcs_.push_back({from, to, kind, cost_of_line(map_.waypoints[from].position, map_.waypoints[to].position)});
+  }
+
+  void add_drawn() {
+    for (const WaypointEdge& edge : map_.waypoint_edges) {
+      drawn_.push_back(std::minmax(edge.from, edge.to));
+      bool walkable = true;
+      for_each_direction(edge, [&](std::uint32_t from, std::uint32_t to) {
+        if (edge.cost) {
+          arcs_.push_back({from, to, NodeEdgeKind::given, cost_of(*edge.cost)});
+          return;
+        }
+        const bool walks = can_walk(from, to);
+        add(from, to, walks ? NodeEdgeKind::drawn_line : NodeEdgeKind::blocked_line);
+        walkable = walkable && walks;
+      });
+      unwalkable_ += walkable ? 0 : 1;
+    }
+    std::sort(drawn_.begin(), drawn_.end());
+  }
+
+  void add_lines() {
+    for (std::uint32_t a = 0; a < places_.size(); ++a) {
+      for (std::uint32_t b = a + 1; b < places_.size(); ++b) {
+        if (std::binary_search(drawn_.begin(), drawn_.end(), std::pair(a, b))) continue;
+        const bool there = can_walk(a, b);
+        const bool back = edges_.empty() ? there : can_walk(b, a);
+        if (there) add(a, b, NodeEdgeKind::line);
+        if (back) add(b, a, NodeEdgeKind::line);
       }
     }
   }
-  BakedNodeGraph baked = table_of(nodes.size(), std::move(arcs));
-  baked.unwalkable = unwalkable;
-  baked.blocked = static_cast<std::size_t>(std::count(stands.begin(), stands.end(), false));
-  return baked;
+
+  const Map& map_;
+  const Walkability& walkable_;
+  Edges edges_;
+  std::vector<FinePoint> places_;
+  std::vector<bool> stands_;
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> drawn_;
+  std::vector<Arc> arcs_;
+  std::size_t unwalkable_ = 0;
+};
+
+}  // namespace
+
+BakedNodeGraph bake_placed_waypoints(const Map& map, const Walkability& walkable, const BakedEdges& edges) {
+  return PlacedArcs(map, walkable, edges).table();
 }
 
 BakedNodeGraph bake_provinces(const Map& map) {
   std::vector<Arc> arcs;
   for (const WaypointEdge& border : map.province_borders) {
-    add(border,
+    const std::uint64_t cost =
         border.cost ? cost_of(*border.cost)
-                    : cost_of_line(map.provinces[border.from].position, map.provinces[border.to].position),
-        arcs);
+                    : cost_of_line(map.provinces[border.from].position, map.provinces[border.to].position);
+    for_each_direction(border, [&](std::uint32_t from, std::uint32_t to) {
+      arcs.push_back({from, to, NodeEdgeKind::given, cost});
+    });
   }
   return table_of(map.provinces.size(), std::move(arcs));
 }

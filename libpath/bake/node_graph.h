@@ -3,9 +3,10 @@
 #include <cstdint>
 #include <vector>
 
-#include <libpath/core/bit_grid.h>
+#include <libpath/bake/edges.h>
 #include <libpath/map/map.h>
 #include <libpath/tables/node_graph.h>
+#include <libpath/tables/walkability.h>
 
 namespace libpath {
 
@@ -13,18 +14,15 @@ namespace libpath {
 struct BakedNodeGraph {
   std::vector<std::uint32_t> offsets;
   std::vector<NodeEdge> edges;
-  std::size_t unwalkable = 0;  // drawn edges without a cost of their own that the unit cannot walk straight
+  std::size_t unwalkable = 0;  // drawn edges without a cost that the unit cannot walk straight as they are drawn
   std::size_t blocked = 0;     // waypoints where the unit cannot stand
 };
 
-/// Up to so many placed waypoints, all that see each other are joined; of more, only what is drawn.
-inline constexpr std::size_t kMostJoinedWaypoints = 4096;
-
-/// Between the placed waypoints of a map, for a unit of that walkability: the straight lines that it can walk, at their
-/// length, but where an edge is drawn between the two: then what is drawn counts, in the directions that it is drawn
-/// in. Drawn edges with a cost hold whatever lies between; without one, where the unit can walk the line. Cost: a test
-/// of sight for each pair of waypoints.
-BakedNodeGraph bake_placed_waypoints(const Map& map, BitGridView walkable);
+/// Between the placed waypoints of a map, for a unit of that walkability and those one-way edges: the straight lines
+/// that it can walk, at their length, but where an edge is drawn between the two: then what is drawn counts, in the
+/// directions that it is drawn in. Drawn edges with a cost hold whatever lies between; without one, where the unit can
+/// walk the line. Cost: a test of sight for each pair of waypoints.
+BakedNodeGraph bake_placed_waypoints(const Map& map, const Walkability& walkable, const BakedEdges& edges);
 
 /// Between the provinces of a map: its borders as drawn.
 BakedNodeGraph bake_provinces(const Map& map);

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <utility>
 
+#include <libpath/geometry/wide_product.h>
+
 namespace libpath {
 namespace {
 
@@ -15,31 +17,6 @@ constexpr std::int32_t floor_of(std::int64_t fine) noexcept {
   return static_cast<std::int32_t>(fine >> FinePoint::kBits);
 }
 constexpr bool is_whole(std::int64_t fine) noexcept { return (fine & kFraction) == 0; }
-
-/// A signed product of 128 bits.
-struct Wide {
-  std::int64_t high;
-  std::uint64_t low;
-
-  friend auto operator<=>(const Wide&, const Wide&) = default;
-};
-
-Wide product(std::int64_t a, std::int64_t b) noexcept {
-  const bool negative = (a < 0) != (b < 0);
-  const auto x = static_cast<std::uint64_t>(a < 0 ? -a : a);
-  const auto y = static_cast<std::uint64_t>(b < 0 ? -b : b);
-  constexpr std::uint64_t kLow = 0xffffffff;
-  const std::uint64_t low = (x & kLow) * (y & kLow);
-  const std::uint64_t middle = (x >> 32) * (y & kLow) + (low >> 32);
-  const std::uint64_t other = (x & kLow) * (y >> 32) + (middle & kLow);
-  std::uint64_t high = (x >> 32) * (y >> 32) + (middle >> 32) + (other >> 32);
-  std::uint64_t rest = other << 32 | (low & kLow);
-  if (negative) {
-    rest = ~rest + 1;
-    high = ~high + (rest == 0 ? 1 : 0);
-  }
-  return {static_cast<std::int64_t>(high), rest};
-}
 
 /// Where a line crosses a row of vertices.
 struct Place {
@@ -112,8 +89,8 @@ class Slope {
     const double x = start_.x + (y - start_.y) * slope_;
     const auto whole = static_cast<std::int32_t>(x + 0.5);
     if (std::abs(x - whole) > kNear) return {static_cast<std::int32_t>(x), false};
-    const Wide across = product(whole * FinePoint::kOne - from_.x, by_.y);
-    const Wide down = product(y * FinePoint::kOne - from_.y, by_.x);
+    const WideProduct across = wide_product(whole * FinePoint::kOne - from_.x, by_.y);
+    const WideProduct down = wide_product(y * FinePoint::kOne - from_.y, by_.x);
     return {across > down ? whole - 1 : whole, across == down};
   }
 

@@ -94,6 +94,7 @@ Result<Done> LiveWorld::State::create(const Asset& asset, std::size_t unit) noex
   live_.walkability = walkable;
   live_.ground = baked_->ground;
   live_.regions = baked_->regions;
+  live_.placed_waypoints = baked_->placed_waypoints;
   live_.one_way = baked_->one_way;
   if (plain_) {
     auto jumps = LiveJumpMap::create(walkable);

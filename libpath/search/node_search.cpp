@@ -5,6 +5,7 @@
 #include <limits>
 
 #include <libpath/search/lengths.h>
+#include <libpath/tables/walkable_lines.h>
 
 namespace libpath {
 namespace {
@@ -61,12 +62,9 @@ PathStatus NodeSearch::start(const World& world, WaypointQuery query) noexcept {
   begin(query.to);
   goal_ = FinePoint::nearest(query.to);
   const FinePoint start = FinePoint::nearest(query.from);
-  if (is_in_sight(world.walkability(), start, goal_)) best_ = distance(query.from, query.to);
+  if (can_walk(start, goal_)) best_ = distance(query.from, query.to);
   for (std::uint32_t node = 0; node < graph_->size(); ++node) {
-    const Point at = graph_->position(node);
-    const FinePoint place = FinePoint::nearest(at);
-    if (!standing_cell(world.walkability(), place).exists) continue;
-    if (is_in_sight(world.walkability(), start, place)) reach(node, distance(query.from, at), kNoWaypoint);
+    if (can_walk(start, place_of(node))) reach(node, distance(query.from, graph_->position(node)), kNoWaypoint);
   }
   return status_;
 }
@@ -78,11 +76,7 @@ void NodeSearch::reach(std::uint32_t node, double g, std::uint32_t parent) noexc
     // A hair less, so that rounding makes no overestimate.
     const double estimate = line * graph_->least_rate() * (1 - 0x1p-22);
     double to_goal = node == goal_node_ ? 0 : kFar;
-    if (world_ != nullptr) {
-      const FinePoint place = FinePoint::nearest(graph_->position(node));
-      const Walkability& walkable = world_->walkability();
-      if (standing_cell(walkable, place).exists && is_in_sight(walkable, place, goal_)) to_goal = line;
-    }
+    if (world_ != nullptr && can_walk(place_of(node), goal_)) to_goal = line;
     at = {kFar, to_goal, static_cast<float>(estimate), search_, kNoWaypoint, 0};
   }
   if (at.g <= g || g + at.estimate >= best_) return;
@@ -120,10 +114,36 @@ PathStatus NodeSearch::step(std::uint64_t budget) noexcept {
 
 void NodeSearch::expand(std::uint32_t node) noexcept {
   const double g = context_->waypoints_[node].g;
+  const bool changed = world_ != nullptr && world_->edits() != nullptr;
+  const FinePoint place = place_of(node);
   for (const NodeEdge& edge : graph_->edges(node)) {
-    reach(edge.to, g + static_cast<double>(edge.cost) / NodeGraph::kCostUnits, node);
+    const bool open = changed ? holds(place, edge) : edge.kind != NodeEdgeKind::blocked_line;
+    if (open) reach(edge.to, g + static_cast<double>(edge.cost) / NodeGraph::kCostUnits, node);
+  }
+  if (changed && !world_->edits()->better.empty() && graph_->size() <= NodeGraph::kMostJoined) join_freed(node, place);
+}
+
+/// Whether an edge is there in the world as it is now.
+bool NodeSearch::holds(FinePoint from, const NodeEdge& edge) const noexcept {
+  return edge.kind == NodeEdgeKind::given || can_walk(from, place_of(edge.to));
+}
+
+/// Lines to waypoints that the node did not see when the map was baked and that nothing is drawn to.
+void NodeSearch::join_freed(std::uint32_t node, FinePoint place) noexcept {
+  const double g = context_->waypoints_[node].g;
+  for (std::uint32_t to = 0; to < graph_->size(); ++to) {
+    if (to == node || graph_->find_edge(node, to) != nullptr) continue;
+    const NodeEdge* back = graph_->find_edge(to, node);
+    if (back != nullptr && back->kind != NodeEdgeKind::line) continue;
+    if (can_walk(place, place_of(to))) reach(to, g + distance(graph_->position(node), graph_->position(to)), node);
   }
 }
+
+bool NodeSearch::can_walk(FinePoint from, FinePoint to) const noexcept {
+  return can_walk_line(world_->walkability(), world_->edges(), from, to);
+}
+
+FinePoint NodeSearch::place_of(std::uint32_t node) const noexcept { return FinePoint::nearest(graph_->position(node)); }
 
 NodeResult NodeSearch::result() const noexcept {
   const bool found = status_ == PathStatus::found;

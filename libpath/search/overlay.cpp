@@ -70,9 +70,12 @@ Result<Done> Overlay::State::create(const Asset& asset, std::size_t unit) noexce
   read_baked();
   scale_links();
   const BitGridView walkable({walkable_.get(), BitGridLayout::words(size_)}, size_);
+  tables_.record = baked_->record;
   tables_.walkability = walkable;
   tables_.ground = baked_->ground;
   tables_.regions = baked_->regions;
+  tables_.placed_waypoints = baked_->placed_waypoints;
+  tables_.one_way = baked_->one_way;
   if (plain_) {
     auto jumps = LiveJumpMap::create(walkable);
     if (!jumps) return Failure{jumps.error()};

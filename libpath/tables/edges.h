@@ -39,6 +39,12 @@ class Edges {
  public:
   static constexpr Cost kMostLinkCost = Cost{1} << 48;
 
+  Edges() = default;
+  /// REQUIRES: what is proven on opening holds.
+  Edges(std::span<const std::uint32_t> rows, std::span<const EdgeCell> cells,
+        std::span<const LinkRecord> links) noexcept
+      : rows_(rows), cells_(cells), links_(links) {}
+
   static Result<Edges> open(const Sections& sections, std::uint32_t unit, const Walkability& walkability) noexcept;
 
   /// The same with other links in the place of each: the same ends, another cost.
@@ -61,6 +67,13 @@ class Edges {
     if (first == last) return nullptr;
     first = std::lower_bound(first, last, index, [](const EdgeCell& a, std::uint32_t b) { return a.cell < b; });
     return first != last && first->cell == index ? first : nullptr;
+  }
+
+  /// Headings that one-way edges close at a cell. REQUIRES: the cell lies on the map.
+  HeadingSet closed(Size size, Cell cell) const noexcept {
+    if (cells_.empty()) return 0;
+    const EdgeCell* found = find(cell.y, static_cast<std::uint32_t>(size.index(cell)));
+    return found == nullptr ? HeadingSet{0} : static_cast<HeadingSet>(found->closed);
   }
 
  private:

@@ -38,9 +38,11 @@ Result<NodeGraph> NodeGraph::open(const Sections& sections, std::uint32_t unit, 
 bool NodeGraph::edges_are_sound() noexcept {
   for (std::uint32_t from = 0; from < size(); ++from) {
     const Point start = position(from);
+    const NodeEdge* before = nullptr;
     for (const NodeEdge& edge : edges(from)) {
-      if (edge.to >= size() || edge.to == from || edge.cost == 0 || edge.cost > kMostCost || edge.zero != 0)
-        return false;
+      if (edge.to >= size() || edge.to == from || (before != nullptr && edge.to < before->to)) return false;
+      if (edge.cost == 0 || edge.cost > kMostCost || edge.kind > NodeEdgeKind::given) return false;
+      before = &edge;
       const Point end = position(edge.to);
       const double dx = end.x - start.x;
       const double dy = end.y - start.y;
@@ -50,6 +52,13 @@ bool NodeGraph::edges_are_sound() noexcept {
     }
   }
   return true;
+}
+
+const NodeEdge* NodeGraph::find_edge(std::uint32_t from, std::uint32_t to) const noexcept {
+  const auto all = edges(from);
+  const auto at = std::lower_bound(all.begin(), all.end(), to,
+                                   [](const NodeEdge& edge, std::uint32_t node) { return edge.to < node; });
+  return at != all.end() && at->to == to ? &*at : nullptr;
 }
 
 }  // namespace libpath

@@ -19,22 +19,32 @@ struct NodeRecord {
 };
 static_assert(sizeof(NodeRecord) == 16);
 
+/// What holds of an edge while a map changes.
+enum class NodeEdgeKind : std::uint32_t {
+  line,          // between two waypoints that see each other
+  drawn_line,    // drawn by hand without a cost: there while the unit can walk the line
+  blocked_line,  // likewise, and the unit could not when the map was baked
+  given,         // drawn with a cost of its own, or a border of provinces: holds whatever lies between
+};
+
 /// An edge as it lies in sections PLWE and PRVE.
 struct NodeEdge {
   std::uint64_t cost;  // 2⁻⁴⁰ of a cell
   std::uint32_t to;
-  std::uint32_t zero;
+  NodeEdgeKind kind;
 };
 static_assert(sizeof(NodeEdge) == 16);
 
 /// Nodes with positions and directed edges with costs: the waypoints that a designer placed, as one unit can go between
 /// them, or the provinces of a map and their borders.
-/// Proven on opening: names and positions are such, offsets ascend and end at the last edge, edges lead to other nodes
-/// and cost something, at most kMostCost. Cost of opening: one pass over the edges.
+/// Proven on opening: names and positions are such, offsets ascend and end at the last edge, edges lead to other nodes,
+/// in their order, and cost something, at most kMostCost. Cost of opening: one pass over the edges.
 /// Threads: immutable. Lifetime: that of the asset's bytes.
 class NodeGraph {
  public:
   static constexpr std::size_t kMostNodes = std::size_t{1} << 16;
+  /// Up to so many placed waypoints, all that see each other are joined; of more, only what is drawn.
+  static constexpr std::size_t kMostJoined = 4096;
   static constexpr double kCostUnits = static_cast<double>(std::uint64_t{1} << 40);  // in a cell
   static constexpr std::uint64_t kMostCost = std::uint64_t{1'000'000} << 40;
 
@@ -55,6 +65,8 @@ class NodeGraph {
   std::span<const NodeEdge> edges(std::uint32_t node) const noexcept {
     return edges_.subspan(offsets_[node], offsets_[node + 1] - offsets_[node]);
   }
+  /// An edge from one node to another; null where there is none.
+  const NodeEdge* find_edge(std::uint32_t from, std::uint32_t to) const noexcept;
 
   /// What a straight line of one cell costs at least, by whatever edges: the scale of the heuristic. At most 1.
   double least_rate() const noexcept { return least_rate_; }

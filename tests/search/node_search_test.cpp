@@ -1,11 +1,19 @@
-#include <gtest/gtest.h>
-#include <libpath/search/node_search.h>
-#include <tests/support/baked.h>
-#include <tests/support/maps.h>
-#include <tests/support/scale.h>
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdlib>
 #include <limits>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <libpath/search/knowledge.h>
+#include <libpath/search/live_world.h>
+#include <libpath/search/node_search.h>
+#include <libpath/search/overlay.h>
+#include <tests/support/baked.h>
+#include <tests/support/maps.h>
+#include <tests/support/scale.h>
 
 namespace libpath {
 namespace {
@@ -175,6 +183,122 @@ TEST(NodeSearch, PlacedPathsAreCheapestOnRandomMaps) {
       ASSERT_NEAR(result.length, cost, 1e-9);
     }
   }
+}
+
+TEST(NodeSearch, CliffsAreNotClimbed) {
+  Map map = plain_map({9, 6});
+  for (std::int32_t x = 0; x < 8; ++x) map.one_way_edges.push_back({{x, 2}, {x, 3}});
+  map.waypoints = {
+      {"up", {{1500}, {1500}}}, {"down", {{1500}, {4500}}}, {"foot", {{8500}, {3500}}}, {"top", {{8500}, {2500}}}};
+  const test::BakedMap baked(map);
+  const NodeGraph& graph = baked.world().placed_waypoints();
+  EXPECT_NE(graph.find_edge(0, 1), nullptr);
+  EXPECT_EQ(graph.find_edge(1, 0), nullptr);
+  const double round = 2 * std::hypot(7, 1) + 1;
+  EXPECT_DOUBLE_EQ(ask(map, {{1.5, 1.5}, {1.5, 4.5}}).length, 3);
+  EXPECT_DOUBLE_EQ(ask(map, {{1.5, 4.5}, {1.5, 1.5}}).length, round);
+  // Drawn, it is there in the direction that can be walked; with a cost of its own in both.
+  map.waypoint_edges = {{0, 1, std::nullopt, true}};
+  const WaypointResult drawn = ask(map, {{1.5, 4.5}, {1.5, 1.5}});
+  EXPECT_DOUBLE_EQ(drawn.length, round);
+  map.waypoint_edges = {{0, 1, Milli::whole(5), true}};
+  EXPECT_DOUBLE_EQ(ask(map, {{1.5, 4.5}, {1.5, 1.5}}).length, 5);
+}
+
+/// What a game may do to a world that has waypoints: the same answers as after a bake of the changed map.
+class ChangedWaypoints : public testing::Test {
+ protected:
+  static Map random_map(test::Random& random, bool cliffs) {
+    Map map =
+        test::random_map({.size = {18, 14}, .blocked_percent = 15, .one_way_edges = cliffs ? 8 : 0, .widest_unit = 2},
+                         static_cast<std::uint64_t>(random.below(1 << 30)));
+    const int count = random.below(10) + 2;
+    for (int i = 0; i < count; ++i) {
+      map.waypoints.push_back({std::to_string(i), {{random.below(18001)}, {random.below(14001)}}});
+    }
+    for (int i = random.below(6); i > 0; --i) {
+      WaypointEdge edge{static_cast<std::uint32_t>(random.below(count)),
+                        static_cast<std::uint32_t>(random.below(count)), std::nullopt, random.percent(50)};
+      if (random.percent(50)) edge.cost = Milli{random.below(9000) + 1};
+      if (edge.from != edge.to) map.waypoint_edges.push_back(edge);
+    }
+    return map;
+  }
+
+  void expect_same(const World& changed, const World& baked, test::Random& random) {
+    auto context = SearchContext::create(baked);
+    for (int i = 0; i < 6; ++i) {
+      const WaypointQuery query{{random.below(180) / 10.0, random.below(140) / 10.0},
+                                {random.below(180) / 10.0, random.below(140) / 10.0}};
+      const WaypointResult expected = find_placed_path(baked, query, *context, {});
+      const WaypointResult result = find_placed_path(changed, query, *context, {});
+      ASSERT_EQ(result.status, expected.status);
+      ASSERT_EQ(result.reason, expected.reason);
+      ASSERT_NEAR(result.length, expected.length, 1e-9);
+      found_ += result.status == PathStatus::found && result.points > 2 ? 1 : 0;
+    }
+  }
+
+  int found_ = 0;
+};
+
+TEST_F(ChangedWaypoints, LiveWorldsAnswerAsIfBaked) {
+  test::Random random(11);
+  for (int round = 0; round < std::max(50, test::scaled(150)); ++round) {
+    Map map = random_map(random, false);
+    const test::BakedMap before(map);
+    std::vector<LiveWorld> live;
+    for (std::size_t unit = 0; unit < 2; ++unit) live.push_back(std::move(*LiveWorld::create(before.asset(), unit)));
+    for (std::size_t unit = 0; unit < 2; ++unit) {
+      ASSERT_NO_FATAL_FAILURE(expect_same(live[unit].world(), before.world(unit), random)) << round;
+    }
+    for (int edits = random.below(30); edits > 0; --edits) {
+      const Cell cell{random.below(18), random.below(14)};
+      const auto terrain = static_cast<TerrainIndex>(random.percent(50) ? 5 : 0);
+      map.cells[cell] = terrain;
+      for (LiveWorld& world : live) world.set_terrain(cell, terrain);
+    }
+    const test::BakedMap after(map);
+    for (std::size_t unit = 0; unit < 2; ++unit) {
+      ASSERT_NO_FATAL_FAILURE(expect_same(live[unit].world(), after.world(unit), random)) << round;
+    }
+  }
+  EXPECT_GT(found_, 20);
+}
+
+TEST_F(ChangedWaypoints, OverlaysAnswerAsIfBaked) {
+  test::Random random(12);
+  for (int round = 0; round < std::max(50, test::scaled(150)); ++round) {
+    Map map = random_map(random, true);
+    const test::BakedMap before(map);
+    const auto unit = static_cast<std::size_t>(round % 2);
+    auto overlay = Overlay::create(before.asset(), unit);
+    ASSERT_TRUE(overlay);
+    ASSERT_NO_FATAL_FAILURE(expect_same(overlay->world(), before.world(unit), random)) << round;
+    for (int blocks = random.below(12); blocks > 0; --blocks) {
+      const Cell cell{random.below(18), random.below(14)};
+      map.cells[cell] = 5;
+      overlay->block(cell);
+    }
+    const test::BakedMap after(map);
+    ASSERT_NO_FATAL_FAILURE(expect_same(overlay->world(), after.world(unit), random)) << round;
+  }
+  EXPECT_GT(found_, 20);
+}
+
+TEST_F(ChangedWaypoints, UnknownLandIsWalkedBetweenThem) {
+  const Map map = walled_map();
+  const test::BakedMap baked(map);
+  constexpr std::array<std::size_t, 1> kUnits{0};
+  auto knowledge = Knowledge::create(baked.asset(), kUnits);
+  ASSERT_TRUE(knowledge);
+  auto context = SearchContext::create(baked.world());
+  const auto length = [&] {
+    return find_placed_path(knowledge->world(0), {{0.5, 0.5}, {6.5, 0.5}}, *context, {}).length;
+  };
+  EXPECT_DOUBLE_EQ(length(), 6);
+  knowledge->see({3, 0}, 5);
+  EXPECT_DOUBLE_EQ(length(), 2 * std::hypot(3, 1));
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 #include <libpath/search/overlay.h>
+#include <libpath/search/waypoint_search.h>
 
 #include <cstdlib>
 #include <iostream>
@@ -238,6 +239,19 @@ TEST(Overlay, FloodsPayItsCosts) {
   flood.run({&seed, 1});
   // Into the dear cell and out of it: half a plain step and half of one thrice as dear, twice.
   EXPECT_DOUBLE_EQ(world.costs().length(flood.cost({1, 2})), 4.0);
+}
+
+TEST(Overlay, KeepsWhatIsKnownOfTheUnit) {
+  Map map = plain_map({4, 4});
+  map.one_way_edges = {{{1, 1}, {1, 2}}};
+  const test::BakedMap baked(map);
+  auto overlay = Overlay::create(baked.asset(), 0);
+  ASSERT_TRUE(overlay);
+  const World world = overlay->world();
+  EXPECT_EQ(world.unit().width, 1);
+  auto context = SearchContext::create(world);
+  // Up the cliff no line is walked at any angle, so such a query is refused as without an overlay.
+  EXPECT_EQ(find_waypoint_path(world, {{1.5, 3.5}, {1.5, 0.5}}, *context, {}).reason, PathReason::one_way_edges);
 }
 
 }  // namespace

@@ -319,6 +319,28 @@ TEST(Asset, ForgedAreasAreRefused) {
   EXPECT_FALSE(open(forged(kGateEdgeSection, offsetof(GateEdge, zero), 1u)));
 }
 
+TEST(Asset, ForgedNodeGraphsAreRefused) {
+  Map map = plain_map({6, 6});
+  map.waypoints = {{"a", {{500}, {500}}}, {"b", {{5500}, {500}}}, {"c", {{500}, {5500}}}, {"d", {{5500}, {5500}}}};
+  const auto bytes = bake_bytes(map);
+  const auto asset = open(bytes);
+  ASSERT_TRUE(asset);
+  ASSERT_EQ(asset->units()[0].placed_waypoints.edge_count(), 12u);
+  const auto forged = [&](std::size_t place, auto value) {
+    auto changed = bytes;
+    std::memcpy(changed.data() + asset->sections().offset_of(kPlacedEdgeSection, 1) + place, &value, sizeof value);
+    fix_hashes(changed);
+    return changed;
+  };
+  EXPECT_TRUE(open(forged(offsetof(NodeEdge, kind), NodeEdgeKind::given)));
+  EXPECT_FALSE(open(forged(offsetof(NodeEdge, kind), 4u)));
+  EXPECT_FALSE(open(forged(offsetof(NodeEdge, to), 0u))) << "to itself";
+  EXPECT_FALSE(open(forged(offsetof(NodeEdge, to), 4u))) << "no such waypoint";
+  EXPECT_FALSE(open(forged(offsetof(NodeEdge, to), 3u))) << "out of order";
+  EXPECT_FALSE(open(forged(offsetof(NodeEdge, cost), std::uint64_t{0})));
+  EXPECT_FALSE(open(forged(offsetof(NodeEdge, cost), NodeGraph::kMostCost + 1)));
+}
+
 TEST(Asset, ForgedJourneysAreRefused) {
   const auto bytes = rich_asset();
   const auto asset = open(bytes);
