@@ -104,6 +104,10 @@ void PathSmoother::smooth(const World& world, const ProbeQuery& query, Smoothing
 }
 
 bool PathSmoother::lay(const World& world, const ProbeQuery& query, Smoothing smoothing, ProbeAnswer& answer) {
+  if (world.has_one_way_edges()) {
+    answer.reason = PathReason::one_way_edges;
+    return false;
+  }
   const Clearance disc(world, Body::disc);
   points_ = answer.along_cells ? points_of_cells(world, answer.line) : answer.line;
   if (smoothing == Smoothing::straight || smoothing == Smoothing::ignore_blocks)

@@ -91,7 +91,8 @@ QString why_not(const Map& map, const UnitProfile& unit, const World& world, con
     case PathReason::cancelled: return QObject::tr("The search was given up: it took longer than one waits for.");
     case PathReason::gave_up: return QObject::tr("This way of smoothing found no route; another may.");
     case PathReason::context_too_small: return QObject::tr("The map is too large for this search in the editor.");
-    case PathReason::one_way_edges: return QObject::tr("Straight lines at any angle do not go by one-way edges.");
+    case PathReason::one_way_edges:
+      return QObject::tr("Lines at any angle and curves do not keep to one-way edges; grid search does.");
     case PathReason::no_areas:
       return QObject::tr("There are no areas: only tiers fast and full have them; choose one in Bake, then bake.");
     case PathReason::no_way_by_nodes: return QObject::tr("No edges lead from the start to the goal.");

@@ -1,7 +1,5 @@
 #include <libpath/bake/any_angle.h>
 
-#include <algorithm>
-
 #include <fmt/format.h>
 
 #include <libpath/bake/taut_graph.h>
@@ -65,15 +63,14 @@ void write_found(const BakedAnyAngle& baked, TableWriter& writer) {
 BakedAnyAngle bake_any_angle(const Map& map, const Walkability& walkable, const BakedEdges& edges,
                              const BakeOptions& options, Progress& progress) {
   BakedAnyAngle baked;
-  const bool one_way =
-      std::any_of(edges.cells.begin(), edges.cells.end(), [](const EdgeCell& cell) { return cell.closed != 0; });
-  if (options.tier == Tier::none || one_way) {
+  if (options.tier == Tier::none || edges.has_one_way()) {
     progress.advance(kAnyAngleTables - 1);
   } else {
     bake_found(walkable, options, baked, progress);
   }
-  baked.placed = timed(progress, baked.placed_seconds,
-                       [&] { return map.waypoints.empty() ? BakedNodeGraph{} : bake_placed_waypoints(map, walkable, edges); });
+  baked.placed = timed(progress, baked.placed_seconds, [&] {
+    return map.waypoints.empty() ? BakedNodeGraph{} : bake_placed_waypoints(map, walkable, edges);
+  });
   return baked;
 }
 

@@ -222,6 +222,12 @@ void write_unit(const BakedUnit& baked, TableWriter writer) {
     writer.warn(fmt::format("unit '{}' cannot use {} of the map's links: it cannot stand at one of their ends",
                             writer.unit(), baked.edges.unusable_links));
   }
+  if (!baked.turning.ground.empty() && baked.edges.has_one_way()) {
+    writer.warn(
+        fmt::format("unit '{}' has a turning radius and meets one-way edges, which curves do not keep to: its "
+                    "directional searches and routes are refused",
+                    writer.unit()));
+  }
 }
 
 Result<std::vector<UnitProfile>, BakeError> choose_units(const Map& map, const std::vector<std::string>& names) {

@@ -85,6 +85,10 @@ HeadingSet BakedEdges::closed(std::size_t index) const noexcept {
   return found != cells.end() && found->cell == index ? static_cast<HeadingSet>(found->closed) : HeadingSet{0};
 }
 
+bool BakedEdges::has_one_way() const noexcept {
+  return std::any_of(cells.begin(), cells.end(), [](const EdgeCell& cell) { return cell.closed != 0; });
+}
+
 BakedEdges bake_edges(const Map& map, const UnitProfile& unit, BitGridView walkable, const BakedStepCosts& costs) {
   BakedEdges edges;
   ClosedSteps steps = closed_steps(map, unit, walkable);

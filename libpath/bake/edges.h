@@ -20,6 +20,8 @@ struct BakedEdges {
 
   /// Headings that one-way edges close at a cell, by its row-major place.
   HeadingSet closed(std::size_t index) const noexcept;
+  /// Whether some step can be taken one way only.
+  bool has_one_way() const noexcept;
 };
 
 /// A unit's step is closed where it would carry any cell of its footprint against a one-way edge; a diagonal step also

@@ -40,6 +40,7 @@ PathReason DirectionalSearch::refusal() const noexcept {
   const HitCheck& check = world_.turning().hit_check;
   const auto is_heading = [&](std::int32_t heading) { return heading >= 0 && heading < check.headings(); };
   if (check.empty()) return PathReason::no_turning_tables;
+  if (world_.has_one_way_edges()) return PathReason::one_way_edges;
   if (query_.start) {
     const Point at = query_.start->position;
     if (!(at.x >= 0 && at.x < world_.size().width && at.y >= 0 && at.y < world_.size().height)) {

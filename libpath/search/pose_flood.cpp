@@ -36,6 +36,7 @@ PathStatus PoseFlood::start(Cell to, std::optional<std::int32_t> heading, Cost m
   expanded_ = 0;
   costs_ = nullptr;
   if (tables.hit_check.empty()) return end(PathStatus::bad_query, PathReason::no_turning_tables);
+  if (world_.has_one_way_edges()) return end(PathStatus::bad_query, PathReason::one_way_edges);
   headings_ = tables.hit_check.headings();
   heading_bits_ = std::countr_zero(static_cast<std::uint32_t>(headings_));
   if (!world_.size().contains(to)) return end(PathStatus::bad_query, PathReason::goal_outside);

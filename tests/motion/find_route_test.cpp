@@ -187,6 +187,23 @@ TEST(FindRoute, PositionsThatCannotBeSayWhy) {
   EXPECT_EQ(reason(RouteMethod::directional, Point{2.6, 1.5}, {}), PathReason::start_blocked);
 }
 
+TEST(FindRoute, NoMethodDrivesUpACliff) {
+  Map map = test::random_turning_map(test::turning_unit(1, 1, 500, 8, true), {12, 12}, 0, 1);
+  for (std::int32_t x = 0; x < 12; ++x) map.one_way_edges.push_back({{x, 5}, {x, 6}});
+  const test::BakedMap baked(map);
+  auto context = MotionContext::create(baked.world());
+  auto route = Route::create(100);
+  RouteQuery query;
+  query.from = {6, 9};
+  query.to = {6, 2};
+  for (const RouteMethod method : kMethods) {
+    query.method = method;
+    const RouteResult result = find_route(baked.world(), query, *context, *route);
+    EXPECT_EQ(result.status, PathStatus::bad_query) << static_cast<int>(method);
+    EXPECT_EQ(result.reason, PathReason::one_way_edges) << static_cast<int>(method);
+  }
+}
+
 TEST(FindRoute, HybridAnswersOnlyWhatHasAWay) {
   const UnitProfile unit = test::turning_unit(2, 1, 1500, 8);
   const test::BakedMap baked(test::random_turning_map(unit, {50, 50}, 5, 2));

@@ -5,6 +5,9 @@
 
 #include <gtest/gtest.h>
 #include <libpath/search/directional_search.h>
+#include <libpath/search/live_world.h>
+#include <libpath/search/overlay.h>
+#include <libpath/search/pose_flood.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>
 #include <tests/support/reference_lattice.h>
@@ -433,6 +436,21 @@ TEST(DirectionalSearch, QueriesThatCannotBeSayWhy) {
   EXPECT_EQ(find_path(baked.world(1), {{{0, 1}, 0}, {5, 1}, 0}, *context, {}).expanded, 0u);
   auto none = DirectionalContext::create(baked.world(0));
   EXPECT_EQ(find_path(baked.world(1), {{{0, 1}, 0}, {2, 1}, 0}, *none, {}).reason, PathReason::context_too_small);
+}
+
+TEST(DirectionalSearch, CliffsAreNotDrivenUp) {
+  Map map = random_turning_map(turning_unit(1, 1, 500, 8), {9, 9}, 0, 1);
+  for (std::int32_t x = 0; x < 9; ++x) map.one_way_edges.push_back({{x, 3}, {x, 4}});
+  const BakedMap baked(map);
+  auto context = DirectionalContext::create(baked.world());
+  const auto answer = ask(baked.world(), {{{4, 6}, 6}, {4, 1}, {}}, *context);
+  EXPECT_EQ(answer.result.status, PathStatus::bad_query);
+  EXPECT_EQ(answer.result.reason, PathReason::one_way_edges);
+  EXPECT_EQ(PoseFlood(baked.world(), *context).start({4, 1}, {}, kNoCost), PathStatus::bad_query);
+  auto overlay = Overlay::create(baked.asset(), 0);
+  auto live = LiveWorld::create(baked.asset(), 0);
+  EXPECT_EQ(ask(live->world(), {{{4, 6}, 6}, {4, 1}, {}}, *context).result.reason, PathReason::one_way_edges);
+  EXPECT_NE(ask(overlay->world(), {{{4, 6}, 6}, {4, 1}, {}}, *context).result.status, PathStatus::found);
 }
 
 TEST(DirectionalSearch, StartAtTheGoalIsAnEmptyPath) {
