@@ -27,7 +27,8 @@ namespace libpath {
 /// The way is not proven shortest: `optimal` is false. It is never longer than planned_cost(), the cheapest way through
 /// gates; how much longer than the shortest it was on benchmark maps is in docs/benchmarks.md.
 /// In a changed world (live_world.h, overlay.h) the plan is that of the baked one, and cells are searched as they are
-/// now; where the plan no longer holds a piece ends with `gave_up`.
+/// now, but for those that became free, which belong to no area; where the plan no longer holds, or begins or ends on
+/// such a cell, it ends with `gave_up`.
 ///
 /// Memory: less than a kilobyte in the object, of which each unit has one; nothing is allocated, and the context, which
 /// is used only within start() and next(), serves any number of units of a thread. Cost of start(): a flood of two

@@ -12,6 +12,7 @@ Result<AreaGraph> AreaGraph::open(const Sections& sections, std::uint32_t unit,
   AreaGraph graph;
   const auto blocks = sections.find<std::uint32_t>(kAreaBlockSection, unit);
   const auto mixed = sections.find<AreaIndex>(kAreaMixedSection, unit);
+  graph.walkability_ = walkability;
   graph.areas_ = {blocks, mixed, walkability.size()};
   graph.spans_ = sections.find<AreaSpan>(kAreaSpanSection, unit);
   graph.gates_ = sections.find<std::uint32_t>(kGateSection, unit);

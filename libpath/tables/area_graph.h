@@ -60,7 +60,7 @@ class AreaGraph {
   std::size_t edge_count() const noexcept { return edges_.size(); }
 
   /// kNoArea for a cell that was not walkable when the map was baked. REQUIRES: not empty; the cell lies on the map.
-  AreaIndex area_of(Cell cell) const noexcept { return areas_.at(cell); }
+  AreaIndex area_of(Cell cell) const noexcept { return walkability_[cell] ? areas_.at(cell) : kNoArea; }
 
   /// Gates of an area: numbers from the first to before the last. REQUIRES: area < area_count().
   std::uint32_t first_gate(AreaIndex area) const noexcept { return spans_[area].first_gate; }
@@ -72,7 +72,8 @@ class AreaGraph {
   /// Costs from a gate to all gates of its area, within it, in their order. REQUIRES: a gate of that area.
   std::span<const Cost> costs(AreaIndex area, std::uint32_t gate) const noexcept {
     const std::size_t count = end_gate(area) - first_gate(area);
-    return costs_.subspan(spans_[area].first_cost + (gate - first_gate(area)) * count, count);
+    const auto first = static_cast<std::size_t>(spans_[area].first_cost);
+    return costs_.subspan(first + (gate - first_gate(area)) * count, count);
   }
   std::span<const GateEdge> edges(std::uint32_t gate) const noexcept {
     return edges_.subspan(offsets_[gate], offsets_[gate + 1] - offsets_[gate]);
@@ -83,6 +84,7 @@ class AreaGraph {
   bool gates_are_sound(const Walkability& walkability) const noexcept;
   bool edges_are_sound() const noexcept;
 
+  Walkability walkability_;
   CellBlocks<AreaIndex> areas_;
   std::span<const AreaSpan> spans_;
   std::span<const std::uint32_t> gates_;

@@ -269,6 +269,66 @@ TEST(TwoLevelSearch, GivesUpWhereTheMapHasChanged) {
   EXPECT_EQ(search.reason(), PathReason::gave_up);
 }
 
+/// Walls of all kinds that come down: whole blocks of cells that belonged to no area, and parts of blocks that did.
+class FallenWalls : public testing::Test {
+ protected:
+  FallenWalls() {
+    for (std::int32_t y = 13; y < 36; ++y) {
+      for (std::int32_t x = 14; x < 41; ++x) map_.cells[{x, y}] = 5;
+    }
+    for (const Cell single : {Cell{2, 3}, {61, 7}, {50, 50}}) map_.cells[single] = 5;
+    baked_.emplace(map_, Tier::fast);
+    live_.emplace(*LiveWorld::create(baked_->asset(), 0));
+    for (std::size_t i = 0; i < map_.size().cells(); ++i) live_->set_terrain(map_.size().cell(i), 0);
+  }
+
+  bool was_free(Cell cell) const { return baked_->world().walkability()[cell]; }
+
+  Map map_ = plain_map({64, 64});
+  std::optional<BakedMap> baked_;
+  std::optional<LiveWorld> live_;
+};
+
+TEST_F(FallenWalls, AreWalkedRoundOnTwoLevels) {
+  const World world = live_->world();
+  auto context = SearchContext::create(world);
+  std::vector<Cell> piece(5000);
+  TwoLevelSearch search;
+  ASSERT_EQ(search.start(world, {2, 20}, {60, 22}, *context), PathStatus::running);
+  PathStatus status = PathStatus::running;
+  while (status == PathStatus::running) {
+    const PathResult part = search.next(*context, piece);
+    for (std::size_t i = 0; i < part.cells; ++i) ASSERT_TRUE(was_free(piece[i]));
+    status = part.status;
+  }
+  EXPECT_EQ(status, PathStatus::found);
+  for (const Cell freed : {Cell{20, 20}, {2, 3}, {14, 13}}) {
+    EXPECT_EQ(search.start(world, freed, {60, 22}, *context), PathStatus::no_path);
+    EXPECT_EQ(search.reason(), PathReason::gave_up);
+    EXPECT_EQ(search.start(world, {60, 22}, freed, *context), PathStatus::no_path);
+    EXPECT_EQ(search.reason(), PathReason::gave_up);
+  }
+}
+
+TEST_F(FallenWalls, AreWalkedRoundByCompass) {
+  const World world = live_->world();
+  auto context = SearchContext::create(world);
+  std::vector<Cell> piece(5000);
+  auto search = CompassSearch::create(world);
+  ASSERT_EQ(search->start(world, {2, 20}, {60, 22}, *context), PathStatus::running);
+  while (search->status() == PathStatus::running) {
+    const PathResult part = search->next(*context, piece);
+    for (std::size_t i = 0; i < part.cells; ++i) ASSERT_TRUE(was_free(piece[i]));
+  }
+  EXPECT_EQ(search->status(), PathStatus::found);
+  for (const Cell freed : {Cell{20, 20}, {2, 3}, {14, 13}}) {
+    EXPECT_EQ(search->start(world, freed, {60, 22}, *context), PathStatus::no_path);
+    search->start(world, {60, 22}, freed, *context);
+    while (search->status() == PathStatus::running) search->next(*context, piece);
+    EXPECT_EQ(search->reason(), PathReason::gave_up);
+  }
+}
+
 TEST(CompassSearch, ArrivesWhereThereIsAWay) {
   std::size_t found = 0;
   for (std::uint64_t seed = 0; seed < 3; ++seed) {
