@@ -146,7 +146,7 @@ libpath_code libpath_asset_slot_pin(const libpath_asset_slot* slot, libpath_asse
 libpath_code libpath_asset_slot_unpin(const libpath_asset_slot* slot, libpath_asset_pin* pin) {
   if (slot == nullptr || pin == nullptr || pin->asset == nullptr) return LIBPATH_BAD_ARGUMENT;
   if (pin->place >= SwapSlot<libpath_asset>::kMostVersions) return LIBPATH_BAD_ARGUMENT;
-  slot->slot.adopt(pin->place);  // ends at once
+  slot->slot.adopt(static_cast<std::size_t>(pin->place));  // ends at once
   pin->asset = nullptr;
   return LIBPATH_OK;
 }

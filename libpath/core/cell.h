@@ -7,7 +7,8 @@ namespace libpath {
 
 /// Longest side of a map, in cells, and most cells in one map. Every index and every cost fits its type below these.
 inline constexpr std::int32_t kMaxSide = 16384;
-inline constexpr std::int64_t kMaxCells = std::int64_t{1} << 28;
+/// On processors of 32 bits, as WebAssembly is one, no product of cells and what a table has for each may overflow.
+inline constexpr std::int64_t kMaxCells = std::int64_t{1} << (sizeof(void*) >= 8 ? 28 : 22);
 
 /// One square of the grid: `x` to the right, `y` down, row 0 on top. It covers [x, x+1) × [y, y+1).
 struct Cell {

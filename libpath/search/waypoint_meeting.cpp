@@ -1,9 +1,9 @@
 #include <libpath/search/waypoint_meeting.h>
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 
+#include <libpath/core/bit_cast.h>
 #include <libpath/search/block_masks.h>
 
 namespace libpath {
@@ -13,8 +13,8 @@ constexpr float kNone = std::numeric_limits<float>::infinity();
 
 // to_hub holds lengths with their sign changed, so that 0 bits are none, and bits grow with the length.
 constexpr std::uint32_t kSign = 1u << 31;
-std::uint32_t bits_of(float length) noexcept { return std::bit_cast<std::uint32_t>(length) | kSign; }
-float length_of(std::uint32_t bits) noexcept { return std::bit_cast<float>(bits & ~kSign); }
+std::uint32_t bits_of(float length) noexcept { return bit_cast<std::uint32_t>(length) | kSign; }
+float length_of(std::uint32_t bits) noexcept { return bit_cast<float>(bits & ~kSign); }
 
 /// Notes the least length to each hub in a table that holds zeros.
 void note_lengths(const SeenWaypointLabels& start, std::uint32_t* to_hub) noexcept {

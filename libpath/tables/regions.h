@@ -49,7 +49,7 @@ class Regions {
     const RegionRecord& b = records_[to];
     if (a.island != b.island) return false;
     const std::uint64_t bit = a.row + b.place;
-    return (reach_[bit >> 6] >> (bit & 63) & 1) != 0;
+    return (reach_[static_cast<std::size_t>(bit >> 6)] >> (bit & 63) & 1) != 0;
   }
 
  private:

@@ -63,23 +63,25 @@ Result<Sections> Sections::open(std::span<const std::byte> bytes, HashCheck chec
     return fail(ErrorCode::wrong_hash, offsetof(AssetHeader, hash));
   }
 
-  std::uint64_t end = table_end(header);
+  auto end = static_cast<std::size_t>(table_end(header));
   for (std::size_t i = 0; i < sections.entries_.size(); ++i) {
     const SectionEntry& entry = sections.entries_[i];
     const std::uint64_t place = sizeof header + i * sizeof entry;
     if (!is_kind(entry) || (i > 0 && !follows(entry, sections.entries_[i - 1]))) {
       return fail(ErrorCode::bad_section_table, place);
     }
-    const std::uint64_t start = align_section(end);
-    if (start > bytes.size() || entry.offset != start || entry.length > bytes.size() - start) {
+    const std::uint64_t next = align_section(end);
+    if (next > bytes.size() || entry.offset != next || entry.length > bytes.size() - next) {
       return fail(ErrorCode::bad_section_table, place);
     }
+    const auto start = static_cast<std::size_t>(next);
+    const auto length = static_cast<std::size_t>(entry.length);
     if (!all_zero(bytes.subspan(end, start - end))) return fail(ErrorCode::bad_section_table, end);
     if (!LIBPATH_PLANTED(unchecked_hash) && check == HashCheck::full &&
-        hash_of(bytes.subspan(start, entry.length)) != entry.hash) {
+        hash_of(bytes.subspan(start, length)) != entry.hash) {
       return fail(ErrorCode::wrong_hash, start);
     }
-    end = start + entry.length;
+    end = start + length;
   }
   if (end != bytes.size()) return fail(ErrorCode::wrong_size, end);
   return sections;

@@ -29,7 +29,8 @@ class Sections {
   std::span<const T> find(std::uint32_t tag, std::uint32_t unit = kMapWide) const noexcept {
     const SectionEntry* entry = entry_of(tag, unit);
     if (entry == nullptr) return {};
-    return {reinterpret_cast<const T*>(bytes_.data() + entry->offset), entry->length / sizeof(T)};
+    return {reinterpret_cast<const T*>(bytes_.data() + entry->offset),
+            static_cast<std::size_t>(entry->length / sizeof(T))};
   }
 
   /// Where a section starts, for errors; 0 where the asset has none.

@@ -34,7 +34,7 @@ bool WaypointLabels::blocks_are_sound(std::size_t waypoints) const noexcept {
   for (std::size_t i = 0; i + 1 < offsets_.size(); ++i) {
     const std::span<const std::uint64_t> words = words_.subspan(offsets_[i], offsets_[i + 1] - offsets_[i]);
     if (words.empty()) return false;
-    const auto count = std::bit_cast<WaypointBlock>(words[0]);
+    const auto count = bit_cast<WaypointBlock>(words[0]);
     if (count.unused != 0 || count.words() != words.size()) return false;
     const Block block = read(words.data());
     if (!is_sound(block, waypoints)) return false;
@@ -69,7 +69,7 @@ bool WaypointLabels::is_sound(const WaypointLabelPage& page, const Waypoints& wa
   while (count < WaypointLabelPage::kLabels && page.hubs[count] != kNoHub) ++count;
   for (std::size_t i = 0; i < WaypointLabelPage::kLabels; ++i) {
     if (i >= count) {
-      const bool is_unused = std::bit_cast<std::uint32_t>(page.lengths[i]) == 0 && page.onward[i] == 0;
+      const bool is_unused = bit_cast<std::uint32_t>(page.lengths[i]) == 0 && page.onward[i] == 0;
       if (page.hubs[i] != kNoHub || !is_unused) return false;
       continue;
     }

@@ -1,11 +1,11 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 
+#include <libpath/core/bit_cast.h>
 #include <libpath/core/result.h>
 #include <libpath/tables/waypoints.h>
 
@@ -111,7 +111,7 @@ class WaypointLabels {
 };
 
 inline WaypointLabels::Block WaypointLabels::read(const std::uint64_t* words) noexcept {
-  const auto count = std::bit_cast<WaypointBlock>(*words);
+  const auto count = bit_cast<WaypointBlock>(*words);
   const std::uint64_t* const masks = words + 1;
   const std::uint64_t* const page_masks = masks + count.by_some;
   const auto* const pages = reinterpret_cast<const std::uint32_t*>(page_masks + count.pages);

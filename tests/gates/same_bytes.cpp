@@ -14,9 +14,8 @@
 #include <string>
 
 #include <libpath/map/io/lpmap.h>
-#include <libpath/search/grid_search.h>
-#include <libpath/search/live_world.h>
 #include <libpath/tables/hash.h>
+#include <tests/gates/answers.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>
 
@@ -33,48 +32,6 @@ constexpr Sample kSamples[] = {
     {"costs", {.size = {60, 50}, .blocked_percent = 20, .costs = true, .widest_unit = 2}},
     {"everything", {.size = {60, 50}, .blocked_percent = 20, .costs = true, .one_way_edges = 90, .links = 9}},
 };
-constexpr int kQueries = 300;
-
-/// Numbers fed into one hash, in a byte order of its own.
-class Sum {
- public:
-  void add(std::uint64_t number) {
-    for (int byte = 0; byte < 8; ++byte) bytes_.push_back(static_cast<std::byte>(number >> (8 * byte)));
-  }
-  std::uint64_t hash() const { return hash_of(bytes_); }
-
- private:
-  std::vector<std::byte> bytes_;
-};
-
-void add_answer(const World& world, SearchContext& context, test::Random& random, Sum& sum) {
-  const Size size = world.size();
-  std::vector<Cell> cells(size.cells());
-  const Cell from{random.below(size.width), random.below(size.height)};
-  const PathResult result =
-      find_path(world, {from, {random.below(size.width), random.below(size.height)}}, context, cells);
-  std::uint64_t length = 0;
-  std::memcpy(&length, &result.length, sizeof length);
-  for (const std::uint64_t number : {static_cast<std::uint64_t>(result.reason), result.cost, length, result.expanded})
-    sum.add(number);
-  for (std::size_t i = 0; i < result.cells; ++i) sum.add(static_cast<std::uint64_t>(world.size().index(cells[i])));
-}
-
-std::uint64_t answers_of(const Asset& asset) {
-  Sum sum;
-  auto context = SearchContext::create(asset.map().size().cells());
-  test::Random random(4);
-  for (std::size_t unit = 0; unit < asset.units().size(); ++unit) {
-    auto live = LiveWorld::create(asset, unit);
-    for (int i = 0; i < kQueries; ++i) {
-      add_answer(World(asset, unit), *context, random, sum);
-      live->block({random.below(asset.map().size().width), random.below(asset.map().size().height)});
-      add_answer(live->world(), *context, random, sum);
-    }
-  }
-  return sum.hash();
-}
-
 std::vector<std::byte> asset_of(const Sample& sample, Tier tier, int threads, bool compact = false) {
   return test::bake_bytes(test::random_map(sample.map, 8),
                           {.units = {}, .tier = tier, .threads = threads, .compact = compact});
@@ -83,7 +40,7 @@ std::vector<std::byte> asset_of(const Sample& sample, Tier tier, int threads, bo
 void print_asset(const Sample& sample, const char* how, const std::vector<std::byte>& bytes) {
   std::printf("asset %s-%s %016llx\n", sample.name, how, static_cast<unsigned long long>(hash_of(bytes)));
   std::printf("answers %s-%s %016llx\n", sample.name, how,
-              static_cast<unsigned long long>(answers_of(*Asset::open_copy(bytes))));
+              static_cast<unsigned long long>(test::answers_of(*Asset::open_copy(bytes))));
 }
 
 void print_all(int threads) {
@@ -107,7 +64,7 @@ int open_file(const char* name) {
   if (!asset) {
     std::printf("refused: %s\n", describe(asset.error().code));
   } else {
-    std::printf("answers %016llx\n", static_cast<unsigned long long>(answers_of(*asset)));
+    std::printf("answers %016llx\n", static_cast<unsigned long long>(test::answers_of(*asset)));
   }
   return 0;
 }
