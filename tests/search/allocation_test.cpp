@@ -3,11 +3,13 @@
 #include <libpath/search/grid_search.h>
 #include <libpath/search/influence.h>
 #include <libpath/search/knowledge.h>
+#include <libpath/search/node_search.h>
 #include <libpath/search/two_level_search.h>
 #include <libpath/search/waypoint_search.h>
 #include <tests/support/allocation_counter.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>
+#include <tests/support/nodes.h>
 #include <array>
 
 #ifndef LIBPATH_COUNTS_ALLOCATIONS
@@ -85,6 +87,39 @@ TEST(Allocation, JourneysAllocateNothing) {
     EXPECT_EQ(bytes_in_use(), bytes_before);
     EXPECT_GT(walked, 1000u);
   }
+}
+
+TEST(Allocation, SearchesOfNodesAllocateNothing) {
+  const test::BakedMap baked(test::with_nodes(test::random_map({.size = {90, 70}, .blocked_percent = 10}, 4), 80, 3));
+  const World world = baked.world();
+  const NodeGraph& provinces = baked.asset().provinces();
+  auto context = SearchContext::create(world);
+  std::vector<Point> points(100);
+  std::vector<std::uint32_t> nodes(100);
+  test::Random random(6);
+  const std::size_t allocations_before = allocations;
+  const std::size_t bytes_before = bytes_in_use();
+  std::size_t found = 0;
+  for (int i = 0; i < 500; ++i) {
+    const WaypointQuery query{{random.below(91) * 1.0, random.below(71) * 1.0},
+                              {random.below(90) + 0.3, random.below(70) + 0.7}};
+    found += find_placed_path(world, query, *context, points).points;
+    const auto from = static_cast<std::uint32_t>(random.below(80));
+    const auto to = static_cast<std::uint32_t>(random.below(80));
+    found += find_province_path(provinces, from, to, *context, nodes).nodes;
+    NodeSearch search(world.placed_waypoints(), *context);
+    search.start(world, query);
+    while (search.step(2) == PathStatus::running) {
+    }
+    found += search.points(points).points;
+    search.start(from, to);
+    while (search.step(2) == PathStatus::running) {
+    }
+    found += search.path(nodes).nodes;
+  }
+  EXPECT_EQ(allocations, allocations_before);
+  EXPECT_EQ(bytes_in_use(), bytes_before);
+  EXPECT_GT(found, 2000u);
 }
 
 TEST(Allocation, InfluenceAndKnowledgeAllocateNothing) {
