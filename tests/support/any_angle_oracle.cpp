@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace libpath::test {
 namespace {
@@ -50,13 +51,15 @@ AnyAngleOracle::AnyAngleOracle(Size size, std::function<bool(Cell)> is_free)
       if (count == 3) turns_.push_back({static_cast<double>(x), static_cast<double>(y)});
     }
   }
-  sight_.resize(turns_.size() * turns_.size());
-  for (std::size_t a = 0; a < turns_.size(); ++a) {
-    for (std::size_t b = 0; b < turns_.size(); ++b) {
-      sight_[a * turns_.size() + b] =
-          a != b && (b < a ? bool{sight_[b * turns_.size() + a]} : is_clear(turns_[a], turns_[b]));
-    }
-  }
+}
+
+bool AnyAngleOracle::sees(std::size_t a, std::size_t b) const {
+  if (a == b) return false;
+  if (b < a) std::swap(a, b);
+  if (sight_.empty()) sight_.assign(turns_.size() * turns_.size(), -1);
+  std::int8_t& known = sight_[a * turns_.size() + b];
+  if (known < 0) known = is_clear(turns_[a], turns_[b]) ? 1 : 0;
+  return known == 1;
 }
 
 AnyAngleOracle::Fine AnyAngleOracle::fine(Point at) {

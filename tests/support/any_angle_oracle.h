@@ -10,8 +10,9 @@
 namespace libpath::test {
 
 /// Any-angle paths by the words of the rule alone: lines cut where they cross the grid, piece by piece in rational
-/// numbers; every pair of vertices that two pieces of line could meet at; Dijkstra over all of it. For maps of at most
-/// 32 cells a side.
+/// numbers; every pair of vertices that two pieces of line could meet at; Dijkstra over all of it. Lines are exact on
+/// maps of at most 512 cells a side. Cost of length(): a line between each pair of turning places, kept once it is
+/// known. Threads: one at a time.
 class AnyAngleOracle {
  public:
   AnyAngleOracle(Size size, std::function<bool(Cell)> is_free);
@@ -28,7 +29,7 @@ class AnyAngleOracle {
 
   /// Vertices around which three cells are free and one is not.
   std::span<const Point> turning_places() const { return turns_; }
-  bool sees(std::size_t a, std::size_t b) const { return sight_[a * turns_.size() + b]; }
+  bool sees(std::size_t a, std::size_t b) const;
 
  private:
   struct Fine {
@@ -44,7 +45,7 @@ class AnyAngleOracle {
   Size size_;
   std::function<bool(Cell)> is_free_;
   std::vector<Point> turns_;
-  std::vector<bool> sight_;
+  mutable std::vector<std::int8_t> sight_;  // by pairs: 1 or 0, -1 where not asked yet
 };
 
 }  // namespace libpath::test
