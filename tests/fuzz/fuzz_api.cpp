@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -8,16 +9,24 @@
 #include <vector>
 
 #include <libpath/motion/find_route.h>
+#include <libpath/search/compass_search.h>
 #include <libpath/search/grid_search.h>
 #include <libpath/search/live_world.h>
+#include <libpath/search/node_search.h>
 #include <libpath/search/pose_flood.h>
+#include <libpath/search/two_level_search.h>
+#include <libpath/search/waypoint_search.h>
 #include <libpath/tables/asset.h>
+#include <tests/fuzz/path_checks.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>
+#include <tests/support/nodes.h>
 
 namespace {
 
 using namespace libpath;
+using fuzz::Buffer;
+using fuzz::require;
 
 constexpr std::size_t kMostCalls = 200;  // keeps a run short
 
@@ -38,13 +47,24 @@ const std::vector<Asset>& assets() {
     add(test::random_map({.size = {20, 17}, .blocked_percent = 25, .widest_unit = 2}, 3), Tier::full);
     add(test::random_map({.size = {20, 17}, .costs = true, .one_way_edges = 20, .links = 5}, 3), Tier::none);
     add(test::turning_map(), Tier::fast);
+    // Several areas, nodes and journeys.
+    const test::RandomMap plain{.size = {50, 40}, .blocked_percent = 30, .widest_unit = 2};
+    const test::RandomMap rough{.size = {70, 40}, .costs = true, .one_way_edges = 90, .links = 12};
+    Map map = test::with_nodes(test::random_map(plain, 3), 12, 3);
+    map.journeys = {{"round", "ground1", {0, 0}, {{49, 39}, {0, 39}}, {49, 0}}};
+    for (std::int32_t i = 0; i < 20; ++i) {  // areas of 10 x 10 cells, some of which lead nowhere
+      map.regions.push_back({std::to_string(i), {}});
+      for (std::int32_t y = i / 5 * 10; y < i / 5 * 10 + 10; ++y) {
+        map.regions.back().runs.push_back({y, i % 5 * 10, i % 5 * 10 + 10});
+      }
+    }
+    add(map, Tier::full);
+    map = test::with_nodes(test::random_map(rough, 4), 30, 4);
+    map.journeys = {{"forth", "ground1", {0, 0}, {}, {69, 39}}, {"back", "ground1", {69, 39}, {{35, 20}}, {0, 0}}};
+    add(map, Tier::fast);
     return made;
   }();
   return kAssets;
-}
-
-void require(bool holds) {
-  if (!holds) std::abort();
 }
 
 /// Plays a game whose every call is drawn from the input: two bytes of a number each where a number is needed.
@@ -83,8 +103,32 @@ class Script {
     return {from, any_cell(), kind % 8 == 0 ? Neighbours::four : Neighbours::eight};
   }
 
+  /// Mostly on the map: in the middle, at a corner or on a side of a cell or anywhere in it.
+  double any_coordinate(std::int32_t cells) {
+    const std::uint8_t whole = byte();
+    const std::uint8_t part = byte();
+    if (whole >= 253) return std::ldexp(part - 128, 8 * (whole - 252));
+    if (whole == 252) return part % 2 == 0 ? std::nan("") : -HUGE_VAL;
+    return whole % (cells + 1) + (part < 128 ? part % 2 / 2.0 : (part - 128) / 128.0);
+  }
+  Point any_point() {
+    const double x = any_coordinate(asset_->map().size().width);
+    return {x, any_coordinate(asset_->map().size().height)};
+  }
+  WaypointQuery any_line() {
+    const Point from = any_point();
+    return {from, any_point()};
+  }
+
+  /// Enough for all, or hardly any.
+  std::size_t any_room(std::size_t all) { return byte() % 4 == 0 ? byte() % 8 : all; }
+
+  World any_world() { return byte() % 2 == 0 ? World(*asset_, unit_) : live_->world(); }
+
   void load(std::uint8_t which) {
     search_.reset();
+    journey_.reset();
+    explorer_.reset();
     live_.reset();
     asset_ = &assets()[which % assets().size()];
     unit_ = which / assets().size() % asset_->units().size();
@@ -97,7 +141,7 @@ class Script {
 
   void set_contexts(std::size_t cells) {
     search_.reset();
-    for (auto* context : {&context_, &sliced_}) {
+    for (auto* context : {&context_, &sliced_, &beside_}) {
       auto made = SearchContext::create(cells);
       require(static_cast<bool>(made));
       *context = std::move(*made);
@@ -105,7 +149,7 @@ class Script {
   }
 
   void call(std::uint8_t what) {
-    switch (what % 16) {
+    switch (what % 24) {
       case 0: load(byte()); break;
       case 1: set_contexts(byte() % 4 == 0 ? byte() : asset_->map().size().cells() + byte()); break;
       case 2: context_->use_code_for(static_cast<Processor>(byte() % 3)); break;
@@ -121,7 +165,15 @@ class Script {
       case 12: byte() % 4 == 0 ? settle() : drive(byte() % 2 == 0 ? World(*asset_, unit_) : live_->world()); break;
       case 13: start(any_query()); break;
       case 14: step(byte()); break;
-      default: look(byte()); break;
+      case 15: look(byte()); break;
+      case 16: ask_waypoints(any_world(), any_line()); break;
+      case 17: ask_placed(any_world(), any_line()); break;
+      case 18: ask_provinces(); break;
+      case 19: walk_two_level(any_world(), any_query()); break;
+      case 20: walk_by_compass(any_world(), any_query()); break;
+      case 21: byte() % 2 == 0 ? begin_journey(any_query()) : begin_exploring(any_query()); break;
+      case 22: go_on(); break;
+      default: find_fixed_journey(byte()); break;
     }
   }
 
@@ -223,16 +275,227 @@ class Script {
     require(context && find_cost(World(*asset_, unit_), query_, *context).cost == result.cost);
   }
 
+  /// The same query in one go and in slices, by contexts that other searches have used; a path of lines that can be
+  /// walked.
+  void ask_waypoints(const World& world, WaypointQuery query) {
+    Buffer<Point> whole(any_room(world.size().cells()), Point{-77, -77});
+    const WaypointResult found = find_waypoint_path(world, query, *context_, whole.out());
+    check_lines(world, query, found, whole);
+    require(found.optimal == (found.status == PathStatus::found));
+    require(find_waypoint_length(world, query, *context_).length == found.length);
+    WaypointSearch search(world, *beside_);
+    const std::uint8_t budget = byte();
+    for (PathStatus status = search.start(query); status == PathStatus::running;) status = search.step(budget + 1u);
+    Buffer<Point> sliced(whole.out().size(), Point{-77, -77});
+    require_same(search.path(sliced.out()), found);
+    require(std::ranges::equal(sliced.out(), whole.out()));
+    sliced.check();
+    if (found.status == PathStatus::found) {
+      require(found.length >= distance(query.from, query.to) * (1 - 1e-9));
+    }
+  }
+
+  static void require_same(const WaypointResult& a, const WaypointResult& b) {
+    require(a.status == b.status && a.reason == b.reason && a.optimal == b.optimal && a.length == b.length &&
+            a.points == b.points && a.expanded == b.expanded);
+  }
+  static void require_same(const NodeResult& a, const NodeResult& b) {
+    require(a.status == b.status && a.reason == b.reason && a.optimal == b.optimal && a.cost == b.cost &&
+            a.nodes == b.nodes && a.expanded == b.expanded);
+  }
+
+  /// Joins the ends in sight, and goes along edges at their cost in between.
+  void ask_placed(const World& world, WaypointQuery query) {
+    const NodeGraph& graph = world.placed_waypoints();
+    Buffer<Point> points(any_room(graph.size() + 2), Point{-77, -77});
+    const WaypointResult found = find_placed_path(world, query, *context_, points.out());
+    points.check();
+    fuzz::check_kind(found, found.length, found.points);
+    require(found.optimal == (found.status == PathStatus::found));
+    NodeSearch search(graph, *beside_);
+    search.start(world, query);
+    const std::uint8_t budget = byte();
+    while (search.step(budget + 1u) == PathStatus::running) {
+    }
+    Buffer<Point> sliced(points.out().size(), Point{-77, -77});
+    require_same(search.points(sliced.out()), found);
+    sliced.check();
+    require(std::ranges::equal(sliced.out(), points.out()));
+    if (found.status == PathStatus::found) check_placed(world, query, found, search, points);
+    if (byte() % 8 == 0) search.cancel();
+  }
+
+  static void check_placed(const World& world, WaypointQuery query, const WaypointResult& found,
+                           const NodeSearch& search, const Buffer<Point>& points) {
+    const NodeGraph& graph = world.placed_waypoints();
+    std::vector<std::uint32_t> nodes(graph.size());
+    const NodeResult over = search.path(nodes);
+    require(over.nodes + 2 == found.points && over.cost == found.length);
+    nodes.resize(over.nodes);
+    const auto written = points.written(found.points);
+    for (std::size_t i = 0; i < written.size(); ++i) {
+      require(written[i] == (i == 0 ? query.from : i <= nodes.size() ? graph.position(nodes[i - 1]) : query.to));
+    }
+    if (nodes.empty())
+      return require(fuzz::is_clear(world, query.from, query.to) &&
+                     fuzz::is_same(distance(query.from, query.to), found.length));
+    const Point first = graph.position(nodes.front());
+    const Point last = graph.position(nodes.back());
+    require(fuzz::is_clear(world, query.from, first) && fuzz::is_clear(world, last, query.to));
+    const double ends = distance(query.from, first) + distance(last, query.to);
+    require(fuzz::is_same(ends + fuzz::cost_of(graph, nodes), found.length));
+  }
+
+  /// From node to node, over provinces or over placed waypoints, some of which are not there.
+  void ask_provinces() {
+    const NodeGraph& graph = byte() % 2 == 0 ? asset_->provinces() : asset_->units()[unit_].placed_waypoints;
+    const auto any_node = [&] { return byte() % static_cast<std::uint32_t>(graph.size() + 2); };
+    const std::uint32_t from = any_node();
+    const std::uint32_t to = any_node();
+    constexpr std::uint32_t kUntouched = 0xfefefefe;
+    Buffer<std::uint32_t> nodes(any_room(graph.size()), kUntouched);
+    const NodeResult found = find_province_path(graph, from, to, *context_, nodes.out());
+    nodes.check();
+    fuzz::check_kind(found, found.cost, found.nodes);
+    require((from >= graph.size() || to >= graph.size()) ==
+            (found.reason == PathReason::start_outside || found.reason == PathReason::goal_outside));
+    NodeSearch search(graph, *beside_);
+    search.start(from, to);
+    const std::uint8_t budget = byte();
+    while (search.step(budget + 1u) == PathStatus::running) {
+    }
+    Buffer<std::uint32_t> sliced(nodes.out().size(), kUntouched);
+    require_same(search.path(sliced.out()), found);
+    sliced.check();
+    require(std::ranges::equal(sliced.out(), nodes.out()));
+    if (found.status != PathStatus::found) return;
+    const auto written = nodes.written(found.nodes);
+    if (!written.empty()) require(written.front() == from);
+    if (nodes.holds(found.nodes))
+      require(written.back() == to && fuzz::is_same(fuzz::cost_of(graph, written), found.cost));
+  }
+
+  /// All pieces of a journey that was started, each with room for a few cells or for all. Returns what they cost.
+  template <class Search>
+  Cost walk(const World& world, Search& search) {
+    const std::size_t room = std::max<std::size_t>(2, any_room(world.size().cells()));
+    Cost cost = 0;
+    while (search.status() == PathStatus::running) cost += take_piece(world, search, room, *context_);
+    require((search.status() == PathStatus::found) == (search.reason() == PathReason::none));
+    Buffer<Cell> none(2, Cell{-77, -77});
+    const PathResult after = search.next(*context_, none.out());
+    require(after.status == search.status() && after.cells == 0);
+    return cost;
+  }
+
+  template <class Search>
+  static Cost take_piece(const World& world, Search& search, std::size_t room, SearchContext& context) {
+    Buffer<Cell> cells(room, Cell{-77, -77});
+    const Cell at = search.at();
+    const PathResult piece = search.next(context, cells.out());
+    cells.check();
+    require(piece.status == search.status() && piece.reason == search.reason());
+    fuzz::check_piece(world, at, piece, cells.out());
+    require(piece.cells == 0 || cells.out()[piece.cells - 1] == search.at());
+    // However often it is asked for, a way that goes on does go on.
+    require(piece.status != PathStatus::running || piece.cells > 1);
+    return piece.cost;
+  }
+
+  /// A way of two levels: there where grid search finds one, and on a map as it was baked wherever it does.
+  void walk_two_level(const World& world, GridQuery query) {
+    query.neighbours = Neighbours::eight;
+    TwoLevelSearch search;
+    const PathStatus started = search.start(world, query.from, query.to, *context_);
+    const Cost cost = walk(world, search);
+    const PathResult shortest = find_cost(world, query, *context_);
+    if (search.status() == PathStatus::found) {
+      require(shortest.status == PathStatus::found && search.at() == query.to && cost >= shortest.cost);
+      if (world.edits() == nullptr) require(cost <= search.planned_cost());
+    } else if (search.reason() != PathReason::no_areas && search.reason() != PathReason::gave_up) {
+      require(started != PathStatus::running && shortest.status == search.status());
+    } else {
+      require(search.reason() == PathReason::no_areas || world.edits() != nullptr);
+    }
+  }
+
+  /// The way of one who does not know the land: it may end before the goal where the world has changed, or where there
+  /// is a step of which there is no way back.
+  void walk_by_compass(const World& world, GridQuery query) {
+    query.neighbours = Neighbours::eight;
+    auto search = CompassSearch::create(world);
+    require(static_cast<bool>(search));
+    const PathStatus started = search->start(world, query.from, query.to, *context_);
+    const Cost cost = walk(world, *search);
+    const PathResult shortest = find_cost(world, query, *context_);
+    if (search->status() == PathStatus::found) {
+      require(shortest.status == PathStatus::found && search->at() == query.to && cost >= shortest.cost);
+    } else if (search->reason() != PathReason::no_areas && search->reason() != PathReason::gave_up) {
+      require(started != PathStatus::running && shortest.status == search->status());
+    } else if (search->reason() == PathReason::gave_up && world.edits() == nullptr) {
+      require(world.has_one_way_edges() || !world.edges().empty());
+    }
+  }
+
+  /// Journeys that go on between other calls, while the world changes.
+  void begin_journey(GridQuery query) {
+    journey_.emplace();
+    journey_->start(live_->world(), query.from, query.to, *context_);
+  }
+  void begin_exploring(GridQuery query) {
+    const World world = live_->world();
+    explorer_ = std::move(*CompassSearch::create(world));
+    explorer_->start(world, query.from, query.to, *context_);
+  }
+  void go_on() {
+    const World world = live_->world();
+    const std::size_t room = std::max<std::size_t>(2, any_room(world.size().cells()));
+    if (context_->capacity() < world.size().cells()) return;
+    if (journey_ && journey_->status() == PathStatus::running && world.walkability()[journey_->at()]) {
+      take_piece(world, *journey_, room, *context_);
+    }
+    if (explorer_ && explorer_->status() == PathStatus::running && world.walkability()[explorer_->at()]) {
+      take_piece(world, *explorer_, room, *context_);
+    }
+  }
+
+  /// What a designer fixed: each of its steps can be walked on the map as baked, at the cost that stands there.
+  void find_fixed_journey(std::uint8_t which) {
+    constexpr std::array<const char*, 7> kNames{"round", "forth", "back", "patrol", "stand", "", "nobody's"};
+    const char* const name = kNames[which % kNames.size()];
+    const auto place = find_journey(*asset_, name);
+    if (!place) return;
+    const JourneyRecord& record = asset_->journeys().record(*place);
+    require(asset_->map().text(record.name) == name && record.unit < asset_->units().size());
+    const World world(*asset_, record.unit);
+    const auto places = asset_->journeys().cells(*place);
+    require(!places.empty());
+    Cost cost = 0;
+    for (std::size_t i = 1; i < places.size(); ++i) {
+      const Cost one = fuzz::step_cost(world, world.size().cell(places[i - 1]), world.size().cell(places[i]));
+      require(one != kNoCost);
+      cost += one;
+    }
+    require(cost == record.cost);
+    const GridQuery query{world.size().cell(places.front()), world.size().cell(places.back())};
+    if (context_->capacity() < world.size().cells()) return;
+    const PathResult shortest = find_cost(world, query, *context_);
+    require(shortest.status == PathStatus::found && shortest.cost <= cost);
+  }
+
   std::span<const std::uint8_t> bytes_;
   const Asset* asset_ = nullptr;
   std::size_t unit_ = 0;
   std::optional<LiveWorld> live_;
   std::optional<SearchContext> context_;
   std::optional<SearchContext> sliced_;
+  std::optional<SearchContext> beside_;  // of slices that end within their call
   std::optional<MotionContext> motion_;
   std::optional<DirectionalContext> directional_;
   std::optional<Route> route_ = *Route::create(1024);
   std::optional<GridSearch> search_;
+  std::optional<TwoLevelSearch> journey_;
+  std::optional<CompassSearch> explorer_;
   GridQuery query_{};
   std::vector<Cell> cells_;
 };
