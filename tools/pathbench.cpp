@@ -7,11 +7,12 @@
 #include <nlohmann/json.hpp>
 #include <numeric>
 #include <optional>
+#include <utility>
 
 #include <fmt/format.h>
 #include <libpath/search/grid_search.h>
+#include <libpath/search/node_search.h>
 #include <libpath/search/pose_flood.h>
-#include <libpath/search/waypoint_search.h>
 #include <tools/common/area_query.h>
 #include <tools/common/asset_file.h>
 #include <tools/common/command_line.h>
@@ -36,10 +37,13 @@ ToolDescription describe_tool() {
       ("scen", po::value<std::string>()->value_name("FILE"), "the MovingAI scenario to answer")     //
       ("prob", po::value<std::string>()->value_name("FILE"), "the directional problems to answer")  //
       ("random", po::value<int>()->value_name("N"),
-       "so many queries between random cells that reach each other, the same each time")  //
+       "so many queries between random cells that reach each other, or provinces, the same each time")  //
       ("search",
        po::value<std::string>()->default_value("grid")->value_name("grid|waypoint|directional|flood|two-level|compass"),
        "how to search; flood: from each problem's goal, for all starts")  //
+      ("waypoints", po::value<std::string>()->default_value("found")->value_name("found|placed|provinces"),
+       "with --search waypoint: over the baker's waypoints (shortest at any angle), the designer's, or the map's "
+       "provinces (with --random)")  //
       ("neighbours", po::value<int>()->default_value(48)->value_name("8|24|48"),
        "with --search directional: the cells that a curve may go to")                                             //
       ("repeat", po::value<int>()->default_value(1)->value_name("R"), "passes; a query counts with its fastest")  //
@@ -74,7 +78,8 @@ struct Timing {
   std::uint64_t expanded = 0;        // by all queries of one pass
   double seconds = 0;                // of one pass: the sum over its queries
   std::optional<Excess> excess;
-  std::optional<double> unit_us;  // of floods: a unit's path read off, mean
+  std::optional<double> unit_us;     // of floods: a unit's path read off, mean
+  std::optional<std::size_t> found;  // over placed waypoints, which need not lead everywhere
 };
 
 /// Times `count` queries: answer(i) gives the nodes that the i-th expanded.
@@ -138,6 +143,49 @@ Timing time_by_areas(const World& world, const std::vector<GridQuery>& queries, 
   return timing;
 }
 
+/// Over placed waypoints or found ones, points written.
+Timing time_lines(const World& world, const std::vector<GridQuery>& queries, const Arguments& arguments, int repeat,
+                  SearchContext& context) {
+  const bool placed = arguments["waypoints"].as<std::string>() == "placed";
+  if (placed && world.placed_waypoints().empty()) throw Failed("the map has no waypoints placed by hand");
+  const auto find = placed ? find_placed_path : find_waypoint_path;
+  std::vector<Point> points(std::max(world.size().cells(), world.placed_waypoints().size() + 2));
+  const Point place = place_in_cells(arguments);
+  const auto in = [&](Cell cell) { return Point{cell.x + place.x, cell.y + place.y}; };
+  std::vector<bool> found(queries.size());
+  Timing timing = time_queries(queries.size(), repeat, [&](std::size_t i) {
+    const WaypointResult result = find(world, {in(queries[i].from), in(queries[i].to)}, context, points);
+    found[i] = result.status == PathStatus::found;
+    return result.expanded;
+  });
+  if (placed) timing.found = static_cast<std::size_t>(std::count(found.begin(), found.end(), true));
+  return timing;
+}
+
+/// Between random provinces of which one can be reached from the other, nodes written.
+Timing time_provinces(const NodeGraph& provinces, int count, int repeat) {
+  constexpr int kMostTries = 100'000;  // of maps with hardly any borders
+  if (provinces.empty()) throw Failed("the map has no provinces");
+  auto context = SearchContext::create(provinces.size());
+  if (!context) throw Failed(describe(context.error().code));
+  std::vector<std::uint32_t> nodes(provinces.size());
+  const auto find = [&](std::pair<std::uint32_t, std::uint32_t> ends) {
+    return find_province_path(provinces, ends.first, ends.second, *context, nodes);
+  };
+  Random random(1);
+  const auto any = [&] { return static_cast<std::uint32_t>(random.below(static_cast<int>(provinces.size()))); };
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> queries;
+  for (int tries = 0; queries.size() < static_cast<std::size_t>(count); ++tries) {
+    if (tries == kMostTries) throw Failed("borders lead from too few provinces to others for random queries");
+    const std::uint32_t from = any();
+    const std::uint32_t to = any();
+    if (from == to || find({from, to}).status != PathStatus::found) continue;
+    queries.emplace_back(from, to);
+    tries = 0;
+  }
+  return time_queries(queries.size(), repeat, [&](std::size_t i) { return find(queries[i]).expanded; });
+}
+
 /// Between cells that the unit can stand at and go between.
 std::vector<GridQuery> random_queries(const World& world, int count) {
   constexpr int kMostTries = 1'000'000;  // of maps of which a unit can stand hardly anywhere
@@ -177,12 +225,7 @@ Timing time_cells(const World& world, const Arguments& arguments, int repeat) {
     return time_queries(queries.size(), repeat,
                         [&](std::size_t i) { return find_path(world, queries[i], *context, cells).expanded; });
   }
-  std::vector<Point> points(world.size().cells());
-  const Point place = place_in_cells(arguments);
-  const auto in = [&](Cell cell) { return Point{cell.x + place.x, cell.y + place.y}; };
-  return time_queries(queries.size(), repeat, [&](std::size_t i) {
-    return find_waypoint_path(world, {in(queries[i].from), in(queries[i].to)}, *context, points).expanded;
-  });
+  return time_lines(world, queries, arguments, repeat, *context);
 }
 
 /// A flood from each problem's goal; and the paths of all problems' starts, read off the last.
@@ -218,6 +261,30 @@ Timing time_problems(const World& world, const Arguments& arguments, int repeat)
                       [&](std::size_t i) { return find_path(world, problems[i], *context, curves).expanded; });
 }
 
+bool was_given(const Arguments& arguments, const char* option) {
+  return arguments.count(option) > 0 && !arguments[option].defaulted();
+}
+
+/// What would be read by no search, or not by this one.
+void check_options_of_searches(const Arguments& arguments, bool directional) {
+  const auto& waypoints = arguments["waypoints"].as<std::string>();
+  const bool lines = arguments["search"].as<std::string>() == "waypoint";
+  if (waypoints != "found" && waypoints != "placed" && waypoints != "provinces")
+    throw WrongCommandLine(fmt::format("--waypoints: expected found, placed or provinces, not '{}'", waypoints));
+  for (const char* option : {"place", "waypoints"}) {
+    if (!lines && was_given(arguments, option))
+      throw WrongCommandLine(fmt::format("--{} goes with --search waypoint", option));
+  }
+  for (const char* option : {"neighbours", "weight", "shots", "turn-price"}) {
+    if (!directional && was_given(arguments, option))
+      throw WrongCommandLine(fmt::format("--{} goes with --search directional or flood", option));
+  }
+  if (lines && waypoints == "provinces") {
+    if (was_given(arguments, "place")) throw WrongCommandLine("--place goes without --waypoints provinces");
+    if (arguments.count("scen") > 0) throw WrongCommandLine("--waypoints provinces goes with --random, not --scen");
+  }
+}
+
 void check_words(const Arguments& arguments) {
   const auto& search = arguments["search"].as<std::string>();
   constexpr std::array kWords{"grid", "waypoint", "directional", "flood", "two-level", "compass"};
@@ -226,12 +293,21 @@ void check_words(const Arguments& arguments) {
         fmt::format("--search: expected grid, waypoint, directional, flood, two-level or compass, not '{}'", search));
   place_in_cells(arguments);
   const bool directional = search == "directional" || search == "flood";
+  check_options_of_searches(arguments, directional);
   if (arguments.count("scen") + arguments.count("prob") + arguments.count("random") != 1 ||
       directional != (arguments.count("prob") > 0))
     throw WrongCommandLine(fmt::format("expected {} with --search {}, and no other problems",
                                        directional ? "--prob" : "either --scen or --random", search));
   if (arguments.count("random") > 0 && arguments["random"].as<int>() < 1)
     throw WrongCommandLine("--random: expected 1 or more");
+}
+
+Timing time_as_asked(const AssetFile& file, const Arguments& arguments, int repeat) {
+  if (arguments["waypoints"].as<std::string>() == "provinces") {
+    return time_provinces(file.asset.provinces(), arguments["random"].as<int>(), repeat);
+  }
+  const World world(file.asset, unit_of(arguments, file.asset));
+  return arguments.count("prob") > 0 ? time_problems(world, arguments, repeat) : time_cells(world, arguments, repeat);
 }
 
 ExitStatus run(const Arguments& arguments) {
@@ -241,9 +317,7 @@ ExitStatus run(const Arguments& arguments) {
 
   const std::size_t before = resident_bytes();
   const AssetFile file = open_asset(arguments["ASSET"].as<std::string>());
-  const World world(file.asset, unit_of(arguments, file.asset));
-  const Timing timing =
-      arguments.count("prob") > 0 ? time_problems(world, arguments, repeat) : time_cells(world, arguments, repeat);
+  const Timing timing = time_as_asked(file, arguments, repeat);
 
   const auto& times = timing.microseconds;
   const auto count = static_cast<double>(times.size());
@@ -264,6 +338,7 @@ ExitStatus run(const Arguments& arguments) {
     json["pieces"] = timing.excess->pieces;
   }
   if (timing.unit_us) json["unit_us"] = *timing.unit_us;
+  if (timing.found) json["found"] = *timing.found;
   json["resident_bytes"] = resident_bytes() - std::min(before, resident_bytes());
   if (arguments.count("json") > 0) {
     std::cout << json.dump(2) << '\n';
@@ -282,6 +357,7 @@ ExitStatus run(const Arguments& arguments) {
         timing.excess->found, 100 * timing.excess->mean, 100 * timing.excess->worst, timing.excess->pieces,
         timing.excess->first_piece_us);
   }
+  if (timing.found) std::cout << fmt::format("{} found\n", *timing.found);
   if (timing.unit_us) std::cout << fmt::format("a unit's path read off in {:.2f} µs in the mean\n", *timing.unit_us);
   return ExitStatus::done;
 }
