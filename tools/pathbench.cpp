@@ -280,7 +280,10 @@ void check_options_of_searches(const Arguments& arguments, bool directional) {
       throw WrongCommandLine(fmt::format("--{} goes with --search directional or flood", option));
   }
   if (lines && waypoints == "provinces") {
-    if (was_given(arguments, "place")) throw WrongCommandLine("--place goes without --waypoints provinces");
+    for (const char* option : {"place", "unit"}) {
+      if (was_given(arguments, option))
+        throw WrongCommandLine(fmt::format("--{} goes without --waypoints provinces", option));
+    }
     if (arguments.count("scen") > 0) throw WrongCommandLine("--waypoints provinces goes with --random, not --scen");
   }
 }

@@ -101,6 +101,8 @@ TEST_F(Bench, OptionsOfOtherSearchesAreRefused) {
   expect_refused(asset + "--search waypoint --waypoints all", "--waypoints: expected found, placed or provinces");
   expect_refused(asset + "--search waypoint --waypoints provinces --place 0.3,0.7",
                  "--place goes without --waypoints provinces");
+  expect_refused(asset + "--search waypoint --waypoints provinces --unit ground",
+                 "--unit goes without --waypoints provinces");
   expect_refused(baked("world.lpmap") + " --search waypoint --waypoints provinces --scen a.scen", "goes with --random");
   EXPECT_EQ(run_program("pathbench", asset + "--search waypoint --place 0.3,0.7").status, 0);
 }
