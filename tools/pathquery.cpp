@@ -52,22 +52,55 @@ ToolDescription describe_tool() {
   return tool;
 }
 
+/// Whether the option stands on the command line.
+bool is_given(const Arguments& arguments, const char* option) {
+  return arguments.count(option) > 0 && !arguments[option].defaulted();
+}
+
+/// Options that change nothing about what is asked are refused: who gives one expects it to.
+void check_effects(const Arguments& arguments) {
+  const auto require = [&](const char* option, bool has_effect, const char* what) {
+    if (is_given(arguments, option) && !has_effect) throw WrongCommandLine(fmt::format("--{} goes {}", option, what));
+  };
+  const bool route = arguments.count("route") > 0;
+  const bool curves = arguments.count("curves") > 0;
+  const bool journey = arguments.count("journey") > 0;
+  const bool scenario = arguments.count("scen") > 0;
+  const bool searches = !route && !curves && !journey;
+  const auto& search = arguments["search"].as<std::string>();
+  const bool directional = searches && search == "directional";
+  for (const char* option : {"beside", "art", "roads", "block", "at"}) require(option, route, "with --route");
+  require("at", arguments.count("json") > 0, "with --json");
+  require("search", searches, "without --route, --curves and --journey, none of which it has a say in");
+  require("waypoints", searches && search == "waypoint", "with --search waypoint");
+  require("waypoints", !scenario || arguments["waypoints"].as<std::string>() == "found",
+          "without --scen, which is answered over the baker's waypoints");
+  require("neighbours", !curves && !journey && (!searches || search != "waypoint"),
+          "with --search grid or directional, or with --route");
+  require("weight", directional, "with --search directional");
+  require("shots", directional, "with --search directional");
+  require("turn-price", directional || route, "with --search directional or --route");
+  require("radius", route || curves, "with --route or --curves");
+  require("cones-after", arguments.count("roads") > 0 && arguments["roads"].as<std::string>() == "cones",
+          "with --roads cones");
+  require("strict", scenario && search == "grid", "with --scen and --search grid");
+  require("unit", !journey, "without --journey, which has a unit of its own");
+  const bool eight_alone = searches && (search == "two-level" || search == "compass" || scenario);
+  if (eight_alone && !directional && arguments["neighbours"].as<int>() != 8)
+    throw WrongCommandLine("--neighbours 4 goes with --search grid, and without --scen");
+}
+
 void check_words(const Arguments& arguments) {
   const auto& search = arguments["search"].as<std::string>();
   const bool by_areas = search == "two-level" || search == "compass";
   if (search != "grid" && search != "waypoint" && search != "directional" && !by_areas)
     throw WrongCommandLine(
         fmt::format("--search: expected grid, waypoint, directional, two-level or compass, not '{}'", search));
-  if (by_areas && arguments["neighbours"].as<int>() != 8)
-    throw WrongCommandLine("--neighbours 4 goes with --search grid");
   const auto& waypoints = arguments["waypoints"].as<std::string>();
   if (waypoints != "found" && waypoints != "placed" && waypoints != "provinces")
     throw WrongCommandLine(fmt::format("--waypoints: expected found, placed or provinces, not '{}'", waypoints));
   const bool one = arguments.count("from") > 0 && arguments.count("to") > 0;
-  for (const char* option : {"beside", "art", "roads", "block", "at"}) {
-    if (arguments.count(option) > 0 && arguments.count("route") == 0)
-      throw WrongCommandLine(fmt::format("--{} goes with --route", option));
-  }
+  check_effects(arguments);
   if (arguments.count("curves") > 0 && (!one || arguments.count("route") > 0))
     throw WrongCommandLine("--curves goes with --from and --to and without --route");
   if (arguments.count("route") > 0 && !one) throw WrongCommandLine("--route goes with --from and --to");

@@ -285,6 +285,43 @@ TEST(Pathquery, WrongCommandLinesAreTwo) {
   EXPECT_EQ(run_program("pathquery", asset + " --from 1,2 --to 99,2").status, 1);
 }
 
+TEST(Pathquery, OptionsWithoutEffectAreRefused) {
+  const TestFolder folder;
+  const std::string asset = baked(folder, "waypoints.lpmap", "--tier fast");
+  ASSERT_TRUE(write_file(folder / "a.scen", std::string_view("version 1\n0\tw\t32\t18\t0\t6\t1\t6\t1\n")));
+  const std::string ends = " --from 0,6 --to 31,12 ";
+  const std::string scen = " --scen " + (folder / "a.scen").string() + " ";
+  const std::vector<std::pair<std::string, const char*>> refused{
+      {ends + "--waypoints placed", "--waypoints goes with --search waypoint"},
+      {ends + "--waypoints provinces", "--waypoints goes with --search waypoint"},
+      {ends + "--search two-level --waypoints found", "--waypoints goes with --search waypoint"},
+      {ends + "--search waypoint --neighbours 4", "--neighbours goes with --search grid"},
+      {ends + "--search compass --neighbours 4", "--neighbours 4 goes with --search grid"},
+      {ends + "--weight 2", "--weight goes with --search directional"},
+      {ends + "--shots", "--shots goes with --search directional"},
+      {ends + "--turn-price 1", "--turn-price goes with"},
+      {ends + "--radius 2", "--radius goes with"},
+      {ends + "--route straight --cones-after 3", "--cones-after goes with --roads cones"},
+      {ends + "--route straight --search waypoint", "--search goes without --route"},
+      {ends + "--route straight --at 1", "--at goes with --json"},
+      {ends + "--strict", "--strict goes with --scen"},
+      {scen + "--search waypoint --strict", "--strict goes with --scen and --search grid"},
+      {scen + "--search waypoint --waypoints placed", "--waypoints goes without --scen"},
+      {scen + "--neighbours 4", "--neighbours 4 goes with --search grid, and without --scen"},
+      {" --journey rounds --search waypoint", "--search goes without"},
+      {" --journey rounds --unit ground", "--unit goes without --journey"},
+      {" --journey rounds --neighbours 8", "--neighbours goes with"}};
+  for (const auto& [words, said] : refused) {
+    const Outcome outcome = run_program("pathquery", asset + words);
+    EXPECT_EQ(outcome.status, 2) << words;
+    EXPECT_NE(outcome.out.find(said), std::string::npos) << words << ": " << outcome.out;
+  }
+  for (const std::string& words : {ends + "--neighbours 4", ends + "--search waypoint --waypoints found",
+                                   ends + "--search grid --unit ground", scen + "--strict", scen + "--neighbours 8"}) {
+    EXPECT_EQ(run_program("pathquery", asset + words).status, 0) << words;
+  }
+}
+
 TEST(Pathinfo, VerifyFindsDamage) {
   const TestFolder folder;
   const std::string asset = baked(folder, "everything.lpmap");
