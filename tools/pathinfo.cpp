@@ -234,12 +234,13 @@ ExitStatus run(const Arguments& arguments) {
   if (arguments.count("picture") > 0) {
     const std::size_t unit = unit_of(arguments, file.asset);
     Picture picture = picture_of(file.asset, unit);
-    picture.title = fmt::format("{}: {} regions", file.asset.map().text(file.asset.map().units()[unit].name),
-                                file.asset.units()[unit].regions.count());
+    picture.title = fmt::format("{}: {}", file.asset.map().text(file.asset.map().units()[unit].name),
+                                counted(file.asset.units()[unit].regions.count(), "region"));
+    if (layer == "regions") show_regions(file.asset, unit, picture);
     if (layer == "dead-ends") {
       show_dead_ends(file.asset, unit, picture);
-      picture.title = fmt::format("{}: {} dead ends", file.asset.map().text(file.asset.map().units()[unit].name),
-                                  file.asset.units()[unit].dead_ends.records().size());
+      picture.title = fmt::format("{}: {}", file.asset.map().text(file.asset.map().units()[unit].name),
+                                  counted(file.asset.units()[unit].dead_ends.records().size(), "dead end"));
     }
     value_or_fail(write_picture(picture, arguments["picture"].as<std::string>()));
   }

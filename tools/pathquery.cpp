@@ -34,7 +34,7 @@ ToolDescription describe_tool() {
        "direction")  //
       ("waypoints", po::value<std::string>()->default_value("found")->value_name("found|placed|provinces"),
        "with --search waypoint: the baker's waypoints (shortest at any angle), the designer's, or the map's provinces "
-       "(--from and --to by name, or the nearest)")  //
+       "(--from and --to by name, or the nearest); placed ones have names, too")  //
       ("neighbours", po::value<int>()->default_value(8)->value_name("N"),
        "the cells that a step may go to, 8 or 4; with --search or --route directional those that a curve may, 8, 24 or "
        "48 "
@@ -109,8 +109,8 @@ void check_words(const Arguments& arguments) {
       throw WrongCommandLine("--journey goes without --from, --to, --scen and --prob");
     return;
   }
-  if (arguments.count("scen") > 0 && (search == "directional" || by_areas || arguments.count("prob") > 0))
-    throw WrongCommandLine("--scen goes with --search grid or waypoint and without --prob");
+  if (arguments.count("scen") > 0 && (search == "directional" || arguments.count("prob") > 0))
+    throw WrongCommandLine("--scen goes with every --search but directional, and without --prob");
   if (arguments.count("prob") > 0) {
     if (search != "directional") throw WrongCommandLine("--prob goes with --search directional");
     if (arguments.count("from") + arguments.count("to") + arguments.count("picture") > 0)
@@ -206,24 +206,28 @@ void print_text(const Asset& asset, std::size_t unit, const Answer& answer) {
   const PathResult& result = answer.result;
   if (result.status == PathStatus::found && answer.pieces > 0) {
     std::cout << fmt::format(
-        "found, not proven shortest: length {:.4f}, {} cells in {} pieces, {} expanded, {:.1f} µs, the first piece "
-        "after {:.1f} µs\n",
-        result.length, result.cells, answer.pieces, result.expanded, answer.microseconds, answer.first_microseconds);
+        "found, not proven cheapest: cost {:.4f}, {} in {}, {} expanded, {:.1f} µs, the first piece after {:.1f} µs\n",
+        result.length, counted(result.cells, "cell"), counted(answer.pieces, "piece"), result.expanded,
+        answer.microseconds, answer.first_microseconds);
   } else if (result.status == PathStatus::found) {
-    std::cout << fmt::format("found: length {:.4f}, {} cells, {} corners, {} cells expanded, {:.1f} µs\n",
-                             result.length, result.cells, result.corners, result.expanded, answer.microseconds);
+    std::cout << fmt::format("found: cost {:.4f}, {}, {}, {} expanded, {:.1f} µs\n", result.length,
+                             counted(result.cells, "cell"), counted(result.corners, "corner"),
+                             counted(result.expanded, "cell"), answer.microseconds);
   } else {
     std::cout << fmt::format("{}: {}\n", name_of(result.status), reason_of(asset, unit, answer));
   }
 }
 
-void draw(const Asset& asset, std::size_t unit, const Answer& answer, const std::string& file) {
+void draw(const Asset& asset, std::size_t unit, const Answer& answer, bool by_areas, const std::string& file) {
   Picture picture = picture_of(asset, unit);
+  if (answer.result.reason == PathReason::different_regions) show_regions(asset, unit, picture);
+  if (by_areas) show_areas(asset, unit, answer.cells, picture);
+  show_footprint(asset, unit, answer.cells, picture);
   picture.path = centres_of(answer.cells);
   picture.start = centre_of(answer.query.from);
   picture.goal = centre_of(answer.query.to);
   picture.title = answer.result.status == PathStatus::found
-                      ? fmt::format("length {:.2f}, {} cells", answer.result.length, answer.result.cells)
+                      ? fmt::format("cost {:.2f}, {}", answer.result.length, counted(answer.result.cells, "cell"))
                       : fmt::format("no path: {}", reason_of(asset, unit, answer));
   value_or_fail(write_picture(picture, file));
 }
@@ -234,7 +238,9 @@ ExitStatus run_query(const Asset& asset, std::size_t unit, const Arguments& argu
   const auto& search = arguments["search"].as<std::string>();
   const Answer found = search == "grid" ? answer(world, query) : answer_by_areas(world, query, search == "compass");
   if (found.result.status == PathStatus::bad_query) throw Failed(describe(found.result.reason));
-  if (arguments.count("picture") > 0) draw(asset, unit, found, arguments["picture"].as<std::string>());
+  if (arguments.count("picture") > 0) {
+    draw(asset, unit, found, search != "grid", arguments["picture"].as<std::string>());
+  }
   if (arguments.count("json") > 0) {
     std::cout << json_of(asset, unit, found).dump() << '\n';
   } else {
@@ -243,7 +249,7 @@ ExitStatus run_query(const Asset& asset, std::size_t unit, const Arguments& argu
   return found.result.status == PathStatus::found ? ExitStatus::done : ExitStatus::no_path;
 }
 
-Json json_of(const Asset& asset, std::size_t unit, const WaypointAnswer& answer) {
+Json json_of(const Asset& asset, std::size_t unit, const WaypointAnswer& answer, const std::string& which) {
   const WaypointResult& result = answer.result;
   Json json;
   json["status"] = name_of(result.status);
@@ -251,7 +257,7 @@ Json json_of(const Asset& asset, std::size_t unit, const WaypointAnswer& answer)
   if (result.status == PathStatus::found) {
     json["length"] = result.length;
     json["optimal"] = result.optimal;
-    if (!answer.names.empty()) json["provinces"] = answer.names;
+    if (!answer.names.empty()) json[which == "placed" ? "waypoints" : "provinces"] = answer.names;
     json["points"] = Json::array();
     for (const Point point : answer.points) json["points"].push_back({point.x, point.y});
   }
@@ -260,24 +266,37 @@ Json json_of(const Asset& asset, std::size_t unit, const WaypointAnswer& answer)
   return json;
 }
 
-void print_text(const Asset& asset, std::size_t unit, const WaypointAnswer& answer) {
+/// The baker's waypoints give lengths; what a designer drew has costs.
+const char* measure_of(const std::string& which) { return which == "found" ? "length" : "cost"; }
+
+void print_text(const Asset& asset, std::size_t unit, const WaypointAnswer& answer, const std::string& which) {
   const WaypointResult& result = answer.result;
   if (result.status == PathStatus::found) {
-    std::cout << fmt::format("found: length {:.4f}, {} points, {} waypoints expanded, {:.1f} µs\n", result.length,
-                             result.points, result.expanded, answer.microseconds);
+    std::cout << fmt::format("found: {} {:.4f}, {}, {} expanded, {:.1f} µs\n", measure_of(which), result.length,
+                             counted(result.points, which == "provinces" ? "province" : "point"),
+                             counted(result.expanded, which == "provinces" ? "province" : "waypoint"),
+                             answer.microseconds);
   } else {
     std::cout << fmt::format("{}: {}\n", name_of(result.status), explain(asset, unit, answer));
   }
 }
 
-void draw(const Asset& asset, std::size_t unit, const WaypointAnswer& answer, const std::string& file) {
+void draw(const Asset& asset, std::size_t unit, const WaypointAnswer& answer, const std::string& which,
+          const std::string& file) {
   Picture picture = picture_of(asset, unit);
   picture.path = answer.points;
   picture.start = answer.query.from;
   picture.goal = answer.query.to;
   picture.title = answer.result.status == PathStatus::found
-                      ? fmt::format("length {:.2f}, {} points", answer.result.length, answer.result.points)
+                      ? fmt::format("{} {:.2f}, {}", measure_of(which), answer.result.length,
+                                    counted(answer.result.points, which == "provinces" ? "province" : "point"))
                       : fmt::format("no path: {}", explain(asset, unit, answer));
+  if (which == "provinces") {
+    show_provinces(asset, picture);
+  } else {
+    which == "placed" ? show_placed_waypoints(asset, unit, picture) : show_found_waypoints(asset, unit, picture);
+    show_footprint_at_ends(asset, unit, picture);
+  }
   value_or_fail(write_picture(picture, file));
 }
 
@@ -287,18 +306,23 @@ WaypointAnswer ask_waypoints(const Asset& asset, std::size_t unit, const Argumen
     return ask_provinces(asset, arguments["from"].as<std::string>(), arguments["to"].as<std::string>());
   }
   const World world(asset, unit);
-  const WaypointQuery query{place_of(arguments, "from").position, place_of(arguments, "to").position};
-  return which == "placed" ? ask_placed(world, query) : ask(world, query);
+  if (which == "placed") {
+    return ask_placed(world, asset.map(), arguments["from"].as<std::string>(), arguments["to"].as<std::string>());
+  }
+  return ask(world, {place_of(arguments, "from").position, place_of(arguments, "to").position});
 }
 
 ExitStatus run_waypoint_query(const Asset& asset, std::size_t unit, const Arguments& arguments) {
+  const auto& which = arguments["waypoints"].as<std::string>();
   const WaypointAnswer found = ask_waypoints(asset, unit, arguments);
   if (found.result.status == PathStatus::bad_query) throw Failed(describe(found.result.reason));
-  if (arguments.count("picture") > 0) draw(asset, unit, found, arguments["picture"].as<std::string>());
+  if (arguments.count("picture") > 0) {
+    draw(asset, unit, found, which, arguments["picture"].as<std::string>());
+  }
   if (arguments.count("json") > 0) {
-    std::cout << json_of(asset, unit, found).dump() << '\n';
+    std::cout << json_of(asset, unit, found, which).dump() << '\n';
   } else {
-    print_text(asset, unit, found);
+    print_text(asset, unit, found, which);
   }
   return found.result.status == PathStatus::found ? ExitStatus::done : ExitStatus::no_path;
 }
@@ -338,8 +362,8 @@ void explain_lines(const Asset& asset, std::size_t unit, const ScenarioCheck& ch
   std::map<std::string, std::size_t> reasons;
   for (const CheckedLine& line : check.lines) {
     if (line.verdict == Verdict::wrong) {
-      std::cerr << fmt::format("{}: line {}: expected length {}, found {:.8f}\n", file, line.problem.line,
-                               line.problem.length, line.result.length);
+      std::cerr << fmt::format("{}: line {}: expected length {}, {} {:.8f}\n", file, line.problem.line,
+                               line.problem.length, name_of(line.result.status), line.result.length);
     } else if (line.verdict == Verdict::unreachable) {
       ++reasons[explain(asset, unit, line)];
     }
@@ -378,36 +402,58 @@ ExitStatus run_journey(const Asset& asset, const Arguments& arguments) {
   if (arguments.count("picture") > 0) {
     std::vector<Cell> cells;
     for (const std::uint32_t cell : asset.journeys().cells(*place)) cells.push_back(asset.map().size().cell(cell));
-    Picture picture = picture_of(asset, asset.journeys().record(*place).unit);
+    const std::size_t unit = asset.journeys().record(*place).unit;
+    Picture picture = picture_of(asset, unit);
+    const std::vector<std::size_t> stops = stops_of(World(asset, unit), cells);
+    for (const std::size_t stop : stops) picture.stops.push_back(centre_of(cells[stop]));
+    if (!stops.empty()) picture.legend.push_back({kStopColour, "stop, as far as the way tells"});
+    show_footprint(asset, unit, cells, picture);
     picture.path = centres_of(cells);
     picture.start = centre_of(cells.front());
     picture.goal = centre_of(cells.back());
-    picture.title = fmt::format("{}: length {:.2f}", name, json["length"].get<double>());
+    picture.title = fmt::format("{}: cost {:.2f}", name, json["length"].get<double>());
     value_or_fail(write_picture(picture, arguments["picture"].as<std::string>()));
   }
   if (arguments.count("json") > 0) {
     std::cout << json.dump() << '\n';
   } else {
-    std::cout << fmt::format("journey '{}' of unit '{}': length {:.4f}, {} cells\n", name,
-                             json["unit"].get<std::string>(), json["length"].get<double>(), json["cells"].size());
+    std::cout << fmt::format("journey '{}' of unit '{}': cost {:.4f}, {}\n", name, json["unit"].get<std::string>(),
+                             json["length"].get<double>(), counted(json["cells"].size(), "cell"));
   }
   return ExitStatus::done;
 }
 
 ExitStatus run_scenario(const Asset& asset, std::size_t unit, const Arguments& arguments) {
   const auto& file = arguments["scen"].as<std::string>();
+  const auto& search = arguments["search"].as<std::string>();
   const auto lines = read_scenario(file, asset.map().size());
-  const ScenarioCheck check = arguments["search"].as<std::string>() == "waypoint"
+  const bool by_areas = search == "two-level" || search == "compass";
+  AreaScenarioCheck scenario;
+  if (by_areas) scenario = check_area_scenario(asset, unit, lines, search == "compass");
+  const ScenarioCheck check = by_areas ? scenario.check
+                              : search == "waypoint"
                                   ? check_waypoint_scenario(asset, unit, lines)
                                   : check_scenario(asset, unit, lines, arguments.count("strict") > 0);
   explain_lines(asset, unit, check, file);
   if (arguments.count("json") > 0) {
-    std::cout << json_of(asset, unit, check).dump(2) << '\n';
+    Json json = json_of(asset, unit, check);
+    if (scenario.compared > 0) {
+      json["excess"] = {{"lines", scenario.compared},
+                        {"mean", scenario.mean_excess},
+                        {"worst", scenario.worst_excess},
+                        {"worst_line", scenario.worst_line}};
+    }
+    std::cout << json.dump(2) << '\n';
   } else {
     std::cout << fmt::format("solved {}, wrong {}, unreachable {}", check.count(Verdict::solved),
                              check.count(Verdict::wrong), check.count(Verdict::unreachable));
     if (check.count(Verdict::disputed) > 0) std::cout << fmt::format(", disputed {}", check.count(Verdict::disputed));
     std::cout << '\n';
+    if (scenario.compared > 0) {
+      std::cout << fmt::format("longer than the scenario's {}: {:.2f} % on average, {:.2f} % at worst (line {})\n",
+                               counted(scenario.compared, "length"), scenario.mean_excess * 100,
+                               scenario.worst_excess * 100, scenario.worst_line);
+    }
   }
   return check.count(Verdict::wrong) == 0 ? ExitStatus::done : ExitStatus::failed;
 }
@@ -428,7 +474,7 @@ void draw(const Asset& asset, std::size_t unit, const DirectionalAnswer& answer,
   picture.start = centre_of(answer.query.from.cell);
   picture.goal = centre_of(answer.query.to);
   picture.title = answer.result.status == PathStatus::found
-                      ? fmt::format("length {:.2f}, {} curves", answer.result.length, answer.result.curves)
+                      ? fmt::format("length {:.2f}, {}", answer.result.length, counted(answer.result.curves, "curve"))
                       : fmt::format("no path: {}", describe(answer.result.reason));
   value_or_fail(write_picture(picture, file));
 }
@@ -444,8 +490,9 @@ ExitStatus run_directional(const Asset& asset, std::size_t unit, const Arguments
   if (arguments.count("json") > 0) {
     std::cout << json_of(world, found).dump() << '\n';
   } else if (result.status == PathStatus::found) {
-    std::cout << fmt::format("found: length {:.4f}, {} curves{}, {} poses expanded, {:.1f} µs\n", result.length,
-                             result.curves, result.loops ? " with loops" : "", result.expanded, found.microseconds);
+    std::cout << fmt::format("found: length {:.4f}, {}{}, {} expanded, {:.1f} µs\n", result.length,
+                             counted(result.curves, "curve"), result.loops ? " with loops" : "",
+                             counted(result.expanded, "pose"), found.microseconds);
   } else {
     std::cout << fmt::format("{}: {}\n", name_of(result.status), describe(result.reason));
   }

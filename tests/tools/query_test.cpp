@@ -257,6 +257,126 @@ TEST(Pathquery, PicturesAreDrawn) {
             1);
 }
 
+/// How often a text stands in an SVG picture that pathquery draws; its exit status must be 0.
+std::size_t count_in_picture(const TestFolder& folder, const std::string& asset, const std::string& words,
+                             const std::string& text) {
+  const std::string picture = folder / "p.svg";
+  EXPECT_EQ(run_program("pathquery", asset + " " + words + " --picture " + picture).status, 0) << words;
+  const auto bytes = *read_file(picture, 1 << 24);
+  const std::string svg(bytes.begin(), bytes.end());
+  std::size_t count = 0;
+  for (auto at = svg.find(text); at != svg.npos; at = svg.find(text, at + 1)) ++count;
+  return count;
+}
+
+TEST(Pathquery, PicturesShowTheGraphThatWasSearched) {
+  const TestFolder folder;
+  const std::string asset = baked(folder, "waypoints.lpmap", "--tier fast");
+  const std::string ask = "--search waypoint --from 0,6 --to 31,12 --waypoints ";
+  const auto count = [&](const std::string& words, const std::string& text) {
+    return count_in_picture(folder, asset, words, text);
+  };
+  for (const char* name : {">west corner<", ">west gate<", ">south gate<", ">20<"}) {
+    EXPECT_EQ(count(ask + "placed", name), 1u) << name;
+    EXPECT_EQ(count(ask + "found", name), 0u) << name;
+  }
+  EXPECT_EQ(count(ask + "placed", "fill=\"#1565c0\"/>\n<circle"), 10u) << "rims of waypoints below their centres";
+  EXPECT_EQ(count(ask + "placed", "<path fill=\"#1565c0\""), 3u) << "heads of two one-way edges, and the legend";
+  EXPECT_GT(count(ask + "found", "fill=\"#1565c0\"/>\n<circle"), 20u);
+  EXPECT_EQ(count("--from 0,6 --to 31,12", "waypoint"), 0u);
+  EXPECT_EQ(count("--from 0,6 --to 31,12 --search two-level", "areas on the way"), 0u) << "one area";
+  EXPECT_EQ(count("--from 0,6 --to 31,12 --search two-level", "1 area on the way"), 1u);
+  EXPECT_EQ(count("--journey rounds", "fill=\"#f5a623\""), 2u) << "the stop, and the legend";
+}
+
+TEST(Pathquery, PicturesNameProvincesAndCosts) {
+  const TestFolder folder;
+  const std::string asset = baked(folder, "world.lpmap");
+  const std::string ask = "--search waypoint --waypoints provinces --from Westfell --to Farhaven";
+  for (const char* text : {">Westfell<", ">Farhaven<", ">Cape<", ">15<", ">17<"}) {
+    EXPECT_EQ(count_in_picture(folder, asset, ask, text), 1u) << text;
+  }
+  EXPECT_EQ(count_in_picture(folder, asset, ask, "region"), 0u) << "terrain without a tint";
+}
+
+TEST(Pathquery, PicturesSayWhatWideUnitsCover) {
+  const TestFolder folder;
+  const std::string asset = baked(folder, "big-units.lpmap", "--tier fast");
+  const auto count = [&](const std::string& words, const char* text) {
+    return count_in_picture(folder, asset, "--from 2,2 --to 25,2 " + words, text);
+  };
+  EXPECT_EQ(count("--unit scout", "the line follows"), 0u);
+  EXPECT_EQ(count("--unit cart", "2 x 2 cells; the line follows the upper left one"), 1u);
+  EXPECT_EQ(count("--unit giant", "3 x 3 cells; the line follows the middle one"), 1u);
+  EXPECT_EQ(count("--unit giant --search waypoint", "3 x 3 cells; the line follows the middle one"), 1u);
+}
+
+TEST(Pathquery, PicturesTintRegionsWhereTheyAreTheAnswer) {
+  const TestFolder folder;
+  const std::string asset = baked(folder, "island.lpmap");
+  const std::string picture = folder / "p.svg";
+  const std::string ask = asset + " --unit walker --from 5,3 --to 24,9 --picture " + picture;
+  EXPECT_EQ(run_program("pathquery", ask).status, 3);
+  const auto bytes = *read_file(picture, 1 << 24);
+  const std::string svg(bytes.begin(), bytes.end());
+  EXPECT_NE(svg.find(">region 2<"), svg.npos);
+}
+
+TEST(Pathquery, PlacedWaypointsHaveNames) {
+  const TestFolder folder;
+  const std::string asset = baked(folder, "waypoints.lpmap");
+  const std::string ask = asset + " --search waypoint --waypoints placed --json --from ";
+  const Json named = json_of(run_program("pathquery", ask + "'west corner' --to lane"));
+  EXPECT_EQ(named["waypoints"], Json::parse(R"(["west corner", "west gate", "south well", "lane"])"));
+  EXPECT_EQ(named["points"].back(), Json::parse("[8.8,17.3]"));
+  // Between names along edges alone, one of which leads one way; from a position straight.
+  const Json round = json_of(run_program("pathquery", ask + "'south gate' --to lane"));
+  EXPECT_EQ(round["waypoints"], Json::parse(R"(["south gate", "bridge", "south well", "lane"])"));
+  const Json straight = json_of(run_program("pathquery", ask + "15.5,17.3 --to lane"));
+  EXPECT_NEAR(straight["length"].get<double>(), 6.7, 1e-9);
+  const Outcome unknown = run_program("pathquery", ask + "0,6 --to lne");
+  EXPECT_EQ(unknown.status, 2);
+  EXPECT_NE(unknown.out.find("--to: expected the name of a waypoint"), std::string::npos) << unknown.out;
+  EXPECT_NE(unknown.out.find("grove, east gate, lane, south gate"), std::string::npos) << unknown.out;
+}
+
+TEST(Pathquery, NumbersAgreeWithTheirNouns) {
+  const TestFolder folder;
+  const std::string asset = baked(folder, "waypoints.lpmap", "--tier fast");
+  const Outcome one = run_program("pathquery", asset + " --from 0,6 --to 0,6 --search two-level");
+  EXPECT_NE(one.out.find("cost 0.0000, 1 cell in"), std::string::npos) << one.out;
+  const Outcome whole = run_program("pathquery", asset + " --from 0,6 --to 9,6 --search two-level");
+  EXPECT_NE(whole.out.find("cost 9.0000, 10 cells in 1 piece, "), std::string::npos) << whole.out;
+}
+
+TEST(Pathquery, ScenariosAreAnsweredByAreas) {
+  const TestFolder folder;
+  const std::string asset = baked(folder, "everything.lpmap", "--tier fast");
+  const std::string file = folder / "a.scen";
+  const Json there = json_of(run_program("pathquery", asset + " --from 2,2 --to 92,60 --json"));
+  for (const char* search : {"two-level", "compass"}) {
+    const Json way =
+        json_of(run_program("pathquery", asset + " --from 2,2 --to 92,60 --json --search " + std::string(search)));
+    // A length of its own, a tenth less, and one that has no way.
+    const double length = way["length"].get<double>();
+    const std::string line = "0\te\t96\t64\t2\t2\t92\t60\t";
+    ASSERT_TRUE(write_file(file, std::string_view("version 1\n" + line + std::to_string(length) + "\n" + line +
+                                                  std::to_string(length / 1.1) + "\n0\te\t96\t64\t2\t2\t2\t0\t0\n")));
+    const std::string ask = asset + " --search " + search + " --scen " + file;
+    const Json json = json_of(run_program("pathquery", ask + " --json"));
+    EXPECT_EQ(json["solved"].get<int>() + json["unreachable"].get<int>(), 3) << json.dump();
+    EXPECT_EQ(json["wrong"], 0);
+    EXPECT_GE(json["excess"]["lines"], 2);
+    EXPECT_NEAR(json["excess"]["worst"].get<double>(), 0.1, 1e-5);
+    EXPECT_EQ(json["excess"]["worst_line"], 3);
+    EXPECT_NEAR(json["excess"]["mean"].get<double>() * json["excess"]["lines"].get<double>(), 0.1, 1e-5);
+    const Outcome text = run_program("pathquery", ask);
+    EXPECT_NE(text.out.find("10.00 % at worst (line 3)"), std::string::npos) << text.out;
+  }
+  EXPECT_EQ(run_program("pathquery", baked(folder, "everything.lpmap") + " --search two-level --scen " + file).status,
+            1);
+}
+
 TEST(Pathquery, ScenariosAreCounted) {
   const TestFolder folder;
   const std::string asset = baked(folder, "wall.lpmap");

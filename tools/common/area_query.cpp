@@ -1,6 +1,10 @@
 #include <tools/common/area_query.h>
 
+#include <algorithm>
 #include <chrono>
+#include <cstdlib>
+
+#include <tools/common/command_line.h>
 
 namespace libpath::tools {
 namespace {
@@ -59,6 +63,110 @@ PiecewiseAnswer ask_compass(const World& world, GridQuery query, SearchContext& 
 
 double excess_of(Cost cost, Cost shortest) {
   return shortest == 0 ? 0 : static_cast<double>(cost) / static_cast<double>(shortest) - 1;
+}
+
+std::optional<Cost> cost_of_step(const World& world, Cell from, Cell to) {
+  const auto is_free = [&](Cell cell) { return world.size().contains(cell) && world.walkability()[cell]; };
+  if (!is_free(from) || !is_free(to)) return std::nullopt;
+  const std::size_t index = world.size().index(from);
+  const EdgeCell* special =
+      world.edges().empty() ? nullptr : world.edges().find(from.y, static_cast<std::uint32_t>(index));
+  std::optional<Cost> cost;
+  for (int i = 0; i < kHeadings; ++i) {
+    const auto heading = static_cast<Heading>(i);
+    if (step(from, heading) != to || (special != nullptr && (special->closed >> i & 1) != 0)) continue;
+    const bool diagonal = is_diagonal(heading);
+    if (diagonal && !(is_free({from.x, to.y}) && is_free({to.x, from.y}))) continue;
+    cost = (diagonal ? kDiagonal : kStraight) * world.costs().multiplier(index, world.size().index(to));
+  }
+  if (special == nullptr) return cost;
+  for (const LinkRecord& link : world.edges().links().subspan(special->first_link, special->link_count)) {
+    if (world.size().cell(link.to) == to && (!cost || link.cost < *cost)) cost = link.cost;
+  }
+  return cost;
+}
+
+bool is_way(const World& world, std::span<const Cell> cells, Cell from, Cell to, Cost cost) {
+  if (cells.empty() || cells.front() != from || cells.back() != to || !world.walkability()[from]) return false;
+  Cost sum = 0;
+  for (std::size_t i = 1; i < cells.size(); ++i) {
+    const std::optional<Cost> step = cost_of_step(world, cells[i - 1], cells[i]);
+    if (!step) return false;
+    sum += *step;
+  }
+  return sum == cost;
+}
+
+AreaScenarioCheck check_area_scenario(const Asset& asset, std::size_t unit, const std::vector<ScenarioLine>& lines,
+                                      bool compass) {
+  const World world(asset, unit);
+  auto context = SearchContext::create(world);
+  if (!context) throw Failed(describe(context.error().code));
+  auto search = CompassSearch::create(world);
+  if (!search) throw Failed(describe(search.error().code));
+  AreaScenarioCheck scenario;
+  double excess = 0;
+  for (const ScenarioLine& problem : lines) {
+    const GridQuery query{problem.start, problem.goal};
+    const PiecewiseAnswer answer =
+        compass ? ask_compass(world, query, *context, *search) : ask_two_level(world, query, *context);
+    const PathResult& result = answer.result;
+    if (result.status == PathStatus::bad_query) throw Failed(describe(result.reason));
+    Verdict verdict = Verdict::unreachable;
+    if (result.status == PathStatus::found) {
+      const bool right = is_way(world, answer.cells, problem.start, problem.goal, result.cost);
+      verdict = right ? Verdict::solved : Verdict::wrong;
+    } else if (find_cost(world, query, *context).status == PathStatus::found) {
+      verdict = Verdict::wrong;
+    }
+    scenario.check.lines.push_back({problem, result, verdict});
+    if (verdict != Verdict::solved || problem.length <= 0) continue;
+    const double longer = result.length / problem.length - 1;
+    excess += longer;
+    if (scenario.compared++ == 0 || longer > scenario.worst_excess) {
+      scenario.worst_excess = longer;
+      scenario.worst_line = static_cast<std::size_t>(problem.line);
+    }
+  }
+  if (scenario.compared > 0) scenario.mean_excess = excess / static_cast<double>(scenario.compared);
+  return scenario;
+}
+
+std::vector<std::size_t> stops_of(const World& world, std::span<const Cell> cells) {
+  auto context = SearchContext::create(world);
+  if (!context) throw Failed(describe(context.error().code));
+  std::vector<Cost> along{0};
+  for (std::size_t i = 1; i < cells.size(); ++i) {
+    along.push_back(along.back() + cost_of_step(world, cells[i - 1], cells[i]).value_or(kNoCost));
+  }
+  const auto is_shortest = [&](std::size_t from, std::size_t to) {
+    return find_cost(world, {cells[from], cells[to]}, *context).cost == along[to] - along[from];
+  };
+  // Parts of shortest paths are shortest, so that the farthest end of one is found by halving.
+  const std::size_t last = cells.size() - 1;
+  std::vector<std::size_t> latest;
+  for (std::size_t from = 0; from < last && !is_shortest(from, last);) {
+    std::size_t far = last;
+    for (std::size_t near = from; far - near > 1;) {
+      const std::size_t middle = near + (far - near) / 2;
+      (is_shortest(from, middle) ? near : far) = middle;
+    }
+    if (far - 1 == from) return {};
+    latest.push_back(from = far - 1);
+  }
+  std::vector<std::size_t> stops;
+  std::size_t to = last;
+  for (auto stop = latest.rbegin(); stop != latest.rend(); ++stop) {
+    std::size_t near = to;  // the farthest back that a shortest path may begin
+    for (std::size_t far = 0; near - far > 1;) {
+      const std::size_t middle = far + (near - far) / 2;
+      (is_shortest(middle, to) ? near : far) = middle;
+    }
+    to = near;
+    if (to == *stop) stops.push_back(to);
+  }
+  std::reverse(stops.begin(), stops.end());
+  return stops;
 }
 
 }  // namespace libpath::tools

@@ -1,11 +1,14 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include <libpath/search/compass_search.h>
 #include <libpath/search/grid_search.h>
 #include <libpath/search/two_level_search.h>
+#include <tools/common/scenario_check.h>
 
 namespace libpath::tools {
 
@@ -24,5 +27,30 @@ PiecewiseAnswer ask_compass(const World& world, GridQuery query, SearchContext& 
 
 /// How much longer than the shortest a way is, as a share of it: 0.05 is 5 %.
 double excess_of(Cost cost, Cost shortest);
+
+/// What the cheapest step or link from cell to cell costs; nothing where there is none. By the movement rule alone,
+/// cell by cell: no table of the searches' own is asked.
+std::optional<Cost> cost_of_step(const World& world, Cell from, Cell to);
+
+/// Whether the cells lead from `from` to `to` by steps and links that cost as much in all.
+bool is_way(const World& world, std::span<const Cell> cells, Cell from, Cell to, Cost cost);
+
+/// A scenario answered by areas.
+struct AreaScenarioCheck {
+  ScenarioCheck check;
+  std::size_t compared = 0;  // solved lines of a length of more than 0
+  double mean_excess = 0;    // over their lengths in the file, as a share of them
+  double worst_excess = 0;
+  std::size_t worst_line = 0;  // of the file
+};
+
+/// Answers every line piece by piece. Wrong is a way that cannot be walked, and none where grid search has one.
+/// Throws Failed.
+AreaScenarioCheck check_area_scenario(const Asset& asset, std::size_t unit, const std::vector<ScenarioLine>& lines,
+                                      bool compass);
+
+/// Places in a journey's cells, ends left out, at which it stops, as far as the way tells: it is cut into as few
+/// shortest paths as there may be. Where such a cut may lie in several places, none of it is told.
+std::vector<std::size_t> stops_of(const World& world, std::span<const Cell> cells);
 
 }  // namespace libpath::tools

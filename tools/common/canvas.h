@@ -39,6 +39,8 @@ class Canvas {
 /// The measures of text on every canvas, in pixels: a capital letter's height, and the step to the next letter.
 inline constexpr std::int32_t kTextHeight = 14;
 inline constexpr std::int32_t kTextAdvance = 12;
+/// Pixels that a text takes.
+std::int32_t text_width(std::string_view text) noexcept;
 /// Pixels from the left side of a legend's swatch, as high and wide as a capital letter, to its words.
 inline constexpr std::int32_t kSwatchAdvance = kTextHeight + 8;
 

@@ -201,6 +201,10 @@ int run_tool(int argc, const char* const* argv, const ToolDescription& tool,
       argc, argv, [&] { return tool; }, work);
 }
 
+std::string counted(std::size_t count, std::string_view noun) {
+  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
 std::optional<Place> parse_place(std::string_view text) noexcept {
   std::optional<std::string_view> rest = text;
   const auto x = take_part(rest);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -83,6 +84,9 @@ int run_tool(int argc, const char* const* argv, const std::function<ToolDescript
 /// The same for a description that is there already.
 int run_tool(int argc, const char* const* argv, const ToolDescription& tool,
              const std::function<ExitStatus(const Arguments&)>& work) noexcept;
+
+/// "1 piece", "2 pieces": of nouns that take an s.
+std::string counted(std::size_t count, std::string_view noun);
 
 /// Where a query starts or ends, as typed: `X,Y` or `X,Y,H`.
 struct Place {

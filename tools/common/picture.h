@@ -22,6 +22,7 @@ struct Picture {
   struct Mark {
     std::vector<CellRun> runs;
     Colour colour;
+    bool outlined = true;
   };
   /// A way from one point to another: `both_ways` gives it no arrow head.
   struct Arrow {
@@ -39,6 +40,13 @@ struct Picture {
     std::vector<Point> points;
     Colour colour;
   };
+  /// A word or number on the map, centred below its place where there is room, else above or beside it; left out where
+  /// there is none without covering an earlier label. With `on_it` it is centred on its place, or beside that.
+  struct Label {
+    Point at;
+    std::string text;
+    bool on_it = false;
+  };
   /// One entry of the legend: a swatch and its meaning.
   struct LegendEntry {
     Colour colour;
@@ -48,6 +56,7 @@ struct Picture {
   Size size;
   std::vector<Colour> cells;           // row by row, one per cell
   std::vector<std::uint32_t> regions;  // row by row, one per cell or none at all; 0 belongs to no region
+  std::vector<std::uint32_t> areas;    // the same, without a tint: lines where two of them meet
   std::vector<Mark> marks;             // named regions, dead ends, cells that a search looked at, …
   std::vector<Arrow> one_way_edges;
   std::vector<Arrow> waypoint_edges;
@@ -58,9 +67,20 @@ struct Picture {
   std::vector<Point> path;  // one line through these points
   std::optional<Point> start;
   std::optional<Point> goal;
+  std::vector<Point> stops;  // on the path
+  std::vector<Label> labels;
   std::string title;  // below the map
   std::vector<LegendEntry> legend;
 };
+
+/// What legends call by name.
+inline constexpr Colour kWaypointColour{21, 101, 192};
+inline constexpr Colour kAreaColour{0, 77, 64};
+inline constexpr Colour kStopColour{245, 166, 35};
+
+/// Per cent of a region's tint and of a mark's over the terrain below.
+inline constexpr int kRegionTint = 55;
+inline constexpr int kMarkTint = 30;
 
 /// A picture of everything that is in a map: terrain, drawn areas, one-way edges, links, waypoints, and a legend of the
 /// terrains that occur.

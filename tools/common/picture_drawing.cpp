@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 #include <libpath/core/grid.h>
 
@@ -18,7 +19,6 @@ constexpr Colour kPathColour{194, 24, 91};
 constexpr Colour kStartColour{46, 125, 50};
 constexpr Colour kGoalColour{211, 47, 47};
 constexpr Colour kLinkColour{106, 27, 154};
-constexpr Colour kWaypointColour{21, 101, 192};
 
 /// `percent` of `tint`, the rest of what lies below.
 Colour tinted(Colour below, Colour tint, int percent) {
@@ -59,8 +59,8 @@ CellRect frame_of(std::span<const CellRun> runs) {
 
 /// Lines along every side between two cells of different labels within a rectangle of cells, in cells. Sides that
 /// continue each other become one line.
-template <class Label>
-Lines borders(const CellRect& within, Label label) {
+template <class Label, class Differ = std::not_equal_to<>>
+Lines borders(const CellRect& within, Label label, Differ differ = {}) {
   Lines lines;
   const auto trace = [&lines](std::int32_t begin, std::int32_t end, auto is_border, auto point) {
     for (std::int32_t i = begin; i < end; ++i) {
@@ -71,11 +71,11 @@ Lines borders(const CellRect& within, Label label) {
     }
   };
   for (std::int32_t y = within.y + 1; y < within.y + within.height; ++y) {
-    const auto is_border = [&](std::int32_t x) { return label({x, y - 1}) != label({x, y}); };
+    const auto is_border = [&](std::int32_t x) { return differ(label({x, y - 1}), label({x, y})); };
     trace(within.x, within.x + within.width, is_border, [y](std::int32_t x) { return Point{x + 0.0, y + 0.0}; });
   }
   for (std::int32_t x = within.x + 1; x < within.x + within.width; ++x) {
-    const auto is_border = [&](std::int32_t y) { return label({x - 1, y}) != label({x, y}); };
+    const auto is_border = [&](std::int32_t y) { return differ(label({x - 1, y}), label({x, y})); };
     trace(within.y, within.y + within.height, is_border, [x](std::int32_t y) { return Point{x + 0.0, y + 0.0}; });
   }
   return lines;
@@ -89,13 +89,17 @@ class Drawing {
   void cells() const;
   void grid_lines() const;
   void region_borders() const;
+  void area_borders() const;
   void mark_borders() const;
   void one_way_edges() const;
+  void waypoint_edges() const;
   void waypoints() const;
   void links() const;
   void outlines() const;
   void traces() const;
   void path() const;
+  void stops() const;
+  void labels() const;
   void start() const;
   void goal() const;
   void words() const;
@@ -124,13 +128,13 @@ Lines Drawing::placed(Lines lines) const {
 void Drawing::cells() const {
   std::vector<Colour> colours = picture_.cells;
   for (std::size_t i = 0; i < picture_.regions.size(); ++i) {
-    if (picture_.regions[i] != 0) colours[i] = tinted(colours[i], region_colour(picture_.regions[i]), 55);
+    if (picture_.regions[i] != 0) colours[i] = tinted(colours[i], region_colour(picture_.regions[i]), kRegionTint);
   }
   for (const auto& mark : picture_.marks) {
     for (const CellRun& run : mark.runs) {
       for (std::int32_t x = run.begin; x < run.end; ++x) {
         Colour& colour = colours[picture_.size.index({x, run.y})];
-        colour = tinted(colour, mark.colour, 30);
+        colour = tinted(colour, mark.colour, kMarkTint);
       }
     }
   }
@@ -160,9 +164,17 @@ void Drawing::region_borders() const {
                   {kInk, 0.6});
 }
 
+void Drawing::area_borders() const {
+  if (picture_.areas.empty() || layout_.sampling() > 1) return;
+  const auto area = [&](Cell cell) { return picture_.areas[picture_.size.index(cell)]; };
+  const auto meet = [](std::uint32_t a, std::uint32_t b) { return a != 0 && b != 0 && a != b; };
+  const Lines lines = placed(borders({0, 0, picture_.size.width, picture_.size.height}, area, meet));
+  canvas_.strokes(lines, sized(0.1, 2, 4), {kAreaColour});
+}
+
 void Drawing::mark_borders() const {
   for (const auto& mark : picture_.marks) {
-    if (mark.runs.empty()) continue;
+    if (mark.runs.empty() || !mark.outlined) continue;
     const CellRect frame = frame_of(mark.runs);
     Grid<std::uint8_t> inside({frame.width, frame.height});
     for (const CellRun& run : mark.runs) {
@@ -195,7 +207,7 @@ void Drawing::one_way_edges() const {
     arrow_head(placed(edge.from), placed(between(edge.from, edge.to, 0.8)), sized(0.28, 4, 24), kInk);
 }
 
-void Drawing::waypoints() const {
+void Drawing::waypoint_edges() const {
   const double radius = sized(0.2, 3, 14);
   Lines edges;
   for (const auto& edge : picture_.waypoint_edges) edges.push_back({edge.from, edge.to});
@@ -206,6 +218,10 @@ void Drawing::waypoints() const {
     arrow_head(placed(edge.from), between(placed(edge.to), placed(edge.from), radius / length), radius * 1.6,
                kWaypointColour);
   }
+}
+
+void Drawing::waypoints() const {
+  const double radius = sized(0.2, 3, 14);
   for (const Point point : picture_.waypoints) {
     canvas_.disc(placed(point), radius, {kWaypointColour});
     canvas_.disc(placed(point), radius * 0.6, {kWhite});
@@ -259,6 +275,75 @@ void Drawing::path() const {
   canvas_.strokes(line, width, {kPathColour});
 }
 
+void Drawing::stops() const {
+  const double radius = sized(0.24, 6, 22);
+  for (const Point stop : picture_.stops) {
+    canvas_.disc(placed(stop), radius * 1.3, {kWhite});
+    canvas_.disc(placed(stop), radius, {kStopColour});
+  }
+}
+
+/// Whether two boxes, a corner and the size each, overlap.
+struct LabelBox {
+  Point corner;
+  Point size;
+
+  bool overlaps(const LabelBox& other) const {
+    return corner.x < other.corner.x + other.size.x && other.corner.x < corner.x + size.x &&
+           corner.y < other.corner.y + other.size.y && other.corner.y < corner.y + size.y;
+  }
+};
+
+void Drawing::labels() const {
+  constexpr double kPad = 3;
+  const double away = sized(0.2, 3, 14) + 3;
+  const Cell corner = layout_.corner();
+  const double right = corner.x + layout_.sampled().width * layout_.side();
+  const double bottom = corner.y + layout_.sampled().height * layout_.side();
+  std::vector<LabelBox> taken;
+  if (!picture_.labels.empty()) {
+    for (const Point point : picture_.waypoints) {
+      const Point at = placed(point);
+      taken.push_back({{at.x - away + 1, at.y - away + 1}, {2 * away - 2, 2 * away - 2}});
+    }
+  }
+  if (picture_.start) {
+    const double disc = sized(0.28, 6, 26) * 1.25;
+    const Point at = placed(*picture_.start);
+    taken.push_back({{at.x - disc, at.y - disc}, {2 * disc, 2 * disc}});
+  }
+  if (picture_.goal) {  // its flag
+    const double flag = sized(0.85, 20, 64);
+    taken.push_back(
+        {{placed(*picture_.goal).x - flag * 0.2, placed(*picture_.goal).y - flag * 1.1}, {flag, flag * 1.3}});
+  }
+  for (const auto& label : picture_.labels) {
+    const Point at = placed(label.at);
+    const double width = text_width(label.text) - kTextAdvance / 6.0 + 2 * kPad;
+    const double height = kTextHeight + 2 * kPad;
+    const auto box = [&](double x, double y) { return LabelBox{{x, y}, {width, height}}; };
+    const double left = std::max(std::min(at.x - width / 2, right - width), corner.x + 0.0);
+    const bool at_start = picture_.start == label.at;
+    const double near = label.on_it ? 4 : at_start ? sized(0.28, 6, 26) * 1.25 + 2 : away;
+    const std::array<LabelBox, 5> tries{
+        label.on_it ? box(at.x - width / 2, at.y - height / 2) : box(left, at.y + near),
+        label.on_it ? box(at.x - width / 2, at.y - height - near) : box(left, at.y - near - height),
+        box(at.x + near, at.y - height / 2), box(at.x - near - width, at.y - height / 2),
+        label.on_it ? box(at.x - width / 2, at.y + near) : box(at.x + near, at.y + near)};
+    const auto place = std::find_if(tries.begin(), tries.end(), [&](const LabelBox& wanted) {
+      return wanted.corner.x >= corner.x && wanted.corner.y >= corner.y && wanted.corner.x + width <= right &&
+             wanted.corner.y + height <= bottom &&
+             std::none_of(taken.begin(), taken.end(), [&](const LabelBox& other) { return wanted.overlaps(other); });
+    });
+    if (place == tries.end()) continue;
+    taken.push_back(*place);
+    const auto [x, y] = place->corner;
+    canvas_.polygon(std::array<Point, 4>{Point{x, y}, {x + width, y}, {x + width, y + height}, {x, y + height}},
+                    {kWhite, 0.75});
+    canvas_.text({x + kPad, y + kPad + kTextHeight}, label.text, label.on_it ? kWaypointColour : kInk);
+  }
+}
+
 void Drawing::start() const {
   if (!picture_.start) return;
   const double radius = sized(0.28, 6, 26);
@@ -298,13 +383,17 @@ void draw(const Picture& picture, const PictureLayout& layout, Canvas& canvas) {
   drawing.cells();
   drawing.grid_lines();
   drawing.region_borders();
+  drawing.area_borders();
   drawing.mark_borders();
   drawing.one_way_edges();
-  drawing.waypoints();
+  drawing.waypoint_edges();
   drawing.links();
   drawing.outlines();
   drawing.traces();
   drawing.path();
+  drawing.waypoints();
+  drawing.labels();
+  drawing.stops();
   drawing.start();
   drawing.goal();
   drawing.words();

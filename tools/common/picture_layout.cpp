@@ -14,14 +14,14 @@ constexpr std::int32_t kNarrowest = 480;    // pixels, so that a title has room
 constexpr std::int32_t kLineHeight = 28;    // pixels from baseline to baseline
 constexpr std::int32_t kEntryGap = 28;      // pixels between two entries of the legend
 
-std::int32_t width_of(std::string_view text) {
+}  // namespace
+
+std::int32_t text_width(std::string_view text) noexcept {
   // Of a UTF-8 sequence the first byte alone takes a place.
   const auto letters =
       std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
   return static_cast<std::int32_t>(letters) * kTextAdvance;
 }
-
-}  // namespace
 
 PictureLayout::PictureLayout(const Picture& picture, std::int32_t longest_side) {
   const auto [width, height] = picture.size;
@@ -38,7 +38,7 @@ PictureLayout::PictureLayout(const Picture& picture, std::int32_t longest_side) 
   }
   std::int32_t pen = inner;  // the first entry opens a line
   for (const auto& entry : picture.legend) {
-    const std::int32_t entry_width = kSwatchAdvance + width_of(entry.text);
+    const std::int32_t entry_width = kSwatchAdvance + text_width(entry.text);
     if (pen + entry_width > inner) {
       pen = 0;
       baseline += kLineHeight;

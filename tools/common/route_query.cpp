@@ -161,7 +161,6 @@ Picture curves_picture(const Asset& asset, std::size_t unit, const Arguments& ar
   const World world(asset, unit);
   const PoseCurves curves = curves_of(world, arguments);
   Picture picture = tools::picture_of(asset, unit);
-  picture.regions.clear();
   auto route = Route::create(3);
   if (!route) throw Failed(describe(route.error().code));
   for (std::size_t i = curves.entries().size(); i-- > 0;) {
@@ -347,7 +346,6 @@ std::string RouteTool::text_of(const RouteAnswer& answer) const {
 
 Picture RouteTool::picture_of(const RouteAnswer& answer) const {
   Picture picture = tools::picture_of(asset_, unit_);
-  picture.regions.clear();
   const World here = world();
   const UnitRecord& unit = here.unit();
   if (blocks_) {

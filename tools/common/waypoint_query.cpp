@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <optional>
 #include <span>
 
+#include <fmt/format.h>
 #include <tools/common/asset_file.h>
 #include <tools/common/command_line.h>
 #include <tools/common/picture.h>
@@ -49,20 +51,54 @@ WaypointAnswer ask(const World& world, WaypointQuery query, Find find) {
   return answer;
 }
 
-std::uint32_t find_province(const Asset& asset, const std::string& text) {
-  const NodeGraph& provinces = asset.provinces();
-  std::uint32_t nearest = 0;
-  const auto place = parse_place(text);
-  const auto distance = [&](std::uint32_t node) {
-    const Point at = provinces.position(node);
-    return std::hypot(at.x - place->position.x, at.y - place->position.y);
-  };
-  for (std::uint32_t node = 0; node < provinces.size(); ++node) {
-    if (asset.map().text(provinces.node(node).name) == text) return node;
-    if (place && distance(node) < distance(nearest)) nearest = node;
+std::optional<std::uint32_t> find_node(const NodeGraph& graph, const MapInfo& map, const std::string& name) {
+  for (std::uint32_t node = 0; node < graph.size(); ++node) {
+    if (map.text(graph.node(node).name) == name) return node;
   }
-  if (!place) throw WrongCommandLine("expected the name of a province or X,Y, not '" + text + "'");
+  return std::nullopt;
+}
+
+/// What to say where a name is unknown: the first of those that are there.
+WrongCommandLine unknown_node(const NodeGraph& graph, const MapInfo& map, const char* kind, const char* option,
+                              const std::string& text) {
+  constexpr std::uint32_t kMostTold = 20;
+  std::string told;
+  for (std::uint32_t node = 0; node < graph.size() && node < kMostTold; ++node) {
+    told += fmt::format("{}{}", node == 0 ? "" : ", ", map.text(graph.node(node).name));
+  }
+  if (graph.size() > kMostTold) told += fmt::format(" and {} more", graph.size() - kMostTold);
+  return WrongCommandLine(
+      fmt::format("--{}: expected the name of a {} or X,Y, not '{}'; there are: {}", option, kind, text, told));
+}
+
+std::uint32_t find_province(const Asset& asset, const std::string& text, const char* option) {
+  const NodeGraph& provinces = asset.provinces();
+  if (const auto named = find_node(provinces, asset.map(), text)) return *named;
+  const auto place = parse_place(text);
+  if (!place) throw unknown_node(provinces, asset.map(), "province", option, text);
+  const auto away = [&](std::uint32_t node) { return distance(provinces.position(node), place->position); };
+  std::uint32_t nearest = 0;
+  for (std::uint32_t node = 1; node < provinces.size(); ++node) {
+    if (away(node) < away(nearest)) nearest = node;
+  }
   return nearest;
+}
+
+/// A way over nodes, asked twice and timed the second time.
+template <class Find>
+WaypointAnswer ask_nodes(const NodeGraph& graph, const MapInfo& map, std::uint32_t from, std::uint32_t to, Find find) {
+  std::vector<std::uint32_t> nodes(graph.size());
+  find(nodes);
+  WaypointAnswer answer{{graph.position(from), graph.position(to)}, {}, {}, {}, 0};
+  const auto begun = std::chrono::steady_clock::now();
+  const NodeResult found = find(nodes);
+  answer.microseconds = std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - begun).count();
+  answer.result = {found.status, found.reason, found.optimal, found.cost, found.nodes, found.expanded};
+  for (std::size_t i = 0; i < found.nodes; ++i) {
+    answer.points.push_back(graph.position(nodes[i]));
+    answer.names.emplace_back(map.text(graph.node(nodes[i]).name));
+  }
+  return answer;
 }
 
 std::int64_t floor_div(std::int64_t a, std::int64_t b) { return a / b - (a % b != 0 && (a < 0) != (b < 0) ? 1 : 0); }
@@ -71,30 +107,40 @@ std::int64_t floor_div(std::int64_t a, std::int64_t b) { return a / b - (a % b !
 
 WaypointAnswer ask(const World& world, WaypointQuery query) { return ask(world, query, find_waypoint_path); }
 
-WaypointAnswer ask_placed(const World& world, WaypointQuery query) {
-  if (world.placed_waypoints().empty()) throw Failed("the map has no waypoints placed by hand");
-  return ask(world, query, find_placed_path);
+WaypointAnswer ask_placed(const World& world, const MapInfo& map, const std::string& from, const std::string& to) {
+  const NodeGraph& placed = world.placed_waypoints();
+  if (placed.empty()) throw Failed("the map has no waypoints placed by hand");
+  const auto start = find_node(placed, map, from);
+  const auto goal = find_node(placed, map, to);
+  if (!start || !goal) {
+    const auto position = [&](std::optional<std::uint32_t> node, const std::string& text, const char* option) {
+      if (node) return placed.position(*node);
+      if (const auto place = parse_place(text)) return place->position;
+      throw unknown_node(placed, map, "waypoint placed by hand", option, text);
+    };
+    return ask(world, {position(start, from, "from"), position(goal, to, "to")}, find_placed_path);
+  }
+  auto context = SearchContext::create(world);
+  if (!context) throw Failed(describe(context.error().code));
+  return ask_nodes(placed, map, *start, *goal, [&](std::span<std::uint32_t> out) {
+    NodeSearch search(placed, *context);
+    search.start(*start, *goal);
+    while (search.step(~std::uint64_t{0}) == PathStatus::running) {
+    }
+    return search.path(out);
+  });
 }
 
 WaypointAnswer ask_provinces(const Asset& asset, const std::string& from, const std::string& to) {
   const NodeGraph& provinces = asset.provinces();
   if (provinces.empty()) throw Failed("the map has no provinces");
-  const std::uint32_t start = find_province(asset, from);
-  const std::uint32_t goal = find_province(asset, to);
+  const std::uint32_t start = find_province(asset, from, "from");
+  const std::uint32_t goal = find_province(asset, to, "to");
   auto context = SearchContext::create(provinces.size());
   if (!context) throw Failed(describe(context.error().code));
-  std::vector<std::uint32_t> nodes(provinces.size());
-  find_province_path(provinces, start, goal, *context, nodes);
-  WaypointAnswer answer{{provinces.position(start), provinces.position(goal)}, {}, {}, {}, 0};
-  const auto begun = std::chrono::steady_clock::now();
-  const NodeResult found = find_province_path(provinces, start, goal, *context, nodes);
-  answer.microseconds = std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - begun).count();
-  answer.result = {found.status, found.reason, found.optimal, found.cost, found.nodes, found.expanded};
-  for (std::size_t i = 0; i < found.nodes; ++i) {
-    answer.points.push_back(provinces.position(nodes[i]));
-    answer.names.emplace_back(asset.map().text(provinces.node(nodes[i]).name));
-  }
-  return answer;
+  return ask_nodes(provinces, asset.map(), start, goal, [&](std::span<std::uint32_t> out) {
+    return find_province_path(provinces, start, goal, *context, out);
+  });
 }
 
 std::string explain(const Asset& asset, std::size_t unit, const WaypointAnswer& answer) {

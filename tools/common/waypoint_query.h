@@ -13,16 +13,18 @@ struct WaypointAnswer {
   WaypointQuery query;
   WaypointResult result;
   std::vector<Point> points;
-  std::vector<std::string> names;  // of the provinces on the way
+  std::vector<std::string> names;  // of the provinces on the way, or of the placed waypoints between two named ones
   double microseconds = 0;
 };
 
 /// Asks twice and times the second run: the first brings pages and caches in. Throws Failed.
 WaypointAnswer ask(const World& world, WaypointQuery query);
 
-/// The same over the waypoints that a designer placed, and over provinces. A province is told by its name, or by a
-/// position: the one that lies nearest. Throws Failed where the asset has none, WrongCommandLine for what is neither.
-WaypointAnswer ask_placed(const World& world, WaypointQuery query);
+/// The same over the waypoints that a designer placed, and over provinces, whose ends are told by text: a name, or a
+/// position. From one named waypoint to another the way leads along edges alone; a position joins the waypoints in
+/// sight, and so does a name across from one. Of provinces a position means the nearest. Throws Failed where the asset
+/// has none, WrongCommandLine for what is neither.
+WaypointAnswer ask_placed(const World& world, const MapInfo& map, const std::string& from, const std::string& to);
 WaypointAnswer ask_provinces(const Asset& asset, const std::string& from, const std::string& to);
 
 /// Why there is no path, as a clause.
