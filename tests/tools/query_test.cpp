@@ -289,6 +289,29 @@ TEST(Pathquery, PicturesShowTheGraphThatWasSearched) {
   EXPECT_EQ(count("--journey rounds", "fill=\"#f5a623\""), 2u) << "the stop, and the legend";
 }
 
+/// The commands of docs/waypoints.md draw the pictures that are stored beside it.
+TEST(Pathquery, PicturesOfTheGuideAreThoseOfItsCommands) {
+  const TestFolder folder;
+  const fs::path docs = fs::path(LIBPATH_SOURCE_DIR) / "docs";
+  const auto bytes = *read_file(docs / "waypoints.md", 1 << 20);
+  const std::string text(bytes.begin(), bytes.end());
+  const std::string mark = " --picture docs/pictures/waypoints/";
+  int pictures = 0;
+  for (auto at = text.find(mark); at != text.npos; at = text.find(mark, at + 1)) {
+    const auto begin = text.rfind('\n', at) + 1;
+    const std::string line = text.substr(begin, at - begin);  // "    pathquery ASSET --search …"
+    const std::string name = text.substr(at + mark.size(), text.find('\n', at) - at - mark.size());
+    const bool world = line.find(" world.lpa ") != line.npos;
+    const std::string asset = baked(folder, world ? "world.lpmap" : "waypoints.lpmap", world ? "" : "--tier fast");
+    const std::string drawn = folder / name.c_str();
+    EXPECT_EQ(run_program("pathquery", asset + line.substr(line.find(".lpa ") + 4) + " --picture " + drawn).status, 0);
+    EXPECT_EQ(*read_file(drawn, 1 << 20), *read_file(docs / "pictures/waypoints" / name, 1 << 20))
+        << name << ": follow docs/waypoints.md to draw it anew";
+    ++pictures;
+  }
+  EXPECT_EQ(pictures, 3);
+}
+
 TEST(Pathquery, PicturesNameProvincesAndCosts) {
   const TestFolder folder;
   const std::string asset = baked(folder, "world.lpmap");

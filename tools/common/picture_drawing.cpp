@@ -307,6 +307,12 @@ void Drawing::labels() const {
       taken.push_back({{at.x - away + 1, at.y - away + 1}, {2 * away - 2, 2 * away - 2}});
     }
   }
+  for (const auto& edge : picture_.waypoint_edges) {  // arrow heads
+    const double length = distance(placed(edge.from), placed(edge.to));
+    if (edge.both_ways || length <= 2 * away) continue;
+    const Point head = between(placed(edge.to), placed(edge.from), 1.6 * away / length);
+    taken.push_back({{head.x - away / 2, head.y - away / 2}, {away, away}});
+  }
   if (picture_.start) {
     const double disc = sized(0.28, 6, 26) * 1.25;
     const Point at = placed(*picture_.start);
