@@ -127,8 +127,8 @@ void print_text(const Arguments& arguments, const Baked& baked, double seconds) 
     std::cout << fmt::format("{:<20} {:<16} {:>12} bytes {:>9.4f} s\n", table.name, table.unit, table.bytes,
                              table.seconds);
   }
-  std::cout << fmt::format("{}: {} bytes, {} units, {:.3f} s\n", arguments["output"].as<std::string>(),
-                           baked.bytes.size(), baked.units.size(), seconds);
+  std::cout << fmt::format("{}: {} bytes, {}, {:.3f} s\n", arguments["output"].as<std::string>(), baked.bytes.size(),
+                           counted(baked.units.size(), "unit"), seconds);
 }
 
 ExitStatus run(const Arguments& arguments) {
