@@ -161,6 +161,27 @@ Cells common_to(const Cells& a, const Cells& b) {
   return combined(a, b, [](bool in_a, bool in_b) { return in_a && in_b; });
 }
 
+Cells cut_to(const Cells& cells, CellRect rect, std::size_t* looked_at) {
+  Cells cut;
+  if (rect.width <= 0) return cut;
+  std::size_t reads = 0;
+  const std::int32_t right = rect.x + rect.width;
+  const std::int32_t bottom = rect.y + rect.height;
+  auto at = cells.begin();
+  for (std::int32_t y = rect.y; y < bottom;) {
+    at = std::partition_point(at, cells.end(), [&](const CellRun& run) {
+      ++reads;
+      return run.y < y || (run.y == y && run.end <= rect.x);
+    });
+    for (; at != cells.end() && at->y == y && at->begin < right; ++at, ++reads)
+      cut.push_back({y, std::max(at->begin, rect.x), std::min(at->end, right)});
+    if (at == cells.end()) break;
+    y = std::max(y + 1, at->y);
+  }
+  if (looked_at != nullptr) *looked_at += reads;
+  return cut;
+}
+
 bool holds(const Cells& cells, Cell cell) {
   const auto after = std::upper_bound(cells.begin(), cells.end(), cell, [](Cell c, const CellRun& run) {
     return c.y < run.y || (c.y == run.y && c.x < run.begin);
@@ -184,6 +205,7 @@ Cells moved(Cells cells, Cell by) {
 }
 
 Cells mirrored(const Cells& cells, Symmetry symmetry, Size size) {
+  if (symmetry == Symmetry::none) return cells;
   const auto flipped = [&](bool x, bool y) {
     Cells result = cells;
     for (CellRun& run : result) {

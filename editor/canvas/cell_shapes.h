@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -32,6 +33,10 @@ Cells same_terrain_as(const Map& map, Cell start);
 Cells united(const Cells& a, const Cells& b);
 Cells without(const Cells& a, const Cells& b);
 Cells common_to(const Cells& a, const Cells& b);
+
+/// Those that lie in a rectangle. Cost: a binary search for each row of it that has cells, and its own runs, however
+/// many there are elsewhere; added to `looked_at` is how many runs were read.
+Cells cut_to(const Cells& cells, CellRect rect, std::size_t* looked_at = nullptr);
 
 bool holds(const Cells& cells, Cell cell);
 /// The smallest rectangle around them. REQUIRES: not empty.

@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
+#include <vector>
 
 #include <QFontMetricsF>
+#include <QImage>
 #include <QPainterPath>
 
 namespace libpath::editor {
@@ -19,6 +22,7 @@ const QColor kProvinceColour(130, 50, 90);
 constexpr double kLeastZoomForArrows = 4;
 constexpr double kLeastZoomForNames = 12;
 constexpr double kLeastPixelsForCosts = 100;
+constexpr double kLeastZoomForBorders = 4;
 
 bool touches(const QRectF& visible, QPointF a, QPointF b) {
   return QRectF(std::min(a.x(), b.x()) - 1, std::min(a.y(), b.y()) - 1, std::abs(a.x() - b.x()) + 2,
@@ -45,6 +49,7 @@ void draw_areas(QPainter& painter, const ViewTransform& transform, const std::ve
   std::uint32_t number = dashed ? 3 : 0;
   for (const Area& area : areas) {
     const QColor colour = colour_of_number(++number);
+    if (area.runs.front().y > visible.bottom() || area.runs.back().y + 1 < visible.top()) continue;
     const CellRect box = bounds_of(area.runs);
     if (!QRectF(box.x, box.y, box.width, box.height).intersects(visible)) continue;
     QColor fill = colour;
@@ -106,6 +111,62 @@ void draw_nodes(QPainter& painter, const ViewTransform& transform, const std::ve
   }
 }
 
+void draw_bordered_cells(QPainter& painter, const ViewTransform& transform, const Cells& cells, QColor fill,
+                         QColor line) {
+  const auto pixel = [&](std::int32_t x, std::int32_t y) { return transform.to_view(Cell{x, y}); };
+  QVector<QLineF> border;
+  for (const CellRun& run : cells) {
+    painter.fillRect(QRectF(pixel(run.begin, run.y), pixel(run.end, run.y + 1)), fill);
+    border.push_back({pixel(run.begin, run.y), pixel(run.begin, run.y + 1)});
+    border.push_back({pixel(run.end, run.y), pixel(run.end, run.y + 1)});
+  }
+  // Horizontal borders: where a run and the row above differ.
+  Cells above = cells;
+  for (CellRun& run : above) ++run.y;
+  for (const Cells& edges : {without(cells, above), without(above, cells)}) {
+    for (const CellRun& run : edges) border.push_back({pixel(run.begin, run.y), pixel(run.end, run.y)});
+  }
+  painter.setPen(QPen(line, 1));
+  painter.drawLines(border);
+}
+
+/// Cells of a few pixels, or of less than one, as a picture: lines around each would cost more than all the pixels. A
+/// pixel that any of them touches is tinted, so that nothing is too thin to be seen.
+void draw_small_cells(QPainter& painter, const ViewTransform& transform, const Cells& cells, const QRect& clip,
+                      QColor fill, QColor line) {
+  // One more pixel on each side, so that the line is the same whatever part is drawn.
+  const QRect area = clip.adjusted(-1, -1, 1, 1);
+  const int width = area.width();
+  const int height = area.height();
+  std::vector<char> touched(static_cast<std::size_t>(width) * static_cast<std::size_t>(height));
+  const auto row_of = [&](int y) {
+    return touched.begin() + static_cast<std::ptrdiff_t>(y) * static_cast<std::ptrdiff_t>(width);
+  };
+  const auto span = [&](double origin, std::int32_t begin, std::int32_t end, int start, int length) {
+    const int first = static_cast<int>(std::floor(origin + begin * transform.zoom)) - start;
+    const int last = static_cast<int>(std::ceil(origin + end * transform.zoom)) - start;
+    return std::pair(std::clamp(first, 0, length), std::clamp(last, 0, length));
+  };
+  for (const CellRun& run : cells) {
+    const auto [left, right] = span(transform.origin.x(), run.begin, run.end, area.left(), width);
+    const auto [top, bottom] = span(transform.origin.y(), run.y, run.y + 1, area.top(), height);
+    for (int y = top; y < bottom; ++y) std::fill(row_of(y) + left, row_of(y) + right, char{1});
+  }
+  QImage image(clip.size(), QImage::Format_ARGB32_Premultiplied);
+  const QRgb inside = qPremultiply(fill.rgba());
+  const QRgb border = qPremultiply(line.rgba());
+  for (int y = 0; y < clip.height(); ++y) {
+    auto* const pixels = reinterpret_cast<QRgb*>(image.scanLine(y));
+    const auto row = row_of(y + 1) + 1;
+    for (int x = 0; x < clip.width(); ++x) {
+      const auto at = row + x;
+      const bool is_inner = *(at - 1) != 0 && *(at + 1) != 0 && *(at - width) != 0 && *(at + width) != 0;
+      pixels[x] = *at == 0 ? 0 : is_inner ? inside : border;
+    }
+  }
+  painter.drawImage(clip.topLeft(), image);
+}
+
 }  // namespace
 
 TileCache::Fill fill_with_terrain(const Map& map) {
@@ -127,27 +188,22 @@ QColor colour_of_number(std::uint32_t number) {
   return QColor::fromHsv(hue, 190, number % 2 == 0 ? 235 : 185);
 }
 
-void draw_cells(QPainter& painter, const ViewTransform& transform, const Cells& cells, QColor fill, QColor line) {
-  const QRect clip = transform.cells_in(QRectF(painter.viewport())).adjusted(-1, -1, 1, 1);
-  const auto pixel = [&](std::int32_t x, std::int32_t y) { return transform.to_view(Cell{x, y}); };
-  QVector<QLineF> border;
-  for (const CellRun& run : cells) {
-    if (run.y < clip.top() || run.y > clip.bottom() || run.end < clip.left() || run.begin > clip.right()) continue;
-    painter.fillRect(QRectF(pixel(run.begin, run.y), pixel(run.end, run.y + 1)), fill);
-    border.push_back({pixel(run.begin, run.y), pixel(run.begin, run.y + 1)});
-    border.push_back({pixel(run.end, run.y), pixel(run.end, run.y + 1)});
+std::size_t draw_cells(QPainter& painter, const ViewTransform& transform, const Cells& cells, QColor fill,
+                       QColor line) {
+  QRectF clip(painter.viewport());
+  if (painter.hasClipping()) clip &= painter.clipBoundingRect();
+  if (clip.isEmpty()) return 0;
+  // One more cell on each side, where borders belong to what is seen.
+  const QRect rect = transform.cells_in(clip).adjusted(-1, -1, 1, 1);
+  std::size_t looked_at = 0;
+  const Cells seen = cut_to(cells, {rect.x(), rect.y(), rect.width(), rect.height()}, &looked_at);
+  if (seen.empty()) return looked_at;
+  if (transform.zoom < kLeastZoomForBorders) {
+    draw_small_cells(painter, transform, seen, clip.toAlignedRect(), fill, line);
+  } else {
+    draw_bordered_cells(painter, transform, seen, fill, line);
   }
-  // Horizontal borders: where a run and the row above differ.
-  Cells above = cells;
-  for (CellRun& run : above) ++run.y;
-  for (const Cells& edges : {without(cells, above), without(above, cells)}) {
-    for (const CellRun& run : edges) {
-      if (run.y < clip.top() || run.y > clip.bottom() + 1) continue;
-      border.push_back({pixel(run.begin, run.y), pixel(run.end, run.y)});
-    }
-  }
-  painter.setPen(QPen(line, 1));
-  painter.drawLines(border);
+  return looked_at;
 }
 
 void draw_arrow(QPainter& painter, QPointF from, QPointF to, QColor colour, bool both_ways, bool is_dashed) {

@@ -16,8 +16,9 @@ QColor colour_of(Colour colour);
 /// A colour for a number, apart from those of its neighbours: for regions, dead ends and areas.
 QColor colour_of_number(std::uint32_t number);
 
-/// A few cells tinted, with a line around them.
-void draw_cells(QPainter& painter, const ViewTransform& transform, const Cells& cells, QColor fill, QColor line);
+/// Cells tinted, with a line around them. Cost: that of those in the painter's clip, however many there are; returned
+/// is how many runs were read for it.
+std::size_t draw_cells(QPainter& painter, const ViewTransform& transform, const Cells& cells, QColor fill, QColor line);
 
 /// All that is drawn over the terrain: areas, one-way edges, links, waypoints and their edges. `visible`, in cells,
 /// bounds what is looked at.

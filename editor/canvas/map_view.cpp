@@ -121,10 +121,9 @@ void MapView::set_tool(CanvasTool* tool) {
   update_all();
 }
 
-void MapView::set_selection(Cells cells) {
+void MapView::set_selection(const Cells& cells) {
   const Size size = document_.map().size();
-  selection_ = std::move(cells);
-  selection_ = common_to(selection_, rectangle_between({0, 0}, {size.width - 1, size.height - 1}));
+  selection_ = cut_to(cells, {0, 0, size.width, size.height});
   emit selection_changed();
   update_all();
 }

@@ -52,7 +52,7 @@ class MapView : public QAbstractScrollArea {
 
   /// Cells that were selected; edits of the selection and areas take them.
   const Cells& selection() const noexcept { return selection_; }
-  void set_selection(Cells cells);
+  void set_selection(const Cells& cells);
 
   bool shows_grid() const noexcept { return shows_grid_; }
   void set_shows_grid(bool shows);

@@ -2,9 +2,16 @@
 
 #include <utility>
 
+#include <editor/canvas/map_drawing.h>
 #include <editor/canvas/map_view.h>
 
 namespace libpath::editor {
+namespace {
+
+const QColor kMovedFill(255, 255, 255, 70);
+const QColor kMovedLine(20, 20, 20, 200);
+
+}  // namespace
 
 QString SelectTool::name() const {
   switch (kind_) {
@@ -51,7 +58,7 @@ void SelectTool::drag(MapView& view, const ToolEvent& event) {
 void SelectTool::select(MapView& view, Cells cells, Qt::KeyboardModifiers modifiers) {
   if (modifiers.testFlag(Qt::ShiftModifier)) cells = united(before_, cells);
   if (modifiers.testFlag(Qt::ControlModifier)) cells = without(before_, cells);
-  view.set_selection(std::move(cells));
+  view.set_selection(cells);
 }
 
 void MoveTool::press(MapView& view, const ToolEvent& event) {
@@ -107,9 +114,16 @@ void MoveTool::put_stamp(MapView& view, Cell cell) {
 }
 
 Cells MoveTool::preview(const MapView& view, Cell cell) const {
-  if (is_moving_) return moved(view.selection(), {to_.x - from_.x, to_.y - from_.y});
   if (view.selection().empty() && !stamp_.empty()) return moved(stamp_.cells(), corner_for(cell));
   return {};
+}
+
+void MoveTool::draw(QPainter& painter, const MapView& view) const {
+  if (!is_moving_) return;
+  // The view is moved instead of the cells, of which there may be millions.
+  ViewTransform there = view.transform();
+  there.origin += QPointF(to_.x - from_.x, to_.y - from_.y) * there.zoom;
+  draw_cells(painter, there, view.selection(), kMovedFill, kMovedLine);
 }
 
 }  // namespace libpath::editor

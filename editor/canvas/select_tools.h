@@ -49,6 +49,7 @@ class MoveTool final : public CanvasTool {
   void release(MapView& view, const ToolEvent& event) override;
   void cancel(MapView& view) override;
   Cells preview(const MapView& view, Cell cell) const override;
+  void draw(QPainter& painter, const MapView& view) const override;
 
   const Stamp& stamp() const noexcept { return stamp_; }
   void set_stamp(Stamp stamp) { stamp_ = std::move(stamp); }

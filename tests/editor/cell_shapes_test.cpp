@@ -69,11 +69,17 @@ TEST(CellShapes, SetsAgreeWithCellByCell) {
     const Cells both = common_to(a, b);
     const Cells either = united(a, b);
     const Cells first = without(a, b);
+    const CellRect window{random.below(9), random.below(7), random.below(5), random.below(5)};
+    const Cells inside = cut_to(a, window);
+    ASSERT_EQ(inside, canonical_runs(inside));
     for (std::size_t k = 0; k < kSize.cells(); ++k) {
       const Cell cell = kSize.cell(k);
       ASSERT_EQ(holds(both, cell), holds(a, cell) && holds(b, cell));
       ASSERT_EQ(holds(either, cell), holds(a, cell) || holds(b, cell));
       ASSERT_EQ(holds(first, cell), holds(a, cell) && !holds(b, cell));
+      const bool in_window = cell.x >= window.x && cell.x < window.x + window.width && cell.y >= window.y &&
+                             cell.y < window.y + window.height;
+      ASSERT_EQ(holds(inside, cell), holds(a, cell) && in_window);
     }
   }
 }

@@ -1,0 +1,101 @@
+#include <editor/canvas/map_drawing.h>
+#include <tests/editor/session.h>
+#include <tests/support/maps.h>
+#include <tests/support/random.h>
+#include <tests/support/scale.h>
+
+namespace libpath::editor {
+namespace {
+
+const QColor kFill(0, 0, 255, 60);
+const QColor kLine(255, 0, 0);
+
+/// Every second cell, as on a chess board: as many runs as a map can have.
+Cells chess_board(std::int32_t side) {
+  Cells cells;
+  for (std::int32_t y = 0; y < side; ++y) {
+    for (std::int32_t x = y % 2; x < side; x += 2) cells.push_back({y, x, x + 1});
+  }
+  return cells;
+}
+
+QImage white(QSize size) {
+  QImage image(size, QImage::Format_ARGB32_Premultiplied);
+  image.fill(Qt::white);
+  return image;
+}
+
+std::size_t draw_on(QImage& image, const ViewTransform& transform, const Cells& cells, const QRect& clip) {
+  QPainter painter(&image);
+  painter.setClipRect(clip);
+  return draw_cells(painter, transform, cells, kFill, kLine);
+}
+
+TEST(MapDrawing, LargeSelectionCostsWhatIsSeenOfIt) {
+  constexpr std::int32_t kSide = 2048;
+  const Cells cells = chess_board(kSide);
+  ASSERT_EQ(cells.size(), 2'097'152U);
+  for (const double zoom : {96.0, 16.0, 4.0, 2.0, 1.0}) {
+    QImage image = white({400, 300});
+    const std::size_t read =
+        draw_on(image, {zoom, QPointF(-1000 * zoom, -1000 * zoom)}, cells, QRect(QPoint(0, 0), image.size()));
+    const double rows = 300 / zoom + 4;
+    const double runs = rows * (400 / zoom + 4) / 2;
+    EXPECT_GT(read, 0U);
+    EXPECT_LE(static_cast<double>(read), runs + rows * 25) << zoom;
+  }
+  QImage image = white({400, 300});
+  EXPECT_LE(draw_on(image, {16, QPointF(100'000, 0)}, cells, QRect(QPoint(0, 0), image.size())), 500U)
+      << "off the view";
+}
+
+TEST(MapDrawing, PartsOfASelectionDrawnOneByOneGiveTheWhole) {
+  test::Random random(5);
+  const QRect all(0, 0, 60, 40);
+  for (int i = 0; i < test::scaled(60); ++i) {
+    Cells cells;
+    for (int k = 0; k < 60; ++k) {
+      const std::int32_t x = random.below(200);
+      cells.push_back({random.below(200), x, x + 1 + random.below(9)});
+    }
+    cells = canonical_runs(cells);
+    for (const double zoom : {8.0, 2.0, 1.0, 0.5, 0.125}) {
+      const ViewTransform transform{zoom, QPointF(-random.below(20), -random.below(20))};
+      QImage whole = white(all.size());
+      draw_on(whole, transform, cells, all);
+      const int x = 1 + random.below(58);
+      const int y = 1 + random.below(38);
+      QImage parts = white(all.size());
+      for (const QRect& part :
+           {QRect(0, 0, x, y), QRect(x, 0, 60 - x, y), QRect(0, y, x, 40 - y), QRect(x, y, 60 - x, 40 - y)})
+        draw_on(parts, transform, cells, part);
+      ASSERT_EQ(whole, parts) << zoom;
+    }
+  }
+}
+
+TEST(MapDrawing, ThinSelectionIsSeenFromAfar) {
+  QImage image = white({64, 64});
+  draw_on(image, {1.0 / 16, {0, 0}}, {{500, 0, 1024}}, image.rect());
+  EXPECT_EQ(image.pixelColor(10, 500 / 16), kLine);
+  EXPECT_EQ(image.pixelColor(10, 500 / 16 + 1), QColor(Qt::white));
+  EXPECT_EQ(image.pixelColor(10, 500 / 16 - 1), QColor(Qt::white));
+}
+
+TEST_F(Session, SelectionUnderWayIsShownWhereItGoes) {
+  OpenMap& map = start(plain_map({20, 10}));
+  map.view->set_selection({{1, 1, 3}});
+  window.tools().choose(&window.tools().move_tool());
+  window.tools().settings().set_symmetry(Symmetry::left_right);
+  const auto colour_at = [&](Cell cell) { return canvas()->grab().toImage().pixelColor(pixel(cell)); };
+  const QColor before = colour_at({8, 5});
+  QTest::mousePress(canvas(), Qt::LeftButton, {}, pixel({1, 1}));
+  move({8, 5}, Qt::LeftButton, {});
+  EXPECT_NE(colour_at({8, 5}), before);
+  // Moving is not mirrored.
+  EXPECT_EQ(colour_at({11, 5}), before);
+  QTest::mouseRelease(canvas(), Qt::LeftButton, {}, pixel({8, 5}));
+}
+
+}  // namespace
+}  // namespace libpath::editor
