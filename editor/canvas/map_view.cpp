@@ -32,6 +32,7 @@ MapView::MapView(Document& document, ToolSettings& settings, QWidget* parent)
   connect(&document_, &Document::cells_changed, this, [this](const QRect& cells) {
     tiles_->invalidate(cells);
     update_cells(cells);
+    if (cell_cursor_ && cells.contains(cell_cursor_->x, cell_cursor_->y)) say_cell_cursor();
   });
   connect(&document_, &Document::part_changed, this, &MapView::on_part_changed);
   connect(&settings_, &ToolSettings::changed, this, &MapView::update_preview);
@@ -49,6 +50,7 @@ void MapView::on_part_changed(Part part) {
     make_tiles();
     overlays_->set_size(document_.map().size());
     set_selection({});
+    set_cell_cursor({});
     update_scroll_bars();
   }
   if (part == Part::terrains) tiles_->invalidate_all();
@@ -115,7 +117,7 @@ QRectF MapView::visible_part() const {
 
 void MapView::set_tool(CanvasTool* tool) {
   if (tool_ != nullptr && tool_ != tool) tool_->cancel(*this);
-  is_dragging_ = false;
+  let_go();
   tool_ = tool;
   show_cursor();
   update_all();
@@ -200,12 +202,12 @@ void MapView::draw_marks(QPainter& painter) {
     draw_cells(painter, now, selection_, fill, kSelectionColour);
   }
   for (const ViewLayer* layer : layers_) layer->draw(painter, *this);
-  if (tool_ == nullptr) return;
-  if (hovered_) {
+  if (tool_ != nullptr && hovered_) {
     const Cells cells = mirrored(tool_->preview(*this, *hovered_), settings_.symmetry(), document_.map().size());
     if (!cells.empty()) draw_cells(painter, now, cells, QColor(255, 255, 255, 70), QColor(20, 20, 20, 200));
   }
-  tool_->draw(painter, *this);
+  if (tool_ != nullptr) tool_->draw(painter, *this);
+  if (cell_cursor_) draw_cell_cursor(painter);
 }
 
 }  // namespace libpath::editor

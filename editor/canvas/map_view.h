@@ -57,6 +57,8 @@ class MapView : public QAbstractScrollArea {
   bool shows_grid() const noexcept { return shows_grid_; }
   void set_shows_grid(bool shows);
   std::optional<Cell> hovered() const noexcept { return hovered_; }
+  /// The cell that keys work at, while they do: Ctrl and an arrow shows it and moves it, the mouse takes over again.
+  std::optional<Cell> cell_cursor() const noexcept { return cell_cursor_; }
 
   /// Paints cells and their mirror images.
   void paint(const Cells& cells, TerrainIndex terrain, const QString& text = {});
@@ -87,7 +89,15 @@ class MapView : public QAbstractScrollArea {
   void update_scroll_bars();
   void update_preview();
   ToolEvent tool_event(const QMouseEvent& event) const;
-  void hover_at(QPointF at);
+  void hover_over(Cell cell);
+  bool move_cell_cursor(const QKeyEvent& event);
+  bool press_at_cell_cursor(const QKeyEvent& event);
+  ToolEvent event_at_cell_cursor() const;
+  void set_cell_cursor(std::optional<Cell> cell);
+  void let_go();
+  void show_cell(Cell cell);
+  void say_cell_cursor();
+  void draw_cell_cursor(QPainter& painter) const;
   void start_panning(QPointF at);
   void pan_to(QPointF at);
   void show_cursor();
@@ -108,7 +118,10 @@ class MapView : public QAbstractScrollArea {
   bool space_held_ = false;
   std::optional<Cell> hovered_;
   std::optional<QPointF> pan_from_;
-  QRect preview_rect_;  // cells that the preview covered last
+  std::optional<Cell> cell_cursor_;
+  std::optional<Qt::KeyboardModifiers> held_;  // with which Space put the tool down at the cell cursor
+  QString name_;                               // to screen readers, without the cell cursor
+  QRect preview_rect_;                         // cells that the preview covered last
 };
 
 }  // namespace libpath::editor

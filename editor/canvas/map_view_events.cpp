@@ -25,9 +25,11 @@ void MapView::mousePressEvent(QMouseEvent* event) {
     start_panning(event->position());
     return;
   }
+  if (held_ && tool_ != nullptr) tool_->cancel(*this);
+  set_cell_cursor({});
   if (tool_ == nullptr || event->button() != Qt::LeftButton || is_dragging_) return;
   is_dragging_ = true;
-  hover_at(event->position());
+  hover_over(transform().cell_at(event->position()));
   tool_->press(*this, tool_event(*event));
 }
 
@@ -36,7 +38,10 @@ void MapView::mouseMoveEvent(QMouseEvent* event) {
     pan_to(event->position());
     return;
   }
-  hover_at(event->position());
+  // What keys have begun goes on until they end it or the mouse is pressed.
+  if (held_) return;
+  set_cell_cursor({});
+  hover_over(transform().cell_at(event->position()));
   if (tool_ == nullptr) return;
   if (is_dragging_) {
     tool_->drag(*this, tool_event(*event));
@@ -51,14 +56,13 @@ void MapView::mouseReleaseEvent(QMouseEvent* event) {
     show_cursor();
     return;
   }
-  if (tool_ == nullptr || event->button() != Qt::LeftButton || !is_dragging_) return;
+  if (tool_ == nullptr || event->button() != Qt::LeftButton || !is_dragging_ || held_) return;
   is_dragging_ = false;
   tool_->release(*this, tool_event(*event));
   update_preview();
 }
 
-void MapView::hover_at(QPointF at) {
-  const Cell cell = transform().cell_at(at);
+void MapView::hover_over(Cell cell) {
   if (hovered_ == cell) return;
   hovered_ = cell;
   if (overlays_->follows_mouse()) update_all();
@@ -67,6 +71,7 @@ void MapView::hover_at(QPointF at) {
 }
 
 void MapView::leaveEvent(QEvent* event) {
+  if (cell_cursor_) return QAbstractScrollArea::leaveEvent(event);
   hovered_.reset();
   if (overlays_->follows_mouse()) update_all();
   update_preview();
@@ -85,23 +90,8 @@ void MapView::wheelEvent(QWheelEvent* event) {
   event->accept();
 }
 
-void MapView::keyPressEvent(QKeyEvent* event) {
-  if (event->key() == Qt::Key_Space && !event->isAutoRepeat()) {
-    space_held_ = true;
-    show_cursor();
-    return;
-  }
-  if (event->key() == Qt::Key_Escape) {
-    if (tool_ != nullptr) tool_->cancel(*this);
-    is_dragging_ = false;
-    set_selection({});
-    return;
-  }
-  QAbstractScrollArea::keyPressEvent(event);
-}
-
 void MapView::keyReleaseEvent(QKeyEvent* event) {
-  if (event->key() == Qt::Key_Space && !event->isAutoRepeat()) {
+  if (event->key() == Qt::Key_Space && space_held_ && !event->isAutoRepeat()) {
     space_held_ = false;
     show_cursor();
     return;

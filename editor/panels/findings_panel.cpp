@@ -15,13 +15,16 @@ FindingsPanel::FindingsPanel(QWidget* parent) : Panel(parent), summary_(new QLab
   auto* layout = panel_layout(this);
   layout->addWidget(summary_);
   layout->addWidget(list_, 1);
-  connect(list_, &QListWidget::itemClicked, this, [this](QListWidgetItem* item) {
-    const QVariant place = item->data(Qt::UserRole);
-    if (map() == nullptr || !place.isValid()) return;
-    const QPoint at = place.toPoint();
-    map()->view->centre_on({at.x() + 0.5, at.y() + 0.5});
-    map()->view->set_selection({{at.y(), at.x(), at.x() + 1}});
-  });
+  connect(list_, &QListWidget::itemClicked, this, &FindingsPanel::go_to);
+  connect(list_, &QListWidget::itemActivated, this, &FindingsPanel::go_to);
+}
+
+void FindingsPanel::go_to(QListWidgetItem* item) {
+  const QVariant place = item->data(Qt::UserRole);
+  if (map() == nullptr || !place.isValid()) return;
+  const QPoint at = place.toPoint();
+  map()->view->centre_on({at.x() + 0.5, at.y() + 0.5});
+  map()->view->set_selection({{at.y(), at.x(), at.x() + 1}});
 }
 
 void FindingsPanel::attach(OpenMap& map) {

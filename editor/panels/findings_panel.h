@@ -4,6 +4,7 @@
 
 class QLabel;
 class QListWidget;
+class QListWidgetItem;
 
 namespace libpath::editor {
 
@@ -22,6 +23,8 @@ class FindingsPanel : public Panel {
   void refresh() override;
 
  private:
+  void go_to(QListWidgetItem* item);
+
   QLabel* summary_;
   QListWidget* list_;
 };

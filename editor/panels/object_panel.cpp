@@ -63,7 +63,7 @@ ObjectPanel::ObjectPanel(QWidget* parent) : Panel(parent), tree_(new QTreeWidget
   buttons->end();
   layout->addLayout(buttons);
   new DeleteKey(tree_, [this] { remove(); });
-  connect(tree_, &QTreeWidget::itemDoubleClicked, this, &ObjectPanel::go_to);
+  connect(tree_, &QTreeWidget::itemActivated, this, &ObjectPanel::go_to);
   connect(tree_, &QTreeWidget::itemChanged, this, &ObjectPanel::rename);
 }
 

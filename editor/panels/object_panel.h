@@ -5,7 +5,7 @@
 
 namespace libpath::editor {
 
-/// What is drawn over the cells, kind by kind: rename by typing, go to a thing by a double click, take it out by
+/// What is drawn over the cells, kind by kind: rename by typing, go to a thing by a double click or Enter, take it out by
 /// Delete, and make regions and dead ends of the selected cells.
 class ObjectPanel : public Panel {
   Q_OBJECT

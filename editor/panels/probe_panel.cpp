@@ -116,7 +116,7 @@ ProbePanel::ProbePanel(QWidget* parent)
   rival_smoothing_->setToolTip(smoothing_->toolTip());
   answer_->setMinimumHeight(54);
   queries_->setAccessibleName(tr("Saved queries"));
-  queries_->setToolTip(tr("Queries saved with the map; a double click shows one, Delete takes it out"));
+  queries_->setToolTip(tr("Queries saved with the map; a double click or Enter shows one, Delete takes it out"));
   queries_->setMinimumHeight(60);
   save_->setToolTip(tr("Keep this query with the map, and expect the same answer from now on"));
   fill_with_searches(*search_);
@@ -124,7 +124,7 @@ ProbePanel::ProbePanel(QWidget* parent)
   lay_out();
   connect_boxes();
   connect(save_, &QPushButton::clicked, this, &ProbePanel::save_query);
-  connect(queries_, &QListWidget::itemDoubleClicked, this, &ProbePanel::ask);
+  connect(queries_, &QListWidget::itemActivated, this, &ProbePanel::ask);
   new DeleteKey(queries_, [this] { remove_query(); });
 }
 

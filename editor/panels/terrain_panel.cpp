@@ -58,7 +58,7 @@ TerrainPanel::TerrainPanel(ToolSettings& settings, QWidget* parent)
   connect(list_, &QListWidget::currentRowChanged, this, [this](int row) {
     if (row >= 0) settings_.set_terrain(static_cast<TerrainIndex>(row));
   });
-  connect(list_, &QListWidget::itemDoubleClicked, this, &TerrainPanel::edit);
+  connect(list_, &QListWidget::itemActivated, this, &TerrainPanel::edit);
   connect(&settings_, &ToolSettings::changed, this, [this] { list_->setCurrentRow(settings_.terrain()); });
 }
 
