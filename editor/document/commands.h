@@ -90,14 +90,19 @@ class ListCommand final : public DocumentCommand {
   std::vector<T> inserted_;
 };
 
-/// Movement classes and terrains.
+/// Movement classes, terrains, and the units that move by them.
 class CatalogueCommand final : public DocumentCommand {
  public:
   CatalogueCommand(Document& document, const QString& text, std::vector<std::string> movement_classes,
                    std::vector<Terrain> terrains)
+      : CatalogueCommand(document, text, std::move(movement_classes), std::move(terrains), document.map().units) {}
+  CatalogueCommand(Document& document, const QString& text, std::vector<std::string> movement_classes,
+                   std::vector<Terrain> terrains, std::vector<UnitProfile> units)
       : DocumentCommand(document, text),
         movement_classes_(std::move(movement_classes)),
-        terrains_(std::move(terrains)) {}
+        terrains_(std::move(terrains)),
+        units_(std::move(units)),
+        changes_units_(units_ != document.map().units) {}
 
   void undo() override { swap(); }
   void redo() override { swap(); }
@@ -106,11 +111,15 @@ class CatalogueCommand final : public DocumentCommand {
   void swap() {
     std::swap(map().movement_classes, movement_classes_);
     std::swap(map().terrains, terrains_);
+    if (changes_units_) std::swap(map().units, units_);
     say_part(Part::terrains);
+    if (changes_units_) say_part(Part::units);
   }
 
   std::vector<std::string> movement_classes_;
   std::vector<Terrain> terrains_;
+  std::vector<UnitProfile> units_;
+  bool changes_units_;
 };
 
 /// How the map wants to be baked.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include <editor/document/commands.h>
 #include <libpath/core/heading.h>
 
 namespace libpath::editor {
@@ -106,6 +107,15 @@ void remove_node(Document& document, std::vector<Waypoint> Map::*nodes, std::vec
   document.undo_stack().endMacro();
 }
 
+/// The map's units, those of one movement class moving by another.
+std::vector<UnitProfile> units_moved_to(const Map& map, std::size_t from, const std::string& to) {
+  auto units = map.units;
+  for (UnitProfile& unit : units) {
+    if (unit.movement == map.movement_classes[from]) unit.movement = to;
+  }
+  return units;
+}
+
 }  // namespace
 
 void remove_waypoint(Document& document, std::size_t waypoint) {
@@ -134,13 +144,25 @@ void add_movement_class(Document& document, const std::string& name) {
   document.change_catalogue(std::move(classes), std::move(terrains), Document::tr("Add movement class"));
 }
 
-void remove_movement_class(Document& document, std::size_t movement_class) {
+void rename_movement_class(Document& document, std::size_t movement_class, const std::string& name) {
+  auto classes = document.map().movement_classes;
+  auto units = units_moved_to(document.map(), movement_class, name);
+  classes[movement_class] = name;
+  document.end_stroke();
+  document.undo_stack().push(new CatalogueCommand(document, Document::tr("Rename movement class"), std::move(classes),
+                                                  document.map().terrains, std::move(units)));
+}
+
+void remove_movement_class(Document& document, std::size_t movement_class, std::size_t instead) {
   const auto at = static_cast<std::ptrdiff_t>(movement_class);
   auto classes = document.map().movement_classes;
   auto terrains = document.map().terrains;
+  auto units = units_moved_to(document.map(), movement_class, classes[instead]);
   classes.erase(classes.begin() + at);
   for (Terrain& terrain : terrains) terrain.factors.erase(terrain.factors.begin() + at);
-  document.change_catalogue(std::move(classes), std::move(terrains), Document::tr("Remove movement class"));
+  document.end_stroke();
+  document.undo_stack().push(new CatalogueCommand(document, Document::tr("Remove movement class"), std::move(classes),
+                                                  std::move(terrains), std::move(units)));
 }
 
 void resize(Document& document, Size size, Cell offset, TerrainIndex filling) {

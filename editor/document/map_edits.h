@@ -16,9 +16,11 @@ void remove_province(Document& document, std::size_t province);
 /// Takes a terrain out; its cells become `instead`. REQUIRES: two different terrains of the map.
 void remove_terrain(Document& document, std::size_t terrain, std::size_t instead);
 
-/// Adds a movement class that can enter nothing yet, or takes one out that no unit moves by.
+/// Adds a movement class that can enter nothing yet; gives one another name, which its units follow; or takes one out,
+/// whose units then move by `instead`. REQUIRES: a name that none has; two different classes of the map.
 void add_movement_class(Document& document, const std::string& name);
-void remove_movement_class(Document& document, std::size_t movement_class);
+void rename_movement_class(Document& document, std::size_t movement_class, const std::string& name);
+void remove_movement_class(Document& document, std::size_t movement_class, std::size_t instead);
 
 /// Gives the map another size; its cell (0, 0) comes to `offset`. New cells are of terrain `filling`. What was drawn
 /// over cells that are gone is gone too; areas are cut.

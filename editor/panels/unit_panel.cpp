@@ -1,6 +1,7 @@
 #include <editor/panels/unit_panel.h>
 
 #include <editor/document/map_edits.h>
+#include <editor/panels/movement_dialog.h>
 #include <editor/panels/panel_pieces.h>
 #include <editor/panels/terrain_dialog.h>
 #include <QCheckBox>
@@ -8,7 +9,6 @@
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
-#include <QInputDialog>
 #include <QLineEdit>
 #include <QSpinBox>
 
@@ -99,10 +99,10 @@ UnitPanel::UnitPanel(QWidget* parent) : Panel(parent), list_(new QListWidget) {
   buttons->add(tr("Add…"), tr("Add a unit profile"), this, &UnitPanel::add);
   buttons->add(tr("Change…"), tr("Change the unit profile"), this, &UnitPanel::edit);
   buttons->add(tr("Remove"), tr("Remove the unit profile"), this, &UnitPanel::remove);
-  buttons->add(tr("Class…"), tr("Add a movement class"), this, &UnitPanel::add_class);
+  buttons->add(tr("Classes…"), tr("Add, rename and remove movement classes"), this, &UnitPanel::edit_classes);
   buttons->end();
   layout->addLayout(buttons);
-  connect(list_, &QListWidget::itemDoubleClicked, this, &UnitPanel::edit);
+  connect(list_, &QListWidget::itemActivated, this, &UnitPanel::edit);
   connect(list_, &QListWidget::currentRowChanged, this, [this](int row) {
     if (row >= 0 && map() != nullptr) map()->probe.set_unit(static_cast<std::size_t>(row));
   });
@@ -165,10 +165,8 @@ void UnitPanel::remove() {
   map()->document.change(&Map::units, std::move(units), tr("Remove unit"));
 }
 
-void UnitPanel::add_class() {
-  const QString name = QInputDialog::getText(this, tr("Movement class"), tr("Name of the new movement class"));
-  if (name.isEmpty() || find_movement_class(map()->document.map(), name.toStdString())) return;
-  add_movement_class(map()->document, name.toStdString());
+void UnitPanel::edit_classes() {
+  if (map() != nullptr) MovementDialog(map()->document, this).exec();
 }
 
 }  // namespace libpath::editor

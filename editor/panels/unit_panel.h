@@ -48,7 +48,7 @@ class UnitPanel : public Panel {
   void add();
   void edit();
   void remove();
-  void add_class();
+  void edit_classes();
   void take(std::size_t place, UnitProfile unit, const QString& text);
 
   QListWidget* list_;

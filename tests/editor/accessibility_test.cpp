@@ -1,3 +1,4 @@
+#include <editor/panels/movement_dialog.h>
 #include <editor/panels/terrain_dialog.h>
 #include <editor/panels/unit_panel.h>
 #include <editor/window/new_map_dialog.h>
@@ -76,7 +77,10 @@ TEST_F(Session, ScreenReadersAreToldWhatDialogsAsk) {
   NewMapDialog size;
   UnitDialog unit(map, map.units.front());
   TerrainDialog terrain(map, map.terrains.front());
-  for (QDialog* dialog : {static_cast<QDialog*>(&size), static_cast<QDialog*>(&unit), static_cast<QDialog*>(&terrain)})
+  Document document(map);
+  MovementDialog movement(document);
+  for (QDialog* dialog : {static_cast<QDialog*>(&size), static_cast<QDialog*>(&unit), static_cast<QDialog*>(&terrain),
+                          static_cast<QDialog*>(&movement)})
     expect_named(*dialog);
 }
 

@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include <editor/panels/drive_panel.h>
+#include <editor/panels/movement_dialog.h>
 #include <editor/panels/step_panel.h>
 #include <editor/panels/terrain_dialog.h>
 #include <editor/panels/unit_panel.h>
@@ -204,7 +205,10 @@ TEST_F(TranslatedSession, DialogsSayNothingUntranslated) {
   NewMapDialog size;
   UnitDialog unit(map, map.units.back());
   TerrainDialog terrain(map, map.terrains.front());
-  for (QDialog* dialog : {static_cast<QDialog*>(&size), static_cast<QDialog*>(&unit), static_cast<QDialog*>(&terrain)})
+  Document document(map);
+  MovementDialog movement(document);
+  for (QDialog* dialog : {static_cast<QDialog*>(&size), static_cast<QDialog*>(&unit), static_cast<QDialog*>(&terrain),
+                          static_cast<QDialog*>(&movement)})
     expect_translated(texts_in(*dialog), "of a dialog");
 }
 
