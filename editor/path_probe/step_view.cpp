@@ -2,12 +2,17 @@
 
 #include <algorithm>
 
+#include <QFontMetricsF>
+#include <QPainterPath>
+
 namespace libpath::editor {
 namespace {
 
 const QColor kOpenColour(70, 170, 90, 150);
 const QColor kClosedColour(70, 120, 210, 130);
 const QColor kCurrentColour(240, 190, 20, 210);
+const QColor kNumberColour(20, 20, 20);
+const QColor kNumberEdge(255, 255, 255, 225);
 constexpr double kLeastZoomForNumbers = 48;
 constexpr double kLeastZoomForParents = 16;
 
@@ -20,17 +25,24 @@ void StepView::draw(QPainter& painter, const MapView& view) const {
   const ViewTransform transform = view.transform();
   const QRectF seen = view.visible_part().adjusted(-1, -1, 1, 1);
   const auto current = search_->current();
-  for (const auto& [index, node] : search_->nodes()) {
-    const Cell cell = search_->size().cell(index);
-    if (!seen.contains(QPointF(cell.x, cell.y))) continue;
+  const auto for_each_seen = [&](auto draw_one) {
+    for (const auto& [index, node] : search_->nodes()) {
+      const Cell cell = search_->size().cell(index);
+      if (seen.contains(QPointF(cell.x, cell.y))) draw_one(cell, node);
+    }
+  };
+  for_each_seen([&](Cell cell, const StepSearch::Node& node) {
     const QColor colour = current == cell                         ? kCurrentColour
                           : node.state == StepSearch::State::open ? kOpenColour
                                                                   : kClosedColour;
     painter.fillRect(transform.rect_of(QRect(cell.x, cell.y, 1, 1)), colour);
-    if (transform.zoom >= kLeastZoomForNumbers) draw_numbers(painter, transform, cell, node);
-    if (transform.zoom >= kLeastZoomForParents) draw_parent(painter, transform, cell, node);
-  }
+  });
+  if (transform.zoom >= kLeastZoomForParents)
+    for_each_seen([&](Cell cell, const StepSearch::Node& node) { draw_parent(painter, transform, cell, node); });
+  // Numbers come last, over the way that leads through their cells.
   draw_way(painter, transform);
+  if (transform.zoom >= kLeastZoomForNumbers)
+    for_each_seen([&](Cell cell, const StepSearch::Node& node) { draw_numbers(painter, transform, cell, node); });
   painter.restore();
 }
 
@@ -43,10 +55,20 @@ void StepView::draw_numbers(QPainter& painter, const ViewTransform& transform, C
   QFont font = painter.font();
   font.setPixelSize(std::max(9, static_cast<int>(transform.zoom / 5.5)));
   painter.setFont(font);
-  painter.setPen(QColor(20, 20, 20));
-  painter.drawText(rect, Qt::AlignLeft | Qt::AlignTop, spelt(node.g + node.h));
-  painter.drawText(rect, Qt::AlignLeft | Qt::AlignBottom, spelt(node.g));
-  painter.drawText(rect, Qt::AlignRight | Qt::AlignBottom, spelt(node.h));
+  const QFontMetricsF metrics(font, painter.device());
+  // A light edge keeps the digits apart from lines that cross them.
+  const auto draw = [&](Qt::Alignment where, const QString& number) {
+    const double x = where.testFlag(Qt::AlignLeft) ? rect.left() : rect.right() - metrics.horizontalAdvance(number);
+    const double y = where.testFlag(Qt::AlignTop) ? rect.top() + metrics.ascent() : rect.bottom() - metrics.descent();
+    QPainterPath digits;
+    digits.addText(x, y, font, number);
+    painter.strokePath(digits, QPen(kNumberEdge, 3.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setPen(kNumberColour);
+    painter.drawText(QPointF(x, y), number);
+  };
+  draw(Qt::AlignLeft | Qt::AlignTop, spelt(node.g + node.h));
+  draw(Qt::AlignLeft | Qt::AlignBottom, spelt(node.g));
+  draw(Qt::AlignRight | Qt::AlignBottom, spelt(node.h));
 }
 
 void StepView::draw_parent(QPainter& painter, const ViewTransform& transform, Cell cell,
