@@ -100,6 +100,15 @@ bool MovementDialog::may_be_called(const std::string& name) {
     text_->setText(tr("There is a movement class “%1” already.").arg(QString::fromStdString(name)));
     return false;
   }
+  Map trial;
+  trial.movement_classes = classes;
+  trial.movement_classes.front() = name;
+  trial.terrains = document_.map().terrains;
+  trial.cells = Grid<TerrainIndex>({1, 1});
+  if (const auto fault = check(trial)) {
+    text_->setText(QString::fromStdString(fault->expected));
+    return false;
+  }
   return true;
 }
 

@@ -1,7 +1,10 @@
 #include <editor/panels/object_panel.h>
 
+#include <utility>
+
 #include <editor/document/map_edits.h>
 #include <editor/panels/delete_key.h>
+#include <editor/panels/edge_dialog.h>
 #include <editor/panels/panel_pieces.h>
 
 namespace libpath::editor {
@@ -41,6 +44,20 @@ bool rename_in(Document& document, std::vector<T> Map::*list, std::size_t place,
   return true;
 }
 
+void change_edge(Document& document, std::vector<WaypointEdge> Map::*list, const std::vector<Waypoint>& nodes,
+                 std::size_t place, const QString& text, QWidget* parent) {
+  auto edges = document.map().*list;
+  WaypointEdge& edge = edges[place];
+  const auto name = [&](std::uint32_t node) { return QString::fromStdString(nodes[node].name); };
+  EdgeDialog dialog(name(edge.from), name(edge.to), {edge.cost, edge.both_ways}, true, parent);
+  if (dialog.exec() != QDialog::Accepted) return;
+  const EdgeTraits traits = dialog.traits();
+  edge.cost = traits.cost;
+  edge.both_ways = traits.both_ways;
+  if (traits.turns_round) std::swap(edge.from, edge.to);
+  document.change(list, std::move(edges), text);
+}
+
 Part part_of_item(const QTreeWidgetItem& item) { return static_cast<Part>(item.data(0, kPartRole).toInt()); }
 std::optional<std::size_t> place_of_item(const QTreeWidgetItem& item) {
   const QVariant place = item.data(0, kPlaceRole);
@@ -59,12 +76,16 @@ ObjectPanel::ObjectPanel(QWidget* parent) : Panel(parent), tree_(new QTreeWidget
   auto* buttons = new ButtonRow;
   buttons->add(tr("Region"), tr("Make a region of the selected cells"), this, &ObjectPanel::add_region);
   buttons->add(tr("Dead end"), tr("Make a dead end of the selected cells"), this, &ObjectPanel::add_dead_end);
+  change_ = buttons->add(tr("Change…"), tr("Change cost and direction of the chosen link, edge or border"), this,
+                         &ObjectPanel::change);
+  change_->setEnabled(false);
   buttons->add(tr("Remove"), tr("Take the chosen object out (Delete)"), this, &ObjectPanel::remove);
   buttons->end();
   layout->addLayout(buttons);
   new DeleteKey(tree_, [this] { remove(); });
   connect(tree_, &QTreeWidget::itemActivated, this, &ObjectPanel::go_to);
   connect(tree_, &QTreeWidget::itemChanged, this, &ObjectPanel::rename);
+  connect(tree_, &QTreeWidget::currentItemChanged, this, &ObjectPanel::show_chosen);
 }
 
 void ObjectPanel::attach(OpenMap& map) {
@@ -93,7 +114,11 @@ void ObjectPanel::add_entry(QTreeWidgetItem* group, const QString& name, const Q
 
 void ObjectPanel::refresh() {
   const QSignalBlocker blocker(tree_);
+  const QTreeWidgetItem* const current = tree_->currentItem();
+  const Part chosen_part = current == nullptr ? Part::whole : part_of_item(*current);
+  const auto chosen_place = current == nullptr ? std::nullopt : place_of_item(*current);
   tree_->clear();
+  change_->setEnabled(false);
   if (map() == nullptr) return;
   const Map& shown = map()->document.map();
   const auto list = [&](Part part, const QString& name, const auto& items, auto add) {
@@ -108,7 +133,9 @@ void ObjectPanel::refresh() {
   list(Part::regions, tr("Regions"), shown.regions, area);
   list(Part::dead_ends, tr("Dead ends"), shown.dead_ends, area);
   list(Part::links, tr("Links"), shown.links, [this](QTreeWidgetItem* group, const Link& link) {
-    add_entry(group, QString::fromStdString(link.name), arrow(link.from, link.to, link.both_ways), true);
+    const QString where = arrow(link.from, link.to, link.both_ways);
+    add_entry(group, QString::fromStdString(link.name),
+              link.cost == Milli::whole(1) ? where : tr("%1, costs %2").arg(where).arg(link.cost.value()), true);
   });
   list(Part::one_way_edges, tr("One-way edges"), shown.one_way_edges,
        [this](QTreeWidgetItem* group, const OneWayEdge& edge) {
@@ -135,6 +162,23 @@ void ObjectPanel::refresh() {
   for (int i = 0; i < tree_->topLevelItemCount(); ++i) filled += is_empty(*tree_->topLevelItem(i)) ? 0 : 1;
   for (int i = 0; i < tree_->topLevelItemCount(); ++i)
     tree_->topLevelItem(i)->setHidden(filled > 0 && is_empty(*tree_->topLevelItem(i)));
+  if (chosen_place) choose(chosen_part, *chosen_place);
+}
+
+void ObjectPanel::choose(Part part, std::size_t place) {
+  for (int i = 0; i < tree_->topLevelItemCount(); ++i) {
+    QTreeWidgetItem* const group = tree_->topLevelItem(i);
+    if (part_of_item(*group) != part || place >= static_cast<std::size_t>(group->childCount())) continue;
+    tree_->setCurrentItem(group->child(static_cast<int>(place)));
+  }
+  show_chosen();
+}
+
+void ObjectPanel::show_chosen() {
+  const QTreeWidgetItem* const item = tree_->currentItem();
+  const Part part = item == nullptr ? Part::whole : part_of_item(*item);
+  change_->setEnabled(item != nullptr && place_of_item(*item) &&
+                      (part == Part::links || part == Part::waypoint_edges || part == Part::province_borders));
 }
 
 void ObjectPanel::add_region() { add_area(&Map::regions, tr("region"), tr("Add region")); }
@@ -167,6 +211,34 @@ void ObjectPanel::remove() {
     case Part::province_borders: return erase(document, &Map::province_borders, place, tr("Remove border"));
     default: return;
   }
+}
+
+void ObjectPanel::change() {
+  const QTreeWidgetItem* const item = tree_->currentItem();
+  if (map() == nullptr || item == nullptr || !place_of_item(*item)) return;
+  const std::size_t place = *place_of_item(*item);
+  Document& document = map()->document;
+  const Map& shown = document.map();
+  switch (part_of_item(*item)) {
+    case Part::links: return change_link(place);
+    case Part::waypoint_edges:
+      return change_edge(document, &Map::waypoint_edges, shown.waypoints, place, tr("Change waypoint edge"), this);
+    case Part::province_borders:
+      return change_edge(document, &Map::province_borders, shown.provinces, place, tr("Change border"), this);
+    default: return;
+  }
+}
+
+void ObjectPanel::change_link(std::size_t place) {
+  auto links = map()->document.map().links;
+  Link& link = links[place];
+  EdgeDialog dialog(spelt(link.from), spelt(link.to), {link.cost, link.both_ways}, false, this);
+  if (dialog.exec() != QDialog::Accepted) return;
+  const EdgeTraits traits = dialog.traits();
+  link.cost = *traits.cost;
+  link.both_ways = traits.both_ways;
+  if (traits.turns_round) std::swap(link.from, link.to);
+  map()->document.change(&Map::links, std::move(links), tr("Change link"));
 }
 
 void ObjectPanel::rename(QTreeWidgetItem* item) {

@@ -1,3 +1,4 @@
+#include <editor/panels/edge_dialog.h>
 #include <editor/panels/movement_dialog.h>
 #include <editor/panels/terrain_dialog.h>
 #include <editor/panels/unit_panel.h>
@@ -79,8 +80,9 @@ TEST_F(Session, ScreenReadersAreToldWhatDialogsAsk) {
   TerrainDialog terrain(map, map.terrains.front());
   Document document(map);
   MovementDialog movement(document);
+  EdgeDialog edge(QStringLiteral("1"), QStringLiteral("2"), {}, true);
   for (QDialog* dialog : {static_cast<QDialog*>(&size), static_cast<QDialog*>(&unit), static_cast<QDialog*>(&terrain),
-                          static_cast<QDialog*>(&movement)})
+                          static_cast<QDialog*>(&movement), static_cast<QDialog*>(&edge)})
     expect_named(*dialog);
 }
 

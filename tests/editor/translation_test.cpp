@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include <editor/panels/drive_panel.h>
+#include <editor/panels/edge_dialog.h>
 #include <editor/panels/movement_dialog.h>
 #include <editor/panels/step_panel.h>
 #include <editor/panels/terrain_dialog.h>
@@ -207,8 +208,9 @@ TEST_F(TranslatedSession, DialogsSayNothingUntranslated) {
   TerrainDialog terrain(map, map.terrains.front());
   Document document(map);
   MovementDialog movement(document);
+  EdgeDialog edge(QStringLiteral("1"), QStringLiteral("2"), {}, true);
   for (QDialog* dialog : {static_cast<QDialog*>(&size), static_cast<QDialog*>(&unit), static_cast<QDialog*>(&terrain),
-                          static_cast<QDialog*>(&movement)})
+                          static_cast<QDialog*>(&movement), static_cast<QDialog*>(&edge)})
     expect_translated(texts_in(*dialog), "of a dialog");
 }
 
