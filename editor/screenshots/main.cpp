@@ -51,6 +51,8 @@ class Photographer {
     opened.bake.wait();
     settle();
     opened.view->zoom_to_fit();
+    // Not those of the picture before.
+    for (std::size_t i = 0; i < opened.view->overlays().count(); ++i) opened.view->overlays().show(i, false);
     return opened;
   }
 

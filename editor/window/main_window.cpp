@@ -211,6 +211,8 @@ void MainWindow::read_settings() {
   const QSettings settings;
   if (!restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray())) QWidget::resize(1280, 820);
   restoreState(settings.value(QStringLiteral("docks")).toByteArray());
+  grid_->setChecked(settings.value(QStringLiteral("grid"), true).toBool());
+  overlays_ = settings.value(QStringLiteral("overlays")).toMap();
   set_appearance(static_cast<Appearance>(settings.value(QStringLiteral("appearance"), 0).toInt()));
 }
 
@@ -218,6 +220,9 @@ void MainWindow::write_settings() {
   QSettings settings;
   settings.setValue(QStringLiteral("geometry"), saveGeometry());
   settings.setValue(QStringLiteral("docks"), saveState());
+  settings.setValue(QStringLiteral("grid"), grid_->isChecked());
+  remember_overlays();
+  settings.setValue(QStringLiteral("overlays"), overlays_);
   settings.setValue(QStringLiteral("appearance"), static_cast<int>(appearance_));
 }
 

@@ -13,6 +13,7 @@
 #include <QTabWidget>
 #include <QTimer>
 #include <QUndoGroup>
+#include <QVariantMap>
 
 class QMenu;
 
@@ -93,6 +94,7 @@ class MainWindow : public QMainWindow {
   void offer_reload(OpenMap& map);
   void add_recent(const QString& path);
   void show_recent();
+  void remember_overlays();
 
   // main_window.cpp
   void make_docks();
@@ -114,6 +116,8 @@ class MainWindow : public QMainWindow {
   QUndoGroup undo_group_;
   QMenu* recent_menu_ = nullptr;
   QMenu* docks_menu_ = nullptr;
+  QAction* grid_ = nullptr;
+  QVariantMap overlays_;  // which are shown, how strongly, in the map that was seen last: the next one opens so
   QLabel* cell_label_;
   QLabel* state_label_;
   Appearance appearance_ = Appearance::system;

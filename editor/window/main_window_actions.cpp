@@ -69,11 +69,11 @@ void MainWindow::make_view_menu() {
   add_action(menu, tr("&Normal size"), QKeySequence(Qt::CTRL | Qt::Key_0), &MainWindow::zoom_fully);
   add_action(menu, tr("&Fit in window"), QKeySequence(Qt::CTRL | Qt::Key_Slash), &MainWindow::zoom_to_fit);
   menu.addSeparator();
-  QAction* const grid = menu.addAction(tr("&Grid"));
-  grid->setCheckable(true);
-  grid->setChecked(true);
-  grid->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_G));
-  connect(grid, &QAction::toggled, this, [this](bool shown) {
+  grid_ = menu.addAction(tr("&Grid"));
+  grid_->setCheckable(true);
+  grid_->setChecked(true);
+  grid_->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_G));
+  connect(grid_, &QAction::toggled, this, [this](bool shown) {
     for (const auto& map : maps_) {
       for (MapView* view : map->views()) view->set_shows_grid(shown);
     }

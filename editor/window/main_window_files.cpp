@@ -25,12 +25,43 @@ QString filters() {
       "Tiled (*.tmx *.tmj);;Images with a legend (*.png)");
 }
 
+/// By their places, for names are translated.
+QVariantMap choice_of(const OverlaySet& overlays) {
+  QVariantList shown;
+  QVariantList opacities;
+  for (std::size_t i = 0; i < overlays.count(); ++i) {
+    shown << overlays.is_shown(i);
+    opacities << overlays.opacity(i);
+  }
+  return {{QStringLiteral("shown"), shown}, {QStringLiteral("opacities"), opacities}};
+}
+
+/// Leaves them as they are where the choice was made among others.
+void choose(OverlaySet& overlays, const QVariantMap& choice) {
+  const QVariantList shown = choice.value(QStringLiteral("shown")).toList();
+  const QVariantList opacities = choice.value(QStringLiteral("opacities")).toList();
+  const auto count = static_cast<qsizetype>(overlays.count());
+  if (shown.size() != count || opacities.size() != count) return;
+  for (qsizetype i = 0; i < count; ++i) {
+    const double opacity = opacities[i].toDouble();
+    if (opacity >= 0.1 && opacity <= 1) overlays.set_opacity(static_cast<std::size_t>(i), opacity);
+    overlays.show(static_cast<std::size_t>(i), shown[i].toBool());
+  }
+}
+
 }  // namespace
 
+void MainWindow::remember_overlays() {
+  if (current() != nullptr) overlays_ = choice_of(current()->view->overlays());
+}
+
 OpenMap& MainWindow::open_map(Map map, const QString& path) {
+  remember_overlays();
   maps_.push_back(std::make_unique<OpenMap>(std::move(map), tools_->settings()));
   OpenMap& opened = *maps_.back();
   if (!path.isEmpty()) opened.document.set_path(path);
+  opened.view->set_shows_grid(grid_->isChecked());
+  choose(opened.view->overlays(), overlays_);
   undo_group_.addStack(&opened.document.undo_stack());
   connect(&opened.document.undo_stack(), &QUndoStack::cleanChanged, this, &MainWindow::show_titles);
   connect(&opened.document, &Document::path_changed, this, &MainWindow::show_titles);
@@ -123,6 +154,7 @@ bool MainWindow::close_tab(int tab) {
   const auto found =
       std::find_if(maps_.begin(), maps_.end(), [&](const auto& map) { return map->page == tabs_->widget(tab); });
   if (found == maps_.end() || !may_close(**found)) return false;
+  remember_overlays();
   const std::unique_ptr<OpenMap> closed = std::move(*found);
   for (Panel* panel : panels_) {
     if (panel->map() == closed.get()) panel->show_map(nullptr);
