@@ -391,6 +391,7 @@ Json json_of(const Asset& asset, std::size_t journey) {
   for (const std::uint32_t cell : asset.journeys().cells(journey)) {
     json["cells"].push_back({size.cell(cell).x, size.cell(cell).y});
   }
+  json["stops"] = asset.journeys().stops(journey);
   return json;
 }
 
@@ -404,9 +405,8 @@ ExitStatus run_journey(const Asset& asset, const Arguments& arguments) {
     for (const std::uint32_t cell : asset.journeys().cells(*place)) cells.push_back(asset.map().size().cell(cell));
     const std::size_t unit = asset.journeys().record(*place).unit;
     Picture picture = picture_of(asset, unit);
-    const std::vector<std::size_t> stops = stops_of(World(asset, unit), cells);
-    for (const std::size_t stop : stops) picture.stops.push_back(centre_of(cells[stop]));
-    if (!stops.empty()) picture.legend.push_back({kStopColour, "stop, as far as the way tells"});
+    for (const std::uint32_t stop : asset.journeys().stops(*place)) picture.stops.push_back(centre_of(cells[stop]));
+    if (!picture.stops.empty()) picture.legend.push_back({kStopColour, "drawn through"});
     show_footprint(asset, unit, cells, picture);
     picture.path = centres_of(cells);
     picture.start = centre_of(cells.front());

@@ -84,6 +84,7 @@ BakedJourney bake_journey(const Journey& journey, const UnitSteps& steps) {
       return baked;
     }
     baked.cost += cost;
+    if (i + 1 < along.size()) baked.stops.push_back(static_cast<std::uint32_t>(baked.cells.size() - 1));
   }
   return baked;
 }

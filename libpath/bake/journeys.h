@@ -14,6 +14,7 @@ struct BakedJourney {
   std::string name;
   std::uint32_t unit = 0;            // place among the units that are baked
   std::vector<std::uint32_t> cells;  // row-major places
+  std::vector<std::uint32_t> stops;  // places in `cells` of those that it was drawn through
   Cost cost = 0;
 };
 

@@ -60,12 +60,20 @@ void add_areas(const std::vector<Area>& areas, AreaKind kind, Names& names, std:
   }
 }
 
-void add_journey(const BakedJourney& journey, Names& names, std::vector<JourneyRecord>& records,
-                 std::vector<std::uint32_t>& cells) {
-  records.push_back({names.add(journey.name), journey.unit, static_cast<std::uint32_t>(cells.size()),
-                     static_cast<std::uint32_t>(journey.cells.size()), 0, journey.cost});
-  cells.insert(cells.end(), journey.cells.begin(), journey.cells.end());
-}
+/// Sections JRNY, JRNC and JRNS.
+struct JourneySections {
+  std::vector<JourneyRecord> records;
+  std::vector<std::uint32_t> cells;
+  std::vector<std::uint32_t> stops;
+
+  void add(const BakedJourney& journey, Names& names) {
+    records.push_back({names.add(journey.name), journey.unit, static_cast<std::uint32_t>(cells.size()),
+                       static_cast<std::uint32_t>(journey.cells.size()), static_cast<std::uint32_t>(stops.size()),
+                       journey.cost});
+    cells.insert(cells.end(), journey.cells.begin(), journey.cells.end());
+    stops.insert(stops.end(), journey.stops.begin(), journey.stops.end());
+  }
+};
 
 }  // namespace
 
@@ -83,10 +91,9 @@ void write_map_info(const Map& map, std::span<const UnitProfile> units, std::spa
 
   const std::vector<NodeRecord> placed = nodes_of(map.waypoints, names);
   const std::vector<NodeRecord> provinces = nodes_of(map.provinces, names);
-  std::vector<JourneyRecord> journey_records;
-  std::vector<std::uint32_t> journey_cells;
+  JourneySections routes;
   for (const BakedJourney& journey : journeys) {
-    if (!journey.cells.empty()) add_journey(journey, names, journey_records, journey_cells);
+    if (!journey.cells.empty()) routes.add(journey, names);
   }
 
   MapRecord record{};
@@ -110,9 +117,10 @@ void write_map_info(const Map& map, std::span<const UnitProfile> units, std::spa
     writer.add(kProvinceOffsetSection, kMapWide, borders.offsets);
     writer.add(kProvinceEdgeSection, kMapWide, borders.edges);
   }
-  if (!journey_records.empty()) {
-    writer.add(kJourneySection, kMapWide, journey_records);
-    writer.add(kJourneyCellSection, kMapWide, journey_cells);
+  if (!routes.records.empty()) {
+    writer.add(kJourneySection, kMapWide, routes.records);
+    writer.add(kJourneyCellSection, kMapWide, routes.cells);
+    if (!routes.stops.empty()) writer.add(kJourneyStopSection, kMapWide, routes.stops);
   }
 }
 

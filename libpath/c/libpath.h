@@ -443,6 +443,9 @@ LIBPATH_C_API libpath_code libpath_asset_find_journey(const libpath_asset* asset
 /* Writes the first `capacity` cells. */
 LIBPATH_C_API libpath_code libpath_journey_cells(const libpath_asset* asset, uint32_t journey, libpath_cell* cells,
                                                  size_t capacity, libpath_journey_info* info);
+/* Places among its cells of those that it was drawn through, in order, ends left out: writes the first `capacity`. */
+LIBPATH_C_API libpath_code libpath_journey_stops(const libpath_asset* asset, uint32_t journey, uint64_t* stops,
+                                                 size_t capacity, uint64_t* count);
 
 /* Directional searches, for units with a turning radius. Headings are heading indices of the unit. */
 

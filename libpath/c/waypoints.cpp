@@ -95,3 +95,13 @@ libpath_code libpath_journey_cells(const libpath_asset* asset, uint32_t journey,
   info->cells = places.size();
   return LIBPATH_OK;
 }
+
+libpath_code libpath_journey_stops(const libpath_asset* asset, uint32_t journey, uint64_t* stops, size_t capacity,
+                                   uint64_t* count) {
+  if (asset == nullptr || !is_buffer(stops, capacity) || count == nullptr) return LIBPATH_BAD_ARGUMENT;
+  if (journey >= asset->asset.journeys().size()) return LIBPATH_BAD_ARGUMENT;
+  const std::span<const std::uint32_t> places = asset->asset.journeys().stops(journey);
+  std::copy_n(places.begin(), std::min(capacity, places.size()), stops);
+  *count = places.size();
+  return LIBPATH_OK;
+}

@@ -21,8 +21,8 @@ namespace libpath {
 /// It arrives wherever a path exists and no one-way edge or link bars the way back; the way is that of somebody who
 /// looks for it, and `optimal` is false. Bounded: no area is entered for the first time twice, nor left backwards
 /// twice, so that there are at most two pieces an area, and those that `out` cuts. In a changed world cells are
-/// searched as they are now, but for those that became free, which belong to no area; a way that is blocked counts as one that leads nowhere. That of a player's Knowledge is
-/// the one to take where what was seen is to be remembered.
+/// searched as they are now, but for those that became free, which belong to no area; a way that is blocked counts as
+/// one that leads nowhere. That of a player's Knowledge is the one to take where what was seen is to be remembered.
 ///
 /// Memory: 4 bytes an area, one object a unit; nothing is allocated after create(), and the context is used only within
 /// next(). Cost of next(): a search among the cells of two areas. Lifetime: the world's asset must outlive the object.

@@ -118,6 +118,7 @@ inline constexpr std::uint32_t kGateOffsetSection = section_tag("ARGO");
 inline constexpr std::uint32_t kGateEdgeSection = section_tag("ARGE");
 inline constexpr std::uint32_t kJourneySection = section_tag("JRNY");
 inline constexpr std::uint32_t kJourneyCellSection = section_tag("JRNC");
+inline constexpr std::uint32_t kJourneyStopSection = section_tag("JRNS");
 
 inline constexpr std::uint32_t kHitCheckSection = section_tag("HITC");
 inline constexpr std::uint32_t kHitOffsetSection = section_tag("HITO");
@@ -138,7 +139,7 @@ inline constexpr std::uint32_t kPoseLandmarkValueSection = section_tag("PLMV");
 inline constexpr std::uint32_t kGroundFactorSection = section_tag("GRNF");
 inline constexpr std::uint32_t kGroundRankSection = section_tag("GRNR");
 
-inline constexpr std::array<SectionKind, 82> kSectionKinds{{
+inline constexpr std::array<SectionKind, 83> kSectionKinds{{
     {kMapSection, "map", 32, false, true},
     {kUnitSection, "unit profiles", 64, false, true},
     {kTerrainSection, "terrain catalogue", 16, false, true},
@@ -221,6 +222,7 @@ inline constexpr std::array<SectionKind, 82> kSectionKinds{{
     {kGateEdgeSection, "gate edges", 16, true, false},
     {kJourneySection, "journeys", 32, false, false},
     {kJourneyCellSection, "cells of journeys", 4, false, false},
+    {kJourneyStopSection, "stops of journeys", 4, false, false},
 }};
 
 /// Place of a tag in kSectionKinds, or the number of kinds where there is none.

@@ -50,10 +50,11 @@ Result<Journeys> Journeys::open(const Sections& sections, const MapInfo& map,
   Journeys journeys;
   journeys.records_ = sections.find<JourneyRecord>(kJourneySection);
   journeys.cells_ = sections.find<std::uint32_t>(kJourneyCellSection);
+  journeys.stops_ = sections.find<std::uint32_t>(kJourneyStopSection);
   const auto bad = [&](std::uint32_t tag) { return Failure{Error{ErrorCode::bad_section, sections.offset_of(tag)}}; };
   std::size_t end = 0;
   for (const JourneyRecord& record : journeys.records_) {
-    if (!map.is_text(record.name) || record.unit >= units.size() || record.zero != 0 || record.first_cell != end ||
+    if (!map.is_text(record.name) || record.unit >= units.size() || record.first_cell != end ||
         record.cell_count == 0 || record.cell_count > journeys.cells_.size() - end) {
       return bad(kJourneySection);
     }
@@ -63,7 +64,20 @@ Result<Journeys> Journeys::open(const Sections& sections, const MapInfo& map,
     end += record.cell_count;
   }
   if (end != journeys.cells_.size()) return bad(kJourneySection);
+  if (!journeys.stops_are_sound()) return bad(kJourneyStopSection);
   return journeys;
+}
+
+bool Journeys::stops_are_sound() const noexcept {
+  if (records_.empty()) return stops_.empty();
+  if (records_.front().first_stop != 0) return false;
+  for (std::size_t i = 0; i < records_.size(); ++i) {
+    const std::size_t end = i + 1 < records_.size() ? records_[i + 1].first_stop : stops_.size();
+    if (end < records_[i].first_stop || end > stops_.size()) return false;
+    const auto own = stops(i);
+    if (!std::is_sorted(own.begin(), own.end()) || (!own.empty() && own.back() >= records_[i].cell_count)) return false;
+  }
+  return true;
 }
 
 std::optional<std::size_t> find_journey(const Asset& asset, std::string_view name) noexcept {

@@ -46,7 +46,10 @@ TEST(Journeys, AreShortestFromCellToCell) {
       EXPECT_EQ(cells.front(), journey.from);
       EXPECT_EQ(cells.back(), journey.to);
       EXPECT_NE(test::ReferenceGraph(map, map.units[unit]).cost_of(cells), kNoCost);
-      EXPECT_NE(std::find(cells.begin(), cells.end(), journey.through[0]), cells.end());
+      const auto stops = asset->journeys().stops(*place);
+      ASSERT_EQ(stops.size(), 1u);
+      EXPECT_EQ(cells[stops[0]], journey.through[0]);
+      EXPECT_EQ(test::ReferenceGraph(map, map.units[unit]).cost_of(std::span(cells).first(stops[0] + 1)), first.cost);
     }
   }
   EXPECT_GT(gone, 0u);

@@ -237,6 +237,11 @@ static int find_lines(const libpath_asset* asset, const libpath_world* world, li
   CHECK(way.unit == 0 && way.cells == 13 && way.length > 11.9 && way.length < 12.1 && way.cost > 0);
   CHECK(first[0].x == 0 && first[0].y == 0 && first[1].x == 1 && first[1].y == 0);
   CHECK(libpath_journey_cells(asset, 1, first, 2, &way) == LIBPATH_BAD_ARGUMENT);
+  uint64_t stops[2] = {99, 99};
+  uint64_t stop_count = 0;
+  CHECK(libpath_journey_stops(asset, 0, stops, 2, &stop_count) == LIBPATH_OK);
+  CHECK(stop_count == 1 && stops[0] == 6 && stops[1] == 99);
+  CHECK(libpath_journey_stops(asset, 1, stops, 2, &stop_count) == LIBPATH_BAD_ARGUMENT);
   CHECK(libpath_find_province_path(asset, context, 0, 1, NULL, 0, &nodes) == LIBPATH_OK);
   CHECK(nodes.status == LIBPATH_BAD_QUERY && nodes.reason == LIBPATH_START_OUTSIDE);
   return 0;

@@ -361,7 +361,10 @@ TEST(Asset, ForgedJourneysAreRefused) {
   EXPECT_FALSE(open(forged(kJourneySection, offsetof(JourneyRecord, first_cell), 1)));
   EXPECT_FALSE(open(forged(kJourneySection, offsetof(JourneyRecord, cell_count), 0)));
   EXPECT_FALSE(open(forged(kJourneySection, offsetof(JourneyRecord, cell_count), ~0u)));
-  EXPECT_FALSE(open(forged(kJourneySection, offsetof(JourneyRecord, zero), 1)));
+  EXPECT_FALSE(open(forged(kJourneySection, offsetof(JourneyRecord, first_stop), 1)));
+  EXPECT_FALSE(open(forged(kJourneySection, sizeof(JourneyRecord) + offsetof(JourneyRecord, first_stop), 3)));
+  EXPECT_FALSE(open(forged(kJourneyStopSection, 0, static_cast<std::uint32_t>(cells.size()))));
+  EXPECT_FALSE(open(forged(kJourneyStopSection, 0, asset->journeys().stops(0)[1] + 1))) << "out of order";
   EXPECT_FALSE(open(forged(kJourneySection, offsetof(JourneyRecord, cost), 1))) << "not what its steps cost";
   EXPECT_FALSE(open(forged(kJourneyCellSection, 0, ~0u)));
   EXPECT_FALSE(open(forged(kJourneyCellSection, 0, 3))) << "blocked";

@@ -43,20 +43,5 @@ TEST(IsWay, FollowsOneWayEdgesAndLinks) {
   EXPECT_TRUE(closed);
 }
 
-TEST(StopsOf, CutsAWayWhereItIsNoLongerShortest) {
-  const test::BakedMap wall(project_map("wall.lpmap"), Tier::fast);
-  const World world = wall.world();
-  EXPECT_TRUE(stops_of(world, std::vector<Cell>{{0, 0}, {1, 0}, {2, 0}}).empty());
-  EXPECT_TRUE(stops_of(world, std::vector<Cell>{{0, 0}}).empty());
-  const std::vector<Cell> there_and_back{{0, 0}, {1, 0}, {2, 0}, {1, 0}, {0, 0}};
-  EXPECT_EQ(stops_of(world, there_and_back), std::vector<std::size_t>{2});
-  const std::vector<Cell> twice{{0, 0}, {1, 0}, {2, 0}, {1, 0}, {0, 0}, {1, 0}};
-  EXPECT_EQ(stops_of(world, twice), (std::vector<std::size_t>{2, 4}));
-  const std::vector<Cell> corners{{0, 0}, {1, 0}, {2, 0}, {2, 1}, {1, 1}, {0, 1}};
-  EXPECT_EQ(stops_of(world, corners), (std::vector<std::size_t>{2, 3}));
-  const std::vector<Cell> bow{{0, 0}, {1, 0}, {2, 1}, {2, 2}, {1, 3}, {0, 3}};
-  EXPECT_TRUE(stops_of(world, bow).empty()) << "two stops, each of which may be in two places";
-}
-
 }  // namespace
 }  // namespace libpath::tools

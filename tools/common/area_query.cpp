@@ -132,41 +132,4 @@ AreaScenarioCheck check_area_scenario(const Asset& asset, std::size_t unit, cons
   return scenario;
 }
 
-std::vector<std::size_t> stops_of(const World& world, std::span<const Cell> cells) {
-  auto context = SearchContext::create(world);
-  if (!context) throw Failed(describe(context.error().code));
-  std::vector<Cost> along{0};
-  for (std::size_t i = 1; i < cells.size(); ++i) {
-    along.push_back(along.back() + cost_of_step(world, cells[i - 1], cells[i]).value_or(kNoCost));
-  }
-  const auto is_shortest = [&](std::size_t from, std::size_t to) {
-    return find_cost(world, {cells[from], cells[to]}, *context).cost == along[to] - along[from];
-  };
-  // Parts of shortest paths are shortest, so that the farthest end of one is found by halving.
-  const std::size_t last = cells.size() - 1;
-  std::vector<std::size_t> latest;
-  for (std::size_t from = 0; from < last && !is_shortest(from, last);) {
-    std::size_t far = last;
-    for (std::size_t near = from; far - near > 1;) {
-      const std::size_t middle = near + (far - near) / 2;
-      (is_shortest(from, middle) ? near : far) = middle;
-    }
-    if (far - 1 == from) return {};
-    latest.push_back(from = far - 1);
-  }
-  std::vector<std::size_t> stops;
-  std::size_t to = last;
-  for (auto stop = latest.rbegin(); stop != latest.rend(); ++stop) {
-    std::size_t near = to;  // the farthest back that a shortest path may begin
-    for (std::size_t far = 0; near - far > 1;) {
-      const std::size_t middle = far + (near - far) / 2;
-      (is_shortest(middle, to) ? near : far) = middle;
-    }
-    to = near;
-    if (to == *stop) stops.push_back(to);
-  }
-  std::reverse(stops.begin(), stops.end());
-  return stops;
-}
-
 }  // namespace libpath::tools

@@ -49,8 +49,4 @@ struct AreaScenarioCheck {
 AreaScenarioCheck check_area_scenario(const Asset& asset, std::size_t unit, const std::vector<ScenarioLine>& lines,
                                       bool compass);
 
-/// Places in a journey's cells, ends left out, at which it stops, as far as the way tells: it is cut into as few
-/// shortest paths as there may be. Where such a cut may lie in several places, none of it is told.
-std::vector<std::size_t> stops_of(const World& world, std::span<const Cell> cells);
-
 }  // namespace libpath::tools
