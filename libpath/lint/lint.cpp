@@ -1,12 +1,14 @@
 #include <libpath/lint/lint.h>
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 #include <libpath/bake/drawn_dead_ends.h>
 #include <libpath/bake/step_costs.h>
 #include <libpath/lint/reached_areas.h>
 #include <libpath/search/grid_search.h>
+#include <libpath/tables/journeys.h>
 
 namespace libpath {
 namespace {
@@ -117,6 +119,63 @@ void find_failing_queries(const Map& map, const Asset* asset, Findings& findings
   }
 }
 
+/// Where a journey ends that a unit cannot go: the first of its cells where it cannot stand, or from which it does not
+/// come to the next; and why.
+std::pair<Cell, std::string> end_of(const Journey& journey, const World& world) {
+  std::vector<Cell> along{journey.from};
+  along.insert(along.end(), journey.through.begin(), journey.through.end());
+  along.push_back(journey.to);
+  for (const Cell cell : along) {
+    if (!world.walkability()[cell]) return {cell, fmt::format("it cannot stand at {},{}", cell.x, cell.y)};
+  }
+  auto context = SearchContext::create(world);
+  if (!context) return {journey.from, describe(context.error().code)};
+  for (std::size_t i = 1; i < along.size(); ++i) {
+    const Cell from = along[i - 1];
+    const Cell to = along[i];
+    if (find_cost(world, {from, to}, *context).status == PathStatus::found) continue;
+    return {from, fmt::format("there is no path from {},{} to {},{}", from.x, from.y, to.x, to.y)};
+  }
+  return {journey.from, "the baker left it out"};
+}
+
+/// Those that the baker left out. One of a unit that the map does not have is no journey of anybody.
+void find_blocked_journeys(const Map& map, const Asset& asset, Findings& findings) {
+  for (const Journey& journey : map.journeys) {
+    const auto unit = asset.map().find_unit(journey.unit);
+    if (!unit || find_journey(asset, journey.name)) continue;
+    const auto [cell, why] = end_of(journey, World(asset, *unit));
+    findings.push_back(
+        {FindingKind::journey_blocked, journey.name, cell,
+         fmt::format("journey {}: unit {} cannot go it: {}", quoted(journey.name), quoted(journey.unit), why)});
+  }
+}
+
+/// Whether of all edges that lead there none can be walked. Where another holds, units go by that one.
+bool is_blocked(const NodeGraph& graph, std::uint32_t from, std::uint32_t to) {
+  const auto edges = std::ranges::equal_range(graph.edges(from), to, {}, &NodeEdge::to);
+  return std::ranges::all_of(edges, [](const NodeEdge& edge) { return edge.kind == NodeEdgeKind::blocked_line; });
+}
+
+void find_blocked_edges(const Map& map, const Asset& asset, Findings& findings) {
+  for (const WaypointEdge& edge : map.waypoint_edges) {
+    if (edge.cost) continue;
+    const Waypoint& from = map.waypoints[edge.from];
+    const Waypoint& to = map.waypoints[edge.to];
+    for (std::size_t i = 0; i < map.units.size(); ++i) {
+      const NodeGraph& graph = asset.units()[i].placed_waypoints;
+      const bool there = is_blocked(graph, edge.from, edge.to);
+      if (!there && !(edge.both_ways && is_blocked(graph, edge.to, edge.from))) continue;
+      findings.push_back(
+          {FindingKind::edge_blocked, from.name + " - " + to.name,
+           cell_of(there ? from.position : to.position, map.size()),
+           fmt::format("edge from waypoint {} to {}: it has no cost, and unit {} cannot walk it straight{}",
+                       quoted(from.name), quoted(to.name), quoted(map.units[i].name),
+                       there ? "" : " on the way back")});
+    }
+  }
+}
+
 }  // namespace
 
 const char* name_of(FindingKind kind) noexcept {
@@ -127,6 +186,8 @@ const char* name_of(FindingKind kind) noexcept {
     case FindingKind::link_to_nowhere: return "link-to-nowhere";
     case FindingKind::dead_end_needed: return "dead-end-needed";
     case FindingKind::query_fails: return "query-fails";
+    case FindingKind::journey_blocked: return "journey-blocked";
+    case FindingKind::edge_blocked: return "edge-blocked";
   }
   return "";
 }
@@ -139,6 +200,8 @@ std::vector<Finding> lint(const Map& map, const Asset& asset) {
   find_useless_links(map, asset, findings);
   find_needed_dead_ends(map, asset, findings);
   find_failing_queries(map, &asset, findings);
+  find_blocked_journeys(map, asset, findings);
+  find_blocked_edges(map, asset, findings);
   return findings;
 }
 

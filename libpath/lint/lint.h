@@ -20,6 +20,8 @@ enum class FindingKind : std::uint8_t {
   link_to_nowhere,    // no unit can stand at both ends of a link
   dead_end_needed,    // an area drawn as a dead end is on a shortest path
   query_fails,        // a saved query is not answered as it should be
+  journey_blocked,    // a unit cannot go its journey, which the baker leaves out
+  edge_blocked,       // a unit cannot walk an edge drawn between waypoints without a cost
 };
 
 /// "unit-fits-nowhere", …: as `pathlint --json` says it. Never null.
@@ -27,7 +29,7 @@ LIBPATH_API const char* name_of(FindingKind kind) noexcept;
 
 struct Finding {
   FindingKind kind = FindingKind::unit_fits_nowhere;
-  std::string subject;       // the name of the unit, region, waypoint, link or query
+  std::string subject;       // the name of the unit, region, waypoint, link, query or journey; of an edge "a - b"
   std::optional<Cell> cell;  // where to look
   std::string message;       // one line, without a full stop
 
@@ -35,7 +37,8 @@ struct Finding {
 };
 
 /// All findings of a map, in the order of the kinds and within them of the map. `asset`: the map as it was baked, with
-/// all its units. Cost: a pass over the cells for each unit, and a search for each saved query with a `longest`.
+/// all its units. Cost: a pass over the cells for each unit, a search for each saved query with a `longest` and for
+/// each piece of a blocked journey, and a look at each drawn edge for each unit.
 /// REQUIRES: the asset was baked from this map with no unit left out.
 /// Threads: any. Throws nothing but std::bad_alloc.
 LIBPATH_API std::vector<Finding> lint(const Map& map, const Asset& asset);

@@ -181,5 +181,19 @@ TEST_F(Keyboard, EnterGoesToTheChosenFinding) {
   EXPECT_EQ(map.view->selection(), (Cells{{at.y(), at.x(), at.x() + 1}}));
 }
 
+TEST_F(Keyboard, BlockedJourneysAreFoundAndLedTo) {
+  Map drawn = plain_map({300, 200});
+  drawn.cells[{280, 180}] = 5;
+  drawn.journeys = {{"rounds", "ground", {0, 0}, {}, {280, 180}}};
+  OpenMap& map = start(drawn);
+  map.bake.wait();
+  auto* const list = window.findChild<FindingsPanel*>()->findChild<QListWidget*>();
+  ASSERT_EQ(list->count(), 1);
+  EXPECT_TRUE(list->item(0)->text().startsWith(QStringLiteral("journey 'rounds': unit 'ground' cannot go it")));
+  list->setCurrentRow(0);
+  QTest::keyClick(list, Qt::Key_Return);
+  EXPECT_EQ(map.view->selection(), (Cells{{180, 280, 281}}));
+}
+
 }  // namespace
 }  // namespace libpath::editor
