@@ -343,7 +343,7 @@ class Script {
     const Point last = graph.position(nodes.back());
     require(fuzz::is_clear(world, query.from, first) && fuzz::is_clear(world, last, query.to));
     const double ends = distance(query.from, first) + distance(last, query.to);
-    require(fuzz::is_same(ends + fuzz::cost_of(graph, nodes), found.length));
+    require(fuzz::is_same(ends + fuzz::placed_cost(world, nodes), found.length));
   }
 
   /// From node to node, over provinces or over placed waypoints, some of which are not there.

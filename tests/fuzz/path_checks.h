@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdlib>
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -71,19 +72,45 @@ inline void check_lines(const World& world, WaypointQuery query, const WaypointR
   require(points.back() == query.to && is_same(length, result.length));
 }
 
-/// What the edge from one node to the next costs. REQUIRES: there is one, or the input has found a fault.
+/// What the cheapest edge from one node to the next costs. REQUIRES: there is one, or the input has found a fault.
 inline double edge_cost(const NodeGraph& graph, std::uint32_t from, std::uint32_t to) {
+  double cost = std::numeric_limits<double>::infinity();
   for (const NodeEdge& edge : graph.edges(from)) {
-    if (edge.to == to) return static_cast<double>(edge.cost) / NodeGraph::kCostUnits;
+    if (edge.to != to || edge.kind == NodeEdgeKind::blocked_line) continue;
+    cost = std::min(cost, static_cast<double>(edge.cost) / NodeGraph::kCostUnits);
   }
-  require(false);
-  return 0;
+  require(std::isfinite(cost));
+  return cost;
 }
 
 /// The cost of going over all these nodes.
 inline double cost_of(const NodeGraph& graph, std::span<const std::uint32_t> nodes) {
   double cost = 0;
   for (std::size_t i = 1; i < nodes.size(); ++i) cost += edge_cost(graph, nodes[i - 1], nodes[i]);
+  return cost;
+}
+
+/// What the way from one placed waypoint to the next costs in a world, which may have changed since its bake: what an
+/// edge drawn with a cost says, or the length of a line that is clear now. REQUIRES: there is such a way, or the input
+/// has found a fault.
+inline double placed_cost(const World& world, std::uint32_t from, std::uint32_t to) {
+  const NodeGraph& graph = world.placed_waypoints();
+  double cost = std::numeric_limits<double>::infinity();
+  for (const NodeEdge& edge : graph.edges(from)) {
+    if (edge.to != to || edge.kind != NodeEdgeKind::given) continue;
+    cost = std::min(cost, static_cast<double>(edge.cost) / NodeGraph::kCostUnits);
+  }
+  const bool baked = graph.find_edge(from, to) != nullptr;
+  if ((baked || world.edits() != nullptr) && is_clear(world, graph.position(from), graph.position(to))) {
+    cost = std::min(cost, distance(graph.position(from), graph.position(to)));
+  }
+  require(std::isfinite(cost));
+  return cost;
+}
+
+inline double placed_cost(const World& world, std::span<const std::uint32_t> nodes) {
+  double cost = 0;
+  for (std::size_t i = 1; i < nodes.size(); ++i) cost += placed_cost(world, nodes[i - 1], nodes[i]);
   return cost;
 }
 

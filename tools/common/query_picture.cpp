@@ -91,9 +91,11 @@ std::vector<ShownEdge> shown_edges(const NodeGraph& graph) {
   std::vector<ShownEdge> shown;
   for (std::uint32_t node = 0; node < graph.size(); ++node) {
     for (const NodeEdge& edge : graph.edges(node)) {
+      if (edge.kind == NodeEdgeKind::blocked_line) continue;
       const auto back = graph.edges(edge.to);
-      const bool both_ways = std::any_of(
-          back.begin(), back.end(), [&](const NodeEdge& other) { return other.to == node && other.cost == edge.cost; });
+      const bool both_ways = std::any_of(back.begin(), back.end(), [&](const NodeEdge& other) {
+        return other.to == node && other.cost == edge.cost && other.kind != NodeEdgeKind::blocked_line;
+      });
       if (both_ways && edge.to < node) continue;
       shown.push_back({node, edge.to, static_cast<double>(edge.cost) / NodeGraph::kCostUnits, both_ways});
     }
