@@ -2,15 +2,28 @@
 
 #include <atomic>
 #include <chrono>
+#include <mutex>
+#include <utility>
 
 namespace libpath::editor {
 
-/// What the job's thread writes and the user interface reads: numbers at any time, the rest once `is_done`.
+/// What the job's thread writes and the user interface reads: numbers and the table at any time, the rest once
+/// `is_done`.
 class BakeJob::State final : public Progress {
  public:
   void begin(std::string_view, std::uint64_t units) noexcept override {
     done = 0;
     total = units;
+  }
+  void enter(std::string_view table, std::string_view unit) noexcept override {
+    const std::lock_guard lock(mutex_);
+    table_ = {QString::fromUtf8(table.data(), static_cast<qsizetype>(table.size())),
+              QString::fromUtf8(unit.data(), static_cast<qsizetype>(unit.size()))};
+  }
+  /// The table that is being baked, and its unit.
+  std::pair<QString, QString> table() const {
+    const std::lock_guard lock(mutex_);
+    return table_;
   }
   void advance(std::uint64_t count) noexcept override { done += count; }
   bool cancelled() const noexcept override { return is_cancelled; }
@@ -43,8 +56,12 @@ class BakeJob::State final : public Progress {
     }
     // Moving a vector leaves its elements where they are, so the asset's views stay good.
     result = std::make_shared<BakedMap>(BakedMap{std::move(baked), std::move(*asset), {}, 0});
+    enter({}, {});
     if (options.units.empty() && !is_cancelled) result->findings = lint(map, result->asset);
   }
+
+  mutable std::mutex mutex_;
+  std::pair<QString, QString> table_;
 };
 
 BakeJob::BakeJob(QObject* parent) : QObject(parent) {
@@ -57,6 +74,8 @@ BakeJob::~BakeJob() { cancel(); }
 void BakeJob::start(Map map, BakeOptions options) {
   Q_ASSERT(!is_running());
   state_ = std::make_shared<State>();
+  table_.clear();
+  unit_.clear();
   thread_ =
       std::jthread([state = state_, map = std::move(map), options = std::move(options)] { state->run(map, options); });
   poll_.start();
@@ -75,6 +94,11 @@ void BakeJob::wait() {
 void BakeJob::look() {
   if (!state_) return;
   emit progressed(static_cast<int>(state_->done), static_cast<int>(state_->total));
+  if (auto [table, unit] = state_->table(); table != table_ || unit != unit_) {
+    table_ = std::move(table);
+    unit_ = std::move(unit);
+    emit entered(table_, unit_);
+  }
   if (state_->is_done) end();
 }
 

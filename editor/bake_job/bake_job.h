@@ -40,6 +40,9 @@ class BakeJob : public QObject {
 
  signals:
   void progressed(int done, int total);
+  /// The job is at another table; the unit is empty for what belongs to the whole map, both where all are baked and
+  /// findings are looked for.
+  void entered(const QString& table, const QString& unit);
   void finished(std::shared_ptr<const libpath::editor::BakedMap> baked);
   void failed(const QString& why);
   void cancelled();
@@ -50,6 +53,8 @@ class BakeJob : public QObject {
   void end();
 
   std::shared_ptr<State> state_;
+  QString table_;  // that was said last, and its unit
+  QString unit_;
   std::jthread thread_;
   QTimer poll_;
 };

@@ -75,6 +75,7 @@ BakePanel::BakePanel(QWidget* parent)
   connect(keep_dead_ends_, &QCheckBox::clicked, this, &BakePanel::change_settings);
   connect(bake_, &QPushButton::clicked, this, &BakePanel::choose_file);
   connect(cancel_, &QPushButton::clicked, this, [this] {
+    is_stopping_ = true;
     outcome_->setText(tr("Stopping…"));
     job_.cancel();
   });
@@ -82,6 +83,7 @@ BakePanel::BakePanel(QWidget* parent)
     progress_->setRange(0, total);
     progress_->setValue(done);
   });
+  connect(&job_, &BakeJob::entered, this, &BakePanel::show_table);
   connect(&job_, &BakeJob::finished, this, &BakePanel::take);
   connect(&job_, &BakeJob::failed, this, [this](const QString& why) {
     show_running(false);
@@ -137,6 +139,7 @@ void BakePanel::bake_to(const QString& file) {
   if (map() == nullptr || job_.is_running()) return;
   map()->document.end_stroke();
   file_ = file;
+  is_stopping_ = false;
   baking_ = map();
   revision_ = map()->document.revision();
   BakeOptions options = options_of(map()->document.map());
@@ -145,6 +148,16 @@ void BakePanel::bake_to(const QString& file) {
   outcome_->setText(tr("Baking %1…").arg(QFileInfo(file).fileName()));
   show_running(true);
   job_.start(map()->document.map(), std::move(options));
+}
+
+void BakePanel::show_table(const QString& table, const QString& unit) {
+  if (is_stopping_) return;
+  if (table.isEmpty()) {
+    outcome_->setText(tr("Looking for what will go wrong in play…"));
+    return;
+  }
+  const QString what = unit.isEmpty() ? table : tr("%1 of “%2”").arg(table, unit);
+  outcome_->setText(tr("Baking %1: %2…").arg(QFileInfo(file_).fileName(), what));
 }
 
 void BakePanel::show_tables(const Baked& baked) {

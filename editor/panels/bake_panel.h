@@ -36,6 +36,7 @@ class BakePanel : public Panel {
  private:
   void choose_file();
   void take(const std::shared_ptr<const BakedMap>& baked);
+  void show_table(const QString& table, const QString& unit);
   void show_tables(const Baked& baked);
   void change_settings();
   void show_running(bool running);
@@ -44,6 +45,7 @@ class BakePanel : public Panel {
   QString file_;
   QPointer<OpenMap> baking_;  // whose map is being baked
   quint64 revision_ = 0;      // of that map
+  bool is_stopping_ = false;
   QComboBox* tier_;
   QSpinBox* threads_;
   QCheckBox* compact_;

@@ -10,15 +10,15 @@ namespace {
 
 void bake_found(const Walkability& walkable, const BakeOptions& options, BakedAnyAngle& baked, Progress& progress) {
   std::vector<std::vector<CellSighting>> sightings;
-  baked.waypoints =
-      timed(progress, baked.waypoints_seconds, [&] { return bake_waypoints(walkable, options.threads, &sightings); });
-  baked.landmarks = timed(progress, baked.landmarks_seconds, [&] {
+  baked.waypoints = timed(progress, "waypoints", baked.waypoints_seconds,
+                          [&] { return bake_waypoints(walkable, options.threads, &sightings); });
+  baked.landmarks = timed(progress, "waypoint landmarks", baked.landmarks_seconds, [&] {
     if (baked.waypoints.places.empty()) return BakedWaypointLandmarks{};
     return bake_waypoint_landmarks(walkable, baked.waypoints, TautGraph(baked.waypoints));
   });
-  baked.sight_lists =
-      timed(progress, baked.sight_lists_seconds, [&] { return bake_sight_lists(walkable.size(), sightings); });
-  baked.labels = timed(progress, baked.labels_seconds, [&] {
+  baked.sight_lists = timed(progress, "waypoints in sight", baked.sight_lists_seconds,
+                            [&] { return bake_sight_lists(walkable.size(), sightings); });
+  baked.labels = timed(progress, "waypoint labels", baked.labels_seconds, [&] {
     if (options.tier != Tier::full) return BakedWaypointLabels{};
     return bake_waypoint_labels(walkable, baked.waypoints, baked.sight_lists, options.threads, progress);
   });
@@ -68,7 +68,7 @@ BakedAnyAngle bake_any_angle(const Map& map, const Walkability& walkable, const 
   } else {
     bake_found(walkable, options, baked, progress);
   }
-  baked.placed = timed(progress, baked.placed_seconds, [&] {
+  baked.placed = timed(progress, "placed waypoints", baked.placed_seconds, [&] {
     return map.waypoints.empty() ? BakedNodeGraph{} : bake_placed_waypoints(map, walkable, edges);
   });
   return baked;

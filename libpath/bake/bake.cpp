@@ -1,6 +1,7 @@
 #include <libpath/bake/bake.h>
 
 #include <algorithm>
+#include <mutex>
 
 #include <fmt/format.h>
 
@@ -31,6 +32,52 @@ class Silence final : public Progress {
  public:
   void begin(std::string_view, std::uint64_t) noexcept override {}
   void advance(std::uint64_t) noexcept override {}
+};
+
+/// Which unit's table each thread is at. What it reports is always a table at work: where a unit is done, that of
+/// another one.
+class TablesAtWork {
+ public:
+  TablesAtWork(const std::vector<UnitProfile>& units, Progress& progress)
+      : units_(units), tables_(units.size()), progress_(progress) {}
+
+  Progress& progress() const noexcept { return progress_; }
+  /// `table`: of static storage; empty where the unit is done.
+  void enter(std::size_t unit, std::string_view table) noexcept {
+    const std::lock_guard lock(mutex_);
+    tables_[unit] = table;
+    const auto is_at_work = [](std::string_view at) { return !at.empty(); };
+    if (table.empty()) {
+      const auto other = std::find_if(tables_.begin(), tables_.end(), is_at_work);
+      if (other == tables_.end()) return;
+      unit = static_cast<std::size_t>(other - tables_.begin());
+    }
+    progress_.enter(tables_[unit], units_[unit].name);
+  }
+
+ private:
+  const std::vector<UnitProfile>& units_;
+  std::vector<std::string_view> tables_;
+  Progress& progress_;
+  std::mutex mutex_;
+};
+
+/// The job's progress as the bakers of one unit report it, who do not know its name.
+class UnitProgress final : public Progress {
+ public:
+  UnitProgress(TablesAtWork& tables, std::size_t unit) : tables_(tables), unit_(unit) {}
+  ~UnitProgress() override { tables_.enter(unit_, {}); }
+  UnitProgress(const UnitProgress&) = delete;
+  UnitProgress& operator=(const UnitProgress&) = delete;
+
+  void begin(std::string_view task, std::uint64_t total) noexcept override { tables_.progress().begin(task, total); }
+  void enter(std::string_view table, std::string_view) noexcept override { tables_.enter(unit_, table); }
+  void advance(std::uint64_t done) noexcept override { tables_.progress().advance(done); }
+  bool cancelled() const noexcept override { return tables_.progress().cancelled(); }
+
+ private:
+  TablesAtWork& tables_;
+  std::size_t unit_;
 };
 
 constexpr std::uint64_t kTablesOfUnit = 9 + kAnyAngleTables + kTurningTables;
@@ -84,11 +131,11 @@ Done bake_labels(const BakeOptions& options, BitGridView walkable, BakedUnit& ba
 
 /// What the tiers add, on ground of one cost without edges.
 void bake_tiers(const BakeOptions& options, const JumpMap& map, BakedUnit& baked, Progress& progress) {
-  baked.jump_graph = timed(progress, baked.jump_graph_seconds, [&] { return bake_jump_graph(map); });
-  baked.landmarks = timed(progress, baked.landmarks_seconds, [&] {
+  baked.jump_graph = timed(progress, "jump graph", baked.jump_graph_seconds, [&] { return bake_jump_graph(map); });
+  baked.landmarks = timed(progress, "landmarks", baked.landmarks_seconds, [&] {
     return bake_landmarks(map, baked.jump_graph, groups_of_landmarks(options.tier, baked.jump_graph.corners.size()));
   });
-  timed(progress, baked.labels_seconds, [&] { return bake_labels(options, map.rows(), baked, progress); });
+  timed(progress, "labels", baked.labels_seconds, [&] { return bake_labels(options, map.rows(), baked, progress); });
 }
 
 /// What units without one-way edges and links have beside.
@@ -103,7 +150,7 @@ void bake_without_edges(const Map& map, const UnitProfile& unit, const BakeOptio
   std::vector<std::uint64_t> scratch(JumpMap::scratch_words(walkable.size()));
   const JumpMap jump_map = JumpMap::make(walkable, memory, scratch);
   const bool one_cost = baked.costs.cells.empty();
-  baked.dead_ends = timed(progress, baked.dead_ends_seconds, [&] {
+  baked.dead_ends = timed(progress, "dead ends", baked.dead_ends_seconds, [&] {
     if (!options.dead_ends) return BakedDeadEnds{};
     DrawnDeadEnds drawn = judge_dead_ends(map, unit, walkable, baked.costs, options.keep_dead_ends);
     baked.dead_end_warnings = std::move(drawn.warnings);
@@ -118,16 +165,19 @@ void bake_without_edges(const Map& map, const UnitProfile& unit, const BakeOptio
 
 BakedUnit bake_unit(const Map& map, const UnitProfile& unit, const BakeOptions& options, Progress& progress) {
   BakedUnit baked;
-  baked.walkability = timed(progress, baked.walkability_seconds, [&] { return bake_walkability(map, unit); });
+  baked.walkability =
+      timed(progress, "walkability", baked.walkability_seconds, [&] { return bake_walkability(map, unit); });
   baked.ground = bake_ground(map, unit);
   const BitGridView walkable = baked.walkability.view();
-  baked.costs = timed(progress, baked.costs_seconds, [&] { return bake_step_costs(map, unit, walkable); });
-  baked.edges = timed(progress, baked.edges_seconds, [&] { return bake_edges(map, unit, walkable, baked.costs); });
-  baked.regions = timed(progress, baked.regions_seconds, [&] { return bake_regions(walkable, baked.edges); });
+  baked.costs = timed(progress, "cost", baked.costs_seconds, [&] { return bake_step_costs(map, unit, walkable); });
+  baked.edges =
+      timed(progress, "edges", baked.edges_seconds, [&] { return bake_edges(map, unit, walkable, baked.costs); });
+  baked.regions =
+      timed(progress, "regions", baked.regions_seconds, [&] { return bake_regions(walkable, baked.edges); });
   bake_without_edges(map, unit, options, baked, progress);
   baked.any_angle = bake_any_angle(map, walkable, baked.edges, options, progress);
   baked.turning = bake_turning(map, unit, baked.ground, options.tier, progress);
-  baked.areas = timed(progress, baked.areas_seconds, [&] {
+  baked.areas = timed(progress, "areas", baked.areas_seconds, [&] {
     return options.tier == Tier::none ? BakedAreaGraph{}
                                       : bake_area_graph(map, walkable, baked.costs, baked.edges, options.threads);
   });
@@ -248,8 +298,10 @@ Result<std::vector<UnitProfile>, BakeError> choose_units(const Map& map, const s
 std::vector<BakedUnit> bake_units(const Map& map, const std::vector<UnitProfile>& units, const BakeOptions& options,
                                   Progress& progress) {
   std::vector<BakedUnit> baked(units.size());
+  TablesAtWork tables(units, progress);
   parallel_each(units.size(), options.threads, [&](std::size_t i) {
-    if (!progress.cancelled()) baked[i] = bake_unit(map, units[i], options, progress);
+    UnitProgress of_unit(tables, i);
+    if (!progress.cancelled()) baked[i] = bake_unit(map, units[i], options, of_unit);
   });
   return baked;
 }
@@ -300,6 +352,7 @@ Result<Baked, BakeError> bake(const Map& map, const BakeOptions& options, Progre
   Baked result;
   result.tier = options.tier;
   AssetWriter writer;
+  progress.enter("terrain and names", {});
   const Stopwatch watch;
   const auto journeys = bake_journeys(map, *units, baked, result.warnings);
   write_map_info(map, *units, factor_units, journeys, result.tier, writer);

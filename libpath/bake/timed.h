@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <string_view>
 
 #include <libpath/bake/bake.h>
 #include <libpath/bake/cancel.h>
@@ -16,10 +17,12 @@ class Stopwatch {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-/// Runs one baker, times it, and reports it done; throws Cancelled instead where the job should stop.
+/// Runs one baker, times it, and reports what it bakes and that it is done; throws Cancelled instead where the job
+/// should stop.
 template <class Bake>
-auto timed(Progress& progress, double& seconds, Bake bake) {
+auto timed(Progress& progress, std::string_view name, double& seconds, Bake bake) {
   stop_if_cancelled(progress);
+  progress.enter(name, {});
   const Stopwatch watch;
   auto table = bake();
   seconds = watch.seconds();

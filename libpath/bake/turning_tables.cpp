@@ -40,7 +40,7 @@ BakedTurning bake_turning(const Map& map, const UnitProfile& unit, Ground ground
     progress.advance(kTurningTables);
     return baked;
   }
-  auto hit_check = timed(progress, baked.hit_check_seconds, [&] { return bake_hit_check(unit); });
+  auto hit_check = timed(progress, "hit check", baked.hit_check_seconds, [&] { return bake_hit_check(unit); });
   if (!hit_check) {
     baked.fault = hit_check.error();
     progress.advance(kTurningTables - 1);
@@ -49,15 +49,17 @@ BakedTurning bake_turning(const Map& map, const UnitProfile& unit, Ground ground
   baked.hit_check = std::move(*hit_check);
   baked.ground = bake_ground_bits(map, ground, HitCheck::border_of(baked.hit_check.record));
   const HitCheck check = baked.view(map.size());
+  progress.enter("terrain under curves", {});
   const Stopwatch watch;
   baked.costs = bake_ground_costs(map, ground, check.ground().border());
   baked.costs_seconds = watch.seconds();
-  baked.edge_masks = timed(progress, baked.edge_masks_seconds, [&] { return bake_edge_masks(check); });
-  baked.heuristic =
-      timed(progress, baked.heuristic_seconds, [&] { return bake_turn_heuristic(unit, baked.hit_check); });
+  baked.edge_masks = timed(progress, "edge masks", baked.edge_masks_seconds, [&] { return bake_edge_masks(check); });
+  baked.heuristic = timed(progress, "turn heuristic", baked.heuristic_seconds,
+                          [&] { return bake_turn_heuristic(unit, baked.hit_check); });
   const EdgeMasks masks(check, baked.edge_masks);
-  baked.pose_regions = timed(progress, baked.pose_regions_seconds, [&] { return bake_pose_regions(check, masks); });
-  baked.landmarks = timed(progress, baked.landmarks_seconds, [&] {
+  baked.pose_regions =
+      timed(progress, "pose regions", baked.pose_regions_seconds, [&] { return bake_pose_regions(check, masks); });
+  baked.landmarks = timed(progress, "pose landmarks", baked.landmarks_seconds, [&] {
     if (baked.pose_regions.records.empty()) return BakedPoseLandmarks{};
     const GroundCosts costs = baked.costs.view(map.size(), check.ground().border());
     return bake_pose_landmarks(check, masks, costs, baked.pose_regions.largest, tier);

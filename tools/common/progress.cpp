@@ -55,10 +55,22 @@ void ProgressBar::begin(std::string_view task, std::uint64_t total) noexcept {
     const std::lock_guard lock(mutex_);
     finish_task();
     task_ = task;
+    table_.clear();
     total_ = total;
     done_ = 0;
     began_ = now_();
     draw_if_due(began_);
+  } catch (...) {
+  }
+}
+
+void ProgressBar::enter(std::string_view table, std::string_view unit) noexcept {
+  if (!sink_) return;
+  try {
+    const std::lock_guard lock(mutex_);
+    table_ = unit.empty() ? std::string(table) : fmt::format("{} of {}", table, unit);
+    // Long tables are those that do not advance: the line would keep the name of the one before.
+    draw(now_());
   } catch (...) {
   }
 }
@@ -87,16 +99,20 @@ bool ProgressBar::is_due(Clock::time_point now) const noexcept {
 }
 
 void ProgressBar::draw_if_due(Clock::time_point now) {
-  if (!is_due(now)) return;
+  if (is_due(now)) draw(now);
+}
+
+void ProgressBar::draw(Clock::time_point now) {
   next_draw_ = (now + kRedrawEvery).time_since_epoch().count();
   const std::chrono::duration<double> spent = now - began_;
+  const std::string& name = table_.empty() ? task_ : table_;
   if (total_ == 0) {
-    write(fmt::format("{}  {:<28.28} {:>10}", kWipeLine, task_, format_duration(spent)));
+    write(fmt::format("{}  {:<28.28} {:>10}", kWipeLine, name, format_duration(spent)));
     return;
   }
   const double share = std::min(1.0, static_cast<double>(done_) / static_cast<double>(total_));
   const std::string left = share > 0 ? format_duration(spent * ((1 - share) / share)) + " left" : "";
-  write(fmt::format("{}  {:<28.28} [{}] {:>3.0f} %  {}", kWipeLine, task_, bar_of(share), share * 100, left));
+  write(fmt::format("{}  {:<28.28} [{}] {:>3.0f} %  {}", kWipeLine, name, bar_of(share), share * 100, left));
 }
 
 void ProgressBar::write(std::string_view text) const noexcept {
