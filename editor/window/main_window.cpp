@@ -13,6 +13,7 @@
 #include <editor/panels/terrain_panel.h>
 #include <editor/panels/unit_panel.h>
 #include <editor/path_probe/why_not.h>
+#include <QActionGroup>
 #include <QDockWidget>
 #include <QMenu>
 #include <QScrollArea>
@@ -208,6 +209,8 @@ void MainWindow::set_appearance(Appearance appearance) {
 }
 
 void MainWindow::read_settings() {
+  for (QAction* action : appearances_->actions())
+    action->setChecked(action->data().toInt() == static_cast<int>(appearance));
   const QSettings settings;
   if (!restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray())) QWidget::resize(1280, 820);
   restoreState(settings.value(QStringLiteral("docks")).toByteArray());

@@ -15,6 +15,7 @@
 #include <QUndoGroup>
 #include <QVariantMap>
 
+class QActionGroup;
 class QMenu;
 
 namespace libpath::editor {
@@ -117,6 +118,7 @@ class MainWindow : public QMainWindow {
   QMenu* recent_menu_ = nullptr;
   QMenu* docks_menu_ = nullptr;
   QAction* grid_ = nullptr;
+  QActionGroup* appearances_ = nullptr;
   QVariantMap overlays_;  // which are shown, how strongly, in the map that was seen last: the next one opens so
   QLabel* cell_label_;
   QLabel* state_label_;

@@ -80,11 +80,12 @@ void MainWindow::make_view_menu() {
   });
   docks_menu_ = menu.addMenu(tr("&Panels"));
   QMenu& colours = *menu.addMenu(tr("&Colours"));
-  auto* group = new QActionGroup(this);
+  appearances_ = new QActionGroup(this);
   const auto add = [&](const QString& text, Appearance appearance) {
     QAction* const action = colours.addAction(text, this, [this, appearance] { set_appearance(appearance); });
     action->setCheckable(true);
-    action->setActionGroup(group);
+    action->setData(static_cast<int>(appearance));
+    action->setActionGroup(appearances_);
   };
   add(tr("As the &desktop"), Appearance::system);
   add(tr("&Light"), Appearance::light);
