@@ -1,5 +1,6 @@
 #include <editor/panels/probe_panel.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -8,6 +9,7 @@
 #include <editor/panels/panel_pieces.h>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QLabel>
 #include <QListWidget>
@@ -31,10 +33,17 @@ QString spelt_promise(Guarantee guarantee) {
   return {};
 }
 
-QString spelt_answer(const ProbeAnswer& answer) {
+/// What is known of the path's cost.
+QString spelt_proof(const ProbeAnswer& answer, bool has_turn_price) {
+  if (answer.optimal) return has_turn_price ? ProbePanel::tr(", cheapest") : ProbePanel::tr(", shortest");
+  if (answer.most <= 1000) return {};
+  return ProbePanel::tr(", at most %1 times as dear as the cheapest").arg(answer.most / 1000.0, 0, 'f', 2);
+}
+
+QString spelt_answer(const ProbeAnswer& answer, bool has_turn_price) {
   const QString text = ProbePanel::tr("<b>%1 cells</b>%2<br>%3 nodes expanded in %4 µs")
                            .arg(answer.length, 0, 'f', 2)
-                           .arg(answer.optimal ? ProbePanel::tr(", shortest") : QString())
+                           .arg(spelt_proof(answer, has_turn_price))
                            .arg(answer.expanded)
                            .arg(answer.microseconds, 0, 'f', answer.microseconds < 10 ? 1 : 0);
   const QString promise = spelt_promise(answer.guarantee);
@@ -93,6 +102,13 @@ ProbePanel::ProbePanel(QWidget* parent)
       smoothing_(new QComboBox),
       start_heading_(new QComboBox),
       goal_heading_(new QComboBox),
+      form_(new QFormLayout),
+      numbers_(new QHBoxLayout),
+      curves_(new QHBoxLayout),
+      weight_(new QDoubleSpinBox),
+      neighbours_(new QComboBox),
+      turn_price_(new QDoubleSpinBox),
+      shots_(new QCheckBox(tr("End with one long curve"))),
       answer_(answer_label(tr("Answer of the probe"))),
       compare_(new QCheckBox(tr("Compare with"))),
       rival_unit_(new QComboBox),
@@ -130,16 +146,16 @@ ProbePanel::ProbePanel(QWidget* parent)
 
 void ProbePanel::lay_out() {
   auto* layout = panel_layout(this);
-  auto* form = new QFormLayout;
-  form->addRow(tr("Unit"), unit_);
-  form->addRow(tr("Search"), search_);
-  form->addRow(tr("Smoothing"), smoothing_);
+  form_->addRow(tr("Unit"), unit_);
+  form_->addRow(tr("Search"), search_);
+  form_->addRow(tr("Smoothing"), smoothing_);
   auto* headings = new QHBoxLayout;
   headings->addWidget(start_heading_, 1);
   headings->addWidget(new QLabel(tr("to")));
   headings->addWidget(goal_heading_, 1);
-  form->addRow(tr("Headings"), headings);
-  layout->addLayout(form);
+  form_->addRow(tr("Headings"), headings);
+  add_directional();
+  layout->addLayout(form_);
   layout->addWidget(answer_);
   auto* rival = new QHBoxLayout;
   rival->addWidget(rival_unit_, 1);
@@ -157,7 +173,69 @@ void ProbePanel::lay_out() {
   layout->addLayout(buttons);
 }
 
+void ProbePanel::add_directional() {
+  weight_->setRange(1, kMostWeight / 1000.0);
+  weight_->setSingleStep(0.1);
+  weight_->setAccessibleName(tr("Weight of the heuristic"));
+  weight_->setToolTip(tr("More is faster, and the path may cost as many times the cheapest"));
+  neighbours_->setAccessibleName(tr("Neighbours that curves lead to"));
+  neighbours_->setToolTip(tr("The cells around a cell that one curve leads to: as many as the unit's table holds"));
+  turn_price_->setRange(0, static_cast<double>(kMostTurnPrice / kStraight));
+  turn_price_->setDecimals(1);
+  turn_price_->setSingleStep(0.5);
+  turn_price_->setAccessibleName(tr("Price of a turn"));
+  turn_price_->setToolTip(tr("What each curve that is not straight costs beside its length, in cells of plain ground"));
+  shots_->setToolTip(tr("The path may end with one curve of any length, where that is cheaper"));
+  numbers_->addWidget(weight_, 1);
+  numbers_->addWidget(new QLabel(tr("Turn price")));
+  numbers_->addWidget(turn_price_, 1);
+  form_->addRow(tr("Weight"), numbers_);
+  curves_->addWidget(neighbours_);
+  curves_->addWidget(shots_, 1);
+  form_->addRow(tr("Neighbours"), curves_);
+}
+
+void ProbePanel::show_directional() {
+  const Probe* const probe = map() == nullptr ? nullptr : &map()->probe;
+  const bool is_shown = probe != nullptr && probe->takes_directional_options();
+  form_->setRowVisible(numbers_, is_shown);
+  form_->setRowVisible(curves_, is_shown);
+  if (probe == nullptr) return;
+  const QSignalBlocker weight(weight_);
+  const QSignalBlocker turn_price(turn_price_);
+  const std::int32_t rings = probe->rings();
+  if (neighbours_->count() != rings) {
+    neighbours_->clear();
+    for (std::int32_t ring = 1; ring <= rings; ++ring) {
+      const std::int32_t side = 2 * ring + 1;
+      neighbours_->addItem(QString::number(side * side - 1), ring);
+    }
+  }
+  const DirectionalOptions& options = probe->directional_options();
+  weight_->setValue(options.weight / 1000.0);
+  neighbours_->setCurrentIndex(std::min(options.rings, rings) - 1);
+  turn_price_->setValue(options.turn_price / 1000.0);
+  shots_->setChecked(options.shots);
+}
+
+void ProbePanel::change_directional() {
+  if (map() == nullptr) return;
+  Probe& probe = map()->probe;
+  DirectionalOptions options;
+  options.weight = static_cast<std::uint32_t>(std::lround(weight_->value() * 1000));
+  options.rings = neighbours_->currentData().toInt();
+  // All that this unit has is all that the next one has.
+  if (options.rings == probe.rings()) options.rings = HitCheck::kMostRing;
+  options.turn_price = static_cast<std::int32_t>(std::lround(turn_price_->value() * 1000));
+  options.shots = shots_->isChecked();
+  probe.set_directional_options(options);
+}
+
 void ProbePanel::connect_boxes() {
+  connect(weight_, &QDoubleSpinBox::valueChanged, this, &ProbePanel::change_directional);
+  connect(neighbours_, &QComboBox::activated, this, &ProbePanel::change_directional);
+  connect(turn_price_, &QDoubleSpinBox::valueChanged, this, &ProbePanel::change_directional);
+  connect(shots_, &QCheckBox::clicked, this, &ProbePanel::change_directional);
   connect(unit_, &QComboBox::activated, this,
           [this](int row) { map()->probe.set_unit(static_cast<std::size_t>(row)); });
   connect(search_, &QComboBox::activated, this,
@@ -253,8 +331,9 @@ void ProbePanel::show_headings() {
 QString ProbePanel::spelt_answer_of(const Probe& probe) const {
   if (!probe.start() || !probe.goal()) return tr("Choose the probe (Q), click a start on the map and move the mouse.");
   if (!probe.answer()) return map()->bake.error().isEmpty() ? tr("The map is being baked.") : map()->bake.error();
+  const bool has_turn_price = probe.takes_directional_options() && probe.directional_options().turn_price > 0;
   const QString text = probe.answer()->status == PathStatus::found
-                           ? spelt_answer(*probe.answer())
+                           ? spelt_answer(*probe.answer(), has_turn_price)
                            : tr("<b>No path.</b> %1").arg(probe.why().toHtmlEscaped());
   return probe.is_stale() ? text + tr("<br><i>As the map was baked last.</i>") : text;
 }
@@ -262,6 +341,7 @@ QString ProbePanel::spelt_answer_of(const Probe& probe) const {
 void ProbePanel::show_answer() {
   save_->setEnabled(map() != nullptr && map()->probe.answer().has_value());
   show_headings();
+  show_directional();
   answer_->setText(map() == nullptr ? QString() : spelt_answer_of(map()->probe));
 }
 

@@ -4,6 +4,9 @@
 
 class QCheckBox;
 class QComboBox;
+class QDoubleSpinBox;
+class QFormLayout;
+class QHBoxLayout;
 class QLabel;
 class QListWidget;
 class QListWidgetItem;
@@ -11,8 +14,8 @@ class QPushButton;
 
 namespace libpath::editor {
 
-/// The probe's unit, search, headings and answer, those of the rival that it is compared with, and the queries saved
-/// with the map, each as pass or fail.
+/// The probe's unit, search, headings, options of directional search and answer, those of the rival that it is compared
+/// with, and the queries saved with the map, each as pass or fail.
 class ProbePanel : public Panel {
   Q_OBJECT
 
@@ -36,6 +39,9 @@ class ProbePanel : public Panel {
   void connect_boxes();
   void show_units();
   void show_headings();
+  void add_directional();
+  void show_directional();
+  void change_directional();
   void show_answer();
   void show_rival();
   QString spelt_answer_of(const Probe& probe) const;
@@ -48,6 +54,13 @@ class ProbePanel : public Panel {
   QComboBox* smoothing_;
   QComboBox* start_heading_;
   QComboBox* goal_heading_;
+  QFormLayout* form_;
+  QHBoxLayout* numbers_;  // rows of the form: shown where the search looks at the four that follow
+  QHBoxLayout* curves_;
+  QDoubleSpinBox* weight_;
+  QComboBox* neighbours_;
+  QDoubleSpinBox* turn_price_;
+  QCheckBox* shots_;
   QLabel* answer_;
   QCheckBox* compare_;
   QComboBox* rival_unit_;

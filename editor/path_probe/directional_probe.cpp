@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <chrono>
 
 #include <editor/path_probe/path_smoothing.h>
@@ -16,6 +17,7 @@ class DirectionalProbe final : public ProbeSearch {
   QString name() const override { return QObject::tr("Directional, curves"); }
   bool takes_headings() const override { return true; }
   bool takes_goal_heading() const override { return true; }
+  bool takes_directional_options() const override { return true; }
   bool follows_changes() const override { return true; }
   std::vector<Smoothing> smoothings() const override { return {Smoothing::curves}; }
 
@@ -29,6 +31,11 @@ class DirectionalProbe final : public ProbeSearch {
     const std::int32_t headings = world.turning().hit_check.headings();
     DirectionalQuery asked{{cell_of(query.from), heading_index(query.from_heading, headings)}, cell_of(query.to), {}};
     if (query.to_heading) asked.heading = heading_index(*query.to_heading, headings);
+    const DirectionalOptions& options = query.directional;
+    asked.weight = options.weight;
+    asked.rings = std::min(options.rings, world.turning().hit_check.rings());
+    asked.turn_price = kStraight * static_cast<Cost>(options.turn_price) / 1000;
+    asked.shots = options.shots;
     DirectionalSearch search(world, *context_);
     const auto start = Clock::now();
     PathStatus status = search.start(asked);
@@ -40,6 +47,7 @@ class DirectionalProbe final : public ProbeSearch {
     answer.status = result.status;
     answer.reason = result.reason;
     answer.optimal = result.optimal;
+    if (result.status == PathStatus::found && !result.optimal) answer.most = result.most;
     if (result.optimal) answer.guarantee = Guarantee::optimal;
     answer.length = result.length;
     answer.expanded = result.expanded + result.cells_expanded;

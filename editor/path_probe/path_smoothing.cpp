@@ -91,6 +91,7 @@ PathSmoother::~PathSmoother() = default;
 void PathSmoother::smooth(const World& world, const ProbeQuery& query, Smoothing smoothing, ProbeAnswer& answer) {
   const auto start = Clock::now();
   answer.optimal = false;
+  answer.most = 0;
   answer.reason = PathReason::none;
   const bool has_route = memory_->fit(world) && lay(world, query, smoothing, answer);
   answer.microseconds += std::chrono::duration<double, std::micro>(Clock::now() - start).count();

@@ -48,6 +48,11 @@ std::int32_t Probe::headings() const {
   return unit_ < units.size() ? units[unit_].headings : 8;
 }
 
+std::int32_t Probe::rings() const {
+  const auto world = bake_.baked_world(unit_);
+  return !world || world->turning().hit_check.empty() ? HitCheck::kMostRing : world->turning().hit_check.rings();
+}
+
 void Probe::set_search(std::size_t search) {
   search_ = search;
   update();
@@ -91,6 +96,10 @@ void Probe::set_goal_heading(std::optional<double> radians) {
   if (std::exchange(goal_heading_, radians) != radians) update();
 }
 
+void Probe::set_directional_options(const DirectionalOptions& options) {
+  if (std::exchange(options_, options) != options) update();
+}
+
 void Probe::clear() {
   start_.reset();
   goal_.reset();
@@ -102,8 +111,10 @@ void Probe::clear() {
 
 void Probe::take_ends(const Probe& other) {
   const bool moves = start_ != other.start_;
-  if (!moves && goal_ == other.goal_ && start_heading_ == other.start_heading_ && goal_heading_ == other.goal_heading_)
+  if (!moves && goal_ == other.goal_ && start_heading_ == other.start_heading_ &&
+      goal_heading_ == other.goal_heading_ && options_ == other.options_)
     return;
+  options_ = other.options_;
   start_ = other.start_;
   goal_ = other.goal_;
   start_heading_ = other.start_heading_;
@@ -136,7 +147,7 @@ void Probe::ask(std::size_t unit) {
   const auto world = search.follows_changes() ? bake_.world(unit) : bake_.baked_world(unit);
   if (!world || !world->size().contains(cell_of(*start_)) || !world->size().contains(cell_of(*goal_))) return;
   is_stale_ = !bake_.is_current() && !(search.follows_changes() && bake_.follows_changes(unit));
-  const ProbeQuery query{*start_, *goal_, start_heading_, goal_heading_};
+  const ProbeQuery query{*start_, *goal_, start_heading_, goal_heading_, options_};
   answer_ = search.answer(*world, query);
   if (smoothing() != Smoothing::none && answer_->status == PathStatus::found)
     smoother_.smooth(*world, query, smoothing(), *answer_);

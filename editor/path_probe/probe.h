@@ -38,6 +38,11 @@ class Probe : public QObject, public ViewLayer {
   std::optional<double> goal_heading() const noexcept { return goal_heading_; }
   bool takes_headings() const { return searches_[search_]->takes_headings() || begins_at_heading(smoothing()); }
   bool takes_goal_heading() const { return searches_[search_]->takes_goal_heading(); }
+  /// Only directional search looks at them. Rings that the unit's table does not hold are not asked for.
+  const DirectionalOptions& directional_options() const noexcept { return options_; }
+  bool takes_directional_options() const { return searches_[search_]->takes_directional_options(); }
+  /// How many rings of cells the unit's curves lead to.
+  std::int32_t rings() const;
   /// How many headings the unit plans in.
   std::int32_t headings() const;
 
@@ -48,8 +53,9 @@ class Probe : public QObject, public ViewLayer {
   void set_goal(Point at);
   void set_start_heading(double radians);
   void set_goal_heading(std::optional<double> radians);
+  void set_directional_options(const DirectionalOptions& options);
   void clear();
-  /// Takes the ends of another probe.
+  /// Takes the ends of another probe, and its directional options.
   void take_ends(const Probe& other);
 
   /// Switched off it asks nothing and draws nothing.
@@ -105,6 +111,7 @@ class Probe : public QObject, public ViewLayer {
   std::optional<Point> goal_;
   double start_heading_ = 0;
   std::optional<double> goal_heading_;
+  DirectionalOptions options_;
   std::optional<ProbeAnswer> answer_;
   std::optional<Route> route_;  // keeps its memory from answer to answer
   bool has_route_ = false;

@@ -19,12 +19,23 @@ namespace libpath::editor {
 
 enum class Smoothing : std::uint8_t;
 
+/// How directional search looks for its curves; as the library has it where nothing else is asked for.
+struct DirectionalOptions {
+  std::uint32_t weight = 1000;  // of the heuristic, thousandths
+  std::int32_t rings = HitCheck::kMostRing;
+  std::int32_t turn_price = 0;  // thousandths of a cell of plain ground
+  bool shots = false;
+
+  bool operator==(const DirectionalOptions&) const = default;
+};
+
 /// What is asked of a search: positions in cells; headings in radians, which only searches that take them look at.
 struct ProbeQuery {
   Point from;
   Point to;
   double from_heading = 0;
   std::optional<double> to_heading;  // any where there is none
+  DirectionalOptions directional = {};
 };
 
 /// What it answered.
@@ -32,6 +43,8 @@ struct ProbeAnswer {
   PathStatus status = PathStatus::bad_query;
   PathReason reason = PathReason::none;
   bool optimal = false;
+  std::uint32_t most = 0;                 // where found and not optimal: proven to cost at most so many thousandths of
+                                          // the cheapest; 0 where nothing is proven
   Guarantee guarantee = Guarantee::none;  // of routes: what smoothing promises
   double length = 0;                      // in cells of plain ground
   std::uint64_t expanded = 0;             // nodes
@@ -51,6 +64,8 @@ class ProbeSearch {
   virtual bool takes_headings() const { return false; }
   /// Whether it also ends at a heading that is asked for.
   virtual bool takes_goal_heading() const { return false; }
+  /// Whether it looks at the query's directional options.
+  virtual bool takes_directional_options() const { return false; }
   /// Whether answers in a LiveWorld follow its changes; other searches know the map as it was baked.
   virtual bool follows_changes() const { return false; }
   /// What can be made of its paths; none where they are smoothed already.

@@ -1,5 +1,6 @@
 #include <cmath>
 #include <numbers>
+#include <set>
 
 #include <editor/panels/drive_panel.h>
 #include <editor/panels/probe_panel.h>
@@ -16,6 +17,7 @@
 #include <tests/support/scale.h>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QSlider>
@@ -65,6 +67,12 @@ class ProbeSession : public Session {
     }
     return nullptr;
   }
+  QCheckBox* box_labelled(const QString& text) {
+    for (QCheckBox* box : window.probe_panel().findChildren<QCheckBox*>()) {
+      if (box->text() == text) return box;
+    }
+    return nullptr;
+  }
 };
 
 DirectionalResult library_answer(const OpenMap& map, std::optional<std::int32_t> goal_heading,
@@ -89,6 +97,68 @@ TEST_F(ProbeSession, TruckIsLedByCurvesThatChain) {
     EXPECT_NEAR(end.position.y, answer.curves[i].start().position.y, kNear);
   }
   EXPECT_NEAR(answer.curves.back().end().position.x, 32.5, kNear);
+}
+
+TEST_F(ProbeSession, DirectionalOptionsAreThoseOfTheLibrary) {
+  OpenMap& map = start_truck();
+  auto* weight = named<QDoubleSpinBox>("Weight of the heuristic");
+  auto* neighbours = named<QComboBox>("Neighbours that curves lead to");
+  auto* turn_price = named<QDoubleSpinBox>("Price of a turn");
+  QCheckBox* shots = box_labelled("End with one long curve");
+  ASSERT_TRUE(weight && neighbours && turn_price && shots);
+  const World world(map.bake.baked()->asset, 1);
+  auto context = DirectionalContext::create(world);
+  DirectionalQuery query{{{6, 6}, 0}, {32, 6}, {}};
+  std::set<std::pair<double, std::uint64_t>> answers;
+  const auto expect_same = [&](const char* what) {
+    const DirectionalResult expected = find_path(world, query, *context, {});
+    ASSERT_TRUE(map.probe.answer()) << what;
+    EXPECT_EQ(map.probe.answer()->status, PathStatus::found) << what;
+    EXPECT_NEAR(map.probe.answer()->length, expected.length, kNear) << what;
+    EXPECT_EQ(map.probe.answer()->expanded, expected.expanded + expected.cells_expanded) << what;
+    EXPECT_EQ(map.probe.answer()->curves.size(), expected.curves) << what;
+    EXPECT_TRUE(answers.emplace(expected.length, expected.expanded).second) << what << " made no difference";
+  };
+  expect_same("nothing");
+  ASSERT_EQ(neighbours->count(), world.turning().hit_check.rings());
+  EXPECT_EQ(neighbours->currentText(), "48");
+  neighbours->setCurrentIndex(0);
+  emit neighbours->activated(0);
+  query.rings = 1;
+  expect_same("8 neighbours");
+  neighbours->setCurrentIndex(2);
+  emit neighbours->activated(2);
+  query.rings = 3;
+  turn_price->setValue(2.5);
+  query.turn_price = kStraight * 5 / 2;
+  expect_same("a turn price");
+  EXPECT_TRUE(named<QLabel>("Answer of the probe")->text().contains(", cheapest"));
+  shots->click();
+  query.shots = true;
+  expect_same("shots");
+  weight->setValue(3);
+  query.weight = 3000;
+  expect_same("a weight");
+  EXPECT_TRUE(named<QLabel>("Answer of the probe")->text().contains("times as dear as the cheapest"));
+}
+
+TEST_F(ProbeSession, DirectionalOptionsAreShownWhereTheyAreLookedAt) {
+  OpenMap& map = start_truck();
+  window.show_dock("probe");
+  auto* weight = named<QDoubleSpinBox>("Weight of the heuristic");
+  ASSERT_NE(weight, nullptr);
+  EXPECT_TRUE(weight->isVisible());
+  map.probe.set_search(search_named("eight neighbours"));
+  EXPECT_FALSE(weight->isVisible());
+}
+
+TEST_F(ProbeSession, RivalIsAskedWithTheSameOptions) {
+  OpenMap& map = start_truck();
+  window.probe_panel().compare_with(1, map.probe.search());
+  map.probe.set_directional_options({.weight = 3000, .rings = 1});
+  ASSERT_TRUE(map.rival.answer());
+  EXPECT_EQ(map.rival.directional_options(), map.probe.directional_options());
+  EXPECT_EQ(map.rival.answer()->expanded, map.probe.answer()->expanded);
 }
 
 TEST_F(ProbeSession, ShiftDragTurnsAnEnd) {
@@ -226,7 +296,7 @@ TEST_F(ProbeSession, PlacedWaypointsLeadTheirWay) {
 
 TEST_F(ProbeSession, CompareShowsTwoViewsOfOnePlace) {
   OpenMap& map = start_truck();
-  auto* box = window.findChild<ProbePanel*>()->findChild<QCheckBox*>();
+  auto* box = box_labelled("Compare with");
   ASSERT_NE(box, nullptr);
   box->click();
   ASSERT_TRUE(map.compares());
