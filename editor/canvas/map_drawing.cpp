@@ -70,7 +70,7 @@ void draw_links(QPainter& painter, const ViewTransform& transform, const Map& ma
 }
 
 void draw_one_way_edges(QPainter& painter, const ViewTransform& transform, const Map& map, const QRectF& visible) {
-  if (transform.zoom < kLeastZoomForArrows) return;
+  if (!shows_one_way_edges(transform)) return;
   for (const OneWayEdge& edge : map.one_way_edges) {
     if (!touches(visible, middle_of(edge.from), middle_of(edge.to))) continue;
     draw_arrow(painter, transform.centre(edge.from), transform.centre(edge.to), kEdgeColour, false, false);
@@ -94,7 +94,7 @@ void draw_edges(QPainter& painter, const ViewTransform& transform, const std::ve
 /// Provinces are squares, so that they are told from waypoints without colours.
 void draw_nodes(QPainter& painter, const ViewTransform& transform, const std::vector<Waypoint>& nodes, QColor colour,
                 bool is_square, const QRectF& visible) {
-  const double radius = std::clamp(transform.zoom / 3, 3.0, 7.0);
+  const double radius = node_radius(transform);
   for (const Waypoint& node : nodes) {
     const QPointF point = point_of(node.position);
     if (!touches(visible, point, point)) continue;
@@ -205,6 +205,10 @@ std::size_t draw_cells(QPainter& painter, const ViewTransform& transform, const 
   }
   return looked_at;
 }
+
+double node_radius(const ViewTransform& transform) { return std::clamp(transform.zoom / 3, 3.0, 7.0); }
+
+bool shows_one_way_edges(const ViewTransform& transform) { return transform.zoom >= kLeastZoomForArrows; }
 
 void draw_arrow(QPainter& painter, QPointF from, QPointF to, QColor colour, bool both_ways, bool is_dashed) {
   const QLineF line(from, to);

@@ -24,6 +24,11 @@ std::size_t draw_cells(QPainter& painter, const ViewTransform& transform, const 
 /// bounds what is looked at.
 void draw_objects(QPainter& painter, const ViewTransform& transform, const Map& map, const QRectF& visible);
 
+/// In pixels, of the marks of waypoints and provinces.
+double node_radius(const ViewTransform& transform);
+/// From afar these would cover the map.
+bool shows_one_way_edges(const ViewTransform& transform);
+
 /// An arrow between two pixels.
 void draw_arrow(QPainter& painter, QPointF from, QPointF to, QColor colour, bool both_ways, bool is_dashed);
 

@@ -50,9 +50,11 @@ void MapView::on_part_changed(Part part) {
     make_tiles();
     overlays_->set_size(document_.map().size());
     set_selection({});
+    pick({});
     set_cell_cursor({});
     update_scroll_bars();
   }
+  if (picked_ && part == picked_->part && count_of(document_.map(), part) != picked_of_) pick({});
   if (part == Part::terrains) tiles_->invalidate_all();
   update_all();
 }
@@ -126,7 +128,17 @@ void MapView::set_tool(CanvasTool* tool) {
 void MapView::set_selection(const Cells& cells) {
   const Size size = document_.map().size();
   selection_ = cut_to(cells, {0, 0, size.width, size.height});
+  if (!selection_.empty()) pick({});
   emit selection_changed();
+  update_all();
+}
+
+void MapView::pick(std::optional<MapObject> object) {
+  if (object == picked_) return;
+  if (object) set_selection({});
+  picked_ = object;
+  picked_of_ = object ? count_of(document_.map(), object->part) : 0;
+  emit picked_changed();
   update_all();
 }
 
@@ -175,6 +187,7 @@ void MapView::draw_map(QPainter& painter, const QRect& cells) {
   overlays_->draw(painter, {now, cells, hovered_});
   painter.restore();
   if (shows_grid_ && now.zoom >= kLeastZoomForGrid) draw_grid(painter, cells);
+  if (picked_) draw_light(painter, now, document_.map(), *picked_);
   draw_objects(painter, now, document_.map(), QRectF(cells));
 }
 

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include <editor/canvas/object_picking.h>
 #include <editor/canvas/tile_cache.h>
 #include <editor/canvas/tool.h>
 #include <editor/canvas/tool_settings.h>
@@ -54,6 +55,11 @@ class MapView : public QAbstractScrollArea {
   const Cells& selection() const noexcept { return selection_; }
   void set_selection(const Cells& cells);
 
+  /// The object that was picked, which Delete takes out: only while no cells are selected. It is let go where its list
+  /// grows or shrinks.
+  const std::optional<MapObject>& picked() const noexcept { return picked_; }
+  void pick(std::optional<MapObject> object);
+
   bool shows_grid() const noexcept { return shows_grid_; }
   void set_shows_grid(bool shows);
   std::optional<Cell> hovered() const noexcept { return hovered_; }
@@ -70,6 +76,7 @@ class MapView : public QAbstractScrollArea {
   void hovered_changed();
   void view_changed();
   void selection_changed();
+  void picked_changed();
 
  protected:
   void paintEvent(QPaintEvent* event) override;
@@ -113,6 +120,8 @@ class MapView : public QAbstractScrollArea {
   double zoom_ = 16;
   CanvasTool* tool_ = nullptr;
   Cells selection_;
+  std::optional<MapObject> picked_;
+  std::size_t picked_of_ = 0;  // length of its list
   bool shows_grid_ = true;
   bool is_dragging_ = false;
   bool space_held_ = false;

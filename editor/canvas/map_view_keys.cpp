@@ -37,6 +37,7 @@ void MapView::keyPressEvent(QKeyEvent* event) {
     if (!held_) set_cell_cursor({});
     let_go();
     set_selection({});
+    pick({});
     return;
   }
   QAbstractScrollArea::keyPressEvent(event);

@@ -1,5 +1,6 @@
 #include <editor/canvas/select_tools.h>
 
+#include <cmath>
 #include <utility>
 
 #include <editor/canvas/map_drawing.h>
@@ -8,6 +9,7 @@
 namespace libpath::editor {
 namespace {
 
+constexpr double kLeastDrag = 4;  // pixels; less is a click that was not held still
 const QColor kMovedFill(255, 255, 255, 70);
 const QColor kMovedLine(20, 20, 20, 200);
 
@@ -40,10 +42,21 @@ const char* SelectTool::icon() const {
   return "";
 }
 
+QString SelectTool::help() const {
+  return kind_ == Kind::rectangle ? tr("Shift adds to the selection, Ctrl takes away; a click on an object picks it")
+                                  : tr("Shift adds to the selection, Ctrl takes away");
+}
+
 void SelectTool::press(MapView& view, const ToolEvent& event) {
   before_ = view.selection();
   from_ = event.cell;
+  pressed_ = event.position;
   const Map& map = view.document().map();
+  hit_.reset();
+  if (kind_ == Kind::rectangle && !event.modifiers.testAnyFlags(Qt::ShiftModifier | Qt::ControlModifier))
+    hit_ = object_at(map, view.transform(), view.transform().to_view(event.position));
+  if (hit_) return;
+  view.pick({});
   if (kind_ == Kind::rectangle) {
     select(view, rectangle_between(from_, from_), event.modifiers);
   } else if (event.on_map) {
@@ -52,7 +65,20 @@ void SelectTool::press(MapView& view, const ToolEvent& event) {
 }
 
 void SelectTool::drag(MapView& view, const ToolEvent& event) {
-  if (kind_ == Kind::rectangle) select(view, rectangle_between(from_, event.cell), event.modifiers);
+  if (kind_ != Kind::rectangle) return;
+  const double moved = std::hypot(event.position.x - pressed_.x, event.position.y - pressed_.y) * view.zoom();
+  if (hit_ && moved < kLeastDrag) return;
+  hit_.reset();
+  select(view, rectangle_between(from_, event.cell), event.modifiers);
+}
+
+void SelectTool::release(MapView& view, const ToolEvent&) {
+  if (hit_) view.pick(std::exchange(hit_, std::nullopt));
+}
+
+void SelectTool::cancel(MapView& view) {
+  hit_.reset();
+  view.pick({});
 }
 
 void SelectTool::select(MapView& view, Cells cells, Qt::KeyboardModifiers modifiers) {

@@ -1,12 +1,16 @@
 #pragma once
 
+#include <optional>
+
+#include <editor/canvas/object_picking.h>
 #include <editor/canvas/stamp.h>
 #include <editor/canvas/tool.h>
 
 namespace libpath::editor {
 
 /// Selects cells: a rectangle, cells of one terrain that hang together, or all cells of one terrain. Shift adds to the
-/// selection, Ctrl takes away.
+/// selection, Ctrl takes away. A click on an object that is drawn over the cells picks it instead, where rectangles are
+/// selected.
 class SelectTool final : public CanvasTool {
   Q_OBJECT
 
@@ -16,16 +20,20 @@ class SelectTool final : public CanvasTool {
 
   QString name() const override;
   QKeySequence shortcut() const override;
-  QString help() const override { return tr("Shift adds to the selection, Ctrl takes away"); }
+  QString help() const override;
   const char* icon() const override;
   void press(MapView& view, const ToolEvent& event) override;
   void drag(MapView& view, const ToolEvent& event) override;
+  void release(MapView& view, const ToolEvent& event) override;
+  void cancel(MapView& view) override;
 
  private:
   void select(MapView& view, Cells cells, Qt::KeyboardModifiers modifiers);
 
   Kind kind_;
   Cell from_;
+  Point pressed_;
+  std::optional<MapObject> hit_;  // that was pressed, until the mouse moves away
   Cells before_;
 };
 

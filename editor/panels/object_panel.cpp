@@ -79,13 +79,13 @@ ObjectPanel::ObjectPanel(QWidget* parent) : Panel(parent), tree_(new QTreeWidget
   change_ = buttons->add(tr("Change…"), tr("Change cost and direction of the chosen link, edge or border"), this,
                          &ObjectPanel::change);
   change_->setEnabled(false);
-  buttons->add(tr("Remove"), tr("Take the chosen object out (Delete)"), this, &ObjectPanel::remove);
+  buttons->add(tr("Remove"), tr("Take the chosen object out (Delete)"), this, &ObjectPanel::remove_chosen);
   buttons->end();
   layout->addLayout(buttons);
-  new DeleteKey(tree_, [this] { remove(); });
+  new DeleteKey(tree_, [this] { remove_chosen(); });
   connect(tree_, &QTreeWidget::itemActivated, this, &ObjectPanel::go_to);
   connect(tree_, &QTreeWidget::itemChanged, this, &ObjectPanel::rename);
-  connect(tree_, &QTreeWidget::currentItemChanged, this, &ObjectPanel::show_chosen);
+  connect(tree_, &QTreeWidget::currentItemChanged, this, &ObjectPanel::pick_chosen);
 }
 
 void ObjectPanel::attach(OpenMap& map) {
@@ -94,6 +94,7 @@ void ObjectPanel::attach(OpenMap& map) {
         part != Part::terrains && part != Part::units && part != Part::queries && part != Part::bake_settings;
     if (is_listed) refresh();
   });
+  connect(map.view, &MapView::picked_changed, this, &ObjectPanel::show_picked);
 }
 
 QTreeWidgetItem* ObjectPanel::add_group(Part part, const QString& name, std::size_t count) {
@@ -174,6 +175,34 @@ void ObjectPanel::choose(Part part, std::size_t place) {
   show_chosen();
 }
 
+/// Chooses what was picked on the canvas.
+void ObjectPanel::show_picked() {
+  if (map() == nullptr || is_choosing_) return;
+  const auto object = map()->view->picked();
+  const QSignalBlocker blocker(tree_);
+  if (object) {
+    choose(object->part, object->place);
+    if (tree_->currentItem() != nullptr) tree_->scrollToItem(tree_->currentItem());
+    emit picked();
+  } else {
+    tree_->setCurrentItem(nullptr);
+    show_chosen();
+  }
+}
+
+/// Picks on the canvas what was chosen here, so that both say the same; not beside selected cells, which Delete takes.
+void ObjectPanel::pick_chosen() {
+  show_chosen();
+  const QTreeWidgetItem* const item = tree_->currentItem();
+  if (map() == nullptr) return;
+  const bool is_object = item != nullptr && place_of_item(*item) && is_pickable(part_of_item(*item));
+  std::optional<MapObject> object;
+  if (is_object && map()->view->selection().empty()) object = MapObject{part_of_item(*item), *place_of_item(*item)};
+  is_choosing_ = true;
+  map()->view->pick(object);
+  is_choosing_ = false;
+}
+
 void ObjectPanel::show_chosen() {
   const QTreeWidgetItem* const item = tree_->currentItem();
   const Part part = item == nullptr ? Part::whole : part_of_item(*item);
@@ -195,12 +224,20 @@ void ObjectPanel::add_area(std::vector<Area> Map::*areas, const QString& name, c
   map()->document.change(areas, std::move(items), text);
 }
 
-void ObjectPanel::remove() {
-  QTreeWidgetItem* const item = tree_->currentItem();
-  if (map() == nullptr || item == nullptr || !place_of_item(*item)) return;
+void ObjectPanel::remove_chosen() {
+  const QTreeWidgetItem* const item = tree_->currentItem();
+  if (item == nullptr || !place_of_item(*item)) return;
+  // The list stays at its place when the object is let go.
+  is_choosing_ = true;
+  remove({part_of_item(*item), *place_of_item(*item)});
+  is_choosing_ = false;
+}
+
+void ObjectPanel::remove(const MapObject& object) {
+  if (map() == nullptr) return;
   Document& document = map()->document;
-  const std::size_t place = *place_of_item(*item);
-  switch (part_of_item(*item)) {
+  const std::size_t place = object.place;
+  switch (object.part) {
     case Part::regions: return erase(document, &Map::regions, place, tr("Remove region"));
     case Part::dead_ends: return erase(document, &Map::dead_ends, place, tr("Remove dead end"));
     case Part::links: return erase(document, &Map::links, place, tr("Remove link"));

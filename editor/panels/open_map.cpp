@@ -86,6 +86,9 @@ void OpenMap::make_rival_view() {
   connect(&rival_drive, &Drive::changed, rival_view_, &MapView::update_all);
   connect(view, &MapView::view_changed, this, [this] { show_same_place(*view, *rival_view_); });
   connect(rival_view_, &MapView::view_changed, this, [this] { show_same_place(*rival_view_, *view); });
+  connect(view, &MapView::picked_changed, rival_view_, [this] { rival_view_->pick(view->picked()); });
+  connect(rival_view_, &MapView::picked_changed, view, [this] { view->pick(rival_view_->picked()); });
+  rival_view_->pick(view->picked());
   connect(&view->overlays(), &OverlaySet::changed, this, &OpenMap::show_same_overlays);
 }
 

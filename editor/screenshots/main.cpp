@@ -138,8 +138,9 @@ bool take_nodes(MainWindow& window, Photographer& photographer) {
   island.probe.set_goal({26.5, 8.5});
   photographer.show(island, "Found waypoints", 0.8);
   bool done = photographer.take("found-waypoints");
-  photographer.open("world.lpmap");
+  OpenMap& world = photographer.open("world.lpmap");
   window.show_dock(QStringLiteral("objects"));
+  world.view->pick(MapObject{Part::province_borders, 2});
   done &= photographer.take("provinces");
   return done;
 }

@@ -126,6 +126,10 @@ void MainWindow::make_docks() {
   resizeDocks({minimap}, {420}, Qt::Horizontal);
   connect(findings, &FindingsPanel::count_changed, found,
           [found](int count) { found->setWindowTitle(count == 0 ? tr("Findings") : tr("Findings (%1)").arg(count)); });
+  connect(object_panel_, &ObjectPanel::picked, objects, [objects] {
+    // A panel that was closed stays so.
+    if (objects->toggleViewAction()->isChecked()) objects->raise();
+  });
   connect(bake_panel_, &BakePanel::baked, this,
           [this](const QString& file) { statusBar()->showMessage(tr("Baked %1").arg(file), 5000); });
 }
@@ -205,12 +209,12 @@ void MainWindow::show_status() {
 void MainWindow::set_appearance(Appearance appearance) {
   appearance_ = appearance;
   apply(appearance);
+  for (QAction* action : appearances_->actions())
+    action->setChecked(action->data().toInt() == static_cast<int>(appearance));
   tools_->draw_icons();
 }
 
 void MainWindow::read_settings() {
-  for (QAction* action : appearances_->actions())
-    action->setChecked(action->data().toInt() == static_cast<int>(appearance));
   const QSettings settings;
   if (!restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray())) QWidget::resize(1280, 820);
   restoreState(settings.value(QStringLiteral("docks")).toByteArray());

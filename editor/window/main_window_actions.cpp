@@ -154,7 +154,12 @@ void MainWindow::paste() {
 }
 
 void MainWindow::erase_selection() {
-  if (current() != nullptr) current()->document.paint(current()->view->selection(), 0, tr("Erase"));
+  if (current() == nullptr) return;
+  if (const auto object = current()->view->picked()) {
+    object_panel_->remove(*object);
+    return;
+  }
+  if (!current()->view->selection().empty()) current()->document.paint(current()->view->selection(), 0, tr("Erase"));
 }
 
 void MainWindow::select_all() {
