@@ -85,7 +85,10 @@ void OverlayPanel::show_legend() {
   QString text;
   if (map() != nullptr) {
     const OverlaySet& overlays = map()->view->overlays();
+    const QSignalBlocker blocker(list_);
     for (std::size_t i = 0; i < overlays.count(); ++i) {
+      // Whoever shows or hides an overlay, the list says so.
+      list_->item(static_cast<int>(i))->setCheckState(overlays.is_shown(i) ? Qt::Checked : Qt::Unchecked);
       if (!overlays.is_shown(i)) continue;
       text += spelt_legend(overlays.overlay(i));
       if (!map()->bake.is_current() && !overlays.overlay(i).follows_changes())

@@ -13,6 +13,7 @@
 #include <tests/support/random.h>
 #include <tests/support/scale.h>
 #include <QLabel>
+#include <QListWidget>
 
 namespace libpath::editor {
 namespace {
@@ -60,6 +61,23 @@ TEST_F(OverlaySession, FoundWaypointsLieAtTheWallsCorners) {
     EXPECT_GT(mark.blue(), mark.green() + 60) << corner.x;
   }
   EXPECT_TRUE(legend().contains("2 waypoints"));
+}
+
+TEST_F(OverlaySession, ListTicksWhatIsShown) {
+  start_room();
+  const auto ticked = [&] {
+    const auto* list = window.findChild<OverlayPanel*>()->findChild<QListWidget*>();
+    QStringList names;
+    for (int i = 0; i < list->count(); ++i) {
+      if (list->item(i)->checkState() == Qt::Checked) names << list->item(i)->text();
+    }
+    return names;
+  };
+  show("Walkability");
+  EXPECT_EQ(ticked(), QStringList{"Walkability"});
+  show("none of them");
+  EXPECT_EQ(ticked(), QStringList{});
+  EXPECT_TRUE(legend().contains("Tick an overlay"));
 }
 
 TEST_F(OverlaySession, LabelsOfTheCellAtTheMouseLeadToTheirHubs) {

@@ -77,6 +77,7 @@ struct Picture {
 inline constexpr Colour kWaypointColour{21, 101, 192};
 inline constexpr Colour kAreaColour{0, 77, 64};
 inline constexpr Colour kStopColour{245, 166, 35};
+inline constexpr Colour kFootprintColour{33, 64, 154};
 
 /// Per cent of a region's tint and of a mark's over the terrain below.
 inline constexpr int kRegionTint = 55;

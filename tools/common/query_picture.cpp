@@ -47,7 +47,6 @@ void draw_edges(const World& world, Picture& picture) {
 constexpr std::uint32_t kRegionsInLegend = 6;
 constexpr std::size_t kMostEdges = 4000;
 constexpr std::size_t kMostFoundWaypoints = 2000;
-constexpr Colour kFootprintColour{33, 64, 154};
 constexpr Colour kWayAreaColour{240, 140, 0};
 
 /// A colour with some percent of another.

@@ -28,7 +28,6 @@ constexpr std::array<std::pair<const char*, RouteMethod>, 8> kMethods{{{"straigh
                                                                        {"hybrid", RouteMethod::hybrid},
                                                                        {"directional", RouteMethod::directional}}};
 
-constexpr Colour kFootprintColour{33, 64, 154};
 constexpr Colour kHitColour{200, 30, 40};
 constexpr Colour kGridPathColour{46, 125, 50};
 constexpr Colour kBesideColour{21, 101, 192};
