@@ -180,7 +180,7 @@ void ProbePanel::add_directional() {
   weight_->setToolTip(tr("More is faster, and the path may cost as many times the cheapest"));
   neighbours_->setAccessibleName(tr("Neighbours that curves lead to"));
   neighbours_->setToolTip(tr("The cells around a cell that one curve leads to: as many as the unit's table holds"));
-  turn_price_->setRange(0, static_cast<double>(kMostTurnPrice / kStraight));
+  turn_price_->setRange(0, std::floor(static_cast<double>(kMostTurnPrice) / kStraight));
   turn_price_->setDecimals(1);
   turn_price_->setSingleStep(0.5);
   turn_price_->setAccessibleName(tr("Price of a turn"));

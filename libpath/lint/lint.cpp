@@ -153,8 +153,9 @@ void find_blocked_journeys(const Map& map, const Asset& asset, Findings& finding
 
 /// Whether of all edges that lead there none can be walked. Where another holds, units go by that one.
 bool is_blocked(const NodeGraph& graph, std::uint32_t from, std::uint32_t to) {
-  const auto edges = std::ranges::equal_range(graph.edges(from), to, {}, &NodeEdge::to);
-  return std::ranges::all_of(edges, [](const NodeEdge& edge) { return edge.kind == NodeEdgeKind::blocked_line; });
+  const auto edges = graph.edges(from);
+  return std::all_of(edges.begin(), edges.end(),
+                     [&](const NodeEdge& edge) { return edge.to != to || edge.kind == NodeEdgeKind::blocked_line; });
 }
 
 void find_blocked_edges(const Map& map, const Asset& asset, Findings& findings) {
