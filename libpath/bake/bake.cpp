@@ -313,7 +313,13 @@ std::vector<BakedJourney> bake_journeys(const Map& map, const std::vector<UnitPr
   for (const Journey& journey : map.journeys) {
     const auto unit = std::find_if(units.begin(), units.end(),
                                    [&](const UnitProfile& profile) { return profile.name == journey.unit; });
-    if (unit == units.end()) continue;
+    if (unit == units.end()) {
+      if (!find_unit(map, journey.unit)) {
+        warnings.push_back(
+            fmt::format("journey '{}': the map has no unit '{}'; it is left out", journey.name, journey.unit));
+      }
+      continue;
+    }
     const BakedUnit& tables = baked[static_cast<std::size_t>(unit - units.begin())];
     const UnitSteps steps(tables.walkability.view(), tables.costs, tables.edges);
     journeys.push_back(bake_journey(journey, steps));

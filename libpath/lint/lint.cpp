@@ -139,9 +139,15 @@ std::pair<Cell, std::string> end_of(const Journey& journey, const World& world) 
   return {journey.from, "the baker left it out"};
 }
 
-/// Those that the baker left out. One of a unit that the map does not have is no journey of anybody.
+/// Those that the baker left out.
 void find_blocked_journeys(const Map& map, const Asset& asset, Findings& findings) {
   for (const Journey& journey : map.journeys) {
+    if (!find_unit(map, journey.unit)) {
+      findings.push_back(
+          {FindingKind::journey_blocked, journey.name, journey.from,
+           fmt::format("journey {}: the map has no unit {}", quoted(journey.name), quoted(journey.unit))});
+      continue;
+    }
     const auto unit = asset.map().find_unit(journey.unit);
     if (!unit || find_journey(asset, journey.name)) continue;
     const auto [cell, why] = end_of(journey, World(asset, *unit));

@@ -176,6 +176,7 @@ PathResult CompassSearch::next(SearchContext& context, std::span<Cell> out) noex
     const bool aims = !arrived && (aims_ || choose());
     if (arrived || (aims && walk(context, out, result))) {
       if (at_ == goal_) end(PathStatus::found, PathReason::none);
+      if (result.cells == 0) out[result.cells++] = goal_;
     } else if (!aims || back_ || target_ == goal_) {
       end(PathStatus::no_path, PathReason::gave_up);
     } else {

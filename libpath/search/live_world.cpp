@@ -60,6 +60,7 @@ class LiveWorld::State {
   std::size_t factor_count_ = 0;
   std::array<Cell, Edits::kMostBetter> better_{};
   std::size_t better_count_ = 0;   // beyond what better_ holds, too
+  std::size_t blocked_count_ = 0;  // cells that were walkable and are not now
   std::size_t cheaper_count_ = 0;  // cells with a smaller factor than any had
   std::size_t unusual_count_ = 0;  // walkable cells of another factor than the common one
   bool better_lost_ = false;
@@ -266,7 +267,12 @@ void LiveWorld::State::compare_with_baked(Cell place, std::uint32_t before, std:
   cheaper_count_ = cheaper_count_ - is_cheaper(before) + is_cheaper(now);
   const auto is_unusual = [&](std::uint32_t factor) { return factor != 0 && factor != common_; };
   unusual_count_ = unusual_count_ - is_unusual(before) + is_unusual(now);
-  if (baked == 0 && (before != 0) != (now != 0)) note_better(place, now != 0);
+  if ((before != 0) == (now != 0)) return;
+  if (baked == 0) {
+    note_better(place, now != 0);
+  } else {
+    blocked_count_ = now != 0 ? blocked_count_ - 1 : blocked_count_ + 1;
+  }
 }
 
 void LiveWorld::State::note_better(Cell place, bool better) noexcept {
@@ -291,6 +297,7 @@ World LiveWorld::State::world() noexcept {
   live_.edges = one_cost ? baked_->edges : live_edges_;
   live_.jump_map = plain_ ? jumps_.map() : JumpMap{};
   edits_.better = {better_.data(), std::min(better_count_, better_.size())};
+  edits_.same_cells = better_count_ == 0 && blocked_count_ == 0;
   edits_.trusts_baked = plain_ && cheaper_count_ == 0 && !better_lost_;
   edits_.scale = one_cost ? 1 : scale_;
   if (!turning_->empty()) {

@@ -114,13 +114,13 @@ PathStatus NodeSearch::step(std::uint64_t budget) noexcept {
 
 void NodeSearch::expand(std::uint32_t node) noexcept {
   const double g = context_->waypoints_[node].g;
-  const bool changed = world_ != nullptr && world_->edits() != nullptr;
+  const bool changed = world_ != nullptr && world_->edits() != nullptr && !world_->edits()->same_cells;
   const FinePoint place = place_of(node);
   for (const NodeEdge& edge : graph_->edges(node)) {
     const bool open = changed ? holds(place, edge) : edge.kind != NodeEdgeKind::blocked_line;
     if (open) reach(edge.to, g + static_cast<double>(edge.cost) / NodeGraph::kCostUnits, node);
   }
-  if (changed && !world_->edits()->better.empty() && graph_->size() <= NodeGraph::kMostJoined) join_freed(node, place);
+  if (changed && graph_->size() <= NodeGraph::kMostJoined) join_new(node, place);
 }
 
 /// Whether an edge is there in the world as it is now.
@@ -128,8 +128,9 @@ bool NodeSearch::holds(FinePoint from, const NodeEdge& edge) const noexcept {
   return edge.kind == NodeEdgeKind::given || can_walk(from, place_of(edge.to));
 }
 
-/// Lines to waypoints that the node did not see when the map was baked and that nothing is drawn to.
-void NodeSearch::join_freed(std::uint32_t node, FinePoint place) noexcept {
+/// Lines to waypoints that the node did not see when the map was baked and that nothing is drawn to. Blocks open lines,
+/// too: where a third cell around a vertex is blocked, or another cell becomes the one that a position stands in.
+void NodeSearch::join_new(std::uint32_t node, FinePoint place) noexcept {
   const double g = context_->waypoints_[node].g;
   for (std::uint32_t to = 0; to < graph_->size(); ++to) {
     if (to == node || graph_->find_edge(node, to) != nullptr) continue;
@@ -170,16 +171,22 @@ WaypointResult NodeSearch::points(std::span<Point> out) const noexcept {
   WaypointResult result{status_, reason_, status_ == PathStatus::found, 0, 0, expanded_};
   if (status_ != PathStatus::found) return result;
   result.length = best_;
-  std::size_t place = count_nodes() + 1;
-  result.points = place + 1;
-  const auto write = [&](std::size_t at, Point point) {
-    if (at < out.size()) out[at] = point;
+  // Ends may lie on waypoints, and waypoints on each other: no point follows itself.
+  const auto for_each_point_back = [&](auto visit) {
+    Point behind = query_.to;
+    visit(behind);
+    const auto pass = [&](Point point) {
+      if (point != behind) visit(point);
+      behind = point;
+    };
+    for (std::uint32_t at = last_; at != kNoWaypoint; at = context_->waypoints_[at].parent) pass(graph_->position(at));
+    pass(query_.from);
   };
-  write(0, query_.from);
-  write(place, query_.to);
-  for (std::uint32_t at = last_; at != kNoWaypoint; at = context_->waypoints_[at].parent) {
-    write(--place, graph_->position(at));
-  }
+  for_each_point_back([&](Point) { ++result.points; });
+  std::size_t place = result.points;
+  for_each_point_back([&](Point point) {
+    if (--place < out.size()) out[place] = point;
+  });
   return result;
 }
 

@@ -33,7 +33,7 @@ class NodeSearch {
   LIBPATH_API PathStatus start(std::uint32_t from, std::uint32_t to) noexcept;
   /// From position to position: both join the nodes that they see, and each other, at the length of the line, where
   /// the unit can walk it (tables/walkable_lines.h). In a world that changed, lines between waypoints are looked at
-  /// again when they are expanded, and where cells became free new ones are looked for: a test of sight a pair.
+  /// again when they are expanded, and new ones are looked for: a test of sight a pair.
   /// REQUIRES: the graph is that of the world's placed waypoints.
   LIBPATH_API PathStatus start(const World& world, WaypointQuery query) noexcept;
 
@@ -59,7 +59,7 @@ class NodeSearch {
   void reach(std::uint32_t node, double g, std::uint32_t parent) noexcept;
   void expand(std::uint32_t node) noexcept;
   bool holds(FinePoint from, const NodeEdge& edge) const noexcept;
-  void join_freed(std::uint32_t node, FinePoint place) noexcept;
+  void join_new(std::uint32_t node, FinePoint place) noexcept;
   bool can_walk(FinePoint from, FinePoint to) const noexcept;
   FinePoint place_of(std::uint32_t node) const noexcept;
   std::size_t count_nodes() const noexcept;

@@ -52,7 +52,8 @@ class Overlay::State {
   std::unique_ptr<std::uint64_t[]> walkable_;  // laid out as a BitGrid
   std::unique_ptr<std::uint64_t[]> worse_;     // likewise
   std::unique_ptr<LinkRecord[]> links_;
-  std::size_t dearer_count_ = 0;  // places
+  std::size_t dearer_count_ = 0;   // places
+  std::size_t blocked_count_ = 0;  // likewise
   LiveJumpMap jumps_;
   UnitTables tables_;
   StepCosts costs_;
@@ -181,6 +182,7 @@ void Overlay::State::update_walkable(Cell place) noexcept {
   std::uint64_t& word = word_of(walkable_, place);
   if (((word & mask_of(place)) != 0) == free) return;
   word ^= mask_of(place);
+  blocked_count_ = free ? blocked_count_ - 1 : blocked_count_ + 1;
   if (plain_) jumps_.change(place);
   mark_worse(place);
 }
@@ -212,6 +214,7 @@ World Overlay::State::world() noexcept {
   tables_.edges = as_baked ? baked_->edges : edges_;
   tables_.jump_map = plain_ && one_cost ? jumps_.map() : JumpMap{};
   edits_.scale = as_baked ? 1 : scale_;
+  edits_.same_cells = blocked_count_ == 0;
   return World(size_, tables_, edits_);
 }
 

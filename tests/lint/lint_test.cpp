@@ -156,7 +156,8 @@ TEST(Lint, JourneysThatNobodyCanGoAreFound) {
   EXPECT_EQ(messages_of(map),
             (Messages{"journey 'through the wall': unit 'ground' cannot go it: there is no path from 3,2 to 7,0",
                       "journey 'into it': unit 'ground' cannot go it: it cannot stand at 4,2",
-                      "journey 'too wide': unit 'wide' cannot go it: it cannot stand at 3,0"}));
+                      "journey 'too wide': unit 'wide' cannot go it: it cannot stand at 3,0",
+                      "journey 'of nobody': the map has no unit 'truck'"}));
   const auto findings = findings_of(map);
   EXPECT_EQ(findings[0].kind, FindingKind::journey_blocked);
   EXPECT_EQ(findings[0].subject, "through the wall");

@@ -213,9 +213,11 @@ class ChangedWaypoints : public testing::Test {
         test::random_map({.size = {18, 14}, .blocked_percent = 15, .one_way_edges = cliffs ? 8 : 0, .widest_unit = 2},
                          static_cast<std::uint64_t>(random.below(1 << 30)));
     const int count = random.below(10) + 2;
-    for (int i = 0; i < count; ++i) {
-      map.waypoints.push_back({std::to_string(i), {{random.below(18001)}, {random.below(14001)}}});
-    }
+    // Half of them at vertices, on sides and in the middle of cells.
+    const auto at = [&](int side) {
+      return Milli{random.percent(50) ? random.below(side * 1000 + 1) : random.below(side * 2 + 1) * 500};
+    };
+    for (int i = 0; i < count; ++i) map.waypoints.push_back({std::to_string(i), {at(18), at(14)}});
     for (int i = random.below(6); i > 0; --i) {
       WaypointEdge edge{static_cast<std::uint32_t>(random.below(count)),
                         static_cast<std::uint32_t>(random.below(count)), std::nullopt, random.percent(50)};
@@ -228,8 +230,9 @@ class ChangedWaypoints : public testing::Test {
   void expect_same(const World& changed, const World& baked, test::Random& random) {
     auto context = SearchContext::create(baked);
     for (int i = 0; i < 6; ++i) {
-      const WaypointQuery query{{random.below(180) / 10.0, random.below(140) / 10.0},
-                                {random.below(180) / 10.0, random.below(140) / 10.0}};
+      const double parts = random.percent(50) ? 10 : 2;
+      const auto any = [&](int side) { return random.below(side * static_cast<int>(parts)) / parts; };
+      const WaypointQuery query{{any(18), any(14)}, {any(18), any(14)}};
       const WaypointResult expected = find_placed_path(baked, query, *context, {});
       const WaypointResult result = find_placed_path(changed, query, *context, {});
       ASSERT_EQ(result.status, expected.status);
@@ -284,6 +287,66 @@ TEST_F(ChangedWaypoints, OverlaysAnswerAsIfBaked) {
     ASSERT_NO_FATAL_FAILURE(expect_same(overlay->world(), after.world(unit), random)) << round;
   }
   EXPECT_GT(found_, 20);
+}
+
+/// The answer in a live world and under an overlay in which a cell is blocked, which must be that of a bake with it.
+void expect_path_once_blocked(Map map, Cell cell, WaypointQuery query, double length) {
+  const test::BakedMap before(map);
+  auto live = LiveWorld::create(before.asset(), 0);
+  auto overlay = Overlay::create(before.asset(), 0);
+  ASSERT_TRUE(live && overlay);
+  live->block(cell);
+  overlay->block(cell);
+  map.cells[cell] = 5;
+  EXPECT_NEAR(ask(map, query).length, length, 1e-4);
+  auto context = SearchContext::create(before.world());
+  for (const World& world : {live->world(), overlay->world()}) {
+    EXPECT_NEAR(find_placed_path(world, query, *context, {}).length, length, 1e-4);
+  }
+}
+
+TEST(NodeSearch, BlocksThatEndAPinchOpenLines) {
+  Map map = map_of({
+      "@....@.",  //
+      ".@@@.@.",  //
+      ".@@@.@.",  //
+      ".......",  //
+  });
+  map.waypoints = {{"a", {{1000}, {1000}}}, {"b", {{4500}, {500}}}, {"c", {{6500}, {500}}}};
+  map.waypoint_edges = {{2, 0, Milli::whole(1), false}};
+  expect_path_once_blocked(map, {0, 1}, {{6.5, 0.5}, {4.5, 2.5}}, 6.53553);
+}
+
+TEST(NodeSearch, BlocksAtTheEndOfACliffOpenLines) {
+  Map map = map_of({
+      "....@@@.",  //
+      "....@@@.",  //
+      ".@..@@@.",  //
+      ".@..@@@.",  //
+  });
+  map.one_way_edges = {{{3, 1}, {3, 2}}};
+  map.waypoints = {{"a", {{3500}, {2500}}}, {"b", {{1500}, {500}}}, {"c", {{7500}, {500}}}};
+  map.waypoint_edges = {{2, 0, Milli::whole(1), false}};
+  expect_path_once_blocked(map, {3, 1}, {{7.5, 1.5}, {0.5, 3.5}}, 7.9907);
+}
+
+TEST(NodeSearch, NoPointFollowsItself) {
+  const Map map = walled_map();
+  const test::BakedMap baked(map);
+  auto context = SearchContext::create(baked.world());
+  const auto points = [&](WaypointQuery query) {
+    std::vector<Point> out(9, Point{-1, -1});
+    const WaypointResult result = find_placed_path(baked.world(), query, *context, out);
+    EXPECT_EQ(result.status, PathStatus::found);
+    EXPECT_TRUE(std::all_of(out.begin() + static_cast<std::ptrdiff_t>(result.points), out.end(), [](Point point) {
+      return point == Point{-1, -1};
+    }));
+    out.resize(result.points);
+    return out;
+  };
+  using Points = std::vector<Point>;
+  EXPECT_EQ(points({{1.5, 0.5}, {5.5, 0.5}}), (Points{{1.5, 0.5}, {3.5, 1.5}, {5.5, 0.5}}));
+  EXPECT_EQ(points({{0.5, 0.5}, {0.5, 0.5}}), (Points{{0.5, 0.5}}));
 }
 
 TEST_F(ChangedWaypoints, UnknownLandIsWalkedBetweenThem) {

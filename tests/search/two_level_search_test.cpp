@@ -363,6 +363,19 @@ TEST(CompassSearch, ArrivesWhereThereIsAWay) {
   EXPECT_GT(found, static_cast<std::size_t>(test::scaled(540)) / 6);
 }
 
+TEST(CompassSearch, StartAtTheGoalIsAPathOfOneCell) {
+  const BakedMap baked(plain_map({40, 40}), Tier::fast);
+  auto context = SearchContext::create(baked.world());
+  auto search = CompassSearch::create(baked.world());
+  ASSERT_EQ(search->start(baked.world(), {3, 4}, {3, 4}, *context), PathStatus::running);
+  std::array<Cell, 2> piece{};
+  const PathResult result = search->next(*context, piece);
+  EXPECT_EQ(result.status, PathStatus::found);
+  EXPECT_EQ(result.cells, 1u);
+  EXPECT_EQ(piece[0], (Cell{3, 4}));
+  EXPECT_EQ(search->next(*context, piece).cells, 0u) << "after the end";
+}
+
 TEST(CompassSearch, OneWayEdgesMayBarTheWayBack) {
   std::size_t found = 0;
   std::size_t lost = 0;
