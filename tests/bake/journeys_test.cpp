@@ -64,8 +64,9 @@ TEST(Journeys, OfUnitsThatCannotGoThemAreWarnedOf) {
   map.journeys = {{"over the wall", "ground", {0, 0}, {}, {2, 0}}, {"of another", "cart", {0, 0}, {}, {0, 0}}};
   const auto baked = bake(map);
   ASSERT_TRUE(baked);
-  ASSERT_EQ(baked->warnings.size(), 1u);
+  ASSERT_EQ(baked->warnings.size(), 2u);
   EXPECT_EQ(baked->warnings[0], "journey 'over the wall': unit 'ground' cannot go it; it is left out");
+  EXPECT_EQ(baked->warnings[1], "journey 'of another': the map has no unit 'cart'; it is left out");
   EXPECT_EQ(Asset::open_copy(baked->bytes)->journeys().size(), 0u);
 }
 
