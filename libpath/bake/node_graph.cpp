@@ -72,7 +72,7 @@ class PlacedArcs {
     add_drawn();
     if (places_.size() <= NodeGraph::kMostJoined) add_lines();
     BakedNodeGraph baked = table_of(places_.size(), std::move(arcs_));
-    baked.unwalkable = unwalkable_;
+    baked.unwalkable = count_unwalkable(baked);
     baked.blocked = static_cast<std::size_t>(std::count(stands_.begin(), stands_.end(), false));
     return baked;
   }
@@ -89,19 +89,29 @@ class PlacedArcs {
   void add_drawn() {
     for (const WaypointEdge& edge : map_.waypoint_edges) {
       drawn_.push_back(std::minmax(edge.from, edge.to));
-      bool walkable = true;
       for_each_direction(edge, [&](std::uint32_t from, std::uint32_t to) {
         if (edge.cost) {
           arcs_.push_back({from, to, NodeEdgeKind::given, cost_of(*edge.cost)});
           return;
         }
-        const bool walks = can_walk(from, to);
-        add(from, to, walks ? NodeEdgeKind::drawn_line : NodeEdgeKind::blocked_line);
-        walkable = walkable && walks;
+        add(from, to, can_walk(from, to) ? NodeEdgeKind::drawn_line : NodeEdgeKind::blocked_line);
       });
-      unwalkable_ += walkable ? 0 : 1;
     }
     std::sort(drawn_.begin(), drawn_.end());
+  }
+
+  /// Drawn edges that nothing leads along in one of their directions, not even another edge with a cost.
+  std::size_t count_unwalkable(const BakedNodeGraph& baked) const {
+    const auto leads = [&](std::uint32_t from, std::uint32_t to) {
+      const auto first = baked.edges.begin() + baked.offsets[from];
+      return std::any_of(first, baked.edges.begin() + baked.offsets[from + 1], [&](const NodeEdge& edge) {
+        return edge.to == to && edge.kind != NodeEdgeKind::blocked_line;
+      });
+    };
+    return static_cast<std::size_t>(
+        std::count_if(map_.waypoint_edges.begin(), map_.waypoint_edges.end(), [&](const WaypointEdge& edge) {
+          return !leads(edge.from, edge.to) || (edge.both_ways && !leads(edge.to, edge.from));
+        }));
   }
 
   void add_lines() {
@@ -123,7 +133,6 @@ class PlacedArcs {
   std::vector<bool> stands_;
   std::vector<std::pair<std::uint32_t, std::uint32_t>> drawn_;
   std::vector<Arc> arcs_;
-  std::size_t unwalkable_ = 0;
 };
 
 }  // namespace

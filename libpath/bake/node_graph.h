@@ -14,7 +14,7 @@ namespace libpath {
 struct BakedNodeGraph {
   std::vector<std::uint32_t> offsets;
   std::vector<NodeEdge> edges;
-  std::size_t unwalkable = 0;  // drawn edges without a cost that the unit cannot walk straight as they are drawn
+  std::size_t unwalkable = 0;  // drawn edges that the unit cannot go in a direction that they are drawn in
   std::size_t blocked = 0;     // waypoints where the unit cannot stand
 };
 
