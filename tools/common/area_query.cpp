@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include <tools/common/command_line.h>
+#include <tools/common/plain_steps.h>
 
 namespace libpath::tools {
 namespace {
@@ -66,24 +67,12 @@ double excess_of(Cost cost, Cost shortest) {
 }
 
 std::optional<Cost> cost_of_step(const World& world, Cell from, Cell to) {
-  const auto is_free = [&](Cell cell) { return world.size().contains(cell) && world.walkability()[cell]; };
-  if (!is_free(from) || !is_free(to)) return std::nullopt;
-  const std::size_t index = world.size().index(from);
-  const EdgeCell* special =
-      world.edges().empty() ? nullptr : world.edges().find(from.y, static_cast<std::uint32_t>(index));
-  std::optional<Cost> cost;
-  for (int i = 0; i < kHeadings; ++i) {
-    const auto heading = static_cast<Heading>(i);
-    if (step(from, heading) != to || (special != nullptr && (special->closed >> i & 1) != 0)) continue;
-    const bool diagonal = is_diagonal(heading);
-    if (diagonal && !(is_free({from.x, to.y}) && is_free({to.x, from.y}))) continue;
-    cost = (diagonal ? kDiagonal : kStraight) * world.costs().multiplier(index, world.size().index(to));
-  }
-  if (special == nullptr) return cost;
-  for (const LinkRecord& link : world.edges().links().subspan(special->first_link, special->link_count)) {
-    if (world.size().cell(link.to) == to && (!cost || link.cost < *cost)) cost = link.cost;
-  }
-  return cost;
+  if (!world.size().contains(from) || !world.walkability()[from]) return std::nullopt;
+  std::optional<Cost> least;
+  PlainSteps(world).for_each_from(from, [&](Cell next, Cost cost) {
+    if (next == to && (!least || cost < *least)) least = cost;
+  });
+  return least;
 }
 
 bool is_way(const World& world, std::span<const Cell> cells, Cell from, Cell to, Cost cost) {
