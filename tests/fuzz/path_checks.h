@@ -72,46 +72,44 @@ inline void check_lines(const World& world, WaypointQuery query, const WaypointR
   require(points.back() == query.to && is_same(length, result.length));
 }
 
-/// What the cheapest edge from one node to the next costs. REQUIRES: there is one, or the input has found a fault.
-inline double edge_cost(const NodeGraph& graph, std::uint32_t from, std::uint32_t to) {
+/// What the cheapest edge of some kinds costs from one node to the next; infinite where there is none.
+template <class Counts>
+double cheapest_edge(const NodeGraph& graph, std::uint32_t from, std::uint32_t to, Counts counts) {
   double cost = std::numeric_limits<double>::infinity();
   for (const NodeEdge& edge : graph.edges(from)) {
-    if (edge.to != to || edge.kind == NodeEdgeKind::blocked_line) continue;
+    if (edge.to != to || !counts(edge.kind)) continue;
     cost = std::min(cost, static_cast<double>(edge.cost) / NodeGraph::kCostUnits);
   }
-  require(std::isfinite(cost));
   return cost;
 }
 
-/// The cost of going over all these nodes.
+/// What going over all these nodes costs, by cost(from, to). REQUIRES: that is finite, or the input has found a fault.
+template <class CostOf>
+double cost_along(std::span<const std::uint32_t> nodes, CostOf cost_of) {
+  double sum = 0;
+  for (std::size_t i = 1; i < nodes.size(); ++i) sum += cost_of(nodes[i - 1], nodes[i]);
+  require(std::isfinite(sum));
+  return sum;
+}
+
+/// As the graph was baked.
 inline double cost_of(const NodeGraph& graph, std::span<const std::uint32_t> nodes) {
-  double cost = 0;
-  for (std::size_t i = 1; i < nodes.size(); ++i) cost += edge_cost(graph, nodes[i - 1], nodes[i]);
-  return cost;
+  const auto is_there = [](NodeEdgeKind kind) { return kind != NodeEdgeKind::blocked_line; };
+  return cost_along(nodes,
+                    [&](std::uint32_t from, std::uint32_t to) { return cheapest_edge(graph, from, to, is_there); });
 }
 
-/// What the way from one placed waypoint to the next costs in a world, which may have changed since its bake: what an
-/// edge drawn with a cost says, or the length of a line that is clear now. REQUIRES: there is such a way, or the input
-/// has found a fault.
-inline double placed_cost(const World& world, std::uint32_t from, std::uint32_t to) {
-  const NodeGraph& graph = world.placed_waypoints();
-  double cost = std::numeric_limits<double>::infinity();
-  for (const NodeEdge& edge : graph.edges(from)) {
-    if (edge.to != to || edge.kind != NodeEdgeKind::given) continue;
-    cost = std::min(cost, static_cast<double>(edge.cost) / NodeGraph::kCostUnits);
-  }
-  const bool baked = graph.find_edge(from, to) != nullptr;
-  if ((baked || world.edits() != nullptr) && is_clear(world, graph.position(from), graph.position(to))) {
-    cost = std::min(cost, distance(graph.position(from), graph.position(to)));
-  }
-  require(std::isfinite(cost));
-  return cost;
-}
-
+/// Over placed waypoints in a world that may have changed since its bake: what an edge drawn with a cost says, or the
+/// length of a line that is clear now.
 inline double placed_cost(const World& world, std::span<const std::uint32_t> nodes) {
-  double cost = 0;
-  for (std::size_t i = 1; i < nodes.size(); ++i) cost += placed_cost(world, nodes[i - 1], nodes[i]);
-  return cost;
+  const NodeGraph& graph = world.placed_waypoints();
+  const auto is_given = [](NodeEdgeKind kind) { return kind == NodeEdgeKind::given; };
+  return cost_along(nodes, [&](std::uint32_t from, std::uint32_t to) {
+    const double given = cheapest_edge(graph, from, to, is_given);
+    const bool may_see = graph.find_edge(from, to) != nullptr || world.edits() != nullptr;
+    if (!may_see || !is_clear(world, graph.position(from), graph.position(to))) return given;
+    return std::min(given, distance(graph.position(from), graph.position(to)));
+  });
 }
 
 /// What a step or a link from one cell to another costs; kNoCost where the unit cannot take it.

@@ -1,4 +1,7 @@
+#include <array>
+
 #include <gtest/gtest.h>
+
 #include <libpath/search/compass_search.h>
 #include <libpath/search/grid_search.h>
 #include <libpath/search/node_search.h>
@@ -9,7 +12,6 @@
 #include <tests/support/nodes.h>
 #include <tests/support/reference_graph.h>
 #include <tests/support/scale.h>
-#include <array>
 
 namespace libpath {
 namespace {
@@ -50,6 +52,20 @@ void step_to_end(NodeSearch& search, std::uint64_t budget, test::Random& random)
 
 constexpr std::array<std::uint64_t, 6> kBudgets{1, 2, 3, 7, 1000, 0};
 
+/// Asks again in steps of every budget: begin(search) starts it, tell(search, answer) notes its path.
+template <class Begin, class Tell>
+void expect_alike_by_any_budget(const NodeGraph& graph, SearchContext& context, const Answer& whole,
+                                test::Random& random, Begin begin, Tell tell) {
+  for (const std::uint64_t budget : kBudgets) {
+    NodeSearch search(graph, context);
+    begin(search);
+    ASSERT_NO_FATAL_FAILURE(step_to_end(search, budget, random));
+    Answer answer;
+    tell(search, answer);
+    ASSERT_EQ(answer, whole) << "budget " << budget;
+  }
+}
+
 TEST(Slices, PlacedWaypointsAnswerAlikeByAnyBudget) {
   std::uint64_t most = 0;
   for (std::uint64_t seed = 0; seed < 3; ++seed) {
@@ -67,14 +83,9 @@ TEST(Slices, PlacedWaypointsAnswerAlikeByAnyBudget) {
         const WaypointResult found = find_placed_path(world, query, *context, points);
         add(found, points, whole);
         most = std::max(most, found.expanded);
-        for (const std::uint64_t budget : kBudgets) {
-          NodeSearch search(world.placed_waypoints(), *sliced);
-          search.start(world, query);
-          ASSERT_NO_FATAL_FAILURE(step_to_end(search, budget, random));
-          Answer answer;
-          add(search.points(points), points, answer);
-          ASSERT_EQ(answer, whole) << "budget " << budget;
-        }
+        ASSERT_NO_FATAL_FAILURE(expect_alike_by_any_budget(
+            world.placed_waypoints(), *sliced, whole, random, [&](NodeSearch& search) { search.start(world, query); },
+            [&](const NodeSearch& search, Answer& answer) { add(search.points(points), points, answer); }));
       }
     }
   }
@@ -97,14 +108,9 @@ TEST(Slices, ProvincesAnswerAlikeByAnyBudget) {
       const NodeResult found = find_province_path(provinces, from, to, *context, nodes);
       add(found, nodes, whole);
       most = std::max(most, found.expanded);
-      for (const std::uint64_t budget : kBudgets) {
-        NodeSearch search(provinces, *sliced);
-        search.start(from, to);
-        ASSERT_NO_FATAL_FAILURE(step_to_end(search, budget, random));
-        Answer answer;
-        add(search.path(nodes), nodes, answer);
-        ASSERT_EQ(answer, whole) << "budget " << budget;
-      }
+      ASSERT_NO_FATAL_FAILURE(expect_alike_by_any_budget(
+          provinces, *sliced, whole, random, [&](NodeSearch& search) { search.start(from, to); },
+          [&](const NodeSearch& search, Answer& answer) { add(search.path(nodes), nodes, answer); }));
     }
   }
   EXPECT_GT(most, 7u) << "some are cut by most budgets";
