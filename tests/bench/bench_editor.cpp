@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <benchmark/benchmark.h>
+#include <editor/canvas/cell_shapes.h>
 #include <editor/canvas/paint_tools.h>
 #include <editor/window/main_window.h>
 #include <libpath/map/io/map_file.h>
@@ -143,6 +144,35 @@ BENCHMARK(scroll_large_map)
     ->Arg(1)
     ->UseManualTime()
     ->Iterations(300)
+    ->Unit(benchmark::kMillisecond);
+
+/// The same with all cells of the terrain of the first one selected. The number is the zoom, as for strokes.
+void scroll_large_selection(benchmark::State& state) {
+  Desk desk;
+  OpenMap& map = desk.window.open_map(large_map());
+  const auto number = static_cast<double>(state.range(0));
+  map.view->set_zoom(number > 0 ? number : -1 / number, {0, 0});
+  map.view->set_selection(same_terrain_as(map.document.map(), {0, 0}));
+  QApplication::processEvents();
+  Frames frames;
+  for ([[maybe_unused]] auto _ : state) {
+    frames.time(state, [&] {
+      map.view->horizontalScrollBar()->setValue(map.view->horizontalScrollBar()->value() + 37);
+      map.view->viewport()->update();
+      QApplication::processEvents();
+    });
+  }
+  frames.report(state);
+  state.counters["runs"] = static_cast<double>(map.view->selection().size());
+}
+BENCHMARK(scroll_large_selection)
+    ->ArgName("zoom")
+    ->Arg(16)
+    ->Arg(4)
+    ->Arg(1)
+    ->Arg(-4)
+    ->UseManualTime()
+    ->Iterations(30)
     ->Unit(benchmark::kMillisecond);
 
 /// From the file of a map of 4096² to its first frame.
