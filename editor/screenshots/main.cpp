@@ -14,6 +14,7 @@
 #include <QApplication>
 #include <QDir>
 #include <QMouseEvent>
+#include <QSettings>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
@@ -206,6 +207,7 @@ int main(int argc, char** argv) {
   QApplication::setApplicationName(QStringLiteral("editor-screenshots"));
   QApplication::setFont(QFont(QStringLiteral("DejaVu Sans"), 9));
   const QTemporaryDir folder;
+  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
   libpath::editor::MainWindow window(folder.path());
   window.resize(1280, 820);
   window.set_appearance(libpath::editor::Appearance::light);

@@ -5,8 +5,8 @@
 #include <tests/gates/child.h>
 #include <tests/gates/gate.h>
 #include <tests/gates/writers.h>
-#include <tests/map/temporary_folder.h>
 #include <tests/support/random.h>
+#include <tests/support/temporary_folder.h>
 
 namespace {
 

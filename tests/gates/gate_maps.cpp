@@ -16,7 +16,7 @@
 #include <libpath/map/io/map_file.h>
 #include <tests/gates/gate.h>
 #include <tests/gates/grammar_mutation.h>
-#include <tests/map/temporary_folder.h>
+#include <tests/support/temporary_folder.h>
 
 namespace {
 

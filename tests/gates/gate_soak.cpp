@@ -10,8 +10,8 @@
 #include <libpath/search/live_world.h>
 #include <malloc.h>
 #include <tests/gates/gate.h>
-#include <tests/map/temporary_folder.h>
 #include <tests/support/baked.h>
+#include <tests/support/temporary_folder.h>
 
 namespace {
 

@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 #include <tests/gppc/Entry.h>
-#include <tests/map/temporary_folder.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>
+#include <tests/support/temporary_folder.h>
 
 namespace libpath {
 namespace {

@@ -13,7 +13,7 @@
 
 #include <libpath/map/io/file.h>
 #include <libpath/map/io/file_descriptor.h>
-#include <tests/map/temporary_folder.h>
+#include <tests/support/temporary_folder.h>
 
 namespace libpath {
 namespace {

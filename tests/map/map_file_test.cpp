@@ -2,7 +2,7 @@
 
 #include <libpath/map/io/map_file.h>
 #include <tests/map/sample_map.h>
-#include <tests/map/temporary_folder.h>
+#include <tests/support/temporary_folder.h>
 
 namespace libpath {
 namespace {

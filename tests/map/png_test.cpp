@@ -4,8 +4,8 @@
 
 #include <libpath/map/io/png.h>
 #include <tests/map/sample_map.h>
-#include <tests/map/temporary_folder.h>
 #include <tests/map/tiled_text.h>
+#include <tests/support/temporary_folder.h>
 
 namespace libpath::test {
 namespace {

@@ -7,8 +7,8 @@
 #include <libpath/map/io/png_codec.h>
 #include <libpath/map/io/tmj.h>
 #include <tests/map/sample_map.h>
-#include <tests/map/temporary_folder.h>
 #include <tests/map/tiled_text.h>
+#include <tests/support/temporary_folder.h>
 
 namespace libpath::test {
 namespace {

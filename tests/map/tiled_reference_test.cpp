@@ -2,8 +2,8 @@
 #include <sys/stat.h>
 
 #include <libpath/map/io/tmj.h>
-#include <tests/map/temporary_folder.h>
 #include <tests/map/tiled_text.h>
+#include <tests/support/temporary_folder.h>
 
 namespace libpath::test {
 namespace {

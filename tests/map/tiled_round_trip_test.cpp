@@ -3,7 +3,7 @@
 #include <libpath/map/io/tmj.h>
 #include <libpath/map/io/tmx.h>
 #include <tests/map/sample_map.h>
-#include <tests/map/temporary_folder.h>
+#include <tests/support/temporary_folder.h>
 
 namespace libpath::test {
 namespace {

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 #include <libpath/map/io/map_file.h>
+#include <tests/support/temporary_folder.h>
 #include <tests/tools/run_program.h>
 #include <nlohmann/json.hpp>
 
@@ -34,7 +35,7 @@ class Bench : public testing::Test {
     EXPECT_NE(outcome.out.find(line), std::string::npos) << arguments << ": " << outcome.out;
   }
 
-  TestFolder folder_;
+  test::TemporaryFolder folder_;
 };
 
 TEST_F(Bench, PlacedWaypointsAreTimedAndCounted) {

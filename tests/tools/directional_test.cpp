@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 #include <libpath/map/io/file.h>
+#include <tests/support/temporary_folder.h>
 #include <tests/tools/run_program.h>
 
 namespace libpath::tools {
@@ -24,7 +25,7 @@ class TruckYard : public testing::Test {
     return run_program("pathquery", asset() + " --search directional " + options);
   }
 
-  TestFolder folder_;
+  test::TemporaryFolder folder_;
 };
 
 TEST_F(TruckYard, TruckTurnsIntoTheLane) {

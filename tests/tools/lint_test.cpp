@@ -2,12 +2,13 @@
 #include <nlohmann/json.hpp>
 
 #include <libpath/map/io/map_file.h>
+#include <tests/support/temporary_folder.h>
 #include <tests/tools/run_program.h>
 
 namespace libpath::tools {
 namespace {
 
-std::filesystem::path write_walled_link(const TestFolder& folder) {
+std::filesystem::path write_walled_link(const test::TemporaryFolder& folder) {
   Map map = plain_map({4, 1});
   map.cells[{3, 0}] = 5;
   map.links = {{"hatch", {0, 0}, {3, 0}, Milli::whole(1), true}};
@@ -23,7 +24,7 @@ TEST(Pathlint, SoundMapIsZeroAndSilent) {
 }
 
 TEST(Pathlint, FindingIsALineAndOne) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const auto file = write_walled_link(folder);
   const auto outcome = run_program("pathlint", file.string());
   EXPECT_EQ(outcome.status, 1);
@@ -32,7 +33,7 @@ TEST(Pathlint, FindingIsALineAndOne) {
 }
 
 TEST(Pathlint, JsonHoldsTheFindings) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const auto outcome = run_program("pathlint", "--json " + write_walled_link(folder).string());
   EXPECT_EQ(outcome.status, 1);
   const auto json = nlohmann::json::parse(outcome.out, nullptr, false);
@@ -43,7 +44,7 @@ TEST(Pathlint, JsonHoldsTheFindings) {
 }
 
 TEST(Pathlint, JsonHoldsJourneysAndEdges) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   Map map = plain_map({9, 4});
   for (std::int32_t y = 0; y < 4; ++y) map.cells[{4, y}] = 5;
   map.waypoints = {{"a", {Milli{9000}, Milli{4000}}}, {"b", {Milli{500}, Milli{500}}}};

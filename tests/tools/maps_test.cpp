@@ -9,6 +9,7 @@
 #include <libpath/map/io/file.h>
 #include <libpath/map/io/lpmap.h>
 #include <libpath/map/io/map_file.h>
+#include <tests/support/temporary_folder.h>
 #include <tests/tools/run_program.h>
 #include <tools/common/command_line.h>
 
@@ -87,7 +88,7 @@ TEST(OwnMaps, TriesStartAndEndWhereAUnitMayBe) {
 }
 
 TEST(OwnMaps, CommandsInTheReadmeMakeThem) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   std::size_t made = 0;
   for (const std::string& command : pieces(text_of(kMaps / "README.md"), "`pathgen ", "`")) {
     const auto output = command.find(" -o ");

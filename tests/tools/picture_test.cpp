@@ -8,6 +8,7 @@
 
 #include <libpath/core/grid.h>
 #include <libpath/map/io/file.h>
+#include <tests/support/temporary_folder.h>
 #include <tools/common/font.h>
 #include <tools/common/png.h>
 #include <tools/common/raster_canvas.h>
@@ -240,8 +241,7 @@ TEST(Font, PrintableLettersDiffer) {
 }
 
 TEST(WritePicture, NamePicksTheKind) {
-  const auto folder = std::filesystem::temp_directory_path() / "libpath-picture-test";
-  std::filesystem::create_directories(folder);
+  const test::TemporaryFolder folder;
   const Picture picture = drawn({".#"});
   ASSERT_TRUE(write_picture(picture, folder / "a.png"));
   ASSERT_TRUE(write_picture(picture, folder / "a.svg"));
@@ -251,7 +251,6 @@ TEST(WritePicture, NamePicksTheKind) {
   ASSERT_FALSE(refused);
   EXPECT_NE(refused.error().message().find(".png or .svg"), std::string::npos);
   EXPECT_FALSE(std::filesystem::exists(folder / "a.gif"));
-  std::filesystem::remove_all(folder);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <libpath/map/io/file.h>
 #include <libpath/map/io/lpmap.h>
 #include <libpath/map/io/map_file.h>
+#include <tests/support/temporary_folder.h>
 #include <tests/tools/run_program.h>
 #include <tools/common/generate.h>
 
@@ -15,7 +16,7 @@ std::string text_of(const std::filesystem::path& file) {
 }
 
 TEST(Pathgen, MakesTheGeneratorsMap) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const auto file = folder / "a.lpmap";
   const auto outcome = run_program("pathgen", "maze --size 31x21 --seed 7 --braid 20 -o " + file.string());
   ASSERT_EQ(outcome.status, 0) << outcome.out;
@@ -24,7 +25,7 @@ TEST(Pathgen, MakesTheGeneratorsMap) {
 }
 
 TEST(Pathgen, OptionsReachEveryKind) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const std::string common = " --size 64x48 --seed 3 -o " + (folder / "a.lpmap").string();
   for (const char* words : {"maze --corridor 3", "rooms --room 5 --doors", "caves --fill 40", "random --fill 10",
                             "city --block 20 --street 2", "random --terrain --links 4 --one-way 30"}) {
@@ -38,7 +39,7 @@ TEST(Pathgen, OptionsReachEveryKind) {
 }
 
 TEST(Pathgen, WrongCommandLineIsTwo) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const std::string output = " -o " + (folder / "a.lpmap").string();
   for (const char* words : {"", "maze", "maze --size 10x10", "maze --size 10x0 --seed 1", "swamp --size 9x9 --seed 1",
                             "maze --size 9x9 --seed 1 --room 3", "maze --size 9x9 --seed -1",
@@ -53,7 +54,7 @@ TEST(Pathgen, WrongCommandLineIsTwo) {
 }
 
 TEST(Pathgen, UnwritableFileIsOne) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const auto outcome =
       run_program("pathgen", "maze --size 9x9 --seed 1 -o " + (folder / "no/such/folder.lpmap").string());
   EXPECT_EQ(outcome.status, 1);
@@ -61,7 +62,7 @@ TEST(Pathgen, UnwritableFileIsOne) {
 }
 
 TEST(Pathgen, UnknownFormatIsOne) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   EXPECT_EQ(run_program("pathgen", "maze --size 9x9 --seed 1 -o " + (folder / "a.gif").string()).status, 1);
 }
 
@@ -82,7 +83,7 @@ TEST(Programs, FullStandardOutputIsOne) {
 }
 
 TEST(Pathconvert, KeepsTheMap) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const Map map = generate_rooms({40, 30}, 5);
   ASSERT_TRUE(write_map(map, folder / "a.lpmap"));
   const auto outcome = run_program("pathconvert", (folder / "a.lpmap").string() + " " + (folder / "b.map").string());
@@ -92,7 +93,7 @@ TEST(Pathconvert, KeepsTheMap) {
 }
 
 TEST(Pathconvert, SameFileBecomesCanonical) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const Map map = generate_maze({15, 11}, 1);
   std::string loose = format_lpmap(map);
   loose.insert(loose.size() - 2, "   \n\n");
@@ -103,7 +104,7 @@ TEST(Pathconvert, SameFileBecomesCanonical) {
 }
 
 TEST(Pathconvert, WarnsOfWhatIsLost) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   Map map = generate_maze({15, 11}, 1);
   scatter_links(map, 1, 2);
   ASSERT_TRUE(write_map(map, folder / "a.lpmap"));
@@ -114,7 +115,7 @@ TEST(Pathconvert, WarnsOfWhatIsLost) {
 }
 
 TEST(Pathconvert, BadInputIsOneLine) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   ASSERT_TRUE(write_file(folder / "a.map", std::string_view("type octile\nheight 2\nwidth 2\nmap\n..\n")));
   const auto outcome = run_program("pathconvert", (folder / "a.map").string() + " " + (folder / "b.lpmap").string());
   EXPECT_EQ(outcome.status, 1);

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 #include <libpath/map/io/file.h>
+#include <tests/support/temporary_folder.h>
 #include <tests/tools/run_program.h>
 #include <cmath>
 #include <nlohmann/json.hpp>
@@ -13,7 +14,7 @@ using Json = nlohmann::json;
 std::string map_file(const char* name) { return fs::path(LIBPATH_SOURCE_DIR) / "maps" / name; }
 
 /// A map of the project baked into the folder; the asset's name.
-std::string baked(const TestFolder& folder, const char* map, const std::string& options = "") {
+std::string baked(const test::TemporaryFolder& folder, const char* map, const std::string& options = "") {
   const std::string asset = folder / "map.lpa";
   const Outcome outcome = run_program("pathbake", map_file(map) + " -o " + asset + " " + options);
   EXPECT_EQ(outcome.status, 0) << outcome.out;
@@ -27,7 +28,7 @@ Json json_of(const Outcome& outcome) {
 }
 
 TEST(Pathbake, JsonListsTables) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const Outcome outcome =
       run_program("pathbake", map_file("big-units.lpmap") + " --json --threads 2 -o " + (folder / "a.lpa").string());
   ASSERT_EQ(outcome.status, 0) << outcome.out;
@@ -40,7 +41,7 @@ TEST(Pathbake, JsonListsTables) {
 }
 
 TEST(Pathbake, UnitFilesAddUnits) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   ASSERT_TRUE(write_file(folder / "units.json",
                          std::string_view(R"([{"name": "cart", "movement": "ground", "length": 2, "width": 2}])")));
   const std::string asset = baked(folder, "wall.lpmap", "--units " + (folder / "units.json").string() + " --unit cart");
@@ -50,7 +51,7 @@ TEST(Pathbake, UnitFilesAddUnits) {
 }
 
 TEST(Pathbake, CompactAssetsAreSmallerAndSayTheSame) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const std::string wide = baked(folder, "rooms.lpmap", "--tier full");
   const auto cost = [&](const std::string& asset) {
     return json_of(run_program("pathquery", asset + " --from 3,3 --to 60,60 --json"))["length"];
@@ -65,7 +66,7 @@ TEST(Pathbake, CompactAssetsAreSmallerAndSayTheSame) {
 }
 
 TEST(Pathbake, SettingsOfTheMapHoldWhereNoFlagSaysOtherwise) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const auto map = (folder / "m.lpmap").string();
   ASSERT_EQ(run_program("pathgen", "rooms --size 32x32 --seed 1 -o " + map).status, 0);
   const auto written = *read_file(map, 1 << 20);
@@ -80,7 +81,7 @@ TEST(Pathbake, SettingsOfTheMapHoldWhereNoFlagSaysOtherwise) {
 }
 
 TEST(Pathbake, CompactLayoutOfTheMapHoldsUnlessRefused) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const auto map = (folder / "m.lpmap").string();
   ASSERT_EQ(run_program("pathgen", "rooms --size 32x32 --seed 1 -o " + map).status, 0);
   const auto written = *read_file(map, 1 << 20);
@@ -97,7 +98,7 @@ TEST(Pathbake, CompactLayoutOfTheMapHoldsUnlessRefused) {
 }
 
 TEST(Pathquery, WaypointSearchGivesPointsAndLength) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   for (const char* tier : {"none", "fast", "full"}) {
     const std::string asset = baked(folder, "waypoints.lpmap", std::string("--tier ") + tier);
     const Json json =
@@ -114,7 +115,7 @@ TEST(Pathquery, WaypointSearchGivesPointsAndLength) {
 }
 
 TEST(Pathquery, PlacedWaypointsAndProvincesAreAsked) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const std::string asset = baked(folder, "waypoints.lpmap");
   const Json placed =
       json_of(run_program("pathquery", asset + " --search waypoint --waypoints placed --from 0,6 --to 31,12 --json"));
@@ -130,7 +131,7 @@ TEST(Pathquery, PlacedWaypointsAndProvincesAreAsked) {
 }
 
 TEST(Pathquery, TwoLevelAndCompassSearchesGiveWholeWays) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const std::string asset = baked(folder, "waypoints.lpmap", "--tier fast");
   const std::string ask = asset + " --from 0,6 --to 31,12 --json --search ";
   const Json shortest = json_of(run_program("pathquery", ask + "grid"));
@@ -150,7 +151,7 @@ TEST(Pathquery, TwoLevelAndCompassSearchesGiveWholeWays) {
 }
 
 TEST(Pathquery, JourneysAreReadFromTheAsset) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const std::string asset = baked(folder, "waypoints.lpmap", "--tier none");
   const Json json =
       json_of(run_program("pathquery", asset + " --journey rounds --json --picture " + (folder / "w.png").string()));
@@ -167,14 +168,14 @@ TEST(Pathquery, JourneysAreReadFromTheAsset) {
 }
 
 TEST(Pathquery, OneWayEdgesAreNoGroundForLines) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const std::string asset = baked(folder, "cliff.lpmap");
   const Outcome outcome = run_program("pathquery", asset + " --search waypoint --from 3,1 --to 3,8");
   EXPECT_EQ(outcome.status, 1);
 }
 
 TEST(Pathbake, DepfilesNameTheMap) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   baked(folder, "wall.lpmap", "--depfile " + (folder / "a.d").string());
   const auto text = read_file(folder / "a.d", 1 << 16);
   ASSERT_TRUE(text);
@@ -184,7 +185,7 @@ TEST(Pathbake, DepfilesNameTheMap) {
 }
 
 TEST(Pathbake, DepfilesNameWhatMapsReferTo) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   ASSERT_TRUE(write_file(folder / "far.tsx", std::string_view(R"(<tileset name="far" tilewidth="1" tileheight="1"
     tilecount="1"><tile id="0" type="ground"/></tileset>)")));
   ASSERT_TRUE(write_file(folder / "near.tmx", std::string_view(R"(<map orientation="orthogonal" width="2" height="1"
@@ -202,7 +203,7 @@ TEST(Pathbake, DepfilesNameWhatMapsReferTo) {
 }
 
 TEST(Pathbake, BadMapsFailWithOneLine) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   ASSERT_TRUE(write_file(folder / "bad.map", std::string_view("type octile\nheight 2\nwidth 3\nmap\n...\n..\n")));
   const Outcome outcome = run_program("pathbake", (folder / "bad.map").string() + " -o " + (folder / "a.lpa").string());
   EXPECT_EQ(outcome.status, 1);
@@ -214,7 +215,7 @@ TEST(Pathbake, BadMapsFailWithOneLine) {
 }
 
 TEST(Pathquery, JsonHasTheWholePath) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const std::string asset = baked(folder, "wall.lpmap");
   const Outcome outcome = run_program("pathquery", asset + " --from 1,2 --to 5,2 --json");
   ASSERT_EQ(outcome.status, 0) << outcome.out;
@@ -228,7 +229,7 @@ TEST(Pathquery, JsonHasTheWholePath) {
 }
 
 TEST(Pathquery, NoPathIsThreeWithItsReason) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const std::string asset = baked(folder, "island.lpmap");
   const Outcome outcome = run_program("pathquery", asset + " --unit walker --from 5,3 --to 24,9 --json");
   EXPECT_EQ(outcome.status, 3);
@@ -238,7 +239,7 @@ TEST(Pathquery, NoPathIsThreeWithItsReason) {
 }
 
 TEST(Pathquery, PositionsNameTheirCell) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const std::string asset = baked(folder, "wall.lpmap");
   const Json json = json_of(run_program("pathquery", asset + " --from 1.9,2.1 --to 5.0,2.5 --json"));
   EXPECT_EQ(json["cells"].front(), Json({1, 2}));
@@ -246,7 +247,7 @@ TEST(Pathquery, PositionsNameTheirCell) {
 }
 
 TEST(Pathquery, PicturesAreDrawn) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const std::string asset = baked(folder, "swamp-and-road.lpmap");
   for (const char* name : {"a.png", "a.svg"}) {
     EXPECT_EQ(run_program("pathquery", asset + " --from 5,5 --to 16,5 --picture " + (folder / name).string()).status,
@@ -258,7 +259,7 @@ TEST(Pathquery, PicturesAreDrawn) {
 }
 
 /// How often a text stands in an SVG picture that pathquery draws; its exit status must be 0.
-std::size_t count_in_picture(const TestFolder& folder, const std::string& asset, const std::string& words,
+std::size_t count_in_picture(const test::TemporaryFolder& folder, const std::string& asset, const std::string& words,
                              const std::string& text) {
   const std::string picture = folder / "p.svg";
   EXPECT_EQ(run_program("pathquery", asset + " " + words + " --picture " + picture).status, 0) << words;
@@ -270,7 +271,7 @@ std::size_t count_in_picture(const TestFolder& folder, const std::string& asset,
 }
 
 TEST(Pathquery, PicturesShowTheGraphThatWasSearched) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const std::string asset = baked(folder, "waypoints.lpmap", "--tier fast");
   const std::string ask = "--search waypoint --from 0,6 --to 31,12 --waypoints ";
   const auto count = [&](const std::string& words, const std::string& text) {
@@ -291,7 +292,7 @@ TEST(Pathquery, PicturesShowTheGraphThatWasSearched) {
 
 /// The commands of docs/waypoints.md draw the pictures that are stored beside it.
 TEST(Pathquery, PicturesOfTheGuideAreThoseOfItsCommands) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const fs::path docs = fs::path(LIBPATH_SOURCE_DIR) / "docs";
   const auto bytes = *read_file(docs / "waypoints.md", 1 << 20);
   const std::string text(bytes.begin(), bytes.end());
@@ -313,7 +314,7 @@ TEST(Pathquery, PicturesOfTheGuideAreThoseOfItsCommands) {
 }
 
 TEST(Pathquery, PicturesNameProvincesAndCosts) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const std::string asset = baked(folder, "world.lpmap");
   const std::string ask = "--search waypoint --waypoints provinces --from Westfell --to Farhaven";
   for (const char* text : {">Westfell<", ">Farhaven<", ">Cape<", ">15<", ">17<"}) {
@@ -323,7 +324,7 @@ TEST(Pathquery, PicturesNameProvincesAndCosts) {
 }
 
 TEST(Pathquery, PicturesSayWhatWideUnitsCover) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const std::string asset = baked(folder, "big-units.lpmap", "--tier fast");
   const auto count = [&](const std::string& words, const char* text) {
     return count_in_picture(folder, asset, "--from 2,2 --to 25,2 " + words, text);
@@ -335,7 +336,7 @@ TEST(Pathquery, PicturesSayWhatWideUnitsCover) {
 }
 
 TEST(Pathquery, PicturesTintRegionsWhereTheyAreTheAnswer) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const std::string asset = baked(folder, "island.lpmap");
   const std::string picture = folder / "p.svg";
   const std::string ask = asset + " --unit walker --from 5,3 --to 24,9 --picture " + picture;
@@ -346,7 +347,7 @@ TEST(Pathquery, PicturesTintRegionsWhereTheyAreTheAnswer) {
 }
 
 TEST(Pathquery, PlacedWaypointsHaveNames) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const std::string asset = baked(folder, "waypoints.lpmap");
   const std::string ask = asset + " --search waypoint --waypoints placed --json --from ";
   const Json named = json_of(run_program("pathquery", ask + "'west corner' --to lane"));
@@ -364,7 +365,7 @@ TEST(Pathquery, PlacedWaypointsHaveNames) {
 }
 
 TEST(Pathquery, NumbersAgreeWithTheirNouns) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const std::string asset = baked(folder, "waypoints.lpmap", "--tier fast");
   const Outcome one = run_program("pathquery", asset + " --from 0,6 --to 0,6 --search two-level");
   EXPECT_NE(one.out.find("cost 0.0000, 1 cell in"), std::string::npos) << one.out;
@@ -373,7 +374,7 @@ TEST(Pathquery, NumbersAgreeWithTheirNouns) {
 }
 
 TEST(Pathquery, ScenariosAreAnsweredByAreas) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const std::string asset = baked(folder, "everything.lpmap", "--tier fast");
   const std::string file = folder / "a.scen";
   const Json there = json_of(run_program("pathquery", asset + " --from 2,2 --to 92,60 --json"));
@@ -401,7 +402,7 @@ TEST(Pathquery, ScenariosAreAnsweredByAreas) {
 }
 
 TEST(Pathquery, ScenariosAreCounted) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const std::string asset = baked(folder, "wall.lpmap");
   const auto scenario = [&](const char* length) {
     const std::string text =
@@ -418,7 +419,7 @@ TEST(Pathquery, ScenariosAreCounted) {
 }
 
 TEST(Pathquery, WrongCommandLinesAreTwo) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const std::string asset = baked(folder, "wall.lpmap");
   for (const char* words :
        {"", "--from 1,2", "--from 1,2 --to x", "--from 1,2 --to 3,3 --neighbours 6",
@@ -429,7 +430,7 @@ TEST(Pathquery, WrongCommandLinesAreTwo) {
 }
 
 TEST(Pathquery, OptionsWithoutEffectAreRefused) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const std::string asset = baked(folder, "waypoints.lpmap", "--tier fast");
   ASSERT_TRUE(write_file(folder / "a.scen", std::string_view("version 1\n0\tw\t32\t18\t0\t6\t1\t6\t1\n")));
   const std::string ends = " --from 0,6 --to 31,12 ";
@@ -466,7 +467,7 @@ TEST(Pathquery, OptionsWithoutEffectAreRefused) {
 }
 
 TEST(Pathinfo, VerifyFindsDamage) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const std::string asset = baked(folder, "everything.lpmap");
   EXPECT_EQ(run_program("pathinfo", "--verify " + asset).status, 0);
   EXPECT_EQ(run_program("pathinfo", asset).status, 0);
@@ -479,7 +480,7 @@ TEST(Pathinfo, VerifyFindsDamage) {
 }
 
 TEST(Pathinfo, ListsAndDrawsDeadEnds) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const std::string asset = baked(folder, "maze-dead-ends.lpmap");
   const Json dead_ends = json_of(run_program("pathinfo", asset + " --json"))["units"][0]["dead_ends"];
   EXPECT_GT(dead_ends["count"].get<int>(), 18);
@@ -495,7 +496,7 @@ TEST(Pathinfo, ListsAndDrawsDeadEnds) {
 }
 
 TEST(Pathbench, JsonHasItsKeys) {
-  const TestFolder folder;
+  const test::TemporaryFolder folder;
   const std::string asset = baked(folder, "wall.lpmap");
   ASSERT_TRUE(write_file(folder / "a.scen", std::string_view("version 1\n0\twall\t7\t5\t1\t2\t5\t2\t6.82842712\n")));
   const Json json =

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include <gtest/gtest.h>
+#include <tests/support/temporary_folder.h>
 #include <tests/tools/run_program.h>
 
 namespace libpath::tools {
@@ -21,7 +22,7 @@ class Routes : public testing::Test {
   std::string asset() const { return folder_ / "yard.lpa"; }
   Outcome query(const std::string& options) const { return run_program("pathquery", asset() + " " + options); }
 
-  TestFolder folder_;
+  test::TemporaryFolder folder_;
 };
 
 TEST_F(Routes, PositionsBesideTheMiddleAreKept) {

@@ -2,10 +2,8 @@
 
 #include <array>
 #include <cstdio>
-#include <filesystem>
 #include <string>
 
-#include <gtest/gtest.h>
 #include <sys/wait.h>
 
 namespace libpath::tools {
@@ -29,28 +27,5 @@ inline Outcome run_program(const std::string& program, const std::string& argume
   if (WIFEXITED(status)) outcome.status = WEXITSTATUS(status);
   return outcome;
 }
-
-/// An empty folder of the running test's own, gone when the object goes.
-class TestFolder {
- public:
-  TestFolder() {
-    const auto* test = testing::UnitTest::GetInstance()->current_test_info();
-    path_ = std::filesystem::temp_directory_path() /
-            (std::string("libpath-") + test->test_suite_name() + "." + test->name() + "-" + std::to_string(getpid()));
-    std::filesystem::remove_all(path_);
-    std::filesystem::create_directories(path_);
-  }
-  ~TestFolder() {
-    std::error_code ignored;
-    std::filesystem::remove_all(path_, ignored);
-  }
-  TestFolder(const TestFolder&) = delete;
-  TestFolder& operator=(const TestFolder&) = delete;
-
-  std::filesystem::path operator/(const char* name) const { return path_ / name; }
-
- private:
-  std::filesystem::path path_;
-};
 
 }  // namespace libpath::tools
