@@ -73,11 +73,19 @@ struct Excess {
   std::size_t found = 0;
 };
 
+/// Of directional searches.
+struct Drives {
+  std::size_t found = 0;
+  std::size_t with_loops = 0;  // of these
+  double mean_length = 0;      // cells
+};
+
 struct Timing {
   std::vector<double> microseconds;  // per query, ascending
   std::uint64_t expanded = 0;        // by all queries of one pass
   double seconds = 0;                // of one pass: the sum over its queries
   std::optional<Excess> excess;
+  std::optional<Drives> drives;
   std::optional<double> unit_us;     // of floods: a unit's path read off, mean
   std::optional<std::size_t> found;  // over placed waypoints, which need not lead everywhere
 };
@@ -247,6 +255,26 @@ Timing time_floods(const World& world, const std::vector<DirectionalQuery>& prob
   return timing;
 }
 
+Timing time_drives(const World& world, const std::vector<DirectionalQuery>& problems, int repeat,
+                   DirectionalContext& context) {
+  std::vector<PathCurve> curves(world.size().cells());
+  std::vector<DirectionalResult> results(problems.size());
+  Timing timing = time_queries(problems.size(), repeat, [&](std::size_t i) {
+    results[i] = find_path(world, problems[i], context, curves);
+    return results[i].expanded;
+  });
+  Drives drives;
+  for (const DirectionalResult& result : results) {
+    if (result.status != PathStatus::found) continue;
+    ++drives.found;
+    drives.with_loops += result.loops ? 1 : 0;
+    drives.mean_length += result.length;
+  }
+  drives.mean_length /= static_cast<double>(std::max<std::size_t>(drives.found, 1));
+  timing.drives = drives;
+  return timing;
+}
+
 Timing time_problems(const World& world, const Arguments& arguments, int repeat) {
   if (world.turning().hit_check.empty()) throw Failed("the asset holds no tables for directional search of this unit");
   auto context = DirectionalContext::create(world);
@@ -256,9 +284,7 @@ Timing time_problems(const World& world, const Arguments& arguments, int repeat)
   for (DirectionalQuery& query : problems) query = with_options(query, arguments);
   if (problems.empty()) throw Failed(file + ": expected at least one problem");
   if (arguments["search"].as<std::string>() == "flood") return time_floods(world, problems, repeat, *context);
-  std::vector<PathCurve> curves(world.size().cells());
-  return time_queries(problems.size(), repeat,
-                      [&](std::size_t i) { return find_path(world, problems[i], *context, curves).expanded; });
+  return time_drives(world, problems, repeat, *context);
 }
 
 bool was_given(const Arguments& arguments, const char* option) {
@@ -340,6 +366,11 @@ ExitStatus run(const Arguments& arguments) {
     json["first_piece_mean_us"] = timing.excess->first_piece_us;
     json["pieces"] = timing.excess->pieces;
   }
+  if (timing.drives) {
+    json["found"] = timing.drives->found;
+    json["with_loops"] = timing.drives->with_loops;
+    json["mean_length"] = timing.drives->mean_length;
+  }
   if (timing.unit_us) json["unit_us"] = *timing.unit_us;
   if (timing.found) json["found"] = *timing.found;
   json["resident_bytes"] = resident_bytes() - std::min(before, resident_bytes());
@@ -359,6 +390,10 @@ ExitStatus run(const Arguments& arguments) {
         "{:.1f} µs in the mean\n",
         timing.excess->found, 100 * timing.excess->mean, 100 * timing.excess->worst, timing.excess->pieces,
         timing.excess->first_piece_us);
+  }
+  if (timing.drives) {
+    std::cout << fmt::format("{} found, {} of them with loops; {:.2f} cells in the mean\n", timing.drives->found,
+                             timing.drives->with_loops, timing.drives->mean_length);
   }
   if (timing.found) std::cout << fmt::format("{} found\n", *timing.found);
   if (timing.unit_us) std::cout << fmt::format("a unit's path read off in {:.2f} µs in the mean\n", *timing.unit_us);

@@ -96,6 +96,18 @@ TEST_F(TruckYard, BlockedGoalIsNoPath) {
   EXPECT_EQ(Json::parse(outcome.out)["reason"], "the unit cannot stand at the goal");
 }
 
+TEST_F(TruckYard, OneRingOfNeighboursTurnsByLoopsAlone) {
+  const std::string file = folder_ / "a.prob";
+  ASSERT_TRUE(write_file(file, std::string_view("5 3 0 30 19 1\n")));
+  const std::string bench = asset() + " --unit van --search directional --json --prob " + file + " --neighbours ";
+  const Json all = Json::parse(run_program("pathbench", bench + "48").out);
+  const Json one_ring = Json::parse(run_program("pathbench", bench + "8").out);
+  EXPECT_EQ(all["found"], 1);
+  EXPECT_EQ(all["with_loops"], 0);
+  EXPECT_EQ(one_ring["with_loops"], one_ring["found"]);
+  EXPECT_TRUE(one_ring["found"] == 0 || one_ring["mean_length"] > all["mean_length"]);
+}
+
 TEST_F(TruckYard, ProblemsAreCounted) {
   const std::string file = folder_ / "a.prob";
   ASSERT_TRUE(write_file(file, std::string_view("5 3 0 33 22 4\n10 18 0 36 8 12\n5 3 0 8 6 0\n")));
@@ -105,6 +117,9 @@ TEST_F(TruckYard, ProblemsAreCounted) {
   const Json json =
       Json::parse(run_program("pathbench", asset() + " --unit truck --search directional --json --prob " + file).out);
   EXPECT_EQ(json["queries"], 3);
+  EXPECT_EQ(json["found"], 2);
+  EXPECT_EQ(json["with_loops"], 0);
+  EXPECT_GT(json["mean_length"], 20);
   const Json flooded =
       Json::parse(run_program("pathbench", asset() + " --unit truck --search flood --json --prob " + file).out);
   EXPECT_EQ(flooded["queries"], 3);
