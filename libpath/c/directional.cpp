@@ -200,6 +200,17 @@ libpath_code libpath_pose_flood_path(const libpath_pose_flood* flood, libpath_gr
   return LIBPATH_OK;
 }
 
+libpath_code libpath_pose_flood_path_from(const libpath_pose_flood* flood, const libpath_pose* from,
+                                          libpath_directional_context* scratch, libpath_path_curve* curves,
+                                          size_t capacity, libpath_directional_result* result) {
+  if (flood == nullptr || from == nullptr || scratch == nullptr || !is_buffer(curves, capacity) ||
+      !has_bytes(result, kFirstDirectionalResult))
+    return LIBPATH_BAD_ARGUMENT;
+  const auto find = [&](std::span<PathCurve> out) { return flood->flood.path(pose_of(*from), scratch->context, out); };
+  write(write_path(find, curves, capacity), *result);
+  return LIBPATH_OK;
+}
+
 libpath_code libpath_curve_segments(const libpath_world* world, const libpath_path_curve* curve,
                                     libpath_segment segments[3], uint32_t* count) {
   return write_segments(world, {}, curve, segments, count);

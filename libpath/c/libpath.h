@@ -542,6 +542,12 @@ LIBPATH_C_API uint64_t libpath_pose_flood_cost(const libpath_pose_flood* flood, 
 LIBPATH_C_API libpath_code libpath_pose_flood_path(const libpath_pose_flood* flood, libpath_grid_pose from,
                                                    libpath_path_curve* curves, size_t capacity,
                                                    libpath_directional_result* result);
+/* From anywhere on the map at any heading. `scratch`: a context made for the world, of the calling thread alone. Its
+   first curve is one of libpath_start_curve_segments. */
+LIBPATH_C_API libpath_code libpath_pose_flood_path_from(const libpath_pose_flood* flood, const libpath_pose* from,
+                                                        libpath_directional_context* scratch,
+                                                        libpath_path_curve* curves, size_t capacity,
+                                                        libpath_directional_result* result);
 /* The lines and arcs of one curve of a path, at most three; `count` gets how many. */
 LIBPATH_C_API libpath_code libpath_curve_segments(const libpath_world* world, const libpath_path_curve* curve,
                                                   libpath_segment segments[3], uint32_t* count);

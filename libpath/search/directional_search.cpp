@@ -16,7 +16,6 @@ namespace libpath {
 namespace {
 
 constexpr std::uint32_t kNoEdge = ~std::uint32_t{0} >> 1;
-constexpr double kMostRadians = 1e6;  // of a start's heading: beyond, too little of its fraction is left
 
 }  // namespace
 
@@ -42,11 +41,7 @@ PathReason DirectionalSearch::refusal() const noexcept {
   if (check.empty()) return PathReason::no_turning_tables;
   if (world_.has_one_way_edges()) return PathReason::one_way_edges;
   if (query_.start) {
-    const Point at = query_.start->position;
-    if (!(at.x >= 0 && at.x < world_.size().width && at.y >= 0 && at.y < world_.size().height)) {
-      return PathReason::start_outside;
-    }
-    if (!(std::abs(query_.start->heading) < kMostRadians)) return PathReason::bad_heading;
+    if (const PathReason reason = refusal_of_start(world_, *query_.start); reason != PathReason::none) return reason;
   } else if (!world_.size().contains(query_.from.cell)) {
     return PathReason::start_outside;
   }
@@ -90,15 +85,11 @@ PathStatus DirectionalSearch::start(const DirectionalQuery& query) noexcept {
 /// Whether the query's start is no grid pose. One that is becomes `from`.
 bool DirectionalSearch::set_start() noexcept {
   if (!query_.start) return false;
-  const std::int32_t headings = world_.turning().hit_check.headings();
   const Pose& start = *query_.start;
-  query_.from.cell = {static_cast<std::int32_t>(start.position.x), static_cast<std::int32_t>(start.position.y)};
-  const double index = start.heading / (2 * std::numbers::pi) * headings;
-  const double whole = std::round(index);
-  query_.from.heading = static_cast<std::int32_t>(static_cast<std::int64_t>(whole) & (headings - 1));
-  const Pose grid = pose_of(query_.from, headings);
-  return !(std::abs(index - whole) < 1e-9 && std::abs(grid.position.x - start.position.x) < 1e-9 &&
-           std::abs(grid.position.y - start.position.y) < 1e-9);
+  const auto grid = grid_pose_at(start, world_.turning().hit_check.headings());
+  query_.from = grid.value_or(
+      GridPose{{static_cast<std::int32_t>(start.position.x), static_cast<std::int32_t>(start.position.y)}, kNoHeading});
+  return !grid;
 }
 
 /// Computes the curves from the start to the poses around that lead anywhere. False where none reaches the goal.
@@ -113,15 +104,7 @@ bool DirectionalSearch::collect_start_curves() noexcept {
   };
   joins_ = context_->start_curves();
   joins_.begin(*query_.start);
-  const Cell at = query_.from.cell;
-  for (std::int32_t y = at.y - rings; y <= at.y + rings; ++y) {
-    for (std::int32_t x = at.x - rings; x <= at.x + rings; ++x) {
-      if (!world_.size().contains({x, y})) continue;
-      for (std::int32_t heading = 0; heading < tables.hit_check.headings(); ++heading) {
-        if (leads_on({{x, y}, heading})) joins_.add(world_, {{x, y}, heading});
-      }
-    }
-  }
+  joins_.add_around(world_, rings, leads_on);
   return !joins_.curves().empty();
 }
 

@@ -5,6 +5,7 @@
 #include <cassert>
 
 #include <libpath/search/free_edges.h>
+#include <libpath/search/start_curves.h>
 #include <libpath/tables/curve_cost.h>
 
 namespace libpath {
@@ -18,6 +19,10 @@ PathStatus PoseFlood::end(PathStatus status, PathReason reason) noexcept {
 std::uint32_t PoseFlood::place_of(const GridPose& pose) const noexcept {
   return static_cast<std::uint32_t>(world_.size().index(pose.cell) << heading_bits_ |
                                     static_cast<std::size_t>(pose.heading));
+}
+
+GridPose PoseFlood::pose_at(std::uint32_t place) const noexcept {
+  return {world_.size().cell(place >> heading_bits_), static_cast<std::int32_t>(place & ((1u << heading_bits_) - 1))};
 }
 
 std::int32_t PoseFlood::reversed(std::int32_t heading) const noexcept {
@@ -122,24 +127,23 @@ const TableEdge* PoseFlood::next_edge(const GridPose& from) const noexcept {
   return found;
 }
 
-DirectionalResult PoseFlood::path(const GridPose& from, std::span<PathCurve> out) const noexcept {
+DirectionalResult PoseFlood::refused(PathStatus status, PathReason reason) const noexcept {
   DirectionalResult result;
   result.expanded = expanded_;
-  result.status = status_;
-  result.reason = reason_;
-  if (status_ != PathStatus::found) return result;
+  result.status = status;
+  result.reason = reason;
+  return result;
+}
+
+DirectionalResult PoseFlood::path(const GridPose& from, std::span<PathCurve> out) const noexcept {
+  if (status_ != PathStatus::found) return refused(status_, reason_);
   if (!is_pose(from)) {
-    result.status = PathStatus::bad_query;
-    result.reason = world_.size().contains(from.cell) ? PathReason::bad_heading : PathReason::start_outside;
-    return result;
+    const bool on_map = world_.size().contains(from.cell);
+    return refused(PathStatus::bad_query, on_map ? PathReason::bad_heading : PathReason::start_outside);
   }
+  if (cost(from) == kNoCost) return refused(PathStatus::no_path, PathReason::exhausted);
+  DirectionalResult result = refused(PathStatus::found, PathReason::none);
   result.cost = cost(from);
-  if (result.cost == kNoCost) {
-    result.cost = 0;
-    result.status = PathStatus::no_path;
-    result.reason = PathReason::exhausted;
-    return result;
-  }
   result.optimal = true;
   result.most = 1000;
   result.plain_length = world_.turning().costs.cells_of_plain(result.cost);
@@ -153,6 +157,46 @@ DirectionalResult PoseFlood::path(const GridPose& from, std::span<PathCurve> out
     result.length += curve_length(edge->cost, world_.unit().reverse_penalty, edge->gear());
     at = next;
   }
+  return result;
+}
+
+/// The one that makes the way to the goal cheapest; none where no curve is free.
+PoseFlood::Join PoseFlood::best_join(StartCurves& joins) const noexcept {
+  const TurningTables& tables = world_.turning();
+  joins.add_around(world_, tables.hit_check.rings(), [&](const GridPose& pose) { return cost(pose) != kNoCost; });
+  const auto least_by = [&](const StartCurve& curve) {
+    return curve.cost * tables.costs.least() + cost(pose_at(curve.place));
+  };
+  joins.order_by(least_by);
+  Join best;
+  for (const StartCurve& curve : joins.curves()) {
+    if (least_by(curve) >= best.cost) break;
+    const Cost multiple = curve.loop ? 0 : joins.multiple(world_, curve);
+    const Cost by_curve = curve.cost * multiple + cost(pose_at(curve.place));
+    if (multiple != 0 && by_curve < best.cost) best = {&curve, by_curve};
+  }
+  return best;
+}
+
+DirectionalResult PoseFlood::path(const Pose& from, DirectionalContext& scratch,
+                                  std::span<PathCurve> out) const noexcept {
+  if (status_ != PathStatus::found) return refused(status_, reason_);
+  const PathReason reason = refusal_of_start(world_, from);
+  if (reason != PathReason::none) return refused(PathStatus::bad_query, reason);
+  if (!scratch.fits(world_)) return refused(PathStatus::bad_query, PathReason::context_too_small);
+  if (const auto grid = grid_pose_at(from, headings_)) return path(*grid, out);
+  StartCurves joins = scratch.start_curves();
+  joins.begin(from);
+  if (!joins.can_stand(world_)) return refused(PathStatus::no_path, PathReason::start_blocked);
+  const Join join = best_join(joins);
+  if (join.curve == nullptr) return refused(PathStatus::no_path, PathReason::exhausted);
+  const GridPose joined = pose_at(join.curve->place);
+  DirectionalResult result = path(joined, out.empty() ? out : out.subspan(1));
+  if (!out.empty()) out[0] = {{joins.cell(), kNoHeading}, joined, join.curve->word, join.curve->gear};
+  ++result.curves;
+  result.cost = join.cost;
+  result.plain_length = world_.turning().costs.cells_of_plain(result.cost);
+  result.length += curve_length(join.curve->cost, world_.unit().reverse_penalty, join.curve->gear);
   return result;
 }
 

@@ -55,6 +55,11 @@ class PoseFlood {
   /// That way. Writes the first out.size() curves; `curves` counts all. Status `no_path` where cost() knows none.
   /// Cost: some look-ups a curve.
   LIBPATH_API DirectionalResult path(const GridPose& from, std::span<PathCurve> out) const noexcept;
+  /// From anywhere on the map at any heading: by the curve to a pose around that makes the way cheapest, as a
+  /// DirectionalSearch joins its lattice, then on as above. `scratch`: a context that fits the world, this flood's own
+  /// or, where many threads read the flood, one of each thread's. Cost: about 1 µs a pose around and gear.
+  LIBPATH_API DirectionalResult path(const Pose& from, DirectionalContext& scratch,
+                                     std::span<PathCurve> out) const noexcept;
 
  private:
   static constexpr std::uint32_t kFar = ~std::uint32_t{0};
@@ -68,8 +73,16 @@ class PoseFlood {
     return pose.cell == to_ && (!heading_ || pose.heading == *heading_);
   }
   std::uint32_t place_of(const GridPose& pose) const noexcept;
+  GridPose pose_at(std::uint32_t place) const noexcept;
   std::uint32_t end_of(const TableEdge& edge, std::uint32_t place) const noexcept;
   std::int32_t reversed(std::int32_t heading) const noexcept;
+  /// A curve from a start, and what a way by it costs to the goal.
+  struct Join {
+    const StartCurve* curve = nullptr;
+    Cost cost = kNoCost;
+  };
+  Join best_join(StartCurves& joins) const noexcept;
+  DirectionalResult refused(PathStatus status, PathReason reason) const noexcept;
   const TableEdge* next_edge(const GridPose& from) const noexcept;
 
   World world_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include <libpath/geometry/sweep.h>
 #include <libpath/tables/curve_cost.h>
@@ -17,6 +18,25 @@ Footprint footprint_of(const World& world) noexcept {
 }
 
 }  // namespace
+
+std::optional<GridPose> grid_pose_at(const Pose& pose, std::int32_t headings) noexcept {
+  const double index = pose.heading / (2 * std::numbers::pi) * headings;
+  const double whole = std::round(index);
+  const GridPose nearest{{static_cast<std::int32_t>(pose.position.x), static_cast<std::int32_t>(pose.position.y)},
+                         static_cast<std::int32_t>(static_cast<std::int64_t>(whole) & (headings - 1))};
+  const Pose grid = pose_of(nearest, headings);
+  const bool is_grid_pose = std::abs(index - whole) < 1e-9 && std::abs(grid.position.x - pose.position.x) < 1e-9 &&
+                            std::abs(grid.position.y - pose.position.y) < 1e-9;
+  return is_grid_pose ? std::optional(nearest) : std::nullopt;
+}
+
+PathReason refusal_of_start(const World& world, const Pose& start) noexcept {
+  const Point at = start.position;
+  if (!(at.x >= 0 && at.x < world.size().width && at.y >= 0 && at.y < world.size().height)) {
+    return PathReason::start_outside;
+  }
+  return std::abs(start.heading) < kMostRadians ? PathReason::none : PathReason::bad_heading;
+}
 
 std::size_t StartCurves::most_curves(const World& world) noexcept {
   const auto headings = static_cast<std::size_t>(world.turning().hit_check.headings());

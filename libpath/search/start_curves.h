@@ -1,17 +1,30 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
+#include <tuple>
 
 #include <libpath/core/cost.h>
 #include <libpath/core/grid_pose.h>
 #include <libpath/core/pose.h>
 #include <libpath/geometry/curve.h>
 #include <libpath/geometry/turning.h>
+#include <libpath/search/path_result.h>
 #include <libpath/search/world.h>
 
 namespace libpath {
+
+inline constexpr double kMostRadians = 1e6;  // of a start's heading: beyond, too little of its fraction is left
+
+/// The grid pose that a pose is, up to rounding; none where it lies between them. REQUIRES: a heading of at most
+/// kMostRadians, either way round.
+std::optional<GridPose> grid_pose_at(const Pose& pose, std::int32_t headings) noexcept;
+
+/// What is wrong with a pose as the start of a search; `none` where nothing is.
+PathReason refusal_of_start(const World& world, const Pose& start) noexcept;
 
 /// A curve from a start that is no grid pose to a pose of the lattice.
 struct StartCurve {
@@ -42,6 +55,27 @@ class StartCurves {
   /// Adds the curves to a pose. REQUIRES: the unit has turning tables; no more poses than those of the cells within
   /// kMostRing of the start. Cost: about 1 µs a gear.
   void add(const World& world, const GridPose& to) noexcept;
+
+  /// Adds the curves to each pose of the cells around, so many rings of them, that `leads_on(pose)` is true of.
+  template <class LeadsOn>
+  void add_around(const World& world, std::int32_t rings, LeadsOn leads_on) noexcept {
+    for (std::int32_t y = cell_.y - rings; y <= cell_.y + rings; ++y) {
+      for (std::int32_t x = cell_.x - rings; x <= cell_.x + rings; ++x) {
+        if (!world.size().contains({x, y})) continue;
+        for (std::int32_t heading = 0; heading < world.turning().hit_check.headings(); ++heading) {
+          if (leads_on(GridPose{{x, y}, heading})) add(world, {{x, y}, heading});
+        }
+      }
+    }
+  }
+  /// Puts the curves in order of `bound(curve)`, least first.
+  template <class Bound>
+  void order_by(Bound bound) noexcept {
+    const auto comes_first = [&](const StartCurve& a, const StartCurve& b) {
+      return std::tuple(bound(a), a.place, a.word, a.gear) < std::tuple(bound(b), b.place, b.word, b.gear);
+    };
+    std::sort(curves_.begin(), curves_.begin() + static_cast<std::ptrdiff_t>(count_), comes_first);
+  }
 
   std::span<const StartCurve> curves() const noexcept { return curves_.first(count_); }
   const Pose& start() const noexcept { return start_; }

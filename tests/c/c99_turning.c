@@ -158,7 +158,30 @@ static int ask_as_first_version(const libpath_world* world, libpath_directional_
   return 0;
 }
 
-/* The road of the map lies in row 4. */
+/* From between grid poses as a search of its own. */
+static int share_a_goal_from(const libpath_world* world, libpath_directional_context* context,
+                             const libpath_pose_flood* flood, libpath_path_curve* curves) {
+  libpath_directional_query query = across();
+  libpath_directional_result found = LIBPATH_INIT(libpath_directional_result);
+  libpath_directional_result shared = LIBPATH_INIT(libpath_directional_result);
+  libpath_directional_context* scratch = NULL;
+  libpath_pose start = {1.6, 1.4, 0.1};
+  libpath_pose outside = {-1, 0, 0};
+  CHECK(libpath_directional_context_create(world, &scratch) == LIBPATH_OK);
+  query.start = &start;
+  CHECK(libpath_find_directional_path(world, scratch, &query, curves, MOST, &found) == LIBPATH_OK);
+  CHECK(found.status == LIBPATH_FOUND && found.loops == 0);
+  CHECK(libpath_pose_flood_path_from(flood, &start, scratch, curves, MOST, &shared) == LIBPATH_OK);
+  CHECK(shared.status == LIBPATH_FOUND && shared.cost == found.cost);
+  CHECK(curves[0].from.heading == LIBPATH_ANY_HEADING);
+  CHECK(libpath_pose_flood_path_from(flood, &outside, context, curves, MOST, &shared) == LIBPATH_OK);
+  CHECK(shared.status == LIBPATH_BAD_QUERY);
+  CHECK(libpath_pose_flood_path_from(flood, NULL, scratch, curves, MOST, &shared) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_pose_flood_path_from(flood, &start, NULL, curves, MOST, &shared) == LIBPATH_BAD_ARGUMENT);
+  libpath_directional_context_destroy(scratch);
+  return 0;
+}
+
 /* A flood from the goal knows the cost and the path of any start. */
 static int share_a_goal(const libpath_world* world, libpath_directional_context* context) {
   libpath_pose_flood* flood = NULL;
@@ -181,6 +204,7 @@ static int share_a_goal(const libpath_world* world, libpath_directional_context*
   CHECK(libpath_pose_flood_path(flood, query.from, curves, MOST, &shared) == LIBPATH_OK);
   CHECK(shared.status == LIBPATH_FOUND && shared.optimal != 0 && shared.cost == found.cost);
   CHECK(fabs(shared.length - found.length) < 1e-3 && follow(world, &start, curves, &shared) == 0);
+  CHECK(share_a_goal_from(world, context, flood, curves) == 0);
   CHECK(libpath_pose_flood_path(flood, nowhere, curves, MOST, &shared) == LIBPATH_OK);
   CHECK(shared.status == LIBPATH_BAD_QUERY);
   CHECK(libpath_pose_flood_start(flood, query.to, found.cost - 1, &status) == LIBPATH_OK);

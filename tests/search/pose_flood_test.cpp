@@ -32,14 +32,19 @@ struct Compared {
   void compare(const World& world, const PoseFlood& flood, const DirectionalQuery& query, DirectionalContext& context) {
     std::vector<PathCurve> curves(10'000);
     const DirectionalResult searched = find_path(world, query, context, curves);
-    const DirectionalResult shared = flood.path(query.from, curves);
+    const DirectionalResult shared =
+        query.start ? flood.path(*query.start, context, curves) : flood.path(query.from, curves);
     if (searched.status != PathStatus::found || searched.loops) {
-      ASSERT_EQ(flood.cost(query.from), kNoCost);
+      if (!query.start) {
+        ASSERT_EQ(flood.cost(query.from), kNoCost);
+      }
       ASSERT_EQ(shared.status, PathStatus::no_path);
       ++without;
       return;
     }
-    ASSERT_EQ(flood.cost(query.from), searched.cost);
+    if (!query.start) {
+      ASSERT_EQ(flood.cost(query.from), searched.cost);
+    }
     ASSERT_EQ(shared.status, PathStatus::found);
     ASSERT_EQ(shared.cost, searched.cost);
     ASSERT_TRUE(shared.optimal);
@@ -51,7 +56,16 @@ struct Compared {
   }
 };
 
-void compare_on(const Map& map, Random& random, Compared& compared) {
+/// A pose of the lattice, or one between its poses.
+DirectionalQuery random_query(Random& random, Size size, std::int32_t headings, bool exact) {
+  const Cell from{random.below(size.width), random.below(size.height)};
+  DirectionalQuery query{{from, random.below(headings)}, {}, {}};
+  const auto below_one = [&] { return random.below(1000) / 1000.0; };
+  if (exact) query.start = Pose{{from.x + below_one(), from.y + below_one()}, 6 * below_one() - 3};
+  return query;
+}
+
+void compare_on(const Map& map, Random& random, Compared& compared, bool exact = false) {
   const BakedMap baked(map);
   const World world = baked.world();
   const std::int32_t headings = world.turning().hit_check.headings();
@@ -63,8 +77,9 @@ void compare_on(const Map& map, Random& random, Compared& compared) {
     const auto heading = random_heading(random, headings);
     const PathStatus status = flood.run(to, heading);
     for (int k = 0; k < 30; ++k) {
-      const Cell from{random.below(map.size().width), random.below(map.size().height)};
-      const DirectionalQuery query{{from, random.below(headings)}, to, heading};
+      DirectionalQuery query = random_query(random, map.size(), headings, exact);
+      query.to = to;
+      query.heading = heading;
       if (status != PathStatus::found) {
         ASSERT_EQ(flood.reason(), PathReason::goal_blocked);
         ASSERT_NE(find_path(world, query, of_search, {}).status, PathStatus::found);
@@ -91,6 +106,38 @@ TEST(PoseFlood, CostsAndPathsAreThoseOfTheSearch) {
   }
   EXPECT_GT(compared.found, 500);
   EXPECT_GT(compared.without, 100);
+}
+
+TEST(PoseFlood, PathsFromAnywhereAreThoseOfTheSearch) {
+  Random random(6);
+  Compared compared;
+  for (const TurningKind& kind : turning_kinds()) {
+    const auto seed = static_cast<std::uint64_t>(random.below(1'000'000));
+    for (const Map& map : {random_turning_map(kind.unit, {40, 32}, kind.blocked_percent, seed),
+                           random_dear_map(kind.unit, {40, 32}, kind.blocked_percent, seed)}) {
+      ASSERT_NO_FATAL_FAILURE(compare_on(map, random, compared, true)) << "seed " << seed;
+    }
+  }
+  EXPECT_GT(compared.found, 80);
+  EXPECT_GT(compared.without, 50);
+}
+
+TEST(PoseFlood, StartBetweenPosesThatIsOneTakesNoCurveOfItsOwn) {
+  const BakedMap baked(random_turning_map(turning_unit(2, 1, 1500, 8), {40, 32}, 4, 3));
+  const World world = baked.world();
+  DirectionalContext context = *DirectionalContext::create(world);
+  PoseFlood flood(world, context);
+  ASSERT_EQ(flood.run({20, 16}, 3), PathStatus::found);
+  const GridPose from{{4, 4}, 1};
+  ASSERT_NE(flood.cost(from), kNoCost);
+  std::vector<PathCurve> curves(1000);
+  const DirectionalResult result = flood.path(pose_of(from, 8), context, curves);
+  EXPECT_EQ(result.cost, flood.cost(from));
+  EXPECT_EQ(curves[0].from.heading, 1);
+  EXPECT_EQ(flood.path(Pose{{-1, 4}, 0}, context, curves).reason, PathReason::start_outside);
+  EXPECT_EQ(flood.path(Pose{{4, 4}, 1e9}, context, curves).reason, PathReason::bad_heading);
+  const DirectionalResult counted = flood.path(Pose{{4.3, 4.4}, 1}, context, {});
+  EXPECT_EQ(counted.curves, flood.path(Pose{{4.3, 4.4}, 1}, context, curves).curves);
 }
 
 TEST(PoseFlood, SlicesGiveTheSameCosts) {
