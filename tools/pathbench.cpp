@@ -78,6 +78,10 @@ struct Drives {
   std::size_t found = 0;
   std::size_t with_loops = 0;  // of these
   double mean_length = 0;      // cells
+  double expanded_median = 0;
+  double expanded_p95 = 0;
+  std::optional<double> dearer_mean;  // of weighted searches: shares of the cheapest paths' costs
+  std::optional<double> dearer_worst;
 };
 
 struct Timing {
@@ -255,6 +259,23 @@ Timing time_floods(const World& world, const std::vector<DirectionalQuery>& prob
   return timing;
 }
 
+/// What weighted searches pay: beside the cheapest paths, which they are asked for again.
+void add_what_is_dearer(const World& world, const std::vector<DirectionalQuery>& problems,
+                        const std::vector<DirectionalResult>& results, DirectionalContext& context, Drives& drives) {
+  double sum = 0;
+  double worst = 0;
+  for (std::size_t i = 0; i < problems.size(); ++i) {
+    if (results[i].status != PathStatus::found) continue;
+    DirectionalQuery query = problems[i];
+    query.weight = 1000;
+    const double dearer = excess_of(results[i].cost, find_path(world, query, context, {}).cost);
+    sum += dearer;
+    worst = std::max(worst, dearer);
+  }
+  drives.dearer_mean = sum / static_cast<double>(std::max<std::size_t>(drives.found, 1));
+  drives.dearer_worst = worst;
+}
+
 Timing time_drives(const World& world, const std::vector<DirectionalQuery>& problems, int repeat,
                    DirectionalContext& context) {
   std::vector<PathCurve> curves(world.size().cells());
@@ -264,13 +285,19 @@ Timing time_drives(const World& world, const std::vector<DirectionalQuery>& prob
     return results[i].expanded;
   });
   Drives drives;
+  std::vector<double> expanded;
   for (const DirectionalResult& result : results) {
+    expanded.push_back(static_cast<double>(result.expanded));
     if (result.status != PathStatus::found) continue;
     ++drives.found;
     drives.with_loops += result.loops ? 1 : 0;
     drives.mean_length += result.length;
   }
+  std::sort(expanded.begin(), expanded.end());
+  drives.expanded_median = quantile(expanded, 0.5);
+  drives.expanded_p95 = quantile(expanded, 0.95);
   drives.mean_length /= static_cast<double>(std::max<std::size_t>(drives.found, 1));
+  if (problems.front().weight > 1000) add_what_is_dearer(world, problems, results, context, drives);
   timing.drives = drives;
   return timing;
 }
@@ -339,6 +366,15 @@ Timing time_as_asked(const AssetFile& file, const Arguments& arguments, int repe
   return arguments.count("prob") > 0 ? time_problems(world, arguments, repeat) : time_cells(world, arguments, repeat);
 }
 
+void print(const Drives& drives) {
+  std::cout << fmt::format("expansions: median {:.0f}, p95 {:.0f}\n", drives.expanded_median, drives.expanded_p95)
+            << fmt::format("{} found, {} of them with loops; {:.2f} cells in the mean\n", drives.found,
+                           drives.with_loops, drives.mean_length);
+  if (!drives.dearer_mean) return;
+  std::cout << fmt::format("dearer than the cheapest by {:.3f} % in the mean, {:.3f} % at worst\n",
+                           100 * *drives.dearer_mean, 100 * *drives.dearer_worst);
+}
+
 ExitStatus run(const Arguments& arguments) {
   const int repeat = arguments["repeat"].as<int>();
   if (repeat < 1) throw WrongCommandLine("--repeat: expected 1 or more");
@@ -370,6 +406,12 @@ ExitStatus run(const Arguments& arguments) {
     json["found"] = timing.drives->found;
     json["with_loops"] = timing.drives->with_loops;
     json["mean_length"] = timing.drives->mean_length;
+    json["expanded_median"] = timing.drives->expanded_median;
+    json["expanded_p95"] = timing.drives->expanded_p95;
+    if (timing.drives->dearer_mean) {
+      json["dearer_mean"] = *timing.drives->dearer_mean;
+      json["dearer_worst"] = *timing.drives->dearer_worst;
+    }
   }
   if (timing.unit_us) json["unit_us"] = *timing.unit_us;
   if (timing.found) json["found"] = *timing.found;
@@ -391,10 +433,7 @@ ExitStatus run(const Arguments& arguments) {
         timing.excess->found, 100 * timing.excess->mean, 100 * timing.excess->worst, timing.excess->pieces,
         timing.excess->first_piece_us);
   }
-  if (timing.drives) {
-    std::cout << fmt::format("{} found, {} of them with loops; {:.2f} cells in the mean\n", timing.drives->found,
-                             timing.drives->with_loops, timing.drives->mean_length);
-  }
+  if (timing.drives) print(*timing.drives);
   if (timing.found) std::cout << fmt::format("{} found\n", *timing.found);
   if (timing.unit_us) std::cout << fmt::format("a unit's path read off in {:.2f} µs in the mean\n", *timing.unit_us);
   return ExitStatus::done;

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include <libpath/core/cost.h>
+#include <libpath/core/export.h>
 
 namespace libpath {
 
@@ -18,8 +19,9 @@ namespace libpath {
 /// unsorted, so a search must re-open improved nodes and end only when no key below its best path is left; stale
 /// entries are the search's to recognise.
 ///
-/// A key below the bucket that is being emptied comes out with it. Memory is the caller's: nothing is allocated here.
-/// Cost: constant time a push and a pop, amortised. Threads: one at a time.
+/// A push below the bucket that is being emptied turns the list back to it, as happens all the time under a weighted
+/// heuristic. Memory is the caller's: nothing is allocated here. Cost: constant time a push and a pop, amortised.
+/// Threads: one at a time.
 class OpenList {
  public:
   struct Entry {
@@ -34,18 +36,7 @@ class OpenList {
 
   /// Empties the list. `least` is the least key to come; most keys will lie at most `span` above the bucket being
   /// emptied; no bucket becomes wider than `widest`.
-  void reset(Cost least, Cost span, Cost widest) noexcept {
-    occupied_.fill(0);
-    occupied_words_ = 0;
-    far_ = kNone;
-    far_least_ = kNoCost;
-    used_ = 0;
-    free_ = kNone;
-    const int for_span = static_cast<int>(std::bit_width(span / (kBuckets - 2)));
-    const int for_width = static_cast<int>(std::bit_width(widest)) - 1;
-    shift_ = std::max(0, std::min(for_span, for_width));
-    current_ = least >> shift_;
-  }
+  LIBPATH_API void reset(Cost least, Cost span, Cost widest) noexcept;
 
   /// Whether the memory is used up: then compact() before the next push.
   bool full() const noexcept { return free_ == kNone && used_ == memory_.size(); }
@@ -110,14 +101,9 @@ class OpenList {
 
   void sort_in(std::uint32_t slot) noexcept {
     Entry& entry = memory_[slot];
-    const Cost number = std::max(entry.key >> shift_, current_);
-    const Cost ahead = number - current_;
-    if (ahead >= kBuckets) {
-      entry.next = far_;
-      far_ = slot;
-      far_least_ = std::min(far_least_, entry.key);
-      return;
-    }
+    const Cost number = entry.key >> shift_;
+    if (number < current_) turn_back(number);
+    if (number - current_ >= kBuckets) return put_far(slot);
     const auto bucket = static_cast<std::uint32_t>(number) & (kBuckets - 1);
     entry.next = (occupied_[bucket >> 6] >> (bucket & 63) & 1) != 0 ? heads_[bucket] : kNone;
     heads_[bucket] = slot;
@@ -125,16 +111,10 @@ class OpenList {
     occupied_words_ |= 1u << (bucket >> 6);
   }
 
-  void bring_far_near() noexcept {
-    std::uint32_t slot = far_;
-    far_ = kNone;
-    far_least_ = kNoCost;
-    while (slot != kNone) {
-      const std::uint32_t next = memory_[slot].next;
-      sort_in(slot);
-      slot = next;
-    }
-  }
+  LIBPATH_API void put_far(std::uint32_t slot) noexcept;
+  /// Makes a bucket before the current one the current one.
+  LIBPATH_API void turn_back(Cost number) noexcept;
+  LIBPATH_API void bring_far_near() noexcept;
 
   template <class Stale>
   void drop(std::uint32_t& head, Stale stale) noexcept {

@@ -189,12 +189,11 @@ void DirectionalSearch::join(const StartCurve& curve) noexcept {
   reach(pose_at(curve.place), curve.place, cost, edges + number);
 }
 
-/// A lower bound on the cost of a path by way of an entry of the open list.
+/// A lower bound on the cost of a path by way of an entry of the open list: what its key was made of.
 Cost DirectionalSearch::bound_of(const OpenList::Entry& entry) const noexcept {
-  if (is_start_curve(entry.node)) {
-    return start_curve(entry.node).cost * least_ + start_bound(start_curve(entry.node));
-  }
-  return context_->pose_nodes_[entry.node].g + bound(pose_at(entry.node), entry.node >> heading_bits_);
+  const Cost g =
+      is_start_curve(entry.node) ? start_curve(entry.node).cost * least_ : context_->pose_nodes_[entry.node].g;
+  return g + ((entry.key - g) * 1000 + query_.weight - 1) / query_.weight;
 }
 
 /// A lower bound on the cost from a pose to the goal; kNoCost where plain edges do not lead there. REQUIRES: the
@@ -231,7 +230,8 @@ PathStatus DirectionalSearch::step(std::uint64_t budget) noexcept {
 }
 
 /// Thousandths of the cheapest cost that the best path can be. No path is cheaper than the least bound of a pose that
-/// still waits, or to which a better way was found after it was expanded.
+/// still waits, or to which a better way was found after it was expanded. Of several entries of a pose the one pushed
+/// with its cost till now has the least.
 std::uint32_t DirectionalSearch::proven_bound() noexcept {
   if (query_.weight == 1000) return 1000;
   Cost least = std::min(overlooked_, best_);
@@ -264,10 +264,9 @@ bool DirectionalSearch::take_next() noexcept {
   return false;
 }
 
-/// A weighted search prefers what brings it far in one step, so it is given the redundant edges too: without them it
-/// would wind its way along. Where some edges are left out or turns have a price, two others are no longer as good.
+/// Where some edges are left out or turns have a price, two others are no longer as good as a redundant one.
 bool DirectionalSearch::asks_redundant_edges() const noexcept {
-  return query_.weight > 1000 || turn_price_ > 0 || query_.rings < world_.turning().hit_check.rings();
+  return turn_price_ > 0 || query_.rings < world_.turning().hit_check.rings();
 }
 
 /// No other curve between the same cells is nearly as short.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cassert>
+#include <utility>
 
 #include <libpath/search/free_edges.h>
 #include <libpath/search/start_curves.h>
@@ -167,11 +168,20 @@ PoseFlood::Join PoseFlood::best_join(StartCurves& joins) const noexcept {
   const auto least_by = [&](const StartCurve& curve) {
     return curve.cost * tables.costs.least() + cost(pose_at(curve.place));
   };
-  joins.order_by(least_by);
+  // Few curves are tried before the best: the next is looked for among all, in order of what they cost at least.
+  using Candidate = std::pair<Cost, std::size_t>;
+  const auto next_after = [&](const Candidate& last) {
+    Candidate next{kNoCost, 0};
+    for (std::size_t i = 0; i < joins.curves().size(); ++i) {
+      const Candidate candidate{joins.curves()[i].loop ? kNoCost : least_by(joins.curves()[i]), i};
+      if (candidate > last && candidate < next) next = candidate;
+    }
+    return next;
+  };
   Join best;
-  for (const StartCurve& curve : joins.curves()) {
-    if (least_by(curve) >= best.cost) break;
-    const Cost multiple = curve.loop ? 0 : joins.multiple(world_, curve);
+  for (Candidate at = next_after({}); at.first < best.cost; at = next_after(at)) {
+    const StartCurve& curve = joins.curves()[at.second];
+    const Cost multiple = joins.multiple(world_, curve);
     const Cost by_curve = curve.cost * multiple + cost(pose_at(curve.place));
     if (multiple != 0 && by_curve < best.cost) best = {&curve, by_curve};
   }

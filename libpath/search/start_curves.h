@@ -1,11 +1,9 @@
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <tuple>
 
 #include <libpath/core/cost.h>
 #include <libpath/core/grid_pose.h>
@@ -67,14 +65,6 @@ class StartCurves {
         }
       }
     }
-  }
-  /// Puts the curves in order of `bound(curve)`, least first.
-  template <class Bound>
-  void order_by(Bound bound) noexcept {
-    const auto comes_first = [&](const StartCurve& a, const StartCurve& b) {
-      return std::tuple(bound(a), a.place, a.word, a.gear) < std::tuple(bound(b), b.place, b.word, b.gear);
-    };
-    std::sort(curves_.begin(), curves_.begin() + static_cast<std::ptrdiff_t>(count_), comes_first);
   }
 
   std::span<const StartCurve> curves() const noexcept { return curves_.first(count_); }

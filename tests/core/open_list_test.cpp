@@ -3,6 +3,7 @@
 #include <tests/support/random.h>
 #include <algorithm>
 #include <set>
+#include <utility>
 #include <vector>
 
 namespace libpath {
@@ -72,6 +73,35 @@ TEST_F(OpenListTest, KeysLeaveInBucketOrder) {
         keys.erase(keys.find(key));
       }
       ASSERT_EQ(list_.empty(), keys.empty());
+    }
+    while (!list_.empty()) {
+      list_.least_key();
+      list_.pop();
+    }
+  }
+}
+
+// As under a weighted heuristic, whose keys fall on the way to the goal.
+TEST_F(OpenListTest, LowerKeysTurnTheListBack) {
+  for (const Cost spread : {Cost{5'000}, Cost{3'000'000}, Cost{1} << 30, Cost{1} << 50}) {
+    test::Random random(spread);
+    list_.reset(7, 1'000'000, 4096);
+    std::multiset<std::pair<Cost, std::uint32_t>> entries;
+    std::uint32_t node = 0;
+    for (int round = 0; round < 20'000; ++round) {
+      if (!list_.full() && (entries.empty() || random.percent(52))) {
+        const Cost key = random.next() % spread;
+        list_.push(key, ++node);
+        entries.emplace(key, node);
+      } else {
+        ASSERT_LE(list_.least_key(), entries.begin()->first);
+        const OpenList::Entry entry = list_.pop();
+        ASSERT_LT(entry.key - entries.begin()->first, 4096u);
+        const auto place = entries.find({entry.key, entry.node});
+        ASSERT_NE(place, entries.end());
+        entries.erase(place);
+      }
+      ASSERT_EQ(list_.empty(), entries.empty());
     }
     while (!list_.empty()) {
       list_.least_key();

@@ -349,6 +349,26 @@ TEST(DirectionalSearch, WeightKeepsItsBound) {
   EXPECT_EQ(ask(world, {{{1, 1}, 0}, {2, 2}, 0, 999}, *context).result.reason, PathReason::bad_weight);
 }
 
+/// The best pose comes first: with the freshest, which leads on as well, paths take up what the weight allows.
+TEST(DirectionalSearch, WeightedPathsAreFarBelowTheirBound) {
+  const BakedMap baked(random_turning_map(turning_unit(3, 2, 2500, 8), {160, 160}, 1, 3));
+  const World world = baked.world();
+  auto context = DirectionalContext::create(world);
+  Random random(7);
+  Cost best = 0;
+  Cost weighted = 0;
+  for (int i = 0; i < test::scaled(40); ++i) {
+    const GridPose start = open_pose(random, world.turning());
+    const GridPose goal = open_pose(random, world.turning());
+    const auto cheapest = ask(world, {start, goal.cell, goal.heading}, *context);
+    if (cheapest.result.status != PathStatus::found || cheapest.result.loops) continue;
+    best += cheapest.result.cost;
+    weighted += ask(world, {start, goal.cell, goal.heading, 1050}, *context).result.cost;
+  }
+  ASSERT_GT(best, 0u);
+  EXPECT_LE(weighted * 1000, best * 1010);
+}
+
 /// Whether the last curve leads further than the hit check's do.
 bool ends_with_shot(const tools::DirectionalAnswer& answer) {
   if (answer.curves.empty()) return false;

@@ -120,6 +120,13 @@ TEST_F(TruckYard, ProblemsAreCounted) {
   EXPECT_EQ(json["found"], 2);
   EXPECT_EQ(json["with_loops"], 0);
   EXPECT_GT(json["mean_length"], 20);
+  EXPECT_LE(json["expanded_median"], json["expanded_p95"]);
+  EXPECT_FALSE(json.contains("dearer_mean"));
+  const Json weighted = Json::parse(
+      run_program("pathbench", asset() + " --unit truck --search directional --json --weight 3 --prob " + file).out);
+  EXPECT_GE(weighted["dearer_worst"], weighted["dearer_mean"]);
+  EXPECT_GE(weighted["dearer_mean"], 0);
+  EXPECT_LE(weighted["dearer_worst"], 2);
   const Json flooded =
       Json::parse(run_program("pathbench", asset() + " --unit truck --search flood --json --prob " + file).out);
   EXPECT_EQ(flooded["queries"], 3);
