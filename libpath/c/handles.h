@@ -10,6 +10,7 @@
 #include <new>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <utility>
 
 #include <libpath/c/libpath.h>
@@ -151,6 +152,15 @@ inline std::span<const Cell> cells_of(const libpath_cell* cells, std::size_t cou
 }
 /// Whether a buffer is one: null only where it has no room.
 inline bool is_buffer(const void* begin, std::size_t count) noexcept { return begin != nullptr || count == 0; }
+
+/// Writes a text and a zero, cut to `size`; `length`, which may be null, gets its whole length. REQUIRES: a buffer.
+inline void write_text(std::string_view text, char* out, std::size_t size, std::size_t* length) noexcept {
+  if (length != nullptr) *length = text.size();
+  if (size == 0) return;
+  const std::size_t written = std::min(size - 1, text.size());
+  std::copy_n(text.data(), written, out);
+  out[written] = '\0';
+}
 
 constexpr double kMostNumber = 1e6;  // of headings, cells and cells a second
 inline bool is_number(double value) noexcept { return std::abs(value) <= kMostNumber; }

@@ -118,6 +118,7 @@ LIBPATH_C_API libpath_code libpath_world_create(const libpath_asset* asset, uint
 LIBPATH_C_API void libpath_world_destroy(libpath_world* world);
 LIBPATH_C_API int32_t libpath_world_width(const libpath_world* world);
 LIBPATH_C_API int32_t libpath_world_height(const libpath_world* world);
+LIBPATH_C_API size_t libpath_world_most_nodes(const libpath_world* world);
 /* 1 or 0; 0 for cells outside. */
 LIBPATH_C_API int32_t libpath_world_is_walkable(const libpath_world* world, libpath_cell cell);
 /* 0 where no way leads from one walkable cell to the other; nearly always right with 1, too. */
@@ -151,7 +152,8 @@ LIBPATH_C_API int32_t libpath_overlay_is_blocked(const libpath_overlay* overlay,
 LIBPATH_C_API void libpath_overlay_clear(libpath_overlay* overlay);
 LIBPATH_C_API const libpath_world* libpath_overlay_get(libpath_overlay* overlay);
 
-/* Scratch memory of one search at a time, for worlds of at most `cells` cells. */
+/* Scratch memory of one search at a time, for worlds of at most `cells` cells; libpath_world_most_nodes() says what a
+   world needs, which is more where it has more placed waypoints than cells. For provinces alone: their number. */
 LIBPATH_C_API libpath_code libpath_context_create(size_t cells, libpath_context** context);
 LIBPATH_C_API void libpath_context_destroy(libpath_context* context);
 
@@ -390,7 +392,7 @@ LIBPATH_C_API libpath_code libpath_waypoint_search_result(const libpath_waypoint
 LIBPATH_C_API libpath_code libpath_waypoint_search_path(const libpath_waypoint_search* search, libpath_point* points,
                                                         size_t capacity, libpath_waypoint_result* result);
 
-/* Over provinces, by their places in the asset. */
+/* Over provinces and placed waypoints, by their places in the asset: 0, 1 and so on. */
 
 typedef struct libpath_node_result {
   uint32_t struct_size;
@@ -403,6 +405,21 @@ typedef struct libpath_node_result {
 } libpath_node_result;
 
 LIBPATH_C_API uint32_t libpath_asset_provinces(const libpath_asset* asset);
+/* Where a province has its node, and its name as libpath_asset_unit_name(). */
+LIBPATH_C_API libpath_code libpath_asset_province(const libpath_asset* asset, uint32_t province,
+                                                  libpath_point* position);
+LIBPATH_C_API libpath_code libpath_asset_province_name(const libpath_asset* asset, uint32_t province, char* out,
+                                                       size_t size, size_t* length);
+LIBPATH_C_API libpath_code libpath_asset_find_province(const libpath_asset* asset, const char* name,
+                                                       uint32_t* province);
+/* The waypoints that a designer placed, the same for all units. */
+LIBPATH_C_API uint32_t libpath_asset_placed_waypoints(const libpath_asset* asset);
+LIBPATH_C_API libpath_code libpath_asset_placed_waypoint(const libpath_asset* asset, uint32_t waypoint,
+                                                         libpath_point* position);
+LIBPATH_C_API libpath_code libpath_asset_placed_waypoint_name(const libpath_asset* asset, uint32_t waypoint, char* out,
+                                                              size_t size, size_t* length);
+LIBPATH_C_API libpath_code libpath_asset_find_placed_waypoint(const libpath_asset* asset, const char* name,
+                                                              uint32_t* waypoint);
 LIBPATH_C_API libpath_code libpath_find_province_path(const libpath_asset* asset, libpath_context* context,
                                                       uint32_t from, uint32_t to, uint32_t* nodes, size_t capacity,
                                                       libpath_node_result* result);

@@ -16,6 +16,32 @@ void write(const NodeResult& from, libpath_node_result& to) noexcept {
   to.expanded = from.expanded;
 }
 
+/// Those of any unit, which differ in their edges alone. REQUIRES: not null.
+NodeGraph placed_of(const libpath_asset* asset) noexcept {
+  return asset->asset.units().empty() ? NodeGraph() : asset->asset.units().front().placed_waypoints;
+}
+
+libpath_code write_position(const NodeGraph& graph, uint32_t node, libpath_point* position) noexcept {
+  if (node >= graph.size() || position == nullptr) return LIBPATH_BAD_ARGUMENT;
+  *position = {graph.position(node).x, graph.position(node).y};
+  return LIBPATH_OK;
+}
+
+libpath_code write_name(const libpath_asset& asset, const NodeGraph& graph, uint32_t node, char* out, size_t size,
+                        size_t* length) noexcept {
+  if (node >= graph.size() || !is_buffer(out, size)) return LIBPATH_BAD_ARGUMENT;
+  write_text(asset.asset.map().text(graph.node(node).name), out, size, length);
+  return LIBPATH_OK;
+}
+
+libpath_code find(const libpath_asset& asset, const NodeGraph& graph, const char* name, uint32_t* node) noexcept {
+  if (name == nullptr || node == nullptr) return LIBPATH_BAD_ARGUMENT;
+  const auto found = graph.find(asset.asset.map(), name);
+  if (!found) return LIBPATH_NOT_FOUND;
+  *node = *found;
+  return LIBPATH_OK;
+}
+
 }  // namespace
 
 libpath_code libpath_find_placed_path(const libpath_world* world, libpath_context* context,
@@ -31,6 +57,37 @@ libpath_code libpath_find_placed_path(const libpath_world* world, libpath_contex
 
 uint32_t libpath_asset_provinces(const libpath_asset* asset) {
   return asset == nullptr ? 0 : static_cast<uint32_t>(asset->asset.provinces().size());
+}
+
+libpath_code libpath_asset_province(const libpath_asset* asset, uint32_t province, libpath_point* position) {
+  return asset == nullptr ? LIBPATH_BAD_ARGUMENT : write_position(asset->asset.provinces(), province, position);
+}
+
+libpath_code libpath_asset_province_name(const libpath_asset* asset, uint32_t province, char* out, size_t size,
+                                         size_t* length) {
+  if (asset == nullptr) return LIBPATH_BAD_ARGUMENT;
+  return write_name(*asset, asset->asset.provinces(), province, out, size, length);
+}
+
+libpath_code libpath_asset_find_province(const libpath_asset* asset, const char* name, uint32_t* province) {
+  return asset == nullptr ? LIBPATH_BAD_ARGUMENT : find(*asset, asset->asset.provinces(), name, province);
+}
+
+uint32_t libpath_asset_placed_waypoints(const libpath_asset* asset) {
+  return asset == nullptr ? 0 : static_cast<uint32_t>(placed_of(asset).size());
+}
+
+libpath_code libpath_asset_placed_waypoint(const libpath_asset* asset, uint32_t waypoint, libpath_point* position) {
+  return asset == nullptr ? LIBPATH_BAD_ARGUMENT : write_position(placed_of(asset), waypoint, position);
+}
+
+libpath_code libpath_asset_placed_waypoint_name(const libpath_asset* asset, uint32_t waypoint, char* out, size_t size,
+                                                size_t* length) {
+  return asset == nullptr ? LIBPATH_BAD_ARGUMENT : write_name(*asset, placed_of(asset), waypoint, out, size, length);
+}
+
+libpath_code libpath_asset_find_placed_waypoint(const libpath_asset* asset, const char* name, uint32_t* waypoint) {
+  return asset == nullptr ? LIBPATH_BAD_ARGUMENT : find(*asset, placed_of(asset), name, waypoint);
 }
 
 libpath_code libpath_find_province_path(const libpath_asset* asset, libpath_context* context, uint32_t from,

@@ -69,12 +69,7 @@ libpath_code libpath_asset_unit_name(const libpath_asset* asset, uint32_t unit, 
                                      size_t* length) {
   if (!has_unit(asset, unit) || !is_buffer(out, size)) return LIBPATH_BAD_ARGUMENT;
   const MapInfo& map = asset->asset.map();
-  const std::string_view name = map.text(map.units()[unit].name);
-  if (length != nullptr) *length = name.size();
-  if (size == 0) return LIBPATH_OK;
-  const size_t written = std::min(size - 1, name.size());
-  std::copy_n(name.data(), written, out);
-  out[written] = '\0';
+  write_text(map.text(map.units()[unit].name), out, size, length);
   return LIBPATH_OK;
 }
 
@@ -94,6 +89,7 @@ libpath_code libpath_world_create(const libpath_asset* asset, uint32_t unit, lib
 void libpath_world_destroy(libpath_world* world) { delete world; }
 
 int32_t libpath_world_width(const libpath_world* world) { return world == nullptr ? 0 : world->world.size().width; }
+size_t libpath_world_most_nodes(const libpath_world* world) { return world == nullptr ? 0 : world->world.most_nodes(); }
 int32_t libpath_world_height(const libpath_world* world) { return world == nullptr ? 0 : world->world.size().height; }
 
 int32_t libpath_world_is_walkable(const libpath_world* world, libpath_cell cell) {

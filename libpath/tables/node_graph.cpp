@@ -54,6 +54,13 @@ bool NodeGraph::edges_are_sound() noexcept {
   return true;
 }
 
+std::optional<std::uint32_t> NodeGraph::find(const MapInfo& map, std::string_view name) const noexcept {
+  const auto found =
+      std::find_if(nodes_.begin(), nodes_.end(), [&](const NodeRecord& node) { return map.text(node.name) == name; });
+  if (found == nodes_.end()) return std::nullopt;
+  return static_cast<std::uint32_t>(found - nodes_.begin());
+}
+
 const NodeEdge* NodeGraph::find_edge(std::uint32_t from, std::uint32_t to) const noexcept {
   const auto all = edges(from);
   const auto at = std::lower_bound(all.begin(), all.end(), to,

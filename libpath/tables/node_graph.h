@@ -2,8 +2,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
+#include <string_view>
 
+#include <libpath/core/export.h>
 #include <libpath/core/pose.h>
 #include <libpath/core/result.h>
 #include <libpath/tables/map_info.h>
@@ -65,6 +68,8 @@ class NodeGraph {
   std::span<const NodeEdge> edges(std::uint32_t node) const noexcept {
     return edges_.subspan(offsets_[node], offsets_[node + 1] - offsets_[node]);
   }
+  /// The first node of a name. Cost: one pass over the nodes.
+  LIBPATH_API std::optional<std::uint32_t> find(const MapInfo& map, std::string_view name) const noexcept;
   /// An edge from one node to another; null where there is none.
   const NodeEdge* find_edge(std::uint32_t from, std::uint32_t to) const noexcept;
 

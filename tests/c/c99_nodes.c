@@ -82,6 +82,30 @@ static int walk_by_provinces(const libpath_asset* asset, libpath_context* contex
   return 0;
 }
 
+static int look_up_nodes(const libpath_asset* asset, const libpath_world* world) {
+  libpath_point at;
+  char name[5];
+  size_t length = 0;
+  uint32_t place = 9;
+  CHECK(libpath_world_most_nodes(world) == 21 && libpath_world_most_nodes(NULL) == 0);
+  CHECK(libpath_asset_placed_waypoints(asset) == 3 && libpath_asset_placed_waypoints(NULL) == 0);
+  CHECK(libpath_asset_find_placed_waypoint(asset, "east", &place) == LIBPATH_OK && place == 2);
+  CHECK(libpath_asset_placed_waypoint(asset, place, &at) == LIBPATH_OK && at.x == 5.5 && at.y == 0.5);
+  CHECK(libpath_asset_placed_waypoint(asset, 3, &at) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_asset_placed_waypoint_name(asset, 1, name, sizeof name, &length) == LIBPATH_OK);
+  CHECK(strcmp(name, "gap") == 0 && length == 3);
+  CHECK(libpath_asset_find_placed_waypoint(asset, "coast", &place) == LIBPATH_NOT_FOUND);
+  CHECK(libpath_asset_find_placed_waypoint(asset, NULL, &place) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_asset_find_province(asset, "hills", &place) == LIBPATH_OK && place == 1);
+  CHECK(libpath_asset_province(asset, place, &at) == LIBPATH_OK && at.x == 2.5 && at.y == 0.5);
+  CHECK(libpath_asset_province(asset, 0, NULL) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_asset_province_name(asset, 2, name, sizeof name, &length) == LIBPATH_OK);
+  CHECK(strcmp(name, "vall") == 0 && length == 6);
+  CHECK(libpath_asset_province_name(asset, 3, name, sizeof name, NULL) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_asset_find_province(asset, "east", &place) == LIBPATH_NOT_FOUND);
+  return 0;
+}
+
 int walk_nodes(const void* bytes, size_t size) {
   libpath_asset* asset = NULL;
   libpath_world* world = NULL;
@@ -92,6 +116,7 @@ int walk_nodes(const void* bytes, size_t size) {
   CHECK(libpath_world_create(asset, 0, &world) == LIBPATH_OK);
   CHECK(libpath_context_create(21, &context) == LIBPATH_OK);
   if ((line = walk_by_waypoints(world, context)) != 0) return line;
+  if ((line = look_up_nodes(asset, world)) != 0) return line;
   if ((line = walk_by_provinces(asset, context)) != 0) return line;
   CHECK(libpath_temporary_blocks_create(asset, 0, &blocks) == LIBPATH_BAD_ARGUMENT); /* this unit does not turn */
   libpath_context_destroy(context);

@@ -51,13 +51,6 @@ WaypointAnswer ask(const World& world, WaypointQuery query, Find find) {
   return answer;
 }
 
-std::optional<std::uint32_t> find_node(const NodeGraph& graph, const MapInfo& map, const std::string& name) {
-  for (std::uint32_t node = 0; node < graph.size(); ++node) {
-    if (map.text(graph.node(node).name) == name) return node;
-  }
-  return std::nullopt;
-}
-
 /// What to say where a name is unknown: the first of those that are there.
 WrongCommandLine unknown_node(const NodeGraph& graph, const MapInfo& map, const char* kind, const char* option,
                               const std::string& text) {
@@ -73,7 +66,7 @@ WrongCommandLine unknown_node(const NodeGraph& graph, const MapInfo& map, const 
 
 std::uint32_t find_province(const Asset& asset, const std::string& text, const char* option) {
   const NodeGraph& provinces = asset.provinces();
-  if (const auto named = find_node(provinces, asset.map(), text)) return *named;
+  if (const auto named = provinces.find(asset.map(), text)) return *named;
   const auto place = parse_place(text);
   if (!place) throw unknown_node(provinces, asset.map(), "province", option, text);
   const auto away = [&](std::uint32_t node) { return distance(provinces.position(node), place->position); };
@@ -110,8 +103,8 @@ WaypointAnswer ask(const World& world, WaypointQuery query) { return ask(world, 
 WaypointAnswer ask_placed(const World& world, const MapInfo& map, const std::string& from, const std::string& to) {
   const NodeGraph& placed = world.placed_waypoints();
   if (placed.empty()) throw Failed("the map has no waypoints placed by hand");
-  const auto start = find_node(placed, map, from);
-  const auto goal = find_node(placed, map, to);
+  const auto start = placed.find(map, from);
+  const auto goal = placed.find(map, to);
   if (!start || !goal) {
     const auto position = [&](std::optional<std::uint32_t> node, const std::string& text, const char* option) {
       if (node) return placed.position(*node);
