@@ -6,6 +6,7 @@
 #include <editor/panels/delete_key.h>
 #include <editor/panels/edge_dialog.h>
 #include <editor/panels/panel_pieces.h>
+#include <QHeaderView>
 
 namespace libpath::editor {
 namespace {
@@ -69,7 +70,10 @@ std::optional<std::size_t> place_of_item(const QTreeWidgetItem& item) {
 ObjectPanel::ObjectPanel(QWidget* parent) : Panel(parent), tree_(new QTreeWidget) {
   tree_->setAccessibleName(tr("Objects of the map"));
   tree_->setHeaderLabels({tr("Name"), tr("Where")});
-  tree_->setColumnWidth(0, 150);
+  tree_->header()->setStretchLastSection(false);
+  tree_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+  tree_->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+  tree_->header()->setResizeContentsPrecision(100);
   tree_->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::SelectedClicked);
   auto* layout = panel_layout(this);
   layout->addWidget(tree_);
@@ -110,6 +114,7 @@ void ObjectPanel::add_entry(QTreeWidgetItem* group, const QString& name, const Q
   auto* item = new QTreeWidgetItem(group, {name, place});
   item->setData(0, kPartRole, group->data(0, kPartRole));
   item->setData(0, kPlaceRole, static_cast<qulonglong>(group->childCount() - 1));
+  item->setToolTip(0, name);
   if (has_name) item->setFlags(item->flags() | Qt::ItemIsEditable);
 }
 

@@ -68,6 +68,11 @@ OpenMap& MainWindow::open_map(Map map, const QString& path) {
   connect(&opened.bake, &LiveBake::state_changed, this, &MainWindow::show_status);
   connect(opened.view, &MapView::hovered_changed, this, &MainWindow::show_status);
   connect(opened.view, &MapView::view_changed, this, &MainWindow::show_status);
+  connect(&opened.document, &Document::part_changed, this, &MainWindow::show_status);
+  connect(&opened.document, &Document::cells_changed, this, [this, &opened](const QRect& cells) {
+    const auto cell = opened.view->hovered();
+    if (cell && cells.contains(cell->x, cell->y)) show_status();
+  });
   connect(&opened.file, &DocumentFile::changed_outside, this, [this, &opened] { offer_reload(opened); });
   tabs_->setCurrentIndex(tabs_->addTab(opened.page, opened.document.name()));
   show_current();

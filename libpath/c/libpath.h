@@ -112,6 +112,27 @@ LIBPATH_C_API libpath_code libpath_asset_unit_name(const libpath_asset* asset, u
                                                    size_t* length);
 LIBPATH_C_API libpath_code libpath_asset_find_unit(const libpath_asset* asset, const char* name, uint32_t* unit);
 
+/* A unit's profile. Speeds are cells a second, accelerations cells a second². */
+typedef struct libpath_unit_info {
+  uint32_t struct_size;
+  int32_t length; /* of the footprint, cells */
+  int32_t width;
+  int32_t headings; /* heading indices are 0 to headings - 1 */
+  uint32_t reverse; /* whether it can back up */
+  uint32_t turns;   /* whether the asset holds tables for directional search */
+  double turning_radius;
+  double reverse_penalty;
+  double speed;
+  double acceleration;
+} libpath_unit_info;
+LIBPATH_C_API libpath_code libpath_asset_get_unit(const libpath_asset* asset, uint32_t unit, libpath_unit_info* info);
+
+/* Terrains by their places: names as libpath_asset_unit_name(), and that of a cell. */
+LIBPATH_C_API libpath_code libpath_asset_terrain_name(const libpath_asset* asset, uint32_t terrain, char* out,
+                                                      size_t size, size_t* length);
+LIBPATH_C_API libpath_code libpath_asset_find_terrain(const libpath_asset* asset, const char* name, uint32_t* terrain);
+LIBPATH_C_API libpath_code libpath_asset_terrain_at(const libpath_asset* asset, libpath_cell cell, uint32_t* terrain);
+
 /* Worlds: a map as one unit sees it. */
 
 LIBPATH_C_API libpath_code libpath_world_create(const libpath_asset* asset, uint32_t unit, libpath_world** world);
@@ -179,7 +200,8 @@ enum {
   LIBPATH_GAVE_UP = 15,
   LIBPATH_ROUTE_FULL = 16,
   LIBPATH_NO_AREAS = 17,
-  LIBPATH_BAD_POSITION = 18
+  LIBPATH_BAD_POSITION = 18,
+  LIBPATH_NO_SUCH_NODE = 19
 };
 LIBPATH_C_API const char* libpath_describe_reason(uint32_t reason);
 

@@ -6,7 +6,7 @@ using namespace libpath::c;
 static_assert(static_cast<uint32_t>(PathStatus::bad_query) == LIBPATH_BAD_QUERY);
 static_assert(static_cast<uint32_t>(PathReason::cancelled) == LIBPATH_CANCELLED);
 static_assert(static_cast<uint32_t>(PathReason::exhausted) == LIBPATH_EXHAUSTED);
-static_assert(static_cast<uint32_t>(PathReason::bad_position) == LIBPATH_BAD_POSITION);
+static_assert(static_cast<uint32_t>(PathReason::no_such_node) == LIBPATH_NO_SUCH_NODE);
 static_assert(static_cast<uint32_t>(RequestState::done) == LIBPATH_REQUEST_DONE);
 static_assert(static_cast<uint32_t>(Priority::low) == LIBPATH_PRIORITY_LOW);
 static_assert(static_cast<uint32_t>(Flow::none) == LIBPATH_FLOW_NONE);
@@ -37,7 +37,7 @@ const char* libpath_describe_code(libpath_code code) {
 }
 
 const char* libpath_describe_reason(uint32_t reason) {
-  return reason <= LIBPATH_BAD_POSITION ? describe(static_cast<PathReason>(reason)) : "not a reason of this version";
+  return reason <= LIBPATH_NO_SUCH_NODE ? describe(static_cast<PathReason>(reason)) : "not a reason of this version";
 }
 
 libpath_code libpath_asset_open(const void* bytes, size_t size, uint32_t flags, libpath_asset** asset,
@@ -78,6 +78,48 @@ libpath_code libpath_asset_find_unit(const libpath_asset* asset, const char* nam
   const auto found = asset->asset.map().find_unit(name);
   if (!found) return LIBPATH_NOT_FOUND;
   *unit = static_cast<uint32_t>(*found);
+  return LIBPATH_OK;
+}
+
+libpath_code libpath_asset_get_unit(const libpath_asset* asset, uint32_t unit, libpath_unit_info* info) {
+  if (!has_unit(asset, unit) || !is_sized(info)) return LIBPATH_BAD_ARGUMENT;
+  const UnitRecord& record = asset->asset.map().units()[unit];
+  info->length = record.length;
+  info->width = record.width;
+  info->headings = record.headings;
+  info->reverse = record.reverse;
+  info->turns = asset->asset.units()[unit].turning.hit_check.empty() ? 0 : 1;
+  info->turning_radius = record.turning_radius.value();
+  info->reverse_penalty = record.reverse_penalty.value();
+  info->speed = record.speed.value();
+  info->acceleration = record.acceleration.value();
+  return LIBPATH_OK;
+}
+
+libpath_code libpath_asset_terrain_name(const libpath_asset* asset, uint32_t terrain, char* out, size_t size,
+                                        size_t* length) {
+  if (asset == nullptr || terrain >= asset->asset.map().terrains().size() || !is_buffer(out, size))
+    return LIBPATH_BAD_ARGUMENT;
+  const MapInfo& map = asset->asset.map();
+  write_text(map.text(map.terrains()[terrain].name), out, size, length);
+  return LIBPATH_OK;
+}
+
+libpath_code libpath_asset_find_terrain(const libpath_asset* asset, const char* name, uint32_t* terrain) {
+  if (asset == nullptr || name == nullptr || terrain == nullptr) return LIBPATH_BAD_ARGUMENT;
+  const MapInfo& map = asset->asset.map();
+  for (uint32_t i = 0; i < map.terrains().size(); ++i) {
+    if (map.text(map.terrains()[i].name) != name) continue;
+    *terrain = i;
+    return LIBPATH_OK;
+  }
+  return LIBPATH_NOT_FOUND;
+}
+
+libpath_code libpath_asset_terrain_at(const libpath_asset* asset, libpath_cell cell, uint32_t* terrain) {
+  if (asset == nullptr || terrain == nullptr || !asset->asset.map().size().contains(cell_of(cell)))
+    return LIBPATH_BAD_ARGUMENT;
+  *terrain = asset->asset.map().terrain_index(cell_of(cell));
   return LIBPATH_OK;
 }
 

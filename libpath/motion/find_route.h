@@ -29,7 +29,7 @@ struct RouteQuery {
   Cell from;
   double heading = 0;  // radians; for `along` and `hybrid` one that the unit plans in
   Cell to;
-  std::optional<std::int32_t> to_heading;  // a heading index, for the last three methods; any where there is none
+  std::optional<std::int32_t> to_heading = {};  // a heading index, for the last three methods; any where there is none
   RouteMethod method = RouteMethod::hybrid;
   Neighbours neighbours = Neighbours::eight;  // of A*, where the method does not say
   double turn_price = 0;           // for units that lose speed in turns: cells that each turn by 45° costs the A*, and

@@ -10,7 +10,8 @@ namespace libpath {
 /// be longer than needed, and where a method finds none there may be one all the same.
 enum class Guarantee : std::uint8_t {
   none,         // no route
-  optimal,      // legal, and the cheapest of all over the curves of the unit's hit check
+  optimal,      // legal, and the cheapest over the short curves of the unit's hit check, as far as the query's rings;
+                // where these lead nowhere, over its loops as well
   legal,        // every turn is at least as wide as the unit's radius, the whole footprint stays on free ground
   tight_turns,  // the whole footprint stays on free ground; turns are as tight as that needs. Of units without turning
                 // tables: a disc of their width, and they may turn on the spot

@@ -96,11 +96,15 @@ bool DirectionalSearch::set_start() noexcept {
 bool DirectionalSearch::collect_start_curves() noexcept {
   const TurningTables& tables = world_.turning();
   const std::int32_t rings = std::min(query_.rings, tables.hit_check.rings());
+  const std::int32_t last = query_.heading.value_or(tables.hit_check.headings() - 1);
   const auto leads_on = [&](const GridPose& pose) {
     if (is_goal(pose)) return true;
     if (tables.pose_regions.empty()) return tables.hit_check.can_stand(pose);
-    if (query_.heading) return tables.pose_regions.reaches(pose, {query_.to, *query_.heading}) != Reach::no;
-    return tables.pose_regions.region_of(pose) != PoseRegions::kNoPoseRegion;
+    bool reaches = false;
+    for (std::int32_t heading = query_.heading.value_or(0); heading <= last && !reaches; ++heading) {
+      reaches = tables.pose_regions.reaches(pose, {query_.to, heading}) != Reach::no;
+    }
+    return reaches;
   };
   joins_ = context_->start_curves();
   joins_.begin(*query_.start);

@@ -41,8 +41,7 @@ PathStatus NodeSearch::end(PathStatus status, PathReason reason) noexcept {
 
 PathStatus NodeSearch::start(std::uint32_t from, std::uint32_t to) noexcept {
   world_ = nullptr;
-  if (from >= graph_->size()) return end(PathStatus::bad_query, PathReason::start_outside);
-  if (to >= graph_->size()) return end(PathStatus::bad_query, PathReason::goal_outside);
+  if (std::max(from, to) >= graph_->size()) return end(PathStatus::bad_query, PathReason::no_such_node);
   if (graph_->size() > context_->capacity()) return end(PathStatus::bad_query, PathReason::context_too_small);
   begin(graph_->position(to));
   goal_node_ = to;

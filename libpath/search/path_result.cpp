@@ -26,6 +26,7 @@ const char* describe(PathReason reason) noexcept {
     case PathReason::route_full: return "the route has no room for the whole way";
     case PathReason::no_areas: return "the asset holds no areas; bake it in tier fast or full";
     case PathReason::bad_position: return "the method starts, or ends, nowhere but in the middle of a cell";
+    case PathReason::no_such_node: return "there are not so many waypoints or provinces";
   }
   return "unknown reason";
 }

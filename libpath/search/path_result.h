@@ -35,6 +35,7 @@ enum class PathReason : std::uint8_t {
   route_full,         // no path: the route that was given has no room for all of it
   no_areas,           // bad query: the asset holds no areas, which tier none does not bake
   bad_position,       // bad query: the method starts, or ends, nowhere but in the middle of a cell
+  no_such_node,       // bad query: the graph has fewer nodes
 };
 
 /// What a query found.

@@ -243,7 +243,7 @@ static int find_lines(const libpath_asset* asset, const libpath_world* world, li
   CHECK(stop_count == 1 && stops[0] == 6 && stops[1] == 99);
   CHECK(libpath_journey_stops(asset, 1, stops, 2, &stop_count) == LIBPATH_BAD_ARGUMENT);
   CHECK(libpath_find_province_path(asset, context, 0, 1, NULL, 0, &nodes) == LIBPATH_OK);
-  CHECK(nodes.status == LIBPATH_BAD_QUERY && nodes.reason == LIBPATH_START_OUTSIDE);
+  CHECK(nodes.status == LIBPATH_BAD_QUERY && nodes.reason == LIBPATH_NO_SUCH_NODE);
   return 0;
 }
 

@@ -53,6 +53,7 @@ static int walk_by_waypoints(const libpath_world* world, libpath_context* contex
   query.struct_size = 8;
   CHECK(libpath_node_search_start_between(search, &query, &status) == LIBPATH_BAD_ARGUMENT);
   CHECK(libpath_node_search_start(search, 0, 3, &status) == LIBPATH_OK && status == LIBPATH_BAD_QUERY);
+  CHECK(libpath_node_search_result(search, &nodes) == LIBPATH_OK && nodes.reason == LIBPATH_NO_SUCH_NODE);
   libpath_node_search_destroy(search);
   return 0;
 }
@@ -79,6 +80,28 @@ static int walk_by_provinces(const libpath_asset* asset, libpath_context* contex
   CHECK(libpath_node_search_start_between(search, &query, &status) == LIBPATH_BAD_ARGUMENT);
   libpath_node_search_destroy(search);
   libpath_node_search_destroy(NULL);
+  return 0;
+}
+
+static int look_up_units(const libpath_asset* asset) {
+  libpath_unit_info unit = LIBPATH_INIT(libpath_unit_info);
+  libpath_cell wall = {3, 0};
+  libpath_cell outside = {7, 0};
+  char name[8];
+  uint32_t terrain = 99;
+  uint32_t same = 98;
+  CHECK(libpath_asset_get_unit(asset, 0, &unit) == LIBPATH_OK && unit.length == 1 && unit.width == 1);
+  CHECK(unit.headings == 8 && unit.turns == 0 && unit.turning_radius == 0 && unit.speed == 1);
+  CHECK(libpath_asset_get_unit(asset, 9, &unit) == LIBPATH_BAD_ARGUMENT);
+  unit.struct_size = 4;
+  CHECK(libpath_asset_get_unit(asset, 0, &unit) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_asset_terrain_at(asset, wall, &terrain) == LIBPATH_OK);
+  CHECK(libpath_asset_terrain_name(asset, terrain, name, sizeof name, NULL) == LIBPATH_OK);
+  CHECK(strcmp(name, "void") == 0);
+  CHECK(libpath_asset_find_terrain(asset, name, &same) == LIBPATH_OK && same == terrain);
+  CHECK(libpath_asset_find_terrain(asset, "lava!", &same) == LIBPATH_NOT_FOUND);
+  CHECK(libpath_asset_terrain_at(asset, outside, &terrain) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_asset_terrain_name(asset, 999, name, sizeof name, NULL) == LIBPATH_BAD_ARGUMENT);
   return 0;
 }
 
@@ -116,6 +139,7 @@ int walk_nodes(const void* bytes, size_t size) {
   CHECK(libpath_world_create(asset, 0, &world) == LIBPATH_OK);
   CHECK(libpath_context_create(21, &context) == LIBPATH_OK);
   if ((line = walk_by_waypoints(world, context)) != 0) return line;
+  if ((line = look_up_units(asset)) != 0) return line;
   if ((line = look_up_nodes(asset, world)) != 0) return line;
   if ((line = walk_by_provinces(asset, context)) != 0) return line;
   CHECK(libpath_temporary_blocks_create(asset, 0, &blocks) == LIBPATH_BAD_ARGUMENT); /* this unit does not turn */

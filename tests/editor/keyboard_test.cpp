@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <editor/panels/findings_panel.h>
 #include <tests/editor/session.h>
 #include <tests/support/maps.h>
@@ -14,6 +16,11 @@ class Keyboard : public Session {
  protected:
   void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
     QTest::keyClick(window.current()->view.data(), key, modifiers);
+  }
+  bool status_line_starts_with(const QString& text) const {
+    const QList<QLabel*> labels = window.statusBar()->findChildren<QLabel*>();
+    return std::any_of(labels.begin(), labels.end(),
+                       [&](const QLabel* label) { return label->text().startsWith(text); });
   }
   /// Shows the cell cursor and takes it to a cell, step by step.
   void take_cursor_to(Cell cell) {
@@ -114,14 +121,14 @@ TEST_F(Keyboard, CursorIsSeenSaidAndFollowed) {
   const QImage after = canvas()->grab().toImage();
   EXPECT_NE(before, after);
   EXPECT_EQ(map.view->accessibleName(), "Map, cell 4,3, ground");
-  bool is_in_status_line = false;
-  for (QLabel* label : window.statusBar()->findChildren<QLabel*>())
-    is_in_status_line = is_in_status_line || label->text().startsWith("Cell 4,3 · ground");
-  EXPECT_TRUE(is_in_status_line);
+  EXPECT_TRUE(status_line_starts_with("Cell 4,3 · ground"));
   window.tools().settings().set_terrain(3);
   press(Qt::Key_Return);
-  EXPECT_EQ(map.view->accessibleName(),
-            QStringLiteral("Map, cell 4,3, %1").arg(QString::fromStdString(map.document.map().terrains[3].name)));
+  const QString terrain = QString::fromStdString(map.document.map().terrains[3].name);
+  EXPECT_EQ(map.view->accessibleName(), QStringLiteral("Map, cell 4,3, %1").arg(terrain));
+  EXPECT_TRUE(status_line_starts_with(QStringLiteral("Cell 4,3 · %1").arg(terrain)));
+  map.document.undo_stack().undo();
+  EXPECT_TRUE(status_line_starts_with("Cell 4,3 · ground")) << "though the cursor stayed";
 
   for (int i = 0; i < 12; ++i) press(Qt::Key_Right, Qt::ControlModifier | Qt::ShiftModifier);
   EXPECT_EQ(map.view->cell_cursor(), (Cell{124, 3}));

@@ -362,8 +362,7 @@ class Script {
     const NodeResult found = find_province_path(graph, from, to, *context_, nodes.out());
     nodes.check();
     fuzz::check_kind(found, found.cost, found.nodes);
-    require((from >= graph.size() || to >= graph.size()) ==
-            (found.reason == PathReason::start_outside || found.reason == PathReason::goal_outside));
+    require((from >= graph.size() || to >= graph.size()) == (found.reason == PathReason::no_such_node));
     NodeSearch search(graph, *beside_);
     search.start(from, to);
     const std::uint8_t budget = byte();

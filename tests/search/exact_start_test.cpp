@@ -179,6 +179,25 @@ TEST(ExactStart, WeightsAndSlicesKeepTheirPromises) {
   EXPECT_GT(found, test::scaled(40) / 8);
 }
 
+TEST(ExactStart, GoalsOfAnotherRegionNeedNoSearch) {
+  Map map = test::random_turning_map(turning_unit(3, 2, 1500, 8), {40, 20}, 0, 1);
+  for (std::int32_t y = 0; y < 20; ++y) map.cells[{20, y}] = 5;
+  for (const Tier tier : {Tier::none, Tier::fast}) {
+    const BakedMap baked(map, tier);
+    auto context = DirectionalContext::create(baked.world());
+    for (const std::optional<std::int32_t> heading : {std::optional<std::int32_t>(3), std::optional<std::int32_t>()}) {
+      DirectionalQuery query{{}, {30, 10}, heading};
+      query.start = Pose{{5.3, 9.2}, 0.4};
+      const auto beyond = ask(baked.world(), query, *context);
+      EXPECT_EQ(beyond.result.status, PathStatus::no_path);
+      EXPECT_EQ(beyond.result.reason, PathReason::different_regions);
+      EXPECT_EQ(beyond.result.expanded + beyond.result.cells_expanded, 0u);
+      query.to = {12, 10};
+      EXPECT_EQ(ask(baked.world(), query, *context).result.status, PathStatus::found);
+    }
+  }
+}
+
 TEST(ExactStart, PlacesOffTheMapAreRefused) {
   const BakedMap baked(test::random_turning_map(turning_unit(1, 1, 500, 8), {9, 9}, 0, 1));
   auto context = DirectionalContext::create(baked.world());

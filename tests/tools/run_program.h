@@ -14,9 +14,10 @@ struct Outcome {
   std::string out;  // standard output and standard error
 };
 
-/// Runs one of the project's programs by a shell: `arguments` are words of a command line.
-inline Outcome run_program(const std::string& program, const std::string& arguments) {
-  const std::string command = LIBPATH_BINARY_DIR "/bin/" + program + " " + arguments + " 2>&1";
+/// Runs one of the project's programs by a shell, in a folder: `arguments` are words of a command line.
+inline Outcome run_program(const std::string& program, const std::string& arguments, const std::string& folder = ".") {
+  const std::string command =
+      "cd '" + folder + "' && " LIBPATH_BINARY_DIR "/bin/" + program + " " + arguments + " 2>&1";
   Outcome outcome;
   std::FILE* pipe = popen(command.c_str(), "r");
   if (pipe == nullptr) return outcome;
