@@ -62,6 +62,7 @@ PathStatus DirectionalSearch::start(const DirectionalQuery& query) noexcept {
   shot_.reset();
   next_shot_ = 0;
   loops_ = false;
+  poses_to_join_ = 0;
   if (const PathReason reason = refusal(); reason != PathReason::none) return end(PathStatus::bad_query, reason);
   const TurningTables& tables = world_.turning();
   heading_bits_ = std::countr_zero(static_cast<std::uint32_t>(tables.hit_check.headings()));
@@ -77,7 +78,7 @@ PathStatus DirectionalSearch::start(const DirectionalQuery& query) noexcept {
     landmarks_ =
         query.heading ? tables.landmarks.to_pose({query.to, *query.heading}) : tables.landmarks.to_point(query.to);
   }
-  if (exact_ && !collect_start_curves()) return end(PathStatus::no_path, PathReason::different_regions);
+  if (exact_ && !begin_start_curves()) return end(PathStatus::no_path, PathReason::different_regions);
   begin(false);
   return status_ = PathStatus::running;
 }
@@ -92,24 +93,42 @@ bool DirectionalSearch::set_start() noexcept {
   return !grid;
 }
 
-/// Computes the curves from the start to the poses around that lead anywhere. False where none reaches the goal.
-bool DirectionalSearch::collect_start_curves() noexcept {
+/// Whether a pose that the unit may join from the start reaches the goal, as far as the tables know.
+bool DirectionalSearch::leads_on(const GridPose& pose) const noexcept {
+  if (is_goal(pose)) return true;
   const TurningTables& tables = world_.turning();
-  const std::int32_t rings = std::min(query_.rings, tables.hit_check.rings());
+  if (tables.pose_regions.empty()) return tables.hit_check.can_stand(pose);
   const std::int32_t last = query_.heading.value_or(tables.hit_check.headings() - 1);
-  const auto leads_on = [&](const GridPose& pose) {
-    if (is_goal(pose)) return true;
-    if (tables.pose_regions.empty()) return tables.hit_check.can_stand(pose);
-    bool reaches = false;
-    for (std::int32_t heading = query_.heading.value_or(0); heading <= last && !reaches; ++heading) {
-      reaches = tables.pose_regions.reaches(pose, {query_.to, heading}) != Reach::no;
-    }
-    return reaches;
-  };
+  for (std::int32_t heading = query_.heading.value_or(0); heading <= last; ++heading) {
+    if (tables.pose_regions.reaches(pose, {query_.to, heading}) != Reach::no) return true;
+  }
+  return false;
+}
+
+/// Begins to collect the curves from the start to the poses around. False where none of these reaches the goal.
+bool DirectionalSearch::begin_start_curves() noexcept {
   joins_ = context_->start_curves();
   joins_.begin(*query_.start);
-  joins_.add_around(world_, rings, leads_on);
-  return !joins_.curves().empty();
+  join_rings_ = std::min(query_.rings, world_.turning().hit_check.rings());
+  poses_to_join_ = StartCurves::poses_around(world_, join_rings_);
+  return find_pose_to_join();
+}
+
+/// Leaves out poses around, from the last on, down to one that leads on.
+bool DirectionalSearch::find_pose_to_join() noexcept {
+  for (; poses_to_join_ > 0; --poses_to_join_) {
+    const auto pose = joins_.pose_around(world_, join_rings_, poses_to_join_ - 1);
+    if (pose && leads_on(*pose)) return true;
+  }
+  return false;
+}
+
+/// Computes the curves to one more pose around. REQUIRES: it leads on.
+void DirectionalSearch::collect_start_curves() noexcept {
+  const std::size_t before = joins_.curves().size();
+  joins_.add(world_, *joins_.pose_around(world_, join_rings_, --poses_to_join_));
+  push_start_curves(before);
+  find_pose_to_join();
 }
 
 /// Ends a query whose answer the tables know.
@@ -158,7 +177,7 @@ void DirectionalSearch::begin(bool loops) noexcept {
   const Cost span = 2 * (dearest_edge(tables) * tables.costs.most() + turn_price_);
   const Cost first = exact_ ? 0 : turns_(query_.from) * least_;
   context_->pose_open_.reset(first, span, kStraight / 4 * least_);
-  if (exact_) return push_start_curves();
+  if (exact_) return push_start_curves(0);
   context_->pose_nodes_[place_of(query_.from)] = {0, search_, kNoEdge, 0};
   context_->pose_open_.push(first, place_of(query_.from));
   if (is_goal(query_.from)) {
@@ -174,9 +193,10 @@ Cost DirectionalSearch::start_bound(const StartCurve& curve) const noexcept {
   return known ? bound(end, curve.place >> heading_bits_) : turns_(end) * least_;
 }
 
-void DirectionalSearch::push_start_curves() noexcept {
+/// Those from the `first` on.
+void DirectionalSearch::push_start_curves(std::size_t first) noexcept {
   const auto curves = joins_.curves();
-  for (std::size_t i = 0; i < curves.size(); ++i) {
+  for (std::size_t i = first; i < curves.size(); ++i) {
     if (curves[i].loop && !loops_) continue;
     const auto node = static_cast<std::uint32_t>(context_->poses() + i);
     context_->pose_open_.push(key(curves[i].cost * least_, start_bound(curves[i])), node);
@@ -211,6 +231,11 @@ Cost DirectionalSearch::bound(const GridPose& pose, std::size_t cell) const noex
 
 PathStatus DirectionalSearch::step(std::uint64_t budget) noexcept {
   for (std::uint64_t used = 0; status_ == PathStatus::running && used < budget;) {
+    if (poses_to_join_ > 0) {
+      ++used;
+      collect_start_curves();
+      continue;
+    }
     if (!expanding_ && joining_ == nullptr && !take_next()) {
       if (best_ != kNoCost) {
         best_ = cost_of_path();

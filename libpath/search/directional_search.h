@@ -69,9 +69,9 @@ struct DirectionalResult {
 /// alone; only where these give no path, over all with their loops. From a start between grid poses the unit joins
 /// them by any one curve to a pose of the cells around, as far as edges reach. With shots it may leave them by one. The
 /// same asset and query give the same path on every platform, however it is sliced. Cost: see docs/benchmarks.md;
-/// queries that pose regions rule out, less than 1 µs; where the start lies between grid poses some 10 µs, and others
-/// about 1 µs a pose around and gear in start() already. Threads: one at a time. Lifetime: uses the context until the
-/// next start() of any search on it; world and context must outlive the search.
+/// queries that pose regions rule out, less than 1 µs, or some 10 µs where the start lies between grid poses. Threads:
+/// one at a time. Lifetime: uses the context until the next start() of any search on it; world and context must outlive
+/// the search.
 class DirectionalSearch {
  public:
   DirectionalSearch(const World& world, DirectionalContext& context) noexcept
@@ -80,7 +80,8 @@ class DirectionalSearch {
   /// Begins a query. Returns `running`, or at once the status of a query that needs no search.
   LIBPATH_API PathStatus start(const DirectionalQuery& query) noexcept;
 
-  /// Expands at most `budget` nodes, poses and cells together. REQUIRES: started.
+  /// Expands at most `budget` nodes, poses and cells together; a pose around an exact start counts as one, too.
+  /// REQUIRES: started.
   LIBPATH_API PathStatus step(std::uint64_t budget) noexcept;
 
   /// What is known: the answer after the end; `running` and the effort so far before it. path() also writes the first
@@ -99,8 +100,11 @@ class DirectionalSearch {
   PathReason refusal() const noexcept;
   bool rule_out() noexcept;
   bool set_start() noexcept;
-  bool collect_start_curves() noexcept;
-  void push_start_curves() noexcept;
+  bool leads_on(const GridPose& pose) const noexcept;
+  bool begin_start_curves() noexcept;
+  bool find_pose_to_join() noexcept;
+  void collect_start_curves() noexcept;
+  void push_start_curves(std::size_t first) noexcept;
   Cost start_bound(const StartCurve& curve) const noexcept;
   void join(const StartCurve& curve) noexcept;
   bool is_start_curve(std::uint32_t node) const noexcept { return node >= context_->poses(); }
@@ -166,8 +170,10 @@ class DirectionalSearch {
   PathReason reason_ = PathReason::none;
   int heading_bits_ = 3;
   bool loops_ = false;
-  bool by_landmarks_ = false;            // the projection is not asked
-  bool exact_ = false;                   // the start is no grid pose
+  bool by_landmarks_ = false;  // the projection is not asked
+  bool exact_ = false;         // the start is no grid pose
+  std::int32_t join_rings_ = 0;
+  std::size_t poses_to_join_ = 0;        // from an exact start, whose curves are still to be computed
   const StartCurve* joining_ = nullptr;  // taken, and waits for the heuristic
   bool expanding_ = false;               // a pose was taken whose successors still wait for the heuristic
   GridPose current_;

@@ -56,6 +56,20 @@ void StartCurves::begin(const Pose& start) noexcept {
   count_ = 0;
 }
 
+std::size_t StartCurves::poses_around(const World& world, std::int32_t rings) noexcept {
+  const auto side = static_cast<std::size_t>(2 * rings + 1);
+  return side * side * static_cast<std::size_t>(world.turning().hit_check.headings());
+}
+
+std::optional<GridPose> StartCurves::pose_around(const World& world, std::int32_t rings, std::size_t i) const noexcept {
+  const std::int32_t headings = world.turning().hit_check.headings();
+  const std::int32_t side = 2 * rings + 1;
+  const std::int32_t place = static_cast<std::int32_t>(i) / headings;
+  const Cell cell{cell_.x - rings + place % side, cell_.y - rings + place / side};
+  if (!world.size().contains(cell)) return std::nullopt;
+  return GridPose{cell, static_cast<std::int32_t>(i) % headings};
+}
+
 void StartCurves::add(const World& world, const GridPose& to) noexcept {
   const std::int32_t headings = world.turning().hit_check.headings();
   const auto place = static_cast<std::uint32_t>(world.size().index(to.cell) * static_cast<std::size_t>(headings) +

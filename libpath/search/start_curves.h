@@ -54,16 +54,15 @@ class StartCurves {
   /// kMostRing of the start. Cost: about 1 µs a gear.
   void add(const World& world, const GridPose& to) noexcept;
 
-  /// Adds the curves to each pose of the cells around, so many rings of them, that `leads_on(pose)` is true of.
+  /// How many poses the cells around have, so many rings of them; and the i-th, none where it lies off the map.
+  static std::size_t poses_around(const World& world, std::int32_t rings) noexcept;
+  std::optional<GridPose> pose_around(const World& world, std::int32_t rings, std::size_t i) const noexcept;
+  /// Adds the curves to those of these poses that `leads_on(pose)` is true of.
   template <class LeadsOn>
   void add_around(const World& world, std::int32_t rings, LeadsOn leads_on) noexcept {
-    for (std::int32_t y = cell_.y - rings; y <= cell_.y + rings; ++y) {
-      for (std::int32_t x = cell_.x - rings; x <= cell_.x + rings; ++x) {
-        if (!world.size().contains({x, y})) continue;
-        for (std::int32_t heading = 0; heading < world.turning().hit_check.headings(); ++heading) {
-          if (leads_on(GridPose{{x, y}, heading})) add(world, {{x, y}, heading});
-        }
-      }
+    for (std::size_t i = 0; i < poses_around(world, rings); ++i) {
+      const auto pose = pose_around(world, rings, i);
+      if (pose && leads_on(*pose)) add(world, *pose);
     }
   }
 

@@ -235,6 +235,69 @@ TEST(FindRoute, HybridAnswersOnlyWhatHasAWay) {
 }
 
 /// The smoothing pass by a plain search over the same curves.
+/// Figure 20's narrow lane twice, with a room of so many rows between.
+Map map_of_two_lanes(int between) {
+  const std::vector<std::string> lane{"#########.######.....###", "####......######.....###",
+                                      "####.###########.....###", "####.###########.....###",
+                                      "####.###########.....###"};
+  const std::string room = "#......................#";
+  std::vector<std::string> rows(4, room);
+  rows.insert(rows.end(), lane.begin(), lane.end());
+  rows.insert(rows.end(), static_cast<std::size_t>(between), room);
+  rows.insert(rows.end(), lane.begin(), lane.end());
+  rows.insert(rows.end(), 4, room);
+  Map map = plain_map({24, static_cast<std::int32_t>(rows.size())});
+  for (std::size_t y = 0; y < rows.size(); ++y) {
+    for (std::size_t x = 0; x < rows[y].size(); ++x) {
+      if (rows[y][x] == '#') map.cells[{static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)}] = 5;
+    }
+  }
+  map.units = {test::turning_unit(2, 1, 1500, 8)};
+  return map;
+}
+
+/// From either end the pass gets to another of the lanes; one alone (figure 20) is joined.
+TEST(FindRoute, HybridJoinsNoMoreThanTwelveCells) {
+  auto route = Route::create(1000);
+  for (const int between : {1, 8, 20}) {
+    const test::BakedMap baked(map_of_two_lanes(between));
+    auto context = MotionContext::create(baked.world());
+    RouteQuery query{.from = {4, 16 + between}, .to = {8, 1}, .method = RouteMethod::hybrid};
+    const RouteResult hybrid = find_route(baked.world(), query, *context, *route);
+    EXPECT_EQ(hybrid.status, PathStatus::no_path) << between;
+    EXPECT_EQ(hybrid.reason, PathReason::gave_up) << between;
+    EXPECT_FALSE(hybrid.directional_search) << between;
+    query.method = RouteMethod::directional;
+    EXPECT_EQ(find_route(baked.world(), query, *context, *route).status, PathStatus::found) << between;
+  }
+}
+
+/// A pass that runs into a dead end gives up there, and does not try everything on its way.
+TEST(AlongPath, EndsSixCellsBeforeItsFarthest) {
+  Map map = plain_map({220, 9});
+  for (std::int32_t x = 0; x < 220; ++x) {
+    for (const std::int32_t y : {0, 1, 2, 6, 7, 8}) {
+      if (y < 3 || x < 208) map.cells[{x, y}] = 5;
+    }
+  }
+  for (std::int32_t y = 3; y < 9; ++y) {
+    for (std::int32_t x = 208; x < 220; ++x) {
+      if (x != 208) map.cells[{x, y}] = 5;
+    }
+  }
+  map.units = {test::turning_unit(4, 1, 3000, 8)};
+  const test::BakedMap baked(map);
+  auto context = MotionContext::create(baked.world());
+  std::vector<Cell> path;
+  for (std::int32_t x = 4; x <= 208; ++x) path.push_back({x, 4});
+  for (std::int32_t y = 5; y < 9; ++y) path.push_back({208, y});
+  AlongPath along(baked.world(), *context);
+  const AlongResult result = along.find({path, 0, {}, false});
+  EXPECT_EQ(result.status, PathStatus::no_path);
+  EXPECT_GE(result.farthest, 190u);
+  EXPECT_LT(result.expanded, 110u) << "two hundred without the limit";
+}
+
 TEST(AlongPath, FindsAWayWhereThereIsOneNearby) {
   const UnitProfile unit = test::turning_unit(2, 1, 1500, 8);
   const test::BakedMap baked(test::random_turning_map(unit, {40, 40}, 6, 4));

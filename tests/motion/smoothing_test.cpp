@@ -93,6 +93,64 @@ TEST(Smoothing, ImpossiblePartsStayAsTheyAre) {
   EXPECT_EQ(path, (std::vector<Point>{{0.5, 0.5}, {4.5, 1.5}, {5.5, 2.5}, {8.5, 2.5}}));
 }
 
+/// Open ground, and a road along row 2 and down column 12.
+Map map_with_road() {
+  Map map = plain_map({20, 20});
+  Terrain road = map.terrains[0];
+  road.name = "lane";
+  road.glyph = '+';
+  road.road = true;
+  map.terrains.push_back(road);
+  const auto lane = static_cast<TerrainIndex>(map.terrains.size() - 1);
+  for (std::int32_t i = 2; i <= 12; ++i) map.cells[{i, 2}] = map.cells[{12, i}] = lane;
+  return map;
+}
+
+TEST(Smoothing, CornersOfRoadsStay) {
+  Map map = map_with_road();
+  map.units = {test::square_unit(1)};
+  const test::BakedMap baked(map);
+  const World world = baked.world();
+  const Clearance clearance(world, Body::disc);
+  std::vector<Point> along_road;
+  for (std::int32_t x = 2; x < 12; ++x) along_road.push_back({x + 0.5, 2.5});
+  for (std::int32_t y = 2; y <= 12; ++y) along_road.push_back({12.5, y + 0.5});
+  std::vector<Point> path = along_road;
+  EXPECT_EQ(smooth_lines(clearance, path, &baked.asset().map()), along_road.size());
+  EXPECT_EQ(path, along_road);
+  EXPECT_EQ(smooth_lines(clearance, path), 2u);
+  std::vector<Point> beside{{2.5, 15.5}, {3.5, 15.5}, {4.5, 16.5}, {5.5, 16.5}};
+  EXPECT_EQ(smooth_lines(clearance, beside, &baked.asset().map()), 2u);
+}
+
+TEST(Smoothing, CurvesOnRoadsStay) {
+  Map map = map_with_road();
+  map.units = {test::turning_unit(2, 1, 1500, 8)};
+  Map all_road = map;
+  all_road.cells = Grid<TerrainIndex>(map.size(), static_cast<TerrainIndex>(map.terrains.size() - 1));
+  const test::BakedMap baked(map);
+  const test::BakedMap paved(all_road);
+  auto context = DirectionalContext::create(baked.world());
+  auto route = Route::create(1000);
+  const Clearance clearance(baked.world(), Body::footprint);
+  Random random(6);
+  int shorter = 0;
+  for (int i = 0; i < test::scaled(40); ++i) {
+    std::vector<PathCurve> curves(1000);
+    const DirectionalQuery query{{{random.below(16) + 2, random.below(16) + 2}, random.below(8)},
+                                 {random.below(16) + 2, random.below(16) + 2},
+                                 {}};
+    const DirectionalResult result = find_path(baked.world(), query, *context, curves);
+    if (result.status != PathStatus::found) continue;
+    curves.resize(result.curves);
+    ASSERT_TRUE(lay_smoothed(baked.world(), clearance, query.from, curves, *route, &paved.asset().map()));
+    ASSERT_NEAR(route->length(), result.length, 1e-3);
+    ASSERT_TRUE(lay_smoothed(baked.world(), clearance, query.from, curves, *route));
+    shorter += route->length() < result.length - 1e-3 ? 1 : 0;
+  }
+  EXPECT_GT(shorter, test::scaled(40) / 8);
+}
+
 TEST(Smoothing, CurvesStayLegalAndGrowNoLonger) {
   const UnitProfile unit = test::turning_unit(2, 1, 1500, 8);
   const test::BakedMap baked(test::random_turning_map(unit, {50, 50}, 5, 3));

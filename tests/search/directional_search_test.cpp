@@ -357,7 +357,7 @@ TEST(DirectionalSearch, WeightedPathsAreFarBelowTheirBound) {
   Random random(7);
   Cost best = 0;
   Cost weighted = 0;
-  for (int i = 0; i < test::scaled(40); ++i) {
+  for (int i = 0; i < std::max(20, test::scaled(40)); ++i) {
     const GridPose start = open_pose(random, world.turning());
     const GridPose goal = open_pose(random, world.turning());
     const auto cheapest = ask(world, {start, goal.cell, goal.heading}, *context);
