@@ -275,16 +275,15 @@ TEST(FindRoute, HybridJoinsNoMoreThanTwelveCells) {
 /// A pass that runs into a dead end gives up there, and does not try everything on its way.
 TEST(AlongPath, EndsSixCellsBeforeItsFarthest) {
   Map map = plain_map({220, 9});
-  for (std::int32_t x = 0; x < 220; ++x) {
-    for (const std::int32_t y : {0, 1, 2, 6, 7, 8}) {
-      if (y < 3 || x < 208) map.cells[{x, y}] = 5;
+  // A lane along rows 3 to 5, and out of its end one as wide as a cell.
+  const auto wall = [&](CellRect rect) {
+    for (std::int32_t y = rect.y; y < rect.y + rect.height; ++y) {
+      for (std::int32_t x = rect.x; x < rect.x + rect.width; ++x) map.cells[{x, y}] = 5;
     }
-  }
-  for (std::int32_t y = 3; y < 9; ++y) {
-    for (std::int32_t x = 208; x < 220; ++x) {
-      if (x != 208) map.cells[{x, y}] = 5;
-    }
-  }
+  };
+  wall({0, 0, 220, 3});
+  wall({0, 6, 208, 3});
+  wall({209, 3, 11, 6});
   map.units = {test::turning_unit(4, 1, 3000, 8)};
   const test::BakedMap baked(map);
   auto context = MotionContext::create(baked.world());

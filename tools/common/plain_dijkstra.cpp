@@ -6,6 +6,7 @@
 #include <tools/common/plain_steps.h>
 
 namespace libpath::tools {
+
 std::optional<Cost> plain_dijkstra(const World& world, Cell from, Cell to) {
   if (!world.walkability()[from] || !world.walkability()[to]) return std::nullopt;
   using Entry = std::pair<Cost, Cell>;
