@@ -3,16 +3,22 @@
 #include <algorithm>
 #include <cassert>
 #include <new>
+#include <optional>
 #include <utility>
 
+#include <libpath/tables/laid_costs.h>
 #include <libpath/tables/live_jump_map.h>
+#include <libpath/tables/live_turning.h>
 
 namespace libpath {
+
+static_assert(Overlay::kMostExtra.thousandths == LaidCosts::kMostLaid);
 
 /// All that an overlay owns. Tables show what lies here, so that it must not move.
 class Overlay::State {
  public:
-  Result<Done> create(const Asset& asset, std::size_t unit) noexcept;
+  Result<Done> create(const Asset& asset, std::size_t unit, Turns turns) noexcept;
+  Result<Done> follow_turns() noexcept;
   void add_cost(Cell cell, std::int32_t by) noexcept;
   void block(Cell cell) noexcept;
   void unblock(Cell cell) noexcept;
@@ -35,12 +41,15 @@ class Overlay::State {
   void update_cost(Cell place) noexcept;
   void update_walkable(Cell place) noexcept;
   void mark_worse(Cell place) noexcept;
+  void update_blocked(Cell cell) noexcept;
+  void show_turning() noexcept;
   std::uint64_t& word_of(std::unique_ptr<std::uint64_t[]>& words, Cell place) noexcept;
   static std::uint64_t mask_of(Cell place) noexcept {
     return std::uint64_t{1} << (static_cast<std::size_t>(place.x + 1) & 63);
   }
 
   const UnitTables* baked_ = nullptr;
+  const MapInfo* map_ = nullptr;
   Size size_;
   std::int32_t width_ = 1;
   std::uint32_t baked_unit_ = 1;
@@ -55,15 +64,18 @@ class Overlay::State {
   std::size_t dearer_count_ = 0;   // places
   std::size_t blocked_count_ = 0;  // likewise
   LiveJumpMap jumps_;
+  std::optional<LiveTurning> turning_;  // with the costs laid, where the unit's turns are followed
+  LaidCosts laid_;
   UnitTables tables_;
   StepCosts costs_;
   Edges edges_;
   Edits edits_;
 };
 
-Result<Done> Overlay::State::create(const Asset& asset, std::size_t unit) noexcept {
+Result<Done> Overlay::State::create(const Asset& asset, std::size_t unit, Turns turns) noexcept {
   baked_ = &asset.units()[unit];
-  size_ = asset.map().size();
+  map_ = &asset.map();
+  size_ = map_->size();
   width_ = asset.map().units()[unit].width;
   baked_unit_ = asset.map().units()[unit].factor_unit;
   plain_ = baked_->costs.uniform() && baked_->edges.empty();
@@ -86,6 +98,16 @@ Result<Done> Overlay::State::create(const Asset& asset, std::size_t unit) noexce
   edits_.baked = baked_;
   edits_.worse = BitGridView({worse_.get(), BitGridLayout::words(size_)}, size_);
   edits_.trusts_baked = plain_;
+  return turns == Turns::followed && !baked_->turning.hit_check.empty() ? follow_turns() : Done{};
+}
+
+Result<Done> Overlay::State::follow_turns() noexcept {
+  auto turning = LiveTurning::create(*baked_, *map_);
+  if (!turning) return Failure{turning.error()};
+  turning_.emplace(std::move(*turning));
+  auto laid = LaidCosts::create(*baked_, *map_);
+  if (!laid) return Failure{laid.error()};
+  laid_ = std::move(*laid);
   return Done{};
 }
 
@@ -152,17 +174,24 @@ void Overlay::State::add_cost(Cell cell, std::int32_t by) noexcept {
   assert(size_.contains(cell));
   const std::uint32_t before = clamped(cell);
   extra_[size_.index(cell)] += by;
-  if (clamped(cell) != before) for_each_place(cell, [&](Cell place) { update_cost(place); });
+  if (clamped(cell) == before) return;
+  for_each_place(cell, [&](Cell place) { update_cost(place); });
+  if (turning_) laid_.set(cell, clamped(cell));
 }
 
 void Overlay::State::block(Cell cell) noexcept {
   assert(size_.contains(cell));
-  if (blocks_[size_.index(cell)]++ == 0) for_each_place(cell, [&](Cell place) { update_walkable(place); });
+  if (blocks_[size_.index(cell)]++ == 0) update_blocked(cell);
 }
 
 void Overlay::State::unblock(Cell cell) noexcept {
   assert(size_.contains(cell) && is_blocked(cell));
-  if (--blocks_[size_.index(cell)] == 0) for_each_place(cell, [&](Cell place) { update_walkable(place); });
+  if (--blocks_[size_.index(cell)] == 0) update_blocked(cell);
+}
+
+void Overlay::State::update_blocked(Cell cell) noexcept {
+  for_each_place(cell, [&](Cell place) { update_walkable(place); });
+  if (turning_) turning_->set(cell, is_blocked(cell) ? 0 : baked_->ground[map_->terrain_index(cell)]);
 }
 
 void Overlay::State::update_cost(Cell place) noexcept {
@@ -215,7 +244,17 @@ World Overlay::State::world() noexcept {
   tables_.jump_map = plain_ && one_cost ? jumps_.map() : JumpMap{};
   edits_.scale = as_baked ? 1 : scale_;
   edits_.same_cells = blocked_count_ == 0;
+  if (turning_) show_turning();
   return World(size_, tables_, edits_);
+}
+
+void Overlay::State::show_turning() noexcept {
+  turning_->repair();
+  tables_.turning = turning_->tables();
+  edits_.turning_scale = turning_->landmark_scale();
+  if (laid_.empty()) return;
+  tables_.turning.costs = laid_.costs();
+  edits_.turning_scale = laid_.landmark_scale();
 }
 
 Overlay::Overlay(std::unique_ptr<State> state) noexcept : state_(std::move(state)) {}
@@ -223,11 +262,11 @@ Overlay::Overlay(Overlay&&) noexcept = default;
 Overlay& Overlay::operator=(Overlay&&) noexcept = default;
 Overlay::~Overlay() = default;
 
-Result<Overlay> Overlay::create(const Asset& asset, std::size_t unit) noexcept {
+Result<Overlay> Overlay::create(const Asset& asset, std::size_t unit, Turns turns) noexcept {
   assert(unit < asset.units().size());
   std::unique_ptr<State> state(new (std::nothrow) State);
   if (!state) return Failure{Error{ErrorCode::out_of_memory, 0}};
-  if (const auto created = state->create(asset, unit); !created) return Failure{created.error()};
+  if (const auto created = state->create(asset, unit, turns); !created) return Failure{created.error()};
   return Overlay(std::move(state));
 }
 

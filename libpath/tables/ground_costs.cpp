@@ -60,6 +60,7 @@ void GroundCosts::write(std::span<const std::uint8_t> terrains, const Ranks& ran
 
 Cost GroundCosts::multiple(std::span<const std::uint64_t> mask, const Around& around) const noexcept {
   if (around.level) return least();
+  if (!by_cell_.empty()) return largest_of(mask, around);
   // From the highest bit on: the cells whose place has it, if any, are those that the largest is among.
   HitCheck::ClosedCells left;
   std::copy(mask.begin(), mask.end(), left.begin());
@@ -72,6 +73,19 @@ Cost GroundCosts::multiple(std::span<const std::uint64_t> mask, const Around& ar
     for (std::size_t k = 0; k < around.words; ++k) left[k] &= around.planes[i][k];
   }
   return factors_[rank].multiple;
+}
+
+/// Looks at each dearer cell of the mask.
+Cost GroundCosts::largest_of(std::span<const std::uint64_t> mask, const Around& around) const noexcept {
+  Cost most = least();
+  for (std::size_t k = 0; k < around.words; ++k) {
+    for (std::uint64_t rest = mask[k] & around.planes[0][k]; rest != 0; rest &= rest - 1) {
+      const auto bit = static_cast<std::int32_t>(k * 64) + std::countr_zero(rest);
+      const Cell cell{around.corner.x + bit % around.pitch, around.corner.y + bit / around.pitch};
+      most = std::max<Cost>(most, by_cell_[size_.index(cell)]);
+    }
+  }
+  return most;
 }
 
 Result<GroundCosts> GroundCosts::open(const Sections& sections, std::uint32_t unit, const MapInfo& map, Ground ground,

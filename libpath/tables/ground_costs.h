@@ -33,7 +33,8 @@ static_assert(sizeof(GroundFactor) == 8);
 /// Section GRNF: the factors of the enterable cells, ascending, where there are several. Section GRNR: the place of
 /// each cell's factor among them, 0 where it cannot be entered: its bits from the lowest on, each laid out as section
 /// GRNB, one plane after the other. Proven on opening: both are what section GRND makes of the cells' terrains.
-/// Threads: immutable. Lifetime: that of the asset's bytes, or of what a game's own were made of.
+/// Threads: immutable. Lifetime: that of the asset's bytes, or of what a game's own were made of (live_turning.h,
+/// laid_costs.h).
 class GroundCosts {
  public:
   static constexpr std::size_t kMostFactors = 256;
@@ -52,6 +53,15 @@ class GroundCosts {
               std::int32_t border) noexcept
       : factors_(factors), words_(words), size_(size), border_(border), planes_(planes_of(factors.size())) {}
 
+  /// The least and the largest factor of any cell.
+  using Ends = std::array<GroundFactor, 2>;
+  /// Any factor at each cell: `multiples` by cell, `dearer` the cells of more than the least, laid out as a plane.
+  GroundCosts(const Ends& ends, std::span<const std::uint32_t> multiples, std::span<const std::uint64_t> dearer,
+              Size size, std::int32_t border) noexcept
+      : GroundCosts(ends, dearer, size, border) {
+    by_cell_ = multiples;
+  }
+
   bool uniform() const noexcept { return factors_.empty(); }
   /// What a curve's cost is multiplied with at least, and at most.
   Cost least() const noexcept { return uniform() ? 1 : factors_.front().multiple; }
@@ -60,12 +70,15 @@ class GroundCosts {
   double units_of_plain() const noexcept {
     return uniform() ? 1 : 1000.0 * factors_.front().multiple / factors_.front().thousandths;
   }
+  /// The greatest common divisor of all factors, where there are several.
+  std::uint32_t unit_thousandths() const noexcept { return factors_.front().thousandths / factors_.front().multiple; }
   /// So many cells of plain ground cost as much.
   double cells_of_plain(Cost cost) const noexcept {
     return static_cast<double>(cost) / (kCurveUnits * units_of_plain());
   }
   /// Of one cell. REQUIRES: the cell lies on the map.
   Cost multiple(Cell cell) const noexcept {
+    if (!by_cell_.empty()) return by_cell_[size_.index(cell)];
     std::size_t rank = 0;
     for (std::size_t i = 0; i < planes_; ++i) rank |= std::size_t{plane(i)[cell]} << i;
     return uniform() ? 1 : factors_[rank].multiple;
@@ -75,12 +88,16 @@ class GroundCosts {
   struct Around {
     bool level;  // all have the least factor
     std::size_t words;
+    std::int32_t pitch;  // as a window's
+    Cell corner;         // northwest, of the window
     std::array<HitCheck::ClosedCells, kMostPlanes> planes;
   };
   /// REQUIRES: the cell lies on the map. Cost: about 1 ns a row and plane.
   void gather(Cell cell, HitCheck::Window window, Around& around) const noexcept {
     around.level = true;
     around.words = window.words;
+    around.pitch = window.pitch;
+    around.corner = {cell.x - window.reach(), cell.y - window.reach()};
     for (std::size_t i = 0; i < planes_; ++i) {
       HitCheck::gather(plane(i), true, cell, window, around.planes[i]);
       for (std::size_t k = 0; k < window.words; ++k) around.level = around.level && around.planes[i][k] == 0;
@@ -112,8 +129,11 @@ class GroundCosts {
     return {words_.subspan(i * count, count), size_, border_};
   }
 
+  Cost largest_of(std::span<const std::uint64_t> mask, const Around& around) const noexcept;
+
   std::span<const GroundFactor> factors_;
   std::span<const std::uint64_t> words_;
+  std::span<const std::uint32_t> by_cell_;
   Size size_;
   std::int32_t border_ = 0;
   std::size_t planes_ = 0;

@@ -56,7 +56,7 @@ void LiveTurning::copy_baked() noexcept {
   const GroundFactor first = factors().front();
   const Cost unit = first.thousandths / first.multiple;
   const GroundCosts& baked = baked_->turning.costs;
-  const Cost of_baked = baked.uniform() ? common_ : static_cast<Cost>(1000 / baked.units_of_plain() + 0.5);
+  const Cost of_baked = baked.uniform() ? common_ : baked.unit_thousandths();
   landmark_scale_ = std::max<Cost>(of_baked / unit, 1);
 }
 

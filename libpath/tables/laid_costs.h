@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+#include <libpath/core/result.h>
+#include <libpath/tables/asset.h>
+
+namespace libpath {
+
+/// What the ground costs a unit that turns where a game lays extra costs over it, cell by cell: what the cell's terrain
+/// costs, and the extra. All in thousandths, since extras can be any. Costs of baked landmarks, scaled, stay lower
+/// bounds: nothing becomes cheaper. Memory: 4 bytes a cell. Threads: changes one at a time and while nobody reads;
+/// between them share freely. Lifetime: the asset must outlive it.
+class LaidCosts {
+ public:
+  /// That a cell can bear, in thousandths.
+  static constexpr std::uint32_t kMostLaid = 100'000;
+
+  /// Of no unit.
+  LaidCosts() = default;
+  /// REQUIRES: the unit has turning tables; `baked` is the unit's, `map` the asset's.
+  static Result<LaidCosts> create(const UnitTables& baked, const MapInfo& map) noexcept;
+
+  /// Whether nothing is laid: then the costs without this are the same, and sooner read.
+  bool empty() const noexcept { return dearer_count_ == 0; }
+
+  /// What is laid on a cell from now on, in thousandths. REQUIRES: no more than kMostLaid, of a unit, the cell lies on
+  /// the map.
+  void set(Cell cell, std::uint32_t extra) noexcept;
+
+  /// REQUIRES: not empty. Lifetime: until the next change.
+  GroundCosts costs() const noexcept;
+
+  /// What a unit of the landmarks' costs is in those of costs().
+  Cost landmark_scale() const noexcept { return landmark_scale_; }
+
+ private:
+  void mark(Cell cell) noexcept;
+  std::uint32_t baked_factor(Cell cell) const noexcept { return baked_->ground[map_->terrain_index(cell)]; }
+
+  const UnitTables* baked_ = nullptr;
+  const MapInfo* map_ = nullptr;
+  std::int32_t border_ = 0;
+  std::unique_ptr<std::uint32_t[]> factors_;  // by cell, thousandths; of no meaning where nothing can be entered
+  std::unique_ptr<std::uint64_t[]> dearer_;   // than the least: laid out as GroundBits
+  std::unique_ptr<GroundCosts::Ends> ends_;
+  std::size_t dearer_count_ = 0;  // cells that something is laid on
+  Cost landmark_scale_ = 1;
+};
+
+}  // namespace libpath
