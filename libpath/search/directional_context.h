@@ -21,6 +21,8 @@ namespace libpath {
 /// Lifetime: independent of any world.
 class DirectionalContext {
  public:
+  /// Of no memory: fits no world whose unit has turning tables.
+  DirectionalContext() = default;
   /// Worlds whose unit has no turning tables need no memory.
   static LIBPATH_API Result<DirectionalContext> create(const World& world) noexcept;
 
@@ -53,7 +55,6 @@ class DirectionalContext {
     void operator()(void* memory) const noexcept { std::free(memory); }
   };
 
-  DirectionalContext() = default;
   std::uint32_t begin_search() noexcept;
   StartCurves start_curves() noexcept {
     return {{start_curves_.get(), start_curve_count_}, {sweep_words_.get(), sweep_word_count_}};

@@ -168,6 +168,7 @@ void DirectionalSearch::begin(bool loops) noexcept {
   expanding_ = false;
   joining_ = nullptr;
   overlooked_ = kNoCost;
+  nearest_rest_ = kNoCost;
   cells_expanded_ += loops && !by_landmarks_ ? projection_.expanded() : 0;
   search_ = context_->begin_search();
   if (!loops && !by_landmarks_) projection_.start(query_.from.cell, query_.to, search_);
@@ -286,6 +287,10 @@ bool DirectionalSearch::take_next() noexcept {
     current_g_ = node.g;
     node.expanded = 1;
     expanding_ = true;
+    if (entry.key - node.g < nearest_rest_) {
+      nearest_rest_ = entry.key - node.g;
+      nearest_ = entry.node;
+    }
     return true;
   }
   return false;
@@ -461,12 +466,10 @@ std::int32_t DirectionalSearch::start_heading_of(std::uint32_t edge) const noexc
   return heading;
 }
 
-/// Calls visit(Step) from the goal back to the start.
+/// Calls visit(Step) from a pose back to the start.
 template <class Visit>
-void DirectionalSearch::trace_back(Visit visit) const noexcept {
+void DirectionalSearch::trace_back(std::uint32_t place, Visit visit) const noexcept {
   const HitCheck& check = world_.turning().hit_check;
-  std::uint32_t place = shot_ ? place_of(shot_->from) : goal_;
-  if (shot_) visit(Step{{shot_->from, shot_->to, shot_->word, shot_->gear}, shot_->plain_cost, nullptr, nullptr});
   while (context_->pose_nodes_[place].edge != kNoEdge) {
     const std::uint32_t number = context_->pose_nodes_[place].edge;
     const GridPose to = pose_at(place);
@@ -480,6 +483,12 @@ void DirectionalSearch::trace_back(Visit visit) const noexcept {
     visit(Step{{from, to, edge.word(), edge.gear()}, edge.cost, &edge, nullptr});
     place = place_of(from);
   }
+}
+
+template <class Visit>
+void DirectionalSearch::trace_back_from_goal(Visit visit) const noexcept {
+  if (shot_) visit(Step{{shot_->from, shot_->to, shot_->word, shot_->gear}, shot_->plain_cost, nullptr, nullptr});
+  trace_back(shot_ ? place_of(shot_->from) : goal_, visit);
 }
 
 Cost DirectionalSearch::cost_of(const Step& step) const noexcept {
@@ -501,11 +510,25 @@ Cost DirectionalSearch::cost_of(const Step& step) const noexcept {
 /// Poses on the way may have been reached in a better way after the goal was, of which the goal was not told.
 Cost DirectionalSearch::cost_of_path() const noexcept {
   Cost cost = 0;
-  trace_back([&](const Step& step) { cost += cost_of(step); });
+  trace_back_from_goal([&](const Step& step) { cost += cost_of(step); });
   return cost;
 }
 
 DirectionalResult DirectionalSearch::result() const noexcept { return path({}); }
+
+/// `trace(visit)` calls visit(Step) from the end back to the start.
+template <class Trace>
+void DirectionalSearch::write_path(Trace trace, std::span<PathCurve> out, DirectionalResult& result) const noexcept {
+  result.plain_length = world_.turning().costs.cells_of_plain(result.cost);
+  trace([&](const Step& step) {
+    ++result.curves;
+    result.length += curve_length(step.plain_cost, world_.unit().reverse_penalty, step.curve.gear);
+  });
+  std::size_t at = result.curves;
+  trace([&](const Step& step) {
+    if (--at < out.size()) out[at] = step.curve;
+  });
+}
 
 DirectionalResult DirectionalSearch::path(std::span<PathCurve> out) const noexcept {
   DirectionalResult result;
@@ -518,15 +541,19 @@ DirectionalResult DirectionalSearch::path(std::span<PathCurve> out) const noexce
   result.optimal = most_ == 1000;
   result.most = most_;
   result.cost = best_;
-  result.plain_length = world_.turning().costs.cells_of_plain(best_);
-  trace_back([&](const Step& step) {
-    ++result.curves;
-    result.length += curve_length(step.plain_cost, world_.unit().reverse_penalty, step.curve.gear);
-  });
-  std::size_t at = result.curves;
-  trace_back([&](const Step& step) {
-    if (--at < out.size()) out[at] = step.curve;
-  });
+  write_path([&](auto visit) { trace_back_from_goal(visit); }, out, result);
+  return result;
+}
+
+DirectionalResult DirectionalSearch::partial_path(std::span<PathCurve> out) const noexcept {
+  DirectionalResult result = path(out);
+  if (status_ != PathStatus::running) return result;
+  const auto trace = [&](auto visit) {
+    if (best_ != kNoCost) return trace_back_from_goal(visit);
+    if (nearest_rest_ != kNoCost) trace_back(nearest_, visit);
+  };
+  trace([&](const Step& step) { result.cost += cost_of(step); });
+  write_path(trace, out, result);
   return result;
 }
 

@@ -89,6 +89,11 @@ class DirectionalSearch {
   LIBPATH_API DirectionalResult result() const noexcept;
   LIBPATH_API DirectionalResult path(std::span<PathCurve> out) const noexcept;
 
+  /// While it runs: the way to the goal where one is known, which may not be the cheapest; else the way from the start
+  /// to the pose nearest to the goal, as the search estimates it, of those that it has taken up. Writes and counts as
+  /// path() does, status `running`. After the end: what path() answers.
+  LIBPATH_API DirectionalResult partial_path(std::span<PathCurve> out) const noexcept;
+
   void cancel() noexcept {
     if (status_ == PathStatus::running) end(PathStatus::no_path, PathReason::cancelled);
   }
@@ -151,7 +156,11 @@ class DirectionalSearch {
     const StartCurve* join;
   };
   template <class Visit>
-  void trace_back(Visit visit) const noexcept;
+  void trace_back(std::uint32_t place, Visit visit) const noexcept;
+  template <class Visit>
+  void trace_back_from_goal(Visit visit) const noexcept;
+  template <class Trace>
+  void write_path(Trace trace, std::span<PathCurve> out, DirectionalResult& result) const noexcept;
   Cost cost_of(const Step& step) const noexcept;
   Cost cost_of_path() const noexcept;
 
@@ -182,6 +191,8 @@ class DirectionalSearch {
   Cost overlooked_ = kNoCost;  // least bound of a pose that a better way was found to after it was expanded
   std::uint32_t most_ = 1000;
   std::uint32_t goal_ = 0;        // place of the goal pose that `best_` leads to
+  std::uint32_t nearest_ = 0;     // place of the pose taken up whose estimate to the goal was least
+  Cost nearest_rest_ = kNoCost;   // that estimate, weighted
   std::optional<GoalShot> shot_;  // that `best_` ends with
   std::uint64_t next_shot_ = 0;   // when so many poses have been expanded
   std::uint64_t expanded_ = 0;

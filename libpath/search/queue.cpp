@@ -6,6 +6,7 @@
 #include <chrono>
 #include <new>
 #include <utility>
+#include <variant>
 
 namespace libpath {
 namespace {
@@ -34,8 +35,7 @@ struct Waiting {
   }
 };
 
-/// A heap in memory made once. Entries of dropped requests stay until they come
-/// up or room is needed.
+/// A heap in memory made once. Entries of dropped requests stay until they come up or room is needed.
 struct WaitingList {
   std::unique_ptr<Waiting[]> entries;
   std::size_t count = 0;
@@ -56,36 +56,80 @@ struct WaitingList {
   }
 };
 
+using AnyRequest = std::variant<PathRequest, WaypointRequest, DirectionalRequest>;
+using AnyResult = std::variant<PathResult, WaypointResult, DirectionalResult>;
+
+/// A request of one kind is answered by a search of its own.
+template <class Request>
+struct Kind;
+template <>
+struct Kind<PathRequest> {
+  using Search = GridSearch;
+  using Result = PathResult;
+  static std::size_t& count(PathResult& result) noexcept { return result.cells; }
+};
+template <>
+struct Kind<WaypointRequest> {
+  using Search = WaypointSearch;
+  using Result = WaypointResult;
+  static std::size_t& count(WaypointResult& result) noexcept { return result.points; }
+};
+template <>
+struct Kind<DirectionalRequest> {
+  using Search = DirectionalSearch;
+  using Result = DirectionalResult;
+  static std::size_t& count(DirectionalResult& result) noexcept { return result.curves; }
+};
+
+std::uint64_t effort_of(const PathResult& result) noexcept { return result.expanded; }
+std::uint64_t effort_of(const WaypointResult& result) noexcept { return result.expanded; }
+std::uint64_t effort_of(const DirectionalResult& result) noexcept { return result.expanded + result.cells_expanded; }
+
+/// The way of a request that waits: its start, where that is a part of a path.
+std::size_t write_start(const PathRequest& request, std::span<Cell> out) noexcept {
+  if (!out.empty()) out[0] = request.query.from;
+  return 1;
+}
+std::size_t write_start(const WaypointRequest& request, std::span<Point> out) noexcept {
+  if (!out.empty()) out[0] = request.query.from;
+  return 1;
+}
+std::size_t write_start(const DirectionalRequest&, std::span<PathCurve>) noexcept { return 0; }
+
 }  // namespace
 
 class PathQueue::State {
  public:
   Result<Done> create(std::size_t cells, std::size_t requests) noexcept;
-  std::optional<Ticket> push(const PathRequest& request) noexcept;
+  Result<Done> make_room_for_turning(const World& largest) noexcept;
+  std::optional<Ticket> push(const AnyRequest& request, Priority priority, std::uint32_t deadline) noexcept;
   std::uint64_t run(QueueBudget budget) noexcept;
   std::optional<Ticket> next_done() noexcept;
   RequestState state(Ticket ticket) const noexcept;
-  PathResult result(Ticket ticket) const noexcept;
-  PathResult partial_path(Ticket ticket, std::span<Cell> out) const noexcept;
+  template <class Request>
+  typename Kind<Request>::Result result(Ticket ticket) const noexcept;
+  template <class Request, class Part>
+  typename Kind<Request>::Result partial_path(Ticket ticket, std::span<Part> out) const noexcept;
   void drop(Ticket ticket) noexcept;
   void restart() noexcept;
   std::size_t waiting() const noexcept { return waiting_; }
 
  private:
   struct Slot {
-    std::optional<PathRequest> request;
+    std::optional<AnyRequest> request;
     std::uint32_t number = 0;  // grows whenever the slot is given away
     std::uint32_t next_free = 0;
     RequestState state = RequestState::unknown;
     bool is_listed = false;  // among those done and not named yet
     std::uint64_t due = 0;
     std::uint64_t arrival = 0;
-    PathResult result;
+    AnyResult result;
   };
   /// A search under way.
   struct Lane {
     std::optional<SearchContext> context;
-    std::optional<GridSearch> search;
+    DirectionalContext turning;
+    std::variant<std::monostate, GridSearch, WaypointSearch, DirectionalSearch> search;
     std::optional<Ticket> ticket;
     std::uint64_t spent = 0;
   };
@@ -94,7 +138,12 @@ class PathQueue::State {
   const Slot* find(Ticket ticket) const noexcept { return const_cast<State*>(this)->find(ticket); }
   const Lane* lane_of(Ticket ticket) const noexcept;
   bool fill(Lane& lane, WaitingList& list) noexcept;
-  std::uint64_t begin(Lane& lane, Ticket ticket) noexcept;
+  static GridSearch& prepare(Lane& lane, const PathRequest& request) noexcept;
+  static WaypointSearch& prepare(Lane& lane, const WaypointRequest& request) noexcept;
+  static DirectionalSearch& prepare(Lane& lane, const DirectionalRequest& request) noexcept;
+  template <class Visit>
+  void with_search(Lane& lane, Visit visit) noexcept;
+  std::uint64_t begin(Lane& lane) noexcept;
   std::uint64_t advance(Lane& lane, std::uint64_t budget) noexcept;
   void finish(Lane& lane) noexcept;
   void set_aside() noexcept;
@@ -162,7 +211,17 @@ void PathQueue::State::wait(WaitingList& list, const Slot& slot, Ticket ticket) 
   ++waiting_;
 }
 
-std::optional<Ticket> PathQueue::State::push(const PathRequest& request) noexcept {
+Result<Done> PathQueue::State::make_room_for_turning(const World& largest) noexcept {
+  for (Lane& lane : lanes_) {
+    auto context = DirectionalContext::create(largest);
+    if (!context) return Failure{context.error()};
+    lane.turning = std::move(*context);
+  }
+  return Done{};
+}
+
+std::optional<Ticket> PathQueue::State::push(const AnyRequest& request, Priority priority,
+                                             std::uint32_t deadline) noexcept {
   if (first_free_ == capacity_) return std::nullopt;
   const std::uint32_t place = first_free_;
   Slot& slot = slots_[place];
@@ -170,7 +229,7 @@ std::optional<Ticket> PathQueue::State::push(const PathRequest& request) noexcep
   slot.request.emplace(request);
   slot.state = RequestState::waiting;
   slot.arrival = arrivals_++;
-  slot.due = frame_ + std::min<std::uint64_t>(patience(request.priority), request.deadline);
+  slot.due = frame_ + std::min<std::uint64_t>(patience(priority), deadline);
   slot.result = {};
   slot.is_listed = false;
   const Ticket ticket{place, ++slot.number};
@@ -185,7 +244,7 @@ bool PathQueue::State::fill(Lane& lane, WaitingList& list) noexcept {
     const Slot* const slot = find(ticket);
     if (slot != nullptr && slot->state == RequestState::waiting) {
       lane.ticket = ticket;
-      lane.search.reset();
+      lane.search.emplace<std::monostate>();
       lane.spent = 0;
       --waiting_;
       find(ticket)->state = RequestState::running;
@@ -194,8 +253,7 @@ bool PathQueue::State::fill(Lane& lane, WaitingList& list) noexcept {
   return lane.ticket.has_value();
 }
 
-/// The lane that works next: short searches have three turns of four while
-/// there is a long one.
+/// The lane that works next: short searches have three turns of four while there is a long one.
 PathQueue::State::Lane* PathQueue::State::next_lane() noexcept {
   const bool has_long = fill(*long_, long_list_);
   const bool has_short = fill(*short_, short_list_);
@@ -205,19 +263,45 @@ PathQueue::State::Lane* PathQueue::State::next_lane() noexcept {
   return turn_ == 0 ? long_ : short_;
 }
 
-std::uint64_t PathQueue::State::begin(Lane& lane, Ticket ticket) noexcept {
-  const PathRequest& request = *slots_[ticket.place].request;
-  lane.search.emplace(request.world, *lane.context);
-  if (lane.search->start(request.query) != PathStatus::running) finish(lane);
+GridSearch& PathQueue::State::prepare(Lane& lane, const PathRequest& request) noexcept {
+  return lane.search.emplace<GridSearch>(request.world, *lane.context);
+}
+WaypointSearch& PathQueue::State::prepare(Lane& lane, const WaypointRequest& request) noexcept {
+  return lane.search.emplace<WaypointSearch>(request.world, *lane.context);
+}
+DirectionalSearch& PathQueue::State::prepare(Lane& lane, const DirectionalRequest& request) noexcept {
+  return lane.search.emplace<DirectionalSearch>(request.world, lane.turning);
+}
+
+/// Calls visit(search, request) of what is under way in a lane.
+template <class Visit>
+void PathQueue::State::with_search(Lane& lane, Visit visit) noexcept {
+  std::visit(
+      [&](auto& request) {
+        using Search = typename Kind<std::decay_t<decltype(request)>>::Search;
+        if (auto* const search = std::get_if<Search>(&lane.search)) visit(*search, request);
+      },
+      *slots_[lane.ticket->place].request);
+}
+
+std::uint64_t PathQueue::State::begin(Lane& lane) noexcept {
+  std::visit(
+      [&](const auto& request) {
+        if (prepare(lane, request).start(request.query) != PathStatus::running) finish(lane);
+      },
+      *slots_[lane.ticket->place].request);
   return kBeginning;
 }
 
 std::uint64_t PathQueue::State::advance(Lane& lane, std::uint64_t budget) noexcept {
-  if (!lane.search) return begin(lane, *lane.ticket);
-  const std::uint64_t before = lane.search->result().expanded;
-  const PathStatus status = lane.search->step(std::min(budget, kSlice));
-  // At least one, so that every turn brings the frame nearer to its end.
-  const std::uint64_t spent = std::max<std::uint64_t>(lane.search->result().expanded - before, 1);
+  if (std::holds_alternative<std::monostate>(lane.search)) return begin(lane);
+  std::uint64_t spent = 1;  // at least, so that every turn brings the frame nearer to its end
+  PathStatus status = PathStatus::running;
+  with_search(lane, [&](auto& search, const auto&) {
+    const std::uint64_t before = effort_of(search.result());
+    status = search.step(std::min(budget, kSlice));
+    spent = std::max(effort_of(search.result()) - before, spent);
+  });
   lane.spent += spent;
   if (status != PathStatus::running) {
     finish(lane);
@@ -227,8 +311,7 @@ std::uint64_t PathQueue::State::advance(Lane& lane, std::uint64_t budget) noexce
   return spent;
 }
 
-/// The short lane's search has become long: it goes on as the long one, or
-/// begins anew when that is done.
+/// The short lane's search has become long: it goes on as the long one, or begins anew when that is done.
 void PathQueue::State::set_aside() noexcept {
   if (!fill(*long_, long_list_)) {
     std::swap(short_, long_);
@@ -244,7 +327,7 @@ void PathQueue::State::set_aside() noexcept {
 void PathQueue::State::finish(Lane& lane) noexcept {
   const Ticket ticket = *lane.ticket;
   Slot& slot = slots_[ticket.place];
-  slot.result = lane.search->path(slot.request->out);
+  with_search(lane, [&](const auto& search, const auto& request) { slot.result = search.path(request.out); });
   slot.state = RequestState::done;
   slot.is_listed = true;
   done_[(done_first_ + done_count_++) % capacity_] = ticket;
@@ -291,26 +374,36 @@ RequestState PathQueue::State::state(Ticket ticket) const noexcept {
   return slot == nullptr ? RequestState::unknown : slot->state;
 }
 
-PathResult PathQueue::State::result(Ticket ticket) const noexcept {
+template <class Request>
+typename Kind<Request>::Result PathQueue::State::result(Ticket ticket) const noexcept {
+  typename Kind<Request>::Result result;
   const Slot* const slot = find(ticket);
-  if (slot == nullptr) return {.status = PathStatus::bad_query, .reason = PathReason::cancelled};
-  const Lane* const lane = lane_of(ticket);
-  return lane != nullptr && lane->search ? lane->search->result() : slot->result;
-}
-
-PathResult PathQueue::State::partial_path(Ticket ticket, std::span<Cell> out) const noexcept {
-  const Slot* const slot = find(ticket);
-  if (slot == nullptr) return result(ticket);
-  const Lane* const lane = lane_of(ticket);
-  if (lane != nullptr && lane->search) return lane->search->partial_path(out);
-  PathResult result = slot->result;
-  if (slot->state == RequestState::done) {
-    const std::span<Cell> path = slot->request->out;
-    std::copy_n(path.begin(), std::min({path.size(), result.cells, out.size()}), out.begin());
+  if (slot == nullptr || !std::holds_alternative<Request>(*slot->request)) {
+    result.status = PathStatus::bad_query;
+    result.reason = PathReason::cancelled;
     return result;
   }
-  result.cells = 1;
-  if (!out.empty()) out[0] = slot->request->query.from;
+  if (slot->state == RequestState::done) return std::get<typename Kind<Request>::Result>(slot->result);
+  const Lane* const lane = lane_of(ticket);
+  const auto* const search = lane == nullptr ? nullptr : std::get_if<typename Kind<Request>::Search>(&lane->search);
+  return search == nullptr ? result : search->result();
+}
+
+template <class Request, class Part>
+typename Kind<Request>::Result PathQueue::State::partial_path(Ticket ticket, std::span<Part> out) const noexcept {
+  auto result = this->result<Request>(ticket);
+  if (result.status == PathStatus::bad_query) return result;
+  const Slot* const slot = find(ticket);
+  const auto& request = std::get<Request>(*slot->request);
+  std::size_t& count = Kind<Request>::count(result);
+  if (slot->state == RequestState::done) {
+    std::copy_n(request.out.begin(), std::min({request.out.size(), count, out.size()}), out.begin());
+    return result;
+  }
+  const Lane* const lane = lane_of(ticket);
+  const auto* const search = lane == nullptr ? nullptr : std::get_if<typename Kind<Request>::Search>(&lane->search);
+  if (search != nullptr) return search->partial_path(out);
+  count = write_start(request, out);
   return result;
 }
 
@@ -330,7 +423,7 @@ void PathQueue::State::drop(Ticket ticket) noexcept {
 
 void PathQueue::State::restart() noexcept {
   for (Lane& lane : lanes_) {
-    if (lane.ticket) lane.search.reset();
+    if (lane.ticket) lane.search.emplace<std::monostate>();
   }
 }
 
@@ -346,13 +439,40 @@ Result<PathQueue> PathQueue::create(std::size_t cells, std::size_t requests) noe
   return PathQueue(std::move(state));
 }
 
-std::optional<Ticket> PathQueue::push(const PathRequest& request) noexcept { return state_->push(request); }
+Result<PathQueue> PathQueue::create(const World& largest, std::size_t requests) noexcept {
+  auto queue = create(largest.most_nodes(), requests);
+  if (!queue) return queue;
+  if (const auto made = queue->state_->make_room_for_turning(largest); !made) return Failure{made.error()};
+  return queue;
+}
+
+std::optional<Ticket> PathQueue::push(const PathRequest& request) noexcept {
+  return state_->push(request, request.priority, request.deadline);
+}
+std::optional<Ticket> PathQueue::push_waypoint(const WaypointRequest& request) noexcept {
+  return state_->push(request, request.priority, request.deadline);
+}
+std::optional<Ticket> PathQueue::push_directional(const DirectionalRequest& request) noexcept {
+  return state_->push(request, request.priority, request.deadline);
+}
 std::uint64_t PathQueue::run(QueueBudget budget) noexcept { return state_->run(budget); }
 std::optional<Ticket> PathQueue::next_done() noexcept { return state_->next_done(); }
 RequestState PathQueue::state(Ticket ticket) const noexcept { return state_->state(ticket); }
-PathResult PathQueue::result(Ticket ticket) const noexcept { return state_->result(ticket); }
+PathResult PathQueue::result(Ticket ticket) const noexcept { return state_->result<PathRequest>(ticket); }
+WaypointResult PathQueue::waypoint_result(Ticket ticket) const noexcept {
+  return state_->result<WaypointRequest>(ticket);
+}
+DirectionalResult PathQueue::directional_result(Ticket ticket) const noexcept {
+  return state_->result<DirectionalRequest>(ticket);
+}
 PathResult PathQueue::partial_path(Ticket ticket, std::span<Cell> out) const noexcept {
-  return state_->partial_path(ticket, out);
+  return state_->partial_path<PathRequest>(ticket, out);
+}
+WaypointResult PathQueue::partial_waypoint_path(Ticket ticket, std::span<Point> out) const noexcept {
+  return state_->partial_path<WaypointRequest>(ticket, out);
+}
+DirectionalResult PathQueue::partial_directional_path(Ticket ticket, std::span<PathCurve> out) const noexcept {
+  return state_->partial_path<DirectionalRequest>(ticket, out);
 }
 void PathQueue::drop(Ticket ticket) noexcept { state_->drop(ticket); }
 void PathQueue::restart() noexcept { state_->restart(); }

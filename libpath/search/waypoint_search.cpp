@@ -49,6 +49,7 @@ PathStatus WaypointSearch::start(WaypointQuery query) noexcept {
   query_ = query;
   best_ = kFar;
   last_ = kNoWaypoint;
+  nearest_ = kNoWaypoint;
   by_labels_ = false;
   expanded_ = 0;
   const PathReason obstacle = find_obstacle(query);
@@ -216,6 +217,7 @@ PathStatus WaypointSearch::step(std::uint64_t budget) noexcept {
     const Node& node = context_->waypoints_[entry.node];
     const double f = node.g + node.estimate;
     if (f >= best_ || entry.key != key_of(f)) continue;
+    if (nearest_ == kNoWaypoint || node.estimate < context_->waypoints_[nearest_].estimate) nearest_ = entry.node;
     expand(entry.node);
     ++expanded_;
     --budget;
@@ -279,17 +281,33 @@ WaypointResult WaypointSearch::path(std::span<Point> out) const noexcept {
     if (result.points > 1 && result.points <= out.size()) out[result.points - 1] = query_.to;
     return result;
   }
+  write_way(last_, true, out, result);
+  return result;
+}
+
+/// From the start by way of the nodes down to `last`, and to the goal.
+void WaypointSearch::write_way(std::uint32_t last, bool to_goal, std::span<Point> out,
+                               WaypointResult& result) const noexcept {
   std::size_t turns = 0;
-  for (std::uint32_t at = last_; at != kNoWaypoint; at = context_->waypoints_[at].parent) ++turns;
-  result.points = from_ == to_ ? 1 : turns + 2;
+  for (std::uint32_t at = last; at != kNoWaypoint; at = context_->waypoints_[at].parent) ++turns;
+  const bool stays = from_ == to_ || !to_goal;
+  result.points = turns + (stays ? 1 : 2);
   const auto write = [&](std::size_t place, Point point) {
     if (place < out.size()) out[place] = point;
   };
   write(0, query_.from);
-  for (std::uint32_t at = last_; at != kNoWaypoint; at = context_->waypoints_[at].parent) {
+  for (std::uint32_t at = last; at != kNoWaypoint; at = context_->waypoints_[at].parent) {
     write(turns--, point_of(vertex_of(at)));
   }
-  if (result.points > 1) write(result.points - 1, query_.to);
+  if (!stays) write(result.points - 1, query_.to);
+}
+
+WaypointResult WaypointSearch::partial_path(std::span<Point> out) const noexcept {
+  if (status_ != PathStatus::running) return path(out);
+  WaypointResult result = this->result();
+  const bool to_goal = last_ != kNoWaypoint;
+  result.length = to_goal ? best_ : nearest_ != kNoWaypoint ? context_->waypoints_[nearest_].g : 0;
+  write_way(to_goal ? last_ : nearest_, to_goal, out, result);
   return result;
 }
 

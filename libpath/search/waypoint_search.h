@@ -67,6 +67,11 @@ class WaypointSearch {
   /// The same with the points of the path.
   LIBPATH_API WaypointResult path(std::span<Point> out) const noexcept;
 
+  /// While it runs: the way to the goal where one is known, which may not be the shortest; else the way from the start
+  /// to the waypoint nearest to the goal, as the search estimates it, of those that it has expanded. Writes and counts
+  /// as path() does, status `running`. After the end: what path() answers.
+  LIBPATH_API WaypointResult partial_path(std::span<Point> out) const noexcept;
+
   /// Gives the search up; result() says so.
   void cancel() noexcept {
     if (status_ == PathStatus::running) end(PathStatus::no_path, PathReason::cancelled);
@@ -89,6 +94,7 @@ class WaypointSearch {
   void reach(std::uint32_t node, Vertex vertex, double g, std::uint32_t parent) noexcept;
   void expand(std::uint32_t node) noexcept;
   void make_room() noexcept;
+  void write_way(std::uint32_t last, bool to_goal, std::span<Point> out, WaypointResult& result) const noexcept;
 
   World world_;
   SearchContext* context_;
@@ -103,7 +109,8 @@ class WaypointSearch {
   WaypointLandmarks::Lengths goal_lengths_{};  // from the landmarks
   std::uint32_t last_ = kNoWaypoint;           // before the goal on the best path
   double best_ = 0;
-  bool by_labels_ = false;  // the path's vertices are in the context
+  std::uint32_t nearest_ = kNoWaypoint;  // to the goal of those expanded
+  bool by_labels_ = false;               // the path's vertices are in the context
   PathStatus status_ = PathStatus::bad_query;
   PathReason reason_ = PathReason::none;
   std::uint64_t expanded_ = 0;

@@ -1,11 +1,13 @@
 #include <libpath/search/queue.h>
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 #include <gtest/gtest.h>
 #include <libpath/search/overlay.h>
 #include <tests/support/baked.h>
+#include <tests/support/reference_lattice.h>
 #include <tests/support/scale.h>
 
 namespace libpath {
@@ -220,6 +222,146 @@ TEST(PathQueue, DroppedTicketsStayUnknown) {
   }
   EXPECT_EQ(queue->next_done(), std::nullopt);
   EXPECT_EQ(queue->run({}), 0u);
+}
+
+/// A map on which each search has something to do, for a small unit that turns.
+Map yard() {
+  const UnitProfile unit = test::turning_unit(2, 1, 1500, 8);
+  return test::random_turning_map(unit, kSize, 5, 3);
+}
+
+/// One query in each search, with room for its path.
+struct AskedInEach {
+  std::vector<Cell> cells = std::vector<Cell>(kSize.cells());
+  std::vector<Point> points = std::vector<Point>(200);
+  std::vector<PathCurve> curves = std::vector<PathCurve>(1000);
+  GridQuery on_grid;
+  WaypointQuery in_lines;
+  DirectionalQuery in_curves;
+  Ticket grid, lines, turning;
+
+  AskedInEach(PathQueue& queue, const World& world, test::Random& random) {
+    on_grid = any_query(random);
+    in_lines = {centre(on_grid.from), centre(on_grid.to)};
+    in_curves = {{on_grid.from, random.below(8)}, on_grid.to, random.below(8)};
+    grid = queue.push({world, on_grid, cells}).value();
+    lines = queue.push_waypoint({world, in_lines, points}).value();
+    turning = queue.push_directional({world, in_curves, curves}).value();
+  }
+  static Point centre(Cell cell) { return {cell.x + 0.5, cell.y + 0.5}; }
+};
+
+TEST(PathQueue, EverySearchIsAnsweredAsAlone) {
+  for (const Tier tier : {Tier::none, Tier::full}) {
+    const test::BakedMap baked(yard(), tier);
+    const World world = baked.world();
+    auto queue = PathQueue::create(world, 300);
+    ASSERT_TRUE(queue);
+    test::Random random(5);
+    std::vector<AskedInEach> asked;
+    asked.reserve(60);
+    for (int i = 0; i < 60; ++i) asked.emplace_back(*queue, world, random);
+    while (queue->run({.expansions = 300}) > 0) {
+    }
+    auto context = SearchContext::create(world);
+    auto turning = DirectionalContext::create(world);
+    std::vector<Point> points(200);
+    std::vector<PathCurve> curves(1000);
+    int driven = 0;
+    for (const AskedInEach& one : asked) {
+      EXPECT_EQ(queue->result(one.grid).cost, find_cost(world, one.on_grid, *context).cost);
+      const WaypointResult line = find_waypoint_path(world, one.in_lines, *context, points);
+      EXPECT_EQ(queue->waypoint_result(one.lines).status, line.status);
+      EXPECT_EQ(queue->waypoint_result(one.lines).points, line.points);
+      EXPECT_TRUE(
+          std::equal(points.begin(), points.begin() + static_cast<std::ptrdiff_t>(line.points), one.points.begin()));
+      const DirectionalResult drive = find_path(world, one.in_curves, *turning, curves);
+      EXPECT_EQ(queue->directional_result(one.turning).status, drive.status);
+      EXPECT_EQ(queue->directional_result(one.turning).cost, drive.cost);
+      EXPECT_EQ(queue->directional_result(one.turning).curves, drive.curves);
+      for (std::size_t i = 0; i < drive.curves; ++i) EXPECT_EQ(curves[i].to, one.curves[i].to);
+      driven += drive.status == PathStatus::found ? 1 : 0;
+      // A ticket answers for its own kind alone.
+      EXPECT_EQ(queue->result(one.turning).status, PathStatus::bad_query);
+      EXPECT_EQ(queue->waypoint_result(one.grid).status, PathStatus::bad_query);
+      EXPECT_EQ(queue->directional_result(one.lines).status, PathStatus::bad_query);
+      EXPECT_EQ(queue->partial_directional_path(one.grid, curves).status, PathStatus::bad_query);
+    }
+    EXPECT_GT(driven, 15);
+  }
+}
+
+TEST(PathQueue, PartialDrivesLeadFromTheStart) {
+  const test::BakedMap baked(yard());
+  const World world = baked.world();
+  auto context = DirectionalContext::create(world);
+  std::vector<PathCurve> curves(1000), part(1000);
+  DirectionalQuery query;
+  test::Random random(2);
+  do {
+    query = {{{random.below(8), random.below(8)}, 0}, {36 + random.below(8), 30 + random.below(8)}, 0};
+  } while (find_path(world, query, *context, {}).status != PathStatus::found);
+  auto queue = PathQueue::create(world, 2);
+  const Ticket ticket = queue->push_directional({world, query, curves}).value();
+  EXPECT_EQ(queue->partial_directional_path(ticket, part).curves, 0u);
+  std::size_t longest = 0;
+  while (queue->state(ticket) != RequestState::done) {
+    queue->run({.expansions = 100});
+    const DirectionalResult partial = queue->partial_directional_path(ticket, part);
+    longest = std::max(longest, partial.curves);
+    ASSERT_LE(partial.curves, part.size());
+    GridPose at = query.from;
+    double length = 0;
+    for (std::size_t i = 0; i < partial.curves; ++i) {
+      ASSERT_EQ(part[i].from, at);
+      at = part[i].to;
+      length += curve_of(world, part[i]).length();
+    }
+    ASSERT_NEAR(partial.length, length, 1e-3);
+  }
+  EXPECT_GT(longest, 3u);
+  const DirectionalResult whole = queue->directional_result(ticket);
+  EXPECT_EQ(queue->partial_directional_path(ticket, part).curves, whole.curves);
+  EXPECT_EQ(whole.cost, find_path(world, query, *context, {}).cost);
+}
+
+TEST(PathQueue, PartialLinesLeadFromTheStart) {
+  const test::BakedMap baked(test::random_map({.size = {90, 80}, .blocked_percent = 30}, 6));
+  const World world = baked.world();
+  auto context = SearchContext::create(world);
+  test::Random random(4);
+  WaypointQuery query;
+  do {
+    query = {{random.below(9) + 0.5, random.below(9) + 0.5}, {81 + random.below(9) + 0.5, 71 + random.below(9) + 0.5}};
+  } while (find_waypoint_length(world, query, *context).expanded < 100);
+  auto queue = PathQueue::create(world.size().cells(), 2);
+  std::vector<Point> points(500), part(500);
+  const Ticket ticket = queue->push_waypoint({world, query, points}).value();
+  EXPECT_EQ(queue->partial_waypoint_path(ticket, part).points, 1u);
+  std::size_t longest = 0;
+  while (queue->state(ticket) != RequestState::done) {
+    queue->run({.expansions = 10});
+    const WaypointResult partial = queue->partial_waypoint_path(ticket, part);
+    ASSERT_GE(partial.points, 1u);
+    ASSERT_LE(partial.points, part.size());
+    longest = std::max(longest, partial.points);
+    ASSERT_EQ(part[0], query.from);
+    double length = 0;
+    for (std::size_t i = 1; i < partial.points; ++i) {
+      ASSERT_TRUE(is_in_sight(world.walkability(), FinePoint::nearest(part[i - 1]), FinePoint::nearest(part[i])));
+      length += std::hypot(part[i].x - part[i - 1].x, part[i].y - part[i - 1].y);
+    }
+    ASSERT_NEAR(partial.length, length, 1e-9 * (1 + length));
+  }
+  EXPECT_GT(longest, 3u);
+}
+
+TEST(PathQueue, ContextsForTurningAreMadeWhereWanted) {
+  const test::BakedMap baked(yard());
+  auto queue = PathQueue::create(kSize.cells(), 2);
+  const Ticket ticket = queue->push_directional({baked.world(), {{{1, 1}, 0}, {9, 9}, {}}, {}}).value();
+  queue->run({});
+  EXPECT_EQ(queue->directional_result(ticket).reason, PathReason::context_too_small);
 }
 
 TEST(PathQueue, MicrosecondsEndAFrame) {
