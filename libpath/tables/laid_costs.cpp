@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <new>
+#include <numeric>
 
 namespace libpath {
 
@@ -11,42 +12,54 @@ Result<LaidCosts> LaidCosts::create(const UnitTables& baked, const MapInfo& map)
   laid.map_ = &map;
   laid.border_ = baked.turning.hit_check.ground().border();
   const Size size = map.size();
-  laid.factors_.reset(new (std::nothrow) std::uint32_t[size.cells()]);
+  laid.multiples_.reset(new (std::nothrow) std::uint32_t[size.cells()]);
   laid.dearer_.reset(new (std::nothrow) std::uint64_t[GroundBits::words(size, laid.border_)]());
   laid.ends_.reset(new (std::nothrow) GroundCosts::Ends);
-  if (!laid.factors_ || !laid.dearer_ || !laid.ends_) return Failure{Error{ErrorCode::out_of_memory, 0}};
-  std::uint32_t least = kMostThousandths;
-  for (std::size_t i = 0; i < size.cells(); ++i) {
-    const std::uint32_t factor = laid.baked_factor(size.cell(i));
-    laid.factors_[i] = factor;
-    if (factor != 0) least = std::min(least, factor);
-  }
-  constexpr std::uint32_t kMost = kMostThousandths + kMostLaid;
-  *laid.ends_ = {GroundFactor{least, least}, GroundFactor{kMost, kMost}};
-  const GroundCosts& costs = baked.turning.costs;
-  laid.landmark_scale_ = costs.uniform() ? least : costs.unit_thousandths();
-  for (std::size_t i = 0; i < size.cells(); ++i) laid.mark(size.cell(i));
+  if (!laid.multiples_ || !laid.dearer_ || !laid.ends_) return Failure{Error{ErrorCode::out_of_memory, 0}};
+  laid.copy_baked();
   return laid;
+}
+
+void LaidCosts::copy_baked() noexcept {
+  constexpr std::uint32_t kTenth = 100;
+  std::uint32_t least = kMostThousandths;
+  std::uint32_t common = 0;  // divisor of all factors
+  for (const std::uint8_t terrain : map_->cells()) {
+    const std::uint32_t factor = baked_->ground[terrain];
+    if (factor == 0) continue;
+    least = std::min(least, factor);
+    common = std::gcd(common, factor);
+  }
+  unit_ = std::gcd(common, kTenth);
+  landmark_scale_ = common == 0 ? 1 : common / unit_;
+  const std::uint32_t most = kMostThousandths + kMostLaid;
+  *ends_ = {GroundFactor{least, least / unit_}, GroundFactor{most, most / unit_}};
+  for (std::size_t i = 0; i < map_->size().cells(); ++i) {
+    const Cell cell = map_->size().cell(i);
+    multiples_[i] = baked_multiple(cell);
+    mark(cell);
+  }
 }
 
 void LaidCosts::mark(Cell cell) noexcept {
   const Size size = map_->size();
-  const bool dearer = factors_[size.index(cell)] > ends_->front().multiple;
+  const bool dearer = multiples_[size.index(cell)] > ends_->front().multiple;
   GroundBits::set({dearer_.get(), GroundBits::words(size, border_)}, size, border_, cell, dearer);
 }
 
 void LaidCosts::set(Cell cell, std::uint32_t extra) noexcept {
-  const std::uint32_t baked = baked_factor(cell);
+  const std::uint32_t baked = baked_multiple(cell);
   if (baked == 0) return;
-  std::uint32_t& factor = factors_[map_->size().index(cell)];
-  dearer_count_ = dearer_count_ - (factor > baked) + (extra > 0);
-  factor = baked + extra;
+  std::uint32_t& multiple = multiples_[map_->size().index(cell)];
+  const std::uint32_t now = baked + (extra + unit_ / 2) / unit_;
+  dearer_count_ = dearer_count_ - (multiple > baked) + (now > baked);
+  multiple = now;
   mark(cell);
 }
 
 GroundCosts LaidCosts::costs() const noexcept {
   const Size size = map_->size();
-  return GroundCosts(*ends_, {factors_.get(), size.cells()}, {dearer_.get(), GroundBits::words(size, border_)}, size,
+  return GroundCosts(*ends_, {multiples_.get(), size.cells()}, {dearer_.get(), GroundBits::words(size, border_)}, size,
                      border_);
 }
 

@@ -10,9 +10,10 @@
 namespace libpath {
 
 /// What the ground costs a unit that turns where a game lays extra costs over it, cell by cell: what the cell's terrain
-/// costs, and the extra. All in thousandths, since extras can be any. Costs of baked landmarks, scaled, stay lower
-/// bounds: nothing becomes cheaper. Memory: 4 bytes a cell. Threads: changes one at a time and while nobody reads;
-/// between them share freely. Lifetime: the asset must outlive it.
+/// costs, and the extra, rounded to tenths of plain ground or less. In thousandths floods, whose costs take 32 bits,
+/// would end after 128 cells. Costs of baked landmarks, scaled, stay lower bounds: nothing becomes cheaper. Memory: 4
+/// bytes a cell. Threads: changes one at a time and while nobody reads; between them share freely. Lifetime: the asset
+/// must outlive it.
 class LaidCosts {
  public:
   /// That a cell can bear, in thousandths.
@@ -26,8 +27,8 @@ class LaidCosts {
   /// Whether nothing is laid: then the costs without this are the same, and sooner read.
   bool empty() const noexcept { return dearer_count_ == 0; }
 
-  /// What is laid on a cell from now on, in thousandths. REQUIRES: no more than kMostLaid, of a unit, the cell lies on
-  /// the map.
+  /// What is laid on a cell from now on, in thousandths of plain ground. REQUIRES: no more than kMostLaid, of a unit,
+  /// the cell lies on the map.
   void set(Cell cell, std::uint32_t extra) noexcept;
 
   /// REQUIRES: not empty. Lifetime: until the next change.
@@ -37,14 +38,16 @@ class LaidCosts {
   Cost landmark_scale() const noexcept { return landmark_scale_; }
 
  private:
+  void copy_baked() noexcept;
   void mark(Cell cell) noexcept;
-  std::uint32_t baked_factor(Cell cell) const noexcept { return baked_->ground[map_->terrain_index(cell)]; }
+  std::uint32_t baked_multiple(Cell cell) const noexcept { return baked_->ground[map_->terrain_index(cell)] / unit_; }
 
   const UnitTables* baked_ = nullptr;
   const MapInfo* map_ = nullptr;
   std::int32_t border_ = 0;
-  std::unique_ptr<std::uint32_t[]> factors_;  // by cell, thousandths; of no meaning where nothing can be entered
-  std::unique_ptr<std::uint64_t[]> dearer_;   // than the least: laid out as GroundBits
+  std::uint32_t unit_ = 1;                      // thousandths; divides all factors of the map
+  std::unique_ptr<std::uint32_t[]> multiples_;  // by cell, of the unit; of no meaning where nothing can be entered
+  std::unique_ptr<std::uint64_t[]> dearer_;     // than the least: laid out as GroundBits
   std::unique_ptr<GroundCosts::Ends> ends_;
   std::size_t dearer_count_ = 0;  // cells that something is laid on
   Cost landmark_scale_ = 1;

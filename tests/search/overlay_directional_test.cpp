@@ -52,7 +52,7 @@ class Laid {
       overlay.unblock(freed);
       if (!overlay.is_blocked(freed)) walls_.cells[freed] = original_.cells[freed];
     } else {
-      const int by = random.percent(30) ? -extra_[cell] : random.below(4000) - 500;
+      const int by = random.percent(30) ? -extra_[cell] : 100 * random.below(40) - 500;
       overlay.add_cost(cell, Milli{by});
       extra_[cell] += by;
     }
@@ -160,6 +160,30 @@ TEST(OverlayDirectional, WhatIsLaidIsDrivenAround) {
   EXPECT_EQ(find_path(overlay->world(), query, *context, {}).status, PathStatus::no_path);
   overlay->clear();
   EXPECT_NEAR(find_path(overlay->world(), query, *context, {}).plain_length, 23, 1e-3);
+}
+
+/// In tenths: what is less than half of one is not felt.
+TEST(OverlayDirectional, CostsAreRounded) {
+  Map map = plain_map({30, 9});
+  map.units = {turning_unit(2, 1, 1500, 8)};
+  const BakedMap baked(map, Tier::full);
+  auto overlay = Overlay::create(baked.asset(), 0, Overlay::Turns::followed);
+  auto context = DirectionalContext::create(baked.world());
+  const auto length_with = [&](int thousandths) {
+    overlay->clear();
+    for (std::int32_t y = 0; y < 9; ++y) {
+      for (std::int32_t x = 0; x < 30; ++x) overlay->add_cost({x, y}, Milli{thousandths});
+    }
+    return find_path(overlay->world(), {{{3, 4}, 0}, {23, 4}, 0}, *context, {}).plain_length;
+  };
+  EXPECT_NEAR(length_with(49), 20, 1e-3);
+  EXPECT_NEAR(length_with(50), 22, 1e-3);
+  EXPECT_NEAR(length_with(149), 22, 1e-3);
+  EXPECT_NEAR(length_with(100'000), 2020, 1e-3);
+  // A flood's costs take 32 bits: 12,000 cells of plain ground fit.
+  PoseFlood flood(overlay->world(), *context);
+  flood.run({23, 4}, 0);
+  EXPECT_NE(flood.cost({{3, 4}, 0}), kNoCost);
 }
 
 TEST(OverlayDirectional, TurnsAreIgnoredUnlessAskedFor) {
