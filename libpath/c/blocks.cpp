@@ -39,10 +39,7 @@ void libpath_temporary_blocks_keep_to_road(libpath_temporary_blocks* blocks) {
 
 libpath_code libpath_temporary_blocks_place_cones(libpath_temporary_blocks* blocks, const libpath_cell* path,
                                                   size_t count, int32_t after) {
-  if (blocks == nullptr || !is_buffer(path, count) ||
-      !std::all_of(path, path + count, [&](libpath_cell cell) { return is_on_map(blocks, cell); })) {
-    return LIBPATH_BAD_ARGUMENT;
-  }
+  if (blocks == nullptr || !are_on_map(blocks->world.world.size(), path, count)) return LIBPATH_BAD_ARGUMENT;
   blocks->blocks.place_cones(cells_of(path, count), after);
   return LIBPATH_OK;
 }

@@ -1,6 +1,6 @@
 #include <cmath>
 
-#include <libpath/c/handles.h>
+#include <libpath/c/curves.h>
 #include <libpath/motion/formation.h>
 
 using namespace libpath;
@@ -65,12 +65,8 @@ libpath_code libpath_crowd_next_need(libpath_crowd* crowd, libpath_route_need* n
 }
 
 libpath_code libpath_crowd_follow(libpath_crowd* crowd, uint32_t unit, const libpath_cell* cells, size_t count) {
-  if (!has_one(crowd, unit) || !is_buffer(cells, count)) return LIBPATH_BAD_ARGUMENT;
-  const auto path = cells_of(cells, count);
-  if (!std::all_of(path.begin(), path.end(), [&](Cell cell) { return crowd->size.contains(cell); })) {
-    return LIBPATH_BAD_ARGUMENT;
-  }
-  crowd->crowd.follow(unit, path);
+  if (!has_one(crowd, unit) || !are_on_map(crowd->size, cells, count)) return LIBPATH_BAD_ARGUMENT;
+  crowd->crowd.follow(unit, cells_of(cells, count));
   return LIBPATH_OK;
 }
 
@@ -94,6 +90,10 @@ libpath_code libpath_crowd_unblock(libpath_crowd* crowd, libpath_cell cell) {
   return LIBPATH_OK;
 }
 
+int32_t libpath_crowd_is_blocked(const libpath_crowd* crowd, libpath_cell cell) {
+  return crowd != nullptr && crowd->size.contains(cell_of(cell)) && crowd->crowd.is_blocked(cell_of(cell)) ? 1 : 0;
+}
+
 libpath_code libpath_crowd_step(libpath_crowd* crowd, double seconds, uint64_t expansions) {
   constexpr double longest = 10;
   if (crowd == nullptr || !std::isfinite(seconds) || seconds < 0 || seconds > longest) return LIBPATH_BAD_ARGUMENT;
@@ -103,8 +103,7 @@ libpath_code libpath_crowd_step(libpath_crowd* crowd, double seconds, uint64_t e
 
 libpath_code libpath_crowd_pose(const libpath_crowd* crowd, uint32_t unit, libpath_pose* pose) {
   if (!has_one(crowd, unit) || pose == nullptr) return LIBPATH_BAD_ARGUMENT;
-  const Pose at = crowd->crowd.pose(unit);
-  *pose = {at.position.x, at.position.y, at.heading};
+  *pose = pose_of(crowd->crowd.pose(unit));
   return LIBPATH_OK;
 }
 
@@ -136,7 +135,7 @@ libpath_code libpath_crowd_set_pace(libpath_crowd* crowd, uint32_t unit, double 
 libpath_code libpath_crowd_keep_together(libpath_crowd* crowd, const uint32_t* units, size_t count) {
   if (crowd == nullptr || !is_buffer(units, count)) return LIBPATH_BAD_ARGUMENT;
   const std::span<const CrowdUnit> all(units, count);
-  if (!std::all_of(all.begin(), all.end(), [&](CrowdUnit unit) { return has_one(crowd, unit); })) {
+  if (!c::all_of(all, [&](CrowdUnit unit) { return has_one(crowd, unit); })) {
     return LIBPATH_BAD_ARGUMENT;
   }
   keep_together(crowd->crowd, all);
@@ -166,7 +165,7 @@ libpath_code libpath_find_slot_path(const libpath_world* world, libpath_context*
   const auto is_walkable = [&](Cell cell) {
     return world->world.size().contains(cell) && world->world.walkability()[cell];
   };
-  if (!is_walkable(cell_of(from)) || !std::all_of(lead.begin(), lead.end(), is_walkable)) return LIBPATH_BAD_ARGUMENT;
+  if (!is_walkable(cell_of(from)) || !c::all_of(lead, is_walkable)) return LIBPATH_BAD_ARGUMENT;
   write_result(find_slot_path(world->world, lead, cell_of(from), {behind, right}, cells_of(taken, taken_count),
                               context->context, cells_of(cells, capacity)),
                *result);

@@ -1,6 +1,6 @@
 #include <cmath>
 
-#include <libpath/c/handles.h>
+#include <libpath/c/curves.h>
 
 using namespace libpath;
 using namespace libpath::c;
@@ -10,8 +10,6 @@ namespace {
 // What these had in the first version.
 constexpr size_t kFirstDirectionalQuery = offsetof(libpath_directional_query, start);
 constexpr size_t kFirstDirectionalResult = offsetof(libpath_directional_result, plain_length);
-
-Pose pose_of(const libpath_pose& pose) noexcept { return {{pose.x, pose.y}, pose.heading}; }
 
 bool is_sound(const libpath_directional_query* query) noexcept {
   return has_bytes(query, kFirstDirectionalQuery) && is_at_least_0(grown(query).turn_price);
@@ -31,8 +29,6 @@ DirectionalQuery query_of(const libpath_directional_query* given) noexcept {
   return asked;
 }
 
-libpath_grid_pose pose_of(const GridPose& pose) noexcept { return {{pose.cell.x, pose.cell.y}, pose.heading}; }
-
 void write(const DirectionalResult& from, libpath_directional_result& to) noexcept {
   to.status = static_cast<uint32_t>(from.status);
   to.reason = static_cast<uint32_t>(from.reason);
@@ -47,28 +43,12 @@ void write(const DirectionalResult& from, libpath_directional_result& to) noexce
   if (has_bytes(&to, sizeof to)) to.plain_length = from.plain_length;
 }
 
-// A curve as C has it is larger than the library's: the library's are written into the end of the caller's buffer and
-// copied from there to its front, each before it is overwritten.
-static_assert(sizeof(libpath_path_curve) >= sizeof(PathCurve) && alignof(libpath_path_curve) >= alignof(PathCurve));
-
+/// Writes the curves that path(span) gives, and its result.
 template <class Path>
-DirectionalResult write_path(Path path, libpath_path_curve* curves, size_t capacity) noexcept {
-  auto* const bytes = reinterpret_cast<std::byte*>(curves);
-  const size_t gap = capacity * (sizeof(libpath_path_curve) - sizeof(PathCurve));
-  auto* const last = reinterpret_cast<PathCurve*>(bytes + gap / alignof(PathCurve) * alignof(PathCurve));
-  const DirectionalResult result = path(std::span(last, capacity));
-  for (size_t i = 0; i < std::min(capacity, result.curves); ++i) {
-    PathCurve curve;
-    std::memcpy(&curve, last + i, sizeof curve);
-    const libpath_path_curve written{pose_of(curve.from), pose_of(curve.to), static_cast<uint32_t>(curve.word),
-                                     curve.gear == Gear::reverse ? 1u : 0u};
-    std::memcpy(curves + i, &written, sizeof written);
-  }
-  return result;
-}
-
-bool is_heading(const World& world, std::int32_t heading) noexcept {
-  return heading >= 0 && heading < world.turning().hit_check.headings();
+void write_path(Path path, libpath_path_curve* curves, size_t capacity, libpath_directional_result& result) noexcept {
+  const DirectionalResult found = path(end_of(curves, capacity));
+  copy_to_front(curves, capacity, found.curves);
+  write(found, result);
 }
 
 bool is_sound(const std::optional<Pose>& start) noexcept {
@@ -76,17 +56,9 @@ bool is_sound(const std::optional<Pose>& start) noexcept {
 }
 
 /// Whether a curve may be one of a path of the unit that answers a query with this start.
-bool is_of_path(const World& world, const std::optional<Pose>& start, const libpath_path_curve& curve) noexcept {
-  const bool begins = is_heading(world, curve.from.heading) || (start && curve.from.heading == LIBPATH_ANY_HEADING);
-  return begins && is_sound(start) && is_heading(world, curve.to.heading) &&
-         curve.word <= static_cast<uint32_t>(Word::lrl);
-}
-
-PathCurve curve_of(const libpath_path_curve& curve) noexcept {
-  return {{cell_of(curve.from.cell), curve.from.heading},
-          {cell_of(curve.to.cell), curve.to.heading},
-          static_cast<Word>(curve.word),
-          curve.reverse != 0 ? Gear::reverse : Gear::forward};
+bool is_of_path(const World& world, const std::optional<Pose>& start, libpath_path_curve curve) noexcept {
+  if (start && curve.from.heading == LIBPATH_ANY_HEADING) curve.from.heading = 0;
+  return is_sound(start) && c::is_of_path(world, curve);
 }
 
 libpath_code write_segments(const libpath_world* world, const std::optional<Pose>& start,
@@ -96,8 +68,7 @@ libpath_code write_segments(const libpath_world* world, const std::optional<Pose
   DirectionalQuery query;
   query.start = start;
   const Curve driven = curve_of(world->world, query, curve_of(*curve));
-  *count = 0;
-  for (const Segment& segment : driven.segments()) segments[(*count)++] = segment_of(segment);
+  c::write_segments(driven, segments, *count);
   return LIBPATH_OK;
 }
 
@@ -120,14 +91,14 @@ libpath_code libpath_find_directional_path(const libpath_world* world, libpath_d
   DirectionalSearch search(world->world, context->context);
   PathStatus status = search.start(query_of(query));
   while (status == PathStatus::running) status = search.step(UINT64_MAX);
-  write(write_path([&](std::span<PathCurve> out) { return search.path(out); }, curves, capacity), *result);
+  write_path([&](std::span<PathCurve> out) { return search.path(out); }, curves, capacity, *result);
   return LIBPATH_OK;
 }
 
 libpath_code libpath_directional_search_create(const libpath_world* world, libpath_directional_context* context,
                                                libpath_directional_search** search) {
   if (world == nullptr || context == nullptr || search == nullptr) return LIBPATH_BAD_ARGUMENT;
-  return make_handle(search, DirectionalSearch(world->world, context->context));
+  return make_in_place(search, [&] { return DirectionalSearch(world->world, context->context); });
 }
 
 void libpath_directional_search_destroy(libpath_directional_search* search) { delete search; }
@@ -160,14 +131,14 @@ libpath_code libpath_directional_search_path(const libpath_directional_search* s
                                              size_t capacity, libpath_directional_result* result) {
   if (search == nullptr || !is_buffer(curves, capacity) || !has_bytes(result, kFirstDirectionalResult))
     return LIBPATH_BAD_ARGUMENT;
-  write(write_path([&](std::span<PathCurve> out) { return search->search.path(out); }, curves, capacity), *result);
+  write_path([&](std::span<PathCurve> out) { return search->search.path(out); }, curves, capacity, *result);
   return LIBPATH_OK;
 }
 
 libpath_code libpath_pose_flood_create(const libpath_world* world, libpath_directional_context* context,
                                        libpath_pose_flood** flood) {
   if (world == nullptr || context == nullptr || flood == nullptr) return LIBPATH_BAD_ARGUMENT;
-  return make_handle(flood, PoseFlood(world->world, context->context));
+  return make_in_place(flood, [&] { return PoseFlood(world->world, context->context); });
 }
 
 void libpath_pose_flood_destroy(libpath_pose_flood* flood) { delete flood; }
@@ -196,7 +167,7 @@ libpath_code libpath_pose_flood_path(const libpath_pose_flood* flood, libpath_gr
   if (flood == nullptr || !is_buffer(curves, capacity) || !has_bytes(result, kFirstDirectionalResult))
     return LIBPATH_BAD_ARGUMENT;
   const GridPose pose{cell_of(from.cell), from.heading};
-  write(write_path([&](std::span<PathCurve> out) { return flood->flood.path(pose, out); }, curves, capacity), *result);
+  write_path([&](std::span<PathCurve> out) { return flood->flood.path(pose, out); }, curves, capacity, *result);
   return LIBPATH_OK;
 }
 
@@ -207,7 +178,7 @@ libpath_code libpath_pose_flood_path_from(const libpath_pose_flood* flood, const
       !has_bytes(result, kFirstDirectionalResult))
     return LIBPATH_BAD_ARGUMENT;
   const auto find = [&](std::span<PathCurve> out) { return flood->flood.path(pose_of(*from), scratch->context, out); };
-  write(write_path(find, curves, capacity), *result);
+  write_path(find, curves, capacity, *result);
   return LIBPATH_OK;
 }
 
@@ -228,7 +199,7 @@ libpath_code libpath_lay_curves(const libpath_world* world, const libpath_direct
     return LIBPATH_BAD_ARGUMENT;
   const DirectionalQuery asked = query_of(query);
   const bool starts = asked.start ? is_sound(asked.start) : is_heading(world->world, asked.from.heading);
-  if (!starts || !std::all_of(curves, curves + count, [&](const libpath_path_curve& curve) {
+  if (!starts || !c::all_of(std::span(curves, count), [&](const libpath_path_curve& curve) {
         return is_of_path(world->world, asked.start, curve);
       })) {
     return LIBPATH_BAD_ARGUMENT;

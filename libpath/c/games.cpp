@@ -105,7 +105,7 @@ libpath_code libpath_knowledge_see_around(libpath_knowledge* knowledge, libpath_
   if (terrain != nullptr && count != map.size().cells()) return LIBPATH_BAD_ARGUMENT;
   const std::span<const std::uint8_t> cells = terrain == nullptr ? map.cells() : std::span(terrain, count);
   const std::size_t terrains = map.terrains().size();
-  if (std::any_of(cells.begin(), cells.end(), [&](std::uint8_t each) { return each >= terrains; })) {
+  if (!c::all_of(cells, [&](std::uint8_t each) { return each < terrains; })) {
     return LIBPATH_BAD_ARGUMENT;
   }
   const std::size_t found = knowledge->knowledge.see_around(cell_of(at), radius, cells);

@@ -130,13 +130,22 @@ struct libpath_route {
 
 namespace libpath::c {
 
+/// std::all_of as a loop: the library's is unrolled, and what it saves here is not worth four times the room.
+template <class Range, class Is>
+bool all_of(const Range& range, Is is) noexcept {
+  for (const auto& each : range) {
+    if (!is(each)) return false;
+  }
+  return true;
+}
+
 inline bool has_unit(const libpath_asset* asset, uint32_t unit) noexcept {
   return asset != nullptr && unit < asset->asset.units().size();
 }
 /// Whether all of these are units of the asset; profiles of a crowd or of a player's knowledge.
 inline bool are_units(const libpath_asset* asset, const uint32_t* units, std::size_t count) noexcept {
   if (asset == nullptr || units == nullptr || count == 0 || count > MapInfo::kMostUnits) return false;
-  return std::all_of(units, units + count, [&](uint32_t unit) { return has_unit(asset, unit); });
+  return c::all_of(std::span(units, count), [&](uint32_t unit) { return has_unit(asset, unit); });
 }
 
 // Buffers of one are written as those of the other.
@@ -152,6 +161,9 @@ inline std::span<const Cell> cells_of(const libpath_cell* cells, std::size_t cou
 }
 /// Whether a buffer is one: null only where it has no room.
 inline bool is_buffer(const void* begin, std::size_t count) noexcept { return begin != nullptr || count == 0; }
+
+/// Whether a caller's cells lie on a map.
+bool are_on_map(Size size, const libpath_cell* cells, std::size_t count) noexcept;
 
 /// Writes a text and a zero, cut to `size`; `length`, which may be null, gets its whole length. REQUIRES: a buffer.
 inline void write_text(std::string_view text, char* out, std::size_t size, std::size_t* length) noexcept {
@@ -213,21 +225,18 @@ libpath_code make_handle(Handle** out, Parts&&... parts) noexcept {
   return *out == nullptr ? LIBPATH_OUT_OF_MEMORY : LIBPATH_OK;
 }
 
+/// The same of what is made in place, without a copy.
+template <class Handle, class... Make>
+libpath_code make_in_place(Handle** out, Make... make) noexcept {
+  *out = new (std::nothrow) Handle{make()...};
+  return *out == nullptr ? LIBPATH_OUT_OF_MEMORY : LIBPATH_OK;
+}
+
 /// Makes a handle of what was created; null where it could not be.
 template <class Handle, class Value>
 libpath_code hand_out(Handle** out, Result<Value> made) noexcept {
   *out = nullptr;
   return made ? make_handle(out, std::move(*made)) : code_of(made.error().code);
-}
-
-inline libpath_segment segment_of(const Segment& segment) noexcept {
-  return {segment.kind == Segment::Kind::arc ? 1u : 0u,
-          segment.gear == Gear::reverse ? 1u : 0u,
-          segment.origin.x,
-          segment.origin.y,
-          segment.angle,
-          segment.radius,
-          segment.extent};
 }
 
 inline void write_status(PathStatus status, uint32_t* out) noexcept {

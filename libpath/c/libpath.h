@@ -40,7 +40,7 @@ enum {
   LIBPATH_OK = 0,
   LIBPATH_BAD_ARGUMENT = 1,
   LIBPATH_OUT_OF_MEMORY = 2,
-  LIBPATH_NOT_FOUND = 3, /* no unit or journey of that name; no request of that ticket */
+  LIBPATH_NOT_FOUND = 3, /* no unit or journey of that name; no request of that ticket; no such curve */
   LIBPATH_FULL = 4,      /* the queue, crowd or route takes no more */
   /* Why bytes are no asset. */
   LIBPATH_TOO_SHORT = 16,
@@ -86,6 +86,8 @@ typedef struct libpath_asset_slot libpath_asset_slot;
 typedef struct libpath_crowd libpath_crowd;
 typedef struct libpath_claims libpath_claims;
 typedef struct libpath_temporary_blocks libpath_temporary_blocks;
+typedef struct libpath_clearance libpath_clearance;
+typedef struct libpath_step_search libpath_step_search;
 typedef struct libpath_route libpath_route;
 typedef struct libpath_route_context libpath_route_context;
 
@@ -414,6 +416,9 @@ LIBPATH_C_API libpath_code libpath_waypoint_search_result(const libpath_waypoint
 LIBPATH_C_API libpath_code libpath_waypoint_search_path(const libpath_waypoint_search* search, libpath_point* points,
                                                         size_t capacity, libpath_waypoint_result* result);
 
+/* Whether the unit can walk a straight line: 1 or 0; 0 where an end is not on the map. Exact. */
+LIBPATH_C_API int32_t libpath_world_can_walk_line(const libpath_world* world, libpath_point from, libpath_point to);
+
 /* Over provinces and placed waypoints, by their places in the asset: 0, 1 and so on. */
 
 typedef struct libpath_node_result {
@@ -682,6 +687,7 @@ LIBPATH_C_API libpath_code libpath_crowd_follow(libpath_crowd* crowd, uint32_t u
 LIBPATH_C_API libpath_code libpath_crowd_refuse(libpath_crowd* crowd, uint32_t unit);
 LIBPATH_C_API libpath_code libpath_crowd_block(libpath_crowd* crowd, libpath_cell cell);
 LIBPATH_C_API libpath_code libpath_crowd_unblock(libpath_crowd* crowd, libpath_cell cell);
+LIBPATH_C_API int32_t libpath_crowd_is_blocked(const libpath_crowd* crowd, libpath_cell cell);
 LIBPATH_C_API libpath_code libpath_crowd_step(libpath_crowd* crowd, double seconds, uint64_t expansions);
 LIBPATH_C_API libpath_code libpath_crowd_pose(const libpath_crowd* crowd, uint32_t unit, libpath_pose* pose);
 LIBPATH_C_API libpath_code libpath_crowd_place(const libpath_crowd* crowd, uint32_t unit, libpath_cell* place);
@@ -726,6 +732,10 @@ LIBPATH_C_API void libpath_claims_destroy(libpath_claims* claims);
 LIBPATH_C_API libpath_code libpath_claims_lay(libpath_claims* claims, libpath_overlay* overlay, libpath_cell place,
                                               int32_t width, const libpath_neighbour* neighbours, size_t count,
                                               const libpath_claim_options* options);
+/* Makes one cell dearer by so many thousandths, to be lifted with the rest; cells off the map are left out. On the
+   overlay that the claims lie on, or any where they lie on none. */
+LIBPATH_C_API libpath_code libpath_claims_lay_cost(libpath_claims* claims, libpath_overlay* overlay, libpath_cell cell,
+                                                   int32_t cost);
 LIBPATH_C_API libpath_code libpath_claims_lift(libpath_claims* claims, libpath_overlay* overlay);
 
 /* Blocks over the ground of a unit that turns, for a while: for directional searches and routes alone; the other
@@ -745,6 +755,61 @@ LIBPATH_C_API void libpath_temporary_blocks_clear(libpath_temporary_blocks* bloc
 LIBPATH_C_API int32_t libpath_temporary_blocks_is_blocked(const libpath_temporary_blocks* blocks, libpath_cell cell);
 LIBPATH_C_API int32_t libpath_temporary_blocks_is_road(const libpath_temporary_blocks* blocks, libpath_cell cell);
 LIBPATH_C_API const libpath_world* libpath_temporary_blocks_get(const libpath_temporary_blocks* blocks);
+
+/* Curves of arcs and lines with turns of one radius, above 0 and in cells. Positions, headings, radii and the lengths
+   of segments are at most a million, here and below. */
+
+/* The shortest curve between two poses, or from a pose to a point whatever the heading there, at `place` 0; further
+   ones at 1 and so on, LIBPATH_NOT_FOUND behind the last. `reverse` 1: backing along it. A curve that covers no
+   distance has no segments; `count` gets how many. Cost: 1 µs. */
+LIBPATH_C_API libpath_code libpath_curve_between(const libpath_pose* from, const libpath_pose* to, double radius,
+                                                 uint32_t reverse, uint32_t place, libpath_segment segments[3],
+                                                 uint32_t* count);
+LIBPATH_C_API libpath_code libpath_curve_to(const libpath_pose* from, libpath_point to, double radius, uint32_t reverse,
+                                            uint32_t place, libpath_segment segments[3], uint32_t* count);
+/* Cells; of the first curve between two poses. */
+LIBPATH_C_API libpath_code libpath_turning_distance(const libpath_pose* from, const libpath_pose* to, double radius,
+                                                    uint32_t reverse, double* length);
+/* The cells that a footprint of `length` by `width` cells touches along a curve of at most three segments, or where it
+   stands at `start` without any, row by row; they may lie off the map. Writes the first `capacity`; `count` gets how
+   many there are. LIBPATH_FULL: the box around them has more than 1,024 rows, of which those wider than 64 cells count
+   as several. */
+LIBPATH_C_API libpath_code libpath_swept_cells(const libpath_pose* start, const libpath_segment* segments,
+                                               size_t segment_count, double length, double width, libpath_cell* cells,
+                                               size_t capacity, size_t* count);
+
+/* Clearances: where a unit can go, whichever line or curve it takes. One-way edges are not looked at. Any number of
+   threads may ask one. */
+
+enum { LIBPATH_BODY_DISC = 0, LIBPATH_BODY_FOOTPRINT = 1 }; /* a disc of the unit's width; or its whole rectangle */
+
+/* Of a world as it is when it is asked; it must not outlive what the world belongs to. */
+LIBPATH_C_API libpath_code libpath_clearance_create(const libpath_world* world, uint32_t body,
+                                                    libpath_clearance** clearance);
+LIBPATH_C_API void libpath_clearance_destroy(libpath_clearance* clearance);
+/* Where the unit stands in a cell, and the cell that it is in at a position on the map. */
+LIBPATH_C_API libpath_code libpath_clearance_stand(const libpath_clearance* clearance, libpath_cell cell,
+                                                   libpath_point* position);
+LIBPATH_C_API libpath_code libpath_clearance_cell_at(const libpath_clearance* clearance, libpath_point position,
+                                                     libpath_cell* cell);
+/* 1 or 0; 0 for bad arguments. Whether a cell is ground that the unit may cover; whether a disc of its width is free at
+   a position; whether its body is free at a pose, on a straight line, and on each of these segments. */
+LIBPATH_C_API int32_t libpath_clearance_is_ground(const libpath_clearance* clearance, libpath_cell cell);
+LIBPATH_C_API int32_t libpath_clearance_can_stand(const libpath_clearance* clearance, libpath_point position);
+LIBPATH_C_API int32_t libpath_clearance_pose_is_free(const libpath_clearance* clearance, const libpath_pose* pose);
+LIBPATH_C_API int32_t libpath_clearance_line_is_free(const libpath_clearance* clearance, libpath_point from,
+                                                     libpath_point to);
+LIBPATH_C_API int32_t libpath_clearance_segments_are_free(const libpath_clearance* clearance,
+                                                          const libpath_segment* segments, size_t count);
+/* Drops every point of a path that can be walked past in a straight line, but none on a road of `roads`, the map, which
+   may be null. The first `kept` points are the path then. */
+LIBPATH_C_API libpath_code libpath_smooth_lines(const libpath_clearance* clearance, const libpath_asset* roads,
+                                                libpath_point* points, size_t count, size_t* kept);
+/* The shortest curve between two poses, driven forward, that is free and at most `longest` cells long.
+   LIBPATH_NOT_FOUND where there is none. */
+LIBPATH_C_API libpath_code libpath_find_free_curve(const libpath_clearance* clearance, const libpath_pose* from,
+                                                   const libpath_pose* to, double radius, double longest,
+                                                   libpath_segment segments[3], uint32_t* count);
 
 /* Routes: what a unit follows, laid by one of the methods that docs/routes.md describes. */
 
@@ -788,6 +853,8 @@ typedef struct libpath_route_result {
   uint64_t tight_turns;
   uint64_t back_ups;
   uint64_t expanded;
+  uint32_t directional_search; /* LIBPATH_ROUTE_HYBRID: whether the smoothing pass needed help */
+  uint32_t unused;
 } libpath_route_result;
 
 /* Cells a second and cells a second²; see DriveLimits of motion/route.h. */
@@ -806,6 +873,10 @@ typedef struct libpath_drive_limits {
 
 LIBPATH_C_API libpath_code libpath_route_context_create(const libpath_world* world, libpath_route_context** context);
 LIBPATH_C_API void libpath_route_context_destroy(libpath_route_context* context);
+/* The grid path that the last route was made from: writes the first `capacity` cells. `count` gets how many there are;
+   0 where the route was made without. */
+LIBPATH_C_API libpath_code libpath_route_context_grid_path(const libpath_route_context* context, libpath_cell* cells,
+                                                           size_t capacity, size_t* count);
 /* With room for so many lines and arcs, at most 2^20. */
 LIBPATH_C_API libpath_code libpath_route_create(size_t most_segments, libpath_route** route);
 LIBPATH_C_API void libpath_route_destroy(libpath_route* route);
@@ -820,6 +891,25 @@ LIBPATH_C_API libpath_code libpath_lay_lines(const libpath_point* points, size_t
 LIBPATH_C_API libpath_code libpath_lay_cells(const libpath_cell* cells, size_t count, libpath_route* route);
 LIBPATH_C_API libpath_code libpath_lay_curves(const libpath_world* world, const libpath_directional_query* query,
                                               const libpath_path_curve* curves, size_t count, libpath_route* route);
+/* Lays curves from a start through points, the first of which is the start's, with turns of `radius` cells and whatever
+   they lead over. */
+LIBPATH_C_API libpath_code libpath_lay_curves_through(const libpath_pose* start, const libpath_point* points,
+                                                      size_t count, double radius, libpath_route* route);
+/* Lays a directional path from a grid pose, leaving out each pose past which a shorter curve is free. The clearance is
+   one of the world, `roads` as in libpath_smooth_lines(). */
+LIBPATH_C_API libpath_code libpath_lay_smoothed(const libpath_world* world, const libpath_clearance* clearance,
+                                                const libpath_asset* roads, libpath_grid_pose from,
+                                                const libpath_path_curve* curves, size_t count, libpath_route* route);
+/* By hand: empties the route and sets its start; turns the unit on the spot there; adds a curve of at most three
+   segments, or a line that the unit turns on the spot to face. LIBPATH_FULL: nothing was added. Bad arguments: segments
+   that do not start where the route, or the one before, ends. */
+LIBPATH_C_API libpath_code libpath_route_start_at(libpath_route* route, const libpath_pose* pose);
+LIBPATH_C_API libpath_code libpath_route_face(libpath_route* route, double heading);
+LIBPATH_C_API libpath_code libpath_route_add(libpath_route* route, const libpath_segment* segments, size_t count);
+LIBPATH_C_API libpath_code libpath_route_add_line_to(libpath_route* route, libpath_point point);
+/* The limits of a unit's profile, which are those of libpath_find_route(). */
+LIBPATH_C_API libpath_code libpath_asset_get_drive_limits(const libpath_asset* asset, uint32_t unit,
+                                                          libpath_drive_limits* limits);
 LIBPATH_C_API libpath_code libpath_route_plan(libpath_route* route, const libpath_drive_limits* limits);
 LIBPATH_C_API size_t libpath_route_size(const libpath_route* route);
 LIBPATH_C_API libpath_code libpath_route_segment(const libpath_route* route, size_t place, libpath_segment* segment);
@@ -829,7 +919,14 @@ LIBPATH_C_API double libpath_route_seconds(const libpath_route* route);
 /* After so many cells, or seconds; at the ends for what lies outside. */
 LIBPATH_C_API libpath_code libpath_route_pose_at(const libpath_route* route, double distance, libpath_pose* pose);
 LIBPATH_C_API libpath_code libpath_route_pose_at_time(const libpath_route* route, double time, libpath_pose* pose);
+LIBPATH_C_API libpath_code libpath_route_end(const libpath_route* route, libpath_pose* pose);
+/* 1: backing up there. */
+LIBPATH_C_API uint32_t libpath_route_gear_at(const libpath_route* route, double distance);
+/* Cells a second; cells driven; cells and seconds that are left. 0 for null and for what is no number. */
 LIBPATH_C_API double libpath_route_speed_at(const libpath_route* route, double time);
+LIBPATH_C_API double libpath_route_distance_at(const libpath_route* route, double time);
+LIBPATH_C_API double libpath_route_remaining_length(const libpath_route* route, double time);
+LIBPATH_C_API double libpath_route_remaining_seconds(const libpath_route* route, double time);
 
 typedef struct libpath_fixed_angle_result {
   uint32_t struct_size;
@@ -842,6 +939,80 @@ typedef struct libpath_fixed_angle_result {
    these alone. Plan it next, with a corner_speed as high as the speed: until then it takes no time. */
 LIBPATH_C_API libpath_code libpath_lay_fixed_angle(const libpath_route* route, uint32_t directions, libpath_route* art,
                                                    libpath_fixed_angle_result* result);
+
+/* The parts that these methods are made of. Each uses the context within its call only; worlds as for routes. */
+
+typedef struct libpath_step_query {
+  uint32_t struct_size;
+  uint32_t four_neighbours; /* 1: straight steps only */
+  libpath_cell from;
+  libpath_cell to;
+  double turn_price; /* cells of plain ground; of each turn by 45° */
+  int32_t
+      heading; /* at the start, 0 to 7 clockwise from east, for the price of the first turn; or LIBPATH_ANY_HEADING */
+  uint32_t unused;
+} libpath_step_query;
+
+/* The cheapest path of steps over ground that a disc of the unit's width passes, without those that were forbidden.
+   What is forbidden is kept in the context, of all searches that share it, until libpath_find_route() or _allow_all.
+   Headings of steps are 0 to 7, clockwise from east. Bad arguments: a context that was made for a smaller world. */
+LIBPATH_C_API libpath_code libpath_step_search_create(const libpath_world* world, libpath_route_context* context,
+                                                      libpath_step_search** search);
+LIBPATH_C_API void libpath_step_search_destroy(libpath_step_search* search);
+LIBPATH_C_API libpath_code libpath_step_search_find(libpath_step_search* search, const libpath_step_query* query,
+                                                    libpath_cell* cells, size_t capacity, libpath_path_result* result);
+LIBPATH_C_API libpath_code libpath_step_search_forbid(libpath_step_search* search, libpath_cell cell, uint32_t heading);
+LIBPATH_C_API void libpath_step_search_allow_all(libpath_step_search* search);
+LIBPATH_C_API int32_t libpath_step_search_is_forbidden(const libpath_step_search* search, libpath_cell cell,
+                                                       uint32_t heading);
+
+typedef struct libpath_along_query {
+  uint32_t struct_size;
+  uint32_t backwards;  /* 1: from the goal to the start */
+  int32_t heading;     /* of the unit where the pass begins, at the first cell, or backwards at the last */
+  int32_t end_heading; /* and where it ends; both may be LIBPATH_ANY_HEADING */
+} libpath_along_query;
+
+typedef struct libpath_along_result {
+  uint32_t struct_size;
+  uint32_t status;
+  uint64_t curves;   /* of the way to the other end of the path; without one, to the farthest pose */
+  uint64_t farthest; /* place on the path of the farthest cell that the unit gets to, or from which it gets there */
+  uint64_t expanded; /* poses */
+} libpath_along_result;
+
+/* The smoothing pass: curves of a unit that turns along a grid path, in the order of driving. Bad arguments: a unit
+   without turning tables, a context of a smaller world, a path that is empty or longer than the map has cells. */
+LIBPATH_C_API libpath_code libpath_find_path_along(const libpath_world* world, libpath_route_context* context,
+                                                   const libpath_along_query* query, const libpath_cell* path,
+                                                   size_t count, libpath_path_curve* curves, size_t capacity,
+                                                   libpath_along_result* result);
+
+/* What a unit may do where a turn at its own radius does not fit: nothing; turn more tightly; back up. */
+enum { LIBPATH_TURN_KEEP_RADIUS = 0, LIBPATH_TURN_TIGHTEN = 1, LIBPATH_TURN_BACK_UP = 2 };
+
+typedef struct libpath_drive_query {
+  uint32_t struct_size;
+  uint32_t rule;
+  libpath_pose start; /* on the first point */
+  double radius;      /* of turns, cells, above 0 */
+} libpath_drive_query;
+
+typedef struct libpath_drive_result {
+  uint32_t struct_size;
+  uint32_t found;
+  uint32_t has_room; /* of the route, for what was found */
+  uint32_t unused;
+  uint64_t farthest; /* place of the farthest point that the unit gets to */
+  uint64_t tight_turns;
+  uint64_t back_ups;
+} libpath_drive_result;
+
+/* Drives a unit along points by curves that stay on free ground, and lays what is driven into the route. Plan it next:
+   until then it takes no time. At least one point, at most two more than the context's world has cells. */
+LIBPATH_C_API libpath_code libpath_drive_path(const libpath_clearance* clearance, libpath_route_context* context,
+                                              const libpath_drive_query* query, const libpath_point* points,
+                                              size_t count, libpath_route* route, libpath_drive_result* result);
 
 /* A struct with its size set and everything else 0: libpath_grid_query query = LIBPATH_INIT(libpath_grid_query). */
 #define LIBPATH_INIT(type) \

@@ -2,7 +2,8 @@
 
 #include <cmath>
 
-#include <libpath/c/points.h>
+#include <libpath/c/curves.h>
+#include <libpath/core/bit_cast.h>
 #include <libpath/motion/fixed_angle.h>
 
 using namespace libpath;
@@ -12,9 +13,19 @@ namespace {
 
 constexpr int32_t kWidest = 64;
 
-bool is_above_0(double value) noexcept { return value > 0 && is_number(value); }
+// What these had in the first version.
+constexpr size_t kFirstRouteQuery = offsetof(libpath_route_query, start);
+constexpr size_t kFirstRouteResult = offsetof(libpath_route_result, directional_search);
 
-constexpr size_t kFirstRouteQuery = offsetof(libpath_route_query, start);  // what it had in the first version
+// The limits of C lie in the library's order.
+constexpr size_t kLimits = sizeof(DriveLimits) / sizeof(double);
+constexpr size_t kLimitsAbove0 = 4;
+static_assert(sizeof(libpath_drive_limits) == offsetof(libpath_drive_limits, speed) + sizeof(DriveLimits));
+static_assert(offsetof(libpath_drive_limits, braking) - offsetof(libpath_drive_limits, speed) ==
+              offsetof(DriveLimits, braking));
+static_assert(offsetof(DriveLimits, braking) == (kLimitsAbove0 - 1) * sizeof(double));
+static_assert(offsetof(libpath_drive_limits, final) - offsetof(libpath_drive_limits, speed) ==
+              offsetof(DriveLimits, final));
 
 bool is_sound(const libpath_route_query* query) noexcept {
   return has_bytes(query, kFirstRouteQuery) && query->method <= LIBPATH_ROUTE_DIRECTIONAL &&
@@ -40,8 +51,6 @@ RouteQuery query_of(const libpath_route_query* given) noexcept {
   return asked;
 }
 
-libpath_pose pose_of(const Pose& pose) noexcept { return {pose.position.x, pose.position.y, pose.heading}; }
-
 }  // namespace
 
 libpath_code libpath_claims_create(size_t most, libpath_claims** claims) {
@@ -64,11 +73,9 @@ libpath_code libpath_claims_lay(libpath_claims* claims, libpath_overlay* overlay
     return size.contains(cell_of(at)) && wide >= 1 && wide <= kWidest;
   };
   const auto is_sound = [&](const libpath_neighbour& other) {
-    return stands(other.place, other.width) && is_buffer(other.ahead, other.ahead_count) &&
-           std::all_of(other.ahead, other.ahead + other.ahead_count,
-                       [&](libpath_cell cell) { return size.contains(cell_of(cell)); });
+    return stands(other.place, other.width) && are_on_map(size, other.ahead, other.ahead_count);
   };
-  if (!stands(place, width) || !std::all_of(neighbours, neighbours + count, is_sound)) return LIBPATH_BAD_ARGUMENT;
+  if (!stands(place, width) || !c::all_of(std::span(neighbours, count), is_sound)) return LIBPATH_BAD_ARGUMENT;
   const ClaimOptions standard;
   const ClaimOptions asked{options != nullptr ? options->reach : standard.reach,
                            options != nullptr ? options->steps : standard.steps,
@@ -79,6 +86,16 @@ libpath_code libpath_claims_lay(libpath_claims* claims, libpath_overlay* overlay
                         cells_of(other.ahead, other.ahead_count)};
     claims->claims.lay(overlay->overlay, cell_of(place), width, {&one, 1}, asked);
   }
+  return LIBPATH_OK;
+}
+
+libpath_code libpath_claims_lay_cost(libpath_claims* claims, libpath_overlay* overlay, libpath_cell cell,
+                                     int32_t cost) {
+  if (claims == nullptr || overlay == nullptr || (claims->overlay != nullptr && claims->overlay != overlay)) {
+    return LIBPATH_BAD_ARGUMENT;
+  }
+  claims->overlay = overlay;
+  claims->claims.lay_cost(overlay->overlay, cell_of(cell), Milli{cost});
   return LIBPATH_OK;
 }
 
@@ -96,6 +113,15 @@ libpath_code libpath_route_context_create(const libpath_world* world, libpath_ro
 
 void libpath_route_context_destroy(libpath_route_context* context) { delete context; }
 
+libpath_code libpath_route_context_grid_path(const libpath_route_context* context, libpath_cell* cells, size_t capacity,
+                                             size_t* count) {
+  if (context == nullptr || !is_buffer(cells, capacity) || count == nullptr) return LIBPATH_BAD_ARGUMENT;
+  const std::span<const Cell> path = context->context.grid_path();
+  std::copy_n(path.begin(), std::min(capacity, path.size()), cells_of(cells, capacity).begin());
+  *count = path.size();
+  return LIBPATH_OK;
+}
+
 libpath_code libpath_route_create(size_t most_segments, libpath_route** route) {
   constexpr size_t limit = size_t{1} << 20;
   if (route == nullptr || most_segments > limit) return LIBPATH_BAD_ARGUMENT;
@@ -106,7 +132,8 @@ void libpath_route_destroy(libpath_route* route) { delete route; }
 
 libpath_code libpath_find_route(const libpath_world* world, libpath_route_context* context,
                                 const libpath_route_query* query, libpath_route* route, libpath_route_result* result) {
-  if (world == nullptr || context == nullptr || !is_sound(query) || route == nullptr || !is_sized(result)) {
+  if (world == nullptr || context == nullptr || !is_sound(query) || route == nullptr ||
+      !has_bytes(result, kFirstRouteResult)) {
     return LIBPATH_BAD_ARGUMENT;
   }
   const RouteResult found = find_route(world->world, query_of(query), context->context, route->route);
@@ -119,6 +146,7 @@ libpath_code libpath_find_route(const libpath_world* world, libpath_route_contex
   result->tight_turns = found.tight_turns;
   result->back_ups = found.back_ups;
   result->expanded = found.expanded;
+  if (is_sized(result)) result->directional_search = found.directional_search ? 1 : 0;
   return LIBPATH_OK;
 }
 
@@ -132,14 +160,44 @@ libpath_code libpath_lay_cells(const libpath_cell* cells, size_t count, libpath_
   return lay_cells(cells_of(cells, count), route->route) ? LIBPATH_OK : LIBPATH_FULL;
 }
 
+libpath_code libpath_route_start_at(libpath_route* route, const libpath_pose* pose) {
+  if (route == nullptr || !is_sound(pose)) return LIBPATH_BAD_ARGUMENT;
+  route->route.start_at(pose_of(*pose));
+  return LIBPATH_OK;
+}
+
+libpath_code libpath_route_face(libpath_route* route, double heading) {
+  if (route == nullptr || !is_number(heading)) return LIBPATH_BAD_ARGUMENT;
+  route->route.face(heading);
+  return LIBPATH_OK;
+}
+
+libpath_code libpath_route_add(libpath_route* route, const libpath_segment* segments, size_t count) {
+  Curve curve;
+  if (route == nullptr || !make_curve(route->route.end(), segments, count, curve)) return LIBPATH_BAD_ARGUMENT;
+  return route->route.add(curve) ? LIBPATH_OK : LIBPATH_FULL;
+}
+
+libpath_code libpath_route_add_line_to(libpath_route* route, libpath_point point) {
+  if (route == nullptr || !is_sound(point)) return LIBPATH_BAD_ARGUMENT;
+  return route->route.add_line_to({point.x, point.y}) ? LIBPATH_OK : LIBPATH_FULL;
+}
+
+libpath_code libpath_asset_get_drive_limits(const libpath_asset* asset, uint32_t unit, libpath_drive_limits* limits) {
+  if (!has_unit(asset, unit) || !is_sized(limits)) return LIBPATH_BAD_ARGUMENT;
+  const DriveLimits of_unit = drive_limits(asset->asset.map().units()[unit]);
+  std::memcpy(&limits->speed, &of_unit, sizeof of_unit);
+  return LIBPATH_OK;
+}
+
 libpath_code libpath_route_plan(libpath_route* route, const libpath_drive_limits* limits) {
-  if (route == nullptr || !is_sized(limits) || !is_above_0(limits->speed) || !is_above_0(limits->reverse_speed) ||
-      !is_above_0(limits->acceleration) || !is_above_0(limits->braking) || !is_at_least_0(limits->full_speed_radius) ||
-      !is_at_least_0(limits->corner_speed) || !is_at_least_0(limits->initial) || !is_at_least_0(limits->final)) {
-    return LIBPATH_BAD_ARGUMENT;
+  if (route == nullptr || !is_sized(limits)) return LIBPATH_BAD_ARGUMENT;
+  std::array<double, kLimits> numbers;
+  std::memcpy(numbers.data(), &limits->speed, sizeof numbers);
+  for (size_t i = 0; i < kLimits; ++i) {
+    if (!is_at_least_0(numbers[i]) || (i < kLimitsAbove0 && numbers[i] == 0)) return LIBPATH_BAD_ARGUMENT;
   }
-  route->route.plan({limits->speed, limits->reverse_speed, limits->acceleration, limits->braking,
-                     limits->full_speed_radius, limits->corner_speed, limits->initial, limits->final});
+  route->route.plan(bit_cast<DriveLimits>(numbers));
   return LIBPATH_OK;
 }
 
@@ -166,8 +224,28 @@ libpath_code libpath_route_pose_at_time(const libpath_route* route, double time,
   return LIBPATH_OK;
 }
 
+libpath_code libpath_route_end(const libpath_route* route, libpath_pose* pose) {
+  return libpath_route_pose_at(route, HUGE_VAL, pose);
+}
+
+uint32_t libpath_route_gear_at(const libpath_route* route, double distance) {
+  return route != nullptr && route->route.gear_at(distance) == Gear::reverse ? 1 : 0;
+}
+
 double libpath_route_speed_at(const libpath_route* route, double time) {
   return route == nullptr || std::isnan(time) ? 0 : route->route.speed_at(time);
+}
+
+double libpath_route_distance_at(const libpath_route* route, double time) {
+  return route == nullptr || std::isnan(time) ? 0 : route->route.distance_at(time);
+}
+
+double libpath_route_remaining_length(const libpath_route* route, double time) {
+  return route == nullptr || std::isnan(time) ? 0 : route->route.remaining_length(time);
+}
+
+double libpath_route_remaining_seconds(const libpath_route* route, double time) {
+  return route == nullptr || std::isnan(time) ? 0 : route->route.remaining_seconds(time);
 }
 
 libpath_code libpath_lay_fixed_angle(const libpath_route* route, uint32_t directions, libpath_route* art,

@@ -66,7 +66,7 @@ libpath_code libpath_find_nearest(const libpath_world* world, libpath_context* c
 libpath_code libpath_grid_search_create(const libpath_world* world, libpath_context* context,
                                         libpath_grid_search** search) {
   if (world == nullptr || context == nullptr || search == nullptr) return LIBPATH_BAD_ARGUMENT;
-  return make_handle(search, GridSearch(world->world, context->context));
+  return make_in_place(search, [&] { return GridSearch(world->world, context->context); });
 }
 
 void libpath_grid_search_destroy(libpath_grid_search* search) { delete search; }

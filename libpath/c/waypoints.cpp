@@ -31,7 +31,7 @@ libpath_code libpath_find_waypoint_length(const libpath_world* world, libpath_co
 libpath_code libpath_waypoint_search_create(const libpath_world* world, libpath_context* context,
                                             libpath_waypoint_search** search) {
   if (world == nullptr || context == nullptr || search == nullptr) return LIBPATH_BAD_ARGUMENT;
-  return make_handle(search, WaypointSearch(world->world, context->context));
+  return make_in_place(search, [&] { return WaypointSearch(world->world, context->context); });
 }
 
 void libpath_waypoint_search_destroy(libpath_waypoint_search* search) { delete search; }

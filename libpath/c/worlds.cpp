@@ -19,6 +19,10 @@ libpath_code code_of(ErrorCode code) noexcept {
   return LIBPATH_TOO_SHORT + static_cast<libpath_code>(code);
 }
 
+bool are_on_map(Size size, const libpath_cell* cells, std::size_t count) noexcept {
+  return is_buffer(cells, count) && c::all_of(cells_of(cells, count), [&](Cell cell) { return size.contains(cell); });
+}
+
 }  // namespace libpath::c
 
 uint32_t libpath_version(void) { return LIBPATH_C_VERSION; }

@@ -39,29 +39,37 @@ bool free_curve(const Clearance& clearance, const Pose& from, const Pose& to, do
   return false;
 }
 
+CurveSmoother::CurveSmoother(const World& world, const Clearance& clearance, const GridPose& from, Route& route,
+                             const MapInfo* roads) noexcept
+    : world_(world), clearance_(&clearance), route_(&route), roads_(roads) {
+  route.start_at(pose_of(from, world.turning().hit_check.headings()));
+}
+
+bool CurveSmoother::add(const PathCurve& part) noexcept {
+  const Curve own = curve_of(world_, part);
+  const bool forward = part.gear == Gear::forward;
+  Curve longer;
+  const double longest = held_.length() + own.length() + 1e-9;
+  const bool held_back = is_road(roads_, own.start().position);
+  const Pose to = pose_of(part.to, world_.turning().hit_check.headings());
+  if (may_grow_ && forward && !held_back &&
+      free_curve(*clearance_, held_.start(), to, world_.unit().turning_radius.value(), longest, longer)) {
+    held_ = longer;
+    return true;
+  }
+  if (!route_->add(held_)) return false;
+  held_ = own;
+  may_grow_ = forward;
+  return true;
+}
+
 bool lay_smoothed(const World& world, const Clearance& clearance, const GridPose& from, std::span<const PathCurve> path,
                   Route& route, const MapInfo* roads) noexcept {
-  const std::int32_t headings = world.turning().hit_check.headings();
-  const double radius = world.unit().turning_radius.value();
-  route.start_at(pose_of(from, headings));
-  Curve held;  // from the last pose that stays to the one at hand
-  bool may_grow = false;
+  CurveSmoother smoother(world, clearance, from, route, roads);
   for (const PathCurve& part : path) {
-    const Curve own = curve_of(world, part);
-    const bool forward = part.gear == Gear::forward;
-    Curve longer;
-    const double longest = held.length() + own.length() + 1e-9;
-    const bool held_back = is_road(roads, own.start().position);
-    if (may_grow && forward && !held_back &&
-        free_curve(clearance, held.start(), pose_of(part.to, headings), radius, longest, longer)) {
-      held = longer;
-      continue;
-    }
-    if (!route.add(held)) return false;
-    held = own;
-    may_grow = forward;
+    if (!smoother.add(part)) return false;
   }
-  return route.add(held);
+  return smoother.finish();
 }
 
 }  // namespace libpath

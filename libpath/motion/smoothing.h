@@ -28,4 +28,24 @@ LIBPATH_API bool free_curve(const Clearance& clearance, const Pose& from, const 
 LIBPATH_API bool lay_smoothed(const World& world, const Clearance& clearance, const GridPose& from,
                               std::span<const PathCurve> path, Route& route, const MapInfo* roads = nullptr) noexcept;
 
+/// The same curve by curve, for who has them in another form. Lifetime: clearance, route and map outlive it.
+class CurveSmoother {
+ public:
+  /// Empties the route and has it start at a pose of the world's unit.
+  CurveSmoother(const World& world, const Clearance& clearance, const GridPose& from, Route& route,
+                const MapInfo* roads) noexcept;
+
+  /// The next curve of the path, and at its end the rest of the route. False where that has no room.
+  bool add(const PathCurve& part) noexcept;
+  bool finish() noexcept { return route_->add(held_); }
+
+ private:
+  World world_;
+  const Clearance* clearance_;
+  Route* route_;
+  const MapInfo* roads_;
+  Curve held_;  // from the last pose that stays to the one at hand
+  bool may_grow_ = false;
+};
+
 }  // namespace libpath

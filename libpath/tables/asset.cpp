@@ -92,13 +92,13 @@ Result<Done> open_tiers(const Sections& sections, std::uint32_t unit, std::size_
 /// No table of a unit that the map does not have, and none missing.
 Result<Done> check_presence(const Sections& sections, std::size_t units) {
   std::size_t expected = 0;
-  for (const SectionKind& kind : kSectionKinds) {
+  for (const SectionRule& kind : kSectionRules) {
     if (kind.required) expected += kind.of_unit ? units : 1;
   }
   std::size_t found = 0;
   for (const SectionEntry& entry : sections.entries()) {
     if (entry.unit > units) return Failure{Error{ErrorCode::bad_section_table, entry.offset}};
-    if (kSectionKinds[section_rank(entry.tag)].required) ++found;
+    if (kSectionRules[section_rank(entry.tag)].required) ++found;
   }
   if (found != expected) return Failure{Error{ErrorCode::missing_section, 0}};
   return Done{};

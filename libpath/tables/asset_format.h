@@ -225,10 +225,27 @@ inline constexpr std::array<SectionKind, 83> kSectionKinds{{
     {kJourneyStopSection, "stops of journeys", 4, false, false},
 }};
 
+/// What opening an asset asks of a kind of section. The runtime holds these alone: names are pointers, which would be
+/// three kilobytes of it and relocated whenever it is loaded.
+struct SectionRule {
+  std::uint32_t tag;
+  std::uint8_t element_size;
+  bool of_unit;
+  bool required;
+};
+inline constexpr std::array<SectionRule, kSectionKinds.size()> kSectionRules = [] {
+  std::array<SectionRule, kSectionKinds.size()> rules{};
+  for (std::size_t i = 0; i < rules.size(); ++i) {
+    const SectionKind& kind = kSectionKinds[i];
+    rules[i] = {kind.tag, static_cast<std::uint8_t>(kind.element_size), kind.of_unit, kind.required};
+  }
+  return rules;
+}();
+
 /// Place of a tag in kSectionKinds, or the number of kinds where there is none.
 constexpr std::size_t section_rank(std::uint32_t tag) noexcept {
   std::size_t rank = 0;
-  while (rank < kSectionKinds.size() && kSectionKinds[rank].tag != tag) ++rank;
+  while (rank < kSectionRules.size() && kSectionRules[rank].tag != tag) ++rank;
   return rank;
 }
 

@@ -39,8 +39,8 @@ bool follows(const SectionEntry& entry, const SectionEntry& previous) {
 
 bool is_kind(const SectionEntry& entry) {
   const std::size_t rank = section_rank(entry.tag);
-  if (rank == kSectionKinds.size()) return false;
-  const SectionKind& kind = kSectionKinds[rank];
+  if (rank == kSectionRules.size()) return false;
+  const SectionRule& kind = kSectionRules[rank];
   return kind.of_unit == (entry.unit != kMapWide) && entry.element_size == kind.element_size && entry.reserved == 0 &&
          entry.length % kind.element_size == 0;
 }

@@ -253,11 +253,17 @@ static int drive_nowhere(const libpath_world* world) {
   libpath_directional_result result = LIBPATH_INIT(libpath_directional_result);
   libpath_path_curve curve = {{{0, 0}, 0}, {{1, 0}, 0}, 0, 0};
   libpath_segment segments[3];
+  libpath_route_context* scratch = NULL;
+  libpath_along_query along = LIBPATH_INIT(libpath_along_query);
+  libpath_along_result gone = LIBPATH_INIT(libpath_along_result);
   uint32_t count = 0;
   CHECK(libpath_directional_context_create(world, &context) == LIBPATH_OK);
   CHECK(libpath_find_directional_path(world, context, &query, NULL, 0, &result) == LIBPATH_OK);
   CHECK(result.status == LIBPATH_BAD_QUERY && result.reason == LIBPATH_NO_TURNING_TABLES);
   CHECK(libpath_curve_segments(world, &curve, segments, &count) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_route_context_create(world, &scratch) == LIBPATH_OK);
+  CHECK(libpath_find_path_along(world, scratch, &along, &kFrom, 1, NULL, 0, &gone) == LIBPATH_BAD_ARGUMENT);
+  libpath_route_context_destroy(scratch);
   libpath_directional_context_destroy(context);
   return 0;
 }
@@ -465,7 +471,9 @@ static int move_crowd(const libpath_asset* asset, const libpath_world* world, li
   CHECK(libpath_crowd_place(crowd, unit, &place) == LIBPATH_OK && place.x == kTo.x);
   CHECK(libpath_crowd_get_counts(crowd, &counts) == LIBPATH_OK && counts.arrivals == 1);
   CHECK(libpath_crowd_unblock(crowd, kFrom) == LIBPATH_BAD_ARGUMENT);
-  CHECK(libpath_crowd_block(crowd, kFrom) == LIBPATH_OK && libpath_crowd_unblock(crowd, kFrom) == LIBPATH_OK);
+  CHECK(libpath_crowd_block(crowd, kFrom) == LIBPATH_OK && libpath_crowd_is_blocked(crowd, kFrom) == 1);
+  CHECK(libpath_crowd_unblock(crowd, kFrom) == LIBPATH_OK && libpath_crowd_is_blocked(crowd, kFrom) == 0);
+  CHECK(libpath_crowd_is_blocked(crowd, kOutside) == 0 && libpath_crowd_is_blocked(NULL, kFrom) == 0);
   CHECK(libpath_crowd_order(crowd, unit, kFrom) == LIBPATH_OK);
   CHECK(libpath_crowd_next_need(crowd, &need) == LIBPATH_OK && libpath_crowd_refuse(crowd, unit) == LIBPATH_OK);
   CHECK(libpath_crowd_remove(crowd, unit) == LIBPATH_OK && libpath_crowd_remove(crowd, unit) == LIBPATH_BAD_ARGUMENT);
@@ -497,9 +505,15 @@ static int claim(const libpath_asset* asset) {
   CHECK(libpath_claims_lay(claims, overlay, place, 1, neighbours, 2, NULL) == LIBPATH_BAD_ARGUMENT);
   CHECK(libpath_overlay_is_blocked(overlay, neighbours[0].place) == 1);
   CHECK(libpath_overlay_extra_cost(overlay, ahead[1], &extra) == LIBPATH_OK && extra == 1500);
+  CHECK(libpath_claims_lay_cost(claims, other, kFrom, 400) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_claims_lay_cost(claims, overlay, kFrom, 400) == LIBPATH_OK);
+  CHECK(libpath_claims_lay_cost(claims, overlay, kOutside, 400) == LIBPATH_OK); /* left out */
+  CHECK(libpath_claims_lay_cost(NULL, overlay, kFrom, 400) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_overlay_extra_cost(overlay, kFrom, &extra) == LIBPATH_OK && extra == 400);
   CHECK(libpath_claims_lift(claims, other) == LIBPATH_BAD_ARGUMENT &&
         libpath_claims_lift(claims, overlay) == LIBPATH_OK);
   CHECK(libpath_overlay_is_blocked(overlay, neighbours[0].place) == 0);
+  CHECK(libpath_overlay_extra_cost(overlay, kFrom, &extra) == LIBPATH_OK && extra == 0);
   options.reach = 2;
   options.steps = 9;
   options.cost = 700;
@@ -558,8 +572,7 @@ static int travel_on_plan(const libpath_world* world, libpath_context* context, 
   return 0;
 }
 
-static int travel_by_compass(const libpath_world* world, libpath_context* context, libpath_cell from,
-                             libpath_cell to) {
+static int travel_by_compass(const libpath_world* world, libpath_context* context, libpath_cell from, libpath_cell to) {
   libpath_compass_search* search = NULL;
   libpath_path_result piece = LIBPATH_INIT(libpath_path_result);
   const libpath_cell outside = {-1, 0};

@@ -23,6 +23,9 @@ int walk_nodes(const void* bytes, size_t size);
 /* Exact starts, temporary blocks and art at fixed angles, on the map of drive() with a road in row 4. */
 int turn(const void* bytes, size_t size);
 
+/* Routes from their parts, curves and clearances, on the same map. */
+int lay_by_hand(const void* bytes, size_t size);
+
 #ifdef __cplusplus
 }
 #endif

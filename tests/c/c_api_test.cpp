@@ -2,14 +2,20 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <iomanip>
+#include <random>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
 #include <libpath/bake/bake.h>
+#include <libpath/c/libpath.h>
+#include <libpath/geometry/turning.h>
+#include <libpath/motion/find_route.h>
 #include <libpath/search/directional_search.h>
 #include <libpath/search/grid_search.h>
+#include <libpath/search/overlay.h>
 #include <libpath/search/waypoint_search.h>
 #include <tests/c/c99_client.h>
 
@@ -69,6 +75,43 @@ TEST(CApi, TurnsFromC99) {
   const auto baked = bake(road_map());
   ASSERT_TRUE(baked.has_value());
   EXPECT_EQ(turn(baked->bytes.data(), baked->bytes.size()), 0) << "the line in c99_turning.c";
+}
+
+TEST(CApi, LaysRoutesByHandFromC99) {
+  const auto baked = bake(road_map());
+  ASSERT_TRUE(baked.has_value());
+  EXPECT_EQ(lay_by_hand(baked->bytes.data(), baked->bytes.size()), 0) << "the line in c99_routes.c";
+}
+
+libpath_pose random_pose(std::mt19937& random) {
+  std::uniform_real_distribution<double> cells(0, 12);
+  std::uniform_real_distribution<double> radians(-4, 4);
+  return {cells(random), cells(random), radians(random)};
+}
+
+TEST(CApi, CurvesAreThoseOfTheLibrary) {
+  std::mt19937 random(7);
+  for (int i = 0; i < 200; ++i) {
+    const libpath_pose from = random_pose(random);
+    const libpath_pose to = random_pose(random);
+    const Gear gear = i % 2 == 0 ? Gear::forward : Gear::reverse;
+    const auto curves = curves_between({{from.x, from.y}, from.heading}, {{to.x, to.y}, to.heading}, 1.25, gear);
+    std::uint32_t place = 0;
+    for (const auto& entry : curves.entries()) {
+      std::array<libpath_segment, 3> segments{};
+      std::uint32_t count = 9;
+      ASSERT_EQ(libpath_curve_between(&from, &to, 1.25, i % 2, place++, segments.data(), &count), LIBPATH_OK);
+      ASSERT_EQ(count, entry.curve.segments().size());
+      for (std::size_t k = 0; k < count; ++k) {
+        EXPECT_EQ(segments[k].extent, entry.curve.segments()[k].extent);
+        EXPECT_EQ(segments[k].x, entry.curve.segments()[k].origin.x);
+        EXPECT_EQ(segments[k].reverse, static_cast<std::uint32_t>(i % 2));
+      }
+    }
+    double length = 0;
+    ASSERT_EQ(libpath_turning_distance(&from, &to, 1.25, i % 2, &length), LIBPATH_OK);
+    EXPECT_NEAR(length, curves.shortest().length, 1e-9);
+  }
 }
 
 TEST(CApi, WalksNodesFromC99) {
@@ -139,6 +182,33 @@ TEST(CApi, TurnsForPythonTheSame) {
   std::ostringstream expected;
   for (const DirectionalResult& found : {exact, grid}) expected << "0 0 " << found.cost << ' ' << found.curves << '\n';
   EXPECT_EQ(ask_python("ctypes_turning.py", baked->bytes, "1.75,1.25,0.5 9,4"), expected.str());
+}
+
+TEST(CApi, LaysRoutesForPythonTheSame) {
+  if (const std::string reason = reason_without_python(); !reason.empty()) GTEST_SKIP() << reason;
+  const auto baked = bake(road_map());
+  ASSERT_TRUE(baked.has_value());
+  const auto asset = Asset::open_copy(baked->bytes);
+  const World world(*asset, 0);
+  auto context = MotionContext::create(world);
+  auto route = Route::create(64);
+  RouteQuery query{.from = {1, 1}, .to = {9, 4}, .method = RouteMethod::tighten};
+  const RouteResult found = find_route(world, query, *context, *route);
+  route->plan(drive_limits(world.unit()));
+  const Pose half = route->pose_at_time(route->seconds() / 2);
+  auto overlay = Overlay::create(*asset, 0);
+  overlay->block({2, 1});
+  overlay->add_cost({9, 4}, {2500});
+  auto grid = SearchContext::create(world);
+  const PathResult round = find_cost(overlay->world(), {{1, 1}, {9, 4}}, *grid);
+  ASSERT_NE(round.length, find_cost(world, {{1, 1}, {9, 4}}, *grid).length);
+  std::ostringstream expected;
+  expected << std::fixed << std::setprecision(9);
+  expected << "0 " << found.length << ' ' << route->seconds() << ' ' << half.position.x << ',' << half.position.y
+           << '\n';
+  expected << "0 1 1 " << found.length << '\n';
+  expected << "0 " << round.length << '\n';
+  EXPECT_EQ(ask_python("ctypes_routes.py", baked->bytes, "1,1 9,4"), expected.str());
 }
 
 }  // namespace

@@ -1,0 +1,82 @@
+#pragma once
+
+// Poses, lines, arcs and curves of C.
+
+#include <libpath/c/points.h>
+#include <libpath/motion/clearance.h>
+
+struct libpath_clearance {
+  libpath::Clearance clearance;
+};
+
+namespace libpath::c {
+
+inline bool is_above_0(double value) noexcept { return value > 0 && is_number(value); }
+inline bool is_sound(const libpath_point& point) noexcept { return is_number(point.x) && is_number(point.y); }
+bool are_sound(const libpath_point* points, std::size_t count) noexcept;
+
+inline Pose pose_of(const libpath_pose& pose) noexcept { return {{pose.x, pose.y}, pose.heading}; }
+inline libpath_pose pose_of(const Pose& pose) noexcept { return {pose.position.x, pose.position.y, pose.heading}; }
+inline libpath_grid_pose pose_of(const GridPose& pose) noexcept { return {{pose.cell.x, pose.cell.y}, pose.heading}; }
+inline bool is_sound(const libpath_pose* pose) noexcept {
+  return pose != nullptr && is_number(pose->x) && is_number(pose->y) && is_number(pose->heading);
+}
+
+inline bool is_heading(const World& world, std::int32_t heading) noexcept {
+  return heading >= 0 && heading < world.turning().hit_check.headings();
+}
+inline bool is_heading_or_any(const World& world, std::int32_t heading) noexcept {
+  return heading == LIBPATH_ANY_HEADING || is_heading(world, heading);
+}
+
+inline Gear gear_of(std::uint32_t reverse) noexcept { return reverse != 0 ? Gear::reverse : Gear::forward; }
+
+bool is_sound(const libpath_segment& segment) noexcept;
+inline Segment segment_of(const libpath_segment& segment) noexcept {
+  return {segment.arc != 0 ? Segment::Kind::arc : Segment::Kind::line,
+          gear_of(segment.reverse),
+          {segment.x, segment.y},
+          segment.angle,
+          segment.radius,
+          segment.extent};
+}
+inline libpath_segment segment_of(const Segment& segment) noexcept {
+  return {segment.kind == Segment::Kind::arc ? 1u : 0u,
+          segment.gear == Gear::reverse ? 1u : 0u,
+          segment.origin.x,
+          segment.origin.y,
+          segment.angle,
+          segment.radius,
+          segment.extent};
+}
+
+/// A curve of a caller's lines and arcs. False where they are more than three, or one does not start where the one
+/// before it ends.
+bool make_curve(const Pose& start, const libpath_segment* segments, std::size_t count, Curve& curve) noexcept;
+void write_segments(const Curve& curve, libpath_segment* segments, std::uint32_t& count) noexcept;
+
+/// Whether a curve may be one of a path of the unit between its grid poses.
+inline bool is_of_path(const World& world, const libpath_path_curve& curve) noexcept {
+  return is_heading(world, curve.from.heading) && is_heading(world, curve.to.heading) &&
+         curve.word <= static_cast<std::uint32_t>(Word::lrl);
+}
+inline PathCurve curve_of(const libpath_path_curve& curve) noexcept {
+  return {{cell_of(curve.from.cell), curve.from.heading},
+          {cell_of(curve.to.cell), curve.to.heading},
+          static_cast<Word>(curve.word),
+          gear_of(curve.reverse)};
+}
+
+// A curve as C has it is larger than the library's: the library's are written into the end of the caller's buffer and
+// copied from there to its front, each before it is overwritten.
+static_assert(sizeof(libpath_path_curve) >= sizeof(PathCurve) && alignof(libpath_path_curve) >= alignof(PathCurve));
+
+inline std::span<PathCurve> end_of(libpath_path_curve* curves, std::size_t capacity) noexcept {
+  auto* const bytes = reinterpret_cast<std::byte*>(curves);
+  const std::size_t gap = capacity * (sizeof(libpath_path_curve) - sizeof(PathCurve));
+  return {reinterpret_cast<PathCurve*>(bytes + gap / alignof(PathCurve) * alignof(PathCurve)), capacity};
+}
+/// Copies what was written into end_of() the buffer, of a path of `count` curves.
+void copy_to_front(libpath_path_curve* curves, std::size_t capacity, std::size_t count) noexcept;
+
+}  // namespace libpath::c
