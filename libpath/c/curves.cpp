@@ -1,5 +1,7 @@
 #include <libpath/c/curves.h>
 
+#include <cmath>
+
 namespace libpath::c {
 
 bool are_sound(const libpath_point* points, std::size_t count) noexcept {
@@ -31,15 +33,36 @@ void write_segments(const Curve& curve, libpath_segment* segments, std::uint32_t
   for (const Segment& segment : curve.segments()) segments[count++] = segment_of(segment);
 }
 
-void copy_to_front(libpath_path_curve* curves, std::size_t capacity, std::size_t count) noexcept {
-  const PathCurve* const last = end_of(curves, capacity).data();
-  for (std::size_t i = 0; i < std::min(capacity, count); ++i) {
-    PathCurve curve;
-    std::memcpy(&curve, last + i, sizeof curve);
-    const libpath_path_curve written{pose_of(curve.from), pose_of(curve.to), static_cast<std::uint32_t>(curve.word),
-                                     curve.gear == Gear::reverse ? 1u : 0u};
-    std::memcpy(curves + i, &written, sizeof written);
-  }
+bool is_sound(const libpath_directional_query* query) noexcept {
+  return has_bytes(query, kFirstDirectionalQuery) && is_at_least_0(grown(query).turn_price);
+}
+
+DirectionalQuery query_of(const libpath_directional_query* given) noexcept {
+  const libpath_directional_query query = grown(given);
+  DirectionalQuery asked;
+  asked.from = {cell_of(query.from.cell), query.from.heading};
+  asked.to = cell_of(query.to.cell);
+  if (query.to.heading != LIBPATH_ANY_HEADING) asked.heading = query.to.heading;
+  if (query.weight != 0) asked.weight = query.weight;
+  if (query.start != nullptr) asked.start = pose_of(*query.start);
+  if (query.rings != 0) asked.rings = query.rings;
+  asked.turn_price = static_cast<Cost>(std::llround(query.turn_price * kCurveUnits));
+  asked.shots = query.shots != 0;
+  return asked;
+}
+
+void write_result(const DirectionalResult& from, libpath_directional_result& to) noexcept {
+  to.status = static_cast<uint32_t>(from.status);
+  to.reason = static_cast<uint32_t>(from.reason);
+  to.optimal = from.optimal ? 1 : 0;
+  to.most = from.most;
+  to.loops = from.loops ? 1 : 0;
+  to.cost = from.cost;
+  to.length = from.length;
+  to.curves = from.curves;
+  to.expanded = from.expanded;
+  to.cells_expanded = from.cells_expanded;
+  if (has_bytes(&to, sizeof to)) to.plain_length = from.plain_length;
 }
 
 }  // namespace libpath::c

@@ -67,16 +67,28 @@ inline PathCurve curve_of(const libpath_path_curve& curve) noexcept {
           gear_of(curve.reverse)};
 }
 
-// A curve as C has it is larger than the library's: the library's are written into the end of the caller's buffer and
-// copied from there to its front, each before it is overwritten.
-static_assert(sizeof(libpath_path_curve) >= sizeof(PathCurve) && alignof(libpath_path_curve) >= alignof(PathCurve));
+// Buffers of one are written as those of the other.
+static_assert(sizeof(libpath_path_curve) == sizeof(PathCurve) && alignof(libpath_path_curve) == alignof(PathCurve));
+static_assert(offsetof(libpath_path_curve, to) == offsetof(PathCurve, to));
+static_assert(offsetof(libpath_path_curve, word) == offsetof(PathCurve, word));
+static_assert(offsetof(libpath_path_curve, reverse) == offsetof(PathCurve, gear));
+static_assert(LIBPATH_ANY_HEADING == kNoHeading);
 
-inline std::span<PathCurve> end_of(libpath_path_curve* curves, std::size_t capacity) noexcept {
-  auto* const bytes = reinterpret_cast<std::byte*>(curves);
-  const std::size_t gap = capacity * (sizeof(libpath_path_curve) - sizeof(PathCurve));
-  return {reinterpret_cast<PathCurve*>(bytes + gap / alignof(PathCurve) * alignof(PathCurve)), capacity};
+// What these had in the first version.
+inline constexpr std::size_t kFirstDirectionalQuery = offsetof(libpath_directional_query, start);
+inline constexpr std::size_t kFirstDirectionalResult = offsetof(libpath_directional_result, plain_length);
+
+bool is_sound(const libpath_directional_query* query) noexcept;
+DirectionalQuery query_of(const libpath_directional_query* query) noexcept;
+/// Whether a caller has room for an answer and its curves.
+inline bool has_room(const libpath_path_curve* curves, std::size_t capacity,
+                     const libpath_directional_result* result) noexcept {
+  return is_buffer(curves, capacity) && has_bytes(result, kFirstDirectionalResult);
 }
-/// Copies what was written into end_of() the buffer, of a path of `count` curves.
-void copy_to_front(libpath_path_curve* curves, std::size_t capacity, std::size_t count) noexcept;
+void write_result(const DirectionalResult& from, libpath_directional_result& to) noexcept;
+
+inline std::span<PathCurve> curves_of(libpath_path_curve* curves, std::size_t count) noexcept {
+  return {reinterpret_cast<PathCurve*>(curves), count};
+}
 
 }  // namespace libpath::c

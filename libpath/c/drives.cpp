@@ -89,8 +89,7 @@ libpath_code libpath_find_path_along(const libpath_world* world, libpath_route_c
   asked.backwards = query->backwards != 0;
   AlongPath pass(world->world, context->context);
   const AlongResult found = pass.find(asked);
-  pass.curves(end_of(curves, capacity));
-  copy_to_front(curves, capacity, found.curves);
+  pass.curves(curves_of(curves, capacity));
   result->status = static_cast<uint32_t>(found.status);
   result->curves = found.curves;
   result->farthest = found.farthest;

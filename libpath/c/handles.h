@@ -18,7 +18,6 @@
 #include <libpath/motion/claims.h>
 #include <libpath/motion/crowd.h>
 #include <libpath/motion/find_route.h>
-#include <libpath/motion/temporary_blocks.h>
 #include <libpath/search/compass_search.h>
 #include <libpath/search/directional_search.h>
 #include <libpath/search/flood.h>
@@ -116,10 +115,6 @@ struct libpath_crowd {
 struct libpath_claims {
   libpath::Claims claims;
   const libpath_overlay* overlay = nullptr;  // that they lie on
-};
-struct libpath_temporary_blocks {
-  libpath::TemporaryBlocks blocks;
-  libpath_world world;
 };
 struct libpath_route_context {
   libpath::MotionContext context;

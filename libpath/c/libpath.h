@@ -85,7 +85,6 @@ typedef struct libpath_knowledge libpath_knowledge;
 typedef struct libpath_asset_slot libpath_asset_slot;
 typedef struct libpath_crowd libpath_crowd;
 typedef struct libpath_claims libpath_claims;
-typedef struct libpath_temporary_blocks libpath_temporary_blocks;
 typedef struct libpath_clearance libpath_clearance;
 typedef struct libpath_step_search libpath_step_search;
 typedef struct libpath_route libpath_route;
@@ -134,6 +133,8 @@ LIBPATH_C_API libpath_code libpath_asset_terrain_name(const libpath_asset* asset
                                                       size_t size, size_t* length);
 LIBPATH_C_API libpath_code libpath_asset_find_terrain(const libpath_asset* asset, const char* name, uint32_t* terrain);
 LIBPATH_C_API libpath_code libpath_asset_terrain_at(const libpath_asset* asset, libpath_cell cell, uint32_t* terrain);
+/* 1 or 0; 0 for cells outside. */
+LIBPATH_C_API int32_t libpath_asset_is_road(const libpath_asset* asset, libpath_cell cell);
 
 /* Worlds: a map as one unit sees it. */
 
@@ -164,6 +165,10 @@ LIBPATH_C_API void libpath_live_world_settle_regions(libpath_live_world* live);
 
 /* Costs and blocks over a shared world; its libpath_world as that of a live world. */
 LIBPATH_C_API libpath_code libpath_overlay_create(const libpath_asset* asset, uint32_t unit, libpath_overlay** overlay);
+/* For a unit that turns: directional searches, pose floods and routes know what is laid, too (search/overlay.h). Bad
+   arguments: a unit without turning tables. */
+LIBPATH_C_API libpath_code libpath_overlay_create_turning(const libpath_asset* asset, uint32_t unit,
+                                                          libpath_overlay** overlay);
 LIBPATH_C_API void libpath_overlay_destroy(libpath_overlay* overlay);
 /* Thousandths of the cost of plain ground. */
 LIBPATH_C_API libpath_code libpath_overlay_add_cost(libpath_overlay* overlay, libpath_cell cell, int32_t thousandths);
@@ -172,6 +177,11 @@ LIBPATH_C_API libpath_code libpath_overlay_extra_cost(const libpath_overlay* ove
 LIBPATH_C_API libpath_code libpath_overlay_block(libpath_overlay* overlay, libpath_cell cell);
 LIBPATH_C_API libpath_code libpath_overlay_unblock(libpath_overlay* overlay, libpath_cell cell);
 LIBPATH_C_API int32_t libpath_overlay_is_blocked(const libpath_overlay* overlay, libpath_cell cell);
+/* Blocks all cells that are no road. */
+LIBPATH_C_API void libpath_overlay_keep_to_road(libpath_overlay* overlay);
+/* Cones on both sides of a path along roads, but for `after` cells on either side of each of its turns. */
+LIBPATH_C_API libpath_code libpath_overlay_place_cones(libpath_overlay* overlay, const libpath_cell* path, size_t count,
+                                                       int32_t after);
 LIBPATH_C_API void libpath_overlay_clear(libpath_overlay* overlay);
 LIBPATH_C_API const libpath_world* libpath_overlay_get(libpath_overlay* overlay);
 
@@ -415,6 +425,10 @@ LIBPATH_C_API libpath_code libpath_waypoint_search_result(const libpath_waypoint
                                                           libpath_waypoint_result* result);
 LIBPATH_C_API libpath_code libpath_waypoint_search_path(const libpath_waypoint_search* search, libpath_point* points,
                                                         size_t capacity, libpath_waypoint_result* result);
+/* While it runs: the way as far as it is known. */
+LIBPATH_C_API libpath_code libpath_waypoint_search_partial_path(const libpath_waypoint_search* search,
+                                                                libpath_point* points, size_t capacity,
+                                                                libpath_waypoint_result* result);
 
 /* Whether the unit can walk a straight line: 1 or 0; 0 where an end is not on the map. Exact. */
 LIBPATH_C_API int32_t libpath_world_can_walk_line(const libpath_world* world, libpath_point from, libpath_point to);
@@ -572,6 +586,10 @@ LIBPATH_C_API libpath_code libpath_directional_search_result(const libpath_direc
 LIBPATH_C_API libpath_code libpath_directional_search_path(const libpath_directional_search* search,
                                                            libpath_path_curve* curves, size_t capacity,
                                                            libpath_directional_result* result);
+/* While it runs: the way as far as it is known. */
+LIBPATH_C_API libpath_code libpath_directional_search_partial_path(const libpath_directional_search* search,
+                                                                   libpath_path_curve* curves, size_t capacity,
+                                                                   libpath_directional_result* result);
 /* The costs from every pose to one goal, for all units of a group at once (search/pose_flood.h). `to` may have
    LIBPATH_ANY_HEADING; poses dearer than `most` are left alone. The world and the context must outlive the flood, which
    uses the context until the next start of any search on it. Many threads may read a flood that is done. */
@@ -592,6 +610,51 @@ LIBPATH_C_API libpath_code libpath_pose_flood_path_from(const libpath_pose_flood
                                                         libpath_directional_context* scratch,
                                                         libpath_path_curve* curves, size_t capacity,
                                                         libpath_directional_result* result);
+/* Requests of a libpath_queue at any angle, and along curves; each is answered by functions of its own kind, others say
+   LIBPATH_BAD_QUERY. Buffers are the caller's until the request is done or dropped. */
+
+typedef struct libpath_waypoint_request {
+  uint32_t struct_size;
+  uint32_t priority;
+  uint32_t deadline; /* frames from now; UINT32_MAX: none */
+  uint32_t unused;
+  libpath_point from;
+  libpath_point to;
+  const libpath_world* world;
+  libpath_point* points;
+  uint64_t capacity;
+} libpath_waypoint_request;
+
+typedef struct libpath_directional_request {
+  uint32_t struct_size;
+  uint32_t priority;
+  uint32_t deadline; /* frames from now; UINT32_MAX: none */
+  uint32_t unused;
+  const libpath_directional_query* query; /* read when pushed */
+  const libpath_world* world;
+  libpath_path_curve* curves;
+  uint64_t capacity;
+} libpath_directional_request;
+
+/* A queue for requests of all kinds, on worlds of no more cells and poses than the one given. */
+LIBPATH_C_API libpath_code libpath_queue_create_turning(const libpath_world* largest, size_t requests,
+                                                        libpath_queue** queue);
+LIBPATH_C_API libpath_code libpath_queue_push_waypoint(libpath_queue* queue, const libpath_waypoint_request* request,
+                                                       libpath_ticket* ticket);
+LIBPATH_C_API libpath_code libpath_queue_push_directional(libpath_queue* queue,
+                                                          const libpath_directional_request* request,
+                                                          libpath_ticket* ticket);
+LIBPATH_C_API libpath_code libpath_queue_waypoint_result(const libpath_queue* queue, libpath_ticket ticket,
+                                                         libpath_waypoint_result* result);
+LIBPATH_C_API libpath_code libpath_queue_directional_result(const libpath_queue* queue, libpath_ticket ticket,
+                                                            libpath_directional_result* result);
+LIBPATH_C_API libpath_code libpath_queue_partial_waypoint_path(const libpath_queue* queue, libpath_ticket ticket,
+                                                               libpath_point* points, size_t capacity,
+                                                               libpath_waypoint_result* result);
+LIBPATH_C_API libpath_code libpath_queue_partial_directional_path(const libpath_queue* queue, libpath_ticket ticket,
+                                                                  libpath_path_curve* curves, size_t capacity,
+                                                                  libpath_directional_result* result);
+
 /* The lines and arcs of one curve of a path, at most three; `count` gets how many. */
 LIBPATH_C_API libpath_code libpath_curve_segments(const libpath_world* world, const libpath_path_curve* curve,
                                                   libpath_segment segments[3], uint32_t* count);
@@ -737,24 +800,6 @@ LIBPATH_C_API libpath_code libpath_claims_lay(libpath_claims* claims, libpath_ov
 LIBPATH_C_API libpath_code libpath_claims_lay_cost(libpath_claims* claims, libpath_overlay* overlay, libpath_cell cell,
                                                    int32_t cost);
 LIBPATH_C_API libpath_code libpath_claims_lift(libpath_claims* claims, libpath_overlay* overlay);
-
-/* Blocks over the ground of a unit that turns, for a while: for directional searches and routes alone; the other
-   searches see the map as it was baked. Its libpath_world belongs to it and shows every later change. */
-
-/* Bad arguments: a unit without turning tables. */
-LIBPATH_C_API libpath_code libpath_temporary_blocks_create(const libpath_asset* asset, uint32_t unit,
-                                                           libpath_temporary_blocks** blocks);
-LIBPATH_C_API void libpath_temporary_blocks_destroy(libpath_temporary_blocks* blocks);
-LIBPATH_C_API libpath_code libpath_temporary_blocks_block(libpath_temporary_blocks* blocks, libpath_cell cell);
-/* Blocks all ground that is no road. */
-LIBPATH_C_API void libpath_temporary_blocks_keep_to_road(libpath_temporary_blocks* blocks);
-/* Cones on both sides of a path along roads, but for `after` cells on either side of each of its turns. */
-LIBPATH_C_API libpath_code libpath_temporary_blocks_place_cones(libpath_temporary_blocks* blocks,
-                                                                const libpath_cell* path, size_t count, int32_t after);
-LIBPATH_C_API void libpath_temporary_blocks_clear(libpath_temporary_blocks* blocks);
-LIBPATH_C_API int32_t libpath_temporary_blocks_is_blocked(const libpath_temporary_blocks* blocks, libpath_cell cell);
-LIBPATH_C_API int32_t libpath_temporary_blocks_is_road(const libpath_temporary_blocks* blocks, libpath_cell cell);
-LIBPATH_C_API const libpath_world* libpath_temporary_blocks_get(const libpath_temporary_blocks* blocks);
 
 /* Curves of arcs and lines with turns of one radius, above 0 and in cells. Positions, headings, radii and the lengths
    of segments are at most a million, here and below. */

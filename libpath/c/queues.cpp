@@ -1,4 +1,4 @@
-#include <libpath/c/handles.h>
+#include <libpath/c/curves.h>
 
 using namespace libpath;
 using namespace libpath::c;
@@ -10,31 +10,73 @@ Ticket ticket_of(libpath_ticket ticket) noexcept {
 }
 libpath_ticket ticket_of(Ticket ticket) noexcept { return uint64_t{ticket.number} << 32 | ticket.place; }
 
+bool is_room(size_t requests) noexcept { return requests >= 1 && requests <= UINT32_MAX / 2; }
+
+/// Whether the parts that all kinds of requests have are sound: a world, a priority, and a buffer of `size` bytes each.
+template <class Request>
+bool is_sound(const Request* request, const void* buffer, size_t size) noexcept {
+  return request->world != nullptr && request->priority <= LIBPATH_PRIORITY_LOW &&
+         request->capacity <= SIZE_MAX / size && is_buffer(buffer, static_cast<size_t>(request->capacity));
+}
+
+libpath_code hand_out(std::optional<Ticket> pushed, libpath_ticket* ticket) noexcept {
+  if (!pushed) return LIBPATH_FULL;
+  *ticket = ticket_of(*pushed);
+  return LIBPATH_OK;
+}
+
+bool knows(const libpath_queue* queue, libpath_ticket ticket) noexcept {
+  return queue->queue.state(ticket_of(ticket)) != RequestState::unknown;
+}
+
 }  // namespace
 
 libpath_code libpath_queue_create(size_t cells, size_t requests, libpath_queue** queue) {
-  if (queue == nullptr || cells > static_cast<size_t>(kMaxCells)) return LIBPATH_BAD_ARGUMENT;
-  if (requests < 1 || requests > UINT32_MAX / 2) return LIBPATH_BAD_ARGUMENT;
-  return hand_out(queue, PathQueue::create(cells, requests));
+  if (queue == nullptr || cells > static_cast<size_t>(kMaxCells) || !is_room(requests)) return LIBPATH_BAD_ARGUMENT;
+  return c::hand_out(queue, PathQueue::create(cells, requests));
+}
+
+libpath_code libpath_queue_create_turning(const libpath_world* largest, size_t requests, libpath_queue** queue) {
+  if (queue == nullptr || largest == nullptr || !is_room(requests)) return LIBPATH_BAD_ARGUMENT;
+  return c::hand_out(queue, PathQueue::create(largest->world, requests));
 }
 
 void libpath_queue_destroy(libpath_queue* queue) { delete queue; }
 
 libpath_code libpath_queue_push(libpath_queue* queue, const libpath_request* request, libpath_ticket* ticket) {
-  if (queue == nullptr || !is_sized(request) || ticket == nullptr || request->world == nullptr) {
+  if (queue == nullptr || !is_sized(request) || ticket == nullptr || !is_sound(request, request->cells, sizeof(Cell))) {
     return LIBPATH_BAD_ARGUMENT;
   }
-  if (request->priority > LIBPATH_PRIORITY_LOW || request->capacity > SIZE_MAX / sizeof(Cell)) {
-    return LIBPATH_BAD_ARGUMENT;
-  }
-  const auto capacity = static_cast<size_t>(request->capacity);
-  if (!is_buffer(request->cells, capacity)) return LIBPATH_BAD_ARGUMENT;
   const GridQuery query{cell_of(request->from), cell_of(request->to), neighbours_of(request->four_neighbours)};
-  const auto pushed = queue->queue.push({request->world->world, query, cells_of(request->cells, capacity),
-                                         static_cast<Priority>(request->priority), request->deadline});
-  if (!pushed) return LIBPATH_FULL;
-  *ticket = ticket_of(*pushed);
-  return LIBPATH_OK;
+  const auto out = cells_of(request->cells, static_cast<size_t>(request->capacity));
+  return hand_out(queue->queue.push(
+                      {request->world->world, query, out, static_cast<Priority>(request->priority), request->deadline}),
+                  ticket);
+}
+
+libpath_code libpath_queue_push_waypoint(libpath_queue* queue, const libpath_waypoint_request* request,
+                                         libpath_ticket* ticket) {
+  if (queue == nullptr || !is_sized(request) || ticket == nullptr ||
+      !is_sound(request, request->points, sizeof(Point))) {
+    return LIBPATH_BAD_ARGUMENT;
+  }
+  const WaypointQuery query{{request->from.x, request->from.y}, {request->to.x, request->to.y}};
+  const auto out = points_of(request->points, static_cast<size_t>(request->capacity));
+  return hand_out(queue->queue.push_waypoint(
+                      {request->world->world, query, out, static_cast<Priority>(request->priority), request->deadline}),
+                  ticket);
+}
+
+libpath_code libpath_queue_push_directional(libpath_queue* queue, const libpath_directional_request* request,
+                                            libpath_ticket* ticket) {
+  if (queue == nullptr || !is_sized(request) || ticket == nullptr ||
+      !is_sound(request, request->curves, sizeof(PathCurve)) || !c::is_sound(request->query)) {
+    return LIBPATH_BAD_ARGUMENT;
+  }
+  const auto out = curves_of(request->curves, static_cast<size_t>(request->capacity));
+  return hand_out(queue->queue.push_directional({request->world->world, query_of(request->query), out,
+                                                 static_cast<Priority>(request->priority), request->deadline}),
+                  ticket);
 }
 
 libpath_code libpath_queue_run(libpath_queue* queue, const libpath_budget* budget, uint64_t* spent) {
@@ -59,16 +101,50 @@ uint32_t libpath_queue_state(const libpath_queue* queue, libpath_ticket ticket) 
 
 libpath_code libpath_queue_result(const libpath_queue* queue, libpath_ticket ticket, libpath_path_result* result) {
   if (queue == nullptr || !is_sized(result)) return LIBPATH_BAD_ARGUMENT;
-  if (queue->queue.state(ticket_of(ticket)) == RequestState::unknown) return LIBPATH_NOT_FOUND;
+  if (!knows(queue, ticket)) return LIBPATH_NOT_FOUND;
   write_result(queue->queue.result(ticket_of(ticket)), *result);
+  return LIBPATH_OK;
+}
+
+libpath_code libpath_queue_waypoint_result(const libpath_queue* queue, libpath_ticket ticket,
+                                           libpath_waypoint_result* result) {
+  if (queue == nullptr || !is_sized(result)) return LIBPATH_BAD_ARGUMENT;
+  if (!knows(queue, ticket)) return LIBPATH_NOT_FOUND;
+  write_result(queue->queue.waypoint_result(ticket_of(ticket)), *result);
+  return LIBPATH_OK;
+}
+
+libpath_code libpath_queue_directional_result(const libpath_queue* queue, libpath_ticket ticket,
+                                              libpath_directional_result* result) {
+  if (queue == nullptr || !has_room(nullptr, 0, result)) return LIBPATH_BAD_ARGUMENT;
+  if (!knows(queue, ticket)) return LIBPATH_NOT_FOUND;
+  write_result(queue->queue.directional_result(ticket_of(ticket)), *result);
   return LIBPATH_OK;
 }
 
 libpath_code libpath_queue_partial_path(const libpath_queue* queue, libpath_ticket ticket, libpath_cell* cells,
                                         size_t capacity, libpath_path_result* result) {
   if (queue == nullptr || !is_buffer(cells, capacity) || !is_sized(result)) return LIBPATH_BAD_ARGUMENT;
-  if (queue->queue.state(ticket_of(ticket)) == RequestState::unknown) return LIBPATH_NOT_FOUND;
+  if (!knows(queue, ticket)) return LIBPATH_NOT_FOUND;
   write_result(queue->queue.partial_path(ticket_of(ticket), cells_of(cells, capacity)), *result);
+  return LIBPATH_OK;
+}
+
+libpath_code libpath_queue_partial_waypoint_path(const libpath_queue* queue, libpath_ticket ticket,
+                                                 libpath_point* points, size_t capacity,
+                                                 libpath_waypoint_result* result) {
+  if (queue == nullptr || !is_buffer(points, capacity) || !is_sized(result)) return LIBPATH_BAD_ARGUMENT;
+  if (!knows(queue, ticket)) return LIBPATH_NOT_FOUND;
+  write_result(queue->queue.partial_waypoint_path(ticket_of(ticket), points_of(points, capacity)), *result);
+  return LIBPATH_OK;
+}
+
+libpath_code libpath_queue_partial_directional_path(const libpath_queue* queue, libpath_ticket ticket,
+                                                    libpath_path_curve* curves, size_t capacity,
+                                                    libpath_directional_result* result) {
+  if (queue == nullptr || !has_room(curves, capacity, result)) return LIBPATH_BAD_ARGUMENT;
+  if (!knows(queue, ticket)) return LIBPATH_NOT_FOUND;
+  write_result(queue->queue.partial_directional_path(ticket_of(ticket), curves_of(curves, capacity)), *result);
   return LIBPATH_OK;
 }
 

@@ -66,6 +66,13 @@ libpath_code libpath_waypoint_search_path(const libpath_waypoint_search* search,
   return LIBPATH_OK;
 }
 
+libpath_code libpath_waypoint_search_partial_path(const libpath_waypoint_search* search, libpath_point* points,
+                                                  size_t capacity, libpath_waypoint_result* result) {
+  if (search == nullptr || !is_buffer(points, capacity) || !is_sized(result)) return LIBPATH_BAD_ARGUMENT;
+  write_result(search->search.partial_path(points_of(points, capacity)), *result);
+  return LIBPATH_OK;
+}
+
 uint32_t libpath_asset_journeys(const libpath_asset* asset) {
   return asset == nullptr ? 0 : static_cast<uint32_t>(asset->asset.journeys().size());
 }

@@ -1,4 +1,5 @@
 #include <libpath/c/handles.h>
+#include <libpath/motion/roads.h>
 
 using namespace libpath;
 using namespace libpath::c;
@@ -127,6 +128,11 @@ libpath_code libpath_asset_terrain_at(const libpath_asset* asset, libpath_cell c
   return LIBPATH_OK;
 }
 
+int32_t libpath_asset_is_road(const libpath_asset* asset, libpath_cell cell) {
+  if (asset == nullptr || !asset->asset.map().size().contains(cell_of(cell))) return 0;
+  return asset->asset.map().terrain(cell_of(cell)).road != 0 ? 1 : 0;
+}
+
 libpath_code libpath_world_create(const libpath_asset* asset, uint32_t unit, libpath_world** world) {
   if (!has_unit(asset, unit) || world == nullptr) return LIBPATH_BAD_ARGUMENT;
   return make_handle(world, World(asset->asset, unit));
@@ -205,16 +211,43 @@ void libpath_live_world_settle_regions(libpath_live_world* live) {
   if (live != nullptr) live->live.settle_regions();
 }
 
-libpath_code libpath_overlay_create(const libpath_asset* asset, uint32_t unit, libpath_overlay** overlay) {
-  if (!has_unit(asset, unit) || overlay == nullptr) return LIBPATH_BAD_ARGUMENT;
+namespace {
+
+libpath_code make_overlay(const libpath_asset* asset, uint32_t unit, Overlay::Turns turns,
+                          libpath_overlay** overlay) noexcept {
   *overlay = nullptr;
-  auto made = Overlay::create(asset->asset, unit);
+  auto made = Overlay::create(asset->asset, unit, turns);
   if (!made) return code_of(made.error().code);
   const World world = made->world();
   return make_handle(overlay, std::move(*made), libpath_world{world});
 }
 
+}  // namespace
+
+libpath_code libpath_overlay_create(const libpath_asset* asset, uint32_t unit, libpath_overlay** overlay) {
+  if (!has_unit(asset, unit) || overlay == nullptr) return LIBPATH_BAD_ARGUMENT;
+  return make_overlay(asset, unit, Overlay::Turns::ignored, overlay);
+}
+
+libpath_code libpath_overlay_create_turning(const libpath_asset* asset, uint32_t unit, libpath_overlay** overlay) {
+  if (!has_unit(asset, unit) || asset->asset.units()[unit].turning.hit_check.empty() || overlay == nullptr) {
+    return LIBPATH_BAD_ARGUMENT;
+  }
+  return make_overlay(asset, unit, Overlay::Turns::followed, overlay);
+}
+
 void libpath_overlay_destroy(libpath_overlay* overlay) { delete overlay; }
+
+void libpath_overlay_keep_to_road(libpath_overlay* overlay) {
+  if (overlay != nullptr) keep_to_road(overlay->overlay);
+}
+
+libpath_code libpath_overlay_place_cones(libpath_overlay* overlay, const libpath_cell* path, size_t count,
+                                         int32_t after) {
+  if (overlay == nullptr || !are_on_map(overlay->overlay.size(), path, count)) return LIBPATH_BAD_ARGUMENT;
+  place_cones(cells_of(path, count), after, overlay->overlay);
+  return LIBPATH_OK;
+}
 
 libpath_code libpath_overlay_add_cost(libpath_overlay* overlay, libpath_cell cell, int32_t thousandths) {
   if (!holds(overlay, cell)) return LIBPATH_BAD_ARGUMENT;

@@ -15,7 +15,7 @@ namespace libpath {
 inline constexpr double kSliver = 1e-9;
 
 /// Which way along its own heading a unit moves.
-enum class Gear : std::uint8_t { forward, reverse };
+enum class Gear : std::uint32_t { forward, reverse };
 
 /// One piece of a curve: a straight line, or an arc of a circle that the unit drives round.
 struct Segment {

@@ -14,7 +14,7 @@ namespace libpath {
 
 /// The kinds of curve that can be shortest between two poses (Dubins 1957): arc, line, arc in four words, and three
 /// arcs in two. R turns towards growing headings, L towards falling ones, S goes straight.
-enum class Word : std::uint8_t { rsr, lsl, rsl, lsr, rlr, lrl };
+enum class Word : std::uint32_t { rsr, lsl, rsl, lsr, rlr, lrl };
 /// The kinds that can be shortest from a pose to a point: arc and line; and, to points inside a turning circle, two
 /// arcs, of which there are two pairs a word.
 enum class PointWord : std::uint8_t { rs, ls, rl, lr };

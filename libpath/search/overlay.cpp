@@ -26,6 +26,7 @@ class Overlay::State {
   World world() noexcept;
 
   Size size() const noexcept { return size_; }
+  const MapInfo& map() const noexcept { return *map_; }
   std::int32_t extra(Cell cell) const noexcept { return extra_[size_.index(cell)]; }
   bool is_blocked(Cell cell) const noexcept { return blocks_[size_.index(cell)] != 0; }
 
@@ -271,6 +272,7 @@ Result<Overlay> Overlay::create(const Asset& asset, std::size_t unit, Turns turn
 }
 
 Size Overlay::size() const noexcept { return state_->size(); }
+const MapInfo& Overlay::map() const noexcept { return state_->map(); }
 void Overlay::add_cost(Cell cell, Milli by) noexcept { state_->add_cost(cell, by.thousandths); }
 Milli Overlay::extra_cost(Cell cell) const noexcept { return Milli{state_->extra(cell)}; }
 void Overlay::block(Cell cell) noexcept { state_->block(cell); }

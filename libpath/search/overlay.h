@@ -45,6 +45,8 @@ class Overlay {
   LIBPATH_API ~Overlay();
 
   LIBPATH_API Size size() const noexcept;
+  /// That it lies on.
+  LIBPATH_API const MapInfo& map() const noexcept;
 
   /// Makes a cell dearer by a cost factor, or cheaper again: plain ground costs 1. Sums below 0 count as 0. Where a
   /// unit covers several cells the largest extra counts. Cost: tens of nanoseconds a place of the unit. REQUIRES: the

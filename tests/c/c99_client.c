@@ -214,6 +214,8 @@ static int find_lines(const libpath_asset* asset, const libpath_world* world, li
   CHECK(libpath_find_waypoint_length(world, context, &query, &sliced) == LIBPATH_OK && sliced.length == result.length);
   CHECK(libpath_waypoint_search_create(world, context, &search) == LIBPATH_OK);
   CHECK(libpath_waypoint_search_start(search, &query, &status) == LIBPATH_OK);
+  CHECK(libpath_waypoint_search_partial_path(search, points, 8, &sliced) == LIBPATH_OK);
+  CHECK(sliced.status == status && sliced.points >= 1 && points[0].x == 1.5);
   while (status == LIBPATH_RUNNING) CHECK(libpath_waypoint_search_step(search, 1, &status) == LIBPATH_OK);
   CHECK(status == LIBPATH_FOUND);
   CHECK(libpath_waypoint_search_path(search, points, 8, &sliced) == LIBPATH_OK && sliced.length == result.length);
@@ -350,6 +352,9 @@ int drive(const void* bytes, size_t size) {
   CHECK(length > whole.length - 1e-3 && length < whole.length + 1e-3); /* which is in whole units of cost */
   CHECK(libpath_directional_search_create(world, context, &search) == LIBPATH_OK);
   CHECK(libpath_directional_search_start(search, &query, &status) == LIBPATH_OK);
+  CHECK(libpath_directional_search_step(search, 3, &status) == LIBPATH_OK);
+  CHECK(libpath_directional_search_partial_path(search, again, 16, &sliced) == LIBPATH_OK);
+  CHECK(sliced.status == status && sliced.curves <= 16);
   while (status == LIBPATH_RUNNING) CHECK(libpath_directional_search_step(search, 3, &status) == LIBPATH_OK);
   CHECK(libpath_directional_search_path(search, again, 16, &sliced) == LIBPATH_OK && sliced.cost == whole.cost);
   CHECK(memcmp(curves, again, (size_t)whole.curves * sizeof *curves) == 0);

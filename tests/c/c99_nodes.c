@@ -133,7 +133,7 @@ int walk_nodes(const void* bytes, size_t size) {
   libpath_asset* asset = NULL;
   libpath_world* world = NULL;
   libpath_context* context = NULL;
-  libpath_temporary_blocks* blocks = NULL;
+  libpath_overlay* overlay = NULL;
   int line = 0;
   CHECK(libpath_asset_open(bytes, size, LIBPATH_OPEN_COPY, &asset, NULL) == LIBPATH_OK);
   CHECK(libpath_world_create(asset, 0, &world) == LIBPATH_OK);
@@ -142,7 +142,7 @@ int walk_nodes(const void* bytes, size_t size) {
   if ((line = look_up_units(asset)) != 0) return line;
   if ((line = look_up_nodes(asset, world)) != 0) return line;
   if ((line = walk_by_provinces(asset, context)) != 0) return line;
-  CHECK(libpath_temporary_blocks_create(asset, 0, &blocks) == LIBPATH_BAD_ARGUMENT); /* this unit does not turn */
+  CHECK(libpath_overlay_create_turning(asset, 0, &overlay) == LIBPATH_BAD_ARGUMENT); /* this unit does not turn */
   libpath_context_destroy(context);
   libpath_world_destroy(world);
   libpath_asset_destroy(asset);

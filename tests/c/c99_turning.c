@@ -216,44 +216,100 @@ static int share_a_goal(const libpath_world* world, libpath_directional_context*
   return 0;
 }
 
-static int block_for_a_while(const libpath_asset* asset, libpath_directional_context* context) {
-  libpath_temporary_blocks* blocks = NULL;
+static int lay_over(const libpath_asset* asset, libpath_directional_context* context) {
+  libpath_overlay* overlay = NULL;
   libpath_directional_query query = across();
   libpath_directional_result free = LIBPATH_INIT(libpath_directional_result);
   libpath_directional_result result = LIBPATH_INIT(libpath_directional_result);
   libpath_cell road[9];
   const libpath_cell corner = {0, 0}, outside = {11, 0};
-  CHECK(libpath_temporary_blocks_create(asset, 7, &blocks) == LIBPATH_BAD_ARGUMENT);
-  CHECK(libpath_temporary_blocks_create(asset, 0, &blocks) == LIBPATH_OK);
-  const libpath_world* world = libpath_temporary_blocks_get(blocks);
-  CHECK(libpath_find_directional_path(world, context, &query, NULL, 0, &free) == LIBPATH_OK);
+  CHECK(libpath_overlay_create_turning(asset, 7, &overlay) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_overlay_create_turning(asset, 0, &overlay) == LIBPATH_OK);
+  CHECK(libpath_find_directional_path(libpath_overlay_get(overlay), context, &query, NULL, 0, &free) == LIBPATH_OK);
   libpath_cell cell = {6, 0};
-  for (; cell.y < 6; ++cell.y) CHECK(libpath_temporary_blocks_block(blocks, cell) == LIBPATH_OK);
-  CHECK(libpath_temporary_blocks_block(blocks, outside) == LIBPATH_BAD_ARGUMENT);
-  cell.y = 3;
-  CHECK(libpath_temporary_blocks_is_blocked(blocks, cell) == 1);
-  CHECK(libpath_temporary_blocks_is_blocked(blocks, corner) == 0);
-  CHECK(libpath_temporary_blocks_is_blocked(blocks, outside) == 0);
-  CHECK(libpath_find_directional_path(world, context, &query, NULL, 0, &result) == LIBPATH_OK);
+  for (; cell.y < 6; ++cell.y) CHECK(libpath_overlay_add_cost(overlay, cell, 5000) == LIBPATH_OK);
+  CHECK(libpath_find_directional_path(libpath_overlay_get(overlay), context, &query, NULL, 0, &result) == LIBPATH_OK);
+  CHECK(result.status == LIBPATH_FOUND && result.plain_length > free.plain_length + 5);
+  for (cell.y = 0; cell.y < 6; ++cell.y) CHECK(libpath_overlay_block(overlay, cell) == LIBPATH_OK);
+  CHECK(libpath_find_directional_path(libpath_overlay_get(overlay), context, &query, NULL, 0, &result) == LIBPATH_OK);
   CHECK(free.status == LIBPATH_FOUND && result.status == LIBPATH_NO_PATH);
-  libpath_temporary_blocks_clear(blocks);
-  CHECK(libpath_find_directional_path(world, context, &query, NULL, 0, &result) == LIBPATH_OK);
+  libpath_overlay_clear(overlay);
+  CHECK(libpath_find_directional_path(libpath_overlay_get(overlay), context, &query, NULL, 0, &result) == LIBPATH_OK);
   CHECK(result.status == LIBPATH_FOUND && result.cost == free.cost);
   for (int32_t i = 0; i < 9; ++i) {
     road[i].x = i + 1;
     road[i].y = 4;
   }
-  CHECK(libpath_temporary_blocks_is_road(blocks, road[3]) == 1 && libpath_temporary_blocks_is_road(blocks, cell) == 0);
-  CHECK(libpath_temporary_blocks_place_cones(blocks, road, 9, 0) == LIBPATH_OK);
-  CHECK(libpath_temporary_blocks_is_blocked(blocks, cell) == 1); /* beside the road */
-  CHECK(libpath_temporary_blocks_is_blocked(blocks, corner) == 0);
+  cell.y = 3;
+  CHECK(libpath_asset_is_road(asset, road[3]) == 1 && libpath_asset_is_road(asset, cell) == 0);
+  CHECK(libpath_asset_is_road(asset, outside) == 0);
+  CHECK(libpath_overlay_place_cones(overlay, road, 9, 0) == LIBPATH_OK);
+  CHECK(libpath_overlay_is_blocked(overlay, cell) == 1); /* beside the road */
+  CHECK(libpath_overlay_is_blocked(overlay, corner) == 0);
   road[8].x = 11;
-  CHECK(libpath_temporary_blocks_place_cones(blocks, road, 9, 0) == LIBPATH_BAD_ARGUMENT);
-  libpath_temporary_blocks_keep_to_road(blocks);
-  CHECK(libpath_temporary_blocks_is_blocked(blocks, corner) == 1);
-  CHECK(libpath_temporary_blocks_is_blocked(blocks, road[0]) == 0);
-  libpath_temporary_blocks_destroy(blocks);
-  CHECK(libpath_temporary_blocks_get(NULL) == NULL);
+  CHECK(libpath_overlay_place_cones(overlay, road, 9, 0) == LIBPATH_BAD_ARGUMENT);
+  libpath_overlay_keep_to_road(overlay);
+  CHECK(libpath_overlay_is_blocked(overlay, corner) == 1);
+  CHECK(libpath_overlay_is_blocked(overlay, road[0]) == 0);
+  libpath_overlay_destroy(overlay);
+  return 0;
+}
+
+/* One queue for all searches: what is answered is what each answers alone. */
+static int wait_in_line(const libpath_world* world, libpath_directional_context* context) {
+  enum { MOST_CURVES = 40 };
+  libpath_queue* queue = NULL;
+  libpath_directional_query drive = across();
+  libpath_directional_request turning = LIBPATH_INIT(libpath_directional_request);
+  libpath_waypoint_request line = LIBPATH_INIT(libpath_waypoint_request);
+  libpath_directional_result alone = LIBPATH_INIT(libpath_directional_result);
+  libpath_directional_result driven = LIBPATH_INIT(libpath_directional_result);
+  libpath_waypoint_result walked = LIBPATH_INIT(libpath_waypoint_result);
+  libpath_path_result wrong = LIBPATH_INIT(libpath_path_result);
+  libpath_budget budget = LIBPATH_INIT(libpath_budget);
+  libpath_path_curve curves[MOST_CURVES], again[MOST_CURVES];
+  libpath_point points[8], copied[8];
+  libpath_ticket by_curves = 0, by_lines = 0, none = 0;
+  CHECK(libpath_queue_create_turning(NULL, 4, &queue) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_queue_create_turning(world, 2, &queue) == LIBPATH_OK);
+  turning.world = line.world = world;
+  turning.deadline = line.deadline = UINT32_MAX;
+  turning.query = &drive;
+  turning.curves = curves;
+  turning.capacity = MOST_CURVES;
+  line.from.x = 1.25;
+  line.from.y = 4.5;
+  line.to.x = 9.5;
+  line.to.y = 4.25;
+  line.points = points;
+  line.capacity = 8;
+  CHECK(libpath_queue_push_directional(queue, &turning, &by_curves) == LIBPATH_OK);
+  CHECK(libpath_queue_push_waypoint(queue, &line, &by_lines) == LIBPATH_OK);
+  CHECK(libpath_queue_push_waypoint(queue, &line, &none) == LIBPATH_FULL);
+  line.points = NULL;
+  CHECK(libpath_queue_push_waypoint(queue, &line, &none) == LIBPATH_BAD_ARGUMENT);
+  turning.query = NULL;
+  CHECK(libpath_queue_push_directional(queue, &turning, &none) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_queue_partial_directional_path(queue, by_curves, again, MOST_CURVES, &driven) == LIBPATH_OK);
+  CHECK(driven.status == LIBPATH_RUNNING && driven.curves == 0);
+  CHECK(libpath_queue_partial_waypoint_path(queue, by_lines, copied, 8, &walked) == LIBPATH_OK && walked.points == 1);
+  budget.expansions = budget.microseconds = UINT64_MAX;
+  CHECK(libpath_queue_run(queue, &budget, NULL) == LIBPATH_OK);
+  CHECK(libpath_queue_directional_result(queue, by_curves, &driven) == LIBPATH_OK);
+  CHECK(libpath_find_directional_path(world, context, &drive, NULL, 0, &alone) == LIBPATH_OK);
+  CHECK(driven.status == LIBPATH_FOUND && driven.cost == alone.cost && driven.curves == alone.curves);
+  CHECK(curves[0].from.cell.x == drive.from.cell.x && curves[0].from.heading == drive.from.heading);
+  CHECK(libpath_queue_partial_directional_path(queue, by_curves, again, MOST_CURVES, &driven) == LIBPATH_OK);
+  CHECK(driven.curves == alone.curves && memcmp(curves, again, driven.curves * sizeof *curves) == 0);
+  CHECK(libpath_queue_waypoint_result(queue, by_lines, &walked) == LIBPATH_OK);
+  CHECK(walked.status == LIBPATH_FOUND && points[0].x == line.from.x && points[walked.points - 1].y == line.to.y);
+  CHECK(libpath_queue_partial_waypoint_path(queue, by_lines, copied, 8, &walked) == LIBPATH_OK);
+  CHECK(memcmp(points, copied, walked.points * sizeof *points) == 0);
+  CHECK(libpath_queue_result(queue, by_curves, &wrong) == LIBPATH_OK && wrong.status == LIBPATH_BAD_QUERY);
+  libpath_queue_drop(queue, by_curves);
+  CHECK(libpath_queue_directional_result(queue, by_curves, &driven) == LIBPATH_NOT_FOUND);
+  CHECK(libpath_queue_partial_directional_path(queue, by_curves, NULL, 1, &driven) == LIBPATH_BAD_ARGUMENT);
+  libpath_queue_destroy(queue);
   return 0;
 }
 
@@ -425,7 +481,8 @@ int turn(const void* bytes, size_t size) {
   if ((line = price_turns(world, context)) != 0) return line;
   if ((line = ask_as_first_version(world, context)) != 0) return line;
   if ((line = share_a_goal(world, context)) != 0) return line;
-  if ((line = block_for_a_while(asset, context)) != 0) return line;
+  if ((line = lay_over(asset, context)) != 0) return line;
+  if ((line = wait_in_line(world, context)) != 0) return line;
   if ((line = draw_at_fixed_angles(world)) != 0) return line;
   if ((line = lay_routes(asset, world, context)) != 0) return line;
   libpath_directional_context_destroy(context);

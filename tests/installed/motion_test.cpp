@@ -11,7 +11,7 @@
 #include <libpath/motion/find_route.h>
 #include <libpath/motion/fixed_angle.h>
 #include <libpath/motion/smoothing.h>
-#include <libpath/motion/temporary_blocks.h>
+#include <libpath/motion/roads.h>
 #include <libpath/search/live_world.h>
 
 namespace libpath {
@@ -83,10 +83,16 @@ TEST_F(InstalledMotion, SearchesStartAnywhereAndSeeChanges) {
   live->block({7, 4});
   const DirectionalResult around = find_path(live->world(), query, *context, curves);
   EXPECT_GT(around.cost, free.cost);
-  auto blocks = TemporaryBlocks::create(*asset_, 1);
+  auto blocks = Overlay::create(*asset_, 1, Overlay::Turns::followed);
   ASSERT_TRUE(blocks.has_value());
   blocks->block({7, 4});
   EXPECT_EQ(find_path(blocks->world(), query, *context, curves).cost, around.cost);
+  keep_to_road(*blocks);
+  EXPECT_EQ(find_path(blocks->world(), query, *context, curves).status, PathStatus::no_path);
+  blocks->clear();
+  const std::array<Cell, 4> straight{Cell{2, 4}, Cell{3, 4}, Cell{4, 4}, Cell{5, 4}};
+  place_cones(straight, 0, *blocks);
+  EXPECT_TRUE(blocks->is_blocked({4, 3}) && blocks->is_blocked({4, 5}));
 }
 
 TEST_F(InstalledMotion, CrowdsMoveAndClaimsAreLifted) {

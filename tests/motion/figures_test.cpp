@@ -10,7 +10,7 @@
 #include <libpath/motion/along_path.h>
 #include <libpath/motion/find_route.h>
 #include <libpath/motion/smoothing.h>
-#include <libpath/motion/temporary_blocks.h>
+#include <libpath/motion/roads.h>
 #include <tests/support/baked.h>
 #include <tests/support/route_check.h>
 
@@ -237,9 +237,9 @@ double off_road(const Figure& figure, double away) {
 TEST(Figure16, ConesKeepTheUnitOnTheRoadBehindItsTurn) {
   Figure figure("16");
   const RouteQuery query = query_of({1, 10}, 0, {15, 1});
-  auto blocks = TemporaryBlocks::create(figure.asset(), 0);
+  auto blocks = Overlay::create(figure.asset(), 0, Overlay::Turns::followed);
   ASSERT_TRUE(blocks);
-  blocks->keep_to_road();
+  keep_to_road(*blocks);
   ASSERT_EQ(figure.find(RouteMethod::ignore_blocks, query, blocks->world()).status, PathStatus::found);
   EXPECT_GT(off_road(figure, 3), 0.4);  // it cuts across, diagonally
   const std::vector<Cell> path = figure.grid_path();
@@ -247,7 +247,7 @@ TEST(Figure16, ConesKeepTheUnitOnTheRoadBehindItsTurn) {
   blocks->clear();
   ASSERT_EQ(figure.find(RouteMethod::directional, query, blocks->world()).status, PathStatus::found);
   EXPECT_GT(off_road(figure, 3), 0.9);  // not near the road at all
-  blocks->place_cones(path, 2);
+  place_cones(path, 2, *blocks);
   ASSERT_EQ(figure.find(RouteMethod::directional, query, blocks->world()).status, PathStatus::found);
   EXPECT_LT(off_road(figure, 3), 1e-6);
   EXPECT_EQ(figure.fault(), "");
@@ -303,7 +303,7 @@ TEST(Figure21, OneMoreBlockSparesTheDirectionalSearch) {
   const RouteResult misled = figure.find(RouteMethod::hybrid, query);
   ASSERT_EQ(misled.status, PathStatus::found);
   EXPECT_TRUE(misled.directional_search);
-  auto blocks = TemporaryBlocks::create(figure.asset(), 0);
+  auto blocks = Overlay::create(figure.asset(), 0, Overlay::Turns::followed);
   ASSERT_TRUE(blocks);
   blocks->block({6, 8});
   const RouteResult led = figure.find(RouteMethod::hybrid, query, blocks->world());

@@ -236,26 +236,28 @@ void RouteTool::lay_blocks(const RouteQuery& query) {
   if (!has_blocks && roads != "only" && roads != "cones") return;
   const World baked(asset_, unit_);
   if (baked.turning().hit_check.empty()) {
-    throw Failed("the unit has no turning radius; temporary blocks are for those that have");
+    throw Failed("the unit has no turning radius; blocks and roads are for those that have");
   }
-  auto blocks = TemporaryBlocks::create(asset_, unit_);
+  auto blocks = Overlay::create(asset_, unit_, Overlay::Turns::followed);
   if (!blocks) throw Failed(describe(blocks.error().code));
   blocks_.emplace(std::move(*blocks));
-  if (roads == "only") blocks_->keep_to_road();
+  if (roads == "only") keep_to_road(*blocks_);
   if (roads == "cones") {
     auto context = MotionContext::create(baked);
     if (!context) throw Failed(describe(context.error().code));
     std::vector<Cell> path(baked.size().cells());
     StepSearch steps(baked, *context);
     path.resize(steps.find({query.from, query.to, Neighbours::four, 0.01, {}}, path).cells);
-    blocks_->place_cones(path, arguments_["cones-after"].as<int>());
+    place_cones(path, arguments_["cones-after"].as<int>(), *blocks_);
   }
-  if (!has_blocks) return;
-  for (const std::string& text : arguments_["block"].as<std::vector<std::string>>()) {
-    const std::optional<Place> place = parse_place(text);
-    if (!place || !baked.size().contains(place->cell)) throw WrongCommandLine("--block: expected a cell of the map");
-    blocks_->block(place->cell);
+  if (has_blocks) {
+    for (const std::string& text : arguments_["block"].as<std::vector<std::string>>()) {
+      const std::optional<Place> place = parse_place(text);
+      if (!place || !baked.size().contains(place->cell)) throw WrongCommandLine("--block: expected a cell of the map");
+      blocks_->block(place->cell);
+    }
   }
+  laid_ = blocks_->world();
 }
 
 RouteAnswer RouteTool::answer_by(const RouteQuery& query) const {

@@ -7,7 +7,7 @@
 
 #include <libpath/motion/find_route.h>
 #include <libpath/motion/fixed_angle.h>
-#include <libpath/motion/temporary_blocks.h>
+#include <libpath/motion/roads.h>
 #include <tools/common/command_line.h>
 #include <tools/common/picture.h>
 
@@ -36,7 +36,7 @@ struct RouteAnswer {
 nlohmann::ordered_json curves_json(const Asset& asset, std::size_t unit, const Arguments& arguments);
 Picture curves_picture(const Asset& asset, std::size_t unit, const Arguments& arguments);
 
-/// Answers the query that the options ask for, in the world or under the temporary blocks that they want.
+/// Answers the query that the options ask for, in the world or under the blocks that they want.
 class RouteTool {
  public:
   /// Throws WrongCommandLine or Failed.
@@ -49,11 +49,11 @@ class RouteTool {
   nlohmann::ordered_json json_of(const RouteAnswer& answer) const;
   std::string text_of(const RouteAnswer& answer) const;
   /// The route with the unit's footprint along it, red where it covers blocked ground; what it was made from, what
-  /// --beside found, and temporary blocks.
+  /// --beside found, and blocks.
   Picture picture_of(const RouteAnswer& answer) const;
 
  private:
-  World world() const { return blocks_ ? blocks_->world() : World(asset_, unit_); }
+  World world() const { return laid_.value_or(World(asset_, unit_)); }
   RouteQuery query_of(const std::string& option) const;
   RouteAnswer answer_by(const RouteQuery& query) const;
   void set_neighbours(const std::string& option, RouteQuery& query) const;
@@ -62,7 +62,8 @@ class RouteTool {
   const Asset& asset_;
   std::size_t unit_;
   const Arguments& arguments_;
-  std::optional<TemporaryBlocks> blocks_;
+  std::optional<Overlay> blocks_;
+  std::optional<World> laid_;  // under the blocks
 };
 
 }  // namespace libpath::tools

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include <libpath/core/export.h>
+#include <libpath/search/overlay.h>
+
+namespace libpath {
+
+/// Blocks that keep units to roads for a while (Pinter 2001, the road problem), laid over a unit's world until the
+/// overlay is cleared or they are unblocked. For units that turn the overlay follows their turns. Threads, lifetime:
+/// those of the overlay.
+
+/// Blocks all cells that are no road. Cost: a pass over the map, some 100 ns a cell.
+LIBPATH_API void keep_to_road(Overlay& overlay) noexcept;
+
+/// Places cones on both sides of a path along roads, from `after` cells behind each of its turns to `after` cells
+/// before the next: the cells beside it that are no road and not on the path. `after` is how many cells a turn takes.
+/// REQUIRES: cells of the map.
+LIBPATH_API void place_cones(std::span<const Cell> path, std::int32_t after, Overlay& overlay) noexcept;
+
+}  // namespace libpath
