@@ -20,7 +20,8 @@ int travel(const void* bytes, size_t size);
 /* Placed waypoints and provinces in slices, of the map in c_api_test.cpp that has some. */
 int walk_nodes(const void* bytes, size_t size);
 
-/* Exact starts, what is laid over a map, queues of all searches and art at fixed angles, on the map of drive() with a road in row 4. */
+/* Exact starts, what is laid over a map, queues of all searches and art at fixed angles, on the map of drive() with a
+ * road in row 4. */
 int turn(const void* bytes, size_t size);
 
 /* Routes from their parts, curves and clearances, on the same map. */

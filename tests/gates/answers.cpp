@@ -4,10 +4,16 @@
 #include <cstring>
 #include <vector>
 
+#include <libpath/motion/crowd.h>
+#include <libpath/search/compass_search.h>
 #include <libpath/search/directional_search.h>
+#include <libpath/search/flood.h>
 #include <libpath/search/grid_search.h>
 #include <libpath/search/live_world.h>
 #include <libpath/search/node_search.h>
+#include <libpath/search/overlay.h>
+#include <libpath/search/pose_flood.h>
+#include <libpath/search/queue.h>
 #include <libpath/search/two_level_search.h>
 #include <libpath/search/waypoint_search.h>
 #include <libpath/tables/hash.h>
@@ -18,6 +24,8 @@ namespace {
 
 constexpr int kQueries = 300;
 constexpr int kLongQueries = 60;
+constexpr int kFloods = 3;
+constexpr int kFrames = 120;
 
 /// Numbers fed into one hash, in a byte order of its own.
 class Sum {
@@ -58,6 +66,61 @@ class Answers {
     const Cell from = any_cell();
     add(find_path(world, {from, any_cell()}, context_, cells_));
   }
+  /// What a game lays over the map, asked on the grid, along curves and by floods.
+  void add_overlay(Overlay& overlay, DirectionalContext& turning) {
+    for (int i = 0; i < 20; ++i) {
+      overlay.add_cost(any_cell(), Milli{random_.below(5000)});
+      overlay.block(any_cell());
+    }
+    const World world = overlay.world();
+    for (int i = 0; i < 10; ++i) add(world);
+    const Cell goal = any_cell();
+    Flood flood(world, context_);
+    flood.run({&goal, 1});
+    for (int i = 0; i < 40; ++i) sum_.add(flood.cost(any_cell()));
+    if (world.turning().hit_check.empty()) return;
+    for (int i = 0; i < 10; ++i) add_turns(world, turning);
+    PoseFlood poses(world, turning);
+    poses.run(goal, {});
+    for (int i = 0; i < 40; ++i) sum_.add(poses.cost({any_cell(), random_.below(8)}));
+  }
+  /// Requests of all kinds in one queue, and in which frame each is done.
+  void add_queue(PathQueue& queue) {
+    std::vector<Point> points(100);
+    std::vector<PathCurve> curves(300);
+    for (int i = 0; i < 8; ++i) {
+      queue.push({world_, {any_cell(), any_cell()}, {}, static_cast<Priority>(random_.below(3))});
+      queue.push_waypoint({world_, {any_point(), any_point()}, points});
+      queue.push_directional({world_, {{any_cell(), random_.below(8)}, any_cell(), {}}, curves});
+    }
+    for (std::uint64_t frame = 0; queue.run({.expansions = 500}) > 0; ++frame) {
+      while (const auto done = queue.next_done()) {
+        for (const std::uint64_t number :
+             {frame, std::uint64_t{done->place}, queue.result(*done).cost, queue.directional_result(*done).cost})
+          sum_.add(number);
+        sum_.add(queue.waypoint_result(*done).length);
+        queue.drop(*done);
+      }
+    }
+  }
+  /// Units that are sent across each other.
+  void add_crowd(std::size_t unit) {
+    auto crowd = Crowd::create(asset_, {&unit, 1}, 12);
+    std::vector<CrowdUnit> units;
+    for (int i = 0; i < 12; ++i) {
+      if (const auto added = crowd->add(0, any_cell(), {})) units.push_back(*added);
+    }
+    for (const CrowdUnit one : units) crowd->order(one, any_cell());
+    for (int frame = 0; frame < kFrames; ++frame) {
+      while (const auto need = crowd->next_need()) {
+        const PathResult path = find_corners(world_, {need->from, need->to}, context_, cells_);
+        path.status == PathStatus::found ? crowd->follow(need->unit, std::span(cells_).first(path.corners))
+                                         : crowd->refuse(need->unit);
+      }
+      crowd->step(1.0 / 30);
+    }
+    for (const CrowdUnit one : units) add_pose(*crowd, one);
+  }
   void add_line() {
     points_.resize(world_.most_nodes() + 2);
     const WaypointQuery query{any_point(), any_point()};
@@ -66,6 +129,11 @@ class Answers {
   }
   void add_journey() {
     TwoLevelSearch journey;
+    add_pieces(journey);
+  }
+  void add_journey_by_compass(CompassSearch& journey) { add_pieces(journey); }
+  template <class Journey>
+  void add_pieces(Journey& journey) {
     const Cell from = any_cell();
     PathStatus status = journey.start(world_, from, any_cell(), context_);
     sum_.add(static_cast<std::uint64_t>(journey.reason()));
@@ -76,12 +144,12 @@ class Answers {
     }
   }
   /// Positions and lengths of curves come from the platform's sines, edges and costs do not.
-  void add_turns(DirectionalContext& turning) {
-    const std::int32_t headings = world_.turning().hit_check.headings();
+  void add_turns(const World& world, DirectionalContext& turning) {
+    const std::int32_t headings = world.turning().hit_check.headings();
     DirectionalQuery query{{any_cell(), random_.below(headings)}, any_cell(), {}};
     if (random_.percent(50)) query.heading = random_.below(headings);
     curves_.resize(1000);
-    const DirectionalResult result = find_path(world_, query, turning, curves_);
+    const DirectionalResult result = find_path(world, query, turning, curves_);
     for (const std::uint64_t number : {static_cast<std::uint64_t>(result.reason), result.cost, result.expanded})
       sum_.add(number);
     for (std::size_t i = 0; i < std::min(result.curves, curves_.size()); ++i) {
@@ -106,6 +174,12 @@ class Answers {
     return {random_.below(world_.size().width * 8) / 8.0, random_.below(world_.size().height * 8) / 8.0};
   }
 
+  void add_pose(const Crowd& crowd, CrowdUnit unit) {
+    sum_.add(crowd.pose(unit).position);
+    sum_.add(crowd.place(unit));
+    sum_.add(crowd.cells_left(unit));
+    sum_.add(std::uint64_t{crowd.has_arrived(unit)});
+  }
   void add(const PathResult& result) {
     for (const std::uint64_t number : {static_cast<std::uint64_t>(result.reason), result.cost, result.expanded})
       sum_.add(number);
@@ -149,9 +223,20 @@ std::uint64_t answers_of(const Asset& asset) {
     for (int i = 0; i < kLongQueries; ++i) {
       answers.add_line();
       answers.add_journey();
-      if (!world.turning().hit_check.empty()) answers.add_turns(*turning);
+      if (!world.turning().hit_check.empty()) answers.add_turns(world, *turning);
       if (!asset.provinces().empty()) answers.add_provinces();
     }
+    if (!world.areas().empty()) {
+      auto compass = CompassSearch::create(world);
+      for (int i = 0; i < kLongQueries / 4; ++i) answers.add_journey_by_compass(*compass);
+    }
+    for (int i = 0; i < kFloods; ++i) {
+      auto overlay = Overlay::create(asset, unit, Overlay::Turns::followed);
+      answers.add_overlay(*overlay, *turning);
+    }
+    auto queue = PathQueue::create(world, 24);
+    answers.add_queue(*queue);
+    answers.add_crowd(unit);
   }
   return sum.hash();
 }

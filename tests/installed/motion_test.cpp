@@ -10,8 +10,8 @@
 #include <libpath/motion/crowd.h>
 #include <libpath/motion/find_route.h>
 #include <libpath/motion/fixed_angle.h>
-#include <libpath/motion/smoothing.h>
 #include <libpath/motion/roads.h>
+#include <libpath/motion/smoothing.h>
 #include <libpath/search/live_world.h>
 
 namespace libpath {

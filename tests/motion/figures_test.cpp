@@ -9,8 +9,8 @@
 #include <libpath/map/io/map_file.h>
 #include <libpath/motion/along_path.h>
 #include <libpath/motion/find_route.h>
-#include <libpath/motion/smoothing.h>
 #include <libpath/motion/roads.h>
+#include <libpath/motion/smoothing.h>
 #include <tests/support/baked.h>
 #include <tests/support/route_check.h>
 

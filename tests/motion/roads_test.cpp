@@ -47,8 +47,7 @@ TEST(Roads, ConesLeaveTurnsTheirRoom) {
   std::vector<std::string> rows;
   for (std::int32_t y = 0; y < 8; ++y) {
     rows.emplace_back();
-    for (std::int32_t x = 0; x < 10; ++x)
-      rows.back() += blocks->is_blocked({x, y}) ? '!' : is_road({x, y}) ? '=' : '.';
+    for (std::int32_t x = 0; x < 10; ++x) rows.back() += blocks->is_blocked({x, y}) ? '!' : is_road({x, y}) ? '=' : '.';
   }
   EXPECT_EQ(rows, (std::vector<std::string>{
                       "..........",  //
