@@ -60,7 +60,7 @@ using AnyRequest = std::variant<PathRequest, WaypointRequest, DirectionalRequest
 using AnyResult = std::variant<PathResult, WaypointResult, DirectionalResult>;
 
 /// A request of one kind is answered by a search of its own.
-template <class Request>
+template <class Asked>
 struct Kind;
 template <>
 struct Kind<PathRequest> {
@@ -106,10 +106,10 @@ class PathQueue::State {
   std::uint64_t run(QueueBudget budget) noexcept;
   std::optional<Ticket> next_done() noexcept;
   RequestState state(Ticket ticket) const noexcept;
-  template <class Request>
-  typename Kind<Request>::Result result(Ticket ticket) const noexcept;
-  template <class Request, class Part>
-  typename Kind<Request>::Result partial_path(Ticket ticket, std::span<Part> out) const noexcept;
+  template <class Asked>
+  typename Kind<Asked>::Result result(Ticket ticket) const noexcept;
+  template <class Asked, class Part>
+  typename Kind<Asked>::Result partial_path(Ticket ticket, std::span<Part> out) const noexcept;
   void drop(Ticket ticket) noexcept;
   void restart() noexcept;
   std::size_t waiting() const noexcept { return waiting_; }
@@ -374,34 +374,34 @@ RequestState PathQueue::State::state(Ticket ticket) const noexcept {
   return slot == nullptr ? RequestState::unknown : slot->state;
 }
 
-template <class Request>
-typename Kind<Request>::Result PathQueue::State::result(Ticket ticket) const noexcept {
-  typename Kind<Request>::Result result;
+template <class Asked>
+typename Kind<Asked>::Result PathQueue::State::result(Ticket ticket) const noexcept {
+  typename Kind<Asked>::Result result;
   const Slot* const slot = find(ticket);
-  if (slot == nullptr || !std::holds_alternative<Request>(*slot->request)) {
+  if (slot == nullptr || !std::holds_alternative<Asked>(*slot->request)) {
     result.status = PathStatus::bad_query;
     result.reason = PathReason::cancelled;
     return result;
   }
-  if (slot->state == RequestState::done) return std::get<typename Kind<Request>::Result>(slot->result);
+  if (slot->state == RequestState::done) return std::get<typename Kind<Asked>::Result>(slot->result);
   const Lane* const lane = lane_of(ticket);
-  const auto* const search = lane == nullptr ? nullptr : std::get_if<typename Kind<Request>::Search>(&lane->search);
+  const auto* const search = lane == nullptr ? nullptr : std::get_if<typename Kind<Asked>::Search>(&lane->search);
   return search == nullptr ? result : search->result();
 }
 
-template <class Request, class Part>
-typename Kind<Request>::Result PathQueue::State::partial_path(Ticket ticket, std::span<Part> out) const noexcept {
-  auto result = this->result<Request>(ticket);
+template <class Asked, class Part>
+typename Kind<Asked>::Result PathQueue::State::partial_path(Ticket ticket, std::span<Part> out) const noexcept {
+  auto result = this->result<Asked>(ticket);
   if (result.status == PathStatus::bad_query) return result;
   const Slot* const slot = find(ticket);
-  const auto& request = std::get<Request>(*slot->request);
-  std::size_t& count = Kind<Request>::count(result);
+  const auto& request = std::get<Asked>(*slot->request);
+  std::size_t& count = Kind<Asked>::count(result);
   if (slot->state == RequestState::done) {
     std::copy_n(request.out.begin(), std::min({request.out.size(), count, out.size()}), out.begin());
     return result;
   }
   const Lane* const lane = lane_of(ticket);
-  const auto* const search = lane == nullptr ? nullptr : std::get_if<typename Kind<Request>::Search>(&lane->search);
+  const auto* const search = lane == nullptr ? nullptr : std::get_if<typename Kind<Asked>::Search>(&lane->search);
   if (search != nullptr) return search->partial_path(out);
   count = write_start(request, out);
   return result;
