@@ -1,0 +1,1164 @@
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <cstring>
+#include <memory>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include <libpath/c/libpath.h>
+#include <tests/fuzz/c_handles.h>
+#include <tests/fuzz/path_checks.h>
+#include <tests/fuzz/sound_assets.h>
+
+namespace {
+
+using libpath::fuzz::Handle;
+using libpath::fuzz::require;
+using libpath::fuzz::Struct;
+
+constexpr std::size_t kMostCalls = 80;  // keeps a run short
+constexpr std::size_t kMostRequests = 6;
+constexpr std::size_t kMostUnits = 5;  // of a crowd
+
+const std::vector<std::vector<std::byte>>& sound_assets() {
+  static const std::vector<std::vector<std::byte>> kAssets = libpath::fuzz::sound_assets();
+  return kAssets;
+}
+
+using Asset = Handle<libpath_asset, libpath_asset_destroy>;
+
+Asset opened(const std::vector<std::byte>& bytes) {
+  Asset asset;
+  require(libpath_asset_open(bytes.data(), bytes.size(), LIBPATH_OPEN_COPY | LIBPATH_OPEN_SKIP_HASHES, asset.anew(),
+                             nullptr) == LIBPATH_OK);
+  return asset;
+}
+
+const std::vector<Asset>& opened_assets() {
+  static const std::vector<Asset> kAssets = [] {
+    std::vector<Asset> made;
+    for (const auto& bytes : sound_assets()) made.push_back(opened(bytes));
+    return made;
+  }();
+  return kAssets;
+}
+
+/// Plays a game over the C interface, every call of it and every argument drawn from the input. One argument of a call
+/// may be spoilt: null, or a struct of another size. What the header asks of callers is kept to: handles are freed once
+/// and in order, searches end before their world changes, each has a context of its own.
+class Script {
+ public:
+  explicit Script(std::span<const std::uint8_t> bytes) : bytes_(bytes) { load(byte()); }
+  ~Script() { forget_all(); }
+
+  void play() {
+    for (std::size_t calls = 0; calls < kMostCalls && !bytes_.empty(); ++calls) {
+      argument_ = 0;
+      spoilt_ = byte();
+      call(byte());
+    }
+  }
+
+ private:
+  using Context = Handle<libpath_context, libpath_context_destroy>;
+
+  // What the input says.
+
+  std::uint8_t byte() {
+    if (bytes_.empty()) return 0;
+    const std::uint8_t first = bytes_.front();
+    bytes_ = bytes_.subspan(1);
+    return first;
+  }
+  bool is_spoilt() { return ++argument_ == spoilt_; }
+  template <class T>
+  T* given(T* pointer) {
+    return is_spoilt() ? nullptr : pointer;
+  }
+  template <class T>
+  Struct<T> sized(T value = {}) {
+    return {value, is_spoilt() ? byte() : sizeof value};
+  }
+
+  /// Mostly on the map, now and then at its edge, outside, or at the limits of the type.
+  libpath_cell cell() {
+    const std::uint8_t x = byte();
+    const std::uint8_t y = byte();
+    if (x >= 250) return {INT32_MIN >> (255 - x), INT32_MAX >> (255 - x)};
+    return {x % (info_.width + 2) - 1, y % (info_.height + 2) - 1};
+  }
+  std::vector<libpath_cell> some_cells() {
+    std::vector<libpath_cell> cells(byte() % 8);
+    for (libpath_cell& each : cells) each = cell();
+    return cells;
+  }
+  /// Cells of which each is beside the last.
+  std::vector<libpath_cell> any_way() {
+    std::vector<libpath_cell> cells{cell()};
+    for (int steps = byte() % 12; steps > 0; --steps) {
+      const std::uint8_t by = byte();
+      const libpath_cell last = cells.back();
+      if (std::max(std::abs(last.x / 2), std::abs(last.y / 2)) > 1000) break;
+      cells.push_back({last.x + by % 3 - 1, last.y + by / 3 % 3 - 1});
+    }
+    return cells;
+  }
+  double number() {
+    const std::uint8_t kind = byte();
+    const std::uint8_t part = byte();
+    switch (kind) {
+      case 255: return std::nan("");
+      case 254: return part % 2 == 0 ? HUGE_VAL : -HUGE_VAL;
+      case 253: return std::ldexp(part - 128, 120);
+      case 252: return std::ldexp(part, -140);
+      default: return kind % 80 + part / 256.0 - 4;
+    }
+  }
+  std::int32_t whole() {
+    const std::uint8_t kind = byte();
+    return kind >= 250 ? INT32_MAX >> (255 - kind) : kind >= 244 ? INT32_MIN >> (249 - kind) : (kind - 20) * 100;
+  }
+  libpath_point point() {
+    const double x = number();
+    return {x, number()};
+  }
+  libpath_pose pose() {
+    const libpath_point at = point();
+    return {at.x, at.y, number()};
+  }
+  libpath_grid_pose grid_pose() {
+    const libpath_cell at = cell();
+    return {at, byte() % 18 - 1};
+  }
+  std::uint64_t budget() {
+    const std::uint8_t kind = byte();
+    return kind >= 200 ? UINT64_MAX : kind;
+  }
+  /// A buffer with room for everything, or for hardly anything.
+  template <class T>
+  std::vector<T> room(std::size_t all) {
+    return std::vector<T>(byte() % 4 == 0 ? byte() % 8 : all);
+  }
+  std::vector<libpath_cell> room_for_cells() { return room<libpath_cell>(cells_); }
+
+  libpath_grid_query grid_query() {
+    libpath_grid_query query{};
+    query.four_neighbours = byte() % 8 == 0 ? 1 : 0;
+    query.from = cell();
+    query.to = cell();
+    return query;
+  }
+  libpath_waypoint_query waypoint_query() {
+    libpath_waypoint_query query{};
+    query.from = point();
+    query.to = point();
+    return query;
+  }
+  libpath_directional_query directional_query() {
+    libpath_directional_query query{};
+    const std::uint8_t kind = byte();
+    if (kind % 4 == 0) query.weight = 1000u + 40u * byte();
+    query.from = grid_pose();
+    query.to = grid_pose();
+    if (kind % 3 == 0) query.to.heading = LIBPATH_ANY_HEADING;
+    if (kind % 5 == 0) {
+      start_ = pose();
+      query.start = &start_;
+    }
+    if (kind % 7 == 0) query.turn_price = number();
+    query.rings = kind % 11 == 0 ? byte() % 6 - 1 : 1 + kind % 3;
+    query.shots = kind % 2;
+    return query;
+  }
+
+  /// One of those that there are; null now and then.
+  const libpath_world* world() {
+    switch (byte() % 6) {
+      case 0: return given(libpath_live_world_get(live()));
+      case 1: return given(libpath_overlay_get(overlay()));
+      case 2: return given(libpath_knowledge_get(knowledge(), 0));
+      case 3: return given(turns_ ? libpath_temporary_blocks_get(blocks()) : nullptr);
+      default: return given<const libpath_world>(world_.get());
+    }
+  }
+
+  // What there is.
+
+  void load(std::uint8_t which) {
+    forget_all();
+    bytes_of_asset_ = &sound_assets()[which % sound_assets().size()];
+    asset_ = opened_assets()[which % sound_assets().size()].get();
+    info_.struct_size = sizeof info_;
+    require(libpath_asset_get_info(asset_, &info_) == LIBPATH_OK);
+    cells_ = static_cast<std::size_t>(info_.width) * static_cast<std::size_t>(info_.height);
+    unit_ = static_cast<std::uint32_t>(which / sound_assets().size()) % info_.units;
+    require(libpath_world_create(asset_, unit_, world_.anew()) == LIBPATH_OK);
+    libpath_unit_info unit{};
+    unit.struct_size = sizeof unit;
+    require(libpath_asset_get_unit(asset_, unit_, &unit) == LIBPATH_OK);
+    turns_ = unit.turns != 0;
+    context_cells_ = libpath_world_most_nodes(world_.get());
+  }
+
+  /// What was made from what is freed next, and in which order.
+  void forget_all() {
+    forget_searches();
+    set_contexts(0);
+    compass_.anew();
+    two_level_.anew();
+    journeys_go_on_ = false;
+    crowd_.anew();
+    claims_.anew();
+    layer_.anew();
+    influence_.anew();
+    knowledge_.anew();
+    blocks_.anew();
+    overlay_.anew();
+    live_.anew();
+    queue_.anew();
+    route_.anew();
+    art_.anew();
+    route_context_.anew();
+    directional_context_.anew();
+    flood_poses_.anew();
+    world_.anew();
+    blocked_.clear();
+    units_.clear();
+    curves_.clear();
+    unpin_all();
+    slot_.anew();
+  }
+  /// Before a world changes: no search goes on in it. Journeys see the change when they are started anew.
+  void forget_searches() {
+    grid_search_.anew();
+    flood_.anew();
+    is_flooded_ = false;
+    are_poses_flooded_ = false;
+    waypoint_search_.anew();
+    node_search_.anew();
+    directional_search_.anew();
+    pose_flood_.anew();
+    for (const auto& request : requests_) libpath_queue_drop(queue(), request->ticket);
+    requests_.clear();
+    journeys_go_on_ = false;
+  }
+  void set_contexts(std::size_t cells) {
+    forget_searches();
+    for (Context* context : {&context_, &grid_context_, &flood_context_, &waypoint_context_, &node_context_}) {
+      context->anew();
+    }
+    context_cells_ = cells;
+  }
+
+  libpath_live_world* live() {
+    return live_.ready([&](libpath_live_world** out) { return libpath_live_world_create(asset_, unit_, out); });
+  }
+  libpath_overlay* overlay() {
+    return overlay_.ready([&](libpath_overlay** out) { return libpath_overlay_create(asset_, unit_, out); });
+  }
+  libpath_knowledge* knowledge() {
+    return knowledge_.ready([&](libpath_knowledge** out) { return libpath_knowledge_create(asset_, &unit_, 1, out); });
+  }
+  libpath_influence* danger() {
+    return influence_.ready(
+        [&](libpath_influence** out) { return libpath_influence_create(info_.width, info_.height, 100, 200, out); });
+  }
+  libpath_influence_layer* layer() {
+    return layer_.ready([&](libpath_influence_layer** out) { return libpath_influence_layer_create(danger(), out); });
+  }
+  libpath_claims* claims() {
+    return claims_.ready([&](libpath_claims** out) { return libpath_claims_create(40, out); });
+  }
+  libpath_crowd* crowd() {
+    return crowd_.ready([&](libpath_crowd** out) { return libpath_crowd_create(asset_, &unit_, 1, kMostUnits, out); });
+  }
+  libpath_route* route() {
+    return route_.ready([&](libpath_route** out) { return libpath_route_create(unit_ == 0 ? 600 : 6, out); });
+  }
+  libpath_route* art() {
+    return art_.ready([&](libpath_route** out) { return libpath_route_create(600, out); });
+  }
+  libpath_route_context* route_context() {
+    return route_context_.ready(
+        [&](libpath_route_context** out) { return libpath_route_context_create(world_.get(), out); });
+  }
+  libpath_compass_search* compass() {
+    return compass_.ready(
+        [&](libpath_compass_search** out) { return libpath_compass_search_create(world_.get(), out); });
+  }
+  libpath_two_level_search* two_level() {
+    return two_level_.ready([&](libpath_two_level_search** out) { return libpath_two_level_search_create(out); });
+  }
+  libpath_directional_context* directional_context() {
+    return directional_context_.ready(
+        [&](libpath_directional_context** out) { return libpath_directional_context_create(world_.get(), out); });
+  }
+  libpath_directional_context* flooded_poses() {
+    return flood_poses_.ready(
+        [&](libpath_directional_context** out) { return libpath_directional_context_create(world_.get(), out); });
+  }
+  libpath_queue* queue() {
+    return queue_.ready([&](libpath_queue** out) { return libpath_queue_create(cells_, kMostRequests, out); });
+  }
+  libpath_context* context() {
+    return context_.ready([&](libpath_context** out) { return libpath_context_create(context_cells_, out); });
+  }
+  libpath_context* grid_context() {
+    return grid_context_.ready([&](libpath_context** out) { return libpath_context_create(context_cells_, out); });
+  }
+  libpath_context* flood_context() {
+    return flood_context_.ready([&](libpath_context** out) { return libpath_context_create(context_cells_, out); });
+  }
+  libpath_context* waypoint_context() {
+    return waypoint_context_.ready([&](libpath_context** out) { return libpath_context_create(context_cells_, out); });
+  }
+  libpath_context* node_context() {
+    return node_context_.ready([&](libpath_context** out) { return libpath_context_create(context_cells_, out); });
+  }
+  libpath_temporary_blocks* blocks() {
+    if (!turns_) return nullptr;
+    return blocks_.ready(
+        [&](libpath_temporary_blocks** out) { return libpath_temporary_blocks_create(asset_, unit_, out); });
+  }
+  libpath_asset_slot* slot() {
+    return slot_.ready([&](libpath_asset_slot** out) {
+      Asset first = opened(*bytes_of_asset_);
+      const libpath_code code = libpath_asset_slot_create(first.get(), out);
+      if (code == LIBPATH_OK) first.release();
+      return code;
+    });
+  }
+
+  void call(std::uint8_t what) {
+    switch (what % 40) {
+      case 0:
+        if (byte() % 4 == 0) load(byte());
+        break;
+      case 1: set_contexts(byte() % 4 == 0 ? byte() : libpath_world_most_nodes(world_.get()) + byte()); break;
+      case 2: open_asset(byte()); break;
+      case 3: look_at_asset(byte()); break;
+      case 4: look_at_names(byte()); break;
+      case 5: look_at_world(); break;
+      case 6:
+      case 7: find_path(); break;
+      case 8: find_other_path(); break;
+      case 9:
+      case 10: search_grid(byte()); break;
+      case 11:
+      case 12: change_live_world(byte()); break;
+      case 13:
+      case 14: change_overlay(byte()); break;
+      case 15: walk(byte()); break;
+      case 16: flood(byte()); break;
+      case 17: push(); break;
+      case 18: run_queue(byte()); break;
+      case 19: find_line(byte()); break;
+      case 20: search_line(byte()); break;
+      case 21: search_nodes(byte()); break;
+      case 22: look_at_journey(); break;
+      case 23: find_directional_path(); break;
+      case 24: search_directional(byte()); break;
+      case 25: flood_poses(byte()); break;
+      case 26: look_at_curve(); break;
+      case 27: influence(byte()); break;
+      case 28: know(byte()); break;
+      case 29: swap_assets(byte()); break;
+      case 30:
+      case 31: lead_crowd(byte()); break;
+      case 32: look_at_crowd(byte()); break;
+      case 33: find_slot_path(); break;
+      case 34: claim(byte()); break;
+      case 35: block_for_a_while(byte()); break;
+      case 36: find_route(); break;
+      case 37: lay_route(byte()); break;
+      case 38: drive(byte()); break;
+      default: make_odd_handles(byte()); break;
+    }
+  }
+
+  // Assets.
+
+  void open_asset(std::uint8_t how) {
+    const std::size_t size = how % 4 == 0 ? bytes_of_asset_->size() * byte() / 256 : bytes_of_asset_->size();
+    std::vector<std::byte> bytes(bytes_of_asset_->begin(),
+                                 bytes_of_asset_->begin() + static_cast<std::ptrdiff_t>(size));
+    if (how % 3 == 0 && size > 0) bytes[std::size_t{byte()} * size / 256] ^= std::byte{byte()};
+    Asset asset;
+    std::uint64_t offset = 0;
+    const libpath_code code =
+        libpath_asset_open(given(bytes.data()), size, how & 7u, given(asset.anew()), given(&offset));
+    require(code == LIBPATH_OK || !asset);
+    require(std::strlen(libpath_describe_code(code)) > 0 && offset <= size);
+  }
+
+  void look_at_asset(std::uint8_t place) {
+    auto info = sized<libpath_asset_info>();
+    libpath_asset_get_info(given(asset_), given(info.get()));
+    auto unit = sized<libpath_unit_info>();
+    libpath_asset_get_unit(given(asset_), place % 4, given(unit.get()));
+    std::uint32_t terrain = 0;
+    if (libpath_asset_terrain_at(given(asset_), cell(), given(&terrain)) == LIBPATH_OK) {
+      require(terrain < info_.terrains);
+    }
+    libpath_point position{};
+    libpath_asset_province(given(asset_), place, given(&position));
+    libpath_asset_placed_waypoint(given(asset_), place, given(&position));
+    require(libpath_version() == LIBPATH_C_VERSION && std::strlen(libpath_describe_reason(place)) > 0);
+  }
+
+  /// Every thing that has a name is found by it again, unless another of that name comes first.
+  void look_at_names(std::uint8_t place) {
+    using NameOf = libpath_code (*)(const libpath_asset*, std::uint32_t, char*, std::size_t, std::size_t*);
+    using Find = libpath_code (*)(const libpath_asset*, const char*, std::uint32_t*);
+    constexpr std::pair<NameOf, Find> kKinds[] = {
+        {libpath_asset_unit_name, libpath_asset_find_unit},
+        {libpath_asset_terrain_name, libpath_asset_find_terrain},
+        {libpath_asset_province_name, libpath_asset_find_province},
+        {libpath_asset_placed_waypoint_name, libpath_asset_find_placed_waypoint}};
+    const auto [name_of, find] = kKinds[place % 4];
+    std::vector<char> name(byte());
+    std::size_t length = 0;
+    std::uint32_t found = 0;
+    if (name_of(given(asset_), place / 4, given(name.data()), name.size(), given(&length)) != LIBPATH_OK) return;
+    if (name.empty()) return;
+    require(name[std::min(std::strlen(name.data()), name.size() - 1)] == '\0');
+    const bool is_whole = spoilt_ > argument_ && length < name.size();
+    const libpath_code code = find(given(asset_), given(name.data()), given(&found));
+    if (is_whole && spoilt_ > argument_) require(code == LIBPATH_OK && found <= place / 4);
+  }
+
+  void look_at_world() {
+    const libpath_world* const at = world();
+    const libpath_cell a = cell();
+    const libpath_cell b = cell();
+    libpath_world_width(at);
+    libpath_world_height(at);
+    libpath_world_most_nodes(at);
+    if (libpath_world_may_reach(at, a, b) == 1) require(libpath_world_is_walkable(at, a) == 1);
+    require(libpath_world_length(at, budget()) >= 0);
+  }
+
+  // Searches.
+
+  static bool is_found(const libpath_path_result& result) { return result.status == LIBPATH_FOUND; }
+  static void check(const libpath_path_result& result) {
+    require(result.status <= LIBPATH_BAD_QUERY && result.reason <= LIBPATH_NO_SUCH_NODE);
+    if (result.status != LIBPATH_RUNNING) require(is_found(result) == (result.reason == LIBPATH_REASON_NONE));
+  }
+
+  /// The same cost, however it is asked for.
+  void find_path() {
+    const libpath_world* const at = world();
+    auto query = sized(grid_query());
+    auto cells = room_for_cells();
+    auto path = sized<libpath_path_result>();
+    auto corners = sized<libpath_path_result>();
+    auto cost = sized<libpath_path_result>();
+    const bool asked =
+        libpath_find_path(at, given(context()), query.get(), cells.data(), cells.size(), path.get()) == LIBPATH_OK;
+    check(path.value());
+    if (asked && is_found(path.value()) && !cells.empty()) {
+      require(cells[0].x == query.value().from.x && cells[0].y == query.value().from.y);
+    }
+    const bool again =
+        libpath_find_corners(at, context(), query.get(), cells.data(), cells.size(), corners.get()) == LIBPATH_OK &&
+        libpath_find_cost(at, context(), query.get(), cost.get()) == LIBPATH_OK;
+    if (asked && again) require(path.value().cost == cost.value().cost && corners.value().cost == cost.value().cost);
+  }
+
+  void find_other_path() {
+    const libpath_world* const at = world();
+    const libpath_cell from = cell();
+    const auto goals = some_cells();
+    auto cells = room_for_cells();
+    auto result = sized<libpath_path_result>();
+    std::size_t goal = 0;
+    if (libpath_find_nearest(at, given(context()), from, given(goals.data()), goals.size(), cells.data(), cells.size(),
+                             result.get(), given(&goal)) == LIBPATH_OK) {
+      if (is_found(result.value())) require(goal < goals.size());
+    }
+    libpath_find_path_by_water(at, context(), from, cell(), given(cells.data()), cells.size(), result.get());
+  }
+
+  void search_grid(std::uint8_t what) {
+    std::uint32_t status = 0;
+    auto cells = room_for_cells();
+    auto result = sized<libpath_path_result>();
+    if (!grid_search_ || what % 8 == 0) {
+      libpath_grid_search_create(world(), given(grid_context()), given(grid_search_.anew()));
+    }
+    if (what % 4 == 0) {
+      auto query = sized(grid_query());
+      libpath_grid_search_start(given(grid_search_.get()), given(query.get()), given(&status));
+    }
+    libpath_grid_search_step(given(grid_search_.get()), budget(), given(&status));
+    libpath_grid_search_partial_path(given(grid_search_.get()), given(cells.data()), cells.size(), given(result.get()));
+    libpath_grid_search_path(given(grid_search_.get()), given(cells.data()), cells.size(), given(result.get()));
+    libpath_grid_search_corners(given(grid_search_.get()), given(cells.data()), cells.size(), given(result.get()));
+    if (what % 16 == 1) libpath_grid_search_cancel(given(grid_search_.get()));
+    libpath_grid_search_result(given(grid_search_.get()), given(result.get()));
+  }
+
+  void change_live_world(std::uint8_t what) {
+    forget_searches();
+    const libpath_cell at = cell();
+    switch (what % 4) {
+      case 0: libpath_live_world_block(given(live()), at); break;
+      case 1: libpath_live_world_unblock(given(live()), at); break;
+      case 2: libpath_live_world_set_terrain(given(live()), at, byte() % 8); break;
+      default: libpath_live_world_settle_regions(given(live()));
+    }
+    libpath_live_world_regions_are_exact(given(live()));
+    libpath_live_world_get(nullptr);
+  }
+
+  /// Blocks are taken away by whom they were laid.
+  void change_overlay(std::uint8_t what) {
+    forget_searches();
+    const libpath_cell at = cell();
+    std::int32_t extra = 0;
+    switch (what % 8) {
+      case 0:
+      case 1: libpath_overlay_add_cost(given(overlay()), at, whole()); break;
+      case 2:
+      case 3:
+      case 4:
+        if (libpath_overlay_block(given(overlay()), at) == LIBPATH_OK) blocked_.push_back(at);
+        break;
+      case 5:
+      case 6:
+        if (blocked_.empty()) break;
+        require(libpath_overlay_unblock(overlay(), blocked_.back()) == LIBPATH_OK);
+        blocked_.pop_back();
+        break;
+      default: clear_overlay();
+    }
+    libpath_overlay_extra_cost(given(overlay()), at, given(&extra));
+    libpath_overlay_is_blocked(given(overlay()), at);
+  }
+  void clear_overlay() {
+    libpath_claims_lift(claims(), overlay());
+    libpath_influence_layer_lift(layer(), overlay());
+    libpath_overlay_clear(overlay());
+    for (const libpath_cell at : std::exchange(blocked_, {})) require(libpath_overlay_is_blocked(overlay(), at) == 0);
+  }
+
+  /// Long ways, of which a piece is walked now and then.
+  void walk(std::uint8_t what) {
+    std::uint32_t status = 0;
+    if (what % 2 == 0 || !journeys_go_on_) {
+      const libpath_world* const at = world();
+      const libpath_cell from = cell();
+      const libpath_cell to = cell();
+      const bool planned = libpath_two_level_search_start(given(two_level()), at, given(context()), from, to,
+                                                          given(&status)) == LIBPATH_OK;
+      if (!planned) two_level_.anew();
+      const bool set_out =
+          libpath_compass_search_start(given(compass()), at, given(context()), from, to, given(&status)) == LIBPATH_OK;
+      if (!set_out) compass_.anew();
+      journeys_go_on_ = true;
+    }
+    auto cells = room_for_cells();
+    auto result = sized<libpath_path_result>();
+    libpath_two_level_search_next(given(two_level()), given(context()), given(cells.data()), cells.size(),
+                                  given(result.get()));
+    check(result.value());
+    libpath_two_level_search_planned_cost(given(two_level()));
+    libpath_compass_search_next(given(compass()), given(context()), given(cells.data()), cells.size(),
+                                given(result.get()));
+    const std::uint64_t count = std::min<std::uint64_t>(result.value().cells, cells.size());
+    if (what % 8 == 1 && count > 0) libpath_compass_search_stop_at(given(compass()), cells[byte() % count]);
+  }
+
+  void flood(std::uint8_t what) {
+    std::uint32_t status = 0;
+    if (!flood_ || what % 8 == 0) {
+      libpath_flood_create(world(), given(flood_context()), given(flood_.anew()));
+      is_flooded_ = false;
+    }
+    if (what % 2 == 0 || !is_flooded_) {
+      libpath_flood_query values{};
+      values.to_seeds = byte() % 2;
+      values.four_neighbours = byte() % 4 == 0 ? 1 : 0;
+      values.most = byte() % 2 == 0 ? LIBPATH_NO_COST : std::uint64_t{byte()} << (byte() % 60);
+      auto query = sized(values);
+      const auto seeds = some_cells();
+      if (libpath_flood_start(given(flood_.get()), given(seeds.data()), seeds.size(), given(query.get()),
+                              given(&status)) != LIBPATH_OK) {
+        if (!is_flooded_) return;
+      }
+      is_flooded_ = true;
+    }
+    libpath_flood_step(given(flood_.get()), budget(), given(&status));
+    const libpath_cell at = cell();
+    libpath_cell next{};
+    libpath_flood_cost(given(flood_.get()), at);
+    libpath_flood_next(given(flood_.get()), at, given(&next));
+    auto cells = room_for_cells();
+    auto result = sized<libpath_path_result>();
+    libpath_flood_path(given(flood_.get()), at, given(cells.data()), cells.size(), given(result.get()));
+    std::vector<std::uint64_t> costs(cells_ - what / 255);
+    std::vector<std::uint8_t> flow(costs.size());
+    libpath_flood_write_costs(given(flood_.get()), given(costs.data()), costs.size());
+    libpath_flood_write_flow(given(flood_.get()), given(flow.data()), flow.size());
+  }
+
+  // Queues.
+
+  struct Request {
+    libpath_ticket ticket = 0;
+    std::vector<libpath_cell> cells;
+  };
+
+  void push() {
+    auto request = std::make_unique<Request>();
+    request->cells = room_for_cells();
+    libpath_request values{};
+    values.priority = byte() % 32 == 0 ? byte() : byte() % 3;
+    values.deadline = byte() % 2 == 0 ? UINT32_MAX : byte();
+    const libpath_grid_query query = grid_query();
+    values.four_neighbours = query.four_neighbours;
+    values.from = query.from;
+    values.to = query.to;
+    values.world = world();
+    values.cells = given(request->cells.data());
+    values.capacity = request->cells.size();
+    auto asked = sized(values);
+    if (libpath_queue_push(given(queue()), given(asked.get()), given(&request->ticket)) == LIBPATH_OK) {
+      requests_.push_back(std::move(request));
+    }
+  }
+
+  void run_queue(std::uint8_t what) {
+    libpath_budget values{};
+    values.expansions = budget();
+    values.microseconds = UINT64_MAX;
+    auto frame = sized(values);
+    std::uint64_t spent = 0;
+    libpath_queue_run(given(queue()), given(frame.get()), given(&spent));
+    libpath_ticket ticket = byte();
+    libpath_queue_next_done(given(queue()), given(&ticket));
+    if (what % 2 == 0 && !requests_.empty()) ticket = requests_[byte() % requests_.size()]->ticket;
+    auto cells = room_for_cells();
+    auto result = sized<libpath_path_result>();
+    libpath_queue_state(given(queue()), ticket);
+    libpath_queue_result(given(queue()), ticket, given(result.get()));
+    libpath_queue_partial_path(given(queue()), ticket, given(cells.data()), cells.size(), given(result.get()));
+    if (what % 4 == 0) libpath_queue_drop(given(queue()), ticket);
+    if (what % 8 == 1) libpath_queue_restart(given(queue()));
+    require(libpath_queue_waiting(given(queue())) <= kMostRequests);
+  }
+
+  // Lines and nodes.
+
+  void find_line(std::uint8_t what) {
+    const libpath_world* const at = world();
+    auto query = sized(waypoint_query());
+    auto points = room<libpath_point>(cells_);
+    auto result = sized<libpath_waypoint_result>();
+    const auto find = what % 2 == 0 ? libpath_find_waypoint_path : libpath_find_placed_path;
+    const bool asked = find(at, given(context()), given(query.get()), given(points.data()), points.size(),
+                            given(result.get())) == LIBPATH_OK;
+    if (what % 2 != 0) return;
+    auto length = sized<libpath_waypoint_result>();
+    const bool again =
+        libpath_find_waypoint_length(at, given(context()), given(query.get()), given(length.get())) == LIBPATH_OK;
+    if (asked && again) require(result.value().length == length.value().length);
+  }
+
+  void search_line(std::uint8_t what) {
+    std::uint32_t status = 0;
+    auto points = room<libpath_point>(cells_);
+    auto result = sized<libpath_waypoint_result>();
+    if (!waypoint_search_ || what % 8 == 0) {
+      libpath_waypoint_search_create(world(), given(waypoint_context()), given(waypoint_search_.anew()));
+    }
+    if (what % 4 == 0) {
+      auto query = sized(waypoint_query());
+      libpath_waypoint_search_start(given(waypoint_search_.get()), given(query.get()), given(&status));
+    }
+    libpath_waypoint_search_step(given(waypoint_search_.get()), budget(), given(&status));
+    libpath_waypoint_search_path(given(waypoint_search_.get()), given(points.data()), points.size(),
+                                 given(result.get()));
+    if (what % 16 == 1) libpath_waypoint_search_cancel(given(waypoint_search_.get()));
+    libpath_waypoint_search_result(given(waypoint_search_.get()), given(result.get()));
+  }
+
+  void search_nodes(std::uint8_t what) {
+    std::uint32_t status = 0;
+    auto nodes = room<std::uint32_t>(40);
+    auto points = room<libpath_point>(42);
+    auto result = sized<libpath_node_result>();
+    auto line = sized<libpath_waypoint_result>();
+    const std::uint32_t count = std::max(libpath_asset_provinces(asset_), libpath_asset_placed_waypoints(asset_));
+    const std::uint32_t from = byte() % (count + 2);
+    const std::uint32_t to = byte() % (count + 2);
+    libpath_find_province_path(given(asset_), given(context()), from, to, given(nodes.data()), nodes.size(),
+                               given(result.get()));
+    if (!node_search_ || what % 8 == 0) {
+      if (what % 16 == 0) {
+        libpath_node_search_create_provinces(given(asset_), given(node_context()), given(node_search_.anew()));
+      } else {
+        libpath_node_search_create_placed(world(), given(node_context()), given(node_search_.anew()));
+      }
+    }
+    if (what % 4 == 0) libpath_node_search_start(given(node_search_.get()), from, to, given(&status));
+    if (what % 4 == 1) {
+      auto query = sized(waypoint_query());
+      libpath_node_search_start_between(given(node_search_.get()), given(query.get()), given(&status));
+    }
+    libpath_node_search_step(given(node_search_.get()), budget(), given(&status));
+    libpath_node_search_path(given(node_search_.get()), given(nodes.data()), nodes.size(), given(result.get()));
+    libpath_node_search_points(given(node_search_.get()), given(points.data()), points.size(), given(line.get()));
+    if (what % 32 == 2) libpath_node_search_cancel(given(node_search_.get()));
+    libpath_node_search_result(given(node_search_.get()), given(result.get()));
+  }
+
+  void look_at_journey() {
+    constexpr const char* kNames[] = {"round", "forth", "back", "patrol", "stand", "", "nobody's"};
+    std::uint32_t journey = byte();
+    libpath_asset_find_journey(given(asset_), given(kNames[journey % std::size(kNames)]), given(&journey));
+    auto cells = room_for_cells();
+    auto info = sized<libpath_journey_info>();
+    libpath_journey_cells(given(asset_), journey, given(cells.data()), cells.size(), given(info.get()));
+    std::vector<std::uint64_t> stops(byte() % 4);
+    std::uint64_t count = 0;
+    libpath_journey_stops(given(asset_), journey, given(stops.data()), stops.size(), given(&count));
+    libpath_asset_journeys(given(asset_));
+  }
+
+  // Units that turn.
+
+  /// Those that grew are taken as they were in the first version, too.
+  template <class T>
+  Struct<T> grown(T value, std::size_t first) {
+    const bool is_old = byte() % 4 == 0;
+    return {value, is_spoilt() ? byte() : is_old ? first : sizeof value};
+  }
+  Struct<libpath_directional_query> sized_query() {
+    return grown(directional_query(), offsetof(libpath_directional_query, start));
+  }
+  Struct<libpath_directional_result> sized_result() {
+    return grown(libpath_directional_result{}, offsetof(libpath_directional_result, plain_length));
+  }
+  void keep(std::span<const libpath_path_curve> curves, const libpath_directional_result& result) {
+    curves_.assign(curves.begin(),
+                   curves.begin() + static_cast<std::ptrdiff_t>(std::min<std::uint64_t>(curves.size(), result.curves)));
+  }
+
+  void find_directional_path() {
+    const libpath_world* const at = world();
+    auto query = sized_query();
+    auto curves = room<libpath_path_curve>(60);
+    auto result = sized_result();
+    if (libpath_find_directional_path(at, given(directional_context()), given(query.get()), given(curves.data()),
+                                      curves.size(), given(result.get())) == LIBPATH_OK) {
+      keep(curves, result.value());
+      if (is_spoilt()) return;
+      libpath_lay_curves(at, query.get(), given(curves_.data()), curves_.size(), given(route()));
+    }
+  }
+
+  void search_directional(std::uint8_t what) {
+    std::uint32_t status = 0;
+    auto curves = room<libpath_path_curve>(60);
+    auto result = sized_result();
+    if (!directional_search_ || what % 8 == 0) {
+      libpath_directional_search_create(world(), given(directional_context()), given(directional_search_.anew()));
+      is_directed_ = false;
+    }
+    if (what % 4 == 0 || !is_directed_) {
+      auto query = sized_query();
+      is_directed_ = libpath_directional_search_start(given(directional_search_.get()), given(query.get()),
+                                                      given(&status)) == LIBPATH_OK;
+    }
+    libpath_directional_search_step(given(directional_search_.get()), budget(), given(&status));
+    libpath_directional_search_path(given(directional_search_.get()), given(curves.data()), curves.size(),
+                                    given(result.get()));
+    if (what % 16 == 1) libpath_directional_search_cancel(given(directional_search_.get()));
+    libpath_directional_search_result(given(directional_search_.get()), given(result.get()));
+    is_directed_ = is_directed_ && what % 2 == 0;
+    if (!is_directed_) directional_search_.anew();
+  }
+
+  void flood_poses(std::uint8_t what) {
+    std::uint32_t status = 0;
+    if (!pose_flood_ || what % 8 == 0) {
+      libpath_pose_flood_create(world(), given(flooded_poses()), given(pose_flood_.anew()));
+      are_poses_flooded_ = false;
+    }
+    if (what % 2 == 0 || !are_poses_flooded_) {
+      const libpath_grid_pose to = grid_pose();
+      const std::uint64_t most = byte() % 2 == 0 ? LIBPATH_NO_COST : byte() * 100'000u;
+      const libpath_code code = libpath_pose_flood_start(given(pose_flood_.get()), to, most, given(&status));
+      are_poses_flooded_ = are_poses_flooded_ || code == LIBPATH_OK;
+      if (!are_poses_flooded_) return;
+    }
+    libpath_pose_flood_step(given(pose_flood_.get()), budget(), given(&status));
+    const libpath_grid_pose from = grid_pose();
+    const libpath_pose anywhere = pose();
+    auto curves = room<libpath_path_curve>(60);
+    auto result = sized_result();
+    libpath_pose_flood_cost(given(pose_flood_.get()), from);
+    libpath_pose_flood_path(given(pose_flood_.get()), from, given(curves.data()), curves.size(), given(result.get()));
+    keep(curves, result.value());
+    libpath_pose_flood_path_from(given(pose_flood_.get()), given(&anywhere), given(directional_context()),
+                                 given(curves.data()), curves.size(), given(result.get()));
+    directional_search_.anew();  // its context has been used
+  }
+
+  void look_at_curve() {
+    libpath_path_curve curve{};
+    if (!curves_.empty()) curve = curves_[byte() % curves_.size()];
+    if (byte() % 4 == 0) curve.from = grid_pose();
+    if (byte() % 4 == 0) curve.word = byte();
+    const libpath_world* const at = world();
+    const libpath_pose start = pose();
+    std::uint32_t count = 0;
+    std::vector<libpath_segment> segments(3);
+    libpath_curve_segments(at, given(&curve), given(segments.data()), given(&count));
+    libpath_start_curve_segments(at, given(&start), given(&curve), given(segments.data()), given(&count));
+    require(count <= 3);
+  }
+
+  // Danger, knowledge, versions.
+
+  void influence(std::uint8_t what) {
+    const libpath_cell at = cell();
+    std::int32_t value = 0;
+    libpath_influence_add(given(danger()), at, whole());
+    libpath_influence_at(given(danger()), at, given(&value));
+    require(value >= 0);
+    if (what % 2 == 0) libpath_influence_update(given(danger()));
+    if (what % 16 == 1) libpath_influence_clear(given(danger()));
+    if (what % 4 > 1) return;
+    forget_searches();
+    if (what % 4 == 0) {
+      libpath_influence_layer_lay(given(layer()), given(danger()), given(overlay()), whole());
+    } else {
+      libpath_influence_layer_lift(given(layer()), given(overlay()));
+    }
+  }
+
+  void know(std::uint8_t what) {
+    forget_searches();
+    const libpath_cell at = cell();
+    std::size_t news = 0;
+    if (what % 2 == 0) {
+      libpath_knowledge_see(given(knowledge()), at, byte() % 8, given(&news));
+    } else {
+      std::vector<std::uint8_t> terrain(cells_ - what / 255);
+      for (std::uint8_t& each : terrain) each = static_cast<std::uint8_t>(what % 3);
+      libpath_knowledge_see_around(given(knowledge()), at, what % 32 == 1 ? whole() : what % 8,
+                                   what % 4 == 1 ? nullptr : terrain.data(), terrain.size(), given(&news));
+    }
+    libpath_knowledge_is_known(given(knowledge()), at);
+    libpath_knowledge_get(given(knowledge()), what);
+  }
+
+  void unpin_all() {
+    for (libpath_asset_pin& pin : pins_) require(libpath_asset_slot_unpin(slot(), &pin) == LIBPATH_OK);
+    pins_.clear();
+  }
+
+  void swap_assets(std::uint8_t what) {
+    if (what % 3 == 0) {
+      Asset next = opened(*bytes_of_asset_);
+      if (libpath_asset_slot_replace(given(slot()), given(next.get())) == LIBPATH_OK) next.release();
+    } else if (what % 3 == 1) {
+      libpath_asset_pin pin{};
+      if (libpath_asset_slot_pin(given(slot()), given(&pin)) == LIBPATH_OK) pins_.push_back(pin);
+    } else if (!pins_.empty()) {
+      auto info = sized<libpath_asset_info>();
+      libpath_asset_get_info(pins_.back().asset, info.get());
+      if (libpath_asset_slot_unpin(given(slot()), given(&pins_.back())) == LIBPATH_OK) pins_.pop_back();
+    }
+    libpath_asset_slot_drop_unused(given(slot()));
+  }
+
+  // Crowds.
+
+  std::uint32_t any_unit() { return units_.empty() || byte() % 8 == 0 ? byte() : units_[byte() % units_.size()]; }
+
+  void lead_crowd(std::uint8_t what) {
+    const std::uint32_t unit = any_unit();
+    const libpath_cell at = cell();
+    std::uint32_t added = 0;
+    switch (what % 8) {
+      case 0:
+        if (const double speed = number();
+            libpath_crowd_add(given(crowd()), what / 128, at, speed, number(), given(&added)) == LIBPATH_OK) {
+          units_.push_back(added);
+        }
+        break;
+      case 1: libpath_crowd_order(given(crowd()), unit, at); break;
+      case 2: answer_needs(); break;
+      case 3: {
+        const auto way = any_way();
+        libpath_crowd_follow(given(crowd()), unit, given(way.data()), way.size());
+        break;
+      }
+      case 4: libpath_crowd_block(given(crowd()), at); break;
+      case 5: libpath_crowd_unblock(given(crowd()), at); break;
+      case 6: libpath_crowd_keep_together(given(crowd()), given(units_.data()), units_.size()); break;
+      default:
+        if (what >= 128 && libpath_crowd_remove(given(crowd()), unit) == LIBPATH_OK) std::erase(units_, unit);
+        libpath_crowd_set_pace(given(crowd()), unit, number());
+    }
+    libpath_crowd_step(given(crowd()), what % 16 == 0 ? number() : 0.1, budget());
+  }
+  void answer_needs() {
+    libpath_route_need need{};
+    while (libpath_crowd_next_need(given(crowd()), given(&need)) == LIBPATH_OK) {
+      libpath_grid_query query{};
+      query.struct_size = sizeof query;
+      query.from = need.from;
+      query.to = need.to;
+      libpath_path_result result{};
+      result.struct_size = sizeof result;
+      std::vector<libpath_cell> cells(cells_);
+      require(libpath_find_path(world_.get(), context(), &query, cells.data(), cells.size(), &result) == LIBPATH_OK);
+      if (is_found(result)) {
+        libpath_crowd_follow(crowd(), need.unit, cells.data(), result.cells);
+      } else {
+        libpath_crowd_refuse(given(crowd()), need.unit);
+      }
+    }
+  }
+
+  void look_at_crowd(std::uint8_t what) {
+    const std::uint32_t unit = any_unit();
+    for (int steps = what % 16; steps > 0; --steps) libpath_crowd_step(crowd(), 0.25, 1000);
+    libpath_pose at{};
+    libpath_cell place{};
+    if (libpath_crowd_pose(given(crowd()), unit, given(&at)) == LIBPATH_OK) {
+      require(at.x >= 0 && at.x <= info_.width && at.y >= 0 && at.y <= info_.height);
+    }
+    libpath_crowd_place(given(crowd()), unit, given(&place));
+    require(libpath_crowd_speed(given(crowd()), unit) >= 0);
+    require(libpath_crowd_cells_left(given(crowd()), unit) >= 0);
+    libpath_crowd_has_arrived(given(crowd()), unit);
+    auto counts = sized<libpath_crowd_counts>();
+    libpath_crowd_get_counts(given(crowd()), given(counts.get()));
+  }
+
+  void find_slot_path() {
+    const libpath_world* const at = world();
+    const auto way = any_way();
+    const auto taken = some_cells();
+    const libpath_cell from = cell();
+    const std::int32_t behind = byte() % 16 == 0 ? whole() : byte() % 8;
+    const std::int32_t right = byte() % 16 == 0 ? whole() : byte() % 9 - 4;
+    auto cells = room_for_cells();
+    auto result = sized<libpath_path_result>();
+    libpath_find_slot_path(at, given(context()), given(way.data()), way.size(), from, behind, right,
+                           given(taken.data()), taken.size(), given(cells.data()), cells.size(), given(result.get()));
+    check(result.value());
+  }
+
+  void claim(std::uint8_t what) {
+    forget_searches();
+    if (what % 4 == 0) {
+      libpath_claims_lift(given(claims()), given(overlay()));
+      return;
+    }
+    const auto ahead = any_way();
+    std::vector<libpath_neighbour> others(what % 3);
+    for (libpath_neighbour& other : others) {
+      other = {cell(), byte() % 32 == 0 ? whole() : 1 + what / 8 % 3, byte() % 2u, ahead.data(), ahead.size()};
+    }
+    libpath_claim_options values{};
+    values.reach = byte() % 8 == 0 ? whole() : byte();
+    values.steps = byte();
+    values.cost = whole();
+    auto options = sized(values);
+    const libpath_cell at = cell();
+    libpath_claims_lay(given(claims()), given(overlay()), at, 1 + what / 16 % 3, given(others.data()), others.size(),
+                       given(options.get()));
+  }
+
+  void block_for_a_while(std::uint8_t what) {
+    forget_searches();
+    const libpath_cell at = cell();
+    const auto way = any_way();
+    switch (what % 6) {
+      case 0:
+      case 1: libpath_temporary_blocks_block(given(blocks()), at); break;
+      case 2: libpath_temporary_blocks_keep_to_road(given(blocks())); break;
+      case 3:
+      case 4:
+        libpath_temporary_blocks_place_cones(given(blocks()), given(way.data()), way.size(),
+                                             what >= 250 ? whole() : what % 4);
+        break;
+      default: libpath_temporary_blocks_clear(given(blocks()));
+    }
+    libpath_temporary_blocks_is_blocked(given(blocks()), at);
+    libpath_temporary_blocks_is_road(given(blocks()), at);
+  }
+
+  // Routes.
+
+  void find_route() {
+    const libpath_world* const at = world();
+    libpath_route_query values{};
+    const std::uint8_t kind = byte();
+    values.method = kind % 9;
+    values.from = cell();
+    values.to = cell();
+    values.heading = number();
+    values.to_heading = kind % 2 == 0 ? LIBPATH_ANY_HEADING : byte() % 10;
+    values.four_neighbours = kind >= 240 ? 1 : 0;
+    if (kind % 5 == 0) values.turn_price = number();
+    if (kind % 7 == 0) values.radius = number();
+    const libpath_point start = point();
+    const libpath_point goal = point();
+    if (kind % 8 == 3) values.start = &start;
+    if (kind % 8 == 5) values.goal = &goal;
+    if (kind % 16 == 1) values.roads = asset_;
+    values.rings = kind % 4;
+    auto query = grown(values, offsetof(libpath_route_query, start));
+    auto result = sized<libpath_route_result>();
+    if (libpath_find_route(at, given(route_context()), given(query.get()), given(route()), given(result.get())) ==
+        LIBPATH_OK) {
+      require(result.value().status <= LIBPATH_BAD_QUERY && libpath_route_length(route()) >= 0);
+    }
+  }
+
+  void lay_route(std::uint8_t what) {
+    libpath_drive_limits values{};
+    values.speed = number();
+    values.reverse_speed = number();
+    values.acceleration = what % 2 == 0 ? 1 : number();
+    values.braking = what % 2 == 0 ? 2 : number();
+    values.full_speed_radius = what % 4 == 0 ? number() : 3;
+    values.corner_speed = what % 8 == 0 ? number() : 1;
+    values.initial = what % 16 == 0 ? number() : 0;
+    auto limits = sized(values);
+    if (what % 3 == 0) {
+      const auto way = any_way();
+      libpath_lay_cells(given(way.data()), way.size(), given(route()));
+    } else if (what % 3 == 1) {
+      std::vector<libpath_point> points(what % 7);
+      for (libpath_point& each : points) each = point();
+      libpath_lay_lines(given(points.data()), points.size(), given(route()));
+    } else {
+      auto result = sized<libpath_fixed_angle_result>();
+      libpath_lay_fixed_angle(given(route()), what % 16 == 2 ? what : 8u << what % 2, given(art()),
+                              given(result.get()));
+      libpath_route_plan(art(), limits.get());
+    }
+    libpath_route_plan(given(route()), given(limits.get()));
+  }
+
+  void drive(std::uint8_t what) {
+    const libpath_route* const driven = what % 4 == 0 ? art() : route();
+    libpath_segment segment{};
+    libpath_pose at{};
+    const double when = number();
+    libpath_route_segment(given(driven), byte() * (libpath_route_size(driven) / 256 + 1), given(&segment));
+    libpath_route_pose_at(given(driven), when, given(&at));
+    libpath_route_pose_at_time(given(driven), when, given(&at));
+    libpath_route_speed_at(given(driven), when);
+    libpath_route_seconds(given(driven));
+  }
+
+  // Handles for what is none of the map's.
+  void make_odd_handles(std::uint8_t what) {
+    const std::uint32_t units[] = {unit_, what};
+    Handle<libpath_world, libpath_world_destroy> world;
+    libpath_world_create(given(asset_), what % 4, given(world.anew()));
+    Handle<libpath_live_world, libpath_live_world_destroy> live;
+    libpath_live_world_create(given(asset_), what % 4, given(live.anew()));
+    Handle<libpath_overlay, libpath_overlay_destroy> overlay;
+    libpath_overlay_create(given(asset_), what % 4, given(overlay.anew()));
+    Handle<libpath_knowledge, libpath_knowledge_destroy> knowledge;
+    libpath_knowledge_create(given(asset_), given(units), what % 3, given(knowledge.anew()));
+    Handle<libpath_crowd, libpath_crowd_destroy> crowd;
+    libpath_crowd_create(given(asset_), given(units), what % 3, what, given(crowd.anew()));
+    Handle<libpath_influence, libpath_influence_destroy> influence;
+    libpath_influence_create(whole() / 100, what, whole(), 500, given(influence.anew()));
+    Handle<libpath_influence_layer, libpath_influence_layer_destroy> layer;
+    libpath_influence_layer_create(given(influence.get()), given(layer.anew()));
+    libpath_influence_layer_lay(layer.get(), influence.get(), overlay.get(), 1000);
+    Handle<libpath_temporary_blocks, libpath_temporary_blocks_destroy> blocks;
+    libpath_temporary_blocks_create(given(asset_), what % 4, given(blocks.anew()));
+    Handle<libpath_queue, libpath_queue_destroy> queue;
+    libpath_queue_create(what, what % 5, given(queue.anew()));
+    Handle<libpath_claims, libpath_claims_destroy> claims;
+    libpath_claims_create(what, given(claims.anew()));
+    Handle<libpath_route, libpath_route_destroy> route;
+    libpath_route_create(what, given(route.anew()));
+    Handle<libpath_context, libpath_context_destroy> context;
+    libpath_context_create(what, given(context.anew()));
+    libpath_grid_query query = grid_query();
+    query.struct_size = sizeof query;
+    libpath_path_result result{};
+    result.struct_size = sizeof result;
+    libpath_find_cost(world.get(), context.get(), &query, &result);
+  }
+
+  std::span<const std::uint8_t> bytes_;
+  std::size_t argument_ = 0;
+  std::size_t spoilt_ = 0;
+
+  const std::vector<std::byte>* bytes_of_asset_ = nullptr;
+  const libpath_asset* asset_ = nullptr;
+  libpath_asset_info info_{};
+  std::size_t cells_ = 0;
+  std::uint32_t unit_ = 0;
+  bool turns_ = false;
+  libpath_pose start_{};
+  std::vector<libpath_cell> blocked_;  // of the overlay
+  std::vector<std::uint32_t> units_;   // of the crowd
+  std::vector<libpath_path_curve> curves_;
+  bool is_flooded_ = false;
+  bool are_poses_flooded_ = false;
+  bool is_directed_ = false;
+  bool journeys_go_on_ = false;
+  std::size_t context_cells_ = 0;
+
+  // What is made from others stands below them, so that it is freed first.
+  Handle<libpath_asset_slot, libpath_asset_slot_destroy> slot_;
+  std::vector<libpath_asset_pin> pins_;
+  Handle<libpath_world, libpath_world_destroy> world_;
+  Handle<libpath_live_world, libpath_live_world_destroy> live_;
+  Handle<libpath_overlay, libpath_overlay_destroy> overlay_;
+  Handle<libpath_knowledge, libpath_knowledge_destroy> knowledge_;
+  Handle<libpath_temporary_blocks, libpath_temporary_blocks_destroy> blocks_;
+  Handle<libpath_influence, libpath_influence_destroy> influence_;
+  Handle<libpath_influence_layer, libpath_influence_layer_destroy> layer_;
+  Handle<libpath_claims, libpath_claims_destroy> claims_;
+  Handle<libpath_crowd, libpath_crowd_destroy> crowd_;
+  Handle<libpath_route, libpath_route_destroy> route_;
+  Handle<libpath_route, libpath_route_destroy> art_;
+  Handle<libpath_route_context, libpath_route_context_destroy> route_context_;
+  Context context_;
+  Context grid_context_;
+  Context flood_context_;
+  Context waypoint_context_;
+  Context node_context_;
+  Handle<libpath_directional_context, libpath_directional_context_destroy> directional_context_;
+  Handle<libpath_directional_context, libpath_directional_context_destroy> flood_poses_;
+  Handle<libpath_two_level_search, libpath_two_level_search_destroy> two_level_;
+  Handle<libpath_compass_search, libpath_compass_search_destroy> compass_;
+  Handle<libpath_grid_search, libpath_grid_search_destroy> grid_search_;
+  Handle<libpath_flood, libpath_flood_destroy> flood_;
+  Handle<libpath_waypoint_search, libpath_waypoint_search_destroy> waypoint_search_;
+  Handle<libpath_node_search, libpath_node_search_destroy> node_search_;
+  Handle<libpath_directional_search, libpath_directional_search_destroy> directional_search_;
+  Handle<libpath_pose_flood, libpath_pose_flood_destroy> pose_flood_;
+  std::vector<std::unique_ptr<Request>> requests_;
+  Handle<libpath_queue, libpath_queue_destroy> queue_;
+};
+
+}  // namespace
+
+/// Random calls of the C interface, in the order and with the arguments that the input says.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  Script(std::span(data, size)).play();
+  return 0;
+}
