@@ -32,18 +32,6 @@ bool touches(const QRectF& visible, QPointF a, QPointF b) {
 QPointF middle_of(Cell cell) { return {cell.x + 0.5, cell.y + 0.5}; }
 QPointF point_of(Position at) { return {at.x.value(), at.y.value()}; }
 
-/// Words on a light plate, so that they can be read on any ground.
-void draw_label(QPainter& painter, QPointF centre, const QString& text, QColor colour) {
-  const QFontMetricsF metrics(painter.font());
-  const QSizeF size(metrics.horizontalAdvance(text) + 8, metrics.height() + 2);
-  const QRectF plate(centre - QPointF(size.width() / 2, size.height() / 2), size);
-  painter.setPen(QPen(colour, 1));
-  painter.setBrush(QColor(255, 255, 255, 215));
-  painter.drawRoundedRect(plate, 3, 3);
-  painter.setPen(colour.darker(140));
-  painter.drawText(plate, Qt::AlignCenter, text);
-}
-
 void draw_areas(QPainter& painter, const ViewTransform& transform, const std::vector<Area>& areas, bool dashed,
                 const QRectF& visible) {
   std::uint32_t number = dashed ? 3 : 0;
@@ -106,7 +94,7 @@ void draw_nodes(QPainter& painter, const ViewTransform& transform, const std::ve
     } else {
       painter.drawEllipse(at, radius, radius);
     }
-    if (transform.zoom >= kLeastZoomForNames)
+    if (shows_names(transform))
       draw_label(painter, at + QPointF(0, radius + 10), QString::fromStdString(node.name), colour);
   }
 }
@@ -210,6 +198,8 @@ double node_radius(const ViewTransform& transform) { return std::clamp(transform
 
 bool shows_one_way_edges(const ViewTransform& transform) { return transform.zoom >= kLeastZoomForArrows; }
 
+bool shows_names(const ViewTransform& transform) { return transform.zoom >= kLeastZoomForNames; }
+
 void draw_arrow(QPainter& painter, QPointF from, QPointF to, QColor colour, bool both_ways, bool is_dashed) {
   const QLineF line(from, to);
   if (line.length() < 2) return;
@@ -228,6 +218,17 @@ void draw_arrow(QPainter& painter, QPointF from, QPointF to, QColor colour, bool
   };
   head(line);
   if (both_ways) head(QLineF(to, from));
+}
+
+void draw_label(QPainter& painter, QPointF centre, const QString& text, QColor colour) {
+  const QFontMetricsF metrics(painter.font());
+  const QSizeF size(metrics.horizontalAdvance(text) + 8, metrics.height() + 2);
+  const QRectF plate(centre - QPointF(size.width() / 2, size.height() / 2), size);
+  painter.setPen(QPen(colour, 1));
+  painter.setBrush(QColor(255, 255, 255, 215));
+  painter.drawRoundedRect(plate, 3, 3);
+  painter.setPen(colour.darker(140));
+  painter.drawText(plate, Qt::AlignCenter, text);
 }
 
 void draw_objects(QPainter& painter, const ViewTransform& transform, const Map& map, const QRectF& visible) {

@@ -32,4 +32,9 @@ bool shows_one_way_edges(const ViewTransform& transform);
 /// An arrow between two pixels.
 void draw_arrow(QPainter& painter, QPointF from, QPointF to, QColor colour, bool both_ways, bool is_dashed);
 
+/// Words on a light plate, so that they can be read on any ground.
+void draw_label(QPainter& painter, QPointF centre, const QString& text, QColor colour);
+/// From afar names would cover the map.
+bool shows_names(const ViewTransform& transform);
+
 }  // namespace libpath::editor

@@ -172,7 +172,9 @@ TEST_F(TranslatedSession, WindowWithAMapSaysNothingUntranslated) {
 }
 
 TEST_F(TranslatedSession, StepsAndDrivesSayNothingUntranslated) {
-  OpenMap& map = start(map_without_words());
+  Map drawn = map_without_words();
+  drawn.journeys = {{"1", drawn.units[1].name, {6, 6}, {}, {9, 6}}};
+  OpenMap& map = start(drawn);
   map.bake.wait();
   map.probe.set_start({6.5, 6.5});
   map.probe.set_goal({9.5, 6.5});
@@ -181,6 +183,10 @@ TEST_F(TranslatedSession, StepsAndDrivesSayNothingUntranslated) {
   map.steps.search().go_to(map.steps.search().steps());
   window.findChild<DrivePanel*>()->go_to(1);
   expect_window_translated("while driving");
+  map.fleet.set_on(true);
+  expect_window_translated("before all are planned");
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !map.fleet.members().empty() && map.fleet.is_planned(); }, 5000));
+  expect_window_translated("while all drive");
 }
 
 TEST_F(TranslatedSession, UndoStepsAreTranslated) {
