@@ -180,7 +180,13 @@ TEST_F(TranslatedSession, StepsAndDrivesSayNothingUntranslated) {
   map.probe.set_goal({9.5, 6.5});
   window.findChild<StepPanel*>()->begin();
   expect_window_translated("while stepping");
-  map.steps.search().go_to(map.steps.search().steps());
+  for (const auto method :
+       {StepMethod::four, StepMethod::dijkstra, StepMethod::jumps, StepMethod::curves, StepMethod::eight}) {
+    window.findChild<StepPanel*>()->set_method(method);
+    window.findChild<StepPanel*>()->begin();
+    window.findChild<StepPanel*>()->go_to(window.findChild<StepPanel*>()->steps());
+    expect_window_translated("of a search that is stepped");
+  }
   window.findChild<DrivePanel*>()->go_to(1);
   expect_window_translated("while driving");
   map.fleet.set_on(true);
