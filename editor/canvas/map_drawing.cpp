@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include <editor/document/map_edits.h>
 #include <QFontMetricsF>
 #include <QImage>
 #include <QPainterPath>
@@ -17,6 +18,7 @@ const QColor kLinkColour(150, 60, 190);
 const QColor kEdgeColour(200, 70, 30);
 const QColor kWaypointColour(20, 100, 190);
 const QColor kProvinceColour(130, 50, 90);
+const QColor kJourneyColour(0, 125, 115);
 
 /// Below this many pixels a cell, what is drawn inside cells cannot be told apart.
 constexpr double kLeastZoomForArrows = 4;
@@ -96,6 +98,28 @@ void draw_nodes(QPainter& painter, const ViewTransform& transform, const std::ve
     }
     if (shows_names(transform))
       draw_label(painter, at + QPointF(0, radius + 10), QString::fromStdString(node.name), colour);
+  }
+}
+
+/// Straight from stop to stop: which cells lie between, the baker finds.
+void draw_journeys(QPainter& painter, const ViewTransform& transform, const Map& map, const QRectF& visible) {
+  const double radius = node_radius(transform);
+  for (const Journey& journey : map.journeys) {
+    const std::vector<Cell> stops = stops_of(journey);
+    for (std::size_t i = 1; i < stops.size(); ++i) {
+      if (touches(visible, middle_of(stops[i - 1]), middle_of(stops[i])))
+        draw_arrow(painter, transform.centre(stops[i - 1]), transform.centre(stops[i]), kJourneyColour, false, true);
+    }
+    for (std::size_t i = 0; i < stops.size(); ++i) {
+      if (!touches(visible, middle_of(stops[i]), middle_of(stops[i]))) continue;
+      painter.setPen(QPen(kJourneyColour, 2));
+      painter.setBrush(i == 0 ? kJourneyColour : QColor(Qt::white));
+      painter.drawEllipse(transform.centre(stops[i]), radius, radius);
+    }
+    const bool is_seen = touches(visible, middle_of(stops[0]), middle_of(stops[1]));
+    if (is_seen && shows_names(transform))
+      draw_label(painter, (transform.centre(stops[0]) + transform.centre(stops[1])) / 2,
+                 QString::fromStdString(journey.name), kJourneyColour);
   }
 }
 
@@ -243,6 +267,7 @@ void draw_objects(QPainter& painter, const ViewTransform& transform, const Map& 
   draw_nodes(painter, transform, map.provinces, kProvinceColour, true, visible);
   draw_edges(painter, transform, map.waypoints, map.waypoint_edges, kWaypointColour, visible);
   draw_nodes(painter, transform, map.waypoints, kWaypointColour, false, visible);
+  draw_journeys(painter, transform, map, visible);
   painter.restore();
 }
 

@@ -20,8 +20,8 @@ QColor colour_of_number(std::uint32_t number);
 /// is how many runs were read for it.
 std::size_t draw_cells(QPainter& painter, const ViewTransform& transform, const Cells& cells, QColor fill, QColor line);
 
-/// All that is drawn over the terrain: areas, one-way edges, links, waypoints and their edges. `visible`, in cells,
-/// bounds what is looked at.
+/// All that is drawn over the terrain: areas, one-way edges, links, waypoints and their edges, journeys. `visible`, in
+/// cells, bounds what is looked at.
 void draw_objects(QPainter& painter, const ViewTransform& transform, const Map& map, const QRectF& visible);
 
 /// In pixels, of the marks of waypoints and provinces.

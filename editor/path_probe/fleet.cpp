@@ -5,6 +5,7 @@
 #include <utility>
 
 #include <editor/canvas/map_drawing.h>
+#include <editor/document/map_edits.h>
 #include <editor/path_probe/answer_route.h>
 #include <editor/path_probe/path_drawing.h>
 
@@ -57,12 +58,8 @@ void Fleet::gather() {
   if (is_on_) {
     for (const SavedQuery& query : map.queries)
       add(QString::fromStdString(query.name), query.unit, {query.from, query.to});
-    for (const Journey& journey : map.journeys) {
-      std::vector<Cell> stops{journey.from};
-      stops.insert(stops.end(), journey.through.begin(), journey.through.end());
-      stops.push_back(journey.to);
-      add(QString::fromStdString(journey.name), journey.unit, std::move(stops));
-    }
+    for (const Journey& journey : map.journeys)
+      add(QString::fromStdString(journey.name), journey.unit, stops_of(journey));
     planner_.start();
   }
   emit changed();

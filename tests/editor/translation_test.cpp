@@ -4,6 +4,7 @@
 
 #include <editor/panels/drive_panel.h>
 #include <editor/panels/edge_dialog.h>
+#include <editor/panels/journey_dialog.h>
 #include <editor/panels/movement_dialog.h>
 #include <editor/panels/step_panel.h>
 #include <editor/panels/terrain_dialog.h>
@@ -198,7 +199,8 @@ TEST_F(TranslatedSession, StepsAndDrivesSayNothingUntranslated) {
 TEST_F(TranslatedSession, UndoStepsAreTranslated) {
   OpenMap& map = start(map_without_words());
   window.tools().settings().set_terrain(3);
-  for (const Qt::Key tool : {Qt::Key_B, Qt::Key_E, Qt::Key_L, Qt::Key_P, Qt::Key_F, Qt::Key_K, Qt::Key_O, Qt::Key_N}) {
+  for (const Qt::Key tool :
+       {Qt::Key_B, Qt::Key_E, Qt::Key_L, Qt::Key_P, Qt::Key_F, Qt::Key_K, Qt::Key_O, Qt::Key_N, Qt::Key_J, Qt::Key_A}) {
     window.tools().settings().set_terrain(static_cast<TerrainIndex>(tool == Qt::Key_F ? 4 : 3));
     key(tool);
     drag({2, 2}, {3, 3});
@@ -221,8 +223,10 @@ TEST_F(TranslatedSession, DialogsSayNothingUntranslated) {
   Document document(map);
   MovementDialog movement(document);
   EdgeDialog edge(QStringLiteral("1"), QStringLiteral("2"), {}, true);
-  for (QDialog* dialog : {static_cast<QDialog*>(&size), static_cast<QDialog*>(&unit), static_cast<QDialog*>(&terrain),
-                          static_cast<QDialog*>(&movement), static_cast<QDialog*>(&edge)})
+  JourneyDialog journey(map, {"1", map.units.front().name, {0, 0}, {{1, 1}}, {2, 2}});
+  for (QDialog* dialog :
+       {static_cast<QDialog*>(&size), static_cast<QDialog*>(&unit), static_cast<QDialog*>(&terrain),
+        static_cast<QDialog*>(&movement), static_cast<QDialog*>(&edge), static_cast<QDialog*>(&journey)})
     expect_translated(texts_in(*dialog), "of a dialog");
 }
 
