@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include <editor/document/map_edits.h>
 #include <QFontMetricsF>
 #include <QImage>
 #include <QPainterPath>
@@ -17,6 +18,7 @@ const QColor kLinkColour(150, 60, 190);
 const QColor kEdgeColour(200, 70, 30);
 const QColor kWaypointColour(20, 100, 190);
 const QColor kProvinceColour(130, 50, 90);
+const QColor kJourneyColour(0, 125, 115);
 
 /// Below this many pixels a cell, what is drawn inside cells cannot be told apart.
 constexpr double kLeastZoomForArrows = 4;
@@ -31,18 +33,6 @@ bool touches(const QRectF& visible, QPointF a, QPointF b) {
 }
 QPointF middle_of(Cell cell) { return {cell.x + 0.5, cell.y + 0.5}; }
 QPointF point_of(Position at) { return {at.x.value(), at.y.value()}; }
-
-/// Words on a light plate, so that they can be read on any ground.
-void draw_label(QPainter& painter, QPointF centre, const QString& text, QColor colour) {
-  const QFontMetricsF metrics(painter.font());
-  const QSizeF size(metrics.horizontalAdvance(text) + 8, metrics.height() + 2);
-  const QRectF plate(centre - QPointF(size.width() / 2, size.height() / 2), size);
-  painter.setPen(QPen(colour, 1));
-  painter.setBrush(QColor(255, 255, 255, 215));
-  painter.drawRoundedRect(plate, 3, 3);
-  painter.setPen(colour.darker(140));
-  painter.drawText(plate, Qt::AlignCenter, text);
-}
 
 void draw_areas(QPainter& painter, const ViewTransform& transform, const std::vector<Area>& areas, bool dashed,
                 const QRectF& visible) {
@@ -106,8 +96,30 @@ void draw_nodes(QPainter& painter, const ViewTransform& transform, const std::ve
     } else {
       painter.drawEllipse(at, radius, radius);
     }
-    if (transform.zoom >= kLeastZoomForNames)
+    if (shows_names(transform))
       draw_label(painter, at + QPointF(0, radius + 10), QString::fromStdString(node.name), colour);
+  }
+}
+
+/// Straight from stop to stop: which cells lie between, the baker finds.
+void draw_journeys(QPainter& painter, const ViewTransform& transform, const Map& map, const QRectF& visible) {
+  const double radius = node_radius(transform);
+  for (const Journey& journey : map.journeys) {
+    const std::vector<Cell> stops = stops_of(journey);
+    for (std::size_t i = 1; i < stops.size(); ++i) {
+      if (touches(visible, middle_of(stops[i - 1]), middle_of(stops[i])))
+        draw_arrow(painter, transform.centre(stops[i - 1]), transform.centre(stops[i]), kJourneyColour, false, true);
+    }
+    for (std::size_t i = 0; i < stops.size(); ++i) {
+      if (!touches(visible, middle_of(stops[i]), middle_of(stops[i]))) continue;
+      painter.setPen(QPen(kJourneyColour, 2));
+      painter.setBrush(i == 0 ? kJourneyColour : QColor(Qt::white));
+      painter.drawEllipse(transform.centre(stops[i]), radius, radius);
+    }
+    const bool is_seen = touches(visible, middle_of(stops[0]), middle_of(stops[1]));
+    if (is_seen && shows_names(transform))
+      draw_label(painter, (transform.centre(stops[0]) + transform.centre(stops[1])) / 2,
+                 QString::fromStdString(journey.name), kJourneyColour);
   }
 }
 
@@ -210,6 +222,8 @@ double node_radius(const ViewTransform& transform) { return std::clamp(transform
 
 bool shows_one_way_edges(const ViewTransform& transform) { return transform.zoom >= kLeastZoomForArrows; }
 
+bool shows_names(const ViewTransform& transform) { return transform.zoom >= kLeastZoomForNames; }
+
 void draw_arrow(QPainter& painter, QPointF from, QPointF to, QColor colour, bool both_ways, bool is_dashed) {
   const QLineF line(from, to);
   if (line.length() < 2) return;
@@ -230,6 +244,17 @@ void draw_arrow(QPainter& painter, QPointF from, QPointF to, QColor colour, bool
   if (both_ways) head(QLineF(to, from));
 }
 
+void draw_label(QPainter& painter, QPointF centre, const QString& text, QColor colour) {
+  const QFontMetricsF metrics(painter.font());
+  const QSizeF size(metrics.horizontalAdvance(text) + 8, metrics.height() + 2);
+  const QRectF plate(centre - QPointF(size.width() / 2, size.height() / 2), size);
+  painter.setPen(QPen(colour, 1));
+  painter.setBrush(QColor(255, 255, 255, 215));
+  painter.drawRoundedRect(plate, 3, 3);
+  painter.setPen(colour.darker(140));
+  painter.drawText(plate, Qt::AlignCenter, text);
+}
+
 void draw_objects(QPainter& painter, const ViewTransform& transform, const Map& map, const QRectF& visible) {
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing, false);
@@ -242,6 +267,7 @@ void draw_objects(QPainter& painter, const ViewTransform& transform, const Map& 
   draw_nodes(painter, transform, map.provinces, kProvinceColour, true, visible);
   draw_edges(painter, transform, map.waypoints, map.waypoint_edges, kWaypointColour, visible);
   draw_nodes(painter, transform, map.waypoints, kWaypointColour, false, visible);
+  draw_journeys(painter, transform, map, visible);
   painter.restore();
 }
 

@@ -20,8 +20,8 @@ QColor colour_of_number(std::uint32_t number);
 /// is how many runs were read for it.
 std::size_t draw_cells(QPainter& painter, const ViewTransform& transform, const Cells& cells, QColor fill, QColor line);
 
-/// All that is drawn over the terrain: areas, one-way edges, links, waypoints and their edges. `visible`, in cells,
-/// bounds what is looked at.
+/// All that is drawn over the terrain: areas, one-way edges, links, waypoints and their edges, journeys. `visible`, in
+/// cells, bounds what is looked at.
 void draw_objects(QPainter& painter, const ViewTransform& transform, const Map& map, const QRectF& visible);
 
 /// In pixels, of the marks of waypoints and provinces.
@@ -31,5 +31,10 @@ bool shows_one_way_edges(const ViewTransform& transform);
 
 /// An arrow between two pixels.
 void draw_arrow(QPainter& painter, QPointF from, QPointF to, QColor colour, bool both_ways, bool is_dashed);
+
+/// Words on a light plate, so that they can be read on any ground.
+void draw_label(QPainter& painter, QPointF centre, const QString& text, QColor colour);
+/// From afar names would cover the map.
+bool shows_names(const ViewTransform& transform);
 
 }  // namespace libpath::editor

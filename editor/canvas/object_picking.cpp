@@ -6,7 +6,9 @@
 #include <vector>
 
 #include <editor/canvas/map_drawing.h>
+#include <editor/document/map_edits.h>
 #include <QLineF>
+#include <QPolygonF>
 
 namespace libpath::editor {
 namespace {
@@ -14,6 +16,7 @@ namespace {
 constexpr double kNearLine = 5;  // pixels
 const QColor kLightColour(255, 190, 0);
 const QColor kAroundLight(60, 40, 0, 160);
+const QColor kLitArea(255, 190, 0, 130);
 
 QPointF pixel_of(const ViewTransform& transform, const Waypoint& node) {
   return transform.to_view(Point{node.position.x.value(), node.position.y.value()});
@@ -34,35 +37,51 @@ const std::vector<Waypoint>& nodes_of(const Map& map, Part part) {
 }
 
 /// REQUIRES: an object that is drawn as a line.
-QLineF line_of(const Map& map, const ViewTransform& transform, const MapObject& object) {
+QPolygonF line_of(const Map& map, const ViewTransform& transform, const MapObject& object) {
   const auto between_cells = [&](const auto& item) {
-    return QLineF(transform.centre(item.from), transform.centre(item.to));
+    return QPolygonF({transform.centre(item.from), transform.centre(item.to)});
   };
   if (object.part == Part::links) return between_cells(map.links[object.place]);
   if (object.part == Part::one_way_edges) return between_cells(map.one_way_edges[object.place]);
+  if (object.part == Part::journeys) {
+    QPolygonF line;
+    for (const Cell stop : stops_of(map.journeys[object.place])) line.push_back(transform.centre(stop));
+    return line;
+  }
   const auto& edges = object.part == Part::waypoint_edges ? map.waypoint_edges : map.province_borders;
   const auto& nodes = nodes_of(map, object.part);
   const WaypointEdge& edge = edges[object.place];
-  return {pixel_of(transform, nodes[edge.from]), pixel_of(transform, nodes[edge.to])};
+  return QPolygonF({pixel_of(transform, nodes[edge.from]), pixel_of(transform, nodes[edge.to])});
+}
+
+double distance(const QPolygonF& line, QPointF point) {
+  double least = distance(line.front(), point);
+  for (qsizetype i = 1; i < line.size(); ++i) least = std::min(least, distance(QLineF(line[i - 1], line[i]), point));
+  return least;
 }
 
 bool is_node(Part part) { return part == Part::waypoints || part == Part::provinces; }
 
 }  // namespace
 
+bool is_area(Part part) { return part == Part::regions || part == Part::dead_ends; }
+
 bool is_pickable(Part part) {
-  return is_node(part) || part == Part::links || part == Part::one_way_edges || part == Part::waypoint_edges ||
-         part == Part::province_borders;
+  return is_node(part) || is_area(part) || part == Part::links || part == Part::one_way_edges ||
+         part == Part::waypoint_edges || part == Part::province_borders || part == Part::journeys;
 }
 
 std::size_t count_of(const Map& map, Part part) {
   switch (part) {
+    case Part::regions: return map.regions.size();
+    case Part::dead_ends: return map.dead_ends.size();
     case Part::links: return map.links.size();
     case Part::one_way_edges: return map.one_way_edges.size();
     case Part::waypoints: return map.waypoints.size();
     case Part::waypoint_edges: return map.waypoint_edges.size();
     case Part::provinces: return map.provinces.size();
     case Part::province_borders: return map.province_borders.size();
+    case Part::journeys: return map.journeys.size();
     default: return 0;
   }
 }
@@ -84,15 +103,33 @@ std::optional<MapObject> object_at(const Map& map, const ViewTransform& transfor
          [&](const MapObject& node) { return distance(pixel_of(transform, nodes_of(map, part)[node.place]), pixel); });
   }
   if (nearest) return nearest;
-  for (const Part part : {Part::one_way_edges, Part::links, Part::province_borders, Part::waypoint_edges}) {
+  for (const Part part :
+       {Part::one_way_edges, Part::links, Part::province_borders, Part::waypoint_edges, Part::journeys}) {
     if (part == Part::one_way_edges && !shows_one_way_edges(transform)) continue;
     look(part, kNearLine, [&](const MapObject& line) { return distance(line_of(map, transform, line), pixel); });
   }
   return nearest;
 }
 
+std::optional<std::pair<std::size_t, std::size_t>> leg_at(const Map& map, const ViewTransform& transform,
+                                                          QPointF pixel) {
+  for (std::size_t place = map.journeys.size(); place-- > 0;) {
+    const QPolygonF line = line_of(map, transform, {Part::journeys, place});
+    for (qsizetype i = 1; i < line.size(); ++i) {
+      if (distance(QLineF(line[i - 1], line[i]), pixel) <= kNearLine)
+        return std::pair(place, static_cast<std::size_t>(i - 1));
+    }
+  }
+  return std::nullopt;
+}
+
 void draw_light(QPainter& painter, const ViewTransform& transform, const Map& map, const MapObject& object) {
   painter.save();
+  if (is_area(object.part)) {
+    draw_cells(painter, transform, (map.*areas_of(object.part))[object.place].runs, kLitArea, kAroundLight);
+    painter.restore();
+    return;
+  }
   painter.setRenderHint(QPainter::Antialiasing);
   // Light in dark is seen on every ground.
   for (const auto& [colour, width] : {std::pair(kAroundLight, 3.0), std::pair(kLightColour, 0.0)}) {
@@ -102,8 +139,8 @@ void draw_light(QPainter& painter, const ViewTransform& transform, const Map& ma
       painter.setBrush(colour);
       painter.drawEllipse(pixel_of(transform, nodes_of(map, object.part)[object.place]), radius, radius);
     } else {
-      painter.setPen(QPen(colour, 10 + width, Qt::SolidLine, Qt::RoundCap));
-      painter.drawLine(line_of(map, transform, object));
+      painter.setPen(QPen(colour, 10 + width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+      painter.drawPolyline(line_of(map, transform, object));
     }
   }
   painter.restore();

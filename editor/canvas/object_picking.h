@@ -2,6 +2,8 @@
 
 #include <cstddef>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include <editor/canvas/view_transform.h>
 #include <editor/document/document.h>
@@ -17,15 +19,23 @@ struct MapObject {
   bool operator==(const MapObject&) const = default;
 };
 
-/// Whether the list is one of those whose things are picked by a click: links, one-way edges, waypoints, provinces, and
-/// what joins these.
+/// Whether things of the list can be picked: areas, links, one-way edges, waypoints, provinces, what joins these, and
+/// journeys.
 bool is_pickable(Part part);
-/// How many things of that kind a map has. REQUIRES: is_pickable(part).
+/// Regions and dead ends, which a click does not pick: they lie under all else.
+bool is_area(Part part);
+/// How many things of that kind a map has; none where is_pickable() says no.
 std::size_t count_of(const Map& map, Part part);
+/// REQUIRES: is_area(part).
+inline std::vector<Area> Map::*areas_of(Part part) { return part == Part::regions ? &Map::regions : &Map::dead_ends; }
 
 /// What is drawn at a pixel of the view: a waypoint or province that it lies on, or else the nearest line within a few
 /// pixels; of several the one drawn last. What is too small to be drawn is not there. Cost: linear in the objects.
 std::optional<MapObject> object_at(const Map& map, const ViewTransform& transform, QPointF pixel);
+
+/// The journey whose line lies within a few pixels, by its place, and which of its legs it is.
+std::optional<std::pair<std::size_t, std::size_t>> leg_at(const Map& map, const ViewTransform& transform,
+                                                          QPointF pixel);
 
 /// A light behind an object, which is drawn over it. REQUIRES: it is there.
 void draw_light(QPainter& painter, const ViewTransform& transform, const Map& map, const MapObject& object);

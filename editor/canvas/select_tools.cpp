@@ -78,7 +78,8 @@ void SelectTool::release(MapView& view, const ToolEvent&) {
 
 void SelectTool::cancel(MapView& view) {
   hit_.reset();
-  view.pick({});
+  // An area that was chosen is what the next tool paints.
+  if (view.picked() && !is_area(view.picked()->part)) view.pick({});
 }
 
 void SelectTool::select(MapView& view, Cells cells, Qt::KeyboardModifiers modifiers) {

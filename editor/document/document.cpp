@@ -16,6 +16,7 @@ Part part_of(std::vector<WaypointEdge> Map::*list) {
   return list == &Map::waypoint_edges ? Part::waypoint_edges : Part::province_borders;
 }
 Part part_of(std::vector<SavedQuery> Map::*) { return Part::queries; }
+Part part_of(std::vector<Journey> Map::*) { return Part::journeys; }
 
 Document::Document(Map map, QObject* parent) : QObject(parent), map_(std::move(map)) {}
 
@@ -69,6 +70,7 @@ template void Document::change(std::vector<Area> Map::*, std::vector<Area>, cons
 template void Document::change(std::vector<Waypoint> Map::*, std::vector<Waypoint>, const QString&, int);
 template void Document::change(std::vector<WaypointEdge> Map::*, std::vector<WaypointEdge>, const QString&, int);
 template void Document::change(std::vector<SavedQuery> Map::*, std::vector<SavedQuery>, const QString&, int);
+template void Document::change(std::vector<Journey> Map::*, std::vector<Journey>, const QString&, int);
 
 void Document::change_catalogue(std::vector<std::string> movement_classes, std::vector<Terrain> terrains,
                                 const QString& text) {

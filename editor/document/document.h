@@ -28,6 +28,7 @@ enum class Part {
   provinces,
   province_borders,
   queries,
+  journeys,
   bake_settings,
   whole,
 };
@@ -100,5 +101,6 @@ Part part_of(std::vector<Area> Map::*list);
 Part part_of(std::vector<Waypoint> Map::*list);
 Part part_of(std::vector<WaypointEdge> Map::*list);
 Part part_of(std::vector<SavedQuery> Map::*list);
+Part part_of(std::vector<Journey> Map::*list);
 
 }  // namespace libpath::editor

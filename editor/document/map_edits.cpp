@@ -180,6 +180,19 @@ void resize(Document& document, Size size, Cell offset, TerrainIndex filling) {
   document.replace(std::move(map), Document::tr("Resize map"));
 }
 
+std::vector<Cell> stops_of(const Journey& journey) {
+  std::vector<Cell> stops{journey.from};
+  stops.insert(stops.end(), journey.through.begin(), journey.through.end());
+  stops.push_back(journey.to);
+  return stops;
+}
+
+void set_stops(Journey& journey, const std::vector<Cell>& stops) {
+  journey.from = stops.front();
+  journey.to = stops.back();
+  journey.through.assign(stops.begin() + 1, stops.end() - 1);
+}
+
 void add_one_way_edge(Document& document, Cell from, Cell to) {
   if (!heading_between(from, to) || !document.map().size().contains(to)) return;
   auto edges = document.map().one_way_edges;

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <unordered_set>
 #include <vector>
 
 #include <editor/document/document.h>
@@ -33,15 +35,15 @@ void add_one_way_edge(Document& document, Cell from, Cell to);
 /// `wanted`, or with a number behind it where the list has that name already.
 template <class T>
 std::string free_name(const std::vector<T>& items, const std::string& wanted) {
-  const auto is_taken = [&](const std::string& name) {
-    for (const T& item : items) {
-      if (item.name == name) return true;
-    }
-    return false;
-  };
+  std::unordered_set<std::string_view> taken;
+  for (const T& item : items) taken.insert(item.name);
   std::string name = wanted;
-  for (int number = 2; is_taken(name); ++number) name = wanted + " " + std::to_string(number);
+  for (int number = 2; taken.contains(name); ++number) name = wanted + " " + std::to_string(number);
   return name;
 }
+
+/// The cells that a journey leads through, both ends included; and the other way. REQUIRES: two at least.
+std::vector<Cell> stops_of(const Journey& journey);
+void set_stops(Journey& journey, const std::vector<Cell>& stops);
 
 }  // namespace libpath::editor

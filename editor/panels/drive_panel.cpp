@@ -4,9 +4,11 @@
 #include <cmath>
 
 #include <editor/panels/panel_pieces.h>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
 #include <QLabel>
+#include <QListWidget>
 #include <QPushButton>
 #include <QSlider>
 
@@ -18,6 +20,13 @@ constexpr int kSpeedSteps = 4;      // of the slider, for twice the speed
 constexpr int kFastest = 4;         // doublings
 constexpr int kFrameInterval = 16;  // milliseconds
 
+QString spelt(const Fleet::Member& member) {
+  const QString text = DrivePanel::tr("%1 – %2").arg(member.name, member.unit);
+  if (!member.is_planned) return DrivePanel::tr("%1, being planned").arg(text);
+  if (!member.route) return DrivePanel::tr("%1, no path").arg(text);
+  return DrivePanel::tr("%1, %2 s").arg(text).arg(member.seconds(), 0, 'f', 1);
+}
+
 }  // namespace
 
 DrivePanel::DrivePanel(QWidget* parent)
@@ -28,7 +37,9 @@ DrivePanel::DrivePanel(QWidget* parent)
       speed_(new QSlider(Qt::Horizontal)),
       speed_text_(new QLabel),
       art_(new QComboBox),
-      text_(new QLabel) {
+      all_(new QCheckBox(tr("Drive all queries and journeys"))),
+      text_(new QLabel),
+      fleet_(new QListWidget) {
   play_->setCheckable(true);
   play_->setToolTip(tr("Let the probe's unit drive along its path"));
   stop_->setToolTip(tr("Take the unit off the map"));
@@ -59,7 +70,14 @@ DrivePanel::DrivePanel(QWidget* parent)
   form->addRow(tr("Speed"), speed_row);
   form->addRow(tr("Art"), art_);
   layout->addLayout(form);
-  layout->addWidget(text_, 1);
+  layout->addWidget(all_);
+  layout->addWidget(text_);
+  layout->addWidget(fleet_, 1);
+  layout->addStretch();
+  all_->setToolTip(tr("Each saved query and journey of the map drives as a unit of its own, all at once"));
+  fleet_->setAccessibleName(tr("Units that drive"));
+  fleet_->setToolTip(tr("A double click or Enter shows where the unit is"));
+  fleet_->setMinimumHeight(60);
   timer_.setInterval(kFrameInterval);
   timer_.setTimerType(Qt::PreciseTimer);
   connect(play_, &QPushButton::toggled, this, &DrivePanel::play);
@@ -68,20 +86,36 @@ DrivePanel::DrivePanel(QWidget* parent)
   connect(time_slider_, &QSlider::valueChanged, this, [this](int step) { go_to(seconds() * step / kTimeSteps); });
   connect(speed_, &QSlider::valueChanged, this, &DrivePanel::show_time);
   connect(art_, &QComboBox::activated, this, &DrivePanel::set_art);
+  connect(all_, &QCheckBox::toggled, this, &DrivePanel::drive_all);
+  connect(fleet_, &QListWidget::itemActivated, this, [this](QListWidgetItem* item) {
+    const Fleet::Member& member = map()->fleet.members()[static_cast<std::size_t>(fleet_->row(item))];
+    map()->view->centre_on(member.route ? member.route->pose_at_time(time_).position : centre_of(member.stops.front()));
+  });
   show_time();
 }
 
-void DrivePanel::attach(OpenMap& map) { connect(&map.drive, &Drive::changed, this, &DrivePanel::show_time); }
+void DrivePanel::attach(OpenMap& map) {
+  connect(&map.drive, &Drive::changed, this, &DrivePanel::show_time);
+  connect(&map.fleet, &Fleet::changed, this, [this] {
+    show_fleet();
+    show_time();
+  });
+}
 
 void DrivePanel::refresh() {
   play_->setChecked(false);
-  time_ = map() != nullptr && map()->drive.shown() ? map()->drive.time() : 0;
+  const bool is_under_way = map() != nullptr && (map()->drive.shown() || map()->fleet.shown());
+  time_ = is_under_way ? std::max(map()->drive.time(), map()->fleet.time()) : 0;
+  const QSignalBlocker blocker(all_);
+  all_->setChecked(map() != nullptr && map()->fleet.is_on());
+  show_fleet();
   if (map() != nullptr) art_->setCurrentIndex(std::max(0, art_->findData(map()->drive.art_angles())));
   show_time();
 }
 
 double DrivePanel::seconds() const {
-  return map() == nullptr ? 0 : std::max(map()->drive.seconds(), map()->rival_drive.seconds());
+  if (map() == nullptr) return 0;
+  return std::max({map()->drive.seconds(), map()->rival_drive.seconds(), map()->fleet.seconds()});
 }
 
 double DrivePanel::speed() const { return std::exp2(static_cast<double>(speed_->value()) / kSpeedSteps); }
@@ -107,6 +141,7 @@ void DrivePanel::go_to(double seconds) {
   time_ = std::clamp(seconds, 0.0, this->seconds());
   map()->drive.set_time(time_);
   map()->rival_drive.set_time(time_);
+  map()->fleet.set_time(time_);
   show_time();
 }
 
@@ -116,6 +151,7 @@ void DrivePanel::stop() {
   if (map() == nullptr) return;
   map()->drive.hide();
   map()->rival_drive.hide();
+  map()->fleet.hide();
   show_time();
 }
 
@@ -123,6 +159,30 @@ void DrivePanel::set_art(int row) {
   if (map() == nullptr) return;
   map()->drive.set_art_angles(art_->itemData(row).toInt());
   map()->rival_drive.set_art_angles(art_->itemData(row).toInt());
+  map()->fleet.set_art_angles(art_->itemData(row).toInt());
+}
+
+void DrivePanel::drive_all(bool all) {
+  if (map() == nullptr) return;
+  map()->fleet.set_on(all);
+  if (all) go_to(0);
+}
+
+void DrivePanel::show_fleet() {
+  const bool is_on = map() != nullptr && map()->fleet.is_on();
+  fleet_->setVisible(is_on);
+  if (!is_on) return fleet_->clear();
+  const auto& members = map()->fleet.members();
+  while (fleet_->count() > static_cast<int>(members.size())) delete fleet_->takeItem(fleet_->count() - 1);
+  while (fleet_->count() < static_cast<int>(members.size())) new QListWidgetItem(fleet_);
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    QListWidgetItem& item = *fleet_->item(static_cast<int>(i));
+    const QString text = spelt(members[i]);
+    if (item.text() == text) continue;
+    item.setText(text);
+    item.setToolTip(text);
+    item.setIcon(swatch(members[i].colour));
+  }
 }
 
 void DrivePanel::show_time() {
@@ -135,19 +195,26 @@ void DrivePanel::show_time() {
   const QSignalBlocker blocker(time_slider_);
   time_slider_->setValue(all > 0 ? static_cast<int>(std::lround(time_ / all * kTimeSteps)) : 0);
   speed_text_->setText(tr("× %1").arg(speed(), 0, 'g', 3));
-  if (all == 0) {
-    text_->setText(tr("Put the probe's start and goal on the map; where there is a path, its unit can drive it."));
-    return;
-  }
-  QString text = tr("%1 s of %2 s").arg(time_, 0, 'f', 1).arg(all, 0, 'f', 1);
-  // Where the probe itself has no path, the rival drives alone.
+  if (all > 0) return text_->setText(spelt_probe());
+  const bool drives_all = map() != nullptr && map()->fleet.is_on();
+  text_->setText(!drives_all
+                     ? tr("Put the probe's start and goal on the map; where there is a path, its unit can drive it.")
+                 : !map()->fleet.members().empty() ? tr("None of them has a path.")
+                                                   : tr("The map has no saved queries or journeys of its units."));
+}
+
+QString DrivePanel::spelt_probe() const {
+  QString text = tr("%1 s of %2 s").arg(time_, 0, 'f', 1).arg(seconds(), 0, 'f', 1);
+  // Where the probe itself has no path, the others drive without it.
   if (const Route* const route = map()->drive.route()) {
     text += tr("<br>%1 of %2 cells, at %3 cells a second")
                 .arg(route->distance_at(time_), 0, 'f', 1)
                 .arg(route->length(), 0, 'f', 1)
                 .arg(route->speed_at(time_), 0, 'f', 1);
   }
-  text_->setText(text);
+  if (const std::size_t left_out = map()->fleet.left_out(); left_out > 0)
+    text += tr("<br>%1 more are left out.").arg(left_out);
+  return text;
 }
 
 }  // namespace libpath::editor

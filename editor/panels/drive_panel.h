@@ -4,15 +4,17 @@
 #include <QElapsedTimer>
 #include <QTimer>
 
+class QCheckBox;
 class QComboBox;
 class QLabel;
+class QListWidget;
 class QPushButton;
 class QSlider;
 
 namespace libpath::editor {
 
-/// Drives the probe's unit along its path, and the rival's along its own: play and pause, a slider for the time and one
-/// for how fast it runs.
+/// Drives the probe's unit along its path, the rival's along its own, and all queries and journeys of the map if asked
+/// for: play and pause, a slider for the time and one for how fast it runs.
 class DrivePanel : public Panel {
   Q_OBJECT
 
@@ -35,7 +37,10 @@ class DrivePanel : public Panel {
   void tick();
   void stop();
   void set_art(int row);
+  void drive_all(bool all);
+  void show_fleet();
   void show_time();
+  QString spelt_probe() const;
 
   QPushButton* play_;
   QPushButton* stop_;
@@ -43,7 +48,9 @@ class DrivePanel : public Panel {
   QSlider* speed_;
   QLabel* speed_text_;
   QComboBox* art_;
+  QCheckBox* all_;
   QLabel* text_;
+  QListWidget* fleet_;
   QTimer timer_;
   QElapsedTimer since_tick_;
   double time_ = 0;

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <set>
+
+#include <editor/panels/object_model.h>
 #include <editor/panels/open_map.h>
-#include <QTreeWidget>
+#include <QTreeView>
 
 class QToolButton;
 
@@ -9,7 +12,8 @@ namespace libpath::editor {
 
 /// What is drawn over the cells, kind by kind. What is picked on the canvas is chosen here, and the other way: rename
 /// by typing, go to a thing by a double click or Enter, take it out by Delete, change what links, edges and borders
-/// cost and which way they lead, and make regions and dead ends of the selected cells.
+/// cost and which way they lead, and a journey's unit and stops; make regions and dead ends of the selected cells, and
+/// give them more or fewer.
 class ObjectPanel : public Panel {
   Q_OBJECT
 
@@ -18,6 +22,9 @@ class ObjectPanel : public Panel {
 
   void add_region();
   void add_dead_end();
+  /// Adds the selected cells to the chosen area, or takes them out of it.
+  void extend_chosen();
+  void cut_chosen();
   /// Takes an object out.
   void remove(const MapObject& object);
 
@@ -30,22 +37,27 @@ class ObjectPanel : public Panel {
   void refresh() override;
 
  private:
+  void follow(Part part);
+  void list_anew();
   void add_area(std::vector<Area> Map::*areas, const QString& name, const QString& text);
+  void change_area(void (*edit)(Document&, const MapObject&, const Cells&), const QString& text);
+  std::optional<MapObject> chosen() const;
   void show_picked();
   void pick_chosen();
   void remove_chosen();
-  void choose(Part part, std::size_t place);
+  void choose(const MapObject& object);
   void show_chosen();
   void change();
   void change_link(std::size_t place);
-  void rename(QTreeWidgetItem* item);
-  void go_to(QTreeWidgetItem* item);
-  QTreeWidgetItem* add_group(Part part, const QString& name, std::size_t count);
-  void add_entry(QTreeWidgetItem* group, const QString& name, const QString& place, bool has_name);
+  void change_journey(std::size_t place);
+  void go_to(const QModelIndex& index);
 
-  QTreeWidget* tree_;
+  QTreeView* tree_;
+  ObjectModel* model_;
   QToolButton* change_ = nullptr;
-  bool is_choosing_ = false;  // here, not on the canvas
+  std::set<Part> known_;       // kinds that were listed, and may have been folded since
+  bool is_choosing_ = false;   // here, not on the canvas
+  bool is_following_ = false;  // what the map or the canvas says
 };
 
 }  // namespace libpath::editor

@@ -20,6 +20,7 @@ OpenMap::OpenMap(Map map, ToolSettings& settings, QObject* parent)
       rival(document, bake, kRivalColour),
       drive(document, probe),
       rival_drive(document, rival),
+      fleet(document, bake),
       page(new QSplitter(Qt::Horizontal)),
       view(new MapView(document, settings)),
       settings_(settings) {
@@ -32,9 +33,11 @@ OpenMap::OpenMap(Map map, ToolSettings& settings, QObject* parent)
   // Numbers of a stepped search are read over the path.
   view->add_layer(probe);
   view->add_layer(steps);
+  view->add_layer(fleet);
   view->add_layer(drive);
   connect(&probe, &Probe::changed, view, &MapView::update_all);
   connect(&drive, &Drive::changed, view, &MapView::update_all);
+  connect(&fleet, &Fleet::changed, view, &MapView::update_all);
   connect(&probe, &Probe::changed, this, [this] {
     if (compares()) rival.take_ends(probe);
   });

@@ -6,6 +6,7 @@
 #include <editor/document/document.h>
 #include <editor/document/document_file.h>
 #include <editor/path_probe/drive.h>
+#include <editor/path_probe/fleet.h>
 #include <editor/path_probe/probe.h>
 #include <editor/path_probe/step_view.h>
 #include <editor/path_probe/table_overlays.h>
@@ -39,6 +40,7 @@ class OpenMap : public QObject {
   StepView steps;
   Drive drive;
   Drive rival_drive;
+  Fleet fleet;
   QPointer<QSplitter> page;  // shown in a tab of the window; holds the views
   QPointer<MapView> view;
 
@@ -71,6 +73,7 @@ class Panel : public QWidget {
       map_->probe.disconnect(this);
       map_->rival.disconnect(this);
       map_->drive.disconnect(this);
+      map_->fleet.disconnect(this);
       map_->view->disconnect(this);
       map_->view->overlays().disconnect(this);
     }

@@ -1,38 +1,104 @@
 #include <editor/panels/step_panel.h>
 
+#include <algorithm>
+#include <cmath>
+
 #include <editor/panels/panel_pieces.h>
+#include <QComboBox>
+#include <QFormLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QSlider>
 
 namespace libpath::editor {
+namespace {
+
+constexpr int kSpeedSteps = 2;      // of the slider, for twice the speed
+constexpr int kFastest = 12;        // doublings of one step a second
+constexpr int kUsualSpeed = 5;      // likewise
+constexpr int kFrameInterval = 16;  // milliseconds
+constexpr int kForwards = 1;
+constexpr int kBackwards = -1;
+
+QString name_of(StepMethod method) {
+  switch (method) {
+    case StepMethod::eight: return StepPanel::tr("A*, eight neighbours");
+    case StepMethod::four: return StepPanel::tr("A*, four neighbours");
+    case StepMethod::dijkstra: return StepPanel::tr("Dijkstra's, no estimate");
+    case StepMethod::jumps: return StepPanel::tr("A* over jump points");
+    case StepMethod::curves: return StepPanel::tr("A* over curves");
+  }
+  return {};
+}
+
+QString why_not_stepped(StepMethod method) {
+  return method == StepMethod::curves
+             ? StepPanel::tr("Curves are for units with a turning radius.")
+             : StepPanel::tr("Jump points are for ground of one cost, without links and one-way edges.");
+}
+
+}  // namespace
+
 StepPanel::StepPanel(QWidget* parent)
     : Panel(parent),
+      method_(new QComboBox),
       begin_(new QPushButton(tr("Begin"))),
+      back_(new QPushButton(tr("Back"))),
       play_(new QPushButton(tr("Play"))),
       slider_(new QSlider(Qt::Horizontal)),
+      speed_(new QSlider(Qt::Horizontal)),
+      speed_text_(new QLabel),
       text_(new QLabel) {
-  begin_->setToolTip(tr("Search between the probe's start and goal by plain A*, step by step"));
+  for (const auto method :
+       {StepMethod::eight, StepMethod::four, StepMethod::dijkstra, StepMethod::jumps, StepMethod::curves})
+    method_->addItem(name_of(method), static_cast<int>(method));
+  method_->setAccessibleName(tr("Search that is stepped"));
+  method_->setToolTip(tr("Which search runs step by step between the probe's start and goal"));
+  begin_->setToolTip(tr("Search between the probe's start and goal, step by step"));
+  back_->setCheckable(true);
+  back_->setToolTip(tr("Let the search run backwards"));
   play_->setCheckable(true);
+  play_->setToolTip(tr("Let the search run forwards"));
   slider_->setAccessibleName(tr("Step of the search"));
   slider_->setToolTip(tr("Drag, or use the arrow keys, to go forwards and backwards"));
+  speed_->setRange(0, kFastest * kSpeedSteps);
+  speed_->setValue(kUsualSpeed * kSpeedSteps);
+  speed_->setAccessibleName(tr("Steps a second"));
+  speed_->setToolTip(tr("How fast the search runs"));
   text_->setWordWrap(true);
   text_->setAlignment(Qt::AlignTop);
+  lay_out();
+  timer_.setInterval(kFrameInterval);
+  connect(method_, &QComboBox::activated, this, [this] {
+    if (steps() > 0) begin();
+    show_step();
+  });
+  connect(begin_, &QPushButton::clicked, this, &StepPanel::begin);
+  connect(back_, &QPushButton::clicked, this, [this](bool plays) { play(plays ? kBackwards : 0); });
+  connect(play_, &QPushButton::clicked, this, [this](bool plays) { play(plays ? kForwards : 0); });
+  connect(slider_, &QSlider::valueChanged, this, &StepPanel::go_to);
+  connect(speed_, &QSlider::valueChanged, this, &StepPanel::show_speed);
+  connect(&timer_, &QTimer::timeout, this, &StepPanel::tick);
+  show_speed();
+}
+
+void StepPanel::lay_out() {
+  auto* layout = panel_layout(this);
   auto* row = new QHBoxLayout;
   row->addWidget(begin_);
+  row->addWidget(back_);
   row->addWidget(play_);
-  auto* layout = panel_layout(this);
+  auto* speed_row = new QHBoxLayout;
+  speed_text_->setMinimumWidth(speed_text_->fontMetrics().horizontalAdvance(tr("%1 a second").arg(4096)));
+  speed_row->addWidget(speed_, 1);
+  speed_row->addWidget(speed_text_);
+  auto* form = new QFormLayout;
+  form->addRow(tr("Search"), method_);
+  form->addRow(tr("Step"), slider_);
+  form->addRow(tr("Speed"), speed_row);
+  layout->addLayout(form);
   layout->addLayout(row);
-  layout->addWidget(slider_);
   layout->addWidget(text_, 1);
-  timer_.setInterval(40);
-  connect(begin_, &QPushButton::clicked, this, &StepPanel::begin);
-  connect(play_, &QPushButton::toggled, this, &StepPanel::play);
-  connect(slider_, &QSlider::valueChanged, this, &StepPanel::go_to);
-  connect(&timer_, &QTimer::timeout, this, [this] {
-    if (slider_->value() == slider_->maximum()) return play_->setChecked(false);
-    slider_->setValue(slider_->value() + std::max(1, slider_->maximum() / 300));
-  });
 }
 
 void StepPanel::attach(OpenMap& map) {
@@ -41,24 +107,40 @@ void StepPanel::attach(OpenMap& map) {
 }
 
 void StepPanel::refresh() {
-  play_->setChecked(false);
+  play(0);
   const QSignalBlocker blocker(slider_);
   slider_->setRange(0, steps());
-  if (map() != nullptr && !map()->steps.empty()) slider_->setValue(static_cast<int>(map()->steps.search().step()));
+  if (map() != nullptr && !map()->steps.empty()) {
+    slider_->setValue(static_cast<int>(map()->steps.search().step()));
+    set_method(map()->steps.search().method());
+  }
   show_step();
 }
+
+StepMethod StepPanel::method() const { return static_cast<StepMethod>(method_->currentData().toInt()); }
+
+void StepPanel::set_method(StepMethod method) { method_->setCurrentIndex(method_->findData(static_cast<int>(method))); }
 
 int StepPanel::steps() const {
   return map() == nullptr || map()->steps.empty() ? 0 : static_cast<int>(map()->steps.search().steps());
 }
 
+std::optional<World> StepPanel::world() const {
+  return map() == nullptr ? std::nullopt : map()->bake.world(map()->probe.unit());
+}
+
 void StepPanel::begin() {
   if (map() == nullptr || !map()->probe.start() || !map()->probe.goal()) return;
-  const auto world = map()->bake.world(map()->probe.unit());
-  const Cell from = cell_of(*map()->probe.start());
-  const Cell to = cell_of(*map()->probe.goal());
-  if (!world || !world->size().contains(from) || !world->size().contains(to)) return;
-  StepSearch search(*world, from, to);
+  const Probe& probe = map()->probe;
+  const auto world = this->world();
+  StepQuery query{cell_of(*probe.start()), cell_of(*probe.goal()), method()};
+  if (!world || !world->size().contains(query.from) || !world->size().contains(query.to)) return;
+  if (query.method == StepMethod::curves && can_step(*world, query.method)) {
+    const std::int32_t headings = world->turning().hit_check.headings();
+    query.from_heading = heading_index(probe.start_heading(), headings);
+    if (probe.goal_heading()) query.to_heading = heading_index(*probe.goal_heading(), headings);
+  }
+  StepSearch search(*world, query);
   search.go_to(0);
   map()->steps.set(std::move(search));
   refresh();
@@ -66,7 +148,7 @@ void StepPanel::begin() {
 }
 
 void StepPanel::end() {
-  if (map() == nullptr || map()->steps.empty()) return;
+  if (map() == nullptr || map()->steps.empty()) return show_step();
   map()->steps.set(std::nullopt);
   refresh();
 }
@@ -79,37 +161,72 @@ void StepPanel::go_to(int step) {
   map()->view->update_all();
 }
 
-void StepPanel::play(bool plays) {
-  play_->setText(plays ? tr("Pause") : tr("Play"));
-  if (plays && slider_->value() == slider_->maximum()) slider_->setValue(0);
-  if (plays) {
-    timer_.start();
-  } else {
-    timer_.stop();
-  }
+void StepPanel::play(int direction) {
+  direction_ = steps() > 0 ? direction : 0;
+  back_->setChecked(direction_ == kBackwards);
+  play_->setChecked(direction_ == kForwards);
+  back_->setText(direction_ == kBackwards ? tr("Pause") : tr("Back"));
+  play_->setText(direction_ == kForwards ? tr("Pause") : tr("Play"));
+  if (direction_ == 0) return timer_.stop();
+  if (direction_ == kForwards && slider_->value() == slider_->maximum()) slider_->setValue(0);
+  if (direction_ == kBackwards && slider_->value() == 0) slider_->setValue(slider_->maximum());
+  due_ = 0;
+  since_tick_.start();
+  timer_.start();
 }
+
+void StepPanel::tick() {
+  due_ += static_cast<double>(since_tick_.restart()) / 1000 * speed();
+  const int whole = static_cast<int>(due_);
+  if (whole == 0) return;
+  due_ -= whole;
+  slider_->setValue(slider_->value() + direction_ * whole);
+  const int last = direction_ == kForwards ? slider_->maximum() : 0;
+  if (slider_->value() == last) play(0);
+}
+
+double StepPanel::speed() const { return std::exp2(static_cast<double>(speed_->value()) / kSpeedSteps); }
+
+void StepPanel::show_speed() { speed_text_->setText(tr("%1 a second").arg(std::lround(speed()))); }
 
 void StepPanel::show_step() {
   const bool has_steps = steps() > 0;
-  slider_->setEnabled(has_steps);
-  play_->setEnabled(has_steps);
-  if (!has_steps) {
-    text_->setText(
-        tr("Put the probe's start and goal on the map, then begin: plain A*, one cell a step. "
-           "Zoom in to see F above, G and H below, and the way to each cell's parent."));
-    return;
-  }
+  for (QWidget* widget : {static_cast<QWidget*>(slider_), static_cast<QWidget*>(back_), static_cast<QWidget*>(play_)})
+    widget->setEnabled(has_steps);
+  if (has_steps) return text_->setText(spelt_step());
+  const auto seen = world();
+  if (seen && !can_step(*seen, method())) return text_->setText(why_not_stepped(method()));
+  text_->setText(map() != nullptr && !map()->steps.empty()
+                     ? tr("The search has nothing to do: the start or the goal is blocked.")
+                     : tr("Put the probe's start and goal on the map, then begin: one step expands one cell. "
+                          "Zoom in to see F above, G and H below, and the way to each cell's parent."));
+}
+
+QString StepPanel::spelt_step() const {
   const StepSearch& search = map()->steps.search();
   std::size_t open = 0;
-  for (const auto& [cell, node] : search.nodes()) open += node.state == StepSearch::State::open ? 1 : 0;
-  text_->setText(tr("Step %1 of %2<br>%3 cells open (green), %4 closed (blue)<br>%5")
-                     .arg(search.step())
-                     .arg(search.steps())
-                     .arg(open)
-                     .arg(search.nodes().size() - open)
-                     .arg(search.step() < search.steps() ? QString()
-                          : search.found()               ? tr("The goal is reached.")
-                                                         : tr("All that can be reached was looked at.")));
+  for (const auto& [number, node] : search.nodes()) open += node.state == StepSearch::State::open ? 1 : 0;
+  const std::size_t closed = search.nodes().size() - open;
+  const auto& units = map()->document.map().units;
+  const std::size_t unit = map()->probe.unit();
+  const QString shown = tr("<b>%1</b> of “%2”")
+                            .arg(name_of(search.method()),
+                                 QString::fromStdString(unit < units.size() ? units[unit].name : "").toHtmlEscaped());
+  const QString step = tr("Step %1 of %2").arg(search.step()).arg(search.steps());
+  const QString counts =
+      search.method() == StepMethod::curves  ? tr("%1 poses open (green), %2 closed (blue)").arg(open).arg(closed)
+      : search.method() == StepMethod::jumps ? tr("%1 jump points open (green), %2 closed (blue)").arg(open).arg(closed)
+                                             : tr("%1 cells open (green), %2 closed (blue)").arg(open).arg(closed);
+  return shown + QStringLiteral("<br>") + step + QStringLiteral("<br>") + counts + QStringLiteral("<br>") +
+         spelt_ending();
+}
+
+QString StepPanel::spelt_ending() const {
+  const StepSearch& search = map()->steps.search();
+  if (search.step() < search.steps()) return {};
+  if (search.found()) return tr("The goal is reached.");
+  return search.looked_everywhere() ? tr("All that can be reached was looked at.")
+                                    : tr("Here the steps end: nobody looks at so many.");
 }
 
 }  // namespace libpath::editor

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include <editor/canvas/map_drawing.h>
+#include <editor/path_probe/answer_route.h>
 #include <editor/path_probe/path_drawing.h>
 #include <editor/path_probe/why_not.h>
 
@@ -157,26 +158,8 @@ void Probe::ask(std::size_t unit) {
     if (answer_->reason == PathReason::different_regions) find_parts(*world);
   } else {
     swept_ = swept_cells(answer_->curves, profile);
-    lay_route(*world);
+    has_route_ = lay_answer(*answer_, *world, route_);
   }
-}
-
-void Probe::lay_route(const World& world) {
-  const std::size_t segments = answer_->line.size() + answer_->curves.size() * Curve::kMostSegments;
-  if (!route_ || route_->capacity() < segments) {
-    auto made = Route::create(2 * segments);
-    if (!made) return;
-    route_.emplace(std::move(*made));
-  }
-  if (answer_->curves.empty()) {
-    has_route_ = lay_lines(answer_->line, *route_);
-  } else {
-    route_->start_at(answer_->curves.front().start());
-    for (const Curve& curve : answer_->curves) route_->add(curve);
-    has_route_ = true;
-  }
-  has_route_ = has_route_ && route_->size() > 0;
-  if (has_route_) route_->plan(drive_limits(world.unit()));
 }
 
 void Probe::find_parts(const World& world) {

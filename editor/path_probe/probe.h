@@ -89,7 +89,6 @@ class Probe : public QObject, public ViewLayer {
 
  private:
   void ask(std::size_t unit);
-  void lay_route(const World& world);
   void find_parts(const World& world);
   void draw_parts(QPainter& painter, const MapView& view) const;
   void draw_swept(QPainter& painter, const MapView& view) const;

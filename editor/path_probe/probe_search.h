@@ -82,6 +82,8 @@ std::unique_ptr<ProbeSearch> make_two_level_probe();
 std::unique_ptr<ProbeSearch> make_compass_probe();
 /// One for each method of find_route(), which ask A* for the path that they work on.
 void add_route_probes(std::vector<std::unique_ptr<ProbeSearch>>& searches);
+/// The one of those whose routes every turning unit can drive, with memory of its own.
+std::unique_ptr<ProbeSearch> make_hybrid_probe();
 
 /// All of them, in the order of the probe's list.
 std::vector<std::unique_ptr<ProbeSearch>> make_probe_searches();

@@ -51,6 +51,8 @@ class RouteProbe final : public ProbeSearch {
   std::shared_ptr<RouteMemory> memory_;
 };
 
+QString hybrid_name() { return QObject::tr("Fast hybrid"); }
+
 }  // namespace
 
 void add_route_probes(std::vector<std::unique_ptr<ProbeSearch>>& searches) {
@@ -64,7 +66,11 @@ void add_route_probes(std::vector<std::unique_ptr<ProbeSearch>>& searches) {
   add(RouteMethod::tighten, QObject::tr("A* and tighter turns"));
   add(RouteMethod::back_up, QObject::tr("A* and backing up"));
   add(RouteMethod::along, QObject::tr("A* and curves along the path"));
-  add(RouteMethod::hybrid, QObject::tr("Fast hybrid"));
+  add(RouteMethod::hybrid, hybrid_name());
+}
+
+std::unique_ptr<ProbeSearch> make_hybrid_probe() {
+  return std::make_unique<RouteProbe>(RouteMethod::hybrid, hybrid_name(), std::make_shared<RouteMemory>());
 }
 
 }  // namespace libpath::editor

@@ -4,113 +4,112 @@
 #include <queue>
 #include <utility>
 
-#include <libpath/core/neighbours.h>
-
 namespace libpath::editor {
 namespace {
 
 struct Entry {
   Cost f;
   Cost h;  // of equal ones the nearer to the goal goes first
-  std::uint32_t cell;
+  std::uint32_t node;
   Cost g;
 
   friend bool operator>(const Entry& a, const Entry& b) {
-    return a.f != b.f ? a.f > b.f : a.h != b.h ? a.h > b.h : a.cell > b.cell;
+    return a.f != b.f ? a.f > b.f : a.h != b.h ? a.h > b.h : a.node > b.node;
   }
 };
 
 }  // namespace
 
-StepSearch::StepSearch(const World& world, Cell from, Cell to)
-    : size_(world.size()), cost_of_one_(world.costs().cost_of_one()), has_links_(!world.edges().links().empty()) {
-  if (!world.walkability()[from] || !world.walkability()[to]) return;
-  std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
-  const auto start = static_cast<std::uint32_t>(size_.index(from));
-  set(start, {0, estimate(world, from, to), from, State::open});
-  open.push({nodes_[start].h, nodes_[start].h, start, 0});
-  while (!open.empty() && ends_.size() < kMostSteps) {
-    const Entry entry = open.top();
-    open.pop();
-    const Node node = nodes_[entry.cell];
-    if (node.state == State::closed || entry.g != node.g) continue;
-    const std::size_t first = changes_.size();
-    set(entry.cell, {node.g, node.h, node.parent, State::closed});
-    const Cell cell = size_.cell(entry.cell);
-    found_ = cell == to;
-    if (!found_) expand(world, cell, to);
-    for (std::size_t i = first; i < changes_.size(); ++i) {
-      const Change& change = changes_[i];
-      if (change.after.state == State::open)
-        open.push({change.after.g + change.after.h, change.after.h, change.cell, change.after.g});
-    }
-    ends_.push_back(changes_.size());
-    if (found_) break;
-  }
+StepSearch::StepSearch(const World& world, const StepQuery& query) : size_(world.size()), method_(query.method) {
+  const auto graph = make_step_graph(world, query);
+  if (!graph) return;
+  nodes_a_cell_ = graph->nodes_a_cell();
+  cost_of_one_ = graph->cost_of_one();
+  run(*graph);
+  shapes_ = graph->shapes();
   step_ = ends_.size();
 }
 
-Cost StepSearch::estimate(const World& world, Cell cell, Cell goal) const {
-  // A link may be shorter than the ground under it, so there nothing is estimated: that is Dijkstra's search.
-  return has_links_ ? 0 : octile_cost(cell, goal) * world.costs().least_multiplier();
+void StepSearch::run(StepGraph& graph) {
+  std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
+  const std::uint32_t start = graph.start();
+  set(start, {0, graph.estimate(start), start});
+  open.push({nodes_[start].h, nodes_[start].h, start, 0});
+  while (!open.empty() && !found_) {
+    const Entry entry = open.top();
+    open.pop();
+    Node node = nodes_[entry.node];
+    if (node.state == State::closed || entry.g != node.g) continue;
+    was_cut_ = ends_.size() >= kMostSteps || changes_.size() >= kMostChanges;
+    if (was_cut_) return;
+    const std::size_t first = changes_.size();
+    node.state = State::closed;
+    set(entry.node, node);
+    found_ = graph.is_goal(entry.node);
+    if (!found_) expand(graph, entry.node);
+    for (std::size_t i = first; i < changes_.size(); ++i) {
+      const Change& change = changes_[i];
+      if (change.after.state == State::open)
+        open.push({change.after.g + change.after.h, change.after.h, change.node, change.after.g});
+    }
+    ends_.push_back(changes_.size());
+  }
 }
 
-void StepSearch::set(std::uint32_t cell, const Node& node) {
-  const auto found = nodes_.find(cell);
-  changes_.push_back({cell, found == nodes_.end() ? std::nullopt : std::optional(found->second), node});
-  nodes_[cell] = node;
+void StepSearch::set(std::uint32_t at, const Node& node) {
+  const auto found = nodes_.find(at);
+  changes_.push_back({at, found == nodes_.end() ? std::nullopt : std::optional(found->second), node});
+  nodes_[at] = node;
 }
 
-void StepSearch::expand(const World& world, Cell cell, Cell goal) {
-  const auto index = static_cast<std::uint32_t>(size_.index(cell));
-  const Cost g = nodes_[index].g;
-  const auto reach = [&](std::uint32_t next, Cost cost) {
+void StepSearch::expand(StepGraph& graph, std::uint32_t at) {
+  const Cost g = nodes_[at].g;
+  graph.expand(at, [&](std::uint32_t next, Cost cost, std::uint32_t shape) {
     const auto known = nodes_.find(next);
     if (known != nodes_.end() && known->second.g <= g + cost) return;
-    set(next, {g + cost, estimate(world, size_.cell(next), goal), cell, State::open});
-  };
-  HeadingSet headings = open_headings(world.walkability().ring(cell));
-  const EdgeCell* const edge = world.edges().empty() ? nullptr : world.edges().find(cell.y, index);
-  if (edge != nullptr) headings = static_cast<HeadingSet>(headings & ~edge->closed);
-  for_each(headings, [&](Heading heading) {
-    const auto next = static_cast<std::uint32_t>(size_.index(libpath::step(cell, heading)));
-    reach(next, world.costs().multiplier(index, next) * (is_diagonal(heading) ? kDiagonal : kStraight));
+    set(next, {g + cost, graph.estimate(next), at, shape, State::open});
   });
-  if (edge == nullptr) return;
-  for (const LinkRecord& link : world.edges().links().subspan(edge->first_link, edge->link_count))
-    reach(link.to, link.cost);
 }
 
 void StepSearch::go_to(std::size_t step) {
   step = std::min(step, ends_.size());
   const auto end_of = [&](std::size_t of) { return of == 0 ? std::size_t{changes_.empty() ? 0U : 1U} : ends_[of - 1]; };
   // The start is on the open list before the first step.
-  for (std::size_t i = end_of(step_); i < end_of(step); ++i) nodes_[changes_[i].cell] = changes_[i].after;
+  for (std::size_t i = end_of(step_); i < end_of(step); ++i) nodes_[changes_[i].node] = changes_[i].after;
   for (std::size_t i = end_of(step_); i > end_of(step); --i) {
     const Change& change = changes_[i - 1];
     if (change.before) {
-      nodes_[change.cell] = *change.before;
+      nodes_[change.node] = *change.before;
     } else {
-      nodes_.erase(change.cell);
+      nodes_.erase(change.node);
     }
   }
   step_ = step;
 }
 
-std::optional<Cell> StepSearch::current() const noexcept {
+std::optional<std::uint32_t> StepSearch::current() const noexcept {
   if (step_ == 0) return std::nullopt;
-  // The first change of a step closes the cell that it expands.
+  // The first change of a step closes the node that it expands.
   const std::size_t first = step_ == 1 ? 1 : ends_[step_ - 2];
-  return size_.cell(changes_[first].cell);
+  return changes_[first].node;
 }
 
-std::vector<Cell> StepSearch::way_to(Cell cell) const {
-  std::vector<Cell> way;
-  for (auto found = nodes_.find(static_cast<std::uint32_t>(size_.index(cell))); found != nodes_.end();
-       found = nodes_.find(static_cast<std::uint32_t>(size_.index(cell)))) {
-    way.push_back(cell);
-    if (found->second.parent == cell) break;
-    cell = found->second.parent;
+std::vector<Point> StepSearch::way_to(std::uint32_t node) const {
+  std::vector<Point> way;
+  const auto centre = [&](std::uint32_t of) {
+    const Cell cell = cell_of(of);
+    return Point{cell.x + 0.5, cell.y + 0.5};
+  };
+  for (auto found = nodes_.find(node); found != nodes_.end(); found = nodes_.find(node)) {
+    way.push_back(centre(node));
+    const Node& known = found->second;
+    if (known.parent == node) break;
+    if (known.shape != StepGraph::kLine) {
+      const StepGraph::Shape& shape = shapes_[known.shape];
+      const Point from = centre(known.parent);
+      for (std::size_t i = shape.size() - 1; i-- > 1;) way.push_back({from.x + shape[i].x, from.y + shape[i].y});
+    }
+    node = known.parent;
   }
   std::reverse(way.begin(), way.end());
   return way;

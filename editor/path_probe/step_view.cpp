@@ -1,6 +1,7 @@
 #include <editor/path_probe/step_view.h>
 
 #include <algorithm>
+#include <unordered_map>
 
 #include <QFontMetricsF>
 #include <QPainterPath>
@@ -23,27 +24,43 @@ void StepView::draw(QPainter& painter, const MapView& view) const {
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
   const ViewTransform transform = view.transform();
-  const QRectF seen = view.visible_part().adjusted(-1, -1, 1, 1);
-  const auto current = search_->current();
-  const auto for_each_seen = [&](auto draw_one) {
-    for (const auto& [index, node] : search_->nodes()) {
-      const Cell cell = search_->size().cell(index);
-      if (seen.contains(QPointF(cell.x, cell.y))) draw_one(cell, node);
-    }
-  };
-  for_each_seen([&](Cell cell, const StepSearch::Node& node) {
-    const QColor colour = current == cell                         ? kCurrentColour
-                          : node.state == StepSearch::State::open ? kOpenColour
-                                                                  : kClosedColour;
-    painter.fillRect(transform.rect_of(QRect(cell.x, cell.y, 1, 1)), colour);
-  });
-  if (transform.zoom >= kLeastZoomForParents)
-    for_each_seen([&](Cell cell, const StepSearch::Node& node) { draw_parent(painter, transform, cell, node); });
+  const std::vector<Seen> seen = seen_in(view.visible_part().adjusted(-1, -1, 1, 1));
+  const auto node = search_->current();
+  const auto current = node ? std::optional(search_->cell_of(*node)) : std::nullopt;
+  for (const Seen& each : seen) {
+    const QColor colour = current == each.cell                         ? kCurrentColour
+                          : each.node.state == StepSearch::State::open ? kOpenColour
+                                                                       : kClosedColour;
+    painter.fillRect(transform.rect_of(QRect(each.cell.x, each.cell.y, 1, 1)), colour);
+  }
+  if (transform.zoom >= kLeastZoomForParents) {
+    for (const Seen& each : seen) draw_parent(painter, transform, each.cell, each.node);
+  }
   // Numbers come last, over the way that leads through their cells.
   draw_way(painter, transform);
-  if (transform.zoom >= kLeastZoomForNumbers)
-    for_each_seen([&](Cell cell, const StepSearch::Node& node) { draw_numbers(painter, transform, cell, node); });
+  if (transform.zoom >= kLeastZoomForNumbers) {
+    for (const Seen& each : seen) draw_numbers(painter, transform, each.cell, each.node);
+  }
   painter.restore();
+}
+
+std::vector<StepView::Seen> StepView::seen_in(const QRectF& part) const {
+  std::vector<Seen> seen;
+  std::unordered_map<std::size_t, std::size_t> place_of;  // of a cell, where it has several nodes
+  for (const auto& [number, node] : search_->nodes()) {
+    const Cell cell = search_->cell_of(number);
+    if (!part.contains(QPointF(cell.x, cell.y))) continue;
+    if (search_->nodes_a_cell() > 1) {
+      const auto [found, is_new] = place_of.try_emplace(search_->size().index(cell), seen.size());
+      if (!is_new) {
+        StepSearch::Node& shown = seen[found->second].node;
+        if (node.g + node.h < shown.g + shown.h) shown = node;
+        continue;
+      }
+    }
+    seen.push_back({cell, node});
+  }
+  return seen;
 }
 
 void StepView::draw_numbers(QPainter& painter, const ViewTransform& transform, Cell cell,
@@ -73,9 +90,10 @@ void StepView::draw_numbers(QPainter& painter, const ViewTransform& transform, C
 
 void StepView::draw_parent(QPainter& painter, const ViewTransform& transform, Cell cell,
                            const StepSearch::Node& node) const {
-  if (node.parent == cell) return;
+  const Cell parent = search_->cell_of(node.parent);
+  if (parent == cell) return;
   const QPointF centre = transform.centre(cell);
-  const QLineF towards(centre, transform.centre(node.parent));
+  const QLineF towards(centre, transform.centre(parent));
   const QPointF tip = centre + (towards.p2() - towards.p1()) / towards.length() * transform.zoom * 0.22;
   painter.setPen(QPen(QColor(20, 20, 20, 170), 1.5));
   painter.drawLine(centre, tip);
@@ -90,7 +108,7 @@ void StepView::draw_way(QPainter& painter, const ViewTransform& transform) const
   const auto current = search_->current();
   if (!current) return;
   QPolygonF line;
-  for (const Cell cell : search_->way_to(*current)) line.push_back(transform.centre(cell));
+  for (const Point at : search_->way_to(*current)) line.push_back(transform.to_view(at));
   painter.setBrush(Qt::NoBrush);
   painter.setPen(QPen(QColor(20, 20, 20), 2));
   painter.drawPolyline(line);

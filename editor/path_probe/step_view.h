@@ -9,7 +9,7 @@ namespace libpath::editor {
 
 /// Draws a stepped search over the map: open and closed cells in two colours, the cell expanded last and the way to it,
 /// and, where cells are large enough, F, G and H and an arrow to the parent in each, as the A* article's figures have
-/// it.
+/// it. Of several nodes in a cell that of least F is shown.
 class StepView final : public ViewLayer {
  public:
   void set(std::optional<StepSearch> search) { search_ = std::move(search); }
@@ -20,6 +20,12 @@ class StepView final : public ViewLayer {
   void draw(QPainter& painter, const MapView& view) const override;
 
  private:
+  /// A cell's node.
+  struct Seen {
+    Cell cell;
+    StepSearch::Node node;
+  };
+  std::vector<Seen> seen_in(const QRectF& part) const;
   void draw_numbers(QPainter& painter, const ViewTransform& transform, Cell cell, const StepSearch::Node& node) const;
   void draw_parent(QPainter& painter, const ViewTransform& transform, Cell cell, const StepSearch::Node& node) const;
   void draw_way(QPainter& painter, const ViewTransform& transform) const;

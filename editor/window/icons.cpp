@@ -129,6 +129,22 @@ const std::map<std::string, Draw>& drawings() {
          p.drawRect(QRectF(3, 15, 6, 6));
          p.drawRect(QRectF(15, 3, 6, 6));
        }},
+      {"journey",
+       [](QPainter& p, const QColor& ink) {
+         p.setPen(QPen(ink, 1.8, Qt::DashLine));
+         p.drawPolyline(QPolygonF({{4, 18}, {11, 6}, {20, 15}}));
+         p.setPen(QPen(ink, 1.6));
+         p.setBrush(kAccent);
+         for (const QPointF at : {QPointF(4, 18), QPointF(11, 6), QPointF(20, 15)}) p.drawEllipse(at, 2.6, 2.6);
+       }},
+      {"area",
+       [](QPainter& p, const QColor& ink) {
+         QColor pale = kAccent;
+         pale.setAlpha(110);
+         p.setBrush(pale);
+         p.setPen(QPen(ink, 1.4));
+         p.drawPolygon(QPolygonF({{4, 8}, {12, 8}, {12, 4}, {20, 4}, {20, 14}, {14, 14}, {14, 20}, {4, 20}}));
+       }},
       {"probe",
        [](QPainter& p, const QColor&) {
          QPainterPath path({5, 19});

@@ -98,6 +98,8 @@ void MainWindow::make_map_menu() {
   menu.addSeparator();
   menu.addAction(tr("Add r&egion from selection"), this, [this] { object_panel_->add_region(); });
   menu.addAction(tr("Add &dead end from selection"), this, [this] { object_panel_->add_dead_end(); });
+  menu.addAction(tr("E&xtend the chosen area by the selection"), this, [this] { object_panel_->extend_chosen(); });
+  menu.addAction(tr("&Cut the selection out of the chosen area"), this, [this] { object_panel_->cut_chosen(); });
   menu.addSeparator();
   QAction* const query = menu.addAction(tr("&Save the probe's query"), this, [this] { probe_panel_->save_query(); });
   query->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Q));

@@ -1,5 +1,7 @@
 #include <editor/window/tool_box.h>
 
+#include <editor/canvas/area_tool.h>
+#include <editor/canvas/journey_tool.h>
 #include <editor/canvas/object_tools.h>
 #include <editor/canvas/paint_tools.h>
 #include <editor/window/icons.h>
@@ -25,6 +27,8 @@ ToolBox::ToolBox(QWidget* parent)
   for (const auto kind : {ArrowTool::Kind::link, ArrowTool::Kind::one_way_edge}) add(new ArrowTool(kind, this));
   add(new NodeTool(NodeTool::Kind::waypoint, this));
   add(new NodeTool(NodeTool::Kind::province, this));
+  add(new JourneyTool(this));
+  add(new AreaTool(this));
   add(probe_);
   draw_icons();
   choose(tools_.front());
@@ -59,7 +63,7 @@ void ToolBox::fill(QMenu& menu) { menu.addActions(group_.actions()); }
 void ToolBox::fill(QToolBar& tools, QToolBar& brush) {
   for (std::size_t i = 0; i < tools_.size(); ++i) {
     // Painting, choosing cells, drawing over them, trying.
-    if (i == 7 || i == 11 || i == 14) tools.addSeparator();
+    if (i == 7 || i == 11 || tools_[i] == probe_) tools.addSeparator();
     tools.addAction(group_.actions()[static_cast<qsizetype>(i)]);
   }
   add_brush_size(brush);

@@ -1,4 +1,5 @@
 #include <editor/panels/edge_dialog.h>
+#include <editor/panels/journey_dialog.h>
 #include <editor/panels/movement_dialog.h>
 #include <editor/panels/terrain_dialog.h>
 #include <editor/panels/unit_panel.h>
@@ -25,7 +26,8 @@ bool takes_input(QWidget* widget) {
   const bool is_part = widget->inherits("QToolBarExtension") || widget->inherits("CloseButton") ||
                        qobject_cast<QMenuBar*>(widget->parentWidget()) != nullptr ||
                        qobject_cast<QAbstractSpinBox*>(widget->parentWidget()) != nullptr ||
-                       widget->inherits("QComboBoxListView") || widget->inherits("QHeaderView");
+                       widget->inherits("QComboBoxListView") || widget->inherits("QHeaderView") ||
+                       widget->inherits("QTableCornerButton");
   return !is_part &&
          (qobject_cast<QComboBox*>(widget) != nullptr || qobject_cast<QAbstractSpinBox*>(widget) != nullptr ||
           qobject_cast<QAbstractSlider*>(widget) != nullptr || qobject_cast<QLineEdit*>(widget) != nullptr ||
@@ -81,8 +83,10 @@ TEST_F(Session, ScreenReadersAreToldWhatDialogsAsk) {
   Document document(map);
   MovementDialog movement(document);
   EdgeDialog edge(QStringLiteral("1"), QStringLiteral("2"), {}, true);
-  for (QDialog* dialog : {static_cast<QDialog*>(&size), static_cast<QDialog*>(&unit), static_cast<QDialog*>(&terrain),
-                          static_cast<QDialog*>(&movement), static_cast<QDialog*>(&edge)})
+  JourneyDialog journey(map, {"1", map.units.front().name, {0, 0}, {{1, 1}}, {2, 2}});
+  for (QDialog* dialog :
+       {static_cast<QDialog*>(&size), static_cast<QDialog*>(&unit), static_cast<QDialog*>(&terrain),
+        static_cast<QDialog*>(&movement), static_cast<QDialog*>(&edge), static_cast<QDialog*>(&journey)})
     expect_named(*dialog);
 }
 

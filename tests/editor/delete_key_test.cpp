@@ -1,8 +1,7 @@
-#include <QListWidget>
-#include <QTreeWidget>
-
+#include <tests/editor/object_list.h>
 #include <tests/editor/session.h>
 #include <tests/support/maps.h>
+#include <QListWidget>
 
 namespace libpath::editor {
 namespace {
@@ -21,11 +20,9 @@ TEST_F(DeletePressed, TakesOutTheChosenObject) {
   Map drawn = test::map_of({"...@....", "...@...."});
   drawn.regions = {{"yard", {{0, 0, 2}}}, {"lane", {{1, 4, 6}}}};
   OpenMap& map = start(drawn);
-  auto* const tree = window.findChild<QTreeWidget*>();
-  ASSERT_NE(tree, nullptr);
-  const auto entries = tree->findItems(QStringLiteral("yard"), Qt::MatchRecursive | Qt::MatchExactly);
-  ASSERT_EQ(entries.size(), 1);
-  press_in(*tree, tree->indexFromItem(entries[0]));
+  const ObjectList list(window.object_panel());
+  ASSERT_TRUE(list.entry("yard").isValid());
+  press_in(list.view(), list.entry("yard"));
   ASSERT_EQ(map.document.map().regions.size(), 1u);
   EXPECT_EQ(map.document.map().regions[0].name, "lane");
   EXPECT_EQ(map.document.map().cells, drawn.cells);

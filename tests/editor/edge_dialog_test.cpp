@@ -1,12 +1,12 @@
 #include <editor/panels/edge_dialog.h>
 #include <editor/panels/object_panel.h>
+#include <tests/editor/object_list.h>
 #include <tests/editor/session.h>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QTimer>
 #include <QToolButton>
-#include <QTreeWidget>
 
 namespace libpath::editor {
 namespace {
@@ -27,10 +27,9 @@ class EdgeChanged : public Session {
   template <class Edit>
   void change(const QString& kind, Edit edit) {
     auto* const panel = &window.object_panel();
-    auto* const tree = panel->findChild<QTreeWidget*>();
-    const auto groups = tree->findItems(kind, Qt::MatchExactly);
-    ASSERT_EQ(groups.size(), 1);
-    tree->setCurrentItem(groups[0]->child(0));
+    ObjectList list(*panel);
+    ASSERT_TRUE(list.group(kind).isValid());
+    list.choose(list.model().index(0, 0, list.group(kind)));
     QToolButton* button = nullptr;
     for (QToolButton* each : panel->findChildren<QToolButton*>()) {
       if (each->text() == "Change…") button = each;
@@ -47,9 +46,7 @@ class EdgeChanged : public Session {
     });
     button->click();
     EXPECT_TRUE(asked);
-    ASSERT_NE(tree->currentItem(), nullptr);
-    EXPECT_EQ(tree->currentItem()->parent() == nullptr ? QString() : tree->currentItem()->parent()->text(0), kind)
-        << "what was changed stays chosen";
+    EXPECT_TRUE(list.chosen().startsWith(kind + ": ")) << "what was changed stays chosen";
   }
 };
 

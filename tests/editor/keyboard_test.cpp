@@ -1,13 +1,13 @@
 #include <algorithm>
 
 #include <editor/panels/findings_panel.h>
+#include <tests/editor/object_list.h>
 #include <tests/editor/session.h>
 #include <tests/support/maps.h>
 #include <QLabel>
 #include <QListWidget>
 #include <QScrollBar>
 #include <QStatusBar>
-#include <QTreeWidget>
 
 namespace libpath::editor {
 namespace {
@@ -149,12 +149,11 @@ TEST_F(Keyboard, EnterGoesToTheChosenObject) {
   Map drawn = plain_map({300, 200});
   drawn.regions = {{"yard", {{180, 280, 290}}}};
   OpenMap& map = start(drawn);
-  auto* const tree = window.findChild<QTreeWidget*>();
-  const auto entries = tree->findItems(QStringLiteral("yard"), Qt::MatchRecursive | Qt::MatchExactly);
-  ASSERT_EQ(entries.size(), 1);
+  ObjectList list(window.object_panel());
+  ASSERT_TRUE(list.entry("yard").isValid());
   ASSERT_FALSE(map.view->visible_part().contains(QPointF(285, 180)));
-  tree->setCurrentItem(entries[0]);
-  QTest::keyClick(tree, Qt::Key_Return);
+  list.choose(list.entry("yard"));
+  QTest::keyClick(&list.view(), Qt::Key_Return);
   EXPECT_TRUE(map.view->visible_part().contains(QPointF(285, 180)));
 }
 

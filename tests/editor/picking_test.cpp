@@ -1,9 +1,9 @@
 #include <editor/canvas/object_picking.h>
 #include <editor/panels/object_panel.h>
+#include <tests/editor/object_list.h>
 #include <tests/editor/session.h>
 #include <tests/support/maps.h>
 #include <QDockWidget>
-#include <QTreeWidget>
 
 namespace libpath::editor {
 namespace {
@@ -31,13 +31,8 @@ class Picking : public Session {
     key(Qt::Key_R);
     return map;
   }
-  QTreeWidget& list() { return *window.object_panel().findChild<QTreeWidget*>(); }
-  /// What the panel has chosen, and the group that it lies in.
-  QString chosen() {
-    const QTreeWidgetItem* const item = list().currentItem();
-    if (item == nullptr || item->parent() == nullptr) return {};
-    return item->parent()->text(0) + ": " + (item->text(0).isEmpty() ? item->text(1) : item->text(0));
-  }
+  ObjectList list() { return ObjectList(window.object_panel()); }
+  QString chosen() { return list().chosen(); }
   QRgb pixel_colour(QPoint at) { return canvas()->grab().toImage().pixel(at); }
 };
 
@@ -145,15 +140,14 @@ TEST_F(Picking, NearestIsPickedAndNothingFarAway) {
 TEST_F(Picking, ListAndCanvasSayTheSame) {
   OpenMap& map = start_selecting();
   const QRgb before = pixel_colour(pixel({8, 10}) + QPoint(9, 0));
-  const auto items = list().findItems("gate", Qt::MatchRecursive | Qt::MatchExactly);
-  ASSERT_EQ(items.size(), 1);
-  list().setCurrentItem(items[0]);
+  ASSERT_TRUE(list().entry("gate").isValid());
+  list().choose(list().entry("gate"));
   EXPECT_EQ(map.view->picked(), (MapObject{Part::waypoints, 1}));
   EXPECT_NE(pixel_colour(pixel({8, 10}) + QPoint(9, 0)), before);
   map.view->set_selection({{0, 0, 3}});
   EXPECT_FALSE(map.view->picked());
   // Delete is for the cells now.
-  list().setCurrentItem(list().findItems("well", Qt::MatchRecursive | Qt::MatchExactly)[0]);
+  list().choose(list().entry("well"));
   EXPECT_FALSE(map.view->picked());
   EXPECT_FALSE(map.view->selection().empty());
 }

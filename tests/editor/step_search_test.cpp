@@ -1,7 +1,12 @@
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cmath>
+
 #include <editor/path_probe/distance_field.h>
 #include <editor/path_probe/step_search.h>
+#include <libpath/search/directional_search.h>
+#include <libpath/search/grid_search.h>
 #include <tests/support/baked.h>
 #include <tests/support/random.h>
 #include <tests/support/scale.h>
@@ -9,7 +14,7 @@
 namespace libpath::editor {
 namespace {
 
-using Nodes = std::vector<std::tuple<std::uint32_t, Cost, Cost, Cell, StepSearch::State>>;
+using Nodes = std::vector<std::tuple<std::uint32_t, Cost, Cost, std::uint32_t, StepSearch::State>>;
 
 Nodes sorted(const StepSearch& search) {
   Nodes nodes;
@@ -27,14 +32,70 @@ TEST(StepSearch, FindsShortestPathsOnRandomMaps) {
     const World world = map.world();
     const Cell from{random.below(20), random.below(16)};
     const Cell to{random.below(20), random.below(16)};
-    const StepSearch search(world, from, to);
+    const auto method = std::array{StepMethod::eight, StepMethod::dijkstra}[static_cast<std::size_t>(seed / 2 % 2)];
+    const StepSearch search(world, {from, to, method});
     const Cost best = distances_from(world, from)[world.size().index(to)];
     const bool reached = world.walkability()[from] && world.walkability()[to] && best != kNoCost;
     ASSERT_EQ(search.found(), reached) << seed;
     if (!reached) continue;
     ASSERT_EQ(search.nodes().at(static_cast<std::uint32_t>(world.size().index(to))).g, best) << seed;
-    ASSERT_EQ(search.way_to(to).front(), from) << seed;
+    ASSERT_EQ(search.way_to(*search.current()).front(), (Point{from.x + 0.5, from.y + 0.5})) << seed;
   }
+}
+
+Cost cost_of_goal(const StepSearch& search) { return search.nodes().at(*search.current()).g; }
+
+TEST(StepSearch, FourNeighboursAndJumpPointsCostWhatTheLibrarySays) {
+  for (int seed = 0; seed < test::scaled(120); ++seed) {
+    test::Random random(static_cast<std::uint64_t>(seed));
+    const test::BakedMap map(test::random_map({.size = {24, 18}, .blocked_percent = 10 + seed % 30}, 70 + seed));
+    const World world = map.world();
+    const Cell from{random.below(24), random.below(18)};
+    const Cell to{random.below(24), random.below(18)};
+    auto context = SearchContext::create(world);
+    ASSERT_TRUE(context);
+    for (const auto& [method, neighbours] :
+         {std::pair(StepMethod::four, Neighbours::four), std::pair(StepMethod::jumps, Neighbours::eight)}) {
+      ASSERT_TRUE(can_step(world, method));
+      const PathResult expected = find_cost(world, {from, to, neighbours}, *context);
+      const StepSearch search(world, {from, to, method});
+      ASSERT_EQ(search.found(), expected.status == PathStatus::found) << seed;
+      if (!search.found()) continue;
+      ASSERT_EQ(cost_of_goal(search), expected.cost) << seed;
+      // The way is as long as it costs.
+      const auto way = search.way_to(*search.current());
+      double length = 0;
+      for (std::size_t i = 1; i < way.size(); ++i)
+        length += std::hypot(way[i].x - way[i - 1].x, way[i].y - way[i - 1].y);
+      ASSERT_NEAR(length, expected.length, 1e-6) << seed;
+    }
+  }
+}
+
+TEST(StepSearch, CurvesCostWhatDirectionalSearchSays) {
+  Map drawn = plain_map({30, 24});
+  for (std::int32_t y = 0; y < 14; ++y) drawn.cells[{15, y}] = 5;
+  drawn.units = {test::turning_unit(3, 2, 2000, 8, true)};
+  const test::BakedMap map(drawn);
+  const World world = map.world();
+  auto context = DirectionalContext::create(world);
+  ASSERT_TRUE(context);
+  for (const auto& heading : {std::optional<std::int32_t>{}, std::optional(2)}) {
+    const DirectionalResult expected = find_path(world, {{{6, 6}, 0}, {24, 6}, heading}, *context, {});
+    ASSERT_TRUE(expected.status == PathStatus::found && expected.optimal && !expected.loops);
+    const StepSearch search(world, {{6, 6}, {24, 6}, StepMethod::curves, 0, heading});
+    ASSERT_TRUE(search.found());
+    EXPECT_EQ(cost_of_goal(search), expected.cost);
+    EXPECT_EQ(search.way_to(*search.current()).front(), (Point{6.5, 6.5}));
+    EXPECT_EQ(search.way_to(*search.current()).back(), (Point{24.5, 6.5}));
+  }
+}
+
+TEST(StepSearch, TellsWhatAUnitsTablesCannotShow) {
+  const test::BakedMap swamp(test::random_map({.size = {12, 12}, .costs = true}, 1));
+  EXPECT_FALSE(can_step(swamp.world(), StepMethod::jumps));
+  EXPECT_FALSE(can_step(swamp.world(), StepMethod::curves));
+  EXPECT_EQ(StepSearch(swamp.world(), {{0, 0}, {1, 1}, StepMethod::curves}).steps(), 0U);
 }
 
 TEST(StepSearch, BackwardsIsForwardsUndone) {
@@ -43,7 +104,7 @@ TEST(StepSearch, BackwardsIsForwardsUndone) {
   while (!map.world().walkability()[from]) ++from.x;
   Cell to{15, 15};
   while (!map.world().walkability()[to]) --to.x;
-  StepSearch search(map.world(), from, to);
+  StepSearch search(map.world(), {from, to});
   ASSERT_GT(search.steps(), 5U);
   std::vector<Nodes> states;
   for (std::size_t step = 0; step <= search.steps(); ++step) {
@@ -59,14 +120,15 @@ TEST(StepSearch, BackwardsIsForwardsUndone) {
 
 TEST(StepSearch, EachStepClosesOneCell) {
   const test::BakedMap map(test::map_of({"....", "....", "...."}));
-  StepSearch search(map.world(), {0, 0}, {3, 2});
+  StepSearch search(map.world(), {{0, 0}, {3, 2}});
   for (std::size_t step = 0; step <= search.steps(); ++step) {
     search.go_to(step);
     std::size_t closed = 0;
     for (const auto& [cell, node] : search.nodes()) closed += node.state == StepSearch::State::closed ? 1 : 0;
     EXPECT_EQ(closed, step);
   }
-  EXPECT_EQ(search.current(), (Cell{3, 2}));
+  ASSERT_TRUE(search.current());
+  EXPECT_EQ(search.cell_of(*search.current()), (Cell{3, 2}));
 }
 
 }  // namespace

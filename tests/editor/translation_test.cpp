@@ -4,6 +4,7 @@
 
 #include <editor/panels/drive_panel.h>
 #include <editor/panels/edge_dialog.h>
+#include <editor/panels/journey_dialog.h>
 #include <editor/panels/movement_dialog.h>
 #include <editor/panels/step_panel.h>
 #include <editor/panels/terrain_dialog.h>
@@ -172,21 +173,34 @@ TEST_F(TranslatedSession, WindowWithAMapSaysNothingUntranslated) {
 }
 
 TEST_F(TranslatedSession, StepsAndDrivesSayNothingUntranslated) {
-  OpenMap& map = start(map_without_words());
+  Map drawn = map_without_words();
+  drawn.journeys = {{"1", drawn.units[1].name, {6, 6}, {}, {9, 6}}};
+  OpenMap& map = start(drawn);
   map.bake.wait();
   map.probe.set_start({6.5, 6.5});
   map.probe.set_goal({9.5, 6.5});
   window.findChild<StepPanel*>()->begin();
   expect_window_translated("while stepping");
-  map.steps.search().go_to(map.steps.search().steps());
+  for (const auto method :
+       {StepMethod::four, StepMethod::dijkstra, StepMethod::jumps, StepMethod::curves, StepMethod::eight}) {
+    window.findChild<StepPanel*>()->set_method(method);
+    window.findChild<StepPanel*>()->begin();
+    window.findChild<StepPanel*>()->go_to(window.findChild<StepPanel*>()->steps());
+    expect_window_translated("of a search that is stepped");
+  }
   window.findChild<DrivePanel*>()->go_to(1);
   expect_window_translated("while driving");
+  map.fleet.set_on(true);
+  expect_window_translated("before all are planned");
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !map.fleet.members().empty() && map.fleet.is_planned(); }, 5000));
+  expect_window_translated("while all drive");
 }
 
 TEST_F(TranslatedSession, UndoStepsAreTranslated) {
   OpenMap& map = start(map_without_words());
   window.tools().settings().set_terrain(3);
-  for (const Qt::Key tool : {Qt::Key_B, Qt::Key_E, Qt::Key_L, Qt::Key_P, Qt::Key_F, Qt::Key_K, Qt::Key_O, Qt::Key_N}) {
+  for (const Qt::Key tool :
+       {Qt::Key_B, Qt::Key_E, Qt::Key_L, Qt::Key_P, Qt::Key_F, Qt::Key_K, Qt::Key_O, Qt::Key_N, Qt::Key_J, Qt::Key_A}) {
     window.tools().settings().set_terrain(static_cast<TerrainIndex>(tool == Qt::Key_F ? 4 : 3));
     key(tool);
     drag({2, 2}, {3, 3});
@@ -209,8 +223,10 @@ TEST_F(TranslatedSession, DialogsSayNothingUntranslated) {
   Document document(map);
   MovementDialog movement(document);
   EdgeDialog edge(QStringLiteral("1"), QStringLiteral("2"), {}, true);
-  for (QDialog* dialog : {static_cast<QDialog*>(&size), static_cast<QDialog*>(&unit), static_cast<QDialog*>(&terrain),
-                          static_cast<QDialog*>(&movement), static_cast<QDialog*>(&edge)})
+  JourneyDialog journey(map, {"1", map.units.front().name, {0, 0}, {{1, 1}}, {2, 2}});
+  for (QDialog* dialog :
+       {static_cast<QDialog*>(&size), static_cast<QDialog*>(&unit), static_cast<QDialog*>(&terrain),
+        static_cast<QDialog*>(&movement), static_cast<QDialog*>(&edge), static_cast<QDialog*>(&journey)})
     expect_translated(texts_in(*dialog), "of a dialog");
 }
 

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include <libpath/core/cost.h>
+#include <libpath/core/pose.h>
+#include <libpath/search/world.h>
+
+namespace libpath::editor {
+
+/// What is stepped through. Each is A* over its own nodes; Dijkstra's estimates nothing.
+enum class StepMethod : std::uint8_t { eight, four, dijkstra, jumps, curves };
+
+struct StepQuery {
+  Cell from;
+  Cell to;
+  StepMethod method = StepMethod::eight;
+  // Of the unit's; only curves look at them.
+  std::int32_t from_heading = 0;
+  std::optional<std::int32_t> to_heading = {};  // any where there is none
+};
+
+/// The nodes of one search: a cell has a fixed number of them, and a node's number is its cell's place times that, plus
+/// which of them it is. Lifetime: that of the world.
+class StepGraph {
+ public:
+  static constexpr std::uint32_t kLine = ~std::uint32_t{0};
+  /// Of a way from node to node: a line through these points, from the first cell's centre; or kLine.
+  using Shape = std::vector<Point>;
+  using Reach = std::function<void(std::uint32_t to, Cost cost, std::uint32_t shape)>;
+
+  virtual ~StepGraph() = default;
+  /// How many nodes a cell has.
+  virtual std::uint32_t nodes_a_cell() const { return 1; }
+  virtual std::uint32_t start() const = 0;
+  virtual bool is_goal(std::uint32_t node) const = 0;
+  /// A lower bound on the cost to the goal.
+  virtual Cost estimate(std::uint32_t node) const = 0;
+  /// Calls reach for all nodes that one step leads to.
+  virtual void expand(std::uint32_t node, const Reach& reach) = 0;
+  /// Of a cell of plain ground.
+  virtual double cost_of_one() const = 0;
+  virtual std::vector<Shape> shapes() const { return {}; }
+};
+
+/// Whether the unit's tables have what the method goes by: jump points are of ground of one cost without links and
+/// one-way edges, curves of units with a turning radius.
+bool can_step(const World& world, StepMethod method);
+
+/// Null where can_step() says no, or an end is blocked. REQUIRES: both cells lie on the map.
+std::unique_ptr<StepGraph> make_step_graph(const World& world, const StepQuery& query);
+
+}  // namespace libpath::editor

@@ -1,0 +1,101 @@
+#include <tests/editor/object_list.h>
+
+#include <chrono>
+
+#include <tests/editor/session.h>
+#include <tests/support/maps.h>
+#include <QLineEdit>
+
+namespace libpath::editor {
+namespace {
+
+constexpr int kMany = 60'000;
+
+/// More of two kinds than anybody draws by hand; out of sight, for to draw them takes longer than to list them.
+Map crowded() {
+  Map map = plain_map({300, 301});
+  map.waypoints.push_back({"near", {Milli{5500}, Milli{5500}}});
+  for (int i = 0; i < kMany; ++i) {
+    const Cell cell{i % 300, 99 + i / 300};
+    map.waypoints.push_back({"w" + std::to_string(i), {Milli{cell.x * 1000 + 500}, Milli{cell.y * 1000 + 500}}});
+    map.links.push_back({"", cell, {cell.x, cell.y + 1}, Milli::whole(1), true});
+  }
+  return map;
+}
+
+class ListedObjects : public Session {
+ protected:
+  ObjectList list() { return ObjectList(window.object_panel()); }
+};
+
+TEST_F(ListedObjects, AllAreListedHoweverMany) {
+  OpenMap& map = start(crowded());
+  const QModelIndex links = list().group("Links");
+  ASSERT_TRUE(links.isValid());
+  EXPECT_EQ(list().model().rowCount(links), kMany);
+  EXPECT_EQ(links.siblingAtColumn(1).data().toString(), QString::number(kMany));
+  const QModelIndex last = list().model().index(kMany, 0, list().group("Waypoints"));
+  EXPECT_EQ(last.data().toString(), QStringLiteral("w%1").arg(kMany - 1));
+  list().choose(last);
+  EXPECT_EQ(map.view->picked(), (MapObject{Part::waypoints, kMany}));
+  EXPECT_TRUE(list().view().isExpanded(list().group("Waypoints")));
+}
+
+TEST_F(ListedObjects, LongListsDoNotHoldUpADrag) {
+  OpenMap& map = start(crowded());
+  list().view().expandAll();
+  window.show_dock("objects");
+  QApplication::processEvents();
+  key(Qt::Key_N);
+  const auto start = std::chrono::steady_clock::now();
+  constexpr int kMoves = 20;
+  QTest::mousePress(canvas(), Qt::LeftButton, {}, pixel({5, 5}));
+  for (int i = 0; i < kMoves; ++i) {
+    move({6 + i % 2, 5}, Qt::LeftButton, {});
+    QApplication::processEvents();
+  }
+  QTest::mouseRelease(canvas(), Qt::LeftButton, {}, pixel({6, 5}));
+  const double each =
+      std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count() / kMoves;
+  EXPECT_NE(map.document.map(), crowded());
+  // The list is not made anew: that would take some hundreds.
+  EXPECT_LT(each, 150);
+}
+
+TEST_F(ListedObjects, TypedNamesAreTakenUnlessTheyAreTaken) {
+  Map drawn = plain_map({20, 20});
+  drawn.regions = {{"yard", {{0, 0, 2}}}, {"lane", {{1, 4, 6}}}};
+  OpenMap& map = start(drawn);
+  window.show_dock("objects");
+  const auto type = [&](const char* entry, const QString& name) {
+    list().choose(list().entry(entry));
+    list().view().edit(list().entry(entry));
+    auto* const editor = list().view().findChild<QLineEdit*>();
+    ASSERT_NE(editor, nullptr);
+    editor->setText(name);
+    QTest::keyClick(editor, Qt::Key_Return);
+    QApplication::processEvents();
+  };
+  type("yard", "court");
+  EXPECT_EQ(map.document.map().regions[0].name, "court");
+  EXPECT_EQ(list().chosen(), "Regions: court");
+  type("lane", "court");
+  EXPECT_EQ(map.document.map().regions[1].name, "lane");
+  EXPECT_EQ(list().chosen(), "Regions: lane");
+  map.document.undo_stack().undo();
+  EXPECT_TRUE(list().entry("yard").isValid());
+}
+
+TEST_F(ListedObjects, FoldedKindsStayFolded) {
+  Map drawn = plain_map({20, 20});
+  drawn.regions = {{"yard", {{0, 0, 2}}}, {"lane", {{1, 4, 6}}}};
+  OpenMap& map = start(drawn);
+  EXPECT_TRUE(list().view().isExpanded(list().group("Regions")));
+  list().view().collapse(list().group("Regions"));
+  map.document.change(&Map::links, {{"door", {0, 0}, {9, 9}, Milli::whole(1), true}}, "link");
+  EXPECT_FALSE(list().view().isExpanded(list().group("Regions")));
+  EXPECT_TRUE(list().view().isExpanded(list().group("Links")));
+}
+
+}  // namespace
+}  // namespace libpath::editor

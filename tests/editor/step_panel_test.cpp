@@ -1,0 +1,115 @@
+#include <editor/panels/step_panel.h>
+#include <tests/editor/session.h>
+#include <tests/support/maps.h>
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSlider>
+
+namespace libpath::editor {
+namespace {
+
+class StepSession : public Session {
+ protected:
+  OpenMap& start_stepping() {
+    Map drawn = plain_map({40, 24});
+    for (std::int32_t y = 0; y < 14; ++y) drawn.cells[{20, y}] = 5;
+    drawn.units.push_back(test::turning_unit(3, 2, 2000, 8, true));
+    OpenMap& map = start(drawn);
+    map.bake.wait();
+    map.probe.set_start({6.5, 6.5});
+    map.probe.set_goal({32.5, 6.5});
+    button("Begin")->click();
+    return map;
+  }
+  StepPanel& panel() { return *window.findChild<StepPanel*>(); }
+  QPushButton* button(const QString& text) {
+    for (QPushButton* each : panel().findChildren<QPushButton*>()) {
+      if (each->text() == text) return each;
+    }
+    ADD_FAILURE() << "no button " << text.toStdString();
+    return nullptr;
+  }
+  QSlider* slider(const QString& name) {
+    for (QSlider* each : panel().findChildren<QSlider*>()) {
+      if (each->accessibleName() == name) return each;
+    }
+    ADD_FAILURE() << "no slider " << name.toStdString();
+    return nullptr;
+  }
+  void choose(StepMethod method) {
+    panel().set_method(method);
+    auto* const box = panel().findChild<QComboBox*>();
+    emit box->activated(box->currentIndex());
+  }
+  QString said() {
+    QStringList texts;
+    for (const QLabel* label : panel().findChildren<QLabel*>()) texts << label->text();
+    return texts.join('\n');
+  }
+};
+
+TEST_F(StepSession, SliderSaysHowManyStepsASecondRun) {
+  OpenMap& map = start_stepping();
+  QSlider& speed = *slider("Steps a second");
+  speed.setValue(speed.minimum());
+  EXPECT_TRUE(said().contains("1 a second"));
+  button("Play")->click();
+  QTest::qWait(300);
+  EXPECT_EQ(map.steps.search().step(), 0U);
+  speed.setValue(speed.maximum());
+  EXPECT_TRUE(QTest::qWaitFor([&] { return map.steps.search().step() == map.steps.search().steps(); }, 5000));
+  EXPECT_EQ(panel().direction(), 0);
+}
+
+TEST_F(StepSession, RunsBackwardsAsForwards) {
+  OpenMap& map = start_stepping();
+  panel().go_to(panel().steps() / 2);
+  const std::size_t middle = map.steps.search().step();
+  slider("Steps a second")->setValue(12);
+  button("Back")->click();
+  EXPECT_EQ(panel().direction(), -1);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return map.steps.search().step() < middle; }, 5000));
+  button("Play")->click();
+  EXPECT_EQ(panel().direction(), 1);
+  const std::size_t turned = map.steps.search().step();
+  EXPECT_TRUE(QTest::qWaitFor([&] { return map.steps.search().step() > turned; }, 5000));
+  // The button of the way it runs is the one that pauses.
+  button("Pause")->click();
+  EXPECT_EQ(panel().direction(), 0);
+}
+
+TEST_F(StepSession, EachSearchThatCanBeShownIsNamedAndShown) {
+  OpenMap& map = start_stepping();
+  map.probe.set_unit(1);
+  button("Begin")->click();
+  std::size_t last = 0;
+  for (const auto& [method, name] :
+       {std::pair(StepMethod::dijkstra, "Dijkstra's, no estimate"), std::pair(StepMethod::four, "A*, four neighbours"),
+        std::pair(StepMethod::eight, "A*, eight neighbours"), std::pair(StepMethod::jumps, "A* over jump points"),
+        std::pair(StepMethod::curves, "A* over curves")}) {
+    choose(method);
+    ASSERT_GT(panel().steps(), 0) << name;
+    EXPECT_EQ(map.steps.search().method(), method);
+    EXPECT_TRUE(map.steps.search().found()) << name;
+    EXPECT_TRUE(said().contains(QStringLiteral("<b>%1</b>").arg(name))) << name;
+    EXPECT_NE(map.steps.search().steps(), last) << name;
+    last = map.steps.search().steps();
+    const QImage before = canvas()->grab().toImage();
+    panel().go_to(panel().steps());
+    EXPECT_NE(canvas()->grab().toImage(), before) << name;
+  }
+}
+
+TEST_F(StepSession, PanelSaysWhyASearchCannotBeShown) {
+  start_stepping();
+  choose(StepMethod::curves);
+  EXPECT_EQ(panel().steps(), 0);
+  EXPECT_TRUE(said().contains("Curves are for units with a turning radius."));
+  choose(StepMethod::eight);
+  button("Begin")->click();
+  EXPECT_GT(panel().steps(), 0);
+}
+
+}  // namespace
+}  // namespace libpath::editor
