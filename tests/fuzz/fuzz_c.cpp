@@ -179,9 +179,9 @@ class Script {
   const libpath_world* world() {
     switch (byte() % 6) {
       case 0: return given(libpath_live_world_get(live()));
-      case 1: return given(libpath_overlay_get(overlay()));
+      case 1:
+      case 3: return given(libpath_overlay_get(overlay()));
       case 2: return given(libpath_knowledge_get(knowledge(), 0));
-      case 3: return given(turns_ ? libpath_temporary_blocks_get(blocks()) : nullptr);
       default: return given<const libpath_world>(world_.get());
     }
   }
@@ -216,7 +216,6 @@ class Script {
     layer_.anew();
     influence_.anew();
     knowledge_.anew();
-    blocks_.anew();
     overlay_.anew();
     live_.anew();
     queue_.anew();
@@ -258,7 +257,8 @@ class Script {
     return live_.ready([&](libpath_live_world** out) { return libpath_live_world_create(asset_, unit_, out); });
   }
   libpath_overlay* overlay() {
-    return overlay_.ready([&](libpath_overlay** out) { return libpath_overlay_create(asset_, unit_, out); });
+    const auto create = turns_ ? libpath_overlay_create_turning : libpath_overlay_create;
+    return overlay_.ready([&](libpath_overlay** out) { return create(asset_, unit_, out); });
   }
   libpath_knowledge* knowledge() {
     return knowledge_.ready([&](libpath_knowledge** out) { return libpath_knowledge_create(asset_, &unit_, 1, out); });
@@ -302,7 +302,8 @@ class Script {
         [&](libpath_directional_context** out) { return libpath_directional_context_create(world_.get(), out); });
   }
   libpath_queue* queue() {
-    return queue_.ready([&](libpath_queue** out) { return libpath_queue_create(cells_, kMostRequests, out); });
+    return queue_.ready(
+        [&](libpath_queue** out) { return libpath_queue_create_turning(world_.get(), kMostRequests, out); });
   }
   libpath_context* context() {
     return context_.ready([&](libpath_context** out) { return libpath_context_create(context_cells_, out); });
@@ -318,11 +319,6 @@ class Script {
   }
   libpath_context* node_context() {
     return node_context_.ready([&](libpath_context** out) { return libpath_context_create(context_cells_, out); });
-  }
-  libpath_temporary_blocks* blocks() {
-    if (!turns_) return nullptr;
-    return blocks_.ready(
-        [&](libpath_temporary_blocks** out) { return libpath_temporary_blocks_create(asset_, unit_, out); });
   }
   libpath_asset_slot* slot() {
     return slot_.ready([&](libpath_asset_slot** out) {
@@ -372,7 +368,7 @@ class Script {
       case 32: look_at_crowd(byte()); break;
       case 33: find_slot_path(); break;
       case 34: claim(byte()); break;
-      case 35: block_for_a_while(byte()); break;
+      case 35: lay_roads(byte()); break;
       case 36: find_route(); break;
       case 37: lay_route(byte()); break;
       case 38: drive(byte()); break;
@@ -609,28 +605,62 @@ class Script {
 
   // Queues.
 
+  /// One request, and the buffer of its kind.
   struct Request {
     libpath_ticket ticket = 0;
     std::vector<libpath_cell> cells;
+    std::vector<libpath_point> points;
+    std::vector<libpath_path_curve> curves;
   };
 
   void push() {
     auto request = std::make_unique<Request>();
-    request->cells = room_for_cells();
-    libpath_request values{};
+    const std::uint8_t kind = byte();
+    const bool is_pushed = kind % 3 == 0   ? push_cells(*request)
+                           : kind % 3 == 1 ? push_points(*request)
+                                           : push_curves(*request);
+    if (is_pushed) requests_.push_back(std::move(request));
+  }
+  /// What all kinds have in common.
+  template <class Values>
+  Values any_request() {
+    Values values{};
     values.priority = byte() % 32 == 0 ? byte() : byte() % 3;
     values.deadline = byte() % 2 == 0 ? UINT32_MAX : byte();
+    values.world = world();
+    return values;
+  }
+  bool push_cells(Request& request) {
+    auto values = any_request<libpath_request>();
+    request.cells = room_for_cells();
     const libpath_grid_query query = grid_query();
     values.four_neighbours = query.four_neighbours;
     values.from = query.from;
     values.to = query.to;
-    values.world = world();
-    values.cells = given(request->cells.data());
-    values.capacity = request->cells.size();
+    values.cells = given(request.cells.data());
+    values.capacity = request.cells.size();
     auto asked = sized(values);
-    if (libpath_queue_push(given(queue()), given(asked.get()), given(&request->ticket)) == LIBPATH_OK) {
-      requests_.push_back(std::move(request));
-    }
+    return libpath_queue_push(given(queue()), given(asked.get()), given(&request.ticket)) == LIBPATH_OK;
+  }
+  bool push_points(Request& request) {
+    auto values = any_request<libpath_waypoint_request>();
+    request.points = room<libpath_point>(cells_);
+    values.from = point();
+    values.to = point();
+    values.points = given(request.points.data());
+    values.capacity = request.points.size();
+    auto asked = sized(values);
+    return libpath_queue_push_waypoint(given(queue()), given(asked.get()), given(&request.ticket)) == LIBPATH_OK;
+  }
+  bool push_curves(Request& request) {
+    auto values = any_request<libpath_directional_request>();
+    request.curves = room<libpath_path_curve>(60);
+    auto query = sized_query();
+    values.query = given(query.get());
+    values.curves = given(request.curves.data());
+    values.capacity = request.curves.size();
+    auto asked = sized(values);
+    return libpath_queue_push_directional(given(queue()), given(asked.get()), given(&request.ticket)) == LIBPATH_OK;
   }
 
   void run_queue(std::uint8_t what) {
@@ -648,9 +678,22 @@ class Script {
     libpath_queue_state(given(queue()), ticket);
     libpath_queue_result(given(queue()), ticket, given(result.get()));
     libpath_queue_partial_path(given(queue()), ticket, given(cells.data()), cells.size(), given(result.get()));
+    look_at_others(ticket);
     if (what % 4 == 0) libpath_queue_drop(given(queue()), ticket);
     if (what % 8 == 1) libpath_queue_restart(given(queue()));
     require(libpath_queue_waiting(given(queue())) <= kMostRequests);
+  }
+
+  void look_at_others(libpath_ticket ticket) {
+    auto points = room<libpath_point>(cells_);
+    auto line = sized<libpath_waypoint_result>();
+    libpath_queue_waypoint_result(given(queue()), ticket, given(line.get()));
+    libpath_queue_partial_waypoint_path(given(queue()), ticket, given(points.data()), points.size(), given(line.get()));
+    auto curves = room<libpath_path_curve>(60);
+    auto drive = sized_result();
+    libpath_queue_directional_result(given(queue()), ticket, given(drive.get()));
+    libpath_queue_partial_directional_path(given(queue()), ticket, given(curves.data()), curves.size(),
+                                           given(drive.get()));
   }
 
   // Lines and nodes.
@@ -682,6 +725,8 @@ class Script {
       libpath_waypoint_search_start(given(waypoint_search_.get()), given(query.get()), given(&status));
     }
     libpath_waypoint_search_step(given(waypoint_search_.get()), budget(), given(&status));
+    libpath_waypoint_search_partial_path(given(waypoint_search_.get()), given(points.data()), points.size(),
+                                         given(result.get()));
     libpath_waypoint_search_path(given(waypoint_search_.get()), given(points.data()), points.size(),
                                  given(result.get()));
     if (what % 16 == 1) libpath_waypoint_search_cancel(given(waypoint_search_.get()));
@@ -777,6 +822,8 @@ class Script {
                                                       given(&status)) == LIBPATH_OK;
     }
     libpath_directional_search_step(given(directional_search_.get()), budget(), given(&status));
+    libpath_directional_search_partial_path(given(directional_search_.get()), given(curves.data()), curves.size(),
+                                            given(result.get()));
     libpath_directional_search_path(given(directional_search_.get()), given(curves.data()), curves.size(),
                                     given(result.get()));
     if (what % 16 == 1) libpath_directional_search_cancel(given(directional_search_.get()));
@@ -981,23 +1028,16 @@ class Script {
                        given(options.get()));
   }
 
-  void block_for_a_while(std::uint8_t what) {
+  void lay_roads(std::uint8_t what) {
     forget_searches();
     const libpath_cell at = cell();
     const auto way = any_way();
-    switch (what % 6) {
-      case 0:
-      case 1: libpath_temporary_blocks_block(given(blocks()), at); break;
-      case 2: libpath_temporary_blocks_keep_to_road(given(blocks())); break;
-      case 3:
-      case 4:
-        libpath_temporary_blocks_place_cones(given(blocks()), given(way.data()), way.size(),
-                                             what >= 250 ? whole() : what % 4);
-        break;
-      default: libpath_temporary_blocks_clear(given(blocks()));
+    if (what % 4 == 0) {
+      libpath_overlay_keep_to_road(given(overlay()));
+    } else {
+      libpath_overlay_place_cones(given(overlay()), given(way.data()), way.size(), what >= 250 ? whole() : what % 4);
     }
-    libpath_temporary_blocks_is_blocked(given(blocks()), at);
-    libpath_temporary_blocks_is_road(given(blocks()), at);
+    libpath_asset_is_road(given(asset_), at);
   }
 
   // Routes.
@@ -1084,8 +1124,7 @@ class Script {
     Handle<libpath_influence_layer, libpath_influence_layer_destroy> layer;
     libpath_influence_layer_create(given(influence.get()), given(layer.anew()));
     libpath_influence_layer_lay(layer.get(), influence.get(), overlay.get(), 1000);
-    Handle<libpath_temporary_blocks, libpath_temporary_blocks_destroy> blocks;
-    libpath_temporary_blocks_create(given(asset_), what % 4, given(blocks.anew()));
+    libpath_overlay_create_turning(given(asset_), what % 4, given(overlay.anew()));
     Handle<libpath_queue, libpath_queue_destroy> queue;
     libpath_queue_create(what, what % 5, given(queue.anew()));
     Handle<libpath_claims, libpath_claims_destroy> claims;
@@ -1128,7 +1167,6 @@ class Script {
   Handle<libpath_live_world, libpath_live_world_destroy> live_;
   Handle<libpath_overlay, libpath_overlay_destroy> overlay_;
   Handle<libpath_knowledge, libpath_knowledge_destroy> knowledge_;
-  Handle<libpath_temporary_blocks, libpath_temporary_blocks_destroy> blocks_;
   Handle<libpath_influence, libpath_influence_destroy> influence_;
   Handle<libpath_influence_layer, libpath_influence_layer_destroy> layer_;
   Handle<libpath_claims, libpath_claims_destroy> claims_;

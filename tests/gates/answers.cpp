@@ -69,7 +69,8 @@ class Answers {
   /// What a game lays over the map, asked on the grid, along curves and by floods.
   void add_overlay(Overlay& overlay, DirectionalContext& turning) {
     for (int i = 0; i < 20; ++i) {
-      overlay.add_cost(any_cell(), Milli{random_.below(5000)});
+      const Cell dear = any_cell();
+      overlay.add_cost(dear, Milli{random_.below(5000)});
       overlay.block(any_cell());
     }
     const World world = overlay.world();
