@@ -119,7 +119,8 @@ void draw_journeys(QPainter& painter, const ViewTransform& transform, const Map&
       if (touches(visible, middle_of(stops[i - 1]), middle_of(stops[i])))
         draw_arrow(painter, transform.centre(stops[i - 1]), transform.centre(stops[i]), kJourneyColour, false, true);
     }
-    for (std::size_t i = 0; i < stops.size(); ++i) {
+    // The start on top, for some journeys end there.
+    for (std::size_t i = stops.size(); i-- > 0;) {
       if (!touches(visible, middle_of(stops[i]), middle_of(stops[i]))) continue;
       painter.setPen(QPen(kJourneyColour, 2));
       painter.setBrush(i == 0 ? kJourneyColour : QColor(Qt::white));
@@ -275,11 +276,11 @@ std::size_t draw_objects(QPainter& painter, const ViewTransform& transform, cons
   painter.setRenderHint(QPainter::Antialiasing);
   draw_one_way_edges(painter, transform, map, visible);
   draw_links(painter, transform, map, visible);
+  draw_journeys(painter, transform, map, visible);
   draw_edges(painter, transform, map.provinces, map.province_borders, kProvinceColour, visible);
   draw_nodes(painter, transform, map.provinces, kProvinceColour, true, visible);
   draw_edges(painter, transform, map.waypoints, map.waypoint_edges, kWaypointColour, visible);
   draw_nodes(painter, transform, map.waypoints, kWaypointColour, false, visible);
-  draw_journeys(painter, transform, map, visible);
   painter.restore();
   return read;
 }
