@@ -34,22 +34,31 @@ bool touches(const QRectF& visible, QPointF a, QPointF b) {
 QPointF middle_of(Cell cell) { return {cell.x + 0.5, cell.y + 0.5}; }
 QPointF point_of(Position at) { return {at.x.value(), at.y.value()}; }
 
-void draw_areas(QPainter& painter, const ViewTransform& transform, const std::vector<Area>& areas, bool dashed,
-                const QRectF& visible) {
+std::size_t draw_areas(QPainter& painter, const ViewTransform& transform, const std::vector<Area>& areas,
+                       const std::vector<QRectF>& bounds, bool dashed, const QRectF& visible) {
   std::uint32_t number = dashed ? 3 : 0;
-  for (const Area& area : areas) {
+  std::size_t read = 0;
+  for (std::size_t i = 0; i < areas.size(); ++i) {
     const QColor colour = colour_of_number(++number);
-    if (area.runs.front().y > visible.bottom() || area.runs.back().y + 1 < visible.top()) continue;
-    const CellRect box = bounds_of(area.runs);
-    if (!QRectF(box.x, box.y, box.width, box.height).intersects(visible)) continue;
+    if (!bounds[i].intersects(visible)) continue;
     QColor fill = colour;
     fill.setAlpha(dashed ? 40 : 60);
-    draw_cells(painter, transform, area.runs, fill, colour);
-    const QRectF shown = transform.rect_of(QRect(box.x, box.y, box.width, box.height));
-    const QString name = QString::fromStdString(area.name);
+    read += draw_cells(painter, transform, areas[i].runs, fill, colour);
+    const QRectF shown = transform.rect_of(bounds[i].toRect());
+    const QString name = QString::fromStdString(areas[i].name);
     if (shown.width() > QFontMetricsF(painter.font()).horizontalAdvance(name) && shown.height() > 18)
       draw_label(painter, shown.center(), name, colour);
   }
+  return read;
+}
+
+std::vector<QRectF> rectangles_around(const std::vector<Area>& areas) {
+  std::vector<QRectF> rectangles;
+  for (const Area& area : areas) {
+    const CellRect box = bounds_of(area.runs);
+    rectangles.emplace_back(box.x, box.y, box.width, box.height);
+  }
+  return rectangles;
 }
 
 void draw_links(QPainter& painter, const ViewTransform& transform, const Map& map, const QRectF& visible) {
@@ -110,7 +119,8 @@ void draw_journeys(QPainter& painter, const ViewTransform& transform, const Map&
       if (touches(visible, middle_of(stops[i - 1]), middle_of(stops[i])))
         draw_arrow(painter, transform.centre(stops[i - 1]), transform.centre(stops[i]), kJourneyColour, false, true);
     }
-    for (std::size_t i = 0; i < stops.size(); ++i) {
+    // The start on top, for some journeys end there.
+    for (std::size_t i = stops.size(); i-- > 0;) {
       if (!touches(visible, middle_of(stops[i]), middle_of(stops[i]))) continue;
       painter.setPen(QPen(kJourneyColour, 2));
       painter.setBrush(i == 0 ? kJourneyColour : QColor(Qt::white));
@@ -255,20 +265,24 @@ void draw_label(QPainter& painter, QPointF centre, const QString& text, QColor c
   painter.drawText(plate, Qt::AlignCenter, text);
 }
 
-void draw_objects(QPainter& painter, const ViewTransform& transform, const Map& map, const QRectF& visible) {
+AreaBounds AreaBounds::of(const Map& map) { return {rectangles_around(map.regions), rectangles_around(map.dead_ends)}; }
+
+std::size_t draw_objects(QPainter& painter, const ViewTransform& transform, const Map& map, const AreaBounds& bounds,
+                         const QRectF& visible) {
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing, false);
-  draw_areas(painter, transform, map.regions, false, visible);
-  draw_areas(painter, transform, map.dead_ends, true, visible);
+  const std::size_t read = draw_areas(painter, transform, map.regions, bounds.regions, false, visible) +
+                           draw_areas(painter, transform, map.dead_ends, bounds.dead_ends, true, visible);
   painter.setRenderHint(QPainter::Antialiasing);
   draw_one_way_edges(painter, transform, map, visible);
   draw_links(painter, transform, map, visible);
+  draw_journeys(painter, transform, map, visible);
   draw_edges(painter, transform, map.provinces, map.province_borders, kProvinceColour, visible);
   draw_nodes(painter, transform, map.provinces, kProvinceColour, true, visible);
   draw_edges(painter, transform, map.waypoints, map.waypoint_edges, kWaypointColour, visible);
   draw_nodes(painter, transform, map.waypoints, kWaypointColour, false, visible);
-  draw_journeys(painter, transform, map, visible);
   painter.restore();
+  return read;
 }
 
 }  // namespace libpath::editor

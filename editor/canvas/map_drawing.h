@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include <editor/canvas/cell_shapes.h>
 #include <editor/canvas/tile_cache.h>
 #include <editor/canvas/view_transform.h>
@@ -20,9 +22,18 @@ QColor colour_of_number(std::uint32_t number);
 /// is how many runs were read for it.
 std::size_t draw_cells(QPainter& painter, const ViewTransform& transform, const Cells& cells, QColor fill, QColor line);
 
+/// Rectangles around areas, kept so that only the visible ones are looked at cell by cell.
+struct AreaBounds {
+  std::vector<QRectF> regions;
+  std::vector<QRectF> dead_ends;
+
+  static AreaBounds of(const Map& map);
+};
+
 /// All that is drawn over the terrain: areas, one-way edges, links, waypoints and their edges, journeys. `visible`, in
-/// cells, bounds what is looked at.
-void draw_objects(QPainter& painter, const ViewTransform& transform, const Map& map, const QRectF& visible);
+/// cells, bounds what is looked at; `bounds` are those of the map. Returned is how many runs of areas were read.
+std::size_t draw_objects(QPainter& painter, const ViewTransform& transform, const Map& map, const AreaBounds& bounds,
+                         const QRectF& visible);
 
 /// In pixels, of the marks of waypoints and provinces.
 double node_radius(const ViewTransform& transform);

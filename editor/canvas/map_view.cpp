@@ -21,7 +21,8 @@ MapView::MapView(Document& document, ToolSettings& settings, QWidget* parent)
     : QAbstractScrollArea(parent),
       document_(document),
       settings_(settings),
-      overlays_(std::make_unique<OverlaySet>(document.map().size())) {
+      overlays_(std::make_unique<OverlaySet>(document.map().size())),
+      area_bounds_(std::make_unique<AreaBounds>(AreaBounds::of(document.map()))) {
   make_tiles();
   setFrameShape(QFrame::NoFrame);
   setFocusPolicy(Qt::StrongFocus);
@@ -56,6 +57,7 @@ void MapView::on_part_changed(Part part) {
   }
   if (picked_ && part == picked_->part && count_of(document_.map(), part) != picked_of_) pick({});
   if (part == Part::terrains) tiles_->invalidate_all();
+  if (part == Part::whole || is_area(part)) *area_bounds_ = AreaBounds::of(document_.map());
   update_all();
 }
 
@@ -188,7 +190,7 @@ void MapView::draw_map(QPainter& painter, const QRect& cells) {
   painter.restore();
   if (shows_grid_ && now.zoom >= kLeastZoomForGrid) draw_grid(painter, cells);
   if (picked_) draw_light(painter, now, document_.map(), *picked_);
-  draw_objects(painter, now, document_.map(), QRectF(cells));
+  draw_objects(painter, now, document_.map(), *area_bounds_, QRectF(cells));
 }
 
 void MapView::draw_grid(QPainter& painter, const QRect& cells) const {

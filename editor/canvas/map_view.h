@@ -15,6 +15,7 @@
 namespace libpath::editor {
 
 class OverlaySet;
+struct AreaBounds;
 
 /// Something that is drawn over the map besides the tool's own marks: the probe's path, a finding's place.
 class ViewLayer {
@@ -116,6 +117,7 @@ class MapView : public QAbstractScrollArea {
   ToolSettings& settings_;
   std::unique_ptr<TileCache> tiles_;
   std::unique_ptr<OverlaySet> overlays_;
+  std::unique_ptr<AreaBounds> area_bounds_;
   std::vector<const ViewLayer*> layers_;
   double zoom_ = 16;
   CanvasTool* tool_ = nullptr;

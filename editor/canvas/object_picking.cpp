@@ -104,7 +104,7 @@ std::optional<MapObject> object_at(const Map& map, const ViewTransform& transfor
   }
   if (nearest) return nearest;
   for (const Part part :
-       {Part::one_way_edges, Part::links, Part::province_borders, Part::waypoint_edges, Part::journeys}) {
+       {Part::one_way_edges, Part::links, Part::journeys, Part::province_borders, Part::waypoint_edges}) {
     if (part == Part::one_way_edges && !shows_one_way_edges(transform)) continue;
     look(part, kNearLine, [&](const MapObject& line) { return distance(line_of(map, transform, line), pixel); });
   }

@@ -49,7 +49,8 @@ class MoveTool final : public CanvasTool {
   QKeySequence shortcut() const override { return QKeySequence(Qt::Key_V); }
   QString help() const override {
     return tr(
-        "Drag the selection to move it, with Ctrl to copy it; without a selection a click puts down what was copied");
+        "Drag the selection to move it, with Ctrl to copy it; without a selection a click puts down what was copied; "
+        "X and Y flip that, Z turns it");
   }
   const char* icon() const override { return "move"; }
   void press(MapView& view, const ToolEvent& event) override;

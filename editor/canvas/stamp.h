@@ -1,6 +1,6 @@
 #pragma once
 
-#include <optional>
+#include <string>
 #include <vector>
 
 #include <editor/canvas/cell_shapes.h>
@@ -8,7 +8,8 @@
 
 namespace libpath::editor {
 
-/// A piece of a map that can be put down anywhere: cells and their terrains, relative to its upper left corner.
+/// A piece of a map that can be put down anywhere, also on another map: cells and their terrains by name, relative to
+/// its upper left corner.
 class Stamp {
  public:
   /// What lies under `cells`. REQUIRES: they lie on the map.
@@ -17,15 +18,27 @@ class Stamp {
   bool empty() const noexcept { return cells_.empty(); }
   const Cells& cells() const noexcept { return cells_; }
   CellRect bounds() const { return bounds_of(cells_); }
-  /// Puts it down so that its upper left corner comes to `at`. Part of the document's stroke, if there is one.
+
+  /// Left and right, or top and bottom, change places.
+  Stamp flipped_across() const;
+  Stamp flipped_down() const;
+  /// Turned by a quarter, clockwise.
+  Stamp turned() const;
+
+  /// Puts it down so that its upper left corner comes to `at`. Part of the document's stroke, if there is one. Cells
+  /// of terrains that the map has not stay as they are.
   void put(Document& document, Cell at, Symmetry symmetry, const QString& text) const;
+  /// Those of its terrains that a map has not.
+  std::vector<std::string> missing_in(const Map& map) const;
 
  private:
   /// Cells of one terrain.
   struct Layer {
-    TerrainIndex terrain;
+    std::string terrain;
     Cells cells;
   };
+  template <class Move>
+  Stamp with_cells_moved(Move move) const;
 
   Cells cells_;
   std::vector<Layer> layers_;

@@ -78,6 +78,8 @@ DrivePanel::DrivePanel(QWidget* parent)
   fleet_->setAccessibleName(tr("Units that drive"));
   fleet_->setToolTip(tr("A double click or Enter shows where the unit is"));
   fleet_->setMinimumHeight(60);
+  // Else the panel would scroll for the room that it would like to have.
+  fleet_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
   timer_.setInterval(kFrameInterval);
   timer_.setTimerType(Qt::PreciseTimer);
   connect(play_, &QPushButton::toggled, this, &DrivePanel::play);
@@ -164,6 +166,8 @@ void DrivePanel::set_art(int row) {
 
 void DrivePanel::drive_all(bool all) {
   if (map() == nullptr) return;
+  const QSignalBlocker blocker(all_);
+  all_->setChecked(all);
   map()->fleet.set_on(all);
   if (all) go_to(0);
 }

@@ -26,6 +26,8 @@ class DrivePanel : public Panel {
   /// Seconds since the units set off.
   void go_to(double seconds);
   double time() const noexcept { return time_; }
+  /// Lets every query and journey of the map drive, or only the probe's.
+  void drive_all(bool all);
 
  protected:
   void attach(OpenMap& map) override;
@@ -37,7 +39,6 @@ class DrivePanel : public Panel {
   void tick();
   void stop();
   void set_art(int row);
-  void drive_all(bool all);
   void show_fleet();
   void show_time();
   QString spelt_probe() const;

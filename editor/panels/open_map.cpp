@@ -36,6 +36,7 @@ OpenMap::OpenMap(Map map, ToolSettings& settings, QObject* parent)
   view->add_layer(fleet);
   view->add_layer(drive);
   connect(&probe, &Probe::changed, view, &MapView::update_all);
+  connect(&probe, &Probe::parts_found, view, &MapView::update_all);
   connect(&drive, &Drive::changed, view, &MapView::update_all);
   connect(&fleet, &Fleet::changed, view, &MapView::update_all);
   connect(&probe, &Probe::changed, this, [this] {
@@ -86,6 +87,7 @@ void OpenMap::make_rival_view() {
   rival_view_->add_layer(rival);
   rival_view_->add_layer(rival_drive);
   connect(&rival, &Probe::changed, rival_view_, &MapView::update_all);
+  connect(&rival, &Probe::parts_found, rival_view_, &MapView::update_all);
   connect(&rival_drive, &Drive::changed, rival_view_, &MapView::update_all);
   connect(view, &MapView::view_changed, this, [this] { show_same_place(*view, *rival_view_); });
   connect(rival_view_, &MapView::view_changed, this, [this] { show_same_place(*rival_view_, *view); });

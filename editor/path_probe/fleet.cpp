@@ -12,8 +12,14 @@
 namespace libpath::editor {
 namespace {
 
-constexpr double kFaint = 0.55;  // of routes, so that units stand out
+constexpr double kPale = 0.4;  // of white in the colours of routes, so that units stand out
 constexpr double kPixelsToName = 12;
+
+/// Not a transparent one, which would be darker where curves meet.
+QColor pale(const QColor& colour) {
+  const auto mixed = [](double part) { return static_cast<float>(part + (1 - part) * kPale); };
+  return QColor::fromRgbF(mixed(colour.redF()), mixed(colour.greenF()), mixed(colour.blueF()));
+}
 
 /// Where a line sets off to.
 double first_heading(const std::vector<Point>& line) {
@@ -32,7 +38,9 @@ void append(ProbeAnswer& whole, const ProbeAnswer& leg) {
 }  // namespace
 
 Fleet::Fleet(Document& document, LiveBake& bake, QObject* parent)
-    : QObject(parent), document_(document), bake_(bake), grid_(make_grid_probe()), curves_(make_hybrid_probe()) {
+    : QObject(parent), document_(document), bake_(bake), grid_(make_grid_probe()) {
+  curves_.push_back(make_hybrid_probe());
+  curves_.push_back(make_directional_probe());
   planner_.setInterval(0);
   connect(&planner_, &QTimer::timeout, this, &Fleet::plan_next);
   connect(&bake, &LiveBake::baked_changed, this, &Fleet::gather);
@@ -92,8 +100,12 @@ void Fleet::plan(Member& member) {
     return;
   if (!follow_lines(member, *world)) return;
   const ProbeAnswer lines = member.answer;
-  if (!world->turning().hit_check.empty() && !follow_curves(member, *world, first_heading(lines.line)))
-    member.answer = lines;
+  if (!world->turning().hit_check.empty()) {
+    const bool has_curves = std::any_of(curves_.begin(), curves_.end(), [&](const auto& search) {
+      return follow_curves(member, *world, *search, first_heading(lines.line));
+    });
+    if (!has_curves) member.answer = lines;
+  }
   if (!lay_answer(member.answer, *world, member.route)) member.route.reset();
 }
 
@@ -107,12 +119,12 @@ bool Fleet::follow_lines(Member& member, const World& world) {
   return true;
 }
 
-bool Fleet::follow_curves(Member& member, const World& world, double heading) {
+bool Fleet::follow_curves(Member& member, const World& world, ProbeSearch& search, double heading) {
   member.answer = {};
   for (std::size_t i = 1; i < member.stops.size(); ++i) {
     if (member.stops[i - 1] == member.stops[i]) continue;
     const ProbeQuery query{centre_of(member.stops[i - 1]), centre_of(member.stops[i]), heading, {}};
-    append(member.answer, curves_->answer(world, query));
+    append(member.answer, search.answer(world, query));
     if (member.answer.status != PathStatus::found || member.answer.curves.empty()) return false;
     heading = member.answer.curves.back().end().heading;
   }
@@ -146,11 +158,9 @@ void Fleet::draw(QPainter& painter, const MapView& view) const {
   if (!is_shown_) return;
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
-  painter.setOpacity(kFaint);
   for (const Member& member : members_) {
-    if (member.route) draw_path(painter, view.transform(), member.answer, member.colour);
+    if (member.route) draw_path(painter, view.transform(), member.answer, pale(member.colour));
   }
-  painter.setOpacity(1);
   for (const Member& member : members_) {
     if (member.route) draw_member(painter, view, member);
   }
@@ -167,7 +177,7 @@ void Fleet::draw_member(QPainter& painter, const MapView& view, const Member& me
   draw_unit(painter, transform, member.profile, pose, member.colour);
   if (!shows_names(transform)) return;
   const double below = member.profile.length * transform.zoom / 2 + kPixelsToName;
-  draw_label(painter, transform.to_view(pose.position) + QPointF(0, below), member.name, member.colour);
+  draw_label(painter, transform.to_view(pose.position) + QPointF(0, below), member.name, member.colour.darker(140));
 }
 
 }  // namespace libpath::editor

@@ -68,13 +68,13 @@ class Fleet final : public QObject, public ViewLayer {
   void plan_next();
   void plan(Member& member);
   bool follow_lines(Member& member, const World& world);
-  bool follow_curves(Member& member, const World& world, double heading);
+  bool follow_curves(Member& member, const World& world, ProbeSearch& search, double heading);
   void draw_member(QPainter& painter, const MapView& view, const Member& member) const;
 
   Document& document_;
   LiveBake& bake_;
   std::unique_ptr<ProbeSearch> grid_;
-  std::unique_ptr<ProbeSearch> curves_;
+  std::vector<std::unique_ptr<ProbeSearch>> curves_;  // in the order in which they are asked
   QTimer planner_;
   std::vector<Member> members_;
   std::size_t left_out_ = 0;

@@ -11,6 +11,7 @@
 #include <libpath/motion/route.h>
 #include <QColor>
 #include <QObject>
+#include <QTimer>
 
 namespace libpath::editor {
 
@@ -72,7 +73,7 @@ class Probe : public QObject, public ViewLayer {
   /// Why there is no path; empty where there is one.
   const QString& why() const noexcept { return why_; }
   /// Where start and goal lie apart: the cells that the start reaches, and those that the goal is reached from. Empty
-  /// where they do not, and on maps too large to look through at every move of the mouse.
+  /// where they do not, and on large maps until the mouse rests.
   const Cells& reached_from_start() const noexcept { return from_start_; }
   const Cells& reaching_goal() const noexcept { return to_goal_; }
   const QColor& colour() const noexcept { return colour_; }
@@ -86,10 +87,22 @@ class Probe : public QObject, public ViewLayer {
   void changed();
   /// The unit or the start is another one, which overlays show as well.
   void subject_changed();
+  /// On a large map: what the start reaches and what reaches the goal is there now.
+  void parts_found();
 
  private:
+  /// What an end reaches, or is reached from, kept while it cannot have changed.
+  struct Reached {
+    std::size_t unit = 0;
+    quint64 revision = 0;
+    std::shared_ptr<const BakedMap> baked;
+    Cell end;
+    Cells cells;
+  };
   void ask(std::size_t unit);
   void find_parts(const World& world);
+  void find_parts_at_rest();
+  const Cells& reached(const World& world, Cell end, bool from_there, Reached& known);
   void draw_parts(QPainter& painter, const MapView& view) const;
   void draw_swept(QPainter& painter, const MapView& view) const;
   void draw_footprints(QPainter& painter, const ViewTransform& transform) const;
@@ -118,6 +131,9 @@ class Probe : public QObject, public ViewLayer {
   // What the start reaches and what reaches the goal, where these lie apart.
   Cells from_start_;
   Cells to_goal_;
+  Reached known_from_start_;
+  Reached known_to_goal_;
+  QTimer rest_;  // of the mouse, on large maps
   bool is_stale_ = false;
   QString why_;
 };

@@ -40,25 +40,25 @@ class RegionOverlay final : public TableOverlay {
 
   /// The connectivity table, a row at a time: that of the region at the mouse.
   void draw(QPainter& painter, const OverlayCanvas& canvas) const override {
-    const auto cells = static_cast<std::int64_t>(canvas.cells.width()) * canvas.cells.height();
-    if (!canvas.hovered || !world().size().contains(*canvas.hovered) || cells > kMostCellsDimmed) return;
+    if (!canvas.hovered || !world().size().contains(*canvas.hovered)) return;
     const World shown = shows_parts() || world().edits() == nullptr ? world() : world().baked();
     if (!shown.walkability()[*canvas.hovered]) return;
     const auto is_dark = [&](Cell cell) {
       return shown.walkability()[cell] && !shown.may_reach(*canvas.hovered, cell);
     };
-    for (int y = canvas.cells.top(); y <= canvas.cells.bottom(); ++y) {
-      for (int x = canvas.cells.left(); x <= canvas.cells.right(); ++x) {
+    // From afar a cell stands for those of its pixel.
+    const int step = std::max(1, static_cast<int>(1 / canvas.transform.zoom));
+    for (int y = canvas.cells.top(); y <= canvas.cells.bottom(); y += step) {
+      for (int x = canvas.cells.left(); x <= canvas.cells.right(); x += step) {
         const int begin = x;
-        while (x <= canvas.cells.right() && is_dark({x, y})) ++x;
-        if (x > begin) painter.fillRect(canvas.transform.rect_of(QRect(begin, y, x - begin, 1)), kUnreached);
+        while (x <= canvas.cells.right() && is_dark({x, y})) x += step;
+        if (x > begin) painter.fillRect(canvas.transform.rect_of(QRect(begin, y, x - begin, step)), kUnreached);
       }
     }
   }
 
  private:
   static constexpr std::size_t kMostListed = 6;
-  static constexpr std::int64_t kMostCellsDimmed = 1 << 19;
   static constexpr QColor kUnreached = QColor(0, 0, 0, 150);
 
   /// Whether it shows the parts of a live world.

@@ -98,6 +98,32 @@ void choose_search(Probe& probe, const char* part) {
   }
 }
 
+/// Everything that the map keeps, on its way at once.
+bool take_fleet(OpenMap& yard, DrivePanel& drive, Photographer& photographer) {
+  const auto start = yard.probe.start();
+  const auto goal = yard.probe.goal();
+  yard.probe.clear();
+  yard.document.change(&Map::queries,
+                       {{"gate to bay 1", "truck", {5, 3}, {33, 22}, true, {}},
+                        {"out again", "van", {30, 8}, {4, 23}, true, {}},
+                        {"inspection", "walker", {20, 2}, {36, 20}, true, {}}},
+                       {});
+  yard.document.change(&Map::journeys, {{"night watch", "walker", {3, 12}, {{18, 20}, {30, 12}}, {3, 12}}}, {});
+  yard.bake.wait();
+  drive.drive_all(true);
+  for (int i = 0; i < 50 && !yard.fleet.is_planned(); ++i) Photographer::settle();
+  drive.go_to(yard.fleet.seconds() * 0.13);
+  const bool done = photographer.take("drive-all");
+  drive.drive_all(false);
+  yard.document.undo_stack().undo();
+  yard.document.undo_stack().undo();
+  yard.bake.wait();
+  if (start) yard.probe.set_start(*start);
+  if (goal) yard.probe.set_goal(*goal);
+  yard.probe.set_goal_heading(0.75 * std::numbers::pi);
+  return done;
+}
+
 /// Curves, and what searches for them look up.
 bool take_turning(MainWindow& window, Photographer& photographer) {
   OpenMap& yard = photographer.open("truck-yard.lpmap");
@@ -113,6 +139,7 @@ bool take_turning(MainWindow& window, Photographer& photographer) {
   drive->go_to(yard.drive.seconds() * 0.62);
   bool done = photographer.take("drive");
   yard.drive.hide();
+  done &= take_fleet(yard, *drive, photographer);
   window.show_dock(QStringLiteral("probe"));
   window.probe_panel().compare_with(1, yard.probe.search());
   photographer.settle();
@@ -143,6 +170,9 @@ bool take_nodes(MainWindow& window, Photographer& photographer) {
   window.show_dock(QStringLiteral("objects"));
   world.view->pick(MapObject{Part::province_borders, 2});
   done &= photographer.take("provinces");
+  OpenMap& rounds = photographer.open("waypoints.lpmap");
+  rounds.view->pick(MapObject{Part::journeys, 0});
+  done &= photographer.take("journey");
   return done;
 }
 

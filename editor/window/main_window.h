@@ -67,6 +67,8 @@ class MainWindow : public QMainWindow {
   void cut();
   void copy();
   void paste();
+  void change_stamp(Stamp (Stamp::*change)() const);
+  void say_missing_terrains();
   void erase_selection();
   void select_all();
   void select_nothing();

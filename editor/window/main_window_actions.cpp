@@ -9,6 +9,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QStatusBar>
 
 namespace libpath::editor {
 
@@ -50,6 +51,16 @@ void MainWindow::make_edit_menu() {
   add_action(menu, tr("Cu&t"), QKeySequence::Cut, &MainWindow::cut);
   add_action(menu, tr("&Copy"), QKeySequence::Copy, &MainWindow::copy);
   add_action(menu, tr("&Paste as stamp"), QKeySequence::Paste, &MainWindow::paste);
+  const auto add_turn = [&](const QString& text, const QKeySequence& key, Stamp (Stamp::*change)() const, int times) {
+    QAction* const action = menu.addAction(text, this, [this, change, times] {
+      for (int i = 0; i < times; ++i) change_stamp(change);
+    });
+    action->setShortcut(key);
+  };
+  add_turn(tr("Flip stamp left to right"), QKeySequence(Qt::Key_X), &Stamp::flipped_across, 1);
+  add_turn(tr("Flip stamp upside down"), QKeySequence(Qt::Key_Y), &Stamp::flipped_down, 1);
+  add_turn(tr("Turn stamp clockwise"), QKeySequence(Qt::Key_Z), &Stamp::turned, 1);
+  add_turn(tr("Turn stamp back"), QKeySequence(Qt::SHIFT | Qt::Key_Z), &Stamp::turned, 3);
   add_action(menu, tr("&Erase selection"), QKeySequence(Qt::Key_Delete), &MainWindow::erase_selection);
   menu.addSeparator();
   add_action(menu, tr("Select &all"), QKeySequence::SelectAll, &MainWindow::select_all);
@@ -153,6 +164,21 @@ void MainWindow::paste() {
   if (current() == nullptr || tools_->move_tool().stamp().empty()) return;
   select_nothing();
   tools_->choose(&tools_->move_tool());
+  say_missing_terrains();
+}
+
+void MainWindow::change_stamp(Stamp (Stamp::*change)() const) {
+  tools_->move_tool().set_stamp((tools_->move_tool().stamp().*change)());
+  if (current() == nullptr) return;
+  for (MapView* view : current()->views()) view->update_all();
+}
+
+void MainWindow::say_missing_terrains() {
+  QStringList names;
+  for (const std::string& name : tools_->move_tool().stamp().missing_in(current()->document.map()))
+    names << QString::fromStdString(name);
+  if (!names.empty())
+    statusBar()->showMessage(tr("This map has no terrain %1: what it lies on stays.").arg(names.join(tr(", "))), 8000);
 }
 
 void MainWindow::erase_selection() {

@@ -1,12 +1,18 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
+#include <editor/canvas/area_tool.h>
 #include <editor/canvas/stamp.h>
 #include <editor/document/document.h>
+#include <editor/document/document_file.h>
 #include <editor/document/map_edits.h>
 #include <libpath/map/io/lpmap.h>
+#include <libpath/map/io/map_file.h>
 #include <tests/support/maps.h>
 #include <tests/support/random.h>
 #include <tests/support/scale.h>
+#include <QTemporaryDir>
 
 namespace libpath::editor {
 namespace {
@@ -19,7 +25,7 @@ class Editor {
   Editor(Document& document, std::uint64_t seed) : document_(document), random_(seed) {}
 
   void edit() {
-    switch (random_.below(15)) {
+    switch (random_.below(20)) {
       case 0: return stroke();
       case 1: return add_one_way_edge(document_, cell(), cell());
       case 2: return add_link();
@@ -34,6 +40,10 @@ class Editor {
       case 11: return edit_province();
       case 12: return paint_stamp();
       case 13: return document_.change_bake_settings(bake_settings(), "settings");
+      case 14: return edit_classes();
+      case 15: return edit_terrains();
+      case 16: return random_.percent(10) ? reload() : edit_journey();
+      case 17: return paint_area();
       default: return document_.paint(std::vector<CellRun>{run()}, terrain());
     }
   }
@@ -111,7 +121,74 @@ class Editor {
     const Size size = map().size();
     const Cells cells = common_to(rectangle_between(at, {at.x + 3, at.y + 3}),
                                   rectangle_between({0, 0}, {size.width - 1, size.height - 1}));
-    Stamp::cut_from(map(), cells).put(document_, cell(), Symmetry::half_turn, "stamp");
+    const Stamp stamp = Stamp::cut_from(map(), cells);
+    (random_.percent(50) ? stamp.turned() : stamp.flipped_down()).put(document_, cell(), Symmetry::half_turn, "stamp");
+  }
+  /// Two different places of a list.
+  std::pair<std::size_t, std::size_t> two_of(std::size_t count) {
+    const int first = random_.below(static_cast<int>(count));
+    const int second = (first + 1 + random_.below(static_cast<int>(count) - 1)) % static_cast<int>(count);
+    return {static_cast<std::size_t>(first), static_cast<std::size_t>(second)};
+  }
+  std::string new_name() { return "n" + std::to_string(++names_); }
+  void edit_classes() {
+    const std::size_t count = map().movement_classes.size();
+    if (count < 2 || (count < 5 && random_.percent(40))) return add_movement_class(document_, new_name());
+    const auto [one, other] = two_of(count);
+    if (random_.percent(50)) return rename_movement_class(document_, one, new_name());
+    remove_movement_class(document_, one, other);
+  }
+  char free_glyph() const {
+    char glyph = '!';
+    while (glyph == '"' || std::any_of(map().terrains.begin(), map().terrains.end(),
+                                       [&](const Terrain& terrain) { return terrain.glyph == glyph; }))
+      ++glyph;
+    return glyph;
+  }
+  void edit_terrains() {
+    auto terrains = map().terrains;
+    const auto [one, other] = two_of(terrains.size());
+    const int kind = random_.below(4);
+    if (kind == 0 && terrains.size() > 5) return remove_terrain(document_, one, other);
+    if (kind == 1 && terrains.size() < 12) {
+      terrains.push_back(terrains[one]);
+      terrains.back().name = new_name();
+      terrains.back().glyph = free_glyph();
+    }
+    if (kind == 2) terrains[one].name = new_name();
+    if (kind == 3) std::swap(terrains[one], terrains[other]);
+    document_.change_catalogue(map().movement_classes, std::move(terrains), "terrains");
+  }
+  /// Another program writes the file, and it is read again.
+  void reload() {
+    const QString path = folder_.filePath(QStringLiteral("map.lpmap"));
+    Map written = map();
+    written.cells[cell()] = terrain();
+    ASSERT_TRUE(write_map(written, path.toStdString()));
+    document_.set_path(path);
+    EXPECT_FALSE(DocumentFile(document_).reload());
+  }
+  void edit_journey() {
+    auto journeys = map().journeys;
+    if (journeys.size() > 4) {
+      journeys.erase(journeys.begin());
+    } else if (!journeys.empty() && random_.percent(60)) {
+      auto stops = stops_of(journeys[0]);
+      stops.insert(stops.begin() + 1, cell());
+      if (stops.size() > 5) stops.erase(stops.begin());
+      set_stops(journeys[0], stops);
+    } else {
+      journeys.push_back({free_name(journeys, "j"), "ground", cell(), {}, cell()});
+    }
+    document_.change(&Map::journeys, std::move(journeys), "journey");
+  }
+  void paint_area() {
+    const Part part = random_.percent(50) ? Part::regions : Part::dead_ends;
+    const auto count = static_cast<int>(count_of(map(), part));
+    if (count == 0) return;
+    const Cell at = cell();
+    const MapObject area{part, static_cast<std::size_t>(random_.below(count))};
+    (random_.percent(60) ? extend_area : cut_area)(document_, area, rectangle_between(at, {at.x + 4, at.y + 4}));
   }
   void add_area(std::vector<Area> Map::*list) {
     auto areas = map().*list;
@@ -146,6 +223,8 @@ class Editor {
 
   Document& document_;
   Random random_;
+  int names_ = 0;
+  QTemporaryDir folder_;
 };
 
 TEST(Document, RandomEditsUndoneAndRedoneGiveTheSameBytes) {

@@ -1,4 +1,8 @@
 #include <gtest/gtest.h>
+
+#include <string_view>
+
+#include <tests/editor/kill_helper.h>
 #include <QApplication>
 #include <QSettings>
 #include <QStandardPaths>
@@ -15,5 +19,7 @@ int main(int argc, char** argv) {
   QApplication application(argc, argv);
   QApplication::setOrganizationName(QStringLiteral("libpath"));
   QApplication::setApplicationName(QStringLiteral("editor-tests"));
+  if (argc == 4 && std::string_view(argv[1]) == libpath::editor::kPaintUntilKilled)
+    return libpath::editor::paint_until_killed(QString::fromLocal8Bit(argv[2]), QString::fromLocal8Bit(argv[3]));
   return RUN_ALL_TESTS();
 }

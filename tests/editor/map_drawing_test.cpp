@@ -49,6 +49,29 @@ TEST(MapDrawing, LargeSelectionCostsWhatIsSeenOfIt) {
       << "off the view";
 }
 
+TEST(MapDrawing, AreasOutOfSightAreNotRead) {
+  Map map = plain_map({1024, 1024});
+  const Cells far = cut_to(chess_board(1024), {500, 500, 500, 500});
+  map.regions = {{"near", {{2, 2, 5}}}, {"far", far}};
+  map.dead_ends = {{"farther", far}};
+  const AreaBounds bounds = AreaBounds::of(map);
+  QImage image = white({400, 300});
+  QPainter painter(&image);
+  painter.setClipRect(image.rect());
+  EXPECT_LE(draw_objects(painter, {16, {0, 0}}, map, bounds, QRectF(0, 0, 25, 19)), 10U);
+  EXPECT_GT(draw_objects(painter, {16, {-9600, -9600}}, map, bounds, QRectF(600, 600, 25, 19)), 100U);
+}
+
+TEST_F(Session, AreasAreDrawnWhereTheyGrow) {
+  OpenMap& map = start(plain_map({30, 20}));
+  const auto colour_at = [&](Cell cell) { return canvas()->grab().toImage().pixelColor(pixel(cell)); };
+  const QColor before = colour_at({20, 10});
+  map.document.change(&Map::regions, {{"a", {{1, 1, 3}}}}, "a");
+  EXPECT_EQ(colour_at({20, 10}), before);
+  map.document.change(&Map::regions, {{"a", {{1, 1, 3}, {10, 18, 24}}}}, "a");
+  EXPECT_NE(colour_at({20, 10}), before);
+}
+
 TEST(MapDrawing, PartsOfASelectionDrawnOneByOneGiveTheWhole) {
   test::Random random(5);
   const QRect all(0, 0, 60, 40);

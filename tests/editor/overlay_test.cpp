@@ -456,6 +456,43 @@ TEST_F(OverlaySession, PartsOfAQueryWithoutAPathAreShown) {
   EXPECT_TRUE(map.probe.reached_from_start().empty());
 }
 
+/// Two halves of so many cells that no frame has time to look at all of them.
+Map parted(Size size) {
+  Map map = plain_map(size);
+  for (std::int32_t y = 0; y < size.height; ++y) map.cells[{size.width / 2, y}] = 5;
+  return map;
+}
+
+TEST_F(OverlaySession, PartsOfALargeMapAreShownOnceTheMouseRests) {
+  constexpr Size kSize{2048, 2048};
+  OpenMap& map = start(parted(kSize));
+  map.bake.wait();
+  map.probe.set_start({5.5, 5.5});
+  map.probe.set_goal({2000.5, 5.5});
+  ASSERT_EQ(map.probe.answer()->reason, PathReason::different_regions);
+  EXPECT_TRUE(map.probe.reached_from_start().empty());
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !map.probe.reaching_goal().empty(); }, 5000));
+  EXPECT_EQ(map.probe.reached_from_start(), rectangle_between({0, 0}, {1023, 2047}));
+  EXPECT_EQ(map.probe.reaching_goal(), rectangle_between({1025, 0}, {2047, 2047}));
+  map.probe.set_goal({10.5, 5.5});
+  EXPECT_EQ(map.probe.answer()->status, PathStatus::found);
+  QTest::qWait(200);
+  EXPECT_TRUE(map.probe.reached_from_start().empty());
+}
+
+TEST_F(OverlaySession, RegionsDarkenAlsoFromAfar) {
+  OpenMap& map = start(parted({1600, 1200}));
+  map.bake.wait();
+  show("Regions");
+  map.view->set_zoom(0.25, {0, 0});
+  QApplication::processEvents();
+  const QColor before = colour_at({1200, 600});
+  const QColor here = colour_at({300, 900});
+  hover({400, 600});
+  EXPECT_LT(colour_at({1200, 600}).lightness(), before.lightness() - 30);
+  EXPECT_EQ(colour_at({300, 900}), here);
+}
+
 TEST_F(OverlaySession, ProvincesArePlacedJoinedAndTakenOut) {
   OpenMap& map = start(plain_map({30, 20}));
   key(Qt::Key_N, Qt::ShiftModifier);
