@@ -94,46 +94,71 @@ class Script {
   /// Enough for all, or hardly any.
   std::size_t any_room(std::size_t all) { return byte() % 4 == 0 ? byte() % 8 : all; }
 
-  World any_world() { return byte() % 2 == 0 ? World(*asset_, unit_) : live_->world(); }
+  World any_world() { return byte() % 2 == 0 ? World(*asset_, unit_) : live().world(); }
 
   void load(std::uint8_t which) {
     search_.reset();
     journey_.reset();
     explorer_.reset();
     live_.reset();
+    motion_.reset();
+    directional_.reset();
     asset_ = &assets()[which % assets().size()];
     unit_ = which / assets().size() % asset_->units().size();
-    if (auto live = LiveWorld::create(*asset_, unit_)) live_ = std::move(*live);
-    require(live_.has_value());
     set_contexts(asset_->map().size().cells());
-    motion_ = *MotionContext::create(World(*asset_, unit_));
-    directional_ = *DirectionalContext::create(World(*asset_, unit_));
   }
 
   void set_contexts(std::size_t cells) {
     search_.reset();
-    for (auto* context : {&context_, &sliced_, &beside_}) {
-      auto made = SearchContext::create(cells);
-      require(static_cast<bool>(made));
-      *context = std::move(*made);
+    for (auto* context : {&context_, &sliced_, &beside_}) context->reset();
+    context_cells_ = cells;
+  }
+
+  // What takes longer to make than most calls take is made when it is first asked for.
+
+  template <class T, class Make>
+  static T& made(std::optional<T>& one, Make make) {
+    if (!one) {
+      auto result = make();
+      require(static_cast<bool>(result));
+      one = std::move(*result);
     }
+    return *one;
+  }
+  SearchContext& search_context(std::optional<SearchContext>& one) {
+    return made(one, [&] { return SearchContext::create(context_cells_); });
+  }
+  SearchContext& context() { return search_context(context_); }
+  SearchContext& sliced() { return search_context(sliced_); }
+  SearchContext& beside() { return search_context(beside_); }
+  LiveWorld& live() {
+    return made(live_, [&] { return LiveWorld::create(*asset_, unit_); });
+  }
+  MotionContext& motion() {
+    return made(motion_, [&] { return MotionContext::create(World(*asset_, unit_)); });
+  }
+  DirectionalContext& directional() {
+    return made(directional_, [&] { return DirectionalContext::create(World(*asset_, unit_)); });
+  }
+  Route& route() {
+    return made(route_, [] { return Route::create(1024); });
   }
 
   void call(std::uint8_t what) {
     switch (what % 24) {
       case 0: load(byte()); break;
       case 1: set_contexts(byte() % 4 == 0 ? byte() : asset_->map().size().cells() + byte()); break;
-      case 2: context_->use_code_for(static_cast<Processor>(byte() % 3)); break;
+      case 2: context().use_code_for(static_cast<Processor>(byte() % 3)); break;
       case 3:
       case 4: ask(World(*asset_, unit_), any_query()); break;
       case 5:
       case 6:
-      case 7: ask(live_->world(), any_query()); break;
+      case 7: ask(live().world(), any_query()); break;
       case 8:
-      case 9: live_->block(cell_on_map()); break;
-      case 10: live_->unblock(cell_on_map()); break;
+      case 9: live().block(cell_on_map()); break;
+      case 10: live().unblock(cell_on_map()); break;
       case 11: set_terrain(); break;
-      case 12: byte() % 4 == 0 ? settle() : drive(byte() % 2 == 0 ? World(*asset_, unit_) : live_->world()); break;
+      case 12: byte() % 4 == 0 ? settle() : drive(byte() % 2 == 0 ? World(*asset_, unit_) : live().world()); break;
       case 13: start(any_query()); break;
       case 14: step(byte()); break;
       case 15: look(byte()); break;
@@ -150,12 +175,12 @@ class Script {
 
   void set_terrain() {
     const auto terrains = asset_->map().terrains().size();
-    live_->set_terrain(cell_on_map(), static_cast<std::uint8_t>(byte() % terrains));
+    live().set_terrain(cell_on_map(), static_cast<std::uint8_t>(byte() % terrains));
   }
 
   void settle() {
-    live_->settle_regions();
-    require(live_->regions_are_exact());
+    live().settle_regions();
+    require(live().regions_are_exact());
   }
 
   /// Asks for all that there is to ask, with a buffer of some size that nothing is written behind.
@@ -164,13 +189,13 @@ class Script {
     constexpr Cell kUntouched{-77, -77};
     cells_.assign(room + 16, kUntouched);
     const std::span<Cell> out(cells_.data(), room);
-    const PathResult path = find_path(world, query, *context_, out);
+    const PathResult path = find_path(world, query, context(), out);
     check(query, path, path.cells, out);
     require(std::all_of(cells_.begin() + static_cast<std::ptrdiff_t>(room), cells_.end(),
                         [&](Cell cell) { return cell == kUntouched; }));
-    const PathResult corners = find_corners(world, query, *context_, out);
+    const PathResult corners = find_corners(world, query, context(), out);
     check(query, corners, corners.corners, out);
-    const PathResult cost = find_cost(world, query, *context_);
+    const PathResult cost = find_cost(world, query, context());
     require(cost.status == path.status && cost.cost == path.cost && cost.cost == corners.cost);
   }
 
@@ -193,7 +218,7 @@ class Script {
     query.shots = kind % 2 != 0;
     if (kind >= 128) query.start = Pose{{from.x + byte() / 256.0, from.y + byte() / 256.0}, byte() / 10.0};
     std::array<PathCurve, 64> curves;
-    const DirectionalResult path = find_path(world, query, *directional_, curves);
+    const DirectionalResult path = find_path(world, query, directional(), curves);
     require((path.status == PathStatus::found) == (path.reason == PathReason::none));
     if (path.status == PathStatus::found && path.curves > 0 && path.curves <= curves.size()) {
       require(curves[path.curves - 1].to.cell == to);
@@ -206,15 +231,15 @@ class Script {
     const std::uint8_t beside = byte();
     if (beside % 4 == 1) asked.start = Point{from.x + beside / 256.0, from.y + byte() / 256.0};
     if (beside % 8 >= 6) asked.goal = Point{to.x + byte() / 256.0, to.y + beside / 256.0};
-    const RouteResult found = find_route(world, asked, *motion_, *route_);
+    const RouteResult found = find_route(world, asked, motion(), route());
     require((found.status == PathStatus::found) == (found.reason == PathReason::none));
-    route_->plan(drive_limits(world.unit()));
-    require(found.status != PathStatus::found || route_->seconds() >= 0);
+    route().plan(drive_limits(world.unit()));
+    require(found.status != PathStatus::found || route().seconds() >= 0);
   }
 
   /// A flood from the goal, which knows the cost of a search from a grid pose without prices and shots.
   void flood(const World& world, const DirectionalQuery& query, const DirectionalResult& path) {
-    PoseFlood flood(world, *directional_);
+    PoseFlood flood(world, directional());
     std::array<PathCurve, 64> curves;
     const PathStatus status = flood.run(query.to, query.heading, query.weight * kStraight);
     const DirectionalResult result = flood.path(query.from, curves);
@@ -227,7 +252,7 @@ class Script {
 
   /// A search of a baked world that goes on between other calls, with a context of its own.
   void start(GridQuery query) {
-    search_.emplace(World(*asset_, unit_), *sliced_);
+    search_.emplace(World(*asset_, unit_), sliced());
     query_ = query;
     search_->start(query);
   }
@@ -241,7 +266,7 @@ class Script {
     search_->corners(cells_);
     if (room == 0) search_->cancel();
     if (result.status == PathStatus::running || result.reason == PathReason::cancelled) return;
-    if (sliced_->capacity() < asset_->map().size().cells()) return;
+    if (sliced().capacity() < asset_->map().size().cells()) return;
     auto context = SearchContext::create(asset_->map().size().cells());
     require(context && find_cost(World(*asset_, unit_), query_, *context).cost == result.cost);
   }
@@ -250,11 +275,11 @@ class Script {
   /// walked.
   void ask_waypoints(const World& world, WaypointQuery query) {
     Buffer<Point> whole(any_room(world.size().cells()), Point{-77, -77});
-    const WaypointResult found = find_waypoint_path(world, query, *context_, whole.out());
+    const WaypointResult found = find_waypoint_path(world, query, context(), whole.out());
     check_lines(world, query, found, whole);
     require(found.optimal == (found.status == PathStatus::found));
-    require(find_waypoint_length(world, query, *context_).length == found.length);
-    WaypointSearch search(world, *beside_);
+    require(find_waypoint_length(world, query, context()).length == found.length);
+    WaypointSearch search(world, beside());
     const std::uint8_t budget = byte();
     for (PathStatus status = search.start(query); status == PathStatus::running;) status = search.step(budget + 1u);
     Buffer<Point> sliced(whole.out().size(), Point{-77, -77});
@@ -279,11 +304,11 @@ class Script {
   void ask_placed(const World& world, WaypointQuery query) {
     const NodeGraph& graph = world.placed_waypoints();
     Buffer<Point> points(any_room(graph.size() + 2), Point{-77, -77});
-    const WaypointResult found = find_placed_path(world, query, *context_, points.out());
+    const WaypointResult found = find_placed_path(world, query, context(), points.out());
     points.check();
     fuzz::check_kind(found, found.length, found.points);
     require(found.optimal == (found.status == PathStatus::found));
-    NodeSearch search(graph, *beside_);
+    NodeSearch search(graph, beside());
     search.start(world, query);
     const std::uint8_t budget = byte();
     while (search.step(budget + 1u) == PathStatus::running) {
@@ -330,11 +355,11 @@ class Script {
     const std::uint32_t to = any_node();
     constexpr std::uint32_t kUntouched = 0xfefefefe;
     Buffer<std::uint32_t> nodes(any_room(graph.size()), kUntouched);
-    const NodeResult found = find_province_path(graph, from, to, *context_, nodes.out());
+    const NodeResult found = find_province_path(graph, from, to, context(), nodes.out());
     nodes.check();
     fuzz::check_kind(found, found.cost, found.nodes);
     require((from >= graph.size() || to >= graph.size()) == (found.reason == PathReason::no_such_node));
-    NodeSearch search(graph, *beside_);
+    NodeSearch search(graph, beside());
     search.start(from, to);
     const std::uint8_t budget = byte();
     while (search.step(budget + 1u) == PathStatus::running) {
@@ -355,10 +380,10 @@ class Script {
   Cost walk(const World& world, Search& search) {
     const std::size_t room = std::max<std::size_t>(2, any_room(world.size().cells()));
     Cost cost = 0;
-    while (search.status() == PathStatus::running) cost += take_piece(world, search, room, *context_);
+    while (search.status() == PathStatus::running) cost += take_piece(world, search, room, context());
     require((search.status() == PathStatus::found) == (search.reason() == PathReason::none));
     Buffer<Cell> none(2, Cell{-77, -77});
-    const PathResult after = search.next(*context_, none.out());
+    const PathResult after = search.next(context(), none.out());
     require(after.status == search.status() && after.cells == 0);
     return cost;
   }
@@ -381,9 +406,9 @@ class Script {
   void walk_two_level(const World& world, GridQuery query) {
     query.neighbours = Neighbours::eight;
     TwoLevelSearch search;
-    const PathStatus started = search.start(world, query.from, query.to, *context_);
+    const PathStatus started = search.start(world, query.from, query.to, context());
     const Cost cost = walk(world, search);
-    const PathResult shortest = find_cost(world, query, *context_);
+    const PathResult shortest = find_cost(world, query, context());
     if (search.status() == PathStatus::found) {
       require(shortest.status == PathStatus::found && search.at() == query.to && cost >= shortest.cost);
       if (world.edits() == nullptr) require(cost <= search.planned_cost());
@@ -400,9 +425,9 @@ class Script {
     query.neighbours = Neighbours::eight;
     auto search = CompassSearch::create(world);
     require(static_cast<bool>(search));
-    const PathStatus started = search->start(world, query.from, query.to, *context_);
+    const PathStatus started = search->start(world, query.from, query.to, context());
     const Cost cost = walk(world, *search);
-    const PathResult shortest = find_cost(world, query, *context_);
+    const PathResult shortest = find_cost(world, query, context());
     if (search->status() == PathStatus::found) {
       require(shortest.status == PathStatus::found && search->at() == query.to && cost >= shortest.cost);
     } else if (search->reason() != PathReason::no_areas && search->reason() != PathReason::gave_up) {
@@ -415,22 +440,22 @@ class Script {
   /// Journeys that go on between other calls, while the world changes.
   void begin_journey(GridQuery query) {
     journey_.emplace();
-    journey_->start(live_->world(), query.from, query.to, *context_);
+    journey_->start(live().world(), query.from, query.to, context());
   }
   void begin_exploring(GridQuery query) {
-    const World world = live_->world();
+    const World world = live().world();
     explorer_ = std::move(*CompassSearch::create(world));
-    explorer_->start(world, query.from, query.to, *context_);
+    explorer_->start(world, query.from, query.to, context());
   }
   void go_on() {
-    const World world = live_->world();
+    const World world = live().world();
     const std::size_t room = std::max<std::size_t>(2, any_room(world.size().cells()));
-    if (context_->capacity() < world.size().cells()) return;
+    if (context().capacity() < world.size().cells()) return;
     if (journey_ && journey_->status() == PathStatus::running && world.walkability()[journey_->at()]) {
-      take_piece(world, *journey_, room, *context_);
+      take_piece(world, *journey_, room, context());
     }
     if (explorer_ && explorer_->status() == PathStatus::running && world.walkability()[explorer_->at()]) {
-      take_piece(world, *explorer_, room, *context_);
+      take_piece(world, *explorer_, room, context());
     }
   }
 
@@ -453,21 +478,22 @@ class Script {
     }
     require(cost == record.cost);
     const GridQuery query{world.size().cell(places.front()), world.size().cell(places.back())};
-    if (context_->capacity() < world.size().cells()) return;
-    const PathResult shortest = find_cost(world, query, *context_);
+    if (context().capacity() < world.size().cells()) return;
+    const PathResult shortest = find_cost(world, query, context());
     require(shortest.status == PathStatus::found && shortest.cost <= cost);
   }
 
   std::span<const std::uint8_t> bytes_;
   const Asset* asset_ = nullptr;
   std::size_t unit_ = 0;
+  std::size_t context_cells_ = 0;
   std::optional<LiveWorld> live_;
   std::optional<SearchContext> context_;
   std::optional<SearchContext> sliced_;
   std::optional<SearchContext> beside_;  // of slices that end within their call
   std::optional<MotionContext> motion_;
   std::optional<DirectionalContext> directional_;
-  std::optional<Route> route_ = *Route::create(1024);
+  std::optional<Route> route_;
   std::optional<GridSearch> search_;
   std::optional<TwoLevelSearch> journey_;
   std::optional<CompassSearch> explorer_;

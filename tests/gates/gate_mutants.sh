@@ -53,24 +53,35 @@ mutate() {
     { print }' "$1"
 }
 
+# unit_of FILE: the source that is compiled for it, which is another where a build compiles several at once
+unit_of() {
+  local unity
+  unity=$(grep -l -F -x "#include \"$root/$1\"" "$root/$folder"/libpath/CMakeFiles/*/Unity/*.cxx 2>/dev/null | head -1)
+  echo "${unity:-$root/$1}"
+}
+
 # last_command TARGET: how the build makes it
 last_command() { ninja -C "$folder" -t commands "$1" | tail -1; }
 
 # try FILE LINE COLUMN OLD NEW: adds one line to the results
 try() {
-  local file=$1 program place object scale status=0 result=survived
+  local file=$1 program place unit object scale status=0 result=survived
   program=$(program_of "$file")
   place=$(mktemp -d "$work/mutant.XXXXXX")
   mutate "$@" >"$place/mutant.cpp"
-  object=$(last_command "bin/$program" | grep -o "[^ ]*/${file#libpath/}\.o" | head -1)
+  unit=$(unit_of "$file")
+  sed "s|\"$root/$file\"|\"$place/mutant.cpp\"|" "$unit" >"$place/unit.cpp"
+  [[ "$unit" != "$root/$file" ]] || mv "$place/mutant.cpp" "$place/unit.cpp"
+  object=${unit#"$root/$folder/"}
+  object=$(last_command "bin/$program" | grep -o "[^ ]*/${object#"$root/libpath/"}\.o\|$object\.o" | head -1)
   local compile link
   compile=$(last_command "$object")
   link=$(last_command "bin/$program")
   compile=${compile/" -o $object"/" -O1 -w -iquote $root/${file%/*} -o $place/mutant.o"}
-  compile=${compile/" -c $root/$file"/" -c $place/mutant.cpp"}
+  compile=${compile/" -c $unit"/" -c $place/unit.cpp"}
   link=${link/" $object "/" $place/mutant.o "}
   link=${link/" -o bin/$program "/" -o $place/$program "}
-  if [[ -z "$object" || "$compile" != *"$place/mutant.o"*"$place/mutant.cpp"* || "$link" != *"$place/mutant.o"*"$place/$program"* ]]; then
+  if [[ -z "$object" || "$compile" != *"$place/mutant.o"*"$place/unit.cpp"* || "$link" != *"$place/mutant.o"*"$place/$program"* ]]; then
     result="cannot be made"
   elif ! (cd "$folder" && timeout 300 sh -c "$compile") >"$place/said" 2>&1; then
     result="not compiled"

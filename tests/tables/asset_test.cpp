@@ -85,14 +85,19 @@ TEST(Asset, RichAssetSaysWhatItsMapSaid) {
   use(*asset);
 }
 
+/// Sanitizers and counters of branches make trying every bit slow.
+std::size_t bits_apart() { return test::runs_in_full() ? 1 : 7; }
+
 TEST(Asset, EveryFlippedBitIsRefused) {
   for (const auto& bytes : sound_assets()) {
-    for (std::size_t bit = 0; bit < bytes.size() * 8; ++bit) {
+    std::size_t refused = 0;
+    for (std::size_t bit = 0; bit < bytes.size() * 8; bit += bits_apart()) {
       auto broken = bytes;
       broken[bit / 8] ^= std::byte{1} << bit % 8;
       ASSERT_FALSE(open(broken)) << "bit " << bit;
+      ++refused;
     }
-    std::cout << "figure of assets: " << bytes.size() * 8 << " flips refused\n";
+    std::cout << "figure of assets: " << refused << " flips refused\n";
   }
 }
 
@@ -118,10 +123,9 @@ TEST(Asset, EveryAppendIsRefused) {
 }
 
 TEST(Asset, FlipsWithFixedHashesAreRefusedOrHarmless) {
-  const std::size_t every = test::runs_in_full() ? 1 : 7;
   for (const auto& bytes : sound_assets()) {
     std::size_t accepted = 0;
-    for (std::size_t bit = 0; bit < bytes.size() * 8; bit += every) {
+    for (std::size_t bit = 0; bit < bytes.size() * 8; bit += bits_apart()) {
       auto changed = bytes;
       changed[bit / 8] ^= std::byte{1} << bit % 8;
       fix_hashes(changed);
