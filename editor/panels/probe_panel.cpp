@@ -134,6 +134,7 @@ ProbePanel::ProbePanel(QWidget* parent)
   queries_->setAccessibleName(tr("Saved queries"));
   queries_->setToolTip(tr("Queries saved with the map; a double click or Enter shows one, Delete takes it out"));
   queries_->setMinimumHeight(60);
+  queries_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
   save_->setToolTip(tr("Keep this query with the map, and expect the same answer from now on"));
   fill_with_searches(*search_);
   fill_with_searches(*rival_search_);

@@ -125,14 +125,10 @@ int StepPanel::steps() const {
   return map() == nullptr || map()->steps.empty() ? 0 : static_cast<int>(map()->steps.search().steps());
 }
 
-std::optional<World> StepPanel::world() const {
-  return map() == nullptr ? std::nullopt : map()->bake.world(map()->probe.unit());
-}
-
 void StepPanel::begin() {
   if (map() == nullptr || !map()->probe.start() || !map()->probe.goal()) return;
   const Probe& probe = map()->probe;
-  const auto world = this->world();
+  const auto world = map()->bake.world(probe.unit());
   StepQuery query{cell_of(*probe.start()), cell_of(*probe.goal()), method()};
   if (!world || !world->size().contains(query.from) || !world->size().contains(query.to)) return;
   if (query.method == StepMethod::curves && can_step(*world, query.method)) {
@@ -194,8 +190,9 @@ void StepPanel::show_step() {
   for (QWidget* widget : {static_cast<QWidget*>(slider_), static_cast<QWidget*>(back_), static_cast<QWidget*>(play_)})
     widget->setEnabled(has_steps);
   if (has_steps) return text_->setText(spelt_step());
-  const auto seen = world();
-  if (seen && !can_step(*seen, method())) return text_->setText(why_not_stepped(method()));
+  // That of the last bake: the one that follows changes is made for those who search in it.
+  const auto baked = map() == nullptr ? std::nullopt : map()->bake.baked_world(map()->probe.unit());
+  if (baked && !can_step(*baked, method())) return text_->setText(why_not_stepped(method()));
   text_->setText(map() != nullptr && !map()->steps.empty()
                      ? tr("The search has nothing to do: the start or the goal is blocked.")
                      : tr("Put the probe's start and goal on the map, then begin: one step expands one cell. "

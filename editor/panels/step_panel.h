@@ -40,7 +40,6 @@ class StepPanel : public Panel {
   void show_step();
   QString spelt_step() const;
   QString spelt_ending() const;
-  std::optional<World> world() const;
 
   QComboBox* method_;
   QPushButton* begin_;
