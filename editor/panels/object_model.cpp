@@ -5,6 +5,7 @@
 
 #include <editor/canvas/cell_shapes.h>
 #include <editor/document/map_edits.h>
+#include <editor/panels/panel_pieces.h>
 #include <QGuiApplication>
 #include <QPalette>
 
@@ -15,17 +16,15 @@ constexpr std::array kListed{Part::regions,       Part::dead_ends,        Part::
                              Part::one_way_edges, Part::waypoints,        Part::waypoint_edges,
                              Part::provinces,     Part::province_borders, Part::journeys};
 
-QString spelt(Cell cell) { return QStringLiteral("%1,%2").arg(cell.x).arg(cell.y); }
-QString spelt(Position at) { return QStringLiteral("%1, %2").arg(at.x.value()).arg(at.y.value()); }
 QString arrow(const QString& from, const QString& to, bool both_ways) {
   return from + (both_ways ? QStringLiteral(" ↔ ") : QStringLiteral(" → ")) + to;
 }
 QString corner_of(const Area& area) {
   const CellRect box = bounds_of(area.runs);
-  return spelt(Cell{box.x, box.y});
+  return text_of(Cell{box.x, box.y});
 }
 QString place_of(const Link& link) {
-  const QString where = arrow(spelt(link.from), spelt(link.to), link.both_ways);
+  const QString where = arrow(text_of(link.from), text_of(link.to), link.both_ways);
   return link.cost == Milli::whole(1) ? where : ObjectModel::tr("%1, costs %2").arg(where).arg(link.cost.value());
 }
 QString name_between(const std::vector<Waypoint>& nodes, const WaypointEdge& edge) {
@@ -216,10 +215,10 @@ QString ObjectModel::place_of(const MapObject& object) const {
     case Part::dead_ends: return corner_of(map.dead_ends[place]);
     case Part::links: return editor::place_of(map.links[place]);
     case Part::one_way_edges:
-      return arrow(spelt(map.one_way_edges[place].from), spelt(map.one_way_edges[place].to), false);
-    case Part::waypoints: return spelt(map.waypoints[place].position);
+      return arrow(text_of(map.one_way_edges[place].from), text_of(map.one_way_edges[place].to), false);
+    case Part::waypoints: return text_of(map.waypoints[place].position);
     case Part::waypoint_edges: return cost_of(map.waypoint_edges[place]);
-    case Part::provinces: return spelt(map.provinces[place].position);
+    case Part::provinces: return text_of(map.provinces[place].position);
     case Part::province_borders: return cost_of(map.province_borders[place]);
     case Part::journeys:
       return tr("%1, %n stops", nullptr, static_cast<int>(map.journeys[place].through.size()) + 2)

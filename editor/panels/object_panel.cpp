@@ -16,7 +16,6 @@ namespace {
 /// Kinds of more things than these are folded when they are first seen.
 constexpr int kMostUnfolded = 20;
 
-QString spelt(Cell cell) { return QStringLiteral("%1,%2").arg(cell.x).arg(cell.y); }
 Point point_of(const Waypoint& waypoint) { return {waypoint.position.x.value(), waypoint.position.y.value()}; }
 Point centre_of(const Area& area) {
   const CellRect box = bounds_of(area.runs);
@@ -225,7 +224,7 @@ void ObjectPanel::change() {
 void ObjectPanel::change_link(std::size_t place) {
   auto links = map()->document.map().links;
   Link& link = links[place];
-  EdgeDialog dialog(spelt(link.from), spelt(link.to), {link.cost, link.both_ways}, false, this);
+  EdgeDialog dialog(text_of(link.from), text_of(link.to), {link.cost, link.both_ways}, false, this);
   if (dialog.exec() != QDialog::Accepted) return;
   const EdgeTraits traits = dialog.traits();
   link.cost = *traits.cost;

@@ -32,6 +32,10 @@ class ButtonRow : public QHBoxLayout {
   void end() { addStretch(1); }
 };
 
+/// As it is typed, in lists and dialogs.
+inline QString text_of(Cell cell) { return QStringLiteral("%1,%2").arg(cell.x).arg(cell.y); }
+inline QString text_of(Position at) { return QStringLiteral("%1, %2").arg(at.x.value()).arg(at.y.value()); }
+
 /// A square of one colour, for lists and legends.
 inline QIcon swatch(const QColor& colour) {
   QPixmap pixmap(16, 16);
