@@ -34,7 +34,7 @@ struct Sample {
   std::vector<Stretch> parts;
 };
 
-std::vector<Sample> samples() {
+std::vector<Sample> make_samples() {
   std::vector<Sample> made;
   const auto add = [&](const Map& map, const BakeOptions& options) {
     made.emplace_back(test::bake_bytes(map, options));
@@ -53,11 +53,15 @@ std::vector<Sample> samples() {
   return made;
 }
 
+const std::vector<Sample>& samples() {
+  static const std::vector<Sample> kSamples = make_samples();
+  return kSamples;
+}
+
 /// The input as changes to a sound asset, four bytes each: a part, a place in it, and what the byte there is xored
 /// with. So the corpus stays of use when the format changes.
 std::vector<std::byte> edited_asset(std::size_t which, std::span<const std::uint8_t> edits) {
-  static const std::vector<Sample> kSamples = samples();
-  const Sample& sample = kSamples[which % kSamples.size()];
+  const Sample& sample = samples()[which % samples().size()];
   std::vector<std::byte> bytes = sample.bytes;
   for (; edits.size() >= 4; edits = edits.subspan(4)) {
     const Stretch& part = sample.parts[edits[0] % sample.parts.size()];
@@ -69,6 +73,12 @@ std::vector<std::byte> edited_asset(std::size_t which, std::span<const std::uint
 }
 
 }  // namespace
+
+/// Before any input, so that none takes the time.
+extern "C" int LLVMFuzzerInitialize(int*, char***) {
+  samples();
+  return 0;
+}
 
 /// The first byte says whether the rest is an asset or changes to one; hashes are made right, so that structure alone
 /// must refuse what could harm.

@@ -21,6 +21,8 @@
 #include <tests/support/scale.h>
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
+/// Of targets that have one: what they make before their first input.
+extern "C" __attribute__((weak)) int LLVMFuzzerInitialize(int* argc, char*** argv);
 
 namespace {
 
@@ -142,6 +144,7 @@ int main(int argc, char** argv) {
   }
   LastInput last(fs::path(argv[0]).filename().string() + ".input");
   const int mutations = fs::is_directory(place) ? libpath::test::scaled(kMutations) : 0;
+  if (LLVMFuzzerInitialize != nullptr) LLVMFuzzerInitialize(&argc, &argv);
   const bool passed = std::all_of(inputs.begin(), inputs.end(), [&](const Input& input) { return run(input, last); }) &&
                       run_mutations(inputs, mutations, last);
   if (!passed) return 1;
