@@ -3,7 +3,8 @@
 //     skirmish ASSET [--units N] [--seconds S] [--seed N] [--pictures FOLDER] [--limit MICROSECONDS]
 //
 // Plays until all have arrived or S seconds of the game are over, and prints what work on paths took per frame. Exit
-// status 1 where somebody did not arrive, two units overlapped, or the 99th percentile is beyond the limit.
+// status 1 where not all units found room, somebody did not arrive, two units overlapped, or the 99th percentile is
+// beyond the limit.
 
 #include <algorithm>
 #include <chrono>
@@ -113,6 +114,8 @@ int main(int count, char** words) {
   std::printf("arrived %zu, repaths %llu, detours %llu, yields %llu, overlaps %zu\n", battle.count_arrived(),
               static_cast<unsigned long long>(counts.repaths), static_cast<unsigned long long>(counts.detours),
               static_cast<unsigned long long>(counts.yields), overlaps);
+  const bool complete = battle.soldiers().size() == options.units && sent == options.units;
+  if (!complete) std::printf("%zu units were asked for: the map has no room for all of them\n", options.units);
   const bool fast_enough = options.limit <= 0 || part(0.99) <= options.limit;
-  return battle.count_arrived() == sent && overlaps == 0 && fast_enough ? 0 : 1;
+  return complete && battle.count_arrived() == sent && overlaps == 0 && fast_enough ? 0 : 1;
 }

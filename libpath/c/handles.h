@@ -143,6 +143,12 @@ inline bool are_units(const libpath_asset* asset, const uint32_t* units, std::si
   return c::all_of(std::span(units, count), [&](uint32_t unit) { return has_unit(asset, unit); });
 }
 
+/// Whether a cell bears so much more, in thousandths: sums stay within a million of plain ground.
+inline bool can_bear(const Overlay& overlay, Cell cell, std::int32_t more) noexcept {
+  constexpr std::int64_t most = 1'000'000'000;
+  return std::abs(std::int64_t{overlay.extra_cost(cell).thousandths} + more) <= most;
+}
+
 // Buffers of one are written as those of the other.
 static_assert(sizeof(libpath_cell) == sizeof(Cell) && alignof(libpath_cell) == alignof(Cell));
 static_assert(offsetof(libpath_cell, y) == offsetof(Cell, y));

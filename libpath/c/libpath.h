@@ -170,7 +170,7 @@ LIBPATH_C_API libpath_code libpath_overlay_create(const libpath_asset* asset, ui
 LIBPATH_C_API libpath_code libpath_overlay_create_turning(const libpath_asset* asset, uint32_t unit,
                                                           libpath_overlay** overlay);
 LIBPATH_C_API void libpath_overlay_destroy(libpath_overlay* overlay);
-/* Thousandths of the cost of plain ground. */
+/* Thousandths of the cost of plain ground; bad arguments: sums beyond a million of it. */
 LIBPATH_C_API libpath_code libpath_overlay_add_cost(libpath_overlay* overlay, libpath_cell cell, int32_t thousandths);
 LIBPATH_C_API libpath_code libpath_overlay_extra_cost(const libpath_overlay* overlay, libpath_cell cell,
                                                       int32_t* thousandths);
@@ -348,7 +348,7 @@ typedef struct libpath_request {
   libpath_cell from;
   libpath_cell to;
   const libpath_world* world;
-  libpath_cell* cells; /* the caller's until the request is done or dropped */
+  libpath_cell* cells; /* the caller's until the request is dropped */
   uint64_t capacity;
 } libpath_request;
 
@@ -611,7 +611,7 @@ LIBPATH_C_API libpath_code libpath_pose_flood_path_from(const libpath_pose_flood
                                                         libpath_path_curve* curves, size_t capacity,
                                                         libpath_directional_result* result);
 /* Requests of a libpath_queue at any angle, and along curves; each is answered by functions of its own kind, others say
-   LIBPATH_BAD_QUERY. Buffers are the caller's until the request is done or dropped. */
+   LIBPATH_BAD_QUERY. Buffers are the caller's until the request is dropped. */
 
 typedef struct libpath_waypoint_request {
   uint32_t struct_size;
@@ -636,7 +636,8 @@ typedef struct libpath_directional_request {
   uint64_t capacity;
 } libpath_directional_request;
 
-/* A queue for requests of all kinds, on worlds of no more cells and poses than the one given. */
+/* A queue for requests of all kinds, on worlds of no more cells than the one given, and of the same unit or one that
+   needs no more: of no more headings, no larger, turning no wider. */
 LIBPATH_C_API libpath_code libpath_queue_create_turning(const libpath_world* largest, size_t requests,
                                                         libpath_queue** queue);
 LIBPATH_C_API libpath_code libpath_queue_push_waypoint(libpath_queue* queue, const libpath_waypoint_request* request,

@@ -94,6 +94,8 @@ libpath_code libpath_claims_lay_cost(libpath_claims* claims, libpath_overlay* ov
   if (claims == nullptr || overlay == nullptr || (claims->overlay != nullptr && claims->overlay != overlay)) {
     return LIBPATH_BAD_ARGUMENT;
   }
+  if (cost <= 0 || !overlay->overlay.size().contains(cell_of(cell))) return LIBPATH_OK;
+  if (!can_bear(overlay->overlay, cell_of(cell), cost)) return LIBPATH_BAD_ARGUMENT;
   claims->overlay = overlay;
   claims->claims.lay_cost(overlay->overlay, cell_of(cell), Milli{cost});
   return LIBPATH_OK;

@@ -250,7 +250,7 @@ libpath_code libpath_overlay_place_cones(libpath_overlay* overlay, const libpath
 }
 
 libpath_code libpath_overlay_add_cost(libpath_overlay* overlay, libpath_cell cell, int32_t thousandths) {
-  if (!holds(overlay, cell)) return LIBPATH_BAD_ARGUMENT;
+  if (!holds(overlay, cell) || !can_bear(overlay->overlay, cell_of(cell), thousandths)) return LIBPATH_BAD_ARGUMENT;
   overlay->overlay.add_cost(cell_of(cell), Milli{thousandths});
   return LIBPATH_OK;
 }

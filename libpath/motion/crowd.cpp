@@ -186,10 +186,7 @@ void Crowd::State::take(const CoveredCells& box, CrowdUnit id, CrowdUnit instead
 }
 
 bool Crowd::State::may_step(const Unit& unit, Heading heading) const noexcept {
-  const Walkability& walkable = profiles_[unit.profile].world->walkability();
-  const Cell to = libpath::step(unit.place, heading);
-  if (!size_.contains(to) || !walkable[to]) return false;
-  return !is_diagonal(heading) || (walkable[{to.x, unit.place.y}] && walkable[{unit.place.x, to.y}]);
+  return (profiles_[unit.profile].world->steps_from(unit.place) & set_of(heading)) != 0;
 }
 
 /// Whether nobody else has taken a cell of it, nor, where that is heeded, waits for one that goes first.

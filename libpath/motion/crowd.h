@@ -50,7 +50,7 @@ struct CrowdCounts {
 ///
 /// The crowd plans short detours itself; whole routes come from the game, for example from a PathQueue: poll
 /// next_need(). Costs: about 0.1 µs a unit and frame, and what a step() may spend on detours. Memory: an overlay for
-/// each unit profile, a search context, 28 bytes a cell and 700 bytes a unit; nothing is allocated after create().
+/// each unit profile, a search context, 32 bytes a cell and 700 bytes a unit; nothing is allocated after create().
 /// Threads: one at a time. Lifetime: the asset must outlive it.
 class Crowd {
  public:

@@ -25,10 +25,7 @@ Heading course_at(std::span<const Cell> path, std::size_t at) noexcept {
 }
 
 bool may_step(const World& world, Cell from, Heading heading) noexcept {
-  const Cell to = step(from, heading);
-  const Walkability& walkable = world.walkability();
-  if (!world.size().contains(to) || !walkable[to]) return false;
-  return !is_diagonal(heading) || (walkable[{to.x, from.y}] && walkable[{from.x, to.y}]);
+  return (world.steps_from(from) & set_of(heading)) != 0;
 }
 
 /// As far aside from a place of the path as the slot says and the ground allows.

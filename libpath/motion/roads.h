@@ -9,8 +9,8 @@
 namespace libpath {
 
 /// Blocks that keep units to roads for a while (Pinter 2001, the road problem), laid over a unit's world until the
-/// overlay is cleared or they are unblocked. For units that turn the overlay follows their turns. Threads, lifetime:
-/// those of the overlay.
+/// overlay is cleared or each is unblocked as often as it was blocked: each call blocks its cells once more. For units
+/// that turn the overlay follows their turns. Threads, lifetime: those of the overlay.
 
 /// Blocks all cells that are no road. Cost: a pass over the map, some 100 ns a cell.
 LIBPATH_API void keep_to_road(Overlay& overlay) noexcept;

@@ -287,7 +287,8 @@ bool DirectionalSearch::take_next() noexcept {
     current_g_ = node.g;
     node.expanded = 1;
     expanding_ = true;
-    if (entry.key - node.g < nearest_rest_) {
+    // The start itself is estimated by the turn table alone, which may say less than what is known of all others.
+    if (node.edge != kNoEdge && entry.key - node.g < nearest_rest_) {
       nearest_rest_ = entry.key - node.g;
       nearest_ = entry.node;
     }

@@ -19,8 +19,8 @@ namespace libpath {
 /// Queries on world() are exact for what the player knows, as those of a LiveWorld, one of which is kept for each unit
 /// profile asked for. Unknown cells have the terrain that the unit enters at a factor nearest to 1; where it enters
 /// none they stay as baked. One-way edges and links are those baked: they count as known.
-/// Memory: 1 bit a cell, and 25 bytes a cell for each unit profile; nothing is allocated after create(). Cost of
-/// create(): a pass over the map that changes every cell that is not as assumed. Threads and lifetime: as LiveWorld.
+/// Memory: 9 bits a cell, and what a LiveWorld takes for each unit profile; nothing is allocated after create(). Cost
+/// of create(): a pass over the map that changes every cell that is not as assumed. Threads and lifetime: as LiveWorld.
 class Knowledge {
  public:
   /// REQUIRES: `units` are places in asset.map().units().

@@ -43,6 +43,7 @@ class Overlay::State {
   void update_walkable(Cell place) noexcept;
   void mark_worse(Cell place) noexcept;
   void update_blocked(Cell cell) noexcept;
+  void show_lines() noexcept;
   void show_turning() noexcept;
   std::uint64_t& word_of(std::unique_ptr<std::uint64_t[]>& words, Cell place) noexcept;
   static std::uint64_t mask_of(Cell place) noexcept {
@@ -245,8 +246,19 @@ World Overlay::State::world() noexcept {
   tables_.jump_map = plain_ && one_cost ? jumps_.map() : JumpMap{};
   edits_.scale = as_baked ? 1 : scale_;
   edits_.same_cells = blocked_count_ == 0;
+  show_lines();
   if (turning_) show_turning();
   return World(size_, tables_, edits_);
+}
+
+/// Lines at any angle pay no costs: where nothing is blocked they are those of the map.
+void Overlay::State::show_lines() noexcept {
+  const UnitTables none{};
+  const UnitTables& shown = blocked_count_ == 0 ? *baked_ : none;
+  tables_.waypoints = shown.waypoints;
+  tables_.waypoint_landmarks = shown.waypoint_landmarks;
+  tables_.sight_lists = shown.sight_lists;
+  tables_.waypoint_labels = shown.waypoint_labels;
 }
 
 void Overlay::State::show_turning() noexcept {

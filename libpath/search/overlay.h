@@ -14,7 +14,8 @@ namespace libpath {
 /// in the way. The map itself stays shared and constant. Queries on world() are optimal under the overlay's costs. A
 /// baked path that meets no cell of the overlay is still the shortest one, since an overlay only makes things worse, so
 /// such queries keep the speed of the baked tables; others are answered by A*, or by an online jump point search where
-/// the overlay holds blocks alone.
+/// the overlay holds blocks alone. Lines at any angle pay no costs: they keep to the blocks, and while there are none
+/// are answered from the baked tables.
 ///
 /// What is laid on one cell adds up, so several users can share an overlay if each takes away what it laid.
 /// Memory: about 15 bytes a cell. Threads: changes and world() one at a time and while nobody searches it; between them
@@ -30,8 +31,8 @@ class Overlay {
     /// world() has no turning tables.
     ignored,
     /// Directional search, pose floods and the methods of motion/ on world() are optimal and legal under the overlay,
-    /// too.
-    /// Takes the unit's edge masks once more and 4 bytes a cell; world() then takes some 20 µs for each place at which
+    /// too. Costs count for them rounded to tenths of plain ground or less, as the map's own factors allow. Takes the
+    /// unit's edge masks once more and 4 bytes a cell; world() then takes some 20 µs for each place at which
     /// cells were blocked or freed.
     followed,
   };
@@ -50,7 +51,7 @@ class Overlay {
 
   /// Makes a cell dearer by a cost factor, or cheaper again: plain ground costs 1. Sums below 0 count as 0. Where a
   /// unit covers several cells the largest extra counts. Cost: tens of nanoseconds a place of the unit. REQUIRES: the
-  /// cell lies on the map.
+  /// cell lies on the map, and no sum goes beyond a million either way.
   LIBPATH_API void add_cost(Cell cell, Milli by) noexcept;
   /// What is laid on the cell, below 0 or beyond kMostExtra as it may be.
   LIBPATH_API Milli extra_cost(Cell cell) const noexcept;

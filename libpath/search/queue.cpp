@@ -295,12 +295,14 @@ std::uint64_t PathQueue::State::begin(Lane& lane) noexcept {
 
 std::uint64_t PathQueue::State::advance(Lane& lane, std::uint64_t budget) noexcept {
   if (std::holds_alternative<std::monostate>(lane.search)) return begin(lane);
-  std::uint64_t spent = 1;  // at least, so that every turn brings the frame nearer to its end
+  // A search that goes on has used all of its slice, of which expansions are not always all.
+  std::uint64_t spent = std::min(budget, kSlice);
   PathStatus status = PathStatus::running;
   with_search(lane, [&](auto& search, const auto&) {
     const std::uint64_t before = effort_of(search.result());
-    status = search.step(std::min(budget, kSlice));
-    spent = std::max(effort_of(search.result()) - before, spent);
+    status = search.step(spent);
+    // At least one, so that every turn brings the frame nearer to its end.
+    if (status != PathStatus::running) spent = std::clamp<std::uint64_t>(effort_of(search.result()) - before, 1, spent);
   });
   lane.spent += spent;
   if (status != PathStatus::running) {

@@ -22,7 +22,7 @@ template <class Query, class Part>
 struct Request {
   World world;
   Query query;
-  std::span<Part> out;  // as in the search's find function; the caller's, until the request is done or dropped
+  std::span<Part> out;  // as in the search's find function; the caller's, until the request is dropped
   Priority priority = Priority::normal;
   /// Frames from now by which it should be done; missed ones are still answered.
   std::uint32_t deadline = ~std::uint32_t{0};
@@ -56,7 +56,8 @@ enum class RequestState : std::uint8_t { unknown, waiting, running, done };
 /// Beginning a request counts as kBeginning expansions, for answers that need no search. Memory: two search contexts,
 /// two of directional search where wanted, and about 400 bytes a request; after create() nothing is allocated. Threads:
 /// one at a time; give each worker thread a queue of its own. Lifetime: worlds and `out` of a request must live, and
-/// worlds must not change, until it is done or dropped, unless restart() is called after the change.
+/// worlds must not change, until it is done or dropped, unless their world() is asked for again after the change, and
+/// then restart() called.
 class PathQueue {
  public:
   static constexpr std::uint64_t kBeginning = 16;
@@ -66,8 +67,8 @@ class PathQueue {
   /// For grid and waypoint requests on worlds of at most `cells` cells, and at most `requests` requests at once, those
   /// done and not yet dropped included. REQUIRES: requests >= 1.
   static LIBPATH_API Result<PathQueue> create(std::size_t cells, std::size_t requests) noexcept;
-  /// The same for worlds of at most as many cells as that one, and directional requests on worlds of at most as many
-  /// poses.
+  /// The same for worlds of at most as many cells as that one, and directional requests for its unit, or one that needs
+  /// no more (DirectionalContext::fits()): of no more headings, no larger, turning no wider.
   static LIBPATH_API Result<PathQueue> create(const World& largest, std::size_t requests) noexcept;
 
   LIBPATH_API PathQueue(PathQueue&&) noexcept;

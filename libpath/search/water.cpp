@@ -36,13 +36,6 @@ class WaterFill {
   SearchContext::Node& node(Cell cell) noexcept { return context_->nodes_[world_.size().index(cell)]; }
   bool is_wet(Cell cell) noexcept { return node(cell).search == search_; }
 
-  HeadingSet steps_from(Cell cell) const noexcept {
-    const HeadingSet open = open_headings(world_.walkability().ring(cell));
-    if (world_.edges().empty()) return open;
-    const EdgeCell* edge = world_.edges().find(cell.y, static_cast<std::uint32_t>(world_.size().index(cell)));
-    return edge == nullptr ? open : static_cast<HeadingSet>(open & ~edge->closed);
-  }
-
   void fill(Cell from, Cell to, PathResult& result) noexcept {
     std::size_t seen = 0;
     const auto wet = [&](Cell cell, Cost number) {
@@ -53,7 +46,7 @@ class WaterFill {
     for (std::size_t i = 0; i < seen && !is_wet(to); ++i) {
       const Cell cell = context_->anchors_[i];
       ++result.expanded;
-      for_each(steps_from(cell), [&](Heading heading) {
+      for_each(world_.steps_from(cell), [&](Heading heading) {
         const Cell next = step(cell, heading);
         if (!is_wet(next)) wet(next, node(cell).g + 1);
       });
@@ -67,7 +60,7 @@ class WaterFill {
         const auto heading = static_cast<Heading>(i);
         const Cell before = step(cell, turned(heading, 4));
         if (!world_.size().contains(before) || !world_.walkability()[before] || !is_wet(before)) continue;
-        if (node(before).g + 1 == node(cell).g && (steps_from(before) & set_of(heading)) != 0) return heading;
+        if (node(before).g + 1 == node(cell).g && (world_.steps_from(before) & set_of(heading)) != 0) return heading;
       }
     }
     return Heading::east;  // never: water came from somewhere

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include <libpath/search/lengths.h>
 
@@ -306,8 +307,14 @@ WaypointResult WaypointSearch::partial_path(std::span<Point> out) const noexcept
   if (status_ != PathStatus::running) return path(out);
   WaypointResult result = this->result();
   const bool to_goal = last_ != kNoWaypoint;
-  result.length = to_goal ? best_ : nearest_ != kNoWaypoint ? context_->waypoints_[nearest_].g : 0;
-  write_way(to_goal ? last_ : nearest_, to_goal, out, result);
+  const std::uint32_t last = to_goal ? last_ : nearest_;
+  write_way(last, to_goal, out, result);
+  // Parents may have come nearer to the start than those after them know yet, so that lines are summed up.
+  Point next = to_goal || last == kNoWaypoint ? query_.to : point_of(vertex_of(last));
+  for (std::uint32_t at = last; at != kNoWaypoint; at = context_->waypoints_[at].parent) {
+    result.length += distance(point_of(vertex_of(at)), std::exchange(next, point_of(vertex_of(at))));
+  }
+  if (last != kNoWaypoint) result.length += distance(query_.from, next);
   return result;
 }
 

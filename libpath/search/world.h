@@ -33,6 +33,12 @@ class World {
     return regions().reaches(regions().region_of(from), regions().region_of(to));
   }
 
+  /// The headings in which a step may be taken: onto walkable cells, past none that is blocked, along no one-way edge
+  /// against its direction. REQUIRES: the cell lies on the map.
+  HeadingSet steps_from(Cell cell) const noexcept {
+    return static_cast<HeadingSet>(open_headings(walkability().ring(cell)) & ~edges().closed(size_, cell));
+  }
+
   Size size() const noexcept { return size_; }
   const UnitRecord& unit() const noexcept { return *tables_->record; }
   const Walkability& walkability() const noexcept { return tables_->walkability; }

@@ -21,7 +21,6 @@ Result<LaidCosts> LaidCosts::create(const UnitTables& baked, const MapInfo& map)
 }
 
 void LaidCosts::copy_baked() noexcept {
-  constexpr std::uint32_t kTenth = 100;
   std::uint32_t least = kMostThousandths;
   std::uint32_t common = 0;  // divisor of all factors
   for (const std::uint8_t terrain : map_->cells()) {
@@ -30,10 +29,14 @@ void LaidCosts::copy_baked() noexcept {
     least = std::min(least, factor);
     common = std::gcd(common, factor);
   }
-  unit_ = std::gcd(common, kTenth);
-  landmark_scale_ = common == 0 ? 1 : common / unit_;
+  // The largest that is no more than a tenth and divides what the map has.
+  unit_ = 100;
+  while (common % unit_ != 0) --unit_;
+  landmark_scale_ = std::max<Cost>(common / unit_, 1);
   const std::uint32_t most = kMostThousandths + kMostLaid;
-  *ends_ = {GroundFactor{least, least / unit_}, GroundFactor{most, most / unit_}};
+  // Ground of one cost is plain ground, whatever its factor.
+  const std::uint32_t plain = baked_->turning.costs.uniform() ? 1000 : least;
+  *ends_ = {GroundFactor{plain, least / unit_}, GroundFactor{most, most / unit_}};
   for (std::size_t i = 0; i < map_->size().cells(); ++i) {
     const Cell cell = map_->size().cell(i);
     multiples_[i] = baked_multiple(cell);

@@ -147,6 +147,27 @@ TEST(Crowd, RestingUnitsMakeWayAndReturn) {
   EXPECT_EQ(game.crowd().place(guard), (Cell{4, 1}));
 }
 
+/// Two places to step aside to, one of them up a cliff.
+TEST(Crowd, NobodyIsPushedUpACliff) {
+  Map map = test::map_of({
+      "@@@@.@@.@@",  //
+      "..........",  //
+      "@@@@@@@@@@",  //
+  });
+  map.one_way_edges = {{{4, 0}, {4, 1}}};
+  Game game(map, {0});
+  const CrowdUnit guard = game.add({4, 1});
+  const CrowdUnit guest = game.add({0, 1});
+  game.crowd().order(guest, {9, 1});
+  int frames = 0;
+  for (; frames < 1200 && !game.crowd().has_arrived(guest); ++frames) {
+    game.frame();
+    ASSERT_NE(game.crowd().place(guard).y, game.crowd().place(guard).x == 4 ? 0 : -1);
+  }
+  EXPECT_LT(frames, 1200);
+  EXPECT_EQ(game.overlaps(), 0u);
+}
+
 TEST(Crowd, BlockedRoutesArePlannedAnew) {
   Game game(test::map_of({"............", ".@@@@@@@@@@.", "............"}), {0});
   const CrowdUnit unit = game.add({0, 0});
@@ -277,6 +298,23 @@ TEST(Formation, EndsAreNeverShared) {
     ends.push_back(end);
   }
   EXPECT_EQ(find_slot_path(baked.world(), lead, {0, 1}, {0, 0}, ends, *context, way).status, PathStatus::no_path);
+}
+
+/// To the left of the way lies higher ground, to its right there is room.
+TEST(Formation, SlotsStayBelowACliff) {
+  Map map = plain_map({.width = 30, .height = 9});
+  for (std::int32_t x = 0; x < 30; ++x) map.one_way_edges.push_back({{x, 3}, {x, 4}});
+  const test::BakedMap baked(map);
+  auto context = SearchContext::create(baked.world());
+  std::vector<Cell> lead;
+  for (std::int32_t x = 3; x < 27; ++x) lead.push_back({x, 4});
+  std::vector<Cell> way(map.size().cells());
+  for (const std::int32_t right : {-2, 2}) {
+    const PathResult found = find_slot_path(baked.world(), lead, {3, 4}, {0, right}, {}, *context, way);
+    ASSERT_EQ(found.status, PathStatus::found);
+    for (std::size_t i = 0; i < found.cells; ++i) EXPECT_GE(way[i].y, 4);
+    EXPECT_EQ(way[found.cells - 1].y, right < 0 ? 4 : 6);
+  }
 }
 
 TEST(Crowd, SameCallsSamePoses) {

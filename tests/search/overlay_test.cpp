@@ -49,6 +49,23 @@ class PlainOverlay {
     for (std::size_t i = 0; i < map_.size().cells(); ++i) factors_.push_back(factor(map_.size().cell(i)));
   }
 
+  /// What a way costs, step by step; kNoCost where one may not be taken.
+  Cost cost_of(std::span<const Cell> path) const {
+    Cost sum = 0;
+    for (std::size_t i = 1; i < path.size(); ++i) {
+      Cost least = kNoCost;
+      if (const auto heading = heading_between(path[i - 1], path[i])) least = cost_of_step(path[i - 1], *heading);
+      for (const Link& link : map_.links) {
+        const bool there = link.from == path[i - 1] && link.to == path[i];
+        const bool back = link.both_ways && link.to == path[i - 1] && link.from == path[i];
+        if (there || back) least = std::min(least, 2 * kStraight * static_cast<Cost>(link.cost.thousandths));
+      }
+      if (least == kNoCost) return kNoCost;
+      sum += least;
+    }
+    return sum;
+  }
+
   std::vector<Cost> costs_from(Cell start) const {
     std::vector<Cost> costs(factors_.size(), kNoCost);
     using Entry = std::pair<Cost, std::size_t>;
@@ -150,6 +167,7 @@ TEST_P(OverlayTest, CostsEqualPlainDijkstra) {
           ASSERT_EQ(result.status == PathStatus::found, expected != kNoCost);
           if (expected == kNoCost) continue;
           ASSERT_EQ(result.cost * scale, expected) << "seed " << seed << " round " << round;
+          ASSERT_EQ(plain.cost_of(std::span(cells).first(result.cells)), expected);
           ASSERT_NEAR(result.length, static_cast<double>(expected) / (2000.0 * kStraight), 1e-9);
         }
       }
@@ -189,6 +207,40 @@ TEST(Overlay, UntouchedQueriesKeepTheirSpeed) {
   }
   // Labels answer without an expansion.
   EXPECT_EQ(searched, 0);
+}
+
+/// Without blocks by the baked tables, with some as on a map that has walls there.
+TEST(Overlay, LinesAreThoseOfAMapWithWalls) {
+  const Size size{50, 44};
+  for (const Tier tier : {Tier::none, Tier::full}) {
+    Map map = test::random_map({.size = size, .blocked_percent = 10}, 8);
+    const test::BakedMap baked(map, tier);
+    auto overlay = Overlay::create(baked.asset(), 0);
+    auto context = SearchContext::create(baked.world());
+    test::Random random(3);
+    const auto any = [&] { return Point{random.below(8 * size.width) / 8.0, random.below(8 * size.height) / 8.0}; };
+    for (int i = 0; i < 30; ++i) overlay->add_cost({random.below(size.width), random.below(size.height)}, Milli{900});
+    for (int i = 0; i < test::scaled(100); ++i) {
+      const WaypointQuery query{any(), any()};
+      const WaypointResult laid = find_waypoint_length(overlay->world(), query, *context);
+      const WaypointResult plain = find_waypoint_length(baked.world(), query, *context);
+      ASSERT_EQ(laid.length, plain.length);
+      ASSERT_EQ(laid.expanded, plain.expanded);
+    }
+    for (int i = 0; i < 40; ++i) {
+      const Cell cell{random.below(size.width), random.below(size.height)};
+      overlay->block(cell);
+      map.cells[cell] = 5;
+    }
+    const test::BakedMap walls(map);
+    for (int i = 0; i < test::scaled(200); ++i) {
+      const WaypointQuery query{any(), any()};
+      const WaypointResult laid = find_waypoint_length(overlay->world(), query, *context);
+      const WaypointResult wanted = find_waypoint_length(walls.world(), query, *context);
+      ASSERT_EQ(laid.status, wanted.status);
+      ASSERT_NEAR(laid.length, wanted.length, 1e-9 * (1 + wanted.length));
+    }
+  }
 }
 
 TEST(Overlay, WhatIsLaidAddsUp) {
