@@ -12,7 +12,7 @@ namespace libpath {
 /// overlay is cleared or each is unblocked as often as it was blocked: each call blocks its cells once more. For units
 /// that turn the overlay follows their turns. Threads, lifetime: those of the overlay.
 
-/// Blocks all cells that are no road. Cost: a pass over the map, some 100 ns a cell.
+/// Blocks all cells that are no road. Cost: a pass over the map, and an Overlay::block() for each of them.
 LIBPATH_API void keep_to_road(Overlay& overlay) noexcept;
 
 /// Places cones on both sides of a path along roads, from `after` cells behind each of its turns to `after` cells

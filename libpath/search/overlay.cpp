@@ -253,12 +253,11 @@ World Overlay::State::world() noexcept {
 
 /// Lines at any angle pay no costs: where nothing is blocked they are those of the map.
 void Overlay::State::show_lines() noexcept {
-  const UnitTables none{};
-  const UnitTables& shown = blocked_count_ == 0 ? *baked_ : none;
-  tables_.waypoints = shown.waypoints;
-  tables_.waypoint_landmarks = shown.waypoint_landmarks;
-  tables_.sight_lists = shown.sight_lists;
-  tables_.waypoint_labels = shown.waypoint_labels;
+  const bool as_baked = blocked_count_ == 0;
+  tables_.waypoints = as_baked ? baked_->waypoints : Waypoints{};
+  tables_.waypoint_landmarks = as_baked ? baked_->waypoint_landmarks : WaypointLandmarks{};
+  tables_.sight_lists = as_baked ? baked_->sight_lists : SightLists{};
+  tables_.waypoint_labels = as_baked ? baked_->waypoint_labels : WaypointLabels{};
 }
 
 void Overlay::State::show_turning() noexcept {

@@ -54,7 +54,7 @@ enum class RequestState : std::uint8_t { unknown, waiting, running, done };
 ///
 /// Under budgets in expansions alone a queue that is asked the same does the same, frame by frame, on every platform.
 /// Beginning a request counts as kBeginning expansions, for answers that need no search. Memory: two search contexts,
-/// two of directional search where wanted, and about 400 bytes a request; after create() nothing is allocated. Threads:
+/// two of directional search where wanted, and about 300 bytes a request; after create() nothing is allocated. Threads:
 /// one at a time; give each worker thread a queue of its own. Lifetime: worlds and `out` of a request must live, and
 /// worlds must not change, until it is done or dropped, unless their world() is asked for again after the change, and
 /// then restart() called.

@@ -315,14 +315,20 @@ static int forbid_steps(const parts* all) {
   return 0;
 }
 
-/* What a method gives from the first cell, facing east, to the last; 0 where it finds nothing. */
-static double length_by(const parts* all, uint32_t method, libpath_cell* cells, size_t* count) {
+/* From the first cell, facing east, to the last. */
+static libpath_route_query route_by(uint32_t method) {
   libpath_route_query query = LIBPATH_INIT(libpath_route_query);
-  libpath_route_result result = LIBPATH_INIT(libpath_route_result);
   query.method = method;
   query.from = kFrom;
   query.to = kTo;
   query.to_heading = LIBPATH_ANY_HEADING;
+  return query;
+}
+
+/* What a method gives; 0 where it finds nothing. */
+static double length_by(const parts* all, uint32_t method, libpath_cell* cells, size_t* count) {
+  const libpath_route_query query = route_by(method);
+  libpath_route_result result = LIBPATH_INIT(libpath_route_result);
   result.directional_search = 9;
   if (libpath_find_route(all->world, all->context, &query, all->route, &result) != LIBPATH_OK) return 0;
   if (result.directional_search != (method == LIBPATH_ROUTE_DIRECTIONAL ? 1 : 0)) return 0;
@@ -332,12 +338,8 @@ static double length_by(const parts* all, uint32_t method, libpath_cell* cells, 
 
 /* Results of programs that were compiled against the first version: what lies behind them is not written. */
 static int route_as_first_version(const parts* all) {
-  libpath_route_query query = LIBPATH_INIT(libpath_route_query);
+  const libpath_route_query query = route_by(LIBPATH_ROUTE_DIRECTIONAL);
   libpath_route_result result = LIBPATH_INIT(libpath_route_result);
-  query.method = LIBPATH_ROUTE_DIRECTIONAL;
-  query.from = kFrom;
-  query.to = kTo;
-  query.to_heading = LIBPATH_ANY_HEADING;
   result.directional_search = 9;
   result.struct_size = offsetof(libpath_route_result, directional_search);
   CHECK(result.struct_size == 56);

@@ -28,11 +28,10 @@ wait
 sed 's/^/failed: /' "$failed"
 failures=$(wc -l <"$failed")
 
-# percent FILTER: taken branches of those files, in tenths of a percent. What gcc counts at the end of a block is what
-# exceptions clean up.
+# percent FILTER: taken branches of those files, in tenths of a percent
 percent() {
   gcovr --root . --object-directory "$folder" "$folder" --filter "$1" --branches --exclude-throw-branches \
-    --exclude-unreachable-branches --exclude-branches-by-pattern '\s*\}[);]*$' --print-summary --output "$folder/coverage.txt" 2>"$folder/coverage.log" |
+    --exclude-unreachable-branches --print-summary --output "$folder/coverage.txt" 2>"$folder/coverage.log" |
     sed -n 's/^branches: \([0-9]*\)\.\([0-9]\).*/\1\2/p'
 }
 
@@ -42,7 +41,7 @@ overall=$(percent 'libpath/')
 # Where there are no counters, nothing was taken.
 : "${loaders:=0}" "${container:=0}" "${overall:=0}"
 goals=(950 850)
-((part == 1)) || goals=(800 0)
+((part == 1)) || goals[1]=0
 in_percent() { printf '%d.%d %%' $((10#$1 / 10)) $((10#$1 % 10)); }
 echo "figure: branches taken: loaders $(in_percent "$loaders"), container $(in_percent "$container"), overall $(in_percent "$overall"); $failures programs fail"
 echo "goal: branches taken: loaders and container $((goals[0] / 10)) %, overall $((goals[1] / 10)) %"
