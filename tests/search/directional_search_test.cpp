@@ -9,6 +9,7 @@
 #include <libpath/search/overlay.h>
 #include <libpath/search/pose_flood.h>
 #include <tests/support/baked.h>
+#include <tests/support/directional.h>
 #include <tests/support/maps.h>
 #include <tests/support/reference_lattice.h>
 #include <tests/support/scale.h>
@@ -17,9 +18,12 @@
 namespace libpath {
 namespace {
 
+using test::ask;
 using test::BakedMap;
+using test::open_pose;
 using test::Random;
 using test::random_dear_map;
+using test::random_pose;
 using test::random_turning_map;
 using test::ReferenceLattice;
 using test::turning_kinds;
@@ -28,28 +32,6 @@ using test::TurningKind;
 
 const std::set<EdgeGroup> kShort{EdgeGroup::plain, EdgeGroup::redundant};
 const std::set<EdgeGroup> kAll{EdgeGroup::plain, EdgeGroup::redundant, EdgeGroup::loop, EdgeGroup::redundant_loop};
-
-tools::DirectionalAnswer ask(const World& world, const DirectionalQuery& query, DirectionalContext& context) {
-  tools::DirectionalAnswer answer{query, {}, std::vector<PathCurve>(10'000), 0};
-  answer.result = find_path(world, query, context, answer.curves);
-  answer.curves.resize(answer.result.curves);
-  return answer;
-}
-
-GridPose random_pose(Random& random, Size size, std::int32_t headings) {
-  return {{random.below(size.width), random.below(size.height)}, random.below(headings)};
-}
-
-/// A pose that the unit can leave, if a few hundred tries find one.
-GridPose open_pose(Random& random, const TurningTables& tables) {
-  const HitCheck& check = tables.hit_check;
-  const Size size = check.ground().size();
-  GridPose pose = random_pose(random, size, check.headings());
-  for (int tries = 0; tries < 500 && tables.edge_masks.free_edges(pose) == 0; ++tries) {
-    pose = random_pose(random, size, check.headings());
-  }
-  return pose;
-}
 
 /// All tiers, or those whose methods differ most.
 std::vector<Tier> tiers() {

@@ -8,6 +8,7 @@
 #include <libpath/geometry/sweep.h>
 #include <libpath/search/directional_search.h>
 #include <tests/support/baked.h>
+#include <tests/support/directional.h>
 #include <tests/support/maps.h>
 #include <tests/support/reference_lattice.h>
 #include <tests/support/scale.h>
@@ -16,6 +17,7 @@
 namespace libpath {
 namespace {
 
+using test::ask;
 using test::BakedMap;
 using test::Random;
 using test::ReferenceLattice;
@@ -24,13 +26,6 @@ using test::turning_unit;
 Pose random_start(Random& random, Size size) {
   const auto below = [&](std::int32_t most) { return random.below(most * 1000) / 1000.0; };
   return {{below(size.width), below(size.height)}, below(7) - 3};
-}
-
-tools::DirectionalAnswer ask(const World& world, const DirectionalQuery& query, DirectionalContext& context) {
-  tools::DirectionalAnswer answer{query, {}, std::vector<PathCurve>(10'000), 0};
-  answer.result = find_path(world, query, context, answer.curves);
-  answer.curves.resize(answer.result.curves);
-  return answer;
 }
 
 /// Every curve of the six words to the poses around, swept cell by cell over the map: what it costs to get to each.

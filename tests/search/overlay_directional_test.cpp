@@ -7,6 +7,7 @@
 #include <libpath/search/overlay.h>
 #include <libpath/search/pose_flood.h>
 #include <tests/support/baked.h>
+#include <tests/support/directional.h>
 #include <tests/support/maps.h>
 #include <tests/support/reference_lattice.h>
 #include <tests/support/scale.h>
@@ -15,21 +16,17 @@
 namespace libpath {
 namespace {
 
+using test::ask;
 using test::BakedMap;
+using test::open_pose;
 using test::Random;
+using test::random_pose;
 using test::ReferenceLattice;
 using test::turning_kinds;
 using test::turning_unit;
 using test::TurningKind;
 
 const std::set<EdgeGroup> kShort{EdgeGroup::plain, EdgeGroup::redundant};
-
-tools::DirectionalAnswer ask(const World& world, const DirectionalQuery& query, DirectionalContext& context) {
-  tools::DirectionalAnswer answer{query, {}, std::vector<PathCurve>(10'000), 0};
-  answer.result = find_path(world, query, context, answer.curves);
-  answer.curves.resize(answer.result.curves);
-  return answer;
-}
 
 /// A map under an overlay, and what plain Dijkstra takes it for: walls, and factors in thousandths.
 class Laid {
@@ -84,19 +81,14 @@ class Laid {
 int compare(const Laid& laid, const World& world, DirectionalContext& context, DirectionalContext& of_flood,
             Random& random) {
   const HitCheck& check = world.turning().hit_check;
-  const Size size = world.size();
   const ReferenceLattice lattice(laid.walls(), check);
-  const auto any = [&] {
-    return GridPose{{random.below(size.width), random.below(size.height)}, random.below(check.headings())};
-  };
-  GridPose start = any();
-  for (int tries = 0; tries < 500 && world.turning().edge_masks.free_edges(start) == 0; ++tries) start = any();
+  const GridPose start = open_pose(random, world.turning());
   const auto costs = lattice.costs_from(start, kShort, [&](const GridPose& at, const TableEdge& edge) {
     return edge.cost * lattice.most_under(at.cell, edge, [&](Cell cell) { return laid.factor(cell); });
   });
   int found = 0;
   for (int k = 0; k < 20; ++k) {
-    const GridPose goal = any();
+    const GridPose goal = random_pose(random, world.size(), check.headings());
     const Cost cost = costs[lattice.place(goal)];
     const auto answer = ask(world, {start, goal.cell, goal.heading}, context);
     EXPECT_EQ(answer.result.status == PathStatus::found && !answer.result.loops, cost != kNoCost);
