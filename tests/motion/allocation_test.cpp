@@ -5,6 +5,7 @@
 #include <libpath/motion/claims.h>
 #include <libpath/motion/crowd.h>
 #include <libpath/motion/find_route.h>
+#include <libpath/motion/formation.h>
 #include <libpath/motion/path_driver.h>
 #include <libpath/search/live_world.h>
 #include <tests/support/allocation_counter.h>
@@ -23,8 +24,7 @@ TEST(MotionAllocation, IsCountedWithoutSanitizersOnly) {
 
 #else
 
-using test::allocations;
-using test::bytes_in_use;
+using test::AllocationWatch;
 
 TEST(MotionAllocation, RoutesAllocateNothing) {
   const test::BakedMap baked(test::random_turning_map(test::turning_unit(3, 2, 1500, 8, true), {60, 50}, 3, 2),
@@ -33,8 +33,7 @@ TEST(MotionAllocation, RoutesAllocateNothing) {
   auto context = MotionContext::create(baked.world());
   auto route = Route::create(4096);
   test::Random random(6);
-  const std::size_t allocations_before = allocations;
-  const std::size_t bytes_before = bytes_in_use();
+  const AllocationWatch watch;
   std::size_t found = 0;
   for (int i = 0; i < 160; ++i) {
     RouteQuery query{{random.below(60), random.below(50)}, 0, {random.below(60), random.below(50)}, {}};
@@ -48,8 +47,7 @@ TEST(MotionAllocation, RoutesAllocateNothing) {
     PathDriver driver(clearance, 1.5, *context);
     found += driver.drive({points[0], 0}, points, TurnRule::back_up, *route).found ? 1 : 0;
   }
-  EXPECT_EQ(allocations, allocations_before);
-  EXPECT_EQ(bytes_in_use(), bytes_before);
+  EXPECT_TRUE(watch.saw_none());
   EXPECT_GT(found, 40u);
 }
 
@@ -63,8 +61,7 @@ TEST(MotionAllocation, CrowdsAndClaimsAllocateNothing) {
   std::vector<Cell> cells(40 * 30);
   test::Random random(6);
   const auto any = [&] { return Cell{random.below(40), random.below(30)}; };
-  const std::size_t allocations_before = allocations;
-  const std::size_t bytes_before = bytes_in_use();
+  const AllocationWatch watch;
   for (int i = 0; i < 40; ++i) crowd->add(0, any(), {});
   for (int frame = 0; frame < 400; ++frame) {
     if (frame % 10 == 0) crowd->order(static_cast<CrowdUnit>(random.below(10)), any());
@@ -77,9 +74,29 @@ TEST(MotionAllocation, CrowdsAndClaimsAllocateNothing) {
     }
     crowd->step(1.0 / 30);
   }
-  EXPECT_EQ(allocations, allocations_before);
-  EXPECT_EQ(bytes_in_use(), bytes_before);
+  EXPECT_TRUE(watch.saw_none());
   EXPECT_GT(crowd->counts().arrivals, 2u);
+}
+
+TEST(MotionAllocation, FormationsAllocateNothing) {
+  const test::BakedMap baked(test::random_map({.size = {60, 50}, .blocked_percent = 15}, 3), Tier::fast);
+  const World world = baked.world();
+  auto context = SearchContext::create(world);
+  std::vector<Cell> path(60 * 50);
+  std::vector<Cell> way(path.size());
+  test::Random random(6);
+  const auto any = [&] { return Cell{random.below(60), random.below(50)}; };
+  const AllocationWatch watch;
+  std::size_t found = 0;
+  for (int i = 0; i < 100; ++i) {
+    const Cell from = any();
+    const std::size_t length = find_path(world, {from, any()}, *context, path).cells;
+    if (length == 0) continue;
+    const FormationSlot slot{random.below(4), random.below(5) - 2};
+    found += find_slot_path(world, std::span(path).first(length), from, slot, {}, *context, way).cells;
+  }
+  EXPECT_TRUE(watch.saw_none());
+  EXPECT_GT(found, 500u);
 }
 
 #endif

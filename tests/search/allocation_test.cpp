@@ -1,16 +1,22 @@
+#include <array>
+
 #include <gtest/gtest.h>
 #include <libpath/search/compass_search.h>
+#include <libpath/search/flood.h>
 #include <libpath/search/grid_search.h>
 #include <libpath/search/influence.h>
 #include <libpath/search/knowledge.h>
 #include <libpath/search/node_search.h>
+#include <libpath/search/overlay.h>
+#include <libpath/search/pose_flood.h>
+#include <libpath/search/queue.h>
 #include <libpath/search/two_level_search.h>
 #include <libpath/search/waypoint_search.h>
 #include <tests/support/allocation_counter.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>
 #include <tests/support/nodes.h>
-#include <array>
+#include <tests/support/reference_lattice.h>
 
 #ifndef LIBPATH_COUNTS_ALLOCATIONS
 
@@ -21,21 +27,19 @@ TEST(Allocation, IsCountedWithoutSanitizersOnly) { GTEST_SKIP() << "the sanitize
 namespace libpath {
 namespace {
 
-using test::allocations;
-using test::bytes_in_use;
+using test::AllocationWatch;
 
 TEST(Allocation, QueriesAllocateNothing) {
-  for (const test::BakedMap& baked : test::maps_of_every_method({120, 90}, 2)) {
+  for (const test::BakedMap& baked : test::maps_of_every_method({60, 45}, 2)) {
     const World world = baked.world();
     auto context = SearchContext::create(world);
     std::vector<Cell> cells(world.size().cells());
     std::vector<Point> points(world.size().cells());
     test::Random random(6);
-    const std::size_t allocations_before = allocations;
-    const std::size_t bytes_before = bytes_in_use();
+    const AllocationWatch watch;
     std::size_t found = 0;
-    for (int i = 0; i < 500; ++i) {
-      const GridQuery query{{random.below(120), random.below(90)}, {random.below(120), random.below(90)}};
+    for (int i = 0; i < 150; ++i) {
+      const GridQuery query{{random.below(60), random.below(45)}, {random.below(60), random.below(45)}};
       found += find_path(world, query, *context, cells).cells;
       found += find_corners(world, query, *context, cells).corners;
       const WaypointQuery line{{query.from.x + 0.5, query.from.y + 0.5}, {query.to.x + 0.5, query.to.y + 0.5}};
@@ -46,9 +50,8 @@ TEST(Allocation, QueriesAllocateNothing) {
       while (search.step(50) == PathStatus::running) {
       }
     }
-    EXPECT_EQ(allocations, allocations_before);
-    EXPECT_EQ(bytes_in_use(), bytes_before);
-    EXPECT_GT(found, 1000u);
+    EXPECT_TRUE(watch.saw_none());
+    EXPECT_GT(found, 300u);
   }
 }
 
@@ -74,8 +77,7 @@ TEST(Allocation, JourneysAllocateNothing) {
     TwoLevelSearch two_level;
     std::vector<Cell> cells(64);
     test::Random random(6);
-    const std::size_t allocations_before = allocations;
-    const std::size_t bytes_before = bytes_in_use();
+    const AllocationWatch watch;
     std::size_t walked = 0;
     for (int i = 0; i < 100; ++i) {
       const Cell from{random.below(120), random.below(90)};
@@ -83,8 +85,7 @@ TEST(Allocation, JourneysAllocateNothing) {
       walked += cells_walked(two_level, two_level.start(world, from, to, *context), *context, cells);
       walked += cells_walked(*by_compass, by_compass->start(world, from, to, *context), *context, cells);
     }
-    EXPECT_EQ(allocations, allocations_before);
-    EXPECT_EQ(bytes_in_use(), bytes_before);
+    EXPECT_TRUE(watch.saw_none());
     EXPECT_GT(walked, 1000u);
   }
 }
@@ -97,8 +98,7 @@ TEST(Allocation, SearchesOfNodesAllocateNothing) {
   std::vector<Point> points(100);
   std::vector<std::uint32_t> nodes(100);
   test::Random random(6);
-  const std::size_t allocations_before = allocations;
-  const std::size_t bytes_before = bytes_in_use();
+  const AllocationWatch watch;
   std::size_t found = 0;
   for (int i = 0; i < 500; ++i) {
     const WaypointQuery query{{random.below(91) * 1.0, random.below(71) * 1.0},
@@ -117,8 +117,7 @@ TEST(Allocation, SearchesOfNodesAllocateNothing) {
     }
     found += search.path(nodes).nodes;
   }
-  EXPECT_EQ(allocations, allocations_before);
-  EXPECT_EQ(bytes_in_use(), bytes_before);
+  EXPECT_TRUE(watch.saw_none());
   EXPECT_GT(found, 2000u);
 }
 
@@ -131,8 +130,7 @@ TEST(Allocation, InfluenceAndKnowledgeAllocateNothing) {
   auto layer = InfluenceLayer::create({60, 50});
   auto context = SearchContext::create(baked.world());
   test::Random random(6);
-  const std::size_t allocations_before = allocations;
-  const std::size_t bytes_before = bytes_in_use();
+  const AllocationWatch watch;
   std::size_t found = 0;
   for (int i = 0; i < 100; ++i) {
     const GridQuery query{{random.below(60), random.below(50)}, {random.below(60), random.below(50)}};
@@ -143,16 +141,97 @@ TEST(Allocation, InfluenceAndKnowledgeAllocateNothing) {
     found += find_cost(overlay->world(), query, *context).status == PathStatus::found;
     found += find_cost(knowledge->world(0), query, *context).status == PathStatus::found;
   }
-  EXPECT_EQ(allocations, allocations_before);
-  EXPECT_EQ(bytes_in_use(), bytes_before);
+  EXPECT_TRUE(watch.saw_none());
   EXPECT_GT(found, 50u);
 }
 
+TEST(Allocation, FloodsAllocateNothing) {
+  const test::BakedMap baked(
+      test::random_map({.size = {60, 50}, .blocked_percent = 15, .costs = true, .one_way_edges = 60, .links = 8}, 3));
+  const World world = baked.world();
+  auto context = SearchContext::create(world);
+  std::vector<Cell> cells(world.size().cells());
+  std::vector<std::uint8_t> flow(world.size().cells());
+  test::Random random(6);
+  const AllocationWatch watch;
+  std::size_t found = 0;
+  for (int i = 0; i < 60; ++i) {
+    const std::array<Cell, 2> seeds{Cell{random.below(60), random.below(50)}, Cell{random.below(60), random.below(50)}};
+    const Cell cell{random.below(60), random.below(50)};
+    Flood flood(world, *context);
+    flood.run(seeds, {.direction = i % 2 == 0 ? FloodDirection::from_seeds : FloodDirection::to_seeds});
+    found += flood.path(cell, cells).cells;
+    flood.write_flow(flow);
+    found += find_nearest(world, cell, seeds, *context, cells).path.cells;
+    found += find_path_by_water(world, cell, seeds[0], *context, cells).cells;
+  }
+  EXPECT_TRUE(watch.saw_none());
+  EXPECT_GT(found, 1000u);
+}
+
+TEST(Allocation, QueuesAllocateNothing) {
+  const test::BakedMap baked(test::random_turning_map(test::turning_unit(2, 1, 1200, 8, true), {40, 30}, 3, 8));
+  auto overlay = Overlay::create(baked.asset(), 0, Overlay::Turns::followed);
+  auto queue = PathQueue::create(baked.world(), 12);
+  std::vector<Cell> cells(400);
+  std::vector<Point> points(400);
+  std::vector<PathCurve> curves(400);
+  test::Random random(6);
+  const auto any = [&] { return Cell{random.below(40), random.below(30)}; };
+  const auto anywhere = [&] { return Point{random.below(400) / 10.0, random.below(300) / 10.0}; };
+  const AllocationWatch watch;
+  std::size_t answers = 0;
+  for (int frame = 0; frame < 100; ++frame) {
+    overlay->block(any());
+    queue->restart();
+    const World world = overlay->world();
+    queue->push({world, {any(), any()}, cells});
+    queue->push_waypoint({world, {anywhere(), anywhere()}, points});
+    queue->push_directional({world, {{any(), random.below(8)}, any(), {}}, curves});
+    while (queue->run({.expansions = 300}) > 0) {
+    }
+    while (const auto done = queue->next_done()) {
+      ++answers;
+      queue->partial_path(*done, cells);
+      queue->partial_waypoint_path(*done, points);
+      queue->partial_directional_path(*done, curves);
+      queue->drop(*done);
+    }
+  }
+  EXPECT_TRUE(watch.saw_none());
+  EXPECT_EQ(answers, 300u);
+}
+
+TEST(Allocation, UnitsThatTurnAllocateNothing) {
+  const test::BakedMap baked(test::random_turning_map(test::turning_unit(2, 1, 1200, 8, true), {40, 30}, 3, 8),
+                             Tier::fast);
+  auto overlay = Overlay::create(baked.asset(), 0, Overlay::Turns::followed);
+  auto context = DirectionalContext::create(baked.world());
+  auto scratch = DirectionalContext::create(baked.world());
+  std::vector<PathCurve> curves(400);
+  test::Random random(6);
+  const auto any = [&] { return Cell{random.below(40), random.below(30)}; };
+  const AllocationWatch watch;
+  std::size_t found = 0;
+  for (int i = 0; i < 40; ++i) {
+    overlay->block(any());
+    overlay->add_cost(any(), Milli{300});
+    const World world = overlay->world();
+    const Pose start{{random.below(400) / 10.0, random.below(300) / 10.0}, random.below(60) / 10.0};
+    found += find_path(world, {{any(), random.below(8)}, any(), {}}, *context, curves).curves;
+    PoseFlood flood(world, *context);
+    flood.run(any(), {});
+    found += flood.path(start, *scratch, curves).curves;
+  }
+  EXPECT_TRUE(watch.saw_none());
+  EXPECT_GT(found, 100u);
+}
+
 TEST(Allocation, CountersCount) {
-  const std::size_t before = allocations;
+  const AllocationWatch watch;
   delete new int(3);
   std::vector<int> some(100);
-  EXPECT_GE(allocations, before + 1);
+  EXPECT_GE(watch.allocations(), 1u);
 }
 
 }  // namespace

@@ -155,6 +155,33 @@ TEST(Flood, FlowLeadsEveryUnitToTheGoal) {
   EXPECT_GT(arrived, 100);
 }
 
+/// Steps of a flow keep to one-way edges; where it says `link`, next() tells the other end.
+TEST(Flood, FlowGoesByOneWayEdgesAndLinks) {
+  int links = 0;
+  for (int seed = 0; seed < rounds(4, 100); ++seed) {
+    Ground ground(kEverything, static_cast<std::uint64_t>(seed));
+    const Size size = ground.map.size();
+    const Cell goal = ground.any_free();
+    Flood flood(ground.world, ground.context);
+    flood.run({&goal, 1}, {.direction = FloodDirection::to_seeds});
+    std::vector<std::uint8_t> flow(size.cells());
+    flood.write_flow(flow);
+    for (std::size_t i = 0; i < flow.size(); ++i) {
+      if (flow[i] == static_cast<std::uint8_t>(Flow::none)) continue;
+      std::vector<Cell> way{size.cell(i)};
+      for (std::uint8_t entry = flow[i]; entry != static_cast<std::uint8_t>(Flow::seed);
+           entry = flow[size.index(way.back())]) {
+        ASSERT_LE(way.size(), flow.size());
+        links += entry == static_cast<std::uint8_t>(Flow::link);
+        way.push_back(entry < kHeadings ? step(way.back(), static_cast<Heading>(entry)) : flood.next(way.back()));
+      }
+      ASSERT_EQ(way.back(), goal);
+      ASSERT_EQ(ground.reference.cost_of(way), ground.scaled(flood.cost(size.cell(i))));
+    }
+  }
+  EXPECT_GT(links, 0);
+}
+
 TEST(Flood, BlockedSeedsAreNoSeeds) {
   const test::BakedMap baked(test::map_of({"..@", "..@"}));
   auto context = SearchContext::create(baked.world());

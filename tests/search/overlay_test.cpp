@@ -21,8 +21,8 @@ int rounds(int few, int many) { return std::getenv("LIBPATH_TEST_SOAK") != nullp
 /// plain ground.
 class PlainOverlay {
  public:
-  PlainOverlay(const Map& map, const UnitProfile& unit)
-      : map_(map), width_(unit.width), extra_(map.size()), blocks_(map.size()) {}
+  PlainOverlay(const Map& map, const UnitProfile& unit, Neighbours neighbours)
+      : map_(map), width_(unit.width), neighbours_(neighbours), extra_(map.size()), blocks_(map.size()) {}
 
   int& extra(Cell cell) { return extra_[cell]; }
   int& blocks(Cell cell) { return blocks_[cell]; }
@@ -31,15 +31,12 @@ class PlainOverlay {
   int factor(Cell place) const {
     int ground = 0;
     int extra = 0;
-    for (int v = 0; v < width_; ++v) {
-      for (int u = 0; u < width_; ++u) {
-        const Cell cell{place.x - (width_ - 1) / 2 + u, place.y - (width_ - 1) / 2 + v};
-        if (!map_.size().contains(cell) || blocks_[cell] > 0) return 0;
-        const auto& terrain = map_.terrains[map_.cells[cell]].factors[0];
-        if (!terrain) return 0;
-        ground = std::max(ground, terrain->thousandths);
-        extra = std::max(extra, std::clamp(extra_[cell], 0, 100'000));
-      }
+    for (const Cell cell : footprint(place)) {
+      if (!map_.size().contains(cell) || blocks_[cell] > 0) return 0;
+      const auto& terrain = map_.terrains[map_.cells[cell]].factors[0];
+      if (!terrain) return 0;
+      ground = std::max(ground, terrain->thousandths);
+      extra = std::max(extra, std::clamp(extra_[cell], 0, 100'000));
     }
     return ground + extra;
   }
@@ -94,17 +91,39 @@ class PlainOverlay {
   }
 
  private:
+  std::vector<Cell> footprint(Cell place) const {
+    std::vector<Cell> cells;
+    for (int v = 0; v < width_; ++v) {
+      for (int u = 0; u < width_; ++u)
+        cells.push_back({place.x - (width_ - 1) / 2 + u, place.y - (width_ - 1) / 2 + v});
+    }
+    return cells;
+  }
   int at(Cell cell) const { return map_.size().contains(cell) ? factors_[map_.size().index(cell)] : 0; }
+  /// Whether all of the unit may go there: nothing is blocked, and no cell of it goes against a one-way edge.
+  bool is_open(Cell from, Cell to) const {
+    if (at(to) == 0) return false;
+    if (map_.one_way_edges.empty()) return true;
+    const auto parts = footprint(from);
+    return std::none_of(map_.one_way_edges.begin(), map_.one_way_edges.end(), [&](const OneWayEdge& edge) {
+      if (edge.from.x - edge.to.x != to.x - from.x || edge.from.y - edge.to.y != to.y - from.y) return false;
+      return std::find(parts.begin(), parts.end(), edge.to) != parts.end();
+    });
+  }
   Cost cost_of_step(Cell from, Heading heading) const {
     const Cell to = step(from, heading);
-    if (at(to) == 0) return kNoCost;
+    if (!is_open(from, to)) return kNoCost;
     const bool diagonal = is_diagonal(heading);
-    if (diagonal && (at({from.x, to.y}) == 0 || at({to.x, from.y}) == 0)) return kNoCost;
+    if (diagonal && neighbours_ == Neighbours::four) return kNoCost;
+    for (const Cell corner : {Cell{from.x, to.y}, Cell{to.x, from.y}}) {
+      if (diagonal && (!is_open(from, corner) || !is_open(corner, to))) return kNoCost;
+    }
     return (diagonal ? kDiagonal : kStraight) * static_cast<Cost>(at(from) + at(to));
   }
 
   const Map& map_;
   int width_;
+  Neighbours neighbours_;
   Grid<int> extra_;
   Grid<int> blocks_;
   std::vector<int> factors_;
@@ -116,6 +135,7 @@ struct Kind {
   Tier tier = Tier::none;
   std::size_t unit = 0;
   bool costs = true;  // laid on, besides blocks
+  Neighbours neighbours = Neighbours::eight;
 };
 
 class OverlayTest : public testing::TestWithParam<Kind> {};
@@ -145,7 +165,7 @@ TEST_P(OverlayTest, CostsEqualPlainDijkstra) {
     const std::size_t unit = GetParam().unit;
     auto overlay = Overlay::create(baked.asset(), unit);
     ASSERT_TRUE(overlay);
-    PlainOverlay plain(map, map.units[unit]);
+    PlainOverlay plain(map, map.units[unit], GetParam().neighbours);
     test::Random random(static_cast<std::uint64_t>(seed) + 5);
     const auto any = [&] { return Cell{random.below(map.size().width), random.below(map.size().height)}; };
     auto context = SearchContext::create(map.size().cells());
@@ -163,7 +183,7 @@ TEST_P(OverlayTest, CostsEqualPlainDijkstra) {
         for (int i = 0; i < 80; ++i, ++queries) {
           const Cell goal = any();
           const Cost expected = costs[map.size().index(goal)];
-          const PathResult result = find_path(world, {start, goal}, *context, cells);
+          const PathResult result = find_path(world, {start, goal, GetParam().neighbours}, *context, cells);
           ASSERT_EQ(result.status == PathStatus::found, expected != kNoCost);
           if (expected == kNoCost) continue;
           ASSERT_EQ(result.cost * scale, expected) << "seed " << seed << " round " << round;
@@ -181,6 +201,8 @@ constexpr test::RandomMap kDense{.size = {34, 28}, .blocked_percent = 28};
 constexpr test::RandomMap kWide{.size = {30, 30}, .blocked_percent = 6, .widest_unit = 3};
 constexpr test::RandomMap kCostly{.size = {30, 26}, .blocked_percent = 15, .costs = true, .widest_unit = 2};
 constexpr test::RandomMap kJoined{.size = {30, 26}, .blocked_percent = 20, .costs = true, .links = 6};
+constexpr test::RandomMap kOneWay{.size = {30, 26}, .blocked_percent = 12, .one_way_edges = 90, .widest_unit = 2};
+constexpr Neighbours kFour = Neighbours::four;
 
 INSTANTIATE_TEST_SUITE_P(Maps, OverlayTest,
                          testing::Values(Kind{"OpenNone", kOpen, Tier::none}, Kind{"OpenFast", kOpen, Tier::fast},
@@ -188,7 +210,12 @@ INSTANTIATE_TEST_SUITE_P(Maps, OverlayTest,
                                          Kind{"BlocksNone", kDense, Tier::none, 0, false},
                                          Kind{"BlocksFull", kOpen, Tier::full, 0, false},
                                          Kind{"Wide", kWide, Tier::full, 2}, Kind{"Costly", kCostly, Tier::none, 1},
-                                         Kind{"Joined", kJoined}, Kind{"JoinedBlocks", kJoined, Tier::none, 0, false}),
+                                         Kind{"Joined", kJoined}, Kind{"JoinedBlocks", kJoined, Tier::none, 0, false},
+                                         Kind{"OneWay", kOneWay}, Kind{"OneWayWide", kOneWay, Tier::fast, 1},
+                                         Kind{"OneWayBlocks", kOneWay, Tier::full, 0, false},
+                                         Kind{"Four", kOpen, Tier::full, 0, true, kFour},
+                                         Kind{"FourBlocks", kDense, Tier::fast, 0, false, kFour},
+                                         Kind{"FourOneWay", kOneWay, Tier::none, 1, true, kFour}),
                          [](const auto& kind) { return std::string(kind.param.name); });
 
 TEST(Overlay, UntouchedQueriesKeepTheirSpeed) {

@@ -19,6 +19,17 @@ inline std::atomic<std::size_t> allocations = 0;
 /// What the program holds from malloc and calloc, in bytes.
 inline std::size_t bytes_in_use() { return mallinfo2().uordblks + mallinfo2().hblkhd; }
 
+/// Sees what is allocated after it was made.
+class AllocationWatch {
+ public:
+  std::size_t allocations() const { return test::allocations - allocations_; }
+  bool saw_none() const { return allocations() == 0 && bytes_in_use() == bytes_; }
+
+ private:
+  std::size_t allocations_ = test::allocations;
+  std::size_t bytes_ = bytes_in_use();
+};
+
 }  // namespace libpath::test
 
 // Not inlined: the compiler would see free() where it knows of new alone, and warn.
