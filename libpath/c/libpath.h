@@ -1061,11 +1061,17 @@ LIBPATH_C_API libpath_code libpath_drive_path(const libpath_clearance* clearance
                                               size_t count, libpath_route* route, libpath_drive_result* result);
 
 /* A struct with its size set and everything else 0: libpath_grid_query query = LIBPATH_INIT(libpath_grid_query). */
+#ifdef __cplusplus
+#define LIBPATH_INIT(type)           \
+  ([] {                              \
+    type made{};                     \
+    made.struct_size = sizeof(type); \
+    return made;                     \
+  }())
+}
+#else
 #define LIBPATH_INIT(type) \
   { .struct_size = sizeof(type) }
-
-#ifdef __cplusplus
-}
 #endif
 
 /* NOLINTEND(modernize-*) */

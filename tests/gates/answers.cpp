@@ -1,7 +1,6 @@
 #include <tests/gates/answers.h>
 
 #include <algorithm>
-#include <cstring>
 #include <vector>
 
 #include <libpath/motion/crowd.h>
@@ -16,7 +15,7 @@
 #include <libpath/search/queue.h>
 #include <libpath/search/two_level_search.h>
 #include <libpath/search/waypoint_search.h>
-#include <libpath/tables/hash.h>
+#include <tests/gates/sum.h>
 #include <tests/support/random.h>
 
 namespace libpath::test {
@@ -26,30 +25,6 @@ constexpr int kQueries = 300;
 constexpr int kLongQueries = 60;
 constexpr int kFloods = 3;
 constexpr int kFrames = 120;
-
-/// Numbers fed into one hash, in a byte order of its own.
-class Sum {
- public:
-  void add(std::uint64_t number) {
-    for (int byte = 0; byte < 8; ++byte) bytes_.push_back(static_cast<std::byte>(number >> (8 * byte)));
-  }
-  void add(double number) {
-    std::uint64_t bits = 0;
-    std::memcpy(&bits, &number, sizeof bits);
-    add(bits);
-  }
-  void add(Cell cell) {
-    add(static_cast<std::uint64_t>(static_cast<std::uint32_t>(cell.x)) << 32 | static_cast<std::uint32_t>(cell.y));
-  }
-  void add(Point at) {
-    add(at.x);
-    add(at.y);
-  }
-  std::uint64_t hash() const { return hash_of(bytes_); }
-
- private:
-  std::vector<std::byte> bytes_;
-};
 
 /// The queries on the worlds of one unit.
 class Answers {

@@ -46,8 +46,8 @@ here() {
 
 # What the program is made of, without the libraries that read images and Tiled's files.
 sources() {
-  printf '%s\n' libpath/{core,geometry,tables,search,motion,bake,map}/*.cpp libpath/map/io/{lpmap,json,catalogue}*.cpp \
-    tests/gates/{same_bytes,answers}.cpp | grep -v '\*'
+  printf '%s\n' libpath/{core,geometry,tables,search,motion,c,bake,map}/*.cpp libpath/map/io/{lpmap,json,catalogue}*.cpp \
+    tests/gates/{same_bytes,answers,c_answers}.cpp | grep -v '\*'
 }
 
 # Headers of libraries that another processor's compiler may see too.
