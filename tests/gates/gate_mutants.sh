@@ -14,11 +14,11 @@ results=$root/$folder/mutants.txt
 
 # The tests that a mutant of each folder is shown to, and which of them.
 programs=(libpath/map/io:test-map libpath/tables:test-tables libpath/search:test-search)
-filter='*'
-# Most mutants are seen by a tenth of the random tests; the others are shown all of them.
-scales=(10 1)
+# A tenth of the random tests sees nearly as much as all of them.
+export LIBPATH_TEST_SCALE=10
 # The planted fault of this gate: tests that see nothing.
-! grep -qx 'LIBPATH_PLANT:STRING=blind_tests' "$folder/CMakeCache.txt" || filter='-*'
+blind=
+! grep -qx 'LIBPATH_PLANT:STRING=blind_tests' "$folder/CMakeCache.txt" || blind='-*'
 
 program_of() {
   local entry
@@ -33,14 +33,16 @@ candidates() {
     xargs awk -f tests/gates/mutants.awk | LC_ALL=C sort | cut -f2-
 }
 
-# run_tests PROGRAM SECONDS SCALE: 0 passes, 124 and 137 took too long
+# run_tests PROGRAM SECONDS FILTER: 0 passes, 124 and 137 took too long
 run_tests() {
   (
     ulimit -v 8000000 -c 0
-    export LIBPATH_TEST_SCALE=$3
-    cd "$work" && timeout --kill-after=5 "$2" "$1" --gtest_brief=1 --gtest_fail_fast --gtest_filter="$filter"
+    cd "$work" && timeout --kill-after=5 "$2" "$1" --gtest_brief=1 --gtest_fail_fast --gtest_filter="${blind:-$3}"
   ) >/dev/null 2>&1
 }
+
+# tests_of FILE: those that are named after it, which see most of its mutants at once
+tests_of() { basename "$1" .cpp | sed -E 's/(^|_)([a-z0-9])/\u\2/g; s/.*/*&*/'; }
 
 # mutate FILE LINE COLUMN OLD NEW: the changed source
 mutate() {
@@ -65,7 +67,7 @@ last_command() { ninja -C "$folder" -t commands "$1" | tail -1; }
 
 # try FILE LINE COLUMN OLD NEW: adds one line to the results
 try() {
-  local file=$1 program place unit object scale status=0 result=survived
+  local file=$1 program place unit object tests status=0 result=survived
   program=$(program_of "$file")
   place=$(mktemp -d "$work/mutant.XXXXXX")
   mutate "$@" >"$place/mutant.cpp"
@@ -88,8 +90,8 @@ try() {
   elif ! (cd "$folder" && sh -c "$link") >"$place/said" 2>&1; then
     result="cannot be made"
   else
-    for scale in "${scales[@]}"; do
-      run_tests "$place/$program" "$(<"$work/$program.$scale.seconds")" "$scale" || { status=$?; break; }
+    for tests in "$(tests_of "$file")" '*'; do
+      run_tests "$place/$program" "$(<"$work/$program.seconds")" "$tests" || { status=$?; break; }
     done
     case $status in
       0) ;;
@@ -106,11 +108,9 @@ counted() { grep -c "$1" "$results"; }
 # The tests must pass on what is not changed; ten times as long is taken for never.
 for entry in "${programs[@]}"; do
   program=${entry##*:}
-  for scale in "${scales[@]}"; do
-    began=$SECONDS
-    run_tests "$root/$folder/bin/$program" 1200 "$scale" || { echo "failed: $program fails without any mutant"; exit 1; }
-    echo $(((SECONDS - began + 1) * 10)) >"$work/$program.$scale.seconds"
-  done
+  began=$SECONDS
+  run_tests "$root/$folder/bin/$program" 1200 '*' || { echo "failed: $program fails without any mutant"; exit 1; }
+  echo $(((SECONDS - began + 1) * 10)) >"$work/$program.seconds"
 done
 
 candidates >"$work/candidates"
