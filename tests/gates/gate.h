@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <mutex>
 #include <string>
 
 #include <tests/support/scale.h>
@@ -29,14 +30,18 @@ class Gate {
   }
   bool is_full() const { return of(1000) == 1000; }
 
-  /// Counts a failure; the first few are said.
+  /// Counts a failure; the first few are said. Any thread may call it.
   void fail(const std::string& what) {
+    const std::lock_guard lock(mutex_);
     if (++failures_ <= kMostSaid) std::fprintf(stderr, "failed: %s\n", what.c_str());
   }
   void expect(bool holds, const std::string& what) {
     if (!holds) fail(what);
   }
-  int failures() const { return failures_; }
+  int failures() const {
+    const std::lock_guard lock(mutex_);
+    return failures_;
+  }
 
   /// Ends the program's main().
   int end(const std::string& figure) const {
@@ -49,6 +54,7 @@ class Gate {
 
   std::string goal_;
   int part_ = 1;
+  mutable std::mutex mutex_;
   int failures_ = 0;
 };
 
