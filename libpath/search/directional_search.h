@@ -42,6 +42,8 @@ struct PathCurve {
   GridPose to;
   Word word = Word::rsr;
   Gear gear = Gear::forward;
+
+  friend constexpr bool operator==(const PathCurve&, const PathCurve&) = default;
 };
 
 /// What a directional query found.
