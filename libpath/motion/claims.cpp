@@ -8,6 +8,8 @@
 namespace libpath {
 namespace {
 
+constexpr Milli kMostSum = Milli::whole(1'000'000);  // that Overlay::add_cost() takes
+
 /// Cells between two footprints: 0 where they touch or overlap.
 std::int32_t gap_between(Cell a, std::int32_t a_width, Cell b, std::int32_t b_width) noexcept {
   const auto apart = [&](std::int32_t from, std::int32_t to) {
@@ -68,12 +70,14 @@ void Claims::lay_blocks(Overlay& overlay, Cell place, std::int32_t width) noexce
 
 void Claims::lay_one(Overlay& overlay, Cell cell, std::int32_t cost) noexcept {
   if (count_ == most_ || !overlay.size().contains(cell)) return;
-  laid_[count_++] = {cell, cost};
   if (cost == 0) {
     overlay.block(cell);
   } else {
+    cost = std::min(cost, kMostSum.thousandths - overlay.extra_cost(cell).thousandths);
+    if (cost <= 0) return;  // it is as dear as a cell can be
     overlay.add_cost(cell, Milli{cost});
   }
+  laid_[count_++] = {cell, cost};
 }
 
 void Claims::lift(Overlay& overlay) noexcept {

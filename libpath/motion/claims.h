@@ -37,6 +37,7 @@ class Claims {
 
   /// For a unit at `place`, `width` cells wide. More
   /// neighbours may be laid later. REQUIRES: all that is laid until lift() is on one overlay; neighbours on the map.
+  /// What a cell cannot bear (Overlay::add_cost()) is left out.
   LIBPATH_API void lay(Overlay& overlay, Cell place, std::int32_t width, std::span<const Neighbour> neighbours,
                        const ClaimOptions& options = {}) noexcept;
   /// Makes one cell dearer, to be lifted with the rest. Cells off the map are left out.

@@ -32,14 +32,16 @@ bool may_step(const World& world, Cell from, Heading heading) noexcept {
 Cell place_beside(const World& world, std::span<const Cell> path, std::size_t at, std::int32_t right) noexcept {
   const Heading aside = turned(course_at(path, at), right < 0 ? -2 : 2);
   Cell place = path[at];
-  for (std::int32_t i = 0; i < std::abs(right) && may_step(world, place, aside); ++i) place = step(place, aside);
+  std::int64_t left = std::abs(std::int64_t{right});  // the least `right` has no opposite of its type
+  for (; left > 0 && may_step(world, place, aside); --left) place = step(place, aside);
   return place;
 }
 
+/// C may name cells that are taken anywhere, as far off as the type goes.
 bool is_left_free(Cell place, std::int32_t width, std::span<const Cell> taken) noexcept {
-  return std::none_of(taken.begin(), taken.end(), [&](Cell other) {
-    return std::abs(place.x - other.x) < width && std::abs(place.y - other.y) < width;
-  });
+  const auto gap = [](std::int64_t a, std::int64_t b) { return std::abs(a - b); };
+  return std::none_of(taken.begin(), taken.end(),
+                      [&](Cell other) { return gap(place.x, other.x) < width && gap(place.y, other.y) < width; });
 }
 
 /// The free place nearest to a wanted one, ring by ring.
@@ -67,6 +69,8 @@ class Way {
   }
 
   std::size_t count() const noexcept { return count_; }
+  /// Why it could not go on.
+  const PathResult& refusal() const noexcept { return refusal_; }
 
   /// Goes on to a cell, by a search where it is not the next one. False where none leads there.
   bool go_to(Cell to) noexcept {
@@ -78,7 +82,11 @@ class Way {
     }
     const std::span<Cell> room = out_.subspan(std::min(count_ - 1, out_.size()));
     const PathResult found = find_path(*world_, {last_, to}, *context_, room);  // its first cell is there already
-    if (found.status != PathStatus::found) return false;
+    if (found.status != PathStatus::found) {
+      refusal_.status = found.status;
+      refusal_.reason = found.reason;
+      return false;
+    }
     count_ += found.cells - 1;
     last_ = to;
     return true;
@@ -96,6 +104,7 @@ class Way {
   std::span<Cell> out_;
   Cell last_;
   std::size_t count_ = 0;
+  PathResult refusal_;
 };
 
 }  // namespace
@@ -105,6 +114,7 @@ PathResult find_slot_path(const World& world, std::span<const Cell> path, Cell f
   assert(!path.empty() && slot.behind >= 0);
   PathResult result;
   result.status = PathStatus::no_path;
+  result.reason = PathReason::exhausted;
   const std::size_t behind = std::min(static_cast<std::size_t>(slot.behind), path.size() - 1);
   const std::size_t last = path.size() - 1 - behind;
   const auto end = free_place_near(world, place_beside(world, path, last, slot.right), taken);
@@ -120,10 +130,11 @@ PathResult find_slot_path(const World& world, std::span<const Cell> path, Cell f
     if (far_from(at) < far_from(joined)) joined = at;
   }
   for (std::size_t at = joined; at < last; ++at) {
-    if (!way.go_to(place_beside(world, path, at, slot.right))) return result;
+    if (!way.go_to(place_beside(world, path, at, slot.right))) return way.refusal();
   }
-  if (!way.go_to(*end)) return result;
+  if (!way.go_to(*end)) return way.refusal();
   result.status = PathStatus::found;
+  result.reason = PathReason::none;
   result.cells = way.count();
   return result;
 }

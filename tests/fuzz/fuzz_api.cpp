@@ -4,8 +4,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <map>
 #include <optional>
 #include <span>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 #include <libpath/motion/find_route.h>
@@ -26,7 +29,7 @@ using namespace libpath;
 using fuzz::Buffer;
 using fuzz::require;
 
-constexpr std::size_t kMostCalls = 200;  // keeps a run short
+constexpr std::size_t kMostCalls = 24;  // keeps a run short
 
 /// Sound assets of all kinds, with every table between them.
 const std::vector<Asset>& assets() {
@@ -38,10 +41,52 @@ const std::vector<Asset>& assets() {
   return kAssets;
 }
 
+template <class T>
+T must(Result<T> result) {
+  require(static_cast<bool>(result));
+  return std::move(*result);
+}
+
+/// What takes longer to make than a run takes: made once, and used by one run after the other.
+class Kept {
+ public:
+  enum Purpose : std::uint8_t { any, slices, slices_within_a_call, comparing };
+
+  static SearchContext& context(std::size_t cells, Purpose purpose, Processor processor = Processor::with_avx512) {
+    static std::map<std::tuple<std::size_t, Purpose, Processor>, SearchContext> all;
+    const auto place = std::tuple(cells, purpose, processor);
+    auto found = all.find(place);
+    if (found == all.end()) {
+      found = all.emplace(place, must(SearchContext::create(cells))).first;
+      found->second.use_code_for(processor);
+    }
+    return found->second;
+  }
+  static Kept& of(const Asset& asset, std::size_t unit) {
+    static std::map<std::pair<const Asset*, std::size_t>, Kept> all;
+    return all.try_emplace({&asset, unit}, asset, unit).first->second;
+  }
+  static Route& route() {
+    static Route one = must(Route::create(1024));
+    return one;
+  }
+
+  Kept(const Asset& asset, std::size_t unit)
+      : motion(must(MotionContext::create(World(asset, unit)))),
+        directional(must(DirectionalContext::create(World(asset, unit)))) {}
+
+  MotionContext motion;
+  DirectionalContext directional;
+  std::optional<LiveWorld> unchanged;
+};
+
 /// Plays a game whose every call is drawn from the input: two bytes of a number each where a number is needed.
 class Script {
  public:
   explicit Script(std::span<const std::uint8_t> bytes) : bytes_(bytes) { load(byte()); }
+  Script(const Script&) = delete;
+  Script& operator=(const Script&) = delete;
+  ~Script() { leave(); }
 
   void play() {
     for (std::size_t calls = 0; calls < kMostCalls && !bytes_.empty(); ++calls) call(byte());
@@ -97,66 +142,64 @@ class Script {
   World any_world() { return byte() % 2 == 0 ? World(*asset_, unit_) : live().world(); }
 
   void load(std::uint8_t which) {
+    leave();
+    asset_ = &assets()[which % assets().size()];
+    unit_ = which / assets().size() % asset_->units().size();
+    kept_ = &Kept::of(*asset_, unit_);
+    set_contexts(asset_->map().size().cells());
+  }
+  /// A world that has not changed is as good as a new one.
+  void leave() {
     search_.reset();
     journey_.reset();
     explorer_.reset();
+    if (live_ && !is_changed_) kept_->unchanged = std::move(live_);
     live_.reset();
-    motion_.reset();
-    directional_.reset();
-    asset_ = &assets()[which % assets().size()];
-    unit_ = which / assets().size() % asset_->units().size();
-    set_contexts(asset_->map().size().cells());
+    is_changed_ = false;
   }
 
   void set_contexts(std::size_t cells) {
     search_.reset();
-    for (auto* context : {&context_, &sliced_, &beside_}) context->reset();
     context_cells_ = cells;
+    processor_ = Processor::with_avx512;
+  }
+  /// Of few sizes, so that each is made once: too small, just right, or with room to spare.
+  std::size_t any_context_size() {
+    constexpr std::array<std::size_t, 8> kSmall{0, 1, 2, 7, 20, 50, 90, 200};
+    constexpr std::array<std::size_t, 4> kMore{0, 1, 7, 64};
+    if (byte() % 4 == 0) return kSmall[byte() % kSmall.size()];
+    return asset_->map().size().cells() + kMore[byte() % kMore.size()];
   }
 
-  // What takes longer to make than most calls take is made when it is first asked for.
-
-  template <class T, class Make>
-  static T& made(std::optional<T>& one, Make make) {
-    if (!one) {
-      auto result = make();
-      require(static_cast<bool>(result));
-      one = std::move(*result);
-    }
-    return *one;
-  }
-  SearchContext& search_context(std::optional<SearchContext>& one) {
-    return made(one, [&] { return SearchContext::create(context_cells_); });
-  }
-  SearchContext& context() { return search_context(context_); }
-  SearchContext& sliced() { return search_context(sliced_); }
-  SearchContext& beside() { return search_context(beside_); }
+  SearchContext& context() { return Kept::context(context_cells_, Kept::any, processor_); }
+  SearchContext& sliced() { return Kept::context(context_cells_, Kept::slices); }
+  SearchContext& beside() { return Kept::context(context_cells_, Kept::slices_within_a_call); }
+  MotionContext& motion() { return kept_->motion; }
+  DirectionalContext& directional() { return kept_->directional; }
+  static Route& route() { return Kept::route(); }
   LiveWorld& live() {
-    return made(live_, [&] { return LiveWorld::create(*asset_, unit_); });
+    if (!live_) live_ = std::exchange(kept_->unchanged, std::nullopt);
+    if (!live_) live_ = must(LiveWorld::create(*asset_, unit_));
+    return *live_;
   }
-  MotionContext& motion() {
-    return made(motion_, [&] { return MotionContext::create(World(*asset_, unit_)); });
-  }
-  DirectionalContext& directional() {
-    return made(directional_, [&] { return DirectionalContext::create(World(*asset_, unit_)); });
-  }
-  Route& route() {
-    return made(route_, [] { return Route::create(1024); });
+  LiveWorld& changed() {
+    is_changed_ = true;
+    return live();
   }
 
   void call(std::uint8_t what) {
     switch (what % 24) {
       case 0: load(byte()); break;
-      case 1: set_contexts(byte() % 4 == 0 ? byte() : asset_->map().size().cells() + byte()); break;
-      case 2: context().use_code_for(static_cast<Processor>(byte() % 3)); break;
+      case 1: set_contexts(any_context_size()); break;
+      case 2: processor_ = static_cast<Processor>(byte() % 3); break;
       case 3:
       case 4: ask(World(*asset_, unit_), any_query()); break;
       case 5:
       case 6:
       case 7: ask(live().world(), any_query()); break;
       case 8:
-      case 9: live().block(cell_on_map()); break;
-      case 10: live().unblock(cell_on_map()); break;
+      case 9: changed().block(cell_on_map()); break;
+      case 10: changed().unblock(cell_on_map()); break;
       case 11: set_terrain(); break;
       case 12: byte() % 4 == 0 ? settle() : drive(byte() % 2 == 0 ? World(*asset_, unit_) : live().world()); break;
       case 13: start(any_query()); break;
@@ -175,11 +218,11 @@ class Script {
 
   void set_terrain() {
     const auto terrains = asset_->map().terrains().size();
-    live().set_terrain(cell_on_map(), static_cast<std::uint8_t>(byte() % terrains));
+    changed().set_terrain(cell_on_map(), static_cast<std::uint8_t>(byte() % terrains));
   }
 
   void settle() {
-    live().settle_regions();
+    changed().settle_regions();
     require(live().regions_are_exact());
   }
 
@@ -267,8 +310,8 @@ class Script {
     if (room == 0) search_->cancel();
     if (result.status == PathStatus::running || result.reason == PathReason::cancelled) return;
     if (sliced().capacity() < asset_->map().size().cells()) return;
-    auto context = SearchContext::create(asset_->map().size().cells());
-    require(context && find_cost(World(*asset_, unit_), query_, *context).cost == result.cost);
+    SearchContext& context = Kept::context(asset_->map().size().cells(), Kept::comparing);
+    require(find_cost(World(*asset_, unit_), query_, context).cost == result.cost);
   }
 
   /// The same query in one go and in slices, by contexts that other searches have used; a path of lines that can be
@@ -487,13 +530,10 @@ class Script {
   const Asset* asset_ = nullptr;
   std::size_t unit_ = 0;
   std::size_t context_cells_ = 0;
+  Processor processor_ = Processor::with_avx512;
+  Kept* kept_ = nullptr;
   std::optional<LiveWorld> live_;
-  std::optional<SearchContext> context_;
-  std::optional<SearchContext> sliced_;
-  std::optional<SearchContext> beside_;  // of slices that end within their call
-  std::optional<MotionContext> motion_;
-  std::optional<DirectionalContext> directional_;
-  std::optional<Route> route_;
+  bool is_changed_ = false;  // the live world
   std::optional<GridSearch> search_;
   std::optional<TwoLevelSearch> journey_;
   std::optional<CompassSearch> explorer_;
@@ -505,7 +545,9 @@ class Script {
 
 /// Before any input, so that none takes the time.
 extern "C" int LLVMFuzzerInitialize(int*, char***) {
-  assets();
+  for (const Asset& asset : assets()) {
+    for (std::size_t unit = 0; unit < asset.units().size(); ++unit) Kept::of(asset, unit);
+  }
   return 0;
 }
 

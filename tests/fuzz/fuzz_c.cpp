@@ -1,9 +1,11 @@
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
+#include <map>
 #include <memory>
 #include <span>
 #include <utility>
@@ -20,7 +22,7 @@ using libpath::fuzz::Handle;
 using libpath::fuzz::require;
 using libpath::fuzz::Struct;
 
-constexpr std::size_t kMostCalls = 80;  // keeps a run short
+constexpr std::size_t kMostCalls = 24;  // keeps a run short
 constexpr std::size_t kMostRequests = 6;
 constexpr std::size_t kMostUnits = 5;  // of a crowd
 
@@ -47,6 +49,28 @@ const std::vector<Asset>& opened_assets() {
   return kAssets;
 }
 
+/// What takes longer to make than a run takes: made once, and used by one run after the other.
+struct Kept {
+  using Context = Handle<libpath_context, libpath_context_destroy>;
+  enum Purpose : std::uint8_t { any, grid, flood, waypoints, nodes };
+
+  static libpath_context* context(std::size_t cells, Purpose purpose) {
+    static std::map<std::pair<std::size_t, Purpose>, Context> all;
+    return all[{cells, purpose}].ready([&](libpath_context** out) { return libpath_context_create(cells, out); });
+  }
+  /// Of a unit of an asset.
+  static Kept& of(const libpath_asset* asset, std::uint32_t unit) {
+    static std::map<std::pair<const libpath_asset*, std::uint32_t>, Kept> all;
+    return all[{asset, unit}];
+  }
+
+  Handle<libpath_world, libpath_world_destroy> world;
+  Handle<libpath_route_context, libpath_route_context_destroy> route;
+  Handle<libpath_directional_context, libpath_directional_context_destroy> directional;
+  Handle<libpath_directional_context, libpath_directional_context_destroy> pose_flood;
+  Handle<libpath_queue, libpath_queue_destroy> queue;
+};
+
 /// Plays a game over the C interface, every call of it and every argument drawn from the input. One argument of a call
 /// may be spoilt: null, or a struct of another size. What the header asks of callers is kept to: handles are freed once
 /// and in order, searches end before their world changes, each has a context of its own.
@@ -64,8 +88,6 @@ class Script {
   }
 
  private:
-  using Context = Handle<libpath_context, libpath_context_destroy>;
-
   // What the input says.
 
   std::uint8_t byte() {
@@ -197,6 +219,7 @@ class Script {
     cells_ = static_cast<std::size_t>(info_.width) * static_cast<std::size_t>(info_.height);
     unit_ = static_cast<std::uint32_t>(which / sound_assets().size()) % info_.units;
     require(libpath_world_create(asset_, unit_, world_.anew()) == LIBPATH_OK);
+    kept_ = &Kept::of(asset_, unit_);
     libpath_unit_info unit{};
     unit.struct_size = sizeof unit;
     require(libpath_asset_get_unit(asset_, unit_, &unit) == LIBPATH_OK);
@@ -218,12 +241,8 @@ class Script {
     knowledge_.anew();
     overlay_.anew();
     live_.anew();
-    queue_.anew();
     route_.anew();
     art_.anew();
-    route_context_.anew();
-    directional_context_.anew();
-    flood_poses_.anew();
     world_.anew();
     blocked_.clear();
     units_.clear();
@@ -247,10 +266,14 @@ class Script {
   }
   void set_contexts(std::size_t cells) {
     forget_searches();
-    for (Context* context : {&context_, &grid_context_, &flood_context_, &waypoint_context_, &node_context_}) {
-      context->anew();
-    }
     context_cells_ = cells;
+  }
+  /// Of few sizes, so that each is made once: too small, just right, or with room to spare.
+  std::size_t any_context_size() {
+    constexpr std::array<std::size_t, 8> kSmall{0, 1, 2, 7, 20, 50, 90, 200};
+    constexpr std::array<std::size_t, 4> kMore{0, 1, 7, 64};
+    if (byte() % 4 == 0) return kSmall[byte() % kSmall.size()];
+    return libpath_world_most_nodes(world_.get()) + kMore[byte() % kMore.size()];
   }
 
   libpath_live_world* live() {
@@ -277,14 +300,18 @@ class Script {
     return crowd_.ready([&](libpath_crowd** out) { return libpath_crowd_create(asset_, &unit_, 1, kMostUnits, out); });
   }
   libpath_route* route() {
-    return route_.ready([&](libpath_route** out) { return libpath_route_create(unit_ == 0 ? 600 : 6, out); });
+    return route_.ready([&](libpath_route** out) { return libpath_route_create(unit_ == 0 ? 100 : 6, out); });
   }
   libpath_route* art() {
-    return art_.ready([&](libpath_route** out) { return libpath_route_create(600, out); });
+    return art_.ready([&](libpath_route** out) { return libpath_route_create(100, out); });
+  }
+  /// What is kept is of a world that stays as well.
+  const libpath_world* kept_world() {
+    return kept_->world.ready([&](libpath_world** out) { return libpath_world_create(asset_, unit_, out); });
   }
   libpath_route_context* route_context() {
-    return route_context_.ready(
-        [&](libpath_route_context** out) { return libpath_route_context_create(world_.get(), out); });
+    return kept_->route.ready(
+        [&](libpath_route_context** out) { return libpath_route_context_create(kept_world(), out); });
   }
   libpath_compass_search* compass() {
     return compass_.ready(
@@ -294,32 +321,22 @@ class Script {
     return two_level_.ready([&](libpath_two_level_search** out) { return libpath_two_level_search_create(out); });
   }
   libpath_directional_context* directional_context() {
-    return directional_context_.ready(
-        [&](libpath_directional_context** out) { return libpath_directional_context_create(world_.get(), out); });
+    return kept_->directional.ready(
+        [&](libpath_directional_context** out) { return libpath_directional_context_create(kept_world(), out); });
   }
   libpath_directional_context* flooded_poses() {
-    return flood_poses_.ready(
-        [&](libpath_directional_context** out) { return libpath_directional_context_create(world_.get(), out); });
+    return kept_->pose_flood.ready(
+        [&](libpath_directional_context** out) { return libpath_directional_context_create(kept_world(), out); });
   }
   libpath_queue* queue() {
-    return queue_.ready(
-        [&](libpath_queue** out) { return libpath_queue_create_turning(world_.get(), kMostRequests, out); });
+    return kept_->queue.ready(
+        [&](libpath_queue** out) { return libpath_queue_create_turning(kept_world(), kMostRequests, out); });
   }
-  libpath_context* context() {
-    return context_.ready([&](libpath_context** out) { return libpath_context_create(context_cells_, out); });
-  }
-  libpath_context* grid_context() {
-    return grid_context_.ready([&](libpath_context** out) { return libpath_context_create(context_cells_, out); });
-  }
-  libpath_context* flood_context() {
-    return flood_context_.ready([&](libpath_context** out) { return libpath_context_create(context_cells_, out); });
-  }
-  libpath_context* waypoint_context() {
-    return waypoint_context_.ready([&](libpath_context** out) { return libpath_context_create(context_cells_, out); });
-  }
-  libpath_context* node_context() {
-    return node_context_.ready([&](libpath_context** out) { return libpath_context_create(context_cells_, out); });
-  }
+  libpath_context* context() { return Kept::context(context_cells_, Kept::any); }
+  libpath_context* grid_context() { return Kept::context(context_cells_, Kept::grid); }
+  libpath_context* flood_context() { return Kept::context(context_cells_, Kept::flood); }
+  libpath_context* waypoint_context() { return Kept::context(context_cells_, Kept::waypoints); }
+  libpath_context* node_context() { return Kept::context(context_cells_, Kept::nodes); }
   libpath_asset_slot* slot() {
     return slot_.ready([&](libpath_asset_slot** out) {
       Asset first = opened(*bytes_of_asset_);
@@ -334,7 +351,7 @@ class Script {
       case 0:
         if (byte() % 4 == 0) load(byte());
         break;
-      case 1: set_contexts(byte() % 4 == 0 ? byte() : libpath_world_most_nodes(world_.get()) + byte()); break;
+      case 1: set_contexts(any_context_size()); break;
       case 2: open_asset(byte()); break;
       case 3: look_at_asset(byte()); break;
       case 4: look_at_names(byte()); break;
@@ -1108,31 +1125,60 @@ class Script {
 
   // Handles for what is none of the map's.
   void make_odd_handles(std::uint8_t what) {
-    const std::uint32_t units[] = {unit_, what};
+    const std::uint8_t of = byte();
+    switch (what % 6) {
+      case 0: return make_odd_worlds(of);
+      case 1: return make_odd_players(of);
+      case 2: return make_odd_influence(of);
+      case 3: {
+        Handle<libpath_queue, libpath_queue_destroy> queue;
+        libpath_queue_create(of, of % 5, given(queue.anew()));
+        Handle<libpath_route_context, libpath_route_context_destroy> route;
+        libpath_route_context_create(given<const libpath_world>(world_.get()), given(route.anew()));
+        Handle<libpath_directional_context, libpath_directional_context_destroy> directional;
+        libpath_directional_context_create(given<const libpath_world>(world_.get()), given(directional.anew()));
+        break;
+      }
+      case 4: {
+        Handle<libpath_claims, libpath_claims_destroy> claims;
+        libpath_claims_create(of, given(claims.anew()));
+        Handle<libpath_route, libpath_route_destroy> route;
+        libpath_route_create(of, given(route.anew()));
+        break;
+      }
+      default: make_odd_context(of);
+    }
+  }
+  void make_odd_worlds(std::uint8_t of) {
     Handle<libpath_world, libpath_world_destroy> world;
-    libpath_world_create(given(asset_), what % 4, given(world.anew()));
+    libpath_world_create(given(asset_), of % 4, given(world.anew()));
     Handle<libpath_live_world, libpath_live_world_destroy> live;
-    libpath_live_world_create(given(asset_), what % 4, given(live.anew()));
+    libpath_live_world_create(given(asset_), of % 4, given(live.anew()));
     Handle<libpath_overlay, libpath_overlay_destroy> overlay;
-    libpath_overlay_create(given(asset_), what % 4, given(overlay.anew()));
+    libpath_overlay_create(given(asset_), of % 4, given(overlay.anew()));
+    libpath_overlay_create_turning(given(asset_), of % 4, given(overlay.anew()));
+  }
+  void make_odd_players(std::uint8_t of) {
+    const std::uint32_t units[] = {unit_, of};
     Handle<libpath_knowledge, libpath_knowledge_destroy> knowledge;
-    libpath_knowledge_create(given(asset_), given(units), what % 3, given(knowledge.anew()));
+    libpath_knowledge_create(given(asset_), given(units), of % 3, given(knowledge.anew()));
     Handle<libpath_crowd, libpath_crowd_destroy> crowd;
-    libpath_crowd_create(given(asset_), given(units), what % 3, what, given(crowd.anew()));
+    libpath_crowd_create(given(asset_), given(units), of % 3, of, given(crowd.anew()));
+  }
+  void make_odd_influence(std::uint8_t of) {
+    Handle<libpath_overlay, libpath_overlay_destroy> overlay;
+    libpath_overlay_create(given(asset_), of % 4, given(overlay.anew()));
     Handle<libpath_influence, libpath_influence_destroy> influence;
-    libpath_influence_create(whole() / 100, what, whole(), 500, given(influence.anew()));
+    libpath_influence_create(whole() / 100, of, whole(), 500, given(influence.anew()));
     Handle<libpath_influence_layer, libpath_influence_layer_destroy> layer;
     libpath_influence_layer_create(given(influence.get()), given(layer.anew()));
     libpath_influence_layer_lay(layer.get(), influence.get(), overlay.get(), 1000);
-    libpath_overlay_create_turning(given(asset_), what % 4, given(overlay.anew()));
-    Handle<libpath_queue, libpath_queue_destroy> queue;
-    libpath_queue_create(what, what % 5, given(queue.anew()));
-    Handle<libpath_claims, libpath_claims_destroy> claims;
-    libpath_claims_create(what, given(claims.anew()));
-    Handle<libpath_route, libpath_route_destroy> route;
-    libpath_route_create(what, given(route.anew()));
-    Handle<libpath_context, libpath_context_destroy> context;
-    libpath_context_create(what, given(context.anew()));
+  }
+  void make_odd_context(std::uint8_t of) {
+    Handle<libpath_world, libpath_world_destroy> world;
+    libpath_world_create(given(asset_), of % 4, given(world.anew()));
+    Kept::Context context;
+    libpath_context_create(of, given(context.anew()));
     libpath_grid_query query = grid_query();
     query.struct_size = sizeof query;
     libpath_path_result result{};
@@ -1159,6 +1205,7 @@ class Script {
   bool is_directed_ = false;
   bool journeys_go_on_ = false;
   std::size_t context_cells_ = 0;
+  Kept* kept_ = nullptr;
 
   // What is made from others stands below them, so that it is freed first.
   Handle<libpath_asset_slot, libpath_asset_slot_destroy> slot_;
@@ -1173,14 +1220,6 @@ class Script {
   Handle<libpath_crowd, libpath_crowd_destroy> crowd_;
   Handle<libpath_route, libpath_route_destroy> route_;
   Handle<libpath_route, libpath_route_destroy> art_;
-  Handle<libpath_route_context, libpath_route_context_destroy> route_context_;
-  Context context_;
-  Context grid_context_;
-  Context flood_context_;
-  Context waypoint_context_;
-  Context node_context_;
-  Handle<libpath_directional_context, libpath_directional_context_destroy> directional_context_;
-  Handle<libpath_directional_context, libpath_directional_context_destroy> flood_poses_;
   Handle<libpath_two_level_search, libpath_two_level_search_destroy> two_level_;
   Handle<libpath_compass_search, libpath_compass_search_destroy> compass_;
   Handle<libpath_grid_search, libpath_grid_search_destroy> grid_search_;
@@ -1190,7 +1229,6 @@ class Script {
   Handle<libpath_directional_search, libpath_directional_search_destroy> directional_search_;
   Handle<libpath_pose_flood, libpath_pose_flood_destroy> pose_flood_;
   std::vector<std::unique_ptr<Request>> requests_;
-  Handle<libpath_queue, libpath_queue_destroy> queue_;
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include <libpath/motion/claims.h>
 
 #include <array>
+#include <limits>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -67,6 +68,18 @@ TEST_F(ClaimsTest, GapsStayPassable) {
   }
   const std::array<Neighbour, 1> everywhere{{{.place = {11, 0}, .width = 1, .stopped = false, .ahead = ahead}}};
   EXPECT_EQ(plan(everywhere, {.reach = 20, .steps = 100, .cost = Milli{9000}}).size(), 12u);
+}
+
+TEST_F(ClaimsTest, NoCellBearsMoreThanItCan) {
+  const std::array<Cell, 1> ahead{{{5, 2}}};
+  const Neighbour moving{.place = {4, 2}, .width = 1, .stopped = false, .ahead = ahead};
+  const std::array<Neighbour, 2> both{moving, moving};
+  overlay_.add_cost({5, 2}, Milli{7});
+  const ClaimOptions dear{.reach = 9, .steps = 1, .cost = Milli{std::numeric_limits<std::int32_t>::max()}};
+  claims_.lay(overlay_, {0, 2}, 1, both, dear);
+  EXPECT_EQ(overlay_.extra_cost({5, 2}), Milli::whole(1'000'000));
+  claims_.lift(overlay_);
+  EXPECT_EQ(overlay_.extra_cost({5, 2}), Milli{7});
 }
 
 TEST_F(ClaimsTest, TooManyAreLeftOut) {

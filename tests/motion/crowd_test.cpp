@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
+#include <limits>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -297,7 +299,38 @@ TEST(Formation, EndsAreNeverShared) {
     EXPECT_EQ(std::count(ends.begin(), ends.end(), end), 0);
     ends.push_back(end);
   }
-  EXPECT_EQ(find_slot_path(baked.world(), lead, {0, 1}, {0, 0}, ends, *context, way).status, PathStatus::no_path);
+  const PathResult none = find_slot_path(baked.world(), lead, {0, 1}, {0, 0}, ends, *context, way);
+  EXPECT_EQ(none.status, PathStatus::no_path);
+  EXPECT_EQ(none.reason, PathReason::exhausted);
+}
+
+TEST(Formation, SaysWhyThereIsNoWay) {
+  const test::BakedMap baked(test::map_of({"..@...", "..@...", "..@..."}));
+  const std::vector<Cell> lead{{3, 1}, {4, 1}, {5, 1}};
+  std::vector<Cell> way(18);
+  auto context = SearchContext::create(baked.world());
+  const PathResult apart = find_slot_path(baked.world(), lead, {0, 1}, {0, 0}, {}, *context, way);
+  EXPECT_EQ(apart.status, PathStatus::no_path);
+  EXPECT_EQ(apart.reason, PathReason::different_regions);
+  auto small = SearchContext::create(2);
+  const PathResult refused = find_slot_path(baked.world(), lead, {0, 1}, {0, 0}, {}, *small, way);
+  EXPECT_EQ(refused.status, PathStatus::bad_query);
+  EXPECT_EQ(refused.reason, PathReason::context_too_small);
+}
+
+TEST(Formation, NumbersMayBeAsFarOffAsTheirTypeGoes) {
+  const test::BakedMap baked(plain_map({.width = 6, .height = 6}));
+  auto context = SearchContext::create(baked.world());
+  const std::vector<Cell> lead{{0, 3}, {1, 3}, {2, 3}, {3, 3}};
+  constexpr std::int32_t kLeast = std::numeric_limits<std::int32_t>::min();
+  constexpr std::int32_t kMost = std::numeric_limits<std::int32_t>::max();
+  std::vector<Cell> way(36);
+  for (const std::int32_t right : {kLeast, kMost}) {
+    const std::vector<Cell> taken{{kLeast, kMost}, {kMost, kLeast}};
+    const PathResult found = find_slot_path(baked.world(), lead, {0, 3}, {0, right}, taken, *context, way);
+    ASSERT_EQ(found.status, PathStatus::found);
+    EXPECT_EQ(way[found.cells - 1], (Cell{3, right < 0 ? 0 : 5}));
+  }
 }
 
 /// To the left of the way lies higher ground, to its right there is room.

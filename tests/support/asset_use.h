@@ -3,7 +3,9 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <optional>
 #include <stdexcept>
+#include <utility>
 #include <vector>
 
 #include <libpath/map/terrain.h>
@@ -22,17 +24,46 @@ void require(const T& holds) {
   if (!holds) throw std::logic_error("an asset that was opened leads out of its map");
 }
 
+/// How much of an asset use() and change() ask.
+struct Use {
+  enum : unsigned { lines = 1, grid = 2, areas = 4, turning = 8, changes = 16, rest = 32, all = 63 };
+
+  unsigned kinds = all;
+  int queries = 12;
+  int drives = 200;
+  std::uint64_t seed = 0;            // of the places that are asked for
+  SearchContext* context = nullptr;  // one that is large enough for most assets, since making it takes long
+};
+
+/// The one that was given, or one of its own where that has too little room.
+class UsedContext {
+ public:
+  UsedContext(SearchContext* given, std::size_t nodes) : context_(given) {
+    if (given != nullptr && given->capacity() >= nodes) return;
+    auto made = SearchContext::create(nodes);
+    require(made);
+    own_.emplace(std::move(*made));
+    context_ = &*own_;
+  }
+
+  SearchContext& operator*() { return *context_; }
+
+ private:
+  std::optional<SearchContext> own_;
+  SearchContext* context_;
+};
+
 /// Drives wherever edge masks and loops lead, and asks the other tables of turning units on the way; returns something
 /// of all that they say.
-inline std::uint64_t use_turning(const World& world) {
+inline std::uint64_t use_turning(const World& world, const Use& how) {
   const TurningTables& tables = world.turning();
   const HitCheck& check = tables.hit_check;
   if (check.empty()) return 0;
-  Random random(1);
+  Random random(how.seed + 1);
   const GridPose goal{{world.size().width / 2, world.size().height / 2}, 1};
   GridPose at{{random.below(world.size().width), random.below(world.size().height)}, 0};
   std::uint64_t sum = 0;
-  for (int i = 0; i < 200; ++i) {
+  for (int i = 0; i < how.drives; ++i) {
     sum += tables.turn_heuristic.to_pose(goal)(at) + tables.article_heuristic(at, goal.cell);
     sum += check.can_stand(at) ? 1 : 0;
     if (!tables.pose_regions.empty()) sum += static_cast<std::uint64_t>(tables.pose_regions.reaches(at, goal));
@@ -69,56 +100,66 @@ inline void use_areas(const World& world, GridQuery query, SearchContext& contex
   }
 }
 
-/// Asks an asset everything that can be asked, for the sanitizers to watch; returns something of all that its turning
-/// units' tables say.
-inline std::uint64_t use(const Asset& asset) {
-  for (std::size_t unit = 0; unit < asset.units().size(); ++unit) {
-    const World world(asset, unit);
-    auto context = SearchContext::create(world);
-    require(context);
-    std::vector<Cell> cells(world.size().cells());
-    std::vector<Point> points(world.size().cells());
-    Random random(unit);
-    for (int i = 0; i < 12; ++i) {
-      const Cell from{random.below(world.size().width), random.below(world.size().height)};
-      const Cell to{random.below(world.size().width), random.below(world.size().height)};
-      find_placed_path(world, {{from.x + 0.25, from.y + 0.5}, {to.x + 0.5, to.y + 0.75}}, *context, points);
-      find_waypoint_path(world, {{from.x + 0.25, from.y + 0.5}, {to.x + 0.5, to.y + 0.75}}, *context, points);
-      find_waypoint_path(world, {{from.x + 0.5, from.y + 0.5}, {to.x + 0.5, to.y + 0.5}}, *context, points);
-      find_path(world, {from, to, i % 4 == 0 ? Neighbours::four : Neighbours::eight}, *context, cells);
-      if (i % 6 == 0) use_areas(world, {from, to}, *context);
-    }
-  }
+/// What is asked of no unit's searches.
+inline void use_rest(const Asset& asset, const Use& how) {
   for (std::size_t i = 0; i < asset.journeys().size(); ++i) {
     require(asset.journeys().cells(i).back() < asset.map().size().cells());
   }
   if (!asset.provinces().empty()) {
     const auto count = static_cast<std::uint32_t>(asset.provinces().size());
-    auto context = SearchContext::create(count);
+    UsedContext context(how.context, count);
     std::vector<std::uint32_t> nodes(count);
     find_province_path(asset.provinces(), 0, count - 1, *context, nodes);
   }
   for (const AreaRecord& area : asset.map().areas()) require(asset.map().runs(area).size() <= 1u << 20);
+}
+
+/// Asks an asset everything that can be asked, for the sanitizers to watch; returns something of all that its turning
+/// units' tables say.
+inline std::uint64_t use(const Asset& asset, const Use& how = {}) {
+  for (std::size_t unit = 0; unit < asset.units().size(); ++unit) {
+    if ((how.kinds & (Use::lines | Use::grid | Use::areas)) == 0) break;
+    const World world(asset, unit);
+    UsedContext context(how.context, world.most_nodes());
+    std::vector<Cell> cells(world.size().cells());
+    std::vector<Point> points(world.size().cells());
+    Random random(how.seed + unit);
+    for (int i = 0; i < how.queries; ++i) {
+      const Cell from{random.below(world.size().width), random.below(world.size().height)};
+      const Cell to{random.below(world.size().width), random.below(world.size().height)};
+      if ((how.kinds & Use::lines) != 0) {
+        find_placed_path(world, {{from.x + 0.25, from.y + 0.5}, {to.x + 0.5, to.y + 0.75}}, *context, points);
+        find_waypoint_path(world, {{from.x + 0.25, from.y + 0.5}, {to.x + 0.5, to.y + 0.75}}, *context, points);
+        find_waypoint_path(world, {{from.x + 0.5, from.y + 0.5}, {to.x + 0.5, to.y + 0.5}}, *context, points);
+      }
+      if ((how.kinds & Use::grid) != 0) {
+        find_path(world, {from, to, i % 4 == 0 ? Neighbours::four : Neighbours::eight}, *context, cells);
+      }
+      if ((how.kinds & Use::areas) != 0 && i % 6 == 0) use_areas(world, {from, to}, *context);
+    }
+  }
+  if ((how.kinds & Use::rest) != 0) use_rest(asset, how);
   std::uint64_t sum = 0;
-  for (std::size_t unit = 0; unit < asset.units().size(); ++unit) sum += use_turning(World(asset, unit));
+  if ((how.kinds & Use::turning) == 0) return sum;
+  for (std::size_t unit = 0; unit < asset.units().size(); ++unit) sum += use_turning(World(asset, unit), how);
   return sum;
 }
 
 /// Changes cells between queries.
-inline void change(const Asset& asset) {
+inline void change(const Asset& asset, const Use& how = {}) {
   for (std::size_t unit = 0; unit < asset.units().size(); ++unit) {
     auto live = LiveWorld::create(asset, unit);
     if (!live) continue;
-    auto context = SearchContext::create(live->world());
-    require(context);
+    UsedContext context(how.context, live->world().most_nodes());
     const Size size = live->world().size();
     std::vector<Cell> cells(size.cells());
-    Random random(unit);
+    Random random(how.seed + unit);
     const auto any = [&] { return Cell{random.below(size.width), random.below(size.height)}; };
-    for (int i = 0; i < 12; ++i) {
-      if (i % 3 == 0) live->block(any());
-      if (i % 3 == 1) live->unblock(any());
-      if (i % 3 == 2)
+    for (int i = 0; i < how.queries; ++i) {
+      const std::uint64_t kind = (static_cast<unsigned>(i) + how.seed) % 3;
+      if (kind == 0) live->block(any());
+      if (kind == 1) live->unblock(any());
+      if (kind == 2)
         live->set_terrain(any(),
                           static_cast<TerrainIndex>(static_cast<std::size_t>(i) % asset.map().terrains().size()));
       find_path(live->world(), {any(), any()}, *context, cells);
