@@ -480,6 +480,71 @@ TEST_F(OverlaySession, PartsOfALargeMapAreShownOnceTheMouseRests) {
   EXPECT_TRUE(map.probe.reached_from_start().empty());
 }
 
+TEST_F(OverlaySession, PartsOfAMapThatChangedMeanwhileAreNeverShown) {
+  constexpr Size kSize{2048, 2048};
+  OpenMap& map = start(parted(kSize));
+  map.bake.wait();
+  map.probe.set_start({5.5, 5.5});
+  map.probe.set_goal({2000.5, 5.5});
+  std::vector<bool> is_of_new_map;
+  QObject::connect(&map.probe, &Probe::parts_found, &map.probe, [&] {
+    is_of_new_map.push_back(!holds(map.probe.reaching_goal(), {1500, 1500}));
+  });
+  // Long enough for the search to begin, and too short for its end to be taken.
+  QTest::qSleep(200);
+  QApplication::processEvents();
+  map.document.paint(std::vector<CellRun>{{1500, 1500, 1501}}, 5);
+  EXPECT_TRUE(map.probe.reaching_goal().empty());
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !is_of_new_map.empty(); }, 20000));
+  EXPECT_EQ(is_of_new_map, std::vector<bool>{true});
+  EXPECT_TRUE(map.bake.is_current());
+  EXPECT_EQ(map.probe.reached_from_start(), rectangle_between({0, 0}, {1023, 2047}));
+  // What is known of ends in the same regions is there without a rest.
+  map.probe.set_goal({1800.5, 900.5});
+  EXPECT_FALSE(map.probe.reaching_goal().empty());
+  map.document.paint(std::vector<CellRun>{{7, 1024, 1025}}, 0);
+  EXPECT_TRUE(map.probe.reaching_goal().empty());
+}
+
+TEST_F(OverlaySession, WhatTheRegionAtTheMouseDoesNotReachFollowsEveryChange) {
+  Map drawn = parted({40, 30});
+  drawn.units.push_back(drawn.units[0]);
+  drawn.units[1].name = "other";
+  OpenMap& map = start(drawn);
+  map.bake.wait();
+  map.view->set_shows_grid(false);
+  show("Regions");
+  const auto is_dark = [&](Cell mouse, Cell cell) {
+    QEvent leave(QEvent::Leave);
+    QApplication::sendEvent(map.view, &leave);
+    const int lightness = colour_at(cell).lightness();
+    hover(mouse);
+    return colour_at(cell).lightness() < lightness - 30;
+  };
+  const auto expect_halves_apart = [&] {
+    EXPECT_TRUE(is_dark({3, 3}, {30, 10}));
+    EXPECT_FALSE(is_dark({3, 3}, {10, 20}));
+    EXPECT_TRUE(is_dark({15, 22}, {30, 10}));
+    EXPECT_TRUE(is_dark({32, 22}, {10, 20}));
+    EXPECT_FALSE(is_dark({32, 22}, {30, 10}));
+  };
+  expect_halves_apart();
+  // A door, drawn and shut again, is seen at once, and by the next bake.
+  map.document.paint(std::vector<CellRun>{{7, 20, 21}}, 0);
+  EXPECT_FALSE(is_dark({32, 22}, {10, 20}));
+  map.document.undo_stack().undo();
+  expect_halves_apart();
+  map.bake.wait();
+  expect_halves_apart();
+  map.probe.set_unit(1);
+  expect_halves_apart();
+  // A link leads one way.
+  map.document.change(&Map::links, {Link{"", {30, 5}, {5, 5}, Milli::whole(1), false}}, "ladder");
+  map.bake.wait();
+  EXPECT_FALSE(is_dark({32, 22}, {10, 20}));
+  EXPECT_TRUE(is_dark({3, 3}, {30, 10}));
+}
+
 TEST_F(OverlaySession, RegionsDarkenAlsoFromAfar) {
   OpenMap& map = start(parted({1600, 1200}));
   map.bake.wait();
