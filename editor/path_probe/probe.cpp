@@ -1,6 +1,7 @@
 #include <editor/path_probe/probe.h>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include <editor/canvas/map_drawing.h>
@@ -199,14 +200,19 @@ void Probe::draw_end(QPainter& painter, QPointF at, QColor colour, const QString
 }
 
 void Probe::draw_parts(QPainter& painter, const MapView& view) const {
+  ViewTransform transform = view.transform();
+  // From afar the squares that are a pixel, if there are some.
+  const int smaller = transform.zoom < 1 ? static_cast<int>(std::lround(-std::log2(transform.zoom))) : 0;
+  const int level = std::min(smaller, parts_.top_level());
+  transform.zoom *= 1 << level;
   const auto draw = [&](const Cells& cells, QColor colour) {
     if (cells.empty()) return;
     QColor fill = colour;
     fill.setAlpha(60);
-    draw_cells(painter, view.transform(), cells, fill, colour);
+    draw_cells(painter, transform, cells, fill, colour);
   };
-  draw(parts_.from_start(), kStartColour);
-  draw(parts_.to_goal(), kGoalColour);
+  draw(parts_.from_start(level), kStartColour);
+  draw(parts_.to_goal(level), kGoalColour);
 }
 
 void Probe::draw_swept(QPainter& painter, const MapView& view) const {

@@ -6,8 +6,26 @@ namespace libpath::editor {
 namespace {
 
 constexpr int kRest = 120;  // milliseconds
+constexpr int kTopLevel = 5;
+
+/// Every other row, from the first or the second one on, with half as many cells.
+Cells halved_rows(const Cells& cells, std::int32_t odd) {
+  Cells half;
+  for (const CellRun& run : cells) {
+    if ((run.y & 1) != odd) continue;
+    const CellRun now{run.y / 2, run.begin / 2, (run.end + 1) / 2};
+    if (!half.empty() && half.back().y == now.y && half.back().end >= now.begin) {
+      half.back().end = now.end;
+    } else {
+      half.push_back(now);
+    }
+  }
+  return half;
+}
 
 }  // namespace
+
+Cells halved(const Cells& cells) { return united(halved_rows(cells, 0), halved_rows(cells, 1)); }
 
 Cells reached_cells(const World& world, Cell end, bool from_there, const std::stop_token& stop) {
   Cells cells;
@@ -33,9 +51,9 @@ ReachedParts::ReachedParts(QObject* parent) : QObject(parent) {
   connect(&rest_, &QTimer::timeout, this, &ReachedParts::find_elsewhere);
 }
 
-const Cells& ReachedParts::shown(const Shared& cells) noexcept {
+const Cells& ReachedParts::shown(const Shared& levels, int level) noexcept {
   static const Cells none;
-  return cells ? *cells : none;
+  return levels ? (*levels)[static_cast<std::size_t>(level)] : none;
 }
 
 void ReachedParts::clear() {
@@ -60,11 +78,16 @@ ReachedParts::Known ReachedParts::known_of(const World& world, const Query& quer
   return known;
 }
 
-ReachedParts::Known ReachedParts::find_unknown(const World& world, const Query& query, Known known,
+ReachedParts::Shared ReachedParts::levels_of(Cells cells, int top) {
+  std::vector<Cells> levels{std::move(cells)};
+  while (static_cast<int>(levels.size()) <= top) levels.push_back(halved(levels.back()));
+  return std::make_shared<const std::vector<Cells>>(std::move(levels));
+}
+
+ReachedParts::Known ReachedParts::find_unknown(const World& world, const Query& query, Known known, int top,
                                                const std::stop_token& stop) {
-  if (!known.from_start)
-    known.from_start = std::make_shared<const Cells>(reached_cells(world, query.start, true, stop));
-  if (!known.to_goal) known.to_goal = std::make_shared<const Cells>(reached_cells(world, query.goal, false, stop));
+  if (!known.from_start) known.from_start = levels_of(reached_cells(world, query.start, true, stop), top);
+  if (!known.to_goal) known.to_goal = levels_of(reached_cells(world, query.goal, false, stop), top);
   return known;
 }
 
@@ -76,7 +99,7 @@ void ReachedParts::show(const Known& known) {
 
 void ReachedParts::find(const World& world, const Query& query) {
   clear();
-  show(find_unknown(world, query, known_of(world, query), {}));
+  show(find_unknown(world, query, known_of(world, query), 0, {}));
 }
 
 void ReachedParts::find_at_rest(const Query& query) {
@@ -92,7 +115,7 @@ void ReachedParts::find_elsewhere() {
   work_.start(
       // The query keeps the bytes that the world looks at.
       [world, query = *asked_, known = known_of(world, *asked_)](const std::stop_token& stop) {
-        return find_unknown(world, query, known, stop);
+        return find_unknown(world, query, known, kTopLevel, stop);
       },
       [this](const Known& known) {
         show(known);

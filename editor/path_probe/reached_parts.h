@@ -3,6 +3,7 @@
 #include <memory>
 #include <optional>
 #include <stop_token>
+#include <vector>
 
 #include <editor/bake_job/background_work.h>
 #include <editor/bake_job/live_bake.h>
@@ -14,6 +15,9 @@ namespace libpath::editor {
 /// The cells that an end of a query reaches, or that it is reached from. Cost: a look-up for each cell; given up where
 /// it is asked to stop.
 Cells reached_cells(const World& world, Cell end, bool from_there, const std::stop_token& stop = {});
+
+/// Squares of two by two cells, as cells of a map of half the size, of which any is one of these.
+Cells halved(const Cells& cells);
 
 /// What the start of a query without a path reaches, and what its goal is reached from. Of large maps it is found on
 /// another thread once the mouse rests. What was found is kept for ends in the same regions of the same map.
@@ -43,23 +47,26 @@ class ReachedParts : public QObject {
   /// Shows none, and finds none that were asked for.
   void clear();
 
-  /// Empty until they are found.
-  const Cells& from_start() const noexcept { return shown(from_start_); }
-  const Cells& to_goal() const noexcept { return shown(to_goal_); }
+  /// Empty until they are found. On level 0 a cell is one, on each further level up to the top one a square of four of
+  /// the level below: of millions of runs few are left where a pixel is a square. Small maps have level 0 alone.
+  const Cells& from_start(int level = 0) const noexcept { return shown(from_start_, level); }
+  const Cells& to_goal(int level = 0) const noexcept { return shown(to_goal_, level); }
+  int top_level() const noexcept { return from_start_ ? static_cast<int>(from_start_->size()) - 1 : 0; }
 
  signals:
   void found();
 
  private:
-  using Shared = std::shared_ptr<const Cells>;
+  using Shared = std::shared_ptr<const std::vector<Cells>>;  // by level
   struct Known {
     Query of;
     Shared from_start;
     Shared to_goal;
   };
-  static const Cells& shown(const Shared& cells) noexcept;
+  static const Cells& shown(const Shared& levels, int level) noexcept;
   static bool is_same_map(const Query& a, const Query& b) noexcept;
-  static Known find_unknown(const World& world, const Query& query, Known known, const std::stop_token& stop);
+  static Shared levels_of(Cells cells, int top);
+  static Known find_unknown(const World& world, const Query& query, Known known, int top, const std::stop_token& stop);
   Known known_of(const World& world, const Query& query) const;
   void find_elsewhere();
   void show(const Known& known);

@@ -3,10 +3,12 @@
 #include <map>
 #include <numbers>
 #include <tuple>
+#include <utility>
 
 #include <editor/canvas/overlays.h>
 #include <editor/panels/overlay_panel.h>
 #include <editor/path_probe/grid_label_entries.h>
+#include <editor/path_probe/reached_parts.h>
 #include <libpath/map/io/lpmap.h>
 #include <tests/editor/session.h>
 #include <tests/support/maps.h>
@@ -478,6 +480,49 @@ TEST_F(OverlaySession, PartsOfALargeMapAreShownOnceTheMouseRests) {
   EXPECT_EQ(map.probe.answer()->status, PathStatus::found);
   QTest::qWait(200);
   EXPECT_TRUE(map.probe.reached_from_start().empty());
+}
+
+TEST(ReachedParts, HalvesKeepEverySquareOfWhichACellIsOne) {
+  test::Random random(7);
+  for (int round = 0; round < test::scaled(50); ++round) {
+    const std::int32_t width = 1 + random.below(40);
+    const std::int32_t height = 1 + random.below(20);
+    Cells cells;
+    std::map<std::pair<int, int>, bool> expected;
+    for (std::int32_t y = 0; y < height; ++y) {
+      for (std::int32_t x = 0; x < width; ++x) {
+        if (random.below(4) != 0) continue;
+        expected[{x / 2, y / 2}] = true;
+        if (!cells.empty() && cells.back().y == y && cells.back().end == x) {
+          ++cells.back().end;
+        } else {
+          cells.push_back({y, x, x + 1});
+        }
+      }
+    }
+    const Cells half = halved(cells);
+    for (std::int32_t y = 0; y <= height / 2; ++y) {
+      for (std::int32_t x = 0; x <= width / 2; ++x)
+        ASSERT_EQ(holds(half, {x, y}), (expected.contains({x, y}))) << round << ": " << x << ',' << y;
+    }
+    for (std::size_t i = 1; i < half.size(); ++i)
+      ASSERT_TRUE(half[i - 1].y < half[i].y || half[i - 1].end < half[i].begin) << round;
+  }
+}
+
+TEST_F(OverlaySession, PartsSeenFromAfarLieWhereTheyDoSeenClosely) {
+  OpenMap& map = start(parted({2048, 2048}));
+  map.bake.wait();
+  map.view->set_zoom(0.125, {0, 0});
+  map.probe.set_start({500.5, 500.5});
+  map.probe.set_goal({2000.5, 500.5});
+  const QColor before_left = colour_at({200, 1600});
+  const QColor before_right = colour_at({1500, 1600});
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !map.probe.reaching_goal().empty(); }, 10000));
+  const QColor left = colour_at({200, 1600});
+  const QColor right = colour_at({1500, 1600});
+  EXPECT_GT(left.green() - left.red(), before_left.green() - before_left.red() + 15);
+  EXPECT_GT(right.red() - right.green(), before_right.red() - before_right.green() + 15);
 }
 
 TEST_F(OverlaySession, PartsOfAMapThatChangedMeanwhileAreNeverShown) {
