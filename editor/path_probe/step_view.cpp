@@ -18,9 +18,9 @@ const QColor kNumberColour(20, 20, 20);
 const QColor kNumberEdge(255, 255, 255, 225);
 constexpr double kLeastZoomForNumbers = 48;
 constexpr double kLeastZoomForParents = 16;
-const QColor kParentColour(20, 20, 20, 150);
+const QColor kParentColour(20, 20, 20, 210);
 // Of nodes that lie anywhere: pixels, and as many as one can tell apart.
-constexpr double kLeastZoomForNodeNumbers = 24;
+constexpr double kLeastZoomForNodeNumbers = 64;
 constexpr double kNodeRadius = 5;
 constexpr int kNodeNumberPixels = 10;
 constexpr std::size_t kMostParentLines = 5000;
@@ -83,7 +83,7 @@ void StepView::draw_nodes(QPainter& painter, const ViewTransform& transform, con
     for (const auto& [at, number] : seen) {
       const QPointF parent = transform.to_view(search_->position_of(nodes.at(number).parent));
       if (parent == at) continue;
-      painter.setPen(QPen(kParentColour, 1, Qt::DotLine));
+      painter.setPen(QPen(kParentColour, 1.2, Qt::DashLine));
       painter.drawLine(at, parent);
       draw_arrow(painter, at + (parent - at) / QLineF(at, parent).length() * kNodeRadius * 1.6, parent - at, 5);
     }
