@@ -164,15 +164,24 @@ void draw_small_cells(QPainter& painter, const ViewTransform& transform, const C
   const auto row_of = [&](int y) {
     return touched.begin() + static_cast<std::ptrdiff_t>(y) * static_cast<std::ptrdiff_t>(width);
   };
+  // There may be millions of runs: numbers are made whole by adding what makes them positive, and lines of pixels are
+  // looked for once a row of cells.
+  constexpr double kPositive = 1 << 24;
+  const auto floor_of = [](double at) { return static_cast<int>(at + kPositive) - (1 << 24); };
   const auto span = [&](double origin, std::int32_t begin, std::int32_t end, int start, int length) {
-    const int first = static_cast<int>(std::floor(origin + begin * transform.zoom)) - start;
-    const int last = static_cast<int>(std::ceil(origin + end * transform.zoom)) - start;
+    const int first = floor_of(origin + begin * transform.zoom) - start;
+    const int last = -floor_of(-(origin + end * transform.zoom)) - start;
     return std::pair(std::clamp(first, 0, length), std::clamp(last, 0, length));
   };
-  for (const CellRun& run : cells) {
+  std::pair<int, int> lines;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const CellRun& run = cells[i];
+    if (i == 0 || cells[i - 1].y != run.y) lines = span(transform.origin.y(), run.y, run.y + 1, area.top(), height);
     const auto [left, right] = span(transform.origin.x(), run.begin, run.end, area.left(), width);
-    const auto [top, bottom] = span(transform.origin.y(), run.y, run.y + 1, area.top(), height);
-    for (int y = top; y < bottom; ++y) std::fill(row_of(y) + left, row_of(y) + right, char{1});
+    for (int y = lines.first; y < lines.second; ++y) {
+      const auto row = row_of(y);
+      for (int x = left; x < right; ++x) row[x] = 1;
+    }
   }
   QImage image(clip.size(), QImage::Format_ARGB32_Premultiplied);
   const QRgb inside = qPremultiply(fill.rgba());

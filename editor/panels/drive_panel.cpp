@@ -20,9 +20,10 @@ constexpr int kSpeedSteps = 4;      // of the slider, for twice the speed
 constexpr int kFastest = 4;         // doublings
 constexpr int kFrameInterval = 16;  // milliseconds
 
-QString spelt(const Fleet::Member& member) {
+QString spelt(const Fleet::Member& member, bool is_planning) {
   const QString text = DrivePanel::tr("%1 – %2").arg(member.name, member.unit);
-  if (!member.is_planned) return DrivePanel::tr("%1, being planned").arg(text);
+  if (!member.is_planned)
+    return (is_planning ? DrivePanel::tr("%1, being planned") : DrivePanel::tr("%1, not planned")).arg(text);
   if (!member.route) return DrivePanel::tr("%1, no path").arg(text);
   return DrivePanel::tr("%1, %2 s").arg(text).arg(member.seconds(), 0, 'f', 1);
 }
@@ -98,14 +99,11 @@ DrivePanel::DrivePanel(QWidget* parent)
 
 void DrivePanel::attach(OpenMap& map) {
   connect(&map.drive, &Drive::changed, this, &DrivePanel::show_time);
-  connect(&map.fleet, &Fleet::changed, this, [this] {
-    show_fleet();
-    show_time();
-  });
+  connect(&map.fleet, &Fleet::changed, this, &DrivePanel::on_fleet_changed);
 }
 
 void DrivePanel::refresh() {
-  play_->setChecked(false);
+  play(false);
   const bool is_under_way = map() != nullptr && (map()->drive.shown() || map()->fleet.shown());
   time_ = is_under_way ? std::max(map()->drive.time(), map()->fleet.time()) : 0;
   const QSignalBlocker blocker(all_);
@@ -115,19 +113,41 @@ void DrivePanel::refresh() {
   show_time();
 }
 
+std::vector<Driving*> DrivePanel::driving() const {
+  if (map() == nullptr) return {};
+  return {&map()->drive, &map()->rival_drive, &map()->fleet};
+}
+
 double DrivePanel::seconds() const {
-  if (map() == nullptr) return 0;
-  return std::max({map()->drive.seconds(), map()->rival_drive.seconds(), map()->fleet.seconds()});
+  double most = 0;
+  for (const Driving* each : driving()) most = std::max(most, each->seconds());
+  return most;
+}
+
+bool DrivePanel::is_planned() const { return map() == nullptr || map()->fleet.is_planned(); }
+
+/// All set off together, so that the first wait for the last.
+void DrivePanel::wait(bool waits) {
+  is_waiting_ = waits;
+  if (waits) map()->fleet.plan();
+}
+
+void DrivePanel::on_fleet_changed() {
+  show_fleet();
+  if (is_waiting_ && is_planned()) play(true);
+  show_time();
 }
 
 double DrivePanel::speed() const { return std::exp2(static_cast<double>(speed_->value()) / kSpeedSteps); }
 
 void DrivePanel::play(bool plays) {
-  plays = plays && seconds() > 0;
+  wait(plays && !is_planned());
+  plays = plays && (is_waiting_ || seconds() > 0);
   const QSignalBlocker blocker(play_);
   play_->setChecked(plays);
   play_->setText(plays ? tr("Pause") : tr("Drive"));
-  if (!plays) return timer_.stop();
+  timer_.stop();
+  if (is_waiting_ || !plays) return show_time();
   if (time_ >= seconds()) go_to(0);
   since_tick_.start();
   timer_.start();
@@ -141,9 +161,7 @@ void DrivePanel::tick() {
 void DrivePanel::go_to(double seconds) {
   if (map() == nullptr) return;
   time_ = std::clamp(seconds, 0.0, this->seconds());
-  map()->drive.set_time(time_);
-  map()->rival_drive.set_time(time_);
-  map()->fleet.set_time(time_);
+  for (Driving* each : driving()) each->set_time(time_);
   show_time();
 }
 
@@ -151,23 +169,20 @@ void DrivePanel::stop() {
   play(false);
   time_ = 0;
   if (map() == nullptr) return;
-  map()->drive.hide();
-  map()->rival_drive.hide();
-  map()->fleet.hide();
+  map()->fleet.stop_planning();
+  for (Driving* each : driving()) each->hide();
   show_time();
 }
 
 void DrivePanel::set_art(int row) {
-  if (map() == nullptr) return;
-  map()->drive.set_art_angles(art_->itemData(row).toInt());
-  map()->rival_drive.set_art_angles(art_->itemData(row).toInt());
-  map()->fleet.set_art_angles(art_->itemData(row).toInt());
+  for (Driving* each : driving()) each->set_art_angles(art_->itemData(row).toInt());
 }
 
 void DrivePanel::drive_all(bool all) {
   if (map() == nullptr) return;
   const QSignalBlocker blocker(all_);
   all_->setChecked(all);
+  play(false);
   map()->fleet.set_on(all);
   if (all) go_to(0);
 }
@@ -181,7 +196,7 @@ void DrivePanel::show_fleet() {
   while (fleet_->count() < static_cast<int>(members.size())) new QListWidgetItem(fleet_);
   for (std::size_t i = 0; i < members.size(); ++i) {
     QListWidgetItem& item = *fleet_->item(static_cast<int>(i));
-    const QString text = spelt(members[i]);
+    const QString text = spelt(members[i], map()->fleet.is_planning());
     if (item.text() == text) continue;
     item.setText(text);
     item.setToolTip(text);
@@ -191,23 +206,31 @@ void DrivePanel::show_fleet() {
 
 void DrivePanel::show_time() {
   const double all = seconds();
-  for (QWidget* widget :
-       {static_cast<QWidget*>(play_), static_cast<QWidget*>(stop_), static_cast<QWidget*>(time_slider_)})
-    widget->setEnabled(all > 0);
+  play_->setEnabled(all > 0 || !is_planned());
+  stop_->setEnabled(all > 0 || !is_planned());
+  time_slider_->setEnabled(all > 0);
   if (all == 0 && timer_.isActive()) play(false);
   time_ = std::min(time_, all);
   const QSignalBlocker blocker(time_slider_);
   time_slider_->setValue(all > 0 ? static_cast<int>(std::lround(time_ / all * kTimeSteps)) : 0);
   speed_text_->setText(tr("× %1").arg(speed(), 0, 'g', 3));
-  if (all > 0) return text_->setText(spelt_probe());
-  const bool drives_all = map() != nullptr && map()->fleet.is_on();
-  text_->setText(!drives_all
-                     ? tr("Put the probe's start and goal on the map; where there is a path, its unit can drive it.")
-                 : !map()->fleet.members().empty() ? tr("None of them has a path.")
-                                                   : tr("The map has no saved queries or journeys of its units."));
+  text_->setText(!is_planned() ? spelt_planning() : spelt_time());
 }
 
-QString DrivePanel::spelt_probe() const {
+QString DrivePanel::spelt_planning() const {
+  const Fleet& fleet = map()->fleet;
+  const QString count = tr("%1 of %2 routes are planned.").arg(fleet.planned()).arg(fleet.members().size());
+  if (is_waiting_) return count + QLatin1Char(' ') + tr("They set off when all are.");
+  return fleet.is_planning() ? count : count + QLatin1Char(' ') + tr("Drive plans the others.");
+}
+
+QString DrivePanel::spelt_time() const {
+  if (seconds() == 0) {
+    const bool drives_all = map() != nullptr && map()->fleet.is_on();
+    return !drives_all ? tr("Put the probe's start and goal on the map; where there is a path, its unit can drive it.")
+           : !map()->fleet.members().empty() ? tr("None of them has a path.")
+                                             : tr("The map has no saved queries or journeys of its units.");
+  }
   QString text = tr("%1 s of %2 s").arg(time_, 0, 'f', 1).arg(seconds(), 0, 'f', 1);
   // Where the probe itself has no path, the others drive without it.
   if (const Route* const route = map()->drive.route()) {

@@ -28,6 +28,8 @@ class DrivePanel : public Panel {
   double time() const noexcept { return time_; }
   /// Lets every query and journey of the map drive, or only the probe's.
   void drive_all(bool all);
+  /// Whether they set off as soon as all routes are planned.
+  bool is_waiting() const noexcept { return is_waiting_; }
 
  protected:
   void attach(OpenMap& map) override;
@@ -38,10 +40,15 @@ class DrivePanel : public Panel {
   double speed() const;
   void tick();
   void stop();
+  std::vector<Driving*> driving() const;
+  bool is_planned() const;
+  void wait(bool waits);
+  void on_fleet_changed();
   void set_art(int row);
   void show_fleet();
   void show_time();
-  QString spelt_probe() const;
+  QString spelt_time() const;
+  QString spelt_planning() const;
 
   QPushButton* play_;
   QPushButton* stop_;
@@ -55,6 +62,7 @@ class DrivePanel : public Panel {
   QTimer timer_;
   QElapsedTimer since_tick_;
   double time_ = 0;
+  bool is_waiting_ = false;
 };
 
 }  // namespace libpath::editor

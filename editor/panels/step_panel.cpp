@@ -27,14 +27,37 @@ QString name_of(StepMethod method) {
     case StepMethod::dijkstra: return StepPanel::tr("Dijkstra's, no estimate");
     case StepMethod::jumps: return StepPanel::tr("A* over jump points");
     case StepMethod::curves: return StepPanel::tr("A* over curves");
+    case StepMethod::found_waypoints: return StepPanel::tr("Any angle, found waypoints");
+    case StepMethod::placed_waypoints: return StepPanel::tr("Any angle, placed waypoints");
+    case StepMethod::areas: return StepPanel::tr("Gates between areas");
   }
   return {};
 }
 
 QString why_not_stepped(StepMethod method) {
-  return method == StepMethod::curves
-             ? StepPanel::tr("Curves are for units with a turning radius.")
-             : StepPanel::tr("Jump points are for ground of one cost, without links and one-way edges.");
+  switch (method) {
+    case StepMethod::curves: return StepPanel::tr("Curves are for units with a turning radius.");
+    case StepMethod::found_waypoints:
+      return StepPanel::tr(
+          "There are no found waypoints: tiers fast and full have them where the ground has corners and "
+          "no one-way edges.");
+    case StepMethod::placed_waypoints: return StepPanel::tr("No waypoints are placed on the map.");
+    case StepMethod::areas: return StepPanel::tr("There are no areas: only tiers fast and full have them.");
+    default: return StepPanel::tr("Jump points are for ground of one cost, without links and one-way edges.");
+  }
+}
+
+/// Of what a search expands.
+QString spelt_counts(StepMethod method, std::size_t open, std::size_t closed) {
+  const auto spelt = [&](const QString& text) { return text.arg(open).arg(closed); };
+  switch (method) {
+    case StepMethod::curves: return spelt(StepPanel::tr("%1 poses open (green), %2 closed (blue)"));
+    case StepMethod::jumps: return spelt(StepPanel::tr("%1 jump points open (green), %2 closed (blue)"));
+    case StepMethod::found_waypoints:
+    case StepMethod::placed_waypoints: return spelt(StepPanel::tr("%1 waypoints open (green), %2 closed (blue)"));
+    case StepMethod::areas: return spelt(StepPanel::tr("%1 gates open (green), %2 closed (blue)"));
+    default: return spelt(StepPanel::tr("%1 cells open (green), %2 closed (blue)"));
+  }
 }
 
 }  // namespace
@@ -50,7 +73,8 @@ StepPanel::StepPanel(QWidget* parent)
       speed_text_(new QLabel),
       text_(new QLabel) {
   for (const auto method :
-       {StepMethod::eight, StepMethod::four, StepMethod::dijkstra, StepMethod::jumps, StepMethod::curves})
+       {StepMethod::eight, StepMethod::four, StepMethod::dijkstra, StepMethod::jumps, StepMethod::curves,
+        StepMethod::found_waypoints, StepMethod::placed_waypoints, StepMethod::areas})
     method_->addItem(name_of(method), static_cast<int>(method));
   method_->setAccessibleName(tr("Search that is stepped"));
   method_->setToolTip(tr("Which search runs step by step between the probe's start and goal"));
@@ -128,8 +152,10 @@ int StepPanel::steps() const {
 void StepPanel::begin() {
   if (map() == nullptr || !map()->probe.start() || !map()->probe.goal()) return;
   const Probe& probe = map()->probe;
-  const auto world = map()->bake.world(probe.unit());
+  const auto world = goes_by_bake(method()) ? map()->bake.baked_world(probe.unit()) : map()->bake.world(probe.unit());
   StepQuery query{cell_of(*probe.start()), cell_of(*probe.goal()), method()};
+  query.from_point = probe.start();
+  query.to_point = probe.goal();
   if (!world || !world->size().contains(query.from) || !world->size().contains(query.to)) return;
   if (query.method == StepMethod::curves && can_step(*world, query.method)) {
     const std::int32_t headings = world->turning().hit_check.headings();
@@ -195,8 +221,8 @@ void StepPanel::show_step() {
   if (baked && !can_step(*baked, method())) return text_->setText(why_not_stepped(method()));
   text_->setText(map() != nullptr && !map()->steps.empty()
                      ? tr("The search has nothing to do: the start or the goal is blocked.")
-                     : tr("Put the probe's start and goal on the map, then begin: one step expands one cell. "
-                          "Zoom in to see F above, G and H below, and the way to each cell's parent."));
+                     : tr("Put the probe's start and goal on the map, then begin: one step expands one cell "
+                          "or node. Zoom in to see F above, G and H below, and the way to each one's parent."));
 }
 
 QString StepPanel::spelt_step() const {
@@ -210,12 +236,9 @@ QString StepPanel::spelt_step() const {
                             .arg(name_of(search.method()),
                                  QString::fromStdString(unit < units.size() ? units[unit].name : "").toHtmlEscaped());
   const QString step = tr("Step %1 of %2").arg(search.step()).arg(search.steps());
-  const QString counts =
-      search.method() == StepMethod::curves  ? tr("%1 poses open (green), %2 closed (blue)").arg(open).arg(closed)
-      : search.method() == StepMethod::jumps ? tr("%1 jump points open (green), %2 closed (blue)").arg(open).arg(closed)
-                                             : tr("%1 cells open (green), %2 closed (blue)").arg(open).arg(closed);
-  return shown + QStringLiteral("<br>") + step + QStringLiteral("<br>") + counts + QStringLiteral("<br>") +
-         spelt_ending();
+  QStringList lines{shown, step, spelt_counts(search.method(), open, closed)};
+  if (goes_by_bake(search.method()) && !map()->bake.is_current()) lines << tr("<i>As the map was baked last.</i>");
+  return (lines << spelt_ending()).join(QStringLiteral("<br>"));
 }
 
 QString StepPanel::spelt_ending() const {

@@ -39,7 +39,8 @@ class DirectionalProbe final : public ProbeSearch {
     DirectionalSearch search(world, *context_);
     const auto start = Clock::now();
     PathStatus status = search.start(asked);
-    while (status == PathStatus::running && Clock::now() - start < kLongest) status = search.step(kSlice);
+    const auto goes_on = [&] { return Clock::now() - start < kLongest && !query.stop.stop_requested(); };
+    while (status == PathStatus::running && goes_on()) status = search.step(kSlice);
     search.cancel();
     answer.microseconds = std::chrono::duration<double, std::micro>(Clock::now() - start).count();
     parts_.resize(search.result().curves);

@@ -1,12 +1,13 @@
 #pragma once
 
+#include <editor/path_probe/driving.h>
 #include <editor/path_probe/probe.h>
 
 namespace libpath::editor {
 
 /// The probe's unit on its way: drawn where it is at a time, with its footprint, the curve behind it and where its
-/// footprint was at every second. It follows the probe's route, as a game's unit would (libpath/motion/route.h).
-class Drive final : public QObject, public ViewLayer {
+/// footprint was at every second. It follows the probe's route, as a game's unit would.
+class Drive final : public Driving {
   Q_OBJECT
 
  public:
@@ -14,30 +15,16 @@ class Drive final : public QObject, public ViewLayer {
 
   /// What is followed: the probe's route; null where there is none.
   const Route* route() const noexcept { return probe_.route(); }
-  /// How long it takes; 0 without one.
-  double seconds() const noexcept { return route() == nullptr ? 0 : route()->seconds(); }
-  /// Seconds since the start; shown() once it was set.
-  double time() const noexcept { return time_; }
-  void set_time(double seconds);
-  bool shown() const noexcept { return is_shown_; }
-  void hide();
-  /// Angles that the unit's picture is drawn at, as a game with pictures of fixed angles would; 0 for any.
-  void set_art_angles(std::int32_t angles);
-  std::int32_t art_angles() const noexcept { return art_angles_; }
+  double seconds() const override { return route() == nullptr ? 0 : route()->seconds(); }
 
   void draw(QPainter& painter, const MapView& view) const override;
 
- signals:
-  void changed();
+ protected:
+  bool can_be_shown() const override { return route() != nullptr; }
 
  private:
-  void take_route();
-
   Document& document_;
   Probe& probe_;
-  double time_ = 0;
-  bool is_shown_ = false;
-  std::int32_t art_angles_ = 0;
 };
 
 }  // namespace libpath::editor

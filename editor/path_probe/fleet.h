@@ -3,20 +3,18 @@
 #include <memory>
 #include <vector>
 
+#include <editor/bake_job/background_work.h>
 #include <editor/bake_job/live_bake.h>
-#include <editor/canvas/map_view.h>
-#include <editor/path_probe/probe_search.h>
-#include <libpath/motion/route.h>
+#include <editor/path_probe/driving.h>
+#include <editor/path_probe/route_planner.h>
 #include <QColor>
-#include <QObject>
-#include <QTimer>
 
 namespace libpath::editor {
 
 /// Every saved query and every journey of the map as a unit of its own, all driving at once. Units with a turning
-/// radius drive curves where a search finds some, the others the grid's path. Routes are those of the last bake; they
-/// are planned one at a time between other events, so that nobody waits for many.
-class Fleet final : public QObject, public ViewLayer {
+/// radius drive curves where a search finds some, the others the grid's path. Routes are those of the last bake,
+/// planned one after the other on another thread.
+class Fleet final : public Driving {
   Q_OBJECT
 
  public:
@@ -45,44 +43,35 @@ class Fleet final : public QObject, public ViewLayer {
   const std::vector<Member>& members() const noexcept { return members_; }
   /// How many were left out because there are too many.
   std::size_t left_out() const noexcept { return left_out_; }
-  /// Whether all routes are there.
+  /// Whether all routes are there, how many are, and whether those that are not are on their way.
   bool is_planned() const noexcept { return next_ == members_.size(); }
+  std::size_t planned() const noexcept { return next_; }
+  bool is_planning() const noexcept { return work_.is_running(); }
+  /// Gives up planning, and goes on with it. Members are planned from the moment that there are some.
+  void stop_planning();
+  void plan();
 
-  /// How long the slowest takes.
-  double seconds() const;
-  double time() const noexcept { return time_; }
-  void set_time(double seconds);
-  bool shown() const noexcept { return is_shown_; }
-  void hide();
-  /// As Drive has it.
-  void set_art_angles(std::int32_t angles);
+  double seconds() const override;
 
   void draw(QPainter& painter, const MapView& view) const override;
 
- signals:
-  void changed();
+ protected:
+  bool can_be_shown() const override { return is_on_; }
 
  private:
   void gather();
   void add(const QString& name, const std::string& unit, std::vector<Cell> stops);
-  void plan_next();
-  void plan(Member& member);
-  bool follow_lines(Member& member, const World& world);
-  bool follow_curves(Member& member, const World& world, ProbeSearch& search, double heading);
+  void take(RoutePlanner::Plan plan);
   void draw_member(QPainter& painter, const MapView& view, const Member& member) const;
 
   Document& document_;
   LiveBake& bake_;
-  std::unique_ptr<ProbeSearch> grid_;
-  std::vector<std::unique_ptr<ProbeSearch>> curves_;  // in the order in which they are asked
-  QTimer planner_;
+  std::shared_ptr<RoutePlanner> planner_;
+  BackgroundWork work_;
   std::vector<Member> members_;
   std::size_t left_out_ = 0;
   std::size_t next_ = 0;  // to be planned
   bool is_on_ = false;
-  bool is_shown_ = false;
-  double time_ = 0;
-  std::int32_t art_angles_ = 0;
 };
 
 }  // namespace libpath::editor

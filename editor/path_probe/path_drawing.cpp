@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include <libpath/geometry/sweep.h>
 
@@ -18,6 +19,29 @@ Curve piece_of(const Curve& curve, const Segment& segment, double from) {
   Curve piece(curve.pose_at(from));
   piece.add(segment);
   return piece;
+}
+
+/// Part of a route that is driven in one gear.
+struct GearLine {
+  Gear gear;
+  QPolygonF points;
+};
+
+/// Many short lines take long to draw one by one, and one that runs all over the map longer still.
+std::vector<GearLine> lines_of(const std::vector<Curve>& curves, const ViewTransform& transform) {
+  constexpr qsizetype kMostPoints = 48;
+  std::vector<GearLine> lines;
+  for (const Curve& curve : curves) {
+    double from = 0;
+    for (const Segment& segment : curve.segments()) {
+      const QPainterPath outline = outline_of(piece_of(curve, segment, from), transform);
+      from += segment.length();
+      if (lines.empty() || lines.back().gear != segment.gear || lines.back().points.size() > kMostPoints)
+        lines.push_back({segment.gear, {outline.elementAt(0)}});
+      for (int i = 1; i < outline.elementCount(); ++i) lines.back().points.push_back(outline.elementAt(i));
+    }
+  }
+  return lines;
 }
 
 }  // namespace
@@ -43,16 +67,13 @@ void draw_path(QPainter& painter, const ViewTransform& transform, const ProbeAns
   for (const Point at : answer.line) line.push_back(transform.to_view(at));
   painter.setPen(path_pen(rim, width + 3, false));
   painter.drawPolyline(line);
-  for (const Curve& curve : answer.curves) painter.drawPath(outline_of(curve, transform));
+  const std::vector<GearLine> lines = lines_of(answer.curves, transform);
+  for (const GearLine& each : lines) painter.drawPolyline(each.points);
   painter.setPen(path_pen(colour, width, false));
   painter.drawPolyline(line);
-  for (const Curve& curve : answer.curves) {
-    double from = 0;
-    for (const Segment& segment : curve.segments()) {
-      painter.setPen(path_pen(colour, width, segment.gear == Gear::reverse));
-      painter.drawPath(outline_of(piece_of(curve, segment, from), transform));
-      from += segment.length();
-    }
+  for (const GearLine& each : lines) {
+    painter.setPen(path_pen(colour, width, each.gear == Gear::reverse));
+    painter.drawPolyline(each.points);
   }
 }
 

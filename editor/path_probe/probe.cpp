@@ -1,6 +1,7 @@
 #include <editor/path_probe/probe.h>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include <editor/canvas/map_drawing.h>
@@ -13,9 +14,6 @@ namespace {
 
 const QColor kStartColour(30, 140, 60);
 const QColor kGoalColour(200, 40, 50);
-/// Parts of larger maps take longer to find than a frame: they wait until the mouse rests.
-constexpr std::size_t kMostCellsAtOnce = std::size_t{1} << 18;
-constexpr int kRest = 120;  // milliseconds
 
 }  // namespace
 
@@ -41,9 +39,7 @@ Probe::Probe(Document& document, LiveBake& bake, QColor path_colour, QObject* pa
   });
   connect(&bake, &LiveBake::baked_changed, this, &Probe::update);
   connect(&bake, &LiveBake::followed, this, &Probe::update);
-  rest_.setSingleShot(true);
-  rest_.setInterval(kRest);
-  connect(&rest_, &QTimer::timeout, this, &Probe::find_parts_at_rest);
+  connect(&parts_, &ReachedParts::found, this, &Probe::parts_found);
 }
 
 Probe::~Probe() = default;
@@ -134,12 +130,10 @@ void Probe::set_active(bool active) {
 }
 
 void Probe::update() {
-  rest_.stop();
   answer_.reset();
   has_route_ = false;
   swept_.clear();
-  from_start_.clear();
-  to_goal_.clear();
+  parts_.clear();
   why_.clear();
   is_stale_ = false;
   const auto& units = document_.map().units;
@@ -160,53 +154,21 @@ void Probe::ask(std::size_t unit) {
   const UnitProfile& profile = document_.map().units[unit];
   if (answer_->status != PathStatus::found) {
     why_ = why_not(document_.map(), profile, *world, query, *answer_, search.takes_goal_heading());
-    if (answer_->reason != PathReason::different_regions) return;
-    if (world->size().cells() <= kMostCellsAtOnce) return find_parts(*world);
-    rest_.start();
+    find_parts(*world, unit);
   } else {
     swept_ = swept_cells(answer_->curves, profile);
     has_route_ = lay_answer(*answer_, *world, route_);
   }
 }
 
-void Probe::find_parts(const World& world) {
+void Probe::find_parts(const World& world, std::size_t unit) {
   const Cell start = cell_of(*start_);
   const Cell goal = cell_of(*goal_);
-  if (world.may_reach(start, goal)) return;
-  from_start_ = reached(world, start, true, known_from_start_);
-  to_goal_ = reached(world, goal, false, known_to_goal_);
-}
-
-void Probe::find_parts_at_rest() {
-  if (!start_ || !goal_ || !answer_ || answer_->reason != PathReason::different_regions) return;
-  const ProbeSearch& search = *searches_[search_];
-  const auto world = search.follows_changes() ? bake_.world(unit_) : bake_.baked_world(unit_);
-  if (!world) return;
-  find_parts(*world);
-  emit parts_found();
-}
-
-const Cells& Probe::reached(const World& world, Cell end, bool from_there, Reached& known) {
-  const auto leads = [&](Cell from, Cell to) {
-    return from_there ? world.may_reach(from, to) : world.may_reach(to, from);
-  };
-  const bool is_same_map =
-      known.unit == unit_ && known.revision == document_.revision() && known.baked == bake_.baked() && known.baked;
-  // Ends that reach each other reach the same.
-  if (is_same_map && leads(known.end, end) && leads(end, known.end)) return known.cells;
-  known = {unit_, document_.revision(), bake_.baked(), end, {}};
-  const Size size = world.size();
-  for (std::int32_t y = 0; y < size.height; ++y) {
-    for (std::int32_t x = 0; x < size.width; ++x) {
-      if (!world.walkability()[Cell{x, y}] || !leads(end, {x, y})) continue;
-      if (!known.cells.empty() && known.cells.back().y == y && known.cells.back().end == x) {
-        ++known.cells.back().end;
-      } else {
-        known.cells.push_back({y, x, x + 1});
-      }
-    }
-  }
-  return known.cells;
+  if (answer_->reason != PathReason::different_regions || is_stale_ || world.may_reach(start, goal)) return;
+  const ReachedParts::Query query{bake_.baked(), document_.revision(), unit, start, goal};
+  if (world.size().cells() <= ReachedParts::kMostCellsAtOnce) return parts_.find(world, query);
+  // A live world cannot be read elsewhere while it changes: there the parts come with the next bake.
+  if (world.edits() == nullptr) parts_.find_at_rest(query);
 }
 
 QString spelt_search(const Probe& probe) {
@@ -238,14 +200,19 @@ void Probe::draw_end(QPainter& painter, QPointF at, QColor colour, const QString
 }
 
 void Probe::draw_parts(QPainter& painter, const MapView& view) const {
+  ViewTransform transform = view.transform();
+  // From afar the squares that are a pixel, if there are some.
+  const int smaller = transform.zoom < 1 ? static_cast<int>(std::lround(-std::log2(transform.zoom))) : 0;
+  const int level = std::min(smaller, parts_.top_level());
+  transform.zoom *= 1 << level;
   const auto draw = [&](const Cells& cells, QColor colour) {
     if (cells.empty()) return;
     QColor fill = colour;
     fill.setAlpha(60);
-    draw_cells(painter, view.transform(), cells, fill, colour);
+    draw_cells(painter, transform, cells, fill, colour);
   };
-  draw(from_start_, kStartColour);
-  draw(to_goal_, kGoalColour);
+  draw(parts_.from_start(level), kStartColour);
+  draw(parts_.to_goal(level), kGoalColour);
 }
 
 void Probe::draw_swept(QPainter& painter, const MapView& view) const {

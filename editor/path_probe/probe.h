@@ -8,10 +8,10 @@
 #include <editor/canvas/map_view.h>
 #include <editor/path_probe/path_smoothing.h>
 #include <editor/path_probe/probe_search.h>
+#include <editor/path_probe/reached_parts.h>
 #include <libpath/motion/route.h>
 #include <QColor>
 #include <QObject>
-#include <QTimer>
 
 namespace libpath::editor {
 
@@ -73,9 +73,9 @@ class Probe : public QObject, public ViewLayer {
   /// Why there is no path; empty where there is one.
   const QString& why() const noexcept { return why_; }
   /// Where start and goal lie apart: the cells that the start reaches, and those that the goal is reached from. Empty
-  /// where they do not, and on large maps until the mouse rests.
-  const Cells& reached_from_start() const noexcept { return from_start_; }
-  const Cells& reaching_goal() const noexcept { return to_goal_; }
+  /// where they do not, where the answer is stale, and on large maps until they are found after the mouse rests.
+  const Cells& reached_from_start() const noexcept { return parts_.from_start(); }
+  const Cells& reaching_goal() const noexcept { return parts_.to_goal(); }
   const QColor& colour() const noexcept { return colour_; }
   /// Asks again. Cost: the search.
   void update();
@@ -91,18 +91,8 @@ class Probe : public QObject, public ViewLayer {
   void parts_found();
 
  private:
-  /// What an end reaches, or is reached from, kept while it cannot have changed.
-  struct Reached {
-    std::size_t unit = 0;
-    quint64 revision = 0;
-    std::shared_ptr<const BakedMap> baked;
-    Cell end;
-    Cells cells;
-  };
   void ask(std::size_t unit);
-  void find_parts(const World& world);
-  void find_parts_at_rest();
-  const Cells& reached(const World& world, Cell end, bool from_there, Reached& known);
+  void find_parts(const World& world, std::size_t unit);
   void draw_parts(QPainter& painter, const MapView& view) const;
   void draw_swept(QPainter& painter, const MapView& view) const;
   void draw_footprints(QPainter& painter, const ViewTransform& transform) const;
@@ -128,12 +118,7 @@ class Probe : public QObject, public ViewLayer {
   std::optional<Route> route_;  // keeps its memory from answer to answer
   bool has_route_ = false;
   Cells swept_;  // by the answer's curves
-  // What the start reaches and what reaches the goal, where these lie apart.
-  Cells from_start_;
-  Cells to_goal_;
-  Reached known_from_start_;
-  Reached known_to_goal_;
-  QTimer rest_;  // of the mouse, on large maps
+  ReachedParts parts_;
   bool is_stale_ = false;
   QString why_;
 };

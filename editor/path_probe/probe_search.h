@@ -5,6 +5,7 @@
 #include <memory>
 #include <numbers>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 #include <libpath/core/pose.h>
@@ -36,6 +37,7 @@ struct ProbeQuery {
   double from_heading = 0;
   std::optional<double> to_heading;  // any where there is none
   DirectionalOptions directional = {};
+  std::stop_token stop = {};  // slow searches are given up where it says so
 };
 
 /// What it answered.

@@ -1,4 +1,7 @@
 #include <algorithm>
+#include <memory>
+#include <optional>
+#include <utility>
 
 #include <editor/canvas/map_drawing.h>
 #include <editor/path_probe/table_overlay.h>
@@ -41,28 +44,69 @@ class RegionOverlay final : public TableOverlay {
   /// The connectivity table, a row at a time: that of the region at the mouse.
   void draw(QPainter& painter, const OverlayCanvas& canvas) const override {
     if (!canvas.hovered || !world().size().contains(*canvas.hovered)) return;
-    const World shown = shows_parts() || world().edits() == nullptr ? world() : world().baked();
-    if (!shown.walkability()[*canvas.hovered]) return;
-    const auto is_dark = [&](Cell cell) {
-      return shown.walkability()[cell] && !shown.may_reach(*canvas.hovered, cell);
-    };
+    if (!shown().walkability()[*canvas.hovered]) return;
     // From afar a cell stands for those of its pixel.
     const int step = std::max(1, static_cast<int>(1 / canvas.transform.zoom));
-    for (int y = canvas.cells.top(); y <= canvas.cells.bottom(); y += step) {
-      for (int x = canvas.cells.left(); x <= canvas.cells.right(); x += step) {
-        const int begin = x;
-        while (x <= canvas.cells.right() && is_dark({x, y})) x += step;
-        if (x > begin) painter.fillRect(canvas.transform.rect_of(QRect(begin, y, x - begin, step)), kUnreached);
-      }
+    const Hovered hovered{probe_.unit(), document_.revision(), number_of(*canvas.hovered), shows_parts(), step};
+    if (!dark_ || hovered_ != hovered) {
+      hovered_ = hovered;
+      dark_ = make_dark(*canvas.hovered);
     }
+    const QRect& cells = canvas.cells;
+    dark_->draw(
+        painter,
+        QRect(QPoint(cells.left() / step, cells.top() / step), QPoint(cells.right() / step, cells.bottom() / step)),
+        canvas.transform.zoom * step, canvas.transform.origin);
   }
 
  private:
   static constexpr std::size_t kMostListed = 6;
-  static constexpr QColor kUnreached = QColor(0, 0, 0, 150);
+  static constexpr QRgb kUnreached = 0x96000000;  // premultiplied
+
+  /// Of what a picture of the cells that are not reached is good for.
+  struct Hovered {
+    std::size_t unit = 0;
+    quint64 revision = 0;
+    std::uint32_t number = 0;  // of the region, or of the part
+    bool is_part = false;
+    int step = 1;  // cells a pixel
+
+    bool operator==(const Hovered&) const = default;
+  };
+
+  void prepare() override { dark_.reset(); }
 
   /// Whether it shows the parts of a live world.
   bool shows_parts() const { return world().edits() != nullptr && follows_changes(); }
+  /// The world that is shown: regions of a live one may tell less than those that were baked.
+  World shown() const { return shows_parts() || world().edits() == nullptr ? world() : world().baked(); }
+  std::uint32_t number_of(Cell cell) const {
+    return shows_parts() ? world().edits()->regions->part_of(cell) : shown().regions().region_of(cell);
+  }
+  /// Tiles that darken what a cell does not reach. While the mouse stays in its region they are only drawn.
+  std::unique_ptr<TileCache> make_dark(Cell from) const {
+    const int step = hovered_.step;
+    const Size size = world().size();
+    const Size pixels{(size.width + step - 1) / step, (size.height + step - 1) / step};
+    return std::make_unique<TileCache>(pixels, false,
+                                       [this, from](const QRect& rect, QRgb* out, std::ptrdiff_t stride) {
+                                         for (int y = rect.top(); y <= rect.bottom(); ++y, out += stride)
+                                           darken_row(from, rect, y, out);
+                                       });
+  }
+  void darken_row(Cell from, const QRect& pixels, int y, QRgb* out) const {
+    const World looked_at = shown();
+    std::optional<std::uint32_t> last;  // region; neighbours mostly lie in one
+    QRgb colour = kNothing;
+    for (int x = pixels.left(); x <= pixels.right(); ++x, ++out) {
+      const Cell cell{x * hovered_.step, y * hovered_.step};
+      *out = kNothing;
+      if (!looked_at.walkability()[cell]) continue;
+      const std::uint32_t number = number_of(cell);
+      if (std::exchange(last, number) != number) colour = looked_at.may_reach(from, cell) ? kNothing : kUnreached;
+      *out = colour;
+    }
+  }
   /// With the regions that it reaches, where there are few.
   QString spelt_region(RegionIndex region) const {
     const Regions& regions = tables().regions;
@@ -73,6 +117,9 @@ class RegionOverlay final : public TableOverlay {
     if (reached.empty()) return QObject::tr("region %1").arg(region);
     return QObject::tr("region %1, reaches %2").arg(region).arg(reached.join(QStringLiteral(", ")));
   }
+
+  mutable Hovered hovered_;
+  mutable std::unique_ptr<TileCache> dark_;  // what hovered_ does not reach; null until it is looked at
 };
 
 class ReachOverlay final : public TableOverlay {

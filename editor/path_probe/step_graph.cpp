@@ -5,7 +5,9 @@
 #include <map>
 #include <unordered_map>
 
+#include <editor/path_probe/step_nodes.h>
 #include <libpath/core/neighbours.h>
+#include <libpath/geometry/sight.h>
 #include <libpath/search/directional_search.h>
 #include <libpath/search/free_edges.h>
 #include <libpath/tables/hop_target.h>
@@ -180,12 +182,19 @@ class CurveGraph final : public StepGraph {
   std::vector<Shape> shapes_;
 };
 
+bool is_over_waypoints(StepMethod method) {
+  return method == StepMethod::found_waypoints || method == StepMethod::placed_waypoints;
+}
+
 }  // namespace
 
 bool can_step(const World& world, StepMethod method) {
   switch (method) {
     case StepMethod::jumps: return !world.jump_map().empty() && world.costs().uniform() && world.edges().empty();
     case StepMethod::curves: return !world.turning().hit_check.empty();
+    case StepMethod::found_waypoints: return !world.waypoints().empty() && !world.has_one_way_edges();
+    case StepMethod::placed_waypoints: return !world.placed_waypoints().empty();
+    case StepMethod::areas: return !world.areas().empty();
     default: return true;
   }
 }
@@ -196,9 +205,19 @@ std::unique_ptr<StepGraph> make_step_graph(const World& world, const StepQuery& 
     if (!world.turning().hit_check.can_stand({query.from, query.from_heading})) return nullptr;
     return std::make_unique<CurveGraph>(world, query);
   }
-  if (!world.walkability()[query.from] || !world.walkability()[query.to]) return nullptr;
-  if (query.method == StepMethod::jumps) return std::make_unique<JumpNodes>(world, query);
-  return std::make_unique<CellGraph>(world, query);
+  if (is_over_waypoints(query.method)) {
+    const auto stands = [&](Point at) { return standing_cell(world.walkability(), FinePoint::nearest(at)).exists; };
+    if (!stands(query.start_at()) || !stands(query.goal_at())) return nullptr;
+  } else if (!world.walkability()[query.from] || !world.walkability()[query.to]) {
+    return nullptr;
+  }
+  switch (query.method) {
+    case StepMethod::jumps: return std::make_unique<JumpNodes>(world, query);
+    case StepMethod::found_waypoints: return make_found_graph(world, query);
+    case StepMethod::placed_waypoints: return make_placed_graph(world, query);
+    case StepMethod::areas: return make_gate_graph(world, query);
+    default: return std::make_unique<CellGraph>(world, query);
+  }
 }
 
 }  // namespace libpath::editor

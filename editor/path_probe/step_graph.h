@@ -13,7 +13,10 @@
 namespace libpath::editor {
 
 /// What is stepped through. Each is A* over its own nodes; Dijkstra's estimates nothing.
-enum class StepMethod : std::uint8_t { eight, four, dijkstra, jumps, curves };
+enum class StepMethod : std::uint8_t { eight, four, dijkstra, jumps, curves, found_waypoints, placed_waypoints, areas };
+
+/// Whether it goes by tables of the last bake, which do not follow changes.
+constexpr bool goes_by_bake(StepMethod method) { return method >= StepMethod::found_waypoints; }
 
 struct StepQuery {
   Cell from;
@@ -22,10 +25,16 @@ struct StepQuery {
   // Of the unit's; only curves look at them.
   std::int32_t from_heading = 0;
   std::optional<std::int32_t> to_heading = {};  // any where there is none
+  // Only waypoints look at them; else, and where there are none, paths lead from centre to centre.
+  std::optional<Point> from_point = {};
+  std::optional<Point> to_point = {};
+
+  Point start_at() const { return from_point.value_or(Point{from.x + 0.5, from.y + 0.5}); }
+  Point goal_at() const { return to_point.value_or(Point{to.x + 0.5, to.y + 0.5}); }
 };
 
 /// The nodes of one search: a cell has a fixed number of them, and a node's number is its cell's place times that, plus
-/// which of them it is. Lifetime: that of the world.
+/// which of them it is; or else they lie at positions of their own. Lifetime: that of the world.
 class StepGraph {
  public:
   static constexpr std::uint32_t kLine = ~std::uint32_t{0};
@@ -45,10 +54,12 @@ class StepGraph {
   /// Of a cell of plain ground.
   virtual double cost_of_one() const = 0;
   virtual std::vector<Shape> shapes() const { return {}; }
+  /// Of all nodes, where they are not those of cells.
+  virtual std::vector<Point> positions() const { return {}; }
 };
 
 /// Whether the unit's tables have what the method goes by: jump points are of ground of one cost without links and
-/// one-way edges, curves of units with a turning radius.
+/// one-way edges, curves of units with a turning radius, found waypoints and areas of tiers that bake them.
 bool can_step(const World& world, StepMethod method);
 
 /// Null where can_step() says no, or an end is blocked. REQUIRES: both cells lie on the map.

@@ -27,6 +27,7 @@ StepSearch::StepSearch(const World& world, const StepQuery& query) : size_(world
   cost_of_one_ = graph->cost_of_one();
   run(*graph);
   shapes_ = graph->shapes();
+  positions_ = graph->positions();
   step_ = ends_.size();
 }
 
@@ -94,19 +95,21 @@ std::optional<std::uint32_t> StepSearch::current() const noexcept {
   return changes_[first].node;
 }
 
+Point StepSearch::position_of(std::uint32_t node) const noexcept {
+  if (!is_over_cells()) return positions_[node];
+  const Cell cell = cell_of(node);
+  return {cell.x + 0.5, cell.y + 0.5};
+}
+
 std::vector<Point> StepSearch::way_to(std::uint32_t node) const {
   std::vector<Point> way;
-  const auto centre = [&](std::uint32_t of) {
-    const Cell cell = cell_of(of);
-    return Point{cell.x + 0.5, cell.y + 0.5};
-  };
   for (auto found = nodes_.find(node); found != nodes_.end(); found = nodes_.find(node)) {
-    way.push_back(centre(node));
+    way.push_back(position_of(node));
     const Node& known = found->second;
     if (known.parent == node) break;
     if (known.shape != StepGraph::kLine) {
       const StepGraph::Shape& shape = shapes_[known.shape];
-      const Point from = centre(known.parent);
+      const Point from = position_of(known.parent);
       for (std::size_t i = shape.size() - 1; i-- > 1;) way.push_back({from.x + shape[i].x, from.y + shape[i].y});
     }
     node = known.parent;

@@ -40,7 +40,10 @@ class StepSearch {
 
   /// What is known of the nodes seen so far, by number.
   const std::unordered_map<std::uint32_t, Node>& nodes() const noexcept { return nodes_; }
-  /// How many nodes a cell has.
+  /// Whether nodes are those of cells, and where a node lies.
+  bool is_over_cells() const noexcept { return positions_.empty(); }
+  Point position_of(std::uint32_t node) const noexcept;
+  /// How many nodes a cell has. REQUIRES: is_over_cells(), for this and the next.
   std::uint32_t nodes_a_cell() const noexcept { return nodes_a_cell_; }
   Cell cell_of(std::uint32_t node) const noexcept { return size_.cell(node / nodes_a_cell_); }
   Size size() const noexcept { return size_; }
@@ -74,6 +77,7 @@ class StepSearch {
   std::vector<std::size_t> ends_;  // of each step's changes
   std::unordered_map<std::uint32_t, Node> nodes_;
   std::vector<StepGraph::Shape> shapes_;
+  std::vector<Point> positions_;
   std::size_t step_ = 0;
 };
 

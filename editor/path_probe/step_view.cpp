@@ -1,7 +1,9 @@
 #include <editor/path_probe/step_view.h>
 
 #include <algorithm>
+#include <cmath>
 #include <unordered_map>
+#include <utility>
 
 #include <QFontMetricsF>
 #include <QPainterPath>
@@ -16,6 +18,21 @@ const QColor kNumberColour(20, 20, 20);
 const QColor kNumberEdge(255, 255, 255, 225);
 constexpr double kLeastZoomForNumbers = 48;
 constexpr double kLeastZoomForParents = 16;
+const QColor kParentColour(20, 20, 20, 210);
+// Of nodes that lie anywhere: pixels, and as many as one can tell apart.
+constexpr double kLeastZoomForNodeNumbers = 64;
+constexpr double kNodeRadius = 5;
+constexpr int kNodeNumberPixels = 10;
+constexpr std::size_t kMostParentLines = 5000;
+
+/// A head whose middle is at `tip`.
+void draw_arrow(QPainter& painter, QPointF tip, QPointF direction, double size) {
+  const QPointF along = direction / std::hypot(direction.x(), direction.y()) * size;
+  const QPointF across(-along.y(), along.x());
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(QColor(20, 20, 20, 200));
+  painter.drawPolygon(QPolygonF({tip + along, tip - along * 0.4 + across * 0.7, tip - along * 0.4 - across * 0.7}));
+}
 
 }  // namespace
 
@@ -23,8 +40,17 @@ void StepView::draw(QPainter& painter, const MapView& view) const {
   if (!search_ || search_->size() != view.document().map().size()) return;
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
-  const ViewTransform transform = view.transform();
-  const std::vector<Seen> seen = seen_in(view.visible_part().adjusted(-1, -1, 1, 1));
+  const QRectF part = view.visible_part().adjusted(-1, -1, 1, 1);
+  if (search_->is_over_cells()) {
+    draw_cells_seen(painter, view.transform(), part);
+  } else {
+    draw_nodes(painter, view.transform(), part);
+  }
+  painter.restore();
+}
+
+void StepView::draw_cells_seen(QPainter& painter, const ViewTransform& transform, const QRectF& part) const {
+  const std::vector<Seen> seen = seen_in(part);
   const auto node = search_->current();
   const auto current = node ? std::optional(search_->cell_of(*node)) : std::nullopt;
   for (const Seen& each : seen) {
@@ -38,10 +64,45 @@ void StepView::draw(QPainter& painter, const MapView& view) const {
   }
   // Numbers come last, over the way that leads through their cells.
   draw_way(painter, transform);
-  if (transform.zoom >= kLeastZoomForNumbers) {
-    for (const Seen& each : seen) draw_numbers(painter, transform, each.cell, each.node);
+  if (transform.zoom < kLeastZoomForNumbers) return;
+  const int pixels = std::max(9, static_cast<int>(transform.zoom / 5.5));
+  for (const Seen& each : seen) {
+    const QRectF rect = transform.rect_of(QRect(each.cell.x, each.cell.y, 1, 1));
+    draw_numbers(painter, rect.adjusted(3, 2, -3, -2), pixels, each.node);
   }
-  painter.restore();
+}
+
+void StepView::draw_nodes(QPainter& painter, const ViewTransform& transform, const QRectF& part) const {
+  std::vector<std::pair<QPointF, std::uint32_t>> seen;
+  for (const auto& [number, node] : search_->nodes()) {
+    const Point at = search_->position_of(number);
+    if (part.contains(QPointF(at.x, at.y))) seen.emplace_back(transform.to_view(at), number);
+  }
+  const auto& nodes = search_->nodes();
+  if (seen.size() <= kMostParentLines) {
+    for (const auto& [at, number] : seen) {
+      const QPointF parent = transform.to_view(search_->position_of(nodes.at(number).parent));
+      if (parent == at) continue;
+      painter.setPen(QPen(kParentColour, 1.2, Qt::DashLine));
+      painter.drawLine(at, parent);
+      draw_arrow(painter, at + (parent - at) / QLineF(at, parent).length() * kNodeRadius * 1.6, parent - at, 5);
+    }
+  }
+  draw_way(painter, transform);
+  const auto current = search_->current();
+  const bool has_numbers = transform.zoom >= kLeastZoomForNodeNumbers;
+  for (const auto& [at, number] : seen) {
+    QColor colour = number == current                                   ? kCurrentColour
+                    : nodes.at(number).state == StepSearch::State::open ? kOpenColour
+                                                                        : kClosedColour;
+    colour.setAlpha(255);
+    painter.setPen(QPen(Qt::white, 1));
+    painter.setBrush(colour);
+    painter.drawEllipse(at, kNodeRadius, kNodeRadius);
+  }
+  if (!has_numbers) return;
+  for (const auto& [at, number] : seen)
+    draw_numbers(painter, QRectF(at.x() - 28, at.y() - 19, 56, 38), kNodeNumberPixels, nodes.at(number));
 }
 
 std::vector<StepView::Seen> StepView::seen_in(const QRectF& part) const {
@@ -63,14 +124,12 @@ std::vector<StepView::Seen> StepView::seen_in(const QRectF& part) const {
   return seen;
 }
 
-void StepView::draw_numbers(QPainter& painter, const ViewTransform& transform, Cell cell,
-                            const StepSearch::Node& node) const {
-  const QRectF rect = transform.rect_of(QRect(cell.x, cell.y, 1, 1)).adjusted(3, 2, -3, -2);
+void StepView::draw_numbers(QPainter& painter, const QRectF& rect, int pixels, const StepSearch::Node& node) const {
   const auto spelt = [&](Cost cost) {
     return QString::number(static_cast<double>(cost) / search_->cost_of_one(), 'f', 1);
   };
   QFont font = painter.font();
-  font.setPixelSize(std::max(9, static_cast<int>(transform.zoom / 5.5)));
+  font.setPixelSize(pixels);
   painter.setFont(font);
   const QFontMetricsF metrics(font, painter.device());
   // A light edge keeps the digits apart from lines that cross them.
@@ -97,11 +156,7 @@ void StepView::draw_parent(QPainter& painter, const ViewTransform& transform, Ce
   const QPointF tip = centre + (towards.p2() - towards.p1()) / towards.length() * transform.zoom * 0.22;
   painter.setPen(QPen(QColor(20, 20, 20, 170), 1.5));
   painter.drawLine(centre, tip);
-  const QPointF along = (tip - centre) / QLineF(centre, tip).length() * std::clamp(transform.zoom / 10, 3.0, 6.0);
-  const QPointF across(-along.y(), along.x());
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(QColor(20, 20, 20, 200));
-  painter.drawPolygon(QPolygonF({tip + along, tip - along * 0.4 + across * 0.7, tip - along * 0.4 - across * 0.7}));
+  draw_arrow(painter, tip, tip - centre, std::clamp(transform.zoom / 10, 3.0, 6.0));
 }
 
 void StepView::draw_way(QPainter& painter, const ViewTransform& transform) const {

@@ -208,6 +208,18 @@ bool take_all(MainWindow& window, const QString& maps, const QString& out) {
   swamp.view->set_zoom(64, {0, 0});
   swamp.view->centre_on({9, 5});
   done &= photographer.take("step");
+  window.open_file(rooms.document.path());
+  rooms.bake.wait();
+  choose_search(rooms.probe, "found");
+  rooms.probe.set_start({4.5, 4.5});
+  rooms.probe.set_goal({28.5, 20.5});
+  steps->set_method(StepMethod::found_waypoints);
+  steps->begin();
+  steps->go_to(steps->steps() * 2 / 3);
+  for (std::size_t i = 0; i < rooms.view->overlays().count(); ++i) rooms.view->overlays().show(i, false);
+  rooms.view->set_zoom(24, {0, 0});
+  rooms.view->centre_on({16, 12});
+  done &= photographer.take("step-waypoints");
   OpenMap& regions = photographer.open("named-regions.lpmap");
   window.show_dock(QStringLiteral("findings"));
   window.show_dock(QStringLiteral("objects"));

@@ -6,10 +6,13 @@
 
 #include <benchmark/benchmark.h>
 #include <editor/canvas/cell_shapes.h>
+#include <editor/canvas/overlays.h>
 #include <editor/canvas/paint_tools.h>
+#include <editor/panels/drive_panel.h>
 #include <editor/window/main_window.h>
 #include <libpath/map/io/map_file.h>
 #include <tests/support/maps.h>
+#include <QAbstractEventDispatcher>
 #include <QApplication>
 #include <QMouseEvent>
 #include <QScrollBar>
@@ -26,6 +29,13 @@ using Clock = std::chrono::steady_clock;
 
 double milliseconds_since(Clock::time_point start) {
   return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+}
+
+/// Of this thread alone: what other programs take of a busy machine does not count.
+double cpu_milliseconds() {
+  timespec time;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) * 1e-6;
 }
 
 /// Times of single frames, reported as counters in milliseconds.
@@ -50,12 +60,6 @@ class Frames {
   }
 
  private:
-  /// Of this thread alone: what other programs take of a busy machine does not count.
-  static double cpu_milliseconds() {
-    timespec time;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) * 1e-6;
-  }
   static double at(std::vector<double>& times, double part) {
     std::sort(times.begin(), times.end());
     return times[static_cast<std::size_t>(part * static_cast<double>(times.size() - 1))];
@@ -63,6 +67,69 @@ class Frames {
 
   std::vector<double> times_;
   std::vector<double> cpu_times_;
+};
+
+/// The turns of the event loop while something goes on: nobody can paint, scroll or press a button during one.
+class Turns : public QObject {
+ public:
+  Turns() {
+    auto* const dispatcher = QAbstractEventDispatcher::instance();
+    connect(dispatcher, &QAbstractEventDispatcher::awake, this, [this] { begin(); });
+    connect(dispatcher, &QAbstractEventDispatcher::aboutToBlock, this, [this] { end(); });
+  }
+
+  /// Runs the loop until it is done. The mouse's or key's event that begins it is a turn as well.
+  template <class Begin, class IsDone>
+  void run(benchmark::State& state, Begin begin_it, IsDone is_done) {
+    longest_ = longest_cpu_ = 0;
+    is_awake_ = false;
+    begin();
+    begin_it();
+    end();
+    const auto start = Clock::now();
+    while (!is_done()) {
+      if (milliseconds_since(start) > 20'000) return state.SkipWithError("it did not end");
+      QApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
+      end();
+    }
+    // With the frame that shows the outcome.
+    begin();
+    QApplication::processEvents();
+    end();
+    all_ = std::max(all_, longest_);
+    all_cpu_ = std::max(all_cpu_, longest_cpu_);
+    waited_ = std::max(waited_, milliseconds_since(start));
+    state.SetIterationTime(longest_ / 1000);
+  }
+
+  void report(benchmark::State& state) const {
+    state.counters["longest_ms"] = all_;
+    state.counters["longest_cpu_ms"] = all_cpu_;
+    state.counters["until_done_ms"] = waited_;
+  }
+
+ private:
+  void begin() {
+    if (is_awake_) return;
+    is_awake_ = true;
+    begun_ = Clock::now();
+    cpu_begun_ = cpu_milliseconds();
+  }
+  void end() {
+    if (!is_awake_) return;
+    is_awake_ = false;
+    longest_ = std::max(longest_, milliseconds_since(begun_));
+    longest_cpu_ = std::max(longest_cpu_, cpu_milliseconds() - cpu_begun_);
+  }
+
+  bool is_awake_ = false;
+  Clock::time_point begun_;
+  double cpu_begun_ = 0;
+  double longest_ = 0;
+  double longest_cpu_ = 0;
+  double all_ = 0;
+  double all_cpu_ = 0;
+  double waited_ = 0;
 };
 
 /// A window of 1600 × 1000 pixels, and the folder that it keeps its copies in.
@@ -218,6 +285,108 @@ void probe_map(benchmark::State& state) {
   frames.report(state);
 }
 BENCHMARK(probe_map)->UseManualTime()->Iterations(1000)->Unit(benchmark::kMillisecond);
+
+/// A wall through the middle of a map.
+Map parted(Map map) {
+  for (std::int32_t y = 0; y < map.size().height; ++y) map.cells[{map.size().width / 2, y}] = 5;
+  return map;
+}
+
+/// The mouse comes to rest where no path leads, on a map of 4096²: until the parts are shown, seen whole or closely.
+void rest_on_large_map(benchmark::State& state) {
+  Desk desk;
+  OpenMap& map = desk.window.open_map(parted(large_map()));
+  map.bake.wait();
+  const auto number = static_cast<double>(state.range(0));
+  map.view->set_zoom(number > 0 ? number : -1 / number, {0, 0});
+  bool is_found = false;
+  QObject::connect(&map.probe, &Probe::parts_found, &desk.window, [&] { is_found = true; });
+  Turns turns;
+  int i = 0;
+  for ([[maybe_unused]] auto _ : state) {
+    // Another map each time, of which nothing is known yet.
+    map.document.paint(std::vector<CellRun>{{4000, 3000, 3001}, {40, 40, 41}}, 0);
+    map.document.paint(std::vector<CellRun>{{4095, 7, 8}}, ++i % 2 == 0 ? 0 : 5);
+    map.bake.wait();
+    map.probe.set_start({3000.5, 4000.5});
+    QApplication::processEvents();
+    is_found = false;
+    turns.run(
+        state,
+        [&] {
+          map.probe.set_goal({40.5, 40.5});
+        },
+        [&] { return is_found; });
+    QApplication::processEvents();
+  }
+  turns.report(state);
+}
+BENCHMARK(rest_on_large_map)
+    ->ArgName("zoom")
+    ->Arg(16)
+    ->Arg(-4)
+    ->UseManualTime()
+    ->Iterations(3)
+    ->Unit(benchmark::kMillisecond);
+
+/// Regions shown, the mouse moving over them: what its region does not reach is dark.
+void hover_regions(benchmark::State& state) {
+  const auto side = static_cast<std::int32_t>(state.range(0));
+  Desk desk;
+  OpenMap& map = desk.window.open_map(parted(test::random_map({.size = {side, side}, .blocked_percent = 25}, 5)));
+  map.bake.wait();
+  map.view->set_zoom(side <= 512 ? 1 : 0.25, {0, 0});
+  OverlaySet& overlays = map.view->overlays();
+  for (std::size_t i = 0; i < overlays.count(); ++i) overlays.show(i, overlays.overlay(i).name() == "Regions");
+  QWidget& canvas = *map.view->viewport();
+  desk.window.grab();
+  Frames frames;
+  int i = 0;
+  for ([[maybe_unused]] auto _ : state) {
+    ++i;
+    // A walk within one half, and now and then over to the other.
+    const Cell over{i * 7 % (side / 2 - 2) + i / 100 % 2 * side / 2, i * 3 % side};
+    frames.time(state, [&] {
+      send(canvas, QEvent::MouseMove, map.view->transform().centre(over), Qt::NoButton);
+      QApplication::processEvents();
+    });
+  }
+  frames.report(state);
+}
+BENCHMARK(hover_regions)
+    ->ArgName("side")
+    ->Arg(512)
+    ->Arg(4096)
+    ->UseManualTime()
+    ->Iterations(500)
+    ->Unit(benchmark::kMillisecond);
+
+/// Drive is pressed for 24 trucks on a map of 512²: until they set off together.
+void start_drive(benchmark::State& state) {
+  Map drawn = test::random_map({.size = {512, 512}, .blocked_percent = 4}, 8);
+  drawn.units = {test::turning_unit(3, 2, 2000, 16, true)};
+  for (int i = 0; i < 24; ++i)
+    drawn.queries.push_back({std::to_string(i), drawn.units[0].name, {20 + i * 17, 30}, {480 - i * 17, 480}, true, {}});
+  Desk desk;
+  OpenMap& map = desk.window.open_map(std::move(drawn));
+  map.bake.wait();
+  auto& panel = *desk.window.findChild<DrivePanel*>();
+  QApplication::processEvents();
+  Turns turns;
+  for ([[maybe_unused]] auto _ : state) {
+    turns.run(
+        state,
+        [&] {
+          panel.drive_all(true);
+          panel.play(true);
+        },
+        [&] { return panel.is_playing() || (map.fleet.is_planned() && map.fleet.seconds() == 0); });
+    panel.drive_all(false);
+    QApplication::processEvents();
+  }
+  turns.report(state);
+}
+BENCHMARK(start_drive)->UseManualTime()->Iterations(3)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 

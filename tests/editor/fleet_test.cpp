@@ -4,7 +4,9 @@
 #include <tests/editor/session.h>
 #include <tests/support/maps.h>
 #include <QCheckBox>
+#include <QLabel>
 #include <QListWidget>
+#include <QPushButton>
 #include <QSlider>
 
 namespace libpath::editor {
@@ -37,6 +39,11 @@ class FleetSession : public Session {
     return map;
   }
   DrivePanel& panel() { return *window.findChild<DrivePanel*>(); }
+  QString said() {
+    QStringList texts;
+    for (const QLabel* label : panel().findChildren<QLabel*>()) texts << label->text();
+    return texts.join('\n');
+  }
   const Fleet::Member& member(const OpenMap& map, const char* name) {
     for (const Fleet::Member& each : map.fleet.members()) {
       if (each.name == name) return each;
@@ -116,6 +123,82 @@ TEST_F(FleetSession, FollowsTheMapAndEndsWhenSwitchedOff) {
   panel().findChild<QCheckBox*>()->click();
   EXPECT_TRUE(map.fleet.members().empty());
   EXPECT_FALSE(map.fleet.shown());
+}
+
+/// A yard in which planning takes a while, with so many journeys of its truck.
+Map large_yard(int journeys) {
+  Map map = busy_yard();
+  map.queries.clear();
+  map.journeys.clear();
+  for (int i = 0; i < journeys; ++i)
+    map.journeys.push_back(
+        {"round " + std::to_string(i), "truck", {2, 18}, {{36, 18}, {2, 5}, {30, 4 + i % 6}}, {2, 20}});
+  return map;
+}
+
+TEST_F(FleetSession, UnitsSetOffTogetherWhenAllRoutesArePlannedAndTheWindowStaysLive) {
+  OpenMap& map = start(large_yard(20));
+  map.bake.wait();
+  panel().findChild<QCheckBox*>()->click();
+  auto* const drive = panel().findChildren<QPushButton*>().front();
+  ASSERT_EQ(drive->text(), "Drive");
+  // Nothing is planned by the click itself.
+  EXPECT_EQ(map.fleet.planned(), 0U);
+  EXPECT_TRUE(drive->isEnabled());
+  drive->click();
+  EXPECT_TRUE(panel().is_waiting());
+  EXPECT_FALSE(panel().is_playing());
+  EXPECT_TRUE(said().contains("0 of 20 routes are planned. They set off when all are."));
+  EXPECT_EQ(drive->text(), "Pause");
+  // Meanwhile the map is edited as ever, by strokes that the routes of the last bake do not know.
+  ASSERT_TRUE(QTest::qWaitFor([&] { return map.fleet.is_planned(); }, 30000));
+  EXPECT_TRUE(panel().is_playing());
+  EXPECT_FALSE(panel().is_waiting());
+  EXPECT_TRUE(QTest::qWaitFor([&] { return panel().time() > 0; }, 5000));
+  for (const Fleet::Member& member : map.fleet.members()) EXPECT_TRUE(member.route) << member.name.toStdString();
+}
+
+TEST_F(FleetSession, StopGivesUpPlanningAndDriveGoesOnWithIt) {
+  OpenMap& map = start(large_yard(20));
+  map.bake.wait();
+  panel().findChild<QCheckBox*>()->click();
+  const auto buttons = panel().findChildren<QPushButton*>();
+  buttons[0]->click();
+  const auto stops = QObject::connect(&map.fleet, &Fleet::changed, &map.fleet, [&] {
+    if (map.fleet.planned() == 2 && map.fleet.is_planning()) buttons[1]->click();
+  });
+  ASSERT_TRUE(QTest::qWaitFor([&] { return map.fleet.planned() == 2 && !map.fleet.is_planning(); }, 10000));
+  QObject::disconnect(stops);
+  EXPECT_FALSE(panel().is_waiting());
+  EXPECT_FALSE(map.fleet.is_planning());
+  const std::size_t planned = map.fleet.planned();
+  ASSERT_LT(planned, 20U);
+  QTest::qWait(200);
+  EXPECT_EQ(map.fleet.planned(), planned);
+  EXPECT_TRUE(panel().findChild<QListWidget*>()->item(19)->text().endsWith("not planned"));
+  EXPECT_TRUE(said().contains("Drive plans the others."));
+  buttons[0]->click();
+  EXPECT_TRUE(QTest::qWaitFor([&] { return panel().is_playing(); }, 30000));
+  EXPECT_TRUE(map.fleet.is_planned());
+}
+
+TEST_F(FleetSession, ChangeGivesUpWhatIsBeingPlanned) {
+  OpenMap& map = start(large_yard(20));
+  map.bake.wait();
+  panel().findChild<QCheckBox*>()->click();
+  panel().play(true);
+  map.document.change(&Map::journeys, {map.document.map().journeys.front()}, "one");
+  map.bake.wait();
+  EXPECT_EQ(map.fleet.members().size(), 1U);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return panel().is_playing(); }, 10000));
+  EXPECT_EQ(map.fleet.planned(), 1U);
+  // Switched off in the middle, nothing of it comes any more.
+  map.document.undo_stack().undo();
+  map.bake.wait();
+  panel().drive_all(false);
+  QTest::qWait(100);
+  EXPECT_TRUE(map.fleet.members().empty());
+  EXPECT_FALSE(panel().is_playing());
 }
 
 }  // namespace

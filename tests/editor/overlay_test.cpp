@@ -3,10 +3,12 @@
 #include <map>
 #include <numbers>
 #include <tuple>
+#include <utility>
 
 #include <editor/canvas/overlays.h>
 #include <editor/panels/overlay_panel.h>
 #include <editor/path_probe/grid_label_entries.h>
+#include <editor/path_probe/reached_parts.h>
 #include <libpath/map/io/lpmap.h>
 #include <tests/editor/session.h>
 #include <tests/support/maps.h>
@@ -478,6 +480,114 @@ TEST_F(OverlaySession, PartsOfALargeMapAreShownOnceTheMouseRests) {
   EXPECT_EQ(map.probe.answer()->status, PathStatus::found);
   QTest::qWait(200);
   EXPECT_TRUE(map.probe.reached_from_start().empty());
+}
+
+TEST(ReachedParts, HalvesKeepEverySquareOfWhichACellIsOne) {
+  test::Random random(7);
+  for (int round = 0; round < test::scaled(50); ++round) {
+    const std::int32_t width = 1 + random.below(40);
+    const std::int32_t height = 1 + random.below(20);
+    Cells cells;
+    std::map<std::pair<int, int>, bool> expected;
+    for (std::int32_t y = 0; y < height; ++y) {
+      for (std::int32_t x = 0; x < width; ++x) {
+        if (random.below(4) != 0) continue;
+        expected[{x / 2, y / 2}] = true;
+        if (!cells.empty() && cells.back().y == y && cells.back().end == x) {
+          ++cells.back().end;
+        } else {
+          cells.push_back({y, x, x + 1});
+        }
+      }
+    }
+    const Cells half = halved(cells);
+    for (std::int32_t y = 0; y <= height / 2; ++y) {
+      for (std::int32_t x = 0; x <= width / 2; ++x)
+        ASSERT_EQ(holds(half, {x, y}), (expected.contains({x, y}))) << round << ": " << x << ',' << y;
+    }
+    for (std::size_t i = 1; i < half.size(); ++i)
+      ASSERT_TRUE(half[i - 1].y < half[i].y || half[i - 1].end < half[i].begin) << round;
+  }
+}
+
+TEST_F(OverlaySession, PartsSeenFromAfarLieWhereTheyDoSeenClosely) {
+  OpenMap& map = start(parted({2048, 2048}));
+  map.bake.wait();
+  map.view->set_zoom(0.125, {0, 0});
+  map.probe.set_start({500.5, 500.5});
+  map.probe.set_goal({2000.5, 500.5});
+  const QColor before_left = colour_at({200, 1600});
+  const QColor before_right = colour_at({1500, 1600});
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !map.probe.reaching_goal().empty(); }, 10000));
+  const QColor left = colour_at({200, 1600});
+  const QColor right = colour_at({1500, 1600});
+  EXPECT_GT(left.green() - left.red(), before_left.green() - before_left.red() + 15);
+  EXPECT_GT(right.red() - right.green(), before_right.red() - before_right.green() + 15);
+}
+
+TEST_F(OverlaySession, PartsOfAMapThatChangedMeanwhileAreNeverShown) {
+  constexpr Size kSize{2048, 2048};
+  OpenMap& map = start(parted(kSize));
+  map.bake.wait();
+  map.probe.set_start({5.5, 5.5});
+  map.probe.set_goal({2000.5, 5.5});
+  std::vector<bool> is_of_new_map;
+  QObject::connect(&map.probe, &Probe::parts_found, &map.probe, [&] {
+    is_of_new_map.push_back(!holds(map.probe.reaching_goal(), {1500, 1500}));
+  });
+  // Long enough for the search to begin, and too short for its end to be taken.
+  QTest::qSleep(200);
+  QApplication::processEvents();
+  map.document.paint(std::vector<CellRun>{{1500, 1500, 1501}}, 5);
+  EXPECT_TRUE(map.probe.reaching_goal().empty());
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !is_of_new_map.empty(); }, 20000));
+  EXPECT_EQ(is_of_new_map, std::vector<bool>{true});
+  EXPECT_TRUE(map.bake.is_current());
+  EXPECT_EQ(map.probe.reached_from_start(), rectangle_between({0, 0}, {1023, 2047}));
+  // What is known of ends in the same regions is there without a rest.
+  map.probe.set_goal({1800.5, 900.5});
+  EXPECT_FALSE(map.probe.reaching_goal().empty());
+  map.document.paint(std::vector<CellRun>{{7, 1024, 1025}}, 0);
+  EXPECT_TRUE(map.probe.reaching_goal().empty());
+}
+
+TEST_F(OverlaySession, WhatTheRegionAtTheMouseDoesNotReachFollowsEveryChange) {
+  Map drawn = parted({40, 30});
+  drawn.units.push_back(drawn.units[0]);
+  drawn.units[1].name = "other";
+  OpenMap& map = start(drawn);
+  map.bake.wait();
+  map.view->set_shows_grid(false);
+  show("Regions");
+  const auto is_dark = [&](Cell mouse, Cell cell) {
+    QEvent leave(QEvent::Leave);
+    QApplication::sendEvent(map.view, &leave);
+    const int lightness = colour_at(cell).lightness();
+    hover(mouse);
+    return colour_at(cell).lightness() < lightness - 30;
+  };
+  const auto expect_halves_apart = [&] {
+    EXPECT_TRUE(is_dark({3, 3}, {30, 10}));
+    EXPECT_FALSE(is_dark({3, 3}, {10, 20}));
+    EXPECT_TRUE(is_dark({15, 22}, {30, 10}));
+    EXPECT_TRUE(is_dark({32, 22}, {10, 20}));
+    EXPECT_FALSE(is_dark({32, 22}, {30, 10}));
+  };
+  expect_halves_apart();
+  // A door, drawn and shut again, is seen at once, and by the next bake.
+  map.document.paint(std::vector<CellRun>{{7, 20, 21}}, 0);
+  EXPECT_FALSE(is_dark({32, 22}, {10, 20}));
+  map.document.undo_stack().undo();
+  expect_halves_apart();
+  map.bake.wait();
+  expect_halves_apart();
+  map.probe.set_unit(1);
+  expect_halves_apart();
+  // A link leads one way.
+  map.document.change(&Map::links, {Link{"", {30, 5}, {5, 5}, Milli::whole(1), false}}, "ladder");
+  map.bake.wait();
+  EXPECT_FALSE(is_dark({32, 22}, {10, 20}));
+  EXPECT_TRUE(is_dark({3, 3}, {30, 10}));
 }
 
 TEST_F(OverlaySession, RegionsDarkenAlsoFromAfar) {

@@ -101,8 +101,44 @@ TEST_F(StepSession, EachSearchThatCanBeShownIsNamedAndShown) {
   }
 }
 
+TEST_F(StepSession, SearchesOverNodesAreShownAsDiscsWithLinesToTheirParents) {
+  OpenMap& map = start_stepping();
+  map.view->set_shows_grid(false);
+  map.document.change(&Map::waypoints,
+                      {{"south", {Milli::whole(19), Milli::whole(16)}}, {"east", {Milli::whole(23), Milli::whole(15)}}},
+                      "place");
+  map.bake.wait();
+  for (const auto& [method, name, what] :
+       {std::tuple(StepMethod::found_waypoints, "Any angle, found waypoints", "waypoints open (green)"),
+        std::tuple(StepMethod::placed_waypoints, "Any angle, placed waypoints", "waypoints open (green)"),
+        std::tuple(StepMethod::areas, "Gates between areas", "gates open (green)")}) {
+    panel().set_method(method);
+    panel().begin();
+    ASSERT_GT(panel().steps(), 2) << name;
+    EXPECT_TRUE(map.steps.search().found()) << name;
+    EXPECT_TRUE(said().contains(QStringLiteral("<b>%1</b>").arg(name))) << said().toStdString();
+    EXPECT_TRUE(said().contains(what)) << name;
+    panel().go_to(panel().steps());
+    EXPECT_TRUE(said().contains("The goal is reached."));
+    // The node before the goal is a blue disc, the goal a yellow one.
+    const auto way = map.steps.search().way_to(*map.steps.search().current());
+    ASSERT_GE(way.size(), 3U) << name;
+    const QImage picture = canvas()->grab().toImage();
+    const QColor closed = picture.pixelColor(map.view->transform().to_view(way[way.size() - 2]).toPoint());
+    EXPECT_GT(closed.blue(), closed.red() + 60) << name;
+    panel().go_to(panel().steps() / 2);
+    EXPECT_NE(canvas()->grab().toImage(), picture) << name;
+    map.view->set_zoom(32, {0, 0});
+    EXPECT_FALSE(canvas()->grab().toImage().isNull());
+    map.view->set_zoom(16, {0, 0});
+  }
+}
+
 TEST_F(StepSession, PanelSaysWhyASearchCannotBeShown) {
   start_stepping();
+  choose(StepMethod::placed_waypoints);
+  EXPECT_EQ(panel().steps(), 0);
+  EXPECT_TRUE(said().contains("No waypoints are placed on the map."));
   choose(StepMethod::curves);
   EXPECT_EQ(panel().steps(), 0);
   EXPECT_TRUE(said().contains("Curves are for units with a turning radius."));

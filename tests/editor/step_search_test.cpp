@@ -1,12 +1,21 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <vector>
 
 #include <editor/path_probe/distance_field.h>
+#include <editor/path_probe/probe_search.h>
 #include <editor/path_probe/step_search.h>
 #include <libpath/search/directional_search.h>
 #include <libpath/search/grid_search.h>
+#include <libpath/search/node_search.h>
+#include <libpath/search/two_level_search.h>
+#include <libpath/search/waypoint_search.h>
 #include <tests/support/baked.h>
 #include <tests/support/random.h>
 #include <tests/support/scale.h>
@@ -91,7 +100,125 @@ TEST(StepSearch, CurvesCostWhatDirectionalSearchSays) {
   }
 }
 
+/// Length of a way that a search found, and what it says the way costs, in cells.
+void expect_way_of(const StepSearch& search, double length, int seed) {
+  EXPECT_NEAR(static_cast<double>(cost_of_goal(search)) / search.cost_of_one(), length, 1e-3) << seed;
+}
+
+TEST(StepSearch, WaysOverFoundWaypointsAreAsLongAsTheLibrarysAndLeadByThem) {
+  int ways = 0;
+  for (int seed = 0; seed < test::scaled(60); ++seed) {
+    test::Random random(static_cast<std::uint64_t>(seed));
+    const test::BakedMap map(test::random_map({.size = {24, 18}, .blocked_percent = 10 + seed % 25}, 30 + seed),
+                             Tier::fast);
+    const World world = map.world();
+    if (!can_step(world, StepMethod::found_waypoints)) continue;
+    const WaypointQuery asked{{random.below(24) + 0.25, random.below(18) + 0.75},
+                              {random.below(24) + 0.5, random.below(18) + 0.5}};
+    auto context = SearchContext::create(world);
+    ASSERT_TRUE(context);
+    std::vector<Point> points(256);
+    const WaypointResult expected = find_waypoint_path(world, asked, *context, points);
+    StepQuery query{cell_of(asked.from), cell_of(asked.to), StepMethod::found_waypoints};
+    query.from_point = asked.from;
+    query.to_point = asked.to;
+    const StepSearch search(world, query);
+    ASSERT_EQ(search.found(), expected.status == PathStatus::found) << seed;
+    if (!search.found()) continue;
+    ++ways;
+    EXPECT_FALSE(search.is_over_cells());
+    expect_way_of(search, expected.length, seed);
+    const auto way = search.way_to(*search.current());
+    EXPECT_EQ(way.front(), asked.from);
+    EXPECT_EQ(way.back(), asked.to);
+    double length = 0;
+    for (std::size_t i = 1; i < way.size(); ++i) length += std::hypot(way[i].x - way[i - 1].x, way[i].y - way[i - 1].y);
+    EXPECT_NEAR(length, expected.length, 1e-3) << seed;
+  }
+  EXPECT_GT(ways, test::scaled(60) / 4);
+}
+
+TEST(StepSearch, WaysOverPlacedWaypointsCostWhatTheLibrarySays) {
+  int ways = 0;
+  for (int seed = 0; seed < test::scaled(60); ++seed) {
+    test::Random random(static_cast<std::uint64_t>(seed));
+    Map drawn = test::random_map({.size = {24, 18}, .blocked_percent = 15, .one_way_edges = 30}, 50 + seed);
+    for (int i = 0; i < 20; ++i) {
+      const Position at{Milli::whole(random.below(24)), Milli::whole(random.below(18))};
+      drawn.waypoints.push_back(
+          {"w" + std::to_string(i), {Milli{at.x.thousandths + 500}, Milli{at.y.thousandths + 500}}});
+    }
+    drawn.waypoint_edges = {{0, 1, Milli{700}, true}, {2, 3, std::nullopt, false}};
+    const test::BakedMap map(drawn);
+    const World world = map.world();
+    ASSERT_TRUE(can_step(world, StepMethod::placed_waypoints));
+    const Cell from{random.below(24), random.below(18)};
+    const Cell to{random.below(24), random.below(18)};
+    auto context = SearchContext::create(world);
+    ASSERT_TRUE(context);
+    const auto centre = [](Cell cell) { return Point{cell.x + 0.5, cell.y + 0.5}; };
+    const WaypointResult expected = find_placed_path(world, {centre(from), centre(to)}, *context, {});
+    const StepSearch search(world, {from, to, StepMethod::placed_waypoints});
+    ASSERT_EQ(search.found(), expected.status == PathStatus::found) << seed;
+    if (!search.found()) continue;
+    ++ways;
+    expect_way_of(search, expected.length, seed);
+  }
+  EXPECT_GT(ways, test::scaled(60) / 4);
+}
+
+TEST(StepSearch, WaysOverGatesCostWhatTwoLevelSearchPlans) {
+  int ways = 0;
+  for (int seed = 0; seed < test::scaled(40); ++seed) {
+    test::Random random(static_cast<std::uint64_t>(seed));
+    const test::BakedMap map(test::random_map({.size = {90, 70},
+                                               .blocked_percent = 25,
+                                               .costs = seed % 2 == 0,
+                                               .one_way_edges = seed % 4 < 2 ? 40 : 0,
+                                               .links = seed % 3},
+                                              500 + seed),
+                             Tier::fast);
+    const World world = map.world();
+    ASSERT_TRUE(can_step(world, StepMethod::areas));
+    const Cell from{random.below(90), random.below(70)};
+    const Cell to{random.below(90), random.below(70)};
+    auto context = SearchContext::create(world);
+    ASSERT_TRUE(context);
+    TwoLevelSearch expected;
+    const PathStatus status = expected.start(world, from, to, *context);
+    const StepSearch search(world, {from, to, StepMethod::areas});
+    ASSERT_EQ(search.found(), status == PathStatus::running) << seed;
+    if (!search.found()) continue;
+    ++ways;
+    EXPECT_EQ(cost_of_goal(search), expected.planned_cost()) << seed;
+  }
+  EXPECT_GT(ways, test::scaled(40) / 4);
+}
+
+TEST(StepSearch, StepsOverNodesGoBackToTheStart) {
+  const test::BakedMap map(test::random_map({.size = {40, 30}, .blocked_percent = 20}, 3), Tier::fast);
+  Cell from{0, 0};
+  while (!map.world().walkability()[from]) ++from.x;
+  Cell to{39, 29};
+  while (!map.world().walkability()[to]) --to.x;
+  for (const auto method : {StepMethod::found_waypoints, StepMethod::areas}) {
+    StepSearch search(map.world(), {from, to, method});
+    ASSERT_TRUE(search.found());
+    const Nodes end = sorted(search);
+    search.go_to(0);
+    EXPECT_EQ(search.nodes().size(), 1U);
+    search.go_to(search.steps());
+    EXPECT_EQ(sorted(search), end);
+  }
+}
+
 TEST(StepSearch, TellsWhatAUnitsTablesCannotShow) {
+  const test::BakedMap none(test::random_map({.size = {12, 12}, .blocked_percent = 20}, 1));
+  for (const auto method : {StepMethod::found_waypoints, StepMethod::placed_waypoints, StepMethod::areas}) {
+    EXPECT_FALSE(can_step(none.world(), method));
+    EXPECT_EQ(StepSearch(none.world(), {{0, 0}, {1, 1}, method}).steps(), 0U);
+  }
+
   const test::BakedMap swamp(test::random_map({.size = {12, 12}, .costs = true}, 1));
   EXPECT_FALSE(can_step(swamp.world(), StepMethod::jumps));
   EXPECT_FALSE(can_step(swamp.world(), StepMethod::curves));

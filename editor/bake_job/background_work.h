@@ -1,0 +1,48 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <type_traits>
+#include <utility>
+
+#include <QObject>
+
+namespace libpath::editor {
+
+/// Work on another thread. What it finds is handed over on the user interface's thread; never where it was dropped, or
+/// newer work began, or who asked is gone. Newer work waits until the older has stopped, so that both may use the same
+/// scratch memory. Work owns or shares what it reads, and nobody changes that: so leaving need not wait for it.
+/// Threads: members are of the user interface's.
+class BackgroundWork : public QObject {
+  Q_OBJECT
+
+ public:
+  using QObject::QObject;
+  ~BackgroundWork() override;
+
+  /// Calls find(const std::stop_token&) elsewhere, and then take() with what that returned. Work that is asked to stop
+  /// should end soon, with whatever result: nobody will take it.
+  template <class Find, class Take>
+  void start(Find find, Take take) {
+    using Found = std::invoke_result_t<Find&, const std::stop_token&>;
+    const auto found = std::make_shared<std::optional<Found>>();
+    begin([found, find = std::move(find)](const std::stop_token& stop) mutable { found->emplace(find(stop)); },
+          [found, take = std::move(take)]() mutable { take(std::move(**found)); });
+  }
+  void drop();
+  /// Whether something is to be taken yet.
+  bool is_running() const noexcept { return wanted_ != nullptr; }
+
+ private:
+  struct Job;
+  void begin(std::function<void(const std::stop_token&)> work, std::function<void()> take);
+  void run_wanted();
+  void end();
+
+  std::shared_ptr<Job> wanted_;
+  std::shared_ptr<Job> running_;  // dropped or not
+};
+
+}  // namespace libpath::editor
