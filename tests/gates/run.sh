@@ -6,7 +6,8 @@
 # --short    the forms that take seconds
 # N          how many mutants the gate mutants makes
 # --planted  builds each fault of planted.txt in, and shows that the gate named beside it fails, and passes without it;
-#            names are of gates or faults; verdicts are kept in build/gates/planted.txt, outputs beside it
+#            names are of gates or faults, or one line of the file as FAULT:GATE; verdicts are kept in
+#            build/gates/planted.txt, outputs beside it
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
@@ -31,7 +32,7 @@ gates=(
 
 # What the full form of that last one is built with besides.
 more_of_coverage="test-search test-bake test-tools test-motion test-geometry test-core test-lint test-c test-installed"
-more_of_coverage+=" test-gppc gate-maps gate-disk"
+more_of_coverage+=" test-gppc gate-maps"
 
 jobs=$(nproc)
 logs=build/gates
@@ -140,7 +141,8 @@ run_planted() {
   : >"$logs/planted.txt"
   while read -r fault gate; do
     [[ -n "$fault" && "$fault" != '#'* ]] || continue
-    [[ "$only" == *" all "* || "$only" == *" $gate "* || "$only" == *" $fault "* ]] || continue
+    [[ "$only" == *" all "* || "$only" == *" $gate "* || "$only" == *" $fault "* || "$only" == *" $fault:$gate "* ]] ||
+      continue
     say "fault $fault: gate $gate must fail"
     # Faults of tests are in no source, so that nothing of what is built differs.
     prefix=planted-
