@@ -94,22 +94,23 @@ TEST(CApi, CurvesAreThoseOfTheLibrary) {
   for (int i = 0; i < 200; ++i) {
     const libpath_pose from = random_pose(random);
     const libpath_pose to = random_pose(random);
-    const Gear gear = i % 2 == 0 ? Gear::forward : Gear::reverse;
+    const std::uint32_t reverse = i % 2 == 0 ? 0 : 1;
+    const Gear gear = reverse == 0 ? Gear::forward : Gear::reverse;
     const auto curves = curves_between({{from.x, from.y}, from.heading}, {{to.x, to.y}, to.heading}, 1.25, gear);
     std::uint32_t place = 0;
     for (const auto& entry : curves.entries()) {
       std::array<libpath_segment, 3> segments{};
       std::uint32_t count = 9;
-      ASSERT_EQ(libpath_curve_between(&from, &to, 1.25, i % 2, place++, segments.data(), &count), LIBPATH_OK);
+      ASSERT_EQ(libpath_curve_between(&from, &to, 1.25, reverse, place++, segments.data(), &count), LIBPATH_OK);
       ASSERT_EQ(count, entry.curve.segments().size());
       for (std::size_t k = 0; k < count; ++k) {
         EXPECT_EQ(segments[k].extent, entry.curve.segments()[k].extent);
         EXPECT_EQ(segments[k].x, entry.curve.segments()[k].origin.x);
-        EXPECT_EQ(segments[k].reverse, static_cast<std::uint32_t>(i % 2));
+        EXPECT_EQ(segments[k].reverse, reverse);
       }
     }
     double length = 0;
-    ASSERT_EQ(libpath_turning_distance(&from, &to, 1.25, i % 2, &length), LIBPATH_OK);
+    ASSERT_EQ(libpath_turning_distance(&from, &to, 1.25, reverse, &length), LIBPATH_OK);
     EXPECT_NEAR(length, curves.shortest().length, 1e-9);
   }
 }

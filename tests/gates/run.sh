@@ -6,33 +6,34 @@
 # --short    the forms that take seconds
 # N          how many mutants the gate mutants makes
 # --planted  builds each fault of planted.txt in, and shows that the gate named beside it fails, and passes without it;
-#            names are of gates or faults, or both as FAULT:GATE; verdicts are kept in build/gates/planted.txt, outputs
-#            beside it
+#            names are of gates or faults, or one line of the file as FAULT:GATE; verdicts are kept in
+#            build/gates/planted.txt, outputs beside it
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
-# Every gate: its name, what it is built with, what is built for it besides gate-NAME, and which part of it the short
-# form runs. A gate is gate-NAME where tests/gates/gate_NAME.cpp exists, and else gate_NAME.sh, which is given the part.
+# Every gate: its name, what it is built with, whether it keeps one processor busy or all, which part of it the short
+# form runs, and what is built for it besides gate-NAME. A gate is gate-NAME where tests/gates/gate_NAME.cpp exists, and
+# else gate_NAME.sh, which is given the part.
 gates=(
-  "assets asan 10 test-tables"
-  "maps release 20"
-  "kill release 100"
-  "disk release 100"
-  "threads tsan 20"
-  "answers release 50"
-  "queries release 10"
-  "soak release 100"
-  "sameness release 10 same-bytes"
-  "surroundings release 1 tools/all"
-  "interface release 10 path path-bake tools/all test-house"
-  "fuzz fuzz 200 tests/fuzz/all"
-  "mutants release 40 test-map test-tables test-search"
-  "coverage coverage 10 test-map test-tables"
+  "assets asan one 10 test-tables"
+  "maps release one 20"
+  "kill release one 100"
+  "disk release one 100"
+  "threads tsan all 20"
+  "answers release all 50"
+  "queries release one 10"
+  "soak release one 100"
+  "sameness release all 10 same-bytes"
+  "surroundings release one 1 tools/all"
+  "interface release one 10 path path-bake tools/all test-house"
+  "fuzz fuzz all 200 tests/fuzz/all"
+  "mutants release all 40 test-map test-tables test-search"
+  "coverage coverage all 10 test-map test-tables"
 )
 
 # What the full form of that last one is built with besides.
 more_of_coverage="test-search test-bake test-tools test-motion test-geometry test-core test-lint test-c test-installed"
-more_of_coverage+=" test-gppc gate-maps gate-disk"
+more_of_coverage+=" test-gppc gate-maps"
 
 jobs=$(nproc)
 logs=build/gates
@@ -66,21 +67,36 @@ build() {
   cmake --build "$folder" --parallel "$jobs" --target "$@" >"$logs/build.log" || { tail -40 "$logs/build.log" >&2; return 1; }
 }
 
-# run_gate NAME PART PLANT: builds and runs; its output is in $logs/NAME.log
-run_gate() {
-  local name preset short targets part=$2 plant=$3
-  read -r name preset short targets <<<"$(entry_of "$1")"
+# read_entry NAME PART: sets preset, busy, part and targets
+read_entry() {
+  local name short
+  read -r name preset busy short targets <<<"$(entry_of "$1")"
+  part=$2
   [[ "$part" != short ]] || part=$short
-  local folder=build/$prefix$preset
   [[ ! -e "tests/gates/gate_$name.cpp" ]] || targets+=" gate-$name"
   [[ "$name" != coverage || "$part" != 1 ]] || targets+=" $more_of_coverage"
+}
+
+# build_gate NAME PART PLANT
+build_gate() {
+  local preset busy part targets
+  read_entry "$1" "$2"
   # shellcheck disable=SC2086
-  [[ -z "$targets" ]] || build "$folder" "$preset" "$plant" $targets || { echo "figure: cannot be built" >"$logs/$name.log"; return 1; }
-  local -a command=(bash "tests/gates/gate_$name.sh" "$part" "$folder")
-  [[ ! -e "tests/gates/gate_$name.cpp" ]] || command=("$folder/bin/gate-$name" --part "$part")
+  [[ -z "$targets" ]] || build "build/$prefix$preset" "$preset" "$3" $targets && return
+  echo "figure: cannot be built" >"$logs/$1.log"
+  return 1
+}
+
+# run_gate NAME PART: what was built; its output is in $logs/NAME.log
+run_gate() {
+  local preset busy part targets
+  read_entry "$1" "$2"
+  local folder=build/$prefix$preset
+  local -a command=(bash "tests/gates/gate_$1.sh" "$part" "$folder")
+  [[ ! -e "tests/gates/gate_$1.cpp" ]] || command=("$folder/bin/gate-$1" --part "$part")
   # g++ 12's thread sanitizer cannot live with the wide address randomisation of newer kernels.
   [[ "$preset" != tsan ]] || ! setarch --addr-no-randomize true 2>/dev/null || command=(setarch --addr-no-randomize "${command[@]}")
-  "${command[@]}" >"$logs/$name.log" 2>&1
+  "${command[@]}" >"$logs/$1.log" 2>&1
 }
 
 # The first line that says what went wrong.
@@ -90,20 +106,43 @@ words_on() {
 
 line_of() { sed -n "s/^$2: //p" "$logs/$1.log" | tail -1; }
 
+# judge NAME PART: runs one gate and keeps `PASS|SECONDS s`
+judge() {
+  local began=$SECONDS result=yes
+  run_gate "$1" "$2" || result=NO
+  echo "$result|$((SECONDS - began)) s" >"$logs/$1.result"
+  say "gate $1: $result"
+  [[ "$result" == yes ]] || grep -v '^figure:\|^goal:' "$logs/$1.log" | tail -30 >&2 || true
+}
+
+# Builds for all, then runs those that keep one processor busy side by side, and the others one after the other.
 run_all() {
-  local part=1 name began result
-  local -a table=()
+  local part=1 name busy
+  local -a built=()
   ((part_of_short)) && part=short
   for name in "$@"; do
-    say "gate $name"
-    began=$SECONDS
-    result=yes
-    run_gate "$name" "$part" "" || result=NO
-    [[ "$result" == yes ]] || { status=1; grep -v '^figure:\|^goal:' "$logs/$name.log" | tail -30 >&2 || true; }
-    table+=("$name|$(line_of "$name" figure)|$(line_of "$name" goal)|$result|$((SECONDS - began)) s")
+    say "building for $name"
+    if build_gate "$name" "$part" ""; then built+=("$name"); else echo "NO|0 s" >"$logs/$name.result"; fi
   done
+  say "built within $SECONDS s"
+  for busy in one all; do
+    for name in "${built[@]}"; do
+      [[ "$(entry_of "$name" | cut -d' ' -f3)" == "$busy" ]] || continue
+      while (($(jobs -rp | wc -l) >= $([[ "$busy" == one ]] && echo "$jobs" || echo 1))); do wait -n || true; done
+      judge "$name" "$part" &
+    done
+    wait
+  done
+  ! (cd "$logs" && grep -q '^NO' "${@/%/.result}") || status=1
+  {
+    printf 'gate|figure|goal|pass|time\n'
+    for name in "$@"; do
+      printf '%s|%s|%s|%s\n' "$name" "$(line_of "$name" figure)" "$(line_of "$name" goal)" "$(<"$logs/$name.result")"
+    done
+  } >"$logs/table.txt"
   printf '\n'
-  { printf 'gate|figure|goal|pass|time\n'; printf '%s\n' "${table[@]}"; } | tee "$logs/table.txt" | column -t -s '|'
+  column -t -s '|' "$logs/table.txt"
+  printf '\nall within %d s, builds included\n' "$SECONDS"
 }
 
 # Whether the gate passes where nothing is planted; asked once for each gate.
@@ -111,7 +150,7 @@ declare -A passes=()
 passes_unspoilt() {
   if [[ -z "${passes[$1]:-}" ]]; then
     passes[$1]=yes
-    run_gate "$1" short "" || passes[$1]=no
+    { build_gate "$1" short "" && run_gate "$1" short; } || passes[$1]=no
     cp "$logs/$1.log" "$logs/planted-none-$1.log"
   fi
   [[ "${passes[$1]}" == yes ]]
@@ -123,10 +162,10 @@ verdict() {
   if ! passes_unspoilt "$gate"; then
     result="gate fails without it"
     how=$(words_on "$gate")
-  elif run_gate "$gate" short "$fault"; then
-    result="NOT caught"
-  elif grep -q '^figure: cannot be built' "$logs/$gate.log"; then
+  elif ! build_gate "$gate" short "$fault"; then
     result="cannot be built"
+  elif run_gate "$gate" short; then
+    result="NOT caught"
   else
     result=caught
     how=$(words_on "$gate")
@@ -141,8 +180,8 @@ run_planted() {
   : >"$logs/planted.txt"
   while read -r fault gate; do
     [[ -n "$fault" && "$fault" != '#'* ]] || continue
-    [[ "$only" == *" all "* || "$only" == *" $gate "* || "$only" == *" $fault "* ||
-      "$only" == *" $fault:$gate "* ]] || continue
+    [[ "$only" == *" all "* || "$only" == *" $gate "* || "$only" == *" $fault "* || "$only" == *" $fault:$gate "* ]] ||
+      continue
     say "fault $fault: gate $gate must fail"
     # Faults of tests are in no source, so that nothing of what is built differs.
     prefix=planted-

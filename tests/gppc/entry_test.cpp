@@ -40,8 +40,8 @@ TEST(GppcEntry, AnswersAsTheLibraryDoes) {
       ASSERT_TRUE(heading && (open_headings(world.walkability().ring(before)) & set_of(*heading)) != 0);
       cost += is_diagonal(*heading) ? kDiagonal : kStraight;
     }
-    ASSERT_EQ(Cell(path.front().x, path.front().y), from);
-    ASSERT_EQ(Cell(path.back().x, path.back().y), to);
+    ASSERT_EQ((Cell{path.front().x, path.front().y}), from);
+    ASSERT_EQ((Cell{path.back().x, path.back().y}), to);
     ASSERT_EQ(world.costs().length(cost * world.costs().least_multiplier()), expected.length);
   }
 }

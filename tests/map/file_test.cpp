@@ -148,11 +148,35 @@ TEST(WriteFile, SparesTemporariesOfLivingWriters) {
 
 TEST(WriteFile, SparesFilesOfOtherNames) {
   const TemporaryFolder folder;
-  for (const char* name :
-       {".file.0123456789ag.tmp", ".file.0123.tmp", ".file.a.0123456789ab.tmp", "file.0123456789ab.tmp"})
+  for (const char* name : {".file.0123456789ag.tmp", ".file.0123.tmp", ".file.a.0123456789ab.tmp",
+                           "file.0123456789ab.tmp", ".life.0123456789ab.tmp", ".file.0123456789ab.bak"})
     put(folder / name, "other");
   ASSERT_TRUE(write_file(folder / "file", "new"));
-  EXPECT_EQ(folder.entries(), 5u);
+  EXPECT_EQ(folder.entries(), 7u);
+}
+
+TEST(WriteFile, SparesLinksThatLookLikeLeftovers) {
+  const TemporaryFolder folder;
+  fs::create_symlink("nothing", folder / ".file.0123456789ab.tmp");
+  ASSERT_TRUE(write_file(folder / "file", "new"));
+  EXPECT_TRUE(fs::is_symlink(folder / ".file.0123456789ab.tmp"));
+}
+
+TEST(WriteFile, NamesAloneAreOfTheCurrentFolder) {
+  const TemporaryFolder folder;
+  const fs::path before = fs::current_path();
+  fs::current_path(folder.path());
+  const bool written = write_file("file", "new").has_value();
+  fs::current_path(before);
+  EXPECT_TRUE(written);
+  EXPECT_EQ(content_of(folder / "file"), "new");
+}
+
+TEST(WriteFile, RefusesFoldersWithoutAName) {
+  const TemporaryFolder folder;
+  const auto written = write_file(folder / "", "new");
+  ASSERT_FALSE(written);
+  EXPECT_EQ(written.error().message(), folder.path().string() + "/: expected the name of a file");
 }
 
 TEST(WriteFile, RivalWritersAllSucceed) {

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <fmt/format.h>
+
 #include <fstream>
 #include <iterator>
 
@@ -124,6 +126,12 @@ TEST(Lpmap, RandomMapsRoundTrip) {
   }
 }
 
+TEST(Lpmap, LinksNeedNoName) {
+  const auto read = parse_lpmap(with(kEverything, "{\"name\": \"a ladder\", ", "{"), "m");
+  ASSERT_TRUE(read) << read.error().message();
+  EXPECT_EQ(read->links[1].name, "");
+}
+
 TEST(Lpmap, DefaultsMayBeLeftOut) {
   const std::string units = R"("units": [{"name": "boat", "movement": "ground"}], "rows")";
   const auto map = parse_lpmap(with(kSmall, "\"rows\"", units), "m");
@@ -179,6 +187,8 @@ TEST(Lpmap, HeaderIsChecked) {
   EXPECT_EQ(refusal_with("\"lpmap\"", "\"tiled\""), "format: expected \"lpmap\"");
   EXPECT_EQ(refusal_with("\"version\": 1", "\"version\": 2"),
             "version: expected 1, the version that this program reads");
+  EXPECT_EQ(refusal_with("\"version\": 1", "\"version\": 1.0"),
+            "version: expected 1, the version that this program reads");
   EXPECT_EQ(refusal_with("[5, 3]", "[5]"), "size: expected 2 entries");
   EXPECT_EQ(refusal_with("[5, 3]", "[0, 3]"), "size[0]: expected a whole number from 1 to 16384");
   EXPECT_EQ(refusal_with("[5, 3]", "[5, 16385]"), "size[1]: expected a whole number from 1 to 16384");
@@ -232,6 +242,7 @@ TEST(Lpmap, UnitsAreChecked) {
   EXPECT_EQ(refusal_with("\"truck\"", "\"a\\nb\""), "units[1].name: expected at most 64 printable bytes");
   EXPECT_EQ(refusal_with("\"truck\"", "\"" + std::string(65, 'x') + "\""),
             "units[1].name: expected at most 64 printable bytes");
+  EXPECT_EQ(refusal_with("\"truck\"", "\"a\x7f\""), "units[1].name: expected at most 64 printable bytes");
   EXPECT_EQ(refusal_with("\"truck\"", "\"\""), "units[1].name: expected a name");
 }
 
@@ -239,8 +250,24 @@ TEST(Lpmap, RowsAreChecked) {
   EXPECT_EQ(refusal_with("\"=.T.W\"", "\"=.T.\""), "rows[1]: expected a string of 5 glyphs");
   EXPECT_EQ(refusal_with("\"=.T.W\"", "17"), "rows[1]: expected a string of 5 glyphs");
   EXPECT_EQ(refusal_with("\"=.T.W\"", "\"=.T.?\""), "rows[1], cell (4,1): expected the glyph of a terrain, not \"?\"");
+  EXPECT_EQ(refusal_with("\"=.T.W\"", "\"=.T\u00e9\""),
+            "rows[1], cell (3,1): expected the glyph of a terrain, not \"\\ufffd\"");
   EXPECT_EQ(refusal_with("\"=.T.W\",", ""), "rows: expected 3 rows, there are 2");
   EXPECT_EQ(refusal_with("\"=.T.W\",", "\".....\", \".....\","), "rows[3]: expected 3 rows");
+}
+
+TEST(Lpmap, ListsAreLimited) {
+  std::string terrains;
+  for (int i = 0; i < 256; ++i) {
+    terrains +=
+        fmt::format(R"({}{{"name": "{}", "glyph": ".", "colour": "#000000", "cost": {{}}}})", i == 0 ? "" : ", ", i);
+  }
+  const std::string ground = R"({"name": "ground", "glyph": ".", "colour": "#DED5BC", "cost": {"ground": 1}})";
+  EXPECT_EQ(refusal_of(with(kSmall, ground, terrains)), "terrains: expected at most 255 entries");
+}
+
+TEST(Lpmap, SingleMembersAreNoLists) {
+  EXPECT_EQ(refusal_with("\"rows\": [", "\"rows\": 1, \"others\": [").substr(0, 21), "rows: expected a list");
 }
 
 TEST(Lpmap, DrawnThingsAreChecked) {
@@ -285,6 +312,12 @@ TEST(ParseUnits, GivesWhatTheMapWouldHave) {
   ASSERT_TRUE(units) << units.error().message();
   UnitProfile truck{"truck", "rails", 7, 3, Milli::whole(3)};
   EXPECT_EQ(*units, std::vector{truck});
+}
+
+TEST(ParseUnits, UnitsMayShareAMovementClass) {
+  const auto units = parse_units(R"([{"name": "a", "movement": "rails"}, {"name": "b", "movement": "rails"}])", "u");
+  ASSERT_TRUE(units) << units.error().message();
+  EXPECT_EQ(units->back().movement, "rails");
 }
 
 TEST(ParseUnits, EmptyListIsNoUnits) {

@@ -133,6 +133,14 @@ TEST(Png, TransparentPixelsAreVoid) {
             "map.png: cell (0,0): expected an opaque or a fully transparent pixel, not alpha 128");
 }
 
+TEST(Png, TransparentPixelsNeedATerrainCalledVoid) {
+  const Image image{{2, 1}, 8, PNG_COLOR_TYPE_RGB_ALPHA, {"\x01\x02\x03\xFF" + std::string(4, '\0')}};
+  constexpr const char* legend = R"({"movement_classes": ["ground"], "terrains": [
+ {"name": "road", "glyph": "=", "colour": "#010203", "cost": {"ground": 0.5}}], "units": []})";
+  EXPECT_EQ(message(parse(image.encode(), legend)),
+            "map.png: cell (1,0): expected an opaque pixel, the legend has no terrain called void");
+}
+
 TEST(Png, UnknownColourNamesItsCell) {
   const Image image{{3, 1}, 8, PNG_COLOR_TYPE_RGB, {repeated({kGround, kWater, "\x01\x02\x03"})}};
   EXPECT_EQ(message(parse(image.encode())), "map.png: cell (2,0): expected a colour of the legend, not #010203");

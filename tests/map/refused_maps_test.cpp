@@ -2,11 +2,15 @@
 
 #include <gtest/gtest.h>
 
+#include <zlib.h>
+#include <zstd.h>
+
 #include <filesystem>
 
 #include <libpath/map/io/lpmap.h>
 #include <libpath/map/io/map_file.h>
 #include <libpath/map/io/png.h>
+#include <libpath/map/io/tiled_map.h>
 #include <libpath/map/io/tmj.h>
 #include <libpath/map/io/tmx.h>
 #include <tests/map/sample_map.h>
@@ -69,6 +73,128 @@ TEST(RefusedTmx, NewTerrainsGetFreeGlyphs) {
     EXPECT_EQ(first_terrain(*map).name, name);
     EXPECT_FALSE(check(*map));
   }
+}
+
+TmxText with_costs(std::initializer_list<std::pair<const char*, const char*>> tiles) {
+  TmxText tmx;
+  std::string text;
+  int id = 0;
+  for (const auto& [name, cost] : tiles) {
+    text +=
+        fmt::format(R"(<tile id="{}" class="{}"><properties><property name="cost" value="{}"/></properties></tile>)",
+                    id++, name, cost);
+  }
+  tmx.tileset = fmt::format(R"(<tileset firstgid="1" name="tiles">{}</tileset>)", text);
+  tmx.data = csv("1,2,1,1,1,1");
+  return tmx;
+}
+
+/// Of names that have none to give: the first that is free.
+TEST(RefusedTmx, NamesWithoutGlyphsGetOthers) {
+  for (const char* name : {"\u00e9", "\\", " "}) {
+    const auto map = with_costs({{"!", "2"}, {name, "3"}}).parse();
+    ASSERT_TRUE(map) << message(map);
+    EXPECT_EQ(glyphs(*map), "!#! !!!") << name;
+  }
+}
+
+TEST(RefusedTmx, UnprintableNamesAreRefused) {
+  EXPECT_TRUE(says(message(with_costs({{"a", "2"}, {"\x7f", "3"}}).parse()),
+                   "terrains[8].name: expected 1 to 64 printable bytes of UTF-8"));
+}
+
+TEST(RefusedTmx, TilesOfOneTerrainCostTheSame) {
+  EXPECT_TRUE(with_costs({{"mud", "2"}, {"mud", "2"}}).parse());
+  EXPECT_EQ(message(with_costs({{"mud", "2"}, {"mud", "3"}}).parse()),
+            "test.tmx: tileset \"tiles\", tile 1: expected the cost that other tiles give to \"mud\"");
+}
+
+TEST(RefusedTmx, ThereAreNoMoreTerrainsThanGlyphs) {
+  TmxText tmx;
+  tmx.width = 100;
+  tmx.height = 1;
+  std::string tiles, cells;
+  for (int i = 0; i < 100; ++i) {
+    tiles += fmt::format(
+        R"(<tile id="{0}" class="t{0}"><properties><property name="cost" value="2"/></properties></tile>)", i);
+    cells += fmt::format("{}{}", i > 0 ? "," : "", i + 1);
+  }
+  tmx.tileset = fmt::format(R"(<tileset firstgid="1" name="tiles">{}</tileset>)", tiles);
+  tmx.data = csv(cells);
+  EXPECT_TRUE(says(message(tmx.parse()), "expected no more terrains than there are glyphs (92)"))
+      << message(tmx.parse());
+}
+
+/// The catalogue has the colour that the first new terrain would get, and nobody who flies.
+TEST(RefusedTmx, NewTerrainsGetFreeColours) {
+  TmxText tmx = with_costs({{"ground", "1"}, {"mud", "2"}});
+  tmx.properties = R"(<properties><property name="libpath">
+{"movement_classes": ["ground"], "terrains": [{"name": "ground", "glyph": ".", "colour": "#a5bbd3", "cost": {"ground": 1}}],
+ "units": [{"name": "cart", "movement": "ground"}]}</property></properties>)";
+  const auto map = tmx.parse();
+  ASSERT_TRUE(map) << message(map);
+  ASSERT_EQ(map->terrains.size(), 2u);
+  EXPECT_NE(map->terrains[1].colour, map->terrains[0].colour);
+  EXPECT_EQ(map->terrains[1].factors, std::vector<CostFactor>{Milli::whole(2)});
+}
+
+TEST(RefusedTmx, TilesAreOfTheMapsTilesets) {
+  TmxText tmx;
+  tmx.tileset = R"(<tileset firstgid="5" name="tiles" tilecount="1"><tile id="0" class="ground"/></tileset>)";
+  tmx.data = csv("5,5,5,5,4,5");
+  EXPECT_EQ(message(tmx.parse()), "test.tmx: cell (1,1): expected a tile of the map's tilesets, not number 4");
+  tmx.data = csv("5,5,5,5,6,5");
+  EXPECT_EQ(message(tmx.parse()), "test.tmx: cell (1,1): expected a tile of the map's tilesets, not number 6");
+}
+
+/// Of a tileset that does not say how many tiles it has, too.
+TEST(RefusedTmx, TilesWithoutWordsAreNoTerrain) {
+  for (const char* tile : {"", R"(<tile id="1"><properties><property name="shade" value="3"/></properties></tile>)"}) {
+    TmxText tmx;
+    tmx.tileset = fmt::format(R"(<tileset firstgid="1" name="t"><tile id="0" class="ground"/>{}</tileset>)", tile);
+    tmx.data = csv("1,1,1,1,2,1");
+    EXPECT_TRUE(says(message(tmx.parse()), "tileset \"t\", tile 1, at cell (1,1): expected a class, or a property"))
+        << message(tmx.parse());
+  }
+}
+
+TEST(RefusedTmx, PicturesAreNoGround) {
+  TmxText tmx;
+  tmx.layers = R"(<imagelayer id="7" name="sky"><image source="../sky.png"/></imagelayer>)";
+  const auto map = tmx.parse();
+  ASSERT_TRUE(map) << message(map);
+  EXPECT_EQ(glyphs(*map), ".W. ...");
+}
+
+TEST(RefusedTmx, CellsAreNumbersOfTiles) {
+  const std::pair<const char*, const char*> wrong[] = {
+      {R"(encoding="csv">1,  ,2,2,2,2)", "expected a tile number for cell (1,0) of the data"},
+      {R"(encoding="csv">00000001,2,2,2,2)", "expected tile numbers for 6 cells, there are fewer"},
+      {R"(encoding="base64">AQ*AAA==)", "expected data in base64"},
+      {R"(encoding="csv" compression="zlib">1,2,2,2,2,2)", "expected the encoding csv"},
+  };
+  for (const auto& [data, expected] : wrong) {
+    TmxText tmx;
+    tmx.data = fmt::format("<data {}</data>", data);
+    EXPECT_TRUE(says(message(tmx.parse()), expected)) << message(tmx.parse());
+  }
+}
+
+/// Larger than a chunk lies from the others, in either way.
+TEST(RefusedTmx, ChunksAreNearEachOther) {
+  for (const char* far : {R"(x="16384" y="0")", R"(x="0" y="16384")"}) {
+    TmxText tmx;
+    tmx.attributes = R"(orientation="orthogonal" infinite="1")";
+    tmx.data = fmt::format(R"(<data encoding="csv"><chunk x="0" y="0" width="1" height="1">1</chunk>
+<chunk {} width="1" height="1">1</chunk></data>)",
+                           far);
+    EXPECT_TRUE(says(message(tmx.parse()), "expected chunks within a box of 16384")) << message(tmx.parse());
+  }
+}
+
+TEST(RefusedTmx, ElementsAreLimited) {
+  const std::string many(2 * TiledLimits::xml_elements + 1, '<');
+  EXPECT_EQ(message(parse_tmx(many, "m", load_nothing())), "m: expected at most 8388608 elements");
 }
 
 TEST(RefusedTmx, EmptyCellsNameATerrain) {
@@ -173,6 +299,59 @@ TEST(RefusedTmx, EdgesSnapToTheNearestWaypoint) {
   EXPECT_EQ(map->waypoint_edges, (std::vector<WaypointEdge>{{1, 2, std::nullopt, true}}));
 }
 
+std::string in_base64(std::string_view bytes) {
+  constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string text;
+  for (std::size_t i = 0; i < bytes.size(); i += 3) {
+    std::uint32_t bits = 0;
+    for (std::size_t k = i; k < i + 3; ++k)
+      bits = bits << 8 | (k < bytes.size() ? static_cast<unsigned char>(bytes[k]) : 0);
+    for (std::size_t k = 0; k < 4; ++k) text += i + k > bytes.size() ? '=' : digits[bits >> (18 - 6 * k) & 63];
+  }
+  return text;
+}
+
+/// Longer than the pieces in which it is unpacked.
+TEST(PackedTiles, LongLayersAreUnpackedPieceByPiece) {
+  TmxText tmx;
+  tmx.width = 300;
+  tmx.height = 100;
+  std::string plain, expected;
+  for (int i = 0; i < tmx.width * tmx.height; ++i) {
+    const bool water = i % 7 == 0 || i % 11 == 0;
+    plain += {water ? '\2' : '\1', '\0', '\0', '\0'};
+    expected += i > 0 && i % tmx.width == 0 ? " " : "";
+    expected += water ? 'W' : '.';
+  }
+  uLongf size = compressBound(plain.size());
+  std::string packed(size, '\0');
+  ASSERT_EQ(compress(reinterpret_cast<Bytef*>(packed.data()), &size, reinterpret_cast<const Bytef*>(plain.data()),
+                     plain.size()),
+            Z_OK);
+  packed.resize(size);
+  std::string frame(ZSTD_compressBound(plain.size()), '\0');
+  frame.resize(ZSTD_compress(frame.data(), frame.size(), plain.data(), plain.size(), 1));
+  for (const auto& [compression, data] : {std::pair{"", plain}, std::pair{"zlib", packed}, std::pair{"zstd", frame}}) {
+    tmx.data = fmt::format(R"(<data encoding="base64" compression="{}">{}</data>)", compression, in_base64(data));
+    const auto map = tmx.parse();
+    ASSERT_TRUE(map) << compression << message(map);
+    EXPECT_EQ(glyphs(*map), expected) << compression;
+  }
+}
+
+TEST(RefusedTmj, NumbersAreInTheirBounds) {
+  for (const char* first_gid : {"0", "268435456", "-1", "1.5", "\"1\""}) {
+    const std::string tiles = fmt::format(R"({{"firstgid": {}, "name": "t"}})", first_gid);
+    const std::string text = fmt::format(
+        R"({{"orientation": "orthogonal", "width": 1, "height": 1, "tilewidth": 1, "tileheight": 1, "tilesets": [{}],
+ "layers": []}})",
+        tiles);
+    EXPECT_TRUE(says(message(parse_tmj(text, "m", load_nothing())),
+                     "m: tilesets[0].firstgid: expected a whole number from 1 to 268435455"))
+        << message(parse_tmj(text, "m", load_nothing()));
+  }
+}
+
 TEST(RefusedTmj, MembersAreOfTheirKind) {
   const std::pair<const char*, const char*> wrong[] = {
       {R"("orientation": 5)", "orientation: expected a string"},
@@ -193,6 +372,37 @@ std::string tmj_of(std::string_view tilesets, std::string_view layers) {
 }
 constexpr const char* kTiles =
     R"({"firstgid": 1, "name": "t", "tilecount": 1, "tiles": [{"id": 0, "class": "ground"}]})";
+
+TEST(RefusedTmj, LayersAreLimited) {
+  std::string layers;
+  for (std::size_t i = 0; i < TiledLimits::layers; ++i) layers += R"(, {"type": "imagelayer"})";
+  EXPECT_EQ(message(parse_tmj(tmj_of(kTiles, layers), "m", load_nothing())),
+            "m: layers[256]: expected at most 256 layers");
+}
+
+TEST(RefusedTmj, TextOfCellsSaysHowItIsPacked) {
+  for (const char* encoding : {"csv", "base32"}) {
+    const std::string layer =
+        fmt::format(R"(, {{"type": "tilelayer", "width": 2, "height": 1, "encoding": "{}", "data": "1,1"}})", encoding);
+    EXPECT_TRUE(says(message(parse_tmj(tmj_of(kTiles, layer), "m", load_nothing())),
+                     "m: layers[1]: expected the encoding csv with a list of numbers, or base64"))
+        << message(parse_tmj(tmj_of(kTiles, layer), "m", load_nothing()));
+  }
+}
+
+/// What the box covers, the ellipse in it need not.
+TEST(RefusedTmj, EllipsesAreNoRectangles) {
+  const auto cells_of = [](const char* shape) {
+    const std::string layer = fmt::format(
+        R"(, {{"type": "objectgroup", "name": "regions", "objects": [{{"name": "r", "x": 0, "y": -9, "width": 20,
+ "height": 20{}}}]}})",
+        shape);
+    const auto map = parse_tmj(tmj_of(kTiles, layer), "m", load_nothing());
+    return map ? drawing(map->regions.at(0), map->size()) : message(map);
+  };
+  EXPECT_EQ(cells_of(""), "##");
+  EXPECT_TRUE(says(cells_of(R"(, "ellipse": true)"), "expected")) << cells_of(R"(, "ellipse": true)");
+}
 
 TEST(RefusedTmj, ObjectsAreOfTheirKind) {
   const std::pair<const char*, const char*> wrong[] = {
@@ -231,6 +441,32 @@ TEST(RefusedNames, TextThatIsNotUtf8IsNotWritten) {
     EXPECT_FALSE(write_map(map, folder / name)) << name;
     EXPECT_EQ(folder.entries(), 0u);
   }
+}
+
+TEST(RefusedTiled, UnsoundMapsAreNotWritten) {
+  const TemporaryFolder folder;
+  Map map = drawn({".."});
+  map.cells[{1, 0}] = 99;
+  for (const auto& written : {write_tmx(map, folder / "m.tmx"), write_tmj(map, folder / "m.tmj")}) {
+    ASSERT_FALSE(written);
+    EXPECT_EQ(written.error().place, "cell (1,0)");
+  }
+  EXPECT_EQ(folder.entries(), 0u);
+}
+
+/// Its text would name a picture that is not there.
+TEST(RefusedTiled, MapsAreNotWrittenWithoutTheirPictureOfTiles) {
+  const TemporaryFolder folder;
+  std::filesystem::create_directory(folder / "m.tiles.png");
+  const auto written = write_map(drawn({"."}), folder / "m.tmx");
+  ASSERT_FALSE(written);
+  EXPECT_EQ(written.error().file, (folder / "m.tiles.png").string());
+  EXPECT_FALSE(std::filesystem::exists(folder / "m.tmx"));
+}
+
+TEST(RefusedTiled, MapsTooLargeForJsonAreNotWritten) {
+  EXPECT_EQ(message(format_tmj(plain_map({8193, 8192}), "m.tmj")),
+            "m.tmj: size: expected at most 67108864 cells in a file of JSON");
 }
 
 TEST(RefusedPng, ImagesAloneAreReadByStandardColours) {

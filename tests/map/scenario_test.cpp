@@ -80,7 +80,8 @@ TEST(Scenario, ErrorsNameTheLine) {
   EXPECT_EQ(refusal_of_line("0 m 8 16385 1 0 1 2 2"), "s: line 2: expected the width and height of a map");
   EXPECT_EQ(refusal_of_line("0 m 8 6 8 0 1 2 2"), "s: line 2: expected cells of a map of 8 x 6");
   EXPECT_EQ(refusal_of_line("0 m 8 6 1 0 1 6 2"), "s: line 2: expected cells of a map of 8 x 6");
-  for (const char* length : {"x", "-2", "+2", "2.", ".5", "2e3", "nan", "inf", "2.5.5", "2,5"})
+  const std::string huge(400, '9');
+  for (const char* length : {huge.c_str(), "x", "-2", "+2", "2.", ".5", "2e3", "nan", "inf", "2.5.5", "2,5"})
     EXPECT_EQ(refusal_of_line("0 m 8 6 1 0 1 2 " + std::string(length)),
               "s: line 2: expected a length such as 12.5 in the last column")
         << length;

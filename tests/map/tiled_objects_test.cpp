@@ -39,6 +39,34 @@ TEST(TiledObjects, WaypointsKeepThousandths) {
   EXPECT_EQ(map->waypoints, expected);
 }
 
+TEST(TiledObjects, DrawnWaypointsAreWhereTheyBegin) {
+  const auto map =
+      with_layer("waypoints", R"(<object id="1" name="p" x="10" y="20"><polygon points="5,10 30,10 30,50"/></object>
+<object id="2" name="l" x="10" y="20"><polyline points="10,20 30,10"/></object>)")
+          .parse();
+  ASSERT_TRUE(map) << message(map);
+  EXPECT_EQ(map->waypoints,
+            (std::vector<Waypoint>{{"p", {Milli{1500}, Milli{1500}}}, {"l", {Milli{2000}, Milli{2000}}}}));
+}
+
+TEST(TiledObjects, WaypointsAreOnTheMap) {
+  for (const char* at : {R"(x="-1" y="10")", R"(x="5" y="-1")", R"(x="81" y="10")", R"(x="5" y="121")"}) {
+    const auto map =
+        with_layer("waypoints", fmt::format(R"(<object id="1" name="a" {}><point/></object>)", at)).parse();
+    EXPECT_NE(message(map).find("expected a place on the map"), std::string::npos) << at;
+  }
+}
+
+TEST(TiledObjects, WaypointsInOnePlaceAreToldApartByTheirOrder) {
+  TmxText tmx = with_layer("waypoints", R"(<object id="1" name="a" x="5" y="10"/><object id="2" name="b" x="5" y="10"/>
+<object id="3" name="c" x="9.9" y="10"/><object id="4" name="d" x="75" y="110"/>)");
+  tmx.layers +=
+      object_layer("waypoint edges", R"(<object id="5" x="6" y="10"><polyline points="0,0 69,100"/></object>)");
+  const auto map = tmx.parse();
+  ASSERT_TRUE(map) << message(map);
+  EXPECT_EQ(map->waypoint_edges, (std::vector<WaypointEdge>{{0, 3, std::nullopt, true}}));
+}
+
 TEST(TiledObjects, LayerOffsetsMoveObjects) {
   TmxText tmx = with_layer("x", "");
   tmx.layers = R"(<group offsetx="10" offsety="20"><objectgroup id="3" name="n" class="waypoints" offsetx="-5">)" +
@@ -67,6 +95,18 @@ TEST(TiledObjects, TurnedEllipseCoversCentres) {
   EXPECT_EQ(
       area_of(R"(<object id="1" name="e" x="80" y="0" width="120" height="80" rotation="90"><ellipse/></object>)"),
       "..####.. .######. ######## ######## .######. ..####..");
+}
+
+TEST(TiledObjects, ShapesTurnBothWays) {
+  EXPECT_EQ(area_of(R"(<object id="1" name="e" x="0" y="120" width="120" height="80" rotation="-90"/>)"),
+            area_of(R"(<object id="1" name="e" x="80" y="0" width="120" height="80" rotation="90"/>)"));
+}
+
+/// Its box has corners above and below it.
+TEST(TiledObjects, SlantingEllipseTakesFewerRowsThanItsBox) {
+  EXPECT_EQ(
+      area_of(R"(<object id="1" name="e" x="40" y="-10" width="80" height="80" rotation="45"><ellipse/></object>)"),
+      area_of(R"(<object id="1" name="e" x="0" y="6.5685" width="80" height="80"><ellipse/></object>)"));
 }
 
 TEST(TiledObjects, PolygonCoversCentres) {

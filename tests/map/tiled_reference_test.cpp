@@ -48,6 +48,35 @@ TEST_F(TiledReference, ExternalTilesetsAreRead) {
   }
 }
 
+TEST_F(TiledReference, FilesAreNotedOnce) {
+  put(folder_ / "near.tsx", kTsx);
+  std::string twice = map_with("near.tsx");
+  const std::string second = R"(<tileset firstgid="100" source="near.tsx"/>)";
+  twice.insert(twice.find("<tileset"), second);
+  put(folder_ / "map.tmx", twice);
+  std::vector<fs::path> files;
+  const auto map = read_tmx(folder_ / "map.tmx", files);
+  ASSERT_TRUE(map) << message(map);
+  EXPECT_EQ(files, (std::vector<fs::path>{folder_ / "map.tmx", folder_ / "near.tsx"}));
+}
+
+TEST_F(TiledReference, EmptyFilesAreNoTilesets) {
+  put(folder_ / "empty.tsj", " \n");
+  EXPECT_EQ(message(read("empty.tsj")).find("empty.tsj: "), 0u) << message(read("empty.tsj"));
+}
+
+TEST_F(TiledReference, MissingMapsAreRefused) {
+  EXPECT_EQ(message(read_tmx(folder_ / "none.tmx")),
+            (folder_ / "none.tmx").string() + ": cannot open: No such file or directory");
+}
+
+TEST_F(TiledReference, NamesWithZeroBytesAreRefused) {
+  put(folder_ / "map.tmj", R"({"orientation": "orthogonal", "width": 1, "height": 1, "tilewidth": 1, "tileheight": 1,
+ "tilesets": [{"firstgid": 1, "source": "a\u0000b"}], "layers": []})");
+  EXPECT_NE(message(read_tmj(folder_ / "map.tmj")).find("expected a relative path to a file"), std::string::npos)
+      << message(read_tmj(folder_ / "map.tmj"));
+}
+
 TEST_F(TiledReference, ErrorsNameTheTilesetsFile) {
   put(folder_ / "bad.tsx", "<tileset>\n<tile/></tileset>");
   EXPECT_EQ(message(read("bad.tsx")), "bad.tsx: line 2: expected tile to have an attribute id");

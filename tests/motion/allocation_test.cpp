@@ -26,6 +26,23 @@ TEST(MotionAllocation, IsCountedWithoutSanitizersOnly) {
 
 using test::AllocationWatch;
 
+template <class Make>
+int refusals_of(Make make) {
+  return test::fail_every_allocation(make, [](const auto& made, int nth) {
+    ASSERT_FALSE(made) << "without allocation " << nth;
+    EXPECT_EQ(made.error().code, ErrorCode::out_of_memory) << nth;
+  });
+}
+
+TEST(ShortMemory, IsSaidByWhateverMoves) {
+  const test::BakedMap baked(test::turning_map(), Tier::fast);
+  const std::array<std::size_t, 1> profiles{0};
+  EXPECT_GE(refusals_of([&] { return MotionContext::create(baked.world()); }), 1);
+  EXPECT_GE(refusals_of([&] { return Route::create(9); }), 1);
+  EXPECT_GE(refusals_of([&] { return Claims::create(9); }), 1);
+  EXPECT_GE(refusals_of([&] { return Crowd::create(baked.asset(), profiles, 9); }), 9);
+}
+
 TEST(MotionAllocation, RoutesAllocateNothing) {
   const test::BakedMap baked(test::random_turning_map(test::turning_unit(3, 2, 1500, 8, true), {60, 50}, 3, 2),
                              Tier::fast);

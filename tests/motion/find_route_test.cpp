@@ -139,7 +139,7 @@ TEST(FindRoute, OpenGroundIsCrossedInOneLine) {
   });
   map.units = {ground_unit(), test::square_unit(2)};
   const test::BakedMap baked(map);
-  for (const std::size_t unit : {0, 1}) {
+  for (const std::size_t unit : {0u, 1u}) {
     const World world = baked.world(unit);
     auto context = MotionContext::create(world);
     auto route = Route::create(4);

@@ -6,6 +6,7 @@
 #include <libpath/search/grid_search.h>
 #include <libpath/search/influence.h>
 #include <libpath/search/knowledge.h>
+#include <libpath/search/live_world.h>
 #include <libpath/search/node_search.h>
 #include <libpath/search/overlay.h>
 #include <libpath/search/pose_flood.h>
@@ -225,6 +226,40 @@ TEST(Allocation, UnitsThatTurnAllocateNothing) {
   }
   EXPECT_TRUE(watch.saw_none());
   EXPECT_GT(found, 100u);
+}
+
+template <class Make>
+int refusals_of(Make make) {
+  return test::fail_every_allocation(make, [](const auto& made, int nth) {
+    ASSERT_FALSE(made) << "without allocation " << nth;
+    EXPECT_EQ(made.error().code, ErrorCode::out_of_memory) << nth;
+  });
+}
+
+TEST(ShortMemory, IsSaidByWhateverIsCreated) {
+  const test::BakedMap baked(test::turning_map(), Tier::fast);
+  const World world = baked.world();
+  const std::array<std::size_t, 1> units{0};
+  EXPECT_GE(refusals_of([&] { return CompassSearch::create(world); }), 1);
+  EXPECT_GE(refusals_of([&] { return PathQueue::create(world, 3); }), 3);
+  EXPECT_GE(refusals_of([&] { return InfluenceMap::create({9, 9}); }), 2);
+  EXPECT_GE(refusals_of([&] { return InfluenceLayer::create({9, 9}); }), 1);
+  EXPECT_GE(refusals_of([&] { return Knowledge::create(baked.asset(), units); }), 4);
+  EXPECT_GE(refusals_of([&] { return LiveWorld::create(baked.asset(), 0); }), 8);
+  for (const auto turns : {Overlay::Turns::ignored, Overlay::Turns::followed}) {
+    EXPECT_GE(refusals_of([&] { return Overlay::create(baked.asset(), 0, turns); }), 4);
+  }
+}
+
+/// Of a unit with costs, links and one-way edges, and of one that stands on several cells.
+TEST(ShortMemory, IsSaidByWorldsOfEveryKind) {
+  const test::BakedMap rich(test::rich_map());
+  const test::BakedMap plain(test::plain_ground_map(), Tier::full);
+  const std::pair<const Asset*, std::size_t> units[] = {{&rich.asset(), 0}, {&rich.asset(), 1}, {&plain.asset(), 0}};
+  for (const auto& [asset, unit] : units) {
+    EXPECT_GE(refusals_of([&, on = asset, place = unit] { return LiveWorld::create(*on, place); }), 4);
+    EXPECT_GE(refusals_of([&, on = asset, place = unit] { return Overlay::create(*on, place); }), 3);
+  }
 }
 
 TEST(Allocation, CountersCount) {

@@ -1,12 +1,15 @@
 #pragma once
 
-// Replaces `new` and `delete` of a test program by ones that count: for one source of each.
+// Replaces `new` and `delete` of a test program by ones that count, and fail when a test says so: for one source of
+// each.
 
 #include <malloc.h>
 #include <atomic>
 #include <cstddef>
 #include <cstdlib>
 #include <new>
+
+#include <tests/support/failing_allocation.h>
 
 // A sanitizer's own allocation functions must not be replaced: it checks what they are given.
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
@@ -35,12 +38,13 @@ class AllocationWatch {
 // Not inlined: the compiler would see free() where it knows of new alone, and warn.
 [[gnu::noinline]] void* operator new(std::size_t size) {
   ++libpath::test::allocations;
-  if (void* memory = std::malloc(size)) return memory;
-  throw std::bad_alloc();
+  void* const memory = libpath::test::FailingAllocation::fails() ? nullptr : std::malloc(size);
+  if (memory == nullptr) throw std::bad_alloc();
+  return memory;
 }
 [[gnu::noinline]] void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
   ++libpath::test::allocations;
-  return std::malloc(size);
+  return libpath::test::FailingAllocation::fails() ? nullptr : std::malloc(size);
 }
 [[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
 [[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }

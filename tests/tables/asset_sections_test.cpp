@@ -115,6 +115,17 @@ TEST(AssetSections, MissingTablesAreRefusedOrHarmless) {
   EXPECT_GT(refused, section_count() / 2);
 }
 
+/// Tables that need each other, and some of them gone.
+TEST(AssetSections, RunsOfMissingTablesAreRefusedOrHarmless) {
+  for (const std::size_t length : {2u, 3u, 4u, 5u, 6u}) {
+    const std::size_t refused = refusals([&](auto& sections, std::size_t i) {
+      const auto begin = sections.begin() + static_cast<std::ptrdiff_t>(i);
+      sections.erase(begin, begin + static_cast<std::ptrdiff_t>(std::min(length, sections.size() - i)));
+    });
+    EXPECT_GT(refused, section_count() / 2) << length;
+  }
+}
+
 TEST(AssetSections, EmptyTablesAreRefusedOrHarmless) {
   EXPECT_GT(refusals([](auto& sections, std::size_t i) { sections[i].bytes.clear(); }), section_count() / 2);
 }

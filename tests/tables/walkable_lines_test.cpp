@@ -145,6 +145,70 @@ TEST(WalkableLines, AlongObstaclesChangeLanesWhereTheyMay) {
   EXPECT_FALSE(can_walk(map, {3.5, 1}, {0.5, 1}));
 }
 
+/// Columns for rows: what holds of level lines holds of upright ones.
+Map transposed_map(const Map& map) {
+  Map other = plain_map({map.size().height, map.size().width});
+  for (std::size_t i = 0; i < map.size().cells(); ++i) {
+    const Cell cell = map.size().cell(i);
+    other.cells[{cell.y, cell.x}] = map.cells[cell];
+  }
+  for (const OneWayEdge& edge : map.one_way_edges) {
+    other.one_way_edges.push_back({{edge.from.y, edge.from.x}, {edge.to.y, edge.to.x}});
+  }
+  std::sort(other.one_way_edges.begin(), other.one_way_edges.end());
+  return other;
+}
+
+/// The same of the map and of its transposition.
+bool can_walk_both(const Map& map, Point from, Point to) {
+  const auto can_walk = [](const Map& on, Point a, Point b) {
+    const test::BakedMap baked(on);
+    const World world = baked.world();
+    return can_walk_line(world.walkability(), world.edges(), FinePoint::nearest(a), FinePoint::nearest(b));
+  };
+  const bool can = can_walk(map, from, to);
+  EXPECT_EQ(can_walk(transposed_map(map), {from.y, from.x}, {to.y, to.x}), can);
+  return can;
+}
+
+TEST(WalkableLines, EndInTheLaneThatIsFree) {
+  Map map = test::map_of({
+      "....",  //
+      "..@@",  //
+      "....",
+  });
+  map.one_way_edges = {{{0, 1}, {0, 2}}};  // nowhere near
+  EXPECT_TRUE(can_walk_both(map, {0.5, 1}, {3.5, 1}));
+  EXPECT_TRUE(can_walk_both(map, {3.5, 1}, {0.5, 1}));
+  map.one_way_edges = {{{0, 0}, {0, 1}}, {{1, 0}, {1, 1}}};
+  EXPECT_FALSE(can_walk_both(map, {0.5, 1}, {3.5, 1})) << "stands below, and may not climb";
+  EXPECT_TRUE(can_walk_both(map, {3.5, 1}, {0.5, 1}));
+}
+
+TEST(WalkableLines, PastACornerTakeTheCellBesideIt) {
+  for (const bool below : {false, true}) {
+    Map map = plain_map({4, 4});
+    map.cells[below ? Cell{1, 2} : Cell{2, 1}] = 5;
+    const Cell beside = below ? Cell{2, 1} : Cell{1, 2};
+    const Point from{1.5, 1.5};
+    const Point to{2.5, 2.5};
+    map.one_way_edges = {{{0, 3}, {1, 3}}};
+    EXPECT_TRUE(can_walk_both(map, from, to));
+    map.one_way_edges = {{beside, {1, 1}}};
+    EXPECT_FALSE(can_walk_both(map, from, to));
+    EXPECT_TRUE(can_walk_both(map, to, from));
+    map.one_way_edges = {{{2, 2}, beside}};
+    EXPECT_FALSE(can_walk_both(map, from, to));
+    EXPECT_TRUE(can_walk_both(map, to, from));
+  }
+}
+
+TEST(WalkableLines, WithoutLengthAreWalked) {
+  Map map = plain_map({3, 3});
+  map.one_way_edges = {{{0, 0}, {1, 0}}};
+  EXPECT_TRUE(can_walk_both(map, {1, 0.5}, {1, 0.5}));
+}
+
 TEST(WalkableLines, LanesBesideAWallAreChangedByOpenSteps) {
   // Between rows 0 and 1: the way is above at first and below in the end, so somewhere the line changes sides.
   Map map = test::map_of({

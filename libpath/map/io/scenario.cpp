@@ -40,8 +40,7 @@ std::optional<Decimal> read_decimal(std::string_view word) {
   if (before.find_first_not_of(kDigits) != std::string_view::npos) return std::nullopt;
   if (after.find_first_not_of(kDigits) != std::string_view::npos) return std::nullopt;
   Decimal decimal;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), decimal.value);
-  if (error != std::errc{} || end != word.data() + word.size()) return std::nullopt;
+  if (std::from_chars(word.data(), word.data() + word.size(), decimal.value).ec != std::errc{}) return std::nullopt;
 
   const auto first = before.find_first_not_of('0');
   const auto first_after = after.find_first_not_of('0');

@@ -9,31 +9,6 @@
 namespace libpath {
 namespace {
 
-bool is_utf8(const std::string& text) {
-  try {
-    (void)nlohmann::json(text).dump();
-    return true;
-  } catch (const nlohmann::json::type_error&) {
-    return false;
-  }
-}
-
-void check_names(const Map& map, const std::string& file) {
-  const auto check_name = [&](const char* list, const std::string& name) {
-    if (!is_utf8(name)) throw InputError{file, list, "expected names in UTF-8, not " + shown(name)};
-  };
-  const auto check_all = [&](const char* list, const auto& items) {
-    for (const auto& item : items) check_name(list, item.name);
-  };
-  for (const std::string& name : map.movement_classes) check_name("movement_classes", name);
-  check_all("terrains", map.terrains);
-  check_all("units", map.units);
-  check_all("links", map.links);
-  check_all("regions", map.regions);
-  check_all("dead_ends", map.dead_ends);
-  check_all("waypoints", map.waypoints);
-}
-
 double pixels(std::int32_t cells) { return static_cast<double>(cells) * kTiledTileSide; }
 /// Divided last, so that the double is the one nearest to the decimal and prints as it.
 double pixels(Milli cells) { return static_cast<double>(cells.thousandths) * kTiledTileSide / 1000; }
@@ -121,7 +96,6 @@ class Drawing {
 
 TiledMap tiled_of_map(const Map& map, const std::string& file) {
   if (auto fault = check(map)) throw InputError{file, std::move(fault->place), std::move(fault->expected)};
-  check_names(map, file);
 
   TiledMap tiled;
   tiled.size = map.size();

@@ -48,9 +48,8 @@ TmxDocument::TmxDocument(std::string_view text, const std::string& file) : text_
 pugi::xml_node TmxDocument::root(const char* name) const {
   const pugi::xml_node root = document_.document_element();
   if (root.name() != std::string_view(name)) refuse(root, fmt::format("expected an element {} at the top", name));
-  for (pugi::xml_node node = root.next_sibling(); node; node = node.next_sibling()) {
-    if (node.type() == pugi::node_element) refuse(node, "expected nothing after the element at the top");
-  }
+  // The parser keeps nothing but elements there.
+  if (const pugi::xml_node next = root.next_sibling()) refuse(next, "expected nothing after the element at the top");
   return root;
 }
 

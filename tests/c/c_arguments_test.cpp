@@ -1,0 +1,394 @@
+// The C interface refuses what is null, outside of the map or smaller than it should be, and stays as it was.
+
+#include <array>
+#include <limits>
+#include <set>
+#include <string>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <libpath/bake/bake.h>
+#include <libpath/c/libpath.h>
+
+namespace libpath {
+namespace {
+
+constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+constexpr libpath_cell kInside{2, 2};
+constexpr libpath_cell kOutside{11, 0};
+
+template <class T>
+T sized() {
+  T made{};
+  made.struct_size = sizeof made;
+  return made;
+}
+
+/// Calls the function with each pointer null, but for those of `optional` (bits by place), and expects each refused.
+template <class... Parameters>
+void expect_null_refused(const char* name, unsigned optional, libpath_code (*function)(Parameters...),
+                         std::type_identity_t<Parameters>... arguments) {
+  const auto call_without = [&]<std::size_t... I>(std::size_t place, std::index_sequence<I...>) {
+    std::tuple<Parameters...> given{arguments...};
+    bool is_pointer = false;
+    const auto spoil = [&](std::size_t at, auto& argument) {
+      if constexpr (std::is_pointer_v<std::remove_reference_t<decltype(argument)>>) {
+        if (at != place) return;
+        argument = nullptr;
+        is_pointer = true;
+      }
+    };
+    (spoil(I, std::get<I>(given)), ...);
+    if (!is_pointer || (optional >> place & 1) != 0) return;
+    EXPECT_EQ(std::apply(function, given), LIBPATH_BAD_ARGUMENT) << name << ", argument " << place;
+  };
+  for (std::size_t place = 0; place < sizeof...(Parameters); ++place) {
+    call_without(place, std::index_sequence_for<Parameters...>{});
+  }
+}
+#define EXPECT_NULL_REFUSED(optional, function, ...) expect_null_refused(#function, optional, function, __VA_ARGS__)
+
+/// A map of 11 by 6 cells with one wall, for a unit that turns.
+class CArguments : public testing::Test {
+ protected:
+  CArguments() {
+    Map map = plain_map({.width = 11, .height = 6});
+    map.cells[{4, 2}] = static_cast<TerrainIndex>(find_terrain(map, "void").value());
+    map.units.front().length = 2;
+    map.units.front().turning_radius = {500};
+    map.journeys = {{"round", "ground", {0, 0}, {{6, 0}}, {0, 0}}};
+    bytes_ = bake(map, {.units = {}, .tier = Tier::fast})->bytes;
+    EXPECT_EQ(libpath_asset_open(bytes_.data(), bytes_.size(), LIBPATH_OPEN_COPY, &asset_, nullptr), LIBPATH_OK);
+    EXPECT_EQ(libpath_world_create(asset_, 0, &world_), LIBPATH_OK);
+    EXPECT_EQ(libpath_context_create(libpath_world_most_nodes(world_), &context_), LIBPATH_OK);
+    EXPECT_EQ(libpath_overlay_create(asset_, 0, &overlay_), LIBPATH_OK);
+  }
+  ~CArguments() override {
+    libpath_overlay_destroy(overlay_);
+    libpath_context_destroy(context_);
+    libpath_world_destroy(world_);
+    libpath_asset_destroy(asset_);
+  }
+
+  std::vector<std::byte> bytes_;
+  libpath_asset* asset_ = nullptr;
+  libpath_world* world_ = nullptr;
+  libpath_context* context_ = nullptr;
+  libpath_overlay* overlay_ = nullptr;
+  std::array<libpath_cell, 16> cells_{};
+  libpath_path_result result_ = sized<libpath_path_result>();
+  libpath_grid_query query_ = sized<libpath_grid_query>();
+  std::uint32_t status_ = 0;
+};
+
+TEST_F(CArguments, OfAssetsAndWorldsAreChecked) {
+  libpath_asset* asset = nullptr;
+  libpath_asset_info info = sized<libpath_asset_info>();
+  libpath_unit_info unit_info = sized<libpath_unit_info>();
+  libpath_world* world = nullptr;
+  libpath_live_world* live = nullptr;
+  char name[9];
+  std::size_t length = 0;
+  std::uint32_t place = 0;
+  EXPECT_NULL_REFUSED(1u << 4, libpath_asset_open, bytes_.data(), bytes_.size(), LIBPATH_OPEN_COPY, &asset, nullptr);
+  EXPECT_EQ(libpath_asset_open(bytes_.data(), bytes_.size(), 4, &asset, nullptr), LIBPATH_BAD_ARGUMENT);
+  EXPECT_NULL_REFUSED(0, libpath_asset_get_info, asset_, &info);
+  EXPECT_NULL_REFUSED(0, libpath_asset_get_unit, asset_, 0, &unit_info);
+  EXPECT_EQ(libpath_asset_get_unit(asset_, 1, &unit_info), LIBPATH_BAD_ARGUMENT);
+  EXPECT_NULL_REFUSED(1u << 4, libpath_asset_unit_name, asset_, 0, name, sizeof name, &length);
+  EXPECT_NULL_REFUSED(1u << 4, libpath_asset_terrain_name, asset_, 0, name, sizeof name, &length);
+  EXPECT_EQ(libpath_asset_terrain_name(asset_, 99, name, sizeof name, &length), LIBPATH_BAD_ARGUMENT);
+  EXPECT_NULL_REFUSED(0, libpath_asset_find_unit, asset_, "ground", &place);
+  EXPECT_NULL_REFUSED(0, libpath_asset_find_terrain, asset_, "ground", &place);
+  EXPECT_NULL_REFUSED(0, libpath_asset_terrain_at, asset_, kInside, &place);
+  EXPECT_EQ(libpath_asset_terrain_at(asset_, kOutside, &place), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_asset_is_road(nullptr, kInside), 0);
+  EXPECT_NULL_REFUSED(0, libpath_world_create, asset_, 0, &world);
+  EXPECT_EQ(libpath_world_width(nullptr) + libpath_world_height(nullptr), 0);
+  EXPECT_EQ(libpath_world_is_walkable(nullptr, kInside), 0);
+  EXPECT_EQ(libpath_world_may_reach(nullptr, kInside, kInside), 0);
+  EXPECT_EQ(libpath_world_may_reach(world_, kInside, kOutside), 0);
+  EXPECT_EQ(libpath_world_may_reach(world_, kOutside, kInside), 0);
+  EXPECT_EQ(libpath_world_length(nullptr, 9), 0);
+  EXPECT_NULL_REFUSED(0, libpath_live_world_create, asset_, 0, &live);
+  ASSERT_EQ(libpath_live_world_create(asset_, 0, &live), LIBPATH_OK);
+  EXPECT_NULL_REFUSED(0, libpath_live_world_block, live, kInside);
+  EXPECT_NULL_REFUSED(0, libpath_live_world_unblock, live, kInside);
+  EXPECT_NULL_REFUSED(0, libpath_live_world_set_terrain, live, kInside, 0);
+  EXPECT_EQ(libpath_live_world_block(live, kOutside), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_live_world_unblock(live, kOutside), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_live_world_set_terrain(live, kOutside, 0), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_live_world_set_terrain(live, kInside, 99), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_live_world_get(nullptr), nullptr);
+  EXPECT_EQ(libpath_live_world_regions_are_exact(nullptr), 0);
+  EXPECT_EQ(libpath_live_world_regions_are_exact(live), 1);
+  libpath_live_world_settle_regions(nullptr);
+  libpath_live_world_destroy(live);
+}
+
+TEST_F(CArguments, OfOverlaysAreChecked) {
+  libpath_overlay* other = nullptr;
+  std::int32_t extra = 7;
+  EXPECT_NULL_REFUSED(0, libpath_overlay_create, asset_, 0, &other);
+  EXPECT_NULL_REFUSED(0, libpath_overlay_create_turning, asset_, 0, &other);
+  EXPECT_NULL_REFUSED(0, libpath_overlay_add_cost, overlay_, kInside, 1);
+  EXPECT_NULL_REFUSED(0, libpath_overlay_extra_cost, overlay_, kInside, &extra);
+  EXPECT_NULL_REFUSED(0, libpath_overlay_block, overlay_, kInside);
+  EXPECT_NULL_REFUSED(0, libpath_overlay_unblock, overlay_, kInside);
+  EXPECT_NULL_REFUSED(0, libpath_overlay_place_cones, overlay_, cells_.data(), 2, 1);
+  EXPECT_EQ(libpath_overlay_add_cost(overlay_, kOutside, 1), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_overlay_add_cost(overlay_, kInside, 1'000'000'001), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_overlay_extra_cost(overlay_, kOutside, &extra), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(extra, 7);
+  EXPECT_EQ(libpath_overlay_block(overlay_, kOutside), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_overlay_unblock(overlay_, kInside), LIBPATH_BAD_ARGUMENT) << "it was not blocked";
+  EXPECT_EQ(libpath_overlay_unblock(overlay_, kOutside), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_overlay_is_blocked(overlay_, kOutside), 0);
+  EXPECT_EQ(libpath_overlay_is_blocked(nullptr, kInside), 0);
+  EXPECT_EQ(libpath_overlay_get(nullptr), nullptr);
+  libpath_overlay_clear(nullptr);
+  libpath_overlay_keep_to_road(nullptr);
+}
+
+TEST_F(CArguments, OfSearchesAreChecked) {
+  libpath_grid_search* search = nullptr;
+  libpath_two_level_search* two_level = nullptr;
+  libpath_compass_search* compass = nullptr;
+  std::size_t goal = 0;
+  EXPECT_NULL_REFUSED(0, libpath_find_path, world_, context_, &query_, cells_.data(), 16, &result_);
+  EXPECT_NULL_REFUSED(0, libpath_find_cost, world_, context_, &query_, &result_);
+  EXPECT_NULL_REFUSED(0, libpath_find_corners, world_, context_, &query_, cells_.data(), 16, &result_);
+  EXPECT_NULL_REFUSED(0, libpath_find_path_by_water, world_, context_, kInside, kInside, cells_.data(), 16, &result_);
+  EXPECT_NULL_REFUSED(1u << 8, libpath_find_nearest, world_, context_, kInside, cells_.data(), 2, cells_.data(), 16,
+                      &result_, &goal);
+  EXPECT_NULL_REFUSED(0, libpath_grid_search_create, world_, context_, &search);
+  ASSERT_EQ(libpath_grid_search_create(world_, context_, &search), LIBPATH_OK);
+  EXPECT_NULL_REFUSED(1u << 2, libpath_grid_search_start, search, &query_, &status_);
+  EXPECT_NULL_REFUSED(1u << 2, libpath_grid_search_step, search, 1, &status_);
+  EXPECT_NULL_REFUSED(0, libpath_grid_search_result, search, &result_);
+  EXPECT_NULL_REFUSED(0, libpath_grid_search_path, search, cells_.data(), 16, &result_);
+  EXPECT_NULL_REFUSED(0, libpath_grid_search_corners, search, cells_.data(), 16, &result_);
+  EXPECT_NULL_REFUSED(0, libpath_grid_search_partial_path, search, cells_.data(), 16, &result_);
+  libpath_grid_search_cancel(nullptr);
+  libpath_grid_search_destroy(search);
+  EXPECT_NULL_REFUSED(0, libpath_two_level_search_create, &two_level);
+  ASSERT_EQ(libpath_two_level_search_create(&two_level), LIBPATH_OK);
+  EXPECT_NULL_REFUSED(1u << 5, libpath_two_level_search_start, two_level, world_, context_, kInside, kInside, &status_);
+  EXPECT_NULL_REFUSED(0, libpath_two_level_search_next, two_level, context_, cells_.data(), 16, &result_);
+  libpath_two_level_search_destroy(two_level);
+  EXPECT_NULL_REFUSED(0, libpath_compass_search_create, world_, &compass);
+  ASSERT_EQ(libpath_compass_search_create(world_, &compass), LIBPATH_OK);
+  EXPECT_NULL_REFUSED(1u << 5, libpath_compass_search_start, compass, world_, context_, kInside, kInside, &status_);
+  EXPECT_NULL_REFUSED(0, libpath_compass_search_next, compass, context_, cells_.data(), 16, &result_);
+  EXPECT_NULL_REFUSED(0, libpath_compass_search_stop_at, compass, kInside);
+  libpath_compass_search_destroy(compass);
+}
+
+TEST_F(CArguments, OfStructsFromBeforeTheFirstVersionAreRefused) {
+  result_.struct_size = query_.struct_size = 4;
+  libpath_path_result whole = sized<libpath_path_result>();
+  libpath_grid_query whole_query = sized<libpath_grid_query>();
+  EXPECT_EQ(libpath_find_cost(world_, context_, &query_, &whole), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_find_cost(world_, context_, &whole_query, &result_), LIBPATH_BAD_ARGUMENT);
+  libpath_unit_info info = sized<libpath_unit_info>();
+  info.struct_size = 8;
+  EXPECT_EQ(libpath_asset_get_unit(asset_, 0, &info), LIBPATH_BAD_ARGUMENT);
+}
+
+TEST_F(CArguments, OfFloodsAreChecked) {
+  libpath_flood* flood = nullptr;
+  libpath_flood_query query = sized<libpath_flood_query>();
+  query.most = LIBPATH_NO_COST;
+  std::array<std::uint64_t, 66> costs{};
+  std::array<std::uint8_t, 66> flow{};
+  libpath_cell next{};
+  EXPECT_NULL_REFUSED(0, libpath_flood_create, world_, context_, &flood);
+  ASSERT_EQ(libpath_flood_create(world_, context_, &flood), LIBPATH_OK);
+  EXPECT_NULL_REFUSED(1u << 3 | 1u << 4, libpath_flood_start, flood, &kInside, 1, &query, &status_);
+  EXPECT_NULL_REFUSED(1u << 2, libpath_flood_step, flood, 9, &status_);
+  EXPECT_NULL_REFUSED(0, libpath_flood_next, flood, kInside, &next);
+  EXPECT_NULL_REFUSED(0, libpath_flood_path, flood, kInside, cells_.data(), 16, &result_);
+  EXPECT_NULL_REFUSED(0, libpath_flood_write_costs, flood, costs.data(), costs.size());
+  EXPECT_NULL_REFUSED(0, libpath_flood_write_flow, flood, flow.data(), flow.size());
+  EXPECT_EQ(libpath_flood_write_costs(flood, costs.data(), 65), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_flood_write_flow(flood, flow.data(), 65), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_flood_next(flood, kOutside, &next), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_flood_cost(flood, kOutside), LIBPATH_NO_COST);
+  EXPECT_EQ(libpath_flood_cost(nullptr, kInside), LIBPATH_NO_COST);
+  libpath_flood_destroy(flood);
+}
+
+TEST_F(CArguments, OfInfluenceAreChecked) {
+  libpath_influence* influence = nullptr;
+  libpath_influence* larger = nullptr;
+  libpath_influence_layer* layer = nullptr;
+  std::int32_t at = 0;
+  EXPECT_NULL_REFUSED(0, libpath_influence_create, 11, 6, 900, 500, &influence);
+  for (const auto& [width, decay, spread] :
+       {std::array{0, 900, 500}, std::array{11, -1, 500}, std::array{11, 1001, 500}, std::array{11, 900, -1},
+        std::array{11, 900, 1001}}) {
+    EXPECT_EQ(libpath_influence_create(width, 6, decay, spread, &influence), LIBPATH_BAD_ARGUMENT);
+  }
+  ASSERT_EQ(libpath_influence_create(11, 6, 900, 500, &influence), LIBPATH_OK);
+  ASSERT_EQ(libpath_influence_create(12, 6, 900, 500, &larger), LIBPATH_OK);
+  EXPECT_NULL_REFUSED(0, libpath_influence_add, influence, kInside, 5);
+  EXPECT_NULL_REFUSED(0, libpath_influence_at, influence, kInside, &at);
+  EXPECT_EQ(libpath_influence_add(influence, kOutside, 5), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_influence_at(influence, kOutside, &at), LIBPATH_BAD_ARGUMENT);
+  EXPECT_NULL_REFUSED(0, libpath_influence_layer_create, influence, &layer);
+  ASSERT_EQ(libpath_influence_layer_create(influence, &layer), LIBPATH_OK);
+  EXPECT_NULL_REFUSED(0, libpath_influence_layer_lay, layer, influence, overlay_, 5);
+  EXPECT_EQ(libpath_influence_layer_lay(layer, larger, overlay_, 5), LIBPATH_BAD_ARGUMENT) << "of another size";
+  libpath_overlay* other = nullptr;
+  ASSERT_EQ(libpath_overlay_create(asset_, 0, &other), LIBPATH_OK);
+  ASSERT_EQ(libpath_influence_layer_lay(layer, influence, overlay_, 5), LIBPATH_OK);
+  EXPECT_EQ(libpath_influence_layer_lay(layer, influence, other, 5), LIBPATH_BAD_ARGUMENT) << "lies on another";
+  EXPECT_EQ(libpath_influence_layer_lift(layer, other), LIBPATH_BAD_ARGUMENT);
+  EXPECT_NULL_REFUSED(0, libpath_influence_layer_lift, layer, overlay_);
+  libpath_influence_update(nullptr);
+  libpath_influence_clear(nullptr);
+  libpath_overlay_destroy(other);
+  libpath_influence_layer_destroy(layer);
+  libpath_influence_destroy(larger);
+  libpath_influence_destroy(influence);
+}
+
+TEST_F(CArguments, OfKnowledgeAreChecked) {
+  libpath_knowledge* knowledge = nullptr;
+  const std::uint32_t units[] = {0, 1};
+  std::size_t news = 0;
+  std::array<std::uint8_t, 66> terrain{};
+  EXPECT_NULL_REFUSED(0, libpath_knowledge_create, asset_, units, 1, &knowledge);
+  EXPECT_EQ(libpath_knowledge_create(asset_, units, 0, &knowledge), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_knowledge_create(asset_, units, 2, &knowledge), LIBPATH_BAD_ARGUMENT) << "no unit 1";
+  ASSERT_EQ(libpath_knowledge_create(asset_, units, 1, &knowledge), LIBPATH_OK);
+  EXPECT_NULL_REFUSED(1u << 3, libpath_knowledge_see, knowledge, kInside, 0, &news);
+  EXPECT_EQ(libpath_knowledge_see(knowledge, kOutside, 0, &news), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_knowledge_see(knowledge, kInside, 99, &news), LIBPATH_BAD_ARGUMENT);
+  EXPECT_NULL_REFUSED(1u << 3 | 1u << 5, libpath_knowledge_see_around, knowledge, kInside, 2, terrain.data(), 66,
+                      &news);
+  EXPECT_EQ(libpath_knowledge_see_around(knowledge, kOutside, 2, nullptr, 0, &news), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_knowledge_see_around(knowledge, kInside, -1, nullptr, 0, &news), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_knowledge_see_around(knowledge, kInside, 16385, nullptr, 0, &news), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_knowledge_see_around(knowledge, kInside, 2, terrain.data(), 65, &news), LIBPATH_BAD_ARGUMENT);
+  terrain[65] = 99;
+  EXPECT_EQ(libpath_knowledge_see_around(knowledge, kInside, 2, terrain.data(), 66, &news), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_knowledge_is_known(knowledge, kInside), 0) << "nothing was seen";
+  EXPECT_EQ(libpath_knowledge_is_known(knowledge, kOutside), 0);
+  EXPECT_EQ(libpath_knowledge_is_known(nullptr, kInside), 0);
+  EXPECT_EQ(libpath_knowledge_get(nullptr, 0), nullptr);
+  EXPECT_EQ(libpath_knowledge_get(knowledge, 1), nullptr);
+  libpath_knowledge_destroy(knowledge);
+}
+
+TEST_F(CArguments, OfSlotsAreChecked) {
+  libpath_asset* first = nullptr;
+  libpath_asset_slot* slot = nullptr;
+  libpath_asset_pin pin{};
+  ASSERT_EQ(libpath_asset_open(bytes_.data(), bytes_.size(), LIBPATH_OPEN_COPY, &first, nullptr), LIBPATH_OK);
+  EXPECT_NULL_REFUSED(0, libpath_asset_slot_create, first, &slot);
+  ASSERT_EQ(libpath_asset_slot_create(first, &slot), LIBPATH_OK);
+  EXPECT_NULL_REFUSED(0, libpath_asset_slot_pin, slot, &pin);
+  EXPECT_EQ(libpath_asset_slot_replace(nullptr, asset_), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_asset_slot_replace(slot, nullptr), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_asset_slot_unpin(slot, &pin), LIBPATH_BAD_ARGUMENT) << "it pins nothing";
+  ASSERT_EQ(libpath_asset_slot_pin(slot, &pin), LIBPATH_OK);
+  EXPECT_NULL_REFUSED(0, libpath_asset_slot_unpin, slot, &pin);
+  libpath_asset_pin elsewhere = pin;
+  elsewhere.place = 1000;
+  EXPECT_EQ(libpath_asset_slot_unpin(slot, &elsewhere), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_asset_slot_unpin(slot, &pin), LIBPATH_OK);
+  EXPECT_EQ(libpath_asset_slot_drop_unused(nullptr), 0u);
+  libpath_asset_slot_destroy(slot);
+}
+
+TEST_F(CArguments, OfCrowdsAreChecked) {
+  libpath_crowd* crowd = nullptr;
+  const std::uint32_t profile = 0;
+  std::uint32_t unit = 9;
+  libpath_pose pose{};
+  libpath_cell place{};
+  EXPECT_NULL_REFUSED(0, libpath_crowd_create, asset_, &profile, 1, 4, &crowd);
+  ASSERT_EQ(libpath_crowd_create(asset_, &profile, 1, 4, &crowd), LIBPATH_OK);
+  EXPECT_NULL_REFUSED(0, libpath_crowd_add, crowd, 0, kInside, 1.0, 1.0, &unit);
+  EXPECT_EQ(libpath_crowd_add(crowd, 1, kInside, 1, 1, &unit), LIBPATH_BAD_ARGUMENT);
+  for (const double wrong : {0.0, -1.0, kNan, std::numeric_limits<double>::infinity()}) {
+    EXPECT_EQ(libpath_crowd_add(crowd, 0, kInside, wrong, 1, &unit), LIBPATH_BAD_ARGUMENT);
+    EXPECT_EQ(libpath_crowd_add(crowd, 0, kInside, 1, wrong, &unit), LIBPATH_BAD_ARGUMENT);
+  }
+  EXPECT_EQ(libpath_crowd_order(crowd, 0, kInside), LIBPATH_BAD_ARGUMENT) << "no unit yet";
+  ASSERT_EQ(libpath_crowd_add(crowd, 0, kInside, 1, 1, &unit), LIBPATH_OK);
+  EXPECT_NULL_REFUSED(0, libpath_crowd_order, crowd, unit, kInside);
+  EXPECT_EQ(libpath_crowd_order(crowd, unit, kOutside), LIBPATH_BAD_ARGUMENT);
+  EXPECT_NULL_REFUSED(0, libpath_crowd_follow, crowd, unit, cells_.data(), 2);
+  EXPECT_NULL_REFUSED(0, libpath_crowd_refuse, crowd, unit);
+  EXPECT_NULL_REFUSED(0, libpath_crowd_block, crowd, kInside);
+  EXPECT_EQ(libpath_crowd_block(crowd, kOutside), LIBPATH_BAD_ARGUMENT);
+  EXPECT_NULL_REFUSED(0, libpath_crowd_unblock, crowd, kInside);
+  EXPECT_EQ(libpath_crowd_unblock(crowd, kOutside), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_crowd_unblock(crowd, kInside), LIBPATH_BAD_ARGUMENT) << "it was not blocked";
+  EXPECT_EQ(libpath_crowd_is_blocked(nullptr, kInside), 0);
+  EXPECT_NULL_REFUSED(0, libpath_crowd_step, crowd, 0.1, 9);
+  for (const double seconds : {-0.1, kNan, 1e9}) {
+    EXPECT_EQ(libpath_crowd_step(crowd, seconds, 9), LIBPATH_BAD_ARGUMENT) << seconds;
+  }
+  EXPECT_NULL_REFUSED(0, libpath_crowd_pose, crowd, unit, &pose);
+  EXPECT_NULL_REFUSED(0, libpath_crowd_place, crowd, unit, &place);
+  EXPECT_EQ(libpath_crowd_speed(crowd, 3), 0);
+  EXPECT_EQ(libpath_crowd_cells_left(crowd, 3), 0);
+  EXPECT_EQ(libpath_crowd_has_arrived(crowd, 3), 0);
+  EXPECT_EQ(libpath_crowd_remove(crowd, 4), LIBPATH_BAD_ARGUMENT) << "more than there may be";
+  libpath_crowd_destroy(crowd);
+}
+
+TEST_F(CArguments, OfContextsAndRoutesAreChecked) {
+  libpath_route_context* context = nullptr;
+  libpath_route* route = nullptr;
+  libpath_claims* claims = nullptr;
+  std::size_t count = 0;
+  EXPECT_NULL_REFUSED(0, libpath_context_create, 9, &context_);
+  EXPECT_NULL_REFUSED(0, libpath_route_context_create, world_, &context);
+  ASSERT_EQ(libpath_route_context_create(world_, &context), LIBPATH_OK);
+  EXPECT_NULL_REFUSED(0, libpath_route_context_grid_path, context, cells_.data(), 16, &count);
+  libpath_route_context_destroy(context);
+  EXPECT_NULL_REFUSED(0, libpath_route_create, 9, &route);
+  EXPECT_EQ(libpath_route_create((1 << 20) + 1, &route), LIBPATH_BAD_ARGUMENT);
+  EXPECT_NULL_REFUSED(0, libpath_claims_create, 9, &claims);
+  EXPECT_EQ(libpath_claims_create((1 << 24) + 1, &claims), LIBPATH_BAD_ARGUMENT);
+  ASSERT_EQ(libpath_claims_create(9, &claims), LIBPATH_OK);
+  EXPECT_NULL_REFUSED(0, libpath_claims_lay_cost, claims, overlay_, kInside, 5);
+  EXPECT_NULL_REFUSED(0, libpath_claims_lift, claims, overlay_);
+  libpath_claims_destroy(claims);
+}
+
+TEST_F(CArguments, OfJourneysAreChecked) {
+  libpath_journey_info info = sized<libpath_journey_info>();
+  std::array<std::uint64_t, 4> stops{};
+  std::uint64_t count = 0;
+  std::uint32_t journey = 9;
+  EXPECT_EQ(libpath_asset_journeys(asset_), 1u);
+  EXPECT_EQ(libpath_asset_journeys(nullptr), 0u);
+  EXPECT_NULL_REFUSED(0, libpath_asset_find_journey, asset_, "round", &journey);
+  EXPECT_NULL_REFUSED(0, libpath_journey_cells, asset_, 0, cells_.data(), 16, &info);
+  EXPECT_EQ(libpath_journey_cells(asset_, 1, cells_.data(), 16, &info), LIBPATH_BAD_ARGUMENT);
+  EXPECT_NULL_REFUSED(0, libpath_journey_stops, asset_, 0, stops.data(), 4, &count);
+  EXPECT_EQ(libpath_journey_stops(asset_, 1, stops.data(), 4, &count), LIBPATH_BAD_ARGUMENT);
+}
+
+/// Every code and reason has words of its own, and other numbers say so.
+TEST(CDescriptions, AreThereForEveryCode) {
+  std::vector<libpath_code> codes{LIBPATH_OK, LIBPATH_BAD_ARGUMENT, LIBPATH_OUT_OF_MEMORY, LIBPATH_NOT_FOUND,
+                                  LIBPATH_FULL};
+  for (libpath_code code = LIBPATH_TOO_SHORT; code <= LIBPATH_MISALIGNED; ++code) codes.push_back(code);
+  std::set<std::string> words;
+  for (const libpath_code code : codes) EXPECT_TRUE(words.insert(libpath_describe_code(code)).second) << code;
+  EXPECT_STREQ(libpath_describe_code(LIBPATH_FULL + 1), "not a code of this version");
+  EXPECT_STREQ(libpath_describe_code(LIBPATH_MISALIGNED + 1), "not a code of this version");
+  EXPECT_STREQ(libpath_describe_reason(LIBPATH_NO_SUCH_NODE + 1), "not a reason of this version");
+}
+
+}  // namespace
+}  // namespace libpath

@@ -1,0 +1,291 @@
+// Assets with one number of one table changed, and every hash made right: refused, and the table named.
+
+#include <gtest/gtest.h>
+#include <libpath/tables/asset.h>
+#include <libpath/tables/curve_cost.h>
+#include <libpath/tables/landmarks.h>
+#include <libpath/tables/live_jump_map.h>
+#include <tests/support/baked.h>
+#include <tests/support/hash_fixing.h>
+#include <tests/support/maps.h>
+#include <cstddef>
+#include <cstring>
+#include <string>
+#include <vector>
+
+namespace libpath {
+namespace {
+
+/// An asset of one map, to be forged.
+class Forger {
+ public:
+  explicit Forger(const Map& map, Tier tier = Tier::none)
+      : bytes_(test::bake_bytes(map, {.units = {}, .tier = tier, .threads = 1})), asset_(*Asset::open_copy(bytes_)) {}
+
+  const Asset& asset() const { return asset_; }
+  const UnitTables& tables() const { return asset_.units()[0]; }
+
+  /// "sound", "bad XXXX" with the tag of the section that is refused, or the number of another error.
+  template <class Value>
+  std::string with(std::uint32_t tag, std::size_t place, Value value) const {
+    auto changed = bytes_;
+    const std::size_t start = offset_of(tag);
+    EXPECT_GT(start, 0u) << "no section " << name_of(tag);
+    EXPECT_NE(std::memcmp(changed.data() + start + place, &value, sizeof value), 0) << "changes nothing";
+    std::memcpy(changed.data() + start + place, &value, sizeof value);
+    test::fix_hashes(changed);
+    const auto opened = Asset::open_copy(changed);
+    if (opened) return "sound";
+    if (opened.error().code != ErrorCode::bad_section) {
+      return "error " + std::to_string(static_cast<int>(opened.error().code));
+    }
+    for (const SectionEntry& entry : asset_.sections().entries()) {
+      if (entry.offset == opened.error().offset) return "bad " + name_of(entry.tag);
+    }
+    return "bad section at no place";
+  }
+
+ private:
+  std::size_t offset_of(std::uint32_t tag) const {
+    const bool of_unit = kSectionRules[section_rank(tag)].of_unit;
+    return static_cast<std::size_t>(asset_.sections().offset_of(tag, of_unit ? 1 : kMapWide));
+  }
+  static std::string name_of(std::uint32_t tag) {
+    char name[4];
+    std::memcpy(name, &tag, sizeof name);
+    return {name, sizeof name};
+  }
+
+  std::vector<std::byte> bytes_;
+  Asset asset_;
+};
+
+TEST(ForgedTables, HitChecksAreRefused) {
+  const Forger forger(test::turning_map(), Tier::fast);
+  const auto with_record = [&](std::size_t member, std::uint32_t value) {
+    return forger.with(kHitCheckSection, member, value);
+  };
+  for (const std::uint32_t rings : {0u, 4u}) EXPECT_EQ(with_record(offsetof(HitCheckRecord, rings), rings), "bad HITC");
+  for (const std::uint32_t side : {0u, 2u, 129u}) {
+    EXPECT_EQ(with_record(offsetof(HitCheckRecord, short_side), side), "bad HITC") << side;
+    EXPECT_EQ(with_record(offsetof(HitCheckRecord, loop_side), side), "bad HITC") << side;
+  }
+  EXPECT_EQ(with_record(offsetof(HitCheckRecord, headings), 16), "bad HITC");
+  EXPECT_EQ(with_record(offsetof(HitCheckRecord, loop_side), 63), "bad HITE") << "masks larger than the section";
+
+  const TableEdge edge = forger.tables().turning.hit_check.edges(0, EdgeGroup::plain)[0];
+  const auto with_edge = [&](auto spoil) {
+    TableEdge spoilt = edge;
+    spoil(spoilt);
+    return forger.with(kHitEdgeSection, 0, spoilt);
+  };
+  EXPECT_EQ(with_edge([](TableEdge& e) { e.cost += 1; }), "sound");
+  EXPECT_EQ(with_edge([](TableEdge& e) { e.cost = 0; }), "bad HITE");
+  EXPECT_EQ(with_edge([](TableEdge& e) { e.cost = HitCheck::kMostEdgeCost; }), "bad HITE");
+  EXPECT_EQ(with_edge([](TableEdge& e) { e.kind = 7; }), "bad HITE") << "no such word";
+  EXPECT_EQ(with_edge([](TableEdge& e) { e.kind = static_cast<std::uint8_t>(e.kind | 16); }), "bad HITE");
+  EXPECT_EQ(with_edge([](TableEdge& e) { e.kind = static_cast<std::uint8_t>(e.kind | 8); }), "bad HITE")
+      << "the unit does not back up";
+  EXPECT_EQ(with_edge([](TableEdge& e) { e.heading = 8; }), "bad HITE");
+  EXPECT_EQ(with_edge([](TableEdge& e) { e.zero = 1; }), "bad HITE");
+  EXPECT_EQ(with_edge([](TableEdge& e) { e.dx = e.dy = 0; }), "bad HITE") << "leads nowhere";
+  EXPECT_EQ(with_edge([](TableEdge& e) { e.dx = 4; }), "bad HITE") << "leads too far";
+  EXPECT_EQ(with_edge([](TableEdge& e) { e.mask = ~0u; }), "bad HITE");
+  EXPECT_EQ(with_edge([](TableEdge& e) { e.dy = static_cast<std::int8_t>(-e.dx); }), "bad HITE")
+      << "its sweep does not hold its end";
+  EXPECT_EQ(forger.with(kHitOffsetSection, 4, ~0u), "bad HITO");
+  EXPECT_EQ(forger.with(kHitMaskSection, 0, std::uint64_t{0}), "bad HITM") << "not even where it stands";
+  EXPECT_EQ(forger.with(kHitMaskSection, 0, ~std::uint64_t{0}), "bad HITM") << "bits past the window";
+}
+
+TEST(ForgedTables, TablesOfTurningNeedARadius) {
+  Forger forger(test::turning_map(), Tier::fast);
+  EXPECT_EQ(forger.with(kUnitSection, offsetof(UnitRecord, turning_radius), Milli{0}), "bad HITC");
+}
+
+TEST(ForgedTables, UnitsAndTerrainsAreRefused) {
+  Map map = test::rich_map();
+  const Forger forger(map);
+  const std::tuple<std::size_t, std::uint32_t, const char*> units[] = {
+      {offsetof(UnitRecord, name) + offsetof(NameRecord, offset), ~0u, "bad UNIT"},
+      {offsetof(UnitRecord, movement) + offsetof(NameRecord, length), ~0u, "bad UNIT"},
+      {offsetof(UnitRecord, length), 0, "bad UNIT"},
+      {offsetof(UnitRecord, length), ~0u, "bad UNIT"},
+      {offsetof(UnitRecord, width), 0, "bad UNIT"},
+      {offsetof(UnitRecord, width), 2, "bad UNIT"},
+      {offsetof(UnitRecord, turning_radius), ~0u, "bad UNIT"},
+      {offsetof(UnitRecord, reverse), 2, "bad UNIT"},
+      {offsetof(UnitRecord, reverse_penalty), 999, "bad UNIT"},
+      {offsetof(UnitRecord, speed), 0, "bad UNIT"},
+      {offsetof(UnitRecord, acceleration), 0, "bad UNIT"},
+      {offsetof(UnitRecord, headings), 12, "bad UNIT"},
+      {offsetof(UnitRecord, headings), 32, "sound"},
+      {offsetof(UnitRecord, factor_unit), 0, "bad UNIT"},
+      {offsetof(UnitRecord, factor_unit), 1'000'000'001, "bad UNIT"},
+      {offsetof(UnitRecord, zero), 1, "bad UNIT"},
+  };
+  for (const auto& [member, value, said] : units) EXPECT_EQ(forger.with(kUnitSection, member, value), said) << member;
+  for (const char glyph : {' ', '\x7f', '\n'}) {
+    EXPECT_EQ(forger.with(kTerrainSection, offsetof(TerrainRecord, glyph), glyph), "bad TERR");
+  }
+  EXPECT_EQ(forger.with(kTerrainSection, offsetof(TerrainRecord, glyph), '~'), "sound");
+  EXPECT_EQ(forger.with(kTerrainSection, offsetof(TerrainRecord, road), 2u), "bad TERR");
+  EXPECT_EQ(forger.with(kMapSection, offsetof(MapRecord, units), 3u), "bad UNIT");
+  EXPECT_EQ(forger.with(kMapSection, offsetof(MapRecord, terrains), 3u), "bad TERR");
+  EXPECT_EQ(forger.with(kMapSection, offsetof(MapRecord, tier), 9u), "bad MAP ");
+  EXPECT_EQ(forger.asset().map().find_unit("nobody"), std::nullopt);
+}
+
+TEST(ForgedTables, EdgesAndLinksAreRefused) {
+  const Forger forger(test::rich_map());
+  const auto cells = forger.tables().edges.cells();
+  const auto links = forger.tables().edges.links();
+  std::size_t with_link = 0;
+  while (cells[with_link].link_count == 0) ++with_link;
+  std::size_t closed = 0;
+  while (cells[closed].link_count != 0) ++closed;
+  const auto member = [](std::size_t cell, std::size_t offset) { return cell * sizeof(EdgeCell) + offset; };
+  EXPECT_EQ(forger.with(kEdgeSection, member(closed, offsetof(EdgeCell, closed)), 0u), "bad EDGE") << "of no use";
+  EXPECT_EQ(forger.with(kEdgeSection, member(closed, offsetof(EdgeCell, closed)), 256u), "bad EDGE");
+  EXPECT_EQ(forger.with(kEdgeSection, member(with_link, offsetof(EdgeCell, first_link)), 77u), "bad EDGE");
+  EXPECT_EQ(forger.with(kEdgeSection, member(with_link, offsetof(EdgeCell, link_count)), 77u), "bad EDGE");
+  EXPECT_EQ(forger.with(kLinkSection, offsetof(LinkRecord, to), links[0].from), "bad LINK") << "to itself";
+  EXPECT_EQ(forger.with(kLinkSection, offsetof(LinkRecord, to), 3u), "bad LINK") << "into a wall";
+  EXPECT_EQ(forger.with(kLinkSection, offsetof(LinkRecord, cost), Cost{0}), "bad LINK");
+  EXPECT_EQ(forger.with(kLinkSection, offsetof(LinkRecord, cost), Edges::kMostLinkCost + 1), "bad LINK");
+  EXPECT_EQ(forger.with(kLinkSection, offsetof(LinkRecord, cost), Edges::kMostLinkCost), "sound");
+}
+
+/// Of an area between two others, so that it has a gate to each.
+TEST(ForgedTables, CostsBetweenGatesAreRefused) {
+  Map map = plain_map({12, 3});
+  map.cells[{0, 0}] = 5;
+  map.regions = {{"middle", {{0, 4, 8}, {1, 4, 8}, {2, 4, 8}}}};
+  const Forger forger(map, Tier::fast);
+  const AreaGraph& areas = forger.tables().areas;
+  const auto gates = [&](AreaIndex area) { return std::size_t{areas.end_gate(area) - areas.first_gate(area)}; };
+  std::size_t first_cost = 0;
+  AreaIndex area = 0;
+  for (; gates(area) < 2; ++area) {
+    first_cost += gates(area) * gates(area);
+    ASSERT_LT(area + 1, areas.area_count());
+  }
+  const std::size_t to_next = (first_cost + 1) * sizeof(Cost);
+  EXPECT_EQ(forger.with(kGateCostSection, to_next, Cost{1}), "sound");
+  EXPECT_EQ(forger.with(kGateCostSection, to_next, Cost{0}), "bad ARGN");
+  EXPECT_EQ(forger.with(kGateCostSection, to_next, AreaGraph::kMostCost + 1), "bad ARGN");
+  EXPECT_EQ(forger.with(kGateSection, (areas.first_gate(area) + 1) * sizeof(std::uint32_t),
+                        areas.cell(areas.first_gate(area))),
+            "bad ARGN")
+      << "the same twice";
+  EXPECT_EQ(areas.area_of({0, 0}), kNoArea) << "a wall";
+}
+
+/// By a link, past a one-way edge and aslant: each as long as it is.
+TEST(ForgedTables, JourneysCostWhatTheirStepsDo) {
+  Map map = test::map_of({
+      "...@..",  //
+      "...@..",  //
+      "...@..",
+  });
+  map.links = {{"bridge", {2, 1}, {4, 1}, Milli::whole(3), true}};
+  map.one_way_edges = {{{1, 0}, {0, 0}}};
+  map.journeys = {{"over", "ground", {0, 0}, {}, {5, 2}}};
+  const Forger forger(map);
+  ASSERT_EQ(forger.asset().journeys().size(), 1u);
+  const auto cells = forger.asset().journeys().cells(0);
+  EXPECT_EQ(std::vector<std::uint32_t>(cells.begin(), cells.end()), (std::vector<std::uint32_t>{0, 6, 7, 8, 10, 17}));
+  const Cost cost = kDiagonal + 6 * kStraight;
+  EXPECT_EQ(forger.asset().journeys().record(0).cost, cost);
+  EXPECT_EQ(forger.with(kJourneySection, offsetof(JourneyRecord, cost), cost - 1), "bad JRNC");
+  EXPECT_EQ(forger.with(kJourneyCellSection, sizeof(std::uint32_t), 1u), "bad JRNC") << "against a one-way edge";
+  EXPECT_EQ(forger.with(kJourneyCellSection, 3 * sizeof(std::uint32_t), 2u), "bad JRNC") << "no link leaves there";
+}
+
+TEST(NodeGraph, IsAskedByNameAndByEnds) {
+  Map map = plain_map({6, 6});
+  map.waypoints = {{"a", {{500}, {500}}}, {"b", {{5500}, {500}}}, {"c", {{500}, {5500}}}};
+  map.cells[{3, 0}] = 5;
+  map.waypoint_edges = {{0, 2, Milli::whole(9), false}};
+  const test::BakedMap baked(map);
+  const NodeGraph& graph = baked.asset().units()[0].placed_waypoints;
+  EXPECT_EQ(graph.find(baked.asset().map(), "c"), 2u);
+  EXPECT_EQ(graph.find(baked.asset().map(), "d"), std::nullopt);
+  ASSERT_NE(graph.find_edge(1, 2), nullptr);
+  EXPECT_EQ(graph.find_edge(1, 2)->to, 2u);
+  EXPECT_EQ(graph.find_edge(1, 0), nullptr) << "a wall between them";
+  EXPECT_EQ(graph.find_edge(2, 2), nullptr);
+}
+
+/// The largest difference of any landmark, of one group and of several.
+TEST(Landmarks, BoundIsTheLargestDifference) {
+  test::Random random(2);
+  for (const std::size_t groups : {1u, 2u, 3u}) {
+    for (int round = 0; round < 50; ++round) {
+      std::vector<Landmarks::Costs> a(groups), b(groups);
+      std::uint32_t most = 0;
+      for (std::size_t i = 0; i < groups * Landmarks::kGroup; ++i) {
+        std::int32_t& one = a[i / Landmarks::kGroup][i % Landmarks::kGroup];
+        std::int32_t& other = b[i / Landmarks::kGroup][i % Landmarks::kGroup];
+        one = random.below(1000);
+        other = random.below(1000);
+        most = std::max(most, static_cast<std::uint32_t>(std::abs(one - other)));
+      }
+      ASSERT_EQ(landmark_bound(a, b), most);
+    }
+  }
+}
+
+/// Either length may have been rounded by half a unit, so one unit tells nothing.
+TEST(WaypointLandmarks, BoundLeavesOutWhatWasRounded) {
+  WaypointLandmarks::Lengths a{}, b{};
+  a[3] = 4097;
+  b[3] = 0;
+  b[7] = 100;
+  EXPECT_EQ(landmark_bound(a, b), 1);
+  EXPECT_EQ(landmark_bound(b, a), 1);
+  a[3] = 1;
+  b[7] = 1;
+  EXPECT_EQ(landmark_bound(a, b), 0);
+}
+
+TEST(StepCosts, LaidByCellAreInThousandths) {
+  const std::vector<std::uint32_t> factors{1000, 2500, 700};
+  const StepCosts costs(factors, 700);
+  EXPECT_FALSE(costs.uniform());
+  EXPECT_EQ(costs.multiplier(0, 1), 3500u);
+  EXPECT_EQ(costs.multiplier(1, 2), 3200u);
+  EXPECT_EQ(costs.multiple(1), 2500u);
+  EXPECT_EQ(costs.factor(1), 2.5);
+  EXPECT_EQ(costs.least_multiplier(), 1400u);
+  EXPECT_EQ(costs.least_thousandths(), 700u);
+}
+
+TEST(StepCosts, SayTheirLeastInThousandths) {
+  Map map = plain_map({3, 1});
+  map.terrains[0].factors[0] = Milli{1500};
+  EXPECT_EQ(test::BakedMap(map).asset().units()[0].costs.least_thousandths(), 1500u);
+  map.terrains[2].factors[0] = Milli{2500};
+  map.cells[{1, 0}] = 2;
+  EXPECT_EQ(test::BakedMap(map).asset().units()[0].costs.least_thousandths(), 1500u);
+}
+
+TEST(CurveCost, LengthIsItsOtherWayRound) {
+  for (const Gear gear : {Gear::forward, Gear::reverse}) {
+    const Cost cost = curve_cost(2.5, Milli{1500}, gear);
+    EXPECT_NEAR(curve_length(cost, Milli{1500}, gear), 2.5, 1.0 / kCurveUnits);
+  }
+  EXPECT_GT(curve_cost(2.5, Milli{1500}, Gear::reverse), curve_cost(2.5, Milli{1500}, Gear::forward));
+}
+
+TEST(DeadEnds, RangesHoldWhatLiesInThem) {
+  const DeadEndRange range{3, 5};
+  EXPECT_FALSE(range.holds(2));
+  EXPECT_TRUE(range.holds(3));
+  EXPECT_TRUE(range.holds(4));
+  EXPECT_FALSE(range.holds(5));
+  EXPECT_TRUE(kAllDeadEnds.holds(0));
+}
+
+}  // namespace
+}  // namespace libpath
