@@ -20,13 +20,6 @@ constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr libpath_cell kInside{2, 2};
 constexpr libpath_cell kOutside{11, 0};
 
-template <class T>
-T sized() {
-  T made{};
-  made.struct_size = sizeof made;
-  return made;
-}
-
 /// Calls the function with each pointer null, but for those of `optional` (bits by place), and expects each refused.
 template <class... Parameters>
 void expect_null_refused(const char* name, unsigned optional, libpath_code (*function)(Parameters...),
@@ -79,15 +72,15 @@ class CArguments : public testing::Test {
   libpath_context* context_ = nullptr;
   libpath_overlay* overlay_ = nullptr;
   std::array<libpath_cell, 16> cells_{};
-  libpath_path_result result_ = sized<libpath_path_result>();
-  libpath_grid_query query_ = sized<libpath_grid_query>();
+  libpath_path_result result_ = LIBPATH_INIT(libpath_path_result);
+  libpath_grid_query query_ = LIBPATH_INIT(libpath_grid_query);
   std::uint32_t status_ = 0;
 };
 
 TEST_F(CArguments, OfAssetsAndWorldsAreChecked) {
   libpath_asset* asset = nullptr;
-  libpath_asset_info info = sized<libpath_asset_info>();
-  libpath_unit_info unit_info = sized<libpath_unit_info>();
+  libpath_asset_info info = LIBPATH_INIT(libpath_asset_info);
+  libpath_unit_info unit_info = LIBPATH_INIT(libpath_unit_info);
   libpath_world* world = nullptr;
   libpath_live_world* live = nullptr;
   char name[9];
@@ -189,18 +182,18 @@ TEST_F(CArguments, OfSearchesAreChecked) {
 
 TEST_F(CArguments, OfStructsFromBeforeTheFirstVersionAreRefused) {
   result_.struct_size = query_.struct_size = 4;
-  libpath_path_result whole = sized<libpath_path_result>();
-  libpath_grid_query whole_query = sized<libpath_grid_query>();
+  libpath_path_result whole = LIBPATH_INIT(libpath_path_result);
+  libpath_grid_query whole_query = LIBPATH_INIT(libpath_grid_query);
   EXPECT_EQ(libpath_find_cost(world_, context_, &query_, &whole), LIBPATH_BAD_ARGUMENT);
   EXPECT_EQ(libpath_find_cost(world_, context_, &whole_query, &result_), LIBPATH_BAD_ARGUMENT);
-  libpath_unit_info info = sized<libpath_unit_info>();
+  libpath_unit_info info = LIBPATH_INIT(libpath_unit_info);
   info.struct_size = 8;
   EXPECT_EQ(libpath_asset_get_unit(asset_, 0, &info), LIBPATH_BAD_ARGUMENT);
 }
 
 TEST_F(CArguments, OfFloodsAreChecked) {
   libpath_flood* flood = nullptr;
-  libpath_flood_query query = sized<libpath_flood_query>();
+  libpath_flood_query query = LIBPATH_INIT(libpath_flood_query);
   query.most = LIBPATH_NO_COST;
   std::array<std::uint64_t, 66> costs{};
   std::array<std::uint8_t, 66> flow{};
@@ -365,7 +358,7 @@ TEST_F(CArguments, OfContextsAndRoutesAreChecked) {
 }
 
 TEST_F(CArguments, OfJourneysAreChecked) {
-  libpath_journey_info info = sized<libpath_journey_info>();
+  libpath_journey_info info = LIBPATH_INIT(libpath_journey_info);
   std::array<std::uint64_t, 4> stops{};
   std::uint64_t count = 0;
   std::uint32_t journey = 9;
