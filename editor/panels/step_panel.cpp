@@ -127,7 +127,7 @@ void StepPanel::lay_out() {
 
 void StepPanel::attach(OpenMap& map) {
   // What was stepped through is no longer the probe's query.
-  connect(&map.probe, &Probe::changed, this, &StepPanel::end);
+  connect(&map.probe, &Probe::asked, this, &StepPanel::end);
 }
 
 void StepPanel::refresh() {

@@ -50,6 +50,7 @@ class Photographer {
     window_.open_file(maps_ + QLatin1Char('/') + QLatin1String(map));
     OpenMap& opened = *window_.current();
     opened.bake.wait();
+    for (Probe* probe : {&opened.probe, &opened.rival}) probe->set_patience(std::chrono::seconds(20));
     settle();
     opened.view->zoom_to_fit();
     // Not those of the picture before.

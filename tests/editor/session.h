@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <utility>
 
 #include <editor/window/main_window.h>
@@ -26,6 +27,9 @@ class Session : public testing::Test {
   OpenMap& start(Map map) {
     OpenMap& opened = window.open_map(std::move(map));
     opened.view->set_zoom(16, {0, 0});
+    // Answers are there when they are looked at, however slow the machine is.
+    opened.probe.set_patience(std::chrono::seconds(20));
+    opened.rival.set_patience(std::chrono::seconds(20));
     QApplication::processEvents();
     return opened;
   }
