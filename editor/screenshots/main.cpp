@@ -203,6 +203,7 @@ bool take_all(MainWindow& window, const QString& maps, const QString& out) {
   done &= photographer.take("distance");
   window.show_dock(QStringLiteral("step"));
   auto* steps = window.findChild<StepPanel*>();
+  steps->set_patience(std::chrono::seconds(20));
   steps->begin();
   steps->go_to(steps->steps() * 2 / 3);
   for (std::size_t i = 0; i < swamp.view->overlays().count(); ++i) swamp.view->overlays().show(i, false);

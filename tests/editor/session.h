@@ -5,6 +5,7 @@
 #include <chrono>
 #include <utility>
 
+#include <editor/panels/step_panel.h>
 #include <editor/window/main_window.h>
 #include <QApplication>
 #include <QMouseEvent>
@@ -30,6 +31,7 @@ class Session : public testing::Test {
     // Answers are there when they are looked at, however slow the machine is.
     opened.probe.set_patience(std::chrono::seconds(20));
     opened.rival.set_patience(std::chrono::seconds(20));
+    window.findChild<StepPanel*>()->set_patience(std::chrono::seconds(20));
     QApplication::processEvents();
     return opened;
   }
