@@ -54,6 +54,7 @@ void BackgroundWork::drop() {
 }
 
 bool BackgroundWork::wait(std::chrono::milliseconds longest) {
+  if (longest.count() <= 0) return !wanted_;
   const auto until = std::chrono::steady_clock::now() + longest;
   while (wanted_) {
     const auto job = running_;  // or the older one, which it waits for

@@ -18,6 +18,9 @@ const QColor kStartColour(30, 140, 60);
 const QColor kGoalColour(200, 40, 50);
 const QColor kFormerColour(130, 130, 130, 150);
 
+/// On maps up to this size paths along cells are looked for at once, as long as update() waits for an answer.
+constexpr std::size_t kMostCellsOfAFrame = std::size_t{1} << 18;
+
 /// Of their own: other work may keep those that all share busy for seconds.
 Q_GLOBAL_STATIC(QThreadPool, probe_threads)
 
@@ -156,11 +159,14 @@ void Probe::ask(std::size_t unit) {
   is_stale_ = !bake_.is_current() && !(search.follows_changes() && bake_.follows_changes(unit));
   const ProbeQuery query{*start_, *goal_, start_heading_, goal_heading_, options_};
   is_searching_ = true;
-  if (world->edits() == nullptr) {
-    ask_elsewhere(*world, query, unit);
-  } else {
-    ask_at_once(*world, query, unit);
-  }
+  const bool is_live = world->edits() != nullptr;
+  const bool is_small = world->size().cells() <= kMostCellsOfAFrame;
+  // Another thread may be late on a busy machine; most paths along cells are found before it wakes.
+  const bool is_tried =
+      is_small && search.can_be_given_up() && !search.takes_headings() && smoothing() == Smoothing::none;
+  if (is_live || is_tried) ask_at_once(*world, query, unit);
+  // A live world cannot be read elsewhere while it changes: what is slow comes with the next bake.
+  if (is_searching_ && !is_live) ask_elsewhere(*world, query, unit);
 }
 
 void Probe::ask_elsewhere(const World& world, const ProbeQuery& query, std::size_t unit) {
@@ -183,7 +189,6 @@ void Probe::ask_elsewhere(const World& world, const ProbeQuery& query, std::size
 }
 
 void Probe::ask_at_once(const World& world, ProbeQuery query, std::size_t unit) {
-  // A live world cannot be read elsewhere while it changes: what is slow comes with the next bake.
   if (!searches()[search_]->can_be_given_up() || smoothing() != Smoothing::none) {
     if (world.size().cells() > kMostCellsAtOnce) return;
   } else {
