@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -8,6 +9,8 @@
 #include <utility>
 
 #include <QObject>
+
+class QThreadPool;
 
 namespace libpath::editor {
 
@@ -19,7 +22,9 @@ class BackgroundWork : public QObject {
   Q_OBJECT
 
  public:
-  using QObject::QObject;
+  /// Threads are those of the pool, or else those that all work shares.
+  explicit BackgroundWork(QObject* parent = nullptr, QThreadPool* threads = nullptr)
+      : QObject(parent), threads_(threads) {}
   ~BackgroundWork() override;
 
   /// Calls find(const std::stop_token&) elsewhere, and then take() with what that returned. Work that is asked to stop
@@ -32,6 +37,8 @@ class BackgroundWork : public QObject {
           [found, take = std::move(take)]() mutable { take(std::move(**found)); });
   }
   void drop();
+  /// Waits so long at most for what was asked for last, and hands it over. Whether nothing is to be taken any more.
+  bool wait(std::chrono::milliseconds longest);
   /// Whether something is to be taken yet.
   bool is_running() const noexcept { return wanted_ != nullptr; }
 
@@ -39,8 +46,9 @@ class BackgroundWork : public QObject {
   struct Job;
   void begin(std::function<void(const std::stop_token&)> work, std::function<void()> take);
   void run_wanted();
-  void end();
+  void end(const std::shared_ptr<Job>& job);
 
+  QThreadPool* threads_;
   std::shared_ptr<Job> wanted_;
   std::shared_ptr<Job> running_;  // dropped or not
 };

@@ -7,6 +7,13 @@ namespace libpath::editor {
 void OverlaySet::add(std::unique_ptr<Overlay> overlay) {
   entries_.emplace_back();
   entries_.back().overlay = std::move(overlay);
+  entries_.back().overlay->set_listener([this, place = entries_.size() - 1] { draw_anew(place); });
+}
+
+void OverlaySet::draw_anew(std::size_t place) {
+  if (!entries_[place].tiles) return;
+  entries_[place].tiles->invalidate_all();
+  emit changed();
 }
 
 std::unique_ptr<TileCache> OverlaySet::make_tiles(Overlay& overlay) const {

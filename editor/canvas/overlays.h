@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -54,7 +55,16 @@ class Overlay {
   /// bake.
   virtual bool follows_changes() const { return false; }
 
+  /// Who is told when something that was worked out in the background is there.
+  void set_listener(std::function<void()> listener) { listener_ = std::move(listener); }
+
+ protected:
+  void tell_found() const {
+    if (listener_) listener_();
+  }
+
  private:
+  std::function<void()> listener_;
   QString name_;
   QString help_;
 };
@@ -99,6 +109,7 @@ class OverlaySet : public QObject {
   };
 
   std::unique_ptr<TileCache> make_tiles(Overlay& overlay) const;
+  void draw_anew(std::size_t place);
 
   void draw_stale(QPainter& painter, const OverlayCanvas& canvas) const;
 

@@ -331,6 +331,7 @@ void ProbePanel::show_headings() {
 
 QString ProbePanel::spelt_answer_of(const Probe& probe) const {
   if (!probe.start() || !probe.goal()) return tr("Choose the probe (Q), click a start on the map and move the mouse.");
+  if (probe.is_searching() && map()->bake.error().isEmpty()) return tr("<i>searching…</i>");
   if (!probe.answer()) return map()->bake.error().isEmpty() ? tr("The map is being baked.") : map()->bake.error();
   const bool has_turn_price = probe.takes_directional_options() && probe.directional_options().turn_price > 0;
   const QString text = probe.answer()->status == PathStatus::found

@@ -94,10 +94,10 @@ StepPanel::StepPanel(QWidget* parent)
   lay_out();
   timer_.setInterval(kFrameInterval);
   connect(method_, &QComboBox::activated, this, [this] {
-    if (steps() > 0) begin();
+    if (steps() > 0 || is_searching()) begin();
     show_step();
   });
-  connect(begin_, &QPushButton::clicked, this, &StepPanel::begin);
+  connect(begin_, &QPushButton::clicked, this, &StepPanel::press_begin);
   connect(back_, &QPushButton::clicked, this, [this](bool plays) { play(plays ? kBackwards : 0); });
   connect(play_, &QPushButton::clicked, this, [this](bool plays) { play(plays ? kForwards : 0); });
   connect(slider_, &QSlider::valueChanged, this, &StepPanel::go_to);
@@ -126,11 +126,13 @@ void StepPanel::lay_out() {
 }
 
 void StepPanel::attach(OpenMap& map) {
+  cancel();
   // What was stepped through is no longer the probe's query.
-  connect(&map.probe, &Probe::changed, this, &StepPanel::end);
+  connect(&map.probe, &Probe::asked, this, &StepPanel::end);
 }
 
 void StepPanel::refresh() {
+  if (map() == nullptr) cancel();
   play(0);
   const QSignalBlocker blocker(slider_);
   slider_->setRange(0, steps());
@@ -149,7 +151,19 @@ int StepPanel::steps() const {
   return map() == nullptr || map()->steps.empty() ? 0 : static_cast<int>(map()->steps.search().steps());
 }
 
+void StepPanel::press_begin() {
+  if (!is_searching()) return begin();
+  cancel();
+  show_step();
+}
+
+void StepPanel::cancel() {
+  work_.drop();
+  waits_for_bake_ = false;
+}
+
 void StepPanel::begin() {
+  cancel();
   if (map() == nullptr || !map()->probe.start() || !map()->probe.goal()) return;
   const Probe& probe = map()->probe;
   const auto world = goes_by_bake(method()) ? map()->bake.baked_world(probe.unit()) : map()->bake.world(probe.unit());
@@ -162,14 +176,35 @@ void StepPanel::begin() {
     query.from_heading = heading_index(probe.start_heading(), headings);
     if (probe.goal_heading()) query.to_heading = heading_index(*probe.goal_heading(), headings);
   }
-  StepSearch search(*world, query);
-  search.go_to(0);
+  map()->steps.set(std::nullopt);
+  // A live world cannot be read elsewhere while it changes.
+  waits_for_bake_ = world->edits() != nullptr;
+  if (!waits_for_bake_) search(*world, query);
+  if (is_searching()) refresh();
+}
+
+void StepPanel::search(const World& world, const StepQuery& query) {
+  work_.start(
+      // The bake keeps the bytes that the world looks at.
+      [baked = map()->bake.baked(), world, query](const std::stop_token& stop) {
+        StepSearch search(world, query, stop);
+        search.go_to(0);
+        return search;
+      },
+      [this](StepSearch search) { show_search(std::move(search)); });
+  work_.wait(patience_);
+}
+
+void StepPanel::show_search(StepSearch search) {
+  if (map() == nullptr) return;
   map()->steps.set(std::move(search));
   refresh();
   map()->view->update_all();
 }
 
 void StepPanel::end() {
+  if (waits_for_bake_) return begin();
+  cancel();
   if (map() == nullptr || map()->steps.empty()) return show_step();
   map()->steps.set(std::nullopt);
   refresh();
@@ -215,7 +250,9 @@ void StepPanel::show_step() {
   const bool has_steps = steps() > 0;
   for (QWidget* widget : {static_cast<QWidget*>(slider_), static_cast<QWidget*>(back_), static_cast<QWidget*>(play_)})
     widget->setEnabled(has_steps);
+  begin_->setText(is_searching() ? tr("Cancel") : tr("Begin"));
   if (has_steps) return text_->setText(spelt_step());
+  if (is_searching()) return text_->setText(tr("<i>searching…</i>"));
   // That of the last bake: the one that follows changes is made for those who search in it.
   const auto baked = map() == nullptr ? std::nullopt : map()->bake.baked_world(map()->probe.unit());
   if (baked && !can_step(*baked, method())) return text_->setText(why_not_stepped(method()));

@@ -19,6 +19,7 @@ class DirectionalProbe final : public ProbeSearch {
   bool takes_goal_heading() const override { return true; }
   bool takes_directional_options() const override { return true; }
   bool follows_changes() const override { return true; }
+  bool can_be_given_up() const override { return true; }
   std::vector<Smoothing> smoothings() const override { return {Smoothing::curves}; }
 
   ProbeAnswer answer(const World& world, const ProbeQuery& query) override {
@@ -38,8 +39,9 @@ class DirectionalProbe final : public ProbeSearch {
     asked.shots = options.shots;
     DirectionalSearch search(world, *context_);
     const auto start = Clock::now();
+    const Deadline deadline(query);
     PathStatus status = search.start(asked);
-    const auto goes_on = [&] { return Clock::now() - start < kLongest && !query.stop.stop_requested(); };
+    const auto goes_on = [&] { return Clock::now() - start < kLongest && !deadline.is_over(); };
     while (status == PathStatus::running && goes_on()) status = search.step(kSlice);
     search.cancel();
     answer.microseconds = std::chrono::duration<double, std::micro>(Clock::now() - start).count();
@@ -58,9 +60,9 @@ class DirectionalProbe final : public ProbeSearch {
   }
 
  private:
-  /// A mouse that drags an end does not wait longer for one path.
+  /// Nobody waits longer for one path.
   static constexpr std::chrono::milliseconds kLongest{1000};
-  static constexpr std::uint64_t kSlice = 4096;
+  static constexpr std::uint64_t kSlice = 256;
 
   bool make_context(const World& world) {
     const auto poses = world.size().cells() * static_cast<std::size_t>(world.turning().hit_check.headings());

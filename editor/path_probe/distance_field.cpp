@@ -16,7 +16,7 @@ struct Open {
 
 }  // namespace
 
-std::vector<Cost> distances_from(const World& world, Cell start) {
+std::vector<Cost> distances_from(const World& world, Cell start, const std::stop_token& stop) {
   const Size size = world.size();
   std::vector<Cost> best(size.cells(), kNoCost);
   if (!size.contains(start) || !world.walkability()[start]) return best;
@@ -27,7 +27,7 @@ std::vector<Cost> distances_from(const World& world, Cell start) {
     open.push({cost, cell});
   };
   reach(size.index(start), 0);
-  while (!open.empty()) {
+  while (!open.empty() && !stop.stop_requested()) {
     const Cost cost = open.top().cost;
     const std::size_t index = open.top().cell;
     open.pop();

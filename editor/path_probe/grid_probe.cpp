@@ -19,6 +19,7 @@ class GridProbe final : public ProbeSearch {
   }
 
   bool follows_changes() const override { return true; }
+  bool can_be_given_up() const override { return true; }
   std::vector<Smoothing> smoothings() const override { return smoothings_of_cells(); }
 
   ProbeAnswer answer(const World& world, const ProbeQuery& query) override {
@@ -31,12 +32,21 @@ class GridProbe final : public ProbeSearch {
     }
     const GridQuery asked{cell_of(query.from), cell_of(query.to), neighbours_};
     const auto start = std::chrono::steady_clock::now();
+    const Deadline deadline(query);
+    GridSearch search(world, *context_);
+    PathStatus status = search.start(asked);
+    while (status == PathStatus::running && !deadline.is_over()) status = search.step(kSlice);
     corners_.resize(std::max<std::size_t>(corners_.size(), 256));
-    PathResult result = find_corners(world, asked, *context_, corners_);
+    PathResult result = search.corners(corners_);
+    if (status == PathStatus::running) {
+      answer.status = PathStatus::no_path;
+      answer.reason = PathReason::cancelled;
+      return answer;
+    }
     answer.microseconds = std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count();
     if (result.corners > corners_.size()) {
       corners_.resize(result.corners);
-      result = find_corners(world, asked, *context_, corners_);
+      result = search.corners(corners_);
     }
     answer.status = result.status;
     answer.reason = result.reason;
@@ -49,6 +59,8 @@ class GridProbe final : public ProbeSearch {
   }
 
  private:
+  static constexpr std::uint64_t kSlice = 1024;
+
   Neighbours neighbours_;
   std::optional<SearchContext> context_;
   std::vector<Cell> corners_;

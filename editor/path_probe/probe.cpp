@@ -8,30 +8,31 @@
 #include <editor/path_probe/answer_route.h>
 #include <editor/path_probe/path_drawing.h>
 #include <editor/path_probe/why_not.h>
+#include <QGlobalStatic>
+#include <QThreadPool>
 
 namespace libpath::editor {
 namespace {
 
 const QColor kStartColour(30, 140, 60);
 const QColor kGoalColour(200, 40, 50);
+const QColor kFormerColour(130, 130, 130, 150);
+
+/// On maps up to this size paths along cells are looked for at once, as long as update() waits for an answer.
+constexpr std::size_t kMostCellsOfAFrame = std::size_t{1} << 18;
+
+/// Of their own: other work may keep those that all share busy for seconds.
+Q_GLOBAL_STATIC(QThreadPool, probe_threads)
 
 }  // namespace
 
-std::vector<std::unique_ptr<ProbeSearch>> make_probe_searches() {
-  std::vector<std::unique_ptr<ProbeSearch>> searches;
-  searches.push_back(make_grid_probe());
-  searches.push_back(make_four_way_probe());
-  searches.push_back(make_any_angle_probe());
-  searches.push_back(make_placed_probe());
-  searches.push_back(make_two_level_probe());
-  searches.push_back(make_compass_probe());
-  searches.push_back(make_directional_probe());
-  add_route_probes(searches);
-  return searches;
-}
-
 Probe::Probe(Document& document, LiveBake& bake, QColor path_colour, QObject* parent)
-    : QObject(parent), document_(document), bake_(bake), searches_(make_probe_searches()), colour_(path_colour) {
+    : QObject(parent),
+      document_(document),
+      bake_(bake),
+      elsewhere_(std::make_shared<PathAsker>()),
+      work_(nullptr, probe_threads()),
+      colour_(path_colour) {
   connect(&document, &Document::cells_changed, this, &Probe::update);
   connect(&document, &Document::part_changed, this, [this](Part part) {
     if (part == Part::whole) clear();
@@ -60,7 +61,7 @@ void Probe::set_search(std::size_t search) {
 }
 
 Smoothing Probe::smoothing() const {
-  const auto has = searches_[search_]->smoothings();
+  const auto has = searches()[search_]->smoothings();
   return std::find(has.begin(), has.end(), smoothing_) == has.end() ? Smoothing::none : smoothing_;
 }
 
@@ -130,34 +131,84 @@ void Probe::set_active(bool active) {
 }
 
 void Probe::update() {
+  if (answer_ && answer_->status == PathStatus::found) former_ = std::move(answer_);
+  forget_answer();
+  const auto& units = document_.map().units;
+  if (unit_ >= units.size()) unit_ = 0;
+  if (is_active_ && start_ && goal_ && unit_ < units.size()) ask(unit_);
+  if (!is_searching_) former_.reset();
+  emit asked();
+  emit changed();
+}
+
+void Probe::forget_answer() {
+  work_.drop();
+  is_searching_ = false;
   answer_.reset();
   has_route_ = false;
   swept_.clear();
   parts_.clear();
   why_.clear();
   is_stale_ = false;
-  const auto& units = document_.map().units;
-  if (unit_ >= units.size()) unit_ = 0;
-  if (is_active_ && start_ && goal_ && unit_ < units.size()) ask(unit_);
-  emit changed();
 }
 
 void Probe::ask(std::size_t unit) {
-  ProbeSearch& search = *searches_[search_];
+  const ProbeSearch& search = *searches()[search_];
   const auto world = search.follows_changes() ? bake_.world(unit) : bake_.baked_world(unit);
   if (!world || !world->size().contains(cell_of(*start_)) || !world->size().contains(cell_of(*goal_))) return;
   is_stale_ = !bake_.is_current() && !(search.follows_changes() && bake_.follows_changes(unit));
   const ProbeQuery query{*start_, *goal_, start_heading_, goal_heading_, options_};
-  answer_ = search.answer(*world, query);
-  if (smoothing() != Smoothing::none && answer_->status == PathStatus::found)
-    smoother_.smooth(*world, query, smoothing(), *answer_);
+  is_searching_ = true;
+  const bool is_live = world->edits() != nullptr;
+  const bool is_small = world->size().cells() <= kMostCellsOfAFrame;
+  // Another thread may be late on a busy machine; most paths along cells are found before it wakes.
+  const bool is_tried =
+      is_small && search.can_be_given_up() && !search.takes_headings() && smoothing() == Smoothing::none;
+  if (is_live || is_tried) ask_at_once(*world, query, unit);
+  // A live world cannot be read elsewhere while it changes: what is slow comes with the next bake.
+  if (is_searching_ && !is_live) ask_elsewhere(*world, query, unit);
+}
+
+void Probe::ask_elsewhere(const World& world, const ProbeQuery& query, std::size_t unit) {
+  work_.start(
+      // The bake keeps the bytes that the world looks at.
+      [asker = elsewhere_, baked = bake_.baked(), world, query, search = search_,
+       smoothing = smoothing()](const std::stop_token& stop) {
+        ProbeQuery stoppable = query;
+        stoppable.stop = stop;
+        return asker->ask(world, stoppable, search, smoothing);
+      },
+      [this, world, query, unit](ProbeAnswer answer) {
+        take(std::move(answer), world, query, unit);
+        if (!is_asking_) emit changed();
+      });
+  // What is found within a frame is shown in it.
+  is_asking_ = true;
+  work_.wait(patience_);
+  is_asking_ = false;
+}
+
+void Probe::ask_at_once(const World& world, ProbeQuery query, std::size_t unit) {
+  if (!searches()[search_]->can_be_given_up() || smoothing() != Smoothing::none) {
+    if (world.size().cells() > kMostCellsAtOnce) return;
+  } else {
+    query.longest = patience_;
+  }
+  ProbeAnswer answer = here_.ask(world, query, search_, smoothing());
+  if (answer.reason != PathReason::cancelled) take(std::move(answer), world, query, unit);
+}
+
+void Probe::take(ProbeAnswer answer, const World& world, const ProbeQuery& query, std::size_t unit) {
+  is_searching_ = false;
+  former_.reset();
+  answer_ = std::move(answer);
   const UnitProfile& profile = document_.map().units[unit];
   if (answer_->status != PathStatus::found) {
-    why_ = why_not(document_.map(), profile, *world, query, *answer_, search.takes_goal_heading());
-    find_parts(*world, unit);
+    why_ = why_not(document_.map(), profile, world, query, *answer_, takes_goal_heading());
+    find_parts(world, unit);
   } else {
     swept_ = swept_cells(answer_->curves, profile);
-    has_route_ = lay_answer(*answer_, *world, route_);
+    has_route_ = lay_answer(*answer_, world, route_);
   }
 }
 
@@ -177,6 +228,7 @@ QString spelt_search(const Probe& probe) {
 }
 
 QString summary_of(const Probe& probe) {
+  if (probe.is_searching()) return Probe::tr("searching…");
   if (!probe.answer()) return Probe::tr("no query yet");
   const ProbeAnswer& answer = *probe.answer();
   if (answer.status != PathStatus::found) return Probe::tr("no path");
@@ -268,6 +320,8 @@ void Probe::draw(QPainter& painter, const MapView& view) const {
   draw_footprints(painter, transform);
   if (answer_ && answer_->status == PathStatus::found) {
     draw_path(painter, transform, *answer_, colour_);
+  } else if (former_) {
+    draw_path(painter, transform, *former_, kFormerColour);
   } else if (start_ && goal_) {
     painter.setPen(QPen(kGoalColour, 1.5, Qt::DotLine));
     painter.drawLine(transform.to_view(*start_), transform.to_view(*goal_));

@@ -1,13 +1,13 @@
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <vector>
 
 #include <editor/bake_job/live_bake.h>
 #include <editor/canvas/map_view.h>
-#include <editor/path_probe/path_smoothing.h>
-#include <editor/path_probe/probe_search.h>
+#include <editor/path_probe/path_asker.h>
 #include <editor/path_probe/reached_parts.h>
 #include <libpath/motion/route.h>
 #include <QColor>
@@ -15,18 +15,25 @@
 
 namespace libpath::editor {
 
-/// A query that is asked again whenever its ends, its unit or the map change, and drawn over the map.
+/// A query that is asked again whenever its ends, its unit or the map change, and drawn over the map. Searches run on
+/// another thread; update() waits for them a moment, within which most answers come, and for others changed() is
+/// emitted again. While one paints, the map that follows is searched at once, and paths that take longer come with the
+/// next bake.
 class Probe : public QObject, public ViewLayer {
   Q_OBJECT
 
  public:
   /// From an end to the knob that turns it, in pixels.
   static constexpr double kKnobPixels = 34;
+  /// How long update() waits for an answer.
+  static constexpr std::chrono::milliseconds kPatience{4};
+  /// On larger maps than these, searches that cannot be given up and smoothing are not asked of a map that follows.
+  static constexpr std::size_t kMostCellsAtOnce = std::size_t{1} << 16;
 
   Probe(Document& document, LiveBake& bake, QColor path_colour, QObject* parent = nullptr);
   ~Probe() override;
 
-  const std::vector<std::unique_ptr<ProbeSearch>>& searches() const noexcept { return searches_; }
+  const std::vector<std::unique_ptr<ProbeSearch>>& searches() const noexcept { return here_.searches(); }
   std::size_t search() const noexcept { return search_; }
   std::size_t unit() const noexcept { return unit_; }
   /// What is made of the search's path: what was asked for last, where the search has it.
@@ -37,11 +44,11 @@ class Probe : public QObject, public ViewLayer {
   /// reached at any.
   double start_heading() const noexcept { return start_heading_; }
   std::optional<double> goal_heading() const noexcept { return goal_heading_; }
-  bool takes_headings() const { return searches_[search_]->takes_headings() || begins_at_heading(smoothing()); }
-  bool takes_goal_heading() const { return searches_[search_]->takes_goal_heading(); }
+  bool takes_headings() const { return searches()[search_]->takes_headings() || begins_at_heading(smoothing()); }
+  bool takes_goal_heading() const { return searches()[search_]->takes_goal_heading(); }
   /// Only directional search looks at them. Rings that the unit's table does not hold are not asked for.
   const DirectionalOptions& directional_options() const noexcept { return options_; }
-  bool takes_directional_options() const { return searches_[search_]->takes_directional_options(); }
+  bool takes_directional_options() const { return searches()[search_]->takes_directional_options(); }
   /// How many rings of cells the unit's curves lead to.
   std::int32_t rings() const;
   /// How many headings the unit plans in.
@@ -64,8 +71,13 @@ class Probe : public QObject, public ViewLayer {
   /// Says in the view's corner what is asked and answered.
   void set_has_caption(bool has_caption) { has_caption_ = has_caption; }
 
-  /// The last answer; nothing while an end is missing or the tables are not there yet.
+  /// For tests and pictures, which need the answer in any case.
+  void set_patience(std::chrono::milliseconds patience) { patience_ = patience; }
+
+  /// The answer; nothing while an end is missing, the tables are not there yet, or the search goes on.
   const std::optional<ProbeAnswer>& answer() const noexcept { return answer_; }
+  /// Whether the answer is yet to come: then the last path is drawn in grey.
+  bool is_searching() const noexcept { return is_searching_; }
   /// The answer as the unit drives it, planned by its profile; null where there is no path.
   const Route* route() const noexcept { return has_route_ ? &*route_ : nullptr; }
   /// Whether the answer is of an older map: its search does not follow changes, and the next bake is not there yet.
@@ -77,7 +89,7 @@ class Probe : public QObject, public ViewLayer {
   const Cells& reached_from_start() const noexcept { return parts_.from_start(); }
   const Cells& reaching_goal() const noexcept { return parts_.to_goal(); }
   const QColor& colour() const noexcept { return colour_; }
-  /// Asks again. Cost: the search.
+  /// Asks again. Cost: the search, or kPatience where it takes longer.
   void update();
 
   void draw(QPainter& painter, const MapView& view) const override;
@@ -85,6 +97,8 @@ class Probe : public QObject, public ViewLayer {
  signals:
   /// There is a new answer, or none any more.
   void changed();
+  /// The query, or the map that it is asked of, may be another one; its answer may be yet to come.
+  void asked();
   /// The unit or the start is another one, which overlays show as well.
   void subject_changed();
   /// On a large map: what the start reaches and what reaches the goal is there now.
@@ -92,6 +106,10 @@ class Probe : public QObject, public ViewLayer {
 
  private:
   void ask(std::size_t unit);
+  void ask_elsewhere(const World& world, const ProbeQuery& query, std::size_t unit);
+  void ask_at_once(const World& world, ProbeQuery query, std::size_t unit);
+  void take(ProbeAnswer answer, const World& world, const ProbeQuery& query, std::size_t unit);
+  void forget_answer();
   void find_parts(const World& world, std::size_t unit);
   void draw_parts(QPainter& painter, const MapView& view) const;
   void draw_swept(QPainter& painter, const MapView& view) const;
@@ -101,13 +119,17 @@ class Probe : public QObject, public ViewLayer {
 
   Document& document_;
   LiveBake& bake_;
-  std::vector<std::unique_ptr<ProbeSearch>> searches_;
+  PathAsker here_;                        // of maps that follow changes
+  std::shared_ptr<PathAsker> elsewhere_;  // by work_ alone
+  BackgroundWork work_;
+  std::chrono::milliseconds patience_ = kPatience;
+  bool is_asking_ = false;     // within update(), which says what changed
+  bool is_searching_ = false;  // and the answer is yet to come
   QColor colour_;
   bool is_active_ = true;
   bool has_caption_ = false;
   std::size_t search_ = 0;
   Smoothing smoothing_ = Smoothing::none;
-  PathSmoother smoother_;
   std::size_t unit_ = 0;
   std::optional<Point> start_;
   std::optional<Point> goal_;
@@ -115,7 +137,8 @@ class Probe : public QObject, public ViewLayer {
   std::optional<double> goal_heading_;
   DirectionalOptions options_;
   std::optional<ProbeAnswer> answer_;
-  std::optional<Route> route_;  // keeps its memory from answer to answer
+  std::optional<ProbeAnswer> former_;  // the last one with a path, while the next is searched for
+  std::optional<Route> route_;         // keeps its memory from answer to answer
   bool has_route_ = false;
   Cells swept_;  // by the answer's curves
   ReachedParts parts_;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cmath>
 #include <cstdint>
 #include <memory>
@@ -37,7 +38,8 @@ struct ProbeQuery {
   double from_heading = 0;
   std::optional<double> to_heading;  // any where there is none
   DirectionalOptions directional = {};
-  std::stop_token stop = {};  // slow searches are given up where it says so
+  std::stop_token stop = {};                              // slow searches are given up where it says so
+  std::optional<std::chrono::milliseconds> longest = {};  // likewise where they take longer
 };
 
 /// What it answered.
@@ -57,6 +59,20 @@ struct ProbeAnswer {
   std::vector<PathCurve> steps;  // of directional search: the curves as it gave them
 };
 
+/// When a search that began just now is to be given up.
+class Deadline {
+ public:
+  explicit Deadline(const ProbeQuery& query) : query_(query) {}
+  bool is_over() const {
+    if (query_.stop.stop_requested()) return true;
+    return query_.longest && std::chrono::steady_clock::now() - start_ >= *query_.longest;
+  }
+
+ private:
+  const ProbeQuery& query_;
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
 /// One search that the probe can ask. To add one, write a file with a class of this kind and list it in
 /// make_probe_searches(); it keeps its own scratch memory between queries.
 class ProbeSearch {
@@ -70,6 +86,8 @@ class ProbeSearch {
   virtual bool takes_directional_options() const { return false; }
   /// Whether answers in a LiveWorld follow its changes; other searches know the map as it was baked.
   virtual bool follows_changes() const { return false; }
+  /// Whether it is given up where the query says so; others go on to their end.
+  virtual bool can_be_given_up() const { return false; }
   /// What can be made of its paths; none where they are smoothed already.
   virtual std::vector<Smoothing> smoothings() const { return {}; }
   virtual ProbeAnswer answer(const World& world, const ProbeQuery& query) = 0;

@@ -20,18 +20,19 @@ struct Entry {
 
 }  // namespace
 
-StepSearch::StepSearch(const World& world, const StepQuery& query) : size_(world.size()), method_(query.method) {
+StepSearch::StepSearch(const World& world, const StepQuery& query, const std::stop_token& stop)
+    : size_(world.size()), method_(query.method) {
   const auto graph = make_step_graph(world, query);
   if (!graph) return;
   nodes_a_cell_ = graph->nodes_a_cell();
   cost_of_one_ = graph->cost_of_one();
-  run(*graph);
+  run(*graph, stop);
   shapes_ = graph->shapes();
   positions_ = graph->positions();
   step_ = ends_.size();
 }
 
-void StepSearch::run(StepGraph& graph) {
+void StepSearch::run(StepGraph& graph, const std::stop_token& stop) {
   std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
   const std::uint32_t start = graph.start();
   set(start, {0, graph.estimate(start), start});
@@ -41,7 +42,7 @@ void StepSearch::run(StepGraph& graph) {
     open.pop();
     Node node = nodes_[entry.node];
     if (node.state == State::closed || entry.g != node.g) continue;
-    was_cut_ = ends_.size() >= kMostSteps || changes_.size() >= kMostChanges;
+    was_cut_ = ends_.size() >= kMostSteps || changes_.size() >= kMostChanges || stop.stop_requested();
     if (was_cut_) return;
     const std::size_t first = changes_.size();
     node.state = State::closed;

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 #include <unordered_map>
 #include <vector>
 
@@ -29,8 +30,8 @@ class StepSearch {
     State state = State::open;
   };
 
-  /// REQUIRES: both cells lie on the map, and the unit's headings exist.
-  StepSearch(const World& world, const StepQuery& query);
+  /// Ends early where it is asked to stop. REQUIRES: both cells lie on the map, and the unit's headings exist.
+  StepSearch(const World& world, const StepQuery& query, const std::stop_token& stop = {});
 
   StepMethod method() const noexcept { return method_; }
   std::size_t steps() const noexcept { return ends_.size(); }
@@ -63,7 +64,7 @@ class StepSearch {
     std::optional<Node> before;
     Node after;
   };
-  void run(StepGraph& graph);
+  void run(StepGraph& graph, const std::stop_token& stop);
   void set(std::uint32_t at, const Node& node);
   void expand(StepGraph& graph, std::uint32_t at);
 

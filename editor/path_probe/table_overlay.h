@@ -1,8 +1,13 @@
 #pragma once
 
 #include <algorithm>
+#include <chrono>
+#include <memory>
 #include <optional>
+#include <stop_token>
+#include <utility>
 
+#include <editor/bake_job/background_work.h>
 #include <editor/canvas/overlays.h>
 #include <editor/path_probe/probe.h>
 
@@ -29,13 +34,36 @@ class TableOverlay : public Overlay {
     return world_ && asset_ && world_->size() == size && asset_->asset.map().size() == size;
   }
   void refresh() override {
+    work_.drop();
     asset_ = bake_.baked();
     is_prepared_ = get_ready();
     if (is_prepared_) prepare();
   }
 
  protected:
+  /// On larger maps than these, looking at all cells takes longer than a frame.
+  static constexpr std::size_t kMostCellsAtOnce = std::size_t{1} << 14;
+
   virtual void prepare() {}
+  /// Calls find(world, stop token) and then take() with what that returned: at once on small maps and where changes are
+  /// followed, as nobody else can read the map then, or else in the background. For prepare().
+  template <class Find, class Take>
+  void work_out(Find find, Take take) {
+    const bool is_followed = world().edits() != nullptr && follows_changes();
+    if (world().size().cells() <= kMostCellsAtOnce || is_followed) return take(find(world(), std::stop_token()));
+    const auto late = std::make_shared<bool>(false);
+    work_.start(
+        // The bake keeps the bytes that the world looks at.
+        [asset = asset_, world = *bake_.baked_world(probe_.unit()),
+         find = std::move(find)](const std::stop_token& stop) { return find(world, stop); },
+        [this, late, take = std::move(take)](auto found) {
+          take(std::move(found));
+          if (*late) tell_found();
+        });
+    // What is found within a frame is shown in it.
+    work_.wait(kPatience);
+    *late = true;
+  }
   bool is_prepared() const noexcept { return is_prepared_; }
   /// Whether world() is the map as it is now.
   bool is_live() const { return bake_.follows_changes(probe_.unit()); }
@@ -56,6 +84,9 @@ class TableOverlay : public Overlay {
   Probe& probe_;
 
  private:
+  static constexpr std::chrono::milliseconds kPatience{4};
+
+  BackgroundWork work_;
   std::shared_ptr<const BakedMap> asset_;
   std::optional<World> world_;
   bool is_prepared_ = false;

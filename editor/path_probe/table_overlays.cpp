@@ -82,15 +82,17 @@ class CostOverlay final : public TableOverlay {
  public:
   using TableOverlay::TableOverlay;
   std::vector<LegendEntry> legend() const override {
-    if (!is_prepared()) return {};
-    return {{QColor::fromRgba(heat(0)), QObject::tr("cheapest, %1").arg(least_)},
-            {QColor::fromRgba(heat(0.5)), QObject::tr("%1").arg(std::sqrt(least_ * most_), 0, 'g', 3)},
-            {QColor::fromRgba(heat(1)), QObject::tr("dearest, %1").arg(most_)}};
+    if (!is_prepared() || !scale_) return {};
+    const auto [least, most] = *scale_;
+    return {{QColor::fromRgba(heat(0)), QObject::tr("cheapest, %1").arg(least)},
+            {QColor::fromRgba(heat(0.5)), QObject::tr("%1").arg(std::sqrt(least * most), 0, 'g', 3)},
+            {QColor::fromRgba(heat(1)), QObject::tr("dearest, %1").arg(most)}};
   }
   QRgb colour_at(Cell cell) const override {
-    if (!world().walkability()[cell]) return kNothing;
+    if (!scale_ || !world().walkability()[cell]) return kNothing;
+    const auto [least, most] = *scale_;
     const double factor = world().costs().factor(world().size().index(cell));
-    return most_ > least_ ? heat(std::log(factor / least_) / std::log(most_ / least_)) : heat(0);
+    return most > least ? heat(std::log(factor / least) / std::log(most / least)) : heat(0);
   }
   bool follows_changes() const override { return is_live(); }
   // By the scale of its colours.
@@ -98,40 +100,52 @@ class CostOverlay final : public TableOverlay {
 
  private:
   void prepare() override {
-    const StepCosts& costs = world().costs();
-    least_ = most_ = costs.factor(0);
-    if (costs.uniform()) return;
-    least_ = std::numeric_limits<double>::infinity();
-    most_ = 0;
-    for (std::size_t i = 0; i < world().size().cells(); ++i) {
-      if (!world().walkability()[world().size().cell(i)]) continue;
-      least_ = std::min(least_, costs.factor(i));
-      most_ = std::max(most_, costs.factor(i));
-    }
-    if (most_ == 0) least_ = most_ = 1;
+    scale_.reset();
+    work_out(&scale_of, [this](Scale scale) { scale_ = scale; });
   }
 
-  double least_ = 1;
-  double most_ = 1;
+  struct Scale {
+    double least = 1;
+    double most = 1;
+  };
+  /// The cheapest and the dearest cell.
+  static Scale scale_of(const World& world, const std::stop_token& stop) {
+    const StepCosts& costs = world.costs();
+    if (costs.uniform()) return {costs.factor(0), costs.factor(0)};
+    Scale scale{std::numeric_limits<double>::infinity(), 0};
+    for (std::size_t i = 0; i < world.size().cells(); ++i) {
+      if (i % kCellsASlice == 0 && stop.stop_requested()) break;
+      if (!world.walkability()[world.size().cell(i)]) continue;
+      scale.least = std::min(scale.least, costs.factor(i));
+      scale.most = std::max(scale.most, costs.factor(i));
+    }
+    return scale.most == 0 ? Scale{} : scale;
+  }
+  static constexpr std::size_t kCellsASlice = 4096;
+
+  std::optional<Scale> scale_;  // once it is known
 };
 
 class DistanceOverlay final : public TableOverlay {
  public:
   using TableOverlay::TableOverlay;
   std::vector<LegendEntry> legend() const override {
-    if (!is_prepared() || distances_.empty())
+    if (is_prepared() && has_start() && distances_.cost.empty())
+      return {{Qt::transparent, QObject::tr("is being worked out…")}};
+    if (!is_prepared() || distances_.cost.empty())
       return {{Qt::transparent, QObject::tr("put the probe's start on the map")}};
     return {{QColor::fromRgba(heat(0)), QObject::tr("at the probe's start")},
-            {QColor::fromRgba(heat(1)), QObject::tr("%1 cells away").arg(furthest_, 0, 'f', 1)}};
+            {QColor::fromRgba(heat(1)),
+             QObject::tr("%1 cells away").arg(world().costs().length(distances_.most), 0, 'f', 1)}};
   }
   QRgb colour_at(Cell cell) const override {
-    if (distances_.size() != world().size().cells()) return kNothing;
-    const Cost cost = distances_[world().size().index(cell)];
+    if (distances_.cost.size() != world().size().cells()) return kNothing;
+    const Cost cost = distances_.cost[world().size().index(cell)];
     if (cost == kNoCost) return kNothing;
     // Rings of equal distance are seen by their lightness.
     const double length = world().costs().length(cost);
     const QColor colour =
-        QColor::fromRgba(heat(static_cast<double>(cost) / static_cast<double>(std::max<Cost>(most_, 1))));
+        QColor::fromRgba(heat(static_cast<double>(cost) / static_cast<double>(std::max<Cost>(distances_.most, 1))));
     return (static_cast<int>(length / 5) % 2 == 0 ? colour : colour.lighter(112)).rgba();
   }
   bool follows_changes() const override {
@@ -144,19 +158,24 @@ class DistanceOverlay final : public TableOverlay {
   static constexpr std::size_t kMostCellsAfterAStroke = std::size_t{1} << 18;
 
   void prepare() override {
-    distances_.clear();
+    distances_ = {};
     if (!has_start()) return;
-    distances_ = distances_from(world(), start());
-    most_ = 0;
-    for (const Cost cost : distances_) {
-      if (cost != kNoCost) most_ = std::max(most_, cost);
-    }
-    furthest_ = world().costs().length(most_);
+    work_out([start = start()](const World& world,
+                               const std::stop_token& stop) { return Distances(distances_from(world, start, stop)); },
+             [this](Distances distances) { distances_ = std::move(distances); });
   }
 
-  std::vector<Cost> distances_;
-  Cost most_ = 0;
-  double furthest_ = 0;  // in cells
+  struct Distances {
+    Distances() = default;
+    explicit Distances(std::vector<Cost> costs) : cost(std::move(costs)) {
+      for (const Cost each : cost) {
+        if (each != kNoCost) most = std::max(most, each);
+      }
+    }
+    std::vector<Cost> cost;  // by cell; none until they are known
+    Cost most = 0;
+  };
+  Distances distances_;
 };
 
 template <class T>

@@ -50,6 +50,7 @@ class Photographer {
     window_.open_file(maps_ + QLatin1Char('/') + QLatin1String(map));
     OpenMap& opened = *window_.current();
     opened.bake.wait();
+    for (Probe* probe : {&opened.probe, &opened.rival}) probe->set_patience(std::chrono::seconds(20));
     settle();
     opened.view->zoom_to_fit();
     // Not those of the picture before.
@@ -202,6 +203,7 @@ bool take_all(MainWindow& window, const QString& maps, const QString& out) {
   done &= photographer.take("distance");
   window.show_dock(QStringLiteral("step"));
   auto* steps = window.findChild<StepPanel*>();
+  steps->set_patience(std::chrono::seconds(20));
   steps->begin();
   steps->go_to(steps->steps() * 2 / 3);
   for (std::size_t i = 0; i < swamp.view->overlays().count(); ++i) swamp.view->overlays().show(i, false);

@@ -286,6 +286,43 @@ void probe_map(benchmark::State& state) {
 }
 BENCHMARK(probe_map)->UseManualTime()->Iterations(1000)->Unit(benchmark::kMillisecond);
 
+/// The probe's goal is dragged over a map of 512² by a unit that turns, 3 × 2 cells: until the last path is shown. Each
+/// event of the mouse is a turn of its own.
+void drag_turning_probe(benchmark::State& state) {
+  Map drawn = test::random_map({.size = {512, 512}, .blocked_percent = 4}, 8);
+  drawn.units = {test::turning_unit(3, 2, 2000, 16, true)};
+  Desk desk;
+  OpenMap& map = desk.window.open_map(std::move(drawn));
+  map.bake.wait();
+  map.view->set_zoom(1, {0, 0});
+  desk.window.tools().choose(&desk.window.tools().probe_tool());
+  for (std::size_t i = 0; i < map.probe.searches().size(); ++i) {
+    if (map.probe.searches()[i]->takes_directional_options()) map.probe.set_search(i);
+  }
+  QWidget& canvas = *map.view->viewport();
+  const ViewTransform transform = map.view->transform();
+  send(canvas, QEvent::MouseButtonPress, transform.centre({20, 30}), Qt::LeftButton);
+  send(canvas, QEvent::MouseButtonRelease, transform.centre({20, 30}), Qt::NoButton);
+  QApplication::processEvents();
+  Turns turns;
+  int i = 0;
+  int late = 0;
+  for ([[maybe_unused]] auto _ : state) {
+    ++i;
+    turns.run(
+        state,
+        [&] {
+          send(canvas, QEvent::MouseMove, transform.centre({20 + i * 37 % 480, 20 + i * 101 % 480}), Qt::NoButton);
+          late += map.probe.is_searching() ? 1 : 0;
+        },
+        // Every tenth time the mouse rests until the path is there.
+        [&] { return i % 10 != 0 || !map.probe.is_searching(); });
+  }
+  turns.report(state);
+  state.counters["late"] = late;
+}
+BENCHMARK(drag_turning_probe)->UseManualTime()->Iterations(200)->Unit(benchmark::kMillisecond);
+
 /// A wall through the middle of a map.
 Map parted(Map map) {
   for (std::int32_t y = 0; y < map.size().height; ++y) map.cells[{map.size().width / 2, y}] = 5;

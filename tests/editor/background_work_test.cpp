@@ -52,6 +52,31 @@ TEST(BackgroundWork, NewerWorkStopsTheOlderWhoseResultIsNeverTaken) {
   EXPECT_EQ(taken, std::vector<int>{8});
 }
 
+TEST(BackgroundWork, WaitsForWhatIsFoundSoonAndHandsItOverOnce) {
+  BackgroundWork work;
+  std::vector<int> taken;
+  work.start([](const std::stop_token&) { return 8; }, [&](int found) { taken.push_back(found); });
+  EXPECT_TRUE(work.wait(std::chrono::seconds(20)));
+  EXPECT_EQ(taken, std::vector<int>{8});
+  EXPECT_FALSE(work.is_running());
+  QTest::qWait(20);
+  EXPECT_EQ(taken, std::vector<int>{8});
+}
+
+TEST(BackgroundWork, WaitsNoLongerThanItIsTold) {
+  BackgroundWork work;
+  const auto slow = std::make_shared<Slow>();
+  std::vector<int> taken;
+  work.start([slow](const std::stop_token& stop) { return slow->run(stop); },
+             [&](int found) { taken.push_back(found); });
+  EXPECT_FALSE(work.wait(std::chrono::milliseconds(5)));
+  // The older one is asked to stop, and only the newer one is handed over.
+  work.start([](const std::stop_token&) { return 8; }, [&](int found) { taken.push_back(found); });
+  EXPECT_TRUE(work.wait(std::chrono::seconds(20)));
+  EXPECT_EQ(taken, std::vector<int>{8});
+  EXPECT_TRUE(slow->was_stopped);
+}
+
 TEST(BackgroundWork, DropsWhatIsDoneButNotTakenYet) {
   BackgroundWork work;
   const auto slow = std::make_shared<Slow>();

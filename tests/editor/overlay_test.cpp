@@ -9,6 +9,7 @@
 #include <editor/panels/overlay_panel.h>
 #include <editor/path_probe/grid_label_entries.h>
 #include <editor/path_probe/reached_parts.h>
+#include <editor/path_probe/table_overlay.h>
 #include <libpath/map/io/lpmap.h>
 #include <tests/editor/session.h>
 #include <tests/support/maps.h>
@@ -271,6 +272,28 @@ TEST_F(RepairedOverlays, TellWhatGroundCosts) {
     map.document.paint(rectangle_between({0, 0}, {39, 29}), 0);
     map.bake.wait();
   }
+}
+
+TEST_F(OverlaySession, WhatTakesLongOnLargeMapsIsWorkedOutElsewhere) {
+  Map drawn = plain_map({1500, 1500});
+  drawn.terrains[2].factors[0] = Milli::whole(3);
+  for (std::int32_t y = 0; y < 1500; ++y) drawn.cells[{9, y}] = 2;
+  OpenMap& map = start(std::move(drawn));
+  map.bake.wait();
+  map.view->set_shows_grid(false);
+  map.probe.set_start({3.5, 3.5});
+  show("Distance");
+  EXPECT_TRUE(legend().contains("being worked out")) << legend().toStdString();
+  const QColor before = colour_at({10, 10});
+  // A newer start takes the older one's place.
+  map.probe.set_start({20.5, 20.5});
+  ASSERT_TRUE(QTest::qWaitFor([&] { return legend().contains("cells away"); }, 30000));
+  EXPECT_GT(colour_at({24, 20}).hue(), 230);
+  EXPECT_NE(colour_at({10, 10}), before);
+  show("Terrain cost");
+  ASSERT_TRUE(QTest::qWaitFor([&] { return legend().contains("dearest"); }, 30000));
+  EXPECT_EQ(colour_at({9, 9}), QColor::fromRgb(heat(1)));
+  EXPECT_EQ(colour_at({12, 12}), QColor::fromRgb(heat(0)));
 }
 
 TEST_F(RepairedOverlays, HitCheckKnowsNewWalls) {

@@ -1,9 +1,11 @@
+#include <chrono>
 #include <cmath>
 #include <numbers>
 #include <set>
 
 #include <editor/panels/drive_panel.h>
 #include <editor/panels/probe_panel.h>
+#include <editor/panels/step_panel.h>
 #include <editor/path_probe/path_drawing.h>
 #include <libpath/motion/clearance.h>
 #include <libpath/motion/find_route.h>
@@ -258,6 +260,118 @@ TEST_F(ProbeSession, CurvesAndRoutesFollowPaintingBeforeTheNextBake) {
     }
     EXPECT_GT(asked, 8U);
   }
+}
+
+/// A field of trees where a truck searches for longer than anybody's patience.
+class SlowProbeSession : public ProbeSession {
+ protected:
+  static constexpr Cell kFar{54, 34};
+
+  OpenMap& start_among_trees() {
+    Map map = test::random_map({.size = {400, 400}, .blocked_percent = 5}, 12);
+    for (const Cell end : {Cell{5, 5}, kFar, Cell{390, 390}}) {
+      for (const CellRun& run : rectangle_between({end.x - 4, end.y - 4}, {end.x + 4, end.y + 4})) {
+        for (std::int32_t x = run.begin; x < run.end; ++x) map.cells[{x, run.y}] = 0;
+      }
+    }
+    map.units = {test::turning_unit(3, 2, 2000, 16, true)};
+    OpenMap& opened = start(std::move(map));
+    opened.bake.wait();
+    opened.probe.set_search(search_named("Directional"));
+    // Where turns are dear, nothing tells which way is cheap.
+    opened.probe.set_directional_options({.turn_price = 3000});
+    opened.probe.set_patience(std::chrono::milliseconds(0));
+    QObject::connect(&opened.probe, &Probe::changed, &window, [&] { answers += opened.probe.answer() ? 1 : 0; });
+    key(Qt::Key_Q);
+    return opened;
+  }
+  bool wait_for_answer(const OpenMap& map) {
+    return QTest::qWaitFor([&] { return map.probe.answer().has_value(); }, 20000);
+  }
+  static int count(const QImage& picture, QColor colour) {
+    int pixels = 0;
+    for (int y = 0; y < picture.height(); ++y) {
+      for (int x = 0; x < picture.width(); ++x) pixels += picture.pixelColor(x, y) == colour ? 1 : 0;
+    }
+    return pixels;
+  }
+
+  int answers = 0;
+};
+
+TEST_F(SlowProbeSession, PanelSaysThatItSearchesAndThePathIsGreyUntilTheAnswerComes) {
+  OpenMap& map = start_among_trees();
+  click({5, 5});
+  click(kFar);
+  EXPECT_TRUE(map.probe.is_searching());
+  EXPECT_FALSE(map.probe.answer());
+  EXPECT_TRUE(named<QLabel>("Answer of the probe")->text().contains("searching"));
+  ASSERT_TRUE(wait_for_answer(map));
+  EXPECT_FALSE(map.probe.is_searching());
+  ASSERT_EQ(map.probe.answer()->status, PathStatus::found);
+  EXPECT_NE(map.probe.route(), nullptr);
+  EXPECT_TRUE(named<QLabel>("Answer of the probe")->text().contains("cells"));
+  EXPECT_GT(count(canvas()->grab().toImage(), map.probe.colour()), 100);
+  map.probe.set_goal({390.5, 390.5});
+  EXPECT_TRUE(map.probe.is_searching());
+  EXPECT_EQ(map.probe.route(), nullptr);
+  const QImage searching = canvas()->grab().toImage();
+  EXPECT_EQ(count(searching, map.probe.colour()), 0);
+  map.probe.clear();
+  EXPECT_NE(canvas()->grab().toImage(), searching);
+}
+
+TEST_F(SlowProbeSession, OnlyTheNewestQueryIsAnswered) {
+  OpenMap& map = start_among_trees();
+  map.probe.set_start({5.5, 5.5});
+  for (int i = 0; i < 10; ++i) map.probe.set_goal({390.5, 387.5 + i % 5});
+  map.probe.set_goal(centre_of(kFar));
+  EXPECT_EQ(answers, 0);
+  ASSERT_TRUE(wait_for_answer(map));
+  ASSERT_FALSE(map.probe.answer()->curves.empty());
+  EXPECT_NEAR(map.probe.answer()->curves.back().end().position.x, kFar.x + 0.5, kNear);
+  QTest::qWait(50);
+  EXPECT_EQ(answers, 1);
+}
+
+TEST_F(SlowProbeSession, NoAnswerComesOfAQueryThatIsGone) {
+  OpenMap& map = start_among_trees();
+  map.probe.set_start({5.5, 5.5});
+  map.probe.set_goal({390.5, 390.5});
+  map.probe.clear();
+  EXPECT_FALSE(map.probe.is_searching());
+  QTest::qWait(100);
+  EXPECT_EQ(answers, 0);
+  // What goes on when the window closes is left to itself.
+  map.probe.set_start({5.5, 5.5});
+  map.probe.set_goal({390.5, 390.5});
+  EXPECT_TRUE(map.probe.is_searching());
+}
+
+TEST_F(SlowProbeSession, WhatIsSlowWhileOnePaintsComesWithTheNextBake) {
+  OpenMap& map = start_among_trees();
+  map.probe.set_start({5.5, 5.5});
+  map.probe.set_goal(centre_of(kFar));
+  ASSERT_TRUE(wait_for_answer(map));
+  map.document.paint(std::vector<CellRun>{{100, 0, 1}}, 5);
+  EXPECT_TRUE(map.probe.is_searching());
+  EXPECT_FALSE(map.bake.is_current());
+  ASSERT_TRUE(wait_for_answer(map));
+  EXPECT_TRUE(map.bake.is_current());
+  EXPECT_EQ(map.probe.answer()->status, PathStatus::found);
+}
+
+TEST_F(SlowProbeSession, LateAnswersDoNotEndWhatIsSteppedThrough) {
+  OpenMap& map = start_among_trees();
+  map.probe.set_start({5.5, 5.5});
+  map.probe.set_goal(centre_of(kFar));
+  auto* const panel = window.findChild<StepPanel*>();
+  panel->begin();
+  EXPECT_TRUE(map.probe.is_searching());
+  ASSERT_TRUE(wait_for_answer(map));
+  EXPECT_FALSE(map.steps.empty());
+  map.probe.set_goal({50.5, 30.5});
+  EXPECT_TRUE(map.steps.empty());
 }
 
 TEST_F(ProbeSession, WhyNotSpeaksOfFootprintsAndRadii) {

@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <utility>
 
+#include <editor/panels/step_panel.h>
 #include <editor/window/main_window.h>
 #include <QApplication>
 #include <QMouseEvent>
@@ -26,6 +28,10 @@ class Session : public testing::Test {
   OpenMap& start(Map map) {
     OpenMap& opened = window.open_map(std::move(map));
     opened.view->set_zoom(16, {0, 0});
+    // Answers are there when they are looked at, however slow the machine is.
+    opened.probe.set_patience(std::chrono::seconds(20));
+    opened.rival.set_patience(std::chrono::seconds(20));
+    window.findChild<StepPanel*>()->set_patience(std::chrono::seconds(20));
     QApplication::processEvents();
     return opened;
   }

@@ -134,6 +134,46 @@ TEST_F(StepSession, SearchesOverNodesAreShownAsDiscsWithLinesToTheirParents) {
   }
 }
 
+TEST_F(StepSession, LongSearchesAreWorkedOutElsewhereAndCanBeCancelled) {
+  OpenMap& map = start(plain_map({1024, 1024}));
+  map.bake.wait();
+  panel().set_patience(std::chrono::milliseconds(0));
+  panel().set_method(StepMethod::dijkstra);
+  map.probe.set_start({500.5, 500.5});
+  map.probe.set_goal({1000.5, 1000.5});
+  button("Begin")->click();
+  EXPECT_TRUE(panel().is_searching());
+  EXPECT_EQ(panel().steps(), 0);
+  EXPECT_TRUE(said().contains("searching"));
+  button("Cancel")->click();
+  EXPECT_FALSE(panel().is_searching());
+  QTest::qWait(50);
+  EXPECT_EQ(panel().steps(), 0);
+  button("Begin")->click();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return panel().steps() > 0; }, 20000));
+  EXPECT_EQ(panel().steps(), static_cast<int>(StepSearch::kMostSteps));
+  EXPECT_EQ(map.steps.search().step(), 0U);
+  EXPECT_FALSE(map.steps.search().found());
+  // Another query ends what is searched for, and nothing comes of it.
+  button("Begin")->click();
+  EXPECT_TRUE(panel().is_searching());
+  map.probe.set_goal({900.5, 1000.5});
+  EXPECT_FALSE(panel().is_searching());
+  QTest::qWait(50);
+  EXPECT_EQ(panel().steps(), 0);
+}
+
+TEST_F(StepSession, SearchOfAMapThatIsBeingBakedBeginsOnceItIs) {
+  OpenMap& map = start_stepping();
+  map.document.paint(std::vector<CellRun>{{20, 20, 21}}, 5);
+  ASSERT_FALSE(map.bake.is_current());
+  button("Begin")->click();
+  EXPECT_TRUE(panel().is_searching());
+  ASSERT_TRUE(QTest::qWaitFor([&] { return panel().steps() > 0; }, 20000));
+  EXPECT_TRUE(map.bake.is_current());
+  EXPECT_TRUE(map.steps.search().found());
+}
+
 TEST_F(StepSession, PanelSaysWhyASearchCannotBeShown) {
   start_stepping();
   choose(StepMethod::placed_waypoints);
