@@ -25,6 +25,12 @@ std::unique_ptr<TileCache> OverlaySet::make_tiles(Overlay& overlay) const {
   });
 }
 
+std::vector<LegendEntry> OverlaySet::legend(std::size_t place) const {
+  Overlay& overlay = *entries_[place].overlay;
+  overlay.get_ready();
+  return overlay.legend();
+}
+
 void OverlaySet::show(std::size_t place, bool shown) {
   Entry& entry = entries_[place];
   if (entry.is_shown == shown) return;

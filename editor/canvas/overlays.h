@@ -34,6 +34,7 @@ class Overlay {
 
   const QString& name() const noexcept { return name_; }
   const QString& help() const noexcept { return help_; }
+  /// Asked for after get_ready(), whatever that said.
   virtual std::vector<LegendEntry> legend() const = 0;
   /// Called when something that it tells of changed: what takes long is worked out here.
   virtual void refresh() {}
@@ -42,7 +43,8 @@ class Overlay {
   virtual void repair(const QRect&) {}
   /// Whether a change of cells may change what it tells of others far off; then it is refreshed after each stroke.
   virtual bool reaches_far() const { return false; }
-  /// Called before cells are asked for, which they are only where it says true.
+  /// Called each time before it is asked for cells or its legend, as tables may be others than those of the last
+  /// refresh; for cells it is asked only where this says true.
   virtual bool get_ready() = 0;
   /// The colour of a cell; transparent where there is nothing to say. Asked for only where it colours cells.
   virtual QRgb colour_at(Cell) const { return 0; }
@@ -81,6 +83,8 @@ class OverlaySet : public QObject {
   Overlay& overlay(std::size_t place) const { return *entries_[place].overlay; }
   bool is_shown(std::size_t place) const { return entries_[place].is_shown; }
   double opacity(std::size_t place) const { return entries_[place].opacity; }
+  /// What one that is shown says of its colours.
+  std::vector<LegendEntry> legend(std::size_t place) const;
   void show(std::size_t place, bool shown);
   void set_opacity(std::size_t place, double opacity);
 

@@ -9,9 +9,9 @@ namespace libpath::editor {
 namespace {
 
 /// A legend as rich text: a coloured square and its meaning a line.
-QString spelt_legend(const Overlay& overlay) {
-  QString text = QStringLiteral("<p><b>%1</b></p><table>").arg(overlay.name().toHtmlEscaped());
-  for (const LegendEntry& entry : overlay.legend()) {
+QString spelt_legend(const OverlaySet& overlays, std::size_t place) {
+  QString text = QStringLiteral("<p><b>%1</b></p><table>").arg(overlays.overlay(place).name().toHtmlEscaped());
+  for (const LegendEntry& entry : overlays.legend(place)) {
     const QString square = entry.colour.alpha() == 0
                                ? QStringLiteral("<td></td>")
                                : QStringLiteral("<td style='color:%1'>■</td>").arg(entry.colour.name());
@@ -90,7 +90,7 @@ void OverlayPanel::show_legend() {
       // Whoever shows or hides an overlay, the list says so.
       list_->item(static_cast<int>(i))->setCheckState(overlays.is_shown(i) ? Qt::Checked : Qt::Unchecked);
       if (!overlays.is_shown(i)) continue;
-      text += spelt_legend(overlays.overlay(i));
+      text += spelt_legend(overlays, i);
       if (!map()->bake.is_current() && !overlays.overlay(i).follows_changes())
         text += QStringLiteral("<p><i>%1</i></p>")
                     .arg(tr("As the map was; it is being baked again. What changed since is hatched."));

@@ -36,13 +36,9 @@ class GridProbe final : public ProbeSearch {
     GridSearch search(world, *context_);
     PathStatus status = search.start(asked);
     while (status == PathStatus::running && !deadline.is_over()) status = search.step(kSlice);
+    if (status == PathStatus::running) search.cancel();
     corners_.resize(std::max<std::size_t>(corners_.size(), 256));
     PathResult result = search.corners(corners_);
-    if (status == PathStatus::running) {
-      answer.status = PathStatus::no_path;
-      answer.reason = PathReason::cancelled;
-      return answer;
-    }
     answer.microseconds = std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count();
     if (result.corners > corners_.size()) {
       corners_.resize(result.corners);

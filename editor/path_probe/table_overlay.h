@@ -64,7 +64,7 @@ class TableOverlay : public Overlay {
     work_.wait(kPatience);
     *late = true;
   }
-  bool is_prepared() const noexcept { return is_prepared_; }
+  bool is_prepared() const noexcept { return is_prepared_ && world_; }
   /// Whether world() is the map as it is now.
   bool is_live() const { return bake_.follows_changes(probe_.unit()); }
 
