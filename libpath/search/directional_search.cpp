@@ -308,6 +308,11 @@ bool DirectionalSearch::is_straight(const TableEdge& edge) const noexcept {
   return edge.cost <= (straight_line_cost(edge.offset()) + 1) * static_cast<Cost>(penalty) / 1000 + 1;
 }
 
+Cost DirectionalSearch::cost_of(const TableEdge& edge, Cost multiple) const noexcept {
+  const Cost cost = edge.cost * multiple;
+  return turn_price_ == 0 || is_straight(edge) ? cost : cost + turn_price_;
+}
+
 /// Calls visit(place of the edge in the hit check, edge) for the free short edges of the pose at hand, until one says
 /// false.
 template <class Visit>

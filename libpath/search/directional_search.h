@@ -134,10 +134,7 @@ class DirectionalSearch {
   }
   bool is_straight(const TableEdge& edge) const noexcept;
   /// Of an edge over ground of such a factor.
-  Cost cost_of(const TableEdge& edge, Cost multiple) const noexcept {
-    const Cost cost = edge.cost * multiple;
-    return turn_price_ == 0 || is_straight(edge) ? cost : cost + turn_price_;
-  }
+  Cost cost_of(const TableEdge& edge, Cost multiple) const noexcept;
   void expand_loops(EdgeGroup group) noexcept;
   bool heuristic_ready() noexcept;
   void expand() noexcept;

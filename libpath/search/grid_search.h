@@ -98,7 +98,7 @@ class GridSearch {
     std::array<Shortcut, kMostShortcuts> shortcuts{};
   };
 
-  PathStatus end(PathStatus status, PathReason reason) noexcept;
+  LIBPATH_API PathStatus end(PathStatus status, PathReason reason) noexcept;
   void aim_at(Cell goal) noexcept;
   void allow_for_shortcuts() noexcept;
   void open_start(SkippedAreas::Kinds kinds) noexcept;

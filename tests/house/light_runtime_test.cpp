@@ -1,3 +1,4 @@
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -8,6 +9,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <tests/house/shared_object.h>
+#include <tests/support/temporary_folder.h>
 
 namespace libpath::test {
 namespace {
@@ -160,6 +162,25 @@ TEST_F(ExportedSymbols, UnmarkedFunctionsStayHidden) {
   };
   EXPECT_THAT(bake.dynamic, Contains(::testing::Truly(is_marked)));
   EXPECT_THAT(bake.dynamic, Not(Contains(::testing::Truly(is_unmarked))));
+}
+
+/// A program that has a body of every inline function links: what they call is marked, private or not.
+TEST_F(ExportedSymbols, InlineFunctionsOfTheRuntimeFindWhatTheyCall) {
+  if (std::system("command -v g++ >/dev/null") != 0) GTEST_SKIP() << "g++ is not installed";
+  const TemporaryFolder folder;
+  std::ofstream source(folder / "all.cpp");
+  for (const char* room : {"core", "geometry", "tables", "search", "motion"}) {
+    for (const auto& entry : std::filesystem::directory_iterator(LIBPATH_SOURCE_DIR "/libpath/" + std::string(room))) {
+      if (entry.path().extension() != ".h") continue;
+      source << "#include <libpath/" << room << '/' << entry.path().filename().string() << ">\n";
+    }
+  }
+  source << "int main() {}\n";
+  source.close();
+  const std::string command = "g++ -std=c++20 -fkeep-inline-functions -w -I '" LIBPATH_SOURCE_DIR "' '" +
+                              (folder / "all.cpp").string() + "' -L '" LIBPATH_BINARY_DIR "/lib' -lpath -o '" +
+                              (folder / "all").string() + "'";
+  EXPECT_EQ(std::system(command.c_str()), 0);
 }
 
 TEST_F(ExportedSymbols, ForeignNamesAreRecognised) {
