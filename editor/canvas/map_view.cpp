@@ -8,6 +8,7 @@
 #include <editor/canvas/overlays.h>
 #include <QPaintEvent>
 #include <QScrollBar>
+#include <QTimer>
 
 namespace libpath::editor {
 namespace {
@@ -56,7 +57,7 @@ void MapView::on_part_changed(Part part) {
     update_scroll_bars();
   }
   if (picked_ && part == picked_->part && count_of(document_.map(), part) != picked_of_) pick({});
-  if (part == Part::terrains) tiles_->invalidate_all();
+  if (part == Part::terrains) tiles_->forget();
   if (part == Part::whole || is_area(part)) *area_bounds_ = AreaBounds::of(document_.map());
   update_all();
 }
@@ -186,7 +187,7 @@ void MapView::draw_map(QPainter& painter, const QRect& cells) {
   const ViewTransform now = transform();
   tiles_->draw(painter, cells, now.zoom, now.origin);
   painter.save();
-  overlays_->draw(painter, {now, cells, hovered_});
+  if (!overlays_->draw(painter, {now, cells, hovered_})) QTimer::singleShot(0, this, &MapView::update_all);
   painter.restore();
   if (shows_grid_ && now.zoom >= kLeastZoomForGrid) draw_grid(painter, cells);
   if (picked_) draw_light(painter, now, document_.map(), *picked_);

@@ -4,6 +4,12 @@
 
 namespace libpath::editor {
 
+void Overlay::colour(const QRect& cells, QRgb* pixels, std::ptrdiff_t stride) const {
+  for (int y = cells.top(); y <= cells.bottom(); ++y, pixels += stride) {
+    for (int x = cells.left(); x <= cells.right(); ++x) pixels[x - cells.left()] = qPremultiply(colour_at({x, y}));
+  }
+}
+
 void OverlaySet::add(std::unique_ptr<Overlay> overlay) {
   entries_.emplace_back();
   entries_.back().overlay = std::move(overlay);
@@ -12,16 +18,13 @@ void OverlaySet::add(std::unique_ptr<Overlay> overlay) {
 
 void OverlaySet::draw_anew(std::size_t place) {
   if (!entries_[place].tiles) return;
-  entries_[place].tiles->invalidate_all();
+  entries_[place].tiles->forget();
   emit changed();
 }
 
 std::unique_ptr<TileCache> OverlaySet::make_tiles(Overlay& overlay) const {
   return std::make_unique<TileCache>(size_, false, [&overlay](const QRect& cells, QRgb* pixels, std::ptrdiff_t stride) {
-    for (int y = cells.top(); y <= cells.bottom(); ++y, pixels += stride) {
-      for (int x = cells.left(); x <= cells.right(); ++x)
-        pixels[x - cells.left()] = qPremultiply(overlay.colour_at({x, y}));
-    }
+    overlay.colour(cells, pixels, stride);
   });
 }
 
@@ -50,9 +53,7 @@ void OverlaySet::set_opacity(std::size_t place, double opacity) {
 
 void OverlaySet::invalidate(const QRect& cells) {
   for (Entry& entry : entries_) {
-    if (!entry.tiles) continue;
-    entry.overlay->repair(cells);
-    entry.tiles->invalidate(cells);
+    if (entry.tiles) entry.tiles->invalidate(cells);
   }
   emit changed();
 }
@@ -62,7 +63,7 @@ void OverlaySet::invalidate_far() {
   for (Entry& entry : entries_) {
     if (!entry.tiles || !entry.overlay->reaches_far() || !entry.overlay->follows_changes()) continue;
     entry.overlay->refresh();
-    entry.tiles->invalidate_all();
+    entry.tiles->invalidate(QRect(0, 0, size_.width, size_.height));
     reaches = true;
   }
   if (reaches) emit changed();
@@ -72,7 +73,7 @@ void OverlaySet::invalidate_all() {
   for (Entry& entry : entries_) {
     if (!entry.tiles) continue;
     entry.overlay->refresh();
-    entry.tiles->invalidate_all();
+    entry.tiles->forget();
   }
   emit changed();
 }
@@ -110,18 +111,22 @@ void OverlaySet::draw_stale(QPainter& painter, const OverlayCanvas& canvas) cons
   }
 }
 
-void OverlaySet::draw(QPainter& painter, const OverlayCanvas& canvas) {
+bool OverlaySet::draw(QPainter& painter, const OverlayCanvas& canvas) {
+  std::size_t budget = kMostCellsAPaint;
+  bool is_whole = true;
   for (Entry& entry : entries_) {
     if (!entry.is_shown || !entry.overlay->get_ready()) continue;
     painter.setOpacity(entry.opacity);
-    if (entry.overlay->colours_cells())
-      entry.tiles->draw(painter, canvas.cells, canvas.transform.zoom, canvas.transform.origin);
+    if (entry.overlay->colours_cells() &&
+        !entry.tiles->draw(painter, canvas.cells, canvas.transform.zoom, canvas.transform.origin, budget))
+      is_whole = false;
     // Lines are thin: they would be lost under the opacity that leaves the map seen through colours.
     painter.setOpacity((1 + entry.opacity) / 2);
     entry.overlay->draw(painter, canvas);
   }
   painter.setOpacity(1);
   draw_stale(painter, canvas);
+  return is_whole;
 }
 
 bool OverlaySet::follows_mouse() const {

@@ -38,9 +38,6 @@ class Overlay {
   virtual std::vector<LegendEntry> legend() const = 0;
   /// Called when something that it tells of changed: what takes long is worked out here.
   virtual void refresh() {}
-  /// Called when these cells changed, wide enough for what a unit there covers: what was worked out near them is put
-  /// right. Cost: that of the cells.
-  virtual void repair(const QRect&) {}
   /// Whether a change of cells may change what it tells of others far off; then it is refreshed after each stroke.
   virtual bool reaches_far() const { return false; }
   /// Called each time before it is asked for cells or its legend, as tables may be others than those of the last
@@ -48,6 +45,8 @@ class Overlay {
   virtual bool get_ready() = 0;
   /// The colour of a cell; transparent where there is nothing to say. Asked for only where it colours cells.
   virtual QRgb colour_at(Cell) const { return 0; }
+  /// Those of many, as TileCache::Fill has it.
+  virtual void colour(const QRect& cells, QRgb* pixels, std::ptrdiff_t stride) const;
   virtual bool colours_cells() const { return true; }
   /// Lines and marks, over the colours.
   virtual void draw(QPainter&, const OverlayCanvas&) const {}
@@ -97,7 +96,9 @@ class OverlaySet : public QObject {
   /// overlay is shown that does not follow changes.
   void set_stale(const QRegion& cells);
 
-  void draw(QPainter& painter, const OverlayCanvas& canvas);
+  /// Asks overlays for as many colours as take half a frame. False where more are missing, which the next drawing asks
+  /// for.
+  bool draw(QPainter& painter, const OverlayCanvas& canvas);
   /// Whether one that is shown does.
   bool follows_mouse() const;
 
@@ -111,6 +112,8 @@ class OverlaySet : public QObject {
     bool is_shown = false;
     double opacity = 0.6;
   };
+
+  static constexpr std::size_t kMostCellsAPaint = std::size_t{1} << 18;
 
   std::unique_ptr<TileCache> make_tiles(Overlay& overlay) const;
   void draw_anew(std::size_t place);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 namespace libpath::editor {
@@ -50,30 +51,51 @@ void TileCache::invalidate(const QRect& cells) {
   }
 }
 
-void TileCache::invalidate_all() { tiles_.clear(); }
+void TileCache::forget() { tiles_.clear(); }
 
-const QImage& TileCache::tile(int level, int x, int y) {
+TileCache::Tile& TileCache::tile(int level, int x, int y) {
   const auto [found, fresh] = tiles_.try_emplace(key(level, x, y));
-  Tile& tile = found->second;  // references stay good while others are added
-  if (fresh) {
-    const QRect rect = tile_rect(level, x, y);
-    tile.image = QImage(rect.size(), is_opaque_ ? QImage::Format_RGB32 : QImage::Format_ARGB32_Premultiplied);
-    tile.dirty = rect;
-  }
-  if (!tile.dirty.isEmpty()) repair(tile, level, x, y);
-  return tile.image;
+  if (fresh) found->second.dirty = tile_rect(level, x, y);
+  return found->second;  // references stay good while others are added
 }
 
-void TileCache::repair(Tile& tile, int level, int x, int y) {
-  if (level > 0) {
-    fill_from_below(tile, level, x, y);
-  } else {
-    const QRect rect = tile_rect(0, x, y);
-    const auto stride = tile.image.bytesPerLine() / static_cast<qsizetype>(sizeof(QRgb));
-    auto* const pixels = reinterpret_cast<QRgb*>(tile.image.bits());
-    fill_(tile.dirty, pixels + (tile.dirty.top() - rect.top()) * stride + (tile.dirty.left() - rect.left()), stride);
-  }
+const TileCache::Tile& TileCache::mended(int level, int x, int y, std::size_t& budget) {
+  Tile& tile = this->tile(level, x, y);
+  if (tile.dirty.isEmpty() || !may_fill(tile, level, x, y, budget)) return tile;
+  if (tile.image.isNull())
+    tile.image =
+        QImage(tile_rect(level, x, y).size(), is_opaque_ ? QImage::Format_RGB32 : QImage::Format_ARGB32_Premultiplied);
+  fill(tile, level, x, y);
   tile.dirty = QRect();
+  return tile;
+}
+
+/// Whether the budget is enough for its dirty cells, and for those of the tiles below.
+bool TileCache::may_fill(const Tile& tile, int level, int x, int y, std::size_t& budget) {
+  if (level == 0) {
+    const auto cells = static_cast<std::size_t>(tile.dirty.width()) * static_cast<std::size_t>(tile.dirty.height());
+    // Nothing smaller comes in between, so that tiles get ready in the order in which they are looked at.
+    const bool is_enough = cells <= budget;
+    budget = is_enough ? budget - cells : 0;
+    return is_enough;
+  }
+  bool are_ready = true;
+  for (int quarter = 0; quarter < 4; ++quarter) {
+    const int child_x = 2 * x + (quarter & 1);
+    const int child_y = 2 * y + (quarter >> 1);
+    const QRect from(child_x * kSide / 2, child_y * kSide / 2, kSide / 2, kSide / 2);
+    if (!tile.dirty.intersects(from)) continue;
+    if (!mended(level - 1, child_x, child_y, budget).dirty.isEmpty()) are_ready = false;
+  }
+  return are_ready;
+}
+
+void TileCache::fill(Tile& tile, int level, int x, int y) {
+  if (level > 0) return fill_from_below(tile, level, x, y);
+  const QRect rect = tile_rect(0, x, y);
+  const auto stride = tile.image.bytesPerLine() / static_cast<qsizetype>(sizeof(QRgb));
+  auto* const pixels = reinterpret_cast<QRgb*>(tile.image.bits());
+  fill_(tile.dirty, pixels + (tile.dirty.top() - rect.top()) * stride + (tile.dirty.left() - rect.left()), stride);
 }
 
 void TileCache::fill_from_below(Tile& tile, int level, int x, int y) {
@@ -87,7 +109,7 @@ void TileCache::fill_from_below(Tile& tile, int level, int x, int y) {
     const QRect from(child_x * kSide / 2, child_y * kSide / 2, kSide / 2, kSide / 2);
     const QRect part = dirty & from;
     if (part.isEmpty()) continue;
-    const QImage& child = this->tile(level - 1, child_x, child_y);
+    const QImage& child = this->tile(level - 1, child_x, child_y).image;
     for (int row = part.top(); row <= part.bottom(); ++row) {
       const int upper = 2 * row - child_y * kSide;
       const int lower = 2 * row + 1 < below.height() ? upper + 1 : upper;
@@ -104,22 +126,31 @@ void TileCache::fill_from_below(Tile& tile, int level, int x, int y) {
 }
 
 void TileCache::draw(QPainter& painter, const QRect& cells, double zoom, QPointF origin) {
+  std::size_t budget = std::numeric_limits<std::size_t>::max();
+  draw(painter, cells, zoom, origin, budget);
+}
+
+bool TileCache::draw(QPainter& painter, const QRect& cells, double zoom, QPointF origin, std::size_t& budget) {
   const int level = zoom >= 1 ? 0 : std::min(top_level_, static_cast<int>(std::lround(-std::log2(zoom))));
   const double scale = zoom * (1 << level);  // pixels on the screen for a pixel of the level
   const QRect pixels = QRect(QPoint(cells.left() >> level, cells.top() >> level),
                              QPoint(cells.right() >> level, cells.bottom() >> level)) &
                        QRect(QPoint(0, 0), level_size(level));
-  if (pixels.isEmpty()) return;
+  if (pixels.isEmpty()) return true;
+  bool is_whole = true;
   for (int y = pixels.top() / kSide; y <= pixels.bottom() / kSide; ++y) {
     for (int x = pixels.left() / kSide; x <= pixels.right() / kSide; ++x) {
-      const QImage& image = tile(level, x, y);
+      const Tile& tile = mended(level, x, y, budget);
+      if (!tile.dirty.isEmpty()) is_whole = false;
+      if (tile.image.isNull()) continue;
       const QRect rect = tile_rect(level, x, y);
       const QRect part = pixels & rect;
       const QRectF target(origin.x() + part.left() * scale, origin.y() + part.top() * scale, part.width() * scale,
                           part.height() * scale);
-      painter.drawImage(target, image, part.translated(-rect.topLeft()));
+      painter.drawImage(target, tile.image, part.translated(-rect.topLeft()));
     }
   }
+  return is_whole;
 }
 
 }  // namespace libpath::editor

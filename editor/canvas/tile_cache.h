@@ -30,20 +30,29 @@ class TileCache {
   /// Levels above 0 that make sense: on the last one the map is one tile.
   int top_level() const noexcept { return top_level_; }
 
+  /// These cells have other colours; until they are asked for, tiles keep the old ones.
   void invalidate(const QRect& cells);
-  void invalidate_all();
+  /// Forgets all tiles.
+  void forget();
 
   /// Draws what lies in `cells` with `zoom` pixels a cell, cell (0, 0) at `origin`. `zoom` is a whole number or 1 / 2ᵏ.
   void draw(QPainter& painter, const QRect& cells, double zoom, QPointF origin);
+  /// The same, but asks for the colours of `budget` cells at most, from which it takes those that it asked for. False
+  /// where more are missing: tiles that lack some are drawn as they were, or not at all. At least one tile gets ready
+  /// where the budget is that of a tile.
+  bool draw(QPainter& painter, const QRect& cells, double zoom, QPointF origin, std::size_t& budget);
 
  private:
   struct Tile {
-    QImage image;
-    QRect dirty;  // pixels of its level
+    QImage image;  // null until it was ready once
+    QRect dirty;   // pixels of its level; none where it is ready
   };
 
-  const QImage& tile(int level, int x, int y);
-  void repair(Tile& tile, int level, int x, int y);
+  Tile& tile(int level, int x, int y);
+  /// The tile, mended as far as the budget goes.
+  const Tile& mended(int level, int x, int y, std::size_t& budget);
+  bool may_fill(const Tile& tile, int level, int x, int y, std::size_t& budget);
+  void fill(Tile& tile, int level, int x, int y);
   void fill_from_below(Tile& tile, int level, int x, int y);
   QSize level_size(int level) const noexcept;
   QRect tile_rect(int level, int x, int y) const noexcept;

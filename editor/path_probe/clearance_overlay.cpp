@@ -1,11 +1,12 @@
 #include <algorithm>
+#include <array>
 
 #include <editor/path_probe/table_overlay.h>
 
 namespace libpath::editor {
 namespace {
 
-/// Of the document, not of a bake: it is measured anew near each edit.
+/// Of the document, not of a bake: it is measured where it is looked at, and so anew near each edit.
 class ClearanceOverlay final : public TableOverlay {
  public:
   using TableOverlay::TableOverlay;
@@ -19,71 +20,56 @@ class ClearanceOverlay final : public TableOverlay {
                                                                        : QObject::tr("width %1").arg(width)});
     return entries;
   }
-  QRgb colour_at(Cell cell) const override {
-    const Map& map = document_.map();
-    if (widths_.size() != map.size().cells()) return kNothing;
-    return colour_of_width(std::min(widths_[map.size().index(cell)], kMostShown));
-  }
+  void colour(const QRect& cells, QRgb* pixels, std::ptrdiff_t stride) const override;
   bool follows_changes() const override { return true; }
-  void repair(const QRect& cells) override;
 
  private:
   static QRgb colour_of_width(std::int32_t width) {
     return width == 0 ? kNothing : heat(1 - static_cast<double>(width - 1) / (kMostShown - 1));
   }
-  void prepare() override;
-  void measure(const QRect& cells);
-
-  std::size_t movement_class_ = 0;
-  std::vector<std::int32_t> widths_;
+  Grid<std::int32_t> widths_of(const QRect& cells) const;
 };
 
-void ClearanceOverlay::prepare() {
-  const Map& map = document_.map();
-  const auto& units = map.units;
-  const std::string movement = probe_.unit() < units.size() ? units[probe_.unit()].movement : "";
-  movement_class_ = find_movement_class(map, movement).value_or(map.movement_classes.size());
-  widths_.clear();
-  if (movement_class_ >= map.movement_classes.size()) return;
-  widths_.resize(map.size().cells());
-  measure(QRect(0, 0, map.size().width, map.size().height));
+void ClearanceOverlay::colour(const QRect& cells, QRgb* pixels, std::ptrdiff_t stride) const {
+  std::array<QRgb, kMostShown + 1> colours{};
+  for (std::int32_t width = 0; width <= kMostShown; ++width)
+    colours[static_cast<std::size_t>(width)] = qPremultiply(colour_of_width(width));
+  const Grid<std::int32_t> widths = widths_of(cells);
+  for (std::int32_t y = 0; y < widths.size().height; ++y, pixels += stride) {
+    for (std::int32_t x = 0; x < widths.size().width; ++x)
+      pixels[x] = colours[static_cast<std::size_t>(widths[{x, y}])];
+  }
 }
 
-void ClearanceOverlay::repair(const QRect& cells) {
-  const Size size = document_.map().size();
-  if (widths_.size() == size.cells()) measure(cells & QRect(0, 0, size.width, size.height));
-}
-
-/// The widest square whose last cell is a given one follows from its three neighbours' before it; moved to the unit's
-/// centre it is the clearance. Squares of these cells lie within kMostShown cells around them.
-void ClearanceOverlay::measure(const QRect& cells) {
+/// By cell, from the first of `cells`. The widest square whose last cell is a given one follows from its three
+/// neighbours' before it; moved to the unit's centre it is the clearance. Squares of these cells lie within kMostShown
+/// cells around them.
+Grid<std::int32_t> ClearanceOverlay::widths_of(const QRect& cells) const {
   constexpr int kReach = 2 * kMostShown;
   const Map& map = document_.map();
+  Grid<std::int32_t> widths({cells.width(), cells.height()});
+  const std::string movement = probe_.unit() < map.units.size() ? map.units[probe_.unit()].movement : "";
+  const auto movement_class = find_movement_class(map, movement);
+  if (!movement_class) return widths;
   const QRect around =
       cells.adjusted(-kReach, -kReach, kReach, kReach) & QRect(0, 0, map.size().width, map.size().height);
-  std::vector<std::int32_t> squares(static_cast<std::size_t>(around.width()) *
-                                    static_cast<std::size_t>(around.height()));
-  const auto square_at = [&](int x, int y) -> std::int32_t& {
-    return squares[static_cast<std::size_t>(y - around.top()) * static_cast<std::size_t>(around.width()) +
-                   static_cast<std::size_t>(x - around.left())];
-  };
-  const auto before = [&](int x, int y) { return around.contains(x, y) ? square_at(x, y) : 0; };
-  for (int y = cells.top(); y <= cells.bottom(); ++y) {
-    for (int x = cells.left(); x <= cells.right(); ++x) widths_[map.size().index({x, y})] = 0;
-  }
-  for (int y = around.top(); y <= around.bottom(); ++y) {
-    for (int x = around.left(); x <= around.right(); ++x) {
-      if (!map.terrains[map.cells[{x, y}]].factors[movement_class_]) continue;
+  Grid<std::int32_t> squares({around.width(), around.height()});
+  const auto before = [&](int x, int y) { return x < 0 || y < 0 ? 0 : squares[{x, y}]; };
+  for (int y = 0; y < around.height(); ++y) {
+    for (int x = 0; x < around.width(); ++x) {
+      const Cell cell{x + around.left(), y + around.top()};
+      if (!map.terrains[map.cells[cell]].factors[*movement_class]) continue;
       const std::int32_t most = std::min({before(x - 1, y), before(x, y - 1), before(x - 1, y - 1)}) + 1;
-      square_at(x, y) = most;
+      squares[{x, y}] = most;
       for (std::int32_t width = std::min(most, kMostShown); width > 0; --width) {
-        const Cell centre{x - width / 2, y - width / 2};
+        const Cell centre{cell.x - width / 2, cell.y - width / 2};
         if (!cells.contains(centre.x, centre.y)) continue;
-        std::int32_t& widest = widths_[map.size().index(centre)];
+        std::int32_t& widest = widths[{centre.x - cells.left(), centre.y - cells.top()}];
         widest = std::max(widest, width);
       }
     }
   }
+  return widths;
 }
 
 }  // namespace

@@ -73,10 +73,11 @@ class Frames {
 class Turns : public QObject {
  public:
   Turns() {
-    auto* const dispatcher = QAbstractEventDispatcher::instance();
-    connect(dispatcher, &QAbstractEventDispatcher::awake, this, [this] { begin(); });
-    connect(dispatcher, &QAbstractEventDispatcher::aboutToBlock, this, [this] { end(); });
+    current = this;
+    connect(QAbstractEventDispatcher::instance(), &QAbstractEventDispatcher::aboutToBlock, this, [this] { end(); });
   }
+  ~Turns() override { current = nullptr; }
+  static inline Turns* current = nullptr;
 
   /// Runs the loop until it is done. The mouse's or key's event that begins it is a turn as well.
   template <class Begin, class IsDone>
@@ -108,13 +109,15 @@ class Turns : public QObject {
     state.counters["until_done_ms"] = waited_;
   }
 
- private:
+  /// With the first event after the loop waited.
   void begin() {
     if (is_awake_) return;
     is_awake_ = true;
     begun_ = Clock::now();
     cpu_begun_ = cpu_milliseconds();
   }
+
+ private:
   void end() {
     if (!is_awake_) return;
     is_awake_ = false;
@@ -130,6 +133,16 @@ class Turns : public QObject {
   double all_ = 0;
   double all_cpu_ = 0;
   double waited_ = 0;
+};
+
+/// Tells of the events that are handled.
+class Application : public QApplication {
+ public:
+  using QApplication::QApplication;
+  bool notify(QObject* receiver, QEvent* event) override {
+    if (Turns::current != nullptr) Turns::current->begin();
+    return QApplication::notify(receiver, event);
+  }
 };
 
 /// A window of 1600 × 1000 pixels, and the folder that it keeps its copies in.
@@ -366,6 +379,47 @@ BENCHMARK(rest_on_large_map)
     ->Iterations(3)
     ->Unit(benchmark::kMillisecond);
 
+void show(OverlaySet& overlays, const QString& name) {
+  for (std::size_t i = 0; i < overlays.count(); ++i) overlays.show(i, overlays.overlay(i).name() == name);
+}
+
+class PaintCounter : public QObject {
+ public:
+  bool eventFilter(QObject*, QEvent* event) override {
+    if (event->type() == QEvent::Paint) ++count;
+    return false;
+  }
+  int count = 0;
+};
+
+/// An overlay is ticked on a map of 4096² that is seen whole: until all of it is coloured.
+void show_overlay(benchmark::State& state, const char* name) {
+  // As many as it takes at a quarter of a million cells each.
+  constexpr int kFrames = 64;
+  Desk desk;
+  OpenMap& map = desk.window.open_map(large_map());
+  map.bake.wait();
+  map.view->set_zoom(0.25, {0, 0});
+  OverlaySet& overlays = map.view->overlays();
+  Turns turns;
+  for ([[maybe_unused]] auto _ : state) {
+    show(overlays, {});
+    QApplication::processEvents();
+    PaintCounter paints;
+    map.view->viewport()->installEventFilter(&paints);
+    turns.run(
+        state, [&] { show(overlays, name); }, [&] { return paints.count >= kFrames; });
+  }
+  turns.report(state);
+}
+BENCHMARK_CAPTURE(show_overlay, walkability, "Walkability")
+    ->UseManualTime()
+    ->Iterations(3)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(show_overlay, clearance, "Clearance")->UseManualTime()->Iterations(3)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(show_overlay, regions, "Regions")->UseManualTime()->Iterations(3)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(show_overlay, dead_ends, "Dead ends")->UseManualTime()->Iterations(3)->Unit(benchmark::kMillisecond);
+
 /// Regions shown, the mouse moving over them: what its region does not reach is dark.
 void hover_regions(benchmark::State& state) {
   const auto side = static_cast<std::int32_t>(state.range(0));
@@ -374,9 +428,10 @@ void hover_regions(benchmark::State& state) {
   map.bake.wait();
   map.view->set_zoom(side <= 512 ? 1 : 0.25, {0, 0});
   OverlaySet& overlays = map.view->overlays();
-  for (std::size_t i = 0; i < overlays.count(); ++i) overlays.show(i, overlays.overlay(i).name() == "Regions");
+  show(overlays, "Regions");
   QWidget& canvas = *map.view->viewport();
-  desk.window.grab();
+  // Large overlays are coloured bit by bit.
+  for (int i = 0; i < 100; ++i) QApplication::processEvents();
   Frames frames;
   int i = 0;
   for ([[maybe_unused]] auto _ : state) {
@@ -430,7 +485,7 @@ BENCHMARK(start_drive)->UseManualTime()->Iterations(3)->Unit(benchmark::kMillise
 int main(int argc, char** argv) {
   qputenv("QT_QPA_PLATFORM", "offscreen");
   QStandardPaths::setTestModeEnabled(true);
-  QApplication application(argc, argv);
+  Application application(argc, argv);
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 1;
   benchmark::RunSpecifiedBenchmarks();

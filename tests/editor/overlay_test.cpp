@@ -21,6 +21,15 @@
 namespace libpath::editor {
 namespace {
 
+class PaintCounter : public QObject {
+ public:
+  bool eventFilter(QObject*, QEvent* event) override {
+    if (event->type() == QEvent::Paint) ++count;
+    return false;
+  }
+  int count = 0;
+};
+
 /// A room with a wall of cells (12,0) to (12,8), for a truck of 3 × 2 cells.
 class OverlaySession : public Session {
  protected:
@@ -294,6 +303,23 @@ TEST_F(OverlaySession, WhatTakesLongOnLargeMapsIsWorkedOutElsewhere) {
   ASSERT_TRUE(QTest::qWaitFor([&] { return legend().contains("dearest"); }, 30000));
   EXPECT_EQ(colour_at({9, 9}), QColor::fromRgb(heat(1)));
   EXPECT_EQ(colour_at({12, 12}), QColor::fromRgb(heat(0)));
+}
+
+TEST_F(OverlaySession, LargeMapsSeenWholeAreColouredBitByBit) {
+  OpenMap& map = start(plain_map({1500, 1500}));
+  map.bake.wait();
+  map.view->set_shows_grid(false);
+  map.view->set_zoom(0.25, {0, 0});
+  const QColor before = colour_at({1490, 1490});
+  show("Walkability");
+  EXPECT_EQ(colour_at({1490, 1490}), before);
+  PaintCounter paints;
+  canvas()->installEventFilter(&paints);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return paints.count >= 8; }, 30000));
+  EXPECT_NE(colour_at({1490, 1490}), before);
+  // Once all is there, no more is drawn.
+  QTest::qWait(100);
+  EXPECT_LE(paints.count, 14);
 }
 
 TEST_F(RepairedOverlays, HitCheckKnowsNewWalls) {
@@ -618,7 +644,8 @@ TEST_F(OverlaySession, RegionsDarkenAlsoFromAfar) {
   map.bake.wait();
   show("Regions");
   map.view->set_zoom(0.25, {0, 0});
-  QApplication::processEvents();
+  // Bit by bit.
+  for (int i = 0; i < 10; ++i) picture();
   const QColor before = colour_at({1200, 600});
   const QColor here = colour_at({300, 900});
   hover({400, 600});

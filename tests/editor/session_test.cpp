@@ -77,7 +77,7 @@ TEST_F(Session, WholeSessionGivesTheMapAndAssetOfTheCommands) {
   const QString pathbake = QStringLiteral(LIBPATH_BINARY_DIR "/bin/pathbake");
   ASSERT_EQ(QProcess::execute(pathbake, {file("a.lpmap"), "-o", file("pathbake.lpa")}), 0);
   EXPECT_GT(bytes_of(file("editor.lpa")).size(), 100U);
-  EXPECT_EQ(bytes_of(file("editor.lpa")), bytes_of(file("pathbake.lpa")));
+  EXPECT_TRUE(bytes_of(file("editor.lpa")) == bytes_of(file("pathbake.lpa")));
 
   const auto again = read_map(file("a.lpmap").toStdString());
   ASSERT_TRUE(again);
@@ -103,7 +103,7 @@ TEST_F(Session, BakeSettingsAreKeptWithTheMapAndUsedByPathbake) {
   window.bake_panel().wait();
   const QString pathbake = QStringLiteral(LIBPATH_BINARY_DIR "/bin/pathbake");
   ASSERT_EQ(QProcess::execute(pathbake, {file("a.lpmap"), "-o", file("pathbake.lpa")}), 0);
-  EXPECT_EQ(bytes_of(file("editor.lpa")), bytes_of(file("pathbake.lpa")));
+  EXPECT_TRUE(bytes_of(file("editor.lpa")) == bytes_of(file("pathbake.lpa")));
   ASSERT_EQ(QProcess::execute(pathbake, {file("a.lpmap"), "--tier", "none", "-o", file("none.lpa")}), 0);
   EXPECT_NE(bytes_of(file("editor.lpa")), bytes_of(file("none.lpa")));
 }
@@ -136,8 +136,8 @@ TEST_F(Session, CompactLabelsAreASettingLikeTheOthers) {
     return bytes_of(file("pathbake.lpa"));
   };
   const std::string bytes = bytes_of(file("editor.lpa"));
-  EXPECT_EQ(bytes, baked({file("wide.lpmap"), "--compact"}));
-  EXPECT_EQ(bytes, baked({file("compact.lpmap")}));
+  EXPECT_TRUE(bytes == baked({file("wide.lpmap"), "--compact"}));
+  EXPECT_TRUE(bytes == baked({file("compact.lpmap")}));
   const std::string wide = baked({file("wide.lpmap")});
   EXPECT_LT(bytes.size(), wide.size());
   EXPECT_EQ(baked({file("compact.lpmap"), "--no-compact"}).size(), wide.size());

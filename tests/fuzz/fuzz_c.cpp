@@ -22,7 +22,9 @@ using libpath::fuzz::Handle;
 using libpath::fuzz::require;
 using libpath::fuzz::Struct;
 
-constexpr std::size_t kMostCalls = 24;  // keeps a run short
+// These keep a run short.
+constexpr std::size_t kMostCalls = 16;
+constexpr std::size_t kMostRoutes = 1;  // found, which may take as long as all else
 constexpr std::size_t kMostRequests = 6;
 constexpr std::size_t kMostUnits = 5;  // of a crowd
 
@@ -112,6 +114,15 @@ class Script {
     const std::uint8_t y = byte();
     if (x >= 250) return {INT32_MIN >> (255 - x), INT32_MAX >> (255 - x)};
     return {x % (info_.width + 2) - 1, y % (info_.height + 2) - 1};
+  }
+  /// To drive far takes long.
+  libpath_cell cell_near(libpath_cell from) {
+    const libpath_cell by = cell();
+    const auto is_on_map = [this](libpath_cell at) {
+      return at.x >= 0 && at.y >= 0 && at.x < info_.width && at.y < info_.height;
+    };
+    if (!is_on_map(from) || !is_on_map(by)) return by;
+    return {from.x + by.x % 7 - 3, from.y + by.y % 7 - 3};
   }
   std::vector<libpath_cell> some_cells() {
     std::vector<libpath_cell> cells(byte() % 8);
@@ -1060,12 +1071,13 @@ class Script {
   // Routes.
 
   void find_route() {
+    if (routes_++ >= kMostRoutes) return;
     const libpath_world* const at = world();
     libpath_route_query values{};
     const std::uint8_t kind = byte();
     values.method = kind % 9;
     values.from = cell();
-    values.to = cell();
+    values.to = values.method < LIBPATH_ROUTE_ALONG ? cell() : cell_near(values.from);
     values.heading = number();
     values.to_heading = kind % 2 == 0 ? LIBPATH_ANY_HEADING : byte() % 10;
     values.four_neighbours = kind >= 240 ? 1 : 0;
@@ -1188,6 +1200,7 @@ class Script {
 
   std::span<const std::uint8_t> bytes_;
   std::size_t argument_ = 0;
+  std::size_t routes_ = 0;
   std::size_t spoilt_ = 0;
 
   const std::vector<std::byte>* bytes_of_asset_ = nullptr;

@@ -8,10 +8,10 @@ folder=$2
 # Each target: its runs in full, and the most bytes of an input where they are calls or damages, of which the first few
 # count. Those that take longest come first, so that no core is left idle at the end.
 targets=(
-  "c 2000000 256"
+  "c 2000000 160"
   "asset 20000000 66"
   "tmj 4000000 0"
-  "api 2000000 256"
+  "api 2000000 160"
   "lpmap 4000000 0"
   "tmx 4000000 0"
   "movingai 10000000 0"
