@@ -273,6 +273,8 @@ TEST(Lpmap, SingleMembersAreNoLists) {
 TEST(Lpmap, DrawnThingsAreChecked) {
   EXPECT_EQ(refusal_with("[0, 0, 0, 1]", "[0, 0, 0, 3]"), "one_way_edges[0][3]: expected a whole number from 0 to 2");
   EXPECT_EQ(refusal_with("[0, 0, 0, 1]", "[0, 0, 0, 2]"), "one_way_edges[0]: expected two adjacent cells");
+  EXPECT_EQ(refusal_with("[0, 0, 0, 1]", "[0, 0, 0, 1, 1]"), "one_way_edges[0]: expected 4 entries");
+  EXPECT_EQ(refusal_with("[0, 0, 0, 1]", "[0, 0, 0]"), "one_way_edges[0]: expected 4 entries");
   EXPECT_EQ(refusal_with("[0, 0, 0, 1]", "[1, 1, 2, 2]"), "one_way_edges[1]: expected edges in order, each once");
   EXPECT_EQ(refusal_with("\"cost\": 1000000", "\"cost\": 1000000.001"),
             "links[1].cost: expected 0.001 to 1000000 cells");

@@ -67,6 +67,26 @@ TEST(TiledObjects, WaypointsInOnePlaceAreToldApartByTheirOrder) {
   EXPECT_EQ(map->waypoint_edges, (std::vector<WaypointEdge>{{0, 3, std::nullopt, true}}));
 }
 
+/// Ends that lie beside a waypoint's cell, on each side of it.
+TEST(TiledObjects, EdgesEndAtWaypointsOfCellsBeside) {
+  for (const int dx : {-3, 0, 3}) {
+    for (const int dy : {-6, 0, 6}) {
+      // At corners and sides of cells of 10 x 20 pixels, so that a few pixels lead into any cell beside.
+      const int x = dx < 0 ? 21 : 29;
+      const int y = dy < 0 ? 41 : 59;
+      TmxText tmx = with_layer("waypoints", fmt::format(R"(<object id="1" name="a" x="{}" y="{}"/>
+<object id="2" name="b" x="75" y="110"/>)",
+                                                        x, y));
+      tmx.layers += object_layer("waypoint edges", fmt::format(R"(<object id="5" x="{}" y="{}">
+<polyline points="0,0 {},{}"/></object>)",
+                                                               x + dx, y + dy, 75 - x - dx, 110 - y - dy));
+      const auto map = tmx.parse();
+      ASSERT_TRUE(map) << message(map) << dx << ' ' << dy;
+      EXPECT_EQ(map->waypoint_edges, (std::vector<WaypointEdge>{{0, 1, std::nullopt, true}})) << dx << ' ' << dy;
+    }
+  }
+}
+
 TEST(TiledObjects, LayerOffsetsMoveObjects) {
   TmxText tmx = with_layer("x", "");
   tmx.layers = R"(<group offsetx="10" offsety="20"><objectgroup id="3" name="n" class="waypoints" offsetx="-5">)" +

@@ -18,6 +18,16 @@ constexpr test::RandomMap kPlain{.size = {40, 30}, .blocked_percent = 25};
 constexpr test::RandomMap kEverything{
     .size = {30, 26}, .blocked_percent = 18, .costs = true, .one_way_edges = 80, .links = 8, .widest_unit = 2};
 
+/// Ends, turns, and both ends of steps that are none between neighbours.
+std::size_t corners_of(std::span<const Cell> cells) {
+  const auto step_at = [&](std::size_t i) { return Cell{cells[i].x - cells[i - 1].x, cells[i].y - cells[i - 1].y}; };
+  const auto is_jump = [](Cell step) { return std::max(std::abs(step.x), std::abs(step.y)) > 1; };
+  std::size_t corners = cells.size() == 1 ? 1 : 2;
+  for (std::size_t i = 1; i + 1 < cells.size(); ++i)
+    corners += step_at(i) != step_at(i + 1) || is_jump(step_at(i)) || is_jump(step_at(i + 1));
+  return corners;
+}
+
 /// A random map with all that a flood needs, and Dijkstra's word on it.
 class Ground {
  public:
@@ -68,6 +78,7 @@ TEST(Flood, CostsFromSeedsEqualDijkstra) {
         const PathResult path = flood.path(cell, cells);
         ASSERT_EQ(cells[0], start);
         ASSERT_EQ(ground.reference.cost_of({cells.data(), path.cells}), expected[i]);
+        ASSERT_EQ(path.corners, corners_of({cells.data(), path.cells})) << i;
       }
     }
   }

@@ -170,6 +170,30 @@ TEST(LiveWorld, CostsMayChangeOnPlainGround) {
   EXPECT_GT(queries, 4000);
 }
 
+/// Ways that were opened are known by name: the tables say nothing of them. Closing one forgets that one alone.
+TEST(LiveWorld, PassagesThatStayOpenAreTaken) {
+  Map map = test::map_of({"........@........", "........@........", "........@........", "........@........",
+                          "........@........", "........@........", "................."});
+  for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
+    for (const bool first_goes : {true, false}) {
+      const test::BakedMap baked(map, tier);
+      auto live = LiveWorld::create(baked.asset(), 0);
+      ASSERT_TRUE(live);
+      auto context = SearchContext::create(live->world());
+      std::vector<Cell> cells(map.size().cells());
+      const Cell stays = first_goes ? Cell{8, 0} : Cell{8, 4};
+      const Cell goes = first_goes ? Cell{8, 4} : Cell{8, 0};
+      live->set_terrain(first_goes ? goes : stays, 0);
+      live->set_terrain(first_goes ? stays : goes, 0);
+      live->set_terrain(goes, map.cells[goes]);
+      const GridQuery query{{2, stays.y}, {14, stays.y}};
+      const PathResult path = find_path(live->world(), query, *context, cells);
+      ASSERT_EQ(path.status, PathStatus::found);
+      EXPECT_EQ(path.length, 12) << "tier " << static_cast<int>(tier) << ", the first goes: " << first_goes;
+    }
+  }
+}
+
 TEST(LiveWorld, SlicesGiveTheSameCells) {
   Changes world({{.size = {40, 30}, .blocked_percent = 20}, Tier::fast}, 3);
   for (int i = 0; i < 60; ++i) world.change();

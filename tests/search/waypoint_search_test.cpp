@@ -29,6 +29,12 @@ Point any_position(Size size, test::Random& random, bool centres = false) {
   return {x, any(size.height)};
 }
 
+/// Where cells meet, which many paths turn at.
+Point any_vertex(Size size, test::Random& random) {
+  const double x = random.below(size.width + 1);
+  return {x, static_cast<double>(random.below(size.height + 1))};
+}
+
 struct Kind {
   const char* name;
   test::RandomMap map;
@@ -58,8 +64,10 @@ TEST_P(AnyAngleTest, LengthsEqualTheOracles) {
       std::vector<Point> points(100);
       std::vector<Point> portable_points(100);
       for (int i = 0; i < 300; ++i) {
-        const Point from = any_position(map.size(), random, i % 2 == 0);
-        const Point to = any_position(map.size(), random, i % 2 == 0);
+        Point from = any_position(map.size(), random, i % 2 == 0);
+        Point to = any_position(map.size(), random, i % 2 == 0);
+        if (i % 5 == 1) from = any_vertex(map.size(), random);
+        if (i % 7 == 2) to = any_vertex(map.size(), random);
         const WaypointResult result = find_waypoint_path(world, {from, to}, *context, points);
         ++queries;
         SCOPED_TRACE(testing::Message() << "seed " << seed << " unit " << unit << " from " << from.x << ',' << from.y
