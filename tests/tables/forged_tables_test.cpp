@@ -98,6 +98,19 @@ TEST(ForgedTables, HitChecksAreRefused) {
   EXPECT_EQ(forger.with(kHitMaskSection, 0, ~std::uint64_t{0}), "bad HITM") << "bits past the window";
 }
 
+TEST(ForgedTables, CostsAreRefused) {
+  const Forger rough(test::random_map({.size = {12, 11}, .costs = true}, 3));
+  const auto factors =
+      static_cast<std::uint8_t>(rough.asset().sections().find<std::uint32_t>(kFactorSection, 1).size());
+  ASSERT_GT(factors, 1);
+  EXPECT_EQ(rough.with(kCostSection, 0, factors), "bad COST");
+  EXPECT_EQ(rough.with(kFactorSection, 0, ~0u), "bad FACT") << "no longer in order";
+  const Forger plain(test::random_map({.size = {12, 11}, .blocked_percent = 25}, 3), Tier::fast);
+  EXPECT_EQ(plain.with(kLandmarkCostSection, 0, Landmarks::kMostCost - 1), "sound");
+  EXPECT_EQ(plain.with(kLandmarkCostSection, 0, Landmarks::kMostCost), "bad LMRC");
+  EXPECT_EQ(plain.with(kLandmarkCostSection, 0, -1), "bad LMRC");
+}
+
 TEST(ForgedTables, TablesOfTurningNeedARadius) {
   Forger forger(test::turning_map(), Tier::fast);
   EXPECT_EQ(forger.with(kUnitSection, offsetof(UnitRecord, turning_radius), Milli{0}), "bad HITC");
