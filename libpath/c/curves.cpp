@@ -34,11 +34,11 @@ void write_segments(const Curve& curve, libpath_segment* segments, std::uint32_t
 }
 
 bool is_sound(const libpath_directional_query* query) noexcept {
-  return has_bytes(query, kFirstDirectionalQuery) && is_at_least_0(grown(query).turn_price);
+  return has_bytes(query, kFirstDirectionalQuery) && is_at_least_0(grown(query, kFirstDirectionalQuery).turn_price);
 }
 
 DirectionalQuery query_of(const libpath_directional_query* given) noexcept {
-  const libpath_directional_query query = grown(given);
+  const libpath_directional_query query = grown(given, kFirstDirectionalQuery);
   DirectionalQuery asked;
   asked.from = {cell_of(query.from.cell), query.from.heading};
   asked.to = cell_of(query.to.cell);

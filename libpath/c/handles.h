@@ -192,14 +192,15 @@ template <class T>
 bool is_sized(const T* value) noexcept {
   return has_bytes(value, sizeof(T));
 }
-/// One that has grown since, checked to have `first` bytes at least: what the caller's lacks is 0. By bytes, because
-/// smaller ones may be aligned to less.
+/// One that has grown since its `first` bytes, which it is checked to have: what the caller's lacks is 0, as is a
+/// member that its size would cut. By bytes, because smaller ones may be aligned to less.
 template <class T>
-T grown(const T* value) noexcept {
+T grown(const T* value, std::size_t first) noexcept {
   T all{};
   std::uint32_t size = 0;
   std::memcpy(&size, static_cast<const void*>(value), sizeof size);
-  std::memcpy(&all, static_cast<const void*>(value), std::min<std::size_t>(size, sizeof all));
+  const std::size_t whole = std::max(first, size / alignof(T) * alignof(T));
+  std::memcpy(&all, static_cast<const void*>(value), std::min(whole, sizeof all));
   return all;
 }
 

@@ -34,7 +34,7 @@ bool is_sound(const libpath_route_query* query) noexcept {
 }
 
 RouteQuery query_of(const libpath_route_query* given) noexcept {
-  const libpath_route_query query = grown(given);
+  const libpath_route_query query = grown(given, kFirstRouteQuery);
   RouteQuery asked;
   asked.from = cell_of(query.from);
   asked.heading = query.heading;

@@ -73,7 +73,7 @@ bool InfluenceMap::update_tile(Cell tile) noexcept {
       const Cell beside{cell.x + by.x, cell.y + by.y};
       if (size_.contains(beside)) value += outflow(beside) - out;
     }
-    if (options_.decay > 0) value -= (value * options_.decay + 999) / 1000;
+    value -= (value * options_.decay + 999) / 1000;
     value = std::min<std::int64_t>(value, kMost.thousandths);
     next_[size_.index(cell)] = static_cast<std::int32_t>(value);
     holds = holds || value != 0;

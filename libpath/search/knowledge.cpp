@@ -40,10 +40,9 @@ Result<Done> Knowledge::State::create(const Asset& asset, std::span<const std::s
   map_ = &asset.map();
   size_ = map_->size();
   known_.reset(new (std::nothrow) std::uint64_t[(size_.cells() + 63) / 64]());
-  remembered_.reset(new (std::nothrow) std::uint8_t[size_.cells()]);
+  remembered_.reset(new (std::nothrow) std::uint8_t[size_.cells()]());
   kinds_.reset(new (std::nothrow) Kind[std::max<std::size_t>(units.size(), 1)]);
   if (!known_ || !remembered_ || !kinds_) return Failure{Error{ErrorCode::out_of_memory, 0}};
-  std::copy_n(map_->cells().data(), size_.cells(), remembered_.get());
   kind_count_ = units.size();
   for (std::size_t i = 0; i < kind_count_; ++i) {
     assert(units[i] < asset.units().size());

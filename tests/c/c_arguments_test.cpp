@@ -1,6 +1,8 @@
 // The C interface refuses what is null, outside of the map or smaller than it should be, and stays as it was.
 
 #include <array>
+#include <cstddef>
+#include <cstring>
 #include <limits>
 #include <set>
 #include <string>
@@ -189,6 +191,26 @@ TEST_F(CArguments, OfStructsFromBeforeTheFirstVersionAreRefused) {
   libpath_unit_info info = LIBPATH_INIT(libpath_unit_info);
   info.struct_size = 8;
   EXPECT_EQ(libpath_asset_get_unit(asset_, 0, &info), LIBPATH_BAD_ARGUMENT);
+}
+
+TEST_F(CArguments, OfASizeThatCutsAPointerLackIt) {
+  libpath_directional_context* context = nullptr;
+  ASSERT_EQ(libpath_directional_context_create(world_, &context), LIBPATH_OK);
+  std::array<libpath_path_curve, 16> curves{};
+  libpath_directional_query query = LIBPATH_INIT(libpath_directional_query);
+  query.from = {kInside, 0};
+  query.to = {kInside, 0};
+  // No pointer to anything, but the caller's struct has no room for all of it.
+  std::memset(&query.start, 0xa0, sizeof query.start);
+  for (std::size_t size = offsetof(libpath_directional_query, start);
+       size < offsetof(libpath_directional_query, turn_price); ++size) {
+    query.struct_size = static_cast<std::uint32_t>(size);
+    libpath_directional_result result = LIBPATH_INIT(libpath_directional_result);
+    EXPECT_EQ(libpath_find_directional_path(world_, context, &query, curves.data(), curves.size(), &result),
+              LIBPATH_OK);
+    EXPECT_EQ(result.status, LIBPATH_FOUND) << size;
+  }
+  libpath_directional_context_destroy(context);
 }
 
 TEST_F(CArguments, OfFloodsAreChecked) {

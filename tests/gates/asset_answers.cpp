@@ -8,7 +8,7 @@
 #include <iterator>
 #include <string>
 
-#include <tests/gates/answers.h>
+#include <tests/support/answers.h>
 
 int main(int argc, char** argv) {
   for (int i = 1; i < argc; ++i) {

@@ -1,10 +1,11 @@
+#include <tests/gates/c_answers.h>
+
 #include <memory>
 #include <vector>
 
 #include <libpath/c/libpath.h>
-#include <tests/gates/answers.h>
-#include <tests/gates/sum.h>
 #include <tests/support/random.h>
+#include <tests/support/sum.h>
 
 namespace libpath::test {
 namespace {

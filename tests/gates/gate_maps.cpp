@@ -15,13 +15,14 @@
 #include <fmt/format.h>
 #include <libpath/map/io/map_file.h>
 #include <tests/gates/gate.h>
-#include <tests/gates/grammar_mutation.h>
+#include <tests/support/grammar_mutation.h>
 #include <tests/support/temporary_folder.h>
 
 namespace {
 
 using namespace libpath;
 using namespace libpath::gates;
+using test::Grammar;
 namespace fs = std::filesystem;
 
 constexpr int kMutants = 4000;  // of each loader
@@ -70,7 +71,7 @@ class LoaderGate {
 
   Count run(int mutants) {
     if (sound_.empty()) return count_;
-    GrammarMutator mutator(loader_.grammar, sound_, 3);
+    test::GrammarMutator mutator(loader_.grammar, sound_, 3);
     for (int i = 0; i < mutants; ++i) {
       const bool loaded = load(mutator.mutated());
       ++count_.mutants;

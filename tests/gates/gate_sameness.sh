@@ -49,7 +49,7 @@ here() {
 mkdir -p "$work/sources"
 printf '#include "%s"\n' libpath/{core,geometry,tables,search,motion,c,bake,map}/*.cpp libpath/map/io/{lpmap,json,catalogue}*.cpp |
   grep -v '\*' | split --lines=8 --additional-suffix=.cpp - "$work/sources/"
-sources() { printf '%s\n' "$work"/sources/*.cpp tests/gates/{same_bytes,answers,c_answers}.cpp; }
+sources() { printf '%s\n' "$work"/sources/*.cpp tests/gates/{same_bytes,c_answers}.cpp tests/support/answers.cpp; }
 
 # Headers of libraries that another processor's compiler may see too.
 mkdir -p "$work/include"

@@ -18,8 +18,8 @@ BEGIN {
   add("std::max(", "std::min(")
 }
 
-# What is no code, or code that the compiler itself judges.
-/^ *\/\/|^#|^ *static_assert|^ *template|LIBPATH_PLANTED|^ *assert|constexpr/ { next }
+# What is no code, code that the compiler itself judges, or code that changes nothing but speed.
+/^ *\/\/|^#|^ *static_assert|^ *template|LIBPATH_PLANTED|^ *assert|constexpr|\.reserve\(|prefetch/ { next }
 
 {
   code = $0

@@ -1,5 +1,6 @@
 // Prints hashes of what must be the same everywhere: assets, paths, texts of maps. The sameness gate compares what this
-// program prints as other compilers, processors, threads, locales and folders build and run it.
+// program prints as other compilers, processors, threads, locales and folders build and run it. What it printed when
+// answers were last meant to change stands in tests/data/same_bytes.txt, and tests hold libpath to that.
 //
 //   same-bytes [THREADS]       prints `asset NAME HASH`, `answers NAME HASH`, `c NAME HASH` and `text NAME HASH`
 //   same-bytes --write FILE    writes an asset
@@ -15,38 +16,15 @@
 
 #include <libpath/map/io/lpmap.h>
 #include <libpath/tables/hash.h>
-#include <tests/gates/answers.h>
-#include <tests/support/baked.h>
-#include <tests/support/maps.h>
-#include <tests/support/nodes.h>
-#include <tests/support/reference_lattice.h>
+#include <tests/gates/c_answers.h>
+#include <tests/support/answers.h>
+#include <tests/support/samples.h>
 
 namespace {
 
 using namespace libpath;
 
-struct Sample {
-  const char* name;
-  Map map;
-};
-
-std::vector<Sample> samples() {
-  constexpr test::RandomMap kPlain{.size = {90, 70}, .blocked_percent = 22, .widest_unit = 2};
-  constexpr test::RandomMap kCosts{.size = {60, 50}, .blocked_percent = 20, .costs = true, .widest_unit = 2};
-  constexpr test::RandomMap kEverything{
-      .size = {60, 50}, .blocked_percent = 20, .costs = true, .one_way_edges = 90, .links = 9};
-  return {{"plain", test::random_map(kPlain, 8)},
-          {"costs", test::random_map(kCosts, 8)},
-          {"everything", test::random_map(kEverything, 8)},
-          {"nodes", test::with_nodes(test::random_map(kCosts, 8), 40, 8)},
-          {"rich", test::rich_map()},
-          {"turning", test::random_turning_map(test::turning_unit(3, 2, 1500, 16, true), {40, 30}, 4, 8)},
-          {"dear turning", test::random_dear_map(test::turning_unit(2, 1, 1200, 8), {40, 30}, 4, 8)}};
-}
-
-std::vector<std::byte> asset_of(const Sample& sample, Tier tier, int threads, bool compact = false) {
-  return test::bake_bytes(sample.map, {.units = {}, .tier = tier, .threads = threads, .compact = compact});
-}
+using test::Sample;
 
 void print(const char* what, const Sample& sample, const char* how, std::uint64_t hash) {
   std::printf("%s %s-%s %016llx\n", what, sample.name, how, static_cast<unsigned long long>(hash));
@@ -59,11 +37,10 @@ void print_asset(const Sample& sample, const char* how, const std::vector<std::b
 }
 
 void print_all(int threads) {
-  for (const Sample& sample : samples()) {
-    for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
-      print_asset(sample, name_of(tier), asset_of(sample, tier, threads));
+  for (const Sample& sample : test::samples()) {
+    for (const test::SampleBake& bake : test::sample_bakes()) {
+      print_asset(sample, bake.name.c_str(), bake.bytes(sample, threads));
     }
-    print_asset(sample, "compact", asset_of(sample, Tier::full, threads, true));
     const std::string text = format_lpmap(sample.map);
     const auto again = parse_lpmap(text, "again");
     print("text", sample, again && *again == sample.map ? "reads back" : "differs",
@@ -90,7 +67,7 @@ int main(int argc, char** argv) {
   if (std::setlocale(LC_ALL, "") != nullptr) std::locale::global(std::locale(""));
   if (argc == 3 && std::strcmp(argv[1], "--open") == 0) return open_file(argv[2]);
   if (argc == 3 && std::strcmp(argv[1], "--write") == 0) {
-    const auto bytes = asset_of(samples()[0], Tier::full, 1);
+    const auto bytes = test::sample_bakes()[2].bytes(test::samples()[0], 1);
     std::ofstream(argv[2], std::ios::binary)
         .write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
     return 0;

@@ -1,6 +1,7 @@
-#include <tests/gates/answers.h>
+#include <tests/support/answers.h>
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include <libpath/motion/crowd.h>
@@ -8,6 +9,8 @@
 #include <libpath/search/directional_search.h>
 #include <libpath/search/flood.h>
 #include <libpath/search/grid_search.h>
+#include <libpath/search/influence.h>
+#include <libpath/search/knowledge.h>
 #include <libpath/search/live_world.h>
 #include <libpath/search/node_search.h>
 #include <libpath/search/overlay.h>
@@ -15,8 +18,8 @@
 #include <libpath/search/queue.h>
 #include <libpath/search/two_level_search.h>
 #include <libpath/search/waypoint_search.h>
-#include <tests/gates/sum.h>
 #include <tests/support/random.h>
+#include <tests/support/sum.h>
 
 namespace libpath::test {
 namespace {
@@ -41,6 +44,44 @@ class Answers {
     const Cell from = any_cell();
     add(find_path(world, {from, any_cell()}, context_, cells_));
   }
+  /// Ways of four neighbours, to the nearest of several goals, the fewest steps, and as far as a budget goes.
+  void add_other_ways(const World& world) {
+    const Cell from = any_cell();
+    const std::array<Cell, 4> goals{any_cell(), any_cell(), any_cell(), any_cell()};
+    add(find_path(world, {from, goals[0], Neighbours::four}, context_, cells_));
+    const NearestResult nearest = find_nearest(world, from, goals, context_, cells_);
+    add(nearest.path);
+    sum_.add(std::uint64_t{nearest.goal});
+    const PathResult water = find_path_by_water(world, from, goals[0], context_, cells_);
+    sum_.add(water.cost);
+    for (std::size_t i = 0; i < water.corners; ++i) sum_.add(cells_[i]);
+    GridSearch search(world, context_);
+    search.start({from, goals[0]});
+    search.step(static_cast<std::uint64_t>(1 + random_.below(60)));
+    add(search.partial_path(cells_));
+  }
+  /// What a player has seen of the map, a look after the other.
+  void add_knowledge(std::size_t unit) {
+    auto knowledge = Knowledge::create(asset_, {&unit, 1});
+    for (int i = 0; i < 15; ++i) {
+      sum_.add(std::uint64_t{knowledge->see_around(any_cell(), 5, asset_.map().cells())});
+      add(knowledge->world(0));
+    }
+  }
+  /// Dangers that spread and fade, laid over the map.
+  void add_influence(Overlay& overlay) {
+    auto influence = InfluenceMap::create(world_.size());
+    auto layer = InfluenceLayer::create(world_.size());
+    for (int i = 0; i < 12; ++i) {
+      influence->add(any_cell(), Milli{1000 + random_.below(90'000)});
+      influence->update();
+      layer->lay(*influence, overlay, Milli{2000});
+      sum_.add(static_cast<std::uint64_t>(influence->at(any_cell()).thousandths));
+      add(overlay.world());
+    }
+    layer->lift(overlay);
+    add(overlay.world());
+  }
   /// What a game lays over the map, asked on the grid, along curves and by floods.
   void add_overlay(Overlay& overlay, DirectionalContext& turning) {
     for (int i = 0; i < 20; ++i) {
@@ -54,11 +95,16 @@ class Answers {
     Flood flood(world, context_);
     flood.run({&goal, 1});
     for (int i = 0; i < 40; ++i) sum_.add(flood.cost(any_cell()));
+    for (int i = 0; i < 5; ++i) add(flood.path(any_cell(), cells_));
     if (world.turning().hit_check.empty()) return;
     for (int i = 0; i < 10; ++i) add_turns(world, turning);
     PoseFlood poses(world, turning);
     poses.run(goal, {});
     for (int i = 0; i < 40; ++i) sum_.add(poses.cost({any_cell(), random_.below(8)}));
+    for (int i = 0; i < 5; ++i) {
+      const GridPose from{any_cell(), random_.below(8)};
+      add(poses.path(from, curves_));
+    }
   }
   /// Requests of all kinds in one queue, and in which frame each is done.
   void add_queue(PathQueue& queue) {
@@ -125,13 +171,13 @@ class Answers {
     DirectionalQuery query{{any_cell(), random_.below(headings)}, any_cell(), {}};
     if (random_.percent(50)) query.heading = random_.below(headings);
     curves_.resize(1000);
-    const DirectionalResult result = find_path(world, query, turning, curves_);
-    for (const std::uint64_t number : {static_cast<std::uint64_t>(result.reason), result.cost, result.expanded})
-      sum_.add(number);
-    for (std::size_t i = 0; i < std::min(result.curves, curves_.size()); ++i) {
-      sum_.add(curves_[i].to.cell);
-      sum_.add(static_cast<std::uint64_t>(curves_[i].to.heading));
-    }
+    add(find_path(world, query, turning, curves_));
+    query.weight = 1000 + static_cast<std::uint32_t>(random_.below(1000));
+    query.rings = 1 + random_.below(3);
+    query.turn_price = static_cast<Cost>(random_.below(static_cast<int>(kStraight)));
+    const DirectionalResult cheap = find_path(world, query, turning, curves_);
+    add(cheap);
+    sum_.add(std::uint64_t{cheap.most});
   }
   void add_provinces() {
     const NodeGraph& provinces = asset_.provinces();
@@ -159,8 +205,17 @@ class Answers {
   void add(const PathResult& result) {
     for (const std::uint64_t number : {static_cast<std::uint64_t>(result.reason), result.cost, result.expanded})
       sum_.add(number);
+    sum_.add(std::uint64_t{result.corners});
     sum_.add(result.length);
     for (std::size_t i = 0; i < result.cells; ++i) sum_.add(cells_[i]);
+  }
+  void add(const DirectionalResult& result) {
+    for (const std::uint64_t number : {static_cast<std::uint64_t>(result.reason), result.cost, result.expanded})
+      sum_.add(number);
+    for (std::size_t i = 0; i < std::min(result.curves, curves_.size()); ++i) {
+      sum_.add(curves_[i].to.cell);
+      sum_.add(static_cast<std::uint64_t>(curves_[i].to.heading));
+    }
   }
   void add(const WaypointResult& result) {
     sum_.add(static_cast<std::uint64_t>(result.reason));
@@ -197,6 +252,8 @@ std::uint64_t answers_of(const Asset& asset) {
     }
     auto turning = DirectionalContext::create(world);
     for (int i = 0; i < kLongQueries; ++i) {
+      answers.add_other_ways(world);
+      answers.add_other_ways(live->world());
       answers.add_line();
       answers.add_journey();
       if (!world.turning().hit_check.empty()) answers.add_turns(world, *turning);
@@ -209,7 +266,9 @@ std::uint64_t answers_of(const Asset& asset) {
     for (int i = 0; i < kFloods; ++i) {
       auto overlay = Overlay::create(asset, unit, Overlay::Turns::followed);
       answers.add_overlay(*overlay, *turning);
+      answers.add_influence(*overlay);
     }
+    answers.add_knowledge(unit);
     auto queue = PathQueue::create(world, 24);
     answers.add_queue(*queue);
     answers.add_crowd(unit);

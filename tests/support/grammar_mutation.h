@@ -11,7 +11,7 @@
 
 #include <tests/support/random.h>
 
-namespace libpath::gates {
+namespace libpath::test {
 
 /// How a file is taken apart before it is spoiled.
 enum class Grammar : std::uint8_t { lines, json, xml, chunks };
@@ -187,7 +187,7 @@ class GrammarMutator {
 
   Grammar grammar_;
   const std::vector<std::string>& sound_;
-  test::Random random_;
+  Random random_;
 };
 
-}  // namespace libpath::gates
+}  // namespace libpath::test
