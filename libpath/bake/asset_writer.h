@@ -22,6 +22,9 @@ class AssetWriter {
     add(tag, unit, std::span<const T>(elements));
   }
 
+  /// The same of elements that are not known by type.
+  void add_bytes(std::uint32_t tag, std::uint32_t unit, std::size_t element_size, std::span<const std::byte> bytes);
+
   /// Bytes of all sections added for a unit so far, or for the map with kMapWide.
   std::uint64_t bytes_of(std::uint32_t unit) const noexcept;
 
@@ -33,8 +36,6 @@ class AssetWriter {
     SectionEntry entry;
     std::vector<std::byte> bytes;
   };
-
-  void add_bytes(std::uint32_t tag, std::uint32_t unit, std::size_t element_size, std::span<const std::byte> bytes);
 
   std::vector<Section> sections_;
 };

@@ -886,7 +886,7 @@ typedef struct libpath_route_query {
   const libpath_point* goal;
   const libpath_asset* roads; /* not null: the map, where no smoothing is to cut the corners of its roads */
   int32_t rings;              /* for LIBPATH_ROUTE_DIRECTIONAL, as in its query; 0 means 3 */
-  uint32_t unused;
+  uint32_t recalculations;    /* for LIBPATH_ROUTE_RECALCULATE: at most so many, of up to 64; 0 means 64 */
 } libpath_route_query;
 
 typedef struct libpath_route_result {

@@ -48,6 +48,7 @@ RouteQuery query_of(const libpath_route_query* given) noexcept {
   if (query.goal != nullptr) asked.goal = Point{query.goal->x, query.goal->y};
   if (query.roads != nullptr) asked.roads = &query.roads->asset.map();
   if (query.rings != 0) asked.rings = query.rings;
+  if (query.recalculations != 0) asked.recalculations = query.recalculations;
   return asked;
 }
 

@@ -214,14 +214,15 @@ void RouteFinder::ignore_blocks() noexcept {
 
 void RouteFinder::recalculate() noexcept {
   PathDriver driver(footprint_, query_.radius, *context_);
-  for (; result_.recalculations <= kMostRecalculations; ++result_.recalculations) {
+  const std::size_t most = std::min(query_.recalculations, kMostRecalculations);
+  for (;; ++result_.recalculations) {
     if (!first_path(query_.neighbours)) {
       if (result_.recalculations > 0) give_up(PathReason::gave_up);  // what is left has no path; the whole has
       return;
     }
     const DriveResult drive = driver.drive(start(), points_of_path(), TurnRule::keep_radius, *route_);
     if (drive.found) return done(!drive.route_full);
-    if (!forbid_step_at(drive.farthest)) break;
+    if (result_.recalculations == most || !forbid_step_at(drive.farthest)) break;
   }
   give_up(PathReason::gave_up);
 }

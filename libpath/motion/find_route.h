@@ -25,6 +25,8 @@ enum class RouteMethod : std::uint8_t {
   directional,    // directional search. optimal
 };
 
+inline constexpr std::size_t kMostRecalculations = 64;
+
 struct RouteQuery {
   Cell from;
   double heading = 0;  // radians; for `along` and `hybrid` one that the unit plans in
@@ -36,7 +38,8 @@ struct RouteQuery {
                                    // each curve that is not straight the directional search
   double radius = 0;               // of turns, cells; 0: the unit's
   const MapInfo* roads = nullptr;  // the map, where no smoothing is to cut the corners of its roads
-  std::int32_t rings = HitCheck::kMostRing;  // of the last method: curves lead to the 8, 24 or 48 cells around
+  std::int32_t rings = HitCheck::kMostRing;          // of the last method: curves lead to the 8, 24 or 48 cells around
+  std::size_t recalculations = kMostRecalculations;  // recalculate: asks A* again at most so often; no more than these
   /// The start, and the goal, where they are not where the unit stands in a cell: anywhere on the map; then `from`, or
   /// `to`, is not looked at. `along` and `hybrid` take neither, `directional` no goal.
   std::optional<Point> start = {};
@@ -66,6 +69,5 @@ LIBPATH_API RouteResult find_route(const World& world, const RouteQuery& query, 
 
 inline constexpr std::int32_t kHybridReach = 12;        // cells in x or y between the hybrid's points of failure
 inline constexpr std::uint64_t kHybridBudget = 40'000;  // poses and cells of its directional search
-inline constexpr std::size_t kMostRecalculations = 64;
 
 }  // namespace libpath

@@ -22,7 +22,7 @@ class RouteQuery(Sized):
                 ("heading", ctypes.c_double), ("to_heading", ctypes.c_int32), ("four_neighbours", ctypes.c_uint32),
                 ("turn_price", ctypes.c_double), ("radius", ctypes.c_double), ("from_point", ctypes.POINTER(Point)),
                 ("to_point", ctypes.POINTER(Point)), ("roads", ctypes.c_void_p), ("rings", ctypes.c_int32),
-                ("unused", ctypes.c_uint32)]
+                ("recalculations", ctypes.c_uint32)]
 
 
 class RouteResult(Sized):

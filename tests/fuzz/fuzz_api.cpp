@@ -281,6 +281,7 @@ class Script {
     RouteQuery asked{from, kind / 40.0 * 0.78539816339744828, to, {}};
     asked.method = static_cast<RouteMethod>(byte() % 8);
     if (asked.method >= RouteMethod::along) asked.to_heading = heading;
+    asked.recalculations = kind % 4;  // each may take as long as all else
     const std::uint8_t beside = byte();
     if (beside % 4 == 1) asked.start = Point{from.x + beside / 256.0, from.y + byte() / 256.0};
     if (beside % 8 >= 6) asked.goal = Point{to.x + byte() / 256.0, to.y + beside / 256.0};

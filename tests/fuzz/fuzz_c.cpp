@@ -1077,7 +1077,7 @@ class Script {
     const std::uint8_t kind = byte();
     values.method = kind % 9;
     values.from = cell();
-    values.to = values.method < LIBPATH_ROUTE_ALONG ? cell() : cell_near(values.from);
+    values.to = values.method < LIBPATH_ROUTE_RECALCULATE ? cell() : cell_near(values.from);
     values.heading = number();
     values.to_heading = kind % 2 == 0 ? LIBPATH_ANY_HEADING : byte() % 10;
     values.four_neighbours = kind >= 240 ? 1 : 0;
@@ -1089,7 +1089,12 @@ class Script {
     if (kind % 8 == 5) values.goal = &goal;
     if (kind % 16 == 1) values.roads = asset_;
     values.rings = kind % 4;
-    auto query = grown(values, offsetof(libpath_route_query, start));
+    values.recalculations = 1 + kind % 5;  // each may take as long as all else
+    constexpr std::size_t kFirst = offsetof(libpath_route_query, start);
+    auto query = grown(values, kFirst);
+    // One that is cut asks for all of them.
+    const bool is_cut = query.value().recalculations == 0 && query.value().struct_size >= kFirst;
+    if (is_cut && kind != 2) query.get()->method = LIBPATH_ROUTE_TIGHTEN;
     auto result = sized<libpath_route_result>();
     if (libpath_find_route(at, given(route_context()), given(query.get()), given(route()), given(result.get())) ==
         LIBPATH_OK) {

@@ -131,6 +131,30 @@ TEST(FindRoute, PositionsKeepTheSamePromises) {
   }
 }
 
+TEST(FindRoute, RecalculationsAreNoMoreThanAskedFor) {
+  const auto unit = test::turning_unit(3, 2, 1500, 16);
+  const test::BakedMap baked(test::random_turning_map(unit, {40, 40}, 4, 7));
+  auto context = MotionContext::create(baked.world());
+  auto route = Route::create(5000);
+  Random random(9);
+  int limited = 0;
+  for (int i = 0; i < test::scaled(200); ++i) {
+    RouteQuery query{{random.below(40), random.below(40)}, 0, {random.below(40), random.below(40)}};
+    query.method = RouteMethod::recalculate;
+    const RouteResult all = find_route(baked.world(), query, *context, *route);
+    ASSERT_LE(all.recalculations, kMostRecalculations);
+    if (all.status != PathStatus::found || all.recalculations == 0) continue;
+    query.recalculations = all.recalculations;
+    EXPECT_EQ(find_route(baked.world(), query, *context, *route).length, all.length);
+    --query.recalculations;
+    const RouteResult fewer = find_route(baked.world(), query, *context, *route);
+    EXPECT_EQ(fewer.reason, PathReason::gave_up);
+    EXPECT_EQ(fewer.recalculations, query.recalculations);
+    ++limited;
+  }
+  EXPECT_TRUE(limited > 0 || !test::runs_in_full());
+}
+
 TEST(FindRoute, OpenGroundIsCrossedInOneLine) {
   Map map = test::map_of({
       "........",  //

@@ -178,6 +178,10 @@ class Answers {
     const DirectionalResult cheap = find_path(world, query, turning, curves_);
     add(cheap);
     sum_.add(std::uint64_t{cheap.most});
+    query.shots = true;
+    add(find_path(world, query, turning, curves_));
+    query.start = Pose{any_point(), random_.below(64) / 10.0};
+    add(find_path(world, query, turning, curves_));
   }
   void add_provinces() {
     const NodeGraph& provinces = asset_.provinces();
