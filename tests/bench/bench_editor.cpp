@@ -11,6 +11,7 @@
 #include <editor/panels/drive_panel.h>
 #include <editor/window/main_window.h>
 #include <libpath/map/io/map_file.h>
+#include <tests/editor/paints.h>
 #include <tests/support/maps.h>
 #include <QAbstractEventDispatcher>
 #include <QApplication>
@@ -379,19 +380,6 @@ BENCHMARK(rest_on_large_map)
     ->Iterations(3)
     ->Unit(benchmark::kMillisecond);
 
-void show(OverlaySet& overlays, const QString& name) {
-  for (std::size_t i = 0; i < overlays.count(); ++i) overlays.show(i, overlays.overlay(i).name() == name);
-}
-
-class PaintCounter : public QObject {
- public:
-  bool eventFilter(QObject*, QEvent* event) override {
-    if (event->type() == QEvent::Paint) ++count;
-    return false;
-  }
-  int count = 0;
-};
-
 /// An overlay is ticked on a map of 4096² that is seen whole: until all of it is coloured.
 void show_overlay(benchmark::State& state, const char* name) {
   // As many as it takes at a quarter of a million cells each.
@@ -403,12 +391,12 @@ void show_overlay(benchmark::State& state, const char* name) {
   OverlaySet& overlays = map.view->overlays();
   Turns turns;
   for ([[maybe_unused]] auto _ : state) {
-    show(overlays, {});
+    show_alone(overlays, {});
     QApplication::processEvents();
     PaintCounter paints;
     map.view->viewport()->installEventFilter(&paints);
     turns.run(
-        state, [&] { show(overlays, name); }, [&] { return paints.count >= kFrames; });
+        state, [&] { show_alone(overlays, name); }, [&] { return paints.count >= kFrames; });
   }
   turns.report(state);
 }
@@ -428,7 +416,7 @@ void hover_regions(benchmark::State& state) {
   map.bake.wait();
   map.view->set_zoom(side <= 512 ? 1 : 0.25, {0, 0});
   OverlaySet& overlays = map.view->overlays();
-  show(overlays, "Regions");
+  show_alone(overlays, "Regions");
   QWidget& canvas = *map.view->viewport();
   // Large overlays are coloured bit by bit.
   for (int i = 0; i < 100; ++i) QApplication::processEvents();

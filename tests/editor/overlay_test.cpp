@@ -11,6 +11,7 @@
 #include <editor/path_probe/reached_parts.h>
 #include <editor/path_probe/table_overlay.h>
 #include <libpath/map/io/lpmap.h>
+#include <tests/editor/paints.h>
 #include <tests/editor/session.h>
 #include <tests/support/maps.h>
 #include <tests/support/random.h>
@@ -20,15 +21,6 @@
 
 namespace libpath::editor {
 namespace {
-
-class PaintCounter : public QObject {
- public:
-  bool eventFilter(QObject*, QEvent* event) override {
-    if (event->type() == QEvent::Paint) ++count;
-    return false;
-  }
-  int count = 0;
-};
 
 /// A room with a wall of cells (12,0) to (12,8), for a truck of 3 × 2 cells.
 class OverlaySession : public Session {
@@ -46,8 +38,8 @@ class OverlaySession : public Session {
   }
   void show(const char* name) {
     OverlaySet& overlays = window.current()->view->overlays();
+    show_alone(overlays, name);
     for (std::size_t i = 0; i < overlays.count(); ++i) {
-      overlays.show(i, overlays.overlay(i).name() == QLatin1String(name));
       if (overlays.is_shown(i)) overlays.set_opacity(i, 1);
     }
   }

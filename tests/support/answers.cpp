@@ -60,6 +60,16 @@ class Answers {
     search.step(static_cast<std::uint64_t>(1 + random_.below(60)));
     add(search.partial_path(cells_));
   }
+  /// A map that changes: ground becomes dearer, cheaper, closed and open.
+  void add_changes(LiveWorld& live, DirectionalContext& turning) {
+    for (int i = 0; i < 30; ++i) {
+      const Cell at = any_cell();
+      live.set_terrain(at, static_cast<std::uint8_t>(random_.below(static_cast<int>(asset_.map().terrains().size()))));
+      const World world = live.world();
+      add(world);
+      if (i % 3 == 0 && !world.turning().hit_check.empty()) add_turns(world, turning);
+    }
+  }
   /// What a player has seen of the map, a look after the other.
   void add_knowledge(std::size_t unit) {
     auto knowledge = Knowledge::create(asset_, {&unit, 1});
@@ -73,7 +83,8 @@ class Answers {
     auto influence = InfluenceMap::create(world_.size());
     auto layer = InfluenceLayer::create(world_.size());
     for (int i = 0; i < 12; ++i) {
-      influence->add(any_cell(), Milli{1000 + random_.below(90'000)});
+      const Cell at = any_cell();
+      influence->add(at, Milli{1000 + random_.below(90'000)});
       influence->update();
       layer->lay(*influence, overlay, Milli{2000});
       sum_.add(static_cast<std::uint64_t>(influence->at(any_cell()).thousandths));
@@ -273,6 +284,7 @@ std::uint64_t answers_of(const Asset& asset) {
       answers.add_influence(*overlay);
     }
     answers.add_knowledge(unit);
+    answers.add_changes(*live, *turning);
     auto queue = PathQueue::create(world, 24);
     answers.add_queue(*queue);
     answers.add_crowd(unit);
