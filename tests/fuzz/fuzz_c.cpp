@@ -831,9 +831,9 @@ class Script {
     if (libpath_find_directional_path(at, given(directional_context()), given(query.get()), given(curves.data()),
                                       curves.size(), given(result.get())) == LIBPATH_OK) {
       keep(curves, result.value());
-      if (is_spoilt()) return;
-      libpath_lay_curves(at, query.get(), given(curves_.data()), curves_.size(), given(route()));
+      if (!is_spoilt()) libpath_lay_curves(at, query.get(), given(curves_.data()), curves_.size(), given(route()));
     }
+    directional_search_.anew();  // its context has been used
   }
 
   void search_directional(std::uint8_t what) {
