@@ -27,7 +27,7 @@ gates=(
   "surroundings release one 1 tools/all"
   "interface release one 10 path path-bake tools/all test-house"
   "fuzz fuzz all 200 tests/fuzz/all"
-  "mutants release all 40 test-map test-tables test-search"
+  "mutants release all 40 test-map test-tables test-search test-bake test-motion"
   "coverage coverage all 10 test-map test-tables"
 )
 

@@ -281,6 +281,8 @@ TEST(Lpmap, DrawnThingsAreChecked) {
   EXPECT_EQ(refusal_with("\"to\": [4, 2]", "\"to\": [5, 2]"), "links[0].to[0]: expected a whole number from 0 to 4");
   EXPECT_EQ(refusal_with("[3, 1, 1, 1]", "[3, 1, 3, 1]"),
             "dead_ends[0].cells[0][2]: expected a whole number from 1 to 2");
+  EXPECT_EQ(refusal_with("[3, 1, 1, 1]", "[5, 1, 1, 1]"),
+            "dead_ends[0].cells[0][0]: expected a whole number from 0 to 4");
   EXPECT_EQ(refusal_with("[3, 1, 1, 1]", "[3, 3, 1, 1]"),
             "dead_ends[0].cells[0][1]: expected a whole number from 0 to 2");
   EXPECT_EQ(refusal_with("[[3, 1, 1, 1]]", "[]"), "dead_ends[0].cells: expected at least 1 entries");

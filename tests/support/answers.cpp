@@ -170,6 +170,10 @@ class Answers {
     const Cell from = any_cell();
     PathStatus status = journey.start(world_, from, any_cell(), context_);
     sum_.add(static_cast<std::uint64_t>(journey.reason()));
+    if constexpr (requires { journey.plan_expanded(); }) {
+      sum_.add(journey.planned_cost());
+      sum_.add(journey.plan_expanded());
+    }
     while (status == PathStatus::running) {
       const PathResult piece = journey.next(context_, cells_);
       add(piece);
