@@ -106,6 +106,7 @@ other_processor() {
 "$program" 1 >"$work/expected" || fail "the program does not run"
 "$program" --write "$work/little.lpa"
 ! grep -q differs "$work/expected" || fail "a map's text does not read back"
+same "the record, tests/data/same_bytes.txt," cat tests/data/same_bytes.txt
 here
 if ((part == 1)); then
   other_compilers
