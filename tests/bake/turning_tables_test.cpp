@@ -377,6 +377,10 @@ TEST(ArticleTurnHeuristic, OverestimatesFarAway) {
     }
   }
   EXPECT_GT(most, 1);
+  // From the last entry on, ten cells away, straight.
+  const Cost edge = heuristic({{}, 0}, {10, 0});
+  EXPECT_NEAR(static_cast<double>(edge), 10 * kCurveUnits, kCurveUnits / 32);
+  EXPECT_EQ(heuristic({{}, 0}, {20, 0}), edge + static_cast<Cost>(10 * kCurveUnits));
 }
 
 TEST(PoseRegions, AgreeWithExhaustiveSearch) {

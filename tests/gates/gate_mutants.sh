@@ -92,11 +92,13 @@ unit_of() {
 # last_command TARGET: how the build makes it
 last_command() { ninja -C "$folder" -t commands "$1" | tail -1; }
 
-# link PROGRAM OBJECT PLACE: the program with the mutant in the object's stead
+# link PROGRAM OBJECT PLACE: the program with the mutant in the object's stead; first in line, so that of inline functions
+# those with checks are taken
 link() {
   local command
   command=$(last_command "bin/$1")
-  command=${command/" $2 "/" $3/mutant.o "}
+  command=${command/" $2 "/" "}
+  command=$(sed -E "s| ([^ ]*CMakeFiles/)| $3/mutant.o \1|" <<<"$command")
   command=${command/" -o bin/$1 "/" $checks -o $3/$1 "}
   [[ "$command" == *"$3/mutant.o"*"$3/$1"* ]] && (cd "$folder" && sh -c "$command") >"$3/said" 2>&1
 }
