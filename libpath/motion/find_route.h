@@ -39,7 +39,7 @@ struct RouteQuery {
   double radius = 0;               // of turns, cells; 0: the unit's
   const MapInfo* roads = nullptr;  // the map, where no smoothing is to cut the corners of its roads
   std::int32_t rings = HitCheck::kMostRing;          // of the last method: curves lead to the 8, 24 or 48 cells around
-  std::size_t recalculations = kMostRecalculations;  // recalculate: asks A* again at most so often; no more than these
+  std::size_t recalculations = kMostRecalculations;  // recalculate: how often it asks A* again, at most
   /// The start, and the goal, where they are not where the unit stands in a cell: anywhere on the map; then `from`, or
   /// `to`, is not looked at. `along` and `hybrid` take neither, `directional` no goal.
   std::optional<Point> start = {};

@@ -21,7 +21,7 @@
 #include <libpath/search/waypoint_search.h>
 #include <libpath/tables/asset.h>
 #include <tests/fuzz/path_checks.h>
-#include <tests/fuzz/sound_assets.h>
+#include <tests/support/sound_assets.h>
 
 namespace {
 
@@ -37,7 +37,7 @@ constexpr std::size_t kMostDrives = 1;  // of a unit that turns, which may take 
 const std::vector<Asset>& assets() {
   static const std::vector<Asset> kAssets = [] {
     std::vector<Asset> made;
-    for (const auto& bytes : fuzz::sound_assets()) made.push_back(*Asset::open_copy(bytes));
+    for (const auto& bytes : test::sound_assets()) made.push_back(*Asset::open_copy(bytes));
     return made;
   }();
   return kAssets;

@@ -14,7 +14,7 @@
 #include <libpath/c/libpath.h>
 #include <tests/fuzz/c_handles.h>
 #include <tests/fuzz/path_checks.h>
-#include <tests/fuzz/sound_assets.h>
+#include <tests/support/sound_assets.h>
 
 namespace {
 
@@ -29,7 +29,7 @@ constexpr std::size_t kMostRequests = 6;
 constexpr std::size_t kMostUnits = 5;  // of a crowd
 
 const std::vector<std::vector<std::byte>>& sound_assets() {
-  static const std::vector<std::vector<std::byte>> kAssets = libpath::fuzz::sound_assets();
+  static const std::vector<std::vector<std::byte>> kAssets = libpath::test::sound_assets();
   return kAssets;
 }
 

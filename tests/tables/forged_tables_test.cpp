@@ -71,7 +71,6 @@ TEST(ForgedTables, HitChecksAreRefused) {
     EXPECT_EQ(with_record(offsetof(HitCheckRecord, loop_side), side), "bad HITC") << side;
   }
   EXPECT_EQ(with_record(offsetof(HitCheckRecord, headings), 16), "bad HITC");
-  EXPECT_EQ(with_record(offsetof(HitCheckRecord, loop_side), HitCheck::kMostLoopSide), "bad HITE") << "not too large";
   EXPECT_EQ(with_record(offsetof(HitCheckRecord, loop_side), 63), "bad HITE") << "masks larger than the section";
 
   const TableEdge edge = forger.tables().turning.hit_check.edges(0, EdgeGroup::plain)[0];

@@ -7,8 +7,8 @@
 
 #include <libpath/bake/asset_writer.h>
 #include <libpath/tables/asset.h>
-#include <tests/fuzz/sound_assets.h>
 #include <tests/support/random.h>
+#include <tests/support/sound_assets.h>
 #include <tests/support/sum.h>
 
 namespace {
@@ -67,7 +67,7 @@ TEST(RecordedRefusals, OfTablesAreTheSame) {
     sum.add(static_cast<std::uint64_t>(opened.error().offset));
     ++refused;
   };
-  for (const std::vector<std::byte>& sound : fuzz::sound_assets()) {
+  for (const std::vector<std::byte>& sound : test::sound_assets()) {
     const auto asset = Asset::open_copy(sound);
     EXPECT_EQ(cut(asset->sections(), 0, Cut::nothing, sound), sound);
     for (std::size_t place = 0; place < asset->sections().entries().size(); ++place) {
