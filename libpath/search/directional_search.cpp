@@ -56,6 +56,7 @@ PathReason DirectionalSearch::refusal() const noexcept {
 PathStatus DirectionalSearch::start(const DirectionalQuery& query) noexcept {
   query_ = query;
   expanded_ = cells_expanded_ = 0;
+  projection_ = ProjectedSearch(world_, *context_);  // what the query before expanded counts no more
   best_ = kNoCost;
   shot_.reset();
   next_shot_ = 0;

@@ -10,24 +10,26 @@ root=$PWD
 program=$root/$folder/bin/same-bytes
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-compared=0
-failures=0
 
-fail() {
-  echo "failed: $*"
-  failures=$((failures + 1))
+# What runs beside others tells here: a line for each surrounding that is the same, and for each failure.
+touch "$work/compared" "$work/failures"
+agree() { echo "$*" >>"$work/compared"; }
+fail() { echo "failed: $*" | tee -a "$work/failures"; }
+
+# same_as EXPECTED WHAT COMMAND…: its output must be what that file holds
+same_as() {
+  local expected=$1 what=$2 said
+  shift 2
+  said=$(mktemp -d -p "$work")
+  if "$@" >"$said/output" 2>"$said/error" && [[ -s "$said/output" ]] && cmp -s "$expected" "$said/output"; then
+    agree "$what"
+  else
+    fail "$what differs:" "$(diff "$expected" "$said/output" | sed -n 2,4p; head -3 "$said/error")"
+  fi
 }
 
 # same WHAT COMMAND…: its output must be that of the release build with one thread
-same() {
-  local what=$1
-  shift
-  if "$@" >"$work/other" 2>"$work/error" && [[ -s "$work/other" ]] && cmp -s "$work/expected" "$work/other"; then
-    compared=$((compared + 1))
-  else
-    fail "$what differs: $(diff "$work/expected" "$work/other" | sed -n 2,4p) $(head -3 "$work/error")"
-  fi
-}
+same() { same_as "$work/expected" "$@"; }
 
 here() {
   local threads zone
@@ -75,10 +77,13 @@ other_compilers() {
   local compiler level
   for compiler in g++ clang++; do
     for level in -O0 -O3; do
-      compile "$compiler$level" "$compiler" "$level" && same "$compiler $level" "$work/$compiler$level/same-bytes" 1
+      compile "$compiler$level" "$compiler" "$level" && same "$compiler $level" "$work/$compiler$level/same-bytes" 1 &
     done
   done
 }
+
+# answers_of COMMAND…: what it prints but for the bytes of assets
+answers_of() { "$@" 1 | grep -v '^asset'; }
 
 # other_processor NAME COMPILER EMULATOR: BIG says whether bytes come in the other order
 other_processor() {
@@ -89,30 +94,32 @@ other_processor() {
   fi
   compile "$name" "$compiler" -O2 -static || return
   if ((big)); then
-    grep -v '^asset' "$work/expected" >"$work/expected-answers"
-    "$emulator" "$work/$name/same-bytes" 1 2>"$work/error" | grep -v '^asset' >"$work/other"
-    if cmp -s "$work/expected-answers" "$work/other"; then compared=$((compared + 1)); else fail "$name differs: $(diff "$work/expected-answers" "$work/other" | head -3)"; fi
+    same_as "$work/answers" "$name" answers_of "$emulator" "$work/$name/same-bytes" &
     [[ "$("$emulator" "$work/$name/same-bytes" --open "$work/little.lpa")" == "refused: "*"byte order"* ]] ||
       fail "$name does not refuse the other byte order"
     "$emulator" "$work/$name/same-bytes" --write "$work/big.lpa"
     [[ "$("$program" --open "$work/big.lpa")" == "refused: "*"byte order"* ]] || fail "a file of $name is not refused here"
   else
-    same "$name" "$emulator" "$work/$name/same-bytes" 1
+    same "$name" "$emulator" "$work/$name/same-bytes" 1 &
     [[ "$("$emulator" "$work/$name/same-bytes" --open "$work/little.lpa")" == "$("$program" --open "$work/little.lpa")" ]] ||
       fail "$name reads a file in another way"
   fi
 }
 
 "$program" 1 >"$work/expected" || fail "the program does not run"
+grep -v '^asset' "$work/expected" >"$work/answers"
 "$program" --write "$work/little.lpa"
 ! grep -q differs "$work/expected" || fail "a map's text does not read back"
 same "the record, tests/data/same_bytes.txt," cat tests/data/same_bytes.txt
-here
+# Programs run beside the compilers that make the next; those of emulators take longest.
+here &
 if ((part == 1)); then
-  other_compilers
   other_processor aarch64 aarch64-linux-gnu-g++ qemu-aarch64-static 0
   other_processor s390x s390x-linux-gnu-g++ qemu-s390x-static 1
+  other_compilers
 fi
-echo "figure: $compared surroundings, $(wc -l <"$work/expected") hashes each, $failures differ"
+wait
+failures=$(wc -l <"$work/failures")
+echo "figure: $(wc -l <"$work/compared") surroundings, $(wc -l <"$work/expected") hashes each, $failures differ"
 echo "goal: g++ and clang, -O0 and -O3, 1, 2, 8 threads, locales, time zones, folders, aarch64, big-endian: all the same"
 ((failures == 0))

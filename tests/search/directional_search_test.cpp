@@ -305,6 +305,31 @@ TEST(DirectionalSearch, SlicesGiveTheSamePath) {
   }
 }
 
+TEST(DirectionalSearch, UsedAgainForgetsTheQueryBefore) {
+  for (const Tier tier : {Tier::none, Tier::fast}) {
+    const BakedMap baked(random_turning_map(turning_unit(3, 2, 1500, 8), {40, 40}, 4, 1), tier);
+    const World world = baked.world();
+    auto context = DirectionalContext::create(world);
+    DirectionalSearch used(world, *context);
+    Random random(6);
+    int without = 0;
+    for (int i = 0; i < test::scaled(100); ++i) {
+      const GridPose start = random_pose(random, world.size(), 8);
+      const GridPose goal = random_pose(random, world.size(), 8);
+      const DirectionalQuery query{start, goal.cell, goal.heading};
+      const auto alone = ask(world, query, *context);
+      for (PathStatus status = used.start(query); status == PathStatus::running;) status = used.step(1'000'000);
+      const DirectionalResult again = used.path({});
+      ASSERT_EQ(again.status, alone.result.status);
+      ASSERT_EQ(again.cost, alone.result.cost);
+      ASSERT_EQ(again.expanded, alone.result.expanded);
+      ASSERT_EQ(again.cells_expanded, alone.result.cells_expanded);
+      without += again.status == PathStatus::no_path ? 1 : 0;
+    }
+    EXPECT_GT(without, 0);
+  }
+}
+
 TEST(DirectionalSearch, WeightKeepsItsBound) {
   const Map map = random_turning_map(turning_unit(3, 2, 1500, 8), {60, 60}, 3, 3);
   const BakedMap baked(map, Tier::fast);

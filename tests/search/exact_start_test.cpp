@@ -193,6 +193,32 @@ TEST(ExactStart, GoalsOfAnotherRegionNeedNoSearch) {
   }
 }
 
+TEST(ExactStart, NoHeadingIsReachedWhereNoneOfThemIs) {
+  const BakedMap baked(test::random_turning_map(turning_unit(3, 2, 1500, 8), {40, 40}, 12, 3));
+  const World world = baked.world();
+  auto context = DirectionalContext::create(world);
+  Random random(8);
+  int without = 0;
+  for (int i = 0; i < std::max(100, test::scaled(1000)); ++i) {
+    DirectionalQuery query{{}, test::open_pose(random, world.turning()).cell, {}};
+    query.start = pose_of(test::open_pose(random, world.turning()), 8);
+    query.start->position.x += 0.01;
+    const auto is_ruled_out = [&] {
+      const DirectionalResult result = ask(world, query, *context).result;
+      return result.reason == PathReason::different_regions && result.expanded + result.cells_expanded == 0;
+    };
+    bool none = true;
+    for (std::int32_t heading = 0; heading < 8; ++heading) {
+      query.heading = heading;
+      none = none && (!world.turning().hit_check.can_stand({query.to, heading}) || is_ruled_out());
+    }
+    query.heading.reset();
+    ASSERT_EQ(is_ruled_out(), none) << query.to.x << ',' << query.to.y;
+    without += none ? 1 : 0;
+  }
+  EXPECT_GT(without, 0);
+}
+
 TEST(ExactStart, PlacesOffTheMapAreRefused) {
   const BakedMap baked(test::random_turning_map(turning_unit(1, 1, 500, 8), {9, 9}, 0, 1));
   auto context = DirectionalContext::create(baked.world());

@@ -17,6 +17,8 @@ int rounds(int few, int many) { return std::getenv("LIBPATH_TEST_SOAK") != nullp
 constexpr test::RandomMap kPlain{.size = {40, 30}, .blocked_percent = 25};
 constexpr test::RandomMap kEverything{
     .size = {30, 26}, .blocked_percent = 18, .costs = true, .one_way_edges = 80, .links = 8, .widest_unit = 2};
+/// More links than cells.
+constexpr test::RandomMap kLinked{.size = {4, 3}, .blocked_percent = 25, .costs = true, .links = 40};
 
 /// Ends, turns, and both ends of steps that are none between neighbours.
 std::size_t corners_of(std::span<const Cell> cells) {
@@ -87,7 +89,7 @@ TEST(Flood, CostsFromSeedsEqualDijkstra) {
 
 TEST(Flood, CostsToSeedsEqualDijkstra) {
   std::size_t costs = 0;
-  for (const auto& kind : {kPlain, kEverything}) {
+  for (const auto& kind : {kPlain, kEverything, kLinked}) {
     for (int seed = 0; seed < rounds(6, 300); ++seed) {
       Ground ground(kind, static_cast<std::uint64_t>(seed));
       const std::vector<Cell> goals{ground.any_free(), ground.any_free(), ground.any()};

@@ -79,6 +79,20 @@ TEST(InfluenceMap, DecaysToNothing) {
   EXPECT_LT(updates, 500);
 }
 
+TEST(InfluenceMap, ClearedHoldsNothing) {
+  auto map = InfluenceMap::create({150, 90}, {.decay = 0, .spread = 200});
+  ASSERT_TRUE(map);
+  for (const Cell cell : {Cell{5, 5}, Cell{100, 5}, Cell{149, 89}}) map->add(cell, Milli::whole(7));
+  map->update();
+  map->clear();
+  EXPECT_EQ(sum_of(*map), 0);
+  map->update();
+  EXPECT_EQ(sum_of(*map), 0);
+  map->add({100, 5}, Milli::whole(3));
+  map->update();
+  EXPECT_EQ(sum_of(*map), 3000);
+}
+
 TEST(InfluenceLayer, PathsAvoidWhereUnitsDied) {
   const test::BakedMap baked(test::map_of({".........", ".@@@@@@@.", ".........", ".@@@@@@@.", "........."}),
                              Tier::full);

@@ -235,5 +235,33 @@ TEST(LiveWorld, UntouchedQueriesKeepTheirSpeed) {
   EXPECT_EQ(searched, 0);
 }
 
+TEST(LiveWorld, LabelsAnswerAgainOnceCheapGroundIsTakenBack) {
+  Map map = test::random_map({.size = {32, 32}, .blocked_percent = 15}, 4);
+  map.terrains[1].factors[0] = Milli{500};
+  const test::BakedMap baked(map, Tier::full);
+  auto live = LiveWorld::create(baked.asset(), 0);
+  ASSERT_TRUE(live);
+  auto context = SearchContext::create(baked.world());
+  std::vector<Cell> free;
+  for (std::size_t i = 0; free.size() < 3; ++i) {
+    if (baked.world().walkability()[map.size().cell(i)]) free.push_back(map.size().cell(i));
+  }
+  test::Random random(9);
+  const auto searched = [&] {
+    int count = 0;
+    for (int i = 0; i < 200; ++i) {
+      const Cell from{random.below(32), random.below(32)};
+      const Cell to{random.below(32), random.below(32)};
+      count += find_cost(live->world(), {from, to}, *context).expanded > 0;
+    }
+    return count;
+  };
+  EXPECT_EQ(searched(), 0);
+  for (const Cell cell : free) live->set_terrain(cell, 1);
+  EXPECT_GT(searched(), 0);
+  for (const Cell cell : free) live->set_terrain(cell, 0);
+  EXPECT_EQ(searched(), 0);
+}
+
 }  // namespace
 }  // namespace libpath

@@ -284,6 +284,7 @@ TEST(Asset, ForgedWaypointLabelsAreRefused) {
   EXPECT_FALSE(open(forged(page + offsetof(WaypointLabelPage, hubs), count)));
   EXPECT_FALSE(open(forged(page + offsetof(WaypointLabelPage, lengths), -1.0f)));
   EXPECT_FALSE(open(forged(page + offsetof(WaypointLabelPage, lengths), std::numeric_limits<float>::quiet_NaN())));
+  EXPECT_FALSE(open(forged(page + offsetof(WaypointLabelPage, lengths), WaypointLabels::kMostLength)));
   EXPECT_FALSE(open(forged(page + offsetof(WaypointLabelPage, onward), 0u))) << "to itself";
   EXPECT_FALSE(open(forged(page + offsetof(WaypointLabelPage, onward), WaypointLabels::kHub))) << "where no hub is";
   std::size_t partial = 0;
