@@ -27,7 +27,6 @@ void NodeSearch::begin(Point target) noexcept {
   best_ = kFar;
   last_ = kNoWaypoint;
   goal_node_ = kNoWaypoint;
-  expanded_ = 0;
   target_ = target;
   search_ = context_->begin_search();
   context_->open_.reset(0, key_of(256), key_of(0.25));
@@ -41,6 +40,7 @@ PathStatus NodeSearch::end(PathStatus status, PathReason reason) noexcept {
 
 PathStatus NodeSearch::start(std::uint32_t from, std::uint32_t to) noexcept {
   world_ = nullptr;
+  expanded_ = 0;
   if (std::max(from, to) >= graph_->size()) return end(PathStatus::bad_query, PathReason::no_such_node);
   if (graph_->size() > context_->capacity()) return end(PathStatus::bad_query, PathReason::context_too_small);
   begin(graph_->position(to));
@@ -52,6 +52,7 @@ PathStatus NodeSearch::start(std::uint32_t from, std::uint32_t to) noexcept {
 PathStatus NodeSearch::start(const World& world, WaypointQuery query) noexcept {
   world_ = &world;
   query_ = query;
+  expanded_ = 0;
   const PathReason obstacle = find_obstacle(world, query);
   if (obstacle == PathReason::start_outside || obstacle == PathReason::goal_outside) {
     return end(PathStatus::bad_query, obstacle);

@@ -148,11 +148,11 @@ PathStatus TwoLevelSearch::start(const World& world, Cell from, Cell to, SearchC
   world_.emplace(world);
   at_ = from;
   goal_ = to;
+  plan_expanded_ = 0;
   const PathReason obstacle = find_obstacle(world, planned_world(), from, to, context);
   if (obstacle != PathReason::none) {
     return end(is_bad(obstacle) ? PathStatus::bad_query : PathStatus::no_path, obstacle);
   }
-  plan_expanded_ = 0;
   planned_cost_ = rest_cost_ = plan(context);
   if (planned_cost_ == kNoCost) return end(PathStatus::no_path, PathReason::gave_up);
   return end(PathStatus::running, PathReason::none);

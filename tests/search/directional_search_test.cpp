@@ -313,7 +313,7 @@ TEST(DirectionalSearch, UsedAgainForgetsTheQueryBefore) {
     DirectionalSearch used(world, *context);
     Random random(6);
     int without = 0;
-    for (int i = 0; i < test::scaled(100); ++i) {
+    for (int i = 0; i < std::max(40, test::scaled(100)); ++i) {
       const GridPose start = random_pose(random, world.size(), 8);
       const GridPose goal = random_pose(random, world.size(), 8);
       const DirectionalQuery query{start, goal.cell, goal.heading};

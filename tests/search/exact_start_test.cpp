@@ -199,7 +199,7 @@ TEST(ExactStart, NoHeadingIsReachedWhereNoneOfThemIs) {
   auto context = DirectionalContext::create(world);
   Random random(8);
   int without = 0;
-  for (int i = 0; i < std::max(100, test::scaled(1000)); ++i) {
+  for (int i = 0; i < std::max(400, test::scaled(1000)); ++i) {
     DirectionalQuery query{{}, test::open_pose(random, world.turning()).cell, {}};
     query.start = pose_of(test::open_pose(random, world.turning()), 8);
     query.start->position.x += 0.01;

@@ -235,7 +235,7 @@ TEST(LiveWorld, UntouchedQueriesKeepTheirSpeed) {
   EXPECT_EQ(searched, 0);
 }
 
-TEST(LiveWorld, LabelsAnswerAgainOnceCheapGroundIsTakenBack) {
+TEST(LiveWorld, CheapGroundThatIsTakenBackLeavesNothing) {
   Map map = test::random_map({.size = {32, 32}, .blocked_percent = 15}, 4);
   map.terrains[1].factors[0] = Milli{500};
   const test::BakedMap baked(map, Tier::full);
@@ -256,11 +256,13 @@ TEST(LiveWorld, LabelsAnswerAgainOnceCheapGroundIsTakenBack) {
     }
     return count;
   };
-  EXPECT_EQ(searched(), 0);
+  EXPECT_EQ(searched(), 0) << "labels answer";
   for (const Cell cell : free) live->set_terrain(cell, 1);
   EXPECT_GT(searched(), 0);
+  EXPECT_FALSE(live->world().costs().uniform());
   for (const Cell cell : free) live->set_terrain(cell, 0);
   EXPECT_EQ(searched(), 0);
+  EXPECT_TRUE(live->world().costs().uniform());
 }
 
 }  // namespace

@@ -146,6 +146,22 @@ TEST(NodeSearch, BlockedAndUnknownEndsSaySo) {
   EXPECT_EQ(ask(plain_map({3, 3}), {{0.5, 0.5}, {1.5, 0.5}}).status, PathStatus::found);
 }
 
+TEST(NodeSearch, UsedAgainForgetsTheQueryBefore) {
+  const test::BakedMap baked(walled_map());
+  auto context = SearchContext::create(baked.world());
+  NodeSearch search(baked.world().placed_waypoints(), *context);
+  const auto expanded = [&](auto... query) {
+    for (PathStatus status = search.start(query...); status == PathStatus::running;) status = search.step(100);
+    return search.result().expanded;
+  };
+  const WaypointQuery found{{0.5, 0.5}, {6.5, 0.5}};
+  const WaypointQuery blocked{{3.5, 0.5}, {6.5, 0.5}};
+  EXPECT_GT(expanded(baked.world(), found), 0u);
+  EXPECT_EQ(expanded(baked.world(), blocked), 0u);
+  EXPECT_GT(expanded(0u, 2u), 0u);
+  EXPECT_EQ(expanded(0u, 3u), 0u) << "there is no such node";
+}
+
 /// Placed graphs against the same rule spelt out over all pairs.
 TEST(NodeSearch, PlacedPathsAreCheapestOnRandomMaps) {
   test::Random random(3);

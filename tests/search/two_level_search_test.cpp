@@ -249,6 +249,9 @@ TEST(TwoLevelSearch, SaysWhyNot) {
   EXPECT_EQ(search.start(fast.world(), {0, 0}, {0, 0}, *context), PathStatus::running);
   std::array<Cell, 2> piece{};
   EXPECT_EQ(search.next(*context, piece).status, PathStatus::found);
+  EXPECT_GT(search.plan_expanded(), 0u);
+  EXPECT_EQ(search.start(fast.world(), {0, 0}, {2, 1}, *context), PathStatus::no_path);
+  EXPECT_EQ(search.plan_expanded(), 0u) << "that of the plan before";
 }
 
 TEST(TwoLevelSearch, GivesUpWhereTheMapHasChanged) {
