@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Tests of tests: changes one operator, constant answer or call of a loader, the container or a search at a time, and asks
 # the tests whether they notice. 200 mutants, or as many as LIBPATH_MUTANTS says. Only the changed file is compiled,
-# with the checks of its library's containers and of undefined behaviour, which the sanitizer suites have too, and only
+# with the checks of the library's containers and of undefined behaviour, which the sanitizer suites have too, and only
 # test programs linked with it. What survives is named in mutants.txt of the build folder.
 set -uo pipefail
 part=$1
@@ -49,14 +49,14 @@ run_tests() {
 }
 
 # seconds_of PROGRAM FILTER: how long tests may take that are shown a mutant; what takes five times as long as it does
-# without one is taken for never
+# without one is taken for never. Fails where they fail without one.
 seconds_of() {
   local tests=$2 known spent
   [[ "$tests" != '*-'* ]] || tests='*'  # which the rest takes nearly all of
   known=$work/$1.${tests//\*/_}
   if [[ ! -e "$known" ]]; then
     local TIMEFORMAT=%U
-    spent=$({ time run_tests "$root/$folder/bin/$1" 1200 "$tests"; } 2>&1)
+    spent=$({ time run_tests "$root/$folder/bin/$1" 1200 "$tests"; } 2>&1) || return
     echo $((5 + 5 * (1 + ${spent%%[.,]*}))) >"$known.$BASHPID"
     mv "$known.$BASHPID" "$known"
   fi
@@ -82,7 +82,7 @@ mutate() {
     { print }' "$1"
 }
 
-# unit_of FILE: the source that is compiled for it, which is another where a build compiles several at once
+# unit_of FILE: the source that the build compiles for it, which is another where it compiles several at once
 unit_of() {
   local unity
   unity=$(grep -l -F -x "#include \"$root/$1\"" "$root/$folder"/libpath/CMakeFiles/*/Unity/*.cxx 2>/dev/null | head -1)
@@ -92,13 +92,35 @@ unit_of() {
 # last_command TARGET: how the build makes it
 last_command() { ninja -C "$folder" -t commands "$1" | tail -1; }
 
-# link PROGRAM OBJECT PLACE: the program with the mutant in the object's stead; first in line, so that of inline functions
-# those with checks are taken
+# compile COMMAND SOURCE OBJECT FLAG…: by the build's command for another source
+compile() {
+  local command source=$2 object=$3
+  command=$(sed -E 's/ -(o|c|MF|MT) [^ ]+//g' <<<"$1")
+  shift 3
+  (cd "$folder" && timeout 300 sh -c "$command -w $* -MF $object.d -o $object -c $source") >"$object.said" 2>&1
+}
+
+# compile_neighbours COMMAND FILE UNIT PLACE: what the build compiles together with the file, each source once for all
+compile_neighbours() {
+  local neighbour object
+  while read -r neighbour; do
+    object=$work/$(tr / _ <<<"${neighbour#"$root/"}").o
+    (
+      flock 9
+      [[ -e "$object" ]] || compile "$1" "$neighbour" "$object"
+    ) 9>"$object.lock" || return
+    ln -s "$object" "$4/"
+  done < <([[ "$3" == "$root/$2" ]] || sed -n 's/^#include "\(.*\)"$/\1/p' "$3" | grep -v -x -F "$root/$2")
+}
+
+# link PROGRAM OBJECT PLACE: the program with the objects of that place in the object's stead; the mutant first in line, so
+# that of inline functions those with checks are taken
 link() {
-  local command
+  local command objects
+  objects="$3/mutant.o $(find "$3" -name '*.o' ! -name mutant.o -printf '%p ')"
   command=$(last_command "bin/$1")
   command=${command/" $2 "/" "}
-  command=$(sed -E "s| ([^ ]*CMakeFiles/)| $3/mutant.o \1|" <<<"$command")
+  command=$(sed -E "s| ([^ ]*CMakeFiles/)| $objects\1|" <<<"$command")
   command=${command/" -o bin/$1 "/" $checks -o $3/$1 "}
   [[ "$command" == *"$3/mutant.o"*"$3/$1"* ]] && (cd "$folder" && sh -c "$command") >"$3/said" 2>&1
 }
@@ -120,21 +142,18 @@ show() {
 
 # try FILE LINE COLUMN OLD NEW: adds one line to the results
 try() {
-  local file=$1 place unit object compile result
+  local file=$1 place unit object command result
   place=$(mktemp -d "$work/mutant.XXXXXX")
   mutate "$@" >"$place/mutant.cpp"
   unit=$(unit_of "$file")
-  sed "s|\"$root/$file\"|\"$place/mutant.cpp\"|" "$unit" >"$place/unit.cpp"
-  [[ "$unit" != "$root/$file" ]] || mv "$place/mutant.cpp" "$place/unit.cpp"
   object=${unit#"$root/$folder/"}
   object=$(last_command "bin/$(programs_of "$file" | cut -d' ' -f1)" |
     grep -o "[^ ]*/${object#"$root/libpath/"}\.o\|$object\.o" | head -1)
-  compile=$(last_command "$object")
-  compile=${compile/" -o $object"/" -O1 -w $checks -fno-sanitize-recover -iquote $root/${file%/*} -o $place/mutant.o"}
-  compile=${compile/" -c $unit"/" -c $place/unit.cpp"}
-  if [[ -z "$object" || "$compile" != *"$place/mutant.o"*"$place/unit.cpp"* ]]; then
+  command=$(last_command "$object")
+  if [[ -z "$object" || "$command" != *" -c $unit"* ]] ||
+    ! compile_neighbours "$command" "$file" "$unit" "$place"; then
     result="cannot be made"
-  elif ! (cd "$folder" && timeout 300 sh -c "$compile") >"$place/said" 2>&1; then
+  elif ! compile "$command" "$place/mutant.cpp" "$place/mutant.o" -O1 "$checks" -fno-sanitize-recover -iquote "$root/${file%/*}"; then
     result="not compiled"
   else
     result=$(show "$file" "$object" "$place")
@@ -147,14 +166,19 @@ counted() { grep -c "$1" "$results"; }
 
 # The tests must pass on what is not changed.
 for program in $(printf '%s\n' "${programs[@]##*:}" | xargs -n1 | sort -u); do
-  run_tests "$root/$folder/bin/$program" 1200 '*' || { echo "failed: $program fails without any mutant"; exit 1; }
+  seconds_of "$program" '*' >/dev/null || echo "failed: $program fails without any mutant" >>"$work/unfit" &
 done
+wait
+if [[ -e "$work/unfit" ]]; then
+  cat "$work/unfit"
+  exit 1
+fi
 
 candidates >"$work/candidates"
 while IFS=$'\t' read -r file line column old new; do
   while (($(jobs -rp | wc -l) >= $(nproc))) ||
     { (($(jobs -rp | wc -l) > 0)) && (($(jobs -rp | wc -l) + $(counted '^killed\|^survived') >= wanted)); }; do wait -n; done
-  (($(counted '^killed\|^survived') < wanted)) || break
+  if (($(counted '^killed\|^survived') >= wanted || $(counted '^cannot') > 0)); then break; fi
   try "$file" "$line" "$column" "$old" "$new" </dev/null &
 done <"$work/candidates"
 wait
