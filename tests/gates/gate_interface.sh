@@ -5,6 +5,7 @@
 set -uo pipefail
 part=$1
 folder=$2
+plant=$(sed -n 's/^LIBPATH_PLANT:STRING=//p' "$folder/CMakeCache.txt")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 checks=0
@@ -37,14 +38,14 @@ build_libraries() {
 unpack_release() {
   git archive "$last" | tar -x -C "$work/last" || return
   # In that release a struct of the C interface had a member that this one lacks.
-  ! grep -qx 'LIBPATH_PLANT:STRING=moved_member' "$folder/CMakeCache.txt" ||
+  [[ "$plant" != moved_member ]] ||
     sed -i '0,/^  uint32_t struct_size;/s//&\n  uint32_t planted;/' "$work/last/libpath/c/libpath.h"
 }
 
 soname() { readelf -dW "$1" | sed -n 's/.*SONAME.*\[\(.*\)\]/\1/p'; }
 
-# Programs find a library by its SONAME, so one of another name owes the old one nothing. Of what is in no header others know
-# nothing.
+# Programs find a library by its SONAME, so one of another name owes the old one nothing. Others know nothing of what is
+# in no header.
 keeps_abi() {
   [[ "$(soname "$1")" == "$(soname "$2")" ]] || return 0
   abidiff --fail-no-debug-info --no-added-syms --suppressions tests/gates/interface.abignore --drop-private-types \
@@ -85,7 +86,7 @@ fi
 
 # The last release, or what LIBPATH_RELEASE names; the short form takes the time only where that, or a fault, asks for it.
 last=${LIBPATH_RELEASE:-}
-if grep -qx 'LIBPATH_PLANT:STRING=moved_member' "$folder/CMakeCache.txt"; then
+if [[ "$plant" == moved_member ]]; then
   last=HEAD
 elif [[ -z "$last" ]] && ((part == 1)); then
   last=$(git describe --tags --abbrev=0 --match 'v[0-9]*' 2>/dev/null)

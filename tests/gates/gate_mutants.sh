@@ -127,11 +127,12 @@ link() {
 
 # show FILE OBJECT PLACE: what its programs say to the mutant
 show() {
-  local program tests status
+  local program tests seconds status
   for program in $(programs_of "$1"); do
     link "$program" "$2" "$3" || { echo "cannot be made"; return; }
     while read -r tests; do
-      run_tests "$3/$program" "$(seconds_of "$program" "$tests")" "$tests" </dev/null && continue
+      seconds=$(seconds_of "$program" "$tests" </dev/null) || { echo "cannot be asked"; return; }
+      run_tests "$3/$program" "$seconds" "$tests" </dev/null && continue
       status=$?
       if ((status == 124 || status == 137 || status == 152)); then echo "killed by time"; else echo killed; fi
       return
@@ -153,7 +154,8 @@ try() {
   if [[ -z "$object" || "$command" != *" -c $unit"* ]] ||
     ! compile_neighbours "$command" "$file" "$unit" "$place"; then
     result="cannot be made"
-  elif ! compile "$command" "$place/mutant.cpp" "$place/mutant.o" -O1 "$checks" -fno-sanitize-recover -iquote "$root/${file%/*}"; then
+  elif ! compile "$command" "$place/mutant.cpp" "$place/mutant.o" -O1 "$checks" -fno-sanitize-recover \
+    -iquote "$root/${file%/*}"; then
     result="not compiled"
   else
     result=$(show "$file" "$object" "$place")
