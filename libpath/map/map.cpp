@@ -6,40 +6,12 @@
 
 #include <fmt/format.h>
 #include <libpath/core/heading.h>
+#include <libpath/map/name.h>
 
 namespace libpath {
 namespace {
 
 using Fault = std::optional<MapFault>;
-
-/// Shortest forms only, no surrogates, as files must spell it.
-bool is_utf8(std::string_view text) {
-  constexpr std::uint32_t kLeastOfLength[] = {0, 0, 0x80, 0x800, 0x10000};
-  for (std::size_t i = 0; i < text.size();) {
-    const auto lead = static_cast<unsigned char>(text[i]);
-    const std::size_t length = lead < 0x80   ? 1
-                               : lead < 0xc0 ? 0
-                               : lead < 0xe0 ? 2
-                               : lead < 0xf0 ? 3
-                               : lead < 0xf8 ? 4
-                                             : 0;
-    if (length == 0 || length > text.size() - i) return false;
-    std::uint32_t code = length == 1 ? lead : lead & (0x7fu >> length);
-    for (std::size_t k = 1; k < length; ++k) {
-      const auto next = static_cast<unsigned char>(text[i + k]);
-      if ((next & 0xc0) != 0x80) return false;
-      code = code << 6 | (next & 0x3fu);
-    }
-    if (code < kLeastOfLength[length] || code > 0x10ffff || (code >= 0xd800 && code < 0xe000)) return false;
-    i += length;
-  }
-  return true;
-}
-
-bool is_name(std::string_view name) {
-  return !name.empty() && name.size() <= MapLimits::name_bytes && is_utf8(name) &&
-         std::none_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) < 32 || c == 127; });
-}
 
 bool between(Milli value, Milli least, Milli most) { return value >= least && value <= most; }
 
@@ -51,8 +23,7 @@ Fault check_names(const Items& items, const char* list, std::size_t limit, NameO
   for (std::size_t i = 0; i < items.size(); ++i) {
     const std::string& name = name_of(items[i]);
     const auto place = fmt::format("{}[{}].name", list, i);
-    if (!is_name(name))
-      return MapFault{place, fmt::format("expected 1 to {} printable bytes of UTF-8", MapLimits::name_bytes)};
+    if (auto wrong = wrong_name(name)) return MapFault{place, std::move(*wrong)};
     if (!seen.insert(name).second)
       return MapFault{place, fmt::format("expected a name used once, '{}' occurs before", name)};
   }
@@ -149,10 +120,10 @@ Fault check_links(const Map& map) {
     return MapFault{"links", fmt::format("expected at most {} entries", MapLimits::links)};
   for (std::size_t i = 0; i < map.links.size(); ++i) {
     const Link& link = map.links[i];
-    const auto wrong = [&](const char* field, const char* expected) {
-      return MapFault{fmt::format("links[{}]{}", i, field), expected};
+    const auto wrong = [&](const char* field, std::string expected) {
+      return MapFault{fmt::format("links[{}]{}", i, field), std::move(expected)};
     };
-    if (!link.name.empty() && !is_name(link.name)) return wrong(".name", "expected printable UTF-8, at most 64 bytes");
+    if (auto fault = wrong_name(link.name); fault && !link.name.empty()) return wrong(".name", std::move(*fault));
     if (!map.size().contains(link.from)) return wrong(".from", "expected a cell of the map");
     if (!map.size().contains(link.to)) return wrong(".to", "expected a cell of the map");
     if (link.from == link.to) return wrong("", "expected two different cells");
@@ -215,10 +186,10 @@ Fault check_queries(const Map& map) {
   if (auto fault = check_names(map.queries, "queries", MapLimits::queries)) return fault;
   for (std::size_t i = 0; i < map.queries.size(); ++i) {
     const SavedQuery& query = map.queries[i];
-    const auto wrong = [&](const char* field, const char* expected) {
-      return MapFault{fmt::format("queries[{}].{}", i, field), expected};
+    const auto wrong = [&](const char* field, std::string expected) {
+      return MapFault{fmt::format("queries[{}].{}", i, field), std::move(expected)};
     };
-    if (!is_name(query.unit)) return wrong("unit", "expected the name of a unit");
+    if (auto fault = wrong_name(query.unit)) return wrong("unit", std::move(*fault));
     if (!map.size().contains(query.from)) return wrong("from", "expected a cell of the map");
     if (!map.size().contains(query.to)) return wrong("to", "expected a cell of the map");
     if (!query.longest) continue;
@@ -236,7 +207,7 @@ Fault check_journeys(const Map& map) {
       return MapFault{fmt::format("journeys[{}].{}", i, field), std::move(expected)};
     };
     const auto off_map = [&](Cell cell) { return !map.size().contains(cell); };
-    if (!is_name(journey.unit)) return wrong("unit", "expected the name of a unit");
+    if (auto fault = wrong_name(journey.unit)) return wrong("unit", std::move(*fault));
     if (off_map(journey.from)) return wrong("from", "expected a cell of the map");
     if (off_map(journey.to)) return wrong("to", "expected a cell of the map");
     if (journey.through.size() > MapLimits::journey_cells)

@@ -280,13 +280,15 @@ class Script {
     flood(world, query, path);
     RouteQuery asked{from, kind / 40.0 * 0.78539816339744828, to, {}};
     asked.method = static_cast<RouteMethod>(byte() % 8);
-    if (asked.method >= RouteMethod::along) asked.to_heading = heading;
+    if (asked.method != RouteMethod::straight) asked.to_heading = heading;
+    asked.max_expansions = 20'000;
     asked.recalculations = kind % 4;  // each may take as long as all else
     const std::uint8_t beside = byte();
     if (beside % 4 == 1) asked.start = Point{from.x + beside / 256.0, from.y + byte() / 256.0};
     if (beside % 8 >= 6) asked.goal = Point{to.x + byte() / 256.0, to.y + beside / 256.0};
     const RouteResult found = find_route(world, asked, motion(), route());
     require((found.status == PathStatus::found) == (found.reason == PathReason::none));
+    require(found.expanded <= asked.max_expansions);
     route().plan(drive_limits(world.unit()));
     require(found.status != PathStatus::found || route().seconds() >= 0);
   }
@@ -298,7 +300,7 @@ class Script {
     const PathStatus status = flood.run(query.to, query.heading, query.weight * kStraight);
     const DirectionalResult result = flood.path(query.from, curves);
     require((result.status == PathStatus::found) == (flood.cost(query.from) != kNoCost && status == PathStatus::found));
-    const bool whole_table = query.rings == HitCheck::kMostRing && !query.shots && !query.start;
+    const bool whole_table = path.rings == world.turning().hit_check.rings() && !query.shots && !query.start;
     if (result.status == PathStatus::found && whole_table && path.status == PathStatus::found && path.optimal) {
       require(path.loops || result.cost == path.cost);
     }

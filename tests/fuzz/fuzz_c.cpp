@@ -470,7 +470,7 @@ class Script {
 
   static bool is_found(const libpath_path_result& result) { return result.status == LIBPATH_FOUND; }
   static void check(const libpath_path_result& result) {
-    require(result.status <= LIBPATH_BAD_QUERY && result.reason <= LIBPATH_NO_SUCH_NODE);
+    require(result.status <= LIBPATH_BAD_QUERY && result.reason <= LIBPATH_NO_END_HEADING);
     if (result.status != LIBPATH_RUNNING) require(is_found(result) == (result.reason == LIBPATH_REASON_NONE));
   }
 
@@ -1090,6 +1090,7 @@ class Script {
     if (kind % 16 == 1) values.roads = asset_;
     values.rings = kind % 4;
     values.recalculations = 1 + kind % 5;  // each may take as long as all else
+    values.max_expansions = 1 + 200u * kind;
     constexpr std::size_t kFirst = offsetof(libpath_route_query, start);
     auto query = grown(values, kFirst);
     // One that is cut asks for all of them.

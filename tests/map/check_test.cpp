@@ -14,7 +14,7 @@ bool is_sound_name(const std::string& name) {
 }
 
 TEST(CheckMap, NamesAreUtf8) {
-  for (const char* name : {"a", "\xc2\x80", "\xdf\xbf", "\xe0\xa0\x80", "\xed\x9f\xbf", "\xee\x80\x80",
+  for (const char* name : {"a", "\xc2\xa0", "\xdf\xbf", "\xe0\xa0\x80", "\xed\x9f\xbf", "\xee\x80\x80",
                            "\xf0\x90\x80\x80", "\xf4\x8f\xbf\xbf"})
     EXPECT_TRUE(is_sound_name(name)) << name;
   for (const char* name :
@@ -23,6 +23,27 @@ TEST(CheckMap, NamesAreUtf8) {
     EXPECT_FALSE(is_sound_name(name)) << name;
   EXPECT_TRUE(is_sound_name(std::string(64, 'n')));
   EXPECT_FALSE(is_sound_name(std::string(65, 'n')));
+}
+
+TEST(CheckMap, NamesDoNotActWhereTheyAreShown) {
+  // Control characters, line and paragraph separators, marks of direction; and what lies beside them.
+  for (const char* name : {"a\x1b[2J", "a\r", "\x7f", "\u0080", "\u009b31m", "\u009f", "\u2028", "\u2029", "a\u202eb",
+                           "\u202a", "\u2066", "\u2069", "\u200e", "\u200f", "\u061c"})
+    EXPECT_FALSE(is_sound_name(name)) << name;
+  for (const char* name :
+       {"~", "\u00a0", "\u200d", "\u2010", "\u2027", "\u202f", "\u2065", "\u206a", "\u061b", "\u061d", "é→中𝄞"})
+    EXPECT_TRUE(is_sound_name(name)) << name;
+}
+
+TEST(CheckMap, WrongNamesAreToldByPlaceAndCharacter) {
+  Map map = plain_map({1, 1});
+  map.units[0].name = "a\u202eb";
+  EXPECT_EQ(check(map)->place + ": " + check(map)->expected,
+            "units[0].name: expected printable characters, not U+202E");
+  map.units[0].name = "\x80";
+  EXPECT_EQ(check(map)->expected, "expected UTF-8");
+  map.units[0].name = "";
+  EXPECT_EQ(check(map)->expected, "expected a name of 1 to 64 bytes");
 }
 
 TEST(CheckMap, RowsOfAllAreasAreLimited) {
@@ -133,7 +154,7 @@ TEST(CheckMap, EdgesAndLinksAreChecked) {
   EXPECT_EQ(fault_of([](Map& map) { fill(map.links, MapLimits::links + 1, map.links[0]); }),
             "links: expected at most 65536 entries");
   EXPECT_EQ(fault_of([](Map& map) { map.links[1].name = "a\n"; }),
-            "links[1].name: expected printable UTF-8, at most 64 bytes");
+            "links[1].name: expected printable characters, not U+000A");
   EXPECT_EQ(fault_of([](Map& map) { map.links[1].from = {5, 0}; }), "links[1].from: expected a cell of the map");
   EXPECT_EQ(fault_of([](Map& map) { map.links[1].to = {0, 3}; }), "links[1].to: expected a cell of the map");
   EXPECT_EQ(fault_of([](Map& map) { map.links[1].to = map.links[1].from; }), "links[1]: expected two different cells");
@@ -183,10 +204,11 @@ TEST(CheckMap, NodesAreChecked) {
 }
 
 TEST(CheckMap, QueriesAndJourneysAreChecked) {
-  EXPECT_EQ(fault_of([](Map& map) { map.queries[0].unit = ""; }), "queries[0].unit: expected the name of a unit");
+  EXPECT_EQ(fault_of([](Map& map) { map.queries[0].unit = ""; }), "queries[0].unit: expected a name of 1 to 64 bytes");
   EXPECT_EQ(fault_of([](Map& map) { map.queries[0].from = {5, 0}; }), "queries[0].from: expected a cell of the map");
   EXPECT_EQ(fault_of([](Map& map) { map.queries[0].to = {0, 3}; }), "queries[0].to: expected a cell of the map");
-  EXPECT_EQ(fault_of([](Map& map) { map.journeys[0].unit = ""; }), "journeys[0].unit: expected the name of a unit");
+  EXPECT_EQ(fault_of([](Map& map) { map.journeys[0].unit = ""; }),
+            "journeys[0].unit: expected a name of 1 to 64 bytes");
   EXPECT_EQ(fault_of([](Map& map) { map.journeys[0].from = {5, 0}; }), "journeys[0].from: expected a cell of the map");
   EXPECT_EQ(fault_of([](Map& map) { map.journeys[0].to = {0, 3}; }), "journeys[0].to: expected a cell of the map");
   EXPECT_EQ(fault_of([](Map& map) {

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <csignal>
 #include <cstdarg>
 #include <cstddef>
 #include <string_view>
@@ -19,6 +20,8 @@ class FailingCall {
   /// Instead of an error: the call succeeds, and what it read is none, or other bytes.
   static constexpr int kNothing = -1;
   static constexpr int kOtherBytes = -2;
+  /// Instead of an error: the call succeeds, and SIGTERM comes just before it.
+  static constexpr int kTerminated = -3;
 
   FailingCall(std::string_view name, int error, int nth = 1, int times = 1)
       : name_(name), error_(error), first_(nth), end_(nth + times) {
@@ -36,7 +39,10 @@ class FailingCall {
     FailingCall* const plan = current();
     if (plan == nullptr || plan->name_ != name) return 0;
     ++plan->calls_;
-    return plan->calls_ >= plan->first_ && plan->calls_ < plan->end_ ? plan->error_ : 0;
+    if (plan->calls_ < plan->first_ || plan->calls_ >= plan->end_) return 0;
+    if (plan->error_ != kTerminated) return plan->error_;
+    ::raise(SIGTERM);
+    return 0;
   }
 
  private:

@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <sys/wait.h>
+
 #include <cerrno>
+#include <csignal>
 #include <filesystem>
 #include <string>
 
@@ -121,6 +124,49 @@ TEST_F(FailingCalls, DisksThatGiveBackOtherBytesAreFoundOut) {
     EXPECT_EQ(written(), "cannot write: the disk gave back other bytes (the old file is untouched)");
     expect_content("old");
   }
+}
+
+/// Runs a write that SIGTERM meets at a call, in a process of its own; how that ended.
+template <class Prepare, class Write>
+int end_of_writer(const char* call, Prepare prepare, Write write) {
+  const pid_t child = ::fork();
+  if (child == 0) {
+    prepare();
+    const FailingCall terminated(call, FailingCall::kTerminated);
+    ::_exit(write());
+  }
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+}
+
+TEST_F(FailingCalls, SignalsThatEndTheProgramLeaveNothingBehind) {
+  for (const char* call : {"openat", "flock", "fchmod", "write", "fsync", "pread"}) {
+    const int end = end_of_writer(
+        call, [] {}, [&] { return write_file(file(), "new") ? 0 : 1; });
+    EXPECT_EQ(end, -SIGTERM) << call;
+    expect_content("old");
+  }
+  const int end = end_of_writer(
+      "renameat", [] {}, [&] { return write_file(file(), "new") ? 0 : 1; });
+  EXPECT_EQ(end, -SIGTERM);
+  expect_content("new");
+}
+
+TEST_F(FailingCalls, SignalsThatTheProgramMindsItselfEndNoWrite) {
+  const auto held = [] {
+    sigset_t set;
+    ::sigemptyset(&set);
+    ::sigaddset(&set, SIGTERM);
+    ::pthread_sigmask(SIG_BLOCK, &set, nullptr);
+  };
+  const auto ignored = [] { ::signal(SIGTERM, SIG_IGN); };
+  const auto handled = [] { ::signal(SIGTERM, [](int) {}); };
+  const auto write = [&] { return write_file(file(), "new") ? 0 : 1; };
+  EXPECT_EQ(end_of_writer("write", held, write), 0);
+  EXPECT_EQ(end_of_writer("write", ignored, write), 0);
+  EXPECT_EQ(end_of_writer("write", handled, write), 0);
+  expect_content("new");
 }
 
 TEST_F(FailingCalls, OfAReadSayWhichItWas) {

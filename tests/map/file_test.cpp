@@ -123,6 +123,85 @@ TEST(WriteFile, RefusesFolderAndPipe) {
   EXPECT_EQ(folder.entries(), 2u);
 }
 
+TEST(WriteFile, ReadOnlyFilesAreReplacedByForceAlone) {
+  const TemporaryFolder folder;
+  put(folder / "file", "old");
+  ::chmod((folder / "file").c_str(), 0444);
+  EXPECT_EQ(why_not_replace(folder / "file"), "is read-only");
+  const auto written = write_file(folder / "file", "new");
+  ASSERT_FALSE(written);
+  EXPECT_EQ(written.error().message(), (folder / "file").string() + ": is read-only");
+  EXPECT_EQ(content_of(folder / "file"), "old");
+  ASSERT_TRUE(write_file(folder / "file", "new", Replace::anything));
+  EXPECT_EQ(content_of(folder / "file"), "new");
+  EXPECT_EQ(permissions_of(folder / "file"), 0444u);
+}
+
+TEST(WriteFile, FilesOfSeveralNamesAreReplacedByForceAlone) {
+  const TemporaryFolder folder;
+  put(folder / "file", "old");
+  fs::create_hard_link(folder / "file", folder / "other");
+  fs::create_symlink("file", folder / "link");
+  for (const char* name : {"file", "other", "link"}) {
+    const auto written = write_file(folder / name, "new");
+    ASSERT_FALSE(written) << name;
+    EXPECT_EQ(written.error().expected, "has 2 names (hard links), and the others would keep the old content");
+  }
+  ASSERT_TRUE(write_file(folder / "link", "new", Replace::anything));
+  EXPECT_EQ(content_of(folder / "file"), "new");
+  EXPECT_EQ(content_of(folder / "other"), "old");
+}
+
+TEST(WriteFile, FilesOfOtherKindsAreReplacedByForceAlone) {
+  const TemporaryFolder folder;
+  const FileCheck is_ours = [](const fs::path& file) -> std::optional<std::string> {
+    if (content_of(file).starts_with("ours")) return std::nullopt;
+    return "is not ours";
+  };
+  for (const char* old : {"ours", ""}) {
+    put(folder / "file", old);
+    EXPECT_TRUE(write_file(folder / "file", "new", Replace::ours, is_ours)) << old;
+  }
+  const auto written = write_file(folder / "file", "newer", Replace::ours, is_ours);
+  ASSERT_FALSE(written);
+  EXPECT_EQ(written.error().expected, "is not ours");
+  EXPECT_EQ(content_of(folder / "file"), "new");
+  EXPECT_TRUE(write_file(folder / "file", "newer", Replace::anything, is_ours));
+  EXPECT_EQ(why_not_replace(folder / "none", is_ours), std::nullopt) << "nothing to lose";
+}
+
+TEST(FileIdentity, NamesOfOneFileAreEqual) {
+  const TemporaryFolder folder;
+  fs::create_directory(folder / "inner");
+  fs::create_directory_symlink("inner", folder / "way");
+  put(folder / "inner/file", "one");
+  put(folder / "inner/twin", "one");
+  fs::create_hard_link(folder / "inner/file", folder / "hard");
+  fs::create_symlink("inner/file", folder / "soft");
+  const FileIdentity file(folder / "inner/file");
+  for (const char* name : {"inner/file", "inner/../inner/./file", "way/file", "hard", "soft"}) {
+    EXPECT_EQ(FileIdentity(folder / name), file) << name;
+  }
+  EXPECT_NE(FileIdentity(folder / "inner/twin"), file);
+  EXPECT_NE(FileIdentity(folder / "inner"), file);
+}
+
+TEST(FileIdentity, NamesOfNoFileYetAreEqualInOneFolder) {
+  const TemporaryFolder folder;
+  fs::create_directory(folder / "inner");
+  fs::create_directory_symlink("inner", folder / "way");
+  fs::create_symlink("inner/file", folder / "soft");
+  const FileIdentity file(folder / "inner/file");
+  for (const char* name : {"inner/../inner/file", "way/file", "soft"}) {
+    EXPECT_EQ(FileIdentity(folder / name), file) << name;
+  }
+  EXPECT_NE(FileIdentity(folder / "inner/other"), file);
+  EXPECT_NE(FileIdentity(folder / "file"), file);
+  EXPECT_NE(FileIdentity(folder / "inner"), file);
+  EXPECT_NE(FileIdentity("no/such/folder/a"), FileIdentity("no/such/folder/b"));
+  EXPECT_EQ(FileIdentity("no/such/./folder/a"), FileIdentity("no/such/folder/a"));
+}
+
 TEST(WriteFile, RefusesMissingFolder) {
   const TemporaryFolder folder;
   const auto written = write_file(folder / "none/file", "new");

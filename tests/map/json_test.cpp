@@ -46,20 +46,67 @@ TEST(ParseJson, BrokenUtf8IsRefused) {
     EXPECT_EQ(refusal_of(text).substr(0, 16), "j: line 1, colum") << text;
 }
 
-TEST(StreamJson, ElementsComeOneByOne) {
-  struct Sink : JsonSink {
-    std::string seen;
-    bool streams(std::string_view key) override { return key == "list"; }
-    void member(std::string_view key, const nlohmann::json& value) override {
-      seen += std::string(key) + "=" + value.dump() + ";";
-    }
-    void element(std::string_view key, std::size_t index, const nlohmann::json& value) override {
-      seen += std::string(key) + std::to_string(index) + "=" + value.dump() + ";";
-    }
-  } sink;
-  ASSERT_TRUE(
-      stream_json(R"({"a": [1, [2]], "list": [1, [2, [3]], {"list": []}], "b": {"c": []}, "d": 4})", "j", sink));
-  EXPECT_EQ(sink.seen, R"(a=[1,[2]];list0=1;list1=[2,[3]];list2={"list":[]};b={"c":[]};d=4;)");
+TEST(ParseJson, UnparsedListsStayText) {
+  const std::string text = R"( {"a": {"cells": [1, [2], {"cells": "]"}], "b": [3]}, "cells": "x"})";
+  const auto document = parse_json(text, "j", {.unparsed = "cells"});
+  ASSERT_TRUE(document) << document.error().message();
+  const JsonValue root(*document, "");
+  const JsonValue a = root.member("a");
+  EXPECT_EQ(a.member("cells").unparsed(text), R"([1, [2], {"cells": "]"}])");
+  EXPECT_EQ(a.member("b").json().dump(), "[3]");
+  EXPECT_FALSE(root.member("cells").unparsed(text));
+  // They take no memory, but are JSON no less.
+  std::string list = R"({"cells": [0)";
+  for (int i = 0; i < 1000; ++i) list += ",0";
+  EXPECT_EQ(refusal_of(list + "]}", {.memory = 1000, .unparsed = "cells"}), "accepted");
+  EXPECT_NE(refusal_of(list + ",]}", {.unparsed = "cells"}), "accepted");
+}
+
+std::string members_of(std::string_view text) {
+  constexpr std::string_view keys[] = {"a", "b", "c"};
+  const auto members = json_members(text, "j", keys);
+  if (!members) return members.error().message();
+  std::string seen;
+  for (const JsonMember& member : *members) seen += std::string(member.key) + "=" + std::string(member.value) + ";";
+  return seen;
+}
+
+TEST(JsonMembers, ComeInTheOrderOfTheText) {
+  EXPECT_EQ(members_of("{}"), "");
+  EXPECT_EQ(members_of("\xEF\xBB\xBF {\"c\" : [1, {\"}\": \"]\\\"\"}] ,\n\"a\":-1.5,\"\\u0062\": \"x\" } "),
+            "c=[1, {\"}\": \"]\\\"\"}];a=-1.5;b=\"x\";");
+}
+
+TEST(JsonMembers, RefusalsNameLineAndColumn) {
+  EXPECT_EQ(members_of("[1]"), "j: line 1, column 1: expected an object");
+  EXPECT_EQ(members_of("{\"a\": 1,\n\"d\": 2}"), "j: line 2, column 3: expected no member \"d\", the format has none");
+  EXPECT_EQ(members_of(R"({"a": 1, "b": 2, "a": 3})"),
+            "j: line 1, column 20: expected each key once, \"a\" occurs before");
+  for (const char* broken : {"", "{", "{\"a\"", "{\"a\":", "{\"a\":}", "{\"a\": 1", "{\"a\": [1}", "{\"a\": 1,}",
+                             "{\"a\": 1 2}", "{\"a\": 1} x", "{\"a\": \"x}", "{\"a\": ]}", "{a: 1}"})
+    EXPECT_EQ(members_of(broken).substr(0, 16), "j: line 1, colum") << broken;
+}
+
+TEST(ReadJsonElements, TakeTheMemoryOfOne) {
+  std::string list = "[[0]";
+  for (int i = 0; i < 1000; ++i) list += ",[0]";
+  const std::string text = "{\"a\": " + list + "]}";
+  const std::string_view part = std::string_view(text).substr(6, text.size() - 7);
+  std::size_t seen = 0;
+  const auto read = read_json_elements(text, part, "j", {.memory = 1000}, [&](std::size_t index, const auto& value) {
+    EXPECT_EQ(index, seen++);
+    EXPECT_EQ(value.dump(), "[0]");
+  });
+  EXPECT_TRUE(read) << read.error().message();
+  EXPECT_EQ(seen, 1001u);
+}
+
+TEST(ReadJsonElements, ErrorsArePlacedInTheWholeText) {
+  const std::string_view text = "{\n\"a\": [1,\n x]}";
+  const auto ignore = [](std::size_t, const nlohmann::json&) {};
+  const auto read = read_json_elements(text, text.substr(7, 7), "j", {}, ignore);
+  ASSERT_FALSE(read);
+  EXPECT_EQ(read.error().place, "line 3, column 2");
 }
 
 TEST(JsonValue, PlacesAreSpeltFromTheRoot) {

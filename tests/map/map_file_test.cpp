@@ -58,6 +58,86 @@ TEST(MapFile, UnsoundMapsAreNotWritten) {
   EXPECT_EQ(test::content_of(folder / "a.lpmap"), old);
 }
 
+constexpr const char* kFormats[] = {"a.lpmap", "a.map", "a.tmx", "a.tmj", "a.png"};
+
+TEST(MapFile, MapsOfTheFormatAreReplaced) {
+  for (const char* name : kFormats) {
+    const TemporaryFolder folder;
+    ASSERT_TRUE(write_map(test::drawn({".GST"}), folder / name));
+    const auto why = why_not_replace_map(folder / name);
+    EXPECT_FALSE(why) << why->message();
+    const auto written = write_map(test::drawn({"W@O."}), folder / name);
+    ASSERT_TRUE(written) << written.error().message();
+    EXPECT_EQ(read_map(folder / name).value(), test::drawn({"W@O."}));
+  }
+}
+
+TEST(MapFile, WhatIsNoMapOfTheFormatIsReplacedByForceAlone) {
+  for (const char* name : kFormats) {
+    const TemporaryFolder folder;
+    test::put(folder / name, "a shopping list");
+    const auto why = why_not_replace_map(folder / name);
+    ASSERT_TRUE(why) << name;
+    EXPECT_EQ(why->message(),
+              (folder / name).string() + ": holds no map that can be read as " + (folder / name).extension().string());
+    EXPECT_FALSE(write_map(test::drawn({"."}), folder / name));
+    EXPECT_EQ(test::content_of(folder / name), "a shopping list");
+    EXPECT_EQ(folder.entries(), 1u) << "nothing beside it";
+    EXPECT_TRUE(write_map(test::drawn({"."}), folder / name, Replace::anything));
+    EXPECT_TRUE(read_map(folder / name));
+  }
+}
+
+TEST(MapFile, WhatStandsBesideAMapIsReplacedByForceAlone) {
+  const std::pair<const char*, const char*> pairs[] = {
+      {"a.tmx", "a.tiles.png"}, {"a.tmj", "a.tiles.png"}, {"a.png", "a.legend.json"}};
+  for (const auto& [name, beside] : pairs) {
+    const TemporaryFolder folder;
+    EXPECT_EQ(files_of_map(folder / name), (std::vector{folder / beside, folder / name}));
+    test::put(folder / beside, "{\"an artist's\": true}");
+    const auto written = write_map(test::drawn({"."}), folder / name);
+    ASSERT_FALSE(written);
+    EXPECT_EQ(written.error().file, (folder / beside).string());
+    EXPECT_EQ(folder.entries(), 1u) << "not even the map";
+    EXPECT_TRUE(write_map(test::drawn({"."}), folder / name, Replace::anything));
+    EXPECT_TRUE(write_map(test::drawn({".."}), folder / name)) << "now both are ours";
+  }
+}
+
+TEST(MapFile, ReadOnlyMapsAreReplacedByForceAlone) {
+  for (const char* name : kFormats) {
+    const TemporaryFolder folder;
+    ASSERT_TRUE(write_map(test::drawn({"."}), folder / name));
+    for (const auto& file : files_of_map(folder / name)) {
+      std::filesystem::permissions(file, std::filesystem::perms::owner_read);
+      const auto written = write_map(test::drawn({".."}), folder / name);
+      if (file.string().ends_with(".tiles.png")) {  // shows the same tiles as before
+        EXPECT_TRUE(written);
+        EXPECT_TRUE(write_map(test::drawn({"."}), folder / name));
+        EXPECT_FALSE(why_not_replace(file).value_or("").empty()) << "it is as it was";
+        std::filesystem::permissions(file, std::filesystem::perms::owner_all);
+        continue;
+      }
+      ASSERT_FALSE(written) << file;
+      EXPECT_EQ(written.error().message(), file.string() + ": is read-only");
+      EXPECT_EQ(read_map(folder / name).value(), test::drawn({"."}));
+      EXPECT_TRUE(write_map(test::drawn({"."}), folder / name, Replace::anything));
+      std::filesystem::permissions(file, std::filesystem::perms::owner_all);
+    }
+  }
+}
+
+/// A writer that was stopped between image and legend does not lock the next one out.
+TEST(MapFile, ImagesOfOursAreReplacedWhateverTheirLegendSays) {
+  const TemporaryFolder folder;
+  ASSERT_TRUE(write_map(test::drawn({".@"}), folder / "a.png"));
+  test::put(
+      folder / "a.legend.json",
+      R"({"movement_classes": ["x"], "terrains": [{"name": "y", "glyph": "y", "colour": "#123456", "cost": {}}]})");
+  ASSERT_FALSE(read_map(folder / "a.png"));
+  EXPECT_TRUE(write_map(test::drawn({"."}), folder / "a.png"));
+}
+
 TEST(MapFile, OwnFormatLosesNothing) {
   EXPECT_TRUE(lost_by_writing(test::map_of_everything(), "a.lpmap").empty());
   EXPECT_FALSE(lost_by_writing(test::map_of_everything(), "a.map").empty());

@@ -133,6 +133,16 @@ TEST(Png, TransparentPixelsAreVoid) {
             "map.png: cell (0,0): expected an opaque or a fully transparent pixel, not alpha 128");
 }
 
+// Neighbours that differ in nothing but how opaque they are: black is out of bounds, no colour at all is void.
+TEST(Png, AlphaTellsNeighboursApart) {
+  const std::string black = kBounds + "\xFF";
+  const std::string nothing(4, '\0');
+  const Image image{{5, 1}, 8, PNG_COLOR_TYPE_RGB_ALPHA, {black + nothing + nothing + black + nothing}};
+  const auto map = parse(image.encode());
+  ASSERT_TRUE(map) << message(map);
+  EXPECT_EQ(glyphs(*map), "@OO@O");
+}
+
 TEST(Png, TransparentPixelsNeedATerrainCalledVoid) {
   const Image image{{2, 1}, 8, PNG_COLOR_TYPE_RGB_ALPHA, {"\x01\x02\x03\xFF" + std::string(4, '\0')}};
   constexpr const char* legend = R"({"movement_classes": ["ground"], "terrains": [

@@ -80,7 +80,7 @@ class RandomMap {
 
   /// Awkward to spell, and different for every number.
   std::string name(std::size_t number) {
-    static constexpr const char* kParts[] = {"a", "\"", "\\", " ", "ü", "🦊", "/", "\u2028", "{", "</x>", "\u0085"};
+    static constexpr const char* kParts[] = {"a", "\"", "\\", " ", "ü", "🦊", "/", "\u2027", "{", "</x>", "\u00a0"};
     std::string text = std::to_string(number);
     for (int i = between(0, 4); i > 0; --i) text += kParts[place(std::size(kParts))];
     return text;

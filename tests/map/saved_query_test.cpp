@@ -59,7 +59,7 @@ TEST(SavedQueries, AreCheckedWhenRead) {
   EXPECT_EQ(refusal_with("\"no path\"", "\"no path\", \"longest\": 3"),
             "queries[1].longest: expected a length only where a path is expected");
   EXPECT_EQ(refusal_with("9.25", "-1"), "queries[0].longest: expected a length from 0");
-  EXPECT_EQ(refusal_with("\"unit\": \"truck\"", "\"unit\": \"\""), "queries[1].unit: expected the name of a unit");
+  EXPECT_EQ(refusal_with("\"unit\": \"truck\"", "\"unit\": \"\""), "queries[1].unit: expected a name of 1 to 64 bytes");
 }
 
 TEST(SavedQueries, MayNameUnitsThatAreGone) {

@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 
+#include <libpath/map/io/map_file.h>
 #include <libpath/map/io/png_codec.h>
 #include <libpath/map/io/tmj.h>
 #include <tests/map/sample_map.h>
@@ -124,6 +125,34 @@ TEST_F(RealTiled, TheirInfiniteMapsAreRead) {
     ASSERT_TRUE(map) << message(map);
     EXPECT_EQ(map->size(), (Size{16, 16}));
     EXPECT_EQ(glyphs(*map).substr(0, 33), "..W............. OOOOOOOOOOOOOOOO");
+  }
+}
+
+/// Into a file that Tiled saved goes a map with new terrain, a new region and a painted cell: Tiled reads it as that.
+TEST_F(RealTiled, WhatIsSavedIntoTheirFilesIsRead) {
+  const std::string data =
+      R"(<data encoding="base64" compression="zstd">KLUv/QBYrQAAaAEAAAACAAAAAQEAAMACACCAM3cE</data>)";
+  const std::string chunks =
+      R"(<data encoding="csv"><chunk x="-16" y="0" width="16" height="1">1,1,2,1,1,1,1,1,1,1,1,1,1,1,1,1</chunk></data>)";
+  for (const auto& [layer, infinite] : {std::pair(data, "0"), std::pair(chunks, "1")}) {
+    put_map(layer, infinite);
+    ASSERT_TRUE(tiled("--export-map tmx in.tmx theirs.tmx"));
+    ASSERT_TRUE(tiled("--export-map json in.tmx theirs.tmj"));
+    for (const char* name : {"theirs.tmx", "theirs.tmj"}) {
+      auto map = read_map(folder_ / name);
+      ASSERT_TRUE(map) << message(map);
+      map->terrains.push_back({"lava", 'L', {255, 0, 0}, false, {Milli{2500}, std::nullopt, std::nullopt}});
+      map->cells[{1, 1}] = static_cast<TerrainIndex>(map->terrains.size() - 1);
+      map->cells[{0, 0}] = 3;
+      map->regions.push_back({"door", {{0, 1, 3}}});
+      ASSERT_TRUE(lost_by_writing(*map, folder_ / name).empty());
+      ASSERT_TRUE(write_map(*map, folder_ / name));
+      ASSERT_TRUE(tiled(fmt::format("--export-map tmx {} again.tmx", name)));
+      const auto again = read_map(folder_ / "again.tmx");
+      ASSERT_TRUE(again) << message(again);
+      EXPECT_EQ(*again, *map) << content_of(folder_ / "again.tmx");
+      EXPECT_TRUE(run(folder_.path(), fmt::format("tmxrasterizer {} picture.png", name))) << "with all pictures";
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
+#include <libpath/map/io/map_file.h>
 #include <libpath/map/io/tmj.h>
 #include <tests/map/tiled_text.h>
 #include <tests/support/temporary_folder.h>
@@ -41,7 +42,7 @@ TEST_F(TiledReference, ExternalTilesetsAreRead) {
   fs::create_directory(folder_ / "sets");
   put(folder_ / "sets" / "far.tsx", kTsx);
   put(folder_ / "sets" / "far.tsj", kTsj);
-  for (const char* source : {"sets/far.tsx", "sets/far.tsj", "./sets/far.tsx"}) {
+  for (const char* source : {"sets/far.tsx", "sets/far.tsj", "./sets/far.tsx", "sets/../sets/far.tsx"}) {
     const auto map = read(source);
     ASSERT_TRUE(map) << message(map);
     EXPECT_EQ(glyphs(*map), ".W. ...");
@@ -88,10 +89,106 @@ TEST_F(TiledReference, ClimbingPathsAreRefused) {
   for (const std::string& source : {"../" + outside.filename().string(), "x/../../" + outside.filename().string(),
                                     outside.string(), std::string()}) {
     EXPECT_EQ(expected(source),
-              "expected a relative path to a file in the map's folder or below it (or an embedded tileset)")
+              "expected a relative path to a file in the map's folder or below it; with --root DIR, or a "
+              "libpath.project.json in DIR, it may lie anywhere in DIR")
         << source;
   }
   fs::remove(outside);
+}
+
+TEST_F(TiledReference, TilesetsAreCountedAsOftenAsTheyAreNamed) {
+  put(folder_ / "far.tsx", std::string(kTsx) + std::string(4 << 20, ' '));
+  const auto named = [&](int times) {
+    std::string sets;
+    for (int i = 1; i < times; ++i) sets += fmt::format(R"(<tileset firstgid="{}" source="far.tsx"/>)", 100 * i);
+    std::string text = map_with("far.tsx");
+    put(folder_ / "map.tmx", text.insert(text.find("<tileset"), sets));
+    return message(read_tmx(folder_ / "map.tmx"));
+  };
+  EXPECT_EQ(named(15), "accepted");
+  EXPECT_EQ(named(16), "far.tsx: expected tilesets of at most 64 MiB in all, each counted as often as it is named");
+}
+
+/// A project as they are usually laid out: levels here, tilesets there.
+class TiledProject : public ::testing::Test {
+ protected:
+  TiledProject() {
+    for (const char* folder : {"levels", "levels/deep", "tiles"}) fs::create_directory(folder_ / folder);
+    put(folder_ / "tiles/far.tsx", kTsx);
+    put(folder_ / "levels/near.tsx", kTsx);
+  }
+  /// What was expected of a map in levels/ that refers to that, or "accepted".
+  std::string expected(const std::string& source, const fs::path& root, const char* map = "levels/map.tmx") {
+    put(folder_ / map, map_with(source));
+    const auto read = read_map(folder_ / map, ReadOptions{root});
+    return read ? "accepted" : read.error().expected;
+  }
+  bool is_outside(const std::string& said) {
+    return said.starts_with("expected a relative path to a file in the project's");
+  }
+  TemporaryFolder folder_;
+};
+
+TEST_F(TiledProject, ReferencesLeadAnywhereInTheRoot) {
+  const fs::path root = folder_.path();
+  EXPECT_NE(expected("../tiles/far.tsx", {}), "accepted");
+  EXPECT_EQ(expected("../tiles/far.tsx", root), "accepted");
+  EXPECT_EQ(expected("near.tsx", root), "accepted");
+  EXPECT_EQ(expected("./deep/../../tiles/./far.tsx", root), "accepted");
+  EXPECT_EQ(expected("../../tiles/far.tsx", root, "levels/deep/map.tmx"), "accepted");
+  EXPECT_EQ(expected("../tiles/far.tsx", root / "levels" / ".."), "accepted");
+}
+
+TEST_F(TiledProject, ReferencesDoNotLeadOutOfTheRoot) {
+  const fs::path root = folder_ / "levels";
+  EXPECT_TRUE(is_outside(expected("../tiles/far.tsx", root)));
+  EXPECT_TRUE(is_outside(expected("../../levels/../tiles/far.tsx", root, "levels/deep/map.tmx")));
+  EXPECT_TRUE(is_outside(expected((folder_ / "levels/near.tsx").string(), root))) << "absolute, though inside";
+  // A folder whose name the root's begins with is no part of it.
+  fs::create_directory(folder_ / "levels-of-others");
+  put(folder_ / "levels-of-others/far.tsx", kTsx);
+  EXPECT_TRUE(is_outside(expected("../levels-of-others/far.tsx", root)));
+  EXPECT_EQ(expected("near.tsx", folder_ / "tiles").find("expected a root that has the map in it"), 0u);
+}
+
+TEST_F(TiledProject, LinksInTheRootAreRefused) {
+  fs::create_symlink(folder_ / "tiles/far.tsx", folder_ / "tiles/link.tsx");
+  fs::create_directory_symlink("/", folder_ / "tiles/way");
+  EXPECT_EQ(expected("../tiles/link.tsx", folder_.path()).find("expected no symbolic link on the way"), 0u);
+  EXPECT_EQ(expected("../tiles/way/etc/passwd", folder_.path()).find("expected no symbolic link on the way"), 0u);
+  // How the user comes to the map is no business of the map's.
+  fs::create_directory_symlink(folder_.path(), folder_ / "tiles/project");
+  EXPECT_TRUE(read_map(folder_ / "tiles/project/levels/map.tmx", ReadOptions{folder_.path()})
+                  .error()
+                  .expected.find("symbolic link") != std::string::npos);
+  EXPECT_EQ(expected("../tiles/far.tsx", folder_ / "tiles/project"), "accepted");
+}
+
+TEST_F(TiledProject, ProjectFileIsFoundAboveTheMap) {
+  const fs::path map = folder_ / "levels/deep/map.tmx";
+  const fs::path root = fs::canonical(folder_.path());
+  EXPECT_EQ(find_project_root(map).value(), fs::path());
+  put(folder_ / "libpath.project.json", R"({"root": "."})");
+  EXPECT_EQ(find_project_root(map).value(), root);
+  put(folder_ / "libpath.project.json", R"({"root": "levels"})");
+  EXPECT_EQ(find_project_root(map).value(), root / "levels");
+  put(folder_ / "levels/deep/libpath.project.json", R"({"root": "."})");
+  EXPECT_EQ(find_project_root(map).value(), root / "levels/deep") << "the nearest counts";
+  EXPECT_EQ(find_project(map)->file, root / "levels/deep/libpath.project.json");
+}
+
+TEST_F(TiledProject, ProjectFilesOpenNoFolderAroundThem) {
+  const fs::path map = folder_ / "levels/map.tmx";
+  fs::create_directory_symlink("/", folder_ / "levels/all");
+  for (const char* text : {R"({"root": ".."})", R"({"root": "/"})", R"({"root": "x/../../.."})", R"({"root": ""})",
+                           R"({"root": 1})", R"({"root": "none"})", R"({"root": "near.tsx"})", R"({"root": "all"})",
+                           R"({"root": "deep"})", R"({"roots": "."})", "{}", "", "[]"}) {
+    put(folder_ / "levels/libpath.project.json", text);
+    const auto root = find_project_root(map);
+    ASSERT_FALSE(root) << text;
+    EXPECT_EQ(root.error().file, (fs::canonical(folder_ / "levels") / "libpath.project.json").string());
+    EXPECT_EQ(root.error().expected.substr(0, 8), "expected") << root.error().message();
+  }
 }
 
 TEST_F(TiledReference, SymbolicLinksAreRefused) {

@@ -65,8 +65,10 @@ TEST(Tmj, ErrorsNameThePlace) {
   const std::pair<const char*, const char*> layers[] = {
       {R"("width": 3, "height": 2, "data": [1, 2, 1, 1, 0])", "test.tmj: layers[0].data: expected"},
       {R"("width": 3, "height": 2, "data": [1, 2, 1, 1, 0, 1, 1])", "test.tmj: layers[0].data: expected"},
-      {R"("width": 3, "height": 2, "data": [1, 2, 1, 1, 0, -1])", "test.tmj: layers[0].data[5]: expected"},
-      {R"("width": 3, "height": 2, "data": [1, 2, 1, 1, 0, 1.5])", "test.tmj: layers[0].data[5]: expected"},
+      {R"("width": 3, "height": 2, "data": [1, 2, 1, 1, 0, -1])",
+       "test.tmj: layers[0].data: expected a tile number for cell (2,1)"},
+      {R"("width": 3, "height": 2, "data": [1, 2, 1, 1, 0, 1.5])",
+       "test.tmj: layers[0].data: expected a tile number for cell (2,1)"},
       {R"("width": 3, "height": 2, "data": "AQAA")", "test.tmj: layers[0]: expected the encoding"},
       {R"("width": 3, "height": 2, "encoding": "base64", "data": "AQAA")", "test.tmj: layers[0].data: expected"},
       {R"("width": 2, "height": 2, "data": [1, 2, 1, 1])", "test.tmj: layers[0]: expected a layer of the map's size"},

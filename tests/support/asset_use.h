@@ -68,9 +68,9 @@ inline std::uint64_t use_turning(const World& world, const Use& how) {
     sum += check.can_stand(at) ? 1 : 0;
     if (!tables.pose_regions.empty()) sum += static_cast<std::uint64_t>(tables.pose_regions.reaches(at, goal));
     if (!tables.landmarks.empty()) sum += tables.landmarks.to_pose(goal)(world.size().index(at.cell), at.heading);
-    const std::uint64_t free = tables.edge_masks.free_edges(at);
-    if (free != 0 && i % 20 != 19) {
-      const auto& edge = check.edges(at.heading, EdgeGroup::plain)[static_cast<std::size_t>(std::countr_zero(free))];
+    const std::size_t free = tables.edge_masks.next_free(tables.edge_masks.place_of(at), 0);
+    if (free != EdgeMasks::kNoEdge && i % 20 != 19) {
+      const auto& edge = check.edges(at.heading, EdgeGroup::plain)[free];
       at = {{at.cell.x + edge.dx, at.cell.y + edge.dy}, edge.heading};
       require(world.size().contains(at.cell));
     } else {

@@ -26,7 +26,7 @@ inline GridPose open_pose(Random& random, const TurningTables& tables) {
   const HitCheck& check = tables.hit_check;
   const Size size = check.ground().size();
   GridPose pose = random_pose(random, size, check.headings());
-  for (int tries = 0; tries < 500 && tables.edge_masks.free_edges(pose) == 0; ++tries) {
+  for (int tries = 0; tries < 500 && !tables.edge_masks.has_free(tables.edge_masks.place_of(pose)); ++tries) {
     pose = random_pose(random, size, check.headings());
   }
   return pose;

@@ -73,6 +73,43 @@ inline Map random_map(const RandomMap& kind, std::uint64_t seed) {
   return map;
 }
 
+/// A large map with long free runs in every direction, as towns and open country have them and evenly scattered cells
+/// have not: walls and patches of terrain as rectangles, and now and then a single blocked cell. `terrains` kinds of
+/// ground, 1 to 3.
+inline Map open_map(Size size, int terrains, std::uint64_t seed) {
+  Random random(seed);
+  Map map = plain_map(size);
+  if (terrains > 1) map.terrains[1].factors[0] = Milli{500};   // grass, half as dear as ground
+  if (terrains > 2) map.terrains[2].factors[0] = Milli{2375};  // swamp
+  const auto fill = [&](Cell corner, Size part, TerrainIndex terrain) {
+    for (std::int32_t y = corner.y; y < std::min(corner.y + part.height, size.height); ++y) {
+      for (std::int32_t x = corner.x; x < std::min(corner.x + part.width, size.width); ++x) {
+        map.cells[{x, y}] = terrain;
+      }
+    }
+  };
+  const auto any_cell = [&] { return Cell{random.below(size.width), random.below(size.height)}; };
+  if (terrains > 1) {
+    for (int i = 0; i < 12; ++i) {
+      const Cell corner = any_cell();
+      const Size patch{10 + random.below(size.width / 2), 10 + random.below(size.height / 2)};
+      fill(corner, patch, static_cast<TerrainIndex>(random.below(terrains)));
+    }
+  }
+  const int walls = random.below(14);
+  for (int i = 0; i < walls; ++i) {
+    const bool across = random.percent(50);
+    const Cell corner = any_cell();
+    const std::int32_t length = 2 + random.below(60);
+    const std::int32_t thickness = 1 + random.below(3);
+    fill(corner, across ? Size{length, thickness} : Size{thickness, length}, 5);
+  }
+  const int singles = random.below(12);
+  for (int i = 0; i < singles; ++i) map.cells[any_cell()] = 5;
+  map.units = {square_unit(1), square_unit(2)};
+  return map;
+}
+
 /// A small map of ground of one cost alone, with corners of every kind: in tier full its asset has the tables that
 /// rich_map() cannot have.
 inline Map plain_ground_map() {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <libpath/map/map.h>
+#include <libpath/tables/asset.h>
 #include <libpath/tables/hit_check.h>
 #include <tests/support/maps.h>
 
@@ -17,6 +18,13 @@ inline Map random_turning_map(const UnitProfile& unit, Size size, int blocked_pe
   Map map = random_map({.size = size, .blocked_percent = blocked_percent}, seed);
   map.units = {unit};
   return map;
+}
+
+/// Which of the plain edges of its heading are free at a pose, by the masks.
+inline std::vector<bool> free_edges(const TurningTables& tables, const GridPose& pose) {
+  std::vector<bool> free(tables.hit_check.edges(pose.heading, EdgeGroup::plain).size());
+  tables.edge_masks.for_each_free(tables.edge_masks.place_of(pose), [&](std::size_t i) { return free.at(i) = true; });
+  return free;
 }
 
 /// A unit that turns, and how much of a map that suits it is blocked.

@@ -66,7 +66,7 @@ Catalogue read_catalogue(const JsonValue& value) {
     catalogue.movement_classes.push_back(read_movement_class(classes.element(i)));
   const JsonValue terrains = value.member("terrains");
   for (std::size_t i = 0, count = terrains.list(1, MapLimits::terrains); i < count; ++i)
-    catalogue.terrains.push_back(read_terrain(terrains.element(i), catalogue.movement_classes));
+    catalogue.terrains.push_back(read_terrain(terrains.element(i), catalogue.movement_classes, true));
   if (!value.has("units")) return catalogue;
   const JsonValue units = value.member("units");
   for (std::size_t i = 0, count = units.list(0, MapLimits::units); i < count; ++i)
@@ -98,15 +98,34 @@ Catalogue around(const std::vector<UnitProfile>& units) {
 
 std::string read_movement_class(const JsonValue& value) { return read_name(value); }
 
-Terrain read_terrain(const JsonValue& value, const std::vector<std::string>& movement_classes) {
+Terrain read_terrain(const JsonValue& value, const std::vector<std::string>& movement_classes, bool with_colour) {
   value.object({"name", "glyph", "colour", "cost", "road"});
   Terrain terrain;
   terrain.name = read_name(value.member("name"));
   terrain.glyph = read_glyph(value.member("glyph"));
-  terrain.colour = read_colour(value.member("colour"));
+  if (with_colour || value.has("colour")) terrain.colour = read_colour(value.member("colour"));
   terrain.factors = read_cost(value.member("cost"), movement_classes);
   if (value.has("road")) terrain.road = value.member("road").boolean();
   return terrain;
+}
+
+void set_free_colour(std::vector<Terrain>& terrains, std::size_t index, bool light) {
+  const auto is_free = [&](Colour colour) {
+    return std::none_of(terrains.begin(), terrains.end(),
+                        [&](const Terrain& t) { return &t != &terrains[index] && t.colour == colour; });
+  };
+  Terrain& terrain = terrains[index];
+  for (const Terrain& standard : standard_terrains()) {
+    if (standard.name != terrain.name || !is_free(standard.colour)) continue;
+    terrain.colour = standard.colour;
+    return;
+  }
+  // Red and green alone are different in each of the first 101² of them.
+  for (int i = static_cast<int>(index);; ++i) {
+    const auto channel = [&](int value) { return static_cast<std::uint8_t>((light ? 128 : 16) + value % 101); };
+    terrain.colour = {channel(37 * i), channel(59 * i + 7 * (i / 101)), channel(83 * i)};
+    if (is_free(terrain.colour)) return;
+  }
 }
 
 UnitProfile read_unit(const JsonValue& value) {

@@ -34,8 +34,12 @@ LIBPATH_API Loaded<std::vector<UnitProfile>> parse_units(std::string_view text, 
 /// Single entries, for readers of documents that hold them. They throw `JsonFault`; what no single entry can tell, such
 /// as names used twice, is left to `check()`.
 std::string read_movement_class(const JsonValue& value);
-Terrain read_terrain(const JsonValue& value, const std::vector<std::string>& movement_classes);
+Terrain read_terrain(const JsonValue& value, const std::vector<std::string>& movement_classes, bool with_colour);
 UnitProfile read_unit(const JsonValue& value);
+
+/// Gives terrain `index` a colour that no other has: that of the standard terrain of its name, or else some light or
+/// dark one. The same terrains give the same colour.
+void set_free_colour(std::vector<Terrain>& terrains, std::size_t index, bool light);
 
 /// Single entries as they are written, on one line.
 std::string spelt_movement_classes(const std::vector<std::string>& movement_classes);

@@ -1,6 +1,7 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <system_error>
 
@@ -26,9 +27,9 @@ bool read_all(int descriptor, std::vector<char>& bytes) {
   return true;
 }
 
-}  // namespace
-
-Loaded<std::vector<char>> read_file(const std::filesystem::path& file, std::size_t max_bytes) {
+/// The first `wanted(size)` bytes of a regular file of that size, or what `wanted` refuses.
+template <class Wanted>
+Loaded<std::vector<char>> read_bytes(const std::filesystem::path& file, Wanted wanted) {
   const auto failed = [&](const char* what) {
     return refuse(file.string(), "", fmt::format("{}: {}", what, std::generic_category().message(errno)));
   };
@@ -38,13 +39,26 @@ Loaded<std::vector<char>> read_file(const std::filesystem::path& file, std::size
   struct stat status;
   if (::fstat(descriptor.number(), &status) != 0) return failed("cannot read");
   if (!S_ISREG(status.st_mode)) return refuse(file.string(), "", "expected a regular file");
-  const auto size = static_cast<std::size_t>(status.st_size);
-  if (size > max_bytes) return refuse(file.string(), "", fmt::format("expected at most {} bytes", max_bytes));
-  std::vector<char> bytes(size);
+  const Loaded<std::size_t> size = wanted(static_cast<std::size_t>(status.st_size));
+  if (!size) return Failure{size.error()};
+  std::vector<char> bytes(*size);
   if (!read_all(descriptor.number(), bytes)) return failed("cannot read");
   if (LIBPATH_PLANTED(leaked_handle)) static_cast<void>(::dup(descriptor.number()));
-  if (bytes.size() != size) return refuse(file.string(), "", "was cut short while it was read");
+  if (bytes.size() != *size) return refuse(file.string(), "", "was cut short while it was read");
   return bytes;
+}
+
+}  // namespace
+
+Loaded<std::vector<char>> read_file(const std::filesystem::path& file, std::size_t max_bytes) {
+  return read_bytes(file, [&](std::size_t size) -> Loaded<std::size_t> {
+    if (size > max_bytes) return refuse(file.string(), "", fmt::format("expected at most {} bytes", max_bytes));
+    return size;
+  });
+}
+
+Loaded<std::vector<char>> read_head(const std::filesystem::path& file, std::size_t bytes) {
+  return read_bytes(file, [&](std::size_t size) -> Loaded<std::size_t> { return std::min(size, bytes); });
 }
 
 }  // namespace libpath

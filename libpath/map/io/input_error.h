@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include <libpath/core/export.h>
 #include <libpath/core/result.h>
 
 namespace libpath {
@@ -13,8 +14,8 @@ struct InputError {
   std::string place;
   std::string expected;
 
-  /// "FILE: PLACE: expected …", one line without a line break.
-  std::string message() const { return file + ": " + (place.empty() ? "" : place + ": ") + expected; }
+  /// "FILE: PLACE: expected …", one line that a terminal may be given: printable() whatever the parts hold.
+  LIBPATH_API std::string message() const;
 };
 
 /// A value read from a file, or why the file was refused.

@@ -2,9 +2,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <initializer_list>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <libpath/core/milli.h>
 #include <libpath/map/io/input_error.h>
@@ -21,31 +25,46 @@ struct JsonFault {
 
 /// Limits of a document from outside, all obeyed while it is parsed.
 struct JsonLimits {
-  std::size_t depth = 64;                       // lists and objects within each other
-  std::size_t memory = std::size_t{512} << 20;  // bytes that the values held at a time may take, about
+  std::size_t depth = 64;  // lists and objects within each other
+  std::size_t memory =
+      std::size_t{64} << 20;  // bytes that the values may take at most, with all that grows around them
+  /// Lists that are members of this name are not built, so that they may be as long as the text: see
+  /// `JsonValue::unparsed`.
+  std::string_view unparsed = {};
 };
 
 /// Parses a document whole. Broken syntax, a key that occurs twice in its object, and a document beyond the limits are
 /// refused, with "line L, column C" as the place (from 1, in bytes). Does not throw for bad input.
 Loaded<nlohmann::json> parse_json(std::string_view text, const std::string& file, JsonLimits limits = {});
 
-/// Takes a document apart that is an object with long lists, so that those are never held whole: members come in the
-/// order of the file. Its functions may throw `JsonFault`.
-class JsonSink {
- public:
-  virtual ~JsonSink() = default;
-  /// Asked when a member begins, also for its own refusal of unknown keys: is it a list to be given by elements?
-  virtual bool streams(std::string_view key) = 0;
-  /// A member that is not streamed, or one that should be and is no list.
-  virtual void member(std::string_view key, const nlohmann::json& value) = 0;
-  /// The next element of a streamed list.
-  virtual void element(std::string_view key, std::size_t index, const nlohmann::json& value) = 0;
+/// The members of a document that is an object, each as the part of the text that its value is. Members may come in any
+/// order; one that is not among `keys` or occurs twice is refused, and so is a text whose members cannot be told apart.
+/// What is inside the values is for `read_json` to look at.
+struct JsonMember {
+  std::string_view key;  // one of `keys`
+  std::string_view value;
 };
+Loaded<std::vector<JsonMember>> json_members(std::string_view text, const std::string& file,
+                                             std::span<const std::string_view> keys);
 
-/// Like `parse_json`, member by member; `limits.memory` holds for each member or element alone. Refuses what the sink
-/// refuses, in its words.
-Result<Done, InputError> stream_json(std::string_view text, const std::string& file, JsonSink& sink,
-                                     JsonLimits limits = {});
+/// Parses `part` of `text` whole and hands the value to `read`, or hands over each element of a list that begins the
+/// part, alone, so that a list of any length takes the memory of one element: `limits` hold for each. Errors are placed
+/// in `text`; a `JsonFault` that `read` throws is an error at its place.
+Result<Done, InputError> read_json(std::string_view text, std::string_view part, const std::string& file,
+                                   JsonLimits limits, const std::function<void(const nlohmann::json&)>& read);
+Result<Done, InputError> read_json_elements(
+    std::string_view text, std::string_view part, const std::string& file, JsonLimits limits,
+    const std::function<void(std::size_t index, const nlohmann::json& value)>& read);
+
+/// Goes through a list of lists of whole numbers, such as the text of a list that stayed unparsed: hands over each
+/// entry that is `numbers.size()` of them, which it puts there, many times as fast as values are made. Ends at an entry
+/// that is anything else or that `take` refuses, and gives its text and index; nothing where all were taken.
+struct JsonEntry {
+  std::string_view text;
+  std::size_t index = 0;
+};
+std::optional<JsonEntry> each_number_list(std::string_view list, std::span<std::int32_t> numbers,
+                                          const std::function<bool()>& take);
 
 /// A value of a document under its place there ("units[2].length"), for readers: each accessor gives what is asked for
 /// or throws a `JsonFault` that says what was expected at that place. Places are spelt only when something is wrong, so
@@ -65,13 +84,17 @@ class JsonValue {
   std::int32_t integer(std::int32_t least, std::int32_t most) const;
   /// A decimal with at most three places, within what `Milli` holds.
   Milli milli() const;
-  /// At most `most` bytes of UTF-8 without control characters.
+  /// At most `most` bytes that are printable (name.h).
   const std::string& text(std::size_t most) const;
 
   /// Number of elements of a list; refused where this is no list or has fewer or more elements than that.
   std::size_t list(std::size_t least, std::size_t most) const;
   JsonValue element(std::size_t index) const& noexcept { return {value_[index], *this, {}, index}; }
   JsonValue element(std::size_t) const&& = delete;
+
+  /// The text of a list that `JsonLimits::unparsed` named, brackets included; nothing where this is no list. `text` is
+  /// what was parsed, or the part of it.
+  std::optional<std::string_view> unparsed(std::string_view text) const;
 
   /// Refused where this is no object or has other keys than these.
   void object(std::initializer_list<std::string_view> keys) const;

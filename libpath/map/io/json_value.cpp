@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <libpath/map/io/json.h>
+#include <libpath/map/name.h>
 
 namespace libpath {
 
@@ -47,9 +48,8 @@ Milli JsonValue::milli() const {
 const std::string& JsonValue::text(std::size_t most) const {
   if (!value_.is_string()) refuse("expected a string");
   const std::string& text = value_.get_ref<const std::string&>();
-  const bool printable =
-      std::none_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 32 || c == 127; });
-  if (text.size() > most || !printable) refuse(fmt::format("expected at most {} printable bytes", most));
+  if (text.size() > most) refuse(fmt::format("expected at most {} bytes", most));
+  if (auto fault = unprintable(text)) refuse(std::move(*fault));
   return text;
 }
 
@@ -59,6 +59,12 @@ std::size_t JsonValue::list(std::size_t least, std::size_t most) const {
   if (least == most) refuse(fmt::format("expected {} entries", least));
   if (value_.size() < least) refuse(fmt::format("expected at least {} entries", least));
   refuse(fmt::format("expected at most {} entries", most));
+}
+
+std::optional<std::string_view> JsonValue::unparsed(std::string_view text) const {
+  if (!value_.is_array()) return std::nullopt;
+  const auto begin = value_[0].get<std::size_t>();
+  return text.substr(begin, value_[1].get<std::size_t>() - begin);
 }
 
 void JsonValue::object(std::initializer_list<std::string_view> keys) const {

@@ -39,12 +39,13 @@ class Lines {
   std::size_t number_ = 0;
 };
 
-/// The words of a line, parted by spaces and tabs.
+/// The words of a line, parted by spaces and tabs; of one that has more than any line of ours, the first so many.
+inline constexpr std::size_t kMaxWords = 1024;
 inline std::vector<std::string_view> words_of(std::string_view line) {
   std::vector<std::string_view> words;
   for (;;) {
     line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
-    if (line.empty()) return words;
+    if (line.empty() || words.size() == kMaxWords) return words;
     words.push_back(line.substr(0, line.find_first_of(" \t")));
     line.remove_prefix(words.back().size());
   }

@@ -14,27 +14,43 @@ Cell read_cell(const JsonValue& value, Size size) {
   return {value.element(0).integer(0, size.width - 1), value.element(1).integer(0, size.height - 1)};
 }
 
+bool is_cell(std::span<const std::int32_t> numbers, Size size) { return size.contains(Cell{numbers[0], numbers[1]}); }
+
 /// [x, y, width, height]
-CellRect read_rect(const JsonValue& value, Size size) {
+bool is_rect(std::span<const std::int32_t> numbers, Size size) {
+  return is_cell(numbers, size) && numbers[2] >= 1 && numbers[2] <= size.width - numbers[0] && numbers[3] >= 1 &&
+         numbers[3] <= size.height - numbers[1];
+}
+[[noreturn]] void refuse_rect(const JsonValue& value, Size size) {
   value.list(4, 4);
-  CellRect rect;
-  rect.x = value.element(0).integer(0, size.width - 1);
-  rect.y = value.element(1).integer(0, size.height - 1);
-  rect.width = value.element(2).integer(1, size.width - rect.x);
-  rect.height = value.element(3).integer(1, size.height - rect.y);
-  return rect;
+  const std::int32_t x = value.element(0).integer(0, size.width - 1);
+  const std::int32_t y = value.element(1).integer(0, size.height - 1);
+  value.element(2).integer(1, size.width - x);
+  value.element(3).integer(1, size.height - y);
+  value.refuse("expected a rectangle");
+}
+[[noreturn]] void refuse_cell(const JsonValue& value, Size size) {
+  read_cell(value, size);
+  value.refuse("expected a cell");
 }
 
-/// Puts a map together, member by member in the order of the format.
-class Reader final : public JsonSink {
- public:
-  explicit Reader(std::size_t text_bytes) : text_bytes_(text_bytes) {}
+/// The entry of a list that was refused, as a value, to say what is wrong with it.
+template <class Refuse>
+void refuse_entry(const std::optional<JsonEntry>& entry, const JsonValue& list, const std::string& file, Size size,
+                  Refuse refuse) {
+  if (!entry) return;
+  const auto json = parse_json(entry->text, file);
+  if (!json) list.refuse(json.error().expected);
+  const std::string place = list.place();
+  refuse(JsonValue(*json, place, entry->index), size);
+}
 
-  bool streams(std::string_view key) override;
-  void member(std::string_view key, const nlohmann::json& value) override;
-  void element(std::string_view key, std::size_t index, const nlohmann::json& value) override;
-  /// The map, once the document is through.
-  Map finish();
+/// Puts a map together, member by member in the order of `kMembers`, whatever order the text has them in.
+class Reader {
+ public:
+  Reader(std::string_view text, const std::string& file) : text_(text), file_(file) {}
+
+  Loaded<Map> read();
 
  private:
   struct Member {
@@ -46,7 +62,8 @@ class Reader final : public JsonSink {
   static constexpr std::size_t kWhole = 0;
   static const std::array<Member, 18> kMembers;
 
-  void expect_none_missing(std::size_t end) const;
+  Result<Done, InputError> read_member(const Member& member, std::string_view value);
+  void add_missing();
 
   void read_format(const JsonValue& value);
   void read_version(const JsonValue& value);
@@ -75,18 +92,22 @@ class Reader final : public JsonSink {
   void read_journey(const JsonValue& value);
   void read_bake_settings(const JsonValue& value);
 
-  std::size_t text_bytes_;
+  std::string_view text_;
+  const std::string& file_;
+  std::string_view part_;  // of the text that is being read
   Map map_;
   Size size_;
-  std::size_t next_ = 0;  // the first member of the format that may still come
   std::int32_t rows_ = 0;
   std::array<int, 128> terrain_of_glyph_{};  // place in the catalogue plus one; 0 for none
+  std::vector<std::size_t> colourless_;      // terrains
+  bool has_units_ = false;
   std::size_t region_runs_ = 0;
   std::size_t dead_end_runs_ = 0;
   Places waypoints_;
   Places provinces_;
 };
 
+// Each is read after those that it refers to.
 const std::array<Reader::Member, 18> Reader::kMembers{{
     {"format", &Reader::read_format, kWhole, true},
     {"version", &Reader::read_version, kWhole, true},
@@ -108,43 +129,63 @@ const std::array<Reader::Member, 18> Reader::kMembers{{
     {"bake", &Reader::read_bake_settings, kWhole},
 }};
 
-bool Reader::streams(std::string_view key) {
-  const auto found = std::find_if(kMembers.begin(), kMembers.end(), [&](const Member& m) { return m.key == key; });
-  if (found == kMembers.end()) throw JsonFault{"", "expected no member " + shown(key) + ", the format has none"};
-  const auto place = static_cast<std::size_t>(found - kMembers.begin());
-  if (place < next_) throw JsonFault{std::string(key), fmt::format("expected before \"{}\"", kMembers[next_ - 1].key)};
-  expect_none_missing(place);
-  next_ = place + 1;
-  return found->most_entries != kWhole;
+/// What one entry may take. The members lie within the document, so they may nest one less; rectangles of areas and
+/// cells of journeys can be as many as the text has room for and are read from there.
+constexpr JsonLimits limits_of(std::string_view key) {
+  return {JsonLimits().depth - 1, std::size_t{16} << 20, key == "journeys" ? "through" : "cells"};
 }
 
-void Reader::expect_none_missing(std::size_t end) const {
-  for (std::size_t i = next_; i < end; ++i) {
-    if (!kMembers[i].required) continue;
-    throw JsonFault{"", fmt::format("expected a member \"{}\"{}", kMembers[i].key,
-                                    end < kMembers.size() ? fmt::format(" before \"{}\"", kMembers[end].key) : "")};
+Loaded<Map> Reader::read() {
+  std::array<std::string_view, kMembers.size()> keys;
+  std::transform(kMembers.begin(), kMembers.end(), keys.begin(), [](const Member& member) { return member.key; });
+  const auto found = json_members(text_, file_, keys);
+  if (!found) return Failure{found.error()};
+  for (const Member& member : kMembers) {
+    const auto at =
+        std::find_if(found->begin(), found->end(), [&](const JsonMember& m) { return m.key == member.key; });
+    if (at != found->end()) {
+      if (auto read = read_member(member, at->value); !read) return Failure{std::move(read.error())};
+    } else if (member.required) {
+      return refuse(file_, "", fmt::format("expected a member \"{}\"", member.key));
+    }
   }
-}
-
-void Reader::member(std::string_view key, const nlohmann::json& json) {
-  const JsonValue value(json, key);
-  const Member& member = kMembers[next_ - 1];
-  if (member.most_entries != kWhole) value.refuse("expected a list");
-  (this->*member.read)(value);
-}
-
-void Reader::element(std::string_view key, std::size_t index, const nlohmann::json& json) {
-  const Member& member = kMembers[next_ - 1];
-  if (index >= member.most_entries)
-    throw JsonFault{std::string(key), fmt::format("expected at most {} entries", member.most_entries)};
-  (this->*member.read)(JsonValue(json, key, index));
-}
-
-Map Reader::finish() {
-  expect_none_missing(kMembers.size());
   if (rows_ != size_.height)
-    throw JsonFault{"rows", fmt::format("expected {} rows, there are {}", size_.height, rows_)};
+    return refuse(file_, "rows", fmt::format("expected {} rows, there are {}", size_.height, rows_));
+  add_missing();
+  if (auto fault = check(map_)) return refuse(file_, std::move(fault->place), std::move(fault->expected));
   return std::move(map_);
+}
+
+Result<Done, InputError> Reader::read_member(const Member& member, std::string_view value) {
+  part_ = value;
+  if (member.read == &Reader::read_unit) has_units_ = true;
+  if (member.most_entries == kWhole) {
+    return read_json(text_, value, file_, limits_of(member.key),
+                     [&](const nlohmann::json& json) { (this->*member.read)(JsonValue(json, member.key)); });
+  }
+  if (!value.starts_with('[')) return refuse(file_, std::string(member.key), "expected a list");
+  return read_json_elements(
+      text_, value, file_, limits_of(member.key), [&](std::size_t index, const nlohmann::json& json) {
+        if (index >= member.most_entries)
+          throw JsonFault{std::string(member.key), fmt::format("expected at most {} entries", member.most_entries)};
+        (this->*member.read)(JsonValue(json, member.key, index));
+      });
+}
+
+/// What a map written by hand need not say: a unit of one cell for each movement class, colours.
+void Reader::add_missing() {
+  for (const std::size_t i : colourless_) {
+    const auto& factors = map_.terrains[i].factors;
+    const bool enterable =
+        std::any_of(factors.begin(), factors.end(), [](CostFactor factor) { return factor.has_value(); });
+    set_free_colour(map_.terrains, i, enterable);
+  }
+  if (has_units_) return;
+  for (const std::string& name : map_.movement_classes) {
+    map_.units.emplace_back();
+    map_.units.back().name = name;
+    map_.units.back().movement = name;
+  }
 }
 
 void Reader::read_format(const JsonValue& value) {
@@ -160,7 +201,7 @@ void Reader::read_size(const JsonValue& value) {
   value.list(2, 2);
   size_ = {value.element(0).integer(1, kMaxSide), value.element(1).integer(1, kMaxSide)};
   if (!is_map_size(size_)) value.refuse(fmt::format("expected at most {} cells", kMaxCells));
-  if (size_.cells() > text_bytes_) value.refuse("expected a size that the file has cells for, it is too short");
+  if (size_.cells() > text_.size()) value.refuse("expected a size that the file has cells for, it is too short");
 }
 
 void Reader::read_movement_classes(const JsonValue& value) {
@@ -169,7 +210,8 @@ void Reader::read_movement_classes(const JsonValue& value) {
 }
 
 void Reader::read_terrain(const JsonValue& value) {
-  map_.terrains.push_back(libpath::read_terrain(value, map_.movement_classes));
+  if (!value.has("colour")) colourless_.push_back(map_.terrains.size());
+  map_.terrains.push_back(libpath::read_terrain(value, map_.movement_classes, false));
   const auto glyph = static_cast<unsigned char>(map_.terrains.back().glyph);
   if (glyph < terrain_of_glyph_.size()) terrain_of_glyph_[glyph] = static_cast<int>(map_.terrains.size());
 }
@@ -213,14 +255,21 @@ void Reader::read_link(const JsonValue& value) {
 Area Reader::read_area(const JsonValue& value, std::size_t& runs) {
   value.object({"name", "cells"});
   const JsonValue cells = value.member("cells");
+  const auto list = cells.unparsed(part_);
+  if (!list) cells.refuse("expected a list");
   std::vector<CellRect> rects;
-  for (std::size_t i = 0, count = cells.list(1, MapLimits::area_runs); i < count; ++i) {
-    rects.push_back(read_rect(cells.element(i), size_));
+  std::array<std::int32_t, 4> numbers{};
+  const auto wrong = each_number_list(*list, numbers, [&] {
+    if (!is_rect(numbers, size_)) return false;
+    rects.push_back({numbers[0], numbers[1], numbers[2], numbers[3]});
     // Counted before the rows are made: a few bytes of text can stand for very many.
     runs += static_cast<std::size_t>(rects.back().height);
     if (runs > MapLimits::area_runs)
       cells.refuse(fmt::format("expected at most {} rows of cells in all areas", MapLimits::area_runs));
-  }
+    return true;
+  });
+  refuse_entry(wrong, cells, file_, size_, refuse_rect);
+  if (rects.empty()) cells.refuse("expected at least 1 entries");
   return {value.member("name").text(MapLimits::name_bytes), runs_of(rects)};
 }
 
@@ -270,9 +319,17 @@ void Reader::read_journey(const JsonValue& value) {
   journey.from = read_cell(value.member("from"), size_);
   if (value.has("through")) {
     const JsonValue through = value.member("through");
-    for (std::size_t i = 0, count = through.list(0, MapLimits::journey_cells); i < count; ++i) {
-      journey.through.push_back(read_cell(through.element(i), size_));
-    }
+    const auto list = through.unparsed(part_);
+    if (!list) through.refuse("expected a list");
+    std::array<std::int32_t, 2> numbers{};
+    const auto wrong = each_number_list(*list, numbers, [&] {
+      if (journey.through.size() == MapLimits::journey_cells)
+        through.refuse(fmt::format("expected at most {} entries", MapLimits::journey_cells));
+      if (!is_cell(numbers, size_)) return false;
+      journey.through.push_back({numbers[0], numbers[1]});
+      return true;
+    });
+    refuse_entry(wrong, through, file_, size_, refuse_cell);
   }
   journey.to = read_cell(value.member("to"), size_);
   map_.journeys.push_back(std::move(journey));
@@ -291,18 +348,6 @@ void Reader::read_bake_settings(const JsonValue& value) {
 
 }  // namespace
 
-Loaded<Map> parse_lpmap(std::string_view text, const std::string& file_name) {
-  // One area alone may have as many rectangles as all of them together.
-  constexpr JsonLimits kLimits{.memory = std::size_t{1} << 30};
-  Reader reader(text.size());
-  if (auto read = stream_json(text, file_name, reader, kLimits); !read) return Failure{read.error()};
-  try {
-    Map map = reader.finish();
-    if (auto fault = check(map)) return refuse(file_name, fault->place, fault->expected);
-    return map;
-  } catch (const JsonFault& fault) {
-    return refuse(file_name, fault.place, fault.expected);
-  }
-}
+Loaded<Map> parse_lpmap(std::string_view text, const std::string& file_name) { return Reader(text, file_name).read(); }
 
 }  // namespace libpath

@@ -98,7 +98,8 @@ std::string format_lpmap(const Map& map) {
   text += spelt_list("terrains", spelt_each(map.terrains, [&](const Terrain& terrain) {
                        return spelt_terrain(terrain, map.movement_classes);
                      }));
-  text += spelt_unless_empty("units", spelt_each(map.units, spelt_unit));
+  // Left out, they would be one for each movement class.
+  text += ",\n" + spelt_list("units", spelt_each(map.units, spelt_unit));
   append_rows(map, text);
   text += spelt_unless_empty("one_way_edges", spelt_each(map.one_way_edges, spelt_edge));
   text += spelt_unless_empty("links", spelt_each(map.links, spelt_link));

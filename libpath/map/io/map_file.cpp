@@ -4,10 +4,13 @@
 #include <cctype>
 #include <iterator>
 
+#include <fmt/format.h>
 #include <libpath/map/io/file.h>
 #include <libpath/map/io/lpmap.h>
 #include <libpath/map/io/movingai.h>
 #include <libpath/map/io/png.h>
+#include <libpath/map/io/png_mark.h>
+#include <libpath/map/io/tiled_tiles.h>
 #include <libpath/map/io/tmj.h>
 #include <libpath/map/io/tmx.h>
 
@@ -16,11 +19,11 @@ namespace {
 
 using Path = std::filesystem::path;
 
-/// Longest text that is read as a map: twice the most cells, for a glyph a cell and all that is drawn over them.
-constexpr std::size_t kMaxTextBytes = 2 * static_cast<std::size_t>(kMaxCells);
+/// Longest text that is read as a map: for a glyph a cell of the largest, and all that is drawn over them.
+constexpr std::size_t kMaxTextBytes = static_cast<std::size_t>(kMaxCells) / 2 * 3;
 
 template <Loaded<Map> (*parse)(std::string_view, const std::string&)>
-Loaded<Map> read_text(const Path& file, std::vector<Path>& files) {
+Loaded<Map> read_text(const Path& file, std::vector<Path>& files, const ReadOptions&) {
   files.push_back(file);
   const auto text = read_file(file, kMaxTextBytes);
   if (!text) return Failure{text.error()};
@@ -28,27 +31,67 @@ Loaded<Map> read_text(const Path& file, std::vector<Path>& files) {
 }
 
 template <std::string (*format)(const Map&)>
-Result<Done, InputError> write_text(const Map& map, const Path& file) {
+Result<Done, InputError> write_text(const Map& map, const Path& file, Replace) {
   const std::string text = format(map);
   if (text.size() > kMaxTextBytes) return refuse(file.string(), "", "expected a map whose file could be read again");
-  return write_file(file, text);
+  return write_file(file, text, Replace::anything);
 }
 
-std::vector<std::string> lose_nothing(const Map&) { return {}; }
+/// An image has one file beside it, which has its name.
+Loaded<Map> read_image(const Path& file, std::vector<Path>& files, const ReadOptions&) { return read_png(file, files); }
+
+std::vector<std::string> lose_nothing(const Map&, const Path&) { return {}; }
+template <std::vector<std::string> (*lost)(const Map&)>
+std::vector<std::string> lost_in(const Map& map, const Path&) {
+  return lost(map);
+}
+
+/// FileCheck: whether a file can be read as a map of its format.
+template <Loaded<Map> (*read)(const Path&, std::vector<Path>&, const ReadOptions&)>
+std::optional<std::string> why_no_map(const Path& file) {
+  std::vector<Path> ignored;
+  if (read(file, ignored, {})) return std::nullopt;
+  return fmt::format("holds no map that can be read as {}", file.extension().string());
+}
+
+/// The same of maps that may refer into their project.
+template <Loaded<Map> (*read)(const Path&, std::vector<Path>&, const ReadOptions&)>
+std::optional<std::string> why_no_map_of_project(const Path& file) {
+  const auto root = find_project_root(file);
+  if (!root) return "cannot be read: " + root.error().message();
+  std::vector<Path> ignored;
+  if (read(file, ignored, {*root})) return std::nullopt;
+  return fmt::format("holds no map that can be read as {}", file.extension().string());
+}
+
+/// What a format writes beside the map.
+struct SideFile {
+  Path (*of)(const Path& map);
+  std::optional<std::string> (*why_not_replace)(const Path& file);
+  bool with_every_map;  // else only with a map that is not there yet; into one that is there as the writer finds needed
+};
+constexpr SideFile kTiles{tiles_file_of, why_no_marked_png, false};
+constexpr SideFile kLegend{legend_file_of, why_no_legend, true};
+
+Result<Done, InputError> write_image(const Map& map, const Path& file, Replace) { return write_png(map, file); }
 
 struct Format {
   std::string_view extension;
-  Loaded<Map> (*read)(const Path&, std::vector<Path>&);
-  Result<Done, InputError> (*write)(const Map&, const Path&);
-  std::vector<std::string> (*lost)(const Map&);
+  Loaded<Map> (*read)(const Path&, std::vector<Path>&, const ReadOptions&);
+  Result<Done, InputError> (*write)(const Map&, const Path&, Replace);
+  std::vector<std::string> (*lost)(const Map&, const Path&);
+  std::optional<std::string> (*why_not_replace)(const Path&);
+  const SideFile* beside;
 };
 
 constexpr Format kFormats[] = {
-    {".lpmap", read_text<parse_lpmap>, write_text<format_lpmap>, lose_nothing},
-    {".map", read_text<parse_movingai>, write_text<format_movingai>, lost_in_movingai},
-    {".tmx", read_tmx, write_tmx, lost_in_tiled},
-    {".tmj", read_tmj, write_tmj, lost_in_tiled},
-    {".png", read_png, write_png, lost_in_png},
+    {".lpmap", read_text<parse_lpmap>, write_text<format_lpmap>, lose_nothing, why_no_map<read_text<parse_lpmap>>,
+     nullptr},
+    {".map", read_text<parse_movingai>, write_text<format_movingai>, lost_in<lost_in_movingai>,
+     why_no_map<read_text<parse_movingai>>, nullptr},
+    {".tmx", read_tmx, write_tmx, lost_in_tmx, why_no_map_of_project<read_tmx>, &kTiles},
+    {".tmj", read_tmj, write_tmj, lost_in_tmj, why_no_map_of_project<read_tmj>, &kTiles},
+    {".png", read_image, write_image, lost_in<lost_in_png>, why_no_png_map, &kLegend},
 };
 
 const Format* find_format(const Path& file) {
@@ -68,27 +111,50 @@ Failure<InputError> refuse_name(const Path& file) {
 
 }  // namespace
 
-Loaded<Map> read_map(const Path& file) {
+Loaded<Map> read_map(const Path& file, const ReadOptions& options) {
   std::vector<Path> ignored;
-  return read_map(file, ignored);
+  return read_map(file, ignored, options);
 }
 
-Loaded<Map> read_map(const Path& file, std::vector<Path>& files) {
+Loaded<Map> read_map(const Path& file, std::vector<Path>& files, const ReadOptions& options) {
   const Format* const format = find_format(file);
-  return format ? format->read(file, files) : refuse_name(file);
+  return format ? format->read(file, files, options) : refuse_name(file);
 }
 
-Result<Done, InputError> write_map(const Map& map, const Path& file) {
+Result<Done, InputError> write_map(const Map& map, const Path& file, Replace replace) {
   const Format* const format = find_format(file);
   if (!format) return refuse_name(file);
   // What is written must be readable again.
   if (auto fault = check(map)) return refuse(file.string(), fault->place, fault->expected);
-  return format->write(map, file);
+  if (replace == Replace::ours) {
+    if (auto why = why_not_replace_map(file)) return Failure{std::move(*why)};
+  }
+  return format->write(map, file, replace);
+}
+
+std::vector<Path> files_of_map(const Path& file) {
+  const Format* const format = find_format(file);
+  if (!format) return {};
+  if (!format->beside) return {file};
+  return {format->beside->of(file), file};
+}
+
+std::optional<InputError> why_not_replace_map(const Path& file) {
+  const Format* const format = find_format(file);
+  if (!format) return std::nullopt;
+  if (auto why = why_not_replace(file, format->why_not_replace)) return InputError{file.string(), "", std::move(*why)};
+  std::error_code ignored;
+  if (!format->beside || (!format->beside->with_every_map && std::filesystem::exists(file, ignored)))
+    return std::nullopt;
+  const Path beside = format->beside->of(file);
+  if (auto why = why_not_replace(beside, format->beside->why_not_replace))
+    return InputError{beside.string(), "", std::move(*why)};
+  return std::nullopt;
 }
 
 std::vector<std::string> lost_by_writing(const Map& map, const Path& file) {
   const Format* const format = find_format(file);
-  return format ? format->lost(map) : std::vector<std::string>{};
+  return format ? format->lost(map, file) : std::vector<std::string>{};
 }
 
 }  // namespace libpath

@@ -7,6 +7,7 @@
 #include <libpath/map/io/file.h>
 #include <libpath/map/io/legend.h>
 #include <libpath/map/io/png_codec.h>
+#include <libpath/map/io/png_mark.h>
 
 namespace libpath {
 namespace {
@@ -15,8 +16,6 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kImageBytes = std::size_t{2} << 30;
 constexpr std::size_t kLegendBytes = std::size_t{16} << 20;
-
-fs::path legend_of(fs::path image) { return image.replace_extension(".legend.json"); }
 
 Loaded<Legend> read_legend(std::optional<std::string_view> text, const std::string& file) {
   if (!text) return Legend::standard();
@@ -96,7 +95,7 @@ Loaded<Map> paint_map(PngDecoder& decoder, const Legend& legend, const std::stri
 Loaded<Map> parse_png(std::span<const std::byte> bytes, const std::string& name,
                       std::optional<std::string_view> legend_text) {
   try {
-    auto legend = read_legend(legend_text, legend_of(name).string());
+    auto legend = read_legend(legend_text, legend_file_of(name).string());
     if (!legend) return Failure{std::move(legend.error())};
     PngDecoder decoder(bytes);
     return paint_map(decoder, *legend, name);
@@ -105,13 +104,28 @@ Loaded<Map> parse_png(std::span<const std::byte> bytes, const std::string& name,
   }
 }
 
+fs::path legend_file_of(const fs::path& image) { return fs::path(image).replace_extension(".legend.json"); }
+
+std::optional<std::string> why_no_png_map(const fs::path& file) {
+  // A writer that was stopped between the two leaves an old image with a new legend.
+  if (!why_no_marked_png(file) || read_png(file)) return std::nullopt;
+  return "holds no map that can be read as .png";
+}
+
+std::optional<std::string> why_no_legend(const fs::path& file) {
+  const auto text = read_file(file, kLegendBytes);
+  if (!text) return text.error().expected;
+  if (parse_catalogue({text->data(), text->size()}, file.string())) return std::nullopt;
+  return "holds no legend of a map";
+}
+
 Loaded<PngText> format_png(const Map& map, const std::string& name) {
   if (auto fault = check(map)) return refuse(name, std::move(fault->place), std::move(fault->expected));
   const Catalogue catalogue{map.movement_classes, map.terrains, map.units};
   if (auto legend = Legend::of(catalogue, name); !legend) return Failure{std::move(legend.error())};
   std::vector<Colour> palette;
   for (const Terrain& terrain : map.terrains) palette.push_back(terrain.colour);
-  PngText text{encode_png(map.size(), map.cells.all(), palette), format_catalogue(catalogue)};
+  PngText text{with_png_mark(encode_png(map.size(), map.cells.all(), palette)), format_catalogue(catalogue)};
   if (text.image.empty()) return refuse(name, "", "expected memory enough for the image");
   return text;
 }
@@ -125,7 +139,7 @@ Loaded<Map> read_png(const fs::path& file, std::vector<fs::path>& files) {
   files.push_back(file);
   const auto bytes = read_file(file, kImageBytes);
   if (!bytes) return Failure{bytes.error()};
-  const fs::path legend_file = legend_of(file);
+  const fs::path legend_file = legend_file_of(file);
   std::error_code ignored;
   if (fs::symlink_status(legend_file, ignored).type() == fs::file_type::not_found) {
     return parse_png(std::as_bytes(std::span(*bytes)), file.string());
@@ -139,9 +153,9 @@ Loaded<Map> read_png(const fs::path& file, std::vector<fs::path>& files) {
 Result<Done, InputError> write_png(const Map& map, const fs::path& file) {
   const auto text = format_png(map, file.string());
   if (!text) return Failure{text.error()};
-  auto legend = write_file(legend_of(file), text->legend);
+  auto legend = write_file(legend_file_of(file), text->legend, Replace::anything);
   if (!legend) return legend;
-  return write_file(file, text->image);
+  return write_file(file, text->image, Replace::anything);
 }
 
 std::vector<std::string> lost_in_png(const Map& map) {

@@ -22,8 +22,16 @@ LIBPATH_API Loaded<Map> read_png(const std::filesystem::path& file);
 /// The same, and appends every file that was read, the map itself first.
 Loaded<Map> read_png(const std::filesystem::path& file, std::vector<std::filesystem::path>& files);
 
-/// Writes NAME.legend.json and then NAME.png, each whole or not at all. Refused where two terrains share a colour.
+/// Writes NAME.legend.json and then NAME.png, each whole or not at all, whatever is there: write_map() asks first.
+/// Refused where two terrains share a colour.
 LIBPATH_API Result<Done, InputError> write_png(const Map& map, const std::filesystem::path& file);
+
+/// NAME.legend.json of an image.
+std::filesystem::path legend_file_of(const std::filesystem::path& image);
+
+/// What may be replaced (FileCheck in file.h): an image that libpath wrote or that can be read as a map; a legend.
+std::optional<std::string> why_no_png_map(const std::filesystem::path& file);
+std::optional<std::string> why_no_legend(const std::filesystem::path& file);
 
 /// What an image cannot hold of this map, in words.
 LIBPATH_API std::vector<std::string> lost_in_png(const Map& map);

@@ -60,7 +60,7 @@ struct Problem {
 /// One line of columns; what was expected where it is wrong.
 Result<Problem, std::string> read_problem(const std::vector<std::string_view>& columns) {
   const auto wrong = [](std::string expected) { return Failure{std::move(expected)}; };
-  if (columns.size() < kLeastColumns)
+  if (columns.size() < kLeastColumns || columns.size() == kMaxWords)
     return wrong("expected the columns bucket, map, width, height, start x, y, goal x, y, length");
   Problem problem;
   ScenarioLine& line = problem.line;
@@ -118,6 +118,8 @@ Loaded<std::vector<ScenarioLine>> parse_scenario(std::string_view text, const st
   while (const auto line = lines.next()) {
     const auto columns = words_of(*line);
     if (columns.empty()) continue;
+    if (problems.size() == kMaxScenarioLines)
+      return refuse(file_name, lines.place(), fmt::format("expected at most {} problems", kMaxScenarioLines));
     auto problem = read_problem(columns);
     if (!problem) return refuse(file_name, lines.place(), problem.error());
     problem->line.line = lines.number();

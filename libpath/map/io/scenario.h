@@ -25,6 +25,9 @@ struct ScenarioLine {
   friend bool operator==(const ScenarioLine&, const ScenarioLine&) = default;
 };
 
+/// Problems of one file, at most.
+inline constexpr std::size_t kMaxScenarioLines = std::size_t{1} << 20;
+
 /// Reads a scenario: the line "version 1", then a problem a line, its columns parted by spaces or tabs: bucket, map,
 /// width, height, start x and y, goal x and y, length. The map's name is whatever stands between the first column and
 /// the last seven. Blank lines are passed over. Refused, with the line, are cells outside of the map, lengths that are

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
+#include <unordered_set>
 
 #include <fmt/format.h>
 #include <libpath/map/io/catalogue.h>
@@ -12,15 +14,12 @@
 namespace libpath {
 namespace {
 
-constexpr TerrainIndex kUndecided = 255;
+// Cells that no tile stands in, and that are covered by tiles without a terrain alone. Terrains have glyphs of their
+// own, so there are never so many of them.
+constexpr TerrainIndex kEmpty = 255;
+constexpr TerrainIndex kUntold = 254;
 
-/// Where the map lies in the coordinates of its file.
-struct Frame {
-  Cell origin;
-  Size size;
-};
-
-Frame chunk_box(const TiledMap& tiled, const std::string& file) {
+CellRect chunk_box(const TiledMap& tiled, const std::string& file) {
   std::int64_t left = std::numeric_limits<std::int64_t>::max();
   std::int64_t top = left;
   std::int64_t right = std::numeric_limits<std::int64_t>::min();
@@ -39,13 +38,8 @@ Frame chunk_box(const TiledMap& tiled, const std::string& file) {
                      fmt::format("expected chunks within a box of {0} × {0} cells and of {1} in all, not {2} × {3}",
                                  kMaxSide, kMaxCells, right - left, bottom - top)};
   }
-  return {{static_cast<std::int32_t>(left), static_cast<std::int32_t>(top)},
-          {static_cast<std::int32_t>(right - left), static_cast<std::int32_t>(bottom - top)}};
-}
-
-Frame frame_of(const TiledMap& tiled, const std::string& file) {
-  if (tiled.tile_layers.empty()) throw InputError{file, "", "expected a tile layer"};
-  return tiled.infinite ? chunk_box(tiled, file) : Frame{{}, tiled.size};
+  return {static_cast<std::int32_t>(left), static_cast<std::int32_t>(top), static_cast<std::int32_t>(right - left),
+          static_cast<std::int32_t>(bottom - top)};
 }
 
 void read_catalogue(const TiledMap& tiled, const std::string& file, Map& map) {
@@ -72,47 +66,96 @@ template <class Visit>
 void each_tile(const TiledMap& tiled, Cell origin, Visit visit) {
   for (const TiledTileLayer& layer : tiled.tile_layers) {
     for (const TiledChunk& chunk : layer.chunks) {
-      const std::uint32_t* gid = chunk.gids.data();
-      for (std::int32_t y = chunk.at.y; y < chunk.at.y + chunk.size.height; ++y) {
-        for (std::int32_t x = chunk.at.x; x < chunk.at.x + chunk.size.width; ++x, ++gid) {
-          if (*gid != 0) visit(*gid, Cell{x - origin.x, y - origin.y}, Cell{x, y});
+      Cell at = chunk.at;
+      each_row(chunk, [&](std::span<const std::uint32_t> gids) {
+        for (const std::uint32_t gid : gids) {
+          const std::uint32_t tile = tile_of_gid(gid);
+          if (tile != 0) visit(tile, Cell{at.x - origin.x, at.y - origin.y}, at);
+          ++at.x;
         }
-      }
+        at = {chunk.at.x, at.y + 1};
+      });
     }
   }
 }
 
-void paint_cells(const TiledMap& tiled, const Frame& frame, const std::string& file, Map& map) {
+/// Tiles that stand for no terrain and cover cells that no other tile decides.
+class Untold {
+ public:
+  void add(std::uint32_t gid, Cell at, const std::string& tileset) {
+    if (cells_++ == 0) first_ = {gid, at, tileset};
+    if (tiles_.size() == kMaxCounted || !tiles_.insert(gid).second) return;
+    ++tiles_of_[tileset];
+  }
+
+  [[noreturn]] void refuse(const TiledTerrains& terrains, const std::string& file) const {
+    const auto counted = [](std::size_t count, const char* noun) {
+      return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+    };
+    const std::size_t here = tiles_of_.at(first_.tileset);
+    std::string all = counted(here, "tile") + " of this tileset";
+    if (here < tiles_.size())
+      all += fmt::format(" and {} of {}", tiles_.size() - here, counted(tiles_of_.size() - 1, "other tileset"));
+    throw InputError{file, fmt::format("{}, at cell ({},{})", terrains.place(first_.gid), first_.at.x, first_.at.y),
+                     fmt::format("expected a class that names a terrain (such as \"ground\"), or a property terrain, "
+                                 "walkable or cost; {}{} on {} have none of these (in Tiled: Edit Tileset)",
+                                 tiles_.size() == kMaxCounted ? "at least " : "", all, counted(cells_, "cell"))};
+  }
+
+ private:
+  static constexpr std::size_t kMaxCounted = std::size_t{1} << 16;
+  struct First {
+    std::uint32_t gid = 0;
+    Cell at;
+    std::string tileset;
+  };
+  First first_;
+  std::size_t cells_ = 0;
+  std::unordered_set<std::uint32_t> tiles_;
+  std::map<std::string, std::size_t> tiles_of_;
+};
+
+void paint_cells(const TiledMap& tiled, const CellRect& extent, const std::string& file, Map& map) {
+  const Cell origin{extent.x, extent.y};
   TiledTerrains terrains(tiled, map, file);
-  map.cells = Grid<TerrainIndex>(frame.size, kUndecided);
-  bool decoration = false;
+  map.cells = Grid<TerrainIndex>(Size{extent.width, extent.height}, kEmpty);
   std::uint32_t last_gid = 0;
   std::optional<TerrainIndex> terrain;
-  each_tile(tiled, frame.origin, [&](std::uint32_t gid, Cell cell, Cell in_file) {
+  each_tile(tiled, origin, [&](std::uint32_t gid, Cell cell, Cell in_file) {
     if (gid != last_gid) terrain = terrains.of(last_gid = gid, in_file);
     if (terrain) map.cells[cell] = *terrain;
-    decoration |= !terrain;
+    if (!terrain && map.cells[cell] == kEmpty) map.cells[cell] = kUntold;
   });
-  if (decoration) {
-    each_tile(tiled, frame.origin, [&](std::uint32_t gid, Cell cell, Cell in_file) {
-      if (map.cells[cell] != kUndecided) return;
-      throw InputError{file, fmt::format("{}, at cell ({},{})", terrains.place(gid), in_file.x, in_file.y),
-                       "expected a class, or a property terrain, walkable or cost, that says what terrain it is"};
-    });
-  }
   const auto cells = map.cells.all();
-  if (std::find(cells.begin(), cells.end(), kUndecided) == cells.end()) return;
-  std::replace(cells.begin(), cells.end(), kUndecided, terrains.of_empty_cells());
+  if (std::find(cells.begin(), cells.end(), kUntold) != cells.end()) {
+    Untold untold;
+    // The first tile of each such cell: layers above it have none, or one that says as little.
+    each_tile(tiled, origin, [&](std::uint32_t gid, Cell cell, Cell in_file) {
+      if (map.cells[cell] != kUntold) return;
+      map.cells[cell] = kEmpty;
+      untold.add(gid, in_file, terrains.tileset(gid).name);
+    });
+    untold.refuse(terrains, file);
+  }
+  if (std::find(cells.begin(), cells.end(), kEmpty) != cells.end()) {
+    std::replace(cells.begin(), cells.end(), kEmpty, terrains.of_empty_cells());
+  }
+  terrains.apply_costs();
 }
 
 }  // namespace
 
-Map map_of_tiled(const TiledMap& tiled, const std::string& file) {
+CellRect tiled_extent(const TiledMap& tiled, const std::string& file) {
+  if (tiled.tile_layers.empty()) throw InputError{file, "", "expected a tile layer"};
+  return tiled.infinite ? chunk_box(tiled, file) : CellRect{0, 0, tiled.size.width, tiled.size.height};
+}
+
+Map map_of_tiled(const TiledMap& tiled, const std::string& file, LoadBudget& budget) {
   Map map;
   read_catalogue(tiled, file, map);
-  const Frame frame = frame_of(tiled, file);
-  paint_cells(tiled, frame, file, map);
-  add_tiled_objects(tiled, frame.origin, map, file);
+  const CellRect extent = tiled_extent(tiled, file);
+  paint_cells(tiled, extent, file, map);
+  add_tiled_objects(tiled, {extent.x, extent.y}, map, file, budget);
   if (auto fault = check(map)) throw InputError{file, std::move(fault->place), std::move(fault->expected)};
   return map;
 }

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <memory>
+#include <new>
 #include <span>
 
 #include <fmt/format.h>
@@ -11,19 +12,20 @@
 #include <libpath/map/io/tiled_number.h>
 #include <zlib.h>
 #include <zstd.h>
+#include <zstd_errors.h>
 
 namespace libpath {
 namespace {
 
 using Bytes = std::vector<unsigned char>;
-using Gids = Result<std::vector<std::uint32_t>, std::string>;
+using Fault = std::optional<std::string>;
 
 constexpr std::string_view kSpace = " \t\r\n";
 
-Failure<std::string> expected(std::string what) { return Failure{std::move(what)}; }
-Failure<std::string> expected_cells(std::size_t cells, const char* but) {
-  return expected(fmt::format("expected tile numbers for {} cells, {}", cells, but));
+std::string expected_cells(std::size_t cells, const char* but) {
+  return fmt::format("expected tile numbers for {} cells, {}", cells, but);
 }
+const char* const kBroken = "expected an unbroken compressed stream";
 
 std::string_view trimmed(std::string_view text) {
   const auto begin = text.find_first_not_of(kSpace);
@@ -31,25 +33,28 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(kSpace) - begin + 1);
 }
 
-Gids decode_csv(std::string_view text, Size size) {
+Fault decode_csv(std::string_view text, Size size, const TiledRow& row) {
   const std::size_t cells = size.cells();
-  if (text.size() < 2 * cells - 1) return expected_cells(cells, "the data is too short");
   std::vector<std::uint32_t> gids;
-  gids.reserve(cells);
-  for (std::size_t begin = 0; begin <= text.size();) {
+  gids.reserve(static_cast<std::size_t>(size.width));
+  std::size_t count = 0;
+  for (std::size_t begin = 0; begin <= text.size(); ++count) {
     const std::size_t end = std::min(text.find(',', begin), text.size());
-    if (gids.size() == cells) return expected_cells(cells, "there are more");
+    if (count == cells) return expected_cells(cells, "there are more");
     const auto gid = whole_number<std::uint32_t>(trimmed(text.substr(begin, end - begin)));
     if (!gid) {
       const std::size_t width = static_cast<std::size_t>(size.width);
-      return expected(
-          fmt::format("expected a tile number for cell ({},{}) of the data", gids.size() % width, gids.size() / width));
+      return fmt::format("expected a tile number for cell ({},{}) of the data", count % width, count / width);
     }
-    gids.push_back(*gid & TiledLimits::gid_bits);
+    gids.push_back(*gid);
+    if (gids.size() == gids.capacity()) {
+      row(gids);
+      gids.clear();
+    }
     begin = end + 1;
   }
-  if (gids.size() != cells) return expected_cells(cells, "there are fewer");
-  return gids;
+  if (count != cells) return expected_cells(cells, "there are fewer");
+  return std::nullopt;
 }
 
 constexpr std::array<std::int8_t, 256> base64_values() {
@@ -105,21 +110,19 @@ class PlainSource {
 class ZlibSource {
  public:
   ZlibSource(std::span<const unsigned char> input, int window_bits) : input_(input) {
-    ready_ = inflateInit2(&stream_, window_bits) == Z_OK;
+    if (inflateInit2(&stream_, window_bits) != Z_OK) throw std::bad_alloc();
   }
   ZlibSource(const ZlibSource&) = delete;
   ZlibSource& operator=(const ZlibSource&) = delete;
-  ~ZlibSource() {
-    if (ready_) inflateEnd(&stream_);
-  }
+  ~ZlibSource() { inflateEnd(&stream_); }
 
   std::optional<std::size_t> read(std::span<unsigned char> out) {
-    if (!ready_) return std::nullopt;
     stream_.next_out = out.data();
     stream_.avail_out = static_cast<uInt>(out.size());
     while (!ended_ && stream_.avail_out > 0) {
       if (stream_.avail_in == 0) feed();
       const int status = inflate(&stream_, Z_NO_FLUSH);
+      if (status == Z_MEM_ERROR) throw std::bad_alloc();
       ended_ = status == Z_STREAM_END;
       if (!ended_ && status != Z_OK) return std::nullopt;
       if (ended_ && (stream_.avail_in > 0 || !input_.empty())) return std::nullopt;
@@ -138,26 +141,24 @@ class ZlibSource {
 
   std::span<const unsigned char> input_;
   z_stream stream_{};
-  bool ready_ = false;
   bool ended_ = false;
 };
 
 class ZstdSource {
  public:
-  /// Bounds the memory that a frame may ask for: the library's own limit, or more where the content is longer than
-  /// that, since a frame made in one go has a window as long as its content.
-  ZstdSource(std::span<const unsigned char> input, std::size_t content_bytes)
+  /// Bounds the memory that a frame may ask for.
+  ZstdSource(std::span<const unsigned char> input, int window_bits)
       : input_{input.data(), input.size(), 0}, stream_(ZSTD_createDCtx(), &ZSTD_freeDCtx) {
-    const int window_log = std::clamp(static_cast<int>(std::bit_width(content_bytes)), 27, 30);
-    if (stream_) ZSTD_DCtx_setParameter(stream_.get(), ZSTD_d_windowLogMax, window_log);
+    if (!stream_) throw std::bad_alloc();
+    ZSTD_DCtx_setParameter(stream_.get(), ZSTD_d_windowLogMax, window_bits);
   }
 
   std::optional<std::size_t> read(std::span<unsigned char> out) {
-    if (!stream_) return std::nullopt;
     ZSTD_outBuffer output{out.data(), out.size(), 0};
     while (!ended_ && output.pos < output.size) {
       const std::size_t before = input_.pos + output.pos;
       const std::size_t status = ZSTD_decompressStream(stream_.get(), &output, &input_);
+      if (ZSTD_getErrorCode(status) == ZSTD_error_memory_allocation) throw std::bad_alloc();
       if (ZSTD_isError(status)) return std::nullopt;
       ended_ = status == 0;
       if (!ended_ && input_.pos + output.pos == before) return std::nullopt;
@@ -179,23 +180,35 @@ std::uint32_t little_endian(const unsigned char* bytes) {
 
 /// Reads exactly one word a cell, and then proves that the source ends there.
 template <class Source>
-Gids read_words(Source&& source, std::size_t cells) {
-  std::array<unsigned char, 1 << 16> buffer;
-  std::vector<std::uint32_t> gids;
-  for (std::size_t left = 4 * cells; left > 0;) {
-    const std::size_t wanted = std::min(left, buffer.size());
-    const auto got = source.read(std::span(buffer).first(wanted));
-    if (!got) return expected("expected an unbroken compressed stream");
-    if (*got != wanted) return expected_cells(cells, "there are fewer");
-    for (std::size_t i = 0; i < wanted; i += 4) {
-      gids.push_back(little_endian(buffer.data() + i) & TiledLimits::gid_bits);
-    }
-    left -= wanted;
+Fault read_words(Source&& source, Size size, const TiledRow& row) {
+  std::vector<std::uint32_t> gids(static_cast<std::size_t>(size.width));
+  std::vector<unsigned char> bytes(4 * gids.size());
+  for (std::int32_t y = 0; y < size.height; ++y) {
+    const auto got = source.read(bytes);
+    if (!got) return kBroken;
+    if (*got != bytes.size()) return expected_cells(size.cells(), "there are fewer");
+    for (std::size_t x = 0; x < gids.size(); ++x) gids[x] = little_endian(bytes.data() + 4 * x);
+    row(gids);
   }
-  const auto more = source.read(std::span(buffer).first(1));
-  if (!more) return expected("expected an unbroken compressed stream");
-  if (*more != 0) return expected_cells(cells, "there are more");
-  return gids;
+  const auto more = source.read(std::span(bytes).first(1));
+  if (!more) return kBroken;
+  if (*more != 0) return expected_cells(size.cells(), "there are more");
+  return std::nullopt;
+}
+
+/// The window of a zstd frame, in bits: all that its compressor may use without being told to take more, and no more
+/// than what decoders have to accept for a short content.
+int zstd_window(Size size) noexcept { return std::clamp(static_cast<int>(std::bit_width(4 * size.cells())), 23, 27); }
+
+/// Cells that a character of text may stand for at most, as far as the formats go: zlib makes 1,032 bytes of one at
+/// best, zstd a block of 128 KiB of four.
+std::size_t cells_of_character(TiledEncoding encoding) noexcept {
+  switch (encoding) {
+    case TiledEncoding::base64_zlib:
+    case TiledEncoding::base64_gzip: return 1032 / 4;
+    case TiledEncoding::base64_zstd: return (std::size_t{128} << 10) / 4;
+    default: return 1;
+  }
 }
 
 }  // namespace
@@ -210,18 +223,31 @@ std::optional<TiledEncoding> tiled_encoding(std::string_view encoding, std::stri
   return std::nullopt;
 }
 
-Gids decode_tiled_data(std::string_view text, TiledEncoding encoding, Size size) {
+std::optional<std::string> too_short_for(std::string_view text, TiledEncoding encoding, Size size) {
+  const std::size_t cells = size.cells();
+  const bool is_short =
+      encoding == TiledEncoding::csv ? text.size() < 2 * cells - 1 : text.size() * cells_of_character(encoding) < cells;
+  if (is_short) return expected_cells(cells, "the data is too short");
+  return std::nullopt;
+}
+
+std::size_t decoding_bytes(std::string_view text, TiledEncoding encoding, Size size) noexcept {
+  if (encoding == TiledEncoding::csv) return 0;
+  const std::size_t window = encoding == TiledEncoding::base64_zstd ? std::size_t{1} << zstd_window(size) : 0;
+  return text.size() / 4 * 3 + window;
+}
+
+Fault decode_tiled_data(std::string_view text, TiledEncoding encoding, Size size, const TiledRow& row) {
   constexpr int zlib_window = 15;
   constexpr int gzip_window = 15 + 16;
-  const std::size_t cells = size.cells();
-  if (encoding == TiledEncoding::csv) return decode_csv(text, size);
+  if (encoding == TiledEncoding::csv) return decode_csv(text, size, row);
   const auto bytes = decode_base64(text);
-  if (!bytes) return expected("expected data in base64");
+  if (!bytes) return "expected data in base64";
   switch (encoding) {
-    case TiledEncoding::base64_zlib: return read_words(ZlibSource(*bytes, zlib_window), cells);
-    case TiledEncoding::base64_gzip: return read_words(ZlibSource(*bytes, gzip_window), cells);
-    case TiledEncoding::base64_zstd: return read_words(ZstdSource(*bytes, 4 * cells), cells);
-    default: return read_words(PlainSource(*bytes), cells);
+    case TiledEncoding::base64_zlib: return read_words(ZlibSource(*bytes, zlib_window), size, row);
+    case TiledEncoding::base64_gzip: return read_words(ZlibSource(*bytes, gzip_window), size, row);
+    case TiledEncoding::base64_zstd: return read_words(ZstdSource(*bytes, zstd_window(size)), size, row);
+    default: return read_words(PlainSource(*bytes), size, row);
   }
 }
 

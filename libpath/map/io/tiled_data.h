@@ -2,12 +2,12 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include <libpath/core/cell.h>
-#include <libpath/core/result.h>
+#include <libpath/map/io/tiled_map.h>
 
 namespace libpath {
 
@@ -18,9 +18,18 @@ enum class TiledEncoding : std::uint8_t { csv, base64, base64_zlib, base64_gzip,
 /// The encoding that the attributes `encoding` and `compression` name; nothing for names of neither.
 std::optional<TiledEncoding> tiled_encoding(std::string_view encoding, std::string_view compression);
 
-/// The gids of a layer or a chunk, row by row, flip bits masked off; or what was expected. Data must hold exactly one
-/// number a cell; memory grows with what the text really holds, never with what `size` promises.
-Result<std::vector<std::uint32_t>, std::string> decode_tiled_data(std::string_view text, TiledEncoding encoding,
-                                                                  Size size);
+/// What was expected of a text that is too short to be the data of so many cells, however well it is compressed;
+/// nothing where it may be. Asked before memory is taken for the cells.
+std::optional<std::string> too_short_for(std::string_view text, TiledEncoding encoding, Size size);
+
+/// Hands over the gids of a layer or a chunk, row by row, flip bits as they are; or says what was expected. Data must
+/// hold exactly one number a cell.
+/// Cost: memory for one row, and `decoding_bytes` for what is compressed.
+std::optional<std::string> decode_tiled_data(std::string_view text, TiledEncoding encoding, Size size,
+                                             const TiledRow& row);
+std::size_t decoding_bytes(std::string_view text, TiledEncoding encoding, Size size) noexcept;
+
+/// The way back, for all encodings but csv, whose spelling is the format's.
+std::string encode_tiled_data(std::span<const std::uint32_t> gids, TiledEncoding encoding);
 
 }  // namespace libpath

@@ -1,3 +1,5 @@
+#include <libpath/map/io/tiled_draw.h>
+
 #include <algorithm>
 
 #include <libpath/map/io/catalogue.h>
@@ -5,15 +7,24 @@
 #include <libpath/map/io/json.h>
 #include <libpath/map/io/tiled_convert.h>
 #include <libpath/map/io/tiled_objects.h>
+#include <libpath/map/io/tiled_tiles.h>
 
 namespace libpath {
 namespace {
 
-double pixels(std::int32_t cells) { return static_cast<double>(cells) * kTiledTileSide; }
-/// Divided last, so that the double is the one nearest to the decimal and prints as it.
-double pixels(Milli cells) { return static_cast<double>(cells.thousandths) * kTiledTileSide / 1000; }
-Point pixels(Position at) { return {pixels(at.x), pixels(at.y)}; }
-Point centre(Cell cell) { return {pixels(cell.x) + kTiledTileSide * 0.5, pixels(cell.y) + kTiledTileSide * 0.5}; }
+void add_costs(TiledObject& object, std::optional<Milli> cost, bool both_ways) {
+  object.properties.push_back({"both_ways", TiledType::boolean, both_ways ? "true" : "false"});
+  if (cost) object.properties.push_back({"cost", TiledType::number, json_number(*cost)});
+}
+
+TiledObject line(const std::string& name, Point from, Point to) {
+  TiledObject object;
+  object.name = name;
+  object.shape = TiledShape::polyline;
+  object.at = from;
+  object.points = {{0, 0}, {to.x - from.x, to.y - from.y}};
+  return object;
+}
 
 /// Draws the map's lists as object layers.
 class Drawing {
@@ -24,14 +35,12 @@ class Drawing {
     draw(TiledLayerNames::regions, map_.regions, [this](const Area& area) { add_area(area); });
     draw(TiledLayerNames::dead_ends, map_.dead_ends, [this](const Area& area) { add_area(area); });
     draw(TiledLayerNames::one_way_edges, map_.one_way_edges,
-         [this](const OneWayEdge& edge) { add_line("", centre(edge.from), centre(edge.to)); });
-    draw(TiledLayerNames::links, map_.links, [this](const Link& link) { add_link(link); });
+         [this](const OneWayEdge& edge) { add(pen_.one_way_edge(edge)); });
+    draw(TiledLayerNames::links, map_.links, [this](const Link& link) { add(pen_.link(link)); });
     draw(TiledLayerNames::waypoint_edges, map_.waypoint_edges,
-         [this](const WaypointEdge& edge) { add_waypoint_edge(edge); });
-    draw(TiledLayerNames::waypoints, map_.waypoints, [this](const Waypoint& waypoint) {
-      TiledObject& object = add(waypoint.name, pixels(waypoint.position));
-      object.shape = TiledShape::point;
-    });
+         [this](const WaypointEdge& edge) { add(pen_.waypoint_edge(map_, edge)); });
+    draw(TiledLayerNames::waypoints, map_.waypoints,
+         [this](const Waypoint& waypoint) { add(pen_.waypoint(waypoint)); });
     return std::move(layers_);
   }
 
@@ -44,55 +53,79 @@ class Drawing {
     for (const auto& item : items) add_item(item);
   }
 
-  TiledObject& add(const std::string& name, Point at) {
-    TiledObject& object = layers_.back().objects.emplace_back();
+  void add(TiledObject object) {
     object.id = ++last_id_;
-    object.name = name;
-    object.at = at;
-    return object;
-  }
-
-  TiledObject& add_line(const std::string& name, Point from, Point to) {
-    TiledObject& object = add(name, from);
-    object.shape = TiledShape::polyline;
-    object.points = {{0, 0}, {to.x - from.x, to.y - from.y}};
-    return object;
+    layers_.back().objects.push_back(std::move(object));
   }
 
   void add_area(const Area& area) {
-    for (const CellRect& rect : rects_of(area.runs)) {
-      TiledObject& object = add(area.name, {pixels(rect.x), pixels(rect.y)});
-      object.width = pixels(rect.width);
-      object.height = pixels(rect.height);
-    }
-  }
-
-  void add_link(const Link& link) {
-    TiledObject& object = add_line(link.name, centre(link.from), centre(link.to));
-    add_costs(object, link.cost, link.both_ways);
-  }
-
-  /// Names tell two waypoints in one place apart, the line shows them.
-  void add_waypoint_edge(const WaypointEdge& edge) {
-    const Waypoint& from = map_.waypoints[edge.from];
-    const Waypoint& to = map_.waypoints[edge.to];
-    TiledObject& object = add_line("", pixels(from.position), pixels(to.position));
-    add_costs(object, edge.cost, edge.both_ways);
-    object.properties.push_back({"from", TiledType::text, from.name});
-    object.properties.push_back({"to", TiledType::text, to.name});
-  }
-
-  static void add_costs(TiledObject& object, std::optional<Milli> cost, bool both_ways) {
-    object.properties.push_back({"both_ways", TiledType::boolean, both_ways ? "true" : "false"});
-    if (cost) object.properties.push_back({"cost", TiledType::number, json_number(*cost)});
+    for (const CellRect& rect : rects_of(area.runs)) add(pen_.rectangle(area.name, rect));
   }
 
   const Map& map_;
+  TiledPen pen_{{kTiledTileSide, kTiledTileSide}, {}, {}};
   std::vector<TiledObjectLayer> layers_;
   std::uint32_t last_id_ = 0;
 };
 
 }  // namespace
+
+/// Multiplied before it is divided, so that the double is the one nearest to the decimal and prints as it.
+Point TiledPen::pixels(Position at) const noexcept {
+  const auto along = [](Milli cells, std::int32_t tile, std::int32_t origin, double offset) {
+    const double origin_pixels = static_cast<double>(origin) * tile;
+    return static_cast<double>(cells.thousandths) * tile / 1000 + origin_pixels - offset;
+  };
+  return {along(at.x, tile_.width, origin_.x, offset_.x), along(at.y, tile_.height, origin_.y, offset_.y)};
+}
+
+Point TiledPen::corner(Cell cell) const noexcept {
+  return {(static_cast<double>(cell.x) + origin_.x) * tile_.width - offset_.x,
+          (static_cast<double>(cell.y) + origin_.y) * tile_.height - offset_.y};
+}
+
+Point TiledPen::centre(Cell cell) const noexcept {
+  const Point low = corner(cell);
+  return {low.x + tile_.width * 0.5, low.y + tile_.height * 0.5};
+}
+
+TiledObject TiledPen::waypoint(const Waypoint& waypoint) const {
+  TiledObject object;
+  object.name = waypoint.name;
+  object.shape = TiledShape::point;
+  object.at = pixels(waypoint.position);
+  return object;
+}
+
+/// Names tell two waypoints in one place apart, the line shows them.
+TiledObject TiledPen::waypoint_edge(const Map& map, const WaypointEdge& edge) const {
+  const Waypoint& from = map.waypoints[edge.from];
+  const Waypoint& to = map.waypoints[edge.to];
+  TiledObject object = line("", pixels(from.position), pixels(to.position));
+  add_costs(object, edge.cost, edge.both_ways);
+  object.properties.push_back({"from", TiledType::text, from.name});
+  object.properties.push_back({"to", TiledType::text, to.name});
+  return object;
+}
+
+TiledObject TiledPen::link(const Link& link) const {
+  TiledObject object = line(link.name, centre(link.from), centre(link.to));
+  add_costs(object, link.cost, link.both_ways);
+  return object;
+}
+
+TiledObject TiledPen::one_way_edge(const OneWayEdge& edge) const {
+  return line("", centre(edge.from), centre(edge.to));
+}
+
+TiledObject TiledPen::rectangle(const std::string& name, const CellRect& rect) const {
+  TiledObject object;
+  object.name = name;
+  object.at = corner({rect.x, rect.y});
+  object.width = static_cast<double>(rect.width) * tile_.width;
+  object.height = static_cast<double>(rect.height) * tile_.height;
+  return object;
+}
 
 TiledMap tiled_of_map(const Map& map, const std::string& file) {
   if (auto fault = check(map)) throw InputError{file, std::move(fault->place), std::move(fault->expected)};

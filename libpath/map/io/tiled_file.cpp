@@ -1,8 +1,12 @@
 // The doors of both formats to the file system.
 
 #include <algorithm>
+#include <optional>
 
 #include <libpath/map/io/file.h>
+#include <libpath/map/io/png_mark.h>
+#include <libpath/map/io/tiled_error.h>
+#include <libpath/map/io/tiled_merge.h>
 #include <libpath/map/io/tiled_tiles.h>
 #include <libpath/map/io/tmj.h>
 #include <libpath/map/io/tmx.h>
@@ -13,8 +17,8 @@ namespace {
 namespace fs = std::filesystem;
 
 /// The loader of files beside a map that notes which it was asked for.
-TiledLoader load_and_note(const fs::path& file, std::vector<fs::path>& files) {
-  return [load = load_beside(file), folder = file.parent_path(), &files](const std::string& reference) {
+TiledLoader load_and_note(const fs::path& file, std::vector<fs::path>& files, const ReadOptions& options) {
+  return [load = load_within(file, options), folder = file.parent_path(), &files](const std::string& reference) {
     auto text = load(reference);
     if (text && std::find(files.begin(), files.end(), folder / reference) == files.end()) {
       files.push_back(folder / reference);
@@ -24,24 +28,107 @@ TiledLoader load_and_note(const fs::path& file, std::vector<fs::path>& files) {
 }
 
 template <class Parse>
-Loaded<Map> read_with(Parse parse, const fs::path& file, std::vector<fs::path>& files) {
+Loaded<Map> read_with(Parse parse, const fs::path& file, std::vector<fs::path>& files, const ReadOptions& options) {
   files.push_back(file);
   const auto bytes = read_file(file, TiledLimits::file_bytes);
   if (!bytes) return Failure{bytes.error()};
-  return parse(std::string_view(bytes->data(), bytes->size()), file.string(), load_and_note(file, files));
+  return parse(std::string_view(bytes->data(), bytes->size()), file.string(), load_and_note(file, files, options));
 }
 
-template <class Format>
-Result<Done, InputError> write_with(Format format, const Map& map, const fs::path& file) {
-  const auto text = format(map, file.string());
-  if (!text) return Failure{text.error()};
-  return write_with_tiles(map.terrains, *text, file);
+/// What of the file that is there has to be kept; nothing where there is none, or none that can be read.
+struct Old {
+  std::string text;
+  std::optional<TiledOriginal> original;
+  bool unreadable = false;
+};
+
+/// Follows references as tools and the editor do that read the file. Throws an InputError.
+TiledLoader load_in_project(const fs::path& file) {
+  auto root = find_project_root(file);
+  if (!root) throw std::move(root.error());
+  return load_within(file, {std::move(*root)});
+}
+
+/// Throws an InputError where the file lies in a project that cannot be read.
+Old old_file(const TiledSpelling& spelling, const fs::path& file) {
+  Old old;
+  std::error_code error;
+  if (!fs::exists(file, error) && !error) return old;
+  // What the disk does not give now is no reason to take the file for another's.
+  auto bytes = read_file(file, TiledLimits::file_bytes);
+  if (!bytes) throw std::move(bytes.error());
+  if (bytes->empty()) return old;
+  old.unreadable = true;
+  old.text.assign(bytes->begin(), bytes->end());
+  const TiledLoader load = load_in_project(file);
+  try {
+    old.original = read_tiled_original(spelling, old.text, file.string(), load);
+    old.unreadable = false;
+  } catch (const InputError&) {
+  }
+  return old;
+}
+
+using Format = Loaded<std::string> (*)(const Map&, const std::string&);
+
+/// With the picture of its tiles, in the stead of none but ours unless anything may be replaced.
+Result<Done, InputError> write_both(const std::vector<Terrain>& terrains, Size tile, const std::string& text,
+                                    const fs::path& file, Replace replace) {
+  const fs::path picture = tiles_file_of(file);
+  if (replace == Replace::ours) {
+    if (auto why = why_not_replace(picture, why_no_marked_png)) return refuse(picture.string(), "", std::move(*why));
+  }
+  return write_with_tiles(terrains, tile, text, file);
+}
+
+Result<Done, InputError> write_with(const TiledSpelling& spelling, Format format, const Map& map, const fs::path& file,
+                                    Replace replace) {
+  const auto merged = tiled_guarded<std::optional<TiledSaved>>(file.string(), [&]() -> std::optional<TiledSaved> {
+    const Old old = old_file(spelling, file);
+    if (old.unreadable && replace == Replace::ours)
+      throw InputError{file.string(), "", "expected a map of Tiled that can be read, to write into it"};
+    if (!old.original) return std::nullopt;
+    return save_into_tiled(spelling, *old.original, map, file.string(), load_in_project(file));
+  });
+  if (!merged) return Failure{merged.error()};
+  if (!*merged) {
+    const auto text = format(map, file.string());
+    if (!text) return Failure{text.error()};
+    return write_both(map.terrains, {kTiledTileSide, kTiledTileSide}, *text, file, replace);
+  }
+  const TiledSaved& saved = **merged;
+  const TiledMerge& merge = saved.merge;
+  const bool needs_picture =
+      !merge.tiles.empty() &&
+      (merge.tiles_changed || !fs::exists(file.parent_path() / tiles_of(merge.tiles, file, merge.tile).file));
+  if (!needs_picture) {
+    remove_litter(tiles_file_of(file));
+    return write_file(file, saved.text, Replace::anything);
+  }
+  return write_both(merge.tiles, merge.tile, saved.text, file, replace);
+}
+
+std::vector<std::string> lost_with(const TiledSpelling& spelling, const Map& map, const fs::path& file) {
+  std::vector<std::string> lost = lost_in_tiled(map);
+  const auto in_file = tiled_guarded<std::vector<std::string>>(file.string(), [&]() -> std::vector<std::string> {
+    const Old old = old_file(spelling, file);
+    if (old.unreadable) return {"the old file, which libpath cannot read"};
+    if (!old.original) return {};
+    return merge_tiled(*old.original, map, file.string()).lost;
+  });
+  // Where the map does not go into the file, nothing is written and nothing lost.
+  if (in_file) lost.insert(lost.end(), in_file->begin(), in_file->end());
+  return lost;
 }
 
 }  // namespace
 
-Loaded<Map> read_tmx(const fs::path& file, std::vector<fs::path>& files) { return read_with(parse_tmx, file, files); }
-Loaded<Map> read_tmj(const fs::path& file, std::vector<fs::path>& files) { return read_with(parse_tmj, file, files); }
+Loaded<Map> read_tmx(const fs::path& file, std::vector<fs::path>& files, const ReadOptions& options) {
+  return read_with(parse_tmx, file, files, options);
+}
+Loaded<Map> read_tmj(const fs::path& file, std::vector<fs::path>& files, const ReadOptions& options) {
+  return read_with(parse_tmj, file, files, options);
+}
 Loaded<Map> read_tmx(const fs::path& file) {
   std::vector<fs::path> ignored;
   return read_tmx(file, ignored);
@@ -50,7 +137,17 @@ Loaded<Map> read_tmj(const fs::path& file) {
   std::vector<fs::path> ignored;
   return read_tmj(file, ignored);
 }
-Result<Done, InputError> write_tmx(const Map& map, const fs::path& file) { return write_with(format_tmx, map, file); }
-Result<Done, InputError> write_tmj(const Map& map, const fs::path& file) { return write_with(format_tmj, map, file); }
+Result<Done, InputError> write_tmx(const Map& map, const fs::path& file, Replace replace) {
+  return write_with(kTmxSpelling, format_tmx, map, file, replace);
+}
+Result<Done, InputError> write_tmj(const Map& map, const fs::path& file, Replace replace) {
+  return write_with(kTmjSpelling, format_tmj, map, file, replace);
+}
+std::vector<std::string> lost_in_tmx(const Map& map, const fs::path& file) {
+  return lost_with(kTmxSpelling, map, file);
+}
+std::vector<std::string> lost_in_tmj(const Map& map, const fs::path& file) {
+  return lost_with(kTmjSpelling, map, file);
+}
 
 }  // namespace libpath

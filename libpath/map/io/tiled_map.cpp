@@ -2,12 +2,46 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+#include <libpath/map/io/json.h>
+
 namespace libpath {
 
 const std::string* find_property(const TiledProperties& properties, std::string_view name) {
   const auto found = std::find_if(properties.begin(), properties.end(),
                                   [&](const TiledProperty& property) { return property.name == name; });
   return found == properties.end() ? nullptr : &found->value;
+}
+
+void each_row(const TiledChunk& chunk, const TiledRow& row) {
+  if (chunk.decode) return chunk.decode(row);
+  const auto width = static_cast<std::size_t>(chunk.size.width);
+  for (std::size_t begin = 0; begin < chunk.gids.size(); begin += width) {
+    row(std::span(chunk.gids).subspan(begin, width));
+  }
+}
+
+void hold_rows(TiledMap& tiled) {
+  for (TiledTileLayer& layer : tiled.tile_layers) {
+    for (TiledChunk& chunk : layer.chunks) {
+      std::vector<std::uint32_t> gids;
+      gids.reserve(chunk.size.cells());
+      each_row(chunk, [&](std::span<const std::uint32_t> row) { gids.insert(gids.end(), row.begin(), row.end()); });
+      chunk.gids = std::move(gids);
+      chunk.decode = nullptr;
+    }
+  }
+}
+
+std::optional<std::string> other_orientation(std::string_view orientation) {
+  if (orientation == "orthogonal") return std::nullopt;
+  const char* why = "which is the only one that is known";
+  if (orientation == "isometric") why = "objects of isometric ones lie in coordinates of their own";
+  if (orientation == "staggered")
+    why = "every other row of staggered ones is shifted, so that cells have other neighbours";
+  if (orientation == "hexagonal") why = "cells of hexagonal ones have six neighbours";
+  return fmt::format("expected an orthogonal map, not {}: {} (Map > Map Properties > Orientation)", shown(orientation),
+                     why);
 }
 
 std::vector<std::string> lost_in_tiled(const Map& map) {

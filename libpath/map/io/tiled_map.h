@@ -2,6 +2,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,16 +41,28 @@ struct TiledTileset {
   std::string name;
   std::uint32_t first_gid = 1;   // number of its tile 0 in the map's layers
   std::uint32_t tile_count = 0;  // 0 where the file does not say
+  Size tile_size;                // pixels; 0 where the file does not say
+  std::string image;             // the one picture of all its tiles, as the file spells it; empty where there is none
+  bool external = false;         // stands in a file of its own
   std::vector<TiledTile> tiles;  // ids ascending, each once
 };
 
-/// A rectangle of a tile layer: one gid a cell, row by row from the top, 0 for an empty cell, flip bits masked off.
-/// A layer of fixed size is one chunk at (0, 0).
+/// Given the gids of one row after the other.
+using TiledRow = std::function<void(std::span<const std::uint32_t> gids)>;
+
+/// A rectangle of a tile layer: one gid a cell, row by row from the top, 0 for an empty cell, flip bits as in the file
+/// (`tile_of_gid` masks them off). A layer of fixed size is one chunk at (0, 0).
 struct TiledChunk {
   Cell at;
   Size size;
-  std::vector<std::uint32_t> gids;
+  std::vector<std::uint32_t> gids;  // of a map that is to be written, or changed where it stands
+  /// Of a map that was read, in their place, so that no layer is ever held: takes the data apart. Refers to what the
+  /// map was read from, and throws an InputError where that is wrong.
+  std::function<void(const TiledRow&)> decode = {};
 };
+
+/// Hands over the rows of a chunk, whichever way it has them.
+void each_row(const TiledChunk& chunk, const TiledRow& row);
 
 struct TiledTileLayer {
   std::string name;
@@ -88,10 +103,17 @@ struct TiledMap {
   TiledProperties properties;
 };
 
+/// Takes all layers apart and keeps their gids, so that the map refers to nothing that it was read from. Throws an
+/// InputError where the data is wrong.
+/// Cost: four bytes a cell of all layers.
+void hold_rows(TiledMap& tiled);
+
+/// Why a map of that orientation is refused: "expected an orthogonal map, …"; nothing for orthogonal ones.
+std::optional<std::string> other_orientation(std::string_view orientation);
+
 /// Limits checked before memory is taken.
 struct TiledLimits {
   static constexpr std::size_t file_bytes = std::size_t{1} << 30;
-  static constexpr std::size_t xml_elements = std::size_t{1} << 23;
   static constexpr std::size_t layers = 256;  // of every kind, groups too
   static constexpr std::size_t tilesets = 1024;
   static constexpr std::size_t nesting = 64;
@@ -105,6 +127,9 @@ struct TiledLimits {
   static constexpr std::uint32_t any_number = 0xFFFFFFFF;
   static constexpr std::uint32_t gid_bits = 0x0FFFFFFF;  // what flips and rotations leave of a gid
 };
+
+/// The tile of a gid, without flips and rotations; 0 for none.
+constexpr std::uint32_t tile_of_gid(std::uint32_t gid) noexcept { return gid & TiledLimits::gid_bits; }
 
 /// What writing a map as `.tmx` or `.tmj` would lose: provinces, saved queries and bake settings.
 std::vector<std::string> lost_in_tiled(const Map& map);

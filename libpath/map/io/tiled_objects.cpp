@@ -12,6 +12,7 @@
 #include <libpath/map/io/tiled_number.h>
 #include <libpath/map/io/tiled_shapes.h>
 #include <libpath/map/io/tiled_terrain.h>
+#include <libpath/map/name.h>
 
 namespace libpath {
 namespace {
@@ -32,7 +33,9 @@ class Drawn {
 
   /// Names are asked for only where a map needs them, so designers need not name everything.
   std::string name() const {
-    return object_.name.empty() ? fmt::format("{} {}", layer_.name, object_.id) : object_.name;
+    std::string name = tiled_object_name(layer_, object_);
+    if (auto wrong = wrong_name(name)) refuse(std::move(*wrong));
+    return name;
   }
 
   bool both_ways() const {
@@ -87,8 +90,8 @@ class Drawn {
 
 class ObjectReader {
  public:
-  ObjectReader(const TiledMap& tiled, Cell origin, Map& map, const std::string& file)
-      : tiled_(tiled), origin_(origin), map_(map), file_(file) {}
+  ObjectReader(const TiledMap& tiled, Cell origin, Map& map, const std::string& file, LoadBudget& budget)
+      : tiled_(tiled), origin_(origin), map_(map), file_(file), budget_(budget) {}
 
   void read() {
     each(TiledLayerNames::waypoints, [this](const Drawn& drawn) { add_waypoint(drawn); });
@@ -106,7 +109,7 @@ class ObjectReader {
   template <class Add>
   void each(const char* kind, Add add) {
     for (const TiledObjectLayer& layer : tiled_.object_layers) {
-      if (!same_tiled_name(layer.name, kind) && !same_tiled_name(layer.class_name, kind)) continue;
+      if (!is_tiled_layer(layer, kind)) continue;
       const TiledFrame frame(tiled_.tile_size, layer.offset, origin_);
       for (const TiledObject& object : layer.objects) {
         const Drawn drawn(layer, object, frame, map_.size(), file_);
@@ -116,11 +119,18 @@ class ObjectReader {
     }
   }
 
+  /// What `check` would say, before the memory is taken.
+  template <class Items>
+  static void expect_room(const Drawn& drawn, const Items& items, std::size_t most) {
+    if (items.size() == most) drawn.refuse(fmt::format("expected at most {} of this kind", most));
+  }
+
   void add_waypoint(const Drawn& drawn) {
+    expect_room(drawn, map_.waypoints, MapLimits::waypoints);
     const auto index = static_cast<std::uint32_t>(map_.waypoints.size());
     map_.waypoints.push_back({drawn.name(), drawn.position()});
     waypoint_by_name_.emplace(map_.waypoints.back().name, index);
-    waypoints_in_cell_[key(cell_of(map_.waypoints.back().position))].push_back(index);
+    finder_.add(map_.waypoints.back().position);
   }
 
   void add_waypoint_edge(const Drawn& drawn) {
@@ -138,6 +148,7 @@ class ObjectReader {
     if (edge.from == edge.to) drawn.refuse("expected two different waypoints");
     edge.cost = drawn.cost();
     edge.both_ways = drawn.both_ways();
+    expect_room(drawn, map_.waypoint_edges, MapLimits::waypoint_edges);
     map_.waypoint_edges.push_back(edge);
   }
 
@@ -147,41 +158,24 @@ class ObjectReader {
     return found->second;
   }
 
-  /// The nearest waypoint within half a cell.
   std::uint32_t waypoint_near(const Drawn& drawn, Point at) {
-    std::optional<std::uint32_t> nearest;
-    double least = 0.5;
-    const double reach = kMaxSide + 1;
-    const Cell middle{static_cast<std::int32_t>(std::floor(std::clamp(at.x, -1.0, reach))),
-                      static_cast<std::int32_t>(std::floor(std::clamp(at.y, -1.0, reach)))};
-    for (std::int32_t y = middle.y - 1; y <= middle.y + 1; ++y) {
-      for (std::int32_t x = middle.x - 1; x <= middle.x + 1; ++x) {
-        const auto found = waypoints_in_cell_.find(key({x, y}));
-        if (found == waypoints_in_cell_.end()) continue;
-        if (found->second.size() > work_) drawn.refuse("expected fewer waypoints in one place");
-        work_ -= found->second.size();
-        for (const std::uint32_t index : found->second) {
-          const Position position = map_.waypoints[index].position;
-          const double distance = std::hypot(position.x.value() - at.x, position.y.value() - at.y);
-          if (distance > least || (nearest && distance == least)) continue;
-          nearest = index;
-          least = distance;
-        }
-      }
-    }
-    if (!nearest) drawn.refuse("expected both ends within half a cell of a waypoint");
-    return *nearest;
+    const auto nearest = finder_.nearest(at, work_);
+    if (nearest) return *nearest;
+    drawn.refuse(work_ == 0 ? "expected fewer waypoints in one place"
+                            : "expected both ends within half a cell of a waypoint");
   }
 
   void add_link(const Drawn& drawn) {
     const auto [from, to] = drawn.line_cells();
     if (from == to) drawn.refuse("expected two different cells");
+    expect_room(drawn, map_.links, MapLimits::links);
     map_.links.push_back({drawn.object().name, from, to, drawn.cost().value_or(Milli::whole(1)), drawn.both_ways()});
   }
 
   void add_one_way_edge(const Drawn& drawn) {
     const auto [from, to] = drawn.line_cells();
     if (!heading_between(from, to)) drawn.refuse("expected a line from a cell to one beside it");
+    expect_room(drawn, map_.one_way_edges, MapLimits::one_way_edges);
     map_.one_way_edges.push_back({from, to});
   }
 
@@ -190,35 +184,80 @@ class ObjectReader {
     std::unordered_map<std::string, std::size_t> by_name;
     each(kind, [&](const Drawn& drawn) {
       const auto [found, fresh] = by_name.emplace(drawn.name(), areas.size());
-      if (fresh) areas.push_back({found->first, {}});
+      if (fresh) {
+        expect_room(drawn, areas, MapLimits::areas);
+        areas.push_back({found->first, {}});
+      }
       std::vector<CellRun>& runs = areas[found->second].runs;
       const std::size_t before = runs.size();
       if (!add_cells_inside(drawn.object(), drawn.frame(), map_.size(), work_, runs)) {
         drawn.refuse("expected areas of fewer rows and corners");
       }
+      budget_.charge(3 * sizeof(CellRun) * (runs.size() - before), file_);
       if (runs.size() == before) drawn.refuse("expected a rectangle, ellipse or polygon over the centre of some cell");
     });
     for (Area& area : areas) area.runs = canonical_runs(std::move(area.runs));
-  }
-
-  static Cell cell_of(Position at) noexcept { return {at.x.thousandths / 1000, at.y.thousandths / 1000}; }
-  static std::uint64_t key(Cell cell) noexcept {
-    return static_cast<std::uint64_t>(static_cast<std::uint32_t>(cell.y)) << 32 | static_cast<std::uint32_t>(cell.x);
   }
 
   const TiledMap& tiled_;
   Cell origin_;
   Map& map_;
   const std::string& file_;
+  LoadBudget& budget_;
   std::size_t work_ = TiledLimits::work;  // what no honest map uses up
   std::unordered_map<std::string, std::uint32_t> waypoint_by_name_;
-  std::unordered_map<std::uint64_t, std::vector<std::uint32_t>> waypoints_in_cell_;
+  WaypointFinder finder_;
 };
+
+std::uint64_t key(Cell cell) noexcept {
+  return static_cast<std::uint64_t>(static_cast<std::uint32_t>(cell.y)) << 32 | static_cast<std::uint32_t>(cell.x);
+}
 
 }  // namespace
 
-void add_tiled_objects(const TiledMap& tiled, Cell origin, Map& map, const std::string& file) {
-  ObjectReader(tiled, origin, map, file).read();
+bool is_tiled_layer(const TiledObjectLayer& layer, std::string_view kind) noexcept {
+  return same_tiled_name(layer.name, kind) || same_tiled_name(layer.class_name, kind);
+}
+
+std::string tiled_object_name(const TiledObjectLayer& layer, const TiledObject& object) {
+  return object.name.empty() ? fmt::format("{} {}", layer.name, object.id) : object.name;
+}
+
+void WaypointFinder::add(Position position) {
+  const auto index = static_cast<std::uint32_t>(positions_.size());
+  positions_.push_back(position);
+  in_cell_[key({position.x.thousandths / 1000, position.y.thousandths / 1000})].push_back(index);
+}
+
+std::optional<std::uint32_t> WaypointFinder::nearest(Point at, std::size_t& work) const {
+  std::optional<std::uint32_t> nearest;
+  double least = 0.5;
+  const double reach = kMaxSide + 1;
+  const Cell middle{static_cast<std::int32_t>(std::floor(std::clamp(at.x, -1.0, reach))),
+                    static_cast<std::int32_t>(std::floor(std::clamp(at.y, -1.0, reach)))};
+  for (std::int32_t y = middle.y - 1; y <= middle.y + 1; ++y) {
+    for (std::int32_t x = middle.x - 1; x <= middle.x + 1; ++x) {
+      const auto found = in_cell_.find(key({x, y}));
+      if (found == in_cell_.end()) continue;
+      if (found->second.size() >= work) {
+        work = 0;
+        return std::nullopt;
+      }
+      work -= found->second.size();
+      for (const std::uint32_t index : found->second) {
+        const Position position = positions_[index];
+        const double distance = std::hypot(position.x.value() - at.x, position.y.value() - at.y);
+        if (distance > least || (nearest && distance == least)) continue;
+        nearest = index;
+        least = distance;
+      }
+    }
+  }
+  return nearest;
+}
+
+void add_tiled_objects(const TiledMap& tiled, Cell origin, Map& map, const std::string& file, LoadBudget& budget) {
+  ObjectReader(tiled, origin, map, file, budget).read();
 }
 
 }  // namespace libpath

@@ -14,14 +14,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kTilesetBytes = std::size_t{64} << 20;
-
-bool stays_below(const fs::path& path) {
-  if (path.empty() || path.is_absolute()) return false;
-  if (LIBPATH_PLANTED(followed_reference)) return true;
-  return std::none_of(path.begin(), path.end(), [](const fs::path& part) { return part == ".."; });
-}
-
 /// The first part of the way that is a symbolic link; empty where there is none.
 fs::path link_on_the_way(const fs::path& folder, const fs::path& reference) {
   fs::path way = folder;
@@ -35,19 +27,31 @@ fs::path link_on_the_way(const fs::path& folder, const fs::path& reference) {
 
 }  // namespace
 
-TiledLoader load_beside(const fs::path& map) {
-  return [map](const std::string& reference) -> Loaded<std::string> {
-    const fs::path path(reference);
-    if (reference.find('\0') != std::string::npos || !stays_below(path)) {
-      return refuse(map.string(), "reference " + shown(reference),
-                    "expected a relative path to a file in the map's folder or below it (or an embedded tileset)");
+TiledLoader load_within(const fs::path& map, const ReadOptions& options) {
+  return [map, options](const std::string& reference) -> Loaded<std::string> {
+    const auto refuse_reference = [&](std::string expected) {
+      return refuse(map.string(), "reference " + shown(reference), std::move(expected));
+    };
+    std::error_code error;
+    const fs::path folder = fs::canonical(map.has_parent_path() ? map.parent_path() : fs::path("."), error);
+    const fs::path root = error || options.root.empty() ? folder : fs::canonical(options.root, error);
+    if (error || !lies_in(folder, root))
+      return refuse_reference(
+          fmt::format("expected a root that has the map in it, not {}", shown(options.root.string())));
+    // No link is followed, so what the names say is where they lead.
+    const fs::path target = (folder / reference).lexically_normal();
+    const bool stays = lies_in(target, root) || LIBPATH_PLANTED(followed_reference);
+    if (reference.empty() || reference.find('\0') != std::string::npos || fs::path(reference).is_absolute() || !stays) {
+      return refuse_reference(
+          options.root.empty()
+              ? "expected a relative path to a file in the map's folder or below it; with --root DIR, or a "
+                "libpath.project.json in DIR, it may lie anywhere in DIR"
+              : fmt::format("expected a relative path to a file in the project's root {}; --root DIR names another",
+                            shown(options.root.string())));
     }
-    const fs::path folder = map.parent_path();
-    if (const fs::path link = link_on_the_way(folder, path); !link.empty()) {
-      return refuse(map.string(), "reference " + shown(reference),
-                    fmt::format("expected no symbolic link on the way, {} is one", shown(link.string())));
-    }
-    auto bytes = read_file(folder / path, kTilesetBytes);
+    if (const fs::path link = link_on_the_way(root, target.lexically_relative(root)); !link.empty())
+      return refuse_reference(fmt::format("expected no symbolic link on the way, {} is one", shown(link.string())));
+    auto bytes = read_file(target, LoadBudget::kReferenceBytes);
     if (!bytes) return Failure{std::move(bytes.error())};
     return std::string(bytes->begin(), bytes->end());
   };
@@ -59,13 +63,16 @@ TiledLoader load_nothing() {
   };
 }
 
-TiledTileset load_tileset(const std::string& reference, std::uint32_t first_gid, const TiledLoader& load) {
+TiledTileset load_tileset(const std::string& reference, std::uint32_t first_gid, const TiledLoader& load,
+                          LoadBudget& budget) {
   auto text = load(reference);
   if (!text) throw std::move(text.error());
+  budget.charge_reference(text->size(), reference);
   const auto start = text->find_first_not_of(" \t\r\n\xEF\xBB\xBF");
   const bool xml = start != std::string::npos && (*text)[start] == '<';
-  TiledTileset tileset = xml ? parse_tsx(*text, reference) : parse_tsj(*text, reference);
+  TiledTileset tileset = xml ? parse_tsx(*text, reference, budget) : parse_tsj(*text, reference, budget);
   tileset.first_gid = first_gid;
+  tileset.external = true;
   return tileset;
 }
 

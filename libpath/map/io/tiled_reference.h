@@ -7,6 +7,8 @@
 #include <string_view>
 
 #include <libpath/map/io/input_error.h>
+#include <libpath/map/io/load_budget.h>
+#include <libpath/map/io/project.h>
 #include <libpath/map/io/tiled_map.h>
 
 namespace libpath {
@@ -14,9 +16,10 @@ namespace libpath {
 /// Gives the text of the file that a map refers to, as the map spells it ("tiles/forest.tsx").
 using TiledLoader = std::function<Loaded<std::string>(const std::string& reference)>;
 
-/// A loader of files in the folder of `map` and below it: the reference must be relative and may not climb (`..`);
-/// neither it nor a folder on its way may be a symbolic link; only regular files are read.
-TiledLoader load_beside(const std::filesystem::path& map);
+/// A loader of files in the root of a project and below it, or in the folder of `map` where there is no root: the
+/// reference must be relative and may climb (`..`) no higher; neither it nor a folder on its way from the root may be a
+/// symbolic link; only regular files are read.
+TiledLoader load_within(const std::filesystem::path& map, const ReadOptions& options);
 
 /// A loader for maps that may refer to nothing.
 TiledLoader load_nothing();
@@ -24,7 +27,8 @@ TiledLoader load_nothing();
 /// The external tileset that a map refers to, in XML or JSON, which its first character tells. Tilesets refer to
 /// nothing that is read, so references neither nest nor run in circles. Throws an InputError that names the tileset's
 /// file.
-TiledTileset load_tileset(const std::string& reference, std::uint32_t first_gid, const TiledLoader& load);
+TiledTileset load_tileset(const std::string& reference, std::uint32_t first_gid, const TiledLoader& load,
+                          LoadBudget& budget);
 
 /// Puts the tiles of a tileset that was read into order. Throws an InputError with that place for tiles described
 /// twice.

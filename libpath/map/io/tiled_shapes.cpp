@@ -136,8 +136,11 @@ bool add_cells_inside(const TiledObject& object, const TiledFrame& frame, Size m
   if (!box && object.shape != TiledShape::polygon) return true;
   if (box && (object.width <= 0 || object.height <= 0)) return true;
 
+  const std::vector<Point> box_points = box ? box_corners(object) : std::vector<Point>{};
+  const std::vector<Point>& points = box ? box_points : object.points;
   std::vector<Point> corners;
-  for (const Point point : box ? box_corners(object) : object.points) corners.push_back(frame.to_cells(object, point));
+  corners.reserve(points.size());
+  for (const Point point : points) corners.push_back(frame.to_cells(object, point));
   const Rows rows = rows_of(corners, map);
   const std::size_t row_cost = corners.size() * static_cast<std::size_t>(std::bit_width(corners.size()));
   const std::size_t cost = static_cast<std::size_t>(rows.end - rows.begin) * row_cost;

@@ -4,9 +4,11 @@
 #include <cmath>
 
 #include <fmt/format.h>
+#include <libpath/map/io/catalogue.h>
 #include <libpath/map/io/input_error.h>
 #include <libpath/map/io/json.h>
 #include <libpath/map/io/tiled_number.h>
+#include <libpath/map/name.h>
 
 namespace libpath {
 namespace {
@@ -16,23 +18,20 @@ char plain(char c) noexcept {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
-/// What a tile says about its terrain.
-struct TileWords {
-  std::string name;
-  std::optional<CostFactor> ground;  // set where it says so
-};
+/// A cost factor; nothing where the text is none.
+std::optional<Milli> factor_of(const std::string& text) {
+  const auto value = real_number(text);
+  if (!value || *value < kSmallestFactor.value() || *value > kLargestFactor.value()) return std::nullopt;
+  return Milli{static_cast<std::int32_t>(std::lround(*value * 1000))};
+}
 
+/// What a tile says that its terrain costs on the ground.
 class TileReader {
  public:
   TileReader(const TiledTile& tile, const std::string& file, const std::string& place)
       : tile_(tile), file_(file), place_(place) {}
 
-  TileWords read() const {
-    const std::string* terrain = find_property(tile_.properties, "terrain");
-    return {terrain != nullptr ? *terrain : tile_.class_name, ground()};
-  }
-
- private:
+  /// Nothing where it says none.
   std::optional<CostFactor> ground() const {
     const std::string* walkable = find_property(tile_.properties, "walkable");
     const std::string* cost = find_property(tile_.properties, "cost");
@@ -40,19 +39,13 @@ class TileReader {
     if (walkable != nullptr && *walkable != "true" && *walkable != "false") {
       refuse("expected property walkable to be true or false", *walkable);
     }
-    const Milli factor = cost != nullptr ? factor_of(*cost) : Milli::whole(1);
+    const auto factor = cost != nullptr ? factor_of(*cost) : Milli::whole(1);
+    if (!factor) refuse("expected property cost to be a number from 0.001 to 100", *cost);
     if (walkable != nullptr && *walkable == "false") return CostFactor{};
-    return factor;
+    return CostFactor{*factor};
   }
 
-  Milli factor_of(const std::string& text) const {
-    const auto value = real_number(text);
-    if (!value || *value < kSmallestFactor.value() || *value > kLargestFactor.value()) {
-      refuse("expected property cost to be a number from 0.001 to 100", text);
-    }
-    return {static_cast<std::int32_t>(std::lround(*value * 1000))};
-  }
-
+ private:
   [[noreturn]] void refuse(const char* expected, const std::string& text) const {
     throw InputError{file_, place_, fmt::format("{}, not {}", expected, shown(text))};
   }
@@ -75,21 +68,16 @@ char free_glyph(const std::vector<Terrain>& terrains, const std::string& name) {
   return '\0';
 }
 
-/// Some colour that no other terrain has: light where ground may enter, dark where it may not.
-Colour free_colour(const std::vector<Terrain>& terrains, bool enterable) {
-  const int base = enterable ? 128 : 16;
-  for (int i = static_cast<int>(terrains.size());; ++i) {
-    const auto channel = [&](int step) { return static_cast<std::uint8_t>(base + i * step % 101); };
-    const Colour colour{channel(37), channel(59), channel(83)};
-    if (std::none_of(terrains.begin(), terrains.end(), [&](const Terrain& t) { return t.colour == colour; }))
-      return colour;
-  }
-}
-
 }  // namespace
 
 bool same_tiled_name(std::string_view a, std::string_view b) noexcept {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return plain(x) == plain(y); });
+}
+
+std::optional<std::string_view> terrain_spoken_of(const TiledProperty& property, std::string_view words) noexcept {
+  const std::string_view name = property.name;
+  if (name.size() <= words.size() || !same_tiled_name(name.substr(0, words.size()), words)) return std::nullopt;
+  return name.substr(words.size());
 }
 
 TiledTerrains::TiledTerrains(const TiledMap& tiled, Map& map, const std::string& file)
@@ -109,43 +97,90 @@ const TiledTileset* TiledTerrains::tileset_of(std::uint32_t gid) const {
   return after == tilesets_.begin() ? nullptr : *(after - 1);
 }
 
+const TiledTile* TiledTerrains::tile_of(const TiledTileset& tileset, std::uint32_t gid) const {
+  const std::uint32_t id = gid - tileset.first_gid;
+  const auto found = std::lower_bound(tileset.tiles.begin(), tileset.tiles.end(), id,
+                                      [](const TiledTile& t, std::uint32_t wanted) { return t.id < wanted; });
+  return found != tileset.tiles.end() && found->id == id ? &*found : nullptr;
+}
+
+std::string TiledTerrains::own_name(std::uint32_t gid) const {
+  const TiledTileset* tileset = tileset_of(gid);
+  const TiledTile* tile = tileset == nullptr ? nullptr : tile_of(*tileset, gid);
+  if (tile == nullptr) return {};
+  const std::string* terrain = find_property(tile->properties, "terrain");
+  const std::string& name = terrain != nullptr ? *terrain : tile->class_name;
+  const bool has_ground = find_property(tile->properties, "walkable") || find_property(tile->properties, "cost");
+  return name.empty() && has_ground ? fmt::format("{} {}", tileset->name, tile->id) : name;
+}
+
+/// Of several properties that speak of it the one that spells it the same way.
+std::string TiledTerrains::name_in_map(const std::string& name) const {
+  const std::string* alike = nullptr;
+  for (const TiledProperty& property : tiled_.properties) {
+    const auto spoken_of = terrain_spoken_of(property, kNameOf);
+    if (!spoken_of || !same_tiled_name(*spoken_of, name)) continue;
+    if (*spoken_of == name) return property.value;
+    if (alike == nullptr) alike = &property.value;
+  }
+  return alike != nullptr ? *alike : name;
+}
+
+void TiledTerrains::apply_costs() {
+  for (const TiledProperty& property : tiled_.properties) {
+    const auto name = terrain_spoken_of(property, kCostOf);
+    if (!name) continue;
+    const std::string where = "property " + shown(property.name);
+    const auto terrain = find(*name);
+    if (!terrain) throw InputError{file_, where, fmt::format("expected the name of a terrain, not {}", shown(*name))};
+    const auto factor = factor_of(property.value);
+    if (!factor && property.value != kNoCost) {
+      throw InputError{file_, where,
+                       fmt::format("expected a number from 0.001 to 100, or none, not {}", shown(property.value))};
+    }
+    map_.terrains[*terrain].factors[ground_class()] = factor;
+  }
+}
+
 std::string TiledTerrains::place(std::uint32_t gid) const {
   const TiledTileset& tileset = *tileset_of(gid);
   return fmt::format("tileset {}, tile {}", shown(tileset.name), gid - tileset.first_gid);
 }
 
 std::optional<TerrainIndex> TiledTerrains::of(std::uint32_t gid, Cell at) {
-  const auto known = of_.find(gid);
-  return known != of_.end() ? known->second : of_[gid] = resolve(gid, at);
+  Known& known = known_[gid % known_.size()];
+  if (known.gid != gid) known = {gid, look_up(gid, at)};
+  return known.terrain;
 }
 
-std::optional<TerrainIndex> TiledTerrains::resolve(std::uint32_t gid, Cell at) {
+std::optional<TerrainIndex> TiledTerrains::look_up(std::uint32_t gid, Cell at) {
   const TiledTileset* tileset = tileset_of(gid);
   const TiledTile* tile = nullptr;
   if (tileset != nullptr) {
-    const std::uint32_t id = gid - tileset->first_gid;
-    const auto found = std::lower_bound(tileset->tiles.begin(), tileset->tiles.end(), id,
-                                        [](const TiledTile& t, std::uint32_t wanted) { return t.id < wanted; });
-    if (found != tileset->tiles.end() && found->id == id) tile = &*found;
-    if (tile == nullptr && tileset->tile_count > 0 && id >= tileset->tile_count) tileset = nullptr;
+    tile = tile_of(*tileset, gid);
+    if (tile == nullptr && tileset->tile_count > 0 && gid - tileset->first_gid >= tileset->tile_count) {
+      tileset = nullptr;
+    }
   }
   if (tileset == nullptr) {
     throw InputError{file_, fmt::format("cell ({},{})", at.x, at.y),
                      fmt::format("expected a tile of the map's tilesets, not number {}", gid)};
   }
   if (tile == nullptr) return std::nullopt;
+  const auto known = of_.find(tile);
+  return known != of_.end() ? known->second : of_[tile] = resolve(*tile, gid);
+}
 
+std::optional<TerrainIndex> TiledTerrains::resolve(const TiledTile& tile, std::uint32_t gid) {
   const std::string where = place(gid);
-  TileWords words = TileReader(*tile, file_, where).read();
-  if (words.ground) {
-    if (words.name.empty()) words.name = fmt::format("{} {}", tileset->name, tile->id);
-    return define(words.name, *words.ground, where);
-  }
-  if (words.name.empty()) return std::nullopt;
-  const auto terrain = find(words.name);
+  const auto ground = TileReader(tile, file_, where).ground();
+  const std::string name = name_in_map(own_name(gid));
+  if (name.empty()) return std::nullopt;
+  if (ground) return define(name, *ground, where);
+  const auto terrain = find(name);
   if (!terrain) {
     throw InputError{file_, where,
-                     fmt::format("expected the name of a terrain or a property walkable, not {}", shown(words.name))};
+                     fmt::format("expected the name of a terrain or a property walkable, not {}", shown(name))};
   }
   return terrain;
 }
@@ -167,10 +202,9 @@ TerrainIndex TiledTerrains::define(const std::string& name, CostFactor ground, c
   if (!index) {
     Terrain terrain;
     terrain.name = name;
-    terrain.colour = free_colour(map_.terrains, ground.has_value());
     terrain.factors.resize(map_.movement_classes.size());
     if (const auto air = find_movement_class(map_, "air")) terrain.factors[*air] = Milli::whole(1);
-    index = append(std::move(terrain), where);
+    index = append(std::move(terrain), ground.has_value(), where);
   }
   const auto [defined, fresh] = defined_.emplace(*index, ground);
   if (!fresh && defined->second != ground) {
@@ -180,26 +214,28 @@ TerrainIndex TiledTerrains::define(const std::string& name, CostFactor ground, c
   return *index;
 }
 
-TerrainIndex TiledTerrains::append(Terrain terrain, const std::string& where) {
+TerrainIndex TiledTerrains::append(Terrain terrain, bool light, const std::string& where) {
+  if (auto wrong = wrong_name(terrain.name)) throw InputError{file_, where, std::move(*wrong)};
   terrain.glyph = free_glyph(map_.terrains, terrain.name);
   if (terrain.glyph == '\0') {
     throw InputError{file_, where, "expected no more terrains than there are glyphs (92)"};
   }
   map_.terrains.push_back(std::move(terrain));
+  set_free_colour(map_.terrains, map_.terrains.size() - 1, light);
   return static_cast<TerrainIndex>(map_.terrains.size() - 1);
 }
 
 TerrainIndex TiledTerrains::of_empty_cells() {
-  if (const std::string* name = find_property(tiled_.properties, "empty")) {
-    if (const auto terrain = find(*name)) return *terrain;
-    throw InputError{file_, "property empty", fmt::format("expected the name of a terrain, not {}", shown(*name))};
+  const std::string* named = find_property(tiled_.properties, "empty");
+  const std::string name = name_in_map(named != nullptr ? *named : "void");
+  if (const auto terrain = find(name)) return *terrain;
+  if (named != nullptr) {
+    throw InputError{file_, "property empty", fmt::format("expected the name of a terrain, not {}", shown(name))};
   }
-  if (const auto terrain = find("void")) return *terrain;
   Terrain nothing;
   nothing.name = "void";
-  nothing.colour = free_colour(map_.terrains, false);
   nothing.factors.resize(map_.movement_classes.size());
-  return append(std::move(nothing), "empty cells");
+  return append(std::move(nothing), false, "empty cells");
 }
 
 }  // namespace libpath

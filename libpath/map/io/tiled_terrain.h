@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -13,7 +14,9 @@ namespace libpath {
 /// Says which terrain a tile stands for: that named by its property `terrain`, or else by its class. Properties
 /// `walkable` and `cost` give that terrain the ground factor they say, and make the terrain where there is none of the
 /// name. A tile with none of these, or an empty `terrain`, is decoration.
-/// Tiles are looked at when they are first asked for, so those that the map does not use may say anything.
+/// The map has the last word: its property `name of NAME` is what it calls the terrain that tiles call NAME (empty
+/// where they are decoration in this map), and `cost of NAME` is the ground factor of its terrain of that name, or
+/// `none`. Tiles are looked at when they are first asked for, so those that the map does not use may say anything.
 class TiledTerrains {
  public:
   /// Terrains that tiles define are appended to `map.terrains`. Both outlive this.
@@ -26,24 +29,53 @@ class TiledTerrains {
   /// The terrain of cells without any tile: that of the map's property `empty`, or else `void`.
   TerrainIndex of_empty_cells();
 
-  /// "tileset 'trees', tile 4".
+  /// Gives the terrains the costs that the map's properties say. To be called when all tiles have been asked for.
+  void apply_costs();
+
+  /// What a tile says that its terrain is called, whatever the map calls it; empty for decoration and for gids of no
+  /// tile.
+  std::string own_name(std::uint32_t gid) const;
+
+  /// What the map calls the terrain that tiles call this; empty where it is decoration.
+  std::string name_in_map(const std::string& name) const;
+
+  /// The map's terrain of that name, or else of one that is the same as `same_tiled_name` compares.
+  std::optional<TerrainIndex> find(std::string_view name) const;
+
+  /// "tileset 'trees', tile 4", and that tileset, of a tile that `of` was asked for.
   std::string place(std::uint32_t gid) const;
+  const TiledTileset& tileset(std::uint32_t gid) const { return *tileset_of(gid); }
 
  private:
   const TiledTileset* tileset_of(std::uint32_t gid) const;
-  std::optional<TerrainIndex> resolve(std::uint32_t gid, Cell at);
-  std::optional<TerrainIndex> find(std::string_view name) const;
+  const TiledTile* tile_of(const TiledTileset& tileset, std::uint32_t gid) const;
+  std::optional<TerrainIndex> look_up(std::uint32_t gid, Cell at);
+  std::optional<TerrainIndex> resolve(const TiledTile& tile, std::uint32_t gid);
   TerrainIndex define(const std::string& name, CostFactor ground, const std::string& place);
-  TerrainIndex append(Terrain terrain, const std::string& place);
+  TerrainIndex append(Terrain terrain, bool light, const std::string& place);
   std::size_t ground_class() const;
 
   const TiledMap& tiled_;
   Map& map_;
   const std::string& file_;
-  std::vector<const TiledTileset*> tilesets_;                          // by first gid
-  std::unordered_map<std::uint32_t, std::optional<TerrainIndex>> of_;  // by gid
-  std::unordered_map<TerrainIndex, CostFactor> defined_;               // ground factors that tiles have set
+  std::vector<const TiledTileset*> tilesets_;                             // by first gid
+  std::unordered_map<const TiledTile*, std::optional<TerrainIndex>> of_;  // tiles that their tileset describes
+  std::unordered_map<TerrainIndex, CostFactor> defined_;                  // ground factors that tiles have set
+  // What was asked for last, by the low bits of the gid: a map can hold more gids than there is memory for.
+  struct Known {
+    std::uint32_t gid = 0;
+    std::optional<TerrainIndex> terrain;
+  };
+  std::array<Known, 4096> known_;
 };
+
+/// What properties of the map that speak of a terrain are called: these words and its name.
+inline constexpr std::string_view kNameOf = "name of ";
+inline constexpr std::string_view kCostOf = "cost of ";
+inline constexpr std::string_view kNoCost = "none";
+
+/// The terrain that a property `cost of NAME` or `name of NAME` speaks of; nothing for other properties.
+std::optional<std::string_view> terrain_spoken_of(const TiledProperty& property, std::string_view words) noexcept;
 
 /// True where the names are the same but for the case of ASCII letters, and `-` and `_` for a space.
 bool same_tiled_name(std::string_view a, std::string_view b) noexcept;

@@ -11,6 +11,9 @@
 
 namespace libpath {
 
+/// Side of a tile in pixels, in maps that are ours from the beginning.
+inline constexpr std::int32_t kTiledTileSide = 32;
+
 /// The picture that Tiled draws our terrains with: one square of its colour for each, side by side in rows of
 /// `kColumns`, with a slightly darker line along its upper and left edge, so that cells can be told apart.
 struct TiledTiles {
@@ -18,16 +21,21 @@ struct TiledTiles {
 
   std::string file;  // name of the picture, beside the map: NAME.tiles.png
   std::int32_t columns = 0;
+  Size tile;  // one square, pixels
   Size size;  // pixels
 };
 
-TiledTiles tiles_of(const std::vector<Terrain>& terrains, const std::filesystem::path& map);
+/// NAME.tiles.png of a map.
+std::filesystem::path tiles_file_of(const std::filesystem::path& map);
 
-/// The picture's bytes; empty where memory is short.
+TiledTiles tiles_of(const std::vector<Terrain>& terrains, const std::filesystem::path& map,
+                    Size tile = {kTiledTileSide, kTiledTileSide});
+
+/// The picture's bytes, with libpath's mark (png_mark.h); empty where memory is short. At most 128 terrains.
 std::string draw_tiles(const std::vector<Terrain>& terrains, const TiledTiles& tiles);
 
 /// Writes the picture and then the map's text, each whole or not at all.
-Result<Done, InputError> write_with_tiles(const std::vector<Terrain>& terrains, const std::string& text,
+Result<Done, InputError> write_with_tiles(const std::vector<Terrain>& terrains, Size tile, const std::string& text,
                                           const std::filesystem::path& map);
 
 }  // namespace libpath

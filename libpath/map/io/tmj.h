@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <libpath/core/export.h>
+#include <libpath/map/io/file.h>
 #include <libpath/map/io/input_error.h>
 #include <libpath/map/io/tiled_map.h>
 #include <libpath/map/io/tiled_reference.h>
@@ -13,21 +14,35 @@
 
 namespace libpath {
 
-/// Tiled's JSON format (docs/formats-tiled.md). Reading follows references to tilesets below the map's folder; errors
+/// Tiled's JSON format (docs/formats-tiled.md). Reading follows references to tilesets below the map's folder, or where
+/// the options say; errors
 /// name the place in the document, or the layer and the cell or object. Does not throw.
 LIBPATH_API Loaded<Map> read_tmj(const std::filesystem::path& file);
 /// The same, and appends every file that was read, the map itself first.
-Loaded<Map> read_tmj(const std::filesystem::path& file, std::vector<std::filesystem::path>& files);
+Loaded<Map> read_tmj(const std::filesystem::path& file, std::vector<std::filesystem::path>& files,
+                     const ReadOptions& options = {});
 
-/// Writes NAME.tmj and, before it, the picture of its tiles, NAME.tiles.png. Each is replaced whole or not at all.
-/// Maps of more than 2²⁶ cells are refused, since nobody would read such a list of numbers.
-LIBPATH_API Result<Done, InputError> write_tmj(const Map& map, const std::filesystem::path& file);
+/// Where there is such a file that can be read, writes the map into it: what the map does not speak of stays byte for
+/// byte (docs/formats-tiled.md). Elsewhere writes NAME.tmj. The picture of our tiles, NAME.tiles.png, comes before it
+/// where the file shows it. Each is replaced whole or not at all,
+/// whatever is there, since write_map() asks first; but for a picture that libpath did not draw, which is refused
+/// unless anything may be replaced. Maps of more than 2²⁶ cells are refused, since nobody would read such a list of
+/// numbers.
+LIBPATH_API Result<Done, InputError> write_tmj(const Map& map, const std::filesystem::path& file,
+                                               Replace replace = Replace::ours);
+
+/// What that would lose: of the map, and of the file that is there.
+std::vector<std::string> lost_in_tmj(const Map& map, const std::filesystem::path& file);
 
 /// The same from memory; `name` stands for the file in errors.
 LIBPATH_API Loaded<Map> parse_tmj(std::string_view text, const std::string& name, const TiledLoader& load);
 LIBPATH_API Loaded<std::string> format_tmj(const Map& map, const std::string& name);
 
+/// What the file says, before it is understood, with the gids of all layers. Throws an InputError.
+/// Cost: beside what `budget` is charged, four bytes a cell of all layers.
+TiledMap parse_tmj_layers(std::string_view text, const std::string& name, const TiledLoader& load, LoadBudget& budget);
+
 /// An external tileset in JSON (.tsj). Throws an InputError.
-TiledTileset parse_tsj(std::string_view text, const std::string& name);
+TiledTileset parse_tsj(std::string_view text, const std::string& name, LoadBudget& budget);
 
 }  // namespace libpath

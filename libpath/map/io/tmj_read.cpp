@@ -11,16 +11,12 @@ namespace libpath {
 namespace {
 
 constexpr std::size_t kAnyLength = ~std::size_t{0};
-constexpr std::size_t kMemory = std::size_t{2} << 30;
 
 /// Any text, also with line breaks.
 const std::string& text(const JsonValue& value) {
   const auto* found = value.json().get_ptr<const std::string*>();
   if (found == nullptr) value.refuse("expected a string");
   return *found;
-}
-std::string text_or_empty(const JsonValue& owner, std::string_view key) {
-  return owner.has(key) ? text(owner.member(key)) : std::string();
 }
 bool flag(const JsonValue& owner, std::string_view key) { return owner.has(key) && owner.member(key).boolean(); }
 
@@ -51,49 +47,47 @@ void each(const JsonValue& owner, std::string_view key, Visit visit, std::size_t
   for (std::size_t i = 0; i < size; ++i) visit(list.element(i));
 }
 
-TiledProperties properties(const JsonValue& owner) {
-  TiledProperties properties;
-  each(owner, "properties", [&](const JsonValue& property) {
-    const JsonValue value = property.member("value");
-    const bool is_text = value.json().is_string();
-    properties.push_back({text(property.member("name")), TiledType::text, is_text ? text(value) : value.json().dump()});
-  });
-  return properties;
-}
-
-std::string class_of(const JsonValue& owner) { return text_or_empty(owner, owner.has("class") ? "class" : "type"); }
-
-TiledTileset read_tileset(const JsonValue& value, const std::string& file) {
-  if (value.has("source")) value.refuse("expected a tileset that refers to no other");
-  TiledTileset tileset;
-  tileset.name = text_or_empty(value, "name");
-  if (value.has("tilecount")) tileset.tile_count = number(value.member("tilecount"), 0, TiledLimits::gid_bits);
-  each(value, "tiles", [&](const JsonValue& tile) {
-    const std::uint32_t id = number(tile.member("id"), 0, TiledLimits::gid_bits);
-    tileset.tiles.push_back({id, class_of(tile), properties(tile)});
-  });
-  sort_tiles(tileset, file, "tileset " + shown(tileset.name));
-  return tileset;
+/// Pixels; 0 where the file says nothing that makes sense.
+std::int32_t side(const JsonValue& owner, std::string_view key) {
+  if (!owner.has(key)) return 0;
+  const auto* found = owner.member(key).json().get_ptr<const nlohmann::json::number_unsigned_t*>();
+  return found != nullptr && *found <= TiledLimits::tile_pixels ? static_cast<std::int32_t>(*found) : 0;
 }
 
 class TmjReader {
  public:
-  TmjReader(const TiledLoader& load, const std::string& file) : load_(load), file_(file) {}
+  /// Maps refer to `text` and to the document made of it where they are decoded.
+  TmjReader(std::string_view text, const std::string& file, LoadBudget& budget)
+      : text_(text), file_(file), budget_(budget) {}
 
-  TiledMap map(const JsonValue& root) {
+  TiledMap map(const JsonValue& root, const TiledLoader& load) {
     const JsonValue orientation = root.member("orientation");
-    if (text(orientation) != "orthogonal") {
-      orientation.refuse(fmt::format("expected \"orthogonal\", not {}", shown(text(orientation))));
-    }
+    if (auto other = other_orientation(text(orientation))) orientation.refuse(std::move(*other));
     tiled_.tile_size = {root.member("tilewidth").integer(1, TiledLimits::tile_pixels),
                         root.member("tileheight").integer(1, TiledLimits::tile_pixels)};
     tiled_.infinite = flag(root, "infinite");
     if (!tiled_.infinite) tiled_.size = size(root);
     tiled_.properties = properties(root);
     each(
-        root, "tilesets", [this](const JsonValue& value) { read_map_tileset(value); }, TiledLimits::tilesets);
+        root, "tilesets", [&](const JsonValue& value) { read_map_tileset(value, load); }, TiledLimits::tilesets);
     read_layers(root, {});
     return std::move(tiled_);
+  }
+
+  TiledTileset tileset(const JsonValue& value) {
+    if (value.has("source")) value.refuse("expected a tileset that refers to no other");
+    TiledTileset tileset;
+    tileset.name = kept_text(value, "name");
+    if (value.has("tilecount")) tileset.tile_count = number(value.member("tilecount"), 0, TiledLimits::gid_bits);
+    tileset.tile_size = {side(value, "tilewidth"), side(value, "tileheight")};
+    if (value.has("image") && value.member("image").json().is_string()) tileset.image = kept_text(value, "image");
+    reserve(tileset.tiles, value, "tiles");
+    each(value, "tiles", [&](const JsonValue& tile) {
+      const std::uint32_t id = number(tile.member("id"), 0, TiledLimits::gid_bits);
+      tileset.tiles.push_back({id, class_of(tile), properties(tile)});
+    });
+    sort_tiles(tileset, file_, "tileset " + shown(tileset.name));
+    return tileset;
   }
 
  private:
@@ -103,12 +97,42 @@ class TmjReader {
     return size;
   }
 
-  void read_map_tileset(const JsonValue& value) {
+  /// Whatever is kept of the document is paid for.
+  std::string kept(const std::string& text) {
+    budget_.charge(text.size(), file_);
+    return text;
+  }
+  std::string kept_text(const JsonValue& owner, std::string_view key) {
+    return owner.has(key) ? kept(text(owner.member(key))) : std::string();
+  }
+  template <class T>
+  void reserve(std::vector<T>& items, const JsonValue& owner, std::string_view key) {
+    if (!owner.has(key)) return;
+    const std::size_t count = owner.member(key).list(0, kAnyLength);
+    budget_.charge(count * sizeof(T), file_);
+    items.reserve(count);
+  }
+
+  TiledProperties properties(const JsonValue& owner) {
+    TiledProperties properties;
+    reserve(properties, owner, "properties");
+    each(owner, "properties", [&](const JsonValue& property) {
+      const JsonValue value = property.member("value");
+      const bool is_text = value.json().is_string();
+      properties.push_back(
+          {kept(text(property.member("name"))), TiledType::text, kept(is_text ? text(value) : value.json().dump())});
+    });
+    return properties;
+  }
+
+  std::string class_of(const JsonValue& owner) { return kept_text(owner, owner.has("class") ? "class" : "type"); }
+
+  void read_map_tileset(const JsonValue& value, const TiledLoader& load) {
     const std::uint32_t first_gid = number(value.member("firstgid"), 1, TiledLimits::gid_bits);
     if (value.has("source")) {
-      tiled_.tilesets.push_back(load_tileset(text(value.member("source")), first_gid, load_));
+      tiled_.tilesets.push_back(load_tileset(text(value.member("source")), first_gid, load, budget_));
     } else {
-      tiled_.tilesets.push_back(read_tileset(value, file_));
+      tiled_.tilesets.push_back(tileset(value));
       tiled_.tilesets.back().first_gid = first_gid;
     }
   }
@@ -126,62 +150,64 @@ class TmjReader {
   }
 
   TiledTileLayer tile_layer(const JsonValue& value) {
-    TiledTileLayer layer{text_or_empty(value, "name"), {}};
+    TiledTileLayer layer{kept_text(value, "name"), {}};
     if (!tiled_.infinite) {
       if (size(value) != tiled_.size) value.refuse("expected a layer of the map's size");
-      layer.chunks.push_back({{}, tiled_.size, gids(value, value, tiled_.size)});
+      layer.chunks.push_back(chunk({}, tiled_.size, value, value));
       return layer;
     }
     const JsonValue chunks = value.member("chunks");
-    const std::size_t count = chunks.list(0, kAnyLength);
-    for (std::size_t i = 0; i < count; ++i) {
-      const JsonValue chunk = chunks.element(i);
-      const Cell at{chunk.member("x").integer(-TiledLimits::far_cell, TiledLimits::far_cell),
-                    chunk.member("y").integer(-TiledLimits::far_cell, TiledLimits::far_cell)};
-      const Size chunk_size = size(chunk);
-      layer.chunks.push_back({at, chunk_size, gids(value, chunk, chunk_size)});
+    reserve(layer.chunks, value, "chunks");
+    for (std::size_t i = 0; i < chunks.json().size(); ++i) {
+      const JsonValue one = chunks.element(i);
+      const Cell at{one.member("x").integer(-TiledLimits::far_cell, TiledLimits::far_cell),
+                    one.member("y").integer(-TiledLimits::far_cell, TiledLimits::far_cell)};
+      layer.chunks.push_back(chunk(at, size(one), value, one));
     }
     return layer;
   }
 
   /// `layer` says how, `owner` (the same or a chunk in it) holds the cells.
-  std::vector<std::uint32_t> gids(const JsonValue& layer, const JsonValue& owner, Size size) {
+  TiledChunk chunk(Cell at, Size size, const JsonValue& layer, const JsonValue& owner) {
     if (size.cells() > cells_left_) {
       owner.refuse(fmt::format("expected at most {} cells in all layers", TiledLimits::layer_cells));
     }
     cells_left_ -= size.cells();
     const JsonValue data = owner.member("data");
-    if (data.json().is_array()) return numbers(data, size);
-    const auto encoding = tiled_encoding(text_or_empty(layer, "encoding"), text_or_empty(layer, "compression"));
-    if (!encoding || encoding == TiledEncoding::csv) {
+    const auto list = data.unparsed(text_);
+    const auto encoding =
+        list ? TiledEncoding::csv
+             : tiled_encoding(text_or_nothing(layer, "encoding"), text_or_nothing(layer, "compression"));
+    if (!encoding || (encoding == TiledEncoding::csv && !list)) {
       layer.refuse(
           "expected the encoding csv with a list of numbers, or base64 with zlib, gzip, zstd or no compression");
     }
-    auto decoded = decode_tiled_data(text(data), *encoding, size);
-    if (!decoded) data.refuse(std::move(decoded.error()));
-    return std::move(*decoded);
+    const std::string_view cells = list ? list->substr(1, list->size() - 2) : std::string_view(text(data));
+    if (auto fault = too_short_for(cells, *encoding, size)) data.refuse(std::move(*fault));
+    std::string place = data.place();
+    budget_.charge(place.size() + sizeof(JsonValue) + sizeof(TiledChunk), file_);  // for the closure
+    return {at, size, {}, [=, this](const TiledRow& row) {
+              const LoadLoan loan(budget_, decoding_bytes(cells, *encoding, size), file_);
+              auto fault = decode_tiled_data(cells, *encoding, size, row);
+              if (fault) throw InputError{file_, place, std::move(*fault)};
+            }};
   }
 
-  static std::vector<std::uint32_t> numbers(const JsonValue& data, Size size) {
-    const std::size_t cells = data.list(size.cells(), size.cells());
-    std::vector<std::uint32_t> gids;
-    gids.reserve(cells);
-    for (std::size_t i = 0; i < cells; ++i) {
-      gids.push_back(number(data.element(i), 0, TiledLimits::any_number) & TiledLimits::gid_bits);
-    }
-    return gids;
+  static std::string_view text_or_nothing(const JsonValue& owner, std::string_view key) {
+    return owner.has(key) ? std::string_view(text(owner.member(key))) : std::string_view();
   }
 
-  static TiledObjectLayer object_layer(const JsonValue& value, Point offset) {
-    TiledObjectLayer layer{text_or_empty(value, "name"), text_or_empty(value, "class"), offset, {}};
+  TiledObjectLayer object_layer(const JsonValue& value, Point offset) {
+    TiledObjectLayer layer{kept_text(value, "name"), kept_text(value, "class"), offset, {}};
+    reserve(layer.objects, value, "objects");
     each(value, "objects", [&](const JsonValue& object) { layer.objects.push_back(read_object(object)); });
     return layer;
   }
 
-  static TiledObject read_object(const JsonValue& value) {
+  TiledObject read_object(const JsonValue& value) {
     TiledObject object;
     if (value.has("id")) object.id = number(value.member("id"), 0, TiledLimits::any_number);
-    object.name = text_or_empty(value, "name");
+    object.name = kept_text(value, "name");
     object.of_template = value.has("template");
     object.at = {real(value, "x"), real(value, "y")};
     object.width = real(value, "width");
@@ -195,28 +221,36 @@ class TmjReader {
          {std::pair{"polygon", TiledShape::polygon}, std::pair{"polyline", TiledShape::polyline}}) {
       if (!value.has(key)) continue;
       object.shape = shape;
+      object.points.clear();
+      reserve(object.points, value, key);
       each(value, key, [&](const JsonValue& point) { object.points.push_back({real(point, "x"), real(point, "y")}); });
       if (object.points.empty()) value.refuse(fmt::format("expected points in {}", key));
     }
     return object;
   }
 
-  const TiledLoader& load_;
+  std::string_view text_;
   const std::string& file_;
+  LoadBudget& budget_;
   TiledMap tiled_;
   std::size_t layers_ = 0;
   std::size_t cells_left_ = TiledLimits::layer_cells;
 };
 
-/// Parses a document and reads it; throws an InputError for the faults of both.
+/// Parses a document and hands reader and root to `read`; throws an InputError for the faults of both.
 template <class Read>
-auto read_document(std::string_view text, const std::string& file, Read read) {
-  const auto document = parse_json(text, file, {TiledLimits::nesting, kMemory});
+auto read_document(std::string_view text, const std::string& file, LoadBudget& budget, Read read) {
+  const LoadLoan loan_of_text(budget, text.size(), file);
+  // What is kept of values takes far less than they do.
+  const std::size_t memory = budget.left() / 4 * 3;
+  const LoadLoan loan_of_values(budget, memory, file);
+  const auto document = parse_json(text, file, {TiledLimits::nesting, memory, "data"});
   if (!document) throw InputError(document.error());
   const JsonValue root(*document, "");
   try {
     if (!root.json().is_object()) root.refuse("expected an object");
-    return read(root);
+    TmjReader reader(text, file, budget);
+    return read(reader, root);
   } catch (JsonFault& fault) {
     throw InputError{file, std::move(fault.place), std::move(fault.expected)};
   }
@@ -224,15 +258,25 @@ auto read_document(std::string_view text, const std::string& file, Read read) {
 
 }  // namespace
 
-TiledTileset parse_tsj(std::string_view text, const std::string& name) {
-  return read_document(text, name, [&](const JsonValue& root) { return read_tileset(root, name); });
+TiledTileset parse_tsj(std::string_view text, const std::string& name, LoadBudget& budget) {
+  return read_document(text, name, budget,
+                       [](TmjReader& reader, const JsonValue& root) { return reader.tileset(root); });
+}
+
+TiledMap parse_tmj_layers(std::string_view text, const std::string& name, const TiledLoader& load, LoadBudget& budget) {
+  return read_document(text, name, budget, [&](TmjReader& reader, const JsonValue& root) {
+    TiledMap tiled = reader.map(root, load);
+    hold_rows(tiled);
+    return tiled;
+  });
 }
 
 Loaded<Map> parse_tmj(std::string_view text, const std::string& name, const TiledLoader& load) {
   return tiled_guarded<Map>(name, [&] {
-    const TiledMap tiled =
-        read_document(text, name, [&](const JsonValue& root) { return TmjReader(load, name).map(root); });
-    return map_of_tiled(tiled, name);
+    LoadBudget budget(text.size());
+    return read_document(text, name, budget, [&](TmjReader& reader, const JsonValue& root) {
+      return map_of_tiled(reader.map(root, load), name, budget);
+    });
   });
 }
 

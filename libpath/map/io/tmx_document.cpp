@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 
 #include <libpath/map/io/input_error.h>
 #include <libpath/map/io/tiled_map.h>
@@ -20,14 +21,43 @@ class DepthWalker : public pugi::xml_tree_walker {
   pugi::xml_node too_deep;
 };
 
+/// Bytes that a document made of this text may take at most: every `<` that opens or holds something is an element, a
+/// text between tags another node, and every `=` an attribute.
+std::size_t document_bytes(std::string_view text) noexcept {
+  constexpr std::size_t kNode = 8 * sizeof(void*);
+  constexpr std::size_t kAttribute = 5 * sizeof(void*);
+  std::size_t nodes = 0;
+  std::size_t attributes = 0;
+  bool in_tag = false;
+  bool in_text = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    switch (text[i]) {
+      case '<':
+        nodes += (in_text ? 1 : 0) + (i + 1 < text.size() && text[i + 1] == '/' ? 0 : 1);
+        in_tag = true;
+        in_text = false;
+        break;
+      case '>':
+        in_text = in_text || !in_tag;
+        in_tag = false;
+        break;
+      case '=': ++attributes; [[fallthrough]];
+      default: in_text = in_text || !in_tag; break;
+      case ' ':
+      case '\t':
+      case '\r':
+      case '\n': break;
+    }
+  }
+  return 2 * text.size() + kNode * nodes + kAttribute * attributes;
+}
+
 }  // namespace
 
-TmxDocument::TmxDocument(std::string_view text, const std::string& file) : text_(text), file_(file) {
+TmxDocument::TmxDocument(std::string_view text, const std::string& file, LoadBudget& budget)
+    : text_(text), file_(file), loan_(budget, document_bytes(text), file) {
   if (const auto zero = text.find('\0'); zero != std::string_view::npos) {
     throw InputError{file_, line(static_cast<std::ptrdiff_t>(zero)), "expected text, not a zero byte"};
-  }
-  if (static_cast<std::size_t>(std::count(text.begin(), text.end(), '<')) > 2 * TiledLimits::xml_elements) {
-    throw InputError{file_, "", fmt::format("expected at most {} elements", TiledLimits::xml_elements)};
   }
   const auto parsed =
       document_.load_buffer(text.data(), text.size(), pugi::parse_default | pugi::parse_doctype, pugi::encoding_utf8);
@@ -36,7 +66,8 @@ TmxDocument::TmxDocument(std::string_view text, const std::string& file) : text_
     throw InputError{file_, line(parsed.offset), fmt::format("expected well-formed XML ({})", parsed.description())};
   }
   for (const pugi::xml_node node : document_) {
-    if (node.type() == pugi::node_doctype) refuse(node, "expected no DOCTYPE");
+    const bool declares = node.type() == pugi::node_doctype && std::strpbrk(node.value(), "[<") != nullptr;
+    if (declares) refuse(node, "expected a DOCTYPE that declares nothing, above all no entities");
   }
   DepthWalker walker;
   document_.traverse(walker);

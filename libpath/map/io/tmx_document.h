@@ -7,17 +7,19 @@
 
 #include <fmt/format.h>
 #include <libpath/map/io/json.h>
+#include <libpath/map/io/load_budget.h>
 #include <libpath/map/io/tiled_number.h>
 #include <pugixml.hpp>
 
 namespace libpath {
 
-/// An XML file with limits: no DOCTYPE, bounded elements and nesting. All functions throw an InputError that names the
-/// line and what was expected there.
+/// An XML file with limits: no entities of its own, nesting bounded, and elements and attributes as far as the budget
+/// lasts, which is asked before the text is parsed. All functions throw an InputError that names the line and what was
+/// expected there.
 class TmxDocument {
  public:
   /// `text` must outlive this: lines are counted in it.
-  TmxDocument(std::string_view text, const std::string& file);
+  TmxDocument(std::string_view text, const std::string& file, LoadBudget& budget);
 
   /// The one element at the top, which must be called `name`.
   pugi::xml_node root(const char* name) const;
@@ -53,6 +55,7 @@ class TmxDocument {
 
   std::string_view text_;
   const std::string& file_;
+  LoadLoan loan_;  // the text, the parser's copy of it, and its nodes
   pugi::xml_document document_;
 };
 

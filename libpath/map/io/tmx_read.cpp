@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <iterator>
+
 #include <fmt/format.h>
 #include <libpath/map/io/json.h>
 #include <libpath/map/io/tiled_convert.h>
@@ -9,14 +12,18 @@
 namespace libpath {
 namespace {
 
+constexpr std::size_t kClosureBytes = 128;  // of a chunk that takes its rows apart when they are asked for
+
 class TmxReader {
  public:
-  TmxReader(std::string_view text, const std::string& file) : document_(text, file), file_(file) {}
+  /// Maps refer to this where they are decoded.
+  TmxReader(std::string_view text, const std::string& file, LoadBudget& budget)
+      : document_(text, file, budget), file_(file), budget_(budget) {}
 
   TiledMap map(const TiledLoader& load) {
     const pugi::xml_node root = document_.root("map");
-    if (const auto orientation = document_.attribute(root, "orientation"); orientation != "orthogonal") {
-      document_.refuse(root, fmt::format("expected an orthogonal map, not {}", shown(orientation)));
+    if (auto other = other_orientation(document_.attribute(root, "orientation"))) {
+      document_.refuse(root, std::move(*other));
     }
     tiled_.tile_size = {document_.whole(root, "tilewidth", 1, TiledLimits::tile_pixels),
                         document_.whole(root, "tileheight", 1, TiledLimits::tile_pixels)};
@@ -44,24 +51,38 @@ class TmxReader {
 
   TiledProperties properties(pugi::xml_node owner) const {
     TiledProperties properties;
-    for (const pugi::xml_node node : owner.child("properties").children("property")) {
+    const auto nodes = owner.child("properties").children("property");
+    reserve(properties, nodes);
+    for (const pugi::xml_node node : nodes) {
       const pugi::xml_attribute value = node.attribute("value");
       // Texts of several lines are written as the element's own text.
       properties.push_back(
-          {std::string(document_.attribute(node, "name")), TiledType::text, value ? value.value() : node.text().get()});
+          {text(document_.attribute(node, "name")), TiledType::text, text(value ? value.value() : node.text().get())});
     }
     return properties;
   }
 
-  static std::string class_of(pugi::xml_node node) {
+  /// Whatever is kept of the document is paid for.
+  std::string text(std::string_view kept) const {
+    budget_.charge(kept.size(), file_);
+    return std::string(kept);
+  }
+  template <class T, class Nodes>
+  void reserve(std::vector<T>& items, const Nodes& nodes) const {
+    const auto count = static_cast<std::size_t>(std::distance(nodes.begin(), nodes.end()));
+    budget_.charge(count * sizeof(T), file_);
+    items.reserve(count);
+  }
+
+  std::string class_of(pugi::xml_node node) const {
     const pugi::xml_attribute name = node.attribute("class");
-    return name ? name.value() : node.attribute("type").value();
+    return text(name ? name.value() : node.attribute("type").value());
   }
 
   TiledTileset map_tileset(pugi::xml_node node, const TiledLoader& load) const {
     const auto first_gid = document_.whole<std::uint32_t>(node, "firstgid", 1, TiledLimits::gid_bits);
     if (const pugi::xml_attribute source = node.attribute("source"))
-      return load_tileset(source.value(), first_gid, load);
+      return load_tileset(source.value(), first_gid, load, budget_);
     TiledTileset embedded = tileset(node);
     embedded.first_gid = first_gid;
     return embedded;
@@ -72,6 +93,10 @@ class TmxReader {
     TiledTileset tileset;
     tileset.name = node.attribute("name").value();
     tileset.tile_count = document_.whole_or<std::uint32_t>(0, node, "tilecount", 0, TiledLimits::gid_bits);
+    tileset.tile_size = {whole_number<std::int32_t>(node.attribute("tilewidth").value()).value_or(0),
+                         whole_number<std::int32_t>(node.attribute("tileheight").value()).value_or(0)};
+    tileset.image = text(node.child("image").attribute("source").value());
+    reserve(tileset.tiles, node.children("tile"));
     for (const pugi::xml_node tile : node.children("tile")) {
       const auto id = document_.whole<std::uint32_t>(tile, "id", 0, TiledLimits::gid_bits);
       tileset.tiles.push_back({id, class_of(tile), properties(tile)});
@@ -100,50 +125,71 @@ class TmxReader {
     TiledTileLayer layer{node.attribute("name").value(), {}};
     const pugi::xml_node data = node.child("data");
     if (!data) document_.refuse(node, "expected a layer with data");
+    const std::optional<TiledEncoding> encoding = encoding_of(data);
     if (tiled_.infinite) {
-      for (const pugi::xml_node chunk : data.children("chunk")) {
-        const Cell at{document_.whole(chunk, "x", -TiledLimits::far_cell, TiledLimits::far_cell),
-                      document_.whole(chunk, "y", -TiledLimits::far_cell, TiledLimits::far_cell)};
-        layer.chunks.push_back({at, size(chunk), {}});
-        layer.chunks.back().gids = gids(data, chunk, layer.chunks.back().size);
+      reserve(layer.chunks, data.children("chunk"));
+      for (const pugi::xml_node node_of_chunk : data.children("chunk")) {
+        const Cell at{document_.whole(node_of_chunk, "x", -TiledLimits::far_cell, TiledLimits::far_cell),
+                      document_.whole(node_of_chunk, "y", -TiledLimits::far_cell, TiledLimits::far_cell)};
+        layer.chunks.push_back(chunk(at, size(node_of_chunk), node_of_chunk, encoding));
       }
     } else {
       if (size(node) != tiled_.size) document_.refuse(node, "expected a layer of the map's size");
-      layer.chunks.push_back({{}, tiled_.size, gids(data, data, tiled_.size)});
+      layer.chunks.push_back(chunk({}, tiled_.size, data, encoding));
     }
     return layer;
   }
 
-  /// `data` says how, `node` (the same or a chunk in it) holds the cells.
-  std::vector<std::uint32_t> gids(pugi::xml_node data, pugi::xml_node node, Size size) {
+  /// Nothing where each tile is an element.
+  std::optional<TiledEncoding> encoding_of(pugi::xml_node data) const {
+    const pugi::xml_attribute named = data.attribute("encoding");
+    if (!named) return std::nullopt;
+    const auto encoding = tiled_encoding(named.value(), data.attribute("compression").value());
+    if (!encoding)
+      document_.refuse(data, "expected the encoding csv, or base64 with zlib, gzip, zstd or no compression");
+    return encoding;
+  }
+
+  TiledChunk chunk(Cell at, Size size, pugi::xml_node node, std::optional<TiledEncoding> encoding) {
     if (size.cells() > cells_left_) {
       document_.refuse(node, fmt::format("expected at most {} cells in all layers", TiledLimits::layer_cells));
     }
     cells_left_ -= size.cells();
-    const pugi::xml_attribute named = data.attribute("encoding");
-    if (!named) return tile_elements(node, size);
-    const auto encoding = tiled_encoding(named.value(), data.attribute("compression").value());
-    if (!encoding)
-      document_.refuse(data, "expected the encoding csv, or base64 with zlib, gzip, zstd or no compression");
-    auto decoded = decode_tiled_data(node.text().get(), *encoding, size);
-    if (!decoded) document_.refuse(node, std::move(decoded.error()));
-    return std::move(*decoded);
+    budget_.charge(kClosureBytes, file_);
+    if (!encoding) {
+      expect_tile_elements(node, size);
+      return {at, size, {}, [=, this](const TiledRow& row) { read_tile_elements(node, size, row); }};
+    }
+    if (auto fault = too_short_for(node.text().get(), *encoding, size)) document_.refuse(node, std::move(*fault));
+    return {at, size, {}, [=, this](const TiledRow& row) {
+              const std::string_view text = node.text().get();
+              const LoadLoan loan(budget_, decoding_bytes(text, *encoding, size), file_);
+              if (auto fault = decode_tiled_data(text, *encoding, size, row)) document_.refuse(node, std::move(*fault));
+            }};
   }
 
-  std::vector<std::uint32_t> tile_elements(pugi::xml_node node, Size size) const {
+  void expect_tile_elements(pugi::xml_node node, Size size) const {
+    const auto tiles = node.children("tile");
+    const auto count = static_cast<std::size_t>(std::distance(tiles.begin(), tiles.end()));
+    if (count != size.cells()) {
+      document_.refuse(node, fmt::format("expected {} tiles, there are {}", size.cells(), count));
+    }
+  }
+
+  void read_tile_elements(pugi::xml_node node, Size size, const TiledRow& row) const {
     std::vector<std::uint32_t> gids;
+    gids.reserve(static_cast<std::size_t>(size.width));
     for (const pugi::xml_node tile : node.children("tile")) {
-      gids.push_back(document_.whole_or<std::uint32_t>(0, tile, "gid", 0, TiledLimits::any_number) &
-                     TiledLimits::gid_bits);
+      gids.push_back(document_.whole_or<std::uint32_t>(0, tile, "gid", 0, TiledLimits::any_number));
+      if (gids.size() < gids.capacity()) continue;
+      row(gids);
+      gids.clear();
     }
-    if (gids.size() != size.cells()) {
-      document_.refuse(node, fmt::format("expected {} tiles, there are {}", size.cells(), gids.size()));
-    }
-    return gids;
   }
 
   TiledObjectLayer object_layer(pugi::xml_node node, Point offset) const {
-    TiledObjectLayer layer{node.attribute("name").value(), class_of(node), offset, {}};
+    TiledObjectLayer layer{text(node.attribute("name").value()), class_of(node), offset, {}};
+    reserve(layer.objects, node.children("object"));
     for (const pugi::xml_node object : node.children("object")) layer.objects.push_back(read_object(object));
     return layer;
   }
@@ -151,7 +197,7 @@ class TmxReader {
   TiledObject read_object(pugi::xml_node node) const {
     TiledObject object;
     object.id = document_.whole_or<std::uint32_t>(0, node, "id", 0, TiledLimits::any_number);
-    object.name = node.attribute("name").value();
+    object.name = text(node.attribute("name").value());
     object.of_template = !node.attribute("template").empty();
     object.at = {document_.real(node, "x"), document_.real(node, "y")};
     object.width = document_.real(node, "width");
@@ -175,6 +221,9 @@ class TmxReader {
   std::vector<Point> points(pugi::xml_node node) const {
     std::vector<Point> points;
     std::string_view text = document_.attribute(node, "points");
+    const auto count = static_cast<std::size_t>(std::count(text.begin(), text.end(), ' ')) + 1;
+    budget_.charge(count * sizeof(Point), file_);
+    points.reserve(count);
     while (true) {
       const std::string_view pair = text.substr(0, text.find(' '));
       const std::size_t comma = pair.find(',');
@@ -188,6 +237,7 @@ class TmxReader {
 
   TmxDocument document_;
   const std::string& file_;
+  LoadBudget& budget_;
   TiledMap tiled_;
   std::size_t layers_ = 0;
   std::size_t cells_left_ = TiledLimits::layer_cells;
@@ -195,10 +245,23 @@ class TmxReader {
 
 }  // namespace
 
-TiledTileset parse_tsx(std::string_view text, const std::string& name) { return TmxReader(text, name).tileset(); }
+TiledTileset parse_tsx(std::string_view text, const std::string& name, LoadBudget& budget) {
+  return TmxReader(text, name, budget).tileset();
+}
+
+TiledMap parse_tmx_layers(std::string_view text, const std::string& name, const TiledLoader& load, LoadBudget& budget) {
+  TmxReader reader(text, name, budget);
+  TiledMap tiled = reader.map(load);
+  hold_rows(tiled);
+  return tiled;
+}
 
 Loaded<Map> parse_tmx(std::string_view text, const std::string& name, const TiledLoader& load) {
-  return tiled_guarded<Map>(name, [&] { return map_of_tiled(TmxReader(text, name).map(load), name); });
+  return tiled_guarded<Map>(name, [&] {
+    LoadBudget budget(text.size());
+    TmxReader reader(text, name, budget);
+    return map_of_tiled(reader.map(load), name, budget);
+  });
 }
 
 }  // namespace libpath
