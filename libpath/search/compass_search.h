@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -39,8 +40,10 @@ class CompassSearch {
   /// REQUIRES: started; out has room for two cells.
   LIBPATH_API PathResult next(SearchContext& context, std::span<Cell> out) noexcept;
 
-  /// The unit has not walked the last piece to its end, but only to this cell of it.
+  /// The unit has not walked the last piece to its end, but only to this cell of it. REQUIRES: started; the unit can
+  /// stand there.
   void stop_at(Cell cell) noexcept {
+    assert(world_ && world_->is_walkable(cell));
     at_ = cell;
     if (status_ == PathStatus::found && cell != goal_) status_ = PathStatus::running;
   }

@@ -31,11 +31,13 @@ Result<DirectionalContext> DirectionalContext::create(const World& world) noexce
   context.sweep_word_count_ = StartCurves::sweep_words(world);
   context.start_curves_.reset(zeroed<StartCurve>(context.start_curve_count_));
   context.sweep_words_.reset(zeroed<std::uint64_t>(context.sweep_word_count_));
+  context.projection_bit_count_ = Projection::most_bits(check.headings());
+  context.projection_bits_.reset(zeroed<Projection::Bits>(context.projection_bit_count_));
   const std::size_t entries = entries_for(context.poses_ + context.start_curve_count_);
   context.pose_entries_.reset(zeroed<OpenList::Entry>(entries));
   context.cell_entries_.reset(zeroed<OpenList::Entry>(entries_for(context.cells_)));
   if (!context.pose_nodes_ || !context.pose_costs_ || !context.cell_nodes_ || !context.pose_entries_ ||
-      !context.cell_entries_ || !context.start_curves_ || !context.sweep_words_) {
+      !context.cell_entries_ || !context.start_curves_ || !context.sweep_words_ || !context.projection_bits_) {
     return Failure{Error{ErrorCode::out_of_memory, 0}};
   }
   context.pose_open_ = OpenList(std::span(context.pose_entries_.get(), entries));
@@ -46,7 +48,9 @@ Result<DirectionalContext> DirectionalContext::create(const World& world) noexce
 bool DirectionalContext::fits(const World& world) const noexcept {
   const std::size_t cells = world.size().cells();
   return cells_ >= cells && poses_ >= cells * static_cast<std::size_t>(world.turning().hit_check.headings()) &&
-         start_curve_count_ >= StartCurves::most_curves(world) && sweep_word_count_ >= StartCurves::sweep_words(world);
+         start_curve_count_ >= StartCurves::most_curves(world) &&
+         sweep_word_count_ >= StartCurves::sweep_words(world) &&
+         projection_bit_count_ >= Projection::most_bits(world.turning().hit_check.headings());
 }
 
 std::uint32_t DirectionalContext::begin_search() noexcept {

@@ -12,6 +12,7 @@
 #include <libpath/core/result.h>
 #include <libpath/search/start_curves.h>
 #include <libpath/search/world.h>
+#include <libpath/tables/projection.h>
 
 namespace libpath {
 
@@ -64,6 +65,7 @@ class DirectionalContext {
   std::size_t cells_ = 0;
   std::size_t start_curve_count_ = 0;
   std::size_t sweep_word_count_ = 0;
+  std::size_t projection_bit_count_ = 0;
   std::uint32_t search_ = 0;
   std::unique_ptr<PoseNode[], Free> pose_nodes_;
   std::unique_ptr<std::uint32_t[], Free> pose_costs_;  // of floods, which touch all
@@ -72,6 +74,7 @@ class DirectionalContext {
   std::unique_ptr<OpenList::Entry[], Free> cell_entries_;
   std::unique_ptr<StartCurve[], Free> start_curves_;
   std::unique_ptr<std::uint64_t[], Free> sweep_words_;
+  std::unique_ptr<Projection::Bits[], Free> projection_bits_;
   OpenList pose_open_;
   OpenList cell_open_;
 };

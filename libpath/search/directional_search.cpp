@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cmath>
 #include <cstdlib>
+#include <numbers>
 #include <span>
 #include <utility>
 
@@ -14,6 +16,20 @@ namespace libpath {
 namespace {
 
 constexpr std::uint32_t kNoEdge = ~std::uint32_t{0} >> 1;
+
+// What work costs, in parts of a unit of effort. They are set so that a unit takes about as long, whatever it is spent
+// on; an answer that stops at a limit depends on them, so they are part of it that answers stay the same.
+constexpr std::uint64_t kUnit = 256;
+constexpr std::uint64_t kEdge = kUnit / 32;      // a short curve driven, or its mask tested
+constexpr std::uint64_t kLoop = kUnit / 64;      // looked at
+constexpr std::uint64_t kLoopMask = kUnit / 16;  // tested too
+constexpr std::uint64_t kCurves = kUnit;         // computed between two poses, in one gear
+constexpr std::uint64_t kSweep = 4 * kUnit;      // solved for
+constexpr std::uint64_t kSweepWord = kUnit;      // of the cells around it, 64 of a row each
+
+std::uint64_t work_of(const StartCurves::Solved& solved) noexcept {
+  return solved.sweeps * kSweep + solved.words * kSweepWord;
+}
 
 }  // namespace
 
@@ -47,7 +63,7 @@ PathReason DirectionalSearch::refusal() const noexcept {
   if (!query_.start && !is_heading(query_.from.heading)) return PathReason::bad_heading;
   if (query_.heading && !is_heading(*query_.heading)) return PathReason::bad_heading;
   if (query_.weight < 1000 || query_.weight > kMostWeight) return PathReason::bad_weight;
-  if (query_.rings < 1 || query_.rings > HitCheck::kMostRing || query_.turn_price > kMostTurnPrice) {
+  if (query_.rings < 0 || query_.rings > check.rings() || query_.turn_price > kMostTurnPrice) {
     return PathReason::bad_edges;
   }
   return context_->fits(world_) ? PathReason::none : PathReason::context_too_small;
@@ -56,6 +72,7 @@ PathReason DirectionalSearch::refusal() const noexcept {
 PathStatus DirectionalSearch::start(const DirectionalQuery& query) noexcept {
   query_ = query;
   expanded_ = cells_expanded_ = 0;
+  work_ = granted_ = 0;
   projection_ = ProjectedSearch(world_, *context_);  // what the query before expanded counts no more
   best_ = kNoCost;
   shot_.reset();
@@ -64,6 +81,7 @@ PathStatus DirectionalSearch::start(const DirectionalQuery& query) noexcept {
   poses_to_join_ = 0;
   if (const PathReason reason = refusal(); reason != PathReason::none) return end(PathStatus::bad_query, reason);
   const TurningTables& tables = world_.turning();
+  if (query_.rings == 0) query_.rings = tables.hit_check.rings();
   heading_bits_ = std::countr_zero(static_cast<std::uint32_t>(tables.hit_check.headings()));
   exact_ = set_start();
   if (rule_out()) return status_;
@@ -108,15 +126,15 @@ bool DirectionalSearch::leads_on(const GridPose& pose) const noexcept {
 bool DirectionalSearch::begin_start_curves() noexcept {
   joins_ = context_->start_curves();
   joins_.begin(*query_.start);
-  join_rings_ = std::min(query_.rings, world_.turning().hit_check.rings());
-  poses_to_join_ = StartCurves::poses_around(world_, join_rings_);
+  poses_to_join_ = StartCurves::poses_around(world_, query_.rings);
   return find_pose_to_join();
 }
 
 /// Leaves out poses around, from the last on, down to one that leads on.
 bool DirectionalSearch::find_pose_to_join() noexcept {
   for (; poses_to_join_ > 0; --poses_to_join_) {
-    const auto pose = joins_.pose_around(world_, join_rings_, poses_to_join_ - 1);
+    work_ += kEdge;
+    const auto pose = joins_.pose_around(world_, query_.rings, poses_to_join_ - 1);
     if (pose && leads_on(*pose)) return true;
   }
   return false;
@@ -124,8 +142,9 @@ bool DirectionalSearch::find_pose_to_join() noexcept {
 
 /// Computes the curves to one more pose around. REQUIRES: it leads on.
 void DirectionalSearch::collect_start_curves() noexcept {
+  work_ += kCurves * (world_.unit().reverse != 0 ? 2 : 1);
   const std::size_t before = joins_.curves().size();
-  joins_.add(world_, *joins_.pose_around(world_, join_rings_, --poses_to_join_));
+  joins_.add(world_, *joins_.pose_around(world_, query_.rings, --poses_to_join_));
   push_start_curves(before);
   find_pose_to_join();
 }
@@ -166,9 +185,11 @@ bool DirectionalSearch::rule_out() noexcept {
 
 void DirectionalSearch::begin(bool loops) noexcept {
   loops_ = loops;
-  expanding_ = false;
+  expanding_ = awaits_ = false;
   joining_ = nullptr;
-  overlooked_ = kNoCost;
+  loops_left_ = 0;
+  shots_left_ = 0;
+  taken_ = overlooked_ = left_out_ = kNoCost;
   nearest_rest_ = kNoCost;
   cells_expanded_ += loops && !by_landmarks_ ? projection_.expanded() : 0;
   search_ = context_->begin_search();
@@ -197,6 +218,7 @@ Cost DirectionalSearch::start_bound(const StartCurve& curve) const noexcept {
 void DirectionalSearch::push_start_curves(std::size_t first) noexcept {
   const auto curves = joins_.curves();
   for (std::size_t i = first; i < curves.size(); ++i) {
+    work_ += kEdge;
     if (curves[i].loop && !loops_) continue;
     const auto node = static_cast<std::uint32_t>(context_->poses() + i);
     context_->pose_open_.push(key(curves[i].cost * least_, start_bound(curves[i])), node);
@@ -205,7 +227,9 @@ void DirectionalSearch::push_start_curves(std::size_t first) noexcept {
 
 /// Drives a curve from the start, if it is free.
 void DirectionalSearch::join(const StartCurve& curve) noexcept {
+  const StartCurves::Solved before = joins_.solved();
   const Cost multiple = joins_.multiple(world_, curve);
+  work_ += kCurves + work_of(joins_.solved() - before);
   if (multiple == 0) return;
   const Cost cost = curve.cost * multiple + (curve.straight ? 0 : turn_price_);
   const auto number = static_cast<std::uint32_t>(&curve - joins_.curves().data());
@@ -213,10 +237,12 @@ void DirectionalSearch::join(const StartCurve& curve) noexcept {
   reach(pose_at(curve.place), curve.place, cost, edges + number);
 }
 
-/// A lower bound on the cost of a path by way of an entry of the open list: what its key was made of.
+/// A lower bound on the cost of a path by way of an entry of the open list: what its key was made of; with shots, which
+/// keys do not reckon with, what holds with these.
 Cost DirectionalSearch::bound_of(const OpenList::Entry& entry) const noexcept {
-  const Cost g =
-      is_start_curve(entry.node) ? start_curve(entry.node).cost * least_ : context_->pose_nodes_[entry.node].g;
+  const bool joins = is_start_curve(entry.node);
+  const Cost g = joins ? start_curve(entry.node).cost * least_ : context_->pose_nodes_[entry.node].g;
+  if (query_.shots) return g + bound_with_shots(pose_at(joins ? start_curve(entry.node).place : entry.node));
   return g + ((entry.key - g) * 1000 + query_.weight - 1) / query_.weight;
 }
 
@@ -230,62 +256,130 @@ Cost DirectionalSearch::bound(const GridPose& pose, std::size_t cell) const noex
 }
 
 PathStatus DirectionalSearch::step(std::uint64_t budget) noexcept {
-  for (std::uint64_t used = 0; status_ == PathStatus::running && used < budget;) {
-    if (poses_to_join_ > 0) {
-      ++used;
-      collect_start_curves();
-      continue;
-    }
-    if (!expanding_ && joining_ == nullptr && !take_next()) {
-      if (best_ != kNoCost) {
-        best_ = cost_of_path();
-        most_ = proven_bound();
-        return end(PathStatus::found, PathReason::none);
-      }
-      if (loops_) return end(PathStatus::no_path, PathReason::exhausted);
-      begin(true);
-      continue;
-    }
-    ++used;
-    if (!loops_ && !heuristic_ready()) {
-      projection_.step();
-    } else if (joining_ != nullptr) {
-      join(*std::exchange(joining_, nullptr));
+  constexpr std::uint64_t kAll = ~std::uint64_t{0};
+  granted_ = budget > (kAll - granted_) / kUnit ? kAll : granted_ + budget * kUnit;
+  while (status_ == PathStatus::running && work_ < granted_) {
+    if (work_ / kUnit < query_.max_effort) {
+      advance();
+    } else if (best_ != kNoCost) {
+      return end_found(false);
     } else {
-      expand();
+      return end(PathStatus::no_path, PathReason::budget_spent);
     }
   }
   return status_;
 }
 
-/// Thousandths of the cheapest cost that the best path can be. No path is cheaper than the least bound of a pose that
-/// still waits, or to which a better way was found after it was expanded. Of several entries of a pose the one pushed
-/// with its cost till now has the least.
-std::uint32_t DirectionalSearch::proven_bound() noexcept {
-  if (query_.weight == 1000) return 1000;
-  Cost least = std::min(overlooked_, best_);
+std::uint64_t DirectionalSearch::effort() const noexcept { return (work_ + kUnit - 1) / kUnit; }
+
+/// Does one piece of work: what can be put off until the next stays for it.
+void DirectionalSearch::advance() noexcept {
+  if (poses_to_join_ > 0) {
+    collect_start_curves();
+  } else if (loops_left_ > 0) {
+    expand_loops();
+  } else if (shots_left_ > 0) {
+    shoot_at_goal();
+  } else if (!expanding_ && joining_ == nullptr && !take_next()) {
+    end_pass();
+  } else if (!loops_ && !heuristic_ready()) {
+    work_ += kUnit;
+    projection_.step();
+  } else if (joining_ != nullptr) {
+    join(*std::exchange(joining_, nullptr));
+  } else {
+    expand();
+  }
+}
+
+/// Nothing is left that could lead to a cheaper path.
+void DirectionalSearch::end_pass() noexcept {
+  if (best_ != kNoCost) {
+    end_found(true);
+  } else if (loops_) {
+    end(PathStatus::no_path, PathReason::exhausted);
+  } else if (!query_.loops) {
+    end(PathStatus::no_path, PathReason::no_way_without_loops);
+  } else {
+    begin(true);
+  }
+}
+
+/// `done`: nothing is left that could lead to a cheaper path, by the bounds of the search.
+PathStatus DirectionalSearch::end_found(bool done) noexcept {
+  best_ = cost_of_path();
+  most_ = proven_bound(done);
+  return end(PathStatus::found, PathReason::none);
+}
+
+/// Thousandths of the cheapest cost that the best path can be.
+std::uint32_t DirectionalSearch::proven_bound(bool done) noexcept {
+  if (done && query_.weight == 1000 && !query_.shots && !loops_) return 1000;
+  const Cost least = std::min(best_, loops_ ? least_of_any() : least_of_open());
+  if (least == best_) return 1000;
+  if (least == 0) return kNothingProven;
+  return static_cast<std::uint32_t>(std::min<Cost>((best_ * 1000 + least - 1) / least, kNothingProven));
+}
+
+/// No path is cheaper than the least bound of a pose that still waits, or to which a better way was found after it was
+/// expanded, or that was left out. Of several entries of a pose the one pushed with its cost till now has the least.
+Cost DirectionalSearch::least_of_open() noexcept {
+  Cost least = std::min({overlooked_, left_out_, taken_});
   context_->pose_open_.compact([&](const OpenList::Entry& entry) {
     const bool done = !is_start_curve(entry.node) && context_->pose_nodes_[entry.node].expanded != 0;
     if (!done) least = std::min(least, bound_of(entry));
     return false;
   });
-  return least == best_ ? 1000 : static_cast<std::uint32_t>((best_ * 1000 + least - 1) / least);
+  return least;
+}
+
+/// What any path costs at least, whatever curves it is made of: its line, and the arcs that turn the unit. One that
+/// needs a loop, since no shorter turns lead there, turns by more than half a circle.
+Cost DirectionalSearch::least_of_any() const noexcept {
+  const std::int32_t headings = world_.turning().hit_check.headings();
+  const Pose start = query_.start.value_or(pose_of(query_.from, headings));
+  const Pose goal = pose_of({query_.to, query_.heading.value_or(0)}, headings);
+  constexpr double kTurn = 2 * std::numbers::pi;
+  const double turn = query_.heading ? std::abs(std::remainder(goal.heading - start.heading, kTurn)) : 0;
+  const double arc = query_.shots ? turn : std::numbers::pi;
+  const double line = std::hypot(goal.position.x - start.position.x, goal.position.y - start.position.y);
+  const double length = std::max(line, arc * world_.unit().turning_radius.value());
+  const Cost least = static_cast<Cost>(std::max(length * kCurveUnits - 1, 0.0)) * least_;
+  return exact_ || world_.unit().reverse != 0 ? least : std::max(least, turns_(query_.from) * least_);
+}
+
+/// At least what it costs to get from a pose to the goal where the way may end with any one curve. The turn table knows
+/// those of units that go forward alone; for others it counts with the curves of the hit check.
+Cost DirectionalSearch::bound_with_shots(const GridPose& pose) const noexcept {
+  const Cell offset{query_.to.x - pose.cell.x, query_.to.y - pose.cell.y};
+  return (world_.unit().reverse != 0 ? straight_line_cost(offset) : turns_(pose)) * least_;
+}
+
+/// A pose that goes no further, of which a shot may still have led to the goal.
+void DirectionalSearch::leave_out(const GridPose& pose, Cost g) noexcept {
+  if (query_.shots) left_out_ = std::min(left_out_, g + bound_with_shots(pose));
 }
 
 /// Takes the next pose to expand. False where the search is done.
 bool DirectionalSearch::take_next() noexcept {
   OpenList& open = context_->pose_open_;
+  taken_ = kNoCost;
   while (!open.empty() && open.least_key() < best_) {
     const OpenList::Entry entry = open.pop();
-    if (entry.key >= best_) continue;
+    if (entry.key >= best_) {
+      if (query_.shots) left_out_ = std::min(left_out_, bound_of(entry));
+      continue;
+    }
     if (is_start_curve(entry.node)) {
       joining_ = &start_curve(entry.node);
+      taken_ = bound_of(entry);
       return true;
     }
     Node& node = context_->pose_nodes_[entry.node];
     if (node.expanded != 0) continue;
     current_ = pose_at(entry.node);
     current_g_ = node.g;
+    taken_ = bound_of(entry);
     node.expanded = 1;
     expanding_ = true;
     // The start itself is estimated by the turn table alone, which may say less than what is known of all others.
@@ -317,23 +411,23 @@ Cost DirectionalSearch::cost_of(const TableEdge& edge, Cost multiple) const noex
 /// Calls visit(place of the edge in the hit check, edge) for the free short edges of the pose at hand, until one says
 /// false.
 template <class Visit>
-bool DirectionalSearch::all_short_edges(Visit visit) const noexcept {
+bool DirectionalSearch::all_short_edges(Visit visit) noexcept {
   const TurningTables& tables = world_.turning();
   const HitCheck& check = tables.hit_check;
   const auto edges = check.edges(current_.heading, EdgeGroup::plain);
-  for (std::uint64_t rest = tables.edge_masks.free_edges(current_); rest != 0; rest &= rest - 1) {
-    const TableEdge& edge = edges[static_cast<std::size_t>(std::countr_zero(rest))];
-    if (edge.ring() <= query_.rings && !visit(number_of(edge), edge)) return false;
-  }
-  return !asks_redundant_edges() || all_redundant_edges(visit);
+  const bool all = tables.edge_masks.for_each_free(place_of(current_), [&](std::size_t i) {
+    return edges[i].ring() > query_.rings || visit(number_of(edges[i]), edges[i]);
+  });
+  return all && (!asks_redundant_edges() || all_redundant_edges(visit));
 }
 
 template <class Visit>
-bool DirectionalSearch::all_redundant_edges(Visit visit) const noexcept {
+bool DirectionalSearch::all_redundant_edges(Visit visit) noexcept {
   const HitCheck& check = world_.turning().hit_check;
   HitCheck::ClosedCells closed;
   check.gather(current_.cell, check.short_window(), closed);
   for (const TableEdge& edge : check.edges(current_.heading, EdgeGroup::redundant)) {
+    work_ += kEdge;
     if (edge.ring() > query_.rings || !HitCheck::is_free(check.mask(edge, check.short_window()), closed)) continue;
     if (!visit(number_of(edge), edge)) return false;
   }
@@ -344,10 +438,13 @@ bool DirectionalSearch::all_redundant_edges(Visit visit) const noexcept {
 bool DirectionalSearch::heuristic_ready() noexcept {
   if (by_landmarks_) return true;
   if (joining_ != nullptr) return projection_.knows(joining_->place >> heading_bits_);
-  return all_short_edges([&](std::uint32_t, const TableEdge& edge) {
+  if (awaits_ && !projection_.knows(awaited_)) return false;
+  awaits_ = !all_short_edges([&](std::uint32_t, const TableEdge& edge) {
     const Cell end{current_.cell.x + edge.dx, current_.cell.y + edge.dy};
-    return projection_.knows(static_cast<std::uint32_t>(world_.size().index(end)));
+    awaited_ = static_cast<std::uint32_t>(world_.size().index(end));
+    return projection_.knows(awaited_);
   });
+  return !awaits_;
 }
 
 void DirectionalSearch::expand() noexcept {
@@ -366,6 +463,8 @@ void DirectionalSearch::expand() noexcept {
   };
   expanding_ = false;
   ++expanded_;
+  const std::uint64_t work_before = work_;
+  std::size_t driven = 0;
   const TurningTables& tables = world_.turning();
   const HitCheck::Window window = tables.hit_check.short_window();
   GroundCosts::Around around;
@@ -379,58 +478,98 @@ void DirectionalSearch::expand() noexcept {
     __builtin_prefetch(&context_->pose_nodes_[place]);
     if (by_landmarks_) landmarks_.prefetch(place >> heading_bits_, pose.heading);
 #endif
+    ++driven;
     successors[count++] = {pose, place, number, current_g_ + cost_of(edge, multiple)};
     if (count == successors.size()) reach_all();
     return true;
   });
   reach_all();
-  if (loops_) expand_loops(EdgeGroup::loop);
-  if (loops_ && asks_redundant_edges()) expand_loops(EdgeGroup::redundant_loop);
-  if (may_shoot()) shoot_at_goal();
+  work_ = work_before + std::max(kUnit, work_ - work_before + driven * kEdge);
+  loops_left_ = loop_count();
+  aim_at_goal();
+}
+
+/// Whether a shot at the goal may be tried from the pose at hand.
+bool DirectionalSearch::is_in_shot() const noexcept {
+  const Cell offset{query_.to.x - current_.cell.x, query_.to.y - current_.cell.y};
+  return query_.shots && std::max(std::abs(offset.x), std::abs(offset.y)) <= kShotReach && !is_goal(current_);
+}
+
+void DirectionalSearch::aim_at_goal() noexcept {
+  if (!is_in_shot()) return;
+  if (may_shoot()) {
+    shots_left_ = query_.heading ? 1 : world_.turning().hit_check.headings();
+  } else {
+    leave_out(current_, current_g_);
+  }
 }
 
 /// A shot costs as much as some dozen expansions, so it is tried once in a while, the nearer the more often, and where
 /// obstacles do not already say that it will fail.
 bool DirectionalSearch::may_shoot() noexcept {
-  if (!query_.shots || expanded_ < next_shot_ || is_goal(current_)) return false;
+  if (expanded_ < next_shot_) return false;
   const Cell offset{query_.to.x - current_.cell.x, query_.to.y - current_.cell.y};
   const std::int32_t away = std::max(std::abs(offset.x), std::abs(offset.y));
-  if (away > kShotReach) return false;
   const Cost straight = turns_(current_) * least_;
   if (bound(current_, world_.size().index(current_.cell)) > straight + straight / 16) return false;
   next_shot_ = expanded_ + 16 + static_cast<std::uint64_t>(away);
   return true;
 }
 
+/// At one more heading of the goal.
 void DirectionalSearch::shoot_at_goal() noexcept {
-  const std::int32_t last = world_.turning().hit_check.headings() - 1;
+  const GridPose goal{query_.to, query_.heading.value_or(--shots_left_)};
+  if (query_.heading) shots_left_ = 0;
+  work_ += kCurves * (world_.unit().reverse != 0 ? 2 : 1);
+  if (current_g_ >= best_) return;
   StartCurves sweeps = context_->start_curves();
-  for (std::int32_t heading = query_.heading.value_or(0); heading <= query_.heading.value_or(last); ++heading) {
-    const GridPose goal{query_.to, heading};
-    if (current_g_ >= best_) return;
-    const auto shot = shoot(world_, current_, goal, turn_price_, best_ - current_g_, sweeps);
-    if (!shot) continue;
-    best_ = current_g_ + shot->cost;
-    shot_ = shot;
-  }
+  const auto shot = shoot(world_, current_, goal, turn_price_, best_ - current_g_, sweeps);
+  work_ += work_of(sweeps.solved());
+  if (!shot) return;
+  best_ = current_g_ + shot->cost;
+  shot_ = shot;
 }
 
-void DirectionalSearch::expand_loops(EdgeGroup group) noexcept {
+/// Of the pose at hand: those that are redundant stand behind the others.
+std::size_t DirectionalSearch::loop_count() const noexcept {
+  if (!loops_) return 0;
   const HitCheck& check = world_.turning().hit_check;
-  const auto loops = check.edges(current_.heading, group);
-  const auto first = static_cast<std::uint32_t>(loops.data() - check.edges().data());
-  HitCheck::ClosedCells closed;
-  check.gather(current_.cell, check.loop_window(), closed);
+  const std::size_t others = check.edges(current_.heading, EdgeGroup::loop).size();
+  return others + (asks_redundant_edges() ? check.edges(current_.heading, EdgeGroup::redundant_loop).size() : 0);
+}
+
+/// Whether reach() would take up a pose at such a cost.
+bool DirectionalSearch::may_improve(const GridPose& pose, std::uint32_t place, Cost g) const noexcept {
+  const Node& node = context_->pose_nodes_[place];
+  if (node.search == search_ && node.g <= g) return false;
+  return g + bound(pose, place >> heading_bits_) < best_;
+}
+
+/// As many loops of the pose at hand as a unit of effort is worth. Most lead where other ways have led already, which
+/// is cheaper to see than whether they are free.
+void DirectionalSearch::expand_loops() noexcept {
+  const HitCheck& check = world_.turning().hit_check;
   const GroundCosts& costs = world_.turning().costs;
+  const HitCheck::Window window = check.loop_window();
+  const TableEdge* const loops = check.edges(current_.heading, EdgeGroup::loop).data();
+  const std::size_t count = loop_count();
+  HitCheck::ClosedCells closed;
+  check.gather(current_.cell, window, closed);
+  const auto words = std::span(closed).first(window.words);
+  const bool open = std::all_of(words.begin(), words.end(), [](std::uint64_t word) { return word == 0; });
   GroundCosts::Around around;
-  if (!costs.uniform()) costs.gather(current_.cell, check.loop_window(), around);
-  for (std::uint32_t i = 0; i < loops.size(); ++i) {
-    if (loops[i].ring() > query_.rings) continue;
-    if (!HitCheck::is_free(check.mask(loops[i], check.loop_window()), closed)) continue;
-    const Cell end{current_.cell.x + loops[i].dx, current_.cell.y + loops[i].dy};
-    const GridPose pose{end, loops[i].heading};
-    const Cost multiple = costs.uniform() ? 1 : costs.multiple(check.mask(loops[i], check.loop_window()), around);
-    reach(pose, place_of(pose), current_g_ + cost_of(loops[i], multiple), first + i);
+  if (!costs.uniform()) costs.gather(current_.cell, window, around);
+  for (const std::uint64_t end = work_ + kUnit; loops_left_ > 0 && work_ < end;) {
+    const TableEdge& loop = loops[count - loops_left_--];
+    work_ += kLoop;
+    const GridPose pose{{current_.cell.x + loop.dx, current_.cell.y + loop.dy}, loop.heading};
+    if (loop.ring() > query_.rings || !world_.size().contains(pose.cell)) continue;
+    const std::uint32_t place = place_of(pose);
+    if (!may_improve(pose, place, current_g_ + cost_of(loop, least_))) continue;
+    work_ += kLoopMask;
+    if (!open && !HitCheck::is_free(check.mask(loop, window), closed)) continue;
+    const Cost multiple = costs.uniform() ? 1 : costs.multiple(check.mask(loop, window), around);
+    reach(pose, place, current_g_ + cost_of(loop, multiple), number_of(loop));
   }
 }
 
@@ -438,12 +577,12 @@ void DirectionalSearch::reach(const GridPose& pose, std::uint32_t place, Cost g,
   Node& node = context_->pose_nodes_[place];
   if (node.search == search_ && node.g <= g) return;
   const Cost rest = bound(pose, place >> heading_bits_);
-  if (rest == kNoCost || g + rest >= best_) return;
+  if (rest == kNoCost || g + rest >= best_) return leave_out(pose, g);
   if (query_.weight > 1000 && node.search == search_ && node.expanded != 0) {
     // A better way to a pose that stays as it was expanded: what a bound on the path must reckon with.
     node.g = g;
     node.edge = edge & kNoEdge;
-    overlooked_ = std::min(overlooked_, g + rest);
+    overlooked_ = std::min(overlooked_, g + (query_.shots ? bound_with_shots(pose) : rest));
     return;
   }
   node = {g, search_, edge & kNoEdge, 0};
@@ -542,7 +681,9 @@ DirectionalResult DirectionalSearch::path(std::span<PathCurve> out) const noexce
   result.status = status_;
   result.reason = reason_;
   result.loops = loops_;
+  result.rings = status_ == PathStatus::bad_query ? 0 : query_.rings;
   result.expanded = expanded_;
+  result.effort = effort();
   result.cells_expanded = cells_expanded_ + (loops_ || by_landmarks_ ? 0 : projection_.expanded());
   if (status_ != PathStatus::found) return result;
   result.optimal = most_ == 1000;

@@ -7,13 +7,6 @@
 #include <libpath/search/arrival.h>
 
 namespace libpath {
-namespace {
-
-bool can_stand(const World& world, Cell cell) noexcept {
-  return world.size().contains(cell) && world.walkability()[cell];
-}
-
-}  // namespace
 
 PathStatus Flood::end(PathStatus status, PathReason reason) noexcept {
   status_ = status;
@@ -34,7 +27,7 @@ PathStatus Flood::start(std::span<const Cell> seeds, FloodQuery query) noexcept 
   context_->open_.reset(0, 2 * longest, shortest / 4);
   if (query.direction == FloodDirection::to_seeds) note_links();
   for (const Cell seed : seeds) {
-    if (can_stand(world_, seed)) reach(index_of(seed), 0, kHeadings);
+    if (world_.is_walkable(seed)) reach(index_of(seed), 0, kHeadings);
   }
   if (context_->open_.empty()) return end(PathStatus::no_path, PathReason::start_blocked);
   return end(PathStatus::running, PathReason::none);
@@ -140,6 +133,7 @@ Cost Flood::cost(Cell cell) const noexcept {
 }
 
 Cell Flood::next(Cell cell) const noexcept {
+  assert(cost(cell) != kNoCost);
   const std::uint32_t arrival = context_->nodes_[index_of(cell)].arrival;
   if (arrival == kHeadings) return cell;
   if (arrival < kHeadings) return libpath::step(cell, turned(static_cast<Heading>(arrival), 4));

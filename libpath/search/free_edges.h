@@ -1,7 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -30,21 +29,16 @@ bool for_each_free_edge(const World& world, std::uint32_t place, Visit visit) no
   const TurningTables& tables = world.turning();
   const auto headings = static_cast<std::uint32_t>(tables.hit_check.headings());  // a power of two
   const auto edges = tables.hit_check.edges(static_cast<std::int32_t>(place & (headings - 1)), EdgeGroup::plain);
-  std::uint64_t rest = tables.edge_masks.free_edges(place);
   if (tables.costs.uniform()) {
-    for (; rest != 0; rest &= rest - 1) {
-      if (!visit(edges[static_cast<std::size_t>(std::countr_zero(rest))], Cost{1})) return false;
-    }
-    return true;
+    return tables.edge_masks.for_each_free(place, [&](std::size_t i) { return visit(edges[i], Cost{1}); });
   }
+  if (!tables.edge_masks.has_free(place)) return true;
   const HitCheck::Window window = tables.hit_check.short_window();
   GroundCosts::Around around;
-  if (rest != 0) tables.costs.gather(world.size().cell(place / headings), window, around);
-  for (; rest != 0; rest &= rest - 1) {
-    const TableEdge& edge = edges[static_cast<std::size_t>(std::countr_zero(rest))];
-    if (!visit(edge, tables.costs.multiple(tables.hit_check.mask(edge, window), around))) return false;
-  }
-  return true;
+  tables.costs.gather(world.size().cell(place / headings), window, around);
+  return tables.edge_masks.for_each_free(place, [&](std::size_t i) {
+    return visit(edges[i], tables.costs.multiple(tables.hit_check.mask(edges[i], window), around));
+  });
 }
 
 }  // namespace libpath

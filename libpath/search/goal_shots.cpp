@@ -10,15 +10,17 @@ std::optional<GoalShot> shoot_in(const World& world, const GridPose& from, const
   const std::int32_t headings = world.turning().hit_check.headings();
   const PoseCurves curves =
       curves_between(pose_of(from, headings), pose_of(goal, headings), world.unit().turning_radius.value(), gear);
+  std::optional<GoalShot> best;
   for (const auto& entry : curves.entries()) {
     const Cost plain = curve_cost(entry.length, world.unit().reverse_penalty, gear);
     const Cost price = is_straight(entry.curve) ? 0 : turn_price;
-    if (plain * world.turning().costs.least() + price >= most) return {};
+    if (plain * world.turning().costs.least() + price >= most) continue;
     const Cost multiple = sweeps.multiple(world, entry.curve);
     if (multiple == 0 || plain * multiple + price >= most) continue;
-    return GoalShot{from, goal, entry.word, gear, static_cast<std::uint32_t>(plain), plain * multiple + price};
+    most = plain * multiple + price;
+    best = GoalShot{from, goal, entry.word, gear, static_cast<std::uint32_t>(plain), most};
   }
-  return {};
+  return best;
 }
 
 }  // namespace

@@ -24,7 +24,7 @@ struct GoalShot {
   Cost cost = 0;                 // over its own, a turn with its price
 };
 
-/// The first of the curves from a pose to another, shortest first, that is free and costs less than `most`: an analytic
+/// The cheapest of the curves from a pose to another that are free and cost less than `most`: an analytic
 /// expansion (Dolgov and others 2008). `sweeps` lends its memory.
 /// REQUIRES: the unit has turning tables; poses within kShotReach of each other. Cost: 1 µs, and some µs a curve that
 /// would be cheap enough.

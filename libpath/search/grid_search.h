@@ -66,8 +66,8 @@ class GridSearch {
   LIBPATH_API PathResult partial_path(std::span<Cell> out) const noexcept;
 
   /// Gives the search up; result() says so.
-  void cancel() noexcept {
-    if (status_ == PathStatus::running) end(PathStatus::no_path, PathReason::cancelled);
+  void cancel(PathReason reason = PathReason::cancelled) noexcept {
+    if (status_ == PathStatus::running) end(PathStatus::no_path, reason);
   }
 
  private:

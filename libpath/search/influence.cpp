@@ -123,9 +123,12 @@ bool InfluenceLayer::lay_tile(Cell tile, Overlay& overlay, Value value) noexcept
   for_each_cell(size_, tile, [&](Cell cell) {
     std::int32_t& laid = laid_[size_.index(cell)];
     const std::int32_t wanted = value(cell);
-    if (wanted != laid) overlay.add_cost(cell, Milli{wanted - laid});
-    laid = wanted;
-    any = any || wanted != 0;
+    // No more than the cell can bear beside what others laid on it.
+    const std::int64_t room = std::int64_t{Overlay::kMostSum.thousandths} - overlay.extra_cost(cell).thousandths;
+    const auto more = static_cast<std::int32_t>(std::min<std::int64_t>(wanted - laid, room));
+    if (more != 0) overlay.add_cost(cell, Milli{more});
+    laid += more;
+    any = any || laid != 0;
   });
   return any;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -35,7 +36,11 @@ class InfluenceMap {
   static LIBPATH_API Result<InfluenceMap> create(Size size, InfluenceOptions options = {}) noexcept;
 
   Size size() const noexcept { return size_; }
-  Milli at(Cell cell) const noexcept { return Milli{now_[size_.index(cell)]}; }
+  /// What the cell holds. REQUIRES: the cell lies on the map.
+  Milli at(Cell cell) const noexcept {
+    assert(size_.contains(cell));
+    return Milli{now_[size_.index(cell)]};
+  }
 
   /// Below 0 takes away; a cell never holds less than 0. REQUIRES: the cell lies on the map.
   LIBPATH_API void add(Cell cell, Milli amount) noexcept;

@@ -12,6 +12,7 @@ namespace libpath {
 class Knowledge::State {
  public:
   Result<Done> create(const Asset& asset, std::span<const std::size_t> units) noexcept;
+  Size size() const noexcept { return size_; }
   bool is_known(Cell cell) const noexcept;
   bool see(Cell cell, std::uint8_t terrain) noexcept;
   std::size_t see_around(Cell at, std::int32_t radius, std::span<const std::uint8_t> terrain) noexcept;
@@ -96,7 +97,7 @@ bool Knowledge::State::see(Cell cell, std::uint8_t terrain) noexcept {
 }
 
 std::size_t Knowledge::State::see_around(Cell at, std::int32_t radius, std::span<const std::uint8_t> terrain) noexcept {
-  assert(radius >= 0 && terrain.size() == size_.cells());
+  assert(size_.contains(at) && radius >= 0 && radius <= kMaxSide && terrain.size() == size_.cells());
   const std::int64_t limit = std::int64_t{radius} * radius;
   std::size_t news = 0;
   for (std::int32_t y = std::max(0, at.y - radius); y <= std::min(size_.height - 1, at.y + radius); ++y) {
@@ -121,7 +122,7 @@ Result<Knowledge> Knowledge::create(const Asset& asset, std::span<const std::siz
   return Knowledge(std::move(state));
 }
 
-bool Knowledge::is_known(Cell cell) const noexcept { return state_->is_known(cell); }
+bool Knowledge::is_known(Cell cell) const noexcept { return state_->size().contains(cell) && state_->is_known(cell); }
 bool Knowledge::see(Cell cell, std::uint8_t terrain) noexcept { return state_->see(cell, terrain); }
 std::size_t Knowledge::see_around(Cell at, std::int32_t radius, std::span<const std::uint8_t> terrain) noexcept {
   return state_->see_around(at, radius, terrain);

@@ -30,16 +30,16 @@ class Knowledge {
   LIBPATH_API Knowledge& operator=(Knowledge&&) noexcept;
   LIBPATH_API ~Knowledge();
 
-  /// REQUIRES: the cell lies on the map.
+  /// Any cell; those off the map are not.
   LIBPATH_API bool is_known(Cell cell) const noexcept;
 
   /// The player sees that a cell has this terrain. Returns whether that is news: paths planned before may no longer
-  /// hold, or no longer be the best. REQUIRES: a place in asset.map().terrains().
+  /// hold, or no longer be the best. REQUIRES: the cell lies on the map; a place in asset.map().terrains().
   LIBPATH_API bool see(Cell cell, std::uint8_t terrain) noexcept;
 
   /// The same for all cells whose centre lies within `radius` cells of the centre of `at`, by their terrain as it is
   /// now: a byte a cell, row by row, asset.map().cells() where the map never changes. Returns how many were news.
-  /// REQUIRES: terrain of every cell of the map; radius at least 0.
+  /// REQUIRES: `at` lies on the map; terrain of every cell of it; radius from 0 to kMaxSide.
   LIBPATH_API std::size_t see_around(Cell at, std::int32_t radius, std::span<const std::uint8_t> terrain) noexcept;
 
   /// The map as a unit of this player knows it now; `place` counts in `units` of create(). See LiveWorld::world().

@@ -58,7 +58,7 @@ class Overlay::State {
   bool plain_ = false;                         // baked: one cost, no one-way edges or links
   Cost scale_ = 1;                             // units of the overlay's costs in a baked one
   std::unique_ptr<std::int32_t[]> extra_;      // by cell, thousandths
-  std::unique_ptr<std::uint16_t[]> blocks_;    // by cell
+  std::unique_ptr<std::uint32_t[]> blocks_;    // by cell
   std::unique_ptr<std::uint32_t[]> factors_;   // by place, thousandths
   std::unique_ptr<std::uint64_t[]> walkable_;  // laid out as a BitGrid
   std::unique_ptr<std::uint64_t[]> worse_;     // likewise
@@ -117,7 +117,7 @@ Result<Done> Overlay::State::allocate() noexcept {
   const std::size_t cells = size_.cells();
   const std::size_t words = BitGridLayout::words(size_);
   extra_.reset(new (std::nothrow) std::int32_t[cells]());
-  blocks_.reset(new (std::nothrow) std::uint16_t[cells]());
+  blocks_.reset(new (std::nothrow) std::uint32_t[cells]());
   factors_.reset(new (std::nothrow) std::uint32_t[cells]);
   walkable_.reset(new (std::nothrow) std::uint64_t[words]);
   worse_.reset(new (std::nothrow) std::uint64_t[words]());
@@ -175,7 +175,9 @@ std::uint64_t& Overlay::State::word_of(std::unique_ptr<std::uint64_t[]>& words, 
 void Overlay::State::add_cost(Cell cell, std::int32_t by) noexcept {
   assert(size_.contains(cell));
   const std::uint32_t before = clamped(cell);
-  extra_[size_.index(cell)] += by;
+  // A sum of users who share the overlay may go too far for a while; it comes back when they take away what they laid.
+  std::int32_t& sum = extra_[size_.index(cell)];
+  sum = static_cast<std::int32_t>(static_cast<std::uint32_t>(sum) + static_cast<std::uint32_t>(by));
   if (clamped(cell) == before) return;
   for_each_place(cell, [&](Cell place) { update_cost(place); });
   if (turning_) laid_.set(cell, clamped(cell));
@@ -183,7 +185,9 @@ void Overlay::State::add_cost(Cell cell, std::int32_t by) noexcept {
 
 void Overlay::State::block(Cell cell) noexcept {
   assert(size_.contains(cell));
-  if (blocks_[size_.index(cell)]++ == 0) update_blocked(cell);
+  std::uint32_t& blocks = blocks_[size_.index(cell)];
+  if (blocks == kMostBlocks) return;
+  if (++blocks == 1) update_blocked(cell);
 }
 
 void Overlay::State::unblock(Cell cell) noexcept {
@@ -285,10 +289,13 @@ Result<Overlay> Overlay::create(const Asset& asset, std::size_t unit, Turns turn
 Size Overlay::size() const noexcept { return state_->size(); }
 const MapInfo& Overlay::map() const noexcept { return state_->map(); }
 void Overlay::add_cost(Cell cell, Milli by) noexcept { state_->add_cost(cell, by.thousandths); }
-Milli Overlay::extra_cost(Cell cell) const noexcept { return Milli{state_->extra(cell)}; }
+Milli Overlay::extra_cost(Cell cell) const noexcept {
+  assert(size().contains(cell));
+  return Milli{state_->extra(cell)};
+}
 void Overlay::block(Cell cell) noexcept { state_->block(cell); }
 void Overlay::unblock(Cell cell) noexcept { state_->unblock(cell); }
-bool Overlay::is_blocked(Cell cell) const noexcept { return state_->is_blocked(cell); }
+bool Overlay::is_blocked(Cell cell) const noexcept { return size().contains(cell) && state_->is_blocked(cell); }
 void Overlay::clear() noexcept { state_->clear(); }
 World Overlay::world() noexcept { return state_->world(); }
 

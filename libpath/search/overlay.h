@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <memory>
 
 #include <libpath/core/export.h>
@@ -18,13 +19,17 @@ namespace libpath {
 /// are answered from the baked tables.
 ///
 /// What is laid on one cell adds up, so several users can share an overlay if each takes away what it laid.
-/// Memory: about 15 bytes a cell. Threads: changes and world() one at a time and while nobody searches it; between them
+/// Memory: about 17 bytes a cell. Threads: changes and world() one at a time and while nobody searches it; between them
 /// searches from any number of threads. Lifetime: the asset must outlive it; a World that it gave is good until the
 /// next change.
 class Overlay {
  public:
   /// Most that a cell can cost more than on the map: larger sums count as this.
   static constexpr Milli kMostExtra{100'000};
+  /// Farthest from 0 that a cell's sum may come, either way.
+  static constexpr Milli kMostSum = Milli::whole(1'000'000);
+  /// Most blocks of one cell that count.
+  static constexpr std::uint32_t kMostBlocks = std::numeric_limits<std::uint32_t>::max();
 
   /// Whether units that turn know what is laid.
   enum class Turns : std::uint8_t {
@@ -51,15 +56,17 @@ class Overlay {
 
   /// Makes a cell dearer by a cost factor, or cheaper again: plain ground costs 1. Sums below 0 count as 0. Where a
   /// unit covers several cells the largest extra counts. Cost: tens of nanoseconds a place of the unit. REQUIRES: the
-  /// cell lies on the map, and no sum goes beyond a million either way.
+  /// cell lies on the map, and no sum goes beyond kMostSum either way.
   LIBPATH_API void add_cost(Cell cell, Milli by) noexcept;
-  /// What is laid on the cell, below 0 or beyond kMostExtra as it may be.
+  /// What is laid on the cell, below 0 or beyond kMostExtra as it may be. REQUIRES: the cell lies on the map.
   LIBPATH_API Milli extra_cost(Cell cell) const noexcept;
 
-  /// A unit cannot cover the cell until it is unblocked as often as it was blocked.
+  /// A unit cannot cover the cell until it is unblocked as often as it was blocked; blocks beyond kMostBlocks are left
+  /// out.
   /// REQUIRES: the cell lies on the map; unblock() answers a block().
   LIBPATH_API void block(Cell cell) noexcept;
   LIBPATH_API void unblock(Cell cell) noexcept;
+  /// Any cell; nothing is laid on those off the map.
   LIBPATH_API bool is_blocked(Cell cell) const noexcept;
 
   /// Takes everything away. Cost: a pass over the cells.

@@ -21,12 +21,20 @@ const char* describe(PathReason reason) noexcept {
     case PathReason::bad_weight: return "the heuristic's weight is not from 1 to 10";
     case PathReason::exhausted: return "no turns that the unit can drive lead to the goal";
     case PathReason::bad_edges:
-      return "the curves asked for are not those to 8, 24 or 48 cells, or a turn's price is too high";
+      return "the curves asked for are not those to 8, 24 or 48 cells, or more than the unit's table has, or a turn's "
+             "price is "
+             "too high";
     case PathReason::gave_up: return "the method has found no way; another may";
     case PathReason::route_full: return "the route has no room for the whole way";
     case PathReason::no_areas: return "the asset holds no areas; bake it in tier fast or full";
     case PathReason::bad_position: return "the method starts, or ends, nowhere but in the middle of a cell";
     case PathReason::no_such_node: return "there are not so many waypoints or provinces";
+    case PathReason::no_way_without_loops:
+      return "no turns lead to the goal without a loop of more than half a circle, and the query leaves loops out";
+    case PathReason::budget_spent: return "the effort that the query allows is spent; more may find a way";
+    case PathReason::no_reverse: return "the unit has no reverse gear";
+    case PathReason::no_end_heading:
+      return "the method has no say in the heading at the goal; ask for none, or another method";
   }
   return "unknown reason";
 }

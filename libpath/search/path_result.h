@@ -26,16 +26,20 @@ enum class PathReason : std::uint8_t {
   cancelled,          // no path: the search was abandoned before its end
   no_way_by_nodes,    // no path: no edges lead there from node to node
   one_way_edges,  // bad query: lines at any angle and curves do not keep to one-way edges, which the unit meets here
-  no_turning_tables,  // bad query: the asset holds none for this unit, which has no turning radius
-  bad_heading,        // bad query: the unit has no such heading
-  bad_weight,         // bad query: the weight is not within its limits
-  exhausted,          // no path: the search has tried everything
-  bad_edges,          // bad query: rings or the price of a turn are not within their limits
-  gave_up,            // no path: the method has found none; another method may
-  route_full,         // no path: the route that was given has no room for all of it
-  no_areas,           // bad query: the asset holds no areas, which tier none does not bake
-  bad_position,       // bad query: the method starts, or ends, nowhere but in the middle of a cell
-  no_such_node,       // bad query: the graph has fewer nodes
+  no_turning_tables,     // bad query: the asset holds none for this unit, which has no turning radius
+  bad_heading,           // bad query: the unit has no such heading
+  bad_weight,            // bad query: the weight is not within its limits
+  exhausted,             // no path: the search has tried everything
+  bad_edges,             // bad query: rings, or the price of a turn, are not within their limits or those of the table
+  gave_up,               // no path: the method has found none; another method may
+  route_full,            // no path: the route that was given has no room for all of it
+  no_areas,              // bad query: the asset holds no areas, which tier none does not bake
+  bad_position,          // bad query: the method starts, or ends, nowhere but in the middle of a cell
+  no_such_node,          // bad query: the graph has fewer nodes
+  no_way_without_loops,  // no path: short curves do not lead there, and the query leaves loops out
+  budget_spent,          // no path: the effort that was allowed was used up before the search ended
+  no_reverse,            // bad query: the method backs up, which the unit cannot
+  no_end_heading,        // bad query: the method ends at whatever heading the unit comes
 };
 
 /// What a query found.

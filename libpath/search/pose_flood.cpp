@@ -130,7 +130,7 @@ const TableEdge* PoseFlood::next_edge(const GridPose& from) const noexcept {
 
 DirectionalResult PoseFlood::refused(PathStatus status, PathReason reason) const noexcept {
   DirectionalResult result;
-  result.expanded = expanded_;
+  result.expanded = result.effort = expanded_;
   result.status = status;
   result.reason = reason;
   return result;
@@ -145,6 +145,7 @@ DirectionalResult PoseFlood::path(const GridPose& from, std::span<PathCurve> out
   if (cost(from) == kNoCost) return refused(PathStatus::no_path, PathReason::exhausted);
   DirectionalResult result = refused(PathStatus::found, PathReason::none);
   result.cost = cost(from);
+  result.rings = world_.turning().hit_check.rings();
   result.optimal = true;
   result.most = 1000;
   result.plain_length = world_.turning().costs.cells_of_plain(result.cost);

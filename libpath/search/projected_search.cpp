@@ -6,7 +6,9 @@
 namespace libpath {
 
 void ProjectedSearch::start(Cell start, Cell goal, std::uint32_t search) noexcept {
-  projection_ = Projection(world_.turning().hit_check, world_.turning().edge_masks);
+  const HitCheck& check = world_.turning().hit_check;
+  projection_ = Projection(check, world_.turning().edge_masks,
+                           {context_->projection_bits_.get(), Projection::most_bits(check.headings())});
   start_ = start;
   search_ = search;
   ended_ = false;

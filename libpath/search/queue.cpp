@@ -5,6 +5,7 @@
 #include <cassert>
 #include <chrono>
 #include <new>
+#include <type_traits>
 #include <utility>
 #include <variant>
 
@@ -83,7 +84,17 @@ struct Kind<DirectionalRequest> {
 
 std::uint64_t effort_of(const PathResult& result) noexcept { return result.expanded; }
 std::uint64_t effort_of(const WaypointResult& result) noexcept { return result.expanded; }
-std::uint64_t effort_of(const DirectionalResult& result) noexcept { return result.expanded + result.cells_expanded; }
+std::uint64_t effort_of(const DirectionalResult& result) noexcept { return result.effort; }
+
+/// The query that a request's search is asked: one that knows limits keeps to the request's, too.
+template <class Asked>
+auto query_of(const Asked& request) noexcept {
+  auto query = request.query;
+  if constexpr (std::is_same_v<Asked, DirectionalRequest>) {
+    query.max_effort = std::min(query.max_effort, request.max_effort);
+  }
+  return query;
+}
 
 /// The way of a request that waits: its start, where that is a part of a path.
 std::size_t write_start(const PathRequest& request, std::span<Cell> out) noexcept {
@@ -287,7 +298,7 @@ void PathQueue::State::with_search(Lane& lane, Visit visit) noexcept {
 std::uint64_t PathQueue::State::begin(Lane& lane) noexcept {
   std::visit(
       [&](const auto& request) {
-        if (prepare(lane, request).start(request.query) != PathStatus::running) finish(lane);
+        if (prepare(lane, request).start(query_of(request)) != PathStatus::running) finish(lane);
       },
       *slots_[lane.ticket->place].request);
   return kBeginning;
@@ -298,9 +309,15 @@ std::uint64_t PathQueue::State::advance(Lane& lane, std::uint64_t budget) noexce
   // A search that goes on has used all of its slice, of which expansions are not always all.
   std::uint64_t spent = std::min(budget, kSlice);
   PathStatus status = PathStatus::running;
-  with_search(lane, [&](auto& search, const auto&) {
+  with_search(lane, [&](auto& search, const auto& request) {
     const std::uint64_t before = effort_of(search.result());
-    status = search.step(spent);
+    const std::uint64_t left = request.max_effort - std::min(lane.spent, request.max_effort);
+    spent = std::min(spent, std::max<std::uint64_t>(left, 1));
+    status = left == 0 ? PathStatus::running : search.step(spent);
+    if (status == PathStatus::running && left <= spent) {
+      search.cancel(PathReason::budget_spent);
+      status = PathStatus::no_path;
+    }
     // At least one, so that every turn brings the frame nearer to its end.
     if (status != PathStatus::running) spent = std::clamp<std::uint64_t>(effort_of(search.result()) - before, 1, spent);
   });

@@ -26,6 +26,9 @@ struct Request {
   Priority priority = Priority::normal;
   /// Frames from now by which it should be done; missed ones are still answered.
   std::uint32_t deadline = ~std::uint32_t{0};
+  /// Effort, as budgets count it, after which its search ends: `budget_spent`, or the path known by then where the
+  /// search says what is proven of it. Counted anew where the search begins anew.
+  std::uint64_t max_effort = ~std::uint64_t{0};
 };
 using PathRequest = Request<GridQuery, Cell>;
 using WaypointRequest = Request<WaypointQuery, Point>;
@@ -41,7 +44,7 @@ struct Ticket {
 
 /// What a frame may spend: whichever is used up first ends it.
 struct QueueBudget {
-  std::uint64_t expansions = ~std::uint64_t{0};
+  std::uint64_t expansions = ~std::uint64_t{0};    // what the searches' step() counts
   std::uint64_t microseconds = ~std::uint64_t{0};  // overrun by no more than a slice of some 64 expansions
 };
 

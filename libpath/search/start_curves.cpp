@@ -103,6 +103,8 @@ Cost StartCurves::multiple(const World& world, const Curve& curve) noexcept {
   const TurningTables& tables = world.turning();
   const CellBox box = box_of_sweep(curve, footprint_of(world));
   if (CellSet::words(box) > words_.size()) return 0;
+  ++solved_.sweeps;
+  solved_.words += CellSet::words(box);
   std::fill_n(words_.begin(), CellSet::words(box), std::uint64_t{0});
   CellSet cells(box, words_);
   add_sweep(curve, footprint_of(world), cells);

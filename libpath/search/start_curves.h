@@ -75,6 +75,16 @@ class StartCurves {
   Cost multiple(const World& world, const StartCurve& curve) noexcept;
   /// The same of any curve between poses within kMostReach of each other.
   Cost multiple(const World& world, const Curve& curve) noexcept;
+  /// How many sweeps these solved for, and the words of cells that they took.
+  struct Solved {
+    std::uint64_t sweeps = 0;
+    std::uint64_t words = 0;
+
+    friend Solved operator-(const Solved& a, const Solved& b) noexcept {
+      return {a.sweeps - b.sweeps, a.words - b.words};
+    }
+  };
+  const Solved& solved() const noexcept { return solved_; }
   /// Whether the unit can stand at the start.
   bool can_stand(const World& world) noexcept;
 
@@ -82,6 +92,7 @@ class StartCurves {
   std::span<StartCurve> curves_;
   std::span<std::uint64_t> words_;
   std::size_t count_ = 0;
+  Solved solved_;
   Pose start_;
   Cell cell_;
 };

@@ -73,8 +73,8 @@ class WaypointSearch {
   LIBPATH_API WaypointResult partial_path(std::span<Point> out) const noexcept;
 
   /// Gives the search up; result() says so.
-  void cancel() noexcept {
-    if (status_ == PathStatus::running) end(PathStatus::no_path, PathReason::cancelled);
+  void cancel(PathReason reason = PathReason::cancelled) noexcept {
+    if (status_ == PathStatus::running) end(PathStatus::no_path, reason);
   }
 
  private:

@@ -26,9 +26,14 @@ class World {
   /// The same map as it was baked. REQUIRES: edits().
   World baked() const noexcept { return World(size_, *edits_->baked); }
 
-  /// Whether a path may lead from one walkable cell to another: exact in a baked world, see LiveRegions in a live one.
-  /// Under an overlay "no" is right, and "yes" where its blocks cut nothing off.
+  /// Whether the unit can stand at a cell as the world is now. Any cell; those off the map are not.
+  bool is_walkable(Cell cell) const noexcept { return size_.contains(cell) && walkability()[cell]; }
+
+  /// Whether a path may lead from one cell to another, any two: exact in a baked world, see LiveRegions in a live one.
+  /// Under an overlay "no" is right, and "yes" where its blocks cut nothing off. Where the unit cannot stand at either
+  /// of them none does.
   bool may_reach(Cell from, Cell to) const noexcept {
+    if (!is_walkable(from) || !is_walkable(to)) return false;
     if (edits_ != nullptr && edits_->regions != nullptr) return edits_->regions->may_reach(from, to);
     return regions().reaches(regions().region_of(from), regions().region_of(to));
   }
@@ -36,6 +41,7 @@ class World {
   /// The headings in which a step may be taken: onto walkable cells, past none that is blocked, along no one-way edge
   /// against its direction. REQUIRES: the cell lies on the map.
   HeadingSet steps_from(Cell cell) const noexcept {
+    assert(size_.contains(cell));
     return static_cast<HeadingSet>(open_headings(walkability().ring(cell)) & ~edges().closed(size_, cell));
   }
 

@@ -47,6 +47,7 @@ bool CompactLabels::is_sound(const CompactLabel& label, const JumpMap& map) cons
   if (label.hub >= std::min(map.corner_count(), Labels::kMostHubs) || label.cost >= Labels::kMostCostFromCorner)
     return false;
   if (label.way.next >= labels_.size() || !map.size().contains(cell_at(label.way.corner))) return false;
+  if (!map.is_corner(cell_at(label.way.corner))) return false;
   const CompactLabel& next = labels_[label.way.next];
   return &next == &label || next.cost < label.cost;
 }

@@ -59,7 +59,7 @@ EdgeMasks::EdgeMasks(const HitCheck& check, std::span<const std::uint8_t> bytes)
       size_(check.ground().size()),
       headings_(static_cast<std::size_t>(check.headings())),
       width_(bytes_per_pose(check)),
-      mask_(width_ == 8 ? ~std::uint64_t{0} : (std::uint64_t{1} << 8 * width_) - 1) {}
+      last_mask_((std::uint64_t{1} << 8 * (width_ % 8)) - 1) {}
 
 Result<EdgeMasks> EdgeMasks::open(const Sections& sections, std::uint32_t unit, const HitCheck& check) noexcept {
   const auto bytes = sections.find<std::uint8_t>(kEdgeMaskSection, unit);
@@ -76,10 +76,12 @@ Result<EdgeMasks> EdgeMasks::open(const Sections& sections, std::uint32_t unit, 
 bool EdgeMasks::names_edges(const HitCheck& check) const noexcept {
   for (std::size_t heading = 0; heading < headings_; ++heading) {
     const std::size_t count = check.edges(static_cast<std::int32_t>(heading), EdgeGroup::plain).size();
-    const std::uint64_t unused = count == 64 ? 0 : ~std::uint64_t{0} << count;
-    std::uint64_t named = 0;
-    for (std::size_t cell = 0; cell < size_.cells(); ++cell) named |= free_edges(cell * headings_ + heading);
-    if ((named & unused) != 0) return false;
+    for (std::size_t first = count & ~std::size_t{63}; first < 8 * width_; first += 64) {
+      const std::uint64_t unused = count > first ? ~std::uint64_t{0} << (count - first) : ~std::uint64_t{0};
+      std::uint64_t named = 0;
+      for (std::size_t cell = 0; cell < size_.cells(); ++cell) named |= free_edges(cell * headings_ + heading, first);
+      if ((named & unused) != 0) return false;
+    }
   }
   return true;
 }
@@ -87,10 +89,11 @@ bool EdgeMasks::names_edges(const HitCheck& check) const noexcept {
 bool EdgeMasks::ends_on_map(const HitCheck& check, Cell cell) const noexcept {
   for (std::int32_t heading = 0; heading < check.headings(); ++heading) {
     const auto edges = check.edges(heading, EdgeGroup::plain);
-    for (std::uint64_t rest = free_edges({cell, heading}); rest != 0; rest &= rest - 1) {
-      const Cell by = edges[static_cast<std::size_t>(std::countr_zero(rest))].offset();
-      if (!size_.contains({cell.x + by.x, cell.y + by.y})) return false;
-    }
+    const bool on_map = for_each_free(place_of({cell, heading}), [&](std::size_t i) {
+      const Cell by = edges[i].offset();
+      return size_.contains({cell.x + by.x, cell.y + by.y});
+    });
+    if (!on_map) return false;
   }
   return true;
 }

@@ -52,11 +52,14 @@ static_assert(sizeof(TableEdge) == 16);
 enum class EdgeGroup : std::uint8_t { plain, redundant, loop, redundant_loop };
 inline constexpr std::uint32_t kEdgeGroups = 4;
 
+/// 8, 24 or 48 cells lie in so many rings around one.
+constexpr std::int32_t cells_around(std::int32_t rings) noexcept { return (2 * rings + 1) * (2 * rings + 1) - 1; }
+
 /// The article's hit-check table (Pinter 2001) of one unit with a turning radius: from every heading the curves to the
-/// 48 cells around (24 or 8 where that would be too many) and every heading there, with the cells that the whole
-/// footprint sweeps on each, exactly (geometry/sweep.h). To one pose there may be several: the shortest and those after
-/// it in length whose sweep does not hold that of a cheaper one, but no more than two loops. Edges of a heading stand
-/// by group, and in a group by cost.
+/// 48 cells around (24 or 8 where a heading would have more than kMostPlainEdges) and every heading there, with the
+/// cells that the whole footprint sweeps on each, exactly (geometry/sweep.h). To one pose there may be several: the
+/// shortest and those after it in length whose sweep does not hold that of a cheaper one, but no more than two loops.
+/// Edges of a heading stand by group, and in a group by cost.
 ///
 /// A mask is a square window of side × side cells around the start cell: row by row from its northwest corner, each row
 /// in 16, 32, 64 or 128 bits, as many as hold it, of 64-bit words; a set bit is a cell that must be free. Gathering the
@@ -73,7 +76,7 @@ class HitCheck {
   static constexpr std::int32_t kMostRing = 3;
   static constexpr std::uint32_t kMostShortSide = 127;
   static constexpr std::uint32_t kMostLoopSide = 63;
-  static constexpr std::uint32_t kMostPlainEdges = 64;  // of one heading
+  static constexpr std::uint32_t kMostPlainEdges = 512;  // of one heading: what 64 bytes of edge masks a pose hold
   static constexpr std::uint32_t kMostEdgeCost = 1u << 30;
 
   /// Empty where the asset has none. REQUIRES: `unit` is the unit's place plus one.
@@ -87,6 +90,7 @@ class HitCheck {
       : record_(record), offsets_(offsets), edges_(edges), masks_(masks), ground_(ground) {}
 
   bool empty() const noexcept { return offsets_.empty(); }
+  const HitCheckRecord& record() const noexcept { return record_; }
   std::int32_t headings() const noexcept { return static_cast<std::int32_t>(record_.headings); }
   std::int32_t rings() const noexcept { return static_cast<std::int32_t>(record_.rings); }
   const GroundBits& ground() const noexcept { return ground_; }

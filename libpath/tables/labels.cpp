@@ -37,6 +37,11 @@ Result<Labels> Labels::open(const Sections& sections, std::uint32_t unit, const 
   }
   if (!labels.entries_are_sound(map)) return bad(kLabelHubSection);
   if (!labels.chains_are_sound(size)) return bad(kChainSection);
+  // Ways turn at corners: none of them is a wall.
+  const auto is_corner = [&](const ChainCorner& chain) { return map.is_corner(cell_at(chain.corner)); };
+  if (!LIBPATH_PLANTED(unproven_chains) && !std::all_of(labels.chains_.begin(), labels.chains_.end(), is_corner)) {
+    return bad(kChainSection);
+  }
   return labels;
 }
 

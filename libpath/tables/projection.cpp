@@ -4,8 +4,10 @@
 
 namespace libpath {
 
-Projection::Projection(const HitCheck& check, const EdgeMasks& masks) noexcept
-    : masks_(masks), words_a_cell_(EdgeMasks::bytes_per_pose(check) * static_cast<std::size_t>(check.headings()) / 8) {
+Projection::Projection(const HitCheck& check, const EdgeMasks& masks, std::span<Bits> memory) noexcept
+    : masks_(masks),
+      words_a_cell_(EdgeMasks::bytes_per_pose(check) * static_cast<std::size_t>(check.headings()) / 8),
+      bits_(memory) {
   std::uint32_t used = 0;
   for (std::int32_t y = -HitCheck::kMostRing; y <= HitCheck::kMostRing; ++y) {
     for (std::int32_t x = -HitCheck::kMostRing; x <= HitCheck::kMostRing; ++x) {

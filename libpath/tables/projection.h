@@ -14,7 +14,8 @@ namespace libpath {
 /// The plain edges of a hit check projected onto cells: a cell leads to another as cheaply as the cheapest free edge
 /// between any of their poses. Costs over the projection are lower bounds on those between poses, obstacles included.
 /// The same both ways: an edge is driven back to front from its end reversed to its start reversed, over the same
-/// cells. Cost: made in some µs. Threads: immutable. Lifetime: the tables it was made of must outlive it.
+/// cells. Cost: made in some µs. Threads: immutable. Lifetime: the tables it was made of, and the memory that it was
+/// made in, must outlive it.
 class Projection {
  public:
   /// Plain edges of one offset, over all headings.
@@ -26,29 +27,34 @@ class Projection {
     std::uint32_t count;
   };
 
-  Projection() = default;
-  LIBPATH_API Projection(const HitCheck& check, const EdgeMasks& masks) noexcept;
-
-  std::span<const Move> moves() const noexcept { return std::span(moves_).first(move_count_); }
-
-  /// What a move from a cell costs; 0 where no edge of it is free. REQUIRES: the cell lies on the map.
-  std::uint32_t cost(const Move& move, std::size_t cell) const noexcept {
-    for (const Bits& bits : std::span(bits_).subspan(move.first, move.count)) {
-      if ((masks_.word(cell * words_a_cell_ + bits.word) & bits.mask) != 0) return bits.cost;
-    }
-    return 0;
-  }
-
- private:
   /// Edges of one offset, cost and word of the edge masks of a cell.
   struct Bits {
     std::uint32_t word;
     std::uint32_t cost;
     std::uint64_t mask;
   };
+  /// How many a unit of so many headings needs at most.
+  static constexpr std::size_t most_bits(std::int32_t headings) noexcept {
+    return static_cast<std::size_t>(headings) * HitCheck::kMostPlainEdges;
+  }
+
+  Projection() = default;
+  /// REQUIRES: memory for most_bits() of the check's headings.
+  LIBPATH_API Projection(const HitCheck& check, const EdgeMasks& masks, std::span<Bits> memory) noexcept;
+
+  std::span<const Move> moves() const noexcept { return std::span(moves_).first(move_count_); }
+
+  /// What a move from a cell costs; 0 where no edge of it is free. REQUIRES: the cell lies on the map.
+  std::uint32_t cost(const Move& move, std::size_t cell) const noexcept {
+    for (const Bits& bits : bits_.subspan(move.first, move.count)) {
+      if ((masks_.word(cell * words_a_cell_ + bits.word) & bits.mask) != 0) return bits.cost;
+    }
+    return 0;
+  }
+
+ private:
   static constexpr std::size_t kMostMoves =
       std::size_t{2 * HitCheck::kMostRing + 1} * (2 * HitCheck::kMostRing + 1) - 1;
-  static constexpr std::size_t kMostBits = 32 * HitCheck::kMostPlainEdges;
 
   std::uint32_t collect_bits(const HitCheck& check, Cell offset, std::uint32_t first) noexcept;
 
@@ -56,7 +62,7 @@ class Projection {
   std::size_t words_a_cell_ = 0;
   std::size_t move_count_ = 0;
   std::array<Move, kMostMoves> moves_;
-  std::array<Bits, kMostBits> bits_;
+  std::span<Bits> bits_;
 };
 
 }  // namespace libpath

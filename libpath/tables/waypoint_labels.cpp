@@ -3,6 +3,19 @@
 #include <algorithm>
 
 namespace libpath {
+namespace {
+
+/// Whether a waypoint lies at a vertex; they stand row by row.
+bool has_waypoint_at(const Waypoints& waypoints, std::uint32_t vertex) noexcept {
+  constexpr std::uint32_t kVertexBits = (1u << 28) - 1;
+  const auto places = waypoints.places();
+  const auto at = std::lower_bound(places.begin(), places.end(), vertex, [](std::uint32_t place, std::uint32_t sought) {
+    return (place & kVertexBits) < sought;
+  });
+  return at != places.end() && (*at & kVertexBits) == vertex;
+}
+
+}  // namespace
 
 Result<WaypointLabels> WaypointLabels::open(const Sections& sections, std::uint32_t unit, const Waypoints& waypoints,
                                             Size size) noexcept {
@@ -65,6 +78,7 @@ bool WaypointLabels::is_sound(const Block& block, std::size_t waypoints) const n
 bool WaypointLabels::is_sound(const WaypointLabelPage& page, const Waypoints& waypoints, Size size) const noexcept {
   const Vertex vertex = Waypoints::vertex_at(page.place);
   if (page.place >> 28 != 0 || vertex.x > size.width || vertex.y > size.height) return false;
+  if (!has_waypoint_at(waypoints, page.place)) return false;
   std::size_t count = 0;
   while (count < WaypointLabelPage::kLabels && page.hubs[count] != kNoHub) ++count;
   for (std::size_t i = 0; i < WaypointLabelPage::kLabels; ++i) {

@@ -144,5 +144,25 @@ TEST(InfluenceLayer, LiftTakesJustItsOwnAway) {
   }
 }
 
+TEST(InfluenceLayer, ManyLayersLayNoMoreThanACellCanBear) {
+  const test::BakedMap baked(test::map_of({"..."}));
+  auto overlay = Overlay::create(baked.asset(), 0);
+  auto map = InfluenceMap::create({3, 1});
+  map->add({1, 0}, InfluenceMap::kMost);
+  overlay->add_cost({1, 0}, Milli{Overlay::kMostSum.thousandths - 150});
+  std::vector<InfluenceLayer> layers;
+  for (int i = 0; i < 30; ++i) {
+    layers.push_back(std::move(*InfluenceLayer::create({3, 1})));
+    layers.back().lay(*map, *overlay, Milli{1000});
+    EXPECT_EQ(overlay->extra_cost({1, 0}), Overlay::kMostSum);
+  }
+  // What there is room for now, the first to look takes.
+  overlay->add_cost({1, 0}, Milli{150 - Overlay::kMostSum.thousandths});
+  for (InfluenceLayer& layer : layers) layer.lay(*map, *overlay, Milli{1000});
+  EXPECT_EQ(overlay->extra_cost({1, 0}).thousandths, 30 * Overlay::kMostExtra.thousandths);
+  for (InfluenceLayer& layer : layers) layer.lift(*overlay);
+  EXPECT_EQ(overlay->extra_cost({1, 0}), Milli{0});
+}
+
 }  // namespace
 }  // namespace libpath

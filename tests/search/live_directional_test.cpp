@@ -31,7 +31,7 @@ void expect_same_tables(const TurningTables& live, const TurningTables& fresh, S
     const Cell cell = size.cell(i);
     ASSERT_EQ(live.hit_check.ground()[cell], fresh.hit_check.ground()[cell]);
     for (std::int32_t heading = 0; heading < live.hit_check.headings(); ++heading) {
-      ASSERT_EQ(live.edge_masks.free_edges({cell, heading}), fresh.edge_masks.free_edges({cell, heading}));
+      ASSERT_EQ(test::free_edges(live, {cell, heading}), test::free_edges(fresh, {cell, heading}));
     }
   }
 }

@@ -88,5 +88,56 @@ INSTANTIATE_TEST_SUITE_P(
         Kind{"FourPlain", {.blocked_percent = 25}, true}),
     [](const auto& kind) { return std::string(kind.param.name); });
 
+/// Open maps, up to 200 cells a side, with so many kinds of ground.
+struct OpenKind {
+  const char* name;
+  int terrains;
+  Tier tier;
+};
+
+class OpenGroundTest : public testing::TestWithParam<OpenKind> {};
+
+TEST_P(OpenGroundTest, LongRunsCostWhatDijkstraSays) {
+  std::size_t queries = 0;
+  for (int seed = 0; seed < test::more_in_soak(6, 100); ++seed) {
+    test::Random random(static_cast<std::uint64_t>(seed) + 77);
+    const Size size{120 + random.below(81), 120 + random.below(81)};
+    const Map map = test::open_map(size, GetParam().terrains, static_cast<std::uint64_t>(seed));
+    const test::BakedMap baked(map, GetParam().tier);
+    for (std::size_t unit = 0; unit < map.units.size(); ++unit) {
+      const test::ReferenceGraph reference(map, map.units[unit]);
+      const World world = baked.world(unit);
+      const std::uint32_t factor_unit = baked.asset().map().units()[unit].factor_unit;
+      auto context = SearchContext::create(world);
+      std::vector<Cell> cells(size.cells());
+      for (int round = 0; round < 2; ++round) {
+        // Near a corner, so that runs across the whole map are asked for.
+        const Cell start{random.below(8), round == 0 ? random.below(8) : size.height - 1 - random.below(8)};
+        const auto costs = reference.costs_from(start);
+        for (int i = 0; i < 200; ++i) {
+          const Cell goal{random.below(size.width), random.below(size.height)};
+          const Cost expected = costs[size.index(goal)];
+          const PathResult result = find_path(world, {start, goal}, *context, cells);
+          ++queries;
+          ASSERT_EQ(result.status == PathStatus::found, reference.walkable(start) && expected != kNoCost);
+          if (result.status != PathStatus::found) continue;
+          ASSERT_EQ(reference_cost(world, factor_unit, result.cost), expected)
+              << "seed " << seed << " unit " << unit << " from " << start.x << ',' << start.y << " to " << goal.x << ','
+              << goal.y;
+          ASSERT_EQ(reference.cost_of({cells.data(), result.cells}), expected);
+        }
+      }
+    }
+  }
+  std::cout << queries << " queries\n";
+}
+
+INSTANTIATE_TEST_SUITE_P(Maps, OpenGroundTest,
+                         testing::Values(OpenKind{"Plain", 1, Tier::none}, OpenKind{"PlainFast", 1, Tier::fast},
+                                         OpenKind{"PlainFull", 1, Tier::full}, OpenKind{"ThreeKinds", 3, Tier::none},
+                                         OpenKind{"ThreeKindsFast", 3, Tier::fast},
+                                         OpenKind{"ThreeKindsFull", 3, Tier::full}),
+                         [](const auto& kind) { return std::string(kind.param.name); });
+
 }  // namespace
 }  // namespace libpath

@@ -333,5 +333,48 @@ TEST(Overlay, KeepsWhatIsKnownOfTheUnit) {
   EXPECT_EQ(find_waypoint_path(world, {{1.5, 3.5}, {1.5, 0.5}}, *context, {}).reason, PathReason::one_way_edges);
 }
 
+TEST(Overlay, CellsStayBlockedUnderAnyNumberOfBlocks) {
+  constexpr int kBlocks = (1 << 16) + 3;  // more than 16 bits count
+  const test::BakedMap baked(test::map_of({"...", "@.@", "..."}), Tier::full);
+  auto overlay = Overlay::create(baked.asset(), 0);
+  for (int i = 0; i < kBlocks; ++i) {
+    overlay->block({1, 1});
+    ASSERT_TRUE(overlay->is_blocked({1, 1})) << i;
+    if (i % 4096 == 4095) {
+      ASSERT_FALSE(overlay->world().is_walkable({1, 1})) << i;
+    }
+  }
+  EXPECT_FALSE(overlay->world().is_walkable({1, 1}));
+  for (int i = 1; i < kBlocks; ++i) {
+    overlay->unblock({1, 1});
+    ASSERT_TRUE(overlay->is_blocked({1, 1})) << i;
+  }
+  EXPECT_FALSE(overlay->world().is_walkable({1, 1}));
+  overlay->unblock({1, 1});
+  EXPECT_FALSE(overlay->is_blocked({1, 1}));
+  EXPECT_TRUE(overlay->world().is_walkable({1, 1}));
+}
+
+TEST(Overlay, ClearTakesAnyNumberOfBlocksAway) {
+  const test::BakedMap baked(test::map_of({"..."}));
+  auto overlay = Overlay::create(baked.asset(), 0);
+  for (int i = 0; i < (1 << 16) + 3; ++i) overlay->block({1, 0});
+  overlay->clear();
+  EXPECT_FALSE(overlay->is_blocked({1, 0}));
+  EXPECT_TRUE(overlay->world().is_walkable({1, 0}));
+  overlay->block({1, 0});
+  overlay->unblock({1, 0});
+  EXPECT_FALSE(overlay->is_blocked({1, 0}));
+}
+
+TEST(Overlay, SumsThatWentTooFarComeBack) {
+  const test::BakedMap baked(test::map_of({"..."}));
+  auto overlay = Overlay::create(baked.asset(), 0);
+  overlay->add_cost({1, 0}, Milli{700});
+  for (int i = 0; i < 5; ++i) overlay->add_cost({1, 0}, Overlay::kMostSum);
+  for (int i = 0; i < 5; ++i) overlay->add_cost({1, 0}, Milli{-Overlay::kMostSum.thousandths});
+  EXPECT_EQ(overlay->extra_cost({1, 0}), Milli{700});
+}
+
 }  // namespace
 }  // namespace libpath

@@ -110,6 +110,35 @@ TEST(AreaGraph, GatesKnowTheCostsWithinTheirArea) {
   EXPECT_GT(gates, 0u);
 }
 
+TEST(AreaGraph, EdgesCostTheirStepOrLink) {
+  std::size_t steps = 0;
+  std::size_t links = 0;
+  for (const Map& map : maps_of_every_kind(4)) {
+    const BakedMap baked(map, Tier::fast);
+    const World world = baked.world();
+    const AreaGraph& areas = world.areas();
+    for (std::uint32_t gate = 0; gate < areas.gate_count(); ++gate) {
+      const std::uint32_t at = areas.cell(gate);
+      for (const GateEdge& edge : areas.edges(gate)) {
+        const std::uint32_t to = areas.cell(edge.to);
+        Cost expected = kNoCost;
+        if (const auto heading = heading_between(world.size().cell(at), world.size().cell(to))) {
+          expected = (is_diagonal(*heading) ? kDiagonal : kStraight) * world.costs().multiplier(at, to);
+          ++steps;
+        }
+        for (const LinkRecord& link : world.edges().links()) {
+          if (link.from != at || link.to != to) continue;
+          expected = std::min<Cost>(expected, link.cost);
+          ++links;
+        }
+        ASSERT_EQ(edge.cost, expected);
+      }
+    }
+  }
+  EXPECT_GT(steps, 500u);
+  EXPECT_GT(links, 10u);
+}
+
 TEST(AreaGraph, AreasAreBoundedAndDrawnOnesAreKept) {
   Map map = plain_map({100, 90});
   map.regions = {{"lake shore", {}}, {"plain", {}}};
@@ -172,6 +201,60 @@ TEST(TwoLevelSearch, FindsAWayWhereThereIsOne) {
   }
   EXPECT_GT(found, static_cast<std::size_t>(test::scaled(1200)) / 6);
   EXPECT_LT(longest, 3);
+}
+
+/// What the cheapest way over gates costs, by Bellman and Ford: what plans promise.
+Cost plan_cost(const World& world, Cell from, Cell to) {
+  const AreaGraph& areas = world.areas();
+  const AreaIndex last = areas.area_of(to);
+  std::vector<Cost> costs(areas.gate_count(), kNoCost);
+  const auto from_start = costs_within(world, areas.area_of(from), from);
+  Cost best = from_start[world.size().index(to)];
+  for (std::uint32_t gate = 0; gate < costs.size(); ++gate) costs[gate] = from_start[areas.cell(gate)];
+  for (bool changed = true; changed;) {
+    changed = false;
+    const auto relax = [&](std::uint32_t gate, Cost cost) {
+      if (cost >= costs[gate]) return;
+      costs[gate] = cost;
+      changed = true;
+    };
+    for (std::uint32_t gate = 0; gate < costs.size(); ++gate) {
+      if (costs[gate] == kNoCost) continue;
+      const AreaIndex area = areas.area_of(world.size().cell(areas.cell(gate)));
+      const std::span<const Cost> within = areas.costs(area, gate);
+      for (std::uint32_t i = 0; i < within.size(); ++i) {
+        if (within[i] != kNoCost) relax(areas.first_gate(area) + i, costs[gate] + within[i]);
+      }
+      for (const GateEdge& edge : areas.edges(gate)) relax(edge.to, costs[gate] + edge.cost);
+    }
+  }
+  for (std::uint32_t gate = areas.first_gate(last); gate < areas.end_gate(last); ++gate) {
+    if (costs[gate] == kNoCost) continue;
+    const Cost rest = costs_within(world, last, world.size().cell(areas.cell(gate)))[world.size().index(to)];
+    if (rest != kNoCost) best = std::min(best, costs[gate] + rest);
+  }
+  return best;
+}
+
+// Links that are shorter than the straight line among them, which no bound may overlook.
+TEST(TwoLevelSearch, PlansAreTheCheapestOverGates) {
+  std::size_t planned = 0;
+  for (const Map& map : maps_of_every_kind(7)) {
+    const BakedMap baked(map, Tier::fast);
+    const World world = baked.world();
+    auto context = SearchContext::create(world);
+    test::Random random(5);
+    for (int i = 0; i < test::scaled(40); ++i) {
+      const auto any = [&] { return Cell{random.below(map.size().width), random.below(map.size().height)}; };
+      const GridQuery query{any(), any()};
+      TwoLevelSearch search;
+      if (search.start(world, query.from, query.to, *context) != PathStatus::running) continue;
+      ASSERT_EQ(search.planned_cost(), plan_cost(world, query.from, query.to))
+          << query.from.x << ',' << query.from.y << " to " << query.to.x << ',' << query.to.y;
+      ++planned;
+    }
+  }
+  EXPECT_GT(planned, static_cast<std::size_t>(test::scaled(40)));
 }
 
 TEST(TwoLevelSearch, PiecesStayInTwoAreas) {

@@ -94,8 +94,72 @@ TEST(ForgedTables, HitChecksAreRefused) {
   EXPECT_EQ(with_edge([](TableEdge& e) { e.dy = static_cast<std::int8_t>(-e.dx); }), "bad HITE")
       << "its sweep does not hold its end";
   EXPECT_EQ(forger.with(kHitOffsetSection, 4, ~0u), "bad HITO");
-  EXPECT_EQ(forger.with(kHitMaskSection, 0, std::uint64_t{0}), "bad HITM") << "not even where it stands";
+  const std::size_t middle = forger.tables().turning.hit_check.short_window().bit({}) / 64 * 8;
+  EXPECT_EQ(forger.with(kHitMaskSection, middle, std::uint64_t{0}), "bad HITM") << "not even where it stands";
   EXPECT_EQ(forger.with(kHitMaskSection, 0, ~std::uint64_t{0}), "bad HITM") << "bits past the window";
+}
+
+/// A wall of plain_ground_map(), and a cell of it where nothing turns.
+constexpr Cell kWall{1, 1};
+constexpr Cell kNoCorner{8, 2};
+
+TEST(ForgedTables, LabelsLeadOverCornersAlone) {
+  const auto bytes = test::bake_bytes(test::plain_ground_map(), {.units = {}, .tier = Tier::full, .threads = 1});
+  const auto asset = *Asset::open_copy(bytes);
+  for (const Cell cell : {kWall, kNoCorner}) {
+    // The corner of a chain, and in every entry that begins there.
+    auto forged = bytes;
+    const auto offset_of = [&](std::uint32_t tag) {
+      return static_cast<std::size_t>(asset.sections().offset_of(tag, 1));
+    };
+    const std::uint32_t place = place_of(cell);
+    std::memcpy(forged.data() + offset_of(kChainSection), &place, sizeof place);
+    const auto ways = asset.sections().find<std::uint32_t>(kLabelWaySection, 1);
+    std::size_t moved = 0;
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+      if (ways[i] != 0) continue;
+      std::memcpy(forged.data() + offset_of(kLabelCornerSection) + 4 * i, &place, sizeof place);
+      ++moved;
+    }
+    EXPECT_GT(moved, 0u);
+    test::fix_hashes(forged);
+    const auto opened = Asset::open_copy(forged);
+    ASSERT_FALSE(opened);
+    EXPECT_EQ(opened.error().offset, asset.sections().offset_of(kChainSection, 1));
+  }
+}
+
+TEST(ForgedTables, CompactLabelsLeadOverCornersAlone) {
+  const auto bytes =
+      test::bake_bytes(test::plain_ground_map(), {.units = {}, .tier = Tier::full, .threads = 1, .compact = true});
+  const auto asset = *Asset::open_copy(bytes);
+  const auto labels = asset.units()[0].compact_labels.labels();
+  for (const Cell cell : {kWall, kNoCorner}) {
+    auto forged = bytes;
+    // All labels of the first one's corner, so that spans stay those of one.
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+      if (labels[i].way.corner != labels[0].way.corner) continue;
+      CompactLabel label = labels[i];
+      label.way.corner = place_of(cell);
+      const auto start = static_cast<std::size_t>(asset.sections().offset_of(kCompactLabelSection, 1));
+      std::memcpy(forged.data() + start + i * sizeof label, &label, sizeof label);
+    }
+    test::fix_hashes(forged);
+    const auto opened = Asset::open_copy(forged);
+    ASSERT_FALSE(opened);
+    EXPECT_EQ(opened.error().offset, asset.sections().offset_of(kCompactLabelSection, 1));
+  }
+}
+
+TEST(ForgedTables, WaypointLabelsLieAtWaypoints) {
+  const Forger forger(test::plain_ground_map(), Tier::full);
+  const auto pages = forger.tables().waypoint_labels.pages();
+  ASSERT_FALSE(pages.empty());
+  const std::uint32_t corner_of_the_map = 0;
+  const std::uint32_t beside = pages[0].place + 1 == (1u << 14) ? 0 : pages[0].place ^ (1u << 13);
+  for (const std::uint32_t place : {corner_of_the_map, beside}) {
+    EXPECT_EQ(forger.with(kWaypointLabelSection, offsetof(WaypointLabelPage, place), place), "bad WLBL");
+  }
 }
 
 TEST(ForgedTables, CostsAreRefused) {

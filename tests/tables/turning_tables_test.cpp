@@ -63,7 +63,7 @@ TEST_P(EditedGround, IsThatOfAFreshBake) {
       const Cell cell = map.size().cell(i);
       ASSERT_EQ(tables.hit_check.ground()[cell], fresh.hit_check.ground()[cell]);
       for (std::int32_t heading = 0; heading < 8; ++heading) {
-        ASSERT_EQ(tables.edge_masks.free_edges({cell, heading}), fresh.edge_masks.free_edges({cell, heading}));
+        ASSERT_EQ(test::free_edges(tables, {cell, heading}), test::free_edges(fresh, {cell, heading}));
       }
       const std::uint32_t factor = factor_of(baked, map.cells[cell]);
       if (factor == 0 || tables.costs.uniform()) continue;
@@ -240,7 +240,8 @@ TEST(Projection, CostsAreThoseOfTheCheapestEdge) {
     const BakedMap baked(test::random_turning_map(kind.unit, size, kind.blocked_percent, 2));
     const TurningTables& tables = unit_of(baked).turning;
     const HitCheck& check = tables.hit_check;
-    const Projection projection(check, tables.edge_masks);
+    std::vector<Projection::Bits> bits(Projection::most_bits(check.headings()));
+    const Projection projection(check, tables.edge_masks, bits);
     std::size_t asked = 0;
     for (const Projection::Move& move : projection.moves()) {
       EXPECT_EQ(move.places, std::int64_t{move.offset.y} * 20 + move.offset.x);
@@ -248,9 +249,9 @@ TEST(Projection, CostsAreThoseOfTheCheapestEdge) {
         std::uint32_t least = 0;
         for (std::int32_t heading = 0; heading < check.headings(); ++heading) {
           const auto edges = check.edges(heading, EdgeGroup::plain);
-          const std::uint64_t free = tables.edge_masks.free_edges({size.cell(i), heading});
+          const std::vector<bool> free = test::free_edges(tables, {size.cell(i), heading});
           for (std::size_t k = 0; k < edges.size(); ++k) {
-            if (edges[k].offset() != move.offset || (free >> k & 1) == 0) continue;
+            if (edges[k].offset() != move.offset || !free[k]) continue;
             least = least == 0 ? edges[k].cost : std::min(least, edges[k].cost);
           }
         }
