@@ -83,15 +83,13 @@ libpath_code libpath_crowd_block(libpath_crowd* crowd, libpath_cell cell) {
 }
 
 libpath_code libpath_crowd_unblock(libpath_crowd* crowd, libpath_cell cell) {
-  if (crowd == nullptr || !crowd->size.contains(cell_of(cell)) || !crowd->crowd.is_blocked(cell_of(cell))) {
-    return LIBPATH_BAD_ARGUMENT;
-  }
+  if (crowd == nullptr || !crowd->crowd.is_blocked(cell_of(cell))) return LIBPATH_BAD_ARGUMENT;
   crowd->crowd.unblock(cell_of(cell));
   return LIBPATH_OK;
 }
 
 int32_t libpath_crowd_is_blocked(const libpath_crowd* crowd, libpath_cell cell) {
-  return crowd != nullptr && crowd->size.contains(cell_of(cell)) && crowd->crowd.is_blocked(cell_of(cell)) ? 1 : 0;
+  return crowd != nullptr && crowd->crowd.is_blocked(cell_of(cell)) ? 1 : 0;
 }
 
 libpath_code libpath_crowd_step(libpath_crowd* crowd, double seconds, uint64_t expansions) {
@@ -162,9 +160,7 @@ libpath_code libpath_find_slot_path(const libpath_world* world, libpath_context*
     return LIBPATH_BAD_ARGUMENT;
   }
   const auto lead = cells_of(path, path_count);
-  const auto is_walkable = [&](Cell cell) {
-    return world->world.size().contains(cell) && world->world.walkability()[cell];
-  };
+  const auto is_walkable = [&](Cell cell) { return world->world.is_walkable(cell); };
   if (!is_walkable(cell_of(from)) || !c::all_of(lead, is_walkable)) return LIBPATH_BAD_ARGUMENT;
   write_result(find_slot_path(world->world, lead, cell_of(from), {behind, right}, cells_of(taken, taken_count),
                               context->context, cells_of(cells, capacity)),

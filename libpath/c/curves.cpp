@@ -45,9 +45,11 @@ DirectionalQuery query_of(const libpath_directional_query* given) noexcept {
   if (query.to.heading != LIBPATH_ANY_HEADING) asked.heading = query.to.heading;
   if (query.weight != 0) asked.weight = query.weight;
   if (query.start != nullptr) asked.start = pose_of(*query.start);
-  if (query.rings != 0) asked.rings = query.rings;
+  asked.rings = query.rings;
   asked.turn_price = static_cast<Cost>(std::llround(query.turn_price * kCurveUnits));
   asked.shots = query.shots != 0;
+  asked.loops = query.without_loops == 0;
+  asked.max_effort = limit_of(query.max_effort);
   return asked;
 }
 
@@ -62,7 +64,11 @@ void write_result(const DirectionalResult& from, libpath_directional_result& to)
   to.curves = from.curves;
   to.expanded = from.expanded;
   to.cells_expanded = from.cells_expanded;
-  if (has_bytes(&to, sizeof to)) to.plain_length = from.plain_length;
+  if (has_bytes(&to, offsetof(libpath_directional_result, effort))) to.plain_length = from.plain_length;
+  if (!has_bytes(&to, sizeof to)) return;
+  to.effort = from.effort;
+  to.rings = from.rings;
+  to.unused = 0;
 }
 
 }  // namespace libpath::c

@@ -86,7 +86,7 @@ bool has_cell(const libpath_knowledge* knowledge, libpath_cell cell) noexcept {
 }  // namespace
 
 int32_t libpath_knowledge_is_known(const libpath_knowledge* knowledge, libpath_cell cell) {
-  return has_cell(knowledge, cell) && knowledge->knowledge.is_known(cell_of(cell)) ? 1 : 0;
+  return knowledge != nullptr && knowledge->knowledge.is_known(cell_of(cell)) ? 1 : 0;
 }
 
 libpath_code libpath_knowledge_see(libpath_knowledge* knowledge, libpath_cell cell, uint32_t terrain, size_t* news) {

@@ -145,8 +145,7 @@ inline bool are_units(const libpath_asset* asset, const uint32_t* units, std::si
 
 /// Whether a cell bears so much more, in thousandths: sums stay within a million of plain ground.
 inline bool can_bear(const Overlay& overlay, Cell cell, std::int32_t more) noexcept {
-  constexpr std::int64_t most = 1'000'000'000;
-  return std::abs(std::int64_t{overlay.extra_cost(cell).thousandths} + more) <= most;
+  return std::abs(std::int64_t{overlay.extra_cost(cell).thousandths} + more) <= Overlay::kMostSum.thousandths;
 }
 
 // Buffers of one are written as those of the other.
@@ -180,6 +179,9 @@ inline bool is_number(double value) noexcept { return std::abs(value) <= kMostNu
 inline bool is_at_least_0(double value) noexcept { return value >= 0 && is_number(value); }
 
 libpath_code code_of(ErrorCode code) noexcept;
+
+/// A limit of effort as C gives it: 0 for none.
+inline std::uint64_t limit_of(std::uint64_t given) noexcept { return given == 0 ? ~std::uint64_t{0} : given; }
 
 /// Whether a caller's struct has so many bytes.
 inline bool has_bytes(const void* value, std::size_t count) noexcept {

@@ -73,8 +73,7 @@ libpath_code libpath_compass_search_next(libpath_compass_search* search, libpath
 
 libpath_code libpath_compass_search_stop_at(libpath_compass_search* search, libpath_cell cell) {
   if (search == nullptr || !search->world) return LIBPATH_BAD_ARGUMENT;
-  const World& world = *search->world;
-  if (!world.size().contains(cell_of(cell)) || !world.walkability()[cell_of(cell)]) return LIBPATH_BAD_ARGUMENT;
+  if (!search->world->is_walkable(cell_of(cell))) return LIBPATH_BAD_ARGUMENT;
   search->search.stop_at(cell_of(cell));
   return LIBPATH_OK;
 }

@@ -213,7 +213,11 @@ enum {
   LIBPATH_ROUTE_FULL = 16,
   LIBPATH_NO_AREAS = 17,
   LIBPATH_BAD_POSITION = 18,
-  LIBPATH_NO_SUCH_NODE = 19
+  LIBPATH_NO_SUCH_NODE = 19,
+  LIBPATH_NO_WAY_WITHOUT_LOOPS = 20,
+  LIBPATH_BUDGET_SPENT = 21,
+  LIBPATH_NO_REVERSE = 22,
+  LIBPATH_NO_END_HEADING = 23
 };
 LIBPATH_C_API const char* libpath_describe_reason(uint32_t reason);
 
@@ -350,6 +354,7 @@ typedef struct libpath_request {
   const libpath_world* world;
   libpath_cell* cells; /* the caller's until the request is dropped */
   uint64_t capacity;
+  uint64_t max_effort; /* of its search, as libpath_budget.expansions; then LIBPATH_BUDGET_SPENT; 0: no limit */
 } libpath_request;
 
 typedef struct libpath_budget {
@@ -528,8 +533,12 @@ typedef struct libpath_directional_query {
   /* Not null: the start, anywhere on the map at any heading; `from` is not looked at. Read when the search starts. */
   const libpath_pose* start;
   double turn_price; /* cells; of each curve that is not straight */
-  int32_t rings;     /* curves lead to the 8, 24 or 48 cells around: 1, 2 or 3; 0 means 3 */
+  int32_t rings;     /* curves lead to the 8, 24 or 48 cells around: 1, 2 or 3; 0: as many as the unit's table has */
   uint32_t shots;    /* not 0: the path may end with one curve of any length, where that is cheaper */
+  /* In what steps' budgets count: then the search ends, with the best path known or LIBPATH_BUDGET_SPENT; 0: none. */
+  uint64_t max_effort;
+  uint32_t without_loops; /* not 0: curves of more than half a circle are not tried where shorter turns give no path */
+  uint32_t unused;
 } libpath_directional_query;
 
 typedef struct libpath_path_curve {
@@ -553,15 +562,18 @@ typedef struct libpath_directional_result {
   uint32_t struct_size;
   uint32_t status;
   uint32_t reason;
-  uint32_t optimal;
-  uint32_t most; /* proven to cost at most so many thousandths of the cheapest */
-  uint32_t loops;
+  uint32_t optimal; /* 1: proven cheapest; see search/directional_search.h for over what */
+  uint32_t most;    /* proven to cost at most so many thousandths of that; UINT32_MAX: nothing is proven */
+  uint32_t loops;   /* 1: no way was found without curves of more than half a circle */
   uint64_t cost;
   double length;     /* cells */
   uint64_t curves;   /* of the whole path */
   uint64_t expanded; /* poses */
   uint64_t cells_expanded;
   double plain_length; /* the cost in cells of plain ground */
+  uint64_t effort;     /* all work, in what steps' budgets count */
+  int32_t rings;       /* of the curves that were looked at; 0 where the query was refused */
+  uint32_t unused;
 } libpath_directional_result;
 
 LIBPATH_C_API libpath_code libpath_directional_context_create(const libpath_world* world,
@@ -623,6 +635,7 @@ typedef struct libpath_waypoint_request {
   const libpath_world* world;
   libpath_point* points;
   uint64_t capacity;
+  uint64_t max_effort; /* as of libpath_request */
 } libpath_waypoint_request;
 
 typedef struct libpath_directional_request {
@@ -634,6 +647,7 @@ typedef struct libpath_directional_request {
   const libpath_world* world;
   libpath_path_curve* curves;
   uint64_t capacity;
+  uint64_t max_effort; /* as of libpath_request; the query's counts, too */
 } libpath_directional_request;
 
 /* A queue for requests of all kinds, on worlds of no more cells than the one given, and of the same unit or one that
@@ -876,7 +890,7 @@ typedef struct libpath_route_query {
   libpath_cell from;
   libpath_cell to;
   double heading;     /* radians; from LIBPATH_ROUTE_ALONG on one that the unit plans in */
-  int32_t to_heading; /* from LIBPATH_ROUTE_ALONG on; may be LIBPATH_ANY_HEADING, which the others take alone */
+  int32_t to_heading; /* or LIBPATH_ANY_HEADING, which alone LIBPATH_ROUTE_STRAIGHT takes */
   uint32_t four_neighbours;
   double turn_price; /* cells; of each turn by 45° for A*, of each curve that is not straight for directional search */
   double radius;     /* of turns, cells; 0: the unit's */
@@ -885,8 +899,9 @@ typedef struct libpath_route_query {
   const libpath_point* start;
   const libpath_point* goal;
   const libpath_asset* roads; /* not null: the map, where no smoothing is to cut the corners of its roads */
-  int32_t rings;              /* for LIBPATH_ROUTE_DIRECTIONAL, as in its query; 0 means 3 */
+  int32_t rings;              /* for LIBPATH_ROUTE_DIRECTIONAL, as in its query */
   uint32_t recalculations;    /* for LIBPATH_ROUTE_RECALCULATE: at most so many, of up to 64; 0 means 64 */
+  uint64_t max_expansions;    /* of all searches together; 0 means 1,000,000, about a second */
 } libpath_route_query;
 
 typedef struct libpath_route_result {
@@ -899,8 +914,10 @@ typedef struct libpath_route_result {
   uint64_t tight_turns;
   uint64_t back_ups;
   uint64_t expanded;
-  uint32_t directional_search; /* LIBPATH_ROUTE_HYBRID: whether the smoothing pass needed help */
-  uint32_t unused;
+  uint32_t directional_search; /* whether it was needed */
+  /* The method that found the route: of _ALONG and _HYBRID, LIBPATH_ROUTE_ALONG for the smoothing pass, _HYBRID where a
+     short directional search joins its parts, _DIRECTIONAL where the methodical search answered in their place. */
+  uint32_t answered_by;
 } libpath_route_result;
 
 /* Cells a second and cells a second²; see DriveLimits of motion/route.h. */

@@ -12,11 +12,18 @@ libpath_ticket ticket_of(Ticket ticket) noexcept { return uint64_t{ticket.number
 
 bool is_room(size_t requests) noexcept { return requests >= 1 && requests <= UINT32_MAX / 2; }
 
+/// A request as the caller's version has it; its world is null where it is too short.
+template <class Request>
+Request read(const Request* given) noexcept {
+  constexpr std::size_t first = offsetof(Request, max_effort);
+  return has_bytes(given, first) ? grown(given, first) : Request{};
+}
+
 /// Whether the parts that all kinds of requests have are sound: a world, a priority, and a buffer of `size` bytes each.
 template <class Request>
-bool is_sound(const Request* request, const void* buffer, size_t size) noexcept {
-  return request->world != nullptr && request->priority <= LIBPATH_PRIORITY_LOW &&
-         request->capacity <= SIZE_MAX / size && is_buffer(buffer, static_cast<size_t>(request->capacity));
+bool is_sound(const Request& request, const void* buffer, size_t size) noexcept {
+  return request.world != nullptr && request.priority <= LIBPATH_PRIORITY_LOW && request.capacity <= SIZE_MAX / size &&
+         is_buffer(buffer, static_cast<size_t>(request.capacity));
 }
 
 libpath_code hand_out(std::optional<Ticket> pushed, libpath_ticket* ticket) noexcept {
@@ -43,39 +50,42 @@ libpath_code libpath_queue_create_turning(const libpath_world* largest, size_t r
 
 void libpath_queue_destroy(libpath_queue* queue) { delete queue; }
 
-libpath_code libpath_queue_push(libpath_queue* queue, const libpath_request* request, libpath_ticket* ticket) {
-  if (queue == nullptr || !is_sized(request) || ticket == nullptr || !is_sound(request, request->cells, sizeof(Cell))) {
+libpath_code libpath_queue_push(libpath_queue* queue, const libpath_request* given, libpath_ticket* ticket) {
+  const libpath_request request = read(given);
+  if (queue == nullptr || ticket == nullptr || !is_sound(request, request.cells, sizeof(Cell))) {
     return LIBPATH_BAD_ARGUMENT;
   }
-  const GridQuery query{cell_of(request->from), cell_of(request->to), neighbours_of(request->four_neighbours)};
-  const auto out = cells_of(request->cells, static_cast<size_t>(request->capacity));
-  return hand_out(queue->queue.push(
-                      {request->world->world, query, out, static_cast<Priority>(request->priority), request->deadline}),
+  const GridQuery query{cell_of(request.from), cell_of(request.to), neighbours_of(request.four_neighbours)};
+  const auto out = cells_of(request.cells, static_cast<size_t>(request.capacity));
+  return hand_out(queue->queue.push({request.world->world, query, out, static_cast<Priority>(request.priority),
+                                     request.deadline, limit_of(request.max_effort)}),
                   ticket);
 }
 
-libpath_code libpath_queue_push_waypoint(libpath_queue* queue, const libpath_waypoint_request* request,
+libpath_code libpath_queue_push_waypoint(libpath_queue* queue, const libpath_waypoint_request* given,
                                          libpath_ticket* ticket) {
-  if (queue == nullptr || !is_sized(request) || ticket == nullptr ||
-      !is_sound(request, request->points, sizeof(Point))) {
+  const libpath_waypoint_request request = read(given);
+  if (queue == nullptr || ticket == nullptr || !is_sound(request, request.points, sizeof(Point))) {
     return LIBPATH_BAD_ARGUMENT;
   }
-  const WaypointQuery query{{request->from.x, request->from.y}, {request->to.x, request->to.y}};
-  const auto out = points_of(request->points, static_cast<size_t>(request->capacity));
-  return hand_out(queue->queue.push_waypoint(
-                      {request->world->world, query, out, static_cast<Priority>(request->priority), request->deadline}),
+  const WaypointQuery query{{request.from.x, request.from.y}, {request.to.x, request.to.y}};
+  const auto out = points_of(request.points, static_cast<size_t>(request.capacity));
+  return hand_out(queue->queue.push_waypoint({request.world->world, query, out, static_cast<Priority>(request.priority),
+                                              request.deadline, limit_of(request.max_effort)}),
                   ticket);
 }
 
-libpath_code libpath_queue_push_directional(libpath_queue* queue, const libpath_directional_request* request,
+libpath_code libpath_queue_push_directional(libpath_queue* queue, const libpath_directional_request* given,
                                             libpath_ticket* ticket) {
-  if (queue == nullptr || !is_sized(request) || ticket == nullptr ||
-      !is_sound(request, request->curves, sizeof(PathCurve)) || !c::is_sound(request->query)) {
+  const libpath_directional_request request = read(given);
+  if (queue == nullptr || ticket == nullptr || !is_sound(request, request.curves, sizeof(PathCurve)) ||
+      !c::is_sound(request.query)) {
     return LIBPATH_BAD_ARGUMENT;
   }
-  const auto out = curves_of(request->curves, static_cast<size_t>(request->capacity));
-  return hand_out(queue->queue.push_directional({request->world->world, query_of(request->query), out,
-                                                 static_cast<Priority>(request->priority), request->deadline}),
+  const auto out = curves_of(request.curves, static_cast<size_t>(request.capacity));
+  return hand_out(queue->queue.push_directional({request.world->world, query_of(request.query), out,
+                                                 static_cast<Priority>(request.priority), request.deadline,
+                                                 limit_of(request.max_effort)}),
                   ticket);
 }
 

@@ -29,8 +29,7 @@ static_assert(offsetof(libpath_drive_limits, final) - offsetof(libpath_drive_lim
 
 bool is_sound(const libpath_route_query* query) noexcept {
   return has_bytes(query, kFirstRouteQuery) && query->method <= LIBPATH_ROUTE_DIRECTIONAL &&
-         is_number(query->heading) && is_at_least_0(query->turn_price) && is_at_least_0(query->radius) &&
-         (query->method >= LIBPATH_ROUTE_ALONG || query->to_heading == LIBPATH_ANY_HEADING);
+         is_number(query->heading) && is_at_least_0(query->turn_price) && is_at_least_0(query->radius);
 }
 
 RouteQuery query_of(const libpath_route_query* given) noexcept {
@@ -47,8 +46,9 @@ RouteQuery query_of(const libpath_route_query* given) noexcept {
   if (query.start != nullptr) asked.start = Point{query.start->x, query.start->y};
   if (query.goal != nullptr) asked.goal = Point{query.goal->x, query.goal->y};
   if (query.roads != nullptr) asked.roads = &query.roads->asset.map();
-  if (query.rings != 0) asked.rings = query.rings;
+  asked.rings = query.rings;
   if (query.recalculations != 0) asked.recalculations = query.recalculations;
+  if (query.max_expansions != 0) asked.max_expansions = query.max_expansions;
   return asked;
 }
 
@@ -149,7 +149,9 @@ libpath_code libpath_find_route(const libpath_world* world, libpath_route_contex
   result->tight_turns = found.tight_turns;
   result->back_ups = found.back_ups;
   result->expanded = found.expanded;
-  if (is_sized(result)) result->directional_search = found.directional_search ? 1 : 0;
+  if (!is_sized(result)) return LIBPATH_OK;
+  result->directional_search = found.directional_search ? 1 : 0;
+  result->answered_by = static_cast<uint32_t>(found.answered_by);
   return LIBPATH_OK;
 }
 

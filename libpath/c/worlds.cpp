@@ -7,7 +7,7 @@ using namespace libpath::c;
 static_assert(static_cast<uint32_t>(PathStatus::bad_query) == LIBPATH_BAD_QUERY);
 static_assert(static_cast<uint32_t>(PathReason::cancelled) == LIBPATH_CANCELLED);
 static_assert(static_cast<uint32_t>(PathReason::exhausted) == LIBPATH_EXHAUSTED);
-static_assert(static_cast<uint32_t>(PathReason::no_such_node) == LIBPATH_NO_SUCH_NODE);
+static_assert(static_cast<uint32_t>(PathReason::no_end_heading) == LIBPATH_NO_END_HEADING);
 static_assert(static_cast<uint32_t>(RequestState::done) == LIBPATH_REQUEST_DONE);
 static_assert(static_cast<uint32_t>(Priority::low) == LIBPATH_PRIORITY_LOW);
 static_assert(static_cast<uint32_t>(Flow::none) == LIBPATH_FLOW_NONE);
@@ -42,7 +42,7 @@ const char* libpath_describe_code(libpath_code code) {
 }
 
 const char* libpath_describe_reason(uint32_t reason) {
-  return reason <= LIBPATH_NO_SUCH_NODE ? describe(static_cast<PathReason>(reason)) : "not a reason of this version";
+  return reason <= LIBPATH_NO_END_HEADING ? describe(static_cast<PathReason>(reason)) : "not a reason of this version";
 }
 
 libpath_code libpath_asset_open(const void* bytes, size_t size, uint32_t flags, libpath_asset** asset,
@@ -145,13 +145,11 @@ size_t libpath_world_most_nodes(const libpath_world* world) { return world == nu
 int32_t libpath_world_height(const libpath_world* world) { return world == nullptr ? 0 : world->world.size().height; }
 
 int32_t libpath_world_is_walkable(const libpath_world* world, libpath_cell cell) {
-  if (world == nullptr || !world->world.size().contains(cell_of(cell))) return 0;
-  return world->world.walkability()[cell_of(cell)] ? 1 : 0;
+  return world != nullptr && world->world.is_walkable(cell_of(cell)) ? 1 : 0;
 }
 
 int32_t libpath_world_may_reach(const libpath_world* world, libpath_cell from, libpath_cell to) {
-  if (libpath_world_is_walkable(world, from) == 0 || libpath_world_is_walkable(world, to) == 0) return 0;
-  return world->world.may_reach(cell_of(from), cell_of(to)) ? 1 : 0;
+  return world != nullptr && world->world.may_reach(cell_of(from), cell_of(to)) ? 1 : 0;
 }
 
 double libpath_world_length(const libpath_world* world, uint64_t cost) {
@@ -268,13 +266,13 @@ libpath_code libpath_overlay_block(libpath_overlay* overlay, libpath_cell cell) 
 }
 
 libpath_code libpath_overlay_unblock(libpath_overlay* overlay, libpath_cell cell) {
-  if (!holds(overlay, cell) || !overlay->overlay.is_blocked(cell_of(cell))) return LIBPATH_BAD_ARGUMENT;
+  if (overlay == nullptr || !overlay->overlay.is_blocked(cell_of(cell))) return LIBPATH_BAD_ARGUMENT;
   overlay->overlay.unblock(cell_of(cell));
   return LIBPATH_OK;
 }
 
 int32_t libpath_overlay_is_blocked(const libpath_overlay* overlay, libpath_cell cell) {
-  return holds(overlay, cell) && overlay->overlay.is_blocked(cell_of(cell)) ? 1 : 0;
+  return overlay != nullptr && overlay->overlay.is_blocked(cell_of(cell)) ? 1 : 0;
 }
 
 void libpath_overlay_clear(libpath_overlay* overlay) {

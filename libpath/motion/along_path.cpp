@@ -1,6 +1,7 @@
 #include <libpath/motion/along_path.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 #include <libpath/core/heading.h>
@@ -10,6 +11,8 @@ namespace {
 
 constexpr std::uint32_t kNoNode = ~std::uint32_t{0};
 constexpr std::size_t kCellsAhead = 4;  // cells of the path that say where it leads
+constexpr std::uint32_t kLoops = 1;     // `next` of an entry whose pose waits for its loops
+constexpr Cost kBehindAll = Cost{1} << 62;
 
 /// The heading index nearest to a direction.
 std::int32_t nearest_heading(Cell way) noexcept {
@@ -30,10 +33,33 @@ constexpr auto kComesLater = [](const OpenList::Entry& a, const OpenList::Entry&
 
 }  // namespace
 
+/// Cells of the path around one, by where they lie from there.
+class AlongPath::Targets {
+ public:
+  Targets(Cell from, std::span<const Cell> cells) noexcept {
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      const Cell by{cells[i].x - from.x, cells[i].y - from.y};
+      if (std::max(std::abs(by.x), std::abs(by.y)) > HitCheck::kMostRing) continue;
+      places_[bit(by)] = static_cast<std::uint8_t>(i + 1);
+      any_ = true;
+    }
+  }
+  bool any() const noexcept { return any_; }
+  /// The place of the cell at an offset, from 1 on; 0 where it is none of them.
+  std::size_t place(const TableEdge& edge) const noexcept { return places_[bit(edge.offset())]; }
+
+ private:
+  static constexpr std::int32_t kSide = 2 * HitCheck::kMostRing + 1;
+  static std::size_t bit(Cell by) noexcept {
+    return static_cast<std::size_t>((by.y + HitCheck::kMostRing) * kSide + by.x + HitCheck::kMostRing);
+  }
+
+  std::array<std::uint8_t, std::size_t{kSide} * kSide> places_{};
+  bool any_ = false;
+};
+
 GridPose AlongPath::pose_of(std::uint32_t node) const noexcept {
-  const std::size_t steps = node / headings();
-  const std::size_t index = query_.backwards ? query_.path.size() - 1 - steps : steps;
-  return {query_.path[index], static_cast<std::int32_t>(node % headings())};
+  return {query_.path[index_of(node / headings())], static_cast<std::int32_t>(node % headings())};
 }
 
 /// What is left of the path after so many steps, as a grid walks it, and the turn into its direction: weighted, so that
@@ -41,8 +67,8 @@ GridPose AlongPath::pose_of(std::uint32_t node) const noexcept {
 Cost AlongPath::estimate(std::size_t steps, std::int32_t heading) const noexcept {
   const std::size_t last = query_.path.size() - 1;
   const std::size_t ahead = std::min(steps + kCellsAhead, last);
-  const Cell here = query_.path[query_.backwards ? last - steps : steps];
-  const Cell there = query_.path[query_.backwards ? last - ahead : ahead];
+  const Cell here = query_.path[index_of(steps)];
+  const Cell there = query_.path[index_of(ahead)];
   const Cell way =
       query_.backwards ? Cell{here.x - there.x, here.y - there.y} : Cell{there.x - here.x, there.y - here.y};
   Cost turn = 0;
@@ -51,19 +77,21 @@ Cost AlongPath::estimate(std::size_t steps, std::int32_t heading) const noexcept
     const std::int32_t by = (eighth - nearest_heading(way)) & (kHeadings - 1);
     const auto radius = static_cast<Cost>(world_.unit().turning_radius.thousandths);
     turn = static_cast<Cost>(std::min(by, kHeadings - by)) * radius * kStraight * 785 / 1'000'000;  // π / 4 each
+    turn *= world_.turning().costs.least();
   }
   return (context_->rests_[steps] + turn) * 3 / 2;
 }
 
 void AlongPath::measure_rests() noexcept {
   const std::size_t last = query_.path.size() - 1;
+  const GroundCosts& costs = world_.turning().costs;
   Cost rest = 0;
   for (std::size_t steps = last + 1; steps-- > 0;) {
     context_->rests_[steps] = rest;
     if (steps == 0) break;
-    const std::size_t index = query_.backwards ? last - steps : steps;
-    const std::size_t before = query_.backwards ? index + 1 : index - 1;
-    rest += octile_cost(query_.path[index], query_.path[before]);
+    const Cell here = query_.path[index_of(steps)];
+    const Cell before = query_.path[index_of(steps - 1)];
+    rest += octile_cost(here, before) * std::max(costs.multiple(here), costs.multiple(before));
   }
 }
 
@@ -73,86 +101,100 @@ AlongResult AlongPath::find(const AlongQuery& query) noexcept {
   expanded_ = 0;
   progress_ = 0;
   found_ = false;
+  looping_ = 0;
   best_ = kNoNode;
-  const std::size_t last = query.path.size() - 1;
-  measure_rests();
   open_count_ = 0;
-  const std::int32_t first_heading = query.heading.value_or(0);
-  const std::int32_t last_heading = query.heading.value_or(check_->headings() - 1);
-  const GridPose from = {query.path[query.backwards ? last : 0], 0};
-  for (std::int32_t heading = first_heading; heading <= last_heading; ++heading) {
-    if (check_->can_stand({from.cell, heading})) reach(0, heading, 0, kNoNode, 0);
+  measure_rests();
+  const Cell from = query_.path[index_of(0)];
+  const std::int32_t last_heading = query_.heading.value_or(check_->headings() - 1);
+  for (std::int32_t heading = query_.heading.value_or(0); heading <= last_heading; ++heading) {
+    if (check_->can_stand({from, heading})) reach(0, heading, 0, kNoNode, 0);
   }
+  spent_ = false;
+  while (!found_ && !spent_ && open_count_ > 0) take(pop());
   AlongResult result;
-  while (!found_ && open_count_ > 0) {
-    if (!expand(pop())) break;
-  }
   result.status = found_ ? PathStatus::found : PathStatus::no_path;
-  result.farthest = query.backwards ? last - progress_ : progress_;
+  result.reason = found_ ? PathReason::none : spent_ ? PathReason::budget_spent : PathReason::gave_up;
+  result.loops = looping_ > 0;
+  result.farthest = index_of(progress_);
   result.expanded = expanded_;
   result.curves = curves({});
   return result;
 }
 
-/// False where the pass is to end: at its goal, or too far back.
-bool AlongPath::expand(std::uint32_t node) noexcept {
-  Node& at = context_->along_nodes_[node];
-  if (at.expanded == search_) return true;
-  at.expanded = search_;
+/// Expands a pose by its short curves, and when its turn comes again by its loops.
+void AlongPath::take(const OpenList::Entry& entry) noexcept {
+  if (is_stale(entry)) return;
+  const std::uint32_t node = entry.node;
   const std::size_t steps = node / headings();
   const auto heading = static_cast<std::int32_t>(node % headings());
-  if (steps + 1 == query_.path.size() && (!query_.at_end || heading == *query_.at_end)) {
-    best_ = node;
-    found_ = true;
-    return false;
+  const bool loops = entry.next == kLoops;
+  if (!loops) {
+    context_->along_nodes_[node].expanded = search_;
+    found_ = steps + 1 == query_.path.size() && (!query_.at_end || heading == *query_.at_end);
+    if (found_) best_ = node;
+    if (found_) return;
   }
-  if (steps + kMostBack <= progress_) return false;
+  if (loops && looping_ == kMostLooping) return;
+  if (expanded_ == query_.max_expansions) {
+    spent_ = true;
+    return;
+  }
+  if (!loops) push({kBehindAll + estimate(steps, heading), node, kLoops});
+  looping_ += loops ? 1 : 0;
   ++expanded_;
-  query_.backwards ? expand_backward(node) : expand_forward(node);
-  return true;
+  query_.backwards ? expand_backward(node, loops) : expand_forward(node, loops);
 }
 
-/// Calls visit(heading at the start, edge) for the free edges between two cells from headings of a range.
+/// Calls visit(heading at the start, place of the target from 1 on, edge, its cost) for the free edges from a cell to
+/// any of the targets, from headings of a range.
 template <class Visit>
-void AlongPath::for_each_free_edge(Cell from, Cell to, std::int32_t first, std::int32_t last,
-                                   Visit visit) const noexcept {
-  const Cell offset{to.x - from.x, to.y - from.y};
-  const HitCheck::Window window = check_->short_window();
+void AlongPath::for_each_free_edge(Cell from, std::span<const Cell> cells, std::int32_t first, std::int32_t last,
+                                   bool loops, Visit visit) const noexcept {
+  const Targets targets(from, cells);
+  if (!targets.any()) return;
+  const HitCheck::Window window = loops ? check_->loop_window() : check_->short_window();
+  const GroundCosts& costs = world_.turning().costs;
   HitCheck::ClosedCells closed;
   check_->gather(from, window, closed);
+  GroundCosts::Around around;
+  if (!costs.uniform()) costs.gather(from, window, around);
   for (std::int32_t heading = first; heading <= last; ++heading) {
-    for (const EdgeGroup group : {EdgeGroup::plain, EdgeGroup::redundant}) {
+    for (const EdgeGroup group :
+         {loops ? EdgeGroup::loop : EdgeGroup::plain, loops ? EdgeGroup::redundant_loop : EdgeGroup::redundant}) {
       for (const TableEdge& edge : check_->edges(heading, group)) {
-        if (edge.offset() == offset && HitCheck::is_free(check_->mask(edge, window), closed)) visit(heading, edge);
+        const std::size_t place = targets.place(edge);
+        if (place == 0) continue;
+        const auto mask = check_->mask(edge, window);
+        if (!HitCheck::is_free(mask, closed)) continue;
+        visit(heading, place, edge, edge.cost * (costs.uniform() ? 1 : costs.multiple(mask, around)));
       }
     }
   }
 }
 
-void AlongPath::expand_forward(std::uint32_t node) noexcept {
+void AlongPath::expand_forward(std::uint32_t node, bool loops) noexcept {
   const std::size_t steps = node / headings();
   const GridPose from = pose_of(node);
   const Cost g = context_->along_nodes_[node].g;
-  for (std::size_t hop = 1; hop <= kHop && steps + hop < query_.path.size(); ++hop) {
-    for_each_free_edge(from.cell, query_.path[steps + hop], from.heading, from.heading,
-                       [&](std::int32_t, const TableEdge& edge) {
-                         const auto place = static_cast<std::uint32_t>(&edge - check_->edges().data());
-                         reach(steps + hop, edge.heading, g + edge.cost, node, place);
-                       });
-  }
+  const auto ahead = query_.path.subspan(steps + 1, std::min(kHop, query_.path.size() - 1 - steps));
+  for_each_free_edge(from.cell, ahead, from.heading, from.heading, loops,
+                     [&](std::int32_t, std::size_t hop, const TableEdge& edge, Cost cost) {
+                       const auto place = static_cast<std::uint32_t>(&edge - check_->edges().data());
+                       reach(steps + hop, edge.heading, g + cost, node, place);
+                     });
 }
 
-void AlongPath::expand_backward(std::uint32_t node) noexcept {
+void AlongPath::expand_backward(std::uint32_t node, bool loops) noexcept {
   const std::size_t steps = node / headings();
   const GridPose to = pose_of(node);
-  const std::size_t last = query_.path.size() - 1;
   const Cost g = context_->along_nodes_[node].g;
-  for (std::size_t hop = 1; hop <= kHop && steps + hop <= last; ++hop) {
-    for_each_free_edge(query_.path[last - steps - hop], to.cell, 0, check_->headings() - 1,
-                       [&](std::int32_t heading, const TableEdge& edge) {
+  for (std::size_t hop = 1; hop <= kHop && steps + hop < query_.path.size(); ++hop) {
+    for_each_free_edge(query_.path[index_of(steps + hop)], {&to.cell, 1}, 0, check_->headings() - 1, loops,
+                       [&](std::int32_t heading, std::size_t, const TableEdge& edge, Cost cost) {
                          if (edge.heading != to.heading) return;
                          const auto place = static_cast<std::uint32_t>(&edge - check_->edges().data());
-                         reach(steps + hop, heading, g + edge.cost, node, place);
+                         reach(steps + hop, heading, g + cost, node, place);
                        });
   }
 }
@@ -167,20 +209,37 @@ void AlongPath::reach(std::size_t steps, std::int32_t heading, Cost g, std::uint
     progress_ = steps;
     best_ = place;
   }
-  push(g + estimate(steps, heading), place);
+  push({g + estimate(steps, heading), place, 0});
 }
 
-void AlongPath::push(Cost key, std::uint32_t node) noexcept {
-  if (open_count_ == context_->entry_count_) return;  // no node is pushed that often
+void AlongPath::push(const OpenList::Entry& entry) noexcept {
+  if (open_count_ == context_->entry_count_) drop_stale();
   OpenList::Entry* const first = context_->entries_.get();
-  first[open_count_++] = {key, node, 0};
+  first[open_count_++] = entry;
   std::push_heap(first, first + open_count_, kComesLater);
 }
 
-std::uint32_t AlongPath::pop() noexcept {
+/// Another entry of its pose says what there is to do.
+bool AlongPath::is_stale(const OpenList::Entry& entry) const noexcept {
+  const Node& node = context_->along_nodes_[entry.node];
+  const auto heading = static_cast<std::int32_t>(entry.node % headings());
+  return entry.next != kLoops &&
+         (node.expanded == search_ || entry.key != node.g + estimate(entry.node / headings(), heading));
+}
+
+/// Leaves an entry a pose, which there is room for.
+void AlongPath::drop_stale() noexcept {
+  OpenList::Entry* const first = context_->entries_.get();
+  OpenList::Entry* const last =
+      std::remove_if(first, first + open_count_, [&](const OpenList::Entry& entry) { return is_stale(entry); });
+  open_count_ = static_cast<std::size_t>(last - first);
+  std::make_heap(first, last, kComesLater);
+}
+
+OpenList::Entry AlongPath::pop() noexcept {
   OpenList::Entry* const first = context_->entries_.get();
   std::pop_heap(first, first + open_count_, kComesLater);
-  return first[--open_count_].node;
+  return first[--open_count_];
 }
 
 std::size_t AlongPath::curves(std::span<PathCurve> out) const noexcept {

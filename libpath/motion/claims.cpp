@@ -8,8 +8,6 @@
 namespace libpath {
 namespace {
 
-constexpr Milli kMostSum = Milli::whole(1'000'000);  // that Overlay::add_cost() takes
-
 /// Cells between two footprints: 0 where they touch or overlap.
 std::int32_t gap_between(Cell a, std::int32_t a_width, Cell b, std::int32_t b_width) noexcept {
   const auto apart = [&](std::int32_t from, std::int32_t to) {
@@ -73,7 +71,8 @@ void Claims::lay_one(Overlay& overlay, Cell cell, std::int32_t cost) noexcept {
   if (cost == 0) {
     overlay.block(cell);
   } else {
-    cost = std::min(cost, kMostSum.thousandths - overlay.extra_cost(cell).thousandths);
+    const std::int64_t room = std::int64_t{Overlay::kMostSum.thousandths} - overlay.extra_cost(cell).thousandths;
+    cost = static_cast<std::int32_t>(std::min<std::int64_t>(cost, room));
     if (cost <= 0) return;  // it is as dear as a cell can be
     overlay.add_cost(cell, Milli{cost});
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 namespace libpath {
 namespace {
@@ -10,11 +11,29 @@ namespace {
 constexpr double kBar = 1e-5;  // cells; length of the bar that a disc's sweep is looked at by
 constexpr double kChunk = 16;  // cells of a segment looked at in one go
 constexpr std::size_t kWords = 1024;
+constexpr int kSamples = 8;  // of a cell's length, where ground is known by the unit's cell alone
 
 Curve curve_of(const Segment& segment) noexcept {
   Curve curve(segment.pose_at(0));
   curve.add(segment);
   return curve;
+}
+
+/// One of so many equal parts.
+Segment part_of(const Segment& segment, int i, int parts) noexcept {
+  Segment part = segment;
+  part.extent = segment.extent / parts;
+  if (segment.kind == Segment::Kind::line) {
+    part.origin = segment.pose_at(segment.length() * i / parts).position;
+  } else {
+    part.angle = segment.angle + part.extent * i;
+  }
+  return part;
+}
+
+Segment line_between(const Point& from, const Point& to) noexcept {
+  const Point by{to.x - from.x, to.y - from.y};
+  return {Segment::Kind::line, Gear::forward, from, std::atan2(by.y, by.x), 0, std::sqrt(by.x * by.x + by.y * by.y)};
 }
 
 }  // namespace
@@ -73,14 +92,7 @@ bool Clearance::is_free(const Segment& segment) const noexcept {
   if (!is_free(segment.pose_at(0)) || !is_free(segment.pose_at(length))) return false;
   const int parts = std::max(1, static_cast<int>(std::ceil(length / kChunk)));
   for (int i = 0; i < parts; ++i) {
-    Segment part = segment;
-    part.extent = segment.extent / parts;
-    if (segment.kind == Segment::Kind::line) {
-      part.origin = segment.pose_at(length * i / parts).position;
-    } else {
-      part.angle = segment.angle + part.extent * i;
-    }
-    if (!part_is_free(curve_of(part))) return false;
+    if (!part_is_free(curve_of(part_of(segment, i, parts)))) return false;
   }
   return true;
 }
@@ -92,11 +104,55 @@ bool Clearance::is_free(const Curve& curve) const noexcept {
 }
 
 bool Clearance::is_free(const Point& from, const Point& to) const noexcept {
-  const Point by{to.x - from.x, to.y - from.y};
-  const double length = std::sqrt(by.x * by.x + by.y * by.y);
-  const double heading = std::atan2(by.y, by.x);
-  if (length == 0) return can_stand(from);
-  return is_free(Segment{Segment::Kind::line, Gear::forward, from, heading, 0, length});
+  const Segment line = line_between(from, to);
+  return line.extent == 0 ? can_stand(from) : is_free(line);
+}
+
+double Clearance::factor_under(const Segment& part) const noexcept {
+  if (!has_ground_) {
+    std::uint32_t most = 0;
+    for (int i = 0; i <= kSamples; ++i) {
+      const Cell cell = cell_at(part.pose_at(part.length() * i / kSamples).position);
+      if (size_.contains(cell)) most = std::max(most, world_.costs().multiple(size_.index(cell)));
+    }
+    return most;
+  }
+  const GroundCosts& costs = world_.turning().costs;
+  const Curve curve = curve_of(part);
+  const CellBox box = box_of_sweep(curve, swept_);
+  const std::size_t words = CellSet::words(box);
+  std::array<std::uint64_t, kWords> memory;
+  if (words > kWords) return static_cast<double>(costs.most());
+  std::fill_n(memory.begin(), words, std::uint64_t{0});
+  CellSet cells(box, memory);
+  add_sweep(curve, swept_, cells);
+  Cost most = costs.least();
+  cells.for_each([&](Cell cell) { most = size_.contains(cell) ? std::max(most, costs.multiple(cell)) : most; });
+  return static_cast<double>(most);
+}
+
+double Clearance::cost(const Segment& segment, double enough) const noexcept {
+  const double length = segment.length();
+  const int parts = std::max(1, static_cast<int>(std::ceil(length - 1e-9)));
+  double cost = 0;
+  for (int i = 0; i < parts && cost <= enough; ++i) cost += factor_under(part_of(segment, i, parts)) * length / parts;
+  return cost;
+}
+
+double Clearance::cost(const Curve& curve, double enough) const noexcept {
+  double all = 0;
+  for (const Segment& segment : curve.segments()) {
+    if (all <= enough) all += cost(segment, enough - all);
+  }
+  return all;
+}
+
+double Clearance::cost(const Curve& curve) const noexcept {
+  return cost(curve, std::numeric_limits<double>::infinity());
+}
+
+double Clearance::cost(const Point& from, const Point& to) const noexcept {
+  return cost(line_between(from, to), std::numeric_limits<double>::infinity());
 }
 
 }  // namespace libpath

@@ -51,7 +51,20 @@ class Clearance {
   /// Whether the footprint is free where it stands; for a disc as can_stand().
   LIBPATH_API bool is_free(const Pose& pose) const noexcept;
 
+  /// Whether ground costs more in one place than in another.
+  bool has_costs() const noexcept {
+    return has_ground_ ? !world_.turning().costs.uniform() : !world_.costs().uniform();
+  }
+  /// What a line or curve costs: of each piece of a cell or less its length times the factor of the dearest cell under
+  /// the unit. In no unit but its own, to compare one way with another. Cost: about 1 µs a cell.
+  double cost(const Point& from, const Point& to) const noexcept;
+  double cost(const Curve& curve) const noexcept;
+  /// The same, or any number above `enough` where it is more than that.
+  double cost(const Curve& curve, double enough) const noexcept;
+
  private:
+  double cost(const Segment& segment, double enough) const noexcept;
+  double factor_under(const Segment& part) const noexcept;
   bool part_is_free(const Curve& part) const noexcept;
 
   World world_;

@@ -136,6 +136,7 @@ std::optional<RouteNeed> Crowd::State::next_need() noexcept {
 }
 
 void Crowd::State::follow(CrowdUnit id, std::span<const Cell> path) noexcept {
+  assert(std::all_of(path.begin(), path.end(), [&](Cell cell) { return size_.contains(cell); }));
   Unit& unit = units_[id];
   if (unit.phase != Phase::asked) return;
   if (path.empty() || path.front() != unit.place) return want_route(unit, true);

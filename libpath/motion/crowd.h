@@ -78,7 +78,8 @@ class Crowd {
   /// The next unit that wants a route and was not named since it does.
   LIBPATH_API std::optional<RouteNeed> next_need() noexcept;
   /// Its route: cells, or just the corners, from need.from to need.to, or any first part of that. Octile lines between
-  /// them and no links. A route that does not begin where the unit is now is asked for again.
+  /// them and no links. A route that does not begin where the unit is now is asked for again. REQUIRES: cells of the
+  /// map.
   LIBPATH_API void follow(CrowdUnit unit, std::span<const Cell> path) noexcept;
   /// There is none: it stays where it is until the next order.
   LIBPATH_API void refuse(CrowdUnit unit) noexcept;
@@ -86,6 +87,7 @@ class Crowd {
   /// Nothing enters the cell from now on, or as before again. REQUIRES: as Overlay::block() and unblock().
   LIBPATH_API void block(Cell cell) noexcept;
   LIBPATH_API void unblock(Cell cell) noexcept;
+  /// Any cell.
   LIBPATH_API bool is_blocked(Cell cell) const noexcept;
 
   /// Moves all units by a frame; detours may take that many expansions, not counting the last one's.

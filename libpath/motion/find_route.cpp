@@ -26,6 +26,7 @@ bool needs_tables(RouteMethod method) noexcept {
 
 constexpr double kMostIndex = 1e6;  // of a heading: beyond, too little of its fraction is left
 
+/// Has curves of the table alone.
 bool plans_in_headings(RouteMethod method) noexcept {
   return method == RouteMethod::along || method == RouteMethod::hybrid || method == RouteMethod::directional;
 }
@@ -68,14 +69,32 @@ class RouteFinder {
   void recalculate() noexcept;
   void tighten() noexcept;
   void back_up() noexcept;
+  DriveResult drive_along(const Clearance& clearance, TurnRule rule) noexcept;
   bool drive(const Clearance& clearance, TurnRule rule) noexcept;
+  DirectionalQuery directional_query() const noexcept;
+  std::size_t search_methodically(Curves curves) noexcept;
+  bool is_ruled_out() noexcept;
+  AlongResult pass(const AlongQuery& query) noexcept;
   void search_directionally() noexcept;
   void go_along() noexcept;
   void search_hybrid() noexcept;
+  void fall_back() noexcept;
   std::size_t hybrid_curves(Curves all) noexcept;
   std::size_t connect(const GridPose& from, const GridPose& to, Curves out) noexcept;
   void lay_smoothed(Curves curves) noexcept;
 
+  Curves all_curves() const noexcept { return {context_->curves_.get(), 3 * context_->cells_}; }
+  std::uint64_t left() const noexcept { return query_.max_expansions - result_.expanded; }
+  std::int32_t headings() const noexcept {
+    return world_.turning().hit_check.empty() ? kHeadings : world_.turning().hit_check.headings();
+  }
+  std::optional<double> end_heading() const noexcept {
+    if (!query_.to_heading) return {};
+    return *query_.to_heading * 2 * std::numbers::pi / headings();
+  }
+
+  /// As its expansions are spent, if they are.
+  void give_up() noexcept { give_up(left() == 0 ? PathReason::budget_spent : PathReason::gave_up); }
   void give_up(PathReason reason) noexcept {
     result_.status = PathStatus::no_path;
     result_.reason = reason;
@@ -108,6 +127,11 @@ PathReason RouteFinder::refusal() noexcept {
   if ((check.empty() && needs_tables(query_.method)) || (turns && !(query_.radius > 0))) {
     return PathReason::no_turning_tables;
   }
+  if (query_.method == RouteMethod::back_up && world_.unit().reverse == 0) return PathReason::no_reverse;
+  if (query_.to_heading) {
+    if (query_.method == RouteMethod::straight) return PathReason::no_end_heading;
+    if (*query_.to_heading < 0 || *query_.to_heading >= headings()) return PathReason::bad_heading;
+  }
   return plans_in_headings(query_.method) ? heading_refusal() : PathReason::none;
 }
 
@@ -123,8 +147,7 @@ PathReason RouteFinder::heading_refusal() noexcept {
   }
   from_ = {query_.from, static_cast<std::int32_t>(std::fmod(whole, check.headings()))};
   if (from_.heading < 0) from_.heading += check.headings();
-  const bool good_end = !query_.to_heading || (*query_.to_heading >= 0 && *query_.to_heading < check.headings());
-  return good_end ? PathReason::none : PathReason::bad_heading;
+  return PathReason::none;
 }
 
 /// Takes a position for what it means: its cell, and nothing more where the unit stands there in that cell. False where
@@ -153,6 +176,7 @@ RouteResult RouteFinder::find() noexcept {
     return result_;
   }
   steps_.allow_all();
+  result_.answered_by = query_.method;
   switch (query_.method) {
     case RouteMethod::straight: go_straight(); break;
     case RouteMethod::ignore_blocks: ignore_blocks(); break;
@@ -175,7 +199,7 @@ RouteResult RouteFinder::find() noexcept {
 
 /// Asks A* for the path that the method works on.
 bool RouteFinder::first_path(Neighbours neighbours) noexcept {
-  StepQuery query{query_.from, query_.to, neighbours, query_.turn_price, {}};
+  StepQuery query{query_.from, query_.to, neighbours, query_.turn_price, {}, left()};
   const auto eighth = static_cast<int>(std::lround(query_.heading / (std::numbers::pi / 4)));
   query.heading = static_cast<Heading>(eighth & 7);
   const PathResult path = steps_.find(query, {context_->path_.get(), context_->cells_});
@@ -196,6 +220,8 @@ std::span<Point> RouteFinder::points_of_path() noexcept {
   if (query_.start) *last++ = *query_.start;
   for (const Cell cell : cells()) *last++ = steps_.clearance().stand(cell);
   if (query_.goal) *last++ = *query_.goal;
+  const bool turns_there = query_.to_heading && last == first + 1;
+  if (turns_there) *last++ = *first;
   return {first, last};
 }
 
@@ -209,22 +235,30 @@ void RouteFinder::go_straight() noexcept {
 }
 
 void RouteFinder::ignore_blocks() noexcept {
-  if (first_path(query_.neighbours)) done(lay_curves_through(start(), smoothed_points(), query_.radius, *route_));
+  if (!first_path(query_.neighbours)) return;
+  done(lay_curves_through(start(), smoothed_points(), query_.radius, *route_, end_heading()));
 }
 
 void RouteFinder::recalculate() noexcept {
-  PathDriver driver(footprint_, query_.radius, *context_);
   const std::size_t most = std::min(query_.recalculations, kMostRecalculations);
   for (;; ++result_.recalculations) {
     if (!first_path(query_.neighbours)) {
-      if (result_.recalculations > 0) give_up(PathReason::gave_up);  // what is left has no path; the whole has
+      // What is left has no path; the whole has.
+      if (result_.recalculations > 0 && result_.reason == PathReason::exhausted) give_up();
       return;
     }
-    const DriveResult drive = driver.drive(start(), points_of_path(), TurnRule::keep_radius, *route_);
+    const DriveResult drive = drive_along(footprint_, TurnRule::keep_radius);
     if (drive.found) return done(!drive.route_full);
-    if (result_.recalculations == most || !forbid_step_at(drive.farthest)) break;
+    if (drive.spent || result_.recalculations == most || !forbid_step_at(drive.farthest)) break;
   }
-  give_up(PathReason::gave_up);
+  give_up();
+}
+
+DriveResult RouteFinder::drive_along(const Clearance& clearance, TurnRule rule) noexcept {
+  PathDriver driver(clearance, query_.radius, *context_);
+  const DriveResult drive = driver.drive(start(), points_of_path(), rule, *route_, {end_heading(), left()});
+  result_.expanded += drive.tries;
+  return drive;
 }
 
 /// Forbids the step from a point of the first path, or that which is nearest. False where the path has none.
@@ -240,18 +274,16 @@ void RouteFinder::tighten() noexcept {
   if (!first_path(Neighbours::four)) return;
   const bool has_footprint = !world_.turning().hit_check.empty();
   if (has_footprint && drive(footprint_, TurnRule::tighten)) return;
-  if (!drive(steps_.clearance(), TurnRule::tighten)) return give_up(PathReason::gave_up);
+  if (!drive(steps_.clearance(), TurnRule::tighten)) return give_up();
   if (has_footprint) result_.guarantee = Guarantee::width_clear;
 }
 
 void RouteFinder::back_up() noexcept {
-  if (world_.unit().reverse == 0) return give_up(PathReason::gave_up);
-  if (first_path(Neighbours::four) && !drive(footprint_, TurnRule::back_up)) give_up(PathReason::gave_up);
+  if (first_path(Neighbours::four) && !drive(footprint_, TurnRule::back_up)) give_up();
 }
 
 bool RouteFinder::drive(const Clearance& clearance, TurnRule rule) noexcept {
-  PathDriver driver(clearance, query_.radius, *context_);
-  const DriveResult drive = driver.drive(start(), points_of_path(), rule, *route_);
+  const DriveResult drive = drive_along(clearance, rule);
   if (!drive.found) return false;
   result_.tight_turns = drive.tight_turns;
   result_.back_ups = drive.back_ups;
@@ -259,53 +291,92 @@ bool RouteFinder::drive(const Clearance& clearance, TurnRule rule) noexcept {
   return true;
 }
 
-void RouteFinder::search_directionally() noexcept {
-  const Curves curves{context_->curves_.get(), 3 * context_->cells_};
+DirectionalQuery RouteFinder::directional_query() const noexcept {
   DirectionalQuery query{from_, query_.to, query_.to_heading};
   query.turn_price = static_cast<Cost>(std::llround(query_.turn_price * kCurveUnits));
   query.rings = query_.rings;
   if (between_ || query_.start) query.start = start();
-  const DirectionalResult found = find_path(world_, query, *context_->directional_, curves);
+  return query;
+}
+
+/// Directional search from start to goal with what is left to expand. Returns the curves of the way that it found; its
+/// status is the result's.
+std::size_t RouteFinder::search_methodically(Curves curves) noexcept {
+  DirectionalSearch search(world_, *context_->directional_);
+  if (search.start(directional_query()) == PathStatus::running) search.step(left());
+  const DirectionalResult found = search.path(curves);
+  result_.directional_search = true;
+  result_.answered_by = RouteMethod::directional;
+  result_.expanded += found.effort;
   result_.status = found.status;
   result_.reason = found.reason;
-  result_.expanded = found.expanded + found.cells_expanded;
-  result_.directional_search = true;
-  if (found.status != PathStatus::found) return;
-  done(found.curves <= curves.size() && lay_curves(world_, query, curves.first(found.curves), *route_));
+  if (!found.optimal) result_.guarantee = Guarantee::legal;
+  if (found.status == PathStatus::running) give_up(PathReason::budget_spent);
+  if (found.status == PathStatus::found && found.curves > curves.size()) done(false);
+  return found.curves;
+}
+
+void RouteFinder::search_directionally() noexcept {
+  const std::size_t count = search_methodically(all_curves());
+  if (result_.status != PathStatus::found) return;
+  done(lay_curves(world_, directional_query(), all_curves().first(count), *route_));
+}
+
+/// Whether the tables know that curves do not lead there.
+bool RouteFinder::is_ruled_out() noexcept {
+  DirectionalSearch search(world_, *context_->directional_);
+  result_.status = search.start(directional_query());
+  result_.reason = search.result().reason;
+  return result_.status != PathStatus::running;
+}
+
+/// The article's way out where a fast method fails.
+void RouteFinder::fall_back() noexcept {
+  const std::size_t count = search_methodically(all_curves());
+  if (result_.status == PathStatus::found) lay_smoothed(all_curves().first(count));
 }
 
 void RouteFinder::lay_smoothed(Curves curves) noexcept {
   done(libpath::lay_smoothed(world_, footprint_, from_, curves, *route_, query_.roads));
 }
 
+AlongResult RouteFinder::pass(const AlongQuery& query) noexcept {
+  AlongQuery asked = query;
+  asked.max_expansions = left();
+  const AlongResult found = along_.find(asked);
+  result_.expanded += found.expanded;
+  return found;
+}
+
 void RouteFinder::go_along() noexcept {
-  if (!first_path(query_.neighbours)) return;
-  const AlongResult pass = along_.find({cells(), from_.heading, query_.to_heading, false});
-  result_.expanded += pass.expanded;
-  if (pass.status != PathStatus::found) return give_up(PathReason::gave_up);
-  const Curves curves{context_->curves_.get(), pass.curves};
-  along_.curves(curves);
-  lay_smoothed(curves);
+  if (is_ruled_out()) return;
+  if (!first_path(query_.neighbours)) return fall_back();
+  const AlongResult found = pass({cells(), from_.heading, query_.to_heading});
+  if (found.status != PathStatus::found) return fall_back();
+  along_.curves(all_curves());
+  lay_smoothed(all_curves().first(found.curves));
 }
 
 void RouteFinder::search_hybrid() noexcept {
-  if (!first_path(Neighbours::four)) return;
-  const Curves all{context_->curves_.get(), 3 * context_->cells_};
-  const std::size_t count = hybrid_curves(all);
-  if (result_.status == PathStatus::found) lay_smoothed(all.first(count));
+  if (is_ruled_out()) return;
+  if (!first_path(Neighbours::four)) return fall_back();
+  const std::size_t count = hybrid_curves(all_curves());
+  if (result_.status != PathStatus::found) return fall_back();
+  lay_smoothed(all_curves().first(count));
 }
 
 /// The curves of the hybrid's way, by the article's steps 2 to 5. Gives up by way of the result's status.
 std::size_t RouteFinder::hybrid_curves(Curves all) noexcept {
-  const AlongResult ahead = along_.find({cells(), from_.heading, query_.to_heading, false});
-  result_.expanded += ahead.expanded;
+  const AlongResult ahead = pass({cells(), from_.heading, query_.to_heading});
   std::size_t kept = along_.curves(all);
-  if (ahead.status == PathStatus::found) return kept;
-  const AlongResult back = along_.find({cells(), query_.to_heading, {}, true});
-  result_.expanded += back.expanded;
+  if (ahead.status == PathStatus::found) {
+    result_.answered_by = RouteMethod::along;
+    return kept;
+  }
+  const AlongResult back = pass({cells(), query_.to_heading, {}, true});
   // The way from the goal backwards lies behind the other, with room between for what joins them.
   const Curves from_goal = all.last(std::min(back.curves, all.size() / 3));
-  if (from_goal.size() < back.curves) return give_up(PathReason::gave_up), 0;
+  if (from_goal.size() < back.curves) return give_up(), 0;
   along_.curves(from_goal);
   std::size_t dropped = 0;  // curves of from_goal, from its start
   const auto end_of_first = [&] { return kept == 0 ? from_ : all[kept - 1].to; };
@@ -315,7 +386,7 @@ std::size_t RouteFinder::hybrid_curves(Curves all) noexcept {
            : from_goal.empty()        ? GridPose{query_.to, query_.to_heading.value_or(-1)}
                                       : from_goal.back().to;
   };
-  if (chebyshev(end_of_first().cell, start_of_last().cell) > kHybridReach) return give_up(PathReason::gave_up), 0;
+  if (chebyshev(end_of_first().cell, start_of_last().cell) > kHybridReach) return give_up(), 0;
   for (bool moved = true; moved;) {
     moved = false;
     if (kept > 0 && chebyshev(kept == 1 ? from_.cell : all[kept - 2].to.cell, start_of_last().cell) <= kHybridReach) {
@@ -341,11 +412,11 @@ std::size_t RouteFinder::connect(const GridPose& from, const GridPose& to, Curve
   if (to.heading >= 0) query.heading = to.heading;
   DirectionalSearch search(world_, *context_->directional_);
   search.start(query);
-  search.step(kHybridBudget);
+  search.step(std::min(kHybridBudget, left()));
   const DirectionalResult found = search.path(out);
-  result_.expanded += found.expanded + found.cells_expanded;
+  result_.expanded += found.effort;
   if (found.status == PathStatus::found && found.curves <= out.size()) return found.curves;
-  give_up(PathReason::gave_up);
+  give_up();
   return 0;
 }
 

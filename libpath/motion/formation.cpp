@@ -52,7 +52,6 @@ std::optional<Cell> free_place_near(const World& world, Cell wanted, std::span<c
       const bool edge = y == wanted.y - ring || y == wanted.y + ring;
       for (std::int32_t x = wanted.x - ring; x <= wanted.x + ring; x += edge || ring == 0 ? 1 : 2 * ring) {
         const Cell place{x, y};
-        if (!world.size().contains(place) || !world.walkability()[place]) continue;
         if (world.may_reach(wanted, place) && is_left_free(place, width, taken)) return place;
       }
     }
@@ -112,9 +111,14 @@ class Way {
 PathResult find_slot_path(const World& world, std::span<const Cell> path, Cell from, FormationSlot slot,
                           std::span<const Cell> taken, SearchContext& context, std::span<Cell> out) noexcept {
   assert(!path.empty() && slot.behind >= 0);
+  assert(std::all_of(path.begin(), path.end(), [&](Cell cell) { return world.size().contains(cell); }));
   PathResult result;
   result.status = PathStatus::no_path;
   result.reason = PathReason::exhausted;
+  if (!world.is_walkable(from)) {
+    result.reason = PathReason::start_blocked;
+    return result;
+  }
   const std::size_t behind = std::min(static_cast<std::size_t>(slot.behind), path.size() - 1);
   const std::size_t last = path.size() - 1 - behind;
   const auto end = free_place_near(world, place_beside(world, path, last, slot.right), taken);

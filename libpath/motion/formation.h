@@ -22,9 +22,10 @@ struct FormationSlot {
 /// last cell, or as near to it as a unit fits beside those that end at `taken`.
 ///
 /// Writes the first out.size() cells; `cells` of the result counts all, `cost` and `length` are not told. Status
-/// `no_path` where `from` does not reach the path, or no place is left within 16 cells of the slot's (`exhausted`);
-/// what a search on the way says where it finds none. Cost: a look at each cell of the path and a short search where
-/// the way bends aside. REQUIRES: `path` is one of the world, cell by cell, not empty; the same world for `taken`.
+/// `no_path` where the unit cannot stand at `from` (`start_blocked`), where `from` does not reach the path, or no place
+/// is left within 16 cells of the slot's (`exhausted`); what a search on the way says where it finds none. Cost: a look
+/// at each cell of the path and a short search where the way bends aside. REQUIRES: `path` is one of the world, cell by
+/// cell, not empty; the same world for `taken`.
 LIBPATH_API PathResult find_slot_path(const World& world, std::span<const Cell> path, Cell from, FormationSlot slot,
                                       std::span<const Cell> taken, SearchContext& context,
                                       std::span<Cell> out) noexcept;

@@ -10,8 +10,7 @@ namespace libpath {
 /// be longer than needed, and where a method finds none there may be one all the same.
 enum class Guarantee : std::uint8_t {
   none,         // no route
-  optimal,      // legal, and the cheapest over the short curves of the unit's hit check, as far as the query's rings;
-                // where these lead nowhere, over its loops as well
+  optimal,      // legal, and the cheapest over the short curves of the unit's hit check, as far as the query's rings
   legal,        // every turn is at least as wide as the unit's radius, the whole footprint stays on free ground
   tight_turns,  // the whole footprint stays on free ground; turns are as tight as that needs. Of units without turning
                 // tables: a disc of their width, and they may turn on the spot

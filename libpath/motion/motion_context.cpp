@@ -32,6 +32,7 @@ Result<MotionContext> MotionContext::create(const World& world) noexcept {
   whole = whole && reserve<Cost>(context.rests_, cells);
   whole = whole && reserve<AlongNode>(context.along_nodes_, cells * context.headings_);
   whole = whole && reserve<PathCurve>(context.curves_, 3 * cells);
+  whole = whole && reserve<double>(context.way_costs_, cells + kEnds);
   whole = whole && reserve<std::uint64_t>(context.seen_, cells + kEnds);
   whole = whole && reserve<Frame>(context.frames_, kMostFrames);
   auto directional = DirectionalContext::create(world);

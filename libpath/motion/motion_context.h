@@ -84,6 +84,7 @@ class MotionContext {
   Memory<Cell> path_;
   std::size_t path_cells_ = 0;
   Memory<Point> points_;
+  Memory<double> way_costs_;    // of a path, up to each of its points
   Memory<std::uint64_t> seen_;  // by place on a path: 64 ways of facing there
   Memory<Cost> rests_;          // of a path, by steps done
   Memory<AlongNode> along_nodes_;

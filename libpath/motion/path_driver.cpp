@@ -15,6 +15,7 @@ constexpr std::uint32_t kAhead = 16;  // points
 constexpr std::uint32_t kMostTries = 4'000;
 constexpr std::uint32_t kMostBackUps = 4;
 constexpr std::uint32_t kMostTriesWithMore = 20'000;  // where the unit may do more than to keep its radius
+constexpr double kMostDearer = 0.25;                  // than the path's piece, and more so where it is short
 constexpr double kMostTurn = 1.25 * kPi;              // of one curve: more of a turn is a loop
 constexpr std::array<double, 6> kTightened{1, 0.75, 0.5, 0.35, 0.25, 0.125};
 
@@ -103,48 +104,82 @@ std::uint32_t PathDriver::options(const Frame& frame) const noexcept {
   return 0;
 }
 
-std::uint32_t PathDriver::most_tries() const noexcept {
-  return rule_ == TurnRule::keep_radius ? kMostTries : kMostTriesWithMore;
-}
-
-DriveResult PathDriver::drive(const Pose& start, std::span<const Point> path, TurnRule rule, Route& route) noexcept {
+DriveResult PathDriver::drive(const Pose& start, std::span<const Point> path, TurnRule rule, Route& route,
+                              const DriveOptions& options) noexcept {
   path_ = path;
   rule_ = rule;
-  DriveResult result = drive_with(start, 0, route);
-  for (std::uint32_t most = 1; rule == TurnRule::back_up && !result.found && most <= kMostBackUps; ++most) {
-    result = drive_with(start, most, route);
+  options_ = options;
+  DriveResult result;
+  thrifty_ = clearance_.has_costs();
+  if (thrifty_) {
+    measure_path();
+    if (drive_somehow(start, route, result) || result.spent) return result;
+    thrifty_ = false;
   }
+  drive_somehow(start, route, result);
   return result;
 }
 
-DriveResult PathDriver::drive_with(const Pose& start, std::uint32_t most_back_ups, Route& route) noexcept {
+bool PathDriver::drive_somehow(const Pose& start, Route& route, DriveResult& result) noexcept {
+  const std::uint32_t most_back_ups = rule_ == TurnRule::back_up ? kMostBackUps : 0;
+  for (const bool loop : {false, true}) {
+    loop_at_end_ = loop;
+    if (loop && !options_.end_heading) break;
+    for (std::uint32_t most = 0; most <= most_back_ups; ++most) {
+      if (drive_with(start, most, route, result)) return true;
+      result.spent = result.tries >= options_.max_tries;
+      if (result.spent) return false;
+    }
+  }
+  return false;
+}
+
+/// What the path costs up to each of its points.
+void PathDriver::measure_path() noexcept {
+  double* const costs = context_->way_costs_.get();
+  costs[0] = 0;
+  for (std::size_t i = 1; i < path_.size(); ++i) costs[i] = costs[i - 1] + clearance_.cost(path_[i - 1], path_[i]);
+}
+
+/// Turns need some room beside the path.
+bool PathDriver::is_dear(const Curve& curve, std::size_t from, std::size_t target) const noexcept {
+  const double* const costs = context_->way_costs_.get();
+  const double of_path = costs[target] - costs[from];
+  const auto steps = static_cast<double>(target - from);
+  const double most = of_path * (1 + kMostDearer + kMostDearer * 4 * radius_ / steps);
+  return clearance_.cost(curve, most) > most;
+}
+
+bool PathDriver::drive_with(const Pose& start, std::uint32_t most_back_ups, Route& route,
+                            DriveResult& result) noexcept {
   most_back_ups_ = most_back_ups;
   tries_ = 0;
+  most_tries_ = std::min<std::uint64_t>(rule_ == TurnRule::keep_radius ? kMostTries : kMostTriesWithMore,
+                                        options_.max_tries - result.tries);
   std::fill_n(context_->seen_.get(), path_.size(), std::uint64_t{0});
   Frame* const frames = context_->frames_.get();
   frames[0] = {start, 0, 0, 0, Curve(start), Curve(start)};
-  DriveResult result;
   std::size_t depth = 1;
-  while (depth > 0 && tries_ < most_tries()) {
-    if (frames[depth - 1].index + 1 == path_.size()) {
+  while (depth > 0 && !result.found) {
+    if (is_end(frames[depth - 1].index)) {
       result.found = true;
       result.route_full = !lay(depth, route, result);
-      return result;
-    }
-    if (depth == MotionContext::kMostFrames) break;
-    if (next_way(frames[depth - 1], frames[depth])) {
+    } else if (depth == MotionContext::kMostFrames || !may_try()) {
+      break;
+    } else if (next_way(frames[depth - 1], frames[depth])) {
       result.farthest = std::max<std::size_t>(result.farthest, frames[depth].index);
       ++depth;
     } else {
       --depth;
     }
   }
-  return result;
+  result.tries += tries_;
+  return result.found;
 }
 
 /// The next way on from a frame that leads where the unit has not been like that.
 bool PathDriver::next_way(Frame& frame, Frame& next) noexcept {
-  while (frame.option < options(frame) && tries_ < most_tries()) {
+  while (frame.option < options(frame) && may_try()) {
     if (try_option(frame, frame.option++, next) && is_new(next)) return true;
   }
   return false;
@@ -165,6 +200,7 @@ bool PathDriver::try_option(Frame& frame, std::uint32_t option, Frame& next) noe
   if (farthest < frame.index + 1 + back) return false;
   const std::size_t target = farthest - back;
   const std::uint32_t kind = option / kAhead;
+  at_ = frame.index;
   next.before = Curve(frame.pose);
   next.back_ups = frame.back_ups + (rule_ == TurnRule::back_up && kind > 0 ? 1 : 0);
   if (kind == 0) return try_curves(frame.pose, target, radius_, next);
@@ -175,13 +211,18 @@ bool PathDriver::try_option(Frame& frame, std::uint32_t option, Frame& next) noe
 
 bool PathDriver::try_curves(const Pose& from, std::size_t target, double radius, Frame& next) noexcept {
   const Point to = path_[target];
-  // Facing as it comes; or as the path leads there, which fits where there is no room to be askew.
-  const PointCurves askew = curves_to(from, to, radius);
-  for (const auto& entry : askew.entries()) {
-    if (try_curve(entry.curve, target, next)) return true;
+  double along = 0;
+  if (is_end(target) && options_.end_heading) {
+    along = *options_.end_heading;
+  } else {
+    // Facing as it comes; or as the path leads there, which fits where there is no room to be askew.
+    const PointCurves askew = curves_to(from, to, radius);
+    for (const auto& entry : askew.entries()) {
+      if (try_curve(entry.curve, target, next)) return true;
+    }
+    const Point before = path_[target - 1];
+    along = std::atan2(to.y - before.y, to.x - before.x);
   }
-  const Point before = path_[target - 1];
-  const double along = std::atan2(to.y - before.y, to.x - before.x);
   Curve corner;
   if (round_corner(from, to, along, radius, corner) && try_curve(corner, target, next)) return true;
   const PoseCurves curves = curves_between(from, {to, along}, radius);
@@ -192,9 +233,10 @@ bool PathDriver::try_curves(const Pose& from, std::size_t target, double radius,
 }
 
 bool PathDriver::try_curve(const Curve& curve, std::size_t target, Frame& next) noexcept {
-  if (turn_of(curve) > kMostTurn) return false;
+  if (turn_of(curve) > kMostTurn && !(loop_at_end_ && is_end(target))) return false;
+  if (!may_try()) return false;
   ++tries_;
-  if (!clearance_.is_free(curve)) return false;
+  if (!clearance_.is_free(curve) || (thrifty_ && is_dear(curve, at_, target))) return false;
   next.pose = curve.end();
   next.index = static_cast<std::uint32_t>(target);
   next.option = 0;
@@ -205,9 +247,13 @@ bool PathDriver::try_curve(const Curve& curve, std::size_t target, Frame& next) 
 bool PathDriver::try_on_the_spot(const Frame& frame, std::size_t target, Frame& next) noexcept {
   const Point from = frame.pose.position;
   const Point to = path_[target];
+  const double heading = std::atan2(to.y - from.y, to.x - from.x);
+  if (is_end(target) && options_.end_heading &&
+      std::abs(std::remainder(heading - *options_.end_heading, 2 * kPi)) > 1e-9) {
+    return false;  // a route ends as it goes
+  }
   ++tries_;
   if (!clearance_.is_free(from, to)) return false;
-  const double heading = std::atan2(to.y - from.y, to.x - from.x);
   next.way = Curve({from, heading});
   add_line(next.way, std::sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)), Gear::forward);
   next.pose = {to, heading};
@@ -245,12 +291,14 @@ bool PathDriver::lay(std::size_t depth, Route& route, DriveResult& result) const
   return true;
 }
 
-bool lay_curves_through(const Pose& start, std::span<const Point> path, double radius, Route& route) noexcept {
+bool lay_curves_through(const Pose& start, std::span<const Point> path, double radius, Route& route,
+                        std::optional<double> end_heading) noexcept {
   route.start_at(start);
   Pose at = start;
-  for (const Point& point : path.subspan(path.empty() ? 0 : 1)) {
-    const PointCurves curves = curves_to(at, point, radius);
-    const Curve& curve = curves.shortest().curve;
+  for (std::size_t i = 1; i < path.size(); ++i) {
+    const bool turns = end_heading && i + 1 == path.size();
+    const Curve curve = turns ? curves_between(at, {path[i], *end_heading}, radius).shortest().curve
+                              : curves_to(at, path[i], radius).shortest().curve;
     if (!route.add(curve)) return false;
     at = curve.end();
   }

@@ -1,6 +1,7 @@
 #include <libpath/motion/roads.h>
 
 #include <algorithm>
+#include <cassert>
 #include <optional>
 
 #include <libpath/core/heading.h>
@@ -20,6 +21,7 @@ void keep_to_road(Overlay& overlay) noexcept {
 }
 
 void place_cones(std::span<const Cell> path, std::int32_t after, Overlay& overlay) noexcept {
+  assert(std::all_of(path.begin(), path.end(), [&](Cell cell) { return overlay.size().contains(cell); }));
   const auto turns_at = [&](std::size_t i) {
     return i > 0 && i + 1 < path.size() &&
            (path[i].x - path[i - 1].x != path[i + 1].x - path[i].x ||

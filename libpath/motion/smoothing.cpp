@@ -7,6 +7,8 @@
 namespace libpath {
 namespace {
 
+constexpr double kCostRounding = 1e-6;
+
 bool is_road(const MapInfo* roads, const Point& at) noexcept {
   if (roads == nullptr) return false;
   const Cell cell{static_cast<std::int32_t>(std::floor(at.x)), static_cast<std::int32_t>(std::floor(at.y))};
@@ -19,8 +21,21 @@ std::size_t smooth_lines(const Clearance& clearance, std::span<Point> path, cons
   if (path.size() < 3) return path.size();
   std::size_t kept = 1;     // points [0, kept) are final; point kept − 1 is the check point of listing 1
   std::size_t current = 1;  // of the old path
+  const bool has_costs = clearance.has_costs();
+  const auto cost = [&](std::size_t from, std::size_t to) {
+    return has_costs ? clearance.cost(path[from], path[to]) : 0;
+  };
+  double way = cost(0, 1);  // of the line from the check point
   for (std::size_t next = 2; next < path.size(); ++next) {
-    if (is_road(roads, path[current]) || !clearance.is_free(path[kept - 1], path[next])) path[kept++] = path[current];
+    const double step = cost(current, next);
+    const double line = cost(kept - 1, next);
+    if (is_road(roads, path[current]) || line > way + step + kCostRounding ||
+        !clearance.is_free(path[kept - 1], path[next])) {
+      path[kept++] = path[current];
+      way = step;
+    } else {
+      way = line;
+    }
     current = next;
   }
   path[kept++] = path[current];
@@ -52,13 +67,18 @@ bool CurveSmoother::add(const PathCurve& part) noexcept {
   const double longest = held_.length() + own.length() + 1e-9;
   const bool held_back = is_road(roads_, own.start().position);
   const Pose to = pose_of(part.to, world_.turning().hit_check.headings());
+  const bool has_costs = clearance_->has_costs();
+  const double cost = has_costs ? clearance_->cost(own) : 0;
   if (may_grow_ && forward && !held_back &&
-      free_curve(*clearance_, held_.start(), to, world_.unit().turning_radius.value(), longest, longer)) {
+      free_curve(*clearance_, held_.start(), to, world_.unit().turning_radius.value(), longest, longer) &&
+      (!has_costs || clearance_->cost(longer) <= held_cost_ + cost + kCostRounding)) {
     held_ = longer;
+    if (has_costs) held_cost_ = clearance_->cost(held_);
     return true;
   }
   if (!route_->add(held_)) return false;
   held_ = own;
+  held_cost_ = cost;
   may_grow_ = forward;
   return true;
 }

@@ -13,8 +13,9 @@ namespace libpath {
 
 /// Simple smoothing (Pinter 2001, listing 1): drops every point of a path that its neighbours can do without, because
 /// the unit, whose body the clearance knows, can walk the straight line past it. Parts that cannot be walked stay as
-/// they are, and so do points on road cells of `roads`, where a map is given: no corner of a road is cut. Keeps the
-/// first `result` points in place. Ends of the path stay. Cost: one look at a line a point.
+/// they are, so do those where the line would lead over dearer ground, and so do points on road cells of `roads`, where
+/// a map is given: no corner of a road is cut. Keeps the first `result` points in place. Ends of the path stay. Cost:
+/// one look at a line a point.
 LIBPATH_API std::size_t smooth_lines(const Clearance& clearance, std::span<Point> path,
                                      const MapInfo* roads = nullptr) noexcept;
 
@@ -23,8 +24,9 @@ LIBPATH_API bool free_curve(const Clearance& clearance, const Pose& from, const 
                             Curve& curve) noexcept;
 
 /// Simple smoothing along curves: lays a directional path, dropping every pose past which a curve of the unit's radius
-/// is free and no longer than the way by the pose. What is backed along stays as it is, and what lies on the road cells
-/// of `roads`. False where the route has no room. REQUIRES: a path of the world's unit. Cost: some µs a curve.
+/// is free, no longer and no dearer than the way by the pose. What is backed along stays as it is, and what lies on the
+/// road cells of `roads`. False where the route has no room. REQUIRES: a path of the world's unit. Cost: some µs a
+/// curve.
 LIBPATH_API bool lay_smoothed(const World& world, const Clearance& clearance, const GridPose& from,
                               std::span<const PathCurve> path, Route& route, const MapInfo* roads = nullptr) noexcept;
 
@@ -45,6 +47,7 @@ class CurveSmoother {
   Route* route_;
   const MapInfo* roads_;
   Curve held_;  // from the last pose that stays to the one at hand
+  double held_cost_ = 0;
   bool may_grow_ = false;
 };
 

@@ -1,6 +1,7 @@
 #include <libpath/motion/step_search.h>
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 
 namespace libpath {
@@ -45,6 +46,10 @@ PathResult StepSearch::find(const StepQuery& query, std::span<Cell> out) noexcep
   open_start();
   OpenList& open = context_->open_;
   while (!open.empty() && open.least_key() < best_) {
+    if (expanded_ == query_.max_expansions) {
+      spent_ = true;
+      break;
+    }
     const OpenList::Entry entry = open.pop();
     if (entry.key != context_->step_nodes_[entry.node].g + estimate(cell_of(entry.node))) continue;
     expand(entry.node);
@@ -56,6 +61,7 @@ void StepSearch::open_start() noexcept {
   search_ = context_->begin_search();
   best_ = kNoCost;
   expanded_ = 0;
+  spent_ = false;
   turn_cost_ = static_cast<Cost>(std::llround(query_.turn_price * world_.costs().cost_of_one()));
   const Cost least = estimate(query_.from);
   context_->open_.reset(least, 4 * kDiagonal * world_.costs().most_multiplier() + 8 * turn_cost_,
@@ -121,11 +127,11 @@ PathResult StepSearch::result(std::span<Cell> out) const noexcept {
   result.expanded = expanded_;
   if (best_ == kNoCost) {
     result.status = PathStatus::no_path;
-    result.reason = PathReason::exhausted;
+    result.reason = spent_ ? PathReason::budget_spent : PathReason::exhausted;
     return result;
   }
   result.status = PathStatus::found;
-  result.optimal = true;
+  result.optimal = !spent_;
   result.cost = best_;
   for (std::uint32_t node = goal_; node != kNoNode; node = context_->step_nodes_[node].parent) ++result.cells;
   std::size_t at = result.cells;
@@ -137,6 +143,7 @@ PathResult StepSearch::result(std::span<Cell> out) const noexcept {
 }
 
 void StepSearch::forbid(Cell cell, Heading heading) noexcept {
+  assert(world_.size().contains(cell));
   std::uint8_t& byte = context_->invalid_[world_.size().index(cell)];
   byte = static_cast<std::uint8_t>(byte | 1u << index_of(heading));
 }

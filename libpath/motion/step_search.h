@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -15,14 +16,16 @@ struct StepQuery {
   Cell from;
   Cell to;
   Neighbours neighbours = Neighbours::four;
-  double turn_price = 0;           // cells of plain ground that each turn by 45° costs; by 90° twice that
-  std::optional<Heading> heading;  // at the start, for the price of the first turn
+  double turn_price = 0;                // cells of plain ground that each turn by 45° costs; by 90° twice that
+  std::optional<Heading> heading = {};  // at the start, for the price of the first turn
+  std::uint64_t max_expansions = ~std::uint64_t{0};
 };
 
 /// The plain A* that the article's methods begin with (Pinter 2001): steps from cell to cell over ground that a disc of
 /// the unit's width passes, at the terrain's cost, with a price for turns, and without those steps that were found to
-/// be invalid: one byte a cell, one bit for each of its eight steps. The cheapest path under these rules. Links are not
-/// taken; worlds with one-way edges are refused.
+/// be invalid: one byte a cell, one bit for each of its eight steps. The cheapest path under these rules, as
+/// `optimal` says; where its expansions are spent before, the best that is known, or none for that reason. Links are
+/// not taken; worlds with one-way edges are refused.
 /// Cost: A* without tables, five times as slow as grid search. Threads: one at a time. Lifetime: world and context must
 /// outlive it.
 class StepSearch {
@@ -36,7 +39,9 @@ class StepSearch {
   /// Forbids a step for the searches to come, and allows all steps again. REQUIRES: the cell lies on the map.
   LIBPATH_API void forbid(Cell cell, Heading heading) noexcept;
   LIBPATH_API void allow_all() noexcept;
+  /// REQUIRES: likewise.
   bool is_forbidden(Cell cell, Heading heading) const noexcept {
+    assert(world_.size().contains(cell));
     return (context_->invalid_[world_.size().index(cell)] >> index_of(heading) & 1) != 0;
   }
 
@@ -65,6 +70,7 @@ class StepSearch {
   std::uint32_t goal_ = 0;
   Cost best_ = kNoCost;
   std::uint64_t expanded_ = 0;
+  bool spent_ = false;
 };
 
 }  // namespace libpath

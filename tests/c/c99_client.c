@@ -290,7 +290,11 @@ static int follow_route(const libpath_world* world) {
   query.to_heading = LIBPATH_ANY_HEADING;
   for (query.method = 0; query.method <= LIBPATH_ROUTE_DIRECTIONAL; ++query.method) {
     CHECK(libpath_find_route(world, context, &query, route, &result) == LIBPATH_OK);
-    if (query.method == LIBPATH_ROUTE_BACK_UP) continue; /* which this unit does not */
+    if (query.method == LIBPATH_ROUTE_BACK_UP) {
+      CHECK(result.status == LIBPATH_BAD_QUERY && result.reason == LIBPATH_NO_REVERSE);
+      continue;
+    }
+    CHECK(result.answered_by == (query.method == LIBPATH_ROUTE_HYBRID ? LIBPATH_ROUTE_ALONG : query.method));
     CHECK(result.status == LIBPATH_FOUND && result.guarantee >= 1 && result.guarantee <= 5);
     CHECK(libpath_route_length(route) > 8.5 && libpath_route_length(route) < 12);
     CHECK(libpath_route_size(route) >= 1 && libpath_route_segment(route, 0, &segment) == LIBPATH_OK);
@@ -306,6 +310,15 @@ static int follow_route(const libpath_world* world) {
   CHECK(libpath_route_plan(route, &limits) == LIBPATH_OK && libpath_route_seconds(route) < slow);
   CHECK(libpath_route_speed_at(route, libpath_route_seconds(route) / 2) > 3 && libpath_route_speed_at(NULL, 0) == 0);
   CHECK(libpath_find_route(world, context, &query, route, &result) == LIBPATH_BAD_ARGUMENT);
+  query.method = LIBPATH_ROUTE_HYBRID;
+  query.max_expansions = result.expanded / 2;
+  CHECK(libpath_find_route(world, context, &query, route, &result) == LIBPATH_OK);
+  CHECK(result.status == LIBPATH_NO_PATH && result.reason == LIBPATH_BUDGET_SPENT);
+  query.max_expansions = 0;
+  query.method = LIBPATH_ROUTE_STRAIGHT;
+  query.to_heading = 0;
+  CHECK(libpath_find_route(world, context, &query, route, &result) == LIBPATH_OK);
+  CHECK(result.status == LIBPATH_BAD_QUERY && result.reason == LIBPATH_NO_END_HEADING);
   query.method = LIBPATH_ROUTE_HYBRID;
   query.to.x = 99;
   CHECK(libpath_find_route(world, context, &query, route, &result) == LIBPATH_OK && result.status != LIBPATH_FOUND);

@@ -127,7 +127,23 @@ static int price_turns(const libpath_world* world, libpath_directional_context* 
   CHECK(priced.status == LIBPATH_BAD_QUERY && priced.reason == LIBPATH_BAD_EDGES);
   CHECK(strstr(libpath_describe_reason(priced.reason), "version") == NULL);
   CHECK(strstr(libpath_describe_reason(LIBPATH_NO_AREAS), "version") == NULL);
-  CHECK(strstr(libpath_describe_reason(LIBPATH_NO_SUCH_NODE + 1), "version") != NULL);
+  CHECK(strstr(libpath_describe_reason(LIBPATH_NO_END_HEADING + 1), "version") != NULL);
+  return 0;
+}
+
+static int limit_effort(const libpath_world* world, libpath_directional_context* context) {
+  libpath_directional_query query = across();
+  libpath_directional_result whole = LIBPATH_INIT(libpath_directional_result);
+  libpath_directional_result limited = LIBPATH_INIT(libpath_directional_result);
+  CHECK(libpath_find_directional_path(world, context, &query, NULL, 0, &whole) == LIBPATH_OK);
+  CHECK(whole.status == LIBPATH_FOUND && whole.effort >= whole.expanded && whole.rings >= 1);
+  query.without_loops = 1;
+  query.max_effort = 1;
+  CHECK(libpath_find_directional_path(world, context, &query, NULL, 0, &limited) == LIBPATH_OK);
+  CHECK(limited.status == LIBPATH_NO_PATH && limited.reason == LIBPATH_BUDGET_SPENT && limited.effort < whole.effort);
+  query.max_effort = whole.effort;
+  CHECK(libpath_find_directional_path(world, context, &query, NULL, 0, &limited) == LIBPATH_OK);
+  CHECK(limited.status == LIBPATH_FOUND && limited.cost >= whole.cost);
   return 0;
 }
 
@@ -479,6 +495,7 @@ int turn(const void* bytes, size_t size) {
   CHECK(libpath_directional_context_create(world, &context) == LIBPATH_OK);
   if ((line = start_anywhere(world, context)) != 0) return line;
   if ((line = price_turns(world, context)) != 0) return line;
+  if ((line = limit_effort(world, context)) != 0) return line;
   if ((line = ask_as_first_version(world, context)) != 0) return line;
   if ((line = share_a_goal(world, context)) != 0) return line;
   if ((line = lay_over(asset, context)) != 0) return line;

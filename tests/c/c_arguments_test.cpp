@@ -402,7 +402,7 @@ TEST(CDescriptions, AreThereForEveryCode) {
   for (const libpath_code code : codes) EXPECT_TRUE(words.insert(libpath_describe_code(code)).second) << code;
   EXPECT_STREQ(libpath_describe_code(LIBPATH_FULL + 1), "not a code of this version");
   EXPECT_STREQ(libpath_describe_code(LIBPATH_MISALIGNED + 1), "not a code of this version");
-  EXPECT_STREQ(libpath_describe_reason(LIBPATH_NO_SUCH_NODE + 1), "not a reason of this version");
+  EXPECT_STREQ(libpath_describe_reason(LIBPATH_NO_END_HEADING + 1), "not a reason of this version");
 }
 
 }  // namespace

@@ -22,14 +22,14 @@ class RouteQuery(Sized):
                 ("heading", ctypes.c_double), ("to_heading", ctypes.c_int32), ("four_neighbours", ctypes.c_uint32),
                 ("turn_price", ctypes.c_double), ("radius", ctypes.c_double), ("from_point", ctypes.POINTER(Point)),
                 ("to_point", ctypes.POINTER(Point)), ("roads", ctypes.c_void_p), ("rings", ctypes.c_int32),
-                ("recalculations", ctypes.c_uint32)]
+                ("recalculations", ctypes.c_uint32), ("max_expansions", ctypes.c_uint64)]
 
 
 class RouteResult(Sized):
     _fields_ = [("struct_size", ctypes.c_uint32), ("status", ctypes.c_uint32), ("reason", ctypes.c_uint32),
                 ("guarantee", ctypes.c_uint32), ("length", ctypes.c_double), ("recalculations", ctypes.c_uint64),
                 ("tight_turns", ctypes.c_uint64), ("back_ups", ctypes.c_uint64), ("expanded", ctypes.c_uint64),
-                ("directional_search", ctypes.c_uint32), ("unused", ctypes.c_uint32)]
+                ("directional_search", ctypes.c_uint32), ("answered_by", ctypes.c_uint32)]
 
 
 class StepQuery(Sized):

@@ -6,6 +6,7 @@
 #include <libpath/bake/bake.h>
 #include <libpath/map/io/lpmap.h>
 #include <libpath/map/io/map_file.h>
+#include <libpath/map/name.h>
 #include <libpath/search/compass_search.h>
 #include <libpath/search/flood.h>
 #include <libpath/search/grid_search.h>
@@ -148,6 +149,18 @@ TEST(InstalledFormats, MissingFileIsRefused) {
   const auto map = read_map("no-such-folder/no-such.lpmap");
   ASSERT_FALSE(map.has_value());
   EXPECT_EQ(map.error().file, "no-such-folder/no-such.lpmap");
+}
+
+TEST(InstalledFormats, MapsWithoutAProjectHaveNoRoot) {
+  const auto project = find_project("no-such-folder/no-such.lpmap");
+  ASSERT_TRUE(project.has_value());
+  EXPECT_EQ(project->root, find_project_root("no-such-folder/no-such.lpmap").value());
+}
+
+TEST(InstalledFormats, NamesAreTold) {
+  EXPECT_FALSE(wrong_name("ground"));
+  EXPECT_TRUE(wrong_name(""));
+  EXPECT_TRUE(unprintable("\x1b[2J"));
 }
 
 }  // namespace

@@ -277,7 +277,8 @@ TEST(Figure18, SmoothingPassComesDiagonallyAndTurnsLegally) {
 TEST(Figure19, OnlyDirectionalSearchFindsTheOtherWay) {
   Figure figure("19");
   const RouteQuery query = query_of({3, 12}, 0, {6, 2});
-  EXPECT_EQ(figure.find(RouteMethod::along, query).reason, PathReason::gave_up);
+  EXPECT_EQ(figure.find(RouteMethod::along, query).answered_by, RouteMethod::directional);
+  EXPECT_EQ(figure.fault(), "");
   ASSERT_EQ(figure.find(RouteMethod::straight, query).status, PathStatus::found);
   const Cell far{18, 6};
   EXPECT_LT(figure.route().pose_at(figure.route().length() / 2).position.x, 10);
@@ -289,10 +290,10 @@ TEST(Figure19, OnlyDirectionalSearchFindsTheOtherWay) {
 TEST(Figure20, HybridJoinsThreeParts) {
   Figure figure("20");
   const RouteQuery query = query_of({4, 12}, 0, {8, 2});
-  EXPECT_EQ(figure.find(RouteMethod::along, query).reason, PathReason::gave_up);
+  EXPECT_EQ(figure.find(RouteMethod::along, query).answered_by, RouteMethod::directional);
   const RouteResult hybrid = figure.find(RouteMethod::hybrid, query);
   ASSERT_EQ(hybrid.guarantee, Guarantee::legal);
-  EXPECT_TRUE(hybrid.directional_search);
+  EXPECT_EQ(hybrid.answered_by, RouteMethod::hybrid);
   EXPECT_EQ(figure.fault(), "");
 }
 
