@@ -8,6 +8,23 @@
 namespace libpath {
 namespace {
 
+void bake_labels(const Walkability& walkable, const BakeOptions& options, BakedAnyAngle& baked, Progress& progress) {
+  const bool wanted = options.tier == Tier::full && !baked.waypoints.places.empty();
+  if (wanted) {
+    baked.no_labels = why_no_waypoint_labels(baked.waypoints, baked.sight_lists, options.threads, progress);
+  }
+  if (!wanted || !baked.no_labels.empty()) return progress.advance(1);
+  auto labels = timed(progress, "waypoint labels", baked.labels_seconds, [&] {
+    return bake_waypoint_labels(walkable, baked.waypoints, baked.sight_lists, options.threads, progress);
+  });
+  if (!labels) {
+    baked.no_labels = labels.error().message;
+    return;
+  }
+  baked.labels = std::move(*labels);
+  baked.sight_lists = {};  // labels know what the lists do
+}
+
 void bake_found(const Walkability& walkable, const BakeOptions& options, BakedAnyAngle& baked, Progress& progress) {
   std::vector<std::vector<CellSighting>> sightings;
   baked.waypoints = timed(progress, "waypoints", baked.waypoints_seconds,
@@ -18,12 +35,7 @@ void bake_found(const Walkability& walkable, const BakeOptions& options, BakedAn
   });
   baked.sight_lists = timed(progress, "waypoints in sight", baked.sight_lists_seconds,
                             [&] { return bake_sight_lists(walkable.size(), sightings); });
-  baked.labels = timed(progress, "waypoint labels", baked.labels_seconds, [&] {
-    if (options.tier != Tier::full) return BakedWaypointLabels{};
-    return bake_waypoint_labels(walkable, baked.waypoints, baked.sight_lists, options.threads, progress);
-  });
-  // Labels know what the lists do.
-  if (!baked.labels.offsets.empty()) baked.sight_lists = {};
+  bake_labels(walkable, options, baked, progress);
 }
 
 void write_found(const BakedAnyAngle& baked, TableWriter& writer) {
@@ -50,11 +62,9 @@ void write_found(const BakedAnyAngle& baked, TableWriter& writer) {
     writer.add(kWaypointLabelOffsetSection, labels.offsets);
     writer.add(kWaypointLabelBlockSection, labels.blocks);
     writer.add(kWaypointLabelSection, labels.pages);
-  } else if (writer.tier() == Tier::full) {
-    writer.warn(
-        fmt::format("unit '{}': this map has too many turning places for waypoint labels ({}); queries search "
-                    "the waypoint graph",
-                    writer.unit(), waypoints.places.size()));
+  } else if (!baked.no_labels.empty()) {
+    writer.warn(fmt::format("unit '{}': waypoint labels are left out: {}; any-angle queries search the waypoint graph",
+                            writer.unit(), baked.no_labels));
   }
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 #include <libpath/bake/bake.h>
 #include <libpath/bake/edges.h>
@@ -21,6 +22,7 @@ struct BakedAnyAngle {
   BakedWaypointLandmarks landmarks;
   BakedSightLists sight_lists;
   BakedWaypointLabels labels;
+  std::string no_labels;  // why there are none although they were asked for
   BakedNodeGraph placed;
   double waypoints_seconds = 0;
   double landmarks_seconds = 0;

@@ -1,6 +1,7 @@
 #include <libpath/bake/bake.h>
 
 #include <algorithm>
+#include <atomic>
 #include <mutex>
 
 #include <fmt/format.h>
@@ -62,6 +63,9 @@ class TablesAtWork {
   std::mutex mutex_;
 };
 
+/// Steps of the job that a table is.
+constexpr std::uint64_t kStepsOfTable = 64;
+
 /// The job's progress as the bakers of one unit report it, who do not know its name.
 class UnitProgress final : public Progress {
  public:
@@ -72,12 +76,22 @@ class UnitProgress final : public Progress {
 
   void begin(std::string_view task, std::uint64_t total) noexcept override { tables_.progress().begin(task, total); }
   void enter(std::string_view table, std::string_view) noexcept override { tables_.enter(unit_, table); }
-  void advance(std::uint64_t done) noexcept override { tables_.progress().advance(done); }
+  void advance(std::uint64_t done) noexcept override {
+    tables_.progress().advance(done * kStepsOfTable - steps_.exchange(0));
+  }
+  void within(double share) noexcept override {
+    const auto steps = static_cast<std::uint64_t>(std::clamp(share, 0.0, 1.0) * kStepsOfTable);
+    std::uint64_t before = steps_;
+    while (before < steps && !steps_.compare_exchange_weak(before, steps)) {
+    }
+    if (before < steps) tables_.progress().advance(steps - before);
+  }
   bool cancelled() const noexcept override { return tables_.progress().cancelled(); }
 
  private:
   TablesAtWork& tables_;
   std::size_t unit_;
+  std::atomic<std::uint64_t> steps_ = 0;  // of the table at hand that were told
 };
 
 constexpr std::uint64_t kTablesOfUnit = 9 + kAnyAngleTables + kTurningTables;
@@ -95,6 +109,7 @@ struct BakedUnit {
   BakedLandmarks landmarks;
   BakedLabels labels;
   BakedCompactLabels compact_labels;
+  std::string no_labels;  // why there are none although they were asked for
   BakedAnyAngle any_angle;
   BakedTurning turning;
   BakedAreaGraph areas;
@@ -122,10 +137,14 @@ std::size_t groups_of_landmarks(Tier tier, std::size_t corners) {
 
 /// Labels in the layout that is asked for.
 Done bake_labels(const BakeOptions& options, BitGridView walkable, BakedUnit& baked, Progress& progress) {
-  if (options.tier != Tier::full) return {};
   const auto labelled = label_blocks(walkable, options.threads, progress);
-  if (labelled && options.compact) baked.compact_labels = bake_compact_labels(*labelled);
-  if (labelled && !options.compact) baked.labels = bake_labels(*labelled);
+  if (!labelled) {
+    baked.no_labels = labelled.error().message;
+  } else if (options.compact) {
+    baked.compact_labels = bake_compact_labels(*labelled);
+  } else {
+    baked.labels = bake_labels(*labelled);
+  }
   return {};
 }
 
@@ -135,6 +154,8 @@ void bake_tiers(const BakeOptions& options, const JumpMap& map, BakedUnit& baked
   baked.landmarks = timed(progress, "landmarks", baked.landmarks_seconds, [&] {
     return bake_landmarks(map, baked.jump_graph, groups_of_landmarks(options.tier, baked.jump_graph.corners.size()));
   });
+  if (options.tier == Tier::full) baked.no_labels = why_no_labels(baked.jump_graph.corners.size());
+  if (options.tier != Tier::full || !baked.no_labels.empty()) return progress.advance(1);
   timed(progress, "labels", baked.labels_seconds, [&] { return bake_labels(options, map.rows(), baked, progress); });
 }
 
@@ -234,9 +255,9 @@ void write_labels(const BakedUnit& baked, TableWriter& writer) {
     writer.add(kCompactMaskSection, compact.masks);
     writer.add(kCompactSpanSection, compact.spans);
     writer.add(kCompactLabelSection, compact.labels);
-  } else if (const auto& corners = baked.jump_graph.corners; !corners.empty() && writer.tier() == Tier::full) {
-    writer.warn(fmt::format("unit '{}': this map is too large for labels ({} corners); queries use the jump graph",
-                            writer.unit(), corners.size()));
+  } else if (!baked.no_labels.empty()) {
+    writer.warn(fmt::format("unit '{}': labels are left out: {}; grid queries search the jump graph", writer.unit(),
+                            baked.no_labels));
   }
 }
 
@@ -338,7 +359,7 @@ Result<Baked, BakeError> bake(const Map& map, const BakeOptions& options, Progre
   const auto units = choose_units(map, options.units);
   if (!units) return Failure{units.error()};
 
-  progress.begin("baking tables", kTablesOfUnit * units->size() + 1);
+  progress.begin("baking tables", kStepsOfTable * kTablesOfUnit * units->size() + 1);
   const std::vector<BakedUnit> baked = bake_units(map, *units, options, progress);
   if (progress.cancelled()) return Failure{BakeError{"cancelled"}};
 

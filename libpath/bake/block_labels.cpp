@@ -7,6 +7,8 @@
 #include <span>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include <libpath/bake/cancel.h>
 #include <libpath/bake/corner_scan.h>
 #include <libpath/bake/parallel.h>
@@ -125,18 +127,26 @@ class BlockLabeller {
 
 }  // namespace
 
-std::optional<LabelledBlocks> label_blocks(BitGridView walkable, int threads, const Progress& progress) {
+std::string why_no_labels(std::size_t corners) {
+  if (corners <= kMostLabelledCorners) return {};
+  return fmt::format("the map has {} corners, and {} is the most", corners, kMostLabelledCorners);
+}
+
+Result<LabelledBlocks, BakeError> label_blocks(BitGridView walkable, int threads, Progress& progress) {
   std::vector<std::uint64_t> memory(CornerMap::memory_words(walkable.size()));
   const CornerMap corners = CornerMap::make(walkable, memory);
-  if (corners.corner_count() > kMostLabelledCorners) return std::nullopt;
+  if (std::string why = why_no_labels(corners.corner_count()); !why.empty()) return Failure{BakeError{std::move(why)}};
   CornerGraph graph = join_corners(corners, threads);
   auto labels = label_corners(undirected(graph), graph.places, progress);
-  if (!labels) return std::nullopt;
+  if (!labels) {
+    return Failure{BakeError{fmt::format("a way is longer than {} cells", Labels::kMostCostFromCorner / kStraight)}};
+  }
 
   const Size size = corners.size();
   const std::size_t columns = Labels::block_columns(size);
   std::vector<std::vector<std::vector<BlockLabel>>> rows(Labels::block_rows(size));
   std::atomic<std::size_t> count = 0;
+  std::atomic<std::size_t> done = 0;
   parallel_each(rows.size(), threads, [&](std::size_t row) {
     if (count > kMostLabels) return;
     stop_if_cancelled(progress);
@@ -145,8 +155,11 @@ std::optional<LabelledBlocks> label_blocks(BitGridView walkable, int threads, co
       rows[row].push_back(labeller.label({static_cast<std::int32_t>(column * 8), static_cast<std::int32_t>(row * 8)}));
       count += rows[row].back().size();
     }
+    progress.within(0.5 + 0.5 * static_cast<double>(++done) / static_cast<double>(rows.size()));
   });
-  if (count > kMostLabels) return std::nullopt;
+  if (count > kMostLabels) {
+    return Failure{BakeError{fmt::format("the map would have more than {} labels, the most", kMostLabels)}};
+  }
   if (LIBPATH_PLANTED(threads_in_asset))
     labels->chains.resize(labels->chains.size() + static_cast<std::size_t>(threads));
   return LabelledBlocks{std::move(*labels), std::move(graph.places), std::move(rows)};

@@ -1,12 +1,12 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
+#include <string>
 #include <vector>
 
+#include <libpath/bake/bake.h>
 #include <libpath/bake/corner_graph.h>
 #include <libpath/bake/corner_labels.h>
-#include <libpath/bake/progress.h>
 
 namespace libpath {
 
@@ -34,8 +34,11 @@ static_assert(kMostLabelledCorners <= Labels::kMostHubs);
 inline constexpr std::size_t kMostLabels = std::size_t{1} << 25;
 
 /// Labels of every cell, from those of the corners that it sees, pruned as those are. No two of one hub in a block have
-/// a cell in common. Nothing where the map has too many corners or would have too many labels.
+/// a cell in common. Or which limit the map goes beyond.
 /// Cost: 2 to 20 µs a walkable cell on maps of 512 × 512. Memory: 32 bytes a label.
-std::optional<LabelledBlocks> label_blocks(BitGridView walkable, int threads, const Progress& progress);
+Result<LabelledBlocks, BakeError> label_blocks(BitGridView walkable, int threads, Progress& progress);
+
+/// Why a map of so many corners gets no labels; empty where it may.
+std::string why_no_labels(std::size_t corners);
 
 }  // namespace libpath

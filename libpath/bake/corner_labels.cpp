@@ -30,7 +30,7 @@ void add_ways(std::span<const std::uint32_t> corners, std::span<const std::uint3
 }  // namespace
 
 std::optional<CornerLabels> label_corners(const CornerArcs& graph, const std::vector<std::uint32_t>& places,
-                                          const Progress& progress) {
+                                          Progress& progress) {
   CornerLabels labels;
   labels.of_corner.resize(graph.size());
   labels.corner_of_hub = contraction_order(graph, progress);
@@ -45,6 +45,7 @@ std::optional<CornerLabels> label_corners(const CornerArcs& graph, const std::ve
   std::vector<std::pair<std::uint64_t, std::uint32_t>> heap;
   for (std::uint32_t hub = 0; hub < graph.size(); ++hub) {
     stop_if_cancelled(progress);
+    progress.within(0.5 * hub / static_cast<double>(graph.size()));
     const std::uint32_t root = labels.corner_of_hub[hub];
     for (const CornerLabel& label : labels.of_corner[root]) to_hub[label.hub] = label.cost;
     const auto reach = [&](std::uint32_t corner, std::uint64_t cost, std::uint32_t parent) {

@@ -371,7 +371,9 @@ BakedDeadEnds bake_dead_ends(const JumpMap& map, bool one_cost, const std::vecto
   chooser.choose();
   BakedDeadEnds baked;
   const BitGridView walkable = map.rows();
-  if (drawn.empty() && !are_worth_it(chooser.records(), walkable)) return baked;
+  // Where paths turn nowhere searches meet nothing that could be left out.
+  const bool is_open = one_cost && map.corner_count() == 0;
+  if (drawn.empty() && (is_open || !are_worth_it(chooser.records(), walkable))) return baked;
   baked.records = std::move(chooser.records());
   if (baked.records.empty()) return baked;
   const std::vector<DeadEndIndex> number = put_in_preorder(baked.records);

@@ -357,4 +357,12 @@ Result<BakedHitCheck, std::string> bake_hit_check(const UnitProfile& unit) {
                   radius, unit.headings, HitCheck::kMostPlainEdges)};
 }
 
+std::string fewer_neighbours(const HitCheckRecord& record) {
+  if (record.rings == static_cast<std::uint32_t>(HitCheck::kMostRing)) return {};
+  return fmt::format(
+      "its curves lead to the {} cells around, not to 48: so small a radius gives more than {} short curves a heading "
+      "at {} headings; fewer headings or a larger radius would keep 48",
+      cells_around(static_cast<std::int32_t>(record.rings)), HitCheck::kMostPlainEdges, record.headings);
+}
+
 }  // namespace libpath

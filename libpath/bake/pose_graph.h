@@ -33,10 +33,10 @@ class PoseGraph {
   Size size() const { return size_; }
   const HitCheck& check() const { return check_; }
 
-  /// Bit i for the i-th plain edge of the pose's heading.
-  std::uint64_t free_edges(std::uint32_t pose) const { return masks_.free_edges(pose); }
-  std::uint32_t target(std::uint32_t pose, int edge) const {
-    return static_cast<std::uint32_t>(pose + deltas_[pose % headings_][static_cast<std::size_t>(edge)]);
+  /// Which of the plain edges of its heading are free at a pose.
+  const EdgeMasks& masks() const { return masks_; }
+  std::uint32_t target(std::uint32_t pose, std::size_t edge) const {
+    return static_cast<std::uint32_t>(pose + deltas_[pose % headings_][edge]);
   }
   GridPose pose_at(std::uint32_t place) const {
     return {size_.cell(place / headings_), static_cast<std::int32_t>(place % headings_)};

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -65,17 +64,16 @@ class PricedEdges {
   /// Calls visit(edge, cost) for each.
   template <class Visit>
   void for_each(std::uint32_t pose, Visit visit) const {
-    std::uint64_t rest = graph_.free_edges(pose);
-    if (rest == 0) return;
+    if (!graph_.masks().has_free(pose)) return;
     const HitCheck::Window window = graph_.check().short_window();
     const GridPose at = graph_.pose_at(pose);
     if (!costs_.uniform()) costs_.gather(at.cell, window, *around_);
-    for (; rest != 0; rest &= rest - 1) {
-      const int i = std::countr_zero(rest);
-      const TableEdge& edge = graph_.check().edges(at.heading, EdgeGroup::plain)[static_cast<std::size_t>(i)];
-      const Cost times = costs_.uniform() ? 1 : costs_.multiple(graph_.check().mask(edge, window), *around_);
-      visit(i, edge, edge.cost * times);
-    }
+    const auto edges = graph_.check().edges(at.heading, EdgeGroup::plain);
+    graph_.masks().for_each_free(pose, [&](std::size_t i) {
+      const Cost times = costs_.uniform() ? 1 : costs_.multiple(graph_.check().mask(edges[i], window), *around_);
+      visit(i, edges[i], edges[i].cost * times);
+      return true;
+    });
   }
 
  private:
@@ -96,7 +94,8 @@ struct CellGraph {
   }
 
   void project(const HitCheck& check, const EdgeMasks& masks) {
-    const Projection projection(check, masks);
+    std::vector<Projection::Bits> bits(Projection::most_bits(check.headings()));
+    const Projection projection(check, masks, bits);
     const std::size_t cells = check.ground().size().cells();
     first.reserve(cells + 1);
     for (std::size_t cell = 0; cell < cells; ++cell) {
@@ -120,7 +119,7 @@ struct CellGraph {
       least.fill(kNoCost);
       for (std::uint32_t heading = 0; heading < graph.headings(); ++heading) {
         const auto pose = static_cast<std::uint32_t>(cell * graph.headings()) + heading;
-        priced.for_each(pose, [&](int, const TableEdge& edge, Cost cost) {
+        priced.for_each(pose, [&](std::size_t, const TableEdge& edge, Cost cost) {
           const std::int32_t place = (edge.dy + HitCheck::kMostRing) * kSide + edge.dx + HitCheck::kMostRing;
           Cost& of_offset = least[static_cast<std::size_t>(place)];
           of_offset = std::min(of_offset, cost);
@@ -227,7 +226,7 @@ class LandmarkBaker {
     const PricedEdges priced(graph_, costs_);
     const auto from = [&](std::uint32_t pose) {
       flood.flood(pose, dearest_, bucket(), [&](std::uint32_t at, auto relax) {
-        priced.for_each(at, [&](int i, const TableEdge&, Cost cost) { relax(graph_.target(at, i), cost); });
+        priced.for_each(at, [&](std::size_t i, const TableEdge&, Cost cost) { relax(graph_.target(at, i), cost); });
       });
     };
     // A landmark must be reached and reach others: it is taken from the poses that, with their reversals, are reached.

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <tuple>
 #include <utility>
 
@@ -44,7 +43,7 @@ std::vector<std::uint32_t> plain_parts(const PoseGraph& graph, const std::vector
   struct Visit {
     std::uint32_t pose;
     bool root;
-    std::uint64_t rest;  // edges to look at
+    std::size_t next;  // edge to look at
   };
   const auto last = static_cast<std::uint32_t>(graph.poses());
   std::vector<std::uint32_t> number(graph.poses());  // 0: not seen; then by first visit; in the end `last` − part
@@ -53,7 +52,7 @@ std::vector<std::uint32_t> plain_parts(const PoseGraph& graph, const std::vector
   std::uint32_t visited = 1;
   const auto enter = [&](std::uint32_t pose) {
     number[pose] = visited++;
-    path.push_back({pose, true, graph.free_edges(pose)});
+    path.push_back({pose, true, graph.masks().next_free(pose, 0)});
   };
   const auto leave = [&] {
     const Visit visit = path.back();
@@ -84,12 +83,12 @@ std::vector<std::uint32_t> plain_parts(const PoseGraph& graph, const std::vector
     enter(root);
     while (!path.empty()) {
       Visit& visit = path.back();
-      if (visit.rest == 0) {
+      if (visit.next == EdgeMasks::kNoEdge) {
         leave();
         continue;
       }
-      const std::uint32_t next = graph.target(visit.pose, std::countr_zero(visit.rest));
-      visit.rest &= visit.rest - 1;
+      const std::uint32_t next = graph.target(visit.pose, visit.next);
+      visit.next = graph.masks().next_free(visit.pose, visit.next + 1);
       if (number[next] == 0) {
         enter(next);
       } else if (number[next] < number[visit.pose]) {
@@ -107,10 +106,11 @@ std::vector<std::uint32_t> plain_parts(const PoseGraph& graph, const std::vector
 void add_plain_edges(const PoseGraph& graph, Parts& parts) {
   for (std::uint32_t pose = 0; pose < graph.poses(); ++pose) {
     const std::uint32_t part = parts.of_pose[pose];
-    for (std::uint64_t rest = graph.free_edges(pose); rest != 0; rest &= rest - 1) {
-      const std::uint32_t other = parts.of_pose[graph.target(pose, std::countr_zero(rest))];
+    graph.masks().for_each_free(pose, [&](std::size_t i) {
+      const std::uint32_t other = parts.of_pose[graph.target(pose, i)];
       if (other != part) parts.edges.push_back({part, other});
-    }
+      return true;
+    });
   }
 }
 

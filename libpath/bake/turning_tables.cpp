@@ -3,6 +3,8 @@
 #include <new>
 #include <span>
 
+#include <fmt/format.h>
+
 #include <libpath/bake/timed.h>
 #include <libpath/bake/walkability.h>
 
@@ -69,6 +71,9 @@ BakedTurning bake_turning(const Map& map, const UnitProfile& unit, Ground ground
 
 void write_turning(const BakedTurning& baked, TableWriter& writer) {
   if (baked.hit_check.offsets.empty()) return;
+  if (const std::string fewer = fewer_neighbours(baked.hit_check.record); !fewer.empty()) {
+    writer.warn(fmt::format("unit '{}': {}", writer.unit(), fewer));
+  }
   writer.begin("hit check", baked.hit_check_seconds);
   writer.add(kHitCheckSection, std::span<const HitCheckRecord>(&baked.hit_check.record, 1));
   writer.add(kHitOffsetSection, baked.hit_check.offsets);

@@ -1,12 +1,14 @@
 #include <libpath/bake/waypoint_block_labels.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <optional>
 #include <span>
 
 #include <libpath/bake/cancel.h>
 #include <libpath/bake/parallel.h>
+#include <libpath/tables/waypoint_labels.h>
 #include <libpath/tables/waypoint_landmarks.h>
 
 namespace libpath {
@@ -262,17 +264,23 @@ std::vector<std::vector<BlockEntry>> label_waypoint_blocks(const Walkability& wa
                                                            const BakedWaypoints& waypoints,
                                                            const BakedSightLists& sights, const TautLabels& labels,
                                                            const WaypointLabelLists& lists, int threads,
-                                                           const Progress& progress) {
+                                                           Progress& progress) {
   const std::size_t columns = (static_cast<std::size_t>(walkability.size().width) + 7) / 8;
   std::vector<std::vector<BlockEntry>> blocks(sights.offsets.size() - 1);
-  parallel_each(blocks.size() / columns, threads, [&](std::size_t row) {
+  const std::size_t rows = blocks.size() / columns;
+  std::atomic<std::size_t> done = 0;
+  std::atomic<bool> fits = true;
+  parallel_each(rows, threads, [&](std::size_t row) {
     stop_if_cancelled(progress);
+    if (!fits) return;
     WaypointBlockLabeller labeller(walkability, waypoints, sights, labels, lists);
     for (std::size_t column = 0; column < columns; ++column) {
       const std::size_t block = row * columns + column;
       blocks[block] =
           labeller.label(block, {static_cast<std::int32_t>(column * 8), static_cast<std::int32_t>(row * 8)});
+      if (blocks[block].size() > WaypointLabels::kMostLabels) fits = false;
     }
+    progress.within(0.5 + 0.5 * static_cast<double>(++done) / static_cast<double>(rows));
   });
   return blocks;
 }

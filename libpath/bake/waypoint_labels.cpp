@@ -7,6 +7,8 @@
 #include <span>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include <libpath/bake/waypoint_block_labels.h>
 #include <libpath/tables/waypoint_landmarks.h>
 
@@ -181,6 +183,18 @@ std::uint64_t free_cells(const Walkability& walkability, Cell first) {
   return free;
 }
 
+/// Of the labels of all waypoints that a block sees its cells need one in so many: 7 to 20 on maps of games.
+constexpr std::size_t kNeeded = 10;
+
+/// Waypoints that a block sees, most of all.
+std::size_t most_in_sight(const BakedSightLists& sights) {
+  std::size_t most = 0;
+  for (std::size_t block = 0; block + 1 < sights.offsets.size(); ++block) {
+    most = std::max<std::size_t>(most, sights.offsets[block + 1] - sights.offsets[block]);
+  }
+  return most;
+}
+
 bool lengths_fit(const TautLabels& labels) {
   return std::all_of(labels.of_waypoint.begin(), labels.of_waypoint.end(), [](const auto& of) {
     return std::all_of(of.begin(), of.end(),
@@ -190,13 +204,37 @@ bool lengths_fit(const TautLabels& labels) {
 
 }  // namespace
 
-BakedWaypointLabels bake_waypoint_labels(const Walkability& walkability, const BakedWaypoints& waypoints,
-                                         const BakedSightLists& sights, int threads, const Progress& progress) {
-  if (waypoints.places.empty() || waypoints.places.size() > WaypointLabels::kMostWaypoints) return {};
+std::string why_no_waypoint_labels(const BakedWaypoints& waypoints, const BakedSightLists& sights, int threads,
+                                   const Progress& progress) {
+  if (waypoints.places.size() > WaypointLabels::kMostWaypoints) {
+    return fmt::format("the map has {} turning places, and {} is the most", waypoints.places.size(),
+                       WaypointLabels::kMostWaypoints);
+  }
+  const std::size_t seen = most_in_sight(sights);
+  // Where every block has room for all the labels that its waypoints can have no sample is needed.
+  if (seen * waypoints.places.size() / kNeeded <= WaypointLabels::kMostLabels) return {};
+  const std::size_t looked_at = seen * expected_labels(TautGraph(waypoints), threads, progress) / kNeeded;
+  if (looked_at <= WaypointLabels::kMostLabels) return {};
+  return fmt::format(
+      "a block of 8 x 8 cells would look at about {} labels, and {} is the most (much open ground with many scattered "
+      "obstacles has so many)",
+      looked_at, WaypointLabels::kMostLabels);
+}
+
+Result<BakedWaypointLabels, BakeError> bake_waypoint_labels(const Walkability& walkability,
+                                                            const BakedWaypoints& waypoints,
+                                                            const BakedSightLists& sights, int threads,
+                                                            Progress& progress) {
   const TautLabels labels = label_waypoints(TautGraph(waypoints), threads, progress);
-  if (!lengths_fit(labels)) return {};
+  if (!lengths_fit(labels)) {
+    return Failure{BakeError{fmt::format("a way is longer than {:.0f} cells", WaypointLabels::kMostLength)}};
+  }
   const WaypointLabelLists lists(waypoints, labels);
   Blocks blocks = label_waypoint_blocks(walkability, waypoints, sights, labels, lists, threads, progress);
+  const auto too_many = [](std::size_t count) { return count > WaypointLabels::kMostLabels; };
+  const Failure over{BakeError{
+      fmt::format("a block of 8 x 8 cells would look at more than {} labels, the most", WaypointLabels::kMostLabels)}};
+  if (std::any_of(blocks.begin(), blocks.end(), [&](const auto& block) { return too_many(block.size()); })) return over;
   const std::vector<std::uint32_t> cells = count_cells(blocks, lists.labels.size());
   const std::vector<std::uint32_t> label_of_chain = labels_of_chains(lists, labels.chains.size());
   const std::vector<bool> used = find_used(lists, labels, label_of_chain, cells);
@@ -210,7 +248,7 @@ BakedWaypointLabels bake_waypoint_labels(const Walkability& walkability, const B
     BlockWords words;
     list_sights(sights, block, free_cells(walkability, first), words);
     list_pages(std::move(blocks[block]), numbers, words);
-    if (words.labels() > WaypointLabels::kMostLabels) return {};
+    if (too_many(words.labels())) return over;
     words.append_to(baked.blocks);
     baked.offsets.push_back(static_cast<std::uint32_t>(baked.blocks.size()));
   }

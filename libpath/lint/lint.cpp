@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 #include <libpath/bake/drawn_dead_ends.h>
+#include <libpath/bake/hit_check.h>
 #include <libpath/bake/step_costs.h>
 #include <libpath/lint/reached_areas.h>
 #include <libpath/search/grid_search.h>
@@ -183,6 +184,18 @@ void find_blocked_edges(const Map& map, const Asset& asset, Findings& findings) 
   }
 }
 
+void find_fewer_neighbours(const Map& map, const Asset& asset, Findings& findings) {
+  for (std::size_t i = 0; i < map.units.size(); ++i) {
+    const HitCheck& check = asset.units()[i].turning.hit_check;
+    if (check.empty()) continue;
+    const std::string fewer = fewer_neighbours(check.record());
+    if (fewer.empty()) continue;
+    const std::string& name = map.units[i].name;
+    findings.push_back(
+        {FindingKind::fewer_neighbours, name, std::nullopt, fmt::format("unit {}: {}", quoted(name), fewer)});
+  }
+}
+
 }  // namespace
 
 const char* name_of(FindingKind kind) noexcept {
@@ -195,6 +208,7 @@ const char* name_of(FindingKind kind) noexcept {
     case FindingKind::query_fails: return "query-fails";
     case FindingKind::journey_blocked: return "journey-blocked";
     case FindingKind::edge_blocked: return "edge-blocked";
+    case FindingKind::fewer_neighbours: return "fewer-neighbours";
   }
   return "";
 }
@@ -209,6 +223,7 @@ std::vector<Finding> lint(const Map& map, const Asset& asset) {
   find_failing_queries(map, &asset, findings);
   find_blocked_journeys(map, asset, findings);
   find_blocked_edges(map, asset, findings);
+  find_fewer_neighbours(map, asset, findings);
   return findings;
 }
 

@@ -22,6 +22,7 @@ enum class FindingKind : std::uint8_t {
   query_fails,        // a saved query is not answered as it should be
   journey_blocked,    // a unit cannot go its journey, which the baker leaves out
   edge_blocked,       // a unit cannot walk an edge drawn between waypoints without a cost
+  fewer_neighbours,   // a unit turns so tightly that its curves lead to fewer than 48 cells around
 };
 
 /// "unit-fits-nowhere", …: as `pathlint --json` says it. Never null.

@@ -226,12 +226,13 @@ TEST(EdgeMasks, AgreeWithTheHitCheck) {
       for (std::int32_t x = 0; x < 90; ++x) {
         for (std::int32_t heading = 0; heading < unit.headings; ++heading) {
           const auto edges = turning.hit_check.edges(heading, EdgeGroup::plain);
-          const std::uint64_t bits = turning.edge_masks.free_edges({{x, y}, heading});
+          const std::vector<bool> bits = test::free_edges(turning, {{x, y}, heading});
           for (std::size_t i = 0; i < edges.size(); ++i) {
-            ASSERT_EQ((bits >> i & 1) != 0, lattice.is_free({x, y}, edges[i]));
-            free += (bits >> i & 1) != 0 ? 1 : 0;
+            ASSERT_EQ(bits[i], lattice.is_free({x, y}, edges[i]));
+            free += bits[i] ? 1 : 0;
           }
-          ASSERT_EQ(edges.size() == 64 ? 0 : bits >> edges.size(), 0u);
+          const std::size_t place = turning.edge_masks.place_of({{x, y}, heading});
+          ASSERT_EQ(turning.edge_masks.next_free(place, edges.size()), EdgeMasks::kNoEdge);
         }
       }
     }
@@ -513,13 +514,23 @@ TEST(GroundCosts, AreThoseOfTheDearestCellUnderAMask) {
   }
 }
 
+TEST(Bake, WarnsOfUnitsWhoseCurvesLeadToFewerNeighbours) {
+  Map map = test::map_of({"......", "......", "......"});
+  map.units = {turning_unit(1, 1, 1000, 16, true), turning_unit(1, 1, 500, 16, true)};
+  map.units[1].name = "dancer";
+  const auto baked = bake(map);
+  ASSERT_TRUE(baked);
+  ASSERT_EQ(baked->warnings.size(), 1u);
+  EXPECT_EQ(baked->warnings[0].find("unit 'dancer': its curves lead to the 24 cells around, not to 48"), 0u);
+}
+
 TEST(Bake, BytesOfTurningUnitsDoNotDependOnThreads) {
   Map map = test::random_map({.size = {64, 48}, .blocked_percent = 4}, 3);
   map.units = {turning_unit(7, 3, 3000, 8), turning_unit(3, 2, 2000, 16, true)};
   map.units[1].name = "van";
   const auto one = test::bake_bytes(map, {.units = {}, .tier = Tier::fast, .threads = 1});
   EXPECT_EQ(one, test::bake_bytes(map, {.units = {}, .tier = Tier::fast, .threads = 2}));
-  EXPECT_EQ(hash_of(one), 192574253628601274u);
+  EXPECT_EQ(hash_of(one), 3782943106968203605u);
 }
 
 }  // namespace

@@ -194,6 +194,17 @@ TEST(Lint, DrawnEdgesThatAUnitCannotWalkAreFound) {
   EXPECT_EQ(findings[2].cell, (Cell{3, 1}));
 }
 
+TEST(Lint, UnitsOfFewerNeighboursAreFound) {
+  Map map = test::map_of({"......", "......", "......"});
+  map.units = {test::turning_unit(1, 1, 1000, 8), test::turning_unit(1, 1, 500, 16, true)};
+  map.units[1].name = "dancer";
+  const auto findings = findings_of(map);
+  ASSERT_EQ(findings.size(), 1u);
+  EXPECT_EQ(findings[0].kind, FindingKind::fewer_neighbours);
+  EXPECT_EQ(findings[0].subject, "dancer");
+  EXPECT_NE(findings[0].message.find("24 cells around, not to 48"), std::string::npos) << findings[0].message;
+}
+
 TEST(Lint, DrawnEdgesAreFoundInTheirDirections) {
   const std::string edge = "edge from waypoint 'a' to 'b': it has no cost, and unit 'ground' cannot walk it straight";
   Map map = test::map_of({"......"});

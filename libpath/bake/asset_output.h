@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <string>
+
+#include <libpath/core/export.h>
+#include <libpath/map/io/file.h>
+
+namespace libpath {
+
+/// Writes an asset as write_file() does (file.h). Unless anything may be replaced, what stands there must be an asset,
+/// of whatever version, or empty.
+LIBPATH_API Result<Done, InputError> write_asset(const std::filesystem::path& file, std::span<const std::byte> bytes,
+                                                 Replace replace = Replace::ours);
+
+/// Why an asset should not be written to that name unasked, as why_not_replace() says it; nothing where it may be.
+LIBPATH_API std::optional<std::string> why_not_replace_asset(const std::filesystem::path& file);
+
+}  // namespace libpath

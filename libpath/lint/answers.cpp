@@ -1,0 +1,108 @@
+#include <libpath/lint/answers.h>
+
+#include <fmt/format.h>
+
+#include <libpath/search/world.h>
+
+namespace libpath {
+namespace {
+
+// Orders of magnitude, as docs/benchmarks.md tells them.
+constexpr const char* kLookUp = "about 1 µs";
+constexpr const char* kShortSearch = "about 10 µs";
+constexpr const char* kTens = "tens of µs";
+constexpr const char* kLongSearch = "tens of µs, milliseconds on large maps or among scattered obstacles";
+constexpr const char* kHundreds = "hundreds of µs";
+constexpr const char* kPlain = "as plain A*: milliseconds on large maps";
+constexpr const char* kTenths = "tenths of a millisecond";
+
+std::string brings_nothing(Tier tier, const char* reason) {
+  return tier == Tier::none ? "" : fmt::format("tier {} brings nothing here: {}", name_of(tier), reason);
+}
+
+SearchAnswer grid_answer(const World& world, Tier tier) {
+  if (!world.costs().uniform()) {
+    return {"grid", "A* under terrain costs", kPlain,
+            brings_nothing(tier, "its tables are for ground of one cost, and this has several")};
+  }
+  if (!world.edges().empty()) {
+    return {"grid", "A* with one-way edges and links", kPlain,
+            brings_nothing(tier, "its tables are for ground without one-way edges and links")};
+  }
+  if (!world.labels().empty()) return {"grid", "hub labels", kLookUp, ""};
+  if (!world.compact_labels().empty()) return {"grid", "hub labels, compact", kLookUp, ""};
+  const char* too_many =
+      tier == Tier::full ? "tier full brings no more than fast here: there would be too many labels" : "";
+  if (!world.landmarks().empty()) {
+    return {"grid", "jump point search over the baked jump graph, bounded by landmarks",
+            tier == Tier::full ? kHundreds : kShortSearch, too_many};
+  }
+  if (!world.jump_graph().empty()) {
+    return {"grid", "jump point search over the baked jump graph", kLongSearch, too_many};
+  }
+  if (world.jump_map().corner_count() == 0) {
+    return {"grid", "jump point search, online", kLookUp, brings_nothing(tier, "no path has to turn round anything")};
+  }
+  return {"grid", "jump point search, online", kLongSearch, ""};
+}
+
+SearchAnswer waypoint_answer(const World& world, Tier tier) {
+  if (world.has_one_way_edges()) return {"waypoint", "none: there are one-way edges", "", ""};
+  if (!world.waypoint_labels().empty()) return {"waypoint", "hub labels", kLookUp, ""};
+  const char* too_many =
+      tier == Tier::full ? "tier full brings no more than fast here: there would be too many waypoint labels" : "";
+  if (!world.waypoint_landmarks().empty()) {
+    return {"waypoint", "A* over baked waypoints, bounded by landmarks", tier == Tier::full ? kHundreds : kTens,
+            too_many};
+  }
+  if (!world.waypoints().empty()) return {"waypoint", "A* over baked waypoints", kShortSearch, too_many};
+  return {"waypoint", "A* over waypoints, found online", kLongSearch,
+          brings_nothing(tier, "the map has no turning place, or more than can be baked")};
+}
+
+SearchAnswer directional_answer(const World& world, Tier tier) {
+  if (world.has_one_way_edges()) return {"directional", "none: there are one-way edges", "", ""};
+  const TurningTables& tables = world.turning();
+  const std::string with = fmt::format("{}, {} neighbours", tables.costs.uniform() ? "" : ", under terrain costs",
+                                       cells_around(tables.hit_check.rings()));
+  if (!tables.landmarks.empty()) return {"directional", "A* bounded by landmarks" + with, kTenths, ""};
+  return {"directional", "A* bounded by a search over cells" + with, kPlain,
+          brings_nothing(tier, "no landmarks could be baked for this unit")};
+}
+
+std::string described(const SearchAnswer& answer) {
+  const char* name = answer.search == "grid"       ? "grid queries"
+                     : answer.search == "waypoint" ? "any-angle queries"
+                                                   : "directional queries";
+  if (answer.speed.empty()) return fmt::format("{}: {}", name, answer.method);
+  const std::string why = answer.why.empty() ? "" : fmt::format(" ({})", answer.why);
+  return fmt::format("{} by {}, {}{}", name, answer.method, answer.speed, why);
+}
+
+UnitAnswers answers_of_unit(const Asset& asset, std::size_t unit) {
+  const World world(asset, unit);
+  const Tier tier = asset.map().tier();
+  UnitAnswers answers;
+  answers.unit = asset.map().text(asset.map().units()[unit].name);
+  answers.searches = {grid_answer(world, tier), waypoint_answer(world, tier)};
+  if (!world.turning().hit_check.empty()) answers.searches.push_back(directional_answer(world, tier));
+  for (const SearchAnswer& answer : answers.searches) {
+    answers.sentence += (answers.sentence.empty() ? "" : "; ") + described(answer);
+  }
+  return answers;
+}
+
+}  // namespace
+
+std::vector<UnitAnswers> answers_of(const Asset& asset) {
+  std::vector<UnitAnswers> answers;
+  for (std::size_t unit = 0; unit < asset.units().size(); ++unit) answers.push_back(answers_of_unit(asset, unit));
+  return answers;
+}
+
+std::vector<UnitAnswers> answers_of(const Baked& baked) {
+  const auto asset = Asset::open(baked.bytes, HashCheck::skip);
+  return asset ? answers_of(*asset) : std::vector<UnitAnswers>{};
+}
+
+}  // namespace libpath

@@ -1,0 +1,83 @@
+#include <libpath/lint/answers.h>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <tests/support/baked.h>
+
+namespace libpath {
+namespace {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+UnitAnswers answers_for(const Map& map, Tier tier) {
+  const test::BakedMap baked(map, tier);
+  return answers_of(baked.asset()).at(0);
+}
+
+Map dear_map() {
+  Map map = test::plain_ground_map();
+  map.terrains[2].factors[0] = Milli{2500};
+  map.cells[{0, 0}] = 2;
+  return map;
+}
+
+TEST(Answers, GroundOfOneCostIsAnsweredFasterByEachTier) {
+  const Map map = test::plain_ground_map();
+  EXPECT_EQ(answers_for(map, Tier::none).searches[0].method, "jump point search, online");
+  EXPECT_THAT(answers_for(map, Tier::fast).searches[0].method, HasSubstr("baked jump graph"));
+  const UnitAnswers full = answers_for(map, Tier::full);
+  EXPECT_EQ(full.searches[0].method, "hub labels");
+  EXPECT_EQ(full.sentence, "grid queries by hub labels, about 1 µs; any-angle queries by hub labels, about 1 µs");
+  for (const SearchAnswer& answer : full.searches) EXPECT_EQ(answer.why, "");
+}
+
+TEST(Answers, SaysWhyATierBringsNothingUnderTerrainCosts) {
+  for (const Tier tier : {Tier::fast, Tier::full}) {
+    const UnitAnswers answers = answers_for(dear_map(), tier);
+    EXPECT_EQ(answers.searches[0].speed, "as plain A*: milliseconds on large maps");
+    EXPECT_EQ(answers.searches[0].why, std::string("tier ") + name_of(tier) +
+                                           " brings nothing here: its tables are for ground of one cost, and this has "
+                                           "several");
+    EXPECT_THAT(answers.sentence, HasSubstr(answers.searches[0].why));
+  }
+  EXPECT_EQ(answers_for(dear_map(), Tier::none).searches[0].why, "");
+}
+
+TEST(Answers, SaysWhyATierBringsNothingWithLinks) {
+  Map map = test::plain_ground_map();
+  map.links = {{"", {0, 0}, {8, 0}, Milli::whole(2), true}};
+  EXPECT_THAT(answers_for(map, Tier::full).searches[0].why, HasSubstr("one-way edges and links"));
+}
+
+TEST(Answers, SaysWhereASearchIsRefused) {
+  Map map = test::turning_map();
+  map.one_way_edges = {{{0, 0}, {1, 0}}};
+  const UnitAnswers answers = answers_for(map, Tier::fast);
+  ASSERT_EQ(answers.searches.size(), 3u);
+  EXPECT_EQ(answers.searches[1].method, "none: there are one-way edges");
+  EXPECT_EQ(answers.searches[2].method, "none: there are one-way edges");
+  EXPECT_EQ(answers.searches[2].speed, "");
+}
+
+TEST(Answers, EmptyGroundNeedsNoTier) {
+  const UnitAnswers answers = answers_for(plain_map({20, 20}), Tier::fast);
+  EXPECT_EQ(answers.searches[0].speed, "about 1 µs");
+  EXPECT_THAT(answers.searches[0].why, HasSubstr("no path has to turn"));
+}
+
+TEST(Answers, ThoseOfABakeAreThoseOfItsAsset) {
+  const auto baked = bake(test::rich_map());
+  ASSERT_TRUE(baked);
+  const auto answers = answers_of(*baked);
+  ASSERT_EQ(answers.size(), baked->units.size());
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    EXPECT_EQ(answers[i].unit, baked->units[i]);
+    EXPECT_EQ(answers[i].sentence, answers_of(*Asset::open_copy(baked->bytes))[i].sentence);
+    EXPECT_THAT(answers[i].sentence, Not(IsEmpty()));
+  }
+}
+
+}  // namespace
+}  // namespace libpath
