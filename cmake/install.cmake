@@ -17,7 +17,7 @@ install(EXPORT bake-targets NAMESPACE libpath:: DESTINATION ${package_dir} COMPO
   FILE libpath-bake-targets.cmake)
 
 get_property(tool_names GLOBAL PROPERTY LIBPATH_TOOLS)
-if(tool_names)
+if(tool_names AND LIBPATH_BUILD_TOOLS)
   install(TARGETS ${tool_names} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT tools)
 endif()
 

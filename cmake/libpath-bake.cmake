@@ -7,17 +7,33 @@
 #
 # A changed map, tileset, legend or list of units bakes again what refers to it, and nothing else. TIER says how much is
 # baked for speed (pathbake --help), UNITS names a JSON list of unit profiles, OPTIONS are handed to pathbake as they are.
-# Which pathbake is called: the cache variable LIBPATH_PATHBAKE.
+# Which pathbake is called: the cache variable LIBPATH_PATHBAKE; else the one that is built with libpath.
 function(libpath_bake)
   cmake_parse_arguments(PARSE_ARGV 0 bake "" "TARGET;TIER;UNITS;DESTINATION" "MAPS;OPTIONS")
   if(bake_UNPARSED_ARGUMENTS)
-    message(FATAL_ERROR "libpath_bake: unknown argument ${bake_UNPARSED_ARGUMENTS}")
+    message(FATAL_ERROR "libpath_bake: unknown argument ${bake_UNPARSED_ARGUMENTS}; "
+                        "the keywords are TARGET, MAPS, TIER, UNITS, DESTINATION and OPTIONS")
   endif()
   if(NOT bake_TARGET OR NOT bake_MAPS)
     message(FATAL_ERROR "libpath_bake: expected TARGET and MAPS")
   endif()
-  if(NOT LIBPATH_PATHBAKE)
-    message(FATAL_ERROR "libpath_bake: no pathbake found; set LIBPATH_PATHBAKE to one that runs here")
+  # A misspelt keyword behind MAPS looks like one of them.
+  foreach(map IN LISTS bake_MAPS)
+    if(NOT map MATCHES "\\.(lpmap|map|tmx|tmj|png)$")
+      message(FATAL_ERROR "libpath_bake: expected a map (.lpmap, .map, .tmx, .tmj or .png), not ${map}; "
+                          "the keywords are TARGET, MAPS, TIER, UNITS, DESTINATION and OPTIONS")
+    endif()
+  endforeach()
+  if(bake_TIER AND NOT bake_TIER MATCHES "^(none|fast|full)$")
+    message(FATAL_ERROR "libpath_bake: TIER: expected none, fast or full, not ${bake_TIER}")
+  endif()
+  set(pathbake ${LIBPATH_PATHBAKE})
+  if(NOT pathbake AND TARGET pathbake)
+    set(pathbake pathbake)
+  endif()
+  if(NOT pathbake)
+    message(FATAL_ERROR "libpath_bake: no pathbake found, and none is built here (Boost.Program_options is missing, or "
+                        "this is a cross build); set LIBPATH_PATHBAKE to one that runs here")
   endif()
   set(folder ${CMAKE_CURRENT_BINARY_DIR})
   if(bake_DESTINATION)
@@ -43,8 +59,8 @@ function(libpath_bake)
       message(FATAL_ERROR "libpath_bake: two maps are called ${name}")
     endif()
     add_custom_command(OUTPUT ${asset}
-      COMMAND ${LIBPATH_PATHBAKE} ${map} -o ${asset} --depfile ${asset}.d ${options} ${bake_OPTIONS}
-      MAIN_DEPENDENCY ${map} DEPENDS ${LIBPATH_PATHBAKE} ${units}
+      COMMAND ${pathbake} ${map} -o ${asset} --depfile ${asset}.d ${options} ${bake_OPTIONS}
+      MAIN_DEPENDENCY ${map} DEPENDS ${pathbake} ${units}
       DEPFILE ${asset}.d COMMENT "Baking ${name}.lpa" VERBATIM)
     list(APPEND assets ${asset})
   endforeach()

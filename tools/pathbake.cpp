@@ -1,13 +1,19 @@
+#include <algorithm>
+#include <array>
 #include <chrono>
-#include <iostream>
-#include <nlohmann/json.hpp>
+#include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
+#include <libpath/bake/asset_output.h>
 #include <libpath/bake/bake.h>
 #include <libpath/map/io/catalogue.h>
 #include <libpath/map/io/file.h>
-#include <libpath/map/io/map_file.h>
+#include <tools/common/answers_text.h>
 #include <tools/common/command_line.h>
+#include <tools/common/map_input.h>
+#include <tools/common/outputs.h>
+#include <tools/common/print.h>
 #include <tools/common/progress.h>
 
 namespace {
@@ -37,19 +43,22 @@ ToolDescription describe_tool() {
        "draw a progress bar")  //
       ("depfile", po::value<std::string>()->value_name("FILE"),
        "write the files that the asset depends on, for make and ninja")  //
+      ("verbose", "list all tables, with their bytes and times")         //
       ("json", "print what was baked as JSON");
+  add_root_option(tool);
+  add_force_option(tool);
   return tool;
 }
 
 Tier tier_of(const std::string& word) {
-  if (const auto tier = find_tier(word)) return *tier;
-  throw WrongCommandLine(fmt::format("--tier: expected none, fast or full, not '{}'", word));
+  check_word("--tier", word, std::to_array<std::string_view>({"none", "fast", "full"}));
+  return *find_tier(word);
 }
 
 ProgressMode progress_mode(const Arguments& arguments) {
   const auto& word = arguments["progress"].as<std::string>();
-  if (const auto mode = parse_progress_mode(word)) return *mode;
-  throw WrongCommandLine(fmt::format("--progress: expected auto, always or never, not '{}'", word));
+  check_word("--progress", word, std::to_array<std::string_view>({"auto", "always", "never"}));
+  return *parse_progress_mode(word);
 }
 
 /// What cannot be asked for, whatever the map.
@@ -79,7 +88,7 @@ BakeOptions options_of(const Arguments& arguments, const Map& map) {
 
 /// Adds the profiles of a file to a map; one with the name of a profile that the map has takes its place.
 void add_units(Map& map, const std::string& file) {
-  const std::vector<char> text = value_or_fail(read_file(file, kMostUnitBytes));
+  const std::vector<char> text = input_or_fail(read_file(file, kMostUnitBytes));
   for (UnitProfile& unit : value_or_fail(parse_units({text.data(), text.size()}, file))) {
     if (const auto place = find_unit(map, unit.name)) {
       map.units[*place] = std::move(unit);
@@ -90,28 +99,29 @@ void add_units(Map& map, const std::string& file) {
   if (const auto fault = check(map)) throw Failed(fmt::format("{}: {}: {}", file, fault->place, fault->expected));
 }
 
-/// A rule as make reads it: blanks, hashes and dollars of file names are escaped.
-std::string depfile_text(const std::string& output, const std::vector<std::filesystem::path>& inputs) {
-  const auto escaped = [](const std::string& name) {
-    std::string text;
-    for (const char c : name) {
-      if (c == ' ' || c == '#') text += '\\';
-      if (c == '$') text += '$';
-      text += c;
-    }
-    return text;
-  };
-  std::string text = escaped(output) + ":";
-  for (const auto& input : inputs) text += " \\\n  " + escaped(input.string());
-  return text + "\n";
+/// Refuses names of units that the map does not have.
+void check_units(const Map& map, const Arguments& arguments) {
+  if (arguments.count("unit") == 0) return;
+  std::vector<std::string_view> known;
+  for (const UnitProfile& unit : map.units) known.push_back(unit.name);
+  for (const auto& name : arguments["unit"].as<std::vector<std::string>>()) check_word("--unit", name, known);
 }
 
-void print_json(const std::string& map, const Arguments& arguments, const Baked& baked, Tier tier, double seconds) {
+/// The files that are written, held against those that are read.
+Outputs outputs_of(const Arguments& arguments) {
+  Outputs outputs(arguments);
+  const auto& output = arguments["output"].as<std::string>();
+  outputs.add_asset("--output", output);
+  if (arguments.count("depfile") > 0) outputs.add_depfile("--depfile", arguments["depfile"].as<std::string>(), output);
+  return outputs;
+}
+
+void print_baked_json(const std::string& map, const Arguments& arguments, const Baked& baked, double seconds) {
   nlohmann::ordered_json json;
   json["map"] = map;
   json["asset"] = arguments["output"].as<std::string>();
   json["units"] = baked.units;
-  json["tier"] = name_of(tier);
+  json["tier"] = name_of(baked.tier);
   json["seconds"] = seconds;
   json["bytes"] = baked.bytes.size();
   json["tables"] = nlohmann::ordered_json::array();
@@ -119,16 +129,22 @@ void print_json(const std::string& map, const Arguments& arguments, const Baked&
     json["tables"].push_back(
         {{"name", table.name}, {"unit", table.unit}, {"bytes", table.bytes}, {"seconds", table.seconds}});
   }
-  std::cout << json.dump(2) << '\n';
+  json["answers"] = json_of(answers_of(baked));
+  print_json(json, 2);
 }
 
-void print_text(const Arguments& arguments, const Baked& baked, double seconds) {
+void print_tables(const Baked& baked) {
   for (const BakedTable& table : baked.tables) {
-    std::cout << fmt::format("{:<20} {:<16} {:>12} bytes {:>9.4f} s\n", table.name, table.unit, table.bytes,
-                             table.seconds);
+    print("{:<20} {:<16} {:>12} bytes {:>9.4f} s\n", table.name, table.unit, table.bytes, table.seconds);
   }
-  std::cout << fmt::format("{}: {} bytes, {}, {:.3f} s\n", arguments["output"].as<std::string>(), baked.bytes.size(),
-                           counted(baked.units.size(), "unit"), seconds);
+}
+
+/// One line, and one a unit: a build has many maps.
+void print_baked(const Arguments& arguments, const Baked& baked, double seconds) {
+  if (arguments.count("verbose") > 0) print_tables(baked);
+  print("{}: {} bytes, {}, {:.3f} s\n", arguments["output"].as<std::string>(), baked.bytes.size(),
+        counted(baked.units.size(), "unit"), seconds);
+  print_answers(answers_of(baked));
 }
 
 ExitStatus run(const Arguments& arguments) {
@@ -136,29 +152,34 @@ ExitStatus run(const Arguments& arguments) {
   const auto& file = arguments["MAP"].as<std::string>();
   const auto& output = arguments["output"].as<std::string>();
   refuse_wrong(arguments);
+  Outputs outputs = outputs_of(arguments);
   ProgressBar progress(shows_progress(progress_mode(arguments)));
 
   progress.begin("reading the map", 0);
   std::vector<std::filesystem::path> inputs;
-  Map map = value_or_fail(read_map(file, inputs));
+  Map map = load_map(arguments, file, inputs);
   if (arguments.count("units") > 0) {
     inputs.emplace_back(arguments["units"].as<std::string>());
     add_units(map, inputs.back().string());
   }
+  check_units(map, arguments);
+  for (const auto& input : inputs) outputs.add_input(input);
+  outputs.check();
+  const std::string rule = arguments.count("depfile") > 0 ? depfile_of(output, inputs) : "";
   const auto baked = bake(map, options_of(arguments, map), progress);
   if (!baked) throw Failed(file + ": " + baked.error().message);
   progress.begin("writing the asset", 0);
-  value_or_fail(write_file(output, baked->bytes));
-  if (arguments.count("depfile") > 0) {
-    value_or_fail(write_file(arguments["depfile"].as<std::string>(), depfile_text(output, inputs)));
+  value_or_fail(write_asset(output, baked->bytes, outputs.replace()));
+  if (!rule.empty()) {
+    value_or_fail(write_file(arguments["depfile"].as<std::string>(), rule, outputs.replace()));
   }
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 
-  for (const std::string& warning : baked->warnings) std::cerr << "pathbake: " << file << ": " << warning << '\n';
+  for (const std::string& warning : baked->warnings) warn("{}: {}", file, warning);
   if (arguments.count("json") > 0) {
-    print_json(file, arguments, *baked, baked->tier, seconds);
+    print_baked_json(file, arguments, *baked, seconds);
   } else {
-    print_text(arguments, *baked, seconds);
+    print_baked(arguments, *baked, seconds);
   }
   return ExitStatus::done;
 }

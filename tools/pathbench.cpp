@@ -3,10 +3,10 @@
 #include <chrono>
 #include <cmath>
 #include <fstream>
-#include <iostream>
 #include <nlohmann/json.hpp>
 #include <numeric>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
@@ -17,6 +17,7 @@
 #include <tools/common/asset_file.h>
 #include <tools/common/command_line.h>
 #include <tools/common/directional_query.h>
+#include <tools/common/print.h>
 #include <tools/common/random.h>
 #include <tools/common/scenario_check.h>
 #include <unistd.h>
@@ -322,13 +323,12 @@ bool was_given(const Arguments& arguments, const char* option) {
 void check_options_of_searches(const Arguments& arguments, bool directional) {
   const auto& waypoints = arguments["waypoints"].as<std::string>();
   const bool lines = arguments["search"].as<std::string>() == "waypoint";
-  if (waypoints != "found" && waypoints != "placed" && waypoints != "provinces")
-    throw WrongCommandLine(fmt::format("--waypoints: expected found, placed or provinces, not '{}'", waypoints));
+  check_word("--waypoints", waypoints, std::to_array<std::string_view>({"found", "placed", "provinces"}));
   for (const char* option : {"place", "waypoints"}) {
     if (!lines && was_given(arguments, option))
       throw WrongCommandLine(fmt::format("--{} goes with --search waypoint", option));
   }
-  for (const char* option : {"neighbours", "weight", "shots", "turn-price"}) {
+  for (const char* option : {"neighbours", "weight", "shots", "no-loops", "max-effort", "turn-price"}) {
     if (!directional && was_given(arguments, option))
       throw WrongCommandLine(fmt::format("--{} goes with --search directional or flood", option));
   }
@@ -343,10 +343,8 @@ void check_options_of_searches(const Arguments& arguments, bool directional) {
 
 void check_words(const Arguments& arguments) {
   const auto& search = arguments["search"].as<std::string>();
-  constexpr std::array kWords{"grid", "waypoint", "directional", "flood", "two-level", "compass"};
-  if (std::find(kWords.begin(), kWords.end(), search) == kWords.end())
-    throw WrongCommandLine(
-        fmt::format("--search: expected grid, waypoint, directional, flood, two-level or compass, not '{}'", search));
+  check_word("--search", search,
+             std::to_array<std::string_view>({"grid", "waypoint", "directional", "flood", "two-level", "compass"}));
   place_in_cells(arguments);
   const bool directional = search == "directional" || search == "flood";
   check_options_of_searches(arguments, directional);
@@ -366,13 +364,13 @@ Timing time_as_asked(const AssetFile& file, const Arguments& arguments, int repe
   return arguments.count("prob") > 0 ? time_problems(world, arguments, repeat) : time_cells(world, arguments, repeat);
 }
 
-void print(const Drives& drives) {
-  std::cout << fmt::format("expansions: median {:.0f}, p95 {:.0f}\n", drives.expanded_median, drives.expanded_p95)
-            << fmt::format("{} found, {} of them with loops; {:.2f} cells in the mean\n", drives.found,
-                           drives.with_loops, drives.mean_length);
+void print_drives(const Drives& drives) {
+  print("expansions: median {:.0f}, p95 {:.0f}\n", drives.expanded_median, drives.expanded_p95);
+  print("{} found, {} of them with loops; {:.2f} cells in the mean\n", drives.found, drives.with_loops,
+        drives.mean_length);
   if (!drives.dearer_mean) return;
-  std::cout << fmt::format("dearer than the cheapest by {:.3f} % in the mean, {:.3f} % at worst\n",
-                           100 * *drives.dearer_mean, 100 * *drives.dearer_worst);
+  print("dearer than the cheapest by {:.3f} % in the mean, {:.3f} % at worst\n", 100 * *drives.dearer_mean,
+        100 * *drives.dearer_worst);
 }
 
 ExitStatus run(const Arguments& arguments) {
@@ -417,25 +415,26 @@ ExitStatus run(const Arguments& arguments) {
   if (timing.found) json["found"] = *timing.found;
   json["resident_bytes"] = resident_bytes() - std::min(before, resident_bytes());
   if (arguments.count("json") > 0) {
-    std::cout << json.dump(2) << '\n';
+    print_json(json, 2);
     return ExitStatus::done;
   }
-  std::cout << fmt::format("{} queries: mean {:.2f} µs, median {:.2f}, p95 {:.2f}, p99 {:.2f}, max {:.2f}\n",
-                           times.size(), json["mean_us"].get<double>(), json["median_us"].get<double>(),
-                           json["p95_us"].get<double>(), json["p99_us"].get<double>(), json["max_us"].get<double>())
-            << fmt::format("{:.0f} expansions a query, {:.2f} million a second; {} bytes resident\n",
-                           json["expanded_mean"].get<double>(), json["expanded_per_second"].get<double>() / 1e6,
-                           json["resident_bytes"].get<std::size_t>());
+  print("{}: mean {:.2f} µs, median {:.2f}, p95 {:.2f}, p99 {:.2f}, max {:.2f}\n",
+        times.size() == 1 ? "1 query" : fmt::format("{} queries", times.size()), json["mean_us"].get<double>(),
+        json["median_us"].get<double>(), json["p95_us"].get<double>(), json["p99_us"].get<double>(),
+        json["max_us"].get<double>());
+  print("{:.0f} expansions a query, {:.2f} million a second; {} bytes resident\n", json["expanded_mean"].get<double>(),
+        json["expanded_per_second"].get<double>() / 1e6, json["resident_bytes"].get<std::size_t>());
   if (timing.excess) {
-    std::cout << fmt::format(
-        "{} found, longer than the shortest by {:.2f} % in the mean, {:.2f} % at worst; {} pieces, the first after "
-        "{:.1f} µs in the mean\n",
-        timing.excess->found, 100 * timing.excess->mean, 100 * timing.excess->worst, timing.excess->pieces,
-        timing.excess->first_piece_us);
+    print(
+        "{} found, longer than the shortest by {:.2f} % in the mean, {:.2f} % at worst; {}, the first after {:.1f} µs "
+        "in "
+        "the mean\n",
+        timing.excess->found, 100 * timing.excess->mean, 100 * timing.excess->worst,
+        counted(timing.excess->pieces, "piece"), timing.excess->first_piece_us);
   }
-  if (timing.drives) print(*timing.drives);
-  if (timing.found) std::cout << fmt::format("{} found\n", *timing.found);
-  if (timing.unit_us) std::cout << fmt::format("a unit's path read off in {:.2f} µs in the mean\n", *timing.unit_us);
+  if (timing.drives) print_drives(*timing.drives);
+  if (timing.found) print("{} found\n", *timing.found);
+  if (timing.unit_us) print("a unit's path read off in {:.2f} µs in the mean\n", *timing.unit_us);
   return ExitStatus::done;
 }
 

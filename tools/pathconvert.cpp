@@ -1,22 +1,43 @@
+#include <algorithm>
+#include <filesystem>
+#include <vector>
+
 #include <libpath/map/io/map_file.h>
 #include <tools/common/command_line.h>
-#include <tools/common/map_output.h>
+#include <tools/common/map_input.h>
+#include <tools/common/outputs.h>
 
 namespace libpath::tools {
 namespace {
+
+namespace fs = std::filesystem;
 
 ToolDescription describe_tool() {
   ToolDescription tool("pathconvert",
                        "Converts a map from one format to another, as the files' names say:\n"
                        ".lpmap, .map (MovingAI), .tmx and .tmj (Tiled), .png (an image with a legend).");
   tool.add_positional("IN", "the map to read").add_positional("OUT", "the map to write; may be IN");
+  add_root_option(tool);
+  add_force_option(tool);
   return tool;
 }
 
-// IN and OUT may be the same file: it is read whole before it is replaced, and comes out canonical.
+// IN and OUT may be the same file under one ending: it is read whole before it is replaced, and comes out canonical.
 ExitStatus convert(const Arguments& arguments) {
-  const Map map = value_or_fail(read_map(arguments["IN"].as<std::string>()));
-  save_map(map, arguments["OUT"].as<std::string>());
+  const fs::path in = arguments["IN"].as<std::string>();
+  const fs::path out = arguments["OUT"].as<std::string>();
+  Outputs outputs(arguments);
+  outputs.add_map("OUT", out);
+  std::vector<fs::path> inputs;
+  const Map map = load_map(arguments, in.string(), inputs);
+  if (FileIdentity(in) == FileIdentity(out) && in.extension() == out.extension()) {
+    const auto rewritten = files_of_map(in);
+    std::erase_if(inputs,
+                  [&](const fs::path& input) { return std::ranges::find(rewritten, input) != rewritten.end(); });
+  }
+  for (const fs::path& input : inputs) outputs.add_input(input);
+  outputs.check();
+  save_map(map, out, outputs.replace());
   return ExitStatus::done;
 }
 

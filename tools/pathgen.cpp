@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 #include <tools/common/command_line.h>
 #include <tools/common/generate.h>
-#include <tools/common/map_output.h>
+#include <tools/common/outputs.h>
 
 namespace libpath::tools {
 namespace {
@@ -72,9 +72,10 @@ constexpr std::array kShapeOptions{ShapeOption{"corridor", {"maze"}},        Sha
 
 const Kind& kind_of(const Arguments& arguments) {
   const auto& name = arguments["KIND"].as<std::string>();
+  std::array<std::string_view, kKinds.size()> known;
+  std::ranges::transform(kKinds, known.begin(), &Kind::name);
+  check_word("KIND", name, known);
   const auto kind = std::ranges::find(kKinds, std::string_view(name), &Kind::name);
-  if (kind == kKinds.end())
-    throw WrongCommandLine(fmt::format("KIND: expected maze, rooms, caves, random or city, not '{}'", name));
   for (const ShapeOption& option : kShapeOptions) {
     if (arguments.contains(option.name) && std::ranges::find(option.kinds, kind->name) == option.kinds.end())
       throw WrongCommandLine(fmt::format("--{}: means nothing for {}", option.name, name));
@@ -88,12 +89,16 @@ ExitStatus generate(const Arguments& arguments) {
       static_cast<std::uint64_t>(number_of(arguments, "seed", 0, 0, std::numeric_limits<std::int64_t>::max()));
   const std::int32_t links = option_or(arguments, "links", 0, 0, MapLimits::links);
   const std::int32_t one_way = option_or(arguments, "one-way", 0, 0, MapLimits::one_way_edges);
+  const std::filesystem::path output = arguments["output"].as<std::string>();
+  Outputs outputs(arguments);
+  outputs.add_map("--output", output);
+  outputs.check();
 
   Map map = kind.generate(size_of(arguments, "size"), seed, arguments);
   if (arguments.contains("terrain")) scatter_terrain(map, seed);
   scatter_links(map, seed, links);
   scatter_one_way_edges(map, seed, one_way);
-  save_map(map, arguments["output"].as<std::string>());
+  save_map(map, output, outputs.replace());
   return ExitStatus::done;
 }
 
@@ -116,6 +121,7 @@ ToolDescription description() {
   add("terrain", "scatter swamps (dear) and roads (cheap)");
   add("links", number(), "add links between random cells");
   add("one-way", number(), "add one-way edges at random");
+  add_force_option(tool);
   return tool;
 }
 

@@ -1,11 +1,17 @@
 #include <algorithm>
-#include <iostream>
+#include <array>
 #include <nlohmann/json.hpp>
+#include <string_view>
 
 #include <fmt/format.h>
+#include <libpath/lint/called_dead_ends.h>
 #include <libpath/search/world.h>
+#include <tools/common/answers_text.h>
 #include <tools/common/asset_file.h>
 #include <tools/common/command_line.h>
+#include <tools/common/outputs.h>
+#include <tools/common/print.h>
+#include <tools/common/prove_answers.h>
 #include <tools/common/query_picture.h>
 
 namespace {
@@ -20,11 +26,15 @@ ToolDescription describe_tool() {
   tool.add_positional("ASSET", "the asset that pathbake wrote");
   tool.add_options()                                                                                           //
       ("verify", "only prove the asset whole: every hash, bound and invariant")                                //
+      ("answers", "with --verify: prove sampled answers too, against Dijkstra's algorithm and the terrain")    //
+      ("samples", po::value<std::int64_t>()->value_name("N"), "with --answers: starts of each search (16)")    //
+      ("seed", po::value<std::int64_t>()->value_name("N"), "with --answers: other samples (1)")                //
       ("picture", po::value<std::string>()->value_name("F.png|F.svg"), "draw the unit's terrain and a layer")  //
       ("layer", po::value<std::string>()->default_value("regions")->value_name("regions|dead-ends"),
        "what the picture shows over the terrain")  //
       ("json", "print as JSON");
   add_unit_option(tool);
+  add_force_option(tool);
   return tool;
 }
 
@@ -36,22 +46,13 @@ std::size_t count_walkable(const World& world) {
   return count;
 }
 
-/// How grid queries of a unit are answered.
-const char* method_of(const World& world) {
-  if (!world.costs().uniform()) return "A* under terrain costs";
-  if (!world.edges().empty()) return "A* with one-way edges and links";
-  if (!world.labels().empty()) return "hub labels";
-  if (!world.compact_labels().empty()) return "hub labels, compact";
-  if (!world.landmarks().empty()) return "jump point search over the baked jump graph, bounded by landmarks";
-  if (!world.jump_graph().empty()) return "jump point search over the baked jump graph";
-  return "jump point search, online";
-}
-
-/// Dead ends that lie in no other, the largest first.
-std::vector<DeadEndIndex> outermost_dead_ends(const DeadEnds& areas) {
+/// Those of the dead ends that lie in no other, the largest first.
+std::vector<DeadEndIndex> outermost_dead_ends(const DeadEnds& areas, const std::vector<DeadEndIndex>& called) {
   std::vector<DeadEndIndex> outermost;
-  for (std::size_t i = 0; i < areas.records().size(); i = areas.records()[i].end) {
-    outermost.push_back(static_cast<DeadEndIndex>(i));
+  for (std::size_t i = 0; i < called.size();) {
+    const bool is_one = called[i] == i;
+    if (is_one) outermost.push_back(static_cast<DeadEndIndex>(i));
+    i = is_one ? areas.records()[i].end : i + 1;
   }
   std::stable_sort(outermost.begin(), outermost.end(),
                    [&](DeadEndIndex a, DeadEndIndex b) { return areas.records()[a].cells > areas.records()[b].cells; });
@@ -73,14 +74,20 @@ Json json_of(const Asset& asset, const DeadEndRecord& record) {
   return json;
 }
 
-/// How many dead ends, how many cells they hold, and the largest of them; and all that a designer drew.
-Json dead_ends_of(const Asset& asset, const DeadEnds& areas) {
+/// How many dead ends, how many cells they hold, and the largest of them; all that a designer drew; and how many areas
+/// searches leave out.
+Json dead_ends_of(const Asset& asset, const World& world) {
   constexpr std::size_t kMostListed = 5;
-  const std::vector<DeadEndIndex> outermost = outermost_dead_ends(areas);
+  const DeadEnds& areas = world.dead_ends();
+  const std::vector<DeadEndIndex> called = called_dead_ends(areas, world.walkability());
+  const std::vector<DeadEndIndex> outermost = outermost_dead_ends(areas, called);
   std::size_t cells = 0;
   for (const DeadEndIndex area : outermost) cells += areas.records()[area].cells;
   Json json;
-  json["count"] = areas.records().size();
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < called.size(); ++i) count += called[i] == i;
+  json["count"] = count;
+  json["areas_left_out"] = areas.records().size();
   json["outermost"] = outermost.size();
   json["cells"] = cells;
   json["largest"] = Json::array();
@@ -94,24 +101,7 @@ Json dead_ends_of(const Asset& asset, const DeadEnds& areas) {
   return json;
 }
 
-/// How any-angle queries of a unit are answered.
-const char* any_angle_method_of(const World& world) {
-  if (world.has_one_way_edges()) return "none: there are one-way edges";
-  if (!world.waypoint_labels().empty()) return "hub labels";
-  if (!world.waypoint_landmarks().empty()) return "A* over baked waypoints, bounded by landmarks";
-  if (!world.waypoints().empty()) return "A* over baked waypoints";
-  return "A* over waypoints, found online";
-}
-
-/// How directional queries of a unit are answered.
-std::string directional_method_of(const World& world) {
-  const TurningTables& tables = world.turning();
-  if (tables.hit_check.empty()) return "none: no turning radius";
-  const char* method = tables.landmarks.empty() ? "A* bounded by a search over cells" : "A* bounded by landmarks";
-  return fmt::format("{}{}", method, tables.costs.uniform() ? "" : ", under terrain costs");
-}
-
-Json json_of(const Asset& asset, std::size_t unit) {
+Json json_of(const Asset& asset, std::size_t unit, const UnitAnswers& answers) {
   const UnitRecord& record = asset.map().units()[unit];
   const World world(asset, unit);
   Json json;
@@ -124,14 +114,15 @@ Json json_of(const Asset& asset, std::size_t unit) {
   json["regions"] = world.regions().count();
   json["links"] = world.edges().links().size();
   json["corners"] = world.jump_map().corner_count();
-  json["dead_ends"] = dead_ends_of(asset, world.dead_ends());
+  json["dead_ends"] = dead_ends_of(asset, world);
   json["one_cost"] = world.costs().uniform();
-  json["grid_search"] = method_of(world);
+  json["grid_search"] = answers.searches[0].method;
   json["waypoints"] = world.waypoints().size();
   json["waypoint_edges"] = world.waypoints().edge_count();
   json["placed_waypoints"] = world.placed_waypoints().size();
-  json["waypoint_search"] = any_angle_method_of(world);
-  json["directional_search"] = directional_method_of(world);
+  json["waypoint_search"] = answers.searches[1].method;
+  json["directional_search"] = answers.searches.size() > 2 ? answers.searches[2].method : "none: no turning radius";
+  json["neighbours"] = cells_around(world.turning().hit_check.rings());
   json["areas"] = world.areas().empty() ? 0 : world.areas().area_count();
   json["gates"] = world.areas().gate_count();
   return json;
@@ -156,7 +147,11 @@ Json json_of(const Asset& asset) {
   json["bytes"] = asset.sections().bytes().size();
   json["provinces"] = asset.provinces().size();
   json["units"] = Json::array();
-  for (std::size_t unit = 0; unit < asset.units().size(); ++unit) json["units"].push_back(json_of(asset, unit));
+  const std::vector<UnitAnswers> answers = answers_of(asset);
+  for (std::size_t unit = 0; unit < asset.units().size(); ++unit) {
+    json["units"].push_back(json_of(asset, unit, answers[unit]));
+  }
+  json["answers"] = tools::json_of(answers);
   json["journeys"] = journeys_of(asset);
   json["tables"] = Json::array();
   for (const SectionEntry& entry : asset.sections().entries()) {
@@ -173,81 +168,113 @@ Json json_of(const Asset& asset) {
 
 void print_dead_ends(const Json& unit) {
   const Json& dead_ends = unit["dead_ends"];
+  if (const auto left_out = dead_ends["areas_left_out"].get<std::size_t>(); left_out > 0) {
+    print("  searches leave out {} that they need not enter\n", counted(left_out, "area"));
+  }
   if (dead_ends["count"] == 0) return;
   const auto cells = dead_ends["cells"].get<std::size_t>();
   std::string largest;
   for (const Json& area : dead_ends["largest"]) {
     largest += fmt::format("{}{}", largest.empty() ? "" : ", ", area["cells"].get<std::size_t>());
   }
-  std::cout << fmt::format("  {} dead ends, {} of them in no other, hold {:.1f} % of the cells; the largest: {}\n",
-                           dead_ends["count"].get<std::size_t>(), dead_ends["outermost"].get<std::size_t>(),
-                           100.0 * static_cast<double>(cells) / unit["walkable_cells"].get<double>(), largest);
+  print("  {}, {} in no other, with {:.1f} % of the cells; the largest: {}\n",
+        counted(dead_ends["count"].get<std::size_t>(), "dead end"), dead_ends["outermost"].get<std::size_t>(),
+        100.0 * static_cast<double>(cells) / unit["walkable_cells"].get<double>(), largest);
   for (const Json& area : dead_ends["drawn"]) {
-    std::cout << fmt::format("  drawn dead end '{}': {} cells{}\n", area["name"].get<std::string>(),
-                             area["cells"].get<std::size_t>(),
-                             area["optimal"].get<bool>() ? "" : ", kept though some shortest path needs it");
+    print("  drawn dead end '{}': {}{}\n", area["name"].get<std::string>(),
+          counted(area["cells"].get<std::size_t>(), "cell"),
+          area["optimal"].get<bool>() ? "" : ", kept though some shortest path needs it");
   }
 }
 
-void print_text(const Asset& asset) {
+void print_asset(const Asset& asset) {
   const Json json = json_of(asset);
-  std::cout << fmt::format("map {} x {} cells, tier {}, {} bytes\n", asset.map().size().width,
-                           asset.map().size().height, name_of(asset.map().tier()), asset.sections().bytes().size());
+  print("map {} x {} cells, tier {}, {} bytes\n", asset.map().size().width, asset.map().size().height,
+        name_of(asset.map().tier()), asset.sections().bytes().size());
   for (const Json& unit : json["units"]) {
-    std::cout << fmt::format(
-        "unit {}: moves as {}, footprint {} x {}, {} walkable cells in {} regions, {} links; {}; any angle: {}; "
-        "directional: {}\n",
-        unit["name"].get<std::string>(), unit["movement"].get<std::string>(), unit["length"].get<int>(),
-        unit["width"].get<int>(), unit["walkable_cells"].get<std::size_t>(), unit["regions"].get<std::size_t>(),
-        unit["links"].get<std::size_t>(), unit["grid_search"].get<std::string>(),
-        unit["waypoint_search"].get<std::string>(), unit["directional_search"].get<std::string>());
+    print("unit {}: moves as {}, footprint {} x {}, {} in {}, {}\n", unit["name"].get<std::string>(),
+          unit["movement"].get<std::string>(), unit["length"].get<int>(), unit["width"].get<int>(),
+          counted(unit["walkable_cells"].get<std::size_t>(), "walkable cell"),
+          counted(unit["regions"].get<std::size_t>(), "region"), counted(unit["links"].get<std::size_t>(), "link"));
     print_dead_ends(unit);
   }
+  print_answers(answers_of(asset));
   for (const AreaRecord& area : asset.map().areas()) {
-    std::cout << fmt::format("{} '{}'\n", area.kind == AreaKind::region ? "region" : "dead end",
-                             asset.map().text(area.name));
+    print("{} '{}'\n", area.kind == AreaKind::region ? "region" : "dead end", asset.map().text(area.name));
   }
   for (const Json& journey : json["journeys"]) {
-    std::cout << fmt::format("journey '{}' of unit {}: {} cells, length {:.4f}\n", journey["name"].get<std::string>(),
-                             journey["unit"].get<std::string>(), journey["cells"].get<std::size_t>(),
-                             journey["length"].get<double>());
+    print("journey '{}' of unit {}: {}, length {:.4f}\n", journey["name"].get<std::string>(),
+          journey["unit"].get<std::string>(), counted(journey["cells"].get<std::size_t>(), "cell"),
+          journey["length"].get<double>());
   }
   for (const Json& table : json["tables"]) {
-    std::cout << fmt::format("{:<24} {:<16} {:>12} bytes  {}\n", table["name"].get<std::string>(),
-                             table["unit"].get<std::string>(), table["bytes"].get<std::uint64_t>(),
-                             table["hash"].get<std::string>());
+    print("{:<24} {:<16} {:>12} bytes  {}\n", table["name"].get<std::string>(), table["unit"].get<std::string>(),
+          table["bytes"].get<std::uint64_t>(), table["hash"].get<std::string>());
+  }
+}
+
+ExitStatus verify(const Arguments& arguments, const std::string& name, const Asset& asset) {
+  const bool answers = arguments.count("answers") > 0;
+  AnswerSamples samples;
+  samples.count = static_cast<int>(number_of(arguments, "samples", samples.count, 1, 100'000));
+  samples.seed = static_cast<std::uint64_t>(number_of(arguments, "seed", 1, 0, 1'000'000'000));
+  const ProvenAnswers proven = answers ? prove_answers(asset, samples) : ProvenAnswers{};
+  if (proven.disagreement) throw Failed(fmt::format("{}: {}", name, *proven.disagreement));
+  const std::size_t tables = asset.sections().entries().size();
+  const std::size_t bytes = asset.sections().bytes().size();
+  if (arguments.count("json") > 0) {
+    Json json{{"asset", name}, {"whole", true}, {"tables", tables}, {"bytes", bytes}};
+    if (answers) json["answers"] = {{"queries", proven.queries}, {"samples", samples.count}, {"seed", samples.seed}};
+    print_json(json, 2);
+    return ExitStatus::done;
+  }
+  print("{}: whole: {}, {} bytes\n", name, counted(tables, "table"), bytes);
+  if (answers) print("{}: {} sampled answers agree\n", name, proven.queries);
+  return ExitStatus::done;
+}
+
+void draw(const Asset& asset, const Arguments& arguments, Replace replace) {
+  const std::size_t unit = unit_of(arguments, asset);
+  const auto name = asset.map().text(asset.map().units()[unit].name);
+  Picture picture = picture_of(asset, unit);
+  if (arguments["layer"].as<std::string>() == "regions") {
+    picture.title = fmt::format("{}: {}", name, counted(asset.units()[unit].regions.count(), "region"));
+    show_regions(asset, unit, picture);
+  } else {
+    const auto dead_ends = dead_ends_of(asset, World(asset, unit))["count"].get<std::size_t>();
+    picture.title = fmt::format("{}: {}", name, counted(dead_ends, "dead end"));
+    show_dead_ends(asset, unit, picture);
+  }
+  value_or_fail(write_picture(picture, arguments["picture"].as<std::string>(), replace));
+}
+
+void refuse_wrong(const Arguments& arguments) {
+  check_word("--layer", arguments["layer"].as<std::string>(),
+             std::to_array<std::string_view>({"regions", "dead-ends"}));
+  const bool draws = arguments.count("picture") > 0;
+  if (!draws && !arguments["layer"].defaulted()) throw WrongCommandLine("--layer goes with --picture");
+  if (draws && arguments.count("verify") > 0) throw WrongCommandLine("--picture goes without --verify");
+  for (const char* option : {"answers", "samples", "seed"}) {
+    const char* needed = std::string_view(option) == "answers" ? "verify" : "answers";
+    if (arguments.count(option) == 0 || arguments.count(needed) > 0) continue;
+    throw WrongCommandLine(fmt::format("--{}: only with --{}", option, needed));
   }
 }
 
 ExitStatus run(const Arguments& arguments) {
   const auto& name = arguments["ASSET"].as<std::string>();
-  const auto& layer = arguments["layer"].as<std::string>();
-  if (layer != "regions" && layer != "dead-ends") {
-    throw WrongCommandLine(fmt::format("--layer: expected regions or dead-ends, not '{}'", layer));
-  }
+  refuse_wrong(arguments);
+  Outputs outputs(arguments);
+  outputs.add_input(name);
+  if (arguments.count("picture") > 0) outputs.add_picture("--picture", arguments["picture"].as<std::string>());
+  outputs.check();
   const AssetFile file = open_asset(name);
-  if (arguments.count("verify") > 0) {
-    std::cout << fmt::format("{}: whole: {} tables, {} bytes\n", name, file.asset.sections().entries().size(),
-                             file.asset.sections().bytes().size());
-    return ExitStatus::done;
-  }
-  if (arguments.count("picture") > 0) {
-    const std::size_t unit = unit_of(arguments, file.asset);
-    Picture picture = picture_of(file.asset, unit);
-    picture.title = fmt::format("{}: {}", file.asset.map().text(file.asset.map().units()[unit].name),
-                                counted(file.asset.units()[unit].regions.count(), "region"));
-    if (layer == "regions") show_regions(file.asset, unit, picture);
-    if (layer == "dead-ends") {
-      show_dead_ends(file.asset, unit, picture);
-      picture.title = fmt::format("{}: {}", file.asset.map().text(file.asset.map().units()[unit].name),
-                                  counted(file.asset.units()[unit].dead_ends.records().size(), "dead end"));
-    }
-    value_or_fail(write_picture(picture, arguments["picture"].as<std::string>()));
-  }
+  if (arguments.count("verify") > 0) return verify(arguments, name, file.asset);
+  if (arguments.count("picture") > 0) draw(file.asset, arguments, outputs.replace());
   if (arguments.count("json") > 0) {
-    std::cout << json_of(file.asset).dump(2) << '\n';
+    print_json(json_of(file.asset), 2);
   } else {
-    print_text(file.asset);
+    print_asset(file.asset);
   }
   return ExitStatus::done;
 }

@@ -1,15 +1,13 @@
-#include <iostream>
-#include <nlohmann/json.hpp>
-
 #include <fmt/format.h>
 #include <libpath/lint/lint.h>
-#include <libpath/map/io/map_file.h>
 #include <tools/common/command_line.h>
+#include <tools/common/map_input.h>
+#include <tools/common/print.h>
 
 namespace libpath::tools {
 namespace {
 
-void print_json(const std::string& file, const std::vector<Finding>& findings) {
+void print_findings_json(const std::string& file, const std::vector<Finding>& findings) {
   nlohmann::ordered_json json;
   json["map"] = file;
   json["findings"] = nlohmann::ordered_json::array();
@@ -19,25 +17,25 @@ void print_json(const std::string& file, const std::vector<Finding>& findings) {
     entry["message"] = finding.message;
     json["findings"].push_back(std::move(entry));
   }
-  std::cout << json.dump(2) << '\n';
+  print_json(json, 2);
 }
 
-void print_text(const std::string& file, const std::vector<Finding>& findings) {
+void print_findings(const std::string& file, const std::vector<Finding>& findings) {
   for (const Finding& finding : findings) {
     const std::string place = finding.cell ? fmt::format("cell ({},{}): ", finding.cell->x, finding.cell->y) : "";
-    std::cout << fmt::format("{}: {}{}\n", file, place, finding.message);
+    print("{}: {}{}\n", file, place, finding.message);
   }
 }
 
 ExitStatus run(const Arguments& arguments) {
   const auto& file = arguments["MAP"].as<std::string>();
-  const Map map = value_or_fail(read_map(file));
+  const Map map = load_map(arguments, file);
   const auto findings = lint(map);
   if (!findings) throw Failed(file + ": " + findings.error().message);
   if (arguments.count("json") > 0) {
-    print_json(file, *findings);
+    print_findings_json(file, *findings);
   } else {
-    print_text(file, *findings);
+    print_findings(file, *findings);
   }
   return findings->empty() ? ExitStatus::done : ExitStatus::failed;
 }
@@ -47,12 +45,14 @@ ExitStatus run(const Arguments& arguments) {
 
 int main(int argc, char** argv) {
   using namespace libpath::tools;
-  ToolDescription tool("pathlint",
-                       "Says what will go wrong in play: units that fit nowhere, named regions that nothing reaches,\n"
-                       "waypoints in walls, links to nowhere, dead ends that are none, saved queries that fail,\n"
-                       "journeys and drawn edges that a unit cannot go.\n"
-                       "Exit status 1 where it found any.");
+  ToolDescription tool(
+      "pathlint",
+      "Says what will go wrong in play: units that fit nowhere, named regions that nothing reaches,\n"
+      "waypoints in walls, links to nowhere, dead ends that are none, saved queries that fail,\n"
+      "journeys and drawn edges that a unit cannot go, units whose curves lead to fewer than 48 neighbours.\n"
+      "Exit status 1 where it found any.");
   tool.add_positional("MAP", "the map: .lpmap, .map, .tmx, .tmj or .png");
   tool.add_options()("json", "print the findings as JSON");
+  add_root_option(tool);
   return run_tool(argc, argv, tool, run);
 }

@@ -1,6 +1,6 @@
 #include <algorithm>
+#include <array>
 #include <chrono>
-#include <iostream>
 #include <map>
 #include <nlohmann/json.hpp>
 
@@ -10,6 +10,9 @@
 #include <tools/common/asset_file.h>
 #include <tools/common/command_line.h>
 #include <tools/common/directional_query.h>
+#include <tools/common/guess.h>
+#include <tools/common/outputs.h>
+#include <tools/common/print.h>
 #include <tools/common/query_picture.h>
 #include <tools/common/route_query.h>
 #include <tools/common/scenario_check.h>
@@ -25,9 +28,11 @@ namespace po = boost::program_options;
 ToolDescription describe_tool() {
   ToolDescription tool("pathquery", "Answers one path query from a baked asset, or a whole scenario.");
   tool.add_positional("ASSET", "the asset that pathbake wrote");
-  tool.add_options()                                                                  //
-      ("from", po::value<std::string>()->value_name("X,Y"), "where the path starts")  //
-      ("to", po::value<std::string>()->value_name("X,Y"), "where it ends")            //
+  tool.add_options()  //
+      ("from", po::value<std::string>()->value_name("X,Y[,H]"),
+       "where the path starts: a cell (whole numbers) or a position (with a decimal point); for units that turn also "
+       "the heading, 0 east, 1 southeast, 2 south, … 7 northeast, or NNdeg")  //
+      ("to", po::value<std::string>()->value_name("X,Y"), "where it ends")    //
       ("search",
        po::value<std::string>()->default_value("grid")->value_name("grid|waypoint|directional|two-level|compass"),
        "how to search; two-level plans from area to area first and then cells, compass knows only its goal's "
@@ -49,6 +54,7 @@ ToolDescription describe_tool() {
   add_directional_options(tool);
   add_route_options(tool);
   add_unit_option(tool);
+  add_force_option(tool);
   return tool;
 }
 
@@ -79,7 +85,10 @@ void check_effects(const Arguments& arguments) {
           "with --search grid or directional, or with --route");
   require("weight", directional, "with --search directional");
   require("shots", directional, "with --search directional");
+  require("no-loops", directional, "with --search directional");
+  require("max-effort", directional, "with --search directional");
   require("turn-price", directional || route, "with --search directional or --route");
+  require("max-expansions", route, "with --route");
   require("radius", route || curves, "with --route or --curves");
   require("cones-after", arguments.count("roads") > 0 && arguments["roads"].as<std::string>() == "cones",
           "with --roads cones");
@@ -92,13 +101,10 @@ void check_effects(const Arguments& arguments) {
 
 void check_words(const Arguments& arguments) {
   const auto& search = arguments["search"].as<std::string>();
-  const bool by_areas = search == "two-level" || search == "compass";
-  if (search != "grid" && search != "waypoint" && search != "directional" && !by_areas)
-    throw WrongCommandLine(
-        fmt::format("--search: expected grid, waypoint, directional, two-level or compass, not '{}'", search));
-  const auto& waypoints = arguments["waypoints"].as<std::string>();
-  if (waypoints != "found" && waypoints != "placed" && waypoints != "provinces")
-    throw WrongCommandLine(fmt::format("--waypoints: expected found, placed or provinces, not '{}'", waypoints));
+  check_word("--search", search,
+             std::to_array<std::string_view>({"grid", "waypoint", "directional", "two-level", "compass"}));
+  check_word("--waypoints", arguments["waypoints"].as<std::string>(),
+             std::to_array<std::string_view>({"found", "placed", "provinces"}));
   const bool one = arguments.count("from") > 0 && arguments.count("to") > 0;
   check_effects(arguments);
   if (arguments.count("curves") > 0 && (!one || arguments.count("route") > 0))
@@ -128,6 +134,20 @@ Neighbours neighbours_of(const Arguments& arguments) {
   const int count = arguments["neighbours"].as<int>();
   if (count != 8 && count != 4) throw WrongCommandLine("--neighbours: expected 8 or 4");
   return count == 8 ? Neighbours::eight : Neighbours::four;
+}
+
+/// The files that are written, held against those that are read.
+Outputs outputs_of(const Arguments& arguments) {
+  Outputs outputs(arguments);
+  for (const char* input : {"ASSET", "scen", "prob"}) {
+    if (arguments.count(input) > 0) outputs.add_input(arguments[input].as<std::string>());
+  }
+  if (arguments.count("picture") > 0) outputs.add_picture("--picture", arguments["picture"].as<std::string>());
+  return outputs;
+}
+
+void save(const Picture& picture, const Arguments& arguments) {
+  value_or_fail(write_picture(picture, arguments["picture"].as<std::string>(), Outputs(arguments).replace()));
 }
 
 /// One query and its answer.
@@ -202,23 +222,22 @@ Json json_of(const Asset& asset, std::size_t unit, const Answer& answer) {
   return json;
 }
 
-void print_text(const Asset& asset, std::size_t unit, const Answer& answer) {
+void print_answer(const Asset& asset, std::size_t unit, const Answer& answer) {
   const PathResult& result = answer.result;
   if (result.status == PathStatus::found && answer.pieces > 0) {
-    std::cout << fmt::format(
+    print(
         "found, not proven cheapest: cost {:.4f}, {} in {}, {} expanded, {:.1f} µs, the first piece after {:.1f} µs\n",
-        result.length, counted(result.cells, "cell"), counted(answer.pieces, "piece"), result.expanded,
+        result.length, counted(result.cells, "cell"), counted(answer.pieces, "piece"), counted(result.expanded, "cell"),
         answer.microseconds, answer.first_microseconds);
   } else if (result.status == PathStatus::found) {
-    std::cout << fmt::format("found: cost {:.4f}, {}, {}, {} expanded, {:.1f} µs\n", result.length,
-                             counted(result.cells, "cell"), counted(result.corners, "corner"),
-                             counted(result.expanded, "cell"), answer.microseconds);
+    print("found: cost {:.4f}, {}, {}, {} expanded, {:.1f} µs\n", result.length, counted(result.cells, "cell"),
+          counted(result.corners, "corner"), counted(result.expanded, "cell"), answer.microseconds);
   } else {
-    std::cout << fmt::format("{}: {}\n", name_of(result.status), reason_of(asset, unit, answer));
+    print("{}: {}\n", words_of(result.status), reason_of(asset, unit, answer));
   }
 }
 
-void draw(const Asset& asset, std::size_t unit, const Answer& answer, bool by_areas, const std::string& file) {
+void draw(const Asset& asset, std::size_t unit, const Answer& answer, bool by_areas, const Arguments& arguments) {
   Picture picture = picture_of(asset, unit);
   if (answer.result.reason == PathReason::different_regions) show_regions(asset, unit, picture);
   if (by_areas) show_areas(asset, unit, answer.cells, picture);
@@ -229,7 +248,7 @@ void draw(const Asset& asset, std::size_t unit, const Answer& answer, bool by_ar
   picture.title = answer.result.status == PathStatus::found
                       ? fmt::format("cost {:.2f}, {}", answer.result.length, counted(answer.result.cells, "cell"))
                       : fmt::format("no path: {}", reason_of(asset, unit, answer));
-  value_or_fail(write_picture(picture, file));
+  save(picture, arguments);
 }
 
 ExitStatus run_query(const Asset& asset, std::size_t unit, const Arguments& arguments) {
@@ -239,12 +258,12 @@ ExitStatus run_query(const Asset& asset, std::size_t unit, const Arguments& argu
   const Answer found = search == "grid" ? answer(world, query) : answer_by_areas(world, query, search == "compass");
   if (found.result.status == PathStatus::bad_query) throw Failed(describe(found.result.reason));
   if (arguments.count("picture") > 0) {
-    draw(asset, unit, found, search != "grid", arguments["picture"].as<std::string>());
+    draw(asset, unit, found, search != "grid", arguments);
   }
   if (arguments.count("json") > 0) {
-    std::cout << json_of(asset, unit, found).dump() << '\n';
+    print_json(json_of(asset, unit, found));
   } else {
-    print_text(asset, unit, found);
+    print_answer(asset, unit, found);
   }
   return found.result.status == PathStatus::found ? ExitStatus::done : ExitStatus::no_path;
 }
@@ -269,20 +288,19 @@ Json json_of(const Asset& asset, std::size_t unit, const WaypointAnswer& answer,
 /// The baker's waypoints give lengths; what a designer drew has costs.
 const char* measure_of(const std::string& which) { return which == "found" ? "length" : "cost"; }
 
-void print_text(const Asset& asset, std::size_t unit, const WaypointAnswer& answer, const std::string& which) {
+void print_answer(const Asset& asset, std::size_t unit, const WaypointAnswer& answer, const std::string& which) {
   const WaypointResult& result = answer.result;
   if (result.status == PathStatus::found) {
-    std::cout << fmt::format("found: {} {:.4f}, {}, {} expanded, {:.1f} µs\n", measure_of(which), result.length,
-                             counted(result.points, which == "provinces" ? "province" : "point"),
-                             counted(result.expanded, which == "provinces" ? "province" : "waypoint"),
-                             answer.microseconds);
+    print("found: {} {:.4f}, {}, {} expanded, {:.1f} µs\n", measure_of(which), result.length,
+          counted(result.points, which == "provinces" ? "province" : "point"),
+          counted(result.expanded, which == "provinces" ? "province" : "waypoint"), answer.microseconds);
   } else {
-    std::cout << fmt::format("{}: {}\n", name_of(result.status), explain(asset, unit, answer));
+    print("{}: {}\n", words_of(result.status), explain(asset, unit, answer));
   }
 }
 
 void draw(const Asset& asset, std::size_t unit, const WaypointAnswer& answer, const std::string& which,
-          const std::string& file) {
+          const Arguments& arguments) {
   Picture picture = picture_of(asset, unit);
   picture.path = answer.points;
   picture.start = answer.query.from;
@@ -297,7 +315,7 @@ void draw(const Asset& asset, std::size_t unit, const WaypointAnswer& answer, co
     which == "placed" ? show_placed_waypoints(asset, unit, picture) : show_found_waypoints(asset, unit, picture);
     show_footprint_at_ends(asset, unit, picture);
   }
-  value_or_fail(write_picture(picture, file));
+  save(picture, arguments);
 }
 
 WaypointAnswer ask_waypoints(const Asset& asset, std::size_t unit, const Arguments& arguments) {
@@ -317,12 +335,12 @@ ExitStatus run_waypoint_query(const Asset& asset, std::size_t unit, const Argume
   const WaypointAnswer found = ask_waypoints(asset, unit, arguments);
   if (found.result.status == PathStatus::bad_query) throw Failed(describe(found.result.reason));
   if (arguments.count("picture") > 0) {
-    draw(asset, unit, found, which, arguments["picture"].as<std::string>());
+    draw(asset, unit, found, which, arguments);
   }
   if (arguments.count("json") > 0) {
-    std::cout << json_of(asset, unit, found, which).dump() << '\n';
+    print_json(json_of(asset, unit, found, which));
   } else {
-    print_text(asset, unit, found, which);
+    print_answer(asset, unit, found, which);
   }
   return found.result.status == PathStatus::found ? ExitStatus::done : ExitStatus::no_path;
 }
@@ -362,19 +380,18 @@ void explain_lines(const Asset& asset, std::size_t unit, const ScenarioCheck& ch
   std::map<std::string, std::size_t> reasons;
   for (const CheckedLine& line : check.lines) {
     if (line.verdict == Verdict::wrong) {
-      std::cerr << fmt::format("{}: line {}: expected length {}, {} {:.8f}\n", file, line.problem.line,
-                               line.problem.length, name_of(line.result.status), line.result.length);
+      note("{}: line {}: expected length {}, {} {:.8f}", file, line.problem.line, line.problem.length,
+           words_of(line.result.status), line.result.length);
     } else if (line.verdict == Verdict::unreachable) {
       ++reasons[explain(asset, unit, line)];
     }
   }
-  for (const auto& [reason, count] : reasons) std::cerr << fmt::format("{}: {} unreachable: {}\n", file, count, reason);
+  for (const auto& [reason, count] : reasons) note("{}: {} unreachable: {}", file, count, reason);
   if (check.count(Verdict::disputed) > 0) {
-    std::cerr << fmt::format(
-        "{}: made for another version of this map (it starts or ends paths out of bounds); {} lengths differ, and a "
-        "plain "
-        "Dijkstra on this map confirms ours\n",
-        file, check.count(Verdict::disputed));
+    note(
+        "{}: made for another version of this map (it starts or ends paths out of bounds); of {} others than it says a "
+        "plain Dijkstra on this map confirms ours",
+        file, counted(check.count(Verdict::disputed), "length"));
   }
 }
 
@@ -398,7 +415,13 @@ Json json_of(const Asset& asset, std::size_t journey) {
 ExitStatus run_journey(const Asset& asset, const Arguments& arguments) {
   const auto& name = arguments["journey"].as<std::string>();
   const auto place = find_journey(asset, name);
-  if (!place) throw Failed(fmt::format("expected a journey of the asset; it has none named '{}'", name));
+  if (!place) {
+    std::vector<std::string_view> known;
+    for (std::size_t i = 0; i < asset.journeys().size(); ++i)
+      known.push_back(asset.map().text(asset.journeys().record(i).name));
+    throw Failed(
+        fmt::format("expected a journey of the asset; it has none named '{}'{}", name, did_you_mean(name, known)));
+  }
   const Json json = json_of(asset, *place);
   if (arguments.count("picture") > 0) {
     std::vector<Cell> cells;
@@ -412,13 +435,13 @@ ExitStatus run_journey(const Asset& asset, const Arguments& arguments) {
     picture.start = centre_of(cells.front());
     picture.goal = centre_of(cells.back());
     picture.title = fmt::format("{}: cost {:.2f}", name, json["length"].get<double>());
-    value_or_fail(write_picture(picture, arguments["picture"].as<std::string>()));
+    save(picture, arguments);
   }
   if (arguments.count("json") > 0) {
-    std::cout << json.dump() << '\n';
+    print_json(json);
   } else {
-    std::cout << fmt::format("journey '{}' of unit '{}': cost {:.4f}, {}\n", name, json["unit"].get<std::string>(),
-                             json["length"].get<double>(), counted(json["cells"].size(), "cell"));
+    print("journey '{}' of unit '{}': cost {:.4f}, {}\n", name, json["unit"].get<std::string>(),
+          json["length"].get<double>(), counted(json["cells"].size(), "cell"));
   }
   return ExitStatus::done;
 }
@@ -443,16 +466,16 @@ ExitStatus run_scenario(const Asset& asset, std::size_t unit, const Arguments& a
                         {"worst", scenario.worst_excess},
                         {"worst_line", scenario.worst_line}};
     }
-    std::cout << json.dump(2) << '\n';
+    print_json(json, 2);
   } else {
-    std::cout << fmt::format("solved {}, wrong {}, unreachable {}", check.count(Verdict::solved),
-                             check.count(Verdict::wrong), check.count(Verdict::unreachable));
-    if (check.count(Verdict::disputed) > 0) std::cout << fmt::format(", disputed {}", check.count(Verdict::disputed));
-    std::cout << '\n';
+    print("solved {}, wrong {}, unreachable {}", check.count(Verdict::solved), check.count(Verdict::wrong),
+          check.count(Verdict::unreachable));
+    if (check.count(Verdict::disputed) > 0) print(", disputed {}", check.count(Verdict::disputed));
+    print("\n");
     if (scenario.compared > 0) {
-      std::cout << fmt::format("longer than the scenario's {}: {:.2f} % on average, {:.2f} % at worst (line {})\n",
-                               counted(scenario.compared, "length"), scenario.mean_excess * 100,
-                               scenario.worst_excess * 100, scenario.worst_line);
+      print("longer than the scenario's {}: {:.2f} % on average, {:.2f} % at worst (line {})\n",
+            counted(scenario.compared, "length"), scenario.mean_excess * 100, scenario.worst_excess * 100,
+            scenario.worst_line);
     }
   }
   return check.count(Verdict::wrong) == 0 ? ExitStatus::done : ExitStatus::failed;
@@ -468,15 +491,16 @@ DirectionalContext directional_context(const World& world, const Arguments& argu
   return std::move(*context);
 }
 
-void draw(const Asset& asset, std::size_t unit, const DirectionalAnswer& answer, const std::string& file) {
+void draw(const Asset& asset, std::size_t unit, const DirectionalAnswer& answer, const Arguments& arguments) {
   Picture picture = picture_of(asset, unit);
   picture.path = points_of(World(asset, unit), answer);
   picture.start = centre_of(answer.query.from.cell);
   picture.goal = centre_of(answer.query.to);
   picture.title = answer.result.status == PathStatus::found
-                      ? fmt::format("length {:.2f}, {}", answer.result.length, counted(answer.result.curves, "curve"))
+                      ? fmt::format("length {:.2f}, {}", length_of(World(asset, unit), answer),
+                                    counted(answer.result.curves, "curve"))
                       : fmt::format("no path: {}", describe(answer.result.reason));
-  value_or_fail(write_picture(picture, file));
+  save(picture, arguments);
 }
 
 ExitStatus run_directional(const Asset& asset, std::size_t unit, const Arguments& arguments) {
@@ -486,15 +510,17 @@ ExitStatus run_directional(const Asset& asset, std::size_t unit, const Arguments
   const DirectionalAnswer found = answer_directional(world, query, context);
   const DirectionalResult& result = found.result;
   if (result.status == PathStatus::bad_query) throw Failed(describe(result.reason));
-  if (arguments.count("picture") > 0) draw(asset, unit, found, arguments["picture"].as<std::string>());
+  if (arguments.count("picture") > 0) draw(asset, unit, found, arguments);
   if (arguments.count("json") > 0) {
-    std::cout << json_of(world, found).dump() << '\n';
+    print_json(json_of(world, found));
   } else if (result.status == PathStatus::found) {
-    std::cout << fmt::format("found: length {:.4f}, {}{}, {} expanded, {:.1f} µs\n", result.length,
-                             counted(result.curves, "curve"), result.loops ? " with loops" : "",
-                             counted(result.expanded, "pose"), found.microseconds);
+    const bool proven = !result.optimal && result.most != kNothingProven;
+    print("found: length {:.4f}, {}{}{}, {} expanded, {:.1f} µs\n", length_of(world, found),
+          counted(result.curves, "curve"), result.loops ? " with loops" : "",
+          proven ? fmt::format(", at most {:.3f} times the cheapest", result.most / 1000.0) : "",
+          counted(result.expanded, "pose"), found.microseconds);
   } else {
-    std::cout << fmt::format("{}: {}\n", name_of(result.status), describe(result.reason));
+    print("{}: {}\n", words_of(result.status), describe(result.reason));
   }
   return result.status == PathStatus::found ? ExitStatus::done : ExitStatus::no_path;
 }
@@ -504,32 +530,32 @@ ExitStatus run_route(const Asset& asset, std::size_t unit, const Arguments& argu
   const RouteAnswer found = tool.answer();
   if (found.result.status == PathStatus::bad_query) throw Failed(describe(found.result.reason));
   if (arguments.count("picture") > 0) {
-    value_or_fail(write_picture(tool.picture_of(found), arguments["picture"].as<std::string>()));
+    save(tool.picture_of(found), arguments);
   }
   const std::optional<RouteAnswer> other = tool.beside();
   if (arguments.count("json") > 0) {
     Json json = tool.json_of(found);
     if (other) json["beside"] = tool.json_of(*other);
-    std::cout << json.dump() << '\n';
+    print_json(json);
   } else {
-    std::cout << tool.text_of(found) << '\n';
-    if (other) std::cout << tool.text_of(*other) << '\n';
+    print("{}\n", tool.text_of(found));
+    if (other) print("{}\n", tool.text_of(*other));
   }
   return found.result.status == PathStatus::found ? ExitStatus::done : ExitStatus::no_path;
 }
 
 ExitStatus run_curves(const Asset& asset, std::size_t unit, const Arguments& arguments) {
   if (arguments.count("picture") > 0) {
-    value_or_fail(write_picture(curves_picture(asset, unit, arguments), arguments["picture"].as<std::string>()));
+    save(curves_picture(asset, unit, arguments), arguments);
   }
   const Json json = curves_json(asset, unit, arguments);
   if (arguments.count("json") > 0) {
-    std::cout << json.dump() << '\n';
+    print_json(json);
     return ExitStatus::done;
   }
   for (const Json& curve : json["curves"]) {
-    std::cout << fmt::format("{}: length {:.4f}, {}\n", curve["word"].get<std::string>(), curve["length"].get<double>(),
-                             curve["free"].get<bool>() ? "free" : "blocked");
+    print("{}: length {:.4f}, {}\n", curve["word"].get<std::string>(), curve["length"].get<double>(),
+          curve["free"].get<bool>() ? "free" : "blocked");
   }
   return ExitStatus::done;
 }
@@ -549,7 +575,7 @@ ExitStatus run_problems(const Asset& asset, std::size_t unit, const Arguments& a
     ++(!has_path ? unreachable : drivable ? solved : wrong);
     lines.push_back({{"status", name_of(found.result.status)},
                      {"drivable", drivable},
-                     {"length", found.result.length},
+                     {"length", length_of(world, found)},
                      {"cost", found.result.cost},
                      {"expanded", found.result.expanded},
                      {"cells_expanded", found.result.cells_expanded},
@@ -557,15 +583,16 @@ ExitStatus run_problems(const Asset& asset, std::size_t unit, const Arguments& a
   }
   if (arguments.count("json") > 0) {
     const Json json{{"solved", solved}, {"wrong", wrong}, {"unreachable", unreachable}, {"lines", lines}};
-    std::cout << json.dump(2) << '\n';
+    print_json(json, 2);
   } else {
-    std::cout << fmt::format("solved {}, wrong {}, unreachable {}\n", solved, wrong, unreachable);
+    print("solved {}, wrong {}, unreachable {}\n", solved, wrong, unreachable);
   }
   return wrong == 0 ? ExitStatus::done : ExitStatus::failed;
 }
 
 ExitStatus run(const Arguments& arguments) {
   check_words(arguments);
+  outputs_of(arguments).check();
   const AssetFile file = open_asset(arguments["ASSET"].as<std::string>());
   const std::size_t unit = unit_of(arguments, file.asset);
   if (arguments.count("curves") > 0) return run_curves(file.asset, unit, arguments);

@@ -1,11 +1,12 @@
 // libpath as an entry of the Grid-Based Path Planning Competition: the functions that the kit's main program calls.
-// The kit brings Entry.h; see README.md in this folder.
+// The kit brings Entry.h and GPPC.h; see README.md in this folder.
 
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
 #include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -21,8 +22,8 @@ namespace {
 constexpr std::size_t kMostBytes = std::size_t{1} << 32;
 
 /// The kit has no way to hear of a failure.
-[[noreturn]] void give_up(const char* file, const char* what) {
-  std::fprintf(stderr, "%s: %s\n", file, what);
+[[noreturn]] void give_up(const std::string& file, const char* what) {
+  std::fprintf(stderr, "%s: %s\n", file.c_str(), what);
   std::exit(EXIT_FAILURE);
 }
 
@@ -48,14 +49,14 @@ struct Engine {
 
 }  // namespace
 
-void PreprocessMap(std::vector<bool>& bits, int width, int height, const char* filename) {
+void PreprocessMap(const std::vector<bool>& bits, int width, int height, const std::string& filename) {
   const auto baked =
       libpath::bake(map_of(bits, width, height), {.units = {}, .tier = libpath::Tier::full, .threads = 0});
   if (!baked) give_up(filename, baked.error().message.c_str());
   if (!libpath::write_file(filename, baked->bytes)) give_up(filename, "cannot be written");
 }
 
-void* PrepareForSearch(std::vector<bool>&, int, int, const char* filename) {
+void* PrepareForSearch(const std::vector<bool>&, int, int, const std::string& filename) {
   const auto bytes = libpath::read_file(filename, kMostBytes);
   if (!bytes) give_up(filename, "cannot be read");
   auto asset = libpath::Asset::open_copy(std::as_bytes(std::span(*bytes)));
@@ -71,12 +72,13 @@ void* PrepareForSearch(std::vector<bool>&, int, int, const char* filename) {
 bool GetPath(void* data, xyLoc s, xyLoc g, std::vector<xyLoc>& path) {
   auto& engine = *static_cast<Engine*>(data);
   const auto result = libpath::find_path(engine.world, {{s.x, s.y}, {g.x, g.y}}, engine.context, engine.cells);
-  path.resize(result.cells);
-  for (std::size_t i = 0; i < result.cells; ++i) {
+  // The kit wants no path where there is nowhere to go.
+  path.resize(result.cells < 2 ? 0 : result.cells);
+  for (std::size_t i = 0; i < path.size(); ++i) {
     path[i].x = static_cast<std::int16_t>(engine.cells[i].x);
     path[i].y = static_cast<std::int16_t>(engine.cells[i].y);
   }
   return true;
 }
 
-const char* GetName() { return "libpath"; }
+std::string GetName() { return "libpath"; }

@@ -6,6 +6,7 @@
 
 int main() {
   std::ifstream file("yard.lpa", std::ios::binary);
+  if (!file) return std::puts("cannot open yard.lpa"), 1;
   const std::vector<char> bytes(std::istreambuf_iterator<char>(file), {});
   const auto asset = libpath::Asset::open_copy(std::as_bytes(std::span(bytes)));
   if (!asset) return std::puts(libpath::describe(asset.error().code)), 1;

@@ -1,6 +1,10 @@
 #include <tools/common/command_line.h>
 
+#include <array>
+
 #include <gtest/gtest.h>
+#include <tests/support/temporary_folder.h>
+#include <tools/common/guess.h>
 #include <numbers>
 
 namespace libpath::tools {
@@ -156,6 +160,12 @@ TEST(RunTool, FailureIsOneLine) {
   EXPECT_EQ(outcome.out, "");
 }
 
+TEST(RunTool, LastWordsArePrintable) {
+  const auto outcome = run({"a", "b", "--seed", "1"},
+                           [](const Arguments&) -> ExitStatus { throw Failed("a\x1b[2J\u202e\xff: expected less"); });
+  EXPECT_EQ(outcome.error, "tool: a\\u{1b}[2J\\u{202e}\\x{ff}: expected less\n");
+}
+
 TEST(RunTool, UnforeseenExceptionIsAFailure) {
   EXPECT_EQ(run({"a", "b", "--seed", "1"}, not_called).status, 1);
   EXPECT_EQ(run({"a", "b", "--seed", "1"}, [](const Arguments&) -> ExitStatus { throw std::bad_alloc(); }).error,
@@ -167,6 +177,49 @@ TEST(RunTool, WrongCommandLinePointsToHelp) {
   EXPECT_EQ(outcome.status, 2);
   EXPECT_NE(outcome.error.find("--unknown"), std::string::npos);
   EXPECT_NE(outcome.error.find("(see tool --help)"), std::string::npos);
+}
+
+TEST(RunTool, MisspeltOptionsAreGuessed) {
+  EXPECT_NE(run({"a", "b", "--sede", "1"}, not_called).error.find("(did you mean '--seed'?)"), std::string::npos);
+  EXPECT_EQ(run({"a", "b", "--picture", "1"}, not_called).error.find("did you mean"), std::string::npos);
+}
+
+TEST(CheckWord, SaysWhatThereIsAndWhatWasMeant) {
+  constexpr std::array<std::string_view, 3> kTiers{"none", "fast", "full"};
+  EXPECT_NO_THROW(check_word("--tier", "fast", kTiers));
+  EXPECT_EQ(expected_one_of("fats", kTiers), "expected none, fast or full, not 'fats' (did you mean 'fast'?)");
+  EXPECT_EQ(expected_one_of("everything", kTiers), "expected none, fast or full, not 'everything'");
+  EXPECT_THROW(check_word("--tier", "fats", kTiers), WrongCommandLine);
+}
+
+TEST(SimilarFile, NamesTheNearestOneInTheFolder) {
+  const test::TemporaryFolder folder;
+  for (const char* name : {"yard.lpmap", "yacht.lpmap", "other.map"}) test::put(folder / name, "");
+  EXPECT_EQ(similar_file(folder / "yrad.lpmap"), " (did you mean 'yard.lpmap'?)");
+  EXPECT_EQ(similar_file(folder / "yard.lpmap"), "") << "it is there";
+  EXPECT_EQ(similar_file(folder / "castle.tmx"), "");
+  EXPECT_EQ(similar_file(folder / "no/such/yard.lpmap"), "");
+}
+
+TEST(Guess, TakesTheNearestWordWithinAThirdOfItsLetters) {
+  const auto guess = [](std::string_view word) {
+    return did_you_mean(word, std::to_array<std::string_view>({"grid", "waypoint", "directional", "two-level"}));
+  };
+  EXPECT_EQ(guess("gird"), " (did you mean 'grid'?)") << "swapped";
+  EXPECT_EQ(guess("waypiont"), " (did you mean 'waypoint'?)");
+  EXPECT_EQ(guess("directinal"), " (did you mean 'directional'?)") << "left out";
+  EXPECT_EQ(guess("two_level"), " (did you mean 'two-level'?)") << "changed";
+  EXPECT_EQ(guess("gr"), "");
+  EXPECT_EQ(guess(""), "");
+  EXPECT_EQ(guess(std::string(100'000, 'x')), "");
+}
+
+TEST(Guess, CountsLettersThatAreOff) {
+  EXPECT_EQ(letters_off("", ""), 0u);
+  EXPECT_EQ(letters_off("", "abc"), 3u);
+  EXPECT_EQ(letters_off("kitten", "sitting"), 3u);
+  EXPECT_EQ(letters_off("abcd", "acbd"), 1u);
+  EXPECT_EQ(letters_off("ca", "abc"), 3u) << "swapped letters are not parted again";
 }
 
 TEST(RunTool, HelpExcusesWhatIsMissing) {

@@ -46,7 +46,7 @@ TEST_F(TruckYard, TruckTurnsIntoTheLane) {
       length += 3.5 * std::abs(segment["sweep"].get<double>());
     }
   }
-  EXPECT_NEAR(json["length"].get<double>(), length, 1e-2);
+  EXPECT_EQ(json["length"].get<double>(), length);
 }
 
 TEST_F(TruckYard, GoalNeedsNoHeading) {
@@ -72,6 +72,17 @@ TEST_F(TruckYard, ShotsMakeThePathNoDearer) {
   EXPECT_LT(with["cost"], without["cost"]);
   EXPECT_LT(with["poses"].size(), without["poses"].size());
   EXPECT_EQ(with["poses"].back(), without["poses"].back());
+}
+
+TEST_F(TruckYard, EffortAndLoopsCanBeLimited) {
+  const std::string asked = "--unit truck --from 5,3,0 --to 33,22,2 --json";
+  const Json whole = Json::parse(query(asked).out);
+  EXPECT_EQ(whole["neighbours"], 48);
+  EXPECT_GT(whole["effort"], 100);
+  const Outcome limited = query(asked + " --max-effort 100 --no-loops");
+  EXPECT_EQ(limited.status, 3);
+  EXPECT_EQ(Json::parse(limited.out)["reason"], "the effort that the query allows is spent; more may find a way");
+  EXPECT_EQ(query(asked + " --max-effort 0").status, 2);
 }
 
 TEST_F(TruckYard, PictureIsDrawn) {

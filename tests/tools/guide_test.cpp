@@ -3,6 +3,7 @@
 #include <tests/support/temporary_folder.h>
 #include <tests/tools/run_program.h>
 #include <cstdlib>
+#include <filesystem>
 
 namespace libpath::tools {
 namespace {
@@ -35,14 +36,17 @@ TEST(Guide, WalksFromAMapToAUnitThatMoves) {
   test::put(folder / "yard.map", block_after(guide, "`yard.map`", "```"));
   test::put(folder / "units.json", block_after(guide, "`units.json`", "```json"));
   const std::string asset = folder / "yard.lpa";
-  for (const char* command : {"pathbake yard.map --units units.json -o yard.lpa",
-                              "pathquery yard.lpa --unit van --from 2,2,0 --to 13,9 --search directional"}) {
+  for (const char* command :
+       {"pathbake yard.map --units units.json -o yard.lpa",
+        "pathquery yard.lpa --unit van --from 2,2,0 --to 13,9 --route directional --picture yard.png"}) {
     ASSERT_NE(guide.find(command), std::string::npos) << command;
   }
   const Outcome baked = run_program(
       "pathbake", (folder / "yard.map").string() + " --units " + (folder / "units.json").string() + " -o " + asset);
   ASSERT_EQ(baked.status, 0) << baked.out;
-  EXPECT_EQ(run_program("pathquery", asset + " --unit van --from 2,2,0 --to 13,9 --search directional").status, 0);
+  const std::string drawn = " --unit van --from 2,2,0 --to 13,9 --route directional --picture ";
+  EXPECT_EQ(run_program("pathquery", asset + drawn + (folder / "yard.png").string()).status, 0);
+  EXPECT_TRUE(std::filesystem::exists(folder / "yard.png"));
   const std::string shown = unindented(guide, " 0 s: at");
   ASSERT_GT(shown.size(), 100u);
   EXPECT_EQ(run_program("readme-moving-unit", "", folder.path()).out, shown);

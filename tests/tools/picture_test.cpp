@@ -32,7 +32,7 @@ Picture drawn(std::initializer_list<std::string_view> rows) {
   return picture;
 }
 
-Grid<Colour> decode(const std::vector<std::byte>& bytes) {
+Grid<Colour> decode(const std::string& bytes) {
   png_image header{};
   header.version = PNG_IMAGE_VERSION;
   EXPECT_TRUE(png_image_begin_read_from_memory(&header, bytes.data(), bytes.size()));
@@ -81,6 +81,21 @@ TEST(PngPicture, PathCoversItsCells) {
   const auto after = image_of(picture);
   EXPECT_NE((before[{kMargin + 256, kMargin + 192}]), (after[{kMargin + 256, kMargin + 192}]));
   EXPECT_EQ((before[{kMargin + 192, kMargin + 64}]), (after[{kMargin + 192, kMargin + 64}]));
+}
+
+// A teleport goes over what lies between; only its own dashed arc is drawn there.
+TEST(PngPicture, LinksOnThePathAreNoLine) {
+  Picture picture = drawn({"........", "........", "........"});
+  picture.links.push_back({centre_of({1, 1}), centre_of({6, 1}), false});
+  const auto before = image_of(picture);
+  picture.path = centres_of(std::vector<Cell>{{0, 1}, {1, 1}, {6, 1}, {7, 1}});
+  const auto after = image_of(picture);
+  const auto at = [](const Grid<Colour>& image, double x) {
+    return image[{kMargin + static_cast<std::int32_t>(x * 128), kMargin + 192}];
+  };
+  EXPECT_NE(at(before, 1), at(after, 1));  // walked
+  EXPECT_EQ(at(before, 4), at(after, 4));  // taken
+  EXPECT_NE(at(before, 7), at(after, 7));
 }
 
 TEST(PngPicture, StartIsGreenGoalIsRed) {
@@ -162,7 +177,7 @@ TEST(SvgPicture, AnXmlParserReadsIt) {
   ASSERT_TRUE(document.load_buffer(svg.data(), svg.size()));
   const auto root = document.child("svg");
   EXPECT_GT(root.attribute("width").as_int(), 700);
-  EXPECT_STREQ(root.child("text").text().get(), "5 < 7 & \"so on\" \xC2\xB7");
+  EXPECT_STREQ(root.child("text").text().get(), "5 < 7 & \"so on\" \\u{1}\\u{a}\xC2\xB7");
 }
 
 TEST(SvgPicture, EveryCellIsCoveredOnce) {

@@ -103,15 +103,30 @@ TEST(Pathconvert, SameFileBecomesCanonical) {
   EXPECT_EQ(text_of(file), format_lpmap(map));
 }
 
-TEST(Pathconvert, WarnsOfWhatIsLost) {
+TEST(Pathconvert, RefusesWhatWouldLoseSomething) {
   const test::TemporaryFolder folder;
   Map map = generate_maze({15, 11}, 1);
   scatter_links(map, 1, 2);
   ASSERT_TRUE(write_map(map, folder / "a.lpmap"));
-  const auto outcome = run_program("pathconvert", (folder / "a.lpmap").string() + " " + (folder / "b.map").string());
-  EXPECT_EQ(outcome.status, 0);
-  EXPECT_NE(outcome.out.find("warning: "), std::string::npos);
-  EXPECT_NE(outcome.out.find("links"), std::string::npos);
+  const std::string out = folder / "b.map";
+  const std::string words = (folder / "a.lpmap").string() + " " + out;
+  const auto refused = run_program("pathconvert", words);
+  EXPECT_EQ(refused.status, 1);
+  EXPECT_EQ(refused.out, "pathconvert: " + out + ": would lose links (--force writes it without them)\n");
+  EXPECT_FALSE(std::filesystem::exists(out));
+  const auto forced = run_program("pathconvert", words + " --force");
+  EXPECT_EQ(forced.status, 0) << forced.out;
+  EXPECT_TRUE(read_map(out));
+}
+
+TEST(Pathgen, RefusesWhatWouldLoseSomething) {
+  const test::TemporaryFolder folder;
+  const std::string words = "random --size 20x20 --seed 1 --links 3 -o " + (folder / "a.map").string();
+  const auto refused = run_program("pathgen", words);
+  EXPECT_EQ(refused.status, 1);
+  EXPECT_NE(refused.out.find("would lose links"), std::string::npos) << refused.out;
+  EXPECT_EQ(folder.entries(), 0u);
+  EXPECT_EQ(run_program("pathgen", words + " --force").status, 0);
 }
 
 TEST(Pathconvert, BadInputIsOneLine) {

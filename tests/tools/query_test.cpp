@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 #include <libpath/map/io/file.h>
+#include <tests/support/baked.h>
 #include <tests/support/temporary_folder.h>
 #include <tests/tools/run_program.h>
 #include <cmath>
@@ -443,6 +444,8 @@ TEST(Pathquery, OptionsWithoutEffectAreRefused) {
       {ends + "--search compass --neighbours 4", "--neighbours 4 goes with --search grid"},
       {ends + "--weight 2", "--weight goes with --search directional"},
       {ends + "--shots", "--shots goes with --search directional"},
+      {ends + "--no-loops", "--no-loops goes with --search directional"},
+      {ends + "--max-effort 9", "--max-effort goes with --search directional"},
       {ends + "--turn-price 1", "--turn-price goes with"},
       {ends + "--radius 2", "--radius goes with"},
       {ends + "--route straight --cones-after 3", "--cones-after goes with --roads cones"},
@@ -477,6 +480,36 @@ TEST(Pathinfo, VerifyFindsDamage) {
   const Outcome outcome = run_program("pathinfo", "--verify " + asset);
   EXPECT_EQ(outcome.status, 1);
   EXPECT_NE(outcome.out.find("hash mismatch"), std::string::npos) << outcome.out;
+}
+
+TEST(Pathbake, SaysPerUnitWhichSearchAnswers) {
+  const test::TemporaryFolder folder;
+  const std::string asset = (folder / "city.lpa").string();
+  const std::string command = map_file("city.lpmap") + " --tier fast -o " + asset;
+  const Json answers = json_of(run_program("pathbake", command + " --json"))["answers"];
+  ASSERT_EQ(answers.size(), 1u);
+  EXPECT_EQ(answers[0]["unit"], "ground");
+  EXPECT_EQ(answers[0]["searches"][0]["search"], "grid");
+  EXPECT_EQ(answers[0]["searches"][0]["method"], "A* under terrain costs");
+  const auto sentence = answers[0]["sentence"].get<std::string>();
+  EXPECT_NE(sentence.find("tier fast brings nothing here"), std::string::npos) << sentence;
+  EXPECT_NE(run_program("pathbake", command).out.find(sentence), std::string::npos);
+  EXPECT_EQ(json_of(run_program("pathinfo", asset + " --json"))["answers"], answers);
+  EXPECT_NE(run_program("pathinfo", asset).out.find(sentence), std::string::npos);
+}
+
+TEST(Pathinfo, OpenGroundHasNoDeadEnds) {
+  const test::TemporaryFolder folder;
+  Map map = plain_map({60, 60});
+  map.cells[{30, 30}] = 5;
+  const std::string asset = (folder / "open.lpa").string();
+  const auto bytes = test::bake_bytes(map);
+  ASSERT_TRUE(write_file(asset, std::span(bytes)));
+  const Json dead_ends = json_of(run_program("pathinfo", asset + " --json"))["units"][0]["dead_ends"];
+  EXPECT_EQ(dead_ends["count"], 0);
+  EXPECT_EQ(dead_ends["cells"], 0);
+  EXPECT_GT(dead_ends["areas_left_out"].get<int>(), 0);
+  EXPECT_EQ(run_program("pathinfo", asset).out.find("dead end,"), std::string::npos);
 }
 
 TEST(Pathinfo, ListsAndDrawsDeadEnds) {

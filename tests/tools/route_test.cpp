@@ -52,11 +52,29 @@ TEST_F(Routes, EveryMethodSaysWhatItPromises) {
       length += segment["type"] == "line" ? segment["length"].get<double>()
                                           : segment["radius"].get<double>() * std::abs(segment["sweep"].get<double>());
     }
-    EXPECT_NEAR(json["length"].get<double>(), length, 1e-6);
+    EXPECT_EQ(json["length"].get<double>(), length);
     EXPECT_EQ(json["at"][1]["pose"], json["end"]);
     EXPECT_GT(json["at"][0]["speed"], 0);
     EXPECT_EQ(json["at"][1]["remaining_length"], 0);
   }
+}
+
+TEST_F(Routes, AnswersNameWhatAnsweredAndWhatWasSpent) {
+  const Outcome outcome = query("--unit van --from 3,3,0 --to 8,23 --route hybrid --json");
+  ASSERT_EQ(outcome.status, 0) << outcome.out;
+  const Json json = Json::parse(outcome.out);
+  EXPECT_TRUE(json["answered_by"] == "along" || json["answered_by"] == "hybrid" ||
+              json["answered_by"] == "directional");
+  const std::string text = query("--unit van --from 3,3,0 --to 8,23 --route hybrid").out;
+  EXPECT_EQ(text.find(", answered by " + json["answered_by"].get<std::string>()) != std::string::npos,
+            json["answered_by"] != "hybrid");
+  const Outcome spent = query("--unit van --from 3,3,0 --to 8,23 --route hybrid --max-expansions 10 --json");
+  EXPECT_EQ(spent.status, 3);
+  EXPECT_NE(spent.out.find("is spent"), std::string::npos);
+  EXPECT_LE(Json::parse(spent.out)["expanded"], 10);
+  EXPECT_EQ(query("--unit van --from 3,3,0 --to 8,23,2 --route straight").status, 1);
+  EXPECT_EQ(query("--unit van --from 3,3,0 --to 8,23,2 --route recalculate").status, 0);
+  EXPECT_EQ(query("--unit van --from 3,3 --to 8,23 --max-expansions 10").status, 2);
 }
 
 TEST_F(Routes, WalkersGoStraight) {
@@ -100,7 +118,7 @@ TEST_F(Routes, DirectionalRoutesStartAtAnyHeading) {
     length += segment["type"] == "line" ? segment["length"].get<double>()
                                         : segment["radius"].get<double>() * std::abs(segment["sweep"].get<double>());
   }
-  EXPECT_NEAR(json["length"].get<double>(), length, 1e-6);
+  EXPECT_EQ(json["length"].get<double>(), length);
   EXPECT_GT(length, 20);
 }
 

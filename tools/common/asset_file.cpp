@@ -11,11 +11,11 @@ constexpr std::size_t kMostAssetBytes = std::size_t{1} << 36;
 }  // namespace
 
 AssetFile open_asset(const std::filesystem::path& file) {
-  std::vector<char> bytes = value_or_fail(read_file(file, kMostAssetBytes));
+  std::vector<char> bytes = input_or_fail(read_file(file, kMostAssetBytes));
   auto asset = Asset::open(std::as_bytes(std::span<const char>(bytes)));
   if (!asset) {
     const Error error = asset.error();
-    throw Failed(fmt::format("{}: byte {}: {}", file.string(), error.offset, describe(error.code)));
+    throw Failed(InputError{file.string(), fmt::format("byte {}", error.offset), describe(error.code)}.message());
   }
   return {std::move(bytes), std::move(*asset)};
 }
@@ -30,11 +30,9 @@ std::size_t unit_of(const Arguments& arguments, const Asset& asset) {
   if (arguments.count("unit") == 0) return 0;
   const auto& name = arguments["unit"].as<std::string>();
   if (const auto unit = asset.map().find_unit(name)) return *unit;
-  std::string known;
-  for (const UnitRecord& unit : asset.map().units()) {
-    known += fmt::format("{}{}", known.empty() ? "" : ", ", asset.map().text(unit.name));
-  }
-  throw WrongCommandLine(fmt::format("--unit: the asset has no unit '{}'; it has {}", name, known));
+  std::vector<std::string_view> known;
+  for (const UnitRecord& unit : asset.map().units()) known.push_back(asset.map().text(unit.name));
+  throw WrongCommandLine("--unit: the asset has no such unit: " + expected_one_of(name, known));
 }
 
 std::string terrain_name(const Asset& asset, Cell cell) {

@@ -32,7 +32,7 @@ class Canvas {
   virtual void disc(Point centre, double radius, Paint paint) = 0;
   /// Lines with round joins and ends. Where they cross each other, the paint is not laid on twice.
   virtual void strokes(const Lines& lines, double width, Paint paint) = 0;
-  /// Text of one line in letters of one width, from the left end of its baseline.
+  /// Text of one line in letters of one width, from the left end of its baseline; drawn printable (printable.h).
   virtual void text(Point baseline, std::string_view text, Colour colour) = 0;
 };
 

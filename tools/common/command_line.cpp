@@ -14,6 +14,8 @@
 #include <fmt/format.h>
 
 #include <libpath/core/plant.h>
+#include <libpath/map/io/printable.h>
+#include <tools/common/guess.h>
 
 namespace libpath::tools {
 namespace {
@@ -86,13 +88,14 @@ std::string_view name_of_program(const char* const* argv) {
   return path.substr(path.rfind('/') + 1);
 }
 
-/// The program's last words, on one line whatever they hold. Takes no memory: there may be none left.
+/// The program's last words, on one line and printable whatever they hold. Takes no memory: there may be none left.
 int say(std::initializer_list<std::string_view> words, ExitStatus status) {
   std::cout.flush();
   for (const std::string_view word : words) {
     for (std::string_view rest = word; !rest.empty();) {
       const std::string_view line = rest.substr(0, rest.find('\n'));
-      std::cerr << line << (line.size() < rest.size() ? " " : "");
+      put_printable(line, [](std::string_view part) { std::cerr << part; });
+      std::cerr << (line.size() < rest.size() ? " " : "");
       rest.remove_prefix(std::min(line.size() + 1, rest.size()));
     }
   }
@@ -172,6 +175,10 @@ Arguments ToolDescription::parse(int argc, const char* const* argv) const {
     }
     po::notify(arguments);
     return arguments;
+  } catch (const po::unknown_option& error) {
+    Guess guess(error.get_option_name());
+    for (const auto& option : options_.options()) guess.consider("--" + option->long_name());
+    throw WrongCommandLine(error.what() + guess.words());
   } catch (const po::error& error) {
     throw WrongCommandLine(error.what());
   }
@@ -201,10 +208,6 @@ int run_tool(int argc, const char* const* argv, const ToolDescription& tool,
       argc, argv, [&] { return tool; }, work);
 }
 
-std::string counted(std::size_t count, std::string_view noun) {
-  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
-}
-
 std::optional<Place> parse_place(std::string_view text) noexcept {
   std::optional<std::string_view> rest = text;
   const auto x = take_part(rest);
@@ -227,6 +230,33 @@ std::optional<Size> parse_size(std::string_view text) noexcept {
   const auto height = parse_number<std::int32_t>(text.substr(cross + 1));
   if (!width || !height || !is_map_size({*width, *height})) return std::nullopt;
   return Size{*width, *height};
+}
+
+std::string similar_file(const std::filesystem::path& file) {
+  std::error_code error;
+  if (std::filesystem::exists(file, error) || error) return "";
+  const auto folder = file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
+  Guess guess(file.filename().string());
+  int looked_at = 0;
+  for (std::filesystem::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
+    constexpr int kMost = 10'000;  // of a folder that is no map's
+    if (++looked_at > kMost) return "";
+    guess.consider(entry->path().filename().string());
+  }
+  return guess.words();
+}
+
+std::string expected_one_of(std::string_view word, std::span<const std::string_view> known) {
+  std::string words;
+  for (std::size_t i = 0; i < known.size(); ++i) {
+    words += fmt::format("{}{}", i == 0 ? "" : i + 1 == known.size() ? " or " : ", ", known[i]);
+  }
+  return fmt::format("expected {}, not '{}'{}", words, word, did_you_mean(word, known));
+}
+
+void check_word(std::string_view option, std::string_view word, std::span<const std::string_view> known) {
+  if (std::ranges::find(known, word) != known.end()) return;
+  throw WrongCommandLine(fmt::format("{}: {}", option, expected_one_of(word, known)));
 }
 
 Place place_of(const Arguments& arguments, const std::string& option) {

@@ -2,8 +2,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -13,6 +15,7 @@
 #include <libpath/core/cell.h>
 #include <libpath/core/pose.h>
 #include <libpath/map/io/input_error.h>
+#include <tools/common/print.h>
 #include <boost/program_options.hpp>
 
 namespace libpath::tools {
@@ -34,6 +37,17 @@ struct Failed : std::runtime_error {
 template <class T>
 T value_or_fail(Loaded<T> loaded) {
   if (!loaded) throw Failed(loaded.error().message());
+  return std::move(*loaded);
+}
+
+/// " (did you mean 'yard.lpmap'?)" where there is no such file, but one in its folder that is called nearly so.
+std::string similar_file(const std::filesystem::path& file);
+
+/// The same as value_or_fail() for what was read from a file that a user named: where there is no such file, the line
+/// names one that they may have meant.
+template <class T>
+T input_or_fail(Loaded<T> loaded) {
+  if (!loaded) throw Failed(loaded.error().message() + similar_file(loaded.error().file));
   return std::move(*loaded);
 }
 
@@ -85,9 +99,6 @@ int run_tool(int argc, const char* const* argv, const std::function<ToolDescript
 int run_tool(int argc, const char* const* argv, const ToolDescription& tool,
              const std::function<ExitStatus(const Arguments&)>& work) noexcept;
 
-/// "1 piece", "2 pieces": of nouns that take an s.
-std::string counted(std::size_t count, std::string_view noun);
-
 /// Where a query starts or ends, as typed: `X,Y` or `X,Y,H`.
 struct Place {
   bool is_cell = true;            // typed in whole numbers; else a position, typed with a decimal point
@@ -104,6 +115,11 @@ std::optional<Place> parse_place(std::string_view text) noexcept;
 
 /// Reads `WxH`, a size that a map may have.
 std::optional<Size> parse_size(std::string_view text) noexcept;
+
+/// Refuses a word that is none of those known. Throws WrongCommandLine that says them, and which may have been meant.
+void check_word(std::string_view option, std::string_view word, std::span<const std::string_view> known);
+/// What it says of them: "expected none, fast or full, not 'fats' (did you mean 'fast'?)".
+std::string expected_one_of(std::string_view word, std::span<const std::string_view> known);
 
 /// The option's text read as a place or size; throws WrongCommandLine that names the option. It must have been given.
 Place place_of(const Arguments& arguments, const std::string& option);

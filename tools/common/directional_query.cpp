@@ -3,15 +3,18 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <fstream>
 #include <numbers>
-#include <sstream>
 
 #include <fmt/format.h>
 #include <libpath/geometry/sweep.h>
+#include <libpath/map/io/file.h>
+#include <libpath/map/io/lines.h>
 
 namespace libpath::tools {
 namespace {
+
+constexpr std::size_t kMaxProblemBytes = std::size_t{64} << 20;
+constexpr std::size_t kMaxProblems = std::size_t{1} << 20;
 
 std::int32_t headings_of(const World& world) { return world.turning().hit_check.headings(); }
 
@@ -104,6 +107,11 @@ void add_directional_options(ToolDescription& tool) {
        "with --search directional: of the heuristic, 1 to 10; the answer says how much dearer than the cheapest it can "
        "be")                                                                                 //
       ("shots", "with --search directional: the path may end with one curve of any length")  //
+      ("no-loops",
+       "with --search directional: no curves of more than half a circle where shorter turns give no path")  //
+      ("max-effort", po::value<std::int64_t>()->value_name("N"),
+       "with --search directional: the search ends after N units of effort, each about as long as expanding one pose "
+       "takes; with the best path known by then, or none")  //
       ("turn-price", po::value<double>()->default_value(0)->value_name("CELLS"),
        "with --search directional: what each curve costs that is not straight, beside its length; with --route: what "
        "each turn by 45deg costs the A* that its method begins with");
@@ -118,6 +126,12 @@ DirectionalQuery with_options(DirectionalQuery query, const Arguments& arguments
   if (!(price >= 0 && price <= most)) throw WrongCommandLine(fmt::format("--turn-price: expected 0 to {}", most));
   query.turn_price = static_cast<Cost>(std::lround(price * kCurveUnits));
   query.shots = arguments.count("shots") > 0;
+  query.loops = arguments.count("no-loops") == 0;
+  if (arguments.count("max-effort") > 0) {
+    const auto limit = arguments["max-effort"].as<std::int64_t>();
+    if (limit < 1) throw WrongCommandLine("--max-effort: expected 1 or more");
+    query.max_effort = static_cast<std::uint64_t>(limit);
+  }
   if (!arguments["neighbours"].defaulted()) {
     const int neighbours = arguments["neighbours"].as<int>();
     if (neighbours != 8 && neighbours != 24 && neighbours != 48)
@@ -128,25 +142,26 @@ DirectionalQuery with_options(DirectionalQuery query, const Arguments& arguments
 }
 
 std::vector<DirectionalQuery> read_problems(const std::filesystem::path& file, const World& world) {
-  std::ifstream in(file);
-  if (!in) throw Failed(file.string() + ": cannot be read");
+  const std::vector<char> text = input_or_fail(read_file(file, kMaxProblemBytes));
+  Lines lines({text.data(), text.size()});
   std::vector<DirectionalQuery> problems;
-  std::string text;
-  for (int line = 1; std::getline(in, text); ++line) {
-    std::istringstream numbers(text);
-    GridPose from;
-    GridPose to;
-    std::string rest;
-    const bool six = static_cast<bool>(numbers >> from.cell.x >> from.cell.y >> from.heading >> to.cell.x >>
-                                       to.cell.y >> to.heading);
-    const auto is_pose = [&](const GridPose& pose) {
-      return world.size().contains(pose.cell) && pose.heading >= 0 && pose.heading < headings_of(world);
-    };
-    if (!six || numbers >> rest || !is_pose(from) || !is_pose(to)) {
-      throw Failed(fmt::format("{}: line {}: expected x y h gx gy gh, cells of the map and headings of the unit",
-                               file.string(), line));
+  while (const auto line = lines.next()) {
+    std::vector<std::int32_t> numbers;
+    const auto words = libpath::words_of(*line);
+    for (const std::string_view word : words) {
+      if (const auto number = whole_number(word)) numbers.push_back(*number);
     }
-    problems.push_back({from, to.cell, to.heading});
+    const auto is_pose = [&](std::size_t at) {
+      return world.size().contains(Cell{numbers[at], numbers[at + 1]}) && numbers[at + 2] < headings_of(world);
+    };
+    if (words.size() != 6 || numbers.size() != 6 || !is_pose(0) || !is_pose(3)) {
+      throw Failed(fmt::format("{}: {}: expected x y h gx gy gh, cells of the map and headings of the unit",
+                               file.string(), lines.place()));
+    }
+    if (problems.size() == kMaxProblems)
+      throw Failed(fmt::format("{}: {}: expected at most {} problems", file.string(), lines.place(), kMaxProblems));
+    const GridPose from{{numbers[0], numbers[1]}, numbers[2]};
+    problems.push_back({from, {numbers[3], numbers[4]}, numbers[5]});
   }
   return problems;
 }
@@ -176,18 +191,28 @@ bool is_drivable(const World& world, const DirectionalAnswer& answer) {
   return free;
 }
 
+double length_of(const World& world, const DirectionalAnswer& answer) {
+  double length = 0;
+  for (const PathCurve& part : answer.curves) {
+    const Curve curve = curve_of(world, answer.query, part);
+    for (const Segment& segment : curve.segments()) length += segment.length();
+  }
+  return length;
+}
+
 nlohmann::ordered_json json_of(const World& world, const DirectionalAnswer& answer) {
   using Json = nlohmann::ordered_json;
   const DirectionalResult& result = answer.result;
   Json json;
   json["status"] = name_of(result.status);
   if (result.status == PathStatus::found) {
-    json["length"] = result.length;
+    json["length"] = length_of(world, answer);
     json["cost"] = result.cost;
     json["plain_length"] = result.plain_length;
     json["optimal"] = result.optimal;
-    json["at_most"] = result.most / 1000.0;
+    json["at_most"] = result.most == kNothingProven ? Json() : Json(result.most / 1000.0);
     json["loops"] = result.loops;
+    json["neighbours"] = cells_around(result.rings);
     json["poses"] = Json::array();
     json["segments"] = Json::array();
     const auto add_pose = [&](const Pose& pose) {
@@ -204,6 +229,7 @@ nlohmann::ordered_json json_of(const World& world, const DirectionalAnswer& answ
   }
   json["expanded"] = result.expanded;
   json["cells_expanded"] = result.cells_expanded;
+  json["effort"] = result.effort;
   json["microseconds"] = answer.microseconds;
   return json;
 }

@@ -15,10 +15,10 @@ namespace libpath::tools {
 /// a cell or its centre and a heading that the unit plans in. Throws WrongCommandLine.
 DirectionalQuery directional_query_of(const Arguments& arguments, const World& world);
 
-/// Adds --weight and --turn-price; a tool has a --neighbours of its own.
+/// Adds --weight, --shots, --no-loops, --max-effort and --turn-price; a tool has a --neighbours of its own.
 void add_directional_options(ToolDescription& tool);
 
-/// The query as --weight, --turn-price and --neighbours change it. Throws WrongCommandLine.
+/// The query as these and --neighbours change it. Throws WrongCommandLine.
 DirectionalQuery with_options(DirectionalQuery query, const Arguments& arguments);
 
 /// Reads directional problems, `x y h gx gy gh` a line. Throws Failed with the line and what was expected.
@@ -38,6 +38,10 @@ DirectionalAnswer answer_directional(const World& world, const DirectionalQuery&
 /// Whether the path leads from the start to the goal, curve by curve, and the footprint, set down every fiftieth of a
 /// cell, touches nothing but open ground: looked at by itself, not by way of the hit check's masks.
 bool is_drivable(const World& world, const DirectionalAnswer& answer);
+
+/// The sum over the segments that the path is printed as, in their order. The search reckons in whole units of cost,
+/// and its result's length is off by their rounding.
+double length_of(const World& world, const DirectionalAnswer& answer);
 
 /// Keys as in the JSON of every query, with `poses` and `segments`.
 nlohmann::ordered_json json_of(const World& world, const DirectionalAnswer& answer);

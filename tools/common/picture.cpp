@@ -3,6 +3,7 @@
 #include <set>
 
 #include <libpath/map/io/file.h>
+#include <libpath/map/io/png_mark.h>
 #include <tools/common/picture_drawing.h>
 #include <tools/common/png.h>
 #include <tools/common/raster_canvas.h>
@@ -93,20 +94,24 @@ std::string svg_of(const Picture& picture) {
   return canvas.document();
 }
 
-Loaded<std::vector<std::byte>> png_of(const Picture& picture) {
+Loaded<std::string> png_of(const Picture& picture) {
   const PictureLayout layout(picture, kPngSide);
   RasterCanvas canvas(layout.pixels(), kBackground);
   draw(picture, layout, canvas);
   return encode_png(canvas.image());
 }
 
-Result<Done, InputError> write_picture(const Picture& picture, const std::filesystem::path& file) {
+Result<Done, InputError> write_picture(const Picture& picture, const std::filesystem::path& file, Replace replace) {
   const auto kind = file.extension();
-  if (kind == ".svg") return write_file(file, svg_of(picture));
+  if (kind == ".svg") return write_file(file, svg_of(picture), replace, why_no_marked_svg);
   if (kind != ".png") return refuse(file.string(), "", "expected a name that ends in .png or .svg");
   const auto bytes = png_of(picture);
   if (!bytes) return refuse(file.string(), bytes.error().place, bytes.error().expected);
-  return write_file(file, *bytes);
+  return write_file(file, *bytes, replace, why_no_marked_png);
+}
+
+std::optional<std::string> why_not_replace_picture(const std::filesystem::path& file) {
+  return why_not_replace(file, file.extension() == ".svg" ? why_no_marked_svg : why_no_marked_png);
 }
 
 }  // namespace libpath::tools

@@ -10,6 +10,7 @@
 
 #include <libpath/core/cell.h>
 #include <libpath/core/pose.h>
+#include <libpath/map/io/file.h>
 #include <libpath/map/io/input_error.h>
 #include <libpath/map/map.h>
 
@@ -64,7 +65,7 @@ struct Picture {
   std::vector<Arrow> links;  // drawn as dashed arcs
   std::vector<Outline> outlines;
   std::vector<Trace> traces;
-  std::vector<Point> path;  // one line through these points
+  std::vector<Point> path;  // one line through these points, along the arcs of the links it takes
   std::optional<Point> start;
   std::optional<Point> goal;
   std::vector<Point> stops;  // on the path
@@ -99,10 +100,15 @@ Colour region_colour(std::uint32_t region) noexcept;
 /// pixel a cell, and sampled down beyond 4096 (PNG) or 1024 cells (SVG) a side. The same picture gives the same bytes.
 /// Cost: about 50 ms for a map of 1024².
 std::string svg_of(const Picture& picture);
-Loaded<std::vector<std::byte>> png_of(const Picture& picture);
+Loaded<std::string> png_of(const Picture& picture);
 
 /// Writes the picture as its file's name says, `.png` or `.svg`; other names are refused. Leaves the old file or the
-/// new one, whatever happens.
-Result<Done, InputError> write_picture(const Picture& picture, const std::filesystem::path& file);
+/// new one, whatever happens. Unless anything may be replaced, what stands there must be a picture of ours, which carry
+/// a mark (png_mark.h; SVG: a comment behind the opening tag).
+Result<Done, InputError> write_picture(const Picture& picture, const std::filesystem::path& file,
+                                       Replace replace = Replace::ours);
+
+/// Why a picture should not be written to that name unasked, as libpath's why_not_replace() says it.
+std::optional<std::string> why_not_replace_picture(const std::filesystem::path& file);
 
 }  // namespace libpath::tools

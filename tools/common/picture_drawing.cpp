@@ -46,6 +46,11 @@ std::vector<Point> arc_between(Point from, Point to, Point inside) {
   return arc;
 }
 
+/// Every other piece of an arc.
+void add_dashes(const std::vector<Point>& arc, Lines& dashes) {
+  for (std::size_t i = 0; i + 1 < arc.size(); i += 2) dashes.push_back({arc[i], arc[i + 1]});
+}
+
 /// The runs' own rectangle, one cell larger on every side.
 CellRect frame_of(std::span<const CellRun> runs) {
   CellRect frame{runs.front().begin, runs.front().y, 0, 0};
@@ -94,6 +99,8 @@ class Drawing {
   void one_way_edges() const;
   void waypoint_edges() const;
   void waypoints() const;
+  std::vector<Point> link_arc(Point from, Point to) const;
+  bool is_link(Point from, Point to) const;
   void links() const;
   void outlines() const;
   void traces() const;
@@ -228,15 +235,15 @@ void Drawing::waypoints() const {
   }
 }
 
+std::vector<Point> Drawing::link_arc(Point from, Point to) const {
+  return arc_between(placed(from), placed(to), placed(Point{picture_.size.width / 2.0, picture_.size.height / 2.0}));
+}
+
 void Drawing::links() const {
   const double width = sized(0.06, 1.5, 6);
-  const Point inside = placed(Point{picture_.size.width / 2.0, picture_.size.height / 2.0});
   std::vector<std::vector<Point>> arcs;
   Lines dashes;
-  for (const auto& link : picture_.links) {
-    const auto& arc = arcs.emplace_back(arc_between(placed(link.from), placed(link.to), inside));
-    for (std::size_t i = 0; i + 1 < arc.size(); i += 2) dashes.push_back({arc[i], arc[i + 1]});
-  }
+  for (const auto& link : picture_.links) add_dashes(arcs.emplace_back(link_arc(link.from, link.to)), dashes);
   canvas_.strokes(dashes, width * 2.2, {kWhite, 0.8});
   canvas_.strokes(dashes, width, {kLinkColour});
   for (std::size_t i = 0; i < arcs.size(); ++i) {
@@ -267,12 +274,33 @@ void Drawing::traces() const {
   }
 }
 
+/// The path walks between its links; a link is taken along its own arc, not through what lies between.
 void Drawing::path() const {
   if (picture_.path.empty()) return;
   const double width = sized(0.18, 3, 16);
-  const Lines line = placed(Lines{picture_.path});
+  Lines walked{{picture_.path.front()}};
+  Lines taken;
+  for (std::size_t i = 1; i < picture_.path.size(); ++i) {
+    const Point from = picture_.path[i - 1];
+    const Point to = picture_.path[i];
+    if (is_link(from, to)) {
+      add_dashes(link_arc(from, to), taken);
+      walked.emplace_back();
+    }
+    walked.back().push_back(to);
+  }
+  const Lines line = placed(walked);
   canvas_.strokes(line, width + 2 * sized(0.06, 1.5, 5), {kWhite, 0.95});
   canvas_.strokes(line, width, {kPathColour});
+  canvas_.strokes(taken, sized(0.06, 1.5, 6), {kPathColour});
+}
+
+/// Whether a step of the path is longer than one to a cell beside it and has a link.
+bool Drawing::is_link(Point from, Point to) const {
+  return distance(from, to) > 1.5 &&
+         std::any_of(picture_.links.begin(), picture_.links.end(), [&](const Picture::Arrow& link) {
+           return (link.from == from && link.to == to) || (link.both_ways && link.from == to && link.to == from);
+         });
 }
 
 void Drawing::stops() const {

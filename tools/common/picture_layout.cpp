@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include <libpath/map/io/printable.h>
 #include <tools/common/canvas.h>
 
 namespace libpath::tools {
@@ -18,9 +19,12 @@ constexpr std::int32_t kEntryGap = 28;      // pixels between two entries of the
 
 std::int32_t text_width(std::string_view text) noexcept {
   // Of a UTF-8 sequence the first byte alone takes a place.
-  const auto letters =
-      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
-  return static_cast<std::int32_t>(letters) * kTextAdvance;
+  std::int32_t letters = 0;
+  put_printable(text, [&](std::string_view part) {
+    letters += static_cast<std::int32_t>(
+        std::ranges::count_if(part, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+  });
+  return letters * kTextAdvance;
 }
 
 PictureLayout::PictureLayout(const Picture& picture, std::int32_t longest_side) {

@@ -36,7 +36,7 @@ class PlainSteps {
   }
 
  private:
-  bool is_free(Cell cell) const { return world_.size().contains(cell) && world_.walkability()[cell]; }
+  bool is_free(Cell cell) const { return world_.is_walkable(cell); }
 
   const World& world_;
 };

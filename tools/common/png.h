@@ -1,7 +1,6 @@
 #pragma once
 
-#include <cstddef>
-#include <vector>
+#include <string>
 
 #include <libpath/core/grid.h>
 #include <libpath/map/io/input_error.h>
@@ -9,7 +8,8 @@
 
 namespace libpath::tools {
 
-/// The image as a PNG file of 8 bits a channel, without time stamps: the same image gives the same bytes.
-Loaded<std::vector<std::byte>> encode_png(const Grid<Colour>& image);
+/// The image as a PNG file of 8 bits a channel, with libpath's mark (png_mark.h) and without time
+/// stamps: the same image gives the same bytes.
+Loaded<std::string> encode_png(const Grid<Colour>& image);
 
 }  // namespace libpath::tools

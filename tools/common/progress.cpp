@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include <fmt/format.h>
+#include <libpath/map/io/printable.h>
 #include <unistd.h>
 
 namespace libpath::tools {
@@ -54,7 +55,7 @@ void ProgressBar::begin(std::string_view task, std::uint64_t total) noexcept {
   try {
     const std::lock_guard lock(mutex_);
     finish_task();
-    task_ = task;
+    task_ = printable(task);
     table_.clear();
     total_ = total;
     done_ = 0;
@@ -68,7 +69,7 @@ void ProgressBar::enter(std::string_view table, std::string_view unit) noexcept 
   if (!sink_) return;
   try {
     const std::lock_guard lock(mutex_);
-    table_ = unit.empty() ? std::string(table) : fmt::format("{} of {}", table, unit);
+    table_ = printable(unit.empty() ? std::string(table) : fmt::format("{} of {}", table, unit));
     // Long tables are those that do not advance: the line would keep the name of the one before.
     draw(now_());
   } catch (...) {

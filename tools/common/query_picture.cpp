@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include <fmt/format.h>
+#include <libpath/lint/called_dead_ends.h>
 #include <libpath/search/world.h>
 #include <tools/common/command_line.h>
 
@@ -151,17 +152,21 @@ constexpr Colour kKeptColour{200, 30, 40};
 
 /// What a picture says of one dead end.
 struct ShownDeadEnd {
-  DeadEndIndex outermost;
+  DeadEndIndex outermost;  // kNoDeadEnd for an area that is no dead end
   int depth;
   Colour colour;
 };
 
-std::vector<ShownDeadEnd> shown_dead_ends(const DeadEnds& areas) {
+std::vector<ShownDeadEnd> shown_dead_ends(const DeadEnds& areas, const Walkability& walkability) {
+  const std::vector<DeadEndIndex> called = called_dead_ends(areas, walkability);
   std::vector<ShownDeadEnd> shown;
   std::uint32_t hues = 0;
   for (std::size_t i = 0; i < areas.records().size(); ++i) {
     const DeadEndRecord& record = areas.records()[i];
-    if (record.parent == DeadEndRecord::kNone) {
+    const bool is_outermost = record.parent == DeadEndRecord::kNone || called[record.parent] == kNoDeadEnd;
+    if (called[i] != i) {
+      shown.push_back(is_outermost ? ShownDeadEnd{kNoDeadEnd, 0, {}} : shown[record.parent]);
+    } else if (is_outermost) {
       shown.push_back({static_cast<DeadEndIndex>(i), 0, region_colour(++hues)});
     } else {
       shown.push_back(shown[record.parent]);
@@ -178,7 +183,7 @@ void show_dead_ends(const Asset& asset, std::size_t unit, Picture& picture) {
   const World world(asset, unit);
   picture.regions.clear();
   if (world.dead_ends().empty()) return;
-  const std::vector<ShownDeadEnd> shown = shown_dead_ends(world.dead_ends());
+  const std::vector<ShownDeadEnd> shown = shown_dead_ends(world.dead_ends(), world.walkability());
   std::vector<Picture::Mark> marks(shown.size());  // of outermost ones
   for (std::int32_t y = 0; y < world.size().height; ++y) {
     for (std::int32_t x = 0; x < world.size().width; ++x) {
@@ -186,6 +191,7 @@ void show_dead_ends(const Asset& asset, std::size_t unit, Picture& picture) {
       const DeadEndIndex area = world.dead_ends().area_of({x, y});
       if (area == kNoDeadEnd) continue;
       const auto& [outermost, depth, colour] = shown[area];
+      if (outermost == kNoDeadEnd) continue;
       Colour& cell = picture.cells[world.size().index({x, y})];
       cell = blended(blended(cell, colour, 35), {0, 0, 0}, std::min(7 * depth, 49));
       auto& runs = marks[outermost].runs;

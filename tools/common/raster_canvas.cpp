@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include <libpath/map/io/printable.h>
 #include <tools/common/font.h>
 
 namespace libpath::tools {
@@ -96,7 +97,7 @@ void RasterCanvas::text(Point baseline, std::string_view text, Colour colour) {
   constexpr std::int32_t dot = kTextHeight / kGlyphHeight;
   Cell pen{static_cast<std::int32_t>(std::lround(baseline.x)),
            static_cast<std::int32_t>(std::lround(baseline.y)) - kTextHeight};
-  for (const char letter : text) {
+  for (const char letter : printable(text)) {
     // Of a UTF-8 sequence the first byte alone takes a place.
     if ((static_cast<unsigned char>(letter) & 0xC0U) == 0x80U) continue;
     for (std::int32_t y = 0; y < kTextHeight + kGlyphDescent * dot; ++y) {

@@ -97,6 +97,8 @@ void add_route_options(ToolDescription& tool) {
        "with --roads cones: how many cells a turn takes")  //
       ("block", po::value<std::vector<std::string>>()->value_name("X,Y"),
        "with --route: block a cell for this query; may be given again")  //
+      ("max-expansions", po::value<std::uint64_t>()->default_value(kRouteExpansions)->value_name("N"),
+       "with --route: give up after so many cells, poses and curves")  //
       ("curves",
        "tell all shortest curves of the six words between the poses of --from and --to, whatever is blocked")  //
       ("at", po::value<std::vector<double>>()->value_name("SECONDS"),
@@ -107,10 +109,9 @@ RouteMethod route_method_of(const std::string& name, const std::string& option) 
   for (const auto& [word, method] : kMethods) {
     if (name == word) return method;
   }
-  throw WrongCommandLine(
-      fmt::format("--{}: expected straight, ignore_blocks, recalculate, tighten, back_up, along, "
-                  "hybrid or directional, not '{}'",
-                  option, name));
+  std::array<std::string_view, kMethods.size()> known;
+  std::ranges::transform(kMethods, known.begin(), [](const auto& entry) { return entry.first; });
+  throw WrongCommandLine(fmt::format("--{}: {}", option, expected_one_of(name, known)));
 }
 
 const char* name_of(RouteMethod method) noexcept {
@@ -203,6 +204,7 @@ RouteQuery RouteTool::query_of(const std::string& option) const {
   if (to.heading) query.to_heading = heading_index(*to.heading, World(asset_, unit_));
   query.turn_price = arguments_["turn-price"].as<double>();
   query.radius = arguments_["radius"].as<double>();
+  query.max_expansions = arguments_["max-expansions"].as<std::uint64_t>();
   if (!(query.turn_price >= 0 && query.turn_price <= 1000)) throw WrongCommandLine("--turn-price: expected 0 to 1000");
   if (!(query.radius >= 0 && query.radius <= 1000)) throw WrongCommandLine("--radius: expected 0 to 1000");
   set_neighbours(option, query);
@@ -295,6 +297,17 @@ std::optional<RouteAnswer> RouteTool::beside() const {
   return answer_by(query_of("beside"));
 }
 
+namespace {
+
+/// The method, and what answered in its place.
+std::string said_method(const RouteAnswer& answer) {
+  const RouteMethod by = answer.result.answered_by;
+  if (by == answer.query.method) return name_of(by);
+  return fmt::format("{}, answered by {}", name_of(answer.query.method), name_of(by));
+}
+
+}  // namespace
+
 Json RouteTool::json_of(const RouteAnswer& answer) const {
   const RouteResult& result = answer.result;
   Json json;
@@ -308,6 +321,7 @@ Json RouteTool::json_of(const RouteAnswer& answer) const {
     if (result.recalculations > 0) json["recalculations"] = result.recalculations;
     if (result.tight_turns > 0) json["tight_turns"] = result.tight_turns;
     if (result.back_ups > 0) json["back_ups"] = result.back_ups;
+    json["answered_by"] = name_of(result.answered_by);
     if (answer.query.method == RouteMethod::hybrid) json["directional_search"] = result.directional_search;
     if (answer.art) json["art_parts"] = answer.art->parts;
     json["start"] = json_of_pose(route.start());
@@ -337,12 +351,11 @@ Json RouteTool::json_of(const RouteAnswer& answer) const {
 std::string RouteTool::text_of(const RouteAnswer& answer) const {
   const RouteResult& result = answer.result;
   if (result.status != PathStatus::found) {
-    return fmt::format("{}: {}: {}", name_of(answer.query.method), libpath::name_of(result.status),
-                       describe(result.reason));
+    return fmt::format("{}: {}: {}", name_of(answer.query.method), words_of(result.status), describe(result.reason));
   }
-  return fmt::format("{}: {}, length {:.4f}, {:.2f} s, {} segments, {} expanded, {:.1f} µs",
-                     name_of(answer.query.method), libpath::name_of(result.guarantee), answer.route->length(),
-                     answer.route->seconds(), answer.route->size(), result.expanded, answer.microseconds);
+  return fmt::format("{}: {}, length {:.4f}, {:.2f} s, {}, {} expanded, {:.1f} µs", said_method(answer),
+                     libpath::name_of(result.guarantee), answer.route->length(), answer.route->seconds(),
+                     counted(answer.route->size(), "segment"), result.expanded, answer.microseconds);
 }
 
 Picture RouteTool::picture_of(const RouteAnswer& answer) const {
@@ -380,7 +393,7 @@ Picture RouteTool::picture_of(const RouteAnswer& answer) const {
   picture.start = answer.query.start.value_or(centre_of(answer.query.from));
   picture.goal = answer.query.goal.value_or(centre_of(answer.query.to));
   picture.title = answer.result.status == PathStatus::found
-                      ? fmt::format("{} ({}): length {:.2f}, {:.1f} s", name_of(answer.query.method),
+                      ? fmt::format("{} ({}): length {:.2f}, {:.1f} s", said_method(answer),
                                     libpath::name_of(answer.result.guarantee), route.length(), route.seconds())
                       : fmt::format("{}: {}", name_of(answer.query.method), describe(answer.result.reason));
   return picture;

@@ -6,9 +6,13 @@
 
 #include <fmt/format.h>
 #include <libpath/map/area.h>
+#include <libpath/map/io/file.h>
+#include <libpath/map/io/printable.h>
 
 namespace libpath::tools {
 namespace {
+
+constexpr std::string_view kMark = "<!-- drawn by libpath -->";
 
 std::string hex(Colour colour) { return fmt::format("#{:02x}{:02x}{:02x}", colour.red, colour.green, colour.blue); }
 
@@ -34,17 +38,16 @@ std::string through(std::span<const Point> points) {
   return data;
 }
 
-/// Text as XML wants it; bytes that XML forbids are left out.
+/// Text as XML wants it, printable.
 std::string escaped(std::string_view text) {
   std::string out;
-  for (const char c : text) {
+  for (const char c : printable(text)) {
     switch (c) {
       case '&': out += "&amp;"; break;
       case '<': out += "&lt;"; break;
       case '>': out += "&gt;"; break;
       case '"': out += "&quot;"; break;
-      default:
-        if (static_cast<unsigned char>(c) >= 32 && c != 127) out += c;
+      default: out += c;
     }
   }
   return out;
@@ -55,8 +58,17 @@ std::string escaped(std::string_view text) {
 SvgCanvas::SvgCanvas(Size pixels, Colour background) {
   body_ = fmt::format(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\">\n"
-      "<rect width=\"{0}\" height=\"{1}\" fill=\"{2}\"/>\n",
-      pixels.width, pixels.height, hex(background));
+      "{3}\n<rect width=\"{0}\" height=\"{1}\" fill=\"{2}\"/>\n",
+      pixels.width, pixels.height, hex(background), kMark);
+}
+
+std::optional<std::string> why_no_marked_svg(const std::filesystem::path& file) {
+  constexpr std::size_t kHead = 512;
+  const auto head = read_head(file, kHead);
+  if (!head) return head.error().expected;
+  const std::string_view text(head->data(), head->size());
+  if (text.starts_with("<svg ") && text.find(kMark) != std::string_view::npos) return std::nullopt;
+  return "is no picture that libpath drew";
 }
 
 void SvgCanvas::cells(Cell corner, std::int32_t side, Size size, std::span<const Colour> colours) {

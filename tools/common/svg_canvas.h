@@ -1,5 +1,7 @@
 #pragma once
 
+#include <filesystem>
+#include <optional>
 #include <string>
 
 #include <tools/common/canvas.h>
@@ -24,5 +26,9 @@ class SvgCanvas final : public Canvas {
  private:
   std::string body_;
 };
+
+/// A FileCheck (file.h): why the file is no picture that this class drew. Those carry a comment behind their opening
+/// tag.
+std::optional<std::string> why_no_marked_svg(const std::filesystem::path& file);
 
 }  // namespace libpath::tools

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <tools/common/asset_file.h>
 #include <tools/common/command_line.h>
+#include <tools/common/guess.h>
 #include <tools/common/picture.h>
 
 namespace libpath::tools {
@@ -56,12 +57,15 @@ WrongCommandLine unknown_node(const NodeGraph& graph, const MapInfo& map, const 
                               const std::string& text) {
   constexpr std::uint32_t kMostTold = 20;
   std::string told;
-  for (std::uint32_t node = 0; node < graph.size() && node < kMostTold; ++node) {
-    told += fmt::format("{}{}", node == 0 ? "" : ", ", map.text(graph.node(node).name));
+  Guess guess(text);
+  for (std::uint32_t node = 0; node < graph.size(); ++node) {
+    const std::string_view name = map.text(graph.node(node).name);
+    guess.consider(name);
+    if (node < kMostTold) told += fmt::format("{}{}", node == 0 ? "" : ", ", name);
   }
   if (graph.size() > kMostTold) told += fmt::format(" and {} more", graph.size() - kMostTold);
-  return WrongCommandLine(
-      fmt::format("--{}: expected the name of a {} or X,Y, not '{}'; there are: {}", option, kind, text, told));
+  return WrongCommandLine(fmt::format("--{}: expected the name of a {} or X,Y, not '{}'{}; there are: {}", option, kind,
+                                      text, guess.words(), told));
 }
 
 std::uint32_t find_province(const Asset& asset, const std::string& text, const char* option) {
