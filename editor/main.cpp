@@ -1,7 +1,29 @@
+#include <cstdio>
+#include <cstdlib>
+
 #include <editor/window/main_window.h>
 #include <editor/window/translations.h>
 #include <QApplication>
 #include <QCommandLineParser>
+
+namespace {
+
+/// Without a display Qt says so in several lines and aborts: this says it in one.
+void end_without_display(QtMsgType type, const QMessageLogContext&, const QString&) {
+  if (type != QtFatalMsg) return;
+  const QByteArray asked = qgetenv("QT_QPA_PLATFORM");
+  QByteArray place;
+  for (const char* variable : {"WAYLAND_DISPLAY", "DISPLAY"}) {
+    const QByteArray value = qgetenv(variable);
+    if (!value.isEmpty()) place += (place.isEmpty() ? "" : ", ") + QByteArray(variable) + "=" + value;
+  }
+  if (place.isEmpty()) place = "neither DISPLAY nor WAYLAND_DISPLAY is set";
+  if (!asked.isEmpty()) place += ", QT_QPA_PLATFORM=" + asked;
+  std::fprintf(stderr, "path-editor: cannot open a window: expected a display (%s)\n", place.constData());
+  std::_Exit(1);
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
   // Before a display is looked for, so that --help and --version work without one.
@@ -13,7 +35,9 @@ int main(int argc, char** argv) {
     return false;
   }();
   if (is_asked) qputenv("QT_QPA_PLATFORM", "offscreen");
+  const QtMessageHandler said_by_qt = qInstallMessageHandler(end_without_display);
   QApplication application(argc, argv);
+  qInstallMessageHandler(said_by_qt);
   QApplication::setOrganizationName(QStringLiteral("libpath"));
   QApplication::setApplicationName(QStringLiteral("path-editor"));
   QApplication::setApplicationVersion(QStringLiteral(LIBPATH_VERSION));

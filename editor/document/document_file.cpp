@@ -1,54 +1,120 @@
 #include <editor/document/document_file.h>
 
+#include <utility>
+
 #include <libpath/map/io/map_file.h>
 #include <QFileInfo>
 #include <QTimer>
 
 namespace libpath::editor {
+namespace {
+
+constexpr int kReplacing = 50;   // milliseconds for which a file that is replaced by renaming is gone at most
+constexpr int kPatience = 1000;  // between looks for a file that is gone
+
+QStringList lost_by_saving(const Map& map, const QString& path) {
+  QStringList lost;
+  for (const std::string& what : lost_by_writing(map, path.toStdString())) lost << QString::fromStdString(what);
+  return lost;
+}
+
+}  // namespace
 
 DocumentFile::DocumentFile(Document& document, QObject* parent) : QObject(parent), document_(document) {
-  // A file that is replaced by renaming is gone for a moment.
   connect(&watcher_, &QFileSystemWatcher::fileChanged, this,
-          [this] { QTimer::singleShot(50, this, [this] { look(); }); });
+          [this] { QTimer::singleShot(kReplacing, this, &DocumentFile::look); });
   connect(&document, &Document::path_changed, this, &DocumentFile::watch);
   watch();
 }
 
-DocumentFile::Stamp DocumentFile::stamp_of_file() const {
-  const QFileInfo file(document_.path());
-  return file.exists() ? Stamp{file.lastModified(), file.size()} : Stamp{};
+void DocumentFile::take(const QString& path, FilePrints read) {
+  known_ = std::move(read);
+  told_.clear();
+  document_.set_path(path);
 }
 
+/// A document that came by its path alone is taken for what the file holds now.
 void DocumentFile::watch() {
+  const QString& path = document_.path();
+  if (path.isEmpty()) {
+    known_.clear();
+  } else if (known_.empty() || known_.front().file != path) {
+    known_ = prints_of({path});
+  }
   if (!watcher_.files().isEmpty()) watcher_.removePaths(watcher_.files());
-  if (!document_.path().isEmpty()) watcher_.addPath(document_.path());
-  known_ = stamp_of_file();
+  watch_anew();
+}
+
+/// Watching ends where a file is replaced.
+void DocumentFile::watch_anew() {
+  for (const FilePrint& print : known_) {
+    if (!watcher_.files().contains(print.file) && QFileInfo::exists(print.file)) watcher_.addPath(print.file);
+  }
 }
 
 void DocumentFile::look() {
-  // Watching ends where the file is replaced.
-  if (watcher_.files().isEmpty() && QFileInfo::exists(document_.path())) watcher_.addPath(document_.path());
-  const Stamp now = stamp_of_file();
-  if (now == known_ || now == Stamp{}) return;
-  known_ = now;
-  emit changed_outside();
+  if (document_.path().isEmpty()) return;
+  watch_anew();
+  if (is_gone()) return wait_for_file();
+  is_known_gone_ = false;
+  const FilePrints now = prints_of(files_of(known_));
+  if (now != known_ && now != told_) emit changed_outside();
 }
 
-std::optional<QString> DocumentFile::save(const QString& path) {
+void DocumentFile::user_was_told() { told_ = prints_of(files_of(known_)); }
+
+/// Nobody watches a file that is not there.
+void DocumentFile::wait_for_file() {
+  if (std::exchange(is_waiting_, true)) return;
+  QTimer::singleShot(kPatience, this, [this] {
+    is_waiting_ = false;
+    if (is_gone() && !std::exchange(is_known_gone_, true)) emit removed_outside();
+    look();
+  });
+}
+
+bool DocumentFile::is_gone() const { return !document_.path().isEmpty() && !QFileInfo::exists(document_.path()); }
+
+QStringList DocumentFile::changed_files() const {
+  const FilePrints now = prints_of(files_of(known_));
+  QStringList changed;
+  for (std::size_t i = 0; i < known_.size(); ++i) {
+    if (now[i] != known_[i]) changed << known_[i].file;
+  }
+  return changed;
+}
+
+bool DocumentFile::is_saved_in_part() const noexcept {
+  return !left_out_.isEmpty() && saved_revision_ == document_.revision();
+}
+
+std::optional<QString> DocumentFile::save(const QString& path, Replace replace) {
   document_.end_stroke();
-  const auto written = write_map(document_.map(), path.toStdString());
+  // Asked before: what an old file loses is not in the new one.
+  QStringList lost = lost_by_saving(document_.map(), path);
+  const auto written = write_map(document_.map(), path.toStdString(), replace);
   if (!written) return QString::fromStdString(written.error().message());
-  document_.set_path(path);
-  document_.undo_stack().setClean();
+  auto back = read_map_and_prints(path);
+  if (lost.isEmpty() && (!back || back->map != document_.map()))
+    lost << tr("something that “%1” gives back otherwise").arg(QFileInfo(path).fileName());
+  left_out_ = std::move(lost);
+  saved_revision_ = document_.revision();
+  take(path, back ? std::move(back->prints) : prints_of({path}));
+  if (left_out_.isEmpty()) {
+    document_.undo_stack().setClean();
+  } else {
+    document_.undo_stack().resetClean();
+  }
   return std::nullopt;
 }
 
 std::optional<QString> DocumentFile::reload() {
-  auto map = read_map(document_.path().toStdString());
-  if (!map) return QString::fromStdString(map.error().message());
-  document_.replace(std::move(*map), tr("Reload"));
+  auto read = read_map_and_prints(document_.path());
+  if (!read) return QString::fromStdString(read.error().message());
+  document_.replace(std::move(read->map), tr("Reload"));
+  left_out_.clear();
+  take(document_.path(), std::move(read->prints));
   document_.undo_stack().setClean();
-  known_ = stamp_of_file();
   return std::nullopt;
 }
 

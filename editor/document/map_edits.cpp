@@ -101,6 +101,7 @@ void remove_node(Document& document, std::vector<Waypoint> Map::*nodes, std::vec
   }
   std::vector<Waypoint> kept = document.map().*nodes;
   kept.erase(kept.begin() + static_cast<std::ptrdiff_t>(place));
+  document.end_stroke();
   document.undo_stack().beginMacro(text);
   document.change(edges, std::move(kept_edges), {});
   document.change(nodes, std::move(kept), {});
@@ -114,6 +115,67 @@ std::vector<UnitProfile> units_moved_to(const Map& map, std::size_t from, const 
     if (unit.movement == map.movement_classes[from]) unit.movement = to;
   }
   return units;
+}
+
+/// How far apart two terrains are: first in whom they let in, then in what they cost.
+std::pair<std::size_t, std::int64_t> difference(const Terrain& one, const Terrain& other) {
+  std::size_t classes = one.road == other.road ? 0 : 1;
+  std::int64_t costs = 0;
+  for (std::size_t i = 0; i < one.factors.size(); ++i) {
+    const CostFactor& a = one.factors[i];
+    const CostFactor& b = other.factors[i];
+    if (a.has_value() != b.has_value()) ++classes;
+    if (a && b) costs += std::abs(std::int64_t{a->thousandths} - b->thousandths);
+  }
+  return {classes, costs};
+}
+
+/// Gives the saved queries and journeys of one unit to another, or takes them out.
+template <class T>
+void give_to(Document& document, std::vector<T> Map::*list, const std::string& from,
+             const std::optional<std::string>& to) {
+  auto items = document.map().*list;
+  if (!to) std::erase_if(items, [&](const T& item) { return item.unit == from; });
+  for (T& item : items) {
+    if (item.unit == from) item.unit = *to;
+  }
+  document.change(list, std::move(items), {});
+}
+void give_to(Document& document, const std::string& from, const std::optional<std::string>& to) {
+  give_to(document, &Map::queries, from, to);
+  give_to(document, &Map::journeys, from, to);
+}
+
+/// The map in another size.
+Map resized(Map map, Size size, Cell offset, TerrainIndex filling) {
+  const Shift shift(size, offset);
+  map.cells = shifted(map.cells, size, offset, filling);
+  shift_pairs(map.one_way_edges, shift);
+  shift_pairs(map.links, shift);
+  shift_pairs(map.queries, shift);
+  shift_journeys(map.journeys, shift);
+  shift_areas(map.regions, shift);
+  shift_areas(map.dead_ends, shift);
+  shift_nodes(map.waypoints, map.waypoint_edges, shift);
+  shift_nodes(map.provinces, map.province_borders, shift);
+  return map;
+}
+
+std::int64_t cells_of(const Area& area) {
+  std::int64_t cells = 0;
+  for (const CellRun& run : area.runs) cells += run.end - run.begin;
+  return cells;
+}
+
+/// Areas that are still there, with fewer cells. Both lists have their order.
+std::size_t count_cut(const std::vector<Area>& before, const std::vector<Area>& after) {
+  std::size_t cut = 0;
+  auto old = before.begin();
+  for (const Area& area : after) {
+    while (old->name != area.name) ++old;
+    if (cells_of(area) < cells_of(*old)) ++cut;
+  }
+  return cut;
 }
 
 }  // namespace
@@ -134,6 +196,51 @@ void remove_terrain(Document& document, std::size_t terrain, std::size_t instead
   }
   map.terrains.erase(map.terrains.begin() + static_cast<std::ptrdiff_t>(terrain));
   document.replace(std::move(map), Document::tr("Remove terrain"));
+}
+
+std::size_t cells_of(const Map& map, std::size_t terrain) {
+  const auto& cells = map.cells.all();
+  return static_cast<std::size_t>(std::count(cells.begin(), cells.end(), static_cast<TerrainIndex>(terrain)));
+}
+
+std::size_t most_like(const Map& map, std::size_t terrain) {
+  std::size_t best = terrain == 0 ? 1 : 0;
+  for (std::size_t i = 0; i < map.terrains.size(); ++i) {
+    if (i != terrain &&
+        difference(map.terrains[i], map.terrains[terrain]) < difference(map.terrains[best], map.terrains[terrain]))
+      best = i;
+  }
+  return best;
+}
+
+void change_unit(Document& document, std::size_t unit, UnitProfile changed) {
+  auto units = document.map().units;
+  const std::string name = changed.name;
+  const UnitUse use = use_of(document.map(), unit);
+  const bool is_renamed = units[unit].name != name && use.queries + use.journeys > 0;
+  const QString text = Document::tr("Change unit");
+  document.end_stroke();
+  if (is_renamed) document.undo_stack().beginMacro(text);
+  if (is_renamed) give_to(document, units[unit].name, name);
+  units[unit] = std::move(changed);
+  document.change(&Map::units, std::move(units), text);
+  if (is_renamed) document.undo_stack().endMacro();
+}
+
+void remove_unit(Document& document, std::size_t unit, std::optional<std::size_t> instead) {
+  auto units = document.map().units;
+  document.end_stroke();
+  document.undo_stack().beginMacro(Document::tr("Remove unit"));
+  give_to(document, units[unit].name, instead ? std::optional(units[*instead].name) : std::nullopt);
+  units.erase(units.begin() + static_cast<std::ptrdiff_t>(unit));
+  document.change(&Map::units, std::move(units), {});
+  document.undo_stack().endMacro();
+}
+
+UnitUse use_of(const Map& map, std::size_t unit) {
+  const auto is_its = [&](const auto& item) { return item.unit == map.units[unit].name; };
+  return {static_cast<std::size_t>(std::count_if(map.queries.begin(), map.queries.end(), is_its)),
+          static_cast<std::size_t>(std::count_if(map.journeys.begin(), map.journeys.end(), is_its))};
 }
 
 void add_movement_class(Document& document, const std::string& name) {
@@ -166,18 +273,26 @@ void remove_movement_class(Document& document, std::size_t movement_class, std::
 }
 
 void resize(Document& document, Size size, Cell offset, TerrainIndex filling) {
-  Map map = document.map();
-  const Shift shift(size, offset);
-  map.cells = shifted(map.cells, size, offset, filling);
-  shift_pairs(map.one_way_edges, shift);
-  shift_pairs(map.links, shift);
-  shift_pairs(map.queries, shift);
-  shift_journeys(map.journeys, shift);
-  shift_areas(map.regions, shift);
-  shift_areas(map.dead_ends, shift);
-  shift_nodes(map.waypoints, map.waypoint_edges, shift);
-  shift_nodes(map.provinces, map.province_borders, shift);
-  document.replace(std::move(map), Document::tr("Resize map"));
+  document.replace(resized(document.map(), size, offset, filling), Document::tr("Resize map"));
+}
+
+QStringList taken_by_resize(const Map& map, Size size, Cell offset) {
+  const Map after = resized(map, size, offset, 0);
+  QStringList taken;
+  const auto add = [&](std::size_t count, const QString& words) {
+    if (count > 0) taken << words.arg(count);
+  };
+  add(map.one_way_edges.size() - after.one_way_edges.size(), Document::tr("one-way edges: %1"));
+  add(map.links.size() - after.links.size(), Document::tr("links: %1"));
+  add(map.regions.size() - after.regions.size(), Document::tr("regions: %1"));
+  add(count_cut(map.regions, after.regions), Document::tr("parts of regions: %1"));
+  add(map.dead_ends.size() - after.dead_ends.size(), Document::tr("dead ends: %1"));
+  add(count_cut(map.dead_ends, after.dead_ends), Document::tr("parts of dead ends: %1"));
+  add(map.waypoints.size() - after.waypoints.size(), Document::tr("waypoints: %1"));
+  add(map.provinces.size() - after.provinces.size(), Document::tr("provinces: %1"));
+  add(map.queries.size() - after.queries.size(), Document::tr("saved queries: %1"));
+  add(map.journeys.size() - after.journeys.size(), Document::tr("journeys: %1"));
+  return taken;
 }
 
 std::vector<Cell> stops_of(const Journey& journey) {

@@ -1,11 +1,13 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_set>
 #include <vector>
 
 #include <editor/document/document.h>
+#include <QStringList>
 
 namespace libpath::editor {
 
@@ -17,6 +19,21 @@ void remove_province(Document& document, std::size_t province);
 
 /// Takes a terrain out; its cells become `instead`. REQUIRES: two different terrains of the map.
 void remove_terrain(Document& document, std::size_t terrain, std::size_t instead);
+/// How many cells are of a terrain; and which other one is most like it: lets in the same movement classes, at costs
+/// that differ least. REQUIRES: two terrains at least.
+std::size_t cells_of(const Map& map, std::size_t terrain);
+std::size_t most_like(const Map& map, std::size_t terrain);
+
+/// Changes a unit; saved queries and journeys follow a new name.
+void change_unit(Document& document, std::size_t unit, UnitProfile changed);
+/// Takes a unit out. Its saved queries and journeys become those of `instead`, or are taken out too.
+void remove_unit(Document& document, std::size_t unit, std::optional<std::size_t> instead);
+/// How many saved queries and journeys are a unit's.
+struct UnitUse {
+  std::size_t queries = 0;
+  std::size_t journeys = 0;
+};
+UnitUse use_of(const Map& map, std::size_t unit);
 
 /// Adds a movement class that can enter nothing yet; gives one another name, which its units follow; or takes one out,
 /// whose units then move by `instead`. REQUIRES: a name that none has; two different classes of the map.
@@ -27,6 +44,8 @@ void remove_movement_class(Document& document, std::size_t movement_class, std::
 /// Gives the map another size; its cell (0, 0) comes to `offset`. New cells are of terrain `filling`. What was drawn
 /// over cells that are gone is gone too; areas are cut.
 void resize(Document& document, Size size, Cell offset, TerrainIndex filling);
+/// What is drawn over cells that such a resize takes away: "links: 2", "parts of regions: 1", …
+QStringList taken_by_resize(const Map& map, Size size, Cell offset);
 
 /// A one-way edge from a cell to its neighbour; the one the other way round, if there, is replaced. Nothing where the
 /// cells are not adjacent.

@@ -15,11 +15,16 @@ namespace {
 
 constexpr const char* kLockName = "lock";
 
-QString path_file_of(const QString& copy) { return copy + QStringLiteral(".path"); }
+QString origin_file_of(const QString& copy) { return copy + QStringLiteral(".origin"); }
 
-QString text_of(const QString& file) {
-  QFile opened(file);
-  return opened.open(QIODevice::ReadOnly) ? QString::fromUtf8(opened.readAll()) : QString();
+/// The path, a zero, which paths do not hold, and what was read.
+QByteArray spelt_origin(const QString& path, const FilePrints& read) { return path.toUtf8() + '\0' + spelt(read); }
+
+LostMap lost_map(const QString& copy) {
+  QFile opened(origin_file_of(copy));
+  const QByteArray origin = opened.open(QIODevice::ReadOnly) ? opened.readAll() : QByteArray();
+  const qsizetype end = origin.indexOf('\0');
+  return {copy, QString::fromUtf8(origin.left(end)), read_prints(origin.mid(end + 1))};
 }
 
 }  // namespace
@@ -45,13 +50,13 @@ QString Recovery::default_folder() {
 
 QString Recovery::copy_of(quintptr key) const { return QStringLiteral("%1/%2.lpmap").arg(own_).arg(key, 0, 16); }
 
-void Recovery::keep(quintptr key, const Map& map, const QString& path) {
+void Recovery::keep(quintptr key, const Map& map, const QString& path, const FilePrints& read) {
   {
     const std::lock_guard lock(mutex_);
     const auto earlier =
         std::find_if(waiting_.begin(), waiting_.end(), [&](const Copy& copy) { return copy.key == key; });
     Copy& copy = earlier != waiting_.end() ? *earlier : waiting_.emplace_back();
-    copy = {key, map, path.toStdString()};
+    copy = {key, map, spelt_origin(path, read)};
     if (is_writing_) return;
     is_writing_ = true;
   }
@@ -71,7 +76,9 @@ void Recovery::write_all() {
     }
     const QString copy = copy_of(next.key);
     // Where the disk is full the older copy stays; the next turn tries again.
-    if (!check(next.map) && write_file(path_file_of(copy).toStdString(), next.path))
+    if (!check(next.map) &&
+        write_file(origin_file_of(copy).toStdString(),
+                   std::string_view(next.origin.constData(), static_cast<std::size_t>(next.origin.size()))))
       static_cast<void>(write_file(copy.toStdString(), format_lpmap(next.map)));
   }
 }
@@ -84,7 +91,7 @@ void Recovery::drop(quintptr key) {
   wait();
   const QString copy = copy_of(key);
   QFile::remove(copy);
-  QFile::remove(path_file_of(copy));
+  QFile::remove(origin_file_of(copy));
 }
 
 std::vector<LostMap> Recovery::lost() const {
@@ -96,8 +103,7 @@ std::vector<LostMap> Recovery::lost() const {
     lock.setStaleLockTime(0);
     if (!lock.tryLock()) continue;  // its owner lives
     const QStringList copies = folder.entryList({QStringLiteral("*.lpmap")}, QDir::Files);
-    for (const QString& copy : copies)
-      lost.push_back({folder.filePath(copy), text_of(path_file_of(folder.filePath(copy)))});
+    for (const QString& copy : copies) lost.push_back(lost_map(folder.filePath(copy)));
     lock.unlock();
     if (copies.isEmpty()) QDir(folder).removeRecursively();
   }
@@ -106,7 +112,7 @@ std::vector<LostMap> Recovery::lost() const {
 
 void Recovery::forget(const LostMap& lost) {
   QFile::remove(lost.copy);
-  QFile::remove(path_file_of(lost.copy));
+  QFile::remove(origin_file_of(lost.copy));
 }
 
 }  // namespace libpath::editor

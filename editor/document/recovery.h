@@ -7,6 +7,7 @@
 #include <thread>
 #include <vector>
 
+#include <editor/document/file_prints.h>
 #include <libpath/map/map.h>
 #include <QLockFile>
 #include <QString>
@@ -15,8 +16,9 @@ namespace libpath::editor {
 
 /// A map that a program which ended without asking left behind.
 struct LostMap {
-  QString copy;  // an .lpmap
-  QString path;  // the file that it was opened from; empty for a new map
+  QString copy;     // an .lpmap
+  QString path;     // the file that it was opened from; empty for a new map
+  FilePrints read;  // what that file held, and those it refers to
 };
 
 /// Keeps copies of unsaved maps in a folder of this program run, so that they outlive a crash. A run's folder is locked
@@ -32,8 +34,8 @@ class Recovery {
   Recovery& operator=(const Recovery&) = delete;
 
   /// Copies a map under a key of the caller's. While other copies are being written it waits its turn; of several of
-  /// one key that wait, the last counts.
-  void keep(quintptr key, const Map& map, const QString& path);
+  /// one key that wait, the last counts. `read` is what the map's files held.
+  void keep(quintptr key, const Map& map, const QString& path, const FilePrints& read = {});
   /// The map was saved or closed: its copy is taken away.
   void drop(quintptr key);
   /// Waits until what keep() began is on the disk.
@@ -51,7 +53,7 @@ class Recovery {
   struct Copy {
     quintptr key;
     Map map;
-    std::string path;
+    QByteArray origin;  // the file that it was opened from, and what it held
   };
 
   QString copy_of(quintptr key) const;

@@ -1,7 +1,8 @@
 #include <editor/panels/bake_panel.h>
 
+#include <editor/panels/file_questions.h>
 #include <editor/panels/panel_pieces.h>
-#include <libpath/map/io/file.h>
+#include <libpath/bake/asset_output.h>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFileDialog>
@@ -131,14 +132,31 @@ void BakePanel::choose_file() {
   if (map() == nullptr) return;
   const QFileInfo of_map(map()->document.path());
   const QString proposed = of_map.path() + QLatin1Char('/') + of_map.completeBaseName() + QStringLiteral(".lpa");
-  const QString file = QFileDialog::getSaveFileName(this, tr("Bake into"), proposed, tr("Baked assets (*.lpa)"));
-  if (!file.isEmpty()) bake_to(file);
+  QString file = QFileDialog::getSaveFileName(this, tr("Bake into"), proposed, tr("Baked assets (*.lpa)"));
+  if (file.isEmpty()) return;
+  // A map is never replaced by its asset. The dialog asked about the name that was typed.
+  if (QFileInfo(file).suffix().toLower() != QLatin1String("lpa")) {
+    file += QStringLiteral(".lpa");
+    if (QFileInfo::exists(file) &&
+        QMessageBox::question(this, tr("Bake into"), tr("%1 is there already. Replace it?").arg(file),
+                              QMessageBox::Yes | QMessageBox::No, QMessageBox::No) != QMessageBox::Yes)
+      return;
+  }
+  ask_and_bake_into(file);
 }
 
-void BakePanel::bake_to(const QString& file) {
+void BakePanel::ask_and_bake_into(const QString& file) {
+  const auto why = why_not_replace_asset(file.toStdString());
+  const FileAnswer answer = why ? ask_about_replacing(this, file, QString::fromStdString(*why)) : FileAnswer::go_on;
+  if (answer == FileAnswer::elsewhere) choose_file();
+  if (answer == FileAnswer::go_on) bake_to(file, why ? Replace::anything : Replace::ours);
+}
+
+void BakePanel::bake_to(const QString& file, Replace replace) {
   if (map() == nullptr || job_.is_running()) return;
   map()->document.end_stroke();
   file_ = file;
+  replace_ = replace;
   is_stopping_ = false;
   baking_ = map();
   revision_ = map()->document.revision();
@@ -175,7 +193,7 @@ void BakePanel::show_tables(const Baked& baked) {
 void BakePanel::take(const std::shared_ptr<const BakedMap>& result) {
   show_running(false);
   const Baked& baked = result->baked;
-  const auto written = write_file(file_.toStdString(), baked.bytes);
+  const auto written = write_asset(file_.toStdString(), baked.bytes, replace_);
   if (!written) {
     outcome_->setText(QString::fromStdString(written.error().message()));
     return;

@@ -2,6 +2,7 @@
 
 #include <editor/bake_job/bake_job.h>
 #include <editor/panels/open_map.h>
+#include <libpath/map/io/file.h>
 
 class QCheckBox;
 class QComboBox;
@@ -21,8 +22,8 @@ class BakePanel : public Panel {
  public:
   explicit BakePanel(QWidget* parent = nullptr);
 
-  /// Bakes into `file` with the settings that are shown.
-  void bake_to(const QString& file);
+  /// Bakes into `file` with the settings that are shown, if that may be replaced (file.h).
+  void bake_to(const QString& file, Replace replace = Replace::ours);
   bool is_baking() const noexcept { return job_.is_running(); }
   void wait() { job_.wait(); }
 
@@ -35,6 +36,7 @@ class BakePanel : public Panel {
 
  private:
   void choose_file();
+  void ask_and_bake_into(const QString& file);
   void take(const std::shared_ptr<const BakedMap>& baked);
   void show_table(const QString& table, const QString& unit);
   void show_tables(const Baked& baked);
@@ -43,8 +45,9 @@ class BakePanel : public Panel {
 
   BakeJob job_;
   QString file_;
-  QPointer<OpenMap> baking_;  // whose map is being baked
-  quint64 revision_ = 0;      // of that map
+  Replace replace_ = Replace::ours;  // of that file
+  QPointer<OpenMap> baking_;         // whose map is being baked
+  quint64 revision_ = 0;             // of that map
   bool is_stopping_ = false;
   QComboBox* tier_;
   QSpinBox* threads_;

@@ -214,7 +214,7 @@ void ProbePanel::show_directional() {
   }
   const DirectionalOptions& options = probe->directional_options();
   weight_->setValue(options.weight / 1000.0);
-  neighbours_->setCurrentIndex(std::min(options.rings, rings) - 1);
+  neighbours_->setCurrentIndex((options.rings == 0 ? rings : std::min(options.rings, rings)) - 1);
   turn_price_->setValue(options.turn_price / 1000.0);
   shots_->setChecked(options.shots);
 }
@@ -226,7 +226,7 @@ void ProbePanel::change_directional() {
   options.weight = static_cast<std::uint32_t>(std::lround(weight_->value() * 1000));
   options.rings = neighbours_->currentData().toInt();
   // All that this unit has is all that the next one has.
-  if (options.rings == probe.rings()) options.rings = HitCheck::kMostRing;
+  if (options.rings == probe.rings()) options.rings = 0;
   options.turn_price = static_cast<std::int32_t>(std::lround(turn_price_->value() * 1000));
   options.shots = shots_->isChecked();
   probe.set_directional_options(options);

@@ -4,8 +4,10 @@
 
 #include <editor/canvas/map_drawing.h>
 #include <editor/document/map_edits.h>
+#include <editor/panels/instead_dialog.h>
 #include <editor/panels/panel_pieces.h>
 #include <editor/panels/terrain_dialog.h>
+#include <QLocale>
 
 namespace libpath::editor {
 namespace {
@@ -52,7 +54,7 @@ TerrainPanel::TerrainPanel(ToolSettings& settings, QWidget* parent)
   auto* buttons = new ButtonRow;
   buttons->add(tr("Add…"), tr("Add a terrain"), this, &TerrainPanel::add);
   buttons->add(tr("Change…"), tr("Change name, colour and costs"), this, &TerrainPanel::edit);
-  buttons->add(tr("Remove"), tr("Remove the terrain; its cells become the first one"), this, &TerrainPanel::remove);
+  buttons->add(tr("Remove"), tr("Remove the terrain; asks what its cells become"), this, &TerrainPanel::remove);
   buttons->end();
   layout->addLayout(buttons);
   connect(list_, &QListWidget::currentRowChanged, this, [this](int row) {
@@ -103,9 +105,27 @@ void TerrainPanel::edit() {
 }
 
 void TerrainPanel::remove() {
-  const int place = list_->currentRow();
-  if (place < 0 || map()->document.map().terrains.size() < 2) return;
-  remove_terrain(map()->document, static_cast<std::size_t>(place), place == 0 ? 1 : 0);
+  const auto place = static_cast<std::size_t>(list_->currentRow());
+  const Map& shown = map()->document.map();
+  if (place >= shown.terrains.size()) return;
+  if (shown.terrains.size() < 2) {
+    QMessageBox::information(this, tr("Remove terrain"), tr("A map has one terrain at least."));
+    return;
+  }
+  const std::size_t cells = cells_of(shown, place);
+  std::optional<std::size_t> instead = most_like(shown, place);
+  if (cells > 0) {
+    InsteadDialog dialog(tr("Remove terrain"),
+                         tr("Cells that are “%1”: %2. Once it is removed they become")
+                             .arg(QString::fromStdString(shown.terrains[place].name), QLocale().toString(cells)),
+                         this);
+    for (std::size_t i = 0; i < shown.terrains.size(); ++i) {
+      const Terrain& terrain = shown.terrains[i];
+      if (i != place) dialog.add(i, QString::fromStdString(terrain.name), swatch(colour_of(terrain.colour)));
+    }
+    instead = dialog.ask(*instead);
+  }
+  if (instead) remove_terrain(map()->document, place, *instead);
 }
 
 }  // namespace libpath::editor

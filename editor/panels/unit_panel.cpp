@@ -1,6 +1,7 @@
 #include <editor/panels/unit_panel.h>
 
 #include <editor/document/map_edits.h>
+#include <editor/panels/instead_dialog.h>
 #include <editor/panels/movement_dialog.h>
 #include <editor/panels/panel_pieces.h>
 #include <editor/panels/terrain_dialog.h>
@@ -98,7 +99,8 @@ UnitPanel::UnitPanel(QWidget* parent) : Panel(parent), list_(new QListWidget) {
   auto* buttons = new ButtonRow;
   buttons->add(tr("Add…"), tr("Add a unit profile"), this, &UnitPanel::add);
   buttons->add(tr("Change…"), tr("Change the unit profile"), this, &UnitPanel::edit);
-  buttons->add(tr("Remove"), tr("Remove the unit profile"), this, &UnitPanel::remove);
+  buttons->add(tr("Remove"), tr("Remove the unit profile; asks whose its queries and journeys become"), this,
+               &UnitPanel::remove);
   buttons->add(tr("Classes…"), tr("Add, rename and remove movement classes"), this, &UnitPanel::edit_classes);
   buttons->end();
   layout->addLayout(buttons);
@@ -129,15 +131,15 @@ void UnitPanel::refresh() {
   list_->setCurrentRow(static_cast<int>(map()->probe.unit()));
 }
 
-void UnitPanel::take(std::size_t place, UnitProfile unit, const QString& text) {
+bool UnitPanel::may_take(std::size_t place, const UnitProfile& unit) {
   Map trial;
   trial.movement_classes = map()->document.map().movement_classes;
   trial.terrains = map()->document.map().terrains;
   trial.cells = Grid<TerrainIndex>({1, 1});
   trial.units = map()->document.map().units;
   if (place == trial.units.size()) trial.units.emplace_back();
-  trial.units[place] = std::move(unit);
-  if (is_sound_or_say(trial, this)) map()->document.change(&Map::units, std::move(trial.units), text);
+  trial.units[place] = unit;
+  return is_sound_or_say(trial, this);
 }
 
 void UnitPanel::add() {
@@ -146,7 +148,10 @@ void UnitPanel::add() {
   unit.name = free_name(shown.units, tr("unit").toStdString());
   unit.movement = shown.movement_classes.front();
   UnitDialog dialog(shown, unit, this);
-  if (dialog.exec() == QDialog::Accepted) take(shown.units.size(), dialog.unit(), tr("Add unit"));
+  if (dialog.exec() != QDialog::Accepted || !may_take(shown.units.size(), dialog.unit())) return;
+  auto units = shown.units;
+  units.push_back(dialog.unit());
+  map()->document.change(&Map::units, std::move(units), tr("Add unit"));
 }
 
 void UnitPanel::edit() {
@@ -154,15 +159,31 @@ void UnitPanel::edit() {
   const Map& shown = map()->document.map();
   if (place >= shown.units.size()) return;
   UnitDialog dialog(shown, shown.units[place], this);
-  if (dialog.exec() == QDialog::Accepted) take(place, dialog.unit(), tr("Change unit"));
+  if (dialog.exec() == QDialog::Accepted && may_take(place, dialog.unit()))
+    change_unit(map()->document, place, dialog.unit());
 }
 
 void UnitPanel::remove() {
-  const int place = list_->currentRow();
-  if (place < 0) return;
-  auto units = map()->document.map().units;
-  units.erase(units.begin() + place);
-  map()->document.change(&Map::units, std::move(units), tr("Remove unit"));
+  const auto place = static_cast<std::size_t>(list_->currentRow());
+  const Map& shown = map()->document.map();
+  if (place >= shown.units.size()) return;
+  const UnitUse use = use_of(shown, place);
+  if (use.queries + use.journeys == 0) return remove_unit(map()->document, place, std::nullopt);
+  const std::size_t nobody = shown.units.size();
+  std::size_t proposed = nobody;
+  InsteadDialog dialog(tr("Remove unit"),
+                       tr("“%1” has saved queries: %2, journeys: %3. Once it is removed they are those of")
+                           .arg(QString::fromStdString(shown.units[place].name), QString::number(use.queries),
+                                QString::number(use.journeys)),
+                       this);
+  for (std::size_t i = 0; i < shown.units.size(); ++i) {
+    if (i == place) continue;
+    dialog.add(i, QString::fromStdString(shown.units[i].name));
+    if (proposed == nobody && shown.units[i].movement == shown.units[place].movement) proposed = i;
+  }
+  dialog.add(nobody, tr("nobody: they are removed too"));
+  if (const auto chosen = dialog.ask(proposed))
+    remove_unit(map()->document, place, *chosen == nobody ? std::nullopt : chosen);
 }
 
 void UnitPanel::edit_classes() {

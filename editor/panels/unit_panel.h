@@ -49,7 +49,8 @@ class UnitPanel : public Panel {
   void edit();
   void remove();
   void edit_classes();
-  void take(std::size_t place, UnitProfile unit, const QString& text);
+  /// Says what is wrong where it may not.
+  bool may_take(std::size_t place, const UnitProfile& unit);
 
   QListWidget* list_;
 };

@@ -24,7 +24,7 @@ enum class Smoothing : std::uint8_t;
 /// How directional search looks for its curves; as the library has it where nothing else is asked for.
 struct DirectionalOptions {
   std::uint32_t weight = 1000;  // of the heuristic, thousandths
-  std::int32_t rings = HitCheck::kMostRing;
+  std::int32_t rings = 0;       // 0: as many as the unit has
   std::int32_t turn_price = 0;  // thousandths of a cell of plain ground
   bool shots = false;
 

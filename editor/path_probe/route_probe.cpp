@@ -17,7 +17,7 @@ class RouteProbe final : public ProbeSearch {
   QString name() const override { return name_; }
   bool takes_headings() const override { return true; }
   bool follows_changes() const override { return true; }
-  bool takes_goal_heading() const override { return method_ == RouteMethod::along || method_ == RouteMethod::hybrid; }
+  bool takes_goal_heading() const override { return method_ != RouteMethod::straight; }
 
   ProbeAnswer answer(const World& world, const ProbeQuery& query) override {
     ProbeAnswer answer;

@@ -7,6 +7,7 @@
 #include <editor/canvas/map_drawing.h>
 #include <editor/path_probe/distance_field.h>
 #include <editor/path_probe/table_overlay.h>
+#include <libpath/lint/called_dead_ends.h>
 
 namespace libpath::editor {
 namespace {
@@ -31,15 +32,34 @@ class DeadEndOverlay final : public TableOverlay {
   using TableOverlay::TableOverlay;
   std::vector<LegendEntry> legend() const override {
     if (!is_prepared()) return {};
-    return {{colour_of_number(1),
-             QObject::tr("%1 dead ends: no shortest path leads through").arg(tables().dead_ends.records().size())}};
+    return {{colour_of_number(1), QObject::tr("%1 dead ends: no shortest path leads through").arg(count_)}};
   }
   QRgb colour_at(Cell cell) const override {
     const DeadEnds& ends = tables().dead_ends;
     if (ends.empty() || !tables().walkability[cell]) return kNothing;
     const DeadEndIndex area = ends.area_of(cell);
-    return area == kNoDeadEnd ? kNothing : colour_of_number(area).rgba();
+    const DeadEndIndex called = area < called_.size() ? called_[area] : kNoDeadEnd;
+    return called == kNoDeadEnd ? kNothing : colour_of_number(called).rgba();
   }
+
+ protected:
+  void prepare() override {
+    called_.clear();
+    count_ = 0;
+    work_out(
+        [](const World& world, const std::stop_token&) {
+          const World baked = world.edits() == nullptr ? world : world.baked();
+          return called_dead_ends(baked.dead_ends(), baked.walkability());
+        },
+        [this](std::vector<DeadEndIndex> called) {
+          called_ = std::move(called);
+          for (std::size_t i = 0; i < called_.size(); ++i) count_ += called_[i] == i;
+        });
+  }
+
+ private:
+  std::vector<DeadEndIndex> called_;  // by area: the dead end that it is or lies in
+  std::size_t count_ = 0;
 };
 
 class JumpPointOverlay final : public TableOverlay {

@@ -12,11 +12,13 @@
 #include <editor/panels/step_panel.h>
 #include <editor/window/main_window.h>
 #include <QApplication>
+#include <QDialog>
 #include <QDir>
 #include <QMouseEvent>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTemporaryDir>
+#include <QTimer>
 
 /// Makes the pictures of docs/editor.md: the real window, brought into a state, without a display.
 ///
@@ -73,6 +75,22 @@ class Photographer {
     const QString file = out_ + QLatin1Char('/') + QLatin1String(name) + QStringLiteral(".png");
     const bool saved = with_few_colours(window_.grab().toImage()).save(file, "PNG", 1);
     std::puts(file.toLocal8Bit().constData());
+    return saved;
+  }
+
+  /// The question that opens while something is done, which is then cancelled.
+  template <class Action>
+  bool take_question(const char* name, Action action) {
+    bool saved = false;
+    QTimer::singleShot(200, &window_, [&] {
+      auto* const question = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+      if (question == nullptr) return;
+      const QString file = out_ + QLatin1Char('/') + QLatin1String(name) + QStringLiteral(".png");
+      saved = with_few_colours(question->grab().toImage()).save(file, "PNG", 1);
+      std::puts(file.toLocal8Bit().constData());
+      question->reject();
+    });
+    action();
     return saved;
   }
 
@@ -187,6 +205,7 @@ bool take_all(MainWindow& window, const QString& maps, const QString& out) {
   doors.probe.set_goal({25.5, 10.5});
   window.show_dock(QStringLiteral("probe"));
   done &= photographer.take("probe");
+  done &= photographer.take_question("loss", [&] { window.save_to(doors, QDir::temp().filePath("doors.map")); });
   OpenMap& rooms = photographer.open("rooms.lpmap");
   photographer.show(rooms, "Dead ends");
   done &= photographer.take("dead-ends");

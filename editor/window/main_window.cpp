@@ -25,6 +25,7 @@ namespace libpath::editor {
 namespace {
 
 constexpr int kCopyInterval = 20'000;  // milliseconds between copies for the case of a crash
+constexpr qsizetype kMostWords = 12;
 
 }  // namespace
 
@@ -167,7 +168,10 @@ void MainWindow::show_titles() {
     const bool changed = !map->document.undo_stack().isClean();
     const int tab = tabs_->indexOf(map->page);
     tabs_->setTabText(tab, map->document.name() + (changed ? QStringLiteral(" *") : QString()));
-    tabs_->setTabToolTip(tab, map->document.path());
+    const QStringList& left_out = map->file.left_out();
+    tabs_->setTabToolTip(
+        tab, left_out.isEmpty() ? map->document.path()
+                                : tr("%1\nSaved without %2").arg(map->document.path(), words_of(left_out, kMostWords)));
   }
   const OpenMap* const map = current();
   setWindowModified(map != nullptr && !const_cast<OpenMap*>(map)->document.undo_stack().isClean());
@@ -187,8 +191,9 @@ void MainWindow::show_status() {
   const QString tables = !map->bake.error().isEmpty() ? tr("not baked")
                          : map->bake.is_current()     ? tr("tables current")
                                                       : tr("tables stale");
-  state_label_->setText(
-      tr("%1 × %2 cells · %3 · %4").arg(shown.size().width).arg(shown.size().height).arg(zoom, tables));
+  QString state = tr("%1 × %2 cells · %3 · %4").arg(shown.size().width).arg(shown.size().height).arg(zoom, tables);
+  if (!map->file.left_out().isEmpty()) state += tr(" · saved without %1").arg(words_of(map->file.left_out(), 1));
+  state_label_->setText(state);
   const auto cell = map->view->hovered();
   if (!cell || !shown.size().contains(*cell)) {
     cell_label_->setText(tools_->current()->help());

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include <editor/document/recovery.h>
+#include <editor/panels/file_questions.h>
 #include <editor/panels/open_map.h>
 #include <editor/window/appearance.h>
 #include <editor/window/tool_box.h>
@@ -36,7 +38,10 @@ class MainWindow : public QMainWindow {
 
   /// Opens a file in a tab of its own, or shows the tab that has it. Says why where it cannot.
   bool open_file(const QString& path);
-  OpenMap& open_map(Map map, const QString& path = {});
+  /// `read`: what the files held that the map came from; where nothing is said, what `path` holds now.
+  OpenMap& open_map(Map map, const QString& path = {}, FilePrints read = {});
+  /// Saves after asking about all that would be lost. False where it was not saved there, nor where the designer chose
+  /// instead.
   bool save_to(OpenMap& map, const QString& path);
   OpenMap* current() const;
   ToolBox& tools() noexcept { return *tools_; }
@@ -83,21 +88,31 @@ class MainWindow : public QMainWindow {
   void previous_terrain();
   void next_terrain();
   void resize_map();
+  bool may_take_off(const QStringList& taken);
   void show_about();
 
   // main_window_files.cpp
   void new_map();
   void open();
-  void save();
-  void save_as();
   void close_current();
   bool close_tab(int tab);
-  bool save_map(OpenMap& map);
   bool may_close(OpenMap& map);
   void offer_reload(OpenMap& map);
+  void mark_unsaved(OpenMap& map);
   void add_recent(const QString& path);
   void show_recent();
   void remember_overlays();
+
+  // main_window_saving.cpp
+  void save();
+  void save_as();
+  bool save_map(OpenMap& map);
+  bool save_as(OpenMap& map);
+  bool save_as_lpmap(OpenMap& map);
+  bool choose_file_and_save(OpenMap& map, const QString& proposed);
+  std::optional<bool> ask_before_saving(OpenMap& map, const QString& path, Replace& replace);
+  bool act_on(FileAnswer answer, OpenMap& map);
+  void reload(OpenMap& map);
 
   // main_window.cpp
   void make_docks();

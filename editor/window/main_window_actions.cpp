@@ -9,6 +9,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QStatusBar>
 
 namespace libpath::editor {
@@ -224,11 +225,25 @@ void MainWindow::next_terrain() {
     tools_->settings().set_terrain(static_cast<TerrainIndex>(tools_->settings().terrain() + 1));
 }
 
+bool MainWindow::may_take_off(const QStringList& taken) {
+  QMessageBox box(
+      QMessageBox::Warning, tr("Resize map"),
+      tr("Outside of the new size lie, and are removed:") + QStringLiteral("\n• ") + taken.join(QStringLiteral("\n• ")),
+      QMessageBox::Cancel, this);
+  const QPushButton* const resize = box.addButton(tr("Resize"), QMessageBox::DestructiveRole);
+  box.setDefaultButton(QMessageBox::Cancel);
+  box.exec();
+  return box.clickedButton() == resize;
+}
+
 void MainWindow::resize_map() {
   if (current() == nullptr) return;
   NewMapDialog dialog(this, current()->document.map().size(), tr("Resize map"));
-  if (dialog.exec() == QDialog::Accepted)
-    editor::resize(current()->document, dialog.size_in_cells(), {0, 0}, tools_->settings().terrain());
+  if (dialog.exec() != QDialog::Accepted) return;
+  const Size size = dialog.size_in_cells();
+  const QStringList taken = taken_by_resize(current()->document.map(), size, {0, 0});
+  if (taken.isEmpty() || may_take_off(taken))
+    editor::resize(current()->document, size, {0, 0}, tools_->settings().terrain());
 }
 
 }  // namespace libpath::editor

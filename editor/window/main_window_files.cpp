@@ -1,8 +1,10 @@
 #include <algorithm>
 
 #include <editor/window/main_window.h>
+#include <editor/window/map_file_names.h>
 #include <editor/window/new_map_dialog.h>
 #include <libpath/map/io/map_file.h>
+#include <QApplication>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QFileDialog>
@@ -10,20 +12,16 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
-#include <QPushButton>
 #include <QSettings>
+#include <QStatusBar>
 
 namespace libpath::editor {
 namespace {
 
 constexpr qsizetype kMostRecent = 10;
 constexpr const char* kRecentKey = "recent";
-
-QString filters() {
-  return MainWindow::tr(
-      "All maps (*.lpmap *.map *.tmx *.tmj *.png);;libpath (*.lpmap);;MovingAI (*.map);;"
-      "Tiled (*.tmx *.tmj);;Images with a legend (*.png)");
-}
+constexpr int kLongMessage = 8000;  // milliseconds
+constexpr int kBetweenLooks = 500;  // milliseconds between looks at files while a question is open
 
 /// By their places, for names are translated.
 QVariantMap choice_of(const OverlaySet& overlays) {
@@ -55,11 +53,11 @@ void MainWindow::remember_overlays() {
   if (current() != nullptr) overlays_ = choice_of(current()->view->overlays());
 }
 
-OpenMap& MainWindow::open_map(Map map, const QString& path) {
+OpenMap& MainWindow::open_map(Map map, const QString& path, FilePrints read) {
   remember_overlays();
   maps_.push_back(std::make_unique<OpenMap>(std::move(map), tools_->settings()));
   OpenMap& opened = *maps_.back();
-  if (!path.isEmpty()) opened.document.set_path(path);
+  if (!path.isEmpty()) opened.file.take(path, std::move(read));
   opened.view->set_shows_grid(grid_->isChecked());
   choose(opened.view->overlays(), overlays_);
   undo_group_.addStack(&opened.document.undo_stack());
@@ -74,6 +72,10 @@ OpenMap& MainWindow::open_map(Map map, const QString& path) {
     if (cell && cells.contains(cell->x, cell->y)) show_status();
   });
   connect(&opened.file, &DocumentFile::changed_outside, this, [this, &opened] { offer_reload(opened); });
+  connect(&opened.file, &DocumentFile::removed_outside, this, [this, &opened] {
+    mark_unsaved(opened);
+    statusBar()->showMessage(tr("%1 is no longer there").arg(opened.document.name()), kLongMessage);
+  });
   tabs_->setCurrentIndex(tabs_->addTab(opened.page, opened.document.name()));
   show_current();
   opened.view->zoom_to_fit();
@@ -87,12 +89,12 @@ bool MainWindow::open_file(const QString& path) {
     tabs_->setCurrentWidget(map->page);
     return true;
   }
-  auto map = read_map(absolute.toStdString());
-  if (!map) {
-    QMessageBox::warning(this, tr("Not opened"), QString::fromStdString(map.error().message()));
+  auto read = read_map_and_prints(absolute);
+  if (!read) {
+    QMessageBox::warning(this, tr("Not opened"), QString::fromStdString(read.error().message()));
     return false;
   }
-  open_map(std::move(*map), absolute);
+  open_map(std::move(read->map), absolute, std::move(read->prints));
   add_recent(absolute);
   return true;
 }
@@ -104,48 +106,16 @@ void MainWindow::new_map() {
 
 void MainWindow::open() {
   const QString folder = current() == nullptr ? QString() : QFileInfo(current()->document.path()).path();
-  for (const QString& file : QFileDialog::getOpenFileNames(this, tr("Open maps"), folder, filters())) open_file(file);
-}
-
-void MainWindow::save() {
-  if (current() != nullptr) save_map(*current());
-}
-
-bool MainWindow::save_map(OpenMap& map) {
-  if (!map.document.path().isEmpty()) return save_to(map, map.document.path());
-  const QString file =
-      QFileDialog::getSaveFileName(this, tr("Save map"), map.document.name() + QStringLiteral(".lpmap"), filters());
-  return !file.isEmpty() && save_to(map, file);
-}
-
-void MainWindow::save_as() {
-  if (current() == nullptr) return;
-  const QString file = QFileDialog::getSaveFileName(this, tr("Save map as"), current()->document.path(), filters());
-  if (!file.isEmpty()) save_to(*current(), file);
-}
-
-bool MainWindow::save_to(OpenMap& map, const QString& path) {
-  const auto lost = lost_by_writing(map.document.map(), path.toStdString());
-  if (!lost.empty() && path != map.document.path()) {
-    QStringList words;
-    for (const std::string& what : lost) words << QString::fromStdString(what);
-    const auto answer = QMessageBox::question(
-        this, tr("Save"), tr("This format leaves out: %1. Save all the same?").arg(words.join(QStringLiteral(", "))));
-    if (answer != QMessageBox::Yes) return false;
-  }
-  if (const auto why = map.file.save(path)) {
-    QMessageBox::critical(this, tr("Not saved"), *why);
-    return false;
-  }
-  recovery_.drop(reinterpret_cast<quintptr>(&map));
-  add_recent(path);
-  return true;
+  for (const QString& file : QFileDialog::getOpenFileNames(this, tr("Open maps"), folder, map_file_filters()))
+    open_file(file);
 }
 
 bool MainWindow::may_close(OpenMap& map) {
   map.document.end_stroke();
   if (map.document.undo_stack().isClean()) return true;
   tabs_->setCurrentWidget(map.page);
+  if (map.file.is_saved_in_part())
+    return act_on(ask_about_closing(this, map.document.path(), map.file.left_out()), map);
   const auto answer =
       QMessageBox::question(this, tr("Unsaved changes"), tr("Save the changes of %1?").arg(map.document.name()),
                             QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
@@ -184,17 +154,25 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 }
 
 void MainWindow::offer_reload(OpenMap& map) {
+  // One question at a time: the files are looked at again once it is answered.
+  if (QApplication::activeModalWidget() != nullptr) {
+    QTimer::singleShot(kBetweenLooks, &map.file, &DocumentFile::look);
+    return;
+  }
   const QString changed =
       map.document.undo_stack().isClean() ? QString() : tr(" Your changes can be brought back by Undo.");
   const auto answer =
       QMessageBox::question(this, tr("Changed outside"),
                             tr("%1 was changed by another program. Read it again?").arg(map.document.name()) + changed);
-  if (answer != QMessageBox::Yes) {
-    // What is open is no longer what the file holds.
-    map.document.undo_stack().resetClean();
-    return;
-  }
-  if (const auto why = map.file.reload()) QMessageBox::warning(this, tr("Not read"), *why);
+  if (answer == QMessageBox::Yes) return reload(map);
+  map.file.user_was_told();
+  mark_unsaved(map);
+}
+
+/// What is open is no longer what the file holds.
+void MainWindow::mark_unsaved(OpenMap& map) {
+  map.document.undo_stack().resetClean();
+  show_titles();
 }
 
 void MainWindow::add_recent(const QString& path) {
@@ -226,7 +204,8 @@ void MainWindow::dropEvent(QDropEvent* event) {
 void MainWindow::keep_copies() {
   for (const auto& map : maps_) {
     if (!map->document.undo_stack().isClean() || map->document.in_stroke())
-      recovery_.keep(reinterpret_cast<quintptr>(map.get()), map->document.map(), map->document.path());
+      recovery_.keep(reinterpret_cast<quintptr>(map.get()), map->document.map(), map->document.path(),
+                     map->file.prints());
   }
 }
 
@@ -235,12 +214,10 @@ int MainWindow::recover() {
   for (const LostMap& lost : recovery_.lost()) {
     auto map = read_map(lost.copy.toStdString());
     if (!map) continue;
-    OpenMap& opened = open_map(std::move(*map), lost.path);
-    // It is not what the file holds.
-    opened.document.undo_stack().resetClean();
-    show_titles();
+    OpenMap& opened = open_map(std::move(*map), lost.path, lost.read);
+    mark_unsaved(opened);
     Recovery::forget(lost);
-    recovery_.keep(reinterpret_cast<quintptr>(&opened), opened.document.map(), lost.path);
+    recovery_.keep(reinterpret_cast<quintptr>(&opened), opened.document.map(), lost.path, lost.read);
     recovery_.wait();
     ++recovered;
   }

@@ -1,4 +1,5 @@
 #include <editor/panels/edge_dialog.h>
+#include <editor/panels/instead_dialog.h>
 #include <editor/panels/journey_dialog.h>
 #include <editor/panels/movement_dialog.h>
 #include <editor/panels/terrain_dialog.h>
@@ -84,9 +85,10 @@ TEST_F(Session, ScreenReadersAreToldWhatDialogsAsk) {
   MovementDialog movement(document);
   EdgeDialog edge(QStringLiteral("1"), QStringLiteral("2"), {}, true);
   JourneyDialog journey(map, {"1", map.units.front().name, {0, 0}, {{1, 1}}, {2, 2}});
-  for (QDialog* dialog :
-       {static_cast<QDialog*>(&size), static_cast<QDialog*>(&unit), static_cast<QDialog*>(&terrain),
-        static_cast<QDialog*>(&movement), static_cast<QDialog*>(&edge), static_cast<QDialog*>(&journey)})
+  InsteadDialog instead(QStringLiteral("1"), QStringLiteral("2"));
+  for (QDialog* dialog : {static_cast<QDialog*>(&size), static_cast<QDialog*>(&unit), static_cast<QDialog*>(&terrain),
+                          static_cast<QDialog*>(&movement), static_cast<QDialog*>(&edge),
+                          static_cast<QDialog*>(&journey), static_cast<QDialog*>(&instead)})
     expect_named(*dialog);
 }
 

@@ -1,0 +1,130 @@
+#include <editor/window/main_window.h>
+#include <editor/window/map_file_names.h>
+#include <libpath/map/io/map_file.h>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QStatusBar>
+
+namespace libpath::editor {
+namespace {
+
+QString lpmap_beside(const OpenMap& map) {
+  const QFileInfo file(map.document.path());
+  return file.path() + QLatin1Char('/') + file.completeBaseName() + QStringLiteral(".lpmap");
+}
+
+/// Under whatever name.
+bool is_file_of(const OpenMap& map, const QString& path) {
+  const QString& own = map.document.path();
+  return path == own || (!own.isEmpty() && QFileInfo(path) == QFileInfo(own));
+}
+
+}  // namespace
+
+void MainWindow::save() {
+  if (current() != nullptr) save_map(*current());
+}
+
+void MainWindow::save_as() {
+  if (current() != nullptr) save_as(*current());
+}
+
+bool MainWindow::save_map(OpenMap& map) {
+  return map.document.path().isEmpty() ? save_as(map) : save_to(map, map.document.path());
+}
+
+bool MainWindow::save_as(OpenMap& map) {
+  const QString path = map.document.path();
+  return choose_file_and_save(map, path.isEmpty() ? map.document.name() + QStringLiteral(".lpmap") : path);
+}
+
+bool MainWindow::save_as_lpmap(OpenMap& map) { return choose_file_and_save(map, lpmap_beside(map)); }
+
+bool MainWindow::choose_file_and_save(OpenMap& map, const QString& proposed) {
+  QString filter = QFileInfo(proposed).suffix() == QLatin1String("lpmap") ? lpmap_filter() : QString();
+  const QString chosen = QFileDialog::getSaveFileName(this, tr("Save map as"), proposed, map_file_filters(), &filter);
+  if (chosen.isEmpty()) return false;
+  const QString file = with_extension(chosen, filter);
+  // The dialog asked about the name that was typed.
+  if (file != chosen && QFileInfo::exists(file) &&
+      QMessageBox::question(this, tr("Save map as"), tr("%1 is there already. Replace it?").arg(file),
+                            QMessageBox::Yes | QMessageBox::No, QMessageBox::No) != QMessageBox::Yes)
+    return false;
+  return save_to(map, file);
+}
+
+/// Does what the designer chose instead of going on; whether all is saved or need not be.
+bool MainWindow::act_on(FileAnswer answer, OpenMap& map) {
+  switch (answer) {
+    case FileAnswer::go_on: return true;
+    case FileAnswer::as_lpmap: return save_as_lpmap(map);
+    case FileAnswer::elsewhere: return save_as(map);
+    case FileAnswer::read_again: reload(map); return false;
+    case FileAnswer::cancel: return false;
+  }
+  return false;
+}
+
+void MainWindow::reload(OpenMap& map) {
+  if (const auto why = map.file.reload()) {
+    map.file.user_was_told();
+    mark_unsaved(map);
+    QMessageBox::warning(this, tr("Not read"), *why);
+  }
+  show_status();
+}
+
+/// Nothing where the map may be saved there, and what it may replace; else what save_to() says.
+std::optional<bool> MainWindow::ask_before_saving(OpenMap& map, const QString& path, Replace& replace) {
+  const auto ask = [&](FileAnswer answer) -> std::optional<bool> {
+    return answer == FileAnswer::go_on ? std::nullopt : std::optional(act_on(answer, map));
+  };
+  if (is_file_of(map, path)) {
+    const QStringList changed = map.file.changed_files();
+    const auto instead = map.file.is_gone()   ? ask(ask_about_gone_file(this, path))
+                         : !changed.isEmpty() ? ask(ask_about_change(this, path, changed))
+                                              : std::nullopt;
+    if (instead) return instead;
+  }
+  replace = Replace::ours;
+  if (const auto why = why_not_replace_map(path.toStdString())) {
+    const auto instead =
+        ask(ask_about_replacing(this, QString::fromStdString(why->file), QString::fromStdString(why->expected)));
+    if (instead) return instead;
+    replace = Replace::anything;
+  }
+  QStringList lost;
+  for (const std::string& what : lost_by_writing(map.document.map(), path.toStdString()))
+    lost << QString::fromStdString(what);
+  return lost.isEmpty() ? std::nullopt : ask(ask_about_loss(this, path, lost));
+}
+
+bool MainWindow::save_to(OpenMap& map, const QString& path) {
+  map.document.end_stroke();
+  // What is written to the files while a question is open was not asked about.
+  const QStringList files = is_file_of(map, path) ? files_of(map.file.prints()) : QStringList(path);
+  Replace replace = Replace::ours;
+  for (FilePrints before = prints_of(files);; before = prints_of(files)) {
+    if (const auto instead = ask_before_saving(map, path, replace)) return *instead;
+    if (prints_of(files) == before) break;
+  }
+  if (const auto why = map.file.save(path, replace)) {
+    QMessageBox::critical(this, tr("Not saved"), *why);
+    return false;
+  }
+  const quintptr key = reinterpret_cast<quintptr>(&map);
+  if (map.file.left_out().isEmpty()) {
+    recovery_.drop(key);
+  } else {
+    recovery_.keep(key, map.document.map(), path, map.file.prints());
+    statusBar()->showMessage(tr("Saved %1 without %2").arg(map.document.name(), words_of(map.file.left_out(), 3)),
+                             8000);
+  }
+  show_titles();
+  show_status();
+  add_recent(path);
+  return true;
+}
+
+}  // namespace libpath::editor
