@@ -4,8 +4,8 @@
 //   LIBPATH_FAULT_TRACE=FD        a letter for each call goes there, and X for the one that was spoiled
 //
 // CALL is o (open), w (write), f (fsync), r (rename), m (an allocation, not traced) or * (any of o w f r).
-// ACTION is kill (before the call), late (after it), half (after half a write), short (half a write is done and said),
-// or an errno number that the call fails with.
+// ACTION is kill (before the call), term (the same by a signal that programs may hold), late (after it), half (after
+// half a write), short (half a write is done and said), or an errno number that the call fails with.
 
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -28,7 +28,7 @@ void* __libc_memalign(std::size_t, std::size_t);
 
 namespace {
 
-enum class Action { none, kill, late, half, cut, fail };
+enum class Action { none, kill, term, late, half, cut, fail };
 
 struct Plan {
   char call = 0;
@@ -53,6 +53,8 @@ void read_plan() {
   const char* action = end + 1;
   if (std::strcmp(action, "kill") == 0) {
     plan.action = Action::kill;
+  } else if (std::strcmp(action, "term") == 0) {
+    plan.action = Action::term;
   } else if (std::strcmp(action, "late") == 0) {
     plan.action = Action::late;
   } else if (std::strcmp(action, "half") == 0) {
@@ -96,6 +98,7 @@ Action action_of(char call) {
   if (++seen != plan.at) return Action::none;
   note('X');
   if (plan.action == Action::kill) ::kill(::getpid(), SIGKILL);
+  if (plan.action == Action::term) ::kill(::getpid(), SIGTERM);
   if (plan.action == Action::fail) errno = plan.error;
   return plan.action;
 }

@@ -29,9 +29,9 @@ class DiskGate {
     const fs::path maps = fs::path(LIBPATH_SOURCE_DIR) / "maps";
     new_map_ = maps / "wall.lpmap";
     large_map_ = maps / "rooms.lpmap";
-    old_ = written(maps / "doors.lpmap");
-    new_ = written(new_map_);
-    large_ = written(large_map_);
+    old_ = written(maps / "doors.lpmap", {});
+    new_ = written(new_map_, old_);
+    large_ = written(large_map_, old_);
   }
 
   /// Fails the k-th call of a kind until a run passes: for every k, or for ever fewer of them; the number of failures.
@@ -83,8 +83,9 @@ class DiskGate {
     if (available > room) stream << std::string(available - room, '#') << std::flush;
   }
 
-  Files written(const fs::path& map) {
-    place_.restore({});
+  /// What becomes of these files: some formats change the file that is there.
+  Files written(const fs::path& map, const Files& before) {
+    place_.restore(before);
     const End end = run_child(place_.command(map));
     gate_.expect(end.status == 0, place_.writer().name + ": " + end.said);
     return place_.files();

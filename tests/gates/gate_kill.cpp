@@ -1,5 +1,5 @@
 // Writers are killed (kill -9) at random moments and at every call that touches a file. Each file then holds its old
-// bytes or its new ones, and the next run leaves nothing else behind.
+// bytes or its new ones, and the next run leaves nothing else behind. Writers that are terminated leave nothing.
 
 #include <algorithm>
 
@@ -23,7 +23,7 @@ class KillGate {
     const fs::path maps = fs::path(LIBPATH_SOURCE_DIR) / "maps";
     old_ = written(maps / "doors.lpmap");
     new_map_ = maps / "rooms.lpmap";
-    place_.restore({});
+    place_.restore(old_);  // some formats change the file that is there
     const End clean = run_child(place_.command(new_map_), "");
     gate_.expect(clean.status == 0, place_.writer().name + ": " + clean.said);
     took_ = clean.took;
@@ -40,6 +40,18 @@ class KillGate {
         const End end = run_child(place_.command(new_map_), fmt::format("*:{}:{}", call, when));
         check(end, fmt::format("killed at call {} of {} ({})", call, calls_, when));
       }
+    }
+  }
+
+  /// What Ctrl-C and an end of the session send leaves nothing behind, at whatever call it comes.
+  void terminate_at_calls() {
+    for (std::size_t call = 1; call <= calls_.size(); ++call) {
+      place_.restore(old_);
+      const End end = run_child(place_.command(new_map_), fmt::format("*:{}:term", call));
+      const std::string how = fmt::format("{}, terminated at call {} of {}", place_.writer().name, call, calls_);
+      gate_.expect(end.status == -SIGTERM, fmt::format("{}: {} {}", how, end.status, end.said));
+      gate_.expect(place_.is_old_or_new(old_, new_), how + ": torn");
+      gate_.expect(place_.files().size() == new_.size(), how + ": leaves litter");
     }
   }
 
@@ -109,7 +121,7 @@ class KillGate {
 }  // namespace
 
 int main(int argc, char** argv) {
-  Gate gate(argc, argv, "old or new file, never a torn one; no litter after the next run");
+  Gate gate(argc, argv, "old or new file, never a torn one; no litter after the next run, nor after SIGTERM");
   const test::TemporaryFolder folder;
   int kills = 0;
   int littered = 0;
@@ -118,6 +130,7 @@ int main(int argc, char** argv) {
     const Place place(folder / writer.output.c_str(), writer);
     KillGate killing(gate, place);
     killing.kill_at_calls();
+    killing.terminate_at_calls();
     killing.kill_at_random(gate.of(kRandomKills));
     kills += killing.kills();
     littered += killing.littered();

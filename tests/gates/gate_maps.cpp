@@ -1,6 +1,6 @@
 // Malformed maps: files of every format, spoiled with the format's grammar in mind, cut at every place, and with
 // references that lead out of their folder. Each is refused with a typed error that names file and place, or is a sound
-// map; none takes over 2 seconds or 512 MB.
+// map; none takes over 2 seconds or 512 MB, nor does any large one that is made to cost as much as it can.
 
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -15,6 +15,7 @@
 #include <fmt/format.h>
 #include <libpath/map/io/map_file.h>
 #include <tests/gates/gate.h>
+#include <tests/gates/hostile_maps.h>
 #include <tests/support/grammar_mutation.h>
 #include <tests/support/temporary_folder.h>
 
@@ -164,6 +165,68 @@ Count run_apart(Gate& gate, const Loader& loader, int mutants) {
   return count;
 }
 
+/// What a hostile input of that size costs, in a process of its own.
+struct Cost {
+  double seconds = 0;  // of the processor, whatever else it does
+  double mebibytes = 0;
+  std::size_t cells = 0;
+  bool ended = false;
+};
+Cost cost_of(const HostileMap& hostile, const fs::path& folder) {
+  int ends[2];
+  if (::pipe(ends) != 0) std::abort();
+  const pid_t child = ::fork();
+  if (child == 0) {
+    const std::size_t cells = hostile.read(folder);
+    ::_exit(::write(ends[1], &cells, sizeof cells) == sizeof cells ? 0 : 1);
+  }
+  ::close(ends[1]);
+  Cost cost;
+  cost.ended = ::read(ends[0], &cost.cells, sizeof cost.cells) == sizeof cost.cells;
+  ::close(ends[0]);
+  rusage usage{};
+  int status = 0;
+  ::wait4(child, &status, 0, &usage);
+  const auto seconds = [](const timeval& time) {
+    return static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_usec);
+  };
+  cost.seconds = seconds(usage.ru_utime) + seconds(usage.ru_stime);
+  cost.mebibytes = static_cast<double>(usage.ru_maxrss) / 1024;
+  return cost;
+}
+
+/// No input of 1 to 60 MiB costs more than its map is large: a byte for each cell goes beside the limit, and maps of
+/// over 2^24 cells take their time.
+std::string read_hostile(Gate& gate) {
+  constexpr std::size_t kManyCells = std::size_t{1} << 24;
+  const bool is_measured = std::string_view(LIBPATH_SANITIZE).empty();
+  const std::vector<std::size_t> sizes =
+      gate.is_full() ? std::vector<std::size_t>{1, 4, 8, 16, 60} : std::vector<std::size_t>{4, 32};
+  const bool says_all = std::getenv("LIBPATH_GATE_COSTS") != nullptr;
+  double most_seconds = 0;
+  double most_mebibytes = 0;
+  int inputs = 0;
+  for (const HostileMap& hostile : hostile_maps()) {
+    for (const std::size_t size : sizes) {
+      const test::TemporaryFolder folder;
+      hostile.make(folder.path(), size << 20);
+      const Cost cost = cost_of(hostile, folder.path());
+      ++inputs;
+      const std::string what = fmt::format("{} ({} MiB): {:.2f} s, {:.0f} MiB, {} cells", hostile.name, size,
+                                           cost.seconds, cost.mebibytes, cost.cells);
+      if (says_all) std::fprintf(stderr, "%s\n", what.c_str());
+      const double beside = cost.mebibytes - static_cast<double>(cost.cells) / (1 << 20);
+      gate.expect(cost.ended, "ended early: " + what);
+      gate.expect(!is_measured || beside * 1.048576 <= 512, "takes over 512 MB: " + what);
+      gate.expect(!is_measured || cost.seconds <= 2 || cost.cells > kManyCells, "takes over 2 s: " + what);
+      most_mebibytes = std::max(most_mebibytes, beside);
+      if (cost.cells <= kManyCells) most_seconds = std::max(most_seconds, cost.seconds);
+    }
+  }
+  return fmt::format("{} hostile inputs of 1 to 60 MiB: <= {:.2f} s, <= {:.0f} MB", inputs, most_seconds,
+                     most_mebibytes * 1.048576);
+}
+
 /// References that lead out of the map's folder are refused though what they name is there and sound.
 int refer_outside(Gate& gate) {
   const test::TemporaryFolder folder;
@@ -183,19 +246,12 @@ int refer_outside(Gate& gate) {
                   R"("/><layer id="1" name="l" width="1" height="1"><data encoding="csv">1</data></layer></map>)");
     return static_cast<bool>(read_map(inner / "map.tmx"));
   };
-  for (const char* inside : {"t.tsx", "sub/t.tsx", "./t.tsx"}) {
+  for (const char* inside : {"t.tsx", "sub/t.tsx", "./t.tsx", "sub/../t.tsx"}) {
     gate.expect(loads(inside), std::string("a reference inside the folder is refused: ") + inside);
   }
-  const std::vector<std::string> outside = {"../t.tsx",
-                                            "sub/../../t.tsx",
-                                            (folder / "t.tsx").string(),
-                                            "link.tsx",
-                                            "up/t.tsx",
-                                            "sub/../t.tsx",
-                                            "file://" + (folder / "t.tsx").string(),
-                                            "/dev/zero",
-                                            "/proc/self/mem",
-                                            "."};
+  const std::vector<std::string> outside = {"../t.tsx",  "sub/../../t.tsx", (folder / "t.tsx").string(),
+                                            "link.tsx",  "up/t.tsx",        "file://" + (folder / "t.tsx").string(),
+                                            "/dev/zero", "/proc/self/mem",  "."};
   for (const std::string& reference : outside) gate.expect(!loads(reference), "followed: " + reference);
   return static_cast<int>(outside.size());
 }
@@ -217,5 +273,7 @@ int main(int argc, char** argv) {
     figure += fmt::format("{} {}/{}, ", loader.extension, count.refused, count.mutants);
     cut += count.cut;
   }
-  return gate.end(fmt::format("refused {}{} cut files, {} references outside", figure, cut, refer_outside(gate)));
+  const std::string hostile = read_hostile(gate);
+  return gate.end(
+      fmt::format("refused {}{} cut files, {} references outside; {}", figure, cut, refer_outside(gate), hostile));
 }

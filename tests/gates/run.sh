@@ -27,7 +27,7 @@ gates=(
   "surroundings release one 1 tools/all"
   "interface release one 10 path path-bake tools/all test-house"
   "fuzz fuzz all 200 tests/fuzz/all"
-  "mutants release all 40 test-map test-tables test-search test-bake test-motion"
+  "mutants release all 40 path test-core test-geometry test-map test-tables test-bake test-search test-lint test-motion test-c"
   "coverage coverage all 10 test-map test-tables"
 )
 

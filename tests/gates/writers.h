@@ -21,7 +21,7 @@ struct Writer {
 
 inline std::vector<Writer> all_writers() {
   const auto convert = [](const std::string& format, std::vector<std::string> besides = {}) {
-    return Writer{"convert " + format, {"pathconvert", "IN", "OUT"}, "map." + format, std::move(besides)};
+    return Writer{"convert " + format, {"pathconvert", "IN", "OUT", "--force"}, "map." + format, std::move(besides)};
   };
   return {
       {"bake", {"pathbake", "IN", "-o", "OUT", "--threads", "1", "--progress", "never"}, "map.lpa", {}},

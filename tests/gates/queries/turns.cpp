@@ -52,7 +52,7 @@ std::vector<PathReason> faults_of(const World& world, const DirectionalQuery& qu
   note(!is_cell(query.to), PathReason::goal_outside);
   note(query.heading && !is_heading(*query.heading), PathReason::bad_heading);
   note(query.weight < 1000 || query.weight > kMostWeight, PathReason::bad_weight);
-  note(query.rings < 1 || query.rings > 3 || query.turn_price > kMostTurnPrice, PathReason::bad_edges);
+  note(query.rings < 0 || query.rings > 3 || query.turn_price > kMostTurnPrice, PathReason::bad_edges);
   note(!context_fits, PathReason::context_too_small);
   return faults;
 }
