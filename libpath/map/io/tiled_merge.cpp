@@ -143,7 +143,7 @@ class PropertyMerge {
       const CostFactor factor = terrain.factors[ground];
       if (terrain.name != read.terrains[i].name || read.terrains[i].factors[ground] == factor) continue;
       set_property(properties(), {std::string(kCostOf) + terrain.name, factor ? TiledType::number : TiledType::text,
-                                  factor ? json_number(*factor) : std::string(kNoCost)});
+                                  factor ? json_number(*factor) : std::string(kCostNone)});
       set = true;
     }
     return set;

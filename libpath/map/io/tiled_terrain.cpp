@@ -134,7 +134,7 @@ void TiledTerrains::apply_costs() {
     const auto terrain = find(*name);
     if (!terrain) throw InputError{file_, where, fmt::format("expected the name of a terrain, not {}", shown(*name))};
     const auto factor = factor_of(property.value);
-    if (!factor && property.value != kNoCost) {
+    if (!factor && property.value != kCostNone) {
       throw InputError{file_, where,
                        fmt::format("expected a number from 0.001 to 100, or none, not {}", shown(property.value))};
     }

@@ -72,7 +72,7 @@ class TiledTerrains {
 /// What properties of the map that speak of a terrain are called: these words and its name.
 inline constexpr std::string_view kNameOf = "name of ";
 inline constexpr std::string_view kCostOf = "cost of ";
-inline constexpr std::string_view kNoCost = "none";
+inline constexpr std::string_view kCostNone = "none";
 
 /// The terrain that a property `cost of NAME` or `name of NAME` speaks of; nothing for other properties.
 std::optional<std::string_view> terrain_spoken_of(const TiledProperty& property, std::string_view words) noexcept;
