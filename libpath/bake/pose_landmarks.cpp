@@ -4,9 +4,9 @@
 #include <array>
 #include <limits>
 #include <memory>
-#include <optional>
+#include <utility>
+#include <vector>
 
-#include <libpath/bake/pose_graph.h>
 #include <libpath/core/open_list.h>
 #include <libpath/tables/projection.h>
 
@@ -15,7 +15,10 @@ namespace {
 
 constexpr std::uint32_t kUnreached = std::numeric_limits<std::uint32_t>::max();
 
-/// Least costs from one node to all, by Dijkstra. `overflowed` where one was too large for the table.
+constexpr std::uint32_t kNoGroup = ~std::uint32_t{0};
+constexpr std::size_t kLeastCells = 16;
+
+/// Least costs from the nearest of some nodes to all, by Dijkstra. `overflowed` where one was too large for the table.
 class PoseFlood {
  public:
   explicit PoseFlood(std::size_t nodes) : costs_(nodes), memory_(nodes + nodes / 8 + 64), open_(memory_) {}
@@ -25,11 +28,10 @@ class PoseFlood {
 
   /// `visit_edges(node, relax)` calls relax(target, cost) for every edge of a node.
   template <class VisitEdges>
-  void flood(std::uint32_t from, Cost dearest_edge, Cost bucket, VisitEdges visit_edges) {
+  void flood(std::span<const std::uint32_t> from, Cost dearest_edge, Cost bucket, VisitEdges visit_edges) {
     std::fill(costs_.begin(), costs_.end(), kUnreached);
     open_.reset(0, 2 * dearest_edge, bucket);
-    costs_[from] = 0;
-    open_.push(0, from);
+    for (const std::uint32_t node : from) reach(node, 0);
     while (!open_.empty()) {
       open_.least_key();
       const OpenList::Entry entry = open_.pop();
@@ -89,9 +91,11 @@ struct CellGraph {
     Cost cost;
   };
 
-  CellGraph(const PoseGraph& graph, const EdgeMasks& masks, const GroundCosts& costs) {
-    costs.uniform() ? project(graph.check(), masks) : project(graph, costs);
+  CellGraph(const PoseGraph& graph, const GroundCosts& costs) {
+    costs.uniform() ? project(graph.check(), graph.masks()) : project(graph, costs);
   }
+
+  std::size_t cells() const { return first.size() - 1; }
 
   void project(const HitCheck& check, const EdgeMasks& masks) {
     std::vector<Projection::Bits> bits(Projection::most_bits(check.headings()));
@@ -140,18 +144,51 @@ struct CellGraph {
   std::vector<Edge> edges;
 };
 
-/// Costs to landmarks, one after another, each landmark the node whose nearest one before it is farthest.
+/// The parts of at least kLeastCells cells that a cell graph holds together: its edges lead both ways.
+struct Groups {
+  explicit Groups(const CellGraph& graph) : of_cell(graph.cells(), kNoGroup) {
+    std::vector<std::uint32_t> cells;
+    for (std::uint32_t root = 0; root < graph.cells(); ++root) {
+      if (of_cell[root] != kNoGroup || graph.first[root] == graph.first[root + 1]) continue;
+      cells.assign(1, root);
+      of_cell[root] = count;
+      for (std::size_t i = 0; i < cells.size(); ++i) {
+        for (std::uint32_t edge = graph.first[cells[i]]; edge < graph.first[cells[i] + 1]; ++edge) {
+          const std::uint32_t to = graph.edges[edge].to;
+          if (of_cell[to] != kNoGroup) continue;
+          of_cell[to] = count;
+          cells.push_back(to);
+        }
+      }
+      if (cells.size() >= kLeastCells) {
+        ++count;
+      } else {
+        for (const std::uint32_t cell : cells) of_cell[cell] = kSmall;
+      }
+    }
+    for (std::uint32_t& group : of_cell) group = group == kSmall ? kNoGroup : group;
+  }
+
+  static constexpr std::uint32_t kSmall = kNoGroup - 1;  // seen, and left out
+
+  std::vector<std::uint32_t> of_cell;
+  std::uint32_t count = 0;
+};
+
+/// One landmark a group after another, each the node whose nearest one before it is farthest, where one that none
+/// reaches yet is farther than all.
 class Farthest {
  public:
-  explicit Farthest(std::span<const std::uint32_t> from_first) : nearest_(from_first.begin(), from_first.end()) {}
+  /// `group_of` gives each node's group, kNoGroup to those that are no landmarks. `costs`: from nodes, one a group.
+  Farthest(std::vector<std::uint32_t> group_of, std::uint32_t groups, std::span<const std::uint32_t> costs)
+      : group_of_(std::move(group_of)), nearest_(costs.begin(), costs.end()), groups_(groups) {}
 
-  std::uint32_t next() const {
-    std::uint32_t best = 0;
-    std::uint32_t most = 0;
+  std::vector<std::uint32_t> next() const {
+    std::vector<std::uint32_t> best(groups_, kNoGroup);
     for (std::uint32_t node = 0; node < nearest_.size(); ++node) {
-      if (nearest_[node] == kUnreached || nearest_[node] < most) continue;
-      most = nearest_[node];
-      best = node;
+      if (group_of_[node] == kNoGroup) continue;
+      std::uint32_t& of_group = best[group_of_[node]];
+      if (of_group == kNoGroup || nearest_[node] >= nearest_[of_group]) of_group = node;
     }
     return best;
   }
@@ -164,54 +201,88 @@ class Farthest {
   }
 
  private:
+  std::vector<std::uint32_t> group_of_;
   std::vector<std::uint32_t> nearest_;
+  std::uint32_t groups_;
   bool is_first_ = true;
 };
 
 class LandmarkBaker {
  public:
-  LandmarkBaker(const HitCheck& check, const EdgeMasks& masks, const GroundCosts& costs,
+  LandmarkBaker(const PoseGraph& graph, const PlainParts& parts, const GroundCosts& costs,
                 const PoseLandmarkRecord& record)
-      : graph_(check, masks), check_(check), masks_(masks), costs_(costs) {
+      : graph_(graph), parts_(parts), costs_(costs), cells_(graph, costs), groups_(cells_) {
     baked_.record = record;
-    for (std::int32_t heading = 0; heading < check.headings(); ++heading) {
-      for (const TableEdge& edge : check.edges(heading, EdgeGroup::plain)) {
+    for (std::int32_t heading = 0; heading < graph.check().headings(); ++heading) {
+      for (const TableEdge& edge : graph.check().edges(heading, EdgeGroup::plain)) {
         dearest_ = std::max<Cost>(dearest_, edge.cost * costs.most());
       }
     }
   }
 
-  BakedPoseLandmarks bake(std::uint32_t centre) {
+  BakedPoseLandmarks bake() {
     number_rows();
     if (row_cells_.empty()) return {};
-    if (!collect_cell_costs(centre / graph_.headings()) || !collect_pose_costs(centre)) return {};
+    find_candidates();
+    if (!collect_cell_costs() || !collect_pose_costs()) return {};
+    count_covered();
     write_values();
     return std::move(baked_);
   }
 
  private:
   void number_rows() {
-    const std::size_t cells = check_.ground().size().cells();
-    baked_.rows.assign(cells, PoseLandmarks::kNoRow);
-    for (std::size_t cell = 0; cell < cells; ++cell) {
-      if (masks_.is_closed(cell)) continue;
+    baked_.rows.assign(cells_.cells(), PoseLandmarks::kNoRow);
+    for (std::uint32_t cell = 0; cell < cells_.cells(); ++cell) {
+      if (groups_.of_cell[cell] == kNoGroup) continue;
       baked_.rows[cell] = static_cast<std::uint32_t>(row_cells_.size());
-      row_cells_.push_back(static_cast<std::uint32_t>(cell));
+      row_cells_.push_back(cell);
     }
   }
 
-  bool collect_cell_costs(std::uint32_t centre) {
-    const CellGraph graph(graph_, masks_, costs_);
-    PoseFlood flood(graph.first.size() - 1);
-    const auto from = [&](std::uint32_t cell) {
-      flood.flood(cell, dearest_, bucket(), [&](std::uint32_t at, auto relax) {
-        for (std::uint32_t i = graph.first[at]; i < graph.first[at + 1]; ++i) {
-          relax(graph.edges[i].to, graph.edges[i].cost);
+  /// The group of each pose whose part holds a fair share of the group's poses: so many that there are no more such
+  /// parts than landmarks; and of each group a pose of its largest part.
+  void find_candidates() {
+    std::vector<std::uint32_t> poses_of_group(groups_.count);
+    candidates_.assign(graph_.poses(), kNoGroup);
+    centres_.assign(groups_.count, kNoGroup);
+    const auto size_at = [&](std::uint32_t pose) { return parts_.sizes[parts_.of_pose[pose]]; };
+    for_each_standing([&](std::uint32_t group, std::uint32_t pose) {
+      ++poses_of_group[group];
+      std::uint32_t& centre = centres_[group];
+      if (centre == kNoGroup || size_at(pose) > size_at(centre)) centre = pose;
+    });
+    for_each_standing([&](std::uint32_t group, std::uint32_t pose) {
+      const std::uint64_t least =
+          std::min<std::uint64_t>(size_at(centres_[group]), poses_of_group[group] / baked_.record.pose_landmarks + 1);
+      if (size_at(pose) >= least) candidates_[pose] = group;
+    });
+  }
+
+  /// Calls visit(group, pose).
+  template <class Visit>
+  void for_each_standing(Visit visit) const {
+    for (const std::uint32_t cell : row_cells_) {
+      for (std::uint32_t heading = 0; heading < graph_.headings(); ++heading) {
+        const std::uint32_t pose = cell * graph_.headings() + heading;
+        if (parts_.of_pose[pose] != PlainParts::kNone) visit(groups_.of_cell[cell], pose);
+      }
+    }
+  }
+
+  bool collect_cell_costs() {
+    PoseFlood flood(cells_.cells());
+    const auto from = [&](std::span<const std::uint32_t> cells) {
+      flood.flood(cells, dearest_, bucket(), [&](std::uint32_t at, auto relax) {
+        for (std::uint32_t i = cells_.first[at]; i < cells_.first[at + 1]; ++i) {
+          relax(cells_.edges[i].to, cells_.edges[i].cost);
         }
       });
     };
-    from(centre);
-    Farthest farthest(flood.costs());
+    std::vector<std::uint32_t> centres = centres_;
+    for (std::uint32_t& centre : centres) centre /= graph_.headings();
+    from(centres);
+    Farthest farthest(groups_.of_cell, groups_.count, flood.costs());
     for (std::uint32_t k = 0; k < baked_.record.cell_landmarks; ++k) {
       from(farthest.next());
       farthest.add(flood.costs());
@@ -221,29 +292,23 @@ class LandmarkBaker {
     return !flood.overflowed();
   }
 
-  bool collect_pose_costs(std::uint32_t centre) {
+  bool collect_pose_costs() {
     PoseFlood flood(graph_.poses());
     const PricedEdges priced(graph_, costs_);
-    const auto from = [&](std::uint32_t pose) {
-      flood.flood(pose, dearest_, bucket(), [&](std::uint32_t at, auto relax) {
+    std::vector<std::uint32_t> either_way(graph_.poses());
+    const auto from = [&](std::span<const std::uint32_t> poses) {
+      flood.flood(poses, dearest_, bucket(), [&](std::uint32_t at, auto relax) {
         priced.for_each(at, [&](std::size_t i, const TableEdge&, Cost cost) { relax(graph_.target(at, i), cost); });
       });
-    };
-    // A landmark must be reached and reach others: it is taken from the poses that, with their reversals, are reached.
-    from(centre);
-    std::vector<std::uint32_t> both_ways(flood.costs().begin(), flood.costs().end());
-    const auto keep_both_ways = [&](std::vector<std::uint32_t>& costs) {
-      for (std::uint32_t pose = 0; pose < costs.size(); ++pose) {
-        if (costs[graph_.reversed(pose)] == kUnreached) costs[pose] = kUnreached;
+      for (std::uint32_t pose = 0; pose < either_way.size(); ++pose) {
+        either_way[pose] = std::min(flood.costs()[pose], flood.costs()[graph_.reversed(pose)]);
       }
     };
-    keep_both_ways(both_ways);
-    Farthest farthest(both_ways);
+    from(centres_);
+    Farthest farthest(std::move(candidates_), groups_.count, either_way);
     for (std::uint32_t k = 0; k < baked_.record.pose_landmarks; ++k) {
       from(farthest.next());
-      both_ways.assign(flood.costs().begin(), flood.costs().end());
-      keep_both_ways(both_ways);
-      farthest.add(both_ways);
+      farthest.add(either_way);
       // From the landmark to a pose: from the pose reversed to the landmark reversed.
       std::vector<std::uint32_t>& costs = pose_costs_.emplace_back();
       for (const std::uint32_t cell : row_cells_) {
@@ -253,6 +318,18 @@ class LandmarkBaker {
       }
     }
     return !flood.overflowed();
+  }
+
+  void count_covered() {
+    for (const std::uint32_t part : parts_.of_pose) baked_.record.poses += part == PlainParts::kNone ? 0 : 1;
+    const std::size_t headings = graph_.headings();
+    for (std::size_t pose = 0; pose < row_cells_.size() * headings; ++pose) {
+      const std::size_t reversed = pose - pose % headings + (pose % headings + headings / 2) % headings;
+      const bool is_covered = std::any_of(pose_costs_.begin(), pose_costs_.end(), [&](const auto& costs) {
+        return std::min(costs[pose], costs[reversed]) != kUnreached;
+      });
+      baked_.record.covered += is_covered ? 1 : 0;
+    }
   }
 
   Cost bucket() const { return kStraight / 4 * costs_.least(); }
@@ -265,23 +342,28 @@ class LandmarkBaker {
     const PoseLandmarkRecord& record = baked_.record;
     const auto headings = static_cast<std::int32_t>(graph_.headings());
     const std::size_t length = PoseLandmarks::row_length(record, headings);
-    baked_.values.resize(row_cells_.size() * length);
-    for (std::size_t row = 0; row < row_cells_.size(); ++row) {
-      std::int32_t* values = baked_.values.data() + row * length;
-      for (std::size_t k = 0; k < record.cell_landmarks; ++k) values[k] = value_of(cell_costs_[k][row]);
+    const std::size_t rows = row_cells_.size();
+    baked_.values.resize(rows * (record.cell_landmarks + length));
+    std::int32_t* of_cells = baked_.values.data();
+    std::int32_t* of_poses = of_cells + rows * record.cell_landmarks;
+    for (std::size_t row = 0; row < rows; ++row) {
+      for (const auto& costs : cell_costs_) *of_cells++ = value_of(costs[row]);
       for (std::int32_t heading = 0; heading < headings; ++heading) {
-        std::int32_t* of_pose = values + PoseLandmarks::place_in_row(record, headings, heading);
+        std::int32_t* of_pose = of_poses + row * length + PoseLandmarks::place_in_row(record, headings, heading);
         const std::size_t pose = row * graph_.headings() + static_cast<std::size_t>(heading);
-        for (std::size_t k = 0; k < record.pose_landmarks; ++k) of_pose[k] = value_of(pose_costs_[k][pose]);
+        for (const auto& costs : pose_costs_) *of_pose++ = value_of(costs[pose]);
       }
     }
   }
 
-  PoseGraph graph_;
-  const HitCheck& check_;
-  const EdgeMasks& masks_;
+  const PoseGraph& graph_;
+  const PlainParts& parts_;
   const GroundCosts& costs_;
+  CellGraph cells_;
+  Groups groups_;
   Cost dearest_ = kStraight;
+  std::vector<std::uint32_t> candidates_;               // group of each pose that may be a landmark
+  std::vector<std::uint32_t> centres_;                  // by group, a pose
   std::vector<std::uint32_t> row_cells_;                // by row
   std::vector<std::vector<std::uint32_t>> cell_costs_;  // by landmark and row
   std::vector<std::vector<std::uint32_t>> pose_costs_;  // by landmark, row and heading
@@ -290,11 +372,12 @@ class LandmarkBaker {
 
 }  // namespace
 
-BakedPoseLandmarks bake_pose_landmarks(const HitCheck& check, const EdgeMasks& masks, const GroundCosts& costs,
-                                       std::uint32_t centre, Tier tier) {
+BakedPoseLandmarks bake_pose_landmarks(const PoseGraph& graph, const PlainParts& parts, const GroundCosts& costs,
+                                       Tier tier) {
   if (tier == Tier::none) return {};
-  const PoseLandmarkRecord record = tier == Tier::fast ? PoseLandmarkRecord{16, 8} : PoseLandmarkRecord{32, 16};
-  return LandmarkBaker(check, masks, costs, record).bake(centre);
+  const PoseLandmarkRecord record =
+      tier == Tier::fast ? PoseLandmarkRecord{16, 8, 0, 0} : PoseLandmarkRecord{32, 16, 0, 0};
+  return LandmarkBaker(graph, parts, costs, record).bake();
 }
 
 }  // namespace libpath

@@ -5,7 +5,6 @@
 #include <tuple>
 #include <utility>
 
-#include <libpath/bake/pose_graph.h>
 #include <libpath/bake/strong_components.h>
 
 namespace libpath {
@@ -13,95 +12,15 @@ namespace {
 
 using Edge = SparseGraph::Edge;
 
-constexpr std::uint32_t kNone = PoseRegions::kNoPoseRegion;
+constexpr std::uint32_t kNone = PlainParts::kNone;
+static_assert(kNone == PoseRegions::kNoPoseRegion);
 
 /// Parts of the poses, and the edges between parts.
-struct Parts {
-  std::vector<std::uint32_t> of_pose;  // kNone where the unit cannot stand
-  std::vector<std::uint32_t> sizes;    // in poses
+struct Parts : PlainParts {
   std::vector<Edge> edges;
 
   std::uint32_t count() const { return static_cast<std::uint32_t>(sizes.size()); }
 };
-
-std::vector<bool> standing_poses(const PoseGraph& graph) {
-  const HitCheck& check = graph.check();
-  std::vector<bool> standing(graph.poses());
-  HitCheck::ClosedCells closed;
-  for (std::uint32_t place = 0; place < graph.poses(); place += graph.headings()) {
-    check.gather(graph.pose_at(place).cell, check.short_window(), closed);
-    for (std::uint32_t heading = 0; heading < graph.headings(); ++heading) {
-      standing[place + heading] = HitCheck::is_free(check.footprint(static_cast<std::int32_t>(heading)), closed);
-    }
-  }
-  return standing;
-}
-
-/// Strongly connected parts over the plain edges (Pearce 2016, one number a pose). Edges lead to lower numbers.
-std::vector<std::uint32_t> plain_parts(const PoseGraph& graph, const std::vector<bool>& standing,
-                                       std::vector<std::uint32_t>& sizes) {
-  struct Visit {
-    std::uint32_t pose;
-    bool root;
-    std::size_t next;  // edge to look at
-  };
-  const auto last = static_cast<std::uint32_t>(graph.poses());
-  std::vector<std::uint32_t> number(graph.poses());  // 0: not seen; then by first visit; in the end `last` − part
-  std::vector<std::uint32_t> open;
-  std::vector<Visit> path;
-  std::uint32_t visited = 1;
-  const auto enter = [&](std::uint32_t pose) {
-    number[pose] = visited++;
-    path.push_back({pose, true, graph.masks().next_free(pose, 0)});
-  };
-  const auto leave = [&] {
-    const Visit visit = path.back();
-    path.pop_back();
-    if (visit.root) {
-      std::uint32_t size = 1;
-      --visited;
-      while (!open.empty() && number[visit.pose] <= number[open.back()]) {
-        number[open.back()] = last - static_cast<std::uint32_t>(sizes.size());
-        open.pop_back();
-        --visited;
-        ++size;
-      }
-      number[visit.pose] = last - static_cast<std::uint32_t>(sizes.size());
-      sizes.push_back(size);
-    } else {
-      open.push_back(visit.pose);
-    }
-    if (path.empty()) return;
-    Visit& before = path.back();
-    if (number[visit.pose] < number[before.pose]) {
-      number[before.pose] = number[visit.pose];
-      before.root = false;
-    }
-  };
-  for (std::uint32_t root = 0; root < graph.poses(); ++root) {
-    if (!standing[root] || number[root] != 0) continue;
-    enter(root);
-    while (!path.empty()) {
-      Visit& visit = path.back();
-      if (visit.next == EdgeMasks::kNoEdge) {
-        leave();
-        continue;
-      }
-      const std::uint32_t next = graph.target(visit.pose, visit.next);
-      visit.next = graph.masks().next_free(visit.pose, visit.next + 1);
-      if (number[next] == 0) {
-        enter(next);
-      } else if (number[next] < number[visit.pose]) {
-        number[visit.pose] = number[next];
-        visit.root = false;
-      }
-    }
-  }
-  for (std::uint32_t pose = 0; pose < graph.poses(); ++pose) {
-    number[pose] = standing[pose] ? last - number[pose] : kNone;
-  }
-  return number;
-}
 
 void add_plain_edges(const PoseGraph& graph, Parts& parts) {
   for (std::uint32_t pose = 0; pose < graph.poses(); ++pose) {
@@ -404,12 +323,6 @@ std::vector<PoseRegionRecord> records_of(const Parts& parts) {
   return records;
 }
 
-std::uint32_t pose_of_largest(const Parts& parts) {
-  const auto largest = std::max_element(parts.sizes.begin(), parts.sizes.end()) - parts.sizes.begin();
-  const auto pose = std::find(parts.of_pose.begin(), parts.of_pose.end(), static_cast<std::uint32_t>(largest));
-  return pose == parts.of_pose.end() ? 0 : static_cast<std::uint32_t>(pose - parts.of_pose.begin());
-}
-
 bool all_equal(std::span<const std::uint32_t> numbers) {
   return std::all_of(numbers.begin(), numbers.end(), [&](std::uint32_t number) { return number == numbers.front(); });
 }
@@ -446,18 +359,14 @@ void write_blocks(const PoseGraph& graph, const Parts& parts, BakedPoseRegions& 
 
 }  // namespace
 
-BakedPoseRegions bake_pose_regions(const HitCheck& check, const EdgeMasks& masks) {
+BakedPoseRegions bake_pose_regions(const PoseGraph& graph, PlainParts plain) {
   BakedPoseRegions baked;
-  const PoseGraph graph(check, masks);
-  if (graph.poses() > PoseRegions::kMostPoses) return baked;
-  Parts parts;
-  parts.of_pose = plain_parts(graph, standing_poses(graph), parts.sizes);
+  Parts parts{std::move(plain), {}};
   add_plain_edges(graph, parts);
   const std::size_t plain_edges = parts.edges.size();
   LoopFinder(graph, parts).find();
   if (parts.edges.size() > plain_edges) join(parts);
   baked.records = records_of(parts);
-  baked.largest = pose_of_largest(parts);
   write_blocks(graph, parts, baked);
   return baked;
 }

@@ -59,12 +59,17 @@ BakedTurning bake_turning(const Map& map, const UnitProfile& unit, Ground ground
   baked.heuristic = timed(progress, "turn heuristic", baked.heuristic_seconds,
                           [&] { return bake_turn_heuristic(unit, baked.hit_check); });
   const EdgeMasks masks(check, baked.edge_masks);
-  baked.pose_regions =
-      timed(progress, "pose regions", baked.pose_regions_seconds, [&] { return bake_pose_regions(check, masks); });
+  const PoseGraph graph(check, masks);
+  PlainParts parts;
+  baked.pose_regions = timed(progress, "pose regions", baked.pose_regions_seconds, [&] {
+    if (graph.poses() > PoseRegions::kMostPoses) return BakedPoseRegions{};
+    parts = find_plain_parts(graph);
+    return bake_pose_regions(graph, parts);
+  });
   baked.landmarks = timed(progress, "pose landmarks", baked.landmarks_seconds, [&] {
-    if (baked.pose_regions.records.empty()) return BakedPoseLandmarks{};
+    if (parts.sizes.empty()) return BakedPoseLandmarks{};
     const GroundCosts costs = baked.costs.view(map.size(), check.ground().border());
-    return bake_pose_landmarks(check, masks, costs, baked.pose_regions.largest, tier);
+    return bake_pose_landmarks(graph, parts, costs, tier);
   });
   return baked;
 }

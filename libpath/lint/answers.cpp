@@ -1,5 +1,7 @@
 #include <libpath/lint/answers.h>
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include <libpath/search/world.h>
@@ -14,7 +16,7 @@ constexpr const char* kTens = "tens of µs";
 constexpr const char* kLongSearch = "tens of µs, milliseconds on large maps or among scattered obstacles";
 constexpr const char* kHundreds = "hundreds of µs";
 constexpr const char* kPlain = "as plain A*: milliseconds on large maps";
-constexpr const char* kTenths = "tenths of a millisecond";
+constexpr const char* kCurves = "milliseconds on large maps";
 
 std::string brings_nothing(Tier tier, const char* reason) {
   return tier == Tier::none ? "" : fmt::format("tier {} brings nothing here: {}", name_of(tier), reason);
@@ -65,9 +67,13 @@ SearchAnswer directional_answer(const World& world, Tier tier) {
   const TurningTables& tables = world.turning();
   const std::string with = fmt::format("{}, {} neighbours", tables.costs.uniform() ? "" : ", under terrain costs",
                                        cells_around(tables.hit_check.rings()));
-  if (!tables.landmarks.empty()) return {"directional", "A* bounded by landmarks" + with, kTenths, ""};
-  return {"directional", "A* bounded by a search over cells" + with, kPlain,
-          brings_nothing(tier, "no landmarks could be baked for this unit")};
+  if (tables.landmarks.empty()) {
+    return {"directional", "A* bounded by a search over cells" + with, kCurves,
+            brings_nothing(tier, "no landmarks could be baked for this unit")};
+  }
+  const PoseLandmarkRecord& record = tables.landmarks.record();
+  return {"directional", "A* bounded by landmarks and a search over cells" + with, kCurves, "",
+          static_cast<double>(record.covered) / std::max(record.poses, 1u)};
 }
 
 std::string described(const SearchAnswer& answer) {
@@ -76,7 +82,9 @@ std::string described(const SearchAnswer& answer) {
                                                    : "directional queries";
   if (answer.speed.empty()) return fmt::format("{}: {}", name, answer.method);
   const std::string why = answer.why.empty() ? "" : fmt::format(" ({})", answer.why);
-  return fmt::format("{} by {}, {}{}", name, answer.method, answer.speed, why);
+  const std::string covered =
+      answer.covered ? fmt::format(" (its landmarks know {:.1f} % of the poses)", *answer.covered * 100) : "";
+  return fmt::format("{} by {}, {}{}{}", name, answer.method, answer.speed, covered, why);
 }
 
 UnitAnswers answers_of_unit(const Asset& asset, std::size_t unit) {

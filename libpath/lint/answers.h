@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,7 @@ struct SearchAnswer {
   std::string
       speed;        // the order of magnitude, in words (docs/benchmarks.md, "How fast to expect"); empty where refused
   std::string why;  // why the asset's tier brings no more; empty where it does
+  std::optional<double> covered = {};  // share of the unit's poses that its landmarks know, where there are any
 };
 
 /// All searches of one unit, but directional search for one without a turning radius.

@@ -48,7 +48,7 @@ class DirectionalContext {
   struct CellNode {
     Cost to_goal;
     std::uint32_t search;
-    std::uint32_t to_start;  // at least: the straight line
+    std::uint32_t to_start;  // at least
 
     Cost key() const noexcept { return to_goal + to_start; }
   };

@@ -191,13 +191,15 @@ void DirectionalSearch::begin(bool loops) noexcept {
   shots_left_ = 0;
   taken_ = overlooked_ = left_out_ = kNoCost;
   nearest_rest_ = kNoCost;
-  cells_expanded_ += loops && !by_landmarks_ ? projection_.expanded() : 0;
+  cells_expanded_ += loops ? projection_.expanded() : 0;
   search_ = context_->begin_search();
-  if (!loops && !by_landmarks_) projection_.start(query_.from.cell, query_.to, search_);
+  if (!loops) projection_.start(query_.from.cell, query_.to, search_);
   const TurningTables& tables = world_.turning();
   const Cost span = 2 * (dearest_edge(tables) * tables.costs.most() + turn_price_);
   const Cost first = exact_ ? 0 : turns_(query_.from) * least_;
-  context_->pose_open_.reset(first, span, kStraight / 4 * least_);
+  // Many poses are nearly as good as the best on open ground. Wide buckets would mix them up, and each that is reached
+  // a hair better after it was expanded would be expanded again, with all that lies behind it.
+  context_->pose_open_.reset(first, span / 16, kStraight / 64 * least_);
   if (exact_) return push_start_curves(0);
   context_->pose_nodes_[place_of(query_.from)] = {0, search_, kNoEdge, 0};
   context_->pose_open_.push(first, place_of(query_.from));
@@ -207,11 +209,13 @@ void DirectionalSearch::begin(bool loops) noexcept {
   }
 }
 
-/// At least what it costs to get from the end of a curve from the start to the goal, without the projection.
-Cost DirectionalSearch::start_bound(const StartCurve& curve) const noexcept {
-  const GridPose end = pose_at(curve.place);
-  const bool known = loops_ || by_landmarks_;
-  return known ? bound(end, curve.place >> heading_bits_) : turns_(end) * least_;
+/// From the end of a curve from the start, without the projection.
+DirectionalSearch::Bounds DirectionalSearch::start_bounds(const GridPose& end, std::size_t cell) const noexcept {
+  Bounds bounds{turns_(end) * least_, 0};
+  if (!by_landmarks_ || loops_) return bounds;
+  const Cost by_landmarks = landmarks_(cell, end.heading);
+  bounds.by_landmarks = by_landmarks == kNoCost ? kNoCost : by_landmarks * landmark_scale_;
+  return bounds;
 }
 
 /// Those from the `first` on.
@@ -221,7 +225,9 @@ void DirectionalSearch::push_start_curves(std::size_t first) noexcept {
     work_ += kEdge;
     if (curves[i].loop && !loops_) continue;
     const auto node = static_cast<std::uint32_t>(context_->poses() + i);
-    context_->pose_open_.push(key(curves[i].cost * least_, start_bound(curves[i])), node);
+    Bounds bounds = start_bounds(pose_at(curves[i].place), curves[i].place >> heading_bits_);
+    if (bounds.most() == kNoCost) bounds.by_landmarks = 0;  // to be left out when its turn comes
+    context_->pose_open_.push(key(curves[i].cost * least_, bounds), node);
   }
 }
 
@@ -243,16 +249,16 @@ Cost DirectionalSearch::bound_of(const OpenList::Entry& entry) const noexcept {
   const bool joins = is_start_curve(entry.node);
   const Cost g = joins ? start_curve(entry.node).cost * least_ : context_->pose_nodes_[entry.node].g;
   if (query_.shots) return g + bound_with_shots(pose_at(joins ? start_curve(entry.node).place : entry.node));
-  return g + ((entry.key - g) * 1000 + query_.weight - 1) / query_.weight;
+  const Cost unweighted = g + ((entry.key - g) * 1000 + query_.weight - 1) / query_.weight;
+  if (joins || query_.weight == 1000) return unweighted;
+  return std::max(unweighted, g + bounds(pose_at(entry.node), entry.node >> heading_bits_).most());
 }
 
-/// A lower bound on the cost from a pose to the goal; kNoCost where plain edges do not lead there. REQUIRES: the
-/// projection knows the cell.
-Cost DirectionalSearch::bound(const GridPose& pose, std::size_t cell) const noexcept {
-  if (loops_) return turns_(pose) * least_;
-  if (by_landmarks_)
-    return std::max(turns_.within_table(pose) * least_, landmarks_(cell, pose.heading) * landmark_scale_);
-  return std::max(turns_(pose) * least_, projection_.cost(static_cast<std::uint32_t>(cell)));
+/// REQUIRES: the projection knows the cell.
+DirectionalSearch::Bounds DirectionalSearch::bounds(const GridPose& pose, std::size_t cell) const noexcept {
+  Bounds bounds = start_bounds(pose, cell);
+  if (!loops_) bounds.plain = std::max(bounds.plain, projection_.cost(static_cast<std::uint32_t>(cell)));
+  return bounds;
 }
 
 PathStatus DirectionalSearch::step(std::uint64_t budget) noexcept {
@@ -436,7 +442,6 @@ bool DirectionalSearch::all_redundant_edges(Visit visit) noexcept {
 
 /// Whether the projection knows all cells where free edges of the pose at hand end.
 bool DirectionalSearch::heuristic_ready() noexcept {
-  if (by_landmarks_) return true;
   if (joining_ != nullptr) return projection_.knows(joining_->place >> heading_bits_);
   if (awaits_ && !projection_.knows(awaited_)) return false;
   awaits_ = !all_short_edges([&](std::uint32_t, const TableEdge& edge) {
@@ -511,7 +516,7 @@ bool DirectionalSearch::may_shoot() noexcept {
   const Cell offset{query_.to.x - current_.cell.x, query_.to.y - current_.cell.y};
   const std::int32_t away = std::max(std::abs(offset.x), std::abs(offset.y));
   const Cost straight = turns_(current_) * least_;
-  if (bound(current_, world_.size().index(current_.cell)) > straight + straight / 16) return false;
+  if (bounds(current_, world_.size().index(current_.cell)).most() > straight + straight / 16) return false;
   next_shot_ = expanded_ + 16 + static_cast<std::uint64_t>(away);
   return true;
 }
@@ -542,7 +547,7 @@ std::size_t DirectionalSearch::loop_count() const noexcept {
 bool DirectionalSearch::may_improve(const GridPose& pose, std::uint32_t place, Cost g) const noexcept {
   const Node& node = context_->pose_nodes_[place];
   if (node.search == search_ && node.g <= g) return false;
-  return g + bound(pose, place >> heading_bits_) < best_;
+  return g + bounds(pose, place >> heading_bits_).most() < best_;
 }
 
 /// As many loops of the pose at hand as a unit of effort is worth. Most lead where other ways have led already, which
@@ -576,7 +581,8 @@ void DirectionalSearch::expand_loops() noexcept {
 void DirectionalSearch::reach(const GridPose& pose, std::uint32_t place, Cost g, std::uint32_t edge) noexcept {
   Node& node = context_->pose_nodes_[place];
   if (node.search == search_ && node.g <= g) return;
-  const Cost rest = bound(pose, place >> heading_bits_);
+  const Bounds bounds = this->bounds(pose, place >> heading_bits_);
+  const Cost rest = bounds.most();
   if (rest == kNoCost || g + rest >= best_) return leave_out(pose, g);
   if (query_.weight > 1000 && node.search == search_ && node.expanded != 0) {
     // A better way to a pose that stays as it was expanded: what a bound on the path must reckon with.
@@ -598,10 +604,10 @@ void DirectionalSearch::reach(const GridPose& pose, std::uint32_t place, Cost g,
       if (is_start_curve(entry.node)) return false;
       const Node& of_entry = context_->pose_nodes_[entry.node];
       return of_entry.expanded != 0 ||
-             entry.key != key(of_entry.g, bound(pose_at(entry.node), entry.node >> heading_bits_));
+             entry.key != key(of_entry.g, this->bounds(pose_at(entry.node), entry.node >> heading_bits_));
     });
   }
-  open.push(key(g, rest), place);
+  open.push(key(g, bounds), place);
 }
 
 std::int32_t DirectionalSearch::start_heading_of(std::uint32_t edge) const noexcept {
@@ -684,7 +690,7 @@ DirectionalResult DirectionalSearch::path(std::span<PathCurve> out) const noexce
   result.rings = status_ == PathStatus::bad_query ? 0 : query_.rings;
   result.expanded = expanded_;
   result.effort = effort();
-  result.cells_expanded = cells_expanded_ + (loops_ || by_landmarks_ ? 0 : projection_.expanded());
+  result.cells_expanded = cells_expanded_ + (loops_ ? 0 : projection_.expanded());
   if (status_ != PathStatus::found) return result;
   result.optimal = most_ == 1000;
   result.most = most_;

@@ -78,8 +78,8 @@ inline constexpr std::uint32_t kNothingProven = ~std::uint32_t{0};
 
 /// Directional A* (Pinter 2001) over the edges of a unit's hit check: every curve of the path can be driven with the
 /// unit's turning radius, and its whole footprint stays on free ground. The edges that are free at each pose are looked
-/// up. The heuristic is the largest of the turn table and what the costs to landmarks say; where the asset has none, of
-/// the turn table and the exact cost over the projection of the free edges onto cells. First over the plain edges
+/// up. The heuristic is the largest of the turn table, the exact cost over the projection of the free edges onto cells,
+/// and what the costs to landmarks say where the asset has some. First over the plain edges
 /// alone; only where these give no path, and the query has nothing against it, over all with their loops. From a start
 /// between grid poses the unit joins them by any one curve to a pose of the cells around, as far as edges reach. With
 /// shots it may leave them by one. The same asset and query give the same path on every platform, however it is sliced.
@@ -128,15 +128,25 @@ class DirectionalSearch {
   bool find_pose_to_join() noexcept;
   void collect_start_curves() noexcept;
   void push_start_curves(std::size_t first) noexcept;
-  Cost start_bound(const StartCurve& curve) const noexcept;
+  /// Lower bounds on the cost from a pose to the goal. Only what each tier has is weighted: inflated, landmarks would
+  /// lead a search away from where it goes straight without them.
+  struct Bounds {
+    Cost plain = 0;  // by the turn table and the projection; kNoCost where plain edges do not lead there
+    Cost by_landmarks = 0;
+
+    Cost most() const noexcept { return plain < by_landmarks ? by_landmarks : plain; }
+  };
+  Bounds start_bounds(const GridPose& end, std::size_t cell) const noexcept;
   void join(const StartCurve& curve) noexcept;
   bool is_start_curve(std::uint32_t node) const noexcept { return node >= context_->poses(); }
   const StartCurve& start_curve(std::uint32_t node) const noexcept { return joins_.curves()[node - context_->poses()]; }
   Cost bound_of(const OpenList::Entry& entry) const noexcept;
   void begin(bool loops) noexcept;
-  Cost bound(const GridPose& pose, std::size_t cell) const noexcept;
-  Cost key(Cost g, Cost rest) const noexcept {
-    return query_.weight == 1000 ? g + rest : g + rest * query_.weight / 1000;
+  Bounds bounds(const GridPose& pose, std::size_t cell) const noexcept;
+  Cost key(Cost g, const Bounds& bounds) const noexcept {
+    if (query_.weight == 1000) return g + bounds.most();
+    const Cost weighted = bounds.plain * query_.weight / 1000;
+    return g + (weighted < bounds.by_landmarks ? bounds.by_landmarks : weighted);
   }
   bool take_next() noexcept;
   void advance() noexcept;
@@ -206,7 +216,7 @@ class DirectionalSearch {
   PathReason reason_ = PathReason::none;
   int heading_bits_ = 3;
   bool loops_ = false;
-  bool by_landmarks_ = false;            // the projection is not asked
+  bool by_landmarks_ = false;
   bool exact_ = false;                   // the start is no grid pose
   std::size_t poses_to_join_ = 0;        // from an exact start, whose curves are still to be computed
   const StartCurve* joining_ = nullptr;  // taken, and waits for the heuristic

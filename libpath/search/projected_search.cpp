@@ -1,7 +1,9 @@
 #include <libpath/search/projected_search.h>
 
 #include <algorithm>
+#include <array>
 #include <limits>
+#include <span>
 
 namespace libpath {
 
@@ -17,13 +19,17 @@ void ProjectedSearch::start(Cell start, Cell goal, std::uint32_t search) noexcep
   const GroundCosts& costs = world_.turning().costs;
   Cost span = kStraight;
   for (const Projection::Move& move : projection_.moves()) span = std::max<Cost>(span, move.cost);
-  context_->cell_open_.reset(straight_line(goal), 2 * span * costs.most(), kStraight / 4 * costs.least());
-  reach(goal, world_.size().index(goal), 0);
+  landmarks_ = costs.uniform() ? world_.turning().landmarks.to_cell(start) : PoseLandmarks::ToCell();
+  landmark_scale_ = world_.edits() == nullptr ? 1 : world_.edits()->turning_scale;
+  const std::size_t goal_index = world_.size().index(goal);
+  context_->cell_open_.reset(to_start(goal, goal_index), 2 * span * costs.most(), kStraight / 4 * costs.least());
+  reach(goal, goal_index, 0);
 }
 
-/// From the start, at least: cut off where it takes more than 32 bits, which keeps it consistent.
-std::uint32_t ProjectedSearch::straight_line(Cell cell) const noexcept {
-  const Cost cost = straight_line_cost({cell.x - start_.x, cell.y - start_.y}) * world_.turning().costs.least();
+/// What it costs from the start, at least: cut off where it takes more than 32 bits, which keeps it consistent.
+std::uint32_t ProjectedSearch::to_start(Cell cell, std::size_t index) const noexcept {
+  const Cost line = straight_line_cost({cell.x - start_.x, cell.y - start_.y}) * world_.turning().costs.least();
+  const Cost cost = std::max(line, landmarks_(index) * landmark_scale_);
   return static_cast<std::uint32_t>(std::min<Cost>(cost, std::numeric_limits<std::uint32_t>::max()));
 }
 
@@ -37,28 +43,38 @@ void ProjectedSearch::reach(Cell cell, std::size_t index, Cost to_goal) noexcept
       return of_entry.search != search_ || entry.key != of_entry.key();
     });
   }
-  const std::uint32_t to_start = node.search == search_ ? node.to_start : straight_line(cell);
-  node = {to_goal, search_, to_start};
+  node = {to_goal, search_, node.search == search_ ? node.to_start : to_start(cell, index)};
   open.push(node.key(), static_cast<std::uint32_t>(index));
 }
 
-/// Relaxes all moves that lead to a cell. Inner cells are at least the rings away from the map's border.
+/// Relaxes all moves that lead to a cell: they cost what those that leave it do. Inner cells are at least the rings
+/// away from the map's border.
 template <bool kInner>
 void ProjectedSearch::expand(std::uint32_t place) noexcept {
+  struct Reached {
+    Cell cell;
+    std::size_t index;
+    Cost to_goal;
+  };
+  // What landmarks say of a cell is far away at first, so it is fetched for all at once.
+  std::array<Reached, Projection::kMostMoves> reached;
+  std::size_t count = 0;
   const Cost to_goal = context_->cell_nodes_[place].to_goal;
   const Cell cell = world_.size().cell(place);
   const GroundCosts& costs = world_.turning().costs;
   const Cost times = costs.multiple(cell);
   for (const Projection::Move& move : projection_.moves()) {
-    const Cell from{cell.x - move.offset.x, cell.y - move.offset.y};
+    const Cell from{cell.x + move.offset.x, cell.y + move.offset.y};
     if (!kInner && !world_.size().contains(from)) continue;
-    const auto index = static_cast<std::size_t>(place - move.places);
+    const auto index = static_cast<std::size_t>(place + move.places);
     const Node& known = context_->cell_nodes_[index];
     if (known.search == search_ && known.to_goal <= to_goal + move.cost * times) continue;
-    const Cost cost = projection_.cost(move, index);
+    const Cost cost = projection_.cost(move, place);
     if (cost == 0) continue;
-    reach(from, index, to_goal + cost * (costs.uniform() ? 1 : std::max(times, costs.multiple(from))));
+    if (known.search != search_) landmarks_.prefetch(index);
+    reached[count++] = {from, index, to_goal + cost * (costs.uniform() ? 1 : std::max(times, costs.multiple(from)))};
   }
+  for (const Reached& next : std::span(reached).first(count)) reach(next.cell, next.index, next.to_goal);
 }
 
 void ProjectedSearch::step() noexcept {

@@ -9,9 +9,9 @@ namespace libpath {
 
 /// Costs to a goal over the projection of a unit's free plain edges onto cells (tables/projection.h): consistent lower
 /// bounds on the cost between poses, found backwards from the goal by A* towards the start, cell by cell as they are
-/// asked for. On ground of several costs a move costs what the dearer of its two cells makes of it: no more than its
-/// edges do.
-/// Threads: one at a time. Lifetime: uses the context until the next start() of any search on it.
+/// asked for. Landmarks lead it where all ground costs the same, else the straight line alone. On ground of several
+/// costs a move costs what the dearer of its two cells makes of it: no more than its edges do. Threads: one at a time.
+/// Lifetime: uses the context until the next start() of any search on it.
 class ProjectedSearch {
  public:
   ProjectedSearch(const World& world, DirectionalContext& context) noexcept : world_(world), context_(&context) {}
@@ -41,11 +41,13 @@ class ProjectedSearch {
   template <bool kInner>
   void expand(std::uint32_t place) noexcept;
   void reach(Cell cell, std::size_t index, Cost to_goal) noexcept;
-  std::uint32_t straight_line(Cell cell) const noexcept;
+  std::uint32_t to_start(Cell cell, std::size_t index) const noexcept;
 
   World world_;
   DirectionalContext* context_;
   Cell start_;
+  PoseLandmarks::ToCell landmarks_;  // to the start
+  Cost landmark_scale_ = 1;
   std::uint32_t search_ = 0;
   bool ended_ = true;
   Cost least_ = 0;  // no cell with a key up to this can get cheaper

@@ -208,7 +208,7 @@ inline constexpr std::array<SectionKind, 83> kSectionKinds{{
     {kPoseCellSection, "pose regions by cell", 4, true, false},
     {kPoseSection, "pose regions by pose", 4, true, false},
     {kPoseRegionSection, "pose regions", 16, true, false},
-    {kPoseLandmarkSection, "pose landmarks", 8, true, false},
+    {kPoseLandmarkSection, "pose landmarks", 16, true, false},
     {kPoseLandmarkRowSection, "pose landmarks by cell", 4, true, false},
     {kPoseLandmarkValueSection, "costs to pose landmarks", 4, true, false},
     {kGroundFactorSection, "factors of the ground", 8, true, false},

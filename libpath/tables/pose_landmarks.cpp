@@ -14,7 +14,7 @@ Result<PoseLandmarks> PoseLandmarks::open(const Sections& sections, std::uint32_
   if (records.size() != 1 || check.empty()) return bad(kPoseLandmarkSection);
   const PoseLandmarkRecord& record = records.front();
   const auto is_sound = [](std::uint32_t count) { return count % kGroup == 0 && count <= kMost; };
-  if (!is_sound(record.cell_landmarks) || !is_sound(record.pose_landmarks) ||
+  if (record.covered > record.poses || !is_sound(record.cell_landmarks) || !is_sound(record.pose_landmarks) ||
       record.cell_landmarks + record.pose_landmarks == 0) {
     return bad(kPoseLandmarkSection);
   }
@@ -26,14 +26,21 @@ Result<PoseLandmarks> PoseLandmarks::open(const Sections& sections, std::uint32_
   landmarks.rows_ = rows.data();
   landmarks.values_ = values.data();
   if (rows.size() != landmarks.size_.cells()) return bad(kPoseLandmarkRowSection);
-  const std::size_t count = values.size() / landmarks.row_length_;
-  if (values.size() % landmarks.row_length_ != 0 || count == 0) return bad(kPoseLandmarkValueSection);
+  const std::size_t values_a_cell = record.cell_landmarks + landmarks.row_length_;
+  const std::size_t count = values.size() / values_a_cell;
+  landmarks.pose_values_ = values.data() + count * record.cell_landmarks;
+  if (values.size() % values_a_cell != 0 || count == 0) return bad(kPoseLandmarkValueSection);
   const auto lies_within = [&](std::uint32_t row) { return row == kNoRow || row < count; };
   if (!std::all_of(rows.begin(), rows.end(), lies_within)) return bad(kPoseLandmarkRowSection);
-  // So that no difference of two overflows.
-  if (std::any_of(values.begin(), values.end(), [](std::int32_t value) { return value < 0; })) {
-    return bad(kPoseLandmarkValueSection);
+  std::int32_t least = 0;
+  std::int32_t largest = 0;
+  for (const std::int32_t value : values) {
+    least = std::min(least, value);
+    largest = std::max(largest, value == kFar ? 0 : value);
   }
+  // So that no difference of two overflows.
+  if (least < 0) return bad(kPoseLandmarkValueSection);
+  landmarks.largest_ = static_cast<Cost>(largest < kFar / 2 ? largest : kFar);
   return landmarks;
 }
 
@@ -42,8 +49,8 @@ PoseLandmarks::ToGoal PoseLandmarks::to_pose(const GridPose& goal) const noexcep
   to_goal.table_ = this;
   // Where the unit cannot stand no bound is given.
   to_goal.towards_.fill(kFar);
-  if (const std::int32_t* row = row_of(size_.index(goal.cell))) {
-    std::copy_n(row, record_.cell_landmarks, to_goal.cell_.begin());
+  if (const std::uint32_t row = rows_[size_.index(goal.cell)]; row != kNoRow) {
+    std::copy_n(of_cell(row), record_.cell_landmarks, to_goal.cell_.begin());
     std::copy_n(of_pose(row, goal.heading), record_.pose_landmarks, to_goal.towards_.begin());
     std::copy_n(of_pose(row, reversed(goal.heading)), record_.pose_landmarks, to_goal.from_.begin());
   }
@@ -60,6 +67,15 @@ PoseLandmarks::ToGoal PoseLandmarks::to_point(Cell goal) const noexcept {
     }
   }
   return nearest;
+}
+
+PoseLandmarks::ToCell PoseLandmarks::to_cell(Cell goal) const noexcept {
+  ToCell to_cell;
+  const std::uint32_t row = empty() ? kNoRow : rows_[size_.index(goal)];
+  if (row == kNoRow) return to_cell;
+  to_cell.table_ = this;
+  std::copy_n(of_cell(row), record_.cell_landmarks, to_cell.cell_.begin());
+  return to_cell;
 }
 
 }  // namespace libpath

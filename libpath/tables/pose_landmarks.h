@@ -20,8 +20,10 @@ namespace libpath {
 struct PoseLandmarkRecord {
   std::uint32_t cell_landmarks;  // some kGroup of them, at most kMost
   std::uint32_t pose_landmarks;  // the same
+  std::uint32_t covered;         // poses that reach a landmark pose or are reached from one
+  std::uint32_t poses;           // at which the unit can stand
 };
-static_assert(sizeof(PoseLandmarkRecord) == 8);
+static_assert(sizeof(PoseLandmarkRecord) == 16);
 
 /// Costs over the plain edges of a unit's hit check between its poses and a few landmarks: by the triangle inequality
 /// they bound the cost between two poses from below (Goldberg and Harrelson 2005). To landmark poses the costs are
@@ -31,11 +33,16 @@ static_assert(sizeof(PoseLandmarkRecord) == 8);
 /// the first reversed: the cost from a landmark to a pose is that from the reversed pose to the reversed landmark, and
 /// no second table is needed.
 ///
-/// Section PLMR: for each cell, row by row, its row in PLMV, or kNoRow where the unit cannot stand. Section PLMV: rows
-/// of costs in units, kFar where no way leads: first those of the cell, then for each heading of the first half circle
-/// those of the pose, and those of the pose reversed. Rounded values would take half the room, and a search would
-/// expand all ways of equal cost to tell them apart. Section PLMK: the record. Proven on opening: sizes, that rows lie
-/// within PLMV, and that no cost is negative. Threads: immutable. Lifetime: that of the asset's bytes.
+/// Each part of the map that no plain edge leaves has landmarks of its own, which share columns: what is said between
+/// parts means nothing, and no way leads there.
+///
+/// Section PLMR: for each cell, row by row, its row in PLMV, or kNoRow where the unit cannot stand or the part is too
+/// small for landmarks. Section PLMV: costs in units, kFar where no way leads: first a row of each cell's own, which
+/// lie close together for searches over cells; then as many rows of their poses: for each heading of the first half
+/// circle those of the pose, and those of the pose reversed. Rounded values would take half the room, and a search
+/// would expand all ways of equal cost to tell them apart. Section PLMK: the record. Proven on opening: sizes, that
+/// rows lie within PLMV, that no cost is negative, and that no more poses are covered than there are. Threads:
+/// immutable. Lifetime: that of the asset's bytes.
 class PoseLandmarks {
  public:
   static constexpr std::size_t kGroup = 8;
@@ -49,21 +56,23 @@ class PoseLandmarks {
 
   bool empty() const noexcept { return values_ == nullptr; }
   const PoseLandmarkRecord& record() const noexcept { return record_; }
+  /// Of the poses of a cell.
   static std::size_t row_length(const PoseLandmarkRecord& record, std::int32_t headings) noexcept {
-    return record.cell_landmarks + static_cast<std::size_t>(headings) * record.pose_landmarks;
+    return static_cast<std::size_t>(headings) * record.pose_landmarks;
   }
-  /// Where the values of a pose stand in its row.
+  /// Where the values of a pose stand in the row of its cell's poses.
   static std::size_t place_in_row(const PoseLandmarkRecord& record, std::int32_t headings,
                                   std::int32_t heading) noexcept {
     const std::int32_t half = headings / 2;
     const std::int32_t pair = heading < half ? 2 * heading : 2 * (heading - half) + 1;
-    return record.cell_landmarks + static_cast<std::size_t>(pair) * record.pose_landmarks;
+    return static_cast<std::size_t>(pair) * record.pose_landmarks;
   }
 
   /// The bounds to one goal: a copy of its values. Threads: immutable. Lifetime: that of the asset's bytes.
   class ToGoal {
    public:
-    /// On the cost from a pose. Cost: about 10 ns, and what its row takes to come near.
+    /// On the cost from a pose; kNoCost where a landmark tells that no way leads. Cost: about 10 ns, and what its row
+    /// takes to come near.
     Cost operator()(std::size_t cell, std::int32_t heading) const noexcept;
     /// Has the row of a pose come nearer.
     void prefetch(std::size_t cell, std::int32_t heading) const noexcept;
@@ -78,16 +87,32 @@ class PoseLandmarks {
     Values from_{};     // from each landmark to the goal
   };
 
+  /// The bounds between one cell and others: on the costs over the projection. Threads, lifetime: as ToGoal.
+  class ToCell {
+   public:
+    /// Of the empty table: nothing is known.
+    ToCell() = default;
+    Cost operator()(std::size_t cell) const noexcept;
+    void prefetch(std::size_t cell) const noexcept;
+
+   private:
+    friend class PoseLandmarks;
+
+    PoseLandmarks const* table_ = nullptr;
+    std::array<std::int32_t, kMost> cell_{};
+  };
+
   LIBPATH_API ToGoal to_pose(const GridPose& goal) const noexcept;
   LIBPATH_API ToGoal to_point(Cell goal) const noexcept;
+  LIBPATH_API ToCell to_cell(Cell goal) const noexcept;
 
  private:
-  const std::int32_t* row_of(std::size_t cell) const noexcept {
-    return rows_[cell] == kNoRow ? nullptr : values_ + std::size_t{rows_[cell]} * row_length_;
+  const std::int32_t* of_cell(std::uint32_t row) const noexcept {
+    return values_ + std::size_t{row} * record_.cell_landmarks;
   }
   std::int32_t reversed(std::int32_t heading) const noexcept { return (heading + headings_ / 2) & (headings_ - 1); }
-  const std::int32_t* of_pose(const std::int32_t* row, std::int32_t heading) const noexcept {
-    return row + place_in_row(record_, headings_, heading);
+  const std::int32_t* of_pose(std::uint32_t row, std::int32_t heading) const noexcept {
+    return pose_values_ + row * row_length_ + place_in_row(record_, headings_, heading);
   }
   PoseLandmarkRecord record_{};
   std::int32_t headings_ = 0;
@@ -95,6 +120,8 @@ class PoseLandmarks {
   Size size_;
   const std::uint32_t* rows_ = nullptr;
   const std::int32_t* values_ = nullptr;
+  const std::int32_t* pose_values_ = nullptr;
+  Cost largest_ = 0;  // difference of two costs; a larger one is of a cost and "no way"
 };
 
 /// The largest of some differences of costs, four at a time.
@@ -146,25 +173,42 @@ class LargestDifference {
 };
 
 inline Cost PoseLandmarks::ToGoal::operator()(std::size_t cell, std::int32_t heading) const noexcept {
-  const std::int32_t* row = table_->row_of(cell);
-  if (row == nullptr) return 0;
+  const std::uint32_t row = table_->rows_[cell];
+  if (row == kNoRow) return 0;
+  const std::int32_t* of_cell = table_->of_cell(row);
   const std::int32_t* pose = table_->of_pose(row, heading);
   const std::int32_t* reversed = table_->of_pose(row, table_->reversed(heading));
   LargestDifference most;
-  most.add(row, cell_.data(), table_->record_.cell_landmarks);
-  most.add(cell_.data(), row, table_->record_.cell_landmarks);
+  most.add(of_cell, cell_.data(), table_->record_.cell_landmarks);
+  most.add(cell_.data(), of_cell, table_->record_.cell_landmarks);
   most.add(pose, towards_.data(), table_->record_.pose_landmarks);
   most.add(from_.data(), reversed, table_->record_.pose_landmarks);
+  return most.get() <= table_->largest_ ? most.get() : kNoCost;
+}
+
+inline Cost PoseLandmarks::ToCell::operator()(std::size_t cell) const noexcept {
+  const std::uint32_t row = table_ == nullptr ? kNoRow : table_->rows_[cell];
+  if (row == kNoRow) return 0;
+  LargestDifference most;
+  most.add(table_->of_cell(row), cell_.data(), table_->record_.cell_landmarks);
+  most.add(cell_.data(), table_->of_cell(row), table_->record_.cell_landmarks);
   return most.get();
 }
 
 inline void PoseLandmarks::ToGoal::prefetch([[maybe_unused]] std::size_t cell,
                                             [[maybe_unused]] std::int32_t heading) const noexcept {
 #if defined(__GNUC__)
-  const std::int32_t* row = table_->row_of(cell);
-  if (row == nullptr) return;
-  __builtin_prefetch(row);
+  const std::uint32_t row = table_->rows_[cell];
+  if (row == kNoRow) return;
+  __builtin_prefetch(table_->of_cell(row));
   __builtin_prefetch(table_->of_pose(row, heading));
+#endif
+}
+
+inline void PoseLandmarks::ToCell::prefetch([[maybe_unused]] std::size_t cell) const noexcept {
+#if defined(__GNUC__)
+  const std::uint32_t row = table_ == nullptr ? kNoRow : table_->rows_[cell];
+  if (row != kNoRow) __builtin_prefetch(table_->of_cell(row));
 #endif
 }
 

@@ -27,6 +27,9 @@ class Projection {
     std::uint32_t count;
   };
 
+  static constexpr std::size_t kMostMoves =
+      std::size_t{2 * HitCheck::kMostRing + 1} * (2 * HitCheck::kMostRing + 1) - 1;
+
   /// Edges of one offset, cost and word of the edge masks of a cell.
   struct Bits {
     std::uint32_t word;
@@ -53,9 +56,6 @@ class Projection {
   }
 
  private:
-  static constexpr std::size_t kMostMoves =
-      std::size_t{2 * HitCheck::kMostRing + 1} * (2 * HitCheck::kMostRing + 1) - 1;
-
   std::uint32_t collect_bits(const HitCheck& check, Cell offset, std::uint32_t first) noexcept;
 
   EdgeMasks masks_;

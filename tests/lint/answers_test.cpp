@@ -61,6 +61,18 @@ TEST(Answers, SaysWhereASearchIsRefused) {
   EXPECT_EQ(answers.searches[2].speed, "");
 }
 
+TEST(Answers, SayHowManyPosesLandmarksKnow) {
+  Map map = plain_map({40, 30});
+  map.units = {test::turning_unit(3, 1, 1500, 8)};
+  const UnitAnswers fast = answers_for(map, Tier::fast);
+  ASSERT_EQ(fast.searches.size(), 3u);
+  ASSERT_TRUE(fast.searches[2].covered);
+  EXPECT_GT(*fast.searches[2].covered, 0.9);
+  EXPECT_LE(*fast.searches[2].covered, 1.0);
+  EXPECT_THAT(fast.sentence, HasSubstr(" % of the poses)"));
+  EXPECT_FALSE(answers_for(map, Tier::none).searches[2].covered);
+}
+
 TEST(Answers, EmptyGroundNeedsNoTier) {
   const UnitAnswers answers = answers_for(plain_map({20, 20}), Tier::fast);
   EXPECT_EQ(answers.searches[0].speed, "about 1 µs");

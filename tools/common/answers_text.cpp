@@ -13,6 +13,7 @@ nlohmann::ordered_json json_of(const std::vector<UnitAnswers>& answers) {
     for (const SearchAnswer& answer : unit.searches) {
       searches.push_back(
           {{"search", answer.search}, {"method", answer.method}, {"speed", answer.speed}, {"why", answer.why}});
+      if (answer.covered) searches.back()["landmark_coverage"] = *answer.covered;
     }
     json.push_back({{"unit", unit.unit}, {"sentence", unit.sentence}, {"searches", std::move(searches)}});
   }
