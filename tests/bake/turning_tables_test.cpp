@@ -417,7 +417,7 @@ TEST(PoseRegions, AgreeWithExhaustiveSearch) {
       }
     }
     EXPECT_GT(pairs, static_cast<std::size_t>(test::scaled(18'000)));
-    EXPECT_GT(denied, static_cast<std::size_t>(test::scaled(2'500)));
+    EXPECT_GT(denied, static_cast<std::size_t>(test::scaled(2'000)));
     EXPECT_LT(unknown * 20, pairs);
   }
 }
