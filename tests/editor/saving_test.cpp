@@ -92,6 +92,27 @@ TEST_F(Saving, LossIsAskedAtEverySave) {
   EXPECT_NE(bytes_of("a.map"), before);
 }
 
+/// A level of Tiled with all that an artist adds: what was painted changes, the rest stays as it stands.
+TEST_F(Saving, LevelsOfTiledKeepWhatTheEditorDoesNotKnow) {
+  ASSERT_TRUE(write_map(test::map_of({"....", ".@..", "...."}), file("a.tmx").toStdString()));
+  std::string text = bytes_of("a.tmx");
+  const std::string foreign =
+      " <imagelayer id=\"90\" name='sky'><image source=\"sky.png\"/></imagelayer>\n"
+      " <objectgroup id=\"91\" name=\"music\"><object id=\"92\" x=\"1.50\" y=\"0\"><point/></object></objectgroup>\n";
+  text.insert(text.rfind("</map>"), foreign);
+  ASSERT_TRUE(write_file(file("a.tmx").toStdString(), text));
+  ASSERT_TRUE(window.open_file(file("a.tmx")));
+  OpenMap& map = *window.current();
+  paint(map, {0, 0});
+  Answers answers(QStringList{});
+  save();
+  EXPECT_EQ(answers.said.size(), 0);
+  EXPECT_TRUE(is_clean(map));
+  EXPECT_NE(bytes_of("a.tmx"), text);
+  EXPECT_NE(bytes_of("a.tmx").find(foreign), std::string::npos);
+  EXPECT_EQ((on_disk("a.tmx").cells[{0, 0}]), 5);
+}
+
 TEST_F(Saving, MapThatWasSavedInPartIsStillUnsaved) {
   OpenMap& map = opened("a.map");
   add_link(map);
