@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 
 /// Headers that say two things by one name are no fault to a compiler that never sees both: the linker takes either.
 TEST(Constants, OfHeadersAreDefinedOnce) {
-  const std::regex definition(R"(^inline constexpr [\w:<>,* ]+ (k[A-Z]\w*)\b.*)");
+  const std::regex definition(R"(^inline constexpr [\w:<>,* ]+ (k[A-Z]\w*)( =|\[|\{).*)");
   std::map<std::string, std::string> places;
   for (const char* folder : {"libpath", "tools", "editor"}) {
     for (const auto& entry : fs::recursive_directory_iterator(fs::path(LIBPATH_SOURCE_DIR) / folder)) {
