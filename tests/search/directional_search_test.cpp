@@ -338,7 +338,7 @@ TEST(DirectionalSearch, WeightKeepsItsBound) {
   Random random(5);
   std::uint64_t expanded = 0;
   std::uint64_t expanded_weighted = 0;
-  for (int i = 0; i < test::scaled(60); ++i) {
+  for (int i = 0; i < std::max(30, test::scaled(60)); ++i) {
     const GridPose start = open_pose(random, world.turning());
     const GridPose goal = open_pose(random, world.turning());
     const auto best = ask(world, {start, goal.cell, goal.heading}, *context);
@@ -352,7 +352,7 @@ TEST(DirectionalSearch, WeightKeepsItsBound) {
     expanded += best.result.expanded;
     expanded_weighted += weighted.result.expanded;
   }
-  EXPECT_TRUE(expanded_weighted < expanded || !test::runs_in_full()) << expanded_weighted << " of " << expanded;
+  EXPECT_LT(expanded_weighted, expanded);
   EXPECT_EQ(ask(world, {{{1, 1}, 0}, {2, 2}, 0, 999}, *context).result.reason, PathReason::bad_weight);
 }
 
