@@ -38,7 +38,8 @@ ToolDescription describe_tool() {
       ("scen", po::value<std::string>()->value_name("FILE"), "the MovingAI scenario to answer")     //
       ("prob", po::value<std::string>()->value_name("FILE"), "the directional problems to answer")  //
       ("random", po::value<int>()->value_name("N"),
-       "so many queries between random cells that reach each other, or provinces, the same each time")  //
+       "so many queries between random cells that reach each other, poses of a unit that turns, or provinces, the same "
+       "each time")  //
       ("search",
        po::value<std::string>()->default_value("grid")->value_name("grid|waypoint|directional|flood|two-level|compass"),
        "how to search; flood: from each problem's goal, for all starts")  //
@@ -175,49 +176,51 @@ Timing time_lines(const World& world, const std::vector<GridQuery>& queries, con
   return timing;
 }
 
-/// Between random provinces of which one can be reached from the other, nodes written.
-Timing time_provinces(const NodeGraph& provinces, int count, int repeat) {
-  constexpr int kMostTries = 100'000;  // of maps with hardly any borders
-  if (provinces.empty()) throw Failed("the map has no provinces");
-  auto context = SearchContext::create(provinces.size());
-  if (!context) throw Failed(describe(context.error().code));
-  std::vector<std::uint32_t> nodes(provinces.size());
-  const auto find = [&](std::pair<std::uint32_t, std::uint32_t> ends) {
-    return find_province_path(provinces, ends.first, ends.second, *context, nodes);
-  };
-  Random random(1);
-  const auto any = [&] { return static_cast<std::uint32_t>(random.below(static_cast<int>(provinces.size()))); };
-  std::vector<std::pair<std::uint32_t, std::uint32_t>> queries;
+/// So many queries that `draw()` gives at random, which mostly gives none on maps of which little can be reached.
+template <class Draw>
+auto random_queries(int count, const char* too_few, Draw draw) {
+  constexpr int kMostTries = 1'000'000;
+  std::vector<typename decltype(draw())::value_type> queries;
   for (int tries = 0; queries.size() < static_cast<std::size_t>(count); ++tries) {
-    if (tries == kMostTries) throw Failed("borders lead from too few provinces to others for random queries");
-    const std::uint32_t from = any();
-    const std::uint32_t to = any();
-    if (from == to || find({from, to}).status != PathStatus::found) continue;
-    queries.emplace_back(from, to);
-    tries = 0;
-  }
-  return time_queries(queries.size(), repeat, [&](std::size_t i) { return find(queries[i]).expanded; });
-}
-
-/// Between cells that the unit can stand at and go between.
-std::vector<GridQuery> random_queries(const World& world, int count) {
-  constexpr int kMostTries = 1'000'000;  // of maps of which a unit can stand hardly anywhere
-  Random random(1);
-  const auto any_cell = [&] { return Cell{random.below(world.size().width), random.below(world.size().height)}; };
-  std::vector<GridQuery> queries;
-  for (int tries = 0; queries.size() < static_cast<std::size_t>(count); ++tries) {
-    const GridQuery query{any_cell(), any_cell()};
-    if (tries == kMostTries) throw Failed("the unit fits at too few cells of this map for random queries");
-    if (!world.walkability()[query.from] || !world.walkability()[query.to]) continue;
-    if (!world.may_reach(query.from, query.to)) continue;
-    queries.push_back(query);
+    if (tries == kMostTries) throw Failed(too_few);
+    const auto query = draw();
+    if (!query) continue;
+    queries.push_back(*query);
     tries = 0;
   }
   return queries;
 }
 
+/// Between random provinces of which one can be reached from the other, nodes written.
+Timing time_provinces(const NodeGraph& provinces, int count, int repeat) {
+  if (provinces.empty()) throw Failed("the map has no provinces");
+  auto context = SearchContext::create(provinces.size());
+  if (!context) throw Failed(describe(context.error().code));
+  std::vector<std::uint32_t> nodes(provinces.size());
+  using Ends = std::pair<std::uint32_t, std::uint32_t>;
+  const auto find = [&](Ends ends) { return find_province_path(provinces, ends.first, ends.second, *context, nodes); };
+  Random random(1);
+  const auto any = [&] { return static_cast<std::uint32_t>(random.below(static_cast<int>(provinces.size()))); };
+  const auto queries = random_queries(count, "borders lead from too few provinces to others for random queries", [&] {
+    const Ends ends{any(), any()};
+    const bool leads = ends.first != ends.second && find(ends).status == PathStatus::found;
+    return leads ? std::optional(ends) : std::nullopt;
+  });
+  return time_queries(queries.size(), repeat, [&](std::size_t i) { return find(queries[i]).expanded; });
+}
+
+/// Between cells that the unit can stand at and go between.
+std::vector<GridQuery> random_cells(const World& world, int count) {
+  Random random(1);
+  const auto any_cell = [&] { return Cell{random.below(world.size().width), random.below(world.size().height)}; };
+  return random_queries(count, "the unit fits at too few cells of this map for random queries", [&] {
+    const GridQuery query{any_cell(), any_cell()};
+    return world.may_reach(query.from, query.to) ? std::optional(query) : std::nullopt;
+  });
+}
+
 std::vector<GridQuery> queries_of(const World& world, const Arguments& arguments) {
-  if (arguments.count("random") > 0) return random_queries(world, arguments["random"].as<int>());
+  if (arguments.count("random") > 0) return random_cells(world, arguments["random"].as<int>());
   const auto& file = arguments["scen"].as<std::string>();
   std::vector<GridQuery> queries;
   for (const ScenarioLine& line : read_scenario(file, world.size())) queries.push_back({line.start, line.goal});
@@ -303,16 +306,45 @@ Timing time_drives(const World& world, const std::vector<DirectionalQuery>& prob
   return timing;
 }
 
+/// Between poses that the unit can stand at and go between, as far as its tables know.
+std::vector<DirectionalQuery> random_poses(const World& world, int count) {
+  const TurningTables& tables = world.turning();
+  Random random(1);
+  const auto any_pose = [&] {
+    const Cell cell{random.below(world.size().width), random.below(world.size().height)};
+    return GridPose{cell, random.below(tables.hit_check.headings())};
+  };
+  return random_queries(count, "the unit fits at too few poses of this map for random queries", [&] {
+    const GridPose from = any_pose();
+    const GridPose to = any_pose();
+    const bool stands = tables.hit_check.can_stand(from) && tables.hit_check.can_stand(to);
+    const bool leads = stands && (tables.pose_regions.empty() || tables.pose_regions.reaches(from, to) != Reach::no);
+    const DirectionalQuery query{.from = from, .to = to.cell, .heading = to.heading};
+    return leads ? std::optional(query) : std::nullopt;
+  });
+}
+
+std::vector<DirectionalQuery> problems_of(const World& world, const Arguments& arguments) {
+  if (arguments.count("random") > 0) return random_poses(world, arguments["random"].as<int>());
+  const auto& file = arguments["prob"].as<std::string>();
+  auto problems = read_problems(file, world);
+  if (problems.empty()) throw Failed(file + ": expected at least one problem");
+  return problems;
+}
+
 Timing time_problems(const World& world, const Arguments& arguments, int repeat) {
   if (world.turning().hit_check.empty()) throw Failed("the asset holds no tables for directional search of this unit");
   auto context = DirectionalContext::create(world);
   if (!context) throw Failed(describe(context.error().code));
-  const auto& file = arguments["prob"].as<std::string>();
-  auto problems = read_problems(file, world);
+  auto problems = problems_of(world, arguments);
   for (DirectionalQuery& query : problems) query = with_options(query, arguments);
-  if (problems.empty()) throw Failed(file + ": expected at least one problem");
   if (arguments["search"].as<std::string>() == "flood") return time_floods(world, problems, repeat, *context);
   return time_drives(world, problems, repeat, *context);
+}
+
+bool is_directional(const Arguments& arguments) {
+  const auto& search = arguments["search"].as<std::string>();
+  return search == "directional" || search == "flood";
 }
 
 bool was_given(const Arguments& arguments, const char* option) {
@@ -346,12 +378,12 @@ void check_words(const Arguments& arguments) {
   check_word("--search", search,
              std::to_array<std::string_view>({"grid", "waypoint", "directional", "flood", "two-level", "compass"}));
   place_in_cells(arguments);
-  const bool directional = search == "directional" || search == "flood";
+  const bool directional = is_directional(arguments);
   check_options_of_searches(arguments, directional);
   if (arguments.count("scen") + arguments.count("prob") + arguments.count("random") != 1 ||
-      directional != (arguments.count("prob") > 0))
-    throw WrongCommandLine(fmt::format("expected {} with --search {}, and no other problems",
-                                       directional ? "--prob" : "either --scen or --random", search));
+      arguments.count(directional ? "scen" : "prob") > 0)
+    throw WrongCommandLine(fmt::format("expected either {} or --random with --search {}, and no other problems",
+                                       directional ? "--prob" : "--scen", search));
   if (arguments.count("random") > 0 && arguments["random"].as<int>() < 1)
     throw WrongCommandLine("--random: expected 1 or more");
 }
@@ -361,7 +393,7 @@ Timing time_as_asked(const AssetFile& file, const Arguments& arguments, int repe
     return time_provinces(file.asset.provinces(), arguments["random"].as<int>(), repeat);
   }
   const World world(file.asset, unit_of(arguments, file.asset));
-  return arguments.count("prob") > 0 ? time_problems(world, arguments, repeat) : time_cells(world, arguments, repeat);
+  return is_directional(arguments) ? time_problems(world, arguments, repeat) : time_cells(world, arguments, repeat);
 }
 
 void print_drives(const Drives& drives) {

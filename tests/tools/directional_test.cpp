@@ -119,6 +119,16 @@ TEST_F(TruckYard, OneRingOfNeighboursTurnsByLoopsAlone) {
   EXPECT_TRUE(one_ring["found"] == 0 || one_ring["mean_length"] > all["mean_length"]);
 }
 
+TEST_F(TruckYard, RandomPosesAreDrivenBetween) {
+  const std::string bench = asset() + " --unit truck --json --random 12 --search ";
+  const Json first = Json::parse(run_program("pathbench", bench + "directional").out);
+  EXPECT_EQ(first["queries"], 12);
+  EXPECT_EQ(first["found"], 12);
+  EXPECT_EQ(Json::parse(run_program("pathbench", bench + "directional").out)["expanded_mean"], first["expanded_mean"]);
+  EXPECT_EQ(Json::parse(run_program("pathbench", bench + "flood").out)["queries"], 12);
+  EXPECT_EQ(run_program("pathbench", bench + "directional --prob a.prob").status, 2);
+}
+
 TEST_F(TruckYard, ProblemsAreCounted) {
   const std::string file = folder_ / "a.prob";
   ASSERT_TRUE(write_file(file, std::string_view("5 3 0 33 22 4\n10 18 0 36 8 12\n5 3 0 8 6 0\n")));

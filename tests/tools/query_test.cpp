@@ -541,7 +541,8 @@ TEST(Pathbench, JsonHasItsKeys) {
   EXPECT_EQ(json["queries"], 1);
   EXPECT_EQ(json_of(run_program("pathbench", asset + " --random 20 --json"))["queries"], 20);
   EXPECT_EQ(run_program("pathbench", asset + " --random 0").status, 2);
-  EXPECT_EQ(run_program("pathbench", asset + " --random 20 --search directional").status, 2);
+  EXPECT_EQ(run_program("pathbench", asset + " --random 20 --search directional --scen a.scen").status, 2);
+  EXPECT_NE(run_program("pathbench", asset + " --random 20 --search directional").status, 0);  // no unit turns
 }
 
 TEST(Programs, HelpAndVersionEverywhere) {
