@@ -84,7 +84,10 @@ class RouteFinder {
   void lay_smoothed(Curves curves) noexcept;
 
   Curves all_curves() const noexcept { return {context_->curves_.get(), 3 * context_->cells_}; }
-  std::uint64_t left() const noexcept { return query_.max_expansions - result_.expanded; }
+  /// A search may overrun what it is given by a unit or two.
+  std::uint64_t left() const noexcept {
+    return query_.max_expansions - std::min(result_.expanded, query_.max_expansions);
+  }
   std::int32_t headings() const noexcept {
     return world_.turning().hit_check.empty() ? kHeadings : world_.turning().hit_check.headings();
   }

@@ -373,7 +373,8 @@ bool DirectionalSearch::take_next() noexcept {
   while (!open.empty() && open.least_key() < best_) {
     const OpenList::Entry entry = open.pop();
     if (entry.key >= best_) {
-      if (query_.shots) left_out_ = std::min(left_out_, bound_of(entry));
+      const bool done = !is_start_curve(entry.node) && context_->pose_nodes_[entry.node].expanded != 0;
+      if (!done && (query_.shots || query_.weight > 1000)) left_out_ = std::min(left_out_, bound_of(entry));
       continue;
     }
     if (is_start_curve(entry.node)) {

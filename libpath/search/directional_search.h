@@ -28,8 +28,8 @@ struct DirectionalQuery {
   Cost turn_price = 0;     // units on plain ground, at most kMostTurnPrice; of each curve that is not straight
   /// The start where it is no grid pose: anywhere on the map at any heading; then `from` is not looked at.
   std::optional<Pose> start = {};
-  /// Whether the path may end with one curve of any length, where that is cheaper: it is tried from poses near the
-  /// goal.
+  /// Whether the path may end with one curve of any kind from a pose within kShotReach cells of the goal, along x and
+  /// y, where that is cheaper: it is tried from some of them.
   bool shots = false;
   /// Whether curves that turn by more than 180° are tried where shorter turns give no path.
   bool loops = true;
@@ -57,8 +57,8 @@ struct DirectionalResult {
   PathStatus status = PathStatus::running;
   PathReason reason = PathReason::none;
   /// Proven: no path of the query's kind costs less. The kind: short curves of all words to the cells within `rings`,
-  /// one after another; with shots, any one curve at the end; with `loops`, curves of any turn, of which the hit check
-  /// has no more than two a pose, so that this is as good as never proven.
+  /// one after another; with shots, one curve at the end from within kShotReach; with `loops`, curves of any turn, of
+  /// which the hit check has no more than two a pose, so that this is as good as never proven.
   bool optimal = false;
   /// Where found: proven to cost at most so many thousandths of the cheapest of that kind, 1000 where optimal;
   /// kNothingProven where no bound is known.
@@ -78,11 +78,11 @@ inline constexpr std::uint32_t kNothingProven = ~std::uint32_t{0};
 
 /// Directional A* (Pinter 2001) over the edges of a unit's hit check: every curve of the path can be driven with the
 /// unit's turning radius, and its whole footprint stays on free ground. The edges that are free at each pose are looked
-/// up. The heuristic is the largest of the turn table, the exact cost over the projection of the free edges onto cells,
-/// and what the costs to landmarks say where the asset has some. First over the plain edges
-/// alone; only where these give no path, and the query has nothing against it, over all with their loops. From a start
-/// between grid poses the unit joins them by any one curve to a pose of the cells around, as far as edges reach. With
-/// shots it may leave them by one. The same asset and query give the same path on every platform, however it is sliced.
+/// up. The heuristic is the largest of what the turn table, the exact cost over the projection of the free edges onto
+/// cells, and the costs to landmarks say, where the asset has some. First over the plain edges alone; only where these
+/// give no path, and the query has nothing against it, over all with their loops. From a start between grid poses the
+/// unit joins them by any one curve to a pose of the cells around, as far as edges reach. With shots it may leave them
+/// by one. The same asset and query give the same path on every platform, however it is sliced.
 /// Cost: see docs/benchmarks.md; queries that pose regions rule out, less than 1 µs, or some 10 µs where the start lies
 /// between grid poses. Threads: one at a time. Lifetime: uses the context until the next start() of any search on it;
 /// world and context must outlive the search.
@@ -128,7 +128,7 @@ class DirectionalSearch {
   bool find_pose_to_join() noexcept;
   void collect_start_curves() noexcept;
   void push_start_curves(std::size_t first) noexcept;
-  /// Lower bounds on the cost from a pose to the goal. Only what each tier has is weighted: inflated, landmarks would
+  /// Lower bounds on the cost from a pose to the goal. Only what every tier has is weighted: inflated, landmarks would
   /// lead a search away from where it goes straight without them.
   struct Bounds {
     Cost plain = 0;  // by the turn table and the projection; kNoCost where plain edges do not lead there

@@ -315,8 +315,12 @@ std::uint64_t PathQueue::State::advance(Lane& lane, std::uint64_t budget) noexce
     spent = std::min(spent, std::max<std::uint64_t>(left, 1));
     status = left == 0 ? PathStatus::running : search.step(spent);
     if (status == PathStatus::running && left <= spent) {
-      search.cancel(PathReason::budget_spent);
-      status = PathStatus::no_path;
+      if constexpr (std::is_same_v<std::decay_t<decltype(search)>, DirectionalSearch>) {
+        status = search.step(~std::uint64_t{0});  // it knows its limit, and ends with the path known by now
+      } else {
+        search.cancel(PathReason::budget_spent);
+        status = PathStatus::no_path;
+      }
     }
     // At least one, so that every turn brings the frame nearer to its end.
     if (status != PathStatus::running) spent = std::clamp<std::uint64_t>(effort_of(search.result()) - before, 1, spent);
@@ -442,7 +446,9 @@ void PathQueue::State::drop(Ticket ticket) noexcept {
 
 void PathQueue::State::restart() noexcept {
   for (Lane& lane : lanes_) {
-    if (lane.ticket) lane.search.emplace<std::monostate>();
+    if (!lane.ticket) continue;
+    lane.search.emplace<std::monostate>();
+    lane.spent = 0;
   }
 }
 

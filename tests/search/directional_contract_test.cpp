@@ -287,6 +287,37 @@ TEST(DirectionalContract, LimitedSearchesSayWhatTheyHaveAndWhatIsProven) {
   EXPECT_GT(spent, test::scaled(10));
 }
 
+/// As find_path() ends at the same limit of the query's own.
+TEST(DirectionalContract, RequestsOfAQueueKeepThePathKnownAtTheirLimit) {
+  const BakedMap baked(test::random_turning_map(turning_unit(3, 2, 1500, 8), {60, 60}, 3, 3));
+  const World world = baked.world();
+  auto context = DirectionalContext::create(world);
+  auto queue = PathQueue::create(world, 2);
+  ASSERT_TRUE(queue);
+  Random random(4);
+  int kept = 0;
+  for (int i = 0; i < 20; ++i) {
+    DirectionalQuery query{open_pose(random, world.turning()), open_pose(random, world.turning()).cell, {}};
+    query.weight = 3000;
+    query.shots = true;
+    const DirectionalResult all = find_path(world, query, *context, {});
+    query.max_effort = all.effort - 1;
+    const DirectionalResult limited = find_path(world, query, *context, {});
+    query.max_effort = ~std::uint64_t{0};
+    DirectionalRequest request{world, query, {}};
+    request.max_effort = all.effort - 1;
+    const auto ticket = queue->push_directional(request);
+    ASSERT_TRUE(ticket);
+    for (int frame = 0; frame < 10'000 && queue->run({.expansions = 50}) > 0; ++frame) {
+    }
+    EXPECT_EQ(queue->directional_result(*ticket).status, limited.status);
+    EXPECT_EQ(queue->directional_result(*ticket).cost, limited.cost);
+    queue->drop(*ticket);
+    kept += limited.status == PathStatus::found ? 1 : 0;
+  }
+  EXPECT_GT(kept, 0);
+}
+
 TEST(DirectionalContract, RequestsOfAQueueEndAtTheirLimit) {
   const Map map = test::random_turning_map(turning_unit(1, 1, 1200, 8), {60, 50}, 10, 4);
   const BakedMap baked(map);
