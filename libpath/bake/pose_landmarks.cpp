@@ -226,7 +226,6 @@ class LandmarkBaker {
     find_candidates();
     if (!collect_cell_costs() || !collect_pose_costs()) return {};
     count_covered();
-    write_values();
     return std::move(baked_);
   }
 
@@ -238,6 +237,15 @@ class LandmarkBaker {
       baked_.rows[cell] = static_cast<std::uint32_t>(row_cells_.size());
       row_cells_.push_back(cell);
     }
+    baked_.values.resize(row_cells_.size() * (baked_.record.cell_landmarks + length_of_poses()));
+  }
+
+  std::int32_t headings() const { return static_cast<std::int32_t>(graph_.headings()); }
+  std::size_t length_of_poses() const { return PoseLandmarks::row_length(baked_.record, headings()); }
+  std::int32_t* of_cell(std::size_t row) { return baked_.values.data() + row * baked_.record.cell_landmarks; }
+  std::int32_t* of_pose(std::size_t row, std::int32_t heading) {
+    return of_cell(row_cells_.size()) + row * length_of_poses() +
+           PoseLandmarks::place_in_row(baked_.record, headings(), heading);
   }
 
   /// The group of each pose whose part holds a fair share of the group's poses: so many that there are no more such
@@ -286,8 +294,8 @@ class LandmarkBaker {
     for (std::uint32_t k = 0; k < baked_.record.cell_landmarks; ++k) {
       from(farthest.next());
       farthest.add(flood.costs());
-      std::vector<std::uint32_t>& costs = cell_costs_.emplace_back();
-      for (const std::uint32_t cell : row_cells_) costs.push_back(flood.costs()[cell]);
+      for (std::size_t row = 0; row < row_cells_.size(); ++row)
+        of_cell(row)[k] = value_of(flood.costs()[row_cells_[row]]);
     }
     return !flood.overflowed();
   }
@@ -310,10 +318,10 @@ class LandmarkBaker {
       from(farthest.next());
       farthest.add(either_way);
       // From the landmark to a pose: from the pose reversed to the landmark reversed.
-      std::vector<std::uint32_t>& costs = pose_costs_.emplace_back();
-      for (const std::uint32_t cell : row_cells_) {
+      for (std::size_t row = 0; row < row_cells_.size(); ++row) {
         for (std::uint32_t heading = 0; heading < graph_.headings(); ++heading) {
-          costs.push_back(flood.costs()[graph_.reversed(cell * graph_.headings() + heading)]);
+          const std::uint32_t pose = graph_.reversed(row_cells_[row] * graph_.headings() + heading);
+          of_pose(row, static_cast<std::int32_t>(heading))[k] = value_of(flood.costs()[pose]);
         }
       }
     }
@@ -322,13 +330,15 @@ class LandmarkBaker {
 
   void count_covered() {
     for (const std::uint32_t part : parts_.of_pose) baked_.record.poses += part == PlainParts::kNone ? 0 : 1;
-    const std::size_t headings = graph_.headings();
-    for (std::size_t pose = 0; pose < row_cells_.size() * headings; ++pose) {
-      const std::size_t reversed = pose - pose % headings + (pose % headings + headings / 2) % headings;
-      const bool is_covered = std::any_of(pose_costs_.begin(), pose_costs_.end(), [&](const auto& costs) {
-        return std::min(costs[pose], costs[reversed]) != kUnreached;
-      });
-      baked_.record.covered += is_covered ? 1 : 0;
+    // The values of a pose and those of it reversed stand one after the other.
+    const std::size_t both = 2 * std::size_t{baked_.record.pose_landmarks};
+    for (std::size_t row = 0; row < row_cells_.size(); ++row) {
+      for (std::int32_t heading = 0; heading < headings() / 2; ++heading) {
+        const std::int32_t* values = of_pose(row, heading);
+        const bool is_covered =
+            std::any_of(values, values + both, [](auto cost) { return cost != PoseLandmarks::kFar; });
+        baked_.record.covered += is_covered ? 2 : 0;
+      }
     }
   }
 
@@ -338,35 +348,15 @@ class LandmarkBaker {
     return cost == kUnreached ? PoseLandmarks::kFar : static_cast<std::int32_t>(cost);
   }
 
-  void write_values() {
-    const PoseLandmarkRecord& record = baked_.record;
-    const auto headings = static_cast<std::int32_t>(graph_.headings());
-    const std::size_t length = PoseLandmarks::row_length(record, headings);
-    const std::size_t rows = row_cells_.size();
-    baked_.values.resize(rows * (record.cell_landmarks + length));
-    std::int32_t* of_cells = baked_.values.data();
-    std::int32_t* of_poses = of_cells + rows * record.cell_landmarks;
-    for (std::size_t row = 0; row < rows; ++row) {
-      for (const auto& costs : cell_costs_) *of_cells++ = value_of(costs[row]);
-      for (std::int32_t heading = 0; heading < headings; ++heading) {
-        std::int32_t* of_pose = of_poses + row * length + PoseLandmarks::place_in_row(record, headings, heading);
-        const std::size_t pose = row * graph_.headings() + static_cast<std::size_t>(heading);
-        for (const auto& costs : pose_costs_) *of_pose++ = value_of(costs[pose]);
-      }
-    }
-  }
-
   const PoseGraph& graph_;
   const PlainParts& parts_;
   const GroundCosts& costs_;
   CellGraph cells_;
   Groups groups_;
   Cost dearest_ = kStraight;
-  std::vector<std::uint32_t> candidates_;               // group of each pose that may be a landmark
-  std::vector<std::uint32_t> centres_;                  // by group, a pose
-  std::vector<std::uint32_t> row_cells_;                // by row
-  std::vector<std::vector<std::uint32_t>> cell_costs_;  // by landmark and row
-  std::vector<std::vector<std::uint32_t>> pose_costs_;  // by landmark, row and heading
+  std::vector<std::uint32_t> candidates_;  // group of each pose that may be a landmark
+  std::vector<std::uint32_t> centres_;     // by group, a pose
+  std::vector<std::uint32_t> row_cells_;   // by row
   BakedPoseLandmarks baked_;
 };
 

@@ -23,7 +23,7 @@ struct BakedPoseLandmarks {
 /// each of `parts` that holds a fair share of those there. Parts of the map never meet, so that landmarks of the same
 /// number share a column. Parts of less than kLeastCells cells have none: they are searched as fast without.
 /// `costs`: what the ground makes edges cost. Nothing in tier none, and where costs go past 31 bits. Cost: about 30 ns
-/// a pose and landmark pose, 0.1 µs a cell and landmark cell, more on ground of several costs; memory about 30 bytes a
+/// a pose and landmark pose, 0.1 µs a cell and landmark cell, more on ground of several costs; memory about 34 bytes a
 /// pose beside the table.
 BakedPoseLandmarks bake_pose_landmarks(const PoseGraph& graph, const PlainParts& parts, const GroundCosts& costs,
                                        Tier tier);

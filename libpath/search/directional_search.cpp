@@ -92,8 +92,8 @@ PathStatus DirectionalSearch::start(const DirectionalQuery& query) noexcept {
   by_landmarks_ = !tables.landmarks.empty();
   if (by_landmarks_) {
     landmark_scale_ = world_.edits() == nullptr ? 1 : world_.edits()->turning_scale;
-    landmarks_ =
-        query.heading ? tables.landmarks.to_pose({query.to, *query.heading}) : tables.landmarks.to_point(query.to);
+    landmarks_ = query.heading ? tables.landmarks.to_pose({query.to, *query.heading})
+                               : tables.landmarks.to_point(query.to, tables.hit_check);
   }
   if (exact_ && !begin_start_curves()) return end(PathStatus::no_path, PathReason::different_regions);
   begin(false);

@@ -22,8 +22,7 @@ const char* describe(PathReason reason) noexcept {
     case PathReason::exhausted: return "no turns that the unit can drive lead to the goal";
     case PathReason::bad_edges:
       return "the curves asked for are not those to 8, 24 or 48 cells, or more than the unit's table has, or a turn's "
-             "price is "
-             "too high";
+             "price is too high";
     case PathReason::gave_up: return "the method has found no way; another may";
     case PathReason::route_full: return "the route has no room for the whole way";
     case PathReason::no_areas: return "the asset holds no areas; bake it in tier fast or full";

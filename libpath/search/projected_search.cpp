@@ -20,7 +20,6 @@ void ProjectedSearch::start(Cell start, Cell goal, std::uint32_t search) noexcep
   Cost span = kStraight;
   for (const Projection::Move& move : projection_.moves()) span = std::max<Cost>(span, move.cost);
   landmarks_ = costs.uniform() ? world_.turning().landmarks.to_cell(start) : PoseLandmarks::ToCell();
-  landmark_scale_ = world_.edits() == nullptr ? 1 : world_.edits()->turning_scale;
   const std::size_t goal_index = world_.size().index(goal);
   context_->cell_open_.reset(to_start(goal, goal_index), 2 * span * costs.most(), kStraight / 4 * costs.least());
   reach(goal, goal_index, 0);
@@ -29,7 +28,7 @@ void ProjectedSearch::start(Cell start, Cell goal, std::uint32_t search) noexcep
 /// What it costs from the start, at least: cut off where it takes more than 32 bits, which keeps it consistent.
 std::uint32_t ProjectedSearch::to_start(Cell cell, std::size_t index) const noexcept {
   const Cost line = straight_line_cost({cell.x - start_.x, cell.y - start_.y}) * world_.turning().costs.least();
-  const Cost cost = std::max(line, landmarks_(index) * landmark_scale_);
+  const Cost cost = std::max(line, landmarks_(index));
   return static_cast<std::uint32_t>(std::min<Cost>(cost, std::numeric_limits<std::uint32_t>::max()));
 }
 

@@ -47,7 +47,6 @@ class ProjectedSearch {
   DirectionalContext* context_;
   Cell start_;
   PoseLandmarks::ToCell landmarks_;  // to the start
-  Cost landmark_scale_ = 1;
   std::uint32_t search_ = 0;
   bool ended_ = true;
   Cost least_ = 0;  // no cell with a key up to this can get cheaper

@@ -68,7 +68,6 @@ class EdgeMasks {
     return kNoEdge;
   }
   bool has_free(std::size_t place) const noexcept { return next_free(place, 0) != kNoEdge; }
-  bool is_free(std::size_t place, std::size_t i) const noexcept { return next_free(place, i) == i; }
 
   /// Whether no plain edge leaves any pose of a cell; then none ends there either.
   bool is_closed(std::size_t cell) const noexcept {

@@ -47,7 +47,7 @@ Result<PoseLandmarks> PoseLandmarks::open(const Sections& sections, std::uint32_
 PoseLandmarks::ToGoal PoseLandmarks::to_pose(const GridPose& goal) const noexcept {
   ToGoal to_goal;
   to_goal.table_ = this;
-  // Where the unit cannot stand no bound is given.
+  // Where the goal has no row, no plain way leads there from a cell that has one: any bound holds.
   to_goal.towards_.fill(kFar);
   if (const std::uint32_t row = rows_[size_.index(goal.cell)]; row != kNoRow) {
     std::copy_n(of_cell(row), record_.cell_landmarks, to_goal.cell_.begin());
@@ -57,9 +57,13 @@ PoseLandmarks::ToGoal PoseLandmarks::to_pose(const GridPose& goal) const noexcep
   return to_goal;
 }
 
-PoseLandmarks::ToGoal PoseLandmarks::to_point(Cell goal) const noexcept {
+PoseLandmarks::ToGoal PoseLandmarks::to_point(Cell goal, const HitCheck& check) const noexcept {
   ToGoal nearest = to_pose({goal, 0});
-  for (std::int32_t heading = 1; heading < headings_; ++heading) {
+  if (rows_[size_.index(goal)] == kNoRow) return nearest;
+  nearest.towards_.fill(0);
+  nearest.from_.fill(kFar);
+  for (std::int32_t heading = 0; heading < headings_; ++heading) {
+    if (!check.can_stand({goal, heading})) continue;
     const ToGoal other = to_pose({goal, heading});
     for (std::size_t i = 0; i < record_.pose_landmarks; ++i) {
       nearest.towards_[i] = std::max(nearest.towards_[i], other.towards_[i]);

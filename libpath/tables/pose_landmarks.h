@@ -103,7 +103,8 @@ class PoseLandmarks {
   };
 
   LIBPATH_API ToGoal to_pose(const GridPose& goal) const noexcept;
-  LIBPATH_API ToGoal to_point(Cell goal) const noexcept;
+  /// To whichever heading at the goal the unit can stand at.
+  LIBPATH_API ToGoal to_point(Cell goal, const HitCheck& check) const noexcept;
   LIBPATH_API ToCell to_cell(Cell goal) const noexcept;
 
  private:

@@ -54,11 +54,6 @@ class TurnHeuristic {
       const Cell offset = offset_of(pose);
       return is_within(offset) ? looked_up(offset, pose.heading) : straight_line_cost(offset);
     }
-    /// The same within the table, 0 outside.
-    Cost within_table(const GridPose& pose) const noexcept {
-      const Cell offset = offset_of(pose);
-      return is_within(offset) ? looked_up(offset, pose.heading) : 0;
-    }
 
    private:
     friend class TurnHeuristic;

@@ -436,7 +436,10 @@ TEST(PoseLandmarks, BoundNeverExceedsTheCheapestWay) {
       double bounds = 0;
       double costs = 0;
       for (int i = 0; i < test::scaled(20); ++i) {
-        const GridPose start{{random.below(30), random.below(22)}, random.below(8)};
+        GridPose start;
+        do {
+          start = {{random.below(30), random.below(22)}, random.below(8)};
+        } while (!world.turning().hit_check.can_stand(start));
         const auto from_start = lattice.costs_from(start, {EdgeGroup::plain, EdgeGroup::redundant});
         const std::size_t place = map.size().index(start.cell);
         for (std::int32_t cell = 0; cell < 30 * 22; ++cell) {
@@ -452,7 +455,8 @@ TEST(PoseLandmarks, BoundNeverExceedsTheCheapestWay) {
             costs += static_cast<double>(cost);
           }
           if (nearest == kNoCost) continue;
-          ASSERT_LE(landmarks.to_point({cell % 30, cell / 30})(place, start.heading), nearest);
+          ASSERT_LE(landmarks.to_point({cell % 30, cell / 30}, world.turning().hit_check)(place, start.heading),
+                    nearest);
         }
       }
       EXPECT_GT(bounds, 0.3 * costs);

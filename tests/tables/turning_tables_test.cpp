@@ -315,11 +315,9 @@ TEST(TurnHeuristic, IsTheStraightLineFarAway) {
     for (const Cell by : {Cell{reach + 1, 0}, Cell{-reach - 1, 0}, Cell{0, reach + 1}, Cell{0, -reach - 1}}) {
       const GridPose pose{{25 - by.x, 25 - by.y}, 3};
       EXPECT_EQ(to_goal(pose), straight_line_cost(by));
-      EXPECT_EQ(to_goal.within_table(pose), 0u);
     }
     const GridPose behind{{25 + reach, 25}, 0};
     EXPECT_GT(to_goal(behind), straight_line_cost({reach, 0})) << "has to turn";
-    EXPECT_EQ(to_goal.within_table(behind), to_goal(behind));
   }
 }
 
@@ -370,7 +368,7 @@ TEST(PoseLandmarks, BoundsToCellsAreBelowThoseToTheirPoses) {
   std::size_t above_zero = 0;
   for (int i = 0; i < 200; ++i) {
     const Cell goal{random.below(40), random.below(36)};
-    const auto to_cell = landmarks.to_point(goal);
+    const auto to_cell = landmarks.to_point(goal, unit_of(baked).turning.hit_check);
     for (std::int32_t heading = 0; heading < 8; ++heading) {
       const auto to_pose = landmarks.to_pose({goal, heading});
       const std::size_t from = static_cast<std::size_t>(random.below(40 * 36));
