@@ -1,6 +1,6 @@
 # libpath_bake(TARGET name MAPS map… [TIER none|fast|full] [UNITS file] [DESTINATION folder] [OPTIONS option…])
 #
-# Bakes each MAP (.lpmap, .map, .tmx, .tmj, .png; relative to the current source folder) into DESTINATION/NAME.lpa,
+# Bakes each MAP (.lpmap, .map, .tmx, .tmj, .png in any case; relative to the current source folder) into DESTINATION/NAME.lpa,
 # NAME being the map's file name without its ending; DESTINATION is the current binary folder unless named. Makes a target
 # `name` that stands for all of them, built by default; let a game depend on it: add_dependencies(game name).
 # The assets are listed in the property LIBPATH_ASSETS of the target.
@@ -19,7 +19,8 @@ function(libpath_bake)
   endif()
   # A misspelt keyword behind MAPS looks like one of them.
   foreach(map IN LISTS bake_MAPS)
-    if(NOT map MATCHES "\\.(lpmap|map|tmx|tmj|png)$")
+    string(TOLOWER "${map}" lower)
+    if(NOT lower MATCHES "\\.(lpmap|map|tmx|tmj|png)$")
       message(FATAL_ERROR "libpath_bake: expected a map (.lpmap, .map, .tmx, .tmj or .png), not ${map}; "
                           "the keywords are TARGET, MAPS, TIER, UNITS, DESTINATION and OPTIONS")
     endif()
