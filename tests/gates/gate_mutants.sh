@@ -165,15 +165,17 @@ compile_includers() {
 }
 
 # link TARGET OBJECTS PLACE OUT: with the objects of that place in the others' stead; the mutants first in line, so that of
-# inline functions those with checks are taken
+# inline functions those with checks are taken. The runtime's library takes none of the baker, whose sources include headers
+# of the runtime, too.
 link() {
-  local command objects object
-  objects=$(find "$3" -maxdepth 1 -name '*.o' | sort | awk -F/ '{ print ($NF ~ /^mutant/ ? 0 : 1), $0 }' | sort -s -n | cut -d' ' -f2 | xargs)
+  local command objects object foreign=
+  [[ "$1" != lib/* ]] || foreign='*path_bake_objects*'
+  objects=$(find "$3" -maxdepth 1 -name '*.o' ! -name "$foreign" | sort | awk -F/ '{ print ($NF ~ /^mutant/ ? 0 : 1), $0 }' | sort -s -n | cut -d' ' -f2 | xargs)
   command=$(last_command "$1")
   for object in $2; do command=${command/" $object "/" "}; done
   command=$(sed -E "s| ([^ ]*CMakeFiles/)| $objects \1|" <<<"$command")
   command=${command/" -o $1 "/" $checks -o $4 "}
-  [[ "$command" == *"$3/mutant"*"$4"* ]] && (cd "$folder" && sh -c "$command") >"$3/said" 2>&1
+  [[ "$command" == *" $3/mutant"* && "$command" == *" -o $4 "* ]] && (cd "$folder" && sh -c "$command") >"$3/said" 2>&1
 }
 
 # ask PROGRAM FILTER SCALE PLACE: 0 where the tests notice nothing; else says how they noticed
