@@ -347,26 +347,22 @@ bool is_directional(const Arguments& arguments) {
   return search == "directional" || search == "flood";
 }
 
-bool was_given(const Arguments& arguments, const char* option) {
-  return arguments.count(option) > 0 && !arguments[option].defaulted();
-}
-
 /// What would be read by no search, or not by this one.
 void check_options_of_searches(const Arguments& arguments, bool directional) {
   const auto& waypoints = arguments["waypoints"].as<std::string>();
   const bool lines = arguments["search"].as<std::string>() == "waypoint";
   check_word("--waypoints", waypoints, std::to_array<std::string_view>({"found", "placed", "provinces"}));
   for (const char* option : {"place", "waypoints"}) {
-    if (!lines && was_given(arguments, option))
+    if (!lines && is_given(arguments, option))
       throw WrongCommandLine(fmt::format("--{} goes with --search waypoint", option));
   }
   for (const char* option : {"neighbours", "weight", "shots", "no-loops", "max-effort", "turn-price"}) {
-    if (!directional && was_given(arguments, option))
+    if (!directional && is_given(arguments, option))
       throw WrongCommandLine(fmt::format("--{} goes with --search directional or flood", option));
   }
   if (lines && waypoints == "provinces") {
     for (const char* option : {"place", "unit"}) {
-      if (was_given(arguments, option))
+      if (is_given(arguments, option))
         throw WrongCommandLine(fmt::format("--{} goes without --waypoints provinces", option));
     }
     if (arguments.count("scen") > 0) throw WrongCommandLine("--waypoints provinces goes with --random, not --scen");

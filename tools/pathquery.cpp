@@ -58,11 +58,6 @@ ToolDescription describe_tool() {
   return tool;
 }
 
-/// Whether the option stands on the command line.
-bool is_given(const Arguments& arguments, const char* option) {
-  return arguments.count(option) > 0 && !arguments[option].defaulted();
-}
-
 /// Options that change nothing about what is asked are refused: who gives one expects it to.
 void check_effects(const Arguments& arguments) {
   const auto require = [&](const char* option, bool has_effect, const char* what) {

@@ -259,6 +259,10 @@ void check_word(std::string_view option, std::string_view word, std::span<const 
   throw WrongCommandLine(fmt::format("{}: {}", option, expected_one_of(word, known)));
 }
 
+bool is_given(const Arguments& arguments, const std::string& option) {
+  return arguments.contains(option) && !arguments[option].defaulted();
+}
+
 Place place_of(const Arguments& arguments, const std::string& option) {
   const auto& text = arguments[option].as<std::string>();
   if (const auto place = parse_place(text)) return *place;

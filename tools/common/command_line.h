@@ -121,6 +121,9 @@ void check_word(std::string_view option, std::string_view word, std::span<const 
 /// What it says of them: "expected none, fast or full, not 'fats' (did you mean 'fast'?)".
 std::string expected_one_of(std::string_view word, std::span<const std::string_view> known);
 
+/// Whether the option stands on the command line, whatever value it has without that.
+bool is_given(const Arguments& arguments, const std::string& option);
+
 /// The option's text read as a place or size; throws WrongCommandLine that names the option. It must have been given.
 Place place_of(const Arguments& arguments, const std::string& option);
 Size size_of(const Arguments& arguments, const std::string& option);

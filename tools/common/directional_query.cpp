@@ -18,16 +18,6 @@ constexpr std::size_t kMaxProblems = std::size_t{1} << 20;
 
 std::int32_t headings_of(const World& world) { return world.turning().hit_check.headings(); }
 
-std::int32_t heading_index(double radians, const World& world, const std::string& option) {
-  const double index = radians / (2 * std::numbers::pi) * headings_of(world);
-  const double whole = std::round(index);
-  if (std::abs(index - whole) > 1e-9) {
-    throw WrongCommandLine(
-        fmt::format("--{}: expected a heading that is a multiple of {}deg", option, 360.0 / headings_of(world)));
-  }
-  return static_cast<std::int32_t>(whole) % headings_of(world);
-}
-
 /// Where a search may begin: a grid pose, or anywhere.
 void set_start(const Place& place, const World& world, DirectionalQuery& query) {
   query.start = Pose{place.position, place.heading.value_or(0)};
@@ -88,6 +78,16 @@ nlohmann::ordered_json json_of(const Segment& segment) {
   return json;
 }
 
+std::int32_t heading_index(double radians, std::int32_t headings, const std::string& option) {
+  const double index = radians / (2 * std::numbers::pi) * headings;
+  const double whole = std::round(index);
+  if (std::abs(index - whole) > 1e-9) {
+    throw WrongCommandLine(
+        fmt::format("--{}: expected a heading that is a multiple of {}deg", option, 360.0 / headings));
+  }
+  return static_cast<std::int32_t>(whole) % headings;
+}
+
 DirectionalQuery directional_query_of(const Arguments& arguments, const World& world) {
   const Place to = place_of(arguments, "to");
   if (to.position != centre_of(to.cell)) {
@@ -96,7 +96,7 @@ DirectionalQuery directional_query_of(const Arguments& arguments, const World& w
   DirectionalQuery query;
   set_start(place_of(arguments, "from"), world, query);
   query.to = to.cell;
-  if (to.heading) query.heading = heading_index(*to.heading, world, "to");
+  if (to.heading) query.heading = heading_index(*to.heading, headings_of(world), "to");
   return query;
 }
 

@@ -11,6 +11,9 @@
 
 namespace libpath::tools {
 
+/// Which of so many headings these radians are. Throws WrongCommandLine that names the option where they are none.
+std::int32_t heading_index(double radians, std::int32_t headings, const std::string& option);
+
 /// The query that --from and --to name, for the world's unit: from anywhere at any heading (0 where none is given), to
 /// a cell or its centre and a heading that the unit plans in. Throws WrongCommandLine.
 DirectionalQuery directional_query_of(const Arguments& arguments, const World& world);

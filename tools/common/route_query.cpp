@@ -70,13 +70,9 @@ Picture::Outline outline_of(const Pose& pose, const UnitRecord& unit, Colour col
 
 Json json_of_pose(const Pose& pose) { return {pose.position.x, pose.position.y, pose.heading}; }
 
-std::int32_t heading_index(double radians, const World& world) {
-  const std::int32_t headings = world.turning().hit_check.empty() ? 8 : world.turning().hit_check.headings();
-  const double index = radians / (2 * std::numbers::pi) * headings;
-  if (std::abs(index - std::round(index)) > 1e-9) {
-    throw WrongCommandLine(fmt::format("--to: expected a heading that is a multiple of {}deg", 360.0 / headings));
-  }
-  return static_cast<std::int32_t>(std::lround(index)) % headings;
+/// Units that do not turn have those of the cells around.
+std::int32_t headings_of_routes(const World& world) {
+  return world.turning().hit_check.empty() ? 8 : world.turning().hit_check.headings();
 }
 
 }  // namespace
@@ -201,7 +197,7 @@ RouteQuery RouteTool::query_of(const std::string& option) const {
   query.to = to.cell;
   if (from.position != centre_of(from.cell)) query.start = from.position;
   if (to.position != centre_of(to.cell)) query.goal = to.position;
-  if (to.heading) query.to_heading = heading_index(*to.heading, World(asset_, unit_));
+  if (to.heading) query.to_heading = heading_index(*to.heading, headings_of_routes(World(asset_, unit_)), "to");
   query.turn_price = arguments_["turn-price"].as<double>();
   query.radius = arguments_["radius"].as<double>();
   query.max_expansions = arguments_["max-expansions"].as<std::uint64_t>();
