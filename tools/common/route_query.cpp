@@ -86,7 +86,7 @@ void add_route_options(ToolDescription& tool) {
        "with --route: ask another method too, and draw what it finds as a thin line")                              //
       ("art", po::value<int>()->value_name("8|16"), "with --route: for pictures of the unit at that many angles")  //
       ("radius", po::value<double>()->default_value(0)->value_name("CELLS"),
-       "with --route: of turns, where it is not to be the unit's")  //
+       "with --route or --curves: of turns, where it is not to be the unit's")  //
       ("roads", po::value<std::string>()->value_name("uncut|only|cones"),
        "with --route: no smoothing on roads; nothing but roads; or cones beside the road between its turns")  //
       ("cones-after", po::value<int>()->default_value(2)->value_name("CELLS"),
