@@ -348,17 +348,18 @@ bool is_directional(const Arguments& arguments) {
 }
 
 /// What would be read by no search, or not by this one.
-void check_options_of_searches(const Arguments& arguments, bool directional) {
+void check_options_of_searches(const Arguments& arguments) {
   const auto& waypoints = arguments["waypoints"].as<std::string>();
-  const bool lines = arguments["search"].as<std::string>() == "waypoint";
+  const auto& search = arguments["search"].as<std::string>();
+  const bool lines = search == "waypoint";
   check_word("--waypoints", waypoints, std::to_array<std::string_view>({"found", "placed", "provinces"}));
   for (const char* option : {"place", "waypoints"}) {
     if (!lines && is_given(arguments, option))
       throw WrongCommandLine(fmt::format("--{} goes with --search waypoint", option));
   }
   for (const char* option : {"neighbours", "weight", "shots", "no-loops", "max-effort", "turn-price"}) {
-    if (!directional && is_given(arguments, option))
-      throw WrongCommandLine(fmt::format("--{} goes with --search directional or flood", option));
+    if (search != "directional" && is_given(arguments, option))
+      throw WrongCommandLine(fmt::format("--{} goes with --search directional", option));
   }
   if (lines && waypoints == "provinces") {
     for (const char* option : {"place", "unit"}) {
@@ -375,7 +376,7 @@ void check_words(const Arguments& arguments) {
              std::to_array<std::string_view>({"grid", "waypoint", "directional", "flood", "two-level", "compass"}));
   place_in_cells(arguments);
   const bool directional = is_directional(arguments);
-  check_options_of_searches(arguments, directional);
+  check_options_of_searches(arguments);
   if (arguments.count("scen") + arguments.count("prob") + arguments.count("random") != 1 ||
       arguments.count(directional ? "scen" : "prob") > 0)
     throw WrongCommandLine(fmt::format("expected either {} or --random with --search {}, and no other problems",

@@ -96,8 +96,11 @@ TEST_F(Bench, OptionsOfOtherSearchesAreRefused) {
     expect_refused(asset + search + "--waypoints placed", "--waypoints goes with --search waypoint");
     expect_refused(asset + search + "--waypoints found", "--waypoints goes with --search waypoint");
   }
-  for (const char* option : {"--neighbours 24", "--weight 2", "--shots", "--turn-price 1"}) {
-    expect_refused(asset + option, "goes with --search directional or flood");
+  for (const std::string option :
+       {"--neighbours 24", "--weight 2", "--shots", "--no-loops", "--max-effort 9", "--turn-price 1"}) {
+    const std::string line = option.substr(0, option.find(' ')) + " goes with --search directional (";
+    expect_refused(asset + option, line);
+    expect_refused(asset + "--search flood " + option, line);
   }
   expect_refused(asset + "--search waypoint --waypoints all", "--waypoints: expected found, placed or provinces");
   expect_refused(asset + "--search waypoint --waypoints provinces --place 0.3,0.7",
