@@ -33,7 +33,7 @@ ToolDescription describe_tool() {
       ("layer", po::value<std::string>()->default_value("regions")->value_name("regions|dead-ends"),
        "what the picture shows over the terrain")  //
       ("json", "print as JSON");
-  add_unit_option(tool);
+  add_unit_option(tool, "with --picture: the unit whose terrain is drawn");
   add_force_option(tool);
   return tool;
 }
@@ -252,7 +252,9 @@ void refuse_wrong(const Arguments& arguments) {
   check_word("--layer", arguments["layer"].as<std::string>(),
              std::to_array<std::string_view>({"regions", "dead-ends"}));
   const bool draws = arguments.count("picture") > 0;
-  if (!draws && !arguments["layer"].defaulted()) throw WrongCommandLine("--layer goes with --picture");
+  for (const char* option : {"layer", "unit"}) {
+    if (!draws && is_given(arguments, option)) throw WrongCommandLine(fmt::format("--{} goes with --picture", option));
+  }
   if (draws && arguments.count("verify") > 0) throw WrongCommandLine("--picture goes without --verify");
   for (const char* option : {"answers", "samples", "seed"}) {
     const char* needed = std::string_view(option) == "answers" ? "verify" : "answers";

@@ -265,6 +265,8 @@ TEST_F(OutputFiles, VerdictsArePrintedAsAsked) {
   EXPECT_EQ(json["bytes"], fs::file_size(folder_ / "a.lpa"));
   EXPECT_GT(json["tables"], 5);
   expect_refused(2, "pathinfo", "a.lpa --layer dead-ends", "--layer goes with --picture");
+  expect_refused(2, "pathinfo", "a.lpa --unit ground", "--unit goes with --picture");
+  expect_refused(2, "pathinfo", "a.lpa --verify --unit ground", "--unit goes with --picture");
   expect_refused(2, "pathinfo", "a.lpa --verify --picture x.png", "--picture goes without --verify");
   EXPECT_NE(run("pathinfo", "a.lpa").out.find(" in 1 region, 0 links\n"), std::string::npos);
 }

@@ -20,9 +20,9 @@ AssetFile open_asset(const std::filesystem::path& file) {
   return {std::move(bytes), std::move(*asset)};
 }
 
-void add_unit_option(ToolDescription& tool) {
+void add_unit_option(ToolDescription& tool, const std::string& help) {
   tool.add_options()("unit", boost::program_options::value<std::string>()->value_name("NAME"),
-                     "the unit to ask for (default: the first of the asset)");
+                     (help + " (default: the first of the asset)").c_str());
 }
 
 std::size_t unit_of(const Arguments& arguments, const Asset& asset) {

@@ -22,7 +22,7 @@ AssetFile open_asset(const std::filesystem::path& file);
 
 /// The option --unit, and the unit it names: without it the asset's first. Throws WrongCommandLine for a name that the
 /// asset does not have, and Failed for an asset without units.
-void add_unit_option(ToolDescription& tool);
+void add_unit_option(ToolDescription& tool, const std::string& help = "the unit to ask for");
 std::size_t unit_of(const Arguments& arguments, const Asset& asset);
 
 /// What a cell is made of, in the designer's words.
