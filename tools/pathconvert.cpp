@@ -27,7 +27,8 @@ ExitStatus convert(const Arguments& arguments) {
   const fs::path in = arguments["IN"].as<std::string>();
   const fs::path out = arguments["OUT"].as<std::string>();
   Outputs outputs(arguments);
-  outputs.add_map("OUT", out);
+  const ReadOptions root = root_of(arguments);
+  outputs.add_map("OUT", out, root);
   std::vector<fs::path> inputs;
   const Map map = load_map(arguments, in.string(), inputs);
   if (FileIdentity(in) == FileIdentity(out) && in.extension() == out.extension()) {
@@ -37,7 +38,7 @@ ExitStatus convert(const Arguments& arguments) {
   }
   for (const fs::path& input : inputs) outputs.add_input(input);
   outputs.check();
-  save_map(map, out, outputs.replace());
+  save_map(map, out, outputs.replace(), root);
   return ExitStatus::done;
 }
 

@@ -13,7 +13,7 @@ struct Format {
   Loaded<std::string> (*format)(const Map&, const std::string&);
   Loaded<Map> (*parse)(std::string_view, const std::string&, const TiledLoader&);
   Loaded<Map> (*read)(const std::filesystem::path&);
-  Result<Done, InputError> (*write)(const Map&, const std::filesystem::path&, Replace);
+  Result<Done, InputError> (*write)(const Map&, const std::filesystem::path&, Replace, const ReadOptions&);
 };
 
 class TiledRoundTrip : public ::testing::TestWithParam<Format> {
@@ -50,7 +50,7 @@ TEST_P(TiledRoundTrip, FilesHaveTilePicture) {
   const TemporaryFolder folder;
   const auto file = folder.path() / (std::string("level.") + GetParam().name);
   const Map map = map_of_everything();
-  const auto written = GetParam().write(map, file, Replace::ours);
+  const auto written = GetParam().write(map, file, Replace::ours, {});
   ASSERT_TRUE(written) << written.error().message();
   EXPECT_TRUE(std::filesystem::exists(folder / "level.tiles.png"));
   EXPECT_EQ(folder.entries(), 2u);

@@ -139,6 +139,29 @@ TEST_F(OutputFiles, BesideMapsAreReplacedByForceAlone) {
   EXPECT_EQ(run("pathconvert", "a.lpmap b.tmx --force").status, 0);
 }
 
+/// A level that is written into refers into the root that is named, as one that is read does.
+TEST_F(OutputFiles, MapsThatAreThereReferIntoTheRoot) {
+  fs::create_directory(folder_ / "levels");
+  fs::create_directory(folder_ / "tiles");
+  fs::rename(folder_ / "far.tsx", folder_ / "tiles/far.tsx");
+  const fs::path level = folder_ / "levels/out.tmx";
+  const std::string kept = R"(<!-- an artist's --><tileset firstgid="1" source="../tiles/far.tsx"/>)";
+  put(level, R"(<map orientation="orthogonal" width="2" height="1" tilewidth="1" tileheight="1">)" + kept +
+                 R"(<layer name="ground" width="2" height="1"><data encoding="csv">1,1</data></layer></map>)");
+  Map map = plain_map({2, 1});
+  map.cells[{1, 0}] = 5;
+  ASSERT_TRUE(write_map(map, folder_ / "b.lpmap"));
+  const char* const said = "holds no map that can be read as .tmx";
+  expect_refused(1, "pathconvert", "b.lpmap levels/out.tmx", said);
+  expect_refused(1, "pathconvert", "b.lpmap levels/out.tmx --root tiles", said);
+  const Outcome outcome = run("pathconvert", "b.lpmap levels/out.tmx --root .");
+  EXPECT_EQ(outcome.status, 0) << outcome.out;
+  EXPECT_NE(content_of(level).find(kept), std::string::npos) << content_of(level);
+  const auto back = read_map(level, {folder_.path()});
+  ASSERT_TRUE(back) << back.error().message();
+  EXPECT_EQ((back->cells[{1, 0}]), 5);
+}
+
 TEST_F(OutputFiles, DepfilesAreReplacedByTheirOwnKind) {
   const std::string words = "a.lpmap -o b.lpa --depfile b.d";
   ASSERT_EQ(run("pathbake", words).status, 0);

@@ -14,14 +14,18 @@ void add_root_option(ToolDescription& tool) {
       "above it, that has a libpath.project.json, or else the map's own");
 }
 
+ReadOptions root_of(const Arguments& arguments) {
+  if (!arguments.contains("root")) return {};
+  const fs::path root = arguments["root"].as<std::string>();
+  if (std::error_code error; !fs::is_directory(root, error))
+    throw Failed(fmt::format("--root: expected a folder, {} is none", root.string()));
+  return {root};
+}
+
 Map load_map(const Arguments& arguments, const std::string& file, std::vector<fs::path>& files) {
-  ReadOptions options;
+  ReadOptions options = root_of(arguments);
   fs::path project_file;
-  if (arguments.contains("root")) {
-    options.root = arguments["root"].as<std::string>();
-    if (std::error_code error; !fs::is_directory(options.root, error))
-      throw Failed(fmt::format("--root: expected a folder, {} is none", options.root.string()));
-  } else {
+  if (!arguments.contains("root")) {
     Project project = value_or_fail(find_project(file));
     options.root = std::move(project.root);
     project_file = std::move(project.file);

@@ -98,8 +98,8 @@ void Outputs::add_asset(const std::string& option, const fs::path& file) {
     throw WrongCommandLine(fmt::format("{}: expected a name that ends in .lpa, not '{}'", option, file.string()));
 }
 
-void Outputs::add_map(const std::string& option, const fs::path& file) {
-  add(option, file, why_not_replace_map);
+void Outputs::add_map(const std::string& option, const fs::path& file, const ReadOptions& options) {
+  add(option, file, [options](const fs::path& old) { return why_not_replace_map(old, options); });
   for (const fs::path& beside : files_of_map(file)) {
     if (beside != file) add(option, beside, {});  // why_not_replace_map() looks at it
   }
@@ -136,13 +136,13 @@ void Outputs::check() const {
   }
 }
 
-void save_map(const Map& map, const fs::path& file, Replace replace) {
-  const auto lost = lost_by_writing(map, file);
+void save_map(const Map& map, const fs::path& file, Replace replace, const ReadOptions& options) {
+  const auto lost = lost_by_writing(map, file, options);
   if (!lost.empty() && replace == Replace::ours) {
     throw Failed(
         fmt::format("{}: would lose {} (--force writes it without them)", file.string(), fmt::join(lost, ", ")));
   }
-  value_or_fail(write_map(map, file, replace));
+  value_or_fail(write_map(map, file, replace, options));
 }
 
 std::string depfile_of(const fs::path& asset, const std::vector<fs::path>& inputs) {

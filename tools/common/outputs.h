@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <libpath/map/io/file.h>
+#include <libpath/map/io/project.h>
 #include <libpath/map/map.h>
 #include <tools/common/command_line.h>
 
@@ -25,8 +26,8 @@ class Outputs {
   /// Files to be written; `option` is the word of the command line that asks for it. Throws WrongCommandLine for "-",
   /// which is no file, and for a name that does not end as it should.
   void add_asset(const std::string& option, const std::filesystem::path& file);
-  /// The map and what is written beside it.
-  void add_map(const std::string& option, const std::filesystem::path& file);
+  /// The map and what is written beside it; where it is there, the options say how far it may refer (map_file.h).
+  void add_map(const std::string& option, const std::filesystem::path& file, const ReadOptions& options = {});
   void add_picture(const std::string& option, const std::filesystem::path& file);
   /// The rule that says what `asset` depends on.
   void add_depfile(const std::string& option, const std::filesystem::path& file, const std::filesystem::path& asset);
@@ -59,7 +60,7 @@ class Outputs {
 };
 
 /// Writes the map. Throws Failed where that fails, and where something would be lost, unless anything may be replaced.
-void save_map(const Map& map, const std::filesystem::path& file, Replace replace);
+void save_map(const Map& map, const std::filesystem::path& file, Replace replace, const ReadOptions& options = {});
 
 /// A rule as make and ninja read it: `asset` depends on the inputs. Throws Failed where a name cannot be spelt so that
 /// both read the same.

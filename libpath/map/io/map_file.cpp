@@ -31,7 +31,7 @@ Loaded<Map> read_text(const Path& file, std::vector<Path>& files, const ReadOpti
 }
 
 template <std::string (*format)(const Map&)>
-Result<Done, InputError> write_text(const Map& map, const Path& file, Replace) {
+Result<Done, InputError> write_text(const Map& map, const Path& file, Replace, const ReadOptions&) {
   const std::string text = format(map);
   if (text.size() > kMaxTextBytes) return refuse(file.string(), "", "expected a map whose file could be read again");
   return write_file(file, text, Replace::anything);
@@ -40,29 +40,29 @@ Result<Done, InputError> write_text(const Map& map, const Path& file, Replace) {
 /// An image has one file beside it, which has its name.
 Loaded<Map> read_image(const Path& file, std::vector<Path>& files, const ReadOptions&) { return read_png(file, files); }
 
-std::vector<std::string> lose_nothing(const Map&, const Path&) { return {}; }
+std::vector<std::string> lose_nothing(const Map&, const Path&, const ReadOptions&) { return {}; }
 template <std::vector<std::string> (*lost)(const Map&)>
-std::vector<std::string> lost_in(const Map& map, const Path&) {
+std::vector<std::string> lost_in(const Map& map, const Path&, const ReadOptions&) {
   return lost(map);
 }
 
 /// FileCheck: whether a file can be read as a map of its format.
 template <Loaded<Map> (*read)(const Path&, std::vector<Path>&, const ReadOptions&)>
-std::optional<std::string> why_no_map(const Path& file) {
+std::optional<std::string> why_no_map(const Path& file, const ReadOptions& options) {
   std::vector<Path> ignored;
-  if (read(file, ignored, {})) return std::nullopt;
+  if (read(file, ignored, options)) return std::nullopt;
   return fmt::format("holds no map that can be read as {}", file.extension().string());
 }
 
 /// The same of maps that may refer into their project.
 template <Loaded<Map> (*read)(const Path&, std::vector<Path>&, const ReadOptions&)>
-std::optional<std::string> why_no_map_of_project(const Path& file) {
-  const auto root = find_project_root(file);
-  if (!root) return "cannot be read: " + root.error().message();
-  std::vector<Path> ignored;
-  if (read(file, ignored, {*root})) return std::nullopt;
-  return fmt::format("holds no map that can be read as {}", file.extension().string());
+std::optional<std::string> why_no_map_of_project(const Path& file, const ReadOptions& options) {
+  const auto allowed = options_for_writing(file, options);
+  if (!allowed) return "cannot be read: " + allowed.error().message();
+  return why_no_map<read>(file, *allowed);
 }
+
+std::optional<std::string> why_no_image(const Path& file, const ReadOptions&) { return why_no_png_map(file); }
 
 /// What a format writes beside the map.
 struct SideFile {
@@ -73,14 +73,16 @@ struct SideFile {
 constexpr SideFile kTiles{tiles_file_of, why_no_marked_png, false};
 constexpr SideFile kLegend{legend_file_of, why_no_legend, true};
 
-Result<Done, InputError> write_image(const Map& map, const Path& file, Replace) { return write_png(map, file); }
+Result<Done, InputError> write_image(const Map& map, const Path& file, Replace, const ReadOptions&) {
+  return write_png(map, file);
+}
 
 struct Format {
   std::string_view extension;
   Loaded<Map> (*read)(const Path&, std::vector<Path>&, const ReadOptions&);
-  Result<Done, InputError> (*write)(const Map&, const Path&, Replace);
-  std::vector<std::string> (*lost)(const Map&, const Path&);
-  std::optional<std::string> (*why_not_replace)(const Path&);
+  Result<Done, InputError> (*write)(const Map&, const Path&, Replace, const ReadOptions&);
+  std::vector<std::string> (*lost)(const Map&, const Path&, const ReadOptions&);
+  std::optional<std::string> (*why_not_replace)(const Path&, const ReadOptions&);
   const SideFile* beside;
 };
 
@@ -91,7 +93,7 @@ constexpr Format kFormats[] = {
      why_no_map<read_text<parse_movingai>>, nullptr},
     {".tmx", read_tmx, write_tmx, lost_in_tmx, why_no_map_of_project<read_tmx>, &kTiles},
     {".tmj", read_tmj, write_tmj, lost_in_tmj, why_no_map_of_project<read_tmj>, &kTiles},
-    {".png", read_image, write_image, lost_in<lost_in_png>, why_no_png_map, &kLegend},
+    {".png", read_image, write_image, lost_in<lost_in_png>, why_no_image, &kLegend},
 };
 
 const Format* find_format(const Path& file) {
@@ -121,15 +123,15 @@ Loaded<Map> read_map(const Path& file, std::vector<Path>& files, const ReadOptio
   return format ? format->read(file, files, options) : refuse_name(file);
 }
 
-Result<Done, InputError> write_map(const Map& map, const Path& file, Replace replace) {
+Result<Done, InputError> write_map(const Map& map, const Path& file, Replace replace, const ReadOptions& options) {
   const Format* const format = find_format(file);
   if (!format) return refuse_name(file);
   // What is written must be readable again.
   if (auto fault = check(map)) return refuse(file.string(), fault->place, fault->expected);
   if (replace == Replace::ours) {
-    if (auto why = why_not_replace_map(file)) return Failure{std::move(*why)};
+    if (auto why = why_not_replace_map(file, options)) return Failure{std::move(*why)};
   }
-  return format->write(map, file, replace);
+  return format->write(map, file, replace, options);
 }
 
 std::vector<Path> files_of_map(const Path& file) {
@@ -139,10 +141,11 @@ std::vector<Path> files_of_map(const Path& file) {
   return {format->beside->of(file), file};
 }
 
-std::optional<InputError> why_not_replace_map(const Path& file) {
+std::optional<InputError> why_not_replace_map(const Path& file, const ReadOptions& options) {
   const Format* const format = find_format(file);
   if (!format) return std::nullopt;
-  if (auto why = why_not_replace(file, format->why_not_replace)) return InputError{file.string(), "", std::move(*why)};
+  const auto check = [&](const Path& old) { return format->why_not_replace(old, options); };
+  if (auto why = why_not_replace(file, check)) return InputError{file.string(), "", std::move(*why)};
   std::error_code ignored;
   if (!format->beside || (!format->beside->with_every_map && std::filesystem::exists(file, ignored)))
     return std::nullopt;
@@ -152,9 +155,9 @@ std::optional<InputError> why_not_replace_map(const Path& file) {
   return std::nullopt;
 }
 
-std::vector<std::string> lost_by_writing(const Map& map, const Path& file) {
+std::vector<std::string> lost_by_writing(const Map& map, const Path& file, const ReadOptions& options) {
   const Format* const format = find_format(file);
-  return format ? format->lost(map, file) : std::vector<std::string>{};
+  return format ? format->lost(map, file, options) : std::vector<std::string>{};
 }
 
 }  // namespace libpath

@@ -23,11 +23,12 @@ LIBPATH_API Loaded<Map> read_map(const std::filesystem::path& file, const ReadOp
 LIBPATH_API Loaded<Map> read_map(const std::filesystem::path& file, std::vector<std::filesystem::path>& files,
                                  const ReadOptions& options = {});
 /// A `.tmx` or `.tmj` that is there is changed where the map says otherwise than it does, and kept where not. It may
-/// refer to tilesets in the root of the project that it lies in (project.h).
+/// refer to tilesets in the root of the options, where that has it, else in that of the project that it lies in
+/// (project.h).
 /// Refused are maps that `check()` refuses, and, unless anything may be replaced, where why_not_replace_map() speaks
 /// for what is there.
 LIBPATH_API Result<Done, InputError> write_map(const Map& map, const std::filesystem::path& file,
-                                               Replace replace = Replace::ours);
+                                               Replace replace = Replace::ours, const ReadOptions& options = {});
 
 /// The files that write_map() writes for that name: what it makes beside the map (NAME.tiles.png, NAME.legend.json),
 /// then the map itself.
@@ -35,12 +36,14 @@ LIBPATH_API std::vector<std::filesystem::path> files_of_map(const std::filesyste
 
 /// The first of those that should not be replaced unasked, and why (file.h): an old map must be one of that format that
 /// can be read, a picture of tiles one of libpath's, a legend a legend. Nothing where all may be.
-/// Cost: the old map is read.
-LIBPATH_API std::optional<InputError> why_not_replace_map(const std::filesystem::path& file);
+/// Cost: the old map is read, by the options as write_map() does.
+LIBPATH_API std::optional<InputError> why_not_replace_map(const std::filesystem::path& file,
+                                                          const ReadOptions& options = {});
 
 /// What writing this map to a file of that name would lose: of the map what the format cannot hold ("turning radii",
 /// "cost factors of water"), and of the file that is there what would be dropped ("tiles of layer "roofs" beyond the
-/// map's edge"). Empty where nothing is lost. Reads the file that is there.
-LIBPATH_API std::vector<std::string> lost_by_writing(const Map& map, const std::filesystem::path& file);
+/// map's edge"). Empty where nothing is lost. Reads the file that is there, by the options as write_map() does.
+LIBPATH_API std::vector<std::string> lost_by_writing(const Map& map, const std::filesystem::path& file,
+                                                     const ReadOptions& options = {});
 
 }  // namespace libpath

@@ -41,6 +41,10 @@ Loaded<fs::path> read_root(const fs::path& file) {
   }
 }
 
+fs::path folder_of(const fs::path& map_file) {
+  return map_file.has_parent_path() ? map_file.parent_path() : fs::path(".");
+}
+
 }  // namespace
 
 bool lies_in(const fs::path& path, const fs::path& folder) {
@@ -49,8 +53,7 @@ bool lies_in(const fs::path& path, const fs::path& folder) {
 
 Loaded<Project> find_project(const fs::path& map_file) {
   std::error_code error;
-  const fs::path own = map_file.has_parent_path() ? map_file.parent_path() : fs::path(".");
-  const fs::path start = fs::canonical(own, error);
+  const fs::path start = fs::canonical(folder_of(map_file), error);
   if (error) return Project{};  // whoever reads the map will say why
   for (fs::path folder = start;; folder = folder.parent_path()) {
     const fs::path file = folder / kProjectFile;
@@ -69,6 +72,16 @@ Loaded<fs::path> find_project_root(const fs::path& map_file) {
   auto project = find_project(map_file);
   if (!project) return Failure{std::move(project.error())};
   return std::move(project->root);
+}
+
+Loaded<ReadOptions> options_for_writing(const fs::path& map_file, const ReadOptions& options) {
+  std::error_code error;
+  const fs::path folder = fs::canonical(folder_of(map_file), error);
+  const fs::path root = error || options.root.empty() ? fs::path() : fs::canonical(options.root, error);
+  if (!root.empty() && lies_in(folder, root)) return options;
+  auto found = find_project_root(map_file);
+  if (!found) return Failure{std::move(found.error())};
+  return ReadOptions{std::move(*found)};
 }
 
 }  // namespace libpath

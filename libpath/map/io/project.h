@@ -30,6 +30,10 @@ LIBPATH_API Loaded<Project> find_project(const std::filesystem::path& map_file);
 /// The root of that project; empty where there is none.
 LIBPATH_API Loaded<std::filesystem::path> find_project_root(const std::filesystem::path& map_file);
 
+/// How far references lead of a map that is there and is to be written into: into the root of the options where that
+/// has the map, else into the project that the map lies in.
+Loaded<ReadOptions> options_for_writing(const std::filesystem::path& map_file, const ReadOptions& options);
+
 /// Whether a path without links leads to that folder or into it.
 bool lies_in(const std::filesystem::path& path, const std::filesystem::path& folder);
 

@@ -43,14 +43,14 @@ struct Old {
 };
 
 /// Follows references as tools and the editor do that read the file. Throws an InputError.
-TiledLoader load_in_project(const fs::path& file) {
-  auto root = find_project_root(file);
-  if (!root) throw std::move(root.error());
-  return load_within(file, {std::move(*root)});
+TiledLoader load_in_project(const fs::path& file, const ReadOptions& options) {
+  auto allowed = options_for_writing(file, options);
+  if (!allowed) throw std::move(allowed.error());
+  return load_within(file, *allowed);
 }
 
 /// Throws an InputError where the file lies in a project that cannot be read.
-Old old_file(const TiledSpelling& spelling, const fs::path& file) {
+Old old_file(const TiledSpelling& spelling, const fs::path& file, const ReadOptions& options) {
   Old old;
   std::error_code error;
   if (!fs::exists(file, error) && !error) return old;
@@ -60,7 +60,7 @@ Old old_file(const TiledSpelling& spelling, const fs::path& file) {
   if (bytes->empty()) return old;
   old.unreadable = true;
   old.text.assign(bytes->begin(), bytes->end());
-  const TiledLoader load = load_in_project(file);
+  const TiledLoader load = load_in_project(file, options);
   try {
     old.original = read_tiled_original(spelling, old.text, file.string(), load);
     old.unreadable = false;
@@ -82,13 +82,13 @@ Result<Done, InputError> write_both(const std::vector<Terrain>& terrains, Size t
 }
 
 Result<Done, InputError> write_with(const TiledSpelling& spelling, Format format, const Map& map, const fs::path& file,
-                                    Replace replace) {
+                                    Replace replace, const ReadOptions& options) {
   const auto merged = tiled_guarded<std::optional<TiledSaved>>(file.string(), [&]() -> std::optional<TiledSaved> {
-    const Old old = old_file(spelling, file);
+    const Old old = old_file(spelling, file, options);
     if (old.unreadable && replace == Replace::ours)
       throw InputError{file.string(), "", "expected a map of Tiled that can be read, to write into it"};
     if (!old.original) return std::nullopt;
-    return save_into_tiled(spelling, *old.original, map, file.string(), load_in_project(file));
+    return save_into_tiled(spelling, *old.original, map, file.string(), load_in_project(file, options));
   });
   if (!merged) return Failure{merged.error()};
   if (!*merged) {
@@ -108,10 +108,11 @@ Result<Done, InputError> write_with(const TiledSpelling& spelling, Format format
   return write_both(merge.tiles, merge.tile, saved.text, file, replace);
 }
 
-std::vector<std::string> lost_with(const TiledSpelling& spelling, const Map& map, const fs::path& file) {
+std::vector<std::string> lost_with(const TiledSpelling& spelling, const Map& map, const fs::path& file,
+                                   const ReadOptions& options) {
   std::vector<std::string> lost = lost_in_tiled(map);
   const auto in_file = tiled_guarded<std::vector<std::string>>(file.string(), [&]() -> std::vector<std::string> {
-    const Old old = old_file(spelling, file);
+    const Old old = old_file(spelling, file, options);
     if (old.unreadable) return {"the old file, which libpath cannot read"};
     if (!old.original) return {};
     return merge_tiled(*old.original, map, file.string()).lost;
@@ -137,17 +138,17 @@ Loaded<Map> read_tmj(const fs::path& file) {
   std::vector<fs::path> ignored;
   return read_tmj(file, ignored);
 }
-Result<Done, InputError> write_tmx(const Map& map, const fs::path& file, Replace replace) {
-  return write_with(kTmxSpelling, format_tmx, map, file, replace);
+Result<Done, InputError> write_tmx(const Map& map, const fs::path& file, Replace replace, const ReadOptions& options) {
+  return write_with(kTmxSpelling, format_tmx, map, file, replace, options);
 }
-Result<Done, InputError> write_tmj(const Map& map, const fs::path& file, Replace replace) {
-  return write_with(kTmjSpelling, format_tmj, map, file, replace);
+Result<Done, InputError> write_tmj(const Map& map, const fs::path& file, Replace replace, const ReadOptions& options) {
+  return write_with(kTmjSpelling, format_tmj, map, file, replace, options);
 }
-std::vector<std::string> lost_in_tmx(const Map& map, const fs::path& file) {
-  return lost_with(kTmxSpelling, map, file);
+std::vector<std::string> lost_in_tmx(const Map& map, const fs::path& file, const ReadOptions& options) {
+  return lost_with(kTmxSpelling, map, file, options);
 }
-std::vector<std::string> lost_in_tmj(const Map& map, const fs::path& file) {
-  return lost_with(kTmjSpelling, map, file);
+std::vector<std::string> lost_in_tmj(const Map& map, const fs::path& file, const ReadOptions& options) {
+  return lost_with(kTmjSpelling, map, file, options);
 }
 
 }  // namespace libpath

@@ -15,8 +15,7 @@
 namespace libpath {
 
 /// Tiled's JSON format (docs/formats-tiled.md). Reading follows references to tilesets below the map's folder, or where
-/// the options say; errors
-/// name the place in the document, or the layer and the cell or object. Does not throw.
+/// the options say; errors name the place in the document, or the layer and the cell or object. Does not throw.
 LIBPATH_API Loaded<Map> read_tmj(const std::filesystem::path& file);
 /// The same, and appends every file that was read, the map itself first.
 Loaded<Map> read_tmj(const std::filesystem::path& file, std::vector<std::filesystem::path>& files,
@@ -29,10 +28,11 @@ Loaded<Map> read_tmj(const std::filesystem::path& file, std::vector<std::filesys
 /// unless anything may be replaced. Maps of more than 2²⁶ cells are refused, since nobody would read such a list of
 /// numbers.
 LIBPATH_API Result<Done, InputError> write_tmj(const Map& map, const std::filesystem::path& file,
-                                               Replace replace = Replace::ours);
+                                               Replace replace = Replace::ours, const ReadOptions& options = {});
 
 /// What that would lose: of the map, and of the file that is there.
-std::vector<std::string> lost_in_tmj(const Map& map, const std::filesystem::path& file);
+std::vector<std::string> lost_in_tmj(const Map& map, const std::filesystem::path& file,
+                                     const ReadOptions& options = {});
 
 /// The same from memory; `name` stands for the file in errors.
 LIBPATH_API Loaded<Map> parse_tmj(std::string_view text, const std::string& name, const TiledLoader& load);

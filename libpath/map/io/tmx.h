@@ -15,8 +15,7 @@
 namespace libpath {
 
 /// Tiled's XML format (docs/formats-tiled.md). Reading follows references to tilesets below the map's folder, or where
-/// the options say; errors
-/// name the line, or the layer and the cell or object. Does not throw.
+/// the options say; errors name the line, or the layer and the cell or object. Does not throw.
 LIBPATH_API Loaded<Map> read_tmx(const std::filesystem::path& file);
 /// The same, and appends every file that was read, the map itself first.
 Loaded<Map> read_tmx(const std::filesystem::path& file, std::vector<std::filesystem::path>& files,
@@ -28,10 +27,11 @@ Loaded<Map> read_tmx(const std::filesystem::path& file, std::vector<std::filesys
 /// whatever is there, since write_map() asks first; but for a picture that libpath did not draw, which is refused
 /// unless anything may be replaced.
 LIBPATH_API Result<Done, InputError> write_tmx(const Map& map, const std::filesystem::path& file,
-                                               Replace replace = Replace::ours);
+                                               Replace replace = Replace::ours, const ReadOptions& options = {});
 
 /// What that would lose: of the map, and of the file that is there.
-std::vector<std::string> lost_in_tmx(const Map& map, const std::filesystem::path& file);
+std::vector<std::string> lost_in_tmx(const Map& map, const std::filesystem::path& file,
+                                     const ReadOptions& options = {});
 
 /// The same from memory; `name` stands for the file in errors.
 LIBPATH_API Loaded<Map> parse_tmx(std::string_view text, const std::string& name, const TiledLoader& load);
