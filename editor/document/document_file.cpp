@@ -12,13 +12,13 @@ namespace {
 constexpr int kReplacing = 50;   // milliseconds for which a file that is replaced by renaming is gone at most
 constexpr int kPatience = 1000;  // between looks for a file that is gone
 
+}  // namespace
+
 QStringList lost_by_saving(const Map& map, const QString& path) {
   QStringList lost;
   for (const std::string& what : lost_by_writing(map, path.toStdString())) lost << QString::fromStdString(what);
   return lost;
 }
-
-}  // namespace
 
 DocumentFile::DocumentFile(Document& document, QObject* parent) : QObject(parent), document_(document) {
   connect(&watcher_, &QFileSystemWatcher::fileChanged, this,

@@ -11,6 +11,9 @@
 
 namespace libpath::editor {
 
+/// What saving the map to that file would lose (map_file.h).
+QStringList lost_by_saving(const Map& map, const QString& path);
+
 /// The file of one document: saves it whole or not at all (libpath's writers), says when another program changed it,
 /// and what it holds less than what is open.
 class DocumentFile : public QObject {

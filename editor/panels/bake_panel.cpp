@@ -137,10 +137,7 @@ void BakePanel::choose_file() {
   // A map is never replaced by its asset. The dialog asked about the name that was typed.
   if (QFileInfo(file).suffix().toLower() != QLatin1String("lpa")) {
     file += QStringLiteral(".lpa");
-    if (QFileInfo::exists(file) &&
-        QMessageBox::question(this, tr("Bake into"), tr("%1 is there already. Replace it?").arg(file),
-                              QMessageBox::Yes | QMessageBox::No, QMessageBox::No) != QMessageBox::Yes)
-      return;
+    if (!may_take_name(this, tr("Bake into"), file)) return;
   }
   ask_and_bake_into(file);
 }

@@ -111,4 +111,10 @@ FileAnswer ask_about_closing(QWidget* parent, const QString& file, const QString
       .ask();
 }
 
+bool may_take_name(QWidget* parent, const QString& title, const QString& file) {
+  return !QFileInfo::exists(file) ||
+         QMessageBox::question(parent, title, FileQuestion::tr("%1 is there already. Replace it?").arg(file),
+                               QMessageBox::Yes | QMessageBox::No, QMessageBox::No) == QMessageBox::Yes;
+}
+
 }  // namespace libpath::editor

@@ -27,6 +27,8 @@ FileAnswer ask_about_gone_file(QWidget* parent, const QString& file);
 FileAnswer ask_about_replacing(QWidget* parent, const QString& file, const QString& why);
 /// A document is closed that was saved without `left_out`.
 FileAnswer ask_about_closing(QWidget* parent, const QString& file, const QStringList& left_out);
+/// Whether a name that no file dialog asked about is free, or its file may be replaced.
+bool may_take_name(QWidget* parent, const QString& title, const QString& file);
 
 /// "links, regions, 3 more".
 QString words_of(const QStringList& what, qsizetype most);

@@ -47,10 +47,7 @@ bool MainWindow::choose_file_and_save(OpenMap& map, const QString& proposed) {
   if (chosen.isEmpty()) return false;
   const QString file = with_extension(chosen, filter);
   // The dialog asked about the name that was typed.
-  if (file != chosen && QFileInfo::exists(file) &&
-      QMessageBox::question(this, tr("Save map as"), tr("%1 is there already. Replace it?").arg(file),
-                            QMessageBox::Yes | QMessageBox::No, QMessageBox::No) != QMessageBox::Yes)
-    return false;
+  if (file != chosen && !may_take_name(this, tr("Save map as"), file)) return false;
   return save_to(map, file);
 }
 
@@ -94,9 +91,7 @@ std::optional<bool> MainWindow::ask_before_saving(OpenMap& map, const QString& p
     if (instead) return instead;
     replace = Replace::anything;
   }
-  QStringList lost;
-  for (const std::string& what : lost_by_writing(map.document.map(), path.toStdString()))
-    lost << QString::fromStdString(what);
+  const QStringList lost = lost_by_saving(map.document.map(), path);
   return lost.isEmpty() ? std::nullopt : ask(ask_about_loss(this, path, lost));
 }
 
