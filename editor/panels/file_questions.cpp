@@ -52,6 +52,14 @@ QString lines_of(const QStringList& what) {
   return lines;
 }
 
+/// No is what Enter and Escape say. Names from maps are shown as they are, not as rich text.
+bool says_yes(QWidget* parent, const QString& title, const QString& text) {
+  QMessageBox box(QMessageBox::Question, title, text, QMessageBox::Yes | QMessageBox::No, parent);
+  box.setTextFormat(Qt::PlainText);
+  box.setDefaultButton(QMessageBox::No);
+  return box.exec() == QMessageBox::Yes;
+}
+
 }  // namespace
 
 QString words_of(const QStringList& what, qsizetype most) {
@@ -113,8 +121,15 @@ FileAnswer ask_about_closing(QWidget* parent, const QString& file, const QString
 
 bool may_take_name(QWidget* parent, const QString& title, const QString& file) {
   return !QFileInfo::exists(file) ||
-         QMessageBox::question(parent, title, FileQuestion::tr("%1 is there already. Replace it?").arg(file),
-                               QMessageBox::Yes | QMessageBox::No, QMessageBox::No) == QMessageBox::Yes;
+         says_yes(parent, title, FileQuestion::tr("%1 is there already. Replace it?").arg(file));
+}
+
+bool may_make_project(QWidget* parent, const QString& file, const QString& reference, const QString& folder) {
+  return says_yes(
+      parent, FileQuestion::tr("Not in its folder"),
+      FileQuestion::tr("“%1” refers to “%2”, outside of its folder. Make “%3” a project, so that maps in it "
+                       "may refer to all its files?")
+          .arg(name_of(file), reference, folder));
 }
 
 }  // namespace libpath::editor

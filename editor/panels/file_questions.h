@@ -29,6 +29,8 @@ FileAnswer ask_about_replacing(QWidget* parent, const QString& file, const QStri
 FileAnswer ask_about_closing(QWidget* parent, const QString& file, const QStringList& left_out);
 /// Whether a name that no file dialog asked about is free, or its file may be replaced.
 bool may_take_name(QWidget* parent, const QString& title, const QString& file);
+/// The map refers to `reference`, which lies out of its folder: whether `folder`, which has both, is to be a project.
+bool may_make_project(QWidget* parent, const QString& file, const QString& reference, const QString& folder);
 
 /// "links, regions, 3 more".
 QString words_of(const QStringList& what, qsizetype most);

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include <editor/document/wider_project.h>
 #include <editor/window/main_window.h>
 #include <editor/window/map_file_names.h>
 #include <editor/window/new_map_dialog.h>
@@ -90,6 +91,11 @@ bool MainWindow::open_file(const QString& path) {
     return true;
   }
   auto read = read_map_and_prints(absolute);
+  if (const auto wider = read ? std::nullopt : wider_project(absolute)) {
+    if (!may_make_project(this, absolute, wider->reference, wider->folder)) return false;
+    const auto made = make_project(*wider, absolute);
+    read = made ? read_map_and_prints(absolute) : Loaded<ReadMap>(Failure{made.error()});
+  }
   if (!read) {
     QMessageBox::warning(this, tr("Not opened"), QString::fromStdString(read.error().message()));
     return false;
