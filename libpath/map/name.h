@@ -9,8 +9,7 @@
 namespace libpath {
 
 /// Names are shown in terminals, logs and dialogs beside words of ours, so that nothing in them may act there: they are
-/// UTF-8 without control characters (C0, DEL, C1), line and paragraph separators and marks that turn the direction of
-/// writing.
+/// UTF-8 without hidden letters (printable.h).
 
 /// What was expected of a text that holds any of these ("expected printable characters, not U+202E"); nothing where it
 /// holds none.

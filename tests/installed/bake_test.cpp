@@ -10,8 +10,8 @@
 #include <libpath/lint/lint.h>
 #include <libpath/map/io/map_file.h>
 #include <libpath/map/io/png_mark.h>
-#include <libpath/map/io/printable.h>
 #include <libpath/map/map.h>
+#include <libpath/map/printable.h>
 
 namespace libpath {
 namespace {

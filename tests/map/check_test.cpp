@@ -26,12 +26,12 @@ TEST(CheckMap, NamesAreUtf8) {
 }
 
 TEST(CheckMap, NamesDoNotActWhereTheyAreShown) {
-  // Control characters, line and paragraph separators, marks of direction; and what lies beside them.
+  // Control characters, line and paragraph separators, marks of direction, what XML forbids; and what lies beside them.
   for (const char* name : {"a\x1b[2J", "a\r", "\x7f", "\u0080", "\u009b31m", "\u009f", "\u2028", "\u2029", "a\u202eb",
-                           "\u202a", "\u2066", "\u2069", "\u200e", "\u200f", "\u061c"})
+                           "\u202a", "\u2066", "\u2069", "\u200e", "\u200f", "\u061c", "\ufffe", "a\uffff"})
     EXPECT_FALSE(is_sound_name(name)) << name;
-  for (const char* name :
-       {"~", "\u00a0", "\u200d", "\u2010", "\u2027", "\u202f", "\u2065", "\u206a", "\u061b", "\u061d", "é→中𝄞"})
+  for (const char* name : {"~", "\u00a0", "\u200d", "\u2010", "\u2027", "\u202f", "\u2065", "\u206a", "\u061b",
+                           "\u061d", "\ufffd", "é→中𝄞"})
     EXPECT_TRUE(is_sound_name(name)) << name;
 }
 
@@ -40,6 +40,8 @@ TEST(CheckMap, WrongNamesAreToldByPlaceAndCharacter) {
   map.units[0].name = "a\u202eb";
   EXPECT_EQ(check(map)->place + ": " + check(map)->expected,
             "units[0].name: expected printable characters, not U+202E");
+  map.units[0].name = "\ufffe";
+  EXPECT_EQ(check(map)->expected, "expected printable characters, not U+FFFE");
   map.units[0].name = "\x80";
   EXPECT_EQ(check(map)->expected, "expected UTF-8");
   map.units[0].name = "";

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include <libpath/map/io/printable.h>
+#include <libpath/map/printable.h>
 #include <libpath/tables/asset_format.h>
 #include <tests/support/hash_fixing.h>
 #include <tests/support/temporary_folder.h>

@@ -14,7 +14,7 @@
 #include <fmt/format.h>
 
 #include <libpath/core/plant.h>
-#include <libpath/map/io/printable.h>
+#include <libpath/map/printable.h>
 #include <tools/common/guess.h>
 
 namespace libpath::tools {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <libpath/map/io/printable.h>
+#include <libpath/map/printable.h>
 
 namespace libpath::tools {
 

@@ -8,7 +8,7 @@
 #include <fmt/ranges.h>
 #include <libpath/bake/asset_output.h>
 #include <libpath/map/io/map_file.h>
-#include <libpath/map/io/printable.h>
+#include <libpath/map/printable.h>
 #include <tools/common/picture.h>
 
 namespace libpath::tools {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include <libpath/map/io/printable.h>
+#include <libpath/map/printable.h>
 #include <tools/common/canvas.h>
 
 namespace libpath::tools {

@@ -6,7 +6,7 @@
 #include <type_traits>
 
 #include <fmt/format.h>
-#include <libpath/map/io/printable.h>
+#include <libpath/map/printable.h>
 #include <libpath/search/path_result.h>
 
 namespace libpath::tools {

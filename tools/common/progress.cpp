@@ -4,7 +4,7 @@
 #include <cstdio>
 
 #include <fmt/format.h>
-#include <libpath/map/io/printable.h>
+#include <libpath/map/printable.h>
 #include <unistd.h>
 
 namespace libpath::tools {

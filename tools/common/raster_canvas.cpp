@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include <libpath/map/io/printable.h>
+#include <libpath/map/printable.h>
 #include <tools/common/font.h>
 
 namespace libpath::tools {

@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 #include <libpath/map/area.h>
 #include <libpath/map/io/file.h>
-#include <libpath/map/io/printable.h>
+#include <libpath/map/printable.h>
 
 namespace libpath::tools {
 namespace {

@@ -1,6 +1,6 @@
 #include <libpath/map/io/input_error.h>
 
-#include <libpath/map/io/printable.h>
+#include <libpath/map/printable.h>
 
 namespace libpath {
 

@@ -1,4 +1,4 @@
-#include <libpath/map/io/printable.h>
+#include <libpath/map/printable.h>
 
 namespace libpath {
 
