@@ -13,6 +13,22 @@ const std::string* find_property(const TiledProperties& properties, std::string_
   return found == properties.end() ? nullptr : &found->value;
 }
 
+void set_property(TiledProperties& properties, TiledProperty property) {
+  const auto found = std::find_if(properties.begin(), properties.end(),
+                                  [&](const TiledProperty& old) { return old.name == property.name; });
+  if (found == properties.end()) {
+    properties.push_back(std::move(property));
+  } else if (found->value != property.value) {
+    *found = std::move(property);
+  }
+}
+
+bool same_properties(const TiledProperties& a, const TiledProperties& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const TiledProperty& x, const TiledProperty& y) {
+    return x.name == y.name && x.value == y.value;
+  });
+}
+
 void each_row(const TiledChunk& chunk, const TiledRow& row) {
   if (chunk.decode) return chunk.decode(row);
   const auto width = static_cast<std::size_t>(chunk.size.width);

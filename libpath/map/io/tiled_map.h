@@ -30,6 +30,13 @@ using TiledProperties = std::vector<TiledProperty>;
 /// The text of a property; null where there is none of that name.
 const std::string* find_property(const TiledProperties& properties, std::string_view name);
 
+/// Sets a property where it stands, or behind all others where there is none of that name. One that has the value
+/// already stays as it is.
+void set_property(TiledProperties& properties, TiledProperty property);
+
+/// The same names and values in the same order, whatever their types.
+bool same_properties(const TiledProperties& a, const TiledProperties& b);
+
 /// What a tileset says about one of its tiles. Tiles without class and properties need no entry.
 struct TiledTile {
   std::uint32_t id = 0;

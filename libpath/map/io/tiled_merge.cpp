@@ -25,17 +25,6 @@ Map map_of_merged(const TiledOriginal& original, const TiledMerge& merge, const 
   return map_of_tiled(merge.map, file, budget);
 }
 
-/// Sets a property, where it stands if it is there.
-void set_property(TiledProperties& properties, TiledProperty property) {
-  const auto found = std::find_if(properties.begin(), properties.end(),
-                                  [&](const TiledProperty& p) { return p.name == property.name; });
-  if (found == properties.end()) {
-    properties.push_back(std::move(property));
-  } else if (found->value != property.value) {
-    *found = std::move(property);
-  }
-}
-
 /// Makes the map's properties say of terrains what tiles alone do not.
 class PropertyMerge {
  public:

@@ -48,24 +48,12 @@ void match_by(Match& match, std::size_t old_count, OldKey old_key, NewKey new_ke
   }
 }
 
-TiledProperty* find(TiledObject& object, std::string_view name) {
-  const auto found = std::find_if(object.properties.begin(), object.properties.end(),
-                                  [&](const TiledProperty& property) { return property.name == name; });
-  return found == object.properties.end() ? nullptr : &*found;
-}
-void say(TiledObject& object, TiledProperty property) {
-  if (TiledProperty* old = find(object, property.name)) {
-    if (old->value != property.value) *old = std::move(property);
-  } else {
-    object.properties.push_back(std::move(property));
-  }
-}
 void say_both_ways(TiledObject& object, bool both_ways) {
-  say(object, {"both_ways", TiledType::boolean, both_ways ? "true" : "false"});
+  set_property(object.properties, {"both_ways", TiledType::boolean, both_ways ? "true" : "false"});
 }
 void say_cost(TiledObject& object, std::optional<Milli> cost) {
   if (cost) {
-    say(object, {"cost", TiledType::number, json_number(*cost)});
+    set_property(object.properties, {"cost", TiledType::number, json_number(*cost)});
   } else {
     std::erase_if(object.properties, [](const TiledProperty& property) { return property.name == "cost"; });
   }
@@ -262,10 +250,10 @@ class ObjectMerge {
     const bool moved =
         before_.waypoints[old.from].position != from.position || before_.waypoints[old.to].position != to.position;
     if (line && moved) draw_line(object, pen(layer).pixels(from.position), pen(layer).pixels(to.position));
-    const bool named = find(object, "from") != nullptr && find(object, "to") != nullptr;
+    const bool named = find_property(object.properties, "from") && find_property(object.properties, "to");
     if (named || !leads_to(object, layer, now, finder)) {
-      say(object, {"from", TiledType::text, from.name});
-      say(object, {"to", TiledType::text, to.name});
+      set_property(object.properties, {"from", TiledType::text, from.name});
+      set_property(object.properties, {"to", TiledType::text, to.name});
     }
     if (old.cost != now.cost) say_cost(object, now.cost);
     if (old.both_ways != now.both_ways) say_both_ways(object, now.both_ways);

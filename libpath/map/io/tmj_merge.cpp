@@ -66,10 +66,7 @@ class JsonEdits {
   }
 
   void change_properties(TextSpan owner, const TiledProperties& old, const TiledProperties& now) {
-    const auto same = [](const TiledProperty& a, const TiledProperty& b) {
-      return a.name == b.name && a.value == b.value;
-    };
-    if (std::equal(old.begin(), old.end(), now.begin(), now.end(), same)) return;
+    if (same_properties(old, now)) return;
     // Those of the file come first and in its order; some of them may be gone.
     const std::vector<TextSpan> spans = json_.elements_of(owner, "properties");
     std::vector<std::string> elements;

@@ -78,10 +78,7 @@ class XmlEdits {
   /// Elements of the name `properties` hold the changes of what `owner` says; they stand `indent` deep.
   void change_properties(const XmlElement& owner, const TiledProperties& old, const TiledProperties& now,
                          std::size_t indent) {
-    const auto same = [](const TiledProperty& a, const TiledProperty& b) {
-      return a.name == b.name && a.value == b.value;
-    };
-    if (std::equal(old.begin(), old.end(), now.begin(), now.end(), same)) return;
+    if (same_properties(old, now)) return;
     const auto list = xml_.child(owner, "properties");
     if (!list) return add_lines(owner, std::nullopt, line_below(written_properties(now, indent)));
 
