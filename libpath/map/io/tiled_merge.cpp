@@ -191,17 +191,20 @@ TiledMerge merge_tiled(const TiledOriginal& original, const Map& map, const std:
   return merge;
 }
 
-std::uint32_t give_ids(TiledMerge& merge, std::uint32_t next) {
+std::optional<std::uint32_t> give_ids(TiledMerge& merge, std::uint32_t next) {
   next = std::max(next, 1u);
+  bool any = false;
   for (const TiledObjectLayer& layer : merge.map.object_layers) {
     for (const TiledObject& object : layer.objects) next = std::max(next, object.id + 1);
   }
   for (std::size_t i = 0; i < merge.objects.size(); ++i) {
     for (std::size_t k = 0; k < merge.objects[i].size(); ++k) {
-      if (!merge.objects[i][k]) merge.map.object_layers[i].objects[k].id = next++;
+      if (merge.objects[i][k]) continue;
+      merge.map.object_layers[i].objects[k].id = next++;
+      any = true;
     }
   }
-  return next;
+  return any ? std::optional(next) : std::nullopt;
 }
 
 TiledOriginal read_tiled_original(const TiledSpelling& spelling, std::string_view text, const std::string& file,

@@ -62,9 +62,9 @@ struct TiledOriginal {
 /// Properties: `libpath`, `name of …` and `cost of …` are written where the tiles alone would give other terrains.
 TiledMerge merge_tiled(const TiledOriginal& original, const Map& map, const std::string& file);
 
-/// Gives ids to objects that have none, from `next` on, or from behind all ids of the file where those are higher.
-/// Returns the first id that is free then.
-std::uint32_t give_ids(TiledMerge& merge, std::uint32_t next);
+/// Gives ids to new objects, from `next` on, or from behind all ids of the file where those are higher. Returns the
+/// first id that is free then; nothing where no object is new.
+std::optional<std::uint32_t> give_ids(TiledMerge& merge, std::uint32_t next);
 
 /// A format's own part.
 struct TiledSpelling {

@@ -112,8 +112,9 @@ class TmjMerge {
       edits_.set_number(root, "width", old_.size.width, now_.size.width);
       edits_.set_number(root, "height", old_.size.height, now_.size.height);
     }
-    const std::uint32_t free_id = give_ids(merge_, number(root, "nextobjectid"));
-    if (has_new_objects()) edits_.set(root, "nextobjectid", fmt::format("{}", free_id));
+    if (const auto free_id = give_ids(merge_, number(root, "nextobjectid"))) {
+      edits_.set(root, "nextobjectid", fmt::format("{}", *free_id));
+    }
     edits_.change_properties(root, old_.properties, now_.properties);
     change_tilesets(root);
     change_layers(root);
@@ -132,12 +133,6 @@ class TmjMerge {
   std::string string(TextSpan object, std::string_view key) const {
     const auto value = json().member(object, key);
     return value ? json().string(*value) : std::string();
-  }
-
-  bool has_new_objects() const {
-    return std::any_of(merge_.objects.begin(), merge_.objects.end(), [](const TiledObjectSources& sources) {
-      return std::find(sources.begin(), sources.end(), std::nullopt) != sources.end();
-    });
   }
 
   void change_tilesets(TextSpan root) {

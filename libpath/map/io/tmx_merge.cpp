@@ -147,9 +147,9 @@ class TmxMerge {
       edits_.set_number(root, "width", old_.size.width, now_.size.width);
       edits_.set_number(root, "height", old_.size.height, now_.size.height);
     }
-    const std::uint32_t next_id = number(root, "nextobjectid");
-    const std::uint32_t free_id = give_ids(merge_, next_id);
-    if (has_new_objects()) edits_.set(root, "nextobjectid", fmt::format("{}", free_id));
+    if (const auto free_id = give_ids(merge_, number(root, "nextobjectid"))) {
+      edits_.set(root, "nextobjectid", fmt::format("{}", *free_id));
+    }
     edits_.change_properties(root, old_.properties, now_.properties, 1);
     change_tilesets(root);
     change_layers(root);
@@ -161,12 +161,6 @@ class TmxMerge {
  private:
   std::uint32_t number(const XmlElement& element, std::string_view name) const {
     return whole_number<std::uint32_t>(edits_.raw(element, name)).value_or(0);
-  }
-
-  bool has_new_objects() const {
-    return std::any_of(merge_.objects.begin(), merge_.objects.end(), [](const TiledObjectSources& sources) {
-      return std::find(sources.begin(), sources.end(), std::nullopt) != sources.end();
-    });
   }
 
   static bool is_layer(std::string_view name) {
