@@ -29,6 +29,18 @@ bool same_properties(const TiledProperties& a, const TiledProperties& b) {
   });
 }
 
+const TiledTile* find_tile(const TiledTileset& tileset, std::uint32_t id) {
+  const auto found = std::lower_bound(tileset.tiles.begin(), tileset.tiles.end(), id,
+                                      [](const TiledTile& tile, std::uint32_t wanted) { return tile.id < wanted; });
+  return found != tileset.tiles.end() && found->id == id ? &*found : nullptr;
+}
+
+bool same_tiles(const TiledTileset& a, const TiledTileset& b) {
+  return a.tile_count == b.tile_count &&
+         std::equal(a.tiles.begin(), a.tiles.end(), b.tiles.begin(), b.tiles.end(),
+                    [](const TiledTile& x, const TiledTile& y) { return x.class_name == y.class_name; });
+}
+
 void each_row(const TiledChunk& chunk, const TiledRow& row) {
   if (chunk.decode) return chunk.decode(row);
   const auto width = static_cast<std::size_t>(chunk.size.width);

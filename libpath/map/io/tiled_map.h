@@ -54,6 +54,12 @@ struct TiledTileset {
   std::vector<TiledTile> tiles;  // ids ascending, each once
 };
 
+/// What a tileset says of one of its tiles; null where it says nothing.
+const TiledTile* find_tile(const TiledTileset& tileset, std::uint32_t id);
+
+/// As many tiles, and tiles of the same classes.
+bool same_tiles(const TiledTileset& a, const TiledTileset& b);
+
 /// Given the gids of one row after the other.
 using TiledRow = std::function<void(std::span<const std::uint32_t> gids)>;
 

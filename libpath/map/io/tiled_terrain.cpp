@@ -97,16 +97,9 @@ const TiledTileset* TiledTerrains::tileset_of(std::uint32_t gid) const {
   return after == tilesets_.begin() ? nullptr : *(after - 1);
 }
 
-const TiledTile* TiledTerrains::tile_of(const TiledTileset& tileset, std::uint32_t gid) const {
-  const std::uint32_t id = gid - tileset.first_gid;
-  const auto found = std::lower_bound(tileset.tiles.begin(), tileset.tiles.end(), id,
-                                      [](const TiledTile& t, std::uint32_t wanted) { return t.id < wanted; });
-  return found != tileset.tiles.end() && found->id == id ? &*found : nullptr;
-}
-
 std::string TiledTerrains::own_name(std::uint32_t gid) const {
   const TiledTileset* tileset = tileset_of(gid);
-  const TiledTile* tile = tileset == nullptr ? nullptr : tile_of(*tileset, gid);
+  const TiledTile* tile = tileset == nullptr ? nullptr : find_tile(*tileset, gid - tileset->first_gid);
   if (tile == nullptr) return {};
   const std::string* terrain = find_property(tile->properties, "terrain");
   const std::string& name = terrain != nullptr ? *terrain : tile->class_name;
@@ -157,10 +150,9 @@ std::optional<TerrainIndex> TiledTerrains::look_up(std::uint32_t gid, Cell at) {
   const TiledTileset* tileset = tileset_of(gid);
   const TiledTile* tile = nullptr;
   if (tileset != nullptr) {
-    tile = tile_of(*tileset, gid);
-    if (tile == nullptr && tileset->tile_count > 0 && gid - tileset->first_gid >= tileset->tile_count) {
-      tileset = nullptr;
-    }
+    const std::uint32_t id = gid - tileset->first_gid;
+    tile = find_tile(*tileset, id);
+    if (tile == nullptr && tileset->tile_count > 0 && id >= tileset->tile_count) tileset = nullptr;
   }
   if (tileset == nullptr) {
     throw InputError{file_, fmt::format("cell ({},{})", at.x, at.y),

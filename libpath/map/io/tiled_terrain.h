@@ -48,7 +48,6 @@ class TiledTerrains {
 
  private:
   const TiledTileset* tileset_of(std::uint32_t gid) const;
-  const TiledTile* tile_of(const TiledTileset& tileset, std::uint32_t gid) const;
   std::optional<TerrainIndex> look_up(std::uint32_t gid, Cell at);
   std::optional<TerrainIndex> resolve(const TiledTile& tile, std::uint32_t gid);
   TerrainIndex define(const std::string& name, CostFactor ground, const std::string& place);

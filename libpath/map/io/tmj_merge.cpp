@@ -25,7 +25,7 @@ class JsonEdits {
 
   void replace(TextSpan value, std::string with) { edits_.replace(value, std::move(with)); }
 
-  /// The object has a member already.
+  /// Sets a member of an object, where it stands if it is there.
   void set(TextSpan object, std::string_view key, const std::string& value) {
     if (const auto old = json_.member(object, key)) return replace(*old, value);
     edits_.insert(json_.end_of_members(object), fmt::format(", \"{}\":{}", key, value));
@@ -148,8 +148,9 @@ class TmjMerge {
     edits_.append(root, "tilesets", added);
   }
 
-  /// Our own: it may have more tiles, and terrains of other names.
+  /// Only our own tileset changes: it gets more tiles, and its tiles get the new names of renamed terrains.
   void change_tileset(TextSpan tileset, const TiledTileset& old, const TiledTileset& now) {
+    if (same_tiles(old, now)) return;
     if (old.tile_count != now.tile_count) {
       const TiledTiles tiles = tiles_of(merge_.tiles, file_, merge_.tile);
       edits_.set(tileset, "tilecount", fmt::format("{}", now.tile_count));
@@ -159,10 +160,9 @@ class TmjMerge {
     }
     for (const TextSpan tile : json().elements_of(tileset, "tiles")) {
       const std::uint32_t id = number(tile, "id");
-      const auto by_id = [&](const TiledTile& t) { return t.id == id; };
-      const auto was = std::find_if(old.tiles.begin(), old.tiles.end(), by_id);
-      const auto is = std::find_if(now.tiles.begin(), now.tiles.end(), by_id);
-      if (was == old.tiles.end() || is == now.tiles.end() || was->class_name == is->class_name) continue;
+      const TiledTile* was = find_tile(old, id);
+      const TiledTile* is = find_tile(now, id);
+      if (was == nullptr || is == nullptr || was->class_name == is->class_name) continue;
       edits_.set(tile, json().member(tile, "class") ? "class" : "type", json_string(is->class_name));
     }
     std::vector<std::string> added;

@@ -75,7 +75,7 @@ class XmlEdits {
     }
   }
 
-  /// Elements of the name `properties` hold the changes of what `owner` says; they stand `indent` deep.
+  /// Changes the properties of `owner`, in its element `properties`, which stands `indent` deep.
   void change_properties(const XmlElement& owner, const TiledProperties& old, const TiledProperties& now,
                          std::size_t indent) {
     if (same_properties(old, now)) return;
@@ -189,13 +189,9 @@ class TmxMerge {
     edits_.insert(first_layer->whole.begin, added.substr(1) + "\n ");
   }
 
-  /// Our own: it may have more tiles, and terrains of other names.
+  /// Only our own tileset changes: it gets more tiles, and its tiles get the new names of renamed terrains.
   void change_tileset(const XmlElement& tileset, const TiledTileset& old, const TiledTileset& now) {
-    const auto same = [](const TiledTile& a, const TiledTile& b) { return a.class_name == b.class_name; };
-    if (old.tile_count == now.tile_count &&
-        std::equal(old.tiles.begin(), old.tiles.end(), now.tiles.begin(), now.tiles.end(), same)) {
-      return;
-    }
+    if (same_tiles(old, now)) return;
     if (old.tile_count != now.tile_count) {
       const TiledTiles tiles = tiles_of(merge_.tiles, file_, merge_.tile);
       edits_.set(tileset, "tilecount", fmt::format("{}", now.tile_count));
@@ -210,10 +206,9 @@ class TmxMerge {
       if (tile.name != "tile") return;
       last = tile;
       const std::uint32_t id = number(tile, "id");
-      const auto by_id = [&](const TiledTile& t) { return t.id == id; };
-      const auto was = std::find_if(old.tiles.begin(), old.tiles.end(), by_id);
-      const auto is = std::find_if(now.tiles.begin(), now.tiles.end(), by_id);
-      if (was == old.tiles.end() || is == now.tiles.end() || was->class_name == is->class_name) return;
+      const TiledTile* was = find_tile(old, id);
+      const TiledTile* is = find_tile(now, id);
+      if (was == nullptr || is == nullptr || was->class_name == is->class_name) return;
       edits_.set(tile, edits_.xml().attribute(tile, "class") ? "class" : "type", is->class_name);
     });
     std::string added;
