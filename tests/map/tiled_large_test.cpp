@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <libpath/map/io/tiled_merge.h>
+#include <libpath/map/io/tiled_terrain.h>
 #include <tests/map/tiled_text.h>
 
 namespace libpath::test {
@@ -55,6 +56,51 @@ TEST(LargeTmj, TilesThatStayAreLeftAlone) {
   std::string expected = text;
   expected.replace(expected.find("[1, 100000, 2]"), 2, "[100000");
   EXPECT_EQ(saved(kTmjSpelling, before, map), expected);
+}
+
+/// Two properties for each tile, of which one calls it ground where its number is even, and water where it is odd: the
+/// first of two that are alike, the first of two that are the same, and that which spells it as the tile does.
+TmxText many_names() {
+  TmxText tmx;
+  tmx.width = kMany / 250;
+  tmx.height = 250;
+  tmx.tileset =
+      fmt::format(" <tileset firstgid=\"1\" name=\"tiles\" tilecount=\"{}\">\n{}\n </tileset>\n", kMany,
+                  listed(kMany, "\n", [](int i) { return fmt::format(R"(<tile id="{0}" type="t-{0}"/>)", i); }));
+  tmx.data =
+      fmt::format(R"(<data encoding="csv">{}</data>)", listed(kMany, ",", [](int i) { return std::to_string(i + 1); }));
+  const auto named = [](const char* words, int i, const char* as) {
+    return fmt::format(R"(<property name="{}{}" value="{}"/>)", words, i, as);
+  };
+  tmx.properties = fmt::format("<properties>\n{}\n</properties>\n", listed(kMany, "\n", [&](int i) {
+                                 const char* name = i % 2 == 0 ? "ground" : "water";
+                                 if (i % 3 == 0) return named("Name of T ", i, name) + named("name_of T_", i, "grass");
+                                 if (i % 3 == 1) return named("name of t-", i, name) + named("name of t-", i, "grass");
+                                 return named("name of T-", i, "grass") + named("NAME of t-", i, name);
+                               }));
+  return tmx;
+}
+
+TEST(LargeTmx, NamesOfTilesAreLookedUp) {
+  const std::string text = many_names().str();
+  const TiledOriginal before = original(kTmxSpelling, text);
+  const auto ground = find_terrain(before.map, "ground");
+  const auto water = find_terrain(before.map, "water");
+  ASSERT_TRUE(ground && water);
+  for (std::size_t i = 0; i < kMany; ++i) ASSERT_EQ(before.map.cells.all()[i], i % 2 == 0 ? *ground : *water) << i;
+
+  Map map = before.map;
+  map.terrains[*water].name = "lake";
+  const TiledProperties properties = original(kTmxSpelling, saved(kTmxSpelling, before, map)).tiled.properties;
+  const TerrainProperties names(properties, kNameOf);
+  for (int i = 0; i < kMany; ++i) {
+    const TiledProperty* found = names.find(fmt::format("t-{}", i));
+    ASSERT_NE(found, nullptr) << i;
+    EXPECT_EQ(found->name, fmt::format("{} of t-{}", i % 3 == 2 ? "NAME" : "name", i));
+    EXPECT_EQ(found->value, i % 2 == 0 ? "ground" : "lake") << i;
+  }
+  // One for each tile, the catalogue, and those that stand behind another one of the same name.
+  EXPECT_EQ(properties.size(), kMany + 1u + kMany / 3);
 }
 
 }  // namespace

@@ -48,6 +48,9 @@ class PropertyMerge {
   }
 
  private:
+  /// By what tiles call a terrain what the map calls it.
+  using Names = std::map<std::string, std::string, std::less<>>;
+
   TiledProperties& properties() { return merge_.map.properties; }
 
   std::optional<Map> read_as_it_is() {
@@ -61,21 +64,24 @@ class PropertyMerge {
 
   /// Terrains that tiles call otherwise than the map does, and those that the map has no more.
   void name_terrains() {
-    const std::map<std::string, std::string> names = wanted_names();
+    Names names = wanted_names();
     std::erase_if(properties(), [&](const TiledProperty& property) {
       const auto name = terrain_spoken_of(property, kNameOf);
-      return name && !names.contains(std::string(*name));
+      return name && !names.contains(*name);
     });
-    for (const auto& wanted : names) {
-      const auto old = std::find_if(properties().begin(), properties().end(), [&](const TiledProperty& property) {
-        return terrain_spoken_of(property, kNameOf) == std::optional<std::string_view>(wanted.first);
-      });
-      set_property(properties(), {old != properties().end() ? old->name : std::string(kNameOf) + wanted.first,
-                                  TiledType::text, wanted.second});
+    for (TiledProperty& property : properties()) {
+      const auto name = terrain_spoken_of(property, kNameOf);
+      const auto wanted = name ? names.find(*name) : names.end();
+      if (wanted == names.end()) continue;
+      if (property.value != wanted->second) property = {property.name, TiledType::text, wanted->second};
+      names.erase(wanted);
+    }
+    for (auto& [own, name] : names) {
+      properties().push_back({std::string(kNameOf) + own, TiledType::text, std::move(name)});
     }
   }
 
-  std::map<std::string, std::string> wanted_names() const {
+  Names wanted_names() const {
     const TiledMap words = tiled_words(original_, map_);
     Map scratch = original_.map;
     const TiledTerrains asked(words, scratch, file_);
@@ -83,7 +89,7 @@ class PropertyMerge {
     const TiledTerrains tiles(merge_.map, named, file_);
     const std::set<std::string> used = used_names(tiles);
 
-    std::map<std::string, std::string> names;
+    Names names;
     const auto want = [&](const std::string& own) {
       if (own.empty() || names.contains(own)) return;
       const std::string before = asked.name_in_map(own);

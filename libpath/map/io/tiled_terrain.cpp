@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 #include <fmt/format.h>
 #include <libpath/map/io/catalogue.h>
@@ -16,6 +17,12 @@ namespace {
 char plain(char c) noexcept {
   if (c == '-' || c == '_') return ' ';
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+/// Orders names so that those that `same_tiled_name` takes for the same are equal.
+bool plainly_less(std::string_view a, std::string_view b) noexcept {
+  return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end(),
+                                      [](char x, char y) { return plain(x) < plain(y); });
 }
 
 /// A cost factor; nothing where the text is none.
@@ -80,8 +87,43 @@ std::optional<std::string_view> terrain_spoken_of(const TiledProperty& property,
   return name.substr(words.size());
 }
 
+TerrainProperties::TerrainProperties(const TiledProperties& properties, std::string_view words) : words_(words.size()) {
+  for (const TiledProperty& property : properties) {
+    if (terrain_spoken_of(property, words)) exact_.push_back(&property);
+  }
+  alike_ = exact_;
+  sort(exact_, std::less<std::string_view>());
+  sort(alike_, plainly_less);
+}
+
+std::string_view TerrainProperties::name_in(const TiledProperty& property) const {
+  return std::string_view(property.name).substr(words_);
+}
+
+/// Of those of one name the first alone stays.
+template <class Less>
+void TerrainProperties::sort(Sorted& all, Less less) const {
+  std::sort(all.begin(), all.end(), [&](const TiledProperty* a, const TiledProperty* b) {
+    return less(name_in(*a), name_in(*b)) || (!less(name_in(*b), name_in(*a)) && a < b);
+  });
+  const auto same = [&](const TiledProperty* a, const TiledProperty* b) { return !less(name_in(*a), name_in(*b)); };
+  all.erase(std::unique(all.begin(), all.end(), same), all.end());
+}
+
+template <class Less>
+const TiledProperty* TerrainProperties::find_in(const Sorted& all, std::string_view terrain, Less less) const {
+  const auto found =
+      std::partition_point(all.begin(), all.end(), [&](auto* held) { return less(name_in(*held), terrain); });
+  return found != all.end() && !less(terrain, name_in(**found)) ? *found : nullptr;
+}
+
+const TiledProperty* TerrainProperties::find(std::string_view terrain) const {
+  const TiledProperty* exact = find_in(exact_, terrain, std::less<std::string_view>());
+  return exact != nullptr ? exact : find_in(alike_, terrain, plainly_less);
+}
+
 TiledTerrains::TiledTerrains(const TiledMap& tiled, Map& map, const std::string& file)
-    : tiled_(tiled), map_(map), file_(file) {
+    : tiled_(tiled), map_(map), file_(file), names_(tiled.properties, kNameOf) {
   for (const TiledTileset& tileset : tiled.tilesets) tilesets_.push_back(&tileset);
   std::sort(tilesets_.begin(), tilesets_.end(), [](auto* a, auto* b) { return a->first_gid < b->first_gid; });
   const auto twice = std::adjacent_find(tilesets_.begin(), tilesets_.end(),
@@ -107,16 +149,9 @@ std::string TiledTerrains::own_name(std::uint32_t gid) const {
   return name.empty() && has_ground ? fmt::format("{} {}", tileset->name, tile->id) : name;
 }
 
-/// Of several properties that speak of it the one that spells it the same way.
 std::string TiledTerrains::name_in_map(const std::string& name) const {
-  const std::string* alike = nullptr;
-  for (const TiledProperty& property : tiled_.properties) {
-    const auto spoken_of = terrain_spoken_of(property, kNameOf);
-    if (!spoken_of || !same_tiled_name(*spoken_of, name)) continue;
-    if (*spoken_of == name) return property.value;
-    if (alike == nullptr) alike = &property.value;
-  }
-  return alike != nullptr ? *alike : name;
+  const TiledProperty* property = names_.find(name);
+  return property != nullptr ? property->value : name;
 }
 
 void TiledTerrains::apply_costs() {

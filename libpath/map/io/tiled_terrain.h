@@ -11,6 +11,32 @@
 
 namespace libpath {
 
+/// The properties of a map that speak of terrains, to be looked up by the names of these. They outlive this and stay as
+/// they are meanwhile.
+class TerrainProperties {
+ public:
+  /// Those whose names are these words and the name of a terrain.
+  TerrainProperties(const TiledProperties& properties, std::string_view words);
+
+  /// The first one that speaks of that terrain, or else the first one that spells it alike (`same_tiled_name`); null
+  /// where there is none.
+  const TiledProperty* find(std::string_view terrain) const;
+
+ private:
+  using Sorted = std::vector<const TiledProperty*>;
+
+  std::string_view name_in(const TiledProperty& property) const;
+  template <class Less>
+  void sort(Sorted& all, Less less) const;
+  template <class Less>
+  const TiledProperty* find_in(const Sorted& all, std::string_view terrain, Less less) const;
+
+  std::size_t words_;  // bytes before the name
+  // Lists and not maps, which would take many times the memory of a file that holds nothing else.
+  Sorted exact_;  // by name, each name once
+  Sorted alike_;  // the same, but names that are alike once
+};
+
 /// Says which terrain a tile stands for: that named by its property `terrain`, or else by its class. Properties
 /// `walkable` and `cost` give that terrain the ground factor they say, and make the terrain where there is none of the
 /// name. A tile with none of these, or an empty `terrain`, is decoration.
@@ -19,7 +45,8 @@ namespace libpath {
 /// `none`. Tiles are looked at when they are first asked for, so those that the map does not use may say anything.
 class TiledTerrains {
  public:
-  /// Terrains that tiles define are appended to `map.terrains`. Both outlive this.
+  /// Terrains that tiles define are appended to `map.terrains`. Both outlive this, and `tiled` stays as it is
+  /// meanwhile.
   TiledTerrains(const TiledMap& tiled, Map& map, const std::string& file);
 
   /// The terrain of a tile that cell `at` of a layer holds; nothing for decoration. Throws an InputError for a tile
@@ -57,6 +84,7 @@ class TiledTerrains {
   const TiledMap& tiled_;
   Map& map_;
   const std::string& file_;
+  TerrainProperties names_;
   std::vector<const TiledTileset*> tilesets_;                             // by first gid
   std::unordered_map<const TiledTile*, std::optional<TerrainIndex>> of_;  // tiles that their tileset describes
   std::unordered_map<TerrainIndex, CostFactor> defined_;                  // ground factors that tiles have set
