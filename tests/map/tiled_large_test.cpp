@@ -103,5 +103,31 @@ TEST(LargeTmx, NamesOfTilesAreLookedUp) {
   EXPECT_EQ(properties.size(), kMany + 1u + kMany / 3);
 }
 
+/// Squares of one cell that do not touch, all of one region.
+TEST(LargeTmx, ObjectsOfARegionAreKeptOneByOne) {
+  constexpr int kColumns = 400;
+  const auto object = [](int i) {
+    return fmt::format(R"(  <object id="{}" name="r" x="{}" y="{}" width="10" height="20"/>)", i + 1,
+                       20 * (i % kColumns), 20 * (i / kColumns));
+  };
+  TmxText tmx;
+  tmx.width = 2 * kColumns;
+  tmx.height = kMany / kColumns;
+  tmx.data =
+      fmt::format(R"(<data encoding="csv">{}</data>)", listed(tmx.width * tmx.height, ",", [](int) { return "1"; }));
+  tmx.layers = object_layer("regions", listed(kMany, "\n", object));
+  const std::string text = tmx.str();
+  const TiledOriginal before = original(kTmxSpelling, text);
+  ASSERT_EQ(before.map.regions.size(), 1u);
+  ASSERT_EQ(before.map.regions[0].runs.size(), static_cast<std::size_t>(kMany));
+
+  Map map = before.map;
+  map.regions[0].runs.erase(map.regions[0].runs.begin());
+  std::string expected = text;
+  const std::string first = object(0) + "\n";
+  expected.replace(expected.find(first), first.size(), "");
+  EXPECT_EQ(saved(kTmxSpelling, before, map), expected);
+}
+
 }  // namespace
 }  // namespace libpath::test

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <functional>
 #include <map>
-#include <numeric>
 #include <set>
 #include <tuple>
 
@@ -78,6 +77,16 @@ std::vector<CellRun> without(const std::vector<CellRun>& a, const std::vector<Ce
     if (run.begin < run.end) left.push_back(run);
   }
   return left;
+}
+
+/// Are all cells of `a` in `b`? Both canonical. Cost: the runs of `a`, each times the logarithm of those of `b`.
+bool all_in(const std::vector<CellRun>& a, const std::vector<CellRun>& b) {
+  return std::all_of(a.begin(), a.end(), [&](const CellRun& run) {
+    const auto behind = std::partition_point(b.begin(), b.end(), [&](const CellRun& held) {
+      return std::pair(held.y, held.begin) <= std::pair(run.y, run.begin);
+    });
+    return behind != b.begin() && (behind - 1)->y == run.y && (behind - 1)->end >= run.end;
+  });
 }
 
 class ObjectMerge {
@@ -370,7 +379,7 @@ class ObjectMerge {
   std::vector<Entry> changed(const Area& before, const Area& now, std::vector<AreaObject>& objects) {
     std::vector<CellRun> covered;
     for (AreaObject& object : objects) {
-      object.kept = !object.runs.empty() && without(object.runs, now.runs).empty();
+      object.kept = !object.runs.empty() && all_in(object.runs, now.runs);
       if (object.kept) covered.insert(covered.end(), object.runs.begin(), object.runs.end());
     }
     std::vector<CellRect> missing = rects_of(without(now.runs, canonical_runs(std::move(covered))));
