@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 #include <libpath/map/io/map_file.h>
 #include <libpath/map/io/tiled_merge.h>
+#include <libpath/map/io/tiled_tiles.h>
 #include <libpath/map/io/tmj.h>
 #include <libpath/map/io/tmx.h>
 #include <tests/map/sample_map.h>
@@ -177,6 +178,28 @@ TEST_F(TiledMergeTmx, NewTerrainAddsTilesBehindAllOthers) {
   map.cells[{1, 1}] = terrain(map, "ground");
   save(map, file());
   EXPECT_EQ(content_of(folder_ / "level.tiles.png"), "painted over");
+}
+
+/// Nothing is known of it then, not even whether it is there.
+TEST_F(TiledMergeTmx, PictureThatCannotBeSeenIsNamed) {
+  for (const char* name : {"level.tmx", "level.tmj"}) {
+    ASSERT_TRUE(write_map(drawn({"..", ".W"}), file(name)));
+    fs::remove(folder_ / "level.tiles.png");
+    fs::create_symlink("level.tiles.png", folder_ / "level.tiles.png");
+    const std::string before = content_of(file(name));
+    const auto written = write_map(drawn({"W.", ".W"}), file(name));
+    ASSERT_FALSE(written);
+    EXPECT_EQ(written.error().file, (folder_ / "level.tiles.png").string());
+    EXPECT_EQ(content_of(file(name)), before);
+    fs::remove(folder_ / "level.tiles.png");
+  }
+}
+
+TEST(TiledTiles, NoTerrainsTakeNoSquares) {
+  const TiledTiles tiles = tiles_of({}, "maps/a.tmx");
+  EXPECT_EQ(tiles.file, "a.tiles.png");
+  EXPECT_EQ(tiles.columns, 1);
+  EXPECT_EQ(tiles.size, (Size{kTiledTileSide, 0}));
 }
 
 TEST_F(TiledMergeTmx, SharedTilesetsAreNotTouched) {

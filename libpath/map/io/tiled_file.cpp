@@ -98,11 +98,11 @@ Result<Done, InputError> write_with(const TiledSpelling& spelling, Format format
   }
   const TiledSaved& saved = **merged;
   const TiledMerge& merge = saved.merge;
-  const bool needs_picture =
-      !merge.tiles.empty() &&
-      (merge.tiles_changed || !fs::exists(file.parent_path() / tiles_of(merge.tiles, file, merge.tile).file));
+  const fs::path picture = tiles_file_of(file);
+  std::error_code ignored;  // whoever writes the picture meets it again
+  const bool needs_picture = !merge.tiles.empty() && (merge.tiles_changed || !fs::exists(picture, ignored));
   if (!needs_picture) {
-    remove_litter(tiles_file_of(file));
+    remove_litter(picture);
     return write_file(file, saved.text, Replace::anything);
   }
   return write_both(merge.tiles, merge.tile, saved.text, file, replace);

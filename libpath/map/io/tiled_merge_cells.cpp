@@ -1,9 +1,8 @@
 #include <libpath/map/io/tiled_merge_cells.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <map>
-#include <tuple>
-#include <unordered_map>
 
 #include <fmt/format.h>
 #include <libpath/map/io/json.h>
@@ -106,7 +105,7 @@ class OwnTiles {
     const Size tile = merge.map.tile_size;
     merge.tile =
         tile.width <= kLargestTile && tile.height <= kLargestTile ? tile : Size{kTiledTileSide, kTiledTileSide};
-    const std::string picture = tiles_of(map.terrains, file).file;
+    const std::string picture = tiles_file_of(std::filesystem::path(file).filename()).string();
     for (std::size_t i = 0; i < merge.map.tilesets.size(); ++i) {
       const TiledTileset& tileset = merge.map.tilesets[i];
       const Size side = tileset.tile_size;

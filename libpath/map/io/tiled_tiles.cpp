@@ -23,7 +23,7 @@ std::filesystem::path tiles_file_of(const std::filesystem::path& map) {
 
 TiledTiles tiles_of(const std::vector<Terrain>& terrains, const std::filesystem::path& map, Size tile) {
   const auto count = static_cast<std::int32_t>(terrains.size());
-  const std::int32_t columns = std::min(count, TiledTiles::kColumns);
+  const std::int32_t columns = std::clamp(count, 1, TiledTiles::kColumns);
   const std::int32_t rows = (count + columns - 1) / columns;
   return {tiles_file_of(map.filename()).string(), columns, tile, {columns * tile.width, rows * tile.height}};
 }
