@@ -366,6 +366,36 @@ TEST_F(TiledMergeTmx, ResizedMapsKeepTheirLayers) {
   EXPECT_EQ(read(file()), small);
 }
 
+/// Of the size that Tiled gives them, cut at the map's edge; of single cells where part of that lies in others.
+TEST_F(TiledMergeTmx, NewChunksDoNotOverlapOthers) {
+  const std::vector<CellRect> old{{-16, -16, 16, 16}, {0, -16, 1, 20}, {16, 16, 1, 1}};
+  TmxText tmx;
+  tmx.attributes = R"(orientation="orthogonal" infinite="1")";
+  tmx.data = "<data encoding=\"csv\">";
+  for (const CellRect& rect : old) {
+    const std::vector<std::uint32_t> gids(static_cast<std::size_t>(rect.width * rect.height), 1);
+    tmx.data += fmt::format("\n<chunk x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\">{}</chunk>", rect.x, rect.y,
+                            rect.width, rect.height, fmt::join(gids, ","));
+  }
+  tmx.data += "</data>";
+  put(file(), tmx.str());
+  Map map = read(file());
+  ASSERT_EQ(map.size(), (Size{33, 33}));
+  for (const Cell cell : {Cell{20, 3}, Cell{20, 20}, Cell{3, 20}, Cell{4, 21}, Cell{32, 5}}) {
+    ASSERT_EQ(map.cells[cell], terrain(map, "void"));
+    map.cells[cell] = terrain(map, "ground");
+  }
+  const std::string text = save(map, file());
+  std::vector<CellRect> now;
+  const TiledOriginal saved = read_tiled_original(kTmxSpelling, text, "level", load_nothing());
+  for (const TiledChunk& chunk : saved.tiled.tile_layers[0].chunks) {
+    now.push_back({chunk.at.x, chunk.at.y, chunk.size.width, chunk.size.height});
+  }
+  std::vector<CellRect> expected = old;
+  expected.insert(expected.end(), {{-16, 0, 16, 16}, {4, -13, 1, 1}, {4, 4, 1, 1}, {16, -16, 1, 16}});
+  EXPECT_EQ(now, expected);
+}
+
 TEST_F(TiledMergeTmx, WhatCannotBeReadIsNamedAsLost) {
   const Map map = drawn({".."});
   const std::vector<std::string> lost{"the old file, which libpath cannot read"};

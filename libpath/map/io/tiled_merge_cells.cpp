@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <set>
 
 #include <fmt/format.h>
 #include <libpath/map/io/json.h>
@@ -307,7 +308,7 @@ class CellMerge {
     }
   }
 
-  /// The row of a chunk: its gids, and the first column of the map.
+  /// The gids of a chunk in row `y` of the map.
   std::uint32_t* row(TiledChunk& chunk, std::int32_t y) const {
     return chunk.gids.data() + chunk.size.index({0, y - top(chunk)});
   }
@@ -368,7 +369,7 @@ class CellMerge {
     const bool fits = target != stack.rend() && !is_decoration(*target);
     if (terrain != stack.rend() && (!brush.layer || !fits)) target = terrain;
     if (target == stack.rend() || is_decoration(*target)) {
-      missing_[{layer, chunk_of(cell)}].push_back({cell, brush.gid});
+      missing_[{layer, square_of(in_file(cell))}].push_back({cell, brush.gid});
       return;
     }
     *target->gid = brush.gid;
@@ -400,15 +401,18 @@ class CellMerge {
     return unused_[wanted];
   }
 
-  Cell chunk_of(Cell cell) const {
+  /// The square of the raster of new chunks in which a cell of the file lies.
+  static Cell square_of(Cell cell) {
     const auto down = [](std::int32_t at) { return at >= 0 ? at / kChunkSide : -((kChunkSide - 1 - at) / kChunkSide); };
-    return {down(cell.x + extent_.x), down(cell.y + extent_.y)};
+    return {down(cell.x), down(cell.y)};
   }
+  Cell in_file(Cell cell) const { return {cell.x + extent_.x, cell.y + extent_.y}; }
 
   struct Laid {
     Cell cell;
     std::uint32_t gid;
   };
+  using Square = std::pair<std::size_t, Cell>;  // a layer, and a place in the raster of new chunks
 
   /// Infinite maps have chunks only where there is something, and are as large as the box around them.
   void add_chunks() {
@@ -421,25 +425,38 @@ class CellMerge {
           return held.size.contains({corner.x - left(held), corner.y - top(held)});
         });
         if (covered) continue;
-        auto& laid = missing_[{brushes_.ground_layer(), chunk_of(corner)}];
+        auto& laid = missing_[{brushes_.ground_layer(), square_of(in_file(corner))}];
         laid.insert(laid.begin(), {corner, 0});
       }
     }
+    const std::set<Square> taken = taken_squares();
     for (const auto& [place, cells] : missing_) {
       const Cell begin{std::max(place.second.x * kChunkSide, extent_.x),
                        std::max(place.second.y * kChunkSide, extent_.y)};
       const Cell end{std::min((place.second.x + 1) * kChunkSide, extent_.x + size.width),
                      std::min((place.second.y + 1) * kChunkSide, extent_.y + size.height)};
-      TiledTileLayer& layer = merge_.map.tile_layers[place.first];
-      const bool free = std::none_of(layer.chunks.begin(), layer.chunks.end(), [&](const TiledChunk& held) {
-        return held.at.x < end.x && held.at.y < end.y && held.at.x + held.size.width > begin.x &&
-               held.at.y + held.size.height > begin.y;
-      });
-      if (free) add_chunk(place.first, begin, {end.x - begin.x, end.y - begin.y}, cells);
-      if (free) continue;
-      for (const Laid& laid : cells)
-        add_chunk(place.first, {laid.cell.x + extent_.x, laid.cell.y + extent_.y}, {1, 1}, {laid});
+      if (!taken.contains(place)) {
+        add_chunk(place.first, begin, {end.x - begin.x, end.y - begin.y}, cells);
+        continue;
+      }
+      for (const Laid& laid : cells) add_chunk(place.first, in_file(laid.cell), {1, 1}, {laid});
     }
+  }
+
+  /// Those squares with missing cells in which a chunk of the same layer lies already, or a part of one.
+  std::set<Square> taken_squares() const {
+    std::set<Square> taken;
+    for (const Place& place : places_) {
+      const TiledChunk& held = merge_.map.tile_layers[place.layer].chunks[place.chunk];
+      const Cell first = square_of(held.at);
+      const Cell last = square_of({held.at.x + held.size.width - 1, held.at.y + held.size.height - 1});
+      for (std::int32_t x = first.x; x <= last.x; ++x) {
+        // Of a column of squares only those where cells are missing.
+        const auto end = missing_.upper_bound({place.layer, {x, last.y}});
+        for (auto at = missing_.lower_bound({place.layer, {x, first.y}}); at != end; ++at) taken.insert(at->first);
+      }
+    }
+    return taken;
   }
 
   /// Around the chunks that are there; new ones never lie outside the map.
@@ -457,7 +474,7 @@ class CellMerge {
   void add_chunk(std::size_t layer, Cell at, Size size, const std::vector<Laid>& cells) {
     TiledChunk added{at, size, std::vector<std::uint32_t>(size.cells())};
     for (const Laid& laid : cells) {
-      added.gids[size.index({laid.cell.x + extent_.x - at.x, laid.cell.y + extent_.y - at.y})] = laid.gid;
+      added.gids[size.index({in_file(laid.cell).x - at.x, in_file(laid.cell).y - at.y})] = laid.gid;
     }
     merge_.map.tile_layers[layer].chunks.push_back(std::move(added));
     merge_.chunks[layer].push_back(std::nullopt);
@@ -475,7 +492,7 @@ class CellMerge {
   std::vector<std::optional<TerrainIndex>> now_;  // of the row at hand, and what lies in each of its cells
   std::vector<Stack> stacks_;
   std::vector<std::optional<std::uint32_t>> unused_;
-  std::map<std::pair<std::size_t, Cell>, std::vector<Laid>> missing_;  // by layer and chunk
+  std::map<Square, std::vector<Laid>> missing_;
 };
 
 }  // namespace
