@@ -83,9 +83,9 @@ class PropertyMerge {
 
   Names wanted_names() const {
     const TiledMap words = tiled_words(original_, map_);
-    Map scratch = original_.map;
+    Map scratch = catalogue_of(original_.map);
     const TiledTerrains asked(words, scratch, file_);
-    Map named = map_;
+    Map named = catalogue_of(map_);
     const TiledTerrains tiles(merge_.map, named, file_);
     const std::set<std::string> used = used_names(tiles);
 

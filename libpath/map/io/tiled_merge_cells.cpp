@@ -66,12 +66,6 @@ class TileTerrains {
   }
 
  private:
-  static Map catalogue_of(const Map& map) {
-    Map catalogue;
-    catalogue.movement_classes = map.movement_classes;
-    catalogue.terrains = map.terrains;
-    return catalogue;
-  }
   std::optional<TerrainIndex> ask(std::uint32_t gid) {
     if (gid != last_gid_) {
       last_ = terrains_->of(gid, {});
@@ -534,7 +528,7 @@ void resize_tile_layers(const TiledOriginal& original, Size size, const std::str
   const CellRect extent = tiled_extent(original.tiled, file);
   if (size == Size{extent.width, extent.height}) return;
   if (!merge.map.infinite) merge.map.size = size;
-  Map scratch = original.map;
+  Map scratch = catalogue_of(original.map);
   const TiledMap words = tiled_words(original, original.map);
   TiledTerrains terrains(words, scratch, file);
   for (std::size_t i = 0; i < merge.map.tile_layers.size(); ++i) {

@@ -87,6 +87,14 @@ std::optional<std::string_view> terrain_spoken_of(const TiledProperty& property,
   return name.substr(words.size());
 }
 
+Map catalogue_of(const Map& map) {
+  Map catalogue;
+  catalogue.movement_classes = map.movement_classes;
+  catalogue.terrains = map.terrains;
+  catalogue.units = map.units;
+  return catalogue;
+}
+
 TerrainProperties::TerrainProperties(const TiledProperties& properties, std::string_view words) : words_(words.size()) {
   for (const TiledProperty& property : properties) {
     if (terrain_spoken_of(property, words)) exact_.push_back(&property);

@@ -96,6 +96,10 @@ class TiledTerrains {
   std::array<Known, 4096> known_;
 };
 
+/// The movement classes, terrains and units of a map, without its cells and all that is drawn over them: for a
+/// TiledTerrains that shall not touch the map itself.
+Map catalogue_of(const Map& map);
+
 /// What properties of the map that speak of a terrain are called: these words and its name.
 inline constexpr std::string_view kNameOf = "name of ";
 inline constexpr std::string_view kCostOf = "cost of ";
