@@ -199,6 +199,40 @@ TEST(RefusedTmx, ElementsAreLimited) {
             "m: expected a map of fewer elements, objects and tiles: reading it would take more than 352 MiB");
 }
 
+TEST(RefusedTmx, LargeFilesAreToldTheirOwnLimit) {
+  LoadBudget budget(std::size_t{100} << 20);
+  const auto refused = [&]() -> std::string {
+    try {
+      budget.charge(budget.left() + 1, "m");
+    } catch (const InputError& error) {
+      return error.message();
+    }
+    return "accepted";
+  };
+  budget.charge(std::size_t{1} << 20, "m");
+  EXPECT_EQ(refused(),
+            "m: expected a map of fewer elements, objects and tiles: reading it would take more than 600 MiB");
+}
+
+/// What is left of a budget when the file has been read and its document is gone: all that is kept is paid for.
+TEST(RefusedTmx, NamesArePaidFor) {
+  const auto left = [](std::size_t bytes, auto read) {
+    LoadBudget budget(0);
+    read(std::string(bytes, 'n'), budget);
+    return budget.left();
+  };
+  const auto tileset = [](const std::string& name, LoadBudget& budget) {
+    EXPECT_EQ(parse_tsx(fmt::format("<tileset name=\"{}\"/>", name), "m", budget).name, name);
+  };
+  EXPECT_EQ(left(0, tileset) - left(1000, tileset), 1000u);
+  const auto layer = [](const std::string& name, LoadBudget& budget) {
+    std::string text = TmxText().str();
+    text.replace(text.find("floor"), 5, name);
+    EXPECT_EQ(parse_tmx_layers(text, "m", load_nothing(), budget).tile_layers[0].name, name);
+  };
+  EXPECT_EQ(left(0, layer) - left(1000, layer), 1000u);
+}
+
 TEST(RefusedTmx, EmptyCellsNameATerrain) {
   TmxText tmx;
   tmx.data = csv("1,0,1,1,1,1");

@@ -20,7 +20,8 @@ class LoadBudget {
   static constexpr std::size_t kReferenceBytes = std::size_t{32} << 20;
 
   /// For a map whose own file has so many bytes.
-  explicit LoadBudget(std::size_t own_bytes) noexcept : left_(std::max(kBytes, kBytesOfLarge * own_bytes)) {}
+  explicit LoadBudget(std::size_t own_bytes) noexcept
+      : total_(std::max(kBytes, kBytesOfLarge * own_bytes)), left_(total_) {}
   LoadBudget(const LoadBudget&) = delete;
   LoadBudget& operator=(const LoadBudget&) = delete;
 
@@ -32,7 +33,7 @@ class LoadBudget {
       throw InputError{file, "",
                        fmt::format("expected a map of fewer elements, objects and tiles: reading it would "
                                    "take more than {} MiB",
-                                   kBytes >> 20)};
+                                   total_ >> 20)};
     }
     left_ -= bytes;
   }
@@ -49,6 +50,7 @@ class LoadBudget {
   }
 
  private:
+  std::size_t total_;
   std::size_t left_;
   std::size_t references_left_ = kReferenceBytes;
 };

@@ -91,7 +91,7 @@ class TmxReader {
   TiledTileset tileset(pugi::xml_node node) const {
     if (node.attribute("source")) document_.refuse(node, "expected a tileset that refers to no other");
     TiledTileset tileset;
-    tileset.name = node.attribute("name").value();
+    tileset.name = text(node.attribute("name").value());
     tileset.tile_count = document_.whole_or<std::uint32_t>(0, node, "tilecount", 0, TiledLimits::gid_bits);
     tileset.tile_size = {whole_number<std::int32_t>(node.attribute("tilewidth").value()).value_or(0),
                          whole_number<std::int32_t>(node.attribute("tileheight").value()).value_or(0)};
@@ -122,7 +122,7 @@ class TmxReader {
   }
 
   TiledTileLayer tile_layer(pugi::xml_node node) {
-    TiledTileLayer layer{node.attribute("name").value(), {}};
+    TiledTileLayer layer{text(node.attribute("name").value()), {}};
     const pugi::xml_node data = node.child("data");
     if (!data) document_.refuse(node, "expected a layer with data");
     const std::optional<TiledEncoding> encoding = encoding_of(data);
