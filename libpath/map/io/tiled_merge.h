@@ -18,14 +18,16 @@ namespace libpath {
 /// else. What has to change is decided here, on what both formats have in common; `tmx_merge.cpp` and `tmj_merge.cpp`
 /// change it where it stands in the text.
 
-/// A list of a file that is changed: for each entry it shall have, which of the old ones that is; nothing for a new
-/// one.
+/// An object of a file, by its layer among the object layers and its place in that.
 struct TiledObjectPlace {
   std::size_t layer = 0;
   std::size_t object = 0;
 
   friend auto operator<=>(const TiledObjectPlace&, const TiledObjectPlace&) = default;
 };
+
+/// A list of a file that is changed: for each entry it shall have, which of the old ones that is; nothing for a new
+/// one.
 using TiledObjectSources = std::vector<std::optional<TiledObjectPlace>>;
 using TiledChunkSources = std::vector<std::optional<std::size_t>>;
 

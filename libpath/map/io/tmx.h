@@ -23,9 +23,8 @@ Loaded<Map> read_tmx(const std::filesystem::path& file, std::vector<std::filesys
 
 /// Where there is such a file that can be read, writes the map into it: what the map does not speak of stays byte for
 /// byte (docs/formats-tiled.md). Elsewhere writes NAME.tmx. The picture of our tiles, NAME.tiles.png, comes before it
-/// where the file shows it. Each is replaced whole or not at all,
-/// whatever is there, since write_map() asks first; but for a picture that libpath did not draw, which is refused
-/// unless anything may be replaced.
+/// where the file shows it. Each is replaced whole or not at all, whatever is there, since write_map() asks first; but
+/// for a picture that libpath did not draw, which is refused unless anything may be replaced.
 LIBPATH_API Result<Done, InputError> write_tmx(const Map& map, const std::filesystem::path& file,
                                                Replace replace = Replace::ours, const ReadOptions& options = {});
 
