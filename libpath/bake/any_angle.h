@@ -3,9 +3,11 @@
 #include <cstdint>
 #include <string>
 
-#include <libpath/bake/bake.h>
 #include <libpath/bake/edges.h>
 #include <libpath/bake/node_graph.h>
+#include <libpath/bake/options.h>
+#include <libpath/bake/progress.h>
+#include <libpath/bake/report.h>
 #include <libpath/bake/table_writer.h>
 #include <libpath/bake/waypoint_labels.h>
 #include <libpath/bake/waypoint_landmarks.h>

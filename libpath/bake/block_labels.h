@@ -4,9 +4,11 @@
 #include <string>
 #include <vector>
 
-#include <libpath/bake/bake.h>
 #include <libpath/bake/corner_graph.h>
 #include <libpath/bake/corner_labels.h>
+#include <libpath/bake/options.h>
+#include <libpath/bake/progress.h>
+#include <libpath/bake/report.h>
 
 namespace libpath {
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include <libpath/bake/bake.h>
+#include <libpath/bake/options.h>
 #include <libpath/bake/plain_parts.h>
 #include <libpath/bake/pose_graph.h>
 #include <libpath/tables/ground_costs.h>

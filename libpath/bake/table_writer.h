@@ -7,7 +7,7 @@
 #include <vector>
 
 #include <libpath/bake/asset_writer.h>
-#include <libpath/bake/bake.h>
+#include <libpath/bake/report.h>
 #include <libpath/map/unit_profile.h>
 
 namespace libpath {

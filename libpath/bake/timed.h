@@ -3,8 +3,8 @@
 #include <chrono>
 #include <string_view>
 
-#include <libpath/bake/bake.h>
 #include <libpath/bake/cancel.h>
+#include <libpath/bake/progress.h>
 
 namespace libpath {
 

@@ -8,6 +8,7 @@
 #include <libpath/bake/hit_check.h>
 #include <libpath/bake/pose_landmarks.h>
 #include <libpath/bake/pose_regions.h>
+#include <libpath/bake/progress.h>
 #include <libpath/bake/table_writer.h>
 #include <libpath/bake/turn_heuristic.h>
 #include <libpath/tables/ground.h>

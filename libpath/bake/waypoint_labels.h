@@ -4,7 +4,9 @@
 #include <string>
 #include <vector>
 
-#include <libpath/bake/bake.h>
+#include <libpath/bake/options.h>
+#include <libpath/bake/progress.h>
+#include <libpath/bake/report.h>
 #include <libpath/bake/waypoints.h>
 #include <libpath/tables/waypoint_labels.h>
 

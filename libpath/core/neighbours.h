@@ -9,6 +9,9 @@
 
 namespace libpath {
 
+/// Which neighbours a step may go to.
+enum class Neighbours : std::uint8_t { eight, four };
+
 /// A set of headings, bit i for heading index i.
 using HeadingSet = std::uint8_t;
 

@@ -4,7 +4,10 @@
 #include <span>
 
 #include <libpath/core/export.h>
-#include <libpath/search/grid_search.h>
+#include <libpath/core/neighbours.h>
+#include <libpath/search/path_result.h>
+#include <libpath/search/search_context.h>
+#include <libpath/search/world.h>
 
 namespace libpath {
 

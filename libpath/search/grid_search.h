@@ -6,6 +6,7 @@
 
 #include <libpath/core/cell.h>
 #include <libpath/core/export.h>
+#include <libpath/core/neighbours.h>
 #include <libpath/search/jump_search.h>
 #include <libpath/search/label_search.h>
 #include <libpath/search/path_result.h>
@@ -14,9 +15,6 @@
 #include <libpath/search/world.h>
 
 namespace libpath {
-
-/// Which neighbours a step may go to.
-enum class Neighbours : std::uint8_t { eight, four };
 
 struct GridQuery {
   Cell from;

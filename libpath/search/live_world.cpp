@@ -102,7 +102,7 @@ Result<Done> LiveWorld::State::create(const Asset& asset, std::size_t unit) noex
     if (!jumps) return Failure{jumps.error()};
     jumps_ = std::move(*jumps);
   }
-  auto turning = LiveTurning::create(*baked_, *map_);
+  auto turning = LiveTurning::create(baked_->turning, baked_->ground, *map_);
   if (!turning) return Failure{turning.error()};
   turning_.emplace(std::move(*turning));
   live_costs_ = StepCosts({factors_.data(), factor_count_}, {cost_places_.get(), size_.cells()}, factor_unit_);

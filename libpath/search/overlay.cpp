@@ -104,10 +104,10 @@ Result<Done> Overlay::State::create(const Asset& asset, std::size_t unit, Turns 
 }
 
 Result<Done> Overlay::State::follow_turns() noexcept {
-  auto turning = LiveTurning::create(*baked_, *map_);
+  auto turning = LiveTurning::create(baked_->turning, baked_->ground, *map_);
   if (!turning) return Failure{turning.error()};
   turning_.emplace(std::move(*turning));
-  auto laid = LaidCosts::create(*baked_, *map_);
+  auto laid = LaidCosts::create(baked_->turning, baked_->ground, *map_);
   if (!laid) return Failure{laid.error()};
   laid_ = std::move(*laid);
   return Done{};

@@ -29,25 +29,15 @@ Result<SearchContext> SearchContext::create(std::size_t cells) noexcept {
   context.anchors_.reset(zeroed<Cell>(cells + 2));
   context.waypoints_.reset(zeroed<WaypointNode>(cells));
   context.waypoints_in_sight_.reset(zeroed<WaypointInSight>(cells));
-  context.label_numbers_.reset(zeroed<std::uint32_t>(6 * SeenWaypointLabels::kRoom));
-  context.label_lengths_.reset(zeroed<float>(2 * SeenWaypointLabels::kRoom));
-  context.label_sums_.reset(zeroed<float>(SeenWaypointLabels::kRoom));
+  context.label_numbers_.reset(zeroed<std::uint32_t>(6 * WaypointLabels::kRoom));
+  context.label_lengths_.reset(zeroed<float>(2 * WaypointLabels::kRoom));
+  context.label_sums_.reset(zeroed<float>(WaypointLabels::kRoom));
   context.wedges_.reset(zeroed<SightWedge>(WaypointScan::memory_wedges(cells)));
   context.entries_.reset(zeroed<OpenList::Entry>(entries));
   if (!context.nodes_ || !context.jumps_ || !context.to_hub_ || !context.anchors_ || !context.waypoints_ ||
       !context.waypoints_in_sight_ || !context.label_numbers_ || !context.label_lengths_ || !context.label_sums_ ||
       !context.wedges_ || !context.entries_) {
     return Failure{Error{ErrorCode::out_of_memory, 0}};
-  }
-  std::uint32_t* numbers = context.label_numbers_.get();
-  float* lengths = context.label_lengths_.get();
-  for (SeenWaypointLabels* seen : {&context.start_labels_, &context.goal_labels_}) {
-    for (std::uint32_t** const column : {&seen->pages, &seen->hubs, &seen->numbers}) {
-      *column = numbers;
-      numbers += SeenWaypointLabels::kRoom;
-    }
-    seen->lengths = lengths;
-    lengths += SeenWaypointLabels::kRoom;
   }
   context.processor_ = libpath::processor();
   context.capacity_ = cells;

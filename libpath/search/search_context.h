@@ -12,7 +12,6 @@
 #include <libpath/core/open_list.h>
 #include <libpath/core/processor.h>
 #include <libpath/core/result.h>
-#include <libpath/search/waypoint_meeting.h>
 #include <libpath/search/world.h>
 
 namespace libpath {
@@ -107,9 +106,7 @@ class SearchContext {
   std::unique_ptr<WaypointNode[], Free> waypoints_;
   std::unique_ptr<WaypointInSight[], Free> waypoints_in_sight_;
   std::size_t in_sight_count_ = 0;
-  SeenWaypointLabels start_labels_;
-  SeenWaypointLabels goal_labels_;
-  std::unique_ptr<std::uint32_t[], Free> label_numbers_;  // what these two point to
+  std::unique_ptr<std::uint32_t[], Free> label_numbers_;  // of WaypointLabelSearch: what both ends look at
   std::unique_ptr<float[], Free> label_lengths_;
   std::unique_ptr<float[], Free> label_sums_;
   std::unique_ptr<SightWedge[], Free> wedges_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <libpath/tables/dead_ends.h>
+#include <libpath/tables/jump_map.h>
 
 namespace libpath {
 

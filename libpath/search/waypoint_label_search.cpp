@@ -50,20 +50,18 @@ void WaypointLabelSearch::prefetch_blocks(Cell from, Cell to) const noexcept {
 double WaypointLabelSearch::find(const End& from, const End& to) noexcept {
   const WaypointLabels& labels = world_->waypoint_labels();
   SearchContext& context = *context_;
-  SeenWaypointLabels& start = context.start_labels_;
-  SeenWaypointLabels& goal = context.goal_labels_;
   from_ = from.position;
   to_ = to.position;
-  list_labels(labels, from.cell, start, context.processor_);
-  list_labels(labels, to.cell, goal, context.processor_);
-  collect_lengths(world_->waypoints(), labels, {from_, from.cell}, start, context.processor_);
-  collect_lengths(world_->waypoints(), labels, {to_, to.cell}, goal, context.processor_);
+  list_labels(labels, from.cell, start_, context.processor_);
+  list_labels(labels, to.cell, goal_, context.processor_);
+  collect_lengths(world_->waypoints(), labels, {from_, from.cell}, start_, context.processor_);
+  collect_lengths(world_->waypoints(), labels, {to_, to.cell}, goal_, context.processor_);
   // A way by a waypoint that an end does not see is none, but as long as all others are longer.
   for (Meeting best{}; meet(best);) {
-    if (!sees(start, best.start, from_)) {
-      start.forget(best.start);
-    } else if (!sees(goal, best.goal, to_)) {
-      goal.forget(best.goal);
+    if (!sees(start_, best.start, from_)) {
+      start_.forget(best.start);
+    } else if (!sees(goal_, best.goal, to_)) {
+      goal_.forget(best.goal);
     } else {
       return write_turns(best);
     }
@@ -89,20 +87,18 @@ bool WaypointLabelSearch::sees(const SeenWaypointLabels& seen, std::size_t at, F
 /// Finds where the shortest way meets, by exact lengths where rounded ones are too near each other; false where there
 /// is none.
 bool WaypointLabelSearch::meet(Meeting& best) noexcept {
-  const SeenWaypointLabels& start = context_->start_labels_;
-  const SeenWaypointLabels& goal = context_->goal_labels_;
   const Processor processor = context_->processor_;
   float* const sums = context_->label_sums_.get();
-  const float least = meet_at_waypoints(start, goal, context_->to_hub_.get(), sums, processor);
+  const float least = meet_at_waypoints(start_, goal_, context_->to_hub_.get(), sums, processor);
   if (!(least < kFar)) return false;
   constexpr float kRounding = 1.0f / (1 << 18);  // of two sums together, and more
   const float most = least + least * kRounding;
   std::size_t found = 0;
   double best_length = kFar;
-  for (std::size_t g = 0; (g = next_at_most(sums, g, goal.count, most, processor)) < goal.count; ++g) {
-    const std::uint32_t hub = goal.hubs[g];
-    for (std::size_t s = 0; (s = next_equal(start.hubs, s, start.count, hub, processor)) < start.count; ++s) {
-      if (start.lengths[s] + goal.lengths[g] > most) continue;
+  for (std::size_t g = 0; (g = next_at_most(sums, g, goal_.count, most, processor)) < goal_.count; ++g) {
+    const std::uint32_t hub = goal_.hubs[g];
+    for (std::size_t s = 0; (s = next_equal(start_.hubs, s, start_.count, hub, processor)) < start_.count; ++s) {
+      if (start_.lengths[s] + goal_.lengths[g] > most) continue;
       const Meeting meeting{s, g};
       if (++found == 1) {
         best = meeting;
@@ -120,8 +116,7 @@ bool WaypointLabelSearch::meet(Meeting& best) noexcept {
 }
 
 double WaypointLabelSearch::length_by(const Meeting& meeting) const noexcept {
-  return length_onward(context_->start_labels_, meeting.start, from_.point()) +
-         length_onward(context_->goal_labels_, meeting.goal, to_.point());
+  return length_onward(start_, meeting.start, from_.point()) + length_onward(goal_, meeting.goal, to_.point());
 }
 
 double WaypointLabelSearch::length_onward(const SeenWaypointLabels& seen, std::size_t at, Point from) const noexcept {
@@ -138,8 +133,8 @@ double WaypointLabelSearch::length_onward(const SeenWaypointLabels& seen, std::s
 /// the goal's is written backwards from the end.
 double WaypointLabelSearch::write_turns(const Meeting& best) noexcept {
   SearchContext& context = *context_;
-  Way forth(*this, context.start_labels_.numbers[best.start]);
-  Way back(*this, context.goal_labels_.numbers[best.goal]);
+  Way forth(*this, start_.numbers[best.start]);
+  Way back(*this, goal_.numbers[best.goal]);
   Cell* const turns = context.anchors_.get();
   const std::size_t end = context.capacity_ + 2;
   std::size_t first = 0;

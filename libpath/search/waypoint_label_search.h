@@ -11,7 +11,12 @@ namespace libpath {
 /// Threads: one at a time. Lifetime: uses the context until the next search on it starts.
 class WaypointLabelSearch {
  public:
-  WaypointLabelSearch(const World& world, SearchContext& context) noexcept : world_(&world), context_(&context) {}
+  WaypointLabelSearch(const World& world, SearchContext& context) noexcept
+      : world_(&world),
+        context_(&context),
+        start_(context.label_numbers_.get(), context.label_lengths_.get()),
+        goal_(context.label_numbers_.get() + 3 * WaypointLabels::kRoom,
+              context.label_lengths_.get() + WaypointLabels::kRoom) {}
 
   /// Asks for what find() begins with, for it to come while something else is done.
   void prefetch_blocks(Cell from, Cell to) const noexcept;
@@ -42,6 +47,8 @@ class WaypointLabelSearch {
 
   const World* world_;
   SearchContext* context_;
+  SeenWaypointLabels start_;
+  SeenWaypointLabels goal_;
   FinePoint from_;
   FinePoint to_;
 };

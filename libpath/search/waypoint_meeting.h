@@ -15,8 +15,13 @@ namespace libpath {
 /// each waypoint and label the length from there to its hub, which rounding makes wrong by up to 2⁻²⁰ of it. Memory is
 /// the context's, with room for what any block may hold.
 struct SeenWaypointLabels {
-  /// With what vectors write behind the last one.
-  static constexpr std::size_t kRoom = WaypointLabels::kMostLabels + 16;
+  SeenWaypointLabels() = default;
+  /// Over memory for three numbers and one length for each of WaypointLabels::kRoom.
+  SeenWaypointLabels(std::uint32_t* words, float* floats) noexcept
+      : pages(words),
+        lengths(floats),
+        hubs(words + WaypointLabels::kRoom),
+        numbers(words + 2 * WaypointLabels::kRoom) {}
 
   std::size_t waypoint_count = 0;  // the first of all
   std::size_t page_count = 0;

@@ -7,7 +7,7 @@
 namespace libpath {
 
 Result<DeadEnds> DeadEnds::open(const Sections& sections, std::uint32_t unit, const Walkability& walkability,
-                                const JumpMap& map, std::size_t drawn) noexcept {
+                                std::size_t corners, std::size_t drawn) noexcept {
   const auto bad = [&](std::uint32_t tag) {
     return Failure{Error{ErrorCode::bad_section, sections.offset_of(tag, unit)}};
   };
@@ -21,7 +21,7 @@ Result<DeadEnds> DeadEnds::open(const Sections& sections, std::uint32_t unit, co
   if (areas.empty() || !areas.records_are_sound(walkability, drawn)) return bad(kDeadEndSection);
   const auto count = static_cast<std::uint32_t>(areas.records_.size());
   if (!areas.blocks_.is_sound(walkability, count, true)) return bad(kDeadEndBlockSection);
-  if (!areas.corners_are_sound(map)) return bad(kDeadEndCornerSection);
+  if (!areas.corners_are_sound(corners)) return bad(kDeadEndCornerSection);
   areas.any_drawn_ = std::any_of(areas.records_.begin(), areas.records_.end(),
                                  [](const DeadEndRecord& record) { return record.drawn != DeadEndRecord::kNone; });
   return areas;
@@ -61,8 +61,8 @@ bool DeadEnds::gate_is_sound(const DeadEndRecord& record, const Walkability& wal
   return true;
 }
 
-bool DeadEnds::corners_are_sound(const JumpMap& map) const noexcept {
-  if (corners_.size() != map.corner_count()) return false;
+bool DeadEnds::corners_are_sound(std::size_t corners) const noexcept {
+  if (corners_.size() != corners) return false;
   return std::all_of(corners_.begin(), corners_.end(), [&](const CornerDeadEnds& corner) {
     if (!range_is_sound(corner.inside) || !range_is_sound(corner.opening)) return false;
     return corner.opening == kAllDeadEnds || records_[corner.opening.first].drawn == DeadEndRecord::kNone;

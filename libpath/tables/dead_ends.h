@@ -6,7 +6,6 @@
 #include <libpath/core/cell.h>
 #include <libpath/core/result.h>
 #include <libpath/tables/cell_blocks.h>
-#include <libpath/tables/jump_map.h>
 #include <libpath/tables/sections.h>
 #include <libpath/tables/walkability.h>
 
@@ -61,9 +60,9 @@ class DeadEnds {
  public:
   static constexpr std::size_t kMost = 0x7fff;
 
-  /// REQUIRES: `map` is the unit's or empty; the asset has `drawn` areas.
+  /// REQUIRES: the unit's jump map has so many corners, none where it is empty; the asset has `drawn` areas.
   static Result<DeadEnds> open(const Sections& sections, std::uint32_t unit, const Walkability& walkability,
-                               const JumpMap& map, std::size_t drawn) noexcept;
+                               std::size_t corners, std::size_t drawn) noexcept;
 
   bool empty() const noexcept { return records_.empty(); }
   std::span<const DeadEndRecord> records() const noexcept { return records_; }
@@ -80,13 +79,13 @@ class DeadEnds {
   bool any_drawn() const noexcept { return any_drawn_; }
 
   /// REQUIRES: the unit has corners, and not empty.
-  CornerDeadEnds of_corner(CornerIndex corner) const noexcept { return corners_[corner]; }
+  CornerDeadEnds of_corner(std::uint32_t corner) const noexcept { return corners_[corner]; }
 
  private:
   bool records_are_sound(const Walkability& walkability, std::size_t drawn) const noexcept;
   bool gate_is_sound(const DeadEndRecord& record, const Walkability& walkability) const noexcept;
   bool range_is_sound(DeadEndRange range) const noexcept;
-  bool corners_are_sound(const JumpMap& map) const noexcept;
+  bool corners_are_sound(std::size_t corners) const noexcept;
 
   std::span<const DeadEndRecord> records_;
   CellBlocks<DeadEndIndex> blocks_;

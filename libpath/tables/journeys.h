@@ -2,18 +2,16 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
-#include <string_view>
 
 #include <libpath/core/cost.h>
-#include <libpath/core/export.h>
 #include <libpath/core/result.h>
+#include <libpath/tables/edges.h>
 #include <libpath/tables/map_info.h>
+#include <libpath/tables/step_costs.h>
+#include <libpath/tables/walkability.h>
 
 namespace libpath {
-
-struct UnitTables;
 
 /// A journey as it lies in section JRNY.
 struct JourneyRecord {
@@ -34,8 +32,12 @@ static_assert(sizeof(JourneyRecord) == 32);
 /// Cost of opening: one pass over the cells. Threads: immutable. Lifetime: that of the asset's bytes.
 class Journeys {
  public:
-  static Result<Journeys> open(const Sections& sections, const MapInfo& map,
-                               std::span<const UnitTables> units) noexcept;
+  static Result<Journeys> open(const Sections& sections, const MapInfo& map) noexcept;
+
+  /// The proof that Asset::open() adds, of each journey by the tables of its unit: cells and steps are the unit's, and
+  /// their costs add up. REQUIRES: journey < size().
+  bool is_walkable(std::size_t journey, const Walkability& walkability, const Edges& edges,
+                   const StepCosts& costs) const noexcept;
 
   std::size_t size() const noexcept { return records_.size(); }
   /// REQUIRES: journey < size(), for all of these.
@@ -57,10 +59,5 @@ class Journeys {
   std::span<const std::uint32_t> cells_;
   std::span<const std::uint32_t> stops_;
 };
-
-class Asset;
-
-/// Place of the journey of that name; nothing where the asset has none.
-LIBPATH_API std::optional<std::size_t> find_journey(const Asset& asset, std::string_view name) noexcept;
 
 }  // namespace libpath

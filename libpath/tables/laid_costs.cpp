@@ -6,11 +6,12 @@
 
 namespace libpath {
 
-Result<LaidCosts> LaidCosts::create(const UnitTables& baked, const MapInfo& map) noexcept {
+Result<LaidCosts> LaidCosts::create(const TurningTables& baked, Ground factors, const MapInfo& map) noexcept {
   LaidCosts laid;
   laid.baked_ = &baked;
+  laid.terrain_factors_ = factors;
   laid.map_ = &map;
-  laid.border_ = baked.turning.hit_check.ground().border();
+  laid.border_ = baked.hit_check.ground().border();
   const Size size = map.size();
   laid.multiples_.reset(new (std::nothrow) std::uint32_t[size.cells()]);
   laid.dearer_.reset(new (std::nothrow) std::uint64_t[GroundBits::words(size, laid.border_)]());
@@ -24,7 +25,7 @@ void LaidCosts::copy_baked() noexcept {
   std::uint32_t least = kMostThousandths;
   std::uint32_t common = 0;  // divisor of all factors
   for (const std::uint8_t terrain : map_->cells()) {
-    const std::uint32_t factor = baked_->ground[terrain];
+    const std::uint32_t factor = terrain_factors_[terrain];
     if (factor == 0) continue;
     least = std::min(least, factor);
     common = std::gcd(common, factor);
@@ -35,7 +36,7 @@ void LaidCosts::copy_baked() noexcept {
   landmark_scale_ = std::max<Cost>(common / unit_, 1);
   const std::uint32_t most = kMostThousandths + kMostLaid;
   // Ground of one cost is plain ground, whatever its factor.
-  const std::uint32_t plain = baked_->turning.costs.uniform() ? 1000 : least;
+  const std::uint32_t plain = baked_->costs.uniform() ? 1000 : least;
   *ends_ = {GroundFactor{plain, least / unit_}, GroundFactor{most, most / unit_}};
   for (std::size_t i = 0; i < map_->size().cells(); ++i) {
     const Cell cell = map_->size().cell(i);

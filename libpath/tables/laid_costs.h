@@ -5,7 +5,7 @@
 #include <memory>
 
 #include <libpath/core/result.h>
-#include <libpath/tables/asset.h>
+#include <libpath/tables/turning_tables.h>
 
 namespace libpath {
 
@@ -21,8 +21,8 @@ class LaidCosts {
 
   /// Of no unit.
   LaidCosts() = default;
-  /// REQUIRES: the unit has turning tables; `baked` is the unit's, `map` the asset's.
-  static Result<LaidCosts> create(const UnitTables& baked, const MapInfo& map) noexcept;
+  /// REQUIRES: the unit has turning tables; `baked` and `factors` are the unit's, `map` the asset's.
+  static Result<LaidCosts> create(const TurningTables& baked, Ground factors, const MapInfo& map) noexcept;
 
   /// Whether nothing is laid: then the costs without this are the same, and sooner read.
   bool empty() const noexcept { return dearer_count_ == 0; }
@@ -40,9 +40,10 @@ class LaidCosts {
  private:
   void copy_baked() noexcept;
   void mark(Cell cell) noexcept;
-  std::uint32_t baked_multiple(Cell cell) const noexcept { return baked_->ground[map_->terrain_index(cell)] / unit_; }
+  std::uint32_t baked_multiple(Cell cell) const noexcept { return terrain_factors_[map_->terrain_index(cell)] / unit_; }
 
-  const UnitTables* baked_ = nullptr;
+  const TurningTables* baked_ = nullptr;
+  Ground terrain_factors_;
   const MapInfo* map_ = nullptr;
   std::int32_t border_ = 0;
   std::uint32_t unit_ = 1;                      // thousandths; divides all factors of the map

@@ -7,10 +7,11 @@
 
 namespace libpath {
 
-Result<LiveTurning> LiveTurning::create(const UnitTables& baked, const MapInfo& map) noexcept {
+Result<LiveTurning> LiveTurning::create(const TurningTables& baked, Ground factors, const MapInfo& map) noexcept {
   LiveTurning live;
-  if (baked.turning.hit_check.empty()) return live;
+  if (baked.hit_check.empty()) return live;
   live.baked_ = &baked;
+  live.terrain_factors_ = factors;
   live.map_ = &map;
   live.size_ = map.size();
   if (const auto allocated = live.allocate(); !allocated) return Failure{allocated.error()};
@@ -24,7 +25,7 @@ Result<Done> LiveTurning::allocate() noexcept {
   if (!factors_) return Failure{kNoMemory};
   std::array<bool, GroundCosts::kMostFactors> all;
   all.fill(true);
-  factor_count_ = GroundCosts::list(baked_->ground, all, *factors_);
+  factor_count_ = GroundCosts::list(terrain_factors_, all, *factors_);
   planes_ = GroundCosts::planes_of(factor_count_);
   ground_words_ = GroundBits::words(size_, border());
   mask_bytes_ = EdgeMasks::bytes(check());
@@ -42,20 +43,20 @@ void LiveTurning::copy_baked() noexcept {
     const Cell cell = size_.cell(i);
     const std::uint32_t factor = baked_factor(cell);
     store(cell, factor);
-    if (factor != 0 && baked_->turning.costs.uniform()) common_ = factor;
+    if (factor != 0 && baked_->costs.uniform()) common_ = factor;
   }
   for (std::size_t i = 0; i + EdgeMasks::kPadding < mask_bytes_; i += 8) {
-    const std::uint64_t word = baked_->turning.edge_masks.word(i / 8);
+    const std::uint64_t word = baked_->edge_masks.word(i / 8);
     for (std::size_t k = 0; k < 8; ++k) masks_[i + k] = static_cast<std::uint8_t>(word >> 8 * k);
   }
   if (factor_count_ == 0) {
-    for (const std::uint32_t factor : baked_->ground) common_ = std::max(common_, factor);
+    for (const std::uint32_t factor : terrain_factors_) common_ = std::max(common_, factor);
     return;
   }
   // What divides the factors that the cells had is a multiple of what divides those of all terrains.
   const GroundFactor first = factors().front();
   const Cost unit = first.thousandths / first.multiple;
-  const GroundCosts& baked = baked_->turning.costs;
+  const GroundCosts& baked = baked_->costs;
   const Cost of_baked = baked.uniform() ? common_ : baked.unit_thousandths();
   landmark_scale_ = std::max<Cost>(of_baked / unit, 1);
 }
@@ -113,7 +114,7 @@ void LiveTurning::repair() noexcept {
 
 TurningTables LiveTurning::tables() const noexcept {
   if (empty()) return {};
-  TurningTables tables = baked_->turning;
+  TurningTables tables = *baked_;
   tables.hit_check = check().over(ground());
   tables.edge_masks = EdgeMasks(tables.hit_check, {masks_.get(), mask_bytes_});
   if (opened_ > 0) tables.pose_regions = {};

@@ -8,7 +8,7 @@
 #include <span>
 
 #include <libpath/core/result.h>
-#include <libpath/tables/asset.h>
+#include <libpath/tables/turning_tables.h>
 
 namespace libpath {
 
@@ -19,8 +19,8 @@ namespace libpath {
 /// while nobody reads; between them share freely. Lifetime: the asset must outlive it.
 class LiveTurning {
  public:
-  /// Empty for a unit without turning tables. REQUIRES: `baked` is the unit's, `map` the asset's.
-  static Result<LiveTurning> create(const UnitTables& baked, const MapInfo& map) noexcept;
+  /// Empty for a unit without turning tables. REQUIRES: `baked` and `factors` are the unit's, `map` the asset's.
+  static Result<LiveTurning> create(const TurningTables& baked, Ground factors, const MapInfo& map) noexcept;
 
   bool empty() const noexcept { return !maker_; }
 
@@ -45,19 +45,20 @@ class LiveTurning {
   Result<Done> allocate() noexcept;
   void copy_baked() noexcept;
   std::uint32_t factor_at(Cell cell) const noexcept;
-  std::uint32_t baked_factor(Cell cell) const noexcept { return baked_->ground[map_->terrain_index(cell)]; }
+  std::uint32_t baked_factor(Cell cell) const noexcept { return terrain_factors_[map_->terrain_index(cell)]; }
   bool has_one_cost() const noexcept { return factor_count_ == 0 || (common_ != 0 && unusual_ == 0); }
   void store(Cell cell, std::uint32_t factor) noexcept;
   void add_pending(Cell cell) noexcept;
   std::int32_t border() const noexcept { return check().ground().border(); }
-  const HitCheck& check() const noexcept { return baked_->turning.hit_check; }
+  const HitCheck& check() const noexcept { return baked_->hit_check; }
   GroundBits ground() const noexcept { return {{ground_.get(), ground_words_}, size_, border()}; }
   std::span<const GroundFactor> factors() const noexcept { return std::span(*factors_).first(factor_count_); }
   GroundBits plane(std::size_t i) const noexcept {
     return {{ranks_.get() + i * ground_words_, ground_words_}, size_, border()};
   }
 
-  const UnitTables* baked_ = nullptr;
+  const TurningTables* baked_ = nullptr;
+  Ground terrain_factors_;
   const MapInfo* map_ = nullptr;
   Size size_;
   std::size_t ground_words_ = 0;

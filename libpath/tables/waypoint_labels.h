@@ -62,6 +62,8 @@ class WaypointLabels {
   static constexpr std::uint32_t kHub = 1u << 31;  // of WaypointLabelPage::onward
   /// Most labels that a block's cells look at together, the waypoints that they see included.
   static constexpr std::size_t kMostLabels = 1 << 14;
+  /// The same with what vectors write behind the last one.
+  static constexpr std::size_t kRoom = kMostLabels + 16;
 
   static Result<WaypointLabels> open(const Sections& sections, std::uint32_t unit, const Waypoints& waypoints,
                                      Size size) noexcept;

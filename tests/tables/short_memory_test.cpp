@@ -42,8 +42,8 @@ TEST(ShortMemory, LiveTablesAreRefused) {
       refusals_of([&] { return LiveRegions::create(plain.world().walkability(), plain.world().regions(), false); }), 4);
   const test::BakedMap turning(test::turning_map(), Tier::fast);
   const UnitTables& unit = turning.asset().units()[0];
-  EXPECT_GE(refusals_of([&] { return LiveTurning::create(unit, turning.asset().map()); }), 8);
-  EXPECT_EQ(refusals_of([&] { return LaidCosts::create(unit, turning.asset().map()); }), 3);
+  EXPECT_GE(refusals_of([&] { return LiveTurning::create(unit.turning, unit.ground, turning.asset().map()); }), 8);
+  EXPECT_EQ(refusals_of([&] { return LaidCosts::create(unit.turning, unit.ground, turning.asset().map()); }), 3);
 }
 
 }  // namespace

@@ -45,7 +45,7 @@ class EditedGround : public testing::TestWithParam<bool> {
 TEST_P(EditedGround, IsThatOfAFreshBake) {
   Map map = first_map();
   const BakedMap baked(map);
-  auto live = LiveTurning::create(unit_of(baked), baked.asset().map());
+  auto live = LiveTurning::create(unit_of(baked).turning, unit_of(baked).ground, baked.asset().map());
   ASSERT_TRUE(live);
   Random random(4);
   for (const int edits : {1, 40, 300}) {
@@ -79,7 +79,7 @@ TEST(LiveTurning, LandmarksAreScaledWhereCostsDiffer) {
   Map map = dear_map();
   for (TerrainIndex& terrain : map.cells.all()) terrain = 0;
   const BakedMap baked(map, Tier::fast);
-  auto live = LiveTurning::create(unit_of(baked), baked.asset().map());
+  auto live = LiveTurning::create(unit_of(baked).turning, unit_of(baked).ground, baked.asset().map());
   ASSERT_TRUE(live);
   EXPECT_TRUE(live->tables().costs.uniform());
   EXPECT_EQ(live->landmark_scale(), 1u);
@@ -104,7 +104,7 @@ TEST(LiveTurning, OpenedCellsEndRegionsAndLandmarks) {
   for (TerrainIndex& terrain : map.cells.all()) terrain = terrain == 5 ? 5 : 0;
   map.cells[{9, 9}] = 5;
   const BakedMap baked(map, Tier::fast);
-  auto live = LiveTurning::create(unit_of(baked), baked.asset().map());
+  auto live = LiveTurning::create(unit_of(baked).turning, unit_of(baked).ground, baked.asset().map());
   ASSERT_TRUE(live);
   live->set({9, 9}, factor_of(baked, 0));
   live->repair();
@@ -121,7 +121,7 @@ TEST(LiveTurning, GroundOfOneCostStaysSo) {
   Map map = plain_map({20, 12});
   map.units = {turning_unit(2, 1, 500, 8)};
   const BakedMap baked(map, Tier::fast);
-  auto live = LiveTurning::create(unit_of(baked), baked.asset().map());
+  auto live = LiveTurning::create(unit_of(baked).turning, unit_of(baked).ground, baked.asset().map());
   ASSERT_TRUE(live);
   live->set({5, 5}, 0);
   live->set({5, 5}, 1000);
@@ -136,7 +136,7 @@ TEST(LiveTurning, GroundOfOneCostStaysSo) {
 
 TEST(LiveTurning, IsEmptyForUnitsThatDoNotTurn) {
   const BakedMap baked(plain_map({4, 4}));
-  const auto live = LiveTurning::create(unit_of(baked), baked.asset().map());
+  const auto live = LiveTurning::create(unit_of(baked).turning, unit_of(baked).ground, baked.asset().map());
   ASSERT_TRUE(live);
   EXPECT_TRUE(live->empty());
   EXPECT_TRUE(live->tables().hit_check.empty());
@@ -146,7 +146,7 @@ TEST(LiveTurning, IsEmptyForUnitsThatDoNotTurn) {
 TEST(LaidCosts, AreAddedToWhatTheGroundCosts) {
   const Map map = dear_map();
   const BakedMap baked(map);
-  auto laid = LaidCosts::create(unit_of(baked), baked.asset().map());
+  auto laid = LaidCosts::create(unit_of(baked).turning, unit_of(baked).ground, baked.asset().map());
   ASSERT_TRUE(laid);
   EXPECT_EQ(laid->landmark_scale(), 5u);
   EXPECT_TRUE(laid->empty());
@@ -174,7 +174,7 @@ TEST(LaidCosts, OnWhatNobodyEntersAreNothing) {
   map.units = {turning_unit(2, 1, 500, 8)};
   map.cells[{3, 3}] = 5;
   const BakedMap baked(map);
-  auto laid = LaidCosts::create(unit_of(baked), baked.asset().map());
+  auto laid = LaidCosts::create(unit_of(baked).turning, unit_of(baked).ground, baked.asset().map());
   ASSERT_TRUE(laid);
   laid->set({3, 3}, 5000);
   EXPECT_TRUE(laid->empty());
@@ -215,7 +215,7 @@ TEST(GroundCosts, CurvesCostTheDearestCellTheySweep) {
   ASSERT_FALSE(tables.costs.uniform());
   EXPECT_LT(tables.costs.least(), tables.costs.most());
   expect_largest_under_masks(tables.hit_check, tables.costs);
-  auto laid = LaidCosts::create(unit_of(baked), baked.asset().map());
+  auto laid = LaidCosts::create(unit_of(baked).turning, unit_of(baked).ground, baked.asset().map());
   ASSERT_TRUE(laid);
   Random random(9);
   for (int i = 0; i < 200; ++i) {

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include <libpath/core/result.h>
+#include <libpath/tables/area_graph.h>
+#include <libpath/tables/compact_labels.h>
+#include <libpath/tables/dead_ends.h>
+#include <libpath/tables/edges.h>
+#include <libpath/tables/ground.h>
+#include <libpath/tables/jump_graph.h>
+#include <libpath/tables/jump_map.h>
+#include <libpath/tables/labels.h>
+#include <libpath/tables/landmarks.h>
+#include <libpath/tables/map_info.h>
+#include <libpath/tables/node_graph.h>
+#include <libpath/tables/regions.h>
+#include <libpath/tables/sections.h>
+#include <libpath/tables/step_costs.h>
+#include <libpath/tables/turning_tables.h>
+#include <libpath/tables/walkability.h>
+#include <libpath/tables/waypoint_labels.h>
+#include <libpath/tables/waypoint_landmarks.h>
+#include <libpath/tables/waypoints.h>
+
+namespace libpath {
+
+/// The tables of one unit profile.
+struct UnitTables {
+  /// Opens those that every asset holds; open_tiers() opens what a tier adds.
+  static Result<UnitTables> open(const Sections& sections, std::uint32_t unit, const MapInfo& map) noexcept;
+  /// REQUIRES: `jump_map` is made, if the unit has one; the asset has `drawn` areas.
+  Result<Done> open_tiers(const Sections& sections, std::uint32_t unit, std::size_t drawn) noexcept;
+
+  /// Whether steps cost what they are long, each can be taken back, and no link leads anywhere.
+  bool is_plain() const noexcept { return costs.uniform() && edges.empty(); }
+
+  const UnitRecord* record = nullptr;
+  Walkability walkability;
+  Ground ground;
+  StepCosts costs;
+  Regions regions;
+  Edges edges;
+  JumpMap jump_map;              // empty where steps differ in cost, or one-way edges or links exist
+  JumpGraph jump_graph;          // empty in tier none, and where `jump_map` is
+  Landmarks landmarks;           // where the jump graph is large enough for them
+  Labels labels;                 // in tier full alone, and where there are not too many corners
+  CompactLabels compact_labels;  // instead of `labels`, where an asset is to be small
+  DeadEnds dead_ends;            // empty where one-way edges or links exist
+  Waypoints waypoints;           // empty in tier none, and where there are one-way edges or too many turning places
+  WaypointLandmarks waypoint_landmarks;  // where there are waypoints enough for them
+  SightLists sight_lists;                // where there are no labels, which know as much
+  WaypointLabels waypoint_labels;        // in tier full alone, and where there are not too many waypoints
+  NodeGraph placed_waypoints;            // those that a designer placed, as the unit goes between them
+  AreaGraph areas;                       // in tiers fast and full
+  bool one_way = false;                  // some step can be taken one way only
+  TurningTables turning;                 // of units with a turning radius
+};
+
+}  // namespace libpath
