@@ -5,8 +5,8 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <libpath/bake/asset_output.h>
 #include <libpath/bake/bake.h>
+#include <libpath/bake/kit/asset_output.h>
 #include <libpath/map/io/catalogue.h>
 #include <libpath/map/io/file.h>
 #include <tools/common/answers_text.h>

@@ -10,9 +10,9 @@
 #include <utility>
 
 #include <fmt/format.h>
-#include <libpath/search/grid_search.h>
-#include <libpath/search/node_search.h>
-#include <libpath/search/pose_flood.h>
+#include <libpath/search/any_angle/node_search.h>
+#include <libpath/search/grid/grid_search.h>
+#include <libpath/search/turning/pose_flood.h>
 #include <tools/common/area_query.h>
 #include <tools/common/asset_file.h>
 #include <tools/common/command_line.h>

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include <fmt/format.h>
-#include <libpath/search/grid_search.h>
+#include <libpath/search/grid/grid_search.h>
 #include <tools/common/area_query.h>
 #include <tools/common/asset_file.h>
 #include <tools/common/command_line.h>

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
-#include <libpath/search/edits.h>
+#include <libpath/search/ground/edits.h>
 
 namespace libpath::editor {
 namespace {

@@ -8,7 +8,7 @@
 
 #include <editor/bake_job/bake_job.h>
 #include <editor/document/document.h>
-#include <libpath/search/live_world.h>
+#include <libpath/search/ground/live_world.h>
 #include <QObject>
 #include <QRegion>
 #include <QTimer>

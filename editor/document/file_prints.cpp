@@ -6,7 +6,7 @@
 
 #include <libpath/map/io/file.h>
 #include <libpath/map/io/map_file.h>
-#include <libpath/tables/hash.h>
+#include <libpath/tables/container/hash.h>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>

@@ -2,7 +2,7 @@
 
 #include <editor/panels/file_questions.h>
 #include <editor/panels/panel_pieces.h>
-#include <libpath/bake/asset_output.h>
+#include <libpath/bake/kit/asset_output.h>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFileDialog>

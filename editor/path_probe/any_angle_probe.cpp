@@ -3,8 +3,8 @@
 
 #include <editor/path_probe/path_smoothing.h>
 #include <editor/path_probe/probe_search.h>
-#include <libpath/search/node_search.h>
-#include <libpath/search/waypoint_search.h>
+#include <libpath/search/any_angle/node_search.h>
+#include <libpath/search/any_angle/waypoint_search.h>
 #include <QObject>
 
 namespace libpath::editor {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include <libpath/core/cost.h>
-#include <libpath/search/world.h>
+#include <libpath/search/ground/world.h>
 
 namespace libpath::editor {
 

@@ -5,8 +5,8 @@
 
 #include <libpath/core/cell.h>
 #include <libpath/core/pose.h>
-#include <libpath/tables/compact_labels.h>
-#include <libpath/tables/labels.h>
+#include <libpath/tables/grid/compact_labels.h>
+#include <libpath/tables/grid/labels.h>
 
 namespace libpath::editor {
 

@@ -2,7 +2,7 @@
 
 #include <editor/path_probe/path_smoothing.h>
 #include <editor/path_probe/probe_search.h>
-#include <libpath/search/grid_search.h>
+#include <libpath/search/grid/grid_search.h>
 #include <QObject>
 
 namespace libpath::editor {

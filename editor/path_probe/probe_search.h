@@ -12,9 +12,9 @@
 #include <libpath/core/pose.h>
 #include <libpath/geometry/curve.h>
 #include <libpath/motion/guarantee.h>
-#include <libpath/search/directional_search.h>
-#include <libpath/search/path_result.h>
-#include <libpath/search/world.h>
+#include <libpath/search/ground/world.h>
+#include <libpath/search/kit/path_result.h>
+#include <libpath/search/turning/directional_search.h>
 #include <QString>
 
 namespace libpath::editor {

@@ -5,7 +5,7 @@
 
 #include <editor/canvas/map_drawing.h>
 #include <editor/path_probe/table_overlay.h>
-#include <libpath/search/edits.h>
+#include <libpath/search/ground/edits.h>
 
 namespace libpath::editor {
 namespace {

@@ -5,7 +5,7 @@
 
 #include <libpath/motion/motion_context.h>
 #include <libpath/motion/route.h>
-#include <libpath/search/world.h>
+#include <libpath/search/ground/world.h>
 
 namespace libpath::editor {
 

@@ -8,10 +8,10 @@
 #include <editor/path_probe/step_nodes.h>
 #include <libpath/core/neighbours.h>
 #include <libpath/geometry/sight.h>
-#include <libpath/search/directional_search.h>
-#include <libpath/search/free_edges.h>
-#include <libpath/tables/hop_target.h>
-#include <libpath/tables/jump_scan.h>
+#include <libpath/search/turning/directional_search.h>
+#include <libpath/search/turning/free_edges.h>
+#include <libpath/tables/grid/hop_target.h>
+#include <libpath/tables/grid/jump_scan.h>
 
 namespace libpath::editor {
 namespace {

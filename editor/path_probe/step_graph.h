@@ -8,7 +8,7 @@
 
 #include <libpath/core/cost.h>
 #include <libpath/core/pose.h>
-#include <libpath/search/world.h>
+#include <libpath/search/ground/world.h>
 
 namespace libpath::editor {
 

@@ -5,7 +5,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include <libpath/tables/walkable_lines.h>
+#include <libpath/tables/any_angle/walkable_lines.h>
 
 namespace libpath::editor {
 namespace {

@@ -3,8 +3,8 @@
 
 #include <editor/path_probe/path_smoothing.h>
 #include <editor/path_probe/probe_search.h>
-#include <libpath/search/compass_search.h>
-#include <libpath/search/two_level_search.h>
+#include <libpath/search/areas/compass_search.h>
+#include <libpath/search/areas/two_level_search.h>
 #include <QObject>
 
 namespace libpath::editor {

@@ -14,7 +14,7 @@
 
 #include <libpath/bake/bake.h>
 #include <libpath/map/io/file.h>
-#include <libpath/search/grid_search.h>
+#include <libpath/search/grid/grid_search.h>
 #include <libpath/tables/asset.h>
 
 namespace {

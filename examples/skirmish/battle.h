@@ -4,7 +4,7 @@
 #include <vector>
 
 #include <libpath/motion/crowd.h>
-#include <libpath/search/queue.h>
+#include <libpath/search/queue/queue.h>
 
 namespace skirmish {
 

@@ -6,25 +6,25 @@
 
 #include <fmt/format.h>
 
-#include <libpath/bake/any_angle.h>
-#include <libpath/bake/area_graph.h>
-#include <libpath/bake/asset_writer.h>
-#include <libpath/bake/compact_labels.h>
-#include <libpath/bake/dead_ends.h>
-#include <libpath/bake/edges.h>
-#include <libpath/bake/journeys.h>
-#include <libpath/bake/jump_graph.h>
-#include <libpath/bake/labels.h>
-#include <libpath/bake/landmarks.h>
+#include <libpath/bake/any_angle/any_angle.h>
+#include <libpath/bake/areas/area_graph.h>
+#include <libpath/bake/areas/journeys.h>
+#include <libpath/bake/grid/compact_labels.h>
+#include <libpath/bake/grid/jump_graph.h>
+#include <libpath/bake/grid/labels.h>
+#include <libpath/bake/grid/landmarks.h>
+#include <libpath/bake/ground/dead_ends.h>
+#include <libpath/bake/ground/edges.h>
+#include <libpath/bake/ground/regions.h>
+#include <libpath/bake/ground/step_costs.h>
+#include <libpath/bake/ground/unit_steps.h>
+#include <libpath/bake/ground/walkability.h>
+#include <libpath/bake/kit/asset_writer.h>
+#include <libpath/bake/kit/parallel.h>
+#include <libpath/bake/kit/table_writer.h>
+#include <libpath/bake/kit/timed.h>
 #include <libpath/bake/map_info.h>
-#include <libpath/bake/parallel.h>
-#include <libpath/bake/regions.h>
-#include <libpath/bake/step_costs.h>
-#include <libpath/bake/table_writer.h>
-#include <libpath/bake/timed.h>
-#include <libpath/bake/turning_tables.h>
-#include <libpath/bake/unit_steps.h>
-#include <libpath/bake/walkability.h>
+#include <libpath/bake/turning/turning_tables.h>
 
 namespace libpath {
 namespace {

@@ -1,8 +1,8 @@
 #pragma once
 
-#include <libpath/bake/options.h>
-#include <libpath/bake/progress.h>
-#include <libpath/bake/report.h>
+#include <libpath/bake/kit/options.h>
+#include <libpath/bake/kit/progress.h>
+#include <libpath/bake/kit/report.h>
 #include <libpath/core/export.h>
 #include <libpath/core/result.h>
 #include <libpath/map/map.h>

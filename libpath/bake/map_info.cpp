@@ -3,8 +3,8 @@
 #include <map>
 #include <string>
 
-#include <libpath/bake/node_graph.h>
-#include <libpath/tables/journeys.h>
+#include <libpath/bake/any_angle/node_graph.h>
+#include <libpath/tables/areas/journeys.h>
 
 namespace libpath {
 namespace {

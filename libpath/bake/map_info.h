@@ -1,14 +1,14 @@
 #pragma once
 
-#include <libpath/bake/asset_writer.h>
-#include <libpath/bake/journeys.h>
+#include <libpath/bake/areas/journeys.h>
+#include <libpath/bake/kit/asset_writer.h>
 #include <libpath/map/map.h>
-#include <libpath/tables/map_info.h>
+#include <libpath/tables/container/map_info.h>
 
 namespace libpath {
 
 /// The sections that belong to no unit: size, profiles, terrain, named areas, names. `factor_units` has one number per
-/// unit (see tables/step_costs.h). Journeys without cells are left out.
+/// unit (see tables/ground/step_costs.h). Journeys without cells are left out.
 void write_map_info(const Map& map, std::span<const UnitProfile> units, std::span<const std::uint32_t> factor_units,
                     std::span<const BakedJourney> journeys, Tier tier, AssetWriter& writer);
 

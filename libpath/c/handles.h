@@ -18,18 +18,18 @@
 #include <libpath/motion/claims.h>
 #include <libpath/motion/crowd.h>
 #include <libpath/motion/find_route.h>
-#include <libpath/search/compass_search.h>
-#include <libpath/search/directional_search.h>
-#include <libpath/search/flood.h>
-#include <libpath/search/influence.h>
-#include <libpath/search/knowledge.h>
-#include <libpath/search/live_world.h>
-#include <libpath/search/node_search.h>
-#include <libpath/search/overlay.h>
-#include <libpath/search/pose_flood.h>
-#include <libpath/search/queue.h>
-#include <libpath/search/two_level_search.h>
-#include <libpath/search/waypoint_search.h>
+#include <libpath/search/any_angle/node_search.h>
+#include <libpath/search/any_angle/waypoint_search.h>
+#include <libpath/search/areas/compass_search.h>
+#include <libpath/search/areas/two_level_search.h>
+#include <libpath/search/ground/flood.h>
+#include <libpath/search/ground/influence.h>
+#include <libpath/search/ground/knowledge.h>
+#include <libpath/search/ground/live_world.h>
+#include <libpath/search/ground/overlay.h>
+#include <libpath/search/queue/queue.h>
+#include <libpath/search/turning/directional_search.h>
+#include <libpath/search/turning/pose_flood.h>
 
 struct libpath_asset {
   libpath::Asset asset;

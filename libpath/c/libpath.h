@@ -165,8 +165,8 @@ LIBPATH_C_API void libpath_live_world_settle_regions(libpath_live_world* live);
 
 /* Costs and blocks over a shared world; its libpath_world as that of a live world. */
 LIBPATH_C_API libpath_code libpath_overlay_create(const libpath_asset* asset, uint32_t unit, libpath_overlay** overlay);
-/* For a unit that turns: directional searches, pose floods and routes know what is laid, too (search/overlay.h). Bad
-   arguments: a unit without turning tables. */
+/* For a unit that turns: directional searches, pose floods and routes know what is laid, too (search/ground/overlay.h).
+   Bad arguments: a unit without turning tables. */
 LIBPATH_C_API libpath_code libpath_overlay_create_turning(const libpath_asset* asset, uint32_t unit,
                                                           libpath_overlay** overlay);
 LIBPATH_C_API void libpath_overlay_destroy(libpath_overlay* overlay);
@@ -562,7 +562,7 @@ typedef struct libpath_directional_result {
   uint32_t struct_size;
   uint32_t status;
   uint32_t reason;
-  uint32_t optimal; /* 1: proven cheapest; see search/directional_search.h for over what */
+  uint32_t optimal; /* 1: proven cheapest; see search/turning/directional_search.h for over what */
   uint32_t most;    /* proven to cost at most so many thousandths of that; UINT32_MAX: nothing is proven */
   uint32_t loops;   /* 1: no way was found without curves of more than half a circle */
   uint64_t cost;
@@ -602,7 +602,7 @@ LIBPATH_C_API libpath_code libpath_directional_search_path(const libpath_directi
 LIBPATH_C_API libpath_code libpath_directional_search_partial_path(const libpath_directional_search* search,
                                                                    libpath_path_curve* curves, size_t capacity,
                                                                    libpath_directional_result* result);
-/* The costs from every pose to one goal, for all units of a group at once (search/pose_flood.h). `to` may have
+/* The costs from every pose to one goal, for all units of a group at once (search/turning/pose_flood.h). `to` may have
    LIBPATH_ANY_HEADING; poses dearer than `most` are left alone. The world and the context must outlive the flood, which
    uses the context until the next start of any search on it. Many threads may read a flood that is done. */
 LIBPATH_C_API libpath_code libpath_pose_flood_create(const libpath_world* world, libpath_directional_context* context,

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include <libpath/search/world.h>
+#include <libpath/search/ground/world.h>
 
 namespace libpath {
 namespace {

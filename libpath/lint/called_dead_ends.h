@@ -3,7 +3,7 @@
 #include <vector>
 
 #include <libpath/core/export.h>
-#include <libpath/tables/dead_ends.h>
+#include <libpath/tables/ground/dead_ends.h>
 
 namespace libpath {
 

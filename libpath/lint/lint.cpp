@@ -4,12 +4,12 @@
 #include <utility>
 
 #include <fmt/format.h>
-#include <libpath/bake/drawn_dead_ends.h>
-#include <libpath/bake/hit_check.h>
-#include <libpath/bake/step_costs.h>
+#include <libpath/bake/ground/drawn_dead_ends.h>
+#include <libpath/bake/ground/step_costs.h>
+#include <libpath/bake/turning/hit_check.h>
 #include <libpath/lint/reached_areas.h>
-#include <libpath/search/grid_search.h>
-#include <libpath/tables/journeys.h>
+#include <libpath/search/grid/grid_search.h>
+#include <libpath/tables/areas/journeys.h>
 
 namespace libpath {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <libpath/core/bit_grid.h>
 #include <libpath/map/area.h>
-#include <libpath/tables/regions.h>
+#include <libpath/tables/ground/regions.h>
 
 namespace libpath {
 

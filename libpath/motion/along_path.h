@@ -6,7 +6,7 @@
 #include <span>
 
 #include <libpath/motion/motion_context.h>
-#include <libpath/search/directional_search.h>
+#include <libpath/search/turning/directional_search.h>
 
 namespace libpath {
 

@@ -8,14 +8,14 @@
 #include <libpath/core/export.h>
 #include <libpath/core/milli.h>
 #include <libpath/core/result.h>
-#include <libpath/search/overlay.h>
+#include <libpath/search/ground/overlay.h>
 
 namespace libpath {
 
 /// Another unit as one that plans sees it.
 struct Neighbour {
   Cell place;
-  std::int32_t width = 1;  // of its footprint, as in tables/walkability.h
+  std::int32_t width = 1;  // of its footprint, as in tables/ground/walkability.h
   bool stopped = false;
   std::span<const Cell> ahead;  // the places it will take next, in order; never those it has left
 };

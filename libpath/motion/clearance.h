@@ -6,7 +6,7 @@
 #include <libpath/core/export.h>
 #include <libpath/geometry/curve.h>
 #include <libpath/geometry/sweep.h>
-#include <libpath/search/world.h>
+#include <libpath/search/ground/world.h>
 
 namespace libpath {
 

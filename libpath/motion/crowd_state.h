@@ -10,7 +10,7 @@
 #include <libpath/core/heading.h>
 #include <libpath/motion/claims.h>
 #include <libpath/motion/crowd.h>
-#include <libpath/search/grid_search.h>
+#include <libpath/search/grid/grid_search.h>
 
 namespace libpath {
 

@@ -6,7 +6,7 @@
 
 #include <libpath/core/export.h>
 #include <libpath/motion/crowd.h>
-#include <libpath/search/grid_search.h>
+#include <libpath/search/grid/grid_search.h>
 
 namespace libpath {
 

@@ -12,8 +12,8 @@
 #include <libpath/core/pose.h>
 #include <libpath/core/result.h>
 #include <libpath/geometry/curve.h>
-#include <libpath/search/directional_context.h>
-#include <libpath/search/directional_search.h>
+#include <libpath/search/turning/directional_context.h>
+#include <libpath/search/turning/directional_search.h>
 
 namespace libpath {
 

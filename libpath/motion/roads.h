@@ -4,7 +4,7 @@
 #include <span>
 
 #include <libpath/core/export.h>
-#include <libpath/search/overlay.h>
+#include <libpath/search/ground/overlay.h>
 
 namespace libpath {
 

@@ -8,7 +8,7 @@
 #include <libpath/core/export.h>
 #include <libpath/core/result.h>
 #include <libpath/geometry/curve.h>
-#include <libpath/search/directional_search.h>
+#include <libpath/search/turning/directional_search.h>
 
 namespace libpath {
 

@@ -7,7 +7,7 @@
 #include <libpath/core/pose.h>
 #include <libpath/motion/clearance.h>
 #include <libpath/motion/route.h>
-#include <libpath/tables/map_info.h>
+#include <libpath/tables/container/map_info.h>
 
 namespace libpath {
 

@@ -8,7 +8,7 @@
 #include <libpath/core/heading.h>
 #include <libpath/motion/clearance.h>
 #include <libpath/motion/motion_context.h>
-#include <libpath/search/grid_search.h>
+#include <libpath/search/grid/grid_search.h>
 
 namespace libpath {
 

@@ -63,8 +63,7 @@ Result<Asset> Asset::open(std::span<const std::byte> bytes, HashCheck check) noe
 
 Result<Done> Asset::open_jumps() noexcept {
   const auto units = std::span(units_.get(), map_.units().size());
-  const auto plain = static_cast<std::size_t>(
-      std::count_if(units.begin(), units.end(), [](const UnitTables& unit) { return unit.is_plain(); }));
+  const auto plain = static_cast<std::size_t>(std::count_if(units.begin(), units.end(), [](const UnitTables& unit) { return unit.is_plain(); }));
   const std::size_t words = JumpMap::memory_words(map_.size());
   jump_memory_.reset(new (std::nothrow) std::uint64_t[words * plain]);
   const std::unique_ptr<std::uint64_t[]> scratch(new (std::nothrow) std::uint64_t[JumpMap::scratch_words(map_.size())]);

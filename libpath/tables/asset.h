@@ -8,10 +8,10 @@
 
 #include <libpath/core/export.h>
 #include <libpath/core/result.h>
-#include <libpath/tables/journeys.h>
-#include <libpath/tables/map_info.h>
-#include <libpath/tables/node_graph.h>
-#include <libpath/tables/sections.h>
+#include <libpath/tables/any_angle/node_graph.h>
+#include <libpath/tables/areas/journeys.h>
+#include <libpath/tables/container/map_info.h>
+#include <libpath/tables/container/sections.h>
 #include <libpath/tables/unit_tables.h>
 
 namespace libpath {

@@ -4,25 +4,25 @@
 #include <cstdint>
 
 #include <libpath/core/result.h>
-#include <libpath/tables/area_graph.h>
-#include <libpath/tables/compact_labels.h>
-#include <libpath/tables/dead_ends.h>
-#include <libpath/tables/edges.h>
-#include <libpath/tables/ground.h>
-#include <libpath/tables/jump_graph.h>
-#include <libpath/tables/jump_map.h>
-#include <libpath/tables/labels.h>
-#include <libpath/tables/landmarks.h>
-#include <libpath/tables/map_info.h>
-#include <libpath/tables/node_graph.h>
-#include <libpath/tables/regions.h>
-#include <libpath/tables/sections.h>
-#include <libpath/tables/step_costs.h>
-#include <libpath/tables/turning_tables.h>
-#include <libpath/tables/walkability.h>
-#include <libpath/tables/waypoint_labels.h>
-#include <libpath/tables/waypoint_landmarks.h>
-#include <libpath/tables/waypoints.h>
+#include <libpath/tables/any_angle/node_graph.h>
+#include <libpath/tables/any_angle/waypoint_labels.h>
+#include <libpath/tables/any_angle/waypoint_landmarks.h>
+#include <libpath/tables/any_angle/waypoints.h>
+#include <libpath/tables/areas/area_graph.h>
+#include <libpath/tables/container/map_info.h>
+#include <libpath/tables/container/sections.h>
+#include <libpath/tables/grid/compact_labels.h>
+#include <libpath/tables/grid/jump_graph.h>
+#include <libpath/tables/grid/jump_map.h>
+#include <libpath/tables/grid/labels.h>
+#include <libpath/tables/grid/landmarks.h>
+#include <libpath/tables/ground/dead_ends.h>
+#include <libpath/tables/ground/edges.h>
+#include <libpath/tables/ground/ground.h>
+#include <libpath/tables/ground/regions.h>
+#include <libpath/tables/ground/step_costs.h>
+#include <libpath/tables/ground/walkability.h>
+#include <libpath/tables/turning/turning_tables.h>
 
 namespace libpath {
 

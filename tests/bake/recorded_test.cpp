@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include <libpath/tables/hash.h>
+#include <libpath/tables/container/hash.h>
 #include <tests/support/record.h>
 
 namespace {

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 #include <libpath/bake/bake.h>
-#include <libpath/tables/hash.h>
+#include <libpath/tables/container/hash.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>
 #include <tests/support/reference_graph.h>

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include <benchmark/benchmark.h>
-#include <libpath/search/grid_search.h>
+#include <libpath/search/grid/grid_search.h>
 #include <tests/bench/bench_maps.h>
 #include <tests/support/baked.h>
 #include <tests/support/random.h>

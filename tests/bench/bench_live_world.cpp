@@ -3,7 +3,7 @@
 #include <vector>
 
 #include <benchmark/benchmark.h>
-#include <libpath/search/live_world.h>
+#include <libpath/search/ground/live_world.h>
 #include <tests/bench/bench_maps.h>
 #include <tests/support/baked.h>
 #include <tests/support/random.h>

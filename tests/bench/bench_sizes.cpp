@@ -13,7 +13,7 @@
 
 #include <fmt/format.h>
 #include <libpath/bake/bake.h>
-#include <libpath/search/grid_search.h>
+#include <libpath/search/grid/grid_search.h>
 #include <tests/support/random.h>
 #include <tools/common/generate.h>
 #include <tools/common/svg_canvas.h>

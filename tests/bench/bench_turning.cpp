@@ -2,9 +2,9 @@
 #include <vector>
 
 #include <benchmark/benchmark.h>
-#include <libpath/bake/hit_check.h>
-#include <libpath/bake/pose_regions.h>
-#include <libpath/bake/turn_heuristic.h>
+#include <libpath/bake/turning/hit_check.h>
+#include <libpath/bake/turning/pose_regions.h>
+#include <libpath/bake/turning/turn_heuristic.h>
 #include <libpath/geometry/sweep.h>
 #include <libpath/geometry/turning.h>
 #include <tests/support/baked.h>

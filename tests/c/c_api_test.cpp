@@ -13,10 +13,10 @@
 #include <libpath/c/libpath.h>
 #include <libpath/geometry/turning.h>
 #include <libpath/motion/find_route.h>
-#include <libpath/search/directional_search.h>
-#include <libpath/search/grid_search.h>
-#include <libpath/search/overlay.h>
-#include <libpath/search/waypoint_search.h>
+#include <libpath/search/any_angle/waypoint_search.h>
+#include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/overlay.h>
+#include <libpath/search/turning/directional_search.h>
 #include <tests/c/c99_client.h>
 
 namespace libpath {

@@ -10,9 +10,9 @@
 #include <libpath/motion/clearance.h>
 #include <libpath/motion/find_route.h>
 #include <libpath/motion/smoothing.h>
-#include <libpath/search/directional_search.h>
-#include <libpath/search/grid_search.h>
-#include <libpath/search/node_search.h>
+#include <libpath/search/any_angle/node_search.h>
+#include <libpath/search/grid/grid_search.h>
+#include <libpath/search/turning/directional_search.h>
 #include <tests/editor/session.h>
 #include <tests/support/baked.h>
 #include <tests/support/random.h>

@@ -11,11 +11,11 @@
 #include <editor/path_probe/distance_field.h>
 #include <editor/path_probe/probe_search.h>
 #include <editor/path_probe/step_search.h>
-#include <libpath/search/directional_search.h>
-#include <libpath/search/grid_search.h>
-#include <libpath/search/node_search.h>
-#include <libpath/search/two_level_search.h>
-#include <libpath/search/waypoint_search.h>
+#include <libpath/search/any_angle/node_search.h>
+#include <libpath/search/any_angle/waypoint_search.h>
+#include <libpath/search/areas/two_level_search.h>
+#include <libpath/search/grid/grid_search.h>
+#include <libpath/search/turning/directional_search.h>
 #include <tests/support/baked.h>
 #include <tests/support/random.h>
 #include <tests/support/scale.h>

@@ -12,13 +12,13 @@
 #include <vector>
 
 #include <libpath/motion/find_route.h>
-#include <libpath/search/compass_search.h>
-#include <libpath/search/grid_search.h>
-#include <libpath/search/live_world.h>
-#include <libpath/search/node_search.h>
-#include <libpath/search/pose_flood.h>
-#include <libpath/search/two_level_search.h>
-#include <libpath/search/waypoint_search.h>
+#include <libpath/search/any_angle/node_search.h>
+#include <libpath/search/any_angle/waypoint_search.h>
+#include <libpath/search/areas/compass_search.h>
+#include <libpath/search/areas/two_level_search.h>
+#include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/live_world.h>
+#include <libpath/search/turning/pose_flood.h>
 #include <libpath/tables/asset.h>
 #include <tests/fuzz/path_checks.h>
 #include <tests/support/sound_assets.h>

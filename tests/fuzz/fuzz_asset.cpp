@@ -8,8 +8,8 @@
 #include <vector>
 
 #include <libpath/tables/asset.h>
-#include <libpath/tables/asset_format.h>
-#include <libpath/tables/hash.h>
+#include <libpath/tables/container/asset_format.h>
+#include <libpath/tables/container/hash.h>
 #include <tests/support/asset_use.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>

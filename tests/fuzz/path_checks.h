@@ -9,8 +9,8 @@
 #include <vector>
 
 #include <libpath/geometry/sight.h>
-#include <libpath/search/grid_search.h>
-#include <libpath/search/node_search.h>
+#include <libpath/search/any_angle/node_search.h>
+#include <libpath/search/grid/grid_search.h>
 
 namespace libpath::fuzz {
 

@@ -14,12 +14,12 @@ trap 'rm -rf "$work"' EXIT
 results=$root/$folder/mutants.txt
 : >"$results"
 
-# The programs that a mutant of each folder is shown to, one after the other: its room's first, then the rooms above.
+# The programs that a mutant below each folder is shown to, one after the other: its room's first, then the rooms above.
 programs=(
   "libpath/core:test-core test-tables test-search test-motion test-c"
   "libpath/geometry:test-geometry test-bake test-search test-motion test-c"
-  "libpath/map:test-map test-lint"
   "libpath/map/io:test-map"
+  "libpath/map:test-map test-lint"
   "libpath/tables:test-tables test-search test-bake test-motion test-c"
   "libpath/bake:test-bake test-search test-lint"
   "libpath/search:test-search test-motion test-c"
@@ -43,13 +43,15 @@ blind=
 programs_of() {
   local entry
   for entry in "${programs[@]}"; do
-    [[ "${1%/*}" != "${entry%%:*}" ]] || echo "${entry##*:}"
+    [[ "$1" == "${entry%%:*}"/* ]] || continue
+    echo "${entry##*:}"
+    return
   done
 }
 
 # Which instructions the processor has decides whether these run at all.
 candidates() {
-  find "${programs[@]%%:*}" -maxdepth 1 \( -name '*.cpp' -o -name '*.h' \) ! -name '*_avx512.cpp' | LC_ALL=C sort |
+  find "${programs[@]%%:*}" \( -name '*.cpp' -o -name '*.h' \) ! -name '*_avx512.cpp' | LC_ALL=C sort -u |
     xargs awk -f tests/gates/mutants.awk | LC_ALL=C sort | cut -f2-
 }
 

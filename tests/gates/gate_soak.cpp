@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 #include <libpath/map/io/file.h>
-#include <libpath/search/grid_search.h>
-#include <libpath/search/live_world.h>
+#include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/live_world.h>
 #include <malloc.h>
 #include <tests/gates/gate.h>
 #include <tests/support/baked.h>

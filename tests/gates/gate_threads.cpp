@@ -12,16 +12,16 @@
 #include <thread>
 
 #include <fmt/format.h>
-#include <libpath/search/asset_slot.h>
-#include <libpath/search/directional_search.h>
-#include <libpath/search/flood.h>
-#include <libpath/search/grid_search.h>
-#include <libpath/search/live_world.h>
-#include <libpath/search/node_search.h>
-#include <libpath/search/overlay.h>
-#include <libpath/search/pose_flood.h>
-#include <libpath/search/queue.h>
-#include <libpath/search/waypoint_search.h>
+#include <libpath/search/any_angle/node_search.h>
+#include <libpath/search/any_angle/waypoint_search.h>
+#include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/asset_slot.h>
+#include <libpath/search/ground/flood.h>
+#include <libpath/search/ground/live_world.h>
+#include <libpath/search/ground/overlay.h>
+#include <libpath/search/queue/queue.h>
+#include <libpath/search/turning/directional_search.h>
+#include <libpath/search/turning/pose_flood.h>
 #include <tests/gates/gate.h>
 #include <tests/support/baked.h>
 #include <tests/support/nodes.h>

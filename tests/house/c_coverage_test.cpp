@@ -50,7 +50,7 @@ Names marked_names(const std::string& header) {
 Names offered() {
   Names names;
   for (const char* room : {"geometry", "search", "motion"}) {
-    for (const auto& entry : fs::directory_iterator(fs::path(LIBPATH_SOURCE_DIR) / "libpath" / room)) {
+    for (const auto& entry : fs::recursive_directory_iterator(fs::path(LIBPATH_SOURCE_DIR) / "libpath" / room)) {
       if (entry.path().extension() == ".h") names.merge(marked_names(text_of(entry.path())));
     }
   }

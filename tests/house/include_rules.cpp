@@ -39,6 +39,47 @@ const Room* room_of(std::string_view path) {
   return nullptr;
 }
 
+/// The folders of a room that has wings, and in which order they stand: a file may include those below its own.
+struct Wing {
+  std::string_view room;
+  std::string_view folder;  // in the room, with the slash at its end; empty for the door, whose files lie in the room
+  int level;
+};
+
+constexpr auto kWings = std::to_array<Wing>({
+    {"libpath/tables/", "container/", 0}, {"libpath/tables/", "ground/", 1},  {"libpath/tables/", "grid/", 2},
+    {"libpath/tables/", "any_angle/", 2}, {"libpath/tables/", "turning/", 2}, {"libpath/tables/", "areas/", 2},
+    {"libpath/tables/", "", 3},           {"libpath/bake/", "kit/", 0},       {"libpath/bake/", "ground/", 1},
+    {"libpath/bake/", "grid/", 2},        {"libpath/bake/", "any_angle/", 2}, {"libpath/bake/", "turning/", 2},
+    {"libpath/bake/", "areas/", 2},       {"libpath/bake/", "", 3},           {"libpath/search/", "kit/", 0},
+    {"libpath/search/", "ground/", 1},    {"libpath/search/", "grid/", 2},    {"libpath/search/", "any_angle/", 2},
+    {"libpath/search/", "turning/", 2},   {"libpath/search/", "areas/", 2},   {"libpath/search/", "queue/", 3},
+});
+
+bool has_wings(const Room& room) {
+  return std::any_of(kWings.begin(), kWings.end(), [&](const Wing& wing) { return wing.room == room.folder; });
+}
+
+/// Null where the room has no such wing.
+const Wing* wing_of(const Room& room, std::string_view path) {
+  const std::string_view within = path.substr(room.folder.size());
+  const std::string_view folder = within.substr(0, within.rfind('/') + 1);
+  const auto found = std::find_if(kWings.begin(), kWings.end(),
+                                  [&](const Wing& wing) { return wing.room == room.folder && wing.folder == folder; });
+  return found == kWings.end() ? nullptr : &*found;
+}
+
+std::optional<std::string> fault_between_wings(const Room& room, std::string_view from_file, std::string_view to_file) {
+  if (!has_wings(room)) return std::nullopt;
+  const Wing* from = wing_of(room, from_file);
+  const Wing* to = wing_of(room, to_file);
+  if (from == nullptr) return "the including file stands in no known wing";
+  if (to == nullptr) return "there is no such wing";
+  if (from == to || to->level < from->level) return std::nullopt;
+  if (to->level > from->level) return "runs up to another wing";
+  return "runs across to another wing";
+}
+
 bool is_of_project(std::string_view path) { return path.starts_with("libpath/") || room_of(path) != nullptr; }
 
 std::optional<std::string> fault_between(std::string_view from_file, std::string_view to_file) {
@@ -46,7 +87,7 @@ std::optional<std::string> fault_between(std::string_view from_file, std::string
   const Room* to = room_of(to_file);
   if (from == nullptr) return "the including file stands in no known room";
   if (to == nullptr) return "there is no such room";
-  if (from == to) return std::nullopt;
+  if (from == to) return fault_between_wings(*from, from_file, to_file);
   if (from->runtime && !to->runtime) return "the runtime knows nothing of maps, bakers, tools or tests";
   if (from->folder == "libpath/tables/" && to->folder == "libpath/geometry/") return std::nullopt;
   if (to->floor > from->floor) return "runs up a floor";

@@ -46,32 +46,48 @@ TEST(IncludeRules, ProjectRunsDownOnly) {
 
 TEST(IncludeRules, DownwardIncludesPass) {
   EXPECT_THAT(judged("libpath/core/pose.h", "libpath/core/cell.h"), IsEmpty());
-  EXPECT_THAT(judged("libpath/search/world.h", "libpath/tables/regions.h"), IsEmpty());
-  EXPECT_THAT(judged("libpath/bake/regions.cpp", "libpath/map/map.h"), IsEmpty());
+  EXPECT_THAT(judged("libpath/search/ground/world.h", "libpath/tables/ground/regions.h"), IsEmpty());
+  EXPECT_THAT(judged("libpath/bake/ground/regions.cpp", "libpath/map/map.h"), IsEmpty());
   EXPECT_THAT(judged("libpath/map/io/tmx.cpp", "libpath/map/map.h"), IsEmpty());
-  EXPECT_THAT(judged("libpath/motion/route.h", "libpath/search/world.h"), IsEmpty());
+  EXPECT_THAT(judged("libpath/motion/route.h", "libpath/search/ground/world.h"), IsEmpty());
   EXPECT_THAT(judged("libpath/c/libpath.cpp", "libpath/motion/route.h"), IsEmpty());
   EXPECT_THAT(judged("tools/pathbake.cpp", "tools/common/progress.h"), IsEmpty());
   EXPECT_THAT(judged("tests/tools/pathgen_test.cpp", "tools/common/generate.h"), IsEmpty());
 }
 
 TEST(IncludeRules, TablesMayUseGeometry) {
-  EXPECT_THAT(judged("libpath/tables/hit_check.h", "libpath/geometry/sweep.h"), IsEmpty());
-  EXPECT_THAT(judged("libpath/geometry/sweep.h", "libpath/tables/hit_check.h"), SizeIs(1));
+  EXPECT_THAT(judged("libpath/tables/turning/hit_check.h", "libpath/geometry/sweep.h"), IsEmpty());
+  EXPECT_THAT(judged("libpath/geometry/sweep.h", "libpath/tables/turning/hit_check.h"), SizeIs(1));
+}
+
+TEST(IncludeRules, WingsKnowThoseBelowThemAlone) {
+  EXPECT_THAT(judged("libpath/tables/grid/jump_map.h", "libpath/tables/ground/walkability.h"), IsEmpty());
+  EXPECT_THAT(judged("libpath/tables/asset.h", "libpath/tables/grid/jump_map.h"), IsEmpty());
+  EXPECT_THAT(judged("libpath/search/queue/queue.h", "libpath/search/grid/grid_search.h"), IsEmpty());
+  EXPECT_THAT(judged("libpath/tables/ground/dead_ends.h", "libpath/tables/grid/jump_map.h"), SizeIs(1));
+  EXPECT_THAT(judged("libpath/tables/turning/live_turning.h", "libpath/tables/asset.h"), SizeIs(1));
+  EXPECT_THAT(judged("libpath/bake/kit/timed.h", "libpath/bake/bake.h"), SizeIs(1));
+  EXPECT_THAT(judged("libpath/search/grid/grid_search.h", "libpath/search/turning/pose_flood.h"), SizeIs(1));
+  EXPECT_THAT(judged("libpath/search/kit/path_result.h", "libpath/search/ground/world.h"), SizeIs(1));
+}
+
+TEST(IncludeRules, FilesOfWingedRoomsStandInOne) {
+  EXPECT_THAT(judged("libpath/search/world.h", "libpath/search/kit/path_result.h"), SizeIs(1));
+  EXPECT_THAT(judged("libpath/search/ground/world.h", "libpath/search/misc/world.h"), SizeIs(1));
 }
 
 TEST(IncludeRules, UpwardIncludesFail) {
   EXPECT_THAT(judged("libpath/core/cell.h", "libpath/map/map.h"), SizeIs(1));
   EXPECT_THAT(judged("libpath/map/map.cpp", "libpath/bake/bake.h"), SizeIs(1));
-  EXPECT_THAT(judged("libpath/search/world.h", "libpath/motion/route.h"), SizeIs(1));
+  EXPECT_THAT(judged("libpath/search/ground/world.h", "libpath/motion/route.h"), SizeIs(1));
   EXPECT_THAT(judged("libpath/motion/route.h", "libpath/c/libpath.h"), SizeIs(1));
   EXPECT_THAT(judged("libpath/bake/bake.cpp", "tools/common/progress.h"), SizeIs(1));
   EXPECT_THAT(judged("tools/pathgen.cpp", "tests/support/scale.h"), SizeIs(1));
 }
 
 TEST(IncludeRules, NeighboursStayApart) {
-  EXPECT_THAT(judged("libpath/bake/regions.cpp", "libpath/search/world.h"), SizeIs(1));
-  EXPECT_THAT(judged("libpath/search/world.cpp", "libpath/bake/bake.h"), SizeIs(1));
+  EXPECT_THAT(judged("libpath/bake/ground/regions.cpp", "libpath/search/ground/world.h"), SizeIs(1));
+  EXPECT_THAT(judged("libpath/search/ground/world.cpp", "libpath/bake/bake.h"), SizeIs(1));
   EXPECT_THAT(judged("libpath/map/map.h", "libpath/tables/asset.h"), SizeIs(1));
   EXPECT_THAT(judged("libpath/map/map.h", "libpath/geometry/curve.h"), SizeIs(1));
   EXPECT_THAT(judged("tools/pathbake.cpp", "editor/document.h"), SizeIs(1));
@@ -87,17 +103,17 @@ TEST(IncludeRules, RuntimeKnowsNoMap) {
 }
 
 TEST(IncludeRules, SpellingHidesNothing) {
-  const std::string file = "libpath/search/world.cpp";
+  const std::string file = "libpath/search/ground/world.cpp";
   EXPECT_THAT(bad_includes(file, "  #  include\t<libpath/bake/bake.h>  // why"), SizeIs(1));
   EXPECT_THAT(bad_includes(file, "#include \"libpath/bake/bake.h\"\n"), SizeIs(1));
-  EXPECT_THAT(bad_includes(file, "#include \"../bake/bake.h\"\n"), SizeIs(1));
+  EXPECT_THAT(bad_includes(file, "#include \"../../bake/bake.h\"\n"), SizeIs(1));
   EXPECT_THAT(bad_includes(file, "#include <libpath/core/../bake/bake.h>\r\n"), SizeIs(1));
   EXPECT_THAT(bad_includes(file, "#include \"world.h\"\n#include <vector>\n// #include <libpath/bake/bake.h>\n"),
               IsEmpty());
 }
 
 TEST(IncludeRules, UnknownRoomFails) {
-  EXPECT_THAT(judged("libpath/search/world.h", "libpath/util/misc.h"), SizeIs(1));
+  EXPECT_THAT(judged("libpath/search/ground/world.h", "libpath/util/misc.h"), SizeIs(1));
   EXPECT_THAT(judged("libpath/util/misc.h", "libpath/core/cell.h"), SizeIs(1));
 }
 

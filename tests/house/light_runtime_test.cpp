@@ -170,9 +170,10 @@ TEST_F(ExportedSymbols, InlineFunctionsOfTheRuntimeFindWhatTheyCall) {
   const TemporaryFolder folder;
   std::ofstream source(folder / "all.cpp");
   for (const char* room : {"core", "geometry", "tables", "search", "motion"}) {
-    for (const auto& entry : std::filesystem::directory_iterator(LIBPATH_SOURCE_DIR "/libpath/" + std::string(room))) {
+    const std::filesystem::path root = LIBPATH_SOURCE_DIR;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(root / "libpath" / room)) {
       if (entry.path().extension() != ".h") continue;
-      source << "#include <libpath/" << room << '/' << entry.path().filename().string() << ">\n";
+      source << "#include <" << entry.path().lexically_relative(root).generic_string() << ">\n";
     }
   }
   source << "int main() {}\n";

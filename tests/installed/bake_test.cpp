@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <string>
 
-#include <libpath/bake/asset_output.h>
+#include <libpath/bake/kit/asset_output.h>
 #include <libpath/lint/lint.h>
 #include <libpath/map/io/map_file.h>
 #include <libpath/map/io/png_mark.h>

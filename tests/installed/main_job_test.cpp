@@ -7,13 +7,13 @@
 #include <libpath/map/io/lpmap.h>
 #include <libpath/map/io/map_file.h>
 #include <libpath/map/name.h>
-#include <libpath/search/compass_search.h>
-#include <libpath/search/flood.h>
-#include <libpath/search/grid_search.h>
-#include <libpath/search/node_search.h>
-#include <libpath/search/overlay.h>
-#include <libpath/search/queue.h>
-#include <libpath/search/two_level_search.h>
+#include <libpath/search/any_angle/node_search.h>
+#include <libpath/search/areas/compass_search.h>
+#include <libpath/search/areas/two_level_search.h>
+#include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/flood.h>
+#include <libpath/search/ground/overlay.h>
+#include <libpath/search/queue/queue.h>
 
 namespace libpath {
 namespace {

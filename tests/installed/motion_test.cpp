@@ -12,7 +12,7 @@
 #include <libpath/motion/fixed_angle.h>
 #include <libpath/motion/roads.h>
 #include <libpath/motion/smoothing.h>
-#include <libpath/search/live_world.h>
+#include <libpath/search/ground/live_world.h>
 
 namespace libpath {
 namespace {

@@ -7,7 +7,7 @@
 #include <libpath/motion/find_route.h>
 #include <libpath/motion/formation.h>
 #include <libpath/motion/path_driver.h>
-#include <libpath/search/live_world.h>
+#include <libpath/search/ground/live_world.h>
 #include <tests/support/allocation_counter.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>

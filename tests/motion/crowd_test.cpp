@@ -9,7 +9,7 @@
 
 #include <gtest/gtest.h>
 #include <libpath/motion/formation.h>
-#include <libpath/search/grid_search.h>
+#include <libpath/search/grid/grid_search.h>
 #include <tests/support/baked.h>
 #include <tests/support/scale.h>
 

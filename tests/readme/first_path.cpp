@@ -1,4 +1,4 @@
-#include <libpath/search/grid_search.h>
+#include <libpath/search/grid/grid_search.h>
 #include <cstdio>
 #include <fstream>
 #include <iterator>

@@ -2,10 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include <libpath/search/compass_search.h>
-#include <libpath/search/grid_search.h>
-#include <libpath/search/node_search.h>
-#include <libpath/search/two_level_search.h>
+#include <libpath/search/any_angle/node_search.h>
+#include <libpath/search/areas/compass_search.h>
+#include <libpath/search/areas/two_level_search.h>
+#include <libpath/search/grid/grid_search.h>
 #include <tests/support/answer.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>

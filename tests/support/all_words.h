@@ -10,7 +10,7 @@
 #include <libpath/geometry/sweep.h>
 #include <libpath/geometry/turning.h>
 #include <libpath/map/map.h>
-#include <libpath/tables/curve_cost.h>
+#include <libpath/tables/turning/curve_cost.h>
 #include <tests/support/reference_lattice.h>
 
 namespace libpath::test {

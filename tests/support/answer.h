@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
-#include <libpath/search/node_search.h>
-#include <libpath/search/path_result.h>
+#include <libpath/search/any_angle/node_search.h>
+#include <libpath/search/kit/path_result.h>
 
 namespace libpath::test {
 

@@ -9,11 +9,11 @@
 #include <vector>
 
 #include <libpath/map/terrain.h>
-#include <libpath/search/compass_search.h>
-#include <libpath/search/live_world.h>
-#include <libpath/search/node_search.h>
-#include <libpath/search/two_level_search.h>
-#include <libpath/search/waypoint_search.h>
+#include <libpath/search/any_angle/node_search.h>
+#include <libpath/search/any_angle/waypoint_search.h>
+#include <libpath/search/areas/compass_search.h>
+#include <libpath/search/areas/two_level_search.h>
+#include <libpath/search/ground/live_world.h>
 #include <tests/support/random.h>
 
 namespace libpath::test {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include <libpath/bake/bake.h>
-#include <libpath/search/grid_search.h>
+#include <libpath/search/grid/grid_search.h>
 #include <libpath/tables/asset.h>
 #include <tests/support/maps.h>
 

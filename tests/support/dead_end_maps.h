@@ -4,7 +4,7 @@
 #include <vector>
 
 #include <libpath/map/map.h>
-#include <libpath/search/world.h>
+#include <libpath/search/ground/world.h>
 #include <tests/support/maps.h>
 #include <tools/common/generate.h>
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include <libpath/search/directional_search.h>
+#include <libpath/search/turning/directional_search.h>
 #include <tests/support/random.h>
 #include <tools/common/directional_query.h>
 

@@ -4,8 +4,8 @@
 #include <span>
 #include <vector>
 
-#include <libpath/tables/asset_format.h>
-#include <libpath/tables/hash.h>
+#include <libpath/tables/container/asset_format.h>
+#include <libpath/tables/container/hash.h>
 
 namespace libpath::test {
 

@@ -9,7 +9,7 @@
 
 #include <libpath/map/map.h>
 #include <libpath/tables/asset.h>
-#include <libpath/tables/hit_check.h>
+#include <libpath/tables/turning/hit_check.h>
 #include <tests/support/maps.h>
 
 namespace libpath::test {

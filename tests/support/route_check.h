@@ -6,7 +6,7 @@
 #include <string>
 
 #include <libpath/motion/route.h>
-#include <libpath/search/world.h>
+#include <libpath/search/ground/world.h>
 
 namespace libpath::test {
 

@@ -7,7 +7,7 @@
 
 #include <libpath/core/cell.h>
 #include <libpath/core/pose.h>
-#include <libpath/tables/hash.h>
+#include <libpath/tables/container/hash.h>
 
 namespace libpath::test {
 

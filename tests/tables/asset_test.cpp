@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 #include <libpath/tables/asset.h>
-#include <libpath/tables/ground.h>
+#include <libpath/tables/ground/ground.h>
 #include <tests/support/asset_use.h>
 #include <tests/support/baked.h>
 #include <tests/support/hash_fixing.h>

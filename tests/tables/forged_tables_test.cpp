@@ -2,9 +2,9 @@
 
 #include <gtest/gtest.h>
 #include <libpath/tables/asset.h>
-#include <libpath/tables/curve_cost.h>
-#include <libpath/tables/landmarks.h>
-#include <libpath/tables/live_jump_map.h>
+#include <libpath/tables/grid/landmarks.h>
+#include <libpath/tables/grid/live_jump_map.h>
+#include <libpath/tables/turning/curve_cost.h>
 #include <tests/support/baked.h>
 #include <tests/support/hash_fixing.h>
 #include <tests/support/maps.h>

@@ -1,8 +1,8 @@
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <libpath/tables/live_jump_map.h>
-#include <libpath/tables/live_regions.h>
+#include <libpath/tables/grid/live_jump_map.h>
+#include <libpath/tables/ground/live_regions.h>
 #include <tests/support/baked.h>
 #include <tests/support/random.h>
 #include <tests/support/scale.h>

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include <libpath/bake/asset_writer.h>
+#include <libpath/bake/kit/asset_writer.h>
 #include <libpath/tables/asset.h>
 #include <tests/support/random.h>
 #include <tests/support/sound_assets.h>

@@ -2,10 +2,10 @@
 
 #include <gtest/gtest.h>
 #include <libpath/tables/asset.h>
-#include <libpath/tables/laid_costs.h>
-#include <libpath/tables/live_jump_map.h>
-#include <libpath/tables/live_regions.h>
-#include <libpath/tables/live_turning.h>
+#include <libpath/tables/grid/live_jump_map.h>
+#include <libpath/tables/ground/live_regions.h>
+#include <libpath/tables/turning/laid_costs.h>
+#include <libpath/tables/turning/live_turning.h>
 #include <tests/support/allocation_counter.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>

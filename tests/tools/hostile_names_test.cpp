@@ -7,7 +7,7 @@
 #include <vector>
 
 #include <libpath/map/printable.h>
-#include <libpath/tables/asset_format.h>
+#include <libpath/tables/container/asset_format.h>
 #include <tests/support/hash_fixing.h>
 #include <tests/support/temporary_folder.h>
 #include <tests/tools/run_program.h>

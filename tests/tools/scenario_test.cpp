@@ -1,5 +1,5 @@
 #include <gtest/gtest.h>
-#include <libpath/bake/walkability.h>
+#include <libpath/bake/ground/walkability.h>
 #include <libpath/map/io/map_file.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>

@@ -5,9 +5,9 @@
 #include <span>
 #include <vector>
 
-#include <libpath/search/compass_search.h>
-#include <libpath/search/grid_search.h>
-#include <libpath/search/two_level_search.h>
+#include <libpath/search/areas/compass_search.h>
+#include <libpath/search/areas/two_level_search.h>
+#include <libpath/search/grid/grid_search.h>
 #include <tools/common/scenario_check.h>
 
 namespace libpath::tools {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include <libpath/search/world.h>
+#include <libpath/search/ground/world.h>
 #include <libpath/tables/asset.h>
 #include <tools/common/command_line.h>
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include <libpath/search/directional_search.h>
+#include <libpath/search/turning/directional_search.h>
 #include <tools/common/command_line.h>
 #include <tools/common/picture.h>
 

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <libpath/bake/asset_output.h>
+#include <libpath/bake/kit/asset_output.h>
 #include <libpath/map/io/map_file.h>
 #include <libpath/map/printable.h>
 #include <tools/common/picture.h>

@@ -3,7 +3,7 @@
 #include <optional>
 
 #include <libpath/core/cost.h>
-#include <libpath/search/world.h>
+#include <libpath/search/ground/world.h>
 
 namespace libpath::tools {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <libpath/core/heading.h>
-#include <libpath/search/world.h>
+#include <libpath/search/ground/world.h>
 
 namespace libpath::tools {
 

@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 #include <libpath/map/printable.h>
-#include <libpath/search/path_result.h>
+#include <libpath/search/kit/path_result.h>
 
 namespace libpath::tools {
 

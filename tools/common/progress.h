@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include <libpath/bake/progress.h>
+#include <libpath/bake/kit/progress.h>
 
 namespace libpath::tools {
 

@@ -12,11 +12,11 @@
 #include <fmt/format.h>
 #include <libpath/geometry/sight.h>
 #include <libpath/motion/clearance.h>
-#include <libpath/search/directional_search.h>
-#include <libpath/search/grid_search.h>
-#include <libpath/search/pose_flood.h>
-#include <libpath/search/waypoint_search.h>
-#include <libpath/tables/walkable_lines.h>
+#include <libpath/search/any_angle/waypoint_search.h>
+#include <libpath/search/grid/grid_search.h>
+#include <libpath/search/turning/directional_search.h>
+#include <libpath/search/turning/pose_flood.h>
+#include <libpath/tables/any_angle/walkable_lines.h>
 #include <tools/common/plain_steps.h>
 #include <tools/common/random.h>
 

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 #include <libpath/lint/called_dead_ends.h>
-#include <libpath/search/world.h>
+#include <libpath/search/ground/world.h>
 #include <tools/common/command_line.h>
 
 namespace libpath::tools {

@@ -5,9 +5,9 @@
 #include <optional>
 
 #include <fmt/format.h>
-#include <libpath/bake/parallel.h>
+#include <libpath/bake/kit/parallel.h>
 #include <libpath/map/io/file.h>
-#include <libpath/search/world.h>
+#include <libpath/search/ground/world.h>
 #include <tools/common/asset_file.h>
 #include <tools/common/plain_dijkstra.h>
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include <libpath/map/io/scenario.h>
-#include <libpath/search/grid_search.h>
+#include <libpath/search/grid/grid_search.h>
 #include <libpath/tables/asset.h>
 
 namespace libpath::tools {

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include <libpath/search/node_search.h>
+#include <libpath/search/any_angle/node_search.h>
 #include <tools/common/scenario_check.h>
 
 namespace libpath::tools {

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <vector>
 
-#include <libpath/search/flood.h>
-#include <libpath/search/grid_search.h>
+#include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/flood.h>
 #include <tests/gates/dijkstra/compared.h>
 #include <tests/support/dead_end_maps.h>
 #include <tests/support/reference_graph.h>

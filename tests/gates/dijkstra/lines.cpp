@@ -3,7 +3,7 @@
 #include <limits>
 #include <vector>
 
-#include <libpath/search/waypoint_search.h>
+#include <libpath/search/any_angle/waypoint_search.h>
 #include <tests/gates/dijkstra/compared.h>
 #include <tests/support/any_angle_oracle.h>
 #include <tests/support/reference_graph.h>

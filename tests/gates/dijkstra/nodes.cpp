@@ -2,7 +2,7 @@
 #include <limits>
 #include <vector>
 
-#include <libpath/search/node_search.h>
+#include <libpath/search/any_angle/node_search.h>
 #include <tests/gates/dijkstra/compared.h>
 #include <tests/support/nodes.h>
 #include <boost/graph/adjacency_list.hpp>

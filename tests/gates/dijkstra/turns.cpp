@@ -3,8 +3,8 @@
 #include <set>
 #include <vector>
 
-#include <libpath/search/directional_search.h>
-#include <libpath/search/pose_flood.h>
+#include <libpath/search/turning/directional_search.h>
+#include <libpath/search/turning/pose_flood.h>
 #include <tests/gates/dijkstra/compared.h>
 #include <tests/support/directional.h>
 #include <tests/support/reference_lattice.h>

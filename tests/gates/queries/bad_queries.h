@@ -10,7 +10,7 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <libpath/search/path_result.h>
+#include <libpath/search/kit/path_result.h>
 #include <tests/gates/gate.h>
 #include <tests/support/random.h>
 

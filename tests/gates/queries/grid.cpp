@@ -1,4 +1,4 @@
-#include <libpath/search/grid_search.h>
+#include <libpath/search/grid/grid_search.h>
 #include <tests/gates/queries/bad_queries.h>
 #include <tests/support/baked.h>
 

@@ -1,4 +1,4 @@
-#include <libpath/search/waypoint_search.h>
+#include <libpath/search/any_angle/waypoint_search.h>
 #include <tests/gates/queries/bad_queries.h>
 #include <tests/support/any_angle_oracle.h>
 #include <tests/support/baked.h>

@@ -1,4 +1,4 @@
-#include <libpath/search/node_search.h>
+#include <libpath/search/any_angle/node_search.h>
 #include <tests/gates/queries/bad_queries.h>
 #include <tests/support/baked.h>
 #include <tests/support/nodes.h>

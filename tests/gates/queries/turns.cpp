@@ -1,7 +1,7 @@
 #include <cmath>
 
-#include <libpath/search/directional_search.h>
-#include <libpath/search/pose_flood.h>
+#include <libpath/search/turning/directional_search.h>
+#include <libpath/search/turning/pose_flood.h>
 #include <tests/gates/queries/bad_queries.h>
 #include <tests/support/baked.h>
 #include <tests/support/reference_lattice.h>

@@ -1,7 +1,7 @@
 #include <cstdio>
 #include <vector>
 
-#include <libpath/search/grid_search.h>
+#include <libpath/search/grid/grid_search.h>
 
 namespace {
 

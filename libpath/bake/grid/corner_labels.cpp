@@ -1,0 +1,94 @@
+#include <libpath/bake/grid/corner_labels.h>
+
+#include <algorithm>
+#include <functional>
+#include <limits>
+#include <span>
+#include <utility>
+
+#include <libpath/bake/kit/cancel.h>
+#include <libpath/bake/kit/heavy_paths.h>
+
+namespace libpath {
+namespace {
+
+constexpr std::uint32_t kNotReached = std::numeric_limits<std::uint32_t>::max();
+
+/// Adds the ways of `corners` to a hub, the first of which is the hub itself. `onward`: by corner, the number of the
+/// next one.
+void add_ways(std::span<const std::uint32_t> corners, std::span<const std::uint32_t> onward,
+              const std::vector<std::uint32_t>& cells, CornerLabels& labels) {
+  const auto base = static_cast<std::uint32_t>(labels.chains.size());
+  const std::vector<std::uint32_t> places = heavy_path_places(onward);
+  labels.chains.resize(base + corners.size());
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    labels.of_corner[corners[i]].back().chain = base + places[i];
+    labels.chains[base + places[i]] = {cells[corners[i]], base + places[onward[i]]};
+  }
+}
+
+}  // namespace
+
+std::optional<CornerLabels> label_corners(const CornerArcs& graph, const std::vector<std::uint32_t>& places,
+                                          Progress& progress) {
+  CornerLabels labels;
+  labels.of_corner.resize(graph.size());
+  labels.corner_of_hub = contraction_order(graph, progress);
+  std::reverse(labels.corner_of_hub.begin(), labels.corner_of_hub.end());
+
+  std::vector<std::uint64_t> distance(graph.size(), kNotReached);
+  std::vector<std::uint32_t> number_of_parent(graph.size());  // among the settled
+  std::vector<std::uint32_t> settled;
+  std::vector<std::uint32_t> onward;
+  std::vector<std::uint64_t> to_hub(graph.size(), kNotReached);  // from the corner searched from, by hub
+  std::vector<std::uint32_t> reached;
+  std::vector<std::pair<std::uint64_t, std::uint32_t>> heap;
+  for (std::uint32_t hub = 0; hub < graph.size(); ++hub) {
+    stop_if_cancelled(progress);
+    progress.within(0.5 * hub / static_cast<double>(graph.size()));
+    const std::uint32_t root = labels.corner_of_hub[hub];
+    for (const CornerLabel& label : labels.of_corner[root]) to_hub[label.hub] = label.cost;
+    const auto reach = [&](std::uint32_t corner, std::uint64_t cost, std::uint32_t parent) {
+      if (cost >= distance[corner]) return;
+      if (distance[corner] == kNotReached) reached.push_back(corner);
+      distance[corner] = cost;
+      number_of_parent[corner] = parent;
+      heap.push_back({cost, corner});
+      std::push_heap(heap.begin(), heap.end(), std::greater<>());
+    };
+    const auto covered = [&](std::uint32_t corner, std::uint64_t cost) {
+      const auto& known = labels.of_corner[corner];
+      return std::any_of(known.begin(), known.end(),
+                         [&](const CornerLabel& label) { return label.cost + to_hub[label.hub] <= cost; });
+    };
+    settled.clear();
+    onward.clear();
+    reach(root, 0, 0);
+    while (!heap.empty()) {
+      std::pop_heap(heap.begin(), heap.end(), std::greater<>());
+      const auto [cost, corner] = heap.back();
+      heap.pop_back();
+      if (cost != distance[corner] || covered(corner, cost)) continue;
+      if (cost >= Labels::kMostCostFromCorner) return std::nullopt;
+      const auto number = static_cast<std::uint32_t>(settled.size());
+      labels.of_corner[corner].push_back({hub, static_cast<std::uint32_t>(cost), 0});
+      settled.push_back(corner);
+      onward.push_back(number_of_parent[corner]);
+      for (std::uint32_t i = graph.first[corner]; i < graph.first[corner + 1]; ++i) {
+        reach(graph.arcs[i].to, cost + graph.arcs[i].cost, number);
+      }
+    }
+    add_ways(settled, onward, places, labels);
+    for (const std::uint32_t corner : reached) distance[corner] = kNotReached;
+    reached.clear();
+    for (const CornerLabel& label : labels.of_corner[root]) to_hub[label.hub] = kNotReached;
+  }
+  std::uint32_t before = 0;
+  for (const auto& of_corner : labels.of_corner) {
+    labels.before_corner.push_back(before);
+    before += static_cast<std::uint32_t>(of_corner.size());
+  }
+  return labels;
+}
+
+}  // namespace libpath

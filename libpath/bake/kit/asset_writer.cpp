@@ -1,0 +1,54 @@
+#include <libpath/bake/kit/asset_writer.h>
+
+#include <cassert>
+#include <cstring>
+
+#include <libpath/tables/container/hash.h>
+
+namespace libpath {
+
+void AssetWriter::add_bytes(std::uint32_t tag, std::uint32_t unit, std::size_t element_size,
+                            std::span<const std::byte> bytes) {
+  assert(kSectionKinds[section_rank(tag)].element_size == element_size);
+  SectionEntry entry{};
+  entry.tag = tag;
+  entry.unit = unit;
+  entry.element_size = static_cast<std::uint32_t>(element_size);
+  entry.length = bytes.size();
+  entry.hash = hash_of(bytes);
+  sections_.push_back({entry, {bytes.begin(), bytes.end()}});
+}
+
+std::uint64_t AssetWriter::bytes_of(std::uint32_t unit) const noexcept {
+  std::uint64_t bytes = 0;
+  for (const Section& section : sections_) bytes += section.entry.unit == unit ? section.entry.length : 0;
+  return bytes;
+}
+
+std::vector<std::byte> AssetWriter::finish() const {
+  std::vector<SectionEntry> table;
+  std::uint64_t end = sizeof(AssetHeader) + sections_.size() * sizeof(SectionEntry);
+  for (const Section& section : sections_) {
+    SectionEntry& entry = table.emplace_back(section.entry);
+    entry.offset = align_section(end);
+    end = entry.offset + entry.length;
+  }
+
+  AssetHeader header{};
+  header.magic = kAssetMagic;
+  header.version = kAssetVersion;
+  header.byte_order = kByteOrderMark;
+  header.file_size = end;
+  header.section_count = static_cast<std::uint32_t>(table.size());
+  header.hash = hash_of(header, table);
+
+  std::vector<std::byte> bytes(end);
+  std::memcpy(bytes.data(), &header, sizeof header);
+  std::memcpy(bytes.data() + sizeof header, table.data(), table.size() * sizeof(SectionEntry));
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    if (table[i].length > 0) std::memcpy(bytes.data() + table[i].offset, sections_[i].bytes.data(), table[i].length);
+  }
+  return bytes;
+}
+
+}  // namespace libpath

@@ -1,0 +1,71 @@
+#include <libpath/bake/kit/strong_components.h>
+
+#include <algorithm>
+
+namespace libpath {
+
+SparseGraph::SparseGraph(std::uint32_t nodes, std::vector<Edge> edges) : first_(std::size_t{nodes} + 1) {
+  std::sort(edges.begin(), edges.end());
+  edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
+  targets_.reserve(edges.size());
+  for (const auto& [from, to] : edges) {
+    ++first_[from + 1];
+    targets_.push_back(to);
+  }
+  for (std::uint32_t node = 0; node < nodes; ++node) first_[node + 1] += first_[node];
+}
+
+std::vector<std::uint32_t> strong_components(const SparseGraph& graph) {
+  constexpr std::uint32_t kUnseen = 0;
+  struct Visit {
+    std::uint32_t node;
+    std::size_t next;  // successor to look at next
+  };
+  std::vector<std::uint32_t> order(graph.nodes(), kUnseen);  // by first visit, from 1
+  std::vector<std::uint32_t> low(graph.nodes());             // least order known to be reached
+  std::vector<std::uint32_t> component(graph.nodes(), ~std::uint32_t{0});
+  std::vector<std::uint32_t> open;  // nodes whose component is not known yet
+  std::vector<Visit> path;
+  std::uint32_t visited = 0;
+  std::uint32_t components = 0;
+
+  const auto enter = [&](std::uint32_t node) {
+    order[node] = low[node] = ++visited;
+    open.push_back(node);
+    path.push_back({node, 0});
+  };
+  const auto leave = [&](std::uint32_t node) {
+    path.pop_back();
+    if (!path.empty()) low[path.back().node] = std::min(low[path.back().node], low[node]);
+    if (low[node] != order[node]) return;
+    std::uint32_t member = 0;
+    do {
+      member = open.back();
+      open.pop_back();
+      component[member] = components;
+    } while (member != node);
+    ++components;
+  };
+
+  for (std::uint32_t root = 0; root < graph.nodes(); ++root) {
+    if (order[root] != kUnseen) continue;
+    enter(root);
+    while (!path.empty()) {
+      Visit& visit = path.back();
+      const auto successors = graph.successors(visit.node);
+      if (visit.next == successors.size()) {
+        leave(visit.node);
+        continue;
+      }
+      const std::uint32_t next = successors[visit.next++];
+      if (order[next] == kUnseen) {
+        enter(next);
+      } else if (component[next] == ~std::uint32_t{0}) {
+        low[visit.node] = std::min(low[visit.node], order[next]);
+      }
+    }
+  }
+  return component;
+}
+
+}  // namespace libpath

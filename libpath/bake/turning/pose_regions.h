@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include <libpath/bake/turning/plain_parts.h>
+#include <libpath/bake/turning/pose_graph.h>
+#include <libpath/tables/turning/pose_regions.h>
+
+namespace libpath {
+
+/// What sections POSB, POSC, POSE and POSR hold.
+struct BakedPoseRegions {
+  std::vector<std::uint32_t> blocks;
+  std::vector<std::uint32_t> cells;
+  std::vector<std::uint32_t> poses;
+  std::vector<PoseRegionRecord> records;
+};
+
+/// The strongly connected parts of a unit's poses over the free edges of its hit check: those over plain edges, joined
+/// where loops lead from one to the other and back. REQUIRES: no more than PoseRegions::kMostPoses poses.
+/// Cost: about 0.1 µs a pose; memory about 16 bytes a pose.
+BakedPoseRegions bake_pose_regions(const PoseGraph& graph, PlainParts plain);
+
+}  // namespace libpath

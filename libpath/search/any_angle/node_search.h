@@ -1,0 +1,88 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include <libpath/core/export.h>
+#include <libpath/search/any_angle/waypoint_search.h>
+#include <libpath/tables/any_angle/node_graph.h>
+
+namespace libpath {
+
+/// What a query over nodes found.
+struct NodeResult {
+  PathStatus status = PathStatus::running;
+  PathReason reason = PathReason::none;
+  bool optimal = false;        // proven cheapest
+  double cost = 0;             // cells of plain ground
+  std::size_t nodes = 0;       // on the whole path, even where the buffer held fewer; 0: not asked
+  std::uint64_t expanded = 0;  // nodes that the search expanded
+};
+
+/// Cheapest path over the waypoints that a designer placed, or over provinces. A* with the straight line, at the least
+/// that any edge costs a cell, for heuristic; no grid is read but to join the ends of a path between positions.
+/// start() begins, step() goes on, in whatever slices, until it no longer returns `running`.
+/// Threads: one at a time. Lifetime: uses the context until the next start() of any search on it; graph, world and
+/// context must outlive the search.
+class NodeSearch {
+ public:
+  NodeSearch(const NodeGraph& graph, SearchContext& context) noexcept : graph_(&graph), context_(&context) {}
+
+  /// From node to node, both by their places; of placed waypoints, as they were baked.
+  LIBPATH_API PathStatus start(std::uint32_t from, std::uint32_t to) noexcept;
+  /// From position to position: both join the nodes that they see, and each other, at the length of the line, where
+  /// the unit can walk it (tables/any_angle/walkable_lines.h). In a world that changed, lines between waypoints are
+  /// looked at again when they are expanded, and new ones are looked for: a test of sight a pair. REQUIRES: the graph
+  /// is that of the world's placed waypoints.
+  LIBPATH_API PathStatus start(const World& world, WaypointQuery query) noexcept;
+
+  /// Expands at most `budget` nodes. REQUIRES: started.
+  LIBPATH_API PathStatus step(std::uint64_t budget) noexcept;
+
+  LIBPATH_API NodeResult result() const noexcept;
+  /// The same, and the first out.size() nodes of the path.
+  LIBPATH_API NodeResult path(std::span<std::uint32_t> out) const noexcept;
+  /// As a path of points, ends included. REQUIRES: started from a position.
+  LIBPATH_API WaypointResult points(std::span<Point> out) const noexcept;
+
+  /// Gives the search up; result() says so.
+  void cancel() noexcept {
+    if (status_ == PathStatus::running) end(PathStatus::no_path, PathReason::cancelled);
+  }
+
+ private:
+  using Node = SearchContext::WaypointNode;
+
+  void begin(Point target) noexcept;
+  LIBPATH_API PathStatus end(PathStatus status, PathReason reason) noexcept;
+  void reach(std::uint32_t node, double g, std::uint32_t parent) noexcept;
+  void expand(std::uint32_t node) noexcept;
+  bool holds(FinePoint from, const NodeEdge& edge) const noexcept;
+  void join_new(std::uint32_t node, FinePoint place) noexcept;
+  bool can_walk(FinePoint from, FinePoint to) const noexcept;
+  FinePoint place_of(std::uint32_t node) const noexcept;
+  std::size_t count_nodes() const noexcept;
+
+  const NodeGraph* graph_;
+  SearchContext* context_;
+  const World* world_ = nullptr;  // of a path between positions
+  WaypointQuery query_;
+  Point target_;
+  FinePoint goal_;
+  std::uint32_t goal_node_ = kNoWaypoint;
+  std::uint32_t search_ = 0;
+  std::uint32_t last_ = kNoWaypoint;  // before the goal on the best path
+  double best_ = 0;
+  PathStatus status_ = PathStatus::bad_query;
+  PathReason reason_ = PathReason::none;
+  std::uint64_t expanded_ = 0;
+};
+
+/// Whole searches in one call.
+LIBPATH_API WaypointResult find_placed_path(const World& world, WaypointQuery query, SearchContext& context,
+                                            std::span<Point> out) noexcept;
+LIBPATH_API NodeResult find_province_path(const NodeGraph& provinces, std::uint32_t from, std::uint32_t to,
+                                          SearchContext& context, std::span<std::uint32_t> out) noexcept;
+
+}  // namespace libpath

@@ -1,0 +1,336 @@
+#include <libpath/search/any_angle/waypoint_search.h>
+
+#include <libpath/search/any_angle/waypoint_label_search.h>
+#include <libpath/search/kit/block_masks.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include <libpath/search/any_angle/lengths.h>
+
+namespace libpath {
+namespace {
+
+constexpr Point point_of(Vertex vertex) noexcept {
+  return {static_cast<double>(vertex.x), static_cast<double>(vertex.y)};
+}
+
+constexpr bool is_vertex(FinePoint at) noexcept {
+  constexpr std::int64_t kFraction = FinePoint::kOne - 1;
+  return ((at.x | at.y) & kFraction) == 0;
+}
+
+constexpr float kHairLess = 1 - std::numeric_limits<float>::epsilon();
+constexpr double kRounding = 1 / WaypointLandmarks::kUnits;
+
+}  // namespace
+
+PathReason WaypointSearch::find_obstacle(WaypointQuery query) noexcept {
+  const Size size = world_.size();
+  if (!is_on_map(query.from, size)) return PathReason::start_outside;
+  if (!is_on_map(query.to, size)) return PathReason::goal_outside;
+  if (size.cells() > context_->capacity()) return PathReason::context_too_small;
+  if (world_.has_one_way_edges()) return PathReason::one_way_edges;
+  from_ = FinePoint::nearest(query.from);
+  to_ = FinePoint::nearest(query.to);
+  const StandingCell start = standing_cell(world_.walkability(), from_);
+  if (!start.exists) return PathReason::start_blocked;
+  const StandingCell goal = standing_cell(world_.walkability(), to_);
+  if (!goal.exists) return PathReason::goal_blocked;
+  start_cell_ = start.cell;
+  goal_cell_ = goal.cell;
+  return world_.may_reach(start.cell, goal.cell) ? PathReason::none : PathReason::different_regions;
+}
+
+PathStatus WaypointSearch::start(WaypointQuery query) noexcept {
+  status_ = PathStatus::running;
+  reason_ = PathReason::none;
+  query_ = query;
+  best_ = kFar;
+  last_ = kNoWaypoint;
+  nearest_ = kNoWaypoint;
+  by_labels_ = false;
+  expanded_ = 0;
+  const PathReason obstacle = find_obstacle(query);
+  switch (obstacle) {
+    case PathReason::none: break;
+    case PathReason::start_blocked:
+    case PathReason::goal_blocked:
+    case PathReason::different_regions: return end(PathStatus::no_path, obstacle);
+    default: return end(PathStatus::bad_query, obstacle);
+  }
+  WaypointLabelSearch by_labels(world_, *context_);
+  const bool has_labels = !world_.waypoint_labels().empty();
+  if (has_labels) by_labels.prefetch_blocks(start_cell_, goal_cell_);
+  if (is_in_sight(world_.walkability(), from_, to_)) {
+    best_ = distance(query.from, query.to);
+    return end(PathStatus::found, PathReason::none);
+  }
+  if (has_labels) {
+    by_labels_ = true;
+    best_ = by_labels.find({from_, start_cell_}, {to_, goal_cell_});
+    if (best_ == kFar) return end(PathStatus::no_path, PathReason::different_regions);
+    return end(PathStatus::found, PathReason::none);
+  }
+  join_ends();
+  return status_;
+}
+
+void WaypointSearch::note_in_sight(std::uint32_t node, Vertex vertex) noexcept {
+  SearchContext& context = *context_;
+  if (context.in_sight_count_ == context.capacity()) return;
+  context.waypoints_in_sight_[context.in_sight_count_++] = {node, vertex};
+}
+
+/// Lists the waypoints that a position sees in some quadrants. One scan in the library: it is large.
+[[gnu::noinline]] void WaypointSearch::look_round(FinePoint position, Quadrants quadrants) noexcept {
+  SearchContext& context = *context_;
+  context.in_sight_count_ = 0;
+  // A map has fewer turning places than cells.
+  WaypointScan scan(world_.walkability(), {context.wedges_.get(), WaypointScan::memory_wedges(context.capacity())});
+  scan.run(position, quadrants, [&](Vertex seen) { note_in_sight(node_of(seen), seen); });
+}
+
+/// Lists the waypoints that a start or goal there joins: `cell` is a free one that it lies in or on the edge of.
+void WaypointSearch::list_in_sight(FinePoint position, Cell cell) noexcept {
+  const SightLists& lists = world_.sight_lists();
+  // What sees a cell's corner may see nothing else of it.
+  if (lists.empty() || is_vertex(position)) return look_round(position, kAllAround);
+  context_->in_sight_count_ = 0;
+  const SightLists::Block block = lists.block_of(cell);
+  for_each_holder(block.masks, block.bit, [&](std::size_t i) {
+    const WaypointIndex waypoint = SightLists::waypoint_of(block.waypoints[i]);
+    const Vertex vertex = world_.waypoints().vertex(waypoint);
+    if (SightLists::is_partly(block.waypoints[i]) &&
+        !is_in_sight(world_.walkability(), position, FinePoint::at(vertex))) {
+      return;
+    }
+    note_in_sight(waypoint, vertex);
+  });
+}
+
+void WaypointSearch::join_ends() noexcept {
+  search_ = context_->begin_search();
+  target_ = query_.to;
+  const double least = distance(query_.from, query_.to);
+  context_->open_.reset(key_of(least), key_of(64), key_of(0.25));
+  list_in_sight(to_, goal_cell_);
+  see_landmarks();
+  for (const auto& [node, at] : context_->waypoints_in_sight()) {
+    // From here on the way is the line: no other bound is closer.
+    const double line = distance(point_of(at), target_);
+    context_->waypoints_[node] = {kFar, line, static_cast<float>(line) * kHairLess, search_, kNoWaypoint, 0};
+  }
+  list_in_sight(from_, start_cell_);
+  for (const auto& [node, at] : context_->waypoints_in_sight()) {
+    reach(node, at, distance(query_.from, point_of(at)), kNoWaypoint);
+  }
+}
+
+/// The goal's own lengths from the landmarks: by way of the waypoints that it sees, or straight where a landmark does.
+void WaypointSearch::see_landmarks() noexcept {
+  const WaypointLandmarks& landmarks = world_.waypoint_landmarks();
+  bounded_ = false;
+  if (landmarks.empty()) return;
+  std::array<double, WaypointLandmarks::kCount> lengths;
+  lengths.fill(kFar);
+  for (const auto& [node, at] : context_->waypoints_in_sight()) {
+    const WaypointLandmarks::Lengths& known = landmarks.lengths_of(node);
+    const double line = distance(point_of(at), target_) * WaypointLandmarks::kUnits;
+    for (std::size_t i = 0; i < lengths.size(); ++i) {
+      if (known[i] >= 0) lengths[i] = std::min(lengths[i], known[i] + line);
+    }
+  }
+  for (std::size_t i = 0; i < lengths.size(); ++i) {
+    const Vertex landmark = world_.waypoints().vertex(landmarks.landmarks()[i]);
+    const double line = distance(point_of(landmark), target_) * WaypointLandmarks::kUnits;
+    if (line < lengths[i] && is_in_sight(world_.walkability(), FinePoint::at(landmark), to_)) lengths[i] = line;
+    // All landmarks lie in one part of the map: they know the goal, or none does.
+    if (lengths[i] >= WaypointLandmarks::kMostLength) return;
+    goal_lengths_[i] = static_cast<std::int32_t>(lengths[i] + 0.5);
+  }
+  bounded_ = true;
+}
+
+PathStatus WaypointSearch::end(PathStatus status, PathReason reason) noexcept {
+  status_ = status;
+  reason_ = reason;
+  return status_;
+}
+
+/// Nodes are numbers of waypoints; where there are none baked, places of vertices.
+std::uint32_t WaypointSearch::node_of(Vertex vertex) const noexcept {
+  const Waypoints& waypoints = world_.waypoints();
+  if (!waypoints.empty()) return waypoints.find(vertex);
+  return static_cast<std::uint32_t>(world_.size().index({vertex.x, vertex.y}));
+}
+
+Vertex WaypointSearch::vertex_of(std::uint32_t node) const noexcept {
+  if (!world_.waypoints().empty()) return world_.waypoints().vertex(node);
+  const Cell cell = world_.size().cell(node);
+  return {cell.x, cell.y};
+}
+
+TurningPlace WaypointSearch::place_of(std::uint32_t node) const noexcept {
+  if (!world_.waypoints().empty()) return world_.waypoints()[node];
+  const Vertex vertex = vertex_of(node);
+  return {vertex, blocked_around(world_.walkability(), vertex)};
+}
+
+WaypointSearch::Node& WaypointSearch::reached(std::uint32_t node, double line) noexcept {
+  Node& at = context_->waypoints_[node];
+  if (at.search != search_) {
+    if (bounded_) {
+      const WaypointLandmarks::Lengths& lengths = world_.waypoint_landmarks().lengths_of(node);
+      // A unit less: besides both lengths the goal's own was rounded.
+      if (lengths[0] >= 0) line = std::max(line, landmark_bound(lengths, goal_lengths_) - kRounding);
+    }
+    // Rounded up it would be no lower bound.
+    at = {kFar, kFar, static_cast<float>(line) * kHairLess, search_, kNoWaypoint, 0};
+  }
+  return at;
+}
+
+void WaypointSearch::reach(std::uint32_t node, Vertex vertex, double g, std::uint32_t parent) noexcept {
+  const double line = distance(point_of(vertex), target_);
+  if (g + line >= best_) return;
+  Node& at = reached(node, line);
+  if (at.g <= g || g + at.estimate >= best_) return;
+  at.g = g;
+  at.parent = parent;
+  if (g + at.to_goal < best_) {
+    best_ = g + at.to_goal;
+    last_ = node;
+  }
+  if (context_->open_.full()) make_room();
+  context_->open_.push(key_of(g + at.estimate), node);
+}
+
+PathStatus WaypointSearch::step(std::uint64_t budget) noexcept {
+  if (status_ != PathStatus::running) return status_;
+  OpenList& open = context_->open_;
+  while (!open.empty() && (best_ == kFar || open.least_key() <= key_of(best_))) {
+    if (budget == 0) return status_;
+    open.least_key();
+    const OpenList::Entry entry = open.pop();
+    const Node& node = context_->waypoints_[entry.node];
+    const double f = node.g + node.estimate;
+    if (f >= best_ || entry.key != key_of(f)) continue;
+    if (nearest_ == kNoWaypoint || node.estimate < context_->waypoints_[nearest_].estimate) nearest_ = entry.node;
+    expand(entry.node);
+    ++expanded_;
+    --budget;
+  }
+  if (best_ == kFar) return end(PathStatus::no_path, PathReason::different_regions);
+  return end(PathStatus::found, PathReason::none);
+}
+
+void WaypointSearch::expand(std::uint32_t node) noexcept {
+  const TurningPlace place = place_of(node);
+  const double g = context_->waypoints_[node].g;
+  const std::uint32_t parent = context_->waypoints_[node].parent;
+  const FinePoint at = FinePoint::at(place.vertex);
+  const FinePoint before = parent == kNoWaypoint ? from_ : FinePoint::at(vertex_of(parent));
+  // A direction's signs and slope are what matters, so those between vertices may stay small.
+  const std::int64_t unit = parent == kNoWaypoint ? 1 : FinePoint::kOne;
+  const std::int64_t dx = (at.x - before.x) / unit;
+  const std::int64_t dy = (at.y - before.y) / unit;
+  const std::uint32_t way = place.way(dx, dy);
+  const std::int64_t side = place.obstacle_side(way);
+  const auto wraps = [&](Vertex next) {
+    return (dx * (next.y - place.vertex.y) - dy * (next.x - place.vertex.x)) * side >= 0;
+  };
+  const Waypoints& waypoints = world_.waypoints();
+  if (!waypoints.empty()) {
+    for (const WaypointIndex next : waypoints.edges(node, way)) {
+      const Vertex vertex = waypoints.vertex(next);
+      if (!wraps(vertex)) return;
+      reach(next, vertex, g + distance(point_of(place.vertex), point_of(vertex)), node);
+    }
+    return;
+  }
+  look_round(at, beside(place.blocked) & (way == 1 ? kNortheast | kSoutheast : kNorthwest | kSouthwest));
+  for (const auto& [next, vertex] : context_->waypoints_in_sight()) {
+    if (wraps(vertex)) reach(next, vertex, g + distance(point_of(place.vertex), point_of(vertex)), node);
+  }
+}
+
+void WaypointSearch::make_room() noexcept {
+  context_->open_.compact([&](const OpenList::Entry& entry) {
+    const Node& node = context_->waypoints_[entry.node];
+    return entry.key != key_of(node.g + node.estimate);
+  });
+}
+
+WaypointResult WaypointSearch::result() const noexcept {
+  const bool found = status_ == PathStatus::found;
+  return {status_, reason_, found, found ? best_ : 0, 0, expanded_};
+}
+
+WaypointResult WaypointSearch::path(std::span<Point> out) const noexcept {
+  WaypointResult result = this->result();
+  if (status_ != PathStatus::found) return result;
+  if (by_labels_) {
+    const auto turns = context_->anchors();
+    result.points = from_ == to_ ? 1 : turns.size() + 2;
+    if (!out.empty()) out[0] = query_.from;
+    for (std::size_t i = 0; i < std::min(turns.size(), out.size() - std::min<std::size_t>(out.size(), 1)); ++i) {
+      out[i + 1] = {static_cast<double>(turns[i].x), static_cast<double>(turns[i].y)};
+    }
+    if (result.points > 1 && result.points <= out.size()) out[result.points - 1] = query_.to;
+    return result;
+  }
+  write_way(last_, true, out, result);
+  return result;
+}
+
+/// From the start by way of the nodes down to `last`, and to the goal.
+void WaypointSearch::write_way(std::uint32_t last, bool to_goal, std::span<Point> out,
+                               WaypointResult& result) const noexcept {
+  std::size_t turns = 0;
+  for (std::uint32_t at = last; at != kNoWaypoint; at = context_->waypoints_[at].parent) ++turns;
+  const bool stays = from_ == to_ || !to_goal;
+  result.points = turns + (stays ? 1 : 2);
+  const auto write = [&](std::size_t place, Point point) {
+    if (place < out.size()) out[place] = point;
+  };
+  write(0, query_.from);
+  for (std::uint32_t at = last; at != kNoWaypoint; at = context_->waypoints_[at].parent) {
+    write(turns--, point_of(vertex_of(at)));
+  }
+  if (!stays) write(result.points - 1, query_.to);
+}
+
+WaypointResult WaypointSearch::partial_path(std::span<Point> out) const noexcept {
+  if (status_ != PathStatus::running) return path(out);
+  WaypointResult result = this->result();
+  const bool to_goal = last_ != kNoWaypoint;
+  const std::uint32_t last = to_goal ? last_ : nearest_;
+  write_way(last, to_goal, out, result);
+  // Parents may have come nearer to the start than those after them know yet, so that lines are summed up.
+  Point next = to_goal || last == kNoWaypoint ? query_.to : point_of(vertex_of(last));
+  for (std::uint32_t at = last; at != kNoWaypoint; at = context_->waypoints_[at].parent) {
+    result.length += distance(point_of(vertex_of(at)), std::exchange(next, point_of(vertex_of(at))));
+  }
+  if (last != kNoWaypoint) result.length += distance(query_.from, next);
+  return result;
+}
+
+WaypointResult find_waypoint_path(const World& world, WaypointQuery query, SearchContext& context,
+                                  std::span<Point> out) noexcept {
+  WaypointSearch search(world, context);
+  search.start(query);
+  search.step(std::numeric_limits<std::uint64_t>::max());
+  return search.path(out);
+}
+
+WaypointResult find_waypoint_length(const World& world, WaypointQuery query, SearchContext& context) noexcept {
+  WaypointSearch search(world, context);
+  search.start(query);
+  search.step(std::numeric_limits<std::uint64_t>::max());
+  return search.result();
+}
+
+}  // namespace libpath

@@ -1,0 +1,119 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include <libpath/core/export.h>
+#include <libpath/core/pose.h>
+#include <libpath/search/ground/search_context.h>
+#include <libpath/search/ground/world.h>
+#include <libpath/search/kit/path_result.h>
+
+namespace libpath {
+
+/// From position to position, in cells: (0.5, 0.5) is the centre of the first one. Anywhere in or on the edge of a cell
+/// where the unit can stand, but not where two blocked cells meet at a vertex.
+struct WaypointQuery {
+  Point from;
+  Point to;
+};
+
+/// On the map or its edge; false for what is no number.
+constexpr bool is_on_map(Point at, Size size) noexcept {
+  return at.x >= 0 && at.y >= 0 && at.x <= size.width && at.y <= size.height;
+}
+
+/// What an any-angle query found.
+struct WaypointResult {
+  PathStatus status = PathStatus::running;
+  PathReason reason = PathReason::none;
+  bool optimal = false;        // proven shortest
+  double length = 0;           // cells, good to 10⁻⁹
+  std::size_t points = 0;      // on the whole path, both ends included, even where the buffer held fewer; 0: not asked
+  std::uint64_t expanded = 0;  // waypoints that the search expanded
+};
+
+/// Shortest path of straight lines at any angle, by length alone, whatever the ground costs; links are not taken.
+/// Writes the first out.size() of its points: both ends, and where it turns or touches an obstacle's corner in between.
+/// Each line keeps to the rule of is_in_sight() (geometry/sight.h). The same asset and query give the same points on
+/// every platform. No path is an answer, not an error. Cost: see docs/benchmarks.md.
+LIBPATH_API WaypointResult find_waypoint_path(const World& world, WaypointQuery query, SearchContext& context,
+                                              std::span<Point> out) noexcept;
+
+/// The same without the points.
+LIBPATH_API WaypointResult find_waypoint_length(const World& world, WaypointQuery query,
+                                                SearchContext& context) noexcept;
+
+/// The same search, advanced by the caller: start(), then step() until it no longer returns `running`, then path() or
+/// result(). The answer is the same, point by point, however it is sliced.
+///
+/// A* over the found waypoints. Start and goal join them by sight; a waypoint is left only in directions in which a
+/// path pulled tight can go on. Where the asset has no edges baked, each waypoint looks for its own when it is
+/// expanded. Threads: one at a time. Lifetime: uses the context until the next start() of any search on it; world and
+/// context must outlive the search.
+class WaypointSearch {
+ public:
+  WaypointSearch(const World& world, SearchContext& context) noexcept : world_(world), context_(&context) {}
+
+  /// Begins a query. Returns `running`, or at once the status of a query that needs no search.
+  LIBPATH_API PathStatus start(WaypointQuery query) noexcept;
+
+  /// Expands at most `budget` waypoints. REQUIRES: started.
+  LIBPATH_API PathStatus step(std::uint64_t budget) noexcept;
+
+  /// What is known: the answer after the end; `running` and the effort so far before it.
+  LIBPATH_API WaypointResult result() const noexcept;
+  /// The same with the points of the path.
+  LIBPATH_API WaypointResult path(std::span<Point> out) const noexcept;
+
+  /// While it runs: the way to the goal where one is known, which may not be the shortest; else the way from the start
+  /// to the waypoint nearest to the goal, as the search estimates it, of those that it has expanded. Writes and counts
+  /// as path() does, status `running`. After the end: what path() answers.
+  LIBPATH_API WaypointResult partial_path(std::span<Point> out) const noexcept;
+
+  /// Gives the search up; result() says so.
+  void cancel(PathReason reason = PathReason::cancelled) noexcept {
+    if (status_ == PathStatus::running) end(PathStatus::no_path, reason);
+  }
+
+ private:
+  using Node = SearchContext::WaypointNode;
+
+  PathReason find_obstacle(WaypointQuery query) noexcept;
+  LIBPATH_API PathStatus end(PathStatus status, PathReason reason) noexcept;
+  void see_landmarks() noexcept;
+  void list_in_sight(FinePoint position, Cell cell) noexcept;
+  void look_round(FinePoint position, Quadrants quadrants) noexcept;
+  void note_in_sight(std::uint32_t node, Vertex vertex) noexcept;
+  void join_ends() noexcept;
+  std::uint32_t node_of(Vertex vertex) const noexcept;
+  Vertex vertex_of(std::uint32_t node) const noexcept;
+  TurningPlace place_of(std::uint32_t node) const noexcept;
+  Node& reached(std::uint32_t node, double line) noexcept;
+  void reach(std::uint32_t node, Vertex vertex, double g, std::uint32_t parent) noexcept;
+  void expand(std::uint32_t node) noexcept;
+  void make_room() noexcept;
+  void write_way(std::uint32_t last, bool to_goal, std::span<Point> out, WaypointResult& result) const noexcept;
+
+  World world_;
+  SearchContext* context_;
+  WaypointQuery query_;
+  FinePoint from_;
+  FinePoint to_;
+  Cell start_cell_;
+  Cell goal_cell_;
+  Point target_;
+  std::uint32_t search_ = 0;
+  bool bounded_ = false;                       // by landmarks
+  WaypointLandmarks::Lengths goal_lengths_{};  // from the landmarks
+  std::uint32_t last_ = kNoWaypoint;           // before the goal on the best path
+  double best_ = 0;
+  std::uint32_t nearest_ = kNoWaypoint;  // to the goal of those expanded
+  bool by_labels_ = false;               // the path's vertices are in the context
+  PathStatus status_ = PathStatus::bad_query;
+  PathReason reason_ = PathReason::none;
+  std::uint64_t expanded_ = 0;
+};
+
+}  // namespace libpath

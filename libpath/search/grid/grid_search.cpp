@@ -1,0 +1,473 @@
+#include <libpath/search/grid/grid_search.h>
+
+#include <algorithm>
+#include <limits>
+
+#include <libpath/core/neighbours.h>
+#include <libpath/core/plant.h>
+#include <libpath/search/grid/runs.h>
+#include <libpath/search/kit/arrival.h>
+
+namespace libpath {
+namespace {
+
+// Arrivals beyond the headings: kHeadings is the start, and from here on they are links.
+
+// What the three kinds of worlds let a search leave out.
+struct PlainRules {  // one cost, no one-way edges, no links, eight neighbours
+  static constexpr bool plain = true;
+  static constexpr bool one_cost = true;
+};
+struct OneCostRules {
+  static constexpr bool plain = false;
+  static constexpr bool one_cost = true;
+};
+struct AllRules {
+  static constexpr bool plain = false;
+  static constexpr bool one_cost = false;
+};
+
+/// Why a query needs no search; none where it does.
+PathReason find_obstacle(const World& world, GridQuery query, const SearchContext& context) {
+  if (!world.size().contains(query.from)) return PathReason::start_outside;
+  if (!LIBPATH_PLANTED(goal_outside) && !world.size().contains(query.to)) return PathReason::goal_outside;
+  if (world.size().cells() > context.capacity()) return PathReason::context_too_small;
+  if (!world.walkability()[query.from]) return PathReason::start_blocked;
+  if (!world.walkability()[query.to]) return PathReason::goal_blocked;
+  return world.may_reach(query.from, query.to) ? PathReason::none : PathReason::different_regions;
+}
+
+/// What a query comes to that `obstacle` ends before it begins.
+PathStatus status_of(PathReason obstacle) {
+  const bool bad = obstacle == PathReason::start_outside || obstacle == PathReason::goal_outside ||
+                   obstacle == PathReason::context_too_small;
+  return bad ? PathStatus::bad_query : PathStatus::no_path;
+}
+
+}  // namespace
+
+Cost GridSearch::Heuristic::operator()(Cell cell) const noexcept {
+  Cost least = std::min(ground(cell, goal), cap);
+  for (std::size_t i = 0; i < shortcut_count; ++i) {
+    least = std::min(least, ground(cell, shortcuts[i].entry) + shortcuts[i].rest);
+  }
+  return least;
+}
+
+PathStatus GridSearch::start(GridQuery query) noexcept {
+  status_ = PathStatus::running;
+  reason_ = PathReason::none;
+  neighbours_ = query.neighbours;
+  best_ = kNoCost;
+  expanded_ = 0;
+
+  const PathReason obstacle = find_obstacle(world_, query, *context_);
+  if (obstacle != PathReason::none) return end(status_of(obstacle), obstacle);
+  start_ = index_of(query.from);
+  goal_ = index_of(query.to);
+  tries_baked_ = may_try_baked(query);
+  return begin();
+}
+
+/// Whether the baked tables of a world that has changed since may hold the answer.
+bool GridSearch::may_try_baked(GridQuery query) const noexcept {
+  const Edits* const edits = world_.edits();
+  if (edits == nullptr || !edits->trusts_baked || query.neighbours != Neighbours::eight) return false;
+  return find_obstacle(world_.baked(), query, *context_) == PathReason::none;
+}
+
+PathStatus GridSearch::begin() noexcept {
+  searched_ = tries_baked_ ? world_.baked() : world_;
+  best_ = kNoCost;
+  expanded_before_ = expanded_;
+  const Cell from = cell_of(start_);
+  const Cell to = cell_of(goal_);
+  method_ = method_for(searched_);
+  switch (method_) {
+    case Method::labels:
+      labels_.start(searched_, from, to);
+      if (labels_.best() == kNoCost) return end(PathStatus::no_path, PathReason::different_regions);
+      best_ = labels_.best() * searched_.costs().least_multiplier();
+      return finish();
+    case Method::jumps: jumps_.start(searched_, from, to); break;
+    case Method::cells:
+      aim_at(to);
+      // What was drawn by hand is proven for eight neighbours.
+      open_start(neighbours_ == Neighbours::four ? SkippedAreas::Kinds::found : SkippedAreas::Kinds::all);
+      break;
+  }
+  return status_;
+}
+
+PathStatus GridSearch::step(std::uint64_t budget) noexcept {
+  if (status_ != PathStatus::running) return status_;
+  if (method_ == Method::jumps) return step_jumps(budget);
+  if (!searched_.costs().uniform()) return run<AllRules>(budget);
+  if (!searched_.edges().empty() || neighbours_ == Neighbours::four) return run<OneCostRules>(budget);
+  return run<PlainRules>(budget);
+}
+
+/// Jumps and labels are for ground of one cost without edges; others are searched cell by cell.
+GridSearch::Method GridSearch::method_for(const World& world) const noexcept {
+  if (neighbours_ != Neighbours::eight || world.jump_map().empty() || !world.costs().uniform()) return Method::cells;
+  return world.labels().empty() && world.compact_labels().empty() ? Method::jumps : Method::labels;
+}
+
+PathStatus GridSearch::step_jumps(std::uint64_t budget) noexcept {
+  const bool more = jumps_.step(budget);
+  expanded_ = expanded_before_ + jumps_.expanded();
+  if (more) return status_;
+  if (jumps_.best() == kNoCost) return end(PathStatus::no_path, PathReason::different_regions);
+  best_ = jumps_.best() * searched_.costs().least_multiplier();
+  return finish();
+}
+
+/// A path was found: the answer, or a try.
+PathStatus GridSearch::finish() noexcept {
+  if (!tries_baked_ || baked_path_holds()) return end(PathStatus::found, PathReason::none);
+  tries_baked_ = false;
+  return begin();
+}
+
+/// Whether the baked path that was found is a shortest one on the map as it is now. REQUIRES: ground of one cost.
+bool GridSearch::baked_path_holds() const noexcept {
+  const Edits& edits = *world_.edits();
+  const std::span<const Cell> along = anchors();
+  if (!edits.is_beyond(along.front(), along.back(), best_ / searched_.costs().least_multiplier())) return false;
+  bool holds = !edits.is_worse(along.front());
+  for_each_run(along, [&](const Run& run) {
+    const bool diagonal = run.step.x != 0 && run.step.y != 0;
+    Cell at = run.from;
+    for (std::int32_t i = 0; holds && i < run.steps; ++i) {
+      // A diagonal step needs both cells beside it, though it enters neither.
+      if (diagonal) {
+        holds = !edits.is_worse({at.x + run.step.x, at.y}) && !edits.is_worse({at.x, at.y + run.step.y});
+      }
+      at = {at.x + run.step.x, at.y + run.step.y};
+      holds = holds && !edits.is_worse(at);
+    }
+  });
+  return holds;
+}
+
+PathStatus GridSearch::end(PathStatus status, PathReason reason) noexcept {
+  status_ = status;
+  reason_ = reason;
+  return status_;
+}
+
+void GridSearch::aim_at(Cell goal) noexcept {
+  heuristic_.goal = goal;
+  heuristic_.straight = kStraight * searched_.costs().least_multiplier();
+  heuristic_.diagonal =
+      neighbours_ == Neighbours::four ? 2 * heuristic_.straight : kDiagonal * searched_.costs().least_multiplier();
+  heuristic_.cap = kNoCost;
+  heuristic_.shortcut_count = 0;
+  if (!searched_.edges().empty()) allow_for_shortcuts();
+}
+
+/// Links that cost less than the octile distance between their ends would make it overestimate. The way by the last
+/// shortcut of a path costs at least the link and the ground from its exit: the cap. A few shortcuts are worth knowing
+/// better: the least cost by chains of them, found by relaxing until nothing improves.
+void GridSearch::allow_for_shortcuts() noexcept {
+  Heuristic& h = heuristic_;
+  std::size_t count = 0;
+  std::array<Cell, Heuristic::kMostShortcuts> exits{};
+  std::array<Cost, Heuristic::kMostShortcuts> costs{};
+  for (const LinkRecord& link : searched_.edges().links()) {
+    const Cell entry = cell_of(link.from);
+    const Cell exit = cell_of(link.to);
+    if (link.cost >= h.ground(entry, exit)) continue;
+    const Cost rest = link.cost + h.ground(exit, h.goal);
+    h.cap = std::min(h.cap, rest);
+    if (count < Heuristic::kMostShortcuts) {
+      h.shortcuts[count] = {entry, rest};
+      exits[count] = exit;
+      costs[count] = link.cost;
+    }
+    ++count;
+  }
+  if (count > Heuristic::kMostShortcuts) return;
+  h.cap = kNoCost;
+  h.shortcut_count = count;
+  for (bool improved = true; improved;) {
+    improved = false;
+    for (std::size_t i = 0; i < count; ++i) {
+      const Cost rest = costs[i] + h(exits[i]);
+      if (rest < h.shortcuts[i].rest) {
+        h.shortcuts[i].rest = rest;
+        improved = true;
+      }
+    }
+  }
+}
+
+void GridSearch::open_start(SkippedAreas::Kinds kinds) noexcept {
+  const Cell start = cell_of(start_);
+  skipped_.start(searched_.dead_ends(), start, cell_of(goal_), kinds);
+  search_ = context_->begin_search();
+  const Cost longest = kDiagonal * searched_.costs().most_multiplier();
+  const Cost shortest = kStraight * searched_.costs().least_multiplier();
+  const Cost least = heuristic_(start);
+  context_->open_.reset(least, 2 * longest, shortest / 4);
+  context_->nodes_[start_] = {0, search_, kHeadings};
+  nearest_ = start_;
+  nearest_rest_ = kNoCost;
+  if (start_ == goal_) {
+    best_ = 0;
+  } else {
+    context_->open_.push(least, place_of(start));
+  }
+}
+
+template <class Rules>
+Cost GridSearch::bound(Cell cell) const noexcept {
+  if constexpr (Rules::plain) return heuristic_.ground(cell, heuristic_.goal);
+  return heuristic_(cell);
+}
+
+template <class Rules>
+PathStatus GridSearch::run(std::uint64_t budget) noexcept {
+  OpenList& open = context_->open_;
+  while (true) {
+    if (open.empty() || open.least_key() >= best_) break;
+    if (budget == 0) return status_;
+    const OpenList::Entry entry = open.pop();
+    const Cell cell = cell_at(entry.node);
+    // Improved since this entry was pushed, and expanded as the better one; or no better than a path already found.
+    const Cost g = context_->nodes_[index_of(cell)].g;
+    if (entry.key >= best_ || entry.key != g + bound<Rules>(cell)) continue;
+    if (entry.key - g < nearest_rest_) {
+      nearest_rest_ = entry.key - g;
+      nearest_ = index_of(cell);
+    }
+    expand<Rules>(cell);
+    ++expanded_;
+    --budget;
+  }
+  if (best_ == kNoCost && skipped_.left_out_kept()) {
+    open_start(SkippedAreas::Kinds::sound);
+    return run<Rules>(budget);
+  }
+  if (best_ == kNoCost) return end(PathStatus::no_path, PathReason::different_regions);
+  return end(PathStatus::found, PathReason::none);
+}
+
+template <class Rules>
+void GridSearch::expand(Cell cell) noexcept {
+  const std::uint32_t index = index_of(cell);
+  const Node node = context_->nodes_[index];
+  const Ring ring = searched_.walkability().ring(cell);
+  HeadingSet headings = Rules::plain ? fresh_headings(ring, node.arrival) : open_headings(ring);
+  if constexpr (!Rules::plain) {
+    if (neighbours_ == Neighbours::four) headings &= kStraightHeadings;
+    const EdgeCell* edge = searched_.edges().empty() ? nullptr : searched_.edges().find(cell.y, index);
+    if (edge != nullptr) {
+      headings = static_cast<HeadingSet>(headings & ~edge->closed);
+      for (std::uint32_t i = 0; i < edge->link_count; ++i) {
+        const LinkRecord& link = searched_.edges().links()[edge->first_link + i];
+        const Cell exit = cell_of(link.to);
+        if (!searched_.walkability()[exit]) continue;  // blocked since the map was baked
+        reach<Rules>(exit, link.to, node.g + link.cost, kFirstLink + edge->first_link + i);
+      }
+    }
+  }
+  const std::int32_t width = searched_.size().width;
+  for_each(headings, [&](Heading heading) {
+    const Cell by = kHeadingSteps[static_cast<std::size_t>(heading)];
+    const Cell next{cell.x + by.x, cell.y + by.y};
+    const std::uint32_t next_index = index + static_cast<std::uint32_t>(by.y * width + by.x);
+    const Cost multiplier =
+        Rules::one_cost ? searched_.costs().least_multiplier() : searched_.costs().multiplier(index, next_index);
+    const Cost step_cost = (is_diagonal(heading) ? kDiagonal : kStraight) * multiplier;
+    Cost g = node.g + step_cost;
+    if (LIBPATH_PLANTED(float_costs)) g = static_cast<Cost>(static_cast<float>(g));
+    reach<Rules>(next, next_index, g, static_cast<std::uint32_t>(heading));
+  });
+}
+
+template <class Rules>
+void GridSearch::reach(Cell cell, std::uint32_t index, Cost g, std::uint32_t arrival) noexcept {
+  Node& node = context_->nodes_[index];
+  if (node.search == search_ && node.g <= g) return;
+  const Cost key = g + bound<Rules>(cell);
+  if (key >= best_ || skipped_.leaves_out(cell)) return;
+  node = {g, search_, arrival};
+  if (index == goal_) {
+    best_ = g;
+    return;
+  }
+  if (context_->open_.full()) make_room();
+  context_->open_.push(key, place_of(cell));
+}
+
+void GridSearch::make_room() noexcept {
+  context_->open_.compact([&](const OpenList::Entry& entry) {
+    const Cell cell = cell_at(entry.node);
+    return entry.key != context_->nodes_[index_of(cell)].g + heuristic_(cell);
+  });
+}
+
+std::uint32_t GridSearch::parent_of(std::uint32_t index) const noexcept {
+  const std::uint32_t arrival = context_->nodes_[index].arrival;
+  if (arrival >= kFirstLink) return searched_.edges().links()[arrival - kFirstLink].from;
+  const Cell by = kHeadingSteps[arrival];
+  return index - static_cast<std::uint32_t>(by.y * searched_.size().width + by.x);
+}
+
+/// Whether a path that leaves a cell by `departure` turns there: ends, links and changes of heading.
+bool GridSearch::turns_at(std::uint32_t index, std::uint32_t departure) const noexcept {
+  const std::uint32_t arrival = context_->nodes_[index].arrival;
+  return arrival != departure || arrival >= kFirstLink;
+}
+
+/// REQUIRES: found.
+bool GridSearch::is_optimal() const noexcept {
+  switch (method_) {
+    case Method::cells: return !skipped_.left_out_kept();
+    case Method::jumps: return jumps_.optimal();
+    case Method::labels: return true;
+  }
+  return false;
+}
+
+PathResult GridSearch::result() const noexcept {
+  PathResult result;
+  result.status = status_;
+  result.reason = reason_;
+  result.expanded = expanded_;
+  if (status_ == PathStatus::found) {
+    result.optimal = is_optimal();
+    result.cost = tries_baked_ ? best_ * world_.edits()->scale : best_;
+    result.length = searched_.costs().length(best_);
+  }
+  return result;
+}
+
+/// Visits the cells of the path from `from` back to the start: visit(index, whether it is a corner).
+template <class Visit>
+void GridSearch::trace_back(std::uint32_t from, Visit visit) const noexcept {
+  std::uint32_t departure = kHeadings;
+  for (std::uint32_t at = from; at != start_; at = parent_of(at)) {
+    visit(at, turns_at(at, departure));
+    departure = context_->nodes_[at].arrival;
+  }
+  visit(start_, true);
+}
+
+void GridSearch::measure(std::uint32_t end, PathResult& result) const noexcept {
+  trace_back(end, [&](std::uint32_t, bool corner) {
+    ++result.cells;
+    if (corner) ++result.corners;
+  });
+}
+
+PathResult GridSearch::measured() const noexcept {
+  PathResult result = this->result();
+  if (status_ == PathStatus::found) measure(goal_, result);
+  return result;
+}
+
+/// REQUIRES: `result` was measured from the same end.
+void GridSearch::write_back(std::uint32_t end, const PathResult& result, std::span<Cell> out) const noexcept {
+  std::size_t place = result.cells;
+  trace_back(end, [&](std::uint32_t index, bool) {
+    if (--place < out.size() + (LIBPATH_PLANTED(index_off_by_one) ? 1 : 0)) out[place] = cell_of(index);
+  });
+}
+
+/// REQUIRES: found, and not cell by cell.
+std::span<const Cell> GridSearch::anchors() const noexcept {
+  if (method_ == Method::labels) {
+    labels_.write_anchors();
+  } else {
+    jumps_.write_anchors();
+  }
+  return context_->anchors();
+}
+
+PathResult GridSearch::path(std::span<Cell> out) const noexcept {
+  if (method_ != Method::cells && status_ == PathStatus::found) {
+    PathResult result = this->result();
+    write_cells(anchors(), out, result);
+    return result;
+  }
+  const PathResult result = measured();
+  if (result.cells > 0) write_back(goal_, result, out);
+  return result;
+}
+
+/// How many cells of a path from its start on are as good as they were baked.
+std::size_t GridSearch::count_unchanged(std::span<const Cell> path) const noexcept {
+  const Edits& edits = *world_.edits();
+  for (std::size_t i = 1; i < path.size(); ++i) {
+    const Cell a = path[i - 1];
+    const Cell b = path[i];
+    if (edits.is_worse(b) || edits.is_worse({a.x, b.y}) || edits.is_worse({b.x, a.y})) return i;
+  }
+  return path.size();
+}
+
+PathResult GridSearch::partial_path(std::span<Cell> out) const noexcept {
+  if (status_ != PathStatus::running) return path(out);
+  PathResult result = this->result();
+  if (method_ == Method::jumps) {
+    jumps_.write_partial_anchors();
+    write_cells(context_->anchors(), out, result);
+  } else {
+    measure(nearest_, result);
+    write_back(nearest_, result, out);
+  }
+  if (tries_baked_) result.cells = count_unchanged(out.first(std::min(result.cells, out.size())));
+  return result;
+}
+
+PathResult GridSearch::corners(std::span<Cell> out) const noexcept {
+  if (method_ != Method::cells && status_ == PathStatus::found) {
+    PathResult result = this->result();
+    write_corners(anchors(), out, result);
+    return result;
+  }
+  const PathResult result = measured();
+  if (result.corners == 0) return result;
+  std::size_t place = result.corners;
+  trace_back(goal_, [&](std::uint32_t index, bool corner) {
+    if (corner && --place < out.size()) out[place] = cell_of(index);
+  });
+  return result;
+}
+
+namespace {
+
+/// Answers a query whole; `read` takes the answer from the search. Nothing is set up for a query that needs no search.
+template <class Read>
+PathResult answer(const World& world, GridQuery query, SearchContext& context, Read read) {
+  const PathReason obstacle = find_obstacle(world, query, context);
+  if (obstacle != PathReason::none) {
+    PathResult result;
+    result.status = status_of(obstacle);
+    result.reason = obstacle;
+    return result;
+  }
+  GridSearch search(world, context);
+  search.start(query);
+  while (search.step(std::numeric_limits<std::uint64_t>::max()) == PathStatus::running) {
+  }
+  return read(search);
+}
+
+}  // namespace
+
+PathResult find_path(const World& world, GridQuery query, SearchContext& context, std::span<Cell> out) noexcept {
+  return answer(world, query, context, [out](const GridSearch& search) { return search.path(out); });
+}
+
+PathResult find_corners(const World& world, GridQuery query, SearchContext& context, std::span<Cell> out) noexcept {
+  return answer(world, query, context, [out](const GridSearch& search) { return search.corners(out); });
+}
+
+PathResult find_cost(const World& world, GridQuery query, SearchContext& context) noexcept {
+  return answer(world, query, context, [](const GridSearch& search) { return search.result(); });
+}
+
+}  // namespace libpath

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <span>
+
+#include <libpath/core/bit_grid.h>
+#include <libpath/core/cost.h>
+#include <libpath/tables/asset.h>
+#include <libpath/tables/ground/live_regions.h>
+
+namespace libpath {
+
+/// What a query has to know of a world that changed since it was baked (live_world.h) or has something laid over it
+/// (overlay.h): whether an answer from the baked tables still holds. Threads: immutable between changes. Lifetime: that
+/// of the live world.
+struct Edits {
+  /// More such cells than these and baked paths are no longer looked at.
+  static constexpr std::size_t kMostBetter = 64;
+
+  const UnitTables* baked = nullptr;
+  const LiveRegions* regions = nullptr;  // null where the baked ones hold, but for what is blocked
+  BitGridView worse;                     // cells that were walkable and are blocked or dearer now
+  std::span<const Cell> better;          // cells that were blocked and are walkable now
+  bool same_cells = true;                // just the cells are walkable that were when the map was baked
+  bool trusts_baked = true;              // nothing else became better, and `better` holds all of them
+  Cost scale = 1;                        // what a unit of baked cost is now
+  Cost turning_scale = 1;                // the same of what landmarks of poses say
+
+  /// Whether a cell was changed for the worse. REQUIRES: the cell lies on the map.
+  bool is_worse(Cell cell) const noexcept { return worse[cell]; }
+
+  /// Whether no path by way of a cell that became walkable can be shorter than `cost` on ground of one cost.
+  bool is_beyond(Cell from, Cell to, Cost cost) const noexcept {
+    if (cost == octile_cost(from, to)) return true;
+    // A path that only passes a cell diagonally comes as near to it as this.
+    constexpr Cost kPassing = 2 * kStraight - kDiagonal;
+    for (const Cell cell : better) {
+      if (octile_cost(from, cell) + octile_cost(cell, to) < cost + kPassing) return false;
+    }
+    return true;
+  }
+};
+
+}  // namespace libpath

@@ -1,0 +1,189 @@
+#include <libpath/search/ground/flood.h>
+
+#include <algorithm>
+#include <cassert>
+
+#include <libpath/core/neighbours.h>
+#include <libpath/search/kit/arrival.h>
+
+namespace libpath {
+
+PathStatus Flood::end(PathStatus status, PathReason reason) noexcept {
+  status_ = status;
+  reason_ = reason;
+  return status_;
+}
+
+PathStatus Flood::start(std::span<const Cell> seeds, FloodQuery query) noexcept {
+  query_ = query;
+  expanded_ = 0;
+  search_ = 0;
+  if (world_.size().cells() > context_->capacity()) {
+    return end(PathStatus::bad_query, PathReason::context_too_small);
+  }
+  search_ = context_->begin_search();
+  const Cost longest = kDiagonal * world_.costs().most_multiplier();
+  const Cost shortest = kStraight * world_.costs().least_multiplier();
+  context_->open_.reset(0, 2 * longest, shortest / 4);
+  if (query.direction == FloodDirection::to_seeds) note_links();
+  for (const Cell seed : seeds) {
+    if (world_.is_walkable(seed)) reach(index_of(seed), 0, kHeadings);
+  }
+  if (context_->open_.empty()) return end(PathStatus::no_path, PathReason::start_blocked);
+  return end(PathStatus::running, PathReason::none);
+}
+
+PathStatus Flood::step(std::uint64_t budget) noexcept {
+  if (status_ != PathStatus::running) return status_;
+  OpenList& open = context_->open_;
+  while (!open.empty()) {
+    if (budget == 0) return status_;
+    open.least_key();
+    const OpenList::Entry entry = open.pop();
+    if (entry.key != context_->nodes_[entry.node].g) continue;  // improved since, and expanded as the better one
+    expand(world_.size().cell(entry.node));
+    ++expanded_;
+    --budget;
+  }
+  return end(PathStatus::found, PathReason::none);
+}
+
+/// Links are kept by the cell that they leave. Where ways lead to the seeds those that enter a cell are asked for: they
+/// are chained, the first by cell, the next by link.
+void Flood::note_links() noexcept {
+  const auto links = world_.edges().links();
+  by_chain_ = links.size() <= context_->capacity();
+  if (!by_chain_) return;
+  for (std::size_t i = links.size(); i-- > 0;) {
+    SearchContext::JumpNode& first = context_->jumps_[links[i].to];
+    const bool chained = first.search == search_;
+    context_->anchors_[i] = {chained ? static_cast<std::int32_t>(first.parent) : -1, 0};
+    first.parent = static_cast<std::uint32_t>(i);
+    first.search = search_;
+  }
+}
+
+/// Calls visit(other end, link) for the links of a cell in the flood's direction.
+template <class Visit>
+void Flood::for_each_link(Cell cell, std::uint32_t index, Visit visit) const noexcept {
+  const auto links = world_.edges().links();
+  if (links.empty()) return;
+  if (query_.direction == FloodDirection::from_seeds) {
+    const EdgeCell* edge = world_.edges().find(cell.y, index);
+    if (edge == nullptr) return;
+    for (std::uint32_t i = edge->first_link; i < edge->first_link + edge->link_count; ++i) visit(links[i].to, i);
+  } else if (!by_chain_) {
+    for (std::uint32_t i = 0; i < links.size(); ++i) {
+      if (links[i].to == index) visit(links[i].from, i);
+    }
+  } else if (context_->jumps_[index].search == search_) {
+    auto i = static_cast<std::int32_t>(context_->jumps_[index].parent);
+    for (; i >= 0; i = context_->anchors_[static_cast<std::size_t>(i)].x) {
+      visit(links[static_cast<std::size_t>(i)].from, static_cast<std::uint32_t>(i));
+    }
+  }
+}
+
+/// REQUIRES: the step stays among free cells and cuts no corner.
+bool Flood::may_step(Cell from, Heading heading) const noexcept {
+  if (world_.edges().empty()) return true;
+  const EdgeCell* edge = world_.edges().find(from.y, index_of(from));
+  return edge == nullptr || (edge->closed & set_of(heading)) == 0;
+}
+
+void Flood::expand(Cell cell) noexcept {
+  const std::uint32_t index = index_of(cell);
+  const Cost g = context_->nodes_[index].g;
+  const bool forward = query_.direction == FloodDirection::from_seeds;
+  HeadingSet headings = open_headings(world_.walkability().ring(cell));
+  if (query_.neighbours == Neighbours::four) headings &= kStraightHeadings;
+  for_each_link(cell, index, [&](std::uint32_t other, std::uint32_t link) {
+    // Blocked since the map was baked.
+    if (!world_.walkability()[world_.size().cell(other)]) return;
+    reach(other, g + world_.edges().links()[link].cost, kFirstLink + link);
+  });
+  for_each(headings, [&](Heading heading) {
+    const Cell next = libpath::step(cell, heading);
+    // The movement rule is the same both ways; one-way edges are not.
+    if (!may_step(forward ? cell : next, forward ? heading : turned(heading, 4))) return;
+    const std::uint32_t next_index = index_of(next);
+    const Cost length = is_diagonal(heading) ? kDiagonal : kStraight;
+    reach(next_index, g + length * world_.costs().multiplier(index, next_index), static_cast<std::uint32_t>(heading));
+  });
+}
+
+void Flood::reach(std::uint32_t index, Cost g, std::uint32_t arrival) noexcept {
+  Node& node = context_->nodes_[index];
+  if (g > query_.most || (node.search == search_ && node.g <= g)) return;
+  node = {g, search_, arrival};
+  if (context_->open_.full()) {
+    context_->open_.compact([&](const OpenList::Entry& entry) { return entry.key != context_->nodes_[entry.node].g; });
+  }
+  context_->open_.push(g, index);
+}
+
+bool Flood::knows(std::uint32_t index) const noexcept {
+  return search_ != 0 && context_->nodes_[index].search == search_;
+}
+
+Cost Flood::cost(Cell cell) const noexcept {
+  assert(world_.size().contains(cell));
+  const std::uint32_t index = index_of(cell);
+  return knows(index) ? context_->nodes_[index].g : kNoCost;
+}
+
+Cell Flood::next(Cell cell) const noexcept {
+  assert(cost(cell) != kNoCost);
+  const std::uint32_t arrival = context_->nodes_[index_of(cell)].arrival;
+  if (arrival == kHeadings) return cell;
+  if (arrival < kHeadings) return libpath::step(cell, turned(static_cast<Heading>(arrival), 4));
+  const LinkRecord& link = world_.edges().links()[arrival - kFirstLink];
+  return world_.size().cell(query_.direction == FloodDirection::from_seeds ? link.from : link.to);
+}
+
+PathResult Flood::path(Cell cell, std::span<Cell> out) const noexcept {
+  PathResult result;
+  result.expanded = expanded_;
+  result.status = PathStatus::no_path;
+  result.reason = PathReason::different_regions;
+  if (!world_.size().contains(cell) || cost(cell) == kNoCost) return result;
+  result.status = PathStatus::found;
+  result.reason = PathReason::none;
+  result.optimal = status_ == PathStatus::found;
+  result.cost = cost(cell);
+  result.length = world_.costs().length(result.cost);
+  std::uint32_t departure = kHeadings;
+  for (Cell at = cell;; at = next(at)) {
+    const std::uint32_t arrival = context_->nodes_[index_of(at)].arrival;
+    ++result.cells;
+    result.corners += arrival != departure || arrival >= kHeadings;
+    departure = arrival;
+    if (arrival == kHeadings) break;
+  }
+  const bool forward = query_.direction == FloodDirection::from_seeds;
+  Cell at = cell;
+  for (std::size_t i = 0; i < result.cells; ++i, at = next(at)) {
+    const std::size_t place = forward ? result.cells - 1 - i : i;
+    if (place < out.size()) out[place] = at;
+  }
+  return result;
+}
+
+void Flood::write_costs(std::span<Cost> out) const noexcept {
+  assert(out.size() == world_.size().cells());
+  for (std::uint32_t i = 0; i < out.size(); ++i) out[i] = knows(i) ? context_->nodes_[i].g : kNoCost;
+}
+
+void Flood::write_flow(std::span<std::uint8_t> out) const noexcept {
+  assert(out.size() == world_.size().cells());
+  const auto flow_of = [&](std::uint32_t arrival) {
+    if (arrival == kHeadings) return static_cast<std::uint8_t>(Flow::seed);
+    if (arrival > kHeadings) return static_cast<std::uint8_t>(Flow::link);
+    return static_cast<std::uint8_t>(turned(static_cast<Heading>(arrival), 4));
+  };
+  for (std::uint32_t i = 0; i < out.size(); ++i) {
+    out[i] = knows(i) ? flow_of(context_->nodes_[i].arrival) : static_cast<std::uint8_t>(Flow::none);
+  }
+}
+
+}  // namespace libpath

@@ -1,0 +1,331 @@
+#include <libpath/search/ground/live_world.h>
+
+#include <algorithm>
+#include <array>
+#include <new>
+#include <numeric>
+#include <optional>
+
+#include <libpath/search/ground/edits.h>
+#include <libpath/tables/grid/live_jump_map.h>
+#include <libpath/tables/turning/live_turning.h>
+
+namespace libpath {
+
+/// All that a live world owns. Tables show what lies here, so that it must not move.
+class LiveWorld::State {
+ public:
+  Result<Done> create(const Asset& asset, std::size_t unit) noexcept;
+  void set_terrain(Cell cell, std::uint8_t terrain) noexcept;
+  void set_blocked(Cell cell, bool blocked) noexcept;
+  World world() noexcept;
+
+  LiveRegions regions;
+
+ private:
+  /// One place of the unit: its factor in thousandths, 0 where it cannot stand.
+  std::uint32_t factor_at(Cell place) const noexcept;
+  std::uint32_t factor_of_cell(Cell cell) const noexcept;
+  Result<Done> allocate() noexcept;
+  void list_factors() noexcept;
+  void read_baked() noexcept;
+  void scale_links() noexcept;
+  void update_around(Cell cell) noexcept;
+  void update(Cell place, std::uint32_t factor) noexcept;
+  void compare_with_baked(Cell place, std::uint32_t before, std::uint32_t now) noexcept;
+  void note_better(Cell place, bool better) noexcept;
+  std::uint32_t baked_factor(Cell place) const noexcept;
+  std::uint8_t place_of_factor(std::uint32_t thousandths) const noexcept;
+  std::uint32_t live_factor(Cell place) const noexcept;
+  void set_walkable(Cell place, bool walkable) noexcept;
+
+  const MapInfo* map_ = nullptr;
+  const UnitTables* baked_ = nullptr;
+  Size size_;
+  std::int32_t width_ = 1;
+  bool plain_ = false;  // when baked: one cost, no one-way edges or links
+  bool has_edges_ = false;
+  std::uint32_t common_ = 0;       // the factor of all walkable cells when baked; 0 where they differed
+  std::uint32_t factor_unit_ = 1;  // of live costs, thousandths
+  std::uint32_t baked_unit_ = 1;
+  Cost scale_ = 1;  // live units in a baked one where cells differ in cost
+
+  std::unique_ptr<std::uint8_t[]> terrain_;      // by cell
+  std::unique_ptr<std::uint64_t[]> blocked_;     // by cell, a bit each
+  std::unique_ptr<std::uint64_t[]> walkable_;    // laid out as a BitGrid
+  std::unique_ptr<std::uint64_t[]> worse_;       // likewise
+  std::unique_ptr<std::uint8_t[]> cost_places_;  // by cell: places in factors_
+  std::unique_ptr<LinkRecord[]> links_;
+  std::array<std::uint32_t, 256> factors_{};  // multiples of factor_unit_, ascending
+  std::size_t factor_count_ = 0;
+  std::array<Cell, Edits::kMostBetter> better_{};
+  std::size_t better_count_ = 0;   // beyond what better_ holds, too
+  std::size_t blocked_count_ = 0;  // cells that were walkable and are not now
+  std::size_t cheaper_count_ = 0;  // cells with a smaller factor than any had
+  std::size_t unusual_count_ = 0;  // walkable cells of another factor than the common one
+  bool better_lost_ = false;
+
+  LiveJumpMap jumps_;
+  std::optional<LiveTurning> turning_;
+  UnitTables live_;
+  StepCosts live_costs_;
+  Edges live_edges_;
+  Edits edits_;
+};
+
+Result<Done> LiveWorld::State::create(const Asset& asset, std::size_t unit) noexcept {
+  map_ = &asset.map();
+  baked_ = &asset.units()[unit];
+  size_ = map_->size();
+  width_ = map_->units()[unit].width;
+  baked_unit_ = map_->units()[unit].factor_unit;
+  has_edges_ = !baked_->edges.empty();
+  plain_ = baked_->costs.uniform() && !has_edges_;
+  common_ = baked_->costs.uniform() ? static_cast<std::uint32_t>(baked_->costs.least_multiplier()) * baked_unit_ : 0;
+  if (const auto allocated = allocate(); !allocated) return allocated;
+  list_factors();
+  read_baked();
+  scale_links();
+
+  const BitGridView walkable({walkable_.get(), BitGridLayout::words(size_)}, size_);
+  auto live_regions = LiveRegions::create(walkable, baked_->regions, has_edges_);
+  if (!live_regions) return Failure{live_regions.error()};
+  regions = std::move(*live_regions);
+  live_.record = baked_->record;
+  live_.walkability = walkable;
+  live_.ground = baked_->ground;
+  live_.regions = baked_->regions;
+  live_.placed_waypoints = baked_->placed_waypoints;
+  live_.one_way = baked_->one_way;
+  if (plain_) {
+    auto jumps = LiveJumpMap::create(walkable);
+    if (!jumps) return Failure{jumps.error()};
+    jumps_ = std::move(*jumps);
+  }
+  auto turning = LiveTurning::create(baked_->turning, baked_->ground, *map_);
+  if (!turning) return Failure{turning.error()};
+  turning_.emplace(std::move(*turning));
+  live_costs_ = StepCosts({factors_.data(), factor_count_}, {cost_places_.get(), size_.cells()}, factor_unit_);
+  edits_.baked = baked_;
+  edits_.regions = &regions;
+  edits_.worse = BitGridView({worse_.get(), BitGridLayout::words(size_)}, size_);
+  return Done{};
+}
+
+Result<Done> LiveWorld::State::allocate() noexcept {
+  const std::size_t cells = size_.cells();
+  const std::size_t words = BitGridLayout::words(size_);
+  terrain_.reset(new (std::nothrow) std::uint8_t[cells]);
+  blocked_.reset(new (std::nothrow) std::uint64_t[(cells + 63) / 64]());
+  walkable_.reset(new (std::nothrow) std::uint64_t[words]);
+  worse_.reset(new (std::nothrow) std::uint64_t[words]());
+  cost_places_.reset(new (std::nothrow) std::uint8_t[cells]());
+  links_.reset(new (std::nothrow) LinkRecord[std::max<std::size_t>(baked_->edges.links().size(), 1)]);
+  if (!terrain_ || !blocked_ || !walkable_ || !worse_ || !cost_places_ || !links_) {
+    return Failure{Error{ErrorCode::out_of_memory, 0}};
+  }
+  return Done{};
+}
+
+/// The factors that cells may come to have, in multiples of what measures them all and the baked costs as well.
+void LiveWorld::State::list_factors() noexcept {
+  factor_unit_ = baked_unit_;
+  for (const std::uint32_t factor : baked_->ground) factor_unit_ = std::gcd(factor_unit_, factor);
+  std::array<std::uint32_t, 257> all{};
+  std::size_t count = 0;
+  for (const std::uint32_t factor : baked_->ground) {
+    if (factor != 0) all[count++] = factor / factor_unit_;
+  }
+  // Where no terrain can be entered nothing walks.
+  if (count == 0) all[count++] = 1000 / factor_unit_;
+  std::sort(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(count));
+  const auto end = std::unique(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(count));
+  factor_count_ = static_cast<std::size_t>(end - all.begin());
+  std::copy(all.begin(), end, factors_.begin());
+}
+
+void LiveWorld::State::read_baked() noexcept {
+  const auto words = baked_->walkability.row(-1).data();
+  std::copy_n(words, BitGridLayout::words(size_), walkable_.get());
+  for (std::size_t i = 0; i < size_.cells(); ++i) terrain_[i] = map_->terrain_index(size_.cell(i));
+  for (std::int32_t y = 0; y < size_.height; ++y) {
+    for (std::int32_t x = 0; x < size_.width; ++x) {
+      if (!baked_->walkability[{x, y}]) continue;
+      cost_places_[size_.index({x, y})] = place_of_factor(baked_factor({x, y}));
+    }
+  }
+}
+
+/// Links cost what they did; only what costs are measured in is another where cells differ in cost.
+void LiveWorld::State::scale_links() noexcept {
+  scale_ = Cost{baked_unit_ / factor_unit_} * (baked_->costs.uniform() ? 2 : 1);
+  const auto links = baked_->edges.links();
+  for (std::size_t i = 0; i < links.size(); ++i) {
+    links_[i] = links[i];
+    links_[i].cost *= scale_;
+  }
+  live_edges_ = baked_->edges.with_links({links_.get(), links.size()});
+}
+
+std::uint32_t LiveWorld::State::factor_of_cell(Cell cell) const noexcept {
+  const std::size_t index = size_.index(cell);
+  const bool blocked = (blocked_[index >> 6] >> (index & 63) & 1) != 0;
+  return blocked ? 0 : baked_->ground[terrain_[index]];
+}
+
+std::uint32_t LiveWorld::State::factor_at(Cell place) const noexcept {
+  const Cell first{place.x - (width_ - 1) / 2, place.y - (width_ - 1) / 2};
+  std::uint32_t most = 0;
+  for (std::int32_t y = first.y; y < first.y + width_; ++y) {
+    for (std::int32_t x = first.x; x < first.x + width_; ++x) {
+      if (!size_.contains({x, y})) return 0;
+      const std::uint32_t factor = factor_of_cell({x, y});
+      if (factor == 0) return 0;
+      most = std::max(most, factor);
+    }
+  }
+  return most;
+}
+
+std::uint32_t LiveWorld::State::baked_factor(Cell place) const noexcept {
+  if (!baked_->walkability[place]) return 0;
+  return baked_->costs.multiple(size_.index(place)) * baked_unit_;
+}
+
+/// Its place in factors_, where all are that a terrain of the unit has.
+std::uint8_t LiveWorld::State::place_of_factor(std::uint32_t thousandths) const noexcept {
+  const auto end = factors_.begin() + static_cast<std::ptrdiff_t>(factor_count_);
+  const auto at = std::lower_bound(factors_.begin(), end, thousandths / factor_unit_);
+  // A forged asset may hold cells of a factor that none of its terrains has.
+  return static_cast<std::uint8_t>(at == end ? 0 : at - factors_.begin());
+}
+
+std::uint32_t LiveWorld::State::live_factor(Cell place) const noexcept {
+  return live_.walkability[place] ? factors_[cost_places_[size_.index(place)]] * factor_unit_ : 0;
+}
+
+void LiveWorld::State::set_terrain(Cell cell, std::uint8_t terrain) noexcept {
+  assert(size_.contains(cell) && terrain < map_->terrains().size());
+  std::uint8_t& known = terrain_[size_.index(cell)];
+  if (known == terrain) return;
+  known = terrain;
+  update_around(cell);
+}
+
+void LiveWorld::State::set_blocked(Cell cell, bool blocked) noexcept {
+  assert(size_.contains(cell));
+  const std::size_t index = size_.index(cell);
+  const std::uint64_t bit = std::uint64_t{1} << (index & 63);
+  std::uint64_t& word = blocked_[index >> 6];
+  if (((word & bit) != 0) == blocked) return;
+  word ^= bit;
+  update_around(cell);
+}
+
+/// Brings the places at which the unit covers a cell up to date.
+void LiveWorld::State::update_around(Cell cell) noexcept {
+  if (!turning_->empty()) turning_->set(cell, factor_of_cell(cell));
+  for (std::int32_t y = cell.y - width_ / 2; y <= cell.y + (width_ - 1) / 2; ++y) {
+    for (std::int32_t x = cell.x - width_ / 2; x <= cell.x + (width_ - 1) / 2; ++x) {
+      if (size_.contains({x, y})) update({x, y}, factor_at({x, y}));
+    }
+  }
+}
+
+void LiveWorld::State::update(Cell place, std::uint32_t factor) noexcept {
+  const std::uint32_t before = live_factor(place);
+  if (before == factor) return;
+  if (factor != 0) {
+    cost_places_[size_.index(place)] = place_of_factor(factor);
+  }
+  if ((before != 0) != (factor != 0)) set_walkable(place, factor != 0);
+  compare_with_baked(place, before, factor);
+}
+
+void LiveWorld::State::set_walkable(Cell place, bool walkable) noexcept {
+  const auto bit = static_cast<std::size_t>(place.x + 1);
+  walkable_[static_cast<std::size_t>(place.y + 1) * BitGridLayout::row_words(size_) + (bit >> 6)] ^= std::uint64_t{1}
+                                                                                                     << (bit & 63);
+  if (plain_) jumps_.change(place);
+  if (walkable) {
+    regions.free(place);
+  } else {
+    regions.block(place);
+  }
+}
+
+/// Counts what became better and marks what became worse.
+void LiveWorld::State::compare_with_baked(Cell place, std::uint32_t before, std::uint32_t now) noexcept {
+  const std::uint32_t baked = baked_factor(place);
+  const auto bit = static_cast<std::size_t>(place.x + 1);
+  std::uint64_t& word = worse_[static_cast<std::size_t>(place.y + 1) * BitGridLayout::row_words(size_) + (bit >> 6)];
+  const std::uint64_t mask = std::uint64_t{1} << (bit & 63);
+  const bool worse = baked != 0 && (now == 0 || now > baked);
+  word = worse ? word | mask : word & ~mask;
+
+  const auto is_cheaper = [&](std::uint32_t factor) { return factor != 0 && factor < (baked != 0 ? baked : common_); };
+  cheaper_count_ = cheaper_count_ - is_cheaper(before) + is_cheaper(now);
+  const auto is_unusual = [&](std::uint32_t factor) { return factor != 0 && factor != common_; };
+  unusual_count_ = unusual_count_ - is_unusual(before) + is_unusual(now);
+  if ((before != 0) == (now != 0)) return;
+  if (baked == 0) {
+    note_better(place, now != 0);
+  } else {
+    blocked_count_ = now != 0 ? blocked_count_ - 1 : blocked_count_ + 1;
+  }
+}
+
+void LiveWorld::State::note_better(Cell place, bool better) noexcept {
+  if (better) {
+    if (better_count_ < better_.size()) better_[better_count_] = place;
+    better_lost_ = better_lost_ || better_count_ >= better_.size();
+    ++better_count_;
+    return;
+  }
+  const auto end = better_.begin() + static_cast<std::ptrdiff_t>(std::min(better_count_, better_.size()));
+  const auto at = std::find(better_.begin(), end, place);
+  --better_count_;
+  // Those beyond the list are not known by name; all are forgotten together.
+  if (at != end && !better_lost_) *at = *(end - 1);
+  if (better_count_ == 0) better_lost_ = false;
+}
+
+World LiveWorld::State::world() noexcept {
+  if (plain_) jumps_.repair();
+  const bool one_cost = common_ != 0 && unusual_count_ == 0;
+  live_.costs = one_cost ? baked_->costs : live_costs_;
+  live_.edges = one_cost ? baked_->edges : live_edges_;
+  live_.jump_map = plain_ ? jumps_.map() : JumpMap{};
+  edits_.better = {better_.data(), std::min(better_count_, better_.size())};
+  edits_.same_cells = better_count_ == 0 && blocked_count_ == 0;
+  edits_.trusts_baked = plain_ && cheaper_count_ == 0 && !better_lost_;
+  edits_.scale = one_cost ? 1 : scale_;
+  if (!turning_->empty()) {
+    turning_->repair();
+    live_.turning = turning_->tables();
+    edits_.turning_scale = turning_->landmark_scale();
+  }
+  return World(size_, live_, edits_);
+}
+
+LiveWorld::LiveWorld(std::unique_ptr<State> state) noexcept : state_(std::move(state)) {}
+LiveWorld::LiveWorld(LiveWorld&&) noexcept = default;
+LiveWorld& LiveWorld::operator=(LiveWorld&&) noexcept = default;
+LiveWorld::~LiveWorld() = default;
+
+Result<LiveWorld> LiveWorld::create(const Asset& asset, std::size_t unit) noexcept {
+  assert(unit < asset.units().size());
+  std::unique_ptr<State> state(new (std::nothrow) State);
+  if (!state) return Failure{Error{ErrorCode::out_of_memory, 0}};
+  if (const auto created = state->create(asset, unit); !created) return Failure{created.error()};
+  return LiveWorld(std::move(state));
+}
+
+void LiveWorld::block(Cell cell) noexcept { state_->set_blocked(cell, true); }
+void LiveWorld::unblock(Cell cell) noexcept { state_->set_blocked(cell, false); }
+void LiveWorld::set_terrain(Cell cell, std::uint8_t terrain) noexcept { state_->set_terrain(cell, terrain); }
+World LiveWorld::world() noexcept { return state_->world(); }
+bool LiveWorld::regions_are_exact() const noexcept { return state_->regions.is_exact(); }
+void LiveWorld::settle_regions() noexcept { state_->regions.rebuild(); }
+
+}  // namespace libpath

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include <libpath/core/export.h>
+#include <libpath/core/result.h>
+#include <libpath/search/ground/world.h>
+
+namespace libpath {
+
+/// A baked map as one unit sees it, whose cells may change while a game runs: blocked, freed, or of another terrain.
+/// Queries on world() are exact for the map as it is now. Those that the changes cannot touch are still answered from
+/// the baked tables: a baked path whose cells are as good as they were, and that no way through a cell that became
+/// better can beat, is a shortest one. The others are answered by an online jump point search, or by A* where costs
+/// differ.
+///
+/// "No path" is answered at once as in a baked world, unless a blocked cell may have cut a region in two and looking
+/// for a way round was given up (regions_are_exact()): then such a query searches until settle_regions().
+///
+/// Directional search takes the changes into account likewise: edge masks are repaired near them
+/// (tables/turning/live_turning.h); while cells are only blocked, landmarks and pose regions hold on.
+///
+/// One-way edges and links stay as they were baked; those at cells that the unit could not enter then are unknown.
+/// Memory: about 25 bytes a cell, and what the edge masks of a unit that turns take. Threads: changes and world() one
+/// at a time and while nobody searches; between them searches from any number of threads. Lifetime: the asset must
+/// outlive it; a World that it gave is good until the next change.
+class LiveWorld {
+ public:
+  /// REQUIRES: `unit` is a place in asset.map().units().
+  static LIBPATH_API Result<LiveWorld> create(const Asset& asset, std::size_t unit) noexcept;
+
+  LIBPATH_API LiveWorld(LiveWorld&&) noexcept;
+  LIBPATH_API LiveWorld& operator=(LiveWorld&&) noexcept;
+  LIBPATH_API ~LiveWorld();
+
+  /// Nothing enters the cell, or whatever enters its terrain does, or it is of another terrain: a place in
+  /// asset.map().terrains(). A unit of several cells is concerned wherever it would cover the cell.
+  /// Cost: tens of nanoseconds a place of the unit, but for the floods of LiveRegions.
+  /// REQUIRES: the cell lies on the map.
+  LIBPATH_API void block(Cell cell) noexcept;
+  LIBPATH_API void unblock(Cell cell) noexcept;
+  LIBPATH_API void set_terrain(Cell cell, std::uint8_t terrain) noexcept;
+
+  /// The world as it is now. Repairs first what the changes since the last call concern (LiveJumpMap::repair()).
+  LIBPATH_API World world() noexcept;
+
+  LIBPATH_API bool regions_are_exact() const noexcept;
+  /// Cost: a pass over the cells.
+  LIBPATH_API void settle_regions() noexcept;
+
+ private:
+  class State;
+  explicit LiveWorld(std::unique_ptr<State> state) noexcept;
+
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace libpath

@@ -1,0 +1,85 @@
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <memory>
+
+#include <libpath/core/export.h>
+#include <libpath/core/milli.h>
+#include <libpath/core/result.h>
+#include <libpath/search/ground/world.h>
+
+namespace libpath {
+
+/// Extra costs and blocks that a game lays over a baked map for one team, or one unit: danger, claims of others, units
+/// in the way. The map itself stays shared and constant. Queries on world() are optimal under the overlay's costs. A
+/// baked path that meets no cell of the overlay is still the shortest one, since an overlay only makes things worse, so
+/// such queries keep the speed of the baked tables; others are answered by A*, or by an online jump point search where
+/// the overlay holds blocks alone. Lines at any angle pay no costs: they keep to the blocks, and while there are none
+/// are answered from the baked tables.
+///
+/// What is laid on one cell adds up, so several users can share an overlay if each takes away what it laid.
+/// Memory: about 17 bytes a cell. Threads: changes and world() one at a time and while nobody searches it; between them
+/// searches from any number of threads. Lifetime: the asset must outlive it; a World that it gave is good until the
+/// next change.
+class Overlay {
+ public:
+  /// Most that a cell can cost more than on the map: larger sums count as this.
+  static constexpr Milli kMostExtra{100'000};
+  /// Farthest from 0 that a cell's sum may come, either way.
+  static constexpr Milli kMostSum = Milli::whole(1'000'000);
+  /// Most blocks of one cell that count.
+  static constexpr std::uint32_t kMostBlocks = std::numeric_limits<std::uint32_t>::max();
+
+  /// Whether units that turn know what is laid.
+  enum class Turns : std::uint8_t {
+    /// world() has no turning tables.
+    ignored,
+    /// Directional search, pose floods and the methods of motion/ on world() are optimal and legal under the overlay,
+    /// too. Costs count for them rounded to tenths of plain ground or less, as the map's own factors allow. Takes the
+    /// unit's edge masks once more and 4 bytes a cell; world() then takes some 20 µs for each place at which
+    /// cells were blocked or freed.
+    followed,
+  };
+
+  /// REQUIRES: `unit` is a place in asset.map().units().
+  static LIBPATH_API Result<Overlay> create(const Asset& asset, std::size_t unit,
+                                            Turns turns = Turns::ignored) noexcept;
+
+  LIBPATH_API Overlay(Overlay&&) noexcept;
+  LIBPATH_API Overlay& operator=(Overlay&&) noexcept;
+  LIBPATH_API ~Overlay();
+
+  LIBPATH_API Size size() const noexcept;
+  /// That it lies on.
+  LIBPATH_API const MapInfo& map() const noexcept;
+
+  /// Makes a cell dearer by a cost factor, or cheaper again: plain ground costs 1. Sums below 0 count as 0. Where a
+  /// unit covers several cells the largest extra counts. Cost: tens of nanoseconds a place of the unit. REQUIRES: the
+  /// cell lies on the map, and no sum goes beyond kMostSum either way.
+  LIBPATH_API void add_cost(Cell cell, Milli by) noexcept;
+  /// What is laid on the cell, below 0 or beyond kMostExtra as it may be. REQUIRES: the cell lies on the map.
+  LIBPATH_API Milli extra_cost(Cell cell) const noexcept;
+
+  /// A unit cannot cover the cell until it is unblocked as often as it was blocked; blocks beyond kMostBlocks are left
+  /// out.
+  /// REQUIRES: the cell lies on the map; unblock() answers a block().
+  LIBPATH_API void block(Cell cell) noexcept;
+  LIBPATH_API void unblock(Cell cell) noexcept;
+  /// Any cell; nothing is laid on those off the map.
+  LIBPATH_API bool is_blocked(Cell cell) const noexcept;
+
+  /// Takes everything away. Cost: a pass over the cells.
+  LIBPATH_API void clear() noexcept;
+
+  /// The world under the overlay.
+  LIBPATH_API World world() noexcept;
+
+ private:
+  class State;
+  explicit Overlay(std::unique_ptr<State> state) noexcept;
+
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace libpath

@@ -1,0 +1,108 @@
+#include <libpath/search/ground/flood.h>
+
+#include <libpath/core/neighbours.h>
+
+namespace libpath {
+
+/// Numbers lie in the nodes of the context, the ring of water in its anchors.
+class WaterFill {
+ public:
+  WaterFill(const World& world, SearchContext& context) noexcept : world_(world), context_(&context) {}
+
+  PathResult run(Cell from, Cell to, std::span<Cell> out) noexcept {
+    PathResult result;
+    result.status = PathStatus::bad_query;
+    if (!world_.size().contains(from)) return because(result, PathReason::start_outside);
+    if (!world_.size().contains(to)) return because(result, PathReason::goal_outside);
+    if (world_.size().cells() > context_->capacity()) return because(result, PathReason::context_too_small);
+    result.status = PathStatus::no_path;
+    if (!world_.walkability()[from]) return because(result, PathReason::start_blocked);
+    if (!world_.walkability()[to]) return because(result, PathReason::goal_blocked);
+    search_ = context_->begin_search();
+    fill(from, to, result);
+    if (!is_wet(to)) return because(result, PathReason::different_regions);
+    result.status = PathStatus::found;
+    walk_back(from, to, result, {});
+    walk_back(from, to, result, out);
+    return result;
+  }
+
+ private:
+  static PathResult because(PathResult& result, PathReason reason) noexcept {
+    result.reason = reason;
+    return result;
+  }
+
+  SearchContext::Node& node(Cell cell) noexcept { return context_->nodes_[world_.size().index(cell)]; }
+  bool is_wet(Cell cell) noexcept { return node(cell).search == search_; }
+
+  void fill(Cell from, Cell to, PathResult& result) noexcept {
+    std::size_t seen = 0;
+    const auto wet = [&](Cell cell, Cost number) {
+      node(cell) = {number, search_, 0};
+      context_->anchors_[seen++] = cell;
+    };
+    wet(from, 1);
+    for (std::size_t i = 0; i < seen && !is_wet(to); ++i) {
+      const Cell cell = context_->anchors_[i];
+      ++result.expanded;
+      for_each(world_.steps_from(cell), [&](Heading heading) {
+        const Cell next = step(cell, heading);
+        if (!is_wet(next)) wet(next, node(cell).g + 1);
+      });
+    }
+  }
+
+  /// The heading from the cell before to this one: straight ones are asked first.
+  Heading heading_before(Cell cell) noexcept {
+    for (const int first : {0, 1}) {
+      for (int i = first; i < kHeadings; i += 2) {
+        const auto heading = static_cast<Heading>(i);
+        const Cell before = step(cell, turned(heading, 4));
+        if (!world_.size().contains(before) || !world_.walkability()[before] || !is_wet(before)) continue;
+        if (node(before).g + 1 == node(cell).g && (world_.steps_from(before) & set_of(heading)) != 0) return heading;
+      }
+    }
+    return Heading::east;  // never: water came from somewhere
+  }
+
+  /// Counts the corners, or writes them where they are known to be `result.corners`.
+  void walk_back(Cell from, Cell to, PathResult& result, std::span<Cell> out) noexcept {
+    std::size_t place = result.corners;
+    const bool counts = place == 0;
+    const auto corner = [&](Cell cell) {
+      if (counts) ++result.corners;
+      if (!counts && --place < out.size()) out[place] = cell;
+    };
+    corner(to);
+    Heading heading = to == from ? Heading::east : heading_before(to);
+    for (Cell at = to; at != from;) {
+      const Heading now = heading_before(at);
+      if (now != heading) corner(at);
+      heading = now;
+      const Cell before = step(at, turned(now, 4));
+      if (counts) measure(before, at, now, result);
+      at = before;
+    }
+    if (counts) ++result.cells;
+    if (to != from) corner(from);
+    result.length = world_.costs().length(result.cost);
+  }
+
+  void measure(Cell from, Cell to, Heading heading, PathResult& result) const noexcept {
+    const Cost length = is_diagonal(heading) ? kDiagonal : kStraight;
+    result.cost += length * world_.costs().multiplier(world_.size().index(from), world_.size().index(to));
+    ++result.cells;
+  }
+
+  World world_;
+  SearchContext* context_;
+  std::uint32_t search_ = 0;
+};
+
+PathResult find_path_by_water(const World& world, Cell from, Cell to, SearchContext& context,
+                              std::span<Cell> out) noexcept {
+  return WaterFill(world, context).run(from, to, out);
+}
+
+}  // namespace libpath

@@ -1,0 +1,255 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include <libpath/core/export.h>
+#include <libpath/core/grid_pose.h>
+#include <libpath/geometry/curve.h>
+#include <libpath/geometry/turning.h>
+#include <libpath/search/ground/world.h>
+#include <libpath/search/kit/path_result.h>
+#include <libpath/search/turning/directional_context.h>
+#include <libpath/search/turning/goal_shots.h>
+#include <libpath/search/turning/projected_search.h>
+
+namespace libpath {
+
+struct DirectionalQuery {
+  GridPose from;
+  Cell to;
+  std::optional<std::int32_t> heading;  // at the goal, as a heading index of the unit; any where there is none
+  std::uint32_t weight =
+      1000;                // of the heuristic, thousandths, 1000 to kMostWeight: more is faster, and the path dearer
+  std::int32_t rings = 0;  // curves lead to the 8, 24 or 48 cells around: 1, 2 or 3, no more than the unit's table has;
+                           // 0: as many as it has
+  Cost turn_price = 0;     // units on plain ground, at most kMostTurnPrice; of each curve that is not straight
+  /// The start where it is no grid pose: anywhere on the map at any heading; then `from` is not looked at.
+  std::optional<Pose> start = {};
+  /// Whether the path may end with one curve of any kind from a pose within kShotReach cells of the goal, along x and
+  /// y, where that is cheaper: it is tried from some of them.
+  bool shots = false;
+  /// Whether curves that turn by more than 180° are tried where shorter turns give no path.
+  bool loops = true;
+  /// The search ends when it has spent so much, in what step()'s budget counts: with the best path known by then, and
+  /// what is proven of it, else with `budget_spent`.
+  std::uint64_t max_effort = ~std::uint64_t{0};
+};
+inline constexpr std::uint32_t kMostWeight = 10'000;
+inline constexpr Cost kMostTurnPrice = kStraight * 10'000;
+inline constexpr std::int32_t kNoHeading = -1;
+
+/// One curve of a path, as the hit check holds it; or the first from a start that is no grid pose, whose `from` then is
+/// the start's cell and kNoHeading.
+struct PathCurve {
+  GridPose from;
+  GridPose to;
+  Word word = Word::rsr;
+  Gear gear = Gear::forward;
+
+  friend constexpr bool operator==(const PathCurve&, const PathCurve&) = default;
+};
+
+/// What a directional query found.
+struct DirectionalResult {
+  PathStatus status = PathStatus::running;
+  PathReason reason = PathReason::none;
+  /// Proven: no path of the query's kind costs less. The kind: short curves of all words to the cells within `rings`,
+  /// one after another; with shots, one curve at the end from within kShotReach; with `loops`, curves of any turn, of
+  /// which the hit check has no more than two a pose, so that this is as good as never proven.
+  bool optimal = false;
+  /// Where found: proven to cost at most so many thousandths of the cheapest of that kind, 1000 where optimal;
+  /// kNothingProven where no bound is known.
+  std::uint32_t most = 0;
+  bool loops = false;  // no way was found without loops, so that those of the hit check were tried too
+  Cost cost = 0;       // units of core/cost.h, backing with its penalty, turns with their price; on ground of several
+                       // costs in parts of these (tables/turning/ground_costs.h)
+  double length = 0;   // cells
+  double plain_length = 0;           // the same cost in cells of plain ground
+  std::size_t curves = 0;            // of the whole path, even where the buffer held fewer
+  std::int32_t rings = 0;            // of the curves that were looked at; 0 where the query was refused
+  std::uint64_t expanded = 0;        // poses
+  std::uint64_t cells_expanded = 0;  // by the search for the heuristic
+  std::uint64_t effort = 0;          // all work, in what step()'s budget counts
+};
+inline constexpr std::uint32_t kNothingProven = ~std::uint32_t{0};
+
+/// Directional A* (Pinter 2001) over the edges of a unit's hit check: every curve of the path can be driven with the
+/// unit's turning radius, and its whole footprint stays on free ground. The edges that are free at each pose are looked
+/// up. The heuristic is the largest of what the turn table, the exact cost over the projection of the free edges onto
+/// cells, and the costs to landmarks say, where the asset has some. First over the plain edges alone; only where these
+/// give no path, and the query has nothing against it, over all with their loops. From a start between grid poses the
+/// unit joins them by any one curve to a pose of the cells around, as far as edges reach. With shots it may leave them
+/// by one. The same asset and query give the same path on every platform, however it is sliced.
+/// Cost: see docs/benchmarks.md; queries that pose regions rule out, less than 1 µs, or some 10 µs where the start lies
+/// between grid poses. Threads: one at a time. Lifetime: uses the context until the next start() of any search on it;
+/// world and context must outlive the search.
+class DirectionalSearch {
+ public:
+  DirectionalSearch(const World& world, DirectionalContext& context) noexcept
+      : world_(world), context_(&context), projection_(world, context) {}
+
+  /// Begins a query. Returns `running`, or at once the status of a query that needs no search.
+  LIBPATH_API PathStatus start(const DirectionalQuery& query) noexcept;
+
+  /// Goes on for so many units of effort, each worth about as long wherever it is spent. These cost one unit: a pose
+  /// expanded over up to 32 short curves; a cell of the search for the heuristic; the masks of 12 loops or 32 redundant
+  /// curves, or 64 loops whose ends are known to be reached as cheaply; the curves between two poses in one gear. The
+  /// sweep of a curve that is not in the table costs 4 and more by its size. What is done in one piece costs a unit or
+  /// some, shots at one heading of the goal up to a few hundred; what one step overruns the next ones lack. REQUIRES:
+  /// started.
+  LIBPATH_API PathStatus step(std::uint64_t budget) noexcept;
+
+  /// What is known: the answer after the end; `running` and the effort so far before it. path() also writes the first
+  /// out.size() curves.
+  LIBPATH_API DirectionalResult result() const noexcept;
+  LIBPATH_API DirectionalResult path(std::span<PathCurve> out) const noexcept;
+
+  /// While it runs: the way to the goal where one is known, which may not be the cheapest; else the way from the start
+  /// to the pose nearest to the goal, as the search estimates it, of those that it has taken up. Writes and counts as
+  /// path() does, status `running`. After the end: what path() answers.
+  LIBPATH_API DirectionalResult partial_path(std::span<PathCurve> out) const noexcept;
+
+  void cancel(PathReason reason = PathReason::cancelled) noexcept {
+    if (status_ == PathStatus::running) end(PathStatus::no_path, reason);
+  }
+
+ private:
+  using Node = DirectionalContext::PoseNode;
+
+  LIBPATH_API PathStatus end(PathStatus status, PathReason reason) noexcept;
+  PathReason refusal() const noexcept;
+  bool rule_out() noexcept;
+  bool set_start() noexcept;
+  bool leads_on(const GridPose& pose) const noexcept;
+  bool begin_start_curves() noexcept;
+  bool find_pose_to_join() noexcept;
+  void collect_start_curves() noexcept;
+  void push_start_curves(std::size_t first) noexcept;
+  /// Lower bounds on the cost from a pose to the goal. Only what every tier has is weighted: inflated, landmarks would
+  /// lead a search away from where it goes straight without them.
+  struct Bounds {
+    Cost plain = 0;  // by the turn table and the projection; kNoCost where plain edges do not lead there
+    Cost by_landmarks = 0;
+
+    Cost most() const noexcept { return plain < by_landmarks ? by_landmarks : plain; }
+  };
+  Bounds start_bounds(const GridPose& end, std::size_t cell) const noexcept;
+  void join(const StartCurve& curve) noexcept;
+  bool is_start_curve(std::uint32_t node) const noexcept { return node >= context_->poses(); }
+  const StartCurve& start_curve(std::uint32_t node) const noexcept { return joins_.curves()[node - context_->poses()]; }
+  Cost bound_of(const OpenList::Entry& entry) const noexcept;
+  void begin(bool loops) noexcept;
+  Bounds bounds(const GridPose& pose, std::size_t cell) const noexcept;
+  Cost key(Cost g, const Bounds& bounds) const noexcept {
+    if (query_.weight == 1000) return g + bounds.most();
+    const Cost weighted = bounds.plain * query_.weight / 1000;
+    return g + (weighted < bounds.by_landmarks ? bounds.by_landmarks : weighted);
+  }
+  bool take_next() noexcept;
+  void advance() noexcept;
+  void end_pass() noexcept;
+  PathStatus end_found(bool done) noexcept;
+  std::uint32_t proven_bound(bool done) noexcept;
+  Cost least_of_open() noexcept;
+  Cost least_of_any() const noexcept;
+  Cost bound_with_shots(const GridPose& pose) const noexcept;
+  void leave_out(const GridPose& pose, Cost g) noexcept;
+  std::uint64_t effort() const noexcept;
+  template <class Visit>
+  bool all_short_edges(Visit visit) noexcept;
+  template <class Visit>
+  bool all_redundant_edges(Visit visit) noexcept;
+  bool asks_redundant_edges() const noexcept;
+  std::uint32_t number_of(const TableEdge& edge) const noexcept {
+    return static_cast<std::uint32_t>(&edge - world_.turning().hit_check.edges().data());
+  }
+  bool is_straight(const TableEdge& edge) const noexcept;
+  /// Of an edge over ground of such a factor.
+  Cost cost_of(const TableEdge& edge, Cost multiple) const noexcept;
+  std::size_t loop_count() const noexcept;
+  bool may_improve(const GridPose& pose, std::uint32_t place, Cost g) const noexcept;
+  void expand_loops() noexcept;
+  bool heuristic_ready() noexcept;
+  void expand() noexcept;
+  void reach(const GridPose& pose, std::uint32_t place, Cost g, std::uint32_t edge) noexcept;
+  bool is_in_shot() const noexcept;
+  bool may_shoot() noexcept;
+  void aim_at_goal() noexcept;
+  void shoot_at_goal() noexcept;
+  bool is_goal(const GridPose& pose) const noexcept {
+    return pose.cell == query_.to && (!query_.heading || pose.heading == *query_.heading);
+  }
+  std::uint32_t place_of(const GridPose& pose) const noexcept;
+  GridPose pose_at(std::uint32_t place) const noexcept;
+  std::int32_t start_heading_of(std::uint32_t edge) const noexcept;
+  /// One curve of the path, and what it was found as; neither where it is a shot.
+  struct Step {
+    PathCurve curve;
+    std::uint32_t plain_cost;
+    const TableEdge* edge;
+    const StartCurve* join;
+  };
+  template <class Visit>
+  void trace_back(std::uint32_t place, Visit visit) const noexcept;
+  template <class Visit>
+  void trace_back_from_goal(Visit visit) const noexcept;
+  template <class Trace>
+  void write_path(Trace trace, std::span<PathCurve> out, DirectionalResult& result) const noexcept;
+  Cost cost_of(const Step& step) const noexcept;
+  Cost cost_of_path() const noexcept;
+
+  World world_;
+  DirectionalContext* context_;
+  ProjectedSearch projection_;
+  StartCurves joins_;
+  TurnHeuristic::ToGoal turns_;
+  PoseLandmarks::ToGoal landmarks_;
+  DirectionalQuery query_;
+  Cost landmark_scale_ = 1;  // what a unit of their costs is now
+  Cost least_ = 1;           // multiple of the ground under any edge
+  Cost turn_price_ = 0;      // in units of the ground's costs
+  std::uint32_t search_ = 0;
+  PathStatus status_ = PathStatus::bad_query;
+  PathReason reason_ = PathReason::none;
+  int heading_bits_ = 3;
+  bool loops_ = false;
+  bool by_landmarks_ = false;
+  bool exact_ = false;                   // the start is no grid pose
+  std::size_t poses_to_join_ = 0;        // from an exact start, whose curves are still to be computed
+  const StartCurve* joining_ = nullptr;  // taken, and waits for the heuristic
+  bool expanding_ = false;               // a pose was taken whose successors still wait for the heuristic
+  GridPose current_;
+  Cost current_g_ = 0;
+  Cost best_ = kNoCost;
+  std::size_t loops_left_ = 0;   // of the pose at hand, still to be looked at
+  std::int32_t shots_left_ = 0;  // from it, at so many headings of the goal
+  std::uint32_t awaited_ = 0;    // cell whose heuristic it waits for
+  bool awaits_ = false;
+  Cost taken_ = kNoCost;       // least bound of a way on from what was taken from the open list and is not done
+  Cost overlooked_ = kNoCost;  // least bound of a pose that a better way was found to after it was expanded
+  Cost left_out_ = kNoCost;    // and of a shot that was not tried, or a pose not taken up for bounds that know no shots
+  std::uint32_t most_ = 1000;
+  std::uint32_t goal_ = 0;        // place of the goal pose that `best_` leads to
+  std::uint32_t nearest_ = 0;     // place of the pose taken up whose estimate to the goal was least
+  Cost nearest_rest_ = kNoCost;   // that estimate, weighted
+  std::optional<GoalShot> shot_;  // that `best_` ends with
+  std::uint64_t next_shot_ = 0;   // when so many poses have been expanded
+  std::uint64_t expanded_ = 0;
+  std::uint64_t cells_expanded_ = 0;
+  std::uint64_t work_ = 0;     // in parts of a unit of effort
+  std::uint64_t granted_ = 0;  // by step(), likewise
+};
+
+/// The cheapest path between poses; see DirectionalSearch. Writes the first out.size() curves.
+LIBPATH_API DirectionalResult find_path(const World& world, const DirectionalQuery& query, DirectionalContext& context,
+                                        std::span<PathCurve> out) noexcept;
+
+/// The curve itself. REQUIRES: one of the world's unit, not the first from a start that is no grid pose.
+LIBPATH_API Curve curve_of(const World& world, const PathCurve& part) noexcept;
+/// Any curve of the path that answers the query.
+LIBPATH_API Curve curve_of(const World& world, const DirectionalQuery& query, const PathCurve& part) noexcept;
+
+}  // namespace libpath

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+
+#include <libpath/core/cost.h>
+#include <libpath/core/grid_pose.h>
+#include <libpath/search/ground/world.h>
+
+namespace libpath {
+
+/// The dearest plain edge of a unit's hit check, at any heading.
+inline Cost dearest_edge(const TurningTables& tables) noexcept {
+  Cost dearest = kStraight;
+  for (std::int32_t heading = 0; heading < tables.hit_check.headings(); ++heading) {
+    for (const TableEdge& edge : tables.hit_check.edges(heading, EdgeGroup::plain)) {
+      dearest = std::max<Cost>(dearest, edge.cost);
+    }
+  }
+  return dearest;
+}
+
+/// Calls visit(edge, what the ground multiplies its cost with) for the free plain edges of a pose, until one returns
+/// false; returns whether none did. A pose's place is its cell's times the number of headings, plus its heading.
+/// REQUIRES: the unit has turning tables, the cell lies on the map.
+template <class Visit>
+bool for_each_free_edge(const World& world, std::uint32_t place, Visit visit) noexcept {
+  const TurningTables& tables = world.turning();
+  const auto headings = static_cast<std::uint32_t>(tables.hit_check.headings());  // a power of two
+  const auto edges = tables.hit_check.edges(static_cast<std::int32_t>(place & (headings - 1)), EdgeGroup::plain);
+  if (tables.costs.uniform()) {
+    return tables.edge_masks.for_each_free(place, [&](std::size_t i) { return visit(edges[i], Cost{1}); });
+  }
+  if (!tables.edge_masks.has_free(place)) return true;
+  const HitCheck::Window window = tables.hit_check.short_window();
+  GroundCosts::Around around;
+  tables.costs.gather(world.size().cell(place / headings), window, around);
+  return tables.edge_masks.for_each_free(place, [&](std::size_t i) {
+    return visit(edges[i], tables.costs.multiple(tables.hit_check.mask(edges[i], window), around));
+  });
+}
+
+}  // namespace libpath

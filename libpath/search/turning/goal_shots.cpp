@@ -1,0 +1,36 @@
+#include <libpath/search/turning/goal_shots.h>
+
+#include <libpath/tables/turning/curve_cost.h>
+
+namespace libpath {
+namespace {
+
+std::optional<GoalShot> shoot_in(const World& world, const GridPose& from, const GridPose& goal, Gear gear,
+                                 Cost turn_price, Cost most, StartCurves& sweeps) noexcept {
+  const std::int32_t headings = world.turning().hit_check.headings();
+  const PoseCurves curves =
+      curves_between(pose_of(from, headings), pose_of(goal, headings), world.unit().turning_radius.value(), gear);
+  std::optional<GoalShot> best;
+  for (const auto& entry : curves.entries()) {
+    const Cost plain = curve_cost(entry.length, world.unit().reverse_penalty, gear);
+    const Cost price = is_straight(entry.curve) ? 0 : turn_price;
+    if (plain * world.turning().costs.least() + price >= most) continue;
+    const Cost multiple = sweeps.multiple(world, entry.curve);
+    if (multiple == 0 || plain * multiple + price >= most) continue;
+    most = plain * multiple + price;
+    best = GoalShot{from, goal, entry.word, gear, static_cast<std::uint32_t>(plain), most};
+  }
+  return best;
+}
+
+}  // namespace
+
+std::optional<GoalShot> shoot(const World& world, const GridPose& from, const GridPose& goal, Cost turn_price,
+                              Cost most, StartCurves& sweeps) noexcept {
+  const auto forward = shoot_in(world, from, goal, Gear::forward, turn_price, most, sweeps);
+  if (world.unit().reverse == 0) return forward;
+  const auto backing = shoot_in(world, from, goal, Gear::reverse, turn_price, forward ? forward->cost : most, sweeps);
+  return backing ? backing : forward;
+}
+
+}  // namespace libpath

@@ -1,0 +1,100 @@
+#include <libpath/search/turning/projected_search.h>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <span>
+
+namespace libpath {
+
+void ProjectedSearch::start(Cell start, Cell goal, std::uint32_t search) noexcept {
+  const HitCheck& check = world_.turning().hit_check;
+  projection_ = Projection(check, world_.turning().edge_masks,
+                           {context_->projection_bits_.get(), Projection::most_bits(check.headings())});
+  start_ = start;
+  search_ = search;
+  ended_ = false;
+  least_ = 0;
+  expanded_ = 0;
+  const GroundCosts& costs = world_.turning().costs;
+  Cost span = kStraight;
+  for (const Projection::Move& move : projection_.moves()) span = std::max<Cost>(span, move.cost);
+  landmarks_ = costs.uniform() ? world_.turning().landmarks.to_cell(start) : PoseLandmarks::ToCell();
+  const std::size_t goal_index = world_.size().index(goal);
+  context_->cell_open_.reset(to_start(goal, goal_index), 2 * span * costs.most(), kStraight / 4 * costs.least());
+  reach(goal, goal_index, 0);
+}
+
+/// What it costs from the start, at least: cut off where it takes more than 32 bits, which keeps it consistent.
+std::uint32_t ProjectedSearch::to_start(Cell cell, std::size_t index) const noexcept {
+  const Cost line = straight_line_cost({cell.x - start_.x, cell.y - start_.y}) * world_.turning().costs.least();
+  const Cost cost = std::max(line, landmarks_(index));
+  return static_cast<std::uint32_t>(std::min<Cost>(cost, std::numeric_limits<std::uint32_t>::max()));
+}
+
+void ProjectedSearch::reach(Cell cell, std::size_t index, Cost to_goal) noexcept {
+  Node& node = context_->cell_nodes_[index];
+  if (node.search == search_ && node.to_goal <= to_goal) return;
+  OpenList& open = context_->cell_open_;
+  if (open.full()) {
+    open.compact([&](const OpenList::Entry& entry) {
+      const Node& of_entry = context_->cell_nodes_[entry.node];
+      return of_entry.search != search_ || entry.key != of_entry.key();
+    });
+  }
+  node = {to_goal, search_, node.search == search_ ? node.to_start : to_start(cell, index)};
+  open.push(node.key(), static_cast<std::uint32_t>(index));
+}
+
+/// Relaxes all moves that lead to a cell: they cost what those that leave it do. Inner cells are at least the rings
+/// away from the map's border.
+template <bool kInner>
+void ProjectedSearch::expand(std::uint32_t place) noexcept {
+  struct Reached {
+    Cell cell;
+    std::size_t index;
+    Cost to_goal;
+  };
+  // What landmarks say of a cell is far away at first, so it is fetched for all at once.
+  std::array<Reached, Projection::kMostMoves> reached;
+  std::size_t count = 0;
+  const Cost to_goal = context_->cell_nodes_[place].to_goal;
+  const Cell cell = world_.size().cell(place);
+  const GroundCosts& costs = world_.turning().costs;
+  const Cost times = costs.multiple(cell);
+  for (const Projection::Move& move : projection_.moves()) {
+    const Cell from{cell.x + move.offset.x, cell.y + move.offset.y};
+    if (!kInner && !world_.size().contains(from)) continue;
+    const auto index = static_cast<std::size_t>(place + move.places);
+    const Node& known = context_->cell_nodes_[index];
+    if (known.search == search_ && known.to_goal <= to_goal + move.cost * times) continue;
+    const Cost cost = projection_.cost(move, place);
+    if (cost == 0) continue;
+    if (known.search != search_) landmarks_.prefetch(index);
+    reached[count++] = {from, index, to_goal + cost * (costs.uniform() ? 1 : std::max(times, costs.multiple(from)))};
+  }
+  for (const Reached& next : std::span(reached).first(count)) reach(next.cell, next.index, next.to_goal);
+}
+
+void ProjectedSearch::step() noexcept {
+  OpenList& open = context_->cell_open_;
+  while (!open.empty()) {
+    least_ = open.least_key();
+    const OpenList::Entry entry = open.pop();
+    const Node node = context_->cell_nodes_[entry.node];
+    if (entry.key != node.key()) continue;
+    ++expanded_;
+    const Cell cell = world_.size().cell(entry.node);
+    const std::int32_t rings = HitCheck::kMostRing;
+    const bool inner = cell.x >= rings && cell.y >= rings && cell.x < world_.size().width - rings &&
+                       cell.y < world_.size().height - rings;
+    inner ? expand<true>(entry.node) : expand<false>(entry.node);
+    if (!open.empty()) {
+      least_ = open.least_key();
+      return;
+    }
+  }
+  ended_ = true;
+}
+
+}  // namespace libpath

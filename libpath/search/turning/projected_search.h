@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+
+#include <libpath/search/turning/directional_context.h>
+#include <libpath/tables/turning/projection.h>
+
+namespace libpath {
+
+/// Costs to a goal over the projection of a unit's free plain edges onto cells (tables/turning/projection.h):
+/// consistent lower bounds on the cost between poses, found backwards from the goal by A* towards the start, cell by
+/// cell as they are asked for. Landmarks lead it where all ground costs the same, else the straight line alone. On
+/// ground of several costs a move costs what the dearer of its two cells makes of it: no more than its edges do.
+/// Threads: one at a time. Lifetime: uses the context until the next start() of any search on it.
+class ProjectedSearch {
+ public:
+  ProjectedSearch(const World& world, DirectionalContext& context) noexcept : world_(world), context_(&context) {}
+
+  /// REQUIRES: `search` is a fresh number of the context, the unit has turning tables.
+  void start(Cell start, Cell goal, std::uint32_t search) noexcept;
+
+  /// Whether the cost of a cell is known by now; else more steps are needed.
+  bool knows(std::uint32_t cell) noexcept {
+    if (ended_) return true;
+    const Node& node = context_->cell_nodes_[cell];
+    return node.search == search_ && node.key() <= least_;
+  }
+  /// The cost from a cell to the goal; kNoCost where there is none. REQUIRES: known.
+  Cost cost(std::uint32_t cell) const noexcept {
+    const Node& node = context_->cell_nodes_[cell];
+    return node.search == search_ ? node.to_goal : kNoCost;
+  }
+
+  /// Expands one cell.
+  void step() noexcept;
+  std::uint64_t expanded() const noexcept { return expanded_; }
+
+ private:
+  using Node = DirectionalContext::CellNode;
+
+  template <bool kInner>
+  void expand(std::uint32_t place) noexcept;
+  void reach(Cell cell, std::size_t index, Cost to_goal) noexcept;
+  std::uint32_t to_start(Cell cell, std::size_t index) const noexcept;
+
+  World world_;
+  DirectionalContext* context_;
+  Cell start_;
+  PoseLandmarks::ToCell landmarks_;  // to the start
+  std::uint32_t search_ = 0;
+  bool ended_ = true;
+  Cost least_ = 0;  // no cell with a key up to this can get cheaper
+  std::uint64_t expanded_ = 0;
+  Projection projection_;
+};
+
+}  // namespace libpath

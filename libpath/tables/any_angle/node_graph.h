@@ -1,0 +1,88 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include <libpath/core/export.h>
+#include <libpath/core/pose.h>
+#include <libpath/core/result.h>
+#include <libpath/tables/container/map_info.h>
+#include <libpath/tables/container/sections.h>
+
+namespace libpath {
+
+/// A node as it lies in sections PLWP (waypoints placed by hand) and PROV (provinces).
+struct NodeRecord {
+  NameRecord name;
+  Milli x;
+  Milli y;
+};
+static_assert(sizeof(NodeRecord) == 16);
+
+/// What holds of an edge while a map changes.
+enum class NodeEdgeKind : std::uint32_t {
+  line,          // between two waypoints that see each other
+  drawn_line,    // drawn by hand without a cost: there while the unit can walk the line
+  blocked_line,  // likewise, and the unit could not when the map was baked
+  given,         // drawn with a cost of its own, or a border of provinces: holds whatever lies between
+};
+
+/// An edge as it lies in sections PLWE and PRVE.
+struct NodeEdge {
+  std::uint64_t cost;  // 2⁻⁴⁰ of a cell
+  std::uint32_t to;
+  NodeEdgeKind kind;
+};
+static_assert(sizeof(NodeEdge) == 16);
+
+/// Nodes with positions and directed edges with costs: the waypoints that a designer placed, as one unit can go between
+/// them, or the provinces of a map and their borders.
+/// Proven on opening: names and positions are such, offsets ascend and end at the last edge, edges lead to other nodes,
+/// in their order, and cost something, at most kMostCost. Cost of opening: one pass over the edges.
+/// Threads: immutable. Lifetime: that of the asset's bytes.
+class NodeGraph {
+ public:
+  static constexpr std::size_t kMostNodes = std::size_t{1} << 16;
+  /// Up to so many placed waypoints, all that see each other are joined; of more, only what is drawn.
+  static constexpr std::size_t kMostJoined = 4096;
+  static constexpr double kCostUnits = static_cast<double>(std::uint64_t{1} << 40);  // in a cell
+  static constexpr std::uint64_t kMostCost = std::uint64_t{1'000'000} << 40;
+
+  /// The sections' tags; offsets and edges are those of a unit, or map-wide.
+  struct Tags {
+    std::uint32_t nodes;
+    std::uint32_t offsets;
+    std::uint32_t edges;
+  };
+  static Result<NodeGraph> open(const Sections& sections, std::uint32_t unit, Tags tags, const MapInfo& map) noexcept;
+
+  bool empty() const noexcept { return nodes_.empty(); }
+  std::size_t size() const noexcept { return nodes_.size(); }
+  std::size_t edge_count() const noexcept { return edges_.size(); }
+  /// REQUIRES: node < size(), for all of these.
+  const NodeRecord& node(std::uint32_t node) const noexcept { return nodes_[node]; }
+  Point position(std::uint32_t node) const noexcept { return {nodes_[node].x.value(), nodes_[node].y.value()}; }
+  std::span<const NodeEdge> edges(std::uint32_t node) const noexcept {
+    return edges_.subspan(offsets_[node], offsets_[node + 1] - offsets_[node]);
+  }
+  /// The first node of a name. Cost: one pass over the nodes.
+  LIBPATH_API std::optional<std::uint32_t> find(const MapInfo& map, std::string_view name) const noexcept;
+  /// An edge from one node to another; null where there is none.
+  const NodeEdge* find_edge(std::uint32_t from, std::uint32_t to) const noexcept;
+
+  /// What a straight line of one cell costs at least, by whatever edges: the scale of the heuristic. At most 1.
+  double least_rate() const noexcept { return least_rate_; }
+
+ private:
+  bool edges_are_sound() noexcept;
+
+  std::span<const NodeRecord> nodes_;
+  std::span<const std::uint32_t> offsets_;
+  std::span<const NodeEdge> edges_;
+  double least_rate_ = 1;
+};
+
+}  // namespace libpath

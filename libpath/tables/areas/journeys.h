@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include <libpath/core/cost.h>
+#include <libpath/core/result.h>
+#include <libpath/tables/container/map_info.h>
+#include <libpath/tables/ground/edges.h>
+#include <libpath/tables/ground/step_costs.h>
+#include <libpath/tables/ground/walkability.h>
+
+namespace libpath {
+
+/// A journey as it lies in section JRNY.
+struct JourneyRecord {
+  NameRecord name;
+  std::uint32_t unit;        // place of the unit that goes it
+  std::uint32_t first_cell;  // its cells: places in section JRNC
+  std::uint32_t cell_count;
+  std::uint32_t first_stop;  // its stops in section JRNS go on to those of the next journey
+  Cost cost;
+};
+static_assert(sizeof(JourneyRecord) == 32);
+
+/// Named routes that a designer fixed, with all their cells: no search is needed (Lester's note 6: paths hardwired into
+/// the game). They hold on the map as it was baked.
+/// Proven on opening: every journey has a name and a unit of the asset; the unit can stand on each of its cells; from
+/// each to the next leads a step that the unit can take, or a link; the costs of these add up to the journey's; and its
+/// stops are places of its cells, in order.
+/// Cost of opening: one pass over the cells. Threads: immutable. Lifetime: that of the asset's bytes.
+class Journeys {
+ public:
+  static Result<Journeys> open(const Sections& sections, const MapInfo& map) noexcept;
+
+  /// The proof that Asset::open() adds, of each journey by the tables of its unit: cells and steps are the unit's, and
+  /// their costs add up. REQUIRES: journey < size().
+  bool is_walkable(std::size_t journey, const Walkability& walkability, const Edges& edges,
+                   const StepCosts& costs) const noexcept;
+
+  std::size_t size() const noexcept { return records_.size(); }
+  /// REQUIRES: journey < size(), for all of these.
+  const JourneyRecord& record(std::size_t journey) const noexcept { return records_[journey]; }
+  /// Row-major places of the cells, in the order of walking, both ends included.
+  std::span<const std::uint32_t> cells(std::size_t journey) const noexcept {
+    return cells_.subspan(records_[journey].first_cell, records_[journey].cell_count);
+  }
+  /// Places in cells() of those that it was drawn through, in order, ends left out.
+  std::span<const std::uint32_t> stops(std::size_t journey) const noexcept {
+    const std::size_t end = journey + 1 < records_.size() ? records_[journey + 1].first_stop : stops_.size();
+    return stops_.subspan(records_[journey].first_stop, end - records_[journey].first_stop);
+  }
+
+ private:
+  bool stops_are_sound() const noexcept;
+
+  std::span<const JourneyRecord> records_;
+  std::span<const std::uint32_t> cells_;
+  std::span<const std::uint32_t> stops_;
+};
+
+}  // namespace libpath

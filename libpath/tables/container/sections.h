@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include <libpath/core/export.h>
+#include <libpath/core/result.h>
+#include <libpath/tables/container/asset_format.h>
+
+namespace libpath {
+
+/// Whether opening an asset computes the hashes of its sections (about 0.1 ms a MB) or trusts that the bytes are those
+/// that were written. Structure is proven either way.
+enum class HashCheck : std::uint8_t { full, skip };
+
+/// The section table of an asset, proven: every section lies where the canonical layout puts it, its size is a multiple
+/// of its element size, padding is zero, nothing follows the last one.
+/// Threads: immutable. Lifetime: that of the bytes.
+class Sections {
+ public:
+  static LIBPATH_API Result<Sections> open(std::span<const std::byte> bytes, HashCheck check) noexcept;
+
+  std::span<const SectionEntry> entries() const noexcept { return entries_; }
+  std::span<const std::byte> bytes() const noexcept { return bytes_; }
+
+  /// The elements of a section; empty where the asset has none. REQUIRES: sizeof(T) is the kind's element size.
+  template <class T>
+  std::span<const T> find(std::uint32_t tag, std::uint32_t unit = kMapWide) const noexcept {
+    const SectionEntry* entry = entry_of(tag, unit);
+    if (entry == nullptr) return {};
+    return {reinterpret_cast<const T*>(bytes_.data() + entry->offset),
+            static_cast<std::size_t>(entry->length / sizeof(T))};
+  }
+
+  /// Where a section starts, for errors; 0 where the asset has none.
+  std::uint64_t offset_of(std::uint32_t tag, std::uint32_t unit = kMapWide) const noexcept {
+    const SectionEntry* entry = entry_of(tag, unit);
+    return entry == nullptr ? 0 : entry->offset;
+  }
+
+ private:
+  LIBPATH_API const SectionEntry* entry_of(std::uint32_t tag, std::uint32_t unit) const noexcept;
+
+  std::span<const std::byte> bytes_;
+  std::span<const SectionEntry> entries_;
+};
+
+}  // namespace libpath

@@ -1,0 +1,67 @@
+#include <libpath/tables/grid/labels.h>
+
+#include <algorithm>
+
+#include <libpath/core/plant.h>
+
+namespace libpath {
+
+Result<Labels> Labels::open(const Sections& sections, std::uint32_t unit, const JumpMap& map) noexcept {
+  Labels labels;
+  labels.offsets_ = sections.find<std::uint32_t>(kLabelOffsetSection, unit);
+  labels.masks_ = sections.find<std::uint64_t>(kLabelMaskSection, unit);
+  labels.hubs_ = sections.find<std::uint16_t>(kLabelHubSection, unit);
+  labels.costs_ = sections.find<std::uint32_t>(kLabelCostSection, unit);
+  labels.corners_ = sections.find<std::uint32_t>(kLabelCornerSection, unit);
+  labels.ways_ = sections.find<std::uint32_t>(kLabelWaySection, unit);
+  labels.chains_ = sections.find<ChainCorner>(kChainSection, unit);
+  const auto bad = [&](std::uint32_t tag) {
+    return Failure{Error{ErrorCode::bad_section, sections.offset_of(tag, unit)}};
+  };
+  const std::size_t count = labels.masks_.size();
+  if (labels.hubs_.size() != count || labels.costs_.size() != count || labels.corners_.size() != count ||
+      labels.ways_.size() != count) {
+    return bad(kLabelMaskSection);
+  }
+  const auto& offsets = labels.offsets_;
+  if (offsets.empty()) {
+    if (count != 0 || !labels.chains_.empty()) return bad(kLabelMaskSection);
+    return labels;
+  }
+  if (map.empty()) return bad(kLabelOffsetSection);
+  const Size size = map.size();
+  labels.block_columns_ = block_columns(size);
+  if (offsets.size() != block_columns(size) * block_rows(size) + 1 || offsets.front() != 0 || offsets.back() != count ||
+      !std::is_sorted(offsets.begin(), offsets.end())) {
+    return bad(kLabelOffsetSection);
+  }
+  if (!labels.entries_are_sound(map)) return bad(kLabelHubSection);
+  if (!labels.chains_are_sound(size)) return bad(kChainSection);
+  // Ways turn at corners: none of them is a wall.
+  const auto is_corner = [&](const ChainCorner& chain) { return map.is_corner(cell_at(chain.corner)); };
+  if (!LIBPATH_PLANTED(unproven_chains) && !std::all_of(labels.chains_.begin(), labels.chains_.end(), is_corner)) {
+    return bad(kChainSection);
+  }
+  return labels;
+}
+
+bool Labels::entries_are_sound(const JumpMap& map) const noexcept {
+  for (std::size_t block = 0; block + 1 < offsets_.size(); ++block) {
+    for (std::uint32_t i = offsets_[block]; i < offsets_[block + 1]; ++i) {
+      if (hubs_[i] >= map.corner_count() || costs_[i] >= kMostCostFromCorner || masks_[i] == 0) return false;
+      if (ways_[i] >= chains_.size() || corners_[i] != chains_[ways_[i]].corner) return false;
+      if (i > offsets_[block] && hubs_[i - 1] > hubs_[i]) return false;
+    }
+  }
+  return true;
+}
+
+bool Labels::chains_are_sound(Size size) const noexcept {
+  if (LIBPATH_PLANTED(unproven_chains)) return true;
+  for (std::size_t i = 0; i < chains_.size(); ++i) {
+    if (chains_[i].next > i || !size.contains(cell_at(chains_[i].corner))) return false;
+  }
+  return true;
+}
+
+}  // namespace libpath

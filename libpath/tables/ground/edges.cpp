@@ -1,0 +1,60 @@
+#include <libpath/tables/ground/edges.h>
+
+namespace libpath {
+namespace {
+
+bool is_walkable(const Walkability& walkability, std::uint32_t index) {
+  return index < walkability.size().cells() && walkability[walkability.size().cell(index)];
+}
+
+}  // namespace
+
+Result<Edges> Edges::open(const Sections& sections, std::uint32_t unit, const Walkability& walkability) noexcept {
+  const auto bad = [&](std::uint32_t tag) {
+    return Failure{Error{ErrorCode::bad_section, sections.offset_of(tag, unit)}};
+  };
+  Edges edges;
+  edges.rows_ = sections.find<std::uint32_t>(kEdgeRowSection, unit);
+  edges.cells_ = sections.find<EdgeCell>(kEdgeSection, unit);
+  edges.links_ = sections.find<LinkRecord>(kLinkSection, unit);
+  if (!edges.rows_are_sound(walkability.size())) return bad(kEdgeRowSection);
+  if (!edges.cells_are_sound(walkability)) return bad(kEdgeSection);
+  if (!edges.links_are_sound(walkability)) return bad(kLinkSection);
+  return edges;
+}
+
+bool Edges::rows_are_sound(Size size) const noexcept {
+  if (cells_.empty()) return rows_.empty();
+  if (rows_.size() != static_cast<std::size_t>(size.height) + 1) return false;
+  if (rows_.front() != 0 || rows_.back() != cells_.size() || !std::is_sorted(rows_.begin(), rows_.end())) return false;
+  for (std::size_t y = 0; y + 1 < rows_.size(); ++y) {
+    for (std::size_t i = rows_[y]; i < rows_[y + 1]; ++i) {
+      if (cells_[i].cell / static_cast<std::uint32_t>(size.width) != y) return false;
+    }
+  }
+  return true;
+}
+
+bool Edges::cells_are_sound(const Walkability& walkability) const noexcept {
+  std::size_t next_link = 0;
+  for (std::size_t i = 0; i < cells_.size(); ++i) {
+    const EdgeCell& cell = cells_[i];
+    if (i > 0 && cells_[i - 1].cell >= cell.cell) return false;
+    if (!is_walkable(walkability, cell.cell) || cell.closed > kAllHeadings) return false;
+    if (cell.closed == 0 && cell.link_count == 0) return false;
+    if (cell.first_link != next_link || cell.link_count > links_.size() - next_link) return false;
+    for (std::uint32_t k = 0; k < cell.link_count; ++k) {
+      if (links_[next_link + k].from != cell.cell) return false;
+    }
+    next_link += cell.link_count;
+  }
+  return next_link == links_.size();
+}
+
+bool Edges::links_are_sound(const Walkability& walkability) const noexcept {
+  return std::all_of(links_.begin(), links_.end(), [&](const LinkRecord& link) {
+    return is_walkable(walkability, link.to) && link.from != link.to && link.cost >= 1 && link.cost <= kMostLinkCost;
+  });
+}
+
+}  // namespace libpath

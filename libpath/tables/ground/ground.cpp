@@ -1,0 +1,51 @@
+#include <libpath/tables/ground/ground.h>
+
+#include <algorithm>
+#include <memory>
+#include <new>
+
+namespace libpath {
+
+Result<Ground> open_ground(const Sections& sections, std::uint32_t unit, std::size_t terrains) noexcept {
+  const auto ground = sections.find<std::uint32_t>(kGroundSection, unit);
+  const bool sound = ground.size() == terrains && std::all_of(ground.begin(), ground.end(), [](std::uint32_t factor) {
+                       return factor <= kMostThousandths;
+                     });
+  if (!sound) return Failure{Error{ErrorCode::bad_section, sections.offset_of(kGroundSection, unit)}};
+  return ground;
+}
+
+void write_ground_row(std::span<const std::uint8_t> terrains, Ground ground, std::int32_t border,
+                      std::span<std::uint64_t> row) noexcept {
+  std::fill(row.begin(), row.end(), 0);
+  auto column = static_cast<std::size_t>(border);
+  for (const std::uint8_t terrain : terrains) {
+    row[column >> 6] |= std::uint64_t{ground[terrain] != 0} << (column & 63);
+    ++column;
+  }
+}
+
+Result<GroundBits> GroundBits::open(const Sections& sections, std::uint32_t unit,
+                                    std::span<const std::uint8_t> terrains, Ground ground, Size size,
+                                    std::int32_t border) noexcept {
+  const Failure bad{Error{ErrorCode::bad_section, sections.offset_of(kGroundBitSection, unit)}};
+  const auto words = sections.find<std::uint64_t>(kGroundBitSection, unit);
+  if (words.size() != GroundBits::words(size, border)) return bad;
+  const std::size_t row_words = GroundBits::row_words(size, border);
+  const std::unique_ptr<std::uint64_t[]> memory(new (std::nothrow) std::uint64_t[row_words]);
+  if (!memory) return Failure{Error{ErrorCode::out_of_memory, 0}};
+  const std::span<std::uint64_t> expected(memory.get(), row_words);
+  for (std::size_t i = 0; i < words.size() / row_words; ++i) {
+    const std::int64_t y = static_cast<std::int64_t>(i) - border;
+    const auto width = static_cast<std::size_t>(size.width);
+    const bool on_map = y >= 0 && y < size.height;
+    const auto row = on_map ? terrains.subspan(static_cast<std::size_t>(y) * width, width) : terrains.first(0);
+    write_ground_row(row, ground, border, expected);
+    if (!std::equal(expected.begin(), expected.end(), words.begin() + static_cast<std::ptrdiff_t>(i * row_words))) {
+      return bad;
+    }
+  }
+  return GroundBits(words, size, border);
+}
+
+}  // namespace libpath

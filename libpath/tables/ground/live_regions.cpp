@@ -1,0 +1,218 @@
+#include <libpath/tables/ground/live_regions.h>
+
+#include <algorithm>
+#include <bit>
+#include <new>
+
+#include <libpath/core/neighbours.h>
+
+namespace libpath {
+namespace {
+
+/// By ring: the straight neighbours, bit i for heading 2i, of which one stands for all that are joined around the
+/// middle.
+constexpr auto kSides = [] {
+  std::array<std::uint8_t, 512> table{};
+  for (Ring ring = 0; ring < 512; ++ring) {
+    unsigned sides = 0;
+    for (int i = 0; i < 4; ++i) {
+      const auto heading = static_cast<Heading>(2 * i);
+      const auto in_ring = [&](Heading at) { return (ring >> ring_bit(at) & 1) != 0; };
+      // The last of those joined clockwise stands for them; where all four are joined, none is the last.
+      const bool joined_onward = in_ring(turned(heading, 1)) && in_ring(turned(heading, 2));
+      if (in_ring(heading) && !joined_onward) sides |= 1u << i;
+    }
+    table[ring] = static_cast<std::uint8_t>(sides);
+  }
+  return table;
+}();
+
+}  // namespace
+
+Result<LiveRegions> LiveRegions::create(Walkability walkable, const Regions& regions, bool by_island) noexcept {
+  LiveRegions live;
+  live.walkable_ = walkable;
+  live.size_ = walkable.size();
+  live.by_island_ = by_island;
+  const std::size_t cells = live.size_.cells();
+  live.most_parts_ = regions.count() + cells + 64;
+  live.parts_.reset(new (std::nothrow) Part[cells]);
+  live.parents_.reset(new (std::nothrow) Part[live.most_parts_]);
+  live.marks_.reset(new (std::nothrow) std::uint32_t[cells]());
+  // A rebuild's flood may wait on as many cells as there are.
+  live.queue_.reset(new (std::nothrow) std::uint32_t[std::max<std::size_t>(cells, kMostSides * (kRoom))]);
+  if (!live.parts_ || !live.parents_ || !live.marks_ || !live.queue_) {
+    return Failure{Error{ErrorCode::out_of_memory, 0}};
+  }
+  live.part_count_ = regions.count();
+  for (std::size_t i = 0; i < live.part_count_; ++i) live.parents_[i] = static_cast<Part>(i);
+  for (std::int32_t y = 0; y < live.size_.height; ++y) {
+    for (std::int32_t x = 0; x < live.size_.width; ++x) {
+      Part part = kNoPart;
+      if (walkable[{x, y}]) {
+        const RegionIndex region = regions.region_of({x, y});
+        part = by_island ? regions.island(region) : region;
+      }
+      live.part_at({x, y}) = part;
+    }
+  }
+  return live;
+}
+
+LiveRegions::Part LiveRegions::root_of(Part part) const noexcept {
+  while (parents_[part] != part) part = parents_[part];
+  return part;
+}
+
+void LiveRegions::join(Part a, Part b) noexcept {
+  const Part from = root_of(std::max(a, b));
+  const Part to = root_of(std::min(a, b));
+  parents_[std::max(from, to)] = std::min(from, to);
+  // Keeps chains short for those who ask.
+  for (Part part : {a, b}) {
+    while (parents_[part] != part) {
+      const Part next = parents_[part];
+      parents_[part] = std::min(from, to);
+      part = next;
+    }
+  }
+}
+
+LiveRegions::Part LiveRegions::new_part() noexcept {
+  parents_[part_count_] = static_cast<Part>(part_count_);
+  return static_cast<Part>(part_count_++);
+}
+
+void LiveRegions::free(Cell cell) noexcept {
+  Part part = kNoPart;
+  for (int i = 0; i < kHeadings; i += 2) {
+    const Cell next = step(cell, static_cast<Heading>(i));
+    if (!size_.contains(next) || !walkable_[next]) continue;
+    const Part other = part_at(next);
+    if (part != kNoPart) join(part, other);
+    part = other;
+  }
+  if (part == kNoPart) {
+    if (part_count_ == most_parts_) return rebuild();
+    part = new_part();
+  }
+  part_at(cell) = part;
+}
+
+void LiveRegions::block(Cell cell) noexcept {
+  part_at(cell) = kNoPart;
+  if (by_island_) return;
+  const unsigned around = kSides[walkable_.ring(cell)];
+  if (std::popcount(around) < 2) return;
+  if (part_count_ + kMostSides > most_parts_) return rebuild();
+  Sides sides = sides_around(cell);
+  while (sides.groups() > 1) {
+    if (sides.visited > kMostVisited) {
+      ++doubts_;
+      return;
+    }
+    for (std::size_t side = 0; side < sides.count; ++side) advance(sides, side);
+    if (sides.groups() > 1) renumber_exhausted(sides);
+  }
+}
+
+LiveRegions::Sides LiveRegions::sides_around(Cell cell) noexcept {
+  if (++floods_ == 1u << 30) {
+    std::fill_n(marks_.get(), size_.cells(), 0);
+    floods_ = 1;
+  }
+  Sides sides;
+  for (unsigned rest = kSides[walkable_.ring(cell)]; rest != 0; rest &= rest - 1) {
+    const std::size_t side = sides.count++;
+    sides.all[side].cells = queue_.get() + side * (kRoom);
+    sides.all[side].joined = side;
+    visit(sides, side, step(cell, static_cast<Heading>(2 * std::countr_zero(rest))));
+  }
+  return sides;
+}
+
+std::size_t LiveRegions::Sides::root(std::size_t side) const noexcept {
+  while (all[side].joined != side) side = all[side].joined;
+  return side;
+}
+
+std::size_t LiveRegions::Sides::groups() const noexcept {
+  std::size_t groups = 0;
+  for (std::size_t side = 0; side < count; ++side) groups += all[side].joined == side && !all[side].finished;
+  return groups;
+}
+
+void LiveRegions::visit(Sides& sides, std::size_t side, Cell cell) noexcept {
+  const std::size_t index = size_.index(cell);
+  std::uint32_t& mark = marks_[index];
+  if (mark >> 2 == floods_) {
+    const std::size_t a = sides.root(side);
+    const std::size_t b = sides.root(mark & 3);
+    sides.all[std::max(a, b)].joined = std::min(a, b);
+    return;
+  }
+  mark = floods_ << 2 | static_cast<std::uint32_t>(side);
+  sides.all[side].cells[sides.all[side].seen++] = static_cast<std::uint32_t>(index);
+  ++sides.visited;
+}
+
+void LiveRegions::advance(Sides& sides, std::size_t side) noexcept {
+  Side& flood = sides.all[side];
+  if (flood.done == flood.seen) return;
+  const Cell cell = size_.cell(flood.cells[flood.done++]);
+  for (int i = 0; i < kHeadings; i += 2) {
+    const Cell next = step(cell, static_cast<Heading>(i));
+    if (walkable_[next]) visit(sides, side, next);
+  }
+}
+
+/// Gives the cells of each group of sides that has nowhere left to go a part of their own, while others are left.
+void LiveRegions::renumber_exhausted(Sides& sides) noexcept {
+  for (std::size_t group = 0; group < sides.count; ++group) {
+    if (sides.all[group].joined != group || sides.all[group].finished) continue;
+    bool exhausted = true;
+    for (std::size_t side = 0; side < sides.count; ++side) {
+      if (sides.root(side) == group && sides.all[side].done < sides.all[side].seen) exhausted = false;
+    }
+    if (!exhausted) continue;
+    const Part part = new_part();
+    for (std::size_t side = 0; side < sides.count; ++side) {
+      if (sides.root(side) != group) continue;
+      for (std::uint32_t i = 0; i < sides.all[side].seen; ++i) parts_[sides.all[side].cells[i]] = part;
+    }
+    sides.all[group].finished = true;
+    // What is left keeps its number.
+    if (sides.groups() == 1) return;
+  }
+}
+
+void LiveRegions::rebuild() noexcept {
+  doubts_ = 0;
+  if (by_island_) return;
+  std::fill_n(parts_.get(), size_.cells(), kNoPart);
+  part_count_ = 0;
+  for (std::int32_t y = 0; y < size_.height; ++y) {
+    for (std::int32_t x = 0; x < size_.width; ++x) {
+      if (walkable_[{x, y}] && part_at({x, y}) == kNoPart) flood({x, y}, new_part());
+    }
+  }
+}
+
+void LiveRegions::flood(Cell from, Part part) noexcept {
+  std::size_t count = 0;
+  const auto reach = [&](Cell cell) {
+    if (!walkable_[cell] || part_at(cell) != kNoPart) return;
+    part_at(cell) = part;
+    queue_[count++] = static_cast<std::uint32_t>(size_.index(cell));
+  };
+  reach(from);
+  for (std::size_t done = 0; done < count; ++done) {
+    const Cell cell = size_.cell(queue_[done]);
+    for (int i = 0; i < kHeadings; i += 2) {
+      const Cell next = step(cell, static_cast<Heading>(i));
+      if (size_.contains(next)) reach(next);
+    }
+  }
+}
+
+}  // namespace libpath

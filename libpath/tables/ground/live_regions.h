@@ -1,0 +1,98 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+
+#include <libpath/core/export.h>
+#include <libpath/core/result.h>
+#include <libpath/tables/ground/regions.h>
+#include <libpath/tables/ground/walkability.h>
+
+namespace libpath {
+
+/// Which cells may reach which while cells are blocked and freed. "No" is always right. "Yes" is right unless a blocked
+/// cell may have cut a region in two where looking for a way round it was given up: then is_exact() says so until
+/// rebuild(). Where one-way edges or links exist, cells are told apart by islands only.
+///
+/// Every cell has the number of a part; parts that were joined are one in a disjoint-set forest. A blocked cell parts
+/// its neighbours only if they are no longer joined around it: the ring of eight tells nearly always, otherwise floods
+/// from all sides in turn, the smallest part being renumbered. Threads: may_reach() from any number, between changes.
+/// Lifetime: that of the walkability.
+class LiveRegions {
+ public:
+  /// Cells that the floods after one change may visit.
+  static constexpr std::uint32_t kMostVisited = 4096;
+
+  LiveRegions() = default;
+  /// Allocates all that it will ever need, about 16 bytes a cell. `by_island`: one-way edges or links exist.
+  static Result<LiveRegions> create(Walkability walkable, const Regions& regions, bool by_island) noexcept;
+
+  /// Say that a cell of the walkability was blocked or freed just now. Cost: some ten nanoseconds, or the floods.
+  void block(Cell cell) noexcept;
+  void free(Cell cell) noexcept;
+
+  /// REQUIRES: both cells are walkable.
+  bool may_reach(Cell from, Cell to) const noexcept { return root_of(part_at(from)) == root_of(part_at(to)); }
+
+  /// The number of a cell's part, good until the next change; cells of one number are those that may reach each other.
+  /// Parts that nothing touched have the number of their region, or island where one-way edges or links exist, until a
+  /// rebuild().
+  /// REQUIRES: the cell is walkable.
+  std::uint32_t part_of(Cell cell) const noexcept { return root_of(part_at(cell)); }
+
+  bool is_exact() const noexcept { return doubts_ == 0; }
+
+  /// Numbers all parts anew. Cost: a pass over the cells.
+  void rebuild() noexcept;
+
+ private:
+  using Part = std::uint32_t;
+  static constexpr Part kNoPart = ~Part{0};
+  static constexpr std::size_t kMostSides = 4;
+  // A round of floods may go beyond what they may visit by the neighbours of a cell each.
+  static constexpr std::size_t kRoom = kMostVisited + 4 * kMostSides + 4;
+
+  /// One flood among several: the cells that it has seen.
+  struct Side {
+    std::uint32_t* cells = nullptr;
+    std::uint32_t seen = 0;
+    std::uint32_t done = 0;
+    std::size_t joined = 0;  // with this side, itself if none
+    bool finished = false;   // it has a part of its own
+  };
+  struct Sides {
+    std::array<Side, kMostSides> all;
+    std::size_t count = 0;
+    std::uint32_t visited = 0;
+
+    std::size_t root(std::size_t side) const noexcept;
+    std::size_t groups() const noexcept;
+  };
+
+  Part& part_at(Cell cell) noexcept { return parts_[size_.index(cell)]; }
+  Part part_at(Cell cell) const noexcept { return parts_[size_.index(cell)]; }
+  LIBPATH_API Part root_of(Part part) const noexcept;
+  void join(Part a, Part b) noexcept;
+  Part new_part() noexcept;
+  Sides sides_around(Cell cell) noexcept;
+  void visit(Sides& sides, std::size_t side, Cell cell) noexcept;
+  void advance(Sides& sides, std::size_t side) noexcept;
+  void renumber_exhausted(Sides& sides) noexcept;
+  void flood(Cell from, Part part) noexcept;
+
+  Walkability walkable_;
+  Size size_;
+  bool by_island_ = false;
+  std::uint32_t doubts_ = 0;
+  std::unique_ptr<Part[]> parts_;    // by cell
+  std::unique_ptr<Part[]> parents_;  // by part
+  std::size_t part_count_ = 0;
+  std::size_t most_parts_ = 0;
+  std::unique_ptr<std::uint32_t[]> marks_;  // by cell: number of the floods that saw it << 2 | side
+  std::uint32_t floods_ = 0;
+  std::unique_ptr<std::uint32_t[]> queue_;
+};
+
+}  // namespace libpath

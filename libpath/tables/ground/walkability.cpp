@@ -1,0 +1,33 @@
+#include <libpath/tables/ground/walkability.h>
+
+#include <algorithm>
+
+namespace libpath {
+namespace {
+
+bool all_zero(std::span<const std::uint64_t> words) {
+  return std::all_of(words.begin(), words.end(), [](std::uint64_t word) { return word == 0; });
+}
+
+/// Whether nothing but the bits of cells is set in a row.
+bool ends_are_zero(std::span<const std::uint64_t> row, Size size) {
+  if ((row[0] & 1) != 0) return false;
+  const auto past = static_cast<std::size_t>(size.width) + 1;
+  return row[past >> 6] >> (past & 63) == 0 && all_zero(row.subspan((past >> 6) + 1));
+}
+
+}  // namespace
+
+Result<Walkability> open_walkability(const Sections& sections, std::uint32_t unit, Size size) noexcept {
+  const auto words = sections.find<std::uint64_t>(kWalkSection, unit);
+  const Failure bad{Error{ErrorCode::bad_section, sections.offset_of(kWalkSection, unit)}};
+  if (words.size() != BitGridLayout::words(size)) return bad;
+  const Walkability walkability(words, size);
+  if (!all_zero(walkability.row(-1)) || !all_zero(walkability.row(size.height))) return bad;
+  for (std::int32_t y = 0; y < size.height; ++y) {
+    if (!ends_are_zero(walkability.row(y), size)) return bad;
+  }
+  return walkability;
+}
+
+}  // namespace libpath

@@ -1,0 +1,152 @@
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <span>
+
+#include <libpath/core/export.h>
+#include <libpath/core/grid_pose.h>
+#include <libpath/core/result.h>
+#include <libpath/geometry/sweep.h>
+#include <libpath/tables/container/sections.h>
+#include <libpath/tables/turning/hit_check.h>
+
+namespace libpath {
+
+/// Which plain edges of the hit check are free at every pose of the map, so that a search tests nothing.
+///
+/// Section EMSK: for each cell, row by row, and each heading `bytes_per_pose` bytes, least significant first; bit i is
+/// the i-th plain edge of the heading. Seven zero bytes end it, so that any pose is read in 64-bit words: one, or as
+/// many more as the heading with most edges needs.
+/// Proven on opening: its size, that free edges are edges of the hit check, and that none ends off the map.
+/// Threads: immutable. Lifetime: that of the asset's bytes.
+class EdgeMasks {
+ public:
+  static constexpr std::size_t kPadding = 7;
+
+  /// Bytes that hold the plain edges of any heading.
+  static LIBPATH_API std::size_t bytes_per_pose(const HitCheck& check) noexcept;
+  static std::size_t bytes(const HitCheck& check) noexcept {
+    return check.ground().size().cells() * static_cast<std::size_t>(check.headings()) * bytes_per_pose(check) +
+           kPadding;
+  }
+
+  EdgeMasks() = default;
+  /// REQUIRES: bytes(check) bytes, computed by EdgeMaskMaker.
+  LIBPATH_API EdgeMasks(const HitCheck& check, std::span<const std::uint8_t> bytes) noexcept;
+
+  static Result<EdgeMasks> open(const Sections& sections, std::uint32_t unit, const HitCheck& check) noexcept;
+
+  bool empty() const noexcept { return bytes_ == nullptr; }
+
+  /// A pose's place: its cell's times the number of headings, plus its heading.
+  std::size_t place_of(const GridPose& pose) const noexcept {
+    return size_.index(pose.cell) * headings_ + static_cast<std::size_t>(pose.heading);
+  }
+
+  /// Calls visit(i) for each i-th plain edge of a pose's heading that is free, from the first on, until one returns
+  /// false; returns whether none did. REQUIRES: the place of a pose on the map. Cost: a load for 64 edges of a heading.
+  template <class Visit>
+  bool for_each_free(std::size_t place, Visit visit) const noexcept {
+    for (std::size_t first = 0;;) {
+      for (std::uint64_t rest = free_edges(place, first); rest != 0; rest &= rest - 1) {
+        if (!visit(first + static_cast<std::size_t>(std::countr_zero(rest)))) return false;
+      }
+      if ((first += 64) >= 8 * width_) return true;
+    }
+  }
+  /// The first free edge from the i-th on; kNoEdge where there is none.
+  static constexpr std::size_t kNoEdge = ~std::size_t{0};
+  std::size_t next_free(std::size_t place, std::size_t i) const noexcept {
+    for (; i < 8 * width_; i = (i | 63) + 1) {
+      const std::uint64_t rest = free_edges(place, i & ~std::size_t{63}) >> (i & 63);
+      if (rest != 0) return i + static_cast<std::size_t>(std::countr_zero(rest));
+    }
+    return kNoEdge;
+  }
+  bool has_free(std::size_t place) const noexcept { return next_free(place, 0) != kNoEdge; }
+
+  /// Whether no plain edge leaves any pose of a cell; then none ends there either.
+  bool is_closed(std::size_t cell) const noexcept {
+    const std::size_t words = width_ * headings_ / 8;
+    std::uint64_t free = 0;
+    for (std::size_t i = 0; i < words; ++i) free |= word(cell * words + i);
+    return free == 0;
+  }
+
+  /// The i-th 64 bits of all masks: those of a cell's poses are bytes_per_pose · headings / 8 words in a row.
+  std::uint64_t word(std::size_t i) const noexcept { return load(bytes_ + i * 8); }
+
+ private:
+  bool names_edges(const HitCheck& check) const noexcept;
+  bool ends_on_map(const HitCheck& check, Cell cell) const noexcept;
+  bool end_on_map(const HitCheck& check) const noexcept;
+
+  /// Of the 64 edges of a pose from the `first` on, some multiple of 64: bit i for edge first + i.
+  std::uint64_t free_edges(std::size_t place, std::size_t first) const noexcept {
+    const std::uint64_t mask = first + 64 <= 8 * width_ ? ~std::uint64_t{0} : last_mask_;
+    return load(bytes_ + place * width_ + first / 8) & mask;
+  }
+  static std::uint64_t load(const std::uint8_t* bytes) noexcept {
+    std::uint64_t bits = 0;
+    if constexpr (std::endian::native == std::endian::little) {
+      std::memcpy(&bits, bytes, sizeof bits);
+    } else {
+      for (std::size_t i = 8; i-- > 0;) bits = bits << 8 | bytes[i];
+    }
+    return bits;
+  }
+
+  const std::uint8_t* bytes_ = nullptr;
+  Size size_;
+  std::size_t headings_ = 0;
+  std::size_t width_ = 0;        // bytes a pose
+  std::uint64_t last_mask_ = 0;  // of a pose's last word, where it holds less than 64 edges
+};
+
+/// Computes edge masks, of a whole map or of the poses that an edit of the ground changes: the same bytes either way,
+/// 64 cells at a time. Threads: one at a time. Lifetime: the hit check's table must outlive it.
+/// Cost: made once, about 50 µs and 100 kB; then about 25 ns a cell for 5 edges at each of 8 headings.
+class EdgeMaskMaker {
+ public:
+  static LIBPATH_API Result<EdgeMaskMaker> create(const HitCheck& check) noexcept;
+
+  /// Computes the masks of all poses in the cells of a box. REQUIRES: the ground has the size and border of the
+  /// table's own, `bytes` holds EdgeMasks::bytes(check) bytes.
+  LIBPATH_API void compute(const GroundBits& ground, CellBox cells, std::span<std::uint8_t> bytes) noexcept;
+
+  /// Computes anew what depends on some cells of the ground.
+  LIBPATH_API void repair(const GroundBits& ground, CellBox changed, std::span<std::uint8_t> bytes) noexcept;
+
+ private:
+  /// Cells side by side that must be free, by their offset; no more than kMostRun of them.
+  struct Run {
+    std::int16_t y;
+    std::int16_t x;
+    std::uint16_t length;
+
+    friend auto operator<=>(const Run&, const Run&) = default;
+  };
+  static constexpr std::uint16_t kMostRun = 32;
+
+  EdgeMaskMaker() = default;
+  template <class Visit>
+  static void for_each_run(std::span<const std::uint64_t> mask, HitCheck::Window window, Visit visit) noexcept;
+  bool collect(const HitCheck& check) noexcept;
+  void compute_block(const GroundBits& ground, Cell first, std::int32_t count, std::uint8_t* bytes) noexcept;
+
+  std::int32_t headings_ = 0;
+  std::int32_t reach_ = 0;
+  std::size_t width_ = 0;
+  std::size_t run_count_ = 0;
+  std::size_t slot_count_ = 0;                  // bits of all headings of a cell: 8 · width · headings
+  std::unique_ptr<Run[]> runs_;                 // each once
+  std::unique_ptr<std::uint64_t[]> run_free_;   // by run: at which of 64 cells it is free
+  std::unique_ptr<std::uint32_t[]> slots_;      // by slot and one more: where its runs start in slot_runs_
+  std::unique_ptr<std::uint32_t[]> slot_runs_;  // numbers of runs
+};
+
+}  // namespace libpath

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+#include <libpath/core/result.h>
+#include <libpath/tables/turning/turning_tables.h>
+
+namespace libpath {
+
+/// What the ground costs a unit that turns where a game lays extra costs over it, cell by cell: what the cell's terrain
+/// costs, and the extra, rounded to tenths of plain ground or less. In thousandths floods, whose costs take 32 bits,
+/// would end after 128 cells. Costs of baked landmarks, scaled, stay lower bounds: nothing becomes cheaper. Memory: 4
+/// bytes a cell. Threads: changes one at a time and while nobody reads; between them share freely. Lifetime: the asset
+/// must outlive it.
+class LaidCosts {
+ public:
+  /// That a cell can bear, in thousandths.
+  static constexpr std::uint32_t kMostLaid = 100'000;
+
+  /// Of no unit.
+  LaidCosts() = default;
+  /// REQUIRES: the unit has turning tables; `baked` and `factors` are the unit's, `map` the asset's.
+  static Result<LaidCosts> create(const TurningTables& baked, Ground factors, const MapInfo& map) noexcept;
+
+  /// Whether nothing is laid: then the costs without this are the same, and sooner read.
+  bool empty() const noexcept { return dearer_count_ == 0; }
+
+  /// What is laid on a cell from now on, in thousandths of plain ground. REQUIRES: no more than kMostLaid, of a unit,
+  /// the cell lies on the map.
+  void set(Cell cell, std::uint32_t extra) noexcept;
+
+  /// REQUIRES: not empty. Lifetime: until the next change.
+  GroundCosts costs() const noexcept;
+
+  /// What a unit of the landmarks' costs is in those of costs().
+  Cost landmark_scale() const noexcept { return landmark_scale_; }
+
+ private:
+  void copy_baked() noexcept;
+  void mark(Cell cell) noexcept;
+  std::uint32_t baked_multiple(Cell cell) const noexcept { return terrain_factors_[map_->terrain_index(cell)] / unit_; }
+
+  const TurningTables* baked_ = nullptr;
+  Ground terrain_factors_;
+  const MapInfo* map_ = nullptr;
+  std::int32_t border_ = 0;
+  std::uint32_t unit_ = 1;                      // thousandths; divides all factors of the map
+  std::unique_ptr<std::uint32_t[]> multiples_;  // by cell, of the unit; of no meaning where nothing can be entered
+  std::unique_ptr<std::uint64_t[]> dearer_;     // than the least: laid out as GroundBits
+  std::unique_ptr<GroundCosts::Ends> ends_;
+  std::size_t dearer_count_ = 0;  // cells that something is laid on
+  Cost landmark_scale_ = 1;
+};
+
+}  // namespace libpath

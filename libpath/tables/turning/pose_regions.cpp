@@ -1,0 +1,48 @@
+#include <libpath/tables/turning/pose_regions.h>
+
+namespace libpath {
+
+Result<PoseRegions> PoseRegions::open(const Sections& sections, std::uint32_t unit, Size size,
+                                      const UnitRecord& record) noexcept {
+  const auto bad = [&](std::uint32_t tag) {
+    return Failure{Error{ErrorCode::bad_section, sections.offset_of(tag, unit)}};
+  };
+  PoseRegions regions;
+  regions.blocks_ = sections.find<std::uint32_t>(kPoseBlockSection, unit);
+  regions.cells_ = sections.find<std::uint32_t>(kPoseCellSection, unit);
+  regions.poses_ = sections.find<std::uint32_t>(kPoseSection, unit);
+  regions.records_ = sections.find<PoseRegionRecord>(kPoseRegionSection, unit);
+  regions.headings_ = static_cast<std::size_t>(record.headings);
+  regions.blocks_across_ = blocks_across(size);
+  if (regions.blocks_.empty()) {
+    if (!regions.cells_.empty() || !regions.poses_.empty() || !regions.records_.empty()) return bad(kPoseCellSection);
+    return regions;
+  }
+  if (record.turning_radius.thousandths == 0 || regions.blocks_.size() != blocks_across(size) * blocks_down(size) ||
+      !regions.numbers_are_sound(regions.blocks_, regions.cells_.size() / 64)) {
+    return bad(kPoseBlockSection);
+  }
+  if (regions.cells_.size() % 64 != 0 ||
+      !regions.numbers_are_sound(regions.cells_, regions.poses_.size() / regions.headings_)) {
+    return bad(kPoseCellSection);
+  }
+  if (regions.poses_.size() % regions.headings_ != 0 || !regions.numbers_are_sound(regions.poses_, 0)) {
+    return bad(kPoseSection);
+  }
+  return regions;
+}
+
+/// Whether each number is a region, none, or the next place of the `places` in the next section.
+bool PoseRegions::numbers_are_sound(std::span<const std::uint32_t> numbers, std::size_t places) const noexcept {
+  std::size_t next = 0;
+  for (const std::uint32_t number : numbers) {
+    if (is_mixed(number)) {
+      if (number - kMixed != next++) return false;
+    } else if (number != kNoPoseRegion && number >= records_.size()) {
+      return false;
+    }
+  }
+  return next == places;
+}
+
+}  // namespace libpath

@@ -1,0 +1,43 @@
+#include <libpath/tables/turning/turn_heuristic.h>
+
+#include <numbers>
+
+namespace libpath {
+
+Result<TurnHeuristic> TurnHeuristic::open(const Sections& sections, std::uint32_t unit,
+                                          const UnitRecord& record) noexcept {
+  const auto poses = sections.find<std::uint32_t>(kTurnSection, unit);
+  const auto points = sections.find<std::uint32_t>(kTurnToPointSection, unit);
+  if (poses.empty() && points.empty()) return TurnHeuristic();
+  const std::int32_t reach = reach_of(record.reverse != 0);
+  const std::size_t plane = plane_size(record.headings, reach);
+  if (record.turning_radius.thousandths == 0 || points.size() != plane ||
+      poses.size() != plane * static_cast<std::size_t>(record.headings / 4)) {
+    return Failure{Error{ErrorCode::bad_section, sections.offset_of(kTurnSection, unit)}};
+  }
+  return TurnHeuristic(poses, points, record.headings, reach);
+}
+
+Result<ArticleTurnHeuristic> ArticleTurnHeuristic::open(const Sections& sections, std::uint32_t unit,
+                                                        const UnitRecord& record) noexcept {
+  const auto values = sections.find<std::uint32_t>(kArticleTurnSection, unit);
+  if (values.empty()) return ArticleTurnHeuristic();
+  if (record.turning_radius.thousandths == 0 || values.size() != std::size_t{kDistances} * kDirections) {
+    return Failure{Error{ErrorCode::bad_section, sections.offset_of(kArticleTurnSection, unit)}};
+  }
+  return ArticleTurnHeuristic(values, record.headings);
+}
+
+Cost ArticleTurnHeuristic::operator()(const GridPose& pose, Cell goal) const noexcept {
+  const double x = goal.x - pose.cell.x;
+  const double y = goal.y - pose.cell.y;
+  const double distance = std::sqrt(x * x + y * y);
+  const double eighths = std::atan2(y, x) / (2 * std::numbers::pi) * kDirections -
+                         static_cast<double>(pose.heading * kDirections) / headings_;
+  const auto direction = static_cast<std::int32_t>(std::floor(eighths + 0.5)) & (kDirections - 1);
+  const std::int32_t place = std::min(static_cast<std::int32_t>(distance * kPerCell), kDistances - 1);
+  const double beyond = std::max(0.0, distance - kCells);
+  return values_[place * kDirections + direction] + static_cast<Cost>(beyond * kCurveUnits);
+}
+
+}  // namespace libpath

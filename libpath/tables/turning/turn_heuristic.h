@@ -1,0 +1,148 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include <libpath/core/cost.h>
+#include <libpath/core/grid_pose.h>
+#include <libpath/core/result.h>
+#include <libpath/tables/container/map_info.h>
+#include <libpath/tables/container/sections.h>
+
+namespace libpath {
+
+/// What it costs at least to drive straight over an offset.
+inline Cost straight_line_cost(Cell offset) noexcept {
+  const auto x = static_cast<double>(offset.x);
+  const auto y = static_cast<double>(offset.y);
+  return static_cast<Cost>(std::sqrt(x * x + y * y) * kCurveUnits + kCurveRounding);
+}
+
+/// Lower bounds on the cost between grid poses on empty ground, looked up: the lengths of the shortest curves, and for
+/// units that back up the cheapest ways over the edges of their hit check. Within `reach` cells of the goal the bound
+/// comes from the table, further away it is the straight line; in the table no bound is larger than a way round
+/// outside it would be. So the bound is admissible, and consistent: over any edge of the hit check it falls by no more
+/// than the edge costs.
+///
+/// Section TURN: units, by goal heading of the first quarter, offset from pose to goal (rows of 2 · reach + 1), and
+/// heading of the pose; other goal headings are these turned. Section TURP: the same with any heading at the goal.
+/// Proven on opening: sizes. Threads: immutable. Lifetime: that of the asset's bytes.
+class TurnHeuristic {
+ public:
+  /// Cells to either side that the table covers.
+  static constexpr std::int32_t reach_of(bool reverse) noexcept { return reverse ? 10 : 16; }
+
+  static Result<TurnHeuristic> open(const Sections& sections, std::uint32_t unit, const UnitRecord& record) noexcept;
+
+  TurnHeuristic() = default;
+  /// REQUIRES: as many elements as the sections hold.
+  TurnHeuristic(std::span<const std::uint32_t> to_poses, std::span<const std::uint32_t> to_points,
+                std::int32_t headings, std::int32_t reach) noexcept
+      : to_poses_(to_poses.data()), to_points_(to_points.data()), headings_(headings), reach_(reach) {}
+
+  bool empty() const noexcept { return to_poses_ == nullptr; }
+
+  /// The bounds to one goal. Threads: immutable. Lifetime: that of the table.
+  class ToGoal {
+   public:
+    /// Cost: about 1 ns within the table, 3 ns outside.
+    Cost operator()(const GridPose& pose) const noexcept {
+      const Cell offset = offset_of(pose);
+      return is_within(offset) ? looked_up(offset, pose.heading) : straight_line_cost(offset);
+    }
+
+   private:
+    friend class TurnHeuristic;
+
+    Cell offset_of(const GridPose& pose) const noexcept { return {goal_.x - pose.cell.x, goal_.y - pose.cell.y}; }
+    bool is_within(Cell offset) const noexcept {
+      const auto within = [&](std::int32_t d) {
+        return static_cast<std::uint32_t>(d + reach_) <= static_cast<std::uint32_t>(2 * reach_);
+      };
+      return within(offset.x) && within(offset.y);
+    }
+    Cost looked_up(Cell offset, std::int32_t heading) const noexcept {
+      return centre_[offset.x * step_x_ + offset.y * step_y_ + ((heading + turn_) & heading_mask_)];
+    }
+
+    const std::uint32_t* centre_ = nullptr;  // of offset (0, 0)
+    Cell goal_;
+    std::int32_t reach_ = 0;
+    std::int32_t turn_ = 0;
+    std::int32_t heading_mask_ = 0;
+    std::ptrdiff_t step_x_ = 0;
+    std::ptrdiff_t step_y_ = 0;
+  };
+
+  ToGoal to_pose(const GridPose& goal) const noexcept {
+    const std::int32_t quarter = headings_ / 4;
+    const std::int32_t quarters = goal.heading / quarter;
+    ToGoal view = to_point(goal.cell);
+    view.centre_ += to_poses_ - to_points_ + goal.heading % quarter * plane();
+    view.turn_ = headings_ - quarters * quarter;
+    // Offsets turned back: steps along the map's axes become steps along the table's.
+    const Cell x = turned(Cell{1, 0}, (4 - quarters) & 3);
+    const Cell y = turned(Cell{0, 1}, (4 - quarters) & 3);
+    view.step_x_ = (x.x + x.y * side()) * headings_;
+    view.step_y_ = (y.x + y.y * side()) * headings_;
+    return view;
+  }
+
+  ToGoal to_point(Cell goal) const noexcept {
+    ToGoal view;
+    view.centre_ = to_points_ + (reach_ * side() + reach_) * headings_;
+    view.goal_ = goal;
+    view.reach_ = reach_;
+    view.heading_mask_ = headings_ - 1;
+    view.step_x_ = headings_;
+    view.step_y_ = side() * headings_;
+    return view;
+  }
+
+  static constexpr std::size_t plane_size(std::int32_t headings, std::int32_t reach) noexcept {
+    const auto side = static_cast<std::size_t>(2 * reach + 1);
+    return side * side * static_cast<std::size_t>(headings);
+  }
+
+ private:
+  std::ptrdiff_t side() const noexcept { return 2 * reach_ + 1; }
+  std::ptrdiff_t plane() const noexcept { return side() * side() * headings_; }
+
+  const std::uint32_t* to_poses_ = nullptr;
+  const std::uint32_t* to_points_ = nullptr;
+  std::int32_t headings_ = 0;
+  std::int32_t reach_ = 0;
+};
+
+/// The article's own table (Pinter 2001): the length of the shortest curve to a point by its distance in 64ths of a
+/// cell up to ten cells and its direction in eighths of a turn relative to the heading; from further away the value at
+/// ten cells plus the distance beyond. An estimate, not a bound: a search that uses it may miss the shortest path.
+/// Section TURA: units, by distance and direction. Proven on opening: its size.
+class ArticleTurnHeuristic {
+ public:
+  static constexpr std::int32_t kCells = 10;
+  static constexpr std::int32_t kPerCell = 64;
+  static constexpr std::int32_t kDistances = kCells * kPerCell;
+  static constexpr std::int32_t kDirections = 8;
+
+  static Result<ArticleTurnHeuristic> open(const Sections& sections, std::uint32_t unit,
+                                           const UnitRecord& record) noexcept;
+
+  ArticleTurnHeuristic() = default;
+  ArticleTurnHeuristic(std::span<const std::uint32_t> values, std::int32_t headings) noexcept
+      : values_(values.data()), headings_(headings) {}
+
+  bool empty() const noexcept { return values_ == nullptr; }
+
+  LIBPATH_API Cost operator()(const GridPose& pose, Cell goal) const noexcept;
+
+ private:
+  const std::uint32_t* values_ = nullptr;
+  std::int32_t headings_ = 8;
+};
+
+}  // namespace libpath

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstdint>
+
+#include <libpath/core/result.h>
+#include <libpath/tables/container/map_info.h>
+#include <libpath/tables/container/sections.h>
+#include <libpath/tables/ground/ground.h>
+#include <libpath/tables/turning/edge_masks.h>
+#include <libpath/tables/turning/ground_costs.h>
+#include <libpath/tables/turning/hit_check.h>
+#include <libpath/tables/turning/pose_landmarks.h>
+#include <libpath/tables/turning/pose_regions.h>
+#include <libpath/tables/turning/turn_heuristic.h>
+
+namespace libpath {
+
+/// What directional search asks of a unit with a turning radius. Empty for the others.
+struct TurningTables {
+  static Result<TurningTables> open(const Sections& sections, std::uint32_t unit, const MapInfo& map,
+                                    Ground ground) noexcept;
+
+  HitCheck hit_check;
+  EdgeMasks edge_masks;
+  TurnHeuristic turn_heuristic;
+  ArticleTurnHeuristic article_heuristic;
+  PoseRegions pose_regions;  // empty on maps of more poses than it is made for
+  PoseLandmarks landmarks;   // in tiers fast and full
+  GroundCosts costs;
+};
+
+}  // namespace libpath

@@ -1,0 +1,380 @@
+#include <libpath/search/any_angle/waypoint_search.h>
+#include <libpath/search/ground/overlay.h>
+
+#include <cstdlib>
+#include <iostream>
+#include <queue>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/flood.h>
+#include <tests/support/baked.h>
+#include <tests/support/scale.h>
+
+namespace libpath {
+namespace {
+
+int rounds(int few, int many) { return std::getenv("LIBPATH_TEST_SOAK") != nullptr ? many : test::scaled(few); }
+
+/// A unit's map under an overlay as the words of overlay.h have it, and plain Dijkstra on it. Costs are in 1/2000 of
+/// plain ground.
+class PlainOverlay {
+ public:
+  PlainOverlay(const Map& map, const UnitProfile& unit, Neighbours neighbours)
+      : map_(map), width_(unit.width), neighbours_(neighbours), extra_(map.size()), blocks_(map.size()) {}
+
+  int& extra(Cell cell) { return extra_[cell]; }
+  int& blocks(Cell cell) { return blocks_[cell]; }
+
+  /// Thousandths; 0 where the unit cannot stand.
+  int factor(Cell place) const {
+    int ground = 0;
+    int extra = 0;
+    for (const Cell cell : footprint(place)) {
+      if (!map_.size().contains(cell) || blocks_[cell] > 0) return 0;
+      const auto& terrain = map_.terrains[map_.cells[cell]].factors[0];
+      if (!terrain) return 0;
+      ground = std::max(ground, terrain->thousandths);
+      extra = std::max(extra, std::clamp(extra_[cell], 0, 100'000));
+    }
+    return ground + extra;
+  }
+
+  void fix() {
+    factors_.clear();
+    for (std::size_t i = 0; i < map_.size().cells(); ++i) factors_.push_back(factor(map_.size().cell(i)));
+  }
+
+  /// What a way costs, step by step; kNoCost where one may not be taken.
+  Cost cost_of(std::span<const Cell> path) const {
+    Cost sum = 0;
+    for (std::size_t i = 1; i < path.size(); ++i) {
+      Cost least = kNoCost;
+      if (const auto heading = heading_between(path[i - 1], path[i])) least = cost_of_step(path[i - 1], *heading);
+      for (const Link& link : map_.links) {
+        const bool there = link.from == path[i - 1] && link.to == path[i];
+        const bool back = link.both_ways && link.to == path[i - 1] && link.from == path[i];
+        if (there || back) least = std::min(least, 2 * kStraight * static_cast<Cost>(link.cost.thousandths));
+      }
+      if (least == kNoCost) return kNoCost;
+      sum += least;
+    }
+    return sum;
+  }
+
+  std::vector<Cost> costs_from(Cell start) const {
+    std::vector<Cost> costs(factors_.size(), kNoCost);
+    using Entry = std::pair<Cost, std::size_t>;
+    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
+    if (at(start) != 0) open.push({0, map_.size().index(start)});
+    while (!open.empty()) {
+      const auto [cost, index] = open.top();
+      open.pop();
+      if (costs[index] != kNoCost) continue;
+      costs[index] = cost;
+      for (int i = 0; i < kHeadings; ++i) {
+        const Cost step_cost = cost_of_step(map_.size().cell(index), static_cast<Heading>(i));
+        if (step_cost == kNoCost) continue;
+        open.push({cost + step_cost, map_.size().index(step(map_.size().cell(index), static_cast<Heading>(i)))});
+      }
+      for (const Link& link : map_.links) {
+        const Cost link_cost = 2 * kStraight * static_cast<Cost>(link.cost.thousandths);
+        if (at(link.from) == 0 || at(link.to) == 0) continue;
+        if (map_.size().index(link.from) == index) open.push({cost + link_cost, map_.size().index(link.to)});
+        if (link.both_ways && map_.size().index(link.to) == index) {
+          open.push({cost + link_cost, map_.size().index(link.from)});
+        }
+      }
+    }
+    return costs;
+  }
+
+ private:
+  std::vector<Cell> footprint(Cell place) const {
+    std::vector<Cell> cells;
+    for (int v = 0; v < width_; ++v) {
+      for (int u = 0; u < width_; ++u)
+        cells.push_back({place.x - (width_ - 1) / 2 + u, place.y - (width_ - 1) / 2 + v});
+    }
+    return cells;
+  }
+  int at(Cell cell) const { return map_.size().contains(cell) ? factors_[map_.size().index(cell)] : 0; }
+  /// Whether all of the unit may go there: nothing is blocked, and no cell of it goes against a one-way edge.
+  bool is_open(Cell from, Cell to) const {
+    if (at(to) == 0) return false;
+    if (map_.one_way_edges.empty()) return true;
+    const auto parts = footprint(from);
+    return std::none_of(map_.one_way_edges.begin(), map_.one_way_edges.end(), [&](const OneWayEdge& edge) {
+      if (edge.from.x - edge.to.x != to.x - from.x || edge.from.y - edge.to.y != to.y - from.y) return false;
+      return std::find(parts.begin(), parts.end(), edge.to) != parts.end();
+    });
+  }
+  Cost cost_of_step(Cell from, Heading heading) const {
+    const Cell to = step(from, heading);
+    if (!is_open(from, to)) return kNoCost;
+    const bool diagonal = is_diagonal(heading);
+    if (diagonal && neighbours_ == Neighbours::four) return kNoCost;
+    for (const Cell corner : {Cell{from.x, to.y}, Cell{to.x, from.y}}) {
+      if (diagonal && (!is_open(from, corner) || !is_open(corner, to))) return kNoCost;
+    }
+    return (diagonal ? kDiagonal : kStraight) * static_cast<Cost>(at(from) + at(to));
+  }
+
+  const Map& map_;
+  int width_;
+  Neighbours neighbours_;
+  Grid<int> extra_;
+  Grid<int> blocks_;
+  std::vector<int> factors_;
+};
+
+struct Kind {
+  const char* name;
+  test::RandomMap map;
+  Tier tier = Tier::none;
+  std::size_t unit = 0;
+  bool costs = true;  // laid on, besides blocks
+  Neighbours neighbours = Neighbours::eight;
+};
+
+class OverlayTest : public testing::TestWithParam<Kind> {};
+
+/// Lays something on a cell, or takes it away, in both.
+void change(Overlay& overlay, PlainOverlay& plain, Cell cell, bool costs, test::Random& random) {
+  if (!costs || random.percent(25)) {
+    if (plain.blocks(cell) > 0 && random.percent(60)) {
+      overlay.unblock(cell);
+      --plain.blocks(cell);
+    } else {
+      overlay.block(cell);
+      ++plain.blocks(cell);
+    }
+    return;
+  }
+  const int by = random.percent(30) ? -plain.extra(cell) : random.below(4000) - 500;
+  overlay.add_cost(cell, Milli{by});
+  plain.extra(cell) += by;
+}
+
+TEST_P(OverlayTest, CostsEqualPlainDijkstra) {
+  std::size_t queries = 0;
+  for (int seed = 0; seed < rounds(2, 90); ++seed) {
+    const Map map = test::random_map(GetParam().map, static_cast<std::uint64_t>(seed));
+    const test::BakedMap baked(map, GetParam().tier);
+    const std::size_t unit = GetParam().unit;
+    auto overlay = Overlay::create(baked.asset(), unit);
+    ASSERT_TRUE(overlay);
+    PlainOverlay plain(map, map.units[unit], GetParam().neighbours);
+    test::Random random(static_cast<std::uint64_t>(seed) + 5);
+    const auto any = [&] { return Cell{random.below(map.size().width), random.below(map.size().height)}; };
+    auto context = SearchContext::create(map.size().cells());
+    std::vector<Cell> cells(map.size().cells());
+    const Cost unit_cost = baked.asset().map().units()[unit].factor_unit;
+    for (int round = 0; round < 12; ++round) {
+      for (int i = 0; i < round; ++i) change(*overlay, plain, any(), GetParam().costs, random);
+      plain.fix();
+      const World world = overlay->world();
+      const Cost scale = world.costs().uniform() ? 2 * unit_cost : world.edits()->scale == 1 ? unit_cost : 1;
+      for (int k = 0; k < 3; ++k) {
+        const Cell start = any();
+        ASSERT_EQ(world.walkability()[start], plain.factor(start) != 0);
+        const auto costs = plain.costs_from(start);
+        for (int i = 0; i < 80; ++i, ++queries) {
+          const Cell goal = any();
+          const Cost expected = costs[map.size().index(goal)];
+          const PathResult result = find_path(world, {start, goal, GetParam().neighbours}, *context, cells);
+          ASSERT_EQ(result.status == PathStatus::found, expected != kNoCost);
+          if (expected == kNoCost) continue;
+          ASSERT_EQ(result.cost * scale, expected) << "seed " << seed << " round " << round;
+          ASSERT_EQ(plain.cost_of(std::span(cells).first(result.cells)), expected);
+          ASSERT_NEAR(result.length, static_cast<double>(expected) / (2000.0 * kStraight), 1e-9);
+        }
+      }
+    }
+  }
+  std::cout << queries << " queries\n";
+}
+
+constexpr test::RandomMap kOpen{.size = {34, 28}, .blocked_percent = 8};
+constexpr test::RandomMap kDense{.size = {34, 28}, .blocked_percent = 28};
+constexpr test::RandomMap kWide{.size = {30, 30}, .blocked_percent = 6, .widest_unit = 3};
+constexpr test::RandomMap kCostly{.size = {30, 26}, .blocked_percent = 15, .costs = true, .widest_unit = 2};
+constexpr test::RandomMap kJoined{.size = {30, 26}, .blocked_percent = 20, .costs = true, .links = 6};
+constexpr test::RandomMap kOneWay{.size = {30, 26}, .blocked_percent = 12, .one_way_edges = 90, .widest_unit = 2};
+constexpr Neighbours kFour = Neighbours::four;
+
+INSTANTIATE_TEST_SUITE_P(Maps, OverlayTest,
+                         testing::Values(Kind{"OpenNone", kOpen, Tier::none}, Kind{"OpenFast", kOpen, Tier::fast},
+                                         Kind{"OpenFull", kOpen, Tier::full}, Kind{"DenseFull", kDense, Tier::full},
+                                         Kind{"BlocksNone", kDense, Tier::none, 0, false},
+                                         Kind{"BlocksFull", kOpen, Tier::full, 0, false},
+                                         Kind{"Wide", kWide, Tier::full, 2}, Kind{"Costly", kCostly, Tier::none, 1},
+                                         Kind{"Joined", kJoined}, Kind{"JoinedBlocks", kJoined, Tier::none, 0, false},
+                                         Kind{"OneWay", kOneWay}, Kind{"OneWayWide", kOneWay, Tier::fast, 1},
+                                         Kind{"OneWayBlocks", kOneWay, Tier::full, 0, false},
+                                         Kind{"Four", kOpen, Tier::full, 0, true, kFour},
+                                         Kind{"FourBlocks", kDense, Tier::fast, 0, false, kFour},
+                                         Kind{"FourOneWay", kOneWay, Tier::none, 1, true, kFour}),
+                         [](const auto& kind) { return std::string(kind.param.name); });
+
+TEST(Overlay, UntouchedQueriesKeepTheirSpeed) {
+  const test::BakedMap baked(test::random_map({.size = {64, 64}, .blocked_percent = 15}, 4), Tier::full);
+  auto overlay = Overlay::create(baked.asset(), 0);
+  ASSERT_TRUE(overlay);
+  for (int x = 0; x < 30; ++x) overlay->add_cost({x, 3}, Milli{700});
+  overlay->block({20, 20});
+  auto context = SearchContext::create(baked.world());
+  test::Random random(9);
+  int searched = 0;
+  for (int i = 0; i < 300; ++i) {
+    const GridQuery query{{32 + random.below(32), 32 + random.below(32)},
+                          {32 + random.below(32), 32 + random.below(32)}};
+    searched += find_cost(overlay->world(), query, *context).expanded > 0;
+  }
+  // Labels answer without an expansion.
+  EXPECT_EQ(searched, 0);
+}
+
+/// Without blocks by the baked tables, with some as on a map that has walls there.
+TEST(Overlay, LinesAreThoseOfAMapWithWalls) {
+  const Size size{50, 44};
+  for (const Tier tier : {Tier::none, Tier::full}) {
+    Map map = test::random_map({.size = size, .blocked_percent = 10}, 8);
+    const test::BakedMap baked(map, tier);
+    auto overlay = Overlay::create(baked.asset(), 0);
+    auto context = SearchContext::create(baked.world());
+    test::Random random(3);
+    const auto any = [&] { return Point{random.below(8 * size.width) / 8.0, random.below(8 * size.height) / 8.0}; };
+    for (int i = 0; i < 30; ++i) overlay->add_cost({random.below(size.width), random.below(size.height)}, Milli{900});
+    for (int i = 0; i < test::scaled(100); ++i) {
+      const WaypointQuery query{any(), any()};
+      const WaypointResult laid = find_waypoint_length(overlay->world(), query, *context);
+      const WaypointResult plain = find_waypoint_length(baked.world(), query, *context);
+      ASSERT_EQ(laid.length, plain.length);
+      ASSERT_EQ(laid.expanded, plain.expanded);
+    }
+    for (int i = 0; i < 40; ++i) {
+      const Cell cell{random.below(size.width), random.below(size.height)};
+      overlay->block(cell);
+      map.cells[cell] = 5;
+    }
+    const test::BakedMap walls(map);
+    for (int i = 0; i < test::scaled(200); ++i) {
+      const WaypointQuery query{any(), any()};
+      const WaypointResult laid = find_waypoint_length(overlay->world(), query, *context);
+      const WaypointResult wanted = find_waypoint_length(walls.world(), query, *context);
+      ASSERT_EQ(laid.status, wanted.status);
+      ASSERT_NEAR(laid.length, wanted.length, 1e-9 * (1 + wanted.length));
+    }
+  }
+}
+
+TEST(Overlay, WhatIsLaidAddsUp) {
+  const test::BakedMap baked(test::map_of({"....", "...."}));
+  auto overlay = Overlay::create(baked.asset(), 0);
+  ASSERT_TRUE(overlay);
+  overlay->add_cost({1, 0}, Milli{300});
+  overlay->add_cost({1, 0}, Milli{400});
+  EXPECT_EQ(overlay->extra_cost({1, 0}), Milli{700});
+  overlay->add_cost({1, 0}, Milli{-900});
+  EXPECT_EQ(overlay->extra_cost({1, 0}), Milli{-200});
+  EXPECT_TRUE(overlay->world().costs().uniform());
+  overlay->block({2, 0});
+  overlay->block({2, 0});
+  overlay->unblock({2, 0});
+  EXPECT_TRUE(overlay->is_blocked({2, 0}));
+  EXPECT_FALSE((overlay->world().walkability()[{2, 0}]));
+  overlay->clear();
+  EXPECT_EQ(overlay->extra_cost({1, 0}), Milli{0});
+  EXPECT_TRUE((overlay->world().walkability()[{2, 0}]));
+}
+
+TEST(Overlay, TeamsShareOneMap) {
+  const test::BakedMap baked(test::map_of({".....", ".@@@.", "....."}), Tier::full);
+  auto red = Overlay::create(baked.asset(), 0);
+  auto blue = Overlay::create(baked.asset(), 0);
+  red->add_cost({2, 0}, Milli::whole(9));
+  blue->add_cost({2, 2}, Milli::whole(9));
+  auto context = SearchContext::create(baked.world());
+  std::vector<Cell> cells(16);
+  const GridQuery query{{0, 1}, {4, 1}};
+  const auto row_of = [&](const World& world) {
+    const PathResult path = find_path(world, query, *context, cells);
+    return cells[path.cells / 2].y;
+  };
+  EXPECT_EQ(row_of(red->world()), 2);
+  EXPECT_EQ(row_of(blue->world()), 0);
+}
+
+TEST(Overlay, FloodsPayItsCosts) {
+  const test::BakedMap baked(test::map_of({"...", "@.@", "..."}));
+  auto overlay = Overlay::create(baked.asset(), 0);
+  overlay->add_cost({1, 1}, Milli::whole(2));
+  auto context = SearchContext::create(baked.world());
+  const Cell seed{1, 0};
+  const World world = overlay->world();
+  Flood flood(world, *context);
+  flood.run({&seed, 1});
+  // Into the dear cell and out of it: half a plain step and half of one thrice as dear, twice.
+  EXPECT_DOUBLE_EQ(world.costs().length(flood.cost({1, 2})), 4.0);
+}
+
+TEST(Overlay, KeepsWhatIsKnownOfTheUnit) {
+  Map map = plain_map({4, 4});
+  map.one_way_edges = {{{1, 1}, {1, 2}}};
+  const test::BakedMap baked(map);
+  auto overlay = Overlay::create(baked.asset(), 0);
+  ASSERT_TRUE(overlay);
+  const World world = overlay->world();
+  EXPECT_EQ(world.unit().width, 1);
+  auto context = SearchContext::create(world);
+  // Up the cliff no line is walked at any angle, so such a query is refused as without an overlay.
+  EXPECT_EQ(find_waypoint_path(world, {{1.5, 3.5}, {1.5, 0.5}}, *context, {}).reason, PathReason::one_way_edges);
+}
+
+TEST(Overlay, CellsStayBlockedUnderAnyNumberOfBlocks) {
+  constexpr int kBlocks = (1 << 16) + 3;  // more than 16 bits count
+  const test::BakedMap baked(test::map_of({"...", "@.@", "..."}), Tier::full);
+  auto overlay = Overlay::create(baked.asset(), 0);
+  for (int i = 0; i < kBlocks; ++i) {
+    overlay->block({1, 1});
+    ASSERT_TRUE(overlay->is_blocked({1, 1})) << i;
+    if (i % 4096 == 4095) {
+      ASSERT_FALSE(overlay->world().is_walkable({1, 1})) << i;
+    }
+  }
+  EXPECT_FALSE(overlay->world().is_walkable({1, 1}));
+  for (int i = 1; i < kBlocks; ++i) {
+    overlay->unblock({1, 1});
+    ASSERT_TRUE(overlay->is_blocked({1, 1})) << i;
+  }
+  EXPECT_FALSE(overlay->world().is_walkable({1, 1}));
+  overlay->unblock({1, 1});
+  EXPECT_FALSE(overlay->is_blocked({1, 1}));
+  EXPECT_TRUE(overlay->world().is_walkable({1, 1}));
+}
+
+TEST(Overlay, ClearTakesAnyNumberOfBlocksAway) {
+  const test::BakedMap baked(test::map_of({"..."}));
+  auto overlay = Overlay::create(baked.asset(), 0);
+  for (int i = 0; i < (1 << 16) + 3; ++i) overlay->block({1, 0});
+  overlay->clear();
+  EXPECT_FALSE(overlay->is_blocked({1, 0}));
+  EXPECT_TRUE(overlay->world().is_walkable({1, 0}));
+  overlay->block({1, 0});
+  overlay->unblock({1, 0});
+  EXPECT_FALSE(overlay->is_blocked({1, 0}));
+}
+
+TEST(Overlay, SumsThatWentTooFarComeBack) {
+  const test::BakedMap baked(test::map_of({"..."}));
+  auto overlay = Overlay::create(baked.asset(), 0);
+  overlay->add_cost({1, 0}, Milli{700});
+  for (int i = 0; i < 5; ++i) overlay->add_cost({1, 0}, Overlay::kMostSum);
+  for (int i = 0; i < 5; ++i) overlay->add_cost({1, 0}, Milli{-Overlay::kMostSum.thousandths});
+  EXPECT_EQ(overlay->extra_cost({1, 0}), Milli{700});
+}
+
+}  // namespace
+}  // namespace libpath

@@ -1,0 +1,192 @@
+#include <algorithm>
+#include <set>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <libpath/search/ground/overlay.h>
+#include <libpath/search/turning/directional_search.h>
+#include <libpath/search/turning/pose_flood.h>
+#include <tests/support/baked.h>
+#include <tests/support/directional.h>
+#include <tests/support/maps.h>
+#include <tests/support/reference_lattice.h>
+#include <tests/support/scale.h>
+#include <tools/common/directional_query.h>
+
+namespace libpath {
+namespace {
+
+using test::ask;
+using test::BakedMap;
+using test::open_pose;
+using test::Random;
+using test::random_pose;
+using test::ReferenceLattice;
+using test::turning_kinds;
+using test::turning_unit;
+using test::TurningKind;
+
+const std::set<EdgeGroup> kShort{EdgeGroup::plain, EdgeGroup::redundant};
+
+/// A map under an overlay, and what plain Dijkstra takes it for: walls, and factors in thousandths.
+class Laid {
+ public:
+  Laid(const Map& map, const Asset& asset)
+      : original_(map),
+        walls_(map),
+        extra_(map.size()),
+        overlay(*Overlay::create(asset, 0, Overlay::Turns::followed)) {}
+
+  void change(Random& random) {
+    const Cell cell{random.below(original_.size().width), random.below(original_.size().height)};
+    if (random.percent(25)) {
+      overlay.block(cell);
+      walls_.cells[cell] = 5;
+      blocked_.push_back(cell);
+    } else if (random.percent(30) && !blocked_.empty()) {
+      const Cell freed = blocked_.back();
+      blocked_.pop_back();
+      overlay.unblock(freed);
+      if (!overlay.is_blocked(freed)) walls_.cells[freed] = original_.cells[freed];
+    } else {
+      const int by = random.percent(30) ? -extra_[cell] : 100 * random.below(40) - 500;
+      overlay.add_cost(cell, Milli{by});
+      extra_[cell] += by;
+    }
+  }
+  void clear() {
+    overlay.clear();
+    walls_ = original_;
+    blocked_.clear();
+    extra_ = Grid<int>(original_.size());
+  }
+
+  const Map& walls() const { return walls_; }
+  Cost factor(Cell cell) const {
+    return static_cast<Cost>(original_.terrains[original_.cells[cell]].factors[0]->thousandths +
+                             std::clamp(extra_[cell], 0, Overlay::kMostExtra.thousandths));
+  }
+
+ private:
+  const Map& original_;
+  Map walls_;
+  Grid<int> extra_;
+  std::vector<Cell> blocked_;
+
+ public:
+  Overlay overlay;
+};
+
+/// Asks random poses, and checks searches and a flood with plain Dijkstra; returns how many had a path.
+int compare(const Laid& laid, const World& world, DirectionalContext& context, DirectionalContext& of_flood,
+            Random& random) {
+  const HitCheck& check = world.turning().hit_check;
+  const ReferenceLattice lattice(laid.walls(), check);
+  const GridPose start = open_pose(random, world.turning());
+  const auto costs = lattice.costs_from(start, kShort, [&](const GridPose& at, const TableEdge& edge) {
+    return edge.cost * lattice.most_under(at.cell, edge, [&](Cell cell) { return laid.factor(cell); });
+  });
+  int found = 0;
+  for (int k = 0; k < 20; ++k) {
+    const GridPose goal = random_pose(random, world.size(), check.headings());
+    const Cost cost = costs[lattice.place(goal)];
+    const auto answer = ask(world, {start, goal.cell, goal.heading}, context);
+    EXPECT_EQ(answer.result.status == PathStatus::found && !answer.result.loops, cost != kNoCost);
+    if (cost == kNoCost) continue;
+    const double cells = static_cast<double>(cost) / 1000 / kCurveUnits;
+    EXPECT_NEAR(answer.result.plain_length, cells, 1e-9 * cells);
+    EXPECT_TRUE(answer.result.optimal);
+    EXPECT_TRUE(tools::is_drivable(world, answer));
+    ++found;
+    if (k % 8 == 0) {
+      PoseFlood flood(world, of_flood);
+      flood.run(goal.cell, goal.heading);
+      EXPECT_EQ(flood.cost(start), answer.result.cost);
+    }
+  }
+  return found;
+}
+
+/// Blocks alone first, then costs too, until all is taken away.
+TEST(OverlayDirectional, CostsAreThoseOfPlainDijkstra) {
+  int found = 0;
+  for (const TurningKind& kind : turning_kinds()) {
+    for (const bool dear : {false, true}) {
+      const Map map = dear ? test::random_dear_map(kind.unit, {28, 26}, kind.blocked_percent, 5)
+                           : test::random_turning_map(kind.unit, {28, 26}, kind.blocked_percent, 5);
+      for (const Tier tier : {Tier::none, Tier::full}) {
+        const BakedMap baked(map, tier);
+        Laid laid(map, baked.asset());
+        auto context = DirectionalContext::create(baked.world());
+        auto of_flood = DirectionalContext::create(baked.world());
+        Random random(7);
+        for (int round = 0; round < std::max(2, test::more_in_soak(4, 120)); ++round) {
+          for (int i = random.below(8); i >= 0; --i) laid.change(random);
+          found += compare(laid, laid.overlay.world(), *context, *of_flood, random);
+        }
+        laid.clear();
+        found += compare(laid, laid.overlay.world(), *context, *of_flood, random);
+      }
+    }
+  }
+  EXPECT_GT(found, test::scaled(400));
+}
+
+/// A strip of three dear cells is crossed where nothing else leads on, and driven around where it does not reach.
+TEST(OverlayDirectional, WhatIsLaidIsDrivenAround) {
+  Map map = plain_map({30, 21});
+  map.units = {turning_unit(2, 1, 1500, 8)};
+  const BakedMap baked(map, Tier::fast);
+  auto overlay = Overlay::create(baked.asset(), 0, Overlay::Turns::followed);
+  ASSERT_TRUE(overlay);
+  const DirectionalQuery query{{{3, 10}, 0}, {26, 10}, 0};
+  auto context = DirectionalContext::create(baked.world());
+  EXPECT_NEAR(find_path(overlay->world(), query, *context, {}).plain_length, 23, 1e-3);
+  for (std::int32_t y = 6; y <= 14; ++y) overlay->add_cost({15, y}, Milli::whole(20));
+  const DirectionalResult around = find_path(overlay->world(), query, *context, {});
+  EXPECT_NEAR(around.plain_length, around.length, 1e-9);
+  EXPECT_GT(around.length, 23.5);
+  for (std::int32_t y = 0; y < 21; ++y) overlay->add_cost({15, y}, Milli::whole(20));
+  EXPECT_GT(find_path(overlay->world(), query, *context, {}).plain_length, 40);
+  for (std::int32_t y = 0; y < 21; ++y) overlay->block({15, y});
+  EXPECT_EQ(find_path(overlay->world(), query, *context, {}).status, PathStatus::no_path);
+  overlay->clear();
+  EXPECT_NEAR(find_path(overlay->world(), query, *context, {}).plain_length, 23, 1e-3);
+}
+
+/// In tenths: what is less than half of one is not felt.
+TEST(OverlayDirectional, CostsAreRounded) {
+  Map map = plain_map({30, 9});
+  map.units = {turning_unit(2, 1, 1500, 8)};
+  const BakedMap baked(map, Tier::full);
+  auto overlay = Overlay::create(baked.asset(), 0, Overlay::Turns::followed);
+  auto context = DirectionalContext::create(baked.world());
+  const auto length_with = [&](int thousandths) {
+    overlay->clear();
+    for (std::int32_t y = 0; y < 9; ++y) {
+      for (std::int32_t x = 0; x < 30; ++x) overlay->add_cost({x, y}, Milli{thousandths});
+    }
+    return find_path(overlay->world(), {{{3, 4}, 0}, {23, 4}, 0}, *context, {}).plain_length;
+  };
+  EXPECT_NEAR(length_with(49), 20, 1e-3);
+  EXPECT_NEAR(length_with(50), 22, 1e-3);
+  EXPECT_NEAR(length_with(149), 22, 1e-3);
+  EXPECT_NEAR(length_with(100'000), 2020, 1e-3);
+  // A flood's costs take 32 bits: 12,000 cells of plain ground fit.
+  PoseFlood flood(overlay->world(), *context);
+  flood.run({23, 4}, 0);
+  EXPECT_NE(flood.cost({{3, 4}, 0}), kNoCost);
+}
+
+TEST(OverlayDirectional, TurnsAreIgnoredUnlessAskedFor) {
+  Map map = plain_map({12, 12});
+  map.units = {turning_unit(2, 1, 1500, 8), test::square_unit(1)};
+  const BakedMap baked(map, Tier::fast);
+  EXPECT_TRUE(Overlay::create(baked.asset(), 0)->world().turning().hit_check.empty());
+  EXPECT_FALSE(Overlay::create(baked.asset(), 0, Overlay::Turns::followed)->world().turning().hit_check.empty());
+  // A unit that does not turn has none to follow.
+  EXPECT_TRUE(Overlay::create(baked.asset(), 1, Overlay::Turns::followed)->world().turning().hit_check.empty());
+}
+
+}  // namespace
+}  // namespace libpath
