@@ -1,13 +1,8 @@
 #include <libpath/core/error.h>
 
-#include <cstdio>
-
-#include <libpath/core/plant.h>
-
 namespace libpath {
 
 const char* describe(ErrorCode code) noexcept {
-  if (LIBPATH_PLANTED(printing_runtime)) std::puts("described");
   switch (code) {
     case ErrorCode::too_short: return "shorter than its header promises";
     case ErrorCode::not_an_asset: return "not a baked asset (its first bytes are not those of one)";

@@ -4,8 +4,6 @@
 #include <cstring>
 #include <new>
 
-#include <libpath/core/plant.h>
-
 namespace libpath {
 namespace {
 
@@ -70,7 +68,6 @@ Result<Done> Asset::open_jumps() noexcept {
   if (!jump_memory_ || !scratch) return Failure{Error{ErrorCode::out_of_memory, 0}};
   std::uint64_t* memory = jump_memory_.get();
   for (std::size_t i = 0; i < units.size(); ++i) {
-    if (LIBPATH_PLANTED(leaked_memory)) static_cast<void>(new (std::nothrow) std::uint64_t[1000]());
     if (units[i].is_plain()) {
       units[i].jump_map =
           JumpMap::make(units[i].walkability, {memory, words}, {scratch.get(), JumpMap::scratch_words(map_.size())});

@@ -19,7 +19,7 @@ BEGIN {
 }
 
 # What is no code, code that the compiler itself judges, or code that changes nothing but speed.
-/^ *\/\/|^#|^ *static_assert|^ *template|LIBPATH_PLANTED|^ *assert|constexpr|\.reserve\(|prefetch/ { next }
+/^ *\/\/|^#|^ *static_assert|^ *template|^ *assert|constexpr|\.reserve\(|prefetch/ { next }
 
 {
   code = $0

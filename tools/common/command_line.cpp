@@ -13,7 +13,6 @@
 
 #include <fmt/format.h>
 
-#include <libpath/core/plant.h>
 #include <libpath/map/printable.h>
 #include <tools/common/guess.h>
 
@@ -120,7 +119,6 @@ std::string_view dying_program;
 
 int run(int argc, const char* const* argv, const ToolDescription& tool,
         const std::function<ExitStatus(const Arguments&)>& work) {
-  if (LIBPATH_PLANTED(needed_home)) std::cerr << std::string(std::getenv("HOME")).substr(0, 0);
   const Arguments arguments = tool.parse(argc, argv);
   ExitStatus status = ExitStatus::done;
   if (arguments.contains("help")) {

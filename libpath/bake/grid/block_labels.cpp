@@ -12,7 +12,6 @@
 #include <libpath/bake/grid/corner_scan.h>
 #include <libpath/bake/kit/cancel.h>
 #include <libpath/bake/kit/parallel.h>
-#include <libpath/core/plant.h>
 
 namespace libpath {
 namespace {
@@ -160,8 +159,6 @@ Result<LabelledBlocks, BakeError> label_blocks(BitGridView walkable, int threads
   if (count > kMostLabels) {
     return Failure{BakeError{fmt::format("the map would have more than {} labels, the most", kMostLabels)}};
   }
-  if (LIBPATH_PLANTED(threads_in_asset))
-    labels->chains.resize(labels->chains.size() + static_cast<std::size_t>(threads));
   return LabelledBlocks{std::move(*labels), std::move(graph.places), std::move(rows)};
 }
 

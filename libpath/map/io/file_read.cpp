@@ -6,7 +6,6 @@
 #include <system_error>
 
 #include <fmt/format.h>
-#include <libpath/core/plant.h>
 #include <libpath/map/io/file.h>
 #include <libpath/map/io/file_descriptor.h>
 
@@ -43,7 +42,6 @@ Loaded<std::vector<char>> read_bytes(const std::filesystem::path& file, Wanted w
   if (!size) return Failure{size.error()};
   std::vector<char> bytes(*size);
   if (!read_all(descriptor.number(), bytes)) return failed("cannot read");
-  if (LIBPATH_PLANTED(leaked_handle)) static_cast<void>(::dup(descriptor.number()));
   if (bytes.size() != *size) return refuse(file.string(), "", "was cut short while it was read");
   return bytes;
 }

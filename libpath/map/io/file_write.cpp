@@ -15,7 +15,6 @@
 #include <system_error>
 
 #include <fmt/format.h>
-#include <libpath/core/plant.h>
 #include <libpath/map/io/file.h>
 #include <libpath/map/io/file_descriptor.h>
 
@@ -65,7 +64,6 @@ bool lock(int descriptor) {
 /// Removes the temporary files of writers that were killed. What cannot be removed is left to a later write. Read by
 /// the system's own calls: std::filesystem's ends the program where memory is short.
 void remove_leftovers(int folder, const std::string& name) {
-  if (LIBPATH_PLANTED(left_litter)) return;
   const std::string prefix = temporary_prefix(name);
   const int again = ::openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   const std::unique_ptr<DIR, int (*)(DIR*)> entries(again < 0 ? nullptr : ::fdopendir(again), ::closedir);
@@ -124,7 +122,6 @@ bool write_all(int descriptor, std::span<const std::byte> bytes, const HeldSigna
     const ssize_t put = ::write(descriptor, bytes.data(), std::min(bytes.size(), kPiece));
     if (put < 0 && errno == EINTR) continue;
     if (put < 0) return false;
-    if (LIBPATH_PLANTED(short_write)) break;
     bytes = bytes.subspan(static_cast<std::size_t>(put));
   }
   return true;
@@ -183,8 +180,7 @@ class Temporary {
 };
 
 bool flush_file(int descriptor) {
-  if (LIBPATH_PLANTED(lost_fsync)) return true;
-  return ::fsync(descriptor) == 0 || LIBPATH_PLANTED(unchecked_fsync);
+  return ::fsync(descriptor) == 0;
 }
 
 /// Flushes a folder; some file systems cannot and say EINVAL.

@@ -5,7 +5,6 @@
 #include <cassert>
 
 #include <fmt/format.h>
-#include <libpath/core/plant.h>
 #include <libpath/map/io/json.h>
 #include <libpath/map/io/lines.h>
 
@@ -44,7 +43,7 @@ Loaded<Size> read_header(Lines& lines, const std::string& file) {
   if (!is_map_size(size))
     return wrong(fmt::format("expected sides from 1 to {} and at most {} cells", kMaxSide, kMaxCells));
   if (!is_header_line(lines.next(), {"map"})) return wrong("expected \"map\"");
-  if (!LIBPATH_PLANTED(cut_map) && lines.rest().size() < size.cells())
+  if (lines.rest().size() < size.cells())
     return wrong(fmt::format("expected {} rows of {} cells after it, the file is cut short", *height, *width));
   return size;
 }
@@ -84,7 +83,6 @@ Loaded<Map> parse_movingai(std::string_view text, const std::string& file_name) 
   const auto terrain_of = terrains_by_glyph(map.terrains);
   for (std::int32_t y = 0; y < size->height; ++y) {
     const auto line = lines.next();
-    if (LIBPATH_PLANTED(cut_map) && !line) break;
     if (!line)
       return refuse(file_name, lines.place(), fmt::format("expected {} rows, the file ends here", size->height));
     const auto row = map.cells.row(y);

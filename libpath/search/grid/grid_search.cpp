@@ -4,7 +4,6 @@
 #include <limits>
 
 #include <libpath/core/neighbours.h>
-#include <libpath/core/plant.h>
 #include <libpath/search/grid/runs.h>
 #include <libpath/search/kit/arrival.h>
 
@@ -30,7 +29,7 @@ struct AllRules {
 /// Why a query needs no search; none where it does.
 PathReason find_obstacle(const World& world, GridQuery query, const SearchContext& context) {
   if (!world.size().contains(query.from)) return PathReason::start_outside;
-  if (!LIBPATH_PLANTED(goal_outside) && !world.size().contains(query.to)) return PathReason::goal_outside;
+  if (!world.size().contains(query.to)) return PathReason::goal_outside;
   if (world.size().cells() > context.capacity()) return PathReason::context_too_small;
   if (!world.walkability()[query.from]) return PathReason::start_blocked;
   if (!world.walkability()[query.to]) return PathReason::goal_blocked;
@@ -280,9 +279,7 @@ void GridSearch::expand(Cell cell) noexcept {
     const Cost multiplier =
         Rules::one_cost ? searched_.costs().least_multiplier() : searched_.costs().multiplier(index, next_index);
     const Cost step_cost = (is_diagonal(heading) ? kDiagonal : kStraight) * multiplier;
-    Cost g = node.g + step_cost;
-    if (LIBPATH_PLANTED(float_costs)) g = static_cast<Cost>(static_cast<float>(g));
-    reach<Rules>(next, next_index, g, static_cast<std::uint32_t>(heading));
+    reach<Rules>(next, next_index, node.g + step_cost, static_cast<std::uint32_t>(heading));
   });
 }
 
@@ -372,7 +369,7 @@ PathResult GridSearch::measured() const noexcept {
 void GridSearch::write_back(std::uint32_t end, const PathResult& result, std::span<Cell> out) const noexcept {
   std::size_t place = result.cells;
   trace_back(end, [&](std::uint32_t index, bool) {
-    if (--place < out.size() + (LIBPATH_PLANTED(index_off_by_one) ? 1 : 0)) out[place] = cell_of(index);
+    if (--place < out.size()) out[place] = cell_of(index);
   });
 }
 

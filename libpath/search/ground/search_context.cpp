@@ -4,7 +4,6 @@
 #include <limits>
 #include <type_traits>
 
-#include <libpath/core/plant.h>
 #include <libpath/core/processor.h>
 
 namespace libpath {
@@ -46,10 +45,6 @@ Result<SearchContext> SearchContext::create(std::size_t cells) noexcept {
 }
 
 std::uint32_t SearchContext::begin_search() noexcept {
-  if (LIBPATH_PLANTED(shared_counter)) {
-    static std::uint32_t searches = 0;
-    return search_ = ++searches;
-  }
   if (search_ == std::numeric_limits<std::uint32_t>::max()) {
     std::fill_n(nodes_.get(), capacity_, Node{});
     std::fill_n(jumps_.get(), capacity_, JumpNode{});

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstring>
 
-#include <libpath/core/plant.h>
 #include <libpath/tables/container/hash.h>
 
 namespace libpath {
@@ -77,8 +76,7 @@ Result<Sections> Sections::open(std::span<const std::byte> bytes, HashCheck chec
     const auto start = static_cast<std::size_t>(next);
     const auto length = static_cast<std::size_t>(entry.length);
     if (!all_zero(bytes.subspan(end, start - end))) return fail(ErrorCode::bad_section_table, end);
-    if (!LIBPATH_PLANTED(unchecked_hash) && check == HashCheck::full &&
-        hash_of(bytes.subspan(start, length)) != entry.hash) {
+    if (check == HashCheck::full && hash_of(bytes.subspan(start, length)) != entry.hash) {
       return fail(ErrorCode::wrong_hash, start);
     }
     end = start + length;

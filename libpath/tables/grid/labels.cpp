@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include <libpath/core/plant.h>
-
 namespace libpath {
 
 Result<Labels> Labels::open(const Sections& sections, std::uint32_t unit, const JumpMap& map) noexcept {
@@ -39,9 +37,7 @@ Result<Labels> Labels::open(const Sections& sections, std::uint32_t unit, const 
   if (!labels.chains_are_sound(size)) return bad(kChainSection);
   // Ways turn at corners: none of them is a wall.
   const auto is_corner = [&](const ChainCorner& chain) { return map.is_corner(cell_at(chain.corner)); };
-  if (!LIBPATH_PLANTED(unproven_chains) && !std::all_of(labels.chains_.begin(), labels.chains_.end(), is_corner)) {
-    return bad(kChainSection);
-  }
+  if (!std::all_of(labels.chains_.begin(), labels.chains_.end(), is_corner)) return bad(kChainSection);
   return labels;
 }
 
@@ -57,7 +53,6 @@ bool Labels::entries_are_sound(const JumpMap& map) const noexcept {
 }
 
 bool Labels::chains_are_sound(Size size) const noexcept {
-  if (LIBPATH_PLANTED(unproven_chains)) return true;
   for (std::size_t i = 0; i < chains_.size(); ++i) {
     if (chains_[i].next > i || !size.contains(cell_at(chains_[i].corner))) return false;
   }
