@@ -21,10 +21,12 @@ if(tool_names AND LIBPATH_BUILD_TOOLS)
   install(TARGETS ${tool_names} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT tools)
 endif()
 
-# Headers that show another library's types are the baker's own.
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/libpath DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT dev
-  FILES_MATCHING PATTERN "*.h"
-  PATTERN "map/io/json.h" EXCLUDE PATTERN "tmx_document.h" EXCLUDE PATTERN "tiled_data.h" EXCLUDE)
+include(cmake/public_headers.cmake)
+find_public_headers(public_headers)
+foreach(header IN LISTS public_headers)
+  get_filename_component(folder ${header} DIRECTORY)
+  install(FILES ${header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/${folder} COMPONENT dev)
+endforeach()
 
 configure_package_config_file(cmake/libpath-config.cmake.in ${PROJECT_BINARY_DIR}/cmake/libpath-config.cmake
   INSTALL_DESTINATION ${package_dir} PATH_VARS CMAKE_INSTALL_BINDIR)

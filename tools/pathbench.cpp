@@ -12,7 +12,9 @@
 #include <fmt/format.h>
 #include <libpath/search/any_angle/node_search.h>
 #include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/pose_flood.h>
+#include <libpath/tables/any_angle/node_graph.h>
 #include <tools/common/area_query.h>
 #include <tools/common/asset_file.h>
 #include <tools/common/command_line.h>

@@ -6,6 +6,11 @@
 #include <fmt/format.h>
 #include <libpath/lint/called_dead_ends.h>
 #include <libpath/search/ground/world.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/any_angle/node_graph.h>
+#include <libpath/tables/areas/journeys.h>
+#include <libpath/tables/asset.h>
+#include <libpath/tables/unit_tables.h>
 #include <tools/common/answers_text.h>
 #include <tools/common/asset_file.h>
 #include <tools/common/command_line.h>

@@ -6,6 +6,10 @@
 
 #include <fmt/format.h>
 #include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/areas/journeys.h>
+#include <libpath/tables/asset.h>
+#include <libpath/tables/unit_tables.h>
 #include <tools/common/area_query.h>
 #include <tools/common/asset_file.h>
 #include <tools/common/command_line.h>

@@ -5,6 +5,8 @@
 #include <mutex>
 #include <utility>
 
+#include <libpath/tables/asset.h>
+
 namespace libpath::editor {
 
 /// What the job's thread writes and the user interface reads: numbers and the table at any time, the rest once

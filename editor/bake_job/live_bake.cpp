@@ -4,6 +4,8 @@
 #include <chrono>
 
 #include <libpath/search/ground/edits.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/unit_tables.h>
 
 namespace libpath::editor {
 namespace {

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include <libpath/map/io/map_file.h>
-#include <libpath/map/io/printable.h>
 #include <libpath/map/io/tmj.h>
 #include <libpath/map/io/tmx.h>
+#include <libpath/map/printable.h>
 #include <QDir>
 #include <QFileInfo>
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include <editor/panels/panel_pieces.h>
+#include <libpath/search/ground/world_tables.h>
 #include <QComboBox>
 #include <QFormLayout>
 #include <QLabel>

@@ -2,6 +2,7 @@
 #include <array>
 
 #include <editor/path_probe/table_overlay.h>
+#include <libpath/search/ground/world_tables.h>
 
 namespace libpath::editor {
 namespace {

@@ -3,6 +3,7 @@
 
 #include <editor/path_probe/path_smoothing.h>
 #include <editor/path_probe/probe_search.h>
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/directional_search.h>
 #include <QObject>
 

@@ -3,6 +3,7 @@
 #include <queue>
 
 #include <libpath/core/neighbours.h>
+#include <libpath/search/ground/world_tables.h>
 
 namespace libpath::editor {
 namespace {

@@ -3,6 +3,7 @@
 
 #include <editor/path_probe/grid_label_entries.h>
 #include <editor/path_probe/table_overlay.h>
+#include <libpath/search/ground/world_tables.h>
 
 namespace libpath::editor {
 namespace {

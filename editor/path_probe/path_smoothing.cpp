@@ -7,6 +7,7 @@
 #include <editor/path_probe/route_memory.h>
 #include <libpath/motion/path_driver.h>
 #include <libpath/motion/smoothing.h>
+#include <libpath/search/ground/world_tables.h>
 #include <QObject>
 
 namespace libpath::editor {

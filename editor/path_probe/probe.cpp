@@ -8,6 +8,7 @@
 #include <editor/path_probe/answer_route.h>
 #include <editor/path_probe/path_drawing.h>
 #include <editor/path_probe/why_not.h>
+#include <libpath/search/ground/world_tables.h>
 #include <QGlobalStatic>
 #include <QThreadPool>
 

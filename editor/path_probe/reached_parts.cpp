@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include <libpath/search/ground/world_tables.h>
+
 namespace libpath::editor {
 namespace {
 

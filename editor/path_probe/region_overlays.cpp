@@ -6,6 +6,7 @@
 #include <editor/canvas/map_drawing.h>
 #include <editor/path_probe/table_overlay.h>
 #include <libpath/search/ground/edits.h>
+#include <libpath/search/ground/world_tables.h>
 
 namespace libpath::editor {
 namespace {

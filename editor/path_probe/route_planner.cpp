@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include <editor/path_probe/answer_route.h>
+#include <libpath/search/ground/world_tables.h>
 
 namespace libpath::editor {
 namespace {

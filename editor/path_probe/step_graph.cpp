@@ -8,6 +8,7 @@
 #include <editor/path_probe/step_nodes.h>
 #include <libpath/core/neighbours.h>
 #include <libpath/geometry/sight.h>
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/directional_search.h>
 #include <libpath/search/turning/free_edges.h>
 #include <libpath/tables/grid/hop_target.h>

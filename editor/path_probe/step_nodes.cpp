@@ -5,6 +5,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/any_angle/walkable_lines.h>
 
 namespace libpath::editor {

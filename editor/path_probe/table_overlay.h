@@ -10,6 +10,7 @@
 #include <editor/bake_job/background_work.h>
 #include <editor/canvas/overlays.h>
 #include <editor/path_probe/probe.h>
+#include <libpath/tables/unit_tables.h>
 
 namespace libpath::editor {
 

@@ -8,6 +8,7 @@
 #include <editor/path_probe/distance_field.h>
 #include <editor/path_probe/table_overlay.h>
 #include <libpath/lint/called_dead_ends.h>
+#include <libpath/search/ground/world_tables.h>
 
 namespace libpath::editor {
 namespace {

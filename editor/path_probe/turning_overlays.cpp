@@ -2,6 +2,7 @@
 
 #include <editor/path_probe/path_drawing.h>
 #include <editor/path_probe/table_overlay.h>
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/directional_search.h>
 
 namespace libpath::editor {

@@ -1,5 +1,6 @@
 #include <editor/path_probe/why_not.h>
 
+#include <libpath/search/ground/world_tables.h>
 #include <QObject>
 
 namespace libpath::editor {

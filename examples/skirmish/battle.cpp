@@ -66,10 +66,9 @@ Battle::Battle(const libpath::Asset& asset, std::size_t units, std::uint64_t see
 
 /// Whether the widest passes on every side of a soldier there, so that no camp closes a way.
 bool Battle::is_open(Cell cell) const {
-  const libpath::Walkability& walkable = worlds_[2].walkability();
   for (int y = cell.y - 3; y <= cell.y + 3; y += 3) {
     for (int x = cell.x - 3; x <= cell.x + 3; x += 3) {
-      if (!walkable.size().contains({x, y}) || !walkable[{x, y}]) return false;
+      if (!worlds_[2].is_walkable({x, y})) return false;
     }
   }
   return true;

@@ -27,7 +27,7 @@ bool write_picture(const Battle& battle, const char* file) {
   };
   for (int y = 0; y < height; ++y) {
     for (int x = 0; x < width; ++x) {
-      at(x, y) = battle.world(0).walkability()[{x / kPixels, y / kPixels}] ? kGround : kRock;
+      at(x, y) = battle.world(0).is_walkable({x / kPixels, y / kPixels}) ? kGround : kRock;
     }
   }
   for (const Soldier& soldier : battle.soldiers()) {

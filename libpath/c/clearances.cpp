@@ -3,6 +3,7 @@
 #include <libpath/c/curves.h>
 #include <libpath/geometry/turning.h>
 #include <libpath/motion/smoothing.h>
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/any_angle/walkable_lines.h>
 
 using namespace libpath;

@@ -4,6 +4,7 @@
 
 #include <libpath/c/points.h>
 #include <libpath/motion/clearance.h>
+#include <libpath/search/ground/world_tables.h>
 
 struct libpath_clearance {
   libpath::Clearance clearance;

@@ -5,6 +5,7 @@
 #include <libpath/motion/path_driver.h>
 #include <libpath/motion/smoothing.h>
 #include <libpath/motion/step_search.h>
+#include <libpath/search/ground/world_tables.h>
 
 struct libpath_step_search {
   libpath::StepSearch search;

@@ -1,6 +1,8 @@
 // Searches over placed waypoints and provinces.
 
 #include <libpath/c/points.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/any_angle/node_graph.h>
 
 using namespace libpath;
 using namespace libpath::c;

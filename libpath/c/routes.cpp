@@ -5,6 +5,7 @@
 #include <libpath/c/curves.h>
 #include <libpath/core/bit_cast.h>
 #include <libpath/motion/fixed_angle.h>
+#include <libpath/tables/unit_tables.h>
 
 using namespace libpath;
 using namespace libpath::c;

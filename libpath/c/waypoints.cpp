@@ -1,4 +1,6 @@
 #include <libpath/c/points.h>
+#include <libpath/tables/areas/journeys.h>
+#include <libpath/tables/unit_tables.h>
 
 using namespace libpath;
 using namespace libpath::c;

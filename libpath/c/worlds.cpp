@@ -1,5 +1,8 @@
 #include <libpath/c/handles.h>
 #include <libpath/motion/roads.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/asset.h>
+#include <libpath/tables/unit_tables.h>
 
 using namespace libpath;
 using namespace libpath::c;

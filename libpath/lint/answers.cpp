@@ -5,6 +5,9 @@
 #include <fmt/format.h>
 
 #include <libpath/search/ground/world.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/asset.h>
+#include <libpath/tables/unit_tables.h>
 
 namespace libpath {
 namespace {

@@ -9,7 +9,10 @@
 #include <libpath/bake/turning/hit_check.h>
 #include <libpath/lint/reached_areas.h>
 #include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/areas/journeys.h>
+#include <libpath/tables/asset.h>
+#include <libpath/tables/unit_tables.h>
 
 namespace libpath {
 namespace {

@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include <libpath/core/heading.h>
+#include <libpath/search/ground/world_tables.h>
 
 namespace libpath {
 namespace {
@@ -94,6 +95,9 @@ void AlongPath::measure_rests() noexcept {
     rest += octile_cost(here, before) * std::max(costs.multiple(here), costs.multiple(before));
   }
 }
+
+AlongPath::AlongPath(const World& world, MotionContext& context) noexcept
+    : world_(world), check_(&world.turning().hit_check), context_(&context) {}
 
 AlongResult AlongPath::find(const AlongQuery& query) noexcept {
   query_ = query;

@@ -41,8 +41,7 @@ class AlongPath {
   static constexpr std::size_t kHop = 6;              // cells of a path: three diagonally, by four neighbours
   static constexpr std::uint64_t kMostLooping = 128;  // poses whose loops are looked at, which take longer
 
-  AlongPath(const World& world, MotionContext& context) noexcept
-      : world_(world), check_(&world.turning().hit_check), context_(&context) {}
+  LIBPATH_API AlongPath(const World& world, MotionContext& context) noexcept;
 
   /// REQUIRES: the path lies on the map and has no more cells than the map; headings are the unit's; the unit has
   /// turning tables; the context fits the world.

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <limits>
 
+#include <libpath/search/ground/world_tables.h>
+
 namespace libpath {
 namespace {
 
@@ -44,6 +46,10 @@ Clearance::Clearance(const World& world, Body body) noexcept : world_(world), bo
   width_ = unit.width;
   offset_ = has_ground_ || width_ % 2 == 1 ? 0.5 : 1.0;
   swept_ = {body == Body::disc ? kBar : static_cast<double>(unit.length), static_cast<double>(width_)};
+}
+
+bool Clearance::has_costs() const noexcept {
+  return has_ground_ ? !world_.turning().costs.uniform() : !world_.costs().uniform();
 }
 
 bool Clearance::is_ground(Cell cell) const noexcept {

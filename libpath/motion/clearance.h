@@ -52,9 +52,7 @@ class Clearance {
   LIBPATH_API bool is_free(const Pose& pose) const noexcept;
 
   /// Whether ground costs more in one place than in another.
-  bool has_costs() const noexcept {
-    return has_ground_ ? !world_.turning().costs.uniform() : !world_.costs().uniform();
-  }
+  LIBPATH_API bool has_costs() const noexcept;
   /// What a line or curve costs: of each piece of a cell or less its length times the factor of the dearest cell under
   /// the unit. In no unit but its own, to compare one way with another. Cost: about 1 µs a cell.
   double cost(const Point& from, const Point& to) const noexcept;

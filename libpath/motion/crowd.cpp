@@ -8,6 +8,9 @@
 #include <utility>
 
 #include <libpath/motion/crowd_state.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/asset.h>
+#include <libpath/tables/unit_tables.h>
 
 namespace libpath {
 namespace {

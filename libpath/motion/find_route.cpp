@@ -6,6 +6,7 @@
 
 #include <libpath/motion/along_path.h>
 #include <libpath/motion/smoothing.h>
+#include <libpath/search/ground/world_tables.h>
 
 namespace libpath {
 namespace {

@@ -6,6 +6,7 @@
 #include <numbers>
 
 #include <libpath/geometry/speed_profile.h>
+#include <libpath/search/ground/world_tables.h>
 
 namespace libpath {
 namespace {

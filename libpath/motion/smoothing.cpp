@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include <libpath/geometry/turning.h>
+#include <libpath/search/ground/world_tables.h>
 
 namespace libpath {
 namespace {

@@ -4,6 +4,8 @@
 #include <cassert>
 #include <cmath>
 
+#include <libpath/search/ground/world_tables.h>
+
 namespace libpath {
 namespace {
 

@@ -3,6 +3,11 @@
 #include <algorithm>
 #include <cstring>
 #include <new>
+#include <utility>
+
+#include <libpath/tables/any_angle/node_graph.h>
+#include <libpath/tables/areas/journeys.h>
+#include <libpath/tables/unit_tables.h>
 
 namespace libpath {
 namespace {
@@ -26,6 +31,31 @@ Result<Done> check_presence(const Sections& sections, std::size_t units) {
 
 }  // namespace
 
+struct Asset::Parts {
+  /// Makes what is not stored, and opens the tables over it.
+  Result<Done> open_jumps() noexcept;
+  std::span<UnitTables> all_units() const noexcept { return {units.get(), map.units().size()}; }
+
+  std::unique_ptr<std::uint64_t[]> copy;
+  Sections sections;
+  MapInfo map;
+  NodeGraph provinces;
+  Journeys journeys;
+  std::unique_ptr<UnitTables[]> units;
+  std::unique_ptr<std::uint64_t[]> jump_memory;
+};
+
+Asset::Asset(std::unique_ptr<Parts> parts) noexcept : parts_(std::move(parts)) {}
+Asset::Asset(Asset&&) noexcept = default;
+Asset& Asset::operator=(Asset&&) noexcept = default;
+Asset::~Asset() = default;
+
+const MapInfo& Asset::map() const noexcept { return parts_->map; }
+const NodeGraph& Asset::provinces() const noexcept { return parts_->provinces; }
+const Journeys& Asset::journeys() const noexcept { return parts_->journeys; }
+const Sections& Asset::sections() const noexcept { return parts_->sections; }
+std::span<const UnitTables> Asset::units() const noexcept { return parts_->all_units(); }
+
 Result<Asset> Asset::open(std::span<const std::byte> bytes, HashCheck check) noexcept {
   auto sections = Sections::open(bytes, check);
   if (!sections) return Failure{sections.error()};
@@ -34,46 +64,48 @@ Result<Asset> Asset::open(std::span<const std::byte> bytes, HashCheck check) noe
   const auto units = map->units();
   if (const auto present = check_presence(*sections, units.size()); !present) return Failure{present.error()};
 
-  Asset asset;
-  asset.sections_ = *sections;
-  asset.map_ = *map;
+  std::unique_ptr<Parts> parts(new (std::nothrow) Parts);
+  if (!parts) return Failure{Error{ErrorCode::out_of_memory, 0}};
+  parts->sections = *sections;
+  parts->map = *map;
   const auto provinces = NodeGraph::open(*sections, kMapWide, kProvinceTags, *map);
   if (!provinces) return Failure{provinces.error()};
-  asset.provinces_ = *provinces;
-  asset.units_.reset(new (std::nothrow) UnitTables[units.size()]);
-  if (!asset.units_) return Failure{Error{ErrorCode::out_of_memory, 0}};
+  parts->provinces = *provinces;
+  parts->units.reset(new (std::nothrow) UnitTables[units.size()]);
+  if (!parts->units) return Failure{Error{ErrorCode::out_of_memory, 0}};
   for (std::size_t i = 0; i < units.size(); ++i) {
     const auto tables = UnitTables::open(*sections, static_cast<std::uint32_t>(i + 1), *map);
     if (!tables) return Failure{tables.error()};
-    asset.units_[i] = *tables;
+    parts->units[i] = *tables;
   }
   const auto journeys = Journeys::open(*sections, *map);
   if (!journeys) return Failure{journeys.error()};
-  asset.journeys_ = *journeys;
+  parts->journeys = *journeys;
   for (std::size_t i = 0; i < journeys->size(); ++i) {
-    const UnitTables& unit = asset.units_[journeys->record(i).unit];
+    const UnitTables& unit = parts->units[journeys->record(i).unit];
     if (journeys->is_walkable(i, unit.walkability, unit.edges, unit.costs)) continue;
     return Failure{Error{ErrorCode::bad_section, sections->offset_of(kJourneyCellSection)}};
   }
-  if (const auto opened = asset.open_jumps(); !opened) return Failure{opened.error()};
-  return asset;
+  if (const auto opened = parts->open_jumps(); !opened) return Failure{opened.error()};
+  return Asset(std::move(parts));
 }
 
-Result<Done> Asset::open_jumps() noexcept {
-  const auto units = std::span(units_.get(), map_.units().size());
-  const auto plain = static_cast<std::size_t>(std::count_if(units.begin(), units.end(), [](const UnitTables& unit) { return unit.is_plain(); }));
-  const std::size_t words = JumpMap::memory_words(map_.size());
-  jump_memory_.reset(new (std::nothrow) std::uint64_t[words * plain]);
-  const std::unique_ptr<std::uint64_t[]> scratch(new (std::nothrow) std::uint64_t[JumpMap::scratch_words(map_.size())]);
-  if (!jump_memory_ || !scratch) return Failure{Error{ErrorCode::out_of_memory, 0}};
-  std::uint64_t* memory = jump_memory_.get();
-  for (std::size_t i = 0; i < units.size(); ++i) {
-    if (units[i].is_plain()) {
-      units[i].jump_map =
-          JumpMap::make(units[i].walkability, {memory, words}, {scratch.get(), JumpMap::scratch_words(map_.size())});
+Result<Done> Asset::Parts::open_jumps() noexcept {
+  const auto of_units = all_units();
+  const auto plain =
+      std::count_if(of_units.begin(), of_units.end(), [](const UnitTables& unit) { return unit.is_plain(); });
+  const std::size_t words = JumpMap::memory_words(map.size());
+  jump_memory.reset(new (std::nothrow) std::uint64_t[words * static_cast<std::size_t>(plain)]);
+  const std::unique_ptr<std::uint64_t[]> scratch(new (std::nothrow) std::uint64_t[JumpMap::scratch_words(map.size())]);
+  if (!jump_memory || !scratch) return Failure{Error{ErrorCode::out_of_memory, 0}};
+  std::uint64_t* memory = jump_memory.get();
+  for (std::size_t i = 0; i < of_units.size(); ++i) {
+    if (of_units[i].is_plain()) {
+      of_units[i].jump_map =
+          JumpMap::make(of_units[i].walkability, {memory, words}, {scratch.get(), JumpMap::scratch_words(map.size())});
       memory += words;
     }
-    const auto opened = units[i].open_tiers(sections_, static_cast<std::uint32_t>(i + 1), map_.areas().size());
+    const auto opened = of_units[i].open_tiers(sections, static_cast<std::uint32_t>(i + 1), map.areas().size());
     if (!opened) return Failure{opened.error()};
   }
   return Done{};
@@ -84,7 +116,7 @@ Result<Asset> Asset::open_copy(std::span<const std::byte> bytes, HashCheck check
   if (!copy) return Failure{Error{ErrorCode::out_of_memory, 0}};
   if (!bytes.empty()) std::memcpy(copy.get(), bytes.data(), bytes.size());
   auto asset = open({reinterpret_cast<const std::byte*>(copy.get()), bytes.size()}, check);
-  if (asset) asset->copy_ = std::move(copy);
+  if (asset) asset->parts_->copy = std::move(copy);
   return asset;
 }
 

@@ -8,13 +8,14 @@
 
 #include <libpath/core/export.h>
 #include <libpath/core/result.h>
-#include <libpath/tables/any_angle/node_graph.h>
-#include <libpath/tables/areas/journeys.h>
 #include <libpath/tables/container/map_info.h>
 #include <libpath/tables/container/sections.h>
-#include <libpath/tables/unit_tables.h>
 
 namespace libpath {
+
+class Journeys;
+class NodeGraph;
+struct UnitTables;
 
 /// A baked map, read in place. open() proves once everything that a search later trusts (sizes, order, bounds, hashes),
 /// so that no accessor can fail. Bytes: docs/asset-format.md.
@@ -31,28 +32,25 @@ class Asset {
   static LIBPATH_API Result<Asset> open_copy(std::span<const std::byte> bytes,
                                              HashCheck check = HashCheck::full) noexcept;
 
-  const MapInfo& map() const noexcept { return map_; }
+  LIBPATH_API Asset(Asset&&) noexcept;
+  LIBPATH_API Asset& operator=(Asset&&) noexcept;
+  LIBPATH_API ~Asset();
+
+  LIBPATH_API const MapInfo& map() const noexcept;
   /// The provinces of the map, which belong to no unit; mostly none.
-  const NodeGraph& provinces() const noexcept { return provinces_; }
+  LIBPATH_API const NodeGraph& provinces() const noexcept;
   /// Routes that a designer fixed, of all units; mostly none.
-  const Journeys& journeys() const noexcept { return journeys_; }
-  const Sections& sections() const noexcept { return sections_; }
+  LIBPATH_API const Journeys& journeys() const noexcept;
+  LIBPATH_API const Sections& sections() const noexcept;
   /// One per unit profile, in the order of map().units().
-  std::span<const UnitTables> units() const noexcept { return {units_.get(), map_.units().size()}; }
+  LIBPATH_API std::span<const UnitTables> units() const noexcept;
 
  private:
-  Asset() = default;
+  struct Parts;
 
-  /// Makes what is not stored, and opens the tables over it.
-  Result<Done> open_jumps() noexcept;
+  explicit Asset(std::unique_ptr<Parts> parts) noexcept;
 
-  std::unique_ptr<std::uint64_t[]> copy_;
-  Sections sections_;
-  MapInfo map_;
-  NodeGraph provinces_;
-  Journeys journeys_;
-  std::unique_ptr<UnitTables[]> units_;
-  std::unique_ptr<std::uint64_t[]> jump_memory_;
+  std::unique_ptr<Parts> parts_;
 };
 
 /// Place of the journey of that name; nothing where the asset has none.

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 #include <libpath/bake/bake.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/asset.h>
 #include <libpath/tables/container/hash.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>

@@ -8,6 +8,9 @@
 
 #include <benchmark/benchmark.h>
 #include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/asset.h>
+#include <libpath/tables/grid/jump_map.h>
 #include <tests/bench/bench_maps.h>
 #include <tests/support/baked.h>
 #include <tests/support/random.h>

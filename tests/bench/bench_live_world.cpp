@@ -3,7 +3,10 @@
 #include <vector>
 
 #include <benchmark/benchmark.h>
+#include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/live_world.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/asset.h>
 #include <tests/bench/bench_maps.h>
 #include <tests/support/baked.h>
 #include <tests/support/random.h>

@@ -14,6 +14,8 @@
 #include <fmt/format.h>
 #include <libpath/bake/bake.h>
 #include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/asset.h>
 #include <tests/support/random.h>
 #include <tools/common/generate.h>
 #include <tools/common/svg_canvas.h>

@@ -7,6 +7,7 @@
 #include <libpath/bake/turning/turn_heuristic.h>
 #include <libpath/geometry/sweep.h>
 #include <libpath/geometry/turning.h>
+#include <libpath/search/ground/world_tables.h>
 #include <tests/support/baked.h>
 #include <tests/support/random.h>
 #include <tools/common/generate.h>

@@ -17,6 +17,7 @@
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/overlay.h>
 #include <libpath/search/turning/directional_search.h>
+#include <libpath/tables/asset.h>
 #include <tests/c/c99_client.h>
 
 namespace libpath {

@@ -1,5 +1,6 @@
 #include <editor/document/map_edits.h>
 #include <editor/panels/journey_dialog.h>
+#include <libpath/tables/areas/journeys.h>
 #include <tests/editor/object_list.h>
 #include <tests/editor/session.h>
 #include <tests/support/maps.h>

@@ -11,6 +11,8 @@
 #include <editor/path_probe/reached_parts.h>
 #include <editor/path_probe/table_overlay.h>
 #include <libpath/map/io/lpmap.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/unit_tables.h>
 #include <tests/editor/paints.h>
 #include <tests/editor/session.h>
 #include <tests/support/maps.h>

@@ -12,6 +12,7 @@
 #include <libpath/motion/smoothing.h>
 #include <libpath/search/any_angle/node_search.h>
 #include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/directional_search.h>
 #include <tests/editor/session.h>
 #include <tests/support/baked.h>

@@ -12,6 +12,7 @@
 #include <libpath/map/io/file.h>
 #include <libpath/map/io/lpmap.h>
 #include <libpath/map/io/map_file.h>
+#include <libpath/search/ground/world_tables.h>
 #include <tests/editor/session.h>
 #include <tests/support/baked.h>
 #include <QApplication>

@@ -15,6 +15,7 @@
 #include <libpath/search/any_angle/waypoint_search.h>
 #include <libpath/search/areas/two_level_search.h>
 #include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/directional_search.h>
 #include <tests/support/baked.h>
 #include <tests/support/random.h>

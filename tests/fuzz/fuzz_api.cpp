@@ -18,7 +18,11 @@
 #include <libpath/search/areas/two_level_search.h>
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/live_world.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/search/turning/directional_search.h>
 #include <libpath/search/turning/pose_flood.h>
+#include <libpath/tables/any_angle/node_graph.h>
+#include <libpath/tables/areas/journeys.h>
 #include <libpath/tables/asset.h>
 #include <tests/fuzz/path_checks.h>
 #include <tests/support/sound_assets.h>

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include <libpath/c/libpath.h>
+#include <libpath/tables/asset.h>
 #include <tests/fuzz/c_handles.h>
 #include <tests/fuzz/path_checks.h>
 #include <tests/support/sound_assets.h>

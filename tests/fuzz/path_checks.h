@@ -10,7 +10,10 @@
 
 #include <libpath/geometry/sight.h>
 #include <libpath/search/any_angle/node_search.h>
+#include <libpath/search/any_angle/waypoint_search.h>
 #include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/any_angle/node_graph.h>
 
 namespace libpath::fuzz {
 

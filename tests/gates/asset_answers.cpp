@@ -8,6 +8,7 @@
 #include <iterator>
 #include <string>
 
+#include <libpath/tables/asset.h>
 #include <tests/support/answers.h>
 
 int main(int argc, char** argv) {

@@ -8,6 +8,7 @@
 #include <libpath/map/io/file.h>
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/live_world.h>
+#include <libpath/tables/asset.h>
 #include <malloc.h>
 #include <tests/gates/gate.h>
 #include <tests/support/baked.h>

@@ -19,9 +19,11 @@
 #include <libpath/search/ground/flood.h>
 #include <libpath/search/ground/live_world.h>
 #include <libpath/search/ground/overlay.h>
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/search/queue/queue.h>
 #include <libpath/search/turning/directional_search.h>
 #include <libpath/search/turning/pose_flood.h>
+#include <libpath/tables/asset.h>
 #include <tests/gates/gate.h>
 #include <tests/support/baked.h>
 #include <tests/support/nodes.h>

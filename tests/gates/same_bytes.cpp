@@ -15,6 +15,7 @@
 #include <string>
 
 #include <libpath/map/io/lpmap.h>
+#include <libpath/tables/asset.h>
 #include <libpath/tables/container/hash.h>
 #include <tests/gates/c_answers.h>
 #include <tests/support/answers.h>

@@ -1,4 +1,6 @@
 #include <gtest/gtest.h>
+#include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/world_tables.h>
 #include <tests/gppc/Entry.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>

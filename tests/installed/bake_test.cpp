@@ -12,6 +12,7 @@
 #include <libpath/map/io/png_mark.h>
 #include <libpath/map/map.h>
 #include <libpath/map/printable.h>
+#include <libpath/tables/asset.h>
 
 namespace libpath {
 namespace {

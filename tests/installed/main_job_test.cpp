@@ -8,12 +8,16 @@
 #include <libpath/map/io/map_file.h>
 #include <libpath/map/name.h>
 #include <libpath/search/any_angle/node_search.h>
+#include <libpath/search/any_angle/waypoint_search.h>
 #include <libpath/search/areas/compass_search.h>
 #include <libpath/search/areas/two_level_search.h>
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/flood.h>
 #include <libpath/search/ground/overlay.h>
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/search/queue/queue.h>
+#include <libpath/tables/any_angle/node_graph.h>
+#include <libpath/tables/asset.h>
 
 namespace libpath {
 namespace {

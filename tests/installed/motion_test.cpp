@@ -13,6 +13,8 @@
 #include <libpath/motion/roads.h>
 #include <libpath/motion/smoothing.h>
 #include <libpath/search/ground/live_world.h>
+#include <libpath/search/turning/directional_search.h>
+#include <libpath/tables/asset.h>
 
 namespace libpath {
 namespace {

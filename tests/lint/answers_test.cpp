@@ -1,4 +1,5 @@
 #include <libpath/lint/answers.h>
+#include <libpath/tables/asset.h>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

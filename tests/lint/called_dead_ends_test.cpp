@@ -1,4 +1,6 @@
 #include <libpath/lint/called_dead_ends.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/asset.h>
 
 #include <algorithm>
 

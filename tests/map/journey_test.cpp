@@ -2,6 +2,7 @@
 
 #include <libpath/map/io/lpmap.h>
 #include <libpath/map/io/map_file.h>
+#include <libpath/tables/areas/journeys.h>
 #include <tests/map/sample_map.h>
 
 namespace libpath {

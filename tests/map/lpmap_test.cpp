@@ -10,6 +10,7 @@
 #include <libpath/map/io/lpmap.h>
 #include <tests/map/loader_checks.h>
 #include <tests/map/sample_map.h>
+#include <nlohmann/json.hpp>
 
 namespace libpath {
 namespace {

@@ -7,6 +7,7 @@
 
 #include <filesystem>
 
+#include <libpath/map/io/load_budget.h>
 #include <libpath/map/io/lpmap.h>
 #include <libpath/map/io/map_file.h>
 #include <libpath/map/io/png.h>

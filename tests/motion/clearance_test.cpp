@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <libpath/geometry/turning.h>
 #include <libpath/motion/clearance.h>
+#include <libpath/search/ground/world_tables.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>
 #include <tests/support/reference_lattice.h>

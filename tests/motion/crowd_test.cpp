@@ -10,6 +10,9 @@
 #include <gtest/gtest.h>
 #include <libpath/motion/formation.h>
 #include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/asset.h>
+#include <libpath/tables/unit_tables.h>
 #include <tests/support/baked.h>
 #include <tests/support/scale.h>
 

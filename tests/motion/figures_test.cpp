@@ -11,6 +11,8 @@
 #include <libpath/motion/find_route.h>
 #include <libpath/motion/roads.h>
 #include <libpath/motion/smoothing.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/asset.h>
 #include <tests/support/baked.h>
 #include <tests/support/route_check.h>
 

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <libpath/geometry/turning.h>
 #include <libpath/motion/route.h>
+#include <libpath/search/turning/directional_search.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>
 #include <tests/support/reference_lattice.h>

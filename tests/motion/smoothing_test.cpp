@@ -5,7 +5,9 @@
 #include <gtest/gtest.h>
 #include <libpath/motion/smoothing.h>
 #include <libpath/motion/step_search.h>
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/directional_search.h>
+#include <libpath/tables/asset.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>
 #include <tests/support/reference_lattice.h>

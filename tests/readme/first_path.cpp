@@ -1,4 +1,5 @@
 #include <libpath/search/grid/grid_search.h>
+#include <libpath/tables/asset.h>
 #include <cstdio>
 #include <fstream>
 #include <iterator>

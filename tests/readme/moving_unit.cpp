@@ -1,4 +1,5 @@
 #include <libpath/motion/find_route.h>
+#include <libpath/tables/asset.h>
 #include <cstdio>
 #include <fstream>
 #include <iterator>

@@ -11,8 +11,11 @@
 #include <libpath/search/ground/knowledge.h>
 #include <libpath/search/ground/live_world.h>
 #include <libpath/search/ground/overlay.h>
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/search/queue/queue.h>
 #include <libpath/search/turning/pose_flood.h>
+#include <libpath/tables/any_angle/node_graph.h>
+#include <libpath/tables/asset.h>
 #include <tests/support/allocation_counter.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>

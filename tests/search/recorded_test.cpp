@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <libpath/tables/asset.h>
 #include <tests/support/answers.h>
 #include <tests/support/record.h>
 

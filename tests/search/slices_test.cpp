@@ -3,9 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <libpath/search/any_angle/node_search.h>
+#include <libpath/search/any_angle/waypoint_search.h>
 #include <libpath/search/areas/compass_search.h>
 #include <libpath/search/areas/two_level_search.h>
 #include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/any_angle/node_graph.h>
+#include <libpath/tables/asset.h>
 #include <tests/support/answer.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>

@@ -4,6 +4,9 @@
 #include <libpath/search/areas/compass_search.h>
 #include <libpath/search/areas/two_level_search.h>
 #include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/any_angle/node_graph.h>
+#include <libpath/tables/asset.h>
 #include <tests/support/answer.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>

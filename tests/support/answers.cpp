@@ -15,9 +15,12 @@
 #include <libpath/search/ground/knowledge.h>
 #include <libpath/search/ground/live_world.h>
 #include <libpath/search/ground/overlay.h>
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/search/queue/queue.h>
 #include <libpath/search/turning/directional_search.h>
 #include <libpath/search/turning/pose_flood.h>
+#include <libpath/tables/any_angle/node_graph.h>
+#include <libpath/tables/asset.h>
 #include <tests/support/random.h>
 #include <tests/support/sum.h>
 

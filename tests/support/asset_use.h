@@ -13,7 +13,12 @@
 #include <libpath/search/any_angle/waypoint_search.h>
 #include <libpath/search/areas/compass_search.h>
 #include <libpath/search/areas/two_level_search.h>
+#include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/live_world.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/any_angle/node_graph.h>
+#include <libpath/tables/areas/journeys.h>
+#include <libpath/tables/asset.h>
 #include <tests/support/random.h>
 
 namespace libpath::test {

@@ -5,6 +5,8 @@
 
 #include <libpath/map/map.h>
 #include <libpath/search/ground/world.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/ground/dead_ends.h>
 #include <tests/support/maps.h>
 #include <tools/common/generate.h>
 

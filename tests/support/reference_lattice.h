@@ -10,6 +10,7 @@
 #include <libpath/map/map.h>
 #include <libpath/tables/asset.h>
 #include <libpath/tables/turning/hit_check.h>
+#include <libpath/tables/turning/turning_tables.h>
 #include <tests/support/maps.h>
 
 namespace libpath::test {

@@ -7,6 +7,7 @@
 
 #include <libpath/motion/route.h>
 #include <libpath/search/ground/world.h>
+#include <libpath/search/ground/world_tables.h>
 
 namespace libpath::test {
 

@@ -1,6 +1,10 @@
 #include <gtest/gtest.h>
+#include <libpath/tables/any_angle/node_graph.h>
+#include <libpath/tables/areas/journeys.h>
 #include <libpath/tables/asset.h>
+#include <libpath/tables/ground/dead_ends.h>
 #include <libpath/tables/ground/ground.h>
+#include <libpath/tables/unit_tables.h>
 #include <tests/support/asset_use.h>
 #include <tests/support/baked.h>
 #include <tests/support/hash_fixing.h>

@@ -1,10 +1,14 @@
 // Assets with one number of one table changed, and every hash made right: refused, and the table named.
 
 #include <gtest/gtest.h>
+#include <libpath/tables/any_angle/node_graph.h>
+#include <libpath/tables/areas/journeys.h>
 #include <libpath/tables/asset.h>
 #include <libpath/tables/grid/landmarks.h>
 #include <libpath/tables/grid/live_jump_map.h>
+#include <libpath/tables/ground/dead_ends.h>
 #include <libpath/tables/turning/curve_cost.h>
+#include <libpath/tables/unit_tables.h>
 #include <tests/support/baked.h>
 #include <tests/support/hash_fixing.h>
 #include <tests/support/maps.h>

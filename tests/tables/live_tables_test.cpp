@@ -1,6 +1,8 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/grid/jump_map.h>
 #include <libpath/tables/grid/live_jump_map.h>
 #include <libpath/tables/ground/live_regions.h>
 #include <tests/support/baked.h>

@@ -1,11 +1,13 @@
 // Tables that find no memory say so, whichever allocation it is.
 
 #include <gtest/gtest.h>
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
 #include <libpath/tables/grid/live_jump_map.h>
 #include <libpath/tables/ground/live_regions.h>
 #include <libpath/tables/turning/laid_costs.h>
 #include <libpath/tables/turning/live_turning.h>
+#include <libpath/tables/unit_tables.h>
 #include <tests/support/allocation_counter.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>

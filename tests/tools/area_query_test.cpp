@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 #include <libpath/map/io/map_file.h>
+#include <libpath/search/ground/world_tables.h>
 #include <tests/support/baked.h>
 #include <filesystem>
 

@@ -7,6 +7,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <libpath/map/io/file.h>
+#include <libpath/tables/asset.h>
+#include <libpath/tables/unit_tables.h>
 #include <tests/support/baked.h>
 #include <tests/support/dead_end_maps.h>
 #include <tests/support/hash_fixing.h>

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include <gtest/gtest.h>
+#include <libpath/tables/asset.h>
 #include <tests/support/temporary_folder.h>
 #include <tests/tools/run_program.h>
 

@@ -1,6 +1,9 @@
 #include <gtest/gtest.h>
 #include <libpath/bake/ground/walkability.h>
 #include <libpath/map/io/map_file.h>
+#include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/asset.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>
 #include <tests/support/movingai.h>

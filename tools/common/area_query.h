@@ -8,6 +8,7 @@
 #include <libpath/search/areas/compass_search.h>
 #include <libpath/search/areas/two_level_search.h>
 #include <libpath/search/grid/grid_search.h>
+#include <libpath/tables/asset.h>
 #include <tools/common/scenario_check.h>
 
 namespace libpath::tools {

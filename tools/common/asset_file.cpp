@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <libpath/map/io/file.h>
+#include <libpath/tables/asset.h>
 
 namespace libpath::tools {
 namespace {

@@ -9,6 +9,7 @@
 #include <libpath/geometry/sweep.h>
 #include <libpath/map/io/file.h>
 #include <libpath/map/io/lines.h>
+#include <libpath/search/ground/world_tables.h>
 
 namespace libpath::tools {
 namespace {

@@ -2,6 +2,7 @@
 
 #include <libpath/core/heading.h>
 #include <libpath/search/ground/world.h>
+#include <libpath/search/ground/world_tables.h>
 
 namespace libpath::tools {
 

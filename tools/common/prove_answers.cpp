@@ -14,9 +14,12 @@
 #include <libpath/motion/clearance.h>
 #include <libpath/search/any_angle/waypoint_search.h>
 #include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/directional_search.h>
 #include <libpath/search/turning/pose_flood.h>
 #include <libpath/tables/any_angle/walkable_lines.h>
+#include <libpath/tables/asset.h>
+#include <libpath/tables/unit_tables.h>
 #include <tools/common/plain_steps.h>
 #include <tools/common/random.h>
 

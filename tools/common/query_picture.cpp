@@ -7,6 +7,10 @@
 #include <fmt/format.h>
 #include <libpath/lint/called_dead_ends.h>
 #include <libpath/search/ground/world.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/any_angle/node_graph.h>
+#include <libpath/tables/asset.h>
+#include <libpath/tables/unit_tables.h>
 #include <tools/common/command_line.h>
 
 namespace libpath::tools {

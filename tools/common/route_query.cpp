@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 #include <libpath/geometry/turning.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/asset.h>
 #include <tools/common/asset_file.h>
 #include <tools/common/directional_query.h>
 #include <tools/common/query_picture.h>

@@ -8,6 +8,8 @@
 #include <libpath/bake/kit/parallel.h>
 #include <libpath/map/io/file.h>
 #include <libpath/search/ground/world.h>
+#include <libpath/tables/asset.h>
+#include <libpath/tables/unit_tables.h>
 #include <tools/common/asset_file.h>
 #include <tools/common/plain_dijkstra.h>
 

@@ -7,6 +7,7 @@
 #include <span>
 
 #include <fmt/format.h>
+#include <libpath/search/ground/world_tables.h>
 #include <tools/common/asset_file.h>
 #include <tools/common/command_line.h>
 #include <tools/common/guess.h>

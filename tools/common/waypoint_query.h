@@ -4,6 +4,7 @@
 #include <vector>
 
 #include <libpath/search/any_angle/node_search.h>
+#include <libpath/tables/asset.h>
 #include <tools/common/scenario_check.h>
 
 namespace libpath::tools {

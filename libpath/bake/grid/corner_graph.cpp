@@ -18,13 +18,13 @@ SectorSet leaving_sectors(CornerKind kind) {
 }
 
 /// The edges of some corners, one after the other, and how many each has.
-struct Piece {
+struct ScannedPiece {
   std::vector<std::uint32_t> edges;
   std::vector<std::uint32_t> counts;
 };
 
-Piece scan_piece(const CornerMap& corners, std::span<const std::uint32_t> places) {
-  Piece piece;
+ScannedPiece scan_piece(const CornerMap& corners, std::span<const std::uint32_t> places) {
+  ScannedPiece piece;
   piece.counts.reserve(places.size());
   for (const std::uint32_t place : places) {
     const Cell cell = cell_at(place);
@@ -48,7 +48,7 @@ CornerGraph join_corners(const CornerMap& corners, int threads) {
   baked.places.reserve(corners.corner_count());
   corners.for_each_corner([&](Cell cell) { baked.places.push_back(place_of(cell)); });
 
-  std::vector<Piece> pieces((baked.places.size() + kCornersAtATime - 1) / kCornersAtATime);
+  std::vector<ScannedPiece> pieces((baked.places.size() + kCornersAtATime - 1) / kCornersAtATime);
   const std::span<const std::uint32_t> places = baked.places;
   parallel_each(pieces.size(), threads, [&](std::size_t i) {
     const std::size_t first = i * kCornersAtATime;
@@ -57,7 +57,7 @@ CornerGraph join_corners(const CornerMap& corners, int threads) {
 
   baked.offsets.reserve(places.size() + 1);
   baked.offsets.push_back(0);
-  for (const Piece& piece : pieces) {
+  for (const ScannedPiece& piece : pieces) {
     for (const std::uint32_t count : piece.counts) baked.offsets.push_back(baked.offsets.back() + count);
     baked.edges.insert(baked.edges.end(), piece.edges.begin(), piece.edges.end());
   }

@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include <fmt/format.h>
+#include <libpath/map/io/json.h>
 
 namespace libpath {
 namespace {

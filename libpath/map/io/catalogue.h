@@ -6,10 +6,11 @@
 
 #include <libpath/core/export.h>
 #include <libpath/map/io/input_error.h>
-#include <libpath/map/io/json.h>
 #include <libpath/map/map.h>
 
 namespace libpath {
+
+class JsonValue;
 
 /// What the cells of a map can be and who moves over them: `.lpmap` holds it, and a format that cannot say so itself
 /// carries it along as text.

@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include <fmt/format.h>
+#include <libpath/map/io/json.h>
 
 namespace libpath {
 

@@ -4,6 +4,7 @@
 #include <unordered_map>
 
 #include <fmt/format.h>
+#include <libpath/map/io/json.h>
 #include <libpath/map/io/lpmap.h>
 
 namespace libpath {

@@ -2,6 +2,7 @@
 #include <cassert>
 
 #include <fmt/format.h>
+#include <libpath/map/io/json.h>
 #include <libpath/map/io/lpmap.h>
 
 namespace libpath {

@@ -7,6 +7,7 @@
 
 #include <libpath/map/io/catalogue.h>
 #include <libpath/map/io/json.h>
+#include <libpath/map/io/load_budget.h>
 #include <libpath/map/io/tiled_convert.h>
 #include <libpath/map/io/tiled_merge_cells.h>
 #include <libpath/map/io/tiled_merge_objects.h>

@@ -9,6 +9,7 @@
 #include <libpath/core/heading.h>
 #include <libpath/map/io/input_error.h>
 #include <libpath/map/io/json.h>
+#include <libpath/map/io/load_budget.h>
 #include <libpath/map/io/tiled_number.h>
 #include <libpath/map/io/tiled_shapes.h>
 #include <libpath/map/io/tiled_terrain.h>

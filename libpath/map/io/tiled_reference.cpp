@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <libpath/map/io/file.h>
 #include <libpath/map/io/json.h>
+#include <libpath/map/io/load_budget.h>
 #include <libpath/map/io/tmj.h>
 #include <libpath/map/io/tmx.h>
 

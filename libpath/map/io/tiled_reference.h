@@ -7,11 +7,12 @@
 #include <string_view>
 
 #include <libpath/map/io/input_error.h>
-#include <libpath/map/io/load_budget.h>
 #include <libpath/map/io/project.h>
 #include <libpath/map/io/tiled_map.h>
 
 namespace libpath {
+
+class LoadBudget;
 
 /// Gives the text of the file that a map refers to, as the map spells it ("tiles/forest.tsx").
 using TiledLoader = std::function<Loaded<std::string>(const std::string& reference)>;

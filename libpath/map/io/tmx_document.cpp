@@ -5,6 +5,8 @@
 #include <cstring>
 
 #include <libpath/map/io/input_error.h>
+#include <libpath/map/io/json.h>
+#include <libpath/map/io/load_budget.h>
 #include <libpath/map/io/tiled_map.h>
 
 namespace libpath {

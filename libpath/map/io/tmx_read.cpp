@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 #include <libpath/map/io/json.h>
+#include <libpath/map/io/load_budget.h>
 #include <libpath/map/io/tiled_convert.h>
 #include <libpath/map/io/tiled_data.h>
 #include <libpath/map/io/tiled_error.h>

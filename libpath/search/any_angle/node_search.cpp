@@ -5,6 +5,8 @@
 #include <limits>
 
 #include <libpath/search/any_angle/lengths.h>
+#include <libpath/search/ground/search_memory.h>
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/any_angle/walkable_lines.h>
 
 namespace libpath {
@@ -28,8 +30,8 @@ void NodeSearch::begin(Point target) noexcept {
   last_ = kNoWaypoint;
   goal_node_ = kNoWaypoint;
   target_ = target;
-  search_ = context_->begin_search();
-  context_->open_.reset(0, key_of(256), key_of(0.25));
+  search_ = memory_->begin_search();
+  memory_->open.reset(0, key_of(256), key_of(0.25));
 }
 
 PathStatus NodeSearch::end(PathStatus status, PathReason reason) noexcept {
@@ -42,7 +44,7 @@ PathStatus NodeSearch::start(std::uint32_t from, std::uint32_t to) noexcept {
   world_ = nullptr;
   expanded_ = 0;
   if (std::max(from, to) >= graph_->size()) return end(PathStatus::bad_query, PathReason::no_such_node);
-  if (graph_->size() > context_->capacity()) return end(PathStatus::bad_query, PathReason::context_too_small);
+  if (graph_->size() > memory_->capacity) return end(PathStatus::bad_query, PathReason::context_too_small);
   begin(graph_->position(to));
   goal_node_ = to;
   reach(from, 0, kNoWaypoint);
@@ -57,7 +59,7 @@ PathStatus NodeSearch::start(const World& world, WaypointQuery query) noexcept {
   if (obstacle == PathReason::start_outside || obstacle == PathReason::goal_outside) {
     return end(PathStatus::bad_query, obstacle);
   }
-  if (graph_->size() > context_->capacity()) return end(PathStatus::bad_query, PathReason::context_too_small);
+  if (graph_->size() > memory_->capacity) return end(PathStatus::bad_query, PathReason::context_too_small);
   if (obstacle != PathReason::none) return end(PathStatus::no_path, obstacle);
   begin(query.to);
   goal_ = FinePoint::nearest(query.to);
@@ -70,7 +72,7 @@ PathStatus NodeSearch::start(const World& world, WaypointQuery query) noexcept {
 }
 
 void NodeSearch::reach(std::uint32_t node, double g, std::uint32_t parent) noexcept {
-  Node& at = context_->waypoints_[node];
+  Node& at = memory_->waypoints[node];
   if (at.search != search_) {
     const double line = distance(graph_->position(node), target_);
     // A hair less, so that rounding makes no overestimate.
@@ -86,22 +88,22 @@ void NodeSearch::reach(std::uint32_t node, double g, std::uint32_t parent) noexc
     best_ = g + at.to_goal;
     last_ = node;
   }
-  if (context_->open_.full()) {
-    context_->open_.compact([&](const OpenList::Entry& entry) {
-      const Node& of = context_->waypoints_[entry.node];
+  if (memory_->open.full()) {
+    memory_->open.compact([&](const OpenList::Entry& entry) {
+      const Node& of = memory_->waypoints[entry.node];
       return entry.key != key_of(of.g + of.estimate);
     });
   }
-  context_->open_.push(key_of(g + at.estimate), node);
+  memory_->open.push(key_of(g + at.estimate), node);
 }
 
 PathStatus NodeSearch::step(std::uint64_t budget) noexcept {
   if (status_ != PathStatus::running) return status_;
-  OpenList& open = context_->open_;
+  OpenList& open = memory_->open;
   while (!open.empty() && open.least_key() <= key_of(std::min(best_, 0x1p46))) {
     if (budget == 0) return status_;
     const OpenList::Entry entry = open.pop();
-    const Node& node = context_->waypoints_[entry.node];
+    const Node& node = memory_->waypoints[entry.node];
     const double f = node.g + node.estimate;
     if (f >= best_ || entry.key != key_of(f)) continue;
     expand(entry.node);
@@ -113,7 +115,7 @@ PathStatus NodeSearch::step(std::uint64_t budget) noexcept {
 }
 
 void NodeSearch::expand(std::uint32_t node) noexcept {
-  const double g = context_->waypoints_[node].g;
+  const double g = memory_->waypoints[node].g;
   const bool changed = world_ != nullptr && world_->edits() != nullptr && !world_->edits()->same_cells;
   const FinePoint place = place_of(node);
   for (const NodeEdge& edge : graph_->edges(node)) {
@@ -131,7 +133,7 @@ bool NodeSearch::holds(FinePoint from, const NodeEdge& edge) const noexcept {
 /// Lines to waypoints that the node did not see when the map was baked and that nothing is drawn to. Blocks open lines,
 /// too: where a third cell around a vertex is blocked, or another cell becomes the one that a position stands in.
 void NodeSearch::join_new(std::uint32_t node, FinePoint place) noexcept {
-  const double g = context_->waypoints_[node].g;
+  const double g = memory_->waypoints[node].g;
   for (std::uint32_t to = 0; to < graph_->size(); ++to) {
     if (to == node || graph_->find_edge(node, to) != nullptr) continue;
     const NodeEdge* back = graph_->find_edge(to, node);
@@ -153,7 +155,7 @@ NodeResult NodeSearch::result() const noexcept {
 
 std::size_t NodeSearch::count_nodes() const noexcept {
   std::size_t count = 0;
-  for (std::uint32_t at = last_; at != kNoWaypoint; at = context_->waypoints_[at].parent) ++count;
+  for (std::uint32_t at = last_; at != kNoWaypoint; at = memory_->waypoints[at].parent) ++count;
   return count;
 }
 
@@ -161,7 +163,7 @@ NodeResult NodeSearch::path(std::span<std::uint32_t> out) const noexcept {
   NodeResult result = this->result();
   if (status_ != PathStatus::found) return result;
   std::size_t place = result.nodes = count_nodes();
-  for (std::uint32_t at = last_; at != kNoWaypoint; at = context_->waypoints_[at].parent) {
+  for (std::uint32_t at = last_; at != kNoWaypoint; at = memory_->waypoints[at].parent) {
     if (--place < out.size()) out[place] = at;
   }
   return result;
@@ -179,7 +181,7 @@ WaypointResult NodeSearch::points(std::span<Point> out) const noexcept {
       if (point != behind) visit(point);
       behind = point;
     };
-    for (std::uint32_t at = last_; at != kNoWaypoint; at = context_->waypoints_[at].parent) pass(graph_->position(at));
+    for (std::uint32_t at = last_; at != kNoWaypoint; at = memory_->waypoints[at].parent) pass(graph_->position(at));
     pass(query_.from);
   };
   for_each_point_back([&](Point) { ++result.points; });

@@ -27,7 +27,7 @@ struct NodeResult {
 /// context must outlive the search.
 class NodeSearch {
  public:
-  NodeSearch(const NodeGraph& graph, SearchContext& context) noexcept : graph_(&graph), context_(&context) {}
+  NodeSearch(const NodeGraph& graph, SearchContext& context) noexcept : graph_(&graph), memory_(&context.memory()) {}
 
   /// From node to node, both by their places; of placed waypoints, as they were baked.
   LIBPATH_API PathStatus start(std::uint32_t from, std::uint32_t to) noexcept;
@@ -52,7 +52,7 @@ class NodeSearch {
   }
 
  private:
-  using Node = SearchContext::WaypointNode;
+  using Node = WaypointNode;
 
   void begin(Point target) noexcept;
   LIBPATH_API PathStatus end(PathStatus status, PathReason reason) noexcept;
@@ -65,7 +65,7 @@ class NodeSearch {
   std::size_t count_nodes() const noexcept;
 
   const NodeGraph* graph_;
-  SearchContext* context_;
+  SearchMemory* memory_;
   const World* world_ = nullptr;  // of a path between positions
   WaypointQuery query_;
   Point target_;

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include <libpath/search/any_angle/lengths.h>
+#include <libpath/search/ground/search_memory.h>
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/search/kit/block_masks.h>
 
 namespace libpath {
@@ -49,13 +51,13 @@ void WaypointLabelSearch::prefetch_blocks(Cell from, Cell to) const noexcept {
 
 double WaypointLabelSearch::find(const End& from, const End& to) noexcept {
   const WaypointLabels& labels = world_->waypoint_labels();
-  SearchContext& context = *context_;
+  SearchMemory& memory = *memory_;
   from_ = from.position;
   to_ = to.position;
-  list_labels(labels, from.cell, start_, context.processor_);
-  list_labels(labels, to.cell, goal_, context.processor_);
-  collect_lengths(world_->waypoints(), labels, {from_, from.cell}, start_, context.processor_);
-  collect_lengths(world_->waypoints(), labels, {to_, to.cell}, goal_, context.processor_);
+  list_labels(labels, from.cell, start_, memory.processor);
+  list_labels(labels, to.cell, goal_, memory.processor);
+  collect_lengths(world_->waypoints(), labels, {from_, from.cell}, start_, memory.processor);
+  collect_lengths(world_->waypoints(), labels, {to_, to.cell}, goal_, memory.processor);
   // A way by a waypoint that an end does not see is none, but as long as all others are longer.
   for (Meeting best{}; meet(best);) {
     if (!sees(start_, best.start, from_)) {
@@ -66,7 +68,7 @@ double WaypointLabelSearch::find(const End& from, const End& to) noexcept {
       return write_turns(best);
     }
   }
-  context.anchor_count_ = 0;
+  memory.anchor_count = 0;
   return kFar;
 }
 
@@ -87,9 +89,9 @@ bool WaypointLabelSearch::sees(const SeenWaypointLabels& seen, std::size_t at, F
 /// Finds where the shortest way meets, by exact lengths where rounded ones are too near each other; false where there
 /// is none.
 bool WaypointLabelSearch::meet(Meeting& best) noexcept {
-  const Processor processor = context_->processor_;
-  float* const sums = context_->label_sums_.get();
-  const float least = meet_at_waypoints(start_, goal_, context_->to_hub_.get(), sums, processor);
+  const Processor processor = memory_->processor;
+  float* const sums = memory_->label_sums.get();
+  const float least = meet_at_waypoints(start_, goal_, memory_->to_hub.get(), sums, processor);
   if (!(least < kFar)) return false;
   constexpr float kRounding = 1.0f / (1 << 18);  // of two sums together, and more
   const float most = least + least * kRounding;
@@ -132,11 +134,11 @@ double WaypointLabelSearch::length_onward(const SeenWaypointLabels& seen, std::s
 /// The turning places of a way, and its length. Both ways to the hub at once, since each step of one waits for memory;
 /// the goal's is written backwards from the end.
 double WaypointLabelSearch::write_turns(const Meeting& best) noexcept {
-  SearchContext& context = *context_;
+  SearchMemory& memory = *memory_;
   Way forth(*this, start_.numbers[best.start]);
   Way back(*this, goal_.numbers[best.goal]);
-  Cell* const turns = context.anchors_.get();
-  const std::size_t end = context.capacity_ + 2;
+  Cell* const turns = memory.anchors.get();
+  const std::size_t end = memory.capacity + 2;
   std::size_t first = 0;
   std::size_t last = end;
   // A forged asset's ways may fill the context.
@@ -155,19 +157,19 @@ double WaypointLabelSearch::write_turns(const Meeting& best) noexcept {
   // Both end at the hub.
   if (last < end) ++last;
   std::copy(turns + last, turns + end, turns + first);
-  context.anchor_count_ = first + (end - last);
+  memory.anchor_count = first + (end - last);
   return length_over_turns();
 }
 
 /// Of the path over the context's anchors, without those that are its ends.
 double WaypointLabelSearch::length_over_turns() noexcept {
-  SearchContext& context = *context_;
+  SearchMemory& memory = *memory_;
   const auto is_at = [](FinePoint end, Cell turn) { return end == FinePoint::at({turn.x, turn.y}); };
-  auto turns = context.anchors();
-  if (!turns.empty() && is_at(to_, turns.back())) turns = turns.first(--context.anchor_count_);
+  auto turns = memory.all_anchors();
+  if (!turns.empty() && is_at(to_, turns.back())) turns = turns.first(--memory.anchor_count);
   if (!turns.empty() && is_at(from_, turns.front())) {
     std::copy(turns.begin() + 1, turns.end(), turns.begin());
-    turns = turns.first(--context.anchor_count_);
+    turns = turns.first(--memory.anchor_count);
   }
   double length = 0;
   Point at = from_.point();

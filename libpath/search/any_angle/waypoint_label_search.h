@@ -1,7 +1,7 @@
 #pragma once
 
 #include <libpath/search/any_angle/waypoint_meeting.h>
-#include <libpath/search/ground/search_context.h>
+#include <libpath/search/ground/search_memory.h>
 #include <libpath/search/ground/world.h>
 
 namespace libpath {
@@ -11,12 +11,12 @@ namespace libpath {
 /// Threads: one at a time. Lifetime: uses the context until the next search on it starts.
 class WaypointLabelSearch {
  public:
-  WaypointLabelSearch(const World& world, SearchContext& context) noexcept
+  WaypointLabelSearch(const World& world, SearchMemory& memory) noexcept
       : world_(&world),
-        context_(&context),
-        start_(context.label_numbers_.get(), context.label_lengths_.get()),
-        goal_(context.label_numbers_.get() + 3 * WaypointLabels::kRoom,
-              context.label_lengths_.get() + WaypointLabels::kRoom) {}
+        memory_(&memory),
+        start_(memory.label_numbers.get(), memory.label_lengths.get()),
+        goal_(memory.label_numbers.get() + 3 * WaypointLabels::kRoom,
+              memory.label_lengths.get() + WaypointLabels::kRoom) {}
 
   /// Asks for what find() begins with, for it to come while something else is done.
   void prefetch_blocks(Cell from, Cell to) const noexcept;
@@ -46,7 +46,7 @@ class WaypointLabelSearch {
   double length_over_turns() noexcept;
 
   const World* world_;
-  SearchContext* context_;
+  SearchMemory* memory_;
   SeenWaypointLabels start_;
   SeenWaypointLabels goal_;
   FinePoint from_;

@@ -9,6 +9,8 @@
 #include <utility>
 
 #include <libpath/search/any_angle/lengths.h>
+#include <libpath/search/ground/search_memory.h>
+#include <libpath/search/ground/world_tables.h>
 
 namespace libpath {
 namespace {
@@ -31,7 +33,7 @@ PathReason WaypointSearch::find_obstacle(WaypointQuery query) noexcept {
   const Size size = world_.size();
   if (!is_on_map(query.from, size)) return PathReason::start_outside;
   if (!is_on_map(query.to, size)) return PathReason::goal_outside;
-  if (size.cells() > context_->capacity()) return PathReason::context_too_small;
+  if (size.cells() > memory_->capacity) return PathReason::context_too_small;
   if (world_.has_one_way_edges()) return PathReason::one_way_edges;
   from_ = FinePoint::nearest(query.from);
   to_ = FinePoint::nearest(query.to);
@@ -61,7 +63,7 @@ PathStatus WaypointSearch::start(WaypointQuery query) noexcept {
     case PathReason::different_regions: return end(PathStatus::no_path, obstacle);
     default: return end(PathStatus::bad_query, obstacle);
   }
-  WaypointLabelSearch by_labels(world_, *context_);
+  WaypointLabelSearch by_labels(world_, *memory_);
   const bool has_labels = !world_.waypoint_labels().empty();
   if (has_labels) by_labels.prefetch_blocks(start_cell_, goal_cell_);
   if (is_in_sight(world_.walkability(), from_, to_)) {
@@ -79,17 +81,17 @@ PathStatus WaypointSearch::start(WaypointQuery query) noexcept {
 }
 
 void WaypointSearch::note_in_sight(std::uint32_t node, Vertex vertex) noexcept {
-  SearchContext& context = *context_;
-  if (context.in_sight_count_ == context.capacity()) return;
-  context.waypoints_in_sight_[context.in_sight_count_++] = {node, vertex};
+  SearchMemory& memory = *memory_;
+  if (memory.in_sight_count == memory.capacity) return;
+  memory.waypoints_in_sight[memory.in_sight_count++] = {node, vertex};
 }
 
 /// Lists the waypoints that a position sees in some quadrants. One scan in the library: it is large.
 [[gnu::noinline]] void WaypointSearch::look_round(FinePoint position, Quadrants quadrants) noexcept {
-  SearchContext& context = *context_;
-  context.in_sight_count_ = 0;
+  SearchMemory& memory = *memory_;
+  memory.in_sight_count = 0;
   // A map has fewer turning places than cells.
-  WaypointScan scan(world_.walkability(), {context.wedges_.get(), WaypointScan::memory_wedges(context.capacity())});
+  WaypointScan scan(world_.walkability(), {memory.wedges.get(), WaypointScan::memory_wedges(memory.capacity)});
   scan.run(position, quadrants, [&](Vertex seen) { note_in_sight(node_of(seen), seen); });
 }
 
@@ -98,7 +100,7 @@ void WaypointSearch::list_in_sight(FinePoint position, Cell cell) noexcept {
   const SightLists& lists = world_.sight_lists();
   // What sees a cell's corner may see nothing else of it.
   if (lists.empty() || is_vertex(position)) return look_round(position, kAllAround);
-  context_->in_sight_count_ = 0;
+  memory_->in_sight_count = 0;
   const SightLists::Block block = lists.block_of(cell);
   for_each_holder(block.masks, block.bit, [&](std::size_t i) {
     const WaypointIndex waypoint = SightLists::waypoint_of(block.waypoints[i]);
@@ -112,19 +114,19 @@ void WaypointSearch::list_in_sight(FinePoint position, Cell cell) noexcept {
 }
 
 void WaypointSearch::join_ends() noexcept {
-  search_ = context_->begin_search();
+  search_ = memory_->begin_search();
   target_ = query_.to;
   const double least = distance(query_.from, query_.to);
-  context_->open_.reset(key_of(least), key_of(64), key_of(0.25));
+  memory_->open.reset(key_of(least), key_of(64), key_of(0.25));
   list_in_sight(to_, goal_cell_);
   see_landmarks();
-  for (const auto& [node, at] : context_->waypoints_in_sight()) {
+  for (const auto& [node, at] : memory_->all_in_sight()) {
     // From here on the way is the line: no other bound is closer.
     const double line = distance(point_of(at), target_);
-    context_->waypoints_[node] = {kFar, line, static_cast<float>(line) * kHairLess, search_, kNoWaypoint, 0};
+    memory_->waypoints[node] = {kFar, line, static_cast<float>(line) * kHairLess, search_, kNoWaypoint, 0};
   }
   list_in_sight(from_, start_cell_);
-  for (const auto& [node, at] : context_->waypoints_in_sight()) {
+  for (const auto& [node, at] : memory_->all_in_sight()) {
     reach(node, at, distance(query_.from, point_of(at)), kNoWaypoint);
   }
 }
@@ -136,7 +138,7 @@ void WaypointSearch::see_landmarks() noexcept {
   if (landmarks.empty()) return;
   std::array<double, WaypointLandmarks::kCount> lengths;
   lengths.fill(kFar);
-  for (const auto& [node, at] : context_->waypoints_in_sight()) {
+  for (const auto& [node, at] : memory_->all_in_sight()) {
     const WaypointLandmarks::Lengths& known = landmarks.lengths_of(node);
     const double line = distance(point_of(at), target_) * WaypointLandmarks::kUnits;
     for (std::size_t i = 0; i < lengths.size(); ++i) {
@@ -179,8 +181,8 @@ TurningPlace WaypointSearch::place_of(std::uint32_t node) const noexcept {
   return {vertex, blocked_around(world_.walkability(), vertex)};
 }
 
-WaypointSearch::Node& WaypointSearch::reached(std::uint32_t node, double line) noexcept {
-  Node& at = context_->waypoints_[node];
+WaypointNode& WaypointSearch::reached(std::uint32_t node, double line) noexcept {
+  WaypointNode& at = memory_->waypoints[node];
   if (at.search != search_) {
     if (bounded_) {
       const WaypointLandmarks::Lengths& lengths = world_.waypoint_landmarks().lengths_of(node);
@@ -196,7 +198,7 @@ WaypointSearch::Node& WaypointSearch::reached(std::uint32_t node, double line) n
 void WaypointSearch::reach(std::uint32_t node, Vertex vertex, double g, std::uint32_t parent) noexcept {
   const double line = distance(point_of(vertex), target_);
   if (g + line >= best_) return;
-  Node& at = reached(node, line);
+  WaypointNode& at = reached(node, line);
   if (at.g <= g || g + at.estimate >= best_) return;
   at.g = g;
   at.parent = parent;
@@ -204,21 +206,21 @@ void WaypointSearch::reach(std::uint32_t node, Vertex vertex, double g, std::uin
     best_ = g + at.to_goal;
     last_ = node;
   }
-  if (context_->open_.full()) make_room();
-  context_->open_.push(key_of(g + at.estimate), node);
+  if (memory_->open.full()) make_room();
+  memory_->open.push(key_of(g + at.estimate), node);
 }
 
 PathStatus WaypointSearch::step(std::uint64_t budget) noexcept {
   if (status_ != PathStatus::running) return status_;
-  OpenList& open = context_->open_;
+  OpenList& open = memory_->open;
   while (!open.empty() && (best_ == kFar || open.least_key() <= key_of(best_))) {
     if (budget == 0) return status_;
     open.least_key();
     const OpenList::Entry entry = open.pop();
-    const Node& node = context_->waypoints_[entry.node];
+    const WaypointNode& node = memory_->waypoints[entry.node];
     const double f = node.g + node.estimate;
     if (f >= best_ || entry.key != key_of(f)) continue;
-    if (nearest_ == kNoWaypoint || node.estimate < context_->waypoints_[nearest_].estimate) nearest_ = entry.node;
+    if (nearest_ == kNoWaypoint || node.estimate < memory_->waypoints[nearest_].estimate) nearest_ = entry.node;
     expand(entry.node);
     ++expanded_;
     --budget;
@@ -229,8 +231,8 @@ PathStatus WaypointSearch::step(std::uint64_t budget) noexcept {
 
 void WaypointSearch::expand(std::uint32_t node) noexcept {
   const TurningPlace place = place_of(node);
-  const double g = context_->waypoints_[node].g;
-  const std::uint32_t parent = context_->waypoints_[node].parent;
+  const double g = memory_->waypoints[node].g;
+  const std::uint32_t parent = memory_->waypoints[node].parent;
   const FinePoint at = FinePoint::at(place.vertex);
   const FinePoint before = parent == kNoWaypoint ? from_ : FinePoint::at(vertex_of(parent));
   // A direction's signs and slope are what matters, so those between vertices may stay small.
@@ -252,14 +254,14 @@ void WaypointSearch::expand(std::uint32_t node) noexcept {
     return;
   }
   look_round(at, beside(place.blocked) & (way == 1 ? kNortheast | kSoutheast : kNorthwest | kSouthwest));
-  for (const auto& [next, vertex] : context_->waypoints_in_sight()) {
+  for (const auto& [next, vertex] : memory_->all_in_sight()) {
     if (wraps(vertex)) reach(next, vertex, g + distance(point_of(place.vertex), point_of(vertex)), node);
   }
 }
 
 void WaypointSearch::make_room() noexcept {
-  context_->open_.compact([&](const OpenList::Entry& entry) {
-    const Node& node = context_->waypoints_[entry.node];
+  memory_->open.compact([&](const OpenList::Entry& entry) {
+    const WaypointNode& node = memory_->waypoints[entry.node];
     return entry.key != key_of(node.g + node.estimate);
   });
 }
@@ -273,7 +275,7 @@ WaypointResult WaypointSearch::path(std::span<Point> out) const noexcept {
   WaypointResult result = this->result();
   if (status_ != PathStatus::found) return result;
   if (by_labels_) {
-    const auto turns = context_->anchors();
+    const auto turns = memory_->all_anchors();
     result.points = from_ == to_ ? 1 : turns.size() + 2;
     if (!out.empty()) out[0] = query_.from;
     for (std::size_t i = 0; i < std::min(turns.size(), out.size() - std::min<std::size_t>(out.size(), 1)); ++i) {
@@ -290,14 +292,14 @@ WaypointResult WaypointSearch::path(std::span<Point> out) const noexcept {
 void WaypointSearch::write_way(std::uint32_t last, bool to_goal, std::span<Point> out,
                                WaypointResult& result) const noexcept {
   std::size_t turns = 0;
-  for (std::uint32_t at = last; at != kNoWaypoint; at = context_->waypoints_[at].parent) ++turns;
+  for (std::uint32_t at = last; at != kNoWaypoint; at = memory_->waypoints[at].parent) ++turns;
   const bool stays = from_ == to_ || !to_goal;
   result.points = turns + (stays ? 1 : 2);
   const auto write = [&](std::size_t place, Point point) {
     if (place < out.size()) out[place] = point;
   };
   write(0, query_.from);
-  for (std::uint32_t at = last; at != kNoWaypoint; at = context_->waypoints_[at].parent) {
+  for (std::uint32_t at = last; at != kNoWaypoint; at = memory_->waypoints[at].parent) {
     write(turns--, point_of(vertex_of(at)));
   }
   if (!stays) write(result.points - 1, query_.to);
@@ -311,7 +313,7 @@ WaypointResult WaypointSearch::partial_path(std::span<Point> out) const noexcept
   write_way(last, to_goal, out, result);
   // Parents may have come nearer to the start than those after them know yet, so that lines are summed up.
   Point next = to_goal || last == kNoWaypoint ? query_.to : point_of(vertex_of(last));
-  for (std::uint32_t at = last; at != kNoWaypoint; at = context_->waypoints_[at].parent) {
+  for (std::uint32_t at = last; at != kNoWaypoint; at = memory_->waypoints[at].parent) {
     result.length += distance(point_of(vertex_of(at)), std::exchange(next, point_of(vertex_of(at))));
   }
   if (last != kNoWaypoint) result.length += distance(query_.from, next);

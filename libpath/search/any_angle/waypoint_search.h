@@ -9,8 +9,12 @@
 #include <libpath/search/ground/search_context.h>
 #include <libpath/search/ground/world.h>
 #include <libpath/search/kit/path_result.h>
+#include <libpath/tables/any_angle/waypoint_landmarks.h>
+#include <libpath/geometry/sight.h>
 
 namespace libpath {
+
+struct WaypointNode;
 
 /// From position to position, in cells: (0.5, 0.5) is the centre of the first one. Anywhere in or on the edge of a cell
 /// where the unit can stand, but not where two blocked cells meet at a vertex.
@@ -54,7 +58,7 @@ LIBPATH_API WaypointResult find_waypoint_length(const World& world, WaypointQuer
 /// context must outlive the search.
 class WaypointSearch {
  public:
-  WaypointSearch(const World& world, SearchContext& context) noexcept : world_(world), context_(&context) {}
+  WaypointSearch(const World& world, SearchContext& context) noexcept : world_(world), memory_(&context.memory()) {}
 
   /// Begins a query. Returns `running`, or at once the status of a query that needs no search.
   LIBPATH_API PathStatus start(WaypointQuery query) noexcept;
@@ -78,8 +82,6 @@ class WaypointSearch {
   }
 
  private:
-  using Node = SearchContext::WaypointNode;
-
   PathReason find_obstacle(WaypointQuery query) noexcept;
   LIBPATH_API PathStatus end(PathStatus status, PathReason reason) noexcept;
   void see_landmarks() noexcept;
@@ -90,14 +92,14 @@ class WaypointSearch {
   std::uint32_t node_of(Vertex vertex) const noexcept;
   Vertex vertex_of(std::uint32_t node) const noexcept;
   TurningPlace place_of(std::uint32_t node) const noexcept;
-  Node& reached(std::uint32_t node, double line) noexcept;
+  WaypointNode& reached(std::uint32_t node, double line) noexcept;
   void reach(std::uint32_t node, Vertex vertex, double g, std::uint32_t parent) noexcept;
   void expand(std::uint32_t node) noexcept;
   void make_room() noexcept;
   void write_way(std::uint32_t last, bool to_goal, std::span<Point> out, WaypointResult& result) const noexcept;
 
   World world_;
-  SearchContext* context_;
+  SearchMemory* memory_;
   WaypointQuery query_;
   FinePoint from_;
   FinePoint to_;

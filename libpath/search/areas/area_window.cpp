@@ -1,5 +1,7 @@
 #include <libpath/search/areas/area_window.h>
 
+#include <libpath/search/ground/search_memory.h>
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/search/kit/arrival.h>
 
 namespace libpath {
@@ -8,9 +10,9 @@ void AreaWindow::begin(AreaIndex first, AreaIndex second, Cell seed) noexcept {
   first_ = first;
   second_ = second;
   best_ = kNoCost;
-  search_ = context_->begin_search();
+  search_ = memory_->begin_search();
   const StepCosts& costs = world_.costs();
-  context_->open_.reset(0, 4 * kDiagonal * costs.most_multiplier(), kStraight * costs.least_multiplier());
+  memory_->open.reset(0, 4 * kDiagonal * costs.most_multiplier(), kStraight * costs.least_multiplier());
   reach(seed, 0, kHeadings);
 }
 
@@ -30,11 +32,11 @@ bool AreaWindow::search(AreaIndex first, AreaIndex second, Cell from, Cell to) n
 }
 
 void AreaWindow::run(FloodDirection direction, bool links) noexcept {
-  OpenList& open = context_->open_;
+  OpenList& open = memory_->open;
   while (!open.empty() && open.least_key() < best_) {
     const OpenList::Entry entry = open.pop();
     const Cell cell = cell_at(entry.node);
-    if (entry.key >= best_ || entry.key != context_->nodes_[index_of(cell)].g + bound(cell)) continue;
+    if (entry.key >= best_ || entry.key != memory_->nodes[index_of(cell)].g + bound(cell)) continue;
     ++expanded_;
     if (links) follow_links(cell);
     expand(cell, direction);
@@ -43,7 +45,7 @@ void AreaWindow::run(FloodDirection direction, bool links) noexcept {
 
 void AreaWindow::expand(Cell cell, FloodDirection direction) noexcept {
   const std::uint32_t index = index_of(cell);
-  const Cost g = context_->nodes_[index].g;
+  const Cost g = memory_->nodes[index].g;
   const bool forward = direction == FloodDirection::from_seeds;
   for_each(open_headings(world_.walkability().ring(cell)), [&](Heading heading) {
     const Cell next = step(cell, heading);
@@ -57,7 +59,7 @@ void AreaWindow::follow_links(Cell cell) noexcept {
   const std::uint32_t index = index_of(cell);
   const EdgeCell* edge = world_.edges().find(cell.y, index);
   if (edge == nullptr) return;
-  const Cost g = context_->nodes_[index].g;
+  const Cost g = memory_->nodes[index].g;
   for (std::uint32_t i = edge->first_link; i < edge->first_link + edge->link_count; ++i) {
     const LinkRecord& link = world_.edges().links()[i];
     const Cell exit = world_.size().cell(link.to);
@@ -66,7 +68,7 @@ void AreaWindow::follow_links(Cell cell) noexcept {
 }
 
 void AreaWindow::reach(Cell cell, Cost g, std::uint32_t arrival) noexcept {
-  SearchContext::Node& node = context_->nodes_[index_of(cell)];
+  SearchNode& node = memory_->nodes[index_of(cell)];
   if (node.search == search_ && node.g <= g) return;
   const AreaIndex area = areas_->area_of(cell);
   if (area == kNoArea || (area != first_ && area != second_)) return;
@@ -77,13 +79,13 @@ void AreaWindow::reach(Cell cell, Cost g, std::uint32_t arrival) noexcept {
     best_ = g;
     return;
   }
-  if (context_->open_.full()) {
-    context_->open_.compact([&](const OpenList::Entry& entry) {
+  if (memory_->open.full()) {
+    memory_->open.compact([&](const OpenList::Entry& entry) {
       const Cell of = cell_at(entry.node);
-      return entry.key != context_->nodes_[index_of(of)].g + bound(of);
+      return entry.key != memory_->nodes[index_of(of)].g + bound(of);
     });
   }
-  context_->open_.push(key, place_of(cell));
+  memory_->open.push(key, place_of(cell));
 }
 
 /// A lower bound on the cost to the goal.
@@ -99,7 +101,7 @@ bool AreaWindow::may_step(Cell from, Heading heading) const noexcept {
 }
 
 std::uint32_t AreaWindow::parent_of(std::uint32_t index) const noexcept {
-  const std::uint32_t arrival = context_->nodes_[index].arrival;
+  const std::uint32_t arrival = memory_->nodes[index].arrival;
   if (arrival >= kFirstLink) return world_.edges().links()[arrival - kFirstLink].from;
   return index_of(step(world_.size().cell(index), turned(static_cast<Heading>(arrival), 4)));
 }

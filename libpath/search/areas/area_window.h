@@ -5,8 +5,9 @@
 #include <span>
 
 #include <libpath/search/ground/flood.h>
-#include <libpath/search/ground/search_context.h>
+#include <libpath/search/ground/search_memory.h>
 #include <libpath/search/ground/world.h>
+#include <libpath/tables/areas/area_graph.h>
 
 namespace libpath {
 
@@ -17,7 +18,7 @@ class AreaWindow {
  public:
   /// REQUIRES: the context has room for the world, whose baked tables hold areas.
   AreaWindow(const World& world, const AreaGraph& areas, SearchContext& context) noexcept
-      : world_(world), areas_(&areas), context_(&context) {}
+      : world_(world), areas_(&areas), memory_(&context.memory()) {}
 
   /// Costs of the ways within an area from a cell to all others, or to it, links left out. Cost: the area's cells.
   void flood(AreaIndex area, Cell seed, FloodDirection direction) noexcept;
@@ -29,7 +30,7 @@ class AreaWindow {
   /// Cost of a cell that the last flood or search reached; kNoCost of others. REQUIRES: the cell lies on the map.
   Cost cost(Cell cell) const noexcept { return cost(index_of(cell)); }
   Cost cost(std::uint32_t index) const noexcept {
-    const auto& node = context_->nodes_[index];
+    const auto& node = memory_->nodes[index];
     return node.search == search_ ? node.g : kNoCost;
   }
 
@@ -38,7 +39,7 @@ class AreaWindow {
   void trace_back(Cell end, Visit visit) const noexcept {
     std::uint32_t at = index_of(end);
     visit(end);
-    while (context_->nodes_[at].arrival != kHeadings) {
+    while (memory_->nodes[at].arrival != kHeadings) {
       at = parent_of(at);
       visit(world_.size().cell(at));
     }
@@ -59,7 +60,7 @@ class AreaWindow {
 
   World world_;
   const AreaGraph* areas_;
-  SearchContext* context_;
+  SearchMemory* memory_;
   AreaIndex first_ = kNoArea;
   AreaIndex second_ = kNoArea;
   std::uint32_t search_ = 0;

@@ -6,6 +6,9 @@
 #include <tuple>
 #include <utility>
 
+#include <libpath/search/areas/area_window.h>
+#include <libpath/search/ground/world_tables.h>
+
 namespace libpath {
 namespace {
 

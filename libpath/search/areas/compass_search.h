@@ -9,8 +9,10 @@
 
 #include <libpath/core/export.h>
 #include <libpath/core/result.h>
-#include <libpath/search/areas/area_window.h>
+#include <libpath/search/ground/search_context.h>
+#include <libpath/search/ground/world.h>
 #include <libpath/search/kit/path_result.h>
+#include <libpath/tables/areas/area_graph.h>
 
 namespace libpath {
 

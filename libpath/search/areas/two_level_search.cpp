@@ -2,6 +2,10 @@
 
 #include <algorithm>
 
+#include <libpath/search/areas/area_window.h>
+#include <libpath/search/ground/search_memory.h>
+#include <libpath/search/ground/world_tables.h>
+
 namespace libpath {
 namespace {
 
@@ -37,7 +41,7 @@ class TwoLevelSearch::GateSearch {
   Cost best() const noexcept { return best_; }
   /// The gate from which the way goes to the goal within its area; kNoGate where it meets none.
   std::uint32_t last() const noexcept { return last_; }
-  std::uint32_t parent(std::uint32_t gate) const noexcept { return context_.jumps_[gate].parent; }
+  std::uint32_t parent(std::uint32_t gate) const noexcept { return memory_.jumps[gate].parent; }
   std::uint64_t expanded() const noexcept { return expanded_; }
 
  private:
@@ -54,6 +58,7 @@ class TwoLevelSearch::GateSearch {
   World world_;
   const AreaGraph& areas_;
   SearchContext& context_;
+  SearchMemory& memory_ = context_.memory();
   Cell goal_;
   AreaIndex goal_area_ = kNoArea;
   AreaWindow to_goal_{world_, areas_, context_};
@@ -64,10 +69,10 @@ class TwoLevelSearch::GateSearch {
 };
 
 void TwoLevelSearch::GateSearch::push(std::uint32_t gate, Cost g) noexcept {
-  OpenList& open = context_.open_;
+  OpenList& open = memory_.open;
   if (open.full()) {
     open.compact(
-        [&](const OpenList::Entry& entry) { return entry.key != context_.jumps_[entry.node].g + bound(entry.node); });
+        [&](const OpenList::Entry& entry) { return entry.key != memory_.jumps[entry.node].g + bound(entry.node); });
   }
   open.push(g + bound(gate), gate);
 }
@@ -77,11 +82,11 @@ void TwoLevelSearch::GateSearch::open_start(Cell from, AreaIndex area) noexcept 
   AreaWindow from_start(world_, areas_, context_);
   from_start.flood(area, from, FloodDirection::from_seeds);
   if (area == goal_area_) best_ = from_start.cost(goal_);
-  search_ = context_.begin_search();
+  search_ = memory_.begin_search();
   for (std::uint32_t gate = areas_.first_gate(area); gate < areas_.end_gate(area); ++gate) {
     const Cost cost = from_start.cost(areas_.cell(gate));
     if (cost == kNoCost) continue;
-    SearchContext::JumpNode& node = context_.jumps_[gate];
+    JumpNode& node = memory_.jumps[gate];
     node.g = cost;
     node.search = search_;
     node.parent = kNoGate;
@@ -89,9 +94,9 @@ void TwoLevelSearch::GateSearch::open_start(Cell from, AreaIndex area) noexcept 
   to_goal_.flood(goal_area_, goal_, FloodDirection::to_seeds);
   expanded_ = from_start.expanded() + to_goal_.expanded();
   const StepCosts& costs = world_.costs();
-  context_.open_.reset(0, 256 * kDiagonal * costs.most_multiplier(), kStraight * costs.least_multiplier());
+  memory_.open.reset(0, 256 * kDiagonal * costs.most_multiplier(), kStraight * costs.least_multiplier());
   for (std::uint32_t gate = areas_.first_gate(area); gate < areas_.end_gate(area); ++gate) {
-    const SearchContext::JumpNode& node = context_.jumps_[gate];
+    const JumpNode& node = memory_.jumps[gate];
     if (node.search == search_) push(gate, node.g);
   }
 }
@@ -101,10 +106,10 @@ bool TwoLevelSearch::GateSearch::run(Cell from) noexcept {
   goal_area_ = areas_.area_of(goal_);
   if (area == kNoArea || goal_area_ == kNoArea) return false;
   open_start(from, area);
-  OpenList& open = context_.open_;
+  OpenList& open = memory_.open;
   while (!open.empty() && open.least_key() < best_) {
     const OpenList::Entry entry = open.pop();
-    if (entry.key >= best_ || entry.key != context_.jumps_[entry.node].g + bound(entry.node)) continue;
+    if (entry.key >= best_ || entry.key != memory_.jumps[entry.node].g + bound(entry.node)) continue;
     ++expanded_;
     expand(entry.node);
   }
@@ -112,7 +117,7 @@ bool TwoLevelSearch::GateSearch::run(Cell from) noexcept {
 }
 
 void TwoLevelSearch::GateSearch::expand(std::uint32_t gate) noexcept {
-  const Cost g = context_.jumps_[gate].g;
+  const Cost g = memory_.jumps[gate].g;
   const AreaIndex area = areas_.area_of(cell_of(gate));
   if (area == goal_area_) {
     const Cost rest = to_goal_.cost(areas_.cell(gate));
@@ -128,7 +133,7 @@ void TwoLevelSearch::GateSearch::expand(std::uint32_t gate) noexcept {
 }
 
 void TwoLevelSearch::GateSearch::reach(std::uint32_t gate, Cost g, std::uint32_t parent) noexcept {
-  SearchContext::JumpNode& node = context_.jumps_[gate];
+  JumpNode& node = memory_.jumps[gate];
   if ((node.search == search_ && node.g <= g) || g + bound(gate) >= best_) return;
   node.g = g;
   node.search = search_;

@@ -7,10 +7,14 @@
 #include <span>
 
 #include <libpath/core/export.h>
-#include <libpath/search/areas/area_window.h>
+#include <libpath/search/ground/search_context.h>
+#include <libpath/search/ground/world.h>
 #include <libpath/search/kit/path_result.h>
+#include <libpath/tables/areas/area_graph.h>
 
 namespace libpath {
+
+class AreaWindow;
 
 /// The journey of one unit planned on two levels: first from area to area over the gates between them (tables/
 /// area_graph.h), then, whenever the unit asks for the next piece of its way, cell by cell within two areas on the

@@ -5,6 +5,8 @@
 
 #include <libpath/core/neighbours.h>
 #include <libpath/search/grid/runs.h>
+#include <libpath/search/ground/search_memory.h>
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/search/kit/arrival.h>
 
 namespace libpath {
@@ -27,10 +29,10 @@ struct AllRules {
 };
 
 /// Why a query needs no search; none where it does.
-PathReason find_obstacle(const World& world, GridQuery query, const SearchContext& context) {
+PathReason find_obstacle(const World& world, GridQuery query, std::size_t capacity) {
   if (!world.size().contains(query.from)) return PathReason::start_outside;
   if (!world.size().contains(query.to)) return PathReason::goal_outside;
-  if (world.size().cells() > context.capacity()) return PathReason::context_too_small;
+  if (world.size().cells() > capacity) return PathReason::context_too_small;
   if (!world.walkability()[query.from]) return PathReason::start_blocked;
   if (!world.walkability()[query.to]) return PathReason::goal_blocked;
   return world.may_reach(query.from, query.to) ? PathReason::none : PathReason::different_regions;
@@ -60,7 +62,7 @@ PathStatus GridSearch::start(GridQuery query) noexcept {
   best_ = kNoCost;
   expanded_ = 0;
 
-  const PathReason obstacle = find_obstacle(world_, query, *context_);
+  const PathReason obstacle = find_obstacle(world_, query, memory_->capacity);
   if (obstacle != PathReason::none) return end(status_of(obstacle), obstacle);
   start_ = index_of(query.from);
   goal_ = index_of(query.to);
@@ -72,7 +74,7 @@ PathStatus GridSearch::start(GridQuery query) noexcept {
 bool GridSearch::may_try_baked(GridQuery query) const noexcept {
   const Edits* const edits = world_.edits();
   if (edits == nullptr || !edits->trusts_baked || query.neighbours != Neighbours::eight) return false;
-  return find_obstacle(world_.baked(), query, *context_) == PathReason::none;
+  return find_obstacle(world_.baked(), query, memory_->capacity) == PathReason::none;
 }
 
 PathStatus GridSearch::begin() noexcept {
@@ -204,18 +206,18 @@ void GridSearch::allow_for_shortcuts() noexcept {
 void GridSearch::open_start(SkippedAreas::Kinds kinds) noexcept {
   const Cell start = cell_of(start_);
   skipped_.start(searched_.dead_ends(), start, cell_of(goal_), kinds);
-  search_ = context_->begin_search();
+  search_ = memory_->begin_search();
   const Cost longest = kDiagonal * searched_.costs().most_multiplier();
   const Cost shortest = kStraight * searched_.costs().least_multiplier();
   const Cost least = heuristic_(start);
-  context_->open_.reset(least, 2 * longest, shortest / 4);
-  context_->nodes_[start_] = {0, search_, kHeadings};
+  memory_->open.reset(least, 2 * longest, shortest / 4);
+  memory_->nodes[start_] = {0, search_, kHeadings};
   nearest_ = start_;
   nearest_rest_ = kNoCost;
   if (start_ == goal_) {
     best_ = 0;
   } else {
-    context_->open_.push(least, place_of(start));
+    memory_->open.push(least, place_of(start));
   }
 }
 
@@ -227,14 +229,14 @@ Cost GridSearch::bound(Cell cell) const noexcept {
 
 template <class Rules>
 PathStatus GridSearch::run(std::uint64_t budget) noexcept {
-  OpenList& open = context_->open_;
+  OpenList& open = memory_->open;
   while (true) {
     if (open.empty() || open.least_key() >= best_) break;
     if (budget == 0) return status_;
     const OpenList::Entry entry = open.pop();
     const Cell cell = cell_at(entry.node);
     // Improved since this entry was pushed, and expanded as the better one; or no better than a path already found.
-    const Cost g = context_->nodes_[index_of(cell)].g;
+    const Cost g = memory_->nodes[index_of(cell)].g;
     if (entry.key >= best_ || entry.key != g + bound<Rules>(cell)) continue;
     if (entry.key - g < nearest_rest_) {
       nearest_rest_ = entry.key - g;
@@ -255,7 +257,7 @@ PathStatus GridSearch::run(std::uint64_t budget) noexcept {
 template <class Rules>
 void GridSearch::expand(Cell cell) noexcept {
   const std::uint32_t index = index_of(cell);
-  const Node node = context_->nodes_[index];
+  const Node node = memory_->nodes[index];
   const Ring ring = searched_.walkability().ring(cell);
   HeadingSet headings = Rules::plain ? fresh_headings(ring, node.arrival) : open_headings(ring);
   if constexpr (!Rules::plain) {
@@ -285,7 +287,7 @@ void GridSearch::expand(Cell cell) noexcept {
 
 template <class Rules>
 void GridSearch::reach(Cell cell, std::uint32_t index, Cost g, std::uint32_t arrival) noexcept {
-  Node& node = context_->nodes_[index];
+  Node& node = memory_->nodes[index];
   if (node.search == search_ && node.g <= g) return;
   const Cost key = g + bound<Rules>(cell);
   if (key >= best_ || skipped_.leaves_out(cell)) return;
@@ -294,19 +296,19 @@ void GridSearch::reach(Cell cell, std::uint32_t index, Cost g, std::uint32_t arr
     best_ = g;
     return;
   }
-  if (context_->open_.full()) make_room();
-  context_->open_.push(key, place_of(cell));
+  if (memory_->open.full()) make_room();
+  memory_->open.push(key, place_of(cell));
 }
 
 void GridSearch::make_room() noexcept {
-  context_->open_.compact([&](const OpenList::Entry& entry) {
+  memory_->open.compact([&](const OpenList::Entry& entry) {
     const Cell cell = cell_at(entry.node);
-    return entry.key != context_->nodes_[index_of(cell)].g + heuristic_(cell);
+    return entry.key != memory_->nodes[index_of(cell)].g + heuristic_(cell);
   });
 }
 
 std::uint32_t GridSearch::parent_of(std::uint32_t index) const noexcept {
-  const std::uint32_t arrival = context_->nodes_[index].arrival;
+  const std::uint32_t arrival = memory_->nodes[index].arrival;
   if (arrival >= kFirstLink) return searched_.edges().links()[arrival - kFirstLink].from;
   const Cell by = kHeadingSteps[arrival];
   return index - static_cast<std::uint32_t>(by.y * searched_.size().width + by.x);
@@ -314,7 +316,7 @@ std::uint32_t GridSearch::parent_of(std::uint32_t index) const noexcept {
 
 /// Whether a path that leaves a cell by `departure` turns there: ends, links and changes of heading.
 bool GridSearch::turns_at(std::uint32_t index, std::uint32_t departure) const noexcept {
-  const std::uint32_t arrival = context_->nodes_[index].arrival;
+  const std::uint32_t arrival = memory_->nodes[index].arrival;
   return arrival != departure || arrival >= kFirstLink;
 }
 
@@ -347,7 +349,7 @@ void GridSearch::trace_back(std::uint32_t from, Visit visit) const noexcept {
   std::uint32_t departure = kHeadings;
   for (std::uint32_t at = from; at != start_; at = parent_of(at)) {
     visit(at, turns_at(at, departure));
-    departure = context_->nodes_[at].arrival;
+    departure = memory_->nodes[at].arrival;
   }
   visit(start_, true);
 }
@@ -380,7 +382,7 @@ std::span<const Cell> GridSearch::anchors() const noexcept {
   } else {
     jumps_.write_anchors();
   }
-  return context_->anchors();
+  return memory_->all_anchors();
 }
 
 PathResult GridSearch::path(std::span<Cell> out) const noexcept {
@@ -410,7 +412,7 @@ PathResult GridSearch::partial_path(std::span<Cell> out) const noexcept {
   PathResult result = this->result();
   if (method_ == Method::jumps) {
     jumps_.write_partial_anchors();
-    write_cells(context_->anchors(), out, result);
+    write_cells(memory_->all_anchors(), out, result);
   } else {
     measure(nearest_, result);
     write_back(nearest_, result, out);
@@ -439,7 +441,7 @@ namespace {
 /// Answers a query whole; `read` takes the answer from the search. Nothing is set up for a query that needs no search.
 template <class Read>
 PathResult answer(const World& world, GridQuery query, SearchContext& context, Read read) {
-  const PathReason obstacle = find_obstacle(world, query, context);
+  const PathReason obstacle = find_obstacle(world, query, context.capacity());
   if (obstacle != PathReason::none) {
     PathResult result;
     result.status = status_of(obstacle);

@@ -16,6 +16,8 @@
 
 namespace libpath {
 
+struct SearchNode;
+
 struct GridQuery {
   Cell from;
   Cell to;
@@ -44,7 +46,7 @@ LIBPATH_API PathResult find_corners(const World& world, GridQuery query, SearchC
 class GridSearch {
  public:
   GridSearch(const World& world, SearchContext& context) noexcept
-      : world_(world), searched_(world), context_(&context), jumps_(world, context), labels_(world, context) {}
+      : world_(world), searched_(world), memory_(&context.memory()), jumps_(world, context), labels_(world, context) {}
 
   /// Begins a query. Returns `running`, or at once the status of a query that needs no search.
   LIBPATH_API PathStatus start(GridQuery query) noexcept;
@@ -69,7 +71,7 @@ class GridSearch {
   }
 
  private:
-  using Node = SearchContext::Node;
+  using Node = SearchNode;
 
   /// A lower bound on the cost to the goal that drops by no more than a step's cost: the octile distance over the
   /// cheapest ground, or less where links are shorter than the ground between their ends.
@@ -135,7 +137,7 @@ class GridSearch {
   World world_;
   World searched_;            // as it is now, or as it was baked
   bool tries_baked_ = false;  // whether a baked answer still holds is to be seen
-  SearchContext* context_;
+  SearchMemory* memory_;
   mutable JumpSearch jumps_;
   mutable LabelSearch labels_;
   Method method_ = Method::cells;

@@ -4,6 +4,8 @@
 #include <limits>
 
 #include <libpath/core/processor.h>
+#include <libpath/search/ground/search_memory.h>
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/grid/jump_scan.h>
 
 namespace libpath {
@@ -108,7 +110,7 @@ class JumpSearch::KeptHops {
 template <class Hops>
 inline void JumpSearch::reach(const Hops& hops, CornerIndex index, Cell cell, unsigned ways, Cost g,
                               CornerIndex parent) noexcept {
-  Node& node = context_->jumps_[index];
+  Node& node = memory_->jumps[index];
   if (node.search != search_) {
     if (skipped_.any() && skipped_.refuses(index)) return;
     const Cost bound = bounded_ ? hops.bound(index, goal_costs_) : 0;
@@ -134,16 +136,16 @@ inline void JumpSearch::reach(const Hops& hops, CornerIndex index, Cell cell, un
   }
   const Cost key = g + node.estimate;
   if (key >= best_) return;
-  if (context_->open_.full()) make_room();
-  context_->open_.push(key, index);
+  if (memory_->open.full()) make_room();
+  memory_->open.push(key, index);
   hops.prefetch(index);
 }
 
 template <class Hops>
 void JumpSearch::leave_start(const Hops& hops, SkippedAreas::Kinds kinds) noexcept {
   skipped_.start(world_.dead_ends(), from_, goal_.cell(), kinds);
-  search_ = context_->begin_search();
-  context_->open_.reset(octile_cost(from_, goal_.cell()), 64 * kDiagonal, kStraight / 4);
+  search_ = memory_->begin_search();
+  memory_->open.reset(octile_cost(from_, goal_.cell()), 64 * kDiagonal, kStraight / 4);
   nearest_ = kNoCorner;
   nearest_estimate_ = std::numeric_limits<std::uint32_t>::max();
   hops.for_each_of_start(from_, [&](CornerIndex index, Cell cell, unsigned ways, Cost cost) {
@@ -162,7 +164,7 @@ inline void JumpSearch::see_landmarks() noexcept {
   bounded_ = !landmarks.empty() && regions.region_of(graph.cell_of(landmarks.corners()[0])) == regions.region_of(goal);
   if (!bounded_) return;
   const JumpMap& map = world_.jump_map();
-  const std::span<Landmarks::Costs> goal_costs = std::span(context_->goal_costs_).first(landmarks.groups());
+  const std::span<Landmarks::Costs> goal_costs = std::span(memory_->goal_costs).first(landmarks.groups());
   goal_costs_ = goal_costs;
   for (Landmarks::Costs& costs : goal_costs) costs.fill(std::numeric_limits<std::int32_t>::max());
   Scan::run(map, goal, [&](const JumpPoint& point) {
@@ -189,7 +191,7 @@ inline void JumpSearch::begin(Cell from, Cell to) noexcept {
   best_ = kNoCost;
   expanded_ = 0;
   skipped_ = {};
-  context_->open_.reset(octile_cost(from, to), 64 * kDiagonal, kStraight / 4);
+  memory_->open.reset(octile_cost(from, to), 64 * kDiagonal, kStraight / 4);
   if (from == to || goal_.is_met(from, open_headings(world_.walkability().ring(from)))) {
     best_ = octile_cost(from, to);
     return;
@@ -208,11 +210,11 @@ inline void JumpSearch::leave_start(SkippedAreas::Kinds kinds) noexcept {
 
 template <class Hops>
 bool JumpSearch::run(const Hops& hops, std::uint64_t budget) noexcept {
-  OpenList& open = context_->open_;
+  OpenList& open = memory_->open;
   while (!open.empty() && open.least_key() < best_) {
     if (budget == 0) return true;
     const OpenList::Entry entry = open.pop();
-    const Node& node = context_->jumps_[entry.node];
+    const Node& node = memory_->jumps[entry.node];
     if (entry.key >= best_ || entry.key != node.g + node.estimate) continue;
     if (node.estimate < nearest_estimate_) {
       nearest_estimate_ = node.estimate;
@@ -227,7 +229,7 @@ bool JumpSearch::run(const Hops& hops, std::uint64_t budget) noexcept {
 
 template <class Hops>
 void JumpSearch::expand(const Hops& hops, CornerIndex index) noexcept {
-  Node& node = context_->jumps_[index];
+  Node& node = memory_->jumps[index];
   const Cell cell = cell_at(node.place);
   const QuadrantSet onward = hops.onward(cell, node.pending);
   const Cost g = node.g;
@@ -256,7 +258,7 @@ bool JumpSearch::step_portable(std::uint64_t budget) noexcept {
 }
 
 bool JumpSearch::step(std::uint64_t budget) noexcept {
-  if (context_->processor_ >= Processor::with_avx2 ? step_new(budget) : step_portable(budget)) return true;
+  if (memory_->processor >= Processor::with_avx2 ? step_new(budget) : step_portable(budget)) return true;
   if (best_ != kNoCost || !skipped_.left_out_kept()) return false;
   // Rare, and small where it is not compiled for each kind of processor.
   leave_start(SkippedAreas::Kinds::sound);
@@ -271,28 +273,28 @@ void JumpSearch::start(const World& world, Cell from, Cell to) noexcept {
 
 /// The anchors from the start to a jump point, in the order of walking; the start alone for none.
 void JumpSearch::write_chain(CornerIndex last) noexcept {
-  for (CornerIndex at = last; at != kNoCorner; at = context_->jumps_[at].parent) {
-    context_->add_anchor(cell_at(context_->jumps_[at].place));
+  for (CornerIndex at = last; at != kNoCorner; at = memory_->jumps[at].parent) {
+    memory_->add_anchor(cell_at(memory_->jumps[at].place));
   }
-  context_->add_anchor(from_);
-  const auto anchors = context_->anchors();
+  memory_->add_anchor(from_);
+  const auto anchors = memory_->all_anchors();
   std::reverse(anchors.begin(), anchors.end());
 }
 
 void JumpSearch::write_anchors() noexcept {
-  context_->anchor_count_ = 0;
-  context_->add_anchor(goal_.cell());
+  memory_->anchor_count = 0;
+  memory_->add_anchor(goal_.cell());
   write_chain(last_);
 }
 
 void JumpSearch::write_partial_anchors() noexcept {
-  context_->anchor_count_ = 0;
+  memory_->anchor_count = 0;
   write_chain(nearest_);
 }
 
 void JumpSearch::make_room() noexcept {
-  context_->open_.compact([&](const OpenList::Entry& entry) {
-    const Node& node = context_->jumps_[entry.node];
+  memory_->open.compact([&](const OpenList::Entry& entry) {
+    const Node& node = memory_->jumps[entry.node];
     return entry.key != node.g + node.estimate;
   });
 }

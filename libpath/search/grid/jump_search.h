@@ -6,8 +6,12 @@
 #include <libpath/search/ground/search_context.h>
 #include <libpath/search/ground/world.h>
 #include <libpath/tables/grid/hop_target.h>
+#include <libpath/core/cost.h>
+#include <libpath/tables/grid/landmarks.h>
 
 namespace libpath {
+
+struct JumpNode;
 
 /// A* over jump points on ground of one cost: a path is a chain of hops, each diagonal first and straight then, from
 /// jump point to jump point (Harabor and Grastien 2011; no corner is cut). Hops are read from the jump graph where the
@@ -15,7 +19,7 @@ namespace libpath {
 /// of it meets it. Threads: one at a time. Lifetime: uses the context until the next search on it starts.
 class JumpSearch {
  public:
-  JumpSearch(const World& world, SearchContext& context) noexcept : world_(world), context_(&context) {}
+  JumpSearch(const World& world, SearchContext& context) noexcept : world_(world), memory_(&context.memory()) {}
 
   /// REQUIRES: both cells are free and reach each other; the world has a jump map.
   void start(const World& world, Cell from, Cell to) noexcept;
@@ -34,7 +38,7 @@ class JumpSearch {
   void write_partial_anchors() noexcept;
 
  private:
-  using Node = SearchContext::JumpNode;
+  using Node = JumpNode;
 
   // Where hops come from; defined with what uses them.
   class ScannedHops;
@@ -57,7 +61,7 @@ class JumpSearch {
   void write_chain(CornerIndex last) noexcept;
 
   World world_;
-  SearchContext* context_;
+  SearchMemory* memory_;
   Cell from_;
   HopTarget goal_;
   SkippedAreas skipped_;

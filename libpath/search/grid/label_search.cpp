@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include <libpath/search/grid/compact_meeting.h>
+#include <libpath/search/ground/search_memory.h>
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/grid/hop_target.h>
 
 namespace libpath {
@@ -12,10 +14,10 @@ void LabelSearch::start(const World& world, Cell from, Cell to) noexcept {
   start_ = from;
   goal_ = to;
   const Labels& labels = world_.labels();
-  std::uint32_t* const to_hub = context_->to_hub_.get();
+  std::uint32_t* const to_hub = memory_->to_hub.get();
   meeting_ = labels.empty()
-                 ? meet_compactly(world_.compact_labels(), from, to, to_hub, context_->processor_)
-                 : meet({from, labels.block_of(from)}, {to, labels.block_of(to)}, to_hub, context_->processor_);
+                 ? meet_compactly(world_.compact_labels(), from, to, to_hub, memory_->processor)
+                 : meet({from, labels.block_of(from)}, {to, labels.block_of(to)}, to_hub, memory_->processor);
   best_ = meeting_.cost;
   const Cost least = octile_cost(from, to);
   in_sight_ = best_ > least && is_clear_way(world_.jump_map(), from, to);
@@ -27,9 +29,9 @@ template <class Way>
 void LabelSearch::follow_ways(Way way_at) noexcept {
   std::uint32_t forth = meeting_.start_way;
   std::uint32_t back = meeting_.goal_way;
-  Cell* const anchors = context_->anchors_.get();
-  std::size_t first = context_->anchor_count_;
-  const std::size_t end = context_->capacity_ + 2;
+  Cell* const anchors = memory_->anchors.get();
+  std::size_t first = memory_->anchor_count;
+  const std::size_t end = memory_->capacity + 2;
   std::size_t last = end;
   bool goes_forth = true;
   // A forged asset's ways may fill the context.
@@ -46,12 +48,12 @@ void LabelSearch::follow_ways(Way way_at) noexcept {
   // Both end at the hub.
   if (last < end) ++last;
   std::copy(anchors + last, anchors + end, anchors + first);
-  context_->anchor_count_ = first + (end - last);
+  memory_->anchor_count = first + (end - last);
 }
 
 void LabelSearch::write_anchors() noexcept {
-  context_->anchor_count_ = 0;
-  context_->add_anchor(start_);
+  memory_->anchor_count = 0;
+  memory_->add_anchor(start_);
   if (!in_sight_) {
     if (const Labels& labels = world_.labels(); !labels.empty()) {
       follow_ways([chains = labels.chains()](std::uint32_t place) { return chains[place]; });
@@ -59,7 +61,7 @@ void LabelSearch::write_anchors() noexcept {
       follow_ways([compact = world_.compact_labels().labels()](std::uint32_t place) { return compact[place].way; });
     }
   }
-  context_->add_anchor(goal_);
+  memory_->add_anchor(goal_);
 }
 
 }  // namespace libpath

@@ -12,7 +12,7 @@ namespace libpath {
 /// Threads: one at a time. Lifetime: uses the context until the next search on it starts.
 class LabelSearch {
  public:
-  LabelSearch(const World& world, SearchContext& context) noexcept : world_(world), context_(&context) {}
+  LabelSearch(const World& world, SearchContext& context) noexcept : world_(world), memory_(&context.memory()) {}
 
   /// REQUIRES: both cells are free and reach each other; the world has labels.
   void start(const World& world, Cell from, Cell to) noexcept;
@@ -29,7 +29,7 @@ class LabelSearch {
   void follow_ways(Way way_at) noexcept;
 
   World world_;
-  SearchContext* context_;
+  SearchMemory* memory_;
   Cell start_;
   Cell goal_;
   LabelMeeting meeting_;

@@ -4,10 +4,11 @@
 
 #include <libpath/core/bit_grid.h>
 #include <libpath/core/cost.h>
-#include <libpath/tables/asset.h>
 #include <libpath/tables/ground/live_regions.h>
 
 namespace libpath {
+
+struct UnitTables;
 
 /// What a query has to know of a world that changed since it was baked (live_world.h) or has something laid over it
 /// (overlay.h): whether an answer from the baked tables still holds. Threads: immutable between changes. Lifetime: that

@@ -4,6 +4,8 @@
 #include <cassert>
 
 #include <libpath/core/neighbours.h>
+#include <libpath/search/ground/search_memory.h>
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/search/kit/arrival.h>
 
 namespace libpath {
@@ -18,29 +20,29 @@ PathStatus Flood::start(std::span<const Cell> seeds, FloodQuery query) noexcept 
   query_ = query;
   expanded_ = 0;
   search_ = 0;
-  if (world_.size().cells() > context_->capacity()) {
+  if (world_.size().cells() > memory_->capacity) {
     return end(PathStatus::bad_query, PathReason::context_too_small);
   }
-  search_ = context_->begin_search();
+  search_ = memory_->begin_search();
   const Cost longest = kDiagonal * world_.costs().most_multiplier();
   const Cost shortest = kStraight * world_.costs().least_multiplier();
-  context_->open_.reset(0, 2 * longest, shortest / 4);
+  memory_->open.reset(0, 2 * longest, shortest / 4);
   if (query.direction == FloodDirection::to_seeds) note_links();
   for (const Cell seed : seeds) {
     if (world_.is_walkable(seed)) reach(index_of(seed), 0, kHeadings);
   }
-  if (context_->open_.empty()) return end(PathStatus::no_path, PathReason::start_blocked);
+  if (memory_->open.empty()) return end(PathStatus::no_path, PathReason::start_blocked);
   return end(PathStatus::running, PathReason::none);
 }
 
 PathStatus Flood::step(std::uint64_t budget) noexcept {
   if (status_ != PathStatus::running) return status_;
-  OpenList& open = context_->open_;
+  OpenList& open = memory_->open;
   while (!open.empty()) {
     if (budget == 0) return status_;
     open.least_key();
     const OpenList::Entry entry = open.pop();
-    if (entry.key != context_->nodes_[entry.node].g) continue;  // improved since, and expanded as the better one
+    if (entry.key != memory_->nodes[entry.node].g) continue;  // improved since, and expanded as the better one
     expand(world_.size().cell(entry.node));
     ++expanded_;
     --budget;
@@ -52,12 +54,12 @@ PathStatus Flood::step(std::uint64_t budget) noexcept {
 /// are chained, the first by cell, the next by link.
 void Flood::note_links() noexcept {
   const auto links = world_.edges().links();
-  by_chain_ = links.size() <= context_->capacity();
+  by_chain_ = links.size() <= memory_->capacity;
   if (!by_chain_) return;
   for (std::size_t i = links.size(); i-- > 0;) {
-    SearchContext::JumpNode& first = context_->jumps_[links[i].to];
+    JumpNode& first = memory_->jumps[links[i].to];
     const bool chained = first.search == search_;
-    context_->anchors_[i] = {chained ? static_cast<std::int32_t>(first.parent) : -1, 0};
+    memory_->anchors[i] = {chained ? static_cast<std::int32_t>(first.parent) : -1, 0};
     first.parent = static_cast<std::uint32_t>(i);
     first.search = search_;
   }
@@ -76,9 +78,9 @@ void Flood::for_each_link(Cell cell, std::uint32_t index, Visit visit) const noe
     for (std::uint32_t i = 0; i < links.size(); ++i) {
       if (links[i].to == index) visit(links[i].from, i);
     }
-  } else if (context_->jumps_[index].search == search_) {
-    auto i = static_cast<std::int32_t>(context_->jumps_[index].parent);
-    for (; i >= 0; i = context_->anchors_[static_cast<std::size_t>(i)].x) {
+  } else if (memory_->jumps[index].search == search_) {
+    auto i = static_cast<std::int32_t>(memory_->jumps[index].parent);
+    for (; i >= 0; i = memory_->anchors[static_cast<std::size_t>(i)].x) {
       visit(links[static_cast<std::size_t>(i)].from, static_cast<std::uint32_t>(i));
     }
   }
@@ -93,7 +95,7 @@ bool Flood::may_step(Cell from, Heading heading) const noexcept {
 
 void Flood::expand(Cell cell) noexcept {
   const std::uint32_t index = index_of(cell);
-  const Cost g = context_->nodes_[index].g;
+  const Cost g = memory_->nodes[index].g;
   const bool forward = query_.direction == FloodDirection::from_seeds;
   HeadingSet headings = open_headings(world_.walkability().ring(cell));
   if (query_.neighbours == Neighbours::four) headings &= kStraightHeadings;
@@ -113,28 +115,28 @@ void Flood::expand(Cell cell) noexcept {
 }
 
 void Flood::reach(std::uint32_t index, Cost g, std::uint32_t arrival) noexcept {
-  Node& node = context_->nodes_[index];
+  SearchNode& node = memory_->nodes[index];
   if (g > query_.most || (node.search == search_ && node.g <= g)) return;
   node = {g, search_, arrival};
-  if (context_->open_.full()) {
-    context_->open_.compact([&](const OpenList::Entry& entry) { return entry.key != context_->nodes_[entry.node].g; });
+  if (memory_->open.full()) {
+    memory_->open.compact([&](const OpenList::Entry& entry) { return entry.key != memory_->nodes[entry.node].g; });
   }
-  context_->open_.push(g, index);
+  memory_->open.push(g, index);
 }
 
 bool Flood::knows(std::uint32_t index) const noexcept {
-  return search_ != 0 && context_->nodes_[index].search == search_;
+  return search_ != 0 && memory_->nodes[index].search == search_;
 }
 
 Cost Flood::cost(Cell cell) const noexcept {
   assert(world_.size().contains(cell));
   const std::uint32_t index = index_of(cell);
-  return knows(index) ? context_->nodes_[index].g : kNoCost;
+  return knows(index) ? memory_->nodes[index].g : kNoCost;
 }
 
 Cell Flood::next(Cell cell) const noexcept {
   assert(cost(cell) != kNoCost);
-  const std::uint32_t arrival = context_->nodes_[index_of(cell)].arrival;
+  const std::uint32_t arrival = memory_->nodes[index_of(cell)].arrival;
   if (arrival == kHeadings) return cell;
   if (arrival < kHeadings) return libpath::step(cell, turned(static_cast<Heading>(arrival), 4));
   const LinkRecord& link = world_.edges().links()[arrival - kFirstLink];
@@ -154,7 +156,7 @@ PathResult Flood::path(Cell cell, std::span<Cell> out) const noexcept {
   result.length = world_.costs().length(result.cost);
   std::uint32_t departure = kHeadings;
   for (Cell at = cell;; at = next(at)) {
-    const std::uint32_t arrival = context_->nodes_[index_of(at)].arrival;
+    const std::uint32_t arrival = memory_->nodes[index_of(at)].arrival;
     ++result.cells;
     result.corners += arrival != departure || arrival >= kHeadings;
     departure = arrival;
@@ -171,7 +173,7 @@ PathResult Flood::path(Cell cell, std::span<Cell> out) const noexcept {
 
 void Flood::write_costs(std::span<Cost> out) const noexcept {
   assert(out.size() == world_.size().cells());
-  for (std::uint32_t i = 0; i < out.size(); ++i) out[i] = knows(i) ? context_->nodes_[i].g : kNoCost;
+  for (std::uint32_t i = 0; i < out.size(); ++i) out[i] = knows(i) ? memory_->nodes[i].g : kNoCost;
 }
 
 void Flood::write_flow(std::span<std::uint8_t> out) const noexcept {
@@ -182,7 +184,7 @@ void Flood::write_flow(std::span<std::uint8_t> out) const noexcept {
     return static_cast<std::uint8_t>(turned(static_cast<Heading>(arrival), 4));
   };
   for (std::uint32_t i = 0; i < out.size(); ++i) {
-    out[i] = knows(i) ? flow_of(context_->nodes_[i].arrival) : static_cast<std::uint8_t>(Flow::none);
+    out[i] = knows(i) ? flow_of(memory_->nodes[i].arrival) : static_cast<std::uint8_t>(Flow::none);
   }
 }
 

@@ -11,6 +11,8 @@
 
 namespace libpath {
 
+struct SearchNode;
+
 /// Whether a flood's costs are those of ways from its seeds or of ways to them: they differ where one-way edges or
 /// links are.
 enum class FloodDirection : std::uint8_t { from_seeds, to_seeds };
@@ -31,7 +33,7 @@ enum class Flow : std::uint8_t { seed = 8, link = 9, none = 255 };
 /// lies there: write_costs() and write_flow() copy it out. World and context must outlive the flood.
 class Flood {
  public:
-  Flood(const World& world, SearchContext& context) noexcept : world_(world), context_(&context) {}
+  Flood(const World& world, SearchContext& context) noexcept : world_(world), memory_(&context.memory()) {}
 
   /// Begins at the seeds, leaving out those that are not on the map or where the unit cannot stand. Returns `running`;
   /// or `no_path` where no seed is left (start_blocked); or `bad_query` where the context is too small.
@@ -69,8 +71,6 @@ class Flood {
 
  private:
   friend class NearestSearch;
-  using Node = SearchContext::Node;
-
   PathStatus end(PathStatus status, PathReason reason) noexcept;
   void expand(Cell cell) noexcept;
   void reach(std::uint32_t index, Cost g, std::uint32_t arrival) noexcept;
@@ -82,7 +82,7 @@ class Flood {
   std::uint32_t index_of(Cell cell) const noexcept { return static_cast<std::uint32_t>(world_.size().index(cell)); }
 
   World world_;
-  SearchContext* context_;
+  SearchMemory* memory_;
   FloodQuery query_;
   std::uint32_t search_ = 0;
   bool by_chain_ = false;  // links that lead to a cell are chained

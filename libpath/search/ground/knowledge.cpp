@@ -7,6 +7,9 @@
 #include <optional>
 #include <utility>
 
+#include <libpath/tables/asset.h>
+#include <libpath/tables/unit_tables.h>
+
 namespace libpath {
 
 class Knowledge::State {

@@ -2,13 +2,16 @@
 
 #include <algorithm>
 
+#include <libpath/search/ground/search_memory.h>
+#include <libpath/search/ground/world_tables.h>
+
 namespace libpath {
 
 /// A flood from the start that ends at the first goal: those are marked in the context.
 class NearestSearch {
  public:
   NearestSearch(const World& world, SearchContext& context) noexcept
-      : world_(world), context_(&context), flood_(world, context) {}
+      : world_(world), memory_(&context.memory()), flood_(world, context) {}
 
   NearestResult run(Cell from, std::span<const Cell> goals, std::span<Cell> out) noexcept {
     NearestResult result;
@@ -27,7 +30,7 @@ class NearestSearch {
     bool any = false;
     for (std::size_t i = goals.size(); i-- > 0;) {
       if (!world_.size().contains(goals[i]) || !world_.walkability()[goals[i]]) continue;
-      SearchContext::JumpNode& mark = context_->jumps_[world_.size().index(goals[i])];
+      JumpNode& mark = memory_->jumps[world_.size().index(goals[i])];
       mark.parent = static_cast<std::uint32_t>(i);
       mark.search = flood_.search_;
       any = true;
@@ -39,15 +42,15 @@ class NearestSearch {
 
   /// Buckets are not sorted inside, so the search goes on until no cheaper goal can come.
   void advance(NearestResult& result) noexcept {
-    OpenList& open = context_->open_;
+    OpenList& open = memory_->open;
     if (open.empty() || open.least_key() >= best_) {
       result.path.status = best_ == kNoCost ? PathStatus::no_path : PathStatus::found;
       result.path.reason = best_ == kNoCost ? PathReason::different_regions : PathReason::none;
       return;
     }
     const OpenList::Entry entry = open.pop();
-    if (entry.key >= best_ || entry.key != context_->nodes_[entry.node].g) return;
-    const SearchContext::JumpNode& mark = context_->jumps_[entry.node];
+    if (entry.key >= best_ || entry.key != memory_->nodes[entry.node].g) return;
+    const JumpNode& mark = memory_->jumps[entry.node];
     if (mark.search == flood_.search_) {
       best_ = entry.key;
       result.goal = mark.parent;
@@ -58,7 +61,7 @@ class NearestSearch {
   }
 
   World world_;
-  SearchContext* context_;
+  SearchMemory* memory_;
   Flood flood_;
   Cost best_ = kNoCost;
 };

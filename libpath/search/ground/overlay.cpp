@@ -6,9 +6,12 @@
 #include <optional>
 #include <utility>
 
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/grid/live_jump_map.h>
 #include <libpath/tables/turning/laid_costs.h>
 #include <libpath/tables/turning/live_turning.h>
+#include <libpath/tables/asset.h>
+#include <libpath/tables/unit_tables.h>
 
 namespace libpath {
 

@@ -11,6 +11,8 @@
 
 namespace libpath {
 
+class MapInfo;
+
 /// Extra costs and blocks that a game lays over a baked map for one team, or one unit: danger, claims of others, units
 /// in the way. The map itself stays shared and constant. Queries on world() are optimal under the overlay's costs. A
 /// baked path that meets no cell of the overlay is still the shortest one, since an overlay only makes things worse, so

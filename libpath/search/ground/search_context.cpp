@@ -2,9 +2,15 @@
 
 #include <algorithm>
 #include <limits>
+#include <new>
 #include <type_traits>
+#include <utility>
 
 #include <libpath/core/processor.h>
+#include <libpath/search/ground/search_memory.h>
+#include <libpath/search/ground/world.h>
+#include <libpath/tables/any_angle/waypoint_labels.h>
+#include <libpath/tables/grid/labels.h>
 
 namespace libpath {
 namespace {
@@ -21,37 +27,51 @@ T* zeroed(std::size_t count) noexcept {
 Result<SearchContext> SearchContext::create(std::size_t cells) noexcept {
   // An eighth more entries than nodes, so that dropping the stale ones always makes room and pays for itself.
   const std::size_t entries = cells + cells / 8 + 64;
-  SearchContext context;
-  context.nodes_.reset(zeroed<Node>(cells));
-  context.jumps_.reset(zeroed<JumpNode>(cells));
-  context.to_hub_.reset(zeroed<std::uint32_t>(std::min(cells, Labels::kMostHubs)));
-  context.anchors_.reset(zeroed<Cell>(cells + 2));
-  context.waypoints_.reset(zeroed<WaypointNode>(cells));
-  context.waypoints_in_sight_.reset(zeroed<WaypointInSight>(cells));
-  context.label_numbers_.reset(zeroed<std::uint32_t>(6 * WaypointLabels::kRoom));
-  context.label_lengths_.reset(zeroed<float>(2 * WaypointLabels::kRoom));
-  context.label_sums_.reset(zeroed<float>(WaypointLabels::kRoom));
-  context.wedges_.reset(zeroed<SightWedge>(WaypointScan::memory_wedges(cells)));
-  context.entries_.reset(zeroed<OpenList::Entry>(entries));
-  if (!context.nodes_ || !context.jumps_ || !context.to_hub_ || !context.anchors_ || !context.waypoints_ ||
-      !context.waypoints_in_sight_ || !context.label_numbers_ || !context.label_lengths_ || !context.label_sums_ ||
-      !context.wedges_ || !context.entries_) {
+  std::unique_ptr<SearchMemory> memory(new (std::nothrow) SearchMemory);
+  if (!memory) return Failure{Error{ErrorCode::out_of_memory, 0}};
+  memory->nodes.reset(zeroed<SearchNode>(cells));
+  memory->jumps.reset(zeroed<JumpNode>(cells));
+  memory->to_hub.reset(zeroed<std::uint32_t>(std::min(cells, Labels::kMostHubs)));
+  memory->anchors.reset(zeroed<Cell>(cells + 2));
+  memory->waypoints.reset(zeroed<WaypointNode>(cells));
+  memory->waypoints_in_sight.reset(zeroed<WaypointInSight>(cells));
+  memory->label_numbers.reset(zeroed<std::uint32_t>(6 * WaypointLabels::kRoom));
+  memory->label_lengths.reset(zeroed<float>(2 * WaypointLabels::kRoom));
+  memory->label_sums.reset(zeroed<float>(WaypointLabels::kRoom));
+  memory->wedges.reset(zeroed<SightWedge>(WaypointScan::memory_wedges(cells)));
+  memory->entries.reset(zeroed<OpenList::Entry>(entries));
+  if (!memory->nodes || !memory->jumps || !memory->to_hub || !memory->anchors || !memory->waypoints ||
+      !memory->waypoints_in_sight || !memory->label_numbers || !memory->label_lengths || !memory->label_sums ||
+      !memory->wedges || !memory->entries) {
     return Failure{Error{ErrorCode::out_of_memory, 0}};
   }
-  context.processor_ = libpath::processor();
-  context.capacity_ = cells;
-  context.open_ = OpenList(std::span(context.entries_.get(), entries));
-  return context;
+  memory->processor = libpath::processor();
+  memory->capacity = cells;
+  memory->open = OpenList(std::span(memory->entries.get(), entries));
+  return SearchContext(std::move(memory));
 }
 
-std::uint32_t SearchContext::begin_search() noexcept {
-  if (search_ == std::numeric_limits<std::uint32_t>::max()) {
-    std::fill_n(nodes_.get(), capacity_, Node{});
-    std::fill_n(jumps_.get(), capacity_, JumpNode{});
-    std::fill_n(waypoints_.get(), capacity_, WaypointNode{});
-    search_ = 0;
+Result<SearchContext> SearchContext::create(const World& world) noexcept { return create(world.most_nodes()); }
+
+SearchContext::SearchContext(std::unique_ptr<SearchMemory> memory) noexcept : memory_(std::move(memory)) {}
+SearchContext::SearchContext(SearchContext&&) noexcept = default;
+SearchContext& SearchContext::operator=(SearchContext&&) noexcept = default;
+SearchContext::~SearchContext() = default;
+
+std::size_t SearchContext::capacity() const noexcept { return memory_->capacity; }
+
+void SearchContext::use_code_for(Processor processor) noexcept {
+  memory_->processor = std::min(processor, memory_->processor);
+}
+
+std::uint32_t SearchMemory::begin_search() noexcept {
+  if (search == std::numeric_limits<std::uint32_t>::max()) {
+    std::fill_n(nodes.get(), capacity, SearchNode{});
+    std::fill_n(jumps.get(), capacity, JumpNode{});
+    std::fill_n(waypoints.get(), capacity, WaypointNode{});
+    search = 0;
   }
-  return ++search_;
+  return ++search;
 }
 
 }  // namespace libpath

@@ -1,24 +1,26 @@
 #include <libpath/search/ground/flood.h>
 
 #include <libpath/core/neighbours.h>
+#include <libpath/search/ground/search_memory.h>
+#include <libpath/search/ground/world_tables.h>
 
 namespace libpath {
 
 /// Numbers lie in the nodes of the context, the ring of water in its anchors.
 class WaterFill {
  public:
-  WaterFill(const World& world, SearchContext& context) noexcept : world_(world), context_(&context) {}
+  WaterFill(const World& world, SearchContext& context) noexcept : world_(world), memory_(&context.memory()) {}
 
   PathResult run(Cell from, Cell to, std::span<Cell> out) noexcept {
     PathResult result;
     result.status = PathStatus::bad_query;
     if (!world_.size().contains(from)) return because(result, PathReason::start_outside);
     if (!world_.size().contains(to)) return because(result, PathReason::goal_outside);
-    if (world_.size().cells() > context_->capacity()) return because(result, PathReason::context_too_small);
+    if (world_.size().cells() > memory_->capacity) return because(result, PathReason::context_too_small);
     result.status = PathStatus::no_path;
     if (!world_.walkability()[from]) return because(result, PathReason::start_blocked);
     if (!world_.walkability()[to]) return because(result, PathReason::goal_blocked);
-    search_ = context_->begin_search();
+    search_ = memory_->begin_search();
     fill(from, to, result);
     if (!is_wet(to)) return because(result, PathReason::different_regions);
     result.status = PathStatus::found;
@@ -33,18 +35,18 @@ class WaterFill {
     return result;
   }
 
-  SearchContext::Node& node(Cell cell) noexcept { return context_->nodes_[world_.size().index(cell)]; }
+  SearchNode& node(Cell cell) noexcept { return memory_->nodes[world_.size().index(cell)]; }
   bool is_wet(Cell cell) noexcept { return node(cell).search == search_; }
 
   void fill(Cell from, Cell to, PathResult& result) noexcept {
     std::size_t seen = 0;
     const auto wet = [&](Cell cell, Cost number) {
       node(cell) = {number, search_, 0};
-      context_->anchors_[seen++] = cell;
+      memory_->anchors[seen++] = cell;
     };
     wet(from, 1);
     for (std::size_t i = 0; i < seen && !is_wet(to); ++i) {
-      const Cell cell = context_->anchors_[i];
+      const Cell cell = memory_->anchors[i];
       ++result.expanded;
       for_each(world_.steps_from(cell), [&](Heading heading) {
         const Cell next = step(cell, heading);
@@ -96,7 +98,7 @@ class WaterFill {
   }
 
   World world_;
-  SearchContext* context_;
+  SearchMemory* memory_;
   std::uint32_t search_ = 0;
 };
 

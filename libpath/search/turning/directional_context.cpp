@@ -4,6 +4,8 @@
 #include <limits>
 #include <span>
 
+#include <libpath/search/ground/world_tables.h>
+
 namespace libpath {
 namespace {
 

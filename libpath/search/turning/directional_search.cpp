@@ -9,6 +9,7 @@
 #include <span>
 #include <utility>
 
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/free_edges.h>
 #include <libpath/tables/turning/curve_cost.h>
 
@@ -67,6 +68,10 @@ PathReason DirectionalSearch::refusal() const noexcept {
     return PathReason::bad_edges;
   }
   return context_->fits(world_) ? PathReason::none : PathReason::context_too_small;
+}
+
+inline std::uint32_t DirectionalSearch::number_of(const TableEdge& edge) const noexcept {
+  return static_cast<std::uint32_t>(&edge - world_.turning().hit_check.edges().data());
 }
 
 PathStatus DirectionalSearch::start(const DirectionalQuery& query) noexcept {

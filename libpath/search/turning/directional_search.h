@@ -14,6 +14,7 @@
 #include <libpath/search/turning/directional_context.h>
 #include <libpath/search/turning/goal_shots.h>
 #include <libpath/search/turning/projected_search.h>
+#include <libpath/tables/turning/turning_tables.h>
 
 namespace libpath {
 
@@ -163,9 +164,7 @@ class DirectionalSearch {
   template <class Visit>
   bool all_redundant_edges(Visit visit) noexcept;
   bool asks_redundant_edges() const noexcept;
-  std::uint32_t number_of(const TableEdge& edge) const noexcept {
-    return static_cast<std::uint32_t>(&edge - world_.turning().hit_check.edges().data());
-  }
+  inline std::uint32_t number_of(const TableEdge& edge) const noexcept;
   bool is_straight(const TableEdge& edge) const noexcept;
   /// Of an edge over ground of such a factor.
   Cost cost_of(const TableEdge& edge, Cost multiple) const noexcept;

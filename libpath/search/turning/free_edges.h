@@ -7,6 +7,8 @@
 #include <libpath/core/cost.h>
 #include <libpath/core/grid_pose.h>
 #include <libpath/search/ground/world.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/turning/turning_tables.h>
 
 namespace libpath {
 

@@ -1,5 +1,6 @@
 #include <libpath/search/turning/goal_shots.h>
 
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/turning/curve_cost.h>
 
 namespace libpath {

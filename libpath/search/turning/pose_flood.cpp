@@ -5,6 +5,7 @@
 #include <cassert>
 #include <utility>
 
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/free_edges.h>
 #include <libpath/search/turning/start_curves.h>
 #include <libpath/tables/turning/curve_cost.h>

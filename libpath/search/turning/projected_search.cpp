@@ -5,6 +5,8 @@
 #include <limits>
 #include <span>
 
+#include <libpath/search/ground/world_tables.h>
+
 namespace libpath {
 
 void ProjectedSearch::start(Cell start, Cell goal, std::uint32_t search) noexcept {

@@ -4,6 +4,7 @@
 
 #include <libpath/search/turning/directional_context.h>
 #include <libpath/tables/turning/projection.h>
+#include <libpath/tables/turning/turning_tables.h>
 
 namespace libpath {
 

@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include <libpath/geometry/sweep.h>
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/turning/curve_cost.h>
 
 namespace libpath {

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 #include <libpath/search/grid/grid_search.h>
+#include <libpath/tables/areas/journeys.h>
+#include <libpath/tables/asset.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>
 #include <tests/support/reference_graph.h>

@@ -1,7 +1,9 @@
 #include <libpath/bake/grid/landmarks.h>
 
 #include <gtest/gtest.h>
+#include <libpath/tables/asset.h>
 #include <libpath/tables/grid/jump_map.h>
+#include <libpath/tables/unit_tables.h>
 #include <tests/support/baked.h>
 #include <tests/support/reference_graph.h>
 

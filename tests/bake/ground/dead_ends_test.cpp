@@ -1,6 +1,11 @@
 #include <gtest/gtest.h>
 #include <libpath/bake/bake.h>
 #include <libpath/bake/ground/dead_ends.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/asset.h>
+#include <libpath/tables/grid/jump_map.h>
+#include <libpath/tables/ground/dead_ends.h>
+#include <libpath/tables/unit_tables.h>
 #include <tests/support/baked.h>
 #include <tests/support/dead_end_maps.h>
 #include <tests/support/reference_graph.h>

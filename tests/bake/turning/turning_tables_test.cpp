@@ -9,6 +9,7 @@
 #include <libpath/bake/turning/hit_check.h>
 #include <libpath/bake/turning/turn_heuristic.h>
 #include <libpath/geometry/sweep.h>
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/container/hash.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>

@@ -3,6 +3,9 @@
 
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/flood.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/asset.h>
+#include <libpath/tables/unit_tables.h>
 #include <tests/gates/dijkstra/compared.h>
 #include <tests/support/dead_end_maps.h>
 #include <tests/support/reference_graph.h>

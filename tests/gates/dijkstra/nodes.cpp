@@ -3,6 +3,8 @@
 #include <vector>
 
 #include <libpath/search/any_angle/node_search.h>
+#include <libpath/tables/any_angle/node_graph.h>
+#include <libpath/tables/asset.h>
 #include <tests/gates/dijkstra/compared.h>
 #include <tests/support/nodes.h>
 #include <boost/graph/adjacency_list.hpp>

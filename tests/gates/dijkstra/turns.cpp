@@ -3,6 +3,7 @@
 #include <set>
 #include <vector>
 
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/directional_search.h>
 #include <libpath/search/turning/pose_flood.h>
 #include <tests/gates/dijkstra/compared.h>

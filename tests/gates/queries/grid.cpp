@@ -1,4 +1,5 @@
 #include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/world_tables.h>
 #include <tests/gates/queries/bad_queries.h>
 #include <tests/support/baked.h>
 

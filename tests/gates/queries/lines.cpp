@@ -1,4 +1,5 @@
 #include <libpath/search/any_angle/waypoint_search.h>
+#include <libpath/search/ground/world_tables.h>
 #include <tests/gates/queries/bad_queries.h>
 #include <tests/support/any_angle_oracle.h>
 #include <tests/support/baked.h>

@@ -1,4 +1,7 @@
 #include <libpath/search/any_angle/node_search.h>
+#include <libpath/search/any_angle/waypoint_search.h>
+#include <libpath/tables/any_angle/node_graph.h>
+#include <libpath/tables/asset.h>
 #include <tests/gates/queries/bad_queries.h>
 #include <tests/support/baked.h>
 #include <tests/support/nodes.h>

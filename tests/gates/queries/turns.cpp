@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/directional_search.h>
 #include <libpath/search/turning/pose_flood.h>
 #include <tests/gates/queries/bad_queries.h>

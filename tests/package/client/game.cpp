@@ -2,6 +2,7 @@
 #include <vector>
 
 #include <libpath/search/grid/grid_search.h>
+#include <libpath/tables/asset.h>
 
 namespace {
 

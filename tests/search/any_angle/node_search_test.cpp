@@ -8,9 +8,13 @@
 #include <gtest/gtest.h>
 
 #include <libpath/search/any_angle/node_search.h>
+#include <libpath/search/any_angle/waypoint_search.h>
 #include <libpath/search/ground/knowledge.h>
 #include <libpath/search/ground/live_world.h>
 #include <libpath/search/ground/overlay.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/any_angle/node_graph.h>
+#include <libpath/tables/asset.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>
 #include <tests/support/scale.h>

@@ -8,6 +8,8 @@
 #include <libpath/search/areas/compass_search.h>
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/knowledge.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/asset.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>
 #include <tests/support/movingai.h>

@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 #include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/asset.h>
+#include <libpath/tables/unit_tables.h>
 #include <tests/support/baked.h>
 #include <tests/support/dead_end_maps.h>
 #include <tests/support/reference_graph.h>

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 #include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/container/hash.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>

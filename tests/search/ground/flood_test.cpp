@@ -1,4 +1,7 @@
 #include <libpath/search/ground/flood.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/asset.h>
+#include <libpath/tables/unit_tables.h>
 
 #include <cstdlib>
 #include <iostream>

@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 #include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/asset.h>
 #include <tests/support/baked.h>
 #include <tests/support/reference_graph.h>
 #include <tests/support/scale.h>

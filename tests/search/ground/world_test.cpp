@@ -7,6 +7,7 @@
 #include <libpath/motion/formation.h>
 #include <libpath/search/ground/knowledge.h>
 #include <libpath/search/ground/overlay.h>
+#include <libpath/tables/asset.h>
 #include <tests/support/baked.h>
 
 namespace libpath {

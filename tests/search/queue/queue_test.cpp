@@ -5,7 +5,12 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <libpath/search/any_angle/waypoint_search.h>
+#include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/overlay.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/search/turning/directional_search.h>
+#include <libpath/tables/asset.h>
 #include <tests/support/baked.h>
 #include <tests/support/reference_lattice.h>
 #include <tests/support/scale.h>

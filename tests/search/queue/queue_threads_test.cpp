@@ -5,8 +5,10 @@
 #include <gtest/gtest.h>
 #include <libpath/search/ground/flood.h>
 #include <libpath/search/ground/overlay.h>
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/search/queue/queue.h>
 #include <libpath/search/turning/pose_flood.h>
+#include <libpath/tables/asset.h>
 #include <tests/support/answer.h>
 #include <tests/support/baked.h>
 #include <tests/support/reference_lattice.h>

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/search/queue/queue.h>
 #include <libpath/search/turning/directional_search.h>
 #include <tests/support/all_words.h>

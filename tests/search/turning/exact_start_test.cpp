@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 #include <libpath/geometry/sweep.h>
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/directional_search.h>
 #include <tests/support/baked.h>
 #include <tests/support/directional.h>

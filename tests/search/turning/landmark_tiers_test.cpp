@@ -7,7 +7,9 @@
 #include <gtest/gtest.h>
 #include <libpath/search/ground/live_world.h>
 #include <libpath/search/ground/overlay.h>
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/directional_search.h>
+#include <libpath/tables/asset.h>
 #include <tests/support/baked.h>
 #include <tests/support/directional.h>
 #include <tests/support/maps.h>

@@ -1,6 +1,8 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/search/turning/directional_search.h>
 #include <libpath/search/turning/pose_flood.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>

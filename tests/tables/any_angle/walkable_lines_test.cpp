@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/any_angle/walkable_lines.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>

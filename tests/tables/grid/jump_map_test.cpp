@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 #include <libpath/core/bit_grid.h>
 #include <libpath/tables/grid/hop_target.h>
+#include <libpath/tables/grid/jump_map.h>
 #include <tests/support/random.h>
 #include <tests/support/scale.h>
 

@@ -1,9 +1,11 @@
 // What the tables of turning units say, from their definitions alone.
 
 #include <gtest/gtest.h>
+#include <libpath/tables/asset.h>
 #include <libpath/tables/turning/laid_costs.h>
 #include <libpath/tables/turning/live_turning.h>
 #include <libpath/tables/turning/projection.h>
+#include <libpath/tables/unit_tables.h>
 #include <tests/support/baked.h>
 #include <tests/support/reference_lattice.h>
 #include <algorithm>

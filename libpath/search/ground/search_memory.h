@@ -1,0 +1,92 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+#include <span>
+
+#include <libpath/core/cost.h>
+#include <libpath/core/open_list.h>
+#include <libpath/core/processor.h>
+#include <libpath/geometry/sight.h>
+#include <libpath/search/ground/search_context.h>
+#include <libpath/tables/any_angle/waypoint_scan.h>
+#include <libpath/tables/grid/landmarks.h>
+
+namespace libpath {
+
+/// A cell that a search has reached.
+struct SearchNode {
+  Cost g;
+  std::uint32_t search;   // number of the search that wrote this node
+  std::uint32_t arrival;  // heading index of the step that leads here, kHeadings for a start, or more for a link
+};
+/// A jump point that a search has reached.
+struct JumpNode {
+  Cost g;
+  std::uint32_t estimate;  // lower bound on the cost to the goal
+  std::uint32_t search;
+  std::uint32_t parent;
+  std::uint32_t place;    // its cell, y << 16 | x
+  std::uint16_t ways;     // in which paths of cost g come here and go on
+  std::uint16_t pending;  // those that came since it was last expanded
+};
+/// A waypoint that an any-angle search has reached, or that sees the goal, or both.
+struct WaypointNode {
+  double g;        // infinite: only the goal's scan met it yet
+  double to_goal;  // infinite where the goal is out of sight
+  float estimate;  // lower bound on the length to the goal
+  std::uint32_t search;
+  std::uint32_t parent;  // a node, or kNoWaypoint for the start
+  std::uint32_t unused;
+};
+/// A waypoint that the goal of an any-angle search sees.
+struct WaypointInSight {
+  std::uint32_t node;
+  Vertex vertex;
+};
+
+/// What a SearchContext holds: arrays of one entry a cell or less, each of which the search at hand may use. Nodes carry
+/// the number of the search that wrote them, so that nothing is cleared between queries.
+struct SearchMemory {
+  struct Free {
+    void operator()(void* memory) const noexcept { std::free(memory); }
+  };
+
+  /// The cells of a path between which it runs by octile ways, from the start to the goal.
+  std::span<Cell> all_anchors() noexcept { return {anchors.get(), anchor_count}; }
+  void add_anchor(Cell cell) noexcept {
+    if (anchor_count < capacity + 2) anchors[anchor_count++] = cell;
+  }
+
+  std::span<const WaypointInSight> all_in_sight() const noexcept {
+    return {waypoints_in_sight.get(), in_sight_count};
+  }
+
+  /// Number of a new search; all nodes of earlier ones become unknown.
+  std::uint32_t begin_search() noexcept;
+
+  Processor processor = Processor::any;
+  std::size_t capacity = 0;
+  std::uint32_t search = 0;
+  std::unique_ptr<SearchNode[], Free> nodes;
+  std::unique_ptr<JumpNode[], Free> jumps;
+  std::unique_ptr<std::uint32_t[], Free>
+      to_hub;  // of searches by labels: the start's cost or length to each hub in some form; 0 between queries
+  std::array<Landmarks::Costs, Landmarks::kMostGroups> goal_costs{};  // of JumpSearch
+  std::unique_ptr<Cell[], Free> anchors;
+  std::size_t anchor_count = 0;
+  std::unique_ptr<WaypointNode[], Free> waypoints;
+  std::unique_ptr<WaypointInSight[], Free> waypoints_in_sight;
+  std::size_t in_sight_count = 0;
+  std::unique_ptr<std::uint32_t[], Free> label_numbers;  // of WaypointLabelSearch: what both ends look at
+  std::unique_ptr<float[], Free> label_lengths;
+  std::unique_ptr<float[], Free> label_sums;
+  std::unique_ptr<SightWedge[], Free> wedges;
+  std::unique_ptr<OpenList::Entry[], Free> entries;
+  OpenList open;
+};
+
+}  // namespace libpath
