@@ -22,7 +22,7 @@ using namespace libpath;
 using namespace libpath::tools;
 namespace po = boost::program_options;
 
-constexpr std::size_t kMostUnitBytes = std::size_t{1} << 20;
+constexpr std::size_t kMaxUnitBytes = std::size_t{1} << 20;
 
 ToolDescription describe_tool() {
   ToolDescription tool("pathbake", "Bakes a map into one asset that games answer path queries from.");
@@ -88,7 +88,7 @@ BakeOptions options_of(const Arguments& arguments, const Map& map) {
 
 /// Adds the profiles of a file to a map; one with the name of a profile that the map has takes its place.
 void add_units(Map& map, const std::string& file) {
-  const std::vector<char> text = input_or_fail(read_file(file, kMostUnitBytes));
+  const std::vector<char> text = input_or_fail(read_file(file, kMaxUnitBytes));
   for (UnitProfile& unit : value_or_fail(parse_units({text.data(), text.size()}, file))) {
     if (const auto place = find_unit(map, unit.name)) {
       map.units[*place] = std::move(unit);

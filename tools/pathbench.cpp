@@ -181,10 +181,10 @@ Timing time_lines(const World& world, const std::vector<GridQuery>& queries, con
 /// So many queries that `draw()` gives at random, which mostly gives none on maps of which little can be reached.
 template <class Draw>
 auto random_queries(int count, const char* too_few, Draw draw) {
-  constexpr int kMostTries = 1'000'000;
+  constexpr int kMaxTries = 1'000'000;
   std::vector<typename decltype(draw())::value_type> queries;
   for (int tries = 0; queries.size() < static_cast<std::size_t>(count); ++tries) {
-    if (tries == kMostTries) throw Failed(too_few);
+    if (tries == kMaxTries) throw Failed(too_few);
     const auto query = draw();
     if (!query) continue;
     queries.push_back(*query);

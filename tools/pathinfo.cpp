@@ -82,7 +82,7 @@ Json json_of(const Asset& asset, const DeadEndRecord& record) {
 /// How many dead ends, how many cells they hold, and the largest of them; all that a designer drew; and how many areas
 /// searches leave out.
 Json dead_ends_of(const Asset& asset, const World& world) {
-  constexpr std::size_t kMostListed = 5;
+  constexpr std::size_t kMaxListed = 5;
   const DeadEnds& areas = world.dead_ends();
   const std::vector<DeadEndIndex> called = called_dead_ends(areas, world.walkability());
   const std::vector<DeadEndIndex> outermost = outermost_dead_ends(areas, called);
@@ -96,7 +96,7 @@ Json dead_ends_of(const Asset& asset, const World& world) {
   json["outermost"] = outermost.size();
   json["cells"] = cells;
   json["largest"] = Json::array();
-  for (std::size_t i = 0; i < std::min(outermost.size(), kMostListed); ++i) {
+  for (std::size_t i = 0; i < std::min(outermost.size(), kMaxListed); ++i) {
     json["largest"].push_back(json_of(asset, areas.records()[outermost[i]]));
   }
   json["drawn"] = Json::array();

@@ -513,10 +513,10 @@ ExitStatus run_directional(const Asset& asset, std::size_t unit, const Arguments
   if (arguments.count("json") > 0) {
     print_json(json_of(world, found));
   } else if (result.status == PathStatus::found) {
-    const bool proven = !result.optimal && result.most != kNothingProven;
+    const bool proven = !result.optimal && result.suboptimality_bound != kNothingProven;
     print("found: length {:.4f}, {}{}{}, {} expanded, {:.1f} µs\n", length_of(world, found),
           counted(result.curves, "curve"), result.loops ? " with loops" : "",
-          proven ? fmt::format(", at most {:.3f} times the cheapest", result.most / 1000.0) : "",
+          proven ? fmt::format(", at most {:.3f} times the cheapest", result.suboptimality_bound / 1000.0) : "",
           counted(result.expanded, "pose"), found.microseconds);
   } else {
     print("{}: {}\n", words_of(result.status), describe(result.reason));

@@ -10,12 +10,12 @@
 namespace libpath::editor {
 namespace {
 
-constexpr int kShortestRest = 250;      // milliseconds
-constexpr int kMostChangedRects = 200;  // where more was painted, it counts as one large rectangle
+constexpr int kShortestRest = 250;     // milliseconds
+constexpr int kMaxChangedRects = 200;  // where more was painted, it counts as one large rectangle
 
 void add(const QRect& cells, QRegion& region) {
   region += cells;
-  if (region.rectCount() > kMostChangedRects) region = region.boundingRect();
+  if (region.rectCount() > kMaxChangedRects) region = region.boundingRect();
 }
 
 }  // namespace
@@ -84,7 +84,7 @@ void LiveBake::start() {
   changed_since_start_ = {};
   BakeOptions options = options_of(document_.map());
   options.threads = 1;
-  const bool is_small = document_.map().size().cells() <= kMostCellsForFast;
+  const bool is_small = document_.map().size().cells() <= kMaxCellsForFast;
   options.tier = is_small ? std::max(options.tier, Tier::fast) : Tier::none;
   job_.start(document_.map(), std::move(options));
 }
@@ -129,7 +129,7 @@ std::optional<World> LiveBake::baked_world(std::size_t unit) const {
 }
 
 std::optional<World> LiveBake::world(std::size_t unit) {
-  if (!is_known(unit) || document_.map().size().cells() > kMostLiveCells || is_current()) return baked_world(unit);
+  if (!is_known(unit) || document_.map().size().cells() > kMaxLiveCells || is_current()) return baked_world(unit);
   Live* const live = live_of(unit);
   return live == nullptr ? baked_world(unit) : live->world.world();
 }
@@ -137,7 +137,7 @@ std::optional<World> LiveBake::world(std::size_t unit) {
 bool LiveBake::follows_changes(std::size_t unit) const {
   if (is_current()) return true;
   const std::size_t cells = document_.map().size().cells();
-  return is_known(unit) && cells <= kMostLiveCells && (cells <= kMostCellsAtOnce || live_.contains(unit));
+  return is_known(unit) && cells <= kMaxLiveCells && (cells <= kMaxCellsAtOnce || live_.contains(unit));
 }
 
 bool LiveBake::regions_follow(std::size_t unit) const {
@@ -155,7 +155,7 @@ std::optional<std::uint32_t> LiveBake::region_at(std::size_t unit, Cell cell) {
 }
 
 void LiveBake::settle_regions() {
-  if (document_.map().size().cells() > kMostCellsAtOnce) return;
+  if (document_.map().size().cells() > kMaxCellsAtOnce) return;
   for (auto& [unit, live] : live_) {
     if (!live.world.regions_are_exact()) live.world.settle_regions();
   }
@@ -174,7 +174,7 @@ std::optional<LiveBake::Live> LiveBake::make_live(const BakedMap& baked, std::si
 
 LiveBake::Live* LiveBake::live_of(std::size_t unit) {
   if (const auto found = live_.find(unit); found != live_.end()) return &found->second;
-  if (document_.map().size().cells() <= kMostCellsAtOnce) return take_live(unit, make_live(*baked_, unit));
+  if (document_.map().size().cells() <= kMaxCellsAtOnce) return take_live(unit, make_live(*baked_, unit));
   send_for(unit);
   return nullptr;
 }

@@ -22,13 +22,13 @@ class LiveBake : public QObject {
 
  public:
   /// Larger maps are not followed between bakes: a LiveWorld takes 25 bytes a cell.
-  static constexpr std::size_t kMostLiveCells = std::size_t{1} << 22;
+  static constexpr std::size_t kMaxLiveCells = std::size_t{1} << 22;
   /// On larger maps than these a LiveWorld takes longer to make than a frame: it is made on another thread, and until
   /// it is there the tables are those of the last bake.
-  static constexpr std::size_t kMostCellsAtOnce = std::size_t{1} << 18;
+  static constexpr std::size_t kMaxCellsAtOnce = std::size_t{1} << 18;
   /// Smaller maps are baked in their own tier, or at least fast, for the tables that it has to show; fast takes a
   /// second or less there. Larger ones are baked in tier none, until a bake of all their tables is adopted.
-  static constexpr std::size_t kMostCellsForFast = std::size_t{1} << 16;
+  static constexpr std::size_t kMaxCellsForFast = std::size_t{1} << 16;
 
   explicit LiveBake(Document& document, QObject* parent = nullptr);
 

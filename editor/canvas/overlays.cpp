@@ -112,7 +112,7 @@ void OverlaySet::draw_stale(QPainter& painter, const OverlayCanvas& canvas) cons
 }
 
 bool OverlaySet::draw(QPainter& painter, const OverlayCanvas& canvas) {
-  std::size_t budget = kMostCellsAPaint;
+  std::size_t budget = kMaxCellsAPaint;
   bool is_whole = true;
   for (Entry& entry : entries_) {
     if (!entry.is_shown || !entry.overlay->get_ready()) continue;

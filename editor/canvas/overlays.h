@@ -113,7 +113,7 @@ class OverlaySet : public QObject {
     double opacity = 0.6;
   };
 
-  static constexpr std::size_t kMostCellsAPaint = std::size_t{1} << 18;
+  static constexpr std::size_t kMaxCellsAPaint = std::size_t{1} << 18;
 
   std::unique_ptr<TileCache> make_tiles(Overlay& overlay) const;
   void draw_anew(std::size_t place);

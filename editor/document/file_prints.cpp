@@ -16,7 +16,7 @@ namespace {
 
 /// A file that grew beyond every map is not what was read, and need not be looked at.
 constexpr std::size_t kMaxBytes = std::size_t{1} << 30;
-constexpr int kMostAttempts = 4;
+constexpr int kMaxAttempts = 4;
 
 QStringList names_of(const std::vector<std::filesystem::path>& files) {
   QStringList names;
@@ -71,7 +71,7 @@ Loaded<ReadMap> read_map_and_prints(const QString& file) {
     auto map = read_map(file.toStdString(), files, {*root});
     if (!map) return Failure{map.error()};
     FilePrints after = prints_of(names_of(files));
-    if (after == before || attempt == kMostAttempts) return ReadMap{std::move(*map), std::move(before)};
+    if (after == before || attempt == kMaxAttempts) return ReadMap{std::move(*map), std::move(before)};
     before = std::move(after);
   }
 }

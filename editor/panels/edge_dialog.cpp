@@ -12,7 +12,7 @@ namespace {
 
 enum Direction { kBothWays, kForwards, kBackwards };
 constexpr double kLeastCost = 0.001;
-constexpr double kMostCost = 1'000'000;
+constexpr double kMaxCost = 1'000'000;
 
 }  // namespace
 
@@ -29,7 +29,7 @@ EdgeDialog::EdgeDialog(const QString& from, const QString& to, const EdgeTraits&
   direction_->setCurrentIndex(traits.both_ways ? kBothWays : kForwards);
   direction_->setAccessibleName(tr("Direction"));
   cost_->setDecimals(3);
-  cost_->setRange(kLeastCost, kMostCost);
+  cost_->setRange(kLeastCost, kMaxCost);
   cost_->setSuffix(tr(" cells"));
   cost_->setValue(traits.cost ? traits.cost->value() : 1);
   cost_->setAccessibleName(tr("Cost"));

@@ -11,7 +11,7 @@
 namespace libpath::editor {
 namespace {
 
-constexpr qsizetype kMostLines = 12;
+constexpr qsizetype kMaxLines = 12;
 
 class FileQuestion {
   Q_DECLARE_TR_FUNCTIONS(FileQuestion)
@@ -47,8 +47,8 @@ QString name_of(const QString& file) { return QFileInfo(file).fileName(); }
 
 QString lines_of(const QStringList& what) {
   QString lines;
-  for (const QString& line : what.mid(0, kMostLines)) lines += QStringLiteral("\n• ") + line;
-  if (what.size() > kMostLines) lines += FileQuestion::tr("\n• and %1 more").arg(what.size() - kMostLines);
+  for (const QString& line : what.mid(0, kMaxLines)) lines += QStringLiteral("\n• ") + line;
+  if (what.size() > kMaxLines) lines += FileQuestion::tr("\n• and %1 more").arg(what.size() - kMaxLines);
   return lines;
 }
 
@@ -84,7 +84,7 @@ FileAnswer ask_about_change(QWidget* parent, const QString& file, const QStringL
   const QString text = changed == QStringList(file)
                            ? FileQuestion::tr("Another program has changed “%1” since it was read.").arg(name_of(file))
                            : FileQuestion::tr("Another program has changed files of “%1” since they were read: %2.")
-                                 .arg(name_of(file), words_of(names, kMostLines));
+                                 .arg(name_of(file), words_of(names, kMaxLines));
   return FileQuestion(parent, FileQuestion::tr("Changed outside"), text,
                       FileQuestion::tr("Overwriting loses what was written there. Reading it again shows that in place "
                                        "of your changes, which Undo brings back."))

@@ -14,7 +14,7 @@ namespace libpath::editor {
 namespace {
 
 /// Kinds of more things than these are folded when they are first seen.
-constexpr int kMostUnfolded = 20;
+constexpr int kMaxUnfolded = 20;
 
 Point point_of(const Waypoint& waypoint) { return {waypoint.position.x.value(), waypoint.position.y.value()}; }
 Point centre_of(const Area& area) {
@@ -102,7 +102,7 @@ void ObjectPanel::list_anew() {
     const QModelIndex group = model_->index(row, 0);
     const int count = model_->rowCount(group);
     const bool is_new = count > 0 && known_.insert(model_->part_at(group)).second;
-    tree_->setExpanded(group, is_new ? count <= kMostUnfolded : !folded.contains(model_->part_at(group)));
+    tree_->setExpanded(group, is_new ? count <= kMaxUnfolded : !folded.contains(model_->part_at(group)));
   }
   if (object && model_->index_of(*object).isValid()) choose(*object);
   show_chosen();

@@ -175,13 +175,13 @@ void ProbePanel::lay_out() {
 }
 
 void ProbePanel::add_directional() {
-  weight_->setRange(1, kMostWeight / 1000.0);
+  weight_->setRange(1, kMaxWeight / 1000.0);
   weight_->setSingleStep(0.1);
   weight_->setAccessibleName(tr("Weight of the heuristic"));
   weight_->setToolTip(tr("More is faster, and the path may cost as many times the cheapest"));
   neighbours_->setAccessibleName(tr("Neighbours that curves lead to"));
   neighbours_->setToolTip(tr("The cells around a cell that one curve leads to: as many as the unit's table holds"));
-  turn_price_->setRange(0, std::floor(static_cast<double>(kMostTurnPrice) / kStraight));
+  turn_price_->setRange(0, std::floor(static_cast<double>(kMaxTurnPrice) / kStraight));
   turn_price_->setDecimals(1);
   turn_price_->setSingleStep(0.5);
   turn_price_->setAccessibleName(tr("Price of a turn"));

@@ -5,7 +5,7 @@
 namespace libpath::editor {
 
 bool lay_answer(const ProbeAnswer& answer, const World& world, std::optional<Route>& route) {
-  const std::size_t segments = answer.line.size() + answer.curves.size() * Curve::kMostSegments;
+  const std::size_t segments = answer.line.size() + answer.curves.size() * Curve::kMaxSegments;
   if (!route || route->capacity() < segments) {
     auto made = Route::create(2 * segments);
     if (!made) return false;

@@ -11,12 +11,12 @@ namespace {
 class ClearanceOverlay final : public TableOverlay {
  public:
   using TableOverlay::TableOverlay;
-  static constexpr std::int32_t kMostShown = 8;
+  static constexpr std::int32_t kMaxShown = 8;
 
   std::vector<LegendEntry> legend() const override {
     std::vector<LegendEntry> entries;
-    for (const std::int32_t width : {1, 2, 3, 5, kMostShown})
-      entries.push_back({QColor::fromRgba(colour_of_width(width)), width == kMostShown
+    for (const std::int32_t width : {1, 2, 3, 5, kMaxShown})
+      entries.push_back({QColor::fromRgba(colour_of_width(width)), width == kMaxShown
                                                                        ? QObject::tr("width %1 or more").arg(width)
                                                                        : QObject::tr("width %1").arg(width)});
     return entries;
@@ -26,14 +26,14 @@ class ClearanceOverlay final : public TableOverlay {
 
  private:
   static QRgb colour_of_width(std::int32_t width) {
-    return width == 0 ? kNothing : heat(1 - static_cast<double>(width - 1) / (kMostShown - 1));
+    return width == 0 ? kNothing : heat(1 - static_cast<double>(width - 1) / (kMaxShown - 1));
   }
   Grid<std::int32_t> widths_of(const QRect& cells) const;
 };
 
 void ClearanceOverlay::colour(const QRect& cells, QRgb* pixels, std::ptrdiff_t stride) const {
-  std::array<QRgb, kMostShown + 1> colours{};
-  for (std::int32_t width = 0; width <= kMostShown; ++width)
+  std::array<QRgb, kMaxShown + 1> colours{};
+  for (std::int32_t width = 0; width <= kMaxShown; ++width)
     colours[static_cast<std::size_t>(width)] = qPremultiply(colour_of_width(width));
   const Grid<std::int32_t> widths = widths_of(cells);
   for (std::int32_t y = 0; y < widths.size().height; ++y, pixels += stride) {
@@ -43,10 +43,10 @@ void ClearanceOverlay::colour(const QRect& cells, QRgb* pixels, std::ptrdiff_t s
 }
 
 /// By cell, from the first of `cells`. The widest square whose last cell is a given one follows from its three
-/// neighbours' before it; moved to the unit's centre it is the clearance. Squares of these cells lie within kMostShown
+/// neighbours' before it; moved to the unit's centre it is the clearance. Squares of these cells lie within kMaxShown
 /// cells around them.
 Grid<std::int32_t> ClearanceOverlay::widths_of(const QRect& cells) const {
-  constexpr int kReach = 2 * kMostShown;
+  constexpr int kReach = 2 * kMaxShown;
   const Map& map = document_.map();
   Grid<std::int32_t> widths({cells.width(), cells.height()});
   const std::string movement = probe_.unit() < map.units.size() ? map.units[probe_.unit()].movement : "";
@@ -62,7 +62,7 @@ Grid<std::int32_t> ClearanceOverlay::widths_of(const QRect& cells) const {
       if (!map.terrains[map.cells[cell]].factors[*movement_class]) continue;
       const std::int32_t most = std::min({before(x - 1, y), before(x, y - 1), before(x - 1, y - 1)}) + 1;
       squares[{x, y}] = most;
-      for (std::int32_t width = std::min(most, kMostShown); width > 0; --width) {
+      for (std::int32_t width = std::min(most, kMaxShown); width > 0; --width) {
         const Cell centre{cell.x - width / 2, cell.y - width / 2};
         if (!cells.contains(centre.x, centre.y)) continue;
         std::int32_t& widest = widths[{centre.x - cells.left(), centre.y - cells.top()}];

@@ -51,7 +51,7 @@ class DirectionalProbe final : public ProbeSearch {
     answer.status = result.status;
     answer.reason = result.reason;
     answer.optimal = result.optimal;
-    if (result.most != kNothingProven && !result.optimal) answer.most = result.most;
+    if (result.suboptimality_bound != kNothingProven && !result.optimal) answer.most = result.suboptimality_bound;
     if (result.optimal) answer.guarantee = Guarantee::optimal;
     answer.length = result.length;
     answer.expanded = result.expanded + result.cells_expanded;

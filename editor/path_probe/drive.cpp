@@ -8,7 +8,7 @@ namespace libpath::editor {
 namespace {
 
 const QColor kUnitColour(250, 170, 20);
-constexpr double kMostTrail = 200;  // footprints
+constexpr double kMaxTrail = 200;  // footprints
 
 }  // namespace
 
@@ -24,7 +24,7 @@ void Drive::draw(QPainter& painter, const MapView& view) const {
   painter.setRenderHint(QPainter::Antialiasing);
   QColor faint = kUnitColour;
   faint.setAlpha(70);
-  const double step = std::max(1.0, seconds() / kMostTrail);
+  const double step = std::max(1.0, seconds() / kMaxTrail);
   for (double second = 0; second < time(); second += step)
     draw_footprint(painter, transform, unit, route()->pose_at_time(second), faint);
   draw_driven(painter, transform, unit, *route(), kUnitColour);

@@ -56,7 +56,7 @@ void Fleet::gather() {
 void Fleet::add(const QString& name, const std::string& unit, std::vector<Cell> stops) {
   const auto place = find_unit(document_.map(), unit);
   if (!place) return;
-  if (members_.size() == kMostMembers) {
+  if (members_.size() == kMaxMembers) {
     ++left_out_;
     return;
   }

@@ -19,7 +19,7 @@ class Fleet final : public Driving {
 
  public:
   /// Queries and journeys after the first so many stay at home.
-  static constexpr std::size_t kMostMembers = 64;
+  static constexpr std::size_t kMaxMembers = 64;
 
   struct Member {
     QString name;

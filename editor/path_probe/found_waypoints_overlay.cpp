@@ -9,7 +9,7 @@ namespace {
 
 /// More edges than these in the picture are a grey sheet: then those of the waypoint nearest to the mouse alone are
 /// drawn.
-constexpr std::size_t kMostEdges = 6000;
+constexpr std::size_t kMaxEdges = 6000;
 constexpr double kLeastZoomForMarks = 2;
 const QColor kPlaceColour(190, 30, 140);
 const QColor kEdgeColour(60, 90, 200);
@@ -110,7 +110,7 @@ class FoundWaypointsOverlay final : public TableOverlay {
     std::size_t count = 0;
     for (const WaypointIndex index : seen)
       count += waypoints().edges(index, 0).size() + waypoints().edges(index, 1).size();
-    if (count > kMostEdges) return;
+    if (count > kMaxEdges) return;
     for (const WaypointIndex index : seen) draw_edges_of(painter, transform, index, QPen(kEdgeColour, 1));
   }
 

@@ -46,7 +46,7 @@ std::size_t GridLabelEntries::count_at(const Labels& labels, Cell cell) const {
 }
 
 std::size_t GridLabelEntries::count_at(const CompactLabels& labels, Cell cell) {
-  seen_.resize(Labels::kMostHubs);
+  seen_.resize(Labels::kMaxHubs);
   if (++counts_ == 0) std::fill(seen_.begin(), seen_.end(), counts_++);
   std::size_t count = 0;
   for_each_place(labels, cell, [&](std::uint32_t place) {

@@ -9,7 +9,7 @@ namespace libpath::editor {
 namespace {
 
 /// More hubs than these around the mouse are a bush: then the most important are drawn.
-constexpr std::size_t kMostHubs = 400;
+constexpr std::size_t kMaxHubs = 400;
 const QColor kWayColour(50, 40, 70);
 const QColor kHubColour(190, 30, 140);
 
@@ -37,7 +37,7 @@ class LabelOverlay : public TableOverlay {
     const std::optional<Cell> cell = looked_at(canvas.hovered);
     if (!has_labels() || !cell) return;
     std::vector<LabelEntry> entries = entries_at(*cell);
-    if (entries.size() > kMostHubs) entries.resize(kMostHubs);
+    if (entries.size() > kMaxHubs) entries.resize(kMaxHubs);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(kWayColour, 1.5));

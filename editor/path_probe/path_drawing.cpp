@@ -29,14 +29,14 @@ struct GearLine {
 
 /// Many short lines take long to draw one by one, and one that runs all over the map longer still.
 std::vector<GearLine> lines_of(const std::vector<Curve>& curves, const ViewTransform& transform) {
-  constexpr qsizetype kMostPoints = 48;
+  constexpr qsizetype kMaxPoints = 48;
   std::vector<GearLine> lines;
   for (const Curve& curve : curves) {
     double from = 0;
     for (const Segment& segment : curve.segments()) {
       const QPainterPath outline = outline_of(piece_of(curve, segment, from), transform);
       from += segment.length();
-      if (lines.empty() || lines.back().gear != segment.gear || lines.back().points.size() > kMostPoints)
+      if (lines.empty() || lines.back().gear != segment.gear || lines.back().points.size() > kMaxPoints)
         lines.push_back({segment.gear, {outline.elementAt(0)}});
       for (int i = 1; i < outline.elementCount(); ++i) lines.back().points.push_back(outline.elementAt(i));
     }

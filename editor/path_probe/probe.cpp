@@ -20,7 +20,7 @@ const QColor kGoalColour(200, 40, 50);
 const QColor kFormerColour(130, 130, 130, 150);
 
 /// On maps up to this size paths along cells are looked for at once, as long as update() waits for an answer.
-constexpr std::size_t kMostCellsOfAFrame = std::size_t{1} << 18;
+constexpr std::size_t kMaxCellsOfAFrame = std::size_t{1} << 18;
 
 /// Of their own: other work may keep those that all share busy for seconds.
 Q_GLOBAL_STATIC(QThreadPool, probe_threads)
@@ -53,7 +53,7 @@ std::int32_t Probe::headings() const {
 
 std::int32_t Probe::rings() const {
   const auto world = bake_.baked_world(unit_);
-  return !world || world->turning().hit_check.empty() ? HitCheck::kMostRing : world->turning().hit_check.rings();
+  return !world || world->turning().hit_check.empty() ? HitCheck::kMaxRing : world->turning().hit_check.rings();
 }
 
 void Probe::set_search(std::size_t search) {
@@ -161,7 +161,7 @@ void Probe::ask(std::size_t unit) {
   const ProbeQuery query{*start_, *goal_, start_heading_, goal_heading_, options_};
   is_searching_ = true;
   const bool is_live = world->edits() != nullptr;
-  const bool is_small = world->size().cells() <= kMostCellsOfAFrame;
+  const bool is_small = world->size().cells() <= kMaxCellsOfAFrame;
   // Another thread may be late on a busy machine; most paths along cells are found before it wakes.
   const bool is_tried =
       is_small && search.can_be_given_up() && !search.takes_headings() && smoothing() == Smoothing::none;
@@ -191,7 +191,7 @@ void Probe::ask_elsewhere(const World& world, const ProbeQuery& query, std::size
 
 void Probe::ask_at_once(const World& world, ProbeQuery query, std::size_t unit) {
   if (!searches()[search_]->can_be_given_up() || smoothing() != Smoothing::none) {
-    if (world.size().cells() > kMostCellsAtOnce) return;
+    if (world.size().cells() > kMaxCellsAtOnce) return;
   } else {
     query.longest = patience_;
   }
@@ -218,7 +218,7 @@ void Probe::find_parts(const World& world, std::size_t unit) {
   const Cell goal = cell_of(*goal_);
   if (answer_->reason != PathReason::different_regions || is_stale_ || world.may_reach(start, goal)) return;
   const ReachedParts::Query query{bake_.baked(), document_.revision(), unit, start, goal};
-  if (world.size().cells() <= ReachedParts::kMostCellsAtOnce) return parts_.find(world, query);
+  if (world.size().cells() <= ReachedParts::kMaxCellsAtOnce) return parts_.find(world, query);
   // A live world cannot be read elsewhere while it changes: there the parts come with the next bake.
   if (world.edits() == nullptr) parts_.find_at_rest(query);
 }

@@ -28,7 +28,7 @@ class Probe : public QObject, public ViewLayer {
   /// How long update() waits for an answer.
   static constexpr std::chrono::milliseconds kPatience{4};
   /// On larger maps than these, searches that cannot be given up and smoothing are not asked of a map that follows.
-  static constexpr std::size_t kMostCellsAtOnce = std::size_t{1} << 16;
+  static constexpr std::size_t kMaxCellsAtOnce = std::size_t{1} << 16;
 
   Probe(Document& document, LiveBake& bake, QColor path_colour, QObject* parent = nullptr);
   ~Probe() override;

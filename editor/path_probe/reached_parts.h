@@ -26,7 +26,7 @@ class ReachedParts : public QObject {
 
  public:
   /// Parts of larger maps take longer to find than a frame.
-  static constexpr std::size_t kMostCellsAtOnce = std::size_t{1} << 18;
+  static constexpr std::size_t kMaxCellsAtOnce = std::size_t{1} << 18;
 
   /// Ends of a query, and of which state of which map.
   struct Query {

@@ -21,10 +21,9 @@ class RegionOverlay final : public TableOverlay {
     if (!bake_.is_current() && follows_changes()) {
       entries.push_back({Qt::transparent, QObject::tr("a colour for each region, as you painted them")});
     } else {
-      for (RegionIndex i = 0; i < std::min<std::size_t>(count, kMostListed); ++i)
+      for (RegionIndex i = 0; i < std::min<std::size_t>(count, kMaxListed); ++i)
         entries.push_back({colour_of_number(i), spelt_region(i)});
-      if (count > kMostListed)
-        entries.push_back({Qt::transparent, QObject::tr("and %1 more").arg(count - kMostListed)});
+      if (count > kMaxListed) entries.push_back({Qt::transparent, QObject::tr("and %1 more").arg(count - kMaxListed)});
     }
     entries.push_back({Qt::transparent, QObject::tr("dark: not reached from the region at the mouse")});
     return entries;
@@ -61,7 +60,7 @@ class RegionOverlay final : public TableOverlay {
   }
 
  private:
-  static constexpr std::size_t kMostListed = 6;
+  static constexpr std::size_t kMaxListed = 6;
   static constexpr QRgb kUnreached = 0x96000000;  // premultiplied
 
   /// Of what a picture of the cells that are not reached is good for.
@@ -112,7 +111,7 @@ class RegionOverlay final : public TableOverlay {
   QString spelt_region(RegionIndex region) const {
     const Regions& regions = tables().regions;
     QStringList reached;
-    for (RegionIndex other = 0; other < std::min<std::size_t>(regions.count(), kMostListed); ++other) {
+    for (RegionIndex other = 0; other < std::min<std::size_t>(regions.count(), kMaxListed); ++other) {
       if (other != region && regions.reaches(region, other)) reached.push_back(QString::number(other));
     }
     if (reached.empty()) return QObject::tr("region %1").arg(region);

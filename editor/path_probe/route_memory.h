@@ -12,21 +12,21 @@ namespace libpath::editor {
 /// The memory in which paths become routes, made for the world that is asked and kept from answer to answer.
 struct RouteMemory {
   /// It grows with the map; larger ones are not asked.
-  static constexpr std::size_t kMostCells = std::size_t{1} << 22;
-  static constexpr std::size_t kMostSegments = std::size_t{1} << 14;
+  static constexpr std::size_t kMaxPathCells = std::size_t{1} << 22;
+  static constexpr std::size_t kMaxSegments = std::size_t{1} << 14;
 
   std::optional<MotionContext> context;
   std::optional<Route> route;
 
   /// Whether there is room for this world now.
   bool fit(const World& world) {
-    if (world.size().cells() > kMostCells) return false;
+    if (world.size().cells() > kMaxPathCells) return false;
     if (!context || !context->fits(world)) {
       context.reset();
       if (auto made = MotionContext::create(world)) context.emplace(std::move(*made));
     }
     if (!route) {
-      if (auto made = Route::create(kMostSegments)) route.emplace(std::move(*made));
+      if (auto made = Route::create(kMaxSegments)) route.emplace(std::move(*made));
     }
     return context && route;
   }

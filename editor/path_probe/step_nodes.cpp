@@ -164,7 +164,7 @@ class GateGraph final : public PositionGraph {
       reach_known(costs_within(area, cell_of(node)), index_of(query_.to), goal(), reach);
     const auto costs = areas().costs(area, node);
     for (std::uint32_t i = 0; i < costs.size(); ++i) {
-      if (first + i != node && costs[i] <= AreaGraph::kMostCost) reach(first + i, costs[i], kLine);
+      if (first + i != node && costs[i] <= AreaGraph::kMaxCost) reach(first + i, costs[i], kLine);
     }
     for (const GateEdge& edge : areas().edges(node)) reach(edge.to, edge.cost, kLine);
   }

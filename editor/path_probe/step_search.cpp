@@ -42,7 +42,7 @@ void StepSearch::run(StepGraph& graph, const std::stop_token& stop) {
     open.pop();
     Node node = nodes_[entry.node];
     if (node.state == State::closed || entry.g != node.g) continue;
-    was_cut_ = ends_.size() >= kMostSteps || changes_.size() >= kMostChanges || stop.stop_requested();
+    was_cut_ = ends_.size() >= kMaxSteps || changes_.size() >= kMaxChanges || stop.stop_requested();
     if (was_cut_) return;
     const std::size_t first = changes_.size();
     node.state = State::closed;

@@ -18,8 +18,8 @@ namespace libpath::editor {
 class StepSearch {
  public:
   /// More expansions, or nodes put on the open list, than these are not made: nobody steps through them.
-  static constexpr std::size_t kMostSteps = 200'000;
-  static constexpr std::size_t kMostChanges = 2'000'000;
+  static constexpr std::size_t kMaxSteps = 200'000;
+  static constexpr std::size_t kMaxChanges = 2'000'000;
 
   enum class State : std::uint8_t { open, closed };
   struct Node {

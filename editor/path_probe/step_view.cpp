@@ -23,7 +23,7 @@ const QColor kParentColour(20, 20, 20, 210);
 constexpr double kLeastZoomForNodeNumbers = 64;
 constexpr double kNodeRadius = 5;
 constexpr int kNodeNumberPixels = 10;
-constexpr std::size_t kMostParentLines = 5000;
+constexpr std::size_t kMaxParentLines = 5000;
 
 /// A head whose middle is at `tip`.
 void draw_arrow(QPainter& painter, QPointF tip, QPointF direction, double size) {
@@ -79,7 +79,7 @@ void StepView::draw_nodes(QPainter& painter, const ViewTransform& transform, con
     if (part.contains(QPointF(at.x, at.y))) seen.emplace_back(transform.to_view(at), number);
   }
   const auto& nodes = search_->nodes();
-  if (seen.size() <= kMostParentLines) {
+  if (seen.size() <= kMaxParentLines) {
     for (const auto& [at, number] : seen) {
       const QPointF parent = transform.to_view(search_->position_of(nodes.at(number).parent));
       if (parent == at) continue;

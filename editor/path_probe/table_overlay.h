@@ -43,7 +43,7 @@ class TableOverlay : public Overlay {
 
  protected:
   /// On larger maps than these, looking at all cells takes longer than a frame.
-  static constexpr std::size_t kMostCellsAtOnce = std::size_t{1} << 14;
+  static constexpr std::size_t kMaxCellsAtOnce = std::size_t{1} << 14;
 
   virtual void prepare() {}
   /// Calls find(world, stop token) and then take() with what that returned: at once on small maps and where changes are
@@ -51,7 +51,7 @@ class TableOverlay : public Overlay {
   template <class Find, class Take>
   void work_out(Find find, Take take) {
     const bool is_followed = world().edits() != nullptr && follows_changes();
-    if (world().size().cells() <= kMostCellsAtOnce || is_followed) return take(find(world(), std::stop_token()));
+    if (world().size().cells() <= kMaxCellsAtOnce || is_followed) return take(find(world(), std::stop_token()));
     const auto late = std::make_shared<bool>(false);
     work_.start(
         // The bake keeps the bytes that the world looks at.

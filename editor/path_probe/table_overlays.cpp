@@ -170,13 +170,13 @@ class DistanceOverlay final : public TableOverlay {
     return (static_cast<int>(length / 5) % 2 == 0 ? colour : colour.lighter(112)).rgba();
   }
   bool follows_changes() const override {
-    return is_live() && (bake_.is_current() || document_.map().size().cells() <= kMostCellsAfterAStroke);
+    return is_live() && (bake_.is_current() || document_.map().size().cells() <= kMaxCellsAfterAStroke);
   }
   bool reaches_far() const override { return true; }
 
  private:
   /// Those of larger maps take longer than the pause between two strokes.
-  static constexpr std::size_t kMostCellsAfterAStroke = std::size_t{1} << 18;
+  static constexpr std::size_t kMaxCellsAfterAStroke = std::size_t{1} << 18;
 
   void prepare() override {
     distances_ = {};

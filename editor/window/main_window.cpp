@@ -25,7 +25,7 @@ namespace libpath::editor {
 namespace {
 
 constexpr int kCopyInterval = 20'000;  // milliseconds between copies for the case of a crash
-constexpr qsizetype kMostWords = 12;
+constexpr qsizetype kMaxWords = 12;
 
 }  // namespace
 
@@ -171,7 +171,7 @@ void MainWindow::show_titles() {
     const QStringList& left_out = map->file.left_out();
     tabs_->setTabToolTip(
         tab, left_out.isEmpty() ? map->document.path()
-                                : tr("%1\nSaved without %2").arg(map->document.path(), words_of(left_out, kMostWords)));
+                                : tr("%1\nSaved without %2").arg(map->document.path(), words_of(left_out, kMaxWords)));
   }
   const OpenMap* const map = current();
   setWindowModified(map != nullptr && !const_cast<OpenMap*>(map)->document.undo_stack().isClean());

@@ -19,7 +19,7 @@
 namespace libpath::editor {
 namespace {
 
-constexpr qsizetype kMostRecent = 10;
+constexpr qsizetype kMaxRecent = 10;
 constexpr const char* kRecentKey = "recent";
 constexpr int kLongMessage = 8000;  // milliseconds
 constexpr int kBetweenLooks = 500;  // milliseconds between looks at files while a question is open
@@ -186,7 +186,7 @@ void MainWindow::add_recent(const QString& path) {
   QStringList recent = settings.value(QLatin1String(kRecentKey)).toStringList();
   recent.removeAll(path);
   recent.prepend(path);
-  settings.setValue(QLatin1String(kRecentKey), recent.mid(0, kMostRecent));
+  settings.setValue(QLatin1String(kRecentKey), recent.mid(0, kMaxRecent));
 }
 
 void MainWindow::show_recent() {

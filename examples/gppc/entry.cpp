@@ -19,7 +19,7 @@
 
 namespace {
 
-constexpr std::size_t kMostBytes = std::size_t{1} << 32;
+constexpr std::size_t kMaxBytes = std::size_t{1} << 32;
 
 /// The kit has no way to hear of a failure.
 [[noreturn]] void give_up(const std::string& file, const char* what) {
@@ -57,7 +57,7 @@ void PreprocessMap(const std::vector<bool>& bits, int width, int height, const s
 }
 
 void* PrepareForSearch(const std::vector<bool>&, int, int, const std::string& filename) {
-  const auto bytes = libpath::read_file(filename, kMostBytes);
+  const auto bytes = libpath::read_file(filename, kMaxBytes);
   if (!bytes) give_up(filename, "cannot be read");
   auto asset = libpath::Asset::open_copy(std::as_bytes(std::span(*bytes)));
   if (!asset) give_up(filename, libpath::describe(asset.error().code));

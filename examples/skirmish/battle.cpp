@@ -15,8 +15,8 @@ using libpath::CrowdUnit;
 
 constexpr std::array<std::size_t, Battle::kProfiles> kProfileOrder{0, 1, 2};  // filled in from the asset's names
 constexpr std::array<libpath::CrowdLimits, Battle::kProfiles> kLimits{{{6, 12}, {4, 6}, {3, 4}}};
-constexpr std::size_t kRoutes = 32;       // asked for at once
-constexpr std::size_t kMostCells = 4096;  // of a path that are kept; the rest is asked for on the way
+constexpr std::size_t kRoutes = 32;          // asked for at once
+constexpr std::size_t kMaxPathCells = 4096;  // of a path that are kept; the rest is asked for on the way
 constexpr std::size_t kRegiment = 25;
 constexpr int kPitch = 7;  // cells between two places of a camp: a giant passes between two others
 constexpr libpath::QueueBudget kBudget{.expansions = 1500, .microseconds = 400};
@@ -60,7 +60,7 @@ Battle::Battle(const libpath::Asset& asset, std::size_t units, std::uint64_t see
       queue_(must(libpath::PathQueue::create(worlds_[0].most_nodes(), kRoutes), "queue")),
       routes_(kRoutes),
       soldier_of_(units) {
-  for (Route& route : routes_) route.cells.resize(kMostCells);
+  for (Route& route : routes_) route.cells.resize(kMaxPathCells);
   muster(units, seed);
 }
 

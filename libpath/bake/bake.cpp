@@ -127,12 +127,12 @@ struct BakedUnit {
 /// Tier fast takes as many landmarks as can be had in the time of its other tables. Tier full takes many where there
 /// are too many corners for labels.
 std::size_t groups_of_landmarks(Tier tier, std::size_t corners) {
-  constexpr std::size_t kMostCornersForOneGroup = 30'000;
-  constexpr std::size_t kMostCornersForAllGroups = 250'000;
-  if (tier == Tier::full && corners > kMostLabelledCorners && corners <= kMostCornersForAllGroups) {
-    return Landmarks::kMostGroups;
+  constexpr std::size_t kMaxCornersForOneGroup = 30'000;
+  constexpr std::size_t kMaxCornersForAllGroups = 250'000;
+  if (tier == Tier::full && corners > kMaxLabelledCorners && corners <= kMaxCornersForAllGroups) {
+    return Landmarks::kMaxGroups;
   }
-  return corners <= kMostCornersForOneGroup ? 1 : 0;
+  return corners <= kMaxCornersForOneGroup ? 1 : 0;
 }
 
 /// Labels in the layout that is asked for.

@@ -21,7 +21,7 @@ libpath_code libpath_crowd_create(const libpath_asset* asset, const uint32_t* pr
   constexpr size_t limit = size_t{1} << 24;
   if (!are_units(asset, profiles, profile_count) || most > limit || crowd == nullptr) return LIBPATH_BAD_ARGUMENT;
   *crowd = nullptr;
-  std::array<std::size_t, MapInfo::kMostUnits> places{};
+  std::array<std::size_t, MapInfo::kMaxUnits> places{};
   std::copy_n(profiles, profile_count, places.begin());
   auto made = Crowd::create(asset->asset, {places.data(), profile_count}, most);
   if (!made) return code_of(made.error().code);

@@ -17,7 +17,7 @@ bool is_sound(const libpath_segment& segment) noexcept {
 
 bool make_curve(const Pose& start, const libpath_segment* segments, std::size_t count, Curve& curve) noexcept {
   constexpr double gap = 1e-6;
-  if (!is_buffer(segments, count) || count > Curve::kMostSegments) return false;
+  if (!is_buffer(segments, count) || count > Curve::kMaxSegments) return false;
   curve = Curve(start);
   for (const libpath_segment& each : std::span(segments, count)) {
     if (!is_sound(each)) return false;
@@ -57,7 +57,7 @@ void write_result(const DirectionalResult& from, libpath_directional_result& to)
   to.status = static_cast<uint32_t>(from.status);
   to.reason = static_cast<uint32_t>(from.reason);
   to.optimal = from.optimal ? 1 : 0;
-  to.most = from.most;
+  to.most = from.suboptimality_bound;
   to.loops = from.loops ? 1 : 0;
   to.cost = from.cost;
   to.length = from.length;

@@ -68,7 +68,7 @@ libpath_code libpath_knowledge_create(const libpath_asset* asset, const uint32_t
                                       libpath_knowledge** knowledge) {
   if (!are_units(asset, units, unit_count) || knowledge == nullptr) return LIBPATH_BAD_ARGUMENT;
   *knowledge = nullptr;
-  std::array<std::size_t, MapInfo::kMostUnits> places{};
+  std::array<std::size_t, MapInfo::kMaxUnits> places{};
   std::copy_n(units, unit_count, places.begin());
   auto made = Knowledge::create(asset->asset, {places.data(), unit_count});
   if (!made) return code_of(made.error().code);
@@ -145,7 +145,7 @@ libpath_code libpath_asset_slot_pin(const libpath_asset_slot* slot, libpath_asse
 
 libpath_code libpath_asset_slot_unpin(const libpath_asset_slot* slot, libpath_asset_pin* pin) {
   if (slot == nullptr || pin == nullptr || pin->asset == nullptr) return LIBPATH_BAD_ARGUMENT;
-  if (pin->place >= SwapSlot<libpath_asset>::kMostVersions) return LIBPATH_BAD_ARGUMENT;
+  if (pin->place >= SwapSlot<libpath_asset>::kMaxVersions) return LIBPATH_BAD_ARGUMENT;
   slot->slot.adopt(static_cast<std::size_t>(pin->place));  // ends at once
   pin->asset = nullptr;
   return LIBPATH_OK;

@@ -98,7 +98,7 @@ struct libpath_knowledge {
   const libpath_asset* asset;
   libpath::Knowledge knowledge;
   std::size_t profiles;
-  std::array<std::optional<libpath_world>, libpath::MapInfo::kMostUnits> worlds{};
+  std::array<std::optional<libpath_world>, libpath::MapInfo::kMaxUnits> worlds{};
 };
 struct libpath_asset_slot {
   explicit libpath_asset_slot(libpath_asset&& first) noexcept : slot(std::move(first)) {}
@@ -139,13 +139,13 @@ inline bool has_unit(const libpath_asset* asset, uint32_t unit) noexcept {
 }
 /// Whether all of these are units of the asset; profiles of a crowd or of a player's knowledge.
 inline bool are_units(const libpath_asset* asset, const uint32_t* units, std::size_t count) noexcept {
-  if (asset == nullptr || units == nullptr || count == 0 || count > MapInfo::kMostUnits) return false;
+  if (asset == nullptr || units == nullptr || count == 0 || count > MapInfo::kMaxUnits) return false;
   return c::all_of(std::span(units, count), [&](uint32_t unit) { return has_unit(asset, unit); });
 }
 
 /// Whether a cell bears so much more, in thousandths: sums stay within a million of plain ground.
 inline bool can_bear(const Overlay& overlay, Cell cell, std::int32_t more) noexcept {
-  return std::abs(std::int64_t{overlay.extra_cost(cell).thousandths} + more) <= Overlay::kMostSum.thousandths;
+  return std::abs(std::int64_t{overlay.extra_cost(cell).thousandths} + more) <= Overlay::kMaxSum.thousandths;
 }
 
 // Buffers of one are written as those of the other.
@@ -174,8 +174,8 @@ inline void write_text(std::string_view text, char* out, std::size_t size, std::
   out[written] = '\0';
 }
 
-constexpr double kMostNumber = 1e6;  // of headings, cells and cells a second
-inline bool is_number(double value) noexcept { return std::abs(value) <= kMostNumber; }
+constexpr double kMaxNumber = 1e6;  // of headings, cells and cells a second
+inline bool is_number(double value) noexcept { return std::abs(value) <= kMaxNumber; }
 inline bool is_at_least_0(double value) noexcept { return value >= 0 && is_number(value); }
 
 libpath_code code_of(ErrorCode code) noexcept;

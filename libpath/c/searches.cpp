@@ -44,9 +44,8 @@ libpath_code libpath_find_path_by_water(const libpath_world* world, libpath_cont
                                         libpath_cell to, libpath_cell* cells, size_t capacity,
                                         libpath_path_result* result) {
   if (!can_search(world, context, cells, capacity, result)) return LIBPATH_BAD_ARGUMENT;
-  write_result(
-      find_path_by_water(world->world, cell_of(from), cell_of(to), context->context, cells_of(cells, capacity)),
-      *result);
+  write_result(find_path_by_bfs(world->world, cell_of(from), cell_of(to), context->context, cells_of(cells, capacity)),
+               *result);
   return LIBPATH_OK;
 }
 

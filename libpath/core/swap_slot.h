@@ -19,14 +19,14 @@ namespace libpath {
 /// newest; a writer publishes another place and then looks whether anybody is counted. Both in one total order, so that
 /// one of them sees the other. A count may stand on a place that is empty or being filled: such a reader leaves again.
 ///
-/// Memory: kMostVersions values; nothing is allocated. Cost of a pin: two atomic additions; pin once a frame or a job
+/// Memory: kMaxVersions values; nothing is allocated. Cost of a pin: two atomic additions; pin once a frame or a job
 /// rather than once a query where many threads do so. Threads: pin() from any number; replace() and drop_unused() one
 /// at a time. Lifetime: the slot outlives its pins.
 template <class T>
 class SwapSlot {
  public:
   /// The newest version, and older ones that are still pinned.
-  static constexpr std::size_t kMostVersions = 4;
+  static constexpr std::size_t kMaxVersions = 4;
 
   /// One version, held. Threads: as the value; hand it over by moving.
   class Pin {
@@ -78,18 +78,18 @@ class SwapSlot {
     }
   }
 
-  /// The pin that was detached as this. REQUIRES: once for each time; below kMostVersions.
+  /// The pin that was detached as this. REQUIRES: once for each time; below kMaxVersions.
   Pin adopt(std::size_t detached) const noexcept {
-    assert(detached < kMostVersions && versions_[detached].readers.load() > 0);
+    assert(detached < kMaxVersions && versions_[detached].readers.load() > 0);
     return Pin(*this, detached);
   }
 
-  /// Publishes a newer version: pins made from now on are of it. False where kMostVersions - 1 older ones are pinned;
+  /// Publishes a newer version: pins made from now on are of it. False where kMaxVersions - 1 older ones are pinned;
   /// then nothing happened, and `next` is still the caller's.
   bool replace(T&& next) noexcept {
     drop_unused();
     const std::size_t now = newest_.load();
-    for (std::size_t place = 0; place < kMostVersions; ++place) {
+    for (std::size_t place = 0; place < kMaxVersions; ++place) {
       Version& version = versions_[place];
       if (version.value) continue;
       version.value.emplace(std::move(next));
@@ -105,7 +105,7 @@ class SwapSlot {
   std::size_t drop_unused() noexcept {
     std::size_t left = 0;
     const std::size_t now = newest_.load();
-    for (std::size_t place = 0; place < kMostVersions; ++place) {
+    for (std::size_t place = 0; place < kMaxVersions; ++place) {
       Version& version = versions_[place];
       if (place == now || !version.value) continue;
       if (version.readers.load() == 0) {
@@ -124,7 +124,7 @@ class SwapSlot {
     mutable std::atomic<std::uint32_t> readers = 0;
   };
 
-  std::array<Version, kMostVersions> versions_;
+  std::array<Version, kMaxVersions> versions_;
   std::atomic<std::size_t> newest_ = 0;
 };
 

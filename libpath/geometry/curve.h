@@ -38,7 +38,7 @@ struct Segment {
 /// Cost: 200 bytes, nothing owned. Threads: a value.
 class Curve {
  public:
-  static constexpr std::size_t kMostSegments = 3;
+  static constexpr std::size_t kMaxSegments = 3;
 
   Curve() = default;
   explicit Curve(const Pose& start) noexcept : start_(start) {}
@@ -47,9 +47,9 @@ class Curve {
   std::span<const Segment> segments() const& noexcept { return {segments_.data(), count_}; }
   void segments() const&& = delete;  // would outlive the curve
 
-  /// REQUIRES: fewer than kMostSegments so far.
+  /// REQUIRES: fewer than kMaxSegments so far.
   void add(const Segment& segment) noexcept {
-    assert(count_ < kMostSegments);
+    assert(count_ < kMaxSegments);
     segments_[count_++] = segment;
   }
 
@@ -63,7 +63,7 @@ class Curve {
 
  private:
   Pose start_;
-  std::array<Segment, kMostSegments> segments_{};
+  std::array<Segment, kMaxSegments> segments_{};
   std::uint8_t count_ = 0;
 };
 

@@ -40,7 +40,7 @@ class AlongPath::Targets {
   Targets(Cell from, std::span<const Cell> cells) noexcept {
     for (std::size_t i = 0; i < cells.size(); ++i) {
       const Cell by{cells[i].x - from.x, cells[i].y - from.y};
-      if (std::max(std::abs(by.x), std::abs(by.y)) > HitCheck::kMostRing) continue;
+      if (std::max(std::abs(by.x), std::abs(by.y)) > HitCheck::kMaxRing) continue;
       places_[bit(by)] = static_cast<std::uint8_t>(i + 1);
       any_ = true;
     }
@@ -50,9 +50,9 @@ class AlongPath::Targets {
   std::size_t place(const TableEdge& edge) const noexcept { return places_[bit(edge.offset())]; }
 
  private:
-  static constexpr std::int32_t kSide = 2 * HitCheck::kMostRing + 1;
+  static constexpr std::int32_t kSide = 2 * HitCheck::kMaxRing + 1;
   static std::size_t bit(Cell by) noexcept {
-    return static_cast<std::size_t>((by.y + HitCheck::kMostRing) * kSide + by.x + HitCheck::kMostRing);
+    return static_cast<std::size_t>((by.y + HitCheck::kMaxRing) * kSide + by.x + HitCheck::kMaxRing);
   }
 
   std::array<std::uint8_t, std::size_t{kSide} * kSide> places_{};
@@ -139,7 +139,7 @@ void AlongPath::take(const OpenList::Entry& entry) noexcept {
     if (found_) best_ = node;
     if (found_) return;
   }
-  if (loops && looping_ == kMostLooping) return;
+  if (loops && looping_ == kMaxLooping) return;
   if (expanded_ == query_.max_expansions) {
     spent_ = true;
     return;

@@ -38,8 +38,8 @@ struct AlongResult {
 /// Lifetime: world and context must outlive it.
 class AlongPath {
  public:
-  static constexpr std::size_t kHop = 6;              // cells of a path: three diagonally, by four neighbours
-  static constexpr std::uint64_t kMostLooping = 128;  // poses whose loops are looked at, which take longer
+  static constexpr std::size_t kHop = 6;             // cells of a path: three diagonally, by four neighbours
+  static constexpr std::uint64_t kMaxLooping = 128;  // poses whose loops are looked at, which take longer
 
   LIBPATH_API AlongPath(const World& world, MotionContext& context) noexcept;
 

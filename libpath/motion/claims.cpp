@@ -71,7 +71,7 @@ void Claims::lay_one(Overlay& overlay, Cell cell, std::int32_t cost) noexcept {
   if (cost == 0) {
     overlay.block(cell);
   } else {
-    const std::int64_t room = std::int64_t{Overlay::kMostSum.thousandths} - overlay.extra_cost(cell).thousandths;
+    const std::int64_t room = std::int64_t{Overlay::kMaxSum.thousandths} - overlay.extra_cost(cell).thousandths;
     cost = static_cast<std::int32_t>(std::min<std::int64_t>(cost, room));
     if (cost <= 0) return;  // it is as dear as a cell can be
     overlay.add_cost(cell, Milli{cost});

@@ -19,7 +19,7 @@ constexpr double kYieldSeconds = 0.6;
 constexpr double kPatience = 0.25;  // before a detour is planned; twice that before others are pushed
 constexpr double kPushEvery = 0.1;
 constexpr double kLongWait = 4;  // before a whole new route is wanted
-constexpr int kMostPushed = 12;  // one behind the other
+constexpr int kMaxPushed = 12;   // one behind the other
 
 Heading towards(Cell from, Cell to) noexcept {
   const auto sign = [](std::int32_t d) { return d < 0 ? -1 : d > 0 ? 1 : 0; };
@@ -144,7 +144,7 @@ void Crowd::State::follow(CrowdUnit id, std::span<const Cell> path) noexcept {
   if (unit.phase != Phase::asked) return;
   if (path.empty() || path.front() != unit.place) return want_route(unit, true);
   unit.corner_count = 0;
-  for (std::size_t i = 1; i < path.size() && unit.corner_count < kMostCorners; ++i) {
+  for (std::size_t i = 1; i < path.size() && unit.corner_count < kMaxCorners; ++i) {
     const bool turns = i + 1 == path.size() || !is_octile_line(path[i - 1], path[i + 1]) || path[i] == path[i - 1] ||
                        path[i + 1] == path[i] || towards(path[i - 1], path[i]) != towards(path[i], path[i + 1]);
     if (turns) unit.corners[unit.corner_count++] = path[i];
@@ -449,7 +449,7 @@ bool Crowd::State::make_way(CrowdUnit id, CrowdUnit first, const CoveredCells& w
     step_aside(id, first, *best);
     return true;
   }
-  if (depth == kMostPushed) return false;
+  if (depth == kMaxPushed) return false;
   for (const int turn : order) {
     const Heading heading = turned(course, turn);
     if (!may_step(unit, heading)) continue;

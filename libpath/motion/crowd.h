@@ -55,7 +55,7 @@ struct CrowdCounts {
 class Crowd {
  public:
   /// Corners of a path that a unit keeps; for the rest of a longer one it asks again when it has walked so far.
-  static constexpr std::size_t kMostCorners = 64;
+  static constexpr std::size_t kMaxCorners = 64;
 
   /// For `most` units of some of the asset's unit profiles. REQUIRES: `profiles` are places in asset.map().units().
   static LIBPATH_API Result<Crowd> create(const Asset& asset, std::span<const std::size_t> profiles,

@@ -9,11 +9,11 @@ namespace {
 
 constexpr double kLookEvery = 0.5;  // seconds
 constexpr double kSecondsAhead = 2;
-constexpr double kMargin = 0.15;                // seconds between two units at one cell
-constexpr double kCautious = 0.5;               // of the speed
-constexpr double kDetourEvery = 1.5;            // seconds
-constexpr std::uint64_t kMostExpansions = 600;  // of one detour
-constexpr std::uint64_t kPreparing = 150;       // expansions that laying the neighbours is worth
+constexpr double kMargin = 0.15;               // seconds between two units at one cell
+constexpr double kCautious = 0.5;              // of the speed
+constexpr double kDetourEvery = 1.5;           // seconds
+constexpr std::uint64_t kMaxExpansions = 600;  // of one detour
+constexpr std::uint64_t kPreparing = 150;      // expansions that laying the neighbours is worth
 constexpr Milli kLeftCost{400};
 
 }  // namespace
@@ -141,10 +141,10 @@ std::uint64_t Crowd::State::plan_detour(CrowdUnit id) noexcept {
   const World world = overlay.world();
   GridSearch search(world, *context_);
   PathStatus status = search.start({unit.place, walk.at});
-  while (status == PathStatus::running && search.result().expanded < kMostExpansions) status = search.step(64);
+  while (status == PathStatus::running && search.result().expanded < kMaxExpansions) status = search.step(64);
   const std::uint64_t spent = search.result().expanded + kPreparing;
   if (status == PathStatus::found) {
-    std::array<Cell, kMostCorners / 2> corners;
+    std::array<Cell, kMaxCorners / 2> corners;
     const PathResult result = search.corners(corners);
     if (result.corners <= corners.size()) splice(unit, {corners.data(), result.corners}, walk.corner);
   }
@@ -156,10 +156,10 @@ std::uint64_t Crowd::State::plan_detour(CrowdUnit id) noexcept {
 
 /// Puts a detour before the rest of the path, from corner `rest` on.
 void Crowd::State::splice(Unit& unit, std::span<const Cell> detour, std::uint32_t rest) noexcept {
-  std::array<Cell, kMostCorners> corners;
+  std::array<Cell, kMaxCorners> corners;
   std::size_t count = 0;
   for (const Cell corner : detour.subspan(1)) corners[count++] = corner;
-  for (std::uint32_t i = rest; i < unit.corner_count && count < kMostCorners; ++i) corners[count++] = unit.corners[i];
+  for (std::uint32_t i = rest; i < unit.corner_count && count < kMaxCorners; ++i) corners[count++] = unit.corners[i];
   unit.corners = corners;
   unit.corner_count = static_cast<std::uint32_t>(count);
   unit.next = 0;

@@ -93,7 +93,7 @@ class Crowd::State {
     std::uint32_t next = 0;  // corner
     std::uint32_t corner_count = 0;
     CrowdUnit near_next = kNobody;  // in its bucket
-    std::array<Cell, kMostCorners> corners;
+    std::array<Cell, kMaxCorners> corners;
   };
 
   /// A cell that a unit will cover for some time.

@@ -25,7 +25,7 @@ bool needs_tables(RouteMethod method) noexcept {
   return method != RouteMethod::straight && method != RouteMethod::ignore_blocks && method != RouteMethod::tighten;
 }
 
-constexpr double kMostIndex = 1e6;  // of a heading: beyond, too little of its fraction is left
+constexpr double kMaxIndex = 1e6;  // of a heading: beyond, too little of its fraction is left
 
 /// Has curves of the table alone.
 bool plans_in_headings(RouteMethod method) noexcept {
@@ -146,7 +146,7 @@ PathReason RouteFinder::heading_refusal() noexcept {
   const double index = query_.heading / (2 * std::numbers::pi) * check.headings();
   const double whole = std::round(index);
   between_ = !(std::abs(index - whole) < 1e-9);
-  if (between_ && (query_.method != RouteMethod::directional || !(std::abs(index) < kMostIndex))) {
+  if (between_ && (query_.method != RouteMethod::directional || !(std::abs(index) < kMaxIndex))) {
     return PathReason::bad_heading;
   }
   from_ = {query_.from, static_cast<std::int32_t>(std::fmod(whole, check.headings()))};
@@ -244,7 +244,7 @@ void RouteFinder::ignore_blocks() noexcept {
 }
 
 void RouteFinder::recalculate() noexcept {
-  const std::size_t most = std::min(query_.recalculations, kMostRecalculations);
+  const std::size_t most = std::min(query_.recalculations, kMaxRecalculations);
   for (;; ++result_.recalculations) {
     if (!first_path(query_.neighbours)) {
       // What is left has no path; the whole has.

@@ -26,7 +26,7 @@ enum class RouteMethod : std::uint8_t {
   directional,    // directional search. optimal
 };
 
-inline constexpr std::size_t kMostRecalculations = 64;
+inline constexpr std::size_t kMaxRecalculations = 64;
 inline constexpr std::uint64_t kRouteExpansions = 1'000'000;  // about a second
 
 struct RouteQuery {
@@ -42,7 +42,7 @@ struct RouteQuery {
   double radius = 0;               // of turns, cells; 0: the unit's
   const MapInfo* roads = nullptr;  // the map, where no smoothing is to cut the corners of its roads
   std::int32_t rings = 0;          // of the last method, as in its query
-  std::size_t recalculations = kMostRecalculations;  // recalculate: how often it asks A* again, at most
+  std::size_t recalculations = kMaxRecalculations;  // recalculate: how often it asks A* again, at most
   /// Of all searches together: cells, poses, and curves that a unit is driven along. What is spent is said.
   std::uint64_t max_expansions = kRouteExpansions;
   /// The start, and the goal, where they are not where the unit stands in a cell: anywhere on the map; then `from`, or

@@ -36,7 +36,7 @@ Result<MotionContext> MotionContext::create(const World& world) noexcept {
   whole = whole && reserve<PathCurve>(context.curves_, 3 * cells);
   whole = whole && reserve<double>(context.way_costs_, cells + kEnds);
   whole = whole && reserve<std::uint64_t>(context.seen_, cells + kEnds);
-  whole = whole && reserve<Frame>(context.frames_, kMostFrames);
+  whole = whole && reserve<Frame>(context.frames_, kMaxFrames);
   auto directional = DirectionalContext::create(world);
   if (!whole || !directional) return Failure{Error{ErrorCode::out_of_memory, 0}};
   context.directional_.reset(new (std::nothrow) DirectionalContext(std::move(*directional)));

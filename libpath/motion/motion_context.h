@@ -60,7 +60,7 @@ class MotionContext {
     Curve way;               // that leads here
     Curve before;            // and what was driven before that: backing up
   };
-  static constexpr std::size_t kMostFrames = 4096;
+  static constexpr std::size_t kMaxFrames = 4096;
   static constexpr std::size_t kEnds = 2;        // positions before and behind the cells of a path
   static constexpr std::size_t kStepLayers = 9;  // a cell by the eight steps that enter it, and as a start
 

@@ -12,11 +12,11 @@ namespace {
 
 constexpr double kPi = std::numbers::pi;
 constexpr std::uint32_t kAhead = 16;  // points
-constexpr std::uint32_t kMostTries = 4'000;
-constexpr std::uint32_t kMostBackUps = 4;
-constexpr std::uint32_t kMostTriesWithMore = 20'000;  // where the unit may do more than to keep its radius
-constexpr double kMostDearer = 0.25;                  // than the path's piece, and more so where it is short
-constexpr double kMostTurn = 1.25 * kPi;              // of one curve: more of a turn is a loop
+constexpr std::uint32_t kMaxTries = 4'000;
+constexpr std::uint32_t kMaxBackUps = 4;
+constexpr std::uint32_t kMaxTriesWithMore = 20'000;  // where the unit may do more than to keep its radius
+constexpr double kMaxDearer = 0.25;                  // than the path's piece, and more so where it is short
+constexpr double kMaxTurn = 1.25 * kPi;              // of one curve: more of a turn is a loop
 constexpr std::array<double, 6> kTightened{1, 0.75, 0.5, 0.35, 0.25, 0.125};
 
 /// Adds a turn by `angle` radians to a side, or a line of `length`, to what a unit drives before its curve.
@@ -121,7 +121,7 @@ DriveResult PathDriver::drive(const Pose& start, std::span<const Point> path, Tu
 }
 
 bool PathDriver::drive_somehow(const Pose& start, Route& route, DriveResult& result) noexcept {
-  const std::uint32_t most_back_ups = rule_ == TurnRule::back_up ? kMostBackUps : 0;
+  const std::uint32_t most_back_ups = rule_ == TurnRule::back_up ? kMaxBackUps : 0;
   for (const bool loop : {false, true}) {
     loop_at_end_ = loop;
     if (loop && !options_.end_heading) break;
@@ -146,7 +146,7 @@ bool PathDriver::is_dear(const Curve& curve, std::size_t from, std::size_t targe
   const double* const costs = context_->way_costs_.get();
   const double of_path = costs[target] - costs[from];
   const auto steps = static_cast<double>(target - from);
-  const double most = of_path * (1 + kMostDearer + kMostDearer * 4 * radius_ / steps);
+  const double most = of_path * (1 + kMaxDearer + kMaxDearer * 4 * radius_ / steps);
   return clearance_.cost(curve, most) > most;
 }
 
@@ -154,7 +154,7 @@ bool PathDriver::drive_with(const Pose& start, std::uint32_t most_back_ups, Rout
                             DriveResult& result) noexcept {
   most_back_ups_ = most_back_ups;
   tries_ = 0;
-  most_tries_ = std::min<std::uint64_t>(rule_ == TurnRule::keep_radius ? kMostTries : kMostTriesWithMore,
+  most_tries_ = std::min<std::uint64_t>(rule_ == TurnRule::keep_radius ? kMaxTries : kMaxTriesWithMore,
                                         options_.max_tries - result.tries);
   std::fill_n(context_->seen_.get(), path_.size(), std::uint64_t{0});
   Frame* const frames = context_->frames_.get();
@@ -164,7 +164,7 @@ bool PathDriver::drive_with(const Pose& start, std::uint32_t most_back_ups, Rout
     if (is_end(frames[depth - 1].index)) {
       result.found = true;
       result.route_full = !lay(depth, route, result);
-    } else if (depth == MotionContext::kMostFrames || !may_try()) {
+    } else if (depth == MotionContext::kMaxFrames || !may_try()) {
       break;
     } else if (next_way(frames[depth - 1], frames[depth])) {
       result.farthest = std::max<std::size_t>(result.farthest, frames[depth].index);
@@ -233,7 +233,7 @@ bool PathDriver::try_curves(const Pose& from, std::size_t target, double radius,
 }
 
 bool PathDriver::try_curve(const Curve& curve, std::size_t target, Frame& next) noexcept {
-  if (turn_of(curve) > kMostTurn && !(loop_at_end_ && is_end(target))) return false;
+  if (turn_of(curve) > kMaxTurn && !(loop_at_end_ && is_end(target))) return false;
   if (!may_try()) return false;
   ++tries_;
   if (!clearance_.is_free(curve) || (thrifty_ && is_dear(curve, at_, target))) return false;

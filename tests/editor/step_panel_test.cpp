@@ -151,7 +151,7 @@ TEST_F(StepSession, LongSearchesAreWorkedOutElsewhereAndCanBeCancelled) {
   EXPECT_EQ(panel().steps(), 0);
   button("Begin")->click();
   ASSERT_TRUE(QTest::qWaitFor([&] { return panel().steps() > 0; }, 20000));
-  EXPECT_EQ(panel().steps(), static_cast<int>(StepSearch::kMostSteps));
+  EXPECT_EQ(panel().steps(), static_cast<int>(StepSearch::kMaxSteps));
   EXPECT_EQ(map.steps.search().step(), 0U);
   EXPECT_FALSE(map.steps.search().found());
   // Another query ends what is searched for, and nothing comes of it.

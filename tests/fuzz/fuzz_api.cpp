@@ -34,8 +34,8 @@ using fuzz::Buffer;
 using fuzz::require;
 
 // These keep a run short.
-constexpr std::size_t kMostCalls = 16;
-constexpr std::size_t kMostDrives = 1;  // of a unit that turns, which may take as long as all else
+constexpr std::size_t kMaxCalls = 16;
+constexpr std::size_t kMaxDrives = 1;  // of a unit that turns, which may take as long as all else
 
 /// Sound assets of all kinds, with every table between them.
 const std::vector<Asset>& assets() {
@@ -95,7 +95,7 @@ class Script {
   ~Script() { leave(); }
 
   void play() {
-    for (std::size_t calls = 0; calls < kMostCalls && !bytes_.empty(); ++calls) call(byte());
+    for (std::size_t calls = 0; calls < kMaxCalls && !bytes_.empty(); ++calls) call(byte());
   }
 
  private:
@@ -266,7 +266,7 @@ class Script {
 
   /// A directional search from anywhere and a route by any method; what is found ends at the goal.
   void drive(const World& world) {
-    if (drives_++ >= kMostDrives) return;
+    if (drives_++ >= kMaxDrives) return;
     const Cell from = any_cell();
     const Cell to = cell_near(from);
     const std::uint8_t kind = byte();

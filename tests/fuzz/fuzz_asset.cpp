@@ -18,7 +18,7 @@ namespace {
 
 using namespace libpath;
 
-constexpr std::size_t kMostCells = 1 << 12;  // keeps a run short
+constexpr std::size_t kMaxInputCells = 1 << 12;  // keeps a run short
 
 struct Stretch {
   std::size_t offset;
@@ -65,7 +65,7 @@ std::vector<Sample>& samples() {
 
 /// For every search of every run: making one takes longer than most runs.
 SearchContext& context() {
-  static SearchContext one = std::move(*SearchContext::create(kMostCells));
+  static SearchContext one = std::move(*SearchContext::create(kMaxInputCells));
   return one;
 }
 
@@ -99,7 +99,7 @@ void edit(Sample& sample, std::span<const std::uint8_t> edits) {
 /// Asks little of each asset, but other things of each, as `kinds` and the input say.
 void use(std::span<const std::byte> bytes, unsigned kinds, std::uint64_t seed) {
   const auto asset = Asset::open(bytes, HashCheck::skip);
-  if (!asset || asset->map().size().cells() > kMostCells) return;
+  if (!asset || asset->map().size().cells() > kMaxInputCells) return;
   test::Use how{.kinds = kinds | test::Use::grid, .queries = 12, .drives = 12, .seed = seed, .context = &context()};
   test::use(*asset, how);
   how.queries = 3;  // with a change each

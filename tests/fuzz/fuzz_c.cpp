@@ -24,10 +24,10 @@ using libpath::fuzz::require;
 using libpath::fuzz::Struct;
 
 // These keep a run short.
-constexpr std::size_t kMostCalls = 16;
-constexpr std::size_t kMostRoutes = 1;  // found, which may take as long as all else
-constexpr std::size_t kMostRequests = 6;
-constexpr std::size_t kMostUnits = 5;  // of a crowd
+constexpr std::size_t kMaxCalls = 16;
+constexpr std::size_t kMaxRoutes = 1;  // found, which may take as long as all else
+constexpr std::size_t kMaxRequests = 6;
+constexpr std::size_t kMaxUnits = 5;  // of a crowd
 
 const std::vector<std::vector<std::byte>>& sound_assets() {
   static const std::vector<std::vector<std::byte>> kAssets = libpath::test::sound_assets();
@@ -83,7 +83,7 @@ class Script {
   ~Script() { forget_all(); }
 
   void play() {
-    for (std::size_t calls = 0; calls < kMostCalls && !bytes_.empty(); ++calls) {
+    for (std::size_t calls = 0; calls < kMaxCalls && !bytes_.empty(); ++calls) {
       argument_ = 0;
       spoilt_ = byte();
       call(byte());
@@ -309,7 +309,7 @@ class Script {
     return claims_.ready([&](libpath_claims** out) { return libpath_claims_create(40, out); });
   }
   libpath_crowd* crowd() {
-    return crowd_.ready([&](libpath_crowd** out) { return libpath_crowd_create(asset_, &unit_, 1, kMostUnits, out); });
+    return crowd_.ready([&](libpath_crowd** out) { return libpath_crowd_create(asset_, &unit_, 1, kMaxUnits, out); });
   }
   libpath_route* route() {
     return route_.ready([&](libpath_route** out) { return libpath_route_create(unit_ == 0 ? 100 : 6, out); });
@@ -342,7 +342,7 @@ class Script {
   }
   libpath_queue* queue() {
     return kept_->queue.ready(
-        [&](libpath_queue** out) { return libpath_queue_create_turning(kept_world(), kMostRequests, out); });
+        [&](libpath_queue** out) { return libpath_queue_create_turning(kept_world(), kMaxRequests, out); });
   }
   libpath_context* context() { return Kept::context(context_cells_, Kept::any); }
   libpath_context* grid_context() { return Kept::context(context_cells_, Kept::grid); }
@@ -710,7 +710,7 @@ class Script {
     look_at_others(ticket);
     if (what % 4 == 0) libpath_queue_drop(given(queue()), ticket);
     if (what % 8 == 1) libpath_queue_restart(given(queue()));
-    require(libpath_queue_waiting(given(queue())) <= kMostRequests);
+    require(libpath_queue_waiting(given(queue())) <= kMaxRequests);
   }
 
   void look_at_others(libpath_ticket ticket) {
@@ -1072,7 +1072,7 @@ class Script {
   // Routes.
 
   void find_route() {
-    if (routes_++ >= kMostRoutes) return;
+    if (routes_++ >= kMaxRoutes) return;
     const libpath_world* const at = world();
     libpath_route_query values{};
     const std::uint8_t kind = byte();

@@ -33,7 +33,7 @@ class Gate {
   /// Counts a failure; the first few are said. Any thread may call it.
   void fail(const std::string& what) {
     const std::lock_guard lock(mutex_);
-    if (++failures_ <= kMostSaid) std::fprintf(stderr, "failed: %s\n", what.c_str());
+    if (++failures_ <= kMaxSaid) std::fprintf(stderr, "failed: %s\n", what.c_str());
   }
   void expect(bool holds, const std::string& what) {
     if (!holds) fail(what);
@@ -50,7 +50,7 @@ class Gate {
   }
 
  private:
-  static constexpr int kMostSaid = 10;
+  static constexpr int kMaxSaid = 10;
 
   std::string goal_;
   int part_ = 1;

@@ -111,7 +111,7 @@ TEST_F(InstalledMainJob, FloodsAnswer) {
   flood.write_costs(costs);
   flood.write_flow(flow);
   EXPECT_EQ(find_nearest(*world_, kAcross.from, {&kAcross.to, 1}, *context_, cells).path.cells, 6U);
-  EXPECT_EQ(find_path_by_water(*world_, kAcross.from, kAcross.to, *context_, cells).cells, 6U);
+  EXPECT_EQ(find_path_by_bfs(*world_, kAcross.from, kAcross.to, *context_, cells).cells, 6U);
 }
 
 TEST_F(InstalledMainJob, OverlaysAnswer) {

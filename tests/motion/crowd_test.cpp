@@ -326,10 +326,10 @@ TEST(Formation, NumbersMayBeAsFarOffAsTheirTypeGoes) {
   auto context = SearchContext::create(baked.world());
   const std::vector<Cell> lead{{0, 3}, {1, 3}, {2, 3}, {3, 3}};
   constexpr std::int32_t kLeast = std::numeric_limits<std::int32_t>::min();
-  constexpr std::int32_t kMost = std::numeric_limits<std::int32_t>::max();
+  constexpr std::int32_t kMax = std::numeric_limits<std::int32_t>::max();
   std::vector<Cell> way(36);
-  for (const std::int32_t right : {kLeast, kMost}) {
-    const std::vector<Cell> taken{{kLeast, kMost}, {kMost, kLeast}};
+  for (const std::int32_t right : {kLeast, kMax}) {
+    const std::vector<Cell> taken{{kLeast, kMax}, {kMax, kLeast}};
     const PathResult found = find_slot_path(baked.world(), lead, {0, 3}, {0, right}, taken, *context, way);
     ASSERT_EQ(found.status, PathStatus::found);
     EXPECT_EQ(way[found.cells - 1], (Cell{3, right < 0 ? 0 : 5}));

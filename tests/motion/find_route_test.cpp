@@ -147,7 +147,7 @@ TEST(FindRoute, RecalculationsAreNoMoreThanAskedFor) {
     RouteQuery query{{random.below(40), random.below(40)}, 0, {random.below(40), random.below(40)}};
     query.method = RouteMethod::recalculate;
     const RouteResult all = find_route(baked.world(), query, *context, *route);
-    ASSERT_LE(all.recalculations, kMostRecalculations);
+    ASSERT_LE(all.recalculations, kMaxRecalculations);
     if (all.status != PathStatus::found || all.recalculations == 0) continue;
     query.recalculations = all.recalculations;
     EXPECT_EQ(find_route(baked.world(), query, *context, *route).length, all.length);

@@ -167,7 +167,7 @@ TEST(Allocation, FloodsAllocateNothing) {
     found += flood.path(cell, cells).cells;
     flood.write_flow(flow);
     found += find_nearest(world, cell, seeds, *context, cells).path.cells;
-    found += find_path_by_water(world, cell, seeds[0], *context, cells).cells;
+    found += find_path_by_bfs(world, cell, seeds[0], *context, cells).cells;
   }
   EXPECT_TRUE(watch.saw_none());
   EXPECT_GT(found, 1000u);

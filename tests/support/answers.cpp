@@ -55,7 +55,7 @@ class Answers {
     const NearestResult nearest = find_nearest(world, from, goals, context_, cells_);
     add(nearest.path);
     sum_.add(std::uint64_t{nearest.goal});
-    const PathResult water = find_path_by_water(world, from, goals[0], context_, cells_);
+    const PathResult water = find_path_by_bfs(world, from, goals[0], context_, cells_);
     sum_.add(water.cost);
     for (std::size_t i = 0; i < water.corners; ++i) sum_.add(cells_[i]);
     GridSearch search(world, context_);

@@ -288,7 +288,7 @@ TEST(Asset, ForgedWaypointLabelsAreRefused) {
   EXPECT_FALSE(open(forged(page + offsetof(WaypointLabelPage, hubs), count)));
   EXPECT_FALSE(open(forged(page + offsetof(WaypointLabelPage, lengths), -1.0f)));
   EXPECT_FALSE(open(forged(page + offsetof(WaypointLabelPage, lengths), std::numeric_limits<float>::quiet_NaN())));
-  EXPECT_FALSE(open(forged(page + offsetof(WaypointLabelPage, lengths), WaypointLabels::kMostLength)));
+  EXPECT_FALSE(open(forged(page + offsetof(WaypointLabelPage, lengths), WaypointLabels::kMaxLength)));
   EXPECT_FALSE(open(forged(page + offsetof(WaypointLabelPage, onward), 0u))) << "to itself";
   EXPECT_FALSE(open(forged(page + offsetof(WaypointLabelPage, onward), WaypointLabels::kHub))) << "where no hub is";
   std::size_t partial = 0;
@@ -328,7 +328,7 @@ TEST(Asset, ForgedAreasAreRefused) {
   EXPECT_FALSE(open(forged(kGateEdgeSection, offsetof(GateEdge, to), 0u))) << "to itself";
   EXPECT_FALSE(open(forged(kGateEdgeSection, offsetof(GateEdge, to), static_cast<std::uint32_t>(areas.gate_count()))));
   EXPECT_FALSE(open(forged(kGateEdgeSection, offsetof(GateEdge, cost), Cost{0})));
-  EXPECT_FALSE(open(forged(kGateEdgeSection, offsetof(GateEdge, cost), AreaGraph::kMostCost + 1)));
+  EXPECT_FALSE(open(forged(kGateEdgeSection, offsetof(GateEdge, cost), AreaGraph::kMaxCost + 1)));
   EXPECT_FALSE(open(forged(kGateEdgeSection, offsetof(GateEdge, zero), 1u)));
 }
 
@@ -351,7 +351,7 @@ TEST(Asset, ForgedNodeGraphsAreRefused) {
   EXPECT_FALSE(open(forged(offsetof(NodeEdge, to), 4u))) << "no such waypoint";
   EXPECT_FALSE(open(forged(offsetof(NodeEdge, to), 3u))) << "out of order";
   EXPECT_FALSE(open(forged(offsetof(NodeEdge, cost), std::uint64_t{0})));
-  EXPECT_FALSE(open(forged(offsetof(NodeEdge, cost), NodeGraph::kMostCost + 1)));
+  EXPECT_FALSE(open(forged(offsetof(NodeEdge, cost), NodeGraph::kMaxCost + 1)));
 }
 
 TEST(Asset, ForgedJourneysAreRefused) {
@@ -389,11 +389,11 @@ TEST(Asset, ForgedFactorsOfTerrainsAreRefused) {
   const auto asset = open(bytes);
   ASSERT_TRUE(asset);
   const std::uint64_t start = asset->sections().offset_of(kGroundSection, 1);
-  for (const std::uint32_t factor : {kMostThousandths, kMostThousandths + 1}) {
+  for (const std::uint32_t factor : {kMaxThousandths, kMaxThousandths + 1}) {
     auto changed = bytes;
     std::memcpy(changed.data() + start, &factor, sizeof factor);
     fix_hashes(changed);
-    EXPECT_EQ(open(changed).has_value(), factor <= kMostThousandths);
+    EXPECT_EQ(open(changed).has_value(), factor <= kMaxThousandths);
   }
 }
 

@@ -85,7 +85,7 @@ TEST(ForgedTables, HitChecksAreRefused) {
   };
   EXPECT_EQ(with_edge([](TableEdge& e) { e.cost += 1; }), "sound");
   EXPECT_EQ(with_edge([](TableEdge& e) { e.cost = 0; }), "bad HITE");
-  EXPECT_EQ(with_edge([](TableEdge& e) { e.cost = HitCheck::kMostEdgeCost; }), "bad HITE");
+  EXPECT_EQ(with_edge([](TableEdge& e) { e.cost = HitCheck::kMaxEdgeCost; }), "bad HITE");
   EXPECT_EQ(with_edge([](TableEdge& e) { e.kind = 7; }), "bad HITE") << "no such word";
   EXPECT_EQ(with_edge([](TableEdge& e) { e.kind = static_cast<std::uint8_t>(e.kind | 16); }), "bad HITE");
   EXPECT_EQ(with_edge([](TableEdge& e) { e.kind = static_cast<std::uint8_t>(e.kind | 8); }), "bad HITE")
@@ -174,8 +174,8 @@ TEST(ForgedTables, CostsAreRefused) {
   EXPECT_EQ(rough.with(kCostSection, 0, factors), "bad COST");
   EXPECT_EQ(rough.with(kFactorSection, 0, ~0u), "bad FACT") << "no longer in order";
   const Forger plain(test::random_map({.size = {12, 11}, .blocked_percent = 25}, 3), Tier::fast);
-  EXPECT_EQ(plain.with(kLandmarkCostSection, 0, Landmarks::kMostCost - 1), "sound");
-  EXPECT_EQ(plain.with(kLandmarkCostSection, 0, Landmarks::kMostCost), "bad LMRC");
+  EXPECT_EQ(plain.with(kLandmarkCostSection, 0, Landmarks::kMaxCost - 1), "sound");
+  EXPECT_EQ(plain.with(kLandmarkCostSection, 0, Landmarks::kMaxCost), "bad LMRC");
   EXPECT_EQ(plain.with(kLandmarkCostSection, 0, -1), "bad LMRC");
 }
 
@@ -233,8 +233,8 @@ TEST(ForgedTables, EdgesAndLinksAreRefused) {
   EXPECT_EQ(forger.with(kLinkSection, offsetof(LinkRecord, to), links[0].from), "bad LINK") << "to itself";
   EXPECT_EQ(forger.with(kLinkSection, offsetof(LinkRecord, to), 3u), "bad LINK") << "into a wall";
   EXPECT_EQ(forger.with(kLinkSection, offsetof(LinkRecord, cost), Cost{0}), "bad LINK");
-  EXPECT_EQ(forger.with(kLinkSection, offsetof(LinkRecord, cost), Edges::kMostLinkCost + 1), "bad LINK");
-  EXPECT_EQ(forger.with(kLinkSection, offsetof(LinkRecord, cost), Edges::kMostLinkCost), "sound");
+  EXPECT_EQ(forger.with(kLinkSection, offsetof(LinkRecord, cost), Edges::kMaxLinkCost + 1), "bad LINK");
+  EXPECT_EQ(forger.with(kLinkSection, offsetof(LinkRecord, cost), Edges::kMaxLinkCost), "sound");
 }
 
 /// Of an area between two others, so that it has a gate to each.
@@ -254,7 +254,7 @@ TEST(ForgedTables, CostsBetweenGatesAreRefused) {
   const std::size_t to_next = (first_cost + 1) * sizeof(Cost);
   EXPECT_EQ(forger.with(kGateCostSection, to_next, Cost{1}), "sound");
   EXPECT_EQ(forger.with(kGateCostSection, to_next, Cost{0}), "bad ARGN");
-  EXPECT_EQ(forger.with(kGateCostSection, to_next, AreaGraph::kMostCost + 1), "bad ARGN");
+  EXPECT_EQ(forger.with(kGateCostSection, to_next, AreaGraph::kMaxCost + 1), "bad ARGN");
   EXPECT_EQ(forger.with(kGateSection, (areas.first_gate(area) + 1) * sizeof(std::uint32_t),
                         areas.cell(areas.first_gate(area))),
             "bad ARGN")

@@ -20,7 +20,7 @@ double microseconds_since(Clock::time_point start) {
 template <class Search>
 void take_pieces(Search& search, SearchContext& context, const World& world, Clock::time_point start,
                  PiecewiseAnswer& answer) {
-  std::vector<Cell> piece(2 * AreaGraph::kMostDrawnCells);
+  std::vector<Cell> piece(2 * AreaGraph::kMaxDrawnCells);
   PathResult& whole = answer.result;
   whole.status = search.status();
   while (whole.status == PathStatus::running) {

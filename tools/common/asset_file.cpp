@@ -7,12 +7,12 @@
 namespace libpath::tools {
 namespace {
 
-constexpr std::size_t kMostAssetBytes = std::size_t{1} << 36;
+constexpr std::size_t kMaxAssetBytes = std::size_t{1} << 36;
 
 }  // namespace
 
 AssetFile open_asset(const std::filesystem::path& file) {
-  std::vector<char> bytes = input_or_fail(read_file(file, kMostAssetBytes));
+  std::vector<char> bytes = input_or_fail(read_file(file, kMaxAssetBytes));
   auto asset = Asset::open(std::as_bytes(std::span<const char>(bytes)));
   if (!asset) {
     const Error error = asset.error();

@@ -237,8 +237,8 @@ std::string similar_file(const std::filesystem::path& file) {
   Guess guess(file.filename().string());
   int looked_at = 0;
   for (std::filesystem::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
-    constexpr int kMost = 10'000;  // of a folder that is no map's
-    if (++looked_at > kMost) return "";
+    constexpr int kMax = 10'000;  // of a folder that is no map's
+    if (++looked_at > kMax) return "";
     guess.consider(entry->path().filename().string());
   }
   return guess.words();

@@ -120,10 +120,10 @@ void add_directional_options(ToolDescription& tool) {
 
 DirectionalQuery with_options(DirectionalQuery query, const Arguments& arguments) {
   const auto weight = arguments["weight"].as<double>();
-  if (!(weight >= 1 && weight <= kMostWeight / 1000.0)) throw WrongCommandLine("--weight: expected 1 to 10");
+  if (!(weight >= 1 && weight <= kMaxWeight / 1000.0)) throw WrongCommandLine("--weight: expected 1 to 10");
   query.weight = static_cast<std::uint32_t>(std::lround(weight * 1000));
   const auto price = arguments["turn-price"].as<double>();
-  const double most = static_cast<double>(kMostTurnPrice) / kStraight;
+  const double most = static_cast<double>(kMaxTurnPrice) / kStraight;
   if (!(price >= 0 && price <= most)) throw WrongCommandLine(fmt::format("--turn-price: expected 0 to {}", most));
   query.turn_price = static_cast<Cost>(std::lround(price * kCurveUnits));
   query.shots = arguments.count("shots") > 0;
@@ -211,7 +211,7 @@ nlohmann::ordered_json json_of(const World& world, const DirectionalAnswer& answ
     json["cost"] = result.cost;
     json["plain_length"] = result.plain_length;
     json["optimal"] = result.optimal;
-    json["at_most"] = result.most == kNothingProven ? Json() : Json(result.most / 1000.0);
+    json["at_most"] = result.suboptimality_bound == kNothingProven ? Json() : Json(result.suboptimality_bound / 1000.0);
     json["loops"] = result.loops;
     json["neighbours"] = cells_around(result.rings);
     json["poses"] = Json::array();

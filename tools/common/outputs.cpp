@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kMostDepfileBytes = std::size_t{1} << 24;
+constexpr std::size_t kMaxDepfileBytes = std::size_t{1} << 24;
 
 std::string lower(std::string text) {
   std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
@@ -56,7 +56,7 @@ std::string spelt(const fs::path& file, bool is_target = false) {
 
 /// FileCheck: a rule for an asset of that name, in whatever folder the build lay when it was written.
 std::optional<std::string> why_no_depfile(const fs::path& file, const fs::path& asset) {
-  const auto bytes = read_file(file, kMostDepfileBytes);
+  const auto bytes = read_file(file, kMaxDepfileBytes);
   if (!bytes) return bytes.error().expected;
   const std::string_view text(bytes->data(), bytes->size());
   const std::string name = spelt(asset.filename(), true);

@@ -26,10 +26,10 @@
 namespace libpath::tools {
 namespace {
 
-constexpr std::size_t kGoals = 256;             // of each start, where a map has more cells
-constexpr std::size_t kMostExactLines = 2'000;  // turning places that lines are drawn between, each to each
-constexpr int kPoseQueries = 4;                 // of each flood over poses
-constexpr double kSame = 1e-6;                  // cells
+constexpr std::size_t kGoals = 256;            // of each start, where a map has more cells
+constexpr std::size_t kMaxExactLines = 2'000;  // turning places that lines are drawn between, each to each
+constexpr int kPoseQueries = 4;                // of each flood over poses
+constexpr double kSame = 1e-6;                 // cells
 
 /// Ends the proof of an asset.
 struct Disagreement {
@@ -280,7 +280,7 @@ class UnitProof {
     for (const std::uint32_t place : world_.waypoints().places()) {
       turns_.push_back(FinePoint::at(Waypoints::vertex_at(place)));
     }
-    const bool exact = turns_.size() <= kMostExactLines;
+    const bool exact = turns_.size() <= kMaxExactLines;
     for (int i = 0; i < samples_.count; ++i) {
       const Cell from = any_cell();
       const std::vector<double> lengths = exact ? lengths_from(FinePoint::centre_of(from)) : std::vector<double>{};

@@ -50,8 +50,8 @@ void draw_edges(const World& world, Picture& picture) {
 }
 
 constexpr std::uint32_t kRegionsInLegend = 6;
-constexpr std::size_t kMostEdges = 4000;
-constexpr std::size_t kMostFoundWaypoints = 2000;
+constexpr std::size_t kMaxEdges = 4000;
+constexpr std::size_t kMaxFoundWaypoints = 2000;
 constexpr Colour kWayAreaColour{240, 140, 0};
 
 /// A colour with some percent of another.
@@ -121,7 +121,7 @@ std::string short_number(double value) {
 
 void show_graph(const Asset& asset, const NodeGraph& graph, bool all_costs, Picture& picture) {
   for (std::uint32_t node = 0; node < graph.size(); ++node) picture.waypoints.push_back(graph.position(node));
-  std::vector<ShownEdge> edges = graph.edge_count() <= kMostEdges ? shown_edges(graph) : std::vector<ShownEdge>{};
+  std::vector<ShownEdge> edges = graph.edge_count() <= kMaxEdges ? shown_edges(graph) : std::vector<ShownEdge>{};
   for (const ShownEdge& edge : edges) {
     picture.waypoint_edges.push_back({graph.position(edge.from), graph.position(edge.to), edge.both_ways});
   }
@@ -267,7 +267,7 @@ void show_provinces(const Asset& asset, Picture& picture) {
 void show_found_waypoints(const Asset& asset, std::size_t unit, Picture& picture) {
   const World world(asset, unit);
   const Waypoints& found = world.waypoints();
-  if (found.empty() || found.size() > kMostFoundWaypoints) return;
+  if (found.empty() || found.size() > kMaxFoundWaypoints) return;
   for (WaypointIndex i = 0; i < found.size(); ++i) {
     const Vertex vertex = found.vertex(i);
     picture.waypoints.push_back({static_cast<double>(vertex.x), static_cast<double>(vertex.y)});

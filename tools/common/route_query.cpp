@@ -35,7 +35,7 @@ constexpr Colour kGridPathColour{46, 125, 50};
 constexpr Colour kBesideColour{21, 101, 192};
 constexpr Colour kBlockColour{230, 120, 20};
 
-constexpr std::size_t kMostSegments = 1 << 16;
+constexpr std::size_t kMaxSegments = 1 << 16;
 
 std::vector<Point> points_along(const Route& route) {
   std::vector<Point> points;
@@ -263,7 +263,7 @@ void RouteTool::lay_blocks(const RouteQuery& query) {
 RouteAnswer RouteTool::answer_by(const RouteQuery& query) const {
   const World here = world();
   auto context = MotionContext::create(here);
-  auto route = Route::create(kMostSegments);
+  auto route = Route::create(kMaxSegments);
   if (!context || !route) throw Failed("not enough memory");
   RouteAnswer answer;
   answer.query = query;
@@ -277,7 +277,7 @@ RouteAnswer RouteTool::answer_by(const RouteQuery& query) const {
   if (arguments_.count("art") > 0) {
     const int directions = arguments_["art"].as<int>();
     if (directions != 8 && directions != 16) throw WrongCommandLine("--art: expected 8 or 16");
-    auto art = Route::create(kMostSegments);
+    auto art = Route::create(kMaxSegments);
     if (!art) throw Failed("not enough memory");
     answer.art = lay_fixed_angle(*route, directions, *art);
     limits.corner_speed = limits.speed;

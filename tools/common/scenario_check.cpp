@@ -16,7 +16,7 @@
 namespace libpath::tools {
 namespace {
 
-constexpr std::size_t kMostScenarioBytes = std::size_t{128} << 20;
+constexpr std::size_t kMaxScenarioBytes = std::size_t{128} << 20;
 
 /// Out of bounds and void, as MovingAI maps write them: nothing moves there, so no problem starts or ends there.
 bool is_out_of_bounds(const Asset& asset, Cell cell) {
@@ -47,7 +47,7 @@ std::size_t ScenarioCheck::count(Verdict verdict) const {
 }
 
 std::vector<ScenarioLine> read_scenario(const std::filesystem::path& file, Size size) {
-  const std::vector<char> text = input_or_fail(read_file(file, kMostScenarioBytes));
+  const std::vector<char> text = input_or_fail(read_file(file, kMaxScenarioBytes));
   std::vector<ScenarioLine> lines = value_or_fail(parse_scenario({text.data(), text.size()}, file.string()));
   for (const ScenarioLine& line : lines) {
     if (line.size == size) continue;

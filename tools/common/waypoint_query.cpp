@@ -56,15 +56,15 @@ WaypointAnswer ask(const World& world, WaypointQuery query, Find find) {
 /// What to say where a name is unknown: the first of those that are there.
 WrongCommandLine unknown_node(const NodeGraph& graph, const MapInfo& map, const char* kind, const char* option,
                               const std::string& text) {
-  constexpr std::uint32_t kMostTold = 20;
+  constexpr std::uint32_t kMaxTold = 20;
   std::string told;
   Guess guess(text);
   for (std::uint32_t node = 0; node < graph.size(); ++node) {
     const std::string_view name = map.text(graph.node(node).name);
     guess.consider(name);
-    if (node < kMostTold) told += fmt::format("{}{}", node == 0 ? "" : ", ", name);
+    if (node < kMaxTold) told += fmt::format("{}{}", node == 0 ? "" : ", ", name);
   }
-  if (graph.size() > kMostTold) told += fmt::format(" and {} more", graph.size() - kMostTold);
+  if (graph.size() > kMaxTold) told += fmt::format(" and {} more", graph.size() - kMaxTold);
   return WrongCommandLine(fmt::format("--{}: expected the name of a {} or X,Y, not '{}'{}; there are: {}", option, kind,
                                       text, guess.words(), told));
 }

@@ -70,7 +70,7 @@ class PlacedArcs {
 
   BakedNodeGraph table() && {
     add_drawn();
-    if (places_.size() <= NodeGraph::kMostJoined) add_lines();
+    if (places_.size() <= NodeGraph::kMaxJoined) add_lines();
     BakedNodeGraph baked = table_of(places_.size(), std::move(arcs_));
     baked.unwalkable = count_unwalkable(baked);
     baked.blocked = static_cast<std::size_t>(std::count(stands_.begin(), stands_.end(), false));

@@ -278,7 +278,7 @@ std::vector<std::vector<BlockEntry>> label_waypoint_blocks(const Walkability& wa
       const std::size_t block = row * columns + column;
       blocks[block] =
           labeller.label(block, {static_cast<std::int32_t>(column * 8), static_cast<std::int32_t>(row * 8)});
-      if (blocks[block].size() > WaypointLabels::kMostLabels) fits = false;
+      if (blocks[block].size() > WaypointLabels::kMaxLabels) fits = false;
     }
     progress.within(0.5 + 0.5 * static_cast<double>(++done) / static_cast<double>(rows));
   });

@@ -29,7 +29,7 @@ struct BlockEntry {
 /// For each block, row by row, the labels that shortest paths from anywhere in its cells need: of each cell those of
 /// the waypoints that see something of it, but for what is nowhere in the cell shorter than the best way to the same
 /// hub by a waypoint that sees all of it. Ends early, with blocks left empty, once one has more than
-/// WaypointLabels::kMostLabels. Tells `progress` the second half of its table.
+/// WaypointLabels::kMaxLabels. Tells `progress` the second half of its table.
 std::vector<std::vector<BlockEntry>> label_waypoint_blocks(const Walkability& walkability,
                                                            const BakedWaypoints& waypoints,
                                                            const BakedSightLists& sights, const TautLabels& labels,

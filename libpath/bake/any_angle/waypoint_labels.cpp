@@ -198,7 +198,7 @@ std::size_t most_in_sight(const BakedSightLists& sights) {
 bool lengths_fit(const TautLabels& labels) {
   return std::all_of(labels.of_waypoint.begin(), labels.of_waypoint.end(), [](const auto& of) {
     return std::all_of(of.begin(), of.end(),
-                       [](const TautLabel& label) { return label.length < WaypointLabels::kMostLength; });
+                       [](const TautLabel& label) { return label.length < WaypointLabels::kMaxLength; });
   });
 }
 
@@ -206,19 +206,19 @@ bool lengths_fit(const TautLabels& labels) {
 
 std::string why_no_waypoint_labels(const BakedWaypoints& waypoints, const BakedSightLists& sights, int threads,
                                    const Progress& progress) {
-  if (waypoints.places.size() > WaypointLabels::kMostWaypoints) {
+  if (waypoints.places.size() > WaypointLabels::kMaxWaypoints) {
     return fmt::format("the map has {} turning places, and {} is the most", waypoints.places.size(),
-                       WaypointLabels::kMostWaypoints);
+                       WaypointLabels::kMaxWaypoints);
   }
   const std::size_t seen = most_in_sight(sights);
   // Where every block has room for all the labels that its waypoints can have no sample is needed.
-  if (seen * waypoints.places.size() / kNeeded <= WaypointLabels::kMostLabels) return {};
+  if (seen * waypoints.places.size() / kNeeded <= WaypointLabels::kMaxLabels) return {};
   const std::size_t looked_at = seen * expected_labels(TautGraph(waypoints), threads, progress) / kNeeded;
-  if (looked_at <= WaypointLabels::kMostLabels) return {};
+  if (looked_at <= WaypointLabels::kMaxLabels) return {};
   return fmt::format(
       "a block of 8 x 8 cells would look at about {} labels, and {} is the most (much open ground with many scattered "
       "obstacles has so many)",
-      looked_at, WaypointLabels::kMostLabels);
+      looked_at, WaypointLabels::kMaxLabels);
 }
 
 Result<BakedWaypointLabels, BakeError> bake_waypoint_labels(const Walkability& walkability,
@@ -227,13 +227,13 @@ Result<BakedWaypointLabels, BakeError> bake_waypoint_labels(const Walkability& w
                                                             Progress& progress) {
   const TautLabels labels = label_waypoints(TautGraph(waypoints), threads, progress);
   if (!lengths_fit(labels)) {
-    return Failure{BakeError{fmt::format("a way is longer than {:.0f} cells", WaypointLabels::kMostLength)}};
+    return Failure{BakeError{fmt::format("a way is longer than {:.0f} cells", WaypointLabels::kMaxLength)}};
   }
   const WaypointLabelLists lists(waypoints, labels);
   Blocks blocks = label_waypoint_blocks(walkability, waypoints, sights, labels, lists, threads, progress);
-  const auto too_many = [](std::size_t count) { return count > WaypointLabels::kMostLabels; };
+  const auto too_many = [](std::size_t count) { return count > WaypointLabels::kMaxLabels; };
   const Failure over{BakeError{
-      fmt::format("a block of 8 x 8 cells would look at more than {} labels, the most", WaypointLabels::kMostLabels)}};
+      fmt::format("a block of 8 x 8 cells would look at more than {} labels, the most", WaypointLabels::kMaxLabels)}};
   if (std::any_of(blocks.begin(), blocks.end(), [&](const auto& block) { return too_many(block.size()); })) return over;
   const std::vector<std::uint32_t> cells = count_cells(blocks, lists.labels.size());
   const std::vector<std::uint32_t> label_of_chain = labels_of_chains(lists, labels.chains.size());

@@ -140,7 +140,7 @@ BakedWaypointLandmarks bake_waypoint_landmarks(const Walkability& walkability, c
     for (WaypointIndex i = 0; i < lengths.size(); ++i) {
       if (lengths[i] == TautSearch::kFar) continue;
       const double units = lengths[i] * WaypointLandmarks::kUnits + 0.5;
-      if (units >= WaypointLandmarks::kMostLength) return {};
+      if (units >= WaypointLandmarks::kMaxLength) return {};
       baked.lengths[i][k] = static_cast<std::int32_t>(units);
       nearest[i] = k == 0 ? lengths[i] : std::min(nearest[i], lengths[i]);
     }

@@ -99,7 +99,7 @@ BakedWaypoints bake_waypoints(const Walkability& walkability, int threads,
                               std::vector<std::vector<CellSighting>>* sightings) {
   BakedWaypoints baked;
   list_waypoints(walkability, baked);
-  if (baked.places.empty() || baked.places.size() > Waypoints::kMost) return {};
+  if (baked.places.empty() || baked.places.size() > Waypoints::kMax) return {};
   std::vector<Piece> pieces((baked.places.size() + kWaypointsAtATime - 1) / kWaypointsAtATime);
   parallel_each(pieces.size(), threads, [&](std::size_t i) {
     EdgeFinder finder(walkability, baked);

@@ -20,7 +20,7 @@ struct Cut {
   Grid<std::uint16_t> places;
   std::vector<std::uint32_t> cells;  // of each area, how many
 };
-static_assert(AreaGraph::kMostDrawnCells <= 1 << 16 && AreaGraph::kSide * AreaGraph::kSide <= 1 << 16);
+static_assert(AreaGraph::kMaxDrawnCells <= 1 << 16 && AreaGraph::kSide * AreaGraph::kSide <= 1 << 16);
 
 /// What two cells must have in common to lie in one area: the place of a drawn region, or of a square behind these.
 Grid<std::uint32_t> plan_cut(const Map& map, Size size) {
@@ -36,7 +36,7 @@ Grid<std::uint32_t> plan_cut(const Map& map, Size size) {
     const std::vector<CellRun>& runs = map.regions[i].runs;
     std::size_t cells = 0;
     for (const CellRun& run : runs) cells += static_cast<std::size_t>(run.end - run.begin);
-    if (cells > AreaGraph::kMostDrawnCells) continue;
+    if (cells > AreaGraph::kMaxDrawnCells) continue;
     for (const CellRun& run : runs) {
       for (std::int32_t x = run.begin; x < run.end; ++x) {
         std::uint32_t& key = keys[{x, run.y}];

@@ -127,8 +127,8 @@ class BlockLabeller {
 }  // namespace
 
 std::string why_no_labels(std::size_t corners) {
-  if (corners <= kMostLabelledCorners) return {};
-  return fmt::format("the map has {} corners, and {} is the most", corners, kMostLabelledCorners);
+  if (corners <= kMaxLabelledCorners) return {};
+  return fmt::format("the map has {} corners, and {} is the most", corners, kMaxLabelledCorners);
 }
 
 Result<LabelledBlocks, BakeError> label_blocks(BitGridView walkable, int threads, Progress& progress) {
@@ -138,7 +138,7 @@ Result<LabelledBlocks, BakeError> label_blocks(BitGridView walkable, int threads
   CornerGraph graph = join_corners(corners, threads);
   auto labels = label_corners(undirected(graph), graph.places, progress);
   if (!labels) {
-    return Failure{BakeError{fmt::format("a way is longer than {} cells", Labels::kMostCostFromCorner / kStraight)}};
+    return Failure{BakeError{fmt::format("a way is longer than {} cells", Labels::kMaxCostFromCorner / kStraight)}};
   }
 
   const Size size = corners.size();
@@ -147,7 +147,7 @@ Result<LabelledBlocks, BakeError> label_blocks(BitGridView walkable, int threads
   std::atomic<std::size_t> count = 0;
   std::atomic<std::size_t> done = 0;
   parallel_each(rows.size(), threads, [&](std::size_t row) {
-    if (count > kMostLabels) return;
+    if (count > kMaxLabels) return;
     stop_if_cancelled(progress);
     BlockLabeller labeller(corners, graph.places, *labels);
     for (std::size_t column = 0; column < columns; ++column) {
@@ -156,8 +156,8 @@ Result<LabelledBlocks, BakeError> label_blocks(BitGridView walkable, int threads
     }
     progress.within(0.5 + 0.5 * static_cast<double>(++done) / static_cast<double>(rows.size()));
   });
-  if (count > kMostLabels) {
-    return Failure{BakeError{fmt::format("the map would have more than {} labels, the most", kMostLabels)}};
+  if (count > kMaxLabels) {
+    return Failure{BakeError{fmt::format("the map would have more than {} labels, the most", kMaxLabels)}};
   }
   return LabelledBlocks{std::move(*labels), std::move(graph.places), std::move(rows)};
 }

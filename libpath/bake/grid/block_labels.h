@@ -29,11 +29,11 @@ struct LabelledBlocks {
 };
 
 /// Most corners that labels are baked for: beyond, they would take minutes and hundreds of megabytes.
-inline constexpr std::size_t kMostLabelledCorners = 40'000;
-static_assert(kMostLabelledCorners <= Labels::kMostHubs);
+inline constexpr std::size_t kMaxLabelledCorners = 40'000;
+static_assert(kMaxLabelledCorners <= Labels::kMaxHubs);
 
 /// Most labels that the blocks of a map may have: 700 MiB of tables.
-inline constexpr std::size_t kMostLabels = std::size_t{1} << 25;
+inline constexpr std::size_t kMaxLabels = std::size_t{1} << 25;
 
 /// Labels of every cell, from those of the corners that it sees, pruned as those are. No two of one hub in a block have
 /// a cell in common. Or which limit the map goes beyond.

@@ -16,7 +16,7 @@ using Arc = CornerArcs::Arc;
 using Arcs = std::vector<std::vector<Arc>>;
 
 constexpr std::uint32_t kFar = std::numeric_limits<std::uint32_t>::max();
-constexpr int kMostWitnesses = 200;  // nodes that a search for a way round may settle
+constexpr int kMaxWitnesses = 200;  // nodes that a search for a way round may settle
 
 /// Leaves out the arcs that two others together replace at no more cost.
 Arcs without_detours(const CornerArcs& graph) {
@@ -109,7 +109,7 @@ class Contraction {
       std::push_heap(heap_.begin(), heap_.end(), std::greater<>());
     };
     reach(from, 0);
-    for (int settled = 0; settled < kMostWitnesses && !heap_.empty();) {
+    for (int settled = 0; settled < kMaxWitnesses && !heap_.empty();) {
       std::pop_heap(heap_.begin(), heap_.end(), std::greater<>());
       const auto [distance, node] = heap_.back();
       heap_.pop_back();

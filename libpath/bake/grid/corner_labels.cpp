@@ -69,7 +69,7 @@ std::optional<CornerLabels> label_corners(const CornerArcs& graph, const std::ve
       const auto [cost, corner] = heap.back();
       heap.pop_back();
       if (cost != distance[corner] || covered(corner, cost)) continue;
-      if (cost >= Labels::kMostCostFromCorner) return std::nullopt;
+      if (cost >= Labels::kMaxCostFromCorner) return std::nullopt;
       const auto number = static_cast<std::uint32_t>(settled.size());
       labels.of_corner[corner].push_back({hub, static_cast<std::uint32_t>(cost), 0});
       settled.push_back(corner);

@@ -19,7 +19,7 @@ void add_edges(const JumpMap& map, Cell from, HeadingSet hops, std::vector<JumpE
 
 BakedJumpGraph bake_jump_graph(const JumpMap& map) {
   BakedJumpGraph baked;
-  if (map.corner_count() >= JumpGraph::kMostCorners) return baked;
+  if (map.corner_count() >= JumpGraph::kMaxCorners) return baked;
   baked.corners.reserve(map.corner_count());
   bool fits = true;
   map.for_each_corner([&](Cell cell) {

@@ -199,7 +199,7 @@ BakedLandmarks bake_landmarks(const JumpMap& map, const BakedJumpGraph& graph, s
     flood.flood(landmark, costs);
     for (std::size_t corner = 0; corner < count; ++corner) {
       if (costs[corner] == kNoCost) continue;
-      if (costs[corner] >= Landmarks::kMostCost) return {};
+      if (costs[corner] >= Landmarks::kMaxCost) return {};
       baked.costs[corner * groups + k / Landmarks::kGroup][k % Landmarks::kGroup] =
           static_cast<std::int32_t>(costs[corner]);
       nearest[corner] = k == 0 ? costs[corner] : std::min(nearest[corner], costs[corner]);

@@ -116,14 +116,14 @@ class Chooser {
     for (std::uint32_t i = 0; i < drawn_.size(); ++i) {
       candidates_.push({static_cast<std::uint32_t>(drawn_[i].cells.size()), kDrawn, i});
     }
-    while (!candidates_.empty() && records_.size() < DeadEnds::kMost) {
+    while (!candidates_.empty() && records_.size() < DeadEnds::kMax) {
       const Candidate candidate = candidates_.top();
       candidates_.pop();
       if (candidate.family == kDrawn) {
         take_drawn(candidate.part);
         continue;
       }
-      if (records_.size() + drawn_.size() >= DeadEnds::kMost) continue;
+      if (records_.size() + drawn_.size() >= DeadEnds::kMax) continue;
       const std::uint32_t most_within = consider(candidate);
       add_candidates(candidate.family, candidate.part + 1, part_of(candidate).next, most_within);
     }
@@ -135,7 +135,7 @@ class Chooser {
 
  private:
   static constexpr std::uint32_t kDrawn = 2;  // a candidate's family if it is drawn by hand
-  static_assert(MapLimits::areas < DeadEnds::kMost);
+  static_assert(MapLimits::areas < DeadEnds::kMax);
 
   struct Candidate {
     std::uint32_t cells;

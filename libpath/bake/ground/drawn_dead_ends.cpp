@@ -63,7 +63,7 @@ class Judge {
         most = std::max(most, cost);
       }
       if (!through.empty()) search(from, false, most, steps);
-      if (steps > kMostProofSteps) return Verdict::too_large;
+      if (steps > kMaxProofSteps) return Verdict::too_large;
       for (const auto& [to, cost] : through) {
         const Cost round = cost_of(to);
         if (round < cost) continue;
@@ -82,7 +82,7 @@ class Judge {
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
     known_[from] = {0, search_};
     open.emplace(0, size.index(from));
-    while (!open.empty() && steps <= kMostProofSteps) {
+    while (!open.empty() && steps <= kMaxProofSteps) {
       const auto [cost, index] = open.top();
       open.pop();
       const Cell cell = size.cell(index);

@@ -23,7 +23,7 @@ struct DrawnDeadEnds {
 };
 
 /// Most cells that the proof of one dead end may visit, each time counted.
-inline constexpr std::uint64_t kMostProofSteps = 20'000'000;
+inline constexpr std::uint64_t kMaxProofSteps = 20'000'000;
 
 /// Judges the dead ends of a map for a unit without one-way edges and links. The way into one leads over its entries,
 /// the cells beside it. It is a dead end if between any two entries every way through it is dearer than the shortest

@@ -184,7 +184,7 @@ std::optional<BakedRegions> bake_regions(BitGridView walkable, const BakedEdges&
   BakedRegions regions;
   regions.records.resize(labels.count);
   const std::uint64_t bits = lay_out_rows(regions.records, find_islands(labels.count, joins));
-  if (bits > kMostReachBits) return std::nullopt;
+  if (bits > kMaxReachBits) return std::nullopt;
   regions.reach = close_over(regions.records, bits, joins);
   write_blocks(
       walkable, [&](Cell cell) { return labels.cells[cell]; }, regions.blocks, regions.mixed);

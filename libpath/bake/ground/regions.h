@@ -19,10 +19,10 @@ struct BakedRegions {
 };
 
 /// Most bits that section RECH may have: regions that one-way edges join, squared per island.
-inline constexpr std::uint64_t kMostReachBits = std::uint64_t{1} << 31;
+inline constexpr std::uint64_t kMaxReachBits = std::uint64_t{1} << 31;
 
 /// Regions and their connectivity: strongly connected parts of the grid under one-way edges and links, and the closure
-/// over them. Nothing where the closure would take more than kMostReachBits.
+/// over them. Nothing where the closure would take more than kMaxReachBits.
 /// Cost: about 10 ns a cell; the closure, islands of n regions with m edges between them: n · m / 64 steps.
 std::optional<BakedRegions> bake_regions(BitGridView walkable, const BakedEdges& edges);
 

@@ -3,7 +3,7 @@
 namespace libpath {
 
 BakedGroundCosts bake_ground_costs(const Map& map, Ground ground, std::int32_t border) {
-  std::array<bool, GroundCosts::kMostFactors> used{};
+  std::array<bool, GroundCosts::kMaxFactors> used{};
   for (const TerrainIndex terrain : map.cells.all()) used[terrain] = true;
   GroundCosts::Factors factors;
   const std::size_t count = GroundCosts::list(ground, used, factors);

@@ -72,7 +72,7 @@ Milli largest_radius(Milli radius, std::int32_t headings) {
   std::int32_t fails = radius.thousandths;
   while (fails - fits > 1) {
     const std::int32_t middle = fits + (fails - fits) / 2;
-    (can_turn(Milli{middle}.value(), headings, HitCheck::kMostRing) ? fits : fails) = middle;
+    (can_turn(Milli{middle}.value(), headings, HitCheck::kMaxRing) ? fits : fails) = middle;
   }
   return {fits};
 }
@@ -111,9 +111,9 @@ class HitCheckBaker {
   }
 
   /// Candidates to one pose, cheapest first, each only if it may be free where no cheaper one is; of loops the first
-  /// kMostLoops.
+  /// kMaxLoops.
   void draft_edges_to(std::int32_t from, const GridPose& to) {
-    constexpr int kMostLoops = 2;
+    constexpr int kMaxLoops = 2;
     struct Candidate {
       Draft draft;
       Curve curve;
@@ -134,7 +134,7 @@ class HitCheckBaker {
     std::vector<Draft> kept;
     int loops = 0;
     for (auto& [draft, curve] : candidates) {
-      if (draft.loop && loops == kMostLoops) continue;
+      if (draft.loop && loops == kMaxLoops) continue;
       sweep(curve, draft);
       const bool covered = std::any_of(kept.begin(), kept.end(), [&draft = draft](const Draft& cheaper) {
         return covers(draft, cheaper.cells, {});
@@ -172,7 +172,7 @@ class HitCheckBaker {
   void drop_large_loops() {
     for (auto& of_heading : drafts_) {
       std::erase_if(of_heading,
-                    [](const Draft& draft) { return draft.loop && side_for(draft.cells) > HitCheck::kMostLoopSide; });
+                    [](const Draft& draft) { return draft.loop && side_for(draft.cells) > HitCheck::kMaxLoopSide; });
     }
   }
 
@@ -339,30 +339,30 @@ std::uint32_t most_plain_edges(const BakedHitCheck& baked) {
 
 Result<BakedHitCheck, std::string> bake_hit_check(const UnitProfile& unit) {
   const double radius = unit.turning_radius.value();
-  if (!can_turn(radius, unit.headings, HitCheck::kMostRing)) {
-    return Failure{fmt::format("no turn of radius {} ends within {} cells; {} would fit", radius, HitCheck::kMostRing,
+  if (!can_turn(radius, unit.headings, HitCheck::kMaxRing)) {
+    return Failure{fmt::format("no turn of radius {} ends within {} cells; {} would fit", radius, HitCheck::kMaxRing,
                                largest_radius(unit.turning_radius, unit.headings).value())};
   }
-  for (std::int32_t rings = HitCheck::kMostRing; rings > 0 && can_turn(radius, unit.headings, rings); --rings) {
+  for (std::int32_t rings = HitCheck::kMaxRing; rings > 0 && can_turn(radius, unit.headings, rings); --rings) {
     BakedHitCheck baked = HitCheckBaker(unit, rings).bake();
-    if (baked.record.short_side > HitCheck::kMostShortSide) {
+    if (baked.record.short_side > HitCheck::kMaxShortSide) {
       return Failure{fmt::format("its turns take a window of {} cells; the table's are {} at most",
-                                 baked.record.short_side, HitCheck::kMostShortSide)};
+                                 baked.record.short_side, HitCheck::kMaxShortSide)};
     }
-    if (most_plain_edges(baked) <= HitCheck::kMostPlainEdges) return baked;
+    if (most_plain_edges(baked) <= HitCheck::kMaxPlainEdges) return baked;
   }
   return Failure{
       fmt::format("turns of radius {} at {} headings give more than {} short curves a heading; fewer "
                   "headings or a larger radius would fit",
-                  radius, unit.headings, HitCheck::kMostPlainEdges)};
+                  radius, unit.headings, HitCheck::kMaxPlainEdges)};
 }
 
 std::string fewer_neighbours(const HitCheckRecord& record) {
-  if (record.rings == static_cast<std::uint32_t>(HitCheck::kMostRing)) return {};
+  if (record.rings == static_cast<std::uint32_t>(HitCheck::kMaxRing)) return {};
   return fmt::format(
       "its curves lead to the {} cells around, not to 48: so small a radius gives more than {} short curves a heading "
       "at {} headings; fewer headings or a larger radius would keep 48",
-      cells_around(static_cast<std::int32_t>(record.rings)), HitCheck::kMostPlainEdges, record.headings);
+      cells_around(static_cast<std::int32_t>(record.rings)), HitCheck::kMaxPlainEdges, record.headings);
 }
 
 }  // namespace libpath

@@ -115,7 +115,7 @@ struct CellGraph {
   }
 
   void project(const PoseGraph& graph, const GroundCosts& costs) {
-    constexpr std::int32_t kSide = 2 * HitCheck::kMostRing + 1;
+    constexpr std::int32_t kSide = 2 * HitCheck::kMaxRing + 1;
     const PricedEdges priced(graph, costs);
     for (std::size_t cell = 0; cell < graph.size().cells(); ++cell) {
       first.push_back(static_cast<std::uint32_t>(edges.size()));
@@ -124,7 +124,7 @@ struct CellGraph {
       for (std::uint32_t heading = 0; heading < graph.headings(); ++heading) {
         const auto pose = static_cast<std::uint32_t>(cell * graph.headings()) + heading;
         priced.for_each(pose, [&](std::size_t, const TableEdge& edge, Cost cost) {
-          const std::int32_t place = (edge.dy + HitCheck::kMostRing) * kSide + edge.dx + HitCheck::kMostRing;
+          const std::int32_t place = (edge.dy + HitCheck::kMaxRing) * kSide + edge.dx + HitCheck::kMaxRing;
           Cost& of_offset = least[static_cast<std::size_t>(place)];
           of_offset = std::min(of_offset, cost);
         });
@@ -133,7 +133,7 @@ struct CellGraph {
         const Cost cost = least[static_cast<std::size_t>(i)];
         if (cost == kNoCost) continue;
         const std::int64_t by =
-            std::int64_t{i / kSide - HitCheck::kMostRing} * graph.size().width + i % kSide - HitCheck::kMostRing;
+            std::int64_t{i / kSide - HitCheck::kMaxRing} * graph.size().width + i % kSide - HitCheck::kMaxRing;
         edges.push_back({static_cast<std::uint32_t>(static_cast<std::int64_t>(cell) + by), cost});
       }
     }

@@ -36,12 +36,12 @@ void add_plain_edges(const PoseGraph& graph, Parts& parts) {
 /// For each part which of the largest ones it reaches, and which reach it, one bit each.
 class Ties {
  public:
-  static constexpr std::size_t kMost = 8;
+  static constexpr std::size_t kMax = 8;
 
   explicit Ties(const Parts& parts) : reaches_(parts.count()), reached_(parts.count()) {
     std::vector<std::uint32_t> order(parts.count());
     for (std::uint32_t i = 0; i < parts.count(); ++i) order[i] = i;
-    const std::size_t most = std::min(kMost, order.size());
+    const std::size_t most = std::min(kMax, order.size());
     std::partial_sort(
         order.begin(), order.begin() + static_cast<std::ptrdiff_t>(most), order.end(),
         [&](std::uint32_t a, std::uint32_t b) { return std::pair(parts.sizes[b], a) < std::pair(parts.sizes[a], b); });
@@ -114,7 +114,7 @@ class LoopFan {
   }
 
  private:
-  static constexpr std::size_t kMostInGroup = 16;
+  static constexpr std::size_t kMaxInGroup = 16;
   struct Group {
     std::vector<std::uint64_t> common;
     std::vector<Loop> loops;
@@ -126,7 +126,7 @@ class LoopFan {
     masks_.resize(first + window_.words);
     const auto mask = std::span(masks_).subspan(first);
     copy(check.mask(loop, check.loop_window()), check.loop_window(), arriving ? Cell{-by.x, -by.y} : Cell{}, mask);
-    if (groups.empty() || groups.back().loops.size() == kMostInGroup) {
+    if (groups.empty() || groups.back().loops.size() == kMaxInGroup) {
       groups.push_back({{mask.begin(), mask.end()}, {}});
     } else {
       for (std::size_t i = 0; i < mask.size(); ++i) groups.back().common[i] &= mask[i];
@@ -231,7 +231,7 @@ class LoopFinder {
       std::vector<std::uint8_t> narrowed = all;
       for (std::int32_t y = 0; y < size.height; ++y) {
         for (std::int32_t x = 0; x < size.width; ++x) {
-          for (std::int32_t by = -HitCheck::kMostRing; by <= HitCheck::kMostRing; ++by) {
+          for (std::int32_t by = -HitCheck::kMaxRing; by <= HitCheck::kMaxRing; ++by) {
             const Cell cell{x + by * dx, y + by * dy};
             if (size.contains(cell)) narrowed[size.index({x, y})] &= all[size.index(cell)];
           }

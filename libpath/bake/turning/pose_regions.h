@@ -18,7 +18,7 @@ struct BakedPoseRegions {
 };
 
 /// The strongly connected parts of a unit's poses over the free edges of its hit check: those over plain edges, joined
-/// where loops lead from one to the other and back. REQUIRES: no more than PoseRegions::kMostPoses poses.
+/// where loops lead from one to the other and back. REQUIRES: no more than PoseRegions::kMaxPoses poses.
 /// Cost: about 0.1 µs a pose; memory about 16 bytes a pose.
 BakedPoseRegions bake_pose_regions(const PoseGraph& graph, PlainParts plain);
 

@@ -62,7 +62,7 @@ BakedTurning bake_turning(const Map& map, const UnitProfile& unit, Ground ground
   const PoseGraph graph(check, masks);
   PlainParts parts;
   baked.pose_regions = timed(progress, "pose regions", baked.pose_regions_seconds, [&] {
-    if (graph.poses() > PoseRegions::kMostPoses) return BakedPoseRegions{};
+    if (graph.poses() > PoseRegions::kMaxPoses) return BakedPoseRegions{};
     parts = find_plain_parts(graph);
     return bake_pose_regions(graph, parts);
   });

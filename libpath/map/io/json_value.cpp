@@ -35,10 +35,10 @@ std::int32_t JsonValue::integer(std::int32_t least, std::int32_t most) const {
 }
 
 Milli JsonValue::milli() const {
-  constexpr double kMost = std::numeric_limits<std::int32_t>::max() / 1000.0;
+  constexpr double kMax = std::numeric_limits<std::int32_t>::max() / 1000.0;
   if (!value_.is_number()) refuse("expected a number");
   const double value = value_.get<double>();
-  if (std::abs(value) > kMost) refuse(fmt::format("expected a number from {} to {}", -kMost, kMost));
+  if (std::abs(value) > kMax) refuse(fmt::format("expected a number from {} to {}", -kMax, kMax));
   // Both the division and the reading of a decimal round correctly: they agree exactly for up to three places.
   const auto thousandths = static_cast<std::int32_t>(std::lround(value * 1000));
   if (Milli{thousandths}.value() != value) refuse("expected a number with at most three decimal places");
@@ -94,9 +94,9 @@ std::string json_number(Milli value) {
 }
 
 std::string shown(std::string_view text) {
-  constexpr std::size_t kMost = 40;
-  const bool cut = text.size() > kMost;
-  return json(text.substr(0, kMost)).dump(-1, ' ', true, json::error_handler_t::replace) + (cut ? "…" : "");
+  constexpr std::size_t kMax = 40;
+  const bool cut = text.size() > kMax;
+  return json(text.substr(0, kMax)).dump(-1, ' ', true, json::error_handler_t::replace) + (cut ? "…" : "");
 }
 
 }  // namespace libpath

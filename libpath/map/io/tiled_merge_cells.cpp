@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::int32_t kChunkSide = 16;  // as Tiled makes them
 constexpr std::int32_t kLargestTile = 256;
-constexpr std::size_t kMostTiles = 128;  // that a picture can show
+constexpr std::size_t kMaxTiles = 128;  // that a picture can show
 
 /// Asks tiles which terrain of the map they are.
 class TileTerrains {
@@ -105,7 +105,7 @@ class OwnTiles {
       const TiledTileset& tileset = merge.map.tilesets[i];
       const Size side = tileset.tile_size;
       const bool drawable = side.width >= 1 && side.height >= 1 && side.width <= kLargestTile &&
-                            side.height <= kLargestTile && tileset.tile_count >= 1 && tileset.tile_count <= kMostTiles;
+                            side.height <= kLargestTile && tileset.tile_count >= 1 && tileset.tile_count <= kMaxTiles;
       if (tileset.image != picture || !drawable) continue;
       if (!own_ || tileset.tile_count > merge.map.tilesets[*own_].tile_count) own_ = i;
     }
@@ -176,7 +176,7 @@ class OwnTiles {
     }
     own().tile_count = static_cast<std::uint32_t>(merge_.tiles.size());
     merge_.tiles_changed = true;
-    if (merge_.tiles.size() > kMostTiles || std::uint64_t{first} + merge_.tiles.size() > TiledLimits::gid_bits) {
+    if (merge_.tiles.size() > kMaxTiles || std::uint64_t{first} + merge_.tiles.size() > TiledLimits::gid_bits) {
       throw InputError{file_, "tileset \"terrains\"", fmt::format("expected room for {} tiles", merge_.tiles.size())};
     }
   }

@@ -11,7 +11,7 @@
 namespace libpath {
 namespace {
 
-constexpr std::size_t kMostCells = std::size_t{1} << 26;
+constexpr std::size_t kMaxWrittenCells = std::size_t{1} << 26;
 
 template <class... Args>
 void add(std::string& out, fmt::format_string<Args...> format, Args&&... args) {
@@ -120,8 +120,8 @@ std::string tmj_gids(const std::vector<std::uint32_t>& gids, std::int32_t width)
 }
 
 Loaded<std::string> format_tmj(const Map& map, const std::string& name) {
-  if (map.size().cells() > kMostCells) {
-    return refuse(name, "size", fmt::format("expected at most {} cells in a file of JSON", kMostCells));
+  if (map.size().cells() > kMaxWrittenCells) {
+    return refuse(name, "size", fmt::format("expected at most {} cells in a file of JSON", kMaxWrittenCells));
   }
   return tiled_guarded<std::string>(name,
                                     [&] { return tmj_map(tiled_of_map(map, name), tiles_of(map.terrains, name)); });

@@ -122,7 +122,7 @@ void NodeSearch::expand(std::uint32_t node) noexcept {
     const bool open = changed ? holds(place, edge) : edge.kind != NodeEdgeKind::blocked_line;
     if (open) reach(edge.to, g + static_cast<double>(edge.cost) / NodeGraph::kCostUnits, node);
   }
-  if (changed && graph_->size() <= NodeGraph::kMostJoined) join_new(node, place);
+  if (changed && graph_->size() <= NodeGraph::kMaxJoined) join_new(node, place);
 }
 
 /// Whether an edge is there in the world as it is now.

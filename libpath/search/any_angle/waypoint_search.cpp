@@ -150,7 +150,7 @@ void WaypointSearch::see_landmarks() noexcept {
     const double line = distance(point_of(landmark), target_) * WaypointLandmarks::kUnits;
     if (line < lengths[i] && is_in_sight(world_.walkability(), FinePoint::at(landmark), to_)) lengths[i] = line;
     // All landmarks lie in one part of the map: they know the goal, or none does.
-    if (lengths[i] >= WaypointLandmarks::kMostLength) return;
+    if (lengths[i] >= WaypointLandmarks::kMaxLength) return;
     goal_lengths_[i] = static_cast<std::int32_t>(lengths[i] + 0.5);
   }
   bounded_ = true;

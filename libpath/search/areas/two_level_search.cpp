@@ -173,10 +173,10 @@ Cost TwoLevelSearch::plan(SearchContext& context) noexcept {
   plan_expanded_ += search.expanded();
   std::size_t gates = 0;
   for (std::uint32_t gate = search.last(); gate != kNoGate; gate = search.parent(gate)) ++gates;
-  whole_ = gates <= kMostPlanned;
-  gate_count_ = static_cast<std::uint32_t>(std::min(gates, kMostPlanned));
+  whole_ = gates <= kMaxPlanned;
+  gate_count_ = static_cast<std::uint32_t>(std::min(gates, kMaxPlanned));
   for (std::uint32_t gate = search.last(); gate != kNoGate; gate = search.parent(gate)) {
-    if (--gates < kMostPlanned) gates_[gates] = gate;
+    if (--gates < kMaxPlanned) gates_[gates] = gate;
   }
   return search.best();
 }

@@ -41,7 +41,7 @@ class AreaWindow;
 class TwoLevelSearch {
  public:
   /// Gates of the plan that are kept; further ones are planned again when the unit gets there.
-  static constexpr std::size_t kMostPlanned = 128;
+  static constexpr std::size_t kMaxPlanned = 128;
 
   /// Plans the way. `running`: ask for pieces; else why not, see reason().
   LIBPATH_API PathStatus start(const World& world, Cell from, Cell to, SearchContext& context) noexcept;
@@ -83,7 +83,7 @@ class TwoLevelSearch {
   Cell at_;
   Cell goal_;
   AreaIndex area_ = kNoArea;  // that the plan goes on from
-  std::array<std::uint32_t, kMostPlanned> gates_{};
+  std::array<std::uint32_t, kMaxPlanned> gates_{};
   std::uint32_t gate_count_ = 0;
   std::uint32_t next_gate_ = 0;  // the first that lies ahead
   bool whole_ = false;           // whether the plan reaches the goal

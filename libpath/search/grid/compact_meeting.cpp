@@ -61,13 +61,13 @@ LabelMeeting meet_portably(const CompactLabels& labels, Cell start, Cell goal, s
 
 }  // namespace
 
-LabelMeeting meet_compactly(const CompactLabels& labels, Cell start, Cell goal, std::uint32_t* to_hub,
-                            Processor processor) noexcept {
+LabelMeeting intersect_compact_labels(const CompactLabels& labels, Cell start, Cell goal, std::uint32_t* to_hub,
+                                      Processor processor) noexcept {
   const CompactLabels::Block to = labels.block_of(goal);
   prefetch(to.masks);
   prefetch(to.spans);
 #if LIBPATH_HAS_NEW_PROCESSORS
-  if (processor == Processor::with_avx512) return detail::meet_compactly_and_widely(labels, start, goal, to_hub);
+  if (processor == Processor::with_avx512) return detail::intersect_compact_labels_avx512(labels, start, goal, to_hub);
 #else
   (void)processor;
 #endif

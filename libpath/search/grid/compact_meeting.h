@@ -12,8 +12,8 @@ namespace libpath {
 
 /// Where two cells' labels meet, by the compact layout: as meet() in label_meeting.h. Of several ways that are as good,
 /// those by the labels with the lowest numbers. Cost: docs/benchmarks.md.
-LabelMeeting meet_compactly(const CompactLabels& labels, Cell start, Cell goal, std::uint32_t* to_hub,
-                            Processor processor) noexcept;
+LabelMeeting intersect_compact_labels(const CompactLabels& labels, Cell start, Cell goal, std::uint32_t* to_hub,
+                                      Processor processor) noexcept;
 
 namespace detail {
 
@@ -22,8 +22,8 @@ inline constexpr std::size_t kEntriesAtOnce = 64;
 using LabelsSeen = std::array<std::uint32_t, kEntriesAtOnce * 32 + 32>;
 
 /// For processors with AVX-512.
-LabelMeeting meet_compactly_and_widely(const CompactLabels& labels, Cell start, Cell goal,
-                                       std::uint32_t* to_hub) noexcept;
+LabelMeeting intersect_compact_labels_avx512(const CompactLabels& labels, Cell start, Cell goal,
+                                             std::uint32_t* to_hub) noexcept;
 
 }  // namespace detail
 

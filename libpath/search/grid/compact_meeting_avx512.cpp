@@ -138,8 +138,8 @@ LIBPATH_FOR_WIDE_PROCESSORS std::uint32_t forget_costs(const CompactLabels& labe
 
 }  // namespace
 
-LIBPATH_FOR_WIDE_PROCESSORS LabelMeeting meet_compactly_and_widely(const CompactLabels& labels, Cell start, Cell goal,
-                                                                   std::uint32_t* to_hub) noexcept {
+LIBPATH_FOR_WIDE_PROCESSORS LabelMeeting intersect_compact_labels_avx512(const CompactLabels& labels, Cell start,
+                                                                         Cell goal, std::uint32_t* to_hub) noexcept {
   note_costs(labels, start, to_hub);
   LabelMeeting best = least_meeting(labels, goal, to_hub);
   const std::uint32_t hub = labels.labels().empty() ? 0 : labels.labels()[best.goal_way].hub;

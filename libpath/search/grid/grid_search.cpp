@@ -173,22 +173,22 @@ void GridSearch::aim_at(Cell goal) noexcept {
 void GridSearch::allow_for_shortcuts() noexcept {
   Heuristic& h = heuristic_;
   std::size_t count = 0;
-  std::array<Cell, Heuristic::kMostShortcuts> exits{};
-  std::array<Cost, Heuristic::kMostShortcuts> costs{};
+  std::array<Cell, Heuristic::kMaxShortcuts> exits{};
+  std::array<Cost, Heuristic::kMaxShortcuts> costs{};
   for (const LinkRecord& link : searched_.edges().links()) {
     const Cell entry = cell_of(link.from);
     const Cell exit = cell_of(link.to);
     if (link.cost >= h.ground(entry, exit)) continue;
     const Cost rest = link.cost + h.ground(exit, h.goal);
     h.cap = std::min(h.cap, rest);
-    if (count < Heuristic::kMostShortcuts) {
+    if (count < Heuristic::kMaxShortcuts) {
       h.shortcuts[count] = {entry, rest};
       exits[count] = exit;
       costs[count] = link.cost;
     }
     ++count;
   }
-  if (count > Heuristic::kMostShortcuts) return;
+  if (count > Heuristic::kMaxShortcuts) return;
   h.cap = kNoCost;
   h.shortcut_count = count;
   for (bool improved = true; improved;) {

@@ -81,7 +81,7 @@ class GridSearch {
       Cell entry;
       Cost rest;
     };
-    static constexpr std::size_t kMostShortcuts = 8;
+    static constexpr std::size_t kMaxShortcuts = 8;
 
     Cost ground(Cell a, Cell b) const noexcept {
       const auto dx = static_cast<Cost>(a.x < b.x ? b.x - a.x : a.x - b.x);
@@ -95,7 +95,7 @@ class GridSearch {
     Cost diagonal = kDiagonal;
     Cost cap = kNoCost;  // where there are too many shortcuts: least cost from any of them to the goal
     std::size_t shortcut_count = 0;
-    std::array<Shortcut, kMostShortcuts> shortcuts{};
+    std::array<Shortcut, kMaxShortcuts> shortcuts{};
   };
 
   LIBPATH_API PathStatus end(PathStatus status, PathReason reason) noexcept;

@@ -8,7 +8,7 @@ namespace libpath {
 namespace {
 
 // to_hub holds one more than the cost, so that 0 is none and the sum of two costs still fits.
-static_assert(std::uint64_t{Labels::kMostCost} * 2 <= std::uint64_t{1} << 32);
+static_assert(std::uint64_t{Labels::kMaxCost} * 2 <= std::uint64_t{1} << 32);
 
 /// Asks for what a pass over a block's entries reads, while another block is at hand.
 void prefetch_entries(const Labels::Block& block) noexcept {

@@ -16,7 +16,7 @@ void LabelSearch::start(const World& world, Cell from, Cell to) noexcept {
   const Labels& labels = world_.labels();
   std::uint32_t* const to_hub = memory_->to_hub.get();
   meeting_ = labels.empty()
-                 ? meet_compactly(world_.compact_labels(), from, to, to_hub, memory_->processor)
+                 ? intersect_compact_labels(world_.compact_labels(), from, to, to_hub, memory_->processor)
                  : meet({from, labels.block_of(from)}, {to, labels.block_of(to)}, to_hub, memory_->processor);
   best_ = meeting_.cost;
   const Cost least = octile_cost(from, to);

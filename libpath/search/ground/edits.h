@@ -15,7 +15,7 @@ struct UnitTables;
 /// of the live world.
 struct Edits {
   /// More such cells than these and baked paths are no longer looked at.
-  static constexpr std::size_t kMostBetter = 64;
+  static constexpr std::size_t kMaxBetter = 64;
 
   const UnitTables* baked = nullptr;
   const LiveRegions* regions = nullptr;  // null where the baked ones hold, but for what is blocked

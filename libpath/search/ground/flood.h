@@ -103,13 +103,14 @@ struct NearestResult {
 LIBPATH_API NearestResult find_nearest(const World& world, Cell from, std::span<const Cell> goals,
                                        SearchContext& context, std::span<Cell> out) noexcept;
 
-/// The flood fill of a well known post, "A* without a heuristic": water spreads from the start one ring of steps after
-/// the other, each cell keeps its number, and from the goal the numbers are counted down, straight steps before
-/// diagonal ones. `out` gets the cells left when straight stretches are dropped: the corners, both ends included.
-/// The path has the fewest steps, a diagonal one counting as much as a straight one; it need not be the shortest
+/// The flood fill of a well known post, "A* without a heuristic": a breadth-first search from the start, one ring of
+/// steps after the other; each cell keeps its number, and from the goal the numbers are counted down, straight steps
+/// before diagonal ones. `out` gets the cells left when straight stretches are dropped: the corners, both ends
+/// included. The path has the fewest steps, a diagonal one counting as much as a straight one; it need not be the
+/// shortest
 /// (`optimal` is false), but it bends little. One-way edges hold; links and costs are not looked at, `cost` is still
 /// the path's own. Cost: one visit to every cell nearer than the goal.
-LIBPATH_API PathResult find_path_by_water(const World& world, Cell from, Cell to, SearchContext& context,
-                                          std::span<Cell> out) noexcept;
+LIBPATH_API PathResult find_path_by_bfs(const World& world, Cell from, Cell to, SearchContext& context,
+                                        std::span<Cell> out) noexcept;
 
 }  // namespace libpath

@@ -46,7 +46,7 @@ void InfluenceMap::add(Cell cell, Milli amount) noexcept {
   assert(size_.contains(cell));
   std::int32_t& value = now_[size_.index(cell)];
   const std::int64_t sum = std::int64_t{value} + amount.thousandths;
-  value = static_cast<std::int32_t>(std::clamp<std::int64_t>(sum, 0, kMost.thousandths));
+  value = static_cast<std::int32_t>(std::clamp<std::int64_t>(sum, 0, kMax.thousandths));
   if (value != 0) held_[tile_of(cell)] = true;
 }
 
@@ -74,7 +74,7 @@ bool InfluenceMap::update_tile(Cell tile) noexcept {
       if (size_.contains(beside)) value += outflow(beside) - out;
     }
     value -= (value * options_.decay + 999) / 1000;
-    value = std::min<std::int64_t>(value, kMost.thousandths);
+    value = std::min<std::int64_t>(value, kMax.thousandths);
     next_[size_.index(cell)] = static_cast<std::int32_t>(value);
     holds = holds || value != 0;
   });
@@ -124,7 +124,7 @@ bool InfluenceLayer::lay_tile(Cell tile, Overlay& overlay, Value value) noexcept
     std::int32_t& laid = laid_[size_.index(cell)];
     const std::int32_t wanted = value(cell);
     // No more than the cell can bear beside what others laid on it.
-    const std::int64_t room = std::int64_t{Overlay::kMostSum.thousandths} - overlay.extra_cost(cell).thousandths;
+    const std::int64_t room = std::int64_t{Overlay::kMaxSum.thousandths} - overlay.extra_cost(cell).thousandths;
     const auto more = static_cast<std::int32_t>(std::min<std::int64_t>(wanted - laid, room));
     if (more != 0) overlay.add_cost(cell, Milli{more});
     laid += more;
@@ -138,7 +138,7 @@ void InfluenceLayer::lay(const InfluenceMap& map, Overlay& overlay, Milli cost) 
   const Size tiles = tiles_of(size_);
   const auto cost_at = [&](Cell cell) {
     const std::int64_t product = std::int64_t{map.at(cell).thousandths} * std::max(cost.thousandths, 0) / 1000;
-    const auto capped = static_cast<std::int32_t>(std::min<std::int64_t>(product, Overlay::kMostExtra.thousandths));
+    const auto capped = static_cast<std::int32_t>(std::min<std::int64_t>(product, Overlay::kMaxExtra.thousandths));
     return capped / kGrain * kGrain;
   };
   for (std::size_t i = 0; i < tiles.cells(); ++i) {

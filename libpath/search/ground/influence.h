@@ -30,7 +30,7 @@ class InfluenceMap {
  public:
   static constexpr std::int32_t kTile = 16;
   /// Most that a cell holds: what is added beyond is lost.
-  static constexpr Milli kMost{1'000'000'000};
+  static constexpr Milli kMax{1'000'000'000};
 
   /// REQUIRES: a map size; options from 0 to 1000.
   static LIBPATH_API Result<InfluenceMap> create(Size size, InfluenceOptions options = {}) noexcept;
@@ -80,7 +80,7 @@ class InfluenceLayer {
   static LIBPATH_API Result<InfluenceLayer> create(Size size) noexcept;
 
   /// Makes what lies on the overlay follow the map: each cell costs `cost` more for every 1.0 of influence, up to
-  /// Overlay::kMostExtra. Cost: a look at each cell of the tiles that hold any, and Overlay::add_cost() for those whose
+  /// Overlay::kMaxExtra. Cost: a look at each cell of the tiles that hold any, and Overlay::add_cost() for those whose
   /// cost changed. REQUIRES: all of one size; always the same overlay until lift().
   LIBPATH_API void lay(const InfluenceMap& map, Overlay& overlay, Milli cost) noexcept;
   LIBPATH_API void lift(Overlay& overlay) noexcept;

@@ -8,9 +8,9 @@
 
 #include <libpath/search/ground/edits.h>
 #include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/asset.h>
 #include <libpath/tables/grid/live_jump_map.h>
 #include <libpath/tables/turning/live_turning.h>
-#include <libpath/tables/asset.h>
 #include <libpath/tables/unit_tables.h>
 
 namespace libpath {
@@ -61,7 +61,7 @@ class LiveWorld::State {
   std::unique_ptr<LinkRecord[]> links_;
   std::array<std::uint32_t, 256> factors_{};  // multiples of factor_unit_, ascending
   std::size_t factor_count_ = 0;
-  std::array<Cell, Edits::kMostBetter> better_{};
+  std::array<Cell, Edits::kMaxBetter> better_{};
   std::size_t better_count_ = 0;   // beyond what better_ holds, too
   std::size_t blocked_count_ = 0;  // cells that were walkable and are not now
   std::size_t cheaper_count_ = 0;  // cells with a smaller factor than any had

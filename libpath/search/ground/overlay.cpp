@@ -7,15 +7,15 @@
 #include <utility>
 
 #include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/asset.h>
 #include <libpath/tables/grid/live_jump_map.h>
 #include <libpath/tables/turning/laid_costs.h>
 #include <libpath/tables/turning/live_turning.h>
-#include <libpath/tables/asset.h>
 #include <libpath/tables/unit_tables.h>
 
 namespace libpath {
 
-static_assert(Overlay::kMostExtra.thousandths == LaidCosts::kMostLaid);
+static_assert(Overlay::kMaxExtra.thousandths == LaidCosts::kMaxLaid);
 
 /// All that an overlay owns. Tables show what lies here, so that it must not move.
 class Overlay::State {
@@ -148,7 +148,7 @@ void Overlay::State::scale_links() noexcept {
 }
 
 std::uint32_t Overlay::State::clamped(Cell cell) const noexcept {
-  return static_cast<std::uint32_t>(std::clamp(extra(cell), 0, kMostExtra.thousandths));
+  return static_cast<std::uint32_t>(std::clamp(extra(cell), 0, kMaxExtra.thousandths));
 }
 
 /// The places at which the unit covers a cell.
@@ -189,7 +189,7 @@ void Overlay::State::add_cost(Cell cell, std::int32_t by) noexcept {
 void Overlay::State::block(Cell cell) noexcept {
   assert(size_.contains(cell));
   std::uint32_t& blocks = blocks_[size_.index(cell)];
-  if (blocks == kMostBlocks) return;
+  if (blocks == kMaxBlocks) return;
   if (++blocks == 1) update_blocked(cell);
 }
 

@@ -27,11 +27,11 @@ class MapInfo;
 class Overlay {
  public:
   /// Most that a cell can cost more than on the map: larger sums count as this.
-  static constexpr Milli kMostExtra{100'000};
+  static constexpr Milli kMaxExtra{100'000};
   /// Farthest from 0 that a cell's sum may come, either way.
-  static constexpr Milli kMostSum = Milli::whole(1'000'000);
+  static constexpr Milli kMaxSum = Milli::whole(1'000'000);
   /// Most blocks of one cell that count.
-  static constexpr std::uint32_t kMostBlocks = std::numeric_limits<std::uint32_t>::max();
+  static constexpr std::uint32_t kMaxBlocks = std::numeric_limits<std::uint32_t>::max();
 
   /// Whether units that turn know what is laid.
   enum class Turns : std::uint8_t {
@@ -58,12 +58,12 @@ class Overlay {
 
   /// Makes a cell dearer by a cost factor, or cheaper again: plain ground costs 1. Sums below 0 count as 0. Where a
   /// unit covers several cells the largest extra counts. Cost: tens of nanoseconds a place of the unit. REQUIRES: the
-  /// cell lies on the map, and no sum goes beyond kMostSum either way.
+  /// cell lies on the map, and no sum goes beyond kMaxSum either way.
   LIBPATH_API void add_cost(Cell cell, Milli by) noexcept;
-  /// What is laid on the cell, below 0 or beyond kMostExtra as it may be. REQUIRES: the cell lies on the map.
+  /// What is laid on the cell, below 0 or beyond kMaxExtra as it may be. REQUIRES: the cell lies on the map.
   LIBPATH_API Milli extra_cost(Cell cell) const noexcept;
 
-  /// A unit cannot cover the cell until it is unblocked as often as it was blocked; blocks beyond kMostBlocks are left
+  /// A unit cannot cover the cell until it is unblocked as often as it was blocked; blocks beyond kMaxBlocks are left
   /// out.
   /// REQUIRES: the cell lies on the map; unblock() answers a block().
   LIBPATH_API void block(Cell cell) noexcept;

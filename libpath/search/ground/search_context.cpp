@@ -31,7 +31,7 @@ Result<SearchContext> SearchContext::create(std::size_t cells) noexcept {
   if (!memory) return Failure{Error{ErrorCode::out_of_memory, 0}};
   memory->nodes.reset(zeroed<SearchNode>(cells));
   memory->jumps.reset(zeroed<JumpNode>(cells));
-  memory->to_hub.reset(zeroed<std::uint32_t>(std::min(cells, Labels::kMostHubs)));
+  memory->to_hub.reset(zeroed<std::uint32_t>(std::min(cells, Labels::kMaxHubs)));
   memory->anchors.reset(zeroed<Cell>(cells + 2));
   memory->waypoints.reset(zeroed<WaypointNode>(cells));
   memory->waypoints_in_sight.reset(zeroed<WaypointInSight>(cells));

@@ -48,8 +48,8 @@ struct WaypointInSight {
   Vertex vertex;
 };
 
-/// What a SearchContext holds: arrays of one entry a cell or less, each of which the search at hand may use. Nodes carry
-/// the number of the search that wrote them, so that nothing is cleared between queries.
+/// What a SearchContext holds: arrays of one entry a cell or less, each of which the search at hand may use. Nodes
+/// carry the number of the search that wrote them, so that nothing is cleared between queries.
 struct SearchMemory {
   struct Free {
     void operator()(void* memory) const noexcept { std::free(memory); }
@@ -61,9 +61,7 @@ struct SearchMemory {
     if (anchor_count < capacity + 2) anchors[anchor_count++] = cell;
   }
 
-  std::span<const WaypointInSight> all_in_sight() const noexcept {
-    return {waypoints_in_sight.get(), in_sight_count};
-  }
+  std::span<const WaypointInSight> all_in_sight() const noexcept { return {waypoints_in_sight.get(), in_sight_count}; }
 
   /// Number of a new search; all nodes of earlier ones become unknown.
   std::uint32_t begin_search() noexcept;
@@ -75,7 +73,7 @@ struct SearchMemory {
   std::unique_ptr<JumpNode[], Free> jumps;
   std::unique_ptr<std::uint32_t[], Free>
       to_hub;  // of searches by labels: the start's cost or length to each hub in some form; 0 between queries
-  std::array<Landmarks::Costs, Landmarks::kMostGroups> goal_costs{};  // of JumpSearch
+  std::array<Landmarks::Costs, Landmarks::kMaxGroups> goal_costs{};  // of JumpSearch
   std::unique_ptr<Cell[], Free> anchors;
   std::size_t anchor_count = 0;
   std::unique_ptr<WaypointNode[], Free> waypoints;

@@ -63,8 +63,8 @@ PathReason DirectionalSearch::refusal() const noexcept {
   if (!world_.size().contains(query_.to)) return PathReason::goal_outside;
   if (!query_.start && !is_heading(query_.from.heading)) return PathReason::bad_heading;
   if (query_.heading && !is_heading(*query_.heading)) return PathReason::bad_heading;
-  if (query_.weight < 1000 || query_.weight > kMostWeight) return PathReason::bad_weight;
-  if (query_.rings < 0 || query_.rings > check.rings() || query_.turn_price > kMostTurnPrice) {
+  if (query_.weight < 1000 || query_.weight > kMaxWeight) return PathReason::bad_weight;
+  if (query_.rings < 0 || query_.rings > check.rings() || query_.turn_price > kMaxTurnPrice) {
     return PathReason::bad_edges;
   }
   return context_->fits(world_) ? PathReason::none : PathReason::context_too_small;
@@ -508,7 +508,7 @@ bool DirectionalSearch::is_in_shot() const noexcept {
 
 void DirectionalSearch::aim_at_goal() noexcept {
   if (!is_in_shot()) return;
-  if (may_shoot()) {
+  if (may_expand_analytically()) {
     shots_left_ = query_.heading ? 1 : world_.turning().hit_check.headings();
   } else {
     leave_out(current_, current_g_);
@@ -517,7 +517,7 @@ void DirectionalSearch::aim_at_goal() noexcept {
 
 /// A shot costs as much as some dozen expansions, so it is tried once in a while, the nearer the more often, and where
 /// obstacles do not already say that it will fail.
-bool DirectionalSearch::may_shoot() noexcept {
+bool DirectionalSearch::may_expand_analytically() noexcept {
   if (expanded_ < next_shot_) return false;
   const Cell offset{query_.to.x - current_.cell.x, query_.to.y - current_.cell.y};
   const std::int32_t away = std::max(std::abs(offset.x), std::abs(offset.y));
@@ -534,7 +534,7 @@ void DirectionalSearch::shoot_at_goal() noexcept {
   work_ += kCurves * (world_.unit().reverse != 0 ? 2 : 1);
   if (current_g_ >= best_) return;
   StartCurves sweeps = context_->start_curves();
-  const auto shot = shoot(world_, current_, goal, turn_price_, best_ - current_g_, sweeps);
+  const auto shot = expand_analytically(world_, current_, goal, turn_price_, best_ - current_g_, sweeps);
   work_ += work_of(sweeps.solved());
   if (!shot) return;
   best_ = current_g_ + shot->cost;
@@ -699,7 +699,7 @@ DirectionalResult DirectionalSearch::path(std::span<PathCurve> out) const noexce
   result.cells_expanded = cells_expanded_ + (loops_ ? 0 : projection_.expanded());
   if (status_ != PathStatus::found) return result;
   result.optimal = most_ == 1000;
-  result.most = most_;
+  result.suboptimality_bound = most_;
   result.cost = best_;
   write_path([&](auto visit) { trace_back_from_goal(visit); }, out, result);
   return result;

@@ -11,8 +11,8 @@
 #include <libpath/geometry/turning.h>
 #include <libpath/search/ground/world.h>
 #include <libpath/search/kit/path_result.h>
+#include <libpath/search/turning/analytic_expansion.h>
 #include <libpath/search/turning/directional_context.h>
-#include <libpath/search/turning/goal_shots.h>
 #include <libpath/search/turning/projected_search.h>
 #include <libpath/tables/turning/turning_tables.h>
 
@@ -23,10 +23,10 @@ struct DirectionalQuery {
   Cell to;
   std::optional<std::int32_t> heading;  // at the goal, as a heading index of the unit; any where there is none
   std::uint32_t weight =
-      1000;                // of the heuristic, thousandths, 1000 to kMostWeight: more is faster, and the path dearer
+      1000;                // of the heuristic, thousandths, 1000 to kMaxWeight: more is faster, and the path dearer
   std::int32_t rings = 0;  // curves lead to the 8, 24 or 48 cells around: 1, 2 or 3, no more than the unit's table has;
                            // 0: as many as it has
-  Cost turn_price = 0;     // units on plain ground, at most kMostTurnPrice; of each curve that is not straight
+  Cost turn_price = 0;     // units on plain ground, at most kMaxTurnPrice; of each curve that is not straight
   /// The start where it is no grid pose: anywhere on the map at any heading; then `from` is not looked at.
   std::optional<Pose> start = {};
   /// Whether the path may end with one curve of any kind from a pose within kShotReach cells of the goal, along x and
@@ -38,8 +38,8 @@ struct DirectionalQuery {
   /// what is proven of it, else with `budget_spent`.
   std::uint64_t max_effort = ~std::uint64_t{0};
 };
-inline constexpr std::uint32_t kMostWeight = 10'000;
-inline constexpr Cost kMostTurnPrice = kStraight * 10'000;
+inline constexpr std::uint32_t kMaxWeight = 10'000;
+inline constexpr Cost kMaxTurnPrice = kStraight * 10'000;
 inline constexpr std::int32_t kNoHeading = -1;
 
 /// One curve of a path, as the hit check holds it; or the first from a start that is no grid pose, whose `from` then is
@@ -63,7 +63,7 @@ struct DirectionalResult {
   bool optimal = false;
   /// Where found: proven to cost at most so many thousandths of the cheapest of that kind, 1000 where optimal;
   /// kNothingProven where no bound is known.
-  std::uint32_t most = 0;
+  std::uint32_t suboptimality_bound = 0;
   bool loops = false;  // no way was found without loops, so that those of the hit check were tried too
   Cost cost = 0;       // units of core/cost.h, backing with its penalty, turns with their price; on ground of several
                        // costs in parts of these (tables/turning/ground_costs.h)
@@ -175,7 +175,7 @@ class DirectionalSearch {
   void expand() noexcept;
   void reach(const GridPose& pose, std::uint32_t place, Cost g, std::uint32_t edge) noexcept;
   bool is_in_shot() const noexcept;
-  bool may_shoot() noexcept;
+  bool may_expand_analytically() noexcept;
   void aim_at_goal() noexcept;
   void shoot_at_goal() noexcept;
   bool is_goal(const GridPose& pose) const noexcept {
@@ -231,11 +231,11 @@ class DirectionalSearch {
   Cost overlooked_ = kNoCost;  // least bound of a pose that a better way was found to after it was expanded
   Cost left_out_ = kNoCost;    // and of a shot that was not tried, or a pose not taken up for bounds that know no shots
   std::uint32_t most_ = 1000;
-  std::uint32_t goal_ = 0;        // place of the goal pose that `best_` leads to
-  std::uint32_t nearest_ = 0;     // place of the pose taken up whose estimate to the goal was least
-  Cost nearest_rest_ = kNoCost;   // that estimate, weighted
-  std::optional<GoalShot> shot_;  // that `best_` ends with
-  std::uint64_t next_shot_ = 0;   // when so many poses have been expanded
+  std::uint32_t goal_ = 0;                 // place of the goal pose that `best_` leads to
+  std::uint32_t nearest_ = 0;              // place of the pose taken up whose estimate to the goal was least
+  Cost nearest_rest_ = kNoCost;            // that estimate, weighted
+  std::optional<AnalyticExpansion> shot_;  // that `best_` ends with
+  std::uint64_t next_shot_ = 0;            // when so many poses have been expanded
   std::uint64_t expanded_ = 0;
   std::uint64_t cells_expanded_ = 0;
   std::uint64_t work_ = 0;     // in parts of a unit of effort

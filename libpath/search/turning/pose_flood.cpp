@@ -39,7 +39,7 @@ PathStatus PoseFlood::start(Cell to, std::optional<std::int32_t> heading, Cost m
   const TurningTables& tables = world_.turning();
   to_ = to;
   heading_ = heading;
-  most_ = std::min(most, kMostFloodCost);
+  most_ = std::min(most, kMaxFloodCost);
   expanded_ = 0;
   costs_ = nullptr;
   if (tables.hit_check.empty()) return end(PathStatus::bad_query, PathReason::no_turning_tables);
@@ -148,7 +148,7 @@ DirectionalResult PoseFlood::path(const GridPose& from, std::span<PathCurve> out
   result.cost = cost(from);
   result.rings = world_.turning().hit_check.rings();
   result.optimal = true;
-  result.most = 1000;
+  result.suboptimality_bound = 1000;
   result.plain_length = world_.turning().costs.cells_of_plain(result.cost);
   for (GridPose at = from; !is_goal(at);) {
     const TableEdge* const edge = next_edge(at);

@@ -15,7 +15,7 @@ namespace libpath {
 
 /// What a flood can count up to: 128,000 cells of plain ground where it is all of one cost, on ground of several costs
 /// so many times fewer as GroundCosts::units_of_plain().
-inline constexpr Cost kMostFloodCost = 0xffff'fffe;
+inline constexpr Cost kMaxFloodCost = 0xffff'fffe;
 
 /// Costs from every pose of a unit that turns to one goal, by Dijkstra's algorithm over the short edges of its hit
 /// check: the perfect heuristic, which a group with one goal shares. Each unit then follows the edges that cost what
@@ -28,7 +28,7 @@ class PoseFlood {
  public:
   PoseFlood(const World& world, DirectionalContext& context) noexcept : world_(world), context_(&context) {}
 
-  /// Begins at a goal, at any heading where there is none; poses that are dearer than `most` and kMostFloodCost (units
+  /// Begins at a goal, at any heading where there is none; poses that are dearer than `most` and kMaxFloodCost (units
   /// of the world's ground, as DirectionalResult::cost) are left alone. Returns `running`; or `bad_query`, or `no_path`
   /// where the unit cannot stand at the goal.
   LIBPATH_API PathStatus start(Cell to, std::optional<std::int32_t> heading, Cost most = kNoCost) noexcept;

@@ -58,7 +58,7 @@ void ProjectedSearch::expand(std::uint32_t place) noexcept {
     Cost to_goal;
   };
   // What landmarks say of a cell is far away at first, so it is fetched for all at once.
-  std::array<Reached, Projection::kMostMoves> reached;
+  std::array<Reached, Projection::kMaxMoves> reached;
   std::size_t count = 0;
   const Cost to_goal = context_->cell_nodes_[place].to_goal;
   const Cell cell = world_.size().cell(place);
@@ -87,7 +87,7 @@ void ProjectedSearch::step() noexcept {
     if (entry.key != node.key()) continue;
     ++expanded_;
     const Cell cell = world_.size().cell(entry.node);
-    const std::int32_t rings = HitCheck::kMostRing;
+    const std::int32_t rings = HitCheck::kMaxRing;
     const bool inner = cell.x >= rings && cell.y >= rings && cell.x < world_.size().width - rings &&
                        cell.y < world_.size().height - rings;
     inner ? expand<true>(entry.node) : expand<false>(entry.node);

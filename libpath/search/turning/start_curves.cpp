@@ -12,7 +12,7 @@ namespace libpath {
 namespace {
 
 constexpr std::size_t kWords = 6;
-constexpr std::size_t kSide = 2 * HitCheck::kMostRing + 1;
+constexpr std::size_t kSide = 2 * HitCheck::kMaxRing + 1;
 
 Footprint footprint_of(const World& world) noexcept {
   return {static_cast<double>(world.unit().length), static_cast<double>(world.unit().width)};
@@ -36,7 +36,7 @@ PathReason refusal_of_start(const World& world, const Pose& start) noexcept {
   if (!(at.x >= 0 && at.x < world.size().width && at.y >= 0 && at.y < world.size().height)) {
     return PathReason::start_outside;
   }
-  return std::abs(start.heading) < kMostRadians ? PathReason::none : PathReason::bad_heading;
+  return std::abs(start.heading) < kMaxRadians ? PathReason::none : PathReason::bad_heading;
 }
 
 std::size_t StartCurves::most_curves(const World& world) noexcept {
@@ -46,7 +46,7 @@ std::size_t StartCurves::most_curves(const World& world) noexcept {
 
 /// Three arcs lead no further from either end than three circles are wide, and a line leads as far as the other end.
 std::size_t StartCurves::sweep_words(const World& world) noexcept {
-  const double reach = 6 * world.unit().turning_radius.value() + world.unit().length + kMostReach + 3;
+  const double reach = 6 * world.unit().turning_radius.value() + world.unit().length + kMaxReach + 3;
   const auto side = 2 * static_cast<std::size_t>(reach) + 1;
   return side * ((side + 63) / 64);
 }

@@ -15,10 +15,10 @@
 
 namespace libpath {
 
-inline constexpr double kMostRadians = 1e6;  // of a start's heading: beyond, too little of its fraction is left
+inline constexpr double kMaxRadians = 1e6;  // of a start's heading: beyond, too little of its fraction is left
 
 /// The grid pose that a pose is, up to rounding; none where it lies between them. REQUIRES: a heading of at most
-/// kMostRadians, either way round.
+/// kMaxRadians, either way round.
 std::optional<GridPose> grid_pose_at(const Pose& pose, std::int32_t headings) noexcept;
 
 /// What is wrong with a pose as the start of a search; `none` where nothing is.
@@ -39,7 +39,7 @@ struct StartCurve {
 class StartCurves {
  public:
   /// How far apart, in cells along the longer side, the ends of a curve may lie that it solves the sweep of.
-  static constexpr std::int32_t kMostReach = 48;
+  static constexpr std::int32_t kMaxReach = 48;
 
   /// What a world needs at most: curves, and words for the cells of a sweep.
   static std::size_t most_curves(const World& world) noexcept;
@@ -51,7 +51,7 @@ class StartCurves {
   /// Begins anew, from a pose on the map.
   void begin(const Pose& start) noexcept;
   /// Adds the curves to a pose. REQUIRES: the unit has turning tables; no more poses than those of the cells within
-  /// kMostRing of the start. Cost: about 1 µs a gear.
+  /// kMaxRing of the start. Cost: about 1 µs a gear.
   void add(const World& world, const GridPose& to) noexcept;
 
   /// How many poses the cells around have, so many rings of them; and the i-th, none where it lies off the map.
@@ -73,7 +73,7 @@ class StartCurves {
   /// What the ground makes a curve cost, times its cost on plain ground; 0 where the footprint does not stay on free
   /// ground. Cost: some µs.
   Cost multiple(const World& world, const StartCurve& curve) noexcept;
-  /// The same of any curve between poses within kMostReach of each other.
+  /// The same of any curve between poses within kMaxReach of each other.
   Cost multiple(const World& world, const Curve& curve) noexcept;
   /// How many sweeps these solved for, and the words of cells that they took.
   struct Solved {

@@ -19,7 +19,7 @@ Result<NodeGraph> NodeGraph::open(const Sections& sections, std::uint32_t unit, 
     return map.is_text(node.name) && node.x >= Milli{0} && node.x <= Milli::whole(size.width) && node.y >= Milli{0} &&
            node.y <= Milli::whole(size.height);
   };
-  if (graph.nodes_.size() > kMostNodes || !std::all_of(graph.nodes_.begin(), graph.nodes_.end(), is_sound)) {
+  if (graph.nodes_.size() > kMaxNodes || !std::all_of(graph.nodes_.begin(), graph.nodes_.end(), is_sound)) {
     return bad(tags.nodes, kMapWide);
   }
   const auto& offsets = graph.offsets_;
@@ -41,7 +41,7 @@ bool NodeGraph::edges_are_sound() noexcept {
     const NodeEdge* before = nullptr;
     for (const NodeEdge& edge : edges(from)) {
       if (edge.to >= size() || edge.to == from || (before != nullptr && edge.to < before->to)) return false;
-      if (edge.cost == 0 || edge.cost > kMostCost || edge.kind > NodeEdgeKind::given) return false;
+      if (edge.cost == 0 || edge.cost > kMaxCost || edge.kind > NodeEdgeKind::given) return false;
       before = &edge;
       const Point end = position(edge.to);
       const double dx = end.x - start.x;

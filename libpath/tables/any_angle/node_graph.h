@@ -41,15 +41,15 @@ static_assert(sizeof(NodeEdge) == 16);
 /// Nodes with positions and directed edges with costs: the waypoints that a designer placed, as one unit can go between
 /// them, or the provinces of a map and their borders.
 /// Proven on opening: names and positions are such, offsets ascend and end at the last edge, edges lead to other nodes,
-/// in their order, and cost something, at most kMostCost. Cost of opening: one pass over the edges.
+/// in their order, and cost something, at most kMaxCost. Cost of opening: one pass over the edges.
 /// Threads: immutable. Lifetime: that of the asset's bytes.
 class NodeGraph {
  public:
-  static constexpr std::size_t kMostNodes = std::size_t{1} << 16;
+  static constexpr std::size_t kMaxNodes = std::size_t{1} << 16;
   /// Up to so many placed waypoints, all that see each other are joined; of more, only what is drawn.
-  static constexpr std::size_t kMostJoined = 4096;
+  static constexpr std::size_t kMaxJoined = 4096;
   static constexpr double kCostUnits = static_cast<double>(std::uint64_t{1} << 40);  // in a cell
-  static constexpr std::uint64_t kMostCost = std::uint64_t{1'000'000} << 40;
+  static constexpr std::uint64_t kMaxCost = std::uint64_t{1'000'000} << 40;
 
   /// The sections' tags; offsets and edges are those of a unit, or map-wide.
   struct Tags {

@@ -72,7 +72,7 @@ bool WaypointLabels::is_sound(const Block& block, std::size_t waypoints) const n
     if (pages_[page_of(entry)].hubs[count - 1] == kNoHub) return false;
     labels += count;
   }
-  return labels <= kMostLabels;
+  return labels <= kMaxLabels;
 }
 
 bool WaypointLabels::is_sound(const WaypointLabelPage& page, const Waypoints& waypoints, Size size) const noexcept {
@@ -87,7 +87,7 @@ bool WaypointLabels::is_sound(const WaypointLabelPage& page, const Waypoints& wa
       if (page.hubs[i] != kNoHub || !is_unused) return false;
       continue;
     }
-    if (page.hubs[i] >= waypoints.size() || !(page.lengths[i] >= 0 && page.lengths[i] < kMostLength)) return false;
+    if (page.hubs[i] >= waypoints.size() || !(page.lengths[i] >= 0 && page.lengths[i] < kMaxLength)) return false;
     if ((page.onward[i] & kHub) != 0) {
       if (Waypoints::vertex_at(page.onward[i] & ~kHub) != waypoints.vertex(page.hubs[i])) return false;
       continue;

@@ -50,20 +50,20 @@ static_assert(sizeof(WaypointBlock) == 8);
 /// something of some cells, then those that see something of all, in bit 15 whether they may see some of these partly
 /// (2 bytes each).
 /// Proven on opening: offsets ascend and blocks fill what lies between, what is unused is 0, masks have cells,
-/// waypoints are some, blocks look at up to kMostLabels, pages have the labels that are looked at, places lie on the
+/// waypoints are some, blocks look at up to kMaxLabels, pages have the labels that are looked at, places lie on the
 /// map, ways keep to their hub, get shorter by each waypoint and end there. Threads: immutable. Lifetime: that of the
 /// asset's bytes.
 class WaypointLabels {
  public:
   /// Most waypoints that labels are baked for: they are numbers of 15 bits.
-  static constexpr std::size_t kMostWaypoints = 20'000;
-  static constexpr float kMostLength = 1 << 17;  // of a way to a hub, cells
+  static constexpr std::size_t kMaxWaypoints = 20'000;
+  static constexpr float kMaxLength = 1 << 17;  // of a way to a hub, cells
   static constexpr std::uint16_t kNoHub = 0xffff;
   static constexpr std::uint32_t kHub = 1u << 31;  // of WaypointLabelPage::onward
   /// Most labels that a block's cells look at together, the waypoints that they see included.
-  static constexpr std::size_t kMostLabels = 1 << 14;
+  static constexpr std::size_t kMaxLabels = 1 << 14;
   /// The same with what vectors write behind the last one.
-  static constexpr std::size_t kRoom = kMostLabels + 16;
+  static constexpr std::size_t kRoom = kMaxLabels + 16;
 
   static Result<WaypointLabels> open(const Sections& sections, std::uint32_t unit, const Waypoints& waypoints,
                                      Size size) noexcept;

@@ -28,7 +28,7 @@ Result<WaypointLandmarks> WaypointLandmarks::open(const Sections& sections, std:
   }
   const auto is_sound = [](const Lengths& lengths) {
     return std::all_of(lengths.begin(), lengths.end(),
-                       [](std::int32_t length) { return length >= kOutOfReach && length < kMostLength; });
+                       [](std::int32_t length) { return length >= kOutOfReach && length < kMaxLength; });
   };
   if (table.lengths_.size() != waypoints.size() ||
       !std::all_of(table.lengths_.begin(), table.lengths_.end(), is_sound)) {

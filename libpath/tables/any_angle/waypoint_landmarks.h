@@ -19,8 +19,8 @@ class WaypointLandmarks {
  public:
   static constexpr std::size_t kCount = 16;
   static constexpr std::int32_t kOutOfReach = -1;
-  static constexpr double kUnits = 1 << 12;             // in a cell
-  static constexpr std::int32_t kMostLength = 1 << 30;  // lengths are below
+  static constexpr double kUnits = 1 << 12;            // in a cell
+  static constexpr std::int32_t kMaxLength = 1 << 30;  // lengths are below
   using Lengths = std::array<std::int32_t, kCount>;
 
   static Result<WaypointLandmarks> open(const Sections& sections, std::uint32_t unit,

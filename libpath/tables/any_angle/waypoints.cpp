@@ -46,7 +46,7 @@ bool Waypoints::places_are_sound(const Walkability& walkability) const noexcept 
     ++next;
   });
   close_rows(walkability.size().height);
-  return same && next == places_.size() && next <= kMost;
+  return same && next == places_.size() && next <= kMax;
 }
 
 bool Waypoints::edges_are_sound() const noexcept {

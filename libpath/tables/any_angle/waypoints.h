@@ -45,7 +45,7 @@ struct TurningPlace {
 class Waypoints {
  public:
   /// Beyond so many, edges are not baked, and searches look for them as they go.
-  static constexpr std::size_t kMost = std::size_t{1} << 18;
+  static constexpr std::size_t kMax = std::size_t{1} << 18;
 
   static Result<Waypoints> open(const Sections& sections, std::uint32_t unit, const Walkability& walkability) noexcept;
 

@@ -65,7 +65,7 @@ bool AreaGraph::gates_are_sound(const Walkability& walkability) const noexcept {
       const std::span<const Cost> row = costs(area, gate);
       for (std::size_t other = 0; other < row.size(); ++other) {
         const bool itself = other == gate - first_gate(area);
-        if (itself ? row[other] != 0 : row[other] == 0 || row[other] > kMostCost) return false;
+        if (itself ? row[other] != 0 : row[other] == 0 || row[other] > kMaxCost) return false;
       }
     }
   }
@@ -80,7 +80,7 @@ bool AreaGraph::edges_are_sound() const noexcept {
   const auto gates = static_cast<std::uint32_t>(gates_.size());
   for (std::uint32_t gate = 0; gate < gates; ++gate) {
     for (const GateEdge& edge : edges(gate)) {
-      if (edge.to >= gates || edge.to == gate || edge.zero != 0 || edge.cost == 0 || edge.cost > kMostCost) {
+      if (edge.to >= gates || edge.to == gate || edge.zero != 0 || edge.cost == 0 || edge.cost > kMaxCost) {
         return false;
       }
     }

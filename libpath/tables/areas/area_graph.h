@@ -41,15 +41,15 @@ static_assert(sizeof(GateEdge) == 16);
 /// Which cell lies in which area is kept by blocks (sections ARGB, ARGX; cell_blocks.h), gates by area and then cell
 /// (ARGN), costs between the gates of an area row by row (ARGC), edges by the gate that they leave (ARGO, ARGE).
 /// Proven on opening: numbers are in range; a gate is a walkable cell of its area; gates ascend; costs and edges cost
-/// something and no more than kMostCost. That areas are connected and edges are steps is not: a search that meets a
+/// something and no more than kMaxCost. That areas are connected and edges are steps is not: a search that meets a
 /// forged one finds no path.
 /// Cost of opening: one pass over blocks, gates, costs and edges. Threads: immutable. Lifetime: that of the bytes.
 class AreaGraph {
  public:
   static constexpr std::int32_t kSide = 32;
   /// Cells of a drawn region that is an area of its own; larger ones are cut into squares like the rest.
-  static constexpr std::size_t kMostDrawnCells = 4096;
-  static constexpr Cost kMostCost = Cost{1} << 48;
+  static constexpr std::size_t kMaxDrawnCells = 4096;
+  static constexpr Cost kMaxCost = Cost{1} << 48;
 
   static Result<AreaGraph> open(const Sections& sections, std::uint32_t unit, const Walkability& walkability) noexcept;
 

@@ -5,7 +5,7 @@
 namespace libpath {
 namespace {
 
-constexpr std::int32_t kMostFootprint = 64;
+constexpr std::int32_t kMaxFootprint = 64;
 
 template <class Records, class IsSound>
 bool all_sound(const Records& records, IsSound is_sound) {
@@ -32,7 +32,7 @@ Result<MapInfo> MapInfo::open(const Sections& sections) noexcept {
 
   const auto sound = [&](const auto& record) { return info.is_sound(record); };
   if (!is_map_size(info.size_) || info.tier_ > Tier::full || map.zero != decltype(map.zero){}) return bad(kMapSection);
-  if (map.units != info.units_.size() || info.units_.size() > kMostUnits) return bad(kUnitSection);
+  if (map.units != info.units_.size() || info.units_.size() > kMaxUnits) return bad(kUnitSection);
   if (!all_sound(info.units_, sound)) return bad(kUnitSection);
   if (map.terrains != info.terrains_.size() || info.terrains_.size() > 255) return bad(kTerrainSection);
   if (!all_sound(info.terrains_, sound)) return bad(kTerrainSection);
@@ -55,7 +55,7 @@ bool MapInfo::is_text(NameRecord name) const noexcept {
 }
 
 bool MapInfo::is_sound(const UnitRecord& unit) const noexcept {
-  const bool footprint = unit.width >= 1 && unit.width <= unit.length && unit.length <= kMostFootprint;
+  const bool footprint = unit.width >= 1 && unit.width <= unit.length && unit.length <= kMaxFootprint;
   const bool motion = unit.turning_radius.thousandths >= 0 && unit.reverse <= 1 &&
                       unit.reverse_penalty >= Milli::whole(1) && unit.speed.thousandths > 0 &&
                       unit.acceleration.thousandths > 0;

@@ -70,7 +70,7 @@ static_assert(sizeof(RunRecord) == 12);
 /// within their limits. Threads: immutable. Lifetime: that of the asset's bytes.
 class MapInfo {
  public:
-  static constexpr std::size_t kMostUnits = 64;
+  static constexpr std::size_t kMaxUnits = 64;
 
   static Result<MapInfo> open(const Sections& sections) noexcept;
 

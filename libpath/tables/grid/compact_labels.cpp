@@ -44,7 +44,7 @@ bool CompactLabels::is_sound(LabelSpan span) const noexcept {
 }
 
 bool CompactLabels::is_sound(const CompactLabel& label, const JumpMap& map) const noexcept {
-  if (label.hub >= std::min(map.corner_count(), Labels::kMostHubs) || label.cost >= Labels::kMostCostFromCorner)
+  if (label.hub >= std::min(map.corner_count(), Labels::kMaxHubs) || label.cost >= Labels::kMaxCostFromCorner)
     return false;
   if (label.way.next >= labels_.size() || !map.size().contains(cell_at(label.way.corner))) return false;
   if (!map.is_corner(cell_at(label.way.corner))) return false;

@@ -32,7 +32,7 @@ Result<JumpGraph> JumpGraph::open(const Sections& sections, std::uint32_t unit, 
 }
 
 bool JumpGraph::corners_are_sound(const JumpMap& map) const noexcept {
-  if (corners_.size() != map.corner_count() || corners_.size() > kMostCorners) return false;
+  if (corners_.size() != map.corner_count() || corners_.size() > kMaxCorners) return false;
   std::size_t corner = 0;
   bool same = true;
   map.for_each_corner([&](Cell cell) { same = corners_[corner++].place == place_of(cell) && same; });

@@ -46,7 +46,7 @@ struct JumpEdge {
 /// within its quadrant to where its corner lies. Threads: immutable. Lifetime: that of the asset's bytes.
 class JumpGraph {
  public:
-  static constexpr std::uint32_t kMostCorners = 1u << 28;
+  static constexpr std::uint32_t kMaxCorners = 1u << 28;
 
   static Result<JumpGraph> open(const Sections& sections, std::uint32_t unit, const JumpMap& map) noexcept;
 

@@ -44,7 +44,7 @@ Result<Labels> Labels::open(const Sections& sections, std::uint32_t unit, const 
 bool Labels::entries_are_sound(const JumpMap& map) const noexcept {
   for (std::size_t block = 0; block + 1 < offsets_.size(); ++block) {
     for (std::uint32_t i = offsets_[block]; i < offsets_[block + 1]; ++i) {
-      if (hubs_[i] >= map.corner_count() || costs_[i] >= kMostCostFromCorner || masks_[i] == 0) return false;
+      if (hubs_[i] >= map.corner_count() || costs_[i] >= kMaxCostFromCorner || masks_[i] == 0) return false;
       if (ways_[i] >= chains_.size() || corners_[i] != chains_[ways_[i]].corner) return false;
       if (i > offsets_[block] && hubs_[i - 1] > hubs_[i]) return false;
     }

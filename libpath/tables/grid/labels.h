@@ -33,11 +33,11 @@ class Labels {
   static Result<Labels> open(const Sections& sections, std::uint32_t unit, const JumpMap& map) noexcept;
 
   /// Hubs are numbers by importance, 0 the most important, below this.
-  static constexpr std::size_t kMostHubs = 1 << 16;
+  static constexpr std::size_t kMaxHubs = 1 << 16;
   /// Every cost from a cell to a hub is less, so that the sum of two fits 32 bits.
-  static constexpr std::uint32_t kMostCost = 1u << 31;
+  static constexpr std::uint32_t kMaxCost = 1u << 31;
   /// Every cost from a corner to a hub is less.
-  static constexpr std::uint32_t kMostCostFromCorner = kMostCost - static_cast<std::uint32_t>(kMaxSide * kDiagonal);
+  static constexpr std::uint32_t kMaxCostFromCorner = kMaxCost - static_cast<std::uint32_t>(kMaxSide * kDiagonal);
 
   bool empty() const noexcept { return offsets_.empty(); }
   std::span<const ChainCorner> chains() const noexcept { return chains_; }

@@ -16,13 +16,13 @@ Result<Landmarks> Landmarks::open(const Sections& sections, std::uint32_t unit, 
     return landmarks;
   }
   const auto is_corner = [&](std::uint32_t corner) { return corner < map.corner_count(); };
-  if (landmarks.corners_.size() % kGroup != 0 || landmarks.groups() > kMostGroups ||
+  if (landmarks.corners_.size() % kGroup != 0 || landmarks.groups() > kMaxGroups ||
       !std::all_of(landmarks.corners_.begin(), landmarks.corners_.end(), is_corner)) {
     return bad(kLandmarkSection);
   }
   if (landmarks.costs_.size() != map.corner_count() * landmarks.groups()) return bad(kLandmarkCostSection);
   for (const Costs& costs : landmarks.costs_) {
-    if (std::any_of(costs.begin(), costs.end(), [](std::int32_t cost) { return cost < 0 || cost >= kMostCost; })) {
+    if (std::any_of(costs.begin(), costs.end(), [](std::int32_t cost) { return cost < 0 || cost >= kMaxCost; })) {
       return bad(kLandmarkCostSection);
     }
   }

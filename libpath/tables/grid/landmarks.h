@@ -21,9 +21,9 @@ namespace libpath {
 class Landmarks {
  public:
   static constexpr std::size_t kGroup = 8;
-  static constexpr std::size_t kMostGroups = 8;
-  /// In units, each less than kMostCost, so that the way to a cell in sight may be added.
-  static constexpr std::int32_t kMostCost = 1 << 30;
+  static constexpr std::size_t kMaxGroups = 8;
+  /// In units, each less than kMaxCost, so that the way to a cell in sight may be added.
+  static constexpr std::int32_t kMaxCost = 1 << 30;
   /// From the landmarks of a group.
   using Costs = std::array<std::int32_t, kGroup>;
 

@@ -45,7 +45,7 @@ Result<LiveJumpMap> LiveJumpMap::create(Walkability walkable) noexcept {
   LiveJumpMap live;
   live.walkable_ = walkable;
   live.memory_.reset(new (std::nothrow) std::uint64_t[words]());
-  live.changed_.reset(new (std::nothrow) Cell[kMostChanges]);
+  live.changed_.reset(new (std::nothrow) Cell[kMaxChanges]);
   const std::size_t scratch_words = JumpMap::scratch_words(size);
   const std::unique_ptr<std::uint64_t[]> scratch(new (std::nothrow) std::uint64_t[scratch_words]);
   if (!live.memory_ || !live.changed_ || !scratch || !live.rows_.create(size.height) ||
@@ -72,7 +72,7 @@ Result<LiveJumpMap> LiveJumpMap::create(Walkability walkable) noexcept {
 }
 
 void LiveJumpMap::change(Cell cell) noexcept {
-  if (changed_count_ == kMostChanges) repair();
+  if (changed_count_ == kMaxChanges) repair();
   changed_[changed_count_++] = cell;
   const auto bit = static_cast<std::uint32_t>(cell.y + 1);
   std::uint64_t* const column =

@@ -39,7 +39,7 @@ class LiveJumpMap {
     void add_around(std::int32_t line, std::int32_t end) noexcept;
   };
 
-  static constexpr std::size_t kMostChanges = 1024;
+  static constexpr std::size_t kMaxChanges = 1024;
 
   template <bool kRows>
   void repair_line(std::int32_t line) noexcept;

@@ -28,7 +28,7 @@ Result<DeadEnds> DeadEnds::open(const Sections& sections, std::uint32_t unit, co
 }
 
 bool DeadEnds::records_are_sound(const Walkability& walkability, std::size_t drawn) const noexcept {
-  if (records_.size() > kMost) return false;
+  if (records_.size() > kMax) return false;
   std::uint32_t around = DeadEndRecord::kNone;  // what a record of this place has for parent
   for (std::uint32_t i = 0; i < records_.size(); ++i) {
     const DeadEndRecord& record = records_[i];

@@ -58,7 +58,7 @@ static_assert(sizeof(CornerDeadEnds) == 8);
 /// a corner's opening is none that a designer drew. Threads: immutable. Lifetime: that of the asset's bytes.
 class DeadEnds {
  public:
-  static constexpr std::size_t kMost = 0x7fff;
+  static constexpr std::size_t kMax = 0x7fff;
 
   /// REQUIRES: the unit's jump map has so many corners, none where it is empty; the asset has `drawn` areas.
   static Result<DeadEnds> open(const Sections& sections, std::uint32_t unit, const Walkability& walkability,

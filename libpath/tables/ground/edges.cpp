@@ -53,7 +53,7 @@ bool Edges::cells_are_sound(const Walkability& walkability) const noexcept {
 
 bool Edges::links_are_sound(const Walkability& walkability) const noexcept {
   return std::all_of(links_.begin(), links_.end(), [&](const LinkRecord& link) {
-    return is_walkable(walkability, link.to) && link.from != link.to && link.cost >= 1 && link.cost <= kMostLinkCost;
+    return is_walkable(walkability, link.to) && link.from != link.to && link.cost >= 1 && link.cost <= kMaxLinkCost;
   });
 }
 

@@ -34,10 +34,10 @@ static_assert(sizeof(LinkRecord) == 16);
 ///
 /// Section EROW: per row of the map the place of its first entry in EDGE, and one entry more for the end. Section EDGE:
 /// cells in row-major order, each once. Section LINK: links in the order of the cells that they leave. Proven on
-/// opening: sizes, order, range of every number; links join walkable cells and cost 1 to kMostLinkCost.
+/// opening: sizes, order, range of every number; links join walkable cells and cost 1 to kMaxLinkCost.
 class Edges {
  public:
-  static constexpr Cost kMostLinkCost = Cost{1} << 48;
+  static constexpr Cost kMaxLinkCost = Cost{1} << 48;
 
   Edges() = default;
   /// REQUIRES: what is proven on opening holds.

@@ -40,7 +40,7 @@ Result<LiveRegions> LiveRegions::create(Walkability walkable, const Regions& reg
   live.parents_.reset(new (std::nothrow) Part[live.most_parts_]);
   live.marks_.reset(new (std::nothrow) std::uint32_t[cells]());
   // A rebuild's flood may wait on as many cells as there are.
-  live.queue_.reset(new (std::nothrow) std::uint32_t[std::max<std::size_t>(cells, kMostSides * (kRoom))]);
+  live.queue_.reset(new (std::nothrow) std::uint32_t[std::max<std::size_t>(cells, kMaxSides * (kRoom))]);
   if (!live.parts_ || !live.parents_ || !live.marks_ || !live.queue_) {
     return Failure{Error{ErrorCode::out_of_memory, 0}};
   }
@@ -104,10 +104,10 @@ void LiveRegions::block(Cell cell) noexcept {
   if (by_island_) return;
   const unsigned around = kSides[walkable_.ring(cell)];
   if (std::popcount(around) < 2) return;
-  if (part_count_ + kMostSides > most_parts_) return rebuild();
+  if (part_count_ + kMaxSides > most_parts_) return rebuild();
   Sides sides = sides_around(cell);
   while (sides.groups() > 1) {
-    if (sides.visited > kMostVisited) {
+    if (sides.visited > kMaxVisited) {
       ++doubts_;
       return;
     }

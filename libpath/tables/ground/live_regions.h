@@ -23,7 +23,7 @@ namespace libpath {
 class LiveRegions {
  public:
   /// Cells that the floods after one change may visit.
-  static constexpr std::uint32_t kMostVisited = 4096;
+  static constexpr std::uint32_t kMaxVisited = 4096;
 
   LiveRegions() = default;
   /// Allocates all that it will ever need, about 16 bytes a cell. `by_island`: one-way edges or links exist.
@@ -50,9 +50,9 @@ class LiveRegions {
  private:
   using Part = std::uint32_t;
   static constexpr Part kNoPart = ~Part{0};
-  static constexpr std::size_t kMostSides = 4;
+  static constexpr std::size_t kMaxSides = 4;
   // A round of floods may go beyond what they may visit by the neighbours of a cell each.
-  static constexpr std::size_t kRoom = kMostVisited + 4 * kMostSides + 4;
+  static constexpr std::size_t kRoom = kMaxVisited + 4 * kMaxSides + 4;
 
   /// One flood among several: the cells that it has seen.
   struct Side {
@@ -63,7 +63,7 @@ class LiveRegions {
     bool finished = false;   // it has a part of its own
   };
   struct Sides {
-    std::array<Side, kMostSides> all;
+    std::array<Side, kMaxSides> all;
     std::size_t count = 0;
     std::uint32_t visited = 0;
 

@@ -15,7 +15,7 @@ Result<StepCosts> StepCosts::open(const Sections& sections, std::uint32_t unit, 
   costs.cells_ = sections.find<std::uint8_t>(kCostSection, unit);
 
   const auto& factors = costs.factors_;
-  if (factors.empty() || factors.size() > 255 || factors.front() == 0 || factors.back() > kMostFactor) {
+  if (factors.empty() || factors.size() > 255 || factors.front() == 0 || factors.back() > kMaxFactor) {
     return bad(kFactorSection);
   }
   if (std::adjacent_find(factors.begin(), factors.end(), std::greater_equal<>()) != factors.end()) {

@@ -18,11 +18,11 @@ namespace libpath {
 /// where all cells share one factor a step costs kStraight or kDiagonal times that multiple, otherwise times the sum of
 /// both cells' multiples (so that the mean needs no halves).
 ///
-/// Section FACT: the distinct multiples, ascending, each 1 to kMostFactor. Section COST, only where FACT has several:
+/// Section FACT: the distinct multiples, ascending, each 1 to kMaxFactor. Section COST, only where FACT has several:
 /// per cell, row by row, a place in FACT. Proven on opening: sizes, order and range of every entry.
 class StepCosts {
  public:
-  static constexpr std::uint32_t kMostFactor = 100'000;
+  static constexpr std::uint32_t kMaxFactor = 100'000;
 
   static Result<StepCosts> open(const Sections& sections, std::uint32_t unit, Size size,
                                 std::uint32_t factor_unit) noexcept;
@@ -37,9 +37,9 @@ class StepCosts {
   }
 
   /// What a game lays together while it runs: a factor for each cell, in thousandths.
-  /// REQUIRES: none below `least`, which is at least 1, or above 2 · kMostFactor.
+  /// REQUIRES: none below `least`, which is at least 1, or above 2 · kMaxFactor.
   StepCosts(std::span<const std::uint32_t> by_cell, std::uint32_t least) noexcept
-      : by_cell_(by_cell), factor_unit_(1), least_(2 * Cost{least}), most_(4 * Cost{kMostFactor}) {}
+      : by_cell_(by_cell), factor_unit_(1), least_(2 * Cost{least}), most_(4 * Cost{kMaxFactor}) {}
 
   bool uniform() const noexcept { return cells_.empty() && by_cell_.empty(); }
 

@@ -119,7 +119,7 @@ void EdgeMaskMaker::for_each_run(std::span<const std::uint64_t> mask, HitCheck::
   for (std::int32_t y = 0; y < window.side; ++y) {
     for (std::int32_t x = 0; x < window.side;) {
       std::uint16_t length = 0;
-      while (x + length < window.side && length < kMostRun && bit(x + length, y)) ++length;
+      while (x + length < window.side && length < kMaxRun && bit(x + length, y)) ++length;
       if (length > 0) {
         visit(
             Run{static_cast<std::int16_t>(y - window.reach()), static_cast<std::int16_t>(x - window.reach()), length});

@@ -122,7 +122,7 @@ class EdgeMaskMaker {
   LIBPATH_API void repair(const GroundBits& ground, CellBox changed, std::span<std::uint8_t> bytes) noexcept;
 
  private:
-  /// Cells side by side that must be free, by their offset; no more than kMostRun of them.
+  /// Cells side by side that must be free, by their offset; no more than kMaxRun of them.
   struct Run {
     std::int16_t y;
     std::int16_t x;
@@ -130,7 +130,7 @@ class EdgeMaskMaker {
 
     friend auto operator<=>(const Run&, const Run&) = default;
   };
-  static constexpr std::uint16_t kMostRun = 32;
+  static constexpr std::uint16_t kMaxRun = 32;
 
   EdgeMaskMaker() = default;
   template <class Visit>

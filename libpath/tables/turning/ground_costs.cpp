@@ -8,7 +8,7 @@
 namespace libpath {
 
 std::size_t GroundCosts::list(Ground ground, std::span<const bool> used, Factors& factors) noexcept {
-  std::array<std::uint32_t, kMostFactors> all{};
+  std::array<std::uint32_t, kMaxFactors> all{};
   std::size_t count = 0;
   std::uint32_t unit = 0;
   for (std::size_t terrain = 0; terrain < std::min(ground.size(), used.size()); ++terrain) {
@@ -95,7 +95,7 @@ Result<GroundCosts> GroundCosts::open(const Sections& sections, std::uint32_t un
   };
   const auto factors = sections.find<GroundFactor>(kGroundFactorSection, unit);
   const auto words = sections.find<std::uint64_t>(kGroundRankSection, unit);
-  std::array<bool, kMostFactors> used{};
+  std::array<bool, kMaxFactors> used{};
   if (!check.empty()) {
     for (const std::uint8_t terrain : map.cells()) used[terrain] = true;
   }

@@ -37,10 +37,10 @@ static_assert(sizeof(GroundFactor) == 8);
 /// laid_costs.h).
 class GroundCosts {
  public:
-  static constexpr std::size_t kMostFactors = 256;
-  static constexpr std::size_t kMostPlanes = 8;
-  using Factors = std::array<GroundFactor, kMostFactors>;
-  using Ranks = std::array<std::uint8_t, kMostFactors>;
+  static constexpr std::size_t kMaxFactors = 256;
+  static constexpr std::size_t kMaxPlanes = 8;
+  using Factors = std::array<GroundFactor, kMaxFactors>;
+  using Ranks = std::array<std::uint8_t, kMaxFactors>;
 
   /// Of one cost where the unit has no hit check.
   static Result<GroundCosts> open(const Sections& sections, std::uint32_t unit, const MapInfo& map, Ground ground,
@@ -90,7 +90,7 @@ class GroundCosts {
     std::size_t words;
     std::int32_t pitch;  // as a window's
     Cell corner;         // northwest, of the window
-    std::array<HitCheck::ClosedCells, kMostPlanes> planes;
+    std::array<HitCheck::ClosedCells, kMaxPlanes> planes;
   };
   /// REQUIRES: the cell lies on the map. Cost: about 1 ns a row and plane.
   void gather(Cell cell, HitCheck::Window window, Around& around) const noexcept {

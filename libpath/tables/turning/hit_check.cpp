@@ -59,8 +59,8 @@ Result<HitCheck> HitCheck::open(const Sections& sections, std::uint32_t unit, co
 
 bool HitCheck::record_is_sound(const UnitRecord& unit) const noexcept {
   return static_cast<std::int32_t>(record_.headings) == unit.headings && unit.turning_radius.thousandths > 0 &&
-         is_side(record_.short_side, kMostShortSide) && is_side(record_.loop_side, kMostLoopSide) &&
-         record_.rings >= 1 && record_.rings <= static_cast<std::uint32_t>(kMostRing);
+         is_side(record_.short_side, kMaxShortSide) && is_side(record_.loop_side, kMaxLoopSide) && record_.rings >= 1 &&
+         record_.rings <= static_cast<std::uint32_t>(kMaxRing);
 }
 
 bool HitCheck::offsets_are_sound() const noexcept {
@@ -69,7 +69,7 @@ bool HitCheck::offsets_are_sound() const noexcept {
     return false;
   }
   for (std::int32_t heading = 0; heading < headings(); ++heading) {
-    if (edges(heading, EdgeGroup::plain).size() > kMostPlainEdges) return false;
+    if (edges(heading, EdgeGroup::plain).size() > kMaxPlainEdges) return false;
   }
   return true;
 }
@@ -92,7 +92,7 @@ bool HitCheck::is_sound(const TableEdge& edge, Window window, bool reverse) cons
   const bool kind = (edge.kind & 7) <= static_cast<unsigned>(Word::lrl) && edge.kind < 16 &&
                     (reverse || edge.gear() == Gear::forward);
   return edge.ring() >= 1 && edge.ring() <= rings() && edge.heading < record_.headings && kind && edge.cost >= 1 &&
-         edge.cost < kMostEdgeCost && edge.zero == 0 && mask_is_sound(edge.mask, window, edge.offset());
+         edge.cost < kMaxEdgeCost && edge.zero == 0 && mask_is_sound(edge.mask, window, edge.offset());
 }
 
 bool HitCheck::mask_is_sound(std::size_t first, Window window, Cell end) const noexcept {

@@ -56,7 +56,7 @@ inline constexpr std::uint32_t kEdgeGroups = 4;
 constexpr std::int32_t cells_around(std::int32_t rings) noexcept { return (2 * rings + 1) * (2 * rings + 1) - 1; }
 
 /// The article's hit-check table (Pinter 2001) of one unit with a turning radius: from every heading the curves to the
-/// 48 cells around (24 or 8 where a heading would have more than kMostPlainEdges) and every heading there, with the
+/// 48 cells around (24 or 8 where a heading would have more than kMaxPlainEdges) and every heading there, with the
 /// cells that the whole footprint sweeps on each, exactly (geometry/sweep.h). To one pose there may be several: the
 /// shortest and those after it in length whose sweep does not hold that of a cheaper one, but no more than two loops.
 /// Edges of a heading stand by group, and in a group by cost.
@@ -73,11 +73,11 @@ constexpr std::int32_t cells_around(std::int32_t rings) noexcept { return (2 * r
 /// bytes.
 class HitCheck {
  public:
-  static constexpr std::int32_t kMostRing = 3;
-  static constexpr std::uint32_t kMostShortSide = 127;
-  static constexpr std::uint32_t kMostLoopSide = 63;
-  static constexpr std::uint32_t kMostPlainEdges = 512;  // of one heading: what 64 bytes of edge masks a pose hold
-  static constexpr std::uint32_t kMostEdgeCost = 1u << 30;
+  static constexpr std::int32_t kMaxRing = 3;
+  static constexpr std::uint32_t kMaxShortSide = 127;
+  static constexpr std::uint32_t kMaxLoopSide = 63;
+  static constexpr std::uint32_t kMaxPlainEdges = 512;  // of one heading: what 64 bytes of edge masks a pose hold
+  static constexpr std::uint32_t kMaxEdgeCost = 1u << 30;
 
   /// Empty where the asset has none. REQUIRES: `unit` is the unit's place plus one.
   static Result<HitCheck> open(const Sections& sections, std::uint32_t unit, const MapInfo& map,
@@ -134,7 +134,7 @@ class HitCheck {
   }
 
   /// Words of a window, enough for any.
-  using ClosedCells = std::array<std::uint64_t, std::size_t{kMostShortSide} * 128 / 64>;
+  using ClosedCells = std::array<std::uint64_t, std::size_t{kMaxShortSide} * 128 / 64>;
 
   /// Gathers which cells of the window are closed; those off the map are.
   /// REQUIRES: the cell lies on the map. Cost: about 1 ns a row.

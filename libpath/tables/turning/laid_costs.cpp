@@ -22,7 +22,7 @@ Result<LaidCosts> LaidCosts::create(const TurningTables& baked, Ground factors, 
 }
 
 void LaidCosts::copy_baked() noexcept {
-  std::uint32_t least = kMostThousandths;
+  std::uint32_t least = kMaxThousandths;
   std::uint32_t common = 0;  // divisor of all factors
   for (const std::uint8_t terrain : map_->cells()) {
     const std::uint32_t factor = terrain_factors_[terrain];
@@ -34,7 +34,7 @@ void LaidCosts::copy_baked() noexcept {
   unit_ = 100;
   while (common % unit_ != 0) --unit_;
   landmark_scale_ = std::max<Cost>(common / unit_, 1);
-  const std::uint32_t most = kMostThousandths + kMostLaid;
+  const std::uint32_t most = kMaxThousandths + kMaxLaid;
   // Ground of one cost is plain ground, whatever its factor.
   const std::uint32_t plain = baked_->costs.uniform() ? 1000 : least;
   *ends_ = {GroundFactor{plain, least / unit_}, GroundFactor{most, most / unit_}};

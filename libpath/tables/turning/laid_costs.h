@@ -17,7 +17,7 @@ namespace libpath {
 class LaidCosts {
  public:
   /// That a cell can bear, in thousandths.
-  static constexpr std::uint32_t kMostLaid = 100'000;
+  static constexpr std::uint32_t kMaxLaid = 100'000;
 
   /// Of no unit.
   LaidCosts() = default;
@@ -27,7 +27,7 @@ class LaidCosts {
   /// Whether nothing is laid: then the costs without this are the same, and sooner read.
   bool empty() const noexcept { return dearer_count_ == 0; }
 
-  /// What is laid on a cell from now on, in thousandths of plain ground. REQUIRES: no more than kMostLaid, of a unit,
+  /// What is laid on a cell from now on, in thousandths of plain ground. REQUIRES: no more than kMaxLaid, of a unit,
   /// the cell lies on the map.
   void set(Cell cell, std::uint32_t extra) noexcept;
 

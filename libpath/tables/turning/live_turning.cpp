@@ -23,7 +23,7 @@ Result<Done> LiveTurning::allocate() noexcept {
   constexpr Error kNoMemory{ErrorCode::out_of_memory, 0};
   factors_.reset(new (std::nothrow) GroundCosts::Factors);
   if (!factors_) return Failure{kNoMemory};
-  std::array<bool, GroundCosts::kMostFactors> all;
+  std::array<bool, GroundCosts::kMaxFactors> all;
   all.fill(true);
   factor_count_ = GroundCosts::list(terrain_factors_, all, *factors_);
   planes_ = GroundCosts::planes_of(factor_count_);
@@ -101,7 +101,7 @@ void LiveTurning::add_pending(Cell cell) noexcept {
            std::max(box.bottom, cell.y + 1)};
     return;
   }
-  if (pending_count_ == kMostPending) repair();
+  if (pending_count_ == kMaxPending) repair();
   pending_[pending_count_++] = {cell.x, cell.y, cell.x + 1, cell.y + 1};
 }
 

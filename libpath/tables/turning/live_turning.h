@@ -38,7 +38,7 @@ class LiveTurning {
   Cost landmark_scale() const noexcept { return has_one_cost() ? 1 : landmark_scale_; }
 
  private:
-  static constexpr std::size_t kMostPending = 16;
+  static constexpr std::size_t kMaxPending = 16;
   static constexpr std::int32_t kNear = 4;  // cells between edits that are repaired together
 
   LiveTurning() = default;
@@ -75,7 +75,7 @@ class LiveTurning {
   std::unique_ptr<std::uint8_t[]> masks_;
   std::unique_ptr<std::uint64_t[]> ranks_;
   std::unique_ptr<GroundCosts::Factors> factors_;
-  std::array<CellBox, kMostPending> pending_{};
+  std::array<CellBox, kMaxPending> pending_{};
   std::size_t pending_count_ = 0;
 };
 

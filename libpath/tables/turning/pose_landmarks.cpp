@@ -13,7 +13,7 @@ Result<PoseLandmarks> PoseLandmarks::open(const Sections& sections, std::uint32_
   if (records.empty() && rows.empty() && values.empty()) return PoseLandmarks();
   if (records.size() != 1 || check.empty()) return bad(kPoseLandmarkSection);
   const PoseLandmarkRecord& record = records.front();
-  const auto is_sound = [](std::uint32_t count) { return count % kGroup == 0 && count <= kMost; };
+  const auto is_sound = [](std::uint32_t count) { return count % kGroup == 0 && count <= kMax; };
   if (record.covered > record.poses || !is_sound(record.cell_landmarks) || !is_sound(record.pose_landmarks) ||
       record.cell_landmarks + record.pose_landmarks == 0) {
     return bad(kPoseLandmarkSection);

@@ -18,7 +18,7 @@ namespace libpath {
 
 /// What section PLMK says of one unit's landmarks as a whole.
 struct PoseLandmarkRecord {
-  std::uint32_t cell_landmarks;  // some kGroup of them, at most kMost
+  std::uint32_t cell_landmarks;  // some kGroup of them, at most kMax
   std::uint32_t pose_landmarks;  // the same
   std::uint32_t covered;         // poses that reach a landmark pose or are reached from one
   std::uint32_t poses;           // at which the unit can stand
@@ -46,7 +46,7 @@ static_assert(sizeof(PoseLandmarkRecord) == 16);
 class PoseLandmarks {
  public:
   static constexpr std::size_t kGroup = 8;
-  static constexpr std::size_t kMost = 32;
+  static constexpr std::size_t kMax = 32;
   static constexpr std::int32_t kFar = 0x7fffffff;
   static constexpr std::uint32_t kNoRow = ~std::uint32_t{0};
 
@@ -79,7 +79,7 @@ class PoseLandmarks {
 
    private:
     friend class PoseLandmarks;
-    using Values = std::array<std::int32_t, kMost>;
+    using Values = std::array<std::int32_t, kMax>;
 
     PoseLandmarks const* table_ = nullptr;
     Values cell_{};
@@ -99,7 +99,7 @@ class PoseLandmarks {
     friend class PoseLandmarks;
 
     PoseLandmarks const* table_ = nullptr;
-    std::array<std::int32_t, kMost> cell_{};
+    std::array<std::int32_t, kMax> cell_{};
   };
 
   LIBPATH_API ToGoal to_pose(const GridPose& goal) const noexcept;

@@ -39,7 +39,7 @@ class PoseRegions {
   static constexpr std::uint32_t kNoPoseRegion = ~std::uint32_t{0};
   static constexpr std::uint32_t kFlag = std::uint32_t{1} << 31;
   /// Maps of more poses have no such table.
-  static constexpr std::size_t kMostPoses = std::size_t{1} << 26;
+  static constexpr std::size_t kMaxPoses = std::size_t{1} << 26;
 
   static Result<PoseRegions> open(const Sections& sections, std::uint32_t unit, Size size,
                                   const UnitRecord& record) noexcept;

@@ -9,8 +9,8 @@ Projection::Projection(const HitCheck& check, const EdgeMasks& masks, std::span<
       words_a_cell_(EdgeMasks::bytes_per_pose(check) * static_cast<std::size_t>(check.headings()) / 8),
       bits_(memory) {
   std::uint32_t used = 0;
-  for (std::int32_t y = -HitCheck::kMostRing; y <= HitCheck::kMostRing; ++y) {
-    for (std::int32_t x = -HitCheck::kMostRing; x <= HitCheck::kMostRing; ++x) {
+  for (std::int32_t y = -HitCheck::kMaxRing; y <= HitCheck::kMaxRing; ++y) {
+    for (std::int32_t x = -HitCheck::kMaxRing; x <= HitCheck::kMaxRing; ++x) {
       const std::uint32_t count = collect_bits(check, {x, y}, used);
       if (count == 0) continue;
       const std::int64_t places = std::int64_t{y} * check.ground().size().width + x;

@@ -27,8 +27,7 @@ class Projection {
     std::uint32_t count;
   };
 
-  static constexpr std::size_t kMostMoves =
-      std::size_t{2 * HitCheck::kMostRing + 1} * (2 * HitCheck::kMostRing + 1) - 1;
+  static constexpr std::size_t kMaxMoves = std::size_t{2 * HitCheck::kMaxRing + 1} * (2 * HitCheck::kMaxRing + 1) - 1;
 
   /// Edges of one offset, cost and word of the edge masks of a cell.
   struct Bits {
@@ -38,7 +37,7 @@ class Projection {
   };
   /// How many a unit of so many headings needs at most.
   static constexpr std::size_t most_bits(std::int32_t headings) noexcept {
-    return static_cast<std::size_t>(headings) * HitCheck::kMostPlainEdges;
+    return static_cast<std::size_t>(headings) * HitCheck::kMaxPlainEdges;
   }
 
   Projection() = default;
@@ -61,7 +60,7 @@ class Projection {
   EdgeMasks masks_;
   std::size_t words_a_cell_ = 0;
   std::size_t move_count_ = 0;
-  std::array<Move, kMostMoves> moves_;
+  std::array<Move, kMaxMoves> moves_;
   std::span<Bits> bits_;
 };
 

@@ -104,7 +104,7 @@ TEST(BakeProgress, LabelsThatFitAreBakedOnGroundOfSeveralCosts) {
 }
 
 TEST(BakeProgress, MessagesNameTheLimitThatWasMet) {
-  EXPECT_EQ(why_no_labels(kMostLabelledCorners), "");
+  EXPECT_EQ(why_no_labels(kMaxLabelledCorners), "");
   EXPECT_EQ(why_no_labels(66'874), "the map has 66874 corners, and 40000 is the most");
   BakedWaypoints waypoints;
   waypoints.places.resize(20'001);

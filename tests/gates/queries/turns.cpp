@@ -52,8 +52,8 @@ std::vector<PathReason> faults_of(const World& world, const DirectionalQuery& qu
   }
   note(!is_cell(query.to), PathReason::goal_outside);
   note(query.heading && !is_heading(*query.heading), PathReason::bad_heading);
-  note(query.weight < 1000 || query.weight > kMostWeight, PathReason::bad_weight);
-  note(query.rings < 0 || query.rings > 3 || query.turn_price > kMostTurnPrice, PathReason::bad_edges);
+  note(query.weight < 1000 || query.weight > kMaxWeight, PathReason::bad_weight);
+  note(query.rings < 0 || query.rings > 3 || query.turn_price > kMaxTurnPrice, PathReason::bad_edges);
   note(!context_fits, PathReason::context_too_small);
   return faults;
 }
@@ -67,7 +67,7 @@ class Asking {
     if (random_.percent(60)) query.heading = heading();
     if (random_.percent(10)) query.weight = static_cast<std::uint32_t>(any_side(random_, 12'000));
     if (random_.percent(10)) query.rings = any_side(random_, 5);
-    if (random_.percent(10)) query.turn_price = random_.percent(50) ? kMostTurnPrice + 1 : kMostTurnPrice;
+    if (random_.percent(10)) query.turn_price = random_.percent(50) ? kMaxTurnPrice + 1 : kMaxTurnPrice;
     if (random_.percent(25)) query.start = pose();
     query.shots = random_.percent(20);
     return query;

@@ -305,7 +305,7 @@ TEST(TwoLevelSearch, PlansLongerThanItKeepsAreMadeAgain) {
   ASSERT_EQ(search.start(world, query.from, query.to, *context), PathStatus::running);
   const Way way = take_pieces(search, *context, 5000);
   EXPECT_EQ(way.status, PathStatus::found);
-  EXPECT_GT(way.pieces, TwoLevelSearch::kMostPlanned / 2);
+  EXPECT_GT(way.pieces, TwoLevelSearch::kMaxPlanned / 2);
   EXPECT_LE(way.cost, search.planned_cost());
   EXPECT_GE(way.cost, find_cost(world, query, *context).cost);
 }

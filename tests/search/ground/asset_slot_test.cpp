@@ -111,7 +111,7 @@ TEST(SwapSlot, ReplacingNeverWaitsForPins) {
   int alive = 0;
   SwapSlot<Tracked> slot{Tracked(&alive)};
   std::vector<SwapSlot<Tracked>::Pin> pins;
-  for (std::size_t i = 1; i < SwapSlot<Tracked>::kMostVersions; ++i) {
+  for (std::size_t i = 1; i < SwapSlot<Tracked>::kMaxVersions; ++i) {
     pins.push_back(slot.pin());
     EXPECT_TRUE(slot.replace(Tracked(&alive)));
   }

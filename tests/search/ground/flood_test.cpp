@@ -290,7 +290,7 @@ TEST(FindPathByWater, StepsAreTheFewest) {
       const Cell from = ground.any_free();
       const Cell to = ground.any_free();
       std::vector<Cell> corners(ground.map.size().cells());
-      const PathResult result = find_path_by_water(ground.world, from, to, ground.context, corners);
+      const PathResult result = find_path_by_bfs(ground.world, from, to, ground.context, corners);
       const std::size_t fewest = fewest_cells(ground, from, to);
       ASSERT_EQ(result.status == PathStatus::found, fewest != ~std::size_t{0});
       if (result.status != PathStatus::found) continue;
@@ -311,13 +311,13 @@ TEST(FindPathByWater, StraightStepsComeFirst) {
   const test::BakedMap baked(test::map_of({".....", "....."}));
   auto context = SearchContext::create(baked.world());
   std::vector<Cell> corners(8);
-  const PathResult result = find_path_by_water(baked.world(), {0, 0}, {4, 1}, *context, corners);
+  const PathResult result = find_path_by_bfs(baked.world(), {0, 0}, {4, 1}, *context, corners);
   // Counted down from the goal: straight as long as that costs no step, the diagonal last.
   EXPECT_EQ(result.cells, 5u);
   ASSERT_EQ(result.corners, 3u);
   EXPECT_EQ(corners[1], (Cell{1, 1}));
   EXPECT_FALSE(result.optimal);
-  EXPECT_EQ(find_path_by_water(baked.world(), {2, 1}, {2, 1}, *context, corners).corners, 1u);
+  EXPECT_EQ(find_path_by_bfs(baked.world(), {2, 1}, {2, 1}, *context, corners).corners, 1u);
 }
 
 }  // namespace

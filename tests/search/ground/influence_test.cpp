@@ -132,7 +132,7 @@ TEST(InfluenceLayer, LiftTakesJustItsOwnAway) {
     for (std::size_t i = 0; i < 1600; ++i) {
       const Cell cell = map->size().cell(i);
       const std::int64_t wanted = std::int64_t{map->at(cell).thousandths} * 1500 / 1000;
-      const std::int64_t capped = std::min<std::int64_t>(wanted, Overlay::kMostExtra.thousandths);
+      const std::int64_t capped = std::min<std::int64_t>(wanted, Overlay::kMaxExtra.thousandths);
       const int other = cell == Cell{3, 3} ? 700 : 0;
       ASSERT_EQ(overlay->extra_cost(cell).thousandths,
                 capped / InfluenceLayer::kGrain * InfluenceLayer::kGrain + other);
@@ -149,18 +149,18 @@ TEST(InfluenceLayer, ManyLayersLayNoMoreThanACellCanBear) {
   const test::BakedMap baked(test::map_of({"..."}));
   auto overlay = Overlay::create(baked.asset(), 0);
   auto map = InfluenceMap::create({3, 1});
-  map->add({1, 0}, InfluenceMap::kMost);
-  overlay->add_cost({1, 0}, Milli{Overlay::kMostSum.thousandths - 150});
+  map->add({1, 0}, InfluenceMap::kMax);
+  overlay->add_cost({1, 0}, Milli{Overlay::kMaxSum.thousandths - 150});
   std::vector<InfluenceLayer> layers;
   for (int i = 0; i < 30; ++i) {
     layers.push_back(std::move(*InfluenceLayer::create({3, 1})));
     layers.back().lay(*map, *overlay, Milli{1000});
-    EXPECT_EQ(overlay->extra_cost({1, 0}), Overlay::kMostSum);
+    EXPECT_EQ(overlay->extra_cost({1, 0}), Overlay::kMaxSum);
   }
   // What there is room for now, the first to look takes.
-  overlay->add_cost({1, 0}, Milli{150 - Overlay::kMostSum.thousandths});
+  overlay->add_cost({1, 0}, Milli{150 - Overlay::kMaxSum.thousandths});
   for (InfluenceLayer& layer : layers) layer.lay(*map, *overlay, Milli{1000});
-  EXPECT_EQ(overlay->extra_cost({1, 0}).thousandths, 30 * Overlay::kMostExtra.thousandths);
+  EXPECT_EQ(overlay->extra_cost({1, 0}).thousandths, 30 * Overlay::kMaxExtra.thousandths);
   for (InfluenceLayer& layer : layers) layer.lift(*overlay);
   EXPECT_EQ(overlay->extra_cost({1, 0}), Milli{0});
 }

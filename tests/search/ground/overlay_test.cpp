@@ -374,8 +374,8 @@ TEST(Overlay, SumsThatWentTooFarComeBack) {
   const test::BakedMap baked(test::map_of({"..."}));
   auto overlay = Overlay::create(baked.asset(), 0);
   overlay->add_cost({1, 0}, Milli{700});
-  for (int i = 0; i < 5; ++i) overlay->add_cost({1, 0}, Overlay::kMostSum);
-  for (int i = 0; i < 5; ++i) overlay->add_cost({1, 0}, Milli{-Overlay::kMostSum.thousandths});
+  for (int i = 0; i < 5; ++i) overlay->add_cost({1, 0}, Overlay::kMaxSum);
+  for (int i = 0; i < 5; ++i) overlay->add_cost({1, 0}, Milli{-Overlay::kMaxSum.thousandths});
   EXPECT_EQ(overlay->extra_cost({1, 0}), Milli{700});
 }
 

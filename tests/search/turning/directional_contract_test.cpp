@@ -122,8 +122,8 @@ TEST(DirectionalContract, BoundsHoldAgainstTheCheapestWithShots) {
             const DirectionalResult result = ask(world, query, *context).result;
             if (result.status != PathStatus::found) continue;
             ASSERT_GE(result.cost, cheapest);
-            ASSERT_LE(result.cost * 1000, cheapest * result.most);
-            ASSERT_EQ(result.optimal, result.most == 1000);
+            ASSERT_LE(result.cost * 1000, cheapest * result.suboptimality_bound);
+            ASSERT_EQ(result.optimal, result.suboptimality_bound == 1000);
             ++found;
             dearer += result.cost > cheapest ? 1 : 0;
           }
@@ -174,7 +174,7 @@ TEST(DirectionalContract, LoopsAreProvenNoCheaperThanOverAllWords) {
         ASSERT_TRUE(result.loops);
         ASSERT_LE(cheapest, result.cost);
         ASSERT_FALSE(result.optimal);
-        ASSERT_LE(result.cost * 1000, cheapest * result.most);
+        ASSERT_LE(result.cost * 1000, cheapest * result.suboptimality_bound);
         ++asked;
       }
     }
@@ -243,7 +243,7 @@ TEST(DirectionalContract, StepsSpendWhatTheyAreGiven) {
       const DirectionalResult sliced = search.result();
       ASSERT_EQ(sliced.status, whole.result.status);
       ASSERT_EQ(sliced.cost, whole.result.cost);
-      ASSERT_EQ(sliced.most, whole.result.most);
+      ASSERT_EQ(sliced.suboptimality_bound, whole.result.suboptimality_bound);
       ASSERT_EQ(sliced.effort, whole.result.effort);
       loops += sliced.loops ? 1 : 0;
     }
@@ -278,7 +278,7 @@ TEST(DirectionalContract, LimitedSearchesSayWhatTheyHaveAndWhatIsProven) {
           continue;
         }
         ASSERT_GE(limited.result.cost, best.cost);
-        ASSERT_LE(limited.result.cost * 1000, best.cost * limited.result.most);
+        ASSERT_LE(limited.result.cost * 1000, best.cost * limited.result.suboptimality_bound);
         ASSERT_TRUE(tools::is_drivable(world, limited));
         ++found;
       }

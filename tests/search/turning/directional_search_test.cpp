@@ -347,9 +347,9 @@ TEST(DirectionalSearch, WeightKeepsItsBound) {
     const auto weighted = ask(world, {start, goal.cell, goal.heading, 1200}, *context);
     ASSERT_EQ(weighted.result.status, best.result.status);
     if (best.result.status != PathStatus::found) continue;
-    ASSERT_EQ(weighted.result.optimal, weighted.result.most == 1000);
+    ASSERT_EQ(weighted.result.optimal, weighted.result.suboptimality_bound == 1000);
     ASSERT_GE(weighted.result.cost, best.result.cost);
-    ASSERT_LE(weighted.result.cost * 1000, best.result.cost * weighted.result.most);
+    ASSERT_LE(weighted.result.cost * 1000, best.result.cost * weighted.result.suboptimality_bound);
     ASSERT_TRUE(tools::is_drivable(world, weighted));
     expanded += best.result.expanded;
     expanded_weighted += weighted.result.expanded;
@@ -383,7 +383,7 @@ bool ends_with_shot(const tools::DirectionalAnswer& answer) {
   if (answer.curves.empty()) return false;
   const PathCurve& last = answer.curves.back();
   return std::max(std::abs(last.to.cell.x - last.from.cell.x), std::abs(last.to.cell.y - last.from.cell.y)) >
-         HitCheck::kMostRing;
+         HitCheck::kMaxRing;
 }
 
 /// Asks with shots and without.
@@ -402,7 +402,7 @@ struct WithShots {
       ASSERT_LE(with.result.cost, without.result.cost);
       cheaper += with.result.cost < without.result.cost ? 1 : 0;
     } else {
-      ASSERT_LE(with.result.cost * 1000, without.result.cost * with.result.most);
+      ASSERT_LE(with.result.cost * 1000, without.result.cost * with.result.suboptimality_bound);
     }
     ASSERT_TRUE(tools::is_drivable(world, with));
     if (world.turning().costs.uniform() && world.unit().reverse == 0) {
@@ -458,7 +458,7 @@ TEST(DirectionalSearch, QueriesThatCannotBeSayWhy) {
   EXPECT_EQ(reason(1, {{{0, 0}, 0}, {1, 0}, -1}), PathReason::bad_heading);
   EXPECT_EQ(reason(1, {{{0, 0}, 0}, {1, 0}, 0, 1000, -1}), PathReason::bad_edges);
   EXPECT_EQ(reason(1, {{{0, 0}, 0}, {1, 0}, 0, 1000, 4}), PathReason::bad_edges);
-  EXPECT_EQ(reason(1, {{{0, 0}, 0}, {1, 0}, 0, 1000, 3, kMostTurnPrice + 1}), PathReason::bad_edges);
+  EXPECT_EQ(reason(1, {{{0, 0}, 0}, {1, 0}, 0, 1000, 3, kMaxTurnPrice + 1}), PathReason::bad_edges);
   EXPECT_EQ(reason(1, {{{3, 0}, 0}, {1, 0}, 0}), PathReason::start_blocked);
   EXPECT_EQ(reason(1, {{{0, 0}, 0}, {3, 0}, 0}), PathReason::goal_blocked);
   EXPECT_EQ(reason(1, {{{0, 1}, 0}, {5, 1}, 0}), PathReason::different_regions);

@@ -168,7 +168,7 @@ TEST(ExactStart, WeightsAndSlicesKeepTheirPromises) {
     ASSERT_EQ(weighted.result.status, whole.result.status);
     if (whole.result.status != PathStatus::found) continue;
     ASSERT_GE(weighted.result.cost, whole.result.cost);
-    ASSERT_LE(weighted.result.cost * 1000, whole.result.cost * weighted.result.most);
+    ASSERT_LE(weighted.result.cost * 1000, whole.result.cost * weighted.result.suboptimality_bound);
     ASSERT_TRUE(tools::is_drivable(world, weighted));
     ++found;
   }

@@ -66,7 +66,7 @@ class Laid {
   const Map& walls() const { return walls_; }
   Cost factor(Cell cell) const {
     return static_cast<Cost>(original_.terrains[original_.cells[cell]].factors[0]->thousandths +
-                             std::clamp(extra_[cell], 0, Overlay::kMostExtra.thousandths));
+                             std::clamp(extra_[cell], 0, Overlay::kMaxExtra.thousandths));
   }
 
  private:

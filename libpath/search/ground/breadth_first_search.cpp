@@ -6,10 +6,10 @@
 
 namespace libpath {
 
-/// Numbers lie in the nodes of the context, the ring of water in its anchors.
-class WaterFill {
+/// Numbers lie in the nodes of the context, the queue of cells in its anchors.
+class BreadthFirstSearch {
  public:
-  WaterFill(const World& world, SearchContext& context) noexcept : world_(world), memory_(&context.memory()) {}
+  BreadthFirstSearch(const World& world, SearchContext& context) noexcept : world_(world), memory_(&context.memory()) {}
 
   PathResult run(Cell from, Cell to, std::span<Cell> out) noexcept {
     PathResult result;
@@ -22,7 +22,7 @@ class WaterFill {
     if (!world_.walkability()[to]) return because(result, PathReason::goal_blocked);
     search_ = memory_->begin_search();
     fill(from, to, result);
-    if (!is_wet(to)) return because(result, PathReason::different_regions);
+    if (!is_visited(to)) return because(result, PathReason::different_regions);
     result.status = PathStatus::found;
     walk_back(from, to, result, {});
     walk_back(from, to, result, out);
@@ -36,21 +36,21 @@ class WaterFill {
   }
 
   SearchNode& node(Cell cell) noexcept { return memory_->nodes[world_.size().index(cell)]; }
-  bool is_wet(Cell cell) noexcept { return node(cell).search == search_; }
+  bool is_visited(Cell cell) noexcept { return node(cell).search == search_; }
 
   void fill(Cell from, Cell to, PathResult& result) noexcept {
     std::size_t seen = 0;
-    const auto wet = [&](Cell cell, Cost number) {
+    const auto visit = [&](Cell cell, Cost number) {
       node(cell) = {number, search_, 0};
       memory_->anchors[seen++] = cell;
     };
-    wet(from, 1);
-    for (std::size_t i = 0; i < seen && !is_wet(to); ++i) {
+    visit(from, 1);
+    for (std::size_t i = 0; i < seen && !is_visited(to); ++i) {
       const Cell cell = memory_->anchors[i];
       ++result.expanded;
       for_each(world_.steps_from(cell), [&](Heading heading) {
         const Cell next = step(cell, heading);
-        if (!is_wet(next)) wet(next, node(cell).g + 1);
+        if (!is_visited(next)) visit(next, node(cell).g + 1);
       });
     }
   }
@@ -61,11 +61,11 @@ class WaterFill {
       for (int i = first; i < kHeadings; i += 2) {
         const auto heading = static_cast<Heading>(i);
         const Cell before = step(cell, turned(heading, 4));
-        if (!world_.size().contains(before) || !world_.walkability()[before] || !is_wet(before)) continue;
+        if (!world_.size().contains(before) || !world_.walkability()[before] || !is_visited(before)) continue;
         if (node(before).g + 1 == node(cell).g && (world_.steps_from(before) & set_of(heading)) != 0) return heading;
       }
     }
-    return Heading::east;  // never: water came from somewhere
+    return Heading::east;  // never: each visited cell but the start was reached from one
   }
 
   /// Counts the corners, or writes them where they are known to be `result.corners`.
@@ -102,9 +102,9 @@ class WaterFill {
   std::uint32_t search_ = 0;
 };
 
-PathResult find_path_by_water(const World& world, Cell from, Cell to, SearchContext& context,
-                              std::span<Cell> out) noexcept {
-  return WaterFill(world, context).run(from, to, out);
+PathResult find_path_by_bfs(const World& world, Cell from, Cell to, SearchContext& context,
+                            std::span<Cell> out) noexcept {
+  return BreadthFirstSearch(world, context).run(from, to, out);
 }
 
 }  // namespace libpath

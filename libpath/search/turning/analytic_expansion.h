@@ -13,10 +13,10 @@
 namespace libpath {
 
 /// How far from the goal, in cells along the longer side, one curve to it is tried.
-inline constexpr std::int32_t kShotReach = StartCurves::kMostReach;
+inline constexpr std::int32_t kShotReach = StartCurves::kMaxReach;
 
 /// One curve from a pose to the goal, longer than those of the hit check can be.
-struct GoalShot {
+struct AnalyticExpansion {
   GridPose from;
   GridPose to;
   Word word = Word::rsr;
@@ -29,7 +29,7 @@ struct GoalShot {
 /// expansion (Dolgov and others 2008). `sweeps` lends its memory.
 /// REQUIRES: the unit has turning tables; poses within kShotReach of each other. Cost: 1 µs, and some µs a curve that
 /// would be cheap enough.
-std::optional<GoalShot> shoot(const World& world, const GridPose& from, const GridPose& goal, Cost turn_price,
-                              Cost most, StartCurves& sweeps) noexcept;
+std::optional<AnalyticExpansion> expand_analytically(const World& world, const GridPose& from, const GridPose& goal,
+                                                     Cost turn_price, Cost most, StartCurves& sweeps) noexcept;
 
 }  // namespace libpath
