@@ -40,9 +40,9 @@ struct Terrain {
 /// True for characters that may stand for a terrain.
 constexpr bool is_glyph(char c) noexcept { return c > ' ' && c < 127 && c != '"' && c != '\\'; }
 
-/// The catalogue of MovingAI `.map` files over the movement classes of `standard_movement_classes()`:
-/// `.` ground, `G` grass, `S` swamp, `W` water, `T` trees, `@` out of bounds, `O` void. Ground enters the first three,
-/// water enters water, air enters all that is within bounds; every factor is 1.
+/// The catalogue of MovingAI `.map` files over the movement classes of `standard_movement_classes()`: '.' ground,
+/// 'G' grass, 'S' swamp, 'W' water, 'T' trees, '@' out of bounds, 'O' void. Ground enters the first three, water enters
+/// water, air enters all that is within bounds; every factor is 1.
 LIBPATH_API std::vector<Terrain> standard_terrains();
 /// ground, water, air.
 LIBPATH_API std::vector<std::string> standard_movement_classes();

@@ -195,7 +195,7 @@ class Answers {
     query.turn_price = static_cast<Cost>(random_.below(static_cast<int>(kStraight)));
     const DirectionalResult cheap = find_path(world, query, turning, curves_);
     add(cheap);
-    sum_.add(std::uint64_t{cheap.most});
+    sum_.add(std::uint64_t{cheap.suboptimality_bound});
     query.shots = true;
     add(find_path(world, query, turning, curves_));
     query.start = Pose{any_point(), random_.below(64) / 10.0};
