@@ -179,9 +179,7 @@ class Temporary {
   FileDescriptor file_;
 };
 
-bool flush_file(int descriptor) {
-  return ::fsync(descriptor) == 0;
-}
+bool flush_file(int descriptor) { return ::fsync(descriptor) == 0; }
 
 /// Flushes a folder; some file systems cannot and say EINVAL.
 bool flush_folder(int folder) { return ::fsync(folder) == 0 || errno == EINVAL; }

@@ -6,11 +6,11 @@
 
 #include <libpath/core/export.h>
 #include <libpath/core/pose.h>
+#include <libpath/geometry/sight.h>
 #include <libpath/search/ground/search_context.h>
 #include <libpath/search/ground/world.h>
 #include <libpath/search/kit/path_result.h>
 #include <libpath/tables/any_angle/waypoint_landmarks.h>
-#include <libpath/geometry/sight.h>
 
 namespace libpath {
 
