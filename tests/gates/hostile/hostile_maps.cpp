@@ -309,14 +309,15 @@ class Collection {
         {"units", [](std::size_t n) { return "[" + numbered(R"({"name": "#", "movement": "a"})", n, ",") + "]"; }},
     };
     for (const auto& [what, text] : kinds) {
-      all_.push_back({std::string("units.json, ") + what,
-                      [=](const fs::path& folder, std::size_t bytes) { test::put(folder / "units.json", text(bytes)); },
-                      [](const fs::path& folder) -> std::size_t {
-                        const auto bytes = read_file(folder / "units.json", std::size_t{1} << 30);
-                        return parse_units({bytes->data(), bytes->size()}, "u") ? 1 : 0;
-                      }});
+      all_.push_back(
+          {std::string("units.json, ") + what,
+           [text = text](const fs::path& folder, std::size_t bytes) { test::put(folder / "units.json", text(bytes)); },
+           [](const fs::path& folder) -> std::size_t {
+             const auto bytes = read_file(folder / "units.json", std::size_t{1} << 30);
+             return parse_units({bytes->data(), bytes->size()}, "u") ? 1 : 0;
+           }});
       all_.push_back({std::string("m.legend.json, ") + what,
-                      [=](const fs::path& folder, std::size_t bytes) {
+                      [text = text](const fs::path& folder, std::size_t bytes) {
                         if (!write_png(plain_map({1, 1}), folder / "m.png")) std::abort();
                         test::put(folder / "m.legend.json", text(bytes));
                       },
@@ -331,12 +332,13 @@ class Collection {
         {"blanks", [](std::size_t n) { return "version 1" + std::string(n, '\n'); }},
     };
     for (const auto& [what, text] : kinds) {
-      all_.push_back({std::string("m.scen, ") + what,
-                      [=](const fs::path& folder, std::size_t bytes) { test::put(folder / "m.scen", text(bytes)); },
-                      [](const fs::path& folder) -> std::size_t {
-                        const auto bytes = read_file(folder / "m.scen", std::size_t{1} << 30);
-                        return parse_scenario({bytes->data(), bytes->size()}, "s") ? 1 : 0;
-                      }});
+      all_.push_back(
+          {std::string("m.scen, ") + what,
+           [text = text](const fs::path& folder, std::size_t bytes) { test::put(folder / "m.scen", text(bytes)); },
+           [](const fs::path& folder) -> std::size_t {
+             const auto bytes = read_file(folder / "m.scen", std::size_t{1} << 30);
+             return parse_scenario({bytes->data(), bytes->size()}, "s") ? 1 : 0;
+           }});
     }
   }
 
