@@ -18,7 +18,7 @@ constexpr const char* kShortSearch = "about 10 µs";
 constexpr const char* kTens = "tens of µs";
 constexpr const char* kLongSearch = "tens of µs, milliseconds on large maps or among scattered obstacles";
 constexpr const char* kHundreds = "hundreds of µs";
-constexpr const char* kPlain = "as plain A*: milliseconds on large maps";
+constexpr const char* kBlocks = "hundreds of µs, milliseconds beyond 1000 × 1000 cells";
 constexpr const char* kCurves = "milliseconds on large maps";
 
 std::string brings_nothing(Tier tier, const char* reason) {
@@ -27,11 +27,11 @@ std::string brings_nothing(Tier tier, const char* reason) {
 
 SearchAnswer grid_answer(const World& world, Tier tier) {
   if (!world.costs().uniform()) {
-    return {"grid", "A* under terrain costs", kPlain,
+    return {"grid", "A* over blocks of cells, under terrain costs", kBlocks,
             brings_nothing(tier, "its tables are for ground of one cost, and this has several")};
   }
   if (!world.edges().empty()) {
-    return {"grid", "A* with one-way edges and links", kPlain,
+    return {"grid", "A* over blocks of cells, with one-way edges and links", kBlocks,
             brings_nothing(tier, "its tables are for ground without one-way edges and links")};
   }
   if (!world.labels().empty()) return {"grid", "hub labels", kLookUp, ""};

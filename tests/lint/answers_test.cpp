@@ -37,7 +37,7 @@ TEST(Answers, GroundOfOneCostIsAnsweredFasterByEachTier) {
 TEST(Answers, SaysWhyATierBringsNothingUnderTerrainCosts) {
   for (const Tier tier : {Tier::fast, Tier::full}) {
     const UnitAnswers answers = answers_for(dear_map(), tier);
-    EXPECT_EQ(answers.searches[0].speed, "as plain A*: milliseconds on large maps");
+    EXPECT_EQ(answers.searches[0].speed, "hundreds of µs, milliseconds beyond 1000 × 1000 cells");
     EXPECT_EQ(answers.searches[0].why, std::string("tier ") + name_of(tier) +
                                            " brings nothing here: its tables are for ground of one cost, and this has "
                                            "several");

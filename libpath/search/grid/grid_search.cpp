@@ -4,6 +4,7 @@
 #include <limits>
 
 #include <libpath/core/neighbours.h>
+#include <libpath/search/grid/block_search.h>
 #include <libpath/search/grid/runs.h>
 #include <libpath/search/ground/search_memory.h>
 #include <libpath/search/ground/world_tables.h>
@@ -47,14 +48,6 @@ PathStatus status_of(PathReason obstacle) {
 
 }  // namespace
 
-Cost GridSearch::Heuristic::operator()(Cell cell) const noexcept {
-  Cost least = std::min(ground(cell, goal), cap);
-  for (std::size_t i = 0; i < shortcut_count; ++i) {
-    least = std::min(least, ground(cell, shortcuts[i].entry) + shortcuts[i].rest);
-  }
-  return least;
-}
-
 PathStatus GridSearch::start(GridQuery query) noexcept {
   status_ = PathStatus::running;
   reason_ = PathReason::none;
@@ -91,8 +84,12 @@ PathStatus GridSearch::begin() noexcept {
       best_ = labels_.best() * searched_.costs().least_multiplier();
       return finish();
     case Method::jumps: jumps_.start(searched_, from, to); break;
+    case Method::blocks:
+      blocks_ = &BlockSearch::in(*memory_, searched_);
+      blocks_->start(searched_, from, GridBound(searched_, to, neighbours_), neighbours_);
+      break;
     case Method::cells:
-      aim_at(to);
+      bound_ = GridBound(searched_, to, neighbours_);
       // What was drawn by hand is proven for eight neighbours.
       open_start(neighbours_ == Neighbours::four ? SkippedAreas::Kinds::found : SkippedAreas::Kinds::all);
       break;
@@ -103,14 +100,17 @@ PathStatus GridSearch::begin() noexcept {
 PathStatus GridSearch::step(std::uint64_t budget) noexcept {
   if (status_ != PathStatus::running) return status_;
   if (method_ == Method::jumps) return step_jumps(budget);
+  if (method_ == Method::blocks) return step_blocks(budget);
   if (!searched_.costs().uniform()) return run<AllRules>(budget);
   if (!searched_.edges().empty() || neighbours_ == Neighbours::four) return run<OneCostRules>(budget);
   return run<PlainRules>(budget);
 }
 
-/// Jumps and labels are for ground of one cost without edges; others are searched cell by cell.
+/// Jumps and labels are for ground of one cost without edges; others are searched by blocks of cells.
 GridSearch::Method GridSearch::method_for(const World& world) const noexcept {
-  if (neighbours_ != Neighbours::eight || world.jump_map().empty() || !world.costs().uniform()) return Method::cells;
+  if (neighbours_ != Neighbours::eight || world.jump_map().empty() || !world.costs().uniform()) {
+    return BlockSearch::suits(world.size()) && start_ != goal_ ? Method::blocks : Method::cells;
+  }
   return world.labels().empty() && world.compact_labels().empty() ? Method::jumps : Method::labels;
 }
 
@@ -121,6 +121,15 @@ PathStatus GridSearch::step_jumps(std::uint64_t budget) noexcept {
   if (jumps_.best() == kNoCost) return end(PathStatus::no_path, PathReason::different_regions);
   best_ = jumps_.best() * searched_.costs().least_multiplier();
   return finish();
+}
+
+PathStatus GridSearch::step_blocks(std::uint64_t budget) noexcept {
+  const bool more = blocks_->step(budget);
+  expanded_ = expanded_before_ + blocks_->expanded();
+  if (more) return status_;
+  best_ = blocks_->best();
+  if (best_ == kNoCost) return end(PathStatus::no_path, PathReason::different_regions);
+  return end(PathStatus::found, PathReason::none);
 }
 
 /// A path was found: the answer, or a try.
@@ -157,59 +166,13 @@ PathStatus GridSearch::end(PathStatus status, PathReason reason) noexcept {
   return status_;
 }
 
-void GridSearch::aim_at(Cell goal) noexcept {
-  heuristic_.goal = goal;
-  heuristic_.straight = kStraight * searched_.costs().least_multiplier();
-  heuristic_.diagonal =
-      neighbours_ == Neighbours::four ? 2 * heuristic_.straight : kDiagonal * searched_.costs().least_multiplier();
-  heuristic_.cap = kNoCost;
-  heuristic_.shortcut_count = 0;
-  if (!searched_.edges().empty()) allow_for_shortcuts();
-}
-
-/// Links that cost less than the octile distance between their ends would make it overestimate. The way by the last
-/// shortcut of a path costs at least the link and the ground from its exit: the cap. A few shortcuts are worth knowing
-/// better: the least cost by chains of them, found by relaxing until nothing improves.
-void GridSearch::allow_for_shortcuts() noexcept {
-  Heuristic& h = heuristic_;
-  std::size_t count = 0;
-  std::array<Cell, Heuristic::kMaxShortcuts> exits{};
-  std::array<Cost, Heuristic::kMaxShortcuts> costs{};
-  for (const LinkRecord& link : searched_.edges().links()) {
-    const Cell entry = cell_of(link.from);
-    const Cell exit = cell_of(link.to);
-    if (link.cost >= h.ground(entry, exit)) continue;
-    const Cost rest = link.cost + h.ground(exit, h.goal);
-    h.cap = std::min(h.cap, rest);
-    if (count < Heuristic::kMaxShortcuts) {
-      h.shortcuts[count] = {entry, rest};
-      exits[count] = exit;
-      costs[count] = link.cost;
-    }
-    ++count;
-  }
-  if (count > Heuristic::kMaxShortcuts) return;
-  h.cap = kNoCost;
-  h.shortcut_count = count;
-  for (bool improved = true; improved;) {
-    improved = false;
-    for (std::size_t i = 0; i < count; ++i) {
-      const Cost rest = costs[i] + h(exits[i]);
-      if (rest < h.shortcuts[i].rest) {
-        h.shortcuts[i].rest = rest;
-        improved = true;
-      }
-    }
-  }
-}
-
 void GridSearch::open_start(SkippedAreas::Kinds kinds) noexcept {
   const Cell start = cell_of(start_);
   skipped_.start(searched_.dead_ends(), start, cell_of(goal_), kinds);
   search_ = memory_->begin_search();
   const Cost longest = kDiagonal * searched_.costs().most_multiplier();
   const Cost shortest = kStraight * searched_.costs().least_multiplier();
-  const Cost least = heuristic_(start);
+  const Cost least = bound_(start);
   memory_->open.reset(least, 2 * longest, shortest / 4);
   memory_->nodes[start_] = {0, search_, kHeadings};
   nearest_ = start_;
@@ -223,8 +186,8 @@ void GridSearch::open_start(SkippedAreas::Kinds kinds) noexcept {
 
 template <class Rules>
 Cost GridSearch::bound(Cell cell) const noexcept {
-  if constexpr (Rules::plain) return heuristic_.ground(cell, heuristic_.goal);
-  return heuristic_(cell);
+  if constexpr (Rules::plain) return bound_.over_ground(cell);
+  return bound_(cell);
 }
 
 template <class Rules>
@@ -303,7 +266,7 @@ void GridSearch::reach(Cell cell, std::uint32_t index, Cost g, std::uint32_t arr
 void GridSearch::make_room() noexcept {
   memory_->open.compact([&](const OpenList::Entry& entry) {
     const Cell cell = cell_at(entry.node);
-    return entry.key != memory_->nodes[index_of(cell)].g + heuristic_(cell);
+    return entry.key != memory_->nodes[index_of(cell)].g + bound_(cell);
   });
 }
 
@@ -324,6 +287,7 @@ bool GridSearch::turns_at(std::uint32_t index, std::uint32_t departure) const no
 bool GridSearch::is_optimal() const noexcept {
   switch (method_) {
     case Method::cells: return !skipped_.left_out_kept();
+    case Method::blocks: return blocks_->optimal();
     case Method::jumps: return jumps_.optimal();
     case Method::labels: return true;
   }
@@ -363,7 +327,10 @@ void GridSearch::measure(std::uint32_t end, PathResult& result) const noexcept {
 
 PathResult GridSearch::measured() const noexcept {
   PathResult result = this->result();
-  if (status_ == PathStatus::found) measure(goal_, result);
+  if (status_ == PathStatus::found) {
+    if (method_ == Method::blocks) blocks_->write_arrivals(cell_of(goal_));
+    measure(goal_, result);
+  }
   return result;
 }
 
@@ -375,7 +342,7 @@ void GridSearch::write_back(std::uint32_t end, const PathResult& result, std::sp
   });
 }
 
-/// REQUIRES: found, and not cell by cell.
+/// REQUIRES: found by jumps or labels.
 std::span<const Cell> GridSearch::anchors() const noexcept {
   if (method_ == Method::labels) {
     labels_.write_anchors();
@@ -386,7 +353,7 @@ std::span<const Cell> GridSearch::anchors() const noexcept {
 }
 
 PathResult GridSearch::path(std::span<Cell> out) const noexcept {
-  if (method_ != Method::cells && status_ == PathStatus::found) {
+  if (is_by_anchors() && status_ == PathStatus::found) {
     PathResult result = this->result();
     write_cells(anchors(), out, result);
     return result;
@@ -414,15 +381,17 @@ PathResult GridSearch::partial_path(std::span<Cell> out) const noexcept {
     jumps_.write_partial_anchors();
     write_cells(memory_->all_anchors(), out, result);
   } else {
-    measure(nearest_, result);
-    write_back(nearest_, result, out);
+    const std::uint32_t nearest = method_ == Method::blocks ? index_of(blocks_->nearest()) : nearest_;
+    if (method_ == Method::blocks) blocks_->write_arrivals(cell_of(nearest));
+    measure(nearest, result);
+    write_back(nearest, result, out);
   }
   if (tries_baked_) result.cells = count_unchanged(out.first(std::min(result.cells, out.size())));
   return result;
 }
 
 PathResult GridSearch::corners(std::span<Cell> out) const noexcept {
-  if (method_ != Method::cells && status_ == PathStatus::found) {
+  if (is_by_anchors() && status_ == PathStatus::found) {
     PathResult result = this->result();
     write_corners(anchors(), out, result);
     return result;

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <span>
 
@@ -9,13 +8,15 @@
 #include <libpath/core/neighbours.h>
 #include <libpath/search/grid/jump_search.h>
 #include <libpath/search/grid/label_search.h>
-#include <libpath/search/grid/skipped_areas.h>
+#include <libpath/search/ground/grid_bound.h>
 #include <libpath/search/ground/search_context.h>
+#include <libpath/search/ground/skipped_areas.h>
 #include <libpath/search/ground/world.h>
 #include <libpath/search/kit/path_result.h>
 
 namespace libpath {
 
+class BlockSearch;
 struct SearchNode;
 
 struct GridQuery {
@@ -24,7 +25,7 @@ struct GridQuery {
   Neighbours neighbours = Neighbours::eight;
 };
 
-/// Shortest path on the grid, both ends included, by A*. Writes the first out.size() cells of the path; `length`,
+/// Shortest path on the grid, both ends included. Writes the first out.size() cells of the path; `length`,
 /// `cells` and `corners` describe the whole path even where `out` held less. The same asset and query give the same
 /// cells on every platform. One-way edges and links are followed. No path is an answer, not an error. Cost: at most a
 /// few visits to every cell of the start's island; a query that cannot succeed is answered by look-ups.
@@ -51,7 +52,7 @@ class GridSearch {
   /// Begins a query. Returns `running`, or at once the status of a query that needs no search.
   LIBPATH_API PathStatus start(GridQuery query) noexcept;
 
-  /// Expands at most `budget` nodes. REQUIRES: started.
+  /// Expands at most `budget` nodes: cells, jump points, or rows of blocks of cells. REQUIRES: started.
   LIBPATH_API PathStatus step(std::uint64_t budget) noexcept;
 
   /// What is known: the answer after the end; `running` and the effort so far before it. The first writes nothing, the
@@ -73,34 +74,7 @@ class GridSearch {
  private:
   using Node = SearchNode;
 
-  /// A lower bound on the cost to the goal that drops by no more than a step's cost: the octile distance over the
-  /// cheapest ground, or less where links are shorter than the ground between their ends.
-  struct Heuristic {
-    /// Such a link, and a lower bound on the cost from its entry to the goal.
-    struct Shortcut {
-      Cell entry;
-      Cost rest;
-    };
-    static constexpr std::size_t kMaxShortcuts = 8;
-
-    Cost ground(Cell a, Cell b) const noexcept {
-      const auto dx = static_cast<Cost>(a.x < b.x ? b.x - a.x : a.x - b.x);
-      const auto dy = static_cast<Cost>(a.y < b.y ? b.y - a.y : a.y - b.y);
-      return dx < dy ? straight * (dy - dx) + diagonal * dx : straight * (dx - dy) + diagonal * dy;
-    }
-    Cost operator()(Cell cell) const noexcept;
-
-    Cell goal;
-    Cost straight = kStraight;
-    Cost diagonal = kDiagonal;
-    Cost cap = kNoCost;  // where there are too many shortcuts: least cost from any of them to the goal
-    std::size_t shortcut_count = 0;
-    std::array<Shortcut, kMaxShortcuts> shortcuts{};
-  };
-
   LIBPATH_API PathStatus end(PathStatus status, PathReason reason) noexcept;
-  void aim_at(Cell goal) noexcept;
-  void allow_for_shortcuts() noexcept;
   void open_start(SkippedAreas::Kinds kinds) noexcept;
   template <class Rules>
   PathStatus run(std::uint64_t budget) noexcept;
@@ -125,13 +99,15 @@ class GridSearch {
   bool is_optimal() const noexcept;
 
   /// How a query is answered.
-  enum class Method : std::uint8_t { cells, jumps, labels };
+  enum class Method : std::uint8_t { cells, blocks, jumps, labels };
   Method method_for(const World& world) const noexcept;
   bool may_try_baked(GridQuery query) const noexcept;
   bool baked_path_holds() const noexcept;
   PathStatus begin() noexcept;
   PathStatus finish() noexcept;
   PathStatus step_jumps(std::uint64_t budget) noexcept;
+  PathStatus step_blocks(std::uint64_t budget) noexcept;
+  bool is_by_anchors() const noexcept { return method_ == Method::jumps || method_ == Method::labels; }
   std::span<const Cell> anchors() const noexcept;
 
   World world_;
@@ -140,8 +116,9 @@ class GridSearch {
   SearchMemory* memory_;
   mutable JumpSearch jumps_;
   mutable LabelSearch labels_;
+  BlockSearch* blocks_ = nullptr;  // in the context, where cells are searched by blocks
   Method method_ = Method::cells;
-  Heuristic heuristic_;
+  GridBound bound_;
   SkippedAreas skipped_;  // cell by cell
   std::uint32_t search_ = 0;
   std::uint32_t start_ = 0;

@@ -3,8 +3,8 @@
 #include <cstdint>
 
 #include <libpath/core/cost.h>
-#include <libpath/search/grid/skipped_areas.h>
 #include <libpath/search/ground/search_context.h>
+#include <libpath/search/ground/skipped_areas.h>
 #include <libpath/search/ground/world.h>
 #include <libpath/tables/grid/hop_target.h>
 #include <libpath/tables/grid/landmarks.h>

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include <libpath/core/processor.h>
+#include <libpath/search/ground/block_code.h>
 #include <libpath/search/ground/search_memory.h>
 #include <libpath/search/ground/world.h>
 #include <libpath/tables/any_angle/waypoint_labels.h>
@@ -39,10 +40,14 @@ Result<SearchContext> SearchContext::create(std::size_t cells) noexcept {
   memory->label_lengths.reset(zeroed<float>(2 * WaypointLabels::kRoom));
   memory->label_sums.reset(zeroed<float>(WaypointLabels::kRoom));
   memory->wedges.reset(zeroed<SightWedge>(WaypointScan::memory_wedges(cells)));
+  memory->state.reset(zeroed<std::byte>(SearchMemory::kStateBytes));
+  const std::size_t blocks = SearchMemory::blocks_in(cells);
+  memory->blocks.reset(zeroed<std::byte>(blocks * sizeof(CellBlock<LongLabel>) + SearchMemory::kBlockAlignment));
+  memory->block_places.reset(zeroed<BlockPlace>(blocks));
   memory->entries.reset(zeroed<OpenList::Entry>(entries));
   if (!memory->nodes || !memory->jumps || !memory->to_hub || !memory->anchors || !memory->waypoints ||
       !memory->waypoints_in_sight || !memory->label_numbers || !memory->label_lengths || !memory->label_sums ||
-      !memory->wedges || !memory->entries) {
+      !memory->wedges || !memory->state || !memory->blocks || !memory->block_places || !memory->entries) {
     return Failure{Error{ErrorCode::out_of_memory, 0}};
   }
   memory->processor = libpath::processor();
@@ -69,6 +74,7 @@ std::uint32_t SearchMemory::begin_search() noexcept {
     std::fill_n(nodes.get(), capacity, SearchNode{});
     std::fill_n(jumps.get(), capacity, JumpNode{});
     std::fill_n(waypoints.get(), capacity, WaypointNode{});
+    std::fill_n(block_places.get(), blocks_in(capacity), BlockPlace{});
     search = 0;
   }
   return ++search;

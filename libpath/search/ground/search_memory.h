@@ -48,6 +48,12 @@ struct WaypointInSight {
   Vertex vertex;
 };
 
+/// Where a block of cells that a search has touched is kept.
+struct BlockPlace {
+  std::uint32_t search;
+  std::uint32_t number;
+};
+
 /// What a SearchContext holds: arrays of one entry a cell or less, each of which the search at hand may use. Nodes
 /// carry the number of the search that wrote them, so that nothing is cleared between queries.
 struct SearchMemory {
@@ -62,6 +68,19 @@ struct SearchMemory {
   }
 
   std::span<const WaypointInSight> all_in_sight() const noexcept { return {waypoints_in_sight.get(), in_sight_count}; }
+
+  /// How many blocks of cells there is room for: a few more than a map of so many cells has, unless it is long and
+  /// thin.
+  static constexpr std::size_t blocks_in(std::size_t cells) noexcept { return cells / 160 + 9; }
+
+  /// Room for the state of the search at hand where it is too large to be part of whoever asks.
+  static constexpr std::size_t kStateBytes = 4096;
+
+  static constexpr std::size_t kBlockAlignment = 64;
+  std::byte* first_block() const noexcept {
+    const std::size_t beyond = reinterpret_cast<std::uintptr_t>(blocks.get()) % kBlockAlignment;
+    return blocks.get() + (kBlockAlignment - beyond) % kBlockAlignment;
+  }
 
   /// Number of a new search; all nodes of earlier ones become unknown.
   std::uint32_t begin_search() noexcept;
@@ -83,6 +102,9 @@ struct SearchMemory {
   std::unique_ptr<float[], Free> label_lengths;
   std::unique_ptr<float[], Free> label_sums;
   std::unique_ptr<SightWedge[], Free> wedges;
+  std::unique_ptr<std::byte[], Free> state;
+  std::unique_ptr<std::byte[], Free> blocks;  // of BlockSearch, from the first multiple of their alignment on
+  std::unique_ptr<BlockPlace[], Free> block_places;
   std::unique_ptr<OpenList::Entry[], Free> entries;
   OpenList open;
 };

@@ -52,7 +52,7 @@ struct PathResult {
   double length = 0;           // the same in cells of plain ground
   std::size_t cells = 0;       // on the whole path, both ends included, even where the buffer held fewer; 0: not asked
   std::size_t corners = 0;     // cells where the path turns or takes a link, both ends included; 0: not asked
-  std::uint64_t expanded = 0;  // nodes that the search expanded
+  std::uint64_t expanded = 0;  // nodes that the search expanded: cells, jump points, poses, rows of blocks
 };
 
 /// One clause in plain English, without a full stop. Never null.

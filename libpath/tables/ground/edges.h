@@ -69,6 +69,16 @@ class Edges {
     return first != last && first->cell == index ? first : nullptr;
   }
 
+  /// What is special about `count` cells of row `y` from the row-major place `first` on. Cost: as find().
+  std::span<const EdgeCell> in_row(std::int32_t y, std::uint32_t first, std::uint32_t count) const noexcept {
+    const auto row = static_cast<std::size_t>(y);
+    const std::span<const EdgeCell> all = cells_.subspan(rows_[row], rows_[row + 1] - rows_[row]);
+    if (all.empty()) return all;
+    const auto before = [](const EdgeCell& a, std::uint32_t b) { return a.cell < b; };
+    const auto begin = std::lower_bound(all.begin(), all.end(), first, before);
+    return {begin, std::lower_bound(begin, all.end(), first + count, before)};
+  }
+
   /// Headings that one-way edges close at a cell. REQUIRES: the cell lies on the map.
   HeadingSet closed(Size size, Cell cell) const noexcept {
     if (cells_.empty()) return 0;

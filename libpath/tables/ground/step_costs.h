@@ -59,6 +59,18 @@ class StepCosts {
     if (!by_cell_.empty()) return by_cell_[cell];
     return factors_[cells_.empty() ? 0 : cells_[cell]];
   }
+  /// The same of the cells from `first` on. REQUIRES: they lie on the map.
+  template <class Number>
+  void write_multiples(std::size_t first, std::span<Number> out) const noexcept {
+    if (!by_cell_.empty()) {
+      for (std::size_t i = 0; i < out.size(); ++i) out[i] = static_cast<Number>(by_cell_[first + i]);
+    } else if (!cells_.empty()) {
+      const std::uint32_t* const factors = factors_.data();
+      for (std::size_t i = 0; i < out.size(); ++i) out[i] = static_cast<Number>(factors[cells_[first + i]]);
+    } else {
+      for (Number& factor : out) factor = static_cast<Number>(factors_[0]);
+    }
+  }
   /// Smallest factor that a cell can have, in thousandths.
   std::uint32_t least_thousandths() const noexcept {
     return static_cast<std::uint32_t>(least_ / (uniform() ? 1 : 2)) * factor_unit_;

@@ -87,6 +87,9 @@ INSTANTIATE_TEST_SUITE_P(
         Kind{"FewLinks", {.blocked_percent = 30, .links = 3}},
         Kind{"ManyLinks", {.blocked_percent = 35, .links = 30, .widest_unit = 2}},
         Kind{"Everything", {.blocked_percent = 20, .costs = true, .one_way_edges = 80, .links = 6, .widest_unit = 3}},
+        Kind{
+            "EverythingLongAndThin",
+            {.size = {600, 3}, .blocked_percent = 8, .costs = true, .one_way_edges = 40, .links = 6, .widest_unit = 1}},
         Kind{"FourNeighbours", {.blocked_percent = 25, .costs = true, .one_way_edges = 40, .links = 4}, true},
         Kind{"FourPlain", {.blocked_percent = 25}, true}),
     [](const auto& kind) { return std::string(kind.param.name); });

@@ -1,0 +1,101 @@
+#include <libpath/search/grid/block_search.h>
+
+#include <cstddef>
+#include <new>
+#include <type_traits>
+
+#include <libpath/search/ground/search_memory.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/search/kit/arrival.h>
+
+namespace libpath {
+
+BlockSearch::BlockSearch(const World& world, SearchMemory& memory) noexcept
+    : memory_(&memory), narrow_(world, memory), wide_(world, memory), world_(world) {}
+
+BlockSearch& BlockSearch::in(SearchMemory& memory, const World& world) noexcept {
+  static_assert(sizeof(BlockSearch) <= SearchMemory::kStateBytes && alignof(BlockSearch) <= alignof(std::max_align_t));
+  static_assert(std::is_trivially_destructible_v<BlockSearch>);
+  return *new (memory.state.get()) BlockSearch(world, memory);
+}
+
+bool BlockSearch::suits(Size size) noexcept {
+  constexpr auto kSide = static_cast<std::size_t>(CellBlock<LongLabel>::kSide);
+  const std::size_t across = (static_cast<std::size_t>(size.width) + kSide - 1) / kSide;
+  const std::size_t down = (static_cast<std::size_t>(size.height) + kSide - 1) / kSide;
+  return across * down <= SearchMemory::blocks_in(size.cells());
+}
+
+void BlockSearch::start(const World& world, Cell from, const GridBound& bound, Neighbours neighbours) noexcept {
+  world_ = world;
+  from_ = from;
+  bound_ = bound;
+  neighbours_ = neighbours;
+  // What was drawn by hand is proven for eight neighbours.
+  kinds_ = neighbours == Neighbours::four ? SkippedAreas::Kinds::found : SkippedAreas::Kinds::all;
+  is_narrow_ = fit_narrow_labels(world);
+  expanded_ = 0;
+  left_ = 0;
+  begin();
+}
+
+/// Whether no sum of a few steps or of a bound overflows 32 bits. Paths may: their labels count as none.
+bool BlockSearch::fit_narrow_labels(const World& world) const noexcept {
+  constexpr Cost kRoom = Cost{1} << 30;
+  const StepCosts& costs = world.costs();
+  const Cost scale = costs.uniform() ? 2 : 1;
+  const auto sides = static_cast<Cost>(world.size().width) + static_cast<Cost>(world.size().height);
+  return costs.most_multiplier() * scale * kStraight * CellBlock<NarrowLabel>::kSide < kRoom &&
+         bound_.diagonal() * scale * sides < kRoom;
+}
+
+void BlockSearch::begin() noexcept {
+  if (is_narrow_) {
+    narrow_.start(world_, from_, bound_, neighbours_, kinds_);
+  } else {
+    wide_.start(world_, from_, bound_, neighbours_, kinds_);
+  }
+}
+
+bool BlockSearch::step(std::uint64_t budget) noexcept {
+  std::uint64_t blocks = (left_ + budget % kEffort) / kEffort + budget / kEffort;
+  left_ = (left_ + budget % kEffort) % kEffort;
+  while (true) {
+    const std::uint64_t before = blocks;
+    const bool more = is_narrow_ ? narrow_.run(blocks) : wide_.run(blocks);
+    expanded_ += (before - blocks) * kEffort;
+    if (more) return true;
+    if (best() != kNoCost) break;
+    if (left_out_kept() && kinds_ == SkippedAreas::Kinds::all) {
+      kinds_ = SkippedAreas::Kinds::sound;
+    } else if (is_narrow_) {
+      is_narrow_ = false;
+    } else {
+      break;
+    }
+    begin();
+  }
+  left_ = 0;
+  return false;
+}
+
+Cell BlockSearch::nearest() const noexcept { return is_narrow_ ? narrow_.nearest() : wide_.nearest(); }
+
+void BlockSearch::write_arrivals(Cell to) noexcept {
+  const Size size = world_.size();
+  std::uint32_t departure = kHeadings;
+  Cell at = to;
+  while (true) {
+    departure = is_narrow_ ? narrow_.arrival_at(at, departure) : wide_.arrival_at(at, departure);
+    memory_->nodes[size.index(at)].arrival = departure;
+    if (departure == kHeadings) return;
+    if (departure > kHeadings) {
+      at = size.cell(world_.edges().links()[departure - kFirstLink].from);
+    } else {
+      const Cell by = kHeadingSteps[departure];
+      at = {at.x - by.x, at.y - by.y};
+    }
+  }
+}
+
+}  // namespace libpath

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <cstdint>
+
+#include <libpath/core/cell.h>
+#include <libpath/core/cost.h>
+#include <libpath/core/neighbours.h>
+#include <libpath/search/ground/block_wave.h>
+#include <libpath/search/ground/grid_bound.h>
+#include <libpath/search/ground/world.h>
+
+namespace libpath {
+
+struct SearchMemory;
+
+/// A* whose open list holds blocks of 16 × 16 cells: for ground of any costs, one-way edges and links, without tables,
+/// so after any edit. A block taken from the list is settled whole, 16 cells at a time, until no label in it sinks any
+/// more, and hands what sank on to its neighbours. The answer is the same for every processor and however it is sliced.
+/// Cost: about a microsecond a block; blocks come up again when better ways into them are found.
+/// Threads: one at a time. Lifetime: that of the context, until the next search on it starts.
+class BlockSearch {
+ public:
+  /// What settling a block counts as effort: its rows.
+  static constexpr std::uint64_t kEffort = CellBlock<NarrowLabel>::kSide;
+
+  /// One whose state lies in the context.
+  static BlockSearch& in(SearchMemory& memory, const World& world) noexcept;
+
+  /// Whether a context with room for a map's cells has room for its blocks: not where the map is long and thin.
+  static bool suits(Size size) noexcept;
+
+  /// REQUIRES: suits(); both cells are free and differ.
+  void start(const World& world, Cell from, const GridBound& bound, Neighbours neighbours) noexcept;
+
+  /// Settles as many blocks as the budget and what was left over of earlier ones allow; false when there is nothing
+  /// left to do.
+  bool step(std::uint64_t budget) noexcept;
+
+  Cost best() const noexcept { return is_narrow_ ? narrow_.best() : wide_.best(); }
+  /// Whether the path found is proven shortest: not where a dead end was left out that is none.
+  bool optimal() const noexcept { return !left_out_kept(); }
+  /// Rows of blocks that were settled; while it runs what is left of budgets, too.
+  std::uint64_t expanded() const noexcept { return expanded_ + left_; }
+
+  /// Writes into the context's nodes how the way to a cell arrives at each of its cells. Of ways of the same cost it is
+  /// one that goes on straight, as far as the search knows. REQUIRES: the cell was reached.
+  void write_arrivals(Cell to) noexcept;
+  /// Of the cells that were reached the one nearest to the goal by the bound. Cost: a look at all. REQUIRES: started.
+  Cell nearest() const noexcept;
+
+ private:
+  BlockSearch(const World& world, SearchMemory& memory) noexcept;
+  bool fit_narrow_labels(const World& world) const noexcept;
+  void begin() noexcept;
+  bool left_out_kept() const noexcept { return is_narrow_ ? narrow_.left_out_kept() : wide_.left_out_kept(); }
+
+  SearchMemory* memory_;
+  BlockWave<NarrowLabel> narrow_;
+  BlockWave<LongLabel> wide_;
+  World world_;
+  GridBound bound_;
+  Cell from_;
+  Neighbours neighbours_ = Neighbours::eight;
+  SkippedAreas::Kinds kinds_ = SkippedAreas::Kinds::all;
+  bool is_narrow_ = true;
+  std::uint64_t expanded_ = 0;
+  std::uint64_t left_ = 0;  // of budgets, less than a block
+};
+
+}  // namespace libpath

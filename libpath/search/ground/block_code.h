@@ -1,0 +1,78 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include <libpath/core/processor.h>
+#include <libpath/search/ground/cell_block.h>
+
+namespace libpath {
+
+/// What came across the border of two blocks: the least label and bound of the labels that sank, kNone where none did,
+/// and the rows that they lie in.
+template <class Label>
+struct BlockCrossing {
+  Label key;
+  std::uint32_t rows;
+};
+
+/// What BlockSearch knows of the way that is left: the least of the octile distances to each target and its rest, and
+/// of the cap.
+template <class Label>
+struct BlockBounds {
+  struct Target {
+    std::int32_t x;
+    std::int32_t y;
+    Label rest;
+  };
+  static constexpr std::size_t kMaxTargets = 9;
+
+  std::array<Target, kMaxTargets> targets;
+  std::size_t count;
+  Label cap;
+  Label straight;  // cost of a straight step, and what a diagonal one costs more
+  Label extra;
+};
+
+/// What is done with blocks, compiled for one processor. The answers are the same for all.
+template <class Label>
+struct BlockCode {
+  /// No label is known; costs along rows follow from the factors.
+  void (*clear)(CellBlock<Label>& block) noexcept;
+
+  /// Opens the steps that the movement rule allows, by the cells that are free.
+  void (*open_steps)(CellBlock<Label>& block, const BlockWindow& free) noexcept;
+
+  /// Takes every step inside the block until no label sinks any more. Returns the rows whose labels sank since the
+  /// block was last settled.
+  std::uint32_t (*settle)(CellBlock<Label>& block) noexcept;
+
+  /// Hands labels of the first or the last row on to the block beside it, by −1 or +1; of columns those of some rows.
+  BlockCrossing<Label> (*cross_row)(const CellBlock<Label>& block, CellBlock<Label>& next, int by,
+                                    const BlockBounds<Label>& bounds) noexcept;
+  BlockCrossing<Label> (*cross_column)(const CellBlock<Label>& block, std::uint32_t rows, CellBlock<Label>& next,
+                                       int by, const BlockBounds<Label>& bounds) noexcept;
+};
+
+/// 32 and 64 bits.
+using NarrowLabel = std::uint32_t;
+using LongLabel = std::int64_t;
+
+template <class Label>
+BlockCode<Label> block_code_for(Processor processor) noexcept;
+
+namespace detail {
+
+// One for each kind of processor; block_code.cpp tells them apart.
+extern const BlockCode<NarrowLabel> kNarrowCode;
+extern const BlockCode<LongLabel> kLongCode;
+#if LIBPATH_HAS_NEW_PROCESSORS
+extern const BlockCode<NarrowLabel> kNarrowCodeAvx2;
+extern const BlockCode<LongLabel> kLongCodeAvx2;
+extern const BlockCode<NarrowLabel> kNarrowCodeAvx512;
+extern const BlockCode<LongLabel> kLongCodeAvx512;
+#endif
+
+}  // namespace detail
+}  // namespace libpath

@@ -1,0 +1,25 @@
+#include <libpath/search/ground/block_code.h>
+
+#if LIBPATH_HAS_NEW_PROCESSORS
+
+#define LIBPATH_BLOCK_TARGET LIBPATH_FOR_WIDE_PROCESSORS
+#include <libpath/search/ground/block_kernel.h>
+
+namespace libpath::detail {
+
+namespace {
+
+template <class Label>
+constexpr BlockCode<Label> code_of() noexcept {
+  using Kernel = BlockKernel<Label, 64>;
+  return {&Kernel::clear, &Kernel::open_steps, &Kernel::settle, &Kernel::cross_row, &Kernel::cross_column};
+}
+
+}  // namespace
+
+constinit const BlockCode<NarrowLabel> kNarrowCodeAvx512 = code_of<NarrowLabel>();
+constinit const BlockCode<LongLabel> kLongCodeAvx512 = code_of<LongLabel>();
+
+}  // namespace libpath::detail
+
+#endif
