@@ -54,43 +54,10 @@ inline constexpr auto kOpenHeadings = [] {
   return table;
 }();
 
-/// Headings worth following from a cell that was entered by `arrival`: all but those whose cell the parent reaches
-/// strictly cheaper by itself on ground of one cost.
-constexpr HeadingSet fresh_headings_of(Ring ring, Heading arrival) noexcept {
-  HeadingSet fresh = set_of(arrival) | set_of(turned(arrival, -1)) | set_of(turned(arrival, 1));
-  if (is_diagonal(arrival)) return fresh;
-  // The square beside is two straight steps from the parent by way of this cell, one diagonal step without it, unless
-  // the square beside the parent is blocked.
-  for (const int side : {-2, 2}) {
-    const Heading beside_parent = turned(arrival, side > 0 ? 3 : -3);
-    if (!in_ring(ring, beside_parent)) fresh = static_cast<HeadingSet>(fresh | set_of(turned(arrival, side)));
-  }
-  return fresh;
-}
-
-inline constexpr auto kFreshHeadings = [] {
-  std::array<std::array<HeadingSet, 512>, kHeadings + 1> table{};
-  for (Ring ring = 0; ring < 512; ++ring) {
-    const HeadingSet open = open_headings_of(ring);
-    for (int i = 0; i < kHeadings; ++i) {
-      table[static_cast<std::size_t>(i)][ring] =
-          static_cast<HeadingSet>(open & fresh_headings_of(ring, static_cast<Heading>(i)));
-    }
-    table[kHeadings][ring] = open;
-  }
-  return table;
-}();
-
 }  // namespace detail
 
 /// The steps that the movement rule allows from the middle of a ring of free cells: straight ones to free cells,
 /// diagonal ones where both cells beside are free too.
 constexpr HeadingSet open_headings(Ring ring) noexcept { return detail::kOpenHeadings[ring]; }
-
-/// The open headings less those that cannot improve on what the cell's parent reaches without it: strictly dearer on
-/// ground of one cost without links and one-way edges. `arrival` is a heading index, or kHeadings for a start.
-constexpr HeadingSet fresh_headings(Ring ring, std::uint32_t arrival) noexcept {
-  return detail::kFreshHeadings[arrival][ring];
-}
 
 }  // namespace libpath

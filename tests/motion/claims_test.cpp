@@ -59,7 +59,10 @@ TEST_F(ClaimsTest, ComingCellsCostMore) {
   const auto path = plan(comes, {.reach = 12, .steps = 12, .cost = Milli{4000}});
   for (const Cell cell : ahead) EXPECT_FALSE(passes(path, cell));
   EXPECT_TRUE(passes(plan(comes, {.reach = 5}), {6, 2})) << "too far away to matter";
-  EXPECT_TRUE(passes(plan(comes, {.steps = 2, .cost = Milli{4000}}), {6, 2})) << "not that far ahead";
+  claims_.lay(overlay_, {0, 2}, 1, comes, {.steps = 2, .cost = Milli{4000}});
+  EXPECT_GT(overlay_.extra_cost({8, 2}).thousandths, 0);
+  EXPECT_EQ(overlay_.extra_cost({6, 2}).thousandths, 0) << "not that far ahead";
+  claims_.lift(overlay_);
 }
 
 TEST_F(ClaimsTest, GapsStayPassable) {

@@ -490,7 +490,7 @@ TEST(Pathbake, SaysPerUnitWhichSearchAnswers) {
   ASSERT_EQ(answers.size(), 1u);
   EXPECT_EQ(answers[0]["unit"], "ground");
   EXPECT_EQ(answers[0]["searches"][0]["search"], "grid");
-  EXPECT_EQ(answers[0]["searches"][0]["method"], "A* under terrain costs");
+  EXPECT_EQ(answers[0]["searches"][0]["method"], "A* over blocks of cells, under terrain costs");
   const auto sentence = answers[0]["sentence"].get<std::string>();
   EXPECT_NE(sentence.find("tier fast brings nothing here"), std::string::npos) << sentence;
   EXPECT_NE(run_program("pathbake", command).out.find(sentence), std::string::npos);

@@ -33,7 +33,7 @@ void BlockSearch::start(const World& world, Cell from, const GridBound& bound, N
   neighbours_ = neighbours;
   // What was drawn by hand is proven for eight neighbours.
   kinds_ = neighbours == Neighbours::four ? SkippedAreas::Kinds::found : SkippedAreas::Kinds::all;
-  is_narrow_ = fit_narrow_labels(world);
+  is_narrow_ = has_narrow_code(memory_->processor) && fit_narrow_labels(world);
   expanded_ = 0;
   left_ = 0;
   begin();
@@ -70,6 +70,7 @@ bool BlockSearch::step(std::uint64_t budget) noexcept {
       kinds_ = SkippedAreas::Kinds::sound;
     } else if (is_narrow_) {
       is_narrow_ = false;
+      expanded_ = 0;  // as where no processor has narrow labels
     } else {
       break;
     }

@@ -37,6 +37,8 @@ class BlockSearch {
   bool step(std::uint64_t budget) noexcept;
 
   Cost best() const noexcept { return is_narrow_ ? narrow_.best() : wide_.best(); }
+  /// Whether the costs are so large that a way may have been missed. REQUIRES: no path was found.
+  bool ran_over() const noexcept { return wide_.ran_over(); }
   /// Whether the path found is proven shortest: not where a dead end was left out that is none.
   bool optimal() const noexcept { return !left_out_kept(); }
   /// Rows of blocks that were settled; while it runs what is left of budgets, too.

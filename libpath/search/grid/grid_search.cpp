@@ -15,20 +15,6 @@ namespace {
 
 // Arrivals beyond the headings: kHeadings is the start, and from here on they are links.
 
-// What the three kinds of worlds let a search leave out.
-struct PlainRules {  // one cost, no one-way edges, no links, eight neighbours
-  static constexpr bool plain = true;
-  static constexpr bool one_cost = true;
-};
-struct OneCostRules {
-  static constexpr bool plain = false;
-  static constexpr bool one_cost = true;
-};
-struct AllRules {
-  static constexpr bool plain = false;
-  static constexpr bool one_cost = false;
-};
-
 /// Why a query needs no search; none where it does.
 PathReason find_obstacle(const World& world, GridQuery query, std::size_t capacity) {
   if (!world.size().contains(query.from)) return PathReason::start_outside;
@@ -88,22 +74,23 @@ PathStatus GridSearch::begin() noexcept {
       blocks_ = &BlockSearch::in(*memory_, searched_);
       blocks_->start(searched_, from, GridBound(searched_, to, neighbours_), neighbours_);
       break;
-    case Method::cells:
-      bound_ = GridBound(searched_, to, neighbours_);
-      // What was drawn by hand is proven for eight neighbours.
-      open_start(neighbours_ == Neighbours::four ? SkippedAreas::Kinds::found : SkippedAreas::Kinds::all);
-      break;
+    case Method::cells: begin_cells(); break;
   }
   return status_;
+}
+
+void GridSearch::begin_cells() noexcept {
+  method_ = Method::cells;
+  bound_ = GridBound(searched_, cell_of(goal_), neighbours_);
+  // What was drawn by hand is proven for eight neighbours.
+  open_start(neighbours_ == Neighbours::four ? SkippedAreas::Kinds::found : SkippedAreas::Kinds::all);
 }
 
 PathStatus GridSearch::step(std::uint64_t budget) noexcept {
   if (status_ != PathStatus::running) return status_;
   if (method_ == Method::jumps) return step_jumps(budget);
   if (method_ == Method::blocks) return step_blocks(budget);
-  if (!searched_.costs().uniform()) return run<AllRules>(budget);
-  if (!searched_.edges().empty() || neighbours_ == Neighbours::four) return run<OneCostRules>(budget);
-  return run<PlainRules>(budget);
+  return step_cells(budget);
 }
 
 /// Jumps and labels are for ground of one cost without edges; others are searched by blocks of cells.
@@ -128,6 +115,10 @@ PathStatus GridSearch::step_blocks(std::uint64_t budget) noexcept {
   expanded_ = expanded_before_ + blocks_->expanded();
   if (more) return status_;
   best_ = blocks_->best();
+  if (best_ == kNoCost && blocks_->ran_over()) {
+    begin_cells();
+    return status_;
+  }
   if (best_ == kNoCost) return end(PathStatus::no_path, PathReason::different_regions);
   return end(PathStatus::found, PathReason::none);
 }
@@ -184,14 +175,7 @@ void GridSearch::open_start(SkippedAreas::Kinds kinds) noexcept {
   }
 }
 
-template <class Rules>
-Cost GridSearch::bound(Cell cell) const noexcept {
-  if constexpr (Rules::plain) return bound_.over_ground(cell);
-  return bound_(cell);
-}
-
-template <class Rules>
-PathStatus GridSearch::run(std::uint64_t budget) noexcept {
+PathStatus GridSearch::step_cells(std::uint64_t budget) noexcept {
   OpenList& open = memory_->open;
   while (true) {
     if (open.empty() || open.least_key() >= best_) break;
@@ -200,40 +184,35 @@ PathStatus GridSearch::run(std::uint64_t budget) noexcept {
     const Cell cell = cell_at(entry.node);
     // Improved since this entry was pushed, and expanded as the better one; or no better than a path already found.
     const Cost g = memory_->nodes[index_of(cell)].g;
-    if (entry.key >= best_ || entry.key != g + bound<Rules>(cell)) continue;
+    if (entry.key >= best_ || entry.key != g + bound_(cell)) continue;
     if (entry.key - g < nearest_rest_) {
       nearest_rest_ = entry.key - g;
       nearest_ = index_of(cell);
     }
-    expand<Rules>(cell);
+    expand(cell);
     ++expanded_;
     --budget;
   }
   if (best_ == kNoCost && skipped_.left_out_kept()) {
     open_start(SkippedAreas::Kinds::sound);
-    return run<Rules>(budget);
+    return step_cells(budget);
   }
   if (best_ == kNoCost) return end(PathStatus::no_path, PathReason::different_regions);
   return end(PathStatus::found, PathReason::none);
 }
 
-template <class Rules>
 void GridSearch::expand(Cell cell) noexcept {
   const std::uint32_t index = index_of(cell);
   const Node node = memory_->nodes[index];
-  const Ring ring = searched_.walkability().ring(cell);
-  HeadingSet headings = Rules::plain ? fresh_headings(ring, node.arrival) : open_headings(ring);
-  if constexpr (!Rules::plain) {
-    if (neighbours_ == Neighbours::four) headings &= kStraightHeadings;
-    const EdgeCell* edge = searched_.edges().empty() ? nullptr : searched_.edges().find(cell.y, index);
-    if (edge != nullptr) {
-      headings = static_cast<HeadingSet>(headings & ~edge->closed);
-      for (std::uint32_t i = 0; i < edge->link_count; ++i) {
-        const LinkRecord& link = searched_.edges().links()[edge->first_link + i];
-        const Cell exit = cell_of(link.to);
-        if (!searched_.walkability()[exit]) continue;  // blocked since the map was baked
-        reach<Rules>(exit, link.to, node.g + link.cost, kFirstLink + edge->first_link + i);
-      }
+  HeadingSet headings = open_headings(searched_.walkability().ring(cell));
+  if (neighbours_ == Neighbours::four) headings &= kStraightHeadings;
+  if (const EdgeCell* const edge = searched_.edges().empty() ? nullptr : searched_.edges().find(cell.y, index)) {
+    headings = static_cast<HeadingSet>(headings & ~edge->closed);
+    for (std::uint32_t i = 0; i < edge->link_count; ++i) {
+      const LinkRecord& link = searched_.edges().links()[edge->first_link + i];
+      const Cell exit = cell_of(link.to);
+      if (!searched_.walkability()[exit]) continue;  // blocked since the map was baked
+      reach(exit, link.to, node.g + link.cost, kFirstLink + edge->first_link + i);
     }
   }
   const std::int32_t width = searched_.size().width;
@@ -241,18 +220,16 @@ void GridSearch::expand(Cell cell) noexcept {
     const Cell by = kHeadingSteps[static_cast<std::size_t>(heading)];
     const Cell next{cell.x + by.x, cell.y + by.y};
     const std::uint32_t next_index = index + static_cast<std::uint32_t>(by.y * width + by.x);
-    const Cost multiplier =
-        Rules::one_cost ? searched_.costs().least_multiplier() : searched_.costs().multiplier(index, next_index);
-    const Cost step_cost = (is_diagonal(heading) ? kDiagonal : kStraight) * multiplier;
-    reach<Rules>(next, next_index, node.g + step_cost, static_cast<std::uint32_t>(heading));
+    const Cost length = is_diagonal(heading) ? kDiagonal : kStraight;
+    const Cost step_cost = length * searched_.costs().multiplier(index, next_index);
+    reach(next, next_index, node.g + step_cost, static_cast<std::uint32_t>(heading));
   });
 }
 
-template <class Rules>
 void GridSearch::reach(Cell cell, std::uint32_t index, Cost g, std::uint32_t arrival) noexcept {
   Node& node = memory_->nodes[index];
   if (node.search == search_ && node.g <= g) return;
-  const Cost key = g + bound<Rules>(cell);
+  const Cost key = g + bound_(cell);
   if (key >= best_ || skipped_.leaves_out(cell)) return;
   node = {g, search_, arrival};
   if (index == goal_) {

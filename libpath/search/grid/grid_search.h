@@ -76,14 +76,8 @@ class GridSearch {
 
   LIBPATH_API PathStatus end(PathStatus status, PathReason reason) noexcept;
   void open_start(SkippedAreas::Kinds kinds) noexcept;
-  template <class Rules>
-  PathStatus run(std::uint64_t budget) noexcept;
-  template <class Rules>
   void expand(Cell cell) noexcept;
-  template <class Rules>
   void reach(Cell cell, std::uint32_t index, Cost g, std::uint32_t arrival) noexcept;
-  template <class Rules>
-  Cost bound(Cell cell) const noexcept;
   void make_room() noexcept;
 
   std::uint32_t index_of(Cell cell) const noexcept { return static_cast<std::uint32_t>(world_.size().index(cell)); }
@@ -104,9 +98,11 @@ class GridSearch {
   bool may_try_baked(GridQuery query) const noexcept;
   bool baked_path_holds() const noexcept;
   PathStatus begin() noexcept;
+  void begin_cells() noexcept;
   PathStatus finish() noexcept;
   PathStatus step_jumps(std::uint64_t budget) noexcept;
   PathStatus step_blocks(std::uint64_t budget) noexcept;
+  PathStatus step_cells(std::uint64_t budget) noexcept;
   bool is_by_anchors() const noexcept { return method_ == Method::jumps || method_ == Method::labels; }
   std::span<const Cell> anchors() const noexcept;
 

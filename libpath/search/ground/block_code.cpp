@@ -3,41 +3,35 @@
 #include <libpath/search/ground/block_kernel.h>
 
 namespace libpath {
-namespace detail {
 
-namespace {
+constinit const BlockCode<LongLabel> detail::kLongCode = detail::BlockKernel<LongLabel, 16>::code();
 
-template <class Label>
-constexpr BlockCode<Label> code_of() noexcept {
-  using Kernel = BlockKernel<Label, 16>;
-  return {&Kernel::clear, &Kernel::open_steps, &Kernel::settle, &Kernel::cross_row, &Kernel::cross_column};
-}
-
-}  // namespace
-
-constinit const BlockCode<NarrowLabel> kNarrowCode = code_of<NarrowLabel>();
-constinit const BlockCode<LongLabel> kLongCode = code_of<LongLabel>();
-
-}  // namespace detail
+#if LIBPATH_HAS_NEW_PROCESSORS
 
 template <>
-BlockCode<NarrowLabel> block_code_for(Processor processor) noexcept {
-#if LIBPATH_HAS_NEW_PROCESSORS
-  if (processor == Processor::with_avx512) return detail::kNarrowCodeAvx512;
-  if (processor == Processor::with_avx2) return detail::kNarrowCodeAvx2;
-#endif
-  static_cast<void>(processor);
+const BlockCode<NarrowLabel>& block_code_for(Processor) noexcept {
+  return detail::kNarrowCodeAvx2;
+}
+
+template <>
+const BlockCode<LongLabel>& block_code_for(Processor processor) noexcept {
+  return processor == Processor::any ? detail::kLongCode : detail::kLongCodeAvx2;
+}
+
+#else
+
+constinit const BlockCode<NarrowLabel> detail::kNarrowCode = detail::BlockKernel<NarrowLabel, 16>::code();
+
+template <>
+const BlockCode<NarrowLabel>& block_code_for(Processor) noexcept {
   return detail::kNarrowCode;
 }
 
 template <>
-BlockCode<LongLabel> block_code_for(Processor processor) noexcept {
-#if LIBPATH_HAS_NEW_PROCESSORS
-  if (processor == Processor::with_avx512) return detail::kLongCodeAvx512;
-  if (processor == Processor::with_avx2) return detail::kLongCodeAvx2;
-#endif
-  static_cast<void>(processor);
+const BlockCode<LongLabel>& block_code_for(Processor) noexcept {
   return detail::kLongCode;
 }
+
+#endif
 
 }  // namespace libpath

@@ -41,9 +41,6 @@ struct BlockCode {
   /// No label is known; costs along rows follow from the factors.
   void (*clear)(CellBlock<Label>& block) noexcept;
 
-  /// Opens the steps that the movement rule allows, by the cells that are free.
-  void (*open_steps)(CellBlock<Label>& block, const BlockWindow& free) noexcept;
-
   /// Takes every step inside the block until no label sinks any more. Returns the rows whose labels sank since the
   /// block was last settled.
   std::uint32_t (*settle)(CellBlock<Label>& block) noexcept;
@@ -55,23 +52,27 @@ struct BlockCode {
                                        int by, const BlockBounds<Label>& bounds) noexcept;
 };
 
-/// 32 and 64 bits.
 using NarrowLabel = std::uint32_t;
-using LongLabel = std::int64_t;
+using LongLabel = double;
 
+/// Whether labels of 32 bits are the faster ones: not where a processor has no instructions to compare them.
+constexpr bool has_narrow_code(Processor processor) noexcept {
+  return LIBPATH_HAS_NEW_PROCESSORS == 0 || processor != Processor::any;
+}
+
+/// REQUIRES: has_narrow_code() for labels of 32 bits.
 template <class Label>
-BlockCode<Label> block_code_for(Processor processor) noexcept;
+const BlockCode<Label>& block_code_for(Processor processor) noexcept;
 
 namespace detail {
 
 // One for each kind of processor; block_code.cpp tells them apart.
-extern const BlockCode<NarrowLabel> kNarrowCode;
 extern const BlockCode<LongLabel> kLongCode;
 #if LIBPATH_HAS_NEW_PROCESSORS
 extern const BlockCode<NarrowLabel> kNarrowCodeAvx2;
 extern const BlockCode<LongLabel> kLongCodeAvx2;
-extern const BlockCode<NarrowLabel> kNarrowCodeAvx512;
-extern const BlockCode<LongLabel> kLongCodeAvx512;
+#else
+extern const BlockCode<NarrowLabel> kNarrowCode;
 #endif
 
 }  // namespace detail

@@ -7,18 +7,8 @@
 
 namespace libpath::detail {
 
-namespace {
-
-template <class Label>
-constexpr BlockCode<Label> code_of() noexcept {
-  using Kernel = BlockKernel<Label, 32>;
-  return {&Kernel::clear, &Kernel::open_steps, &Kernel::settle, &Kernel::cross_row, &Kernel::cross_column};
-}
-
-}  // namespace
-
-constinit const BlockCode<NarrowLabel> kNarrowCodeAvx2 = code_of<NarrowLabel>();
-constinit const BlockCode<LongLabel> kLongCodeAvx2 = code_of<LongLabel>();
+constinit const BlockCode<NarrowLabel> kNarrowCodeAvx2 = BlockKernel<NarrowLabel, 32>::code();
+constinit const BlockCode<LongLabel> kLongCodeAvx2 = BlockKernel<LongLabel, 32>::code();
 
 }  // namespace libpath::detail
 

@@ -28,7 +28,7 @@ BlockField<Label>::BlockField(const World& world, SearchMemory& memory) noexcept
       memory_(&memory),
       blocks_(reinterpret_cast<Block*>(memory.first_block())),
       places_(memory.block_places.get()),
-      code_(block_code_for<Label>(memory.processor)) {}
+      code_(&block_code_for<Label>(memory.processor)) {}
 
 template <class Label>
 void BlockField<Label>::start(const World& world, Cell from, Cell to, Neighbours neighbours,
@@ -66,13 +66,14 @@ void BlockField<Label>::prepare(Block& block) noexcept {
   block.pending = 0;
   block.linked = 0;
   copy_factors(block);
-  code_.clear(block);
-  code_.open_steps(block, free_around(block));
+  code_->clear(block);
+  open_steps(block, free_around(block));
   if (!diagonals_) {
     for_each(kDiagonalHeadings, [&](Heading heading) { block.open[static_cast<std::size_t>(heading)].fill(0); });
   }
   if (skipped_.any()) leave_out(block);
   if (!world_.edges().empty()) apply_edges(block);
+  find_exits(block);
 }
 
 template <class Label>

@@ -38,7 +38,7 @@ class BlockField {
   const Block* find(Cell cell) const noexcept;
   std::uint32_t opened() const noexcept { return opened_; }
 
-  const BlockCode<Label>& code() const noexcept { return code_; }
+  const BlockCode<Label>& code() const noexcept { return *code_; }
   const World& world() const noexcept { return world_; }
   /// Labels a unit of cost.
   Cost scale() const noexcept { return scale_; }
@@ -56,7 +56,7 @@ class BlockField {
   SearchMemory* memory_;
   Block* blocks_;       // in the context
   BlockPlace* places_;  // of all blocks of the map, row by row
-  BlockCode<Label> code_;
+  const BlockCode<Label>* code_;
   SkippedAreas skipped_;
   bool diagonals_ = true;
   std::uint32_t search_ = 0;

@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <limits>
+#include <type_traits>
 #include <utility>
 
 #include <libpath/core/cost.h>
@@ -37,7 +39,7 @@ template <class Label, int kBytes>
 struct Wide {
   using L = Lanes<Label, kBytes>;
   using Part = typename L::Part;
-  static constexpr Label kTop = static_cast<Label>(sizeof(Label) == 4 ? ~Cost{0} : ~Cost{0} >> 1);
+  static constexpr Label kTop = std::numeric_limits<Label>::max();
 
   LIBPATH_BLOCK_INLINE static L load(const Label* from) noexcept { return load_each(from, Parts{}); }
   LIBPATH_BLOCK_INLINE static void store(Label* to, const L& lanes) noexcept { store_each(to, lanes, Parts{}); }
@@ -50,15 +52,13 @@ struct Wide {
   }
   LIBPATH_BLOCK_INLINE static L least(const L& a, const L& b) noexcept { return each<&lesser>(Parts{}, a, b); }
   LIBPATH_BLOCK_INLINE static L most(const L& a, const L& b) noexcept { return each<&greater>(Parts{}, a, b); }
-  LIBPATH_BLOCK_INLINE static L both(const L& a, const L& b) noexcept { return each<&common>(Parts{}, a, b); }
-  LIBPATH_BLOCK_INLINE static L halved(const L& a) noexcept { return each<&half>(Parts{}, a); }
   /// c where a < b, else d.
   LIBPATH_BLOCK_INLINE static L where_less(const L& a, const L& b, const L& c, const L& d) noexcept {
     return each<&where_part_less>(Parts{}, a, b, c, d);
   }
   /// The lanes whose bits are set; the others are `otherwise`.
   LIBPATH_BLOCK_INLINE static L only(std::uint32_t bits, const L& lanes, Label otherwise) noexcept {
-    return only_each(bits, lanes, Part{} + otherwise, Parts{});
+    return only_each(Ints{} + static_cast<std::int32_t>(bits), lanes, Part{} + otherwise, Parts{});
   }
   /// Each lane gets what the K-th before it held; the first ones get `fill`.
   template <int K>
@@ -71,7 +71,7 @@ struct Wide {
     return shifted<K>(lanes, splat(fill), Parts{});
   }
   LIBPATH_BLOCK_INLINE static bool differ(const L& a, const L& b) noexcept {
-    return any_word(each<&difference>(Parts{}, a, b), Parts{}) != 0;
+    return any_word(a, b, Differing{}, Parts{}) != 0;
   }
   LIBPATH_BLOCK_INLINE static Label least_of(L lanes) noexcept {
     lanes = least(lanes, down<8>(lanes, kTop));
@@ -82,11 +82,8 @@ struct Wide {
   }
   /// The lanes that are less, a bit each.
   LIBPATH_BLOCK_INLINE static std::uint32_t less_bits(const L& a, const L& b) noexcept {
-    return any_bit(where_less(a, b, bits(), splat(0)));
-  }
-  /// The lanes that have a bit, a bit each.
-  LIBPATH_BLOCK_INLINE static std::uint32_t bits_with(const L& lanes, Label bit) noexcept {
-    return any_bit(each<&where_part_set>(Parts{}, both(lanes, splat(bit)), bits()));
+    const std::uint64_t all = any_word(a, b, Less{}, Parts{});
+    return static_cast<std::uint32_t>(all | all >> 32) & 0xffff;
   }
   /// One number of each of 16 arrays of that length, which lie one behind the other.
   template <std::size_t kLength>
@@ -103,6 +100,11 @@ struct Wide {
   using Numbers = std::integer_sequence<int, I...>;
   using Parts = std::make_integer_sequence<int, L::kParts>;
   using Each = std::make_integer_sequence<int, kEach>;
+  using Halves = std::make_integer_sequence<int, kBytes / 4>;
+  // What comparing parts gives, and the same as words of 32 bits, which every processor compares.
+  using Lane = std::conditional_t<sizeof(Label) == 4, std::int32_t, std::int64_t>;
+  typedef Lane Mask __attribute__((vector_size(kBytes)));          // NOLINT(modernize-use-using)
+  typedef std::int32_t Ints __attribute__((vector_size(kBytes)));  // NOLINT(modernize-use-using)
 
   template <auto kOperation, int kPart, class... Operands>
   LIBPATH_BLOCK_INLINE static Part one(const Operands&... operands) noexcept {
@@ -117,15 +119,14 @@ struct Wide {
   LIBPATH_BLOCK_INLINE static Part product(const Part& a, const Part& b) noexcept { return a * b; }
   LIBPATH_BLOCK_INLINE static Part lesser(const Part& a, const Part& b) noexcept { return a < b ? a : b; }
   LIBPATH_BLOCK_INLINE static Part greater(const Part& a, const Part& b) noexcept { return a < b ? b : a; }
-  LIBPATH_BLOCK_INLINE static Part common(const Part& a, const Part& b) noexcept { return a & b; }
-  LIBPATH_BLOCK_INLINE static Part difference(const Part& a, const Part& b) noexcept { return a ^ b; }
-  LIBPATH_BLOCK_INLINE static Part half(const Part& a) noexcept { return a >> 1; }
   LIBPATH_BLOCK_INLINE static Part where_part_less(const Part& a, const Part& b, const Part& c,
                                                    const Part& d) noexcept {
-    return a < b ? c : d;
+    return chosen(reinterpret_cast<Ints>(a < b), c, d);
   }
-  LIBPATH_BLOCK_INLINE static Part where_part_set(const Part& a, const Part& b) noexcept {
-    return a != Part{} ? b : Part{};
+  /// Bit by bit: g++ takes lanes of 64 bits apart to test masks where a processor cannot compare them.
+  LIBPATH_BLOCK_INLINE static Part chosen(const Ints& mask, const Part& a, const Part& b) noexcept {
+    if constexpr (kBytes > 16) return reinterpret_cast<Mask>(mask) ? a : b;
+    return reinterpret_cast<Part>((mask & reinterpret_cast<Ints>(a)) | (~mask & reinterpret_cast<Ints>(b)));
   }
 
   LIBPATH_BLOCK_INLINE static Part load_part(const Label* from) noexcept {
@@ -146,12 +147,13 @@ struct Wide {
     return {{(static_cast<void>(P), part)...}};
   }
   template <int... P>
-  LIBPATH_BLOCK_INLINE static L only_each(std::uint32_t bits, const L& lanes, const Part& otherwise,
+  LIBPATH_BLOCK_INLINE static L only_each(const Ints& bits, const L& lanes, const Part& otherwise,
                                           Numbers<P...>) noexcept {
-    return {{only_part(bits >> (P * kEach), lanes.part[P], otherwise)...}};
+    return {{only_part(bits, lane_bits<P>(Halves{}), lanes.part[P], otherwise)...}};
   }
-  LIBPATH_BLOCK_INLINE static Part only_part(std::uint32_t bits, const Part& part, const Part& otherwise) noexcept {
-    return ((Part{} + static_cast<Label>(bits)) & bit_of_each(0, Each{})) != Part{} ? part : otherwise;
+  LIBPATH_BLOCK_INLINE static Part only_part(const Ints& bits, const Ints& lanes, const Part& part,
+                                             const Part& otherwise) noexcept {
+    return chosen((bits & lanes) == lanes, part, otherwise);
   }
   /// 16 lanes of two times 16, from the kFirst-th on.
   template <int kFirst, int... P>
@@ -170,18 +172,21 @@ struct Wide {
   LIBPATH_BLOCK_INLINE static Part joined(const Part& low, const Part& high, Numbers<I...>) noexcept {
     return __builtin_shufflevector(low, high, (kFirst + I)...);
   }
-  template <int... P>
-  LIBPATH_BLOCK_INLINE static std::uint64_t any_word(const L& lanes, Numbers<P...>) noexcept {
-    const Part any = (lanes.part[P] | ...);
+  struct Less {
+    LIBPATH_BLOCK_INLINE Mask operator()(const Part& a, const Part& b) const noexcept { return a < b; }
+  };
+  struct Differing {
+    LIBPATH_BLOCK_INLINE Mask operator()(const Part& a, const Part& b) const noexcept { return a != b; }
+  };
+  /// The bits of the lanes where that holds, in both halves of the word.
+  template <class Holds, int... P>
+  LIBPATH_BLOCK_INLINE static std::uint64_t any_word(const L& a, const L& b, Holds holds, Numbers<P...>) noexcept {
+    const Ints any = ((reinterpret_cast<Ints>(holds(a.part[P], b.part[P])) & lane_bits<P>(Halves{})) | ...);
     std::uint64_t words[kBytes / 8];  // NOLINT(modernize-avoid-c-arrays)
     std::memcpy(words, &any, sizeof words);
     std::uint64_t all = 0;
     for (const std::uint64_t word : words) all |= word;
     return all;
-  }
-  LIBPATH_BLOCK_INLINE static std::uint32_t any_bit(const L& lanes) noexcept {
-    const std::uint64_t all = any_word(lanes, Parts{});
-    return static_cast<std::uint32_t>(all | (sizeof(Label) == 4 ? all >> 32 : 0));
   }
   template <std::size_t kLength, int... P>
   LIBPATH_BLOCK_INLINE static L column_each(const Label* first, Numbers<P...>) noexcept {
@@ -199,15 +204,10 @@ struct Wide {
   LIBPATH_BLOCK_INLINE static Part count_from_zero(Numbers<I...>) noexcept {
     return Part{Label{I}...};
   }
-  /// A bit a lane.
-  LIBPATH_BLOCK_INLINE static L bits() noexcept { return bits_each(Parts{}); }
-  template <int... P>
-  LIBPATH_BLOCK_INLINE static L bits_each(Numbers<P...>) noexcept {
-    return {{bit_of_each(P * kEach, Each{})...}};
-  }
-  template <int... I>
-  LIBPATH_BLOCK_INLINE static Part bit_of_each(int first, Numbers<I...>) noexcept {
-    return Part{(Label{1} << (I + first))...};
+  /// The bit of each lane of a part, in every word of 32 bits that the lane has.
+  template <int kPart, int... I>
+  LIBPATH_BLOCK_INLINE static Ints lane_bits(Numbers<I...>) noexcept {
+    return Ints{(1 << (kPart * kEach + I * 4 / static_cast<int>(sizeof(Label))))...};
   }
 };
 
@@ -218,6 +218,8 @@ struct BlockKernel {
   using Block = CellBlock<Label>;
   static constexpr Label kNone = Block::kNone;
   static constexpr int kSide = Block::kSide;
+
+  static constexpr BlockCode<Label> code() noexcept { return {&clear, &settle, &cross_row, &cross_column}; }
 
   /// What steps from a line of cells reach in the line beside it: `straight` the cells that step to their own lane,
   /// `up` and `down` those that step to the next and the last one.
@@ -259,18 +261,17 @@ struct BlockKernel {
 
   /// Sweeps from row to row in one direction, by +1 or −1: every row takes what the one before hands on, and spreads
   /// it. `todo` says which rows have something to hand on that way; rows that sink are added to `other` and `changed`.
-  template <int kBy>
-  LIBPATH_BLOCK_INLINE static void sweep(Block& block, std::uint32_t todo, std::uint32_t& unspread,
+  LIBPATH_BLOCK_TARGET static void sweep(Block& block, int by, std::uint32_t todo, std::uint32_t& unspread,
                                          std::uint32_t& other, std::uint32_t& changed) noexcept {
-    constexpr auto kAhead = static_cast<std::size_t>(kBy > 0 ? Heading::south : Heading::north);
-    constexpr auto kUp = static_cast<std::size_t>(kBy > 0 ? Heading::southeast : Heading::northeast);
-    constexpr auto kDown = static_cast<std::size_t>(kBy > 0 ? Heading::southwest : Heading::northwest);
-    constexpr auto kEast = static_cast<std::size_t>(Heading::east);
-    constexpr auto kWest = static_cast<std::size_t>(Heading::west);
+    const auto& east = block.open[static_cast<std::size_t>(Heading::east)];
+    const auto& west = block.open[static_cast<std::size_t>(Heading::west)];
+    const auto& ahead = block.open[static_cast<std::size_t>(by > 0 ? Heading::south : Heading::north)];
+    const auto& up = block.open[static_cast<std::size_t>(by > 0 ? Heading::southeast : Heading::northeast)];
+    const auto& down = block.open[static_cast<std::size_t>(by > 0 ? Heading::southwest : Heading::northwest)];
     bool handed = false;
     L last{};  // labels and factors of the row that hands on
     L last_factors{};
-    for (int row = kBy > 0 ? 0 : kSide - 1; row >= 0 && row < kSide; row += kBy) {
+    for (int row = by > 0 ? 0 : kSide - 1; row >= 0 && row < kSide; row += by) {
       const std::uint32_t bit = 1u << row;
       if (!handed && ((todo | unspread) & bit) == 0) continue;
       const auto at = static_cast<std::size_t>(row);
@@ -278,10 +279,9 @@ struct BlockKernel {
       L labels = W::load(block.labels[at].data());
       bool sank = (unspread & bit) != 0;
       if (handed) {
-        const auto from = static_cast<std::size_t>(row - kBy);
+        const auto from = static_cast<std::size_t>(row - by);
         const L old = labels;
-        labels = W::least(labels, reached(last, last_factors, factors, block.open[kAhead][from], block.open[kUp][from],
-                                          block.open[kDown][from]));
+        labels = W::least(labels, reached(last, last_factors, factors, ahead[from], up[from], down[from]));
         sank |= W::differ(labels, old);
       }
       handed = sank || (todo & bit) != 0;
@@ -289,7 +289,7 @@ struct BlockKernel {
         unspread &= ~bit;
         other |= bit;
         changed |= bit;
-        labels = spread(labels, W::load(block.along[at].data()), block.open[kEast][at], block.open[kWest][at]);
+        labels = spread(labels, W::load(block.along[at].data()), east[at], west[at]);
         W::store(block.labels[at].data(), labels);
       }
       last = labels;
@@ -306,9 +306,9 @@ struct BlockKernel {
     std::uint32_t northward = changed;
     while ((southward | northward) != 0) {
       const std::uint32_t south = std::exchange(southward, 0);
-      sweep<1>(block, south, unspread, northward, changed);
+      sweep(block, 1, south, unspread, northward, changed);
       const std::uint32_t north = std::exchange(northward, 0);
-      sweep<-1>(block, north, unspread, southward, changed);
+      sweep(block, -1, north, unspread, southward, changed);
     }
     block.pending = 0;
     return changed;
@@ -334,24 +334,50 @@ struct BlockKernel {
     return W::least_of(W::where_less(labels, old, keys, W::splat(kNone)));
   }
 
+  /// A line of cells and the one beside it, in the next block.
+  struct Border {
+    L labels;
+    L factors;
+    L next_labels;
+    L next_factors;
+    L next_x;
+    L next_y;
+    std::uint32_t straight;  // the cells that step to their own lane, to the next and to the last one
+    std::uint32_t up;
+    std::uint32_t down;
+  };
+
+  /// Hands labels on over a border. Returns the lanes whose labels sank, as if they were rows.
+  [[gnu::noinline]] LIBPATH_BLOCK_TARGET static BlockCrossing<Label> cross(Border& border,
+                                                                           const BlockBounds<Label>& to) noexcept {
+    const L old = border.next_labels;
+    const L labels = W::least(
+        old, reached(border.labels, border.factors, border.next_factors, border.straight, border.up, border.down));
+    const std::uint32_t sank = W::less_bits(labels, old);
+    if (sank == 0) return {kNone, 0};
+    border.next_labels = labels;
+    return {least_key(labels, old, bounds(border.next_x, border.next_y, to)), sank};
+  }
+
   /// Hands labels of the first or the last row on to the block beside it, by −1 or +1.
   LIBPATH_BLOCK_TARGET static BlockCrossing<Label> cross_row(const Block& block, Block& next, int by,
                                                              const BlockBounds<Label>& to) noexcept {
     const std::size_t from = by > 0 ? kSide - 1 : 0;
     const std::size_t into = kSide - 1 - from;
-    const auto& open = block.open;
-    const std::size_t ahead = static_cast<std::size_t>(by > 0 ? Heading::south : Heading::north);
-    const std::size_t up = static_cast<std::size_t>(by > 0 ? Heading::southeast : Heading::northeast);
-    const std::size_t down = static_cast<std::size_t>(by > 0 ? Heading::southwest : Heading::northwest);
-    const L old = W::load(next.labels[into].data());
-    const L labels =
-        W::least(old, reached(W::load(block.labels[from].data()), W::load(block.factors[from].data()),
-                              W::load(next.factors[into].data()), open[ahead][from], open[up][from], open[down][from]));
-    if (!W::differ(labels, old)) return {kNone, 0};
-    W::store(next.labels[into].data(), labels);
-    const L x = W::add(W::splat(static_cast<Label>(next.x)), W::counted());
-    const L y = W::splat(static_cast<Label>(next.y) + static_cast<Label>(into));
-    return {least_key(labels, old, bounds(x, y, to)), 1u << into};
+    const auto open = [&](Heading heading) { return block.open[static_cast<std::size_t>(heading)][from]; };
+    Border border{W::load(block.labels[from].data()),
+                  W::load(block.factors[from].data()),
+                  W::load(next.labels[into].data()),
+                  W::load(next.factors[into].data()),
+                  W::add(W::splat(static_cast<Label>(next.x)), W::counted()),
+                  W::splat(static_cast<Label>(next.y) + static_cast<Label>(into)),
+                  open(by > 0 ? Heading::south : Heading::north),
+                  open(by > 0 ? Heading::southeast : Heading::northeast),
+                  open(by > 0 ? Heading::southwest : Heading::northwest)};
+    const BlockCrossing<Label> crossing = cross(border, to);
+    if (crossing.rows == 0) return crossing;
+    W::store(next.labels[into].data(), border.next_labels);
+    return {crossing.key, 1u << into};
   }
 
   /// The same of the first or the last column, of those rows.
@@ -359,62 +385,22 @@ struct BlockKernel {
                                                                 int by, const BlockBounds<Label>& to) noexcept {
     const std::size_t from = by > 0 ? kSide - 1 : 0;
     const std::size_t into = kSide - 1 - from;
-    const auto straight = static_cast<std::size_t>(by > 0 ? Heading::east : Heading::west);
-    const auto up = static_cast<std::size_t>(by > 0 ? Heading::southeast : Heading::southwest);
-    const auto down = static_cast<std::size_t>(by > 0 ? Heading::northeast : Heading::northwest);
-    const L old = W::template column<kSide>(&next.labels[0][into]);
-    const L labels = W::least(
-        old,
-        reached(W::template column<kSide>(&block.labels[0][from]), W::template column<kSide>(&block.factors[0][from]),
-                W::template column<kSide>(&next.factors[0][into]), rows & rows_open(block.open[straight], from),
-                rows & rows_open(block.open[up], from), rows & rows_open(block.open[down], from)));
-    const std::uint32_t sank = W::less_bits(labels, old);
-    if (sank == 0) return {kNone, 0};
-    for (std::uint32_t rest = sank; rest != 0; rest &= rest - 1) {
+    const auto open = [&](Heading heading) { return rows & block.over_side[static_cast<std::size_t>(heading)]; };
+    Border border{W::template column<kSide>(&block.labels[0][from]),
+                  W::template column<kSide>(&block.factors[0][from]),
+                  W::template column<kSide>(&next.labels[0][into]),
+                  W::template column<kSide>(&next.factors[0][into]),
+                  W::splat(static_cast<Label>(next.x) + static_cast<Label>(into)),
+                  W::add(W::splat(static_cast<Label>(next.y)), W::counted()),
+                  open(by > 0 ? Heading::east : Heading::west),
+                  open(by > 0 ? Heading::southeast : Heading::southwest),
+                  open(by > 0 ? Heading::northeast : Heading::northwest)};
+    const BlockCrossing<Label> crossing = cross(border, to);
+    for (std::uint32_t rest = crossing.rows; rest != 0; rest &= rest - 1) {
       const int row = std::countr_zero(rest);
-      next.labels[static_cast<std::size_t>(row)][into] = labels.part[row / L::kEach][row % L::kEach];
+      next.labels[static_cast<std::size_t>(row)][into] = border.next_labels.part[row / L::kEach][row % L::kEach];
     }
-    const L x = W::splat(static_cast<Label>(next.x) + static_cast<Label>(into));
-    const L y = W::add(W::splat(static_cast<Label>(next.y)), W::counted());
-    return {least_key(labels, old, bounds(x, y, to)), sank};
-  }
-
-  /// The rows whose cell in a column is open.
-  LIBPATH_BLOCK_INLINE static std::uint32_t rows_open(const BlockRows& open, std::size_t column) noexcept {
-    using Bits = Wide<std::uint32_t, kBytes>;
-    return Bits::bits_with(Bits::load(open.data()), 1u << column);
-  }
-
-  /// Opens the steps that the movement rule allows, by the cells that are free: rows from the one above the block to
-  /// the one below it, of each the cells from the one before the block to the one behind it, lowest bit first.
-  LIBPATH_BLOCK_TARGET static void open_steps(Block& block, const BlockWindow& free) noexcept {
-    using Bits = Wide<std::uint32_t, kBytes>;
-    using Rows = Lanes<std::uint32_t, kBytes>;
-    const Rows here = Bits::halved(Bits::load(free.data() + 1));  // bit x is cell x of the block
-    const Rows east = Bits::halved(here);
-    const Rows west = Bits::load(free.data() + 1);
-    const Rows north = Bits::halved(Bits::load(free.data()));
-    const Rows south = Bits::halved(Bits::load(free.data() + 2));
-    const Rows all = Bits::splat(Block::kAll);
-    const auto open = [&block](Heading heading) { return block.open[static_cast<std::size_t>(heading)].data(); };
-    const Rows to_east = Bits::both(Bits::both(here, east), all);
-    const Rows to_west = Bits::both(Bits::both(here, west), all);
-    const Rows to_north = Bits::both(Bits::both(here, north), all);
-    const Rows to_south = Bits::both(Bits::both(here, south), all);
-    Bits::store(open(Heading::east), to_east);
-    Bits::store(open(Heading::west), to_west);
-    Bits::store(open(Heading::north), to_north);
-    Bits::store(open(Heading::south), to_south);
-    Bits::store(open(Heading::northeast), Bits::both(Bits::both(to_north, to_east), Bits::halved(north)));
-    Bits::store(open(Heading::southeast), Bits::both(Bits::both(to_south, to_east), Bits::halved(south)));
-    Bits::store(open(Heading::northwest), Bits::both(Bits::both(to_north, to_west), Bits::load(free.data())));
-    Bits::store(open(Heading::southwest), Bits::both(Bits::both(to_south, to_west), Bits::load(free.data() + 2)));
-    block.exits = 0;
-    if (rows_open(block.open[static_cast<std::size_t>(Heading::east)], kSide - 1) != 0)
-      block.exits |= set_of(Heading::east);
-    if (rows_open(block.open[static_cast<std::size_t>(Heading::west)], 0) != 0) block.exits |= set_of(Heading::west);
-    if (*(open(Heading::south) + kSide - 1) != 0) block.exits |= set_of(Heading::south);
-    if (*open(Heading::north) != 0) block.exits |= set_of(Heading::north);
+    return crossing;
   }
 
   /// No label is known; costs along rows follow from the factors.

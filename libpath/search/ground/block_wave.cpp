@@ -17,6 +17,7 @@ void BlockWave<Label>::start(const World& world, Cell from, const GridBound& bou
   from_ = from;
   bound_ = bound;
   best_ = Block::kNone;
+  ran_over_ = false;
   field_.start(world, from, bound.goal(), neighbours, kinds);
   aim_at(bound);
   const Cost across = bound.straight() * field_.scale() * kSide;
@@ -120,7 +121,9 @@ void BlockWave<Label>::follow_links(const Block& block, std::uint32_t rows) noex
       for (const LinkRecord& link : world.edges().links().subspan(edge.first_link, edge.link_count)) {
         const Cell exit = world.size().cell(link.to);
         const Cost cost = static_cast<Cost>(label) + link.cost * field_.scale();
-        if (cost >= static_cast<Cost>(Block::kNone) || !world.walkability()[exit]) continue;
+        if (!world.walkability()[exit]) continue;
+        ran_over_ |= cost >= kLargest;
+        if (cost > kLargest) continue;
         reach(exit, static_cast<Label>(cost));
       }
     }
@@ -136,7 +139,7 @@ void BlockWave<Label>::reach(Cell cell, Label label) noexcept {
   if (label >= known) return;
   known = label;
   const Cost key = static_cast<Cost>(label) + static_cast<Cost>(bound_of(cell));
-  queue(number, {static_cast<Label>(std::min(key, static_cast<Cost>(Block::kNone) - 1)), 1u << row});
+  queue(number, {static_cast<Label>(std::min(key, kLargest)), 1u << row});
 }
 
 template <class Label>
@@ -146,6 +149,7 @@ void BlockWave<Label>::queue(std::uint32_t number, BlockCrossing<Label> crossing
   const auto key = static_cast<Cost>(crossing.key);
   if (crossing.key == Block::kNone || key >= block.key) return;
   block.key = key;
+  ran_over_ |= key >= kLargest - kMaxWithin;
   if (crossing.key >= best_) return;
   OpenList& open = memory_->open;
   if (open.full()) open.compact([&](const OpenList::Entry& entry) { return entry.key != field_[entry.node].key; });

@@ -33,6 +33,8 @@ class BlockWave {
   /// Of the way to the goal; kNoCost as long as there is none.
   Cost best() const noexcept { return best_ == Block::kNone ? kNoCost : static_cast<Cost>(best_) / field_.scale(); }
   bool left_out_kept() const noexcept { return field_.left_out_kept(); }
+  /// Whether a cell may count as not reached because its label is too large. REQUIRES: labels are doubles.
+  bool ran_over() const noexcept { return ran_over_; }
 
   /// How the way to a cell arrives there: a heading, that of the next step if it can, or kFirstLink and a link's index;
   /// kHeadings at the start. REQUIRES: the cell was reached.
@@ -42,7 +44,10 @@ class BlockWave {
  private:
   static constexpr std::int32_t kSide = Block::kSide;
   /// Bounds that are larger count as this, so that one may be added to any label.
-  static constexpr Cost kMaxBound = Cost{1} << (sizeof(Label) == 4 ? 30 : 60);
+  static constexpr Cost kMaxBound = Cost{1} << (sizeof(Label) == 4 ? 30 : 51);
+  static constexpr Cost kLargest = static_cast<Cost>(Block::kNone) - 1;
+  /// More than ways within a block cost, where labels are doubles.
+  static constexpr Cost kMaxWithin = Cost{1} << 45;
 
   void aim_at(const GridBound& bound) noexcept;
   void settle(Block& block) noexcept;
@@ -61,6 +66,7 @@ class BlockWave {
   BlockBounds<Label> bounds_{};
   Cell from_;
   Label best_ = Block::kNone;
+  bool ran_over_ = false;
 };
 
 }  // namespace libpath

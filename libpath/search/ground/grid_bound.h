@@ -28,8 +28,6 @@ class GridBound {
   GridBound(const World& world, Cell goal, Neighbours neighbours) noexcept;
 
   Cost operator()(Cell cell) const noexcept;
-  /// The same where the world has no links.
-  Cost over_ground(Cell cell) const noexcept { return ground(cell, goal_); }
 
   Cell goal() const noexcept { return goal_; }
   /// Least costs of a straight and a diagonal step.
