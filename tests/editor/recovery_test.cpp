@@ -77,7 +77,7 @@ TEST(Recovery, WindowOpensWhatWasLostAsUnsaved) {
 }
 
 /// How many copies there are, once they are as many as expected or some time has passed.
-qsizetype copies_in(const QString& folder, qsizetype expected) {
+qsizetype copies_awaited_in(const QString& folder, qsizetype expected) {
   qsizetype copies = 0;
   for (int i = 0; i < 100 && copies < expected; ++i) {
     ::usleep(10'000);
@@ -96,7 +96,7 @@ TEST(Recovery, WindowKeepsCopiesOfUnsavedMaps) {
   window.keep_copies();
   map.document.paint(std::vector<CellRun>{{3, 2, 3}}, 3);
   window.keep_copies();
-  EXPECT_EQ(copies_in(folder.path(), 1), 1);
+  EXPECT_EQ(copies_awaited_in(folder.path(), 1), 1);
 }
 
 TEST(Recovery, EveryUnsavedMapIsKept) {
@@ -107,7 +107,7 @@ TEST(Recovery, EveryUnsavedMapIsKept) {
     window.open_map(plain_map({600, 600})).document.paint(std::vector<CellRun>{{3, i, i + 1}}, 3);
   }
   window.keep_copies();
-  EXPECT_EQ(copies_in(folder.path(), 3), 3);
+  EXPECT_EQ(copies_awaited_in(folder.path(), 3), 3);
 }
 
 TEST(Recovery, LastOfOneMapCounts) {

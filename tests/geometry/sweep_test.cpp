@@ -14,13 +14,9 @@
 namespace libpath {
 namespace {
 
+using std::numbers::pi;
 using test::Random;
-
-constexpr double kPi = std::numbers::pi;
-
-double uniform(Random& random, double from, double to) {
-  return from + (to - from) * static_cast<double>(random.next() >> 11) * 0x1p-53;
-}
+using test::uniform;
 
 /// A set with memory of its own.
 class OwnedSet {
@@ -127,7 +123,7 @@ TEST(Sweep, BorderedCellsAreNotTouched) {
 }
 
 TEST(Sweep, DiagonalLineTouchesWhatItGrazes) {
-  EXPECT_EQ(drawn(line_of({{1.5, 1.5}, kPi / 4}, 2 * std::sqrt(2.0)), {0.5, 0.5}, {0, 0, 5, 5}),
+  EXPECT_EQ(drawn(line_of({{1.5, 1.5}, pi / 4}, 2 * std::sqrt(2.0)), {0.5, 0.5}, {0, 0, 5, 5}),
             (std::vector<std::string>{
                 ".....",  //
                 ".##..",  //
@@ -144,7 +140,7 @@ TEST(Sweep, BackingSweepsWhatIsBehind) {
 
 TEST(Sweep, CoversTheInsideOfAWideUnit) {
   Curve curve({{12.5, 6.5}, 0});
-  curve.add({Segment::Kind::arc, Gear::forward, {12.5, 12.5}, -kPi / 2, 6, kPi / 2});
+  curve.add({Segment::Kind::arc, Gear::forward, {12.5, 12.5}, -pi / 2, 6, pi / 2});
   OwnedSet swept({0, 0, 30, 30});
   add_sweep(curve, {5, 5}, *swept);
   // Cells all of whose corners lie on the ring that the middle of the unit drives over.
@@ -166,7 +162,7 @@ TEST(Sweep, CoversTheInsideOfAWideUnit) {
 
 TEST(Sweep, LoopLeavesItsMiddleOut) {
   Curve curve({{10.5, 5.5}, 0});
-  curve.add({Segment::Kind::arc, Gear::forward, {10.5, 10.5}, -kPi / 2, 5, 1.99 * kPi});
+  curve.add({Segment::Kind::arc, Gear::forward, {10.5, 10.5}, -pi / 2, 5, 1.99 * pi});
   OwnedSet swept({0, 0, 21, 21});
   add_sweep(curve, {2, 1}, *swept);
   EXPECT_FALSE(((*swept)[{10, 10}]));
@@ -229,7 +225,7 @@ TEST(Sweep, AgreesWithFineSamplesOnTheGrid) {
     const Footprint footprint{static_cast<double>(width + random.below(5)), static_cast<double>(width)};
     const auto any_pose = [&](int reach) {
       return Pose{{random.below(2 * reach + 1) - reach + 0.5, random.below(2 * reach + 1) - reach + 0.5},
-                  random.below(headings) * 2 * kPi / headings};
+                  random.below(headings) * 2 * pi / headings};
     };
     const auto entries = curves_between(any_pose(0), any_pose(3), radius);
     for (const auto& entry : entries.entries()) {
@@ -249,8 +245,7 @@ TEST(Sweep, QuarterTurnsTurnTheCells) {
     const Cell at{random.below(7) - 3, random.below(7) - 3};
     const double radius = std::array{1.0, 1.2, 2.0, 3.0}[static_cast<std::size_t>(random.below(4))];
     const auto swept = [&](int a, Cell goal, int b) {
-      const auto curves =
-          curves_between({{0.5, 0.5}, a * kPi / 4}, {{goal.x + 0.5, goal.y + 0.5}, b * kPi / 4}, radius);
+      const auto curves = curves_between({{0.5, 0.5}, a * pi / 4}, {{goal.x + 0.5, goal.y + 0.5}, b * pi / 4}, radius);
       std::vector<std::vector<Cell>> sets;
       for (const auto& entry : curves.entries()) {
         OwnedSet set({-25, -25, 26, 26});

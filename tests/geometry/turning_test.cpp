@@ -11,21 +11,17 @@
 namespace libpath {
 namespace {
 
+using std::numbers::pi;
 using test::Random;
-
-constexpr double kPi = std::numbers::pi;
+using test::uniform;
 
 bool soak() { return std::getenv("LIBPATH_TEST_SOAK") != nullptr; }
-
-double uniform(Random& random, double from, double to) {
-  return from + (to - from) * static_cast<double>(random.next() >> 11) * 0x1p-53;
-}
 
 Pose random_pose(Random& random, double reach) {
   return {{uniform(random, -reach, reach), uniform(random, -reach, reach)}, uniform(random, -7, 7)};
 }
 
-double angle_between(double a, double b) { return std::abs(std::remainder(a - b, 2 * kPi)); }
+double angle_between(double a, double b) { return std::abs(std::remainder(a - b, 2 * pi)); }
 
 /// The pose after driving a curve by its curvature alone: what the wheels do, integrated by Gauss' rule of three
 /// points, which knows nothing of circles.
@@ -53,7 +49,7 @@ double misfit(const Pose& a, const Pose& b) {
                   angle_between(a.heading, b.heading));
 }
 
-Pose grid_pose(int x, int y, int heading, int headings) { return {{x + 0.5, y + 0.5}, heading * 2 * kPi / headings}; }
+Pose grid_pose(int x, int y, int heading, int headings) { return {{x + 0.5, y + 0.5}, heading * 2 * pi / headings}; }
 
 TEST(TurningCurves, AgreeWithNumericIntegration) {
   Random random(1);
@@ -101,7 +97,7 @@ double textbook_distance(const Pose& from, const Pose& to, double radius) {
   const double dx = to.position.x - from.position.x;
   const double dy = to.position.y - from.position.y;
   const double d = std::hypot(dx, dy) / radius;
-  const auto mod = [](double angle) { return angle - 2 * kPi * std::floor(angle / (2 * kPi)); };
+  const auto mod = [](double angle) { return angle - 2 * pi * std::floor(angle / (2 * pi)); };
   const double theta = mod(std::atan2(dy, dx));
   const double a = mod(from.heading - theta);
   const double b = mod(to.heading - theta);
@@ -127,12 +123,12 @@ double textbook_distance(const Pose& from, const Pose& to, double radius) {
     take(a - along, p, b - along);
   }
   if (const double c = (6 - d * d + 2 * cab + 2 * d * (sa - sb)) / 8; std::abs(c) <= 1) {
-    const double p = 2 * kPi - std::acos(c);
+    const double p = 2 * pi - std::acos(c);
     const double t = mod(a - std::atan2(ca - cb, d - sa + sb) + p / 2);
     take(t, p, a - b - t + p);
   }
   if (const double c = (6 - d * d + 2 * cab + 2 * d * (sb - sa)) / 8; std::abs(c) <= 1) {
-    const double p = 2 * kPi - std::acos(c);
+    const double p = 2 * pi - std::acos(c);
     const double t = mod(-a + std::atan2(-ca + cb, d + sa - sb) + p / 2);
     take(t, p, b - a - t + p);
   }
@@ -162,7 +158,7 @@ TEST(TurningCurves, ThreeArcsAreShorterWithinTwoCells) {
 
 TEST(TurningCurves, GridPosesHaveNoWholeCircleTooMuch) {
   const PoseCurves curves = curves_between(grid_pose(0, 0, 4, 8), grid_pose(-4, -4, 4, 8), 2);
-  EXPECT_NEAR(curves.shortest().length, 2 * kPi, 1e-9);  // two quarters of circles of radius 2
+  EXPECT_NEAR(curves.shortest().length, 2 * pi, 1e-9);  // two quarters of circles of radius 2
 }
 
 /// The true shortest curve is no longer than one to a place a little aside, plus what that is aside at most changes
@@ -204,7 +200,7 @@ TEST(TurningCurves, EqualPosesNeedNoCurve) {
 }
 
 TEST(TurningCurves, MirroredCurvesComeInTheOrderOfWords) {
-  const auto curves = curves_between({}, {{0.0, 0.0}, kPi}, 1);
+  const auto curves = curves_between({}, {{0.0, 0.0}, pi}, 1);
   ASSERT_GE(curves.entries().size(), 2u);
   EXPECT_NEAR(curves.entries()[0].length, curves.entries()[1].length, 1e-9);
   EXPECT_LT(curves.entries()[0].word, curves.entries()[1].word);
@@ -252,10 +248,10 @@ TEST(PointCurves, ShortestOverAllHeadings) {
     double least = 1e300;
     double best = 0;
     for (int k = 0; k < 720; ++k) {
-      const double length = turning_distance(from, {to, k * kPi / 360}, 1.5);
-      if (length < least) std::tie(least, best) = std::pair(length, k * kPi / 360);
+      const double length = turning_distance(from, {to, k * pi / 360}, 1.5);
+      if (length < least) std::tie(least, best) = std::pair(length, k * pi / 360);
     }
-    for (double width = kPi / 360; width > 1e-9; width /= 2) {
+    for (double width = pi / 360; width > 1e-9; width /= 2) {
       for (const double heading : {best - width, best + width}) {
         const double length = turning_distance(from, {to, heading}, 1.5);
         if (length < least) std::tie(least, best) = std::pair(length, heading);
@@ -275,7 +271,7 @@ TEST(PointCurves, InsideTheTurningCircleNeedsTheOtherSide) {
 }
 
 TEST(PointCurves, PointAheadIsAStraightLine) {
-  const PointCurves curves = curves_to({{1, 1}, kPi / 2}, {1, 4}, 3);
+  const PointCurves curves = curves_to({{1, 1}, pi / 2}, {1, 4}, 3);
   EXPECT_DOUBLE_EQ(curves.shortest().length, 3);
   EXPECT_EQ(curves.shortest().curve.segments().size(), 1u);
 }

@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::vector<std::string> public_headers() {
+std::vector<std::string> header_files() {
   std::vector<std::string> headers;
   for (const auto& entry : fs::recursive_directory_iterator(fs::path(LIBPATH_SOURCE_DIR) / "libpath")) {
     if (entry.path().extension() == ".h")
@@ -41,7 +41,7 @@ fs::path source_of(const std::string& header) {
 /// Those without a source of their own, which compiles its header alone by including it first: g++ builds it, and clang
 /// reads it in `./dev check`.
 std::vector<std::string> headers_without_source() {
-  std::vector<std::string> headers = public_headers();
+  std::vector<std::string> headers = header_files();
   std::erase_if(headers, [](const std::string& header) { return fs::exists(source_of(header)); });
   return headers;
 }
@@ -83,7 +83,7 @@ INSTANTIATE_TEST_SUITE_P(Every, HeaderWithoutSource, ::testing::ValuesIn(headers
 
 TEST(HeaderCheck, SourcesIncludeTheirHeaderFirst) {
   int sources = 0;
-  for (const std::string& header : public_headers()) {
+  for (const std::string& header : header_files()) {
     if (!fs::exists(source_of(header))) continue;
     EXPECT_EQ(first_include(source_of(header)), header);
     ++sources;

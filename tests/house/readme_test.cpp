@@ -6,15 +6,15 @@
 namespace libpath {
 namespace {
 
-std::string text_of(const std::string& file) {
+std::string whole_file(const std::string& file) {
   std::ifstream stream(LIBPATH_SOURCE_DIR "/" + file);
   return {std::istreambuf_iterator<char>(stream), {}};
 }
 
 TEST(Readme, ShowsTheProgramThatIsBuilt) {
-  const std::string program = text_of("tests/readme/first_path.cpp");
+  const std::string program = whole_file("tests/readme/first_path.cpp");
   EXPECT_GT(program.size(), 100u);
-  EXPECT_NE(text_of("README.md").find("```cpp\n" + program + "```"), std::string::npos);
+  EXPECT_NE(whole_file("README.md").find("```cpp\n" + program + "```"), std::string::npos);
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ Map map_with_settings(Tier tier, bool keep_dead_ends, bool compact = false) {
   return map;
 }
 
-std::string refusal_of(const std::string& settings) {
+std::string refusal_of_settings(const std::string& settings) {
   std::string text = format_lpmap(test::map_of_everything());
   text.replace(text.size() - 3, 3, ",\n  \"bake\": " + settings + "\n}\n");
   const auto map = parse_lpmap(text, "m");
@@ -43,14 +43,14 @@ TEST(BakeSettings, AreWrittenOnlyWhereTheySayMore) {
 }
 
 TEST(BakeSettings, AreCheckedWhenRead) {
-  EXPECT_EQ(refusal_of("{}"), "accepted");
-  EXPECT_EQ(refusal_of("{\"keep_dead_ends\": true}"), "accepted");
-  EXPECT_EQ(refusal_of("{\"tier\": \"huge\"}"), "bake.tier: expected \"none\", \"fast\" or \"full\"");
-  EXPECT_NE(refusal_of("{\"tier\": 1}"), "accepted");
-  EXPECT_NE(refusal_of("{\"keep_dead_ends\": \"yes\"}"), "accepted");
-  EXPECT_NE(refusal_of("{\"compact\": 1}"), "accepted");
-  EXPECT_NE(refusal_of("{\"units\": []}"), "accepted");
-  EXPECT_NE(refusal_of("[]"), "accepted");
+  EXPECT_EQ(refusal_of_settings("{}"), "accepted");
+  EXPECT_EQ(refusal_of_settings("{\"keep_dead_ends\": true}"), "accepted");
+  EXPECT_EQ(refusal_of_settings("{\"tier\": \"huge\"}"), "bake.tier: expected \"none\", \"fast\" or \"full\"");
+  EXPECT_NE(refusal_of_settings("{\"tier\": 1}"), "accepted");
+  EXPECT_NE(refusal_of_settings("{\"keep_dead_ends\": \"yes\"}"), "accepted");
+  EXPECT_NE(refusal_of_settings("{\"compact\": 1}"), "accepted");
+  EXPECT_NE(refusal_of_settings("{\"units\": []}"), "accepted");
+  EXPECT_NE(refusal_of_settings("[]"), "accepted");
 }
 
 TEST(BakeSettings, AreLostElsewhereAndSaidSo) {

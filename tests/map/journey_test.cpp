@@ -3,6 +3,7 @@
 #include <libpath/map/io/lpmap.h>
 #include <libpath/map/io/map_file.h>
 #include <libpath/tables/areas/journeys.h>
+#include <tests/map/loader_checks.h>
 #include <tests/map/sample_map.h>
 
 namespace libpath {
@@ -22,12 +23,8 @@ Map map_with_journeys() {
   return map;
 }
 
-std::string refusal_with(const std::string& piece, const std::string& by) {
-  std::string text = format_lpmap(map_with_journeys());
-  const auto at = text.find(piece);
-  EXPECT_NE(at, std::string::npos) << piece;
-  const auto map = parse_lpmap(text.replace(at, piece.size(), by), "m");
-  return map ? "accepted" : map.error().place + ": " + map.error().expected;
+std::string refusal_of_journeys(const std::string& piece, const std::string& by) {
+  return test::refusal_with(map_with_journeys(), piece, by);
 }
 
 TEST(Journeys, AreWrittenLast) {
@@ -51,9 +48,9 @@ TEST(Journeys, AreLostElsewhereAndSaidSo) {
 }
 
 TEST(Journeys, AreCheckedWhenRead) {
-  EXPECT_EQ(refusal_with("\"there\"", "\"round \\\"trip\\\"\"").substr(0, 17), "journeys[1].name:");
-  EXPECT_EQ(refusal_with("[1, 1]], \"to\"", "[1, 3]], \"to\"").substr(0, 22), "journeys[0].through[1]");
-  EXPECT_EQ(refusal_with("\"unit\": \"gone\"", "\"unit\": \"\"").substr(0, 16), "journeys[1].unit");
+  EXPECT_EQ(refusal_of_journeys("\"there\"", "\"round \\\"trip\\\"\"").substr(0, 17), "journeys[1].name:");
+  EXPECT_EQ(refusal_of_journeys("[1, 1]], \"to\"", "[1, 3]], \"to\"").substr(0, 22), "journeys[0].through[1]");
+  EXPECT_EQ(refusal_of_journeys("\"unit\": \"gone\"", "\"unit\": \"\"").substr(0, 16), "journeys[1].unit");
   Map map = map_with_journeys();
   map.journeys[1].to = {5, 0};
   EXPECT_EQ(check(map)->place, "journeys[1].to");

@@ -5,7 +5,7 @@
 namespace libpath {
 namespace {
 
-std::string refusal_of(std::string_view text, JsonLimits limits = {}) {
+std::string refusal_of_json(std::string_view text, JsonLimits limits = {}) {
   const auto document = parse_json(text, "j", limits);
   return document ? "accepted" : document.error().message();
 }
@@ -21,12 +21,13 @@ TEST(ParseJson, GivesTheWholeDocument) {
 TEST(ParseJson, ScalarsAreDocumentsToo) { EXPECT_EQ(parse_json("17", "j")->get<int>(), 17); }
 
 TEST(ParseJson, SixtyFourLevelsAreRead) {
-  EXPECT_EQ(refusal_of(nested(64)), "accepted");
-  EXPECT_EQ(refusal_of(nested(65)), "j: line 1, column 65: expected at most 64 lists and objects within each other");
+  EXPECT_EQ(refusal_of_json(nested(64)), "accepted");
+  EXPECT_EQ(refusal_of_json(nested(65)),
+            "j: line 1, column 65: expected at most 64 lists and objects within each other");
 }
 
 TEST(ParseJson, KeysOccurOnceInAnObject) {
-  EXPECT_EQ(refusal_of("{\"a\": {\"b\": 1},\n \"c\": {\"b\": 1, \"b\": 2}}"),
+  EXPECT_EQ(refusal_of_json("{\"a\": {\"b\": 1},\n \"c\": {\"b\": 1, \"b\": 2}}"),
             "j: line 2, column 18: expected each key once, \"b\" occurs before");
 }
 
@@ -34,16 +35,16 @@ TEST(ParseJson, MemoryIsLimited) {
   std::string list = "[0";
   for (int i = 0; i < 1000; ++i) list += ",0";
   list += "]";
-  EXPECT_EQ(refusal_of(list, {.memory = 100'000}), "accepted");
-  EXPECT_NE(refusal_of(list, {.memory = 10'000}).find("expected fewer or shorter values"), std::string::npos);
-  EXPECT_NE(refusal_of("\"" + std::string(20'000, 'x') + "\"", {.memory = 10'000}).find("fewer or shorter"),
+  EXPECT_EQ(refusal_of_json(list, {.memory = 100'000}), "accepted");
+  EXPECT_NE(refusal_of_json(list, {.memory = 10'000}).find("expected fewer or shorter values"), std::string::npos);
+  EXPECT_NE(refusal_of_json("\"" + std::string(20'000, 'x') + "\"", {.memory = 10'000}).find("fewer or shorter"),
             std::string::npos);
 }
 
 TEST(ParseJson, BrokenUtf8IsRefused) {
   for (const char* text :
        {"\"\xff\"", "\"\xc0\x80\"", "\"\xed\xa0\x80\"", "\"\xf4\x90\x80\x80\"", "\"\xc3\"", "\"\\ud800\""})
-    EXPECT_EQ(refusal_of(text).substr(0, 16), "j: line 1, colum") << text;
+    EXPECT_EQ(refusal_of_json(text).substr(0, 16), "j: line 1, colum") << text;
 }
 
 TEST(ParseJson, UnparsedListsStayText) {
@@ -58,8 +59,8 @@ TEST(ParseJson, UnparsedListsStayText) {
   // They take no memory, but are JSON no less.
   std::string list = R"({"cells": [0)";
   for (int i = 0; i < 1000; ++i) list += ",0";
-  EXPECT_EQ(refusal_of(list + "]}", {.memory = 1000, .unparsed = "cells"}), "accepted");
-  EXPECT_NE(refusal_of(list + ",]}", {.unparsed = "cells"}), "accepted");
+  EXPECT_EQ(refusal_of_json(list + "]}", {.memory = 1000, .unparsed = "cells"}), "accepted");
+  EXPECT_NE(refusal_of_json(list + ",]}", {.unparsed = "cells"}), "accepted");
 }
 
 std::string members_of(std::string_view text) {

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include <libpath/map/io/input_error.h>
+#include <libpath/map/io/lpmap.h>
 #include <tests/map/mutation.h>
 #include <tests/support/scale.h>
 
@@ -20,6 +21,15 @@ inline void expect_clear(const InputError& error, const std::string& file) {
   EXPECT_FALSE(error.expected.empty());
   EXPECT_LT(error.message().size(), 500u);
   for (const char c : error.message()) EXPECT_TRUE(static_cast<unsigned char>(c) >= 32 && c != 127) << error.message();
+}
+
+/// "PLACE: EXPECTED" of a map whose text has one piece replaced, which must be there.
+inline std::string refusal_with(const Map& map, const std::string& piece, const std::string& by) {
+  std::string text = format_lpmap(map);
+  const auto at = text.find(piece);
+  EXPECT_NE(at, std::string::npos) << piece;
+  const auto read = parse_lpmap(text.replace(at, piece.size(), by), "m");
+  return read ? "accepted" : read.error().place + ": " + read.error().expected;
 }
 
 /// Every beginning of `text` that is shorter than `whole` bytes is refused.

@@ -7,9 +7,9 @@
 namespace libpath {
 namespace {
 
-constexpr const char* kText = "type octile\nheight 3\nwidth 4\nmap\n.GST\nW@O.\n....\n";
+constexpr const char* kSmallMap = "type octile\nheight 3\nwidth 4\nmap\n.GST\nW@O.\n....\n";
 
-std::string refusal_of(const std::string& text) {
+std::string refusal_of_movingai(const std::string& text) {
   const auto map = parse_movingai(text, "m");
   if (map) return "accepted";
   test::expect_clear(map.error(), "m");
@@ -17,10 +17,10 @@ std::string refusal_of(const std::string& text) {
 }
 
 TEST(MovingAi, ReadsEveryGlyph) {
-  const auto map = parse_movingai(kText, "m");
+  const auto map = parse_movingai(kSmallMap, "m");
   ASSERT_TRUE(map) << map.error().message();
   EXPECT_EQ(*map, test::drawn({".GST", "W@O.", "...."}));
-  EXPECT_EQ(format_movingai(*map), kText);
+  EXPECT_EQ(format_movingai(*map), kSmallMap);
 }
 
 TEST(MovingAi, LineEndsMayBeMixed) {
@@ -29,45 +29,47 @@ TEST(MovingAi, LineEndsMayBeMixed) {
   EXPECT_EQ(*map, test::drawn({".@", "@."}));
 }
 
-TEST(MovingAi, BlankLinesMayFollow) { EXPECT_EQ(refusal_of(std::string(kText) + "\n\r\n  \n"), "accepted"); }
+TEST(MovingAi, BlankLinesMayFollow) {
+  EXPECT_EQ(refusal_of_movingai(std::string(kSmallMap) + "\n\r\n  \n"), "accepted");
+}
 
 TEST(MovingAi, HeaderErrorsNameTheLine) {
-  EXPECT_EQ(refusal_of(""), "line 1: expected \"type octile\"");
-  EXPECT_EQ(refusal_of("type tile\n"), "line 1: expected \"type octile\"");
-  EXPECT_EQ(refusal_of("type octile\nwidth 3\n"), "line 2: expected \"height\" and a number");
+  EXPECT_EQ(refusal_of_movingai(""), "line 1: expected \"type octile\"");
+  EXPECT_EQ(refusal_of_movingai("type tile\n"), "line 1: expected \"type octile\"");
+  EXPECT_EQ(refusal_of_movingai("type octile\nwidth 3\n"), "line 2: expected \"height\" and a number");
   for (const char* number : {"-1", "+1", "1.0", "0x1", "1 1", "", "4294967297", "99999999999999999999"})
-    EXPECT_EQ(refusal_of("type octile\nheight 1\nwidth " + std::string(number) + "\nmap\n.\n"),
+    EXPECT_EQ(refusal_of_movingai("type octile\nheight 1\nwidth " + std::string(number) + "\nmap\n.\n"),
               "line 3: expected \"width\" and a number")
         << number;
   for (const char* number : {"0", "16385", "2147483647"})
-    EXPECT_EQ(refusal_of("type octile\nheight 1\nwidth " + std::string(number) + "\nmap\n.\n"),
+    EXPECT_EQ(refusal_of_movingai("type octile\nheight 1\nwidth " + std::string(number) + "\nmap\n.\n"),
               "line 3: expected sides from 1 to 16384 and at most 268435456 cells")
         << number;
-  EXPECT_EQ(refusal_of("type octile\nheight 1\nwidth 1\n.\n"), "line 4: expected \"map\"");
+  EXPECT_EQ(refusal_of_movingai("type octile\nheight 1\nwidth 1\n.\n"), "line 4: expected \"map\"");
 }
 
 TEST(MovingAi, HugeSizesTakeNoMemory) {
-  EXPECT_EQ(refusal_of("type octile\nheight 16384\nwidth 16384\nmap\n.\n"),
+  EXPECT_EQ(refusal_of_movingai("type octile\nheight 16384\nwidth 16384\nmap\n.\n"),
             "line 4: expected 16384 rows of 16384 cells after it, the file is cut short");
 }
 
 TEST(MovingAi, RowErrorsNameTheLine) {
   const std::string header = "type octile\nheight 2\nwidth 2\nmap\n";
-  EXPECT_EQ(refusal_of(header + "..\n.x\n"), "line 6, cell (1,1): expected one of . G S W T @ O, not \"x\"");
-  EXPECT_EQ(refusal_of(header + "...\n..\n"), "line 5: expected 2 cells, not 3");
-  EXPECT_EQ(refusal_of(header + ".\n...\n"), "line 5: expected 2 cells, not 1");
-  EXPECT_EQ(refusal_of(header + "..\n\n..\n"), "line 6: expected 2 cells, not 0");
-  EXPECT_EQ(refusal_of(header + "..\r\n"), "line 5: expected 2 rows, the file ends here");
-  EXPECT_EQ(refusal_of(header + "..\n..\n..\n"), "line 7: expected nothing after 2 rows");
+  EXPECT_EQ(refusal_of_movingai(header + "..\n.x\n"), "line 6, cell (1,1): expected one of . G S W T @ O, not \"x\"");
+  EXPECT_EQ(refusal_of_movingai(header + "...\n..\n"), "line 5: expected 2 cells, not 3");
+  EXPECT_EQ(refusal_of_movingai(header + ".\n...\n"), "line 5: expected 2 cells, not 1");
+  EXPECT_EQ(refusal_of_movingai(header + "..\n\n..\n"), "line 6: expected 2 cells, not 0");
+  EXPECT_EQ(refusal_of_movingai(header + "..\r\n"), "line 5: expected 2 rows, the file ends here");
+  EXPECT_EQ(refusal_of_movingai(header + "..\n..\n..\n"), "line 7: expected nothing after 2 rows");
 }
 
 TEST(MovingAi, TruncationsAreRefused) {
   // Without its last line break the map still has all cells.
-  test::expect_truncations_refused(parse_movingai, kText, std::string_view(kText).size() - 1);
+  test::expect_truncations_refused(parse_movingai, kSmallMap, std::string_view(kSmallMap).size() - 1);
 }
 
 TEST(MovingAi, MutationsAreSurvived) {
-  test::expect_mutations_survived(parse_movingai, kText, [](const Map& map) { return !check(map); });
+  test::expect_mutations_survived(parse_movingai, kSmallMap, [](const Map& map) { return !check(map); });
 }
 
 TEST(MovingAi, TerrainsMatchByWhatGroundEnters) {

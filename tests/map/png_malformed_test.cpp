@@ -14,7 +14,7 @@ std::string image() {
   return text ? text->image : std::string();
 }
 
-Loaded<Map> parse(std::string_view bytes, const std::string& name) {
+Loaded<Map> parse_named(std::string_view bytes, const std::string& name) {
   return parse_png(std::as_bytes(std::span(bytes)), name);
 }
 
@@ -38,8 +38,8 @@ std::string with_checksums(std::string bytes) {
 
 TEST(PngMalformed, TruncationsAreRefused) {
   const std::string whole = image();
-  ASSERT_TRUE(parse(whole, "whole"));
-  expect_truncations_refused(parse, whole, whole.size());
+  ASSERT_TRUE(parse_named(whole, "whole"));
+  expect_truncations_refused(parse_named, whole, whole.size());
 }
 
 TEST(PngMalformed, EveryBitFlipIsRefused) {
@@ -47,17 +47,17 @@ TEST(PngMalformed, EveryBitFlipIsRefused) {
   for (std::size_t bit = 0; bit < 8 * whole.size(); ++bit) {
     std::string flipped = whole;
     flipped[bit / 8] = static_cast<char>(flipped[bit / 8] ^ 1 << bit % 8);
-    EXPECT_FALSE(parse(flipped, "flipped")) << bit;
+    EXPECT_FALSE(parse_named(flipped, "flipped")) << bit;
   }
 }
 
 TEST(PngMalformed, MutationsAreSurvived) {
-  expect_mutations_survived(parse, image(), [](const Map& map) { return !check(map); });
+  expect_mutations_survived(parse_named, image(), [](const Map& map) { return !check(map); });
 }
 
 TEST(PngMalformed, MutationsBehindChecksumsAreSurvived) {
   const auto summed = [](std::string_view bytes, const std::string& name) {
-    return parse(with_checksums(std::string(bytes)), name);
+    return parse_named(with_checksums(std::string(bytes)), name);
   };
   expect_mutations_survived(summed, image(), [](const Map& map) { return !check(map); });
 }

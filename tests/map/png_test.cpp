@@ -46,7 +46,7 @@ struct Image {
   }
 };
 
-Loaded<Map> parse(std::string_view bytes, std::optional<std::string_view> legend = std::nullopt) {
+Loaded<Map> parse_image(std::string_view bytes, std::optional<std::string_view> legend = std::nullopt) {
   return parse_png(std::as_bytes(std::span(bytes)), "map.png", legend);
 }
 
@@ -65,11 +65,12 @@ constexpr const char* kLegend = R"({"movement_classes": ["ground"], "terrains": 
  {"name": "void", "glyph": "O", "colour": "#000000", "cost": {}}], "units": [{"name": "cart", "movement": "ground"}]})";
 
 TEST(Png, StandardColoursNeedNoLegend) {
-  const auto map = parse(Image{{3, 2},
-                               8,
-                               PNG_COLOR_TYPE_RGB,
-                               {repeated({kGround, kWater, kBounds}), repeated({kWater, "\xDE\xD5\xBC", kGround})}}
-                             .encode());
+  const auto map =
+      parse_image(Image{{3, 2},
+                        8,
+                        PNG_COLOR_TYPE_RGB,
+                        {repeated({kGround, kWater, kBounds}), repeated({kWater, "\xDE\xD5\xBC", kGround})}}
+                      .encode());
   ASSERT_TRUE(map) << message(map);
   EXPECT_EQ(glyphs(*map), ".W@ W..");
   EXPECT_EQ(map->units, std::vector{ground_unit()});
@@ -101,7 +102,7 @@ TEST(Png, EveryColourTypeIsRead) {
   for (auto [name, image] : images) {
     for (const bool interlaced : {false, true}) {
       image.interlaced = interlaced;
-      const auto map = parse(image.encode());
+      const auto map = parse_image(image.encode());
       ASSERT_TRUE(map) << name << message(map);
       EXPECT_EQ(glyphs(*map), "@.@.") << name;
     }
@@ -115,9 +116,9 @@ TEST(Png, InterlacedImagesEqualPlainOnes) {
       image.rows.emplace_back();
       for (std::int32_t x = 0; x < width; ++x) image.rows.back() += (x * x + 3 * y) % 5 < 2 ? kWater : kGround;
     }
-    const auto plain = parse(image.encode());
+    const auto plain = parse_image(image.encode());
     image.interlaced = true;
-    const auto interlaced = parse(image.encode());
+    const auto interlaced = parse_image(image.encode());
     ASSERT_TRUE(plain && interlaced) << message(interlaced);
     EXPECT_EQ(*plain, *interlaced) << width;
   }
@@ -125,11 +126,11 @@ TEST(Png, InterlacedImagesEqualPlainOnes) {
 
 TEST(Png, TransparentPixelsAreVoid) {
   Image image{{2, 1}, 8, PNG_COLOR_TYPE_PALETTE, {std::string("\0\1", 2)}, {{1, 2, 3}, {255, 255, 255}}, {0}};
-  auto map = parse(image.encode());
+  auto map = parse_image(image.encode());
   ASSERT_TRUE(map) << message(map);
   EXPECT_EQ(glyphs(*map), "O.");
   image.palette_alpha = {128};
-  EXPECT_EQ(message(parse(image.encode())),
+  EXPECT_EQ(message(parse_image(image.encode())),
             "map.png: cell (0,0): expected an opaque or a fully transparent pixel, not alpha 128");
 }
 
@@ -138,7 +139,7 @@ TEST(Png, AlphaTellsNeighboursApart) {
   const std::string black = kBounds + "\xFF";
   const std::string nothing(4, '\0');
   const Image image{{5, 1}, 8, PNG_COLOR_TYPE_RGB_ALPHA, {black + nothing + nothing + black + nothing}};
-  const auto map = parse(image.encode());
+  const auto map = parse_image(image.encode());
   ASSERT_TRUE(map) << message(map);
   EXPECT_EQ(glyphs(*map), "@OO@O");
 }
@@ -147,32 +148,32 @@ TEST(Png, TransparentPixelsNeedATerrainCalledVoid) {
   const Image image{{2, 1}, 8, PNG_COLOR_TYPE_RGB_ALPHA, {"\x01\x02\x03\xFF" + std::string(4, '\0')}};
   constexpr const char* legend = R"({"movement_classes": ["ground"], "terrains": [
  {"name": "road", "glyph": "=", "colour": "#010203", "cost": {"ground": 0.5}}], "units": []})";
-  EXPECT_EQ(message(parse(image.encode(), legend)),
+  EXPECT_EQ(message(parse_image(image.encode(), legend)),
             "map.png: cell (1,0): expected an opaque pixel, the legend has no terrain called void");
 }
 
 TEST(Png, UnknownColourNamesItsCell) {
   const Image image{{3, 1}, 8, PNG_COLOR_TYPE_RGB, {repeated({kGround, kWater, "\x01\x02\x03"})}};
-  EXPECT_EQ(message(parse(image.encode())), "map.png: cell (2,0): expected a colour of the legend, not #010203");
+  EXPECT_EQ(message(parse_image(image.encode())), "map.png: cell (2,0): expected a colour of the legend, not #010203");
 }
 
 TEST(Png, LegendGivesCatalogue) {
   const Image image{{2, 1}, 8, PNG_COLOR_TYPE_RGB, {repeated({"\x01\x02\x03", kBounds})}};
-  const auto map = parse(image.encode(), kLegend);
+  const auto map = parse_image(image.encode(), kLegend);
   ASSERT_TRUE(map) << message(map);
   EXPECT_EQ(glyphs(*map), "=O");
   EXPECT_EQ(map->units.at(0).name, "cart");
   const Image white{{1, 1}, 8, PNG_COLOR_TYPE_RGB, {kGround}};
-  EXPECT_EQ(message(parse(white.encode(), kLegend)),
+  EXPECT_EQ(message(parse_image(white.encode(), kLegend)),
             "map.png: cell (0,0): expected a colour of the legend, not #ffffff");
 }
 
 TEST(Png, BrokenLegendsNameTheirFile) {
   const Image image{{1, 1}, 8, PNG_COLOR_TYPE_RGB, {kGround}};
-  EXPECT_EQ(message(parse(image.encode(), "{")).find("map.legend.json: "), 0u);
+  EXPECT_EQ(message(parse_image(image.encode(), "{")).find("map.legend.json: "), 0u);
   std::string twins = kLegend;
   twins.replace(twins.find("#010203"), 7, "#000000");
-  EXPECT_EQ(message(parse(image.encode(), twins)),
+  EXPECT_EQ(message(parse_image(image.encode(), twins)),
             "map.legend.json: terrains[1].colour: expected a colour for each terrain, #000000 is that of both \"road\" "
             "and \"void\"");
 }
@@ -199,7 +200,7 @@ TEST(Png, CellsAndCatalogueAreKept) {
 
 TEST(Png, SameMapGivesSameBytes) {
   const auto once = format_png(map_of_everything(), "a.png");
-  const auto back = parse(once->image, once->legend);
+  const auto back = parse_image(once->image, once->legend);
   ASSERT_TRUE(back) << message(back);
   const auto twice = format_png(*back, "a.png");
   EXPECT_EQ(once->image, twice->image);
@@ -224,7 +225,7 @@ TEST(Png, OversizeIsRefusedEarly) {
     png_save_uint_32(reinterpret_cast<png_bytep>(made.data() + 20), height);
     const auto crc = crc32(0, reinterpret_cast<const Bytef*>(made.data() + 12), 17);
     png_save_uint_32(reinterpret_cast<png_bytep>(made.data() + 29), static_cast<png_uint_32>(crc));
-    return message(parse(made));
+    return message(parse_image(made));
   };
   EXPECT_NE(with_size(16385, 1).find("expected a sound PNG image"), std::string::npos);
   EXPECT_NE(with_size(16384, 16384).find("the file is too short for its image"), std::string::npos);

@@ -2,6 +2,7 @@
 
 #include <libpath/map/io/lpmap.h>
 #include <libpath/map/io/map_file.h>
+#include <tests/map/loader_checks.h>
 #include <tests/map/sample_map.h>
 
 namespace libpath {
@@ -22,12 +23,8 @@ Map map_with_queries() {
   return map;
 }
 
-std::string refusal_with(const std::string& piece, const std::string& by) {
-  std::string text = format_lpmap(map_with_queries());
-  const auto at = text.find(piece);
-  EXPECT_NE(at, std::string::npos) << piece;
-  const auto map = parse_lpmap(text.replace(at, piece.size(), by), "m");
-  return map ? "accepted" : map.error().place + ": " + map.error().expected;
+std::string refusal_of_queries(const std::string& piece, const std::string& by) {
+  return test::refusal_with(map_with_queries(), piece, by);
 }
 
 TEST(SavedQueries, AreWrittenLast) {
@@ -51,15 +48,16 @@ TEST(SavedQueries, AreLostElsewhereAndSaidSo) {
 }
 
 TEST(SavedQueries, AreCheckedWhenRead) {
-  EXPECT_EQ(refusal_with("\"home\"", "\"over the sea\""),
+  EXPECT_EQ(refusal_of_queries("\"home\"", "\"over the sea\""),
             "queries[1].name: expected a name used once, 'over the sea' occurs before");
-  EXPECT_EQ(refusal_with("\"to\": [3, 2], \"expect\"", "\"to\": [5, 2], \"expect\""),
+  EXPECT_EQ(refusal_of_queries("\"to\": [3, 2], \"expect\"", "\"to\": [5, 2], \"expect\""),
             "queries[0].to[0]: expected a whole number from 0 to 4");
-  EXPECT_EQ(refusal_with("\"no path\"", "\"maybe\""), "queries[1].expect: expected \"path\" or \"no path\"");
-  EXPECT_EQ(refusal_with("\"no path\"", "\"no path\", \"longest\": 3"),
+  EXPECT_EQ(refusal_of_queries("\"no path\"", "\"maybe\""), "queries[1].expect: expected \"path\" or \"no path\"");
+  EXPECT_EQ(refusal_of_queries("\"no path\"", "\"no path\", \"longest\": 3"),
             "queries[1].longest: expected a length only where a path is expected");
-  EXPECT_EQ(refusal_with("9.25", "-1"), "queries[0].longest: expected a length from 0");
-  EXPECT_EQ(refusal_with("\"unit\": \"truck\"", "\"unit\": \"\""), "queries[1].unit: expected a name of 1 to 64 bytes");
+  EXPECT_EQ(refusal_of_queries("9.25", "-1"), "queries[0].longest: expected a length from 0");
+  EXPECT_EQ(refusal_of_queries("\"unit\": \"truck\"", "\"unit\": \"\""),
+            "queries[1].unit: expected a name of 1 to 64 bytes");
 }
 
 TEST(SavedQueries, MayNameUnitsThatAreGone) {

@@ -7,12 +7,12 @@
 namespace libpath {
 namespace {
 
-constexpr const char* kText =
+constexpr const char* kScenario =
     "version 1\n"
     "0\tmaps/small.map\t8\t6\t1\t0\t1\t2\t2\n"
     "3\tmaps/small.map\t8\t6\t0\t0\t7\t5\t9.07107\n";
 
-std::string refusal_of(const std::string& text) {
+std::string refusal_of_scenario(const std::string& text) {
   const auto lines = parse_scenario(text, "s");
   if (lines) return "accepted";
   test::expect_clear(lines.error(), "s");
@@ -20,7 +20,7 @@ std::string refusal_of(const std::string& text) {
 }
 
 /// The refusal of a scenario whose second line has these columns.
-std::string refusal_of_line(const std::string& columns) { return refusal_of("version 1\n" + columns + "\n"); }
+std::string refusal_of_line(const std::string& columns) { return refusal_of_scenario("version 1\n" + columns + "\n"); }
 
 /// Tolerances of problems with these lengths in one file.
 std::vector<double> tolerances_of(std::initializer_list<const char*> lengths) {
@@ -34,7 +34,7 @@ std::vector<double> tolerances_of(std::initializer_list<const char*> lengths) {
 }
 
 TEST(Scenario, ReadsEveryColumn) {
-  const auto lines = parse_scenario(kText, "s");
+  const auto lines = parse_scenario(kScenario, "s");
   ASSERT_TRUE(lines) << lines.error().message();
   const ScenarioLine first{{1, 0}, {1, 2}, 2, 1e-4, 0, {8, 6}, 2};
   const ScenarioLine second{{0, 0}, {7, 5}, 9.07107, 1e-4, 3, {8, 6}, 3};
@@ -69,8 +69,8 @@ TEST(Scenario, LoneZeroIsNoDigit) {
 }
 
 TEST(Scenario, ErrorsNameTheLine) {
-  EXPECT_EQ(refusal_of(""), "s: line 1: expected \"version 1\"");
-  EXPECT_EQ(refusal_of("version 2\n"), "s: line 1: expected \"version 1\"");
+  EXPECT_EQ(refusal_of_scenario(""), "s: line 1: expected \"version 1\"");
+  EXPECT_EQ(refusal_of_scenario("version 2\n"), "s: line 1: expected \"version 1\"");
   EXPECT_EQ(refusal_of_line("0 m 8 6 1 0 1 2"),
             "s: line 2: expected the columns bucket, map, width, height, start x, y, goal x, y, length");
   EXPECT_EQ(refusal_of_line("x m 8 6 1 0 1 2 2"), "s: line 2: expected a bucket number in the first column");
@@ -89,7 +89,7 @@ TEST(Scenario, ErrorsNameTheLine) {
 
 TEST(Scenario, CutLinesAreRefused) {
   // A scenario does not say how many lines it has: cut between two of them it is a shorter scenario.
-  const std::string_view text = kText;
+  const std::string_view text = kScenario;
   for (std::size_t length = 0; length < text.size(); ++length) {
     const auto lines = parse_scenario(text.substr(0, length), "s");
     EXPECT_EQ(lines.has_value(), length > 0 && text[length - 1] == '\n') << length;
@@ -97,7 +97,7 @@ TEST(Scenario, CutLinesAreRefused) {
 }
 
 TEST(Scenario, MutationsAreSurvived) {
-  test::expect_mutations_survived(parse_scenario, kText, [](const std::vector<ScenarioLine>& lines) {
+  test::expect_mutations_survived(parse_scenario, kScenario, [](const std::vector<ScenarioLine>& lines) {
     return std::all_of(lines.begin(), lines.end(), [](const ScenarioLine& line) {
       return line.size.contains(line.start) && line.size.contains(line.goal) && line.length >= 0 && line.tolerance > 0;
     });

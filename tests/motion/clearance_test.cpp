@@ -15,12 +15,9 @@ namespace libpath {
 namespace {
 
 using test::Random;
+using test::uniform;
 
-double uniform(Random& random, double from, double to) {
-  return from + (to - from) * static_cast<double>(random.next() >> 11) * 0x1p-53;
-}
-
-Route route_of(const Curve& curve) {
+Route route_along(const Curve& curve) {
   auto route = Route::create(3);
   route->start_at(curve.start());
   EXPECT_TRUE(route->add(curve));
@@ -30,7 +27,7 @@ Route route_of(const Curve& curve) {
 /// Compares with poses set down along the curve; where these come within a hair of touching, nothing is said.
 void expect_as_sampled(const Clearance& clearance, const UnitRecord& unit, const Curve& curve, const World& world,
                        int& free, int& blocked) {
-  const Route route = route_of(curve);
+  const Route route = route_along(curve);
   const double reach = std::hypot(unit.length, unit.width) / 2;
   const auto depth = [&](const Pose& pose, Cell cell) {
     return clearance.body() == Body::disc ? test::disc_overlap(pose.position, unit.width, cell)

@@ -19,7 +19,7 @@
 namespace libpath {
 namespace {
 
-constexpr double kPi = std::numbers::pi;
+using std::numbers::pi;
 
 /// A map of maps/turning/, baked, with what routes need.
 class Figure {
@@ -61,7 +61,7 @@ class Figure {
 RouteQuery query_of(Cell from, int eighths, Cell to) {
   RouteQuery query;
   query.from = from;
-  query.heading = eighths * kPi / 4;
+  query.heading = eighths * pi / 4;
   query.to = to;
   return query;
 }
@@ -173,11 +173,11 @@ TEST(Figure8, LoopToTheRightReplacesATurnToTheLeft) {
   EXPECT_TRUE(passes(figure.route(), b));
   EXPECT_FALSE(passes(figure.route(), c));
   // West from north by way of the right, and north again: a whole turn.
-  EXPECT_NEAR(turning_of(figure.route()), 2 * kPi, 0.1);
+  EXPECT_NEAR(turning_of(figure.route()), 2 * pi, 0.1);
 }
 
 TEST(Figure9, FourCurvesLeadToAPose) {
-  const PoseCurves curves = curves_between({{4.5, 7.5}, 0}, {{11.5, 4.5}, kPi / 2}, 1.5);
+  const PoseCurves curves = curves_between({{4.5, 7.5}, 0}, {{11.5, 4.5}, pi / 2}, 1.5);
   std::set<Word> words;
   for (const auto& entry : curves.entries()) words.insert(entry.word);
   for (const Word word : {Word::rsr, Word::lsl, Word::rsl, Word::lsr}) EXPECT_TRUE(words.contains(word));

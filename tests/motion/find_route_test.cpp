@@ -18,9 +18,8 @@
 namespace libpath {
 namespace {
 
+using std::numbers::pi;
 using test::Random;
-
-constexpr double kPi = std::numbers::pi;
 
 constexpr std::array<RouteMethod, 8> kMethods{
     RouteMethod::straight, RouteMethod::ignore_blocks, RouteMethod::recalculate, RouteMethod::tighten,
@@ -71,7 +70,7 @@ TEST(FindRoute, EveryMethodKeepsItsPromise) {
       RouteQuery query;
       query.from = {random.below(40), random.below(40)};
       query.to = {random.below(40), random.below(40)};
-      query.heading = random.below(8) * kPi / 4;
+      query.heading = random.below(8) * pi / 4;
       for (const RouteMethod method : kMethods) {
         query.method = method;
         const RouteResult result = find_route(world, query, *context, *route);
@@ -246,14 +245,14 @@ TEST(FindRoute, HybridAnswersOnlyWhatHasAWay) {
     RouteQuery query;
     query.from = {random.below(50), random.below(50)};
     query.to = {random.below(50), random.below(50)};
-    query.heading = random.below(8) * kPi / 4;
+    query.heading = random.below(8) * pi / 4;
     if (i % 2 == 0) query.to_heading = random.below(8);
     query.method = RouteMethod::hybrid;
     const RouteResult hybrid = find_route(world, query, *context, *route);
     if (hybrid.status != PathStatus::found) continue;
     ASSERT_EQ(test::fault_in(*route, world.unit(), test::ground_of(world)), "") << i;
     if (query.to_heading) {
-      ASSERT_NEAR(std::remainder(route->end().heading - *query.to_heading * kPi / 4, 2 * kPi), 0, 1e-6);
+      ASSERT_NEAR(std::remainder(route->end().heading - *query.to_heading * pi / 4, 2 * pi), 0, 1e-6);
     }
     query.method = RouteMethod::directional;
     ASSERT_EQ(find_route(world, query, *context, *route).status, PathStatus::found);
@@ -320,7 +319,7 @@ TEST(FindRoute, AlongAndHybridFindWhatDirectionalFinds) {
       RouteQuery query;
       query.from = {random.below(36), random.below(36)};
       query.to = {random.below(36), random.below(36)};
-      query.heading = random.below(unit.headings) * 2 * kPi / unit.headings;
+      query.heading = random.below(unit.headings) * 2 * pi / unit.headings;
       if (i % 2 == 0) query.to_heading = random.below(unit.headings);
       query.max_expansions = 10'000'000;
       query.method = RouteMethod::directional;
@@ -335,10 +334,10 @@ TEST(FindRoute, AlongAndHybridFindWhatDirectionalFinds) {
         ++answers[{method, result.answered_by}];
         ASSERT_EQ(result.guarantee, Guarantee::legal);
         ASSERT_EQ(broken(*route, world, query, result), "") << "query " << i;
-        ASSERT_NEAR(std::remainder(route->start().heading - query.heading, 2 * kPi), 0, 1e-9);
+        ASSERT_NEAR(std::remainder(route->start().heading - query.heading, 2 * pi), 0, 1e-9);
         if (!query.to_heading) continue;
-        const double wanted = *query.to_heading * 2 * kPi / unit.headings;
-        ASSERT_NEAR(std::remainder(route->end().heading - wanted, 2 * kPi), 0, 1e-6);
+        const double wanted = *query.to_heading * 2 * pi / unit.headings;
+        ASSERT_NEAR(std::remainder(route->end().heading - wanted, 2 * pi), 0, 1e-6);
       }
     }
   }
@@ -363,7 +362,7 @@ TEST(FindRoute, OpenGroundNeedsNoFallback) {
       RouteQuery query;
       query.from = {8 + random.below(44), 8 + random.below(44)};
       query.to = {8 + random.below(44), 8 + random.below(44)};
-      query.heading = random.below(headings) * 2 * kPi / headings;
+      query.heading = random.below(headings) * 2 * pi / headings;
       for (const RouteMethod method : {RouteMethod::along, RouteMethod::hybrid}) {
         query.method = method;
         const RouteResult result = find_route(baked.world(), query, *context, *route);
@@ -461,7 +460,7 @@ TEST(FindRoute, EndHeadingsAreKeptOrRefused) {
       RouteQuery query;
       query.from = {random.below(40), random.below(40)};
       query.to = i % 8 == 0 ? query.from : Cell{random.below(40), random.below(40)};
-      query.heading = random.below(8) * kPi / 4;
+      query.heading = random.below(8) * pi / 4;
       query.to_heading = random.below(unit.headings);
       for (const RouteMethod method : kMethods) {
         query.method = method;
@@ -472,8 +471,8 @@ TEST(FindRoute, EndHeadingsAreKeptOrRefused) {
           continue;
         }
         if (result.status != PathStatus::found) continue;
-        const double wanted = *query.to_heading * 2 * kPi / unit.headings;
-        ASSERT_NEAR(std::remainder(route->end().heading - wanted, 2 * kPi), 0, 1e-6) << static_cast<int>(method);
+        const double wanted = *query.to_heading * 2 * pi / unit.headings;
+        ASSERT_NEAR(std::remainder(route->end().heading - wanted, 2 * pi), 0, 1e-6) << static_cast<int>(method);
         ASSERT_EQ(broken(*route, world, query, result), "") << static_cast<int>(method) << " query " << i;
         ++found[method];
       }

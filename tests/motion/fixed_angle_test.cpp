@@ -10,18 +10,14 @@
 namespace libpath {
 namespace {
 
+using std::numbers::pi;
 using test::Random;
-
-constexpr double kPi = std::numbers::pi;
-
-double uniform(Random& random, double from, double to) {
-  return from + (to - from) * static_cast<double>(random.next() >> 11) * 0x1p-53;
-}
+using test::uniform;
 
 class FixedAngle : public testing::TestWithParam<int> {
  protected:
   int directions() const { return GetParam(); }
-  double step() const { return 2 * kPi / directions(); }
+  double step() const { return 2 * pi / directions(); }
 };
 
 /// Every line has a heading of the art and starts where the one before it ends.
@@ -85,22 +81,22 @@ TEST_P(FixedAngle, ArcsStayOutsideTheirCircle) {
     // It ends on the ray through the arc's end.
     const Point end = art->end().position;
     const double angle = std::atan2(end.y - centre.y, end.x - centre.x);
-    ASSERT_NEAR(std::remainder(angle - (from + sweep), 2 * kPi), 0, 1e-6);
+    ASSERT_NEAR(std::remainder(angle - (from + sweep), 2 * pi), 0, 1e-6);
     // The headings along the way are those of the arc, rounded.
     for (double share = 0.01; share < 1; share += 0.03) {
       const double circle = from + sweep * share;
-      const double near = circle + (sweep < 0 ? -kPi / 2 : kPi / 2);
+      const double near = circle + (sweep < 0 ? -pi / 2 : pi / 2);
       if (std::abs(std::remainder(near, step())) > 0.45 * step()) continue;  // by a corner of the polygon
       double nearest = 1e9;
       double heading = 0;
       for (double at = 0; at <= art->length(); at += 0.01) {
         const Pose pose = art->pose_at(at);
         const double gap = std::abs(
-            std::remainder(std::atan2(pose.position.y - centre.y, pose.position.x - centre.x) - circle, 2 * kPi));
+            std::remainder(std::atan2(pose.position.y - centre.y, pose.position.x - centre.x) - circle, 2 * pi));
         if (gap < nearest) std::tie(nearest, heading) = std::pair(gap, pose.heading);
       }
-      if (std::abs(sweep) > 2 * kPi - 0.2) continue;  // a ray that meets it twice
-      ASSERT_LT(std::abs(std::remainder(heading - near, 2 * kPi)), 0.51 * step());
+      if (std::abs(sweep) > 2 * pi - 0.2) continue;  // a ray that meets it twice
+      ASSERT_LT(std::abs(std::remainder(heading - near, 2 * pi)), 0.51 * step());
     }
   }
 }
@@ -119,7 +115,7 @@ TEST_P(FixedAngle, LinesAreTwoOfTheNearestHeadings) {
     ASSERT_LT(distance(art->end().position, to), 1e-9);
     const double along = std::atan2(to.y, to.x);
     for (std::size_t k = 0; k < art->size(); ++k)
-      ASSERT_LE(std::abs(std::remainder(art->segment(k).angle - along, 2 * kPi)), step() + 1e-9);
+      ASSERT_LE(std::abs(std::remainder(art->segment(k).angle - along, 2 * pi)), step() + 1e-9);
   }
 }
 

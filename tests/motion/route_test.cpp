@@ -15,15 +15,11 @@
 namespace libpath {
 namespace {
 
+using std::numbers::pi;
 using test::Random;
+using test::uniform;
 
-constexpr double kPi = std::numbers::pi;
-
-double uniform(Random& random, double from, double to) {
-  return from + (to - from) * static_cast<double>(random.next() >> 11) * 0x1p-53;
-}
-
-Route route_of(std::size_t segments) {
+Route empty_route(std::size_t segments) {
   auto route = Route::create(segments);
   EXPECT_TRUE(route);
   return std::move(*route);
@@ -31,7 +27,7 @@ Route route_of(std::size_t segments) {
 
 /// Curves at random, some of them backed along.
 Route random_route(Random& random, int curves) {
-  Route route = route_of(3 * static_cast<std::size_t>(curves));
+  Route route = empty_route(3 * static_cast<std::size_t>(curves));
   Pose at{{uniform(random, -3, 3), uniform(random, -3, 3)}, uniform(random, -4, 4)};
   route.start_at(at);
   for (int i = 0; i < curves; ++i) {
@@ -66,7 +62,7 @@ TEST(Route, PosesAgreeWithNumericIntegration) {
         const Pose told = route.pose_at(driven + by * (n + 1));
         ASSERT_NEAR(told.position.x, at.position.x, 1e-4);
         ASSERT_NEAR(told.position.y, at.position.y, 1e-4);
-        ASSERT_NEAR(std::remainder(told.heading - at.heading, 2 * kPi), 0, 1e-6);
+        ASSERT_NEAR(std::remainder(told.heading - at.heading, 2 * pi), 0, 1e-6);
         ASSERT_EQ(route.gear_at(driven + by * (n + 0.5)), segment.gear);
       }
       driven += segment.length();
@@ -155,18 +151,18 @@ TEST(Route, SpeedsKeepToTheLimits) {
 }
 
 TEST(Route, TightTurnIsDrivenSlowly) {
-  Route route = route_of(3);
+  Route route = empty_route(3);
   route.start_at({{0, 0}, 0});
   ASSERT_TRUE(route.add_line_to({20, 0}));
-  ASSERT_TRUE(route.add({Segment::Kind::arc, Gear::forward, {20, 1}, -kPi / 2, 1, kPi / 2}));
-  ASSERT_TRUE(route.add({Segment::Kind::line, Gear::forward, {21, 1}, kPi / 2, 0, 20}));
+  ASSERT_TRUE(route.add({Segment::Kind::arc, Gear::forward, {20, 1}, -pi / 2, 1, pi / 2}));
+  ASSERT_TRUE(route.add({Segment::Kind::line, Gear::forward, {21, 1}, pi / 2, 0, 20}));
   DriveLimits limits{4, 4, 2, 2, 4, 0, 0, 0};
   route.plan(limits);
   double slowest = 9;
   for (double time = 0; time < route.seconds(); time += 0.01) {
     const double distance = route.distance_at(time);
-    if (distance > 20 && distance < 20 + kPi / 2) slowest = std::min(slowest, route.speed_at(time));
-    ASSERT_TRUE(distance < 20 || distance > 20 + kPi / 2 || route.speed_at(time) <= 2 + 1e-9);  // 4 · √(1 / 4)
+    if (distance > 20 && distance < 20 + pi / 2) slowest = std::min(slowest, route.speed_at(time));
+    ASSERT_TRUE(distance < 20 || distance > 20 + pi / 2 || route.speed_at(time) <= 2 + 1e-9);  // 4 · √(1 / 4)
   }
   EXPECT_NEAR(slowest, 2, 1e-6);
   limits.full_speed_radius = 0;
@@ -176,11 +172,11 @@ TEST(Route, TightTurnIsDrivenSlowly) {
 }
 
 TEST(Route, UnitStandsAtCornersAndChangesOfGear) {
-  Route route = route_of(3);
+  Route route = empty_route(3);
   route.start_at({{0, 0}, 0});
   ASSERT_TRUE(route.add_line_to({8, 0}));
   ASSERT_TRUE(route.add_line_to({8, 8}));
-  ASSERT_TRUE(route.add({Segment::Kind::line, Gear::reverse, {8, 8}, kPi / 2, 0, 2}));
+  ASSERT_TRUE(route.add({Segment::Kind::line, Gear::reverse, {8, 8}, pi / 2, 0, 2}));
   const auto speed_after = [&](double distance) {
     double low = 0;
     double high = route.seconds();
@@ -202,14 +198,14 @@ TEST(Route, UnitStandsAtCornersAndChangesOfGear) {
 }
 
 TEST(Route, StraightStepsBecomeOneLine) {
-  Route route = route_of(9);
+  Route route = empty_route(9);
   const std::vector<Cell> cells{{0, 0}, {1, 0}, {2, 0}, {3, 1}, {4, 2}, {4, 3}};
   ASSERT_TRUE(lay_cells(cells, route));
   ASSERT_EQ(route.size(), 3u);
   EXPECT_NEAR(route.length(), 3 + 2 * std::sqrt(2.0), 1e-12);
   EXPECT_EQ(route.end().position, (Point{4.5, 3.5}));
   EXPECT_EQ(route.start().heading, 0);
-  Route small = route_of(2);
+  Route small = empty_route(2);
   EXPECT_FALSE(lay_cells(cells, small));
   ASSERT_TRUE(lay_lines(std::vector<Point>{{1, 1}, {1, 3}, {1, 2}}, route));
   EXPECT_EQ(route.size(), 2u);  // there and back again are two
@@ -226,7 +222,7 @@ TEST(Route, DirectionalPathIsFollowedWithoutAJump) {
   auto context = DirectionalContext::create(world);
   ASSERT_TRUE(context);
   Random random(4);
-  Route route = route_of(3000);
+  Route route = empty_route(3000);
   int found = 0;
   for (int i = 0; i < test::scaled(60); ++i) {
     std::vector<PathCurve> curves(1000);

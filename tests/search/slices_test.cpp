@@ -29,7 +29,7 @@ Map map_with_nodes(std::uint64_t seed) {
                           seed);
 }
 
-Point any_position(Size size, test::Random& random) {
+Point any_quarter(Size size, test::Random& random) {
   const double x = random.below(size.width * 4 + 1) / 4.0;
   return {x, random.below(size.height * 4 + 1) / 4.0};
 }
@@ -81,8 +81,8 @@ TEST(Slices, PlacedWaypointsAnswerAlikeByAnyBudget) {
       test::Random random(seed);
       std::array<Point, 80> points{};
       for (int i = 0; i < test::scaled(200); ++i) {
-        const Point from = any_position(world.size(), random);
-        const WaypointQuery query{from, any_position(world.size(), random)};
+        const Point from = any_quarter(world.size(), random);
+        const WaypointQuery query{from, any_quarter(world.size(), random)};
         Answer whole;
         const WaypointResult found = find_placed_path(world, query, *context, points);
         add(found, points, whole);
@@ -127,9 +127,9 @@ TEST(Slices, SearchesOfNodesCanBeGivenUpBetweenSteps) {
   test::Random random(5);
   std::size_t cancelled = 0;
   for (int i = 0; i < test::scaled(200); ++i) {
-    const Point from = any_position(world.size(), random);
+    const Point from = any_quarter(world.size(), random);
     NodeSearch search(world.placed_waypoints(), *context);
-    search.start(world, {from, any_position(world.size(), random)});
+    search.start(world, {from, any_quarter(world.size(), random)});
     if (search.step(1) != PathStatus::running) continue;
     search.cancel();
     std::array<Point, 4> points{};
@@ -219,7 +219,7 @@ TEST(Slices, JourneysInTurnAreThoseOfEachAlone) {
 }
 
 /// A way put together from its pieces.
-struct Way {
+struct SlicedWay {
   PathStatus status = PathStatus::running;
   PathReason reason = PathReason::none;
   Cost cost = 0;
@@ -228,8 +228,8 @@ struct Way {
 
 /// A room of 0 stands for another one each time.
 template <class Search>
-Way way_of(Search& search, SearchContext& context, std::size_t room, test::Random& random) {
-  Way way;
+SlicedWay way_of(Search& search, SearchContext& context, std::size_t room, test::Random& random) {
+  SlicedWay way;
   std::vector<Cell> cells(5000);
   while (search.status() == PathStatus::running) {
     const std::size_t now = room > 0 ? room : static_cast<std::size_t>(random.below(39)) + 2;
@@ -263,10 +263,10 @@ TEST(Slices, TwoLevelsAnswerAlikeByAnyRoom) {
         const GridQuery query{any(), any()};
         TwoLevelSearch search;
         search.start(world, query.from, query.to, *context);
-        const Way whole = way_of(search, *context, 5000, random);
+        const SlicedWay whole = way_of(search, *context, 5000, random);
         for (const std::size_t room : kRooms) {
           const PathStatus status = search.start(world, query.from, query.to, *context);
-          const Way way = way_of(search, *context, room, random);
+          const SlicedWay way = way_of(search, *context, room, random);
           ASSERT_EQ(way.status, whole.status);
           ASSERT_EQ(way.reason, whole.reason);
           if (way.status != PathStatus::found) continue;
@@ -303,10 +303,10 @@ TEST(Slices, CompassAnswersAlikeByAnyRoom) {
         const auto any = [&] { return Cell{random.below(map.size().width), random.below(map.size().height)}; };
         const GridQuery query{any(), any()};
         search->start(world, query.from, query.to, *context);
-        const Way whole = way_of(*search, *context, 5000, random);
+        const SlicedWay whole = way_of(*search, *context, 5000, random);
         for (const std::size_t room : kRooms) {
           search->start(world, query.from, query.to, *context);
-          const Way way = way_of(*search, *context, room, random);
+          const SlicedWay way = way_of(*search, *context, room, random);
           ASSERT_EQ(way.status, whole.status);
           ASSERT_EQ(way.reason, whole.reason);
           if (way.status != PathStatus::found) continue;

@@ -23,4 +23,9 @@ class Random {
   std::uint64_t state_;
 };
 
+/// A number from `from` to below `to`.
+inline double uniform(Random& random, double from, double to) {
+  return from + (to - from) * static_cast<double>(random.next() >> 11) * 0x1p-53;
+}
+
 }  // namespace libpath::test

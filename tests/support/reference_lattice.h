@@ -28,6 +28,11 @@ inline std::vector<bool> free_edges(const TurningTables& tables, const GridPose&
   return free;
 }
 
+/// The groups of edges that searches follow first, and all: loops lead where nothing else does.
+inline const std::set<EdgeGroup> kShortEdges{EdgeGroup::plain, EdgeGroup::redundant};
+inline const std::set<EdgeGroup> kAllEdges{EdgeGroup::plain, EdgeGroup::redundant, EdgeGroup::loop,
+                                           EdgeGroup::redundant_loop};
+
 /// A unit that turns, and how much of a map that suits it is blocked.
 struct TurningKind {
   UnitProfile unit;

@@ -128,17 +128,17 @@ TEST(ToolDescription, HelpNamesEveryArgument) {
   }
 }
 
-struct Outcome {
+struct RunOutcome {
   int status = 0;
   std::string out;
   std::string error;
 };
 
-Outcome run(std::vector<const char*> words, const std::function<ExitStatus(const Arguments&)>& work) {
+RunOutcome run(std::vector<const char*> words, const std::function<ExitStatus(const Arguments&)>& work) {
   words.insert(words.begin(), "tool");
   testing::internal::CaptureStdout();
   testing::internal::CaptureStderr();
-  Outcome outcome;
+  RunOutcome outcome;
   outcome.status = run_tool(static_cast<int>(words.size()), words.data(), tool_of_two_names(), work);
   outcome.out = testing::internal::GetCapturedStdout();
   outcome.error = testing::internal::GetCapturedStderr();

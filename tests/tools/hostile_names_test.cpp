@@ -22,12 +22,6 @@ using test::put;
 /// Clears the screen, writes the clipboard, turns the line round, breaks it, and is no UTF-8.
 const std::string kHostile = "a\x1b[2J\x1b]52;c;eA==\a\u009b0m\u202e\u2028\n\r\x7f\xff\x9b";
 
-std::string shell_quoted(const std::string& word) {
-  std::string quoted = "'";
-  for (const char c : word) quoted += c == '\'' ? "'\\''" : std::string(1, c);
-  return quoted + "'";
-}
-
 class HostileNames : public testing::Test {
  protected:
   /// Runs a tool; what it says is lines of letters that are seen, and there is something.

@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include <libpath/map/io/file.h>
 #include <libpath/map/io/lpmap.h>
 #include <libpath/map/io/map_file.h>
 #include <tests/support/temporary_folder.h>
@@ -17,13 +16,9 @@ namespace libpath::tools {
 namespace {
 
 namespace fs = std::filesystem;
+using test::content_of;
 
 const fs::path kMaps = fs::path(LIBPATH_SOURCE_DIR) / "maps";
-
-std::string text_of(const fs::path& file) {
-  const auto bytes = read_file(file, 1 << 26);
-  return bytes ? std::string(bytes->begin(), bytes->end()) : "";
-}
 
 std::vector<fs::path> own_maps() {
   std::vector<fs::path> maps;
@@ -45,7 +40,7 @@ std::vector<std::string> pieces(const std::string& text, const std::string& open
 }
 
 /// The lines of the README's table, each of which begins with a link to its map.
-std::vector<std::string> table_lines() { return pieces(text_of(kMaps / "README.md"), "\n| [", "\n"); }
+std::vector<std::string> table_lines() { return pieces(content_of(kMaps / "README.md"), "\n| [", "\n"); }
 
 std::string linked_file(const std::string& line) { return pieces(line, "](", ")").at(0); }
 
@@ -56,7 +51,7 @@ TEST(OwnMaps, LoadAndAreCanonical) {
     const auto map = read_map(file);
     ASSERT_TRUE(map) << map.error().message();
     EXPECT_FALSE(check(*map)) << file;
-    EXPECT_TRUE(format_lpmap(*map) == text_of(file)) << file << " changes when it is saved";
+    EXPECT_TRUE(format_lpmap(*map) == content_of(file)) << file << " changes when it is saved";
   }
 }
 
@@ -90,13 +85,13 @@ TEST(OwnMaps, TriesStartAndEndWhereAUnitMayBe) {
 TEST(OwnMaps, CommandsInTheReadmeMakeThem) {
   const test::TemporaryFolder folder;
   std::size_t made = 0;
-  for (const std::string& command : pieces(text_of(kMaps / "README.md"), "`pathgen ", "`")) {
+  for (const std::string& command : pieces(content_of(kMaps / "README.md"), "`pathgen ", "`")) {
     const auto output = command.find(" -o ");
     if (output == command.npos) continue;  // a map that was drawn upon since
     const std::string name = command.substr(output + 4);
     const auto file = folder / name.c_str();
     ASSERT_EQ(run_program("pathgen", command.substr(0, output) + " -o " + file.string()).status, 0) << command;
-    EXPECT_TRUE(text_of(file) == text_of(kMaps / name)) << command;
+    EXPECT_TRUE(content_of(file) == content_of(kMaps / name)) << command;
     ++made;
   }
   EXPECT_GE(made, 4U);

@@ -17,13 +17,13 @@ namespace fs = std::filesystem;
 using test::content_of;
 using test::put;
 
-const std::string kMaps = LIBPATH_SOURCE_DIR "/maps/";
+const std::string kMapsFolder = LIBPATH_SOURCE_DIR "/maps/";
 
 /// A folder of inputs: a map in three formats, a baked asset, units, scenario, problems; and links to some of them.
 class OutputFiles : public testing::Test {
  protected:
   void SetUp() override {
-    fs::copy_file(kMaps + "wall.lpmap", folder_ / "a.lpmap");
+    fs::copy_file(kMapsFolder + "wall.lpmap", folder_ / "a.lpmap");
     put(folder_ / "units.json", R"([{"name": "cart", "movement": "ground", "length": 2, "width": 2}])");
     put(folder_ / "a.scen", "version 1\n0\twall\t7\t5\t1\t2\t5\t2\t6.82842712\n");
     ASSERT_EQ(run("pathbake", "a.lpmap -o a.lpa").status, 0);
@@ -188,12 +188,6 @@ TEST_F(OutputFiles, MayBeTheMapItselfWhereNothingIsLost) {
     }
     EXPECT_EQ(read_map(folder_ / file).value(), map);
   }
-}
-
-std::string shell_quoted(const std::string& word) {
-  std::string quoted = "'";
-  for (const char c : word) quoted += c == '\'' ? "'\\''" : std::string(1, c);
-  return quoted + "'";
 }
 
 /// Whether make finds the map newer than the asset by the rule.

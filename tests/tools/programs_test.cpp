@@ -10,10 +10,7 @@
 namespace libpath::tools {
 namespace {
 
-std::string text_of(const std::filesystem::path& file) {
-  const auto bytes = read_file(file, 1 << 26);
-  return bytes ? std::string(bytes->begin(), bytes->end()) : "";
-}
+using test::content_of;
 
 TEST(Pathgen, MakesTheGeneratorsMap) {
   const test::TemporaryFolder folder;
@@ -21,7 +18,7 @@ TEST(Pathgen, MakesTheGeneratorsMap) {
   const auto outcome = run_program("pathgen", "maze --size 31x21 --seed 7 --braid 20 -o " + file.string());
   ASSERT_EQ(outcome.status, 0) << outcome.out;
   EXPECT_EQ(outcome.out, "");
-  EXPECT_EQ(text_of(file), format_lpmap(generate_maze({31, 21}, 7, {.braid = 20})));
+  EXPECT_EQ(content_of(file), format_lpmap(generate_maze({31, 21}, 7, {.braid = 20})));
 }
 
 TEST(Pathgen, OptionsReachEveryKind) {
@@ -100,7 +97,7 @@ TEST(Pathconvert, SameFileBecomesCanonical) {
   ASSERT_TRUE(write_file(folder / "a.lpmap", std::string_view(loose)));
   const std::string file = (folder / "a.lpmap").string();
   ASSERT_EQ(run_program("pathconvert", file + " " + file).status, 0);
-  EXPECT_EQ(text_of(file), format_lpmap(map));
+  EXPECT_EQ(content_of(file), format_lpmap(map));
 }
 
 TEST(Pathconvert, RefusesWhatWouldLoseSomething) {

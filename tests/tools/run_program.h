@@ -8,6 +8,13 @@
 
 namespace libpath::tools {
 
+/// A word of a shell's command line.
+inline std::string shell_quoted(const std::string& word) {
+  std::string quoted = "'";
+  for (const char c : word) quoted += c == '\'' ? "'\\''" : std::string(1, c);
+  return quoted + "'";
+}
+
 /// What a program left behind: its exit status (-1 where a signal ended it) and what it said.
 struct Outcome {
   int status = -1;

@@ -15,8 +15,6 @@ namespace {
 
 constexpr Size kSmall{16, 14};
 constexpr Cost kThousandths = 125;  // that test::dear_multiple() counts in
-const std::set<EdgeGroup> kShort{EdgeGroup::plain, EdgeGroup::redundant};
-const std::set<EdgeGroup> kAll{EdgeGroup::plain, EdgeGroup::redundant, EdgeGroup::loop, EdgeGroup::redundant_loop};
 
 /// A map for a unit that turns, and plain Dijkstra over all that it can do there.
 class TurningGround {
@@ -102,7 +100,8 @@ int compare_turns(Gate& gate, int costs) {
     for (int i = 0; i < std::max(4, gate.of(kStarts)); ++i) {
       const GridPose start = test::open_pose(random, ground.tiers[0].baked.world().turning());
       if (!ground.check.can_stand(start)) continue;
-      const FromStart from{start, ground.costs_from(start, kShort), ground.costs_from(start, kAll)};
+      const FromStart from{start, ground.costs_from(start, test::kShortEdges),
+                           ground.costs_from(start, test::kAllEdges)};
       for (const InTier& tier : ground.tiers) {
         const World world = tier.baked.world();
         DirectionalContext context = *DirectionalContext::create(world);
@@ -126,7 +125,7 @@ int compare_pose_floods(Gate& gate, int costs) {
     std::vector<FromStart> starts;
     for (int i = 0; i < std::max(8, gate.of(4 * kStarts)); ++i) {
       const GridPose start = test::open_pose(random, ground.tiers[0].baked.world().turning());
-      if (ground.check.can_stand(start)) starts.push_back({start, ground.costs_from(start, kShort), {}});
+      if (ground.check.can_stand(start)) starts.push_back({start, ground.costs_from(start, test::kShortEdges), {}});
     }
     int asked = 0;
     for (std::size_t place = 0; place < poses; place += 3) {

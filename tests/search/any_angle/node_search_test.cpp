@@ -24,13 +24,13 @@ namespace {
 
 using test::map_of;
 
-constexpr double kFar = std::numeric_limits<double>::infinity();
+constexpr double kUnjoined = std::numeric_limits<double>::infinity();
 
 double distance(Position a, Position b) { return std::hypot(b.x.value() - a.x.value(), b.y.value() - a.y.value()); }
 
 /// Costs between all pairs, by Floyd and Warshall.
 std::vector<std::vector<double>> all_costs(const std::vector<Waypoint>& nodes, const std::vector<WaypointEdge>& edges) {
-  std::vector<std::vector<double>> cost(nodes.size(), std::vector<double>(nodes.size(), kFar));
+  std::vector<std::vector<double>> cost(nodes.size(), std::vector<double>(nodes.size(), kUnjoined));
   for (std::size_t i = 0; i < nodes.size(); ++i) cost[i][i] = 0;
   for (const WaypointEdge& edge : edges) {
     const double own = edge.cost ? edge.cost->value() : distance(nodes[edge.from].position, nodes[edge.to].position);
@@ -75,12 +75,12 @@ TEST(NodeSearch, ProvincesAgreeWithFloydAndWarshall) {
       for (std::uint32_t to = 0; to < provinces.size(); ++to) {
         std::vector<std::uint32_t> nodes(provinces.size());
         const NodeResult result = find_province_path(provinces, from, to, *context, nodes);
-        ASSERT_EQ(result.status == PathStatus::found, costs[from][to] < kFar);
+        ASSERT_EQ(result.status == PathStatus::found, costs[from][to] < kUnjoined);
         if (result.status != PathStatus::found) continue;
         ASSERT_NEAR(result.cost, costs[from][to], 1e-9);
         double sum = 0;
         for (std::size_t i = 1; i < result.nodes; ++i) {
-          double step = kFar;
+          double step = kUnjoined;
           for (const NodeEdge& edge : provinces.edges(nodes[i - 1])) {
             if (edge.to == nodes[i]) step = static_cast<double>(edge.cost) / NodeGraph::kCostUnits;
           }
@@ -105,14 +105,14 @@ Map walled_map() {
   return map;
 }
 
-WaypointResult ask(const Map& map, WaypointQuery query) {
+WaypointResult ask_over_nodes(const Map& map, WaypointQuery query) {
   const test::BakedMap baked(map);
   auto context = SearchContext::create(baked.world());
   return find_placed_path(baked.world(), query, *context, {});
 }
 
 TEST(NodeSearch, WaypointsInSightAreJoined) {
-  const WaypointResult result = ask(walled_map(), {{0.5, 0.5}, {6.5, 0.5}});
+  const WaypointResult result = ask_over_nodes(walled_map(), {{0.5, 0.5}, {6.5, 0.5}});
   EXPECT_EQ(result.status, PathStatus::found);
   EXPECT_DOUBLE_EQ(result.length, 2 * std::hypot(3, 1));
   EXPECT_EQ(result.points, 3u);  // start and goal see the gap
@@ -140,14 +140,14 @@ TEST(NodeSearch, DrawnEdgesReplaceTheirLine) {
 TEST(NodeSearch, CheapEdgesAreNotOverestimated) {
   Map map = walled_map();
   map.waypoint_edges = {{0, 2, Milli{10}, true}};
-  EXPECT_NEAR(ask(map, {{0.5, 0.5}, {6.5, 0.5}}).length, 2.01, 1e-9);
+  EXPECT_NEAR(ask_over_nodes(map, {{0.5, 0.5}, {6.5, 0.5}}).length, 2.01, 1e-9);
 }
 
 TEST(NodeSearch, BlockedAndUnknownEndsSaySo) {
   const Map map = walled_map();
-  EXPECT_EQ(ask(map, {{3.5, 0.5}, {6.5, 0.5}}).reason, PathReason::start_blocked);
-  EXPECT_EQ(ask(map, {{0.5, 0.5}, {9.5, 0.5}}).reason, PathReason::goal_outside);
-  EXPECT_EQ(ask(plain_map({3, 3}), {{0.5, 0.5}, {1.5, 0.5}}).status, PathStatus::found);
+  EXPECT_EQ(ask_over_nodes(map, {{3.5, 0.5}, {6.5, 0.5}}).reason, PathReason::start_blocked);
+  EXPECT_EQ(ask_over_nodes(map, {{0.5, 0.5}, {9.5, 0.5}}).reason, PathReason::goal_outside);
+  EXPECT_EQ(ask_over_nodes(plain_map({3, 3}), {{0.5, 0.5}, {1.5, 0.5}}).status, PathStatus::found);
 }
 
 TEST(NodeSearch, UsedAgainForgetsTheQueryBefore) {
@@ -198,8 +198,8 @@ TEST(NodeSearch, PlacedPathsAreCheapestOnRandomMaps) {
     }
     const double cost = all_costs(nodes, edges)[0][1];
     const WaypointResult result = find_placed_path(world, {from, to}, *context, {});
-    ASSERT_EQ(result.status == PathStatus::found, cost < kFar);
-    if (cost < kFar) {
+    ASSERT_EQ(result.status == PathStatus::found, cost < kUnjoined);
+    if (cost < kUnjoined) {
       ASSERT_NEAR(result.length, cost, 1e-9);
     }
   }
@@ -215,14 +215,14 @@ TEST(NodeSearch, CliffsAreNotClimbed) {
   EXPECT_NE(graph.find_edge(0, 1), nullptr);
   EXPECT_EQ(graph.find_edge(1, 0), nullptr);
   const double round = 2 * std::hypot(7, 1) + 1;
-  EXPECT_DOUBLE_EQ(ask(map, {{1.5, 1.5}, {1.5, 4.5}}).length, 3);
-  EXPECT_DOUBLE_EQ(ask(map, {{1.5, 4.5}, {1.5, 1.5}}).length, round);
+  EXPECT_DOUBLE_EQ(ask_over_nodes(map, {{1.5, 1.5}, {1.5, 4.5}}).length, 3);
+  EXPECT_DOUBLE_EQ(ask_over_nodes(map, {{1.5, 4.5}, {1.5, 1.5}}).length, round);
   // Drawn, it is there in the direction that can be walked; with a cost of its own in both.
   map.waypoint_edges = {{0, 1, std::nullopt, true}};
-  const WaypointResult drawn = ask(map, {{1.5, 4.5}, {1.5, 1.5}});
+  const WaypointResult drawn = ask_over_nodes(map, {{1.5, 4.5}, {1.5, 1.5}});
   EXPECT_DOUBLE_EQ(drawn.length, round);
   map.waypoint_edges = {{0, 1, Milli::whole(5), true}};
-  EXPECT_DOUBLE_EQ(ask(map, {{1.5, 4.5}, {1.5, 1.5}}).length, 5);
+  EXPECT_DOUBLE_EQ(ask_over_nodes(map, {{1.5, 4.5}, {1.5, 1.5}}).length, 5);
 }
 
 /// What a game may do to a world that has waypoints: the same answers as after a bake of the changed map.
@@ -318,7 +318,7 @@ void expect_path_once_blocked(Map map, Cell cell, WaypointQuery query, double le
   live->block(cell);
   overlay->block(cell);
   map.cells[cell] = 5;
-  EXPECT_NEAR(ask(map, query).length, length, 1e-4);
+  EXPECT_NEAR(ask_over_nodes(map, query).length, length, 1e-4);
   auto context = SearchContext::create(before.world());
   for (const World& world : {live->world(), overlay->world()}) {
     EXPECT_NEAR(find_placed_path(world, query, *context, {}).length, length, 1e-4);

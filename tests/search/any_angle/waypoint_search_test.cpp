@@ -16,7 +16,7 @@ using test::AnyAngleOracle;
 using test::map_of;
 
 /// Positions of every kind: centres, vertices, places on the lines between cells, and anywhere.
-Point any_position(Size size, test::Random& random, bool centres = false) {
+Point position_of_any_kind(Size size, test::Random& random, bool centres = false) {
   const auto any = [&](std::int32_t cells) {
     switch (centres ? 3 : random.below(4)) {
       case 0: return random.below(cells + 1) * 1.0;
@@ -35,13 +35,13 @@ Point any_vertex(Size size, test::Random& random) {
   return {x, static_cast<double>(random.below(size.height + 1))};
 }
 
-struct Kind {
+struct LinesKind {
   const char* name;
   test::RandomMap map;
   Tier tier = Tier::none;
 };
 
-class AnyAngleTest : public testing::TestWithParam<Kind> {};
+class AnyAngleTest : public testing::TestWithParam<LinesKind> {};
 
 int maps_to_try() {
   if (std::getenv("LIBPATH_TEST_SOAK") != nullptr) return 60;
@@ -64,8 +64,8 @@ TEST_P(AnyAngleTest, LengthsEqualTheOracles) {
       std::vector<Point> points(100);
       std::vector<Point> portable_points(100);
       for (int i = 0; i < 300; ++i) {
-        Point from = any_position(map.size(), random, i % 2 == 0);
-        Point to = any_position(map.size(), random, i % 2 == 0);
+        Point from = position_of_any_kind(map.size(), random, i % 2 == 0);
+        Point to = position_of_any_kind(map.size(), random, i % 2 == 0);
         if (i % 5 == 1) from = any_vertex(map.size(), random);
         if (i % 7 == 2) to = any_vertex(map.size(), random);
         const WaypointResult result = find_waypoint_path(world, {from, to}, *context, points);
@@ -98,18 +98,18 @@ TEST_P(AnyAngleTest, LengthsEqualTheOracles) {
 
 INSTANTIATE_TEST_SUITE_P(
     Maps, AnyAngleTest,
-    testing::Values(Kind{"Open", {.size = {22, 17}, .blocked_percent = 8, .widest_unit = 3}},
-                    Kind{"Plain", {.size = {20, 20}, .blocked_percent = 25, .widest_unit = 2}},
-                    Kind{"Dense", {.size = {16, 20}, .blocked_percent = 42}},
-                    Kind{"OpenFast", {.size = {22, 17}, .blocked_percent = 8, .widest_unit = 3}, Tier::fast},
-                    Kind{"PlainFast", {.size = {20, 20}, .blocked_percent = 25, .widest_unit = 2}, Tier::fast},
-                    Kind{"DenseFast", {.size = {16, 20}, .blocked_percent = 42}, Tier::fast},
-                    Kind{"OpenFull", {.size = {22, 17}, .blocked_percent = 8, .widest_unit = 3}, Tier::full},
-                    Kind{"PlainFull", {.size = {20, 20}, .blocked_percent = 25, .widest_unit = 2}, Tier::full},
-                    Kind{"DenseFull", {.size = {16, 20}, .blocked_percent = 42}, Tier::full}),
+    testing::Values(LinesKind{"Open", {.size = {22, 17}, .blocked_percent = 8, .widest_unit = 3}},
+                    LinesKind{"Plain", {.size = {20, 20}, .blocked_percent = 25, .widest_unit = 2}},
+                    LinesKind{"Dense", {.size = {16, 20}, .blocked_percent = 42}},
+                    LinesKind{"OpenFast", {.size = {22, 17}, .blocked_percent = 8, .widest_unit = 3}, Tier::fast},
+                    LinesKind{"PlainFast", {.size = {20, 20}, .blocked_percent = 25, .widest_unit = 2}, Tier::fast},
+                    LinesKind{"DenseFast", {.size = {16, 20}, .blocked_percent = 42}, Tier::fast},
+                    LinesKind{"OpenFull", {.size = {22, 17}, .blocked_percent = 8, .widest_unit = 3}, Tier::full},
+                    LinesKind{"PlainFull", {.size = {20, 20}, .blocked_percent = 25, .widest_unit = 2}, Tier::full},
+                    LinesKind{"DenseFull", {.size = {16, 20}, .blocked_percent = 42}, Tier::full}),
     [](const auto& kind) { return std::string(kind.param.name); });
 
-WaypointResult ask(const Map& map, Point from, Point to) {
+WaypointResult ask_length(const Map& map, Point from, Point to) {
   const test::BakedMap baked(map);
   auto context = SearchContext::create(baked.world());
   return find_waypoint_length(baked.world(), {from, to}, *context);
@@ -121,9 +121,9 @@ TEST(WaypointSearch, LinesTouchCornersAndWalls) {
       ".@.",  //
       "...",  //
   });
-  EXPECT_DOUBLE_EQ(ask(map, {0.5, 1.5}, {1.5, 0.5}).length, std::sqrt(2));  // through the vertex (1, 1)
-  EXPECT_DOUBLE_EQ(ask(map, {0, 1}, {3, 1}).length, 3);                     // along the wall
-  EXPECT_DOUBLE_EQ(ask(map, {0.5, 1.5}, {2.5, 1.5}).length, 2 * std::sqrt(0.5) + 1);
+  EXPECT_DOUBLE_EQ(ask_length(map, {0.5, 1.5}, {1.5, 0.5}).length, std::sqrt(2));  // through the vertex (1, 1)
+  EXPECT_DOUBLE_EQ(ask_length(map, {0, 1}, {3, 1}).length, 3);                     // along the wall
+  EXPECT_DOUBLE_EQ(ask_length(map, {0.5, 1.5}, {2.5, 1.5}).length, 2 * std::sqrt(0.5) + 1);
 }
 
 TEST(WaypointSearch, NothingPassesBetweenBlocksThatMeet) {
@@ -132,25 +132,25 @@ TEST(WaypointSearch, NothingPassesBetweenBlocksThatMeet) {
       "@..",  //
       "...",  //
   });
-  EXPECT_EQ(ask(map, {0.5, 0.5}, {1.5, 1.5}).reason, PathReason::different_regions);
-  EXPECT_EQ(ask(map, {1, 1}, {1.5, 1.5}).reason, PathReason::start_blocked);
+  EXPECT_EQ(ask_length(map, {0.5, 0.5}, {1.5, 1.5}).reason, PathReason::different_regions);
+  EXPECT_EQ(ask_length(map, {1, 1}, {1.5, 1.5}).reason, PathReason::start_blocked);
 }
 
 TEST(WaypointSearch, EdgesOfCellsCanBeStoodAt) {
   const Map map = map_of({".@.", "..."});
-  EXPECT_EQ(ask(map, {1, 0.5}, {2, 0.5}).status, PathStatus::found);
-  EXPECT_DOUBLE_EQ(ask(map, {1, 0.5}, {2, 0.5}).length, 2);
-  EXPECT_EQ(ask(map, {1.5, 0.5}, {2, 0.5}).reason, PathReason::start_blocked);
-  EXPECT_DOUBLE_EQ(ask(map, {3, 2}, {0, 2}).length, 3);
+  EXPECT_EQ(ask_length(map, {1, 0.5}, {2, 0.5}).status, PathStatus::found);
+  EXPECT_DOUBLE_EQ(ask_length(map, {1, 0.5}, {2, 0.5}).length, 2);
+  EXPECT_EQ(ask_length(map, {1.5, 0.5}, {2, 0.5}).reason, PathReason::start_blocked);
+  EXPECT_DOUBLE_EQ(ask_length(map, {3, 2}, {0, 2}).length, 3);
 }
 
 TEST(WaypointSearch, BadQueriesSaySo) {
   const Map map = map_of({"..."});
   const double none = std::numeric_limits<double>::quiet_NaN();
-  EXPECT_EQ(ask(map, {none, 0.5}, {1, 0.5}).reason, PathReason::start_outside);
-  EXPECT_EQ(ask(map, {0.5, 0.5}, {1e300, 0.5}).reason, PathReason::goal_outside);
-  EXPECT_EQ(ask(map, {0.5, -0.1}, {1, 0.5}).status, PathStatus::bad_query);
-  EXPECT_DOUBLE_EQ(ask(map, {0.5, 0.5}, {0.5, 0.5}).length, 0);
+  EXPECT_EQ(ask_length(map, {none, 0.5}, {1, 0.5}).reason, PathReason::start_outside);
+  EXPECT_EQ(ask_length(map, {0.5, 0.5}, {1e300, 0.5}).reason, PathReason::goal_outside);
+  EXPECT_EQ(ask_length(map, {0.5, -0.1}, {1, 0.5}).status, PathStatus::bad_query);
+  EXPECT_DOUBLE_EQ(ask_length(map, {0.5, 0.5}, {0.5, 0.5}).length, 0);
   const test::BakedMap baked(map);
   auto small = SearchContext::create(1);
   EXPECT_EQ(find_waypoint_length(baked.world(), {{0.5, 0.5}, {1, 0.5}}, *small).reason, PathReason::context_too_small);
@@ -159,7 +159,7 @@ TEST(WaypointSearch, BadQueriesSaySo) {
 TEST(WaypointSearch, OneWayEdgesAreRefused) {
   Map map = map_of({"...", "..."});
   map.one_way_edges = {{{0, 0}, {0, 1}}};
-  EXPECT_EQ(ask(map, {0.5, 0.5}, {0.5, 1.5}).reason, PathReason::one_way_edges);
+  EXPECT_EQ(ask_length(map, {0.5, 0.5}, {0.5, 1.5}).reason, PathReason::one_way_edges);
 }
 
 TEST(WaypointSearch, SlicesGiveTheSamePath) {
@@ -169,8 +169,8 @@ TEST(WaypointSearch, SlicesGiveTheSamePath) {
     auto context = SearchContext::create(baked.world());
     test::Random random(4);
     for (int i = 0; i < test::scaled(100); ++i) {
-      const WaypointQuery query{any_position(map.size(), random, i % 2 == 0),
-                                any_position(map.size(), random, i % 2 == 0)};
+      const WaypointQuery query{position_of_any_kind(map.size(), random, i % 2 == 0),
+                                position_of_any_kind(map.size(), random, i % 2 == 0)};
       std::vector<Point> whole(200);
       const WaypointResult expected = find_waypoint_path(baked.world(), query, *context, whole);
       WaypointSearch search(baked.world(), *context);

@@ -17,7 +17,7 @@ Cost reference_cost(const World& world, std::uint32_t factor_unit, Cost cost) {
   return cost * factor_unit * (world.costs().uniform() ? 2 : 1);
 }
 
-struct Kind {
+struct GridKind {
   const char* name;
   test::RandomMap map;
   bool four_neighbours = false;
@@ -25,7 +25,7 @@ struct Kind {
   bool compact = false;
 };
 
-class OptimalTest : public testing::TestWithParam<Kind> {};
+class OptimalTest : public testing::TestWithParam<GridKind> {};
 
 // Over all kinds more than three million queries, in the soak more than a million a tier; the report counts them.
 TEST_P(OptimalTest, CostsEqualDijkstra) {
@@ -68,30 +68,31 @@ TEST_P(OptimalTest, CostsEqualDijkstra) {
 INSTANTIATE_TEST_SUITE_P(
     Maps, OptimalTest,
     testing::Values(
-        Kind{"Plain", {.blocked_percent = 25, .widest_unit = 3}}, Kind{"Dense", {.blocked_percent = 42}},
-        Kind{"Open", {.size = {70, 9}, .blocked_percent = 6, .widest_unit = 3}},
-        Kind{"PlainFast", {.blocked_percent = 25, .widest_unit = 3}, false, Tier::fast},
-        Kind{"DenseFast", {.blocked_percent = 42}, false, Tier::fast},
-        Kind{"OpenFast", {.size = {70, 9}, .blocked_percent = 6, .widest_unit = 3}, false, Tier::fast},
-        Kind{"PlainFull", {.blocked_percent = 25, .widest_unit = 3}, false, Tier::full},
-        Kind{"DenseFull", {.blocked_percent = 42}, false, Tier::full},
-        Kind{"OpenFull", {.size = {70, 9}, .blocked_percent = 6, .widest_unit = 3}, false, Tier::full},
-        Kind{"PlainCompact", {.blocked_percent = 25, .widest_unit = 3}, false, Tier::full, true},
-        Kind{"OpenCompact", {.size = {70, 9}, .blocked_percent = 6, .widest_unit = 3}, false, Tier::full, true},
-        Kind{"EverythingFull",
-             {.blocked_percent = 20, .costs = true, .one_way_edges = 80, .links = 6, .widest_unit = 2},
-             false,
-             Tier::full},
-        Kind{"Costs", {.blocked_percent = 15, .costs = true, .widest_unit = 3}},
-        Kind{"OneWay", {.blocked_percent = 20, .one_way_edges = 150, .widest_unit = 3}},
-        Kind{"FewLinks", {.blocked_percent = 30, .links = 3}},
-        Kind{"ManyLinks", {.blocked_percent = 35, .links = 30, .widest_unit = 2}},
-        Kind{"Everything", {.blocked_percent = 20, .costs = true, .one_way_edges = 80, .links = 6, .widest_unit = 3}},
-        Kind{
+        GridKind{"Plain", {.blocked_percent = 25, .widest_unit = 3}}, GridKind{"Dense", {.blocked_percent = 42}},
+        GridKind{"Open", {.size = {70, 9}, .blocked_percent = 6, .widest_unit = 3}},
+        GridKind{"PlainFast", {.blocked_percent = 25, .widest_unit = 3}, false, Tier::fast},
+        GridKind{"DenseFast", {.blocked_percent = 42}, false, Tier::fast},
+        GridKind{"OpenFast", {.size = {70, 9}, .blocked_percent = 6, .widest_unit = 3}, false, Tier::fast},
+        GridKind{"PlainFull", {.blocked_percent = 25, .widest_unit = 3}, false, Tier::full},
+        GridKind{"DenseFull", {.blocked_percent = 42}, false, Tier::full},
+        GridKind{"OpenFull", {.size = {70, 9}, .blocked_percent = 6, .widest_unit = 3}, false, Tier::full},
+        GridKind{"PlainCompact", {.blocked_percent = 25, .widest_unit = 3}, false, Tier::full, true},
+        GridKind{"OpenCompact", {.size = {70, 9}, .blocked_percent = 6, .widest_unit = 3}, false, Tier::full, true},
+        GridKind{"EverythingFull",
+                 {.blocked_percent = 20, .costs = true, .one_way_edges = 80, .links = 6, .widest_unit = 2},
+                 false,
+                 Tier::full},
+        GridKind{"Costs", {.blocked_percent = 15, .costs = true, .widest_unit = 3}},
+        GridKind{"OneWay", {.blocked_percent = 20, .one_way_edges = 150, .widest_unit = 3}},
+        GridKind{"FewLinks", {.blocked_percent = 30, .links = 3}},
+        GridKind{"ManyLinks", {.blocked_percent = 35, .links = 30, .widest_unit = 2}},
+        GridKind{"Everything",
+                 {.blocked_percent = 20, .costs = true, .one_way_edges = 80, .links = 6, .widest_unit = 3}},
+        GridKind{
             "EverythingLongAndThin",
             {.size = {600, 3}, .blocked_percent = 8, .costs = true, .one_way_edges = 40, .links = 6, .widest_unit = 1}},
-        Kind{"FourNeighbours", {.blocked_percent = 25, .costs = true, .one_way_edges = 40, .links = 4}, true},
-        Kind{"FourPlain", {.blocked_percent = 25}, true}),
+        GridKind{"FourNeighbours", {.blocked_percent = 25, .costs = true, .one_way_edges = 40, .links = 4}, true},
+        GridKind{"FourPlain", {.blocked_percent = 25}, true}),
     [](const auto& kind) { return std::string(kind.param.name); });
 
 /// Open maps, up to 200 cells a side, with so many kinds of ground.

@@ -14,7 +14,7 @@
 namespace libpath {
 namespace {
 
-constexpr Size kSize{40, 40};
+constexpr Size kBakedSize{40, 40};
 
 /// Bakes of one map, each with a wall in another column that leaves a gap at the bottom, so that the cost of the way
 /// along the top says which of them answered.
@@ -26,7 +26,7 @@ struct Bakes {
 Bakes bake_versions(int count) {
   Bakes bakes;
   for (int i = 0; i < count; ++i) {
-    Map map = plain_map(kSize);
+    Map map = plain_map(kBakedSize);
     for (std::int32_t y = 0; y < 8 * (i + 1); ++y) map.cells[{20, y}] = 5;
     bakes.bytes.push_back(test::bake_bytes(map, {.units = {}, .tier = Tier::fast, .threads = 1}));
     const Asset asset = *Asset::open_copy(bakes.bytes.back());
@@ -51,7 +51,7 @@ TEST(AssetSlot, QueriesSeeWholeVersions) {
   std::vector<std::thread> threads;
   for (int t = 0; t < kThreads; ++t) {
     threads.emplace_back([&] {
-      auto context = SearchContext::create(kSize.cells());
+      auto context = SearchContext::create(kBakedSize.cells());
       std::uint64_t last = 0;
       const auto goes_on = [&](int asked) {
         return asked < queries || (published < kLeastVersions && std::chrono::steady_clock::now() < deadline);

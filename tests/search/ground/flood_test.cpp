@@ -15,8 +15,6 @@
 namespace libpath {
 namespace {
 
-int rounds(int few, int many) { return std::getenv("LIBPATH_TEST_SOAK") != nullptr ? many : test::scaled(few); }
-
 constexpr test::RandomMap kPlain{.size = {40, 30}, .blocked_percent = 25};
 constexpr test::RandomMap kEverything{
     .size = {30, 26}, .blocked_percent = 18, .costs = true, .one_way_edges = 80, .links = 8, .widest_unit = 2};
@@ -34,9 +32,9 @@ std::size_t corners_of(std::span<const Cell> cells) {
 }
 
 /// A random map with all that a flood needs, and Dijkstra's word on it.
-class Ground {
+class FloodGround {
  public:
-  Ground(const test::RandomMap& kind, std::uint64_t seed)
+  FloodGround(const test::RandomMap& kind, std::uint64_t seed)
       : map(test::random_map(kind, seed)),
         unit(map.units.size() - 1),
         baked(map),
@@ -69,8 +67,8 @@ class Ground {
 TEST(Flood, CostsFromSeedsEqualDijkstra) {
   std::size_t costs = 0;
   for (const auto& kind : {kPlain, kEverything}) {
-    for (int seed = 0; seed < rounds(10, 1000); ++seed) {
-      Ground ground(kind, static_cast<std::uint64_t>(seed));
+    for (int seed = 0; seed < test::more_in_soak(10, 1000); ++seed) {
+      FloodGround ground(kind, static_cast<std::uint64_t>(seed));
       const Cell start = ground.any_free();
       const auto expected = ground.reference.costs_from(start);
       Flood flood(ground.world, ground.context);
@@ -93,8 +91,8 @@ TEST(Flood, CostsFromSeedsEqualDijkstra) {
 TEST(Flood, CostsToSeedsEqualDijkstra) {
   std::size_t costs = 0;
   for (const auto& kind : {kPlain, kEverything, kLinked}) {
-    for (int seed = 0; seed < rounds(6, 300); ++seed) {
-      Ground ground(kind, static_cast<std::uint64_t>(seed));
+    for (int seed = 0; seed < test::more_in_soak(6, 300); ++seed) {
+      FloodGround ground(kind, static_cast<std::uint64_t>(seed));
       const std::vector<Cell> goals{ground.any_free(), ground.any_free(), ground.any()};
       Flood flood(ground.world, ground.context);
       ASSERT_EQ(flood.run(goals, {.direction = FloodDirection::to_seeds}), PathStatus::found);
@@ -116,7 +114,7 @@ TEST(Flood, CostsToSeedsEqualDijkstra) {
 }
 
 TEST(Flood, LimitLeavesDearerCellsAlone) {
-  Ground ground(kPlain, 3);
+  FloodGround ground(kPlain, 3);
   const Cell start = ground.any_free();
   const auto expected = ground.reference.costs_from(start);
   const Cost most = 9 * ground.world.costs().least_multiplier() * kStraight;
@@ -132,7 +130,7 @@ TEST(Flood, LimitLeavesDearerCellsAlone) {
 }
 
 TEST(Flood, SlicesGiveTheSameCosts) {
-  Ground ground(kEverything, 4);
+  FloodGround ground(kEverything, 4);
   const Cell start = ground.any_free();
   std::vector<Cost> whole(ground.map.size().cells());
   std::vector<Cost> sliced(whole.size());
@@ -148,7 +146,7 @@ TEST(Flood, SlicesGiveTheSameCosts) {
 }
 
 TEST(Flood, FlowLeadsEveryUnitToTheGoal) {
-  Ground ground(kPlain, 5);
+  FloodGround ground(kPlain, 5);
   const Cell goal = ground.any_free();
   Flood flood(ground.world, ground.context);
   flood.run({&goal, 1}, {.direction = FloodDirection::to_seeds});
@@ -174,8 +172,8 @@ TEST(Flood, FlowLeadsEveryUnitToTheGoal) {
 /// Steps of a flow keep to one-way edges; where it says `link`, next() tells the other end.
 TEST(Flood, FlowGoesByOneWayEdgesAndLinks) {
   int links = 0;
-  for (int seed = 0; seed < rounds(4, 100); ++seed) {
-    Ground ground(kEverything, static_cast<std::uint64_t>(seed));
+  for (int seed = 0; seed < test::more_in_soak(4, 100); ++seed) {
+    FloodGround ground(kEverything, static_cast<std::uint64_t>(seed));
     const Size size = ground.map.size();
     const Cell goal = ground.any_free();
     Flood flood(ground.world, ground.context);
@@ -213,8 +211,8 @@ TEST(Flood, BlockedSeedsAreNoSeeds) {
 TEST(FindNearest, GoalIsTheCheapest) {
   std::size_t found = 0;
   for (const auto& kind : {kPlain, kEverything}) {
-    for (int seed = 0; seed < rounds(20, 2000); ++seed) {
-      Ground ground(kind, static_cast<std::uint64_t>(seed));
+    for (int seed = 0; seed < test::more_in_soak(20, 2000); ++seed) {
+      FloodGround ground(kind, static_cast<std::uint64_t>(seed));
       const Cell from = ground.any_free();
       const auto costs = ground.reference.costs_from(from);
       std::vector<Cell> cells(ground.map.size().cells());
@@ -249,7 +247,7 @@ TEST(FindNearest, MissingGoalsAreAnAnswer) {
 }
 
 /// Fewest steps between two cells, by relaxing every step until nothing changes.
-std::size_t fewest_cells(const Ground& ground, Cell from, Cell to) {
+std::size_t fewest_cells(const FloodGround& ground, Cell from, Cell to) {
   const Size size = ground.map.size();
   std::vector<std::size_t> numbers(size.cells(), ~std::size_t{0});
   numbers[size.index(from)] = 1;
@@ -283,9 +281,9 @@ std::vector<Cell> walked(std::span<const Cell> corners) {
 
 TEST(FindPathByWater, StepsAreTheFewest) {
   int found = 0;
-  for (int seed = 0; seed < rounds(8, 200); ++seed) {
-    Ground ground({.size = {18, 14}, .blocked_percent = 25, .costs = true, .one_way_edges = 40},
-                  static_cast<std::uint64_t>(seed));
+  for (int seed = 0; seed < test::more_in_soak(8, 200); ++seed) {
+    FloodGround ground({.size = {18, 14}, .blocked_percent = 25, .costs = true, .one_way_edges = 40},
+                       static_cast<std::uint64_t>(seed));
     for (int i = 0; i < 4; ++i) {
       const Cell from = ground.any_free();
       const Cell to = ground.any_free();

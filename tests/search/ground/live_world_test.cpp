@@ -15,9 +15,9 @@
 namespace libpath {
 namespace {
 
-constexpr TerrainIndex kWall = 5;
+constexpr TerrainIndex kWallTerrain = 5;
 
-struct Kind {
+struct LiveKind {
   test::RandomMap map;
   Tier tier = Tier::none;
   std::size_t unit = 0;
@@ -27,7 +27,7 @@ struct Kind {
 /// A live world beside the map as it should be.
 class Changes {
  public:
-  Changes(const Kind& kind, std::uint64_t seed)
+  Changes(const LiveKind& kind, std::uint64_t seed)
       : kind_(kind), map_(test::random_map(kind.map, seed)), baked_(map_, kind.tier), edited_(map_), random_(seed) {
     auto live = LiveWorld::create(baked_.asset(), kind.unit);
     if (!live) throw std::bad_alloc();
@@ -43,7 +43,7 @@ class Changes {
     int changed = 0;
     for (int length = random_.percent(70) ? 1 : 1 + random_.below(10); length > 0; --length) {
       if (!map_.size().contains(cell)) break;
-      if (kind_.frees || map_.cells[cell] != kWall) change(cell, what, ground);
+      if (kind_.frees || map_.cells[cell] != kWallTerrain) change(cell, what, ground);
       cell = step(cell, heading);
       ++changed;
     }
@@ -89,7 +89,7 @@ class Changes {
     }
     if (what == 0) blocked_[map_.size().index(cell)] = true;
     if (what == 1) blocked_[map_.size().index(cell)] = false;
-    edited_.cells[cell] = blocked_[map_.size().index(cell)] ? kWall : terrain;
+    edited_.cells[cell] = blocked_[map_.size().index(cell)] ? kWallTerrain : terrain;
   }
   TerrainIndex& terrain_of(Cell cell) {
     if (terrains_.empty()) {
@@ -99,7 +99,7 @@ class Changes {
     return terrains_[map_.size().index(cell)];
   }
 
-  Kind kind_;
+  LiveKind kind_;
   Map map_;
   test::BakedMap baked_;
   Map edited_;
@@ -117,7 +117,7 @@ TEST(LiveWorld, AnswersAreExactAfterEveryChange) {
   const test::RandomMap wide{.size = {30, 34}, .blocked_percent = 6, .widest_unit = 3};
   const test::RandomMap costly{.size = {36, 30}, .blocked_percent = 15, .costs = true};
   const test::RandomMap joined{.size = {36, 30}, .blocked_percent = 20, .costs = true, .one_way_edges = 40, .links = 6};
-  std::vector<Kind> kinds;
+  std::vector<LiveKind> kinds;
   for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
     kinds.push_back({open, tier});
     kinds.push_back({dense, tier});
@@ -126,7 +126,7 @@ TEST(LiveWorld, AnswersAreExactAfterEveryChange) {
   kinds.push_back({costly, Tier::none});
   kinds.push_back({joined, Tier::none, 0, false});
   for (int seed = 0; seed < test::more_in_soak(2, 60); ++seed) {
-    for (const Kind& kind : kinds) {
+    for (const LiveKind& kind : kinds) {
       Changes world(kind, static_cast<std::uint64_t>(seed) + 77);
       for (int round = 0; round < 30; ++round) {
         for (int i = 0; i < 1 + round % 4; ++i) changes += world.change();

@@ -1,7 +1,6 @@
 #include <libpath/search/any_angle/waypoint_search.h>
 #include <libpath/search/ground/overlay.h>
 
-#include <cstdlib>
 #include <iostream>
 #include <queue>
 #include <vector>
@@ -17,8 +16,6 @@
 
 namespace libpath {
 namespace {
-
-int rounds(int few, int many) { return std::getenv("LIBPATH_TEST_SOAK") != nullptr ? many : test::scaled(few); }
 
 /// A unit's map under an overlay as the words of overlay.h have it, and plain Dijkstra on it. Costs are in 1/2000 of
 /// plain ground.
@@ -132,7 +129,7 @@ class PlainOverlay {
   std::vector<int> factors_;
 };
 
-struct Kind {
+struct OverlaidKind {
   const char* name;
   test::RandomMap map;
   Tier tier = Tier::none;
@@ -141,7 +138,7 @@ struct Kind {
   Neighbours neighbours = Neighbours::eight;
 };
 
-class OverlayTest : public testing::TestWithParam<Kind> {};
+class OverlayTest : public testing::TestWithParam<OverlaidKind> {};
 
 /// Lays something on a cell, or takes it away, in both.
 void change(Overlay& overlay, PlainOverlay& plain, Cell cell, bool costs, test::Random& random) {
@@ -162,7 +159,7 @@ void change(Overlay& overlay, PlainOverlay& plain, Cell cell, bool costs, test::
 
 TEST_P(OverlayTest, CostsEqualPlainDijkstra) {
   std::size_t queries = 0;
-  for (int seed = 0; seed < rounds(2, 90); ++seed) {
+  for (int seed = 0; seed < test::more_in_soak(2, 90); ++seed) {
     const Map map = test::random_map(GetParam().map, static_cast<std::uint64_t>(seed));
     const test::BakedMap baked(map, GetParam().tier);
     const std::size_t unit = GetParam().unit;
@@ -207,19 +204,20 @@ constexpr test::RandomMap kJoined{.size = {30, 26}, .blocked_percent = 20, .cost
 constexpr test::RandomMap kOneWay{.size = {30, 26}, .blocked_percent = 12, .one_way_edges = 90, .widest_unit = 2};
 constexpr Neighbours kFour = Neighbours::four;
 
-INSTANTIATE_TEST_SUITE_P(Maps, OverlayTest,
-                         testing::Values(Kind{"OpenNone", kOpen, Tier::none}, Kind{"OpenFast", kOpen, Tier::fast},
-                                         Kind{"OpenFull", kOpen, Tier::full}, Kind{"DenseFull", kDense, Tier::full},
-                                         Kind{"BlocksNone", kDense, Tier::none, 0, false},
-                                         Kind{"BlocksFull", kOpen, Tier::full, 0, false},
-                                         Kind{"Wide", kWide, Tier::full, 2}, Kind{"Costly", kCostly, Tier::none, 1},
-                                         Kind{"Joined", kJoined}, Kind{"JoinedBlocks", kJoined, Tier::none, 0, false},
-                                         Kind{"OneWay", kOneWay}, Kind{"OneWayWide", kOneWay, Tier::fast, 1},
-                                         Kind{"OneWayBlocks", kOneWay, Tier::full, 0, false},
-                                         Kind{"Four", kOpen, Tier::full, 0, true, kFour},
-                                         Kind{"FourBlocks", kDense, Tier::fast, 0, false, kFour},
-                                         Kind{"FourOneWay", kOneWay, Tier::none, 1, true, kFour}),
-                         [](const auto& kind) { return std::string(kind.param.name); });
+INSTANTIATE_TEST_SUITE_P(
+    Maps, OverlayTest,
+    testing::Values(OverlaidKind{"OpenNone", kOpen, Tier::none}, OverlaidKind{"OpenFast", kOpen, Tier::fast},
+                    OverlaidKind{"OpenFull", kOpen, Tier::full}, OverlaidKind{"DenseFull", kDense, Tier::full},
+                    OverlaidKind{"BlocksNone", kDense, Tier::none, 0, false},
+                    OverlaidKind{"BlocksFull", kOpen, Tier::full, 0, false}, OverlaidKind{"Wide", kWide, Tier::full, 2},
+                    OverlaidKind{"Costly", kCostly, Tier::none, 1}, OverlaidKind{"Joined", kJoined},
+                    OverlaidKind{"JoinedBlocks", kJoined, Tier::none, 0, false}, OverlaidKind{"OneWay", kOneWay},
+                    OverlaidKind{"OneWayWide", kOneWay, Tier::fast, 1},
+                    OverlaidKind{"OneWayBlocks", kOneWay, Tier::full, 0, false},
+                    OverlaidKind{"Four", kOpen, Tier::full, 0, true, kFour},
+                    OverlaidKind{"FourBlocks", kDense, Tier::fast, 0, false, kFour},
+                    OverlaidKind{"FourOneWay", kOneWay, Tier::none, 1, true, kFour}),
+    [](const auto& kind) { return std::string(kind.param.name); });
 
 TEST(Overlay, UntouchedQueriesKeepTheirSpeed) {
   const test::BakedMap baked(test::random_map({.size = {64, 64}, .blocked_percent = 15}, 4), Tier::full);

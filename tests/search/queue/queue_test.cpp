@@ -32,8 +32,8 @@ struct Asked {
   Ticket ticket;
 };
 
-std::vector<Asked> ask(PathQueue& queue, const World& world, int count, test::Random& random,
-                       Priority priority = Priority::normal) {
+std::vector<Asked> push_some(PathQueue& queue, const World& world, int count, test::Random& random,
+                             Priority priority = Priority::normal) {
   std::vector<Asked> asked(static_cast<std::size_t>(count));
   for (Asked& one : asked) {
     one.query = any_query(random);
@@ -47,7 +47,7 @@ TEST(PathQueue, AnswersAreThoseOfFindPath) {
     auto queue = PathQueue::create(kSize.cells(), 100);
     ASSERT_TRUE(queue);
     test::Random random(4);
-    std::vector<Asked> asked = ask(*queue, baked.world(), 100, random);
+    std::vector<Asked> asked = push_some(*queue, baked.world(), 100, random);
     EXPECT_FALSE(queue->push({baked.world(), asked[0].query, {}}));
     while (queue->waiting() > 0) EXPECT_LE(queue->run({.expansions = 500}), 500u + PathQueue::kBeginning);
     while (queue->run({.expansions = 500}) > 0) {
@@ -76,8 +76,8 @@ TEST(PathQueue, FramesRepeatExactly) {
     std::vector<std::vector<Asked>> asked;
     for (int frame = 0; frame < 120; ++frame) {
       if (frame < 20) {
-        asked.push_back(
-            ask(*queue, maps[frame % 2 == 0 ? 0 : 1].world(), 12, random, static_cast<Priority>(random.below(3))));
+        asked.push_back(push_some(*queue, maps[frame % 2 == 0 ? 0 : 1].world(), 12, random,
+                                  static_cast<Priority>(random.below(3))));
       }
       if (frame == 10) queue->drop(asked[9][3].ticket);
       log.push_back(queue->run({.expansions = 700}));
@@ -130,7 +130,7 @@ TEST(PathQueue, LowPriorityIsServedInTime) {
   const test::BakedMap baked(test::random_map({.size = kSize, .blocked_percent = 20}, 3));
   auto queue = PathQueue::create(kSize.cells(), 8000);
   test::Random random(8);
-  const auto low = ask(*queue, baked.world(), 1, random, Priority::low);
+  const auto low = push_some(*queue, baked.world(), 1, random, Priority::low);
   int frame = 0;
   // More is asked each frame than a frame can answer.
   for (; queue->state(low[0].ticket) != RequestState::done && frame < 1200; ++frame) {

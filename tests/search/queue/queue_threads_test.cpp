@@ -19,7 +19,7 @@ namespace {
 
 using test::add;
 
-constexpr Size kSize{44, 40};
+constexpr Size kPlayedSize{44, 40};
 
 /// A worker thread: a queue of its own, in which all searches wait, and floods beside it.
 class Worker {
@@ -58,28 +58,29 @@ class Worker {
   }
 
  private:
-  static Cell any(test::Random& random) { return {random.below(kSize.width), random.below(kSize.height)}; }
+  static Cell any(test::Random& random) { return {random.below(kPlayedSize.width), random.below(kPlayedSize.height)}; }
   static Point centre(Cell cell) { return {cell.x + 0.5, cell.y + 0.5}; }
 
   World world_;
   PathQueue queue_;
   SearchContext flooded_;
   DirectionalContext flooded_poses_;
-  std::vector<Cell> cells_ = std::vector<Cell>(kSize.cells());
+  std::vector<Cell> cells_ = std::vector<Cell>(kPlayedSize.cells());
   std::vector<Point> points_ = std::vector<Point>(200);
   std::vector<PathCurve> curves_ = std::vector<PathCurve>(500);
 };
 
 TEST(Threads, SixtyFourQueuesUnderOneOverlay) {
-  const test::BakedMap baked(test::random_turning_map(test::turning_unit(2, 1, 1500, 8), kSize, 5, 3), Tier::fast);
+  const test::BakedMap baked(test::random_turning_map(test::turning_unit(2, 1, 1500, 8), kPlayedSize, 5, 3),
+                             Tier::fast);
   auto overlay = Overlay::create(baked.asset(), 0, Overlay::Turns::followed);
   ASSERT_TRUE(overlay);
   const int frames = test::scaled(20);
   for (int round = 0; round < 2; ++round) {
     test::Random laid(static_cast<std::uint64_t>(round));
     for (int i = 0; i < 60; ++i) {
-      overlay->add_cost({laid.below(kSize.width), laid.below(kSize.height)}, Milli{laid.below(5000)});
-      if (i % 4 == 0) overlay->block({laid.below(kSize.width), laid.below(kSize.height)});
+      overlay->add_cost({laid.below(kPlayedSize.width), laid.below(kPlayedSize.height)}, Milli{laid.below(5000)});
+      if (i % 4 == 0) overlay->block({laid.below(kPlayedSize.width), laid.below(kPlayedSize.height)});
     }
     const World world = overlay->world();
     std::vector<test::Answer> expected;

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cstdlib>
-#include <set>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -32,23 +31,20 @@ using test::turning_kinds;
 using test::turning_unit;
 using test::TurningKind;
 
-const std::set<EdgeGroup> kShort{EdgeGroup::plain, EdgeGroup::redundant};
-const std::set<EdgeGroup> kAll{EdgeGroup::plain, EdgeGroup::redundant, EdgeGroup::loop, EdgeGroup::redundant_loop};
-
 /// All tiers, or those whose methods differ most.
 std::vector<Tier> tiers() {
   return test::runs_in_full() ? std::vector{Tier::none, Tier::fast, Tier::full} : std::vector{Tier::none, Tier::full};
 }
 
 /// Asks from a random pose of a map to some others, and checks each answer with the lattice's.
-struct Compared {
+struct ComparedCosts {
   int found = 0;
   int without = 0;
 
   void ask_from(const GridPose& start, const Map& map, const World& world, const ReferenceLattice& lattice,
                 DirectionalContext& context, Random& random) {
     const HitCheck& check = world.turning().hit_check;
-    const auto costs = lattice.costs_from(start, kShort);
+    const auto costs = lattice.costs_from(start, test::kShortEdges);
     for (int k = 0; k < 40; ++k) {
       const GridPose goal = random_pose(random, map.size(), check.headings());
       const auto answer = ask(world, {start, goal.cell, goal.heading}, context);
@@ -81,7 +77,7 @@ TEST(DirectionalSearch, CostsAreThoseOfDijkstraInEveryTier) {
       ASSERT_EQ(world.turning().landmarks.empty(), tier == Tier::none);
       auto context = DirectionalContext::create(world);
       ASSERT_TRUE(context);
-      Compared compared;
+      ComparedCosts compared;
       Random random(1);
       for (int i = 0; i < starts; ++i) {
         compared.ask_from(open_pose(random, world.turning()), map, world, lattice, *context, random);
@@ -108,7 +104,7 @@ TEST(DirectionalSearch, CostsAreThoseOfDijkstraOnDearGroundInEveryTier) {
       Random random(3);
       for (int i = 0; i < std::max(1, test::more_in_soak(2, 300)); ++i) {
         const GridPose start = open_pose(random, world.turning());
-        const auto costs = lattice.costs_from(start, kShort, price);
+        const auto costs = lattice.costs_from(start, test::kShortEdges, price);
         std::vector<Cost> with_all;
         for (int k = 0; k < 40; ++k) {
           const GridPose goal = random_pose(random, map.size(), kind.unit.headings);
@@ -116,7 +112,7 @@ TEST(DirectionalSearch, CostsAreThoseOfDijkstraOnDearGroundInEveryTier) {
           ASSERT_EQ(answer.result.status == PathStatus::found && !answer.result.loops,
                     costs[lattice.place(goal)] != kNoCost);
           if (answer.result.status != PathStatus::found) continue;
-          if (answer.result.loops && with_all.empty()) with_all = lattice.costs_from(start, kAll, price);
+          if (answer.result.loops && with_all.empty()) with_all = lattice.costs_from(start, test::kAllEdges, price);
           const Cost cost = (answer.result.loops ? with_all : costs)[lattice.place(goal)];
           ASSERT_EQ(answer.result.cost, cost);
           ASSERT_NEAR(answer.result.plain_length, static_cast<double>(cost) / 8 / kCurveUnits, 1e-6);
@@ -161,7 +157,7 @@ std::vector<bool> edges_that_turn(const World& world) {
   const HitCheck& check = world.turning().hit_check;
   std::vector<bool> turns(check.edges().size());
   for (std::int32_t heading = 0; heading < check.headings(); ++heading) {
-    for (const EdgeGroup group : kAll) {
+    for (const EdgeGroup group : test::kAllEdges) {
       for (const TableEdge& edge : check.edges(heading, group)) {
         const Curve curve =
             curve_of(world, {{{9, 9}, heading}, {{9 + edge.dx, 9 + edge.dy}, edge.heading}, edge.word(), edge.gear()});
@@ -198,7 +194,7 @@ TEST(DirectionalSearch, CostsAreThoseOfDijkstraWithFewerNeighboursAndPricedTurns
       Random random(7);
       for (int i = 0; i < std::max(2, test::more_in_soak(3, 100)); ++i) {
         const GridPose start = open_pose(random, world.turning());
-        const auto costs = lattice.costs_from(start, kShort, price);
+        const auto costs = lattice.costs_from(start, test::kShortEdges, price);
         for (int k = 0; k < 40; ++k) {
           const GridPose goal = random_pose(random, map.size(), 8);
           DirectionalQuery query{start, goal.cell, goal.heading};
@@ -233,7 +229,7 @@ TEST(DirectionalSearch, LoopsAreTriedWhereNothingElseLeadsThere) {
     Random random(seed);
     for (int i = 0; i < test::scaled(4); ++i) {
       const GridPose start = open_pose(random, world.turning());
-      const auto costs = lattice.costs_from(start, kAll);
+      const auto costs = lattice.costs_from(start, test::kAllEdges);
       for (int k = 0; k < 60; ++k) {
         const GridPose goal = random_pose(random, map.size(), 8);
         const auto answer = ask(world, {start, goal.cell, goal.heading}, *context);

@@ -67,19 +67,18 @@ std::vector<std::pair<Cost, GridPose>> seeds(const Map& map, const Pose& start, 
   return seeds;
 }
 
-struct Kind {
+struct DrivenKind {
   UnitProfile unit;
   int blocked_percent;
   bool dear;
 };
 
 TEST(ExactStart, CostsAreThoseOfDijkstraFromEveryCurveThatJoins) {
-  const std::set<EdgeGroup> plain{EdgeGroup::plain, EdgeGroup::redundant};
-  const std::set<EdgeGroup> all{EdgeGroup::plain, EdgeGroup::redundant, EdgeGroup::loop, EdgeGroup::redundant_loop};
   int found = 0;
   int without = 0;
-  for (const Kind& kind : {Kind{turning_unit(3, 2, 1500, 8, true), 4, false},
-                           Kind{turning_unit(2, 1, 1200, 8), 8, true}, Kind{turning_unit(4, 2, 2000, 16), 2, false}}) {
+  for (const DrivenKind& kind :
+       {DrivenKind{turning_unit(3, 2, 1500, 8, true), 4, false}, DrivenKind{turning_unit(2, 1, 1200, 8), 8, true},
+        DrivenKind{turning_unit(4, 2, 2000, 16), 2, false}}) {
     const Map map = kind.dear ? test::random_dear_map(kind.unit, {30, 26}, kind.blocked_percent, 1)
                               : test::random_turning_map(kind.unit, {30, 26}, kind.blocked_percent, 1);
     for (const Tier tier : {Tier::none, Tier::fast}) {
@@ -95,7 +94,7 @@ TEST(ExactStart, CostsAreThoseOfDijkstraFromEveryCurveThatJoins) {
       };
       for (int i = 0; i < std::max(1, test::more_in_soak(2, 200)); ++i) {
         const Pose start = random_start(random, map.size());
-        const auto costs = lattice.costs_from_all(seeds(map, start, rings, false, kind.dear), plain, price);
+        const auto costs = lattice.costs_from_all(seeds(map, start, rings, false, kind.dear), test::kShortEdges, price);
         std::vector<Cost> with_loops;
         for (int k = 0; k < 15; ++k) {
           DirectionalQuery query{{}, {random.below(30), random.below(26)}, random.below(kind.unit.headings)};
@@ -109,7 +108,7 @@ TEST(ExactStart, CostsAreThoseOfDijkstraFromEveryCurveThatJoins) {
             continue;
           }
           if (answer.result.loops && with_loops.empty()) {
-            with_loops = lattice.costs_from_all(seeds(map, start, rings, true, kind.dear), all, price);
+            with_loops = lattice.costs_from_all(seeds(map, start, rings, true, kind.dear), test::kAllEdges, price);
           }
           ASSERT_EQ(answer.result.cost, (answer.result.loops ? with_loops : costs)[goal]);
           ASSERT_EQ(answer.result.optimal, !answer.result.loops);

@@ -31,13 +31,13 @@ Map two_rooms(const UnitProfile& unit, Size size) {
   return map;
 }
 
-struct Ground {
+struct NamedMap {
   std::string name;
   Map map;
 };
 
-std::vector<Ground> grounds() {
-  std::vector<Ground> grounds;
+std::vector<NamedMap> grounds() {
+  std::vector<NamedMap> grounds;
   for (const UnitProfile& unit : {turning_unit(7, 3, 3000, 8), turning_unit(3, 1, 2000, 16)}) {
     Map open = plain_map({72, 64});
     open.units = {unit};
@@ -128,7 +128,7 @@ class LandmarkTiersTest : public testing::TestWithParam<std::size_t> {
 };
 
 TEST_P(LandmarkTiersTest, ExpandNoMoreThanTierNone) {
-  const Ground ground = grounds()[GetParam()];
+  const NamedMap ground = grounds()[GetParam()];
   Tiers tiers(ground.map);
   for (const std::uint32_t weight : {1000u, 1050u, 2000u}) {
     compare(ground.name, tiers.as_baked(), weight);

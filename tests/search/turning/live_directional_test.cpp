@@ -39,7 +39,7 @@ void expect_same_tables(const TurningTables& live, const TurningTables& fresh, S
 }
 
 /// Answers of both, asked at random; returns how many were found.
-int compare(const World& live, const World& fresh, DirectionalContext& context, Random& random, int queries) {
+int compare_worlds(const World& live, const World& fresh, DirectionalContext& context, Random& random, int queries) {
   const Size size = live.size();
   int found = 0;
   for (int i = 0; i < queries; ++i) {
@@ -80,7 +80,7 @@ TEST(LiveDirectional, IsAFreshBakeAfterEveryEdit) {
         const World live = changed.live.world();
         const BakedMap now(changed.map, tier);
         expect_same_tables(live.turning(), now.world().turning(), live.size());
-        found += compare(live, now.world(), *context, random, 30);
+        found += compare_worlds(live, now.world(), *context, random, 30);
       }
     }
   }

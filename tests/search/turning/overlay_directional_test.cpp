@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <set>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -27,8 +26,6 @@ using test::ReferenceLattice;
 using test::turning_kinds;
 using test::turning_unit;
 using test::TurningKind;
-
-const std::set<EdgeGroup> kShort{EdgeGroup::plain, EdgeGroup::redundant};
 
 /// A map under an overlay, and what plain Dijkstra takes it for: walls, and factors in thousandths.
 class Laid {
@@ -80,12 +77,12 @@ class Laid {
 };
 
 /// Asks random poses, and checks searches and a flood with plain Dijkstra; returns how many had a path.
-int compare(const Laid& laid, const World& world, DirectionalContext& context, DirectionalContext& of_flood,
-            Random& random) {
+int compare_with_dijkstra(const Laid& laid, const World& world, DirectionalContext& context,
+                          DirectionalContext& of_flood, Random& random) {
   const HitCheck& check = world.turning().hit_check;
   const ReferenceLattice lattice(laid.walls(), check);
   const GridPose start = open_pose(random, world.turning());
-  const auto costs = lattice.costs_from(start, kShort, [&](const GridPose& at, const TableEdge& edge) {
+  const auto costs = lattice.costs_from(start, test::kShortEdges, [&](const GridPose& at, const TableEdge& edge) {
     return edge.cost * lattice.most_under(at.cell, edge, [&](Cell cell) { return laid.factor(cell); });
   });
   int found = 0;
@@ -124,10 +121,10 @@ TEST(OverlayDirectional, CostsAreThoseOfPlainDijkstra) {
         Random random(7);
         for (int round = 0; round < std::max(2, test::more_in_soak(4, 120)); ++round) {
           for (int i = random.below(8); i >= 0; --i) laid.change(random);
-          found += compare(laid, laid.overlay.world(), *context, *of_flood, random);
+          found += compare_with_dijkstra(laid, laid.overlay.world(), *context, *of_flood, random);
         }
         laid.clear();
-        found += compare(laid, laid.overlay.world(), *context, *of_flood, random);
+        found += compare_with_dijkstra(laid, laid.overlay.world(), *context, *of_flood, random);
       }
     }
   }

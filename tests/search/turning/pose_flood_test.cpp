@@ -27,7 +27,7 @@ std::optional<std::int32_t> random_heading(Random& random, std::int32_t headings
 }
 
 /// Asks a flood and a search from many poses to one goal.
-struct Compared {
+struct ComparedFloods {
   int found = 0;
   int without = 0;
 
@@ -67,7 +67,7 @@ DirectionalQuery random_query(Random& random, Size size, std::int32_t headings, 
   return query;
 }
 
-void compare_on(const Map& map, Random& random, Compared& compared, bool exact = false) {
+void compare_on(const Map& map, Random& random, ComparedFloods& compared, bool exact = false) {
   const BakedMap baked(map);
   const World world = baked.world();
   const std::int32_t headings = world.turning().hit_check.headings();
@@ -94,7 +94,7 @@ void compare_on(const Map& map, Random& random, Compared& compared, bool exact =
 
 TEST(PoseFlood, CostsAndPathsAreThoseOfTheSearch) {
   Random random(5);
-  Compared compared;
+  ComparedFloods compared;
   for (const TurningKind& kind : turning_kinds()) {
     for (int i = 0; i < 3; ++i) {
       const auto seed = static_cast<std::uint64_t>(random.below(1'000'000));
@@ -112,7 +112,7 @@ TEST(PoseFlood, CostsAndPathsAreThoseOfTheSearch) {
 
 TEST(PoseFlood, PathsFromAnywhereAreThoseOfTheSearch) {
   Random random(6);
-  Compared compared;
+  ComparedFloods compared;
   for (const TurningKind& kind : turning_kinds()) {
     const auto seed = static_cast<std::uint64_t>(random.below(1'000'000));
     for (const Map& map : {random_turning_map(kind.unit, {40, 32}, kind.blocked_percent, seed),
