@@ -11,7 +11,7 @@ namespace {
 
 /// calloc: zero pages that the system hands out when they are first touched.
 template <class T>
-T* zeroed(std::size_t count) noexcept {
+T* zero_pages(std::size_t count) noexcept {
   return static_cast<T*>(std::calloc(std::max<std::size_t>(count, 1), sizeof(T)));
 }
 
@@ -26,18 +26,18 @@ Result<DirectionalContext> DirectionalContext::create(const World& world) noexce
   if (check.empty()) return context;
   context.cells_ = world.size().cells();
   context.poses_ = context.cells_ * static_cast<std::size_t>(check.headings());
-  context.pose_nodes_.reset(zeroed<PoseNode>(context.poses_));
-  context.pose_costs_.reset(zeroed<std::uint32_t>(context.poses_));
-  context.cell_nodes_.reset(zeroed<CellNode>(context.cells_));
+  context.pose_nodes_.reset(zero_pages<PoseNode>(context.poses_));
+  context.pose_costs_.reset(zero_pages<std::uint32_t>(context.poses_));
+  context.cell_nodes_.reset(zero_pages<CellNode>(context.cells_));
   context.start_curve_count_ = StartCurves::most_curves(world);
   context.sweep_word_count_ = StartCurves::sweep_words(world);
-  context.start_curves_.reset(zeroed<StartCurve>(context.start_curve_count_));
-  context.sweep_words_.reset(zeroed<std::uint64_t>(context.sweep_word_count_));
+  context.start_curves_.reset(zero_pages<StartCurve>(context.start_curve_count_));
+  context.sweep_words_.reset(zero_pages<std::uint64_t>(context.sweep_word_count_));
   context.projection_bit_count_ = Projection::most_bits(check.headings());
-  context.projection_bits_.reset(zeroed<Projection::Bits>(context.projection_bit_count_));
+  context.projection_bits_.reset(zero_pages<Projection::Bits>(context.projection_bit_count_));
   const std::size_t entries = entries_for(context.poses_ + context.start_curve_count_);
-  context.pose_entries_.reset(zeroed<OpenList::Entry>(entries));
-  context.cell_entries_.reset(zeroed<OpenList::Entry>(entries_for(context.cells_)));
+  context.pose_entries_.reset(zero_pages<OpenList::Entry>(entries));
+  context.cell_entries_.reset(zero_pages<OpenList::Entry>(entries_for(context.cells_)));
   if (!context.pose_nodes_ || !context.pose_costs_ || !context.cell_nodes_ || !context.pose_entries_ ||
       !context.cell_entries_ || !context.start_curves_ || !context.sweep_words_ || !context.projection_bits_) {
     return Failure{Error{ErrorCode::out_of_memory, 0}};
