@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include <libpath/tables/any_angle/waypoint_landmarks.h>
-#include <libpath/tables/grid/labels.h>
+#include <libpath/tables/ground/blocks.h>
 
 namespace libpath {
 
@@ -19,8 +19,7 @@ std::uint64_t bits_between(std::int32_t first, std::int32_t begin, std::int32_t 
 }  // namespace
 
 CellMasks::CellMasks(Size size)
-    : columns_(static_cast<std::uint32_t>(Labels::block_columns(size))),
-      blocks_(Labels::block_columns(size) * Labels::block_rows(size)) {}
+    : columns_(static_cast<std::uint32_t>(Blocks(size).across())), blocks_(Blocks(size).count()) {}
 
 void CellMasks::see(const CellsInSight& cells) {
   const std::uint32_t row = static_cast<std::uint32_t>(cells.y >> 3) * columns_;
@@ -44,7 +43,7 @@ void CellMasks::flush(WaypointIndex waypoint, std::vector<CellSighting>& out) {
 BakedSightLists bake_sight_lists(Size size, const std::vector<std::vector<CellSighting>>& sightings) {
   BakedSightLists baked;
   if (sightings.empty()) return baked;
-  const std::size_t blocks = Labels::block_columns(size) * Labels::block_rows(size);
+  const std::size_t blocks = Blocks(size).count();
   baked.offsets.assign(blocks + 1, 0);
   const auto for_each_entry = [&](auto visit) {
     for (const auto& piece : sightings) {

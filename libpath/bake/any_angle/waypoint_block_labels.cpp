@@ -10,6 +10,7 @@
 #include <libpath/bake/kit/parallel.h>
 #include <libpath/tables/any_angle/waypoint_labels.h>
 #include <libpath/tables/any_angle/waypoint_landmarks.h>
+#include <libpath/tables/ground/blocks.h>
 
 namespace libpath {
 namespace {
@@ -265,22 +266,19 @@ std::vector<std::vector<BlockEntry>> label_waypoint_blocks(const Walkability& wa
                                                            const BakedSightLists& sights, const TautLabels& labels,
                                                            const WaypointLabelLists& lists, int threads,
                                                            Progress& progress) {
-  const std::size_t columns = (static_cast<std::size_t>(walkability.size().width) + 7) / 8;
+  const Blocks of_map(walkability.size());
   std::vector<std::vector<BlockEntry>> blocks(sights.offsets.size() - 1);
-  const std::size_t rows = blocks.size() / columns;
   std::atomic<std::size_t> done = 0;
   std::atomic<bool> fits = true;
-  parallel_each(rows, threads, [&](std::size_t row) {
+  parallel_each(of_map.down(), threads, [&](std::size_t row) {
     stop_if_cancelled(progress);
     if (!fits) return;
     WaypointBlockLabeller labeller(walkability, waypoints, sights, labels, lists);
-    for (std::size_t column = 0; column < columns; ++column) {
-      const std::size_t block = row * columns + column;
-      blocks[block] =
-          labeller.label(block, {static_cast<std::int32_t>(column * 8), static_cast<std::int32_t>(row * 8)});
+    for (std::size_t block = row * of_map.across(); block < (row + 1) * of_map.across(); ++block) {
+      blocks[block] = labeller.label(block, of_map.corner(block));
       if (blocks[block].size() > WaypointLabels::kMaxLabels) fits = false;
     }
-    progress.within(0.5 + 0.5 * static_cast<double>(++done) / static_cast<double>(rows));
+    progress.within(0.5 + 0.5 * static_cast<double>(++done) / static_cast<double>(of_map.down()));
   });
   return blocks;
 }

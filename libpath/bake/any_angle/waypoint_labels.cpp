@@ -11,18 +11,19 @@
 
 #include <libpath/bake/any_angle/waypoint_block_labels.h>
 #include <libpath/tables/any_angle/waypoint_landmarks.h>
+#include <libpath/tables/ground/blocks.h>
 
 namespace libpath {
 namespace {
 
-using Blocks = std::vector<std::vector<BlockEntry>>;
+using BlockEntries = std::vector<std::vector<BlockEntry>>;
 
 constexpr std::uint32_t kVertexBits = (1u << 28) - 1;  // of a place
 constexpr std::uint32_t kNoLabel = ~std::uint32_t{0};
 constexpr std::size_t kPage = WaypointLabelPage::kLabels;
 
 /// By label: how many cells look at it.
-std::vector<std::uint32_t> count_cells(const Blocks& blocks, std::size_t labels) {
+std::vector<std::uint32_t> count_cells(const BlockEntries& blocks, std::size_t labels) {
   std::vector<std::uint32_t> counts(labels);
   for (const auto& block : blocks) {
     for (const BlockEntry& entry : block) counts[entry.label] += static_cast<std::uint32_t>(std::popcount(entry.mask));
@@ -230,7 +231,7 @@ Result<BakedWaypointLabels, BakeError> bake_waypoint_labels(const Walkability& w
     return Failure{BakeError{fmt::format("a way is longer than {:.0f} cells", WaypointLabels::kMaxLength)}};
   }
   const WaypointLabelLists lists(waypoints, labels);
-  Blocks blocks = label_waypoint_blocks(walkability, waypoints, sights, labels, lists, threads, progress);
+  BlockEntries blocks = label_waypoint_blocks(walkability, waypoints, sights, labels, lists, threads, progress);
   const auto too_many = [](std::size_t count) { return count > WaypointLabels::kMaxLabels; };
   const Failure over{BakeError{
       fmt::format("a block of 8 x 8 cells would look at more than {} labels, the most", WaypointLabels::kMaxLabels)}};
@@ -242,11 +243,10 @@ Result<BakedWaypointLabels, BakeError> bake_waypoint_labels(const Walkability& w
   BakedWaypointLabels baked;
   baked.pages = write_pages(waypoints, labels, lists, label_of_chain, numbers);
   baked.offsets.push_back(0);
-  const std::size_t columns = (static_cast<std::size_t>(walkability.size().width) + 7) / 8;
+  const Blocks of_map(walkability.size());
   for (std::size_t block = 0; block < blocks.size(); ++block) {
-    const Cell first{static_cast<std::int32_t>(block % columns) * 8, static_cast<std::int32_t>(block / columns) * 8};
     BlockWords words;
-    list_sights(sights, block, free_cells(walkability, first), words);
+    list_sights(sights, block, free_cells(walkability, of_map.corner(block)), words);
     list_pages(std::move(blocks[block]), numbers, words);
     if (too_many(words.labels())) return over;
     words.append_to(baked.blocks);

@@ -141,17 +141,16 @@ Result<LabelledBlocks, BakeError> label_blocks(BitGridView walkable, int threads
     return Failure{BakeError{fmt::format("a way is longer than {} cells", Labels::kMaxCostFromCorner / kStraight)}};
   }
 
-  const Size size = corners.size();
-  const std::size_t columns = Labels::block_columns(size);
-  std::vector<std::vector<std::vector<BlockLabel>>> rows(Labels::block_rows(size));
+  const Blocks of_map(corners.size());
+  std::vector<std::vector<std::vector<BlockLabel>>> rows(of_map.down());
   std::atomic<std::size_t> count = 0;
   std::atomic<std::size_t> done = 0;
   parallel_each(rows.size(), threads, [&](std::size_t row) {
     if (count > kMaxLabels) return;
     stop_if_cancelled(progress);
     BlockLabeller labeller(corners, graph.places, *labels);
-    for (std::size_t column = 0; column < columns; ++column) {
-      rows[row].push_back(labeller.label({static_cast<std::int32_t>(column * 8), static_cast<std::int32_t>(row * 8)}));
+    for (std::size_t column = 0; column < of_map.across(); ++column) {
+      rows[row].push_back(labeller.label(of_map.corner(row * of_map.across() + column)));
       count += rows[row].back().size();
     }
     progress.within(0.5 + 0.5 * static_cast<double>(++done) / static_cast<double>(rows.size()));

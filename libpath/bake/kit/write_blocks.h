@@ -14,23 +14,23 @@ namespace libpath {
 template <class Index, class NumberOf>
 void write_blocks(BitGridView walkable, NumberOf number_of, std::vector<std::uint32_t>& blocks,
                   std::vector<Index>& mixed) {
-  using Blocks = CellBlocks<Index>;
+  using Numbers = CellBlocks<Index>;
   const Size size = walkable.size();
-  for (std::int32_t y = 0; y < size.height; y += Blocks::kSide) {
-    for (std::int32_t x = 0; x < size.width; x += Blocks::kSide) {
-      const std::uint64_t cells = Blocks::walkable_cells(walkable, {x, y});
+  for (std::int32_t y = 0; y < size.height; y += Numbers::kSide) {
+    for (std::int32_t x = 0; x < size.width; x += Numbers::kSide) {
+      const std::uint64_t cells = Numbers::walkable_cells(walkable, {x, y});
       const auto number = [&](std::uint64_t rest) {
         const int i = std::countr_zero(rest);
-        return number_of(Cell{x + i % Blocks::kSide, y + i / Blocks::kSide});
+        return number_of(Cell{x + i % Numbers::kSide, y + i / Numbers::kSide});
       };
-      const Index first = cells == 0 ? Blocks::kNone : number(cells);
+      const Index first = cells == 0 ? Numbers::kNone : number(cells);
       bool several = false;
       for (std::uint64_t rest = cells; rest != 0; rest &= rest - 1) several |= number(rest) != first;
       blocks.push_back(first);
       if (!several) continue;
-      blocks.back() = Blocks::kMixed + static_cast<std::uint32_t>(mixed.size() / Blocks::kCells);
-      std::array<Index, Blocks::kCells> all;
-      all.fill(Blocks::kNone);
+      blocks.back() = Numbers::kMixed + static_cast<std::uint32_t>(mixed.size() / Numbers::kCells);
+      std::array<Index, Numbers::kCells> all;
+      all.fill(Numbers::kNone);
       for (std::uint64_t rest = cells; rest != 0; rest &= rest - 1) {
         all[static_cast<std::size_t>(std::countr_zero(rest))] = number(rest);
       }

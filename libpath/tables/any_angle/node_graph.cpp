@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include <libpath/tables/container/offsets.h>
+#include <libpath/tables/container/sections.h>
+
 namespace libpath {
 
 Result<NodeGraph> NodeGraph::open(const Sections& sections, std::uint32_t unit, Tags tags,
@@ -22,15 +25,11 @@ Result<NodeGraph> NodeGraph::open(const Sections& sections, std::uint32_t unit, 
   if (graph.nodes_.size() > kMaxNodes || !std::all_of(graph.nodes_.begin(), graph.nodes_.end(), is_sound)) {
     return bad(tags.nodes, kMapWide);
   }
-  const auto& offsets = graph.offsets_;
   if (graph.nodes_.empty()) {
-    if (!offsets.empty() || !graph.edges_.empty()) return bad(tags.offsets, unit);
+    if (!graph.offsets_.empty() || !graph.edges_.empty()) return bad(tags.offsets, unit);
     return graph;
   }
-  if (offsets.size() != graph.nodes_.size() + 1 || offsets.front() != 0 || offsets.back() != graph.edges_.size() ||
-      !std::is_sorted(offsets.begin(), offsets.end())) {
-    return bad(tags.offsets, unit);
-  }
+  if (!offsets_are_sound(graph.offsets_, graph.nodes_.size(), graph.edges_.size())) return bad(tags.offsets, unit);
   if (!graph.edges_are_sound()) return bad(tags.edges, unit);
   return graph;
 }

@@ -10,9 +10,10 @@
 #include <libpath/core/pose.h>
 #include <libpath/core/result.h>
 #include <libpath/tables/container/map_info.h>
-#include <libpath/tables/container/sections.h>
 
 namespace libpath {
+
+class Sections;
 
 /// A node as it lies in sections PLWP (waypoints placed by hand) and PROV (provinces).
 struct NodeRecord {

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include <libpath/tables/container/offsets.h>
+#include <libpath/tables/container/sections.h>
+
 namespace libpath {
 namespace {
 
@@ -31,10 +34,8 @@ Result<WaypointLabels> WaypointLabels::open(const Sections& sections, std::uint3
     if (!labels.words_.empty() || !labels.pages_.empty()) return bad(kWaypointLabelSection);
     return labels;
   }
-  labels.block_columns_ = (static_cast<std::size_t>(size.width) + 7) / 8;
-  const std::size_t block_rows = (static_cast<std::size_t>(size.height) + 7) / 8;
-  if (offsets.size() != labels.block_columns_ * block_rows + 1 || offsets.front() != 0 ||
-      offsets.back() != labels.words_.size() || !std::is_sorted(offsets.begin(), offsets.end())) {
+  labels.blocks_ = Blocks(size);
+  if (!offsets_are_sound(offsets, labels.blocks_.count(), labels.words_.size())) {
     return bad(kWaypointLabelOffsetSection);
   }
   if (!labels.blocks_are_sound(waypoints.size())) return bad(kWaypointLabelBlockSection);

@@ -8,6 +8,7 @@
 #include <libpath/core/bit_cast.h>
 #include <libpath/core/result.h>
 #include <libpath/tables/any_angle/waypoints.h>
+#include <libpath/tables/ground/blocks.h>
 
 namespace libpath {
 
@@ -91,12 +92,12 @@ class WaypointLabels {
   /// REQUIRES: the cell lies on the grid.
   Block block_of(Cell cell) const noexcept {
     Block block = read(words_of(cell).data());
-    block.bit = static_cast<std::uint32_t>((cell.y & 7) * 8 + (cell.x & 7));
+    block.bit = Blocks::bit(cell);
     return block;
   }
   /// What block_of() reads.
   std::span<const std::uint64_t> words_of(Cell cell) const noexcept {
-    const auto block = static_cast<std::size_t>(cell.y >> 3) * block_columns_ + static_cast<std::size_t>(cell.x >> 3);
+    const std::size_t block = blocks_.index(cell);
     return words_.subspan(offsets_[block], offsets_[block + 1] - offsets_[block]);
   }
 
@@ -106,7 +107,7 @@ class WaypointLabels {
   bool is_sound(const Block& block, std::size_t waypoints) const noexcept;
   bool is_sound(const WaypointLabelPage& page, const Waypoints& waypoints, Size size) const noexcept;
 
-  std::size_t block_columns_ = 0;
+  Blocks blocks_;
   std::span<const std::uint32_t> offsets_;
   std::span<const std::uint64_t> words_;
   std::span<const WaypointLabelPage> pages_;

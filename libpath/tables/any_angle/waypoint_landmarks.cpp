@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include <libpath/tables/container/offsets.h>
+#include <libpath/tables/container/sections.h>
+
 namespace libpath {
 namespace {
 
@@ -51,12 +54,8 @@ Result<SightLists> SightLists::open(const Sections& sections, std::uint32_t unit
     if (!lists.masks_.empty() || !lists.waypoints_.empty()) return bad(kSightSection);
     return lists;
   }
-  lists.block_columns_ = (static_cast<std::size_t>(size.width) + 7) / 8;
-  const std::size_t block_rows = (static_cast<std::size_t>(size.height) + 7) / 8;
-  if (offsets.size() != lists.block_columns_ * block_rows + 1 || offsets.front() != 0 ||
-      offsets.back() != lists.waypoints_.size() || !std::is_sorted(offsets.begin(), offsets.end())) {
-    return bad(kSightOffsetSection);
-  }
+  lists.blocks_ = Blocks(size);
+  if (!offsets_are_sound(offsets, lists.blocks_.count(), lists.waypoints_.size())) return bad(kSightOffsetSection);
   if (lists.masks_.size() != lists.waypoints_.size()) return bad(kSightMaskSection);
   const auto is_waypoint = [&](std::uint32_t entry) { return SightLists::waypoint_of(entry) < waypoints.size(); };
   if (!std::all_of(lists.waypoints_.begin(), lists.waypoints_.end(), is_waypoint)) return bad(kSightSection);

@@ -6,6 +6,7 @@
 
 #include <libpath/core/result.h>
 #include <libpath/tables/any_angle/waypoints.h>
+#include <libpath/tables/ground/blocks.h>
 
 namespace libpath {
 
@@ -73,15 +74,14 @@ class SightLists {
   };
   /// REQUIRES: the cell lies on the grid.
   Block block_of(Cell cell) const noexcept {
-    const auto block = static_cast<std::size_t>(cell.y >> 3) * block_columns_ + static_cast<std::size_t>(cell.x >> 3);
+    const std::size_t block = blocks_.index(cell);
     const std::uint32_t first = offsets_[block];
     const std::uint32_t count = offsets_[block + 1] - first;
-    return {masks_.subspan(first, count), waypoints_.subspan(first, count),
-            static_cast<std::uint32_t>((cell.y & 7) * 8 + (cell.x & 7))};
+    return {masks_.subspan(first, count), waypoints_.subspan(first, count), Blocks::bit(cell)};
   }
 
  private:
-  std::size_t block_columns_ = 0;
+  Blocks blocks_;
   std::span<const std::uint32_t> offsets_;
   std::span<const std::uint64_t> masks_;
   std::span<const std::uint32_t> waypoints_;

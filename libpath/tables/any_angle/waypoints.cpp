@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include <libpath/tables/container/offsets.h>
+#include <libpath/tables/container/sections.h>
+
 namespace libpath {
 
 Result<Waypoints> Waypoints::open(const Sections& sections, std::uint32_t unit,
@@ -24,9 +27,7 @@ Result<Waypoints> Waypoints::open(const Sections& sections, std::uint32_t unit,
     return bad(kWaypointRowSection);
   }
   if (!waypoints.places_are_sound(walkability)) return bad(kWaypointSection);
-  const auto& offsets = waypoints.offsets_;
-  if (offsets.size() != 2 * waypoints.size() + 1 || offsets.front() != 0 || offsets.back() != waypoints.edges_.size() ||
-      !std::is_sorted(offsets.begin(), offsets.end())) {
+  if (!offsets_are_sound(waypoints.offsets_, 2 * waypoints.size(), waypoints.edges_.size())) {
     return bad(kWaypointOffsetSection);
   }
   if (!waypoints.edges_are_sound()) return bad(kWaypointEdgeSection);

@@ -4,11 +4,13 @@
 #include <cstdint>
 #include <span>
 
+#include <libpath/core/export.h>
 #include <libpath/core/result.h>
 #include <libpath/tables/any_angle/waypoint_scan.h>
-#include <libpath/tables/container/sections.h>
 
 namespace libpath {
+
+class Sections;
 
 /// Number of a waypoint, row by row from the top.
 using WaypointIndex = std::uint32_t;

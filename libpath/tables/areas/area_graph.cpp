@@ -1,6 +1,7 @@
 #include <libpath/tables/areas/area_graph.h>
 
-#include <algorithm>
+#include <libpath/tables/container/offsets.h>
+#include <libpath/tables/container/sections.h>
 
 namespace libpath {
 
@@ -73,10 +74,7 @@ bool AreaGraph::gates_are_sound(const Walkability& walkability) const noexcept {
 }
 
 bool AreaGraph::edges_are_sound() const noexcept {
-  if (offsets_.size() != gates_.size() + 1 || offsets_.front() != 0 || offsets_.back() != edges_.size() ||
-      !std::is_sorted(offsets_.begin(), offsets_.end())) {
-    return false;
-  }
+  if (!offsets_are_sound(offsets_, gates_.size(), edges_.size())) return false;
   const auto gates = static_cast<std::uint32_t>(gates_.size());
   for (std::uint32_t gate = 0; gate < gates; ++gate) {
     for (const GateEdge& edge : edges(gate)) {

@@ -7,11 +7,12 @@
 #include <libpath/core/cell.h>
 #include <libpath/core/cost.h>
 #include <libpath/core/result.h>
-#include <libpath/tables/container/sections.h>
 #include <libpath/tables/ground/cell_blocks.h>
 #include <libpath/tables/ground/walkability.h>
 
 namespace libpath {
+
+class Sections;
 
 using AreaIndex = std::uint32_t;
 inline constexpr AreaIndex kNoArea = ~AreaIndex{0};

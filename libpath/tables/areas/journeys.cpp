@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include <libpath/tables/container/sections.h>
+
 namespace libpath {
 namespace {
 

@@ -7,12 +7,14 @@
 #include <string_view>
 
 #include <libpath/core/cell.h>
+#include <libpath/core/export.h>
 #include <libpath/core/milli.h>
 #include <libpath/core/result.h>
 #include <libpath/core/tier.h>
-#include <libpath/tables/container/sections.h>
 
 namespace libpath {
+
+class Sections;
 
 /// The records of sections MAP, UNIT, TERR and AREA as they lie in the asset. Names are places in section STRS.
 struct NameRecord {

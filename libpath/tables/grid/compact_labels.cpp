@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <bit>
 
+#include <libpath/tables/container/offsets.h>
+#include <libpath/tables/container/sections.h>
+
 namespace libpath {
 
 Result<CompactLabels> CompactLabels::open(const Sections& sections, std::uint32_t unit, const JumpMap& map) noexcept {
@@ -22,11 +25,8 @@ Result<CompactLabels> CompactLabels::open(const Sections& sections, std::uint32_
     return labels;
   }
   if (map.empty()) return bad(kCompactOffsetSection);
-  labels.block_columns_ = Labels::block_columns(map.size());
-  if (offsets.size() != labels.block_columns_ * Labels::block_rows(map.size()) + 1 || offsets.front() != 0 ||
-      offsets.back() != count || !std::is_sorted(offsets.begin(), offsets.end())) {
-    return bad(kCompactOffsetSection);
-  }
+  labels.blocks_ = Blocks(map.size());
+  if (!offsets_are_sound(offsets, labels.blocks_.count(), count)) return bad(kCompactOffsetSection);
   if (std::count(labels.masks_.begin(), labels.masks_.end(), std::uint64_t{0}) != 0) return bad(kCompactMaskSection);
   const auto spans_sound = [&](LabelSpan span) { return labels.is_sound(span); };
   if (!std::all_of(labels.spans_.begin(), labels.spans_.end(), spans_sound)) return bad(kCompactSpanSection);

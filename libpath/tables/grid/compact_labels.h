@@ -4,11 +4,13 @@
 #include <span>
 
 #include <libpath/core/result.h>
-#include <libpath/tables/container/sections.h>
 #include <libpath/tables/grid/jump_map.h>
 #include <libpath/tables/grid/labels.h>
+#include <libpath/tables/ground/blocks.h>
 
 namespace libpath {
+
+class Sections;
 
 /// Some labels of one corner as they lie in section CLBS: bit i of `bits` is label `first` + i.
 struct LabelSpan {
@@ -47,18 +49,17 @@ class CompactLabels {
   };
   /// REQUIRES: the cell lies on the grid.
   Block block_of(Cell cell) const noexcept {
-    const auto block = static_cast<std::size_t>(cell.y >> 3) * block_columns_ + static_cast<std::size_t>(cell.x >> 3);
+    const std::size_t block = blocks_.index(cell);
     const std::uint32_t first = offsets_[block];
     const std::uint32_t count = offsets_[block + 1] - first;
-    return {masks_.subspan(first, count), spans_.subspan(first, count),
-            static_cast<std::uint32_t>((cell.y & 7) * 8 + (cell.x & 7))};
+    return {masks_.subspan(first, count), spans_.subspan(first, count), Blocks::bit(cell)};
   }
 
  private:
   bool is_sound(LabelSpan span) const noexcept;
   bool is_sound(const CompactLabel& label, const JumpMap& map) const noexcept;
 
-  std::size_t block_columns_ = 0;
+  Blocks blocks_;
   std::span<const std::uint32_t> offsets_;
   std::span<const std::uint64_t> masks_;
   std::span<const LabelSpan> spans_;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <libpath/tables/container/sections.h>
+
 namespace libpath {
 namespace {
 

@@ -8,10 +8,11 @@
 #include <libpath/core/cost.h>
 #include <libpath/core/neighbours.h>
 #include <libpath/core/result.h>
-#include <libpath/tables/container/sections.h>
 #include <libpath/tables/grid/jump_scan.h>
 
 namespace libpath {
+
+class Sections;
 
 /// A corner as it lies in section JMPC.
 struct JumpCorner {

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include <libpath/tables/container/offsets.h>
+#include <libpath/tables/container/sections.h>
+
 namespace libpath {
 
 Result<Labels> Labels::open(const Sections& sections, std::uint32_t unit, const JumpMap& map) noexcept {
@@ -28,11 +31,8 @@ Result<Labels> Labels::open(const Sections& sections, std::uint32_t unit, const 
   }
   if (map.empty()) return bad(kLabelOffsetSection);
   const Size size = map.size();
-  labels.block_columns_ = block_columns(size);
-  if (offsets.size() != block_columns(size) * block_rows(size) + 1 || offsets.front() != 0 || offsets.back() != count ||
-      !std::is_sorted(offsets.begin(), offsets.end())) {
-    return bad(kLabelOffsetSection);
-  }
+  labels.blocks_ = Blocks(size);
+  if (!offsets_are_sound(offsets, labels.blocks_.count(), count)) return bad(kLabelOffsetSection);
   if (!labels.entries_are_sound(map)) return bad(kLabelHubSection);
   if (!labels.chains_are_sound(size)) return bad(kChainSection);
   // Ways turn at corners: none of them is a wall.

@@ -5,10 +5,12 @@
 
 #include <libpath/core/cost.h>
 #include <libpath/core/result.h>
-#include <libpath/tables/container/sections.h>
 #include <libpath/tables/grid/jump_map.h>
+#include <libpath/tables/ground/blocks.h>
 
 namespace libpath {
+
+class Sections;
 
 /// One corner on the way to a hub as it lies in section LBLC.
 struct ChainCorner {
@@ -55,26 +57,18 @@ class Labels {
   };
   /// REQUIRES: the cell lies on the grid.
   Block block_of(Cell cell) const noexcept {
-    const auto block = static_cast<std::size_t>(cell.y >> 3) * block_columns_ + static_cast<std::size_t>(cell.x >> 3);
+    const std::size_t block = blocks_.index(cell);
     const std::uint32_t first = offsets_[block];
     const std::uint32_t count = offsets_[block + 1] - first;
-    return {masks_.subspan(first, count), hubs_.subspan(first, count),
-            costs_.subspan(first, count), corners_.subspan(first, count),
-            ways_.subspan(first, count),  static_cast<std::uint32_t>((cell.y & 7) * 8 + (cell.x & 7))};
-  }
-
-  static constexpr std::size_t block_columns(Size size) noexcept {
-    return (static_cast<std::size_t>(size.width) + 7) / 8;
-  }
-  static constexpr std::size_t block_rows(Size size) noexcept {
-    return (static_cast<std::size_t>(size.height) + 7) / 8;
+    return {masks_.subspan(first, count),   hubs_.subspan(first, count), costs_.subspan(first, count),
+            corners_.subspan(first, count), ways_.subspan(first, count), Blocks::bit(cell)};
   }
 
  private:
   bool entries_are_sound(const JumpMap& map) const noexcept;
   bool chains_are_sound(Size size) const noexcept;
 
-  std::size_t block_columns_ = 0;
+  Blocks blocks_;
   std::span<const std::uint32_t> offsets_;
   std::span<const std::uint64_t> masks_;
   std::span<const std::uint16_t> hubs_;

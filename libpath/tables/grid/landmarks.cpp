@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <libpath/tables/container/sections.h>
+
 namespace libpath {
 
 Result<Landmarks> Landmarks::open(const Sections& sections, std::uint32_t unit, const JumpMap& map) noexcept {

@@ -6,10 +6,11 @@
 #include <span>
 
 #include <libpath/core/result.h>
-#include <libpath/tables/container/sections.h>
 #include <libpath/tables/grid/jump_map.h>
 
 namespace libpath {
+
+class Sections;
 
 /// Costs of shortest paths from a few landmarks, far from each other: by the triangle inequality they bound the cost
 /// between two places from below, closer than the octile distance where there is much to walk round (Goldberg and

@@ -7,6 +7,7 @@
 #include <span>
 
 #include <libpath/core/cell.h>
+#include <libpath/tables/ground/blocks.h>
 #include <libpath/tables/ground/walkability.h>
 
 namespace libpath {
@@ -18,32 +19,27 @@ namespace libpath {
 template <class Index>
 class CellBlocks {
  public:
-  static constexpr std::int32_t kSide = 8;
-  static constexpr std::size_t kCells = 64;
+  static constexpr std::int32_t kSide = Blocks::kSide;
+  static constexpr std::size_t kCells = Blocks::kCells;
   static constexpr Index kNone = std::numeric_limits<Index>::max();
   static constexpr std::uint32_t kMixed = std::uint32_t{1} << 31;
 
-  static std::size_t across(Size size) noexcept { return static_cast<std::size_t>(size.width + kSide - 1) / kSide; }
-  static std::size_t down(Size size) noexcept { return static_cast<std::size_t>(size.height + kSide - 1) / kSide; }
-
   CellBlocks() = default;
   CellBlocks(std::span<const std::uint32_t> blocks, std::span<const Index> mixed, Size size) noexcept
-      : across_(across(size)), blocks_(blocks), mixed_(mixed) {}
+      : index_(size), blocks_(blocks), mixed_(mixed) {}
 
   /// REQUIRES: the cell is walkable.
   Index at(Cell cell) const noexcept {
-    const auto x = static_cast<std::size_t>(cell.x);
-    const auto y = static_cast<std::size_t>(cell.y);
-    const std::uint32_t block = blocks_[(y >> 3) * across_ + (x >> 3)];
+    const std::uint32_t block = blocks_[index_.index(cell)];
     if (block < kMixed) return static_cast<Index>(block);
-    return mixed_[std::size_t{block - kMixed} * kCells + (y & 7) * 8 + (x & 7)];
+    return mixed_[std::size_t{block - kMixed} * kCells + Blocks::bit(cell)];
   }
 
   /// Whether there are just the blocks that the map has, mixed ones are numbered in order, and every walkable cell's
   /// number is below `count`, or kNone where that may be. Cost: one pass over the blocks and the mixed ones' cells.
   bool is_sound(const Walkability& walkable, std::uint32_t count, bool may_be_none) const noexcept {
     const Size size = walkable.size();
-    if (blocks_.size() != across_ * down(size)) return false;
+    if (blocks_.size() != index_.count()) return false;
     std::uint32_t mixed = 0;
     std::size_t place = 0;
     for (std::int32_t y = 0; y < size.height; y += kSide) {
@@ -88,7 +84,7 @@ class CellBlocks {
     return true;
   }
 
-  std::size_t across_ = 0;
+  Blocks index_;
   std::span<const std::uint32_t> blocks_;
   std::span<const Index> mixed_;
 };

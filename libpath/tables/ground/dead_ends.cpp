@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <libpath/core/heading.h>
+#include <libpath/tables/container/sections.h>
 
 namespace libpath {
 

@@ -5,11 +5,12 @@
 
 #include <libpath/core/cell.h>
 #include <libpath/core/result.h>
-#include <libpath/tables/container/sections.h>
 #include <libpath/tables/ground/cell_blocks.h>
 #include <libpath/tables/ground/walkability.h>
 
 namespace libpath {
+
+class Sections;
 
 /// Number of a dead end, in preorder: those that lie in it follow it.
 using DeadEndIndex = std::uint16_t;

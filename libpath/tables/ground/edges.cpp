@@ -1,5 +1,8 @@
 #include <libpath/tables/ground/edges.h>
 
+#include <libpath/tables/container/offsets.h>
+#include <libpath/tables/container/sections.h>
+
 namespace libpath {
 namespace {
 
@@ -25,8 +28,7 @@ Result<Edges> Edges::open(const Sections& sections, std::uint32_t unit, const Wa
 
 bool Edges::rows_are_sound(Size size) const noexcept {
   if (cells_.empty()) return rows_.empty();
-  if (rows_.size() != static_cast<std::size_t>(size.height) + 1) return false;
-  if (rows_.front() != 0 || rows_.back() != cells_.size() || !std::is_sorted(rows_.begin(), rows_.end())) return false;
+  if (!offsets_are_sound(rows_, static_cast<std::size_t>(size.height), cells_.size())) return false;
   for (std::size_t y = 0; y + 1 < rows_.size(); ++y) {
     for (std::size_t i = rows_[y]; i < rows_[y + 1]; ++i) {
       if (cells_[i].cell / static_cast<std::uint32_t>(size.width) != y) return false;

@@ -7,10 +7,11 @@
 #include <libpath/core/cost.h>
 #include <libpath/core/neighbours.h>
 #include <libpath/core/result.h>
-#include <libpath/tables/container/sections.h>
 #include <libpath/tables/ground/walkability.h>
 
 namespace libpath {
+
+class Sections;
 
 /// A cell where the movement rule alone does not tell all steps, as it lies in section EDGE.
 struct EdgeCell {

@@ -4,6 +4,8 @@
 #include <memory>
 #include <new>
 
+#include <libpath/tables/container/sections.h>
+
 namespace libpath {
 
 Result<Ground> open_ground(const Sections& sections, std::uint32_t unit, std::size_t terrains) noexcept {

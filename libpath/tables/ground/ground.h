@@ -9,9 +9,10 @@
 #include <libpath/core/cell.h>
 #include <libpath/core/export.h>
 #include <libpath/core/result.h>
-#include <libpath/tables/container/sections.h>
 
 namespace libpath {
+
+class Sections;
 
 /// What each terrain of the map is to one unit: its cost factor in thousandths, 0 where the unit cannot enter it. From
 /// this and the cells' terrains follow a unit's walkability and costs.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <functional>
 
+#include <libpath/tables/container/sections.h>
+
 namespace libpath {
 
 Result<StepCosts> StepCosts::open(const Sections& sections, std::uint32_t unit, Size size,

@@ -6,9 +6,10 @@
 #include <libpath/core/cost.h>
 #include <libpath/core/heading.h>
 #include <libpath/core/result.h>
-#include <libpath/tables/container/sections.h>
 
 namespace libpath {
+
+class Sections;
 
 /// What a step costs one unit. A step lies half in the cell it leaves and half in the cell it enters, so its cost is
 /// the length of the step times the mean of both cells' factors: the same there and back. The factor of a cell is the

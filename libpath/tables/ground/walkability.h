@@ -2,9 +2,10 @@
 
 #include <libpath/core/bit_grid.h>
 #include <libpath/core/result.h>
-#include <libpath/tables/container/sections.h>
 
 namespace libpath {
+
+class Sections;
 
 /// Walkability of one unit: the cells where its centre may be, one bit each. A unit `width` cells wide covers the cells
 /// x − (width − 1) / 2 to x + width / 2, and likewise down; all of them must be enterable and on the map.

@@ -4,6 +4,8 @@
 #include <array>
 #include <new>
 
+#include <libpath/tables/container/sections.h>
+
 namespace libpath {
 namespace {
 

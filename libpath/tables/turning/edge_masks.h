@@ -11,10 +11,11 @@
 #include <libpath/core/grid_pose.h>
 #include <libpath/core/result.h>
 #include <libpath/geometry/sweep.h>
-#include <libpath/tables/container/sections.h>
 #include <libpath/tables/turning/hit_check.h>
 
 namespace libpath {
+
+class Sections;
 
 /// Which plain edges of the hit check are free at every pose of the map, so that a search tests nothing.
 ///

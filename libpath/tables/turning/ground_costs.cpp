@@ -5,6 +5,8 @@
 #include <new>
 #include <numeric>
 
+#include <libpath/tables/container/sections.h>
+
 namespace libpath {
 
 std::size_t GroundCosts::list(Ground ground, std::span<const bool> used, Factors& factors) noexcept {

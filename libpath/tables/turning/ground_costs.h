@@ -10,11 +10,12 @@
 #include <libpath/core/export.h>
 #include <libpath/core/result.h>
 #include <libpath/tables/container/map_info.h>
-#include <libpath/tables/container/sections.h>
 #include <libpath/tables/ground/ground.h>
 #include <libpath/tables/turning/hit_check.h>
 
 namespace libpath {
+
+class Sections;
 
 /// A cost factor that cells of the map have, as it lies in section GRNF.
 struct GroundFactor {

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include <libpath/tables/container/offsets.h>
+#include <libpath/tables/container/sections.h>
+
 namespace libpath {
 namespace {
 
@@ -44,7 +47,7 @@ Result<HitCheck> HitCheck::open(const Sections& sections, std::uint32_t unit, co
   }
   check.record_ = records.front();
   if (records.size() != 1 || !check.record_is_sound(record)) return bad(kHitCheckSection);
-  if (!check.offsets_are_sound()) return bad(kHitOffsetSection);
+  if (!check.groups_are_sound()) return bad(kHitOffsetSection);
   const Window window = check.short_window();
   if (check.masks_.size() < window.words * check.record_.headings) return bad(kHitMaskSection);
   for (std::size_t heading = 0; heading < check.record_.headings; ++heading) {
@@ -63,11 +66,8 @@ bool HitCheck::record_is_sound(const UnitRecord& unit) const noexcept {
          record_.rings <= static_cast<std::uint32_t>(kMaxRing);
 }
 
-bool HitCheck::offsets_are_sound() const noexcept {
-  if (offsets_.size() != std::size_t{record_.headings} * kEdgeGroups + 1 || offsets_.front() != 0 ||
-      offsets_.back() != edges_.size() || !std::is_sorted(offsets_.begin(), offsets_.end())) {
-    return false;
-  }
+bool HitCheck::groups_are_sound() const noexcept {
+  if (!offsets_are_sound(offsets_, std::size_t{record_.headings} * kEdgeGroups, edges_.size())) return false;
   for (std::int32_t heading = 0; heading < headings(); ++heading) {
     if (edges(heading, EdgeGroup::plain).size() > kMaxPlainEdges) return false;
   }

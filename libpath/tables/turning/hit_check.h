@@ -11,10 +11,11 @@
 #include <libpath/geometry/curve.h>
 #include <libpath/geometry/turning.h>
 #include <libpath/tables/container/map_info.h>
-#include <libpath/tables/container/sections.h>
 #include <libpath/tables/ground/ground.h>
 
 namespace libpath {
+
+class Sections;
 
 /// What section HITC says of one unit's table as a whole.
 struct HitCheckRecord {
@@ -184,7 +185,7 @@ class HitCheck {
 
  private:
   bool record_is_sound(const UnitRecord& unit) const noexcept;
-  bool offsets_are_sound() const noexcept;
+  bool groups_are_sound() const noexcept;
   bool edges_are_sound(bool reverse) const noexcept;
   bool is_sound(const TableEdge& edge, Window window, bool reverse) const noexcept;
   bool mask_is_sound(std::size_t first, Window window, Cell end) const noexcept;

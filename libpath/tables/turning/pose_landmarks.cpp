@@ -1,5 +1,7 @@
 #include <libpath/tables/turning/pose_landmarks.h>
 
+#include <libpath/tables/container/sections.h>
+
 namespace libpath {
 
 Result<PoseLandmarks> PoseLandmarks::open(const Sections& sections, std::uint32_t unit,

@@ -11,10 +11,11 @@
 #include <libpath/core/export.h>
 #include <libpath/core/grid_pose.h>
 #include <libpath/core/result.h>
-#include <libpath/tables/container/sections.h>
 #include <libpath/tables/turning/hit_check.h>
 
 namespace libpath {
+
+class Sections;
 
 /// What section PLMK says of one unit's landmarks as a whole.
 struct PoseLandmarkRecord {

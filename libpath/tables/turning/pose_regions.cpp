@@ -1,5 +1,7 @@
 #include <libpath/tables/turning/pose_regions.h>
 
+#include <libpath/tables/container/sections.h>
+
 namespace libpath {
 
 Result<PoseRegions> PoseRegions::open(const Sections& sections, std::uint32_t unit, Size size,
@@ -8,21 +10,21 @@ Result<PoseRegions> PoseRegions::open(const Sections& sections, std::uint32_t un
     return Failure{Error{ErrorCode::bad_section, sections.offset_of(tag, unit)}};
   };
   PoseRegions regions;
-  regions.blocks_ = sections.find<std::uint32_t>(kPoseBlockSection, unit);
+  regions.by_block_ = sections.find<std::uint32_t>(kPoseBlockSection, unit);
   regions.cells_ = sections.find<std::uint32_t>(kPoseCellSection, unit);
   regions.poses_ = sections.find<std::uint32_t>(kPoseSection, unit);
   regions.records_ = sections.find<PoseRegionRecord>(kPoseRegionSection, unit);
   regions.headings_ = static_cast<std::size_t>(record.headings);
-  regions.blocks_across_ = blocks_across(size);
-  if (regions.blocks_.empty()) {
+  regions.blocks_ = Blocks(size);
+  if (regions.by_block_.empty()) {
     if (!regions.cells_.empty() || !regions.poses_.empty() || !regions.records_.empty()) return bad(kPoseCellSection);
     return regions;
   }
-  if (record.turning_radius.thousandths == 0 || regions.blocks_.size() != blocks_across(size) * blocks_down(size) ||
-      !regions.numbers_are_sound(regions.blocks_, regions.cells_.size() / 64)) {
+  if (record.turning_radius.thousandths == 0 || regions.by_block_.size() != regions.blocks_.count() ||
+      !regions.numbers_are_sound(regions.by_block_, regions.cells_.size() / Blocks::kCells)) {
     return bad(kPoseBlockSection);
   }
-  if (regions.cells_.size() % 64 != 0 ||
+  if (regions.cells_.size() % Blocks::kCells != 0 ||
       !regions.numbers_are_sound(regions.cells_, regions.poses_.size() / regions.headings_)) {
     return bad(kPoseCellSection);
   }

@@ -8,9 +8,11 @@
 #include <libpath/core/grid_pose.h>
 #include <libpath/core/result.h>
 #include <libpath/tables/container/map_info.h>
-#include <libpath/tables/container/sections.h>
+#include <libpath/tables/ground/blocks.h>
 
 namespace libpath {
+
+class Sections;
 
 /// What is known of whether one pose reaches another.
 enum class Reach : std::uint8_t { no, unknown, yes };
@@ -44,16 +46,14 @@ class PoseRegions {
   static Result<PoseRegions> open(const Sections& sections, std::uint32_t unit, Size size,
                                   const UnitRecord& record) noexcept;
 
-  bool empty() const noexcept { return blocks_.empty(); }
+  bool empty() const noexcept { return by_block_.empty(); }
   std::size_t count() const noexcept { return records_.size(); }
 
   /// kNoPoseRegion where the unit cannot stand. REQUIRES: the cell lies on the map.
   std::uint32_t region_of(const GridPose& pose) const noexcept {
-    const auto x = static_cast<std::size_t>(pose.cell.x);
-    const auto y = static_cast<std::size_t>(pose.cell.y);
-    const std::uint32_t block = blocks_[(y >> 3) * blocks_across_ + (x >> 3)];
+    const std::uint32_t block = by_block_[blocks_.index(pose.cell)];
     if (!is_mixed(block)) return block;
-    const std::uint32_t cell = cells_[std::size_t{block - kMixed} * 64 + (y & 7) * 8 + (x & 7)];
+    const std::uint32_t cell = cells_[std::size_t{block - kMixed} * Blocks::kCells + Blocks::bit(pose.cell)];
     if (!is_mixed(cell)) return cell;
     return poses_[std::size_t{cell - kMixed} * headings_ + static_cast<std::size_t>(pose.heading)];
   }
@@ -74,19 +74,13 @@ class PoseRegions {
   }
 
   static constexpr bool is_mixed(std::uint32_t region) noexcept { return region >= kMixed && region != kNoPoseRegion; }
-  static constexpr std::size_t blocks_across(Size size) noexcept {
-    return (static_cast<std::size_t>(size.width) + 7) / 8;
-  }
-  static constexpr std::size_t blocks_down(Size size) noexcept {
-    return (static_cast<std::size_t>(size.height) + 7) / 8;
-  }
 
  private:
   bool numbers_are_sound(std::span<const std::uint32_t> numbers, std::size_t places) const noexcept;
 
-  std::size_t blocks_across_ = 0;
+  Blocks blocks_;
   std::size_t headings_ = 0;
-  std::span<const std::uint32_t> blocks_;
+  std::span<const std::uint32_t> by_block_;
   std::span<const std::uint32_t> cells_;
   std::span<const std::uint32_t> poses_;
   std::span<const PoseRegionRecord> records_;

@@ -2,6 +2,8 @@
 
 #include <numbers>
 
+#include <libpath/tables/container/sections.h>
+
 namespace libpath {
 
 Result<TurnHeuristic> TurnHeuristic::open(const Sections& sections, std::uint32_t unit,

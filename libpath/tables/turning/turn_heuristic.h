@@ -8,12 +8,14 @@
 #include <span>
 
 #include <libpath/core/cost.h>
+#include <libpath/core/export.h>
 #include <libpath/core/grid_pose.h>
 #include <libpath/core/result.h>
 #include <libpath/tables/container/map_info.h>
-#include <libpath/tables/container/sections.h>
 
 namespace libpath {
+
+class Sections;
 
 /// What it costs at least to drive straight over an offset.
 inline Cost straight_line_cost(Cell offset) noexcept {

@@ -1,5 +1,7 @@
 #include <libpath/tables/turning/turning_tables.h>
 
+#include <libpath/tables/container/sections.h>
+
 namespace libpath {
 
 Result<TurningTables> TurningTables::open(const Sections& sections, std::uint32_t unit, const MapInfo& map,

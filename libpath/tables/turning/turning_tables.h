@@ -4,7 +4,6 @@
 
 #include <libpath/core/result.h>
 #include <libpath/tables/container/map_info.h>
-#include <libpath/tables/container/sections.h>
 #include <libpath/tables/ground/ground.h>
 #include <libpath/tables/turning/edge_masks.h>
 #include <libpath/tables/turning/ground_costs.h>
@@ -14,6 +13,8 @@
 #include <libpath/tables/turning/turn_heuristic.h>
 
 namespace libpath {
+
+class Sections;
 
 /// What directional search asks of a unit with a turning radius. Empty for the others.
 struct TurningTables {
