@@ -10,7 +10,7 @@
 #include <libpath/tables/any_angle/node_graph.h>
 #include <libpath/tables/areas/journeys.h>
 #include <libpath/tables/asset.h>
-#include <libpath/tables/unit_tables.h>
+#include <libpath/tables/table_list.h>
 #include <tools/common/answers_text.h>
 #include <tools/common/asset_file.h>
 #include <tools/common/command_line.h>
@@ -41,14 +41,6 @@ ToolDescription describe_tool() {
   add_unit_option(tool, "with --picture: the unit whose terrain is drawn");
   add_force_option(tool);
   return tool;
-}
-
-std::size_t count_walkable(const World& world) {
-  std::size_t count = 0;
-  for (std::int32_t y = 0; y < world.size().height; ++y) {
-    for (const std::uint64_t word : world.walkability().row(y)) count += static_cast<std::size_t>(std::popcount(word));
-  }
-  return count;
 }
 
 /// Those of the dead ends that lie in no other, the largest first.
@@ -106,30 +98,32 @@ Json dead_ends_of(const Asset& asset, const World& world) {
   return json;
 }
 
+/// What the unit's tables count.
+void add_statistics(const UnitTables& tables, Json& json) {
+  const auto add = [&](const char* name, auto value) { json[name] = value; };
+  for_each_row<TableList>([&](auto row) {
+    using Row = decltype(row);
+    if constexpr (Row::kOfUnit) {
+      if constexpr (requires { Row::Table::statistics(Row::view(tables), add); }) {
+        Row::Table::statistics(Row::view(tables), add);
+      }
+    }
+  });
+}
+
 Json json_of(const Asset& asset, std::size_t unit, const UnitAnswers& answers) {
   const UnitRecord& record = asset.map().units()[unit];
-  const World world(asset, unit);
   Json json;
   json["name"] = asset.map().text(record.name);
   json["movement"] = asset.map().text(record.movement);
   json["length"] = record.length;
   json["width"] = record.width;
   json["turning_radius"] = record.turning_radius.value();
-  json["walkable_cells"] = count_walkable(world);
-  json["regions"] = world.regions().count();
-  json["links"] = world.edges().links().size();
-  json["corners"] = world.jump_map().corner_count();
-  json["dead_ends"] = dead_ends_of(asset, world);
-  json["one_cost"] = world.costs().uniform();
+  add_statistics(asset.units()[unit], json);
+  json["dead_ends"] = dead_ends_of(asset, World(asset, unit));
   json["grid_search"] = answers.searches[0].method;
-  json["waypoints"] = world.waypoints().size();
-  json["waypoint_edges"] = world.waypoints().edge_count();
-  json["placed_waypoints"] = world.placed_waypoints().size();
   json["waypoint_search"] = answers.searches[1].method;
   json["directional_search"] = answers.searches.size() > 2 ? answers.searches[2].method : "none: no turning radius";
-  json["neighbours"] = cells_around(world.turning().hit_check.rings());
-  json["areas"] = world.areas().empty() ? 0 : world.areas().area_count();
-  json["gates"] = world.areas().gate_count();
   return json;
 }
 

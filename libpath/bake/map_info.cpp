@@ -1,7 +1,9 @@
 #include <libpath/bake/map_info.h>
 
 #include <map>
+#include <span>
 #include <string>
+#include <tuple>
 
 #include <libpath/bake/any_angle/node_graph.h>
 #include <libpath/tables/areas/journeys.h>
@@ -103,25 +105,13 @@ void write_map_info(const Map& map, std::span<const UnitProfile> units, std::spa
   record.terrains = static_cast<std::uint32_t>(map.terrains.size());
   record.tier = static_cast<std::uint32_t>(tier);
 
-  writer.add(kMapSection, kMapWide, std::span<const MapRecord>(&record, 1));
-  writer.add(kUnitSection, kMapWide, unit_records);
-  writer.add(kTerrainSection, kMapWide, terrain_records);
-  writer.add(kCellSection, kMapWide, map.cells.all());
-  writer.add(kAreaSection, kMapWide, area_records);
-  writer.add(kRunSection, kMapWide, runs);
-  writer.add(kStringSection, kMapWide, names.text());
-  if (!placed.empty()) writer.add(kPlacedSection, kMapWide, placed);
-  if (!provinces.empty()) {
-    const BakedNodeGraph borders = bake_provinces(map);
-    writer.add(kProvinceSection, kMapWide, provinces);
-    writer.add(kProvinceOffsetSection, kMapWide, borders.offsets);
-    writer.add(kProvinceEdgeSection, kMapWide, borders.edges);
-  }
-  if (!routes.records.empty()) {
-    writer.add(kJourneySection, kMapWide, routes.records);
-    writer.add(kJourneyCellSection, kMapWide, routes.cells);
-    if (!routes.stops.empty()) writer.add(kJourneyStopSection, kMapWide, routes.stops);
-  }
+  writer.add_table<MapInfo>(
+      kMapWide, std::tuple(std::span(&record, 1), std::span(unit_records), std::span(terrain_records), map.cells.all(),
+                           std::span(area_records), std::span(runs), names.text()));
+  writer.add_table<PlacedNodesTable>(kMapWide, std::tie(placed));
+  const BakedNodeGraph borders = provinces.empty() ? BakedNodeGraph{} : bake_provinces(map);
+  writer.add_table<ProvincesTable>(kMapWide, std::tie(provinces, borders.offsets, borders.edges));
+  writer.add_table<Journeys>(kMapWide, std::tie(routes.records, routes.cells, routes.stops));
 }
 
 }  // namespace libpath

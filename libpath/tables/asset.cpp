@@ -1,29 +1,41 @@
 #include <libpath/tables/asset.h>
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 #include <new>
 #include <utility>
 
 #include <libpath/tables/any_angle/node_graph.h>
 #include <libpath/tables/areas/journeys.h>
+#include <libpath/tables/container/table_source.h>
+#include <libpath/tables/table_list.h>
 #include <libpath/tables/unit_tables.h>
 
 namespace libpath {
 namespace {
 
-constexpr NodeGraph::Tags kProvinceTags{kProvinceSection, kProvinceOffsetSection, kProvinceEdgeSection};
+constexpr std::array<SectionRule, kSectionKinds.size()> kSectionRules = [] {
+  std::array<SectionRule, kSectionKinds.size()> rules{};
+  std::transform(kSectionKinds.begin(), kSectionKinds.end(), rules.begin(), [](const SectionKind& kind) {
+    return SectionRule{kind.tag, static_cast<std::uint8_t>(kind.element_size), kind.of_unit,
+                       kind.presence == Presence::always};
+  });
+  return rules;
+}();
 
 /// No table of a unit that the map does not have, and none missing.
 Result<Done> check_presence(const Sections& sections, std::size_t units) {
   std::size_t expected = 0;
-  for (const SectionRule& kind : kSectionRules) {
-    if (kind.required) expected += kind.of_unit ? units : 1;
+  for (const SectionRule& rule : kSectionRules) {
+    if (rule.required) expected += rule.of_unit ? units : 1;
   }
   std::size_t found = 0;
   for (const SectionEntry& entry : sections.entries()) {
     if (entry.unit > units) return Failure{Error{ErrorCode::bad_section_table, entry.offset}};
-    if (kSectionRules[section_rank(entry.tag)].required) ++found;
+    const auto rule = std::find_if(kSectionRules.begin(), kSectionRules.end(),
+                                   [&](const SectionRule& of) { return of.tag == entry.tag; });
+    if (rule->required) ++found;
   }
   if (found != expected) return Failure{Error{ErrorCode::missing_section, 0}};
   return Done{};
@@ -57,7 +69,7 @@ const Sections& Asset::sections() const noexcept { return parts_->sections; }
 std::span<const UnitTables> Asset::units() const noexcept { return parts_->all_units(); }
 
 Result<Asset> Asset::open(std::span<const std::byte> bytes, HashCheck check) noexcept {
-  auto sections = Sections::open(bytes, check);
+  auto sections = Sections::open(bytes, check, kSectionRules);
   if (!sections) return Failure{sections.error()};
   auto map = MapInfo::open(*sections);
   if (!map) return Failure{map.error()};
@@ -68,23 +80,24 @@ Result<Asset> Asset::open(std::span<const std::byte> bytes, HashCheck check) noe
   if (!parts) return Failure{Error{ErrorCode::out_of_memory, 0}};
   parts->sections = *sections;
   parts->map = *map;
-  const auto provinces = NodeGraph::open(*sections, kMapWide, kProvinceTags, *map);
+  const TableSource of_map(*sections, *map, kMapWide);
+  const auto provinces = ProvincesTable::open(of_map);
   if (!provinces) return Failure{provinces.error()};
   parts->provinces = *provinces;
   parts->units.reset(new (std::nothrow) UnitTables[units.size()]);
   if (!parts->units) return Failure{Error{ErrorCode::out_of_memory, 0}};
   for (std::size_t i = 0; i < units.size(); ++i) {
-    const auto tables = UnitTables::open(*sections, static_cast<std::uint32_t>(i + 1), *map);
+    const auto tables = UnitTables::open({*sections, *map, static_cast<std::uint32_t>(i + 1)});
     if (!tables) return Failure{tables.error()};
     parts->units[i] = *tables;
   }
-  const auto journeys = Journeys::open(*sections, *map);
+  const auto journeys = Journeys::open(of_map);
   if (!journeys) return Failure{journeys.error()};
   parts->journeys = *journeys;
   for (std::size_t i = 0; i < journeys->size(); ++i) {
     const UnitTables& unit = parts->units[journeys->record(i).unit];
     if (journeys->is_walkable(i, unit.walkability, unit.edges, unit.costs)) continue;
-    return Failure{Error{ErrorCode::bad_section, sections->offset_of(kJourneyCellSection)}};
+    return of_map.bad(kJourneyCellSection);
   }
   if (const auto opened = parts->open_jumps(); !opened) return Failure{opened.error()};
   return Asset(std::move(parts));
@@ -105,7 +118,7 @@ Result<Done> Asset::Parts::open_jumps() noexcept {
           JumpMap::make(of_units[i].walkability, {memory, words}, {scratch.get(), JumpMap::scratch_words(map.size())});
       memory += words;
     }
-    const auto opened = of_units[i].open_tiers(sections, static_cast<std::uint32_t>(i + 1), map.areas().size());
+    const auto opened = of_units[i].open_tiers({sections, map, static_cast<std::uint32_t>(i + 1)});
     if (!opened) return Failure{opened.error()};
   }
   return Done{};

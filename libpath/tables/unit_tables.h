@@ -1,8 +1,5 @@
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-
 #include <libpath/core/result.h>
 #include <libpath/tables/any_angle/node_graph.h>
 #include <libpath/tables/any_angle/waypoint_labels.h>
@@ -10,7 +7,6 @@
 #include <libpath/tables/any_angle/waypoints.h>
 #include <libpath/tables/areas/area_graph.h>
 #include <libpath/tables/container/map_info.h>
-#include <libpath/tables/container/sections.h>
 #include <libpath/tables/grid/compact_labels.h>
 #include <libpath/tables/grid/jump_graph.h>
 #include <libpath/tables/grid/jump_map.h>
@@ -26,12 +22,14 @@
 
 namespace libpath {
 
-/// The tables of one unit profile.
+class TableSource;
+
+/// The tables of one unit profile. table_list.h says how the asset holds them.
 struct UnitTables {
-  /// Opens those that every asset holds; open_tiers() opens what a tier adds.
-  static Result<UnitTables> open(const Sections& sections, std::uint32_t unit, const MapInfo& map) noexcept;
-  /// REQUIRES: `jump_map` is made, if the unit has one; the asset has `drawn` areas.
-  Result<Done> open_tiers(const Sections& sections, std::uint32_t unit, std::size_t drawn) noexcept;
+  /// Opens all tables but those of the grid, which open_tiers() does.
+  static Result<UnitTables> open(const TableSource& source) noexcept;
+  /// REQUIRES: `jump_map` is made, if the unit has one.
+  Result<Done> open_tiers(const TableSource& source) noexcept;
 
   /// Whether steps cost what they are long, each can be taken back, and no link leads anywhere.
   bool is_plain() const noexcept { return costs.uniform() && edges.empty(); }

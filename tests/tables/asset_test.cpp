@@ -4,12 +4,13 @@
 #include <libpath/tables/asset.h>
 #include <libpath/tables/ground/dead_ends.h>
 #include <libpath/tables/ground/ground.h>
-#include <libpath/tables/unit_tables.h>
+#include <libpath/tables/table_list.h>
 #include <tests/support/asset_use.h>
 #include <tests/support/baked.h>
 #include <tests/support/hash_fixing.h>
 #include <tests/support/maps.h>
 #include <tests/support/scale.h>
+#include <array>
 #include <cstddef>
 #include <cstring>
 #include <iostream>
@@ -166,7 +167,7 @@ TEST(Asset, ChangedTurningTablesAreRefusedOrHarmless) {
   const auto turning = open(turning_asset());
   std::size_t accepted = 0;
   for (const SectionEntry& entry : turning->sections().entries()) {
-    if (section_rank(entry.tag) < section_rank(kHitCheckSection)) continue;
+    if (section_rank(entry.tag) < section_rank(kHitCheckSection.tag)) continue;
     for (int round = 0; round < test::scaled(300); ++round) {
       auto changed = turning_asset();
       for (int change = random.below(3); change >= 0; --change) {
@@ -229,12 +230,14 @@ TEST(Asset, ForgedDeadEndsAreRefused) {
     EXPECT_FALSE(open(forged(i, offsetof(DeadEndRecord, drawn), 2))) << i;
     EXPECT_FALSE(open(forged(i, offsetof(DeadEndRecord, kept), 2))) << i;
   }
-  for (const std::uint32_t tag : {kDeadEndBlockSection, kDeadEndMixedSection, kDeadEndCornerSection}) {
+  const std::array<SectionKind, 3> numbers{kDeadEndBlockSection, kDeadEndMixedSection, kDeadEndCornerSection};
+  for (const SectionKind& section : numbers) {
     auto changed = bytes;
     const std::uint32_t number = count;  // of no dead end
-    std::memcpy(changed.data() + asset->sections().offset_of(tag, 1), &number, tag == kDeadEndBlockSection ? 4 : 2);
+    std::memcpy(changed.data() + asset->sections().offset_of(section, 1), &number,
+                section.tag == kDeadEndBlockSection.tag ? 4 : 2);
     fix_hashes(changed);
-    EXPECT_FALSE(open(changed)) << tag;
+    EXPECT_FALSE(open(changed)) << section.name;
   }
 }
 
@@ -306,9 +309,9 @@ TEST(Asset, ForgedAreasAreRefused) {
   const AreaGraph& areas = asset->units()[0].areas;
   ASSERT_GT(areas.area_count(), 1u);
   ASSERT_GT(areas.edge_count(), 1u);
-  const auto forged = [&](std::uint32_t tag, std::size_t place, auto value) {
+  const auto forged = [&](const SectionKind& section, std::size_t place, auto value) {
     auto changed = bytes;
-    std::memcpy(changed.data() + asset->sections().offset_of(tag, 1) + place, &value, sizeof value);
+    std::memcpy(changed.data() + asset->sections().offset_of(section, 1) + place, &value, sizeof value);
     fix_hashes(changed);
     return changed;
   };
@@ -361,9 +364,9 @@ TEST(Asset, ForgedJourneysAreRefused) {
   ASSERT_EQ(asset->journeys().size(), 2u);
   EXPECT_EQ(find_journey(*asset, "stand"), 1u);
   EXPECT_EQ(find_journey(*asset, "sit"), std::nullopt);
-  const auto forged = [&](std::uint32_t tag, std::size_t place, std::uint32_t value) {
+  const auto forged = [&](const SectionKind& section, std::size_t place, std::uint32_t value) {
     auto changed = bytes;
-    std::memcpy(changed.data() + asset->sections().offset_of(tag) + place, &value, sizeof value);
+    std::memcpy(changed.data() + asset->sections().offset_of(section) + place, &value, sizeof value);
     fix_hashes(changed);
     return changed;
   };

@@ -7,8 +7,8 @@
 #include <libpath/tables/grid/landmarks.h>
 #include <libpath/tables/grid/live_jump_map.h>
 #include <libpath/tables/ground/dead_ends.h>
+#include <libpath/tables/table_list.h>
 #include <libpath/tables/turning/curve_cost.h>
-#include <libpath/tables/unit_tables.h>
 #include <tests/support/baked.h>
 #include <tests/support/hash_fixing.h>
 #include <tests/support/maps.h>
@@ -31,10 +31,10 @@ class Forger {
 
   /// "sound", "bad XXXX" with the tag of the section that is refused, or the number of another error.
   template <class Value>
-  std::string with(std::uint32_t tag, std::size_t place, Value value) const {
+  std::string with(const SectionKind& section, std::size_t place, Value value) const {
     auto changed = bytes_;
-    const std::size_t start = offset_of(tag);
-    EXPECT_GT(start, 0u) << "no section " << name_of(tag);
+    const std::size_t start = offset_of(section);
+    EXPECT_GT(start, 0u) << "no section " << name_of(section.tag);
     EXPECT_NE(std::memcmp(changed.data() + start + place, &value, sizeof value), 0) << "changes nothing";
     std::memcpy(changed.data() + start + place, &value, sizeof value);
     test::fix_hashes(changed);
@@ -50,9 +50,8 @@ class Forger {
   }
 
  private:
-  std::size_t offset_of(std::uint32_t tag) const {
-    const bool of_unit = kSectionRules[section_rank(tag)].of_unit;
-    return static_cast<std::size_t>(asset_.sections().offset_of(tag, of_unit ? 1 : kMapWide));
+  std::size_t offset_of(const SectionKind& section) const {
+    return static_cast<std::size_t>(asset_.sections().offset_of(section, section.of_unit ? 1 : kMapWide));
   }
   static std::string name_of(std::uint32_t tag) {
     char name[4];
@@ -113,8 +112,8 @@ TEST(ForgedTables, LabelsLeadOverCornersAlone) {
   for (const Cell cell : {kWall, kNoCorner}) {
     // The corner of a chain, and in every entry that begins there.
     auto forged = bytes;
-    const auto offset_of = [&](std::uint32_t tag) {
-      return static_cast<std::size_t>(asset.sections().offset_of(tag, 1));
+    const auto offset_of = [&](const SectionKind& section) {
+      return static_cast<std::size_t>(asset.sections().offset_of(section, 1));
     };
     const std::uint32_t place = place_of(cell);
     std::memcpy(forged.data() + offset_of(kChainSection), &place, sizeof place);

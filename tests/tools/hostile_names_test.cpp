@@ -8,6 +8,7 @@
 
 #include <libpath/map/printable.h>
 #include <libpath/tables/container/asset_format.h>
+#include <libpath/tables/container/map_info.h>
 #include <tests/support/hash_fixing.h>
 #include <tests/support/temporary_folder.h>
 #include <tests/tools/run_program.h>
@@ -103,7 +104,7 @@ std::string forged(std::string bytes) {
   for (std::uint32_t i = 0; i < header.section_count; ++i) {
     SectionEntry entry;
     std::memcpy(&entry, bytes.data() + sizeof header + i * sizeof entry, sizeof entry);
-    if (entry.tag != kStringSection) continue;
+    if (entry.tag != kStringSection.tag) continue;
     for (std::size_t at = 0; at < entry.length; ++at) bytes[entry.offset + at] = kHostile[at % kHostile.size()];
   }
   std::vector<std::byte> raw(bytes.size());

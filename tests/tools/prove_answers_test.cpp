@@ -31,10 +31,10 @@ class Forgery {
 
   /// Changes every number of a section of the first unit.
   template <class Number, class Change>
-  Forgery& change(std::uint32_t tag, Change change) {
-    const auto values = asset_.sections().find<Number>(tag, 1);
+  Forgery& change(const SectionKind& section, Change change) {
+    const auto values = asset_.sections().find(SectionOf<Number>{section}, 1);
     EXPECT_FALSE(values.empty());
-    const auto start = static_cast<std::size_t>(asset_.sections().offset_of(tag, 1));
+    const auto start = static_cast<std::size_t>(asset_.sections().offset_of(section, 1));
     for (std::size_t i = 0; i < values.size(); ++i) {
       const auto changed = static_cast<Number>(change(i, values[i]));
       std::memcpy(bytes_.data() + start + i * sizeof changed, &changed, sizeof changed);

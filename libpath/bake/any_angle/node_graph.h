@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tuple>
 #include <vector>
 
 #include <libpath/bake/ground/edges.h>
@@ -16,6 +17,8 @@ struct BakedNodeGraph {
   std::vector<NodeEdge> edges;
   std::size_t unwalkable = 0;  // drawn edges that the unit cannot go in a direction that they are drawn in
   std::size_t blocked = 0;     // waypoints where the unit cannot stand
+
+  auto columns() const { return std::tie(offsets, edges); }
 };
 
 /// Between the placed waypoints of a map, for a unit of that walkability and those one-way edges: the straight lines

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tuple>
 #include <vector>
 
 #include <libpath/tables/any_angle/waypoints.h>
@@ -41,6 +42,8 @@ struct BakedSightLists {
   std::vector<std::uint32_t> offsets;  // of each block, and the count
   std::vector<std::uint64_t> masks;
   std::vector<std::uint32_t> waypoints;  // as SightLists has them
+
+  auto columns() const { return std::tie(offsets, masks, waypoints); }
 };
 
 /// Sightings in the order of the waypoints, put in the order of the blocks; nothing where there are none.

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include <libpath/bake/any_angle/waypoints.h>
@@ -17,6 +18,8 @@ struct BakedWaypointLabels {
   std::vector<std::uint32_t> offsets;
   std::vector<std::uint64_t> blocks;
   std::vector<WaypointLabelPage> pages;
+
+  auto columns() const { return std::tie(offsets, blocks, pages); }
 };
 
 /// Labels of the waypoints by pruned searches (Akiba, Iwata and Yoshida 2013) in the order in which they cover most of

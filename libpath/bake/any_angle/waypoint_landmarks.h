@@ -1,5 +1,6 @@
 #pragma once
 
+#include <tuple>
 #include <vector>
 
 #include <libpath/bake/any_angle/taut_graph.h>
@@ -11,6 +12,8 @@ namespace libpath {
 struct BakedWaypointLandmarks {
   std::vector<WaypointIndex> landmarks;
   std::vector<WaypointLandmarks::Lengths> lengths;
+
+  auto columns() const { return std::tie(landmarks, lengths); }
 };
 
 /// Each landmark is the waypoint farthest from those before it, in the part of the map that has most waypoints.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tuple>
 #include <vector>
 
 #include <libpath/bake/any_angle/sight_lists.h>
@@ -14,6 +15,8 @@ struct BakedWaypoints {
   std::vector<std::uint32_t> rows;
   std::vector<std::uint32_t> offsets;
   std::vector<WaypointIndex> edges;
+
+  auto columns() const { return std::tie(places, rows, offsets, edges); }
 };
 
 /// The found waypoints of a unit and the taut lines between them, and, where `sightings` is not null, of which

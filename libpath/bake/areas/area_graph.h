@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tuple>
 #include <vector>
 
 #include <libpath/bake/ground/edges.h>
@@ -20,6 +21,8 @@ struct BakedAreaGraph {
   std::vector<Cost> costs;
   std::vector<std::uint32_t> offsets;
   std::vector<GateEdge> edges;
+
+  auto columns() const { return std::tie(blocks, mixed, spans, gates, costs, offsets, edges); }
 };
 
 /// Cuts the walkable cells into areas, numbered by their first cell, row by row: pieces, connected by straight steps

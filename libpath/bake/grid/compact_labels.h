@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tuple>
 #include <vector>
 
 #include <libpath/bake/grid/block_labels.h>
@@ -14,6 +15,8 @@ struct BakedCompactLabels {
   std::vector<std::uint64_t> masks;
   std::vector<LabelSpan> spans;
   std::vector<CompactLabel> labels;
+
+  auto columns() const { return std::tie(offsets, masks, spans, labels); }
 };
 
 /// The compact layout of labels: those of one corner in a block are joined where that saves more bytes than it makes

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <tuple>
 #include <vector>
 
 #include <libpath/tables/grid/jump_graph.h>
@@ -10,6 +11,8 @@ namespace libpath {
 struct BakedJumpGraph {
   std::vector<JumpCorner> corners;
   std::vector<JumpEdge> edges;
+
+  auto columns() const { return std::tie(corners, edges); }
 };
 
 /// Scans from every corner; empty where a corner has too many hops to count (65,535) or the map too many corners.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tuple>
 #include <vector>
 
 #include <libpath/bake/grid/block_labels.h>
@@ -17,6 +18,8 @@ struct BakedLabels {
   std::vector<std::uint32_t> corners;
   std::vector<std::uint32_t> ways;
   std::vector<ChainCorner> chains;
+
+  auto columns() const { return std::tie(offsets, masks, hubs, costs, corners, ways, chains); }
 };
 
 /// The fast layout of labels. Cost: a pass over them.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tuple>
 #include <vector>
 
 #include <libpath/bake/grid/jump_graph.h>
@@ -12,6 +13,8 @@ namespace libpath {
 struct BakedLandmarks {
   std::vector<std::uint32_t> corners;
   std::vector<Landmarks::Costs> costs;
+
+  auto columns() const { return std::tie(corners, costs); }
 };
 
 /// With fewer corners a search is over before landmarks pay.

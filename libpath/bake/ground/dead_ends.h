@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tuple>
 #include <vector>
 
 #include <libpath/bake/ground/drawn_dead_ends.h>
@@ -15,6 +16,8 @@ struct BakedDeadEnds {
   std::vector<std::uint32_t> blocks;
   std::vector<DeadEndIndex> mixed;
   std::vector<CornerDeadEnds> corners;
+
+  auto columns() const { return std::tie(records, blocks, mixed, corners); }
 };
 
 /// Finds the dead ends of a unit without one-way edges and links.

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include <libpath/bake/ground/step_costs.h>
@@ -22,6 +23,8 @@ struct BakedEdges {
   HeadingSet closed(std::size_t index) const noexcept;
   /// Whether some step can be taken one way only.
   bool has_one_way() const noexcept;
+
+  auto columns() const { return std::tie(rows, cells, links); }
 };
 
 /// A unit's step is closed where it would carry any cell of its footprint against a one-way edge; a diagonal step also

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <tuple>
 #include <vector>
 
 #include <libpath/bake/ground/edges.h>
@@ -16,6 +17,8 @@ struct BakedRegions {
   std::vector<std::uint32_t> blocks;
   std::vector<std::uint32_t> mixed;
   std::vector<std::uint64_t> reach;
+
+  auto columns() const { return std::tie(records, blocks, mixed, reach); }
 };
 
 /// Most bits that section RECH may have: regions that one-way edges join, squared per island.

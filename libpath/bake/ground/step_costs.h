@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tuple>
 #include <vector>
 
 #include <libpath/core/bit_grid.h>
@@ -17,6 +18,8 @@ struct BakedStepCosts {
 
   /// Cost of a link that is as long as that many cells of plain ground.
   Cost link_cost(Milli length) const noexcept;
+
+  auto columns() const { return std::tie(factors, cells); }
 };
 
 /// Cost factors of the walkable cells of a unit: the largest under its footprint. The factor unit divides the costs of

@@ -1,9 +1,12 @@
 #include <libpath/bake/kit/asset_writer.h>
 
+#include <algorithm>
 #include <cassert>
 #include <cstring>
+#include <iterator>
 
 #include <libpath/tables/container/hash.h>
+#include <libpath/tables/table_list.h>
 
 namespace libpath {
 
@@ -19,13 +22,22 @@ void AssetWriter::add_bytes(std::uint32_t tag, std::uint32_t unit, std::size_t e
   sections_.push_back({entry, {bytes.begin(), bytes.end()}});
 }
 
-std::uint64_t AssetWriter::bytes_of(std::uint32_t unit) const noexcept {
+void AssetWriter::append(AssetWriter other) {
+  std::move(other.sections_.begin(), other.sections_.end(), std::back_inserter(sections_));
+}
+
+std::uint64_t AssetWriter::bytes() const noexcept {
   std::uint64_t bytes = 0;
-  for (const Section& section : sections_) bytes += section.entry.unit == unit ? section.entry.length : 0;
+  for (const Section& section : sections_) bytes += section.entry.length;
   return bytes;
 }
 
-std::vector<std::byte> AssetWriter::finish() const {
+std::vector<std::byte> AssetWriter::finish() {
+  const auto place = [](const Section& section) {
+    return std::pair(section.entry.unit, section_rank(section.entry.tag));
+  };
+  std::stable_sort(sections_.begin(), sections_.end(),
+                   [&](const Section& a, const Section& b) { return place(a) < place(b); });
   std::vector<SectionEntry> table;
   std::uint64_t end = sizeof(AssetHeader) + sections_.size() * sizeof(SectionEntry);
   for (const Section& section : sections_) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tuple>
 #include <vector>
 
 #include <libpath/map/map.h>
@@ -17,6 +18,8 @@ struct BakedGroundCosts {
   GroundCosts view(Size size, std::int32_t border) const {
     return factors.empty() ? GroundCosts() : GroundCosts(factors, ranks, size, border);
   }
+
+  auto columns() const { return std::tie(factors, ranks); }
 };
 
 /// `ground`: what each terrain is to the unit; `border`: of its hit check.

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
+#include <tuple>
 #include <vector>
 
 #include <libpath/bake/kit/options.h>
@@ -16,6 +18,10 @@ struct BakedPoseLandmarks {
   PoseLandmarkRecord record{};
   std::vector<std::uint32_t> rows;
   std::vector<std::int32_t> values;
+
+  auto columns() const {
+    return std::tuple(std::span(&record, rows.empty() ? 0 : 1), std::span(rows), std::span(values));
+  }
 };
 
 /// Landmarks of each part of the map that the projection of the plain edges onto cells holds together, 16 cells and 8

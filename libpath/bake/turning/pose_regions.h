@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tuple>
 #include <vector>
 
 #include <libpath/bake/turning/plain_parts.h>
@@ -15,6 +16,8 @@ struct BakedPoseRegions {
   std::vector<std::uint32_t> cells;
   std::vector<std::uint32_t> poses;
   std::vector<PoseRegionRecord> records;
+
+  auto columns() const { return std::tie(blocks, cells, poses, records); }
 };
 
 /// The strongly connected parts of a unit's poses over the free edges of its hit check: those over plain edges, joined

@@ -4,33 +4,39 @@
 #include <cmath>
 
 #include <libpath/tables/container/offsets.h>
-#include <libpath/tables/container/sections.h>
+#include <libpath/tables/container/table_source.h>
 
 namespace libpath {
 
-Result<NodeGraph> NodeGraph::open(const Sections& sections, std::uint32_t unit, Tags tags,
-                                  const MapInfo& map) noexcept {
+Result<NodeGraph> PlacedWaypointsTable::open(const TableSource& source) noexcept {
+  return NodeGraph::open(source, kPlacedSection, kPlacedOffsetSection, kPlacedEdgeSection);
+}
+
+Result<NodeGraph> ProvincesTable::open(const TableSource& source) noexcept {
+  return NodeGraph::open(source, kProvinceSection, kProvinceOffsetSection, kProvinceEdgeSection);
+}
+
+Result<NodeGraph> NodeGraph::open(const TableSource& source, const SectionOf<NodeRecord>& nodes,
+                                  const SectionOf<std::uint32_t>& offsets, const SectionOf<NodeEdge>& edges) noexcept {
   NodeGraph graph;
-  graph.nodes_ = sections.find<NodeRecord>(tags.nodes);
-  graph.offsets_ = sections.find<std::uint32_t>(tags.offsets, unit);
-  graph.edges_ = sections.find<NodeEdge>(tags.edges, unit);
-  const auto bad = [&](std::uint32_t tag, std::uint32_t of) {
-    return Failure{Error{ErrorCode::bad_section, sections.offset_of(tag, of)}};
-  };
+  graph.nodes_ = source.find(nodes);
+  graph.offsets_ = source.find(offsets);
+  graph.edges_ = source.find(edges);
+  const MapInfo& map = source.map();
   const Size size = map.size();
   const auto is_sound = [&](const NodeRecord& node) {
     return map.is_text(node.name) && node.x >= Milli{0} && node.x <= Milli::whole(size.width) && node.y >= Milli{0} &&
            node.y <= Milli::whole(size.height);
   };
   if (graph.nodes_.size() > kMaxNodes || !std::all_of(graph.nodes_.begin(), graph.nodes_.end(), is_sound)) {
-    return bad(tags.nodes, kMapWide);
+    return source.bad(nodes);
   }
   if (graph.nodes_.empty()) {
-    if (!graph.offsets_.empty() || !graph.edges_.empty()) return bad(tags.offsets, unit);
+    if (!graph.offsets_.empty() || !graph.edges_.empty()) return source.bad(offsets);
     return graph;
   }
-  if (!offsets_are_sound(graph.offsets_, graph.nodes_.size(), graph.edges_.size())) return bad(tags.offsets, unit);
-  if (!graph.edges_are_sound()) return bad(tags.edges, unit);
+  if (!offsets_are_sound(graph.offsets_, graph.nodes_.size(), graph.edges_.size())) return source.bad(offsets);
+  if (!graph.edges_are_sound()) return source.bad(edges);
   return graph;
 }
 

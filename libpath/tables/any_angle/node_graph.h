@@ -10,10 +10,11 @@
 #include <libpath/core/pose.h>
 #include <libpath/core/result.h>
 #include <libpath/tables/container/map_info.h>
+#include <libpath/tables/container/section_kind.h>
 
 namespace libpath {
 
-class Sections;
+class TableSource;
 
 /// A node as it lies in sections PLWP (waypoints placed by hand) and PROV (provinces).
 struct NodeRecord {
@@ -39,6 +40,13 @@ struct NodeEdge {
 };
 static_assert(sizeof(NodeEdge) == 16);
 
+inline constexpr auto kPlacedSection = map_section<NodeRecord>("PLWP", "placed waypoints");
+inline constexpr auto kPlacedOffsetSection = unit_section<std::uint32_t>("PLWO", "placed waypoint offsets");
+inline constexpr auto kPlacedEdgeSection = unit_section<NodeEdge>("PLWE", "placed waypoint edges");
+inline constexpr auto kProvinceSection = map_section<NodeRecord>("PROV", "provinces");
+inline constexpr auto kProvinceOffsetSection = map_section<std::uint32_t>("PRVO", "province border offsets");
+inline constexpr auto kProvinceEdgeSection = map_section<NodeEdge>("PRVE", "province borders");
+
 /// Nodes with positions and directed edges with costs: the waypoints that a designer placed, as one unit can go between
 /// them, or the provinces of a map and their borders.
 /// Proven on opening: names and positions are such, offsets ascend and end at the last edge, edges lead to other nodes,
@@ -52,13 +60,9 @@ class NodeGraph {
   static constexpr double kCostUnits = static_cast<double>(std::uint64_t{1} << 40);  // in a cell
   static constexpr std::uint64_t kMaxCost = std::uint64_t{1'000'000} << 40;
 
-  /// The sections' tags; offsets and edges are those of a unit, or map-wide.
-  struct Tags {
-    std::uint32_t nodes;
-    std::uint32_t offsets;
-    std::uint32_t edges;
-  };
-  static Result<NodeGraph> open(const Sections& sections, std::uint32_t unit, Tags tags, const MapInfo& map) noexcept;
+  /// Offsets and edges are those of a unit, or of the map.
+  static Result<NodeGraph> open(const TableSource& source, const SectionOf<NodeRecord>& nodes,
+                                const SectionOf<std::uint32_t>& offsets, const SectionOf<NodeEdge>& edges) noexcept;
 
   bool empty() const noexcept { return nodes_.empty(); }
   std::size_t size() const noexcept { return nodes_.size(); }
@@ -84,6 +88,29 @@ class NodeGraph {
   std::span<const std::uint32_t> offsets_;
   std::span<const NodeEdge> edges_;
   double least_rate_ = 1;
+};
+
+/// The waypoints placed by hand, which all units share.
+struct PlacedNodesTable {
+  static constexpr const char* kName = "placed waypoints";
+  static constexpr std::tuple kSections{kPlacedSection};
+};
+
+/// How a unit goes between them.
+struct PlacedWaypointsTable {
+  static constexpr const char* kName = PlacedNodesTable::kName;
+  static constexpr std::tuple kSections{kPlacedOffsetSection, kPlacedEdgeSection};
+  static Result<NodeGraph> open(const TableSource& source) noexcept;
+  template <class Add>
+  static void statistics(const NodeGraph& graph, Add add) {
+    add("placed_waypoints", graph.size());
+  }
+};
+
+struct ProvincesTable {
+  static constexpr const char* kName = "provinces";
+  static constexpr std::tuple kSections{kProvinceSection, kProvinceOffsetSection, kProvinceEdgeSection};
+  static Result<NodeGraph> open(const TableSource& source) noexcept;
 };
 
 }  // namespace libpath

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include <libpath/tables/container/offsets.h>
-#include <libpath/tables/container/sections.h>
+#include <libpath/tables/container/table_source.h>
 
 namespace libpath {
 namespace {
@@ -20,27 +20,24 @@ bool has_waypoint_at(const Waypoints& waypoints, std::uint32_t vertex) noexcept 
 
 }  // namespace
 
-Result<WaypointLabels> WaypointLabels::open(const Sections& sections, std::uint32_t unit, const Waypoints& waypoints,
-                                            Size size) noexcept {
+Result<WaypointLabels> WaypointLabels::open(const TableSource& source, const Waypoints& waypoints) noexcept {
+  const Size size = source.map().size();
   WaypointLabels labels;
-  labels.offsets_ = sections.find<std::uint32_t>(kWaypointLabelOffsetSection, unit);
-  labels.words_ = sections.find<std::uint64_t>(kWaypointLabelBlockSection, unit);
-  labels.pages_ = sections.find<WaypointLabelPage>(kWaypointLabelSection, unit);
-  const auto bad = [&](std::uint32_t tag) {
-    return Failure{Error{ErrorCode::bad_section, sections.offset_of(tag, unit)}};
-  };
+  labels.offsets_ = source.find(kWaypointLabelOffsetSection);
+  labels.words_ = source.find(kWaypointLabelBlockSection);
+  labels.pages_ = source.find(kWaypointLabelSection);
   const auto& offsets = labels.offsets_;
   if (offsets.empty()) {
-    if (!labels.words_.empty() || !labels.pages_.empty()) return bad(kWaypointLabelSection);
+    if (!labels.words_.empty() || !labels.pages_.empty()) return source.bad(kWaypointLabelSection);
     return labels;
   }
   labels.blocks_ = Blocks(size);
   if (!offsets_are_sound(offsets, labels.blocks_.count(), labels.words_.size())) {
-    return bad(kWaypointLabelOffsetSection);
+    return source.bad(kWaypointLabelOffsetSection);
   }
-  if (!labels.blocks_are_sound(waypoints.size())) return bad(kWaypointLabelBlockSection);
+  if (!labels.blocks_are_sound(waypoints.size())) return source.bad(kWaypointLabelBlockSection);
   const auto is_sound = [&](const WaypointLabelPage& page) { return labels.is_sound(page, waypoints, size); };
-  if (!std::all_of(labels.pages_.begin(), labels.pages_.end(), is_sound)) return bad(kWaypointLabelSection);
+  if (!std::all_of(labels.pages_.begin(), labels.pages_.end(), is_sound)) return source.bad(kWaypointLabelSection);
   return labels;
 }
 

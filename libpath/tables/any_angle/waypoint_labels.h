@@ -8,9 +8,12 @@
 #include <libpath/core/bit_cast.h>
 #include <libpath/core/result.h>
 #include <libpath/tables/any_angle/waypoints.h>
+#include <libpath/tables/container/section_kind.h>
 #include <libpath/tables/ground/blocks.h>
 
 namespace libpath {
+
+class TableSource;
 
 /// Up to six labels of one waypoint for paths that arrive there in one of its two ways, as they lie in section WLBL:
 /// a line of the cache. A label is a hub and a shortest way there that goes on taut.
@@ -39,6 +42,10 @@ struct WaypointBlock {
 };
 static_assert(sizeof(WaypointBlock) == 8);
 
+inline constexpr auto kWaypointLabelOffsetSection = unit_section<std::uint32_t>("WLBO", "waypoint labels by block");
+inline constexpr auto kWaypointLabelBlockSection = unit_section<std::uint64_t>("WLBW", "waypoint labels of blocks");
+inline constexpr auto kWaypointLabelSection = unit_section<WaypointLabelPage>("WLBL", "labels of waypoints");
+
 /// Hub labels of every cell over the found waypoints, for positions anywhere in it: two positions that do not see each
 /// other have a shortest path through a hub of both, as on the grid (labels.h). Hubs of a cell are the waypoints that
 /// see something of it, which a position asks for itself, and those that labels of these lead to.
@@ -66,8 +73,9 @@ class WaypointLabels {
   /// The same with what vectors write behind the last one.
   static constexpr std::size_t kRoom = kMaxLabels + 16;
 
-  static Result<WaypointLabels> open(const Sections& sections, std::uint32_t unit, const Waypoints& waypoints,
-                                     Size size) noexcept;
+  static constexpr const char* kName = "waypoint labels";
+  static constexpr std::tuple kSections{kWaypointLabelOffsetSection, kWaypointLabelBlockSection, kWaypointLabelSection};
+  static Result<WaypointLabels> open(const TableSource& source, const Waypoints& waypoints) noexcept;
 
   bool empty() const noexcept { return offsets_.empty(); }
   std::span<const WaypointLabelPage> pages() const noexcept { return pages_; }

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include <libpath/tables/container/offsets.h>
-#include <libpath/tables/container/sections.h>
+#include <libpath/tables/container/table_source.h>
 
 namespace libpath {
 namespace {
@@ -14,20 +14,16 @@ bool all_below(std::span<const WaypointIndex> indices, std::size_t count) {
 
 }  // namespace
 
-Result<WaypointLandmarks> WaypointLandmarks::open(const Sections& sections, std::uint32_t unit,
-                                                  const Waypoints& waypoints) noexcept {
+Result<WaypointLandmarks> WaypointLandmarks::open(const TableSource& source, const Waypoints& waypoints) noexcept {
   WaypointLandmarks table;
-  table.landmarks_ = sections.find<WaypointIndex>(kWaypointLandmarkSection, unit);
-  table.lengths_ = sections.find<Lengths>(kWaypointLandmarkLengthSection, unit);
-  const auto bad = [&](std::uint32_t tag) {
-    return Failure{Error{ErrorCode::bad_section, sections.offset_of(tag, unit)}};
-  };
+  table.landmarks_ = source.find(kWaypointLandmarkSection);
+  table.lengths_ = source.find(kWaypointLandmarkLengthSection);
   if (table.landmarks_.empty()) {
-    if (!table.lengths_.empty()) return bad(kWaypointLandmarkLengthSection);
+    if (!table.lengths_.empty()) return source.bad(kWaypointLandmarkLengthSection);
     return table;
   }
   if (table.landmarks_.size() != kCount || !all_below(table.landmarks_, waypoints.size())) {
-    return bad(kWaypointLandmarkSection);
+    return source.bad(kWaypointLandmarkSection);
   }
   const auto is_sound = [](const Lengths& lengths) {
     return std::all_of(lengths.begin(), lengths.end(),
@@ -35,30 +31,27 @@ Result<WaypointLandmarks> WaypointLandmarks::open(const Sections& sections, std:
   };
   if (table.lengths_.size() != waypoints.size() ||
       !std::all_of(table.lengths_.begin(), table.lengths_.end(), is_sound)) {
-    return bad(kWaypointLandmarkLengthSection);
+    return source.bad(kWaypointLandmarkLengthSection);
   }
   return table;
 }
 
-Result<SightLists> SightLists::open(const Sections& sections, std::uint32_t unit, const Waypoints& waypoints,
-                                    Size size) noexcept {
+Result<SightLists> SightLists::open(const TableSource& source, const Waypoints& waypoints) noexcept {
   SightLists lists;
-  lists.offsets_ = sections.find<std::uint32_t>(kSightOffsetSection, unit);
-  lists.masks_ = sections.find<std::uint64_t>(kSightMaskSection, unit);
-  lists.waypoints_ = sections.find<WaypointIndex>(kSightSection, unit);
-  const auto bad = [&](std::uint32_t tag) {
-    return Failure{Error{ErrorCode::bad_section, sections.offset_of(tag, unit)}};
-  };
+  lists.offsets_ = source.find(kSightOffsetSection);
+  lists.masks_ = source.find(kSightMaskSection);
+  lists.waypoints_ = source.find(kSightSection);
   const auto& offsets = lists.offsets_;
   if (offsets.empty()) {
-    if (!lists.masks_.empty() || !lists.waypoints_.empty()) return bad(kSightSection);
+    if (!lists.masks_.empty() || !lists.waypoints_.empty()) return source.bad(kSightSection);
     return lists;
   }
-  lists.blocks_ = Blocks(size);
-  if (!offsets_are_sound(offsets, lists.blocks_.count(), lists.waypoints_.size())) return bad(kSightOffsetSection);
-  if (lists.masks_.size() != lists.waypoints_.size()) return bad(kSightMaskSection);
+  lists.blocks_ = Blocks(source.map().size());
+  if (!offsets_are_sound(offsets, lists.blocks_.count(), lists.waypoints_.size()))
+    return source.bad(kSightOffsetSection);
+  if (lists.masks_.size() != lists.waypoints_.size()) return source.bad(kSightMaskSection);
   const auto is_waypoint = [&](std::uint32_t entry) { return SightLists::waypoint_of(entry) < waypoints.size(); };
-  if (!std::all_of(lists.waypoints_.begin(), lists.waypoints_.end(), is_waypoint)) return bad(kSightSection);
+  if (!std::all_of(lists.waypoints_.begin(), lists.waypoints_.end(), is_waypoint)) return source.bad(kSightSection);
   return lists;
 }
 

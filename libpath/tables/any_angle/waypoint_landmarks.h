@@ -6,9 +6,16 @@
 
 #include <libpath/core/result.h>
 #include <libpath/tables/any_angle/waypoints.h>
+#include <libpath/tables/container/section_kind.h>
 #include <libpath/tables/ground/blocks.h>
 
 namespace libpath {
+
+class TableSource;
+
+inline constexpr auto kWaypointLandmarkSection = unit_section<WaypointIndex>("WLMK", "waypoint landmarks");
+inline constexpr auto kWaypointLandmarkLengthSection =
+    unit_section<std::array<std::int32_t, 16>>("WLML", "lengths from waypoint landmarks");
 
 /// Lengths of shortest any-angle paths from a few landmarks, far from each other, to every waypoint: by the triangle
 /// inequality they bound the length between two places from below (Goldberg and Harrelson 2005).
@@ -24,8 +31,9 @@ class WaypointLandmarks {
   static constexpr std::int32_t kMaxLength = 1 << 30;  // lengths are below
   using Lengths = std::array<std::int32_t, kCount>;
 
-  static Result<WaypointLandmarks> open(const Sections& sections, std::uint32_t unit,
-                                        const Waypoints& waypoints) noexcept;
+  static constexpr const char* kName = "waypoint landmarks";
+  static constexpr std::tuple kSections{kWaypointLandmarkSection, kWaypointLandmarkLengthSection};
+  static Result<WaypointLandmarks> open(const TableSource& source, const Waypoints& waypoints) noexcept;
 
   bool empty() const noexcept { return landmarks_.empty(); }
   std::span<const WaypointIndex> landmarks() const noexcept { return landmarks_; }
@@ -46,6 +54,9 @@ inline double landmark_bound(const WaypointLandmarks::Lengths& a, const Waypoint
   // Either may have been rounded by half a unit.
   return most > 1 ? (most - 1) / WaypointLandmarks::kUnits : 0;
 }
+inline constexpr auto kSightOffsetSection = unit_section<std::uint32_t>("WSLO", "waypoints in sight by block");
+inline constexpr auto kSightMaskSection = unit_section<std::uint64_t>("WSLM", "masks of waypoints in sight");
+inline constexpr auto kSightSection = unit_section<std::uint32_t>("WSLW", "waypoints in sight");
 
 /// Which waypoints see something of each cell, as a start or goal in it joins the graph: by blocks of 8 × 8 cells. Some
 /// cells are seen whole; of the others a position asks for itself.
@@ -61,8 +72,9 @@ class SightLists {
   static constexpr WaypointIndex waypoint_of(std::uint32_t entry) noexcept { return entry & ~kPartly; }
   static constexpr bool is_partly(std::uint32_t entry) noexcept { return (entry & kPartly) != 0; }
 
-  static Result<SightLists> open(const Sections& sections, std::uint32_t unit, const Waypoints& waypoints,
-                                 Size size) noexcept;
+  static constexpr const char* kName = "waypoints in sight";
+  static constexpr std::tuple kSections{kSightOffsetSection, kSightMaskSection, kSightSection};
+  static Result<SightLists> open(const TableSource& source, const Waypoints& waypoints) noexcept;
 
   bool empty() const noexcept { return offsets_.empty(); }
 

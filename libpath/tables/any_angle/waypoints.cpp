@@ -3,34 +3,30 @@
 #include <algorithm>
 
 #include <libpath/tables/container/offsets.h>
-#include <libpath/tables/container/sections.h>
+#include <libpath/tables/container/table_source.h>
 
 namespace libpath {
 
-Result<Waypoints> Waypoints::open(const Sections& sections, std::uint32_t unit,
-                                  const Walkability& walkability) noexcept {
+Result<Waypoints> Waypoints::open(const TableSource& source, const Walkability& walkability) noexcept {
   Waypoints waypoints;
-  waypoints.places_ = sections.find<std::uint32_t>(kWaypointSection, unit);
-  waypoints.rows_ = sections.find<std::uint32_t>(kWaypointRowSection, unit);
-  waypoints.offsets_ = sections.find<std::uint32_t>(kWaypointOffsetSection, unit);
-  waypoints.edges_ = sections.find<WaypointIndex>(kWaypointEdgeSection, unit);
-  const auto bad = [&](std::uint32_t tag) {
-    return Failure{Error{ErrorCode::bad_section, sections.offset_of(tag, unit)}};
-  };
+  waypoints.places_ = source.find(kWaypointSection);
+  waypoints.rows_ = source.find(kWaypointRowSection);
+  waypoints.offsets_ = source.find(kWaypointOffsetSection);
+  waypoints.edges_ = source.find(kWaypointEdgeSection);
   if (waypoints.places_.empty()) {
     if (!waypoints.rows_.empty() || !waypoints.offsets_.empty() || !waypoints.edges_.empty()) {
-      return bad(kWaypointRowSection);
+      return source.bad(kWaypointRowSection);
     }
     return waypoints;
   }
   if (waypoints.rows_.size() != static_cast<std::size_t>(walkability.size().height) + 1) {
-    return bad(kWaypointRowSection);
+    return source.bad(kWaypointRowSection);
   }
-  if (!waypoints.places_are_sound(walkability)) return bad(kWaypointSection);
+  if (!waypoints.places_are_sound(walkability)) return source.bad(kWaypointSection);
   if (!offsets_are_sound(waypoints.offsets_, 2 * waypoints.size(), waypoints.edges_.size())) {
-    return bad(kWaypointOffsetSection);
+    return source.bad(kWaypointOffsetSection);
   }
-  if (!waypoints.edges_are_sound()) return bad(kWaypointEdgeSection);
+  if (!waypoints.edges_are_sound()) return source.bad(kWaypointEdgeSection);
   return waypoints;
 }
 

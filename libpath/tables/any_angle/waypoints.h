@@ -7,10 +7,11 @@
 #include <libpath/core/export.h>
 #include <libpath/core/result.h>
 #include <libpath/tables/any_angle/waypoint_scan.h>
+#include <libpath/tables/container/section_kind.h>
 
 namespace libpath {
 
-class Sections;
+class TableSource;
 
 /// Number of a waypoint, row by row from the top.
 using WaypointIndex = std::uint32_t;
@@ -33,6 +34,11 @@ struct TurningPlace {
   }
 };
 
+inline constexpr auto kWaypointSection = unit_section<std::uint32_t>("WPTS", "waypoints");
+inline constexpr auto kWaypointRowSection = unit_section<std::uint32_t>("WPTR", "waypoint rows");
+inline constexpr auto kWaypointOffsetSection = unit_section<std::uint32_t>("WPTO", "waypoint edge offsets");
+inline constexpr auto kWaypointEdgeSection = unit_section<WaypointIndex>("WPTE", "waypoint edges");
+
 /// The graph of the found waypoints of a unit: those that shortest any-angle paths turn at, and the lines between them
 /// that such paths can take: in sight, touching no third waypoint, and tangent to the obstacles at both ends ("taut").
 /// Every shortest path from anywhere to anywhere is a chain of them but for its first and last line.
@@ -49,7 +55,15 @@ class Waypoints {
   /// Beyond so many, edges are not baked, and searches look for them as they go.
   static constexpr std::size_t kMax = std::size_t{1} << 18;
 
-  static Result<Waypoints> open(const Sections& sections, std::uint32_t unit, const Walkability& walkability) noexcept;
+  static constexpr const char* kName = "waypoints";
+  static constexpr std::tuple kSections{kWaypointSection, kWaypointRowSection, kWaypointOffsetSection,
+                                        kWaypointEdgeSection};
+  static Result<Waypoints> open(const TableSource& source, const Walkability& walkability) noexcept;
+  template <class Add>
+  static void statistics(const Waypoints& waypoints, Add add) {
+    add("waypoints", waypoints.size());
+    add("waypoint_edges", waypoints.edge_count());
+  }
 
   bool empty() const noexcept { return places_.empty(); }
   std::size_t size() const noexcept { return places_.size(); }

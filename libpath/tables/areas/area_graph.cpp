@@ -1,38 +1,35 @@
 #include <libpath/tables/areas/area_graph.h>
 
 #include <libpath/tables/container/offsets.h>
-#include <libpath/tables/container/sections.h>
+#include <libpath/tables/container/table_source.h>
 
 namespace libpath {
 
-Result<AreaGraph> AreaGraph::open(const Sections& sections, std::uint32_t unit,
-                                  const Walkability& walkability) noexcept {
-  const auto bad = [&](std::uint32_t tag) {
-    return Failure{Error{ErrorCode::bad_section, sections.offset_of(tag, unit)}};
-  };
+Result<AreaGraph> AreaGraph::open(const TableSource& source, const Walkability& walkability) noexcept {
   AreaGraph graph;
-  const auto blocks = sections.find<std::uint32_t>(kAreaBlockSection, unit);
-  const auto mixed = sections.find<AreaIndex>(kAreaMixedSection, unit);
+  const auto blocks = source.find(kAreaBlockSection);
+  const auto mixed = source.find(kAreaMixedSection);
   graph.walkability_ = walkability;
   graph.areas_ = {blocks, mixed, walkability.size()};
-  graph.spans_ = sections.find<AreaSpan>(kAreaSpanSection, unit);
-  graph.gates_ = sections.find<std::uint32_t>(kGateSection, unit);
-  graph.costs_ = sections.find<Cost>(kGateCostSection, unit);
-  graph.offsets_ = sections.find<std::uint32_t>(kGateOffsetSection, unit);
-  graph.edges_ = sections.find<GateEdge>(kGateEdgeSection, unit);
+  graph.spans_ = source.find(kAreaSpanSection);
+  graph.gates_ = source.find(kGateSection);
+  graph.costs_ = source.find(kGateCostSection);
+  graph.offsets_ = source.find(kGateOffsetSection);
+  graph.edges_ = source.find(kGateEdgeSection);
   if (graph.empty()) {
     if (!blocks.empty() || !mixed.empty() || !graph.gates_.empty() || !graph.costs_.empty() ||
         !graph.offsets_.empty() || !graph.edges_.empty()) {
-      return bad(kAreaSpanSection);
+      return source.bad(kAreaSpanSection);
     }
     return graph;
   }
-  if (graph.area_count() >= CellBlocks<AreaIndex>::kMixed || !graph.spans_are_sound()) return bad(kAreaSpanSection);
+  if (graph.area_count() >= CellBlocks<AreaIndex>::kMixed || !graph.spans_are_sound())
+    return source.bad(kAreaSpanSection);
   if (!graph.areas_.is_sound(walkability, static_cast<std::uint32_t>(graph.area_count()), false)) {
-    return bad(kAreaBlockSection);
+    return source.bad(kAreaBlockSection);
   }
-  if (!graph.gates_are_sound(walkability)) return bad(kGateSection);
-  if (!graph.edges_are_sound()) return bad(kGateEdgeSection);
+  if (!graph.gates_are_sound(walkability)) return source.bad(kGateSection);
+  if (!graph.edges_are_sound()) return source.bad(kGateEdgeSection);
   return graph;
 }
 

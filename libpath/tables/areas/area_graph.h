@@ -7,12 +7,13 @@
 #include <libpath/core/cell.h>
 #include <libpath/core/cost.h>
 #include <libpath/core/result.h>
+#include <libpath/tables/container/section_kind.h>
 #include <libpath/tables/ground/cell_blocks.h>
 #include <libpath/tables/ground/walkability.h>
 
 namespace libpath {
 
-class Sections;
+class TableSource;
 
 using AreaIndex = std::uint32_t;
 inline constexpr AreaIndex kNoArea = ~AreaIndex{0};
@@ -33,6 +34,14 @@ struct GateEdge {
 };
 static_assert(sizeof(GateEdge) == 16);
 
+inline constexpr auto kAreaBlockSection = unit_section<std::uint32_t>("ARGB", "areas by block");
+inline constexpr auto kAreaMixedSection = unit_section<AreaIndex>("ARGX", "areas in mixed blocks");
+inline constexpr auto kAreaSpanSection = unit_section<AreaSpan>("ARGA", "areas");
+inline constexpr auto kGateSection = unit_section<std::uint32_t>("ARGN", "gates of areas");
+inline constexpr auto kGateCostSection = unit_section<Cost>("ARGC", "costs between gates");
+inline constexpr auto kGateOffsetSection = unit_section<std::uint32_t>("ARGO", "gate edge offsets");
+inline constexpr auto kGateEdgeSection = unit_section<GateEdge>("ARGE", "gate edges");
+
 /// The walkable cells of one unit cut into areas of bounded size, for planning coarsely first (Pinter, "Toward More
 /// Realistic Pathfinding", on hierarchical pathfinding; Lester's note 6 on larger squares): connected pieces of the
 /// regions that a designer drew and of squares of kSide cells. Gates are cells at their borders: some of each pair of
@@ -52,7 +61,15 @@ class AreaGraph {
   static constexpr std::size_t kMaxDrawnCells = 4096;
   static constexpr Cost kMaxCost = Cost{1} << 48;
 
-  static Result<AreaGraph> open(const Sections& sections, std::uint32_t unit, const Walkability& walkability) noexcept;
+  static constexpr const char* kName = "areas";
+  static constexpr std::tuple kSections{kAreaBlockSection, kAreaMixedSection,  kAreaSpanSection, kGateSection,
+                                        kGateCostSection,  kGateOffsetSection, kGateEdgeSection};
+  static Result<AreaGraph> open(const TableSource& source, const Walkability& walkability) noexcept;
+  template <class Add>
+  static void statistics(const AreaGraph& graph, Add add) {
+    add("areas", graph.empty() ? 0 : graph.area_count());
+    add("gates", graph.gate_count());
+  }
 
   /// Where a unit stands nowhere there are no areas either.
   bool empty() const noexcept { return spans_.empty(); }

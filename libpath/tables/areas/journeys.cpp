@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include <libpath/tables/container/sections.h>
+#include <libpath/tables/container/table_source.h>
 
 namespace libpath {
 namespace {
@@ -33,22 +33,22 @@ Cost cost_of_step(const Walkability& walkability, const Edges& edges, const Step
 
 }  // namespace
 
-Result<Journeys> Journeys::open(const Sections& sections, const MapInfo& map) noexcept {
+Result<Journeys> Journeys::open(const TableSource& source) noexcept {
+  const MapInfo& map = source.map();
   Journeys journeys;
-  journeys.records_ = sections.find<JourneyRecord>(kJourneySection);
-  journeys.cells_ = sections.find<std::uint32_t>(kJourneyCellSection);
-  journeys.stops_ = sections.find<std::uint32_t>(kJourneyStopSection);
-  const auto bad = [&](std::uint32_t tag) { return Failure{Error{ErrorCode::bad_section, sections.offset_of(tag)}}; };
+  journeys.records_ = source.find(kJourneySection);
+  journeys.cells_ = source.find(kJourneyCellSection);
+  journeys.stops_ = source.find(kJourneyStopSection);
   std::size_t end = 0;
   for (const JourneyRecord& record : journeys.records_) {
     if (!map.is_text(record.name) || record.unit >= map.units().size() || record.first_cell != end ||
         record.cell_count == 0 || record.cell_count > journeys.cells_.size() - end) {
-      return bad(kJourneySection);
+      return source.bad(kJourneySection);
     }
     end += record.cell_count;
   }
-  if (end != journeys.cells_.size()) return bad(kJourneySection);
-  if (!journeys.stops_are_sound()) return bad(kJourneyStopSection);
+  if (end != journeys.cells_.size()) return source.bad(kJourneySection);
+  if (!journeys.stops_are_sound()) return source.bad(kJourneyStopSection);
   return journeys;
 }
 

@@ -7,6 +7,7 @@
 #include <libpath/core/cost.h>
 #include <libpath/core/result.h>
 #include <libpath/tables/container/map_info.h>
+#include <libpath/tables/container/section_kind.h>
 #include <libpath/tables/ground/edges.h>
 #include <libpath/tables/ground/step_costs.h>
 #include <libpath/tables/ground/walkability.h>
@@ -24,6 +25,11 @@ struct JourneyRecord {
 };
 static_assert(sizeof(JourneyRecord) == 32);
 
+inline constexpr auto kJourneySection = map_section<JourneyRecord>("JRNY", "journeys");
+inline constexpr auto kJourneyCellSection = map_section<std::uint32_t>("JRNC", "cells of journeys");
+inline constexpr auto kJourneyStopSection =
+    map_section<std::uint32_t>("JRNS", "stops of journeys", Presence::with_elements);
+
 /// Named routes that a designer fixed, with all their cells: no search is needed (Lester's note 6: paths hardwired into
 /// the game). They hold on the map as it was baked.
 /// Proven on opening: every journey has a name and a unit of the asset; the unit can stand on each of its cells; from
@@ -32,7 +38,9 @@ static_assert(sizeof(JourneyRecord) == 32);
 /// Cost of opening: one pass over the cells. Threads: immutable. Lifetime: that of the asset's bytes.
 class Journeys {
  public:
-  static Result<Journeys> open(const Sections& sections, const MapInfo& map) noexcept;
+  static constexpr const char* kName = "journeys";
+  static constexpr std::tuple kSections{kJourneySection, kJourneyCellSection, kJourneyStopSection};
+  static Result<Journeys> open(const TableSource& source) noexcept;
 
   /// The proof that Asset::open() adds, of each journey by the tables of its unit: cells and steps are the unit's, and
   /// their costs add up. REQUIRES: journey < size().

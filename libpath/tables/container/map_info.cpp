@@ -17,20 +17,22 @@ bool all_sound(const Records& records, IsSound is_sound) {
 }  // namespace
 
 Result<MapInfo> MapInfo::open(const Sections& sections) noexcept {
-  const auto bad = [&](std::uint32_t tag) { return Failure{Error{ErrorCode::bad_section, sections.offset_of(tag)}}; };
-  const auto maps = sections.find<MapRecord>(kMapSection);
+  const auto bad = [&](SectionKey section) {
+    return Failure{Error{ErrorCode::bad_section, sections.offset_of(section)}};
+  };
+  const auto maps = sections.find(kMapSection);
   if (maps.size() != 1) return Failure{Error{ErrorCode::missing_section, 0}};
   const MapRecord& map = maps.front();
 
   MapInfo info;
   info.size_ = {static_cast<std::int32_t>(map.width), static_cast<std::int32_t>(map.height)};
   info.tier_ = static_cast<Tier>(map.tier);
-  info.units_ = sections.find<UnitRecord>(kUnitSection);
-  info.terrains_ = sections.find<TerrainRecord>(kTerrainSection);
-  info.areas_ = sections.find<AreaRecord>(kAreaSection);
-  info.runs_ = sections.find<RunRecord>(kRunSection);
-  info.cells_ = sections.find<std::uint8_t>(kCellSection);
-  info.strings_ = sections.find<char>(kStringSection);
+  info.units_ = sections.find(kUnitSection);
+  info.terrains_ = sections.find(kTerrainSection);
+  info.areas_ = sections.find(kAreaSection);
+  info.runs_ = sections.find(kRunSection);
+  info.cells_ = sections.find(kCellSection);
+  info.strings_ = sections.find(kStringSection);
 
   const auto sound = [&](const auto& record) { return info.is_sound(record); };
   if (!is_map_size(info.size_) || info.tier_ > Tier::full || map.zero != decltype(map.zero){}) return bad(kMapSection);

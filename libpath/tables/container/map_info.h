@@ -11,6 +11,7 @@
 #include <libpath/core/milli.h>
 #include <libpath/core/result.h>
 #include <libpath/core/tier.h>
+#include <libpath/tables/container/section_kind.h>
 
 namespace libpath {
 
@@ -67,6 +68,14 @@ struct RunRecord {  // cells [begin, end) of row y
 };
 static_assert(sizeof(RunRecord) == 12);
 
+inline constexpr auto kMapSection = map_section<MapRecord>("MAP ", "map", Presence::always);
+inline constexpr auto kUnitSection = map_section<UnitRecord>("UNIT", "unit profiles", Presence::always);
+inline constexpr auto kTerrainSection = map_section<TerrainRecord>("TERR", "terrain catalogue", Presence::always);
+inline constexpr auto kCellSection = map_section<std::uint8_t>("CELL", "terrain", Presence::always);
+inline constexpr auto kAreaSection = map_section<AreaRecord>("AREA", "named areas", Presence::always);
+inline constexpr auto kRunSection = map_section<RunRecord>("RUNS", "cells of named areas", Presence::always);
+inline constexpr auto kStringSection = map_section<char>("STRS", "names", Presence::always);
+
 /// What an asset says of its map as a whole: size, unit profiles, terrain, and the areas that a designer named.
 /// Proven on opening: sizes and counts agree, names and runs lie within their sections and on the map, unit values
 /// within their limits. Threads: immutable. Lifetime: that of the asset's bytes.
@@ -74,6 +83,9 @@ class MapInfo {
  public:
   static constexpr std::size_t kMaxUnits = 64;
 
+  static constexpr const char* kName = "terrain and names";
+  static constexpr std::tuple kSections{kMapSection,  kUnitSection, kTerrainSection, kCellSection,
+                                        kAreaSection, kRunSection,  kStringSection};
   static Result<MapInfo> open(const Sections& sections) noexcept;
 
   Size size() const noexcept { return size_; }

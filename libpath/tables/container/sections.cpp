@@ -31,15 +31,20 @@ Result<Done> check_header(std::span<const std::byte> bytes, AssetHeader& header)
   return Done{};
 }
 
-bool follows(const SectionEntry& entry, const SectionEntry& previous) {
-  if (entry.unit != previous.unit) return entry.unit > previous.unit;
-  return section_rank(entry.tag) > section_rank(previous.tag);
+/// Of the section that an entry is, or the end where there is none such.
+std::span<const SectionRule>::iterator rule_of(const SectionEntry& entry, std::span<const SectionRule> rules) {
+  return std::find_if(rules.begin(), rules.end(), [&](const SectionRule& rule) { return rule.tag == entry.tag; });
 }
 
-bool is_kind(const SectionEntry& entry) {
-  const std::size_t rank = section_rank(entry.tag);
-  if (rank == kSectionRules.size()) return false;
-  const SectionRule& kind = kSectionRules[rank];
+bool follows(const SectionEntry& entry, const SectionEntry& previous, std::span<const SectionRule> rules) {
+  if (entry.unit != previous.unit) return entry.unit > previous.unit;
+  return rule_of(entry, rules) > rule_of(previous, rules);
+}
+
+bool is_kind(const SectionEntry& entry, std::span<const SectionRule> rules) {
+  const auto rule = rule_of(entry, rules);
+  if (rule == rules.end()) return false;
+  const SectionRule& kind = *rule;
   return kind.of_unit == (entry.unit != kMapWide) && entry.element_size == kind.element_size && entry.reserved == 0 &&
          entry.length % kind.element_size == 0;
 }
@@ -50,7 +55,8 @@ bool all_zero(std::span<const std::byte> bytes) {
 
 }  // namespace
 
-Result<Sections> Sections::open(std::span<const std::byte> bytes, HashCheck check) noexcept {
+Result<Sections> Sections::open(std::span<const std::byte> bytes, HashCheck check,
+                                std::span<const SectionRule> rules) noexcept {
   AssetHeader header;
   if (const auto sound = check_header(bytes, header); !sound) return Failure{sound.error()};
 
@@ -66,7 +72,7 @@ Result<Sections> Sections::open(std::span<const std::byte> bytes, HashCheck chec
   for (std::size_t i = 0; i < sections.entries_.size(); ++i) {
     const SectionEntry& entry = sections.entries_[i];
     const std::uint64_t place = sizeof header + i * sizeof entry;
-    if (!is_kind(entry) || (i > 0 && !follows(entry, sections.entries_[i - 1]))) {
+    if (!is_kind(entry, rules) || (i > 0 && !follows(entry, sections.entries_[i - 1], rules))) {
       return fail(ErrorCode::bad_section_table, place);
     }
     const std::uint64_t next = align_section(end);

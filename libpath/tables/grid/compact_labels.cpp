@@ -4,34 +4,32 @@
 #include <bit>
 
 #include <libpath/tables/container/offsets.h>
-#include <libpath/tables/container/sections.h>
+#include <libpath/tables/container/table_source.h>
 
 namespace libpath {
 
-Result<CompactLabels> CompactLabels::open(const Sections& sections, std::uint32_t unit, const JumpMap& map) noexcept {
+Result<CompactLabels> CompactLabels::open(const TableSource& source, const JumpMap& map) noexcept {
   CompactLabels labels;
-  labels.offsets_ = sections.find<std::uint32_t>(kCompactOffsetSection, unit);
-  labels.masks_ = sections.find<std::uint64_t>(kCompactMaskSection, unit);
-  labels.spans_ = sections.find<LabelSpan>(kCompactSpanSection, unit);
-  labels.labels_ = sections.find<CompactLabel>(kCompactLabelSection, unit);
-  const auto bad = [&](std::uint32_t tag) {
-    return Failure{Error{ErrorCode::bad_section, sections.offset_of(tag, unit)}};
-  };
+  labels.offsets_ = source.find(kCompactOffsetSection);
+  labels.masks_ = source.find(kCompactMaskSection);
+  labels.spans_ = source.find(kCompactSpanSection);
+  labels.labels_ = source.find(kCompactLabelSection);
   const std::size_t count = labels.masks_.size();
-  if (labels.spans_.size() != count) return bad(kCompactSpanSection);
+  if (labels.spans_.size() != count) return source.bad(kCompactSpanSection);
   const auto& offsets = labels.offsets_;
   if (offsets.empty()) {
-    if (count != 0 || !labels.labels_.empty()) return bad(kCompactMaskSection);
+    if (count != 0 || !labels.labels_.empty()) return source.bad(kCompactMaskSection);
     return labels;
   }
-  if (map.empty()) return bad(kCompactOffsetSection);
+  if (map.empty()) return source.bad(kCompactOffsetSection);
   labels.blocks_ = Blocks(map.size());
-  if (!offsets_are_sound(offsets, labels.blocks_.count(), count)) return bad(kCompactOffsetSection);
-  if (std::count(labels.masks_.begin(), labels.masks_.end(), std::uint64_t{0}) != 0) return bad(kCompactMaskSection);
+  if (!offsets_are_sound(offsets, labels.blocks_.count(), count)) return source.bad(kCompactOffsetSection);
+  if (std::count(labels.masks_.begin(), labels.masks_.end(), std::uint64_t{0}) != 0)
+    return source.bad(kCompactMaskSection);
   const auto spans_sound = [&](LabelSpan span) { return labels.is_sound(span); };
-  if (!std::all_of(labels.spans_.begin(), labels.spans_.end(), spans_sound)) return bad(kCompactSpanSection);
+  if (!std::all_of(labels.spans_.begin(), labels.spans_.end(), spans_sound)) return source.bad(kCompactSpanSection);
   const auto labels_sound = [&](const CompactLabel& label) { return labels.is_sound(label, map); };
-  if (!std::all_of(labels.labels_.begin(), labels.labels_.end(), labels_sound)) return bad(kCompactLabelSection);
+  if (!std::all_of(labels.labels_.begin(), labels.labels_.end(), labels_sound)) return source.bad(kCompactLabelSection);
   return labels;
 }
 

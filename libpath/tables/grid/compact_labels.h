@@ -4,13 +4,14 @@
 #include <span>
 
 #include <libpath/core/result.h>
+#include <libpath/tables/container/section_kind.h>
 #include <libpath/tables/grid/jump_map.h>
 #include <libpath/tables/grid/labels.h>
 #include <libpath/tables/ground/blocks.h>
 
 namespace libpath {
 
-class Sections;
+class TableSource;
 
 /// Some labels of one corner as they lie in section CLBS: bit i of `bits` is label `first` + i.
 struct LabelSpan {
@@ -25,6 +26,11 @@ struct CompactLabel {
   ChainCorner way;     // the corner's cell, and the label of the next corner on the way, its own at the hub
 };
 
+inline constexpr auto kCompactOffsetSection = unit_section<std::uint32_t>("CLBO", "compact labels by block");
+inline constexpr auto kCompactMaskSection = unit_section<std::uint64_t>("CLBM", "compact label masks");
+inline constexpr auto kCompactSpanSection = unit_section<LabelSpan>("CLBS", "compact labels");
+inline constexpr auto kCompactLabelSection = unit_section<CompactLabel>("CLBL", "labels of corners");
+
 /// Hub labels of every cell (labels.h) in half the memory: a block's entries name labels of corners instead of
 /// repeating them, many with one mask. The cells of a mask may find a hub by several corners, some of them dearer than
 /// others: the cheapest is the label.
@@ -36,7 +42,10 @@ struct CompactLabel {
 /// corners, costs are small enough and fall along every way. Threads: immutable. Lifetime: that of the asset's bytes.
 class CompactLabels {
  public:
-  static Result<CompactLabels> open(const Sections& sections, std::uint32_t unit, const JumpMap& map) noexcept;
+  static constexpr const char* kName = "labels";
+  static constexpr std::tuple kSections{kCompactOffsetSection, kCompactMaskSection, kCompactSpanSection,
+                                        kCompactLabelSection};
+  static Result<CompactLabels> open(const TableSource& source, const JumpMap& map) noexcept;
 
   bool empty() const noexcept { return offsets_.empty(); }
   std::span<const CompactLabel> labels() const noexcept { return labels_; }

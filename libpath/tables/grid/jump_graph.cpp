@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include <libpath/tables/container/sections.h>
+#include <libpath/tables/container/table_source.h>
 
 namespace libpath {
 namespace {
@@ -15,20 +15,17 @@ constexpr bool lies_in(const JumpEdge& edge, std::size_t quadrant) {
 
 }  // namespace
 
-Result<JumpGraph> JumpGraph::open(const Sections& sections, std::uint32_t unit, const JumpMap& map) noexcept {
+Result<JumpGraph> JumpGraph::open(const TableSource& source, const JumpMap& map) noexcept {
   JumpGraph graph;
-  graph.corners_ = sections.find<JumpCorner>(kJumpCornerSection, unit);
-  graph.edges_ = sections.find<JumpEdge>(kJumpEdgeSection, unit);
-  const auto bad = [&](std::uint32_t tag) {
-    return Failure{Error{ErrorCode::bad_section, sections.offset_of(tag, unit)}};
-  };
+  graph.corners_ = source.find(kJumpCornerSection);
+  graph.edges_ = source.find(kJumpEdgeSection);
   if (graph.corners_.empty()) {
-    if (!graph.edges_.empty()) return bad(kJumpEdgeSection);
+    if (!graph.edges_.empty()) return source.bad(kJumpEdgeSection);
     return graph;
   }
-  if (!graph.corners_are_sound(map) || !graph.ranges_are_sound()) return bad(kJumpCornerSection);
+  if (!graph.corners_are_sound(map) || !graph.ranges_are_sound()) return source.bad(kJumpCornerSection);
   for (std::size_t corner = 0; corner < graph.size(); ++corner) {
-    if (!graph.edges_are_sound(static_cast<CornerIndex>(corner))) return bad(kJumpEdgeSection);
+    if (!graph.edges_are_sound(static_cast<CornerIndex>(corner))) return source.bad(kJumpEdgeSection);
   }
   return graph;
 }

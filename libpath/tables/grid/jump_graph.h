@@ -8,11 +8,12 @@
 #include <libpath/core/cost.h>
 #include <libpath/core/neighbours.h>
 #include <libpath/core/result.h>
+#include <libpath/tables/container/section_kind.h>
 #include <libpath/tables/grid/jump_scan.h>
 
 namespace libpath {
 
-class Sections;
+class TableSource;
 
 /// A corner as it lies in section JMPC.
 struct JumpCorner {
@@ -39,6 +40,9 @@ struct JumpEdge {
   Cost cost() const noexcept { return octile_cost({0, 0}, {dx, dy}); }
 };
 
+inline constexpr auto kJumpCornerSection = unit_section<JumpCorner>("JMPC", "jump corners");
+inline constexpr auto kJumpEdgeSection = unit_section<JumpEdge>("JMPE", "jump edges");
+
 /// What scans find from every corner of a map, kept: the hops that a jump point search asks for.
 ///
 /// Section JMPC: the corners in the order of their numbers. Section JMPE: their hops in the quadrants in which a path
@@ -49,7 +53,9 @@ class JumpGraph {
  public:
   static constexpr std::uint32_t kMaxCorners = 1u << 28;
 
-  static Result<JumpGraph> open(const Sections& sections, std::uint32_t unit, const JumpMap& map) noexcept;
+  static constexpr const char* kName = "jump graph";
+  static constexpr std::tuple kSections{kJumpCornerSection, kJumpEdgeSection};
+  static Result<JumpGraph> open(const TableSource& source, const JumpMap& map) noexcept;
 
   bool empty() const noexcept { return corners_.empty(); }
   std::size_t size() const noexcept { return corners_.size(); }

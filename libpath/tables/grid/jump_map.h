@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <tuple>
 
 #include <libpath/core/cell.h>
 #include <libpath/core/export.h>
@@ -53,6 +54,14 @@ class DiagonalLines {
 /// memory it was made in and of the walkability.
 class JumpMap {
  public:
+  /// No asset stores it.
+  static constexpr const char* kName = "jump map";
+  static constexpr std::tuple<> kSections{};
+  template <class Add>
+  static void statistics(const JumpMap& map, Add add) {
+    add("corners", map.corner_count());
+  }
+
   /// Words of memory that make() needs, for the map and until it returns.
   static LIBPATH_API std::size_t memory_words(Size size) noexcept;
   static LIBPATH_API std::size_t scratch_words(Size size) noexcept;

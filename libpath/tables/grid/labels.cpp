@@ -3,41 +3,38 @@
 #include <algorithm>
 
 #include <libpath/tables/container/offsets.h>
-#include <libpath/tables/container/sections.h>
+#include <libpath/tables/container/table_source.h>
 
 namespace libpath {
 
-Result<Labels> Labels::open(const Sections& sections, std::uint32_t unit, const JumpMap& map) noexcept {
+Result<Labels> Labels::open(const TableSource& source, const JumpMap& map) noexcept {
   Labels labels;
-  labels.offsets_ = sections.find<std::uint32_t>(kLabelOffsetSection, unit);
-  labels.masks_ = sections.find<std::uint64_t>(kLabelMaskSection, unit);
-  labels.hubs_ = sections.find<std::uint16_t>(kLabelHubSection, unit);
-  labels.costs_ = sections.find<std::uint32_t>(kLabelCostSection, unit);
-  labels.corners_ = sections.find<std::uint32_t>(kLabelCornerSection, unit);
-  labels.ways_ = sections.find<std::uint32_t>(kLabelWaySection, unit);
-  labels.chains_ = sections.find<ChainCorner>(kChainSection, unit);
-  const auto bad = [&](std::uint32_t tag) {
-    return Failure{Error{ErrorCode::bad_section, sections.offset_of(tag, unit)}};
-  };
+  labels.offsets_ = source.find(kLabelOffsetSection);
+  labels.masks_ = source.find(kLabelMaskSection);
+  labels.hubs_ = source.find(kLabelHubSection);
+  labels.costs_ = source.find(kLabelCostSection);
+  labels.corners_ = source.find(kLabelCornerSection);
+  labels.ways_ = source.find(kLabelWaySection);
+  labels.chains_ = source.find(kChainSection);
   const std::size_t count = labels.masks_.size();
   if (labels.hubs_.size() != count || labels.costs_.size() != count || labels.corners_.size() != count ||
       labels.ways_.size() != count) {
-    return bad(kLabelMaskSection);
+    return source.bad(kLabelMaskSection);
   }
   const auto& offsets = labels.offsets_;
   if (offsets.empty()) {
-    if (count != 0 || !labels.chains_.empty()) return bad(kLabelMaskSection);
+    if (count != 0 || !labels.chains_.empty()) return source.bad(kLabelMaskSection);
     return labels;
   }
-  if (map.empty()) return bad(kLabelOffsetSection);
+  if (map.empty()) return source.bad(kLabelOffsetSection);
   const Size size = map.size();
   labels.blocks_ = Blocks(size);
-  if (!offsets_are_sound(offsets, labels.blocks_.count(), count)) return bad(kLabelOffsetSection);
-  if (!labels.entries_are_sound(map)) return bad(kLabelHubSection);
-  if (!labels.chains_are_sound(size)) return bad(kChainSection);
+  if (!offsets_are_sound(offsets, labels.blocks_.count(), count)) return source.bad(kLabelOffsetSection);
+  if (!labels.entries_are_sound(map)) return source.bad(kLabelHubSection);
+  if (!labels.chains_are_sound(size)) return source.bad(kChainSection);
   // Ways turn at corners: none of them is a wall.
   const auto is_corner = [&](const ChainCorner& chain) { return map.is_corner(cell_at(chain.corner)); };
-  if (!std::all_of(labels.chains_.begin(), labels.chains_.end(), is_corner)) return bad(kChainSection);
+  if (!std::all_of(labels.chains_.begin(), labels.chains_.end(), is_corner)) return source.bad(kChainSection);
   return labels;
 }
 

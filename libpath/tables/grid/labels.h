@@ -5,18 +5,27 @@
 
 #include <libpath/core/cost.h>
 #include <libpath/core/result.h>
+#include <libpath/tables/container/section_kind.h>
 #include <libpath/tables/grid/jump_map.h>
 #include <libpath/tables/ground/blocks.h>
 
 namespace libpath {
 
-class Sections;
+class TableSource;
 
 /// One corner on the way to a hub as it lies in section LBLC.
 struct ChainCorner {
   std::uint32_t corner;  // its cell, y << 16 | x
   std::uint32_t next;    // place of the next one, lower than its own; its own place at the hub
 };
+
+inline constexpr auto kLabelOffsetSection = unit_section<std::uint32_t>("LBLO", "labels by block");
+inline constexpr auto kLabelMaskSection = unit_section<std::uint64_t>("LBLM", "label masks");
+inline constexpr auto kLabelHubSection = unit_section<std::uint16_t>("LBLH", "hubs of labels");
+inline constexpr auto kLabelCostSection = unit_section<std::uint32_t>("LBLK", "costs of labels");
+inline constexpr auto kLabelCornerSection = unit_section<std::uint32_t>("LBLP", "corners of labels");
+inline constexpr auto kLabelWaySection = unit_section<std::uint32_t>("LBLW", "ways of labels");
+inline constexpr auto kChainSection = unit_section<ChainCorner>("LBLC", "ways to hubs");
 
 /// Hub labels of every cell: two cells that do not see each other have a shortest path through a hub that is in both
 /// their labels (Abraham, Delling, Goldberg and Werneck 2011), and every entry knows the way to its hub, corner by
@@ -32,7 +41,10 @@ struct ChainCorner {
 /// small enough, chains lead to lower places. Threads: immutable. Lifetime: that of the asset's bytes.
 class Labels {
  public:
-  static Result<Labels> open(const Sections& sections, std::uint32_t unit, const JumpMap& map) noexcept;
+  static constexpr const char* kName = "labels";
+  static constexpr std::tuple kSections{kLabelOffsetSection, kLabelMaskSection, kLabelHubSection, kLabelCostSection,
+                                        kLabelCornerSection, kLabelWaySection,  kChainSection};
+  static Result<Labels> open(const TableSource& source, const JumpMap& map) noexcept;
 
   /// Hubs are numbers by importance, 0 the most important, below this.
   static constexpr std::size_t kMaxHubs = 1 << 16;

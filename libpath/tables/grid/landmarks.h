@@ -6,11 +6,15 @@
 #include <span>
 
 #include <libpath/core/result.h>
+#include <libpath/tables/container/section_kind.h>
 #include <libpath/tables/grid/jump_map.h>
 
 namespace libpath {
 
-class Sections;
+class JumpGraph;
+class TableSource;
+inline constexpr auto kLandmarkSection = unit_section<std::uint32_t>("LMRK", "landmarks");
+inline constexpr auto kLandmarkCostSection = unit_section<std::array<std::int32_t, 8>>("LMRC", "costs from landmarks");
 
 /// Costs of shortest paths from a few landmarks, far from each other: by the triangle inequality they bound the cost
 /// between two places from below, closer than the octile distance where there is much to walk round (Goldberg and
@@ -28,7 +32,9 @@ class Landmarks {
   /// From the landmarks of a group.
   using Costs = std::array<std::int32_t, kGroup>;
 
-  static Result<Landmarks> open(const Sections& sections, std::uint32_t unit, const JumpMap& map) noexcept;
+  static constexpr const char* kName = "landmarks";
+  static constexpr std::tuple kSections{kLandmarkSection, kLandmarkCostSection};
+  static Result<Landmarks> open(const TableSource& source, const JumpMap& map, const JumpGraph& graph) noexcept;
 
   bool empty() const noexcept { return corners_.empty(); }
   std::span<const std::uint32_t> corners() const noexcept { return corners_; }

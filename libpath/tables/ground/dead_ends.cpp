@@ -3,26 +3,24 @@
 #include <algorithm>
 
 #include <libpath/core/heading.h>
-#include <libpath/tables/container/sections.h>
+#include <libpath/tables/container/table_source.h>
 
 namespace libpath {
 
-Result<DeadEnds> DeadEnds::open(const Sections& sections, std::uint32_t unit, const Walkability& walkability,
-                                std::size_t corners, std::size_t drawn) noexcept {
-  const auto bad = [&](std::uint32_t tag) {
-    return Failure{Error{ErrorCode::bad_section, sections.offset_of(tag, unit)}};
-  };
+Result<DeadEnds> DeadEnds::open(const TableSource& source, const Walkability& walkability,
+                                const CornerCount& corners) noexcept {
   DeadEnds areas;
-  areas.records_ = sections.find<DeadEndRecord>(kDeadEndSection, unit);
-  const auto blocks = sections.find<std::uint32_t>(kDeadEndBlockSection, unit);
-  const auto mixed = sections.find<DeadEndIndex>(kDeadEndMixedSection, unit);
+  areas.records_ = source.find(kDeadEndSection);
+  const auto blocks = source.find(kDeadEndBlockSection);
+  const auto mixed = source.find(kDeadEndMixedSection);
   areas.blocks_ = {blocks, mixed, walkability.size()};
-  areas.corners_ = sections.find<CornerDeadEnds>(kDeadEndCornerSection, unit);
+  areas.corners_ = source.find(kDeadEndCornerSection);
   if (areas.empty() && blocks.empty() && mixed.empty() && areas.corners_.empty()) return areas;
-  if (areas.empty() || !areas.records_are_sound(walkability, drawn)) return bad(kDeadEndSection);
+  if (areas.empty() || !areas.records_are_sound(walkability, source.map().areas().size()))
+    return source.bad(kDeadEndSection);
   const auto count = static_cast<std::uint32_t>(areas.records_.size());
-  if (!areas.blocks_.is_sound(walkability, count, true)) return bad(kDeadEndBlockSection);
-  if (!areas.corners_are_sound(corners)) return bad(kDeadEndCornerSection);
+  if (!areas.blocks_.is_sound(walkability, count, true)) return source.bad(kDeadEndBlockSection);
+  if (!areas.corners_are_sound(corners.corners)) return source.bad(kDeadEndCornerSection);
   areas.any_drawn_ = std::any_of(areas.records_.begin(), areas.records_.end(),
                                  [](const DeadEndRecord& record) { return record.drawn != DeadEndRecord::kNone; });
   return areas;

@@ -1,16 +1,18 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
 #include <libpath/core/cell.h>
 #include <libpath/core/result.h>
+#include <libpath/tables/container/section_kind.h>
 #include <libpath/tables/ground/cell_blocks.h>
 #include <libpath/tables/ground/walkability.h>
 
 namespace libpath {
 
-class Sections;
+class TableSource;
 
 /// Number of a dead end, in preorder: those that lie in it follow it.
 using DeadEndIndex = std::uint16_t;
@@ -49,6 +51,16 @@ struct CornerDeadEnds {
 };
 static_assert(sizeof(CornerDeadEnds) == 8);
 
+inline constexpr auto kDeadEndSection = unit_section<DeadEndRecord>("DEND", "dead ends");
+inline constexpr auto kDeadEndBlockSection = unit_section<std::uint32_t>("DNDB", "dead ends by block");
+inline constexpr auto kDeadEndMixedSection = unit_section<DeadEndIndex>("DNDX", "dead ends in mixed blocks");
+inline constexpr auto kDeadEndCornerSection =
+    unit_section<CornerDeadEnds>("DNDC", "dead ends of corners", Presence::with_elements);
+/// How many corners a unit's jump map has; none where it has no jump map.
+struct CornerCount {
+  std::size_t corners = 0;
+};
+
 /// The dead ends of one unit: areas that no shortest path between two cells outside them enters, but for those kept on
 /// demand. They lie in each other or apart, so they form a tree. A search may leave out every area that holds neither
 /// its start nor its goal, all of them at once. What makes areas dead ends is told in bake/ground/dead_ends.h.
@@ -61,9 +73,11 @@ class DeadEnds {
  public:
   static constexpr std::size_t kMax = 0x7fff;
 
-  /// REQUIRES: the unit's jump map has so many corners, none where it is empty; the asset has `drawn` areas.
-  static Result<DeadEnds> open(const Sections& sections, std::uint32_t unit, const Walkability& walkability,
-                               std::size_t corners, std::size_t drawn) noexcept;
+  static constexpr const char* kName = "dead ends";
+  static constexpr std::tuple kSections{kDeadEndSection, kDeadEndBlockSection, kDeadEndMixedSection,
+                                        kDeadEndCornerSection};
+  static Result<DeadEnds> open(const TableSource& source, const Walkability& walkability,
+                               const CornerCount& corners) noexcept;
 
   bool empty() const noexcept { return records_.empty(); }
   std::span<const DeadEndRecord> records() const noexcept { return records_; }

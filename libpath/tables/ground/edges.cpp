@@ -1,7 +1,7 @@
 #include <libpath/tables/ground/edges.h>
 
 #include <libpath/tables/container/offsets.h>
-#include <libpath/tables/container/sections.h>
+#include <libpath/tables/container/table_source.h>
 
 namespace libpath {
 namespace {
@@ -12,17 +12,14 @@ bool is_walkable(const Walkability& walkability, std::uint32_t index) {
 
 }  // namespace
 
-Result<Edges> Edges::open(const Sections& sections, std::uint32_t unit, const Walkability& walkability) noexcept {
-  const auto bad = [&](std::uint32_t tag) {
-    return Failure{Error{ErrorCode::bad_section, sections.offset_of(tag, unit)}};
-  };
+Result<Edges> Edges::open(const TableSource& source, const Walkability& walkability) noexcept {
   Edges edges;
-  edges.rows_ = sections.find<std::uint32_t>(kEdgeRowSection, unit);
-  edges.cells_ = sections.find<EdgeCell>(kEdgeSection, unit);
-  edges.links_ = sections.find<LinkRecord>(kLinkSection, unit);
-  if (!edges.rows_are_sound(walkability.size())) return bad(kEdgeRowSection);
-  if (!edges.cells_are_sound(walkability)) return bad(kEdgeSection);
-  if (!edges.links_are_sound(walkability)) return bad(kLinkSection);
+  edges.rows_ = source.find(kEdgeRowSection);
+  edges.cells_ = source.find(kEdgeSection);
+  edges.links_ = source.find(kLinkSection);
+  if (!edges.rows_are_sound(walkability.size())) return source.bad(kEdgeRowSection);
+  if (!edges.cells_are_sound(walkability)) return source.bad(kEdgeSection);
+  if (!edges.links_are_sound(walkability)) return source.bad(kLinkSection);
   return edges;
 }
 

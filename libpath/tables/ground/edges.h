@@ -7,11 +7,12 @@
 #include <libpath/core/cost.h>
 #include <libpath/core/neighbours.h>
 #include <libpath/core/result.h>
+#include <libpath/tables/container/section_kind.h>
 #include <libpath/tables/ground/walkability.h>
 
 namespace libpath {
 
-class Sections;
+class TableSource;
 
 /// A cell where the movement rule alone does not tell all steps, as it lies in section EDGE.
 struct EdgeCell {
@@ -31,6 +32,10 @@ struct LinkRecord {
 };
 static_assert(sizeof(LinkRecord) == 16);
 
+inline constexpr auto kEdgeRowSection = unit_section<std::uint32_t>("EROW", "edge rows");
+inline constexpr auto kEdgeSection = unit_section<EdgeCell>("EDGE", "edges");
+inline constexpr auto kLinkSection = unit_section<LinkRecord>("LINK", "links", Presence::with_elements);
+
 /// One-way edges and links of one unit. Maps without any have no such sections.
 ///
 /// Section EROW: per row of the map the place of its first entry in EDGE, and one entry more for the end. Section EDGE:
@@ -46,7 +51,13 @@ class Edges {
         std::span<const LinkRecord> links) noexcept
       : rows_(rows), cells_(cells), links_(links) {}
 
-  static Result<Edges> open(const Sections& sections, std::uint32_t unit, const Walkability& walkability) noexcept;
+  static constexpr const char* kName = "edges";
+  static constexpr std::tuple kSections{kEdgeRowSection, kEdgeSection, kLinkSection};
+  static Result<Edges> open(const TableSource& source, const Walkability& walkability) noexcept;
+  template <class Add>
+  static void statistics(const Edges& edges, Add add) {
+    add("links", edges.links().size());
+  }
 
   /// The same with other links in the place of each: the same ends, another cost.
   Edges with_links(std::span<const LinkRecord> links) const noexcept {

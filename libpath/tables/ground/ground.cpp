@@ -4,16 +4,16 @@
 #include <memory>
 #include <new>
 
-#include <libpath/tables/container/sections.h>
+#include <libpath/tables/container/table_source.h>
 
 namespace libpath {
 
-Result<Ground> open_ground(const Sections& sections, std::uint32_t unit, std::size_t terrains) noexcept {
-  const auto ground = sections.find<std::uint32_t>(kGroundSection, unit);
-  const bool sound = ground.size() == terrains && std::all_of(ground.begin(), ground.end(), [](std::uint32_t factor) {
-                       return factor <= kMaxThousandths;
-                     });
-  if (!sound) return Failure{Error{ErrorCode::bad_section, sections.offset_of(kGroundSection, unit)}};
+Result<Ground> GroundTable::open(const TableSource& source) noexcept {
+  const auto ground = source.find(kGroundSection);
+  const bool sound =
+      ground.size() == source.map().terrains().size() &&
+      std::all_of(ground.begin(), ground.end(), [](std::uint32_t factor) { return factor <= kMaxThousandths; });
+  if (!sound) return source.bad(kGroundSection);
   return ground;
 }
 
@@ -27,11 +27,11 @@ void write_ground_row(std::span<const std::uint8_t> terrains, Ground ground, std
   }
 }
 
-Result<GroundBits> GroundBits::open(const Sections& sections, std::uint32_t unit,
-                                    std::span<const std::uint8_t> terrains, Ground ground, Size size,
-                                    std::int32_t border) noexcept {
-  const Failure bad{Error{ErrorCode::bad_section, sections.offset_of(kGroundBitSection, unit)}};
-  const auto words = sections.find<std::uint64_t>(kGroundBitSection, unit);
+Result<GroundBits> GroundBits::open(const TableSource& source, const Ground& ground, std::int32_t border) noexcept {
+  const Size size = source.map().size();
+  const auto terrains = source.map().cells();
+  const Failure bad = source.bad(kGroundBitSection);
+  const auto words = source.find(kGroundBitSection);
   if (words.size() != GroundBits::words(size, border)) return bad;
   const std::size_t row_words = GroundBits::row_words(size, border);
   const std::unique_ptr<std::uint64_t[]> memory(new (std::nothrow) std::uint64_t[row_words]);

@@ -9,10 +9,11 @@
 #include <libpath/core/cell.h>
 #include <libpath/core/export.h>
 #include <libpath/core/result.h>
+#include <libpath/tables/container/section_kind.h>
 
 namespace libpath {
 
-class Sections;
+class TableSource;
 
 /// What each terrain of the map is to one unit: its cost factor in thousandths, 0 where the unit cannot enter it. From
 /// this and the cells' terrains follow a unit's walkability and costs.
@@ -23,7 +24,15 @@ using Ground = std::span<const std::uint32_t>;
 
 inline constexpr std::uint32_t kMaxThousandths = 100'000;
 
-Result<Ground> open_ground(const Sections& sections, std::uint32_t unit, std::size_t terrains) noexcept;
+inline constexpr auto kGroundSection = unit_section<std::uint32_t>("GRND", "factors of terrains", Presence::always);
+
+struct GroundTable {
+  static constexpr const char* kName = "walkability";  // it comes with that
+  static constexpr std::tuple kSections{kGroundSection};
+  static Result<Ground> open(const TableSource& source) noexcept;
+};
+
+inline constexpr auto kGroundBitSection = unit_section<std::uint64_t>("GRNB", "ground by cell");
 
 /// The ground cell by cell, for units that turn: one bit for each cell whose terrain the unit can enter, whatever the
 /// unit's size, with a border of `border` zero cells on every side, so that a window around any cell of the map is read
@@ -47,9 +56,8 @@ class GroundBits {
   GroundBits(std::span<const std::uint64_t> words, Size size, std::int32_t border) noexcept
       : words_(words.data()), row_words_(row_words(size, border)), size_(size), border_(border) {}
 
-  /// REQUIRES: `terrains` holds each cell's terrain, row by row, places in `ground`.
-  static Result<GroundBits> open(const Sections& sections, std::uint32_t unit, std::span<const std::uint8_t> terrains,
-                                 Ground ground, Size size, std::int32_t border) noexcept;
+  /// Section GRNB of a table that has others beside (hit_check.h).
+  static Result<GroundBits> open(const TableSource& source, const Ground& ground, std::int32_t border) noexcept;
 
   /// Opens or closes a cell of the map in words laid out as above.
   static void set(std::span<std::uint64_t> words, Size size, std::int32_t border, Cell cell, bool open) noexcept {

@@ -2,23 +2,20 @@
 
 #include <algorithm>
 
-#include <libpath/tables/container/sections.h>
+#include <libpath/tables/container/table_source.h>
 
 namespace libpath {
 
-Result<Regions> Regions::open(const Sections& sections, std::uint32_t unit, const Walkability& walkability) noexcept {
-  const auto bad = [&](std::uint32_t tag) {
-    return Failure{Error{ErrorCode::bad_section, sections.offset_of(tag, unit)}};
-  };
+Result<Regions> Regions::open(const TableSource& source, const Walkability& walkability) noexcept {
   Regions regions;
-  regions.records_ = sections.find<RegionRecord>(kRegionSection, unit);
-  regions.blocks_ = {sections.find<std::uint32_t>(kRegionBlockSection, unit),
-                     sections.find<RegionIndex>(kMixedBlockSection, unit), walkability.size()};
-  regions.reach_ = sections.find<std::uint64_t>(kReachSection, unit);
+  regions.records_ = source.find(kRegionSection);
+  regions.blocks_ = {source.find(kRegionBlockSection), source.find(kMixedBlockSection), walkability.size()};
+  regions.reach_ = source.find(kReachSection);
 
   const std::size_t count = regions.count();
-  if (count >= CellBlocks<RegionIndex>::kMixed || !regions.islands_are_sound()) return bad(kRegionSection);
-  if (!regions.blocks_.is_sound(walkability, static_cast<std::uint32_t>(count), false)) return bad(kRegionBlockSection);
+  if (count >= CellBlocks<RegionIndex>::kMixed || !regions.islands_are_sound()) return source.bad(kRegionSection);
+  if (!regions.blocks_.is_sound(walkability, static_cast<std::uint32_t>(count), false))
+    return source.bad(kRegionBlockSection);
   return regions;
 }
 

@@ -5,12 +5,13 @@
 
 #include <libpath/core/cell.h>
 #include <libpath/core/result.h>
+#include <libpath/tables/container/section_kind.h>
 #include <libpath/tables/ground/cell_blocks.h>
 #include <libpath/tables/ground/walkability.h>
 
 namespace libpath {
 
-class Sections;
+class TableSource;
 
 using RegionIndex = std::uint32_t;
 inline constexpr RegionIndex kNoRegion = ~RegionIndex{0};
@@ -25,6 +26,12 @@ struct RegionRecord {
 };
 static_assert(sizeof(RegionRecord) == 16);
 
+inline constexpr auto kRegionSection = unit_section<RegionRecord>("RGNS", "regions", Presence::always);
+inline constexpr auto kRegionBlockSection = unit_section<std::uint32_t>("RGNB", "regions by block", Presence::always);
+inline constexpr auto kMixedBlockSection =
+    unit_section<RegionIndex>("RGNX", "regions in mixed blocks", Presence::always);
+inline constexpr auto kReachSection = unit_section<std::uint64_t>("RECH", "region connectivity", Presence::always);
+
 /// Which cells of one unit reach which: a region is a set of cells that all reach each other; between regions one bit
 /// tells whether one reaches the other, exactly, one-way edges and links included.
 /// Regions are numbered by their first cell, row by row. Which cell lies in which is kept by blocks (cell_blocks.h):
@@ -35,7 +42,13 @@ static_assert(sizeof(RegionRecord) == 16);
 /// Cost of opening: one pass over the walkable cells. Threads: immutable. Lifetime: that of the asset's bytes.
 class Regions {
  public:
-  static Result<Regions> open(const Sections& sections, std::uint32_t unit, const Walkability& walkability) noexcept;
+  static constexpr const char* kName = "regions";
+  static constexpr std::tuple kSections{kRegionSection, kRegionBlockSection, kMixedBlockSection, kReachSection};
+  static Result<Regions> open(const TableSource& source, const Walkability& walkability) noexcept;
+  template <class Add>
+  static void statistics(const Regions& regions, Add add) {
+    add("regions", regions.count());
+  }
 
   std::size_t count() const noexcept { return records_.size(); }
   std::uint32_t island(RegionIndex region) const noexcept { return records_[region].island; }

@@ -6,10 +6,13 @@
 #include <libpath/core/cost.h>
 #include <libpath/core/heading.h>
 #include <libpath/core/result.h>
+#include <libpath/tables/container/section_kind.h>
 
 namespace libpath {
 
-class Sections;
+class TableSource;
+inline constexpr auto kFactorSection = unit_section<std::uint32_t>("FACT", "cost factors", Presence::always);
+inline constexpr auto kCostSection = unit_section<std::uint8_t>("COST", "cost", Presence::with_elements);
 
 /// What a step costs one unit. A step lies half in the cell it leaves and half in the cell it enters, so its cost is
 /// the length of the step times the mean of both cells' factors: the same there and back. The factor of a cell is the
@@ -25,8 +28,13 @@ class StepCosts {
  public:
   static constexpr std::uint32_t kMaxFactor = 100'000;
 
-  static Result<StepCosts> open(const Sections& sections, std::uint32_t unit, Size size,
-                                std::uint32_t factor_unit) noexcept;
+  static constexpr const char* kName = "cost";
+  static constexpr std::tuple kSections{kFactorSection, kCostSection};
+  static Result<StepCosts> open(const TableSource& source) noexcept;
+  template <class Add>
+  static void statistics(const StepCosts& costs, Add add) {
+    add("one_cost", costs.uniform());
+  }
 
   StepCosts() = default;
   /// REQUIRES: factors ascend and are at least 1; cells are places among them, or there are none and one factor.

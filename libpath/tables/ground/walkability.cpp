@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include <libpath/tables/container/sections.h>
+#include <libpath/tables/container/table_source.h>
 
 namespace libpath {
 namespace {
@@ -20,9 +20,10 @@ bool ends_are_zero(std::span<const std::uint64_t> row, Size size) {
 
 }  // namespace
 
-Result<Walkability> open_walkability(const Sections& sections, std::uint32_t unit, Size size) noexcept {
-  const auto words = sections.find<std::uint64_t>(kWalkSection, unit);
-  const Failure bad{Error{ErrorCode::bad_section, sections.offset_of(kWalkSection, unit)}};
+Result<Walkability> WalkabilityTable::open(const TableSource& source) noexcept {
+  const Size size = source.map().size();
+  const auto words = source.find(kWalkSection);
+  const Failure bad = source.bad(kWalkSection);
   if (words.size() != BitGridLayout::words(size)) return bad;
   const Walkability walkability(words, size);
   if (!all_zero(walkability.row(-1)) || !all_zero(walkability.row(size.height))) return bad;

@@ -1,11 +1,17 @@
 #pragma once
 
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <tuple>
+
 #include <libpath/core/bit_grid.h>
 #include <libpath/core/result.h>
+#include <libpath/tables/container/section_kind.h>
 
 namespace libpath {
 
-class Sections;
+class TableSource;
 
 /// Walkability of one unit: the cells where its centre may be, one bit each. A unit `width` cells wide covers the cells
 /// x − (width − 1) / 2 to x + width / 2, and likewise down; all of them must be enterable and on the map.
@@ -14,7 +20,21 @@ class Sections;
 /// and the ends of rows are zero, so that neighbours may be read unchecked.
 using Walkability = BitGridView;
 
-/// REQUIRES: `size` is a map size. Cost: one pass over the border.
-Result<Walkability> open_walkability(const Sections& sections, std::uint32_t unit, Size size) noexcept;
+inline constexpr auto kWalkSection = unit_section<std::uint64_t>("WALK", "walkability", Presence::always);
+
+struct WalkabilityTable {
+  static constexpr const char* kName = "walkability";
+  static constexpr std::tuple kSections{kWalkSection};
+  /// Cost: one pass over the border.
+  static Result<Walkability> open(const TableSource& source) noexcept;
+  template <class Add>
+  static void statistics(const Walkability& walkable, Add add) {
+    std::size_t cells = 0;
+    for (std::int32_t y = 0; y < walkable.size().height; ++y) {
+      for (const std::uint64_t word : walkable.row(y)) cells += static_cast<std::size_t>(std::popcount(word));
+    }
+    add("walkable_cells", cells);
+  }
+};
 
 }  // namespace libpath

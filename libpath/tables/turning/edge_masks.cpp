@@ -4,7 +4,7 @@
 #include <array>
 #include <new>
 
-#include <libpath/tables/container/sections.h>
+#include <libpath/tables/container/table_source.h>
 
 namespace libpath {
 namespace {
@@ -63,10 +63,10 @@ EdgeMasks::EdgeMasks(const HitCheck& check, std::span<const std::uint8_t> bytes)
       width_(bytes_per_pose(check)),
       last_mask_((std::uint64_t{1} << 8 * (width_ % 8)) - 1) {}
 
-Result<EdgeMasks> EdgeMasks::open(const Sections& sections, std::uint32_t unit, const HitCheck& check) noexcept {
-  const auto bytes = sections.find<std::uint8_t>(kEdgeMaskSection, unit);
+Result<EdgeMasks> EdgeMasks::open(const TableSource& source, const HitCheck& check) noexcept {
+  const auto bytes = source.find(kEdgeMaskSection);
   if (check.empty() && bytes.empty()) return EdgeMasks();
-  const Failure bad{Error{ErrorCode::bad_section, sections.offset_of(kEdgeMaskSection, unit)}};
+  const Failure bad = source.bad(kEdgeMaskSection);
   if (check.empty() || bytes.size() != EdgeMasks::bytes(check)) return bad;
   const EdgeMasks masks(check, bytes);
   const auto padding = bytes.last(kPadding);

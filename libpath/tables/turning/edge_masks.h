@@ -11,11 +11,13 @@
 #include <libpath/core/grid_pose.h>
 #include <libpath/core/result.h>
 #include <libpath/geometry/sweep.h>
+#include <libpath/tables/container/section_kind.h>
 #include <libpath/tables/turning/hit_check.h>
 
 namespace libpath {
 
-class Sections;
+class TableSource;
+inline constexpr auto kEdgeMaskSection = unit_section<std::uint8_t>("EMSK", "edge masks");
 
 /// Which plain edges of the hit check are free at every pose of the map, so that a search tests nothing.
 ///
@@ -39,7 +41,9 @@ class EdgeMasks {
   /// REQUIRES: bytes(check) bytes, computed by EdgeMaskMaker.
   LIBPATH_API EdgeMasks(const HitCheck& check, std::span<const std::uint8_t> bytes) noexcept;
 
-  static Result<EdgeMasks> open(const Sections& sections, std::uint32_t unit, const HitCheck& check) noexcept;
+  static constexpr const char* kName = "edge masks";
+  static constexpr std::tuple kSections{kEdgeMaskSection};
+  static Result<EdgeMasks> open(const TableSource& source, const HitCheck& check) noexcept;
 
   bool empty() const noexcept { return bytes_ == nullptr; }
 

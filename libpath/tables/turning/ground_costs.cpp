@@ -5,7 +5,7 @@
 #include <new>
 #include <numeric>
 
-#include <libpath/tables/container/sections.h>
+#include <libpath/tables/container/table_source.h>
 
 namespace libpath {
 
@@ -90,13 +90,10 @@ Cost GroundCosts::largest_of(std::span<const std::uint64_t> mask, const Around& 
   return most;
 }
 
-Result<GroundCosts> GroundCosts::open(const Sections& sections, std::uint32_t unit, const MapInfo& map, Ground ground,
-                                      const HitCheck& check) noexcept {
-  const auto bad = [&](std::uint32_t tag) {
-    return Failure{Error{ErrorCode::bad_section, sections.offset_of(tag, unit)}};
-  };
-  const auto factors = sections.find<GroundFactor>(kGroundFactorSection, unit);
-  const auto words = sections.find<std::uint64_t>(kGroundRankSection, unit);
+Result<GroundCosts> GroundCosts::open(const TableSource& source, const Ground& ground, const HitCheck& check) noexcept {
+  const MapInfo& map = source.map();
+  const auto factors = source.find(kGroundFactorSection);
+  const auto words = source.find(kGroundRankSection);
   std::array<bool, kMaxFactors> used{};
   if (!check.empty()) {
     for (const std::uint8_t terrain : map.cells()) used[terrain] = true;
@@ -105,15 +102,15 @@ Result<GroundCosts> GroundCosts::open(const Sections& sections, std::uint32_t un
   const std::size_t count = list(ground, used, expected);
   if (!std::equal(factors.begin(), factors.end(), expected.begin(),
                   expected.begin() + static_cast<std::ptrdiff_t>(count))) {
-    return bad(kGroundFactorSection);
+    return source.bad(kGroundFactorSection);
   }
   const std::int32_t border = check.empty() ? 0 : check.ground().border();
-  if (words.size() != GroundCosts::words(count, map.size(), border)) return bad(kGroundRankSection);
+  if (words.size() != GroundCosts::words(count, map.size(), border)) return source.bad(kGroundRankSection);
   if (count == 0) return GroundCosts();
   const std::unique_ptr<std::uint64_t[]> memory(new (std::nothrow) std::uint64_t[words.size()]);
   if (!memory) return Failure{Error{ErrorCode::out_of_memory, 0}};
   write(map.cells(), ranks(ground, factors), count, map.size(), border, {memory.get(), words.size()});
-  if (!std::equal(words.begin(), words.end(), memory.get())) return bad(kGroundRankSection);
+  if (!std::equal(words.begin(), words.end(), memory.get())) return source.bad(kGroundRankSection);
   return GroundCosts(factors, words, map.size(), border);
 }
 

@@ -10,12 +10,13 @@
 #include <libpath/core/export.h>
 #include <libpath/core/result.h>
 #include <libpath/tables/container/map_info.h>
+#include <libpath/tables/container/section_kind.h>
 #include <libpath/tables/ground/ground.h>
 #include <libpath/tables/turning/hit_check.h>
 
 namespace libpath {
 
-class Sections;
+class TableSource;
 
 /// A cost factor that cells of the map have, as it lies in section GRNF.
 struct GroundFactor {
@@ -25,6 +26,9 @@ struct GroundFactor {
   friend bool operator==(const GroundFactor&, const GroundFactor&) = default;
 };
 static_assert(sizeof(GroundFactor) == 8);
+
+inline constexpr auto kGroundFactorSection = unit_section<GroundFactor>("GRNF", "factors of the ground");
+inline constexpr auto kGroundRankSection = unit_section<std::uint64_t>("GRNR", "factors by cell");
 
 /// What the ground under a curve makes it cost a unit that turns: the curve's length times the largest factor of any
 /// cell that its sweep touches, as a wide unit's cell has the largest factor under its footprint. So two curves that
@@ -44,8 +48,9 @@ class GroundCosts {
   using Ranks = std::array<std::uint8_t, kMaxFactors>;
 
   /// Of one cost where the unit has no hit check.
-  static Result<GroundCosts> open(const Sections& sections, std::uint32_t unit, const MapInfo& map, Ground ground,
-                                  const HitCheck& check) noexcept;
+  static constexpr const char* kName = "terrain under curves";
+  static constexpr std::tuple kSections{kGroundFactorSection, kGroundRankSection};
+  static Result<GroundCosts> open(const TableSource& source, const Ground& ground, const HitCheck& check) noexcept;
 
   /// One cost everywhere.
   GroundCosts() = default;

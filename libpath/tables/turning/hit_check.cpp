@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include <libpath/tables/container/offsets.h>
-#include <libpath/tables/container/sections.h>
+#include <libpath/tables/container/table_source.h>
 
 namespace libpath {
 namespace {
@@ -27,34 +27,29 @@ bool rows_end_in_zeros(std::span<const std::uint64_t> mask, HitCheck::Window win
 
 }  // namespace
 
-Result<HitCheck> HitCheck::open(const Sections& sections, std::uint32_t unit, const MapInfo& map,
-                                Ground ground) noexcept {
-  const UnitRecord& record = map.units()[unit - 1];
-  const auto bad = [&](std::uint32_t tag) {
-    return Failure{Error{ErrorCode::bad_section, sections.offset_of(tag, unit)}};
-  };
+Result<HitCheck> HitCheck::open(const TableSource& source, const Ground& ground) noexcept {
+  const UnitRecord& record = source.unit();
   HitCheck check;
-  const auto records = sections.find<HitCheckRecord>(kHitCheckSection, unit);
-  check.offsets_ = sections.find<std::uint32_t>(kHitOffsetSection, unit);
-  check.edges_ = sections.find<TableEdge>(kHitEdgeSection, unit);
-  check.masks_ = sections.find<std::uint64_t>(kHitMaskSection, unit);
+  const auto records = source.find(kHitCheckSection);
+  check.offsets_ = source.find(kHitOffsetSection);
+  check.edges_ = source.find(kHitEdgeSection);
+  check.masks_ = source.find(kHitMaskSection);
   if (records.empty()) {
-    if (!check.offsets_.empty() || !check.edges_.empty() || !check.masks_.empty() ||
-        sections.offset_of(kGroundBitSection, unit) != 0) {
-      return bad(kHitOffsetSection);
+    if (!check.offsets_.empty() || !check.edges_.empty() || !check.masks_.empty() || source.has(kGroundBitSection)) {
+      return source.bad(kHitOffsetSection);
     }
     return check;
   }
   check.record_ = records.front();
-  if (records.size() != 1 || !check.record_is_sound(record)) return bad(kHitCheckSection);
-  if (!check.groups_are_sound()) return bad(kHitOffsetSection);
+  if (records.size() != 1 || !check.record_is_sound(record)) return source.bad(kHitCheckSection);
+  if (!check.groups_are_sound()) return source.bad(kHitOffsetSection);
   const Window window = check.short_window();
-  if (check.masks_.size() < window.words * check.record_.headings) return bad(kHitMaskSection);
+  if (check.masks_.size() < window.words * check.record_.headings) return source.bad(kHitMaskSection);
   for (std::size_t heading = 0; heading < check.record_.headings; ++heading) {
-    if (!check.mask_is_sound(heading * window.words, window, {})) return bad(kHitMaskSection);
+    if (!check.mask_is_sound(heading * window.words, window, {})) return source.bad(kHitMaskSection);
   }
-  if (!check.edges_are_sound(record.reverse != 0)) return bad(kHitEdgeSection);
-  const auto bits = GroundBits::open(sections, unit, map.cells(), ground, map.size(), border_of(check.record_));
+  if (!check.edges_are_sound(record.reverse != 0)) return source.bad(kHitEdgeSection);
+  const auto bits = GroundBits::open(source, ground, border_of(check.record_));
   if (!bits) return Failure{bits.error()};
   check.ground_ = *bits;
   return check;

@@ -11,11 +11,12 @@
 #include <libpath/geometry/curve.h>
 #include <libpath/geometry/turning.h>
 #include <libpath/tables/container/map_info.h>
+#include <libpath/tables/container/section_kind.h>
 #include <libpath/tables/ground/ground.h>
 
 namespace libpath {
 
-class Sections;
+class TableSource;
 
 /// What section HITC says of one unit's table as a whole.
 struct HitCheckRecord {
@@ -55,6 +56,10 @@ inline constexpr std::uint32_t kEdgeGroups = 4;
 
 /// 8, 24 or 48 cells lie in so many rings around one.
 constexpr std::int32_t cells_around(std::int32_t rings) noexcept { return (2 * rings + 1) * (2 * rings + 1) - 1; }
+inline constexpr auto kHitCheckSection = unit_section<HitCheckRecord>("HITC", "hit check");
+inline constexpr auto kHitOffsetSection = unit_section<std::uint32_t>("HITO", "hit check offsets");
+inline constexpr auto kHitEdgeSection = unit_section<TableEdge>("HITE", "hit check edges");
+inline constexpr auto kHitMaskSection = unit_section<std::uint64_t>("HITM", "hit check masks");
 
 /// The article's hit-check table (Pinter 2001) of one unit with a turning radius: from every heading the curves to the
 /// 48 cells around (24 or 8 where a heading would have more than kMaxPlainEdges) and every heading there, with the
@@ -80,9 +85,15 @@ class HitCheck {
   static constexpr std::uint32_t kMaxPlainEdges = 512;  // of one heading: what 64 bytes of edge masks a pose hold
   static constexpr std::uint32_t kMaxEdgeCost = 1u << 30;
 
-  /// Empty where the asset has none. REQUIRES: `unit` is the unit's place plus one.
-  static Result<HitCheck> open(const Sections& sections, std::uint32_t unit, const MapInfo& map,
-                               Ground ground) noexcept;
+  static constexpr const char* kName = "hit check";
+  static constexpr std::tuple kSections{kHitCheckSection, kHitOffsetSection, kHitEdgeSection, kHitMaskSection,
+                                        kGroundBitSection};
+  /// Empty where the asset has none.
+  static Result<HitCheck> open(const TableSource& source, const Ground& ground) noexcept;
+  template <class Add>
+  static void statistics(const HitCheck& check, Add add) {
+    add("neighbours", cells_around(check.rings()));
+  }
 
   HitCheck() = default;
   /// A table that was just baked. REQUIRES: parts as the sections hold them.

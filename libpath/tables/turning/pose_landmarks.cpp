@@ -1,24 +1,20 @@
 #include <libpath/tables/turning/pose_landmarks.h>
 
-#include <libpath/tables/container/sections.h>
+#include <libpath/tables/container/table_source.h>
 
 namespace libpath {
 
-Result<PoseLandmarks> PoseLandmarks::open(const Sections& sections, std::uint32_t unit,
-                                          const HitCheck& check) noexcept {
-  const auto bad = [&](std::uint32_t tag) {
-    return Failure{Error{ErrorCode::bad_section, sections.offset_of(tag, unit)}};
-  };
-  const auto records = sections.find<PoseLandmarkRecord>(kPoseLandmarkSection, unit);
-  const auto rows = sections.find<std::uint32_t>(kPoseLandmarkRowSection, unit);
-  const auto values = sections.find<std::int32_t>(kPoseLandmarkValueSection, unit);
+Result<PoseLandmarks> PoseLandmarks::open(const TableSource& source, const HitCheck& check) noexcept {
+  const auto records = source.find(kPoseLandmarkSection);
+  const auto rows = source.find(kPoseLandmarkRowSection);
+  const auto values = source.find(kPoseLandmarkValueSection);
   if (records.empty() && rows.empty() && values.empty()) return PoseLandmarks();
-  if (records.size() != 1 || check.empty()) return bad(kPoseLandmarkSection);
+  if (records.size() != 1 || check.empty()) return source.bad(kPoseLandmarkSection);
   const PoseLandmarkRecord& record = records.front();
   const auto is_sound = [](std::uint32_t count) { return count % kGroup == 0 && count <= kMax; };
   if (record.covered > record.poses || !is_sound(record.cell_landmarks) || !is_sound(record.pose_landmarks) ||
       record.cell_landmarks + record.pose_landmarks == 0) {
-    return bad(kPoseLandmarkSection);
+    return source.bad(kPoseLandmarkSection);
   }
   PoseLandmarks landmarks;
   landmarks.record_ = record;
@@ -27,13 +23,13 @@ Result<PoseLandmarks> PoseLandmarks::open(const Sections& sections, std::uint32_
   landmarks.size_ = check.ground().size();
   landmarks.rows_ = rows.data();
   landmarks.values_ = values.data();
-  if (rows.size() != landmarks.size_.cells()) return bad(kPoseLandmarkRowSection);
+  if (rows.size() != landmarks.size_.cells()) return source.bad(kPoseLandmarkRowSection);
   const std::size_t values_a_cell = record.cell_landmarks + landmarks.row_length_;
   const std::size_t count = values.size() / values_a_cell;
   landmarks.pose_values_ = values.data() + count * record.cell_landmarks;
-  if (values.size() % values_a_cell != 0 || count == 0) return bad(kPoseLandmarkValueSection);
+  if (values.size() % values_a_cell != 0 || count == 0) return source.bad(kPoseLandmarkValueSection);
   const auto lies_within = [&](std::uint32_t row) { return row == kNoRow || row < count; };
-  if (!std::all_of(rows.begin(), rows.end(), lies_within)) return bad(kPoseLandmarkRowSection);
+  if (!std::all_of(rows.begin(), rows.end(), lies_within)) return source.bad(kPoseLandmarkRowSection);
   std::int32_t least = 0;
   std::int32_t largest = 0;
   for (const std::int32_t value : values) {
@@ -41,7 +37,7 @@ Result<PoseLandmarks> PoseLandmarks::open(const Sections& sections, std::uint32_
     largest = std::max(largest, value == kFar ? 0 : value);
   }
   // So that no difference of two overflows.
-  if (least < 0) return bad(kPoseLandmarkValueSection);
+  if (least < 0) return source.bad(kPoseLandmarkValueSection);
   landmarks.largest_ = static_cast<Cost>(largest < kFar / 2 ? largest : kFar);
   return landmarks;
 }

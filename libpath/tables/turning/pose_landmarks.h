@@ -11,11 +11,12 @@
 #include <libpath/core/export.h>
 #include <libpath/core/grid_pose.h>
 #include <libpath/core/result.h>
+#include <libpath/tables/container/section_kind.h>
 #include <libpath/tables/turning/hit_check.h>
 
 namespace libpath {
 
-class Sections;
+class TableSource;
 
 /// What section PLMK says of one unit's landmarks as a whole.
 struct PoseLandmarkRecord {
@@ -25,6 +26,10 @@ struct PoseLandmarkRecord {
   std::uint32_t poses;           // at which the unit can stand
 };
 static_assert(sizeof(PoseLandmarkRecord) == 16);
+
+inline constexpr auto kPoseLandmarkSection = unit_section<PoseLandmarkRecord>("PLMK", "pose landmarks");
+inline constexpr auto kPoseLandmarkRowSection = unit_section<std::uint32_t>("PLMR", "pose landmarks by cell");
+inline constexpr auto kPoseLandmarkValueSection = unit_section<std::int32_t>("PLMV", "costs to pose landmarks");
 
 /// Costs over the plain edges of a unit's hit check between its poses and a few landmarks: by the triangle inequality
 /// they bound the cost between two poses from below (Goldberg and Harrelson 2005). To landmark poses the costs are
@@ -51,7 +56,9 @@ class PoseLandmarks {
   static constexpr std::int32_t kFar = 0x7fffffff;
   static constexpr std::uint32_t kNoRow = ~std::uint32_t{0};
 
-  static Result<PoseLandmarks> open(const Sections& sections, std::uint32_t unit, const HitCheck& check) noexcept;
+  static constexpr const char* kName = "pose landmarks";
+  static constexpr std::tuple kSections{kPoseLandmarkSection, kPoseLandmarkRowSection, kPoseLandmarkValueSection};
+  static Result<PoseLandmarks> open(const TableSource& source, const HitCheck& check) noexcept;
 
   PoseLandmarks() = default;
 

@@ -1,35 +1,35 @@
 #include <libpath/tables/turning/pose_regions.h>
 
-#include <libpath/tables/container/sections.h>
+#include <libpath/tables/container/table_source.h>
+#include <libpath/tables/turning/hit_check.h>
 
 namespace libpath {
 
-Result<PoseRegions> PoseRegions::open(const Sections& sections, std::uint32_t unit, Size size,
-                                      const UnitRecord& record) noexcept {
-  const auto bad = [&](std::uint32_t tag) {
-    return Failure{Error{ErrorCode::bad_section, sections.offset_of(tag, unit)}};
-  };
+Result<PoseRegions> PoseRegions::open(const TableSource& source, const HitCheck& check) noexcept {
+  const UnitRecord& record = source.unit();
   PoseRegions regions;
-  regions.by_block_ = sections.find<std::uint32_t>(kPoseBlockSection, unit);
-  regions.cells_ = sections.find<std::uint32_t>(kPoseCellSection, unit);
-  regions.poses_ = sections.find<std::uint32_t>(kPoseSection, unit);
-  regions.records_ = sections.find<PoseRegionRecord>(kPoseRegionSection, unit);
+  regions.by_block_ = source.find(kPoseBlockSection);
+  regions.cells_ = source.find(kPoseCellSection);
+  regions.poses_ = source.find(kPoseSection);
+  regions.records_ = source.find(kPoseRegionSection);
   regions.headings_ = static_cast<std::size_t>(record.headings);
-  regions.blocks_ = Blocks(size);
+  regions.blocks_ = Blocks(source.map().size());
+  if (check.empty() && !regions.by_block_.empty()) return source.missing();
   if (regions.by_block_.empty()) {
-    if (!regions.cells_.empty() || !regions.poses_.empty() || !regions.records_.empty()) return bad(kPoseCellSection);
+    if (!regions.cells_.empty() || !regions.poses_.empty() || !regions.records_.empty())
+      return source.bad(kPoseCellSection);
     return regions;
   }
   if (record.turning_radius.thousandths == 0 || regions.by_block_.size() != regions.blocks_.count() ||
       !regions.numbers_are_sound(regions.by_block_, regions.cells_.size() / Blocks::kCells)) {
-    return bad(kPoseBlockSection);
+    return source.bad(kPoseBlockSection);
   }
   if (regions.cells_.size() % Blocks::kCells != 0 ||
       !regions.numbers_are_sound(regions.cells_, regions.poses_.size() / regions.headings_)) {
-    return bad(kPoseCellSection);
+    return source.bad(kPoseCellSection);
   }
   if (regions.poses_.size() % regions.headings_ != 0 || !regions.numbers_are_sound(regions.poses_, 0)) {
-    return bad(kPoseSection);
+    return source.bad(kPoseSection);
   }
   return regions;
 }

@@ -8,11 +8,13 @@
 #include <libpath/core/grid_pose.h>
 #include <libpath/core/result.h>
 #include <libpath/tables/container/map_info.h>
+#include <libpath/tables/container/section_kind.h>
 #include <libpath/tables/ground/blocks.h>
 
 namespace libpath {
 
-class Sections;
+class HitCheck;
+class TableSource;
 
 /// What is known of whether one pose reaches another.
 enum class Reach : std::uint8_t { no, unknown, yes };
@@ -25,6 +27,11 @@ struct PoseRegionRecord {
   std::uint32_t low[2];
 };
 static_assert(sizeof(PoseRegionRecord) == 16);
+
+inline constexpr auto kPoseBlockSection = unit_section<std::uint32_t>("POSB", "pose regions by block");
+inline constexpr auto kPoseCellSection = unit_section<std::uint32_t>("POSC", "pose regions by cell");
+inline constexpr auto kPoseSection = unit_section<std::uint32_t>("POSE", "pose regions by pose");
+inline constexpr auto kPoseRegionSection = unit_section<PoseRegionRecord>("POSR", "pose regions");
 
 /// Which poses of a unit reach which, over the edges of its hit check, loops included: a region is a set of poses that
 /// all reach each other. "No" is always right, and so is "yes"; "unknown" is left where neither pose is tied to the
@@ -43,8 +50,9 @@ class PoseRegions {
   /// Maps of more poses have no such table.
   static constexpr std::size_t kMaxPoses = std::size_t{1} << 26;
 
-  static Result<PoseRegions> open(const Sections& sections, std::uint32_t unit, Size size,
-                                  const UnitRecord& record) noexcept;
+  static constexpr const char* kName = "pose regions";
+  static constexpr std::tuple kSections{kPoseBlockSection, kPoseCellSection, kPoseSection, kPoseRegionSection};
+  static Result<PoseRegions> open(const TableSource& source, const HitCheck& check) noexcept;
 
   bool empty() const noexcept { return by_block_.empty(); }
   std::size_t count() const noexcept { return records_.size(); }

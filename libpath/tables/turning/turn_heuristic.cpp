@@ -2,30 +2,33 @@
 
 #include <numbers>
 
-#include <libpath/tables/container/sections.h>
+#include <libpath/tables/container/table_source.h>
+#include <libpath/tables/turning/hit_check.h>
 
 namespace libpath {
 
-Result<TurnHeuristic> TurnHeuristic::open(const Sections& sections, std::uint32_t unit,
-                                          const UnitRecord& record) noexcept {
-  const auto poses = sections.find<std::uint32_t>(kTurnSection, unit);
-  const auto points = sections.find<std::uint32_t>(kTurnToPointSection, unit);
-  if (poses.empty() && points.empty()) return TurnHeuristic();
+Result<TurnHeuristic> TurnHeuristic::open(const TableSource& source, const HitCheck& check) noexcept {
+  const UnitRecord& record = source.unit();
+  const auto poses = source.find(kTurnSection);
+  const auto points = source.find(kTurnToPointSection);
+  if (check.empty() != (poses.empty() && points.empty())) return source.missing();
+  if (check.empty()) return TurnHeuristic();
   const std::int32_t reach = reach_of(record.reverse != 0);
   const std::size_t plane = plane_size(record.headings, reach);
   if (record.turning_radius.thousandths == 0 || points.size() != plane ||
       poses.size() != plane * static_cast<std::size_t>(record.headings / 4)) {
-    return Failure{Error{ErrorCode::bad_section, sections.offset_of(kTurnSection, unit)}};
+    return source.bad(kTurnSection);
   }
   return TurnHeuristic(poses, points, record.headings, reach);
 }
 
-Result<ArticleTurnHeuristic> ArticleTurnHeuristic::open(const Sections& sections, std::uint32_t unit,
-                                                        const UnitRecord& record) noexcept {
-  const auto values = sections.find<std::uint32_t>(kArticleTurnSection, unit);
-  if (values.empty()) return ArticleTurnHeuristic();
+Result<ArticleTurnHeuristic> ArticleTurnHeuristic::open(const TableSource& source, const HitCheck& check) noexcept {
+  const UnitRecord& record = source.unit();
+  const auto values = source.find(kArticleTurnSection);
+  if (check.empty() != values.empty()) return source.missing();
+  if (check.empty()) return ArticleTurnHeuristic();
   if (record.turning_radius.thousandths == 0 || values.size() != std::size_t{kDistances} * kDirections) {
-    return Failure{Error{ErrorCode::bad_section, sections.offset_of(kArticleTurnSection, unit)}};
+    return source.bad(kArticleTurnSection);
   }
   return ArticleTurnHeuristic(values, record.headings);
 }

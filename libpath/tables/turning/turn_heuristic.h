@@ -12,10 +12,12 @@
 #include <libpath/core/grid_pose.h>
 #include <libpath/core/result.h>
 #include <libpath/tables/container/map_info.h>
+#include <libpath/tables/container/section_kind.h>
 
 namespace libpath {
 
-class Sections;
+class HitCheck;
+class TableSource;
 
 /// What it costs at least to drive straight over an offset.
 inline Cost straight_line_cost(Cell offset) noexcept {
@@ -23,6 +25,8 @@ inline Cost straight_line_cost(Cell offset) noexcept {
   const auto y = static_cast<double>(offset.y);
   return static_cast<Cost>(std::sqrt(x * x + y * y) * kCurveUnits + kCurveRounding);
 }
+inline constexpr auto kTurnSection = unit_section<std::uint32_t>("TURN", "turn heuristic");
+inline constexpr auto kTurnToPointSection = unit_section<std::uint32_t>("TURP", "turn heuristic to points");
 
 /// Lower bounds on the cost between grid poses on empty ground, looked up: the lengths of the shortest curves, and for
 /// units that back up the cheapest ways over the edges of their hit check. Within `reach` cells of the goal the bound
@@ -38,7 +42,9 @@ class TurnHeuristic {
   /// Cells to either side that the table covers.
   static constexpr std::int32_t reach_of(bool reverse) noexcept { return reverse ? 10 : 16; }
 
-  static Result<TurnHeuristic> open(const Sections& sections, std::uint32_t unit, const UnitRecord& record) noexcept;
+  static constexpr const char* kName = "turn heuristic";
+  static constexpr std::tuple kSections{kTurnSection, kTurnToPointSection};
+  static Result<TurnHeuristic> open(const TableSource& source, const HitCheck& check) noexcept;
 
   TurnHeuristic() = default;
   /// REQUIRES: as many elements as the sections hold.
@@ -120,6 +126,8 @@ class TurnHeuristic {
   std::int32_t reach_ = 0;
 };
 
+inline constexpr auto kArticleTurnSection = unit_section<std::uint32_t>("TURA", "turn heuristic of the article");
+
 /// The article's own table (Pinter 2001): the length of the shortest curve to a point by its distance in 64ths of a
 /// cell up to ten cells and its direction in eighths of a turn relative to the heading; from further away the value at
 /// ten cells plus the distance beyond. An estimate, not a bound: a search that uses it may miss the shortest path.
@@ -131,8 +139,9 @@ class ArticleTurnHeuristic {
   static constexpr std::int32_t kDistances = kCells * kPerCell;
   static constexpr std::int32_t kDirections = 8;
 
-  static Result<ArticleTurnHeuristic> open(const Sections& sections, std::uint32_t unit,
-                                           const UnitRecord& record) noexcept;
+  static constexpr const char* kName = "turn heuristic";
+  static constexpr std::tuple kSections{kArticleTurnSection};
+  static Result<ArticleTurnHeuristic> open(const TableSource& source, const HitCheck& check) noexcept;
 
   ArticleTurnHeuristic() = default;
   ArticleTurnHeuristic(std::span<const std::uint32_t> values, std::int32_t headings) noexcept

@@ -1,10 +1,5 @@
 #pragma once
 
-#include <cstdint>
-
-#include <libpath/core/result.h>
-#include <libpath/tables/container/map_info.h>
-#include <libpath/tables/ground/ground.h>
 #include <libpath/tables/turning/edge_masks.h>
 #include <libpath/tables/turning/ground_costs.h>
 #include <libpath/tables/turning/hit_check.h>
@@ -14,13 +9,8 @@
 
 namespace libpath {
 
-class Sections;
-
 /// What directional search asks of a unit with a turning radius. Empty for the others.
 struct TurningTables {
-  static Result<TurningTables> open(const Sections& sections, std::uint32_t unit, const MapInfo& map,
-                                    Ground ground) noexcept;
-
   HitCheck hit_check;
   EdgeMasks edge_masks;
   TurnHeuristic turn_heuristic;
