@@ -13,6 +13,7 @@
 #include <libpath/bake/areas/area_graph.h>
 #include <libpath/bake/areas/journeys.h>
 #include <libpath/bake/grid/grid_tables.h>
+#include <libpath/bake/ground/block_landmarks.h>
 #include <libpath/bake/ground/dead_ends.h>
 #include <libpath/bake/ground/drawn_dead_ends.h>
 #include <libpath/bake/ground/edges.h>
@@ -95,6 +96,11 @@ BakedUnit bake_unit(const Map& map, const BakeOptions& options, UnitBaker& unit)
   baked.fault = bake_ground_tables(map, baked, unit);
   if (!baked.fault.empty()) return baked;
   const BitGridView walkable = baked.walkability.view();
+  const bool plain = baked.costs.cells.empty() && baked.edges.cells.empty();
+  if (options.tier != Tier::none && !plain) {
+    unit.bake<BlockLandmarks>(
+        [&] { return bake_block_landmarks(UnitSteps(walkable, baked.costs, baked.edges), options.threads); });
+  }
   if (baked.edges.cells.empty()) bake_without_edges(map, options, baked, unit);
   bake_any_angle(map, walkable, baked.edges, options, unit);
   const auto ground = bake_ground(map, unit.profile());

@@ -19,21 +19,27 @@ constexpr const char* kTens = "tens of µs";
 constexpr const char* kLongSearch = "tens of µs, milliseconds on large maps or among scattered obstacles";
 constexpr const char* kHundreds = "hundreds of µs";
 constexpr const char* kBlocks = "hundreds of µs, milliseconds beyond 1000 × 1000 cells";
+constexpr const char* kBoundedBlocks = "hundreds of µs, milliseconds beyond 2000 × 2000 cells";
 constexpr const char* kCurves = "milliseconds on large maps";
 
 std::string brings_nothing(Tier tier, const char* reason) {
   return tier == Tier::none ? "" : fmt::format("tier {} brings nothing here: {}", name_of(tier), reason);
 }
 
+/// Of ground of several costs, or with one-way edges or links.
+SearchAnswer block_answer(const World& world, Tier tier) {
+  const std::string method = fmt::format(
+      "A* over blocks of cells, {}", world.costs().uniform() ? "with one-way edges and links" : "under terrain costs");
+  if (world.block_landmarks().empty()) {
+    return {"grid", method, kBlocks, brings_nothing(tier, "the map is too small for landmarks")};
+  }
+  const char* no_labels =
+      tier == Tier::full ? "tier full brings no more than fast here: its labels are for ground of one cost" : "";
+  return {"grid", method + ", bounded by landmarks", kBoundedBlocks, no_labels};
+}
+
 SearchAnswer grid_answer(const World& world, Tier tier) {
-  if (!world.costs().uniform()) {
-    return {"grid", "A* over blocks of cells, under terrain costs", kBlocks,
-            brings_nothing(tier, "its tables are for ground of one cost, and this has several")};
-  }
-  if (!world.edges().empty()) {
-    return {"grid", "A* over blocks of cells, with one-way edges and links", kBlocks,
-            brings_nothing(tier, "its tables are for ground without one-way edges and links")};
-  }
+  if (!world.costs().uniform() || !world.edges().empty()) return block_answer(world, tier);
   if (!world.labels().empty()) return {"grid", "hub labels", kLookUp, ""};
   if (!world.compact_labels().empty()) return {"grid", "hub labels, compact", kLookUp, ""};
   const char* too_many =

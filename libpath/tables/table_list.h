@@ -34,7 +34,8 @@ using GroundTables = std::tuple<                           //
     TableRow<GroundTable, &UnitTables::ground>,            //
     TableRow<StepCosts, &UnitTables::costs>,               //
     TableRow<Regions, &UnitTables::regions>,               //
-    TableRow<Edges, &UnitTables::edges>>;
+    TableRow<Edges, &UnitTables::edges>,                   //
+    TableRow<BlockLandmarks, &UnitTables::block_landmarks>>;
 using GridTables = std::tuple<                             //
     TableRow<JumpMap, &UnitTables::jump_map>,              //
     TableRow<JumpGraph, &UnitTables::jump_graph>,          //

@@ -12,6 +12,7 @@
 #include <libpath/tables/grid/jump_map.h>
 #include <libpath/tables/grid/labels.h>
 #include <libpath/tables/grid/landmarks.h>
+#include <libpath/tables/ground/block_landmarks.h>
 #include <libpath/tables/ground/dead_ends.h>
 #include <libpath/tables/ground/edges.h>
 #include <libpath/tables/ground/ground.h>
@@ -40,13 +41,14 @@ struct UnitTables {
   StepCosts costs;
   Regions regions;
   Edges edges;
-  JumpMap jump_map;              // empty where steps differ in cost, or one-way edges or links exist
-  JumpGraph jump_graph;          // empty in tier none, and where `jump_map` is
-  Landmarks landmarks;           // where the jump graph is large enough for them
-  Labels labels;                 // in tier full alone, and where there are not too many corners
-  CompactLabels compact_labels;  // instead of `labels`, where an asset is to be small
-  DeadEnds dead_ends;            // empty where one-way edges or links exist
-  Waypoints waypoints;           // empty in tier none, and where there are one-way edges or too many turning places
+  BlockLandmarks block_landmarks;  // in tiers fast and full, on ground of several costs, with one-way edges or links
+  JumpMap jump_map;                // empty where steps differ in cost, or one-way edges or links exist
+  JumpGraph jump_graph;            // empty in tier none, and where `jump_map` is
+  Landmarks landmarks;             // where the jump graph is large enough for them
+  Labels labels;                   // in tier full alone, and where there are not too many corners
+  CompactLabels compact_labels;    // instead of `labels`, where an asset is to be small
+  DeadEnds dead_ends;              // empty where one-way edges or links exist
+  Waypoints waypoints;             // empty in tier none, and where there are one-way edges or too many turning places
   WaypointLandmarks waypoint_landmarks;  // where there are waypoints enough for them
   SightLists sight_lists;                // where there are no labels, which know as much
   WaypointLabels waypoint_labels;        // in tier full alone, and where there are not too many waypoints

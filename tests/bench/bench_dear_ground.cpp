@@ -1,7 +1,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
-#include <utility>
+#include <tuple>
 #include <vector>
 
 #include <benchmark/benchmark.h>
@@ -39,7 +39,7 @@ Map map_of(int kind, Ground ground) {
 
 /// A map baked once, and queries over it that have an answer.
 struct Problem {
-  Problem(int kind, Ground ground) : baked(map_of(kind, ground)), world(baked.world()) {
+  Problem(int kind, Ground ground, Tier tier) : baked(map_of(kind, ground), tier), world(baked.world()) {
     test::Random random(7);
     while (queries.size() < 64) {
       const GridQuery query{{random.below(kSize.width), random.below(kSize.height)},
@@ -53,10 +53,10 @@ struct Problem {
   std::vector<GridQuery> queries;
 };
 
-const Problem& problem_of(int kind, Ground ground) {
-  static std::map<std::pair<int, Ground>, std::unique_ptr<Problem>> problems;
-  auto& problem = problems[{kind, ground}];
-  if (!problem) problem = std::make_unique<Problem>(kind, ground);
+const Problem& problem_of(int kind, Ground ground, Tier tier) {
+  static std::map<std::tuple<int, Ground, Tier>, std::unique_ptr<Problem>> problems;
+  auto& problem = problems[{kind, ground, tier}];
+  if (!problem) problem = std::make_unique<Problem>(kind, ground, tier);
   return *problem;
 }
 
@@ -126,9 +126,9 @@ class CellSearch {
   Cost best_ = kNoCost;
 };
 
-void by_blocks(benchmark::State& state, Ground ground, Processor processor) {
+void by_blocks(benchmark::State& state, Ground ground, Tier tier, Processor processor) {
   const int kind = static_cast<int>(state.range(0));
-  const Problem& problem = problem_of(kind, ground);
+  const Problem& problem = problem_of(kind, ground, tier);
   auto context = SearchContext::create(problem.world);
   context->use_code_for(processor);
   std::vector<Cell> cells(kSize.cells());
@@ -142,7 +142,7 @@ void by_blocks(benchmark::State& state, Ground ground, Processor processor) {
 
 void by_cells(benchmark::State& state, Ground ground) {
   const int kind = static_cast<int>(state.range(0));
-  const Problem& problem = problem_of(kind, ground);
+  const Problem& problem = problem_of(kind, ground, Tier::none);
   CellSearch search(problem.world);
   auto context = SearchContext::create(problem.world);
   for (const GridQuery& query : problem.queries) {
@@ -156,9 +156,11 @@ void by_cells(benchmark::State& state, Ground ground) {
 constexpr auto kUnit = benchmark::kMicrosecond;
 constexpr Processor kBest = Processor::with_avx512;  // as any newer one
 BENCHMARK_CAPTURE(by_cells, costs, Ground::noise)->DenseRange(0, 4)->Unit(kUnit);
-BENCHMARK_CAPTURE(by_blocks, costs, Ground::noise, kBest)->DenseRange(0, 4)->Unit(kUnit);
-BENCHMARK_CAPTURE(by_blocks, costs_portable, Ground::noise, Processor::any)->DenseRange(0, 4)->Unit(kUnit);
+BENCHMARK_CAPTURE(by_blocks, costs, Ground::noise, Tier::none, kBest)->DenseRange(0, 4)->Unit(kUnit);
+BENCHMARK_CAPTURE(by_blocks, costs_fast, Ground::noise, Tier::fast, kBest)->DenseRange(0, 4)->Unit(kUnit);
+BENCHMARK_CAPTURE(by_blocks, costs_portable, Ground::noise, Tier::none, Processor::any)->DenseRange(0, 4)->Unit(kUnit);
 BENCHMARK_CAPTURE(by_cells, edges, Ground::edges)->DenseRange(0, 4)->Unit(kUnit);
-BENCHMARK_CAPTURE(by_blocks, edges, Ground::edges, kBest)->DenseRange(0, 4)->Unit(kUnit);
+BENCHMARK_CAPTURE(by_blocks, edges, Ground::edges, Tier::none, kBest)->DenseRange(0, 4)->Unit(kUnit);
+BENCHMARK_CAPTURE(by_blocks, edges_fast, Ground::edges, Tier::fast, kBest)->DenseRange(0, 4)->Unit(kUnit);
 
 }  // namespace

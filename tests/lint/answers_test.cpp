@@ -17,13 +17,6 @@ UnitAnswers answers_for(const Map& map, Tier tier) {
   return answers_of(baked.asset()).at(0);
 }
 
-Map dear_map() {
-  Map map = test::plain_ground_map();
-  map.terrains[2].factors[0] = Milli{2500};
-  map.cells[{0, 0}] = 2;
-  return map;
-}
-
 TEST(Answers, GroundOfOneCostIsAnsweredFasterByEachTier) {
   const Map map = test::plain_ground_map();
   EXPECT_EQ(answers_for(map, Tier::none).searches[0].method, "jump point search, online");
@@ -34,22 +27,36 @@ TEST(Answers, GroundOfOneCostIsAnsweredFasterByEachTier) {
   for (const SearchAnswer& answer : full.searches) EXPECT_EQ(answer.why, "");
 }
 
-TEST(Answers, SaysWhyATierBringsNothingUnderTerrainCosts) {
-  for (const Tier tier : {Tier::fast, Tier::full}) {
-    const UnitAnswers answers = answers_for(dear_map(), tier);
-    EXPECT_EQ(answers.searches[0].speed, "hundreds of µs, milliseconds beyond 1000 × 1000 cells");
-    EXPECT_EQ(answers.searches[0].why, std::string("tier ") + name_of(tier) +
-                                           " brings nothing here: its tables are for ground of one cost, and this has "
-                                           "several");
-    EXPECT_THAT(answers.sentence, HasSubstr(answers.searches[0].why));
-  }
-  EXPECT_EQ(answers_for(dear_map(), Tier::none).searches[0].why, "");
+TEST(Answers, LandmarksBoundQueriesUnderTerrainCosts) {
+  Map map = plain_map({40, 30});
+  map.terrains[2].factors[0] = Milli{2500};
+  map.cells[{0, 0}] = 2;
+  const SearchAnswer none = answers_for(map, Tier::none).searches[0];
+  EXPECT_EQ(none.method, "A* over blocks of cells, under terrain costs");
+  EXPECT_EQ(none.why, "");
+  const SearchAnswer fast = answers_for(map, Tier::fast).searches[0];
+  EXPECT_EQ(fast.method, "A* over blocks of cells, under terrain costs, bounded by landmarks");
+  EXPECT_EQ(fast.why, "");
+  const UnitAnswers full = answers_for(map, Tier::full);
+  EXPECT_EQ(full.searches[0].method, fast.method);
+  EXPECT_EQ(full.searches[0].why, "tier full brings no more than fast here: its labels are for ground of one cost");
+  EXPECT_THAT(full.sentence, HasSubstr(full.searches[0].why));
 }
 
-TEST(Answers, SaysWhyATierBringsNothingWithLinks) {
-  Map map = test::plain_ground_map();
+TEST(Answers, SaysWhyATierBringsNothingOnSmallMaps) {
+  Map map = test::map_of({"..S.....", "........"});
+  map.terrains[2].factors[0] = Milli{2500};
+  for (const Tier tier : {Tier::fast, Tier::full}) {
+    EXPECT_EQ(answers_for(map, tier).searches[0].why,
+              std::string("tier ") + name_of(tier) + " brings nothing here: the map is too small for landmarks");
+  }
+}
+
+TEST(Answers, NamesOneWayEdgesAndLinks) {
+  Map map = plain_map({40, 30});
   map.links = {{"", {0, 0}, {8, 0}, Milli::whole(2), true}};
-  EXPECT_THAT(answers_for(map, Tier::full).searches[0].why, HasSubstr("one-way edges and links"));
+  EXPECT_EQ(answers_for(map, Tier::full).searches[0].method,
+            "A* over blocks of cells, with one-way edges and links, bounded by landmarks");
 }
 
 TEST(Answers, SaysWhereASearchIsRefused) {

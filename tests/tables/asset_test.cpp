@@ -60,6 +60,14 @@ const std::vector<std::byte>& turning_asset() {
   return kAsset;
 }
 
+/// An asset with block landmarks: likewise.
+const std::vector<std::byte>& dear_asset() {
+  static const std::vector<std::byte> kAsset =
+      bake_bytes(test::random_map({.size = {30, 20}, .blocked_percent = 10, .costs = true}, 3),
+                 {.units = {}, .tier = Tier::fast, .threads = 1});
+  return kAsset;
+}
+
 Result<Asset> open(const std::vector<std::byte>& bytes) { return Asset::open_copy(bytes); }
 
 TEST(Asset, SoundAssetsHaveEveryTable) {
@@ -74,6 +82,10 @@ TEST(Asset, SoundAssetsHaveEveryTable) {
   ASSERT_TRUE(turning);
   for (const SectionEntry& entry : turning->sections().entries()) tags.push_back(entry.tag);
   EXPECT_GE(use(*turning), 1u);
+  const auto dear = open(dear_asset());
+  ASSERT_TRUE(dear);
+  for (const SectionEntry& entry : dear->sections().entries()) tags.push_back(entry.tag);
+  use(*dear);
   for (const SectionKind& kind : kSectionKinds) {
     EXPECT_TRUE(std::find(tags.begin(), tags.end(), kind.tag) != tags.end()) << kind.name;
   }

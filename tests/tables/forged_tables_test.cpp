@@ -172,6 +172,16 @@ TEST(ForgedTables, CostsAreRefused) {
   ASSERT_GT(factors, 1);
   EXPECT_EQ(rough.with(kCostSection, 0, factors), "bad COST");
   EXPECT_EQ(rough.with(kFactorSection, 0, ~0u), "bad FACT") << "no longer in order";
+  const Forger dear(test::random_map({.size = {30, 20}, .costs = true, .one_way_edges = 30, .links = 4}, 3),
+                    Tier::fast);
+  const auto outside = static_cast<std::uint32_t>(dear.asset().map().size().cells());
+  EXPECT_EQ(dear.with(kBlockLandmarkSection, offsetof(BlockLandmark, cell), outside), "bad BLMK");
+  EXPECT_EQ(dear.with(kBlockLandmarkSection, offsetof(BlockLandmark, way), std::uint32_t{3}), "bad BLMK");
+  EXPECT_EQ(dear.with(kBlockLandmarkSection, offsetof(BlockLandmark, unit), Cost{0}), "bad BLMK");
+  EXPECT_EQ(dear.with(kBlockLandmarkSection, sizeof(BlockLandmark) + offsetof(BlockLandmark, unit), Cost{1} << 30),
+            "bad BLMK")
+      << "units differ";
+  EXPECT_EQ(dear.with(kBlockLandmarkNumberSection, 0, std::uint16_t{0x7ffe}), "sound") << "proven by --answers alone";
   const Forger plain(test::random_map({.size = {12, 11}, .blocked_percent = 25}, 3), Tier::fast);
   EXPECT_EQ(plain.with(kLandmarkCostSection, 0, Landmarks::kMaxCost - 1), "sound");
   EXPECT_EQ(plain.with(kLandmarkCostSection, 0, Landmarks::kMaxCost), "bad LMRC");

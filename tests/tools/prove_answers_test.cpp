@@ -109,6 +109,16 @@ TEST(ProveAnswers, LandmarksOfAnotherCostAreFound) {
   EXPECT_THAT(forged.judged(), HasSubstr("table landmarks, from "));
 }
 
+TEST(ProveAnswers, BlockLandmarksOfAnotherCostAreFound) {
+  const Map map = test::random_map({.size = {40, 40}, .blocked_percent = 20, .costs = true}, 4);
+  Forgery forged(map, Tier::fast);
+  ASSERT_FALSE(forged.sound().units()[0].block_landmarks.empty());
+  forged.change<std::uint16_t>(kBlockLandmarkNumberSection, [](std::size_t, std::uint16_t number) {
+    return static_cast<std::uint16_t>(number / 2);
+  });
+  EXPECT_THAT(forged.judged(), HasSubstr("table block landmarks, from "));
+}
+
 TEST(ProveAnswers, RegionsThatDoNotHoldAreFound) {
   const Map map = test::map_of({
       "........@.......",  //

@@ -63,6 +63,7 @@ class UnitProof {
     prove_regions();
     if (walkable_.empty()) return queries_;
     prove_landmarks();
+    prove_block_landmarks();
     for (int i = 0; i < samples_.count; ++i) prove_from(any_cell());
     prove_lines();
     prove_turning();
@@ -182,6 +183,26 @@ class UnitProof {
         if (said == (cost == kNoCost ? 0 : cost)) continue;
         fail("landmarks", between(landmark, corners[corner]),
              fmt::format("says {}, plain Dijkstra {}", in_cells(said), in_cells(cost)));
+      }
+    }
+  }
+
+  /// Those that measure ways from the landmark, which one flood finds.
+  void prove_block_landmarks() {
+    const BlockLandmarks& table = world_.block_landmarks();
+    int left = samples_.count;
+    for (std::size_t i = 0; i < table.landmarks().size() && left > 0; ++i) {
+      const BlockLandmark& landmark = table.landmarks()[i];
+      if (landmark.way == BlockLandmark::Way::to_landmark) continue;
+      --left;
+      const std::vector<Cost> costs = costs_from(size().cell(landmark.cell));
+      for (const Cell cell : walkable_) {
+        const Cost cost = costs[size().index(cell)];
+        const Cost expected = cost == kNoCost ? BlockLandmarks::kNone : cost / landmark.unit;
+        ++queries_;
+        if (table.number(i, cell) == expected) continue;
+        fail("block landmarks", between(size().cell(landmark.cell), cell),
+             fmt::format("says {}, plain Dijkstra {}", table.number(i, cell), expected));
       }
     }
   }

@@ -18,7 +18,7 @@ struct BlockCrossing {
 };
 
 /// What BlockSearch knows of the way that is left: the least of the octile distances to each target and its rest, and
-/// of the cap.
+/// of the cap, or what landmarks say where that is more.
 template <class Label>
 struct BlockBounds {
   struct Target {
@@ -28,9 +28,21 @@ struct BlockBounds {
   };
   static constexpr std::size_t kMaxTargets = 9;
 
+  /// See LandmarkBound; `first` is where its numbers of a block begin.
+  struct Landmark {
+    std::size_t first;
+    Label below;
+    Label above;
+  };
+  static constexpr std::size_t kMaxLandmarks = 8;
+
   std::array<Target, kMaxTargets> targets;
   std::size_t count;
   Label cap;
+  std::array<Landmark, kMaxLandmarks> landmarks;
+  std::size_t landmark_count;
+  Label unit;  // of landmarks' numbers, and how many of them count at most
+  Label most;
   Label straight;  // cost of a straight step, and what a diagonal one costs more
   Label extra;
 };

@@ -65,6 +65,8 @@ void BlockField<Label>::prepare(Block& block) noexcept {
   block.key = kNoCost;
   block.pending = 0;
   block.linked = 0;
+  const BlockLandmarks& landmarks = world_.block_landmarks();
+  block.landmarks = landmarks.empty() ? nullptr : landmarks.block_of({block.x, block.y});
   copy_factors(block);
   code_->clear(block);
   open_steps(block, free_around(block));

@@ -12,6 +12,7 @@
 #include <libpath/core/neighbours.h>
 #include <libpath/search/ground/block_code.h>
 #include <libpath/search/ground/cell_block.h>
+#include <libpath/tables/ground/block_landmarks.h>
 
 // What is done with a block of cells, 16 at a time. A source for processors of one kind defines LIBPATH_BLOCK_TARGET,
 // the attribute that names them, before it includes this.
@@ -22,6 +23,12 @@
 #define LIBPATH_BLOCK_INLINE LIBPATH_BLOCK_TARGET [[gnu::always_inline]] inline
 
 namespace libpath::detail {
+
+/// g++ takes a vector type whose size depends on a template's arguments for one where its elements do as well.
+template <class T, int kBytes>
+struct VectorOf {
+  typedef T Type __attribute__((vector_size(kBytes)));  // NOLINT(modernize-use-using): clang knows no other form
+};
 
 /// 16 numbers, in as many vectors as they take.
 template <class Label, int kBytes>
@@ -90,6 +97,8 @@ struct Wide {
   LIBPATH_BLOCK_INLINE static L column(const Label* first) noexcept {
     return column_each<kLength>(first, Parts{});
   }
+  /// 16 numbers of 16 bits.
+  LIBPATH_BLOCK_INLINE static L widened(const std::uint16_t* from) noexcept { return widened_each(from, Parts{}); }
   /// 0, 1, 2, …
   LIBPATH_BLOCK_INLINE static L counted() noexcept { return counted_each(Parts{}); }
 
@@ -103,6 +112,8 @@ struct Wide {
   using Halves = std::make_integer_sequence<int, kBytes / 4>;
   // What comparing parts gives, and the same as words of 32 bits, which every processor compares.
   using Lane = std::conditional_t<sizeof(Label) == 4, std::int32_t, std::int64_t>;
+  using Shorts = typename VectorOf<std::uint16_t, kEach * 2>::Type;
+  using Words = typename VectorOf<std::int32_t, kEach * 4>::Type;
   typedef Lane Mask __attribute__((vector_size(kBytes)));          // NOLINT(modernize-use-using)
   typedef std::int32_t Ints __attribute__((vector_size(kBytes)));  // NOLINT(modernize-use-using)
 
@@ -137,6 +148,16 @@ struct Wide {
   template <int... P>
   LIBPATH_BLOCK_INLINE static L load_each(const Label* from, Numbers<P...>) noexcept {
     return {{load_part(from + P * kEach)...}};
+  }
+  LIBPATH_BLOCK_INLINE static Part widened_part(const std::uint16_t* from) noexcept {
+    Shorts numbers;
+    std::memcpy(&numbers, from, sizeof numbers);
+    const Words words = __builtin_convertvector(numbers, Words);
+    return __builtin_convertvector(words, Part);
+  }
+  template <int... P>
+  LIBPATH_BLOCK_INLINE static L widened_each(const std::uint16_t* from, Numbers<P...>) noexcept {
+    return {{widened_part(from + P * kEach)...}};
   }
   template <int... P>
   LIBPATH_BLOCK_INLINE static void store_each(Label* to, const L& lanes, Numbers<P...>) noexcept {
@@ -314,8 +335,26 @@ struct BlockKernel {
     return changed;
   }
 
+  /// A landmark's numbers of a block, from one of them on; none where the map has no landmarks.
+  LIBPATH_BLOCK_INLINE static const std::uint16_t* numbers_of(const Block& block, std::size_t first) noexcept {
+    return block.landmarks == nullptr ? nullptr : block.landmarks + first;
+  }
+
+  /// What landmarks say of 16 cells, by the place of the first one's number among those of a block.
+  LIBPATH_BLOCK_INLINE static L landmark_bounds(const std::uint16_t* numbers, const BlockBounds<Label>& to) noexcept {
+    L off = W::splat(0);
+    for (std::size_t i = 0; i < to.landmark_count; ++i) {
+      const L number = W::widened(numbers + to.landmarks[i].first);
+      const L above = W::splat(to.landmarks[i].above);
+      off = W::most(off, W::subtract(W::most(number, W::splat(to.landmarks[i].below)), number));
+      off = W::most(off, W::subtract(W::most(number, above), above));
+    }
+    return W::times(W::least(off, W::splat(to.most)), to.unit);
+  }
+
   /// Lower bounds on the costs from the lanes' cells to the goal.
-  LIBPATH_BLOCK_INLINE static L bounds(const L& x, const L& y, const BlockBounds<Label>& to) noexcept {
+  LIBPATH_BLOCK_INLINE static L bounds(const L& x, const L& y, const std::uint16_t* numbers,
+                                       const BlockBounds<Label>& to) noexcept {
     L bound = W::splat(to.cap);
     for (std::size_t i = 0; i < to.count; ++i) {
       const L px = W::splat(static_cast<Label>(to.targets[i].x));
@@ -325,6 +364,7 @@ struct BlockKernel {
       const L ground = W::add(W::times(W::most(dx, dy), to.straight), W::times(W::least(dx, dy), to.extra));
       bound = W::least(bound, W::add(ground, W::splat(to.targets[i].rest)));
     }
+    if (to.landmark_count > 0) bound = W::most(bound, landmark_bounds(numbers, to));
     return bound;
   }
 
@@ -342,7 +382,8 @@ struct BlockKernel {
     L next_factors;
     L next_x;
     L next_y;
-    std::uint32_t straight;  // the cells that step to their own lane, to the next and to the last one
+    const std::uint16_t* next_numbers;  // of landmarks
+    std::uint32_t straight;             // the cells that step to their own lane, to the next and to the last one
     std::uint32_t up;
     std::uint32_t down;
   };
@@ -356,7 +397,7 @@ struct BlockKernel {
     const std::uint32_t sank = W::less_bits(labels, old);
     if (sank == 0) return {kNone, 0};
     border.next_labels = labels;
-    return {least_key(labels, old, bounds(border.next_x, border.next_y, to)), sank};
+    return {least_key(labels, old, bounds(border.next_x, border.next_y, border.next_numbers, to)), sank};
   }
 
   /// Hands labels of the first or the last row on to the block beside it, by −1 or +1.
@@ -371,6 +412,7 @@ struct BlockKernel {
                   W::load(next.factors[into].data()),
                   W::add(W::splat(static_cast<Label>(next.x)), W::counted()),
                   W::splat(static_cast<Label>(next.y) + static_cast<Label>(into)),
+                  numbers_of(next, BlockLandmarks::kRows + into * kSide),
                   open(by > 0 ? Heading::south : Heading::north),
                   open(by > 0 ? Heading::southeast : Heading::northeast),
                   open(by > 0 ? Heading::southwest : Heading::northwest)};
@@ -392,6 +434,7 @@ struct BlockKernel {
                   W::template column<kSide>(&next.factors[0][into]),
                   W::splat(static_cast<Label>(next.x) + static_cast<Label>(into)),
                   W::add(W::splat(static_cast<Label>(next.y)), W::counted()),
+                  numbers_of(next, into == 0 ? BlockLandmarks::kFirstColumn : BlockLandmarks::kLastColumn),
                   open(by > 0 ? Heading::east : Heading::west),
                   open(by > 0 ? Heading::southeast : Heading::southwest),
                   open(by > 0 ? Heading::northeast : Heading::northwest)};

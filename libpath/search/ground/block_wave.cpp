@@ -16,10 +16,12 @@ void BlockWave<Label>::start(const World& world, Cell from, const GridBound& bou
                              SkippedAreas::Kinds kinds) noexcept {
   from_ = from;
   bound_ = bound;
+  landmarks_ = LandmarkBound(world, from, bound.goal());
   best_ = Block::kNone;
   ran_over_ = false;
   field_.start(world, from, bound.goal(), neighbours, kinds);
   aim_at(bound);
+  see_landmarks();
   const Cost across = bound.straight() * field_.scale() * kSide;
   const Cost longest = kDiagonal * world.costs().most_multiplier() * field_.scale() * kSide;
   memory_->open.reset(static_cast<Cost>(bound_of(from)), 2 * longest, across / 8);
@@ -37,6 +39,21 @@ void BlockWave<Label>::aim_at(const GridBound& bound) noexcept {
   bounds_.count = 1;
   for (const GridBound::Shortcut& shortcut : bound.shortcuts()) {
     bounds_.targets[bounds_.count++] = {shortcut.entry.x, shortcut.entry.y, label(shortcut.rest)};
+  }
+}
+
+template <class Label>
+void BlockWave<Label>::see_landmarks() noexcept {
+  const Cost unit = landmarks_.unit() * field_.scale();
+  bounds_.landmark_count = 0;
+  if (unit > kMaxBound) return;
+  bounds_.unit = static_cast<Label>(unit);
+  const Cost most = kMaxBound / unit;
+  bounds_.most = static_cast<Label>(most);
+  for (const LandmarkBound::Landmark& landmark : landmarks_.landmarks()) {
+    bounds_.landmarks[bounds_.landmark_count++] = {landmark.index * BlockLandmarks::kNumbers,
+                                                   static_cast<Label>(landmark.below),
+                                                   static_cast<Label>(landmark.above)};
   }
 }
 
@@ -158,7 +175,7 @@ void BlockWave<Label>::queue(std::uint32_t number, BlockCrossing<Label> crossing
 
 template <class Label>
 Label BlockWave<Label>::bound_of(Cell cell) const noexcept {
-  return static_cast<Label>(std::min(bound_(cell) * field_.scale(), kMaxBound));
+  return static_cast<Label>(std::min(std::max(bound_(cell), landmarks_(cell)) * field_.scale(), kMaxBound));
 }
 
 template <class Label>

@@ -9,6 +9,7 @@
 #include <libpath/search/ground/block_code.h>
 #include <libpath/search/ground/block_field.h>
 #include <libpath/search/ground/grid_bound.h>
+#include <libpath/search/ground/landmark_bound.h>
 #include <libpath/search/ground/skipped_areas.h>
 #include <libpath/search/ground/world.h>
 
@@ -50,6 +51,7 @@ class BlockWave {
   static constexpr Cost kMaxWithin = Cost{1} << 45;
 
   void aim_at(const GridBound& bound) noexcept;
+  void see_landmarks() noexcept;
   void settle(Block& block) noexcept;
   void cross_row(const Block& block, int by) noexcept;
   void cross_column(const Block& block, std::uint32_t rows, int by) noexcept;
@@ -63,6 +65,7 @@ class BlockWave {
   SearchMemory* memory_;
   BlockField<Label> field_;
   GridBound bound_;
+  LandmarkBound landmarks_;
   BlockBounds<Label> bounds_{};
   Cell from_;
   Label best_ = Block::kNone;

@@ -45,8 +45,9 @@ struct alignas(64) CellBlock : BlockSteps {
   Square labels;   // twice the cost from the start where ground is of one cost, kNone where none is known
   Square factors;  // a straight step costs kStraight times the sum of both cells' factors
   Square along;    // cost of going from the row's first cell to each, as if nothing were closed
-  Cost key;        // least label and bound of what came since it was settled; kNoCost: nothing did
-  std::int32_t x;  // of its first cell
+  const std::uint16_t* landmarks;  // its numbers of all block landmarks, where the map has any
+  Cost key;                        // least label and bound of what came since it was settled; kNoCost: nothing did
+  std::int32_t x;                  // of its first cell
   std::int32_t y;
   std::uint32_t pending;  // rows whose labels sank since it was settled
   std::uint32_t linked;   // rows with cells that links leave

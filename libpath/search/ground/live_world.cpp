@@ -302,6 +302,8 @@ World LiveWorld::State::world() noexcept {
   edits_.better = {better_.data(), std::min(better_count_, better_.size())};
   edits_.same_cells = better_count_ == 0 && blocked_count_ == 0;
   edits_.trusts_baked = plain_ && cheaper_count_ == 0 && !better_lost_;
+  const bool none_better = better_count_ == 0 && cheaper_count_ == 0;
+  live_.block_landmarks = none_better ? baked_->block_landmarks : BlockLandmarks{};
   edits_.scale = one_cost ? 1 : scale_;
   if (!turning_->empty()) {
     turning_->repair();

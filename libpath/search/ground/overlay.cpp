@@ -94,6 +94,7 @@ Result<Done> Overlay::State::create(const Asset& asset, std::size_t unit, Turns 
   tables_.regions = baked_->regions;
   tables_.placed_waypoints = baked_->placed_waypoints;
   tables_.one_way = baked_->one_way;
+  tables_.block_landmarks = baked_->block_landmarks;  // bounds hold where nothing becomes better
   if (plain_) {
     auto jumps = LiveJumpMap::create(walkable);
     if (!jumps) return Failure{jumps.error()};

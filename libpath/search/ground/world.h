@@ -14,6 +14,7 @@ struct Edits;
 struct UnitRecord;
 struct UnitTables;
 class AreaGraph;
+class BlockLandmarks;
 class CompactLabels;
 class DeadEnds;
 class Edges;
@@ -71,6 +72,7 @@ class World {
   inline const StepCosts& costs() const noexcept;
   inline const Regions& regions() const noexcept;
   inline const Edges& edges() const noexcept;
+  inline const BlockLandmarks& block_landmarks() const noexcept;
   inline const JumpMap& jump_map() const noexcept;
   inline const JumpGraph& jump_graph() const noexcept;
   inline const Landmarks& landmarks() const noexcept;

@@ -123,8 +123,10 @@ TEST(LiveWorld, AnswersAreExactAfterEveryChange) {
     kinds.push_back({dense, tier});
     kinds.push_back({wide, tier, 2});
   }
-  kinds.push_back({costly, Tier::none});
-  kinds.push_back({joined, Tier::none, 0, false});
+  for (const Tier tier : {Tier::none, Tier::fast}) {
+    kinds.push_back({costly, tier});
+    kinds.push_back({joined, tier, 0, false});
+  }
   for (int seed = 0; seed < test::more_in_soak(2, 60); ++seed) {
     for (const LiveKind& kind : kinds) {
       Changes world(kind, static_cast<std::uint64_t>(seed) + 77);

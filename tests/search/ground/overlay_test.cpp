@@ -211,6 +211,7 @@ INSTANTIATE_TEST_SUITE_P(
                     OverlaidKind{"BlocksNone", kDense, Tier::none, 0, false},
                     OverlaidKind{"BlocksFull", kOpen, Tier::full, 0, false}, OverlaidKind{"Wide", kWide, Tier::full, 2},
                     OverlaidKind{"Costly", kCostly, Tier::none, 1}, OverlaidKind{"Joined", kJoined},
+                    OverlaidKind{"CostlyFast", kCostly, Tier::fast, 1}, OverlaidKind{"JoinedFast", kJoined, Tier::fast},
                     OverlaidKind{"JoinedBlocks", kJoined, Tier::none, 0, false}, OverlaidKind{"OneWay", kOneWay},
                     OverlaidKind{"OneWayWide", kOneWay, Tier::fast, 1},
                     OverlaidKind{"OneWayBlocks", kOneWay, Tier::full, 0, false},
