@@ -19,7 +19,6 @@ constexpr const char* kTens = "tens of µs";
 constexpr const char* kLongSearch = "tens of µs, milliseconds on large maps or among scattered obstacles";
 constexpr const char* kHundreds = "hundreds of µs";
 constexpr const char* kBlocks = "hundreds of µs, milliseconds beyond 1000 × 1000 cells";
-constexpr const char* kBoundedBlocks = "hundreds of µs, milliseconds beyond 2000 × 2000 cells";
 constexpr const char* kCurves = "milliseconds on large maps";
 
 std::string brings_nothing(Tier tier, const char* reason) {
@@ -31,11 +30,11 @@ SearchAnswer block_answer(const World& world, Tier tier) {
   const std::string method = fmt::format(
       "A* over blocks of cells, {}", world.costs().uniform() ? "with one-way edges and links" : "under terrain costs");
   if (world.block_landmarks().empty()) {
-    return {"grid", method, kBlocks, brings_nothing(tier, "the map is too small for landmarks")};
+    return {"grid", method, kBlocks, brings_nothing(tier, "the map is too small or too large for landmarks")};
   }
   const char* no_labels =
       tier == Tier::full ? "tier full brings no more than fast here: its labels are for ground of one cost" : "";
-  return {"grid", method + ", bounded by landmarks", kBoundedBlocks, no_labels};
+  return {"grid", method + ", bounded by landmarks", kBlocks, no_labels};
 }
 
 SearchAnswer grid_answer(const World& world, Tier tier) {

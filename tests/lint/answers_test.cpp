@@ -47,8 +47,9 @@ TEST(Answers, SaysWhyATierBringsNothingOnSmallMaps) {
   Map map = test::map_of({"..S.....", "........"});
   map.terrains[2].factors[0] = Milli{2500};
   for (const Tier tier : {Tier::fast, Tier::full}) {
-    EXPECT_EQ(answers_for(map, tier).searches[0].why,
-              std::string("tier ") + name_of(tier) + " brings nothing here: the map is too small for landmarks");
+    EXPECT_EQ(
+        answers_for(map, tier).searches[0].why,
+        std::string("tier ") + name_of(tier) + " brings nothing here: the map is too small or too large for landmarks");
   }
 }
 

@@ -140,6 +140,7 @@ void write_numbers(Size size, const std::vector<Cost>& costs, Cost unit, std::ui
 
 BakedBlockLandmarks bake_block_landmarks(const UnitSteps& steps, int threads) {
   BakedBlockLandmarks baked;
+  if (steps.size().cells() > kMaxCellsForBlockLandmarks) return baked;
   const auto parts = parts_of(steps);
   std::size_t cells = 0;
   for (const auto& part : parts) cells += part.size();
@@ -153,7 +154,7 @@ BakedBlockLandmarks bake_block_landmarks(const UnitSteps& steps, int threads) {
   }
   Cost most = 0;
   for (const Measured& of : measured) most = std::max({most, most_of(of.away), most_of(of.toward)});
-  const Cost unit = most / (BlockLandmarks::kNone - 1) + 1;
+  const Cost unit = most / BlockLandmarks::kMaxNumber + 1;
   if (unit > BlockLandmarks::kMaxUnit) return baked;
   std::vector<const std::vector<Cost>*> columns;
   for (const Measured& of : measured) {
@@ -165,7 +166,7 @@ BakedBlockLandmarks bake_block_landmarks(const UnitSteps& steps, int threads) {
     columns.push_back(&of.toward);
   }
   const std::size_t stride = columns.size() * BlockLandmarks::kNumbers;
-  baked.numbers.resize(BlockLandmarks::block_count(steps.size()) * stride);
+  baked.numbers.resize(BlockLandmarks::Blocks(steps.size()).count() * stride);
   parallel_each(columns.size(), threads, [&](std::size_t i) {
     write_numbers(steps.size(), *columns[i], unit, baked.numbers.data() + i * BlockLandmarks::kNumbers, stride);
   });

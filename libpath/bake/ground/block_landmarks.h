@@ -9,7 +9,7 @@
 
 namespace libpath {
 
-/// What sections BLMK and BLMV hold; nothing where a map is too small to need them.
+/// What sections BLMK and BLMV hold; nothing where a map is too small to need them, or too large.
 struct BakedBlockLandmarks {
   std::vector<BlockLandmark> landmarks;
   std::vector<std::uint16_t> numbers;
@@ -19,6 +19,9 @@ struct BakedBlockLandmarks {
 
 /// On smaller maps a search is over before landmarks pay.
 inline constexpr std::size_t kFewestCellsForBlockLandmarks = 256;
+
+/// On larger ones the costs of all landmarks, which the baker holds at once, would take more than 512 MiB.
+inline constexpr std::size_t kMaxCellsForBlockLandmarks = std::size_t{1} << 22;
 
 /// Landmarks in every part of the map that holds a fair share of its cells, each the cell farthest from those before
 /// it. Cost: a flood for each landmark, or two where ways there and back differ.

@@ -20,10 +20,7 @@ BlockSearch& BlockSearch::in(SearchMemory& memory, const World& world) noexcept 
 }
 
 bool BlockSearch::suits(Size size) noexcept {
-  constexpr auto kSide = static_cast<std::size_t>(CellBlock<LongLabel>::kSide);
-  const std::size_t across = (static_cast<std::size_t>(size.width) + kSide - 1) / kSide;
-  const std::size_t down = (static_cast<std::size_t>(size.height) + kSide - 1) / kSide;
-  return across * down <= SearchMemory::blocks_in(size.cells());
+  return BlocksOf<CellBlock<LongLabel>::kSide>(size).count() <= SearchMemory::blocks_in(size.cells());
 }
 
 void BlockSearch::start(const World& world, Cell from, const GridBound& bound, Neighbours neighbours) noexcept {

@@ -6,6 +6,7 @@
 
 #include <libpath/core/processor.h>
 #include <libpath/search/ground/cell_block.h>
+#include <libpath/search/ground/landmark_bound.h>
 
 namespace libpath {
 
@@ -34,12 +35,11 @@ struct BlockBounds {
     Label below;
     Label above;
   };
-  static constexpr std::size_t kMaxLandmarks = 8;
 
   std::array<Target, kMaxTargets> targets;
   std::size_t count;
   Label cap;
-  std::array<Landmark, kMaxLandmarks> landmarks;
+  std::array<Landmark, LandmarkBound::kMaxLandmarks> landmarks;
   std::size_t landmark_count;
   Label unit;  // of landmarks' numbers, and how many of them count at most
   Label most;

@@ -11,8 +11,6 @@ namespace {
 
 constexpr std::int32_t kSide = CellBlock<NarrowLabel>::kSide;
 
-std::int32_t blocks_along(std::int32_t cells) { return (cells + kSide - 1) / kSide; }
-
 /// The cells of a row from which the step by a heading leads onto one of `to`.
 constexpr std::uint32_t stepping_onto(const BlockWindow& to, std::size_t row, Heading heading) {
   const Cell by = kHeadingSteps[static_cast<std::size_t>(heading)];
@@ -38,7 +36,7 @@ void BlockField<Label>::start(const World& world, Cell from, Cell to, Neighbours
   diagonals_ = neighbours == Neighbours::eight;
   search_ = memory_->begin_search();
   opened_ = 0;
-  across_ = blocks_along(world_.size().width);
+  across_ = static_cast<std::int32_t>(BlocksOf<kSide>(world_.size()).across());
   scale_ = world_.costs().uniform() ? 2 : 1;
 }
 

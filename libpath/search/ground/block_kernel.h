@@ -281,8 +281,9 @@ struct BlockKernel {
   }
 
   /// Sweeps from row to row in one direction, by +1 or −1: every row takes what the one before hands on, and spreads
-  /// it. `todo` says which rows have something to hand on that way; rows that sink are added to `other` and `changed`.
-  LIBPATH_BLOCK_TARGET static void sweep(Block& block, int by, std::uint32_t todo, std::uint32_t& unspread,
+  /// it. `waiting` says which rows have something to hand on that way; rows that sink are added to `other` and
+  /// `changed`.
+  LIBPATH_BLOCK_TARGET static void sweep(Block& block, int by, std::uint32_t waiting, std::uint32_t& unspread,
                                          std::uint32_t& other, std::uint32_t& changed) noexcept {
     const auto& east = block.open[static_cast<std::size_t>(Heading::east)];
     const auto& west = block.open[static_cast<std::size_t>(Heading::west)];
@@ -294,7 +295,7 @@ struct BlockKernel {
     L last_factors{};
     for (int row = by > 0 ? 0 : kSide - 1; row >= 0 && row < kSide; row += by) {
       const std::uint32_t bit = 1u << row;
-      if (!handed && ((todo | unspread) & bit) == 0) continue;
+      if (!handed && ((waiting | unspread) & bit) == 0) continue;
       const auto at = static_cast<std::size_t>(row);
       const L factors = W::load(block.factors[at].data());
       L labels = W::load(block.labels[at].data());
@@ -305,7 +306,7 @@ struct BlockKernel {
         labels = W::least(labels, reached(last, last_factors, factors, ahead[from], up[from], down[from]));
         sank |= W::differ(labels, old);
       }
-      handed = sank || (todo & bit) != 0;
+      handed = sank || (waiting & bit) != 0;
       if (sank) {
         unspread &= ~bit;
         other |= bit;

@@ -12,8 +12,8 @@ namespace libpath {
 /// A baked map as one unit sees it, whose cells may change while a game runs: blocked, freed, or of another terrain.
 /// Queries on world() are exact for the map as it is now. Those that the changes cannot touch are still answered from
 /// the baked tables: a baked path whose cells are as good as they were, and that no way through a cell that became
-/// better can beat, is a shortest one. The others are answered by an online jump point search, or by A* where costs
-/// differ.
+/// better can beat, is a shortest one. The others are answered by an online jump point search, or over blocks of
+/// cells where costs differ.
 ///
 /// "No path" is answered at once as in a baked world, unless a blocked cell may have cut a region in two and looking
 /// for a way round was given up (regions_are_exact()): then such a query searches until settle_regions().

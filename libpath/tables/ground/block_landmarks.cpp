@@ -18,7 +18,8 @@ Result<BlockLandmarks> BlockLandmarks::open(const TableSource& source, const Wal
   if (landmarks.size() > kMaxLandmarks || !std::all_of(landmarks.begin(), landmarks.end(), is_sound)) {
     return source.bad(kBlockLandmarkSection);
   }
-  if (numbers.size() != landmarks.size() * block_count(size) * kNumbers) return source.bad(kBlockLandmarkNumberSection);
+  if (numbers.size() != landmarks.size() * Blocks(size).count() * kNumbers)
+    return source.bad(kBlockLandmarkNumberSection);
   return BlockLandmarks(size, landmarks, numbers);
 }
 

@@ -9,6 +9,7 @@
 #include <libpath/core/cost.h>
 #include <libpath/core/result.h>
 #include <libpath/tables/container/section_kind.h>
+#include <libpath/tables/ground/blocks.h>
 #include <libpath/tables/ground/walkability.h>
 
 namespace libpath {
@@ -32,17 +33,19 @@ inline constexpr auto kBlockLandmarkNumberSection = unit_section<std::uint16_t>(
 /// between two cells from below (Goldberg and Harrelson 2005), on ground of any costs, with one-way edges and links.
 ///
 /// Section BLMV: for each block of 16 × 16 cells, row by row, and each landmark its numbers: those of the block's first
-/// and of its last column, then of its 16 rows. A number is a cost divided by the unit, rounded down; kNone where there
-/// is no way, and of cells off the map. Proven on opening: landmarks are walkable cells, units agree, and there are
-/// numbers of every block. Wrong numbers lead to paths that are not shortest, no further.
+/// and of its last column, then of its 16 rows. A number is a cost divided by the unit, rounded down, kMaxNumber at
+/// most; kNone where there is no way, and of cells off the map. Proven on opening: landmarks are walkable cells, units
+/// agree, and there are numbers of every block. Wrong numbers lead to paths that are not shortest, no further.
 /// Threads: immutable. Lifetime: that of the asset's bytes.
 class BlockLandmarks {
  public:
-  static constexpr std::int32_t kSide = 16;
+  using Blocks = BlocksOf<16>;
+  static constexpr std::int32_t kSide = Blocks::kSide;
   static constexpr std::size_t kMaxLandmarks = 64;
   static constexpr std::uint16_t kNone = 0xffff;
+  static constexpr std::uint16_t kMaxNumber = kNone - 1;
   /// So that no number of units overflows a cost, whatever a game lays over the map.
-  static constexpr Cost kMaxUnit = Cost{1} << 40;
+  static constexpr Cost kMaxUnit = Cost{1} << 29;
 
   // Where a landmark's numbers of a block lie.
   static constexpr std::size_t kFirstColumn = 0;
@@ -61,7 +64,7 @@ class BlockLandmarks {
   BlockLandmarks() = default;
   /// REQUIRES: what is proven on opening holds.
   BlockLandmarks(Size size, std::span<const BlockLandmark> landmarks, std::span<const std::uint16_t> numbers) noexcept
-      : size_(size), landmarks_(landmarks), numbers_(numbers) {}
+      : blocks_(size), landmarks_(landmarks), numbers_(numbers) {}
 
   bool empty() const noexcept { return landmarks_.empty(); }
   std::span<const BlockLandmark> landmarks() const noexcept { return landmarks_; }
@@ -69,25 +72,15 @@ class BlockLandmarks {
 
   /// The numbers of a block, of all landmarks. REQUIRES: the cell lies on the map.
   const std::uint16_t* block_of(Cell cell) const noexcept {
-    return numbers_.data() + block_index(size_, cell) * landmarks_.size() * kNumbers;
+    return numbers_.data() + blocks_.index(cell) * landmarks_.size() * kNumbers;
   }
   /// A landmark's number of a cell. REQUIRES: the cell lies on the map.
   std::uint16_t number(std::size_t landmark, Cell cell) const noexcept {
-    return block_of(
-        cell)[landmark * kNumbers + kRows + static_cast<std::size_t>(cell.y % kSide * kSide + cell.x % kSide)];
-  }
-
-  static constexpr std::size_t block_count(Size size) noexcept {
-    return static_cast<std::size_t>(along(size.width)) * static_cast<std::size_t>(along(size.height));
-  }
-  static constexpr std::size_t block_index(Size size, Cell cell) noexcept {
-    return static_cast<std::size_t>(cell.y / kSide * along(size.width) + cell.x / kSide);
+    return block_of(cell)[landmark * kNumbers + kRows + Blocks::bit(cell)];
   }
 
  private:
-  static constexpr std::int32_t along(std::int32_t cells) noexcept { return (cells + kSide - 1) / kSide; }
-
-  Size size_;
+  Blocks blocks_;
   std::span<const BlockLandmark> landmarks_;
   std::span<const std::uint16_t> numbers_;
 };

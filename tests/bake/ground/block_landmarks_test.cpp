@@ -91,5 +91,19 @@ TEST(BlockLandmarks, AreLeftOutWhereTheyBringNothing) {
   EXPECT_TRUE(test::BakedMap(dear, Tier::none).asset().units()[0].block_landmarks.empty());
 }
 
+TEST(BlockLandmarks, AreLeftOutOfMapsTooLargeForThem) {
+  const BakedStepCosts costs{.factor_unit = 1000, .factors = {1}, .cells = {}};
+  const BakedEdges edges;
+  const auto bakes = [&](Size size) {
+    BitGrid walkable(size);
+    for (std::int32_t y = 0; y < 16; ++y) {
+      for (std::int32_t x = 0; x < 16; ++x) walkable.set({x, y}, true);
+    }
+    return !bake_block_landmarks(UnitSteps(walkable.view(), costs, edges), 1).landmarks.empty();
+  };
+  EXPECT_TRUE(bakes({64, 64}));
+  EXPECT_FALSE(bakes({2049, 2048}));
+}
+
 }  // namespace
 }  // namespace libpath
