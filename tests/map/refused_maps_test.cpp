@@ -272,8 +272,7 @@ TEST(RefusedTmx, LayersHaveTiles) {
   TmxText endless;
   endless.attributes = R"(orientation="orthogonal" infinite="1")";
   endless.data = csv("");
-  EXPECT_TRUE(says(message(endless.parse()), "expected a tile layer with a chunk of tiles"))
-      << message(endless.parse());
+  EXPECT_TRUE(says(message(endless.parse()), "layer \"floor\": expected a chunk of tiles")) << message(endless.parse());
 }
 
 TEST(RefusedTmx, PackedTilesEndWithTheirData) {

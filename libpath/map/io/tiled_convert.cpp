@@ -20,6 +20,7 @@ namespace {
 constexpr TerrainIndex kEmpty = 255;
 constexpr TerrainIndex kUntold = 254;
 
+/// REQUIRES: the map has tile layers.
 CellRect chunk_box(const TiledMap& tiled, const std::string& file) {
   std::int64_t left = std::numeric_limits<std::int64_t>::max();
   std::int64_t top = left;
@@ -33,7 +34,9 @@ CellRect chunk_box(const TiledMap& tiled, const std::string& file) {
       bottom = std::max(bottom, std::int64_t{chunk.at.y} + chunk.size.height);
     }
   }
-  if (left >= right) throw InputError{file, "", "expected a tile layer with a chunk of tiles"};
+  if (left >= right) {
+    throw InputError{file, "layer " + shown(tiled.tile_layers.front().name), "expected a chunk of tiles"};
+  }
   if (right - left > kMaxSide || bottom - top > kMaxSide || (right - left) * (bottom - top) > kMaxCells) {
     throw InputError{file, "",
                      fmt::format("expected chunks within a box of {0} × {0} cells and of {1} in all, not {2} × {3}",
