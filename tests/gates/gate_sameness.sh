@@ -47,11 +47,17 @@ here() {
 }
 
 # What the program is made of, without the libraries that read images and Tiled's files; some at a time, as headers take
-# most of a compiler's time.
+# most of a compiler's time. Code of blocks stands alone: its sources read one header, each for another processor.
 mkdir -p "$work/sources"
-printf '#include "%s"\n' libpath/{core,geometry,tables,search,motion,c,bake,map}/*.cpp libpath/map/io/{lpmap,json,catalogue}*.cpp |
-  grep -v '\*' | split --lines=8 --additional-suffix=.cpp - "$work/sources/"
-sources() { printf '%s\n' "$work"/sources/*.cpp tests/gates/{same_bytes,c_answers}.cpp tests/support/answers.cpp; }
+{
+  find libpath/{core,geometry,tables,search,motion,c,bake} -name '*.cpp' ! -name 'block_code*.cpp'
+  find libpath/map -maxdepth 1 -name '*.cpp'
+  find libpath/map/io -name 'lpmap*.cpp' -o -name 'json*.cpp' -o -name 'catalogue*.cpp'
+} | LC_ALL=C sort | sed 's/.*/#include "&"/' | split --lines=8 --additional-suffix=.cpp - "$work/sources/"
+sources() {
+  printf '%s\n' "$work"/sources/*.cpp tests/gates/{same_bytes,c_answers}.cpp tests/support/answers.cpp
+  find libpath -name 'block_code*.cpp'
+}
 
 # Headers of libraries that another processor's compiler may see too.
 mkdir -p "$work/include"
