@@ -21,12 +21,14 @@
 #include <libpath/bake/ground/step_costs.h>
 #include <libpath/bake/ground/unit_steps.h>
 #include <libpath/bake/ground/walkability.h>
+#include <libpath/bake/ground/walkable_parts.h>
 #include <libpath/bake/kit/asset_writer.h>
 #include <libpath/bake/kit/parallel.h>
 #include <libpath/bake/kit/unit_baker.h>
 #include <libpath/bake/kit/unit_progress.h>
 #include <libpath/bake/map_info.h>
 #include <libpath/bake/turning/turning_tables.h>
+#include <libpath/tables/ground/exceptions.h>
 
 namespace libpath {
 namespace {
@@ -46,21 +48,34 @@ struct BakedUnit {
   BakedEdges edges;
 };
 
-/// What units without one-way edges and links have beside.
-void bake_without_edges(const Map& map, const BakeOptions& options, const BakedUnit& baked, UnitBaker& unit) {
+bool has_few_exceptions(const BakedUnit& baked) {
+  return Exceptions::are_few(baked.walkability.view(),
+                             StepCosts(baked.costs.factors, baked.costs.cells, baked.costs.factor_unit),
+                             Edges(baked.edges.rows, baked.edges.cells, baked.edges.links));
+}
+
+/// What units have beside whose ground is plain, or is so but for a few exceptions, or that have no one-way edges and
+/// links.
+void bake_with_jump_map(const Map& map, const BakeOptions& options, const BakedUnit& baked, UnitBaker& unit) {
   const BitGridView walkable = baked.walkability.view();
+  const bool one_cost = baked.costs.cells.empty();
+  const bool no_edges = baked.edges.cells.empty();
+  const bool plain_tables = (one_cost && no_edges) || has_few_exceptions(baked);
+  if (!plain_tables && !no_edges) return;
   std::vector<std::uint64_t> memory(JumpMap::memory_words(walkable.size()));
   std::vector<std::uint64_t> scratch(JumpMap::scratch_words(walkable.size()));
   const JumpMap jump_map = JumpMap::make(walkable, memory, scratch);
-  const bool one_cost = baked.costs.cells.empty();
-  if (options.dead_ends) {
+  if (options.dead_ends && no_edges) {
     unit.bake<DeadEnds>([&] {
       const DrawnDeadEnds drawn = judge_dead_ends(map, unit.profile(), walkable, baked.costs, options.keep_dead_ends);
       for (const std::string& warning : drawn.warnings) unit.warn(warning);
       return bake_dead_ends(jump_map, one_cost, drawn.areas);
     });
   }
-  if (options.tier != Tier::none && one_cost) bake_grid(jump_map, options, unit);
+  if (plain_tables && !baked.edges.links.empty()) {
+    unit.bake<WalkableParts>([&] { return bake_walkable_parts(walkable); });
+  }
+  if (options.tier != Tier::none && plain_tables) bake_grid(jump_map, options, unit);
 }
 
 /// Bakes the ground, on which all else stands; returns why it cannot.
@@ -101,7 +116,7 @@ BakedUnit bake_unit(const Map& map, const BakeOptions& options, UnitBaker& unit)
     unit.bake<BlockLandmarks>(
         [&] { return bake_block_landmarks(UnitSteps(walkable, baked.costs, baked.edges), options.threads); });
   }
-  if (baked.edges.cells.empty()) bake_without_edges(map, options, baked, unit);
+  bake_with_jump_map(map, options, baked, unit);
   bake_any_angle(map, walkable, baked.edges, options, unit);
   const auto ground = bake_ground(map, unit.profile());
   unit.keep<GroundTable>(ground);

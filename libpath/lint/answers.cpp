@@ -37,8 +37,7 @@ SearchAnswer block_answer(const World& world, Tier tier) {
   return {"grid", method + ", bounded by landmarks", kBlocks, no_labels};
 }
 
-SearchAnswer grid_answer(const World& world, Tier tier) {
-  if (!world.costs().uniform() || !world.edges().empty()) return block_answer(world, tier);
+SearchAnswer plain_answer(const World& world, Tier tier) {
   if (!world.labels().empty()) return {"grid", "hub labels", kLookUp, ""};
   if (!world.compact_labels().empty()) return {"grid", "hub labels, compact", kLookUp, ""};
   const char* too_many =
@@ -54,6 +53,15 @@ SearchAnswer grid_answer(const World& world, Tier tier) {
     return {"grid", "jump point search, online", kLookUp, brings_nothing(tier, "no path has to turn round anything")};
   }
   return {"grid", "jump point search, online", kLongSearch, ""};
+}
+
+SearchAnswer grid_answer(const World& world, Tier tier) {
+  if (world.jump_map().empty()) return block_answer(world, tier);
+  SearchAnswer answer = plain_answer(world, tier);
+  if (!world.exceptions().empty()) {
+    answer.method += ", and over blocks of cells where dearer ground, a one-way edge or a chain of links is in the way";
+  }
+  return answer;
 }
 
 SearchAnswer waypoint_answer(const World& world, Tier tier) {

@@ -6,6 +6,7 @@
 #include <new>
 #include <utility>
 
+#include <libpath/core/pieces.h>
 #include <libpath/tables/any_angle/node_graph.h>
 #include <libpath/tables/areas/journeys.h>
 #include <libpath/tables/container/table_source.h>
@@ -54,7 +55,7 @@ struct Asset::Parts {
   NodeGraph provinces;
   Journeys journeys;
   std::unique_ptr<UnitTables[]> units;
-  std::unique_ptr<std::uint64_t[]> jump_memory;
+  std::unique_ptr<std::uint64_t[]> plain_memory;  // of what is made, not stored
 };
 
 Asset::Asset(std::unique_ptr<Parts> parts) noexcept : parts_(std::move(parts)) {}
@@ -105,20 +106,31 @@ Result<Asset> Asset::open(std::span<const std::byte> bytes, HashCheck check) noe
 
 Result<Done> Asset::Parts::open_jumps() noexcept {
   const auto of_units = all_units();
-  const auto plain =
-      std::count_if(of_units.begin(), of_units.end(), [](const UnitTables& unit) { return unit.is_plain(); });
-  const std::size_t words = JumpMap::memory_words(map.size());
-  jump_memory.reset(new (std::nothrow) std::uint64_t[words * static_cast<std::size_t>(plain)]);
-  const std::unique_ptr<std::uint64_t[]> scratch(new (std::nothrow) std::uint64_t[JumpMap::scratch_words(map.size())]);
-  if (!jump_memory || !scratch) return Failure{Error{ErrorCode::out_of_memory, 0}};
-  std::uint64_t* memory = jump_memory.get();
+  const std::size_t jump_words = JumpMap::memory_words(map.size());
+  const std::size_t exception_words = Exceptions::memory_words(map.size());
+  const std::unique_ptr<bool[]> has_few(new (std::nothrow) bool[of_units.size()]);
+  if (!has_few) return Failure{Error{ErrorCode::out_of_memory, 0}};
+  std::size_t words = 0;
   for (std::size_t i = 0; i < of_units.size(); ++i) {
-    if (of_units[i].is_plain()) {
-      of_units[i].jump_map =
-          JumpMap::make(of_units[i].walkability, {memory, words}, {scratch.get(), JumpMap::scratch_words(map.size())});
-      memory += words;
+    const UnitTables& unit = of_units[i];
+    has_few[i] = Exceptions::are_few(unit.walkability, unit.costs, unit.edges);
+    words += has_few[i] ? exception_words : 0;
+    words += has_few[i] || unit.is_plain() ? jump_words : 0;
+  }
+  plain_memory.reset(new (std::nothrow) std::uint64_t[words]);
+  const std::unique_ptr<std::uint64_t[]> scratch(new (std::nothrow) std::uint64_t[JumpMap::scratch_words(map.size())]);
+  if (!plain_memory || !scratch) return Failure{Error{ErrorCode::out_of_memory, 0}};
+  Pieces pieces({plain_memory.get(), words});
+  for (std::size_t i = 0; i < of_units.size(); ++i) {
+    UnitTables& unit = of_units[i];
+    if (has_few[i]) {
+      unit.exceptions = Exceptions::make(unit.walkability, unit.costs, unit.edges, pieces.take(exception_words));
     }
-    const auto opened = of_units[i].open_tiers({sections, map, static_cast<std::uint32_t>(i + 1)});
+    if (has_few[i] || unit.is_plain()) {
+      unit.jump_map =
+          JumpMap::make(unit.walkability, pieces.take(jump_words), {scratch.get(), JumpMap::scratch_words(map.size())});
+    }
+    const auto opened = unit.open_tiers({sections, map, static_cast<std::uint32_t>(i + 1)});
     if (!opened) return Failure{opened.error()};
   }
   return Done{};

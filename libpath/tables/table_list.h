@@ -29,13 +29,14 @@ struct TableRow {
   }
 };
 
-using GroundTables = std::tuple<                           //
-    TableRow<WalkabilityTable, &UnitTables::walkability>,  //
-    TableRow<GroundTable, &UnitTables::ground>,            //
-    TableRow<StepCosts, &UnitTables::costs>,               //
-    TableRow<Regions, &UnitTables::regions>,               //
-    TableRow<Edges, &UnitTables::edges>,                   //
-    TableRow<BlockLandmarks, &UnitTables::block_landmarks>>;
+using GroundTables = std::tuple<                             //
+    TableRow<WalkabilityTable, &UnitTables::walkability>,    //
+    TableRow<GroundTable, &UnitTables::ground>,              //
+    TableRow<StepCosts, &UnitTables::costs>,                 //
+    TableRow<Regions, &UnitTables::regions>,                 //
+    TableRow<Edges, &UnitTables::edges>,                     //
+    TableRow<BlockLandmarks, &UnitTables::block_landmarks>,  //
+    TableRow<WalkableParts, &UnitTables::walkable_parts>>;
 using GridTables = std::tuple<                             //
     TableRow<JumpMap, &UnitTables::jump_map>,              //
     TableRow<JumpGraph, &UnitTables::jump_graph>,          //

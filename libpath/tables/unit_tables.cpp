@@ -38,7 +38,9 @@ template <class View>
 const View& find(const UnitTables& tables, Needed<View>) {
   return find_in<View>(tables, TableList{});
 }
-CornerCount find(const UnitTables& tables, Needed<CornerCount>) { return {tables.jump_map.corner_count()}; }
+CornerCount find(const UnitTables& tables, Needed<CornerCount>) {
+  return {tables.is_plain() ? tables.jump_map.corner_count() : 0};
+}
 
 template <class View, class... Views>
 Result<Done> open(Result<View> (*prove)(const TableSource&, const Views&...) noexcept, const TableSource& source,

@@ -15,10 +15,12 @@
 #include <libpath/tables/ground/block_landmarks.h>
 #include <libpath/tables/ground/dead_ends.h>
 #include <libpath/tables/ground/edges.h>
+#include <libpath/tables/ground/exceptions.h>
 #include <libpath/tables/ground/ground.h>
 #include <libpath/tables/ground/regions.h>
 #include <libpath/tables/ground/step_costs.h>
 #include <libpath/tables/ground/walkability.h>
+#include <libpath/tables/ground/walkable_parts.h>
 #include <libpath/tables/turning/turning_tables.h>
 
 namespace libpath {
@@ -34,6 +36,8 @@ struct UnitTables {
 
   /// Whether steps cost what they are long, each can be taken back, and no link leads anywhere.
   bool is_plain() const noexcept { return costs.uniform() && edges.empty(); }
+  /// Whether it has tables of plain ground: where it is plain, or is so but for a few exceptions, as if it had none.
+  bool has_plain_tables() const noexcept { return !jump_map.empty(); }
 
   const UnitRecord* record = nullptr;
   Walkability walkability;
@@ -42,7 +46,9 @@ struct UnitTables {
   Regions regions;
   Edges edges;
   BlockLandmarks block_landmarks;  // in tiers fast and full, on ground of several costs, with one-way edges or links
-  JumpMap jump_map;                // empty where steps differ in cost, or one-way edges or links exist
+  Exceptions exceptions;           // where they are few; else empty
+  WalkableParts walkable_parts;    // where links are among them
+  JumpMap jump_map;                // of plain ground; empty where exceptions are more than a few
   JumpGraph jump_graph;            // empty in tier none, and where `jump_map` is
   Landmarks landmarks;             // where the jump graph is large enough for them
   Labels labels;                   // in tier full alone, and where there are not too many corners

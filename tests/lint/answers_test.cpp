@@ -30,7 +30,9 @@ TEST(Answers, GroundOfOneCostIsAnsweredFasterByEachTier) {
 TEST(Answers, LandmarksBoundQueriesUnderTerrainCosts) {
   Map map = plain_map({40, 30});
   map.terrains[2].factors[0] = Milli{2500};
-  map.cells[{0, 0}] = 2;
+  for (std::int32_t y = 0; y < 3; ++y) {
+    for (std::int32_t x = 0; x < 40; ++x) map.cells[{x, y}] = 2;
+  }
   const SearchAnswer none = answers_for(map, Tier::none).searches[0];
   EXPECT_EQ(none.method, "A* over blocks of cells, under terrain costs");
   EXPECT_EQ(none.why, "");
@@ -43,8 +45,21 @@ TEST(Answers, LandmarksBoundQueriesUnderTerrainCosts) {
   EXPECT_THAT(full.sentence, HasSubstr(full.searches[0].why));
 }
 
+TEST(Answers, AFewExceptionsLeaveTheTablesOfPlainGround) {
+  Map map = test::plain_ground_map();
+  map.terrains[2].factors[0] = Milli{2500};
+  map.cells[{0, 0}] = 2;
+  const SearchAnswer full = answers_for(map, Tier::full).searches[0];
+  EXPECT_EQ(full.method,
+            "hub labels, and over blocks of cells where dearer ground, a one-way edge or a chain of "
+            "links is in the way");
+  EXPECT_EQ(full.why, "");
+  EXPECT_THAT(answers_for(map, Tier::fast).searches[0].method,
+              HasSubstr("baked jump graph, bounded by landmarks, and over blocks"));
+}
+
 TEST(Answers, SaysWhyATierBringsNothingOnSmallMaps) {
-  Map map = test::map_of({"..S.....", "........"});
+  Map map = test::map_of({"..SS....", "........"});
   map.terrains[2].factors[0] = Milli{2500};
   for (const Tier tier : {Tier::fast, Tier::full}) {
     EXPECT_EQ(
@@ -55,7 +70,7 @@ TEST(Answers, SaysWhyATierBringsNothingOnSmallMaps) {
 
 TEST(Answers, NamesOneWayEdgesAndLinks) {
   Map map = plain_map({40, 30});
-  map.links = {{"", {0, 0}, {8, 0}, Milli::whole(2), true}};
+  for (std::int32_t x = 0; x < 9; ++x) map.links.push_back({"", {x, 0}, {x + 10, 0}, Milli::whole(2), true});
   EXPECT_EQ(answers_for(map, Tier::full).searches[0].method,
             "A* over blocks of cells, with one-way edges and links, bounded by landmarks");
 }

@@ -32,6 +32,7 @@ struct RandomMap {
   int one_way_edges = 0;
   int links = 0;
   std::int32_t widest_unit = 1;
+  int swamps = 0;  // single cells, 20 times as dear as the ground, of a map that is plain otherwise
 };
 
 /// A unit of that footprint over the ground, named after it.
@@ -67,6 +68,14 @@ inline Map random_map(const RandomMap& kind, std::uint64_t seed) {
   for (int i = 0; i < kind.links; ++i) {
     const Link link{"", any_cell(), any_cell(), Milli{random.below(20000) + 1}, random.percent(50)};
     if (link.from != link.to) map.links.push_back(link);
+  }
+  if (kind.swamps > 0) {
+    map.terrains[1].factors[0] = Milli{500};  // grass, of which there is none
+    map.terrains[2].factors[0] = Milli{20'000};
+  }
+  for (int i = 0; i < kind.swamps; ++i) {
+    const Cell cell = any_cell();
+    if (map.cells[cell] == 0) map.cells[cell] = 2;
   }
   map.units.clear();
   for (std::int32_t width = 1; width <= kind.widest_unit; ++width) map.units.push_back(square_unit(width));

@@ -149,6 +149,19 @@ class UnitProof {
   }
 
   std::vector<Cost> costs_from(Cell start) const {
+    return costs_from(start, [&](Cell cell, auto visit) { steps_.for_each_from(cell, visit); });
+  }
+
+  /// The same as if the map were plain everywhere.
+  std::vector<Cost> plain_costs_from(Cell start) const {
+    return costs_from(start, [&](Cell cell, auto visit) {
+      for_each(open_headings(world_.walkability().ring(cell)),
+               [&](Heading heading) { visit(step(cell, heading), is_diagonal(heading) ? kDiagonal : kStraight); });
+    });
+  }
+
+  template <class EachStep>
+  std::vector<Cost> costs_from(Cell start, EachStep each_step) const {
     using Entry = std::pair<Cost, std::size_t>;
     std::vector<Cost> costs(size().cells(), kNoCost);
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
@@ -158,7 +171,7 @@ class UnitProof {
       const auto [cost, index] = open.top();
       open.pop();
       if (cost != costs[index]) continue;
-      steps_.for_each_from(size().cell(index), [&, from_cost = cost](Cell next, Cost by) {
+      each_step(size().cell(index), [&, from_cost = cost](Cell next, Cost by) {
         Cost& known = costs[size().index(next)];
         if (from_cost + by >= known) return;
         known = from_cost + by;
@@ -175,7 +188,7 @@ class UnitProof {
     const std::size_t count = std::min(landmarks.corners().size(), static_cast<std::size_t>(samples_.count));
     for (std::size_t i = 0; i < count; ++i) {
       const Cell landmark = corners[landmarks.corners()[i]];
-      const std::vector<Cost> costs = costs_from(landmark);
+      const std::vector<Cost> costs = plain_costs_from(landmark);
       for (CornerIndex corner = 0; corner < corners.size(); ++corner) {
         const Cost cost = costs[size().index(corners[corner])];
         const auto said = static_cast<Cost>(landmarks.costs_of(corner)[i / Landmarks::kGroup][i % Landmarks::kGroup]);
@@ -209,7 +222,7 @@ class UnitProof {
 
   /// What answers on the grid come from.
   const char* grid_table() const {
-    if (!world_.costs().uniform() || !world_.edges().empty()) return "edges";
+    if (world_.jump_map().empty()) return "edges";
     if (!world_.labels().empty() || !world_.compact_labels().empty()) return "labels";
     return world_.jump_graph().empty() ? "dead ends" : "jump graph";
   }

@@ -5,7 +5,7 @@
 
 #include <libpath/core/neighbours.h>
 #include <libpath/search/grid/block_search.h>
-#include <libpath/search/grid/runs.h>
+#include <libpath/search/grid/plain_search.h>
 #include <libpath/search/ground/search_memory.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/search/kit/arrival.h>
@@ -45,69 +45,70 @@ PathStatus GridSearch::start(GridQuery query) noexcept {
   if (obstacle != PathReason::none) return end(status_of(obstacle), obstacle);
   start_ = index_of(query.from);
   goal_ = index_of(query.to);
-  tries_baked_ = may_try_baked(query);
-  return begin();
+  expanded_before_ = 0;
+  return may_try_baked(query) ? begin_plain(PlainTables::baked) : begin_online();
 }
 
-/// Whether the baked tables of a world that has changed since may hold the answer.
+/// Whether baked tables of plain ground may hold the answer.
 bool GridSearch::may_try_baked(GridQuery query) const noexcept {
-  const Edits* const edits = world_.edits();
-  if (edits == nullptr || !edits->trusts_baked || query.neighbours != Neighbours::eight) return false;
-  return find_obstacle(world_.baked(), query, memory_->capacity) == PathReason::none;
+  if (neighbours_ != Neighbours::eight || !PlainSearch::suits(world_, PlainTables::baked)) return false;
+  return world_.edits() == nullptr || find_obstacle(world_.baked(), query, memory_->capacity) == PathReason::none;
 }
 
-PathStatus GridSearch::begin() noexcept {
-  searched_ = tries_baked_ ? world_.baked() : world_;
+PathStatus GridSearch::begin_plain(PlainTables tables) noexcept {
+  method_ = Method::plain;
+  plain_ = &PlainSearch::in(*memory_, world_);
+  plain_->start(world_, tables, cell_of(start_), cell_of(goal_));
+  return plain_->ended() ? end_plain() : status_;
+}
+
+/// Over jump points as they are now where the ground is of one cost, else over blocks of cells.
+PathStatus GridSearch::begin_online() noexcept {
   best_ = kNoCost;
   expanded_before_ = expanded_;
-  const Cell from = cell_of(start_);
-  const Cell to = cell_of(goal_);
-  method_ = method_for(searched_);
-  switch (method_) {
-    case Method::labels:
-      labels_.start(searched_, from, to);
-      if (labels_.best() == kNoCost) return end(PathStatus::no_path, PathReason::different_regions);
-      best_ = labels_.best() * searched_.costs().least_multiplier();
-      return finish();
-    case Method::jumps: jumps_.start(searched_, from, to); break;
-    case Method::blocks:
-      blocks_ = &BlockSearch::in(*memory_, searched_);
-      blocks_->start(searched_, from, GridBound(searched_, to, neighbours_), neighbours_);
-      break;
-    case Method::cells: begin_cells(); break;
+  if (neighbours_ == Neighbours::eight && PlainSearch::suits(world_, PlainTables::live)) {
+    return begin_plain(PlainTables::live);
   }
+  if (!BlockSearch::suits(world_.size()) || start_ == goal_) {
+    begin_cells();
+    return status_;
+  }
+  method_ = Method::blocks;
+  blocks_ = &BlockSearch::in(*memory_, world_);
+  blocks_->start(world_, cell_of(start_), GridBound(world_, cell_of(goal_), neighbours_), neighbours_);
   return status_;
 }
 
 void GridSearch::begin_cells() noexcept {
   method_ = Method::cells;
-  bound_ = GridBound(searched_, cell_of(goal_), neighbours_);
+  bound_ = GridBound(world_, cell_of(goal_), neighbours_);
   // What was drawn by hand is proven for eight neighbours.
   open_start(neighbours_ == Neighbours::four ? SkippedAreas::Kinds::found : SkippedAreas::Kinds::all);
 }
 
 PathStatus GridSearch::step(std::uint64_t budget) noexcept {
   if (status_ != PathStatus::running) return status_;
-  if (method_ == Method::jumps) return step_jumps(budget);
+  if (method_ == Method::plain) return step_plain(budget);
   if (method_ == Method::blocks) return step_blocks(budget);
   return step_cells(budget);
 }
 
-/// Jumps and labels are for ground of one cost without edges; others are searched by blocks of cells.
-GridSearch::Method GridSearch::method_for(const World& world) const noexcept {
-  if (neighbours_ != Neighbours::eight || world.jump_map().empty() || !world.costs().uniform()) {
-    return BlockSearch::suits(world.size()) && start_ != goal_ ? Method::blocks : Method::cells;
-  }
-  return world.labels().empty() && world.compact_labels().empty() ? Method::jumps : Method::labels;
+PathStatus GridSearch::step_plain(std::uint64_t budget) noexcept {
+  const bool more = plain_->step(budget);
+  expanded_ = expanded_before_ + plain_->expanded();
+  return more ? status_ : end_plain();
 }
 
-PathStatus GridSearch::step_jumps(std::uint64_t budget) noexcept {
-  const bool more = jumps_.step(budget);
-  expanded_ = expanded_before_ + jumps_.expanded();
-  if (more) return status_;
-  if (jumps_.best() == kNoCost) return end(PathStatus::no_path, PathReason::different_regions);
-  best_ = jumps_.best() * searched_.costs().least_multiplier();
-  return finish();
+/// A path was found, or there is none, or it has to be searched for without these tables.
+PathStatus GridSearch::end_plain() noexcept {
+  expanded_ = expanded_before_ + plain_->expanded();
+  best_ = plain_->best();
+  if (best_ != kNoCost) {
+    optimal_ = plain_->optimal();
+    length_ = plain_->length();
+    return end(PathStatus::found, PathReason::none);
+  }
+  return plain_->certain() ? end(PathStatus::no_path, PathReason::different_regions) : begin_online();
 }
 
 PathStatus GridSearch::step_blocks(std::uint64_t budget) noexcept {
@@ -123,34 +124,6 @@ PathStatus GridSearch::step_blocks(std::uint64_t budget) noexcept {
   return end(PathStatus::found, PathReason::none);
 }
 
-/// A path was found: the answer, or a try.
-PathStatus GridSearch::finish() noexcept {
-  if (!tries_baked_ || baked_path_holds()) return end(PathStatus::found, PathReason::none);
-  tries_baked_ = false;
-  return begin();
-}
-
-/// Whether the baked path that was found is a shortest one on the map as it is now. REQUIRES: ground of one cost.
-bool GridSearch::baked_path_holds() const noexcept {
-  const Edits& edits = *world_.edits();
-  const std::span<const Cell> along = anchors();
-  if (!edits.is_beyond(along.front(), along.back(), best_ / searched_.costs().least_multiplier())) return false;
-  bool holds = !edits.is_worse(along.front());
-  for_each_run(along, [&](const Run& run) {
-    const bool diagonal = run.step.x != 0 && run.step.y != 0;
-    Cell at = run.from;
-    for (std::int32_t i = 0; holds && i < run.steps; ++i) {
-      // A diagonal step needs both cells beside it, though it enters neither.
-      if (diagonal) {
-        holds = !edits.is_worse({at.x + run.step.x, at.y}) && !edits.is_worse({at.x, at.y + run.step.y});
-      }
-      at = {at.x + run.step.x, at.y + run.step.y};
-      holds = holds && !edits.is_worse(at);
-    }
-  });
-  return holds;
-}
-
 PathStatus GridSearch::end(PathStatus status, PathReason reason) noexcept {
   status_ = status;
   reason_ = reason;
@@ -159,10 +132,10 @@ PathStatus GridSearch::end(PathStatus status, PathReason reason) noexcept {
 
 void GridSearch::open_start(SkippedAreas::Kinds kinds) noexcept {
   const Cell start = cell_of(start_);
-  skipped_.start(searched_.dead_ends(), start, cell_of(goal_), kinds);
+  skipped_.start(world_.dead_ends(), start, cell_of(goal_), kinds);
   search_ = memory_->begin_search();
-  const Cost longest = kDiagonal * searched_.costs().most_multiplier();
-  const Cost shortest = kStraight * searched_.costs().least_multiplier();
+  const Cost longest = kDiagonal * world_.costs().most_multiplier();
+  const Cost shortest = kStraight * world_.costs().least_multiplier();
   const Cost least = bound_(start);
   memory_->open.reset(least, 2 * longest, shortest / 4);
   memory_->nodes[start_] = {0, search_, kHeadings};
@@ -204,24 +177,24 @@ PathStatus GridSearch::step_cells(std::uint64_t budget) noexcept {
 void GridSearch::expand(Cell cell) noexcept {
   const std::uint32_t index = index_of(cell);
   const Node node = memory_->nodes[index];
-  HeadingSet headings = open_headings(searched_.walkability().ring(cell));
+  HeadingSet headings = open_headings(world_.walkability().ring(cell));
   if (neighbours_ == Neighbours::four) headings &= kStraightHeadings;
-  if (const EdgeCell* const edge = searched_.edges().empty() ? nullptr : searched_.edges().find(cell.y, index)) {
+  if (const EdgeCell* const edge = world_.edges().empty() ? nullptr : world_.edges().find(cell.y, index)) {
     headings = static_cast<HeadingSet>(headings & ~edge->closed);
     for (std::uint32_t i = 0; i < edge->link_count; ++i) {
-      const LinkRecord& link = searched_.edges().links()[edge->first_link + i];
+      const LinkRecord& link = world_.edges().links()[edge->first_link + i];
       const Cell exit = cell_of(link.to);
-      if (!searched_.walkability()[exit]) continue;  // blocked since the map was baked
+      if (!world_.walkability()[exit]) continue;  // blocked since the map was baked
       reach(exit, link.to, node.g + link.cost, kFirstLink + edge->first_link + i);
     }
   }
-  const std::int32_t width = searched_.size().width;
+  const std::int32_t width = world_.size().width;
   for_each(headings, [&](Heading heading) {
     const Cell by = kHeadingSteps[static_cast<std::size_t>(heading)];
     const Cell next{cell.x + by.x, cell.y + by.y};
     const std::uint32_t next_index = index + static_cast<std::uint32_t>(by.y * width + by.x);
     const Cost length = is_diagonal(heading) ? kDiagonal : kStraight;
-    const Cost step_cost = length * searched_.costs().multiplier(index, next_index);
+    const Cost step_cost = length * world_.costs().multiplier(index, next_index);
     reach(next, next_index, node.g + step_cost, static_cast<std::uint32_t>(heading));
   });
 }
@@ -249,9 +222,9 @@ void GridSearch::make_room() noexcept {
 
 std::uint32_t GridSearch::parent_of(std::uint32_t index) const noexcept {
   const std::uint32_t arrival = memory_->nodes[index].arrival;
-  if (arrival >= kFirstLink) return searched_.edges().links()[arrival - kFirstLink].from;
+  if (arrival >= kFirstLink) return world_.edges().links()[arrival - kFirstLink].from;
   const Cell by = kHeadingSteps[arrival];
-  return index - static_cast<std::uint32_t>(by.y * searched_.size().width + by.x);
+  return index - static_cast<std::uint32_t>(by.y * world_.size().width + by.x);
 }
 
 /// Whether a path that leaves a cell by `departure` turns there: ends, links and changes of heading.
@@ -265,8 +238,7 @@ bool GridSearch::is_optimal() const noexcept {
   switch (method_) {
     case Method::cells: return !skipped_.left_out_kept();
     case Method::blocks: return blocks_->optimal();
-    case Method::jumps: return jumps_.optimal();
-    case Method::labels: return true;
+    case Method::plain: return optimal_;
   }
   return false;
 }
@@ -278,8 +250,8 @@ PathResult GridSearch::result() const noexcept {
   result.expanded = expanded_;
   if (status_ == PathStatus::found) {
     result.optimal = is_optimal();
-    result.cost = tries_baked_ ? best_ * world_.edits()->scale : best_;
-    result.length = searched_.costs().length(best_);
+    result.cost = best_;
+    result.length = method_ == Method::plain ? length_ : world_.costs().length(best_);
   }
   return result;
 }
@@ -319,20 +291,10 @@ void GridSearch::write_back(std::uint32_t end, const PathResult& result, std::sp
   });
 }
 
-/// REQUIRES: found by jumps or labels.
-std::span<const Cell> GridSearch::anchors() const noexcept {
-  if (method_ == Method::labels) {
-    labels_.write_anchors();
-  } else {
-    jumps_.write_anchors();
-  }
-  return memory_->all_anchors();
-}
-
 PathResult GridSearch::path(std::span<Cell> out) const noexcept {
-  if (is_by_anchors() && status_ == PathStatus::found) {
+  if (method_ == Method::plain && status_ == PathStatus::found) {
     PathResult result = this->result();
-    write_cells(anchors(), out, result);
+    plain_->write_path(out, result);
     return result;
   }
   const PathResult result = measured();
@@ -340,37 +302,24 @@ PathResult GridSearch::path(std::span<Cell> out) const noexcept {
   return result;
 }
 
-/// How many cells of a path from its start on are as good as they were baked.
-std::size_t GridSearch::count_unchanged(std::span<const Cell> path) const noexcept {
-  const Edits& edits = *world_.edits();
-  for (std::size_t i = 1; i < path.size(); ++i) {
-    const Cell a = path[i - 1];
-    const Cell b = path[i];
-    if (edits.is_worse(b) || edits.is_worse({a.x, b.y}) || edits.is_worse({b.x, a.y})) return i;
-  }
-  return path.size();
-}
-
 PathResult GridSearch::partial_path(std::span<Cell> out) const noexcept {
   if (status_ != PathStatus::running) return path(out);
   PathResult result = this->result();
-  if (method_ == Method::jumps) {
-    jumps_.write_partial_anchors();
-    write_cells(memory_->all_anchors(), out, result);
+  if (method_ == Method::plain) {
+    plain_->write_partial_path(out, result);
   } else {
     const std::uint32_t nearest = method_ == Method::blocks ? index_of(blocks_->nearest()) : nearest_;
     if (method_ == Method::blocks) blocks_->write_arrivals(cell_of(nearest));
     measure(nearest, result);
     write_back(nearest, result, out);
   }
-  if (tries_baked_) result.cells = count_unchanged(out.first(std::min(result.cells, out.size())));
   return result;
 }
 
 PathResult GridSearch::corners(std::span<Cell> out) const noexcept {
-  if (is_by_anchors() && status_ == PathStatus::found) {
+  if (method_ == Method::plain && status_ == PathStatus::found) {
     PathResult result = this->result();
-    write_corners(anchors(), out, result);
+    plain_->write_turns(out, result);
     return result;
   }
   const PathResult result = measured();
@@ -384,16 +333,9 @@ PathResult GridSearch::corners(std::span<Cell> out) const noexcept {
 
 namespace {
 
-/// Answers a query whole; `read` takes the answer from the search. Nothing is set up for a query that needs no search.
+/// Answers a query whole; `read` takes the answer from the search.
 template <class Read>
 PathResult answer(const World& world, GridQuery query, SearchContext& context, Read read) {
-  const PathReason obstacle = find_obstacle(world, query, context.capacity());
-  if (obstacle != PathReason::none) {
-    PathResult result;
-    result.status = status_of(obstacle);
-    result.reason = obstacle;
-    return result;
-  }
   GridSearch search(world, context);
   search.start(query);
   while (search.step(std::numeric_limits<std::uint64_t>::max()) == PathStatus::running) {

@@ -6,8 +6,6 @@
 #include <libpath/core/cell.h>
 #include <libpath/core/export.h>
 #include <libpath/core/neighbours.h>
-#include <libpath/search/grid/jump_search.h>
-#include <libpath/search/grid/label_search.h>
 #include <libpath/search/ground/grid_bound.h>
 #include <libpath/search/ground/search_context.h>
 #include <libpath/search/ground/skipped_areas.h>
@@ -17,6 +15,8 @@
 namespace libpath {
 
 class BlockSearch;
+class PlainSearch;
+enum class PlainTables : std::uint8_t;
 struct SearchNode;
 
 struct GridQuery {
@@ -46,8 +46,7 @@ LIBPATH_API PathResult find_corners(const World& world, GridQuery query, SearchC
 /// must outlive the search.
 class GridSearch {
  public:
-  GridSearch(const World& world, SearchContext& context) noexcept
-      : world_(world), searched_(world), memory_(&context.memory()), jumps_(world, context), labels_(world, context) {}
+  GridSearch(const World& world, SearchContext& context) noexcept : world_(world), memory_(&context.memory()) {}
 
   /// Begins a query. Returns `running`, or at once the status of a query that needs no search.
   LIBPATH_API PathStatus start(GridQuery query) noexcept;
@@ -62,8 +61,8 @@ class GridSearch {
   LIBPATH_API PathResult corners(std::span<Cell> out) const noexcept;
 
   /// While it runs: the way from the start to the cell nearest to the goal, as the search estimates it, of those that
-  /// it has expanded. Writes and counts as find_path() does, status `running`; where the search was tried on the map as
-  /// baked no more than out.size() cells are counted. After the end: what path() answers.
+  /// it has expanded. Writes and counts as find_path() does, status `running`; where tables of plain ground are tried
+  /// no more than out.size() cells are counted. After the end: what path() answers.
   LIBPATH_API PathResult partial_path(std::span<Cell> out) const noexcept;
 
   /// Gives the search up; result() says so.
@@ -89,30 +88,23 @@ class GridSearch {
   PathResult measured() const noexcept;
   void measure(std::uint32_t end, PathResult& result) const noexcept;
   void write_back(std::uint32_t end, const PathResult& result, std::span<Cell> out) const noexcept;
-  std::size_t count_unchanged(std::span<const Cell> path) const noexcept;
   bool is_optimal() const noexcept;
 
   /// How a query is answered.
-  enum class Method : std::uint8_t { cells, blocks, jumps, labels };
-  Method method_for(const World& world) const noexcept;
+  enum class Method : std::uint8_t { cells, blocks, plain };
   bool may_try_baked(GridQuery query) const noexcept;
-  bool baked_path_holds() const noexcept;
-  PathStatus begin() noexcept;
+  PathStatus begin_plain(PlainTables tables) noexcept;
+  PathStatus begin_online() noexcept;
   void begin_cells() noexcept;
-  PathStatus finish() noexcept;
-  PathStatus step_jumps(std::uint64_t budget) noexcept;
+  PathStatus end_plain() noexcept;
+  PathStatus step_plain(std::uint64_t budget) noexcept;
   PathStatus step_blocks(std::uint64_t budget) noexcept;
   PathStatus step_cells(std::uint64_t budget) noexcept;
-  bool is_by_anchors() const noexcept { return method_ == Method::jumps || method_ == Method::labels; }
-  std::span<const Cell> anchors() const noexcept;
 
   World world_;
-  World searched_;            // as it is now, or as it was baked
-  bool tries_baked_ = false;  // whether a baked answer still holds is to be seen
   SearchMemory* memory_;
-  mutable JumpSearch jumps_;
-  mutable LabelSearch labels_;
-  BlockSearch* blocks_ = nullptr;  // in the context, where cells are searched by blocks
+  PlainSearch* plain_ = nullptr;   // in the context, while tables of plain ground are asked
+  BlockSearch* blocks_ = nullptr;  // likewise, while blocks of cells are searched
   Method method_ = Method::cells;
   GridBound bound_;
   SkippedAreas skipped_;  // cell by cell
@@ -122,11 +114,13 @@ class GridSearch {
   Neighbours neighbours_ = Neighbours::eight;
   PathStatus status_ = PathStatus::bad_query;
   PathReason reason_ = PathReason::none;
+  bool optimal_ = false;         // by tables of plain ground
+  double length_ = 0;            // likewise
   Cost best_ = kNoCost;          // of the best path to the goal so far
   std::uint32_t nearest_ = 0;    // cell by cell: of the expanded ones that nearest to the goal
   Cost nearest_rest_ = kNoCost;  // and the estimate of its cost to there
   std::uint64_t expanded_ = 0;
-  std::uint64_t expanded_before_ = 0;  // while the baked tables were tried
+  std::uint64_t expanded_before_ = 0;  // while tables of plain ground were tried
 };
 
 }  // namespace libpath

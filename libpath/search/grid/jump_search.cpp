@@ -143,7 +143,8 @@ inline void JumpSearch::reach(const Hops& hops, CornerIndex index, Cell cell, un
 
 template <class Hops>
 void JumpSearch::leave_start(const Hops& hops, SkippedAreas::Kinds kinds) noexcept {
-  skipped_.start(world_.dead_ends(), from_, goal_.cell(), kinds);
+  // A map with exceptions has dead ends at its own costs, not on plain ground.
+  if (world_.exceptions().empty()) skipped_.start(world_.dead_ends(), from_, goal_.cell(), kinds);
   search_ = memory_->begin_search();
   memory_->open.reset(octile_cost(from_, goal_.cell()), 64 * kDiagonal, kStraight / 4);
   nearest_ = kNoCorner;
@@ -160,8 +161,11 @@ inline void JumpSearch::see_landmarks() noexcept {
   const JumpGraph& graph = world_.jump_graph();
   const Regions& regions = world_.regions();
   const Cell goal = goal_.cell();
-  // All landmarks lie in one region.
-  bounded_ = !landmarks.empty() && regions.region_of(graph.cell_of(landmarks.corners()[0])) == regions.region_of(goal);
+  // All landmarks lie in one region, or one part of it where links join some.
+  const auto is_near = [&](Cell landmark) {
+    return regions.region_of(landmark) == regions.region_of(goal) && world_.walkable_parts().joins(landmark, goal);
+  };
+  bounded_ = !landmarks.empty() && is_near(graph.cell_of(landmarks.corners()[0]));
   if (!bounded_) return;
   const JumpMap& map = world_.jump_map();
   const std::span<Landmarks::Costs> goal_costs = std::span(memory_->goal_costs).first(landmarks.groups());
@@ -273,24 +277,21 @@ void JumpSearch::start(const World& world, Cell from, Cell to) noexcept {
 
 /// The anchors from the start to a jump point, in the order of walking; the start alone for none.
 void JumpSearch::write_chain(CornerIndex last) noexcept {
+  const std::size_t first = memory_->anchor_count;
   for (CornerIndex at = last; at != kNoCorner; at = memory_->jumps[at].parent) {
     memory_->add_anchor(cell_at(memory_->jumps[at].place));
   }
   memory_->add_anchor(from_);
-  const auto anchors = memory_->all_anchors();
+  const auto anchors = memory_->all_anchors().subspan(first);
   std::reverse(anchors.begin(), anchors.end());
 }
 
 void JumpSearch::write_anchors() noexcept {
-  memory_->anchor_count = 0;
-  memory_->add_anchor(goal_.cell());
   write_chain(last_);
+  memory_->add_anchor(goal_.cell());
 }
 
-void JumpSearch::write_partial_anchors() noexcept {
-  memory_->anchor_count = 0;
-  write_chain(nearest_);
-}
+void JumpSearch::write_partial_anchors() noexcept { write_chain(nearest_); }
 
 void JumpSearch::make_room() noexcept {
   memory_->open.compact([&](const OpenList::Entry& entry) {

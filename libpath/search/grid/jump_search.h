@@ -3,7 +3,6 @@
 #include <cstdint>
 
 #include <libpath/core/cost.h>
-#include <libpath/search/ground/search_context.h>
 #include <libpath/search/ground/skipped_areas.h>
 #include <libpath/search/ground/world.h>
 #include <libpath/tables/grid/hop_target.h>
@@ -12,6 +11,7 @@
 namespace libpath {
 
 struct JumpNode;
+struct SearchMemory;
 
 /// A* over jump points on ground of one cost: a path is a chain of hops, each diagonal first and straight then, from
 /// jump point to jump point (Harabor and Grastien 2011; no corner is cut). Hops are read from the jump graph where the
@@ -19,7 +19,7 @@ struct JumpNode;
 /// of it meets it. Threads: one at a time. Lifetime: uses the context until the next search on it starts.
 class JumpSearch {
  public:
-  JumpSearch(const World& world, SearchContext& context) noexcept : world_(world), memory_(&context.memory()) {}
+  JumpSearch(const World& world, SearchMemory& memory) noexcept : world_(world), memory_(&memory) {}
 
   /// REQUIRES: both cells are free and reach each other; the world has a jump map.
   void start(const World& world, Cell from, Cell to) noexcept;
@@ -32,7 +32,7 @@ class JumpSearch {
   bool optimal() const noexcept { return !skipped_.left_out_kept(); }
   std::uint64_t expanded() const noexcept { return expanded_; }
 
-  /// Writes the anchors of the path into the context. REQUIRES: ended, with a path.
+  /// Writes the anchors of the path into the context, behind those that are there. REQUIRES: ended, with a path.
   void write_anchors() noexcept;
   /// Those of the way to the jump point nearest to the goal, as far as is known, that was expanded. REQUIRES: started.
   void write_partial_anchors() noexcept;

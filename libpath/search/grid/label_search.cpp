@@ -52,7 +52,6 @@ void LabelSearch::follow_ways(Way way_at) noexcept {
 }
 
 void LabelSearch::write_anchors() noexcept {
-  memory_->anchor_count = 0;
   memory_->add_anchor(start_);
   if (!in_sight_) {
     if (const Labels& labels = world_.labels(); !labels.empty()) {

@@ -22,7 +22,7 @@ struct Edits {
   BitGridView worse;                     // cells that were walkable and are blocked or dearer now
   std::span<const Cell> better;          // cells that were blocked and are walkable now
   bool same_cells = true;                // just the cells are walkable that were when the map was baked
-  bool trusts_baked = true;              // nothing else became better, and `better` holds all of them
+  bool trusts_baked = true;              // there are tables of plain ground, and no other cell became better than that
   Cost scale = 1;                        // what a unit of baked cost is now
   Cost turning_scale = 1;                // the same of what landmarks of poses say
 

@@ -48,8 +48,9 @@ class LiveWorld::State {
   std::int32_t width_ = 1;
   bool plain_ = false;  // when baked: one cost, no one-way edges or links
   bool has_edges_ = false;
-  std::uint32_t common_ = 0;       // the factor of all walkable cells when baked; 0 where they differed
-  std::uint32_t factor_unit_ = 1;  // of live costs, thousandths
+  std::uint32_t plain_factor_ = 0;  // of the ground that tables of plain ground are baked for; 0 where there are none
+  std::uint32_t common_ = 0;        // the factor of all walkable cells when baked; 0 where they differed
+  std::uint32_t factor_unit_ = 1;   // of live costs, thousandths
   std::uint32_t baked_unit_ = 1;
   Cost scale_ = 1;  // live units in a baked one where cells differ in cost
 
@@ -62,10 +63,11 @@ class LiveWorld::State {
   std::array<std::uint32_t, 256> factors_{};  // multiples of factor_unit_, ascending
   std::size_t factor_count_ = 0;
   std::array<Cell, Edits::kMaxBetter> better_{};
-  std::size_t better_count_ = 0;   // beyond what better_ holds, too
-  std::size_t blocked_count_ = 0;  // cells that were walkable and are not now
-  std::size_t cheaper_count_ = 0;  // cells with a smaller factor than any had
-  std::size_t unusual_count_ = 0;  // walkable cells of another factor than the common one
+  std::size_t better_count_ = 0;       // beyond what better_ holds, too
+  std::size_t blocked_count_ = 0;      // cells that were walkable and are not now
+  std::size_t cheaper_count_ = 0;      // cells with a smaller factor than they had, or than any had
+  std::size_t below_plain_count_ = 0;  // cells with a smaller factor than plain ground
+  std::size_t unusual_count_ = 0;      // walkable cells of another factor than the common one
   bool better_lost_ = false;
 
   LiveJumpMap jumps_;
@@ -85,6 +87,7 @@ Result<Done> LiveWorld::State::create(const Asset& asset, std::size_t unit) noex
   has_edges_ = !baked_->edges.empty();
   plain_ = baked_->costs.uniform() && !has_edges_;
   common_ = baked_->costs.uniform() ? static_cast<std::uint32_t>(baked_->costs.least_multiplier()) * baked_unit_ : 0;
+  if (baked_->has_plain_tables()) plain_factor_ = baked_->costs.least_thousandths();
   if (const auto allocated = allocate(); !allocated) return allocated;
   list_factors();
   read_baked();
@@ -268,6 +271,8 @@ void LiveWorld::State::compare_with_baked(Cell place, std::uint32_t before, std:
 
   const auto is_cheaper = [&](std::uint32_t factor) { return factor != 0 && factor < (baked != 0 ? baked : common_); };
   cheaper_count_ = cheaper_count_ - is_cheaper(before) + is_cheaper(now);
+  const auto is_below_plain = [&](std::uint32_t factor) { return factor != 0 && factor < plain_factor_; };
+  below_plain_count_ = below_plain_count_ - is_below_plain(before) + is_below_plain(now);
   const auto is_unusual = [&](std::uint32_t factor) { return factor != 0 && factor != common_; };
   unusual_count_ = unusual_count_ - is_unusual(before) + is_unusual(now);
   if ((before != 0) == (now != 0)) return;
@@ -301,7 +306,8 @@ World LiveWorld::State::world() noexcept {
   live_.jump_map = plain_ ? jumps_.map() : JumpMap{};
   edits_.better = {better_.data(), std::min(better_count_, better_.size())};
   edits_.same_cells = better_count_ == 0 && blocked_count_ == 0;
-  edits_.trusts_baked = plain_ && cheaper_count_ == 0 && !better_lost_;
+  const bool links_may_help = better_count_ > 0 && !baked_->edges.links().empty();
+  edits_.trusts_baked = plain_factor_ != 0 && below_plain_count_ == 0 && !better_lost_ && !links_may_help;
   const bool none_better = better_count_ == 0 && cheaper_count_ == 0;
   live_.block_landmarks = none_better ? baked_->block_landmarks : BlockLandmarks{};
   edits_.scale = one_cost ? 1 : scale_;

@@ -103,7 +103,7 @@ Result<Done> Overlay::State::create(const Asset& asset, std::size_t unit, Turns 
   costs_ = StepCosts({factors_.get(), size_.cells()}, baked_->costs.least_thousandths());
   edits_.baked = baked_;
   edits_.worse = BitGridView({worse_.get(), BitGridLayout::words(size_)}, size_);
-  edits_.trusts_baked = plain_;
+  edits_.trusts_baked = baked_->has_plain_tables();
   return turns == Turns::followed && !baked_->turning.hit_check.empty() ? follow_turns() : Done{};
 }
 

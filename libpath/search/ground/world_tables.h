@@ -12,6 +12,8 @@ const BitGridView& World::walkability() const noexcept { return tables_->walkabi
 const StepCosts& World::costs() const noexcept { return tables_->costs; }
 const Regions& World::regions() const noexcept { return tables_->regions; }
 const Edges& World::edges() const noexcept { return tables_->edges; }
+const Exceptions& World::exceptions() const noexcept { return tables_->exceptions; }
+const WalkableParts& World::walkable_parts() const noexcept { return tables_->walkable_parts; }
 const BlockLandmarks& World::block_landmarks() const noexcept { return tables_->block_landmarks; }
 const JumpMap& World::jump_map() const noexcept { return tables_->jump_map; }
 const JumpGraph& World::jump_graph() const noexcept { return tables_->jump_graph; }

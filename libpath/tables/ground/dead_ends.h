@@ -56,7 +56,7 @@ inline constexpr auto kDeadEndBlockSection = unit_section<std::uint32_t>("DNDB",
 inline constexpr auto kDeadEndMixedSection = unit_section<DeadEndIndex>("DNDX", "dead ends in mixed blocks");
 inline constexpr auto kDeadEndCornerSection =
     unit_section<CornerDeadEnds>("DNDC", "dead ends of corners", Presence::with_elements);
-/// How many corners a unit's jump map has; none where it has no jump map.
+/// How many corners a unit's jump map has; none where its ground is not plain.
 struct CornerCount {
   std::size_t corners = 0;
 };

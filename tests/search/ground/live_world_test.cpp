@@ -38,8 +38,9 @@ class Changes {
   int change() {
     Cell cell{random_.below(map_.size().width), random_.below(map_.size().height)};
     const auto heading = static_cast<Heading>(random_.below(kHeadings));
-    const int what = random_.below(kind_.map.costs ? 4 : 3);
-    const auto ground = static_cast<TerrainIndex>(random_.below(kind_.map.costs ? 3 : 1));
+    const bool costs = kind_.map.costs || kind_.map.swamps > 0;
+    const int what = random_.below(costs ? 4 : 3);
+    const auto ground = static_cast<TerrainIndex>(random_.below(costs ? 3 : 1));
     int changed = 0;
     for (int length = random_.percent(70) ? 1 : 1 + random_.below(10); length > 0; --length) {
       if (!map_.size().contains(cell)) break;
@@ -117,8 +118,12 @@ TEST(LiveWorld, AnswersAreExactAfterEveryChange) {
   const test::RandomMap wide{.size = {30, 34}, .blocked_percent = 6, .widest_unit = 3};
   const test::RandomMap costly{.size = {36, 30}, .blocked_percent = 15, .costs = true};
   const test::RandomMap joined{.size = {36, 30}, .blocked_percent = 20, .costs = true, .one_way_edges = 40, .links = 6};
+  const test::RandomMap swampy{.size = {40, 34}, .blocked_percent = 10, .swamps = 12};
+  const test::RandomMap few{.size = {40, 34}, .blocked_percent = 15, .one_way_edges = 4, .links = 3, .swamps = 8};
   std::vector<LiveKind> kinds;
   for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
+    kinds.push_back({swampy, tier});
+    kinds.push_back({few, tier, 0, false});
     kinds.push_back({open, tier});
     kinds.push_back({dense, tier});
     kinds.push_back({wide, tier, 2});

@@ -201,6 +201,8 @@ constexpr test::RandomMap kDense{.size = {34, 28}, .blocked_percent = 28};
 constexpr test::RandomMap kWide{.size = {30, 30}, .blocked_percent = 6, .widest_unit = 3};
 constexpr test::RandomMap kCostly{.size = {30, 26}, .blocked_percent = 15, .costs = true, .widest_unit = 2};
 constexpr test::RandomMap kJoined{.size = {30, 26}, .blocked_percent = 20, .costs = true, .links = 6};
+constexpr test::RandomMap kFew{
+    .size = {34, 30}, .blocked_percent = 12, .one_way_edges = 3, .links = 3, .widest_unit = 1, .swamps = 10};
 constexpr test::RandomMap kOneWay{.size = {30, 26}, .blocked_percent = 12, .one_way_edges = 90, .widest_unit = 2};
 constexpr Neighbours kFour = Neighbours::four;
 
@@ -213,6 +215,8 @@ INSTANTIATE_TEST_SUITE_P(
                     OverlaidKind{"Costly", kCostly, Tier::none, 1}, OverlaidKind{"Joined", kJoined},
                     OverlaidKind{"CostlyFast", kCostly, Tier::fast, 1}, OverlaidKind{"JoinedFast", kJoined, Tier::fast},
                     OverlaidKind{"JoinedBlocks", kJoined, Tier::none, 0, false}, OverlaidKind{"OneWay", kOneWay},
+                    OverlaidKind{"FewNone", kFew}, OverlaidKind{"FewFast", kFew, Tier::fast},
+                    OverlaidKind{"FewFull", kFew, Tier::full}, OverlaidKind{"FewBlocks", kFew, Tier::full, 0, false},
                     OverlaidKind{"OneWayWide", kOneWay, Tier::fast, 1},
                     OverlaidKind{"OneWayBlocks", kOneWay, Tier::full, 0, false},
                     OverlaidKind{"Four", kOpen, Tier::full, 0, true, kFour},
