@@ -36,6 +36,11 @@ int32_t libpath_world_can_walk_line(const libpath_world* world, libpath_point fr
              : 0;
 }
 
+int32_t libpath_world_takes_link(const libpath_world* world, libpath_point from, libpath_point to) {
+  if (world == nullptr || !is_on_map(world->world.size(), from) || !is_on_map(world->world.size(), to)) return 0;
+  return takes_link(world->world, point_of(from), point_of(to)) ? 1 : 0;
+}
+
 libpath_code libpath_curve_between(const libpath_pose* from, const libpath_pose* to, double radius, uint32_t reverse,
                                    uint32_t place, libpath_segment segments[3], uint32_t* count) {
   if (!is_sound(from) || !is_sound(to) || !is_above_0(radius) || segments == nullptr || count == nullptr) {

@@ -403,9 +403,10 @@ typedef struct libpath_waypoint_result {
   uint32_t status;
   uint32_t reason;
   uint32_t optimal;
-  double length;     /* cells */
+  double length;     /* of the lines in cells; links have none */
   uint64_t points;   /* on the whole path, even where the buffer held fewer; 0: not asked */
-  uint64_t expanded; /* waypoints */
+  uint64_t expanded; /* waypoints; where a path on the grid is pulled tight nodes of that search and points */
+  double cost;       /* cells of plain ground; not in the first version */
 } libpath_waypoint_result;
 
 LIBPATH_C_API libpath_code libpath_find_waypoint_path(const libpath_world* world, libpath_context* context,
@@ -437,6 +438,10 @@ LIBPATH_C_API libpath_code libpath_waypoint_search_partial_path(const libpath_wa
 
 /* Whether the unit can walk a straight line: 1 or 0; 0 where an end is not on the map. Exact. */
 LIBPATH_C_API int32_t libpath_world_can_walk_line(const libpath_world* world, libpath_point from, libpath_point to);
+
+/* Whether a path at any angle takes a link from one of its points to the next: 1 or 0; 0 where one is not on the map.
+ */
+LIBPATH_C_API int32_t libpath_world_takes_link(const libpath_world* world, libpath_point from, libpath_point to);
 
 /* Over provinces and placed waypoints, by their places in the asset: 0, 1 and so on. */
 

@@ -21,6 +21,10 @@ inline WaypointQuery query_of(const libpath_waypoint_query& query) noexcept {
   return {{query.from.x, query.from.y}, {query.to.x, query.to.y}};
 }
 
+/// Without what was added since the first version.
+inline constexpr std::size_t kFirstWaypointResult = offsetof(libpath_waypoint_result, cost);
+inline bool is_sized(const libpath_waypoint_result* result) noexcept { return has_bytes(result, kFirstWaypointResult); }
+
 inline void write_result(const WaypointResult& from, libpath_waypoint_result& to) noexcept {
   to.status = static_cast<uint32_t>(from.status);
   to.reason = static_cast<uint32_t>(from.reason);
@@ -28,6 +32,7 @@ inline void write_result(const WaypointResult& from, libpath_waypoint_result& to
   to.length = from.length;
   to.points = from.points;
   to.expanded = from.expanded;
+  if (has_bytes(&to, sizeof to)) to.cost = from.cost;
 }
 
 }  // namespace libpath::c

@@ -65,7 +65,10 @@ SearchAnswer grid_answer(const World& world, Tier tier) {
 }
 
 SearchAnswer waypoint_answer(const World& world, Tier tier) {
-  if (world.has_one_way_edges()) return {"waypoint", "none: there are one-way edges", "", ""};
+  if (!world.costs().uniform() || !world.edges().empty()) {
+    const SearchAnswer grid = block_answer(world, tier);
+    return {"waypoint", "lines pulled tight from the grid's path: " + grid.method, grid.speed, grid.why};
+  }
   if (!world.waypoint_labels().empty()) return {"waypoint", "hub labels", kLookUp, ""};
   const char* too_many =
       tier == Tier::full ? "tier full brings no more than fast here: there would be too many waypoint labels" : "";

@@ -52,8 +52,8 @@ constexpr auto kWings = std::to_array<Wing>({
     {"libpath/tables/", "", 3},           {"libpath/bake/", "kit/", 0},       {"libpath/bake/", "ground/", 1},
     {"libpath/bake/", "grid/", 2},        {"libpath/bake/", "any_angle/", 2}, {"libpath/bake/", "turning/", 2},
     {"libpath/bake/", "areas/", 2},       {"libpath/bake/", "", 3},           {"libpath/search/", "kit/", 0},
-    {"libpath/search/", "ground/", 1},    {"libpath/search/", "grid/", 2},    {"libpath/search/", "any_angle/", 2},
-    {"libpath/search/", "turning/", 2},   {"libpath/search/", "areas/", 2},   {"libpath/search/", "queue/", 3},
+    {"libpath/search/", "ground/", 1},    {"libpath/search/", "grid/", 2},    {"libpath/search/", "any_angle/", 3},
+    {"libpath/search/", "turning/", 2},   {"libpath/search/", "areas/", 2},   {"libpath/search/", "queue/", 4},
 });
 
 bool has_wings(const Room& room) {

@@ -8,7 +8,7 @@
 
 namespace libpath {
 
-/// Bakes what any-angle queries of a unit read, by length alone, whatever the ground costs; found waypoints only where
+/// Bakes what any-angle queries of a unit read on ground of one cost, by length alone; found waypoints only where
 /// no steps go one way. Warns of waypoints and edges that are of no use to the unit.
 void bake_any_angle(const Map& map, const Walkability& walkable, const BakedEdges& edges, const BakeOptions& options,
                     UnitBaker& unit);

@@ -170,9 +170,14 @@ NodeResult NodeSearch::path(std::span<std::uint32_t> out) const noexcept {
 }
 
 WaypointResult NodeSearch::points(std::span<Point> out) const noexcept {
-  WaypointResult result{status_, reason_, status_ == PathStatus::found, 0, 0, expanded_};
+  WaypointResult result;
+  result.status = status_;
+  result.reason = reason_;
+  result.expanded = expanded_;
   if (status_ != PathStatus::found) return result;
+  result.optimal = true;
   result.length = best_;
+  result.cost = best_;
   // Ends may lie on waypoints, and waypoints on each other: no point follows itself.
   const auto for_each_point_back = [&](auto visit) {
     Point behind = query_.to;

@@ -8,7 +8,9 @@
 #include <limits>
 #include <utility>
 
+#include <libpath/search/any_angle/cost_line_search.h>
 #include <libpath/search/any_angle/lengths.h>
+#include <libpath/search/any_angle/path_line.h>
 #include <libpath/search/ground/search_memory.h>
 #include <libpath/search/ground/world_tables.h>
 
@@ -34,7 +36,6 @@ PathReason WaypointSearch::find_obstacle(WaypointQuery query) noexcept {
   if (!is_on_map(query.from, size)) return PathReason::start_outside;
   if (!is_on_map(query.to, size)) return PathReason::goal_outside;
   if (size.cells() > memory_->capacity) return PathReason::context_too_small;
-  if (world_.has_one_way_edges()) return PathReason::one_way_edges;
   from_ = FinePoint::nearest(query.from);
   to_ = FinePoint::nearest(query.to);
   const StandingCell start = standing_cell(world_.walkability(), from_);
@@ -54,6 +55,7 @@ PathStatus WaypointSearch::start(WaypointQuery query) noexcept {
   last_ = kNoWaypoint;
   nearest_ = kNoWaypoint;
   by_labels_ = false;
+  lines_ = nullptr;
   expanded_ = 0;
   const PathReason obstacle = find_obstacle(query);
   switch (obstacle) {
@@ -62,6 +64,11 @@ PathStatus WaypointSearch::start(WaypointQuery query) noexcept {
     case PathReason::goal_blocked:
     case PathReason::different_regions: return end(PathStatus::no_path, obstacle);
     default: return end(PathStatus::bad_query, obstacle);
+  }
+  if (CostLineSearch::suits(world_)) {
+    lines_ = &CostLineSearch::in(*context_, world_);
+    const PathStatus status = lines_->start(from_, start_cell_, to_, goal_cell_);
+    return end(status, lines_->reason());
   }
   WaypointLabelSearch by_labels(world_, *memory_);
   const bool has_labels = !world_.waypoint_labels().empty();
@@ -212,6 +219,11 @@ void WaypointSearch::reach(std::uint32_t node, Vertex vertex, double g, std::uin
 
 PathStatus WaypointSearch::step(std::uint64_t budget) noexcept {
   if (status_ != PathStatus::running) return status_;
+  if (lines_ != nullptr) {
+    const PathStatus status = lines_->step(budget);
+    expanded_ = lines_->expanded();
+    return end(status, lines_->reason());
+  }
   OpenList& open = memory_->open;
   while (!open.empty() && (best_ == kFar || open.least_key() <= key_of(best_))) {
     if (budget == 0) return status_;
@@ -267,13 +279,35 @@ void WaypointSearch::make_room() noexcept {
 }
 
 WaypointResult WaypointSearch::result() const noexcept {
-  const bool found = status_ == PathStatus::found;
-  return {status_, reason_, found, found ? best_ : 0, 0, expanded_};
+  WaypointResult result;
+  result.status = status_;
+  result.reason = reason_;
+  result.expanded = expanded_;
+  if (status_ != PathStatus::found) return result;
+  result.optimal = lines_ == nullptr || lines_->optimal();
+  result.length = lines_ == nullptr ? best_ : lines_->length();
+  result.cost = lines_ == nullptr ? best_ * world_.costs().factor(0) : lines_->cost();
+  return result;
+}
+
+/// Where a path on the grid is pulled tight: what is known, with the points.
+WaypointResult WaypointSearch::cost_lines(std::span<Point> out) const noexcept {
+  WaypointResult result = this->result();
+  result.length = lines_->length();
+  result.cost = lines_->cost();
+  result.points = lines_->write(out);
+  // The ends as they were asked for; inside they are rounded.
+  if (!out.empty()) out[0] = query_.from;
+  if (status_ == PathStatus::found && result.points > 1 && result.points <= out.size()) {
+    out[result.points - 1] = query_.to;
+  }
+  return result;
 }
 
 WaypointResult WaypointSearch::path(std::span<Point> out) const noexcept {
   WaypointResult result = this->result();
   if (status_ != PathStatus::found) return result;
+  if (lines_ != nullptr) return cost_lines(out);
   if (by_labels_) {
     const auto turns = memory_->all_anchors();
     result.points = from_ == to_ ? 1 : turns.size() + 2;
@@ -307,6 +341,10 @@ void WaypointSearch::write_way(std::uint32_t last, bool to_goal, std::span<Point
 
 WaypointResult WaypointSearch::partial_path(std::span<Point> out) const noexcept {
   if (status_ != PathStatus::running) return path(out);
+  if (lines_ != nullptr) {
+    lines_->know_partial_path();
+    return cost_lines(out);
+  }
   WaypointResult result = this->result();
   const bool to_goal = last_ != kNoWaypoint;
   const std::uint32_t last = to_goal ? last_ : nearest_;
@@ -317,7 +355,12 @@ WaypointResult WaypointSearch::partial_path(std::span<Point> out) const noexcept
     result.length += distance(point_of(vertex_of(at)), std::exchange(next, point_of(vertex_of(at))));
   }
   if (last != kNoWaypoint) result.length += distance(query_.from, next);
+  result.cost = result.length * world_.costs().factor(0);
   return result;
+}
+
+bool takes_link(const World& world, Point from, Point to) noexcept {
+  return path_line(world, FinePoint::nearest(from), FinePoint::nearest(to)).is_link;
 }
 
 WaypointResult find_waypoint_path(const World& world, WaypointQuery query, SearchContext& context,

@@ -14,6 +14,7 @@
 
 namespace libpath {
 
+class CostLineSearch;
 struct WaypointNode;
 
 /// From position to position, in cells: (0.5, 0.5) is the centre of the first one. Anywhere in or on the edge of a cell
@@ -32,13 +33,17 @@ constexpr bool is_on_map(Point at, Size size) noexcept {
 struct WaypointResult {
   PathStatus status = PathStatus::running;
   PathReason reason = PathReason::none;
-  bool optimal = false;        // proven shortest
-  double length = 0;           // cells, good to 10⁻⁹
-  std::size_t points = 0;      // on the whole path, both ends included, even where the buffer held fewer; 0: not asked
-  std::uint64_t expanded = 0;  // waypoints that the search expanded
+  bool optimal = false;    // proven shortest
+  double length = 0;       // of its lines in cells, good to 10⁻⁹; links have none
+  double cost = 0;         // in cells of plain ground, good to 10⁻⁹: each cell's factor along the lines, and links
+  std::size_t points = 0;  // on the whole path, both ends included, even where the buffer held fewer; 0: not asked
+  std::uint64_t expanded = 0;  // what step() counts
 };
 
-/// Shortest path of straight lines at any angle, by length alone, whatever the ground costs; links are not taken.
+/// A path of straight lines at any angle. On ground of one cost without one-way edges and links it is the shortest one,
+/// which turns at obstacles' corners alone, and says `optimal`. Elsewhere it is cheap, not proven cheapest: never
+/// dearer than the cheapest path on the grid between the cells of both ends with the straight lines from the ends to
+/// their centres; it turns anywhere, heeds one-way edges, and takes links where they are worth it (takes_link()).
 /// Writes the first out.size() of its points: both ends, and where it turns or touches an obstacle's corner in between.
 /// Each line keeps to the rule of is_in_sight() (geometry/sight.h). The same asset and query give the same points on
 /// every platform. No path is an answer, not an error. Cost: see docs/benchmarks.md.
@@ -49,21 +54,29 @@ LIBPATH_API WaypointResult find_waypoint_path(const World& world, WaypointQuery 
 LIBPATH_API WaypointResult find_waypoint_length(const World& world, WaypointQuery query,
                                                 SearchContext& context) noexcept;
 
+/// Whether a path from one of its points to the next takes a link: where one joins the cells whose centres both points
+/// are and costs less than the straight line, or the unit cannot walk that. Other points are joined by the line.
+/// REQUIRES: both lie on the map.
+LIBPATH_API bool takes_link(const World& world, Point from, Point to) noexcept;
+
 /// The same search, advanced by the caller: start(), then step() until it no longer returns `running`, then path() or
 /// result(). The answer is the same, point by point, however it is sliced.
 ///
 /// A* over the found waypoints. Start and goal join them by sight; a waypoint is left only in directions in which a
 /// path pulled tight can go on. Where the asset has no edges baked, each waypoint looks for its own when it is
-/// expanded. Threads: one at a time. Lifetime: uses the context until the next start() of any search on it; world and
+/// expanded. Where ground has several costs, one-way edges or links the cheapest path on the grid is pulled tight.
+/// Threads: one at a time. Lifetime: uses the context until the next start() of any search on it; world and
 /// context must outlive the search.
 class WaypointSearch {
  public:
-  WaypointSearch(const World& world, SearchContext& context) noexcept : world_(world), memory_(&context.memory()) {}
+  WaypointSearch(const World& world, SearchContext& context) noexcept
+      : world_(world), context_(&context), memory_(&context.memory()) {}
 
   /// Begins a query. Returns `running`, or at once the status of a query that needs no search.
   LIBPATH_API PathStatus start(WaypointQuery query) noexcept;
 
-  /// Expands at most `budget` waypoints. REQUIRES: started.
+  /// Expands at most `budget` waypoints; where a path on the grid is pulled tight, nodes of that search and points that
+  /// are looked at. REQUIRES: started.
   LIBPATH_API PathStatus step(std::uint64_t budget) noexcept;
 
   /// What is known: the answer after the end; `running` and the effort so far before it.
@@ -71,9 +84,9 @@ class WaypointSearch {
   /// The same with the points of the path.
   LIBPATH_API WaypointResult path(std::span<Point> out) const noexcept;
 
-  /// While it runs: the way to the goal where one is known, which may not be the shortest; else the way from the start
-  /// to the waypoint nearest to the goal, as the search estimates it, of those that it has expanded. Writes and counts
-  /// as path() does, status `running`. After the end: what path() answers.
+  /// While it runs: the way to the goal where one is known, which may not be the cheapest; else the way from the start
+  /// to the waypoint or cell nearest to the goal, as the search estimates it, of those that it has expanded. Writes and
+  /// counts as path() does, status `running`. After the end: what path() answers.
   LIBPATH_API WaypointResult partial_path(std::span<Point> out) const noexcept;
 
   /// Gives the search up; result() says so.
@@ -98,8 +111,12 @@ class WaypointSearch {
   void make_room() noexcept;
   void write_way(std::uint32_t last, bool to_goal, std::span<Point> out, WaypointResult& result) const noexcept;
 
+  WaypointResult cost_lines(std::span<Point> out) const noexcept;
+
   World world_;
+  SearchContext* context_;
   SearchMemory* memory_;
+  CostLineSearch* lines_ = nullptr;  // in the context, where a path on the grid is pulled tight
   WaypointQuery query_;
   FinePoint from_;
   FinePoint to_;

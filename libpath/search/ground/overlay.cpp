@@ -259,7 +259,7 @@ World Overlay::State::world() noexcept {
   return World(size_, tables_, edits_);
 }
 
-/// Lines at any angle pay no costs: where nothing is blocked they are those of the map.
+/// The tables for lines at any angle, which read them while all ground is of one cost.
 void Overlay::State::show_lines() noexcept {
   const bool as_baked = blocked_count_ == 0;
   tables_.waypoints = as_baked ? baked_->waypoints : Waypoints{};

@@ -17,8 +17,8 @@ class MapInfo;
 /// in the way. The map itself stays shared and constant. Queries on world() are optimal under the overlay's costs. A
 /// baked path that meets no cell of the overlay is still the shortest one, since an overlay only makes things worse, so
 /// such queries keep the speed of the baked tables; others are answered by A*, or by an online jump point search where
-/// the overlay holds blocks alone. Lines at any angle pay no costs: they keep to the blocks, and while there are none
-/// are answered from the baked tables.
+/// the overlay holds blocks alone. Lines at any angle keep to the blocks and, where costs are laid, pay them; while
+/// nothing is laid they are answered from the baked tables.
 ///
 /// What is laid on one cell adds up, so several users can share an overlay if each takes away what it laid.
 /// Memory: about 17 bytes a cell. Threads: changes and world() one at a time and while nobody searches it; between them

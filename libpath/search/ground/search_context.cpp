@@ -41,13 +41,17 @@ Result<SearchContext> SearchContext::create(std::size_t cells) noexcept {
   memory->label_sums.reset(zeroed<float>(WaypointLabels::kRoom));
   memory->wedges.reset(zeroed<SightWedge>(WaypointScan::memory_wedges(cells)));
   memory->state.reset(zeroed<std::byte>(SearchMemory::kStateBytes));
+  memory->line_state.reset(zeroed<std::byte>(SearchMemory::kLineStateBytes));
+  memory->tight_points.reset(zeroed<TightPoint>(cells + SearchMemory::kMoreTightPoints));
+  memory->line_cells.reset(zeroed<Cell>(cells));
   const std::size_t blocks = SearchMemory::blocks_in(cells);
   memory->blocks.reset(zeroed<std::byte>(blocks * sizeof(CellBlock<LongLabel>) + SearchMemory::kBlockAlignment));
   memory->block_places.reset(zeroed<BlockPlace>(blocks));
   memory->entries.reset(zeroed<OpenList::Entry>(entries));
   if (!memory->nodes || !memory->jumps || !memory->to_hub || !memory->anchors || !memory->waypoints ||
       !memory->waypoints_in_sight || !memory->label_numbers || !memory->label_lengths || !memory->label_sums ||
-      !memory->wedges || !memory->state || !memory->blocks || !memory->block_places || !memory->entries) {
+      !memory->wedges || !memory->state || !memory->line_state || !memory->tight_points || !memory->line_cells ||
+      !memory->blocks || !memory->block_places || !memory->entries) {
     return Failure{Error{ErrorCode::out_of_memory, 0}};
   }
   memory->processor = libpath::processor();

@@ -12,7 +12,7 @@ namespace libpath {
 struct SearchMemory;
 class World;
 
-/// The scratch memory of one search: address space of about 240 bytes a cell and 0.7 MB more, of which the system gives
+/// The scratch memory of one search: address space of about 300 bytes a cell and 0.7 MB more, of which the system gives
 /// memory only for what searches touch. Made once, reused by any number of queries on any world of at most that many
 /// cells; never cleared between queries, since every node carries the number of the search that wrote it. After
 /// create() nothing is allocated. Threads: one search at a time; give each thread a context of its own. Lifetime:

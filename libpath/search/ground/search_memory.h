@@ -48,6 +48,17 @@ struct WaypointInSight {
   Vertex vertex;
 };
 
+/// A point of a path of straight lines under costs, in a list of them.
+struct TightPoint {
+  FinePoint at;
+  double cost;           // of the way to the next point
+  std::uint32_t before;  // indexes in the array
+  std::uint32_t after;
+  std::int64_t rests;  // a move by which, in fine units, makes nothing cheaper, as its lines are; 0: not known
+  bool is_link;        // the way to the next point
+  bool stays;          // it cannot be done without, as its lines are
+};
+
 /// Where a block of cells that a search has touched is kept.
 struct BlockPlace {
   std::uint32_t search;
@@ -76,6 +87,13 @@ struct SearchMemory {
   /// Room for the state of the search at hand where it is too large to be part of whoever asks.
   static constexpr std::size_t kStateBytes = 4096;
 
+  /// Room for the state of an any-angle search under costs, which asks another search that uses the state above.
+  static constexpr std::size_t kLineStateBytes = 2048;
+
+  /// How many points of a path of straight lines there is room for.
+  std::size_t tight_capacity() const noexcept { return capacity + kMoreTightPoints; }
+  static constexpr std::size_t kMoreTightPoints = 66;
+
   static constexpr std::size_t kBlockAlignment = 64;
   std::byte* first_block() const noexcept {
     const std::size_t beyond = reinterpret_cast<std::uintptr_t>(blocks.get()) % kBlockAlignment;
@@ -103,6 +121,9 @@ struct SearchMemory {
   std::unique_ptr<float[], Free> label_sums;
   std::unique_ptr<SightWedge[], Free> wedges;
   std::unique_ptr<std::byte[], Free> state;
+  std::unique_ptr<std::byte[], Free> line_state;
+  std::unique_ptr<TightPoint[], Free> tight_points;
+  std::unique_ptr<Cell[], Free> line_cells;   // of the grid path that lines are pulled from
   std::unique_ptr<std::byte[], Free> blocks;  // of BlockSearch, from the first multiple of their alignment on
   std::unique_ptr<BlockPlace[], Free> block_places;
   std::unique_ptr<OpenList::Entry[], Free> entries;

@@ -16,16 +16,16 @@ enum class PathStatus : std::uint8_t {
 };
 
 enum class PathReason : std::uint8_t {
-  none,               // found or running
-  start_outside,      // bad query: the start is not on the map
-  goal_outside,       // bad query: the goal is not on the map
-  context_too_small,  // bad query: the context was made for a smaller world
-  start_blocked,      // no path: the unit cannot stand at the start
-  goal_blocked,       // no path: the unit cannot stand at the goal
-  different_regions,  // no path: the start's region does not reach the goal's
-  cancelled,          // no path: the search was abandoned before its end
-  no_way_by_nodes,    // no path: no edges lead there from node to node
-  one_way_edges,  // bad query: lines at any angle and curves do not keep to one-way edges, which the unit meets here
+  none,                  // found or running
+  start_outside,         // bad query: the start is not on the map
+  goal_outside,          // bad query: the goal is not on the map
+  context_too_small,     // bad query: the context was made for a smaller world
+  start_blocked,         // no path: the unit cannot stand at the start
+  goal_blocked,          // no path: the unit cannot stand at the goal
+  different_regions,     // no path: the start's region does not reach the goal's
+  cancelled,             // no path: the search was abandoned before its end
+  no_way_by_nodes,       // no path: no edges lead there from node to node
+  one_way_edges,         // bad query: curves do not keep to one-way edges, which the unit meets here
   no_turning_tables,     // bad query: the asset holds none for this unit, which has no turning radius
   bad_heading,           // bad query: the unit has no such heading
   bad_weight,            // bad query: the weight is not within its limits

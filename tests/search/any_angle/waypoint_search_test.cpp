@@ -156,12 +156,6 @@ TEST(WaypointSearch, BadQueriesSaySo) {
   EXPECT_EQ(find_waypoint_length(baked.world(), {{0.5, 0.5}, {1, 0.5}}, *small).reason, PathReason::context_too_small);
 }
 
-TEST(WaypointSearch, OneWayEdgesAreRefused) {
-  Map map = map_of({"...", "..."});
-  map.one_way_edges = {{{0, 0}, {0, 1}}};
-  EXPECT_EQ(ask_length(map, {0.5, 0.5}, {0.5, 1.5}).reason, PathReason::one_way_edges);
-}
-
 TEST(WaypointSearch, SlicesGiveTheSamePath) {
   const Map map = test::random_map({.size = {60, 50}, .blocked_percent = 18}, 3);
   for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
