@@ -274,6 +274,7 @@ Json json_of(const Asset& asset, std::size_t unit, const WaypointAnswer& answer,
   if (result.status != PathStatus::found) json["reason"] = explain(asset, unit, answer);
   if (result.status == PathStatus::found) {
     json["length"] = result.length;
+    json["cost"] = result.cost;
     json["optimal"] = result.optimal;
     if (!answer.names.empty()) json[which == "placed" ? "waypoints" : "provinces"] = answer.names;
     json["points"] = Json::array();
@@ -284,15 +285,22 @@ Json json_of(const Asset& asset, std::size_t unit, const WaypointAnswer& answer,
   return json;
 }
 
-/// The baker's waypoints give lengths; what a designer drew has costs.
-const char* measure_of(const std::string& which) { return which == "found" ? "length" : "cost"; }
+/// What a designer drew has costs; other ways a length, and a cost where that is not the same.
+std::string measure_of(const std::string& which, const WaypointResult& result, int digits) {
+  if (which != "found") return fmt::format("cost {:.{}f}", result.cost, digits);
+  const std::string length = fmt::format("length {:.{}f}", result.length, digits);
+  return result.cost == result.length ? length : fmt::format("cost {:.{}f}, {}", result.cost, digits, length);
+}
 
 void print_answer(const Asset& asset, std::size_t unit, const WaypointAnswer& answer, const std::string& which) {
   const WaypointResult& result = answer.result;
   if (result.status == PathStatus::found) {
-    print("found: {} {:.4f}, {}, {} expanded, {:.1f} µs\n", measure_of(which), result.length,
-          counted(result.points, which == "provinces" ? "province" : "point"),
-          counted(result.expanded, which == "provinces" ? "province" : "waypoint"), answer.microseconds);
+    print("found{}: {}, {}, {} expanded, {:.1f} µs\n", result.optimal ? "" : ", not proven cheapest",
+          measure_of(which, result, 4), counted(result.points, which == "provinces" ? "province" : "point"),
+          counted(result.expanded, which == "provinces" ? "province"
+                                   : result.optimal     ? "waypoint"
+                                                        : "node"),
+          answer.microseconds);
   } else {
     print("{}: {}\n", words_of(result.status), explain(asset, unit, answer));
   }
@@ -305,7 +313,7 @@ void draw(const Asset& asset, std::size_t unit, const WaypointAnswer& answer, co
   picture.start = answer.query.from;
   picture.goal = answer.query.to;
   picture.title = answer.result.status == PathStatus::found
-                      ? fmt::format("{} {:.2f}, {}", measure_of(which), answer.result.length,
+                      ? fmt::format("{}, {}", measure_of(which, answer.result, 2),
                                     counted(answer.result.points, which == "provinces" ? "province" : "point"))
                       : fmt::format("no path: {}", explain(asset, unit, answer));
   if (which == "provinces") {

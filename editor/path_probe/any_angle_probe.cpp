@@ -38,7 +38,7 @@ class AnyAngleProbe final : public ProbeSearch {
     answer.status = result.status;
     answer.reason = result.reason;
     answer.optimal = result.optimal;
-    answer.length = result.length;
+    answer.length = result.cost;
     answer.expanded = result.expanded;
     answer.line.assign(points_.begin(), points_.begin() + static_cast<std::ptrdiff_t>(result.points));
     return answer;

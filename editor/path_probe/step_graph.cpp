@@ -193,7 +193,8 @@ bool can_step(const World& world, StepMethod method) {
   switch (method) {
     case StepMethod::jumps: return !world.jump_map().empty() && world.costs().uniform() && world.edges().empty();
     case StepMethod::curves: return !world.turning().hit_check.empty();
-    case StepMethod::found_waypoints: return !world.waypoints().empty() && !world.has_one_way_edges();
+    case StepMethod::found_waypoints:
+      return !world.waypoints().empty() && world.costs().uniform() && world.edges().empty();
     case StepMethod::placed_waypoints: return !world.placed_waypoints().empty();
     case StepMethod::areas: return !world.areas().empty();
     default: return true;

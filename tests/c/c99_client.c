@@ -1,6 +1,7 @@
 #include "c99_client.h"
 
 #include <libpath/c/libpath.h>
+#include <stddef.h>
 #include <string.h>
 
 #define CHECK(condition) \
@@ -212,6 +213,14 @@ static int find_lines(const libpath_asset* asset, const libpath_world* world, li
   CHECK(result.status == LIBPATH_FOUND && result.points == 4 && result.length > 5.2 && result.length < 5.3);
   CHECK(points[0].x == 1.5 && points[3].x == 5.5 && points[1].x == 3 && points[2].x == 4);
   CHECK(libpath_find_waypoint_length(world, context, &query, &sliced) == LIBPATH_OK && sliced.length == result.length);
+  CHECK(result.cost == result.length && sliced.cost == result.cost);
+  CHECK(libpath_world_takes_link(world, points[0], points[1]) == 0);
+  sliced.struct_size = (uint32_t)offsetof(libpath_waypoint_result, cost);
+  sliced.cost = -1;
+  CHECK(libpath_find_waypoint_length(world, context, &query, &sliced) == LIBPATH_OK && sliced.cost == -1);
+  --sliced.struct_size;
+  CHECK(libpath_find_waypoint_length(world, context, &query, &sliced) == LIBPATH_BAD_ARGUMENT);
+  sliced.struct_size = sizeof sliced;
   CHECK(libpath_waypoint_search_create(world, context, &search) == LIBPATH_OK);
   CHECK(libpath_waypoint_search_start(search, &query, &status) == LIBPATH_OK);
   CHECK(libpath_waypoint_search_partial_path(search, points, 8, &sliced) == LIBPATH_OK);

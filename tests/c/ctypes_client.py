@@ -37,7 +37,7 @@ class WaypointQuery(Sized):
 class WaypointResult(Sized):
     _fields_ = [("struct_size", ctypes.c_uint32), ("status", ctypes.c_uint32), ("reason", ctypes.c_uint32),
                 ("optimal", ctypes.c_uint32), ("length", ctypes.c_double), ("points", ctypes.c_uint64),
-                ("expanded", ctypes.c_uint64)]
+                ("expanded", ctypes.c_uint64), ("cost", ctypes.c_double)]
 
 
 class Request(Sized):

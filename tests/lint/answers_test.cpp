@@ -80,7 +80,8 @@ TEST(Answers, SaysWhereASearchIsRefused) {
   map.one_way_edges = {{{0, 0}, {1, 0}}};
   const UnitAnswers answers = answers_for(map, Tier::fast);
   ASSERT_EQ(answers.searches.size(), 3u);
-  EXPECT_EQ(answers.searches[1].method, "none: there are one-way edges");
+  EXPECT_THAT(answers.searches[1].method,
+              HasSubstr("lines pulled tight from the grid's path: A* over blocks of cells"));
   EXPECT_EQ(answers.searches[2].method, "none: there are one-way edges");
   EXPECT_EQ(answers.searches[2].speed, "");
 }

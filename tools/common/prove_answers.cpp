@@ -310,7 +310,8 @@ class UnitProof {
   const char* line_table() const { return world_.waypoint_labels().empty() ? "waypoints" : "waypoint labels"; }
 
   void prove_lines() {
-    if (world_.has_one_way_edges() || world_.waypoints().empty()) return;
+    // Elsewhere lines are pulled tight from the grid's path, and no table is read for them.
+    if (!world_.costs().uniform() || !world_.edges().empty() || world_.waypoints().empty()) return;
     for (const std::uint32_t place : world_.waypoints().places()) {
       turns_.push_back(FinePoint::at(Waypoints::vertex_at(place)));
     }
@@ -329,10 +330,8 @@ class UnitProof {
     const WaypointResult found = find_waypoint_path(world_, {point_of(start), point_of(goal)}, context_, points_);
     ++queries_;
     const double least = exact ? least_length(start, goal, lengths) : 0;
-    // Lines take no links, by which a cell may be reached all the same.
-    const bool is_known = exact || world_.edges().empty();
     const bool reaches = exact ? std::isfinite(least) : world_.may_reach(from, to);
-    if (is_known && (found.status == PathStatus::found) != reaches) {
+    if ((found.status == PathStatus::found) != reaches) {
       fail(line_table(), between(from, to), reaches ? "finds no path" : "finds a path where none leads");
     }
     if (found.status != PathStatus::found) return;
