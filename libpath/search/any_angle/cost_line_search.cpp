@@ -44,8 +44,6 @@ CostLineSearch& CostLineSearch::in(SearchContext& context, const World& world) n
   return *new (context.memory().line_state.get()) CostLineSearch(context, world);
 }
 
-bool CostLineSearch::suits(const World& world) noexcept { return !world.costs().uniform() || !world.edges().empty(); }
-
 PathStatus CostLineSearch::start(FinePoint from, Cell start, FinePoint to, Cell goal) noexcept {
   from_ = from;
   to_ = to;

@@ -24,9 +24,6 @@ class CostLineSearch {
   /// One whose state lies in the context.
   static CostLineSearch& in(SearchContext& context, const World& world) noexcept;
 
-  /// Whether a world's lines are searched like that.
-  static bool suits(const World& world) noexcept;
-
   /// REQUIRES: the cells are the standing cells of both positions, and may_reach() says yes.
   PathStatus start(FinePoint from, Cell start, FinePoint to, Cell goal) noexcept;
   PathStatus step(std::uint64_t budget) noexcept;

@@ -65,7 +65,7 @@ PathStatus WaypointSearch::start(WaypointQuery query) noexcept {
     case PathReason::different_regions: return end(PathStatus::no_path, obstacle);
     default: return end(PathStatus::bad_query, obstacle);
   }
-  if (CostLineSearch::suits(world_)) {
+  if (!world_.costs().uniform() || !world_.edges().empty()) {
     lines_ = &CostLineSearch::in(*context_, world_);
     const PathStatus status = lines_->start(from_, start_cell_, to_, goal_cell_);
     return end(status, lines_->reason());
