@@ -54,7 +54,8 @@ struct UnitTables {
   Labels labels;                   // in tier full alone, and where there are not too many corners
   CompactLabels compact_labels;    // instead of `labels`, where an asset is to be small
   DeadEnds dead_ends;              // empty where one-way edges or links exist
-  Waypoints waypoints;             // empty in tier none, and where there are one-way edges or too many turning places
+  Waypoints waypoints;             // empty in tier none, and where there are one-way edges, more than a few, or too
+                                   // many turning places
   WaypointLandmarks waypoint_landmarks;  // where there are waypoints enough for them
   SightLists sight_lists;                // where there are no labels, which know as much
   WaypointLabels waypoint_labels;        // in tier full alone, and where there are not too many waypoints

@@ -59,9 +59,9 @@ void bake_placed(const Map& map, const Walkability& walkable, const BakedEdges& 
 }  // namespace
 
 void bake_any_angle(const Map& map, const Walkability& walkable, const BakedEdges& edges, const BakeOptions& options,
-                    UnitBaker& unit) {
+                    bool waypoints, UnitBaker& unit) {
   if (!map.waypoints.empty()) bake_placed(map, walkable, edges, unit);
-  if (options.tier != Tier::none && !edges.has_one_way()) bake_found(walkable, options, unit);
+  if (options.tier != Tier::none && waypoints) bake_found(walkable, options, unit);
 }
 
 }  // namespace libpath

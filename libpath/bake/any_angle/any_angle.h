@@ -8,9 +8,9 @@
 
 namespace libpath {
 
-/// Bakes what any-angle queries of a unit read on ground of one cost, by length alone; found waypoints only where
-/// no steps go one way. Warns of waypoints and edges that are of no use to the unit.
+/// Bakes what any-angle queries of a unit read on plain ground, by length alone: placed waypoints and, where they are
+/// asked for, found ones. Warns of waypoints and edges that are of no use to the unit.
 void bake_any_angle(const Map& map, const Walkability& walkable, const BakedEdges& edges, const BakeOptions& options,
-                    UnitBaker& unit);
+                    bool waypoints, UnitBaker& unit);
 
 }  // namespace libpath

@@ -57,6 +57,8 @@ PathStatus CostLineSearch::start(FinePoint from, Cell start, FinePoint to, Cell 
   if (is_cheapest || start == goal) return take_line(line.cost);
   status_ = grid_.start({start, goal});
   reason_ = grid_.result().reason;
+  // Tables may answer at once; the path is still to be pulled.
+  if (status_ == PathStatus::found) status_ = PathStatus::running;
   return status_;
 }
 

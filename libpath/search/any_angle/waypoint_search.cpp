@@ -26,6 +26,7 @@ constexpr bool is_vertex(FinePoint at) noexcept {
   return ((at.x | at.y) & kFraction) == 0;
 }
 
+constexpr double kHairMore = 1 + 1e-9;
 constexpr float kHairLess = 1 - std::numeric_limits<float>::epsilon();
 constexpr double kRounding = 1 / WaypointLandmarks::kUnits;
 
@@ -65,27 +66,101 @@ PathStatus WaypointSearch::start(WaypointQuery query) noexcept {
     case PathReason::different_regions: return end(PathStatus::no_path, obstacle);
     default: return end(PathStatus::bad_query, obstacle);
   }
-  if (!world_.costs().uniform() || !world_.edges().empty()) {
-    lines_ = &CostLineSearch::in(*context_, world_);
-    const PathStatus status = lines_->start(from_, start_cell_, to_, goal_cell_);
-    return end(status, lines_->reason());
-  }
+  const bool plain = world_.costs().uniform() && world_.edges().empty();
+  tries_plain_ = !plain && world_.edits() == nullptr && !world_.exceptions().empty();
+  return plain || tries_plain_ ? begin_plain() : begin_lines();
+}
+
+/// Pulls a path on the grid tight.
+PathStatus WaypointSearch::begin_lines() noexcept {
+  tries_plain_ = false;
+  expanded_before_ = expanded_;
+  lines_ = &CostLineSearch::in(*context_, world_);
+  const PathStatus status = lines_->start(from_, start_cell_, to_, goal_cell_);
+  return end(status, lines_->reason());
+}
+
+/// On plain ground, or as if it were.
+PathStatus WaypointSearch::begin_plain() noexcept {
   WaypointLabelSearch by_labels(world_, *memory_);
   const bool has_labels = !world_.waypoint_labels().empty();
   if (has_labels) by_labels.prefetch_blocks(start_cell_, goal_cell_);
   if (is_in_sight(world_.walkability(), from_, to_)) {
-    best_ = distance(query.from, query.to);
-    return end(PathStatus::found, PathReason::none);
+    best_ = distance(query_.from, query_.to);
+    return end_plain();
   }
+  if (tries_plain_ && !world_.walkable_parts().joins(start_cell_, goal_cell_)) return begin_lines();
   if (has_labels) {
     by_labels_ = true;
     best_ = by_labels.find({from_, start_cell_}, {to_, goal_cell_});
-    if (best_ == kFar) return end(PathStatus::no_path, PathReason::different_regions);
-    return end(PathStatus::found, PathReason::none);
+    return end_plain();
   }
   join_ends();
   return status_;
 }
+
+PathStatus WaypointSearch::end_plain() noexcept {
+  if (tries_plain_ && (best_ == kFar || !keeps_to_plain_ground(last_, true) || may_link_round())) return begin_lines();
+  if (best_ == kFar) return end(PathStatus::no_path, PathReason::different_regions);
+  return end(PathStatus::found, PathReason::none);
+}
+
+/// Calls visit(Point, Point) for the lines of the way to a node, and on to the goal.
+template <class Visit>
+void WaypointSearch::for_each_line(std::uint32_t last, bool to_goal, Visit visit) const noexcept {
+  Point next = query_.to;
+  bool known = to_goal;
+  const auto add = [&](Point at) {
+    if (known) visit(at, next);
+    known = true;
+    next = at;
+  };
+  if (by_labels_) {
+    const auto turns = memory_->all_anchors();
+    for (std::size_t i = turns.size(); i-- > 0;) add(point_of({turns[i].x, turns[i].y}));
+  } else {
+    for (std::uint32_t at = last; at != kNoWaypoint; at = memory_->waypoints[at].parent) add(point_of(vertex_of(at)));
+  }
+  add(query_.from);
+}
+
+/// Whether no exception lies near the lines of a way.
+bool WaypointSearch::keeps_to_plain_ground(std::uint32_t last, bool to_goal) const noexcept {
+  const Size size = world_.size();
+  // A line on the side of a cell may be walked in the next one.
+  const auto low = [](double a, double b) { return std::max(0, static_cast<std::int32_t>(std::min(a, b)) - 1); };
+  const auto high = [](double a, double b, std::int32_t end) {
+    return std::min(end - 1, static_cast<std::int32_t>(std::max(a, b)) + 1);
+  };
+  bool keeps = true;
+  for_each_line(last, to_goal, [&](Point a, Point b) {
+    if (!keeps || world_.exceptions().spare({low(a.x, b.x), low(a.y, b.y)},
+                                            {high(a.x, b.x, size.width), high(a.y, b.y, size.height)})) {
+      return;
+    }
+    const double plain = distance(a, b) * least_factor();
+    const PathLine line = path_line(world_, FinePoint::nearest(a), FinePoint::nearest(b), plain * kHairMore);
+    keeps = !line.is_link && line.cost <= plain * kHairMore;
+  });
+  return keeps;
+}
+
+/// Whether a way by links may cost less than the lines that were found.
+bool WaypointSearch::may_link_round() const noexcept {
+  // Detours are measured in steps, which lines cut short; links are entered and left anywhere in a cell.
+  constexpr double kLineOfSteps = 0.9238;
+  constexpr double kWithinCells = 2 * 0.7072;
+  bool may = false;
+  world_.exceptions().for_each_detour([&](const Exceptions::Detour& detour) {
+    const double walked = distance(query_.from, FinePoint::centre_of(detour.entry_cell).point()) +
+                          distance(FinePoint::centre_of(detour.exit_cell).point(), query_.to) - kWithinCells;
+    const double links = world_.costs().length(detour.cost) * (detour.entry == detour.exit ? 1 : kLineOfSteps);
+    may = may || walked * least_factor() + links < best_ * least_factor() * kHairMore;
+  });
+  return may;
+}
+
+double WaypointSearch::least_factor() const noexcept { return world_.costs().least_thousandths() / 1000.0; }
 
 void WaypointSearch::note_in_sight(std::uint32_t node, Vertex vertex) noexcept {
   SearchMemory& memory = *memory_;
@@ -221,7 +296,7 @@ PathStatus WaypointSearch::step(std::uint64_t budget) noexcept {
   if (status_ != PathStatus::running) return status_;
   if (lines_ != nullptr) {
     const PathStatus status = lines_->step(budget);
-    expanded_ = lines_->expanded();
+    expanded_ = expanded_before_ + lines_->expanded();
     return end(status, lines_->reason());
   }
   OpenList& open = memory_->open;
@@ -237,8 +312,8 @@ PathStatus WaypointSearch::step(std::uint64_t budget) noexcept {
     ++expanded_;
     --budget;
   }
-  if (best_ == kFar) return end(PathStatus::no_path, PathReason::different_regions);
-  return end(PathStatus::found, PathReason::none);
+  if (end_plain() == PathStatus::running) return step(budget);
+  return status_;
 }
 
 void WaypointSearch::expand(std::uint32_t node) noexcept {
@@ -286,7 +361,7 @@ WaypointResult WaypointSearch::result() const noexcept {
   if (status_ != PathStatus::found) return result;
   result.optimal = lines_ == nullptr || lines_->optimal();
   result.length = lines_ == nullptr ? best_ : lines_->length();
-  result.cost = lines_ == nullptr ? best_ * world_.costs().factor(0) : lines_->cost();
+  result.cost = lines_ == nullptr ? best_ * least_factor() : lines_->cost();
   return result;
 }
 
@@ -346,8 +421,12 @@ WaypointResult WaypointSearch::partial_path(std::span<Point> out) const noexcept
     return cost_lines(out);
   }
   WaypointResult result = this->result();
-  const bool to_goal = last_ != kNoWaypoint;
-  const std::uint32_t last = to_goal ? last_ : nearest_;
+  bool to_goal = last_ != kNoWaypoint;
+  std::uint32_t last = to_goal ? last_ : nearest_;
+  if (tries_plain_ && !keeps_to_plain_ground(last, to_goal)) {
+    to_goal = false;
+    last = kNoWaypoint;
+  }
   write_way(last, to_goal, out, result);
   // Parents may have come nearer to the start than those after them know yet, so that lines are summed up.
   Point next = to_goal || last == kNoWaypoint ? query_.to : point_of(vertex_of(last));
@@ -355,7 +434,7 @@ WaypointResult WaypointSearch::partial_path(std::span<Point> out) const noexcept
     result.length += distance(point_of(vertex_of(at)), std::exchange(next, point_of(vertex_of(at))));
   }
   if (last != kNoWaypoint) result.length += distance(query_.from, next);
-  result.cost = result.length * world_.costs().factor(0);
+  result.cost = result.length * least_factor();
   return result;
 }
 

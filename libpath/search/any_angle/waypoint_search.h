@@ -41,7 +41,8 @@ struct WaypointResult {
 };
 
 /// A path of straight lines at any angle. On ground of one cost without one-way edges and links it is the shortest one,
-/// which turns at obstacles' corners alone, and says `optimal`. Elsewhere it is cheap, not proven cheapest: never
+/// which turns at obstacles' corners alone, and says `optimal`. So it is on a map with a few exceptions to that
+/// (tables/ground/exceptions.h) where none lies near its lines. Elsewhere it is cheap, not proven cheapest: never
 /// dearer than the cheapest path on the grid between the cells of both ends with the straight lines from the ends to
 /// their centres; it turns anywhere, heeds one-way edges, and takes links where they are worth it (takes_link()).
 /// Writes the first out.size() of its points: both ends, and where it turns or touches an obstacle's corner in between.
@@ -64,9 +65,9 @@ LIBPATH_API bool takes_link(const World& world, Point from, Point to) noexcept;
 ///
 /// A* over the found waypoints. Start and goal join them by sight; a waypoint is left only in directions in which a
 /// path pulled tight can go on. Where the asset has no edges baked, each waypoint looks for its own when it is
-/// expanded. Where ground has several costs, one-way edges or links the cheapest path on the grid is pulled tight.
-/// Threads: one at a time. Lifetime: uses the context until the next start() of any search on it; world and
-/// context must outlive the search.
+/// expanded. Where ground has several costs, one-way edges or links the cheapest path on the grid is pulled tight; with
+/// a few of these that is done where the shortest lines meet one. Threads: one at a time. Lifetime: uses the context
+/// until the next start() of any search on it; world and context must outlive the search.
 class WaypointSearch {
  public:
   WaypointSearch(const World& world, SearchContext& context) noexcept
@@ -100,6 +101,14 @@ class WaypointSearch {
   void see_landmarks() noexcept;
   void list_in_sight(FinePoint position, Cell cell) noexcept;
   void look_round(FinePoint position, Quadrants quadrants) noexcept;
+  PathStatus begin_plain() noexcept;
+  PathStatus begin_lines() noexcept;
+  PathStatus end_plain() noexcept;
+  template <class Visit>
+  void for_each_line(std::uint32_t last, bool to_goal, Visit visit) const noexcept;
+  bool keeps_to_plain_ground(std::uint32_t last, bool to_goal) const noexcept;
+  bool may_link_round() const noexcept;
+  double least_factor() const noexcept;
   void note_in_sight(std::uint32_t node, Vertex vertex) noexcept;
   void join_ends() noexcept;
   std::uint32_t node_of(Vertex vertex) const noexcept;
@@ -132,7 +141,9 @@ class WaypointSearch {
   bool by_labels_ = false;               // the path's vertices are in the context
   PathStatus status_ = PathStatus::bad_query;
   PathReason reason_ = PathReason::none;
+  bool tries_plain_ = false;  // whether its lines hold on ground with exceptions is to be seen
   std::uint64_t expanded_ = 0;
+  std::uint64_t expanded_before_ = 0;  // while that was tried
 };
 
 }  // namespace libpath

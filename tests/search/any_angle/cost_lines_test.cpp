@@ -178,6 +178,7 @@ TEST_P(CostLinesTest, AreSoundAndNeverDearerThanTheGrid) {
 }
 
 constexpr Size kSize{22, 18};
+constexpr Size kFewSize{34, 28};
 INSTANTIATE_TEST_SUITE_P(
     Maps, CostLinesTest,
     testing::Values(
@@ -194,9 +195,50 @@ INSTANTIATE_TEST_SUITE_P(
             "AllFull",
             {.size = kSize, .blocked_percent = 15, .costs = true, .one_way_edges = 60, .links = 5, .widest_unit = 2},
             Tier::full},
+        CostLinesKind{"FewFull",
+                      {.size = kFewSize, .blocked_percent = 12, .one_way_edges = 3, .links = 2, .swamps = 8},
+                      Tier::full},
+        CostLinesKind{"FewFast",
+                      {.size = kFewSize, .blocked_percent = 20, .one_way_edges = 3, .links = 2, .swamps = 8},
+                      Tier::fast},
+        CostLinesKind{"Few", {.size = kFewSize, .blocked_percent = 12, .one_way_edges = 3, .links = 2, .swamps = 8}},
         CostLinesKind{"LongAndThin",
                       {.size = {400, 3}, .blocked_percent = 8, .costs = true, .one_way_edges = 20, .links = 3}}),
     [](const auto& kind) { return std::string(kind.param.name); });
+
+/// Without exceptions no lines cost more than with them; where none is in the way they cost the same.
+TEST(CostLines, AreTheShortestWhereNoExceptionIsInTheWay) {
+  for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
+    int proven = 0;
+    int queries = 0;
+    for (std::uint64_t seed = 0; seed < 6; ++seed) {
+      const Map map =
+          test::random_map({.size = {40, 34}, .blocked_percent = 10, .one_way_edges = 4, .swamps = 6}, seed);
+      Map plain = map;
+      plain.one_way_edges.clear();
+      for (TerrainIndex& cell : plain.cells.all()) cell = cell == 2 ? TerrainIndex{0} : cell;
+      const test::BakedMap baked(map, tier);
+      const test::BakedMap twin(plain, tier);
+      ASSERT_FALSE(baked.world().exceptions().empty());
+      auto context = SearchContext::create(baked.world());
+      test::Random random(seed);
+      for (int i = 0; i < 150; ++i) {
+        const WaypointQuery query{{random.below(400) / 10.0, random.below(340) / 10.0},
+                                  {random.below(400) / 10.0, random.below(340) / 10.0}};
+        const WaypointResult shortest = find_waypoint_length(twin.world(), query, *context);
+        const WaypointResult found = find_waypoint_length(baked.world(), query, *context);
+        if (found.status != PathStatus::found) continue;
+        ++queries;
+        ASSERT_GE(found.cost, shortest.cost * (1 - kSame));
+        if (!found.optimal) continue;
+        ++proven;
+        ASSERT_NEAR(found.cost, shortest.cost, kSame * shortest.cost);
+      }
+    }
+    EXPECT_GT(proven, queries / 3) << "tier " << name_of(tier);
+    EXPECT_LT(proven, queries) << "tier " << name_of(tier);
+  }
+}
 
 TEST(CostLines, SlicesGiveTheSamePathAndPartialPathsAreSound) {
   const Map map =
