@@ -64,11 +64,7 @@ SearchAnswer grid_answer(const World& world, Tier tier) {
   return answer;
 }
 
-SearchAnswer waypoint_answer(const World& world, Tier tier) {
-  if (!world.costs().uniform() || !world.edges().empty()) {
-    const SearchAnswer grid = block_answer(world, tier);
-    return {"waypoint", "lines pulled tight from the grid's path: " + grid.method, grid.speed, grid.why};
-  }
+SearchAnswer plain_waypoint_answer(const World& world, Tier tier) {
   if (!world.waypoint_labels().empty()) return {"waypoint", "hub labels", kLookUp, ""};
   const char* too_many =
       tier == Tier::full ? "tier full brings no more than fast here: there would be too many waypoint labels" : "";
@@ -79,6 +75,19 @@ SearchAnswer waypoint_answer(const World& world, Tier tier) {
   if (!world.waypoints().empty()) return {"waypoint", "A* over baked waypoints", kShortSearch, too_many};
   return {"waypoint", "A* over waypoints, found online", kLongSearch,
           brings_nothing(tier, "the map has no turning place, or more than can be baked")};
+}
+
+SearchAnswer waypoint_answer(const World& world, Tier tier) {
+  if (world.jump_map().empty()) {
+    const SearchAnswer grid = block_answer(world, tier);
+    return {"waypoint", "lines pulled tight from the grid's path: " + grid.method, grid.speed, grid.why};
+  }
+  SearchAnswer answer = plain_waypoint_answer(world, tier);
+  if (!world.exceptions().empty()) {
+    answer.method +=
+        ", and by pulling the grid's path tight where dearer ground, a one-way edge or a link is in the way";
+  }
+  return answer;
 }
 
 SearchAnswer directional_answer(const World& world, Tier tier) {

@@ -54,6 +54,9 @@ TEST(Answers, AFewExceptionsLeaveTheTablesOfPlainGround) {
             "hub labels, and over blocks of cells where dearer ground, a one-way edge or a chain of "
             "links is in the way");
   EXPECT_EQ(full.why, "");
+  EXPECT_EQ(
+      answers_for(map, Tier::full).searches[1].method,
+      "hub labels, and by pulling the grid's path tight where dearer ground, a one-way edge or a link is in the way");
   EXPECT_THAT(answers_for(map, Tier::fast).searches[0].method,
               HasSubstr("baked jump graph, bounded by landmarks, and over blocks"));
 }

@@ -119,6 +119,14 @@ inline Map open_map(Size size, int terrains, std::uint64_t seed) {
   return map;
 }
 
+/// Two islands of plain ground that a link joins: a few exceptions.
+inline Map linked_islands_map() {
+  Map map = map_of(std::vector<std::string>(8, "....@...."));
+  map.links = {{"ferry", {0, 0}, {8, 7}, Milli::whole(3), true}};
+  map.units = {square_unit(1)};
+  return map;
+}
+
 /// A small map of ground of one cost alone, with corners of every kind: in tier full its asset has the tables that
 /// rich_map() cannot have.
 inline Map plain_ground_map() {

@@ -42,6 +42,7 @@ inline std::vector<std::vector<std::byte>> sound_assets() {
   map = with_nodes(random_map(rough, 6), 10, 6);
   map.journeys = {{"forth", "ground1", {0, 0}, {}, {35, 9}}, {"back", "ground1", {35, 9}, {{18, 5}}, {0, 0}}};
   add(map, Tier::fast);
+  add(linked_islands_map(), Tier::none);
   return made;
 }
 

@@ -47,9 +47,13 @@ std::vector<std::byte> compact_asset() {
 }
 
 /// Small assets that have every table between them.
+std::vector<std::byte> asset_of_islands() {
+  return bake_bytes(test::linked_islands_map(), {.units = {}, .tier = Tier::none, .threads = 1});
+}
+
 const std::vector<std::vector<std::byte>>& sound_assets() {
   static const std::vector<std::vector<std::byte>> kAssets = {rich_asset(), plain_asset(), asset_with_dead_ends(),
-                                                              compact_asset()};
+                                                              compact_asset(), asset_of_islands()};
   return kAssets;
 }
 
