@@ -12,7 +12,7 @@
 namespace libpath {
 namespace {
 
-constexpr double kRounding = 1e-12;  // of a cost
+constexpr double kLeastRounding = 1e-12;  // of a cost
 
 bool has_links(const World& world, Cell cell) noexcept {
   if (world.edges().links().empty()) return false;
@@ -53,7 +53,7 @@ PathStatus CostLineSearch::start(FinePoint from, Cell start, FinePoint to, Cell 
   const bool may_jump = !world_.edges().links().empty();
   least_ = may_jump ? 0 : distance(from.point(), to.point()) * world_.costs().least_thousandths() / 1000;
   const PathLine line = path_line(world_, from, to);
-  const bool is_cheapest = !may_jump && line.cost <= least_ * (1 + kRounding);
+  const bool is_cheapest = !may_jump && line.cost <= least_ * (1 + kLeastRounding);
   if (is_cheapest || start == goal) return take_line(line.cost);
   status_ = grid_.start({start, goal});
   reason_ = grid_.result().reason;
@@ -112,7 +112,7 @@ std::size_t CostLineSearch::write(std::span<Point> out) const noexcept { return 
 std::uint64_t CostLineSearch::expanded() const noexcept { return grid_.result().expanded + looked_at_; }
 
 bool CostLineSearch::optimal() const noexcept {
-  return status_ == PathStatus::found && world_.edges().links().empty() && cost() <= least_ * (1 + kRounding);
+  return status_ == PathStatus::found && world_.edges().links().empty() && cost() <= least_ * (1 + kLeastRounding);
 }
 
 void CostLineSearch::know_partial_path() noexcept {

@@ -12,7 +12,7 @@ namespace libpath {
 namespace {
 
 constexpr std::int64_t kOne = FinePoint::kOne;
-constexpr double kRounding = 1e-11;       // of a cost
+constexpr double kCostRounding = 1e-11;       // of a cost
 constexpr double kGain = 2e-5;            // of a cost, less than which no change is worth
 constexpr int kMaxRepeats = 12;           // of a round of drops, each of which may halve the points
 constexpr int kMaxStrides = 7;            // of a point in one direction, each twice as long as the last
@@ -150,7 +150,7 @@ bool TightPath::drop(std::uint32_t index) noexcept {
   TightPoint& at = point(index);
   if (at.stays) return false;
   at.stays = true;
-  const double cost = (point(at.before).cost + at.cost) * (1 + kRounding);
+  const double cost = (point(at.before).cost + at.cost) * (1 + kCostRounding);
   const PathLine line = path_line(world_, point(at.before).at, point(at.after).at, cost);
   if (line.cost > cost) return false;
   point(at.before).after = at.after;
@@ -268,7 +268,7 @@ std::uint32_t TightPath::put_in(std::uint32_t index, FinePoint at) noexcept {
   TightPoint& before = point(index);
   const std::uint32_t after = before.after;
   if (at == before.at || at == point(after).at || !standing_cell(world_.walkability(), at).exists) return index;
-  const double cost = before.cost * (1 + kRounding);
+  const double cost = before.cost * (1 + kCostRounding);
   const PathLine first = path_line(world_, before.at, at, cost);
   if (first.cost > cost) return index;
   const PathLine second = path_line(world_, at, point(after).at, cost);
