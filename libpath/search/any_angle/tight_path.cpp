@@ -12,7 +12,7 @@ namespace libpath {
 namespace {
 
 constexpr std::int64_t kOne = FinePoint::kOne;
-constexpr double kCostRounding = 1e-11;       // of a cost
+constexpr double kCostRounding = 1e-11;   // of a cost
 constexpr double kGain = 2e-5;            // of a cost, less than which no change is worth
 constexpr int kMaxRepeats = 12;           // of a round of drops, each of which may halve the points
 constexpr int kMaxStrides = 7;            // of a point in one direction, each twice as long as the last
