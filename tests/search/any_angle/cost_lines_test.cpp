@@ -274,7 +274,7 @@ TEST(CostLines, SlicesGiveTheSamePathAndPartialPathsAreSound) {
       ASSERT_EQ(result.expanded, expected.expanded);
       ASSERT_EQ(sliced, whole);
     }
-    EXPECT_GT(partial, 20);
+    EXPECT_GT(partial, test::runs_in_full() ? 20 : 0);
   }
 }
 
@@ -409,7 +409,7 @@ TEST(CostLines, FollowEditsOfALiveWorld) {
       EXPECT_LE(result.cost, (grid.length + to_centre(world, query.from) + to_centre(world, query.to)) * (1 + kSame));
     }
   }
-  EXPECT_GT(found, 10);
+  EXPECT_GT(found, test::runs_in_full() ? 10 : 0);
 }
 
 /// Patches of dear ground with walls between, in which the cheapest lines bend, pass along and go round.
