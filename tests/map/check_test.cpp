@@ -223,5 +223,65 @@ TEST(CheckMap, QueriesAndJourneysAreChecked) {
             "journeys[0].through: expected at most 4096 cells");
 }
 
+/// Names of as many entries as a list may have.
+template <class List>
+void fill_named(List& list, std::size_t most) {
+  const auto one = list.front();
+  list.assign(most, one);
+  for (std::size_t i = 0; i < most; ++i) list[i].name = std::to_string(i);
+}
+
+TEST(CheckMap, ListsAsLongAsAllowedAreSound) {
+  const auto sound = std::string("sound");
+  EXPECT_EQ(fault_of([](Map& map) { fill(map.links, MapLimits::links, map.links[0]); }), sound);
+  EXPECT_EQ(fault_of([](Map& map) { fill(map.waypoint_edges, MapLimits::waypoint_edges, map.waypoint_edges[0]); }),
+            sound);
+  EXPECT_EQ(fault_of([](Map& map) { fill(map.province_borders, MapLimits::waypoint_edges, map.province_borders[0]); }),
+            sound);
+  EXPECT_EQ(fault_of([](Map& map) { fill(map.journeys[0].through, MapLimits::journey_cells, {1, 1}); }), sound);
+  EXPECT_EQ(fault_of([](Map& map) { fill_named(map.units, MapLimits::units); }), sound);
+  EXPECT_EQ(fault_of([](Map& map) { fill_named(map.regions, MapLimits::areas); }), sound);
+  EXPECT_EQ(fault_of([](Map& map) { fill_named(map.waypoints, MapLimits::waypoints); }), sound);
+  EXPECT_EQ(fault_of([](Map& map) { fill_named(map.queries, MapLimits::queries); }), sound);
+  EXPECT_EQ(fault_of([](Map& map) { fill_named(map.journeys, MapLimits::journeys); }), sound);
+}
+
+TEST(CheckMap, NumbersAtTheirBoundsAreSound) {
+  void (*const bounds[])(Map&) = {
+      [](Map& map) { map.units[1].width = 1; },
+      [](Map& map) { map.units[1].width = map.units[1].length = 64; },
+      [](Map& map) { map.units[1].length = map.units[1].width; },
+      [](Map& map) { map.units[1].turning_radius = Milli{0}; },
+      [](Map& map) { map.units[1].turning_radius = Milli::whole(1000); },
+      [](Map& map) { map.units[1].reverse_penalty = Milli::whole(1); },
+      [](Map& map) { map.units[1].reverse_penalty = Milli::whole(100); },
+      [](Map& map) { map.units[1].speed = Milli{1}; },
+      [](Map& map) { map.units[1].speed = Milli::whole(100000); },
+      [](Map& map) { map.units[1].acceleration = Milli{1}; },
+      [](Map& map) { map.units[1].acceleration = Milli::whole(100000); },
+      [](Map& map) { map.units[1].headings = 8; },
+      [](Map& map) { map.units[1].headings = 32; },
+      [](Map& map) { map.terrains[2].factors[0] = Milli{1}; },
+      [](Map& map) { map.terrains[2].factors[0] = Milli::whole(100); },
+      [](Map& map) { map.links[1].cost = Milli{1}; },
+      [](Map& map) { map.links[1].cost = Milli::whole(1000000); },
+      [](Map& map) { map.waypoint_edges[0].cost = Milli{1}; },
+      [](Map& map) { map.waypoint_edges[0].cost = Milli::whole(1000000); },
+      [](Map& map) {
+        map.waypoints[1].position = {Milli{0}, Milli{0}};
+      },
+      [](Map& map) {
+        map.waypoints[1].position = {Milli{5000}, Milli{3000}};
+      },
+      [](Map& map) {
+        map.regions[1].runs = {{2, 4, 5}};
+      },
+      [](Map& map) {
+        map.regions[1].runs = {{0, 0, 1}, {0, 2, 3}};
+      },
+  };
+  for (std::size_t i = 0; i < std::size(bounds); ++i) EXPECT_EQ(fault_of(bounds[i]), "sound") << i;
+}
+
 }  // namespace
 }  // namespace libpath

@@ -96,5 +96,23 @@ TEST_F(ClaimsTest, TooManyAreLeftOut) {
   EXPECT_FALSE(overlay_.is_blocked({4, 0}));
 }
 
+TEST_F(ClaimsTest, CellsThatSeveralPlacesCoverCostOnce) {
+  // Three cells wide, along each axis and both; the places before and after share all but one line of cells.
+  for (const Cell step : {Cell{1, 0}, Cell{-1, 0}, Cell{0, 1}, Cell{0, -1}, Cell{1, 1}, Cell{-1, 1}}) {
+    const Cell from{step.x < 0 ? 8 : 4, step.y < 0 ? 2 : 1};
+    const std::array<Cell, 2> ahead{{from, {from.x + step.x, from.y + step.y}}};
+    const Neighbour wide{.place = from, .width = 3, .stopped = false, .ahead = ahead};
+    claims_.lay(overlay_, {0, 2}, 1, {&wide, 1}, {.reach = 12, .steps = 2, .cost = Milli{700}});
+    for (std::int32_t y = 0; y < 4; ++y) {
+      for (std::int32_t x = 0; x < 12; ++x) {
+        const auto covers = [&](Cell place) { return std::abs(x - place.x) <= 1 && std::abs(y - place.y) <= 1; };
+        const bool covered = covers(ahead[0]) || covers(ahead[1]);
+        EXPECT_EQ(overlay_.extra_cost({x, y}), Milli{covered ? 700 : 0}) << x << ',' << y << " by " << step.x << step.y;
+      }
+    }
+    claims_.lift(overlay_);
+  }
+}
+
 }  // namespace
 }  // namespace libpath
