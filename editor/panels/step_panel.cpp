@@ -26,6 +26,7 @@ QString name_of(StepMethod method) {
     case StepMethod::eight: return StepPanel::tr("A*, eight neighbours");
     case StepMethod::four: return StepPanel::tr("A*, four neighbours");
     case StepMethod::dijkstra: return StepPanel::tr("Dijkstra's, no estimate");
+    case StepMethod::manhattan: return StepPanel::tr("A* by 10, 14 and Manhattan (may overestimate)");
     case StepMethod::jumps: return StepPanel::tr("A* over jump points");
     case StepMethod::curves: return StepPanel::tr("A* over curves");
     case StepMethod::found_waypoints: return StepPanel::tr("Any angle, found waypoints");
@@ -74,8 +75,8 @@ StepPanel::StepPanel(QWidget* parent)
       speed_text_(new QLabel),
       text_(new QLabel) {
   for (const auto method :
-       {StepMethod::eight, StepMethod::four, StepMethod::dijkstra, StepMethod::jumps, StepMethod::curves,
-        StepMethod::found_waypoints, StepMethod::placed_waypoints, StepMethod::areas})
+       {StepMethod::eight, StepMethod::four, StepMethod::dijkstra, StepMethod::manhattan, StepMethod::jumps,
+        StepMethod::curves, StepMethod::found_waypoints, StepMethod::placed_waypoints, StepMethod::areas})
     method_->addItem(name_of(method), static_cast<int>(method));
   method_->setAccessibleName(tr("Search that is stepped"));
   method_->setToolTip(tr("Which search runs step by step between the probe's start and goal"));
@@ -282,6 +283,8 @@ QString StepPanel::spelt_step() const {
 QString StepPanel::spelt_ending() const {
   const StepSearch& search = map()->steps.search();
   if (search.step() < search.steps()) return {};
+  if (search.found() && search.method() == StepMethod::manhattan)
+    return tr("The goal is reached. The estimate counts diagonal ways too dear, so a cheaper path may exist.");
   if (search.found()) return tr("The goal is reached.");
   return search.looked_everywhere() ? tr("All that can be reached was looked at.")
                                     : tr("Here the steps end: nobody looks at so many.");

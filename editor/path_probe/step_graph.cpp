@@ -24,16 +24,17 @@ class CellGraph final : public StepGraph {
 
   std::uint32_t start() const override { return index_of(query_.from); }
   bool is_goal(std::uint32_t node) const override { return node == index_of(query_.to); }
-  double cost_of_one() const override { return world_.costs().cost_of_one(); }
+  double cost_of_one() const override { return world_.costs().cost_of_one() / (counts_tens() ? kStraight : 1); }
+  bool overestimates() const override { return counts_tens(); }
 
   Cost estimate(std::uint32_t node) const override {
-    // A link may be shorter than the ground under it, so there nothing is estimated.
-    if (query_.method == StepMethod::dijkstra || !world_.edges().links().empty()) return 0;
+    // A link may be shorter than the ground under it, so there nothing is estimated but by the article.
+    if (query_.method == StepMethod::dijkstra || (!counts_tens() && !world_.edges().links().empty())) return 0;
     const Cell cell = world_.size().cell(node);
     const Cost distance = query_.method == StepMethod::eight
                               ? octile_cost(cell, query_.to)
-                              : kStraight * (static_cast<Cost>(std::abs(cell.x - query_.to.x)) +
-                                             static_cast<Cost>(std::abs(cell.y - query_.to.y)));
+                              : straight() * (static_cast<Cost>(std::abs(cell.x - query_.to.x)) +
+                                              static_cast<Cost>(std::abs(cell.y - query_.to.y)));
     return distance * world_.costs().least_multiplier();
   }
 
@@ -45,15 +46,18 @@ class CellGraph final : public StepGraph {
     if (edge != nullptr) headings = static_cast<HeadingSet>(headings & ~edge->closed);
     for_each(headings, [&](Heading heading) {
       const std::uint32_t next = index_of(libpath::step(cell, heading));
-      const Cost length = is_diagonal(heading) ? kDiagonal : kStraight;
+      const Cost length = is_diagonal(heading) ? diagonal() : straight();
       reach(next, world_.costs().multiplier(node, next) * length, kLine);
     });
     if (edge == nullptr) return;
     for (const LinkRecord& link : world_.edges().links().subspan(edge->first_link, edge->link_count))
-      reach(link.to, link.cost, kLine);
+      reach(link.to, counts_tens() ? link.cost * straight() / kStraight : link.cost, kLine);
   }
 
  private:
+  bool counts_tens() const { return query_.method == StepMethod::manhattan; }
+  Cost straight() const { return counts_tens() ? 10 : kStraight; }
+  Cost diagonal() const { return counts_tens() ? 14 : kDiagonal; }
   std::uint32_t index_of(Cell cell) const { return static_cast<std::uint32_t>(world_.size().index(cell)); }
 
   World world_;

@@ -12,8 +12,21 @@
 
 namespace libpath::editor {
 
-/// What is stepped through. Each is A* over its own nodes; Dijkstra's estimates nothing.
-enum class StepMethod : std::uint8_t { eight, four, dijkstra, jumps, curves, found_waypoints, placed_waypoints, areas };
+/// What is stepped through. Each is A* over its own nodes; Dijkstra's estimates nothing. Manhattan is that of the
+/// article "A* Pathfinding for Beginners" (Lester): 10 a straight step, 14 a diagonal one, and 10 times the steps that
+/// four neighbours would take as the estimate. That is more than diagonal ways cost, so its ways are not always the
+/// cheapest.
+enum class StepMethod : std::uint8_t {
+  eight,
+  four,
+  dijkstra,
+  manhattan,
+  jumps,
+  curves,
+  found_waypoints,
+  placed_waypoints,
+  areas
+};
 
 /// Whether it goes by tables of the last bake, which do not follow changes.
 constexpr bool goes_by_bake(StepMethod method) { return method >= StepMethod::found_waypoints; }
@@ -47,11 +60,14 @@ class StepGraph {
   virtual std::uint32_t nodes_a_cell() const { return 1; }
   virtual std::uint32_t start() const = 0;
   virtual bool is_goal(std::uint32_t node) const = 0;
-  /// A lower bound on the cost to the goal.
+  /// Of the cost to the goal: a lower bound where overestimates() does not say otherwise.
   virtual Cost estimate(std::uint32_t node) const = 0;
+  /// Whether estimates may be too high. Then a closed node stays closed, and of equal ones that which came last is
+  /// next, as the article has it.
+  virtual bool overestimates() const { return false; }
   /// Calls reach for all nodes that one step leads to.
   virtual void expand(std::uint32_t node, const Reach& reach) = 0;
-  /// Of a cell of plain ground.
+  /// What is shown as 1: a cell of plain ground, or a tenth of it for Manhattan.
   virtual double cost_of_one() const = 0;
   virtual std::vector<Shape> shapes() const { return {}; }
   /// Of all nodes, where they are not those of cells.

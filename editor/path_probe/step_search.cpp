@@ -9,12 +9,12 @@ namespace {
 
 struct Entry {
   Cost f;
-  Cost h;  // of equal ones the nearer to the goal goes first
+  Cost rank;  // of equal ones the least goes first
   std::uint32_t node;
   Cost g;
 
   friend bool operator>(const Entry& a, const Entry& b) {
-    return a.f != b.f ? a.f > b.f : a.h != b.h ? a.h > b.h : a.node > b.node;
+    return a.f != b.f ? a.f > b.f : a.rank != b.rank ? a.rank > b.rank : a.node > b.node;
   }
 };
 
@@ -36,7 +36,7 @@ void StepSearch::run(StepGraph& graph, const std::stop_token& stop) {
   std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
   const std::uint32_t start = graph.start();
   set(start, {0, graph.estimate(start), start});
-  open.push({nodes_[start].h, nodes_[start].h, start, 0});
+  open.push({nodes_[start].h, 0, start, 0});
   while (!open.empty() && !found_) {
     const Entry entry = open.top();
     open.pop();
@@ -51,8 +51,10 @@ void StepSearch::run(StepGraph& graph, const std::stop_token& stop) {
     if (!found_) expand(graph, entry.node);
     for (std::size_t i = first; i < changes_.size(); ++i) {
       const Change& change = changes_[i];
+      // The nearer to the goal goes first, or the last one that came.
+      const Cost rank = graph.overestimates() ? ~Cost{i} : change.after.h;
       if (change.after.state == State::open)
-        open.push({change.after.g + change.after.h, change.after.h, change.node, change.after.g});
+        open.push({change.after.g + change.after.h, rank, change.node, change.after.g});
     }
     ends_.push_back(changes_.size());
   }
@@ -69,6 +71,7 @@ void StepSearch::expand(StepGraph& graph, std::uint32_t at) {
   graph.expand(at, [&](std::uint32_t next, Cost cost, std::uint32_t shape) {
     const auto known = nodes_.find(next);
     if (known != nodes_.end() && known->second.g <= g + cost) return;
+    if (known != nodes_.end() && known->second.state == State::closed && graph.overestimates()) return;
     set(next, {g + cost, graph.estimate(next), at, shape, State::open});
   });
 }

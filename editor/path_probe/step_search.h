@@ -13,8 +13,8 @@ namespace libpath::editor {
 
 /// A* in its plain form over one of the graphs that the library's searches go by, run once and remembered step by step,
 /// so that it can be looked at forwards and backwards as in an article's figures. A step expands one node. It gives
-/// shortest paths; the library's searches look at fewer nodes, by tables that have no picture. Memory: about 60 bytes
-/// for each time that a node is put on the open list.
+/// shortest paths unless its method overestimates; the library's searches look at fewer nodes, by tables that have no
+/// picture. Memory: about 60 bytes for each time that a node is put on the open list.
 class StepSearch {
  public:
   /// More expansions, or nodes put on the open list, than these are not made: nobody steps through them.
@@ -55,6 +55,7 @@ class StepSearch {
   bool found() const noexcept { return found_; }
   /// Whether it ended because nothing was left to expand.
   bool looked_everywhere() const noexcept { return !found_ && !was_cut_; }
+  /// Of the numbers that are shown.
   double cost_of_one() const noexcept { return cost_of_one_; }
 
  private:

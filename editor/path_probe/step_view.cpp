@@ -126,7 +126,10 @@ std::vector<StepView::Seen> StepView::seen_in(const QRectF& part) const {
 
 void StepView::draw_numbers(QPainter& painter, const QRectF& rect, int pixels, const StepSearch::Node& node) const {
   const auto spelt = [&](Cost cost) {
-    return QString::number(static_cast<double>(cost) / search_->cost_of_one(), 'f', 1);
+    const double number = static_cast<double>(cost) / search_->cost_of_one();
+    // As the article's figures have them, where terrain does not make tens into fractions.
+    const bool is_whole = search_->method() == StepMethod::manhattan && number == std::floor(number);
+    return QString::number(number, 'f', is_whole ? 0 : 1);
   };
   QFont font = painter.font();
   font.setPixelSize(pixels);

@@ -117,6 +117,24 @@ void choose_search(Probe& probe, const char* part) {
   }
 }
 
+/// A* by the numbers of an article, once the goal is reached.
+bool take_article(MainWindow& window, Photographer& photographer) {
+  OpenMap& wall = photographer.open("wall.lpmap");
+  wall.probe.set_start({1.5, 2.5});
+  wall.probe.set_goal({5.5, 2.5});
+  auto* const steps = window.findChild<StepPanel*>();
+  const StepMethod before = steps->method();
+  steps->set_method(StepMethod::manhattan);
+  steps->begin();
+  steps->go_to(steps->steps());
+  for (std::size_t i = 0; i < wall.view->overlays().count(); ++i) wall.view->overlays().show(i, false);
+  wall.view->set_zoom(96, {0, 0});
+  wall.view->centre_on({3, 2});
+  const bool done = photographer.take("step-article");
+  steps->set_method(before);
+  return done;
+}
+
 /// Everything that the map keeps, on its way at once.
 bool take_fleet(OpenMap& yard, DrivePanel& drive, Photographer& photographer) {
   const auto start = yard.probe.start();
@@ -229,6 +247,7 @@ bool take_all(MainWindow& window, const QString& maps, const QString& out) {
   swamp.view->set_zoom(64, {0, 0});
   swamp.view->centre_on({9, 5});
   done &= photographer.take("step");
+  done &= take_article(window, photographer);
   window.open_file(rooms.document.path());
   rooms.bake.wait();
   choose_search(rooms.probe, "found");

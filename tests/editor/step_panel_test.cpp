@@ -86,8 +86,9 @@ TEST_F(StepSession, EachSearchThatCanBeShownIsNamedAndShown) {
   std::size_t last = 0;
   for (const auto& [method, name] :
        {std::pair(StepMethod::dijkstra, "Dijkstra's, no estimate"), std::pair(StepMethod::four, "A*, four neighbours"),
-        std::pair(StepMethod::eight, "A*, eight neighbours"), std::pair(StepMethod::jumps, "A* over jump points"),
-        std::pair(StepMethod::curves, "A* over curves")}) {
+        std::pair(StepMethod::eight, "A*, eight neighbours"),
+        std::pair(StepMethod::manhattan, "A* by 10, 14 and Manhattan (may overestimate)"),
+        std::pair(StepMethod::jumps, "A* over jump points"), std::pair(StepMethod::curves, "A* over curves")}) {
     choose(method);
     ASSERT_GT(panel().steps(), 0) << name;
     EXPECT_EQ(map.steps.search().method(), method);

@@ -101,6 +101,100 @@ TEST(StepSearch, CurvesCostWhatDirectionalSearchSays) {
   }
 }
 
+/// The map of the article's figures: a wall of three squares between start and goal.
+class ArticleFigures : public testing::Test {
+ protected:
+  struct Scores {
+    Cost f, g, h;
+    Cell parent;
+    bool operator==(const Scores&) const = default;
+  };
+  std::uint32_t index_of(Cell cell) const { return static_cast<std::uint32_t>(world_.size().index(cell)); }
+  Scores scores(Cell cell) const {
+    const StepSearch::Node& node = search_.nodes().at(index_of(cell));
+    const auto shown = [&](Cost cost) {
+      return static_cast<Cost>(std::lround(static_cast<double>(cost) / search_.cost_of_one()));
+    };
+    return {shown(node.g + node.h), shown(node.g), shown(node.h), search_.cell_of(node.parent)};
+  }
+
+  const test::BakedMap map_{test::map_of({
+      ".......",  //
+      "...@...",  //
+      "...@...",  //
+      "...@...",  //
+      ".......",  //
+  })};
+  const World world_ = map_.world();
+  const Cell start_{1, 2};
+  StepSearch search_{world_, {start_, {5, 2}, StepMethod::manhattan}};
+};
+
+TEST_F(ArticleFigures, NumbersAreThoseOfTheText) {
+  search_.go_to(1);
+  EXPECT_EQ(scores({2, 2}), (Scores{40, 10, 30, start_})) << "right of the start";
+  EXPECT_EQ(scores({1, 1}), (Scores{60, 10, 50, start_}));
+  EXPECT_EQ(scores({2, 1}), (Scores{54, 14, 40, start_}));
+  EXPECT_EQ(scores({0, 1}), (Scores{74, 14, 60, start_}));
+  EXPECT_EQ(search_.nodes().size(), 9U);
+  search_.go_to(2);
+  EXPECT_EQ(search_.cell_of(*search_.current()), (Cell{2, 2})) << "the least F";
+  EXPECT_EQ(search_.nodes().size(), 9U) << "nothing new: walls, and no corner is cut";
+  EXPECT_EQ(scores({2, 1}), (Scores{54, 14, 40, start_})) << "no better by 20";
+  search_.go_to(3);
+  EXPECT_EQ(scores(search_.cell_of(*search_.current())).f, 54U) << "one of two";
+  search_.go_to(search_.steps());
+  ASSERT_TRUE(search_.found());
+  EXPECT_EQ(scores({5, 2}).h, 0U);
+  EXPECT_EQ(scores({5, 2}).g, 68U) << "two diagonal steps and four straight ones";
+}
+
+TEST_F(ArticleFigures, ASquareGetsItsNewParentWhenThatIsCheaper) {
+  // Two squares below the start: first by the square to the right of that below it, later from straight above.
+  std::vector<Scores> known;
+  for (std::size_t step = 1; step <= search_.steps(); ++step) {
+    search_.go_to(step);
+    if (!search_.nodes().contains(index_of({1, 4}))) continue;
+    if (known.empty() || !(known.back() == scores({1, 4}))) known.push_back(scores({1, 4}));
+  }
+  ASSERT_EQ(known.size(), 2U);
+  EXPECT_EQ(known[0], (Scores{88, 28, 60, {2, 3}}));
+  EXPECT_EQ(known[1], (Scores{80, 20, 60, {1, 3}}));
+}
+
+TEST(StepSearch, ManhattanIsNeverCheaperThanTheCheapestAndSometimesDearer) {
+  int dearer = 0;
+  int reached = 0;
+  for (int seed = 0; seed < test::scaled(200); ++seed) {
+    test::Random random(static_cast<std::uint64_t>(seed));
+    const test::BakedMap map(test::random_map(
+        {.size = {24, 18}, .blocked_percent = 25, .costs = seed % 2 == 0, .links = seed % 3}, 400 + seed));
+    const World world = map.world();
+    const StepQuery query{{random.below(24), random.below(18)}, {random.below(24), random.below(18)}};
+    const StepSearch best(world, query);
+    StepQuery asked = query;
+    asked.method = StepMethod::manhattan;
+    const StepSearch search(world, asked);
+    ASSERT_EQ(search.found(), best.found()) << seed;
+    if (!best.found()) continue;
+    ++reached;
+    // Both ways at the library's costs, which are those of Euclid's lengths on plain ground.
+    if (seed % 2 == 0 || seed % 3 != 0) continue;
+    const auto length_of = [](const std::vector<Point>& way) {
+      double length = 0;
+      for (std::size_t i = 1; i < way.size(); ++i)
+        length += std::hypot(way[i].x - way[i - 1].x, way[i].y - way[i - 1].y);
+      return length;
+    };
+    const double least = length_of(best.way_to(*best.current()));
+    const double length = length_of(search.way_to(*search.current()));
+    ASSERT_GE(length, least - 1e-9) << seed;
+    dearer += length > least + 1e-9 ? 1 : 0;
+  }
+  EXPECT_GT(reached, test::scaled(200) / 4);
+  EXPECT_GT(dearer, 0) << "it overestimates";
+}
+
 /// Length of a way that a search found, and what it says the way costs, in cells.
 void expect_way_of(const StepSearch& search, double length, int seed) {
   EXPECT_NEAR(static_cast<double>(cost_of_goal(search)) / search.cost_of_one(), length, 1e-3) << seed;

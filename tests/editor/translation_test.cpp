@@ -182,8 +182,8 @@ TEST_F(TranslatedSession, StepsAndDrivesSayNothingUntranslated) {
   map.probe.set_goal({9.5, 6.5});
   window.findChild<StepPanel*>()->begin();
   expect_window_translated("while stepping");
-  for (const auto method :
-       {StepMethod::four, StepMethod::dijkstra, StepMethod::jumps, StepMethod::curves, StepMethod::eight}) {
+  for (const auto method : {StepMethod::four, StepMethod::dijkstra, StepMethod::manhattan, StepMethod::jumps,
+                            StepMethod::curves, StepMethod::eight}) {
     window.findChild<StepPanel*>()->set_method(method);
     window.findChild<StepPanel*>()->begin();
     window.findChild<StepPanel*>()->go_to(window.findChild<StepPanel*>()->steps());
