@@ -15,10 +15,10 @@
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/pose_flood.h>
 #include <libpath/tables/any_angle/node_graph.h>
-#include <tools/common/area_query.h>
 #include <tools/common/asset_file.h>
 #include <tools/common/command_line.h>
 #include <tools/common/directional_query.h>
+#include <tools/common/piecewise_query.h>
 #include <tools/common/print.h>
 #include <tools/common/random.h>
 #include <tools/common/scenario_check.h>
@@ -43,7 +43,8 @@ ToolDescription describe_tool() {
        "so many queries between random cells that reach each other, poses of a unit that turns, or provinces, the same "
        "each time")  //
       ("search",
-       po::value<std::string>()->default_value("grid")->value_name("grid|waypoint|directional|flood|two-level|compass"),
+       po::value<std::string>()->default_value("grid")->value_name(
+           "grid|waypoint|directional|flood|two-level|compass|real-time"),
        "how to search; flood: from each problem's goal, for all starts")  //
       ("waypoints", po::value<std::string>()->default_value("found")->value_name("found|placed|provinces"),
        "with --search waypoint: over the baker's waypoints (shortest at any angle), the designer's, or the map's "
@@ -132,17 +133,14 @@ Point place_in_cells(const Arguments& arguments) {
 }
 
 /// Each way beside the shortest, which grid search finds; with the time to its first piece.
-Timing time_by_areas(const World& world, const std::vector<GridQuery>& queries, bool compass, int repeat,
-                     SearchContext& context) {
-  auto search = CompassSearch::create(world);
-  if (!search) throw Failed(describe(search.error().code));
-  const auto ask = [&](std::size_t i) {
-    return compass ? ask_compass(world, queries[i], context, *search) : ask_two_level(world, queries[i], context);
-  };
-  Timing timing = time_queries(queries.size(), repeat, [&](std::size_t i) { return ask(i).result.expanded; });
+Timing time_piecewise(const World& world, const std::vector<GridQuery>& queries, const std::string& search, int repeat,
+                      SearchContext& context) {
+  PiecewiseSearch piecewise(world, search);
+  Timing timing =
+      time_queries(queries.size(), repeat, [&](std::size_t i) { return piecewise.ask(queries[i]).result.expanded; });
   Excess excess;
   for (std::size_t i = 0; i < queries.size(); ++i) {
-    const PiecewiseAnswer answer = ask(i);
+    const PiecewiseAnswer answer = piecewise.ask(queries[i]);
     if (answer.result.status != PathStatus::found) continue;
     const PathResult shortest = find_cost(world, queries[i], context);
     const double longer = excess_of(answer.result.cost, shortest.cost);
@@ -235,9 +233,7 @@ Timing time_cells(const World& world, const Arguments& arguments, int repeat) {
   if (!context) throw Failed(describe(context.error().code));
   const std::vector<GridQuery> queries = queries_of(world, arguments);
   const auto& search = arguments["search"].as<std::string>();
-  if (search == "two-level" || search == "compass") {
-    return time_by_areas(world, queries, search == "compass", repeat, *context);
-  }
+  if (is_piecewise(search)) return time_piecewise(world, queries, search, repeat, *context);
   if (search == "grid") {
     std::vector<Cell> cells(world.size().cells());
     return time_queries(queries.size(), repeat,
@@ -375,7 +371,8 @@ void check_options_of_searches(const Arguments& arguments) {
 void check_words(const Arguments& arguments) {
   const auto& search = arguments["search"].as<std::string>();
   check_word("--search", search,
-             std::to_array<std::string_view>({"grid", "waypoint", "directional", "flood", "two-level", "compass"}));
+             std::to_array<std::string_view>(
+                 {"grid", "waypoint", "directional", "flood", "two-level", "compass", "real-time"}));
   place_in_cells(arguments);
   const bool directional = is_directional(arguments);
   check_options_of_searches(arguments);

@@ -10,12 +10,12 @@
 #include <libpath/tables/areas/journeys.h>
 #include <libpath/tables/asset.h>
 #include <libpath/tables/unit_tables.h>
-#include <tools/common/area_query.h>
 #include <tools/common/asset_file.h>
 #include <tools/common/command_line.h>
 #include <tools/common/directional_query.h>
 #include <tools/common/guess.h>
 #include <tools/common/outputs.h>
+#include <tools/common/piecewise_query.h>
 #include <tools/common/print.h>
 #include <tools/common/query_picture.h>
 #include <tools/common/route_query.h>
@@ -38,9 +38,11 @@ ToolDescription describe_tool() {
        "the heading, 0 east, 1 southeast, 2 south, … 7 northeast, or NNdeg")  //
       ("to", po::value<std::string>()->value_name("X,Y"), "where it ends")    //
       ("search",
-       po::value<std::string>()->default_value("grid")->value_name("grid|waypoint|directional|two-level|compass"),
-       "how to search; two-level plans from area to area first and then cells, compass knows only its goal's "
-       "direction")  //
+       po::value<std::string>()->default_value("grid")->value_name(
+           "grid|waypoint|directional|two-level|compass|real-time"),
+       "how to search; two-level plans from area to area first and then cells; compass knows only its goal's "
+       "direction, "
+       "real-time likewise, and sees a square of cells at a time")  //
       ("waypoints", po::value<std::string>()->default_value("found")->value_name("found|placed|provinces"),
        "with --search waypoint: the baker's waypoints (shortest at any angle), the designer's, or the map's provinces "
        "(--from and --to by name, or the nearest); placed ones have names, too")  //
@@ -93,7 +95,7 @@ void check_effects(const Arguments& arguments) {
           "with --roads cones");
   require("strict", scenario && search == "grid", "with --scen and --search grid");
   require("unit", !journey, "without --journey, which has a unit of its own");
-  const bool eight_alone = searches && (search == "two-level" || search == "compass" || scenario);
+  const bool eight_alone = searches && (is_piecewise(search) || scenario);
   if (eight_alone && !directional && arguments["neighbours"].as<int>() != 8)
     throw WrongCommandLine("--neighbours 4 goes with --search grid, and without --scen");
 }
@@ -101,7 +103,7 @@ void check_effects(const Arguments& arguments) {
 void check_words(const Arguments& arguments) {
   const auto& search = arguments["search"].as<std::string>();
   check_word("--search", search,
-             std::to_array<std::string_view>({"grid", "waypoint", "directional", "two-level", "compass"}));
+             std::to_array<std::string_view>({"grid", "waypoint", "directional", "two-level", "compass", "real-time"}));
   check_word("--waypoints", arguments["waypoints"].as<std::string>(),
              std::to_array<std::string_view>({"found", "placed", "provinces"}));
   const bool one = arguments.count("from") > 0 && arguments.count("to") > 0;
@@ -177,17 +179,11 @@ Answer answer(const World& world, GridQuery query) {
   return answer;
 }
 
-/// The same piece by piece, over areas.
-Answer answer_by_areas(const World& world, GridQuery query, bool compass) {
-  auto context = SearchContext::create(world);
-  if (!context) throw Failed(describe(context.error().code));
-  auto search = CompassSearch::create(world);
-  if (!search) throw Failed(describe(search.error().code));
-  const auto ask = [&] {
-    return compass ? ask_compass(world, query, *context, *search) : ask_two_level(world, query, *context);
-  };
-  ask();  // brings pages and caches in
-  PiecewiseAnswer found = ask();
+/// The same piece by piece.
+Answer answer_piecewise(const World& world, GridQuery query, const std::string& search) {
+  PiecewiseSearch piecewise(world, search);
+  piecewise.ask(query);  // brings pages and caches in
+  PiecewiseAnswer found = piecewise.ask(query);
   return {query, found.result, std::move(found.cells), found.microseconds, found.pieces, found.first_microseconds};
 }
 
@@ -254,10 +250,10 @@ ExitStatus run_query(const Asset& asset, std::size_t unit, const Arguments& argu
   const World world(asset, unit);
   const GridQuery query{place_of(arguments, "from").cell, place_of(arguments, "to").cell, neighbours_of(arguments)};
   const auto& search = arguments["search"].as<std::string>();
-  const Answer found = search == "grid" ? answer(world, query) : answer_by_areas(world, query, search == "compass");
+  const Answer found = search == "grid" ? answer(world, query) : answer_piecewise(world, query, search);
   if (found.result.status == PathStatus::bad_query) throw Failed(describe(found.result.reason));
   if (arguments.count("picture") > 0) {
-    draw(asset, unit, found, search != "grid", arguments);
+    draw(asset, unit, found, search == "two-level" || search == "compass", arguments);
   }
   if (arguments.count("json") > 0) {
     print_json(json_of(asset, unit, found));
@@ -457,10 +453,10 @@ ExitStatus run_scenario(const Asset& asset, std::size_t unit, const Arguments& a
   const auto& file = arguments["scen"].as<std::string>();
   const auto& search = arguments["search"].as<std::string>();
   const auto lines = read_scenario(file, asset.map().size());
-  const bool by_areas = search == "two-level" || search == "compass";
-  AreaScenarioCheck scenario;
-  if (by_areas) scenario = check_area_scenario(asset, unit, lines, search == "compass");
-  const ScenarioCheck check = by_areas ? scenario.check
+  const bool piecewise = is_piecewise(search);
+  PiecewiseScenarioCheck scenario;
+  if (piecewise) scenario = check_piecewise_scenario(asset, unit, lines, search);
+  const ScenarioCheck check = piecewise ? scenario.check
                               : search == "waypoint"
                                   ? check_waypoint_scenario(asset, unit, lines)
                                   : check_scenario(asset, unit, lines, arguments.count("strict") > 0);

@@ -100,6 +100,7 @@ std::unique_ptr<ProbeSearch> make_placed_probe();
 std::unique_ptr<ProbeSearch> make_directional_probe();
 std::unique_ptr<ProbeSearch> make_two_level_probe();
 std::unique_ptr<ProbeSearch> make_compass_probe();
+std::unique_ptr<ProbeSearch> make_real_time_probe();
 /// One for each method of find_route(), which ask A* for the path that they work on.
 void add_route_probes(std::vector<std::unique_ptr<ProbeSearch>>& searches);
 /// The one of those whose routes every turning unit can drive, with memory of its own.

@@ -22,6 +22,7 @@
 #include <libpath/search/any_angle/waypoint_search.h>
 #include <libpath/search/areas/compass_search.h>
 #include <libpath/search/areas/two_level_search.h>
+#include <libpath/search/grid/real_time_search.h>
 #include <libpath/search/ground/flood.h>
 #include <libpath/search/ground/influence.h>
 #include <libpath/search/ground/knowledge.h>
@@ -59,6 +60,10 @@ struct libpath_two_level_search {
 };
 struct libpath_compass_search {
   libpath::CompassSearch search;
+  std::optional<libpath::World> world{};
+};
+struct libpath_real_time_search {
+  libpath::RealTimeSearch search;
   std::optional<libpath::World> world{};
 };
 struct libpath_flood {

@@ -72,6 +72,7 @@ typedef struct libpath_context libpath_context;
 typedef struct libpath_grid_search libpath_grid_search;
 typedef struct libpath_two_level_search libpath_two_level_search;
 typedef struct libpath_compass_search libpath_compass_search;
+typedef struct libpath_real_time_search libpath_real_time_search;
 typedef struct libpath_flood libpath_flood;
 typedef struct libpath_queue libpath_queue;
 typedef struct libpath_waypoint_search libpath_waypoint_search;
@@ -275,7 +276,8 @@ LIBPATH_C_API libpath_code libpath_grid_search_partial_path(const libpath_grid_s
                                                             size_t capacity, libpath_path_result* result);
 
 /* Long ways, piece by piece as a unit walks them: planned from area to area first (two-level), or by somebody who knows
-   no more than where the goal lies (compass). None is proven shortest. A unit has a search of its own; the context is
+   no more than where the goal lies (compass, and in real time within a square of cells around it). None is proven
+   shortest. A unit has a search of its own; the context is
    used within _start and _next only. The world's asset must outlive the search until its next start. */
 
 LIBPATH_C_API libpath_code libpath_two_level_search_create(libpath_two_level_search** search);
@@ -305,6 +307,28 @@ LIBPATH_C_API libpath_code libpath_compass_search_next(libpath_compass_search* s
                                                        libpath_path_result* result);
 /* The unit has not walked the last piece to its end, but only to this cell of it. */
 LIBPATH_C_API libpath_code libpath_compass_search_stop_at(libpath_compass_search* search, libpath_cell cell);
+
+/* Members that are 0 mean what stands beside them. */
+typedef struct libpath_real_time_options {
+  uint32_t struct_size;
+  int32_t side;          /* of the square that is searched at a time, 16 to 1024 cells: 60 */
+  uint64_t most_learned; /* cells of which something is remembered, 24 to 48 bytes each: 131,072 */
+  uint32_t most_pieces;  /* then the journey is given up: 10,000 */
+  uint32_t unused;
+} libpath_real_time_options;
+
+/* With memory of its own, for journeys in any world of any tier. Null options: those beside the members. */
+LIBPATH_C_API libpath_code libpath_real_time_search_create(const libpath_real_time_options* options,
+                                                           libpath_real_time_search** search);
+LIBPATH_C_API void libpath_real_time_search_destroy(libpath_real_time_search* search);
+LIBPATH_C_API libpath_code libpath_real_time_search_start(libpath_real_time_search* search, const libpath_world* world,
+                                                          libpath_cell from, libpath_cell to, uint32_t* status);
+LIBPATH_C_API libpath_code libpath_real_time_search_next(libpath_real_time_search* search, libpath_cell* cells,
+                                                         size_t capacity, libpath_path_result* result);
+/* The unit has not walked the last piece to its end, but only to this cell of it. */
+LIBPATH_C_API libpath_code libpath_real_time_search_stop_at(libpath_real_time_search* search, libpath_cell cell);
+/* Of how many cells something is remembered. */
+LIBPATH_C_API uint64_t libpath_real_time_search_learned(const libpath_real_time_search* search);
 
 /* Floods. */
 

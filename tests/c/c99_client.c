@@ -624,6 +624,38 @@ static int travel_by_compass(const libpath_world* world, libpath_context* contex
   return 0;
 }
 
+static int travel_in_real_time(const libpath_world* world, libpath_cell from, libpath_cell to) {
+  libpath_real_time_search* search = NULL;
+  libpath_real_time_options options = LIBPATH_INIT(libpath_real_time_options);
+  libpath_path_result piece = LIBPATH_INIT(libpath_path_result);
+  const libpath_cell outside = {-1, 0};
+  libpath_cell cells[64];
+  libpath_cell at = from;
+  uint32_t status = 9;
+  int pieces = 0;
+  options.struct_size = 4;
+  CHECK(libpath_real_time_search_create(&options, &search) == LIBPATH_BAD_ARGUMENT && search == NULL);
+  options.struct_size = sizeof options;
+  options.side = 16;
+  options.most_learned = 100000;
+  CHECK(libpath_real_time_search_create(&options, &search) == LIBPATH_OK);
+  CHECK(libpath_real_time_search_stop_at(search, from) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_real_time_search_start(search, world, from, to, &status) == LIBPATH_OK);
+  CHECK(status == LIBPATH_RUNNING && libpath_real_time_search_stop_at(search, outside) == LIBPATH_BAD_ARGUMENT);
+  for (piece.status = status; piece.status == LIBPATH_RUNNING; ++pieces) {
+    CHECK(libpath_real_time_search_next(search, cells, 64, &piece) == LIBPATH_OK);
+    CHECK(goes_on(cells, &piece, &at));
+    if (pieces == 0) {
+      at = cells[1];
+      CHECK(libpath_real_time_search_stop_at(search, at) == LIBPATH_OK);
+    }
+  }
+  CHECK(piece.status == LIBPATH_FOUND && at.x == to.x && at.y == to.y && pieces > 1);
+  CHECK(libpath_real_time_search_learned(search) <= 100000);
+  libpath_real_time_search_destroy(search);
+  return 0;
+}
+
 int travel(const void* bytes, size_t size) {
   libpath_asset* asset = NULL;
   libpath_world* world = NULL;
@@ -636,6 +668,7 @@ int travel(const void* bytes, size_t size) {
   CHECK(libpath_context_create((size_t)(to.x + 1) * (size_t)(to.y + 1), &context) == LIBPATH_OK);
   if ((line = travel_on_plan(world, context, from, to)) != 0) return line;
   if ((line = travel_by_compass(world, context, from, to)) != 0) return line;
+  if ((line = travel_in_real_time(world, from, to)) != 0) return line;
   libpath_context_destroy(context);
   libpath_world_destroy(world);
   libpath_asset_destroy(asset);

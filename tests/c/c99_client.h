@@ -14,7 +14,7 @@ int use_c_api(const void* bytes, size_t size);
 /* The same for an asset whose first unit turns: a map of 11 by 6 cells. */
 int drive(const void* bytes, size_t size);
 
-/* Long ways from corner to corner, on two levels and by compass, of an asset with areas. */
+/* Long ways from corner to corner, on two levels, by compass and in real time, of an asset with areas. */
 int travel(const void* bytes, size_t size);
 
 /* Placed waypoints and provinces in slices, of the map in c_api_test.cpp that has some. */

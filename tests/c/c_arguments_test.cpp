@@ -6,14 +6,12 @@
 #include <limits>
 #include <set>
 #include <string>
-#include <tuple>
-#include <type_traits>
-#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
 #include <libpath/bake/bake.h>
 #include <libpath/c/libpath.h>
+#include <tests/c/null_arguments.h>
 
 namespace libpath {
 namespace {
@@ -21,30 +19,6 @@ namespace {
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr libpath_cell kInside{2, 2};
 constexpr libpath_cell kOutside{11, 0};
-
-/// Calls the function with each pointer null, but for those of `optional` (bits by place), and expects each refused.
-template <class... Parameters>
-void expect_null_refused(const char* name, unsigned optional, libpath_code (*function)(Parameters...),
-                         std::type_identity_t<Parameters>... arguments) {
-  const auto call_without = [&]<std::size_t... I>(std::size_t place, std::index_sequence<I...>) {
-    std::tuple<Parameters...> given{arguments...};
-    bool is_pointer = false;
-    const auto spoil = [&](std::size_t at, auto& argument) {
-      if constexpr (std::is_pointer_v<std::remove_reference_t<decltype(argument)>>) {
-        if (at != place) return;
-        argument = nullptr;
-        is_pointer = true;
-      }
-    };
-    (spoil(I, std::get<I>(given)), ...);
-    if (!is_pointer || (optional >> place & 1) != 0) return;
-    EXPECT_EQ(std::apply(function, given), LIBPATH_BAD_ARGUMENT) << name << ", argument " << place;
-  };
-  for (std::size_t place = 0; place < sizeof...(Parameters); ++place) {
-    call_without(place, std::index_sequence_for<Parameters...>{});
-  }
-}
-#define EXPECT_NULL_REFUSED(optional, function, ...) expect_null_refused(#function, optional, function, __VA_ARGS__)
 
 /// A map of 11 by 6 cells with one wall, for a unit that turns.
 class CArguments : public testing::Test {
@@ -152,6 +126,7 @@ TEST_F(CArguments, OfSearchesAreChecked) {
   libpath_grid_search* search = nullptr;
   libpath_two_level_search* two_level = nullptr;
   libpath_compass_search* compass = nullptr;
+  libpath_real_time_search* real_time = nullptr;
   std::size_t goal = 0;
   EXPECT_NULL_REFUSED(0, libpath_find_path, world_, context_, &query_, cells_.data(), 16, &result_);
   EXPECT_NULL_REFUSED(0, libpath_find_cost, world_, context_, &query_, &result_);
@@ -180,6 +155,14 @@ TEST_F(CArguments, OfSearchesAreChecked) {
   EXPECT_NULL_REFUSED(0, libpath_compass_search_next, compass, context_, cells_.data(), 16, &result_);
   EXPECT_NULL_REFUSED(0, libpath_compass_search_stop_at, compass, kInside);
   libpath_compass_search_destroy(compass);
+  EXPECT_EQ(libpath_real_time_search_create(nullptr, nullptr), LIBPATH_BAD_ARGUMENT);
+  ASSERT_EQ(libpath_real_time_search_create(nullptr, &real_time), LIBPATH_OK);
+  EXPECT_EQ(libpath_real_time_search_next(real_time, cells_.data(), 16, &result_), LIBPATH_BAD_ARGUMENT) << "no start";
+  EXPECT_NULL_REFUSED(1u << 4, libpath_real_time_search_start, real_time, world_, kInside, kInside, &status_);
+  EXPECT_NULL_REFUSED(0, libpath_real_time_search_next, real_time, cells_.data(), 16, &result_);
+  EXPECT_NULL_REFUSED(0, libpath_real_time_search_stop_at, real_time, kInside);
+  EXPECT_EQ(libpath_real_time_search_learned(nullptr), 0U);
+  libpath_real_time_search_destroy(real_time);
 }
 
 TEST_F(CArguments, OfStructsFromBeforeTheFirstVersionAreRefused) {
@@ -377,6 +360,226 @@ TEST_F(CArguments, OfContextsAndRoutesAreChecked) {
   EXPECT_NULL_REFUSED(0, libpath_claims_lay_cost, claims, overlay_, kInside, 5);
   EXPECT_NULL_REFUSED(0, libpath_claims_lift, claims, overlay_);
   libpath_claims_destroy(claims);
+}
+
+/// Structs of zeros in a fixture's place.
+template <class Struct>
+Struct sized() {
+  return LIBPATH_INIT(Struct);
+}
+
+TEST_F(CArguments, OfAnyAngleSearchesAreChecked) {
+  auto query = sized<libpath_waypoint_query>();
+  query.from = {1.5, 1.5};
+  query.to = {8.5, 3.5};
+  auto result = sized<libpath_waypoint_result>();
+  std::array<libpath_point, 16> points{};
+  libpath_waypoint_search* search = nullptr;
+  EXPECT_NULL_REFUSED(0, libpath_find_waypoint_path, world_, context_, &query, points.data(), 16, &result);
+  EXPECT_NULL_REFUSED(0, libpath_find_waypoint_length, world_, context_, &query, &result);
+  EXPECT_NULL_REFUSED(0, libpath_find_placed_path, world_, context_, &query, points.data(), 16, &result);
+  EXPECT_NULL_REFUSED(0, libpath_waypoint_search_create, world_, context_, &search);
+  ASSERT_EQ(libpath_waypoint_search_create(world_, context_, &search), LIBPATH_OK);
+  EXPECT_NULL_REFUSED(1u << 2, libpath_waypoint_search_start, search, &query, &status_);
+  EXPECT_NULL_REFUSED(1u << 2, libpath_waypoint_search_step, search, 1, &status_);
+  EXPECT_NULL_REFUSED(0, libpath_waypoint_search_result, search, &result);
+  EXPECT_NULL_REFUSED(0, libpath_waypoint_search_path, search, points.data(), 16, &result);
+  EXPECT_NULL_REFUSED(0, libpath_waypoint_search_partial_path, search, points.data(), 16, &result);
+  libpath_waypoint_search_cancel(nullptr);
+  libpath_waypoint_search_destroy(search);
+  EXPECT_EQ(libpath_world_can_walk_line(nullptr, query.from, query.to), 0);
+  EXPECT_EQ(libpath_world_can_walk_line(world_, query.from, {8.5, kNan}), 0);
+  EXPECT_EQ(libpath_world_can_walk_line(world_, {-0.5, 1}, query.to), 0);
+  EXPECT_EQ(libpath_world_can_walk_line(world_, {1.5, 0.5}, {8.5, 0.5}), 1);
+  EXPECT_EQ(libpath_world_takes_link(nullptr, query.from, query.to), 0);
+  EXPECT_EQ(libpath_world_takes_link(world_, query.from, {8.5, kNan}), 0);
+}
+
+TEST_F(CArguments, OfSearchesOverNodesAreChecked) {
+  auto query = sized<libpath_waypoint_query>();
+  query.from = {1.5, 1.5};
+  query.to = {8.5, 3.5};
+  auto points_result = sized<libpath_waypoint_result>();
+  auto result = sized<libpath_node_result>();
+  std::array<libpath_point, 16> points{};
+  std::array<std::uint32_t, 16> nodes{};
+  libpath_node_search* search = nullptr;
+  EXPECT_NULL_REFUSED(0, libpath_node_search_create_provinces, asset_, context_, &search);
+  EXPECT_NULL_REFUSED(0, libpath_node_search_create_placed, world_, context_, &search);
+  ASSERT_EQ(libpath_node_search_create_placed(world_, context_, &search), LIBPATH_OK);
+  EXPECT_NULL_REFUSED(1u << 3, libpath_node_search_start, search, 0, 1, &status_);
+  EXPECT_NULL_REFUSED(1u << 2, libpath_node_search_start_between, search, &query, &status_);
+  EXPECT_NULL_REFUSED(1u << 2, libpath_node_search_step, search, 1, &status_);
+  EXPECT_NULL_REFUSED(0, libpath_node_search_result, search, &result);
+  EXPECT_NULL_REFUSED(0, libpath_node_search_path, search, nodes.data(), 16, &result);
+  ASSERT_EQ(libpath_node_search_start_between(search, &query, &status_), LIBPATH_OK);
+  EXPECT_NULL_REFUSED(0, libpath_node_search_points, search, points.data(), 16, &points_result);
+  EXPECT_EQ(libpath_node_search_points(search, nullptr, 0, &points_result), LIBPATH_OK);
+  libpath_node_search_cancel(nullptr);
+  libpath_node_search_destroy(search);
+  EXPECT_NULL_REFUSED(0, libpath_find_province_path, asset_, context_, 0, 1, nodes.data(), 16, &result);
+  libpath_point position{};
+  char name[9];
+  std::size_t length = 0;
+  std::uint32_t place = 0;
+  EXPECT_EQ(libpath_asset_provinces(nullptr) + libpath_asset_placed_waypoints(nullptr), 0U);
+  EXPECT_EQ(libpath_asset_province(asset_, 0, &position), LIBPATH_BAD_ARGUMENT) << "there are none";
+  EXPECT_EQ(libpath_asset_placed_waypoint(asset_, 0, &position), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_asset_province_name(asset_, 0, name, sizeof name, &length), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_asset_placed_waypoint_name(asset_, 0, name, sizeof name, &length), LIBPATH_BAD_ARGUMENT);
+  EXPECT_NULL_REFUSED(0, libpath_asset_find_province, asset_, "a", &place);
+  EXPECT_NULL_REFUSED(0, libpath_asset_find_placed_waypoint, asset_, "a", &place);
+}
+
+TEST_F(CArguments, OfDirectionalSearchesAreChecked) {
+  libpath_directional_context* context = nullptr;
+  libpath_directional_search* search = nullptr;
+  libpath_pose_flood* flood = nullptr;
+  ASSERT_EQ(libpath_directional_context_create(world_, &context), LIBPATH_OK);
+  auto query = sized<libpath_directional_query>();
+  query.from = {kInside, 0};
+  query.to = {{8, 3}, LIBPATH_ANY_HEADING};
+  auto result = sized<libpath_directional_result>();
+  std::array<libpath_path_curve, 16> curves{};
+  EXPECT_NULL_REFUSED(0, libpath_directional_search_create, world_, context, &search);
+  ASSERT_EQ(libpath_directional_search_create(world_, context, &search), LIBPATH_OK);
+  EXPECT_NULL_REFUSED(1u << 2, libpath_directional_search_start, search, &query, &status_);
+  EXPECT_NULL_REFUSED(1u << 2, libpath_directional_search_step, search, 1, &status_);
+  EXPECT_NULL_REFUSED(0, libpath_directional_search_result, search, &result);
+  EXPECT_NULL_REFUSED(0, libpath_directional_search_path, search, curves.data(), 16, &result);
+  EXPECT_NULL_REFUSED(0, libpath_directional_search_partial_path, search, curves.data(), 16, &result);
+  libpath_directional_search_cancel(nullptr);
+  libpath_directional_search_destroy(search);
+  const libpath_pose from{2.5, 2.5, 0};
+  const libpath_grid_pose to{{8, 3}, 0};
+  EXPECT_NULL_REFUSED(0, libpath_pose_flood_create, world_, context, &flood);
+  ASSERT_EQ(libpath_pose_flood_create(world_, context, &flood), LIBPATH_OK);
+  EXPECT_NULL_REFUSED(1u << 3, libpath_pose_flood_start, flood, to, LIBPATH_NO_COST, &status_);
+  EXPECT_NULL_REFUSED(1u << 2, libpath_pose_flood_step, flood, 9, &status_);
+  EXPECT_NULL_REFUSED(0, libpath_pose_flood_path, flood, query.from, curves.data(), 16, &result);
+  EXPECT_NULL_REFUSED(0, libpath_pose_flood_path_from, flood, &from, context, curves.data(), 16, &result);
+  EXPECT_EQ(libpath_pose_flood_cost(nullptr, to), LIBPATH_NO_COST);
+  EXPECT_EQ(libpath_pose_flood_cost(flood, {kOutside, 0}), LIBPATH_NO_COST);
+  libpath_pose_flood_destroy(flood);
+  libpath_directional_context_destroy(context);
+}
+
+TEST_F(CArguments, OfQueuesAreChecked) {
+  libpath_queue* queue = nullptr;
+  libpath_ticket ticket = 0;
+  std::uint64_t spent = 0;
+  auto request = sized<libpath_request>();
+  request.deadline = UINT32_MAX;
+  request.from = kInside;
+  request.to = {8, 3};
+  request.world = world_;
+  request.cells = cells_.data();
+  request.capacity = cells_.size();
+  auto budget = sized<libpath_budget>();
+  budget.expansions = budget.microseconds = UINT64_MAX;
+  auto lines = sized<libpath_waypoint_result>();
+  auto turns = sized<libpath_directional_result>();
+  std::array<libpath_point, 16> points{};
+  std::array<libpath_path_curve, 16> curves{};
+  EXPECT_NULL_REFUSED(0, libpath_queue_create, 66, 3, &queue);
+  EXPECT_NULL_REFUSED(0, libpath_queue_create_turning, world_, 3, &queue);
+  ASSERT_EQ(libpath_queue_create(66, 3, &queue), LIBPATH_OK);
+  EXPECT_NULL_REFUSED(0, libpath_queue_push, queue, &request, &ticket);
+  request.cells = nullptr;
+  EXPECT_EQ(libpath_queue_push(queue, &request, &ticket), LIBPATH_BAD_ARGUMENT) << "no room for cells";
+  request.cells = cells_.data();
+  ASSERT_EQ(libpath_queue_push(queue, &request, &ticket), LIBPATH_OK);
+  EXPECT_NULL_REFUSED(0, libpath_queue_partial_path, queue, ticket, cells_.data(), 16, &result_);
+  EXPECT_NULL_REFUSED(1u << 2, libpath_queue_run, queue, &budget, &spent);
+  ASSERT_EQ(libpath_queue_run(queue, &budget, &spent), LIBPATH_OK);
+  EXPECT_NULL_REFUSED(0, libpath_queue_next_done, queue, &ticket);
+  EXPECT_NULL_REFUSED(0, libpath_queue_result, queue, ticket, &result_);
+  EXPECT_NULL_REFUSED(0, libpath_queue_waypoint_result, queue, ticket, &lines);
+  EXPECT_NULL_REFUSED(0, libpath_queue_directional_result, queue, ticket, &turns);
+  EXPECT_NULL_REFUSED(0, libpath_queue_partial_waypoint_path, queue, ticket, points.data(), 16, &lines);
+  EXPECT_NULL_REFUSED(0, libpath_queue_partial_directional_path, queue, ticket, curves.data(), 16, &turns);
+  EXPECT_EQ(libpath_queue_state(nullptr, ticket), libpath_queue_state(queue, ticket + 7));
+  EXPECT_EQ(libpath_queue_waiting(nullptr), 0U);
+  libpath_queue_drop(nullptr, ticket);
+  libpath_queue_restart(nullptr);
+  libpath_queue_destroy(queue);
+}
+
+TEST_F(CArguments, OfCurvesAndFreeSpaceAreChecked) {
+  const libpath_pose from{2.5, 2.5, 0};
+  const libpath_pose to{8.5, 3.5, 0};
+  const libpath_pose nowhere{kNan, 0, 0};
+  std::array<libpath_segment, 3> segments{};
+  std::uint32_t count = 0;
+  std::size_t cells = 0;
+  double length = 0;
+  EXPECT_NULL_REFUSED(0, libpath_curve_between, &from, &to, 1, 0, 0, segments.data(), &count);
+  EXPECT_NULL_REFUSED(0, libpath_curve_to, &from, libpath_point{8, 3}, 1, 0, 0, segments.data(), &count);
+  EXPECT_NULL_REFUSED(0, libpath_turning_distance, &from, &to, 1, 0, &length);
+  for (const double radius : {0.0, -1.0, kNan}) {
+    EXPECT_EQ(libpath_curve_between(&from, &to, radius, 0, 0, segments.data(), &count), LIBPATH_BAD_ARGUMENT);
+    EXPECT_EQ(libpath_curve_to(&from, {8, 3}, radius, 0, 0, segments.data(), &count), LIBPATH_BAD_ARGUMENT);
+    EXPECT_EQ(libpath_turning_distance(&from, &to, radius, 0, &length), LIBPATH_BAD_ARGUMENT);
+  }
+  EXPECT_EQ(libpath_curve_between(&from, &nowhere, 1, 0, 0, segments.data(), &count), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_turning_distance(&nowhere, &to, 1, 0, &length), LIBPATH_BAD_ARGUMENT);
+  ASSERT_EQ(libpath_curve_between(&from, &to, 1, 0, 0, segments.data(), &count), LIBPATH_OK);
+  EXPECT_NULL_REFUSED(0, libpath_swept_cells, &from, segments.data(), count, 1, 1, cells_.data(), 16, &cells);
+  libpath_clearance* clearance = nullptr;
+  libpath_point position{};
+  libpath_cell cell{};
+  EXPECT_NULL_REFUSED(0, libpath_clearance_create, world_, 0, &clearance);
+  ASSERT_EQ(libpath_clearance_create(world_, 0, &clearance), LIBPATH_OK);
+  EXPECT_NULL_REFUSED(0, libpath_clearance_stand, clearance, kInside, &position);
+  EXPECT_NULL_REFUSED(0, libpath_clearance_cell_at, clearance, position, &cell);
+  EXPECT_NULL_REFUSED(0, libpath_find_free_curve, clearance, &from, &to, 1, 20, segments.data(), &count);
+  EXPECT_EQ(libpath_clearance_is_ground(nullptr, kInside), 0);
+  EXPECT_EQ(libpath_clearance_is_ground(clearance, kOutside), 0);
+  EXPECT_EQ(libpath_clearance_can_stand(nullptr, {2.5, 2.5}), 0);
+  EXPECT_EQ(libpath_clearance_pose_is_free(clearance, nullptr), 0);
+  EXPECT_EQ(libpath_clearance_pose_is_free(nullptr, &from), 0);
+  EXPECT_EQ(libpath_clearance_line_is_free(nullptr, {2, 2}, {3, 3}), 0);
+  EXPECT_EQ(libpath_clearance_segments_are_free(clearance, nullptr, 1), 0);
+  EXPECT_EQ(libpath_clearance_segments_are_free(nullptr, segments.data(), count), 0);
+  libpath_clearance_destroy(clearance);
+}
+
+TEST_F(CArguments, OfRoutesAreChecked) {
+  libpath_route* route = nullptr;
+  ASSERT_EQ(libpath_route_create(64, &route), LIBPATH_OK);
+  const std::array<libpath_point, 3> points{{{0.5, 0.5}, {5.5, 0.5}, {5.5, 4.5}}};
+  const std::array<libpath_cell, 3> cells{{{0, 0}, {1, 0}, {2, 0}}};
+  const libpath_pose start{0.5, 0.5, 0};
+  const libpath_pose nowhere{kNan, 0, 0};
+  auto limits = sized<libpath_drive_limits>();
+  libpath_segment segment{};
+  libpath_pose pose{};
+  EXPECT_NULL_REFUSED(0, libpath_lay_lines, points.data(), 3, route);
+  EXPECT_NULL_REFUSED(0, libpath_lay_cells, cells.data(), 3, route);
+  EXPECT_NULL_REFUSED(0, libpath_lay_curves_through, &start, points.data(), 3, 1, route);
+  EXPECT_NULL_REFUSED(0, libpath_route_start_at, route, &start);
+  EXPECT_EQ(libpath_route_start_at(route, &nowhere), LIBPATH_BAD_ARGUMENT);
+  EXPECT_NULL_REFUSED(0, libpath_route_add_line_to, route, libpath_point{3, 3});
+  EXPECT_EQ(libpath_route_add_line_to(route, {kNan, 3}), LIBPATH_BAD_ARGUMENT);
+  EXPECT_NULL_REFUSED(0, libpath_route_face, route, 1.0);
+  EXPECT_EQ(libpath_route_face(route, kNan), LIBPATH_BAD_ARGUMENT);
+  EXPECT_NULL_REFUSED(0, libpath_asset_get_drive_limits, asset_, 0, &limits);
+  EXPECT_EQ(libpath_asset_get_drive_limits(asset_, 1, &limits), LIBPATH_BAD_ARGUMENT);
+  ASSERT_EQ(libpath_asset_get_drive_limits(asset_, 0, &limits), LIBPATH_OK);
+  ASSERT_EQ(libpath_lay_cells(cells.data(), 3, route), LIBPATH_OK);
+  EXPECT_NULL_REFUSED(0, libpath_route_plan, route, &limits);
+  ASSERT_EQ(libpath_route_plan(route, &limits), LIBPATH_OK);
+  EXPECT_NULL_REFUSED(0, libpath_route_segment, route, 0, &segment);
+  EXPECT_EQ(libpath_route_segment(route, libpath_route_size(route), &segment), LIBPATH_BAD_ARGUMENT);
+  EXPECT_NULL_REFUSED(0, libpath_route_pose_at, route, 1, &pose);
+  EXPECT_NULL_REFUSED(0, libpath_route_pose_at_time, route, 1, &pose);
+  EXPECT_NULL_REFUSED(0, libpath_route_end, route, &pose);
+  EXPECT_EQ(libpath_route_size(nullptr), 0U);
+  EXPECT_EQ(libpath_route_length(nullptr) + libpath_route_seconds(nullptr), 0);
+  EXPECT_EQ(libpath_route_speed_at(nullptr, 1) + libpath_route_distance_at(nullptr, 1), 0);
+  EXPECT_EQ(libpath_route_speed_at(route, kNan), 0);
+  EXPECT_EQ(libpath_route_remaining_length(nullptr, 1) + libpath_route_remaining_seconds(nullptr, 1), 0);
+  libpath_route_destroy(route);
 }
 
 TEST_F(CArguments, OfJourneysAreChecked) {

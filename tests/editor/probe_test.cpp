@@ -653,7 +653,7 @@ TEST_F(ProbeSession, SavedQueryPassesWhateverPathWasShown) {
   }
 }
 
-TEST_F(ProbeSession, JourneysByAreasAreTheLibrarys) {
+TEST_F(ProbeSession, JourneysInPiecesAreTheLibrarys) {
   OpenMap& map = start(test::random_map({.size = {96, 96}, .blocked_percent = 20}, 8));
   map.bake.wait();
   map.probe.set_start({1.5, 1.5});
@@ -661,7 +661,7 @@ TEST_F(ProbeSession, JourneysByAreasAreTheLibrarys) {
   map.probe.set_search(search_named("eight"));
   ASSERT_EQ(map.probe.answer()->status, PathStatus::found);
   const double shortest = map.probe.answer()->length;
-  for (const char* name : {"Two levels", "compass"}) {
+  for (const char* name : {"Two levels", "compass", "real time"}) {
     map.probe.set_search(search_named(name));
     const ProbeAnswer& answer = *map.probe.answer();
     ASSERT_EQ(answer.status, PathStatus::found) << name;

@@ -17,6 +17,7 @@
 #include <libpath/search/areas/compass_search.h>
 #include <libpath/search/areas/two_level_search.h>
 #include <libpath/search/grid/grid_search.h>
+#include <libpath/search/grid/real_time_search.h>
 #include <libpath/search/ground/live_world.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/directional_search.h>
@@ -222,7 +223,7 @@ class Script {
       case 17: ask_placed(any_world(), any_line()); break;
       case 18: ask_provinces(); break;
       case 19: walk_two_level(any_world(), any_query()); break;
-      case 20: walk_by_compass(any_world(), any_query()); break;
+      case 20: walk_by_direction(any_world(), any_query()); break;
       case 21: byte() % 2 == 0 ? begin_journey(any_query()) : begin_exploring(any_query()); break;
       case 22: go_on(); break;
       default: find_fixed_journey(byte()); break;
@@ -445,16 +446,24 @@ class Script {
     while (search.status() == PathStatus::running) cost += take_piece(world, search, room, context());
     require((search.status() == PathStatus::found) == (search.reason() == PathReason::none));
     Buffer<Cell> none(2, Cell{-77, -77});
-    const PathResult after = search.next(context(), none.out());
+    const PathResult after = next(search, none.out(), context());
     require(after.status == search.status() && after.cells == 0);
     return cost;
+  }
+
+  template <class Search>
+  static PathResult next(Search& search, std::span<Cell> out, SearchContext& context) {
+    return search.next(context, out);
+  }
+  static PathResult next(RealTimeSearch& search, std::span<Cell> out, SearchContext& /*context*/) {
+    return search.next(out);
   }
 
   template <class Search>
   static Cost take_piece(const World& world, Search& search, std::size_t room, SearchContext& context) {
     Buffer<Cell> cells(room, Cell{-77, -77});
     const Cell at = search.at();
-    const PathResult piece = search.next(context, cells.out());
+    const PathResult piece = next(search, cells.out(), context);
     cells.check();
     require(piece.status == search.status() && piece.reason == search.reason());
     fuzz::check_piece(world, at, piece, cells.out());
@@ -479,6 +488,27 @@ class Script {
     } else {
       require(search.reason() == PathReason::no_areas || world.edits() != nullptr);
     }
+  }
+
+  /// Ways of those who do not know the land.
+  void walk_by_direction(const World& world, GridQuery query) {
+    walk_by_compass(world, query);
+    walk_in_real_time(world, query);
+  }
+
+  /// One that sees a few cells and remembers some: it may be given up, but in no other case end before the goal.
+  void walk_in_real_time(const World& world, GridQuery query) {
+    query.neighbours = Neighbours::eight;
+    auto search = RealTimeSearch::create({.side = 16, .most_learned = 500, .most_pieces = 100});
+    require(static_cast<bool>(search));
+    search->start(world, query.from, query.to);
+    const Cost cost = walk(world, *search);
+    require(search->learned() <= 500);
+    if (search->reason() == PathReason::gave_up) return;
+    const PathResult shortest = find_cost(world, query, context());
+    require(shortest.status == search->status() || shortest.reason == PathReason::context_too_small);
+    if (search->status() == PathStatus::found && shortest.status == PathStatus::found)
+      require(search->at() == query.to && cost >= shortest.cost);
   }
 
   /// The way of one who does not know the land: it may end before the goal where the world has changed, or where there

@@ -244,6 +244,7 @@ class Script {
     forget_searches();
     set_contexts(0);
     compass_.anew();
+    real_time_.anew();
     two_level_.anew();
     journeys_go_on_ = false;
     crowd_.anew();
@@ -328,6 +329,15 @@ class Script {
   libpath_compass_search* compass() {
     return compass_.ready(
         [&](libpath_compass_search** out) { return libpath_compass_search_create(world_.get(), out); });
+  }
+  libpath_real_time_search* real_time() {
+    return real_time_.ready([&](libpath_real_time_search** out) {
+      auto options = sized<libpath_real_time_options>();
+      options.get()->side = 16;
+      options.get()->most_learned = 500;
+      options.get()->most_pieces = 50;
+      return libpath_real_time_search_create(options.get(), out);
+    });
   }
   libpath_two_level_search* two_level() {
     return two_level_.ready([&](libpath_two_level_search** out) { return libpath_two_level_search_create(out); });
@@ -585,6 +595,8 @@ class Script {
       const bool set_out =
           libpath_compass_search_start(given(compass()), at, given(context()), from, to, given(&status)) == LIBPATH_OK;
       if (!set_out) compass_.anew();
+      if (libpath_real_time_search_start(given(real_time()), at, from, to, given(&status)) != LIBPATH_OK)
+        real_time_.anew();
       journeys_go_on_ = true;
     }
     auto cells = room_for_cells();
@@ -597,6 +609,9 @@ class Script {
                                 given(result.get()));
     const std::uint64_t count = std::min<std::uint64_t>(result.value().cells, cells.size());
     if (what % 8 == 1 && count > 0) libpath_compass_search_stop_at(given(compass()), cells[byte() % count]);
+    libpath_real_time_search_next(given(real_time()), given(cells.data()), cells.size(), given(result.get()));
+    check(result.value());
+    libpath_real_time_search_learned(given(real_time()));
   }
 
   void flood(std::uint8_t what) {
@@ -1242,6 +1257,7 @@ class Script {
   Handle<libpath_route, libpath_route_destroy> art_;
   Handle<libpath_two_level_search, libpath_two_level_search_destroy> two_level_;
   Handle<libpath_compass_search, libpath_compass_search_destroy> compass_;
+  Handle<libpath_real_time_search, libpath_real_time_search_destroy> real_time_;
   Handle<libpath_grid_search, libpath_grid_search_destroy> grid_search_;
   Handle<libpath_flood, libpath_flood_destroy> flood_;
   Handle<libpath_waypoint_search, libpath_waypoint_search_destroy> waypoint_search_;

@@ -12,6 +12,7 @@
 #include <libpath/search/areas/compass_search.h>
 #include <libpath/search/areas/two_level_search.h>
 #include <libpath/search/grid/grid_search.h>
+#include <libpath/search/grid/real_time_search.h>
 #include <libpath/search/ground/flood.h>
 #include <libpath/search/ground/overlay.h>
 #include <libpath/search/ground/world_tables.h>
@@ -97,6 +98,10 @@ TEST_F(InstalledMainJob, AreasAndJourneysAnswer) {
   EXPECT_EQ(compass->start(*world_, kAcross.from, kAcross.to, *context_),
             world_->areas().empty() ? PathStatus::bad_query : PathStatus::running);
   EXPECT_EQ(compass->next(*context_, cells).status, compass->status());
+  auto real_time = RealTimeSearch::create();
+  ASSERT_TRUE(real_time.has_value());
+  EXPECT_EQ(real_time->start(*world_, kAcross.from, kAcross.to), PathStatus::running);
+  EXPECT_EQ(real_time->next(cells).status, real_time->status());
   EXPECT_FALSE(find_journey(*asset_, "none").has_value());
 }
 

@@ -6,6 +6,7 @@
 #include <libpath/search/areas/compass_search.h>
 #include <libpath/search/areas/two_level_search.h>
 #include <libpath/search/grid/grid_search.h>
+#include <libpath/search/grid/real_time_search.h>
 #include <libpath/search/ground/flood.h>
 #include <libpath/search/ground/influence.h>
 #include <libpath/search/ground/knowledge.h>
@@ -78,6 +79,7 @@ TEST(Allocation, JourneysAllocateNothing) {
     const World world = baked.world();
     auto context = SearchContext::create(world);
     auto by_compass = CompassSearch::create(world);
+    auto in_real_time = RealTimeSearch::create({.side = 24});
     TwoLevelSearch two_level;
     std::vector<Cell> cells(64);
     test::Random random(6);
@@ -88,6 +90,8 @@ TEST(Allocation, JourneysAllocateNothing) {
       const Cell to{random.below(120), random.below(90)};
       walked += cells_walked(two_level, two_level.start(world, from, to, *context), *context, cells);
       walked += cells_walked(*by_compass, by_compass->start(world, from, to, *context), *context, cells);
+      in_real_time->start(world, from, to);
+      while (in_real_time->status() == PathStatus::running) walked += in_real_time->next(cells).cells;
     }
     EXPECT_TRUE(watch.saw_none());
     EXPECT_GT(walked, 1000u);
@@ -244,6 +248,7 @@ TEST(ShortMemory, IsSaidByWhateverIsCreated) {
   const World world = baked.world();
   const std::array<std::size_t, 1> units{0};
   EXPECT_GE(refusals_of([&] { return CompassSearch::create(world); }), 1);
+  EXPECT_GE(refusals_of([] { return RealTimeSearch::create(); }), 5);
   EXPECT_GE(refusals_of([&] { return PathQueue::create(world, 3); }), 3);
   EXPECT_GE(refusals_of([&] { return InfluenceMap::create({9, 9}); }), 2);
   EXPECT_GE(refusals_of([&] { return InfluenceLayer::create({9, 9}); }), 1);

@@ -14,6 +14,7 @@
 #include <libpath/search/areas/compass_search.h>
 #include <libpath/search/areas/two_level_search.h>
 #include <libpath/search/grid/grid_search.h>
+#include <libpath/search/grid/real_time_search.h>
 #include <libpath/search/ground/live_world.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/any_angle/node_graph.h>
@@ -91,7 +92,7 @@ inline std::uint64_t use_turning(const World& world, const Use& how) {
   return sum;
 }
 
-/// Walks piece by piece, with little room, to where the areas lead.
+/// Walks piece by piece, with little room: to where the areas lead, and to where the goal looks nearest.
 inline void use_areas(const World& world, GridQuery query, SearchContext& context) {
   std::array<Cell, 3> piece{};
   TwoLevelSearch two_level;
@@ -102,6 +103,11 @@ inline void use_areas(const World& world, GridQuery query, SearchContext& contex
   require(compass);
   compass->start(world, query.from, query.to, context);
   while (compass->next(context, piece).status == PathStatus::running) {
+  }
+  auto real_time = RealTimeSearch::create({.side = 16, .most_learned = 500, .most_pieces = 50});
+  require(real_time);
+  real_time->start(world, query.from, query.to);
+  while (real_time->next(piece).status == PathStatus::running) {
   }
 }
 

@@ -91,7 +91,7 @@ TEST_F(Bench, MapsWithoutNodesAreOne) {
 
 TEST_F(Bench, OptionsOfOtherSearchesAreRefused) {
   const std::string asset = baked("wall.lpmap") + " --random 5 ";
-  for (const char* search : {"", "--search grid ", "--search two-level ", "--search compass "}) {
+  for (const char* search : {"", "--search grid ", "--search two-level ", "--search compass ", "--search real-time "}) {
     expect_refused(asset + search + "--place 0.3,0.7", "--place goes with --search waypoint");
     expect_refused(asset + search + "--waypoints placed", "--waypoints goes with --search waypoint");
     expect_refused(asset + search + "--waypoints found", "--waypoints goes with --search waypoint");

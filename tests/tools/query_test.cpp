@@ -131,12 +131,12 @@ TEST(Pathquery, PlacedWaypointsAndProvincesAreAsked) {
   EXPECT_EQ(run_program("pathquery", ask + "Atlantis --to Farhaven").status, 2);
 }
 
-TEST(Pathquery, TwoLevelAndCompassSearchesGiveWholeWays) {
+TEST(Pathquery, SearchesThatHandOutPiecesGiveWholeWays) {
   const test::TemporaryFolder folder;
   const std::string asset = baked(folder, "waypoints.lpmap", "--tier fast");
   const std::string ask = asset + " --from 0,6 --to 31,12 --json --search ";
   const Json shortest = json_of(run_program("pathquery", ask + "grid"));
-  for (const char* search : {"two-level", "compass"}) {
+  for (const char* search : {"two-level", "compass", "real-time"}) {
     const Json json = json_of(run_program("pathquery", ask + search + " --picture " + (folder / "w.png").string()));
     EXPECT_EQ(json["status"], "found");
     EXPECT_EQ(json["optimal"], false);
@@ -149,6 +149,7 @@ TEST(Pathquery, TwoLevelAndCompassSearchesGiveWholeWays) {
   }
   const std::string none = baked(folder, "waypoints.lpmap", "--tier none");
   EXPECT_EQ(run_program("pathquery", none + " --from 0,6 --to 31,12 --search two-level").status, 1) << "no areas";
+  EXPECT_EQ(run_program("pathquery", none + " --from 0,6 --to 31,12 --search real-time").status, 0) << "needs none";
 }
 
 TEST(Pathquery, JourneysAreReadFromTheAsset) {
@@ -376,12 +377,12 @@ TEST(Pathquery, NumbersAgreeWithTheirNouns) {
   EXPECT_NE(whole.out.find("cost 9.0000, 10 cells in 1 piece, "), std::string::npos) << whole.out;
 }
 
-TEST(Pathquery, ScenariosAreAnsweredByAreas) {
+TEST(Pathquery, ScenariosAreAnsweredPieceByPiece) {
   const test::TemporaryFolder folder;
   const std::string asset = baked(folder, "everything.lpmap", "--tier fast");
   const std::string file = folder / "a.scen";
   const Json there = json_of(run_program("pathquery", asset + " --from 2,2 --to 92,60 --json"));
-  for (const char* search : {"two-level", "compass"}) {
+  for (const char* search : {"two-level", "compass", "real-time"}) {
     const Json way =
         json_of(run_program("pathquery", asset + " --from 2,2 --to 92,60 --json --search " + std::string(search)));
     // A length of its own, a tenth less, and one that has no way.
@@ -444,6 +445,7 @@ TEST(Pathquery, OptionsWithoutEffectAreRefused) {
       {ends + "--search two-level --waypoints found", "--waypoints goes with --search waypoint"},
       {ends + "--search waypoint --neighbours 4", "--neighbours goes with --search grid"},
       {ends + "--search compass --neighbours 4", "--neighbours 4 goes with --search grid"},
+      {ends + "--search real-time --neighbours 4", "--neighbours 4 goes with --search grid"},
       {ends + "--weight 2", "--weight goes with --search directional"},
       {ends + "--shots", "--shots goes with --search directional"},
       {ends + "--no-loops", "--no-loops goes with --search directional"},

@@ -1,4 +1,4 @@
-#include <tools/common/area_query.h>
+#include <tools/common/piecewise_query.h>
 
 #include <gtest/gtest.h>
 #include <libpath/map/io/map_file.h>

@@ -1,10 +1,12 @@
 #include <array>
 #include <chrono>
+#include <span>
 
 #include <editor/path_probe/path_smoothing.h>
 #include <editor/path_probe/probe_search.h>
 #include <libpath/search/areas/compass_search.h>
 #include <libpath/search/areas/two_level_search.h>
+#include <libpath/search/grid/real_time_search.h>
 #include <QObject>
 
 namespace libpath::editor {
@@ -29,25 +31,29 @@ class PieceProbe : public ProbeSearch {
     return true;
   }
 
-  template <class Journey>
-  ProbeAnswer walk(Journey& journey, const World& world, const ProbeQuery& query) {
+  /// What starts the journey and what asks for its next piece: start(from, to), next(cells).
+  template <class Journey, class Start, class Next>
+  ProbeAnswer walk(const Journey& journey, const ProbeQuery& query, Start start, Next next) {
     ProbeAnswer answer;
     answer.along_cells = true;
-    const auto start = Clock::now();
-    answer.status = journey.start(world, cell_of(query.from), cell_of(query.to), *context_);
-    while (answer.status == PathStatus::running) add_piece(journey, answer);
-    answer.microseconds = std::chrono::duration<double, std::micro>(Clock::now() - start).count();
+    const auto began = Clock::now();
+    answer.status = start(cell_of(query.from), cell_of(query.to));
+    while (answer.status == PathStatus::running && !query.stop.stop_requested()) add_piece(next(cells_), answer);
+    answer.microseconds = std::chrono::duration<double, std::micro>(Clock::now() - began).count();
     answer.reason = journey.reason();
     if (answer.status != PathStatus::found) answer.line.clear();
     return answer;
   }
-
-  SearchContext& context() { return *context_; }
+  /// Of a journey whose pieces are searched in the context.
+  template <class Journey>
+  ProbeAnswer walk_in_context(Journey& journey, const World& world, const ProbeQuery& query) {
+    return walk(
+        journey, query, [&](Cell from, Cell to) { return journey.start(world, from, to, *context_); },
+        [&](std::span<Cell> cells) { return journey.next(*context_, cells); });
+  }
 
  private:
-  template <class Journey>
-  void add_piece(Journey& journey, ProbeAnswer& answer) {
-    const PathResult piece = journey.next(*context_, cells_);
+  void add_piece(const PathResult& piece, ProbeAnswer& answer) {
     answer.status = piece.status;
     answer.length += piece.length;
     answer.expanded += piece.expanded;
@@ -67,7 +73,7 @@ class TwoLevelProbe final : public PieceProbe {
   ProbeAnswer answer(const World& world, const ProbeQuery& query) override {
     TwoLevelSearch journey;
     if (!make_context(world)) return {};
-    ProbeAnswer answer = walk(journey, world, query);
+    ProbeAnswer answer = walk_in_context(journey, world, query);
     answer.expanded += journey.plan_expanded();
     return answer;
   }
@@ -80,7 +86,20 @@ class CompassProbe final : public PieceProbe {
   ProbeAnswer answer(const World& world, const ProbeQuery& query) override {
     auto journey = CompassSearch::create(world);
     if (!journey || !make_context(world)) return {};
-    return walk(*journey, world, query);
+    return walk_in_context(*journey, world, query);
+  }
+};
+
+class RealTimeProbe final : public PieceProbe {
+ public:
+  RealTimeProbe() : PieceProbe(QObject::tr("In real time, a square of cells at a time")) {}
+
+  ProbeAnswer answer(const World& world, const ProbeQuery& query) override {
+    auto journey = RealTimeSearch::create();
+    if (!journey) return {};
+    return walk(
+        *journey, query, [&](Cell from, Cell to) { return journey->start(world, from, to); },
+        [&](std::span<Cell> cells) { return journey->next(cells); });
   }
 };
 
@@ -88,5 +107,6 @@ class CompassProbe final : public PieceProbe {
 
 std::unique_ptr<ProbeSearch> make_two_level_probe() { return std::make_unique<TwoLevelProbe>(); }
 std::unique_ptr<ProbeSearch> make_compass_probe() { return std::make_unique<CompassProbe>(); }
+std::unique_ptr<ProbeSearch> make_real_time_probe() { return std::make_unique<RealTimeProbe>(); }
 
 }  // namespace libpath::editor

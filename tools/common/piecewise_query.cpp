@@ -1,8 +1,9 @@
-#include <tools/common/area_query.h>
+#include <tools/common/piecewise_query.h>
 
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
+#include <utility>
 
 #include <tools/common/command_line.h>
 #include <tools/common/plain_steps.h>
@@ -16,6 +17,34 @@ double microseconds_since(Clock::time_point start) {
   return std::chrono::duration<double, std::micro>(Clock::now() - start).count();
 }
 
+template <class Value>
+Value value_of(Result<Value> result) {
+  if (!result) throw Failed(describe(result.error().code));
+  return std::move(*result);
+}
+
+// What the searches differ in: whether they look at the memory of a context.
+void start(TwoLevelSearch& search, const World& world, GridQuery query, SearchContext& context) {
+  search.start(world, query.from, query.to, context);
+}
+void start(CompassSearch& search, const World& world, GridQuery query, SearchContext& context) {
+  search.start(world, query.from, query.to, context);
+}
+void start(RealTimeSearch& search, const World& world, GridQuery query, SearchContext& /*context*/) {
+  search.start(world, query.from, query.to);
+}
+template <class Search>
+PathResult next(Search& search, SearchContext& context, std::span<Cell> out) {
+  return search.next(context, out);
+}
+PathResult next(RealTimeSearch& search, SearchContext& /*context*/, std::span<Cell> out) { return search.next(out); }
+
+std::uint64_t plan_expanded(const TwoLevelSearch& search) { return search.plan_expanded(); }
+template <class Search>
+std::uint64_t plan_expanded(const Search& /*search*/) {
+  return 0;
+}
+
 /// Takes pieces from a search that was started, until it ends.
 template <class Search>
 void take_pieces(Search& search, SearchContext& context, const World& world, Clock::time_point start,
@@ -24,7 +53,7 @@ void take_pieces(Search& search, SearchContext& context, const World& world, Clo
   PathResult& whole = answer.result;
   whole.status = search.status();
   while (whole.status == PathStatus::running) {
-    const PathResult part = search.next(context, piece);
+    const PathResult part = next(search, context, piece);
     if (answer.pieces++ == 0) answer.first_microseconds = microseconds_since(start);
     whole.status = part.status;
     whole.cost += part.cost;
@@ -40,25 +69,32 @@ void take_pieces(Search& search, SearchContext& context, const World& world, Clo
   whole.cells = answer.cells.size();
 }
 
-}  // namespace
-
-PiecewiseAnswer ask_two_level(const World& world, GridQuery query, SearchContext& context) {
-  PiecewiseAnswer answer;
-  answer.cells.reserve(world.size().cells());
-  const auto start = Clock::now();
-  TwoLevelSearch search;
-  search.start(world, query.from, query.to, context);
-  answer.result.expanded = search.plan_expanded();
-  take_pieces(search, context, world, start, answer);
-  return answer;
+std::variant<TwoLevelSearch, CompassSearch, RealTimeSearch> search_of(const World& world, std::string_view search) {
+  if (search == "compass") return value_of(CompassSearch::create(world));
+  if (search == "real-time") return value_of(RealTimeSearch::create());
+  return TwoLevelSearch();
 }
 
-PiecewiseAnswer ask_compass(const World& world, GridQuery query, SearchContext& context, CompassSearch& search) {
+}  // namespace
+
+bool is_piecewise(std::string_view search) {
+  return search == "two-level" || search == "compass" || search == "real-time";
+}
+
+PiecewiseSearch::PiecewiseSearch(const World& world, std::string_view search)
+    : world_(world), context_(value_of(SearchContext::create(world))), search_(search_of(world, search)) {}
+
+PiecewiseAnswer PiecewiseSearch::ask(GridQuery query) {
   PiecewiseAnswer answer;
-  answer.cells.reserve(world.size().cells());
-  const auto start = Clock::now();
-  search.start(world, query.from, query.to, context);
-  take_pieces(search, context, world, start, answer);
+  answer.cells.reserve(world_.size().cells());
+  std::visit(
+      [&](auto& search) {
+        const auto began = Clock::now();
+        start(search, world_, query, context_);
+        answer.result.expanded = plan_expanded(search);
+        take_pieces(search, context_, world_, began, answer);
+      },
+      search_);
   return answer;
 }
 
@@ -86,26 +122,23 @@ bool is_way(const World& world, std::span<const Cell> cells, Cell from, Cell to,
   return sum == cost;
 }
 
-AreaScenarioCheck check_area_scenario(const Asset& asset, std::size_t unit, const std::vector<ScenarioLine>& lines,
-                                      bool compass) {
+PiecewiseScenarioCheck check_piecewise_scenario(const Asset& asset, std::size_t unit,
+                                                const std::vector<ScenarioLine>& lines, std::string_view search) {
   const World world(asset, unit);
-  auto context = SearchContext::create(world);
-  if (!context) throw Failed(describe(context.error().code));
-  auto search = CompassSearch::create(world);
-  if (!search) throw Failed(describe(search.error().code));
-  AreaScenarioCheck scenario;
+  auto context = value_of(SearchContext::create(world));
+  PiecewiseSearch piecewise(world, search);
+  PiecewiseScenarioCheck scenario;
   double excess = 0;
   for (const ScenarioLine& problem : lines) {
     const GridQuery query{problem.start, problem.goal};
-    const PiecewiseAnswer answer =
-        compass ? ask_compass(world, query, *context, *search) : ask_two_level(world, query, *context);
+    const PiecewiseAnswer answer = piecewise.ask(query);
     const PathResult& result = answer.result;
     if (result.status == PathStatus::bad_query) throw Failed(describe(result.reason));
     Verdict verdict = Verdict::unreachable;
     if (result.status == PathStatus::found) {
       const bool right = is_way(world, answer.cells, problem.start, problem.goal, result.cost);
       verdict = right ? Verdict::solved : Verdict::wrong;
-    } else if (find_cost(world, query, *context).status == PathStatus::found) {
+    } else if (find_cost(world, query, context).status == PathStatus::found) {
       verdict = Verdict::wrong;
     }
     scenario.check.lines.push_back({problem, result, verdict});
