@@ -1,15 +1,16 @@
 #!/usr/bin/env bash
 # Tests of tests: changes one operator, constant answer or call of the library at a time, and asks the tests of every room
-# that could notice. 300 mutants, or as many as LIBPATH_MUTANTS says. Only what the change touches is compiled, with the
-# checks of the library's containers and of undefined behaviour, which the sanitizer suites have too, and only test
-# programs linked with it. Most mutants are noticed by quick tests, with a twentieth of the random ones; those that are not
-# are judged by all tests, with a quarter of the random ones, which counts no mutant that lives as killed. What survives is
-# named in mutants.txt of the build folder.
+# that could notice. 300 mutants, or as many as LIBPATH_MUTANTS says, behind the first LIBPATH_MUTANTS_FROM. Only what the
+# change touches is compiled, with the checks of the library's containers and of undefined behaviour, which the sanitizer
+# suites have too, and only test programs linked with it. Most mutants are noticed by quick tests, with a twentieth of the
+# random ones; those that are not are judged by all tests, with a quarter of the random ones, which counts no mutant that
+# lives as killed. What survives is named in mutants.txt of the build folder.
 set -uo pipefail
 part=$1
 folder=$2
 root=$PWD
 wanted=${LIBPATH_MUTANTS:-$((300 / part))}
+from=${LIBPATH_MUTANTS_FROM:-0}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 results=$root/$folder/mutants.txt
@@ -266,7 +267,7 @@ while IFS=$'\t' read -r file line column old new; do
     { (($(jobs -rp | wc -l) > 0)) && (($(jobs -rp | wc -l) + $(counted '^killed\|^survived') >= wanted)); }; do wait -n; done
   if (($(counted '^killed\|^survived') >= wanted || $(counted '^cannot') > 0)); then break; fi
   try "$file" "$line" "$column" "$old" "$new" </dev/null &
-done <"$work/candidates"
+done < <(tail -n "+$((from + 1))" "$work/candidates")
 wait
 
 all=$(counted '^killed\|^survived')

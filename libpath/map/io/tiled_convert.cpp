@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <libpath/map/io/catalogue.h>
 #include <libpath/map/io/input_error.h>
+#include <libpath/map/io/json.h>
 #include <libpath/map/io/load_budget.h>
 #include <libpath/map/io/tiled_objects.h>
 #include <libpath/map/io/tiled_terrain.h>
