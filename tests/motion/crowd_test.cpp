@@ -101,6 +101,39 @@ TEST(Crowd, OneWalksItsPathInTime) {
   EXPECT_EQ(game.crowd().speed(unit), 0);
 }
 
+TEST(Crowd, WhatIsLeftIsTheRestOfThePath) {
+  // Round a corner: straight on, then diagonally, then straight on.
+  Game game(test::map_of({
+                "........@...",  //
+                "........@...",  //
+                "@@@@@...@...",  //
+                "........@...",  //
+                "............",  //
+            }),
+            {0});
+  const CrowdUnit unit = game.add({0, 0}, 0, {.speed = 4, .acceleration = 8});
+  game.crowd().order(unit, {1, 3});
+  game.frame();
+  const double whole = game.crowd().cells_left(unit);
+  auto context = SearchContext::create(60);
+  EXPECT_NEAR(whole, find_cost(World(game.asset(), 0), {{0, 0}, {1, 3}}, *context).length, 0.5)
+      << "but for the step that it is on";
+  double left = whole;
+  Point at = game.crowd().pose(unit).position;
+  for (int i = 0; i < 200 && !game.crowd().has_arrived(unit); ++i) {
+    game.frame();
+    const Point now = game.crowd().pose(unit).position;
+    const double walked = std::hypot(now.x - at.x, now.y - at.y);
+    EXPECT_LE(game.crowd().cells_left(unit), left + 1e-9);
+    // A step aside is longer than the cell that it is counted as, while it is walked.
+    EXPECT_NEAR(left - game.crowd().cells_left(unit), walked, 0.5);
+    left = game.crowd().cells_left(unit);
+    at = now;
+  }
+  EXPECT_TRUE(game.crowd().has_arrived(unit));
+  EXPECT_EQ(game.crowd().cells_left(unit), 0);
+}
+
 TEST(Crowd, TwoMeetAndPassOnTheRight) {
   Game game(plain_map({.width = 24, .height = 9}), {0});
   const CrowdUnit east = game.add({1, 4});
@@ -287,6 +320,42 @@ TEST(Formation, SlotsPassADoorwayAndSpreadAgain) {
   }
   EXPECT_LT(spread, 8.0);
   EXPECT_EQ(game.overlaps(), 0u);
+}
+
+TEST(Formation, SlotsEndBesideTheWayInEveryCourse) {
+  const test::BakedMap baked(plain_map({.width = 40, .height = 40}));
+  auto context = SearchContext::create(baked.world());
+  std::vector<Cell> way(400);
+  for (int course = 0; course < kHeadings; ++course) {
+    const auto heading = static_cast<Heading>(course);
+    std::vector<Cell> lead{{20, 20}};
+    while (lead.size() < 11) lead.push_back(step(lead.back(), heading));
+    for (const std::int32_t right : {-3, 2}) {
+      const Heading aside = turned(heading, right < 0 ? -2 : 2);
+      Cell end = lead.back();
+      for (int k = 0; k < std::abs(right); ++k) end = step(end, aside);
+      const PathResult found = find_slot_path(baked.world(), lead, {20, 20}, {0, right}, {}, *context, way);
+      ASSERT_EQ(found.status, PathStatus::found);
+      EXPECT_EQ(way[found.cells - 1], end) << course << ", " << right;
+    }
+  }
+}
+
+TEST(Formation, BetweenTwoCoursesTheNearerOneCounts) {
+  const test::BakedMap baked(plain_map({.width = 60, .height = 60}));
+  auto context = SearchContext::create(baked.world());
+  std::vector<Cell> way(400);
+  // One cell aside in six, or one in two: straight on to the right is south of a way east, or southwest of one
+  // southeast.
+  const auto end_of = [&](std::vector<Cell> lead) {
+    const PathResult found = find_slot_path(baked.world(), lead, lead[0], {0, 2}, {}, *context, way);
+    EXPECT_EQ(found.status, PathStatus::found);
+    return Cell{way[found.cells - 1].x - lead.back().x, way[found.cells - 1].y - lead.back().y};
+  };
+  EXPECT_EQ(end_of({{10, 20}, {11, 20}, {12, 20}, {13, 21}}), (Cell{0, 2}));
+  EXPECT_EQ(end_of({{10, 20}, {11, 21}, {12, 21}, {13, 22}}), (Cell{-2, 2}));
+  EXPECT_EQ(end_of({{20, 10}, {20, 11}, {20, 12}, {21, 13}}), (Cell{-2, 0}));
+  EXPECT_EQ(end_of({{20, 10}, {21, 11}, {21, 12}, {22, 13}}), (Cell{-2, 2}));
 }
 
 TEST(Formation, EndsAreNeverShared) {

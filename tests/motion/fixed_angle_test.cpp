@@ -127,6 +127,28 @@ TEST_P(FixedAngle, FullRoutesSaySo) {
   EXPECT_FALSE(lay_fixed_angle(*route, directions(), *art).has_room);
 }
 
+TEST_P(FixedAngle, TheLineThatGoesOnAsTheUnitCameIsFirst) {
+  auto route = Route::create(2);
+  auto art = Route::create(10);
+  for (int heading = 0; heading < directions(); ++heading) {
+    for (const double aside : {-0.4, 0.4}) {
+      const Point corner{5 * std::cos(heading * step()), 5 * std::sin(heading * step())};
+      const double angle = (heading + aside) * step();
+      route->start_at({{0, 0}, heading * step()});
+      ASSERT_TRUE(route->add_line_to(corner));
+      ASSERT_TRUE(route->add_line_to({corner.x + 4 * std::cos(angle), corner.y + 4 * std::sin(angle)}));
+      lay_fixed_angle(*route, directions(), *art);
+      expect_sound(*art, step());
+      ASSERT_GE(art->size(), 2u);
+      // All but the last line lead on; the last one aside.
+      for (std::size_t k = 0; k + 1 < art->size(); ++k)
+        EXPECT_NEAR(std::remainder(art->segment(k).angle - heading * step(), 2 * pi), 0, 1e-9) << heading << aside;
+      EXPECT_NEAR(std::remainder(art->segment(art->size() - 1).angle - heading * step(), 2 * pi),
+                  (aside < 0 ? -1 : 1) * step(), 1e-9);
+    }
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Art, FixedAngle, testing::Values(8, 16));
 
 }  // namespace

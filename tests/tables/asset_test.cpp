@@ -106,6 +106,16 @@ TEST(Asset, RichAssetSaysWhatItsMapSaid) {
   use(*asset);
 }
 
+TEST(Asset, MayHaveAsManyUnitsAsAMap) {
+  Map map = plain_map({20, 15});
+  map.units.assign(MapLimits::units, map.units[0]);
+  for (std::size_t i = 0; i < map.units.size(); ++i) map.units[i].name = std::to_string(i);
+  const auto asset = open(bake_bytes(map, {.units = {}, .tier = Tier::none, .threads = 1}));
+  ASSERT_TRUE(asset);
+  ASSERT_EQ(asset->map().units().size(), 64U);
+  EXPECT_EQ(asset->map().text(asset->map().units()[63].name), "63");
+}
+
 /// Sanitizers and counters of branches make trying every bit slow.
 std::size_t bits_apart() { return test::runs_in_full() ? 1 : 7; }
 

@@ -79,6 +79,7 @@ void TwoLevelSearch::GateSearch::push(std::uint32_t gate, Cost g) noexcept {
 
 /// Floods both ends' areas. The costs from the start wait in the gates' nodes while the goal's area is flooded.
 void TwoLevelSearch::GateSearch::open_start(Cell from, AreaIndex area) noexcept {
+  memory_.keep_numbers(3);
   AreaWindow from_start(world_, areas_, context_);
   from_start.flood(area, from, FloodDirection::from_seeds);
   if (area == goal_area_) best_ = from_start.cost(goal_);

@@ -74,14 +74,17 @@ void SearchContext::use_code_for(Processor processor) noexcept {
 }
 
 std::uint32_t SearchMemory::begin_search() noexcept {
-  if (search == std::numeric_limits<std::uint32_t>::max()) {
-    std::fill_n(nodes.get(), capacity, SearchNode{});
-    std::fill_n(jumps.get(), capacity, JumpNode{});
-    std::fill_n(waypoints.get(), capacity, WaypointNode{});
-    std::fill_n(block_places.get(), blocks_in(capacity), BlockPlace{});
-    search = 0;
-  }
+  keep_numbers(1);
   return ++search;
+}
+
+void SearchMemory::keep_numbers(std::uint32_t searches) noexcept {
+  if (search <= std::numeric_limits<std::uint32_t>::max() - searches) return;
+  std::fill_n(nodes.get(), capacity, SearchNode{});
+  std::fill_n(jumps.get(), capacity, JumpNode{});
+  std::fill_n(waypoints.get(), capacity, WaypointNode{});
+  std::fill_n(block_places.get(), blocks_in(capacity), BlockPlace{});
+  search = 0;
 }
 
 }  // namespace libpath

@@ -102,6 +102,8 @@ struct SearchMemory {
 
   /// Number of a new search; all nodes of earlier ones become unknown.
   std::uint32_t begin_search() noexcept;
+  /// So that the next searches can read one another's nodes: no number comes again before so many of them have begun.
+  void keep_numbers(std::uint32_t searches) noexcept;
 
   Processor processor = Processor::any;
   std::size_t capacity = 0;
