@@ -653,6 +653,19 @@ static int travel_in_real_time(const libpath_world* world, libpath_cell from, li
   CHECK(piece.status == LIBPATH_FOUND && at.x == to.x && at.y == to.y && pieces > 1);
   CHECK(libpath_real_time_search_learned(search) <= 100000);
   libpath_real_time_search_destroy(search);
+  options.most_pieces = 1;
+  CHECK(libpath_real_time_search_create(&options, &search) == LIBPATH_OK);
+  CHECK(libpath_real_time_search_start(search, world, from, to, &status) == LIBPATH_OK && status == LIBPATH_RUNNING);
+  CHECK(libpath_real_time_search_next(search, cells, 64, &piece) == LIBPATH_OK && piece.status == LIBPATH_RUNNING);
+  CHECK(libpath_real_time_search_next(search, cells, 64, &piece) == LIBPATH_OK && piece.status == LIBPATH_NO_PATH);
+  CHECK(piece.reason == LIBPATH_GAVE_UP);
+  libpath_real_time_search_destroy(search);
+  options.most_pieces = 0;
+  options.side = 1024;
+  CHECK(libpath_real_time_search_create(&options, &search) == LIBPATH_OK);
+  CHECK(libpath_real_time_search_start(search, world, from, to, &status) == LIBPATH_OK);
+  CHECK(libpath_real_time_search_next(search, cells, 64, &piece) == LIBPATH_OK && piece.cells > 16);
+  libpath_real_time_search_destroy(search);
   return 0;
 }
 

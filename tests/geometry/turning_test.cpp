@@ -301,6 +301,17 @@ TEST(SpeedProfile, AgreesWithSmallSteps) {
   }
 }
 
+TEST(SpeedProfile, StretchesOfNoLengthTakeNoTime) {
+  for (const double speed : {0.0, 2.0}) {
+    const SpeedProfile profile({.cruising = 5, .acceleration = 1, .braking = 1, .initial = speed, .final = speed}, 0);
+    EXPECT_EQ(profile.seconds(), 0);
+    EXPECT_EQ(profile.final_speed(), speed);
+    EXPECT_EQ(profile.distance_at(0), 0);
+    EXPECT_EQ(profile.distance_at(1), 0);
+    EXPECT_EQ(profile.speed_at(0), speed);
+  }
+}
+
 TEST(SpeedProfile, ShortStretchEndsAsSlowAsItCan) {
   const SpeedProfile profile({.cruising = 5, .acceleration = 1, .braking = 1, .initial = 3, .final = 0}, 2.5);
   EXPECT_DOUBLE_EQ(profile.final_speed(), 2);
