@@ -34,7 +34,7 @@ struct RealTimeOptions {
 /// changed world cells are searched as they are now; what was remembered holds until a way becomes cheaper, and
 /// misleads no more than a first look does.
 ///
-/// Memory: 72 bytes a cell of the square and what is remembered, whatever the size of the map; nothing is allocated
+/// Memory: 76 bytes a cell of the square and what is remembered, whatever the size of the map; nothing is allocated
 /// after create(). One object a unit that is on its way, or one for many that each arrive before the next begins.
 /// Cost of next(): at most a search of all cells of the square and one back, less on open ground.
 /// Threads: one at a time. Lifetime: the world's asset must outlive the object.
