@@ -18,7 +18,7 @@ namespace libpath {
 /// A* in a square of cells that lies around the middle between a unit and what it aims at (the fixed matrix of Pinter,
 /// "Toward More Realistic Pathfinding"): memory and the effort of a search depend on the square, not on the map. One
 /// that does not find the goal finds where to leave the square, and what its cells are worth at least (Koenig and Sun
-/// 2009). Memory: 72 bytes a cell of the square. Threads: one at a time.
+/// 2009). Memory: 76 bytes a cell of the square. Threads: one at a time.
 class SearchWindow {
  public:
   /// A square of side × side cells, 16 to 1024.
