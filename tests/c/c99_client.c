@@ -661,6 +661,15 @@ static int travel_in_real_time(const libpath_world* world, libpath_cell from, li
   CHECK(piece.reason == LIBPATH_GAVE_UP);
   libpath_real_time_search_destroy(search);
   options.most_pieces = 0;
+  options.most_learned = 1;
+  CHECK(libpath_real_time_search_create(&options, &search) == LIBPATH_OK);
+  CHECK(libpath_real_time_search_start(search, world, from, to, &status) == LIBPATH_OK);
+  for (piece.status = status; piece.status == LIBPATH_RUNNING;)
+    CHECK(libpath_real_time_search_next(search, cells, 64, &piece) == LIBPATH_OK);
+  CHECK(piece.status == LIBPATH_NO_PATH && piece.reason == LIBPATH_GAVE_UP);
+  CHECK(libpath_real_time_search_learned(search) == 1);
+  libpath_real_time_search_destroy(search);
+  options.most_learned = 0;
   options.side = 1024;
   CHECK(libpath_real_time_search_create(&options, &search) == LIBPATH_OK);
   CHECK(libpath_real_time_search_start(search, world, from, to, &status) == LIBPATH_OK);

@@ -6,18 +6,16 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <libpath/bake/any_angle/sight_lists.h>
 #include <libpath/bake/any_angle/waypoint_labels.h>
-#include <libpath/bake/any_angle/waypoints.h>
 #include <libpath/bake/bake.h>
 #include <libpath/bake/grid/block_labels.h>
-#include <libpath/bake/ground/walkability.h>
 #include <tests/support/baked.h>
 
 namespace libpath {
 namespace {
 
 using testing::Contains;
+using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -80,12 +78,13 @@ TEST(BakeProgress, LongTablesTellHowFarTheyAre) {
 }
 
 TEST(BakeProgress, WaypointLabelsThatCannotFitAreNotBegun) {
-  const Map map = scattered({256, 256}, 4);
-  const BitGrid walkability = bake_walkability(map, map.units[0]);
-  std::vector<std::vector<CellSighting>> sightings;
-  const BakedWaypoints waypoints = bake_waypoints(walkability.view(), 1, &sightings);
-  const BakedSightLists sights = bake_sight_lists(map.size(), sightings);
-  EXPECT_THAT(why_no_waypoint_labels(waypoints, sights, 1, Told()), HasSubstr("labels, and 16384 is the most"));
+  Told told;
+  const auto baked = bake(scattered({96, 96}, 4), {.units = {}, .tier = Tier::full, .threads = 1}, told);
+  ASSERT_TRUE(baked);
+  EXPECT_THAT(told.entered(), Contains("waypoints in sight"));
+  EXPECT_THAT(told.entered(), Not(Contains("waypoint labels")));
+  EXPECT_EQ(told.done(), told.total());
+  EXPECT_THAT(baked->warnings, ElementsAre(HasSubstr("labels, and 16384 is the most")));
 }
 
 TEST(BakeProgress, TablesOfOtherTiersAreNotBegun) {

@@ -431,8 +431,8 @@ TEST(DirectionalSearch, ShotsAtTheGoalCostNoMore) {
       }
     }
   }
-  EXPECT_GT(asked.shots, test::runs_in_full() ? 40 : 0);
-  EXPECT_GT(asked.cheaper, test::runs_in_full() ? 20 : 0);
+  EXPECT_GT(asked.shots, test::runs_in_full() ? 40 : 7);
+  EXPECT_GT(asked.cheaper, test::scaled(20));
 }
 
 TEST(DirectionalSearch, QueriesThatCannotBeSayWhy) {
