@@ -362,16 +362,21 @@ TEST_F(CArguments, OfContextsAndRoutesAreChecked) {
   libpath_claims_destroy(claims);
 }
 
-/// Structs of zeros in a fixture's place.
+/// A struct of zeros that says its size.
 template <class Struct>
 Struct sized() {
   return LIBPATH_INIT(Struct);
 }
 
-TEST_F(CArguments, OfAnyAngleSearchesAreChecked) {
+libpath_waypoint_query line_query() {
   auto query = sized<libpath_waypoint_query>();
   query.from = {1.5, 1.5};
   query.to = {8.5, 3.5};
+  return query;
+}
+
+TEST_F(CArguments, OfAnyAngleSearchesAreChecked) {
+  const libpath_waypoint_query query = line_query();
   auto result = sized<libpath_waypoint_result>();
   std::array<libpath_point, 16> points{};
   libpath_waypoint_search* search = nullptr;
@@ -396,9 +401,7 @@ TEST_F(CArguments, OfAnyAngleSearchesAreChecked) {
 }
 
 TEST_F(CArguments, OfSearchesOverNodesAreChecked) {
-  auto query = sized<libpath_waypoint_query>();
-  query.from = {1.5, 1.5};
-  query.to = {8.5, 3.5};
+  const libpath_waypoint_query query = line_query();
   auto points_result = sized<libpath_waypoint_result>();
   auto result = sized<libpath_node_result>();
   std::array<libpath_point, 16> points{};

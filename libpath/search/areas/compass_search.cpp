@@ -66,16 +66,8 @@ Result<CompassSearch> CompassSearch::create(const World& world) noexcept {
 
 const AreaGraph& CompassSearch::areas() const noexcept { return planned_world(*world_).areas(); }
 
-PathStatus CompassSearch::end(PathStatus status, PathReason reason) noexcept {
-  status_ = status;
-  reason_ = reason;
-  return status_;
-}
-
 PathStatus CompassSearch::start(const World& world, Cell from, Cell to, const SearchContext& context) noexcept {
-  world_.emplace(world);
-  at_ = from;
-  goal_ = to;
+  set_out(world, from, to);
   aims_ = back_ = false;
   const PathReason obstacle = find_obstacle(world, from, to, context, capacity_);
   switch (obstacle) {

@@ -1,14 +1,13 @@
 #pragma once
 
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <span>
 
 #include <libpath/core/export.h>
 #include <libpath/core/result.h>
+#include <libpath/search/ground/piecewise_way.h>
 #include <libpath/search/ground/search_context.h>
 #include <libpath/search/ground/world.h>
 #include <libpath/search/kit/path_result.h>
@@ -29,7 +28,7 @@ namespace libpath {
 ///
 /// Memory: 4 bytes an area, one object a unit; nothing is allocated after create(), and the context is used only within
 /// next(). Cost of next(): a search among the cells of two areas. Lifetime: the world's asset must outlive the object.
-class CompassSearch {
+class CompassSearch : public PiecewiseWay {
  public:
   /// For journeys in any world of as many areas, or fewer.
   static LIBPATH_API Result<CompassSearch> create(const World& world) noexcept;
@@ -42,23 +41,12 @@ class CompassSearch {
   /// REQUIRES: started; out has room for two cells.
   LIBPATH_API PathResult next(SearchContext& context, std::span<Cell> out) noexcept;
 
-  /// The unit has not walked the last piece to its end, but only to this cell of it. REQUIRES: started; the unit can
-  /// stand there.
-  void stop_at(Cell cell) noexcept {
-    assert(world_ && world_->is_walkable(cell));
-    at_ = cell;
-    if (status_ == PathStatus::found && cell != goal_) status_ = PathStatus::running;
-  }
-
-  PathStatus status() const noexcept { return status_; }
-  PathReason reason() const noexcept { return reason_; }
-  /// Where the last piece ended, or where the unit stopped.
-  Cell at() const noexcept { return at_; }
+  /// Where the unit was stopped within a piece.
+  using PiecewiseWay::stop_at;
 
  private:
   CompassSearch() = default;
 
-  PathStatus end(PathStatus status, PathReason reason) noexcept;
   const AreaGraph& areas() const noexcept;
   bool choose() noexcept;
   bool aim_at_goal() noexcept;
@@ -68,16 +56,11 @@ class CompassSearch {
 
   std::unique_ptr<AreaIndex[]> came_from_;  // by area; kNoArea: not been there
   std::size_t capacity_ = 0;
-  std::optional<World> world_;
-  Cell at_;
-  Cell goal_;
   AreaIndex area_ = kNoArea;         // that the unit is in, or comes from
   AreaIndex target_area_ = kNoArea;  // that it is going to
   Cell target_;
   bool aims_ = false;  // at the target; else one is to be chosen
   bool back_ = false;  // out of an area that leads nowhere
-  PathStatus status_ = PathStatus::bad_query;
-  PathReason reason_ = PathReason::none;
 };
 
 }  // namespace libpath

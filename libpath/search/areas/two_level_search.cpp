@@ -142,18 +142,10 @@ void TwoLevelSearch::GateSearch::reach(std::uint32_t gate, Cost g, std::uint32_t
   push(gate, g);
 }
 
-PathStatus TwoLevelSearch::end(PathStatus status, PathReason reason) noexcept {
-  status_ = status;
-  reason_ = reason;
-  return status_;
-}
-
 World TwoLevelSearch::planned_world() const noexcept { return world_->edits() != nullptr ? world_->baked() : *world_; }
 
 PathStatus TwoLevelSearch::start(const World& world, Cell from, Cell to, SearchContext& context) noexcept {
-  world_.emplace(world);
-  at_ = from;
-  goal_ = to;
+  set_out(world, from, to);
   plan_expanded_ = 0;
   const PathReason obstacle = find_obstacle(world, planned_world(), from, to, context);
   if (obstacle != PathReason::none) {

@@ -3,10 +3,10 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 
 #include <libpath/core/export.h>
+#include <libpath/search/ground/piecewise_way.h>
 #include <libpath/search/ground/search_context.h>
 #include <libpath/search/ground/world.h>
 #include <libpath/search/kit/path_result.h>
@@ -38,7 +38,7 @@ class AreaWindow;
 /// is used only within start() and next(), serves any number of units of a thread. Cost of start(): a flood of two
 /// areas and a search among gates; of next(): a search among the cells of two areas. Lifetime: the world's asset must
 /// outlive the object.
-class TwoLevelSearch {
+class TwoLevelSearch : public PiecewiseWay {
  public:
   /// Gates of the plan that are kept; further ones are planned again when the unit gets there.
   static constexpr std::size_t kMaxPlanned = 128;
@@ -52,10 +52,6 @@ class TwoLevelSearch {
   /// REQUIRES: started; out has room for two cells.
   LIBPATH_API PathResult next(SearchContext& context, std::span<Cell> out) noexcept;
 
-  PathStatus status() const noexcept { return status_; }
-  PathReason reason() const noexcept { return reason_; }
-  /// Where the last piece ended.
-  Cell at() const noexcept { return at_; }
   /// Cost of the way as it was planned by start(), by gates; no less than that of the way that is walked, as long as
   /// the map does not change. REQUIRES: start() returned `running`.
   Cost planned_cost() const noexcept { return planned_cost_; }
@@ -73,15 +69,11 @@ class TwoLevelSearch {
 
   class GateSearch;
 
-  PathStatus end(PathStatus status, PathReason reason) noexcept;
   World planned_world() const noexcept;
   Cost plan(SearchContext& context) noexcept;
   Target find_target(const World& world) const noexcept;
   PathResult hand_out(const AreaWindow& window, const Target& target, std::span<Cell> out) noexcept;
 
-  std::optional<World> world_;
-  Cell at_;
-  Cell goal_;
   AreaIndex area_ = kNoArea;  // that the plan goes on from
   std::array<std::uint32_t, kMaxPlanned> gates_{};
   std::uint32_t gate_count_ = 0;
@@ -90,8 +82,6 @@ class TwoLevelSearch {
   Cost planned_cost_ = 0;
   Cost rest_cost_ = 0;  // of the plan that gates_ are of
   std::uint64_t plan_expanded_ = 0;
-  PathStatus status_ = PathStatus::bad_query;
-  PathReason reason_ = PathReason::none;
 };
 
 }  // namespace libpath

@@ -30,12 +30,6 @@ Result<RealTimeSearch> RealTimeSearch::create(const RealTimeOptions& options) no
 
 std::size_t RealTimeSearch::learned() const noexcept { return memory_->learned.size(); }
 
-PathStatus RealTimeSearch::end(PathStatus status, PathReason reason) noexcept {
-  status_ = status;
-  reason_ = reason;
-  return status_;
-}
-
 /// Why no way leads from where the unit is, as the world is now.
 PathReason RealTimeSearch::find_obstacle() const noexcept {
   if (!world_->is_walkable(at_)) return PathReason::start_blocked;
@@ -44,9 +38,7 @@ PathReason RealTimeSearch::find_obstacle() const noexcept {
 }
 
 PathStatus RealTimeSearch::start(const World& world, Cell from, Cell to) noexcept {
-  world_.emplace(world);
-  at_ = from;
-  goal_ = to;
+  set_out(world, from, to);
   pieces_ = 0;
   memory_->learned.forget();
   if (!world.size().contains(from)) return end(PathStatus::bad_query, PathReason::start_outside);

@@ -1,14 +1,13 @@
 #pragma once
 
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <span>
 
 #include <libpath/core/export.h>
 #include <libpath/core/result.h>
+#include <libpath/search/ground/piecewise_way.h>
 #include <libpath/search/ground/world.h>
 #include <libpath/search/kit/path_result.h>
 
@@ -38,7 +37,7 @@ struct RealTimeOptions {
 /// after create(). One object a unit that is on its way, or one for many that each arrive before the next begins.
 /// Cost of next(): at most a search of all cells of the square and one back, less on open ground.
 /// Threads: one at a time. Lifetime: the world's asset must outlive the object.
-class RealTimeSearch {
+class RealTimeSearch : public PiecewiseWay {
  public:
   /// For journeys in any world. Options out of their range are moved into it.
   static LIBPATH_API Result<RealTimeSearch> create(const RealTimeOptions& options = {}) noexcept;
@@ -51,18 +50,8 @@ class RealTimeSearch {
   /// cells.
   LIBPATH_API PathResult next(std::span<Cell> out) noexcept;
 
-  /// The unit has not walked the last piece to its end, but only to this cell of it. REQUIRES: started; the unit can
-  /// stand there.
-  void stop_at(Cell cell) noexcept {
-    assert(world_ && world_->is_walkable(cell));
-    at_ = cell;
-    if (status_ == PathStatus::found && cell != goal_) status_ = PathStatus::running;
-  }
-
-  PathStatus status() const noexcept { return status_; }
-  PathReason reason() const noexcept { return reason_; }
-  /// Where the last piece ended, or where the unit stopped.
-  Cell at() const noexcept { return at_; }
+  /// Where the unit was stopped within a piece.
+  using PiecewiseWay::stop_at;
   /// Of how many cells something is remembered.
   LIBPATH_API std::size_t learned() const noexcept;
 
@@ -72,18 +61,12 @@ class RealTimeSearch {
   };
 
   RealTimeSearch() = default;
-  PathStatus end(PathStatus status, PathReason reason) noexcept;
   PathReason find_obstacle() const noexcept;
   void walk(std::span<Cell> out, PathResult& result) noexcept;
 
   std::unique_ptr<RealTimeMemory, Free> memory_;
-  std::optional<World> world_;
-  Cell at_;
-  Cell goal_;
   std::uint32_t most_pieces_ = 0;
   std::uint32_t pieces_ = 0;
-  PathStatus status_ = PathStatus::bad_query;
-  PathReason reason_ = PathReason::none;
 };
 
 }  // namespace libpath

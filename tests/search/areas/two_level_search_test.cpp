@@ -13,6 +13,7 @@
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>
 #include <tests/support/movingai.h>
+#include <tests/support/pieces.h>
 #include <tests/support/reference_graph.h>
 #include <tests/support/scale.h>
 
@@ -20,36 +21,13 @@ namespace libpath {
 namespace {
 
 using test::BakedMap;
+using test::PiecedWay;
 using test::ReferenceGraph;
-
-/// A way put together from its pieces.
-struct Way {
-  PathStatus status = PathStatus::running;
-  Cost cost = 0;
-  std::vector<Cell> cells;
-  std::size_t pieces = 0;
-};
 
 /// Takes all pieces of a search that was started, each with room for so many cells.
 template <class Search>
-Way take_pieces(Search& search, SearchContext& context, std::size_t room) {
-  Way way;
-  way.status = search.status();
-  std::vector<Cell> piece(room);
-  while (way.status == PathStatus::running) {
-    const Cell at = search.at();
-    const PathResult part = search.next(context, piece);
-    way.status = part.status;
-    if (part.cells == 0) break;
-    EXPECT_LE(part.cells, room);
-    EXPECT_EQ(piece[0], at);
-    EXPECT_EQ(piece[part.cells - 1], search.at());
-    way.cost += part.cost;
-    way.cells.insert(way.cells.end(), piece.begin() + (way.cells.empty() ? 0 : 1),
-                     piece.begin() + static_cast<std::ptrdiff_t>(part.cells));
-    ++way.pieces;
-  }
-  return way;
+PiecedWay take_pieces(Search& search, SearchContext& context, std::size_t room) {
+  return test::put_together(search, room, [&](std::span<Cell> piece) { return search.next(context, piece); });
 }
 
 /// The kinds of maps that areas are cut on, several squares large.
@@ -186,7 +164,7 @@ TEST(TwoLevelSearch, FindsAWayWhereThereIsOne) {
           ASSERT_EQ(search.reason(), shortest.reason);
           continue;
         }
-        const Way way = take_pieces(search, *context, i % 2 == 0 ? 5000 : 7);
+        const PiecedWay way = take_pieces(search, *context, i % 2 == 0 ? 5000 : 7);
         ASSERT_EQ(way.status, PathStatus::found);
         ASSERT_EQ(way.cells.front(), query.from);
         ASSERT_EQ(way.cells.back(), query.to);
@@ -305,7 +283,7 @@ TEST(TwoLevelSearch, PlansLongerThanItKeepsAreMadeAgain) {
   const GridQuery query{{0, 0}, {0, 255}};
   TwoLevelSearch search;
   ASSERT_EQ(search.start(world, query.from, query.to, *context), PathStatus::running);
-  const Way way = take_pieces(search, *context, 5000);
+  const PiecedWay way = take_pieces(search, *context, 5000);
   EXPECT_EQ(way.status, PathStatus::found);
   EXPECT_GT(way.pieces, TwoLevelSearch::kMaxPlanned / 2);
   EXPECT_LE(way.cost, search.planned_cost());
@@ -439,7 +417,7 @@ TEST(CompassSearch, ArrivesWhereThereIsAWay) {
         ASSERT_EQ(search->start(world, query.from, query.to, *context) == PathStatus::running,
                   shortest.status == PathStatus::found);
         if (shortest.status != PathStatus::found) continue;
-        const Way way = take_pieces(*search, *context, 5000);
+        const PiecedWay way = take_pieces(*search, *context, 5000);
         ASSERT_EQ(way.status, PathStatus::found);
         ASSERT_EQ(way.cells.back(), query.to);
         ASSERT_GE(way.cost, shortest.cost);
@@ -480,7 +458,7 @@ TEST(CompassSearch, OneWayEdgesMayBarTheWayBack) {
     for (int i = 0; i < test::scaled(60); ++i) {
       search->start(world, {random.below(100), random.below(70)}, {random.below(100), random.below(70)}, *context);
       if (search->status() != PathStatus::running) continue;
-      const Way way = take_pieces(*search, *context, 5000);
+      const PiecedWay way = take_pieces(*search, *context, 5000);
       ASSERT_NE(reference.cost_of(way.cells), kNoCost);
       if (way.status != PathStatus::found) {
         ASSERT_EQ(search->reason(), PathReason::gave_up);
@@ -502,7 +480,7 @@ TEST(CompassSearch, GoesInTheGoalsDirectionFirst) {
   auto context = SearchContext::create(world);
   auto search = CompassSearch::create(world);
   search->start(world, {40, 48}, {150, 48}, *context);
-  const Way way = take_pieces(*search, *context, 5000);
+  const PiecedWay way = take_pieces(*search, *context, 5000);
   EXPECT_EQ(way.status, PathStatus::found);
   EXPECT_TRUE(std::any_of(way.cells.begin(), way.cells.end(), [](Cell cell) { return cell.x >= 64 && cell.x < 95; }));
   EXPECT_GT(way.cost, find_cost(world, {{40, 48}, {150, 48}}, *context).cost);

@@ -15,6 +15,7 @@
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>
 #include <tests/support/movingai.h>
+#include <tests/support/pieces.h>
 #include <tests/support/reference_graph.h>
 #include <tests/support/scale.h>
 
@@ -22,35 +23,11 @@ namespace libpath {
 namespace {
 
 using test::BakedMap;
+using test::PiecedWay;
 using test::ReferenceGraph;
 
-struct Walk {
-  PathStatus status = PathStatus::running;
-  Cost cost = 0;
-  std::vector<Cell> cells;
-  std::size_t pieces = 0;
-};
-
-/// Takes all pieces of a search that was started, each with room for so many cells.
-Walk walk_to_end(RealTimeSearch& search, std::size_t room) {
-  Walk way;
-  way.status = search.status();
-  std::vector<Cell> piece(room);
-  while (way.status == PathStatus::running) {
-    const Cell at = search.at();
-    const PathResult part = search.next(piece);
-    way.status = part.status;
-    if (part.cells == 0) break;
-    EXPECT_LE(part.cells, room);
-    EXPECT_EQ(piece[0], at);
-    EXPECT_EQ(piece[part.cells - 1], search.at());
-    EXPECT_FALSE(part.optimal);
-    way.cost += part.cost;
-    way.cells.insert(way.cells.end(), piece.begin() + (way.cells.empty() ? 0 : 1),
-                     piece.begin() + static_cast<std::ptrdiff_t>(part.cells));
-    ++way.pieces;
-  }
-  return way;
+PiecedWay walk_to_end(RealTimeSearch& search, std::size_t room) {
+  return test::put_together(search, room, [&](std::span<Cell> piece) { return search.next(piece); });
 }
 
 /// By the rules alone: what each step costs in the world as it is now.
@@ -97,8 +74,10 @@ TEST(RealTimeSearch, ArrivesWhereThereIsAWay) {
     for (std::uint64_t seed = 0; seed < 2; ++seed) {
       const Map map = test::random_map(kind.map, seed);
       const BakedMap baked(map, kind.tier);
-      const World world = baked.world();
-      const ReferenceGraph reference(map, map.units[0]);
+      // The widest unit of the map, which is the only one where none is wider.
+      const std::size_t unit = map.units.size() - 1;
+      const World world(baked.asset(), unit);
+      const ReferenceGraph reference(map, map.units[unit]);
       auto context = SearchContext::create(world);
       auto search = RealTimeSearch::create({.side = kind.side});
       ASSERT_TRUE(context && search);
@@ -111,7 +90,7 @@ TEST(RealTimeSearch, ArrivesWhereThereIsAWay) {
                   shortest.status == PathStatus::found);
         ASSERT_EQ(search->reason(), shortest.reason);
         if (shortest.status != PathStatus::found) continue;
-        const Walk way = walk_to_end(*search, i % 3 == 0 ? 7 : 5000);
+        const PiecedWay way = walk_to_end(*search, i % 3 == 0 ? 7 : 5000);
         ASSERT_EQ(way.status, PathStatus::found);
         ASSERT_EQ(way.cells.back(), query.to);
         ASSERT_GE(way.cost, shortest.cost);
@@ -139,7 +118,7 @@ TEST(RealTimeSearch, ASquareThatHoldsTheMapGivesShortestWays) {
       const auto any = [&] { return Cell{random.below(world.size().width), random.below(world.size().height)}; };
       const GridQuery query{any(), any()};
       if (search->start(world, query.from, query.to) != PathStatus::running) continue;
-      const Walk way = walk_to_end(*search, 5000);
+      const PiecedWay way = walk_to_end(*search, 5000);
       ASSERT_EQ(way.pieces, 1U);
       // Under links nothing bounds what is left of a way: a link may be shorter than the ground below it.
       if (kind.map.links > 0) {
@@ -162,7 +141,7 @@ TEST(RealTimeSearch, NeverComesBackToWhatItHasFilledInItsMind) {
   auto context = SearchContext::create(baked.world());
   auto search = RealTimeSearch::create({.side = 32});
   ASSERT_EQ(search->start(baked.world(), {100, 60}, {190, 60}), PathStatus::running);
-  const Walk way = walk_to_end(*search, 5000);
+  const PiecedWay way = walk_to_end(*search, 5000);
   EXPECT_EQ(way.status, PathStatus::found);
   EXPECT_GT(search->learned(), 1000U);
   const Cost shortest = find_cost(baked.world(), {{100, 60}, {190, 60}}, *context).cost;
@@ -185,7 +164,7 @@ TEST(RealTimeSearch, GivesUpWhereItMayRememberNoMore) {
   EXPECT_LE(forgetful->learned(), 50U);
   auto impatient = RealTimeSearch::create({.side = 32, .most_pieces = 3});
   ASSERT_EQ(impatient->start(baked.world(), {130, 10}, {190, 10}), PathStatus::running);
-  const Walk way = walk_to_end(*impatient, 5000);
+  const PiecedWay way = walk_to_end(*impatient, 5000);
   EXPECT_EQ(way.status, PathStatus::no_path);
   EXPECT_EQ(way.pieces, 3U);
   EXPECT_EQ(impatient->reason(), PathReason::gave_up);
@@ -264,7 +243,9 @@ TEST(RealTimeSearch, TheWorldMayChangeOnTheWay) {
       search->stop_at(piece[static_cast<std::size_t>(random.below(static_cast<int>(part.cells)))]);
       const Cell changed = any();
       if (changed == search->at() || changed == goal || turns >= 60) continue;
-      if (lays) {
+      if (lays && turns % 3 == 0) {
+        overlay->block(changed);
+      } else if (lays) {
         overlay->add_cost(changed, Milli{1500});
       } else if (random.percent(50)) {
         live->block(changed);
@@ -280,6 +261,20 @@ TEST(RealTimeSearch, TheWorldMayChangeOnTheWay) {
   }
   EXPECT_GT(arrived, 0U);
   EXPECT_LT(barred, static_cast<std::size_t>(test::scaled(30)));
+}
+
+TEST(RealTimeSearch, MemoryIsTheSameOnAMapOfMillionsOfCells) {
+  Map map = plain_map({3000, 1000});
+  for (std::int32_t x = 50; x < 2950; x += 50) {
+    for (std::int32_t y = 0; y < 1000; ++y) map.cells[{x, y}] = y % 20 < 18 ? 5 : 0;
+  }
+  const BakedMap baked(map, Tier::none);
+  auto search = RealTimeSearch::create({.most_learned = 20'000});
+  ASSERT_EQ(search->start(baked.world(), {3, 500}, {2990, 503}), PathStatus::running);
+  const PiecedWay way = walk_to_end(*search, 200);
+  EXPECT_EQ(way.status, PathStatus::found);
+  EXPECT_EQ(way.cost, steps_cost(baked.world(), way.cells));
+  EXPECT_GT(way.pieces, 50U);
 }
 
 TEST(RealTimeSearch, WaysOnARealMapAreNotMuchLonger) {
@@ -298,7 +293,7 @@ TEST(RealTimeSearch, WaysOnARealMapAreNotMuchLonger) {
     const auto any = [&] { return Cell{random.below(world.size().width), random.below(world.size().height)}; };
     const GridQuery query{any(), any()};
     if (query.from == query.to || search->start(world, query.from, query.to) != PathStatus::running) continue;
-    const Walk way = walk_to_end(*search, 5000);
+    const PiecedWay way = walk_to_end(*search, 5000);
     ASSERT_EQ(way.status, PathStatus::found);
     sum += static_cast<double>(way.cost) / static_cast<double>(find_cost(world, query, *context).cost);
     ++found;
