@@ -26,19 +26,22 @@ constexpr QuadrantSet quadrants_onward_of(Ring ring, Heading arrival) noexcept {
   return onward;
 }
 
+/// By ring: the quadrants onward of the arrival 2i in bits 4i to 4i + 3.
 inline constexpr auto kQuadrantsOnward = [] {
-  std::array<std::array<QuadrantSet, 512>, 16> table{};
-  for (std::size_t arrivals = 1; arrivals < table.size(); ++arrivals) {
-    const auto& others = table[arrivals & (arrivals - 1)];
-    const bool alone = std::has_single_bit(arrivals);
-    const auto arrival = static_cast<Heading>(2 * std::countr_zero(arrivals));
-    for (Ring ring = 0; ring < 512; ++ring) {
-      const QuadrantSet onward = alone ? quadrants_onward_of(ring, arrival) : table[arrivals & ~(arrivals - 1)][ring];
-      table[arrivals][ring] = static_cast<QuadrantSet>(others[ring] | onward);
+  std::array<std::uint16_t, 512> table{};
+  for (Ring ring = 0; ring < table.size(); ++ring) {
+    for (std::uint32_t i = 0; i < 4; ++i) {
+      const std::uint32_t onward = quadrants_onward_of(ring, static_cast<Heading>(2 * i));
+      table[ring] = static_cast<std::uint16_t>(table[ring] | onward << 4 * i);
     }
   }
   return table;
 }();
+
+/// By set of arrivals: the bits that stand for them in that table.
+inline constexpr std::array<std::uint16_t, 16> kBitsOfArrivals{0x0000, 0x000f, 0x00f0, 0x00ff, 0x0f00, 0x0f0f,
+                                                               0x0ff0, 0x0fff, 0xf000, 0xf00f, 0xf0f0, 0xf0ff,
+                                                               0xff00, 0xff0f, 0xfff0, 0xffff};
 
 inline constexpr auto kHopsOfQuadrants = [] {
   std::array<HeadingSet, 16> table{};
@@ -66,7 +69,9 @@ constexpr ArrivalSet arrival_of(Heading straight) noexcept {
 /// The quadrants in which a shortest path may go on from a cell with this ring where it arrives straight: beyond each
 /// obstacle that it has run past; none where the cell is no jump point for those headings.
 inline QuadrantSet quadrants_onward(Ring ring, ArrivalSet arrivals) noexcept {
-  return detail::kQuadrantsOnward[arrivals][ring];
+  std::uint32_t onward = detail::kQuadrantsOnward[ring] & detail::kBitsOfArrivals[arrivals];
+  onward |= onward >> 8;
+  return static_cast<QuadrantSet>((onward | onward >> 4) & kAllQuadrants);
 }
 
 /// The headings of the hops in some quadrants.
