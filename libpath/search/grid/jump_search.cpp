@@ -4,37 +4,12 @@
 #include <limits>
 
 #include <libpath/core/processor.h>
+#include <libpath/search/grid/jump_hops.h>
 #include <libpath/search/ground/search_memory.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/grid/jump_scan.h>
 
 namespace libpath {
-namespace {
-
-/// scan_hops() in all open headings, compiled once for all that ask once a query.
-class Scan {
- public:
-  template <class Visit>
-  static void run(const JumpMap& map, Cell from, Visit visit) noexcept {
-    run(map, from, Scan{&visit, [](void* to, const JumpPoint& point) { (*static_cast<Visit*>(to))(point); }});
-  }
-
-  void operator()(const JumpPoint& point) const { call_(visit_, point); }
-
- private:
-  using Call = void (*)(void* visit, const JumpPoint& point);
-
-  Scan(void* visit, Call call) noexcept : visit_(visit), call_(call) {}
-  [[gnu::noinline]] static void run(const JumpMap& map, Cell from, Scan visit) noexcept {
-    scan_hops(map, from, open_headings(map.rows().ring(from)), visit);
-  }
-
-  void* visit_;
-  Call call_;
-};
-
-}  // namespace
-
 /// Hops found by scanning the grid. Ways of nodes are the headings in which they are reached.
 class JumpSearch::ScannedHops {
  public:
@@ -57,7 +32,7 @@ class JumpSearch::ScannedHops {
   }
   template <class Visit>
   void for_each_of_start(Cell from, Visit visit) const noexcept {
-    Scan::run(map_, from, [&](const JumpPoint& point) {
+    JumpHops::visit(map_, from, [&](const JumpPoint& point) {
       visit(number_of(point.cell), point.cell, arrival_of(point.arrival), point.cost);
     });
   }
@@ -95,7 +70,7 @@ class JumpSearch::KeptHops {
   }
   template <class Visit>
   void for_each_of_start(Cell from, Visit visit) const noexcept {
-    Scan::run(*map_, from, [&](const JumpPoint& point) {
+    JumpHops::visit(*map_, from, [&](const JumpPoint& point) {
       const QuadrantSet onward = quadrants_onward(map_->rows().ring(point.cell), arrival_of(point.arrival));
       visit(map_->corner_at(point.cell), point.cell, onward, point.cost);
     });
@@ -171,7 +146,7 @@ inline void JumpSearch::see_landmarks() noexcept {
   const std::span<Landmarks::Costs> goal_costs = std::span(memory_->goal_costs).first(landmarks.groups());
   goal_costs_ = goal_costs;
   for (Landmarks::Costs& costs : goal_costs) costs.fill(std::numeric_limits<std::int32_t>::max());
-  Scan::run(map, goal, [&](const JumpPoint& point) {
+  JumpHops::visit(map, goal, [&](const JumpPoint& point) {
     const std::span<const Landmarks::Costs> costs = landmarks.costs_of(map.corner_at(point.cell));
     for (std::size_t group = 0; group < goal_costs.size(); ++group) {
       for (std::size_t i = 0; i < Landmarks::kGroup; ++i) {
