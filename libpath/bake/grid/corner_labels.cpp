@@ -33,7 +33,7 @@ std::optional<CornerLabels> label_corners(const CornerArcs& graph, const std::ve
                                           Progress& progress) {
   CornerLabels labels;
   labels.of_corner.resize(graph.size());
-  labels.corner_of_hub = contraction_order(graph, progress);
+  labels.corner_of_hub = contract(graph, kFewLabels, progress).order;
   std::reverse(labels.corner_of_hub.begin(), labels.corner_of_hub.end());
 
   std::vector<std::uint64_t> distance(graph.size(), kNotReached);

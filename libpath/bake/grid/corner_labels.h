@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include <libpath/bake/grid/contraction_order.h>
+#include <libpath/bake/grid/contraction.h>
 #include <libpath/bake/kit/progress.h>
 #include <libpath/tables/grid/labels.h>
 

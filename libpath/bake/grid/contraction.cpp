@@ -1,9 +1,10 @@
-#include <libpath/bake/grid/contraction_order.h>
+#include <libpath/bake/grid/contraction.h>
 
 #include <algorithm>
 #include <functional>
 #include <limits>
 #include <queue>
+#include <span>
 #include <utility>
 
 #include <libpath/bake/kit/cancel.h>
@@ -12,11 +13,11 @@
 namespace libpath {
 namespace {
 
-using Arc = CornerArcs::Arc;
+using Arc = Contraction::Arc;
 using Arcs = std::vector<std::vector<Arc>>;
 
 constexpr std::uint32_t kFar = std::numeric_limits<std::uint32_t>::max();
-constexpr int kMaxWitnesses = 200;  // nodes that a search for a way round may settle
+constexpr std::size_t kMaxFollowed = 4'000;  // arcs, by a search for a way round
 
 /// Leaves out the arcs that two others together replace at no more cost.
 Arcs without_detours(const CornerArcs& graph) {
@@ -26,36 +27,39 @@ Arcs without_detours(const CornerArcs& graph) {
     const auto each_arc = [&](std::uint32_t of, auto visit) {
       for (std::uint32_t i = graph.first[of]; i < graph.first[of + 1]; ++i) visit(graph.arcs[i]);
     };
-    each_arc(node, [&](const Arc& arc) { least[arc.to] = arc.cost; });
-    each_arc(node, [&](const Arc& arc) {
-      each_arc(arc.to, [&](const Arc& onward) {
+    each_arc(node, [&](const CornerArcs::Arc& arc) { least[arc.to] = arc.cost; });
+    each_arc(node, [&](const CornerArcs::Arc& arc) {
+      each_arc(arc.to, [&](const CornerArcs::Arc& onward) {
         if (least[onward.to] != kFar && arc.cost + onward.cost <= least[onward.to]) least[onward.to] = 0;
       });
     });
-    each_arc(node, [&](const Arc& arc) {
-      if (least[arc.to] != 0) kept[node].push_back(arc);
+    each_arc(node, [&](const CornerArcs::Arc& arc) {
+      if (least[arc.to] != 0) kept[node].push_back({arc.to, arc.cost, kNoVia});
     });
-    each_arc(node, [&](const Arc& arc) { least[arc.to] = kFar; });
+    each_arc(node, [&](const CornerArcs::Arc& arc) { least[arc.to] = kFar; });
   }
   return kept;
 }
 
-class Contraction {
+class Contractor {
  public:
-  Contraction(Arcs arcs, const Progress& progress)
+  Contractor(Arcs arcs, const ContractionRules& rules, const Progress& progress)
       : progress_(progress),
+        rules_(rules),
         arcs_(std::move(arcs)),
         level_(arcs_.size()),
         gone_neighbours_(arcs_.size()),
         distance_(arcs_.size()),
-        search_of_(arcs_.size()) {}
+        search_of_(arcs_.size()),
+        through_(arcs_.size()) {}
 
-  std::vector<std::uint32_t> run() {
-    using Entry = std::pair<std::uint32_t, std::uint32_t>;  // key, node
+  Contraction run() {
+    using Entry = std::pair<std::int64_t, std::uint32_t>;  // key, node
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
     for (std::uint32_t node = 0; node < arcs_.size(); ++node) queue.push({key_of(node), node});
-    std::vector<std::uint32_t> order;
-    order.reserve(arcs_.size());
+    Contraction done;
+    done.order.reserve(arcs_.size());
+    done.upward.resize(arcs_.size());
     while (!queue.empty()) {
       const std::uint32_t node = queue.top().second;
       queue.pop();
@@ -64,10 +68,14 @@ class Contraction {
         queue.push(now);
         continue;
       }
+      if (is_too_dense()) outcome_ = Contraction::Outcome::too_dense;
+      if (outcome_ != Contraction::Outcome::whole) break;
       contract(node);
-      order.push_back(node);
+      done.order.push_back(node);
+      done.upward[node] = std::exchange(arcs_[node], {});
     }
-    return order;
+    done.outcome = outcome_;
+    return done;
   }
 
  private:
@@ -75,10 +83,17 @@ class Contraction {
     std::uint32_t from, to, cost;
   };
 
+  /// Small graphs may be as dense as they like.
+  bool is_too_dense() const {
+    return rules_.most_followed != 0 && followed_ > rules_.most_followed * (arcs_.size() + 1'000);
+  }
+
   /// Leaves in shortcuts_ those that the node's removal needs.
-  std::uint32_t key_of(std::uint32_t node) {
+  std::int64_t key_of(std::uint32_t node) {
     find_shortcuts(node);
-    return 64 * static_cast<std::uint32_t>(shortcuts_.size()) + 128 * level_[node] + 64 * gone_neighbours_[node];
+    return rules_.by_shortcuts * static_cast<std::int64_t>(shortcuts_.size()) +
+           rules_.by_level * std::int64_t{level_[node]} + rules_.by_neighbours * std::int64_t{gone_neighbours_[node]} -
+           rules_.by_arcs * static_cast<std::int64_t>(arcs_[node].size());
   }
 
   void find_shortcuts(std::uint32_t node) {
@@ -86,39 +101,58 @@ class Contraction {
     const std::vector<Arc>& arcs = arcs_[node];
     for (std::size_t i = 0; i + 1 < arcs.size(); ++i) {
       stop_if_cancelled(progress_);
-      std::uint32_t farthest = 0;
-      for (std::size_t k = i + 1; k < arcs.size(); ++k) farthest = std::max(farthest, arcs[i].cost + arcs[k].cost);
-      search_round(node, arcs[i].to, farthest);
-      for (std::size_t k = i + 1; k < arcs.size(); ++k) {
-        const std::uint32_t through = arcs[i].cost + arcs[k].cost;
-        if (distance_to(arcs[k].to) > through) shortcuts_.push_back({arcs[i].to, arcs[k].to, through});
+      aim_at(std::span(arcs).subspan(i + 1), arcs[i].cost);
+      search_round(node, arcs[i].to);
+      for (const Arc& arc : std::span(arcs).subspan(i + 1)) {
+        const std::uint32_t through = std::exchange(through_[arc.to], 0);
+        if (through == 0) continue;
+        if (through <= kMaxArcCost) {
+          shortcuts_.push_back({arcs[i].to, arc.to, through});
+        } else {
+          outcome_ = Contraction::Outcome::too_long;
+        }
       }
     }
   }
 
-  std::uint32_t distance_to(std::uint32_t node) const { return search_of_[node] == search_ ? distance_[node] : kFar; }
+  /// The ends of arcs to which a way round is looked for that costs no more than over the node.
+  void aim_at(std::span<const Arc> arcs, std::uint32_t cost_to_node) {
+    ends_left_ = arcs.size();
+    farthest_ = 0;
+    for (const Arc& arc : arcs) {
+      through_[arc.to] = cost_to_node + arc.cost;
+      farthest_ = std::max(farthest_, through_[arc.to]);
+    }
+  }
 
-  void search_round(std::uint32_t avoided, std::uint32_t from, std::uint32_t farthest) {
+  void search_round(std::uint32_t avoided, std::uint32_t from) {
     ++search_;
     heap_.clear();
-    const auto reach = [&](std::uint32_t node, std::uint32_t distance) {
-      if (distance >= distance_to(node) || distance > farthest) return;
-      search_of_[node] = search_;
-      distance_[node] = distance;
-      heap_.push_back({distance, node});
-      std::push_heap(heap_.begin(), heap_.end(), std::greater<>());
-    };
     reach(from, 0);
-    for (int settled = 0; settled < kMaxWitnesses && !heap_.empty();) {
+    std::size_t followed = 0;
+    while (ends_left_ > 0 && followed < kMaxFollowed && !heap_.empty()) {
       std::pop_heap(heap_.begin(), heap_.end(), std::greater<>());
       const auto [distance, node] = heap_.back();
       heap_.pop_back();
       if (distance != distance_[node]) continue;
-      ++settled;
       for (const Arc& arc : arcs_[node]) {
         if (arc.to != avoided) reach(arc.to, distance + arc.cost);
       }
+      followed += arcs_[node].size();
     }
+    followed_ += followed;
+  }
+
+  void reach(std::uint32_t node, std::uint32_t distance) {
+    if (distance > farthest_ || (search_of_[node] == search_ && distance_[node] <= distance)) return;
+    search_of_[node] = search_;
+    distance_[node] = distance;
+    if (through_[node] != 0 && distance <= through_[node]) {
+      through_[node] = 0;
+      --ends_left_;
+    }
+    heap_.push_back({distance, node});
+    std::push_heap(heap_.begin(), heap_.end(), std::greater<>());
   }
 
   /// REQUIRES: shortcuts_ are the node's.
@@ -130,30 +164,35 @@ class Contraction {
       back.erase(std::find_if(back.begin(), back.end(), [&](const Arc& other) { return other.to == node; }));
     }
     for (const Shortcut& shortcut : shortcuts_) {
-      join(shortcut.from, shortcut.to, shortcut.cost);
-      join(shortcut.to, shortcut.from, shortcut.cost);
+      join(shortcut.from, {shortcut.to, shortcut.cost, node});
+      join(shortcut.to, {shortcut.from, shortcut.cost, node});
     }
-    arcs_[node].clear();
   }
 
-  void join(std::uint32_t from, std::uint32_t to, std::uint32_t cost) {
+  void join(std::uint32_t from, const Arc& joined) {
     for (Arc& arc : arcs_[from]) {
-      if (arc.to != to) continue;
-      arc.cost = std::min(arc.cost, cost);
+      if (arc.to != joined.to) continue;
+      if (joined.cost < arc.cost) arc = joined;
       return;
     }
-    arcs_[from].push_back({to, cost});
+    arcs_[from].push_back(joined);
   }
 
   const Progress& progress_;
+  const ContractionRules rules_;
   Arcs arcs_;
   std::vector<std::uint32_t> level_;
   std::vector<std::uint32_t> gone_neighbours_;
   std::vector<std::uint32_t> distance_;
   std::vector<std::uint32_t> search_of_;
   std::uint32_t search_ = 0;
+  std::vector<std::uint32_t> through_;  // by node, the cost to beat; 0 elsewhere
+  std::size_t ends_left_ = 0;           // nodes with such a cost
+  std::uint32_t farthest_ = 0;          // most of these costs
   std::vector<std::pair<std::uint32_t, std::uint32_t>> heap_;
   std::vector<Shortcut> shortcuts_;
+  std::uint64_t followed_ = 0;
+  Contraction::Outcome outcome_ = Contraction::Outcome::whole;
 };
 
 }  // namespace
@@ -186,8 +225,8 @@ CornerArcs undirected(const CornerGraph& graph) {
   return arcs;
 }
 
-std::vector<std::uint32_t> contraction_order(const CornerArcs& graph, const Progress& progress) {
-  return Contraction(without_detours(graph), progress).run();
+Contraction contract(const CornerArcs& graph, const ContractionRules& rules, const Progress& progress) {
+  return Contractor(without_detours(graph), rules, progress).run();
 }
 
 }  // namespace libpath
