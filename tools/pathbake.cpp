@@ -32,9 +32,11 @@ ToolDescription describe_tool() {
       ("units", po::value<std::string>()->value_name("FILE"), "add the unit profiles of a JSON list")               //
       ("unit", po::value<std::vector<std::string>>()->value_name("NAME"), "bake only this unit (may be repeated)")  //
       ("tier", po::value<std::string>()->value_name("none|fast|full"),
-       "how much to bake for speed; as the map says where not given")                                            //
-      ("compact", "tier full's labels of cells in about half the memory, for queries that take longer")          //
-      ("no-compact", "those labels as they are fastest, even where the map says compact")                        //
+       "how much to bake for speed; as the map says where not given")                                    //
+      ("compact", "tier full's labels of cells in about half the memory, for queries that take longer")  //
+      ("no-compact", "those labels as they are fastest, even where the map says compact")                //
+      ("hierarchy",
+       "in place of those labels a hierarchy over corners, in less memory still, for queries of tens of µs")     //
       ("keep-dead-ends", "use the map's dead ends even where that makes paths longer")                           //
       ("prove-dead-ends", "leave out those that are none, even where the map says to keep them")                 //
       ("without-dead-ends", "leave dead ends out, to see what they are worth")                                   //
@@ -68,6 +70,8 @@ void refuse_wrong(const Arguments& arguments) {
     throw WrongCommandLine("--keep-dead-ends, --prove-dead-ends: expected one of them");
   if (arguments.count("compact") > 0 && arguments.count("no-compact") > 0)
     throw WrongCommandLine("--compact, --no-compact: expected one of them");
+  if (arguments.count("compact") > 0 && arguments.count("hierarchy") > 0)
+    throw WrongCommandLine("--compact, --hierarchy: expected one of them");
   const int threads = arguments["threads"].as<int>();
   if (threads < 0 || threads > 1024) throw WrongCommandLine("--threads: expected 0 to 1024");
 }
@@ -80,6 +84,7 @@ BakeOptions options_of(const Arguments& arguments, const Map& map) {
   options.threads = arguments["threads"].as<int>();
   if (arguments.count("compact") > 0) options.compact = true;
   if (arguments.count("no-compact") > 0) options.compact = false;
+  options.hierarchy = arguments.count("hierarchy") > 0;
   if (arguments.count("keep-dead-ends") > 0) options.keep_dead_ends = true;
   if (arguments.count("prove-dead-ends") > 0) options.keep_dead_ends = false;
   options.dead_ends = arguments.count("without-dead-ends") == 0;

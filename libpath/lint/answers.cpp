@@ -40,8 +40,9 @@ SearchAnswer block_answer(const World& world, Tier tier) {
 SearchAnswer plain_answer(const World& world, Tier tier) {
   if (!world.labels().empty()) return {"grid", "hub labels", kLookUp, ""};
   if (!world.compact_labels().empty()) return {"grid", "hub labels, compact", kLookUp, ""};
+  if (!world.hierarchy().empty()) return {"grid", "contraction hierarchy over corners", kTens, ""};
   const char* too_many =
-      tier == Tier::full ? "tier full brings no more than fast here: there would be too many labels" : "";
+      tier == Tier::full ? "tier full brings little here: there would be too many labels, and no hierarchy" : "";
   if (!world.landmarks().empty()) {
     return {"grid", "jump point search over the baked jump graph, bounded by landmarks",
             tier == Tier::full ? kHundreds : kShortSearch, too_many};

@@ -43,6 +43,7 @@ using GridTables = std::tuple<                             //
     TableRow<Landmarks, &UnitTables::landmarks>,           //
     TableRow<Labels, &UnitTables::labels>,                 //
     TableRow<CompactLabels, &UnitTables::compact_labels>,  //
+    TableRow<Hierarchy, &UnitTables::hierarchy>,           //
     TableRow<DeadEnds, &UnitTables::dead_ends>>;
 using AnyAngleTables = std::tuple<                                  //
     TableRow<PlacedNodesTable>,                                     //

@@ -49,6 +49,9 @@ std::vector<Sample> make_samples() {
   areas.regions = {{"yard", {{3, 0, 4}, {4, 0, 4}, {5, 0, 4}}}};
   add(test::rich_map(), {});
   add(areas, options);
+  options.hierarchy = true;
+  add(areas, options);
+  options.hierarchy = false;
   options.compact = true;
   add(areas, options);
   options.tier = Tier::fast;

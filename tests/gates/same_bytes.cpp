@@ -39,7 +39,7 @@ void print_asset(const Sample& sample, const char* how, const std::vector<std::b
 
 void print_all(int threads) {
   for (const Sample& sample : test::samples()) {
-    for (const test::SampleBake& bake : test::sample_bakes()) {
+    for (const test::SampleBake& bake : test::sample_bakes(sample)) {
       print_asset(sample, bake.name.c_str(), bake.bytes(sample, threads));
     }
     const std::string text = format_lpmap(sample.map);
@@ -68,7 +68,8 @@ int main(int argc, char** argv) {
   if (std::setlocale(LC_ALL, "") != nullptr) std::locale::global(std::locale(""));
   if (argc == 3 && std::strcmp(argv[1], "--open") == 0) return open_file(argv[2]);
   if (argc == 3 && std::strcmp(argv[1], "--write") == 0) {
-    const auto bytes = test::sample_bakes()[2].bytes(test::samples()[0], 1);
+    const Sample sample = test::samples()[0];
+    const auto bytes = test::sample_bakes(sample)[2].bytes(sample, 1);
     std::ofstream(argv[2], std::ios::binary)
         .write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
     return 0;

@@ -21,7 +21,8 @@ inline std::vector<std::byte> bake_bytes(const Map& map, const BakeOptions& opti
 class BakedMap {
  public:
   explicit BakedMap(const Map& map, Tier tier = Tier::none, bool compact = false)
-      : asset_(*Asset::open_copy(bake_bytes(map, {.units = {}, .tier = tier, .threads = 1, .compact = compact}))) {}
+      : BakedMap(map, {.units = {}, .tier = tier, .threads = 1, .compact = compact}) {}
+  BakedMap(const Map& map, const BakeOptions& options) : asset_(*Asset::open_copy(bake_bytes(map, options))) {}
 
   const Asset& asset() const { return asset_; }
   World world(std::size_t unit = 0) const { return World(asset_, unit); }
@@ -31,7 +32,7 @@ class BakedMap {
 };
 
 /// Maps whose queries are answered in each of the ways there are: cell by cell, over corners as they are seen and as
-/// they were baked, and from labels in either layout.
+/// they were baked, from labels in either layout, and from a hierarchy.
 inline std::vector<BakedMap> maps_of_every_method(Size size, std::uint64_t seed) {
   std::vector<BakedMap> maps;
   maps.emplace_back(random_map(
@@ -39,6 +40,7 @@ inline std::vector<BakedMap> maps_of_every_method(Size size, std::uint64_t seed)
   const Map plain = random_map({.size = size, .blocked_percent = 20}, seed);
   for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) maps.emplace_back(plain, tier);
   maps.emplace_back(plain, Tier::full, true);
+  maps.emplace_back(plain, BakeOptions{.units = {}, .tier = Tier::full, .threads = 1, .hierarchy = true});
   return maps;
 }
 

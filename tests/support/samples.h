@@ -17,6 +17,7 @@ namespace libpath::test {
 struct Sample {
   const char* name;
   Map map;
+  bool is_plain = false;
 };
 
 inline std::vector<Sample> samples() {
@@ -24,7 +25,7 @@ inline std::vector<Sample> samples() {
   constexpr RandomMap kCosts{.size = {60, 50}, .blocked_percent = 20, .costs = true, .widest_unit = 2};
   constexpr RandomMap kEverything{
       .size = {60, 50}, .blocked_percent = 20, .costs = true, .one_way_edges = 90, .links = 9};
-  return {{"plain", random_map(kPlain, 8)},
+  return {{"plain", random_map(kPlain, 8), true},
           {"costs", random_map(kCosts, 8)},
           {"everything", random_map(kEverything, 8)},
           {"nodes", with_nodes(random_map(kCosts, 8), 40, 8)},
@@ -38,14 +39,20 @@ struct SampleBake {
   std::string name;
   Tier tier;
   bool compact = false;
+  bool hierarchy = false;
 
   std::vector<std::byte> bytes(const Sample& sample, int threads) const {
-    return bake_bytes(sample.map, {.units = {}, .tier = tier, .threads = threads, .compact = compact});
+    return bake_bytes(sample.map,
+                      {.units = {}, .tier = tier, .threads = threads, .compact = compact, .hierarchy = hierarchy});
   }
 };
 
-inline std::vector<SampleBake> sample_bakes() {
-  return {{"none", Tier::none}, {"fast", Tier::fast}, {"full", Tier::full}, {"compact", Tier::full, true}};
+/// In the layouts that only ground of one cost has, where a sample's is so.
+inline std::vector<SampleBake> sample_bakes(const Sample& sample) {
+  std::vector<SampleBake> bakes{
+      {"none", Tier::none}, {"fast", Tier::fast}, {"full", Tier::full}, {"compact", Tier::full, true}};
+  if (sample.is_plain) bakes.push_back({"hierarchy", Tier::full, false, true});
+  return bakes;
 }
 
 }  // namespace libpath::test

@@ -68,6 +68,9 @@ const std::vector<Bytes>& samples() {
     areas.regions = {{"yard", {{3, 0, 4}, {4, 0, 4}, {5, 0, 4}}}};
     std::vector<Bytes> made{test::bake_bytes(test::rich_map()), test::bake_bytes(areas, full),
                             test::bake_bytes(test::turning_map(), full)};
+    full.hierarchy = true;
+    made.push_back(test::bake_bytes(areas, full));
+    full.hierarchy = false;
     full.compact = true;
     made.push_back(test::bake_bytes(areas, full));
     full.keep_dead_ends = true;

@@ -46,14 +46,20 @@ std::vector<std::byte> compact_asset() {
   return bake_bytes(map, {.units = {}, .tier = Tier::full, .threads = 1, .compact = true});
 }
 
+/// A hierarchy in place of labels, on the same map.
+std::vector<std::byte> hierarchy_asset() {
+  const Map map = test::map_of({"......", ".@..@.", "...@..", "......"});
+  return bake_bytes(map, {.units = {}, .tier = Tier::full, .threads = 1, .hierarchy = true});
+}
+
 /// Small assets that have every table between them.
 std::vector<std::byte> asset_of_islands() {
   return bake_bytes(test::linked_islands_map(), {.units = {}, .tier = Tier::none, .threads = 1});
 }
 
 const std::vector<std::vector<std::byte>>& sound_assets() {
-  static const std::vector<std::vector<std::byte>> kAssets = {rich_asset(), plain_asset(), asset_with_dead_ends(),
-                                                              compact_asset(), asset_of_islands()};
+  static const std::vector<std::vector<std::byte>> kAssets = {
+      rich_asset(), plain_asset(), asset_with_dead_ends(), compact_asset(), hierarchy_asset(), asset_of_islands()};
   return kAssets;
 }
 

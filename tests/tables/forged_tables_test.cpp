@@ -23,8 +23,9 @@ namespace {
 /// An asset of one map, to be forged.
 class Forger {
  public:
-  explicit Forger(const Map& map, Tier tier = Tier::none)
-      : bytes_(test::bake_bytes(map, {.units = {}, .tier = tier, .threads = 1})), asset_(*Asset::open_copy(bytes_)) {}
+  explicit Forger(const Map& map, Tier tier = Tier::none) : Forger(map, {.units = {}, .tier = tier, .threads = 1}) {}
+  Forger(const Map& map, const BakeOptions& options)
+      : bytes_(test::bake_bytes(map, options)), asset_(*Asset::open_copy(bytes_)) {}
 
   const Asset& asset() const { return asset_; }
   const UnitTables& tables() const { return asset_.units()[0]; }
@@ -152,6 +153,43 @@ TEST(ForgedTables, CompactLabelsLeadOverCornersAlone) {
     ASSERT_FALSE(opened);
     EXPECT_EQ(opened.error().offset, asset.sections().offset_of(kCompactLabelSection, 1));
   }
+}
+
+TEST(ForgedTables, HierarchiesOnlyClimbAndCostWhatTheirWaysDo) {
+  const Forger forger(test::random_map({.size = {14, 12}, .blocked_percent = 25}, 5),
+                      BakeOptions{.units = {}, .tier = Tier::full, .threads = 1, .hierarchy = true});
+  const Hierarchy& hierarchy = forger.tables().hierarchy;
+  const auto count = static_cast<std::uint32_t>(hierarchy.size());
+  ASSERT_GT(count, 10u);
+  EXPECT_EQ(forger.with(kHierarchyNumberSection, 0, count), "bad CHYN") << "no such node";
+  EXPECT_EQ(forger.with(kHierarchyNumberSection, 0, hierarchy.node_of(1)), "bad CHYN") << "two corners, one node";
+  EXPECT_EQ(forger.with(kHierarchyNodeSection, offsetof(HierarchyNode, first), 1u), "bad CHYN");
+  EXPECT_EQ(forger.with(kHierarchyNodeSection, offsetof(HierarchyNode, place), ~0u), "bad CHYN");
+  EXPECT_EQ(forger.with(kHierarchyNodeSection, count * sizeof(HierarchyNode) + offsetof(HierarchyNode, first), ~0u),
+            "bad CHYN");
+  std::size_t shortcuts = 0;
+  std::size_t place = 0;  // in the section
+  for (std::uint32_t node = 0; node < count; ++node) {
+    for (const HierarchyArc& arc : hierarchy.arcs_of(node)) {
+      const auto with = [&](std::size_t offset, std::uint32_t value) {
+        return forger.with(kHierarchyArcSection, place + offset, value);
+      };
+      if (arc.via == Hierarchy::kNoVia || shortcuts == 0) {
+        ASSERT_EQ(with(offsetof(HierarchyArc, to), node), "bad CHYA") << "leads nowhere";
+        ASSERT_EQ(with(offsetof(HierarchyArc, to), count), "bad CHYA") << "leads down";
+        ASSERT_EQ(with(offsetof(HierarchyArc, cost), arc.cost - 1), "bad CHYA");
+        ASSERT_EQ(with(offsetof(HierarchyArc, via), node), "bad CHYA") << "over itself";
+        ASSERT_EQ(with(offsetof(HierarchyArc, via), count), "bad CHYA") << "over no node";
+      }
+      if (arc.via != Hierarchy::kNoVia) {
+        ASSERT_EQ(with(offsetof(HierarchyArc, cost), arc.cost + 1), "bad CHYA");
+        ASSERT_EQ(with(offsetof(HierarchyArc, via), arc.to), "bad CHYA") << "over a more important node";
+        ++shortcuts;
+      }
+      place += sizeof arc;
+    }
+  }
+  EXPECT_GT(shortcuts, 0u);
 }
 
 TEST(ForgedTables, WaypointLabelsLieAtWaypoints) {

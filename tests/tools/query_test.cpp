@@ -79,6 +79,23 @@ TEST(Pathbake, SettingsOfTheMapHoldWhereNoFlagSaysOtherwise) {
   EXPECT_EQ(json_of(run_program("pathbake", map + output + " --tier none"))["tier"], "none");
   EXPECT_EQ(run_program("pathbake", map + output + " --keep-dead-ends --prove-dead-ends").status, 2);
   EXPECT_EQ(run_program("pathbake", map + output + " --compact --no-compact").status, 2);
+  EXPECT_EQ(run_program("pathbake", map + output + " --compact --hierarchy").status, 2);
+}
+
+TEST(Pathbake, HierarchiesTakeThePlaceOfLabels) {
+  const test::TemporaryFolder folder;
+  const std::string labels = baked(folder, "rooms.lpmap", "--tier full");
+  const auto cost = [&](const std::string& asset) {
+    return json_of(run_program("pathquery", asset + " --from 3,3 --to 60,60 --json"))["length"];
+  };
+  const Json length = cost(labels);
+  const auto bytes = fs::file_size(labels);
+  const std::string asset = baked(folder, "rooms.lpmap", "--tier full --hierarchy");
+  EXPECT_EQ(cost(asset), length);
+  EXPECT_LT(fs::file_size(asset), bytes);
+  const Json unit = json_of(run_program("pathinfo", asset + " --json"))["units"][0];
+  EXPECT_EQ(unit["grid_search"], "contraction hierarchy over corners");
+  EXPECT_EQ(run_program("pathinfo", asset + " --verify --answers").status, 0);
 }
 
 TEST(Pathbake, CompactLayoutOfTheMapHoldsUnlessRefused) {

@@ -224,6 +224,7 @@ class UnitProof {
   const char* grid_table() const {
     if (world_.jump_map().empty()) return "edges";
     if (!world_.labels().empty() || !world_.compact_labels().empty()) return "labels";
+    if (!world_.hierarchy().empty()) return "hierarchy";
     return world_.jump_graph().empty() ? "dead ends" : "jump graph";
   }
 

@@ -14,6 +14,7 @@ struct BakeOptions {
   int threads = 0;              // 0: one per core
   bool dead_ends = true;        // false: without them, to see what they are worth
   bool compact = false;         // tier full's labels of cells in half the memory, for queries that take a little longer
+  bool hierarchy = false;       // in place of those labels: in less memory still, for queries that take tens of µs
   bool keep_dead_ends = false;  // those drawn by hand are used even where that makes paths longer
 };
 

@@ -38,7 +38,7 @@ void PlainSearch::start(const World& world, PlainTables tables, Cell from, Cell 
   searched_ = as_baked ? world.baked() : world;
   scale_ = as_baked ? world.edits()->scale : 1;
   certain_ = !as_baked && searched_.exceptions().empty();
-  by_labels_ = !searched_.labels().empty() || !searched_.compact_labels().empty();
+  method_ = method_of(searched_);
   from_ = from;
   to_ = to;
   phase_ = Phase::direct;
@@ -55,35 +55,53 @@ void PlainSearch::start(const World& world, PlainTables tables, Cell from, Cell 
 bool PlainSearch::step(std::uint64_t budget) noexcept {
   while (phase_ != Phase::ended) {
     if (runs_) {
-      const std::uint64_t before = jumps_.expanded();
-      runs_ = jumps_.step(budget);
-      expanded_ = expanded_before_ + jumps_.expanded();
+      if (method_ == Method::hierarchy) {
+        step_leg(hierarchy_, budget);
+      } else {
+        step_leg(jumps_, budget);
+      }
       if (runs_) return true;
-      budget -= std::min(budget, jumps_.expanded() - before);
-      leg_cost_ = jumps_.best();
     }
     next();
   }
   return false;
 }
 
+PlainSearch::Method PlainSearch::method_of(const World& world) noexcept {
+  if (!world.labels().empty() || !world.compact_labels().empty()) return Method::labels;
+  return world.hierarchy().empty() ? Method::jumps : Method::hierarchy;
+}
+
+template <class Search>
+void PlainSearch::step_leg(Search& search, std::uint64_t& budget) noexcept {
+  const std::uint64_t before = search.expanded();
+  runs_ = search.step(budget);
+  expanded_ = expanded_before_ + search.expanded();
+  budget -= std::min(budget, search.expanded() - before);
+  leg_cost_ = search.best();
+}
+
 void PlainSearch::begin_leg(Cell from, Cell to) noexcept {
   runs_ = false;
   leg_cost_ = kNoCost;
   if (!searched_.walkable_parts().joins(from, to)) return;
-  if (by_labels_) {
+  if (method_ == Method::labels) {
     labels_.start(searched_, from, to);
     leg_cost_ = labels_.best();
     return;
   }
   expanded_before_ = expanded_;
-  jumps_.start(searched_, from, to);
+  if (method_ == Method::hierarchy) {
+    hierarchy_.start(searched_, from, to);
+  } else {
+    jumps_.start(searched_, from, to);
+  }
   runs_ = true;
 }
 
 /// A leg has ended.
 void PlainSearch::next() noexcept {
-  if (!by_labels_ && leg_cost_ != kNoCost) optimal_ = optimal_ && jumps_.optimal();
+  if (method_ == Method::jumps && leg_cost_ != kNoCost) optimal_ = optimal_ && jumps_.optimal();
   if (leg_cost_ != kNoCost) leg_cost_ *= searched_.costs().least_multiplier();
   switch (phase_) {
     case Phase::direct: end_direct(); break;
@@ -136,7 +154,7 @@ bool PlainSearch::list_links() noexcept {
     const Cost from_exit = octile_cost(detour.exit_cell, to_) * least;
     if (to_entry + detour.cost + from_exit >= direct_) return;
     // Labels answer as fast as landmarks.
-    if (!by_labels_ && direct_ != kNoCost &&
+    if (method_ != Method::labels && direct_ != kNoCost &&
         LandmarkBound(searched_, from_, detour.entry_cell)(from_) + detour.cost +
                 LandmarkBound(searched_, detour.exit_cell, to_)(detour.exit_cell) >=
             direct_) {
@@ -197,10 +215,10 @@ Cell PlainSearch::exit_of(std::size_t link) const noexcept {
 
 /// Those of the leg that has ended, behind what has been written.
 void PlainSearch::write_anchors() noexcept {
-  if (by_labels_) {
-    labels_.write_anchors();
-  } else {
-    jumps_.write_anchors();
+  switch (method_) {
+    case Method::labels: return labels_.write_anchors();
+    case Method::hierarchy: return hierarchy_.write_anchors();
+    case Method::jumps: return jumps_.write_anchors();
   }
 }
 
@@ -279,7 +297,11 @@ void PlainSearch::write_turns(std::span<Cell> out, PathResult& result) noexcept 
 void PlainSearch::write_partial_path(std::span<Cell> out, PathResult& result) noexcept {
   memory_->anchor_count = 0;
   if (phase_ == Phase::direct && runs_) {
-    jumps_.write_partial_anchors();
+    if (method_ == Method::hierarchy) {
+      hierarchy_.write_partial_anchors();
+    } else {
+      jumps_.write_partial_anchors();
+    }
   } else {
     memory_->add_anchor(from_);
   }

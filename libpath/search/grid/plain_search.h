@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 
+#include <libpath/search/grid/hierarchy_search.h>
 #include <libpath/search/grid/jump_search.h>
 #include <libpath/search/grid/label_search.h>
 #include <libpath/search/ground/world.h>
@@ -60,7 +61,12 @@ class PlainSearch {
 
  private:
   PlainSearch(const World& world, SearchMemory& memory) noexcept
-      : world_(world), searched_(world), memory_(&memory), jumps_(world, memory), labels_(world, memory) {}
+      : world_(world),
+        searched_(world),
+        memory_(&memory),
+        jumps_(world, memory),
+        hierarchy_(world, memory),
+        labels_(world, memory) {}
 
   using LinkSet = std::uint16_t;
   static_assert(Exceptions::kMaxLinks <= 16);
@@ -70,7 +76,13 @@ class PlainSearch {
   /// of the answer once more.
   enum class Phase : std::uint8_t { direct, around, answer, ended };
 
+  /// What answers a leg; labels do at once.
+  enum class Method : std::uint8_t { labels, hierarchy, jumps };
+  static Method method_of(const World& world) noexcept;
+
   void begin_leg(Cell from, Cell to) noexcept;
+  template <class Search>
+  void step_leg(Search& search, std::uint64_t& budget) noexcept;
   void next() noexcept;
   void end_direct() noexcept;
   void end_around() noexcept;
@@ -92,13 +104,14 @@ class PlainSearch {
   World searched_;  // the same, or as it was baked
   SearchMemory* memory_;
   JumpSearch jumps_;
+  HierarchySearch hierarchy_;
   LabelSearch labels_;
   Cell from_;
   Cell to_;
   Phase phase_ = Phase::ended;
-  bool by_labels_ = false;
+  Method method_ = Method::jumps;
   bool certain_ = true;
-  bool runs_ = false;  // jumps_ does, on the leg at hand
+  bool runs_ = false;  // a search does, on the leg at hand
   bool optimal_ = true;
   bool has_anchors_ = false;
   Cost leg_cost_ = kNoCost;  // of the leg that has ended

@@ -19,6 +19,7 @@ class CompactLabels;
 class DeadEnds;
 class Edges;
 class Exceptions;
+class Hierarchy;
 class JumpGraph;
 class JumpMap;
 class Labels;
@@ -82,6 +83,7 @@ class World {
   inline const Landmarks& landmarks() const noexcept;
   inline const Labels& labels() const noexcept;
   inline const CompactLabels& compact_labels() const noexcept;
+  inline const Hierarchy& hierarchy() const noexcept;
   inline const DeadEnds& dead_ends() const noexcept;
   inline const Waypoints& waypoints() const noexcept;
   inline const WaypointLandmarks& waypoint_landmarks() const noexcept;

@@ -23,6 +23,7 @@ struct GridKind {
   bool four_neighbours = false;
   Tier tier = Tier::none;
   bool compact = false;
+  bool hierarchy = false;
 };
 
 class OptimalTest : public testing::TestWithParam<GridKind> {};
@@ -34,11 +35,16 @@ TEST_P(OptimalTest, CostsEqualDijkstra) {
   std::size_t queries = 0;
   for (int seed = 0; seed < maps; ++seed) {
     const Map map = test::random_map(GetParam().map, static_cast<std::uint64_t>(seed));
-    const test::BakedMap baked(map, GetParam().tier, GetParam().compact);
+    const test::BakedMap baked(map, BakeOptions{.units = {},
+                                                .tier = GetParam().tier,
+                                                .threads = 1,
+                                                .compact = GetParam().compact,
+                                                .hierarchy = GetParam().hierarchy});
     test::Random random(static_cast<std::uint64_t>(seed));
     for (std::size_t unit = 0; unit < map.units.size(); ++unit) {
       const test::ReferenceGraph reference(map, map.units[unit], GetParam().four_neighbours);
       const World world = baked.world(unit);
+      ASSERT_EQ(GetParam().hierarchy && world.jump_map().corner_count() > 0, !world.hierarchy().empty());
       const std::uint32_t factor_unit = baked.asset().map().units()[unit].factor_unit;
       auto context = SearchContext::create(world);
       std::vector<Cell> cells(map.size().cells());
@@ -78,6 +84,16 @@ INSTANTIATE_TEST_SUITE_P(
         GridKind{"OpenFull", {.size = {70, 9}, .blocked_percent = 6, .widest_unit = 3}, false, Tier::full},
         GridKind{"PlainCompact", {.blocked_percent = 25, .widest_unit = 3}, false, Tier::full, true},
         GridKind{"OpenCompact", {.size = {70, 9}, .blocked_percent = 6, .widest_unit = 3}, false, Tier::full, true},
+        GridKind{"PlainHierarchy", {.blocked_percent = 25, .widest_unit = 3}, false, Tier::full, false, true},
+        GridKind{"DenseHierarchy", {.blocked_percent = 42}, false, Tier::full, false, true},
+        GridKind{
+            "OpenHierarchy", {.size = {70, 9}, .blocked_percent = 6, .widest_unit = 3}, false, Tier::full, false, true},
+        GridKind{"FewOfAllHierarchy",
+                 {.size = {32, 28}, .blocked_percent = 25, .one_way_edges = 2, .links = 2, .swamps = 6},
+                 false,
+                 Tier::full,
+                 false,
+                 true},
         GridKind{"EverythingFull",
                  {.blocked_percent = 20, .costs = true, .one_way_edges = 80, .links = 6, .widest_unit = 2},
                  false,

@@ -22,13 +22,22 @@ struct LiveKind {
   Tier tier = Tier::none;
   std::size_t unit = 0;
   bool frees = true;  // cells that were walls when baked, too
+  bool hierarchy = false;
 };
+
+BakeOptions options_of(const LiveKind& kind) {
+  return {.units = {}, .tier = kind.tier, .threads = 1, .hierarchy = kind.hierarchy};
+}
 
 /// A live world beside the map as it should be.
 class Changes {
  public:
   Changes(const LiveKind& kind, std::uint64_t seed)
-      : kind_(kind), map_(test::random_map(kind.map, seed)), baked_(map_, kind.tier), edited_(map_), random_(seed) {
+      : kind_(kind),
+        map_(test::random_map(kind.map, seed)),
+        baked_(map_, options_of(kind)),
+        edited_(map_),
+        random_(seed) {
     auto live = LiveWorld::create(baked_.asset(), kind.unit);
     if (!live) throw std::bad_alloc();
     live_.push_back(std::move(*live));
@@ -128,6 +137,7 @@ TEST(LiveWorld, AnswersAreExactAfterEveryChange) {
     kinds.push_back({dense, tier});
     kinds.push_back({wide, tier, 2});
   }
+  kinds.push_back({few, Tier::full, 0, false, true});
   for (const Tier tier : {Tier::none, Tier::fast}) {
     kinds.push_back({costly, tier});
     kinds.push_back({joined, tier, 0, false});

@@ -136,6 +136,7 @@ struct OverlaidKind {
   std::size_t unit = 0;
   bool costs = true;  // laid on, besides blocks
   Neighbours neighbours = Neighbours::eight;
+  bool hierarchy = false;
 };
 
 class OverlayTest : public testing::TestWithParam<OverlaidKind> {};
@@ -161,7 +162,8 @@ TEST_P(OverlayTest, CostsEqualPlainDijkstra) {
   std::size_t queries = 0;
   for (int seed = 0; seed < test::more_in_soak(2, 90); ++seed) {
     const Map map = test::random_map(GetParam().map, static_cast<std::uint64_t>(seed));
-    const test::BakedMap baked(map, GetParam().tier);
+    const test::BakedMap baked(map,
+                               {.units = {}, .tier = GetParam().tier, .threads = 1, .hierarchy = GetParam().hierarchy});
     const std::size_t unit = GetParam().unit;
     auto overlay = Overlay::create(baked.asset(), unit);
     ASSERT_TRUE(overlay);
@@ -217,6 +219,7 @@ INSTANTIATE_TEST_SUITE_P(
                     OverlaidKind{"JoinedBlocks", kJoined, Tier::none, 0, false}, OverlaidKind{"OneWay", kOneWay},
                     OverlaidKind{"FewNone", kFew}, OverlaidKind{"FewFast", kFew, Tier::fast},
                     OverlaidKind{"FewFull", kFew, Tier::full}, OverlaidKind{"FewBlocks", kFew, Tier::full, 0, false},
+                    OverlaidKind{"FewHierarchy", kFew, Tier::full, 0, true, Neighbours::eight, true},
                     OverlaidKind{"OneWayWide", kOneWay, Tier::fast, 1},
                     OverlaidKind{"OneWayBlocks", kOneWay, Tier::full, 0, false},
                     OverlaidKind{"Four", kOpen, Tier::full, 0, true, kFour},

@@ -1,0 +1,68 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <libpath/bake/grid/block_labels.h>
+#include <libpath/bake/grid/hierarchy.h>
+#include <libpath/tables/asset.h>
+#include <libpath/tables/grid/landmarks.h>
+#include <libpath/tables/unit_tables.h>
+#include <tests/support/baked.h>
+#include <tests/support/maps.h>
+#include <string>
+#include <vector>
+
+namespace libpath {
+namespace {
+
+/// Every free cell but those at the edge is a corner: obstacles are a knight's move apart.
+Map lattice(std::int32_t side) {
+  std::vector<std::string> rows;
+  for (std::int32_t y = 0; y < side; ++y) {
+    rows.emplace_back();
+    for (std::int32_t x = 0; x < side; ++x) rows.back() += (x + 2 * y) % 5 == 0 ? '@' : '.';
+  }
+  return test::map_of(rows);
+}
+
+TEST(BakeHierarchy, AnswersWhereThereAreTooManyCornersForLabels) {
+  const Map map = test::random_map({.size = {400, 400}, .blocked_percent = 40}, 4);
+  const auto baked = bake(map, {.units = {}, .tier = Tier::full, .threads = 2});
+  ASSERT_TRUE(baked);
+  const auto asset = Asset::open_copy(baked->bytes);
+  ASSERT_TRUE(asset);
+  const UnitTables& unit = asset->units()[0];
+  ASSERT_GT(unit.jump_map.corner_count(), kMaxLabelledCorners);
+  EXPECT_TRUE(unit.labels.empty());
+  EXPECT_EQ(unit.hierarchy.size(), unit.jump_map.corner_count());
+  for (const std::string& warning : baked->warnings) EXPECT_THAT(warning, testing::HasSubstr("any-angle"));
+}
+
+TEST(BakeHierarchy, SaysWhyThereIsNone) {
+  const auto baked = bake(lattice(60), {.units = {}, .tier = Tier::full, .threads = 1, .hierarchy = true});
+  ASSERT_TRUE(baked);
+  EXPECT_THAT(baked->warnings,
+              testing::Contains("unit 'ground': there is no hierarchy: more than half of the cells are "
+                                "corners; grid queries search the jump graph"));
+  const auto asset = Asset::open_copy(baked->bytes);
+  ASSERT_TRUE(asset);
+  EXPECT_TRUE(asset->units()[0].hierarchy.empty());
+  EXPECT_FALSE(asset->units()[0].jump_graph.empty());
+  EXPECT_EQ(asset->units()[0].landmarks.groups(), Landmarks::kMaxGroups);
+}
+
+TEST(BakeHierarchy, GivesUpWhereObstaclesAreScattered) {
+  const auto baked = bake(test::random_map({.size = {150, 150}, .blocked_percent = 4}, 3),
+                          {.units = {}, .tier = Tier::full, .threads = 1, .hierarchy = true});
+  ASSERT_TRUE(baked);
+  EXPECT_THAT(baked->warnings, testing::Contains(testing::HasSubstr("too many shortcuts")));
+}
+
+TEST(BakeHierarchy, IsTheSameWithAnyNumberOfThreads) {
+  const Map map = test::random_map({.size = {60, 50}, .blocked_percent = 25}, 6);
+  const BakeOptions one{.units = {}, .tier = Tier::full, .threads = 1, .hierarchy = true};
+  BakeOptions four = one;
+  four.threads = 4;
+  EXPECT_TRUE(test::bake_bytes(map, one) == test::bake_bytes(map, four));
+}
+
+}  // namespace
+}  // namespace libpath
