@@ -26,7 +26,6 @@ using namespace libpath;
 using Clock = std::chrono::steady_clock;
 
 constexpr std::int32_t kLeastSide = 128;
-constexpr std::int32_t kMaxSideForFull = 2048;  // beyond, labels would take minutes
 constexpr int kQueries = 1000;
 constexpr int kPasses = 3;
 
@@ -139,7 +138,6 @@ int main(int argc, char** argv) {
     const Map map = tools::generate_caves({side, side}, 1, {});
     std::printf("%5d %9zu", side, map.size().cells());
     for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
-      if (tier == Tier::full && side > kMaxSideForFull) continue;
       const Figures cost = measure(map, tier);
       std::printf("  %s %.1f %.2f %.2f", name_of(tier), cost.bake_ms, cost.megabytes, cost.query_us);
       std::fflush(stdout);
