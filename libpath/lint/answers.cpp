@@ -42,7 +42,7 @@ SearchAnswer plain_answer(const World& world, Tier tier) {
   if (!world.compact_labels().empty()) return {"grid", "hub labels, compact", kLookUp, ""};
   if (!world.hierarchy().empty()) return {"grid", "contraction hierarchy over corners", kTens, ""};
   const char* too_many =
-      tier == Tier::full ? "tier full brings little here: there would be too many labels, and no hierarchy" : "";
+      tier == Tier::full ? "tier full brings little here: labels and a hierarchy would be too large" : "";
   if (!world.landmarks().empty()) {
     return {"grid", "jump point search over the baked jump graph, bounded by landmarks",
             tier == Tier::full ? kHundreds : kShortSearch, too_many};

@@ -51,7 +51,7 @@ TEST(Pathbake, UnitFilesAddUnits) {
   EXPECT_EQ(json["units"][0]["name"], "cart");
 }
 
-TEST(Pathbake, CompactAssetsAreSmallerAndSayTheSame) {
+TEST(Pathbake, OtherLayoutsAreSmallerAndSayTheSame) {
   const test::TemporaryFolder folder;
   const std::string wide = baked(folder, "rooms.lpmap", "--tier full");
   const auto cost = [&](const std::string& asset) {
@@ -59,11 +59,16 @@ TEST(Pathbake, CompactAssetsAreSmallerAndSayTheSame) {
   };
   const Json length = cost(wide);
   const auto bytes = fs::file_size(wide);
-  const std::string compact = baked(folder, "rooms.lpmap", "--tier full --compact");
-  EXPECT_EQ(cost(compact), length);
-  EXPECT_LT(fs::file_size(compact), bytes);
-  const Json unit = json_of(run_program("pathinfo", compact + " --json"))["units"][0];
-  EXPECT_EQ(unit["grid_search"], "hub labels, compact");
+  const auto expect_layout = [&](const std::string& flag, const std::string& search) {
+    const std::string asset = baked(folder, "rooms.lpmap", "--tier full " + flag);
+    EXPECT_EQ(cost(asset), length);
+    EXPECT_LT(fs::file_size(asset), bytes);
+    const Json unit = json_of(run_program("pathinfo", asset + " --json"))["units"][0];
+    EXPECT_EQ(unit["grid_search"], search);
+    EXPECT_EQ(run_program("pathinfo", asset + " --verify --answers").status, 0);
+  };
+  expect_layout("--compact", "hub labels, compact");
+  expect_layout("--hierarchy", "contraction hierarchy over corners");
 }
 
 TEST(Pathbake, SettingsOfTheMapHoldWhereNoFlagSaysOtherwise) {
@@ -80,22 +85,6 @@ TEST(Pathbake, SettingsOfTheMapHoldWhereNoFlagSaysOtherwise) {
   EXPECT_EQ(run_program("pathbake", map + output + " --keep-dead-ends --prove-dead-ends").status, 2);
   EXPECT_EQ(run_program("pathbake", map + output + " --compact --no-compact").status, 2);
   EXPECT_EQ(run_program("pathbake", map + output + " --compact --hierarchy").status, 2);
-}
-
-TEST(Pathbake, HierarchiesTakeThePlaceOfLabels) {
-  const test::TemporaryFolder folder;
-  const std::string labels = baked(folder, "rooms.lpmap", "--tier full");
-  const auto cost = [&](const std::string& asset) {
-    return json_of(run_program("pathquery", asset + " --from 3,3 --to 60,60 --json"))["length"];
-  };
-  const Json length = cost(labels);
-  const auto bytes = fs::file_size(labels);
-  const std::string asset = baked(folder, "rooms.lpmap", "--tier full --hierarchy");
-  EXPECT_EQ(cost(asset), length);
-  EXPECT_LT(fs::file_size(asset), bytes);
-  const Json unit = json_of(run_program("pathinfo", asset + " --json"))["units"][0];
-  EXPECT_EQ(unit["grid_search"], "contraction hierarchy over corners");
-  EXPECT_EQ(run_program("pathinfo", asset + " --verify --answers").status, 0);
 }
 
 TEST(Pathbake, CompactLayoutOfTheMapHoldsUnlessRefused) {

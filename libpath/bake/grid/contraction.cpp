@@ -34,7 +34,7 @@ Arcs without_detours(const CornerArcs& graph) {
       });
     });
     each_arc(node, [&](const CornerArcs::Arc& arc) {
-      if (least[arc.to] != 0) kept[node].push_back({arc.to, arc.cost, kNoVia});
+      if (least[arc.to] != 0) kept[node].push_back({arc.to, arc.cost, Hierarchy::kNoVia});
     });
     each_arc(node, [&](const CornerArcs::Arc& arc) { least[arc.to] = kFar; });
   }
@@ -43,7 +43,7 @@ Arcs without_detours(const CornerArcs& graph) {
 
 class Contractor {
  public:
-  Contractor(Arcs arcs, const ContractionRules& rules, const Progress& progress)
+  Contractor(Arcs arcs, const ContractionRules& rules, Progress& progress)
       : progress_(progress),
         rules_(rules),
         arcs_(std::move(arcs)),
@@ -53,7 +53,7 @@ class Contractor {
         search_of_(arcs_.size()),
         through_(arcs_.size()) {}
 
-  Contraction run() {
+  Contraction run(double share) {
     using Entry = std::pair<std::int64_t, std::uint32_t>;  // key, node
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
     for (std::uint32_t node = 0; node < arcs_.size(); ++node) queue.push({key_of(node), node});
@@ -68,10 +68,13 @@ class Contractor {
         queue.push(now);
         continue;
       }
-      if (is_too_dense()) outcome_ = Contraction::Outcome::too_dense;
-      if (outcome_ != Contraction::Outcome::whole) break;
+      if (is_too_dense()) {
+        outcome_ = Contraction::Outcome::too_dense;
+        break;
+      }
       contract(node);
       done.order.push_back(node);
+      progress_.within(share * static_cast<double>(done.order.size()) / static_cast<double>(arcs_.size()));
       done.upward[node] = std::exchange(arcs_[node], {});
     }
     done.outcome = outcome_;
@@ -105,23 +108,24 @@ class Contractor {
       search_round(node, arcs[i].to);
       for (const Arc& arc : std::span(arcs).subspan(i + 1)) {
         const std::uint32_t through = std::exchange(through_[arc.to], 0);
-        if (through == 0) continue;
-        if (through <= kMaxArcCost) {
-          shortcuts_.push_back({arcs[i].to, arc.to, through});
-        } else {
-          outcome_ = Contraction::Outcome::too_long;
-        }
+        if (through != 0) shortcuts_.push_back({arcs[i].to, arc.to, through});
       }
     }
   }
 
   /// The ends of arcs to which a way round is looked for that costs no more than over the node.
   void aim_at(std::span<const Arc> arcs, std::uint32_t cost_to_node) {
-    ends_left_ = arcs.size();
+    ends_left_ = 0;
     farthest_ = 0;
     for (const Arc& arc : arcs) {
-      through_[arc.to] = cost_to_node + arc.cost;
-      farthest_ = std::max(farthest_, through_[arc.to]);
+      const std::uint32_t through = cost_to_node + arc.cost;
+      if (through > kMaxArcCost) {
+        outcome_ = Contraction::Outcome::too_long;
+        continue;
+      }
+      ++ends_left_;
+      through_[arc.to] = through;
+      farthest_ = std::max(farthest_, through);
     }
   }
 
@@ -178,7 +182,7 @@ class Contractor {
     arcs_[from].push_back(joined);
   }
 
-  const Progress& progress_;
+  Progress& progress_;
   const ContractionRules rules_;
   Arcs arcs_;
   std::vector<std::uint32_t> level_;
@@ -225,8 +229,8 @@ CornerArcs undirected(const CornerGraph& graph) {
   return arcs;
 }
 
-Contraction contract(const CornerArcs& graph, const ContractionRules& rules, const Progress& progress) {
-  return Contractor(without_detours(graph), rules, progress).run();
+Contraction contract(const CornerArcs& graph, const ContractionRules& rules, Progress& progress, double share) {
+  return Contractor(without_detours(graph), rules, progress).run(share);
 }
 
 }  // namespace libpath

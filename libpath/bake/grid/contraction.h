@@ -5,6 +5,7 @@
 
 #include <libpath/bake/grid/corner_graph.h>
 #include <libpath/bake/kit/progress.h>
+#include <libpath/tables/grid/hierarchy.h>
 
 namespace libpath {
 
@@ -23,10 +24,8 @@ struct CornerArcs {
 /// The corner graph with every edge both ways, each pair of corners joined once.
 CornerArcs undirected(const CornerGraph& graph);
 
-inline constexpr std::uint32_t kNoVia = ~std::uint32_t{0};
-
-/// Most that an arc may cost, so that two of them are a number.
-inline constexpr std::uint32_t kMaxArcCost = std::uint32_t{1} << 31;
+/// Most that an arc may cost, so that the sum of two of them is a number of 32 bits.
+inline constexpr std::uint32_t kMaxArcCost = (std::uint32_t{1} << 31) - 1;
 
 /// What is left of a graph when its nodes are taken out one after the other, with shortcuts between neighbours of each
 /// that have no shorter way.
@@ -34,12 +33,13 @@ struct Contraction {
   struct Arc {
     std::uint32_t to;
     std::uint32_t cost;
-    std::uint32_t via;  // the node that a shortcut leads over, or kNoVia
+    std::uint32_t via;  // the node that a shortcut leads over, or Hierarchy::kNoVia
   };
-  std::vector<std::uint32_t> order;      // the nodes, from the least important to the most
-  std::vector<std::vector<Arc>> upward;  // by node: its arcs at the time when it was taken out
   enum class Outcome { whole, too_long, too_dense };
-  Outcome outcome = Outcome::whole;  // or why it was given up: a shortcut costs too much, or there are too many
+
+  Outcome outcome = Outcome::whole;
+  std::vector<std::uint32_t> order;      // the nodes, from the least important to the most; all but where too dense
+  std::vector<std::vector<Arc>> upward;  // by node: its arcs at the time when it was taken out; whole alone has all
 };
 
 /// What makes a node more important than others: the sum of these weights times what it has. And where to give up.
@@ -54,8 +54,9 @@ inline constexpr ContractionRules kFewLabels{1, 0, 2, 1, 0};
 inline constexpr ContractionRules kFewArcs{2, 1, 2, 0, 8'000};
 
 /// Contracts the nodes, each time the least important of those that are left (Geisberger, Sanders, Schultes and Delling
-/// 2008). Edges that are no shorter than two others are left out of account. The same on every platform.
-/// Cost: some 20 to 50 µs a corner; ten times that where obstacles are scattered over open ground.
-Contraction contract(const CornerArcs& graph, const ContractionRules& key, const Progress& progress);
+/// 2008). Edges that are no shorter than two others are left out of account. A shortcut that would cost too much is
+/// left out; where there would be too many of them, the rest of the work is. The same on every platform. Advances to
+/// `share` of the unit of work at hand. Cost: some 20 to 50 µs a corner.
+Contraction contract(const CornerArcs& graph, const ContractionRules& rules, Progress& progress, double share);
 
 }  // namespace libpath

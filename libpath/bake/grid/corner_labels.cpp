@@ -14,6 +14,10 @@ namespace {
 
 constexpr std::uint32_t kNotReached = std::numeric_limits<std::uint32_t>::max();
 
+// Of the unit of work at hand, half of which is the caller's.
+constexpr double kShareOfOrder = 0.1;
+constexpr double kShareOfLabels = 0.4;
+
 /// Adds the ways of `corners` to a hub, the first of which is the hub itself. `onward`: by corner, the number of the
 /// next one.
 void add_ways(std::span<const std::uint32_t> corners, std::span<const std::uint32_t> onward,
@@ -33,7 +37,7 @@ std::optional<CornerLabels> label_corners(const CornerArcs& graph, const std::ve
                                           Progress& progress) {
   CornerLabels labels;
   labels.of_corner.resize(graph.size());
-  labels.corner_of_hub = contract(graph, kFewLabels, progress).order;
+  labels.corner_of_hub = contract(graph, kFewLabels, progress, kShareOfOrder).order;
   std::reverse(labels.corner_of_hub.begin(), labels.corner_of_hub.end());
 
   std::vector<std::uint64_t> distance(graph.size(), kNotReached);
@@ -45,7 +49,7 @@ std::optional<CornerLabels> label_corners(const CornerArcs& graph, const std::ve
   std::vector<std::pair<std::uint64_t, std::uint32_t>> heap;
   for (std::uint32_t hub = 0; hub < graph.size(); ++hub) {
     stop_if_cancelled(progress);
-    progress.within(0.5 * hub / static_cast<double>(graph.size()));
+    progress.within(kShareOfOrder + kShareOfLabels * hub / static_cast<double>(graph.size()));
     const std::uint32_t root = labels.corner_of_hub[hub];
     for (const CornerLabel& label : labels.of_corner[root]) to_hub[label.hub] = label.cost;
     const auto reach = [&](std::uint32_t corner, std::uint64_t cost, std::uint32_t parent) {

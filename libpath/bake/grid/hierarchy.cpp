@@ -9,7 +9,6 @@
 #include <libpath/bake/grid/contraction.h>
 
 namespace libpath {
-
 namespace {
 
 using Order = std::vector<std::uint32_t>;  // corners
@@ -62,14 +61,14 @@ class Layout {
 
 }  // namespace
 
-Result<BakedHierarchy, BakeError> bake_hierarchy(BitGridView walkable, int threads, const Progress& progress) {
+Result<BakedHierarchy, BakeError> bake_hierarchy(BitGridView walkable, int threads, Progress& progress) {
   std::vector<std::uint64_t> memory(CornerMap::memory_words(walkable.size()));
   const CornerMap corners = CornerMap::make(walkable, memory);
   if (corners.corner_count() > Hierarchy::max_corners(walkable.size())) {
     return Failure{BakeError{"more than half of the cells are corners"}};
   }
   const CornerGraph graph = join_corners(corners, threads);
-  const Contraction contraction = contract(undirected(graph), kFewArcs, progress);
+  const Contraction contraction = contract(undirected(graph), kFewArcs, progress, 1);
   switch (contraction.outcome) {
     case Contraction::Outcome::whole: break;
     case Contraction::Outcome::too_long:
@@ -89,7 +88,8 @@ Result<BakedHierarchy, BakeError> bake_hierarchy(BitGridView walkable, int threa
     for (Contraction::Arc& arc : upward) arc.to = baked.numbers[arc.to];
     std::sort(upward.begin(), upward.end(), [](const auto& a, const auto& b) { return a.to < b.to; });
     for (const Contraction::Arc& arc : upward) {
-      baked.arcs.push_back({arc.to, arc.cost, arc.via == kNoVia ? Hierarchy::kNoVia : baked.numbers[arc.via]});
+      baked.arcs.push_back(
+          {arc.to, arc.cost, arc.via == Hierarchy::kNoVia ? Hierarchy::kNoVia : baked.numbers[arc.via]});
     }
   }
   if (!order.empty()) baked.nodes.push_back({0, static_cast<std::uint32_t>(baked.arcs.size())});

@@ -24,6 +24,6 @@ struct BakedHierarchy {
 
 /// Contracts the corners of the walkable cells. Fails where a search has no room for them, where there are too many
 /// shortcuts, or where a way costs too much for its number. Cost: some 20 to 50 µs a corner.
-Result<BakedHierarchy, BakeError> bake_hierarchy(BitGridView walkable, int threads, const Progress& progress);
+Result<BakedHierarchy, BakeError> bake_hierarchy(BitGridView walkable, int threads, Progress& progress);
 
 }  // namespace libpath

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 #include <libpath/bake/grid/block_labels.h>
 #include <libpath/bake/grid/hierarchy.h>
+#include <libpath/search/grid/grid_search.h>
 #include <libpath/tables/asset.h>
 #include <libpath/tables/grid/landmarks.h>
 #include <libpath/tables/unit_tables.h>
@@ -54,6 +55,35 @@ TEST(BakeHierarchy, GivesUpWhereObstaclesAreScattered) {
                           {.units = {}, .tier = Tier::full, .threads = 1, .hierarchy = true});
   ASSERT_TRUE(baked);
   EXPECT_THAT(baked->warnings, testing::Contains(testing::HasSubstr("too many shortcuts")));
+}
+
+/// One way that winds from side to side.
+Map winding(std::int32_t side, std::int32_t height) {
+  std::vector<std::string> rows;
+  const std::string wall(static_cast<std::size_t>(side) - 1, '@');
+  for (std::int32_t y = 0; y < height; ++y) {
+    rows.push_back(y % 2 == 0   ? std::string(static_cast<std::size_t>(side), '.')
+                   : y % 4 == 1 ? wall + '.'
+                                : '.' + wall);
+  }
+  return test::map_of(rows);
+}
+
+// The way has 376,000 cells and 3,000 corners: its costs are too large for labels and for arcs.
+TEST(BakeHierarchy, GivesUpWhereAWayIsTooLong) {
+  const auto baked = bake(winding(250, 3'000), {.units = {}, .tier = Tier::full, .threads = 1});
+  ASSERT_TRUE(baked);
+  EXPECT_THAT(baked->warnings, testing::Contains(testing::HasSubstr("a way is longer than 64178 cells")));
+  const auto asset = Asset::open_copy(baked->bytes);
+  ASSERT_TRUE(asset);
+  EXPECT_TRUE(asset->units()[0].labels.empty());
+  EXPECT_TRUE(asset->units()[0].hierarchy.empty());
+  const World world(*asset, 0);
+  auto context = SearchContext::create(world);
+  std::vector<Cell> cells(world.size().cells());
+  const PathResult found = find_path(world, {{0, 0}, {0, 2'998}}, *context, cells);
+  ASSERT_EQ(found.status, PathStatus::found);
+  EXPECT_EQ(found.cost, (1'500 * 249 + 2'998) * kStraight);
 }
 
 TEST(BakeHierarchy, IsTheSameWithAnyNumberOfThreads) {
