@@ -55,13 +55,13 @@ bool has_few_exceptions(const BakedUnit& baked) {
 }
 
 /// What units have beside whose ground is plain, or is so but for a few exceptions, or that have no one-way edges and
-/// links.
-void bake_with_jump_map(const Map& map, const BakeOptions& options, const BakedUnit& baked, UnitBaker& unit) {
+/// links. Whether grid queries are answered from what it bakes; else they go over blocks of cells.
+bool bake_with_jump_map(const Map& map, const BakeOptions& options, const BakedUnit& baked, UnitBaker& unit) {
   const BitGridView walkable = baked.walkability.view();
   const bool one_cost = baked.costs.cells.empty();
   const bool no_edges = baked.edges.cells.empty();
   const bool plain_tables = (one_cost && no_edges) || has_few_exceptions(baked);
-  if (!plain_tables && !no_edges) return;
+  if (!plain_tables && !no_edges) return false;
   std::vector<std::uint64_t> memory(JumpMap::memory_words(walkable.size()));
   std::vector<std::uint64_t> scratch(JumpMap::scratch_words(walkable.size()));
   const JumpMap jump_map = JumpMap::make(walkable, memory, scratch);
@@ -75,7 +75,7 @@ void bake_with_jump_map(const Map& map, const BakeOptions& options, const BakedU
   if (plain_tables && !baked.edges.links.empty()) {
     unit.bake<WalkableParts>([&] { return bake_walkable_parts(walkable); });
   }
-  if (options.tier != Tier::none && plain_tables) bake_grid(jump_map, options, unit);
+  return options.tier != Tier::none && plain_tables && bake_grid(jump_map, options, unit);
 }
 
 /// Bakes the ground, on which all else stands; returns why it cannot.
@@ -112,11 +112,11 @@ BakedUnit bake_unit(const Map& map, const BakeOptions& options, UnitBaker& unit)
   if (!baked.fault.empty()) return baked;
   const BitGridView walkable = baked.walkability.view();
   const bool plain = baked.costs.cells.empty() && baked.edges.cells.empty();
-  if (options.tier != Tier::none && !plain) {
+  const bool answers_plain = bake_with_jump_map(map, options, baked, unit);
+  if (options.tier != Tier::none && !(plain && answers_plain)) {
     unit.bake<BlockLandmarks>(
         [&] { return bake_block_landmarks(UnitSteps(walkable, baked.costs, baked.edges), options.threads); });
   }
-  bake_with_jump_map(map, options, baked, unit);
   // Lines over other ground are pulled tight from the grid's path.
   bake_any_angle(map, walkable, baked.edges, options, plain || has_few_exceptions(baked), unit);
   const auto ground = bake_ground(map, unit.profile());

@@ -25,16 +25,24 @@ std::string brings_nothing(Tier tier, const char* reason) {
   return tier == Tier::none ? "" : fmt::format("tier {} brings nothing here: {}", name_of(tier), reason);
 }
 
-/// Of ground of several costs, or with one-way edges or links.
+const char* ground_of_blocks(const World& world) {
+  if (!world.costs().uniform()) return "under terrain costs";
+  return world.edges().empty() ? "among scattered obstacles" : "with one-way edges and links";
+}
+
+const char* no_more_than_fast(const World& world) {
+  return world.jump_map().empty()
+             ? "tier full brings no more than fast here: its labels are for ground of one cost"
+             : "tier full brings no more than fast here: labels, a hierarchy and landmarks would be too large";
+}
+
+/// Of ground of several costs, with one-way edges or links, or crowded with corners.
 SearchAnswer block_answer(const World& world, Tier tier) {
-  const std::string method = fmt::format(
-      "A* over blocks of cells, {}", world.costs().uniform() ? "with one-way edges and links" : "under terrain costs");
+  const std::string method = fmt::format("A* over blocks of cells, {}", ground_of_blocks(world));
   if (world.block_landmarks().empty()) {
     return {"grid", method, kBlocks, brings_nothing(tier, "the map is too small or too large for landmarks")};
   }
-  const char* no_labels =
-      tier == Tier::full ? "tier full brings no more than fast here: its labels are for ground of one cost" : "";
-  return {"grid", method + ", bounded by landmarks", kBlocks, no_labels};
+  return {"grid", method + ", bounded by landmarks", kBlocks, tier == Tier::full ? no_more_than_fast(world) : ""};
 }
 
 SearchAnswer plain_answer(const World& world, Tier tier) {
@@ -57,7 +65,7 @@ SearchAnswer plain_answer(const World& world, Tier tier) {
 }
 
 SearchAnswer grid_answer(const World& world, Tier tier) {
-  if (world.jump_map().empty()) return block_answer(world, tier);
+  if (!world.asks_plain_tables()) return block_answer(world, tier);
   SearchAnswer answer = plain_answer(world, tier);
   if (!world.exceptions().empty()) {
     answer.method += ", and over blocks of cells where dearer ground, a one-way edge or a chain of links is in the way";

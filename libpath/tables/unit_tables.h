@@ -39,6 +39,10 @@ struct UnitTables {
   bool is_plain() const noexcept { return costs.uniform() && edges.empty(); }
   /// Whether it has tables of plain ground: where it is plain, or is so but for a few exceptions, as if it had none.
   bool has_plain_tables() const noexcept { return !jump_map.empty(); }
+  /// Whether grid queries ask these first: not where corners crowd the map, unless a bake took tables of them.
+  bool asks_plain_tables() const noexcept {
+    return has_plain_tables() && !(jump_map.is_crowded() && jump_graph.empty() && hierarchy.empty());
+  }
 
   const UnitRecord* record = nullptr;
   Walkability walkability;
@@ -46,11 +50,11 @@ struct UnitTables {
   StepCosts costs;
   Regions regions;
   Edges edges;
-  BlockLandmarks block_landmarks;  // in tiers fast and full, on ground of several costs, with one-way edges or links
+  BlockLandmarks block_landmarks;  // in tiers fast and full, where the ground is not plain or its tables are not asked
   Exceptions exceptions;           // where they are few; else empty
   WalkableParts walkable_parts;    // where links are among them
   JumpMap jump_map;                // of plain ground; empty where exceptions are more than a few
-  JumpGraph jump_graph;            // empty in tier none, and where `jump_map` is
+  JumpGraph jump_graph;            // empty in tier none, and where `jump_map` is or has too many corners
   Landmarks landmarks;             // where the jump graph is large enough for them
   Labels labels;                   // in tier full alone, and where there are not too many corners
   Hierarchy hierarchy;             // in tier full alone, where there are too many corners for labels

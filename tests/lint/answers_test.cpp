@@ -61,6 +61,13 @@ TEST(Answers, AFewExceptionsLeaveTheTablesOfPlainGround) {
               HasSubstr("baked jump graph, bounded by landmarks, and over blocks"));
 }
 
+TEST(Answers, ScatteredObstaclesAreSearchedOverBlocks) {
+  const Map map = test::random_map({.size = {320, 320}, .blocked_percent = 20}, 1);
+  const SearchAnswer none = answers_for(map, Tier::none).searches[0];
+  EXPECT_EQ(none.method, "A* over blocks of cells, among scattered obstacles");
+  EXPECT_EQ(none.why, "");
+}
+
 TEST(Answers, SaysWhyATierBringsNothingOnSmallMaps) {
   Map map = test::map_of({"..SS....", "........"});
   map.terrains[2].factors[0] = Milli{2500};

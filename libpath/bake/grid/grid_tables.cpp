@@ -18,10 +18,9 @@ namespace {
 /// Tier fast takes as many landmarks as can be had in the time of its other tables. Tier full takes many where it has
 /// nothing better.
 std::size_t groups_of_landmarks(bool are_all_there_is, std::size_t corners) {
-  constexpr std::size_t kMaxCornersForOneGroup = 30'000;
   constexpr std::size_t kMaxCornersForAllGroups = 250'000;
   if (are_all_there_is && corners <= kMaxCornersForAllGroups) return Landmarks::kMaxGroups;
-  return corners <= kMaxCornersForOneGroup ? 1 : 0;
+  return corners <= JumpMap::kFewCorners ? 1 : 0;
 }
 
 /// In the layout that is asked for; false where there would be too many.
@@ -42,7 +41,7 @@ bool bake_hierarchy(const JumpMap& map, const BakeOptions& options, UnitBaker& u
   const auto hierarchy =
       unit.time<Hierarchy>([&] { return bake_hierarchy(map.rows(), options.threads, unit.progress()); });
   if (!hierarchy) {
-    unit.warn(fmt::format("unit '{}': there is no hierarchy: {}; grid queries search the jump graph", unit.name(),
+    unit.warn(fmt::format("unit '{}': there is no hierarchy: {}; grid queries are searched", unit.name(),
                           hierarchy.error().message));
     return false;
   }
@@ -52,15 +51,15 @@ bool bake_hierarchy(const JumpMap& map, const BakeOptions& options, UnitBaker& u
 
 }  // namespace
 
-void bake_grid(const JumpMap& map, const BakeOptions& options, UnitBaker& unit) {
+bool bake_grid(const JumpMap& map, const BakeOptions& options, UnitBaker& unit) {
+  const bool is_full = options.tier == Tier::full;
+  const bool has_labels = is_full && !options.hierarchy && bake_labels(map, options, unit);
+  const bool searches = !has_labels && !(is_full && bake_hierarchy(map, options, unit));
+  const std::size_t groups = groups_of_landmarks(is_full && searches, map.corner_count());
+  if (searches && groups == 0 && map.is_crowded()) return false;
   const auto graph = unit.bake<JumpGraph>([&] { return bake_jump_graph(map); });
-  bool searches = false;
-  if (options.tier == Tier::full) {
-    const bool has_labels = !options.hierarchy && bake_labels(map, options, unit);
-    searches = !has_labels && !bake_hierarchy(map, options, unit);
-  }
-  const std::size_t groups = groups_of_landmarks(searches, graph.corners.size());
   unit.bake<Landmarks>([&] { return bake_landmarks(map, graph, groups); });
+  return true;
 }
 
 }  // namespace libpath

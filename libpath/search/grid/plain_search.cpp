@@ -27,9 +27,9 @@ PlainSearch& PlainSearch::in(SearchMemory& memory, const World& world) noexcept 
 
 bool PlainSearch::suits(const World& world, PlainTables tables) noexcept {
   const Edits* const edits = world.edits();
-  if (tables == PlainTables::live) return edits != nullptr && world.costs().uniform() && !world.jump_map().empty();
-  if (edits == nullptr) return !world.jump_map().empty();
-  return edits->trusts_baked && !world.baked().jump_map().empty();
+  if (tables == PlainTables::live) return edits != nullptr && world.costs().uniform() && world.asks_plain_tables();
+  if (edits == nullptr) return world.asks_plain_tables();
+  return edits->trusts_baked && world.baked().asks_plain_tables();
 }
 
 void PlainSearch::start(const World& world, PlainTables tables, Cell from, Cell to) noexcept {

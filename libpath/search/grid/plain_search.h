@@ -32,7 +32,7 @@ class PlainSearch {
   /// One whose state lies in the context.
   static PlainSearch& in(SearchMemory& memory, const World& world) noexcept;
 
-  /// Whether the world has such tables, and no change that they cannot live with.
+  /// Whether the world has such tables, no faster way than by them, and no change that they cannot live with.
   static bool suits(const World& world, PlainTables tables) noexcept;
 
   /// May end at once. REQUIRES: suits(world, tables); both cells are free and reach each other.

@@ -78,6 +78,7 @@ class World {
   inline const Exceptions& exceptions() const noexcept;
   inline const WalkableParts& walkable_parts() const noexcept;
   inline const BlockLandmarks& block_landmarks() const noexcept;
+  inline bool asks_plain_tables() const noexcept;
   inline const JumpMap& jump_map() const noexcept;
   inline const JumpGraph& jump_graph() const noexcept;
   inline const Landmarks& landmarks() const noexcept;

@@ -15,6 +15,7 @@ const Edges& World::edges() const noexcept { return tables_->edges; }
 const Exceptions& World::exceptions() const noexcept { return tables_->exceptions; }
 const WalkableParts& World::walkable_parts() const noexcept { return tables_->walkable_parts; }
 const BlockLandmarks& World::block_landmarks() const noexcept { return tables_->block_landmarks; }
+bool World::asks_plain_tables() const noexcept { return tables_->asks_plain_tables(); }
 const JumpMap& World::jump_map() const noexcept { return tables_->jump_map; }
 const JumpGraph& World::jump_graph() const noexcept { return tables_->jump_graph; }
 const Landmarks& World::landmarks() const noexcept { return tables_->landmarks; }

@@ -80,6 +80,11 @@ class JumpMap {
 
   Size size() const noexcept { return rows_.size(); }
   std::size_t corner_count() const noexcept { return corner_count_; }
+  /// Whether corners crowd it, as where obstacles are scattered: a search without tables that know the ways between
+  /// corners then takes longer over jump points than over blocks of cells.
+  bool is_crowded() const noexcept { return is_crowded_; }
+  /// Maps of up to so many corners are not crowded.
+  static constexpr std::size_t kFewCorners = 30'000;
   bool empty() const noexcept { return corners_ == nullptr; }
 
   const Walkability& rows() const noexcept { return rows_; }
@@ -158,6 +163,7 @@ class JumpMap {
   const std::uint32_t* ranks_ = nullptr;    // corners before each word of corners_
   std::size_t row_words_ = 0;
   std::size_t corner_count_ = 0;
+  bool is_crowded_ = false;
 };
 
 }  // namespace libpath

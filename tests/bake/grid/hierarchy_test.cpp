@@ -42,7 +42,7 @@ TEST(BakeHierarchy, SaysWhyThereIsNone) {
   ASSERT_TRUE(baked);
   EXPECT_THAT(baked->warnings,
               testing::Contains("unit 'ground': there is no hierarchy: more than half of the cells are "
-                                "corners; grid queries search the jump graph"));
+                                "corners; grid queries are searched"));
   const auto asset = Asset::open_copy(baked->bytes);
   ASSERT_TRUE(asset);
   EXPECT_TRUE(asset->units()[0].hierarchy.empty());

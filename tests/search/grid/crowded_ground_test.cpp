@@ -1,0 +1,152 @@
+#include <algorithm>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/live_world.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/asset.h>
+#include <tests/support/baked.h>
+#include <tests/support/maps.h>
+#include <tests/support/reference_graph.h>
+#include <tests/support/scale.h>
+
+namespace libpath {
+namespace {
+
+using test::BakedMap;
+
+constexpr TerrainIndex kWall = 5;
+
+/// Obstacles a knight's move apart: every free cell but those at the edge is a corner.
+Map lattice(Size size) {
+  Map map = plain_map(size);
+  for (std::int32_t y = 0; y < size.height; ++y) {
+    for (std::int32_t x = 0; x < size.width; ++x) {
+      if ((x + 2 * y) % 5 == 0) map.cells[{x, y}] = kWall;
+    }
+  }
+  return map;
+}
+
+/// The lattice with holes and bars in it, so that ways are not all alike.
+Map torn_lattice(Size size, std::uint64_t seed) {
+  Map map = lattice(size);
+  test::Random random(seed);
+  for (int i = 0; i < 400; ++i) {
+    Cell cell{random.below(size.width), random.below(size.height)};
+    const auto heading = static_cast<Heading>(random.below(kHeadings));
+    const TerrainIndex terrain = random.percent(50) ? kWall : TerrainIndex{0};
+    for (int length = random.below(12); length >= 0 && size.contains(cell); --length, cell = step(cell, heading)) {
+      map.cells[cell] = terrain;
+    }
+  }
+  return map;
+}
+
+/// Compares answers with plain Dijkstra over a map.
+void expect_dijkstra(const World& world, const Map& map, std::uint64_t seed, int goals) {
+  const test::ReferenceGraph reference(map, map.units[0]);
+  auto context = SearchContext::create(world);
+  ASSERT_TRUE(context);
+  std::vector<Cell> cells(map.size().cells());
+  test::Random random(seed);
+  const auto any_cell = [&] { return Cell{random.below(map.size().width), random.below(map.size().height)}; };
+  Cell start = any_cell();
+  while (!reference.walkable(start)) start = any_cell();
+  const auto costs = reference.costs_from(start);
+  for (int i = 0; i < goals; ++i) {
+    const Cell goal = any_cell();
+    const Cost expected = costs[map.size().index(goal)];
+    const PathResult result = find_path(world, {start, goal}, *context, cells);
+    ASSERT_EQ(result.status == PathStatus::found, expected != kNoCost);
+    if (result.status != PathStatus::found) continue;
+    ASSERT_TRUE(result.optimal);
+    ASSERT_EQ(reference.cost_of({cells.data(), result.cells}), expected);
+  }
+}
+
+TEST(CrowdedGround, IsWhereCornersAreManyAndDense) {
+  const auto is_crowded = [](const Map& map) { return BakedMap(map).world().jump_map().is_crowded(); };
+  EXPECT_TRUE(is_crowded(lattice({200, 200})));
+  EXPECT_TRUE(is_crowded(test::random_map({.size = {320, 320}, .blocked_percent = 20}, 1)));
+  EXPECT_FALSE(is_crowded(lattice({180, 180})));
+  EXPECT_FALSE(is_crowded(lattice({1600, 25})));
+  EXPECT_FALSE(is_crowded(test::random_map({.size = {400, 400}, .blocked_percent = 45}, 1)));
+  EXPECT_FALSE(is_crowded(test::random_map({.size = {600, 600}, .blocked_percent = 3}, 1)));
+}
+
+/// Tiers whose bakes take no long time where instructions are counted.
+std::vector<Tier> tiers() {
+  return test::runs_in_full() ? std::vector{Tier::none, Tier::fast} : std::vector{Tier::none};
+}
+
+TEST(CrowdedGround, IsSearchedOverBlocksOfCells) {
+  for (const Tier tier : tiers()) {
+    Map map = torn_lattice({220, 220}, 1);
+    map.cells[{100, 100}] = 0;
+    const BakedMap baked(map, tier);
+    const World world = baked.world();
+    ASSERT_FALSE(world.asks_plain_tables());
+    EXPECT_TRUE(world.jump_graph().empty());
+    EXPECT_EQ(world.block_landmarks().empty(), tier == Tier::none);
+    auto context = SearchContext::create(world);
+    PathResult result;
+    for (std::int32_t x = 219; x > 0 && result.status != PathStatus::found; --x) {
+      result = find_cost(world, {{100, 100}, {x, 219}}, *context);
+    }
+    ASSERT_EQ(result.status, PathStatus::found);
+    EXPECT_EQ(result.expanded % 16, 0u) << "rows of blocks are expanded 16 at a time";
+    expect_dijkstra(world, map, 1, test::scaled(300));
+  }
+}
+
+TEST(CrowdedGround, FewCornersKeepTheirTables) {
+  const BakedMap few(lattice({150, 150}), Tier::fast);
+  EXPECT_TRUE(few.world().asks_plain_tables());
+  EXPECT_TRUE(few.world().block_landmarks().empty());
+}
+
+TEST(CrowdedGround, CostsAreThoseOfDijkstra) {
+  for (int seed = 0; seed < test::scaled(6); ++seed) {
+    const Map map = torn_lattice({230, 220}, static_cast<std::uint64_t>(seed));
+    const BakedMap baked(map);
+    ASSERT_FALSE(baked.world().asks_plain_tables());
+    expect_dijkstra(baked.world(), map, static_cast<std::uint64_t>(seed), test::scaled(300));
+  }
+}
+
+TEST(CrowdedGround, ExceptionsAreFollowed) {
+  for (int seed = 0; seed < test::scaled(4); ++seed) {
+    const Map map =
+        test::random_map({.size = {330, 320}, .blocked_percent = 20, .one_way_edges = 40, .links = 3, .swamps = 20},
+                         static_cast<std::uint64_t>(seed));
+    const BakedMap baked(map);
+    ASSERT_FALSE(baked.world().exceptions().empty());
+    ASSERT_FALSE(baked.world().asks_plain_tables());
+    expect_dijkstra(baked.world(), map, static_cast<std::uint64_t>(seed), test::scaled(300));
+  }
+}
+
+TEST(CrowdedGround, ChangesAreFollowed) {
+  for (const Tier tier : tiers()) {
+    const BakedMap baked(lattice({200, 200}), tier);
+    for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(test::scaled(4)); ++seed) {
+      auto live = LiveWorld::create(baked.asset(), 0);
+      ASSERT_TRUE(live);
+      Map map = lattice({200, 200});
+      test::Random random(seed);
+      for (int round = 0; round < 3; ++round) {
+        for (int i = 0; i < 60; ++i) {
+          const Cell cell{random.below(200), random.below(200)};
+          map.cells[cell] = round > 0 && random.percent(50) ? 0 : kWall;
+          live->set_terrain(cell, static_cast<std::uint8_t>(map.cells[cell]));
+        }
+        expect_dijkstra(live->world(), map, seed, test::scaled(100));
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace libpath
