@@ -2,6 +2,7 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <libpath/search/grid/block_search.h>
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/live_world.h>
 #include <libpath/search/ground/world_tables.h>
@@ -79,6 +80,16 @@ TEST(CrowdedGround, IsWhereCornersAreManyAndDense) {
 /// Tiers whose bakes take no long time where instructions are counted.
 std::vector<Tier> tiers() {
   return test::runs_in_full() ? std::vector{Tier::none, Tier::fast} : std::vector{Tier::none};
+}
+
+/// A context has room for the blocks of every map that may be crowded.
+TEST(CrowdedGround, IsNeverTooNarrowForBlocks) {
+  for (std::int32_t side = 32; side < 300; ++side) {
+    for (const std::int32_t other : {32, 33, 49, 500, kMaxSide}) {
+      EXPECT_TRUE(BlockSearch::suits({side, other}));
+      EXPECT_TRUE(BlockSearch::suits({other, side}));
+    }
+  }
 }
 
 TEST(CrowdedGround, IsSearchedOverBlocksOfCells) {
