@@ -287,7 +287,7 @@ class SlowProbeSession : public ProbeSession {
     return opened;
   }
   bool wait_for_answer(const OpenMap& map) {
-    return QTest::qWaitFor([&] { return map.probe.answer().has_value(); }, 20000);
+    return QTest::qWaitFor([&] { return map.probe.answer().has_value(); }, 60000);
   }
   static int count(const QImage& picture, QColor colour) {
     int pixels = 0;

@@ -38,7 +38,7 @@ TEST(StepSearch, FindsShortestPathsOnRandomMaps) {
     test::Random random(static_cast<std::uint64_t>(seed));
     const test::BakedMap map(test::random_map(
         {.size = {20, 16}, .blocked_percent = 25, .costs = seed % 2 == 0, .one_way_edges = 20, .links = seed % 3},
-        9 + seed));
+        static_cast<std::uint64_t>(9 + seed)));
     const World world = map.world();
     const Cell from{random.below(20), random.below(16)};
     const Cell to{random.below(20), random.below(16)};
@@ -58,7 +58,8 @@ Cost cost_of_goal(const StepSearch& search) { return search.nodes().at(*search.c
 TEST(StepSearch, FourNeighboursAndJumpPointsCostWhatTheLibrarySays) {
   for (int seed = 0; seed < test::scaled(120); ++seed) {
     test::Random random(static_cast<std::uint64_t>(seed));
-    const test::BakedMap map(test::random_map({.size = {24, 18}, .blocked_percent = 10 + seed % 30}, 70 + seed));
+    const test::BakedMap map(
+        test::random_map({.size = {24, 18}, .blocked_percent = 10 + seed % 30}, static_cast<std::uint64_t>(70 + seed)));
     const World world = map.world();
     const Cell from{random.below(24), random.below(18)};
     const Cell to{random.below(24), random.below(18)};
@@ -167,8 +168,9 @@ TEST(StepSearch, ManhattanIsNeverCheaperThanTheCheapestAndSometimesDearer) {
   int reached = 0;
   for (int seed = 0; seed < test::scaled(200); ++seed) {
     test::Random random(static_cast<std::uint64_t>(seed));
-    const test::BakedMap map(test::random_map(
-        {.size = {24, 18}, .blocked_percent = 25, .costs = seed % 2 == 0, .links = seed % 3}, 400 + seed));
+    const test::BakedMap map(
+        test::random_map({.size = {24, 18}, .blocked_percent = 25, .costs = seed % 2 == 0, .links = seed % 3},
+                         static_cast<std::uint64_t>(400 + seed)));
     const World world = map.world();
     const StepQuery query{{random.below(24), random.below(18)}, {random.below(24), random.below(18)}};
     const StepSearch best(world, query);
@@ -206,8 +208,9 @@ TEST(StepSearch, WaysOverFoundWaypointsAreAsLongAsTheLibrarysAndLeadByThem) {
   int ways = 0;
   for (int seed = 0; seed < test::scaled(60); ++seed) {
     test::Random random(static_cast<std::uint64_t>(seed));
-    const test::BakedMap map(test::random_map({.size = {24, 18}, .blocked_percent = 10 + seed % 25}, 30 + seed),
-                             Tier::fast);
+    const test::BakedMap map(
+        test::random_map({.size = {24, 18}, .blocked_percent = 10 + seed % 25}, static_cast<std::uint64_t>(30 + seed)),
+        Tier::fast);
     const World world = map.world();
     if (!can_step(world, StepMethod::found_waypoints)) continue;
     const WaypointQuery asked{{random.below(24) + 0.25, random.below(18) + 0.75},
@@ -239,7 +242,8 @@ TEST(StepSearch, WaysOverPlacedWaypointsCostWhatTheLibrarySays) {
   int ways = 0;
   for (int seed = 0; seed < test::scaled(60); ++seed) {
     test::Random random(static_cast<std::uint64_t>(seed));
-    Map drawn = test::random_map({.size = {24, 18}, .blocked_percent = 15, .one_way_edges = 30}, 50 + seed);
+    Map drawn = test::random_map({.size = {24, 18}, .blocked_percent = 15, .one_way_edges = 30},
+                                 static_cast<std::uint64_t>(50 + seed));
     for (int i = 0; i < 20; ++i) {
       const Position at{Milli::whole(random.below(24)), Milli::whole(random.below(18))};
       drawn.waypoints.push_back(
@@ -273,7 +277,7 @@ TEST(StepSearch, WaysOverGatesCostWhatTwoLevelSearchPlans) {
                                                .costs = seed % 2 == 0,
                                                .one_way_edges = seed % 4 < 2 ? 40 : 0,
                                                .links = seed % 3},
-                                              500 + seed),
+                                              static_cast<std::uint64_t>(500 + seed)),
                              Tier::fast);
     const World world = map.world();
     ASSERT_TRUE(can_step(world, StepMethod::areas));

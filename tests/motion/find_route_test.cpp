@@ -395,7 +395,7 @@ TEST(FindRoute, ExpansionsAreNoMoreThanAllowed) {
         EXPECT_EQ(same.status, all.status) << static_cast<int>(method);
         EXPECT_EQ(route->length(), length);
       }
-      for (const std::uint64_t part : {2, 5, 17}) {
+      for (const std::uint64_t part : {2u, 5u, 17u}) {
         query.max_expansions = all.expanded / part;
         const RouteResult less = find_route(baked.world(), query, *context, *route);
         ASSERT_LE(less.expanded, query.max_expansions) << static_cast<int>(method);

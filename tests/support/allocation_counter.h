@@ -11,8 +11,15 @@
 
 #include <tests/support/failing_allocation.h>
 
-// A sanitizer's own allocation functions must not be replaced: it checks what they are given.
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+// A sanitizer's own allocation functions must not be replaced: it checks what they are given. g++ says that it is there
+// by macros, clang by features.
+#if defined(__has_feature)
+#define LIBPATH_HAS_FEATURE(feature) __has_feature(feature)
+#else
+#define LIBPATH_HAS_FEATURE(feature) 0
+#endif
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) && !LIBPATH_HAS_FEATURE(address_sanitizer) && \
+    !LIBPATH_HAS_FEATURE(thread_sanitizer)
 #define LIBPATH_COUNTS_ALLOCATIONS
 
 namespace libpath::test {

@@ -260,7 +260,8 @@ TEST(CostLines, SlicesGiveTheSamePathAndPartialPathsAreSound) {
       WaypointSearch search(world, *other);
       std::vector<Point> sliced(1000);
       int step = 0;
-      for (PathStatus status = search.start(query); status == PathStatus::running; status = search.step(1 + i % 7)) {
+      for (PathStatus status = search.start(query); status == PathStatus::running;
+           status = search.step(1 + static_cast<std::uint64_t>(i % 7))) {
         if (++step % 20 != 0) continue;
         const WaypointResult way = search.partial_path(sliced);
         ASSERT_EQ(way.status, PathStatus::running);

@@ -86,7 +86,7 @@ int compare_with_dijkstra(const Laid& laid, const World& world, DirectionalConte
     return edge.cost * lattice.most_under(at.cell, edge, [&](Cell cell) { return laid.factor(cell); });
   });
   int found = 0;
-  for (int k = 0; k < 20; ++k) {
+  for (int k = 0; k < std::max(6, test::scaled(20)); ++k) {
     const GridPose goal = random_pose(random, world.size(), check.headings());
     const Cost cost = costs[lattice.place(goal)];
     const auto answer = ask(world, {start, goal.cell, goal.heading}, context);
