@@ -43,6 +43,7 @@ TEST(DirectionalContract, TightTurnsAreSearchedOverAll48Neighbours) {
   int found = 0;
   for (const UnitProfile& unit : units_of_many_edges()) {
     for (const bool dear : {false, true}) {
+      if (!dear && !test::runs_in_full()) continue;
       const Size size{13, 12};
       const Map map = dear ? test::random_dear_map(unit, size, 8, 5) : test::random_turning_map(unit, size, 10, 5);
       const BakedMap baked(map, dear ? Tier::fast : Tier::none);

@@ -66,7 +66,7 @@ struct ComparedCosts {
 
 /// 100,000 queries a tier in the long form.
 TEST(DirectionalSearch, CostsAreThoseOfDijkstraInEveryTier) {
-  const int starts = std::max(3, test::more_in_soak(4, 500));
+  const int starts = std::max(1, test::more_in_soak(4, 500));
   for (const TurningKind& kind : turning_kinds()) {
     const Map map = random_turning_map(kind.unit, {38, 34}, kind.blocked_percent, 1);
     const BakedMap without_landmarks(map);
