@@ -287,7 +287,8 @@ class SlowProbeSession : public ProbeSession {
     return opened;
   }
   bool wait_for_answer(const OpenMap& map) {
-    return QTest::qWaitFor([&] { return map.probe.answer().has_value(); }, 60000);
+    const int patience = test::runs_in_full() ? 20000 : 60000;  // milliseconds; sanitizers are slow
+    return QTest::qWaitFor([&] { return map.probe.answer().has_value(); }, patience);
   }
   static int count(const QImage& picture, QColor colour) {
     int pixels = 0;

@@ -195,11 +195,10 @@ Cost cost_of(const HostileMap& hostile, const fs::path& folder) {
   return cost;
 }
 
-/// MiB that the hostile inputs have. Where counts shrink nothing is measured, and small ones reach the same code.
-std::vector<std::size_t> hostile_sizes(const Gate& gate) {
+/// MiB that the hostile inputs have. Where nothing is measured, small ones reach the same code.
+std::vector<std::size_t> hostile_sizes(const Gate& gate, bool is_measured) {
   if (gate.is_full()) return {1, 4, 8, 16, 60};
-  if (test::runs_in_full()) return {4, 32};
-  return {1};
+  return is_measured ? std::vector<std::size_t>{4, 32} : std::vector<std::size_t>{1};
 }
 
 /// No input of 1 to 60 MiB costs more than its map is large: a byte for each cell goes beside the limit, and maps of
@@ -207,7 +206,7 @@ std::vector<std::size_t> hostile_sizes(const Gate& gate) {
 std::string read_hostile(Gate& gate) {
   constexpr std::size_t kManyCells = std::size_t{1} << 24;
   const bool is_measured = std::string_view(LIBPATH_SANITIZE).empty();
-  const std::vector<std::size_t> sizes = hostile_sizes(gate);
+  const std::vector<std::size_t> sizes = hostile_sizes(gate, is_measured);
   const bool says_all = std::getenv("LIBPATH_GATE_COSTS") != nullptr;
   double most_seconds = 0;
   double most_mebibytes = 0;
