@@ -49,10 +49,11 @@ const Problem& problem_of(int kind, Tier tier) {
   return *problem;
 }
 
-void grid_search(benchmark::State& state, Tier tier, bool write_cells) {
+void grid_search(benchmark::State& state, Tier tier, bool write_cells, Processor processor = ::libpath::processor()) {
   const int kind = static_cast<int>(state.range(0));
   const Problem& problem = problem_of(kind, tier);
   auto context = SearchContext::create(problem.world);
+  context->use_code_for(processor);
   std::vector<Cell> cells(kSize.cells());
   std::uint64_t expanded = 0;
   std::size_t next = 0;
@@ -67,6 +68,9 @@ void grid_search(benchmark::State& state, Tier tier, bool write_cells) {
   state.counters["expansions"] = benchmark::Counter(static_cast<double>(expanded), benchmark::Counter::kIsRate);
 }
 BENCHMARK_CAPTURE(grid_search, none, Tier::none, true)->DenseRange(0, 4)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(grid_search, none_any, Tier::none, true, Processor::any)
+    ->DenseRange(0, 4)
+    ->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(grid_search, fast, Tier::fast, true)->DenseRange(0, 4)->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(grid_search, full, Tier::full, true)->DenseRange(0, 3)->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(grid_search, full_cost_only, Tier::full, false)->DenseRange(0, 3)->Unit(benchmark::kMicrosecond);
