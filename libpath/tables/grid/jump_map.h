@@ -83,7 +83,7 @@ class JumpMap {
   /// Whether corners crowd it, as where obstacles are scattered: a search without tables that know the ways between
   /// corners then takes longer over jump points than over blocks of cells.
   bool is_crowded() const noexcept { return is_crowded_; }
-  /// Maps of up to so many corners are not crowded.
+  /// Maps of up to so many corners are not crowded: tier fast takes landmarks of them.
   static constexpr std::size_t kFewCorners = 30'000;
   bool empty() const noexcept { return corners_ == nullptr; }
 

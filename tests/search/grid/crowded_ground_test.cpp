@@ -5,6 +5,7 @@
 #include <libpath/search/grid/block_search.h>
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/live_world.h>
+#include <libpath/search/ground/overlay.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
 #include <tests/support/baked.h>
@@ -46,8 +47,8 @@ Map torn_lattice(Size size, std::uint64_t seed) {
 }
 
 /// Compares answers with plain Dijkstra over a map.
-void expect_dijkstra(const World& world, const Map& map, std::uint64_t seed, int goals) {
-  const test::ReferenceGraph reference(map, map.units[0]);
+void expect_dijkstra(const World& world, const Map& map, std::uint64_t seed, int goals, std::size_t unit = 0) {
+  const test::ReferenceGraph reference(map, map.units[unit]);
   auto context = SearchContext::create(world);
   ASSERT_TRUE(context);
   std::vector<Cell> cells(map.size().cells());
@@ -56,6 +57,7 @@ void expect_dijkstra(const World& world, const Map& map, std::uint64_t seed, int
   Cell start = any_cell();
   while (!reference.walkable(start)) start = any_cell();
   const auto costs = reference.costs_from(start);
+  int found = 0;
   for (int i = 0; i < goals; ++i) {
     const Cell goal = any_cell();
     const Cost expected = costs[map.size().index(goal)];
@@ -64,7 +66,9 @@ void expect_dijkstra(const World& world, const Map& map, std::uint64_t seed, int
     if (result.status != PathStatus::found) continue;
     ASSERT_TRUE(result.optimal);
     ASSERT_EQ(reference.cost_of({cells.data(), result.cells}), expected);
+    ++found;
   }
+  EXPECT_GT(found, goals / 4);
 }
 
 TEST(CrowdedGround, IsWhereCornersAreManyAndDense) {
@@ -77,7 +81,7 @@ TEST(CrowdedGround, IsWhereCornersAreManyAndDense) {
   EXPECT_FALSE(is_crowded(test::random_map({.size = {600, 600}, .blocked_percent = 3}, 1)));
 }
 
-/// Tiers whose bakes take no long time where instructions are counted.
+/// Those whose bakes take no long time. Under sanitizers that of tier fast does.
 std::vector<Tier> tiers() {
   return test::runs_in_full() ? std::vector{Tier::none, Tier::fast} : std::vector{Tier::none};
 }
@@ -136,6 +140,36 @@ TEST(CrowdedGround, ExceptionsAreFollowed) {
     ASSERT_FALSE(baked.world().exceptions().empty());
     ASSERT_FALSE(baked.world().asks_plain_tables());
     expect_dijkstra(baked.world(), map, static_cast<std::uint64_t>(seed), test::scaled(300));
+  }
+}
+
+TEST(CrowdedGround, WideUnitsAreSearchedForOverBlocks) {
+  Map map = plain_map({320, 300});
+  map.units = {test::square_unit(1), test::square_unit(2)};
+  for (std::int32_t y = 0; y < 300; ++y) {
+    for (std::int32_t x = 0; x < 320; ++x) {
+      if ((x + 3 * y) % 10 == 0) map.cells[{x, y}] = kWall;
+    }
+  }
+  const BakedMap baked(map);
+  ASSERT_TRUE(baked.world(1).jump_map().is_crowded());
+  expect_dijkstra(baked.world(1), map, 3, test::scaled(300), 1);
+}
+
+TEST(CrowdedGround, OverlaysAreFollowed) {
+  Map map = torn_lattice({220, 220}, 4);
+  const BakedMap baked(map);
+  auto overlay = Overlay::create(baked.asset(), 0);
+  ASSERT_TRUE(overlay);
+  test::Random random(4);
+  for (int round = 0; round < 3; ++round) {
+    for (int i = 0; i < 60; ++i) {
+      const Cell cell{random.below(220), random.below(220)};
+      if (map.cells[cell] == kWall) continue;
+      overlay->block(cell);
+      map.cells[cell] = kWall;
+    }
+    expect_dijkstra(overlay->world(), map, 4, test::scaled(100));
   }
 }
 
