@@ -81,7 +81,7 @@ class Builder final : public nlohmann::json_sax<json> {
   bool start_object(std::size_t) override { return start(json::object()); }
   bool start_array(std::size_t) override {
     if (read_ && !in_list_ && open_.empty()) return in_list_ = true;
-    const bool skips = skipped_ == 0 && !limits_.unparsed.empty() && key_ == limits_.unparsed && in_object();
+    const bool skips = skipped_ == 0 && is_unparsed_ && in_object();
     if (!start(json::array())) return false;
     if (skips) {
       skipped_ = 1;
@@ -93,9 +93,12 @@ class Builder final : public nlohmann::json_sax<json> {
   bool end_array() override { return end(); }
   bool key(std::string& name) override {
     if (skipped_ > 0) return true;
-    if (open_.back()->contains(name)) return stop("expected each key once, " + shown(name) + " occurs before");
-    key_ = std::move(name);
-    return charge(kMemberBytes + 2 * key_.size());
+    const std::size_t bytes = kMemberBytes + 2 * name.size();
+    is_unparsed_ = !limits_.unparsed.empty() && name == limits_.unparsed;
+    const auto [member, is_new] = open_.back()->get_ref<json::object_t&>().try_emplace(std::move(name));
+    if (!is_new) return stop("expected each key once, " + shown(member->first) + " occurs before");
+    member_ = &member->second;
+    return charge(bytes);
   }
 
   bool parse_error(std::size_t, const std::string&, const json::exception& error) override {
@@ -138,7 +141,7 @@ class Builder final : public nlohmann::json_sax<json> {
     if (open_.empty()) return &(value_ = std::move(value));
     json& parent = *open_.back();
     if (parent.is_array()) return &parent.emplace_back(std::move(value));
-    return &(parent[key_] = std::move(value));
+    return &(*member_ = std::move(value));
   }
   bool scalar(json value) {
     if (skipped_ > 0) return true;
@@ -183,9 +186,10 @@ class Builder final : public nlohmann::json_sax<json> {
   const Read* read_ = nullptr;
   std::string expected_;
 
-  json value_;               // what is being built
-  std::vector<json*> open_;  // its lists and objects that are not complete, outermost first
-  std::string key_;          // of the next value in the innermost object
+  json value_;                // what is being built
+  std::vector<json*> open_;   // its lists and objects that are not complete, outermost first
+  json* member_ = nullptr;    // of the innermost object, whose value comes next
+  bool is_unparsed_ = false;  // its value is, if it is a list
   std::size_t used_ = 0;
   std::size_t skipped_ = 0;  // lists and objects within each other that are passed over
   std::size_t begin_ = 0;    // of those in the text
