@@ -105,8 +105,8 @@ TEST_F(TiledReference, TilesetsAreCountedAsOftenAsTheyAreNamed) {
     put(folder_ / "map.tmx", text.insert(text.find("<tileset"), sets));
     return message(read_tmx(folder_ / "map.tmx"));
   };
-  EXPECT_EQ(named(7), "accepted");
-  EXPECT_EQ(named(8), "far.tsx: expected tilesets of at most 32 MiB in all, each counted as often as it is named");
+  EXPECT_EQ(named(3), "accepted");
+  EXPECT_EQ(named(4), "far.tsx: expected tilesets of at most 16 MiB in all, each counted as often as it is named");
 }
 
 /// A project as they are usually laid out: levels here, tilesets there.

@@ -17,7 +17,7 @@ class LoadBudget {
  public:
   static constexpr std::size_t kBytes = std::size_t{352} << 20;
   static constexpr std::size_t kBytesOfLarge = 6;  // for each byte of a large file
-  static constexpr std::size_t kReferenceBytes = std::size_t{32} << 20;
+  static constexpr std::size_t kReferenceBytes = std::size_t{16} << 20;
 
   /// For a map whose own file has so many bytes.
   explicit LoadBudget(std::size_t own_bytes) noexcept
