@@ -1,15 +1,16 @@
-#include <algorithm>
 #include <array>
 #include <chrono>
+#include <optional>
 #include <string_view>
 #include <vector>
 
 #include <fmt/format.h>
-#include <libpath/bake/bake.h>
-#include <libpath/bake/kit/asset_output.h>
-#include <libpath/map/io/catalogue.h>
-#include <libpath/map/io/file.h>
+#include <libpath/bake/kit/key.h>
 #include <tools/common/answers_text.h>
+#include <tools/common/bake_cache.h>
+#include <tools/common/bake_input.h>
+#include <tools/common/bake_list.h>
+#include <tools/common/bake_run.h>
 #include <tools/common/command_line.h>
 #include <tools/common/map_input.h>
 #include <tools/common/outputs.h>
@@ -20,41 +21,36 @@ namespace {
 
 using namespace libpath;
 using namespace libpath::tools;
+namespace fs = std::filesystem;
 namespace po = boost::program_options;
-
-constexpr std::size_t kMaxUnitBytes = std::size_t{1} << 20;
 
 ToolDescription describe_tool() {
   ToolDescription tool("pathbake", "Bakes a map into one asset that games answer path queries from.");
-  tool.add_positional("MAP", "the map: .lpmap, .map, .tmx, .tmj or .png");
-  tool.add_options()                                                                                                //
-      ("output,o", po::value<std::string>()->required()->value_name("OUT.lpa"), "the asset to write")               //
-      ("units", po::value<std::string>()->value_name("FILE"), "add the unit profiles of a JSON list")               //
-      ("unit", po::value<std::vector<std::string>>()->value_name("NAME"), "bake only this unit (may be repeated)")  //
-      ("tier", po::value<std::string>()->value_name("none|fast|full"),
-       "how much to bake for speed; as the map says where not given")                                    //
-      ("compact", "tier full's labels of cells in about half the memory, for queries that take longer")  //
-      ("no-compact", "those labels as they are fastest, even where the map says compact")                //
-      ("hierarchy",
-       "in place of those labels a hierarchy over corners, in less memory still, for queries of tens of µs")     //
-      ("keep-dead-ends", "use the map's dead ends even where that makes paths longer")                           //
-      ("prove-dead-ends", "leave out those that are none, even where the map says to keep them")                 //
-      ("without-dead-ends", "leave dead ends out, to see what they are worth")                                   //
-      ("threads", po::value<int>()->default_value(0)->value_name("N"), "threads to bake with; 0: one per core")  //
+  tool.add_positional("MAP", "the map: .lpmap, .map, .tmx, .tmj or .png", false);
+  tool.add_options()("output,o", po::value<std::string>()->value_name("OUT.lpa"),
+                     "the asset to write; with --list the folder for assets");
+  add_bake_options(tool);
+  tool.add_options()  //
+      ("list", po::value<std::string>()->value_name("FILE"),
+       "bake all maps that this file names, one a line, as seen from its folder")  //
+      ("shard", po::value<std::string>()->value_name("I/N"),
+       "of the list, only the I-th of N parts of about the same work")  //
+      ("cache", po::value<std::string>()->value_name("DIR"),
+       "take assets from this folder where the same was baked before, and keep there what is baked; any number of "
+       "machines may share it")  //
+      ("cache-limit", po::value<std::string>()->value_name("SIZE"),
+       "then remove from it what was used longest ago, down to so many bytes (as 500M or 20G)")  //
+      ("print-key",
+       "bake nothing: print the key that the asset has in a cache, 32 digits; with --list one a map, and the map")  //
       ("progress", po::value<std::string>()->default_value("auto")->value_name("auto|always|never"),
        "draw a progress bar")  //
       ("depfile", po::value<std::string>()->value_name("FILE"),
-       "write the files that the asset depends on, for make and ninja")  //
-      ("verbose", "list all tables, with their bytes and times")         //
+       "write the files that the asset depends on, for make and ninja")                 //
+      ("verbose", "list all tables, with their bytes and times; with --list all maps")  //
       ("json", "print what was baked as JSON");
   add_root_option(tool);
   add_force_option(tool);
   return tool;
-}
-
-Tier tier_of(const std::string& word) {
-  check_word("--tier", word, std::to_array<std::string_view>({"none", "fast", "full"}));
-  return *find_tier(word);
 }
 
 ProgressMode progress_mode(const Arguments& arguments) {
@@ -63,78 +59,74 @@ ProgressMode progress_mode(const Arguments& arguments) {
   return *parse_progress_mode(word);
 }
 
-/// What cannot be asked for, whatever the map.
-void refuse_wrong(const Arguments& arguments) {
-  if (arguments.count("tier") > 0) tier_of(arguments["tier"].as<std::string>());
-  if (arguments.count("keep-dead-ends") > 0 && arguments.count("prove-dead-ends") > 0)
-    throw WrongCommandLine("--keep-dead-ends, --prove-dead-ends: expected one of them");
-  if (arguments.count("compact") > 0 && arguments.count("no-compact") > 0)
-    throw WrongCommandLine("--compact, --no-compact: expected one of them");
-  if (arguments.count("compact") > 0 && arguments.count("hierarchy") > 0)
-    throw WrongCommandLine("--compact, --hierarchy: expected one of them");
-  const int threads = arguments["threads"].as<int>();
-  if (threads < 0 || threads > 1024) throw WrongCommandLine("--threads: expected 0 to 1024");
+/// What only goes with something else, or not with it.
+void check_together(const Arguments& arguments) {
+  const auto has = [&](const char* option) { return arguments.contains(option); };
+  if (has("MAP") && has("list")) throw WrongCommandLine("MAP, --list: expected one of them");
+  if (!has("MAP") && !has("list")) throw WrongCommandLine("MAP is missing");
+  if (!has("output") && !has("print-key")) throw WrongCommandLine("the option '--output' is required but missing");
+  if (has("shard") && !has("list")) throw WrongCommandLine("--shard: expected --list with it; a map is baked whole");
+  if (has("depfile") && has("list")) throw WrongCommandLine("--depfile: expected one map, not a list");
+  if (has("cache-limit") && !has("cache")) throw WrongCommandLine("--cache-limit: expected --cache with it");
 }
 
-/// The settings of the map, and in their place what the command line says.
-BakeOptions options_of(const Arguments& arguments, const Map& map) {
-  BakeOptions options = libpath::options_of(map);
-  if (arguments.count("unit") > 0) options.units = arguments["unit"].as<std::vector<std::string>>();
-  if (arguments.count("tier") > 0) options.tier = tier_of(arguments["tier"].as<std::string>());
-  options.threads = arguments["threads"].as<int>();
-  if (arguments.count("compact") > 0) options.compact = true;
-  if (arguments.count("no-compact") > 0) options.compact = false;
-  options.hierarchy = arguments.count("hierarchy") > 0;
-  if (arguments.count("keep-dead-ends") > 0) options.keep_dead_ends = true;
-  if (arguments.count("prove-dead-ends") > 0) options.keep_dead_ends = false;
-  options.dead_ends = arguments.count("without-dead-ends") == 0;
-  return options;
+std::optional<std::uint64_t> cache_limit(const Arguments& arguments) {
+  if (!arguments.contains("cache-limit")) return std::nullopt;
+  const auto& text = arguments["cache-limit"].as<std::string>();
+  if (const auto bytes = parse_bytes(text)) return bytes;
+  throw WrongCommandLine(fmt::format("--cache-limit: expected a number of bytes, as 500M or 20G, not '{}'", text));
 }
 
-/// Adds the profiles of a file to a map; one with the name of a profile that the map has takes its place.
-void add_units(Map& map, const std::string& file) {
-  const std::vector<char> text = input_or_fail(read_file(file, kMaxUnitBytes));
-  for (UnitProfile& unit : value_or_fail(parse_units({text.data(), text.size()}, file))) {
-    if (const auto place = find_unit(map, unit.name)) {
-      map.units[*place] = std::move(unit);
-    } else {
-      map.units.push_back(std::move(unit));
-    }
+/// The list, or the part of it that is asked for. The folder for assets does not matter where nothing is baked.
+std::vector<ListedMap> maps_of(const Arguments& arguments) {
+  const fs::path folder = arguments.contains("output") ? arguments["output"].as<std::string>() : "";
+  std::vector<ListedMap> maps = read_bake_list(arguments["list"].as<std::string>(), folder);
+  if (!arguments.contains("shard")) return maps;
+  const auto& text = arguments["shard"].as<std::string>();
+  const auto shard = parse_shard(text);
+  if (!shard) throw WrongCommandLine(fmt::format("--shard: expected I/N with I from 1 to N, not '{}'", text));
+  return shard_of(maps, *shard);
+}
+
+std::string key_of(const Arguments& arguments, const std::string& file) {
+  const BakeInput input = read_for_bake(arguments, file);
+  return bake_key(input.map, input.options);
+}
+
+/// For a list as checksums are printed, so that it can be kept and compared.
+ExitStatus print_keys(const Arguments& arguments) {
+  if (!arguments.contains("list")) {
+    print("{}\n", key_of(arguments, arguments["MAP"].as<std::string>()));
+    return ExitStatus::done;
   }
-  if (const auto fault = check(map)) throw Failed(fmt::format("{}: {}: {}", file, fault->place, fault->expected));
+  for (const ListedMap& map : maps_of(arguments))
+    print("{}  {}\n", key_of(arguments, map.file.string()), map.file.string());
+  return ExitStatus::done;
 }
 
-/// Refuses names of units that the map does not have.
-void check_units(const Map& map, const Arguments& arguments) {
-  if (arguments.count("unit") == 0) return;
-  std::vector<std::string_view> known;
-  for (const UnitProfile& unit : map.units) known.push_back(unit.name);
-  for (const auto& name : arguments["unit"].as<std::vector<std::string>>()) check_word("--unit", name, known);
-}
-
-/// The files that are written, held against those that are read.
-Outputs outputs_of(const Arguments& arguments) {
-  Outputs outputs(arguments);
-  const auto& output = arguments["output"].as<std::string>();
-  outputs.add_asset("--output", output);
-  if (arguments.count("depfile") > 0) outputs.add_depfile("--depfile", arguments["depfile"].as<std::string>(), output);
-  return outputs;
-}
-
-void print_baked_json(const std::string& map, const Arguments& arguments, const Baked& baked, double seconds) {
+nlohmann::ordered_json json_of_run(const std::string& map, const std::string& asset, const BakeRun& run) {
   nlohmann::ordered_json json;
   json["map"] = map;
-  json["asset"] = arguments["output"].as<std::string>();
-  json["units"] = baked.units;
-  json["tier"] = name_of(baked.tier);
-  json["seconds"] = seconds;
-  json["bytes"] = baked.bytes.size();
+  json["asset"] = asset;
+  json["units"] = run.baked.units;
+  json["tier"] = name_of(run.baked.tier);
+  json["seconds"] = run.seconds;
+  json["bytes"] = run.bytes;
+  if (!run.key.empty()) {
+    json["key"] = run.key;
+    json["cached"] = run.cached;
+  }
+  return json;
+}
+
+void print_run_json(const std::string& map, const std::string& asset, const BakeRun& run) {
+  nlohmann::ordered_json json = json_of_run(map, asset, run);
   json["tables"] = nlohmann::ordered_json::array();
-  for (const BakedTable& table : baked.tables) {
+  for (const BakedTable& table : run.baked.tables) {
     json["tables"].push_back(
         {{"name", table.name}, {"unit", table.unit}, {"bytes", table.bytes}, {"seconds", table.seconds}});
   }
-  json["answers"] = json_of(answers_of(baked));
+  json["answers"] = json_of(answers_of(run.baked));
   print_json(json, 2);
 }
 
@@ -144,49 +136,118 @@ void print_tables(const Baked& baked) {
   }
 }
 
-/// One line, and one a unit: a build has many maps.
-void print_baked(const Arguments& arguments, const Baked& baked, double seconds) {
-  if (arguments.count("verbose") > 0) print_tables(baked);
-  print("{}: {} bytes, {}, {:.3f} s\n", arguments["output"].as<std::string>(), baked.bytes.size(),
-        counted(baked.units.size(), "unit"), seconds);
-  print_answers(answers_of(baked));
+/// One line: a build has many maps.
+void print_run(const std::string& asset, const BakeRun& run) {
+  print("{}: {} bytes, {}, {:.3f} s{}\n", asset, run.bytes, counted(run.baked.units.size(), "unit"), run.seconds,
+        run.cached ? ", from the cache" : "");
+}
+
+void warn_of(const std::string& map, const BakeRun& run) {
+  for (const std::string& warning : run.baked.warnings) warn("{}: {}", map, warning);
+}
+
+ExitStatus bake_one(const Arguments& arguments, const BakeCache* cache) {
+  const auto& map = arguments["MAP"].as<std::string>();
+  const auto& asset = arguments["output"].as<std::string>();
+  BakeWays ways{arguments, cache, Outputs(arguments), {}};
+  ways.outputs.add_asset("--output", asset);
+  if (arguments.contains("depfile")) {
+    ways.depfile = arguments["depfile"].as<std::string>();
+    ways.outputs.add_depfile("--depfile", ways.depfile, asset);
+  }
+  BakeRun run;
+  {
+    ProgressBar progress(shows_progress(progress_mode(arguments)));
+    run = bake_map(ways, map, asset, 0, progress);
+  }
+  warn_of(map, run);
+  if (arguments.contains("json")) {
+    print_run_json(map, asset, run);
+    return ExitStatus::done;
+  }
+  if (arguments.contains("verbose")) print_tables(run.baked);
+  print_run(asset, run);
+  print_answers(answers_of(run.baked));
+  return ExitStatus::done;
+}
+
+/// How many maps of a list went which way.
+struct Tally {
+  std::size_t baked = 0;
+  std::size_t cached = 0;
+  std::size_t failed = 0;
+};
+Tally tally_of(const std::vector<BakeRun>& runs) {
+  Tally tally;
+  for (const BakeRun& run : runs) ++(!run.error.empty() ? tally.failed : run.cached ? tally.cached : tally.baked);
+  return tally;
+}
+
+void print_list_json(const std::vector<ListedMap>& maps, const std::vector<BakeRun>& runs, double seconds) {
+  const Tally tally = tally_of(runs);
+  nlohmann::ordered_json json = {
+      {"baked", tally.baked}, {"cached", tally.cached}, {"failed", tally.failed}, {"seconds", seconds}};
+  json["maps"] = nlohmann::ordered_json::array();
+  for (std::size_t i = 0; i < maps.size(); ++i) {
+    if (runs[i].error.empty()) {
+      json["maps"].push_back(json_of_run(maps[i].file.string(), maps[i].asset.string(), runs[i]));
+    } else {
+      json["maps"].push_back({{"map", maps[i].file.string()}, {"error", runs[i].error}});
+    }
+  }
+  print_json(json, 2);
+}
+
+void print_list(const Arguments& arguments, const std::vector<ListedMap>& maps, const std::vector<BakeRun>& runs,
+                double seconds) {
+  for (std::size_t i = 0; arguments.contains("verbose") && i < maps.size(); ++i) {
+    if (runs[i].error.empty()) print_run(maps[i].asset.string(), runs[i]);
+  }
+  const Tally tally = tally_of(runs);
+  print("{}: {} baked, {} from the cache, {} failed, {:.3f} s\n", counted(runs.size(), "map"), tally.baked,
+        tally.cached, tally.failed, seconds);
+}
+
+ExitStatus bake_list(const Arguments& arguments, const BakeCache* cache) {
+  const auto start = std::chrono::steady_clock::now();
+  const std::vector<ListedMap> maps = maps_of(arguments);
+  BakeWays ways{arguments, cache, Outputs(arguments), {}};
+  ways.outputs.add_input(arguments["list"].as<std::string>());
+  Outputs all = ways.outputs;
+  for (const ListedMap& map : maps) {
+    all.add_asset("--output", map.asset);
+    all.add_input(map.file);
+  }
+  all.check_apart();
+  std::vector<BakeRun> runs;
+  {
+    ProgressBar bar(shows_progress(progress_mode(arguments)));
+    runs = bake_maps(ways, maps, bar);
+  }
+  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  for (std::size_t i = 0; i < maps.size(); ++i) {
+    if (!runs[i].error.empty()) note("failed: {}", runs[i].error);
+    warn_of(maps[i].file.string(), runs[i]);
+  }
+  if (arguments.contains("json")) {
+    print_list_json(maps, runs, seconds);
+  } else {
+    print_list(arguments, maps, runs, seconds);
+  }
+  return tally_of(runs).failed > 0 ? ExitStatus::failed : ExitStatus::done;
 }
 
 ExitStatus run(const Arguments& arguments) {
-  const auto start = std::chrono::steady_clock::now();
-  const auto& file = arguments["MAP"].as<std::string>();
-  const auto& output = arguments["output"].as<std::string>();
-  refuse_wrong(arguments);
-  Outputs outputs = outputs_of(arguments);
-  ProgressBar progress(shows_progress(progress_mode(arguments)));
-
-  progress.begin("reading the map", 0);
-  std::vector<std::filesystem::path> inputs;
-  Map map = load_map(arguments, file, inputs);
-  if (arguments.count("units") > 0) {
-    inputs.emplace_back(arguments["units"].as<std::string>());
-    add_units(map, inputs.back().string());
-  }
-  check_units(map, arguments);
-  for (const auto& input : inputs) outputs.add_input(input);
-  outputs.check();
-  const std::string rule = arguments.count("depfile") > 0 ? depfile_of(output, inputs) : "";
-  const auto baked = bake(map, options_of(arguments, map), progress);
-  if (!baked) throw Failed(file + ": " + baked.error().message);
-  progress.begin("writing the asset", 0);
-  value_or_fail(write_asset(output, baked->bytes, outputs.replace()));
-  if (!rule.empty()) {
-    value_or_fail(write_file(arguments["depfile"].as<std::string>(), rule, outputs.replace()));
-  }
-  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-
-  for (const std::string& warning : baked->warnings) warn("{}: {}", file, warning);
-  if (arguments.count("json") > 0) {
-    print_baked_json(file, arguments, *baked, seconds);
-  } else {
-    print_baked(arguments, *baked, seconds);
-  }
-  return ExitStatus::done;
+  check_bake_options(arguments);
+  check_together(arguments);
+  const auto limit = cache_limit(arguments);
+  if (arguments.contains("print-key")) return print_keys(arguments);
+  std::optional<BakeCache> cache;
+  if (arguments.contains("cache")) cache.emplace(arguments["cache"].as<std::string>());
+  const BakeCache* const used = cache ? &*cache : nullptr;
+  const ExitStatus status = arguments.contains("list") ? bake_list(arguments, used) : bake_one(arguments, used);
+  if (limit) cache->trim(*limit);
+  return status;
 }
 
 }  // namespace

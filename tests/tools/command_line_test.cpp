@@ -75,6 +75,17 @@ TEST(ParseSize, MapLimitsHold) {
   }
 }
 
+TEST(ParseBytes, ReadsPowersOf1024) {
+  EXPECT_EQ(parse_bytes("0"), 0u);
+  EXPECT_EQ(parse_bytes("1000"), 1000u);
+  EXPECT_EQ(parse_bytes("3K"), 3072u);
+  EXPECT_EQ(parse_bytes("500M"), std::uint64_t{500} << 20);
+  EXPECT_EQ(parse_bytes("20G"), std::uint64_t{20} << 30);
+  EXPECT_EQ(parse_bytes("1048576T"), std::uint64_t{1} << 60);
+  for (const char* text : {"", "K", "-1", "1.5G", "5k", "5GB", " 5", "1048577T", "99999999999999999999"})
+    EXPECT_FALSE(parse_bytes(text)) << "'" << text << "'";
+}
+
 ToolDescription tool_of_two_names() {
   ToolDescription tool("tool", "Does nothing.");
   tool.add_positional("IN", "what to read").add_positional("OUT", "what to write");

@@ -139,15 +139,16 @@ ToolDescription::ToolDescription(std::string name, std::string purpose)
   options_.add_options()("help,h", "print this help")("version", "print the version");
 }
 
-ToolDescription& ToolDescription::add_positional(std::string name, std::string help) {
-  positional_.push_back({std::move(name), std::move(help)});
+ToolDescription& ToolDescription::add_positional(std::string name, std::string help, bool is_required) {
+  positional_.push_back({std::move(name), std::move(help), is_required});
   return *this;
 }
 
 std::string ToolDescription::help() const {
   std::ostringstream out;
   out << "Usage: " << name_;
-  for (const Positional& argument : positional_) out << ' ' << argument.name;
+  for (const Positional& argument : positional_)
+    out << fmt::format(fmt::runtime(argument.is_required ? " {}" : " [{}]"), argument.name);
   out << " [options]\n\n" << purpose_ << "\n\n";
   for (const Positional& argument : positional_) out << fmt::format("  {:<10} {}\n", argument.name, argument.help);
   if (!positional_.empty()) out << '\n';
@@ -169,7 +170,8 @@ Arguments ToolDescription::parse(int argc, const char* const* argv) const {
     po::store(po::command_line_parser(argc, argv).options(all).positional(order).style(style).run(), arguments);
     if (arguments.contains("help") || arguments.contains("version")) return arguments;
     for (const Positional& argument : positional_) {
-      if (!arguments.contains(argument.name)) throw WrongCommandLine(argument.name + " is missing");
+      if (argument.is_required && !arguments.contains(argument.name))
+        throw WrongCommandLine(argument.name + " is missing");
     }
     po::notify(arguments);
     return arguments;
@@ -228,6 +230,17 @@ std::optional<Size> parse_size(std::string_view text) noexcept {
   const auto height = parse_number<std::int32_t>(text.substr(cross + 1));
   if (!width || !height || !is_map_size({*width, *height})) return std::nullopt;
   return Size{*width, *height};
+}
+
+std::optional<std::uint64_t> parse_bytes(std::string_view text) noexcept {
+  constexpr std::string_view kUnits = "KMGT";
+  constexpr std::uint64_t kMost = std::uint64_t{1} << 60;
+  const auto unit = text.empty() ? kUnits.npos : kUnits.find(text.back());
+  if (unit != kUnits.npos) text.remove_suffix(1);
+  const auto number = parse_number<std::uint64_t>(text);
+  const unsigned shift = unit == kUnits.npos ? 0 : 10 * (static_cast<unsigned>(unit) + 1);
+  if (!number || *number > kMost >> shift) return std::nullopt;
+  return *number << shift;
 }
 
 std::string similar_file(const std::filesystem::path& file) {

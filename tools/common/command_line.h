@@ -67,8 +67,9 @@ class ToolDescription {
  public:
   ToolDescription(std::string name, std::string purpose);
 
-  /// A required argument without a dash, known as `name` in the usage line and in `Arguments` (a string).
-  ToolDescription& add_positional(std::string name, std::string help);
+  /// An argument without a dash, known as `name` in the usage line and in `Arguments` (a string). It is required, or
+  /// stands in brackets and behind those that are.
+  ToolDescription& add_positional(std::string name, std::string help, bool is_required = true);
   /// Adds options in Boost.Program_options' own words. Mark what must be given by `->required()`.
   boost::program_options::options_description_easy_init add_options() { return options_.add_options(); }
 
@@ -82,6 +83,7 @@ class ToolDescription {
   struct Positional {
     std::string name;
     std::string help;
+    bool is_required;
   };
 
   std::string name_;
@@ -115,6 +117,9 @@ std::optional<Place> parse_place(std::string_view text) noexcept;
 
 /// Reads `WxH`, a size that a map may have.
 std::optional<Size> parse_size(std::string_view text) noexcept;
+
+/// Reads a number of bytes: digits, and K, M, G or T for so many times 1,024; at most 2^60. Nothing for other texts.
+std::optional<std::uint64_t> parse_bytes(std::string_view text) noexcept;
 
 /// Refuses a word that is none of those known. Throws WrongCommandLine that says them, and which may have been meant.
 void check_word(std::string_view option, std::string_view word, std::span<const std::string_view> known);

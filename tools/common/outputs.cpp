@@ -116,7 +116,7 @@ void Outputs::add_depfile(const std::string& option, const fs::path& file, const
 
 void Outputs::add_input(const fs::path& file) { inputs_.push_back({file, FileIdentity(file)}); }
 
-void Outputs::check() const {
+void Outputs::check_apart() const {
   for (auto output = outputs_.begin(); output != outputs_.end(); ++output) {
     for (auto other = outputs_.begin(); other != output; ++other) {
       if (other->identity != output->identity) continue;
@@ -128,6 +128,10 @@ void Outputs::check() const {
     throw WrongCommandLine(fmt::format("{}: {} is {}, which is read; no output may be one of the inputs",
                                        output->option, output->file.string(), input->file.string()));
   }
+}
+
+void Outputs::check() const {
+  check_apart();
   if (replace_ == Replace::anything) return;
   for (const Output& output : outputs_) {
     if (!output.why_not_replace) continue;

@@ -33,8 +33,9 @@ class Outputs {
   void add_depfile(const std::string& option, const std::filesystem::path& file, const std::filesystem::path& asset);
   void add_input(const std::filesystem::path& file);
 
-  /// Throws WrongCommandLine where one file would be two of these, and Failed where one that is there should not be
-  /// replaced.
+  /// Throws WrongCommandLine where one file would be two of these.
+  void check_apart() const;
+  /// The same, and throws Failed where a file that is there should not be replaced.
   void check() const;
 
   Replace replace() const noexcept { return replace_; }

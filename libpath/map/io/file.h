@@ -57,7 +57,7 @@ LIBPATH_API Result<Done, InputError> write_file(const std::filesystem::path& fil
 
 /// Removes what killed writers of this file left beside it, as the next write of it would: for a file that this run has
 /// no need to write.
-void remove_litter(const std::filesystem::path& file);
+LIBPATH_API void remove_litter(const std::filesystem::path& file);
 
 /// Where two names lead to: they are of one file where their identities are equal, whatever links and folders stand
 /// between. A name of no file yet is known by its folder and what it will be called there.
