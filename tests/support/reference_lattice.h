@@ -1,8 +1,8 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <functional>
-#include <queue>
 #include <set>
 #include <utility>
 #include <vector>
@@ -68,116 +68,80 @@ inline Map random_dear_map(const UnitProfile& unit, Size size, int blocked_perce
   return map;
 }
 
-/// What the ground of a cell multiplies a cost with, from the map's terrains alone: factors 0.5, 1, 1.5 and 2.375 are
-/// 4, 8, 12 and 19 times what divides them all.
+/// What the ground of each cell multiplies a cost with, from the map's terrains alone: factors 0.5, 1, 1.5 and 2.375
+/// are 4, 8, 12 and 19 times what divides them all. 0 where there is none.
 inline Cost dear_multiple(const Map& map, Cell cell) {
-  return static_cast<Cost>(map.terrains[map.cells[cell]].factors[0]->thousandths / 125);
+  const auto& factor = map.terrains[map.cells[cell]].factors[0];
+  return factor ? static_cast<Cost>(factor->thousandths / 125) : 0;
+}
+inline Grid<Cost> dear_multiples(const Map& map) {
+  Grid<Cost> multiples(map.size());
+  for (std::size_t i = 0; i < map.size().cells(); ++i)
+    multiples[map.size().cell(i)] = dear_multiple(map, map.size().cell(i));
+  return multiples;
 }
 
-/// All that a unit can do on a map, from the cells of the sweeps alone.
+/// All that a unit can do on a map, from the cells of the sweeps alone. The map and the check stay as they are while it
+/// is there.
 class ReferenceLattice {
  public:
-  ReferenceLattice(const Map& map, const HitCheck& check) : map_(map), check_(check) {
-    cells_.resize(check.edges().size());
-    for (std::int32_t heading = 0; heading < check.headings(); ++heading) {
-      for (std::uint32_t group = 0; group < kEdgeGroups; ++group) {
-        for (const TableEdge& edge : check.edges(heading, static_cast<EdgeGroup>(group))) {
-          cells_[number_of(edge)] = cells_of(static_cast<EdgeGroup>(group), edge);
-        }
-      }
-    }
-  }
+  ReferenceLattice(const Map& map, const HitCheck& check);
 
-  bool is_free(Cell from, const TableEdge& edge) const {
-    const auto& cells = cells_[number_of(edge)];
-    return std::all_of(cells.begin(), cells.end(), [&](Cell offset) {
-      const Cell cell{from.x + offset.x, from.y + offset.y};
-      return map_.size().contains(cell) && map_.cells[cell] != 5;
-    });
-  }
+  bool is_free(Cell from, const TableEdge& edge) const;
   /// The largest value that any cell has which an edge sweeps. REQUIRES: the edge is free.
-  template <class Value>
-  auto most_under(Cell from, const TableEdge& edge, Value value) const {
-    auto most = value(from);
-    for (const Cell offset : cells_[number_of(edge)])
-      most = std::max(most, value({from.x + offset.x, from.y + offset.y}));
-    return most;
-  }
+  Cost max_under(Cell from, const TableEdge& edge, const Grid<Cost>& values) const;
   std::size_t place(const GridPose& pose) const {
     return map_.size().index(pose.cell) * static_cast<std::size_t>(check_.headings()) +
            static_cast<std::size_t>(pose.heading);
   }
   std::size_t poses() const { return map_.size().cells() * static_cast<std::size_t>(check_.headings()); }
 
-  /// Costs from a pose to all, over edges of some groups.
-  std::vector<Cost> costs_from(const GridPose& start, const std::set<EdgeGroup>& groups) const {
-    return costs_from(start, groups, [](const GridPose&, const TableEdge& edge) { return Cost{edge.cost}; });
-  }
+  /// What an edge from a pose costs, kNoCost where it may not be used.
+  using Price = std::function<Cost(const GridPose& at, const TableEdge& edge)>;
 
-  /// The same where `price(pose, edge)` says what an edge costs, kNoCost where it may not be used.
-  template <class Price>
-  std::vector<Cost> costs_from(const GridPose& start, const std::set<EdgeGroup>& groups, Price&& price) const {
-    return costs_from_all({{0, start}}, groups, price);
+  /// Costs from a pose to all, over edges of some groups: their lengths, or what `price` says.
+  std::vector<Cost> costs_from(const GridPose& start, const std::set<EdgeGroup>& groups) const;
+  template <class Pricing>
+  std::vector<Cost> costs_from(const GridPose& start, const std::set<EdgeGroup>& groups, Pricing&& price) const {
+    return costs_by({{0, start}}, groups, std::ref(price));
   }
 
   /// The same from several poses, each of which has cost something to get to.
-  template <class Price>
+  template <class Pricing>
   std::vector<Cost> costs_from_all(const std::vector<std::pair<Cost, GridPose>>& starts,
-                                   const std::set<EdgeGroup>& groups, Price&& price) const {
-    std::vector<Cost> costs(poses(), kNoCost);
-    using Entry = std::pair<Cost, GridPose>;
-    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
-    for (const auto& [cost, start] : starts) {
-      if (cost < costs[place(start)]) open.push({costs[place(start)] = cost, start});
-    }
-    while (!open.empty()) {
-      const auto [cost, at] = open.top();
-      open.pop();
-      if (cost != costs[place(at)]) continue;
-      for (const EdgeGroup group : groups) {
-        for (const TableEdge& edge : check_.edges(at.heading, group)) {
-          const GridPose next{{at.cell.x + edge.dx, at.cell.y + edge.dy}, edge.heading};
-          if (!map_.size().contains(next.cell) || !is_free(at.cell, edge)) continue;
-          const Cost of_edge = price(at, edge);
-          if (of_edge == kNoCost || cost + of_edge >= costs[place(next)]) continue;
-          open.push({costs[place(next)] = cost + of_edge, next});
-        }
-      }
-    }
-    return costs;
+                                   const std::set<EdgeGroup>& groups, Pricing&& price) const {
+    return costs_by(starts, groups, std::ref(price));
   }
 
  private:
+  enum class Known : std::uint8_t { nothing, free, blocked };
+
   std::size_t number_of(const TableEdge& edge) const { return static_cast<std::size_t>(&edge - check_.edges().data()); }
-  std::vector<Cell> cells_of(EdgeGroup group, const TableEdge& edge) const {
-    const auto window = group < EdgeGroup::loop ? check_.short_window() : check_.loop_window();
-    const auto mask = check_.mask(edge, window);
-    std::vector<Cell> cells;
-    for (std::int32_t i = 0; i < window.side * window.side; ++i) {
-      const Cell offset{i % window.side - window.reach(), i / window.side - window.reach()};
-      const std::size_t bit = window.bit(offset);
-      if ((mask[bit / 64] >> (bit % 64) & 1) != 0) cells.push_back(offset);
-    }
-    return cells;
-  }
+  std::vector<Cell> cells_of(EdgeGroup group, const TableEdge& edge) const;
+  bool is_swept_free(Cell from, const TableEdge& edge) const;
+  std::vector<Cost> costs_by(const std::vector<std::pair<Cost, GridPose>>& starts, const std::set<EdgeGroup>& groups,
+                             const Price& price) const;
 
   const Map& map_;
   const HitCheck& check_;
   std::vector<std::vector<Cell>> cells_;  // by edge: offsets of what it sweeps
+  mutable std::vector<Known> known_;      // by cell and edge, whether it is free: each is worked out once
 };
 
 /// What edges cost on such ground: their length times the largest of the cells under them. Each is worked out once.
 class DearPrices {
  public:
   DearPrices(const Map& map, const ReferenceLattice& lattice, const HitCheck& check)
-      : map_(map), lattice_(lattice), check_(check), known_(map.size().cells() * check.edges().size()) {}
+      : map_(map),
+        lattice_(lattice),
+        check_(check),
+        multiples_(dear_multiples(map)),
+        known_(map.size().cells() * check.edges().size()) {}
 
   Cost operator()(const GridPose& at, const TableEdge& edge) {
     const auto number = static_cast<std::size_t>(&edge - check_.edges().data());
     Cost& cost = known_[map_.size().index(at.cell) * check_.edges().size() + number];
-    if (cost == 0) {
-      cost = edge.cost * lattice_.most_under(at.cell, edge, [&](Cell cell) { return dear_multiple(map_, cell); });
-    }
+    if (cost == 0) cost = edge.cost * lattice_.max_under(at.cell, edge, multiples_);
     return cost;
   }
 
@@ -185,6 +149,7 @@ class DearPrices {
   const Map& map_;
   const ReferenceLattice& lattice_;
   const HitCheck& check_;
+  Grid<Cost> multiples_;
   std::vector<Cost> known_;  // 0: not yet
 };
 

@@ -11,10 +11,10 @@
 namespace libpath {
 namespace {
 
-Map map_of(const char* name) { return *read_map(std::string(LIBPATH_SOURCE_DIR "/maps/") + name); }
+Map keyed_map(const char* name) { return *read_map(std::string(LIBPATH_SOURCE_DIR "/maps/") + name); }
 
 TEST(BakeKey, IsOfWhatAMapHoldsInWhateverFormat) {
-  const Map map = map_of("truck-yard.lpmap");
+  const Map map = keyed_map("truck-yard.lpmap");
   const std::string key = bake_key(map, options_of(map));
   EXPECT_EQ(key.size(), 32u);
   EXPECT_EQ(key.find_first_not_of("0123456789abcdef"), std::string::npos) << key;
@@ -24,7 +24,7 @@ TEST(BakeKey, IsOfWhatAMapHoldsInWhateverFormat) {
 }
 
 TEST(BakeKey, ThreadsDoNotCountAndAllUnitsAreThoseOfTheMap) {
-  const Map map = map_of("truck-yard.lpmap");
+  const Map map = keyed_map("truck-yard.lpmap");
   BakeOptions options;
   const std::string key = bake_key(map, options);
   options.threads = 7;
@@ -33,7 +33,7 @@ TEST(BakeKey, ThreadsDoNotCountAndAllUnitsAreThoseOfTheMap) {
 }
 
 TEST(BakeKey, EveryOtherOptionCounts) {
-  const Map map = map_of("truck-yard.lpmap");
+  const Map map = keyed_map("truck-yard.lpmap");
   const std::function<void(BakeOptions&)> changes[] = {
       [](BakeOptions&) {},
       [](BakeOptions& options) { options.tier = Tier::fast; },
@@ -56,7 +56,7 @@ TEST(BakeKey, EveryOtherOptionCounts) {
 }
 
 TEST(BakeKey, WhateverChangesInTheMapCounts) {
-  const Map map = map_of("truck-yard.lpmap");
+  const Map map = keyed_map("truck-yard.lpmap");
   const std::function<void(Map&)> changes[] = {
       [](Map&) {},
       [](Map& changed) {

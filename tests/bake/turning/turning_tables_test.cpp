@@ -550,6 +550,7 @@ TEST(GroundCosts, AreThoseOfTheDearestCellUnderAMask) {
   EXPECT_EQ(tables.costs.most(), 19u);
   EXPECT_EQ(tables.costs.units_of_plain(), 8);
   const ReferenceLattice lattice(map, check);
+  const Grid<Cost> multiples = test::dear_multiples(map);
   GroundCosts::Around around;
   for (std::int32_t i = 0; i < 40 * 30; ++i) {
     const Cell cell{i % 40, i / 40};
@@ -559,7 +560,7 @@ TEST(GroundCosts, AreThoseOfTheDearestCellUnderAMask) {
     for (const TableEdge& edge : check.edges(i % 8, EdgeGroup::plain)) {
       if (!lattice.is_free(cell, edge)) continue;
       ASSERT_EQ(tables.costs.multiple(check.mask(edge, check.short_window()), around),
-                lattice.most_under(cell, edge, [&](Cell at) { return test::dear_multiple(map, at); }));
+                lattice.max_under(cell, edge, multiples));
     }
   }
 }

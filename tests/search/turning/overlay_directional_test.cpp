@@ -61,9 +61,16 @@ class Laid {
   }
 
   const Map& walls() const { return walls_; }
-  Cost factor(Cell cell) const {
-    return static_cast<Cost>(original_.terrains[original_.cells[cell]].factors[0]->thousandths +
-                             std::clamp(extra_[cell], 0, Overlay::kMaxExtra.thousandths));
+  /// Of each cell, 0 where nobody goes.
+  Grid<Cost> factors() const {
+    Grid<Cost> factors(original_.size());
+    for (std::size_t i = 0; i < original_.size().cells(); ++i) {
+      const Cell cell = original_.size().cell(i);
+      const auto& factor = original_.terrains[original_.cells[cell]].factors[0];
+      const int extra = std::clamp(extra_[cell], 0, Overlay::kMaxExtra.thousandths);
+      factors[cell] = factor ? static_cast<Cost>(factor->thousandths + extra) : 0;
+    }
+    return factors;
   }
 
  private:
@@ -82,8 +89,9 @@ int compare_with_dijkstra(const Laid& laid, const World& world, DirectionalConte
   const HitCheck& check = world.turning().hit_check;
   const ReferenceLattice lattice(laid.walls(), check);
   const GridPose start = open_pose(random, world.turning());
+  const Grid<Cost> factors = laid.factors();
   const auto costs = lattice.costs_from(start, test::kShortEdges, [&](const GridPose& at, const TableEdge& edge) {
-    return edge.cost * lattice.most_under(at.cell, edge, [&](Cell cell) { return laid.factor(cell); });
+    return edge.cost * lattice.max_under(at.cell, edge, factors);
   });
   int found = 0;
   for (int k = 0; k < std::max(6, test::scaled(20)); ++k) {

@@ -1,0 +1,80 @@
+#include <tests/support/reference_lattice.h>
+
+#include <queue>
+
+namespace libpath::test {
+
+ReferenceLattice::ReferenceLattice(const Map& map, const HitCheck& check)
+    : map_(map), check_(check), known_(map.size().cells() * check.edges().size(), Known::nothing) {
+  cells_.resize(check.edges().size());
+  for (std::int32_t heading = 0; heading < check.headings(); ++heading) {
+    for (std::uint32_t group = 0; group < kEdgeGroups; ++group) {
+      for (const TableEdge& edge : check.edges(heading, static_cast<EdgeGroup>(group))) {
+        cells_[number_of(edge)] = cells_of(static_cast<EdgeGroup>(group), edge);
+      }
+    }
+  }
+}
+
+std::vector<Cell> ReferenceLattice::cells_of(EdgeGroup group, const TableEdge& edge) const {
+  const auto window = group < EdgeGroup::loop ? check_.short_window() : check_.loop_window();
+  const auto mask = check_.mask(edge, window);
+  std::vector<Cell> cells;
+  for (std::int32_t i = 0; i < window.side * window.side; ++i) {
+    const Cell offset{i % window.side - window.reach(), i / window.side - window.reach()};
+    const std::size_t bit = window.bit(offset);
+    if ((mask[bit / 64] >> (bit % 64) & 1) != 0) cells.push_back(offset);
+  }
+  return cells;
+}
+
+bool ReferenceLattice::is_swept_free(Cell from, const TableEdge& edge) const {
+  const auto& cells = cells_[number_of(edge)];
+  return std::all_of(cells.begin(), cells.end(), [&](Cell offset) {
+    const Cell cell{from.x + offset.x, from.y + offset.y};
+    return map_.size().contains(cell) && map_.cells[cell] != 5;
+  });
+}
+
+bool ReferenceLattice::is_free(Cell from, const TableEdge& edge) const {
+  Known& known = known_[map_.size().index(from) * check_.edges().size() + number_of(edge)];
+  if (known == Known::nothing) known = is_swept_free(from, edge) ? Known::free : Known::blocked;
+  return known == Known::free;
+}
+
+Cost ReferenceLattice::max_under(Cell from, const TableEdge& edge, const Grid<Cost>& values) const {
+  Cost max = values[from];
+  for (const Cell offset : cells_[number_of(edge)]) max = std::max(max, values[{from.x + offset.x, from.y + offset.y}]);
+  return max;
+}
+
+std::vector<Cost> ReferenceLattice::costs_from(const GridPose& start, const std::set<EdgeGroup>& groups) const {
+  return costs_by({{0, start}}, groups, [](const GridPose&, const TableEdge& edge) { return Cost{edge.cost}; });
+}
+
+std::vector<Cost> ReferenceLattice::costs_by(const std::vector<std::pair<Cost, GridPose>>& starts,
+                                             const std::set<EdgeGroup>& groups, const Price& price) const {
+  std::vector<Cost> costs(poses(), kNoCost);
+  using Entry = std::pair<Cost, GridPose>;
+  std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
+  for (const auto& [cost, start] : starts) {
+    if (cost < costs[place(start)]) open.push({costs[place(start)] = cost, start});
+  }
+  while (!open.empty()) {
+    const auto [cost, at] = open.top();
+    open.pop();
+    if (cost != costs[place(at)]) continue;
+    for (const EdgeGroup group : groups) {
+      for (const TableEdge& edge : check_.edges(at.heading, group)) {
+        const GridPose next{{at.cell.x + edge.dx, at.cell.y + edge.dy}, edge.heading};
+        if (!map_.size().contains(next.cell) || !is_free(at.cell, edge)) continue;
+        const Cost of_edge = price(at, edge);
+        if (of_edge == kNoCost || cost + of_edge >= costs[place(next)]) continue;
+        open.push({costs[place(next)] = cost + of_edge, next});
+      }
+    }
+  }
+  return costs;
+}
+
+}  // namespace libpath::test
