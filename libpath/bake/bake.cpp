@@ -98,11 +98,17 @@ void warn_of_edges(const BakedEdges& edges, UnitBaker& unit) {
     unit.warn(fmt::format("unit '{}' cannot use {} of the map's links: it cannot stand at one of their ends",
                           unit.name(), edges.unusable_links));
   }
-  if (unit.profile().turning_radius.thousandths != 0 && edges.has_one_way()) {
+  if (unit.profile().turning_radius.thousandths == 0) return;
+  if (edges.has_one_way()) {
     unit.warn(
         fmt::format("unit '{}' has a turning radius and meets one-way edges, which curves do not keep to: its "
                     "directional searches and routes are refused",
                     unit.name()));
+  } else if (!edges.links.empty()) {
+    unit.warn(fmt::format(
+        "unit '{}' has a turning radius: its directional searches and routes take no links, which lead from "
+        "cell to cell; its grid searches take them",
+        unit.name()));
   }
 }
 

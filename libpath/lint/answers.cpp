@@ -102,8 +102,9 @@ SearchAnswer waypoint_answer(const World& world, Tier tier) {
 SearchAnswer directional_answer(const World& world, Tier tier) {
   if (world.has_one_way_edges()) return {"directional", "none: there are one-way edges", "", ""};
   const TurningTables& tables = world.turning();
-  const std::string with = fmt::format("{}, {} neighbours", tables.costs.uniform() ? "" : ", under terrain costs",
-                                       cells_around(tables.hit_check.rings()));
+  const std::string with = fmt::format("{}, {} neighbours{}", tables.costs.uniform() ? "" : ", under terrain costs",
+                                       cells_around(tables.hit_check.rings()),
+                                       world.edges().links().empty() ? "" : ", without the map's links");
   if (tables.landmarks.empty()) {
     return {"directional", "A* bounded by a search over cells" + with, kCurves,
             brings_nothing(tier, "no landmarks could be baked for this unit")};
