@@ -12,7 +12,6 @@
 #include <libpath/tables/asset.h>
 #include <tests/bench/bench_maps.h>
 #include <tests/support/baked.h>
-#include <tests/support/random.h>
 
 // Lines at any angle over ground of several costs, with one-way edges and links: what find_waypoint_path() takes, how
 // much of the cost of the grid's path is left, and what the shortest lines cost that answered before.
@@ -27,14 +26,8 @@ using bench::name_of_kind;
 enum class Ground : std::uint8_t { costs, edges };
 
 Map map_of(int kind, Ground ground) {
-  Map map = bench::map_of_kind(kind);
-  if (ground == Ground::costs) {
-    tools::scatter_terrain(map, 1);
-  } else {
-    tools::scatter_links(map, 1, 10);
-    tools::scatter_one_way_edges(map, 1, 100);
-  }
-  return map;
+  const Map map = bench::map_of_kind(kind);
+  return ground == Ground::costs ? bench::with_costs(map) : bench::with_edges(map);
 }
 
 /// The same ground at one cost, without edges and links: what the shortest lines are found on.
@@ -49,21 +42,11 @@ Map plain(Map map) {
   return map;
 }
 
-struct Problem {
+struct Problem : bench::Problem {
   Problem(int kind, Ground ground, Tier tier)
-      : baked(map_of(kind, ground), tier), flat(plain(map_of(kind, ground))), world(baked.world()) {
-    test::Random random(7);
-    while (queries.size() < 64) {
-      const GridQuery query{{random.below(kSize.width), random.below(kSize.height)},
-                            {random.below(kSize.width), random.below(kSize.height)}};
-      if (world.may_reach(query.from, query.to)) queries.push_back(query);
-    }
-  }
+      : bench::Problem(map_of(kind, ground), tier, 64), flat(plain(map_of(kind, ground))) {}
 
-  test::BakedMap baked;
   test::BakedMap flat;
-  World world;
-  std::vector<GridQuery> queries;
 };
 
 const Problem& problem_of(int kind, Ground ground, Tier tier) {

@@ -11,8 +11,6 @@
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
 #include <tests/bench/bench_maps.h>
-#include <tests/support/baked.h>
-#include <tests/support/random.h>
 
 // Ground of several costs, with one-way edges and links: what find_path() takes, beside A* cell by cell.
 
@@ -22,41 +20,20 @@ using namespace libpath;
 
 using bench::kSize;
 using bench::name_of_kind;
+using bench::Problem;
 
 /// What is put on a generated map of one cost.
 enum class Ground : std::uint8_t { noise, edges };
 
 Map map_of(int kind, Ground ground) {
-  Map map = bench::map_of_kind(kind);
-  if (ground == Ground::noise) {
-    tools::scatter_terrain(map, 1);
-  } else {
-    tools::scatter_links(map, 1, 10);
-    tools::scatter_one_way_edges(map, 1, 100);
-  }
-  return map;
+  const Map map = bench::map_of_kind(kind);
+  return ground == Ground::noise ? bench::with_costs(map) : bench::with_edges(map);
 }
-
-/// A map baked once, and queries over it that have an answer.
-struct Problem {
-  Problem(int kind, Ground ground, Tier tier) : baked(map_of(kind, ground), tier), world(baked.world()) {
-    test::Random random(7);
-    while (queries.size() < 64) {
-      const GridQuery query{{random.below(kSize.width), random.below(kSize.height)},
-                            {random.below(kSize.width), random.below(kSize.height)}};
-      if (world.may_reach(query.from, query.to)) queries.push_back(query);
-    }
-  }
-
-  test::BakedMap baked;
-  World world;
-  std::vector<GridQuery> queries;
-};
 
 const Problem& problem_of(int kind, Ground ground, Tier tier) {
   static std::map<std::tuple<int, Ground, Tier>, std::unique_ptr<Problem>> problems;
   auto& problem = problems[{kind, ground, tier}];
-  if (!problem) problem = std::make_unique<Problem>(kind, ground, tier);
+  if (!problem) problem = std::make_unique<Problem>(map_of(kind, ground), tier, 64);
   return *problem;
 }
 

@@ -1,14 +1,10 @@
 #include <cstdint>
-#include <map>
-#include <memory>
-#include <tuple>
 #include <vector>
 
 #include <benchmark/benchmark.h>
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/world_tables.h>
 #include <tests/bench/bench_maps.h>
-#include <tests/support/baked.h>
 #include <tests/support/random.h>
 
 // Plain maps with one exception: what find_path() takes beside the same map without it.
@@ -46,26 +42,10 @@ Map map_with(int kind, Exception exception) {
   return map;
 }
 
-/// A map baked once, and queries over it that have an answer.
-struct Problem {
-  Problem(int kind, Exception exception, Tier tier) : baked(map_with(kind, exception), tier), world(baked.world()) {
-    test::Random random(7);
-    while (queries.size() < 2048) {
-      const GridQuery query{{random.below(kSize.width), random.below(kSize.height)},
-                            {random.below(kSize.width), random.below(kSize.height)}};
-      if (world.may_reach(query.from, query.to)) queries.push_back(query);
-    }
-  }
-
-  test::BakedMap baked;
-  World world;
-  std::vector<GridQuery> queries;
-};
-
 /// A pass over all queries; the counter says how long one took.
 void find_paths(benchmark::State& state, Exception exception, Tier tier) {
   const int kind = static_cast<int>(state.range(0));
-  const Problem problem(kind, exception, tier);
+  const bench::Problem problem(map_with(kind, exception), tier, 2048);
   auto context = SearchContext::create(problem.world);
   std::vector<Cell> cells(kSize.cells());
   for (auto _ : state) {
