@@ -20,8 +20,7 @@ class LabelOverlay : public TableOverlay {
 
   std::vector<LegendEntry> legend() const override {
     if (!is_prepared()) return {};
-    if (!has_labels())
-      return {{Qt::transparent, QObject::tr("none: only tier full has labels; choose it in Bake, then bake")}};
+    if (!has_labels()) return {{Qt::transparent, why_none()}};
     return {{QColor::fromRgba(heat(0)), QObject::tr("no hub: all that such a cell needs is in sight")},
             {QColor::fromRgba(heat(1)), QObject::tr("%1 hubs in one label, the most").arg(most_)},
             {kHubColour, QObject::tr("the hubs of the cell at the mouse, the most important largest")},
@@ -57,6 +56,11 @@ class LabelOverlay : public TableOverlay {
   /// By importance.
   virtual std::vector<LabelEntry> entries_at(Cell cell) const = 0;
 
+  QString why_none() const {
+    return tier() == Tier::full
+               ? QObject::tr("none: labels are for ground of one cost whose obstacles have not too many corners")
+               : QObject::tr("none: only tier full has labels; choose it in Bake, then bake");
+  }
   /// The cell at the mouse, or where that is away the probe's start.
   std::optional<Cell> looked_at(std::optional<Cell> mouse) const {
     if (mouse && world().size().contains(*mouse)) return mouse;

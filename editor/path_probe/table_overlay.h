@@ -74,6 +74,8 @@ class TableOverlay : public Overlay {
   const UnitTables& tables() const {
     return asset_->asset.units()[std::min(probe_.unit(), asset_->asset.units().size() - 1)];
   }
+  /// What the map was baked for last.
+  Tier tier() const { return asset_->asset.map().tier(); }
   Cell start() const { return cell_of(*probe_.start()); }
   /// Whether the probe has a start where its unit can stand.
   bool has_start() const {

@@ -86,6 +86,16 @@ TEST_F(OverlaySession, ListTicksWhatIsShown) {
   EXPECT_TRUE(legend().contains("Tick an overlay"));
 }
 
+TEST_F(OverlaySession, LabelsSayWhyThereAreNone) {
+  Map half_swamp = plain_map({30, 20});
+  for (std::int32_t i = 0; i < 300; ++i) half_swamp.cells[{i % 30, i / 30}] = 2;
+  half_swamp.terrains[2].factors[0] = Milli::whole(3);
+  half_swamp.bake_settings.tier = Tier::full;
+  start(half_swamp).bake.wait();
+  show("Labels");
+  EXPECT_TRUE(legend().contains("ground of one cost")) << legend().toStdString();
+}
+
 TEST_F(OverlaySession, LabelsOfTheCellAtTheMouseLeadToTheirHubs) {
   OpenMap& map = start_room();
   show("Labels");
