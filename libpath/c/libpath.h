@@ -21,7 +21,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#if defined(__GNUC__)
+/* On Windows LIBPATH_STATIC is defined where a program links the archive. */
+#if defined(_WIN32) && defined(LIBPATH_EXPORTS)
+#define LIBPATH_C_API __declspec(dllexport)
+#elif defined(_WIN32) && !defined(LIBPATH_STATIC)
+#define LIBPATH_C_API __declspec(dllimport)
+#elif defined(__GNUC__) && !defined(_WIN32)
 #define LIBPATH_C_API __attribute__((visibility("default")))
 #else
 #define LIBPATH_C_API

@@ -8,6 +8,7 @@
 #include <limits>
 #include <utility>
 
+#include <libpath/core/compiler.h>
 #include <libpath/search/any_angle/cost_line_search.h>
 #include <libpath/search/any_angle/lengths.h>
 #include <libpath/search/any_angle/path_line.h>
@@ -169,7 +170,7 @@ void WaypointSearch::note_in_sight(std::uint32_t node, Vertex vertex) noexcept {
 }
 
 /// Lists the waypoints that a position sees in some quadrants. One scan in the library: it is large.
-[[gnu::noinline]] void WaypointSearch::look_round(FinePoint position, Quadrants quadrants) noexcept {
+LIBPATH_NEVER_INLINE void WaypointSearch::look_round(FinePoint position, Quadrants quadrants) noexcept {
   SearchMemory& memory = *memory_;
   memory.in_sight_count = 0;
   // A map has fewer turning places than cells.

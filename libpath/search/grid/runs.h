@@ -7,6 +7,7 @@
 #include <cstring>
 #include <span>
 
+#include <libpath/core/compiler.h>
 #include <libpath/core/heading.h>
 #include <libpath/search/kit/path_result.h>
 
@@ -68,8 +69,8 @@ inline constexpr std::int32_t kCellsAtATime = 8;
 /// Writes a run, kCellsAtATime cells at a time and at least as many. REQUIRES: room for so many beyond the run.
 inline void write_run(const Run& run, Cell* out) noexcept {
   static_assert(sizeof(Cell) == 8);
-#if defined(__GNUC__)
-  using TwoCells = std::int32_t __attribute__((vector_size(16)));
+#if LIBPATH_HAS_VECTORS
+  using TwoCells = VectorOf<std::int32_t, 16>::Type;
   const std::int32_t dx = run.step.x;
   const std::int32_t dy = run.step.y;
   TwoCells at{run.from.x + dx, run.from.y + dy, run.from.x + 2 * dx, run.from.y + 2 * dy};

@@ -8,6 +8,7 @@
 #include <type_traits>
 #include <utility>
 
+#include <libpath/core/compiler.h>
 #include <libpath/core/cost.h>
 #include <libpath/core/neighbours.h>
 #include <libpath/search/ground/block_code.h>
@@ -20,22 +21,16 @@
 #ifndef LIBPATH_BLOCK_TARGET
 #define LIBPATH_BLOCK_TARGET
 #endif
-#define LIBPATH_BLOCK_INLINE LIBPATH_BLOCK_TARGET [[gnu::always_inline]] inline
+#define LIBPATH_BLOCK_INLINE LIBPATH_BLOCK_TARGET LIBPATH_ALWAYS_INLINE
 
 namespace libpath::detail {
-
-/// g++ takes a vector type whose size depends on a template's arguments for one where its elements do as well.
-template <class T, int kBytes>
-struct VectorOf {
-  typedef T Type __attribute__((vector_size(kBytes)));  // NOLINT(modernize-use-using): clang knows no other form
-};
 
 /// 16 numbers, in as many vectors as they take.
 template <class Label, int kBytes>
 struct Lanes {
   static constexpr int kEach = kBytes / static_cast<int>(sizeof(Label));
   static constexpr int kParts = 16 / kEach;
-  typedef Label Part __attribute__((vector_size(kBytes)));  // NOLINT(modernize-use-using): clang knows no other form
+  using Part = typename VectorOf<Label, kBytes>::Type;
 
   Part part[kParts];  // NOLINT(modernize-avoid-c-arrays): std::array's members are compiled for any processor
 };
@@ -114,8 +109,8 @@ struct Wide {
   using Lane = std::conditional_t<sizeof(Label) == 4, std::int32_t, std::int64_t>;
   using Shorts = typename VectorOf<std::uint16_t, kEach * 2>::Type;
   using Words = typename VectorOf<std::int32_t, kEach * 4>::Type;
-  typedef Lane Mask __attribute__((vector_size(kBytes)));          // NOLINT(modernize-use-using)
-  typedef std::int32_t Ints __attribute__((vector_size(kBytes)));  // NOLINT(modernize-use-using)
+  using Mask = typename VectorOf<Lane, kBytes>::Type;
+  using Ints = typename VectorOf<std::int32_t, kBytes>::Type;
 
   template <auto kOperation, int kPart, class... Operands>
   LIBPATH_BLOCK_INLINE static Part one(const Operands&... operands) noexcept {
@@ -152,8 +147,8 @@ struct Wide {
   LIBPATH_BLOCK_INLINE static Part widened_part(const std::uint16_t* from) noexcept {
     Shorts numbers;
     std::memcpy(&numbers, from, sizeof numbers);
-    const Words words = __builtin_convertvector(numbers, Words);
-    return __builtin_convertvector(words, Part);
+    const Words words = LIBPATH_CONVERT_VECTOR(numbers, Words);
+    return LIBPATH_CONVERT_VECTOR(words, Part);
   }
   template <int... P>
   LIBPATH_BLOCK_INLINE static L widened_each(const std::uint16_t* from, Numbers<P...>) noexcept {
@@ -191,7 +186,7 @@ struct Wide {
   }
   template <int kFirst, int... I>
   LIBPATH_BLOCK_INLINE static Part joined(const Part& low, const Part& high, Numbers<I...>) noexcept {
-    return __builtin_shufflevector(low, high, (kFirst + I)...);
+    return LIBPATH_SHUFFLE_VECTORS(low, high, (kFirst + I)...);
   }
   struct Less {
     LIBPATH_BLOCK_INLINE Mask operator()(const Part& a, const Part& b) const noexcept { return a < b; }
@@ -390,8 +385,8 @@ struct BlockKernel {
   };
 
   /// Hands labels on over a border. Returns the lanes whose labels sank, as if they were rows.
-  [[gnu::noinline]] LIBPATH_BLOCK_TARGET static BlockCrossing<Label> cross(Border& border,
-                                                                           const BlockBounds<Label>& to) noexcept {
+  LIBPATH_NEVER_INLINE LIBPATH_BLOCK_TARGET static BlockCrossing<Label> cross(Border& border,
+                                                                              const BlockBounds<Label>& to) noexcept {
     const L old = border.next_labels;
     const L labels = W::least(
         old, reached(border.labels, border.factors, border.next_factors, border.straight, border.up, border.down));

@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <span>
 
+#include <libpath/core/compiler.h>
+
 #if defined(__SSE2__)
 #include <emmintrin.h>
 #endif
@@ -15,12 +17,8 @@ namespace libpath {
 /// Asks for the lines of a column that will be read soon.
 template <class T>
 void prefetch(std::span<const T> column) noexcept {
-#if defined(__GNUC__)
   constexpr std::size_t kLine = 64 / sizeof(T);
-  for (std::size_t i = 0; i < column.size(); i += kLine) __builtin_prefetch(&column[i]);
-#else
-  (void)column;
-#endif
+  for (std::size_t i = 0; i < column.size(); i += kLine) prefetch_line(&column[i]);
 }
 
 /// Which of up to 64 masks have a bit: bit i for the i-th.

@@ -9,6 +9,7 @@
 #include <span>
 #include <utility>
 
+#include <libpath/core/compiler.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/free_edges.h>
 #include <libpath/tables/turning/curve_cost.h>
@@ -485,10 +486,8 @@ void DirectionalSearch::expand() noexcept {
         tables.costs.uniform() ? 1 : tables.costs.multiple(tables.hit_check.mask(edge, window), around);
     const GridPose pose{{current_.cell.x + edge.dx, current_.cell.y + edge.dy}, edge.heading};
     const std::uint32_t place = place_of(pose);
-#if defined(__GNUC__)
-    __builtin_prefetch(&context_->pose_nodes_[place]);
+    prefetch_line(&context_->pose_nodes_[place]);
     if (by_landmarks_) landmarks_.prefetch(place >> heading_bits_, pose.heading);
-#endif
     ++driven;
     successors[count++] = {pose, place, number, current_g_ + cost_of(edge, multiple)};
     if (count == successors.size()) reach_all();

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 
+#include <libpath/core/compiler.h>
 #include <libpath/core/cost.h>
 #include <libpath/core/neighbours.h>
 #include <libpath/core/result.h>
@@ -77,12 +78,8 @@ class JumpGraph {
 
   /// Asks for the lines that for_each_edge() reads, ahead of time.
   void prefetch(CornerIndex corner) const noexcept {
-#if defined(__GNUC__)
-    __builtin_prefetch(&corners_[corner]);
-    __builtin_prefetch(edges_.data() + corners_[corner].first);
-#else
-    (void)corner;
-#endif
+    prefetch_line(&corners_[corner]);
+    prefetch_line(edges_.data() + corners_[corner].first);
   }
 
  private:

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include <libpath/core/compiler.h>
 #include <libpath/tables/grid/corner_bits.h>
 
 namespace libpath {
@@ -25,13 +26,7 @@ inline std::uint64_t reversed(std::uint64_t bits) noexcept {
   bits = (bits >> 1 & 0x5555555555555555) | (bits & 0x5555555555555555) << 1;
   bits = (bits >> 2 & 0x3333333333333333) | (bits & 0x3333333333333333) << 2;
   bits = (bits >> 4 & 0x0f0f0f0f0f0f0f0f) | (bits & 0x0f0f0f0f0f0f0f0f) << 4;
-#if defined(__GNUC__)
-  return __builtin_bswap64(bits);
-#else
-  bits = (bits >> 8 & 0x00ff00ff00ff00ff) | (bits & 0x00ff00ff00ff00ff) << 8;
-  bits = (bits >> 16 & 0x0000ffff0000ffff) | (bits & 0x0000ffff0000ffff) << 16;
-  return bits >> 32 | bits << 32;
-#endif
+  return byte_swapped(bits);
 }
 
 }  // namespace detail

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <span>
 
+#include <libpath/core/compiler.h>
 #include <libpath/core/grid_pose.h>
 #include <libpath/core/result.h>
 #include <libpath/geometry/curve.h>
@@ -171,8 +172,8 @@ class HitCheck {
     const std::uint64_t* b = closed.data();
     std::size_t rest = mask.size();
     std::uint64_t hit = 0;
-#if defined(__GNUC__)
-    using Vector = std::uint64_t __attribute__((vector_size(16)));
+#if LIBPATH_HAS_VECTORS
+    using Vector = VectorOf<std::uint64_t, 16>::Type;
     Vector hits{};
     for (; rest >= 2; rest -= 2, a += 2, b += 2) {
       Vector x;

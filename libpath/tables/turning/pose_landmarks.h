@@ -7,6 +7,7 @@
 #include <cstring>
 #include <span>
 
+#include <libpath/core/compiler.h>
 #include <libpath/core/cost.h>
 #include <libpath/core/export.h>
 #include <libpath/core/grid_pose.h>
@@ -150,8 +151,8 @@ class LargestDifference {
  private:
   static constexpr std::size_t kLanes = 4;
 
-#if defined(__GNUC__)
-  using Lanes = std::int32_t __attribute__((vector_size(sizeof(std::int32_t) * kLanes)));
+#if LIBPATH_HAS_VECTORS
+  using Lanes = VectorOf<std::int32_t, sizeof(std::int32_t) * kLanes>::Type;
 
   static Lanes larger(const Lanes& a, const Lanes& b) noexcept { return a > b ? a : b; }
   static Lanes load(const std::int32_t* from) noexcept {
@@ -204,21 +205,16 @@ inline Cost PoseLandmarks::ToCell::operator()(std::size_t cell) const noexcept {
   return most.get();
 }
 
-inline void PoseLandmarks::ToGoal::prefetch([[maybe_unused]] std::size_t cell,
-                                            [[maybe_unused]] std::int32_t heading) const noexcept {
-#if defined(__GNUC__)
+inline void PoseLandmarks::ToGoal::prefetch(std::size_t cell, std::int32_t heading) const noexcept {
   const std::uint32_t row = table_->rows_[cell];
   if (row == kNoRow) return;
-  __builtin_prefetch(table_->of_cell(row));
-  __builtin_prefetch(table_->of_pose(row, heading));
-#endif
+  prefetch_line(table_->of_cell(row));
+  prefetch_line(table_->of_pose(row, heading));
 }
 
-inline void PoseLandmarks::ToCell::prefetch([[maybe_unused]] std::size_t cell) const noexcept {
-#if defined(__GNUC__)
+inline void PoseLandmarks::ToCell::prefetch(std::size_t cell) const noexcept {
   const std::uint32_t row = table_ == nullptr ? kNoRow : table_->rows_[cell];
-  if (row != kNoRow) __builtin_prefetch(table_->of_cell(row));
-#endif
+  if (row != kNoRow) prefetch_line(table_->of_cell(row));
 }
 
 }  // namespace libpath
