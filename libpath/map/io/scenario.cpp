@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cmath>
 #include <optional>
+#include <string>
 
 #include <fmt/format.h>
 #include <libpath/map/io/lines.h>
@@ -89,6 +89,14 @@ Result<Problem, std::string> read_problem(const std::vector<std::string_view>& c
   return problem;
 }
 
+/// 10^-places: the nearest number, which is not what std::pow gives on every system.
+double tenth_power(int places) {
+  const std::string text = fmt::format("1e{}", -places);
+  double value = 0;
+  std::from_chars(text.data(), text.data() + text.size(), value);
+  return value;
+}
+
 void set_tolerances(std::vector<ScenarioLine>& lines, const std::vector<Spelling>& spellings) {
   int most_after = 0;
   int most_significant = 0;
@@ -98,8 +106,7 @@ void set_tolerances(std::vector<ScenarioLine>& lines, const std::vector<Spelling
   }
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const int places = std::min(most_after, most_significant - spellings[i].before);
-    lines[i].tolerance =
-        most_after == 0 ? kLeastTolerance : std::max(kLeastTolerance, kRounding * std::pow(10.0, -places));
+    lines[i].tolerance = most_after == 0 ? kLeastTolerance : std::max(kLeastTolerance, kRounding * tenth_power(places));
   }
 }
 
