@@ -7,9 +7,12 @@ set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/libpath)
 install(TARGETS path path-static EXPORT runtime-targets
   LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT runtime NAMELINK_COMPONENT dev
   ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT dev
+  RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT runtime
   INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(TARGETS path-bake EXPORT bake-targets
   LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT tools NAMELINK_COMPONENT dev
+  ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT dev
+  RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT tools
   INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(EXPORT runtime-targets NAMESPACE libpath:: DESTINATION ${package_dir} COMPONENT dev
   FILE libpath-runtime-targets.cmake)
@@ -54,6 +57,8 @@ foreach(component IN LISTS install_components)
     COMPONENT ${component})
 endforeach()
 
-if(PROJECT_IS_TOP_LEVEL)
+if(WIN32)
+  include(cmake/install_windows.cmake)
+elseif(PROJECT_IS_TOP_LEVEL)
   include(cmake/packages.cmake)
 endif()

@@ -52,7 +52,7 @@ mkdir -p "$work/sources"
 {
   find libpath/{core,geometry,tables,search,motion,c,bake} -name '*.cpp' ! -name 'block_code*.cpp'
   find libpath/map -maxdepth 1 -name '*.cpp'
-  find libpath/map/io -name 'lpmap*.cpp' -o -name 'json*.cpp' -o -name 'catalogue*.cpp' -o -name 'file_*.cpp'
+  find libpath/map/io -name 'lpmap*.cpp' -o -name 'json*.cpp' -o -name 'catalogue*.cpp' -o -name 'file_*_posix.cpp'
 } | LC_ALL=C sort | sed 's/.*/#include "&"/' | split --lines=8 --additional-suffix=.cpp - "$work/sources/"
 sources() {
   printf '%s\n' "$work"/sources/*.cpp tests/gates/{same_bytes,c_answers}.cpp tests/support/answers.cpp

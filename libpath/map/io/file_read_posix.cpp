@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <libpath/map/io/file.h>
 #include <libpath/map/io/file_descriptor.h>
+#include <libpath/map/io/file_names.h>
 
 namespace libpath {
 namespace {
@@ -47,6 +48,13 @@ Loaded<std::vector<char>> read_bytes(const std::filesystem::path& file, Wanted w
 }
 
 }  // namespace
+
+bool is_link(const std::filesystem::path& name) {
+  std::error_code ignored;
+  return std::filesystem::is_symlink(std::filesystem::symlink_status(name, ignored));
+}
+
+bool is_read_as_spelt(const std::filesystem::path&) { return true; }
 
 Loaded<std::vector<char>> read_file(const std::filesystem::path& file, std::size_t max_bytes) {
   return read_bytes(file, [&](std::size_t size) -> Loaded<std::size_t> {

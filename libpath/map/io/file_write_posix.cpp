@@ -10,35 +10,21 @@
 #include <cstring>
 #include <memory>
 #include <optional>
-#include <random>
 #include <string>
 #include <system_error>
 
 #include <fmt/format.h>
 #include <libpath/map/io/file.h>
 #include <libpath/map/io/file_descriptor.h>
+#include <libpath/map/io/temporary_name.h>
 
 namespace libpath {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr std::size_t kRandomDigits = 12;
-constexpr std::string_view kTemporarySuffix = ".tmp";
-
-std::string temporary_prefix(const std::string& name) { return "." + name + "."; }
-
-std::string temporary_name(const std::string& name) {
-  std::random_device random;
-  const std::uint64_t bits = (std::uint64_t{random()} << 32 | random()) & 0xffff'ffff'ffff;
-  return fmt::format("{}{:0{}x}{}", temporary_prefix(name), bits, kRandomDigits, kTemporarySuffix);
-}
-
-bool is_temporary_of(std::string_view prefix, std::string_view candidate) {
-  return candidate.size() == prefix.size() + kRandomDigits + kTemporarySuffix.size() && candidate.starts_with(prefix) &&
-         candidate.ends_with(kTemporarySuffix) &&
-         candidate.find_first_not_of("0123456789abcdef", prefix.size()) == prefix.size() + kRandomDigits;
-}
+using detail::is_temporary_of;
+using detail::temporary_name;
+using detail::temporary_prefix;
 
 /// The file behind a symbolic link, or the link itself where it leads nowhere within a sane number of hops.
 fs::path behind_links(fs::path file) {

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 #include <libpath/map/io/file.h>
+#include <libpath/map/io/file_names.h>
 #include <libpath/map/io/legend.h>
 #include <libpath/map/io/png_codec.h>
 #include <libpath/map/io/png_mark.h>
@@ -94,8 +95,9 @@ Loaded<Map> paint_map(PngDecoder& decoder, const Legend& legend, const std::stri
 
 Loaded<Map> parse_png(std::span<const std::byte> bytes, const std::string& name,
                       std::optional<std::string_view> legend_text) {
+  if (!has_png()) return refuse(name, "", "expected another format: PNG maps cannot be read on Windows");
   try {
-    auto legend = read_legend(legend_text, legend_file_of(name).string());
+    auto legend = read_legend(legend_text, legend_file_of(path_of_text(name)).string());
     if (!legend) return Failure{std::move(legend.error())};
     PngDecoder decoder(bytes);
     return paint_map(decoder, *legend, name);
@@ -120,6 +122,7 @@ std::optional<std::string> why_no_legend(const fs::path& file) {
 }
 
 Loaded<PngText> format_png(const Map& map, const std::string& name) {
+  if (!has_png()) return refuse(name, "", "expected another format: PNG maps cannot be written on Windows");
   if (auto fault = check(map)) return refuse(name, std::move(fault->place), std::move(fault->expected));
   const Catalogue catalogue{map.movement_classes, map.terrains, map.units};
   if (auto legend = Legend::of(catalogue, name); !legend) return Failure{std::move(legend.error())};

@@ -11,6 +11,8 @@
 
 namespace libpath {
 
+bool has_png() noexcept { return true; }
+
 PngDecoder::PngDecoder(std::span<const std::byte> bytes) noexcept : bytes_(bytes) {
   png_ = png_create_read_struct(PNG_LIBPNG_VER_STRING, this, &on_error, &on_warning);
   if (png_ != nullptr) info_ = png_create_info_struct(png_);

@@ -15,6 +15,9 @@ struct png_info_def;
 
 namespace libpath {
 
+/// Whether images can be read and written; without, nothing below is called.
+bool has_png() noexcept;
+
 /// Takes a PNG of any colour type and bit depth apart, row by row, as eight-bit red, green, blue and alpha. Damaged
 /// checksums are faults, sizes beyond those of a map are refused before memory is taken, and so are those that the
 /// bytes cannot hold. Images in passes (interlaced) come as the passes have them, so no image is ever held whole.

@@ -6,6 +6,7 @@
 #include <system_error>
 
 #include <libpath/map/io/file.h>
+#include <libpath/map/io/file_names.h>
 #include <libpath/map/io/json.h>
 
 namespace libpath {
@@ -25,7 +26,7 @@ Loaded<fs::path> read_root(const fs::path& file) {
   try {
     value.object({"root"});
     const JsonValue root = value.member("root");
-    const fs::path path = root.text(kPathBytes);
+    const fs::path path = path_of_text(root.text(kPathBytes));
     // A project that came from elsewhere must not open the folders around it.
     const bool climbs = std::find(path.begin(), path.end(), "..") != path.end();
     if (path.empty() || path.is_absolute() || climbs)

@@ -3,16 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <memory>
 #include <new>
 #include <span>
 
 #include <fmt/format.h>
 #include <libpath/map/io/tiled_map.h>
 #include <libpath/map/io/tiled_number.h>
+#include <libpath/map/io/tiled_zstd.h>
 #include <zlib.h>
-#include <zstd.h>
-#include <zstd_errors.h>
 
 namespace libpath {
 namespace {
@@ -144,35 +142,6 @@ class ZlibSource {
   bool ended_ = false;
 };
 
-class ZstdSource {
- public:
-  /// Bounds the memory that a frame may ask for.
-  ZstdSource(std::span<const unsigned char> input, int window_bits)
-      : input_{input.data(), input.size(), 0}, stream_(ZSTD_createDCtx(), &ZSTD_freeDCtx) {
-    if (!stream_) throw std::bad_alloc();
-    ZSTD_DCtx_setParameter(stream_.get(), ZSTD_d_windowLogMax, window_bits);
-  }
-
-  std::optional<std::size_t> read(std::span<unsigned char> out) {
-    ZSTD_outBuffer output{out.data(), out.size(), 0};
-    while (!ended_ && output.pos < output.size) {
-      const std::size_t before = input_.pos + output.pos;
-      const std::size_t status = ZSTD_decompressStream(stream_.get(), &output, &input_);
-      if (ZSTD_getErrorCode(status) == ZSTD_error_memory_allocation) throw std::bad_alloc();
-      if (ZSTD_isError(status)) return std::nullopt;
-      ended_ = status == 0;
-      if (!ended_ && input_.pos + output.pos == before) return std::nullopt;
-      if (ended_ && input_.pos < input_.size) return std::nullopt;
-    }
-    return output.pos;
-  }
-
- private:
-  ZSTD_inBuffer input_;
-  std::unique_ptr<ZSTD_DCtx, decltype(&ZSTD_freeDCtx)> stream_;
-  bool ended_ = false;
-};
-
 std::uint32_t little_endian(const unsigned char* bytes) {
   return static_cast<std::uint32_t>(bytes[0]) | static_cast<std::uint32_t>(bytes[1]) << 8 |
          static_cast<std::uint32_t>(bytes[2]) << 16 | static_cast<std::uint32_t>(bytes[3]) << 24;
@@ -241,6 +210,8 @@ Fault decode_tiled_data(std::string_view text, TiledEncoding encoding, Size size
   constexpr int zlib_window = 15;
   constexpr int gzip_window = 15 + 16;
   if (encoding == TiledEncoding::csv) return decode_csv(text, size, row);
+  if (encoding == TiledEncoding::base64_zstd && !has_zstd())
+    return "expected another compression: zstd cannot be read on Windows, zlib and gzip can";
   const auto bytes = decode_base64(text);
   if (!bytes) return "expected data in base64";
   switch (encoding) {

@@ -4,8 +4,8 @@
 #include <new>
 
 #include <libpath/map/io/tiled_data.h>
+#include <libpath/map/io/tiled_zstd.h>
 #include <zlib.h>
-#include <zstd.h>
 
 namespace libpath {
 namespace {
@@ -59,14 +59,6 @@ std::string deflated(std::string_view bytes, int window_bits) {
   return out;
 }
 
-std::string zstd(std::string_view bytes) {
-  std::string out(ZSTD_compressBound(bytes.size()), '\0');
-  const std::size_t size = ZSTD_compress(out.data(), out.size(), bytes.data(), bytes.size(), ZSTD_CLEVEL_DEFAULT);
-  if (ZSTD_isError(size)) throw std::bad_alloc();
-  out.resize(size);
-  return out;
-}
-
 }  // namespace
 
 std::string encode_tiled_data(std::span<const std::uint32_t> gids, TiledEncoding encoding) {
@@ -76,7 +68,7 @@ std::string encode_tiled_data(std::span<const std::uint32_t> gids, TiledEncoding
   switch (encoding) {
     case TiledEncoding::base64_zlib: return base64(deflated(bytes, zlib_window));
     case TiledEncoding::base64_gzip: return base64(deflated(bytes, gzip_window));
-    case TiledEncoding::base64_zstd: return base64(zstd(bytes));
+    case TiledEncoding::base64_zstd: return base64(zstd_packed(bytes));
     default: return base64(bytes);
   }
 }

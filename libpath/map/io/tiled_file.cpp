@@ -4,6 +4,7 @@
 #include <optional>
 
 #include <libpath/map/io/file.h>
+#include <libpath/map/io/file_names.h>
 #include <libpath/map/io/png_mark.h>
 #include <libpath/map/io/tiled_error.h>
 #include <libpath/map/io/tiled_merge.h>
@@ -20,9 +21,8 @@ namespace fs = std::filesystem;
 TiledLoader load_and_note(const fs::path& file, std::vector<fs::path>& files, const ReadOptions& options) {
   return [load = load_within(file, options), folder = file.parent_path(), &files](const std::string& reference) {
     auto text = load(reference);
-    if (text && std::find(files.begin(), files.end(), folder / reference) == files.end()) {
-      files.push_back(folder / reference);
-    }
+    const fs::path referred = folder / path_of_text(reference);
+    if (text && std::find(files.begin(), files.end(), referred) == files.end()) files.push_back(referred);
     return text;
   };
 }

@@ -6,6 +6,7 @@
 #include <set>
 
 #include <fmt/format.h>
+#include <libpath/map/io/file_names.h>
 #include <libpath/map/io/json.h>
 #include <libpath/map/io/tiled_convert.h>
 #include <libpath/map/io/tiled_terrain.h>
@@ -100,7 +101,7 @@ class OwnTiles {
     const Size tile = merge.map.tile_size;
     merge.tile =
         tile.width <= kLargestTile && tile.height <= kLargestTile ? tile : Size{kTiledTileSide, kTiledTileSide};
-    const std::string picture = tiles_file_of(std::filesystem::path(file).filename()).string();
+    const std::string picture = tiles_file_of(path_of_text(file).filename()).string();
     for (std::size_t i = 0; i < merge.map.tilesets.size(); ++i) {
       const TiledTileset& tileset = merge.map.tilesets[i];
       const Size side = tileset.tile_size;

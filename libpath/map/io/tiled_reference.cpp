@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 #include <libpath/map/io/file.h>
+#include <libpath/map/io/file_names.h>
 #include <libpath/map/io/json.h>
 #include <libpath/map/io/load_budget.h>
 #include <libpath/map/io/tmj.h>
@@ -19,8 +20,7 @@ fs::path link_on_the_way(const fs::path& folder, const fs::path& reference) {
   fs::path way = folder;
   for (const fs::path& part : reference) {
     way /= part;
-    std::error_code ignored;
-    if (fs::is_symlink(fs::symlink_status(way, ignored))) return way;
+    if (is_link(way)) return way;
   }
   return {};
 }
@@ -39,9 +39,10 @@ TiledLoader load_within(const fs::path& map, const ReadOptions& options) {
       return refuse_reference(
           fmt::format("expected a root that has the map in it, not {}", shown(options.root.string())));
     // No link is followed, so what the names say is where they lead.
-    const fs::path target = (folder / reference).lexically_normal();
+    const fs::path referred = path_of_text(reference);
+    const fs::path target = (folder / referred).lexically_normal();
     const bool stays = lies_in(target, root);
-    if (reference.empty() || reference.find('\0') != std::string::npos || fs::path(reference).is_absolute() || !stays) {
+    if (reference.empty() || reference.find('\0') != std::string::npos || referred.is_absolute() || !stays) {
       return refuse_reference(
           options.root.empty()
               ? "expected a relative path to a file in the map's folder or below it; with --root DIR, or a "
@@ -51,6 +52,7 @@ TiledLoader load_within(const fs::path& map, const ReadOptions& options) {
     }
     if (const fs::path link = link_on_the_way(root, target.lexically_relative(root)); !link.empty())
       return refuse_reference(fmt::format("expected no symbolic link on the way, {} is one", shown(link.string())));
+    if (!is_read_as_spelt(referred)) return refuse_reference("expected names that are read as they are spelt");
     auto bytes = read_file(target, LoadBudget::kReferenceBytes);
     if (!bytes) return Failure{std::move(bytes.error())};
     return std::string(bytes->begin(), bytes->end());

@@ -50,6 +50,9 @@ std::string draw_tiles(const std::vector<Terrain>& terrains, const TiledTiles& t
 Result<Done, InputError> write_with_tiles(const std::vector<Terrain>& terrains, Size tile, const std::string& text,
                                           const std::filesystem::path& map) {
   const TiledTiles tiles = tiles_of(terrains, map, tile);
+  if (!has_png())
+    return refuse(map.string(), "",
+                  "expected another format: the pictures of Tiled's tiles cannot be drawn on Windows");
   const std::string picture = draw_tiles(terrains, tiles);
   if (picture.empty()) return refuse(tiles.file, "", "expected memory enough for the picture of the tiles");
   auto written = write_file(tiles_file_of(map), picture, Replace::anything);
