@@ -64,8 +64,10 @@ int open_file(const char* name) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  // As a program does that speaks its user's language.
+  // As a program does that speaks its user's language. g++'s library for Windows knows none.
+#if !defined(_WIN32)
   if (std::setlocale(LC_ALL, "") != nullptr) std::locale::global(std::locale(""));
+#endif
   if (argc == 3 && std::strcmp(argv[1], "--open") == 0) return open_file(argv[2]);
   if (argc == 3 && std::strcmp(argv[1], "--write") == 0) {
     const Sample sample = test::samples()[0];
