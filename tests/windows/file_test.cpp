@@ -1,5 +1,5 @@
 #include <gtest/gtest.h>
-#include <libpath/map/io/file_handle.h>
+#include <libpath/map/io/file_handle_windows.h>
 
 #include <thread>
 #include <vector>

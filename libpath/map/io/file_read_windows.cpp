@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 #include <libpath/map/io/file.h>
-#include <libpath/map/io/file_handle.h>
+#include <libpath/map/io/file_handle_windows.h>
 #include <libpath/map/io/file_names.h>
 
 namespace libpath {

@@ -1,8 +1,9 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 
-#include <libpath/tables/grid/jump_map.h>
+#include <libpath/tables/grid/corner_index.h>
 #include <libpath/tables/ground/dead_ends.h>
 
 namespace libpath {

@@ -11,14 +11,11 @@
 #include <libpath/core/cell.h>
 #include <libpath/core/export.h>
 #include <libpath/core/neighbours.h>
+#include <libpath/tables/grid/corner_index.h>
 #include <libpath/tables/grid/stop_lines.h>
 #include <libpath/tables/ground/walkability.h>
 
 namespace libpath {
-
-/// Number of a corner, row by row from the top.
-using CornerIndex = std::uint32_t;
-inline constexpr CornerIndex kNoCorner = ~CornerIndex{0};
 
 /// Five bits about each of 64 cells of a diagonal.
 struct DiagonalBits {

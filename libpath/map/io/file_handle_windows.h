@@ -1,10 +1,9 @@
 #pragma once
 
-#include <algorithm>
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
-#include <system_error>
 #include <utility>
 
 #if !defined(NOMINMAX)
@@ -24,9 +23,7 @@ class FileHandle {
     std::swap(handle_, other.handle_);
     return *this;
   }
-  ~FileHandle() {
-    if (handle_ != INVALID_HANDLE_VALUE) ::CloseHandle(handle_);
-  }
+  ~FileHandle();
 
   HANDLE get() const noexcept { return handle_; }
   explicit operator bool() const noexcept { return handle_ != INVALID_HANDLE_VALUE; }
@@ -38,18 +35,10 @@ class FileHandle {
 constexpr DWORD kShareAll = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
 
 /// Opens what is there, folders too, following links and keeping nobody else from it.
-inline FileHandle open_existing(const std::filesystem::path& name, DWORD access) noexcept {
-  return FileHandle(
-      ::CreateFileW(name.c_str(), access, kShareAll, nullptr, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, nullptr));
-}
+FileHandle open_existing(const std::filesystem::path& name, DWORD access) noexcept;
 
 /// What the system knows of an open file; nothing where it is none of a disk, as pipes and consoles are.
-inline std::optional<BY_HANDLE_FILE_INFORMATION> information_of(const FileHandle& file) noexcept {
-  BY_HANDLE_FILE_INFORMATION information;
-  if (::GetFileType(file.get()) != FILE_TYPE_DISK || ::GetFileInformationByHandle(file.get(), &information) == 0)
-    return std::nullopt;
-  return information;
-}
+std::optional<BY_HANDLE_FILE_INFORMATION> information_of(const FileHandle& file) noexcept;
 
 inline bool is_regular(const BY_HANDLE_FILE_INFORMATION& information) noexcept {
   return (information.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY) == 0;
@@ -59,8 +48,6 @@ inline bool is_regular(const BY_HANDLE_FILE_INFORMATION& information) noexcept {
 constexpr std::uint64_t joined(DWORD high, DWORD low) noexcept { return std::uint64_t{high} << 32 | low; }
 
 /// An error in the words that other systems have for it, where they have some.
-inline std::string words_of(DWORD error) {
-  return std::error_code(static_cast<int>(error), std::system_category()).default_error_condition().message();
-}
+std::string words_of(DWORD error);
 
 }  // namespace libpath
