@@ -28,13 +28,14 @@ ToolDescription describe_tool() {
   ToolDescription tool("pathbake", "Bakes a map into one asset that games answer path queries from.");
   tool.add_positional("MAP", "the map: .lpmap, .map, .tmx, .tmj or .png", false);
   tool.add_options()("output,o", po::value<std::string>()->value_name("OUT.lpa"),
-                     "the asset to write; with --list the folder for assets");
+                     "the asset to write; with --list the folder for assets, with --shard PART.lppart");
   add_bake_options(tool);
   tool.add_options()  //
       ("list", po::value<std::string>()->value_name("FILE"),
        "bake all maps that this file names, one a line, as seen from its folder")  //
       ("shard", po::value<std::string>()->value_name("I/N"),
-       "of the list, only the I-th of N parts of about the same work")  //
+       "only the I-th of N parts of about the same work: of the list, or of the one map's asset, which pathmerge "
+       "joins")  //
       ("cache", po::value<std::string>()->value_name("DIR"),
        "take assets from this folder where the same was baked before, and keep there what is baked; any number of "
        "machines may share it")  //
@@ -65,7 +66,8 @@ void check_together(const Arguments& arguments) {
   if (has("MAP") && has("list")) throw WrongCommandLine("MAP, --list: expected one of them");
   if (!has("MAP") && !has("list")) throw WrongCommandLine("MAP is missing");
   if (!has("output") && !has("print-key")) throw WrongCommandLine("the option '--output' is required but missing");
-  if (has("shard") && !has("list")) throw WrongCommandLine("--shard: expected --list with it; a map is baked whole");
+  if (has("shard") && has("cache") && !has("list"))
+    throw WrongCommandLine("--shard, --cache: expected one of them for one map; a cache keeps whole assets");
   if (has("depfile") && has("list")) throw WrongCommandLine("--depfile: expected one map, not a list");
   if (has("cache-limit") && !has("cache")) throw WrongCommandLine("--cache-limit: expected --cache with it");
 }
@@ -77,15 +79,19 @@ std::optional<std::uint64_t> cache_limit(const Arguments& arguments) {
   throw WrongCommandLine(fmt::format("--cache-limit: expected a number of bytes, as 500M or 20G, not '{}'", text));
 }
 
+std::optional<Shard> shard_of_line(const Arguments& arguments) {
+  if (!arguments.contains("shard")) return std::nullopt;
+  const auto& text = arguments["shard"].as<std::string>();
+  if (const auto shard = parse_shard(text)) return shard;
+  throw WrongCommandLine(fmt::format("--shard: expected I/N with I from 1 to N, not '{}'", text));
+}
+
 /// The list, or the part of it that is asked for. The folder for assets does not matter where nothing is baked.
 std::vector<ListedMap> maps_of(const Arguments& arguments) {
   const fs::path folder = arguments.contains("output") ? arguments["output"].as<std::string>() : "";
   std::vector<ListedMap> maps = read_bake_list(arguments["list"].as<std::string>(), folder);
-  if (!arguments.contains("shard")) return maps;
-  const auto& text = arguments["shard"].as<std::string>();
-  const auto shard = parse_shard(text);
-  if (!shard) throw WrongCommandLine(fmt::format("--shard: expected I/N with I from 1 to N, not '{}'", text));
-  return shard_of(maps, *shard);
+  const auto shard = shard_of_line(arguments);
+  return shard ? shard_of(maps, *shard) : maps;
 }
 
 std::string key_of(const Arguments& arguments, const std::string& file) {
@@ -119,14 +125,15 @@ nlohmann::ordered_json json_of_run(const std::string& map, const std::string& as
   return json;
 }
 
-void print_run_json(const std::string& map, const std::string& asset, const BakeRun& run) {
+void print_run_json(const std::string& map, const std::string& asset, const BakeRun& run, std::optional<Shard> part) {
   nlohmann::ordered_json json = json_of_run(map, asset, run);
+  if (part) json["part"] = {{"index", part->index}, {"count", part->count}};
   json["tables"] = nlohmann::ordered_json::array();
   for (const BakedTable& table : run.baked.tables) {
     json["tables"].push_back(
         {{"name", table.name}, {"unit", table.unit}, {"bytes", table.bytes}, {"seconds", table.seconds}});
   }
-  json["answers"] = json_of(answers_of(run.baked));
+  if (!part) json["answers"] = json_of(answers_of(run.baked));
   print_json(json, 2);
 }
 
@@ -149,8 +156,12 @@ void warn_of(const std::string& map, const BakeRun& run) {
 ExitStatus bake_one(const Arguments& arguments, const BakeCache* cache) {
   const auto& map = arguments["MAP"].as<std::string>();
   const auto& asset = arguments["output"].as<std::string>();
-  BakeWays ways{arguments, cache, Outputs(arguments), {}};
-  ways.outputs.add_asset("--output", asset);
+  BakeWays ways{arguments, cache, Outputs(arguments), {}, shard_of_line(arguments)};
+  if (ways.part) {
+    ways.outputs.add_asset_part("--output", asset);
+  } else {
+    ways.outputs.add_asset("--output", asset);
+  }
   if (arguments.contains("depfile")) {
     ways.depfile = arguments["depfile"].as<std::string>();
     ways.outputs.add_depfile("--depfile", ways.depfile, asset);
@@ -162,12 +173,12 @@ ExitStatus bake_one(const Arguments& arguments, const BakeCache* cache) {
   }
   warn_of(map, run);
   if (arguments.contains("json")) {
-    print_run_json(map, asset, run);
+    print_run_json(map, asset, run, ways.part);
     return ExitStatus::done;
   }
   if (arguments.contains("verbose")) print_tables(run.baked);
   print_run(asset, run);
-  print_answers(answers_of(run.baked));
+  if (!ways.part) print_answers(answers_of(run.baked));
   return ExitStatus::done;
 }
 
@@ -211,7 +222,7 @@ void print_list(const Arguments& arguments, const std::vector<ListedMap>& maps, 
 ExitStatus bake_list(const Arguments& arguments, const BakeCache* cache) {
   const auto start = std::chrono::steady_clock::now();
   const std::vector<ListedMap> maps = maps_of(arguments);
-  BakeWays ways{arguments, cache, Outputs(arguments), {}};
+  BakeWays ways{arguments, cache, Outputs(arguments), {}, {}};
   ways.outputs.add_input(arguments["list"].as<std::string>());
   Outputs all = ways.outputs;
   for (const ListedMap& map : maps) {

@@ -3,6 +3,7 @@
 #include <libpath/bake/kit/options.h>
 #include <libpath/bake/kit/progress.h>
 #include <libpath/bake/kit/report.h>
+#include <libpath/bake/kit/shard.h>
 #include <libpath/core/export.h>
 #include <libpath/core/result.h>
 #include <libpath/map/map.h>
@@ -14,5 +15,11 @@ namespace libpath {
 /// and unit; memory about 8 bytes a cell and unit at a time beside the asset. Throws nothing but std::bad_alloc.
 LIBPATH_API Result<Baked, BakeError> bake(const Map& map, const BakeOptions& options, Progress& progress);
 LIBPATH_API Result<Baked, BakeError> bake(const Map& map, const BakeOptions& options = {});
+
+/// Bakes a part of that asset, for join_parts(): whichever tables fall to it. What tables of one family of one unit
+/// share is not split, so that of more parts than these some are empty. Each part bakes again the ground that its
+/// tables stand on.
+LIBPATH_API Result<Baked, BakeError> bake_part(const Map& map, const BakeOptions& options, Shard part,
+                                               Progress& progress);
 
 }  // namespace libpath

@@ -58,6 +58,15 @@ seq "$parts" | parallel --jobs 2 --will-cite \
 same parallel
 in_peace parallel
 
+# One map in parts, which are shared out and joined.
+mkdir one
+"$bin/pathgen" caves --size 160x128 --seed 1 -o one/map.lpmap
+"$bin/pathbake" one/map.lpmap -o one/whole.lpa --tier full >/dev/null
+seq 3 | parallel --jobs 2 --will-cite \
+  "$bin/pathbake one/map.lpmap -o one/{}.lppart --tier full --threads 1 --shard {}/3 >/dev/null"
+"$bin/pathmerge" one/3.lppart one/1.lppart one/2.lppart -o one/merged.lpa >/dev/null
+cmp one/whole.lpa one/merged.lpa >&2 || fail "one map in parts: another asset"
+
 # A cluster of this user's own: its secret, its daemons, and four nodes that are processes on this machine.
 dd if=/dev/urandom of=munge.key bs=1024 count=1 status=none
 chmod 600 munge.key

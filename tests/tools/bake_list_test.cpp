@@ -179,7 +179,7 @@ TEST_F(ListedMaps, WordsThatDoNotGoTogetherAreRefused) {
       {"-o out", "MAP is missing"},
       {"wall.lpmap --list maps.txt -o out", "MAP, --list: expected one of them"},
       {"--list maps.txt", "the option '--output' is required but missing"},
-      {"wall.lpmap -o a.lpa --shard 1/2", "--shard: expected --list with it"},
+      {"wall.lpmap -o a.lpa --shard 1/2", "--output: expected a name that ends in .lppart, not 'a.lpa'"},
       {"--list maps.txt -o out --shard 3/2", "--shard: expected I/N with I from 1 to N, not '3/2'"},
       {"--list maps.txt -o out --depfile d", "--depfile: expected one map, not a list"},
   };

@@ -99,6 +99,17 @@ Arguments parse(std::vector<const char*> words) {
   return tool_of_two_names().parse(static_cast<int>(words.size()), words.data());
 }
 
+TEST(CommandLine, ARepeatedArgumentTakesAllThatFollow) {
+  ToolDescription tool("tool", "Does nothing.");
+  tool.add_positional("OUT", "what to write").add_positionals("IN", "what to read");
+  EXPECT_TRUE(tool.help().starts_with("Usage: tool OUT IN… [options]\n")) << tool.help();
+  const auto three = std::to_array({"tool", "a", "b", "c"});
+  const Arguments arguments = tool.parse(static_cast<int>(three.size()), three.data());
+  EXPECT_EQ(arguments["OUT"].as<std::string>(), "a");
+  EXPECT_EQ(arguments["IN"].as<std::vector<std::string>>(), (std::vector<std::string>{"b", "c"}));
+  EXPECT_THROW(tool.parse(2, three.data()), WrongCommandLine);
+}
+
 TEST(ToolDescription, PositionalArgumentsHaveNames) {
   const Arguments arguments = parse({"a.map", "--seed", "7", "b.map"});
   EXPECT_EQ(arguments["IN"].as<std::string>(), "a.map");

@@ -1,8 +1,6 @@
 #include <tools/common/bake_list.h>
 
-#include <algorithm>
 #include <map>
-#include <numeric>
 #include <string>
 
 #include <fmt/format.h>
@@ -63,22 +61,12 @@ std::optional<Shard> parse_shard(std::string_view text) noexcept {
 }
 
 std::vector<ListedMap> shard_of(const std::vector<ListedMap>& maps, Shard shard) {
-  // The largest map first, each to the part that has least: no part then has over 4/3 of what the best split gives.
-  std::vector<std::size_t> order(maps.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) { return maps[a].bytes > maps[b].bytes; });
-  std::multimap<std::uint64_t, std::uint32_t> parts;  // by the bytes that they have; of equal ones the first
-  for (std::uint32_t part = 1; part <= std::min<std::size_t>(shard.count, maps.size()); ++part) parts.emplace(0, part);
-  std::vector<bool> is_ours(maps.size(), false);
-  for (const std::size_t map : order) {
-    const auto [bytes, part] = *parts.begin();
-    parts.erase(parts.begin());
-    parts.emplace(bytes + std::max<std::uint64_t>(maps[map].bytes, 1), part);
-    is_ours[map] = part == shard.index;
-  }
+  std::vector<std::uint64_t> work;
+  for (const ListedMap& map : maps) work.push_back(map.bytes);
+  const std::vector<std::uint32_t> part_of = share_out(work, shard.count);
   std::vector<ListedMap> ours;
   for (std::size_t map = 0; map < maps.size(); ++map) {
-    if (is_ours[map]) ours.push_back(maps[map]);
+    if (part_of[map] == shard.index) ours.push_back(maps[map]);
   }
   return ours;
 }

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include <libpath/bake/kit/shard.h>
+
 namespace libpath::tools {
 
 /// A map of a list, and where its asset goes.
@@ -20,12 +22,6 @@ struct ListedMap {
 /// `caves/one.lpa`. Of a map outside the list's folder only the name is kept. Throws Failed with the line for a list
 /// that cannot be read, names no map or would have two maps write one asset.
 std::vector<ListedMap> read_bake_list(const std::filesystem::path& list, const std::filesystem::path& assets);
-
-/// One of several parts of a list.
-struct Shard {
-  std::uint32_t index = 1;  // from 1
-  std::uint32_t count = 1;
-};
 
 /// Reads `i/N`; nothing where the text is anything else.
 std::optional<Shard> parse_shard(std::string_view text) noexcept;

@@ -26,8 +26,9 @@ struct NoProgress final : Progress {
 };
 
 /// The asset by the cache or, where it has none, by the baker. A cache that takes nothing stops no bake.
-BakeRun asset_of(const BakeInput& input, const std::string& file, const BakeCache* cache, Progress& progress) {
+BakeRun asset_of(const BakeInput& input, const std::string& file, const BakeWays& ways, Progress& progress) {
   BakeRun run;
+  const BakeCache* const cache = ways.cache;
   if (cache != nullptr) {
     run.key = bake_key(input.map, input.options);
     if (auto found = cache->find(run.key)) {
@@ -36,7 +37,8 @@ BakeRun asset_of(const BakeInput& input, const std::string& file, const BakeCach
       return run;
     }
   }
-  auto baked = bake(input.map, input.options, progress);
+  auto baked =
+      ways.part ? bake_part(input.map, input.options, *ways.part, progress) : bake(input.map, input.options, progress);
   if (!baked) throw Failed(file + ": " + baked.error().message);
   run.baked = std::move(*baked);
   if (cache == nullptr) return run;
@@ -80,9 +82,10 @@ BakeRun bake_map(BakeWays ways, const std::string& file, const fs::path& asset, 
   for (const auto& read : input.files) ways.outputs.add_input(read);
   ways.outputs.check();
   const std::string rule = ways.depfile.empty() ? "" : depfile_of(asset, input.files);
-  BakeRun run = asset_of(input, file, ways.cache, progress);
+  BakeRun run = asset_of(input, file, ways, progress);
   progress.begin("writing the asset", 0);
-  value_or_fail(write_asset(asset, run.baked.bytes, ways.outputs.replace()));
+  const auto write = ways.part ? write_asset_part : write_asset;
+  value_or_fail(write(asset, run.baked.bytes, ways.outputs.replace()));
   if (!rule.empty()) value_or_fail(write_file(ways.depfile, rule, ways.outputs.replace()));
   run.bytes = run.baked.bytes.size();
   run.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

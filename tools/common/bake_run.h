@@ -2,10 +2,12 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include <libpath/bake/kit/report.h>
+#include <libpath/bake/kit/shard.h>
 #include <tools/common/bake_cache.h>
 #include <tools/common/bake_input.h>
 #include <tools/common/bake_list.h>
@@ -28,12 +30,13 @@ struct BakeRun {
 struct BakeWays {
   const Arguments& arguments;
   const BakeCache* cache = nullptr;
-  Outputs outputs;      // that the command line names, and what is read beside the map
-  std::string depfile;  // empty for none
+  Outputs outputs;                 // that the command line names, and what is read beside the map
+  std::string depfile;             // empty for none
+  std::optional<Shard> part = {};  // of the one map's asset, instead of all of it
 };
 
-/// Reads a map, takes its asset from the cache or bakes it, and writes it. What a designer should know is among the
-/// warnings. Throws Failed and WrongCommandLine. `threads` 0: as the command line says.
+/// Reads a map, takes its asset from the cache or bakes it, or a part of it, and writes it. What a designer should know
+/// is among the warnings. Throws Failed and WrongCommandLine. `threads` 0: as the command line says.
 BakeRun bake_map(BakeWays ways, const std::string& file, const std::filesystem::path& asset, int threads,
                  Progress& progress);
 

@@ -144,11 +144,18 @@ ToolDescription& ToolDescription::add_positional(std::string name, std::string h
   return *this;
 }
 
+ToolDescription& ToolDescription::add_positionals(std::string name, std::string help) {
+  positional_.push_back({std::move(name), std::move(help), true, true});
+  return *this;
+}
+
 std::string ToolDescription::help() const {
   std::ostringstream out;
   out << "Usage: " << name_;
-  for (const Positional& argument : positional_)
-    out << fmt::format(fmt::runtime(argument.is_required ? " {}" : " [{}]"), argument.name);
+  for (const Positional& argument : positional_) {
+    out << fmt::format(fmt::runtime(argument.is_required ? " {}" : " [{}]"), argument.name)
+        << (argument.is_repeated ? "…" : "");
+  }
   out << " [options]\n\n" << purpose_ << "\n\n";
   for (const Positional& argument : positional_) out << fmt::format("  {:<10} {}\n", argument.name, argument.help);
   if (!positional_.empty()) out << '\n';
@@ -161,8 +168,12 @@ Arguments ToolDescription::parse(int argc, const char* const* argv) const {
   all.add(options_);
   po::positional_options_description order;
   for (const Positional& argument : positional_) {
-    all.add_options()(argument.name.c_str(), po::value<std::string>());
-    order.add(argument.name.c_str(), 1);
+    if (argument.is_repeated) {
+      all.add_options()(argument.name.c_str(), po::value<std::vector<std::string>>());
+    } else {
+      all.add_options()(argument.name.c_str(), po::value<std::string>());
+    }
+    order.add(argument.name.c_str(), argument.is_repeated ? -1 : 1);
   }
   const int style = po::command_line_style::unix_style & ~po::command_line_style::allow_guessing;
   try {

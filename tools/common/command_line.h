@@ -70,6 +70,8 @@ class ToolDescription {
   /// An argument without a dash, known as `name` in the usage line and in `Arguments` (a string). It is required, or
   /// stands in brackets and behind those that are.
   ToolDescription& add_positional(std::string name, std::string help, bool is_required = true);
+  /// The last of them, given once or more: a vector of strings in `Arguments`.
+  ToolDescription& add_positionals(std::string name, std::string help);
   /// Adds options in Boost.Program_options' own words. Mark what must be given by `->required()`.
   boost::program_options::options_description_easy_init add_options() { return options_.add_options(); }
 
@@ -83,7 +85,8 @@ class ToolDescription {
   struct Positional {
     std::string name;
     std::string help;
-    bool is_required;
+    bool is_required = true;
+    bool is_repeated = false;
   };
 
   std::string name_;

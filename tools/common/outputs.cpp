@@ -67,6 +67,11 @@ std::optional<std::string> why_no_depfile(const fs::path& file, const fs::path& 
   return fmt::format("is no depfile of {}", asset.filename().string());
 }
 
+void check_ending(const std::string& option, const fs::path& file, std::string_view ending) {
+  if (lower(file.extension().string()) == ending) return;
+  throw WrongCommandLine(fmt::format("{}: expected a name that ends in {}, not '{}'", option, ending, file.string()));
+}
+
 /// The words of a question about a file, as an error that names it.
 template <class WhyNot>
 auto file_or_nothing(WhyNot why_not) {
@@ -94,8 +99,12 @@ void Outputs::add(const std::string& option, const fs::path& file, WhyNot why_no
 
 void Outputs::add_asset(const std::string& option, const fs::path& file) {
   add(option, file, file_or_nothing(why_not_replace_asset));
-  if (lower(file.extension().string()) != ".lpa")
-    throw WrongCommandLine(fmt::format("{}: expected a name that ends in .lpa, not '{}'", option, file.string()));
+  check_ending(option, file, ".lpa");
+}
+
+void Outputs::add_asset_part(const std::string& option, const fs::path& file) {
+  add(option, file, file_or_nothing(why_not_replace_asset_part));
+  check_ending(option, file, ".lppart");
 }
 
 void Outputs::add_map(const std::string& option, const fs::path& file, const ReadOptions& options) {

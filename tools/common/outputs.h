@@ -26,6 +26,7 @@ class Outputs {
   /// Files to be written; `option` is the word of the command line that asks for it. Throws WrongCommandLine for "-",
   /// which is no file, and for a name that does not end as it should.
   void add_asset(const std::string& option, const std::filesystem::path& file);
+  void add_asset_part(const std::string& option, const std::filesystem::path& file);
   /// The map and what is written beside it; where it is there, the options say how far it may refer (map_file.h).
   void add_map(const std::string& option, const std::filesystem::path& file, const ReadOptions& options = {});
   void add_picture(const std::string& option, const std::filesystem::path& file);

@@ -16,7 +16,14 @@ namespace libpath {
 LIBPATH_API Result<Done, InputError> write_asset(const std::filesystem::path& file, std::span<const std::byte> bytes,
                                                  Replace replace = Replace::ours);
 
-/// Why an asset should not be written to that name unasked, as why_not_replace() says it; nothing where it may be.
+/// The same for a part of an asset (bake_part()), which takes the place of parts alone.
+LIBPATH_API Result<Done, InputError> write_asset_part(const std::filesystem::path& file,
+                                                      std::span<const std::byte> bytes,
+                                                      Replace replace = Replace::ours);
+
+/// Why an asset, or a part of one, should not be written to that name unasked, as why_not_replace() says it; nothing
+/// where it may be.
 LIBPATH_API std::optional<std::string> why_not_replace_asset(const std::filesystem::path& file);
+LIBPATH_API std::optional<std::string> why_not_replace_asset_part(const std::filesystem::path& file);
 
 }  // namespace libpath

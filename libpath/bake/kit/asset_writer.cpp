@@ -56,7 +56,7 @@ std::vector<std::byte> AssetWriter::finish() {
 
   std::vector<std::byte> bytes(end);
   std::memcpy(bytes.data(), &header, sizeof header);
-  std::memcpy(bytes.data() + sizeof header, table.data(), table.size() * sizeof(SectionEntry));
+  if (!table.empty()) std::memcpy(bytes.data() + sizeof header, table.data(), table.size() * sizeof(SectionEntry));
   for (std::size_t i = 0; i < table.size(); ++i) {
     if (table[i].length > 0) std::memcpy(bytes.data() + table[i].offset, sections_[i].bytes.data(), table[i].length);
   }

@@ -30,8 +30,8 @@ struct SectionRule {
 class Sections {
  public:
   /// `rules`: all kinds of sections, in the order in which they stand in the file; they outlive the sections.
-  static Result<Sections> open(std::span<const std::byte> bytes, HashCheck check,
-                               std::span<const SectionRule> rules) noexcept;
+  LIBPATH_API static Result<Sections> open(std::span<const std::byte> bytes, HashCheck check,
+                                           std::span<const SectionRule> rules) noexcept;
 
   std::span<const SectionEntry> entries() const noexcept { return entries_; }
   std::span<const std::byte> bytes() const noexcept { return bytes_; }
