@@ -7,7 +7,8 @@
 #
 # A changed map, tileset, legend or list of units bakes again what refers to it, and nothing else. TIER says how much is
 # baked for speed (pathbake --help), UNITS names a JSON list of unit profiles, OPTIONS are handed to pathbake as they are.
-# Which pathbake is called: the cache variable LIBPATH_PATHBAKE; else the one that is built with libpath.
+# Which pathbake is called: the cache variable LIBPATH_PATHBAKE; else the one that is built with libpath. What calls it: the
+# list LIBPATH_BAKE_LAUNCHER, which pathbake's command line follows, as "srun;--ntasks=1" hands each map to a cluster.
 function(libpath_bake)
   cmake_parse_arguments(PARSE_ARGV 0 bake "" "TARGET;TIER;UNITS;DESTINATION" "MAPS;OPTIONS")
   if(bake_UNPARSED_ARGUMENTS)
@@ -42,6 +43,12 @@ function(libpath_bake)
   endif()
   file(MAKE_DIRECTORY ${folder})
 
+  set(command ${LIBPATH_BAKE_LAUNCHER} ${pathbake})
+  # Behind a launcher CMake takes the name of a target for a word.
+  if(LIBPATH_BAKE_LAUNCHER AND TARGET ${pathbake})
+    set(command ${LIBPATH_BAKE_LAUNCHER} $<TARGET_FILE:${pathbake}>)
+  endif()
+
   set(options --progress never)
   if(bake_TIER)
     list(APPEND options --tier ${bake_TIER})
@@ -60,7 +67,7 @@ function(libpath_bake)
       message(FATAL_ERROR "libpath_bake: two maps are called ${name}")
     endif()
     add_custom_command(OUTPUT ${asset}
-      COMMAND ${pathbake} ${map} -o ${asset} --depfile ${asset}.d ${options} ${bake_OPTIONS}
+      COMMAND ${command} ${map} -o ${asset} --depfile ${asset}.d ${options} ${bake_OPTIONS}
       MAIN_DEPENDENCY ${map} DEPENDS ${pathbake} ${units}
       DEPFILE ${asset}.d COMMENT "Baking ${name}.lpa" VERBATIM)
     list(APPEND assets ${asset})
