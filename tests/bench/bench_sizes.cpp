@@ -16,9 +16,9 @@
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
+#include <tests/bench/plot.h>
 #include <tests/support/random.h>
 #include <tools/common/generate.h>
-#include <tools/common/svg_canvas.h>
 
 namespace {
 
@@ -73,50 +73,6 @@ Figures measure(const Map& map, Tier tier) {
   return cost;
 }
 
-/// One line of the picture: a value for each size from the least on.
-struct Line {
-  const char* name;
-  Colour colour;
-  std::vector<double> values;
-};
-
-/// Both axes logarithmic: sides to the right, values up from 0.1.
-std::string picture(const std::vector<Line>& curves, std::size_t sizes) {
-  constexpr double kLeft = 110, kTop = 30, kWide = 460, kHigh = 400;
-  constexpr double kDecades = 6;
-  constexpr Colour kInk{40, 40, 46};
-  constexpr Colour kFaint{200, 200, 206};
-  tools::SvgCanvas canvas({890, 490}, {255, 255, 255});
-  const auto x_of = [&](std::size_t i) {
-    return kLeft + kWide * static_cast<double>(i) / static_cast<double>(std::max<std::size_t>(sizes - 1, 1));
-  };
-  const auto y_of = [&](double value) { return kTop + kHigh - kHigh * (std::log10(value) + 1) / kDecades; };
-  for (int decade = -1; decade <= 5; ++decade) {
-    const double y = y_of(std::pow(10, decade));
-    canvas.strokes({{{kLeft, y}, {kLeft + kWide, y}}}, 1, {kFaint});
-    const std::string label = fmt::format("{:g}", std::pow(10, decade));
-    canvas.text({kLeft - 10 - tools::kTextAdvance * static_cast<double>(label.size()), y + 5}, label, kInk);
-  }
-  for (std::size_t i = 0; i < sizes; ++i) {
-    canvas.strokes({{{x_of(i), kTop}, {x_of(i), kTop + kHigh}}}, 1, {kFaint});
-    canvas.text({x_of(i) - 24, kTop + kHigh + 24}, fmt::format("{}", kLeastSide << i), kInk);
-  }
-  canvas.text({kLeft + 100, kTop + kHigh + 50}, "side of the map, cells", kInk);
-  double y = kTop + 20;
-  for (const Line& curve : curves) {
-    std::vector<Point> points;
-    for (std::size_t i = 0; i < curve.values.size(); ++i) {
-      points.push_back({x_of(i), y_of(curve.values[i])});
-      canvas.disc(points.back(), 4, {curve.colour});
-    }
-    canvas.strokes({points}, 2, {curve.colour});
-    canvas.strokes({{{kLeft + kWide + 30, y - 6}, {kLeft + kWide + 60, y - 6}}}, 4, {curve.colour});
-    canvas.text({kLeft + kWide + 72, y}, curve.name, kInk);
-    y += 30;
-  }
-  return canvas.document();
-}
-
 bool is_benchmark_option(std::string_view argument) { return argument.starts_with("--benchmark"); }
 
 }  // namespace
@@ -129,12 +85,14 @@ int main(int argc, char** argv) {
     std::fprintf(stderr, "usage: bench-sizes [MOST_SIDE [PICTURE.svg]], a side from %d to %d\n", kLeastSide, kMaxSide);
     return 2;
   }
-  std::vector<Line> curves{{"bake, tier full, ms", {194, 24, 91}, {}},   {"bake, tier fast, ms", {230, 126, 20}, {}},
-                           {"bake, tier none, ms", {120, 90, 60}, {}},   {"query, tier none, us", {46, 125, 50}, {}},
-                           {"query, tier fast, us", {21, 101, 192}, {}}, {"query, tier full, us", {106, 27, 154}, {}}};
-  std::size_t sizes = 0;
+  std::vector<bench::Curve> curves{
+      {"bake, tier full, ms", {194, 24, 91}, {}},   {"bake, tier fast, ms", {230, 126, 20}, {}},
+      {"bake, tier none, ms", {120, 90, 60}, {}},   {"query, tier none, us", {46, 125, 50}, {}},
+      {"query, tier fast, us", {21, 101, 192}, {}}, {"query, tier full, us", {106, 27, 154}, {}}};
+  bench::Axes axes{{}, "side of the map, cells", -1, 5};
   std::printf("caves: side, cells; per tier: bake in ms with 2 threads, MB, mean query in us\n");
-  for (std::int32_t side = kLeastSide; side <= most; side *= 2, ++sizes) {
+  for (std::int32_t side = kLeastSide; side <= most; side *= 2) {
+    axes.places.push_back(fmt::format("{}", side));
     const Map map = tools::generate_caves({side, side}, 1, {});
     std::printf("%5d %9zu", side, map.size().cells());
     for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
@@ -147,5 +105,5 @@ int main(int argc, char** argv) {
     }
     std::printf("\n");
   }
-  if (argc > 2) std::ofstream(argv[2]) << picture(curves, sizes);
+  if (argc > 2) std::ofstream(argv[2]) << bench::plot(curves, axes);
 }
