@@ -121,7 +121,7 @@ QRectF MapView::visible_part() const {
 }
 
 void MapView::set_tool(CanvasTool* tool) {
-  if (tool_ != nullptr && tool_ != tool) tool_->cancel(*this);
+  if (tool_ != nullptr && tool_ != tool) tool_->put_away(*this);
   let_go();
   tool_ = tool;
   show_cursor();

@@ -40,8 +40,10 @@ class CanvasTool : public QObject {
   virtual void drag(MapView&, const ToolEvent&) {}
   virtual void release(MapView&, const ToolEvent&) {}
   virtual void hover(MapView&, const ToolEvent&) {}
-  /// Gives up what was begun: Escape, or another tool is chosen.
+  /// Gives up what was begun: Escape.
   virtual void cancel(MapView&) {}
+  /// Another tool is chosen: gives up what was begun, but leaves what is to be seen while others work.
+  virtual void put_away(MapView& view) { cancel(view); }
   /// The cells that a press at `cell` would change, or that a drag has marked.
   virtual Cells preview(const MapView&, Cell) const { return {}; }
   /// Draws over the map, in the pixels of the view.

@@ -83,9 +83,13 @@ void ProbeTool::hover(MapView& view, const ToolEvent& event) {
   holds_ = Holds::nothing;
 }
 
-void ProbeTool::cancel(MapView& view) {
+void ProbeTool::put_away(MapView&) {
   follows_ = false;
   holds_ = Holds::nothing;
+}
+
+void ProbeTool::cancel(MapView& view) {
+  put_away(view);
   if (probe_ != nullptr) probe_->clear();
   view.update_all();
 }

@@ -6,8 +6,9 @@
 namespace libpath::editor {
 
 /// Puts the probe's ends on the map: the first click sets the start, from then on the goal follows the mouse until the
-/// second click. An end that lies there already is dragged. For searches that take headings each end has an arrow: a
-/// drag of its knob, or of the end with Shift, turns it; Ctrl+click on the goal leaves its heading open.
+/// second click. An end that lies there already is dragged. Escape takes the query off the map. For searches that take
+/// headings each end has an arrow: a drag of its knob, or of the end with Shift, turns it; Ctrl+click on the goal
+/// leaves its heading open.
 class ProbeTool final : public CanvasTool {
   Q_OBJECT
 
@@ -31,6 +32,8 @@ class ProbeTool final : public CanvasTool {
   void release(MapView& view, const ToolEvent& event) override;
   void hover(MapView& view, const ToolEvent& event) override;
   void cancel(MapView& view) override;
+  /// The query stays, so that its path follows what other tools paint.
+  void put_away(MapView& view) override;
 
  private:
   enum class Holds { nothing, start, goal, start_heading, goal_heading };
