@@ -213,6 +213,16 @@ std::size_t most_like(const Map& map, std::size_t terrain) {
   return best;
 }
 
+TerrainIndex wall_of(const Map& map) {
+  const auto is_wall = [](const Terrain& terrain) {
+    return std::none_of(terrain.factors.begin(), terrain.factors.end(),
+                        [](const auto& factor) { return factor.has_value(); });
+  };
+  const auto found = std::find_if(map.terrains.begin(), map.terrains.end(), is_wall);
+  const auto place = std::min<std::ptrdiff_t>(found - map.terrains.begin(), std::ssize(map.terrains) - 1);
+  return static_cast<TerrainIndex>(place);
+}
+
 void change_unit(Document& document, std::size_t unit, UnitProfile changed) {
   auto units = document.map().units;
   const std::string name = changed.name;

@@ -23,6 +23,8 @@ void remove_terrain(Document& document, std::size_t terrain, std::size_t instead
 /// that differ least. REQUIRES: two terrains at least.
 std::size_t cells_of(const Map& map, std::size_t terrain);
 std::size_t most_like(const Map& map, std::size_t terrain);
+/// What one paints with on new ground: the first terrain that nothing enters, or else the last.
+TerrainIndex wall_of(const Map& map);
 
 /// Changes a unit; saved queries and journeys follow a new name.
 void change_unit(Document& document, std::size_t unit, UnitProfile changed);

@@ -242,8 +242,8 @@ void MainWindow::resize_map() {
   if (dialog.exec() != QDialog::Accepted) return;
   const Size size = dialog.size_in_cells();
   const QStringList taken = taken_by_resize(current()->document.map(), size, {0, 0});
-  if (taken.isEmpty() || may_take_off(taken))
-    editor::resize(current()->document, size, {0, 0}, tools_->settings().terrain());
+  // New cells are of the terrain that the eraser leaves, not of the one that walls are being painted with.
+  if (taken.isEmpty() || may_take_off(taken)) editor::resize(current()->document, size, {0, 0}, 0);
 }
 
 }  // namespace libpath::editor

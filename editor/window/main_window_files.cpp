@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include <editor/document/map_edits.h>
 #include <editor/document/wider_project.h>
 #include <editor/window/main_window.h>
 #include <editor/window/map_file_names.h>
@@ -107,7 +108,10 @@ bool MainWindow::open_file(const QString& path) {
 
 void MainWindow::new_map() {
   NewMapDialog dialog(this);
-  if (dialog.exec() == QDialog::Accepted) open_map(plain_map(dialog.size_in_cells()));
+  if (dialog.exec() != QDialog::Accepted) return;
+  const OpenMap& made = open_map(plain_map(dialog.size_in_cells()));
+  // Ground painted on ground would not be seen.
+  if (tools_->settings().terrain() == 0) tools_->settings().set_terrain(wall_of(made.document.map()));
 }
 
 void MainWindow::open() {

@@ -25,6 +25,9 @@ class NewMapDialog : public QDialog {
     form->addRow(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    // What is typed first replaces the width instead of growing it.
+    width_->setFocus();
+    width_->selectAll();
   }
 
   Size size_in_cells() const { return {width_->value(), height_->value()}; }
