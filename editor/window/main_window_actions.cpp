@@ -40,6 +40,7 @@ void MainWindow::make_edit_menu() {
   QAction* const undo = add_action(menu, tr("&Undo"), QKeySequence::Undo, &MainWindow::undo);
   QAction* const redo =
       add_action(menu, tr("&Redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), &MainWindow::redo);
+  redo->setShortcuts({redo->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_Y)});
   undo->setEnabled(false);
   redo->setEnabled(false);
   connect(&undo_group_, &QUndoGroup::canUndoChanged, undo, &QAction::setEnabled);

@@ -194,6 +194,16 @@ TEST_F(Session, StrokeIsUndoneByOneKey) {
   EXPECT_EQ((map.document.map().cells[{11, 6}]), 3);
 }
 
+TEST_F(Session, CtrlYRedoesToo) {
+  OpenMap& map = start(plain_map({30, 20}));
+  window.tools().settings().set_terrain(3);
+  click({2, 2});
+  key(Qt::Key_Z, Qt::ControlModifier);
+  ASSERT_EQ((map.document.map().cells[{2, 2}]), 0);
+  key(Qt::Key_Y, Qt::ControlModifier);
+  EXPECT_EQ((map.document.map().cells[{2, 2}]), 3);
+}
+
 TEST_F(Session, MovedSelectionLeavesGroundBehind) {
   OpenMap& map = start(test::map_of({"WW........", "WW........", "..........", ".........."}));
   key(Qt::Key_R);
