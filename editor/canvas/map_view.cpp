@@ -14,6 +14,8 @@ namespace libpath::editor {
 namespace {
 
 constexpr double kLeastZoomForGrid = 8;
+constexpr double kLargestFit = 32;
+constexpr double kRounding = 1e-6;  // pixels
 const QColor kSelectionColour(30, 120, 220);
 
 }  // namespace
@@ -66,7 +68,7 @@ ViewTransform MapView::transform() const {
   const Size size = document_.map().size();
   // A map smaller than the window stands in its middle.
   const auto start = [&](int pixels, double map, const QScrollBar& bar) {
-    return map <= pixels ? std::floor((pixels - map) / 2) : static_cast<double>(-bar.value());
+    return map <= pixels + kRounding ? std::floor((pixels - map) / 2) : static_cast<double>(-bar.value());
   };
   return {zoom_,
           {start(viewport()->width(), size.width * zoom_, *horizontalScrollBar()),
@@ -78,7 +80,7 @@ void MapView::update_scroll_bars() {
   const auto set = [&](QScrollBar& bar, double map, int pixels) {
     bar.setPageStep(pixels);
     bar.setSingleStep(std::max(16, pixels / 20));
-    bar.setRange(0, std::max(0, static_cast<int>(std::ceil(map)) - pixels));
+    bar.setRange(0, std::max(0, static_cast<int>(std::ceil(map - kRounding)) - pixels));
   };
   set(*horizontalScrollBar(), size.width * zoom_, viewport()->width());
   set(*verticalScrollBar(), size.height * zoom_, viewport()->height());
@@ -88,6 +90,7 @@ void MapView::update_scroll_bars() {
 
 void MapView::set_zoom(double zoom, QPointF anchor) {
   if (zoom == zoom_) return;
+  fits_ = false;
   const Point at = transform().to_map(anchor);
   zoom_ = zoom;
   update_scroll_bars();
@@ -98,13 +101,19 @@ void MapView::set_zoom(double zoom, QPointF anchor) {
 
 void MapView::zoom_by(int steps) { set_zoom(next_zoom(zoom_, steps), QRectF(viewport()->rect()).center()); }
 
-void MapView::zoom_to_fit() {
+double MapView::fitting_zoom() const {
   const Size size = document_.map().size();
-  double best = kZooms.front();
-  for (const double zoom : kZooms) {
-    if (size.width * zoom <= viewport()->width() && size.height * zoom <= viewport()->height()) best = zoom;
-  }
-  set_zoom(std::min(best, 32.0), QPointF(0, 0));
+  // Without the scroll bars, which a map that fits does not have.
+  const QSize room = maximumViewportSize();
+  const double zoom = std::min(
+      {static_cast<double>(room.width()) / size.width, static_cast<double>(room.height()) / size.height, kLargestFit});
+  // Cells of a few pixels, or less than one, need not be equally large; larger ones are seen to be.
+  return zoom >= kLeastZoomForGrid ? std::floor(zoom) : std::max(zoom, kZooms.front());
+}
+
+void MapView::zoom_to_fit() {
+  set_zoom(fitting_zoom(), QPointF(0, 0));
+  fits_ = true;
 }
 
 void MapView::centre_on(Point at) {

@@ -44,6 +44,8 @@ class MapView : public QAbstractScrollArea {
   /// Keeps the place under `anchor`, a pixel of the viewport.
   void set_zoom(double zoom, QPointF anchor);
   void zoom_by(int steps);
+  /// Shows the whole map as large as there is room for, and goes on to while the view is resized, until another zoom is
+  /// chosen.
   void zoom_to_fit();
   void centre_on(Point at);
   /// The part of the map that is seen, in cells.
@@ -95,6 +97,7 @@ class MapView : public QAbstractScrollArea {
   void make_tiles();
   void on_part_changed(Part part);
   void update_scroll_bars();
+  double fitting_zoom() const;
   void update_preview();
   ToolEvent tool_event(const QMouseEvent& event) const;
   void hover_over(Cell cell);
@@ -120,6 +123,7 @@ class MapView : public QAbstractScrollArea {
   std::unique_ptr<AreaBounds> area_bounds_;
   std::vector<const ViewLayer*> layers_;
   double zoom_ = 16;
+  bool fits_ = false;  // and is to fit again when the view has another size
   CanvasTool* tool_ = nullptr;
   Cells selection_;
   std::optional<MapObject> picked_;

@@ -118,6 +118,7 @@ void MapView::show_cursor() {
 void MapView::resizeEvent(QResizeEvent* event) {
   QAbstractScrollArea::resizeEvent(event);
   update_scroll_bars();
+  if (fits_) zoom_to_fit();
 }
 
 void MapView::scrollContentsBy(int, int) {

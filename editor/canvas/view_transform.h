@@ -39,9 +39,12 @@ struct ViewTransform {
   }
 };
 
-/// The nearest step above or below a zoom, or the zoom itself at the end.
+/// The nearest step above or below a zoom, which may lie between steps, or the last one there is.
 inline double next_zoom(double zoom, int by) {
-  const auto at = std::lower_bound(kZooms.begin(), kZooms.end(), zoom) - kZooms.begin() + by;
+  const auto found = std::lower_bound(kZooms.begin(), kZooms.end(), zoom);
+  const bool is_between = found != kZooms.end() && *found != zoom;
+  // From between two steps the upper one is the first on the way up.
+  const auto at = found - kZooms.begin() + by - (is_between && by > 0 ? 1 : 0);
   return kZooms[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(at, 0, kZooms.size() - 1))];
 }
 

@@ -1,7 +1,5 @@
 #include <editor/window/main_window.h>
 
-#include <cmath>
-
 #include <editor/panels/bake_panel.h>
 #include <editor/panels/drive_panel.h>
 #include <editor/panels/findings_panel.h>
@@ -186,8 +184,8 @@ void MainWindow::show_status() {
     return;
   }
   const Map& shown = map->document.map();
-  const QString zoom = map->view->zoom() >= 1 ? tr("%1 px a cell").arg(map->view->zoom())
-                                              : tr("1 px for %1 cells").arg(std::lround(1 / map->view->zoom()));
+  const QString zoom = map->view->zoom() >= 1 ? tr("%1 px a cell").arg(map->view->zoom(), 0, 'g', 3)
+                                              : tr("1 px for %1 cells").arg(1 / map->view->zoom(), 0, 'g', 3);
   const QString tables = !map->bake.error().isEmpty() ? tr("not baked")
                          : map->bake.is_current()     ? tr("tables current")
                                                       : tr("tables stale");
