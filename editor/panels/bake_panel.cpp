@@ -29,6 +29,17 @@ QString spelt(Tier tier) {
   return {};
 }
 
+/// Name, unit, bytes and time of each table.
+QList<QStringList> rows_of(const Baked& baked) {
+  QList<QStringList> rows;
+  for (const BakedTable& table : baked.tables) {
+    rows << QStringList{QString::fromStdString(table.name), QString::fromStdString(table.unit),
+                        QLocale().formattedDataSize(static_cast<qint64>(table.bytes)),
+                        BakePanel::tr("%1 ms").arg(table.seconds * 1000, 0, 'f', 1)};
+  }
+  return rows;
+}
+
 }  // namespace
 
 BakePanel::BakePanel(QWidget* parent)
@@ -37,7 +48,8 @@ BakePanel::BakePanel(QWidget* parent)
       threads_(new QSpinBox),
       compact_(new QCheckBox(tr("Compact labels"))),
       keep_dead_ends_(new QCheckBox(tr("Keep drawn dead ends that are none"))),
-      bake_(new QPushButton(tr("Bake…"))),
+      bake_(new QPushButton(tr("Bake"))),
+      elsewhere_(new QPushButton(tr("Into another file…"))),
       cancel_(new QPushButton(tr("Cancel"))),
       progress_(new QProgressBar),
       outcome_(new QLabel),
@@ -51,6 +63,7 @@ BakePanel::BakePanel(QWidget* parent)
   compact_->setToolTip(tr(
       "Tier full in less memory, for queries that take a little longer; the answers are the same. Kept with the map"));
   keep_dead_ends_->setToolTip(tr("Paths may then be longer than the shortest. Kept with the map"));
+  bake_->setToolTip(tr("Bake into the file of the last time; the first time asks for its name"));
   progress_->setAccessibleName(tr("Progress of the bake"));
   outcome_->setWordWrap(true);
   outcome_->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -66,6 +79,7 @@ BakePanel::BakePanel(QWidget* parent)
   layout->addLayout(form);
   auto* row = new QHBoxLayout;
   row->addWidget(bake_);
+  row->addWidget(elsewhere_);
   row->addWidget(cancel_);
   layout->addLayout(row);
   layout->addWidget(progress_);
@@ -74,10 +88,11 @@ BakePanel::BakePanel(QWidget* parent)
   connect(tier_, &QComboBox::activated, this, &BakePanel::change_settings);
   connect(compact_, &QCheckBox::clicked, this, &BakePanel::change_settings);
   connect(keep_dead_ends_, &QCheckBox::clicked, this, &BakePanel::change_settings);
-  connect(bake_, &QPushButton::clicked, this, &BakePanel::choose_file);
+  connect(bake_, &QPushButton::clicked, this, &BakePanel::bake);
+  connect(elsewhere_, &QPushButton::clicked, this, &BakePanel::choose_file);
   connect(cancel_, &QPushButton::clicked, this, [this] {
     is_stopping_ = true;
-    outcome_->setText(tr("Stopping…"));
+    say(tr("Stopping…"));
     job_.cancel();
   });
   connect(&job_, &BakeJob::progressed, this, [this](int done, int total) {
@@ -88,11 +103,11 @@ BakePanel::BakePanel(QWidget* parent)
   connect(&job_, &BakeJob::finished, this, &BakePanel::take);
   connect(&job_, &BakeJob::failed, this, [this](const QString& why) {
     show_running(false);
-    outcome_->setText(tr("Not baked: %1").arg(why));
+    say(tr("Not baked: %1").arg(why));
   });
   connect(&job_, &BakeJob::cancelled, this, [this] {
     show_running(false);
-    outcome_->setText(tr("Cancelled; no file was written."));
+    say(tr("Cancelled; no file was written."));
   });
   show_running(false);
 }
@@ -110,6 +125,7 @@ void BakePanel::refresh() {
   // The other tiers have no labels.
   compact_->setEnabled(settings.tier == Tier::full);
   keep_dead_ends_->setChecked(settings.keep_dead_ends);
+  show_report();
 }
 
 void BakePanel::change_settings() {
@@ -123,13 +139,20 @@ void BakePanel::change_settings() {
 
 void BakePanel::show_running(bool running) {
   bake_->setEnabled(!running);
+  elsewhere_->setEnabled(!running);
   cancel_->setEnabled(running);
   progress_->setVisible(running);
   if (!running) progress_->reset();
 }
 
+void BakePanel::bake() {
+  if (map() == nullptr || job_.is_running()) return;
+  if (map()->asset_file().isEmpty()) return choose_file();
+  ask_and_bake_into(map()->asset_file());
+}
+
 void BakePanel::choose_file() {
-  if (map() == nullptr) return;
+  if (map() == nullptr || job_.is_running()) return;
   const QFileInfo of_map(map()->document.path());
   const QString proposed = of_map.path() + QLatin1Char('/') + of_map.completeBaseName() + QStringLiteral(".lpa");
   QString file = QFileDialog::getSaveFileName(this, tr("Bake into"), proposed, tr("Baked assets (*.lpa)"));
@@ -156,31 +179,39 @@ void BakePanel::bake_to(const QString& file, Replace replace) {
   replace_ = replace;
   is_stopping_ = false;
   baking_ = map();
+  map()->set_asset_file(file);
   revision_ = map()->document.revision();
   BakeOptions options = options_of(map()->document.map());
   options.threads = threads_->value();
-  tables_->clear();
-  outcome_->setText(tr("Baking %1…").arg(QFileInfo(file).fileName()));
+  map()->bake_report.tables.clear();
   show_running(true);
   job_.start(map()->document.map(), std::move(options));
+  say(tr("Baking %1…").arg(QFileInfo(file).fileName()));
 }
 
 void BakePanel::show_table(const QString& table, const QString& unit) {
   if (is_stopping_) return;
   if (table.isEmpty()) {
-    outcome_->setText(tr("Looking for what will go wrong in play…"));
+    say(tr("Looking for what will go wrong in play…"));
     return;
   }
   const QString what = unit.isEmpty() ? table : tr("%1 of “%2”").arg(table, unit);
-  outcome_->setText(tr("Baking %1: %2…").arg(QFileInfo(file_).fileName(), what));
+  say(tr("Baking %1: %2…").arg(QFileInfo(file_).fileName(), what));
 }
 
-void BakePanel::show_tables(const Baked& baked) {
-  const QLocale locale;
-  for (const BakedTable& table : baked.tables) {
-    auto* item = new QTreeWidgetItem(tables_, {QString::fromStdString(table.name), QString::fromStdString(table.unit),
-                                               locale.formattedDataSize(static_cast<qint64>(table.bytes)),
-                                               tr("%1 ms").arg(table.seconds * 1000, 0, 'f', 1)});
+/// Of the map that is or was baked, which need not be the one that is shown.
+void BakePanel::say(const QString& outcome) {
+  if (baking_) baking_->bake_report.outcome = outcome;
+  show_report();
+}
+
+void BakePanel::show_report() {
+  const BakeReport report = map() == nullptr ? BakeReport() : map()->bake_report;
+  const bool bakes_another = job_.is_running() && baking_ && baking_ != map();
+  outcome_->setText(bakes_another ? tr("%1 is being baked.").arg(baking_->document.name()) : report.outcome);
+  tables_->clear();
+  for (const QStringList& row : report.tables) {
+    auto* item = new QTreeWidgetItem(tables_, row);
     item->setTextAlignment(2, Qt::AlignRight);
     item->setTextAlignment(3, Qt::AlignRight);
   }
@@ -191,17 +222,14 @@ void BakePanel::take(const std::shared_ptr<const BakedMap>& result) {
   show_running(false);
   const Baked& baked = result->baked;
   const auto written = write_asset(file_.toStdString(), baked.bytes, replace_);
-  if (!written) {
-    outcome_->setText(QString::fromStdString(written.error().message()));
-    return;
-  }
-  show_tables(baked);
+  if (!written) return say(QString::fromStdString(written.error().message()));
+  if (baking_) baking_->bake_report.tables = rows_of(baked);
   QString text =
       tr("%1: %2 in %3 s")
           .arg(QFileInfo(file_).fileName(), QLocale().formattedDataSize(static_cast<qint64>(baked.bytes.size())))
           .arg(result->seconds, 0, 'f', 2);
   for (const std::string& warning : baked.warnings) text += QLatin1Char('\n') + QString::fromStdString(warning);
-  outcome_->setText(text);
+  say(text);
   if (baking_) baking_->bake.adopt(result, revision_);
   emit this->baked(file_);
 }

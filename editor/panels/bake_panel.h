@@ -22,6 +22,8 @@ class BakePanel : public Panel {
  public:
   explicit BakePanel(QWidget* parent = nullptr);
 
+  /// Bakes into the file that the map was baked into last, or asks for one.
+  void bake();
   /// Bakes into `file` with the settings that are shown, if that may be replaced (file.h).
   void bake_to(const QString& file, Replace replace = Replace::ours);
   bool is_baking() const noexcept { return job_.is_running(); }
@@ -39,7 +41,8 @@ class BakePanel : public Panel {
   void ask_and_bake_into(const QString& file);
   void take(const std::shared_ptr<const BakedMap>& baked);
   void show_table(const QString& table, const QString& unit);
-  void show_tables(const Baked& baked);
+  void say(const QString& outcome);
+  void show_report();
   void change_settings();
   void show_running(bool running);
 
@@ -54,6 +57,7 @@ class BakePanel : public Panel {
   QCheckBox* compact_;
   QCheckBox* keep_dead_ends_;
   QPushButton* bake_;
+  QPushButton* elsewhere_;
   QPushButton* cancel_;
   QProgressBar* progress_;
   QLabel* outcome_;

@@ -16,6 +16,12 @@
 
 namespace libpath::editor {
 
+/// What the last bake of a map into a file said: a sentence, and a row a table.
+struct BakeReport {
+  QString outcome;
+  QList<QStringList> tables;
+};
+
 /// All that belongs to one open map: one tab of the window.
 class OpenMap : public QObject {
   Q_OBJECT
@@ -31,6 +37,12 @@ class OpenMap : public QObject {
   /// The views that are there: one, or both.
   std::vector<MapView*> views() const;
   void set_tool(CanvasTool* tool);
+  /// What the map is baked into; empty where it never was, or is saved under another name since.
+  QString asset_file() const { return baked_path_ == document.path() ? asset_file_ : QString(); }
+  void set_asset_file(const QString& asset) {
+    asset_file_ = asset;
+    baked_path_ = document.path();
+  }
 
   Document document;
   DocumentFile file;
@@ -43,6 +55,7 @@ class OpenMap : public QObject {
   Fleet fleet;
   QPointer<QSplitter> page;  // shown in a tab of the window; holds the views
   QPointer<MapView> view;
+  BakeReport bake_report;
 
  signals:
   void compares_changed();
@@ -55,6 +68,8 @@ class OpenMap : public QObject {
   ToolSettings& settings_;
   QPointer<MapView> rival_view_;
   bool is_moving_both_ = false;
+  QString asset_file_;
+  QString baked_path_;  // the map's, when it was baked
 };
 
 /// A dock's contents. It shows one open map at a time, or none.

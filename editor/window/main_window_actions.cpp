@@ -125,7 +125,10 @@ void MainWindow::make_map_menu() {
   add(tr("Turn the goal clockwise"), QKeySequence(Qt::Key_G), [this] { probe_panel_->turn_goal(1); });
   add(tr("Turn the goal back"), QKeySequence(Qt::SHIFT | Qt::Key_G), [this] { probe_panel_->turn_goal(-1); });
   menu.addSeparator();
-  QAction* const bake = menu.addAction(tr("&Bake…"), this, [this] { show_dock(QStringLiteral("bake")); });
+  QAction* const bake = menu.addAction(tr("&Bake"), this, [this] {
+    show_dock(QStringLiteral("bake"));
+    bake_panel_->bake();
+  });
   bake->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_B));
 }
 
