@@ -12,11 +12,13 @@
 #include <editor/panels/unit_panel.h>
 #include <editor/path_probe/why_not.h>
 #include <QActionGroup>
+#include <QChildEvent>
 #include <QDockWidget>
 #include <QMenu>
 #include <QScrollArea>
 #include <QSettings>
 #include <QStatusBar>
+#include <QTabBar>
 #include <QToolBar>
 
 namespace libpath::editor {
@@ -67,6 +69,7 @@ MainWindow::MainWindow(const QString& recovery_folder)
   connect(tabs_, &QTabWidget::tabCloseRequested, this, &MainWindow::close_tab);
   connect(tools_, &ToolBox::chosen, this, [this](CanvasTool* tool) {
     if (current() != nullptr) current()->set_tool(tool);
+    if (tool == &tools_->probe_tool()) raise_dock(QStringLiteral("probe"));
     show_status();
   });
   connect(&copy_timer_, &QTimer::timeout, this, &MainWindow::keep_copies);
@@ -94,6 +97,15 @@ QDockWidget* MainWindow::add_dock(const char* name, const QString& title, QWidge
   docks_menu_->addAction(dock->toggleViewAction());
   if (auto* panel = qobject_cast<Panel*>(contents)) panels_.push_back(panel);
   return dock;
+}
+
+/// Tabs of docks that stand behind each other keep their whole names, and are scrolled where there is no room.
+void MainWindow::childEvent(QChildEvent* event) {
+  QMainWindow::childEvent(event);
+  auto* bar = event->type() == QEvent::ChildPolished ? qobject_cast<QTabBar*>(event->child()) : nullptr;
+  if (bar == nullptr) return;
+  bar->setElideMode(Qt::ElideNone);
+  bar->setUsesScrollButtons(true);
 }
 
 void MainWindow::make_docks() {
@@ -125,10 +137,7 @@ void MainWindow::make_docks() {
   resizeDocks({minimap}, {420}, Qt::Horizontal);
   connect(findings, &FindingsPanel::count_changed, found,
           [found](int count) { found->setWindowTitle(count == 0 ? tr("Findings") : tr("Findings (%1)").arg(count)); });
-  connect(object_panel_, &ObjectPanel::picked, objects, [objects] {
-    // A panel that was closed stays so.
-    if (objects->toggleViewAction()->isChecked()) objects->raise();
-  });
+  connect(object_panel_, &ObjectPanel::picked, this, [this] { raise_dock(QStringLiteral("objects")); });
   connect(bake_panel_, &BakePanel::baked, this,
           [this](const QString& file) { statusBar()->showMessage(tr("Baked %1").arg(file), 5000); });
 }
@@ -138,6 +147,12 @@ void MainWindow::show_dock(const QString& name) {
     dock->show();
     dock->raise();
   }
+}
+
+/// A panel that was closed stays so.
+void MainWindow::raise_dock(const QString& name) {
+  auto* dock = findChild<QDockWidget*>(name);
+  if (dock != nullptr && dock->toggleViewAction()->isChecked()) dock->raise();
 }
 
 OpenMap* MainWindow::current() const {

@@ -60,6 +60,7 @@ class MainWindow : public QMainWindow {
   void closeEvent(QCloseEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
+  void childEvent(QChildEvent* event) override;
 
  private:
   // main_window_actions.cpp
@@ -117,6 +118,7 @@ class MainWindow : public QMainWindow {
   // main_window.cpp
   void make_docks();
   QDockWidget* add_dock(const char* name, const QString& title, QWidget* contents, Qt::DockWidgetArea area);
+  void raise_dock(const QString& name);
   void show_current();
   void show_titles();
   void show_status();
