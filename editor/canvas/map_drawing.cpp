@@ -22,6 +22,7 @@ const QColor kJourneyColour(0, 125, 115);
 
 /// Below this many pixels a cell, what is drawn inside cells cannot be told apart.
 constexpr double kLeastZoomForArrows = 4;
+constexpr double kLeastArrowHead = 6;
 constexpr double kLeastZoomForNames = 12;
 constexpr double kLeastPixelsForCosts = 100;
 constexpr double kLeastZoomForBorders = 4;
@@ -110,6 +111,14 @@ void draw_nodes(QPainter& painter, const ViewTransform& transform, const std::ve
   }
 }
 
+/// In the middle of a leg between two stops, or below both where it would hide them.
+void draw_leg_label(QPainter& painter, const QLineF& leg, double radius, const QString& text, QColor colour) {
+  const QFontMetricsF metrics(painter.font());
+  const bool is_short = leg.length() < metrics.horizontalAdvance(text) + metrics.height() + 2 * radius;
+  const double below = std::abs(leg.dy()) / 2 + radius + 10;
+  draw_label(painter, leg.center() + QPointF(0, is_short ? below : 0), text, colour);
+}
+
 /// Straight from stop to stop: which cells lie between, the baker finds.
 void draw_journeys(QPainter& painter, const ViewTransform& transform, const Map& map, const QRectF& visible) {
   const double radius = node_radius(transform);
@@ -128,8 +137,8 @@ void draw_journeys(QPainter& painter, const ViewTransform& transform, const Map&
     }
     const bool is_seen = touches(visible, middle_of(stops[0]), middle_of(stops[1]));
     if (is_seen && shows_names(transform))
-      draw_label(painter, (transform.centre(stops[0]) + transform.centre(stops[1])) / 2,
-                 QString::fromStdString(journey.name), kJourneyColour);
+      draw_leg_label(painter, QLineF(transform.centre(stops[0]), transform.centre(stops[1])), radius,
+                     QString::fromStdString(journey.name), kJourneyColour);
   }
 }
 
@@ -246,11 +255,16 @@ bool shows_names(const ViewTransform& transform) { return transform.zoom >= kLea
 void draw_arrow(QPainter& painter, QPointF from, QPointF to, QColor colour, bool both_ways, bool is_dashed) {
   const QLineF line(from, to);
   if (line.length() < 2) return;
-  painter.setPen(QPen(QColor(255, 255, 255, 150), 4, Qt::SolidLine, Qt::RoundCap));
-  painter.drawLine(line);
-  painter.setPen(QPen(colour, 2, is_dashed ? Qt::DashLine : Qt::SolidLine, Qt::FlatCap));
-  painter.drawLine(line);
-  const double size = std::min(9.0, line.length() / 2.5);
+  // Of a short arrow the head is what must be seen; it then covers the shaft.
+  const double size = std::clamp(line.length() / 2.5, kLeastArrowHead, 9.0);
+  if (line.length() > size) {
+    painter.setPen(QPen(QColor(255, 255, 255, 150), 4, Qt::SolidLine, Qt::RoundCap));
+    painter.drawLine(line);
+    painter.setPen(QPen(colour, 2, is_dashed ? Qt::DashLine : Qt::SolidLine, Qt::FlatCap));
+    // Up to where the heads begin, whose tips it would blunt.
+    const double part = size / line.length() / 2;
+    painter.drawLine(QLineF(line.pointAt(both_ways ? part : 0), line.pointAt(1 - part)));
+  }
   const auto head = [&](const QLineF& shaft) {
     const QPointF along = (shaft.p2() - shaft.p1()) / shaft.length();
     const QPointF across(-along.y(), along.x());

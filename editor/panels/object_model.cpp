@@ -27,6 +27,16 @@ QString place_of(const Link& link) {
   const QString where = arrow(text_of(link.from), text_of(link.to), link.both_ways);
   return link.cost == Milli::whole(1) ? where : ObjectModel::tr("%1, costs %2").arg(where).arg(link.cost.value());
 }
+QString spelt_edge(const OneWayEdge& edge) { return arrow(text_of(edge.from), text_of(edge.to), false); }
+/// Where a one-way edge leads to, from a cell to its neighbour.
+QString direction_of(const OneWayEdge& edge) {
+  const std::array<std::array<QString, 3>, 3> names{
+      {{ObjectModel::tr("north-west"), ObjectModel::tr("north"), ObjectModel::tr("north-east")},
+       {ObjectModel::tr("west"), QString(), ObjectModel::tr("east")},
+       {ObjectModel::tr("south-west"), ObjectModel::tr("south"), ObjectModel::tr("south-east")}}};
+  const auto index = [](std::int32_t by) { return static_cast<std::size_t>(std::clamp(by, -1, 1) + 1); };
+  return names[index(edge.to.y - edge.from.y)][index(edge.to.x - edge.from.x)];
+}
 QString name_between(const std::vector<Waypoint>& nodes, const WaypointEdge& edge) {
   const auto name = [&](std::uint32_t place) { return QString::fromStdString(nodes[place].name); };
   return arrow(name(edge.from), name(edge.to), edge.both_ways);
@@ -198,6 +208,7 @@ QString ObjectModel::name_of(const MapObject& object) const {
     case Part::regions: return name(map.regions);
     case Part::dead_ends: return name(map.dead_ends);
     case Part::links: return name(map.links);
+    case Part::one_way_edges: return spelt_edge(map.one_way_edges[object.place]);
     case Part::waypoints: return name(map.waypoints);
     case Part::waypoint_edges: return name_between(map.waypoints, map.waypoint_edges[object.place]);
     case Part::provinces: return name(map.provinces);
@@ -214,8 +225,7 @@ QString ObjectModel::place_of(const MapObject& object) const {
     case Part::regions: return corner_of(map.regions[place]);
     case Part::dead_ends: return corner_of(map.dead_ends[place]);
     case Part::links: return editor::place_of(map.links[place]);
-    case Part::one_way_edges:
-      return arrow(text_of(map.one_way_edges[place].from), text_of(map.one_way_edges[place].to), false);
+    case Part::one_way_edges: return direction_of(map.one_way_edges[place]);
     case Part::waypoints: return text_of(map.waypoints[place].position);
     case Part::waypoint_edges: return cost_of(map.waypoint_edges[place]);
     case Part::provinces: return text_of(map.provinces[place].position);

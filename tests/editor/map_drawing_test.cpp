@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <cstdlib>
+
 #include <editor/canvas/map_drawing.h>
 #include <tests/editor/session.h>
 #include <tests/support/maps.h>
@@ -118,6 +121,46 @@ TEST_F(Session, SelectionUnderWayIsShownWhereItGoes) {
   // Moving is not mirrored.
   EXPECT_EQ(colour_at({11, 5}), before);
   QTest::mouseRelease(canvas(), Qt::LeftButton, {}, pixel({8, 5}));
+}
+
+/// How many pixels of a picture are nearly of a colour.
+int count_of_colour(const QImage& image, const QRect& part, QColor colour) {
+  int count = 0;
+  for (int y = part.top(); y <= part.bottom(); ++y) {
+    for (int x = part.left(); x <= part.right(); ++x) {
+      const QColor seen = image.pixelColor(x, y);
+      const int off = std::abs(seen.red() - colour.red()) + std::abs(seen.green() - colour.green()) +
+                      std::abs(seen.blue() - colour.blue());
+      count += off < 40 ? 1 : 0;
+    }
+  }
+  return count;
+}
+
+TEST(MapDrawing, ShortArrowsHaveAHead) {
+  constexpr QColor kColour(200, 70, 30);
+  for (const int length : {4, 6, 8, 12}) {
+    QImage image = white({40, 40});
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    draw_arrow(painter, {20, 10}, {20.0, 10.0 + length}, kColour, false, false);
+    painter.end();
+    // As wide at the base of the head as nothing else of it is.
+    int widest = 0;
+    for (int y = 0; y < image.height(); ++y) widest = std::max(widest, count_of_colour(image, {0, y, 40, 1}, kColour));
+    EXPECT_GE(widest, 4) << length;
+    EXPECT_LE(count_of_colour(image, {0, 10 + length - 1, 40, 1}, kColour), 2) << length << ": the tip is sharp";
+  }
+}
+
+TEST_F(Session, ShortJourneyIsSeenBesideItsName) {
+  Map map = plain_map({20, 10});
+  map.journeys = {{"a long way", map.units[0].name, {9, 4}, {}, {10, 4}}};
+  start(std::move(map));
+  const QImage image = canvas()->grab().toImage();
+  // The start is a full disc.
+  const QRect disc(pixel({9, 4}) - QPoint(2, 2), QSize(5, 5));
+  EXPECT_GE(count_of_colour(image, disc, QColor(0, 125, 115)), 20);
 }
 
 }  // namespace

@@ -97,5 +97,16 @@ TEST_F(ListedObjects, FoldedKindsStayFolded) {
   EXPECT_TRUE(list().view().isExpanded(list().group("Links")));
 }
 
+TEST_F(Session, OneWayEdgesHaveNames) {
+  Map drawn = plain_map({20, 10});
+  drawn.one_way_edges = {{{12, 2}, {13, 2}}, {{16, 4}, {15, 3}}};
+  start(std::move(drawn));
+  const ObjectList list(window.object_panel());
+  const QModelIndex entry = list.entry("12,2 → 13,2");
+  ASSERT_TRUE(entry.isValid());
+  EXPECT_EQ(entry.siblingAtColumn(1).data().toString(), "east");
+  EXPECT_EQ(list.entry("16,4 → 15,3").siblingAtColumn(1).data().toString(), "north-west");
+}
+
 }  // namespace
 }  // namespace libpath::editor
