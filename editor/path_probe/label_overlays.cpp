@@ -57,7 +57,8 @@ class LabelOverlay : public TableOverlay {
   virtual std::vector<LabelEntry> entries_at(Cell cell) const = 0;
 
   QString why_none() const {
-    return tier() == Tier::full
+    // Whatever the tier is: no other one brings them where costs differ.
+    return tier() == Tier::full || !world().costs().uniform()
                ? QObject::tr("none: labels are for ground of one cost whose obstacles have not too many corners")
                : QObject::tr("none: only tier full has labels; choose it in Bake, then bake");
   }

@@ -68,15 +68,16 @@ class JumpPointOverlay final : public TableOverlay {
   using TableOverlay::TableOverlay;
   std::vector<LegendEntry> legend() const override {
     if (!is_prepared()) return {};
+    if (!has_jumps()) {
+      return {{Qt::transparent, QObject::tr("none: jump points are for ground of one cost, without links and one-way "
+                                            "edges, that is not crowded with corners")}};
+    }
     return {{QColor::fromRgba(kCorner),
              bake_.is_current()
                  ? QObject::tr("%1 corners, where shortest paths turn").arg(tables().jump_map.corner_count())
                  : QObject::tr("corners, where shortest paths turn")}};
   }
-  QRgb colour_at(Cell cell) const override {
-    const bool has_jumps = !tables().jump_map.empty() && world().costs().uniform();
-    return has_jumps && is_corner(cell) ? kCorner : kNothing;
-  }
+  QRgb colour_at(Cell cell) const override { return has_jumps() && is_corner(cell) ? kCorner : kNothing; }
   /// Where costs differ there are none; whether they still do only a bake can tell.
   bool follows_changes() const override { return is_live() && (bake_.is_current() || !tables().jump_map.empty()); }
   // Of a first cell of another cost.
@@ -84,6 +85,8 @@ class JumpPointOverlay final : public TableOverlay {
 
  private:
   static constexpr QRgb kCorner = 0xffd020c0;
+
+  bool has_jumps() const { return !tables().jump_map.empty() && world().costs().uniform(); }
 
   /// As jump_map.h has it: a live jump map keeps the corners that were baked.
   bool is_corner(Cell cell) const {

@@ -55,6 +55,19 @@ class OverlaySession : public Session {
   QString legend() { return window.findChild<OverlayPanel*>()->findChildren<QLabel*>().last()->text(); }
 };
 
+TEST_F(OverlaySession, LegendsOfGroundOfSeveralCostsSayWhyTheyAreEmpty) {
+  Map drawn = plain_map({30, 20});
+  drawn.terrains[2].factors[0] = Milli::whole(3);
+  for (std::int32_t y = 0; y < 20; ++y) {
+    for (std::int32_t x = 10; x < 20; ++x) drawn.cells[{x, y}] = 2;
+  }
+  start(std::move(drawn)).bake.wait();
+  show("Jump points");
+  EXPECT_TRUE(legend().contains("none: jump points are for ground of one cost")) << legend().toStdString();
+  show("Labels");
+  EXPECT_TRUE(legend().contains("none: labels are for ground of one cost")) << legend().toStdString();
+}
+
 TEST_F(OverlaySession, FoundWaypointsLieAtTheWallsCorners) {
   OpenMap& map = start_room();
   show("Found waypoints");
