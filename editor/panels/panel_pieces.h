@@ -8,6 +8,7 @@
 #include <QIcon>
 #include <QMessageBox>
 #include <QPixmap>
+#include <QSpinBox>
 #include <QString>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -35,6 +36,13 @@ class ButtonRow : public QHBoxLayout {
 /// As it is typed, in lists and dialogs.
 inline QString text_of(Cell cell) { return QStringLiteral("%1,%2").arg(cell.x).arg(cell.y); }
 inline QString text_of(Position at) { return QStringLiteral("%1, %2").arg(at.x.value()).arg(at.y.value()); }
+
+/// Ends a number box in "cells", or "cell" after a one.
+inline void count_in_cells(QSpinBox& box) {
+  const auto end = [&box] { box.setSuffix(box.value() == 1 ? QObject::tr(" cell") : QObject::tr(" cells")); };
+  QObject::connect(&box, &QSpinBox::valueChanged, &box, end);
+  end();
+}
 
 /// A square of one colour, for lists and legends.
 inline QIcon swatch(const QColor& colour) {

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include <editor/canvas/spelt_numbers.h>
 #include <editor/document/map_edits.h>
 #include <editor/panels/delete_key.h>
 #include <editor/panels/panel_pieces.h>
@@ -41,13 +42,19 @@ QString spelt_proof(const ProbeAnswer& answer, bool has_turn_price) {
 }
 
 QString spelt_answer(const ProbeAnswer& answer, bool has_turn_price) {
-  const QString text = ProbePanel::tr("<b>%1 cells</b>%2<br>%3 nodes expanded in %4 µs")
-                           .arg(answer.length, 0, 'f', 2)
-                           .arg(spelt_proof(answer, has_turn_price))
-                           .arg(answer.expanded)
-                           .arg(answer.microseconds, 0, 'f', answer.microseconds < 10 ? 1 : 0);
+  const QString text = ProbePanel::tr("<b>%1</b>%2<br>%3 expanded in %4")
+                           .arg(spelt_cells(answer.length), spelt_proof(answer, has_turn_price),
+                                spelt_nodes(answer.expanded), spelt_time(answer.microseconds));
   const QString promise = spelt_promise(answer.guarantee);
   return promise.isEmpty() ? text : text + ProbePanel::tr("<br>Promised: %1.").arg(promise);
+}
+
+/// Whether a query answers as it is expected to, and else why it does not.
+QString spelt_verdict(const SavedQuery& query, const QueryVerdict& verdict) {
+  const QString name = QString::fromStdString(query.name);
+  if (!verdict.passes) return ProbePanel::tr("%1 – fails: %2").arg(name, QString::fromStdString(verdict.message));
+  return query.expects_path ? ProbePanel::tr("%1 – passes").arg(name)
+                            : ProbePanel::tr("%1 – no path, as expected").arg(name);
 }
 
 QString spelt_heading(std::int32_t heading, std::int32_t headings) {
@@ -133,6 +140,7 @@ ProbePanel::ProbePanel(QWidget* parent)
   answer_->setMinimumHeight(54);
   queries_->setAccessibleName(tr("Saved queries"));
   queries_->setToolTip(tr("Queries saved with the map; a double click or Enter shows one, Delete takes it out"));
+  queries_->setWordWrap(true);  // why one fails may be long
   queries_->setMinimumHeight(60);
   queries_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
   save_->setToolTip(tr("Keep this query with the map, and expect the same answer from now on"));
@@ -371,7 +379,7 @@ void ProbePanel::show_queries() {
     if (!baked) continue;
     const QueryVerdict verdict = judge(query, baked->asset);
     item->setIcon(style()->standardIcon(verdict.passes ? QStyle::SP_DialogApplyButton : QStyle::SP_MessageBoxCritical));
-    item->setText((verdict.passes ? tr("%1 – passes") : tr("%1 – fails")).arg(QString::fromStdString(query.name)));
+    item->setText(spelt_verdict(query, verdict));
     item->setToolTip(QString::fromStdString(verdict.message));
   }
 }

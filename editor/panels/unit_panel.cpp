@@ -19,8 +19,8 @@ namespace {
 QSpinBox* cells_box(int value) {
   auto* box = new QSpinBox;
   box->setRange(1, kMaxFootprint);
-  box->setSuffix(UnitDialog::tr(" cells"));
   box->setValue(value);
+  count_in_cells(*box);
   return box;
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include <editor/canvas/map_drawing.h>
+#include <editor/canvas/spelt_numbers.h>
 #include <editor/path_probe/answer_route.h>
 #include <editor/path_probe/path_drawing.h>
 #include <editor/path_probe/why_not.h>
@@ -233,10 +234,8 @@ QString summary_of(const Probe& probe) {
   if (!probe.answer()) return Probe::tr("no query yet");
   const ProbeAnswer& answer = *probe.answer();
   if (answer.status != PathStatus::found) return Probe::tr("no path");
-  return Probe::tr("%1 cells · %2 nodes · %3 ms")
-      .arg(answer.length, 0, 'f', 2)
-      .arg(answer.expanded)
-      .arg(answer.microseconds / 1000, 0, 'f', answer.microseconds < 10'000 ? 2 : 0);
+  return Probe::tr("%1 · %2 · %3")
+      .arg(spelt_cells(answer.length), spelt_nodes(answer.expanded), spelt_time(answer.microseconds));
 }
 
 void Probe::draw_end(QPainter& painter, QPointF at, QColor colour, const QString& letter) const {

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include <editor/canvas/map_drawing.h>
+#include <editor/canvas/spelt_numbers.h>
 #include <editor/path_probe/distance_field.h>
 #include <editor/path_probe/table_overlay.h>
 #include <libpath/lint/called_dead_ends.h>
@@ -33,7 +34,9 @@ class DeadEndOverlay final : public TableOverlay {
   using TableOverlay::TableOverlay;
   std::vector<LegendEntry> legend() const override {
     if (!is_prepared()) return {};
-    return {{colour_of_number(1), QObject::tr("%1 dead ends: no shortest path leads through").arg(count_)}};
+    const QString text = count_ == 1 ? QObject::tr("1 dead end: no shortest path leads through")
+                                     : QObject::tr("%1 dead ends: no shortest path leads through").arg(count_);
+    return {{colour_of_number(1), text}};
   }
   QRgb colour_at(Cell cell) const override {
     const DeadEnds& ends = tables().dead_ends;
@@ -73,7 +76,9 @@ class JumpPointOverlay final : public TableOverlay {
                                             "edges, that is not crowded with corners")}};
     }
     return {{QColor::fromRgba(kCorner),
-             bake_.is_current()
+             bake_.is_current() && tables().jump_map.corner_count() == 1
+                 ? QObject::tr("1 corner, where shortest paths turn")
+             : bake_.is_current()
                  ? QObject::tr("%1 corners, where shortest paths turn").arg(tables().jump_map.corner_count())
                  : QObject::tr("corners, where shortest paths turn")}};
   }
@@ -160,7 +165,7 @@ class DistanceOverlay final : public TableOverlay {
       return {{Qt::transparent, QObject::tr("put the probe's start on the map")}};
     return {{QColor::fromRgba(heat(0)), QObject::tr("at the probe's start")},
             {QColor::fromRgba(heat(1)),
-             QObject::tr("%1 cells away").arg(world().costs().length(distances_.most), 0, 'f', 1)}};
+             QObject::tr("%1 away").arg(spelt_cells(world().costs().length(distances_.most), 1))}};
   }
   QRgb colour_at(Cell cell) const override {
     if (distances_.cost.size() != world().size().cells()) return kNothing;

@@ -2,6 +2,7 @@
 
 #include <vector>  // before <compare>, which moc of Qt 6.4 cannot read by itself
 
+#include <editor/panels/panel_pieces.h>
 #include <libpath/core/cell.h>
 #include <QDialog>
 #include <QDialogButtonBox>
@@ -36,8 +37,8 @@ class NewMapDialog : public QDialog {
   static QSpinBox* make_box(int value) {
     auto* box = new QSpinBox;
     box->setRange(1, kMaxSide);
-    box->setSuffix(tr(" cells"));
     box->setValue(value);
+    count_in_cells(*box);
     return box;
   }
 
