@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSlider>
+#include <QToolButton>
 
 namespace libpath::editor {
 namespace {
@@ -49,17 +50,32 @@ QString why_not_stepped(StepMethod method) {
   }
 }
 
-/// Of what a search expands.
-QString spelt_counts(StepMethod method, std::size_t open, std::size_t closed) {
-  const auto spelt = [&](const QString& text) { return text.arg(open).arg(closed); };
+/// What a search expands, one of it or several.
+QString spelt_open(StepMethod method, std::size_t open) {
+  const bool one = open == 1;
   switch (method) {
-    case StepMethod::curves: return spelt(StepPanel::tr("%1 poses open (green), %2 closed (blue)"));
-    case StepMethod::jumps: return spelt(StepPanel::tr("%1 jump points open (green), %2 closed (blue)"));
+    case StepMethod::curves: return one ? StepPanel::tr("1 pose") : StepPanel::tr("%1 poses").arg(open);
+    case StepMethod::jumps: return one ? StepPanel::tr("1 jump point") : StepPanel::tr("%1 jump points").arg(open);
     case StepMethod::found_waypoints:
-    case StepMethod::placed_waypoints: return spelt(StepPanel::tr("%1 waypoints open (green), %2 closed (blue)"));
-    case StepMethod::areas: return spelt(StepPanel::tr("%1 gates open (green), %2 closed (blue)"));
-    default: return spelt(StepPanel::tr("%1 cells open (green), %2 closed (blue)"));
+    case StepMethod::placed_waypoints:
+      return one ? StepPanel::tr("1 waypoint") : StepPanel::tr("%1 waypoints").arg(open);
+    case StepMethod::areas: return one ? StepPanel::tr("1 gate") : StepPanel::tr("%1 gates").arg(open);
+    default: return one ? StepPanel::tr("1 cell") : StepPanel::tr("%1 cells").arg(open);
   }
+}
+
+QString spelt_counts(StepMethod method, std::size_t open, std::size_t closed) {
+  return StepPanel::tr("%1 open (green), %2 closed (blue)").arg(spelt_open(method, open)).arg(closed);
+}
+
+/// Goes on while it is held.
+QToolButton* step_button(Qt::ArrowType arrow, const QString& name) {
+  auto* button = new QToolButton;
+  button->setArrowType(arrow);
+  button->setAutoRepeat(true);
+  button->setToolTip(name);
+  button->setAccessibleName(name);
+  return button;
 }
 
 }  // namespace
@@ -70,6 +86,8 @@ StepPanel::StepPanel(QWidget* parent)
       begin_(new QPushButton(tr("Begin"))),
       back_(new QPushButton(tr("Back"))),
       play_(new QPushButton(tr("Play"))),
+      one_back_(step_button(Qt::LeftArrow, tr("One step back"))),
+      one_on_(step_button(Qt::RightArrow, tr("One step forwards"))),
       slider_(new QSlider(Qt::Horizontal)),
       speed_(new QSlider(Qt::Horizontal)),
       speed_text_(new QLabel),
@@ -102,6 +120,8 @@ StepPanel::StepPanel(QWidget* parent)
   connect(begin_, &QPushButton::clicked, this, &StepPanel::press_begin);
   connect(back_, &QPushButton::clicked, this, [this](bool plays) { play(plays ? kBackwards : 0); });
   connect(play_, &QPushButton::clicked, this, [this](bool plays) { play(plays ? kForwards : 0); });
+  connect(one_back_, &QToolButton::clicked, this, [this] { go_by(kBackwards); });
+  connect(one_on_, &QToolButton::clicked, this, [this] { go_by(kForwards); });
   connect(slider_, &QSlider::valueChanged, this, &StepPanel::go_to);
   connect(speed_, &QSlider::valueChanged, this, &StepPanel::show_speed);
   connect(&timer_, &QTimer::timeout, this, &StepPanel::tick);
@@ -118,9 +138,13 @@ void StepPanel::lay_out() {
   speed_text_->setMinimumWidth(speed_text_->fontMetrics().horizontalAdvance(tr("%1 a second").arg(4096)));
   speed_row->addWidget(speed_, 1);
   speed_row->addWidget(speed_text_);
+  auto* step_row = new QHBoxLayout;
+  step_row->addWidget(one_back_);
+  step_row->addWidget(slider_, 1);
+  step_row->addWidget(one_on_);
   auto* form = new QFormLayout;
   form->addRow(tr("Search"), method_);
-  form->addRow(tr("Step"), slider_);
+  form->addRow(tr("Step"), step_row);
   form->addRow(tr("Speed"), speed_row);
   layout->addLayout(form);
   layout->addLayout(row);
@@ -220,6 +244,11 @@ void StepPanel::go_to(int step) {
   map()->view->update_all();
 }
 
+void StepPanel::go_by(int steps) {
+  play(0);
+  slider_->setValue(slider_->value() + steps);
+}
+
 void StepPanel::play(int direction) {
   direction_ = steps() > 0 ? direction : 0;
   back_->setChecked(direction_ == kBackwards);
@@ -252,6 +281,8 @@ void StepPanel::show_step() {
   const bool has_steps = steps() > 0;
   for (QWidget* widget : {static_cast<QWidget*>(slider_), static_cast<QWidget*>(back_), static_cast<QWidget*>(play_)})
     widget->setEnabled(has_steps);
+  one_back_->setEnabled(has_steps && slider_->value() > 0);
+  one_on_->setEnabled(has_steps && slider_->value() < slider_->maximum());
   begin_->setText(is_searching() ? tr("Cancel") : tr("Begin"));
   if (has_steps) return text_->setText(spelt_step());
   if (is_searching()) return text_->setText(tr("<i>searching…</i>"));

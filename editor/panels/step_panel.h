@@ -10,6 +10,7 @@ class QComboBox;
 class QLabel;
 class QPushButton;
 class QSlider;
+class QToolButton;
 
 namespace libpath::editor {
 
@@ -48,6 +49,7 @@ class StepPanel : public Panel {
   void show_search(StepSearch search);
   void cancel();
   void end();
+  void go_by(int steps);
   void tick();
   double speed() const;
   void show_speed();
@@ -59,6 +61,8 @@ class StepPanel : public Panel {
   QPushButton* begin_;
   QPushButton* back_;
   QPushButton* play_;
+  QToolButton* one_back_;
+  QToolButton* one_on_;
   QSlider* slider_;
   QSlider* speed_;
   QLabel* speed_text_;

@@ -15,8 +15,11 @@ const QColor kOpenColour(70, 170, 90, 150);
 const QColor kClosedColour(70, 120, 210, 130);
 const QColor kCurrentColour(240, 190, 20, 210);
 const QColor kNumberColour(20, 20, 20);
+const QColor kCostColour(0, 30, 105);      // of G
+const QColor kEstimateColour(110, 0, 40);  // of H
 const QColor kNumberEdge(255, 255, 255, 225);
 constexpr double kLeastZoomForNumbers = 48;
+constexpr int kLeastNumberPixels = 7;
 constexpr double kLeastZoomForParents = 16;
 const QColor kParentColour(20, 20, 20, 210);
 // Of nodes that lie anywhere: pixels, and as many as one can tell apart.
@@ -32,6 +35,18 @@ void draw_arrow(QPainter& painter, QPointF tip, QPointF direction, double size) 
   painter.setPen(Qt::NoPen);
   painter.setBrush(QColor(20, 20, 20, 200));
   painter.drawPolygon(QPolygonF({tip + along, tip - along * 0.4 + across * 0.7, tip - along * 0.4 - across * 0.7}));
+}
+
+/// The painter's font in that size, or as much smaller as two numbers side by side need.
+QFont font_with_room(const QPainter& painter, double width, int pixels, const QString& left, const QString& right) {
+  QFont font = painter.font();
+  for (; pixels > kLeastNumberPixels; --pixels) {
+    font.setPixelSize(pixels);
+    const QFontMetricsF metrics(font, painter.device());
+    if (metrics.horizontalAdvance(left + QStringLiteral("0") + right) <= width) break;
+  }
+  font.setPixelSize(pixels);
+  return font;
 }
 
 }  // namespace
@@ -66,9 +81,11 @@ void StepView::draw_cells_seen(QPainter& painter, const ViewTransform& transform
   draw_way(painter, transform);
   if (transform.zoom < kLeastZoomForNumbers) return;
   const int pixels = std::max(9, static_cast<int>(transform.zoom / 5.5));
+  // So that those of neighbours do not run together.
+  const double margin = transform.zoom / 12;
   for (const Seen& each : seen) {
     const QRectF rect = transform.rect_of(QRect(each.cell.x, each.cell.y, 1, 1));
-    draw_numbers(painter, rect.adjusted(3, 2, -3, -2), pixels, each.node);
+    draw_numbers(painter, rect.adjusted(margin, 2, -margin, -2), pixels, each.node);
   }
 }
 
@@ -131,23 +148,24 @@ void StepView::draw_numbers(QPainter& painter, const QRectF& rect, int pixels, c
     const bool is_whole = search_->method() == StepMethod::manhattan && number == std::floor(number);
     return QString::number(number, 'f', is_whole ? 0 : 1);
   };
-  QFont font = painter.font();
-  font.setPixelSize(pixels);
+  const QString g = spelt(node.g);
+  const QString h = spelt(node.h);
+  const QFont font = font_with_room(painter, rect.width(), pixels, g, h);
   painter.setFont(font);
   const QFontMetricsF metrics(font, painter.device());
   // A light edge keeps the digits apart from lines that cross them.
-  const auto draw = [&](Qt::Alignment where, const QString& number) {
+  const auto draw = [&](Qt::Alignment where, const QString& number, QColor colour) {
     const double x = where.testFlag(Qt::AlignLeft) ? rect.left() : rect.right() - metrics.horizontalAdvance(number);
     const double y = where.testFlag(Qt::AlignTop) ? rect.top() + metrics.ascent() : rect.bottom() - metrics.descent();
     QPainterPath digits;
     digits.addText(x, y, font, number);
     painter.strokePath(digits, QPen(kNumberEdge, 3.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter.setPen(kNumberColour);
+    painter.setPen(colour);
     painter.drawText(QPointF(x, y), number);
   };
-  draw(Qt::AlignLeft | Qt::AlignTop, spelt(node.g + node.h));
-  draw(Qt::AlignLeft | Qt::AlignBottom, spelt(node.g));
-  draw(Qt::AlignRight | Qt::AlignBottom, spelt(node.h));
+  draw(Qt::AlignLeft | Qt::AlignTop, spelt(node.g + node.h), kNumberColour);
+  draw(Qt::AlignLeft | Qt::AlignBottom, g, kCostColour);
+  draw(Qt::AlignRight | Qt::AlignBottom, h, kEstimateColour);
 }
 
 void StepView::draw_parent(QPainter& painter, const ViewTransform& transform, Cell cell,

@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSlider>
+#include <QToolButton>
 
 namespace libpath::editor {
 namespace {
@@ -110,9 +111,9 @@ TEST_F(StepSession, SearchesOverNodesAreShownAsDiscsWithLinesToTheirParents) {
                       "place");
   map.bake.wait();
   for (const auto& [method, name, what] :
-       {std::tuple(StepMethod::found_waypoints, "Any angle, found waypoints", "waypoints open (green)"),
-        std::tuple(StepMethod::placed_waypoints, "Any angle, placed waypoints", "waypoints open (green)"),
-        std::tuple(StepMethod::areas, "Gates between areas", "gates open (green)")}) {
+       {std::tuple(StepMethod::found_waypoints, "Any angle, found waypoints", "1 waypoint open (green)"),
+        std::tuple(StepMethod::placed_waypoints, "Any angle, placed waypoints", "1 waypoint open (green)"),
+        std::tuple(StepMethod::areas, "Gates between areas", "1 gate open (green)")}) {
     panel().set_method(method);
     panel().begin();
     ASSERT_GT(panel().steps(), 2) << name;
@@ -186,6 +187,39 @@ TEST_F(StepSession, PanelSaysWhyASearchCannotBeShown) {
   choose(StepMethod::eight);
   button("Begin")->click();
   EXPECT_GT(panel().steps(), 0);
+}
+
+TEST_F(StepSession, ButtonsGoOneStep) {
+  OpenMap& map = start_stepping();
+  const auto one = [&](const QString& name) -> QToolButton* {
+    for (QToolButton* each : panel().findChildren<QToolButton*>()) {
+      if (each->accessibleName() == name) return each;
+    }
+    return nullptr;
+  };
+  QToolButton* const back = one("One step back");
+  QToolButton* const forwards = one("One step forwards");
+  ASSERT_TRUE(back && forwards);
+  EXPECT_FALSE(back->isEnabled());
+  forwards->click();
+  forwards->click();
+  EXPECT_EQ(map.steps.search().step(), 2U);
+  back->click();
+  EXPECT_EQ(map.steps.search().step(), 1U);
+  panel().play(1);
+  forwards->click();
+  EXPECT_EQ(panel().direction(), 0) << "who goes step by step has paused";
+  panel().go_to(panel().steps());
+  EXPECT_FALSE(forwards->isEnabled());
+}
+
+TEST_F(StepSession, OneCellIsNoCells) {
+  OpenMap& map = start_stepping();
+  panel().go_to(0);
+  std::size_t open = 0;
+  for (const auto& [number, node] : map.steps.search().nodes()) open += node.state == StepSearch::State::open ? 1 : 0;
+  ASSERT_EQ(open, 1U);
+  EXPECT_TRUE(said().contains("1 cell open")) << said().toStdString();
 }
 
 }  // namespace

@@ -1,3 +1,7 @@
+#include <algorithm>
+#include <functional>
+#include <vector>
+
 #include <editor/panels/step_panel.h>
 #include <tests/editor/session.h>
 #include <tests/support/maps.h>
@@ -30,6 +34,36 @@ TEST_F(Session, NumbersOfStepsAreReadOverTheWay) {
   }
   EXPECT_GT(dark, 10);
   EXPECT_GT(light, 20) << "digits stand on the line";
+}
+
+TEST_F(Session, NumbersOfNeighboursStandApart) {
+  OpenMap& map = start(plain_map({24, 5}));
+  map.view->set_zoom(48, {0, 0});
+  map.bake.wait();
+  map.probe.set_start({0.5, 2.5});
+  map.probe.set_goal({21.5, 2.5});
+  auto* const steps = window.findChild<StepPanel*>();
+  steps->begin();
+  steps->go_to(steps->steps());
+  map.view->centre_on({11, 1.5});
+  QApplication::processEvents();
+  const QImage image = canvas()->grab().toImage();
+  // Beside the way, where G and H have two digits before the point.
+  const QRect cells = map.view->transform().rect_of(QRect(10, 1, 2, 1)).toRect();
+  ASSERT_TRUE(image.rect().contains(cells));
+  std::vector<int> gaps;
+  int gap = 0;
+  for (int x = cells.left(); x <= cells.right(); ++x) {
+    bool has_digit = false;
+    for (int y = cells.bottom() - 9; y <= cells.bottom() - 4; ++y)
+      has_digit |= image.pixelColor(x, y).lightness() < 110;
+    if (has_digit && gap > 0) gaps.push_back(gap);
+    gap = has_digit ? 0 : gap + 1;
+  }
+  std::sort(gaps.begin(), gaps.end(), std::greater<>());
+  // The margin at the left, between G and H twice, and between the cells.
+  ASSERT_GE(gaps.size(), 4U);
+  EXPECT_GE(gaps[3], 3) << "no wider than what parts digits";
 }
 
 }  // namespace
