@@ -222,6 +222,12 @@ TileCache::Fill fill_with_terrain(const Map& map) {
 
 QColor colour_of(Colour colour) { return {colour.red, colour.green, colour.blue}; }
 
+QColor ghost_of(const Terrain& terrain) {
+  QColor colour = colour_of(terrain.colour);
+  colour.setAlpha(170);
+  return colour;
+}
+
 QColor colour_of_number(std::uint32_t number) {
   // Steps of the golden angle: neighbours in number are far apart in hue; lightness alternates for those who see none.
   const int hue = static_cast<int>((number * 137u + 20u) % 360u);

@@ -15,6 +15,8 @@ namespace libpath::editor {
 TileCache::Fill fill_with_terrain(const Map& map);
 
 QColor colour_of(Colour colour);
+/// Of a terrain that is about to be painted.
+QColor ghost_of(const Terrain& terrain);
 /// A colour for a number, apart from those of its neighbours: for regions, dead ends and areas.
 QColor colour_of_number(std::uint32_t number);
 

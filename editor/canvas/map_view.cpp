@@ -229,7 +229,7 @@ void MapView::draw_marks(QPainter& painter) {
   for (const ViewLayer* layer : layers_) layer->draw(painter, *this);
   if (tool_ != nullptr && hovered_) {
     const Cells cells = mirrored(tool_->preview(*this, *hovered_), settings_.symmetry(), document_.map().size());
-    if (!cells.empty()) draw_cells(painter, now, cells, QColor(255, 255, 255, 70), QColor(20, 20, 20, 200));
+    if (!cells.empty()) draw_cells(painter, now, cells, tool_->ghost(*this), QColor(20, 20, 20, 200));
   }
   if (tool_ != nullptr) tool_->draw(painter, *this);
   if (cell_cursor_) draw_cell_cursor(painter);

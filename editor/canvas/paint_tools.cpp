@@ -3,9 +3,18 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include <editor/canvas/map_drawing.h>
 #include <editor/canvas/map_view.h>
 
 namespace libpath::editor {
+namespace {
+
+QColor ghost_of_terrain(const MapView& view, TerrainIndex terrain) {
+  const auto& terrains = view.document().map().terrains;
+  return ghost_of(terrains[std::min<std::size_t>(terrain, terrains.size() - 1)]);
+}
+
+}  // namespace
 
 QString BrushTool::name() const { return kind_ == Kind::brush ? tr("Brush") : tr("Eraser"); }
 QKeySequence BrushTool::shortcut() const { return QKeySequence(kind_ == Kind::brush ? Qt::Key_B : Qt::Key_E); }
@@ -31,14 +40,19 @@ void BrushTool::cancel(MapView& view) { view.document().end_stroke(); }
 
 void BrushTool::paint_to(MapView& view, Cell cell) {
   const ToolSettings& settings = view.settings();
-  const TerrainIndex terrain = kind_ == Kind::brush ? settings.terrain() : TerrainIndex{0};
-  view.paint(brush_line(last_, cell, settings.brush_size(), settings.brush_shape()), terrain);
+  view.paint(brush_line(last_, cell, settings.brush_size(), settings.brush_shape()), terrain(view));
   last_ = cell;
 }
 
 Cells BrushTool::preview(const MapView& view, Cell cell) const {
   return brush_at(cell, view.settings().brush_size(), view.settings().brush_shape());
 }
+
+TerrainIndex BrushTool::terrain(const MapView& view) const {
+  return kind_ == Kind::brush ? view.settings().terrain() : TerrainIndex{0};
+}
+
+QColor BrushTool::ghost(const MapView& view) const { return ghost_of_terrain(view, terrain(view)); }
 
 QString ShapeTool::name() const {
   switch (kind_) {
@@ -112,6 +126,8 @@ Cells ShapeTool::preview(const MapView& view, Cell cell) const {
   return kind_ == Kind::line ? brush_at(cell, view.settings().brush_size(), view.settings().brush_shape())
                              : Cells{{cell.y, cell.x, cell.x + 1}};
 }
+
+QColor ShapeTool::ghost(const MapView& view) const { return ghost_of_terrain(view, view.settings().terrain()); }
 
 void FillTool::press(MapView& view, const ToolEvent& event) {
   if (!event.on_map) return;

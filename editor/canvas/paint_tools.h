@@ -22,8 +22,10 @@ class BrushTool final : public CanvasTool {
   void release(MapView& view, const ToolEvent& event) override;
   void cancel(MapView& view) override;
   Cells preview(const MapView& view, Cell cell) const override;
+  QColor ghost(const MapView& view) const override;
 
  private:
+  TerrainIndex terrain(const MapView& view) const;
   void paint_to(MapView& view, Cell cell);
 
   Kind kind_;
@@ -49,6 +51,7 @@ class ShapeTool final : public CanvasTool {
   void release(MapView& view, const ToolEvent& event) override;
   void cancel(MapView& view) override;
   Cells preview(const MapView& view, Cell cell) const override;
+  QColor ghost(const MapView& view) const override;
 
  private:
   Cells shape(const MapView& view) const;

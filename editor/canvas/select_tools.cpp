@@ -145,8 +145,24 @@ Cells MoveTool::preview(const MapView& view, Cell cell) const {
   return {};
 }
 
+/// Cells of terrains that the map has not stay as they are.
+void MoveTool::draw_stamp(QPainter& painter, const MapView& view, Cell corner) const {
+  const Map& map = view.document().map();
+  for (const Stamp::Layer& layer : stamp_.layers()) {
+    const auto terrain = find_terrain(map, layer.terrain);
+    if (!terrain) continue;
+    const Cells cells = mirrored(moved(layer.cells, corner), view.settings().symmetry(), map.size());
+    const QColor ghost = ghost_of(map.terrains[*terrain]);
+    draw_cells(painter, view.transform(), cells, ghost, ghost);
+  }
+}
+
 void MoveTool::draw(QPainter& painter, const MapView& view) const {
-  if (!is_moving_) return;
+  if (!is_moving_) {
+    if (view.selection().empty() && !stamp_.empty() && view.hovered())
+      draw_stamp(painter, view, corner_for(*view.hovered()));
+    return;
+  }
   // The view is moved instead of the cells, of which there may be millions.
   ViewTransform there = view.transform();
   there.origin += QPointF(to_.x - from_.x, to_.y - from_.y) * there.zoom;

@@ -58,6 +58,8 @@ class MoveTool final : public CanvasTool {
   void release(MapView& view, const ToolEvent& event) override;
   void cancel(MapView& view) override;
   Cells preview(const MapView& view, Cell cell) const override;
+  /// The stamp is drawn in the colours of its terrains instead.
+  QColor ghost(const MapView&) const override { return Qt::transparent; }
   void draw(QPainter& painter, const MapView& view) const override;
 
   const Stamp& stamp() const noexcept { return stamp_; }
@@ -66,6 +68,7 @@ class MoveTool final : public CanvasTool {
  private:
   Cell corner_for(Cell cell) const;
   void put_stamp(MapView& view, Cell cell);
+  void draw_stamp(QPainter& painter, const MapView& view, Cell corner) const;
 
   Stamp stamp_;
   bool is_moving_ = false;

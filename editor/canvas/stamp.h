@@ -25,6 +25,13 @@ class Stamp {
   /// Turned by a quarter, clockwise.
   Stamp turned() const;
 
+  /// Cells of one terrain.
+  struct Layer {
+    std::string terrain;
+    Cells cells;
+  };
+  const std::vector<Layer>& layers() const noexcept { return layers_; }
+
   /// Puts it down so that its upper left corner comes to `at`. Part of the document's stroke, if there is one. Cells
   /// of terrains that the map has not stay as they are.
   void put(Document& document, Cell at, Symmetry symmetry, const QString& text) const;
@@ -32,11 +39,6 @@ class Stamp {
   std::vector<std::string> missing_in(const Map& map) const;
 
  private:
-  /// Cells of one terrain.
-  struct Layer {
-    std::string terrain;
-    Cells cells;
-  };
   template <class Move>
   Stamp with_cells_moved(Move move) const;
 

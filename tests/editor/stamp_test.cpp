@@ -84,5 +84,39 @@ TEST_F(Stamps, KeepTheirTerrainsWhenTheseChangePlaces) {
   EXPECT_EQ(rows(second.document.map(), {4, 4}, 3, 2), (Rows{"@@.", "@.."}));
 }
 
+TEST_F(Stamps, GhostShowsWhatWillBePut) {
+  start_with_stamp();
+  move({5, 5}, Qt::NoButton, Qt::NoModifier);
+  const QImage picture = canvas()->grab().toImage();
+  // Beside the middle, where the grid is not.
+  const auto colour_at = [&](Cell cell) { return picture.pixelColor(pixel(cell) + QPoint(3, 3)); };
+  const QColor wall = colour_at({4, 4});
+  const QColor water = colour_at({6, 4});
+  EXPECT_LT(wall.lightness(), 130);
+  EXPECT_GT(water.blue(), water.red() + 40);
+  EXPECT_EQ(colour_at({5, 5}), colour_at({9, 7})) << "ground over ground";
+}
+
+TEST_F(Stamps, GhostIsMirroredAsTheStampIs) {
+  start_with_stamp();
+  window.tools().settings().set_symmetry(Symmetry::left_right);
+  move({2, 5}, Qt::NoButton, Qt::NoModifier);
+  const QImage picture = canvas()->grab().toImage();
+  EXPECT_EQ(picture.pixelColor(pixel({1, 4}) + QPoint(3, 3)), picture.pixelColor(pixel({8, 4}) + QPoint(3, 3)));
+  EXPECT_NE(picture.pixelColor(pixel({8, 4}) + QPoint(3, 3)), picture.pixelColor(pixel({8, 6}) + QPoint(3, 3)));
+}
+
+TEST_F(Session, BrushGhostHasTheColourOfItsTerrain) {
+  start(plain_map({10, 8}));
+  const auto colour_under_mouse = [&] {
+    move({5, 5}, Qt::NoButton, Qt::NoModifier);
+    return canvas()->grab().toImage().pixelColor(pixel({5, 5}) + QPoint(3, 3));
+  };
+  window.tools().settings().set_terrain(3);
+  EXPECT_GT(colour_under_mouse().blue(), colour_under_mouse().red() + 40);
+  window.tools().settings().set_terrain(5);
+  EXPECT_LT(colour_under_mouse().lightness(), 130);
+}
+
 }  // namespace
 }  // namespace libpath::editor
