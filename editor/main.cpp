@@ -52,6 +52,8 @@ int main(int argc, char** argv) {
   libpath::editor::MainWindow window;
   window.show();
   window.recover();
-  for (const QString& file : parser.positionalArguments()) window.open_file(file);
+  const QStringList files = parser.positionalArguments();
+  for (const QString& file : files) window.open_file(file);
+  if (files.isEmpty()) window.open_last_maps();
   return QApplication::exec();
 }

@@ -16,7 +16,6 @@
 #include <QDockWidget>
 #include <QMenu>
 #include <QScrollArea>
-#include <QSettings>
 #include <QStatusBar>
 #include <QTabBar>
 #include <QToolBar>
@@ -25,6 +24,7 @@ namespace libpath::editor {
 namespace {
 
 constexpr int kCopyInterval = 20'000;  // milliseconds between copies for the case of a crash
+constexpr int kSettingsDelay = 500;    // milliseconds in which changes are written down at once
 constexpr qsizetype kMaxWords = 12;
 
 }  // namespace
@@ -74,7 +74,12 @@ MainWindow::MainWindow(const QString& recovery_folder)
   });
   connect(&copy_timer_, &QTimer::timeout, this, &MainWindow::keep_copies);
   copy_timer_.start(kCopyInterval);
+  settings_timer_.setSingleShot(true);
+  settings_timer_.setInterval(kSettingsDelay);
   read_settings();
+  connect(&settings_timer_, &QTimer::timeout, this, &MainWindow::write_settings);
+  connect(&tools_->settings(), &ToolSettings::changed, &settings_timer_, qOverload<>(&QTimer::start));
+  connect(grid_, &QAction::toggled, &settings_timer_, qOverload<>(&QTimer::start));
   show_current();
 }
 
@@ -95,6 +100,9 @@ QDockWidget* MainWindow::add_dock(const char* name, const QString& title, QWidge
   dock->setWidget(scroll);
   addDockWidget(area, dock);
   docks_menu_->addAction(dock->toggleViewAction());
+  connect(dock, &QDockWidget::dockLocationChanged, &settings_timer_, qOverload<>(&QTimer::start));
+  connect(dock, &QDockWidget::topLevelChanged, &settings_timer_, qOverload<>(&QTimer::start));
+  connect(dock, &QDockWidget::visibilityChanged, &settings_timer_, qOverload<>(&QTimer::start));
   if (auto* panel = qobject_cast<Panel*>(contents)) panels_.push_back(panel);
   return dock;
 }
@@ -174,6 +182,7 @@ void MainWindow::show_current() {
   }
   show_titles();
   show_status();
+  remember_soon();
 }
 
 void MainWindow::show_titles() {
@@ -230,25 +239,7 @@ void MainWindow::set_appearance(Appearance appearance) {
   for (QAction* action : appearances_->actions())
     action->setChecked(action->data().toInt() == static_cast<int>(appearance));
   tools_->draw_icons();
-}
-
-void MainWindow::read_settings() {
-  const QSettings settings;
-  if (!restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray())) QWidget::resize(1280, 820);
-  restoreState(settings.value(QStringLiteral("docks")).toByteArray());
-  grid_->setChecked(settings.value(QStringLiteral("grid"), true).toBool());
-  overlays_ = settings.value(QStringLiteral("overlays")).toMap();
-  set_appearance(static_cast<Appearance>(settings.value(QStringLiteral("appearance"), 0).toInt()));
-}
-
-void MainWindow::write_settings() {
-  QSettings settings;
-  settings.setValue(QStringLiteral("geometry"), saveGeometry());
-  settings.setValue(QStringLiteral("docks"), saveState());
-  settings.setValue(QStringLiteral("grid"), grid_->isChecked());
-  remember_overlays();
-  settings.setValue(QStringLiteral("overlays"), overlays_);
-  settings.setValue(QStringLiteral("appearance"), static_cast<int>(appearance_));
+  remember_soon();
 }
 
 }  // namespace libpath::editor

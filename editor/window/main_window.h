@@ -55,11 +55,15 @@ class MainWindow : public QMainWindow {
   void keep_copies();
   /// Opens what a crash left behind. Returns how many maps.
   int recover();
+  /// Opens the maps that were open when the editor was last used, but for those whose files are gone.
+  void open_last_maps();
 
  protected:
   void closeEvent(QCloseEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
+  void moveEvent(QMoveEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
   void childEvent(QChildEvent* event) override;
 
  private:
@@ -122,8 +126,10 @@ class MainWindow : public QMainWindow {
   void show_current();
   void show_titles();
   void show_status();
+  // main_window_settings.cpp
   void read_settings();
   void write_settings();
+  void remember_soon() { settings_timer_.start(); }
 
   ToolBox* tools_;
   QStackedWidget* centre_;  // the tabs, or while there are none what to do
@@ -144,6 +150,7 @@ class MainWindow : public QMainWindow {
   Appearance appearance_ = Appearance::system;
   Recovery recovery_;
   QTimer copy_timer_;
+  QTimer settings_timer_;  // runs from a change until it is written down
 };
 
 }  // namespace libpath::editor

@@ -65,6 +65,8 @@ OpenMap& MainWindow::open_map(Map map, const QString& path, FilePrints read) {
   undo_group_.addStack(&opened.document.undo_stack());
   connect(&opened.document.undo_stack(), &QUndoStack::cleanChanged, this, &MainWindow::show_titles);
   connect(&opened.document, &Document::path_changed, this, &MainWindow::show_titles);
+  connect(&opened.document, &Document::path_changed, &settings_timer_, qOverload<>(&QTimer::start));
+  connect(&opened.view->overlays(), &OverlaySet::changed, &settings_timer_, qOverload<>(&QTimer::start));
   connect(&opened.bake, &LiveBake::state_changed, this, &MainWindow::show_status);
   connect(opened.view, &MapView::hovered_changed, this, &MainWindow::show_status);
   connect(opened.view, &MapView::view_changed, this, &MainWindow::show_status);

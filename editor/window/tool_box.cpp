@@ -97,6 +97,10 @@ void ToolBox::add_brush_shape(QToolBar& bar) {
   connect(shape, &QComboBox::activated, this,
           [this](int row) { settings_.set_brush_shape(row == 0 ? BrushShape::square : BrushShape::circle); });
   connect(fills, &QCheckBox::toggled, &settings_, &ToolSettings::set_fills_shapes);
+  connect(&settings_, &ToolSettings::changed, this, [this, shape, fills] {
+    shape->setCurrentIndex(settings_.brush_shape() == BrushShape::square ? 0 : 1);
+    fills->setChecked(settings_.fills_shapes());
+  });
 }
 
 void ToolBox::add_symmetry(QToolBar& bar) {

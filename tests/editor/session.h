@@ -9,10 +9,16 @@
 #include <editor/window/main_window.h>
 #include <QApplication>
 #include <QMouseEvent>
+#include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
 
 namespace libpath::editor {
+
+/// The window remembers soon what is chosen: no test begins with what the one before left.
+struct FreshSettings {
+  FreshSettings() { QSettings().clear(); }
+};
 
 /// The window on a map, driven as a designer would.
 class Session : public testing::Test {
@@ -62,6 +68,7 @@ class Session : public testing::Test {
   }
 
   QTemporaryDir folder;
+  FreshSettings settings;
   MainWindow window;
 };
 

@@ -1,0 +1,79 @@
+#include <editor/window/main_window.h>
+#include <QAction>
+#include <QFileInfo>
+#include <QSettings>
+
+/// What the window remembers. It is written down soon after each change, for no one knows how the program will end.
+
+namespace libpath::editor {
+namespace {
+
+constexpr const char* kOpenKey = "open";
+constexpr const char* kShownKey = "shown";
+
+void read_brush(const QSettings& settings, ToolSettings& brush) {
+  brush.set_brush_size(settings.value(QStringLiteral("brush size"), 1).toInt());
+  const bool is_circle = settings.value(QStringLiteral("brush is a circle"), false).toBool();
+  brush.set_brush_shape(is_circle ? BrushShape::circle : BrushShape::square);
+  brush.set_fills_shapes(settings.value(QStringLiteral("fill shapes"), true).toBool());
+}
+
+void write_brush(QSettings& settings, const ToolSettings& brush) {
+  settings.setValue(QStringLiteral("brush size"), brush.brush_size());
+  settings.setValue(QStringLiteral("brush is a circle"), brush.brush_shape() == BrushShape::circle);
+  settings.setValue(QStringLiteral("fill shapes"), brush.fills_shapes());
+}
+
+}  // namespace
+
+void MainWindow::read_settings() {
+  const QSettings settings;
+  if (!restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray())) QWidget::resize(1280, 820);
+  restoreState(settings.value(QStringLiteral("docks")).toByteArray());
+  grid_->setChecked(settings.value(QStringLiteral("grid"), true).toBool());
+  overlays_ = settings.value(QStringLiteral("overlays")).toMap();
+  read_brush(settings, tools_->settings());
+  set_appearance(static_cast<Appearance>(settings.value(QStringLiteral("appearance"), 0).toInt()));
+}
+
+void MainWindow::write_settings() {
+  settings_timer_.stop();
+  QSettings settings;
+  settings.setValue(QStringLiteral("geometry"), saveGeometry());
+  settings.setValue(QStringLiteral("docks"), saveState());
+  settings.setValue(QStringLiteral("grid"), grid_->isChecked());
+  remember_overlays();
+  settings.setValue(QStringLiteral("overlays"), overlays_);
+  settings.setValue(QStringLiteral("appearance"), static_cast<int>(appearance_));
+  write_brush(settings, tools_->settings());
+  QStringList open;
+  for (int tab = 0; tab < tabs_->count(); ++tab) {
+    for (const auto& map : maps_) {
+      if (map->page == tabs_->widget(tab) && !map->document.path().isEmpty()) open << map->document.path();
+    }
+  }
+  settings.setValue(QLatin1String(kOpenKey), open);
+  settings.setValue(QLatin1String(kShownKey), current() == nullptr ? QString() : current()->document.path());
+}
+
+void MainWindow::open_last_maps() {
+  const QSettings settings;
+  QStringList paths = settings.value(QLatin1String(kOpenKey)).toStringList();
+  // The one that was shown is open by the end, and comes to the front.
+  paths << settings.value(QLatin1String(kShownKey)).toString();
+  for (const QString& path : paths) {
+    if (QFileInfo(path).isFile()) open_file(path);
+  }
+}
+
+void MainWindow::moveEvent(QMoveEvent* event) {
+  QMainWindow::moveEvent(event);
+  remember_soon();
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+  QMainWindow::resizeEvent(event);
+  remember_soon();
+}
+
+}  // namespace libpath::editor
