@@ -1,6 +1,7 @@
 #include <editor/panels/terrain_panel.h>
 
 #include <algorithm>
+#include <utility>
 
 #include <editor/canvas/map_drawing.h>
 #include <editor/document/map_edits.h>
@@ -29,6 +30,20 @@ QString costs_of(const Map& map, const Terrain& terrain) {
       costs << QString::fromStdString(map.movement_classes[i]) + QStringLiteral(" %1").arg(terrain.factors[i]->value());
   }
   return costs.isEmpty() ? TerrainPanel::tr("nothing enters") : costs.join(QStringLiteral(" · "));
+}
+
+/// The key that picks a row: 1 to 9, then 0.
+QString key_of(std::size_t place) { return place < 10 ? QString::number((place + 1) % 10) : QString(); }
+
+/// "4  water · blocked": the key, the name, and what the terrain is to a unit, where that is not plain ground.
+QString row_of(const Map& map, std::size_t place, std::size_t unit) {
+  const Terrain& terrain = map.terrains[place];
+  QString row = QStringLiteral("%1  %2").arg(key_of(place), QString::fromStdString(terrain.name)).trimmed();
+  const auto movement = unit < map.units.size() ? find_movement_class(map, map.units[unit].movement) : std::nullopt;
+  if (!movement) return row;
+  const auto& factor = terrain.factors[*movement];
+  if (!factor) return TerrainPanel::tr("%1 · blocked").arg(row);
+  return *factor == Milli::whole(1) ? row : QStringLiteral("%1 · ×%2").arg(row).arg(factor->value());
 }
 
 /// Takes a terrain into the catalogue where the map stays sound by it.
@@ -66,7 +81,10 @@ TerrainPanel::TerrainPanel(ToolSettings& settings, QWidget* parent)
 
 void TerrainPanel::attach(OpenMap& map) {
   connect(&map.document, &Document::part_changed, this, [this](Part part) {
-    if (part == Part::terrains || part == Part::whole) refresh();
+    if (part == Part::terrains || part == Part::units || part == Part::whole) refresh();
+  });
+  connect(&map.probe, &Probe::subject_changed, this, [this, &map] {
+    if (std::exchange(unit_, map.probe.unit()) != map.probe.unit()) refresh();
   });
 }
 
@@ -74,9 +92,12 @@ void TerrainPanel::refresh() {
   const QSignalBlocker blocker(list_);
   list_->clear();
   if (map() == nullptr) return;
+  unit_ = map()->probe.unit();
   const Map& shown = map()->document.map();
-  for (const Terrain& terrain : shown.terrains) {
-    auto* item = new QListWidgetItem(swatch(colour_of(terrain.colour)), QString::fromStdString(terrain.name), list_);
+  for (std::size_t place = 0; place < shown.terrains.size(); ++place) {
+    const Terrain& terrain = shown.terrains[place];
+    auto* item =
+        new QListWidgetItem(swatch(colour_of(terrain.colour)), row_of(shown, place, map()->probe.unit()), list_);
     item->setToolTip(costs_of(shown, terrain));
   }
   if (settings_.terrain() >= shown.terrains.size()) settings_.set_terrain(0);

@@ -23,6 +23,7 @@ class TerrainPanel : public Panel {
 
   ToolSettings& settings_;
   QListWidget* list_;
+  std::size_t unit_ = 0;  // whose costs the rows say
 };
 
 }  // namespace libpath::editor

@@ -211,8 +211,8 @@ void MainWindow::show_status() {
   const QString zoom = map->view->zoom() >= 1 ? tr("%1 px a cell").arg(map->view->zoom(), 0, 'g', 3)
                                               : tr("1 px for %1 cells").arg(1 / map->view->zoom(), 0, 'g', 3);
   const QString tables = !map->bake.error().isEmpty() ? tr("not baked")
-                         : map->bake.is_current()     ? tr("tables current")
-                                                      : tr("tables stale");
+                         : map->bake.is_current()     ? tr("path tables up to date")
+                                                      : tr("path tables behind the map");
   QString state = tr("%1 × %2 cells · %3 · %4").arg(shown.size().width).arg(shown.size().height).arg(zoom, tables);
   if (!map->file.left_out().isEmpty()) state += tr(" · saved without %1").arg(words_of(map->file.left_out(), 1));
   state_label_->setText(state);

@@ -70,6 +70,7 @@ class MainWindow : public QMainWindow {
   // main_window_actions.cpp
   void make_file_menu();
   void make_edit_menu();
+  void add_terrain_keys();
   void make_view_menu();
   void make_map_menu();
   void make_help_menu();

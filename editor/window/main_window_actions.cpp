@@ -73,6 +73,21 @@ void MainWindow::make_edit_menu() {
   add_action(menu, tr("&Larger brush"), QKeySequence(Qt::Key_BracketRight), &MainWindow::larger_brush);
   add_action(menu, tr("Pre&vious terrain"), QKeySequence(Qt::Key_Comma), &MainWindow::previous_terrain);
   add_action(menu, tr("Ne&xt terrain"), QKeySequence(Qt::Key_Period), &MainWindow::next_terrain);
+  add_terrain_keys();
+}
+
+/// 1 picks the first terrain, 0 the tenth. The list of terrains says so.
+void MainWindow::add_terrain_keys() {
+  constexpr int kKeys = 10;
+  for (int place = 0; place < kKeys; ++place) {
+    auto* action = new QAction(tr("Terrain %1").arg(place + 1), this);
+    action->setShortcut(QKeySequence(Qt::Key_0 + (place + 1) % kKeys));
+    connect(action, &QAction::triggered, this, [this, place] {
+      if (current() != nullptr && static_cast<std::size_t>(place) < current()->document.map().terrains.size())
+        tools_->settings().set_terrain(static_cast<TerrainIndex>(place));
+    });
+    addAction(action);
+  }
 }
 
 void MainWindow::make_view_menu() {
