@@ -5,6 +5,7 @@
 #include <editor/window/translations.h>
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QIcon>
 
 namespace {
 
@@ -40,6 +41,9 @@ int main(int argc, char** argv) {
   qInstallMessageHandler(said_by_qt);
   QApplication::setOrganizationName(QStringLiteral("libpath"));
   QApplication::setApplicationName(QStringLiteral("path-editor"));
+  // By these a desktop knows whose window it is, and finds its picture.
+  QApplication::setDesktopFileName(QStringLiteral("org.libpath.PathEditor"));
+  QApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("org.libpath.PathEditor")));
   QApplication::setApplicationVersion(QStringLiteral(LIBPATH_VERSION));
   libpath::editor::install_translations(application, QLocale::system(), libpath::editor::translation_folders());
   QCommandLineParser parser;
