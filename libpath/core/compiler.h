@@ -18,6 +18,13 @@
 #define LIBPATH_NEVER_INLINE
 #endif
 
+/// Whether threads can be started: not by Emscripten, where pages would need rights of their own for it.
+#if defined(__EMSCRIPTEN__) && !defined(__EMSCRIPTEN_PTHREADS__)
+#define LIBPATH_HAS_THREADS 0
+#else
+#define LIBPATH_HAS_THREADS 1
+#endif
+
 namespace libpath {
 
 /// Asks for the line of memory that an address lies in, ahead of time; nothing where a compiler knows no way.

@@ -31,7 +31,7 @@ WaypointIndex index_of(const BakedWaypoints& waypoints, Vertex vertex) {
 EndLines find_end_lines(const Walkability& walkability, const BakedWaypoints& waypoints) {
   EndLines ends;
   const std::size_t wedges = WaypointScan::memory_wedges(waypoints.places.size());
-  const auto memory = std::make_unique_for_overwrite<SightWedge[]>(wedges);
+  const std::unique_ptr<SightWedge[]> memory(new SightWedge[wedges]);
   WaypointScan scan(walkability, {memory.get(), wedges});
   for (const std::uint32_t place : waypoints.places) {
     const TurningPlace from = Waypoints::place_at(place);

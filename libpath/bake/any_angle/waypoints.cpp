@@ -30,7 +30,7 @@ class EdgeFinder {
  public:
   EdgeFinder(const Walkability& walkability, const BakedWaypoints& waypoints)
       : waypoints_(waypoints),
-        memory_(std::make_unique_for_overwrite<SightWedge[]>(WaypointScan::memory_wedges(waypoints.places.size()))),
+        memory_(new SightWedge[WaypointScan::memory_wedges(waypoints.places.size())]),
         scan_(walkability, {memory_.get(), WaypointScan::memory_wedges(waypoints.places.size())}),
         masks_(walkability.size()) {}
 

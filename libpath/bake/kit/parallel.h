@@ -8,11 +8,14 @@
 #include <thread>
 #include <vector>
 
+#include <libpath/core/compiler.h>
+
 namespace libpath {
 
 /// Runs work(0) to work(count − 1), each once, on up to `threads` threads (0: one per core), the caller's included.
 /// Every thread takes the next number as it gets free, so work of uneven cost is spread. Returns when all is done; what
-/// work throws first is thrown again then, and no further work is begun.
+/// work throws first is thrown again then, and no further work is begun. Where threads cannot be started the caller's
+/// does it all.
 template <class Work>
 void parallel_each(std::size_t count, int threads, Work work) {
   std::atomic<std::size_t> next = 0;
@@ -29,6 +32,7 @@ void parallel_each(std::size_t count, int threads, Work work) {
       }
     }
   };
+#if LIBPATH_HAS_THREADS
   const std::size_t cores = std::max(1u, std::thread::hardware_concurrency());
   const std::size_t most = std::min(count, threads > 0 ? static_cast<std::size_t>(threads) : cores);
   {
@@ -36,6 +40,10 @@ void parallel_each(std::size_t count, int threads, Work work) {
     for (std::size_t i = 1; i < most; ++i) others.emplace_back(run);
     run();
   }
+#else
+  static_cast<void>(threads);
+  run();
+#endif
   if (thrown) std::rethrow_exception(thrown);
 }
 
