@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const page = readFileSync(process.argv[2], 'utf8');
-const blocks = [...page.matchAll(/```js\n(.*?)```\n(?:\n((?: {4}.*\n)+))?/gs)];
+const blocks = [...page.matchAll(/```js\n(.*?)```\n(?:\n((?: {4}[^\n]*\n)+))?/gs)];
 if (blocks.length === 0) throw new Error(`${process.argv[2]} shows no JavaScript`);
 blocks.forEach(([, program, printed], i) => {
   const file = `documented_${i}.mjs`;
