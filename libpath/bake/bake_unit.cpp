@@ -108,7 +108,7 @@ void bake_grid_family(const Map& map, const BakeOptions& options, const BakedUni
 BakedUnit bake_unit(const Map& map, const BakeOptions& options, const WantedFamilies& wanted, UnitBaker& unit) {
   const auto wants = [&](TableFamily family) { return wanted[static_cast<std::size_t>(family)]; };
   BakedUnit baked;
-  if (std::ranges::find(wanted, true) == wanted.end()) {
+  if (std::find(wanted.begin(), wanted.end(), true) == wanted.end()) {
     baked.kept = unit.finish();
     return baked;
   }

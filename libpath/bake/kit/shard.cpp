@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <numeric>
 #include <queue>
 #include <utility>
@@ -12,7 +13,7 @@ std::vector<std::uint32_t> share_out(std::span<const std::uint64_t> work, std::u
   // The largest piece first, each to the part that has least; of equal ones the first.
   std::vector<std::size_t> order(work.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) { return work[a] > work[b]; });
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return work[a] > work[b]; });
   using Part = std::pair<std::uint64_t, std::uint32_t>;
   std::priority_queue<Part, std::vector<Part>, std::greater<>> parts;
   for (std::uint32_t part = 1; part <= std::min<std::size_t>(count, work.size()); ++part) parts.emplace(0, part);
