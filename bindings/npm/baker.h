@@ -1,8 +1,8 @@
 #ifndef LIBPATH_NPM_BAKER_H
 #define LIBPATH_NPM_BAKER_H
 
-/* What JavaScript calls to bake, beside the C interface: values alone cross the border, and nothing is thrown over it.
- */
+/* What JavaScript calls to bake, beside the C interface. Values alone cross the border, and nothing is thrown over
+   it. */
 
 #include <stddef.h>
 #include <stdint.h>
@@ -23,9 +23,8 @@ enum { LIBPATH_JS_COMPACT = 1u, LIBPATH_JS_HIERARCHY = 2u, LIBPATH_JS_WITHOUT_DE
 libpath_js_baked* libpath_js_bake_map(const char* text, size_t size, const char* units, size_t units_size,
                                       uint32_t tier, uint32_t flags);
 
-/* Bakes a grid: a cost a cell in thousandths, row by row, 0 where nobody walks. `units` is a JSON list of profiles as
-   in
-   `.lpmap`, of the movement class `ground`; of size 0: one of a cell. */
+/* Bakes a grid: a cost a cell in thousandths, row by row, 0 where nobody walks. `units` is a JSON list of profiles
+   as in `.lpmap`, of the movement class `ground`; of size 0: one of a cell. */
 libpath_js_baked* libpath_js_bake_grid(const uint32_t* costs, int32_t width, int32_t height, const char* units,
                                        size_t units_size, uint32_t tier, uint32_t flags);
 

@@ -84,22 +84,27 @@ export interface PathOptions {
   diagonal?: boolean;
 }
 
+/** Pairs of numbers that lie one behind the other. */
+export interface Pairs extends Iterable<[x: number, y: number]> {
+  /** How many there are. */
+  readonly length: number;
+  /** Negative places count from the end. */
+  at(index: number): [x: number, y: number] | undefined;
+  toArray(): [x: number, y: number][];
+}
+
 /** A path from cell to cell, both ends included. */
-export interface Path extends Iterable<[x: number, y: number]> {
+export interface Path extends Pairs {
   /** x, y, x, y … */
   readonly cells: Int32Array;
   /** In cells of plain ground: a straight step is 1, a diagonal one √2. */
   readonly cost: number;
   /** Nodes that the search looked at. */
   readonly expanded: number;
-  /** How many cells it has. */
-  readonly length: number;
-  at(index: number): [x: number, y: number] | undefined;
-  toArray(): [x: number, y: number][];
 }
 
 /** A path of straight lines from point to point. */
-export interface PointPath extends Iterable<[x: number, y: number]> {
+export interface PointPath extends Pairs {
   /** x, y, x, y … */
   readonly points: Float64Array;
   readonly cost: number;
@@ -107,10 +112,6 @@ export interface PointPath extends Iterable<[x: number, y: number]> {
   readonly distance: number;
   /** Whether it is proven shortest: it is on ground of one cost. */
   readonly optimal: boolean;
-  /** How many points it has. */
-  readonly length: number;
-  at(index: number): [x: number, y: number] | undefined;
-  toArray(): [x: number, y: number][];
 }
 
 export interface FloodOptions {
