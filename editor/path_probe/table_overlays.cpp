@@ -72,8 +72,8 @@ class JumpPointOverlay final : public TableOverlay {
   std::vector<LegendEntry> legend() const override {
     if (!is_prepared()) return {};
     if (!has_jumps()) {
-      return {{Qt::transparent, QObject::tr("none: jump points are for ground of one cost, without links and one-way "
-                                            "edges, that is not crowded with corners")}};
+      return {{Qt::transparent, QObject::tr("none: jump points are for ground of one cost, with few links and "
+                                            "one-way edges, that is not crowded with corners")}};
     }
     return {{QColor::fromRgba(kCorner),
              bake_.is_current() && tables().jump_map.corner_count() == 1

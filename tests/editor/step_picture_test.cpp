@@ -9,15 +9,24 @@
 namespace libpath::editor {
 namespace {
 
-TEST_F(Session, NumbersOfStepsAreReadOverTheWay) {
-  OpenMap& map = start(plain_map({5, 5}));
-  map.view->set_zoom(64, {0, 0});
-  map.bake.wait();
-  map.probe.set_start({0.5, 4.5});
-  map.probe.set_goal({4.5, 0.5});
-  auto* const steps = window.findChild<StepPanel*>();
-  steps->begin();
-  steps->go_to(steps->steps());
+class StepPicture : public Session {
+ protected:
+  /// A search at its last step.
+  OpenMap& searched(Size size, double zoom, Point from, Point to) {
+    OpenMap& map = start(plain_map(size));
+    map.view->set_zoom(zoom, {0, 0});
+    map.bake.wait();
+    map.probe.set_start(from);
+    map.probe.set_goal(to);
+    auto* const steps = window.findChild<StepPanel*>();
+    steps->begin();
+    steps->go_to(steps->steps());
+    return map;
+  }
+};
+
+TEST_F(StepPicture, NumbersOfStepsAreReadOverTheWay) {
+  OpenMap& map = searched({5, 5}, 64, {0.5, 4.5}, {4.5, 0.5});
   const QImage image = canvas()->grab().toImage();
   // The way leads by the corner where G of this cell stands.
   const QRect cell = map.view->transform().rect_of(QRect(2, 2, 1, 1)).toRect();
@@ -36,15 +45,8 @@ TEST_F(Session, NumbersOfStepsAreReadOverTheWay) {
   EXPECT_GT(light, 20) << "digits stand on the line";
 }
 
-TEST_F(Session, NumbersOfNeighboursStandApart) {
-  OpenMap& map = start(plain_map({24, 5}));
-  map.view->set_zoom(48, {0, 0});
-  map.bake.wait();
-  map.probe.set_start({0.5, 2.5});
-  map.probe.set_goal({21.5, 2.5});
-  auto* const steps = window.findChild<StepPanel*>();
-  steps->begin();
-  steps->go_to(steps->steps());
+TEST_F(StepPicture, NumbersOfNeighboursStandApart) {
+  OpenMap& map = searched({24, 5}, 48, {0.5, 2.5}, {21.5, 2.5});
   map.view->centre_on({11, 1.5});
   QApplication::processEvents();
   const QImage image = canvas()->grab().toImage();
