@@ -55,8 +55,8 @@ Wanted everything(std::size_t units) {
   return {true, std::vector<WantedFamilies>(units, all)};
 }
 
-/// About how long a family takes beside others, as measured on the maps of this project: no part should wait long for
-/// another.
+/// About how long a family takes beside others, as `pathbake --verbose` shows on the maps of this project. Parts may
+/// well differ: it only decides how long one waits for another.
 std::uint64_t work_of(TableFamily family, const UnitProfile& unit, Tier tier) {
   const bool turns = unit.turning_radius.thousandths != 0;
   switch (family) {
@@ -195,6 +195,11 @@ Result<Baked, BakeError> bake_part(const Map& map, const BakeOptions& options, S
   return baked;
 } catch (const Cancelled&) {
   return Failure{BakeError{"cancelled"}};
+}
+
+Result<Baked, BakeError> bake_part(const Map& map, const BakeOptions& options, Shard part) {
+  Silence silence;
+  return bake_part(map, options, part, silence);
 }
 
 }  // namespace libpath

@@ -16,10 +16,11 @@ namespace libpath {
 LIBPATH_API Result<Baked, BakeError> bake(const Map& map, const BakeOptions& options, Progress& progress);
 LIBPATH_API Result<Baked, BakeError> bake(const Map& map, const BakeOptions& options = {});
 
-/// Bakes a part of that asset, for join_parts(): whichever tables fall to it. What tables of one family of one unit
-/// share is not split, so that of more parts than these some are empty. Each part bakes again the ground that its
-/// tables stand on.
+/// Bakes a part of that asset, for join_parts(). The families of each unit's tables are shared out among the parts; one
+/// family is never split, so some of very many parts are empty. Each part bakes again the ground that its tables stand
+/// on.
 LIBPATH_API Result<Baked, BakeError> bake_part(const Map& map, const BakeOptions& options, Shard part,
                                                Progress& progress);
+LIBPATH_API Result<Baked, BakeError> bake_part(const Map& map, const BakeOptions& options, Shard part);
 
 }  // namespace libpath

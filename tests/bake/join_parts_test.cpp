@@ -19,16 +19,10 @@ namespace {
 
 using Bytes = std::vector<std::byte>;
 
-struct Unseen final : Progress {
-  void begin(std::string_view, std::uint64_t) noexcept override {}
-  void advance(std::uint64_t) noexcept override {}
-};
-
 std::vector<Bytes> parts_of(const Map& map, const BakeOptions& options, std::uint32_t count) {
   std::vector<Bytes> parts;
-  Unseen progress;
   for (std::uint32_t index = 1; index <= count; ++index)
-    parts.push_back(bake_part(map, options, {index, count}, progress)->bytes);
+    parts.push_back(bake_part(map, options, {index, count})->bytes);
   return parts;
 }
 
@@ -73,7 +67,11 @@ TEST(JoinedParts, OfRandomMapsAreTheAssetOfOneRun) {
                                       .links = is_plain ? 0 : 4,
                                       .widest_unit = 3},
                                      static_cast<std::uint64_t>(seed));
-    const BakeOptions options = in_tier(seed % 3 == 0 ? Tier::fast : Tier::full);
+    BakeOptions options = in_tier(seed % 3 == 0 ? Tier::fast : Tier::full);
+    options.compact = seed % 4 == 1;
+    options.hierarchy = seed % 4 == 2;
+    options.dead_ends = seed % 5 != 0;
+    if (seed % 6 == 0) options.units = {map.units[2].name, map.units[0].name};
     const auto joined = join(parts_of(map, options, 2 + static_cast<std::uint32_t>(seed % 9)));
     ASSERT_TRUE(joined) << joined.error().message;
     EXPECT_TRUE(*joined == test::bake_bytes(map, options)) << seed;
@@ -85,9 +83,8 @@ TEST(JoinedParts, WorkIsSharedOut) {
   map.units = {test::square_unit(1), test::square_unit(2)};
   std::size_t tables = 0;
   std::size_t parts_with_tables = 0;
-  Unseen progress;
   for (std::uint32_t index = 1; index <= 4; ++index) {
-    const auto part = bake_part(map, in_tier(Tier::full), {index, 4}, progress);
+    const auto part = bake_part(map, in_tier(Tier::full), {index, 4});
     ASSERT_TRUE(part);
     tables += part->tables.size();
     parts_with_tables += part->tables.empty() ? 0 : 1;
@@ -135,9 +132,8 @@ TEST(JoinedParts, AreNoAssetsThemselves) {
 }
 
 TEST(JoinedParts, PartsThatAreNoneAreRefused) {
-  Unseen progress;
   for (const Shard part : {Shard{0, 2}, Shard{3, 2}, Shard{1, 0}}) {
-    const auto baked = bake_part(test::map_of({"..."}), {}, part, progress);
+    const auto baked = bake_part(test::map_of({"..."}), {}, part);
     ASSERT_FALSE(baked);
     EXPECT_NE(baked.error().message.find("expected a part of"), std::string::npos);
   }

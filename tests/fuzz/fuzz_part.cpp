@@ -19,11 +19,6 @@ namespace {
 using namespace libpath;
 using Bytes = std::vector<std::byte>;
 
-struct Unseen final : Progress {
-  void begin(std::string_view, std::uint64_t) noexcept override {}
-  void advance(std::uint64_t) noexcept override {}
-};
-
 struct Sample {
   std::vector<Bytes> parts;
   Bytes whole;
@@ -32,10 +27,8 @@ struct Sample {
 Sample make_sample() {
   const BakeOptions options{.units = {}, .tier = Tier::full, .threads = 1};
   const Map map = test::plain_ground_map();
-  Unseen progress;
   Sample sample{{}, bake(map, options)->bytes};
-  for (std::uint32_t index = 1; index <= 3; ++index)
-    sample.parts.push_back(bake_part(map, options, {index, 3}, progress)->bytes);
+  for (std::uint32_t index = 1; index <= 3; ++index) sample.parts.push_back(bake_part(map, options, {index, 3})->bytes);
   return sample;
 }
 

@@ -53,6 +53,11 @@ TEST_F(BakedParts, SayWhatTheyAre) {
   EXPECT_EQ(joined["bytes"], fs::file_size(folder_ / "merged.lpa"));
 }
 
+TEST_F(BakedParts, AreToldApartFromAssets) {
+  EXPECT_EQ(run_program("pathinfo", "2.lppart", folder_.path()).out,
+            "pathinfo: 2.lppart: byte 0: a part of an asset; pathmerge joins them\n");
+}
+
 TEST_F(BakedParts, WhatDoesNotGoTogetherIsRefused) {
   EXPECT_EQ(merge("1.lppart 3.lppart -o merged.lpa").out, "pathmerge: expected 3 parts, not 2: part 2 is missing\n");
   put(folder_ / "other.lppart", "LPPART");

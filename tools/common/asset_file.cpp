@@ -1,6 +1,11 @@
 #include <tools/common/asset_file.h>
 
+#include <algorithm>
+#include <span>
+#include <string_view>
+
 #include <fmt/format.h>
+#include <libpath/bake/kit/part_format.h>
 #include <libpath/map/io/file.h>
 #include <libpath/tables/asset.h>
 
@@ -9,6 +14,13 @@ namespace {
 
 constexpr std::size_t kMaxAssetBytes = std::size_t{1} << 36;
 
+/// Who has the parts of an asset is not far from it.
+std::string describe_file(std::span<const char> bytes, Error error) {
+  const std::string_view head(bytes.data(), std::min(bytes.size(), kPartMagic.size()));
+  if (head == std::string_view(kPartMagic.data(), kPartMagic.size())) return "a part of an asset; pathmerge joins them";
+  return describe(error.code);
+}
+
 }  // namespace
 
 AssetFile open_asset(const std::filesystem::path& file) {
@@ -16,7 +28,8 @@ AssetFile open_asset(const std::filesystem::path& file) {
   auto asset = Asset::open(std::as_bytes(std::span<const char>(bytes)));
   if (!asset) {
     const Error error = asset.error();
-    throw Failed(InputError{file.string(), fmt::format("byte {}", error.offset), describe(error.code)}.message());
+    throw Failed(
+        InputError{file.string(), fmt::format("byte {}", error.offset), describe_file(bytes, error)}.message());
   }
   return {std::move(bytes), std::move(*asset)};
 }
