@@ -105,6 +105,9 @@ ExitStatus generate(const Arguments& arguments) {
 ToolDescription description() {
   ToolDescription tool("pathgen", "Makes a map. The same command makes the same map on every machine.");
   tool.add_positional("KIND", "maze, rooms, caves, random or city");
+  std::vector<std::string> kinds;
+  for (const Kind& kind : kKinds) kinds.emplace_back(kind.name);
+  tool.add_words("KIND", kinds);
   const auto number = [] { return po::value<std::int64_t>()->value_name("N"); };
   const auto percent = [] { return po::value<std::int64_t>()->value_name("PERCENT"); };
   auto add = tool.add_options();

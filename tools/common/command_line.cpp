@@ -10,11 +10,14 @@
 #include <iostream>
 #include <numbers>
 #include <sstream>
+#include <typeinfo>
 
 #include <fmt/format.h>
 
 #include <libpath/map/printable.h>
 #include <tools/common/guess.h>
+#include <tools/manual/completion.h>
+#include <tools/manual/man_page.h>
 
 namespace libpath::tools {
 namespace {
@@ -117,6 +120,32 @@ std::string_view dying_program;
   std::_Exit(say({dying_program, ": ", what}, ExitStatus::failed));
 }
 
+/// Whether the option may be given again.
+bool repeats(const po::option_description& option) {
+  const auto* const typed = dynamic_cast<const po::typed_value_base*>(option.semantic().get());
+  if (typed == nullptr) return false;
+  const std::type_info& type = typed->value_type();
+  return type == typeid(std::vector<std::string>) || type == typeid(std::vector<double>);
+}
+
+/// An option of Boost.Program_options as pages and completions tell it.
+manual::Option told(const po::option_description& option) {
+  manual::Option told;
+  told.name = option.long_name();
+  const std::string brief = option.canonical_display_name(po::command_line_style::allow_dash_for_short);
+  if (brief.starts_with('-')) told.letter = brief[1];
+  told.help = option.description();
+  told.repeats = repeats(option);
+  // "N (=0)" where there is a usual value.
+  std::string value = option.format_parameter();
+  if (const auto usual = value.find(" (="); usual != value.npos && value.ends_with(')')) {
+    told.usual = value.substr(usual + 3, value.size() - usual - 4);
+    value.resize(usual);
+  }
+  told.value = manual::value_named(value);
+  return told;
+}
+
 int run(int argc, const char* const* argv, const ToolDescription& tool,
         const std::function<ExitStatus(const Arguments&)>& work) {
   const Arguments arguments = tool.parse(argc, argv);
@@ -125,6 +154,12 @@ int run(int argc, const char* const* argv, const ToolDescription& tool,
     std::cout << tool.help();
   } else if (arguments.contains("version")) {
     std::cout << tool.name() << " " LIBPATH_VERSION "\n";
+  } else if (arguments.contains("man")) {
+    std::cout << manual::man_page(tool.command());
+  } else if (arguments.contains("completion")) {
+    const auto& shell = arguments["completion"].as<std::string>();
+    check_word("--completion", shell, manual::kShells);
+    std::cout << manual::completion(tool.command(), shell);
   } else {
     status = work(arguments);
   }
@@ -149,6 +184,11 @@ ToolDescription& ToolDescription::add_positionals(std::string name, std::string 
   return *this;
 }
 
+ToolDescription& ToolDescription::add_words(const std::string& name, std::vector<std::string> words) {
+  words_[name] = std::move(words);
+  return *this;
+}
+
 std::string ToolDescription::help() const {
   std::ostringstream out;
   out << "Usage: " << name_;
@@ -163,9 +203,35 @@ std::string ToolDescription::help() const {
   return out.str();
 }
 
+manual::Command ToolDescription::command() const {
+  manual::Command command{name_, LIBPATH_VERSION, purpose_, {}, {}, {}};
+  for (const Positional& argument : positional_) {
+    const auto words = words_.find(argument.name);
+    const bool is_file = words == words_.end();
+    command.arguments.push_back({{is_file ? manual::Value::Kind::file : manual::Value::Kind::words, argument.name,
+                                  is_file ? std::vector<std::string>{} : words->second},
+                                 argument.help,
+                                 argument.is_required,
+                                 argument.is_repeated});
+  }
+  for (const auto& option : options_.options()) {
+    command.options.push_back(told(*option));
+    if (const auto words = words_.find(option->long_name()); words != words_.end()) {
+      command.options.back().value.kind = manual::Value::Kind::words;
+      command.options.back().value.words = words->second;
+    }
+  }
+  command.statuses = {{0, "done"},
+                      {1, "failed: one line on standard error says the file, the place and what was expected"},
+                      {2, "wrong command line"},
+                      {3, "a query has no path"}};
+  return command;
+}
+
 Arguments ToolDescription::parse(int argc, const char* const* argv) const {
   po::options_description all;
   all.add(options_);
+  all.add_options()("man", "")("completion", po::value<std::string>());
   po::positional_options_description order;
   for (const Positional& argument : positional_) {
     if (argument.is_repeated) {
@@ -179,7 +245,9 @@ Arguments ToolDescription::parse(int argc, const char* const* argv) const {
   try {
     Arguments arguments;
     po::store(po::command_line_parser(argc, argv).options(all).positional(order).style(style).run(), arguments);
-    if (arguments.contains("help") || arguments.contains("version")) return arguments;
+    for (const char* asked : {"help", "version", "man", "completion"}) {
+      if (arguments.contains(asked)) return arguments;
+    }
     for (const Positional& argument : positional_) {
       if (argument.is_required && !arguments.contains(argument.name))
         throw WrongCommandLine(argument.name + " is missing");

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <optional>
 #include <span>
 #include <stdexcept>
@@ -16,6 +17,7 @@
 #include <libpath/core/pose.h>
 #include <libpath/map/io/input_error.h>
 #include <tools/common/print.h>
+#include <tools/manual/command.h>
 #include <boost/program_options.hpp>
 
 namespace libpath::tools {
@@ -55,7 +57,9 @@ T input_or_fail(Loaded<T> loaded) {
 using Arguments = boost::program_options::variables_map;
 
 /// The words of one tool: its name, one sentence on what it does, its options and its positional arguments. `--help`
-/// and `--version` are there without being added; options cannot be abbreviated, so that new ones break no script.
+/// and `--version` are there without being added; options cannot be abbreviated, so that new ones break no script. So
+/// are `--man` and `--completion SHELL`, which no help names: they print the man page and what a shell completes by
+/// (tools/manual).
 ///
 ///     ToolDescription describe_tool() {
 ///       ToolDescription tool("pathconvert", "Converts a map from one format to another.");
@@ -73,11 +77,16 @@ class ToolDescription {
   /// The last of them, given once or more: a vector of strings in `Arguments`.
   ToolDescription& add_positionals(std::string name, std::string help);
   /// Adds options in Boost.Program_options' own words. Mark what must be given by `->required()`.
+  /// The name of a value says what shells complete it by: manual::value_named().
   boost::program_options::options_description_easy_init add_options() { return options_.add_options(); }
+  /// All words that this option or positional argument can be, where its value's name does not list them.
+  ToolDescription& add_words(const std::string& name, std::vector<std::string> words);
 
   const std::string& name() const noexcept { return name_; }
   /// Usage line, purpose, positional arguments and options, as `--help` prints them.
   std::string help() const;
+  /// The same for man page and completions.
+  manual::Command command() const;
   /// Throws WrongCommandLine. Asking for help or the version excuses everything else that is missing.
   Arguments parse(int argc, const char* const* argv) const;
 
@@ -93,6 +102,7 @@ class ToolDescription {
   std::string purpose_;
   std::vector<Positional> positional_;
   boost::program_options::options_description options_;
+  std::map<std::string, std::vector<std::string>> words_;
 };
 
 /// A whole program: parses the command line, answers --help and --version, runs `work`, and turns everything that it or

@@ -101,6 +101,9 @@ void add_route_options(ToolDescription& tool) {
        "tell all shortest curves of the six words between the poses of --from and --to, whatever is blocked")  //
       ("at", po::value<std::vector<double>>()->value_name("SECONDS"),
        "with --route --json: tell pose and speed at that time; may be given again");
+  std::vector<std::string> methods;
+  for (const auto& row : kMethods) methods.emplace_back(row.first);
+  tool.add_words("route", methods).add_words("beside", methods);
 }
 
 RouteMethod route_method_of(const std::string& name, const std::string& option) {
