@@ -57,6 +57,17 @@ foreach(component IN LISTS install_components)
     COMPONENT ${component})
 endforeach()
 
+# Maps to try the commands on, and the pages. These name the maps as they lie in the sources.
+if(NOT WIN32)
+  install(DIRECTORY maps/ DESTINATION ${CMAKE_INSTALL_DATADIR}/libpath/maps COMPONENT tools)
+  set(pages ${CMAKE_INSTALL_DATAROOTDIR}/doc/libpath-dev)
+  install(DIRECTORY docs DESTINATION ${pages} COMPONENT dev PATTERN Doxyfile EXCLUDE)
+  install(FILES README.md CHANGELOG.md DESTINATION ${pages} COMPONENT dev)
+  file(RELATIVE_PATH maps /${pages} /${CMAKE_INSTALL_DATADIR}/libpath/maps)
+  file(CREATE_LINK ${maps} ${PROJECT_BINARY_DIR}/cmake/maps SYMBOLIC)
+  install(FILES ${PROJECT_BINARY_DIR}/cmake/maps DESTINATION ${pages} COMPONENT dev)
+endif()
+
 if(WIN32)
   include(cmake/install_windows.cmake)
 elseif(PROJECT_IS_TOP_LEVEL)

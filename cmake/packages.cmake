@@ -25,12 +25,12 @@ set(CPACK_DEBIAN_TOOLS_PACKAGE_NAME libpath-tools)
 set(CPACK_DEBIAN_TOOLS_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_TOOLS_PACKAGE_DEPENDS "libpath0 ${exactly}")
 set(CPACK_DEBIAN_TOOLS_DESCRIPTION "Grid pathfinding for games: the baker and the command line tools
- Bakes maps into assets, answers and times queries, converts and makes maps.")
+ Bakes maps into assets, answers and times queries, converts and makes maps. With man pages, completions and maps to try.")
 
 set(CPACK_DEBIAN_DEV_PACKAGE_NAME libpath-dev)
 set(CPACK_DEBIAN_DEV_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEV_PACKAGE_DEPENDS "libpath0 ${exactly}, libpath-tools ${exactly}")
-set(CPACK_DEBIAN_DEV_DESCRIPTION "Grid pathfinding for games: headers, CMake package, pkg-config files
+set(CPACK_DEBIAN_DEV_DESCRIPTION "Grid pathfinding for games: headers, CMake package, pkg-config files, pages
  find_package(libpath) gives libpath::runtime, libpath::bake and libpath_bake(), which bakes maps as part of a build.")
 
 set(CPACK_DEBIAN_EDITOR_PACKAGE_NAME libpath-editor)
