@@ -24,7 +24,7 @@ class LibpathRecipe(ConanFile):
     def export_sources(self):
         top = Path(self.recipe_folder).parent.parent
         files = ("CMakeLists.txt", "LICENSE", "README.md", "CHANGELOG.md")
-        for pattern in (*files, "cmake/*", "docs/*", "libpath/*", "maps/*", "tools/*"):
+        for pattern in (*files, "bindings/*", "cmake/*", "docs/*", "libpath/*", "maps/*", "tools/*"):
             copy(self, pattern, src=top, dst=self.export_sources_folder)
 
     # The least versions are those of Debian 12, which the project is tested with.
