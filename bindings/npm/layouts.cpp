@@ -25,8 +25,9 @@ static_assert(sizeof(libpath_route_query) == 88 && offsetof(libpath_route_query,
               offsetof(libpath_route_query, to_heading) == 32 && offsetof(libpath_route_query, four_neighbours) == 36 &&
               offsetof(libpath_route_query, turn_price) == 40 && offsetof(libpath_route_query, radius) == 48 &&
               offsetof(libpath_route_query, max_expansions) == 80);
-static_assert(sizeof(libpath_route_result) == 64 && offsetof(libpath_route_result, guarantee) == 12 &&
-              offsetof(libpath_route_result, length) == 16 && offsetof(libpath_route_result, answered_by) == 60);
+static_assert(sizeof(libpath_route_result) == 72 && offsetof(libpath_route_result, guarantee) == 12 &&
+              offsetof(libpath_route_result, length) == 16 && offsetof(libpath_route_result, answered_by) == 60 &&
+              offsetof(libpath_route_result, suboptimality_bound) == 64);
 static_assert(sizeof(libpath_segment) == 48 && offsetof(libpath_segment, angle) == 24 &&
               offsetof(libpath_segment, radius) == 32 && offsetof(libpath_segment, extent) == 40);
 static_assert(sizeof(libpath_pose) == 24 && sizeof(libpath_point) == 16 && sizeof(libpath_cell) == 8);

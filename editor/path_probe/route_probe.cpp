@@ -60,6 +60,7 @@ void add_route_probes(std::vector<std::unique_ptr<ProbeSearch>>& searches) {
   const auto add = [&](RouteMethod method, const QString& name) {
     searches.push_back(std::make_unique<RouteProbe>(method, name, memory));
   };
+  add(RouteMethod::drivable, QObject::tr("The way one would drive"));
   add(RouteMethod::straight, QObject::tr("A* and straight lines"));
   add(RouteMethod::ignore_blocks, QObject::tr("A* and curves that ignore walls"));
   add(RouteMethod::recalculate, QObject::tr("A*, asked again where stuck"));

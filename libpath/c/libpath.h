@@ -915,7 +915,8 @@ enum {
   LIBPATH_ROUTE_BACK_UP = 4,
   LIBPATH_ROUTE_ALONG = 5,
   LIBPATH_ROUTE_HYBRID = 6,
-  LIBPATH_ROUTE_DIRECTIONAL = 7
+  LIBPATH_ROUTE_DIRECTIONAL = 7,
+  LIBPATH_ROUTE_DRIVABLE = 8 /* directional search, polished off the grid: what one would drive */
 };
 
 typedef struct libpath_route_query {
@@ -929,11 +930,11 @@ typedef struct libpath_route_query {
   double turn_price; /* cells; of each turn by 45° for A*, of each curve that is not straight for directional search */
   double radius;     /* of turns, cells; 0: the unit's */
   /* Not null: the start, and the goal, where they are not where the unit stands in a cell; then `from`, or `to`, is not
-     looked at. LIBPATH_ROUTE_ALONG and _HYBRID take neither, _DIRECTIONAL no goal. */
+     looked at. LIBPATH_ROUTE_ALONG and _HYBRID take neither, _DIRECTIONAL and _DRIVABLE no goal. */
   const libpath_point* start;
   const libpath_point* goal;
   const libpath_asset* roads; /* not null: the map, where no smoothing is to cut the corners of its roads */
-  int32_t rings;              /* for LIBPATH_ROUTE_DIRECTIONAL, as in its query */
+  int32_t rings;              /* of directional search, as in its query */
   uint32_t recalculations;    /* for LIBPATH_ROUTE_RECALCULATE: at most so many, of up to 64; 0 means 64 */
   uint64_t max_expansions;    /* of all searches together; 0 means 1,000,000, about a second */
 } libpath_route_query;
@@ -952,6 +953,10 @@ typedef struct libpath_route_result {
   /* The method that found the route: of _ALONG and _HYBRID, LIBPATH_ROUTE_ALONG for the smoothing pass, _HYBRID where a
      short directional search joins its parts, _DIRECTIONAL where the methodical search answered in their place. */
   uint32_t answered_by;
+  /* Of _DIRECTIONAL and _DRIVABLE: proven to cost at most so many thousandths of the cheapest over the unit's table of
+     curves; UINT32_MAX where nothing is proven. */
+  uint32_t suboptimality_bound;
+  uint32_t unused;
 } libpath_route_result;
 
 /* Cells a second and cells a second²; see DriveLimits of motion/route.h. */

@@ -14,9 +14,10 @@ namespace {
 
 constexpr int32_t kWidest = 64;
 
-// What these had in the first version.
+// What these had in earlier versions.
 constexpr size_t kFirstRouteQuery = offsetof(libpath_route_query, start);
 constexpr size_t kFirstRouteResult = offsetof(libpath_route_result, directional_search);
+constexpr size_t kSecondRouteResult = offsetof(libpath_route_result, suboptimality_bound);
 
 // The limits of C lie in the library's order.
 constexpr size_t kLimits = sizeof(DriveLimits) / sizeof(double);
@@ -29,7 +30,7 @@ static_assert(offsetof(libpath_drive_limits, final) - offsetof(libpath_drive_lim
               offsetof(DriveLimits, final));
 
 bool is_sound(const libpath_route_query* query) noexcept {
-  return has_bytes(query, kFirstRouteQuery) && query->method <= LIBPATH_ROUTE_DIRECTIONAL &&
+  return has_bytes(query, kFirstRouteQuery) && query->method <= LIBPATH_ROUTE_DRIVABLE &&
          is_number(query->heading) && is_at_least_0(query->turn_price) && is_at_least_0(query->radius);
 }
 
@@ -150,9 +151,11 @@ libpath_code libpath_find_route(const libpath_world* world, libpath_route_contex
   result->tight_turns = found.tight_turns;
   result->back_ups = found.back_ups;
   result->expanded = found.expanded;
-  if (!is_sized(result)) return LIBPATH_OK;
+  if (!has_bytes(result, kSecondRouteResult)) return LIBPATH_OK;
   result->directional_search = found.directional_search ? 1 : 0;
   result->answered_by = static_cast<uint32_t>(found.answered_by);
+  if (!is_sized(result)) return LIBPATH_OK;
+  result->suboptimality_bound = found.suboptimality_bound;
   return LIBPATH_OK;
 }
 

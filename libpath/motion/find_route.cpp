@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include <libpath/motion/along_path.h>
+#include <libpath/motion/polishing.h>
 #include <libpath/motion/smoothing.h>
 #include <libpath/search/ground/world_tables.h>
 
@@ -27,9 +28,14 @@ bool needs_tables(RouteMethod method) noexcept {
 
 constexpr double kMaxIndex = 1e6;  // of a heading: beyond, too little of its fraction is left
 
-/// Has curves of the table alone.
+/// Is directional search alone, which starts at any heading.
+bool searches_poses(RouteMethod method) noexcept {
+  return method == RouteMethod::directional || method == RouteMethod::drivable;
+}
+
+/// Has curves of the table alone, or begins with these.
 bool plans_in_headings(RouteMethod method) noexcept {
-  return method == RouteMethod::along || method == RouteMethod::hybrid || method == RouteMethod::directional;
+  return method == RouteMethod::along || method == RouteMethod::hybrid || searches_poses(method);
 }
 
 std::int32_t chebyshev(Cell a, Cell b) noexcept { return std::max(std::abs(a.x - b.x), std::abs(a.y - b.y)); }
@@ -73,7 +79,7 @@ class RouteFinder {
   DriveResult drive_along(const Clearance& clearance, TurnRule rule) noexcept;
   bool drive(const Clearance& clearance, TurnRule rule) noexcept;
   DirectionalQuery directional_query() const noexcept;
-  std::size_t search_methodically(Curves curves) noexcept;
+  std::size_t search_methodically(Curves curves, std::uint32_t weight = 1000) noexcept;
   bool is_ruled_out() noexcept;
   AlongResult pass(const AlongQuery& query) noexcept;
   void search_directionally() noexcept;
@@ -83,6 +89,8 @@ class RouteFinder {
   std::size_t hybrid_curves(Curves all) noexcept;
   std::size_t connect(const GridPose& from, const GridPose& to, Curves out) noexcept;
   void lay_smoothed(Curves curves) noexcept;
+  void find_drivable() noexcept;
+  bool lay_polished(Curves curves) noexcept;
 
   Curves all_curves() const noexcept { return {context_->curves_.get(), 3 * context_->cells_}; }
   /// A search may overrun what it is given by a unit or two.
@@ -141,12 +149,12 @@ PathReason RouteFinder::refusal() noexcept {
 
 /// Of methods that plan in headings, from grid poses.
 PathReason RouteFinder::heading_refusal() noexcept {
-  if (query_.goal || (query_.start && query_.method != RouteMethod::directional)) return PathReason::bad_position;
+  if (query_.goal || (query_.start && !searches_poses(query_.method))) return PathReason::bad_position;
   const HitCheck& check = world_.turning().hit_check;
   const double index = query_.heading / (2 * std::numbers::pi) * check.headings();
   const double whole = std::round(index);
   between_ = !(std::abs(index - whole) < 1e-9);
-  if (between_ && (query_.method != RouteMethod::directional || !(std::abs(index) < kMaxIndex))) {
+  if (between_ && (!searches_poses(query_.method) || !(std::abs(index) < kMaxIndex))) {
     return PathReason::bad_heading;
   }
   from_ = {query_.from, static_cast<std::int32_t>(std::fmod(whole, check.headings()))};
@@ -190,6 +198,7 @@ RouteResult RouteFinder::find() noexcept {
     case RouteMethod::along: go_along(); break;
     case RouteMethod::hybrid: search_hybrid(); break;
     case RouteMethod::directional: search_directionally(); break;
+    case RouteMethod::drivable: find_drivable(); break;
   }
   if (result_.status != PathStatus::found) {
     route_->start_at({});
@@ -305,9 +314,11 @@ DirectionalQuery RouteFinder::directional_query() const noexcept {
 
 /// Directional search from start to goal with what is left to expand. Returns the curves of the way that it found; its
 /// status is the result's.
-std::size_t RouteFinder::search_methodically(Curves curves) noexcept {
+std::size_t RouteFinder::search_methodically(Curves curves, std::uint32_t weight) noexcept {
   DirectionalSearch search(world_, *context_->directional_);
-  if (search.start(directional_query()) == PathStatus::running) search.step(left());
+  DirectionalQuery query = directional_query();
+  query.weight = weight;
+  if (search.start(query) == PathStatus::running) search.step(left());
   const DirectionalResult found = search.path(curves);
   result_.directional_search = true;
   result_.answered_by = RouteMethod::directional;
@@ -315,6 +326,7 @@ std::size_t RouteFinder::search_methodically(Curves curves) noexcept {
   result_.status = found.status;
   result_.reason = found.reason;
   if (!found.optimal) result_.guarantee = Guarantee::legal;
+  result_.suboptimality_bound = found.status == PathStatus::found ? found.suboptimality_bound : kNothingProven;
   if (found.status == PathStatus::running) give_up(PathReason::budget_spent);
   if (found.status == PathStatus::found && found.curves > curves.size()) done(false);
   return found.curves;
@@ -324,6 +336,26 @@ void RouteFinder::search_directionally() noexcept {
   const std::size_t count = search_methodically(all_curves());
   if (result_.status != PathStatus::found) return;
   done(lay_curves(world_, directional_query(), all_curves().first(count), *route_));
+}
+
+void RouteFinder::find_drivable() noexcept {
+  const std::size_t count = search_methodically(all_curves(), kDrivableWeight);
+  if (result_.status != PathStatus::found) return;
+  result_.guarantee = Guarantee::legal;
+  result_.answered_by = RouteMethod::drivable;
+  if (query_.turn_price > 0) result_.suboptimality_bound = kNothingProven;
+  done(lay_polished(all_curves().first(count)));
+}
+
+bool RouteFinder::lay_polished(Curves curves) noexcept {
+  const DirectionalQuery query = directional_query();
+  const Pose start = query.start.value_or(pose_of(from_, headings()));
+  Polisher polisher(footprint_, world_.unit().turning_radius.value(), !query_.to_heading, start, *route_,
+                    *context_->polish_.get(), query_.roads);
+  for (const PathCurve& part : curves) {
+    if (!polisher.add(curve_of(world_, query, part))) return false;
+  }
+  return polisher.finish();
 }
 
 /// Whether the tables know that curves do not lead there.

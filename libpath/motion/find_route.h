@@ -24,6 +24,8 @@ enum class RouteMethod : std::uint8_t {
   hybrid,         // the fast hybrid: along the path from both ends, directional search in between; where that leads
                   // nowhere, from start to goal. legal
   directional,    // directional search. optimal
+  drivable,       // directional search that is content with a little more, then polishing off the grid. legal, and the
+                  // result's bound
 };
 
 inline constexpr std::size_t kMaxRecalculations = 64;
@@ -35,18 +37,18 @@ struct RouteQuery {
   Cell to;
   std::optional<std::int32_t> to_heading = {};  // a heading index, which `straight` does not take; any where there is
                                                 // none
-  RouteMethod method = RouteMethod::hybrid;
+  RouteMethod method = RouteMethod::drivable;
   Neighbours neighbours = Neighbours::eight;  // of A*, where the method does not say
   double turn_price = 0;           // for units that lose speed in turns: cells that each turn by 45° costs the A*, and
                                    // each curve that is not straight the directional search
   double radius = 0;               // of turns, cells; 0: the unit's
   const MapInfo* roads = nullptr;  // the map, where no smoothing is to cut the corners of its roads
-  std::int32_t rings = 0;          // of the last method, as in its query
+  std::int32_t rings = 0;          // of directional search, as in its query
   std::size_t recalculations = kMaxRecalculations;  // recalculate: how often it asks A* again, at most
   /// Of all searches together: cells, poses, and curves that a unit is driven along. What is spent is said.
   std::uint64_t max_expansions = kRouteExpansions;
   /// The start, and the goal, where they are not where the unit stands in a cell: anywhere on the map; then `from`, or
-  /// `to`, is not looked at. `along` and `hybrid` take neither, `directional` no goal.
+  /// `to`, is not looked at. `along` and `hybrid` take neither, `directional` and `drivable` no goal.
   std::optional<Point> start = {};
   std::optional<Point> goal = {};
 };
@@ -55,6 +57,10 @@ struct RouteResult {
   PathStatus status = PathStatus::no_path;
   PathReason reason = PathReason::none;
   Guarantee guarantee = Guarantee::none;
+  /// Of directional search: proven to cost at most so many thousandths of the cheapest over the curves of the unit's
+  /// hit check, as in its result; polishing makes it no dearer. kNothingProven where no bound is known, and for
+  /// polished routes where turns have a price.
+  std::uint32_t suboptimality_bound = kNothingProven;
   double length = 0;                // cells
   std::size_t recalculations = 0;   // recalculate: how often A* was asked again
   std::size_t tight_turns = 0;      // tighten
@@ -77,6 +83,7 @@ struct RouteResult {
 LIBPATH_API RouteResult find_route(const World& world, const RouteQuery& query, MotionContext& context,
                                    Route& route) noexcept;
 
+inline constexpr std::uint32_t kDrivableWeight = 1100;  // of the heuristic, thousandths
 inline constexpr std::int32_t kHybridReach = 12;        // cells in x or y between the hybrid's points of failure
 inline constexpr std::uint64_t kHybridBudget = 40'000;  // poses and cells of its directional search
 

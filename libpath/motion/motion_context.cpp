@@ -4,6 +4,7 @@
 #include <limits>
 #include <new>
 
+#include <libpath/motion/polishing.h>
 #include <libpath/search/ground/world_tables.h>
 
 namespace libpath {
@@ -37,6 +38,7 @@ Result<MotionContext> MotionContext::create(const World& world) noexcept {
   whole = whole && reserve<double>(context.way_costs_, cells + kEnds);
   whole = whole && reserve<std::uint64_t>(context.seen_, cells + kEnds);
   whole = whole && reserve<Frame>(context.frames_, kMaxFrames);
+  whole = whole && reserve<PolishMemory>(context.polish_, 1);
   auto directional = DirectionalContext::create(world);
   if (!whole || !directional) return Failure{Error{ErrorCode::out_of_memory, 0}};
   context.directional_.reset(new (std::nothrow) DirectionalContext(std::move(*directional)));

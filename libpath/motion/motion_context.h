@@ -17,6 +17,8 @@
 
 namespace libpath {
 
+class PolishMemory;
+
 /// The scratch memory of the methods of motion/: address space of about 500 bytes a cell, and of 60 a pose where the
 /// unit has turning tables, of which the system gives memory only for what is touched. Made once for a unit's world,
 /// reused by any number of queries on worlds of no more cells and headings. After create() nothing is allocated.
@@ -90,6 +92,7 @@ class MotionContext {
   Memory<AlongNode> along_nodes_;
   Memory<PathCurve> curves_;
   Memory<Frame> frames_;
+  Memory<PolishMemory> polish_;  // one
   std::unique_ptr<DirectionalContext> directional_;
 };
 

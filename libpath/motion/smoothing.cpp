@@ -16,6 +16,17 @@ bool is_road(const MapInfo* roads, const Point& at) noexcept {
   return roads->size().contains(cell) && roads->terrain(cell).road != 0;
 }
 
+template <class Curves>
+bool first_free(const Clearance& clearance, const Curves& curves, double longest, Curve& curve) noexcept {
+  for (const auto& entry : curves.entries()) {
+    if (entry.length > longest) return false;
+    if (!clearance.is_free(entry.curve)) continue;
+    curve = entry.curve;
+    return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 std::size_t smooth_lines(const Clearance& clearance, std::span<Point> path, const MapInfo* roads) noexcept {
@@ -45,14 +56,12 @@ std::size_t smooth_lines(const Clearance& clearance, std::span<Point> path, cons
 
 bool free_curve(const Clearance& clearance, const Pose& from, const Pose& to, double radius, double longest,
                 Curve& curve) noexcept {
-  const PoseCurves curves = curves_between(from, to, radius);
-  for (const auto& entry : curves.entries()) {
-    if (entry.length > longest) return false;
-    if (!clearance.is_free(entry.curve)) continue;
-    curve = entry.curve;
-    return true;
-  }
-  return false;
+  return first_free(clearance, curves_between(from, to, radius), longest, curve);
+}
+
+bool free_curve_to(const Clearance& clearance, const Pose& from, const Point& to, double radius, double longest,
+                   Curve& curve) noexcept {
+  return first_free(clearance, curves_to(from, to, radius), longest, curve);
 }
 
 CurveSmoother::CurveSmoother(const World& world, const Clearance& clearance, const GridPose& from, Route& route,

@@ -23,6 +23,10 @@ LIBPATH_API std::size_t smooth_lines(const Clearance& clearance, std::span<Point
 LIBPATH_API bool free_curve(const Clearance& clearance, const Pose& from, const Pose& to, double radius, double longest,
                             Curve& curve) noexcept;
 
+/// The same to a point, whatever the heading there.
+LIBPATH_API bool free_curve_to(const Clearance& clearance, const Pose& from, const Point& to, double radius,
+                               double longest, Curve& curve) noexcept;
+
 /// Simple smoothing along curves: lays a directional path, dropping every pose past which a curve of the unit's radius
 /// is free, no longer and no dearer than the way by the pose. What is backed along stays as it is, and what lies on the
 /// road cells of `roads`. False where the route has no room. REQUIRES: a path of the world's unit. Cost: some µs a

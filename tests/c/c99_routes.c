@@ -345,6 +345,14 @@ static int route_as_first_version(const parts* all) {
   CHECK(result.struct_size == 56);
   CHECK(libpath_find_route(all->world, all->context, &query, all->route, &result) == LIBPATH_OK);
   CHECK(result.status == LIBPATH_FOUND && result.expanded > 0 && result.directional_search == 9);
+  result.struct_size = offsetof(libpath_route_result, suboptimality_bound);
+  result.suboptimality_bound = 9;
+  CHECK(libpath_find_route(all->world, all->context, &query, all->route, &result) == LIBPATH_OK);
+  CHECK(result.directional_search == 1 && result.suboptimality_bound == 9);
+  result.struct_size = sizeof result;
+  CHECK(libpath_find_route(all->world, all->context, &query, all->route, &result) == LIBPATH_OK);
+  CHECK(result.suboptimality_bound == 1000);
+  result.struct_size = offsetof(libpath_route_result, directional_search);
   result.struct_size -= 1;
   CHECK(libpath_find_route(all->world, all->context, &query, all->route, &result) == LIBPATH_BAD_ARGUMENT);
   return 0;

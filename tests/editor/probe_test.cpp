@@ -501,7 +501,8 @@ TEST_F(ProbeSession, EveryWayOfSmoothingGivesTheLibrarysRoute) {
       {"straight lines", RouteMethod::straight}, {"ignore walls", RouteMethod::ignore_blocks},
       {"asked again", RouteMethod::recalculate}, {"tighter turns", RouteMethod::tighten},
       {"backing up", RouteMethod::back_up},      {"along the path", RouteMethod::along},
-      {"hybrid", RouteMethod::hybrid},           {"Directional", RouteMethod::directional}};
+      {"hybrid", RouteMethod::hybrid},           {"Directional", RouteMethod::directional},
+      {"one would drive", RouteMethod::drivable}};
   for (const auto& [name, method] : ways) {
     emit search->activated(static_cast<int>(search_named(name)));
     RouteQuery query;

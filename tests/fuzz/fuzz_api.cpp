@@ -284,7 +284,7 @@ class Script {
     }
     flood(world, query, path);
     RouteQuery asked{from, kind / 40.0 * 0.78539816339744828, to, {}};
-    asked.method = static_cast<RouteMethod>(byte() % 8);
+    asked.method = static_cast<RouteMethod>(byte() % 9);
     if (asked.method != RouteMethod::straight) asked.to_heading = heading;
     asked.max_expansions = 20'000;
     asked.recalculations = kind % 4;  // each may take as long as all else

@@ -53,10 +53,10 @@ TEST(MotionAllocation, RoutesAllocateNothing) {
   test::Random random(6);
   const AllocationWatch watch;
   std::size_t found = 0;
-  for (int i = 0; i < 160; ++i) {
+  for (int i = 0; i < 180; ++i) {
     RouteQuery query{{random.below(60), random.below(50)}, 0, {random.below(60), random.below(50)}, {}};
-    query.method = static_cast<RouteMethod>(i % 8);
-    if (i % 16 < 8) live.block({random.below(60), random.below(50)});
+    query.method = static_cast<RouteMethod>(i % 9);
+    if (i % 18 < 9) live.block({random.below(60), random.below(50)});
     const RouteResult result = find_route(i % 2 == 0 ? baked.world() : live.world(), query, *context, *route);
     found += result.status == PathStatus::found ? 1 : 0;
     route->plan(drive_limits(baked.world().unit()));

@@ -21,9 +21,10 @@ namespace {
 using std::numbers::pi;
 using test::Random;
 
-constexpr std::array<RouteMethod, 8> kMethods{
-    RouteMethod::straight, RouteMethod::ignore_blocks, RouteMethod::recalculate, RouteMethod::tighten,
-    RouteMethod::back_up,  RouteMethod::along,         RouteMethod::hybrid,      RouteMethod::directional};
+constexpr std::array<RouteMethod, 9> kMethods{
+    RouteMethod::straight, RouteMethod::ignore_blocks, RouteMethod::recalculate,
+    RouteMethod::tighten,  RouteMethod::back_up,       RouteMethod::along,
+    RouteMethod::hybrid,   RouteMethod::directional,   RouteMethod::drivable};
 
 /// What breaks a promise; nothing where it is kept.
 std::string broken(const Route& route, const World& world, const RouteQuery& query, const RouteResult& result) {
@@ -116,7 +117,8 @@ TEST(FindRoute, PositionsKeepTheSamePromises) {
         const Cell to{random.below(40), random.below(40)};
         query.goal.reset();
         query.to = to;
-        if (method != RouteMethod::directional) query.goal = beside_middle(random, to);
+        const bool searches_poses = method == RouteMethod::directional || method == RouteMethod::drivable;
+        if (!searches_poses) query.goal = beside_middle(random, to);
         const RouteResult result = find_route(world, query, *context, *route);
         if (method == RouteMethod::back_up && !unit.reverse) {
           ASSERT_EQ(result.reason, PathReason::no_reverse);
@@ -129,7 +131,7 @@ TEST(FindRoute, PositionsKeepTheSamePromises) {
       }
     }
     for (const RouteMethod method : {RouteMethod::straight, RouteMethod::ignore_blocks, RouteMethod::recalculate,
-                                     RouteMethod::tighten, RouteMethod::directional}) {
+                                     RouteMethod::tighten, RouteMethod::directional, RouteMethod::drivable}) {
       EXPECT_TRUE(found[method] > 0 || !test::runs_in_full()) << static_cast<int>(method);
     }
   }
@@ -205,7 +207,9 @@ TEST(FindRoute, PositionsThatCannotBeSayWhy) {
   EXPECT_EQ(reason(RouteMethod::hybrid, beside, {}), PathReason::bad_position);
   EXPECT_EQ(reason(RouteMethod::along, {}, beside), PathReason::bad_position);
   EXPECT_EQ(reason(RouteMethod::directional, {}, beside), PathReason::bad_position);
+  EXPECT_EQ(reason(RouteMethod::drivable, {}, beside), PathReason::bad_position);
   EXPECT_EQ(reason(RouteMethod::directional, beside, {}), PathReason::none);
+  EXPECT_EQ(reason(RouteMethod::drivable, beside, {}), PathReason::none);
   EXPECT_EQ(reason(RouteMethod::hybrid, Point{1.5, 1.5}, Point{2.5, 1.5}), PathReason::none);
   EXPECT_EQ(reason(RouteMethod::straight, Point{none, 1}, {}), PathReason::start_outside);
   EXPECT_EQ(reason(RouteMethod::straight, {}, Point{1, 3}), PathReason::goal_outside);
@@ -299,7 +303,7 @@ TEST(FindRoute, HybridJoinsNoMoreThanTwelveCells) {
 }
 
 /// What directional search finds all methods find that fall back on it.
-TEST(FindRoute, AlongAndHybridFindWhatDirectionalFinds) {
+TEST(FindRoute, AlongHybridAndDrivableFindWhatDirectionalFinds) {
   const std::vector<std::pair<UnitProfile, int>> kinds{
       {test::turning_unit(1, 1, 1000, 8, true), 14}, {test::turning_unit(2, 1, 1500, 8), 5},
       {test::turning_unit(2, 1, 1500, 16), 5},       {test::turning_unit(3, 2, 2500, 16, true), 4},
@@ -325,7 +329,7 @@ TEST(FindRoute, AlongAndHybridFindWhatDirectionalFinds) {
       query.method = RouteMethod::directional;
       const RouteResult directional = find_route(world, query, *context, *route);
       (directional.status == PathStatus::found ? found : none) += 1;
-      for (const RouteMethod method : {RouteMethod::along, RouteMethod::hybrid}) {
+      for (const RouteMethod method : {RouteMethod::along, RouteMethod::hybrid, RouteMethod::drivable}) {
         query.method = method;
         const RouteResult result = find_route(world, query, *context, *route);
         ASSERT_EQ(result.status, directional.status) << describe(result.reason) << ", query " << i;

@@ -142,6 +142,8 @@ manual::Option told(const po::option_description& option) {
     told.usual = value.substr(usual + 3, value.size() - usual - 4);
     value.resize(usual);
   }
+  // "[=METHOD(=drivable)]" where the value may be left out.
+  if (value.starts_with("[=")) value = value.substr(2, value.find_first_of("(]") - 2);
   told.value = manual::value_named(value);
   return told;
 }

@@ -21,14 +21,15 @@ namespace {
 namespace po = boost::program_options;
 using Json = nlohmann::ordered_json;
 
-constexpr std::array<std::pair<const char*, RouteMethod>, 8> kMethods{{{"straight", RouteMethod::straight},
+constexpr std::array<std::pair<const char*, RouteMethod>, 9> kMethods{{{"straight", RouteMethod::straight},
                                                                        {"ignore_blocks", RouteMethod::ignore_blocks},
                                                                        {"recalculate", RouteMethod::recalculate},
                                                                        {"tighten", RouteMethod::tighten},
                                                                        {"back_up", RouteMethod::back_up},
                                                                        {"along", RouteMethod::along},
                                                                        {"hybrid", RouteMethod::hybrid},
-                                                                       {"directional", RouteMethod::directional}}};
+                                                                       {"directional", RouteMethod::directional},
+                                                                       {"drivable", RouteMethod::drivable}}};
 
 constexpr Colour kHitColour{200, 30, 40};
 constexpr Colour kGridPathColour{46, 125, 50};
@@ -81,9 +82,9 @@ std::int32_t headings_of_routes(const World& world) {
 
 void add_route_options(ToolDescription& tool) {
   tool.add_options()  //
-      ("route", po::value<std::string>()->value_name("METHOD"),
-       "make a route for the unit to follow, and say what the method promises: straight, ignore_blocks, recalculate, "
-       "tighten, back_up, along, hybrid or directional")  //
+      ("route", po::value<std::string>()->implicit_value("drivable")->value_name("METHOD"),
+       "make a route for the unit to follow, and say what the method promises: drivable, or straight, ignore_blocks, "
+       "recalculate, tighten, back_up, along, hybrid or directional")  //
       ("beside", po::value<std::string>()->value_name("METHOD"),
        "with --route: ask another method too, and draw what it finds as a thin line")                              //
       ("art", po::value<int>()->value_name("8|16"), "with --route: for pictures of the unit at that many angles")  //
@@ -218,9 +219,9 @@ void RouteTool::set_neighbours(const std::string& option, RouteQuery& query) con
   const int neighbours = arguments_["neighbours"].as<int>();
   if (option != "route" && neighbours == 4) query.neighbours = Neighbours::four;
   if (arguments_["neighbours"].defaulted() || option != "route") return;
-  if (query.method == RouteMethod::directional) {
+  if (query.method == RouteMethod::directional || query.method == RouteMethod::drivable) {
     if (neighbours != 8 && neighbours != 24 && neighbours != 48) {
-      throw WrongCommandLine("--neighbours: expected 8, 24 or 48 with --route directional");
+      throw WrongCommandLine(fmt::format("--neighbours: expected 8, 24 or 48 with --route {}", name_of(query.method)));
     }
     query.rings = neighbours == 8 ? 1 : neighbours == 24 ? 2 : 3;
     return;
@@ -300,6 +301,12 @@ std::optional<RouteAnswer> RouteTool::beside() const {
 
 namespace {
 
+/// What is proven of a route that need not be the cheapest.
+std::string said_bound(const RouteResult& result) {
+  if (result.suboptimality_bound == kNothingProven || result.guarantee == Guarantee::optimal) return "";
+  return fmt::format(", at most {:.3f} times the cheapest", result.suboptimality_bound / 1000.0);
+}
+
 /// The method, and what answered in its place.
 std::string said_method(const RouteAnswer& answer) {
   const RouteMethod by = answer.result.answered_by;
@@ -317,6 +324,7 @@ Json RouteTool::json_of(const RouteAnswer& answer) const {
   if (result.status == PathStatus::found) {
     const Route& route = *answer.route;
     json["guarantee"] = libpath::name_of(result.guarantee);
+    if (result.suboptimality_bound != kNothingProven) json["bound"] = result.suboptimality_bound / 1000.0;
     json["length"] = route.length();
     json["seconds"] = route.seconds();
     if (result.recalculations > 0) json["recalculations"] = result.recalculations;
@@ -354,9 +362,10 @@ std::string RouteTool::text_of(const RouteAnswer& answer) const {
   if (result.status != PathStatus::found) {
     return fmt::format("{}: {}: {}", name_of(answer.query.method), words_of(result.status), describe(result.reason));
   }
-  return fmt::format("{}: {}, length {:.4f}, {:.2f} s, {}, {} expanded, {:.1f} µs", said_method(answer),
-                     libpath::name_of(result.guarantee), answer.route->length(), answer.route->seconds(),
-                     counted(answer.route->size(), "segment"), result.expanded, answer.microseconds);
+  return fmt::format("{}: {}{}, length {:.4f}, {:.2f} s, {}, {} expanded, {:.1f} µs", said_method(answer),
+                     libpath::name_of(result.guarantee), said_bound(result), answer.route->length(),
+                     answer.route->seconds(), counted(answer.route->size(), "segment"), result.expanded,
+                     answer.microseconds);
 }
 
 Picture RouteTool::picture_of(const RouteAnswer& answer) const {

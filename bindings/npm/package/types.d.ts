@@ -123,10 +123,11 @@ export interface FloodOptions {
 }
 
 export type RouteMethod =
-  | 'straight' | 'ignoreBlocks' | 'recalculate' | 'tighten' | 'backUp' | 'along' | 'hybrid' | 'directional';
+  | 'straight' | 'ignoreBlocks' | 'recalculate' | 'tighten' | 'backUp' | 'along' | 'hybrid' | 'directional'
+  | 'drivable';
 
 export interface RouteOptions {
-  /** 'hybrid' for units that turn, else 'straight'. */
+  /** 'drivable' for units that turn, else 'straight'. */
   method?: RouteMethod;
   /** Radians at the start: 0 is east, growing towards south. */
   heading?: number;
@@ -154,6 +155,9 @@ export interface Route {
   readonly length: number;
   readonly seconds: number;
   readonly guarantee: 'none' | 'optimal' | 'legal' | 'tightTurns' | 'widthClear' | 'ignoresBlocks';
+  /** Of 'directional' and 'drivable': proven to cost at most so many times the cheapest over the unit's table of curves;
+   *  else Infinity. */
+  readonly bound: number;
   /** The method that answered. */
   readonly method: RouteMethod;
 }

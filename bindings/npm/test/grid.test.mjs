@@ -144,6 +144,11 @@ test('wide units keep off walls, and units that turn get routes', () => {
   const route = van.findRoute([3, 3], [14, 12], { heading: 0 });
   assert.ok(route.length > 14 && route.seconds > 3);
   assert.equal(route.guarantee, 'legal');
+  assert.equal(route.method, 'drivable');
+  assert.ok(route.bound >= 1 && route.bound < 2);
+  const cheapest = van.findRoute([3, 3], [14, 12], { heading: 0, method: 'directional' });
+  assert.equal(cheapest.bound, 1);
+  assert.ok(route.length <= route.bound * cheapest.length);
   assert.equal(route.poses[2], 0);
   assert.ok(Math.hypot(route.poses.at(-3) - 14.5, route.poses.at(-2) - 12.5) <= 1);
   const driven = route.segments.reduce((sum, s) => sum + (s.type === 'line' ? s.length : s.radius * Math.abs(s.sweep)), 0);

@@ -3,18 +3,20 @@ import { refuse } from './errors.js';
 import * as layouts from './layouts.js';
 
 const { status } = layouts;
-const methods = ['straight', 'ignoreBlocks', 'recalculate', 'tighten', 'backUp', 'along', 'hybrid', 'directional'];
+const methods = ['straight', 'ignoreBlocks', 'recalculate', 'tighten', 'backUp', 'along', 'hybrid', 'directional', 'drivable'];
 const guarantees = ['none', 'optimal', 'legal', 'tightTurns', 'widthClear', 'ignoresBlocks'];
 const anyHeading = -1;
+const nothingProven = 0xffffffff;
 const mostSegments = 20_000;
 
 /** Lines and arcs that a unit follows, read out whole, so that nothing is left to free. */
 export class Route {
-  constructor(segments, poses, length, seconds, guarantee, method) {
+  constructor(segments, poses, length, seconds, guarantee, bound, method) {
     this.segments = segments;
     this.length = length;
     this.seconds = seconds;
     this.guarantee = guarantee;
+    this.bound = bound;
     this.method = method;
     this.poses = poses;
   }
@@ -69,7 +71,7 @@ export function findRoute(world, from, to, options) {
   const { engine } = world.asset;
   const { calls } = engine;
   const { routeResult } = layouts;
-  const method = options.method ?? (world.unit.turns ? 'hybrid' : 'straight');
+  const method = options.method ?? (world.unit.turns ? 'drivable' : 'straight');
   const step = options.step ?? 0.1;
   if (!(step > 0)) refuse('step: expected a number of seconds above 0');
   const { routeContext } = world;
@@ -81,10 +83,12 @@ export function findRoute(world, from, to, options) {
     const whole = (member) => engine.memory.u32(result + member);
     if (whole(routeResult.status) !== status.found) return null;
     const guarantee = guarantees[whole(routeResult.guarantee)];
+    const thousandths = whole(routeResult.suboptimalityBound);
+    const bound = thousandths === nothingProven ? Infinity : thousandths / 1000;
     const answeredBy = methods[whole(routeResult.answeredBy)];
     const seconds = calls.libpath_route_seconds(route);
     const poses = readPoses(engine, route, seconds, step);
-    return new Route(readSegments(engine, route), poses, calls.libpath_route_length(route), seconds, guarantee, answeredBy);
+    return new Route(readSegments(engine, route), poses, calls.libpath_route_length(route), seconds, guarantee, bound, answeredBy);
   } finally {
     calls.libpath_route_destroy(route);
   }
