@@ -24,6 +24,13 @@ const withActions = (page) => (page.path !== 'index.html' ? page : {
 <a href="docs/index.html">Read the docs</a></p>`),
 });
 
+// Maps that the demo opens can be tried where they are listed.
+const withTries = (page) => (page.path !== 'maps/index.html' ? page : {
+  ...page,
+  content: page.content.replace(/<a href="([\w-]+)\.lpmap">.*?<\/a>/g, (link, name) =>
+    (maps.some((known) => known.name === name) ? `${link} <a href="../demo/index.html?map=${name}">try</a>` : link)),
+});
+
 /** What the search looks through: [[title, [[link, heading, text]]]] and the reference's names. */
 function searchIndexOf(pages, names) {
   const documents = pages.map(({ path, title, sections }) =>
@@ -36,7 +43,7 @@ const pages = readPages(['README.md', 'docs/README.md']);
 const groups = groupsOf('docs/README.md');
 const reference = readReference(referenceFolder);
 rmSync(out, { recursive: true, force: true });
-for (const page of [...pages.map(withActions), ...reference.pages]) write(page.path, layOut({ ...page, groups, version }));
+for (const page of [...pages.map(withActions).map(withTries), ...reference.pages]) write(page.path, layOut({ ...page, groups, version }));
 for (const file of new Set(pages.flatMap(({ files }) => [...files]))) cpSync(file, join(out, file));
 cpSync('LICENSE', join(out, 'LICENSE.txt'));
 cpSync('site/assets', join(out, 'assets'), { recursive: true });

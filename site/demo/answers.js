@@ -21,15 +21,19 @@ export function routeOf(world, { from, to, heading }) {
   return world.findRoute(from, to, { heading: turns ? (heading * Math.PI) / 4 : 0, step: 0.05 });
 }
 
-/** Where a unit's square has its middle when it stands in a cell. */
-export function middleOf(unit, [x, y]) {
-  const { width = 1 } = unit;
+// Where a unit's square has its middle when it stands in a cell.
+function middleOfSquare({ width = 1 }, [x, y]) {
   const shift = width / 2 - Math.floor((width - 1) / 2);
   return [x + shift, y + shift];
 }
 
-export function linesOf(world, unit, { from, to }) {
-  return world.findPoints(middleOf(unit, from), middleOf(unit, to));
+/** Where a unit is drawn that stands in a cell. Those that turn stand with their middle over the cell's. */
+export function middleOf(profile, cell) {
+  return middleOfSquare(profile.turning_radius > 0 ? {} : profile, cell);
+}
+
+export function linesOf(world, profile, { from, to }) {
+  return world.findPoints(middleOfSquare(profile, from), middleOfSquare(profile, to));
 }
 
 function withFlood(world, cells, options, use) {

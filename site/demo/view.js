@@ -217,7 +217,7 @@ export class View {
     context.arc(goalX, goalY, size * 0.3, 0, 2 * Math.PI);
     context.fillStyle = colour;
     context.fill();
-    const [x, y, angle] = pose ?? [...(radius > 0 ? [from[0] + 0.5, from[1] + 0.5] : middleOf(profile, from)), heading * turn];
+    const [x, y, angle] = pose ?? [...middleOf(profile, from), heading * turn];
     const half = radius > 0 ? Math.max(length / 2 - 0.08, 5 / this.cell) : size;
     context.save();
     context.translate(x, y);

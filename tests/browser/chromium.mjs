@@ -151,6 +151,14 @@ class Page {
     await mouse('mouseReleased', points.at(-1), { button: 'left', clickCount: 1 });
   }
 
+  /** The same with a finger. */
+  async swipe(points) {
+    const touch = (type, touchPoints) => this.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', [{ x: points[0][0], y: points[0][1] }]);
+    for (const [x, y] of points.slice(1)) await touch('touchMove', [{ x, y }]);
+    await touch('touchEnd', []);
+  }
+
   async screenshot(file, { whole = false } = {}) {
     const { data } = await this.send('Page.captureScreenshot', { format: 'png', captureBeyondViewport: whole });
     writeFileSync(file, Buffer.from(data, 'base64'));

@@ -56,11 +56,13 @@ async function pointOf(page, [x, y]) {
   }, x, y);
 }
 
-async function dragCells(page, cells) {
+async function pointsOf(page, cells) {
   const points = [];
   for (const cell of cells) points.push(await pointOf(page, cell));
-  await page.drag(points);
+  return points;
 }
+
+const dragCells = async (page, cells) => page.drag(await pointsOf(page, cells));
 
 async function costAfter(page, before) {
   await page.until((cost) => document.getElementById('answer').dataset.cost !== cost, before);
@@ -129,9 +131,13 @@ test('a truck drives its curve, and units move', () => inDemo({ width: 360, heig
   const before = await page.evaluate(pixels);
   await page.until((old) => document.getElementById('map').toDataURL() !== old, before);
   await page.evaluate(click, '#play');
-  const { map, units } = await fromHash(await linkOf(page));
-  assert.equal(map.size[0], 40);
-  assert.equal(units[0][0], 'truck');
+  const { cost } = await page.evaluate(answer);
+  await page.evaluate(pick, 'wall');
+  await page.swipe(await pointsOf(page, [[18, 3], [18, 16]]));
+  const painted = await costAfter(page, cost);
+  const link = await linkOf(page);
+  assert.equal((await fromHash(link)).units[0][0], 'truck');
+  assert.equal(Number(painted), await costHere(link), 'a wall that a finger painted');
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= 360);
 }));
 
