@@ -21,7 +21,7 @@ async function through(stream, bytes) {
 
 /** The part of the address from the # on. */
 export async function toHash(shared) {
-  const bytes = await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(JSON.stringify(shared)));
+  const bytes = await through(new CompressionStream('deflate'), new TextEncoder().encode(JSON.stringify(shared)));
   let letters = '';
   for (const byte of bytes) letters += String.fromCharCode(byte);
   return prefix + btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -32,7 +32,7 @@ export async function fromHash(hash) {
   if (!hash.startsWith(prefix)) return undefined;
   try {
     const letters = atob(hash.slice(prefix.length).replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = await through(new DecompressionStream('deflate-raw'), Uint8Array.from(letters, (letter) => letter.charCodeAt(0)));
+    const bytes = await through(new DecompressionStream('deflate'), Uint8Array.from(letters, (letter) => letter.charCodeAt(0)));
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     throw new Error('The link is damaged: it holds no whole map.');
