@@ -54,8 +54,7 @@ write('demo/index.html', layOut({
   description: 'Paint a map in the browser, place units, and watch their paths, costs and curves.',
   head: '<link rel="stylesheet" href="demo.css">\n<script type="module" src="demo.js"></script>',
 }));
-for (const file of ['demo.js', 'demo.css', 'answers.js', 'map.js', 'maps.js', 'share.js', 'view.js', 'worlds.js'])
-  cpSync(`site/demo/${file}`, join(out, 'demo', file));
+cpSync('site/demo', join(out, 'demo'), { recursive: true, filter: (file) => !/\.(html|lpmap)$/.test(file) });
 for (const { name } of maps) cpSync(name === 'valley' ? 'site/demo/valley.lpmap' : `maps/${name}.lpmap`, join(out, `demo/maps/${name}.lpmap`));
 cpSync(packageFolder, join(out, 'demo/libpath'), { recursive: true, filter: (file) => !/\.d\.ts$/.test(file) });
 console.log(`${pages.length} pages of words, ${reference.pages.length} of the reference, ${reference.names.length} names`);

@@ -76,9 +76,9 @@
     link.append(name);
     if (entry.title !== entry.heading) link.append(` ${entry.title}`);
     if (entry.text) {
-      const words_ = document.createElement('small');
-      words_.append(marked(excerptOf(entry, words), words));
-      link.append(words_);
+      const excerpt = document.createElement('small');
+      excerpt.append(marked(excerptOf(entry, words), words));
+      link.append(excerpt);
     }
     const item = document.createElement('li');
     item.append(link);

@@ -1,5 +1,8 @@
 // What worlds say of units: paths, curves, and fields over the whole map.
 
+/** Between the poses of a route, in seconds. */
+export const posesStep = 0.05;
+
 /** A unit of the map stands here: { kind, from, to, heading }, with headings as indices of 45°, 0 is east. */
 export function pathOf(world, { from, to }, isTimed) {
   let runs = 0;
@@ -18,7 +21,7 @@ export function pathOf(world, { from, to }, isTimed) {
 /** The way as it is driven, or null. */
 export function routeOf(world, { from, to, heading }) {
   const { turns } = world.unit;
-  return world.findRoute(from, to, { heading: turns ? (heading * Math.PI) / 4 : 0, step: 0.05 });
+  return world.findRoute(from, to, { heading: turns ? (heading * Math.PI) / 4 : 0, step: posesStep });
 }
 
 // Where a unit's square has its middle when it stands in a cell.

@@ -38,6 +38,10 @@ export class MapDocument {
     return this.#source.one_way_edges ?? [];
   }
 
+  cellAt(place) {
+    return [place % this.width, Math.floor(place / this.width)];
+  }
+
   contains([x, y]) {
     return x >= 0 && y >= 0 && x < this.width && y < this.height;
   }

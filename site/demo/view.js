@@ -1,7 +1,6 @@
 // Draws a map, what is laid over it, and its units.
 import { middleOf } from './answers.js';
 
-export const colours = ['#d1344b', '#1f6fb8', '#23845f', '#8a4fb0', '#b8620f', '#0b7f86'];
 const turn = Math.PI / 4;
 
 const channels = (hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));

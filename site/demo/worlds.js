@@ -57,8 +57,8 @@ export class Worlds {
     kind.live ??= kind.baked.live();
     kind.world = kind.live;
     kind.isStale = true;
-    const { width, cells, terrains } = this.#map;
-    for (const place of places) kind.live.setTerrain([place % width, Math.floor(place / width)], terrains[cells[place]].name);
+    const { cells, terrains } = this.#map;
+    for (const place of places) kind.live.setTerrain(this.#map.cellAt(place), terrains[cells[place]].name);
   }
 
   #bake(unit) {
