@@ -18,7 +18,7 @@ sys.path.insert(0, str(HERE / "description"))
 import coverage  # noqa: E402
 from methods import describe  # noqa: E402
 
-LANGUAGES = ["python", "csharp", "lua"]
+LANGUAGES = ["python", "csharp", "lua", "rust"]
 
 
 def writer_of(language, description):
