@@ -194,7 +194,8 @@ class _Reader:
 
     def _follow_few(self, parameter):
         output = self._output(parameter, "few")
-        assert self._next_is("uint32_t", 1, ["count"]), self.method.function.name
+        if not self._next_is("uint32_t", 1, ["count"]):
+            raise ValueError(f"{self.method.function.name}: nothing says how many there are of {parameter.name}")
         self._follow("count", output)
 
     def _read_given(self, parameter):
@@ -234,11 +235,13 @@ class _Reader:
     def _count_member(self):
         counts = self.notes["count_of"]
         function = self.method.function.name
-        result = next(output for output in self.method.outputs
-                      if output.kind == "result" and output.type.name in self.header.structs
-                      and output.type.name in counts)
+        result = next((output for output in self.method.outputs
+                       if output.kind == "result" and output.type.name in counts), None)
+        if result is None:
+            raise ValueError(f"{function}: nothing says how much there is for its buffer")
         member = counts.get(function, counts[result.type.name])
-        assert self.header.structs[result.type.name].has_member(member), function
+        if not self.header.structs[result.type.name].has_member(member):
+            raise ValueError(f"{function}: its result has no {member}")
         return f"{result.name}.{member}"
 
 
@@ -317,6 +320,9 @@ def describe(root):
         if method.kind == "destroy":
             handles[method.owner].destroy = function.name
         (handles[method.owner].methods if method.owner else functions).append(method)
+    for handle in handles.values():
+        if not handle.destroy:
+            raise ValueError(f"nothing frees {handle.name}")
     enums, constants = _enums(header, notes)
     return Description(header, notes, handles, functions, enums, constants)
 

@@ -191,13 +191,16 @@ public sealed unsafe partial class Queue {
     WorldHandle held = world.Use();
     IntPtr memory = Marshal.AllocHGlobal(new IntPtr((long)checked((uint)capacity) * size + 1));
     ulong ticket;
+    // Held before the queue knows of it, so that nothing can come between.
+    var pending = new object();
+    queue.Keep(pending, held, memory);
     try {
-      using (var pointer = new Held(held)) LibpathException.Check(push(queue, pointer.Pointer, memory, &ticket));
-      queue.Keep(ticket, held, memory);
+      LibpathException.Check(push(queue, held.DangerousGetHandle(), memory, &ticket));
     } catch {
-      Marshal.FreeHGlobal(memory);
+      queue.LetGo(pending);
       throw;
     }
+    queue.Rename(pending, ticket);
     capacities_[ticket] = capacity;
     return ticket;
   }

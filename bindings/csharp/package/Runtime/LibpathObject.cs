@@ -70,10 +70,17 @@ public abstract class LibpathHandle : SafeHandle {
     return true;
   }
 
-  /// Holds another one, or memory, until something else takes its place under that name.
+  /// Holds another one, and memory, which it frees, until something else takes its place under that name.
   internal void Keep(object name, LibpathHandle other, IntPtr memory = default(IntPtr)) {
     if (until_ == null) until_ = new Dictionary<object, Kept>();
-    if (other != null) Hold(other);
+    if (other != null) {
+      try {
+        Hold(other);
+      } catch {
+        Marshal.FreeHGlobal(memory);
+        throw;
+      }
+    }
     LetGo(name);
     until_[name] = new Kept { Handle = other, Memory = memory };
   }
@@ -81,6 +88,11 @@ public abstract class LibpathHandle : SafeHandle {
     if (until_ == null || !until_.TryGetValue(name, out Kept kept)) return;
     until_.Remove(name);
     Release(kept);
+  }
+  internal void Rename(object from, object to) {
+    Kept kept = until_[from];
+    until_[to] = kept;
+    until_.Remove(from);
   }
   internal IntPtr MemoryOf(object name) {
     return until_ != null && until_.TryGetValue(name, out Kept kept) ? kept.Memory : IntPtr.Zero;

@@ -229,9 +229,14 @@ class Queue:
         request._world = held._as_parameter_
         request.capacity = capacity
         ticket = ctypes.c_uint64()
-        check(function(queue, ctypes.byref(request), ctypes.byref(ticket)))
-        # What the request uses is kept until it is dropped.
-        queue.until[ticket.value] = (held, buffer, kind)
+        # What the request uses is kept until it is dropped, and before the queue knows of it: interrupts come at any time.
+        pending = object()
+        queue.until[pending] = (held, buffer, kind)
+        code = function(queue, ctypes.byref(request), ctypes.byref(ticket))
+        if code == Code.OK:
+            queue.until[ticket.value] = queue.until[pending]
+        del queue.until[pending]
+        check(code)
         return ticket.value
 
     def path(self, ticket):
