@@ -1,8 +1,11 @@
-// Curves, and whether a unit is free along them.
+// What is in a unit's way: lines and rays, walls and links; curves, and whether a unit is free along them.
 
 #include <libpath/c/curves.h>
 #include <libpath/geometry/turning.h>
 #include <libpath/motion/smoothing.h>
+#include <libpath/search/any_angle/ray.h>
+#include <libpath/search/ground/link_steps.h>
+#include <libpath/search/ground/nearest_wall.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/any_angle/walkable_lines.h>
 
@@ -10,6 +13,10 @@ using namespace libpath;
 using namespace libpath::c;
 
 namespace {
+
+// Buffers of one are written as those of the other.
+static_assert(sizeof(libpath_link_step) == sizeof(LinkStep) &&
+              offsetof(libpath_link_step, cost) == offsetof(LinkStep, cost));
 
 bool is_on_map(const Size& size, const libpath_point& point) noexcept {
   return point.x >= 0 && point.y >= 0 && point.x <= size.width && point.y <= size.height;
@@ -39,6 +46,45 @@ int32_t libpath_world_can_walk_line(const libpath_world* world, libpath_point fr
 int32_t libpath_world_takes_link(const libpath_world* world, libpath_point from, libpath_point to) {
   if (world == nullptr || !is_on_map(world->world.size(), from) || !is_on_map(world->world.size(), to)) return 0;
   return takes_link(world->world, point_of(from), point_of(to)) ? 1 : 0;
+}
+
+libpath_code libpath_world_link_steps(const libpath_world* world, const libpath_cell* path, size_t cells,
+                                      uint32_t four_neighbours, libpath_link_step* steps, size_t capacity,
+                                      size_t* count) {
+  if (world == nullptr || !are_on_map(world->world.size(), path, cells) || !is_buffer(steps, capacity) ||
+      count == nullptr) {
+    return LIBPATH_BAD_ARGUMENT;
+  }
+  const std::span out(reinterpret_cast<LinkStep*>(steps), capacity);
+  *count = find_link_steps(world->world, cells_of(path, cells), out, neighbours_of(four_neighbours));
+  return LIBPATH_OK;
+}
+
+libpath_code libpath_world_nearest_wall(const libpath_world* world, libpath_cell cell, libpath_wall* nearest) {
+  if (world == nullptr || !world->world.size().contains(cell_of(cell)) || !is_sized(nearest)) {
+    return LIBPATH_BAD_ARGUMENT;
+  }
+  const NearestWall found = nearest_wall(world->world, cell_of(cell));
+  nearest->wall = {found.wall.x, found.wall.y};
+  nearest->square = found.square;
+  nearest->distance = found.distance;
+  return LIBPATH_OK;
+}
+
+libpath_code libpath_world_cast_ray(const libpath_world* world, libpath_point from, libpath_point to,
+                                    libpath_ray_hit* hit) {
+  const auto is_near = [](double at) { return std::abs(at) <= kMaxSide; };
+  if (world == nullptr || !is_on_map(world->world.size(), from) || !is_near(to.x) || !is_near(to.y) || !is_sized(hit)) {
+    return LIBPATH_BAD_ARGUMENT;
+  }
+  const RayHit found = cast_ray(world->world, point_of(from), point_of(to));
+  hit->hit = found.hit ? 1 : 0;
+  hit->inside = found.inside ? 1 : 0;
+  hit->side = static_cast<uint32_t>(found.side);
+  hit->cell = {found.cell.x, found.cell.y};
+  const Point at = found.at.point();
+  hit->at = {at.x, at.y};
+  return LIBPATH_OK;
 }
 
 libpath_code libpath_curve_between(const libpath_pose* from, const libpath_pose* to, double radius, uint32_t reverse,

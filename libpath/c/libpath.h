@@ -472,6 +472,42 @@ LIBPATH_C_API int32_t libpath_world_can_walk_line(const libpath_world* world, li
  */
 LIBPATH_C_API int32_t libpath_world_takes_link(const libpath_world* world, libpath_point from, libpath_point to);
 
+/* A step of a path of cells that takes a link: from the cell at this place of the path to the next one. */
+typedef struct libpath_link_step {
+  size_t place;
+  uint64_t cost; /* of the link */
+} libpath_link_step;
+/* Which steps of a path do; `count` gets how many there are, even where the buffer held fewer. Bad arguments: cells
+   outside. */
+LIBPATH_C_API libpath_code libpath_world_link_steps(const libpath_world* world, const libpath_cell* path, size_t cells,
+                                                    uint32_t four_neighbours, libpath_link_step* steps, size_t capacity,
+                                                    size_t* count);
+
+/* The cell nearest to another where the unit cannot stand; it may lie next to the map's edge beyond it. */
+typedef struct libpath_wall {
+  uint32_t struct_size;
+  uint32_t unused;
+  libpath_cell wall; /* of several the first row by row */
+  int64_t square;    /* of the distance in half cells, exact */
+  double distance;   /* cells, from the centre of the cell to the nearest point of the wall's side */
+} libpath_wall;
+LIBPATH_C_API libpath_code libpath_world_nearest_wall(const libpath_world* world, libpath_cell cell,
+                                                      libpath_wall* nearest);
+
+typedef struct libpath_ray_hit {
+  uint32_t struct_size;
+  uint32_t hit;      /* 0: the ray comes to its end, and nothing else counts */
+  uint32_t inside;   /* 1: it starts where the unit cannot be, and ends there */
+  uint32_t side;     /* of the cell, 0 to 7 clockwise from east; odd ones are corners */
+  libpath_cell cell; /* that is blocked; off the map next to its edge, where the ray leaves it */
+  libpath_point at;
+} libpath_ray_hit;
+/* Where the straight line from one position to another first meets a cell that the unit cannot enter, by the rule of
+   libpath_world_can_walk_line(); one-way edges are not looked at. Bad arguments: a start that is not on the map, an end
+   farther than 16,384 from 0. */
+LIBPATH_C_API libpath_code libpath_world_cast_ray(const libpath_world* world, libpath_point from, libpath_point to,
+                                                  libpath_ray_hit* hit);
+
 /* Over provinces and placed waypoints, by their places in the asset: 0, 1 and so on. */
 
 typedef struct libpath_node_result {

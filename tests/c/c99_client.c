@@ -215,6 +215,17 @@ static int find_lines(const libpath_asset* asset, const libpath_world* world, li
   CHECK(libpath_find_waypoint_length(world, context, &query, &sliced) == LIBPATH_OK && sliced.length == result.length);
   CHECK(result.cost == result.length && sliced.cost == result.cost);
   CHECK(libpath_world_takes_link(world, points[0], points[1]) == 0);
+  libpath_ray_hit hit = LIBPATH_INIT(libpath_ray_hit);
+  CHECK(libpath_world_cast_ray(world, query.from, query.to, &hit) == LIBPATH_OK && hit.hit == 1 && hit.inside == 0);
+  CHECK(hit.cell.x == 3 && hit.cell.y == 2 && hit.side == 4 && hit.at.x == 3 && hit.at.y == 2.5);
+  CHECK(libpath_world_cast_ray(world, query.from, points[1], &hit) == LIBPATH_OK && hit.hit == 0);
+  libpath_wall wall = LIBPATH_INIT(libpath_wall);
+  CHECK(libpath_world_nearest_wall(world, (libpath_cell){2, 2}, &wall) == LIBPATH_OK && wall.square == 1);
+  CHECK(wall.wall.x == 3 && wall.wall.y == 2 && wall.distance == 0.5);
+  libpath_link_step links[1];
+  size_t link_count = 9;
+  const libpath_cell walked[] = {{1, 2}, {2, 2}};
+  CHECK(libpath_world_link_steps(world, walked, 2, 0, links, 1, &link_count) == LIBPATH_OK && link_count == 0);
   sliced.struct_size = (uint32_t)offsetof(libpath_waypoint_result, cost);
   sliced.cost = -1;
   CHECK(libpath_find_waypoint_length(world, context, &query, &sliced) == LIBPATH_OK && sliced.cost == -1);

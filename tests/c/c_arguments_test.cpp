@@ -398,6 +398,19 @@ TEST_F(CArguments, OfAnyAngleSearchesAreChecked) {
   EXPECT_EQ(libpath_world_can_walk_line(world_, {1.5, 0.5}, {8.5, 0.5}), 1);
   EXPECT_EQ(libpath_world_takes_link(nullptr, query.from, query.to), 0);
   EXPECT_EQ(libpath_world_takes_link(world_, query.from, {8.5, kNan}), 0);
+
+  auto hit = sized<libpath_ray_hit>();
+  EXPECT_NULL_REFUSED(0, libpath_world_cast_ray, world_, query.from, query.to, &hit);
+  EXPECT_EQ(libpath_world_cast_ray(world_, {-0.5, 1}, query.to, &hit), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_world_cast_ray(world_, query.from, {8.5, kNan}, &hit), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_world_cast_ray(world_, query.from, {16384.5, 1}, &hit), LIBPATH_BAD_ARGUMENT);
+  auto wall = sized<libpath_wall>();
+  EXPECT_NULL_REFUSED(0, libpath_world_nearest_wall, world_, kInside, &wall);
+  EXPECT_EQ(libpath_world_nearest_wall(world_, kOutside, &wall), LIBPATH_BAD_ARGUMENT);
+  std::array<libpath_link_step, 2> links{};
+  std::size_t count = 0;
+  EXPECT_NULL_REFUSED(0, libpath_world_link_steps, world_, cells_.data(), 2, 0, links.data(), 2, &count);
+  EXPECT_EQ(libpath_world_link_steps(world_, &kOutside, 1, 0, links.data(), 2, &count), LIBPATH_BAD_ARGUMENT);
 }
 
 TEST_F(CArguments, OfSearchesOverNodesAreChecked) {

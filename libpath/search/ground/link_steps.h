@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+#include <libpath/core/cell.h>
+#include <libpath/core/cost.h>
+#include <libpath/core/export.h>
+#include <libpath/core/neighbours.h>
+#include <libpath/search/ground/world.h>
+
+namespace libpath {
+
+/// A step of a path that takes a link: from the cell at this place of the path to the next one.
+struct LinkStep {
+  std::size_t place = 0;
+  Cost cost = 0;  // of the link, as paths count it
+};
+
+/// Which steps of a path of cells take a link, so that a game can open the door, or row the boat: those that join no
+/// neighbours, and those between neighbours where a link costs less than the step, or the step may not be taken. Writes
+/// the first out.size() of them, in the order of the path; returns how many there are. Of a path at any angle
+/// takes_link() says the same. Cost: some nanoseconds a step. REQUIRES: the cells lie on the map.
+LIBPATH_API std::size_t find_link_steps(const World& world, std::span<const Cell> path, std::span<LinkStep> out,
+                                        Neighbours neighbours = Neighbours::eight) noexcept;
+
+}  // namespace libpath
