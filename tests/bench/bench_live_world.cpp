@@ -3,6 +3,7 @@
 #include <vector>
 
 #include <benchmark/benchmark.h>
+#include <libpath/search/any_angle/waypoint_search.h>
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/live_world.h>
 #include <libpath/search/ground/world_tables.h>
@@ -101,5 +102,24 @@ BENCHMARK_CAPTURE(query_after_changes, full, Tier::full)
     ->Arg(100)
     ->Arg(1000)
     ->Unit(benchmark::kMicrosecond);
+
+/// Lines at any angle in the baked world (0), and in a live one of which nothing is changed (1).
+void lines_unedited(benchmark::State& state, Tier tier) {
+  Problem problem(static_cast<int>(state.range(0)), tier);
+  const World world = state.range(1) == 0 ? problem.baked.world() : problem.live.world();
+  auto context = SearchContext::create(world);
+  std::vector<Point> points(kSize.cells());
+  const auto middle = [](Cell cell) { return Point{cell.x + 0.5, cell.y + 0.5}; };
+  std::size_t next = 0;
+  for (auto _ : state) {
+    const WaypointQuery query{middle(problem.free[1024 + next % 1024]), middle(problem.free[2048 + next % 1024])};
+    ++next;
+    benchmark::DoNotOptimize(find_waypoint_path(world, query, *context, points).length);
+  }
+  state.SetLabel(name_of_kind(static_cast<int>(state.range(0))) +
+                 std::string(state.range(1) == 0 ? ", baked" : ", live"));
+}
+BENCHMARK_CAPTURE(lines_unedited, fast, Tier::fast)->ArgsProduct({{0, 1, 2}, {0, 1}})->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(lines_unedited, full, Tier::full)->ArgsProduct({{0, 1, 2}, {0, 1}})->Unit(benchmark::kMicrosecond);
 
 }  // namespace

@@ -68,7 +68,7 @@ PathStatus WaypointSearch::start(WaypointQuery query) noexcept {
     default: return end(PathStatus::bad_query, obstacle);
   }
   const bool plain = world_.costs().uniform() && world_.edges().empty();
-  tries_plain_ = !plain && world_.edits() == nullptr && !world_.exceptions().empty();
+  tries_plain_ = !plain && !world_.exceptions().empty();
   return plain || tries_plain_ ? begin_plain() : begin_lines();
 }
 

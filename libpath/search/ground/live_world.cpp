@@ -41,6 +41,7 @@ class LiveWorld::State {
   std::uint8_t place_of_factor(std::uint32_t thousandths) const noexcept;
   std::uint32_t live_factor(Cell place) const noexcept;
   void set_walkable(Cell place, bool walkable) noexcept;
+  void show_lines(bool as_baked) noexcept;
 
   const MapInfo* map_ = nullptr;
   const UnitTables* baked_ = nullptr;
@@ -68,6 +69,7 @@ class LiveWorld::State {
   std::size_t cheaper_count_ = 0;      // cells with a smaller factor than they had, or than any had
   std::size_t below_plain_count_ = 0;  // cells with a smaller factor than plain ground
   std::size_t unusual_count_ = 0;      // walkable cells of another factor than the common one
+  std::size_t changed_count_ = 0;      // cells that are not as they were, or of another factor
   bool better_lost_ = false;
 
   LiveJumpMap jumps_;
@@ -271,6 +273,7 @@ void LiveWorld::State::compare_with_baked(Cell place, std::uint32_t before, std:
 
   const auto is_cheaper = [&](std::uint32_t factor) { return factor != 0 && factor < (baked != 0 ? baked : common_); };
   cheaper_count_ = cheaper_count_ - is_cheaper(before) + is_cheaper(now);
+  changed_count_ = changed_count_ - (before != baked) + (now != baked);
   const auto is_below_plain = [&](std::uint32_t factor) { return factor != 0 && factor < plain_factor_; };
   below_plain_count_ = below_plain_count_ - is_below_plain(before) + is_below_plain(now);
   const auto is_unusual = [&](std::uint32_t factor) { return factor != 0 && factor != common_; };
@@ -301,8 +304,9 @@ void LiveWorld::State::note_better(Cell place, bool better) noexcept {
 World LiveWorld::State::world() noexcept {
   if (plain_) jumps_.repair();
   const bool one_cost = common_ != 0 && unusual_count_ == 0;
-  live_.costs = one_cost ? baked_->costs : live_costs_;
-  live_.edges = one_cost ? baked_->edges : live_edges_;
+  const bool as_baked = changed_count_ == 0;
+  live_.costs = as_baked || one_cost ? baked_->costs : live_costs_;
+  live_.edges = as_baked || one_cost ? baked_->edges : live_edges_;
   live_.jump_map = plain_ ? jumps_.map() : JumpMap{};
   edits_.better = {better_.data(), std::min(better_count_, better_.size())};
   edits_.same_cells = better_count_ == 0 && blocked_count_ == 0;
@@ -310,13 +314,24 @@ World LiveWorld::State::world() noexcept {
   edits_.trusts_baked = plain_factor_ != 0 && below_plain_count_ == 0 && !better_lost_ && !links_may_help;
   const bool none_better = better_count_ == 0 && cheaper_count_ == 0;
   live_.block_landmarks = none_better ? baked_->block_landmarks : BlockLandmarks{};
-  edits_.scale = one_cost ? 1 : scale_;
+  edits_.scale = as_baked || one_cost ? 1 : scale_;
+  show_lines(as_baked);
   if (!turning_->empty()) {
     turning_->repair();
     live_.turning = turning_->tables();
     edits_.turning_scale = turning_->landmark_scale();
   }
   return World(size_, live_, edits_);
+}
+
+/// The tables for lines at any angle hold while nothing is changed.
+void LiveWorld::State::show_lines(bool as_baked) noexcept {
+  live_.waypoints = as_baked ? baked_->waypoints : Waypoints{};
+  live_.waypoint_landmarks = as_baked ? baked_->waypoint_landmarks : WaypointLandmarks{};
+  live_.sight_lists = as_baked ? baked_->sight_lists : SightLists{};
+  live_.waypoint_labels = as_baked ? baked_->waypoint_labels : WaypointLabels{};
+  live_.exceptions = as_baked ? baked_->exceptions : Exceptions{};
+  live_.walkable_parts = as_baked ? baked_->walkable_parts : WalkableParts{};
 }
 
 LiveWorld::LiveWorld(std::unique_ptr<State> state) noexcept : state_(std::move(state)) {}

@@ -15,6 +15,8 @@ namespace libpath {
 /// better can beat, is a shortest one. The others are answered by an online jump point search, or over blocks of
 /// cells where costs differ.
 ///
+/// Lines at any angle are answered from the baked tables while nothing differs from them.
+///
 /// "No path" is answered at once as in a baked world, unless a blocked cell may have cut a region in two and looking
 /// for a way round was given up (regions_are_exact()): then such a query searches until settle_regions().
 ///

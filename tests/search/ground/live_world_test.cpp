@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <libpath/search/any_angle/waypoint_search.h>
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
@@ -282,6 +283,65 @@ TEST(LiveWorld, CheapGroundThatIsTakenBackLeavesNothing) {
   for (const Cell cell : free) live->set_terrain(cell, 0);
   EXPECT_EQ(searched(), 0);
   EXPECT_TRUE(live->world().costs().uniform());
+}
+
+/// Expects lines in a live world to be those of the baked one, found by the same means.
+void expect_lines_as_baked(const World& baked, const World& live, test::Random& random, SearchContext& context) {
+  const Size size = baked.size();
+  std::vector<Point> expected(size.cells());
+  std::vector<Point> points(size.cells());
+  for (int i = 0; i < 30; ++i) {
+    const auto any = [&] { return Point{random.below(size.width * 4) / 4.0, random.below(size.height * 4) / 4.0}; };
+    const WaypointQuery query{any(), any()};
+    const WaypointResult by_tables = find_waypoint_path(baked, query, context, expected);
+    const WaypointResult found = find_waypoint_path(live, query, context, points);
+    ASSERT_EQ(found.status, by_tables.status);
+    ASSERT_EQ(found.expanded, by_tables.expanded);
+    ASSERT_EQ(found.cost, by_tables.cost);
+    ASSERT_EQ(found.points, by_tables.points);
+    for (std::size_t at = 0; at < found.points; ++at) ASSERT_EQ(points[at], expected[at]);
+  }
+}
+
+TEST(LiveWorld, LinesComeFromTheTablesWhileNothingIsChanged) {
+  const std::vector<LiveKind> kinds{
+      {.map = {.size = {40, 30}, .blocked_percent = 15}, .tier = Tier::fast},
+      {.map = {.size = {40, 30}, .blocked_percent = 15}, .tier = Tier::full},
+      {.map = {.size = {40, 30}, .blocked_percent = 12, .one_way_edges = 4, .links = 3, .swamps = 5},
+       .tier = Tier::full},
+      {.map =
+           {.size = {40, 30}, .blocked_percent = 15, .costs = true, .one_way_edges = 9, .links = 3, .widest_unit = 2},
+       .tier = Tier::fast,
+       .unit = 1},
+  };
+  for (const LiveKind& kind : kinds) {
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+      const Map map = test::random_map(kind.map, seed);
+      const test::BakedMap baked(map, options_of(kind));
+      auto live = LiveWorld::create(baked.asset(), kind.unit);
+      ASSERT_TRUE(live.has_value());
+      auto context = SearchContext::create(baked.world(kind.unit));
+      test::Random random(seed);
+      expect_lines_as_baked(baked.world(kind.unit), live->world(), random, *context);
+      std::vector<Cell> changed;
+      for (int i = 0; i < 20; ++i) {
+        changed.push_back({random.below(40), random.below(30)});
+        switch (random.below(3)) {
+          case 0: live->block(changed.back()); break;
+          case 1: live->unblock(changed.back()); break;
+          default: live->set_terrain(changed.back(), static_cast<std::uint8_t>(random.below(6)));
+        }
+      }
+      EXPECT_TRUE(live->world().waypoints().empty());
+      for (const Cell cell : changed) {
+        live->unblock(cell);
+        live->set_terrain(cell, map.cells[cell]);
+      }
+      EXPECT_EQ(live->world().waypoints().size(), baked.world(kind.unit).waypoints().size());
+      expect_lines_as_baked(baked.world(kind.unit), live->world(), random, *context);
+      if (testing::Test::HasFatalFailure()) FAIL() << seed;
+    }
+  }
 }
 
 }  // namespace
