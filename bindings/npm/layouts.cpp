@@ -4,14 +4,15 @@
 
 #include <libpath/c/libpath.h>
 
-static_assert(sizeof(libpath_grid_query) == 24 && offsetof(libpath_grid_query, four_neighbours) == 4 &&
+// Without what was added since the first version.
+static_assert(offsetof(libpath_grid_query, otherwise) == 24 && offsetof(libpath_grid_query, four_neighbours) == 4 &&
               offsetof(libpath_grid_query, from) == 8 && offsetof(libpath_grid_query, to) == 16);
-static_assert(sizeof(libpath_path_result) == 56 && offsetof(libpath_path_result, cost) == 16 &&
+static_assert(offsetof(libpath_path_result, goal) == 56 && offsetof(libpath_path_result, cost) == 16 &&
               offsetof(libpath_path_result, length) == 24 && offsetof(libpath_path_result, cells) == 32 &&
               offsetof(libpath_path_result, corners) == 40 && offsetof(libpath_path_result, expanded) == 48);
-static_assert(sizeof(libpath_waypoint_query) == 40 && offsetof(libpath_waypoint_query, from) == 8 &&
+static_assert(offsetof(libpath_waypoint_query, otherwise) == 40 && offsetof(libpath_waypoint_query, from) == 8 &&
               offsetof(libpath_waypoint_query, to) == 24);
-static_assert(sizeof(libpath_waypoint_result) == 48 && offsetof(libpath_waypoint_result, length) == 16 &&
+static_assert(offsetof(libpath_waypoint_result, goal) == 48 && offsetof(libpath_waypoint_result, length) == 16 &&
               offsetof(libpath_waypoint_result, points) == 24 && offsetof(libpath_waypoint_result, cost) == 40);
 static_assert(sizeof(libpath_flood_query) == 24 && offsetof(libpath_flood_query, to_seeds) == 4 &&
               offsetof(libpath_flood_query, four_neighbours) == 8 && offsetof(libpath_flood_query, most) == 16);

@@ -211,6 +211,11 @@ T grown(const T* value, std::size_t first) noexcept {
   return all;
 }
 
+/// Without what was added since the first version.
+inline bool is_sized(const libpath_path_result* result) noexcept {
+  return has_bytes(result, offsetof(libpath_path_result, goal));
+}
+
 inline void write_result(const PathResult& from, libpath_path_result& to) noexcept {
   to.status = static_cast<uint32_t>(from.status);
   to.reason = static_cast<uint32_t>(from.reason);
@@ -220,11 +225,20 @@ inline void write_result(const PathResult& from, libpath_path_result& to) noexce
   to.cells = from.cells;
   to.corners = from.corners;
   to.expanded = from.expanded;
+  if (has_bytes(&to, sizeof to)) to.goal = {from.goal.x, from.goal.y};
 }
 
 inline Neighbours neighbours_of(uint32_t four) noexcept { return four != 0 ? Neighbours::four : Neighbours::eight; }
-inline GridQuery query_of(const libpath_grid_query& query) noexcept {
-  return {cell_of(query.from), cell_of(query.to), neighbours_of(query.four_neighbours)};
+inline bool is_otherwise(uint32_t otherwise) noexcept { return otherwise <= LIBPATH_OTHERWISE_NEAREST; }
+inline constexpr std::size_t kFirstGridQuery = offsetof(libpath_grid_query, otherwise);
+inline bool is_sound(const libpath_grid_query* query) noexcept {
+  return has_bytes(query, kFirstGridQuery) && is_otherwise(grown(query, kFirstGridQuery).otherwise);
+}
+/// REQUIRES: sound.
+inline GridQuery query_of(const libpath_grid_query& given) noexcept {
+  const libpath_grid_query query = grown(&given, kFirstGridQuery);
+  return {cell_of(query.from), cell_of(query.to), neighbours_of(query.four_neighbours),
+          static_cast<Otherwise>(query.otherwise)};
 }
 
 /// Makes a handle of a value; null where memory is short.

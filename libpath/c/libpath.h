@@ -223,15 +223,22 @@ enum {
   LIBPATH_NO_WAY_WITHOUT_LOOPS = 20,
   LIBPATH_BUDGET_SPENT = 21,
   LIBPATH_NO_REVERSE = 22,
-  LIBPATH_NO_END_HEADING = 23
+  LIBPATH_NO_END_HEADING = 23,
+  LIBPATH_NO_OTHER_GOAL = 24
 };
 LIBPATH_C_API const char* libpath_describe_reason(uint32_t reason);
+
+/* What a query does whose goal is blocked, cut off or not on the map: it ends there; or it takes the reachable cell
+   nearest to the goal, as libpath_nearest_reachable() names it, and its result says so. */
+enum { LIBPATH_OTHERWISE_NOTHING = 0, LIBPATH_OTHERWISE_NEAREST = 1 };
 
 typedef struct libpath_grid_query {
   uint32_t struct_size;
   uint32_t four_neighbours; /* 1: straight steps only */
   libpath_cell from;
   libpath_cell to;
+  uint32_t otherwise; /* LIBPATH_OTHERWISE_NOTHING …; not in the first version */
+  uint32_t unused;
 } libpath_grid_query;
 
 typedef struct libpath_path_result {
@@ -244,6 +251,7 @@ typedef struct libpath_path_result {
   uint64_t cells;    /* on the whole path, even where the buffer held fewer; 0: not asked */
   uint64_t corners;  /* likewise */
   uint64_t expanded; /* nodes */
+  libpath_cell goal; /* of grid queries that found: where the path ends; not in the first version */
 } libpath_path_result;
 
 /* Buffers are (cells, capacity); null and 0 where only the result is wanted. */
@@ -262,6 +270,16 @@ LIBPATH_C_API libpath_code libpath_find_path_by_water(const libpath_world* world
 LIBPATH_C_API libpath_code libpath_find_nearest(const libpath_world* world, libpath_context* context, libpath_cell from,
                                                 const libpath_cell* goals, size_t goal_count, libpath_cell* cells,
                                                 size_t capacity, libpath_path_result* result, size_t* goal);
+
+/* The cell nearest to a goal, which may be anywhere, of those that a start reaches; and one drawn from them, each as
+   likely as any other, the same for a seed on every platform. `status` and `reason`, of which either may be null, get
+   LIBPATH_FOUND, or why the unit cannot start. */
+LIBPATH_C_API libpath_code libpath_nearest_reachable(const libpath_world* world, libpath_context* context,
+                                                     libpath_cell from, libpath_cell goal, uint32_t four_neighbours,
+                                                     libpath_cell* cell, uint32_t* status, uint32_t* reason);
+LIBPATH_C_API libpath_code libpath_random_reachable(const libpath_world* world, libpath_context* context,
+                                                    libpath_cell from, uint64_t seed, uint32_t four_neighbours,
+                                                    libpath_cell* cell, uint32_t* status, uint32_t* reason);
 
 /* Sliced. A search made for the world of a live world or an overlay is made anew after changes. */
 LIBPATH_C_API libpath_code libpath_grid_search_create(const libpath_world* world, libpath_context* context,
@@ -383,7 +401,11 @@ typedef struct libpath_request {
   const libpath_world* world;
   libpath_cell* cells; /* the caller's until the request is dropped */
   uint64_t capacity;
-  uint64_t max_effort; /* of its search, as libpath_budget.expansions; then LIBPATH_BUDGET_SPENT; 0: no limit */
+  /* Of its search, as libpath_budget.expansions; then LIBPATH_BUDGET_SPENT, with the way as far as it is known;
+     0: no limit. */
+  uint64_t max_effort;
+  uint32_t otherwise; /* as of libpath_grid_query */
+  uint32_t unused;
 } libpath_request;
 
 typedef struct libpath_budget {
@@ -425,6 +447,8 @@ typedef struct libpath_waypoint_query {
   uint32_t unused;
   libpath_point from;
   libpath_point to;
+  uint32_t otherwise; /* as of libpath_grid_query; not in the first version */
+  uint32_t reserved;
 } libpath_waypoint_query;
 
 typedef struct libpath_waypoint_result {
@@ -432,10 +456,11 @@ typedef struct libpath_waypoint_result {
   uint32_t status;
   uint32_t reason;
   uint32_t optimal;
-  double length;     /* of the lines in cells; links have none */
-  uint64_t points;   /* on the whole path, even where the buffer held fewer; 0: not asked */
-  uint64_t expanded; /* waypoints; where a path on the grid is pulled tight nodes of that search and points */
-  double cost;       /* cells of plain ground; not in the first version */
+  double length;      /* of the lines in cells; links have none */
+  uint64_t points;    /* on the whole path, even where the buffer held fewer; 0: not asked */
+  uint64_t expanded;  /* waypoints; where a path on the grid is pulled tight nodes of that search and points */
+  double cost;        /* cells of plain ground; not in the first version */
+  libpath_point goal; /* of waypoint queries that found: where the path ends; not in the first version */
 } libpath_waypoint_result;
 
 LIBPATH_C_API libpath_code libpath_find_waypoint_path(const libpath_world* world, libpath_context* context,
@@ -706,6 +731,8 @@ typedef struct libpath_waypoint_request {
   libpath_point* points;
   uint64_t capacity;
   uint64_t max_effort; /* as of libpath_request */
+  uint32_t otherwise;  /* as of libpath_grid_query */
+  uint32_t reserved;
 } libpath_waypoint_request;
 
 typedef struct libpath_directional_request {

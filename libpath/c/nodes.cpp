@@ -49,7 +49,7 @@ libpath_code find(const libpath_asset& asset, const NodeGraph& graph, const char
 libpath_code libpath_find_placed_path(const libpath_world* world, libpath_context* context,
                                       const libpath_waypoint_query* query, libpath_point* points, size_t capacity,
                                       libpath_waypoint_result* result) {
-  if (world == nullptr || context == nullptr || !is_sized(query) || !is_buffer(points, capacity) || !is_sized(result)) {
+  if (world == nullptr || context == nullptr || !is_sound(query) || !is_buffer(points, capacity) || !is_sized(result)) {
     return LIBPATH_BAD_ARGUMENT;
   }
   write_result(find_placed_path(world->world, query_of(*query), context->context, points_of(points, capacity)),
@@ -124,7 +124,7 @@ libpath_code libpath_node_search_start(libpath_node_search* search, uint32_t fro
 
 libpath_code libpath_node_search_start_between(libpath_node_search* search, const libpath_waypoint_query* query,
                                                uint32_t* status) {
-  if (search == nullptr || !search->world || !is_sized(query)) return LIBPATH_BAD_ARGUMENT;
+  if (search == nullptr || !search->world || !is_sound(query)) return LIBPATH_BAD_ARGUMENT;
   search->between_positions = true;
   write_status(search->search.start(*search->world, query_of(*query)), status);
   return LIBPATH_OK;

@@ -17,8 +17,15 @@ inline std::span<const Point> points_of(const libpath_point* points, std::size_t
   return {reinterpret_cast<const Point*>(points), count};
 }
 
-inline WaypointQuery query_of(const libpath_waypoint_query& query) noexcept {
-  return {{query.from.x, query.from.y}, {query.to.x, query.to.y}};
+/// Without what was added since the first version.
+inline constexpr std::size_t kFirstWaypointQuery = offsetof(libpath_waypoint_query, otherwise);
+inline bool is_sound(const libpath_waypoint_query* query) noexcept {
+  return has_bytes(query, kFirstWaypointQuery) && is_otherwise(grown(query, kFirstWaypointQuery).otherwise);
+}
+/// REQUIRES: sound.
+inline WaypointQuery query_of(const libpath_waypoint_query& given) noexcept {
+  const libpath_waypoint_query query = grown(&given, kFirstWaypointQuery);
+  return {{query.from.x, query.from.y}, {query.to.x, query.to.y}, static_cast<Otherwise>(query.otherwise)};
 }
 
 /// Without what was added since the first version.
@@ -32,7 +39,8 @@ inline void write_result(const WaypointResult& from, libpath_waypoint_result& to
   to.length = from.length;
   to.points = from.points;
   to.expanded = from.expanded;
-  if (has_bytes(&to, sizeof to)) to.cost = from.cost;
+  if (has_bytes(&to, offsetof(libpath_waypoint_result, goal))) to.cost = from.cost;
+  if (has_bytes(&to, sizeof to)) to.goal = {from.goal.x, from.goal.y};
 }
 
 }  // namespace libpath::c

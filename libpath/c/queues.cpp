@@ -52,10 +52,12 @@ void libpath_queue_destroy(libpath_queue* queue) { delete queue; }
 
 libpath_code libpath_queue_push(libpath_queue* queue, const libpath_request* given, libpath_ticket* ticket) {
   const libpath_request request = read(given);
-  if (queue == nullptr || ticket == nullptr || !is_sound(request, request.cells, sizeof(Cell))) {
+  if (queue == nullptr || ticket == nullptr || !is_sound(request, request.cells, sizeof(Cell)) ||
+      !is_otherwise(request.otherwise)) {
     return LIBPATH_BAD_ARGUMENT;
   }
-  const GridQuery query{cell_of(request.from), cell_of(request.to), neighbours_of(request.four_neighbours)};
+  const GridQuery query{cell_of(request.from), cell_of(request.to), neighbours_of(request.four_neighbours),
+                        static_cast<Otherwise>(request.otherwise)};
   const auto out = cells_of(request.cells, static_cast<size_t>(request.capacity));
   return hand_out(queue->queue.push({request.world->world, query, out, static_cast<Priority>(request.priority),
                                      request.deadline, limit_of(request.max_effort)}),
@@ -65,10 +67,12 @@ libpath_code libpath_queue_push(libpath_queue* queue, const libpath_request* giv
 libpath_code libpath_queue_push_waypoint(libpath_queue* queue, const libpath_waypoint_request* given,
                                          libpath_ticket* ticket) {
   const libpath_waypoint_request request = read(given);
-  if (queue == nullptr || ticket == nullptr || !is_sound(request, request.points, sizeof(Point))) {
+  if (queue == nullptr || ticket == nullptr || !is_sound(request, request.points, sizeof(Point)) ||
+      !is_otherwise(request.otherwise)) {
     return LIBPATH_BAD_ARGUMENT;
   }
-  const WaypointQuery query{{request.from.x, request.from.y}, {request.to.x, request.to.y}};
+  const WaypointQuery query{
+      {request.from.x, request.from.y}, {request.to.x, request.to.y}, static_cast<Otherwise>(request.otherwise)};
   const auto out = points_of(request.points, static_cast<size_t>(request.capacity));
   return hand_out(queue->queue.push_waypoint({request.world->world, query, out, static_cast<Priority>(request.priority),
                                               request.deadline, limit_of(request.max_effort)}),

@@ -1,4 +1,5 @@
 #include <libpath/c/handles.h>
+#include <libpath/search/grid/reachable.h>
 
 using namespace libpath;
 using namespace libpath::c;
@@ -21,21 +22,21 @@ bool can_search(const libpath_world* world, const libpath_context* context, cons
 
 libpath_code libpath_find_path(const libpath_world* world, libpath_context* context, const libpath_grid_query* query,
                                libpath_cell* cells, size_t capacity, libpath_path_result* result) {
-  if (!can_search(world, context, cells, capacity, result) || !is_sized(query)) return LIBPATH_BAD_ARGUMENT;
+  if (!can_search(world, context, cells, capacity, result) || !is_sound(query)) return LIBPATH_BAD_ARGUMENT;
   write_result(find_path(world->world, query_of(*query), context->context, cells_of(cells, capacity)), *result);
   return LIBPATH_OK;
 }
 
 libpath_code libpath_find_cost(const libpath_world* world, libpath_context* context, const libpath_grid_query* query,
                                libpath_path_result* result) {
-  if (!can_search(world, context, nullptr, 0, result) || !is_sized(query)) return LIBPATH_BAD_ARGUMENT;
+  if (!can_search(world, context, nullptr, 0, result) || !is_sound(query)) return LIBPATH_BAD_ARGUMENT;
   write_result(find_cost(world->world, query_of(*query), context->context), *result);
   return LIBPATH_OK;
 }
 
 libpath_code libpath_find_corners(const libpath_world* world, libpath_context* context, const libpath_grid_query* query,
                                   libpath_cell* cells, size_t capacity, libpath_path_result* result) {
-  if (!can_search(world, context, cells, capacity, result) || !is_sized(query)) return LIBPATH_BAD_ARGUMENT;
+  if (!can_search(world, context, cells, capacity, result) || !is_sound(query)) return LIBPATH_BAD_ARGUMENT;
   write_result(find_corners(world->world, query_of(*query), context->context, cells_of(cells, capacity)), *result);
   return LIBPATH_OK;
 }
@@ -62,6 +63,36 @@ libpath_code libpath_find_nearest(const libpath_world* world, libpath_context* c
   return LIBPATH_OK;
 }
 
+namespace {
+
+libpath_code write_reachable(const ReachableCell& found, libpath_cell& cell, uint32_t* status,
+                             uint32_t* reason) noexcept {
+  cell = {found.cell.x, found.cell.y};
+  write_status(found.status, status);
+  if (reason != nullptr) *reason = static_cast<uint32_t>(found.reason);
+  return LIBPATH_OK;
+}
+
+}  // namespace
+
+libpath_code libpath_nearest_reachable(const libpath_world* world, libpath_context* context, libpath_cell from,
+                                       libpath_cell goal, uint32_t four_neighbours, libpath_cell* cell,
+                                       uint32_t* status, uint32_t* reason) {
+  if (world == nullptr || context == nullptr || cell == nullptr) return LIBPATH_BAD_ARGUMENT;
+  return write_reachable(
+      nearest_reachable(world->world, cell_of(from), cell_of(goal), context->context, neighbours_of(four_neighbours)),
+      *cell, status, reason);
+}
+
+libpath_code libpath_random_reachable(const libpath_world* world, libpath_context* context, libpath_cell from,
+                                      uint64_t seed, uint32_t four_neighbours, libpath_cell* cell, uint32_t* status,
+                                      uint32_t* reason) {
+  if (world == nullptr || context == nullptr || cell == nullptr) return LIBPATH_BAD_ARGUMENT;
+  return write_reachable(
+      random_reachable(world->world, cell_of(from), seed, context->context, neighbours_of(four_neighbours)), *cell,
+      status, reason);
+}
+
 libpath_code libpath_grid_search_create(const libpath_world* world, libpath_context* context,
                                         libpath_grid_search** search) {
   if (world == nullptr || context == nullptr || search == nullptr) return LIBPATH_BAD_ARGUMENT;
@@ -71,7 +102,7 @@ libpath_code libpath_grid_search_create(const libpath_world* world, libpath_cont
 void libpath_grid_search_destroy(libpath_grid_search* search) { delete search; }
 
 libpath_code libpath_grid_search_start(libpath_grid_search* search, const libpath_grid_query* query, uint32_t* status) {
-  if (search == nullptr || !is_sized(query)) return LIBPATH_BAD_ARGUMENT;
+  if (search == nullptr || !is_sound(query)) return LIBPATH_BAD_ARGUMENT;
   write_status(search->search.start(query_of(*query)), status);
   return LIBPATH_OK;
 }

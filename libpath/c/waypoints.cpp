@@ -9,7 +9,7 @@ namespace {
 
 bool can_search(const libpath_world* world, const libpath_context* context, const libpath_waypoint_query* query,
                 const void* points, size_t capacity, const libpath_waypoint_result* result) noexcept {
-  return world != nullptr && context != nullptr && is_sized(query) && is_buffer(points, capacity) && is_sized(result);
+  return world != nullptr && context != nullptr && is_sound(query) && is_buffer(points, capacity) && is_sized(result);
 }
 
 }  // namespace
@@ -40,7 +40,7 @@ void libpath_waypoint_search_destroy(libpath_waypoint_search* search) { delete s
 
 libpath_code libpath_waypoint_search_start(libpath_waypoint_search* search, const libpath_waypoint_query* query,
                                            uint32_t* status) {
-  if (search == nullptr || !is_sized(query)) return LIBPATH_BAD_ARGUMENT;
+  if (search == nullptr || !is_sound(query)) return LIBPATH_BAD_ARGUMENT;
   write_status(search->search.start(query_of(*query)), status);
   return LIBPATH_OK;
 }

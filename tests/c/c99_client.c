@@ -64,6 +64,24 @@ static int find_paths(const libpath_world* world, libpath_context* context) {
   const libpath_cell goals[] = {{3, 2}, {5, 2}, {1, 4}};
   size_t goal = 9;
   CHECK(libpath_find_nearest(world, context, kFrom, goals, 3, cells, 16, &result, &goal) == LIBPATH_OK && goal == 2);
+  libpath_cell near = kOutside;
+  libpath_grid_query beyond = query;
+  beyond.to = kOutside;
+  CHECK(libpath_find_cost(world, context, &beyond, &result) == LIBPATH_OK && result.reason == LIBPATH_GOAL_OUTSIDE);
+  beyond.otherwise = LIBPATH_OTHERWISE_NEAREST;
+  CHECK(libpath_find_cost(world, context, &beyond, &result) == LIBPATH_OK && result.status == LIBPATH_FOUND);
+  CHECK(libpath_nearest_reachable(world, context, kFrom, kOutside, 0, &near, NULL, NULL) == LIBPATH_OK);
+  CHECK(near.x == result.goal.x && near.y == result.goal.y && libpath_world_may_reach(world, kFrom, near) == 1);
+  CHECK(libpath_random_reachable(world, context, kFrom, 7, 0, &near, NULL, NULL) == LIBPATH_OK);
+  CHECK(libpath_world_may_reach(world, kFrom, near) == 1);
+  beyond.otherwise = 2;
+  CHECK(libpath_find_cost(world, context, &beyond, &result) == LIBPATH_BAD_ARGUMENT);
+  beyond.struct_size = (uint32_t)offsetof(libpath_grid_query, otherwise);
+  result.struct_size = (uint32_t)offsetof(libpath_path_result, goal);
+  result.goal.x = -7;
+  CHECK(libpath_find_cost(world, context, &beyond, &result) == LIBPATH_OK && result.reason == LIBPATH_GOAL_OUTSIDE);
+  CHECK(result.goal.x == -7);
+  result.struct_size = sizeof result;
   CHECK(result.cells == 3);
   return 0;
 }

@@ -132,6 +132,10 @@ TEST_F(CArguments, OfSearchesAreChecked) {
   EXPECT_NULL_REFUSED(0, libpath_find_cost, world_, context_, &query_, &result_);
   EXPECT_NULL_REFUSED(0, libpath_find_corners, world_, context_, &query_, cells_.data(), 16, &result_);
   EXPECT_NULL_REFUSED(0, libpath_find_path_by_water, world_, context_, kInside, kInside, cells_.data(), 16, &result_);
+  EXPECT_NULL_REFUSED(3u << 6, libpath_nearest_reachable, world_, context_, kInside, kOutside, 0, &cells_[0], &status_,
+                      &status_);
+  EXPECT_NULL_REFUSED(3u << 6, libpath_random_reachable, world_, context_, kInside, 1, 0, &cells_[0], &status_,
+                      &status_);
   EXPECT_NULL_REFUSED(1u << 8, libpath_find_nearest, world_, context_, kInside, cells_.data(), 2, cells_.data(), 16,
                       &result_, &goal);
   EXPECT_NULL_REFUSED(0, libpath_grid_search_create, world_, context_, &search);
@@ -621,7 +625,7 @@ TEST(CDescriptions, AreThereForEveryCode) {
   for (const libpath_code code : codes) EXPECT_TRUE(words.insert(libpath_describe_code(code)).second) << code;
   EXPECT_STREQ(libpath_describe_code(LIBPATH_FULL + 1), "not a code of this version");
   EXPECT_STREQ(libpath_describe_code(LIBPATH_MISALIGNED + 1), "not a code of this version");
-  EXPECT_STREQ(libpath_describe_reason(LIBPATH_NO_END_HEADING + 1), "not a reason of this version");
+  EXPECT_STREQ(libpath_describe_reason(LIBPATH_NO_OTHER_GOAL + 1), "not a reason of this version");
 }
 
 }  // namespace

@@ -481,7 +481,7 @@ class Script {
 
   static bool is_found(const libpath_path_result& result) { return result.status == LIBPATH_FOUND; }
   static void check(const libpath_path_result& result) {
-    require(result.status <= LIBPATH_BAD_QUERY && result.reason <= LIBPATH_NO_END_HEADING);
+    require(result.status <= LIBPATH_BAD_QUERY && result.reason <= LIBPATH_NO_OTHER_GOAL);
     if (result.status != LIBPATH_RUNNING) require(is_found(result) == (result.reason == LIBPATH_REASON_NONE));
   }
 

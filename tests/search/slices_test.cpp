@@ -193,7 +193,7 @@ TEST(Slices, JourneysInTurnAreThoseOfEachAlone) {
       }
       std::array<Answer, kUnits> answers;
       for (std::size_t unit = 0; unit < kUnits; ++unit) {
-        const auto [from, to, neighbours] = queries[unit];
+        const auto [from, to, neighbours, otherwise] = queries[unit];
         const PathStatus status = unit % 2 == 0 ? two_level[unit].start(world, from, to, *shared)
                                                 : by_compass[unit].start(world, from, to, *shared);
         const PathReason reason = unit % 2 == 0 ? two_level[unit].reason() : by_compass[unit].reason();

@@ -55,6 +55,7 @@ PathStatus NodeSearch::start(const World& world, WaypointQuery query) noexcept {
   world_ = &world;
   query_ = query;
   expanded_ = 0;
+  if (query.otherwise != Otherwise::nothing) return end(PathStatus::bad_query, PathReason::no_other_goal);
   const PathReason obstacle = find_obstacle(world, query);
   if (obstacle == PathReason::start_outside || obstacle == PathReason::goal_outside) {
     return end(PathStatus::bad_query, obstacle);

@@ -27,6 +27,13 @@ constexpr bool is_vertex(FinePoint at) noexcept {
   return ((at.x | at.y) & kFraction) == 0;
 }
 
+/// The cell that a position on the map or off it lies in; false for what is no number or far beyond all maps.
+bool find_cell(Point at, Cell& cell) noexcept {
+  if (!(std::abs(at.x) <= kMaxSide && std::abs(at.y) <= kMaxSide)) return false;
+  cell = FinePoint::nearest(at).cell();
+  return true;
+}
+
 constexpr double kHairMore = 1 + 1e-9;
 constexpr float kHairLess = 1 - std::numeric_limits<float>::epsilon();
 constexpr double kRounding = 1 / WaypointLandmarks::kUnits;
@@ -53,13 +60,15 @@ PathStatus WaypointSearch::start(WaypointQuery query) noexcept {
   status_ = PathStatus::running;
   reason_ = PathReason::none;
   query_ = query;
-  best_ = kFar;
-  last_ = kNoWaypoint;
-  nearest_ = kNoWaypoint;
-  by_labels_ = false;
+  cancelled_ = false;
+  seeks_goal_ = false;
   lines_ = nullptr;
   expanded_ = 0;
-  const PathReason obstacle = find_obstacle(query);
+  expanded_before_ = 0;
+  PathReason obstacle = find_obstacle(query);
+  Cell goal = goal_cell_;
+  const bool takes_other = query.otherwise == Otherwise::nearest && is_at_goal(obstacle) && find_cell(query.to, goal);
+  if (takes_other) obstacle = find_obstacle({query.from, query.from});
   switch (obstacle) {
     case PathReason::none: break;
     case PathReason::start_blocked:
@@ -67,6 +76,43 @@ PathStatus WaypointSearch::start(WaypointQuery query) noexcept {
     case PathReason::different_regions: return end(PathStatus::no_path, obstacle);
     default: return end(PathStatus::bad_query, obstacle);
   }
+  if (query.otherwise == Otherwise::nearest) {
+    other_goal_.emplace(world_, *memory_);
+    other_goal_->start(start_cell_, goal, Neighbours::eight);
+  }
+  return takes_other ? begin_other_goal() : begin();
+}
+
+PathStatus WaypointSearch::begin_other_goal() noexcept {
+  seeks_goal_ = true;
+  lines_ = nullptr;
+  expanded_before_ = expanded_ - other_goal_->expanded();
+  return end(PathStatus::running, PathReason::none);
+}
+
+PathStatus WaypointSearch::step_other_goal(std::uint64_t budget) noexcept {
+  seeks_goal_ = other_goal_->step(budget);
+  expanded_ = expanded_before_ + other_goal_->expanded();
+  if (seeks_goal_) return status_;
+  goal_cell_ = other_goal_->cell();
+  to_ = FinePoint::centre_of(goal_cell_);
+  query_.to = to_.point();
+  return begin();
+}
+
+/// The goal cannot be reached, as only the search could tell.
+PathStatus WaypointSearch::fail(PathReason reason) noexcept {
+  const bool may_take_other = query_.otherwise == Otherwise::nearest && !other_goal_->by_flood();
+  if (!may_take_other || reason != PathReason::different_regions) return end(PathStatus::no_path, reason);
+  other_goal_->start_by_flood();
+  return begin_other_goal();
+}
+
+PathStatus WaypointSearch::begin() noexcept {
+  best_ = kFar;
+  last_ = kNoWaypoint;
+  nearest_ = kNoWaypoint;
+  by_labels_ = false;
   const bool plain = world_.costs().uniform() && world_.edges().empty();
   tries_plain_ = !plain && !world_.exceptions().empty();
   return plain || tries_plain_ ? begin_plain() : begin_lines();
@@ -78,7 +124,7 @@ PathStatus WaypointSearch::begin_lines() noexcept {
   expanded_before_ = expanded_;
   lines_ = &CostLineSearch::in(*context_, world_);
   const PathStatus status = lines_->start(from_, start_cell_, to_, goal_cell_);
-  return end(status, lines_->reason());
+  return status == PathStatus::no_path ? fail(lines_->reason()) : end(status, lines_->reason());
 }
 
 /// On plain ground, or as if it were.
@@ -102,7 +148,7 @@ PathStatus WaypointSearch::begin_plain() noexcept {
 
 PathStatus WaypointSearch::end_plain() noexcept {
   if (tries_plain_ && (best_ == kFar || !keeps_to_plain_ground(last_, true) || may_link_round())) return begin_lines();
-  if (best_ == kFar) return end(PathStatus::no_path, PathReason::different_regions);
+  if (best_ == kFar) return fail(PathReason::different_regions);
   return end(PathStatus::found, PathReason::none);
 }
 
@@ -295,10 +341,11 @@ void WaypointSearch::reach(std::uint32_t node, Vertex vertex, double g, std::uin
 
 PathStatus WaypointSearch::step(std::uint64_t budget) noexcept {
   if (status_ != PathStatus::running) return status_;
+  if (seeks_goal_) return step_other_goal(budget);
   if (lines_ != nullptr) {
     const PathStatus status = lines_->step(budget);
     expanded_ = expanded_before_ + lines_->expanded();
-    return end(status, lines_->reason());
+    return status == PathStatus::no_path ? fail(lines_->reason()) : end(status, lines_->reason());
   }
   OpenList& open = memory_->open;
   while (!open.empty() && (best_ == kFar || open.least_key() <= key_of(best_))) {
@@ -360,6 +407,7 @@ WaypointResult WaypointSearch::result() const noexcept {
   result.reason = reason_;
   result.expanded = expanded_;
   if (status_ != PathStatus::found) return result;
+  result.goal = query_.to;
   result.optimal = lines_ == nullptr || lines_->optimal();
   result.length = lines_ == nullptr ? best_ : lines_->length();
   result.cost = lines_ == nullptr ? best_ * least_factor() : lines_->cost();
@@ -416,7 +464,12 @@ void WaypointSearch::write_way(std::uint32_t last, bool to_goal, std::span<Point
 }
 
 WaypointResult WaypointSearch::partial_path(std::span<Point> out) const noexcept {
-  if (status_ != PathStatus::running) return path(out);
+  if (status_ != PathStatus::running && !cancelled_) return path(out);
+  if (seeks_goal_) {
+    WaypointResult result = this->result();
+    write_way(kNoWaypoint, false, out, result);
+    return result;
+  }
   if (lines_ != nullptr) {
     lines_->know_partial_path();
     return cost_lines(out);
@@ -443,18 +496,26 @@ bool takes_link(const World& world, Point from, Point to) noexcept {
   return path_line(world, FinePoint::nearest(from), FinePoint::nearest(to)).is_link;
 }
 
+namespace {
+
+void run(WaypointSearch& search, const WaypointQuery& query) noexcept {
+  search.start(query);
+  while (search.step(std::numeric_limits<std::uint64_t>::max()) == PathStatus::running) {
+  }
+}
+
+}  // namespace
+
 WaypointResult find_waypoint_path(const World& world, WaypointQuery query, SearchContext& context,
                                   std::span<Point> out) noexcept {
   WaypointSearch search(world, context);
-  search.start(query);
-  search.step(std::numeric_limits<std::uint64_t>::max());
+  run(search, query);
   return search.path(out);
 }
 
 WaypointResult find_waypoint_length(const World& world, WaypointQuery query, SearchContext& context) noexcept {
   WaypointSearch search(world, context);
-  search.start(query);
-  search.step(std::numeric_limits<std::uint64_t>::max());
+  run(search, query);
   return search.result();
 }
 

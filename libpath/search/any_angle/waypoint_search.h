@@ -2,11 +2,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include <libpath/core/export.h>
 #include <libpath/core/pose.h>
 #include <libpath/geometry/sight.h>
+#include <libpath/search/ground/nearest_reachable.h>
 #include <libpath/search/ground/search_context.h>
 #include <libpath/search/ground/world.h>
 #include <libpath/search/kit/path_result.h>
@@ -22,6 +24,9 @@ struct WaypointNode;
 struct WaypointQuery {
   Point from;
   Point to;
+  /// Where the unit cannot stand at the goal or be on its way there: the path is that to WaypointResult::goal, the
+  /// middle of the reachable cell nearest to the goal's.
+  Otherwise otherwise = Otherwise::nothing;
 };
 
 /// On the map or its edge; false for what is no number.
@@ -38,6 +43,7 @@ struct WaypointResult {
   double cost = 0;         // in cells of plain ground, good to 10⁻⁹: each cell's factor along the lines, and links
   std::size_t points = 0;  // on the whole path, both ends included, even where the buffer held fewer; 0: not asked
   std::uint64_t expanded = 0;  // what step() counts
+  Point goal = {};             // where a path of a WaypointQuery that was found ends
 };
 
 /// A path of straight lines at any angle. On ground of one cost without one-way edges and links it is the shortest one,
@@ -77,7 +83,7 @@ class WaypointSearch {
   LIBPATH_API PathStatus start(WaypointQuery query) noexcept;
 
   /// Expands at most `budget` waypoints; where a path on the grid is pulled tight, nodes of that search and points that
-  /// are looked at. REQUIRES: started.
+  /// are looked at; around a goal that cannot be reached rings of cells. REQUIRES: started.
   LIBPATH_API PathStatus step(std::uint64_t budget) noexcept;
 
   /// What is known: the answer after the end; `running` and the effort so far before it.
@@ -87,12 +93,14 @@ class WaypointSearch {
 
   /// While it runs: the way to the goal where one is known, which may not be the cheapest; else the way from the start
   /// to the waypoint or cell nearest to the goal, as the search estimates it, of those that it has expanded. Writes and
-  /// counts as path() does, status `running`. After the end: what path() answers.
+  /// counts as path() does, status `running`. After cancel() the same, with its status and reason. After the end: what
+  /// path() answers.
   LIBPATH_API WaypointResult partial_path(std::span<Point> out) const noexcept;
 
   /// Gives the search up; result() says so.
   void cancel(PathReason reason = PathReason::cancelled) noexcept {
-    if (status_ == PathStatus::running) end(PathStatus::no_path, reason);
+    cancelled_ = status_ == PathStatus::running;
+    if (cancelled_) end(PathStatus::no_path, reason);
   }
 
  private:
@@ -101,6 +109,10 @@ class WaypointSearch {
   void see_landmarks() noexcept;
   void list_in_sight(FinePoint position, Cell cell) noexcept;
   void look_round(FinePoint position, Quadrants quadrants) noexcept;
+  PathStatus begin() noexcept;
+  PathStatus begin_other_goal() noexcept;
+  PathStatus step_other_goal(std::uint64_t budget) noexcept;
+  PathStatus fail(PathReason reason) noexcept;
   PathStatus begin_plain() noexcept;
   PathStatus begin_lines() noexcept;
   PathStatus end_plain() noexcept;
@@ -125,7 +137,8 @@ class WaypointSearch {
   World world_;
   SearchContext* context_;
   SearchMemory* memory_;
-  CostLineSearch* lines_ = nullptr;  // in the context, where a path on the grid is pulled tight
+  CostLineSearch* lines_ = nullptr;             // in the context, where a path on the grid is pulled tight
+  std::optional<NearestReachable> other_goal_;  // of a query that may take another
   WaypointQuery query_;
   FinePoint from_;
   FinePoint to_;
@@ -141,6 +154,8 @@ class WaypointSearch {
   bool by_labels_ = false;               // the path's vertices are in the context
   PathStatus status_ = PathStatus::bad_query;
   PathReason reason_ = PathReason::none;
+  bool cancelled_ = false;
+  bool seeks_goal_ = false;   // another
   bool tries_plain_ = false;  // whether its lines hold on ground with exceptions is to be seen
   std::uint64_t expanded_ = 0;
   std::uint64_t expanded_before_ = 0;  // while that was tried

@@ -38,14 +38,27 @@ PathStatus GridSearch::start(GridQuery query) noexcept {
   status_ = PathStatus::running;
   reason_ = PathReason::none;
   neighbours_ = query.neighbours;
+  otherwise_ = query.otherwise;
+  cancelled_ = false;
   best_ = kNoCost;
   expanded_ = 0;
+  expanded_before_ = 0;
 
-  const PathReason obstacle = find_obstacle(world_, query, memory_->capacity);
+  PathReason obstacle = find_obstacle(world_, query, memory_->capacity);
+  const bool takes_other = otherwise_ == Otherwise::nearest && is_at_goal(obstacle);
+  if (takes_other) obstacle = find_obstacle(world_, {query.from, query.from}, memory_->capacity);
   if (obstacle != PathReason::none) return end(status_of(obstacle), obstacle);
   start_ = index_of(query.from);
+  if (otherwise_ == Otherwise::nearest) {
+    other_goal_.emplace(world_, *memory_);
+    other_goal_->start(query.from, query.to, neighbours_);
+  }
+  return takes_other ? begin_other_goal() : begin(query);
+}
+
+PathStatus GridSearch::begin(GridQuery query) noexcept {
+  goal_cell_ = query.to;
   goal_ = index_of(query.to);
-  expanded_before_ = 0;
   return may_try_baked(query) ? begin_plain(PlainTables::baked) : begin_online();
 }
 
@@ -53,6 +66,29 @@ PathStatus GridSearch::start(GridQuery query) noexcept {
 bool GridSearch::may_try_baked(GridQuery query) const noexcept {
   if (neighbours_ != Neighbours::eight || !PlainSearch::suits(world_, PlainTables::baked)) return false;
   return world_.edits() == nullptr || find_obstacle(world_.baked(), query, memory_->capacity) == PathReason::none;
+}
+
+PathStatus GridSearch::begin_other_goal() noexcept {
+  method_ = Method::other_goal;
+  expanded_before_ = expanded_ - other_goal_->expanded();
+  return status_;
+}
+
+PathStatus GridSearch::step_other_goal(std::uint64_t budget) noexcept {
+  const bool more = other_goal_->step(budget);
+  expanded_ = expanded_before_ + other_goal_->expanded();
+  if (more) return status_;
+  expanded_before_ = expanded_;
+  return begin({cell_of(start_), other_goal_->cell()});
+}
+
+/// The goal cannot be reached, as only the search could tell.
+PathStatus GridSearch::fail() noexcept {
+  if (otherwise_ == Otherwise::nothing || other_goal_->by_flood()) {
+    return end(PathStatus::no_path, PathReason::different_regions);
+  }
+  other_goal_->start_by_flood();
+  return begin_other_goal();
 }
 
 PathStatus GridSearch::begin_plain(PlainTables tables) noexcept {
@@ -90,6 +126,7 @@ PathStatus GridSearch::step(std::uint64_t budget) noexcept {
   if (status_ != PathStatus::running) return status_;
   if (method_ == Method::plain) return step_plain(budget);
   if (method_ == Method::blocks) return step_blocks(budget);
+  if (method_ == Method::other_goal) return step_other_goal(budget);
   return step_cells(budget);
 }
 
@@ -108,7 +145,7 @@ PathStatus GridSearch::end_plain() noexcept {
     length_ = plain_->length();
     return end(PathStatus::found, PathReason::none);
   }
-  return plain_->certain() ? end(PathStatus::no_path, PathReason::different_regions) : begin_online();
+  return plain_->certain() ? fail() : begin_online();
 }
 
 PathStatus GridSearch::step_blocks(std::uint64_t budget) noexcept {
@@ -120,8 +157,7 @@ PathStatus GridSearch::step_blocks(std::uint64_t budget) noexcept {
     begin_cells();
     return status_;
   }
-  if (best_ == kNoCost) return end(PathStatus::no_path, PathReason::different_regions);
-  return end(PathStatus::found, PathReason::none);
+  return best_ == kNoCost ? fail() : end(PathStatus::found, PathReason::none);
 }
 
 PathStatus GridSearch::end(PathStatus status, PathReason reason) noexcept {
@@ -170,8 +206,7 @@ PathStatus GridSearch::step_cells(std::uint64_t budget) noexcept {
     open_start(SkippedAreas::Kinds::sound);
     return step_cells(budget);
   }
-  if (best_ == kNoCost) return end(PathStatus::no_path, PathReason::different_regions);
-  return end(PathStatus::found, PathReason::none);
+  return best_ == kNoCost ? fail() : end(PathStatus::found, PathReason::none);
 }
 
 void GridSearch::expand(Cell cell) noexcept {
@@ -239,6 +274,7 @@ bool GridSearch::is_optimal() const noexcept {
     case Method::cells: return !skipped_.left_out_kept();
     case Method::blocks: return blocks_->optimal();
     case Method::plain: return optimal_;
+    case Method::other_goal: break;
   }
   return false;
 }
@@ -250,6 +286,7 @@ PathResult GridSearch::result() const noexcept {
   result.expanded = expanded_;
   if (status_ == PathStatus::found) {
     result.optimal = is_optimal();
+    result.goal = goal_cell_;
     result.cost = best_;
     result.length = method_ == Method::plain ? length_ : world_.costs().length(best_);
   }
@@ -303,13 +340,16 @@ PathResult GridSearch::path(std::span<Cell> out) const noexcept {
 }
 
 PathResult GridSearch::partial_path(std::span<Cell> out) const noexcept {
-  if (status_ != PathStatus::running) return path(out);
+  if (status_ != PathStatus::running && !cancelled_) return path(out);
   PathResult result = this->result();
   if (method_ == Method::plain) {
     plain_->write_partial_path(out, result);
   } else {
-    const std::uint32_t nearest = method_ == Method::blocks ? index_of(blocks_->nearest()) : nearest_;
-    if (method_ == Method::blocks) blocks_->write_arrivals(cell_of(nearest));
+    std::uint32_t nearest = method_ == Method::cells ? nearest_ : start_;
+    if (method_ == Method::blocks) {
+      nearest = index_of(blocks_->nearest());
+      blocks_->write_arrivals(cell_of(nearest));
+    }
     measure(nearest, result);
     write_back(nearest, result, out);
   }

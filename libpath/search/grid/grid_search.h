@@ -1,12 +1,14 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include <libpath/core/cell.h>
 #include <libpath/core/export.h>
 #include <libpath/core/neighbours.h>
 #include <libpath/search/ground/grid_bound.h>
+#include <libpath/search/ground/nearest_reachable.h>
 #include <libpath/search/ground/search_context.h>
 #include <libpath/search/ground/skipped_areas.h>
 #include <libpath/search/ground/world.h>
@@ -23,6 +25,8 @@ struct GridQuery {
   Cell from;
   Cell to;
   Neighbours neighbours = Neighbours::eight;
+  /// Where the goal is blocked, cut off or not on the map: the path is the one that a query to PathResult::goal gets.
+  Otherwise otherwise = Otherwise::nothing;
 };
 
 /// Shortest path on the grid, both ends included. Writes the first out.size() cells of the path; `length`,
@@ -51,7 +55,8 @@ class GridSearch {
   /// Begins a query. Returns `running`, or at once the status of a query that needs no search.
   LIBPATH_API PathStatus start(GridQuery query) noexcept;
 
-  /// Expands at most `budget` nodes: cells, jump points, or rows of blocks of cells. REQUIRES: started.
+  /// Expands at most `budget` nodes: cells, jump points, rows of blocks of cells, or rings of cells around a goal that
+  /// cannot be reached. REQUIRES: started.
   LIBPATH_API PathStatus step(std::uint64_t budget) noexcept;
 
   /// What is known: the answer after the end; `running` and the effort so far before it. The first writes nothing, the
@@ -62,12 +67,14 @@ class GridSearch {
 
   /// While it runs: the way from the start to the cell nearest to the goal, as the search estimates it, of those that
   /// it has expanded. Writes and counts as find_path() does, status `running`; where tables of plain ground are tried
-  /// no more than out.size() cells are counted. After the end: what path() answers.
+  /// no more than out.size() cells are counted. After cancel() the same, with its status and reason. After the end:
+  /// what path() answers.
   LIBPATH_API PathResult partial_path(std::span<Cell> out) const noexcept;
 
   /// Gives the search up; result() says so.
   void cancel(PathReason reason = PathReason::cancelled) noexcept {
-    if (status_ == PathStatus::running) end(PathStatus::no_path, reason);
+    cancelled_ = status_ == PathStatus::running;
+    if (cancelled_) end(PathStatus::no_path, reason);
   }
 
  private:
@@ -91,12 +98,16 @@ class GridSearch {
   bool is_optimal() const noexcept;
 
   /// How a query is answered.
-  enum class Method : std::uint8_t { cells, blocks, plain };
+  enum class Method : std::uint8_t { cells, blocks, plain, other_goal };
   bool may_try_baked(GridQuery query) const noexcept;
+  PathStatus begin(GridQuery query) noexcept;
+  PathStatus begin_other_goal() noexcept;
+  PathStatus fail() noexcept;
   PathStatus begin_plain(PlainTables tables) noexcept;
   PathStatus begin_online() noexcept;
   void begin_cells() noexcept;
   PathStatus end_plain() noexcept;
+  PathStatus step_other_goal(std::uint64_t budget) noexcept;
   PathStatus step_plain(std::uint64_t budget) noexcept;
   PathStatus step_blocks(std::uint64_t budget) noexcept;
   PathStatus step_cells(std::uint64_t budget) noexcept;
@@ -107,13 +118,17 @@ class GridSearch {
   BlockSearch* blocks_ = nullptr;  // likewise, while blocks of cells are searched
   Method method_ = Method::cells;
   GridBound bound_;
-  SkippedAreas skipped_;  // cell by cell
+  SkippedAreas skipped_;                        // cell by cell
+  std::optional<NearestReachable> other_goal_;  // of a query that may take another
+  Otherwise otherwise_ = Otherwise::nothing;
   std::uint32_t search_ = 0;
   std::uint32_t start_ = 0;
   std::uint32_t goal_ = 0;
+  Cell goal_cell_;
   Neighbours neighbours_ = Neighbours::eight;
   PathStatus status_ = PathStatus::bad_query;
   PathReason reason_ = PathReason::none;
+  bool cancelled_ = false;
   bool optimal_ = false;         // by tables of plain ground
   double length_ = 0;            // likewise
   Cost best_ = kNoCost;          // of the best path to the goal so far

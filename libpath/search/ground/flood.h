@@ -33,7 +33,8 @@ enum class Flow : std::uint8_t { seed = 8, link = 9, none = 255 };
 /// lies there: write_costs() and write_flow() copy it out. World and context must outlive the flood.
 class Flood {
  public:
-  Flood(const World& world, SearchContext& context) noexcept : world_(world), memory_(&context.memory()) {}
+  Flood(const World& world, SearchContext& context) noexcept : Flood(world, context.memory()) {}
+  Flood(const World& world, SearchMemory& memory) noexcept : world_(world), memory_(&memory) {}
 
   /// Begins at the seeds, leaving out those that are not on the map or where the unit cannot stand. Returns `running`;
   /// or `no_path` where no seed is left (start_blocked); or `bad_query` where the context is too small.

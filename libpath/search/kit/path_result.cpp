@@ -34,6 +34,8 @@ const char* describe(PathReason reason) noexcept {
     case PathReason::no_reverse: return "the unit has no reverse gear";
     case PathReason::no_end_heading:
       return "the method has no say in the heading at the goal; ask for none, or another method";
+    case PathReason::no_other_goal:
+      return "the search takes no other goal than the one asked for; find the nearest that can be reached first";
   }
   return "unknown reason";
 }

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include <libpath/core/cell.h>
 #include <libpath/core/cost.h>
 #include <libpath/core/export.h>
 
@@ -40,7 +41,12 @@ enum class PathReason : std::uint8_t {
   budget_spent,          // no path: the effort that was allowed was used up before the search ended
   no_reverse,            // bad query: the method backs up, which the unit cannot
   no_end_heading,        // bad query: the method ends at whatever heading the unit comes
+  no_other_goal,         // bad query: the search takes no other goal than the query's
 };
+
+/// What a query does whose goal cannot be reached: it ends there, or asks for the reachable cell nearest to the goal
+/// (search/grid/reachable.h).
+enum class Otherwise : std::uint8_t { nothing, nearest };
 
 /// What a query found.
 struct PathResult {
@@ -53,6 +59,7 @@ struct PathResult {
   std::size_t cells = 0;       // on the whole path, both ends included, even where the buffer held fewer; 0: not asked
   std::size_t corners = 0;     // cells where the path turns or takes a link, both ends included; 0: not asked
   std::uint64_t expanded = 0;  // nodes that the search expanded: cells, jump points, poses, rows of blocks
+  Cell goal = {};              // of a query with Otherwise that found: where its path ends
 };
 
 /// One clause in plain English, without a full stop. Never null.

@@ -350,7 +350,8 @@ void PathQueue::State::set_aside() noexcept {
 void PathQueue::State::finish(Lane& lane) noexcept {
   const Ticket ticket = *lane.ticket;
   Slot& slot = slots_[ticket.place];
-  with_search(lane, [&](const auto& search, const auto& request) { slot.result = search.path(request.out); });
+  // Of a search whose effort is spent that is the way as far as it is known.
+  with_search(lane, [&](const auto& search, const auto& request) { slot.result = search.partial_path(request.out); });
   slot.state = RequestState::done;
   slot.is_listed = true;
   done_[(done_first_ + done_count_++) % capacity_] = ticket;

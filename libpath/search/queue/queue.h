@@ -26,8 +26,9 @@ struct Request {
   Priority priority = Priority::normal;
   /// Frames from now by which it should be done; missed ones are still answered.
   std::uint32_t deadline = ~std::uint32_t{0};
-  /// Effort, as budgets count it, after which its search ends: `budget_spent`, or the path known by then where the
-  /// search says what is proven of it. Counted anew where the search begins anew.
+  /// Effort, as budgets count it, after which its search ends: `budget_spent` with the way in `out` as far as it is
+  /// known (partial_path()), or the path known by then where the search says what is proven of it. Counted anew where
+  /// the search begins anew.
   std::uint64_t max_effort = ~std::uint64_t{0};
 };
 using PathRequest = Request<GridQuery, Cell>;
