@@ -194,6 +194,14 @@ LIBPATH_C_API const libpath_world* libpath_overlay_get(libpath_overlay* overlay)
 /* Scratch memory of one search at a time, for worlds of at most `cells` cells; libpath_world_most_nodes() says what a
    world needs, which is more where it has more placed waypoints than cells. For provinces alone: their number. */
 LIBPATH_C_API libpath_code libpath_context_create(size_t cells, libpath_context** context);
+/* The same for a world, and others whose tables are no larger: for these uses besides grid queries that its baked
+   tables answer. Without LIBPATH_CONTEXT_CELLS it takes megabytes where the other takes gigabytes; what it has no
+   memory for is LIBPATH_CONTEXT_TOO_SMALL (search/ground/search_context.h). */
+enum { LIBPATH_CONTEXT_CELLS = 1u, LIBPATH_CONTEXT_LINES = 2u };
+LIBPATH_C_API libpath_code libpath_context_create_for(const libpath_world* world, uint32_t uses,
+                                                      libpath_context** context);
+/* Bytes of address space that it takes, of which searches touch what they need. */
+LIBPATH_C_API size_t libpath_context_bytes(const libpath_context* context);
 LIBPATH_C_API void libpath_context_destroy(libpath_context* context);
 
 /* Searches. */

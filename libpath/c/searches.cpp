@@ -9,6 +9,17 @@ libpath_code libpath_context_create(size_t cells, libpath_context** context) {
   return hand_out(context, SearchContext::create(cells));
 }
 
+libpath_code libpath_context_create_for(const libpath_world* world, uint32_t uses, libpath_context** context) {
+  constexpr uint32_t kAll = LIBPATH_CONTEXT_CELLS | LIBPATH_CONTEXT_LINES;
+  if (world == nullptr || context == nullptr || (uses & ~kAll) != 0) return LIBPATH_BAD_ARGUMENT;
+  const ContextUses for_these{(uses & LIBPATH_CONTEXT_CELLS) != 0, (uses & LIBPATH_CONTEXT_LINES) != 0};
+  return hand_out(context, SearchContext::create(world->world, for_these));
+}
+
+size_t libpath_context_bytes(const libpath_context* context) {
+  return context == nullptr ? 0 : context->context.bytes();
+}
+
 void libpath_context_destroy(libpath_context* context) { delete context; }
 
 namespace {

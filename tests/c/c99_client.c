@@ -64,6 +64,14 @@ static int find_paths(const libpath_world* world, libpath_context* context) {
   const libpath_cell goals[] = {{3, 2}, {5, 2}, {1, 4}};
   size_t goal = 9;
   CHECK(libpath_find_nearest(world, context, kFrom, goals, 3, cells, 16, &result, &goal) == LIBPATH_OK && goal == 2);
+  libpath_context* tables = NULL;
+  CHECK(libpath_context_create_for(world, 0, &tables) == LIBPATH_OK);
+  CHECK(libpath_context_bytes(tables) > 0 && libpath_context_bytes(tables) < libpath_context_bytes(context));
+  libpath_grid_query straight = across();
+  straight.four_neighbours = 1;
+  CHECK(libpath_find_cost(world, tables, &straight, &result) == LIBPATH_OK);
+  CHECK(result.status == LIBPATH_BAD_QUERY && result.reason == LIBPATH_CONTEXT_TOO_SMALL);
+  libpath_context_destroy(tables);
   libpath_cell near = kOutside;
   libpath_grid_query beyond = query;
   beyond.to = kOutside;

@@ -128,6 +128,10 @@ TEST_F(CArguments, OfSearchesAreChecked) {
   libpath_compass_search* compass = nullptr;
   libpath_real_time_search* real_time = nullptr;
   std::size_t goal = 0;
+  libpath_context* tables = nullptr;
+  EXPECT_NULL_REFUSED(0, libpath_context_create_for, world_, 0, &tables);
+  EXPECT_EQ(libpath_context_create_for(world_, 4, &tables), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_context_bytes(nullptr), 0u);
   EXPECT_NULL_REFUSED(0, libpath_find_path, world_, context_, &query_, cells_.data(), 16, &result_);
   EXPECT_NULL_REFUSED(0, libpath_find_cost, world_, context_, &query_, &result_);
   EXPECT_NULL_REFUSED(0, libpath_find_corners, world_, context_, &query_, cells_.data(), 16, &result_);

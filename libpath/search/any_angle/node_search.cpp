@@ -44,7 +44,7 @@ PathStatus NodeSearch::start(std::uint32_t from, std::uint32_t to) noexcept {
   world_ = nullptr;
   expanded_ = 0;
   if (std::max(from, to) >= graph_->size()) return end(PathStatus::bad_query, PathReason::no_such_node);
-  if (graph_->size() > memory_->capacity) return end(PathStatus::bad_query, PathReason::context_too_small);
+  if (graph_->size() > memory_->rooms.lines) return end(PathStatus::bad_query, PathReason::context_too_small);
   begin(graph_->position(to));
   goal_node_ = to;
   reach(from, 0, kNoWaypoint);
@@ -60,7 +60,7 @@ PathStatus NodeSearch::start(const World& world, WaypointQuery query) noexcept {
   if (obstacle == PathReason::start_outside || obstacle == PathReason::goal_outside) {
     return end(PathStatus::bad_query, obstacle);
   }
-  if (graph_->size() > memory_->capacity) return end(PathStatus::bad_query, PathReason::context_too_small);
+  if (graph_->size() > memory_->rooms.lines) return end(PathStatus::bad_query, PathReason::context_too_small);
   if (obstacle != PathReason::none) return end(PathStatus::no_path, obstacle);
   begin(query.to);
   goal_ = FinePoint::nearest(query.to);

@@ -138,7 +138,7 @@ double WaypointLabelSearch::write_turns(const Meeting& best) noexcept {
   Way forth(*this, start_.numbers[best.start]);
   Way back(*this, goal_.numbers[best.goal]);
   Cell* const turns = memory.anchors.get();
-  const std::size_t end = memory.capacity + 2;
+  const std::size_t end = memory.rooms.anchors;
   std::size_t first = 0;
   std::size_t last = end;
   // A forged asset's ways may fill the context.

@@ -44,7 +44,7 @@ PathReason WaypointSearch::find_obstacle(WaypointQuery query) noexcept {
   const Size size = world_.size();
   if (!is_on_map(query.from, size)) return PathReason::start_outside;
   if (!is_on_map(query.to, size)) return PathReason::goal_outside;
-  if (size.cells() > memory_->capacity) return PathReason::context_too_small;
+  if (size.cells() > memory_->rooms.map) return PathReason::context_too_small;
   from_ = FinePoint::nearest(query.from);
   to_ = FinePoint::nearest(query.to);
   const StandingCell start = standing_cell(world_.walkability(), from_);
@@ -102,7 +102,8 @@ PathStatus WaypointSearch::step_other_goal(std::uint64_t budget) noexcept {
 
 /// The goal cannot be reached, as only the search could tell.
 PathStatus WaypointSearch::fail(PathReason reason) noexcept {
-  const bool may_take_other = query_.otherwise == Otherwise::nearest && !other_goal_->by_flood();
+  const bool may_take_other =
+      query_.otherwise == Otherwise::nearest && !other_goal_->by_flood() && world_.size().cells() <= memory_->capacity;
   if (!may_take_other || reason != PathReason::different_regions) return end(PathStatus::no_path, reason);
   other_goal_->start_by_flood();
   return begin_other_goal();
@@ -120,6 +121,7 @@ PathStatus WaypointSearch::begin() noexcept {
 
 /// Pulls a path on the grid tight.
 PathStatus WaypointSearch::begin_lines() noexcept {
+  if (world_.size().cells() > memory_->capacity) return end(PathStatus::bad_query, PathReason::context_too_small);
   tries_plain_ = false;
   expanded_before_ = expanded_;
   lines_ = &CostLineSearch::in(*context_, world_);
@@ -129,6 +131,8 @@ PathStatus WaypointSearch::begin_lines() noexcept {
 
 /// On plain ground, or as if it were.
 PathStatus WaypointSearch::begin_plain() noexcept {
+  const std::size_t nodes = world_.waypoints().empty() ? world_.size().cells() : world_.waypoints().size();
+  if (nodes > memory_->rooms.lines) return end(PathStatus::bad_query, PathReason::context_too_small);
   WaypointLabelSearch by_labels(world_, *memory_);
   const bool has_labels = !world_.waypoint_labels().empty();
   if (has_labels) by_labels.prefetch_blocks(start_cell_, goal_cell_);
@@ -211,7 +215,7 @@ double WaypointSearch::least_factor() const noexcept { return world_.costs().lea
 
 void WaypointSearch::note_in_sight(std::uint32_t node, Vertex vertex) noexcept {
   SearchMemory& memory = *memory_;
-  if (memory.in_sight_count == memory.capacity) return;
+  if (memory.in_sight_count == memory.rooms.lines) return;
   memory.waypoints_in_sight[memory.in_sight_count++] = {node, vertex};
 }
 
@@ -220,7 +224,7 @@ LIBPATH_NEVER_INLINE void WaypointSearch::look_round(FinePoint position, Quadran
   SearchMemory& memory = *memory_;
   memory.in_sight_count = 0;
   // A map has fewer turning places than cells.
-  WaypointScan scan(world_.walkability(), {memory.wedges.get(), WaypointScan::memory_wedges(memory.capacity)});
+  WaypointScan scan(world_.walkability(), {memory.wedges.get(), WaypointScan::memory_wedges(memory.rooms.lines)});
   scan.run(position, quadrants, [&](Vertex seen) { note_in_sight(node_of(seen), seen); });
 }
 

@@ -44,9 +44,9 @@ PathStatus GridSearch::start(GridQuery query) noexcept {
   expanded_ = 0;
   expanded_before_ = 0;
 
-  PathReason obstacle = find_obstacle(world_, query, memory_->capacity);
+  PathReason obstacle = find_obstacle(world_, query, memory_->rooms.map);
   const bool takes_other = otherwise_ == Otherwise::nearest && is_at_goal(obstacle);
-  if (takes_other) obstacle = find_obstacle(world_, {query.from, query.from}, memory_->capacity);
+  if (takes_other) obstacle = find_obstacle(world_, {query.from, query.from}, memory_->rooms.map);
   if (obstacle != PathReason::none) return end(status_of(obstacle), obstacle);
   start_ = index_of(query.from);
   if (otherwise_ == Otherwise::nearest) {
@@ -65,7 +65,8 @@ PathStatus GridSearch::begin(GridQuery query) noexcept {
 /// Whether baked tables of plain ground may hold the answer.
 bool GridSearch::may_try_baked(GridQuery query) const noexcept {
   if (neighbours_ != Neighbours::eight || !PlainSearch::suits(world_, PlainTables::baked)) return false;
-  return world_.edits() == nullptr || find_obstacle(world_.baked(), query, memory_->capacity) == PathReason::none;
+  if (!memory_->has_room_for_tables(world_.edits() == nullptr ? world_ : world_.baked())) return false;
+  return world_.edits() == nullptr || find_obstacle(world_.baked(), query, memory_->rooms.map) == PathReason::none;
 }
 
 PathStatus GridSearch::begin_other_goal() noexcept {
@@ -84,7 +85,8 @@ PathStatus GridSearch::step_other_goal(std::uint64_t budget) noexcept {
 
 /// The goal cannot be reached, as only the search could tell.
 PathStatus GridSearch::fail() noexcept {
-  if (otherwise_ == Otherwise::nothing || other_goal_->by_flood()) {
+  const bool may_flood = world_.size().cells() <= memory_->capacity;
+  if (otherwise_ == Otherwise::nothing || other_goal_->by_flood() || !may_flood) {
     return end(PathStatus::no_path, PathReason::different_regions);
   }
   other_goal_->start_by_flood();
@@ -100,6 +102,7 @@ PathStatus GridSearch::begin_plain(PlainTables tables) noexcept {
 
 /// Over jump points as they are now where the ground is of one cost, else over blocks of cells.
 PathStatus GridSearch::begin_online() noexcept {
+  if (world_.size().cells() > memory_->capacity) return end(PathStatus::bad_query, PathReason::context_too_small);
   best_ = kNoCost;
   expanded_before_ = expanded_;
   if (neighbours_ == Neighbours::eight && PlainSearch::suits(world_, PlainTables::live)) {

@@ -151,7 +151,7 @@ void HierarchySearch::unpack(std::uint32_t from, std::uint32_t to) noexcept {
   const Hierarchy& hierarchy = world_.hierarchy();
   // The nodes ahead stand at the far end of the anchors, the next one first. A forged asset's may fill the context.
   Cell* const anchors = memory_->anchors.get();
-  const std::size_t end = memory_->capacity + 2;
+  const std::size_t end = memory_->rooms.anchors;
   std::size_t next = end;
   const auto put_next = [&](std::uint32_t node) { anchors[--next] = {static_cast<std::int32_t>(node), 0}; };
   if (memory_->anchor_count < next) put_next(to);

@@ -31,7 +31,7 @@ void LabelSearch::follow_ways(Way way_at) noexcept {
   std::uint32_t back = meeting_.goal_way;
   Cell* const anchors = memory_->anchors.get();
   std::size_t first = memory_->anchor_count;
-  const std::size_t end = memory_->capacity + 2;
+  const std::size_t end = memory_->rooms.anchors;
   std::size_t last = end;
   bool goes_forth = true;
   // A forged asset's ways may fill the context.

@@ -90,6 +90,9 @@ ReachableCell random_reachable(const World& world, Cell from, std::uint64_t seed
   if (result.status != PathStatus::found) return result;
   const Size size = world.size();
   const bool knows = knows_reach(world, neighbours);
+  if (!knows && size.cells() > context.capacity()) {
+    return {PathStatus::bad_query, PathReason::context_too_small, from};
+  }
   SplitMix numbers(seed);
   Reached reached(world, from, context);
   constexpr int kDraws = 256;

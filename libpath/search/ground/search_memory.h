@@ -65,6 +65,16 @@ struct BlockPlace {
   std::uint32_t number;
 };
 
+/// How much a context has room for, each apart, as searches check before they begin.
+struct SearchRooms {
+  std::size_t map = 0;      // cells of worlds that are searched by tables
+  std::size_t cells = 0;    // of those that are searched cell by cell
+  std::size_t nodes = 0;    // no less than the cells; two for each corner of a hierarchy
+  std::size_t jumps = 0;    // corners, or cells where these are not numbered
+  std::size_t anchors = 0;  // of a path
+  std::size_t lines = 0;    // waypoints, or vertices where these are not numbered, and nodes of other graphs
+};
+
 /// What a SearchContext holds: arrays of one entry a cell or less, each of which the search at hand may use. Nodes
 /// carry the number of the search that wrote them, so that nothing is cleared between queries.
 struct SearchMemory {
@@ -75,7 +85,7 @@ struct SearchMemory {
   /// The cells of a path between which it runs by octile ways, from the start to the goal.
   std::span<Cell> all_anchors() noexcept { return {anchors.get(), anchor_count}; }
   void add_anchor(Cell cell) noexcept {
-    if (anchor_count < capacity + 2) anchors[anchor_count++] = cell;
+    if (anchor_count < rooms.anchors) anchors[anchor_count++] = cell;
   }
 
   std::span<const WaypointInSight> all_in_sight() const noexcept { return {waypoints_in_sight.get(), in_sight_count}; }
@@ -100,13 +110,18 @@ struct SearchMemory {
     return blocks.get() + (kBlockAlignment - beyond) % kBlockAlignment;
   }
 
+  /// Whether the tables that answer grid queries find room: of plain ground as it was baked.
+  bool has_room_for_tables(const World& world) const noexcept;
+
   /// Number of a new search; all nodes of earlier ones become unknown.
   std::uint32_t begin_search() noexcept;
   /// So that the next searches can read one another's nodes: no number comes again before so many of them have begun.
   void keep_numbers(std::uint32_t searches) noexcept;
 
   Processor processor = Processor::any;
-  std::size_t capacity = 0;
+  std::size_t capacity = 0;  // rooms.cells
+  SearchRooms rooms;
+  std::size_t bytes = 0;  // of address space
   std::uint32_t search = 0;
   std::unique_ptr<SearchNode[], Free> nodes;
   std::unique_ptr<JumpNode[], Free> jumps;

@@ -20,7 +20,7 @@ enum class PathReason : std::uint8_t {
   none,                  // found or running
   start_outside,         // bad query: the start is not on the map
   goal_outside,          // bad query: the goal is not on the map
-  context_too_small,     // bad query: the context was made for a smaller world
+  context_too_small,     // bad query: the context was made for a smaller world, or for other uses
   start_blocked,         // no path: the unit cannot stand at the start
   goal_blocked,          // no path: the unit cannot stand at the goal
   different_regions,     // no path: the start's region does not reach the goal's
