@@ -1,6 +1,7 @@
 #include <libpath/search/grid/reachable.h>
 
 #include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/flood.h>
 #include <libpath/search/ground/nearest_reachable.h>
 
 namespace libpath {

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <new>
+#include <type_traits>
 
+#include <libpath/search/ground/flood.h>
 #include <libpath/search/ground/search_memory.h>
 #include <libpath/search/ground/world_tables.h>
 
@@ -37,8 +40,10 @@ void NearestReachable::start(Cell from, Cell goal, Neighbours neighbours) noexce
 }
 
 void NearestReachable::start_by_flood() noexcept {
+  static_assert(sizeof(Flood) <= SearchMemory::kStateBytes && std::is_trivially_destructible_v<Flood>);
   by_flood_ = floods_ = true;
-  flood_.start({&from_, 1}, {.neighbours = neighbours_});
+  flood_ = new (memory_->state.get()) Flood(world_, *memory_);
+  flood_->start({&from_, 1}, {.neighbours = neighbours_});
   begin_rings();
 }
 
@@ -51,7 +56,9 @@ void NearestReachable::begin_rings() noexcept {
 
 bool NearestReachable::step(std::uint64_t budget) noexcept {
   if (floods_) {
-    floods_ = flood_.step(budget) == PathStatus::running;
+    const std::uint64_t before = flood_->expanded();
+    floods_ = flood_->step(budget) == PathStatus::running;
+    expanded_ += flood_->expanded() - before;
     return true;
   }
   const Size size = world_.size();
@@ -89,7 +96,7 @@ void NearestReachable::look_at_ring() noexcept {
 void NearestReachable::look_at(Cell cell) noexcept {
   const std::uint64_t square = square_to(cell);
   if (square > square_ || (square == square_ && !(Cell{cell.y, cell.x} < Cell{best_.y, best_.x}))) return;
-  const bool reached = by_flood_ ? flood_.cost(cell) != kNoCost : world_.may_reach(from_, cell);
+  const bool reached = by_flood_ ? flood_->cost(cell) != kNoCost : world_.may_reach(from_, cell);
   if (!reached) return;
   best_ = cell;
   square_ = square;

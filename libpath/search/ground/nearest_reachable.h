@@ -3,10 +3,13 @@
 #include <cstdint>
 
 #include <libpath/core/neighbours.h>
-#include <libpath/search/ground/flood.h>
 #include <libpath/search/ground/world.h>
+#include <libpath/search/kit/path_result.h>
 
 namespace libpath {
+
+class Flood;
+struct SearchMemory;
 
 /// Whether World::may_reach() is right with "yes", too: by one-way edges and links a live world does not tell all, an
 /// overlay's blocks may cut off anything, and diagonal steps may be all that one-way edges leave open.
@@ -21,10 +24,10 @@ constexpr bool is_at_goal(PathReason obstacle) noexcept {
 /// Looks for the cell nearest to another, by the straight line between their centres, of those that a start reaches;
 /// of several the first row by row. It looks at square rings of cells around that other, and asks may_reach(). Where
 /// "yes" may be wrong it begins again once that turned out: with a flood from the start. Threads: one at a time.
-/// Lifetime: that of its context; uses the memory while it floods.
+/// Lifetime: that of its context; uses the memory while it floods, its state too.
 class NearestReachable {
  public:
-  NearestReachable(const World& world, SearchMemory& memory) noexcept : world_(world), flood_(world, memory) {}
+  NearestReachable(const World& world, SearchMemory& memory) noexcept : world_(world), memory_(&memory) {}
 
   /// Any goal, on the map or not. REQUIRES: the unit can stand at the start; the context has room for the world.
   void start(Cell from, Cell goal, Neighbours neighbours) noexcept;
@@ -37,7 +40,7 @@ class NearestReachable {
   /// REQUIRES: step() said that there is no more to do.
   Cell cell() const noexcept { return best_; }
   bool by_flood() const noexcept { return by_flood_; }
-  std::uint64_t expanded() const noexcept { return expanded_ + flood_.expanded(); }
+  std::uint64_t expanded() const noexcept { return expanded_; }
 
  private:
   void begin_rings() noexcept;
@@ -46,7 +49,8 @@ class NearestReachable {
   std::uint64_t square_to(Cell cell) const noexcept;
 
   World world_;
-  Flood flood_;
+  SearchMemory* memory_;
+  Flood* flood_ = nullptr;  // in the context
   Cell from_;
   Cell goal_;
   Neighbours neighbours_ = Neighbours::eight;
