@@ -20,27 +20,16 @@ void add(const QRect& cells, QRegion& region) {
 
 }  // namespace
 
-LiveBake::LiveBake(Document& document, QObject* parent) : QObject(parent), document_(document) {
+LiveBake::LiveBake(Document& document, QObject* parent) : QObject(parent), document_(document), parts_(document.map()) {
   rest_.setSingleShot(true);
   rest_.setInterval(0);
   connect(&rest_, &QTimer::timeout, this, &LiveBake::start);
   connect(&document, &Document::cells_changed, this, [this](const QRect& cells) {
     follow(cells);
     add_changed(cells);
-    on_change();
+    on_change(rest_after_strokes());
   });
-  connect(&document, &Document::part_changed, this, [this](Part part) {
-    // What is drawn for people, or for searches over nodes alone, leaves grid and units as they were.
-    const bool is_drawn_over = part == Part::regions || part == Part::queries || part == Part::waypoints ||
-                               part == Part::waypoint_edges || part == Part::provinces ||
-                               part == Part::province_borders || part == Part::bake_settings;
-    if (!is_drawn_over) {
-      parts_revision_ = document_.revision();
-      live_.clear();
-      add_changed(QRect(0, 0, document_.map().size().width, document_.map().size().height));
-    }
-    on_change();
-  });
+  connect(&document, &Document::part_changed, this, &LiveBake::on_part_changed);
   connect(&job_, &BakeJob::finished, this, [this](const auto& baked) { take(baked, job_revision_); });
   connect(&job_, &BakeJob::cancelled, this, [this] {
     if (!is_current()) rest_.start();
@@ -54,11 +43,31 @@ LiveBake::LiveBake(Document& document, QObject* parent) : QObject(parent), docum
   rest_.start();
 }
 
-void LiveBake::on_change() {
-  // A map that takes long to bake is left alone for longer.
-  const double last = baked_ ? baked_->seconds * 1000 : 0;
-  rest_.start(std::max(kShortestRest, static_cast<int>(last)));
+void LiveBake::on_part_changed(Part part) {
+  // What is drawn for people, or for searches over nodes and by journeys alone, leaves grid and units as they were.
+  const bool is_drawn_over = part == Part::regions || part == Part::queries || part == Part::waypoints ||
+                             part == Part::waypoint_edges || part == Part::provinces ||
+                             part == Part::province_borders || part == Part::journeys || part == Part::bake_settings;
+  if (is_drawn_over) return on_change(rest_after_strokes());
+  parts_ = GroundParts(document_.map());
+  compare_parts();
+  if (part == Part::whole) {
+    whole_revision_ = document_.revision();
+    add_changed(QRect(0, 0, document_.map().size().width, document_.map().size().height));
+  }
+  std::erase_if(live_, [this](const auto& live) { return !is_known(live.first); });
+  on_change(kShortestRest);
+}
+
+void LiveBake::on_change(int rest) {
+  rest_.start(rest);
   emit state_changed();
+}
+
+/// A map that takes long to bake is left alone for longer.
+int LiveBake::rest_after_strokes() const {
+  const double last = baked_ ? baked_->seconds * 1000 : 0;
+  return std::max(kShortestRest, static_cast<int>(last));
 }
 
 void LiveBake::bake_now() {
@@ -81,6 +90,7 @@ void LiveBake::start() {
     return;
   }
   job_revision_ = document_.revision();
+  job_parts_ = parts_;
   changed_since_start_ = {};
   BakeOptions options = options_of(document_.map());
   options.threads = 1;
@@ -93,6 +103,7 @@ void LiveBake::adopt(std::shared_ptr<const BakedMap> baked, quint64 revision) {
   if (revision != document_.revision()) return;
   rest_.stop();
   if (job_.is_running()) job_.cancel();
+  job_parts_ = parts_;
   take(std::move(baked), revision);
 }
 
@@ -107,6 +118,8 @@ void LiveBake::take(std::shared_ptr<const BakedMap> baked, quint64 revision) {
   live_.clear();
   baked_ = std::move(baked);
   baked_revision_ = revision;
+  baked_parts_ = job_parts_;
+  compare_parts();
   changed_ = is_current() ? QRegion() : changed_since_start_;
   error_.clear();
   if (!is_current()) rest_.start();
@@ -119,8 +132,20 @@ void LiveBake::add_changed(const QRect& cells) {
   add(cells, changed_since_start_);
 }
 
+void LiveBake::compare_parts() {
+  is_same_.clear();
+  for (std::size_t unit = 0; unit < document_.map().units.size(); ++unit)
+    is_same_.push_back(baked_parts_.are_same_for(unit, parts_));
+}
+
 bool LiveBake::is_known(std::size_t unit) const {
-  return baked_ && baked_revision_ >= parts_revision_ && unit < baked_->asset.units().size();
+  return baked_ && baked_revision_ >= whole_revision_ && unit < baked_->asset.units().size() &&
+         unit < is_same_.size() && is_same_[unit];
+}
+
+QRegion LiveBake::changed_cells(std::size_t unit) const {
+  if (!baked_ || is_known(unit)) return changed_;
+  return QRect(0, 0, document_.map().size().width, document_.map().size().height);
 }
 
 std::optional<World> LiveBake::baked_world(std::size_t unit) const {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <editor/bake_job/bake_job.h>
+#include <editor/bake_job/ground_parts.h>
 #include <editor/document/document.h>
 #include <libpath/search/ground/live_world.h>
 #include <QObject>
@@ -36,9 +37,9 @@ class LiveBake : public QObject {
   const std::shared_ptr<const BakedMap>& baked() const noexcept { return baked_; }
   /// Whether the tables are those of the map as it is now.
   bool is_current() const noexcept { return baked_ && baked_revision_ == document_.revision(); }
-  /// Where the map is another than that of the last bake: all of it where terrains, units or links changed. Rectangles
-  /// around strokes, not cell by cell.
-  const QRegion& changed_cells() const noexcept { return changed_; }
+  /// Where the map is another for that unit than that of the last bake: all of it where its profile, what it pays, or
+  /// links changed. Rectangles around strokes, not cell by cell.
+  QRegion changed_cells(std::size_t unit) const;
   /// Whether world() is the map as it is now; and whether what it says of regions is exact.
   bool follows_changes(std::size_t unit) const;
   bool regions_follow(std::size_t unit) const;
@@ -51,8 +52,8 @@ class LiveBake : public QObject {
   /// Why the map cannot be baked; empty where it can.
   const QString& error() const noexcept { return error_; }
 
-  /// The map as this unit of the last bake sees it now; nothing where terrains, units or links changed since.
-  /// Lifetime: until the next change or bake.
+  /// The map as this unit of the last bake sees it now; nothing where its profile, what it pays, or links changed
+  /// since. Lifetime: until the next change or bake.
   std::optional<World> world(std::size_t unit);
   /// The map as it was baked last, for searches whose tables do not follow changes.
   /// Lifetime: until the next bake.
@@ -74,7 +75,9 @@ class LiveBake : public QObject {
   void followed();
 
  private:
-  void on_change();
+  void on_change(int rest);
+  void on_part_changed(Part part);
+  int rest_after_strokes() const;
   void start();
   void take(std::shared_ptr<const BakedMap> baked, quint64 revision);
   void follow(const QRect& cells);
@@ -95,6 +98,7 @@ class LiveBake : public QObject {
   void look_for_coming();
   Live* take_live(std::size_t unit, std::optional<Live> live);
   bool is_known(std::size_t unit) const;
+  void compare_parts();
   Live* live_of(std::size_t unit);
   void follow(Live& live, const QRect& cells) const;
 
@@ -105,7 +109,11 @@ class LiveBake : public QObject {
   QString error_;
   quint64 baked_revision_ = 0;
   quint64 job_revision_ = 0;
-  quint64 parts_revision_ = 0;  // of the last change that was not of cells
+  quint64 whole_revision_ = 0;  // of the last change of everything
+  GroundParts parts_;           // of the map as it is
+  GroundParts job_parts_;       // of the map that is being baked
+  GroundParts baked_parts_;
+  std::vector<bool> is_same_;  // by unit: whether that is of the ground that was baked
   QRegion changed_;
   QRegion changed_since_start_;       // of the job that runs
   std::map<std::size_t, Live> live_;  // by unit: those asked for since the last bake

@@ -41,7 +41,7 @@ class FoundWaypointsOverlay final : public TableOverlay {
         {kPlaceColour, QObject::tr("%1 waypoints, where paths at any angle turn").arg(waypoints().size())},
         {kEdgeColour,
          QObject::tr("%1 edges; those of the nearest to the mouse are thick").arg(waypoints().edge_count() / 2)}};
-    if (!bake_.changed_cells().isEmpty())
+    if (!bake_.changed_cells(probe_.unit()).isEmpty())
       entries.push_back({kStaleColour, QObject::tr("dashed: through cells that changed since")});
     return entries;
   }
@@ -100,7 +100,7 @@ class FoundWaypointsOverlay final : public TableOverlay {
   bool is_stale(WaypointIndex from, WaypointIndex to) const {
     const Vertex a = waypoints().vertex(from);
     const Vertex b = waypoints().vertex(to);
-    const QRegion& changed = bake_.changed_cells();
+    const QRegion changed = bake_.changed_cells(probe_.unit());
     return std::any_of(changed.begin(), changed.end(), [&](const QRect& rect) {
       return crosses(QLineF(a.x, a.y, b.x, b.y), QRectF(rect.x(), rect.y(), rect.width(), rect.height()));
     });

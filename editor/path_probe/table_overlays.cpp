@@ -234,9 +234,10 @@ void add_table_overlays(OverlaySet& overlays, Document& document, LiveBake& bake
   add(make<DistanceOverlay>, QObject::tr("Distance"), QObject::tr("How far each cell is from the probe's start"));
   const auto again = [&overlays] { overlays.invalidate_all(); };
   QObject::connect(&bake, &LiveBake::baked_changed, &overlays, again);
-  QObject::connect(&bake, &LiveBake::state_changed, &overlays,
-                   [&overlays, &bake] { overlays.set_stale(bake.changed_cells()); });
+  const auto hatch = [&overlays, &bake, &probe] { overlays.set_stale(bake.changed_cells(probe.unit())); };
+  QObject::connect(&bake, &LiveBake::state_changed, &overlays, hatch);
   QObject::connect(&probe, &Probe::subject_changed, &overlays, again);
+  QObject::connect(&probe, &Probe::subject_changed, &overlays, hatch);
   // While one paints, what is near the brush can be told at once; what is far off follows after the stroke.
   QObject::connect(&document, &Document::cells_changed, &overlays, [&overlays](const QRect& cells) {
     overlays.invalidate(cells.adjusted(-kMaxFootprint, -kMaxFootprint, kMaxFootprint, kMaxFootprint));

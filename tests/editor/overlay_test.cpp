@@ -208,13 +208,13 @@ TEST_F(OverlaySession, PaintedCellsAreHatchedUntilTheNextBake) {
   // Of the same terrain cost, so that only the hatching can tell.
   map.document.paint(std::vector<CellRun>{{15, 20, 24}}, 5);
   map.document.paint(std::vector<CellRun>{{15, 20, 24}}, 0);
-  EXPECT_EQ(map.bake.changed_cells(), QRegion(20, 15, 4, 1));
+  EXPECT_EQ(map.bake.changed_cells(0), QRegion(20, 15, 4, 1));
   const QImage stale = picture();
   EXPECT_NE(stale, before);
   show("Walkability");
   const QImage walkability = picture();
   map.bake.wait();
-  EXPECT_TRUE(map.bake.changed_cells().isEmpty());
+  EXPECT_TRUE(map.bake.changed_cells(0).isEmpty());
   EXPECT_EQ(picture(), walkability);
   show("Found waypoints");
   EXPECT_EQ(picture(), before);
@@ -232,6 +232,31 @@ std::vector<std::size_t> parts_of(const QImage& picture, const MapView& view, Si
 }
 
 /// Paints by strokes, as a designer would, and compares what overlays tell then with what a bake tells.
+TEST_F(OverlaySession, CatalogueChangesHatchOnlyForUnitsThatTheyConcern) {
+  OpenMap& map = start_room();
+  const auto hatched = [&](std::size_t unit) { return !map.bake.changed_cells(unit).isEmpty(); };
+  auto terrains = map.document.map().terrains;
+  terrains[5].name = "rock";
+  terrains[5].colour = {10, 20, 30};
+  map.document.change_catalogue(map.document.map().movement_classes, terrains, "colour");
+  EXPECT_FALSE(hatched(0) || hatched(1)) << "names and colours are in no table";
+  auto units = map.document.map().units;
+  units[1].turning_radius = Milli::whole(3);
+  map.document.change(&Map::units, units, "radius");
+  EXPECT_FALSE(hatched(0)) << "the other unit's tables are as they were";
+  EXPECT_TRUE(map.bake.follows_changes(0) && map.bake.world(0));
+  EXPECT_TRUE(hatched(1));
+  EXPECT_FALSE(map.bake.world(1));
+  map.document.undo_stack().undo();
+  EXPECT_FALSE(hatched(1)) << "what was baked is right again";
+  EXPECT_TRUE(map.bake.world(1));
+  terrains[5].factors[0] = Milli::whole(2);
+  map.document.change_catalogue(map.document.map().movement_classes, terrains, "cost");
+  EXPECT_TRUE(hatched(0) && hatched(1));
+  map.bake.wait();
+  EXPECT_FALSE(hatched(0) || hatched(1));
+}
+
 class RepairedOverlays : public OverlaySession {
  protected:
   void expect_repaired(OpenMap& map, const std::vector<TerrainIndex>& terrains, const char* name, int strokes) {
