@@ -40,8 +40,10 @@ void add_link(Document& document, Cell from, Cell to) {
 }  // namespace
 
 QString ArrowTool::help() const {
-  return kind_ == Kind::link ? tr("Drag from one cell to another: a door, a ladder, a teleport")
-                             : tr("Drag from a cell to its neighbour: units can step that way, but not back");
+  return kind_ == Kind::link
+             ? tr("Drag from one cell to another: a door, a ladder, a teleport")
+             : tr("Drag from a cell to its neighbour: units can step that way, but not back; curves keep to no such "
+                  "edge");
 }
 
 void ArrowTool::press(MapView&, const ToolEvent& event) {

@@ -20,6 +20,8 @@
 namespace libpath::editor {
 namespace {
 
+constexpr double kZoomOfEdges = 16;  // pixels a cell, at which arrows are seen
+
 QString spelt_promise(Guarantee guarantee) {
   switch (guarantee) {
     case Guarantee::none:
@@ -94,6 +96,7 @@ void show_smoothings(QComboBox& box, const Probe& probe) {
 
 QLabel* answer_label(const QString& name) {
   auto* label = new QLabel;
+  label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
   label->setWordWrap(true);
   label->setAlignment(Qt::AlignTop);
   label->setAccessibleName(name);
@@ -148,6 +151,7 @@ ProbePanel::ProbePanel(QWidget* parent)
   fill_with_searches(*rival_search_);
   lay_out();
   connect_boxes();
+  connect(answer_, &QLabel::linkActivated, this, &ProbePanel::show_one_way_edge);
   connect(save_, &QPushButton::clicked, this, &ProbePanel::save_query);
   connect(queries_, &QListWidget::itemActivated, this, &ProbePanel::ask);
   new DeleteKey(queries_, [this] { remove_query(); });
@@ -337,6 +341,27 @@ void ProbePanel::show_headings() {
                                                        : 0);
 }
 
+/// A link to what is in the way of curves; where there are many, one after the other.
+QString ProbePanel::way_to_edges(const ProbeAnswer& answer) const {
+  if (answer.reason != PathReason::one_way_edges) return {};
+  const std::size_t count = map()->document.map().one_way_edges.size();
+  const QString text = count == 1 ? tr("Show it") : tr("Show one of %1").arg(count);
+  return QStringLiteral(" <a href='edge'>%1</a>").arg(text);
+}
+
+void ProbePanel::show_one_way_edge() {
+  if (map() == nullptr) return;
+  const auto& edges = map()->document.map().one_way_edges;
+  if (edges.empty()) return;
+  MapView& view = *map()->view;
+  const auto& picked = view.picked();
+  const std::size_t next = picked && picked->part == Part::one_way_edges ? (picked->place + 1) % edges.size() : 0;
+  // Smaller ones are not drawn.
+  if (view.zoom() < kZoomOfEdges) view.set_zoom(kZoomOfEdges, QRectF(view.viewport()->rect()).center());
+  view.centre_on(centre_of(edges[next].from));
+  view.pick(MapObject{Part::one_way_edges, next});
+}
+
 QString ProbePanel::spelt_answer_of(const Probe& probe) const {
   if (!probe.start() || !probe.goal()) return tr("Choose the probe (Q), click a start on the map and move the mouse.");
   if (probe.is_searching() && map()->bake.error().isEmpty()) return tr("<i>searching…</i>");
@@ -344,7 +369,7 @@ QString ProbePanel::spelt_answer_of(const Probe& probe) const {
   const bool has_turn_price = probe.takes_directional_options() && probe.directional_options().turn_price > 0;
   const QString text = probe.answer()->status == PathStatus::found
                            ? spelt_answer(*probe.answer(), has_turn_price)
-                           : tr("<b>No path.</b> %1").arg(probe.why().toHtmlEscaped());
+                           : tr("<b>No path.</b> %1").arg(probe.why().toHtmlEscaped()) + way_to_edges(*probe.answer());
   return probe.is_stale() ? text + tr("<br><i>As the map was baked last.</i>") : text;
 }
 

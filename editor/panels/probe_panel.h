@@ -45,6 +45,8 @@ class ProbePanel : public Panel {
   void show_answer();
   void show_rival();
   QString spelt_answer_of(const Probe& probe) const;
+  QString way_to_edges(const ProbeAnswer& answer) const;
+  void show_one_way_edge();
   void show_queries();
   void ask(QListWidgetItem* item);
   void remove_query();

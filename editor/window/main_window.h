@@ -108,6 +108,7 @@ class MainWindow : public QMainWindow {
   void add_recent(const QString& path);
   void show_recent();
   void remember_overlays();
+  void say_who_finds_no_curves(const Map& map);
 
   // main_window_saving.cpp
   void save();
