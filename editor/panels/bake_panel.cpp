@@ -1,5 +1,7 @@
 #include <editor/panels/bake_panel.h>
 
+#include <utility>
+
 #include <editor/panels/file_questions.h>
 #include <editor/panels/panel_pieces.h>
 #include <libpath/bake/kit/asset_output.h>
@@ -108,6 +110,7 @@ BakePanel::BakePanel(QWidget* parent)
   connect(&job_, &BakeJob::cancelled, this, [this] {
     show_running(false);
     say(tr("Cancelled; no file was written."));
+    bake_again();
   });
   show_running(false);
 }
@@ -151,11 +154,34 @@ void BakePanel::bake() {
   ask_and_bake_into(map()->asset_file());
 }
 
+QString BakePanel::file_beside() const {
+  const QFileInfo of_map(map()->document.path());
+  return of_map.path() + QLatin1Char('/') + of_map.completeBaseName() + QStringLiteral(".lpa");
+}
+
+std::optional<QString> BakePanel::bake_beside() {
+  if (map() == nullptr) return std::nullopt;
+  if (job_.is_running()) {
+    again_ = map();
+    job_.cancel();
+    return std::nullopt;
+  }
+  const QString file = map()->asset_file().isEmpty() ? file_beside() : map()->asset_file();
+  if (const auto why = why_not_replace_asset(file.toStdString()))
+    return tr("“%1” %2").arg(QFileInfo(file).fileName(), QString::fromStdString(*why));
+  bake_to(file);
+  return std::nullopt;
+}
+
+/// What was saved while an older state was being baked.
+void BakePanel::bake_again() {
+  const QPointer<OpenMap> again = std::exchange(again_, nullptr);
+  if (again != nullptr && again == map()) bake_beside();
+}
+
 void BakePanel::choose_file() {
   if (map() == nullptr || job_.is_running()) return;
-  const QFileInfo of_map(map()->document.path());
-  const QString proposed = of_map.path() + QLatin1Char('/') + of_map.completeBaseName() + QStringLiteral(".lpa");
-  QString file = QFileDialog::getSaveFileName(this, tr("Bake into"), proposed, tr("Baked assets (*.lpa)"));
+  QString file = QFileDialog::getSaveFileName(this, tr("Bake into"), file_beside(), tr("Baked assets (*.lpa)"));
   if (file.isEmpty()) return;
   // A map is never replaced by its asset. The dialog asked about the name that was typed.
   if (QFileInfo(file).suffix().toLower() != QLatin1String("lpa")) {
@@ -232,6 +258,7 @@ void BakePanel::take(const std::shared_ptr<const BakedMap>& result) {
   say(text);
   if (baking_) baking_->bake.adopt(result, revision_);
   emit this->baked(file_);
+  bake_again();
 }
 
 }  // namespace libpath::editor

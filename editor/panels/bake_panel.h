@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include <editor/bake_job/bake_job.h>
 #include <editor/panels/open_map.h>
 #include <libpath/map/io/file.h>
@@ -24,6 +26,9 @@ class BakePanel : public Panel {
 
   /// Bakes into the file that the map was baked into last, or asks for one.
   void bake();
+  /// Bakes into the file that the map was baked into last, or else beside the map; what is being baked is cancelled.
+  /// Why it may not be replaced, else nothing.
+  std::optional<QString> bake_beside();
   /// Bakes into `file` with the settings that are shown, if that may be replaced (file.h).
   void bake_to(const QString& file, Replace replace = Replace::ours);
   bool is_baking() const noexcept { return job_.is_running(); }
@@ -38,6 +43,8 @@ class BakePanel : public Panel {
 
  private:
   void choose_file();
+  QString file_beside() const;
+  void bake_again();
   void ask_and_bake_into(const QString& file);
   void take(const std::shared_ptr<const BakedMap>& baked);
   void show_table(const QString& table, const QString& unit);
@@ -52,6 +59,7 @@ class BakePanel : public Panel {
   QPointer<OpenMap> baking_;         // whose map is being baked
   quint64 revision_ = 0;             // of that map
   bool is_stopping_ = false;
+  QPointer<OpenMap> again_;  // to be baked once what is being baked has stopped
   QComboBox* tier_;
   QSpinBox* threads_;
   QCheckBox* compact_;

@@ -19,6 +19,7 @@
 #include <QStatusBar>
 #include <QTabBar>
 #include <QToolBar>
+#include <QUndoView>
 
 namespace libpath::editor {
 namespace {
@@ -79,6 +80,7 @@ MainWindow::MainWindow(const QString& recovery_folder)
   read_settings();
   connect(&settings_timer_, &QTimer::timeout, this, &MainWindow::write_settings);
   connect(&tools_->settings(), &ToolSettings::changed, &settings_timer_, qOverload<>(&QTimer::start));
+  connect(bakes_on_save_, &QAction::toggled, &settings_timer_, qOverload<>(&QTimer::start));
   connect(grid_, &QAction::toggled, &settings_timer_, qOverload<>(&QTimer::start));
   show_current();
 }
@@ -126,6 +128,11 @@ void MainWindow::make_docks() {
   QDockWidget* terrains = add_dock("terrains", tr("Terrains"), new TerrainPanel(tools_->settings()), right);
   QDockWidget* units = add_dock("units", tr("Units"), new UnitPanel, right);
   QDockWidget* objects = add_dock("objects", tr("Objects"), object_panel_, right);
+  auto* steps = new QUndoView(&undo_group_);
+  steps->setAccessibleName(tr("History"));
+  steps->setToolTip(tr("What was done, the last below; a click goes back or forth to it"));
+  steps->setEmptyLabel(tr("as it was opened"));
+  QDockWidget* history = add_dock("history", tr("History"), steps, right);
   QDockWidget* overlays = add_dock("overlays", tr("Overlays"), new OverlayPanel, right);
   QDockWidget* probe = add_dock("probe", tr("Probe"), probe_panel_, right);
   QDockWidget* step = add_dock("step", tr("Step"), new StepPanel, right);
@@ -134,6 +141,7 @@ void MainWindow::make_docks() {
   QDockWidget* found = add_dock("findings", tr("Findings"), findings, right);
   tabifyDockWidget(terrains, units);
   tabifyDockWidget(units, objects);
+  tabifyDockWidget(objects, history);
   tabifyDockWidget(overlays, probe);
   tabifyDockWidget(probe, step);
   tabifyDockWidget(step, drive);

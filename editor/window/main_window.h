@@ -43,6 +43,8 @@ class MainWindow : public QMainWindow {
   /// Saves after asking about all that would be lost. False where it was not saved there, nor where the designer chose
   /// instead.
   bool save_to(OpenMap& map, const QString& path);
+  /// Writes the map into another file; it stays one of its own. Asks as save_to() does.
+  void save_copy_to(OpenMap& map, const QString& path);
   OpenMap* current() const;
   ToolBox& tools() noexcept { return *tools_; }
   BakePanel& bake_panel() noexcept { return *bake_panel_; }
@@ -94,6 +96,8 @@ class MainWindow : public QMainWindow {
   void previous_terrain();
   void next_terrain();
   void resize_map();
+  void crop_map();
+  void resize_map(Size size, Cell offset);
   bool may_take_off(const QStringList& taken);
   void show_about();
 
@@ -113,6 +117,8 @@ class MainWindow : public QMainWindow {
   // main_window_saving.cpp
   void save();
   void save_as();
+  void save_copy();
+  void bake_after_save(OpenMap& map);
   bool save_map(OpenMap& map);
   bool save_as(OpenMap& map);
   bool save_as_lpmap(OpenMap& map);
@@ -145,6 +151,7 @@ class MainWindow : public QMainWindow {
   QMenu* recent_menu_ = nullptr;
   QMenu* docks_menu_ = nullptr;
   QAction* grid_ = nullptr;
+  QAction* bakes_on_save_ = nullptr;
   QActionGroup* appearances_ = nullptr;
   QVariantMap overlays_;  // which are shown, how strongly, in the map that was seen last: the next one opens so
   QLabel* cell_label_;

@@ -4,7 +4,7 @@
 #include <editor/panels/object_panel.h>
 #include <editor/panels/probe_panel.h>
 #include <editor/window/main_window.h>
-#include <editor/window/new_map_dialog.h>
+#include <editor/window/resize_dialog.h>
 #include <QActionGroup>
 #include <QMenu>
 #include <QMenuBar>
@@ -29,6 +29,11 @@ void MainWindow::make_file_menu() {
   menu.addSeparator();
   add_action(menu, tr("&Save"), QKeySequence::Save, &MainWindow::save);
   add_action(menu, tr("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), &MainWindow::save_as);
+  add_action(menu, tr("Save a &copy…"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_S), &MainWindow::save_copy);
+  bakes_on_save_ = menu.addAction(tr("Bake on sa&ve"));
+  bakes_on_save_->setCheckable(true);
+  bakes_on_save_->setToolTip(
+      tr("After each save the map is baked, into the asset that it was baked into last, or beside"));
   menu.addSeparator();
   add_action(menu, tr("&Close"), QKeySequence::Close, &MainWindow::close_current);
   QAction* const quit = menu.addAction(tr("&Quit"), this, [this] { close(); });
@@ -122,7 +127,8 @@ void MainWindow::make_view_menu() {
 
 void MainWindow::make_map_menu() {
   QMenu& menu = *menuBar()->addMenu(tr("&Map"));
-  add_action(menu, tr("&Resize…"), {}, &MainWindow::resize_map);
+  menu.addAction(tr("&Resize…"), this, qOverload<>(&MainWindow::resize_map));
+  add_action(menu, tr("Cr&op to the selection"), {}, &MainWindow::crop_map);
   menu.addSeparator();
   menu.addAction(tr("Add r&egion from selection"), this, [this] { object_panel_->add_region(); });
   menu.addAction(tr("Add &dead end from selection"), this, [this] { object_panel_->add_dead_end(); });
@@ -257,12 +263,26 @@ bool MainWindow::may_take_off(const QStringList& taken) {
 
 void MainWindow::resize_map() {
   if (current() == nullptr) return;
-  NewMapDialog dialog(this, current()->document.map().size(), tr("Resize map"));
-  if (dialog.exec() != QDialog::Accepted) return;
-  const Size size = dialog.size_in_cells();
-  const QStringList taken = taken_by_resize(current()->document.map(), size, {0, 0});
+  ResizeDialog dialog(current()->document.map().size(), this);
+  if (dialog.exec() == QDialog::Accepted) resize_map(dialog.size_in_cells(), dialog.offset());
+}
+
+void MainWindow::crop_map() {
+  if (current() == nullptr) return;
+  const Cells& selection = current()->view->selection();
+  if (selection.empty()) {
+    QMessageBox::information(this, tr("Crop map"), tr("Select the cells that are to stay first (R, W or S)."));
+    return;
+  }
+  const CellRect box = bounds_of(selection);
+  resize_map({box.width, box.height}, {-box.x, -box.y});
+}
+
+void MainWindow::resize_map(Size size, Cell offset) {
+  Document& document = current()->document;
+  const QStringList taken = taken_by_resize(document.map(), size, offset);
   // New cells are of the terrain that the eraser leaves, not of the one that walls are being painted with.
-  if (taken.isEmpty() || may_take_off(taken)) editor::resize(current()->document, size, {0, 0}, 0);
+  if (taken.isEmpty() || may_take_off(taken)) editor::resize(document, size, offset, 0);
 }
 
 }  // namespace libpath::editor

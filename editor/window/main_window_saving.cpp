@@ -1,3 +1,4 @@
+#include <editor/panels/bake_panel.h>
 #include <editor/window/main_window.h>
 #include <editor/window/map_file_names.h>
 #include <libpath/map/io/map_file.h>
@@ -8,6 +9,8 @@
 
 namespace libpath::editor {
 namespace {
+
+constexpr int kSavedMessage = 8000;  // milliseconds
 
 QString lpmap_beside(const OpenMap& map) {
   const QFileInfo file(map.document.path());
@@ -28,6 +31,52 @@ void MainWindow::save() {
 
 void MainWindow::save_as() {
   if (current() != nullptr) save_as(*current());
+}
+
+void MainWindow::save_copy() {
+  if (current() == nullptr) return;
+  OpenMap& map = *current();
+  const QString path = map.document.path();
+  QString filter;
+  const QString chosen = QFileDialog::getSaveFileName(
+      this, tr("Save a copy"), path.isEmpty() ? map.document.name() + QStringLiteral(".lpmap") : path,
+      map_file_filters(), &filter);
+  if (chosen.isEmpty()) return;
+  const QString file = with_extension(chosen, filter);
+  if (file == chosen || may_take_name(this, tr("Save a copy"), file)) save_copy_to(map, file);
+}
+
+void MainWindow::save_copy_to(OpenMap& map, const QString& path) {
+  if (is_file_of(map, path)) {
+    save_to(map, path);
+    return;
+  }
+  map.document.end_stroke();
+  Replace replace = Replace::ours;
+  if (const auto why = why_not_replace_map(path.toStdString())) {
+    const FileAnswer answer =
+        ask_about_replacing(this, QString::fromStdString(why->file), QString::fromStdString(why->expected));
+    if (answer == FileAnswer::elsewhere) save_copy();
+    if (answer != FileAnswer::go_on) return;
+    replace = Replace::anything;
+  }
+  const QStringList lost = lost_by_saving(map.document.map(), path);
+  const FileAnswer answer = lost.isEmpty() ? FileAnswer::go_on : ask_about_loss(this, path, lost);
+  if (answer == FileAnswer::as_lpmap) save_copy();
+  if (answer != FileAnswer::go_on) return;
+  const auto written = write_map(map.document.map(), path.toStdString(), replace);
+  if (written) {
+    statusBar()->showMessage(tr("Saved a copy as %1").arg(QFileInfo(path).fileName()), kSavedMessage);
+  } else {
+    QMessageBox::critical(this, tr("Not saved"), QString::fromStdString(written.error().message()));
+  }
+}
+
+void MainWindow::bake_after_save(OpenMap& map) {
+  // What is baked is what is shown: a map that is saved on closing is not baked any more.
+  if (!bakes_on_save_->isChecked() || current() != &map) return;
+  if (const auto why = bake_panel_->bake_beside())
+    statusBar()->showMessage(tr("Saved, not baked: %1").arg(*why), kSavedMessage);
 }
 
 bool MainWindow::save_map(OpenMap& map) {
@@ -114,11 +163,12 @@ bool MainWindow::save_to(OpenMap& map, const QString& path) {
   } else {
     recovery_.keep(key, map.document.map(), path, map.file.prints());
     statusBar()->showMessage(tr("Saved %1 without %2").arg(map.document.name(), words_of(map.file.left_out(), 3)),
-                             8000);
+                             kSavedMessage);
   }
   show_titles();
   show_status();
   add_recent(path);
+  bake_after_save(map);
   return true;
 }
 

@@ -31,6 +31,7 @@ void MainWindow::read_settings() {
   if (!restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray())) QWidget::resize(1280, 820);
   restoreState(settings.value(QStringLiteral("docks")).toByteArray());
   grid_->setChecked(settings.value(QStringLiteral("grid"), true).toBool());
+  bakes_on_save_->setChecked(settings.value(QStringLiteral("bake on save"), false).toBool());
   overlays_ = settings.value(QStringLiteral("overlays")).toMap();
   read_brush(settings, tools_->settings());
   set_appearance(static_cast<Appearance>(settings.value(QStringLiteral("appearance"), 0).toInt()));
@@ -42,6 +43,7 @@ void MainWindow::write_settings() {
   settings.setValue(QStringLiteral("geometry"), saveGeometry());
   settings.setValue(QStringLiteral("docks"), saveState());
   settings.setValue(QStringLiteral("grid"), grid_->isChecked());
+  settings.setValue(QStringLiteral("bake on save"), bakes_on_save_->isChecked());
   remember_overlays();
   settings.setValue(QStringLiteral("overlays"), overlays_);
   settings.setValue(QStringLiteral("appearance"), static_cast<int>(appearance_));
