@@ -18,6 +18,7 @@ class AreaTool final : public CanvasTool {
   QKeySequence shortcut() const override { return QKeySequence(Qt::Key_A); }
   QString help() const override;
   const char* icon() const override { return "area"; }
+  std::optional<Part> draws() const override { return Part::regions; }
   void press(MapView& view, const ToolEvent& event) override;
   void drag(MapView& view, const ToolEvent& event) override;
   void release(MapView& view, const ToolEvent& event) override;

@@ -19,6 +19,7 @@ class JourneyTool final : public CanvasTool {
   QKeySequence shortcut() const override { return QKeySequence(Qt::Key_J); }
   QString help() const override;
   const char* icon() const override { return "journey"; }
+  std::optional<Part> draws() const override { return Part::journeys; }
   void press(MapView& view, const ToolEvent& event) override;
   void drag(MapView& view, const ToolEvent& event) override;
   void release(MapView& view, const ToolEvent& event) override;

@@ -297,19 +297,23 @@ void draw_label(QPainter& painter, QPointF centre, const QString& text, QColor c
 AreaBounds AreaBounds::of(const Map& map) { return {rectangles_around(map.regions), rectangles_around(map.dead_ends)}; }
 
 std::size_t draw_objects(QPainter& painter, const ViewTransform& transform, const Map& map, const AreaBounds& bounds,
-                         const QRectF& visible) {
+                         const QRectF& visible, const ObjectKinds& kinds) {
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing, false);
-  const std::size_t read = draw_areas(painter, transform, map.regions, bounds.regions, false, visible) +
-                           draw_areas(painter, transform, map.dead_ends, bounds.dead_ends, true, visible);
+  std::size_t read = 0;
+  const auto shows = [&](Part part) { return kinds.is_shown(part); };
+  if (shows(Part::regions)) read += draw_areas(painter, transform, map.regions, bounds.regions, false, visible);
+  if (shows(Part::dead_ends)) read += draw_areas(painter, transform, map.dead_ends, bounds.dead_ends, true, visible);
   painter.setRenderHint(QPainter::Antialiasing);
-  draw_one_way_edges(painter, transform, map, visible);
-  draw_links(painter, transform, map, visible);
-  draw_journeys(painter, transform, map, visible);
-  draw_edges(painter, transform, map.provinces, map.province_borders, kProvinceColour, visible);
-  draw_nodes(painter, transform, map.provinces, kProvinceColour, true, visible);
-  draw_edges(painter, transform, map.waypoints, map.waypoint_edges, kWaypointColour, visible);
-  draw_nodes(painter, transform, map.waypoints, kWaypointColour, false, visible);
+  if (shows(Part::one_way_edges)) draw_one_way_edges(painter, transform, map, visible);
+  if (shows(Part::links)) draw_links(painter, transform, map, visible);
+  if (shows(Part::journeys)) draw_journeys(painter, transform, map, visible);
+  if (shows(Part::province_borders))
+    draw_edges(painter, transform, map.provinces, map.province_borders, kProvinceColour, visible);
+  if (shows(Part::provinces)) draw_nodes(painter, transform, map.provinces, kProvinceColour, true, visible);
+  if (shows(Part::waypoint_edges))
+    draw_edges(painter, transform, map.waypoints, map.waypoint_edges, kWaypointColour, visible);
+  if (shows(Part::waypoints)) draw_nodes(painter, transform, map.waypoints, kWaypointColour, false, visible);
   painter.restore();
   return read;
 }

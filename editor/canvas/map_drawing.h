@@ -3,6 +3,7 @@
 #include <vector>
 
 #include <editor/canvas/cell_shapes.h>
+#include <editor/canvas/object_kinds.h>
 #include <editor/canvas/tile_cache.h>
 #include <editor/canvas/view_transform.h>
 #include <libpath/map/map.h>
@@ -33,9 +34,10 @@ struct AreaBounds {
 };
 
 /// All that is drawn over the terrain: areas, one-way edges, links, waypoints and their edges, journeys. `visible`, in
-/// cells, bounds what is looked at; `bounds` are those of the map. Returned is how many runs of areas were read.
+/// cells, bounds what is looked at; `bounds` are those of the map. Kinds that are hidden are left out. Returned is how
+/// many runs of areas were read.
 std::size_t draw_objects(QPainter& painter, const ViewTransform& transform, const Map& map, const AreaBounds& bounds,
-                         const QRectF& visible);
+                         const QRectF& visible, const ObjectKinds& kinds = {});
 
 /// In pixels, of the marks of waypoints and provinces.
 double node_radius(const ViewTransform& transform);

@@ -6,6 +6,7 @@
 
 #include <editor/canvas/map_drawing.h>
 #include <editor/canvas/overlays.h>
+#include <editor/canvas/scatter.h>
 #include <QPaintEvent>
 #include <QScrollBar>
 #include <QTimer>
@@ -40,6 +41,10 @@ MapView::MapView(Document& document, ToolSettings& settings, QWidget* parent)
   });
   connect(&document_, &Document::part_changed, this, &MapView::on_part_changed);
   connect(&settings_, &ToolSettings::changed, this, &MapView::update_preview);
+  connect(&settings_.kinds(), &ObjectKinds::changed, this, [this] {
+    if (picked_ && !settings_.kinds().is_shown(picked_->part)) pick({});
+    update_all();
+  });
   connect(overlays_.get(), &OverlaySet::changed, this, &MapView::update_all);
 }
 
@@ -163,6 +168,20 @@ void MapView::paint(const Cells& cells, TerrainIndex terrain, const QString& tex
   document_.paint(mirrored(cells, settings_.symmetry(), document_.map().size()), terrain, text);
 }
 
+void MapView::paint_chosen(const Cells& cells, const QString& text) {
+  const Size size = document_.map().size();
+  std::vector<TerrainIndex> mix = settings_.mix();
+  std::erase_if(mix, [&](TerrainIndex terrain) { return terrain >= document_.map().terrains.size(); });
+  if (mix.empty()) return;
+  if (mix.size() == 1 && settings_.density() == 100) return paint(cells, mix.front(), text);
+  const bool alone = !document_.in_stroke();
+  if (alone) document_.begin_stroke(text);
+  const Cells on_map = cut_to(cells, {0, 0, size.width, size.height});
+  const std::vector<Cells> piles = scattered(on_map, mix.size(), settings_.density(), settings_.seed());
+  for (std::size_t i = 0; i < piles.size(); ++i) paint(piles[i], mix[i]);
+  if (alone) document_.end_stroke();
+}
+
 void MapView::update_cells(const QRect& cells) {
   viewport()->update(transform().rect_of(cells).toAlignedRect().adjusted(-2, -2, 2, 2));
 }
@@ -200,7 +219,7 @@ void MapView::draw_map(QPainter& painter, const QRect& cells) {
   painter.restore();
   if (shows_grid_ && now.zoom >= kLeastZoomForGrid) draw_grid(painter, cells);
   if (picked_) draw_light(painter, now, document_.map(), *picked_);
-  draw_objects(painter, now, document_.map(), *area_bounds_, QRectF(cells));
+  draw_objects(painter, now, document_.map(), *area_bounds_, QRectF(cells), std::as_const(settings_).kinds());
 }
 
 void MapView::draw_grid(QPainter& painter, const QRect& cells) const {

@@ -71,6 +71,8 @@ class MapView : public QAbstractScrollArea {
 
   /// Paints cells and their mirror images.
   void paint(const Cells& cells, TerrainIndex terrain, const QString& text = {});
+  /// The same with the terrains that are chosen, as densely as is chosen.
+  void paint_chosen(const Cells& cells, const QString& text = {});
   /// Asks for a new picture of these cells, or of all.
   void update_cells(const QRect& cells);
   void update_all() { viewport()->update(); }
@@ -80,6 +82,10 @@ class MapView : public QAbstractScrollArea {
   void view_changed();
   void selection_changed();
   void picked_changed();
+  /// What may be done there is asked for, at a pixel of the screen.
+  /// The tool draws objects of a kind that is hidden or locked.
+  void refused(const QString& why);
+  void menu_asked(libpath::Cell cell, const QPoint& at);
 
  protected:
   void paintEvent(QPaintEvent* event) override;
@@ -90,6 +96,7 @@ class MapView : public QAbstractScrollArea {
   void keyPressEvent(QKeyEvent* event) override;
   void keyReleaseEvent(QKeyEvent* event) override;
   void leaveEvent(QEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void scrollContentsBy(int dx, int dy) override;
 
@@ -101,6 +108,9 @@ class MapView : public QAbstractScrollArea {
   void update_preview();
   ToolEvent tool_event(const QMouseEvent& event) const;
   void hover_over(Cell cell);
+  bool may_press();
+  bool picks_terrain(const QMouseEvent& event) const;
+  void pick_terrain(Cell cell);
   bool move_cell_cursor(const QKeyEvent& event);
   bool press_at_cell_cursor(const QKeyEvent& event);
   ToolEvent event_at_cell_cursor() const;
@@ -130,6 +140,7 @@ class MapView : public QAbstractScrollArea {
   std::size_t picked_of_ = 0;  // length of its list
   bool shows_grid_ = true;
   bool is_dragging_ = false;
+  bool is_picking_ = false;  // the terrain under the mouse, while a button is held
   bool space_held_ = false;
   std::optional<Cell> hovered_;
   std::optional<QPointF> pan_from_;

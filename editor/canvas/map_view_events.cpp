@@ -1,4 +1,5 @@
 #include <cmath>
+#include <utility>
 
 #include <editor/canvas/map_view.h>
 #include <editor/canvas/overlays.h>
@@ -25,12 +26,49 @@ void MapView::mousePressEvent(QMouseEvent* event) {
     start_panning(event->position());
     return;
   }
+  if (picks_terrain(*event)) {
+    is_picking_ = true;
+    return pick_terrain(transform().cell_at(event->position()));
+  }
   if (held_ && tool_ != nullptr) tool_->cancel(*this);
   set_cell_cursor({});
-  if (tool_ == nullptr || event->button() != Qt::LeftButton || is_dragging_) return;
+  if (tool_ == nullptr || event->button() != Qt::LeftButton || is_dragging_ || !may_press()) return;
   is_dragging_ = true;
   hover_over(transform().cell_at(event->position()));
+  settings_.begin_stroke();
   tool_->press(*this, tool_event(*event));
+}
+
+/// Says why not.
+bool MapView::may_press() {
+  const auto drawn = tool_->draws();
+  if (!drawn || settings_.kinds().is_open(*drawn)) return true;
+  emit refused(tr("%1: this kind of objects is hidden or locked; Objects says which are").arg(tool_->name()));
+  return false;
+}
+
+/// As painters expect: the right button, or any with Alt, takes what is painted with from the map.
+bool MapView::picks_terrain(const QMouseEvent& event) const {
+  if (tool_ == nullptr || !tool_->paints() || is_dragging_ || held_) return false;
+  return event.button() == Qt::RightButton ||
+         (event.button() == Qt::LeftButton && event.modifiers().testFlag(Qt::AltModifier));
+}
+
+void MapView::pick_terrain(Cell cell) {
+  hover_over(cell);
+  if (document_.map().size().contains(cell)) settings_.set_terrain(document_.map().cells[cell]);
+}
+
+void MapView::contextMenuEvent(QContextMenuEvent* event) {
+  event->accept();
+  const bool is_mouse = event->reason() == QContextMenuEvent::Mouse;
+  if (is_dragging_ || held_ || pan_from_ || (is_mouse && tool_ != nullptr && tool_->paints())) return;
+  const Size size = document_.map().size();
+  const QPoint asked = is_mouse ? event->pos() : viewport()->rect().center();
+  const Cell cell = !is_mouse && cell_cursor_ ? *cell_cursor_ : transform().cell_at(asked);
+  if (!size.contains(cell)) return;
+  const QPoint at = is_mouse ? asked : transform().centre(cell).toPoint();
+  emit menu_asked(cell, viewport()->mapToGlobal(at));
 }
 
 void MapView::mouseMoveEvent(QMouseEvent* event) {
@@ -38,6 +76,7 @@ void MapView::mouseMoveEvent(QMouseEvent* event) {
     pan_to(event->position());
     return;
   }
+  if (is_picking_) return pick_terrain(transform().cell_at(event->position()));
   // What keys have begun goes on until they end it or the mouse is pressed.
   if (held_) return;
   set_cell_cursor({});
@@ -56,6 +95,7 @@ void MapView::mouseReleaseEvent(QMouseEvent* event) {
     show_cursor();
     return;
   }
+  if (std::exchange(is_picking_, false)) return;
   if (tool_ == nullptr || event->button() != Qt::LeftButton || !is_dragging_ || held_) return;
   is_dragging_ = false;
   tool_->release(*this, tool_event(*event));

@@ -73,9 +73,11 @@ bool MapView::press_at_cell_cursor(const QKeyEvent& event) {
   const bool is_enter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
   if (!cell_cursor_ || tool_ == nullptr || (!is_enter && event.key() != Qt::Key_Space)) return false;
   if (event.isAutoRepeat()) return true;
+  if (!held_ && !may_press()) return true;
   if (!held_) {
     held_ = event.modifiers() & ~Qt::KeyboardModifiers(Qt::KeypadModifier);
     is_dragging_ = true;
+    settings_.begin_stroke();
     tool_->press(*this, event_at_cell_cursor());
     if (!is_enter) return true;
   }

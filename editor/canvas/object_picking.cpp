@@ -86,10 +86,12 @@ std::size_t count_of(const Map& map, Part part) {
   }
 }
 
-std::optional<MapObject> object_at(const Map& map, const ViewTransform& transform, QPointF pixel) {
+std::optional<MapObject> object_at(const Map& map, const ViewTransform& transform, QPointF pixel,
+                                   const ObjectKinds& kinds) {
   std::optional<MapObject> nearest;
   double least = 0;
   const auto look = [&](Part part, double within, auto distance_of) {
+    if (!kinds.is_open(part)) return;
     for (std::size_t place = 0; place < count_of(map, part); ++place) {
       const double away = distance_of(MapObject{part, place});
       if (away > within || (nearest && away > least)) continue;

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include <editor/canvas/object_kinds.h>
 #include <editor/canvas/view_transform.h>
 #include <editor/document/document.h>
 #include <QPainter>
@@ -31,7 +32,9 @@ inline std::vector<Area> Map::*areas_of(Part part) { return part == Part::region
 
 /// What is drawn at a pixel of the view: a waypoint or province that it lies on, or else the nearest line within a few
 /// pixels; of several the one drawn last. What is too small to be drawn is not there. Cost: linear in the objects.
-std::optional<MapObject> object_at(const Map& map, const ViewTransform& transform, QPointF pixel);
+/// Kinds that are hidden or locked are not there either.
+std::optional<MapObject> object_at(const Map& map, const ViewTransform& transform, QPointF pixel,
+                                   const ObjectKinds& kinds = {});
 
 /// The journey whose line lies within a few pixels, by its place, and which of its legs it is.
 std::optional<std::pair<std::size_t, std::size_t>> leg_at(const Map& map, const ViewTransform& transform,

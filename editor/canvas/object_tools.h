@@ -19,6 +19,7 @@ class ArrowTool final : public CanvasTool {
   QKeySequence shortcut() const override { return QKeySequence(kind_ == Kind::link ? Qt::Key_K : Qt::Key_O); }
   QString help() const override;
   const char* icon() const override { return kind_ == Kind::link ? "link" : "oneway"; }
+  std::optional<Part> draws() const override { return kind_ == Kind::link ? Part::links : Part::one_way_edges; }
   void press(MapView& view, const ToolEvent& event) override;
   void drag(MapView& view, const ToolEvent& event) override;
   void release(MapView& view, const ToolEvent& event) override;
@@ -46,6 +47,7 @@ class NodeTool final : public CanvasTool {
   }
   QString help() const override;
   const char* icon() const override { return kind_ == Kind::waypoint ? "waypoint" : "province"; }
+  std::optional<Part> draws() const override { return kind_ == Kind::waypoint ? Part::waypoints : Part::provinces; }
   void press(MapView& view, const ToolEvent& event) override;
   void drag(MapView& view, const ToolEvent& event) override;
   void release(MapView& view, const ToolEvent& event) override;

@@ -19,8 +19,10 @@ QColor ghost_of_terrain(const MapView& view, TerrainIndex terrain) {
 QString BrushTool::name() const { return kind_ == Kind::brush ? tr("Brush") : tr("Eraser"); }
 QKeySequence BrushTool::shortcut() const { return QKeySequence(kind_ == Kind::brush ? Qt::Key_B : Qt::Key_E); }
 QString BrushTool::help() const {
-  return kind_ == Kind::brush ? tr("Drag to paint; Shift+click paints a straight line from the last stroke")
-                              : tr("Drag to paint the map's first terrain");
+  return kind_ == Kind::brush
+             ? tr("Drag to paint; Shift+click paints a straight line from the last stroke; the right button picks "
+                  "a terrain")
+             : tr("Drag to paint the map's first terrain");
 }
 const char* BrushTool::icon() const { return kind_ == Kind::brush ? "brush" : "eraser"; }
 
@@ -40,7 +42,12 @@ void BrushTool::cancel(MapView& view) { view.document().end_stroke(); }
 
 void BrushTool::paint_to(MapView& view, Cell cell) {
   const ToolSettings& settings = view.settings();
-  view.paint(brush_line(last_, cell, settings.brush_size(), settings.brush_shape()), terrain(view));
+  const Cells swept = brush_line(last_, cell, settings.brush_size(), settings.brush_shape());
+  if (kind_ == Kind::brush) {
+    view.paint_chosen(swept);
+  } else {
+    view.paint(swept, terrain(view));
+  }
   last_ = cell;
 }
 
@@ -101,7 +108,7 @@ void ShapeTool::drag(MapView& view, const ToolEvent& event) {
 
 void ShapeTool::release(MapView& view, const ToolEvent&) {
   if (!std::exchange(is_drawing_, false)) return;
-  view.paint(shape(view), view.settings().terrain(), tr("Draw %1").arg(name().toLower()));
+  view.paint_chosen(shape(view), tr("Draw %1").arg(name().toLower()));
   view.update_all();
 }
 
@@ -133,7 +140,7 @@ void FillTool::press(MapView& view, const ToolEvent& event) {
   if (!event.on_map) return;
   Cells cells = flood_from(view.document().map(), event.cell);
   if (holds(view.selection(), event.cell)) cells = common_to(cells, view.selection());
-  view.paint(cells, view.settings().terrain(), tr("Fill"));
+  view.paint_chosen(cells, tr("Fill"));
 }
 
 void PickTool::press(MapView& view, const ToolEvent& event) {

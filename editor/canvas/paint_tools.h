@@ -17,6 +17,7 @@ class BrushTool final : public CanvasTool {
   QKeySequence shortcut() const override;
   QString help() const override;
   const char* icon() const override;
+  bool paints() const override { return kind_ == Kind::brush; }
   void press(MapView& view, const ToolEvent& event) override;
   void drag(MapView& view, const ToolEvent& event) override;
   void release(MapView& view, const ToolEvent& event) override;
@@ -46,6 +47,7 @@ class ShapeTool final : public CanvasTool {
   QKeySequence shortcut() const override;
   QString help() const override;
   const char* icon() const override;
+  bool paints() const override { return true; }
   void press(MapView& view, const ToolEvent& event) override;
   void drag(MapView& view, const ToolEvent& event) override;
   void release(MapView& view, const ToolEvent& event) override;
@@ -73,6 +75,7 @@ class FillTool final : public CanvasTool {
   QKeySequence shortcut() const override { return QKeySequence(Qt::Key_F); }
   QString help() const override { return tr("Click to fill cells of one terrain that hang together"); }
   const char* icon() const override { return "fill"; }
+  bool paints() const override { return true; }
   void press(MapView& view, const ToolEvent& event) override;
 };
 

@@ -54,7 +54,7 @@ void SelectTool::press(MapView& view, const ToolEvent& event) {
   const Map& map = view.document().map();
   hit_.reset();
   if (kind_ == Kind::rectangle && !event.modifiers.testAnyFlags(Qt::ShiftModifier | Qt::ControlModifier))
-    hit_ = object_at(map, view.transform(), view.transform().to_view(event.position));
+    hit_ = object_at(map, view.transform(), view.transform().to_view(event.position), view.settings().kinds());
   if (hit_) return;
   view.pick({});
   if (kind_ == Kind::rectangle) {
@@ -90,6 +90,7 @@ void SelectTool::select(MapView& view, Cells cells, Qt::KeyboardModifiers modifi
 
 void MoveTool::press(MapView& view, const ToolEvent& event) {
   if (view.selection().empty()) {
+    from_ = event.cell;
     view.document().begin_stroke(tr("Stamp"));
     put_stamp(view, event.cell);
     return;
@@ -109,25 +110,44 @@ void MoveTool::drag(MapView& view, const ToolEvent& event) {
 }
 
 void MoveTool::release(MapView& view, const ToolEvent&) {
-  if (!std::exchange(is_moving_, false)) {
-    view.document().end_stroke();
-    return;
-  }
+  if (!std::exchange(is_moving_, false)) return end_stamp(view.document());
   const Cell by{to_.x - from_.x, to_.y - from_.y};
-  if (by == Cell{}) return;
+  if (by != Cell{}) move_selection(view, by);
+}
+
+/// Cells and objects are one step.
+void MoveTool::end_stamp(Document& document) {
+  if (!document.in_stroke()) return;
+  if (stamp_.objects().empty()) return document.end_stroke();
+  document.undo_stack().beginMacro(tr("Stamp"));
+  document.end_stroke();
+  stamp_.objects().put(document, corner_for(from_));
+  document.undo_stack().endMacro();
+}
+
+void MoveTool::move_selection(MapView& view, Cell by) const {
+  Document& document = view.document();
   const Cells selection = view.selection();
-  const Stamp moving = Stamp::cut_from(view.document().map(), selection);
+  const Stamp moving = Stamp::cut_from(document.map(), selection);
   const CellRect box = bounds_of(selection);
-  view.document().begin_stroke(copies_ ? tr("Copy cells") : tr("Move cells"));
-  if (!copies_) view.document().paint(selection, 0);
-  moving.put(view.document(), {box.x + by.x, box.y + by.y}, Symmetry::none, {});
-  view.document().end_stroke();
+  const Cell corner{box.x + by.x, box.y + by.y};
+  const QString text = copies_ ? tr("Copy cells") : tr("Move cells");
+  document.undo_stack().beginMacro(text);
+  document.begin_stroke(text);
+  if (!copies_) document.paint(selection, 0);
+  moving.put(document, corner, Symmetry::none, {});
+  document.end_stroke();
+  if (copies_) {
+    moving.objects().put(document, corner);
+  } else {
+    move_objects(document, selection, by, view.settings().kinds());
+  }
+  document.undo_stack().endMacro();
   view.set_selection(moved(selection, by));
 }
 
 void MoveTool::cancel(MapView& view) {
-  is_moving_ = false;
-  view.document().end_stroke();
+  if (!std::exchange(is_moving_, false)) end_stamp(view.document());
   view.update_all();
 }
 

@@ -37,8 +37,9 @@ class SelectTool final : public CanvasTool {
   Cells before_;
 };
 
-/// Drags the selected cells elsewhere, leaving the map's first terrain behind; with Ctrl it leaves a copy. Where
-/// nothing is selected it puts down the stamp that was copied last, at every click.
+/// Drags the selected cells elsewhere, and what is drawn over them, leaving the map's first terrain behind; with Ctrl
+/// it leaves a copy. Where nothing is selected it puts down the stamp that was copied last, at every click; its objects
+/// where the mouse was pressed.
 class MoveTool final : public CanvasTool {
   Q_OBJECT
 
@@ -68,6 +69,8 @@ class MoveTool final : public CanvasTool {
  private:
   Cell corner_for(Cell cell) const;
   void put_stamp(MapView& view, Cell cell);
+  void end_stamp(Document& document);
+  void move_selection(MapView& view, Cell by) const;
   void draw_stamp(QPainter& painter, const MapView& view, Cell corner) const;
 
   Stamp stamp_;

@@ -10,6 +10,7 @@ Stamp Stamp::cut_from(const Map& map, const Cells& cells) {
   const CellRect box = bounds_of(cells);
   const Cell to_corner{-box.x, -box.y};
   stamp.cells_ = moved(cells, to_corner);
+  stamp.objects_ = DrawnObjects::within(map, cells);
   std::vector<Cells> of_terrain(map.terrains.size());
   for (const CellRun& run : cells) {
     for (std::int32_t x = run.begin; x < run.end; ++x) of_terrain[map.cells[{x, run.y}]].push_back({run.y, x, x + 1});
@@ -41,40 +42,28 @@ std::vector<std::string> Stamp::missing_in(const Map& map) const {
   return missing;
 }
 
-template <class Move>
-Stamp Stamp::with_cells_moved(Move move) const {
-  const auto move_all = [&](const Cells& cells) {
+Stamp Stamp::with(StampTurn turn) const {
+  if (empty()) return {};
+  const Size box{bounds().width, bounds().height};
+  const auto turn_all = [&](const Cells& cells) {
     Cells there;
     for (const CellRun& run : cells) {
       for (std::int32_t x = run.begin; x < run.end; ++x) {
-        const Cell to = move(Cell{x, run.y});
+        const Cell to = turned_cell({x, run.y}, box, turn);
         there.push_back({to.y, to.x, to.x + 1});
       }
     }
     return canonical_runs(std::move(there));
   };
   Stamp stamp;
-  stamp.cells_ = move_all(cells_);
-  for (const Layer& layer : layers_) stamp.layers_.push_back({layer.terrain, move_all(layer.cells)});
+  stamp.cells_ = turn_all(cells_);
+  for (const Layer& layer : layers_) stamp.layers_.push_back({layer.terrain, turn_all(layer.cells)});
+  stamp.objects_ = objects_.turned(box, turn);
   return stamp;
 }
 
-Stamp Stamp::flipped_across() const {
-  if (empty()) return {};
-  const std::int32_t width = bounds().width;
-  return with_cells_moved([width](Cell cell) { return Cell{width - 1 - cell.x, cell.y}; });
-}
-
-Stamp Stamp::flipped_down() const {
-  if (empty()) return {};
-  const std::int32_t height = bounds().height;
-  return with_cells_moved([height](Cell cell) { return Cell{cell.x, height - 1 - cell.y}; });
-}
-
-Stamp Stamp::turned() const {
-  if (empty()) return {};
-  const std::int32_t height = bounds().height;
-  return with_cells_moved([height](Cell cell) { return Cell{height - 1 - cell.y, cell.x}; });
-}
+Stamp Stamp::flipped_across() const { return with(StampTurn::across); }
+Stamp Stamp::flipped_down() const { return with(StampTurn::down); }
+Stamp Stamp::turned() const { return with(StampTurn::clockwise); }
 
 }  // namespace libpath::editor

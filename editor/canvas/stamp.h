@@ -4,12 +4,13 @@
 #include <vector>
 
 #include <editor/canvas/cell_shapes.h>
+#include <editor/canvas/drawn_objects.h>
 #include <editor/document/document.h>
 
 namespace libpath::editor {
 
-/// A piece of a map that can be put down anywhere, also on another map: cells and their terrains by name, relative to
-/// its upper left corner.
+/// A piece of a map that can be put down anywhere, also on another map: cells and their terrains by name, and what is
+/// drawn over them, relative to its upper left corner.
 class Stamp {
  public:
   /// What lies under `cells`. REQUIRES: they lie on the map.
@@ -31,19 +32,20 @@ class Stamp {
     Cells cells;
   };
   const std::vector<Layer>& layers() const noexcept { return layers_; }
+  const DrawnObjects& objects() const noexcept { return objects_; }
 
-  /// Puts it down so that its upper left corner comes to `at`. Part of the document's stroke, if there is one. Cells
-  /// of terrains that the map has not stay as they are.
+  /// Puts its cells down so that its upper left corner comes to `at`. Part of the document's stroke, if there is one.
+  /// Cells of terrains that the map has not stay as they are.
   void put(Document& document, Cell at, Symmetry symmetry, const QString& text) const;
   /// Those of its terrains that a map has not.
   std::vector<std::string> missing_in(const Map& map) const;
 
  private:
-  template <class Move>
-  Stamp with_cells_moved(Move move) const;
+  Stamp with(StampTurn turn) const;
 
   Cells cells_;
   std::vector<Layer> layers_;
+  DrawnObjects objects_;
 };
 
 }  // namespace libpath::editor

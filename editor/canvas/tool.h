@@ -1,6 +1,9 @@
 #pragma once
 
+#include <optional>
+
 #include <editor/canvas/cell_shapes.h>
+#include <editor/document/document.h>
 #include <libpath/core/pose.h>
 #include <QKeySequence>
 #include <QObject>
@@ -36,6 +39,10 @@ class CanvasTool : public QObject {
   virtual const char* icon() const = 0;
   virtual Qt::CursorShape cursor() const { return Qt::CrossCursor; }
 
+  /// Whether it paints terrain, so that the one under the mouse can be picked meanwhile.
+  virtual bool paints() const { return false; }
+  /// The kind of objects that it draws; nothing while that is hidden or locked.
+  virtual std::optional<Part> draws() const { return std::nullopt; }
   virtual void press(MapView& view, const ToolEvent& event) = 0;
   virtual void drag(MapView&, const ToolEvent&) {}
   virtual void release(MapView&, const ToolEvent&) {}

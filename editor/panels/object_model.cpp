@@ -76,6 +76,13 @@ bool has_name(Part part) {
 
 bool ObjectModel::lists(Part part) { return std::find(kListed.begin(), kListed.end(), part) != kListed.end(); }
 
+void ObjectModel::set_kinds(ObjectKinds& kinds) {
+  kinds_ = &kinds;
+  connect(&kinds, &ObjectKinds::changed, this, [this] {
+    if (!groups_.empty()) emit dataChanged(index(0, 0), index(static_cast<int>(groups_.size()) - 1, 2));
+  });
+}
+
 void ObjectModel::show(Document* document) {
   beginResetModel();
   document_ = document;
@@ -146,16 +153,17 @@ int ObjectModel::rowCount(const QModelIndex& parent) const {
   return groups_[static_cast<std::size_t>(parent.row())].count;
 }
 
-int ObjectModel::columnCount(const QModelIndex&) const { return 2; }
+int ObjectModel::columnCount(const QModelIndex&) const { return 3; }
 
 QVariant ObjectModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
-  return section == 0 ? tr("Name") : tr("Where");
+  return section == 0 ? tr("Name") : section == 1 ? tr("Where") : tr("Lock");
 }
 
 QVariant ObjectModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid()) return {};
   const auto object = object_at(index);
+  if (object && index.column() == 2) return {};
   if (!object) return group_data(groups_[static_cast<std::size_t>(index.row())], index.column(), role);
   // A list that shrank is still shown until show() follows.
   if (object->place >= count_of(document_->map(), object->part)) return {};
@@ -166,13 +174,29 @@ QVariant ObjectModel::data(const QModelIndex& index, int role) const {
 
 QVariant ObjectModel::group_data(const Group& group, int column, int role) const {
   if (role == Qt::ForegroundRole && column == 1) return QGuiApplication::palette().placeholderText();
-  if (role != Qt::DisplayRole) return {};
+  if (role == Qt::CheckStateRole && kinds_ != nullptr && column != 1) {
+    const bool ticked = column == 0 ? kinds_->is_shown(group.part) : kinds_->is_locked(group.part);
+    return ticked ? Qt::Checked : Qt::Unchecked;
+  }
+  if (role == Qt::ToolTipRole)
+    return column == 2 ? tr("Locked kinds are seen, and not picked by the mouse")
+                       : tr("Ticked kinds are drawn on the map");
+  if (role != Qt::DisplayRole || column == 2) return {};
   if (column == 0) return name_of(group.part);
   return group.count == 0 ? QString() : QString::number(group.count);
 }
 
 bool ObjectModel::setData(const QModelIndex& index, const QVariant& value, int role) {
   const auto object = object_at(index);
+  if (index.isValid() && !object && role == Qt::CheckStateRole && kinds_ != nullptr) {
+    const bool ticked = value.toInt() == Qt::Checked;
+    if (index.column() == 0) {
+      kinds_->set_shown(part_at(index), ticked);
+    } else {
+      kinds_->set_locked(part_at(index), ticked);
+    }
+    return true;
+  }
   if (!object || role != Qt::EditRole || index.column() != 0) return false;
   return rename(*document_, *object, value.toString().toStdString());
 }
@@ -180,7 +204,7 @@ bool ObjectModel::setData(const QModelIndex& index, const QVariant& value, int r
 Qt::ItemFlags ObjectModel::flags(const QModelIndex& index) const {
   Qt::ItemFlags flags = QAbstractItemModel::flags(index);
   const auto object = object_at(index);
-  if (!object) return flags;
+  if (!object) return index.isValid() && index.column() != 1 ? flags | Qt::ItemIsUserCheckable : flags;
   flags |= Qt::ItemNeverHasChildren;
   if (index.column() == 0 && has_name(object->part)) flags |= Qt::ItemIsEditable;
   return flags;

@@ -17,6 +17,8 @@ class ObjectModel final : public QAbstractItemModel {
  public:
   using QAbstractItemModel::QAbstractItemModel;
 
+  /// Rows of kinds have a tick for what is shown, and one for what is locked. Lifetime: as the model.
+  void set_kinds(ObjectKinds& kinds);
   /// Null for none. Lifetime: the document must outlive its being shown.
   void show(Document* document);
   /// Whether things of that kind are listed.
@@ -53,6 +55,7 @@ class ObjectModel final : public QAbstractItemModel {
   void say_changed(Part part);
 
   Document* document_ = nullptr;
+  ObjectKinds* kinds_ = nullptr;
   std::vector<Group> groups_;
 };
 

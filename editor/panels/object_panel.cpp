@@ -46,13 +46,16 @@ void change_edge(Document& document, std::vector<WaypointEdge> Map::*list, const
 
 }  // namespace
 
-ObjectPanel::ObjectPanel(QWidget* parent) : Panel(parent), tree_(new QTreeView), model_(new ObjectModel(this)) {
+ObjectPanel::ObjectPanel(ToolSettings* settings, QWidget* parent)
+    : Panel(parent), tree_(new QTreeView), model_(new ObjectModel(this)) {
+  if (settings != nullptr) model_->set_kinds(settings->kinds());
   tree_->setAccessibleName(tr("Objects of the map"));
   tree_->setModel(model_);
   tree_->setUniformRowHeights(true);
   tree_->header()->setStretchLastSection(false);
   tree_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
   tree_->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+  tree_->header()->setSectionResizeMode(2, QHeaderView::ResizeToContents);
   tree_->header()->setResizeContentsPrecision(100);
   tree_->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::SelectedClicked);
   auto* layout = panel_layout(this);
@@ -66,6 +69,7 @@ ObjectPanel::ObjectPanel(QWidget* parent) : Panel(parent), tree_(new QTreeView),
   change_->setEnabled(false);
   buttons->add(tr("Remove"), tr("Take the chosen object out (Delete)"), this, &ObjectPanel::remove_chosen);
   buttons->end();
+  buttons->offer_in(*tree_);
   layout->addLayout(buttons);
   new DeleteKey(tree_, [this] { remove_chosen(); });
   connect(tree_, &QTreeView::activated, this, &ObjectPanel::go_to);

@@ -18,13 +18,16 @@ class ObjectPanel : public Panel {
   Q_OBJECT
 
  public:
-  explicit ObjectPanel(QWidget* parent = nullptr);
+  /// Null where no kind can be hidden or locked. Lifetime: the settings outlive the panel.
+  explicit ObjectPanel(ToolSettings* settings = nullptr, QWidget* parent = nullptr);
 
   void add_region();
   void add_dead_end();
   /// Adds the selected cells to the chosen area, or takes them out of it.
   void extend_chosen();
   void cut_chosen();
+  /// Asks for the cost and direction of the chosen object, or a journey's stops.
+  void change();
   /// Takes an object out.
   void remove(const MapObject& object);
 
@@ -47,7 +50,6 @@ class ObjectPanel : public Panel {
   void remove_chosen();
   void choose(const MapObject& object);
   void show_chosen();
-  void change();
   void change_link(std::size_t place);
   void change_journey(std::size_t place);
   void go_to(const QModelIndex& index);

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include <libpath/map/map.h>
+#include <QAction>
 #include <QHBoxLayout>
 #include <QIcon>
 #include <QMessageBox>
@@ -31,6 +32,18 @@ class ButtonRow : public QHBoxLayout {
     return button;
   }
   void end() { addStretch(1); }
+  /// Offers them in the list's menu of the right button too. Called once, when all are there.
+  void offer_in(QWidget& list) {
+    list.setContextMenuPolicy(Qt::ActionsContextMenu);
+    for (int i = 0; i < count(); ++i) {
+      auto* button = qobject_cast<QToolButton*>(itemAt(i)->widget());
+      if (button == nullptr) continue;
+      auto* action = new QAction(button->text(), &list);
+      action->setToolTip(button->toolTip());
+      QObject::connect(action, &QAction::triggered, button, &QToolButton::click);
+      list.addAction(action);
+    }
+  }
 };
 
 /// As it is typed, in lists and dialogs.

@@ -63,7 +63,10 @@ void take(OpenMap& map, std::size_t place, Terrain terrain, const QString& text,
 TerrainPanel::TerrainPanel(ToolSettings& settings, QWidget* parent)
     : Panel(parent), settings_(settings), list_(new QListWidget) {
   list_->setAccessibleName(tr("Terrains"));
-  list_->setToolTip(tr("The terrain to paint with; a double click changes it"));
+  list_->setToolTip(tr(
+      "The terrain to paint with; a double click changes it. With Ctrl or Shift several: cells become one of them at "
+      "random"));
+  list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   auto* layout = panel_layout(this);
   layout->addWidget(list_);
   auto* buttons = new ButtonRow;
@@ -71,12 +74,27 @@ TerrainPanel::TerrainPanel(ToolSettings& settings, QWidget* parent)
   buttons->add(tr("Change…"), tr("Change name, colour and costs"), this, &TerrainPanel::edit);
   buttons->add(tr("Remove"), tr("Remove the terrain; asks what its cells become"), this, &TerrainPanel::remove);
   buttons->end();
+  buttons->offer_in(*list_);
   layout->addLayout(buttons);
-  connect(list_, &QListWidget::currentRowChanged, this, [this](int row) {
-    if (row >= 0) settings_.set_terrain(static_cast<TerrainIndex>(row));
-  });
+  connect(list_, &QListWidget::currentRowChanged, this, &TerrainPanel::take_chosen);
+  connect(list_, &QListWidget::itemSelectionChanged, this, &TerrainPanel::take_chosen);
   connect(list_, &QListWidget::itemActivated, this, &TerrainPanel::edit);
-  connect(&settings_, &ToolSettings::changed, this, [this] { list_->setCurrentRow(settings_.terrain()); });
+  connect(&settings_, &ToolSettings::changed, this, [this] {
+    const bool is_one = settings_.mix().size() == 1 && list_->selectedItems().size() > 1;
+    if (list_->currentRow() != settings_.terrain() || is_one)
+      list_->setCurrentRow(settings_.terrain(), QItemSelectionModel::ClearAndSelect);
+  });
+}
+
+void TerrainPanel::take_chosen() {
+  if (list_->currentRow() < 0) return;
+  const auto terrain = static_cast<TerrainIndex>(list_->currentRow());
+  std::vector<TerrainIndex> mix;
+  for (int row = 0; row < list_->count(); ++row) {
+    if (list_->item(row)->isSelected()) mix.push_back(static_cast<TerrainIndex>(row));
+  }
+  if (mix.empty()) mix = {terrain};
+  settings_.set_mix(terrain, std::move(mix));
 }
 
 void TerrainPanel::attach(OpenMap& map) {
@@ -100,7 +118,7 @@ void TerrainPanel::refresh() {
         new QListWidgetItem(swatch(colour_of(terrain.colour)), row_of(shown, place, map()->probe.unit()), list_);
     item->setToolTip(costs_of(shown, terrain));
   }
-  if (settings_.terrain() >= shown.terrains.size()) settings_.set_terrain(0);
+  settings_.set_terrain(settings_.terrain() < shown.terrains.size() ? settings_.terrain() : TerrainIndex{0});
   list_->setCurrentRow(settings_.terrain());
 }
 

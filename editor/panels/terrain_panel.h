@@ -17,6 +17,7 @@ class TerrainPanel : public Panel {
   void refresh() override;
 
  private:
+  void take_chosen();
   void add();
   void edit();
   void remove();

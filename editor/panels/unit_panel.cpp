@@ -103,6 +103,7 @@ UnitPanel::UnitPanel(QWidget* parent) : Panel(parent), list_(new QListWidget) {
                &UnitPanel::remove);
   buttons->add(tr("Classes…"), tr("Add, rename and remove movement classes"), this, &UnitPanel::edit_classes);
   buttons->end();
+  buttons->offer_in(*list_);
   layout->addLayout(buttons);
   connect(list_, &QListWidget::itemActivated, this, &UnitPanel::edit);
   connect(list_, &QListWidget::currentRowChanged, this, [this](int row) {

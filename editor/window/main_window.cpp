@@ -79,6 +79,7 @@ MainWindow::MainWindow(const QString& recovery_folder)
   settings_timer_.setInterval(kSettingsDelay);
   read_settings();
   connect(&settings_timer_, &QTimer::timeout, this, &MainWindow::write_settings);
+  connect(&tools_->settings().kinds(), &ObjectKinds::changed, &settings_timer_, qOverload<>(&QTimer::start));
   connect(&tools_->settings(), &ToolSettings::changed, &settings_timer_, qOverload<>(&QTimer::start));
   connect(bakes_on_save_, &QAction::toggled, &settings_timer_, qOverload<>(&QTimer::start));
   connect(grid_, &QAction::toggled, &settings_timer_, qOverload<>(&QTimer::start));
@@ -121,7 +122,7 @@ void MainWindow::childEvent(QChildEvent* event) {
 void MainWindow::make_docks() {
   bake_panel_ = new BakePanel;
   probe_panel_ = new ProbePanel;
-  object_panel_ = new ObjectPanel;
+  object_panel_ = new ObjectPanel(&tools_->settings());
   auto* findings = new FindingsPanel;
   const auto right = Qt::RightDockWidgetArea;
   QDockWidget* minimap = add_dock("minimap", tr("Minimap"), new Minimap, right);

@@ -127,6 +127,13 @@ class MainWindow : public QMainWindow {
   bool act_on(FileAnswer answer, OpenMap& map);
   void reload(OpenMap& map);
 
+  // main_window_canvas.cpp
+  void show_canvas_menu(MapView& view, Cell cell, const QPoint& at);
+  void add_object_actions(QMenu& menu, MapView& view, const MapObject& object);
+  void add_cell_actions(QMenu& menu, MapView& view, Cell cell);
+  void add_selection_actions(QMenu& menu);
+  void add_probe_actions(QMenu& menu, Cell cell);
+
   // main_window.cpp
   void make_docks();
   QDockWidget* add_dock(const char* name, const QString& title, QWidget* contents, Qt::DockWidgetArea area);

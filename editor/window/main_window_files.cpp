@@ -69,6 +69,10 @@ OpenMap& MainWindow::open_map(Map map, const QString& path, FilePrints read) {
   connect(&opened.document, &Document::path_changed, &settings_timer_, qOverload<>(&QTimer::start));
   connect(&opened.view->overlays(), &OverlaySet::changed, &settings_timer_, qOverload<>(&QTimer::start));
   connect(&opened.bake, &LiveBake::state_changed, this, &MainWindow::show_status);
+  connect(opened.view, &MapView::refused, this,
+          [this](const QString& why) { statusBar()->showMessage(why, kLongMessage); });
+  connect(opened.view, &MapView::menu_asked, this,
+          [this, &opened](Cell cell, const QPoint& at) { show_canvas_menu(*opened.view, cell, at); });
   connect(opened.view, &MapView::hovered_changed, this, &MainWindow::show_status);
   connect(opened.view, &MapView::view_changed, this, &MainWindow::show_status);
   connect(&opened.document, &Document::part_changed, this, &MainWindow::show_status);

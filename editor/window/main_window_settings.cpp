@@ -15,6 +15,9 @@ void read_brush(const QSettings& settings, ToolSettings& brush) {
   brush.set_brush_size(settings.value(QStringLiteral("brush size"), 1).toInt());
   const bool is_circle = settings.value(QStringLiteral("brush is a circle"), false).toBool();
   brush.set_brush_shape(is_circle ? BrushShape::circle : BrushShape::square);
+  brush.set_density(settings.value(QStringLiteral("density"), 100).toInt());
+  brush.kinds().set_all(settings.value(QStringLiteral("hidden kinds"), 0).toUInt(),
+                        settings.value(QStringLiteral("locked kinds"), 0).toUInt());
   brush.set_fills_shapes(settings.value(QStringLiteral("fill shapes"), true).toBool());
 }
 
@@ -22,6 +25,9 @@ void write_brush(QSettings& settings, const ToolSettings& brush) {
   settings.setValue(QStringLiteral("brush size"), brush.brush_size());
   settings.setValue(QStringLiteral("brush is a circle"), brush.brush_shape() == BrushShape::circle);
   settings.setValue(QStringLiteral("fill shapes"), brush.fills_shapes());
+  settings.setValue(QStringLiteral("density"), brush.density());
+  settings.setValue(QStringLiteral("hidden kinds"), brush.kinds().hidden());
+  settings.setValue(QStringLiteral("locked kinds"), brush.kinds().locked());
 }
 
 }  // namespace

@@ -68,6 +68,7 @@ void ToolBox::fill(QToolBar& tools, QToolBar& brush) {
   }
   add_brush_size(brush);
   add_brush_shape(brush);
+  add_density(brush);
   add_symmetry(brush);
 }
 
@@ -101,6 +102,20 @@ void ToolBox::add_brush_shape(QToolBar& bar) {
     shape->setCurrentIndex(settings_.brush_shape() == BrushShape::square ? 0 : 1);
     fills->setChecked(settings_.fills_shapes());
   });
+}
+
+void ToolBox::add_density(QToolBar& bar) {
+  auto* density = new QSpinBox;
+  density->setRange(1, 100);
+  density->setValue(100);
+  density->setSuffix(tr(" %"));
+  density->setAccessibleName(tr("Density"));
+  density->setToolTip(tr("How many of its cells a stroke paints: below 100 % it scatters"));
+  density->setFocusPolicy(Qt::ClickFocus);
+  bar.addWidget(new QLabel(tr(" Density ")));
+  bar.addWidget(density);
+  connect(density, &QSpinBox::valueChanged, &settings_, &ToolSettings::set_density);
+  connect(&settings_, &ToolSettings::changed, density, [this, density] { density->setValue(settings_.density()); });
 }
 
 void ToolBox::add_symmetry(QToolBar& bar) {

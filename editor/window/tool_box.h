@@ -26,6 +26,7 @@ class ToolBox : public QObject {
   CanvasTool* current() const noexcept { return current_; }
   MoveTool& move_tool() noexcept { return *move_; }
   ProbeTool& probe_tool() noexcept { return *probe_; }
+  CanvasTool* brush() const noexcept { return tools_.front(); }
   const QList<QAction*> actions() const { return group_.actions(); }
   void choose(CanvasTool* tool);
 
@@ -41,6 +42,7 @@ class ToolBox : public QObject {
   void add(CanvasTool* tool);
   void add_brush_size(QToolBar& bar);
   void add_brush_shape(QToolBar& bar);
+  void add_density(QToolBar& bar);
   void add_symmetry(QToolBar& bar);
 
   ToolSettings settings_;

@@ -106,6 +106,99 @@ TEST_F(Stamps, GhostIsMirroredAsTheStampIs) {
   EXPECT_NE(picture.pixelColor(pixel({8, 4}) + QPoint(3, 3)), picture.pixelColor(pixel({8, 6}) + QPoint(3, 3)));
 }
 
+/// Objects within (0,0) to (3,2), and some that reach out of it.
+Map with_objects() {
+  Map map = plain_map({12, 10});
+  map.links = {{"door", {0, 0}, {3, 2}, Milli::whole(2), true}, {"out", {1, 1}, {9, 9}, Milli::whole(1), true}};
+  map.one_way_edges = {{{1, 0}, {2, 0}}};
+  map.regions = {{"yard", {{0, 0, 2}, {1, 0, 1}}}, {"field", {{2, 3, 8}}}};
+  map.waypoints = {
+      {"a", {Milli{500}, Milli{500}}}, {"far", {Milli{9500}, Milli{500}}}, {"b", {Milli{3500}, Milli{2500}}}};
+  map.waypoint_edges = {{0, 1, {}, true}, {0, 2, Milli::whole(7), false}};
+  map.journeys = {{"round", "ground", {0, 0}, {{2, 2}}, {3, 0}}};
+  return map;
+}
+
+TEST_F(Stamps, TakeAlongWhatLiesWithin) {
+  OpenMap& map = start(with_objects());
+  const Map before = map.document.map();
+  ASSERT_FALSE(check(before));
+  map.view->set_selection(rectangle_between({0, 0}, {3, 2}));
+  key(Qt::Key_C, Qt::ControlModifier);
+  key(Qt::Key_V, Qt::ControlModifier);
+  click({7, 6});
+  const Map& after = map.document.map();
+  ASSERT_FALSE(check(after));
+  // Its corner comes to (5,5).
+  ASSERT_EQ(after.links.size(), 3U);
+  EXPECT_EQ(after.links[2], (Link{"door 2", {5, 5}, {8, 7}, Milli::whole(2), true}));
+  EXPECT_EQ(after.one_way_edges, (std::vector<OneWayEdge>{{{1, 0}, {2, 0}}, {{6, 5}, {7, 5}}}));
+  ASSERT_EQ(after.regions.size(), 3U);
+  EXPECT_EQ(after.regions[2], (Area{"yard 2", {{5, 5, 7}, {6, 5, 6}}}));
+  ASSERT_EQ(after.waypoints.size(), 5U);
+  EXPECT_EQ(after.waypoints[4], (Waypoint{"b 2", {Milli{8500}, Milli{7500}}}));
+  ASSERT_EQ(after.waypoint_edges.size(), 3U);
+  EXPECT_EQ(after.waypoint_edges[2], (WaypointEdge{3, 4, Milli::whole(7), false}));
+  EXPECT_EQ(after.journeys.back(), (Journey{"round 2", "ground", {5, 5}, {{7, 7}}, {8, 5}}));
+  EXPECT_EQ(map.document.undo_stack().count(), 1) << "one step";
+  key(Qt::Key_Z, Qt::ControlModifier);
+  EXPECT_EQ(map.document.map(), before);
+}
+
+TEST_F(Stamps, TurnTheirObjectsToo) {
+  Document document(with_objects());
+  const Stamp stamp = Stamp::cut_from(document.map(), rectangle_between({0, 0}, {3, 2}));
+  const auto put = [&](const Stamp& changed) {
+    document.undo_stack().beginMacro("put");
+    changed.objects().put(document, {5, 5});
+    document.undo_stack().endMacro();
+    const Map drawn = document.map();
+    document.undo_stack().undo();
+    return drawn;
+  };
+  const Map turned = put(stamp.turned());
+  ASSERT_FALSE(check(turned));
+  EXPECT_EQ(turned.links[2].from, (Cell{7, 5}));
+  EXPECT_EQ(turned.links[2].to, (Cell{5, 8}));
+  EXPECT_EQ(turned.waypoints[3].position, (Position{Milli{7500}, Milli{5500}}));
+  EXPECT_EQ(put(stamp.turned().turned().turned().turned()), put(stamp));
+  EXPECT_EQ(put(stamp.turned().turned()), put(stamp.flipped_across().flipped_down()));
+}
+
+TEST_F(Stamps, LeaveOutWhatWouldNotLieOnTheMap) {
+  Document document(with_objects());
+  const Stamp stamp = Stamp::cut_from(document.map(), rectangle_between({0, 0}, {3, 2}));
+  stamp.objects().put(document, {10, 8});
+  const Map& map = document.map();
+  EXPECT_FALSE(check(map));
+  EXPECT_EQ(map.links.size(), 2U);
+  EXPECT_EQ(map.regions.size(), 3U) << "two columns are left";
+  EXPECT_EQ(map.waypoints.size(), 4U);
+  EXPECT_EQ(map.waypoint_edges.size(), 2U) << "whose other end is not there";
+}
+
+TEST_F(Stamps, MovedCellsTakeTheirObjectsAlong) {
+  OpenMap& map = start(with_objects());
+  const Map before = map.document.map();
+  map.view->set_selection(rectangle_between({0, 0}, {3, 2}));
+  key(Qt::Key_V);
+  drag({1, 1}, {3, 5});
+  const Map& after = map.document.map();
+  ASSERT_FALSE(check(after));
+  EXPECT_EQ(after.links[0].from, (Cell{2, 4}));
+  EXPECT_EQ(after.links[1], before.links[1]) << "it reaches out of the cells";
+  EXPECT_EQ(after.waypoints[0].position, (Position{Milli{2500}, Milli{4500}}));
+  EXPECT_EQ(after.waypoint_edges, before.waypoint_edges) << "what joins them goes on";
+  EXPECT_EQ(after.regions[0].name, "yard");
+  key(Qt::Key_Z, Qt::ControlModifier);
+  EXPECT_EQ(map.document.map(), before);
+  map.view->set_selection(rectangle_between({0, 0}, {3, 2}));
+  window.tools().settings().kinds().set_locked(Part::links, true);
+  drag({1, 1}, {3, 5});
+  EXPECT_EQ(map.document.map().links, before.links);
+  EXPECT_NE(map.document.map().journeys, before.journeys);
+}
+
 TEST_F(Session, BrushGhostHasTheColourOfItsTerrain) {
   start(plain_map({10, 8}));
   const auto colour_under_mouse = [&] {
