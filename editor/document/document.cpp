@@ -27,7 +27,15 @@ void Document::set_path(const QString& path) {
   emit path_changed();
 }
 
-QString Document::name() const { return path_.isEmpty() ? tr("untitled") : QFileInfo(path_).fileName(); }
+QString Document::name() const {
+  if (!path_.isEmpty()) return QFileInfo(path_).fileName();
+  return title_.isEmpty() ? tr("untitled") : title_;
+}
+
+void Document::set_title(const QString& title) {
+  title_ = title;
+  emit path_changed();
+}
 
 void Document::begin_stroke(const QString& text) {
   end_stroke();

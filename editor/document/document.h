@@ -51,8 +51,9 @@ class Document : public QObject {
   /// The file that the map is saved to; empty for a new map.
   const QString& path() const noexcept { return path_; }
   void set_path(const QString& path);
-  /// The file's name, or "untitled".
+  /// The file's name, or while it has none the title, or "untitled".
   QString name() const;
+  void set_title(const QString& title);
 
   /// A stroke gathers all cells painted until end_stroke() into one undo step. Undoing ends it first.
   void begin_stroke(const QString& text);
@@ -87,6 +88,7 @@ class Document : public QObject {
   Map map_;
   QUndoStack undo_;
   QString path_;
+  QString title_;
   quint64 revision_ = 0;
   int last_merge_key_ = 0;
   std::unique_ptr<Stroke> stroke_;

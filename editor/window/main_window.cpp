@@ -11,6 +11,8 @@
 #include <editor/panels/terrain_panel.h>
 #include <editor/panels/unit_panel.h>
 #include <editor/path_probe/why_not.h>
+#include <editor/window/start_page.h>
+#include <editor/window/tour.h>
 #include <QActionGroup>
 #include <QChildEvent>
 #include <QDockWidget>
@@ -37,14 +39,7 @@ MainWindow::MainWindow(const QString& recovery_folder)
       cell_label_(new QLabel),
       state_label_(new QLabel),
       recovery_(recovery_folder) {
-  auto* welcome =
-      new QLabel(tr("Open a map (Ctrl+O), or make a new one (Ctrl+N).\nFiles can be dropped here as well."));
-  welcome->setAlignment(Qt::AlignCenter);
-  welcome->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);  // else it would take the panels' room
-  welcome->setEnabled(false);
-  centre_->addWidget(welcome);
-  centre_->addWidget(tabs_);
-  setCentralWidget(centre_);
+  setCentralWidget(make_centre());
   setAcceptDrops(true);
   setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
   setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
@@ -179,8 +174,11 @@ OpenMap* MainWindow::current() const {
   return nullptr;
 }
 
+void MainWindow::show_map(OpenMap& map) { tabs_->setCurrentWidget(map.page); }
+
 void MainWindow::show_current() {
   OpenMap* const map = current();
+  if (map == nullptr) show_start_page();
   centre_->setCurrentIndex(map == nullptr ? 0 : 1);
   for (Panel* panel : panels_) panel->show_map(map);
   tools_->probe_tool().set_probe(map == nullptr ? nullptr : &map->probe);

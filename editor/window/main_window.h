@@ -25,7 +25,10 @@ namespace libpath::editor {
 class BakePanel;
 class FindingsPanel;
 class ObjectPanel;
+class HelpWindow;
 class ProbePanel;
+class StartPage;
+class Tour;
 
 /// The editor's window: maps in tabs, tools on the left, panels in docks, the state of the cell under the mouse below.
 class MainWindow : public QMainWindow {
@@ -46,10 +49,13 @@ class MainWindow : public QMainWindow {
   /// Writes the map into another file; it stays one of its own. Asks as save_to() does.
   void save_copy_to(OpenMap& map, const QString& path);
   OpenMap* current() const;
+  void show_map(OpenMap& map);
   ToolBox& tools() noexcept { return *tools_; }
   BakePanel& bake_panel() noexcept { return *bake_panel_; }
   ProbePanel& probe_panel() noexcept { return *probe_panel_; }
   ObjectPanel& object_panel() noexcept { return *object_panel_; }
+  StartPage& start_page() noexcept { return *start_page_; }
+  Tour& tour() noexcept { return *tour_; }
   /// Shows the dock of that object name in front.
   void show_dock(const QString& name);
   void set_appearance(Appearance appearance);
@@ -75,7 +81,6 @@ class MainWindow : public QMainWindow {
   void add_terrain_keys();
   void make_view_menu();
   void make_map_menu();
-  void make_help_menu();
   QAction* add_action(QMenu& menu, const QString& text, const QKeySequence& key, void (MainWindow::*slot)());
   void cut();
   void copy();
@@ -99,7 +104,16 @@ class MainWindow : public QMainWindow {
   void crop_map();
   void resize_map(Size size, Cell offset);
   bool may_take_off(const QStringList& taken);
+
+  // main_window_help.cpp
+  void make_help_menu();
+  void show_help();
+  void show_keys();
+  void begin_tour();
   void show_about();
+  QWidget* make_centre();
+  void open_example(const QString& file, const QString& title);
+  void forget_recent(const QString& file);
 
   // main_window_files.cpp
   void new_map();
@@ -111,6 +125,7 @@ class MainWindow : public QMainWindow {
   void mark_unsaved(OpenMap& map);
   void add_recent(const QString& path);
   void show_recent();
+  void show_start_page();
   void remember_overlays();
   void say_who_finds_no_curves(const Map& map);
 
@@ -147,7 +162,10 @@ class MainWindow : public QMainWindow {
   void remember_soon() { settings_timer_.start(); }
 
   ToolBox* tools_;
-  QStackedWidget* centre_;  // the tabs, or while there are none what to do
+  QStackedWidget* centre_;  // the tabs, or while there are none the start page
+  StartPage* start_page_ = nullptr;
+  Tour* tour_ = nullptr;
+  QPointer<HelpWindow> help_;
   QTabWidget* tabs_;
   std::vector<std::unique_ptr<OpenMap>> maps_;
   std::vector<Panel*> panels_;

@@ -153,17 +153,6 @@ void MainWindow::make_map_menu() {
   bake->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_B));
 }
 
-void MainWindow::make_help_menu() {
-  QMenu& menu = *menuBar()->addMenu(tr("&Help"));
-  menu.addAction(tr("&About path-editor"), this, &MainWindow::show_about);
-}
-
-void MainWindow::show_about() {
-  QMessageBox::about(this, tr("About path-editor"),
-                     tr("<b>path-editor %1</b><p>Paint a map, bake it, see its tables, try a path.</p>")
-                         .arg(QStringLiteral(LIBPATH_VERSION)));
-}
-
 void MainWindow::undo() {
   if (current() == nullptr) return;
   current()->document.end_stroke();

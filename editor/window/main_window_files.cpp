@@ -6,6 +6,7 @@
 #include <editor/window/main_window.h>
 #include <editor/window/map_file_names.h>
 #include <editor/window/new_map_dialog.h>
+#include <editor/window/start_page.h>
 #include <libpath/map/io/map_file.h>
 #include <QApplication>
 #include <QCloseEvent>
@@ -223,6 +224,18 @@ void MainWindow::show_recent() {
   for (const QString& path : QSettings().value(QLatin1String(kRecentKey)).toStringList())
     recent_menu_->addAction(path, this, [this, path] { open_file(path); });
   if (recent_menu_->isEmpty()) recent_menu_->addAction(tr("none yet"))->setEnabled(false);
+}
+
+void MainWindow::show_start_page() {
+  start_page_->show_recent(QSettings().value(QLatin1String(kRecentKey)).toStringList());
+}
+
+void MainWindow::forget_recent(const QString& file) {
+  QSettings settings;
+  QStringList recent = settings.value(QLatin1String(kRecentKey)).toStringList();
+  recent.removeAll(file);
+  settings.setValue(QLatin1String(kRecentKey), recent);
+  show_start_page();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
