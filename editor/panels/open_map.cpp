@@ -21,6 +21,7 @@ OpenMap::OpenMap(Map map, ToolSettings& settings, QObject* parent)
       drive(document, probe),
       rival_drive(document, rival),
       fleet(document, bake),
+      crowd(document, bake),
       page(new QSplitter(Qt::Horizontal)),
       view(new MapView(document, settings)),
       settings_(settings) {
@@ -33,12 +34,14 @@ OpenMap::OpenMap(Map map, ToolSettings& settings, QObject* parent)
   // Numbers of a stepped search are read over the path.
   view->add_layer(probe);
   view->add_layer(steps);
+  view->add_layer(crowd);
   view->add_layer(fleet);
   view->add_layer(drive);
   connect(&probe, &Probe::changed, view, &MapView::update_all);
   connect(&probe, &Probe::parts_found, view, &MapView::update_all);
   connect(&drive, &Drive::changed, view, &MapView::update_all);
   connect(&fleet, &Fleet::changed, view, &MapView::update_all);
+  connect(&crowd, &CrowdPreview::changed, view, &MapView::update_all);
   connect(&probe, &Probe::changed, this, [this] {
     if (compares()) rival.take_ends(probe);
   });

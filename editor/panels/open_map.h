@@ -5,6 +5,7 @@
 #include <editor/canvas/overlays.h>
 #include <editor/document/document.h>
 #include <editor/document/document_file.h>
+#include <editor/path_probe/crowd_preview.h>
 #include <editor/path_probe/drive.h>
 #include <editor/path_probe/fleet.h>
 #include <editor/path_probe/probe.h>
@@ -53,6 +54,7 @@ class OpenMap : public QObject {
   Drive drive;
   Drive rival_drive;
   Fleet fleet;
+  CrowdPreview crowd;
   QPointer<QSplitter> page;  // shown in a tab of the window; holds the views
   QPointer<MapView> view;
   BakeReport bake_report;
@@ -89,6 +91,7 @@ class Panel : public QWidget {
       map_->rival.disconnect(this);
       map_->drive.disconnect(this);
       map_->fleet.disconnect(this);
+      map_->crowd.disconnect(this);
       map_->view->disconnect(this);
       map_->view->overlays().disconnect(this);
     }

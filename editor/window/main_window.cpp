@@ -1,6 +1,7 @@
 #include <editor/window/main_window.h>
 
 #include <editor/panels/bake_panel.h>
+#include <editor/panels/crowd_panel.h>
 #include <editor/panels/drive_panel.h>
 #include <editor/panels/findings_panel.h>
 #include <editor/panels/minimap.h>
@@ -133,6 +134,7 @@ void MainWindow::make_docks() {
   QDockWidget* probe = add_dock("probe", tr("Probe"), probe_panel_, right);
   QDockWidget* step = add_dock("step", tr("Step"), new StepPanel, right);
   QDockWidget* drive = add_dock("drive", tr("Drive"), new DrivePanel, right);
+  QDockWidget* crowd = add_dock("crowd", tr("Crowd"), new CrowdPanel, right);
   QDockWidget* bake = add_dock("bake", tr("Bake"), bake_panel_, right);
   QDockWidget* found = add_dock("findings", tr("Findings"), findings, right);
   tabifyDockWidget(terrains, units);
@@ -141,7 +143,8 @@ void MainWindow::make_docks() {
   tabifyDockWidget(overlays, probe);
   tabifyDockWidget(probe, step);
   tabifyDockWidget(step, drive);
-  tabifyDockWidget(drive, bake);
+  tabifyDockWidget(drive, crowd);
+  tabifyDockWidget(crowd, bake);
   tabifyDockWidget(bake, found);
   terrains->raise();
   overlays->raise();

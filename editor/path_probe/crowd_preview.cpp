@@ -1,0 +1,123 @@
+#include <editor/path_probe/crowd_preview.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <editor/canvas/map_drawing.h>
+#include <editor/document/map_edits.h>
+#include <editor/path_probe/path_drawing.h>
+
+namespace libpath::editor {
+namespace {
+
+constexpr int kHeatAlpha = 170;
+
+}  // namespace
+
+QColor heat_colour(double share) {
+  // Points of the scale viridis of matplotlib.
+  constexpr std::array<std::array<int, 3>, 5> kScale{
+      {{68, 1, 84}, {59, 82, 139}, {33, 145, 140}, {94, 201, 98}, {253, 231, 37}}};
+  const double at = std::clamp(share, 0.0, 1.0) * (kScale.size() - 1);
+  const auto before = std::min(static_cast<std::size_t>(at), kScale.size() - 2);
+  const auto mixed = [&](std::size_t channel) {
+    const double low = kScale[before][channel];
+    return static_cast<int>(
+        std::lround(low + (kScale[before + 1][channel] - low) * (at - static_cast<double>(before))));
+  };
+  return {mixed(0), mixed(1), mixed(2), kHeatAlpha};
+}
+
+CrowdPreview::CrowdPreview(Document& document, LiveBake& bake, QObject* parent)
+    : Driving(parent), document_(document), bake_(bake) {
+  connect(&bake, &LiveBake::baked_changed, this, &CrowdPreview::cancel);
+  connect(&document, &Document::part_changed, this, [this](Part part) {
+    if (part == Part::whole) cancel();
+  });
+}
+
+void CrowdPreview::cancel() {
+  work_.drop();
+  run_.reset();
+  hide();
+}
+
+std::vector<CrowdOrder> CrowdPreview::gather() {
+  const Map& map = document_.map();
+  std::vector<CrowdOrder> orders;
+  kinds_.clear();
+  const auto add = [&](const std::string& name, std::vector<Cell> stops) {
+    const auto unit = find_unit(map, name);
+    if (!unit || !bake_.baked_world(*unit)) return;
+    const UnitProfile& profile = map.units[*unit];
+    kinds_.push_back({profile, colour_of_number(static_cast<std::uint32_t>(orders.size())).darker(120)});
+    orders.push_back({*unit, {profile.speed.value(), profile.acceleration.value()}, std::move(stops)});
+  };
+  for (const SavedQuery& query : map.queries) add(query.unit, {query.from, query.to});
+  for (const Journey& journey : map.journeys) add(journey.unit, stops_of(journey));
+  return orders;
+}
+
+bool CrowdPreview::begin(int each) {
+  cancel();
+  std::vector<CrowdOrder> orders = gather();
+  if (orders.empty()) return false;
+  if (orders.size() > kMaxUnits) orders.resize(kMaxUnits);
+  const int fewer = std::min(each, static_cast<int>(kMaxUnits / orders.size()));
+  work_.start(
+      // The bake keeps the bytes that the asset looks at.
+      [baked = bake_.baked(), orders = std::move(orders), fewer](const std::stop_token& stop) {
+        return run_crowd(baked->asset, orders, fewer, stop);
+      },
+      [this](std::optional<CrowdRun> run) { take(std::move(run)); });
+  emit changed();
+  return true;
+}
+
+void CrowdPreview::take(std::optional<CrowdRun> run) {
+  run_ = run ? std::make_unique<CrowdRun>(std::move(*run)) : nullptr;
+  set_time(0);
+}
+
+void CrowdPreview::set_shows_heat(bool shows) {
+  shows_heat_ = shows;
+  emit changed();
+}
+
+void CrowdPreview::draw(QPainter& painter, const MapView& view) const {
+  if (!shown() || run_ == nullptr) return;
+  painter.save();
+  if (shows_heat_) draw_heat(painter, view);
+  painter.setRenderHint(QPainter::Antialiasing);
+  for (const CrowdRun::Unit& unit : run_->units) {
+    const auto pose = unit.pose_at(time());
+    if (!pose) continue;
+    const Kind& kind = kinds_[unit.order];
+    // A crowd moves squares of the width.
+    UnitProfile square = kind.profile;
+    square.length = square.width;
+    draw_unit(painter, view.transform(), square, *pose, kind.colour);
+  }
+  painter.restore();
+}
+
+void CrowdPreview::draw_heat(QPainter& painter, const MapView& view) const {
+  painter.setRenderHint(QPainter::Antialiasing, false);
+  const ViewTransform transform = view.transform();
+  const QRectF seen = view.visible_part();
+  const Size size = run_->visits.size();
+  const int bottom = std::min(static_cast<int>(std::ceil(seen.bottom())), size.height);
+  const int right = std::min(static_cast<int>(std::ceil(seen.right())), size.width);
+  for (int y = std::max(0, static_cast<int>(seen.top())); y < bottom; ++y) {
+    for (int x = std::max(0, static_cast<int>(seen.left())); x < right; ++x) {
+      const std::uint32_t visits = run_->visits[{x, y}];
+      if (visits == 0) continue;
+      // Most cells are seldom visited: the root tells these apart.
+      painter.fillRect(transform.rect_of(QRect(x, y, 1, 1)),
+                       heat_colour(std::sqrt(static_cast<double>(visits) / run_->most_visits)));
+    }
+  }
+}
+
+}  // namespace libpath::editor

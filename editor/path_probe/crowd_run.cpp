@@ -1,0 +1,221 @@
+#include <editor/path_probe/crowd_run.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdlib>
+#include <utility>
+
+#include <libpath/search/grid/grid_search.h>
+
+namespace libpath::editor {
+namespace {
+
+constexpr int kFramesASecond = 60;
+constexpr int kFramesASample = 6;
+constexpr int kFramesBetween = 90;        // from one unit of an order to the next
+constexpr std::size_t kRouteCells = 512;  // of a route at once; then the unit asks again
+
+/// A link and a route that begins with one are told from steps by their length.
+bool is_step(Cell a, Cell b) { return std::max(std::abs(a.x - b.x), std::abs(a.y - b.y)) <= 1; }
+
+class CrowdRehearsal {
+ public:
+  CrowdRehearsal(const Asset& asset, const std::vector<CrowdOrder>& orders, int each, SearchContext context)
+      : asset_(asset), orders_(orders), context_(std::move(context)), route_(kRouteCells) {
+    for (int round = 0; round < each; ++round) {
+      for (std::size_t i = 0; i < orders.size(); ++i) waiting_.push_back({i, round * kFramesBetween});
+    }
+    for (const CrowdOrder& order : orders) {
+      if (std::find(profiles_.begin(), profiles_.end(), order.profile) == profiles_.end())
+        profiles_.push_back(order.profile);
+    }
+    run_.visits = Grid<std::uint32_t>(asset.map().size());
+  }
+
+  std::optional<CrowdRun> run(const std::stop_token& stop) {
+    auto crowd = Crowd::create(asset_, profiles_, waiting_.size() + 1);
+    if (!crowd) return std::nullopt;
+    crowd_.emplace(std::move(*crowd));
+    const int most = static_cast<int>(CrowdRun::kMaxSeconds * kFramesASecond);
+    for (frame_ = 0; frame_ < most && !(waiting_.empty() && walkers_.empty()); ++frame_) {
+      if (stop.stop_requested()) return std::nullopt;
+      set_out();
+      move();
+      go_on();
+      if (frame_ % kFramesASample == 0) sample();
+    }
+    run_.kept_waiting = waiting_.size();
+    run_.counts = crowd_->counts();
+    if (frame_ > 0) run_.mean_frame /= frame_;
+    return std::move(run_);
+  }
+
+ private:
+  struct Waiting {
+    std::size_t order;
+    int frame;  // from which it may set out
+  };
+  struct LinkEnds {
+    Cell near;
+    Cell far;
+  };
+  struct Walker {
+    std::size_t unit;  // of the run
+    CrowdUnit in_crowd;
+    std::size_t stop = 1;               // that it goes to
+    std::optional<LinkEnds> link = {};  // that it stands at
+    bool is_lost = false;               // no route leads on
+  };
+
+  const CrowdOrder& order_of(const Walker& walker) const { return orders_[run_.units[walker.unit].order]; }
+  std::optional<CrowdUnit> add(const CrowdOrder& order, Cell place) {
+    const auto profile = std::find(profiles_.begin(), profiles_.end(), order.profile) - profiles_.begin();
+    return crowd_->add(static_cast<std::size_t>(profile), place, order.limits);
+  }
+
+  /// Those whose start is free.
+  void set_out() {
+    std::erase_if(waiting_, [this](const Waiting& next) {
+      if (next.frame > frame_) return false;
+      const CrowdOrder& order = orders_[next.order];
+      const auto unit = add(order, order.stops[0]);
+      if (!unit) return false;
+      crowd_->order(*unit, order.stops[1]);
+      walkers_.push_back({run_.units.size(), *unit});
+      run_.units.push_back({next.order, samples_, {}, false});
+      return true;
+    });
+  }
+
+  void move() {
+    const auto before = std::chrono::steady_clock::now();
+    while (const auto need = crowd_->next_need()) give_route(*need);
+    crowd_->step(1.0 / kFramesASecond);
+    const double took = std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - before).count();
+    run_.mean_frame += took;
+    run_.longest_frame = std::max(run_.longest_frame, took);
+  }
+
+  void give_route(const RouteNeed& need) {
+    const auto walker =
+        std::find_if(walkers_.begin(), walkers_.end(), [&](const Walker& each) { return each.in_crowd == need.unit; });
+    if (walker == walkers_.end()) return crowd_->refuse(need.unit);
+    const World world(asset_, order_of(*walker).profile);
+    const PathResult found = find_path(world, {need.from, need.to}, context_, route_);
+    if (found.status != PathStatus::found) {
+      walker->is_lost = true;
+      return crowd_->refuse(need.unit);
+    }
+    const std::size_t known = std::min<std::size_t>(found.cells, route_.size());
+    std::size_t steps = 1;
+    while (steps < known && is_step(route_[steps - 1], route_[steps])) ++steps;
+    if (steps == 1 && known > 1) {
+      walker->link = LinkEnds{route_[0], route_[1]};
+      return crowd_->refuse(need.unit);
+    }
+    crowd_->follow(need.unit, std::span(route_).first(steps));
+  }
+
+  /// Through links, from stop to stop, and off the map.
+  void go_on() {
+    std::erase_if(walkers_, [this](Walker& walker) {
+      if (walker.link) take_link(walker);
+      if (walker.link || walker.is_lost || !crowd_->has_arrived(walker.in_crowd)) return false;
+      const CrowdOrder& order = order_of(walker);
+      if (crowd_->place(walker.in_crowd) != order.stops[walker.stop]) return false;
+      if (++walker.stop < order.stops.size()) {
+        crowd_->order(walker.in_crowd, order.stops[walker.stop]);
+        return false;
+      }
+      run_.units[walker.unit].has_arrived = true;
+      crowd_->remove(walker.in_crowd);
+      return true;
+    });
+    // Who will never arrive ends the run where nobody else is under way.
+    if (waiting_.empty() &&
+        std::all_of(walkers_.begin(), walkers_.end(), [](const Walker& each) { return each.is_lost; }))
+      walkers_.clear();
+  }
+
+  void take_link(Walker& walker) {
+    const CrowdOrder& order = order_of(walker);
+    // Others may have pushed it away.
+    const bool is_there = crowd_->place(walker.in_crowd) == walker.link->near;
+    const auto there = is_there ? add(order, walker.link->far) : std::nullopt;
+    if (!is_there) {
+      walker.link.reset();
+      crowd_->order(walker.in_crowd, order.stops[walker.stop]);
+      return;
+    }
+    if (!there) {
+      if (frame_ % kFramesASample == 0) ++run_.waits_at_links;
+      return;
+    }
+    crowd_->remove(walker.in_crowd);
+    walker.in_crowd = *there;
+    walker.link.reset();
+    crowd_->order(*there, order.stops[walker.stop]);
+  }
+
+  void sample() {
+    ++samples_;
+    for (const Walker& walker : walkers_) {
+      const Pose pose = crowd_->pose(walker.in_crowd);
+      run_.units[walker.unit].path.push_back(pose);
+      const Cell cell{static_cast<std::int32_t>(std::floor(pose.position.x)),
+                      static_cast<std::int32_t>(std::floor(pose.position.y))};
+      if (!run_.visits.size().contains(cell)) continue;
+      run_.most_visits = std::max(run_.most_visits, ++run_.visits[cell]);
+    }
+  }
+
+  const Asset& asset_;
+  const std::vector<CrowdOrder>& orders_;
+  SearchContext context_;
+  std::vector<Cell> route_;
+  std::vector<std::size_t> profiles_;
+  std::optional<Crowd> crowd_;
+  std::vector<Waiting> waiting_;
+  std::vector<Walker> walkers_;
+  int frame_ = 0;
+  std::size_t samples_ = 0;
+  CrowdRun run_;
+};
+
+}  // namespace
+
+std::optional<Pose> CrowdRun::Unit::pose_at(double seconds) const {
+  const double at = seconds / kSecondsASample - static_cast<double>(first);
+  if (at < 0 || path.empty() || at > static_cast<double>(path.size())) return std::nullopt;
+  const auto before = std::min(static_cast<std::size_t>(at), path.size() - 1);
+  const auto after = std::min(before + 1, path.size() - 1);
+  Pose pose = path[before];
+  const Point to = path[after].position;
+  // Through a link there is no way between.
+  if (std::hypot(to.x - pose.position.x, to.y - pose.position.y) > 2) return pose;
+  const double share = at - static_cast<double>(before);
+  pose.position.x += (to.x - pose.position.x) * share;
+  pose.position.y += (to.y - pose.position.y) * share;
+  return pose;
+}
+
+double CrowdRun::seconds() const {
+  double most = 0;
+  for (const Unit& unit : units) most = std::max(most, unit.seconds());
+  return most;
+}
+
+std::size_t CrowdRun::arrived() const {
+  return static_cast<std::size_t>(
+      std::count_if(units.begin(), units.end(), [](const Unit& unit) { return unit.has_arrived; }));
+}
+
+std::optional<CrowdRun> run_crowd(const Asset& asset, const std::vector<CrowdOrder>& orders, int each,
+                                  const std::stop_token& stop) {
+  auto context = SearchContext::create(asset.map().size().cells());
+  if (!context || orders.empty()) return std::nullopt;
+  return CrowdRehearsal(asset, orders, each, std::move(*context)).run(stop);
+}
+
+}  // namespace libpath::editor

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include <libpath/core/grid.h>
+#include <libpath/motion/crowd.h>
+#include <libpath/tables/asset.h>
+
+namespace libpath::editor {
+
+/// Who sets out: some units of a profile, one after the other, from stop to stop; then they leave the map.
+struct CrowdOrder {
+  std::size_t profile = 0;  // a place in the asset's units
+  CrowdLimits limits;
+  std::vector<Cell> stops;  // two at least, on the map
+};
+
+/// A crowd (motion/crowd.h) from the moment that it sets out until all have arrived, or for so long that the rest will
+/// not: where everybody is ten times a second.
+struct CrowdRun {
+  static constexpr double kSecondsASample = 0.1;
+  static constexpr double kMaxSeconds = 240;
+
+  struct Unit {
+    std::size_t order = 0;
+    std::size_t first = 0;   // sample that it is on the map from
+    std::vector<Pose> path;  // from then on, a sample each
+    bool has_arrived = false;
+
+    double seconds() const { return static_cast<double>(first + path.size()) * kSecondsASample; }
+    /// Nothing where it is not on the map then.
+    std::optional<Pose> pose_at(double seconds) const;
+  };
+
+  std::vector<Unit> units;
+  Grid<std::uint32_t> visits;     // samples of units whose centre is in the cell
+  std::uint32_t most_visits = 0;  // of a cell
+  CrowdCounts counts;
+  std::size_t kept_waiting = 0;      // that found no room to set out
+  std::uint64_t waits_at_links = 0;  // samples of units that wait for the other end to be free
+  double mean_frame = 0;             // microseconds of a sixtieth of a second of everybody
+  double longest_frame = 0;
+
+  double seconds() const;
+  std::size_t arrived() const;
+};
+
+/// Sets `each` units of every order out. Crowds take no links: a unit that comes to one waits until the other end is
+/// free. Routes are those of the grid. Nothing where it was asked to stop or memory is short. Cost: a few milliseconds
+/// a unit.
+std::optional<CrowdRun> run_crowd(const Asset& asset, const std::vector<CrowdOrder>& orders, int each,
+                                  const std::stop_token& stop);
+
+}  // namespace libpath::editor
