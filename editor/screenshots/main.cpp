@@ -6,14 +6,19 @@
 
 #include <editor/canvas/overlays.h>
 #include <editor/panels/bake_panel.h>
+#include <editor/panels/crowd_panel.h>
 #include <editor/panels/drive_panel.h>
 #include <editor/panels/object_panel.h>
 #include <editor/panels/probe_panel.h>
 #include <editor/panels/step_panel.h>
+#include <editor/window/help_window.h>
 #include <editor/window/main_window.h>
+#include <editor/window/tour.h>
 #include <QApplication>
 #include <QDialog>
 #include <QDir>
+#include <QEventLoop>
+#include <QLineEdit>
 #include <QMouseEvent>
 #include <QSettings>
 #include <QStandardPaths>
@@ -70,10 +75,11 @@ class Photographer {
     for (Panel* panel : window_.findChildren<Panel*>()) panel->show_map(&map);
   }
 
-  bool take(const char* name) {
+  bool take(const char* name) { return take(name, window_); }
+  bool take(const char* name, QWidget& window) {
     settle();
     const QString file = out_ + QLatin1Char('/') + QLatin1String(name) + QStringLiteral(".png");
-    const bool saved = with_few_colours(window_.grab().toImage()).save(file, "PNG", 1);
+    const bool saved = with_few_colours(window.grab().toImage()).save(file, "PNG", 1);
     std::puts(file.toLocal8Bit().constData());
     return saved;
   }
@@ -161,6 +167,25 @@ bool take_fleet(OpenMap& yard, DrivePanel& drive, Photographer& photographer) {
   return done;
 }
 
+/// Two queries that meet in a gap.
+bool take_crowd(MainWindow& window, Photographer& photographer) {
+  OpenMap& doors = photographer.open("big-units.lpmap");
+  doors.document.change(&Map::queries,
+                        {{"out", doors.document.map().units[0].name, {2, 2}, {25, 2}, true, {}},
+                         {"back", doors.document.map().units[0].name, {25, 4}, {2, 4}, true, {}}},
+                        {});
+  doors.bake.wait();
+  window.show_dock(QStringLiteral("crowd"));
+  auto* const panel = window.findChild<CrowdPanel*>();
+  panel->set_out(6);
+  doors.crowd.wait(std::chrono::seconds(60));
+  panel->go_to(doors.crowd.seconds() * 0.45);
+  const bool done = photographer.take("crowd");
+  doors.crowd.cancel();
+  doors.document.undo_stack().undo();
+  return done;
+}
+
 /// Curves, and what searches for them look up.
 bool take_turning(MainWindow& window, Photographer& photographer) {
   OpenMap& yard = photographer.open("truck-yard.lpmap");
@@ -213,9 +238,52 @@ bool take_nodes(MainWindow& window, Photographer& photographer) {
   return done;
 }
 
+void trigger(MainWindow& window, const QString& text) {
+  for (QAction* action : window.findChildren<QAction*>()) {
+    if (action->text().remove(u'&') == text) return action->trigger();
+  }
+}
+
+void wait(int milliseconds) {
+  QEventLoop loop;
+  QTimer::singleShot(milliseconds, &loop, &QEventLoop::quit);
+  loop.exec();
+}
+
+/// What is seen first, while no map is open.
+bool take_welcome(MainWindow& window, Photographer& photographer) {
+  constexpr int kPictures = 2500;  // milliseconds, until all are made
+  wait(kPictures);
+  bool done = photographer.take("start");
+  done &= photographer.take_question("keys", [&] { trigger(window, QStringLiteral("Keys")); });
+  trigger(window, QStringLiteral("Help"));
+  auto* const help = window.findChild<HelpWindow*>();
+  help->findChild<QLineEdit*>()->setText(QStringLiteral("waypoint"));
+  done &= photographer.take("help", *help);
+  help->close();
+  window.tour().begin();
+  for (int step = 1; step < 3; ++step) {
+    window.tour().go_to(step);
+    wait(1500);
+  }
+  done &= photographer.take("tour");
+  window.tour().end();
+  done &= photographer.take_question("resize", [&] { trigger(window, QStringLiteral("Resize…")); });
+  trigger(window, QStringLiteral("Close"));
+  const QSize before = window.size();
+  window.resize(1024, 700);
+  window.set_appearance(Appearance::dark);
+  done &= photographer.take("start-dark");
+  window.set_appearance(Appearance::light);
+  window.resize(before);
+  return done;
+}
+
 bool take_all(MainWindow& window, const QString& maps, const QString& out) {
   Photographer photographer(window, maps, out);
-  bool done = take_turning(window, photographer);
+  bool done = take_welcome(window, photographer);
+  done &= take_turning(window, photographer);
+  done &= take_crowd(window, photographer);
   done &= take_nodes(window, photographer);
   OpenMap& doors = photographer.open("doors.lpmap");
   window.show_dock(QStringLiteral("objects"));
@@ -290,6 +358,9 @@ int main(int argc, char** argv) {
   QApplication::setFont(QFont(QStringLiteral("DejaVu Sans"), 9));
   const QTemporaryDir folder;
   QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+  const QString maps = QDir(QString::fromLocal8Bit(argv[1])).absolutePath();
+  QSettings().setValue(QStringLiteral("recent"),
+                       QStringList{maps + "/truck-yard.lpmap", maps + "/rooms.lpmap", maps + "/island.lpmap"});
   libpath::editor::MainWindow window(folder.path());
   window.resize(1280, 820);
   window.set_appearance(libpath::editor::Appearance::light);
