@@ -240,7 +240,7 @@ bool take_nodes(MainWindow& window, Photographer& photographer) {
 
 void trigger(MainWindow& window, const QString& text) {
   for (QAction* action : window.findChildren<QAction*>()) {
-    if (action->text().remove(u'&') == text) return action->trigger();
+    if (action->menu() == nullptr && action->text().remove(u'&') == text) return action->trigger();
   }
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include <editor/window/key_list.h>
 #include <QCoreApplication>
 #include <QTextDocumentFragment>
 

@@ -1,11 +1,10 @@
 #pragma once
 
+#include <editor/window/key_list.h>
 #include <QList>
 #include <QString>
 
 namespace libpath::editor {
-
-struct KeyGroup;
 
 /// A page of help: its title, and rich text.
 struct HelpTopic {

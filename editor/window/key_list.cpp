@@ -76,7 +76,7 @@ QString table_of(const KeyGroup& group) {
       QStringLiteral("<p><b>%1</b></p><table cellspacing='0' cellpadding='2'>").arg(group.title.toHtmlEscaped());
   for (const KeyEntry& entry : group.entries)
     text += QStringLiteral("<tr><td><b>%1</b>&nbsp;&nbsp;</td><td>%2</td></tr>")
-                .arg(entry.keys.toHtmlEscaped().replace(u' ', QStringLiteral("&nbsp;")), entry.does.toHtmlEscaped());
+                .arg(entry.keys.toHtmlEscaped(), entry.does.toHtmlEscaped());
   return text + QStringLiteral("</table>");
 }
 

@@ -125,7 +125,7 @@ TEST_F(Habits, SeveralChosenTerrainsArePaintedAtRandom) {
   EXPECT_EQ(window.tools().settings().mix(), (std::vector<TerrainIndex>{1, 2, 4}));
   key(Qt::Key_P);
   drag({0, 0}, {29, 29});
-  for (const TerrainIndex terrain : {1, 2, 4}) EXPECT_NEAR(count(terrain), 300, 90);
+  for (const int terrain : {1, 2, 4}) EXPECT_NEAR(count(static_cast<TerrainIndex>(terrain)), 300, 90);
   EXPECT_EQ(count(0) + count(3), 0);
   key(Qt::Key_2);
   EXPECT_EQ(window.tools().settings().mix(), (std::vector<TerrainIndex>{1}));
