@@ -81,8 +81,11 @@ TerrainPanel::TerrainPanel(ToolSettings& settings, QWidget* parent)
   connect(list_, &QListWidget::itemActivated, this, &TerrainPanel::edit);
   connect(&settings_, &ToolSettings::changed, this, [this] {
     const bool is_one = settings_.mix().size() == 1 && list_->selectedItems().size() > 1;
-    if (list_->currentRow() != settings_.terrain() || is_one)
+    if (list_->currentRow() != settings_.terrain() || is_one) {
+      // What is chosen meanwhile is not asked for.
+      const QSignalBlocker blocker(list_);
       list_->setCurrentRow(settings_.terrain(), QItemSelectionModel::ClearAndSelect);
+    }
   });
 }
 
