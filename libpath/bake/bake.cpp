@@ -11,6 +11,7 @@
 
 #include <libpath/bake/areas/journeys.h>
 #include <libpath/bake/bake_unit.h>
+#include <libpath/bake/chosen_units.h>
 #include <libpath/bake/ground/unit_steps.h>
 #include <libpath/bake/kit/asset_writer.h>
 #include <libpath/bake/kit/key.h>
@@ -27,21 +28,6 @@ class Silence final : public Progress {
   void begin(std::string_view, std::uint64_t) noexcept override {}
   void advance(std::uint64_t) noexcept override {}
 };
-
-Result<std::vector<UnitProfile>, BakeError> choose_units(const Map& map, const std::vector<std::string>& names) {
-  if (map.units.empty()) return Failure{BakeError{"expected at least one unit profile; the map has none"}};
-  if (names.empty()) return map.units;
-  std::vector<UnitProfile> units;
-  for (const std::string& name : names) {
-    const auto place = find_unit(map, name);
-    if (!place) return Failure{BakeError{fmt::format("expected a unit of the map; it has none named '{}'", name)}};
-    for (const UnitProfile& unit : units) {
-      if (unit.name == name) return Failure{BakeError{fmt::format("unit '{}' is named twice", name)}};
-    }
-    units.push_back(map.units[*place]);
-  }
-  return units;
-}
 
 /// What one run bakes of an asset.
 struct Wanted {
@@ -161,15 +147,10 @@ Result<Baked, BakeError> bake_sections(const Map& map, const BakeOptions& option
   return result;
 }
 
-Result<std::vector<UnitProfile>, BakeError> units_of_sound(const Map& map, const BakeOptions& options) {
-  if (const auto fault = check(map)) return Failure{BakeError{fault->place + ": " + fault->expected}};
-  return choose_units(map, options.units);
-}
-
 }  // namespace
 
 Result<Baked, BakeError> bake(const Map& map, const BakeOptions& options, Progress& progress) try {
-  const auto units = units_of_sound(map, options);
+  const auto units = chosen_units(map, options);
   if (!units) return Failure{units.error()};
   AssetWriter writer;
   auto baked = bake_sections(map, options, *units, everything(units->size()), progress, writer);
@@ -187,7 +168,7 @@ Result<Baked, BakeError> bake(const Map& map, const BakeOptions& options) {
 Result<Baked, BakeError> bake_part(const Map& map, const BakeOptions& options, Shard part, Progress& progress) try {
   if (part.index < 1 || part.index > part.count)
     return Failure{BakeError{fmt::format("expected a part of {}, not number {}", part.count, part.index)}};
-  const auto units = units_of_sound(map, options);
+  const auto units = chosen_units(map, options);
   if (!units) return Failure{units.error()};
   AssetWriter writer;
   auto baked = bake_sections(map, options, *units, wanted_of(*units, options.tier, part), progress, writer);

@@ -2,9 +2,8 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 #include <vector>
-
-#include <fmt/format.h>
 
 #include <libpath/bake/any_angle/any_angle.h>
 #include <libpath/bake/areas/area_graph.h>
@@ -16,59 +15,32 @@
 #include <libpath/bake/ground/unit_steps.h>
 #include <libpath/bake/ground/walkability.h>
 #include <libpath/bake/ground/walkable_parts.h>
+#include <libpath/bake/kit/bake_warnings.h>
 #include <libpath/bake/turning/turning_tables.h>
-#include <libpath/tables/ground/exceptions.h>
+#include <libpath/bake/unit_plan.h>
 
 namespace libpath {
 namespace {
 
-bool has_few_exceptions(const BakedUnit& baked) {
-  return Exceptions::are_few(baked.walkability.view(),
-                             StepCosts(baked.costs.factors, baked.costs.cells, baked.costs.factor_unit),
-                             Edges(baked.edges.rows, baked.edges.cells, baked.edges.links));
-}
-
-/// What units have beside whose ground is plain, or is so but for a few exceptions, or that have no one-way edges and
-/// links. Whether grid queries are answered from what it bakes; else they go over blocks of cells.
-bool bake_with_jump_map(const Map& map, const BakeOptions& options, const BakedUnit& baked, UnitBaker& unit) {
+/// What answers on plain ground, or what is so but for a few exceptions; dead ends on ground of several costs too.
+/// Whether grid queries are answered from what it bakes; else they go over blocks of cells.
+bool bake_with_jump_map(const Map& map, const BakeOptions& options, const UnitPlan& plan, const BakedUnit& baked,
+                        UnitBaker& unit) {
   const BitGridView walkable = baked.walkability.view();
-  const bool one_cost = baked.costs.cells.empty();
-  const bool no_edges = baked.edges.cells.empty();
-  const bool plain_tables = (one_cost && no_edges) || has_few_exceptions(baked);
-  if (!plain_tables && !no_edges) return false;
+  if (plan.walkable_parts) unit.bake<WalkableParts>([&] { return bake_walkable_parts(walkable); });
+  const bool has_tables = plan.bakes_plain_tables(options.tier);
+  if (!plan.dead_ends && !has_tables) return false;
   std::vector<std::uint64_t> memory(JumpMap::memory_words(walkable.size()));
   std::vector<std::uint64_t> scratch(JumpMap::scratch_words(walkable.size()));
   const JumpMap jump_map = JumpMap::make(walkable, memory, scratch);
-  if (options.dead_ends && no_edges) {
+  if (plan.dead_ends) {
     unit.bake<DeadEnds>([&] {
       const DrawnDeadEnds drawn = judge_dead_ends(map, unit.profile(), walkable, baked.costs, options.keep_dead_ends);
       for (const std::string& warning : drawn.warnings) unit.warn(warning);
-      return bake_dead_ends(jump_map, one_cost, drawn.areas);
+      return bake_dead_ends(jump_map, baked.costs.cells.empty(), drawn.areas);
     });
   }
-  if (plain_tables && !baked.edges.links.empty()) {
-    unit.bake<WalkableParts>([&] { return bake_walkable_parts(walkable); });
-  }
-  return options.tier != Tier::none && plain_tables && bake_grid(jump_map, options, unit);
-}
-
-void warn_of_edges(const BakedEdges& edges, UnitBaker& unit) {
-  if (edges.unusable_links > 0) {
-    unit.warn(fmt::format("unit '{}' cannot use {} of the map's links: it cannot stand at one of their ends",
-                          unit.name(), edges.unusable_links));
-  }
-  if (unit.profile().turning_radius.thousandths == 0) return;
-  if (edges.has_one_way()) {
-    unit.warn(
-        fmt::format("unit '{}' has a turning radius and meets one-way edges, which curves do not keep to: its "
-                    "directional searches and routes are refused",
-                    unit.name()));
-  } else if (!edges.links.empty()) {
-    unit.warn(fmt::format(
-        "unit '{}' has a turning radius: its directional searches and routes take no links, which lead from "
-        "cell to cell; its grid searches take them",
-        unit.name()));
-  }
+  return has_tables && bake_grid(jump_map, options, unit);
 }
 
 /// The ground, on which all else stands.
@@ -87,17 +59,17 @@ std::string keep_ground(const std::vector<std::uint32_t>& ground, const BakedUni
   unit.keep<StepCosts>(baked.costs);
   unit.keep<Edges>(baked.edges);
   const auto regions = unit.time<Regions>([&] { return bake_regions(baked.walkability.view(), baked.edges); });
-  if (!regions) return "one-way edges cut the map into more regions than the connectivity table can hold";
+  if (!regions) return kTooManyRegions;
   unit.keep<Regions>(*regions);
-  if (regions->records.empty()) unit.warn(fmt::format("unit '{}' fits nowhere on this map", unit.name()));
+  if (regions->records.empty()) unit.warn(warn_fits_nowhere(unit.name()));
   return {};
 }
 
 /// What answers on the grid: block landmarks where nothing better does.
-void bake_grid_family(const Map& map, const BakeOptions& options, const BakedUnit& baked, UnitBaker& unit) {
-  const bool plain = baked.costs.cells.empty() && baked.edges.cells.empty();
-  const bool answers_plain = bake_with_jump_map(map, options, baked, unit);
-  if (options.tier == Tier::none || (plain && answers_plain)) return;
+void bake_grid_family(const Map& map, const BakeOptions& options, const UnitPlan& plan, const BakedUnit& baked,
+                      UnitBaker& unit) {
+  const bool answers_plain = bake_with_jump_map(map, options, plan, baked, unit);
+  if (options.tier == Tier::none || (plan.plain && answers_plain)) return;
   unit.bake<BlockLandmarks>([&] {
     return bake_block_landmarks(UnitSteps(baked.walkability.view(), baked.costs, baked.edges), options.threads);
   });
@@ -117,17 +89,18 @@ BakedUnit bake_unit(const Map& map, const BakeOptions& options, const WantedFami
   if (wants(TableFamily::ground)) baked.fault = keep_ground(ground, baked, unit);
   if (!baked.fault.empty()) return baked;
   const BitGridView walkable = baked.walkability.view();
-  if (wants(TableFamily::grid)) bake_grid_family(map, options, baked, unit);
+  const UnitPlan plan = plan_of(options, walkable, baked.costs, baked.edges);
+  if (wants(TableFamily::grid)) bake_grid_family(map, options, plan, baked, unit);
   if (wants(TableFamily::any_angle)) {
-    // Lines over other ground are pulled tight from the grid's path.
-    const bool plain = baked.costs.cells.empty() && baked.edges.cells.empty();
-    bake_any_angle(map, walkable, baked.edges, options, plain || has_few_exceptions(baked), unit);
+    bake_any_angle(map, walkable, baked.edges, options, plan.bakes_plain_tables(options.tier), unit);
   }
   if (wants(TableFamily::turning)) baked.fault = bake_turning(map, ground, options.tier, unit);
   if (wants(TableFamily::areas) && options.tier != Tier::none) {
     unit.bake<AreaGraph>([&] { return bake_area_graph(map, walkable, baked.costs, baked.edges, options.threads); });
   }
-  if (wants(TableFamily::ground)) warn_of_edges(baked.edges, unit);
+  if (wants(TableFamily::ground)) {
+    for (std::string& warning : warnings_of_edges(unit.profile(), baked.edges)) unit.warn(std::move(warning));
+  }
   baked.kept = unit.finish();
   return baked;
 }

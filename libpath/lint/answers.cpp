@@ -1,9 +1,11 @@
 #include <libpath/lint/answers.h>
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include <libpath/bake/kit/query_ways.h>
 #include <libpath/search/ground/world.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
@@ -12,91 +14,29 @@
 namespace libpath {
 namespace {
 
-// Orders of magnitude, as docs/benchmarks.md tells them.
-constexpr const char* kLookUp = "about 1 µs";
-constexpr const char* kShortSearch = "about 10 µs";
-constexpr const char* kTens = "tens of µs";
-constexpr const char* kLongSearch = "tens of µs, milliseconds on large maps or among scattered obstacles";
-constexpr const char* kHundreds = "hundreds of µs";
-constexpr const char* kBlocks = "hundreds of µs, milliseconds beyond 1000 × 1000 cells";
-constexpr const char* kCurves = "milliseconds on large maps";
+constexpr const char* kCurves = "milliseconds on large maps";  // as docs/benchmarks.md tells it
 
-std::string brings_nothing(Tier tier, const char* reason) {
-  return tier == Tier::none ? "" : fmt::format("tier {} brings nothing here: {}", name_of(tier), reason);
+TableTraits traits_of(const World& world, Tier tier) {
+  return {.tier = tier,
+          .one_cost = world.costs().uniform(),
+          .has_edges = !world.edges().empty(),
+          .has_exceptions = !world.exceptions().empty(),
+          .has_plain_tables = !world.jump_map().empty(),
+          .asks_plain_tables = world.asks_plain_tables(),
+          .corners = world.jump_map().empty() ? 0 : world.jump_map().corner_count(),
+          .block_landmarks = !world.block_landmarks().empty(),
+          .labels = !world.labels().empty(),
+          .compact_labels = !world.compact_labels().empty(),
+          .hierarchy = !world.hierarchy().empty(),
+          .landmarks = !world.landmarks().empty(),
+          .jump_graph = !world.jump_graph().empty(),
+          .waypoints = !world.waypoints().empty(),
+          .waypoint_landmarks = !world.waypoint_landmarks().empty(),
+          .waypoint_labels = !world.waypoint_labels().empty()};
 }
 
-const char* ground_of_blocks(const World& world) {
-  if (!world.costs().uniform()) return "under terrain costs";
-  return world.edges().empty() ? "among scattered obstacles" : "with one-way edges and links";
-}
-
-const char* no_more_than_fast(const World& world) {
-  return world.jump_map().empty()
-             ? "tier full brings no more than fast here: its labels are for ground of one cost"
-             : "tier full brings no more than fast here: labels, a hierarchy and landmarks would be too large";
-}
-
-/// Of ground of several costs, with one-way edges or links, or crowded with corners.
-SearchAnswer block_answer(const World& world, Tier tier) {
-  const std::string method = fmt::format("A* over blocks of cells, {}", ground_of_blocks(world));
-  if (world.block_landmarks().empty()) {
-    return {"grid", method, kBlocks, brings_nothing(tier, "the map is too small or too large for landmarks")};
-  }
-  return {"grid", method + ", bounded by landmarks", kBlocks, tier == Tier::full ? no_more_than_fast(world) : ""};
-}
-
-SearchAnswer plain_answer(const World& world, Tier tier) {
-  if (!world.labels().empty()) return {"grid", "hub labels", kLookUp, ""};
-  if (!world.compact_labels().empty()) return {"grid", "hub labels, compact", kLookUp, ""};
-  if (!world.hierarchy().empty()) return {"grid", "contraction hierarchy over corners", kTens, ""};
-  const char* too_many =
-      tier == Tier::full ? "tier full brings little here: labels and a hierarchy would be too large" : "";
-  if (!world.landmarks().empty()) {
-    return {"grid", "jump point search over the baked jump graph, bounded by landmarks",
-            tier == Tier::full ? kHundreds : kShortSearch, too_many};
-  }
-  if (!world.jump_graph().empty()) {
-    return {"grid", "jump point search over the baked jump graph", kLongSearch, too_many};
-  }
-  if (world.jump_map().corner_count() == 0) {
-    return {"grid", "jump point search, online", kLookUp, brings_nothing(tier, "no path has to turn round anything")};
-  }
-  return {"grid", "jump point search, online", kLongSearch, ""};
-}
-
-SearchAnswer grid_answer(const World& world, Tier tier) {
-  if (!world.asks_plain_tables()) return block_answer(world, tier);
-  SearchAnswer answer = plain_answer(world, tier);
-  if (!world.exceptions().empty()) {
-    answer.method += ", and over blocks of cells where dearer ground, a one-way edge or a chain of links is in the way";
-  }
-  return answer;
-}
-
-SearchAnswer plain_waypoint_answer(const World& world, Tier tier) {
-  if (!world.waypoint_labels().empty()) return {"waypoint", "hub labels", kLookUp, ""};
-  const char* too_many =
-      tier == Tier::full ? "tier full brings no more than fast here: there would be too many waypoint labels" : "";
-  if (!world.waypoint_landmarks().empty()) {
-    return {"waypoint", "A* over baked waypoints, bounded by landmarks", tier == Tier::full ? kHundreds : kTens,
-            too_many};
-  }
-  if (!world.waypoints().empty()) return {"waypoint", "A* over baked waypoints", kShortSearch, too_many};
-  return {"waypoint", "A* over waypoints, found online", kLongSearch,
-          brings_nothing(tier, "the map has no turning place, or more than can be baked")};
-}
-
-SearchAnswer waypoint_answer(const World& world, Tier tier) {
-  if (world.jump_map().empty()) {
-    const SearchAnswer grid = block_answer(world, tier);
-    return {"waypoint", "lines pulled tight from the grid's path: " + grid.method, grid.speed, grid.why};
-  }
-  SearchAnswer answer = plain_waypoint_answer(world, tier);
-  if (!world.exceptions().empty()) {
-    answer.method +=
-        ", and by pulling the grid's path tight where dearer ground, a one-way edge or a link is in the way";
-  }
-  return answer;
+SearchAnswer answer_of(const char* search, QueryWay way) {
+  return {search, std::move(way.method), std::move(way.speed), std::move(way.why)};
 }
 
 SearchAnswer directional_answer(const World& world, Tier tier) {
@@ -130,7 +70,8 @@ UnitAnswers answers_of_unit(const Asset& asset, std::size_t unit) {
   const Tier tier = asset.map().tier();
   UnitAnswers answers;
   answers.unit = asset.map().text(asset.map().units()[unit].name);
-  answers.searches = {grid_answer(world, tier), waypoint_answer(world, tier)};
+  const TableTraits traits = traits_of(world, tier);
+  answers.searches = {answer_of("grid", grid_way(traits)), answer_of("waypoint", any_angle_way(traits))};
   if (!world.turning().hit_check.empty()) answers.searches.push_back(directional_answer(world, tier));
   for (const SearchAnswer& answer : answers.searches) {
     answers.sentence += (answers.sentence.empty() ? "" : "; ") + described(answer);

@@ -11,6 +11,7 @@
 #include <libpath/bake/any_angle/waypoint_labels.h>
 #include <libpath/bake/any_angle/waypoint_landmarks.h>
 #include <libpath/bake/any_angle/waypoints.h>
+#include <libpath/bake/kit/bake_warnings.h>
 
 namespace libpath {
 namespace {
@@ -38,8 +39,7 @@ void bake_found(const Walkability& walkable, const BakeOptions& options, UnitBak
   if (options.tier == Tier::full) {
     const std::string no_labels = bake_labels(walkable, waypoints, sights, options.threads, unit);
     if (no_labels.empty()) return;  // labels know what the lists do
-    unit.warn(fmt::format("unit '{}': waypoint labels are left out: {}; any-angle queries search the waypoint graph",
-                          unit.name(), no_labels));
+    unit.warn(warn_no_waypoint_labels(unit.name(), no_labels));
   }
   unit.keep<SightLists>(sights);
 }
@@ -61,7 +61,7 @@ void bake_placed(const Map& map, const Walkability& walkable, const BakedEdges& 
 void bake_any_angle(const Map& map, const Walkability& walkable, const BakedEdges& edges, const BakeOptions& options,
                     bool waypoints, UnitBaker& unit) {
   if (!map.waypoints.empty()) bake_placed(map, walkable, edges, unit);
-  if (options.tier != Tier::none && waypoints) bake_found(walkable, options, unit);
+  if (waypoints) bake_found(walkable, options, unit);
 }
 
 }  // namespace libpath

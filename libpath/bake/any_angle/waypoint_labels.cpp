@@ -205,16 +205,25 @@ bool lengths_fit(const TautLabels& labels) {
 
 }  // namespace
 
+std::string why_no_labels_of_waypoints(std::size_t waypoints) {
+  if (waypoints <= WaypointLabels::kMaxWaypoints) return {};
+  return fmt::format("the map has {} turning places, and {} is the most", waypoints, WaypointLabels::kMaxWaypoints);
+}
+
 std::string why_no_waypoint_labels(const BakedWaypoints& waypoints, const BakedSightLists& sights, int threads,
                                    const Progress& progress) {
-  if (waypoints.places.size() > WaypointLabels::kMaxWaypoints) {
-    return fmt::format("the map has {} turning places, and {} is the most", waypoints.places.size(),
-                       WaypointLabels::kMaxWaypoints);
-  }
-  const std::size_t seen = most_in_sight(sights);
+  if (std::string why = why_no_labels_of_waypoints(waypoints.places.size()); !why.empty()) return why;
   // Where every block has room for all the labels that its waypoints can have no sample is needed.
-  if (seen * waypoints.places.size() / kNeeded <= WaypointLabels::kMaxLabels) return {};
-  const std::size_t looked_at = seen * expected_labels(TautGraph(waypoints), threads, progress) / kNeeded;
+  if (most_in_sight(sights) * waypoints.places.size() / kNeeded <= WaypointLabels::kMaxLabels) return {};
+  return why_no_labels_of_block(labels_of_fullest_block(waypoints, sights, threads, progress));
+}
+
+std::size_t labels_of_fullest_block(const BakedWaypoints& waypoints, const BakedSightLists& sights, int threads,
+                                    const Progress& progress) {
+  return most_in_sight(sights) * expected_labels(TautGraph(waypoints), threads, progress) / kNeeded;
+}
+
+std::string why_no_labels_of_block(std::size_t looked_at) {
   if (looked_at <= WaypointLabels::kMaxLabels) return {};
   return fmt::format(
       "a block of 8 x 8 cells would look at about {} labels, and {} is the most (much open ground with many scattered "

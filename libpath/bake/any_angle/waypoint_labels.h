@@ -31,8 +31,18 @@ Result<BakedWaypointLabels, BakeError> bake_waypoint_labels(const Walkability& w
                                                             const BakedSightLists& sights, int threads,
                                                             Progress& progress);
 
+/// Why so many waypoints get no labels; empty where they may.
+std::string why_no_labels_of_waypoints(std::size_t waypoints);
+
+/// How many labels the cells of one block would look at, about and most of all. Cost: a fortieth to a tenth of the
+/// labels'.
+std::size_t labels_of_fullest_block(const BakedWaypoints& waypoints, const BakedSightLists& sights, int threads,
+                                    const Progress& progress);
+/// Why that is too many; empty where it is not.
+std::string why_no_labels_of_block(std::size_t looked_at);
+
 /// Why a map with these waypoints gets no labels of them, as far as can be told before; empty where it may. What a
-/// block of cells would look at is judged by a sample of shortest paths. Cost: a fortieth to a tenth of the labels'.
+/// block of cells would look at is judged by a sample of shortest paths. Cost: that of labels_of_fullest_block().
 std::string why_no_waypoint_labels(const BakedWaypoints& waypoints, const BakedSightLists& sights, int threads,
                                    const Progress& progress);
 

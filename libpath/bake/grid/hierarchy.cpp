@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
 #include <utility>
 
 #include <fmt/format.h>
@@ -61,11 +62,15 @@ class Layout {
 
 }  // namespace
 
+std::string why_no_hierarchy(std::size_t corners, Size size) {
+  return corners > Hierarchy::max_corners(size) ? "more than half of the cells are corners" : "";
+}
+
 Result<BakedHierarchy, BakeError> bake_hierarchy(BitGridView walkable, int threads, Progress& progress) {
   std::vector<std::uint64_t> memory(CornerMap::memory_words(walkable.size()));
   const CornerMap corners = CornerMap::make(walkable, memory);
-  if (corners.corner_count() > Hierarchy::max_corners(walkable.size())) {
-    return Failure{BakeError{"more than half of the cells are corners"}};
+  if (std::string why = why_no_hierarchy(corners.corner_count(), walkable.size()); !why.empty()) {
+    return Failure{BakeError{std::move(why)}};
   }
   const CornerGraph graph = join_corners(corners, threads);
   const Contraction contraction = contract(undirected(graph), kFewArcs, progress, 1);
@@ -73,9 +78,7 @@ Result<BakedHierarchy, BakeError> bake_hierarchy(BitGridView walkable, int threa
     case Contraction::Outcome::whole: break;
     case Contraction::Outcome::too_long:
       return Failure{BakeError{fmt::format("a way is longer than {} cells", kMaxArcCost / kStraight)}};
-    case Contraction::Outcome::too_dense:
-      return Failure{
-          BakeError{"there would be too many shortcuts (open ground with many scattered obstacles has so many)"}};
+    case Contraction::Outcome::too_dense: return Failure{BakeError{kTooManyShortcuts}};
   }
 
   BakedHierarchy baked;

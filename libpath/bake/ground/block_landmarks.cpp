@@ -144,7 +144,7 @@ BakedBlockLandmarks bake_block_landmarks(const UnitSteps& steps, int threads) {
   const auto parts = parts_of(steps);
   std::size_t cells = 0;
   for (const auto& part : parts) cells += part.size();
-  if (cells < kFewestCellsForBlockLandmarks) return baked;
+  if (!are_block_landmarks_baked(steps.size().cells(), cells)) return baked;
   Surveyor surveyor(steps, threads);
   const std::size_t count = surveyor.two_ways() ? kLandmarksOfTwoWays : kLandmarks;
   std::vector<Measured> measured;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <tuple>
 #include <vector>
@@ -22,6 +23,11 @@ inline constexpr std::size_t kFewestCellsForBlockLandmarks = 256;
 
 /// On larger ones the costs of all landmarks, which the baker holds at once, would take more than 512 MiB.
 inline constexpr std::size_t kMaxCellsForBlockLandmarks = std::size_t{1} << 22;
+
+/// Whether a map of so many cells, some of which are walkable, has any.
+constexpr bool are_block_landmarks_baked(std::size_t cells, std::size_t walkable) noexcept {
+  return cells <= kMaxCellsForBlockLandmarks && walkable >= kFewestCellsForBlockLandmarks;
+}
 
 /// Landmarks in every part of the map that holds a fair share of its cells, each the cell farthest from those before
 /// it. Cost: a flood for each landmark, or two where ways there and back differ.

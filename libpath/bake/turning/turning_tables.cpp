@@ -5,9 +5,8 @@
 #include <tuple>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include <libpath/bake/ground/walkability.h>
+#include <libpath/bake/kit/bake_warnings.h>
 #include <libpath/bake/turning/ground_costs.h>
 #include <libpath/bake/turning/hit_check.h>
 #include <libpath/bake/turning/pose_landmarks.h>
@@ -46,7 +45,7 @@ std::string bake_turning(const Map& map, Ground ground, Tier tier, UnitBaker& un
   const auto baked = unit.time<HitCheck>([&] { return bake_hit_check(unit.profile()); });
   if (!baked) return baked.error();
   if (const std::string fewer = fewer_neighbours(baked->record); !fewer.empty()) {
-    unit.warn(fmt::format("unit '{}': {}", unit.name(), fewer));
+    unit.warn(warn_fewer_neighbours(unit.name(), fewer));
   }
   const Size size = map.size();
   const std::int32_t border = HitCheck::border_of(baked->record);
