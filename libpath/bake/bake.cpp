@@ -1,6 +1,7 @@
 #include <libpath/bake/bake.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cstdint>
 #include <iterator>
 #include <string>
@@ -77,11 +78,17 @@ std::vector<BakedUnit> bake_units(const Map& map, const std::vector<UnitProfile>
                                   const Wanted& wanted, Progress& progress) {
   std::vector<BakedUnit> baked(units.size());
   TablesAtWork tables(units, progress);
+  // The first unit with a fault is told of: those behind it need not be begun.
+  std::atomic<std::size_t> first_fault = units.size();
   parallel_each(units.size(), options.threads, [&](std::size_t i) {
     UnitProgress of_unit(tables, i);
-    if (progress.cancelled()) return;
+    if (progress.cancelled() || first_fault < i) return;
     UnitBaker unit(i, units[i], of_unit);
     baked[i] = bake_unit(map, options, wanted.units[i], unit);
+    if (baked[i].fault.empty()) return;
+    std::size_t before = first_fault;
+    while (i < before && !first_fault.compare_exchange_weak(before, i)) {
+    }
   });
   return baked;
 }

@@ -87,6 +87,8 @@ BakedUnit bake_unit(const Map& map, const BakeOptions& options, const WantedFami
   bake_standing(map, baked, unit);
   const std::vector<std::uint32_t> ground = bake_ground(map, unit.profile());
   if (wants(TableFamily::ground)) baked.fault = keep_ground(ground, baked, unit);
+  // First of all what may fail, so that nothing is baked in vain.
+  if (baked.fault.empty() && wants(TableFamily::turning)) baked.fault = bake_turning(map, ground, options.tier, unit);
   if (!baked.fault.empty()) return baked;
   const BitGridView walkable = baked.walkability.view();
   const UnitPlan plan = plan_of(options, walkable, baked.costs, baked.edges);
@@ -94,7 +96,6 @@ BakedUnit bake_unit(const Map& map, const BakeOptions& options, const WantedFami
   if (wants(TableFamily::any_angle)) {
     bake_any_angle(map, walkable, baked.edges, options, plan.bakes_plain_tables(options.tier), unit);
   }
-  if (wants(TableFamily::turning)) baked.fault = bake_turning(map, ground, options.tier, unit);
   if (wants(TableFamily::areas) && options.tier != Tier::none) {
     unit.bake<AreaGraph>([&] { return bake_area_graph(map, walkable, baked.costs, baked.edges, options.threads); });
   }

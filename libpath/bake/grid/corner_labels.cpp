@@ -12,7 +12,7 @@
 namespace libpath {
 namespace {
 
-constexpr std::uint32_t kNotReached = std::numeric_limits<std::uint32_t>::max();
+constexpr std::uint64_t kNotReached = std::numeric_limits<std::uint64_t>::max() / 2;
 
 // Of the unit of work at hand, half of which is the caller's.
 constexpr double kShareOfOrder = 0.1;
@@ -31,10 +31,38 @@ void add_ways(std::span<const std::uint32_t> corners, std::span<const std::uint3
   }
 }
 
+/// Whether no corner is near enough to all others for labels: whichever hub comes first, it is searched from to the
+/// end, and nothing lies closer around any than half as far as the farthest from some. Cost: a search over the graph.
+bool are_ways_too_long(const CornerArcs& graph) {
+  std::vector<std::uint64_t> distance(graph.size(), kNotReached);
+  std::vector<std::pair<std::uint64_t, std::uint32_t>> heap;
+  for (std::uint32_t root = 0; root < graph.size(); ++root) {
+    if (distance[root] != kNotReached) continue;
+    distance[root] = 0;
+    heap.push_back({0, root});
+    while (!heap.empty()) {
+      std::pop_heap(heap.begin(), heap.end(), std::greater<>());
+      const auto [cost, corner] = heap.back();
+      heap.pop_back();
+      if (cost != distance[corner]) continue;
+      if (cost / 2 >= Labels::kMaxCostFromCorner) return true;
+      for (std::uint32_t i = graph.first[corner]; i < graph.first[corner + 1]; ++i) {
+        const auto& arc = graph.arcs[i];
+        if (cost + arc.cost >= distance[arc.to]) continue;
+        distance[arc.to] = cost + arc.cost;
+        heap.push_back({distance[arc.to], arc.to});
+        std::push_heap(heap.begin(), heap.end(), std::greater<>());
+      }
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 std::optional<CornerLabels> label_corners(const CornerArcs& graph, const std::vector<std::uint32_t>& places,
                                           Progress& progress) {
+  if (are_ways_too_long(graph)) return std::nullopt;
   CornerLabels labels;
   labels.of_corner.resize(graph.size());
   labels.corner_of_hub = contract(graph, kFewLabels, progress, kShareOfOrder).order;

@@ -1,7 +1,10 @@
+#include <algorithm>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <libpath/bake/grid/block_labels.h>
 #include <libpath/bake/grid/hierarchy.h>
+#include <libpath/bake/ground/walkability.h>
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/tables/asset.h>
 #include <libpath/tables/grid/landmarks.h>
@@ -67,6 +70,24 @@ Map winding(std::int32_t side, std::int32_t height) {
                                 : '.' + wall);
   }
   return test::map_of(rows);
+}
+
+/// How far the work came that was told of.
+struct FarthestShare final : Progress {
+  void begin(std::string_view, std::uint64_t) noexcept override {}
+  void advance(std::uint64_t) noexcept override {}
+  void within(double share) noexcept override { most = std::max(most, share); }
+
+  double most = 0;
+};
+
+TEST(BakeLabels, WaysThatAreTooLongAreSeenBeforeAnyWork) {
+  const Map map = winding(250, 3'000);
+  FarthestShare progress;
+  const auto labelled = label_blocks(bake_walkability(map, map.units[0]).view(), 1, progress);
+  ASSERT_FALSE(labelled);
+  EXPECT_THAT(labelled.error().message, testing::HasSubstr("a way is longer than"));
+  EXPECT_EQ(progress.most, 0);
 }
 
 // The way has 376,000 cells and 3,000 corners: its costs are too large for labels and for arcs.

@@ -94,6 +94,30 @@ TEST(BakeProgress, TablesOfOtherTiersAreNotBegun) {
   EXPECT_THAT(told.entered(), Not(Contains("labels")));
 }
 
+TEST(BakeProgress, NothingIsBakedBesideAUnitThatFails) {
+  Map map = scattered({40, 40}, 4);
+  map.units = {test::turning_unit(7, 3, 5000, 8), ground_unit()};  // no turn of that radius can be had
+  Told told;
+  ASSERT_FALSE(bake(map, {.units = {}, .tier = Tier::full, .threads = 1}, told));
+  EXPECT_THAT(told.entered(), Contains("hit check"));
+  for (const char* table : {"jump graph", "labels", "waypoints", "areas"})
+    EXPECT_THAT(told.entered(), Not(Contains(table))) << table;
+}
+
+TEST(BakeProgress, TheFirstFaultIsToldOnAnyNumberOfThreads) {
+  Map map = scattered({40, 40}, 4);
+  map.units.clear();
+  for (const std::int32_t radius : {6000, 5000, 4000, 7000}) {
+    map.units.push_back(test::turning_unit(7, 3, radius, 8));
+    map.units.back().name = std::to_string(radius);
+  }
+  for (const int threads : {1, 2, 4}) {
+    const auto baked = bake(map, {.units = {}, .tier = Tier::full, .threads = threads});
+    ASSERT_FALSE(baked);
+    EXPECT_THAT(baked.error().message, HasSubstr("unit '6000'"));
+  }
+}
+
 TEST(BakeProgress, NothingIsBakedThatNoQueryReads) {
   Told told;
   const auto plain = bake(scattered({40, 40}, 4), {.units = {}, .tier = Tier::full, .threads = 1}, told);
