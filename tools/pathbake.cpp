@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <libpath/bake/estimate.h>
 #include <libpath/bake/kit/key.h>
 #include <tools/common/answers_text.h>
 #include <tools/common/bake_cache.h>
@@ -12,6 +13,7 @@
 #include <tools/common/bake_list.h>
 #include <tools/common/bake_run.h>
 #include <tools/common/command_line.h>
+#include <tools/common/estimate_text.h>
 #include <tools/common/map_input.h>
 #include <tools/common/outputs.h>
 #include <tools/common/print.h>
@@ -41,6 +43,8 @@ ToolDescription describe_tool() {
        "machines may share it")  //
       ("cache-limit", po::value<std::string>()->value_name("SIZE"),
        "then remove from it what was used longest ago, down to so many bytes (as 500M or 20G)")  //
+      ("estimate",
+       "bake nothing: print what each tier will bring to each unit, in seconds, bytes and microseconds a query")  //
       ("print-key",
        "bake nothing: print the key that the asset has in a cache, 32 digits; with --list one a map, and the map")  //
       ("progress", po::value<std::string>()->default_value("auto")->value_name("auto|always|never"),
@@ -65,6 +69,12 @@ void check_together(const Arguments& arguments) {
   const auto has = [&](const char* option) { return arguments.contains(option); };
   if (has("MAP") && has("list")) throw WrongCommandLine("MAP, --list: expected one of them");
   if (!has("MAP") && !has("list")) throw WrongCommandLine("MAP is missing");
+  if (has("estimate")) {
+    for (const char* other : {"list", "shard", "cache", "print-key", "depfile", "output"}) {
+      if (has(other)) throw WrongCommandLine(fmt::format("--estimate, --{}: expected one of them", other));
+    }
+    return;
+  }
   if (!has("output") && !has("print-key")) throw WrongCommandLine("the option '--output' is required but missing");
   if (has("shard") && has("cache") && !has("list"))
     throw WrongCommandLine("--shard, --cache: expected one of them for one map; a cache keeps whole assets");
@@ -107,6 +117,20 @@ ExitStatus print_keys(const Arguments& arguments) {
   }
   for (const ListedMap& map : maps_of(arguments))
     print("{}  {}\n", key_of(arguments, map.file.string()), map.file.string());
+  return ExitStatus::done;
+}
+
+/// Of all tiers, whichever the command line and the map ask for.
+ExitStatus print_estimate_of(const Arguments& arguments) {
+  const auto& file = arguments["MAP"].as<std::string>();
+  const BakeInput input = read_for_bake(arguments, file);
+  const auto tiers = estimate(input.map, input.options);
+  if (!tiers) throw Failed(file + ": " + tiers.error().message);
+  if (arguments.contains("json")) {
+    print_json(json_of(file, *tiers), 2);
+  } else {
+    print_estimate(*tiers);
+  }
   return ExitStatus::done;
 }
 
@@ -253,6 +277,7 @@ ExitStatus run(const Arguments& arguments) {
   check_together(arguments);
   const auto limit = cache_limit(arguments);
   if (arguments.contains("print-key")) return print_keys(arguments);
+  if (arguments.contains("estimate")) return print_estimate_of(arguments);
   std::optional<BakeCache> cache;
   if (arguments.contains("cache")) cache.emplace(arguments["cache"].as<std::string>());
   const BakeCache* const used = cache ? &*cache : nullptr;
