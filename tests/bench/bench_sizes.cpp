@@ -1,13 +1,17 @@
 // What a bake and a query cost as the side of a map doubles, as a table and, where a file is named, as a picture:
 //
-//     bench-sizes [MOST_SIDE [PICTURE.svg]]
+//     bench-sizes [--huge] [MOST_SIDE [PICTURE.svg]]
+//
+// With --huge up to a side of 16384; beyond 4096 without tier full, which would take hours there.
 
 #include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -16,9 +20,13 @@
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
+#include <sys/wait.h>
 #include <tests/bench/plot.h>
 #include <tests/support/random.h>
+#include <tests/support/temporary_folder.h>
+#include <tools/common/asset_file.h>
 #include <tools/common/generate.h>
+#include <unistd.h>
 
 namespace {
 
@@ -26,6 +34,7 @@ using namespace libpath;
 using Clock = std::chrono::steady_clock;
 
 constexpr std::int32_t kLeastSide = 128;
+constexpr std::int32_t kMostSideOfTierFull = 4096;
 constexpr int kQueries = 1000;
 constexpr int kPasses = 3;
 
@@ -36,7 +45,38 @@ struct Figures {
   double bake_ms = 0;
   double query_us = 0;
   double megabytes = 0;
+  double bake_resident = 0;   // most memory of the process that baked, the map included, MB
+  double query_resident = 0;  // and of one that opened the asset and asked
 };
+
+/// The most memory that this process has had in use, megabytes.
+double most_resident() {
+  std::ifstream file("/proc/self/status");
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with("VmHWM:")) return std::strtod(line.c_str() + 6, nullptr) * 1024 / 1e6;
+  }
+  return 0;
+}
+
+/// Runs work(figures) in a process of its own, so that its memory is its own, and takes over what it found.
+template <class Work>
+void in_child(Figures& figures, Work work) {
+  int ends[2] = {};
+  if (pipe(ends) != 0) std::abort();
+  const pid_t child = fork();
+  if (child == 0) {
+    work(figures);
+    const ssize_t written = write(ends[1], &figures, sizeof figures);
+    _exit(written == sizeof figures ? 0 : 1);
+  }
+  close(ends[1]);
+  const ssize_t got = read(ends[0], &figures, sizeof figures);
+  close(ends[0]);
+  int status = 0;
+  if (waitpid(child, &status, 0) == child && status == 0 && got == sizeof figures) return;
+  std::fprintf(stderr, "bench-sizes: a child failed; memory may have run out\n");
+  std::exit(1);
+}
 
 double mean_query_us(const World& world) {
   auto context = SearchContext::create(world);
@@ -62,14 +102,26 @@ double mean_query_us(const World& world) {
   return sum / kQueries * 1e6;
 }
 
-Figures measure(const Map& map, Tier tier) {
-  const auto start = Clock::now();
-  const auto baked = bake(map, {.units = {}, .tier = tier, .threads = 2});
+/// Bakes caves, and asks in another process.
+Figures measure(std::int32_t side, Tier tier) {
+  const test::TemporaryFolder folder;
+  const std::filesystem::path file = folder / "caves.lpa";
   Figures cost;
-  cost.bake_ms = seconds_since(start) * 1e3;
-  cost.megabytes = static_cast<double>(baked->bytes.size()) / 1e6;
-  const auto asset = Asset::open(baked->bytes);
-  cost.query_us = mean_query_us(World(*asset, 0));
+  in_child(cost, [&](Figures& found) {
+    const Map map = tools::generate_caves({side, side}, 1, {});
+    const auto start = Clock::now();
+    const auto baked = bake(map, {.units = {}, .tier = tier, .threads = 2});
+    found.bake_ms = seconds_since(start) * 1e3;
+    found.megabytes = static_cast<double>(baked->bytes.size()) / 1e6;
+    found.bake_resident = most_resident();
+    std::ofstream(file, std::ios::binary)
+        .write(reinterpret_cast<const char*>(baked->bytes.data()), static_cast<std::streamsize>(baked->bytes.size()));
+  });
+  in_child(cost, [&](Figures& found) {
+    const tools::AssetFile opened = tools::open_asset(file);
+    found.query_us = mean_query_us(World(opened.asset, 0));
+    found.query_resident = most_resident();
+  });
   return cost;
 }
 
@@ -80,9 +132,16 @@ bool is_benchmark_option(std::string_view argument) { return argument.starts_wit
 int main(int argc, char** argv) {
   // `./dev bench` hands every program the options of Google Benchmark.
   argc = static_cast<int>(std::remove_if(argv + 1, argv + argc, is_benchmark_option) - argv);
-  const int most = argc > 1 ? std::atoi(argv[1]) : 1024;
-  if (most < kLeastSide || most > kMaxSide) {
-    std::fprintf(stderr, "usage: bench-sizes [MOST_SIDE [PICTURE.svg]], a side from %d to %d\n", kLeastSide, kMaxSide);
+  const bool is_huge = argc > 1 && std::string_view(argv[1]) == "--huge";
+  if (is_huge) {
+    --argc;
+    ++argv;
+  }
+  const int most = argc > 1 ? std::atoi(argv[1]) : is_huge ? kMaxSide : 1024;
+  if (most < kLeastSide || most > (is_huge ? kMaxSide : kMostSideOfTierFull)) {
+    std::fprintf(stderr,
+                 "usage: bench-sizes [--huge] [MOST_SIDE [PICTURE.svg]], a side from %d to %d, with --huge to %d\n",
+                 kLeastSide, kMostSideOfTierFull, kMaxSide);
     return 2;
   }
   std::vector<bench::Curve> curves{
@@ -90,20 +149,24 @@ int main(int argc, char** argv) {
       {"bake, tier none, ms", {120, 90, 60}, {}},   {"query, tier none, us", {46, 125, 50}, {}},
       {"query, tier fast, us", {21, 101, 192}, {}}, {"query, tier full, us", {106, 27, 154}, {}}};
   bench::Axes axes{{}, "side of the map, cells", -1, 5};
-  std::printf("caves: side, cells; per tier: bake in ms with 2 threads, MB, mean query in us\n");
+  std::printf(
+      "caves: side, cells; per tier: bake in ms with 2 threads, MB, mean query in us, most MB resident of a bake "
+      "and of queries\n");
   for (std::int32_t side = kLeastSide; side <= most; side *= 2) {
     axes.places.push_back(fmt::format("{}", side));
-    const Map map = tools::generate_caves({side, side}, 1, {});
-    std::printf("%5d %9zu", side, map.size().cells());
+    std::printf("%5d %9zu", side, Size{side, side}.cells());
     for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
-      const Figures cost = measure(map, tier);
-      std::printf("  %s %.1f %.2f %.2f", name_of(tier), cost.bake_ms, cost.megabytes, cost.query_us);
+      if (tier == Tier::full && side > kMostSideOfTierFull) continue;
+      const Figures cost = measure(side, tier);
+      std::printf("  %s %.1f %.2f %.2f %.0f %.0f", name_of(tier), cost.bake_ms, cost.megabytes, cost.query_us,
+                  cost.bake_resident, cost.query_resident);
       std::fflush(stdout);
       const auto place = static_cast<std::size_t>(tier);
       curves[2 - place].values.push_back(cost.bake_ms);
       curves[3 + place].values.push_back(cost.query_us);
     }
     std::printf("\n");
+    std::fflush(stdout);
   }
   if (argc > 2) std::ofstream(argv[2]) << bench::plot(curves, axes);
 }
