@@ -227,7 +227,10 @@ class TierEstimator {
     if (traits_.labels) return FittedWay::grid_labels;
     if (traits_.compact_labels) return FittedWay::grid_compact_labels;
     if (traits_.hierarchy) return FittedWay::grid_hierarchy;
-    if (traits_.landmarks) return FittedWay::grid_landmarks;
+    // Over few corners a search takes no longer without landmarks.
+    if (traits_.landmarks || (traits_.jump_graph && features().corners < kFewestCornersForLandmarks)) {
+      return FittedWay::grid_landmarks;
+    }
     return traits_.jump_graph ? FittedWay::grid_jump_graph : FittedWay::grid_online;
   }
 
@@ -236,8 +239,8 @@ class TierEstimator {
       return traits_.block_landmarks ? FittedWay::any_angle_pulled_and_landmarks : FittedWay::any_angle_pulled;
     }
     if (traits_.waypoint_labels) return FittedWay::any_angle_labels;
-    if (traits_.waypoint_landmarks) return FittedWay::any_angle_landmarks;
-    return traits_.waypoints ? FittedWay::any_angle_graph : FittedWay::any_angle_online;
+    // Nor over few waypoints, which alone have none.
+    return traits_.waypoints ? FittedWay::any_angle_landmarks : FittedWay::any_angle_online;
   }
 
   void add_search(const char* search, QueryWay way, FittedWay fitted) {
