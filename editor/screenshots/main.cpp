@@ -19,6 +19,7 @@
 #include <QDir>
 #include <QEventLoop>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QSettings>
 #include <QStandardPaths>

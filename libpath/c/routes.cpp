@@ -30,8 +30,8 @@ static_assert(offsetof(libpath_drive_limits, final) - offsetof(libpath_drive_lim
               offsetof(DriveLimits, final));
 
 bool is_sound(const libpath_route_query* query) noexcept {
-  return has_bytes(query, kFirstRouteQuery) && query->method <= LIBPATH_ROUTE_DRIVABLE &&
-         is_number(query->heading) && is_at_least_0(query->turn_price) && is_at_least_0(query->radius);
+  return has_bytes(query, kFirstRouteQuery) && query->method <= LIBPATH_ROUTE_DRIVABLE && is_number(query->heading) &&
+         is_at_least_0(query->turn_price) && is_at_least_0(query->radius);
 }
 
 RouteQuery query_of(const libpath_route_query* given) noexcept {

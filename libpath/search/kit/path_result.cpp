@@ -7,7 +7,8 @@ const char* describe(PathReason reason) noexcept {
     case PathReason::none: return "none";
     case PathReason::start_outside: return "the start is outside the map";
     case PathReason::goal_outside: return "the goal is outside the map";
-    case PathReason::context_too_small: return "the search context was made for a smaller map, or without room for such searches";
+    case PathReason::context_too_small:
+      return "the search context was made for a smaller map, or without room for such searches";
     case PathReason::start_blocked: return "the unit cannot stand at the start";
     case PathReason::goal_blocked: return "the unit cannot stand at the goal";
     case PathReason::different_regions: return "the start's region does not reach the goal's region";
