@@ -73,7 +73,7 @@ StartPage::StartPage(QWidget* parent)
   layout->addWidget(recent_);
   layout->addWidget(examples_title_);
   layout->addWidget(examples_, 1);
-  auto* hint = new QLabel(tr("Files can be dropped here as well."));
+  auto* hint = new QLabel(tr("Open a map (Ctrl+O), make a new one (Ctrl+N), or drop a file here."));
   hint->setEnabled(false);
   layout->addWidget(hint);
   recent_->setFixedHeight(kRecentRow);

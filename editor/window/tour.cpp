@@ -38,7 +38,7 @@ Map map_of_tour() {
 }  // namespace
 
 Tour::Tour(MainWindow& window)
-    : window_(window), text_(new QLabel), back_(new QPushButton(tr("Back"))), next_(new QPushButton) {
+    : window_(window), text_(new QLabel), back_(new QPushButton(tr("Back"))), next_(new QPushButton(tr("Next"))) {
   lay_out();
   add_steps();
   growing_.setInterval(kBetweenCells);
