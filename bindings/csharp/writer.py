@@ -4,7 +4,7 @@ import json
 
 from methods import camel, pascal
 
-TYPES = {"int32_t": "int", "uint32_t": "uint", "uint64_t": "ulong", "uint8_t": "byte", "double": "double",
+TYPES = {"int32_t": "int", "uint32_t": "uint", "int64_t": "long", "uint64_t": "ulong", "uint8_t": "byte", "double": "double",
          "size_t": "UIntPtr", "char": "byte", "void": "void"}
 KEYWORDS = {"out", "in", "ref", "params", "is", "as", "object", "string", "fixed", "this", "base"}
 NOTE = "// Written by bindings/generate.py from libpath/c/libpath.h: changes are made there.\n"

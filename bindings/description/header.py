@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field
 
 SCALARS = {
-    "int32_t": ("i", 4), "uint32_t": ("u", 4), "uint64_t": ("u", 8), "uint8_t": ("u", 1), "double": ("f", 8),
+    "int32_t": ("i", 4), "uint32_t": ("u", 4), "int64_t": ("i", 8), "uint64_t": ("u", 8), "uint8_t": ("u", 1), "double": ("f", 8),
     "size_t": ("u", 8), "char": ("c", 1), "void": ("v", 0),
 }
 ALIASES = {"libpath_code": "int32_t", "libpath_ticket": "uint64_t"}

@@ -1,7 +1,7 @@
 """Writes the sources of the two crates that follow from the description: all declarations of libpath-sys, and classes."""
 from methods import pascal, words
 
-TYPES = {"int32_t": "i32", "uint32_t": "u32", "uint64_t": "u64", "uint8_t": "u8", "double": "f64", "size_t": "usize",
+TYPES = {"int32_t": "i32", "uint32_t": "u32", "int64_t": "i64", "uint64_t": "u64", "uint8_t": "u8", "double": "f64", "size_t": "usize",
          "char": "c_char", "void": "c_void"}
 KEYWORDS = {"final", "type", "move", "ref", "use", "where", "in", "match", "loop"}
 NOTE = "//! Written by bindings/generate.py from libpath/c/libpath.h: changes are made there.\n"

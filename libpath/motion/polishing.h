@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <optional>
 
-#include <libpath/core/export.h>
 #include <libpath/core/pose.h>
 #include <libpath/geometry/curve.h>
 #include <libpath/motion/clearance.h>
@@ -46,13 +45,13 @@ class PolishMemory {
 class Polisher {
  public:
   /// Empties the route and has it start there. `any_heading`: the unit may face anywhere at the goal.
-  LIBPATH_API Polisher(const Clearance& clearance, double radius, bool any_heading, const Pose& start, Route& route,
-                       PolishMemory& memory, const MapInfo* roads = nullptr) noexcept;
+  Polisher(const Clearance& clearance, double radius, bool any_heading, const Pose& start, Route& route,
+           PolishMemory& memory, const MapInfo* roads = nullptr) noexcept;
 
   /// The next curve of the path, and at its end the rest of the route. False where the route has no room. REQUIRES: it
   /// starts where the one before ends.
-  LIBPATH_API bool add(const Curve& curve) noexcept;
-  LIBPATH_API bool finish() noexcept;
+  bool add(const Curve& curve) noexcept;
+  bool finish() noexcept;
 
  private:
   using Part = PolishMemory::Part;

@@ -24,8 +24,8 @@ LIBPATH_API bool free_curve(const Clearance& clearance, const Pose& from, const 
                             Curve& curve) noexcept;
 
 /// The same to a point, whatever the heading there.
-LIBPATH_API bool free_curve_to(const Clearance& clearance, const Pose& from, const Point& to, double radius,
-                               double longest, Curve& curve) noexcept;
+bool free_curve_to(const Clearance& clearance, const Pose& from, const Point& to, double radius, double longest,
+                   Curve& curve) noexcept;
 
 /// Simple smoothing along curves: lays a directional path, dropping every pose past which a curve of the unit's radius
 /// is free, no longer and no dearer than the way by the pose. What is backed along stays as it is, and what lies on the

@@ -32,8 +32,8 @@ struct ContextUses {
 class SearchContext {
  public:
   static LIBPATH_API Result<SearchContext> create(std::size_t cells) noexcept;
-  /// Without `cells` the context is as large as the corners and waypoints of the world's tables ask for: bytes() says how
-  /// large. Other worlds may use it whose tables are no larger.
+  /// Without `cells` the context is as large as the corners and waypoints of the world's tables ask for: bytes() says
+  /// how large. Other worlds may use it whose tables are no larger.
   static LIBPATH_API Result<SearchContext> create(const World& world, ContextUses uses = {}) noexcept;
 
   LIBPATH_API SearchContext(SearchContext&&) noexcept;
