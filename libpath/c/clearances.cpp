@@ -65,7 +65,7 @@ libpath_code libpath_world_nearest_wall(const libpath_world* world, libpath_cell
     return LIBPATH_BAD_ARGUMENT;
   }
   const NearestWall found = nearest_wall(world->world, cell_of(cell));
-  nearest->wall = {found.wall.x, found.wall.y};
+  nearest->cell = {found.wall.x, found.wall.y};
   nearest->square = found.square;
   nearest->distance = found.distance;
   return LIBPATH_OK;

@@ -520,7 +520,7 @@ LIBPATH_C_API libpath_code libpath_world_link_steps(const libpath_world* world, 
 typedef struct libpath_wall {
   uint32_t struct_size;
   uint32_t unused;
-  libpath_cell wall; /* of several the first row by row */
+  libpath_cell cell; /* of several the first row by row */
   int64_t square;    /* of the distance in half cells, exact */
   double distance;   /* cells, from the centre of the cell to the nearest point of the wall's side */
 } libpath_wall;

@@ -247,7 +247,7 @@ static int find_lines(const libpath_asset* asset, const libpath_world* world, li
   CHECK(libpath_world_cast_ray(world, query.from, points[1], &hit) == LIBPATH_OK && hit.hit == 0);
   libpath_wall wall = LIBPATH_INIT(libpath_wall);
   CHECK(libpath_world_nearest_wall(world, (libpath_cell){2, 2}, &wall) == LIBPATH_OK && wall.square == 1);
-  CHECK(wall.wall.x == 3 && wall.wall.y == 2 && wall.distance == 0.5);
+  CHECK(wall.cell.x == 3 && wall.cell.y == 2 && wall.distance == 0.5);
   libpath_link_step links[1];
   size_t link_count = 9;
   const libpath_cell walked[] = {{1, 2}, {2, 2}};
