@@ -65,7 +65,7 @@ FeatureList features_of_bytes(Estimated table) {
     case Estimated::regions: return {};
     case Estimated::walkable_parts: return {cells, corners};
     case Estimated::block_landmarks: return {cells, two_ways};
-    case Estimated::jump_graph: return {corners, hops};
+    case Estimated::jump_graph:
     case Estimated::landmarks: return {corners};
     case Estimated::labels:
     case Estimated::compact_labels: return {walkable, corners, hubs, sights};
@@ -92,13 +92,13 @@ FeatureList features_of_seconds(Estimated table) {
     case Estimated::regions:
     case Estimated::walkable_parts: return {cells, corners};
     case Estimated::block_landmarks: return {walkable, two_ways, dear};
-    case Estimated::jump_graph: return {corners, hops};
+    case Estimated::jump_graph:
     case Estimated::landmarks: return {corners, hops};
     case Estimated::labels:
     case Estimated::compact_labels: return {walkable, corners, hubs, sights};
     case Estimated::hierarchy: return {corners, arcs};
     case Estimated::dead_ends: return {cells, corners};
-    case Estimated::waypoints: return {walkable, turning_places, arcs};
+    case Estimated::waypoints:
     case Estimated::waypoint_landmarks: return {walkable, turning_places, arcs};
     case Estimated::sight_lists: return {walkable, turning_places, sights};
     case Estimated::waypoint_labels: return {walkable, turning_places, hubs, sights};
@@ -117,7 +117,7 @@ FeatureList features_of_way(FittedWay way) {
   switch (way) {
     case FittedWay::grid_labels:
     case FittedWay::grid_compact_labels: return {walkable, hubs};
-    case FittedWay::grid_hierarchy: return {walkable, corners, arcs};
+    case FittedWay::grid_hierarchy:
     case FittedWay::grid_landmarks:
     case FittedWay::grid_jump_graph:
     case FittedWay::grid_online: return {walkable, corners, arcs};

@@ -9,7 +9,8 @@ namespace {
 
 bool can_search(const libpath_world* world, const libpath_context* context, const libpath_waypoint_query* query,
                 const void* points, size_t capacity, const libpath_waypoint_result* result) noexcept {
-  return world != nullptr && context != nullptr && c::is_sound(query) && is_buffer(points, capacity) && is_sized(result);
+  return world != nullptr && context != nullptr && c::is_sound(query) && is_buffer(points, capacity) &&
+         is_sized(result);
 }
 
 }  // namespace
