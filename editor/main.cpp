@@ -1,13 +1,8 @@
 #include <cstdio>
 #include <cstdlib>
-#include <optional>
-#include <string>
-#include <string_view>
 
 #include <editor/window/main_window.h>
 #include <editor/window/translations.h>
-#include <tools/manual/completion.h>
-#include <tools/manual/man_page.h>
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QIcon>
@@ -29,34 +24,9 @@ void end_without_display(QtMsgType type, const QMessageLogContext&, const QStrin
   std::_Exit(1);
 }
 
-/// What the program says of itself for man and the shells, as the other commands do. Qt adds the options by itself.
-libpath::manual::Command command() {
-  using libpath::manual::Value;
-  return {.name = "path-editor",
-          .version = LIBPATH_VERSION,
-          .purpose = "The map editor: paint, bake, see, try a path.",
-          .arguments = {{{Value::Kind::file, "MAP", {}}, "maps to open", false, true}},
-          .options = {{.name = "help", .letter = 'h', .help = "print this help"},
-                      {.name = "help-all", .help = "print it with Qt's own options"},
-                      {.name = "version", .letter = 'v', .help = "print the version"}}};
-}
-
-/// The answer to --man or --completion SHELL, for which no display is needed.
-std::optional<std::string> manual_asked(int argc, char** argv) {
-  using namespace libpath::manual;
-  if (argc == 2 && std::string_view(argv[1]) == "--man") return man_page(command());
-  if (argc != 3 || std::string_view(argv[1]) != "--completion") return std::nullopt;
-  for (const std::string_view shell : kShells) {
-    if (shell == argv[2]) return completion(command(), shell);
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (const auto text = manual_asked(argc, argv))
-    return std::fputs(text->c_str(), stdout) < 0 || std::fflush(stdout) != 0 ? 1 : 0;
   // Before a display is looked for, so that --help and --version work without one.
   const bool is_asked = [&] {
     for (int i = 1; i < argc; ++i) {

@@ -27,7 +27,6 @@ constexpr auto kRooms = std::to_array<Room>({
     {"libpath/motion/", 4, true},
     {"libpath/lint/", 4, false},
     {"libpath/c/", 5, true},
-    {"tools/manual/", 5, false},
     {"tools/", 6, false},
     {"editor/", 6, false},
     {"tests/", 7, false},

@@ -92,6 +92,7 @@ TEST(IncludeRules, NeighboursStayApart) {
   EXPECT_THAT(judged("libpath/map/map.h", "libpath/geometry/curve.h"), SizeIs(1));
   EXPECT_THAT(judged("tools/pathbake.cpp", "editor/document.h"), SizeIs(1));
   EXPECT_THAT(judged("editor/document.cpp", "tools/common/picture.h"), SizeIs(1));
+  EXPECT_THAT(judged("editor/main.cpp", "tools/manual/man_page.h"), SizeIs(1));
 }
 
 TEST(IncludeRules, RuntimeKnowsNoMap) {

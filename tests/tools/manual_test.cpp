@@ -55,9 +55,12 @@ std::vector<std::string> commands() {
   return names;
 }
 
-std::string page_of(const std::string& command) { return run_program(command, "--man").out; }
+/// Who says what a command is: itself, but for the editor.
+std::string writer_of(const std::string& command) { return command == "path-editor" ? "editor-manual" : command; }
+
+std::string page_of(const std::string& command) { return run_program(writer_of(command), "--man").out; }
 std::string completion_of(const std::string& command, const std::string& shell) {
-  return run_program(command, "--completion " + shell).out;
+  return run_program(writer_of(command), "--completion " + shell).out;
 }
 
 /// The options of --help, without their dashes.
@@ -236,6 +239,9 @@ TEST(Manual, OtherShellsAreRefused) {
   const auto outcome = run_program("pathbake", "--completion tcsh");
   EXPECT_EQ(outcome.status, 2);
   EXPECT_EQ(outcome.out, "pathbake: --completion: expected bash, zsh or fish, not 'tcsh' (see pathbake --help)\n");
+  if (std::filesystem::exists(LIBPATH_BINARY_DIR "/bin/editor-manual")) {
+    EXPECT_EQ(run_program("editor-manual", "--completion tcsh").status, 2);
+  }
 }
 
 }  // namespace
