@@ -2,6 +2,7 @@
 import hashlib
 import json
 
+import writer
 from methods import camel, pascal
 
 TYPES = {"int32_t": "int", "uint32_t": "uint", "int64_t": "long", "uint64_t": "ulong", "uint8_t": "byte", "double": "double",
@@ -16,13 +17,8 @@ def safe(name):
     return f"@{name}" if name in KEYWORDS else name
 
 
-class Writer:
+class Writer(writer.Writer):
     CALLS = r"\bNative\.(libpath_\w+)"
-
-    def __init__(self, description):
-        self.description = description
-        self.header = description.header
-        self.hidden = description.notes["hidden_structs"]["names"]
 
     def files(self):
         files = {
@@ -225,13 +221,12 @@ class Writer:
         return found
 
     def count_type(self, method):
-        count = next(slot.parameter for slot in method.slots if slot.role == "count")
-        return TYPES[count.type.plain]
+        return TYPES[method.count.type.plain]
 
     def count(self, output, method):
         if output.counted_by == "count":
             return "CSize.Of(count_)" if self.count_type(method) == "UIntPtr" else "checked((int)count_)"
-        result, member = output.counted_by.split(".")
+        result, member = output.count_member
         count = f"checked((int){camel(result)}_.{pascal(member)})"
         return f"Math.Min({count}, capacity)" if method.is_piece else count
 
@@ -285,14 +280,13 @@ class Writer:
         return "int" if argument.type.plain == "size_t" else kind
 
     def body(self, method, spans):
-        this = next((parameter for parameter in method.function.parameters if parameter.name == method.this), None)
-        if this:
+        if method.receiver:
             yield "var this_ = Use();"
         if method.kind == "world":
             arguments = "".join(f", {self.value(argument)}" for argument in method.arguments)
             yield f"return World.Lent(this_, () => Native.{method.function.name}(this_{arguments}));"
             return
-        if this and self.description.handles[method.owner].has_world and not this.type.const:
+        if self.changes_world(method):
             yield "++this_.Changes;"
         held = []
         for argument in method.arguments:

@@ -39,6 +39,11 @@ class Output:
     type: Type
     counted_by: str = ""  # buffer: the member of the result, or "count"
 
+    @property
+    def count_member(self):
+        """The result and its member that say how much there is; None where a count of its own does."""
+        return self.counted_by.split(".") if self.kind == "buffer" and self.counted_by != "count" else None
+
 
 @dataclass
 class Slot:
@@ -66,6 +71,16 @@ class Method:
 
     def output(self, kind):
         return next((output for output in self.outputs if output.kind == kind), None)
+
+    @property
+    def receiver(self):
+        """The parameter that is the object; None for what is called without."""
+        return next((parameter for parameter in self.function.parameters if parameter.name == self.this), None)
+
+    @property
+    def count(self):
+        """The parameter that is told how much there is."""
+        return next(slot.parameter for slot in self.slots if slot.role == "count")
 
     @property
     def again(self):

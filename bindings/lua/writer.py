@@ -1,6 +1,7 @@
 """Writes the modules of the Lua package that follow from the description: declarations for LuaJIT's FFI, and classes."""
 import textwrap
 
+import writer
 from methods import pascal
 
 KEYWORDS = {"end", "repeat", "until", "then", "local", "function", "nil", "not", "and", "or"}
@@ -13,13 +14,8 @@ def safe(name):
     return f"{name}_" if name in KEYWORDS else name
 
 
-class Writer:
+class Writer(writer.Writer):
     CALLS = r"\bC\.(libpath_\w+)"
-
-    def __init__(self, description):
-        self.description = description
-        self.header = description.header
-        self.hidden = description.notes["hidden_structs"]["names"]
 
     def files(self):
         return {"libpath/declarations.lua": self.declarations(), "libpath/classes.lua": self.classes()}
@@ -99,9 +95,8 @@ class Writer:
         return f"libpath.{pascal(kind.name)}" if kind.name in self.header.structs else "nil"
 
     def body(self, method):
-        this = next((parameter for parameter in method.function.parameters if parameter.name == method.this), None)
-        if this:
-            changes = self.description.handles[method.owner].has_world and not this.type.const and method.kind != "world"
+        if method.receiver:
+            changes = self.changes_world(method) and method.kind != "world"
             yield f"local this_ = {'use_to_change' if changes else 'use'}(libpath.{pascal(method.owner)}, self)"
         if method.kind == "world":
             arguments = "".join(f", {argument.name}" for argument in method.arguments)
@@ -111,8 +106,7 @@ class Writer:
         for argument in method.arguments:
             yield from self.prepare(argument)
         yield from self.declare(method)
-        call = f"C.{method.function.name}({', '.join(self.passed(slot, method) for slot in method.slots)})"
-        yield from self.call(method, call)
+        yield from self.call(method, self.call_into_c("C.", method))
         for name in method.keeps if method.kind == "method" else []:
             yield f'handles.keep(this_, "{name}", {name}_)'
         given = list(self.given_back(method))
@@ -163,8 +157,7 @@ class Writer:
             else:
                 yield f'local {name}, room_ = room("{kind}"{", capacity" if method.is_piece else ""})'
                 if output.counted_by == "count":
-                    count = next(slot.parameter for slot in method.slots if slot.role == "count")
-                    yield f'local count_ = ffi.new("{count.type.name}[1]")'
+                    yield f'local count_ = ffi.new("{method.count.type.name}[1]")'
         if any(argument.kind == "changed" for argument in method.arguments):
             yield 'local count_ = ffi.new("size_t[1]")'
 
@@ -210,9 +203,9 @@ class Writer:
                 yield "end"
 
     def count(self, output):
-        if output.kind != "buffer" or output.counted_by == "count":
+        if not output.count_member:
             return "tonumber(count_[0])"
-        result, member = output.counted_by.split(".")
+        result, member = output.count_member
         return f"tonumber({result}_.{member})"
 
     def given_back(self, method):

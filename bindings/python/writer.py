@@ -1,6 +1,7 @@
 """Writes the modules of the Python package that follow from the description: _native.py and _classes.py."""
 import keyword
 
+import writer
 from methods import pascal
 
 CTYPES = {"int32_t": "c_int32", "uint32_t": "c_uint32", "int64_t": "c_int64", "uint64_t": "c_uint64", "uint8_t": "c_uint8",
@@ -13,13 +14,8 @@ def safe(name):
     return f"{name}_" if keyword.iskeyword(name) else name
 
 
-class Writer:
+class Writer(writer.Writer):
     CALLS = r'(?:\bC\.|_destroy = ")(libpath_\w+)'
-
-    def __init__(self, description):
-        self.description = description
-        self.header = description.header
-        self.hidden = description.notes["hidden_structs"]["names"]
 
     def files(self):
         return {"libpath/_native.py": self.native(), "libpath/_classes.py": self.classes()}
@@ -133,17 +129,14 @@ class Writer:
             arguments = "".join(f", {self.value(argument)}" for argument in method.arguments)
             yield f"return World._lent(self._use(), C.{method.function.name}{arguments})"
             return
-        changes = method.owner and self.description.handles[method.owner].has_world and method.this
-        this = next((parameter for parameter in method.function.parameters if parameter.name == method.this), None)
-        if this:
+        if method.receiver:
             yield "this_ = self._use()"
-        if changes and not this.type.const:
+        if self.changes_world(method):
             yield "this_.changes += 1"
         for argument in method.arguments:
             yield from self.prepare(argument)
         yield from self.declare(method)
-        call = f"C.{method.function.name}({', '.join(self.passed(slot, method) for slot in method.slots)})"
-        yield from self.call(method, call)
+        yield from self.call(method, self.call_into_c("C.", method))
         for name in method.keeps if method.kind == "method" else []:
             yield f'this_.until["{name}"] = {name}_'
         yield from self.give_back(method)
@@ -212,8 +205,7 @@ class Writer:
                 want = ", capacity_" if method.is_piece else ""
                 yield f"{name}, room_ = room({self.element(output.type)}{want})"
                 if output.counted_by == "count":
-                    count = next(slot.parameter for slot in method.slots if slot.role == "count")
-                    yield f"count_ = ctypes.{CTYPES[count.type.name]}()"
+                    yield f"count_ = ctypes.{CTYPES[method.count.type.name]}()"
         if any(argument.kind == "changed" for argument in method.arguments):
             yield "count_ = ctypes.c_size_t()"
 
@@ -263,8 +255,8 @@ class Writer:
         yield f"    check({call})"
 
     def count(self, output):
-        if output.kind == "buffer" and output.counted_by != "count":
-            result, member = output.counted_by.split(".")
+        if output.count_member:
+            result, member = output.count_member
             return f"{result}_.{safe(member)}"
         return "count_.value"
 

@@ -1,4 +1,5 @@
 """Writes the sources of the two crates that follow from the description: all declarations of libpath-sys, and classes."""
+import writer
 from methods import pascal, words
 
 TYPES = {"int32_t": "i32", "uint32_t": "u32", "int64_t": "i64", "uint64_t": "u64", "uint8_t": "u8", "double": "f64", "size_t": "usize",
@@ -15,12 +16,8 @@ def safe(name):
     return f"r#{name}" if name in KEYWORDS else name
 
 
-class Writer:
+class Writer(writer.Writer):
     CALLS = r"\bsys::(libpath_\w+)"
-
-    def __init__(self, description):
-        self.description = description
-        self.header = description.header
 
     def files(self):
         return {"libpath-sys/src/lib.rs": self.declarations(), "libpath-sys/examples/layouts.rs": self.layouts(),
@@ -231,7 +228,7 @@ class Writer:
         return f"Result<Option<{whole}>>" if method.may_find_nothing else f"Result<{whole}>"
 
     def arguments(self, method, into):
-        this = next((parameter for parameter in method.function.parameters if parameter.name == method.this), None)
+        this = method.receiver
         if this:
             yield "&self" if this.type.const else "&mut self"
         attached = []
@@ -275,7 +272,7 @@ class Writer:
         for argument in method.arguments:
             yield from self.prepare(argument)
         yield from self.declare(method, into)
-        call = f"sys::{method.function.name}({', '.join(self.passed(slot, method) for slot in method.slots)})"
+        call = self.call_into_c("sys::", method)
         yield "// SAFETY: handles are alive and used by nobody else, as their types say; the rest is there during the call."
         if method.answer != "code":
             yield from self.answered(method, call)
@@ -402,9 +399,9 @@ class Writer:
         yield "})?;"
 
     def count(self, output):
-        if output.kind != "buffer" or output.counted_by == "count":
+        if not output.count_member:
             return "count_ as usize"
-        result, member = output.counted_by.split(".")
+        result, member = output.count_member
         return f"{result}_.{safe(member)} as usize"
 
     def give_back(self, method, into):
