@@ -1,12 +1,4 @@
-#include <editor/panels/edge_dialog.h>
-#include <editor/panels/instead_dialog.h>
-#include <editor/panels/journey_dialog.h>
-#include <editor/panels/movement_dialog.h>
-#include <editor/panels/terrain_dialog.h>
-#include <editor/panels/unit_panel.h>
-#include <editor/window/help_window.h>
-#include <editor/window/new_map_dialog.h>
-#include <editor/window/resize_dialog.h>
+#include <tests/editor/every_dialog.h>
 #include <tests/editor/session.h>
 #include <tests/support/maps.h>
 #include <QAbstractItemView>
@@ -80,21 +72,7 @@ TEST_F(Session, UnitDialogSaysWhatNumbersMean) {
 
 TEST_F(Session, ScreenReadersAreToldWhatDialogsAsk) {
   const Map map = plain_map({4, 4});
-  NewMapDialog size;
-  UnitDialog unit(map, map.units.front());
-  TerrainDialog terrain(map, map.terrains.front());
-  Document document(map);
-  MovementDialog movement(document);
-  EdgeDialog edge(QStringLiteral("1"), QStringLiteral("2"), {}, true);
-  JourneyDialog journey(map, {"1", map.units.front().name, {0, 0}, {{1, 1}}, {2, 2}});
-  InsteadDialog instead(QStringLiteral("1"), QStringLiteral("2"));
-  ResizeDialog resize({4, 4});
-  HelpWindow help(help_topics({}));
-  for (QDialog* dialog :
-       {static_cast<QDialog*>(&size), static_cast<QDialog*>(&unit), static_cast<QDialog*>(&terrain),
-        static_cast<QDialog*>(&movement), static_cast<QDialog*>(&edge), static_cast<QDialog*>(&journey),
-        static_cast<QDialog*>(&instead), static_cast<QDialog*>(&resize), static_cast<QDialog*>(&help)})
-    expect_named(*dialog);
+  for_every_dialog(map, map.units.front(), expect_named);
 }
 
 }  // namespace
