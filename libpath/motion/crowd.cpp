@@ -8,6 +8,7 @@
 #include <utility>
 
 #include <libpath/motion/crowd_state.h>
+#include <libpath/search/ground/layer.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
 #include <libpath/tables/unit_tables.h>
@@ -42,13 +43,11 @@ bool Crowd::State::Walk::advance() noexcept {
   return true;
 }
 
-Result<Done> Crowd::State::create(const Asset& asset, std::span<const std::size_t> profiles,
-                                  std::size_t most) noexcept {
-  size_ = asset.map().size();
+Result<Done> Crowd::State::create(Size size, std::size_t profiles, std::size_t most) noexcept {
+  size_ = size;
   buckets_ = {(size_.width + kBucket - 1) / kBucket, (size_.height + kBucket - 1) / kBucket};
-  profile_count_ = profiles.size();
   most_ = most;
-  profiles_.reset(new (std::nothrow) Profile[std::max<std::size_t>(profile_count_, 1)]);
+  profiles_.reset(new (std::nothrow) Profile[std::max<std::size_t>(profiles, 1)]);
   units_.reset(new (std::nothrow) Unit[std::max<std::size_t>(most, 1)]);
   wishes_.reset(new (std::nothrow) CoveredCells[std::max<std::size_t>(most, 1)]);
   taken_.reset(new (std::nothrow) CrowdUnit[size_.cells()]);
@@ -61,19 +60,21 @@ Result<Done> Crowd::State::create(const Asset& asset, std::span<const std::size_
   std::fill_n(taken_.get(), size_.cells(), kNobody);
   std::fill_n(wished_.get(), size_.cells(), kNobody);
   std::fill_n(near_.get(), buckets_.cells(), kNobody);
-  for (std::size_t i = 0; i < profile_count_; ++i) {
-    auto overlay = Overlay::create(asset, profiles[i]);
-    if (!overlay) return Failure{overlay.error()};
-    profiles_[i].overlay.emplace(std::move(*overlay));
-    profiles_[i].world.emplace(profiles_[i].overlay->world());
-    profiles_[i].width = asset.map().units()[profiles[i]].width;
-  }
   auto context = SearchContext::create(size_.cells());
   if (!context) return Failure{context.error()};
   context_.emplace(std::move(*context));
   auto claims = Claims::create(4096);
   if (!claims) return Failure{claims.error()};
   claims_.emplace(std::move(*claims));
+  return Done{};
+}
+
+Result<Done> Crowd::State::add_profile(Result<Overlay> overlay, std::int32_t width) noexcept {
+  if (!overlay) return Failure{overlay.error()};
+  Profile& profile = profiles_[profile_count_++];
+  profile.overlay.emplace(std::move(*overlay));
+  profile.world.emplace(profile.overlay->world());
+  profile.width = width;
   return Done{};
 }
 
@@ -210,6 +211,8 @@ bool Crowd::State::is_free(const CoveredCells& box, CrowdUnit id, bool heed_wish
 
 void Crowd::State::step(double seconds, std::uint64_t expansions) noexcept {
   time_ += seconds;
+  // What lies under the crowd may have changed.
+  for (std::size_t i = 0; i < profile_count_; ++i) profiles_[i].world.emplace(profiles_[i].overlay->world());
   for (CrowdUnit id = 0; id < count_; ++id) {
     Unit& unit = units_[id];
     if (unit.phase == Phase::gone) continue;
@@ -479,7 +482,24 @@ Crowd::~Crowd() = default;
 Result<Crowd> Crowd::create(const Asset& asset, std::span<const std::size_t> profiles, std::size_t most) noexcept {
   std::unique_ptr<State> state(new (std::nothrow) State);
   if (!state) return Failure{Error{ErrorCode::out_of_memory, 0}};
-  if (const auto created = state->create(asset, profiles, most); !created) return Failure{created.error()};
+  auto created = state->create(asset.map().size(), profiles.size(), most);
+  for (std::size_t i = 0; created && i < profiles.size(); ++i) {
+    created = state->add_profile(Overlay::create(asset, profiles[i]), asset.map().units()[profiles[i]].width);
+  }
+  if (!created) return Failure{created.error()};
+  return Crowd(std::move(state));
+}
+
+Result<Crowd> Crowd::create(std::span<Layer* const> layers, std::size_t most) noexcept {
+  assert(!layers.empty());
+  std::unique_ptr<State> state(new (std::nothrow) State);
+  if (!state) return Failure{Error{ErrorCode::out_of_memory, 0}};
+  const MapInfo& map = layers[0]->asset().map();
+  auto created = state->create(map.size(), layers.size(), most);
+  for (std::size_t i = 0; created && i < layers.size(); ++i) {
+    created = state->add_profile(Overlay::create(*layers[i]), map.units()[layers[i]->unit()].width);
+  }
+  if (!created) return Failure{created.error()};
   return Crowd(std::move(state));
 }
 

@@ -13,6 +13,8 @@
 
 namespace libpath {
 
+class Layer;
+
 /// One unit of a crowd.
 using CrowdUnit = std::uint32_t;
 
@@ -60,6 +62,9 @@ class Crowd {
   /// For `most` units of some of the asset's unit profiles. REQUIRES: `profiles` are places in asset.map().units().
   static LIBPATH_API Result<Crowd> create(const Asset& asset, std::span<const std::size_t> profiles,
                                           std::size_t most) noexcept;
+  /// The same over layers of one map, one for each profile: of a LiveWorld, a Knowledge or an Overlay, whose changes
+  /// each step() follows. Detours pay what is laid on them. REQUIRES: at least one. Lifetime: they must outlive it.
+  static LIBPATH_API Result<Crowd> create(std::span<Layer* const> layers, std::size_t most) noexcept;
 
   LIBPATH_API Crowd(Crowd&&) noexcept;
   LIBPATH_API Crowd& operator=(Crowd&&) noexcept;

@@ -10,6 +10,8 @@
 #include <gtest/gtest.h>
 #include <libpath/motion/formation.h>
 #include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/live_world.h>
+#include <libpath/search/ground/overlay.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
 #include <libpath/tables/unit_tables.h>
@@ -217,6 +219,47 @@ TEST(Crowd, BlockedRoutesArePlannedAnew) {
   EXPECT_GT(game.crowd().counts().repaths, 0u);
   game.crowd().unblock({8, 0});
   EXPECT_LT(game.run(400), 400);
+}
+
+/// A bridge falls under a live world on which the crowd walks: who is on the way turns round, and nobody crosses.
+TEST(Crowd, FollowsTheLayersUnderIt) {
+  const test::BakedMap baked(test::map_of({
+                                 "..............",  //
+                                 ".@@@@@.@@@@@@.",  //
+                                 "..............",  //
+                             }),
+                             Tier::fast);
+  auto live = LiveWorld::create(baked.asset(), 0);
+  auto team = Overlay::create(live->layer());
+  const std::array<Layer*, 1> layers{&team->layer()};
+  auto crowd = Crowd::create(layers, 4);
+  ASSERT_TRUE(crowd);
+  auto context = SearchContext::create(baked.world());
+  std::vector<Cell> cells(baked.asset().map().size().cells());
+  const auto unit = crowd->add(0, {4, 0}, {});
+  ASSERT_TRUE(unit);
+  crowd->order(*unit, {6, 2});
+  const auto frame = [&] {
+    while (const auto need = crowd->next_need()) {
+      const PathResult path = find_path(team->world(), {need->from, need->to}, *context, cells);
+      path.status == PathStatus::found ? crowd->follow(*unit, {cells.data(), path.cells}) : crowd->refuse(*unit);
+    }
+    crowd->step(kFrame);
+  };
+  frame();
+  live->block({6, 1});
+  bool round = false;
+  for (int i = 0; i < 900 && !crowd->has_arrived(*unit); ++i) {
+    frame();
+    ASSERT_NE(crowd->place(*unit), (Cell{6, 1}));
+    round = round || crowd->place(*unit).x == 0 || crowd->place(*unit).x == 13;
+  }
+  EXPECT_TRUE(crowd->has_arrived(*unit));
+  EXPECT_TRUE(round);
+  EXPECT_FALSE(crowd->add(0, {6, 1}, {}));
+  live->unblock({6, 1});
+  crowd->step(kFrame);
+  EXPECT_TRUE(crowd->add(0, {6, 1}, {}));
 }
 
 TEST(Crowd, UnreachableGoalsStrandNobodyElse) {

@@ -107,7 +107,9 @@ TEST(Polishing, RoutesAreLegalNoDearerAndWithinTheirBound) {
       polished += length;
       cheapest += directional.length;
     }
-    if (test::runs_in_full()) EXPECT_GT(found, 10) << unit.length;
+    if (test::runs_in_full()) {
+      EXPECT_GT(found, 10) << unit.length;
+    }
   }
   EXPECT_LT(polished, cheapest);
 }
@@ -156,7 +158,9 @@ TEST(Polishing, BackingStays) {
     EXPECT_NEAR(polished, backed(), kNear) << i;
     backing += polished > 0 ? 1 : 0;
   }
-  if (test::runs_in_full()) EXPECT_GT(backing, 6);
+  if (test::runs_in_full()) {
+    EXPECT_GT(backing, 6);
+  }
 }
 
 /// A swamp is crossed where that is cheaper, and never cut into to save cells.
@@ -187,7 +191,9 @@ TEST(Polishing, DearGroundIsPriced) {
     ASSERT_LE(polished, searched * 1.01 + 1) << i;
     cheaper += polished < searched - kNear ? 1 : 0;
   }
-  if (test::runs_in_full()) EXPECT_GT(cheaper, 15);
+  if (test::runs_in_full()) {
+    EXPECT_GT(cheaper, 15);
+  }
 }
 
 /// A way of more pieces than the memory holds, along both sides of a wall that it turns round.
@@ -235,7 +241,9 @@ TEST(Polishing, RoutesWithoutRoomAreRefused) {
     ASSERT_EQ(small->size(), 0u);
     ++refused;
   }
-  if (test::runs_in_full()) EXPECT_GT(refused, 0);
+  if (test::runs_in_full()) {
+    EXPECT_GT(refused, 0);
+  }
 }
 
 }  // namespace

@@ -45,7 +45,7 @@ TEST(ShortMemory, LiveTablesAreRefused) {
   const test::BakedMap turning(test::turning_map(), Tier::fast);
   const UnitTables& unit = turning.asset().units()[0];
   EXPECT_GE(refusals_of([&] { return LiveTurning::create(unit.turning, unit.ground, turning.asset().map()); }), 8);
-  EXPECT_EQ(refusals_of([&] { return LaidCosts::create(unit.turning, unit.ground, turning.asset().map()); }), 3);
+  EXPECT_EQ(refusals_of([&] { return LaidCosts::create(unit.turning, unit.ground, turning.asset().map(), false); }), 4);
 }
 
 }  // namespace

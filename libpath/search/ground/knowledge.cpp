@@ -19,7 +19,7 @@ class Knowledge::State {
   bool is_known(Cell cell) const noexcept;
   bool see(Cell cell, std::uint8_t terrain) noexcept;
   std::size_t see_around(Cell at, std::int32_t radius, std::span<const std::uint8_t> terrain) noexcept;
-  World world(std::size_t place) noexcept { return kinds_[place].live->world(); }
+  LiveWorld& live(std::size_t place) noexcept { return *kinds_[place].live; }
 
  private:
   /// The map as units of one profile know it.
@@ -130,6 +130,7 @@ bool Knowledge::see(Cell cell, std::uint8_t terrain) noexcept { return state_->s
 std::size_t Knowledge::see_around(Cell at, std::int32_t radius, std::span<const std::uint8_t> terrain) noexcept {
   return state_->see_around(at, radius, terrain);
 }
-World Knowledge::world(std::size_t place) noexcept { return state_->world(place); }
+World Knowledge::world(std::size_t place) noexcept { return state_->live(place).world(); }
+Layer& Knowledge::layer(std::size_t place) noexcept { return state_->live(place).layer(); }
 
 }  // namespace libpath

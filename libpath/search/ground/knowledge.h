@@ -44,6 +44,8 @@ class Knowledge {
 
   /// The map as a unit of this player knows it now; `place` counts in `units` of create(). See LiveWorld::world().
   LIBPATH_API World world(std::size_t place) noexcept;
+  /// The same for overlays that lie on it (overlay.h). Lifetime: as the knowledge.
+  LIBPATH_API Layer& layer(std::size_t place) noexcept;
 
  private:
   class State;

@@ -6,7 +6,9 @@
 #include <numeric>
 #include <optional>
 
+#include <libpath/core/live_bit_grid.h>
 #include <libpath/search/ground/edits.h>
+#include <libpath/search/ground/layer.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
 #include <libpath/tables/grid/live_jump_map.h>
@@ -16,19 +18,25 @@
 namespace libpath {
 
 /// All that a live world owns. Tables show what lies here, so that it must not move.
-class LiveWorld::State {
+class LiveWorld::State final : public Layer {
  public:
-  Result<Done> create(const Asset& asset, std::size_t unit) noexcept;
+  using Layer::Layer;
+
+  Result<Done> create() noexcept;
   void set_terrain(Cell cell, std::uint8_t terrain) noexcept;
   void set_blocked(Cell cell, bool blocked) noexcept;
-  World world() noexcept;
+
+  World world() noexcept override;
+  std::uint32_t factor_at(Cell place) const noexcept override;
+  std::uint32_t ground_at(Cell cell) const noexcept override;
+  std::uint32_t least_factor() const noexcept override { return factors_[0] * factor_unit_; }
+  bool changes_ground() const noexcept override { return true; }
 
   LiveRegions regions;
 
  private:
-  /// One place of the unit: its factor in thousandths, 0 where it cannot stand.
-  std::uint32_t factor_at(Cell place) const noexcept;
-  std::uint32_t factor_of_cell(Cell cell) const noexcept;
+  /// What the cells under the unit make of a place: its factor in thousandths, 0 where it cannot stand.
+  std::uint32_t factor_under(Cell place) const noexcept;
   Result<Done> allocate() noexcept;
   void list_factors() noexcept;
   void read_baked() noexcept;
@@ -37,28 +45,22 @@ class LiveWorld::State {
   void update(Cell place, std::uint32_t factor) noexcept;
   void compare_with_baked(Cell place, std::uint32_t before, std::uint32_t now) noexcept;
   void note_better(Cell place, bool better) noexcept;
-  std::uint32_t baked_factor(Cell place) const noexcept;
   std::uint8_t place_of_factor(std::uint32_t thousandths) const noexcept;
-  std::uint32_t live_factor(Cell place) const noexcept;
   void set_walkable(Cell place, bool walkable) noexcept;
+  void show() noexcept;
   void show_lines(bool as_baked) noexcept;
 
-  const MapInfo* map_ = nullptr;
-  const UnitTables* baked_ = nullptr;
-  Size size_;
-  std::int32_t width_ = 1;
   bool plain_ = false;  // when baked: one cost, no one-way edges or links
   bool has_edges_ = false;
   std::uint32_t plain_factor_ = 0;  // of the ground that tables of plain ground are baked for; 0 where there are none
   std::uint32_t common_ = 0;        // the factor of all walkable cells when baked; 0 where they differed
   std::uint32_t factor_unit_ = 1;   // of live costs, thousandths
-  std::uint32_t baked_unit_ = 1;
-  Cost scale_ = 1;  // live units in a baked one where cells differ in cost
+  Cost scale_ = 1;                  // live units in a baked one where cells differ in cost
 
-  std::unique_ptr<std::uint8_t[]> terrain_;      // by cell
-  std::unique_ptr<std::uint64_t[]> blocked_;     // by cell, a bit each
-  std::unique_ptr<std::uint64_t[]> walkable_;    // laid out as a BitGrid
-  std::unique_ptr<std::uint64_t[]> worse_;       // likewise
+  std::unique_ptr<std::uint8_t[]> terrain_;   // by cell
+  std::unique_ptr<std::uint64_t[]> blocked_;  // by cell, a bit each
+  LiveBitGrid walkable_;
+  LiveBitGrid worse_;
   std::unique_ptr<std::uint8_t[]> cost_places_;  // by cell: places in factors_
   std::unique_ptr<LinkRecord[]> links_;
   std::array<std::uint32_t, 256> factors_{};  // multiples of factor_unit_, ascending
@@ -78,14 +80,10 @@ class LiveWorld::State {
   StepCosts live_costs_;
   Edges live_edges_;
   Edits edits_;
+  std::optional<std::uint64_t> shown_;  // as of so many changes
 };
 
-Result<Done> LiveWorld::State::create(const Asset& asset, std::size_t unit) noexcept {
-  map_ = &asset.map();
-  baked_ = &asset.units()[unit];
-  size_ = map_->size();
-  width_ = map_->units()[unit].width;
-  baked_unit_ = map_->units()[unit].factor_unit;
+Result<Done> LiveWorld::State::create() noexcept {
   has_edges_ = !baked_->edges.empty();
   plain_ = baked_->costs.uniform() && !has_edges_;
   common_ = baked_->costs.uniform() ? static_cast<std::uint32_t>(baked_->costs.least_multiplier()) * baked_unit_ : 0;
@@ -95,7 +93,7 @@ Result<Done> LiveWorld::State::create(const Asset& asset, std::size_t unit) noex
   read_baked();
   scale_links();
 
-  const BitGridView walkable({walkable_.get(), BitGridLayout::words(size_)}, size_);
+  const BitGridView walkable = walkable_.view();
   auto live_regions = LiveRegions::create(walkable, baked_->regions, has_edges_);
   if (!live_regions) return Failure{live_regions.error()};
   regions = std::move(*live_regions);
@@ -116,20 +114,18 @@ Result<Done> LiveWorld::State::create(const Asset& asset, std::size_t unit) noex
   live_costs_ = StepCosts({factors_.data(), factor_count_}, {cost_places_.get(), size_.cells()}, factor_unit_);
   edits_.baked = baked_;
   edits_.regions = &regions;
-  edits_.worse = BitGridView({worse_.get(), BitGridLayout::words(size_)}, size_);
+  edits_.worse = worse_.view();
   return Done{};
 }
 
 Result<Done> LiveWorld::State::allocate() noexcept {
   const std::size_t cells = size_.cells();
-  const std::size_t words = BitGridLayout::words(size_);
   terrain_.reset(new (std::nothrow) std::uint8_t[cells]);
   blocked_.reset(new (std::nothrow) std::uint64_t[(cells + 63) / 64]());
-  walkable_.reset(new (std::nothrow) std::uint64_t[words]);
-  worse_.reset(new (std::nothrow) std::uint64_t[words]());
   cost_places_.reset(new (std::nothrow) std::uint8_t[cells]());
   links_.reset(new (std::nothrow) LinkRecord[std::max<std::size_t>(baked_->edges.links().size(), 1)]);
-  if (!terrain_ || !blocked_ || !walkable_ || !worse_ || !cost_places_ || !links_) {
+  const bool has_bits = walkable_.allocate(size_) && worse_.allocate(size_);
+  if (!terrain_ || !blocked_ || !has_bits || !cost_places_ || !links_) {
     return Failure{Error{ErrorCode::out_of_memory, 0}};
   }
   return Done{};
@@ -153,8 +149,7 @@ void LiveWorld::State::list_factors() noexcept {
 }
 
 void LiveWorld::State::read_baked() noexcept {
-  const auto words = baked_->walkability.row(-1).data();
-  std::copy_n(words, BitGridLayout::words(size_), walkable_.get());
+  walkable_.copy(baked_->walkability);
   for (std::size_t i = 0; i < size_.cells(); ++i) terrain_[i] = map_->terrain_index(size_.cell(i));
   for (std::int32_t y = 0; y < size_.height; ++y) {
     for (std::int32_t x = 0; x < size_.width; ++x) {
@@ -175,29 +170,24 @@ void LiveWorld::State::scale_links() noexcept {
   live_edges_ = baked_->edges.with_links({links_.get(), links.size()});
 }
 
-std::uint32_t LiveWorld::State::factor_of_cell(Cell cell) const noexcept {
+std::uint32_t LiveWorld::State::ground_at(Cell cell) const noexcept {
   const std::size_t index = size_.index(cell);
   const bool blocked = (blocked_[index >> 6] >> (index & 63) & 1) != 0;
   return blocked ? 0 : baked_->ground[terrain_[index]];
 }
 
-std::uint32_t LiveWorld::State::factor_at(Cell place) const noexcept {
+std::uint32_t LiveWorld::State::factor_under(Cell place) const noexcept {
   const Cell first{place.x - (width_ - 1) / 2, place.y - (width_ - 1) / 2};
   std::uint32_t most = 0;
   for (std::int32_t y = first.y; y < first.y + width_; ++y) {
     for (std::int32_t x = first.x; x < first.x + width_; ++x) {
       if (!size_.contains({x, y})) return 0;
-      const std::uint32_t factor = factor_of_cell({x, y});
+      const std::uint32_t factor = ground_at({x, y});
       if (factor == 0) return 0;
       most = std::max(most, factor);
     }
   }
   return most;
-}
-
-std::uint32_t LiveWorld::State::baked_factor(Cell place) const noexcept {
-  if (!baked_->walkability[place]) return 0;
-  return baked_->costs.multiple(size_.index(place)) * baked_unit_;
 }
 
 /// Its place in factors_, where all are that a terrain of the unit has.
@@ -208,7 +198,7 @@ std::uint8_t LiveWorld::State::place_of_factor(std::uint32_t thousandths) const 
   return static_cast<std::uint8_t>(at == end ? 0 : at - factors_.begin());
 }
 
-std::uint32_t LiveWorld::State::live_factor(Cell place) const noexcept {
+std::uint32_t LiveWorld::State::factor_at(Cell place) const noexcept {
   return live_.walkability[place] ? factors_[cost_places_[size_.index(place)]] * factor_unit_ : 0;
 }
 
@@ -232,16 +222,17 @@ void LiveWorld::State::set_blocked(Cell cell, bool blocked) noexcept {
 
 /// Brings the places at which the unit covers a cell up to date.
 void LiveWorld::State::update_around(Cell cell) noexcept {
-  if (!turning_->empty()) turning_->set(cell, factor_of_cell(cell));
+  changes_.add(cell);
+  if (!turning_->empty()) turning_->set(cell, ground_at(cell));
   for (std::int32_t y = cell.y - width_ / 2; y <= cell.y + (width_ - 1) / 2; ++y) {
     for (std::int32_t x = cell.x - width_ / 2; x <= cell.x + (width_ - 1) / 2; ++x) {
-      if (size_.contains({x, y})) update({x, y}, factor_at({x, y}));
+      if (size_.contains({x, y})) update({x, y}, factor_under({x, y}));
     }
   }
 }
 
 void LiveWorld::State::update(Cell place, std::uint32_t factor) noexcept {
-  const std::uint32_t before = live_factor(place);
+  const std::uint32_t before = factor_at(place);
   if (before == factor) return;
   if (factor != 0) {
     cost_places_[size_.index(place)] = place_of_factor(factor);
@@ -251,9 +242,7 @@ void LiveWorld::State::update(Cell place, std::uint32_t factor) noexcept {
 }
 
 void LiveWorld::State::set_walkable(Cell place, bool walkable) noexcept {
-  const auto bit = static_cast<std::size_t>(place.x + 1);
-  walkable_[static_cast<std::size_t>(place.y + 1) * BitGridLayout::row_words(size_) + (bit >> 6)] ^= std::uint64_t{1}
-                                                                                                     << (bit & 63);
+  walkable_.set(place, walkable);
   if (plain_) jumps_.change(place);
   if (walkable) {
     regions.free(place);
@@ -265,11 +254,7 @@ void LiveWorld::State::set_walkable(Cell place, bool walkable) noexcept {
 /// Counts what became better and marks what became worse.
 void LiveWorld::State::compare_with_baked(Cell place, std::uint32_t before, std::uint32_t now) noexcept {
   const std::uint32_t baked = baked_factor(place);
-  const auto bit = static_cast<std::size_t>(place.x + 1);
-  std::uint64_t& word = worse_[static_cast<std::size_t>(place.y + 1) * BitGridLayout::row_words(size_) + (bit >> 6)];
-  const std::uint64_t mask = std::uint64_t{1} << (bit & 63);
-  const bool worse = baked != 0 && (now == 0 || now > baked);
-  word = worse ? word | mask : word & ~mask;
+  worse_.set(place, baked != 0 && (now == 0 || now > baked));
 
   const auto is_cheaper = [&](std::uint32_t factor) { return factor != 0 && factor < (baked != 0 ? baked : common_); };
   cheaper_count_ = cheaper_count_ - is_cheaper(before) + is_cheaper(now);
@@ -302,6 +287,12 @@ void LiveWorld::State::note_better(Cell place, bool better) noexcept {
 }
 
 World LiveWorld::State::world() noexcept {
+  if (shown_ != changes_.count()) show();
+  return World(size_, live_, edits_);
+}
+
+void LiveWorld::State::show() noexcept {
+  shown_ = changes_.count();
   if (plain_) jumps_.repair();
   const bool one_cost = common_ != 0 && unusual_count_ == 0;
   const bool as_baked = changed_count_ == 0;
@@ -321,7 +312,6 @@ World LiveWorld::State::world() noexcept {
     live_.turning = turning_->tables();
     edits_.turning_scale = turning_->landmark_scale();
   }
-  return World(size_, live_, edits_);
 }
 
 /// The tables for lines at any angle hold while nothing is changed.
@@ -341,9 +331,9 @@ LiveWorld::~LiveWorld() = default;
 
 Result<LiveWorld> LiveWorld::create(const Asset& asset, std::size_t unit) noexcept {
   assert(unit < asset.units().size());
-  std::unique_ptr<State> state(new (std::nothrow) State);
+  std::unique_ptr<State> state(new (std::nothrow) State(asset, unit));
   if (!state) return Failure{Error{ErrorCode::out_of_memory, 0}};
-  if (const auto created = state->create(asset, unit); !created) return Failure{created.error()};
+  if (const auto created = state->create(); !created) return Failure{created.error()};
   return LiveWorld(std::move(state));
 }
 
@@ -351,6 +341,7 @@ void LiveWorld::block(Cell cell) noexcept { state_->set_blocked(cell, true); }
 void LiveWorld::unblock(Cell cell) noexcept { state_->set_blocked(cell, false); }
 void LiveWorld::set_terrain(Cell cell, std::uint8_t terrain) noexcept { state_->set_terrain(cell, terrain); }
 World LiveWorld::world() noexcept { return state_->world(); }
+Layer& LiveWorld::layer() noexcept { return *state_; }
 bool LiveWorld::regions_are_exact() const noexcept { return state_->regions.is_exact(); }
 void LiveWorld::settle_regions() noexcept { state_->regions.rebuild(); }
 

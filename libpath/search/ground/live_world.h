@@ -9,6 +9,8 @@
 
 namespace libpath {
 
+class Layer;
+
 /// A baked map as one unit sees it, whose cells may change while a game runs: blocked, freed, or of another terrain.
 /// Queries on world() are exact for the map as it is now. Those that the changes cannot touch are still answered from
 /// the baked tables: a baked path whose cells are as good as they were, and that no way through a cell that became
@@ -24,9 +26,10 @@ namespace libpath {
 /// (tables/turning/live_turning.h); while cells are only blocked, landmarks and pose regions hold on.
 ///
 /// One-way edges and links stay as they were baked; those at cells that the unit could not enter then are unknown.
-/// Memory: about 25 bytes a cell, and what the edge masks of a unit that turns take. Threads: changes and world() one
-/// at a time and while nobody searches; between them searches from any number of threads. Lifetime: the asset must
-/// outlive it; a World that it gave is good until the next change.
+/// Overlays may lie on it (overlay.h) and follow its changes.
+/// Memory: about 25 bytes a cell, and what the edge masks of a unit that turns take. Threads: changes, and the first
+/// world() after one, one at a time and while nobody searches; between them searches and overlays from any number of
+/// threads. Lifetime: the asset must outlive it; a World that it gave is good until the next change.
 class LiveWorld {
  public:
   /// REQUIRES: `unit` is a place in asset.map().units().
@@ -46,6 +49,8 @@ class LiveWorld {
 
   /// The world as it is now. Repairs first what the changes since the last call concern (LiveJumpMap::repair()).
   LIBPATH_API World world() noexcept;
+  /// For overlays that lie on it. Lifetime: as the live world, wherever it is moved.
+  LIBPATH_API Layer& layer() noexcept;
 
   LIBPATH_API bool regions_are_exact() const noexcept;
   /// Cost: a pass over the cells.

@@ -6,6 +6,8 @@
 #include <optional>
 #include <utility>
 
+#include <libpath/core/live_bit_grid.h>
+#include <libpath/search/ground/layer.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
 #include <libpath/tables/grid/live_jump_map.h>
@@ -18,15 +20,24 @@ namespace libpath {
 static_assert(Overlay::kMaxExtra.thousandths == LaidCosts::kMaxLaid);
 
 /// All that an overlay owns. Tables show what lies here, so that it must not move.
-class Overlay::State {
+class Overlay::State final : public Layer {
  public:
-  Result<Done> create(const Asset& asset, std::size_t unit, Turns turns) noexcept;
-  Result<Done> follow_turns() noexcept;
+  /// Over a baked map, or another layer.
+  State(const Asset& asset, std::size_t unit) noexcept : Layer(asset, unit), bottom_(std::in_place, asset, unit) {}
+  explicit State(Layer& under) noexcept : Layer(under.asset(), under.unit()), under_(&under) {}
+
+  Result<Done> create(Turns turns) noexcept;
   void add_cost(Cell cell, std::int32_t by) noexcept;
   void block(Cell cell) noexcept;
   void unblock(Cell cell) noexcept;
   void clear() noexcept;
-  World world() noexcept;
+
+  World world() noexcept override;
+  std::uint32_t factor_at(Cell place) const noexcept override;
+  std::uint32_t ground_at(Cell cell) const noexcept override;
+  std::uint32_t laid_at(Cell cell) const noexcept override;
+  std::uint32_t least_factor() const noexcept override { return under_->least_factor(); }
+  bool changes_ground() const noexcept override { return under_->changes_ground(); }
 
   Size size() const noexcept { return size_; }
   const MapInfo& map() const noexcept { return *map_; }
@@ -34,40 +45,42 @@ class Overlay::State {
   bool is_blocked(Cell cell) const noexcept { return blocks_[size_.index(cell)] != 0; }
 
  private:
+  /// What is laid on a place alone.
+  struct Laid {
+    std::uint32_t extra = 0;
+    bool blocked = false;
+  };
+
   Result<Done> allocate() noexcept;
-  void read_baked() noexcept;
+  Result<Done> follow_turns() noexcept;
+  void read_under() noexcept;
   void scale_links() noexcept;
   std::uint32_t clamped(Cell cell) const noexcept;
-  template <class Visit>
-  void for_each_place(Cell cell, Visit visit) noexcept;
-  template <class Visit>
-  void for_each_covered(Cell place, Visit visit) const noexcept;
-  void update_cost(Cell place) noexcept;
-  void update_walkable(Cell place) noexcept;
-  void mark_worse(Cell place) noexcept;
-  void update_blocked(Cell cell) noexcept;
-  void show_lines() noexcept;
+  Laid laid_under(Cell place) const noexcept;
+  void follow() noexcept;
+  void update_around(Cell cell) noexcept;
+  void update(Cell place) noexcept;
+  void update_turning(Cell cell) noexcept;
+  void show(const World& under) noexcept;
+  void show_lines(const World& under) noexcept;
   void show_turning() noexcept;
-  std::uint64_t& word_of(std::unique_ptr<std::uint64_t[]>& words, Cell place) noexcept;
-  static std::uint64_t mask_of(Cell place) noexcept {
-    return std::uint64_t{1} << (static_cast<std::size_t>(place.x + 1) & 63);
-  }
 
-  const UnitTables* baked_ = nullptr;
-  const MapInfo* map_ = nullptr;
-  Size size_;
-  std::int32_t width_ = 1;
-  std::uint32_t baked_unit_ = 1;
-  bool plain_ = false;                         // baked: one cost, no one-way edges or links
-  Cost scale_ = 1;                             // units of the overlay's costs in a baked one
-  std::unique_ptr<std::int32_t[]> extra_;      // by cell, thousandths
-  std::unique_ptr<std::uint32_t[]> blocks_;    // by cell
-  std::unique_ptr<std::uint32_t[]> factors_;   // by place, thousandths
-  std::unique_ptr<std::uint64_t[]> walkable_;  // laid out as a BitGrid
-  std::unique_ptr<std::uint64_t[]> worse_;     // likewise
+  std::optional<BakedLayer> bottom_;
+  Layer* under_ = bottom_ ? &*bottom_ : nullptr;
+  std::uint64_t followed_ = 0;                // changes of the layer under this one
+  std::optional<std::uint64_t> shown_;        // as of so many changes
+  bool plain_ = false;                        // baked: one cost, no one-way edges or links
+  Cost scale_ = 1;                            // units of the overlay's costs in a baked one
+  std::unique_ptr<std::int32_t[]> extra_;     // by cell, thousandths
+  std::unique_ptr<std::uint32_t[]> blocks_;   // by cell
+  std::unique_ptr<std::uint32_t[]> factors_;  // by place, thousandths; of no meaning where nobody can stand
+  LiveBitGrid walkable_;
+  LiveBitGrid worse_;
+  LiveBitGrid dearer_;  // by what is laid here
+  LiveBitGrid closed_;  // likewise
   std::unique_ptr<LinkRecord[]> links_;
-  std::size_t dearer_count_ = 0;   // places
-  std::size_t blocked_count_ = 0;  // likewise
+  std::size_t dearer_count_ = 0;
+  std::size_t closed_count_ = 0;
   LiveJumpMap jumps_;
   std::optional<LiveTurning> turning_;  // with the costs laid, where the unit's turns are followed
   LaidCosts laid_;
@@ -77,64 +90,57 @@ class Overlay::State {
   Edits edits_;
 };
 
-Result<Done> Overlay::State::create(const Asset& asset, std::size_t unit, Turns turns) noexcept {
-  baked_ = &asset.units()[unit];
-  map_ = &asset.map();
-  size_ = map_->size();
-  width_ = asset.map().units()[unit].width;
-  baked_unit_ = asset.map().units()[unit].factor_unit;
+Result<Done> Overlay::State::create(Turns turns) noexcept {
   plain_ = baked_->costs.uniform() && baked_->edges.empty();
   if (const auto allocated = allocate(); !allocated) return allocated;
-  read_baked();
+  read_under();
   scale_links();
-  const BitGridView walkable({walkable_.get(), BitGridLayout::words(size_)}, size_);
   tables_.record = baked_->record;
-  tables_.walkability = walkable;
+  tables_.walkability = walkable_.view();
   tables_.ground = baked_->ground;
   tables_.regions = baked_->regions;
   tables_.placed_waypoints = baked_->placed_waypoints;
   tables_.one_way = baked_->one_way;
-  tables_.block_landmarks = baked_->block_landmarks;  // bounds hold where nothing becomes better
   if (plain_) {
-    auto jumps = LiveJumpMap::create(walkable);
+    auto jumps = LiveJumpMap::create(walkable_.view());
     if (!jumps) return Failure{jumps.error()};
     jumps_ = std::move(*jumps);
   }
-  costs_ = StepCosts({factors_.get(), size_.cells()}, baked_->costs.least_thousandths());
+  costs_ = StepCosts({factors_.get(), size_.cells()}, least_factor());
   edits_.baked = baked_;
-  edits_.worse = BitGridView({worse_.get(), BitGridLayout::words(size_)}, size_);
-  edits_.trusts_baked = baked_->has_plain_tables();
+  edits_.worse = worse_.view();
   return turns == Turns::followed && !baked_->turning.hit_check.empty() ? follow_turns() : Done{};
+}
+
+Result<Done> Overlay::State::allocate() noexcept {
+  const std::size_t cells = size_.cells();
+  extra_.reset(new (std::nothrow) std::int32_t[cells]());
+  blocks_.reset(new (std::nothrow) std::uint32_t[cells]());
+  factors_.reset(new (std::nothrow) std::uint32_t[cells]);
+  links_.reset(new (std::nothrow) LinkRecord[std::max<std::size_t>(baked_->edges.links().size(), 1)]);
+  const bool has_bits =
+      walkable_.allocate(size_) && worse_.allocate(size_) && dearer_.allocate(size_) && closed_.allocate(size_);
+  if (!extra_ || !blocks_ || !factors_ || !links_ || !has_bits) return Failure{Error{ErrorCode::out_of_memory, 0}};
+  return Done{};
 }
 
 Result<Done> Overlay::State::follow_turns() noexcept {
   auto turning = LiveTurning::create(baked_->turning, baked_->ground, *map_);
   if (!turning) return Failure{turning.error()};
   turning_.emplace(std::move(*turning));
-  auto laid = LaidCosts::create(baked_->turning, baked_->ground, *map_);
+  auto laid = LaidCosts::create(baked_->turning, baked_->ground, *map_, changes_ground());
   if (!laid) return Failure{laid.error()};
   laid_ = std::move(*laid);
+  for (std::size_t i = 0; i < size_.cells(); ++i) update_turning(size_.cell(i));
   return Done{};
 }
 
-Result<Done> Overlay::State::allocate() noexcept {
-  const std::size_t cells = size_.cells();
-  const std::size_t words = BitGridLayout::words(size_);
-  extra_.reset(new (std::nothrow) std::int32_t[cells]());
-  blocks_.reset(new (std::nothrow) std::uint32_t[cells]());
-  factors_.reset(new (std::nothrow) std::uint32_t[cells]);
-  walkable_.reset(new (std::nothrow) std::uint64_t[words]);
-  worse_.reset(new (std::nothrow) std::uint64_t[words]());
-  links_.reset(new (std::nothrow) LinkRecord[std::max<std::size_t>(baked_->edges.links().size(), 1)]);
-  if (!extra_ || !blocks_ || !factors_ || !walkable_ || !worse_ || !links_) {
-    return Failure{Error{ErrorCode::out_of_memory, 0}};
-  }
-  return Done{};
-}
-
-void Overlay::State::read_baked() noexcept {
-  std::copy_n(baked_->walkability.row(-1).data(), BitGridLayout::words(size_), walkable_.get());
-  for (std::size_t i = 0; i < size_.cells(); ++i) factors_[i] = baked_->costs.multiple(i) * baked_unit_;
+void Overlay::State::read_under() noexcept {
+  const World under = under_->world();
+  followed_ = under_->changes().count();
+  walkable_.copy(under.walkability());
+  if (under.edits() != nullptr) worse_.copy(under.edits()->worse);
+  for (std::size_t i = 0; i < size_.cells(); ++i) factors_[i] = std::max(under_->factor_at(size_.cell(i)), 1u);
 }
 
 /// Links cost what they did; only what costs are measured in is another.
@@ -152,28 +158,14 @@ std::uint32_t Overlay::State::clamped(Cell cell) const noexcept {
   return static_cast<std::uint32_t>(std::clamp(extra(cell), 0, kMaxExtra.thousandths));
 }
 
-/// The places at which the unit covers a cell.
-template <class Visit>
-void Overlay::State::for_each_place(Cell cell, Visit visit) noexcept {
-  for (std::int32_t y = cell.y - width_ / 2; y <= cell.y + (width_ - 1) / 2; ++y) {
-    for (std::int32_t x = cell.x - width_ / 2; x <= cell.x + (width_ - 1) / 2; ++x) {
-      if (size_.contains({x, y}) && baked_->walkability[{x, y}]) visit(Cell{x, y});
-    }
-  }
+std::uint32_t Overlay::State::factor_at(Cell place) const noexcept {
+  return walkable_[place] ? factors_[size_.index(place)] : 0;
 }
-
-/// The cells that the unit covers at a place. REQUIRES: the place is walkable when baked.
-template <class Visit>
-void Overlay::State::for_each_covered(Cell place, Visit visit) const noexcept {
-  const Cell first{place.x - (width_ - 1) / 2, place.y - (width_ - 1) / 2};
-  for (std::int32_t y = first.y; y < first.y + width_; ++y) {
-    for (std::int32_t x = first.x; x < first.x + width_; ++x) visit(Cell{x, y});
-  }
+std::uint32_t Overlay::State::ground_at(Cell cell) const noexcept {
+  return is_blocked(cell) ? 0 : under_->ground_at(cell);
 }
-
-std::uint64_t& Overlay::State::word_of(std::unique_ptr<std::uint64_t[]>& words, Cell place) noexcept {
-  const auto bit = static_cast<std::size_t>(place.x + 1);
-  return words[static_cast<std::size_t>(place.y + 1) * BitGridLayout::row_words(size_) + (bit >> 6)];
+std::uint32_t Overlay::State::laid_at(Cell cell) const noexcept {
+  return std::min(under_->laid_at(cell) + clamped(cell), LaidCosts::kMaxLaid);
 }
 
 void Overlay::State::add_cost(Cell cell, std::int32_t by) noexcept {
@@ -182,56 +174,79 @@ void Overlay::State::add_cost(Cell cell, std::int32_t by) noexcept {
   // A sum of users who share the overlay may go too far for a while; it comes back when they take away what they laid.
   std::int32_t& sum = extra_[size_.index(cell)];
   sum = static_cast<std::int32_t>(static_cast<std::uint32_t>(sum) + static_cast<std::uint32_t>(by));
-  if (clamped(cell) == before) return;
-  for_each_place(cell, [&](Cell place) { update_cost(place); });
-  if (turning_) laid_.set(cell, clamped(cell));
+  if (clamped(cell) != before) update_around(cell);
 }
 
 void Overlay::State::block(Cell cell) noexcept {
   assert(size_.contains(cell));
   std::uint32_t& blocks = blocks_[size_.index(cell)];
   if (blocks == kMaxBlocks) return;
-  if (++blocks == 1) update_blocked(cell);
+  if (++blocks == 1) update_around(cell);
 }
 
 void Overlay::State::unblock(Cell cell) noexcept {
   assert(size_.contains(cell) && is_blocked(cell));
-  if (--blocks_[size_.index(cell)] == 0) update_blocked(cell);
+  if (--blocks_[size_.index(cell)] == 0) update_around(cell);
 }
 
-void Overlay::State::update_blocked(Cell cell) noexcept {
-  for_each_place(cell, [&](Cell place) { update_walkable(place); });
-  if (turning_) turning_->set(cell, is_blocked(cell) ? 0 : baked_->ground[map_->terrain_index(cell)]);
+/// Takes over what changed under this layer. Who missed too much takes everything as changed.
+void Overlay::State::follow() noexcept {
+  const ChangeLog& changes = under_->changes();
+  if (changes.count() - followed_ > ChangeLog::kKept) {
+    for (std::size_t i = 0; i < size_.cells(); ++i) update_around(size_.cell(i));
+  } else {
+    for (std::uint64_t i = followed_; i < changes.count(); ++i) update_around(changes.at(i));
+  }
+  if (followed_ != changes.count()) followed_ = changes.count();
 }
 
-void Overlay::State::update_cost(Cell place) noexcept {
-  std::uint32_t most = 0;
-  for_each_covered(place, [&](Cell cell) { most = std::max(most, clamped(cell)); });
-  const std::size_t index = size_.index(place);
-  const std::uint32_t baked = baked_->costs.multiple(index) * baked_unit_;
-  dearer_count_ -= factors_[index] > baked;
-  factors_[index] = baked + most;
-  dearer_count_ += most > 0;
-  mark_worse(place);
+/// Brings the places at which the unit covers a cell up to date.
+void Overlay::State::update_around(Cell cell) noexcept {
+  changes_.add(cell);
+  if (turning_) update_turning(cell);
+  for (std::int32_t y = cell.y - width_ / 2; y <= cell.y + (width_ - 1) / 2; ++y) {
+    for (std::int32_t x = cell.x - width_ / 2; x <= cell.x + (width_ - 1) / 2; ++x) {
+      if (size_.contains({x, y})) update({x, y});
+    }
+  }
 }
 
-void Overlay::State::update_walkable(Cell place) noexcept {
-  bool free = true;
-  for_each_covered(place, [&](Cell cell) { free = free && !is_blocked(cell); });
-  std::uint64_t& word = word_of(walkable_, place);
-  if (((word & mask_of(place)) != 0) == free) return;
-  word ^= mask_of(place);
-  blocked_count_ = free ? blocked_count_ - 1 : blocked_count_ + 1;
-  if (plain_) jumps_.change(place);
-  mark_worse(place);
+/// REQUIRES: the unit can stand there on the layer below, so that it covers no cell off the map.
+Overlay::State::Laid Overlay::State::laid_under(Cell place) const noexcept {
+  Laid laid;
+  const Cell first{place.x - (width_ - 1) / 2, place.y - (width_ - 1) / 2};
+  for (std::int32_t y = first.y; y < first.y + width_; ++y) {
+    for (std::int32_t x = first.x; x < first.x + width_; ++x) {
+      laid.extra = std::max(laid.extra, clamped({x, y}));
+      laid.blocked = laid.blocked || is_blocked({x, y});
+    }
+  }
+  return laid;
 }
 
-void Overlay::State::mark_worse(Cell place) noexcept {
-  const std::size_t index = size_.index(place);
-  const bool dearer = factors_[index] > baked_->costs.multiple(index) * baked_unit_;
-  const bool worse = dearer || !tables_.walkability[place];
-  std::uint64_t& word = word_of(worse_, place);
-  word = worse ? word | mask_of(place) : word & ~mask_of(place);
+void Overlay::State::update(Cell place) noexcept {
+  const std::uint32_t below = under_->factor_at(place);
+  const Laid laid = below != 0 ? laid_under(place) : Laid{};
+  const bool dearer = laid.extra > 0;
+  const bool walkable = below != 0 && !laid.blocked;
+  dearer_count_ = dearer_count_ - dearer_[place] + dearer;
+  closed_count_ = closed_count_ - closed_[place] + laid.blocked;
+  dearer_.set(place, dearer);
+  closed_.set(place, laid.blocked);
+  if (walkable_[place] != walkable) {
+    walkable_.set(place, walkable);
+    if (plain_) jumps_.change(place);
+  }
+  const std::uint32_t factor = std::clamp(below + laid.extra, 1u, 2 * StepCosts::kMaxFactor);
+  factors_[size_.index(place)] = factor;
+  const std::uint32_t baked = baked_factor(place);
+  worse_.set(place, baked != 0 && (!walkable || factor > baked));
+}
+
+void Overlay::State::update_turning(Cell cell) noexcept {
+  const std::uint32_t ground = ground_at(cell);
+  turning_->set(cell, ground);
+  laid_.set(cell, ground, laid_at(cell));
 }
 
 void Overlay::State::clear() noexcept {
@@ -246,26 +261,37 @@ void Overlay::State::clear() noexcept {
 }
 
 World Overlay::State::world() noexcept {
-  if (plain_) jumps_.repair();
-  const bool one_cost = baked_->costs.uniform() && dearer_count_ == 0;
-  const bool as_baked = dearer_count_ == 0;
-  tables_.costs = as_baked ? baked_->costs : costs_;
-  tables_.edges = as_baked ? baked_->edges : edges_;
-  tables_.jump_map = plain_ && one_cost ? jumps_.map() : JumpMap{};
-  edits_.scale = as_baked ? 1 : scale_;
-  edits_.same_cells = blocked_count_ == 0;
-  show_lines();
-  if (turning_) show_turning();
+  const World under = under_->world();
+  follow();
+  if (shown_ != changes_.count()) show(under);
   return World(size_, tables_, edits_);
 }
 
+void Overlay::State::show(const World& under) noexcept {
+  shown_ = changes_.count();
+  if (plain_) jumps_.repair();
+  const bool as_under = dearer_count_ == 0;
+  tables_.costs = as_under ? under.costs() : costs_;
+  tables_.edges = as_under ? under.edges() : edges_;
+  tables_.block_landmarks = under.block_landmarks();
+  tables_.jump_map = plain_ && tables_.costs.uniform() ? jumps_.map() : JumpMap{};
+  const Edits* const below = under.edits();
+  edits_.scale = !as_under ? scale_ : below != nullptr ? below->scale : 1;
+  edits_.regions = below != nullptr ? below->regions : nullptr;
+  edits_.better = below != nullptr ? below->better : std::span<const Cell>{};
+  edits_.same_cells = closed_count_ == 0 && (below == nullptr || below->same_cells);
+  edits_.trusts_baked = below != nullptr ? below->trusts_baked : baked_->has_plain_tables();
+  show_lines(under);
+  if (turning_) show_turning();
+}
+
 /// The tables for lines at any angle, which read them while all ground is of one cost.
-void Overlay::State::show_lines() noexcept {
-  const bool as_baked = blocked_count_ == 0;
-  tables_.waypoints = as_baked ? baked_->waypoints : Waypoints{};
-  tables_.waypoint_landmarks = as_baked ? baked_->waypoint_landmarks : WaypointLandmarks{};
-  tables_.sight_lists = as_baked ? baked_->sight_lists : SightLists{};
-  tables_.waypoint_labels = as_baked ? baked_->waypoint_labels : WaypointLabels{};
+void Overlay::State::show_lines(const World& under) noexcept {
+  const bool as_under = closed_count_ == 0;
+  tables_.waypoints = as_under ? under.waypoints() : Waypoints{};
+  tables_.waypoint_landmarks = as_under ? under.waypoint_landmarks() : WaypointLandmarks{};
+  tables_.sight_lists = as_under ? under.sight_lists() : SightLists{};
+  tables_.waypoint_labels = as_under ? under.waypoint_labels() : WaypointLabels{};
 }
 
 void Overlay::State::show_turning() noexcept {
@@ -284,9 +310,16 @@ Overlay::~Overlay() = default;
 
 Result<Overlay> Overlay::create(const Asset& asset, std::size_t unit, Turns turns) noexcept {
   assert(unit < asset.units().size());
-  std::unique_ptr<State> state(new (std::nothrow) State);
+  return create(std::unique_ptr<State>(new (std::nothrow) State(asset, unit)), turns);
+}
+
+Result<Overlay> Overlay::create(Layer& under, Turns turns) noexcept {
+  return create(std::unique_ptr<State>(new (std::nothrow) State(under)), turns);
+}
+
+Result<Overlay> Overlay::create(std::unique_ptr<State> state, Turns turns) noexcept {
   if (!state) return Failure{Error{ErrorCode::out_of_memory, 0}};
-  if (const auto created = state->create(asset, unit, turns); !created) return Failure{created.error()};
+  if (const auto created = state->create(turns); !created) return Failure{created.error()};
   return Overlay(std::move(state));
 }
 
@@ -302,5 +335,6 @@ void Overlay::unblock(Cell cell) noexcept { state_->unblock(cell); }
 bool Overlay::is_blocked(Cell cell) const noexcept { return size().contains(cell) && state_->is_blocked(cell); }
 void Overlay::clear() noexcept { state_->clear(); }
 World Overlay::world() noexcept { return state_->world(); }
+Layer& Overlay::layer() noexcept { return *state_; }
 
 }  // namespace libpath

@@ -11,19 +11,24 @@
 
 namespace libpath {
 
+class Layer;
 class MapInfo;
 
-/// Extra costs and blocks that a game lays over a baked map for one team, or one unit: danger, claims of others, units
-/// in the way. The map itself stays shared and constant. Queries on world() are optimal under the overlay's costs. A
-/// baked path that meets no cell of the overlay is still the shortest one, since an overlay only makes things worse, so
-/// such queries keep the speed of the baked tables; others are answered by A*, or by an online jump point search where
-/// the overlay holds blocks alone. Lines at any angle keep to the blocks and, where costs are laid, pay them; while
-/// nothing is laid they are answered from the baked tables.
+/// Extra costs and blocks that a game lays over a map for one team, or one unit: danger, claims of others, units in the
+/// way. What lies below stays shared: a baked map, a live world, what a player knows, or another overlay, whose changes
+/// world() follows. Queries on world() are optimal under all of them. A baked path that meets no cell that became worse
+/// is still the shortest one, since an overlay only makes things worse, so such queries keep the speed of the baked
+/// tables; others are answered by A*, or by an online jump point search where the overlay holds blocks alone. Lines at
+/// any angle keep to the blocks and, where costs are laid, pay them; while nothing is laid they are answered from the
+/// baked tables.
 ///
-/// What is laid on one cell adds up, so several users can share an overlay if each takes away what it laid.
-/// Memory: about 17 bytes a cell. Threads: changes and world() one at a time and while nobody searches it; between them
-/// searches from any number of threads. Lifetime: the asset must outlive it; a World that it gave is good until the
-/// next change.
+/// What is laid on one cell adds up, so several users can share an overlay if each takes away what it laid. So do
+/// overlays on each other; a place that would cost more than 200 times plain ground costs that.
+/// Memory: about 17 bytes a cell. Threads: changes, and the first world() after one here or below, one at a time and
+/// while nobody searches it; between them searches from any number of threads. What lies on the same layer may be
+/// changed and brought up to date by one thread each, once that layer's own world() was asked for after its last
+/// change. Lifetime: the asset and the layer below must outlive it; a World that it gave is good until the next change
+/// here or below.
 class Overlay {
  public:
   /// Most that a cell can cost more than on the map: larger sums count as this.
@@ -47,6 +52,8 @@ class Overlay {
   /// REQUIRES: `unit` is a place in asset.map().units().
   static LIBPATH_API Result<Overlay> create(const Asset& asset, std::size_t unit,
                                             Turns turns = Turns::ignored) noexcept;
+  /// Over the layer() of a LiveWorld, a Knowledge or an Overlay. Cost: a pass over the cells.
+  static LIBPATH_API Result<Overlay> create(Layer& under, Turns turns = Turns::ignored) noexcept;
 
   LIBPATH_API Overlay(Overlay&&) noexcept;
   LIBPATH_API Overlay& operator=(Overlay&&) noexcept;
@@ -74,12 +81,16 @@ class Overlay {
   /// Takes everything away. Cost: a pass over the cells.
   LIBPATH_API void clear() noexcept;
 
-  /// The world under the overlay.
+  /// The world under the overlay, as it and what lies below are now. Cost: tens of nanoseconds a place that changed
+  /// below since the last call; after more than 1024 changes a pass over the cells.
   LIBPATH_API World world() noexcept;
+  /// For overlays that lie on it. Lifetime: as the overlay, wherever it is moved.
+  LIBPATH_API Layer& layer() noexcept;
 
  private:
   class State;
   explicit Overlay(std::unique_ptr<State> state) noexcept;
+  static Result<Overlay> create(std::unique_ptr<State> state, Turns turns) noexcept;
 
   std::unique_ptr<State> state_;
 };

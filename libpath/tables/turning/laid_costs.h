@@ -4,16 +4,17 @@
 #include <cstdint>
 #include <memory>
 
+#include <libpath/core/live_bit_grid.h>
 #include <libpath/core/result.h>
 #include <libpath/tables/turning/turning_tables.h>
 
 namespace libpath {
 
-/// What the ground costs a unit that turns where a game lays extra costs over it, cell by cell: what the cell's terrain
+/// What the ground costs a unit that turns where a game lays extra costs over it, cell by cell: what the cell's ground
 /// costs, and the extra, rounded to tenths of plain ground or less. In thousandths floods, whose costs take 32 bits,
-/// would end after 128 cells. Costs of baked landmarks, scaled, stay lower bounds: nothing becomes cheaper. Memory: 4
-/// bytes a cell. Threads: changes one at a time and while nobody reads; between them share freely. Lifetime: the asset
-/// must outlive it.
+/// would end after 128 cells. Costs of baked landmarks, scaled, stay lower bounds while no ground becomes cheaper.
+/// Memory: 4 bytes a cell. Threads: changes one at a time and while nobody reads; between them share freely. Lifetime:
+/// the asset must outlive it.
 class LaidCosts {
  public:
   /// That a cell can bear, in thousandths.
@@ -21,15 +22,18 @@ class LaidCosts {
 
   /// Of no unit.
   LaidCosts() = default;
+  /// `any_ground`: cells may come to be of any terrain of the map.
   /// REQUIRES: the unit has turning tables; `baked` and `factors` are the unit's, `map` the asset's.
-  static Result<LaidCosts> create(const TurningTables& baked, Ground factors, const MapInfo& map) noexcept;
+  static Result<LaidCosts> create(const TurningTables& baked, Ground factors, const MapInfo& map,
+                                  bool any_ground) noexcept;
 
   /// Whether nothing is laid: then the costs without this are the same, and sooner read.
-  bool empty() const noexcept { return dearer_count_ == 0; }
+  bool empty() const noexcept { return laid_count_ == 0; }
 
-  /// What is laid on a cell from now on, in thousandths of plain ground. REQUIRES: no more than kMaxLaid, of a unit,
-  /// the cell lies on the map.
-  void set(Cell cell, std::uint32_t extra) noexcept;
+  /// What the ground of a cell costs from now on, and what is laid on it, in thousandths of plain ground. REQUIRES: of
+  /// a unit; the cell lies on the map; `ground` is the factor of a terrain, or 0 where nothing can be entered; no more
+  /// than kMaxLaid.
+  void set(Cell cell, std::uint32_t ground, std::uint32_t extra) noexcept;
 
   /// REQUIRES: not empty. Lifetime: until the next change.
   GroundCosts costs() const noexcept;
@@ -38,19 +42,16 @@ class LaidCosts {
   Cost landmark_scale() const noexcept { return landmark_scale_; }
 
  private:
-  void copy_baked() noexcept;
-  void mark(Cell cell) noexcept;
-  std::uint32_t baked_multiple(Cell cell) const noexcept { return terrain_factors_[map_->terrain_index(cell)] / unit_; }
+  void choose_unit(const TurningTables& baked, Ground factors, const MapInfo& map, bool any_ground) noexcept;
 
-  const TurningTables* baked_ = nullptr;
-  Ground terrain_factors_;
-  const MapInfo* map_ = nullptr;
+  Size size_;
   std::int32_t border_ = 0;
   std::uint32_t unit_ = 1;                      // thousandths; divides all factors of the map
   std::unique_ptr<std::uint32_t[]> multiples_;  // by cell, of the unit; of no meaning where nothing can be entered
   std::unique_ptr<std::uint64_t[]> dearer_;     // than the least: laid out as GroundBits
+  LiveBitGrid laid_on_;
   std::unique_ptr<GroundCosts::Ends> ends_;
-  std::size_t dearer_count_ = 0;  // cells that something is laid on
+  std::size_t laid_count_ = 0;  // cells that something is laid on
   Cost landmark_scale_ = 1;
 };
 

@@ -2,7 +2,6 @@
 #include <libpath/search/ground/overlay.h>
 
 #include <iostream>
-#include <queue>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -12,122 +11,11 @@
 #include <libpath/tables/asset.h>
 #include <libpath/tables/unit_tables.h>
 #include <tests/support/baked.h>
+#include <tests/support/plain_layers.h>
 #include <tests/support/scale.h>
 
 namespace libpath {
 namespace {
-
-/// A unit's map under an overlay as the words of overlay.h have it, and plain Dijkstra on it. Costs are in 1/2000 of
-/// plain ground.
-class PlainOverlay {
- public:
-  PlainOverlay(const Map& map, const UnitProfile& unit, Neighbours neighbours)
-      : map_(map), width_(unit.width), neighbours_(neighbours), extra_(map.size()), blocks_(map.size()) {}
-
-  int& extra(Cell cell) { return extra_[cell]; }
-  int& blocks(Cell cell) { return blocks_[cell]; }
-
-  /// Thousandths; 0 where the unit cannot stand.
-  int factor(Cell place) const {
-    int ground = 0;
-    int extra = 0;
-    for (const Cell cell : footprint(place)) {
-      if (!map_.size().contains(cell) || blocks_[cell] > 0) return 0;
-      const auto& terrain = map_.terrains[map_.cells[cell]].factors[0];
-      if (!terrain) return 0;
-      ground = std::max(ground, terrain->thousandths);
-      extra = std::max(extra, std::clamp(extra_[cell], 0, 100'000));
-    }
-    return ground + extra;
-  }
-
-  void fix() {
-    factors_.clear();
-    for (std::size_t i = 0; i < map_.size().cells(); ++i) factors_.push_back(factor(map_.size().cell(i)));
-  }
-
-  /// What a way costs, step by step; kNoCost where one may not be taken.
-  Cost cost_of(std::span<const Cell> path) const {
-    Cost sum = 0;
-    for (std::size_t i = 1; i < path.size(); ++i) {
-      Cost least = kNoCost;
-      if (const auto heading = heading_between(path[i - 1], path[i])) least = cost_of_step(path[i - 1], *heading);
-      for (const Link& link : map_.links) {
-        const bool there = link.from == path[i - 1] && link.to == path[i];
-        const bool back = link.both_ways && link.to == path[i - 1] && link.from == path[i];
-        if (there || back) least = std::min(least, 2 * kStraight * static_cast<Cost>(link.cost.thousandths));
-      }
-      if (least == kNoCost) return kNoCost;
-      sum += least;
-    }
-    return sum;
-  }
-
-  std::vector<Cost> costs_from(Cell start) const {
-    std::vector<Cost> costs(factors_.size(), kNoCost);
-    using Entry = std::pair<Cost, std::size_t>;
-    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
-    if (at(start) != 0) open.push({0, map_.size().index(start)});
-    while (!open.empty()) {
-      const auto [cost, index] = open.top();
-      open.pop();
-      if (costs[index] != kNoCost) continue;
-      costs[index] = cost;
-      for (int i = 0; i < kHeadings; ++i) {
-        const Cost step_cost = cost_of_step(map_.size().cell(index), static_cast<Heading>(i));
-        if (step_cost == kNoCost) continue;
-        open.push({cost + step_cost, map_.size().index(step(map_.size().cell(index), static_cast<Heading>(i)))});
-      }
-      for (const Link& link : map_.links) {
-        const Cost link_cost = 2 * kStraight * static_cast<Cost>(link.cost.thousandths);
-        if (at(link.from) == 0 || at(link.to) == 0) continue;
-        if (map_.size().index(link.from) == index) open.push({cost + link_cost, map_.size().index(link.to)});
-        if (link.both_ways && map_.size().index(link.to) == index) {
-          open.push({cost + link_cost, map_.size().index(link.from)});
-        }
-      }
-    }
-    return costs;
-  }
-
- private:
-  std::vector<Cell> footprint(Cell place) const {
-    std::vector<Cell> cells;
-    for (int v = 0; v < width_; ++v) {
-      for (int u = 0; u < width_; ++u)
-        cells.push_back({place.x - (width_ - 1) / 2 + u, place.y - (width_ - 1) / 2 + v});
-    }
-    return cells;
-  }
-  int at(Cell cell) const { return map_.size().contains(cell) ? factors_[map_.size().index(cell)] : 0; }
-  /// Whether all of the unit may go there: nothing is blocked, and no cell of it goes against a one-way edge.
-  bool is_open(Cell from, Cell to) const {
-    if (at(to) == 0) return false;
-    if (map_.one_way_edges.empty()) return true;
-    const auto parts = footprint(from);
-    return std::none_of(map_.one_way_edges.begin(), map_.one_way_edges.end(), [&](const OneWayEdge& edge) {
-      if (edge.from.x - edge.to.x != to.x - from.x || edge.from.y - edge.to.y != to.y - from.y) return false;
-      return std::find(parts.begin(), parts.end(), edge.to) != parts.end();
-    });
-  }
-  Cost cost_of_step(Cell from, Heading heading) const {
-    const Cell to = step(from, heading);
-    if (!is_open(from, to)) return kNoCost;
-    const bool diagonal = is_diagonal(heading);
-    if (diagonal && neighbours_ == Neighbours::four) return kNoCost;
-    for (const Cell corner : {Cell{from.x, to.y}, Cell{to.x, from.y}}) {
-      if (diagonal && (!is_open(from, corner) || !is_open(corner, to))) return kNoCost;
-    }
-    return (diagonal ? kDiagonal : kStraight) * static_cast<Cost>(at(from) + at(to));
-  }
-
-  const Map& map_;
-  int width_;
-  Neighbours neighbours_;
-  Grid<int> extra_;
-  Grid<int> blocks_;
-  std::vector<int> factors_;
-};
 
 struct OverlaidKind {
   const char* name;
@@ -142,7 +30,7 @@ struct OverlaidKind {
 class OverlayTest : public testing::TestWithParam<OverlaidKind> {};
 
 /// Lays something on a cell, or takes it away, in both.
-void change(Overlay& overlay, PlainOverlay& plain, Cell cell, bool costs, test::Random& random) {
+void change(Overlay& overlay, test::PlainLayers& plain, Cell cell, bool costs, test::Random& random) {
   if (!costs || random.percent(25)) {
     if (plain.blocks(cell) > 0 && random.percent(60)) {
       overlay.unblock(cell);
@@ -167,7 +55,7 @@ TEST_P(OverlayTest, CostsEqualPlainDijkstra) {
     const std::size_t unit = GetParam().unit;
     auto overlay = Overlay::create(baked.asset(), unit);
     ASSERT_TRUE(overlay);
-    PlainOverlay plain(map, map.units[unit], GetParam().neighbours);
+    test::PlainLayers plain(map, map.units[unit], GetParam().neighbours);
     test::Random random(static_cast<std::uint64_t>(seed) + 5);
     const auto any = [&] { return Cell{random.below(map.size().width), random.below(map.size().height)}; };
     auto context = SearchContext::create(map.size().cells());

@@ -1,7 +1,9 @@
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <libpath/search/ground/live_world.h>
 #include <libpath/search/ground/overlay.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/directional_search.h>
@@ -27,46 +29,60 @@ using test::turning_kinds;
 using test::turning_unit;
 using test::TurningKind;
 
-/// A map under an overlay, and what plain Dijkstra takes it for: walls, and factors in thousandths.
+/// A map under an overlay, with a live world between them or not, and what plain Dijkstra takes it for: walls, and
+/// factors in thousandths.
 class Laid {
  public:
-  Laid(const Map& map, const Asset& asset)
+  Laid(const Map& map, const Asset& asset, bool live)
       : original_(map),
-        walls_(map),
+        edited_(map),
         extra_(map.size()),
-        overlay(*Overlay::create(asset, 0, Overlay::Turns::followed)) {}
+        blocks_(map.size()),
+        live_(*LiveWorld::create(asset, 0)),
+        is_live_(live),
+        overlay(live ? *Overlay::create(live_.layer(), Overlay::Turns::followed)
+                     : *Overlay::create(asset, 0, Overlay::Turns::followed)) {}
 
   void change(Random& random) {
     const Cell cell{random.below(original_.size().width), random.below(original_.size().height)};
-    if (random.percent(25)) {
+    if (is_live_ && random.percent(30)) {
+      edit(cell, random);
+    } else if (random.percent(25)) {
       overlay.block(cell);
-      walls_.cells[cell] = 5;
+      ++blocks_[cell];
       blocked_.push_back(cell);
     } else if (random.percent(30) && !blocked_.empty()) {
       const Cell freed = blocked_.back();
       blocked_.pop_back();
       overlay.unblock(freed);
-      if (!overlay.is_blocked(freed)) walls_.cells[freed] = original_.cells[freed];
+      --blocks_[freed];
     } else {
       const int by = random.percent(30) ? -extra_[cell] : 100 * random.below(40) - 500;
       overlay.add_cost(cell, Milli{by});
       extra_[cell] += by;
     }
   }
+  /// Takes away what is laid; edits stay.
   void clear() {
     overlay.clear();
-    walls_ = original_;
     blocked_.clear();
+    blocks_ = Grid<int>(original_.size());
     extra_ = Grid<int>(original_.size());
   }
 
-  const Map& walls() const { return walls_; }
+  Map walls() const {
+    Map walls = edited_;
+    for (std::size_t i = 0; i < walls.size().cells(); ++i) {
+      if (blocks_[walls.size().cell(i)] > 0) walls.cells[walls.size().cell(i)] = kWallTerrain;
+    }
+    return walls;
+  }
   /// Of each cell, 0 where nobody goes.
   Grid<Cost> factors() const {
     Grid<Cost> factors(original_.size());
     for (std::size_t i = 0; i < original_.size().cells(); ++i) {
       const Cell cell = original_.size().cell(i);
-      const auto& factor = original_.terrains[original_.cells[cell]].factors[0];
+      const auto& factor = edited_.terrains[edited_.cells[cell]].factors[0];
       const int extra = std::clamp(extra_[cell], 0, Overlay::kMaxExtra.thousandths);
       factors[cell] = factor ? static_cast<Cost>(factor->thousandths + extra) : 0;
     }
@@ -74,10 +90,27 @@ class Laid {
   }
 
  private:
+  static constexpr TerrainIndex kWallTerrain = 5;
+
+  void edit(Cell cell, Random& random) {
+    if (random.percent(40)) {
+      live_.block(cell);
+      edited_.cells[cell] = kWallTerrain;
+      return;
+    }
+    const auto terrain = static_cast<TerrainIndex>(random.below(3));
+    live_.unblock(cell);
+    live_.set_terrain(cell, terrain);
+    edited_.cells[cell] = terrain;
+  }
+
   const Map& original_;
-  Map walls_;
+  Map edited_;
   Grid<int> extra_;
+  Grid<int> blocks_;
   std::vector<Cell> blocked_;
+  LiveWorld live_;
+  bool is_live_;
 
  public:
   Overlay overlay;
@@ -87,7 +120,8 @@ class Laid {
 int compare_with_dijkstra(const Laid& laid, const World& world, DirectionalContext& context,
                           DirectionalContext& of_flood, Random& random) {
   const HitCheck& check = world.turning().hit_check;
-  const ReferenceLattice lattice(laid.walls(), check);
+  const Map walls = laid.walls();
+  const ReferenceLattice lattice(walls, check);
   const GridPose start = open_pose(random, world.turning());
   const Grid<Cost> factors = laid.factors();
   const auto costs = lattice.costs_from(start, test::kShortEdges, [&](const GridPose& at, const TableEdge& edge) {
@@ -121,9 +155,10 @@ TEST(OverlayDirectional, CostsAreThoseOfPlainDijkstra) {
     for (const bool dear : {false, true}) {
       const Map map = dear ? test::random_dear_map(kind.unit, {28, 26}, kind.blocked_percent, 5)
                            : test::random_turning_map(kind.unit, {28, 26}, kind.blocked_percent, 5);
-      for (const Tier tier : {Tier::none, Tier::full}) {
+      for (const auto& [tier, live] : std::vector<std::pair<Tier, bool>>{
+               {Tier::none, false}, {Tier::full, false}, {Tier::none, true}, {Tier::full, true}}) {
         const BakedMap baked(map, tier);
-        Laid laid(map, baked.asset());
+        Laid laid(map, baked.asset(), live);
         auto context = DirectionalContext::create(baked.world());
         auto of_flood = DirectionalContext::create(baked.world());
         Random random(7);

@@ -26,6 +26,10 @@ std::uint32_t factor_of(const BakedMap& baked, TerrainIndex terrain) { return un
 
 Map dear_map() { return test::random_dear_map(turning_unit(3, 2, 1500, 8, true), {64, 48}, 5, 3); }
 
+std::uint32_t ground_at(const BakedMap& baked, Cell cell) {
+  return factor_of(baked, static_cast<TerrainIndex>(baked.asset().map().terrain_index(cell)));
+}
+
 /// Factors of a cell in thousandths, as costs of the ground have them.
 std::uint32_t thousandths(const GroundCosts& costs, Cell cell) {
   return static_cast<std::uint32_t>(costs.multiple(cell)) * costs.unit_thousandths();
@@ -148,7 +152,7 @@ TEST(LiveTurning, IsEmptyForUnitsThatDoNotTurn) {
 TEST(LaidCosts, AreAddedToWhatTheGroundCosts) {
   const Map map = dear_map();
   const BakedMap baked(map);
-  auto laid = LaidCosts::create(unit_of(baked).turning, unit_of(baked).ground, baked.asset().map());
+  auto laid = LaidCosts::create(unit_of(baked).turning, unit_of(baked).ground, baked.asset().map(), false);
   ASSERT_TRUE(laid);
   EXPECT_EQ(laid->landmark_scale(), 5u);
   EXPECT_TRUE(laid->empty());
@@ -157,7 +161,7 @@ TEST(LaidCosts, AreAddedToWhatTheGroundCosts) {
   for (int i = 0; i < 500; ++i) {
     const Cell cell{random.below(64), random.below(48)};
     extra[map.size().index(cell)] = random.percent(20) ? 0 : static_cast<std::uint32_t>(random.below(100'001));
-    laid->set(cell, extra[map.size().index(cell)]);
+    laid->set(cell, ground_at(baked, cell), extra[map.size().index(cell)]);
   }
   ASSERT_FALSE(laid->empty());
   const GroundCosts costs = laid->costs();
@@ -167,7 +171,29 @@ TEST(LaidCosts, AreAddedToWhatTheGroundCosts) {
     const std::uint32_t rounded = (extra[i] + 12) / 25 * 25;
     ASSERT_EQ(thousandths(costs, cell), factor_of(baked, map.cells[cell]) + rounded) << cell.x << ',' << cell.y;
   }
-  for (std::size_t i = 0; i < map.size().cells(); ++i) laid->set(map.size().cell(i), 0);
+  for (std::size_t i = 0; i < map.size().cells(); ++i) {
+    laid->set(map.size().cell(i), ground_at(baked, map.size().cell(i)), 0);
+  }
+  EXPECT_TRUE(laid->empty());
+}
+
+/// Ground of any terrain of the map may come: one that no cell has is cheaper, and of a finer factor.
+TEST(LaidCosts, FollowTheGround) {
+  Map map = plain_map({20, 12});
+  map.units = {turning_unit(2, 1, 500, 8)};
+  map.terrains[1].factors[0] = Milli{470};
+  const BakedMap baked(map);
+  auto laid = LaidCosts::create(unit_of(baked).turning, unit_of(baked).ground, baked.asset().map(), true);
+  ASSERT_TRUE(laid);
+  laid->set({4, 3}, 470, 5000);
+  laid->set({5, 3}, 470, 0);
+  laid->set({6, 3}, 1000, 0);
+  ASSERT_FALSE(laid->empty());
+  EXPECT_EQ(laid->costs().unit_thousandths(), 10u);
+  EXPECT_EQ(laid->costs().multiple({4, 3}), 547u);
+  EXPECT_EQ(laid->costs().multiple({5, 3}), laid->costs().least());
+  EXPECT_EQ(laid->costs().multiple({6, 3}), 100u);
+  laid->set({4, 3}, 0, 5000);
   EXPECT_TRUE(laid->empty());
 }
 
@@ -176,11 +202,11 @@ TEST(LaidCosts, OnWhatNobodyEntersAreNothing) {
   map.units = {turning_unit(2, 1, 500, 8)};
   map.cells[{3, 3}] = 5;
   const BakedMap baked(map);
-  auto laid = LaidCosts::create(unit_of(baked).turning, unit_of(baked).ground, baked.asset().map());
+  auto laid = LaidCosts::create(unit_of(baked).turning, unit_of(baked).ground, baked.asset().map(), false);
   ASSERT_TRUE(laid);
-  laid->set({3, 3}, 5000);
+  laid->set({3, 3}, 0, 5000);
   EXPECT_TRUE(laid->empty());
-  laid->set({4, 3}, 5000);
+  laid->set({4, 3}, 1000, 5000);
   EXPECT_FALSE(laid->empty());
   EXPECT_EQ(thousandths(laid->costs(), {4, 3}), 6000u);
   EXPECT_EQ(laid->costs().least() * 60, laid->costs().multiple({4, 3}) * 10);
@@ -217,11 +243,12 @@ TEST(GroundCosts, CurvesCostTheDearestCellTheySweep) {
   ASSERT_FALSE(tables.costs.uniform());
   EXPECT_LT(tables.costs.least(), tables.costs.most());
   expect_largest_under_masks(tables.hit_check, tables.costs);
-  auto laid = LaidCosts::create(unit_of(baked).turning, unit_of(baked).ground, baked.asset().map());
+  auto laid = LaidCosts::create(unit_of(baked).turning, unit_of(baked).ground, baked.asset().map(), false);
   ASSERT_TRUE(laid);
   Random random(9);
   for (int i = 0; i < 200; ++i) {
-    laid->set({random.below(64), random.below(48)}, static_cast<std::uint32_t>(random.below(9000)));
+    const Cell cell{random.below(64), random.below(48)};
+    laid->set(cell, ground_at(baked, cell), static_cast<std::uint32_t>(random.below(9000)));
   }
   expect_largest_under_masks(tables.hit_check, laid->costs());
 }

@@ -1,0 +1,28 @@
+#include <libpath/search/ground/layer.h>
+
+#include <libpath/tables/asset.h>
+#include <libpath/tables/unit_tables.h>
+
+namespace libpath {
+
+Layer::Layer(const Asset& asset, std::size_t unit) noexcept
+    : asset_(&asset),
+      unit_(unit),
+      map_(&asset.map()),
+      baked_(&asset.units()[unit]),
+      size_(map_->size()),
+      width_(map_->units()[unit].width),
+      baked_unit_(map_->units()[unit].factor_unit) {}
+
+World Layer::world() noexcept { return World(*asset_, unit_); }
+std::uint32_t Layer::factor_at(Cell place) const noexcept { return baked_factor(place); }
+std::uint32_t Layer::ground_at(Cell cell) const noexcept { return baked_->ground[map_->terrain_index(cell)]; }
+std::uint32_t Layer::laid_at(Cell /*cell*/) const noexcept { return 0; }
+std::uint32_t Layer::least_factor() const noexcept { return baked_->costs.least_thousandths(); }
+bool Layer::changes_ground() const noexcept { return false; }
+
+std::uint32_t Layer::baked_factor(Cell place) const noexcept {
+  return baked_->walkability[place] ? baked_->costs.multiple(size_.index(place)) * baked_unit_ : 0;
+}
+
+}  // namespace libpath

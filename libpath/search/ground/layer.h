@@ -1,0 +1,88 @@
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+
+#include <libpath/search/ground/world.h>
+
+namespace libpath {
+
+class MapInfo;
+
+/// The cells that a layer changed last, for those that lie on it.
+class ChangeLog {
+ public:
+  /// So many are kept; who missed more looks at all cells.
+  static constexpr std::uint64_t kKept = 1024;
+
+  void add(Cell cell) noexcept { cells_[count_++ % kKept] = cell; }
+  /// Of all changes so far.
+  std::uint64_t count() const noexcept { return count_; }
+  /// REQUIRES: a number below count(), by no more than kKept.
+  Cell at(std::uint64_t number) const noexcept {
+    assert(number < count_ && count_ - number <= kKept);
+    return cells_[number % kKept];
+  }
+
+ private:
+  std::uint64_t count_ = 0;
+  std::array<Cell, kKept> cells_{};
+};
+
+/// What an overlay lies on: a baked map as one unit sees it, which this class is; a live world or another overlay,
+/// which derive from it. A layer asks only the one below, and follows the changes that it names. Threads: as that of
+/// what derives from it. Lifetime: it stays in its place as long as something lies on it.
+class Layer {
+ public:
+  /// REQUIRES: `unit` is a place in asset.map().units().
+  Layer(const Asset& asset, std::size_t unit) noexcept;
+  Layer(const Layer&) = delete;
+  Layer& operator=(const Layer&) = delete;
+
+  /// The world as it is now. A call after which nothing changed writes nothing, so that layers on the same one may be
+  /// brought up to date by several threads.
+  virtual World world() noexcept;
+
+  // Of a cell on the map, as of the last world(), in thousandths.
+
+  /// What it costs the unit to stand there, 0 where it cannot.
+  virtual std::uint32_t factor_at(Cell place) const noexcept;
+  /// What the cell's ground costs the curves of a unit that turns, 0 where they may not touch it, and what is laid on
+  /// it.
+  virtual std::uint32_t ground_at(Cell cell) const noexcept;
+  virtual std::uint32_t laid_at(Cell cell) const noexcept;
+
+  /// No place ever costs less.
+  virtual std::uint32_t least_factor() const noexcept;
+  /// Whether cells may come to be of a terrain that they were not baked with.
+  virtual bool changes_ground() const noexcept;
+
+  const ChangeLog& changes() const noexcept { return changes_; }
+  const Asset& asset() const noexcept { return *asset_; }
+  std::size_t unit() const noexcept { return unit_; }
+
+ protected:
+  ~Layer() = default;
+
+  /// The factor of a place as it was baked.
+  std::uint32_t baked_factor(Cell place) const noexcept;
+
+  const Asset* asset_;
+  std::size_t unit_;
+  const MapInfo* map_;
+  const UnitTables* baked_;
+  Size size_;
+  std::int32_t width_;        // of the unit
+  std::uint32_t baked_unit_;  // of baked costs, thousandths
+  ChangeLog changes_;
+};
+
+/// The lowest of all.
+class BakedLayer final : public Layer {
+ public:
+  using Layer::Layer;
+};
+
+}  // namespace libpath

@@ -1,0 +1,264 @@
+#include <libpath/search/any_angle/waypoint_search.h>
+#include <libpath/search/ground/knowledge.h>
+#include <libpath/search/ground/live_world.h>
+#include <libpath/search/ground/overlay.h>
+
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/flood.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/asset.h>
+#include <tests/support/baked.h>
+#include <tests/support/plain_layers.h>
+#include <tests/support/scale.h>
+
+namespace libpath {
+namespace {
+
+constexpr TerrainIndex kLayeredWall = 5;
+constexpr std::size_t kOverlays = 2;
+
+struct LayeredKind {
+  const char* name;
+  test::RandomMap map;
+  Tier tier = Tier::none;
+  std::size_t unit = 0;
+  bool frees = true;  // cells that were walls when baked, too
+  bool costs = true;  // laid, besides blocks
+};
+
+/// A live world under the overlay of a team under that of a unit, beside the map that they make.
+class Layers {
+ public:
+  Layers(const LayeredKind& kind, std::uint64_t seed)
+      : kind_(kind),
+        map_(test::random_map(kind.map, seed)),
+        edited_(map_),
+        baked_(map_, kind.tier),
+        live_(*LiveWorld::create(baked_.asset(), kind.unit)),
+        team_(*Overlay::create(live_.layer())),
+        own_(*Overlay::create(team_.layer())),
+        context_(*SearchContext::create(map_.size().cells())),
+        plain_(edited_, map_.units[kind.unit], Neighbours::eight, kOverlays),
+        random_(seed + 3) {}
+
+  void change() {
+    const int layer = random_.below(3);
+    if (layer == 0) return edit(any());
+    lay(layer == 1 ? team_ : own_, static_cast<std::size_t>(layer - 1));
+  }
+  void edit_all() {
+    for (std::size_t i = 0; i < map_.size().cells(); ++i) edit(map_.size().cell(i));
+  }
+
+  /// Asks the world of one layer, those below it included; returns how many queries were asked.
+  int check(std::size_t overlays) {
+    const World world = overlays == 0 ? live_.world() : overlays == 1 ? team_.world() : own_.world();
+    plain_.fix(overlays);
+    std::vector<Cell> cells(map_.size().cells());
+    int queries = 0;
+    for (int k = 0; k < 2; ++k) {
+      const Cell start = any();
+      EXPECT_EQ(world.is_walkable(start), plain_.factor(start, overlays) != 0);
+      const auto costs = plain_.costs_from(start);
+      for (int i = 0; i < 30; ++i, ++queries) {
+        const Cell goal = any();
+        const Cost wanted = costs[map_.size().index(goal)];
+        EXPECT_TRUE(wanted == kNoCost || world.may_reach(start, goal));
+        const PathResult result = find_path(world, {start, goal}, context_, cells);
+        EXPECT_EQ(result.status == PathStatus::found, wanted != kNoCost) << overlays;
+        if (result.status != PathStatus::found || wanted == kNoCost) continue;
+        EXPECT_EQ(plain_.cost_of(std::span(cells).first(result.cells)), wanted) << overlays;
+        EXPECT_NEAR(result.length, static_cast<double>(wanted) / (2000.0 * kStraight), 1e-9);
+      }
+      check_flood(world, start, costs);
+    }
+    return queries;
+  }
+
+ private:
+  Cell any() { return {random_.below(map_.size().width), random_.below(map_.size().height)}; }
+
+  void edit(Cell cell) {
+    if (!kind_.frees && map_.cells[cell] == kLayeredWall) return;
+    const bool costs = kind_.map.costs || kind_.map.swamps > 0;
+    if (random_.percent(40)) {
+      live_.block(cell);
+      edited_.cells[cell] = kLayeredWall;
+      return;
+    }
+    const auto ground = static_cast<TerrainIndex>(random_.below(costs ? 3 : 1));
+    live_.unblock(cell);
+    live_.set_terrain(cell, ground);
+    edited_.cells[cell] = ground;
+  }
+
+  void lay(Overlay& overlay, std::size_t number) {
+    const Cell cell = any();
+    if (kind_.costs && random_.percent(70)) {
+      const int by = random_.percent(30) ? -plain_.extra(cell, number) : random_.below(4000) - 500;
+      overlay.add_cost(cell, Milli{by});
+      plain_.extra(cell, number) += by;
+    } else if (plain_.blocks(cell, number) > 0) {
+      overlay.unblock(cell);
+      --plain_.blocks(cell, number);
+    } else {
+      overlay.block(cell);
+      ++plain_.blocks(cell, number);
+    }
+  }
+
+  /// A flood against the arrows is one along them where all steps can be taken back.
+  void check_flood(const World& world, Cell start, const std::vector<Cost>& costs) {
+    if (world.has_one_way_edges() || !edited_.links.empty()) return;
+    Flood flood(world, context_);
+    flood.run({&start, 1});
+    for (std::size_t i = 0; i < costs.size(); i += 7) {
+      const Cost cost = flood.cost(map_.size().cell(i));
+      EXPECT_EQ(cost == kNoCost, costs[i] == kNoCost);
+      if (cost == kNoCost || costs[i] == kNoCost) continue;
+      EXPECT_NEAR(world.costs().length(cost), static_cast<double>(costs[i]) / (2000.0 * kStraight), 1e-9);
+    }
+  }
+
+  LayeredKind kind_;
+  Map map_;
+  Map edited_;
+  test::BakedMap baked_;
+  LiveWorld live_;
+  Overlay team_;
+  Overlay own_;
+  SearchContext context_;
+  test::PlainLayers plain_;
+  test::Random random_;
+};
+
+class LayersTest : public testing::TestWithParam<LayeredKind> {};
+
+TEST_P(LayersTest, CostsAreThoseOfPlainDijkstra) {
+  int queries = 0;
+  for (int seed = 0; seed < test::more_in_soak(3, 90); ++seed) {
+    Layers layers(GetParam(), static_cast<std::uint64_t>(seed));
+    for (int round = 0; round < 10 && !HasFailure(); ++round) {
+      for (int i = 0; i < 2 * round; ++i) layers.change();
+      // An upper layer alone at times, so that it brings those below up to date.
+      for (std::size_t overlays = round % 3 == 0 ? kOverlays : 0; overlays <= kOverlays; ++overlays) {
+        queries += layers.check(overlays);
+      }
+    }
+  }
+  EXPECT_GT(queries, 0);
+}
+
+/// More changes than a layer remembers.
+TEST_P(LayersTest, FollowAnyNumberOfChanges) {
+  Layers layers(GetParam(), 77);
+  layers.check(kOverlays);
+  layers.edit_all();
+  layers.edit_all();
+  EXPECT_GT(layers.check(kOverlays), 0);
+  EXPECT_GT(layers.check(1), 0);
+}
+
+constexpr test::RandomMap kLayeredOpen{.size = {36, 32}, .blocked_percent = 8};
+constexpr test::RandomMap kLayeredDense{.size = {36, 32}, .blocked_percent = 28};
+constexpr test::RandomMap kLayeredWide{.size = {32, 34}, .blocked_percent = 6, .widest_unit = 3};
+constexpr test::RandomMap kLayeredCostly{.size = {33, 32}, .blocked_percent = 15, .costs = true, .widest_unit = 2};
+constexpr test::RandomMap kLayeredSwampy{.size = {36, 32}, .blocked_percent = 10, .swamps = 12};
+constexpr test::RandomMap kLayeredJoined{
+    .size = {33, 32}, .blocked_percent = 18, .costs = true, .one_way_edges = 40, .links = 6};
+constexpr test::RandomMap kLayeredFew{
+    .size = {36, 32}, .blocked_percent = 12, .one_way_edges = 3, .links = 3, .swamps = 8};
+
+INSTANTIATE_TEST_SUITE_P(Maps, LayersTest,
+                         testing::Values(LayeredKind{"OpenNone", kLayeredOpen},
+                                         LayeredKind{"OpenFast", kLayeredOpen, Tier::fast},
+                                         LayeredKind{"OpenFull", kLayeredOpen, Tier::full},
+                                         LayeredKind{"DenseFull", kLayeredDense, Tier::full},
+                                         LayeredKind{"BlocksNone", kLayeredDense, Tier::none, 0, true, false},
+                                         LayeredKind{"BlocksFull", kLayeredOpen, Tier::full, 0, false, false},
+                                         LayeredKind{"Wide", kLayeredWide, Tier::full, 2},
+                                         LayeredKind{"CostlyNone", kLayeredCostly, Tier::none, 1},
+                                         LayeredKind{"CostlyFull", kLayeredCostly, Tier::full},
+                                         LayeredKind{"SwampyFast", kLayeredSwampy, Tier::fast},
+                                         LayeredKind{"JoinedNone", kLayeredJoined, Tier::none, 0, false},
+                                         LayeredKind{"JoinedFast", kLayeredJoined, Tier::fast, 0, false},
+                                         LayeredKind{"FewFast", kLayeredFew, Tier::fast, 0, false},
+                                         LayeredKind{"FewFull", kLayeredFew, Tier::full, 0, false}),
+                         [](const auto& kind) { return std::string(kind.param.name); });
+
+/// Without costs: a line keeps to the walls of all layers, and is answered from the baked tables while there are none.
+TEST(Layers, LinesAreThoseOfAMapWithTheirWalls) {
+  const Size size{50, 44};
+  Map map = test::random_map({.size = size, .blocked_percent = 10}, 8);
+  const test::BakedMap baked(map, Tier::full);
+  auto live = LiveWorld::create(baked.asset(), 0);
+  auto overlay = Overlay::create(live->layer());
+  auto context = SearchContext::create(baked.world());
+  test::Random random(3);
+  const auto any = [&] { return Point{random.below(8 * size.width) / 8.0, random.below(8 * size.height) / 8.0}; };
+  for (int i = 0; i < test::scaled(100); ++i) {
+    const WaypointQuery query{any(), any()};
+    const WaypointResult laid = find_waypoint_length(overlay->world(), query, *context);
+    const WaypointResult plain = find_waypoint_length(baked.world(), query, *context);
+    ASSERT_EQ(laid.length, plain.length);
+    ASSERT_EQ(laid.expanded, plain.expanded);
+  }
+  for (int i = 0; i < 40; ++i) {
+    const Cell cell{random.below(size.width), random.below(size.height)};
+    i % 2 == 0 ? live->block(cell) : overlay->block(cell);
+    map.cells[cell] = kLayeredWall;
+  }
+  const test::BakedMap walls(map);
+  for (int i = 0; i < test::scaled(200); ++i) {
+    const WaypointQuery query{any(), any()};
+    const WaypointResult laid = find_waypoint_length(overlay->world(), query, *context);
+    const WaypointResult wanted = find_waypoint_length(walls.world(), query, *context);
+    ASSERT_EQ(laid.status, wanted.status);
+    ASSERT_NEAR(laid.length, wanted.length, 1e-9 * (1 + wanted.length));
+  }
+}
+
+/// Land that a player does not know is walked over, units in the way are not.
+TEST(Layers, OverlaysLieOnWhatAPlayerKnows) {
+  const test::BakedMap baked(test::map_of({".....", "@@@@@", "....."}), Tier::full);
+  const std::size_t unit = 0;
+  auto knowledge = Knowledge::create(baked.asset(), {&unit, 1});
+  auto overlay = Overlay::create(knowledge->layer(0));
+  auto context = SearchContext::create(baked.world());
+  const GridQuery query{{2, 0}, {2, 2}};
+  const auto length = [&] { return find_cost(overlay->world(), query, *context).length; };
+  EXPECT_DOUBLE_EQ(length(), 2);
+  overlay->block({2, 1});
+  EXPECT_GT(length(), 2.8);
+  knowledge->see({1, 1}, kLayeredWall);
+  knowledge->see({3, 1}, kLayeredWall);
+  EXPECT_GT(length(), 4.8);
+  overlay->unblock({2, 1});
+  EXPECT_DOUBLE_EQ(length(), 2);
+  knowledge->see_around({2, 1}, 5, baked.asset().map().cells());
+  EXPECT_EQ(find_cost(overlay->world(), query, *context).status, PathStatus::no_path);
+}
+
+/// Two teams see the same map change, each under what it laid alone.
+TEST(Layers, MovedLayersKeepWhatLiesOnThem) {
+  const test::BakedMap baked(test::map_of({".....", ".@@@.", "....."}), Tier::fast);
+  auto live = std::make_unique<LiveWorld>(std::move(*LiveWorld::create(baked.asset(), 0)));
+  auto red = Overlay::create(live->layer());
+  auto blue = Overlay::create(live->layer());
+  LiveWorld moved = std::move(*live);
+  live.reset();
+  red->add_cost({2, 0}, Milli::whole(9));
+  moved.block({2, 2});
+  auto context = SearchContext::create(baked.world());
+  const GridQuery query{{0, 1}, {4, 1}};
+  EXPECT_GT(find_cost(red->world(), query, *context).length, 9);
+  EXPECT_DOUBLE_EQ(find_cost(blue->world(), query, *context).length, 6);
+  moved.unblock({2, 2});
+  EXPECT_DOUBLE_EQ(find_cost(red->world(), query, *context).length, 6);
+}
+
+}  // namespace
+}  // namespace libpath
