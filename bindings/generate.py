@@ -25,7 +25,7 @@ def writer_of(language, description):
     specification = importlib.util.spec_from_file_location(f"{language}_writer", HERE / language / "writer.py")
     module = importlib.util.module_from_spec(specification)
     specification.loader.exec_module(module)
-    return module.Writer(description)
+    return module.Writer(description.in_language(language))
 
 
 def package_of(language, writer):

@@ -17,7 +17,7 @@ A function is a method of the handle that comes first, named by what follows the
 function of the library.
 """
 import tomllib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from header import Type, read_header
 
@@ -106,6 +106,15 @@ class Description:
     functions: list  # methods of no handle
     enums: list      # (name, [(constant, value)], [their full names])
     constants: dict  # of no enum
+
+    def in_language(self, language):
+        """The same but for what the language does without."""
+        left_out = self.notes["left_out"][language]
+        handles = {name: replace(handle, methods=[method for method in handle.methods
+                                                  if method.function.name not in left_out])
+                   for name, handle in self.handles.items()}
+        functions = [method for method in self.functions if method.function.name not in left_out]
+        return replace(self, handles=handles, functions=functions)
 
     def methods(self):
         for handle in self.handles.values():

@@ -2,6 +2,7 @@
 
 #include <libpath/c/curves.h>
 #include <libpath/motion/formation.h>
+#include <libpath/search/ground/layer.h>
 
 using namespace libpath;
 using namespace libpath::c;
@@ -11,6 +12,8 @@ namespace {
 bool has_one(const libpath_crowd* crowd, uint32_t unit) noexcept {
   return crowd != nullptr && unit < crowd->most && crowd->exists[unit];
 }
+
+Size size_of(const libpath_crowd* crowd) noexcept { return crowd->asset->map().size(); }
 
 bool is_positive(double value) noexcept { return std::isfinite(value) && value > 0; }
 
@@ -27,10 +30,18 @@ libpath_code libpath_crowd_create(const libpath_asset* asset, const uint32_t* pr
   if (!made) return code_of(made.error().code);
   std::unique_ptr<bool[]> exists(new (std::nothrow) bool[std::max<size_t>(most, 1)]());
   if (!exists) return LIBPATH_OUT_OF_MEMORY;
-  return make_handle(crowd, asset->asset.map().size(), profile_count, most, std::move(*made), std::move(exists));
+  return make_handle(crowd, &asset->asset, places, profile_count, most, std::move(*made), std::move(exists));
 }
 
 void libpath_crowd_destroy(libpath_crowd* crowd) { delete crowd; }
+
+libpath_code libpath_crowd_set_overlay(libpath_crowd* crowd, uint32_t profile, libpath_overlay* under) {
+  if (crowd == nullptr || profile >= crowd->profiles || under == nullptr) return LIBPATH_BAD_ARGUMENT;
+  Layer& layer = under->overlay.layer();
+  if (&layer.asset() != crowd->asset || layer.unit() != crowd->units[profile]) return LIBPATH_BAD_ARGUMENT;
+  const auto set = crowd->crowd.set_layer(profile, layer);
+  return set ? LIBPATH_OK : code_of(set.error().code);
+}
 
 libpath_code libpath_crowd_add(libpath_crowd* crowd, uint32_t profile, libpath_cell place, double speed,
                                double acceleration, uint32_t* unit) {
@@ -51,7 +62,7 @@ libpath_code libpath_crowd_remove(libpath_crowd* crowd, uint32_t unit) {
 }
 
 libpath_code libpath_crowd_order(libpath_crowd* crowd, uint32_t unit, libpath_cell goal) {
-  if (!has_one(crowd, unit) || !crowd->size.contains(cell_of(goal))) return LIBPATH_BAD_ARGUMENT;
+  if (!has_one(crowd, unit) || !size_of(crowd).contains(cell_of(goal))) return LIBPATH_BAD_ARGUMENT;
   crowd->crowd.order(unit, cell_of(goal));
   return LIBPATH_OK;
 }
@@ -65,7 +76,7 @@ libpath_code libpath_crowd_next_need(libpath_crowd* crowd, libpath_route_need* n
 }
 
 libpath_code libpath_crowd_follow(libpath_crowd* crowd, uint32_t unit, const libpath_cell* cells, size_t count) {
-  if (!has_one(crowd, unit) || !are_on_map(crowd->size, cells, count)) return LIBPATH_BAD_ARGUMENT;
+  if (!has_one(crowd, unit) || !are_on_map(size_of(crowd), cells, count)) return LIBPATH_BAD_ARGUMENT;
   crowd->crowd.follow(unit, cells_of(cells, count));
   return LIBPATH_OK;
 }
@@ -77,7 +88,7 @@ libpath_code libpath_crowd_refuse(libpath_crowd* crowd, uint32_t unit) {
 }
 
 libpath_code libpath_crowd_block(libpath_crowd* crowd, libpath_cell cell) {
-  if (crowd == nullptr || !crowd->size.contains(cell_of(cell))) return LIBPATH_BAD_ARGUMENT;
+  if (crowd == nullptr || !size_of(crowd).contains(cell_of(cell))) return LIBPATH_BAD_ARGUMENT;
   crowd->crowd.block(cell_of(cell));
   return LIBPATH_OK;
 }

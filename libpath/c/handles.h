@@ -111,7 +111,8 @@ struct libpath_asset_slot {
   libpath::SwapSlot<libpath_asset> slot;
 };
 struct libpath_crowd {
-  libpath::Size size;
+  const libpath::Asset* asset;
+  std::array<std::size_t, libpath::MapInfo::kMaxUnits> units;  // by profile
   std::size_t profiles;
   std::size_t most;
   libpath::Crowd crowd;

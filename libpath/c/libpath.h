@@ -175,6 +175,15 @@ LIBPATH_C_API libpath_code libpath_overlay_create(const libpath_asset* asset, ui
    Bad arguments: a unit without turning tables. */
 LIBPATH_C_API libpath_code libpath_overlay_create_turning(const libpath_asset* asset, uint32_t unit,
                                                           libpath_overlay** overlay);
+/* Over a live world, what a player knows, or another overlay: what changes there is followed when the libpath_world is
+   asked for (search/ground/overlay.h). `turns`: other than 0 as libpath_overlay_create_turning(). What lies below must
+   outlive the overlay. Bad arguments: there is no such profile; turns of a unit without turning tables. */
+LIBPATH_C_API libpath_code libpath_overlay_create_on_live_world(libpath_live_world* under, int32_t turns,
+                                                                libpath_overlay** overlay);
+LIBPATH_C_API libpath_code libpath_overlay_create_on_knowledge(libpath_knowledge* under, size_t place, int32_t turns,
+                                                               libpath_overlay** overlay);
+LIBPATH_C_API libpath_code libpath_overlay_create_on_overlay(libpath_overlay* under, int32_t turns,
+                                                             libpath_overlay** overlay);
 LIBPATH_C_API void libpath_overlay_destroy(libpath_overlay* overlay);
 /* Thousandths of the cost of plain ground; bad arguments: sums beyond a million of it. */
 LIBPATH_C_API libpath_code libpath_overlay_add_cost(libpath_overlay* overlay, libpath_cell cell, int32_t thousandths);
@@ -857,6 +866,9 @@ typedef struct libpath_crowd_counts {
 LIBPATH_C_API libpath_code libpath_crowd_create(const libpath_asset* asset, const uint32_t* profiles,
                                                 size_t profile_count, size_t most, libpath_crowd** crowd);
 LIBPATH_C_API void libpath_crowd_destroy(libpath_crowd* crowd);
+/* The units of a profile walk on this overlay from now on, and what it lies on: each step follows the changes there. It
+   must outlive the crowd, or the next call. Bad arguments: an overlay of another map or unit. */
+LIBPATH_C_API libpath_code libpath_crowd_set_overlay(libpath_crowd* crowd, uint32_t profile, libpath_overlay* under);
 /* Speeds in cells a second, accelerations in cells a second². LIBPATH_FULL: the unit cannot stand there, another one
    does, or there are as many as the crowd is for. */
 LIBPATH_C_API libpath_code libpath_crowd_add(libpath_crowd* crowd, uint32_t profile, libpath_cell place, double speed,

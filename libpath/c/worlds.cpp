@@ -1,5 +1,6 @@
 #include <libpath/c/handles.h>
 #include <libpath/motion/roads.h>
+#include <libpath/search/ground/layer.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
 #include <libpath/tables/unit_tables.h>
@@ -216,27 +217,45 @@ void libpath_live_world_settle_regions(libpath_live_world* live) {
 
 namespace {
 
-libpath_code make_overlay(const libpath_asset* asset, uint32_t unit, Overlay::Turns turns,
-                          libpath_overlay** overlay) noexcept {
+libpath_code make_handle_of(Result<Overlay> made, libpath_overlay** overlay) noexcept {
   *overlay = nullptr;
-  auto made = Overlay::create(asset->asset, unit, turns);
   if (!made) return code_of(made.error().code);
   const World world = made->world();
   return make_handle(overlay, std::move(*made), libpath_world{world});
+}
+
+bool has_turns(const Asset& asset, std::size_t unit) noexcept { return !asset.units()[unit].turning.hit_check.empty(); }
+
+libpath_code make_overlay_on(Layer& under, int32_t turns, libpath_overlay** overlay) noexcept {
+  if (overlay == nullptr || (turns != 0 && !has_turns(under.asset(), under.unit()))) return LIBPATH_BAD_ARGUMENT;
+  return make_handle_of(Overlay::create(under, turns != 0 ? Overlay::Turns::followed : Overlay::Turns::ignored),
+                        overlay);
 }
 
 }  // namespace
 
 libpath_code libpath_overlay_create(const libpath_asset* asset, uint32_t unit, libpath_overlay** overlay) {
   if (!has_unit(asset, unit) || overlay == nullptr) return LIBPATH_BAD_ARGUMENT;
-  return make_overlay(asset, unit, Overlay::Turns::ignored, overlay);
+  return make_handle_of(Overlay::create(asset->asset, unit), overlay);
 }
 
 libpath_code libpath_overlay_create_turning(const libpath_asset* asset, uint32_t unit, libpath_overlay** overlay) {
-  if (!has_unit(asset, unit) || asset->asset.units()[unit].turning.hit_check.empty() || overlay == nullptr) {
-    return LIBPATH_BAD_ARGUMENT;
-  }
-  return make_overlay(asset, unit, Overlay::Turns::followed, overlay);
+  if (!has_unit(asset, unit) || !has_turns(asset->asset, unit) || overlay == nullptr) return LIBPATH_BAD_ARGUMENT;
+  return make_handle_of(Overlay::create(asset->asset, unit, Overlay::Turns::followed), overlay);
+}
+
+libpath_code libpath_overlay_create_on_live_world(libpath_live_world* under, int32_t turns, libpath_overlay** overlay) {
+  return under == nullptr ? LIBPATH_BAD_ARGUMENT : make_overlay_on(under->live.layer(), turns, overlay);
+}
+
+libpath_code libpath_overlay_create_on_knowledge(libpath_knowledge* under, size_t place, int32_t turns,
+                                                 libpath_overlay** overlay) {
+  if (under == nullptr || place >= under->profiles) return LIBPATH_BAD_ARGUMENT;
+  return make_overlay_on(under->knowledge.layer(place), turns, overlay);
+}
+
+libpath_code libpath_overlay_create_on_overlay(libpath_overlay* under, int32_t turns, libpath_overlay** overlay) {
+  return under == nullptr ? LIBPATH_BAD_ARGUMENT : make_overlay_on(under->overlay.layer(), turns, overlay);
 }
 
 void libpath_overlay_destroy(libpath_overlay* overlay) { delete overlay; }

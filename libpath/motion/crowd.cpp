@@ -43,11 +43,13 @@ bool Crowd::State::Walk::advance() noexcept {
   return true;
 }
 
-Result<Done> Crowd::State::create(Size size, std::size_t profiles, std::size_t most) noexcept {
-  size_ = size;
+Result<Done> Crowd::State::create(const Asset& asset, std::span<const std::size_t> profiles,
+                                  std::size_t most) noexcept {
+  size_ = asset.map().size();
   buckets_ = {(size_.width + kBucket - 1) / kBucket, (size_.height + kBucket - 1) / kBucket};
+  profile_count_ = profiles.size();
   most_ = most;
-  profiles_.reset(new (std::nothrow) Profile[std::max<std::size_t>(profiles, 1)]);
+  profiles_.reset(new (std::nothrow) Profile[std::max<std::size_t>(profile_count_, 1)]);
   units_.reset(new (std::nothrow) Unit[std::max<std::size_t>(most, 1)]);
   wishes_.reset(new (std::nothrow) CoveredCells[std::max<std::size_t>(most, 1)]);
   taken_.reset(new (std::nothrow) CrowdUnit[size_.cells()]);
@@ -60,6 +62,13 @@ Result<Done> Crowd::State::create(Size size, std::size_t profiles, std::size_t m
   std::fill_n(taken_.get(), size_.cells(), kNobody);
   std::fill_n(wished_.get(), size_.cells(), kNobody);
   std::fill_n(near_.get(), buckets_.cells(), kNobody);
+  for (std::size_t i = 0; i < profile_count_; ++i) {
+    auto overlay = Overlay::create(asset, profiles[i]);
+    if (!overlay) return Failure{overlay.error()};
+    profiles_[i].overlay.emplace(std::move(*overlay));
+    profiles_[i].world.emplace(profiles_[i].overlay->world());
+    profiles_[i].width = asset.map().units()[profiles[i]].width;
+  }
   auto context = SearchContext::create(size_.cells());
   if (!context) return Failure{context.error()};
   context_.emplace(std::move(*context));
@@ -69,12 +78,16 @@ Result<Done> Crowd::State::create(Size size, std::size_t profiles, std::size_t m
   return Done{};
 }
 
-Result<Done> Crowd::State::add_profile(Result<Overlay> overlay, std::int32_t width) noexcept {
+/// What was blocked stays so: every profile has all blocks.
+Result<Done> Crowd::State::set_layer(std::size_t profile, Layer& under) noexcept {
+  assert(profile < profile_count_ && under.size() == size_);
+  auto overlay = Overlay::create(under);
   if (!overlay) return Failure{overlay.error()};
-  Profile& profile = profiles_[profile_count_++];
-  profile.overlay.emplace(std::move(*overlay));
-  profile.world.emplace(profile.overlay->world());
-  profile.width = width;
+  for (std::size_t i = 0; i < size_.cells(); ++i) {
+    if (is_blocked(size_.cell(i))) overlay->block(size_.cell(i));
+  }
+  profiles_[profile].overlay.emplace(std::move(*overlay));
+  profiles_[profile].world.emplace(profiles_[profile].overlay->world());
   return Done{};
 }
 
@@ -482,27 +495,11 @@ Crowd::~Crowd() = default;
 Result<Crowd> Crowd::create(const Asset& asset, std::span<const std::size_t> profiles, std::size_t most) noexcept {
   std::unique_ptr<State> state(new (std::nothrow) State);
   if (!state) return Failure{Error{ErrorCode::out_of_memory, 0}};
-  auto created = state->create(asset.map().size(), profiles.size(), most);
-  for (std::size_t i = 0; created && i < profiles.size(); ++i) {
-    created = state->add_profile(Overlay::create(asset, profiles[i]), asset.map().units()[profiles[i]].width);
-  }
-  if (!created) return Failure{created.error()};
+  if (const auto created = state->create(asset, profiles, most); !created) return Failure{created.error()};
   return Crowd(std::move(state));
 }
 
-Result<Crowd> Crowd::create(std::span<Layer* const> layers, std::size_t most) noexcept {
-  assert(!layers.empty());
-  std::unique_ptr<State> state(new (std::nothrow) State);
-  if (!state) return Failure{Error{ErrorCode::out_of_memory, 0}};
-  const MapInfo& map = layers[0]->asset().map();
-  auto created = state->create(map.size(), layers.size(), most);
-  for (std::size_t i = 0; created && i < layers.size(); ++i) {
-    created = state->add_profile(Overlay::create(*layers[i]), map.units()[layers[i]->unit()].width);
-  }
-  if (!created) return Failure{created.error()};
-  return Crowd(std::move(state));
-}
-
+Result<Done> Crowd::set_layer(std::size_t profile, Layer& under) noexcept { return state_->set_layer(profile, under); }
 std::optional<CrowdUnit> Crowd::add(std::size_t profile, Cell place, const CrowdLimits& limits) noexcept {
   return state_->add(profile, place, limits);
 }

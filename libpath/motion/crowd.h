@@ -62,13 +62,16 @@ class Crowd {
   /// For `most` units of some of the asset's unit profiles. REQUIRES: `profiles` are places in asset.map().units().
   static LIBPATH_API Result<Crowd> create(const Asset& asset, std::span<const std::size_t> profiles,
                                           std::size_t most) noexcept;
-  /// The same over layers of one map, one for each profile: of a LiveWorld, a Knowledge or an Overlay, whose changes
-  /// each step() follows. Detours pay what is laid on them. REQUIRES: at least one. Lifetime: they must outlive it.
-  static LIBPATH_API Result<Crowd> create(std::span<Layer* const> layers, std::size_t most) noexcept;
 
   LIBPATH_API Crowd(Crowd&&) noexcept;
   LIBPATH_API Crowd& operator=(Crowd&&) noexcept;
   LIBPATH_API ~Crowd();
+
+  /// The units of a profile walk on this layer from now on, of a LiveWorld, a Knowledge or an Overlay, and follow what
+  /// changes there with each step(); detours pay what is laid there. Costs as Overlay::create(); if it fails all stays
+  /// as it was. REQUIRES: `profile` counts in `profiles` of create(); a layer of that map and unit. Lifetime: the layer
+  /// must outlive the crowd, or the next call.
+  LIBPATH_API Result<Done> set_layer(std::size_t profile, Layer& under) noexcept;
 
   /// A unit at rest; `profile` counts in `profiles` of create(). Nothing where it cannot stand there, another unit
   /// does, or there are as many units as the crowd is for.

@@ -48,9 +48,8 @@ class Crowd::State {
  public:
   static constexpr CrowdUnit kNobody = ~CrowdUnit{0};
 
-  Result<Done> create(Size size, std::size_t profiles, std::size_t most) noexcept;
-  /// REQUIRES: one after the other, for as many as create() was told.
-  Result<Done> add_profile(Result<Overlay> overlay, std::int32_t width) noexcept;
+  Result<Done> create(const Asset& asset, std::span<const std::size_t> profiles, std::size_t most) noexcept;
+  Result<Done> set_layer(std::size_t profile, Layer& under) noexcept;
   std::optional<CrowdUnit> add(std::size_t profile, Cell place, const CrowdLimits& limits) noexcept;
   void remove(CrowdUnit id) noexcept;
   void order(CrowdUnit id, Cell goal) noexcept;

@@ -146,6 +146,41 @@ static int flood(const libpath_world* world, libpath_context* context) {
   return 0;
 }
 
+/* A door closes under an overlay, which lies on another one, which lies on a live world; what a player knows does not
+   change by that. */
+static int stack(const libpath_asset* asset, libpath_context* context) {
+  const uint32_t unit = 0;
+  libpath_live_world* live = NULL;
+  libpath_knowledge* knowledge = NULL;
+  libpath_overlay* team = NULL;
+  libpath_overlay* own = NULL;
+  libpath_overlay* known = NULL;
+  libpath_grid_query query = across();
+  libpath_path_result result = LIBPATH_INIT(libpath_path_result);
+  CHECK(libpath_live_world_create(asset, unit, &live) == LIBPATH_OK);
+  CHECK(libpath_knowledge_create(asset, &unit, 1, &knowledge) == LIBPATH_OK);
+  CHECK(libpath_overlay_create_on_live_world(live, 0, &team) == LIBPATH_OK);
+  CHECK(libpath_overlay_create_on_live_world(live, 1, &own) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_overlay_create_on_overlay(team, 0, &own) == LIBPATH_OK);
+  CHECK(libpath_overlay_create_on_knowledge(knowledge, 1, 0, &known) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_overlay_create_on_knowledge(knowledge, 0, 0, &known) == LIBPATH_OK);
+  for (int32_t y = 0; y < HEIGHT; ++y) {
+    const libpath_cell cell = {2, y};
+    if (y % 2 == 0) CHECK(libpath_live_world_block(live, cell) == LIBPATH_OK);
+    if (y % 2 != 0) CHECK(libpath_overlay_block(team, cell) == LIBPATH_OK);
+  }
+  CHECK(libpath_find_cost(libpath_overlay_get(own), context, &query, &result) == LIBPATH_OK);
+  CHECK(result.status == LIBPATH_NO_PATH);
+  CHECK(libpath_find_cost(libpath_overlay_get(known), context, &query, &result) == LIBPATH_OK);
+  CHECK(result.status == LIBPATH_FOUND && result.length == 4.0);
+  libpath_overlay_destroy(known);
+  libpath_overlay_destroy(own);
+  libpath_overlay_destroy(team);
+  libpath_knowledge_destroy(knowledge);
+  libpath_live_world_destroy(live);
+  return 0;
+}
+
 static int change(const libpath_asset* asset, libpath_context* context) {
   libpath_live_world* live = NULL;
   libpath_overlay* overlay = NULL;
@@ -506,6 +541,7 @@ static int swap(const void* bytes, size_t size) {
 
 static int move_crowd(const libpath_asset* asset, const libpath_world* world, libpath_context* context) {
   libpath_crowd* crowd = NULL;
+  libpath_overlay* overlay = NULL;
   const uint32_t profiles[] = {0};
   const uint32_t nobody[] = {7};
   uint32_t unit = 9;
@@ -516,6 +552,13 @@ static int move_crowd(const libpath_asset* asset, const libpath_world* world, li
   libpath_crowd_counts counts = LIBPATH_INIT(libpath_crowd_counts);
   CHECK(libpath_crowd_create(asset, profiles, 1, 4, &crowd) == LIBPATH_OK);
   CHECK(libpath_crowd_add(crowd, 0, kWall, 4, 8, &unit) == LIBPATH_FULL);
+  CHECK(libpath_overlay_create(asset, 0, &overlay) == LIBPATH_OK &&
+        libpath_overlay_block(overlay, kFrom) == LIBPATH_OK);
+  CHECK(libpath_crowd_set_overlay(crowd, 1, overlay) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_crowd_set_overlay(crowd, 0, overlay) == LIBPATH_OK);
+  CHECK(libpath_crowd_add(crowd, 0, kFrom, 4, 8, &unit) == LIBPATH_FULL);
+  CHECK(libpath_overlay_unblock(overlay, kFrom) == LIBPATH_OK);
+  CHECK(libpath_crowd_step(crowd, 0.01, 10) == LIBPATH_OK);
   CHECK(libpath_crowd_add(crowd, 0, kFrom, 0, 8, &unit) == LIBPATH_BAD_ARGUMENT);
   CHECK(libpath_crowd_add(crowd, 0, kFrom, 4, 8, &unit) == LIBPATH_OK);
   CHECK(libpath_crowd_has_arrived(crowd, unit) == 1);
@@ -542,6 +585,7 @@ static int move_crowd(const libpath_asset* asset, const libpath_world* world, li
   CHECK(libpath_crowd_next_need(crowd, &need) == LIBPATH_OK && libpath_crowd_refuse(crowd, unit) == LIBPATH_OK);
   CHECK(libpath_crowd_remove(crowd, unit) == LIBPATH_OK && libpath_crowd_remove(crowd, unit) == LIBPATH_BAD_ARGUMENT);
   libpath_crowd_destroy(crowd);
+  libpath_overlay_destroy(overlay);
   const libpath_cell lead[] = {{0, 4}, {1, 4}, {2, 4}, {3, 4}, {4, 4}, {5, 4}};
   CHECK(libpath_find_slot_path(world, context, lead, 6, lead[0], 2, 0, NULL, 0, cells, 16, &result) == LIBPATH_OK);
   CHECK(result.status == LIBPATH_FOUND && result.cells == 4 && cells[3].x == 3);
@@ -753,6 +797,7 @@ int use_c_api(const void* bytes, size_t size) {
   if ((line = slice(world, context)) != 0) return line;
   if ((line = flood(world, context)) != 0) return line;
   if ((line = change(asset, context)) != 0) return line;
+  if ((line = stack(asset, context)) != 0) return line;
   if ((line = queue(world)) != 0) return line;
   if ((line = find_lines(asset, world, context)) != 0) return line;
   if ((line = drive_nowhere(world)) != 0) return line;

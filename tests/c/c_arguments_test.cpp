@@ -103,6 +103,18 @@ TEST_F(CArguments, OfOverlaysAreChecked) {
   std::int32_t extra = 7;
   EXPECT_NULL_REFUSED(0, libpath_overlay_create, asset_, 0, &other);
   EXPECT_NULL_REFUSED(0, libpath_overlay_create_turning, asset_, 0, &other);
+  libpath_live_world* live = nullptr;
+  libpath_knowledge* knowledge = nullptr;
+  const std::uint32_t unit = 0;
+  ASSERT_EQ(libpath_live_world_create(asset_, unit, &live), LIBPATH_OK);
+  ASSERT_EQ(libpath_knowledge_create(asset_, &unit, 1, &knowledge), LIBPATH_OK);
+  EXPECT_NULL_REFUSED(0, libpath_overlay_create_on_live_world, live, 1, &other);
+  EXPECT_NULL_REFUSED(0, libpath_overlay_create_on_knowledge, knowledge, 0, 1, &other);
+  EXPECT_NULL_REFUSED(0, libpath_overlay_create_on_overlay, overlay_, 1, &other);
+  EXPECT_EQ(libpath_overlay_create_on_overlay(overlay_, 1, &other), LIBPATH_OK);
+  libpath_overlay_destroy(other);
+  libpath_knowledge_destroy(knowledge);
+  libpath_live_world_destroy(live);
   EXPECT_NULL_REFUSED(0, libpath_overlay_add_cost, overlay_, kInside, 1);
   EXPECT_NULL_REFUSED(0, libpath_overlay_extra_cost, overlay_, kInside, &extra);
   EXPECT_NULL_REFUSED(0, libpath_overlay_block, overlay_, kInside);
@@ -319,6 +331,7 @@ TEST_F(CArguments, OfCrowdsAreChecked) {
   libpath_cell place{};
   EXPECT_NULL_REFUSED(0, libpath_crowd_create, asset_, &profile, 1, 4, &crowd);
   ASSERT_EQ(libpath_crowd_create(asset_, &profile, 1, 4, &crowd), LIBPATH_OK);
+  EXPECT_NULL_REFUSED(0, libpath_crowd_set_overlay, crowd, 0, overlay_);
   EXPECT_NULL_REFUSED(0, libpath_crowd_add, crowd, 0, kInside, 1.0, 1.0, &unit);
   EXPECT_EQ(libpath_crowd_add(crowd, 1, kInside, 1, 1, &unit), LIBPATH_BAD_ARGUMENT);
   for (const double wrong : {0.0, -1.0, kNan, std::numeric_limits<double>::infinity()}) {

@@ -171,6 +171,15 @@ internal static class Tests {
       Expect(!clearance.IsGround(From), "a clearance that follows");
     }
 
+    public static void OverlaysFollowWhatTheyLieOn() {
+      LiveWorld live = LiveWorld.Create(Asset.Open(Yard), 0);
+      World world = Overlay.CreateOnOverlay(Overlay.CreateOnLiveWorld(live, 0), 0).Get();
+      Cell third = world.Path(From, To)[2];
+      live.Block(third);
+      Expect(!world.IsWalkable(third), "a block below");
+      Expect(!world.Path(From, To).Contains(third), "a way round the block");
+    }
+
     public static void ClaimsAreLaidAndLifted() {
       Overlay overlay = Overlay.Create(Asset.Open(Yard), 0);
       Claims claims = Claims.Create(100);

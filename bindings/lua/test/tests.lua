@@ -136,6 +136,15 @@ function tests.searches_refuse_a_world_that_changed()
   assert(not clearance:is_ground(FROM))
 end
 
+function tests.overlays_follow_what_they_lie_on()
+  local live = opened():live_world("walker")
+  local world = libpath.Overlay.create_on_overlay(libpath.Overlay.create_on_live_world(live, 0), 0):get()
+  local third = world:path(FROM, TO)[3]
+  live:block(third)
+  assert(not world:is_walkable(third))
+  for _, cell in ipairs(world:path(FROM, TO)) do assert(cell.x ~= third.x or cell.y ~= third.y) end
+end
+
 function tests.claims_are_laid_and_lifted()
   local overlay, claims = opened():overlay(), libpath.Claims.create(100)
   claims:lay(overlay, FROM, 1, {{place = {7, 3}, stopped = true}, {place = {9, 3}, ahead = {{10, 3}, {11, 3}}}})

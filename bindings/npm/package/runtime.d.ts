@@ -39,9 +39,9 @@ export interface World extends Disposable {
   findRoute(from: Cell, to: Cell, options?: RouteOptions): Route | null;
   /** The same map as another of its units sees it. */
   forUnit(name: string): World;
-  /** The map as it changes, for everyone. Its changes are not seen by other worlds. */
+  /** The baked map as it changes, for everyone. Only the overlays on it see its changes. */
   live(): LiveWorld;
-  /** Costs and blocks laid over the map, for one team or unit. */
+  /** Costs and blocks laid over this world, for one team or unit. It follows what changes below, which must not be disposed of first. */
   overlay(): Overlay;
   /** The baked map, for open(). */
   toAsset(): Uint8Array;

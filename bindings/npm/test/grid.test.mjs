@@ -123,6 +123,29 @@ test('live worlds and overlays answer what a grid with their changes answers', (
   });
 });
 
+test('overlays lie on live worlds, and on each other', () => {
+  eachGrid(6, (cells, tier, random) => {
+    const grid = libpath.grid(cells, width, height, { tier });
+    const live = grid.live();
+    const team = live.overlay();
+    const own = team.overlay();
+    const changed = Float64Array.from(cells);
+    for (let i = 0; i < 24; ++i) {
+      const [[x, y]] = ends(random);
+      if (changed[y * width + x] === 0) continue;
+      [live, team, own][i % 3].block([x, y]);
+      changed[y * width + x] = 0;
+    }
+    const [from, to] = ends(random);
+    const expected = dijkstra(changed, width, height, from)[to[1] * width + to[0]];
+    assert.ok(isClose(own.findPath(from, to)?.cost ?? Infinity, expected));
+    live.dispose();
+    assert.throws(() => own.findPath(from, to), /disposed/);
+    assert.throws(() => team.block([0, 0]), /disposed/);
+    for (const world of [own, team, grid]) world.dispose();
+  });
+});
+
 test('costs of an overlay are paid', () => {
   const grid = libpath.grid(new Uint8Array(9).fill(1), 3, 3);
   const overlay = grid.overlay().addCost([1, 0], 10);

@@ -68,6 +68,22 @@ class Lifetimes(unittest.TestCase):
         gc.collect()
         self.assertIsNotNone(world.path(START, GOAL))
 
+    def test_an_overlay_follows_what_it_lies_on(self):
+        live = opened().live_world("walker")
+        overlay = libpath.Overlay.create_on_overlay(libpath.Overlay.create_on_live_world(live, 0), 0)
+        world = overlay.get()
+        third = world.path(START, GOAL)[2]
+        live.block(third)
+        self.assertFalse(world.is_walkable(third))
+        self.assertNotIn(third, world.path(START, GOAL))
+        search = libpath.GridSearch.create(world, libpath.Context.create(world.most_nodes()))
+        live.unblock(third)
+        with self.assertRaisesRegex(libpath.LibpathError, "has changed"):
+            search.start(libpath.GridQuery(from_=START, to=GOAL))
+        del live
+        gc.collect()
+        self.assertTrue(world.is_walkable(third))
+
     def test_a_queue_keeps_what_requests_use(self):
         asset = opened()
         queue = libpath.Queue.create(asset.world().most_nodes(), 2)

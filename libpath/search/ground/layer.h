@@ -62,6 +62,7 @@ class Layer {
   const ChangeLog& changes() const noexcept { return changes_; }
   const Asset& asset() const noexcept { return *asset_; }
   std::size_t unit() const noexcept { return unit_; }
+  Size size() const noexcept { return size_; }
 
  protected:
   ~Layer() = default;

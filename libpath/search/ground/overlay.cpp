@@ -39,7 +39,6 @@ class Overlay::State final : public Layer {
   std::uint32_t least_factor() const noexcept override { return under_->least_factor(); }
   bool changes_ground() const noexcept override { return under_->changes_ground(); }
 
-  Size size() const noexcept { return size_; }
   const MapInfo& map() const noexcept { return *map_; }
   std::int32_t extra(Cell cell) const noexcept { return extra_[size_.index(cell)]; }
   bool is_blocked(Cell cell) const noexcept { return blocks_[size_.index(cell)] != 0; }
@@ -57,6 +56,7 @@ class Overlay::State final : public Layer {
   void scale_links() noexcept;
   std::uint32_t clamped(Cell cell) const noexcept;
   Laid laid_under(Cell place) const noexcept;
+  std::uint32_t factor_of(Cell place, std::uint32_t extra) const noexcept;
   void follow() noexcept;
   void update_around(Cell cell) noexcept;
   void update(Cell place) noexcept;
@@ -140,7 +140,7 @@ void Overlay::State::read_under() noexcept {
   followed_ = under_->changes().count();
   walkable_.copy(under.walkability());
   if (under.edits() != nullptr) worse_.copy(under.edits()->worse);
-  for (std::size_t i = 0; i < size_.cells(); ++i) factors_[i] = std::max(under_->factor_at(size_.cell(i)), 1u);
+  for (std::size_t i = 0; i < size_.cells(); ++i) factors_[i] = factor_of(size_.cell(i), 0);
 }
 
 /// Links cost what they did; only what costs are measured in is another.
@@ -224,6 +224,13 @@ Overlay::State::Laid Overlay::State::laid_under(Cell place) const noexcept {
   return laid;
 }
 
+/// With what is laid on it. Where nobody can stand it has the factor that was baked, for those who average over cells.
+std::uint32_t Overlay::State::factor_of(Cell place, std::uint32_t extra) const noexcept {
+  const std::uint32_t below = under_->factor_at(place);
+  if (below == 0) return baked_->costs.multiple(size_.index(place)) * baked_unit_;
+  return std::min(below + extra, 2 * StepCosts::kMaxFactor);
+}
+
 void Overlay::State::update(Cell place) noexcept {
   const std::uint32_t below = under_->factor_at(place);
   const Laid laid = below != 0 ? laid_under(place) : Laid{};
@@ -237,7 +244,7 @@ void Overlay::State::update(Cell place) noexcept {
     walkable_.set(place, walkable);
     if (plain_) jumps_.change(place);
   }
-  const std::uint32_t factor = std::clamp(below + laid.extra, 1u, 2 * StepCosts::kMaxFactor);
+  const std::uint32_t factor = factor_of(place, laid.extra);
   factors_[size_.index(place)] = factor;
   const std::uint32_t baked = baked_factor(place);
   worse_.set(place, baked != 0 && (!walkable || factor > baked));

@@ -108,11 +108,17 @@ public abstract class LibpathHandle : SafeHandle {
     Marshal.FreeHGlobal(kept.Memory);
   }
 
+  /// Its own changes, and those of what it lies on.
+  private int AllChanges() {
+    int all = Changes;
+    foreach (LibpathHandle kept in keeps_) all += kept.AllChanges();
+    return all;
+  }
   internal void LookAt(LibpathHandle source) {
     Source = source;
-    Seen = source.Changes;
+    Seen = source.AllChanges();
   }
-  internal bool IsBehind => Source != null && Seen != Source.Changes;
+  internal bool IsBehind => Source != null && Seen != Source.AllChanges();
 
   /// Has a world show how it is now, for whatever looks at it whenever it is asked.
   internal void CatchUp() {
@@ -124,7 +130,7 @@ public abstract class LibpathHandle : SafeHandle {
   private void CatchUpAlone() {
     if (!IsBehind) return;
     if (Again != null) Again();
-    Seen = Source.Changes;
+    Seen = Source.AllChanges();
   }
 }
 

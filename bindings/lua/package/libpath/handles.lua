@@ -43,12 +43,19 @@ local function hold(box)
   return box
 end
 
+--- How often a box changed, and what it lies on.
+local function all_changes(box)
+  local all = box.changes
+  for _, kept in ipairs(box.keeps) do all = all + all_changes(kept) end
+  return all
+end
+
 --- A box of no users yet, which holds others.
 function handles.box(pointer, destroy, keeps)
   local box = {pointer = pointer, destroy = destroy, keeps = keeps, until_next = {}, users = 0, changes = 0}
   for _, kept in ipairs(keeps) do
     hold(kept)
-    if kept.source then box.source, box.seen = kept.source, kept.source.changes end
+    if kept.source then box.source, box.seen = kept.source, all_changes(kept.source) end
   end
   return box
 end
@@ -85,16 +92,16 @@ function handles.lent(class, owner, get)
   local pointer = get()
   if pointer == nil then return nil end
   local box = handles.box(pointer, nil, {owner})
-  box.source, box.seen, box.again = owner, owner.changes, get
+  box.source, box.seen, box.again = owner, all_changes(owner), get
   return handles.object(class, box)
 end
 
-local function is_behind(box) return box.source and box.seen ~= box.source.changes end
+local function is_behind(box) return box.source and box.seen ~= all_changes(box.source) end
 
 local function catch_up(box)
   if not is_behind(box) then return end
   if box.again then box.again() end
-  box.seen = box.source.changes
+  box.seen = all_changes(box.source)
 end
 
 --- The box of an argument, which must be of that class; nil for nil where that may be.

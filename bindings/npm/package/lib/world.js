@@ -20,13 +20,13 @@ export class World {
   #owned = [];
   #lent = new Set();
 
-  /** `kind` is the handle that shows the unit its world: the baked one, or a layer over it. */
-  constructor(asset, unit, diagonal, kind = 'libpath_world', create) {
+  /** `kind` is the handle that shows the unit its world: the baked one, or a layer, which `create` makes of `args`. */
+  constructor(asset, unit, diagonal, kind = 'libpath_world', create = undefined, args = [asset.handle, unit]) {
     this.#asset = asset;
     this.#unit = unit;
     this.diagonal = diagonal;
     asset.retain();
-    this.#handle = this.own(kind, [asset.handle, unit], create);
+    this.#handle = this.own(kind, args, create);
     const owned = this.#owned;
     const { resources } = asset;
     whenForgotten(this, () => releaseAll(resources, owned));
@@ -252,7 +252,7 @@ export class World {
     return engine.calls.libpath_world_can_walk_line(this.handle, engine.query, engine.query + 16) !== 0;
   }
 
-  /** This map as it changes: cells are blocked, freed and given other terrains, for everyone. */
+  /** The map as it changes: cells are blocked, freed and given other terrains, for everyone. Whatever this world is. */
   live() {
     return new LiveWorld(this.asset, this.unitIndex, this.diagonal);
   }
@@ -290,10 +290,40 @@ export class World {
 /** A world over the baked one: what the searches see is asked for anew after each change. */
 class Layer extends World {
   #seen;
+  #seenChanges;
+  #changes = 0;
+  #under;
+
+  /** `under` is the layer that this one lies on, if any. */
+  constructor(under, ...rest) {
+    super(...rest);
+    this.#under = under;
+  }
+
+  /** Refused once a layer below was disposed of. */
+  get layer() {
+    if (this.#under) void this.#under.layer;
+    return super.layer;
+  }
+
+  /** Of this layer and those below. */
+  get changes() {
+    return this.#changes + (this.#under?.changes ?? 0);
+  }
 
   get handle() {
-    return (this.#seen ??= this.asset.engine.calls[`${this.kind}_get`](this.layer) >>> 0);
+    const { changes, layer } = this;
+    if (this.#seenChanges !== changes) {
+      this.#seen = this.asset.engine.calls[`${this.kind}_get`](layer) >>> 0;
+      this.#seenChanges = changes;
+    }
+    return this.#seen;
   }
+
+  overlay() {
+    return new Overlay(this.asset, this.unitIndex, this.diagonal, this);
+  }
+
 
   get regionsAreExact() {
     return false;
@@ -308,14 +338,14 @@ class Layer extends World {
   }
 
   changed() {
-    this.#seen = undefined;
+    ++this.#changes;
     return this;
   }
 }
 
 export class LiveWorld extends Layer {
   constructor(asset, unit, diagonal) {
-    super(asset, unit, diagonal, 'libpath_live_world');
+    super(undefined, asset, unit, diagonal, 'libpath_live_world');
   }
 
   get kind() {
@@ -337,9 +367,14 @@ export class LiveWorld extends Layer {
 }
 
 export class Overlay extends Layer {
-  constructor(asset, unit, diagonal) {
+  constructor(asset, unit, diagonal, under = undefined) {
     const { turns } = asset.units[unit];
-    super(asset, unit, diagonal, 'libpath_overlay', turns ? 'libpath_overlay_create_turning' : undefined);
+    if (under) {
+      const create = under instanceof LiveWorld ? 'libpath_overlay_create_on_live_world' : 'libpath_overlay_create_on_overlay';
+      super(under, asset, unit, diagonal, 'libpath_overlay', create, [under.layer, turns ? 1 : 0]);
+    } else {
+      super(undefined, asset, unit, diagonal, 'libpath_overlay', turns ? 'libpath_overlay_create_turning' : undefined);
+    }
   }
 
   get kind() {

@@ -47,11 +47,15 @@ class Box:
         if self.destroy is not None:
             self.destroy(self._as_parameter_)
 
+    def all_changes(self):
+        """Its own, and those of what it lies on."""
+        return self.changes + sum(box.all_changes() for box in self.keeps)
+
     def look_at(self, source):
-        self.source, self.seen = source, source.changes
+        self.source, self.seen = source, source.all_changes()
 
     def is_behind(self):
-        return self.source is not None and self.seen != self.source.changes
+        return self.source is not None and self.seen != self.source.all_changes()
 
     def catch_up(self):
         """Has a world show how it is now, for whatever looks at it whenever it is asked."""
@@ -60,7 +64,7 @@ class Box:
                 if box.is_behind():
                     if box.again is not None:
                         box.again()
-                    box.seen = box.source.changes
+                    box.seen = box.source.all_changes()
 
 
 class Handle:
