@@ -72,10 +72,10 @@ class Lifetimes(unittest.TestCase):
         live = opened().live_world("walker")
         overlay = libpath.Overlay.create_on_overlay(libpath.Overlay.create_on_live_world(live, 0), 0)
         world = overlay.get()
-        third = world.path(START, GOAL)[2]
+        third = world.path(START, GOAL).cells[2]
         live.block(third)
         self.assertFalse(world.is_walkable(third))
-        self.assertNotIn(third, world.path(START, GOAL))
+        self.assertNotIn(tuple(third), [tuple(cell) for cell in world.path(START, GOAL).cells])
         search = libpath.GridSearch.create(world, libpath.Context.create(world.most_nodes()))
         live.unblock(third)
         with self.assertRaisesRegex(libpath.LibpathError, "has changed"):
