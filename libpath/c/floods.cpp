@@ -7,7 +7,7 @@ static_assert(LIBPATH_NO_COST == kNoCost);
 
 libpath_code libpath_flood_create(const libpath_world* world, libpath_context* context, libpath_flood** flood) {
   if (world == nullptr || context == nullptr || flood == nullptr) return LIBPATH_BAD_ARGUMENT;
-  return make_handle(flood, world->world.size(), Flood(world->world, context->context));
+  return make_handle(flood, world->world.size(), nullptr, Flood(world->world, context->context));
 }
 
 void libpath_flood_destroy(libpath_flood* flood) { delete flood; }
@@ -22,7 +22,11 @@ libpath_code libpath_flood_start(libpath_flood* flood, const libpath_cell* seeds
     asked.neighbours = neighbours_of(query->four_neighbours);
     asked.most = query->most;
   }
-  write_status(flood->flood.start(cells_of(seeds, seed_count), asked), status);
+  flood->seeds.reset(new (std::nothrow) Cell[std::max<size_t>(seed_count, 1)]);
+  if (!flood->seeds) return LIBPATH_OUT_OF_MEMORY;
+  const std::span<const Cell> cells = cells_of(seeds, seed_count);
+  std::copy(cells.begin(), cells.end(), flood->seeds.get());
+  write_status(flood->flood.start({flood->seeds.get(), seed_count}, asked), status);
   return LIBPATH_OK;
 }
 

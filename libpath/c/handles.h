@@ -68,6 +68,7 @@ struct libpath_real_time_search {
 };
 struct libpath_flood {
   libpath::Size size;
+  std::unique_ptr<libpath::Cell[]> seeds;  // for when the flood begins anew
   libpath::Flood flood;
 };
 struct libpath_queue {

@@ -298,7 +298,8 @@ LIBPATH_C_API libpath_code libpath_random_reachable(const libpath_world* world, 
                                                     libpath_cell from, uint64_t seed, uint32_t four_neighbours,
                                                     libpath_cell* cell, uint32_t* status, uint32_t* reason);
 
-/* Sliced. A search made for the world of a live world or an overlay is made anew after changes. */
+/* Sliced. A search made for the world of a live world, of knowledge or of an overlay begins its query anew in the next
+   _step after a change, once the libpath_world was asked for again; so do all that are sliced. */
 LIBPATH_C_API libpath_code libpath_grid_search_create(const libpath_world* world, libpath_context* context,
                                                       libpath_grid_search** search);
 LIBPATH_C_API void libpath_grid_search_destroy(libpath_grid_search* search);
@@ -449,7 +450,6 @@ LIBPATH_C_API libpath_code libpath_queue_partial_path(const libpath_queue* queue
                                                       libpath_cell* cells, size_t capacity,
                                                       libpath_path_result* result);
 LIBPATH_C_API void libpath_queue_drop(libpath_queue* queue, libpath_ticket ticket);
-LIBPATH_C_API void libpath_queue_restart(libpath_queue* queue);
 LIBPATH_C_API size_t libpath_queue_waiting(const libpath_queue* queue);
 
 /* Any-angle searches, over waypoints. Positions are in cells: (0.5, 0.5) is the centre of the first one. */

@@ -166,8 +166,4 @@ void libpath_queue_drop(libpath_queue* queue, libpath_ticket ticket) {
   if (queue != nullptr) queue->queue.drop(ticket_of(ticket));
 }
 
-void libpath_queue_restart(libpath_queue* queue) {
-  if (queue != nullptr) queue->queue.restart();
-}
-
 size_t libpath_queue_waiting(const libpath_queue* queue) { return queue == nullptr ? 0 : queue->queue.waiting(); }

@@ -246,7 +246,6 @@ static int queue(const libpath_world* world) {
   budget.expansions = 1000;
   budget.microseconds = UINT64_MAX;
   uint64_t spent = 0;
-  libpath_queue_restart(queue);
   CHECK(libpath_queue_run(queue, &budget, &spent) == LIBPATH_OK && spent > 0);
   CHECK(libpath_queue_next_done(queue, &other) == LIBPATH_OK && other == ticket);
   CHECK(libpath_queue_state(queue, ticket) == LIBPATH_REQUEST_DONE);

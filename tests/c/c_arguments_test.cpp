@@ -538,7 +538,6 @@ TEST_F(CArguments, OfQueuesAreChecked) {
   EXPECT_EQ(libpath_queue_state(nullptr, ticket), libpath_queue_state(queue, ticket + 7));
   EXPECT_EQ(libpath_queue_waiting(nullptr), 0U);
   libpath_queue_drop(nullptr, ticket);
-  libpath_queue_restart(nullptr);
   libpath_queue_destroy(queue);
 }
 

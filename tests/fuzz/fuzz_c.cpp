@@ -724,7 +724,6 @@ class Script {
     libpath_queue_partial_path(given(queue()), ticket, given(cells.data()), cells.size(), given(result.get()));
     look_at_others(ticket);
     if (what % 4 == 0) libpath_queue_drop(given(queue()), ticket);
-    if (what % 8 == 1) libpath_queue_restart(given(queue()));
     require(libpath_queue_waiting(given(queue())) <= kMaxRequests);
   }
 

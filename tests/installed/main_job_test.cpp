@@ -144,7 +144,6 @@ TEST_F(InstalledMainJob, QueuesAnswer) {
   EXPECT_EQ(queue->next_done(), ticket);
   EXPECT_EQ(queue->state(*ticket), RequestState::done);
   EXPECT_EQ(queue->result(*ticket).cells, 6U);
-  queue->restart();
   queue->drop(*ticket);
 }
 

@@ -191,7 +191,6 @@ TEST(Allocation, QueuesAllocateNothing) {
   std::size_t answers = 0;
   for (int frame = 0; frame < 100; ++frame) {
     overlay->block(any());
-    queue->restart();
     const World world = overlay->world();
     queue->push({world, {any(), any()}, cells});
     queue->push_waypoint({world, {anywhere(), anywhere()}, points});

@@ -162,12 +162,15 @@ internal static class Tests {
       Expect(!world.Path(From, To).Contains(third), "a way round the block");
     }
 
-    public static void SearchesRefuseAWorldThatChanged() {
+    public static void SearchesBeginAnewOrRefuseAWorldThatChanged() {
       Overlay overlay = Overlay.Create(Asset.Open(Yard), 0);
-      GridSearch search = GridSearch.Create(overlay.Get(), Context.Create(overlay.Get().MostNodes()));
+      Context context = Context.Create(overlay.Get().MostNodes());
+      GridSearch search = GridSearch.Create(overlay.Get(), context);
+      NodeSearch nodes = NodeSearch.CreatePlaced(overlay.Get(), context);
       Clearance clearance = Clearance.Create(overlay.Get(), Body.Disc);
       overlay.Block(From);
-      Throws<LibpathException>(() => search.Start(new GridQuery { From = From, To = To }));
+      Throws<LibpathException>(() => nodes.Start(0, 1));
+      Equal(Status.NoPath, search.Start(new GridQuery { From = From, To = To }));
       Expect(!clearance.IsGround(From), "a clearance that follows");
     }
 

@@ -127,12 +127,15 @@ function tests.worlds_follow_changes()
   for _, cell in ipairs(world:path(FROM, TO)) do assert(cell.x ~= third.x or cell.y ~= third.y) end
 end
 
-function tests.searches_refuse_a_world_that_changed()
+function tests.searches_begin_anew_or_refuse_a_world_that_changed()
   local overlay = opened():overlay()
-  local search = libpath.GridSearch.create(overlay:get(), libpath.Context.create(overlay:get():most_nodes()))
+  local context = libpath.Context.create(overlay:get():most_nodes())
+  local search = libpath.GridSearch.create(overlay:get(), context)
+  local nodes = libpath.NodeSearch.create_placed(overlay:get(), context)
   local clearance = libpath.Clearance.create(overlay:get(), libpath.Body.DISC)
   overlay:block(FROM)
-  refused(function() search:start{from = FROM, to = TO} end, "has changed")
+  refused(function() nodes:start(0, 1) end, "has changed")
+  assert(search:start{from = FROM, to = TO} == libpath.Status.NO_PATH)
   assert(not clearance:is_ground(FROM))
 end
 

@@ -78,8 +78,10 @@ class Lifetimes(unittest.TestCase):
         self.assertNotIn(tuple(third), [tuple(cell) for cell in world.path(START, GOAL).cells])
         search = libpath.GridSearch.create(world, libpath.Context.create(world.most_nodes()))
         live.unblock(third)
-        with self.assertRaisesRegex(libpath.LibpathError, "has changed"):
-            search.start(libpath.GridQuery(from_=START, to=GOAL))
+        search.start(libpath.GridQuery(from_=START, to=GOAL))
+        live.block(GOAL)
+        self.assertEqual(search.step(1000), libpath.Status.NO_PATH)
+        live.unblock(GOAL)
         del live
         gc.collect()
         self.assertTrue(world.is_walkable(third))
@@ -157,13 +159,16 @@ class Changes(unittest.TestCase):
         self.assertNotIn(tuple(before.cells[3]), as_tuples(world.path(START, GOAL).cells))
         self.assertFalse(world.is_walkable(tuple(before.cells[3])))
 
-    def test_searches_refuse_a_world_that_changed(self):
+    def test_searches_begin_anew_or_refuse_a_world_that_changed(self):
         overlay = opened().overlay()
         context = libpath.Context.create(overlay.get().most_nodes())
         search = libpath.GridSearch.create(overlay.get(), context)
-        overlay.add_cost((5, 5), 1000)
+        nodes = libpath.NodeSearch.create_placed(overlay.get(), context)
+        self.assertEqual(search.start(libpath.GridQuery(from_=START, to=GOAL)), libpath.Status.RUNNING)
+        overlay.block(GOAL)
         with self.assertRaisesRegex(libpath.LibpathError, "has changed"):
-            search.start(libpath.GridQuery(from_=START, to=GOAL))
+            nodes.start(0, 1)
+        self.assertEqual(search.step(1), libpath.Status.NO_PATH)
 
     def test_clearances_follow_changes(self):
         overlay = opened().overlay()

@@ -60,6 +60,8 @@ PathStatus WaypointSearch::start(WaypointQuery query) noexcept {
   status_ = PathStatus::running;
   reason_ = PathReason::none;
   query_ = query;
+  asked_goal_ = query.to;
+  version_ = world_.version();
   cancelled_ = false;
   seeks_goal_ = false;
   lines_ = nullptr;
@@ -344,6 +346,10 @@ void WaypointSearch::reach(std::uint32_t node, Vertex vertex, double g, std::uin
 }
 
 PathStatus WaypointSearch::step(std::uint64_t budget) noexcept {
+  if (status_ == PathStatus::running && world_.version() != version_) {
+    query_.to = asked_goal_;
+    start(query_);
+  }
   if (status_ != PathStatus::running) return status_;
   if (seeks_goal_) return step_other_goal(budget);
   if (lines_ != nullptr) {

@@ -72,7 +72,8 @@ LIBPATH_API bool takes_link(const World& world, Point from, Point to) noexcept;
 /// A* over the found waypoints. Start and goal join them by sight; a waypoint is left only in directions in which a
 /// path pulled tight can go on. Where the asset has no edges baked, each waypoint looks for its own when it is
 /// expanded. Where ground has several costs, one-way edges or links the cheapest path on the grid is pulled tight; with
-/// a few of these that is done where the shortest lines meet one. Threads: one at a time. Lifetime: uses the context
+/// a few of these that is done where the shortest lines meet one. Once the world that changed was asked for its world()
+/// again, the next step() begins the query anew. Threads: one at a time. Lifetime: uses the context
 /// until the next start() of any search on it; world and context must outlive the search.
 class WaypointSearch {
  public:
@@ -135,11 +136,13 @@ class WaypointSearch {
   WaypointResult cost_lines(std::span<Point> out) const noexcept;
 
   World world_;
+  std::uint64_t version_ = 0;  // of the world, when the search began
   SearchContext* context_;
   SearchMemory* memory_;
   CostLineSearch* lines_ = nullptr;             // in the context, where a path on the grid is pulled tight
   std::optional<NearestReachable> other_goal_;  // of a query that may take another
   WaypointQuery query_;
+  Point asked_goal_;  // where the query was to lead, before it took another goal
   FinePoint from_;
   FinePoint to_;
   Cell start_cell_;

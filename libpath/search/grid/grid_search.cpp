@@ -35,6 +35,8 @@ PathStatus status_of(PathReason obstacle) {
 }  // namespace
 
 PathStatus GridSearch::start(GridQuery query) noexcept {
+  query_ = query;
+  version_ = world_.version();
   status_ = PathStatus::running;
   reason_ = PathReason::none;
   neighbours_ = query.neighbours;
@@ -126,6 +128,7 @@ void GridSearch::begin_cells() noexcept {
 }
 
 PathStatus GridSearch::step(std::uint64_t budget) noexcept {
+  if (status_ == PathStatus::running && world_.version() != version_) start(query_);
   if (status_ != PathStatus::running) return status_;
   if (method_ == Method::plain) return step_plain(budget);
   if (method_ == Method::blocks) return step_blocks(budget);

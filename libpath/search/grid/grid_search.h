@@ -45,7 +45,8 @@ LIBPATH_API PathResult find_corners(const World& world, GridQuery query, SearchC
                                     std::span<Cell> out) noexcept;
 
 /// The same search, advanced by the caller: start(), then step() until it no longer returns `running`, then result().
-/// The answer is the same, cell by cell, however it is sliced.
+/// The answer is the same, cell by cell, however it is sliced. Once the world that changed was asked for its world()
+/// again, the next step() begins the query anew, so that the answer is that of one world.
 /// Threads: one at a time. Lifetime: uses the context until the next start() of any search on it; world and context
 /// must outlive the search.
 class GridSearch {
@@ -113,7 +114,9 @@ class GridSearch {
   PathStatus step_cells(std::uint64_t budget) noexcept;
 
   World world_;
+  std::uint64_t version_ = 0;  // of the world, when the search began
   SearchMemory* memory_;
+  GridQuery query_;
   PlainSearch* plain_ = nullptr;   // in the context, while tables of plain ground are asked
   BlockSearch* blocks_ = nullptr;  // likewise, while blocks of cells are searched
   Method method_ = Method::cells;

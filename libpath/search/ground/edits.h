@@ -17,6 +17,7 @@ struct Edits {
   /// More such cells than these and baked paths are no longer looked at.
   static constexpr std::size_t kMaxBetter = 64;
 
+  std::uint64_t version = 0;  // other numbers are other worlds
   const UnitTables* baked = nullptr;
   const LiveRegions* regions = nullptr;  // null where the baked ones hold, but for what is blocked
   BitGridView worse;                     // cells that were walkable and are blocked or dearer now

@@ -18,6 +18,8 @@ PathStatus Flood::end(PathStatus status, PathReason reason) noexcept {
 
 PathStatus Flood::start(std::span<const Cell> seeds, FloodQuery query) noexcept {
   query_ = query;
+  seeds_ = seeds;
+  version_ = world_.version();
   expanded_ = 0;
   search_ = 0;
   if (world_.size().cells() > memory_->capacity) {
@@ -36,6 +38,7 @@ PathStatus Flood::start(std::span<const Cell> seeds, FloodQuery query) noexcept 
 }
 
 PathStatus Flood::step(std::uint64_t budget) noexcept {
+  if (status_ == PathStatus::running && world_.version() != version_) start(seeds_, query_);
   if (status_ != PathStatus::running) return status_;
   OpenList& open = memory_->open;
   while (!open.empty()) {

@@ -28,16 +28,18 @@ enum class Flow : std::uint8_t { seed = 8, link = 9, none = 255 };
 
 /// Dijkstra's algorithm from any number of seeds: the least cost of every cell up to a limit, and a shortest way. One
 /// flood towards a goal serves a whole crowd: each unit asks its cell for the next step.
-/// Costs are exact, as those of find_path(). Cost of a flood: a few visits to every cell that it reaches.
-/// Threads: one at a time. Lifetime: uses the context until the next start() of any search on it, and what it found
-/// lies there: write_costs() and write_flow() copy it out. World and context must outlive the flood.
+/// Costs are exact, as those of find_path(). Once the world that changed was asked for its world() again, the next
+/// step() begins anew from the same seeds. Cost of a flood: a few visits to every cell that it reaches. Threads: one at
+/// a time. Lifetime: uses the context until the next start() of any search on it, and what it found lies there:
+/// write_costs() and write_flow() copy it out. World and context must outlive the flood.
 class Flood {
  public:
   Flood(const World& world, SearchContext& context) noexcept : Flood(world, context.memory()) {}
   Flood(const World& world, SearchMemory& memory) noexcept : world_(world), memory_(&memory) {}
 
-  /// Begins at the seeds, leaving out those that are not on the map or where the unit cannot stand. Returns `running`;
-  /// or `no_path` where no seed is left (start_blocked); or `bad_query` where the context is too small.
+  /// Begins at the seeds, which must live until the flood is done where its world may change, leaving out those that
+  /// are not on the map or where the unit cannot stand. Returns `running`; or `no_path` where no seed is left
+  /// (start_blocked); or `bad_query` where the context is too small.
   LIBPATH_API PathStatus start(std::span<const Cell> seeds, FloodQuery query = {}) noexcept;
 
   /// Expands at most `budget` cells; `found` when all are done. REQUIRES: started.
@@ -83,7 +85,9 @@ class Flood {
   std::uint32_t index_of(Cell cell) const noexcept { return static_cast<std::uint32_t>(world_.size().index(cell)); }
 
   World world_;
+  std::uint64_t version_ = 0;  // of the world, when the flood began
   SearchMemory* memory_;
+  std::span<const Cell> seeds_;
   FloodQuery query_;
   std::uint32_t search_ = 0;
   bool by_chain_ = false;  // links that lead to a cell are chained

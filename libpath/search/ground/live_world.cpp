@@ -292,7 +292,7 @@ World LiveWorld::State::world() noexcept {
 }
 
 void LiveWorld::State::show() noexcept {
-  shown_ = changes_.count();
+  shown_ = edits_.version = changes_.count();
   if (plain_) jumps_.repair();
   const bool one_cost = common_ != 0 && unusual_count_ == 0;
   const bool as_baked = changed_count_ == 0;

@@ -275,7 +275,7 @@ World Overlay::State::world() noexcept {
 }
 
 void Overlay::State::show(const World& under) noexcept {
-  shown_ = changes_.count();
+  shown_ = edits_.version = changes_.count();
   if (plain_) jumps_.repair();
   const bool as_under = dearer_count_ == 0;
   tables_.costs = as_under ? under.costs() : costs_;

@@ -13,6 +13,8 @@ World::World(const Asset& asset, std::size_t unit) noexcept : size_(asset.map().
   assert(unit < asset.units().size());
 }
 
+std::uint64_t World::version() const noexcept { return edits_ != nullptr ? edits_->version : 0; }
+
 World World::baked() const noexcept { return World(size_, *edits_->baked); }
 
 bool World::is_walkable(Cell cell) const noexcept { return size_.contains(cell) && walkability()[cell]; }

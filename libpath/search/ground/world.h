@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 
 #include <libpath/core/bit_grid.h>
 #include <libpath/core/cell.h>
@@ -44,6 +45,10 @@ class World {
   /// A changed map: see live_world.h.
   World(Size size, const UnitTables& tables, const Edits& edits) noexcept
       : size_(size), tables_(&tables), edits_(&edits) {}
+
+  /// Another number after a change, once the live world or overlay was asked for its world() again. Searches under way
+  /// begin anew where it is another than when they began.
+  LIBPATH_API std::uint64_t version() const noexcept;
 
   /// What changed since the map was baked; null where nothing can.
   const Edits* edits() const noexcept { return edits_; }

@@ -122,7 +122,6 @@ class PathQueue::State {
   template <class Asked, class Part>
   typename Kind<Asked>::Result partial_path(Ticket ticket, std::span<Part> out) const noexcept;
   void drop(Ticket ticket) noexcept;
-  void restart() noexcept;
   std::size_t waiting() const noexcept { return waiting_; }
 
  private:
@@ -143,6 +142,7 @@ class PathQueue::State {
     std::variant<std::monostate, GridSearch, WaypointSearch, DirectionalSearch> search;
     std::optional<Ticket> ticket;
     std::uint64_t spent = 0;
+    std::uint64_t version = 0;  // of its world, when it began
   };
 
   Slot* find(Ticket ticket) noexcept;
@@ -154,6 +154,7 @@ class PathQueue::State {
   static DirectionalSearch& prepare(Lane& lane, const DirectionalRequest& request) noexcept;
   template <class Visit>
   void with_search(Lane& lane, Visit visit) noexcept;
+  bool is_behind(const Lane& lane) const noexcept;
   std::uint64_t begin(Lane& lane) noexcept;
   std::uint64_t advance(Lane& lane, std::uint64_t budget) noexcept;
   void finish(Lane& lane) noexcept;
@@ -296,16 +297,24 @@ void PathQueue::State::with_search(Lane& lane, Visit visit) noexcept {
 }
 
 std::uint64_t PathQueue::State::begin(Lane& lane) noexcept {
+  lane.spent = 0;
   std::visit(
       [&](const auto& request) {
+        lane.version = request.world.version();
         if (prepare(lane, request).start(query_of(request)) != PathStatus::running) finish(lane);
       },
       *slots_[lane.ticket->place].request);
   return kBeginning;
 }
 
+/// Whether the world of what is under way changed since it began.
+bool PathQueue::State::is_behind(const Lane& lane) const noexcept {
+  return std::visit([&](const auto& request) { return request.world.version() != lane.version; },
+                    *slots_[lane.ticket->place].request);
+}
+
 std::uint64_t PathQueue::State::advance(Lane& lane, std::uint64_t budget) noexcept {
-  if (std::holds_alternative<std::monostate>(lane.search)) return begin(lane);
+  if (std::holds_alternative<std::monostate>(lane.search) || is_behind(lane)) return begin(lane);
   // A search that goes on has used all of its slice, of which expansions are not always all.
   std::uint64_t spent = std::min(budget, kSlice);
   PathStatus status = PathStatus::running;
@@ -445,14 +454,6 @@ void PathQueue::State::drop(Ticket ticket) noexcept {
   first_free_ = ticket.place;
 }
 
-void PathQueue::State::restart() noexcept {
-  for (Lane& lane : lanes_) {
-    if (!lane.ticket) continue;
-    lane.search.emplace<std::monostate>();
-    lane.spent = 0;
-  }
-}
-
 PathQueue::PathQueue(std::unique_ptr<State> state) noexcept : state_(std::move(state)) {}
 PathQueue::PathQueue(PathQueue&&) noexcept = default;
 PathQueue& PathQueue::operator=(PathQueue&&) noexcept = default;
@@ -501,7 +502,6 @@ DirectionalResult PathQueue::partial_directional_path(Ticket ticket, std::span<P
   return state_->partial_path<DirectionalRequest>(ticket, out);
 }
 void PathQueue::drop(Ticket ticket) noexcept { state_->drop(ticket); }
-void PathQueue::restart() noexcept { state_->restart(); }
 std::size_t PathQueue::waiting() const noexcept { return state_->waiting(); }
 
 }  // namespace libpath

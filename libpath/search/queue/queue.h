@@ -59,9 +59,9 @@ enum class RequestState : std::uint8_t { unknown, waiting, running, done };
 /// Under budgets in expansions alone a queue that is asked the same does the same, frame by frame, on every platform.
 /// Beginning a request counts as kBeginning expansions, for answers that need no search. Memory: two search contexts,
 /// two of directional search where wanted, and about 300 bytes a request; after create() nothing is allocated. Threads:
-/// one at a time; give each worker thread a queue of its own. Lifetime: worlds and `out` of a request must live, and
-/// worlds must not change, until it is done or dropped, unless their world() is asked for again after the change, and
-/// then restart() called.
+/// one at a time; give each worker thread a queue of its own. Lifetime: worlds and `out` of a request must live until
+/// it is done or dropped. Worlds may change between frames if their world() is asked for before the next run():
+/// searches under way begin anew, so that an answer is that of the world as it was in the frame in which it was found.
 class PathQueue {
  public:
   static constexpr std::uint64_t kBeginning = 16;
@@ -107,9 +107,6 @@ class PathQueue {
 
   /// Ends a request, whatever its state; its ticket becomes unknown.
   LIBPATH_API void drop(Ticket ticket) noexcept;
-
-  /// Begins the searches under way anew: to be called after a change of a world that requests refer to.
-  LIBPATH_API void restart() noexcept;
 
   LIBPATH_API std::size_t waiting() const noexcept;
 

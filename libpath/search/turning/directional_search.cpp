@@ -77,6 +77,7 @@ inline std::uint32_t DirectionalSearch::number_of(const TableEdge& edge) const n
 
 PathStatus DirectionalSearch::start(const DirectionalQuery& query) noexcept {
   query_ = query;
+  version_ = world_.version();
   expanded_ = cells_expanded_ = 0;
   work_ = granted_ = 0;
   projection_ = ProjectedSearch(world_, *context_);  // what the query before expanded counts no more
@@ -269,6 +270,7 @@ DirectionalSearch::Bounds DirectionalSearch::bounds(const GridPose& pose, std::s
 
 PathStatus DirectionalSearch::step(std::uint64_t budget) noexcept {
   constexpr std::uint64_t kAll = ~std::uint64_t{0};
+  if (status_ == PathStatus::running && world_.version() != version_) start(DirectionalQuery(query_));
   granted_ = budget > (kAll - granted_) / kUnit ? kAll : granted_ + budget * kUnit;
   while (status_ == PathStatus::running && work_ < granted_) {
     if (work_ / kUnit < query_.max_effort) {

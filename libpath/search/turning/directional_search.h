@@ -83,7 +83,8 @@ inline constexpr std::uint32_t kNothingProven = ~std::uint32_t{0};
 /// cells, and the costs to landmarks say, where the asset has some. First over the plain edges alone; only where these
 /// give no path, and the query has nothing against it, over all with their loops. From a start between grid poses the
 /// unit joins them by any one curve to a pose of the cells around, as far as edges reach. With shots it may leave them
-/// by one. The same asset and query give the same path on every platform, however it is sliced.
+/// by one. The same asset and query give the same path on every platform, however it is sliced. Once the world that
+/// changed was asked for its world() again, the next step() begins the query anew.
 /// Cost: see docs/benchmarks.md; queries that pose regions rule out, less than 1 µs, or some 10 µs where the start lies
 /// between grid poses. Threads: one at a time. Lifetime: uses the context until the next start() of any search on it;
 /// world and context must outlive the search.
@@ -201,6 +202,7 @@ class DirectionalSearch {
   Cost cost_of_path() const noexcept;
 
   World world_;
+  std::uint64_t version_ = 0;  // of the world, when the search began
   DirectionalContext* context_;
   ProjectedSearch projection_;
   StartCurves joins_;

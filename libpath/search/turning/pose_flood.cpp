@@ -40,6 +40,7 @@ PathStatus PoseFlood::start(Cell to, std::optional<std::int32_t> heading, Cost m
   to_ = to;
   heading_ = heading;
   most_ = std::min(most, kMaxFloodCost);
+  version_ = world_.version();
   expanded_ = 0;
   costs_ = nullptr;
   if (tables.hit_check.empty()) return end(PathStatus::bad_query, PathReason::no_turning_tables);
@@ -71,6 +72,7 @@ bool PoseFlood::seed(std::int32_t first, std::int32_t last) noexcept {
 }
 
 PathStatus PoseFlood::step(std::uint64_t budget) noexcept {
+  if (status_ == PathStatus::running && world_.version() != version_) start(to_, heading_, most_);
   OpenList& open = context_->pose_open_;
   for (std::uint64_t used = 0; status_ == PathStatus::running && used < budget;) {
     if (open.empty()) return end(PathStatus::found, PathReason::none);

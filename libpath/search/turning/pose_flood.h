@@ -21,7 +21,8 @@ inline constexpr Cost kMaxFloodCost = 0xffff'fffe;
 /// check: the perfect heuristic, which a group with one goal shares. Each unit then follows the edges that cost what
 /// its cost falls by: the path that a DirectionalSearch finds to be the cheapest, but for its choice among equals. What
 /// only loops lead to is not reached. The search runs backwards: a way to the goal is, back to front, one from the goal
-/// reversed to the pose reversed, over the same cells. Cost: see docs/benchmarks.md. Threads: one at a time; a flood
+/// reversed to the pose reversed, over the same cells. Once the world that changed was asked for its world() again, the
+/// next step() begins anew. Cost: see docs/benchmarks.md. Threads: one at a time; a flood
 /// that is done may be read by many. Lifetime: uses the context until the next start() of any search on it, and what it
 /// found lies there; world and context must outlive the flood.
 class PoseFlood {
@@ -86,6 +87,7 @@ class PoseFlood {
   const TableEdge* next_edge(const GridPose& from) const noexcept;
 
   World world_;
+  std::uint64_t version_ = 0;  // of the world, when the flood began
   DirectionalContext* context_;
   Cell to_;
   std::optional<std::int32_t> heading_;

@@ -201,7 +201,6 @@ TEST(PathQueue, ChangedWorldsBeginAnew) {
   ASSERT_EQ(queue->state(ticket), RequestState::running);
   for (int y = 0; y < 100; ++y) overlay->block({100, y});
   const World now = overlay->world();
-  queue->restart();
   while (queue->run({.expansions = 1500}) > 0) {
   }
   const PathResult result = find_path(now, query, *context, expected);
