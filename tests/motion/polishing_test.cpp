@@ -9,6 +9,7 @@
 #include <libpath/search/ground/world_tables.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>
+#include <tests/support/reference_lattice.h>
 #include <tests/support/route_check.h>
 #include <tests/support/scale.h>
 

@@ -14,6 +14,7 @@
 #include <tests/support/baked.h>
 #include <tests/support/directional.h>
 #include <tests/support/maps.h>
+#include <tests/support/reference_lattice.h>
 #include <tests/support/scale.h>
 
 namespace libpath {

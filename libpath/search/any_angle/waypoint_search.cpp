@@ -118,7 +118,48 @@ PathStatus WaypointSearch::begin() noexcept {
   by_labels_ = false;
   const bool plain = world_.costs().uniform() && world_.edges().empty();
   tries_plain_ = !plain && !world_.exceptions().empty();
+  tries_baked_ = plain && may_try_baked();
+  searched_ = tries_baked_ ? world_.baked() : world_;
   return plain || tries_plain_ ? begin_plain() : begin_lines();
+}
+
+/// Whether the baked tables may hold the answer though cells were blocked or freed: none around the ends.
+bool WaypointSearch::may_try_baked() const noexcept {
+  const Edits* const edits = world_.edits();
+  if (edits == nullptr || edits->same_cells || !edits->trusts_baked) return false;
+  const World baked = world_.baked();
+  if (baked.waypoints().empty() || !baked.may_reach(start_cell_, goal_cell_)) return false;
+  const auto is_same = [&](Cell cell) { return world_.walkability().ring(cell) == baked.walkability().ring(cell); };
+  return is_same(start_cell_) && is_same(goal_cell_);
+}
+
+/// Whether a way over the baked map can be walked as the map is now: its lines are free, and so is what they turn
+/// round.
+bool WaypointSearch::keeps_to_free_ground(std::uint32_t last, bool to_goal) const noexcept {
+  bool keeps = true;
+  for_each_line(last, to_goal, [&](Point a, Point b) {
+    keeps = keeps && is_in_sight(world_.walkability(), FinePoint::nearest(a), FinePoint::nearest(b));
+    if (!keeps || a == query_.from) return;
+    const Vertex turn{static_cast<std::int32_t>(a.x), static_cast<std::int32_t>(a.y)};
+    keeps = blocked_around(world_.walkability(), turn) == blocked_around(searched_.walkability(), turn);
+  });
+  return keeps;
+}
+
+/// Whether a way by a cell that was freed may be shorter than the one that was found.
+bool WaypointSearch::may_be_cut_short() const noexcept {
+  constexpr double kWithinCell = 2 * 0.7072;
+  const auto better = world_.edits()->better;
+  return std::any_of(better.begin(), better.end(), [&](Cell cell) {
+    const Point centre = FinePoint::centre_of(cell).point();
+    return distance(query_.from, centre) + distance(centre, query_.to) - kWithinCell < best_ * kHairMore;
+  });
+}
+
+/// Whether what was found without regard to something holds, as far as `last` or to the goal.
+bool WaypointSearch::holds(std::uint32_t last, bool to_goal) const noexcept {
+  if (tries_plain_) return keeps_to_plain_ground(last, to_goal);
+  return !tries_baked_ || keeps_to_free_ground(last, to_goal);
 }
 
 /// Pulls a path on the grid tight.
@@ -133,16 +174,16 @@ PathStatus WaypointSearch::begin_lines() noexcept {
 
 /// On plain ground, or as if it were.
 PathStatus WaypointSearch::begin_plain() noexcept {
-  const std::size_t nodes = world_.waypoints().empty() ? world_.size().cells() : world_.waypoints().size();
+  const std::size_t nodes = searched_.waypoints().empty() ? searched_.size().cells() : searched_.waypoints().size();
   if (nodes > memory_->rooms.lines) return end(PathStatus::bad_query, PathReason::context_too_small);
-  WaypointLabelSearch by_labels(world_, *memory_);
-  const bool has_labels = !world_.waypoint_labels().empty();
+  WaypointLabelSearch by_labels(searched_, *memory_);
+  const bool has_labels = !searched_.waypoint_labels().empty();
   if (has_labels) by_labels.prefetch_blocks(start_cell_, goal_cell_);
-  if (is_in_sight(world_.walkability(), from_, to_)) {
+  if (is_in_sight(searched_.walkability(), from_, to_)) {
     best_ = distance(query_.from, query_.to);
     return end_plain();
   }
-  if (tries_plain_ && !world_.walkable_parts().joins(start_cell_, goal_cell_)) return begin_lines();
+  if (tries_plain_ && !searched_.walkable_parts().joins(start_cell_, goal_cell_)) return begin_lines();
   if (has_labels) {
     by_labels_ = true;
     best_ = by_labels.find({from_, start_cell_}, {to_, goal_cell_});
@@ -153,9 +194,21 @@ PathStatus WaypointSearch::begin_plain() noexcept {
 }
 
 PathStatus WaypointSearch::end_plain() noexcept {
-  if (tries_plain_ && (best_ == kFar || !keeps_to_plain_ground(last_, true) || may_link_round())) return begin_lines();
+  if (tries_plain_ && (best_ == kFar || !holds(last_, true) || may_link_round())) return begin_lines();
+  if (tries_baked_ && (best_ == kFar || !holds(last_, true) || may_be_cut_short())) return begin_online();
   if (best_ == kFar) return fail(PathReason::different_regions);
   return end(PathStatus::found, PathReason::none);
+}
+
+/// Looks for the waypoints of the map as it is now.
+PathStatus WaypointSearch::begin_online() noexcept {
+  tries_baked_ = false;
+  searched_ = world_;
+  best_ = kFar;
+  last_ = kNoWaypoint;
+  nearest_ = kNoWaypoint;
+  by_labels_ = false;
+  return begin_plain();
 }
 
 /// Calls visit(Point, Point) for the lines of the way to a node, and on to the goal.
@@ -226,22 +279,22 @@ LIBPATH_NEVER_INLINE void WaypointSearch::look_round(FinePoint position, Quadran
   SearchMemory& memory = *memory_;
   memory.in_sight_count = 0;
   // A map has fewer turning places than cells.
-  WaypointScan scan(world_.walkability(), {memory.wedges.get(), WaypointScan::memory_wedges(memory.rooms.lines)});
+  WaypointScan scan(searched_.walkability(), {memory.wedges.get(), WaypointScan::memory_wedges(memory.rooms.lines)});
   scan.run(position, quadrants, [&](Vertex seen) { note_in_sight(node_of(seen), seen); });
 }
 
 /// Lists the waypoints that a start or goal there joins: `cell` is a free one that it lies in or on the edge of.
 void WaypointSearch::list_in_sight(FinePoint position, Cell cell) noexcept {
-  const SightLists& lists = world_.sight_lists();
+  const SightLists& lists = searched_.sight_lists();
   // What sees a cell's corner may see nothing else of it.
   if (lists.empty() || is_vertex(position)) return look_round(position, kAllAround);
   memory_->in_sight_count = 0;
   const SightLists::Block block = lists.block_of(cell);
   for_each_holder(block.masks, block.bit, [&](std::size_t i) {
     const WaypointIndex waypoint = SightLists::waypoint_of(block.waypoints[i]);
-    const Vertex vertex = world_.waypoints().vertex(waypoint);
+    const Vertex vertex = searched_.waypoints().vertex(waypoint);
     if (SightLists::is_partly(block.waypoints[i]) &&
-        !is_in_sight(world_.walkability(), position, FinePoint::at(vertex))) {
+        !is_in_sight(searched_.walkability(), position, FinePoint::at(vertex))) {
       return;
     }
     note_in_sight(waypoint, vertex);
@@ -268,7 +321,7 @@ void WaypointSearch::join_ends() noexcept {
 
 /// The goal's own lengths from the landmarks: by way of the waypoints that it sees, or straight where a landmark does.
 void WaypointSearch::see_landmarks() noexcept {
-  const WaypointLandmarks& landmarks = world_.waypoint_landmarks();
+  const WaypointLandmarks& landmarks = searched_.waypoint_landmarks();
   bounded_ = false;
   if (landmarks.empty()) return;
   std::array<double, WaypointLandmarks::kCount> lengths;
@@ -281,9 +334,9 @@ void WaypointSearch::see_landmarks() noexcept {
     }
   }
   for (std::size_t i = 0; i < lengths.size(); ++i) {
-    const Vertex landmark = world_.waypoints().vertex(landmarks.landmarks()[i]);
+    const Vertex landmark = searched_.waypoints().vertex(landmarks.landmarks()[i]);
     const double line = distance(point_of(landmark), target_) * WaypointLandmarks::kUnits;
-    if (line < lengths[i] && is_in_sight(world_.walkability(), FinePoint::at(landmark), to_)) lengths[i] = line;
+    if (line < lengths[i] && is_in_sight(searched_.walkability(), FinePoint::at(landmark), to_)) lengths[i] = line;
     // All landmarks lie in one part of the map: they know the goal, or none does.
     if (lengths[i] >= WaypointLandmarks::kMaxLength) return;
     goal_lengths_[i] = static_cast<std::int32_t>(lengths[i] + 0.5);
@@ -299,28 +352,28 @@ PathStatus WaypointSearch::end(PathStatus status, PathReason reason) noexcept {
 
 /// Nodes are numbers of waypoints; where there are none baked, places of vertices.
 std::uint32_t WaypointSearch::node_of(Vertex vertex) const noexcept {
-  const Waypoints& waypoints = world_.waypoints();
+  const Waypoints& waypoints = searched_.waypoints();
   if (!waypoints.empty()) return waypoints.find(vertex);
-  return static_cast<std::uint32_t>(world_.size().index({vertex.x, vertex.y}));
+  return static_cast<std::uint32_t>(searched_.size().index({vertex.x, vertex.y}));
 }
 
 Vertex WaypointSearch::vertex_of(std::uint32_t node) const noexcept {
-  if (!world_.waypoints().empty()) return world_.waypoints().vertex(node);
-  const Cell cell = world_.size().cell(node);
+  if (!searched_.waypoints().empty()) return searched_.waypoints().vertex(node);
+  const Cell cell = searched_.size().cell(node);
   return {cell.x, cell.y};
 }
 
 TurningPlace WaypointSearch::place_of(std::uint32_t node) const noexcept {
-  if (!world_.waypoints().empty()) return world_.waypoints()[node];
+  if (!searched_.waypoints().empty()) return searched_.waypoints()[node];
   const Vertex vertex = vertex_of(node);
-  return {vertex, blocked_around(world_.walkability(), vertex)};
+  return {vertex, blocked_around(searched_.walkability(), vertex)};
 }
 
 WaypointNode& WaypointSearch::reached(std::uint32_t node, double line) noexcept {
   WaypointNode& at = memory_->waypoints[node];
   if (at.search != search_) {
     if (bounded_) {
-      const WaypointLandmarks::Lengths& lengths = world_.waypoint_landmarks().lengths_of(node);
+      const WaypointLandmarks::Lengths& lengths = searched_.waypoint_landmarks().lengths_of(node);
       // A unit less: besides both lengths the goal's own was rounded.
       if (lengths[0] >= 0) line = std::max(line, landmark_bound(lengths, goal_lengths_) - kRounding);
     }
@@ -389,7 +442,7 @@ void WaypointSearch::expand(std::uint32_t node) noexcept {
   const auto wraps = [&](Vertex next) {
     return (dx * (next.y - place.vertex.y) - dy * (next.x - place.vertex.x)) * side >= 0;
   };
-  const Waypoints& waypoints = world_.waypoints();
+  const Waypoints& waypoints = searched_.waypoints();
   if (!waypoints.empty()) {
     for (const WaypointIndex next : waypoints.edges(node, way)) {
       const Vertex vertex = waypoints.vertex(next);
@@ -487,7 +540,7 @@ WaypointResult WaypointSearch::partial_path(std::span<Point> out) const noexcept
   WaypointResult result = this->result();
   bool to_goal = last_ != kNoWaypoint;
   std::uint32_t last = to_goal ? last_ : nearest_;
-  if (tries_plain_ && !keeps_to_plain_ground(last, to_goal)) {
+  if (!holds(last, to_goal)) {
     to_goal = false;
     last = kNoWaypoint;
   }

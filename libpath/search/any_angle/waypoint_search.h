@@ -72,13 +72,14 @@ LIBPATH_API bool takes_link(const World& world, Point from, Point to) noexcept;
 /// A* over the found waypoints. Start and goal join them by sight; a waypoint is left only in directions in which a
 /// path pulled tight can go on. Where the asset has no edges baked, each waypoint looks for its own when it is
 /// expanded. Where ground has several costs, one-way edges or links the cheapest path on the grid is pulled tight; with
-/// a few of these that is done where the shortest lines meet one. Once the world that changed was asked for its world()
-/// again, the next step() begins the query anew. Threads: one at a time. Lifetime: uses the context
-/// until the next start() of any search on it; world and context must outlive the search.
+/// a few of these that is done where the shortest lines meet one. Where cells were blocked or freed the baked waypoints
+/// are asked first; what they answer holds unless it meets such a cell, or one may cut it short. Once the world that
+/// changed was asked for its world() again, the next step() begins the query anew. Threads: one at a time. Lifetime:
+/// uses the context until the next start() of any search on it; world and context must outlive the search.
 class WaypointSearch {
  public:
   WaypointSearch(const World& world, SearchContext& context) noexcept
-      : world_(world), context_(&context), memory_(&context.memory()) {}
+      : world_(world), searched_(world), context_(&context), memory_(&context.memory()) {}
 
   /// Begins a query. Returns `running`, or at once the status of a query that needs no search.
   LIBPATH_API PathStatus start(WaypointQuery query) noexcept;
@@ -114,13 +115,18 @@ class WaypointSearch {
   PathStatus begin_other_goal() noexcept;
   PathStatus step_other_goal(std::uint64_t budget) noexcept;
   PathStatus fail(PathReason reason) noexcept;
+  bool may_try_baked() const noexcept;
   PathStatus begin_plain() noexcept;
+  PathStatus begin_online() noexcept;
   PathStatus begin_lines() noexcept;
   PathStatus end_plain() noexcept;
   template <class Visit>
   void for_each_line(std::uint32_t last, bool to_goal, Visit visit) const noexcept;
   bool keeps_to_plain_ground(std::uint32_t last, bool to_goal) const noexcept;
   bool may_link_round() const noexcept;
+  bool keeps_to_free_ground(std::uint32_t last, bool to_goal) const noexcept;
+  bool may_be_cut_short() const noexcept;
+  bool holds(std::uint32_t last, bool to_goal) const noexcept;
   double least_factor() const noexcept;
   void note_in_sight(std::uint32_t node, Vertex vertex) noexcept;
   void join_ends() noexcept;
@@ -136,6 +142,7 @@ class WaypointSearch {
   WaypointResult cost_lines(std::span<Point> out) const noexcept;
 
   World world_;
+  World searched_;             // the same, or as it was baked: whose waypoints are searched
   std::uint64_t version_ = 0;  // of the world, when the search began
   SearchContext* context_;
   SearchMemory* memory_;
@@ -160,6 +167,7 @@ class WaypointSearch {
   bool cancelled_ = false;
   bool seeks_goal_ = false;   // another
   bool tries_plain_ = false;  // whether its lines hold on ground with exceptions is to be seen
+  bool tries_baked_ = false;  // the same of what was blocked and freed
   std::uint64_t expanded_ = 0;
   std::uint64_t expanded_before_ = 0;  // while that was tried
 };

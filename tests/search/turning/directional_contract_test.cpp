@@ -12,6 +12,7 @@
 #include <tests/support/baked.h>
 #include <tests/support/directional.h>
 #include <tests/support/maps.h>
+#include <tests/support/reference_lattice.h>
 #include <tests/support/scale.h>
 #include <tools/common/directional_query.h>
 #include <tools/common/picture.h>
