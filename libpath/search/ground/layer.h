@@ -40,6 +40,7 @@ class Layer {
   Layer(const Asset& asset, std::size_t unit) noexcept;
   Layer(const Layer&) = delete;
   Layer& operator=(const Layer&) = delete;
+  virtual ~Layer() = default;
 
   /// The world as it is now. A call after which nothing changed writes nothing, so that layers on the same one may be
   /// brought up to date by several threads.
@@ -65,8 +66,6 @@ class Layer {
   Size size() const noexcept { return size_; }
 
  protected:
-  ~Layer() = default;
-
   /// The factor of a place as it was baked.
   std::uint32_t baked_factor(Cell place) const noexcept;
 
@@ -78,12 +77,6 @@ class Layer {
   std::int32_t width_;        // of the unit
   std::uint32_t baked_unit_;  // of baked costs, thousandths
   ChangeLog changes_;
-};
-
-/// The lowest of all.
-class BakedLayer final : public Layer {
- public:
-  using Layer::Layer;
 };
 
 }  // namespace libpath

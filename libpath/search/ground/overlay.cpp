@@ -65,7 +65,7 @@ class Overlay::State final : public Layer {
   void show_lines(const World& under) noexcept;
   void show_turning() noexcept;
 
-  std::optional<BakedLayer> bottom_;
+  std::optional<Layer> bottom_;
   Layer* under_ = bottom_ ? &*bottom_ : nullptr;
   std::uint64_t followed_ = 0;                // changes of the layer under this one
   std::optional<std::uint64_t> shown_;        // as of so many changes
