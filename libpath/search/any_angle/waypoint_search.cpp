@@ -148,11 +148,9 @@ bool WaypointSearch::keeps_to_free_ground(std::uint32_t last, bool to_goal) cons
 
 /// Whether a way by a cell that was freed may be shorter than the one that was found.
 bool WaypointSearch::may_be_cut_short() const noexcept {
-  constexpr double kWithinCell = 2 * 0.7072;
   const auto better = world_.edits()->better;
-  return std::any_of(better.begin(), better.end(), [&](Cell cell) {
-    const Point centre = FinePoint::centre_of(cell).point();
-    return distance(query_.from, centre) + distance(centre, query_.to) - kWithinCell < best_ * kHairMore;
+  return std::any_of(better.begin(), better.end(), [&](const CellSquare& square) {
+    return square.distance_to(query_.from) + square.distance_to(query_.to) < best_ * kHairMore;
   });
 }
 

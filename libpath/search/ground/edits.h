@@ -4,6 +4,7 @@
 
 #include <libpath/core/bit_grid.h>
 #include <libpath/core/cost.h>
+#include <libpath/search/ground/better_cells.h>
 #include <libpath/tables/ground/live_regions.h>
 
 namespace libpath {
@@ -14,14 +15,11 @@ struct UnitTables;
 /// (overlay.h): whether an answer from the baked tables still holds. Threads: immutable between changes. Lifetime: that
 /// of the live world.
 struct Edits {
-  /// More such cells than these and baked paths are no longer looked at.
-  static constexpr std::size_t kMaxBetter = 64;
-
   std::uint64_t version = 0;  // other numbers are other worlds
   const UnitTables* baked = nullptr;
   const LiveRegions* regions = nullptr;  // null where the baked ones hold, but for what is blocked
   BitGridView worse;                     // cells that were walkable and are blocked or dearer now
-  std::span<const Cell> better;          // cells that were blocked and are walkable now
+  std::span<const CellSquare> better;    // they hold the cells that were blocked and are walkable now
   bool same_cells = true;                // just the cells are walkable that were when the map was baked
   bool trusts_baked = true;              // there are tables of plain ground, and no other cell became better than that
   Cost scale = 1;                        // what a unit of baked cost is now
@@ -35,8 +33,8 @@ struct Edits {
     if (cost == octile_cost(from, to)) return true;
     // A path that only passes a cell diagonally comes as near to it as this.
     constexpr Cost kPassing = 2 * kStraight - kDiagonal;
-    for (const Cell cell : better) {
-      if (octile_cost(from, cell) + octile_cost(cell, to) < cost + kPassing) return false;
+    for (const CellSquare& square : better) {
+      if (square.least_cost(from) + square.least_cost(to) < cost + kPassing) return false;
     }
     return true;
   }

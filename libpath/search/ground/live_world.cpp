@@ -44,7 +44,6 @@ class LiveWorld::State final : public Layer {
   void update_around(Cell cell) noexcept;
   void update(Cell place, std::uint32_t factor) noexcept;
   void compare_with_baked(Cell place, std::uint32_t before, std::uint32_t now) noexcept;
-  void note_better(Cell place, bool better) noexcept;
   std::uint8_t place_of_factor(std::uint32_t thousandths) const noexcept;
   void set_walkable(Cell place, bool walkable) noexcept;
   void show() noexcept;
@@ -65,14 +64,12 @@ class LiveWorld::State final : public Layer {
   std::unique_ptr<LinkRecord[]> links_;
   std::array<std::uint32_t, 256> factors_{};  // multiples of factor_unit_, ascending
   std::size_t factor_count_ = 0;
-  std::array<Cell, Edits::kMaxBetter> better_{};
-  std::size_t better_count_ = 0;       // beyond what better_ holds, too
+  BetterCells better_;
   std::size_t blocked_count_ = 0;      // cells that were walkable and are not now
   std::size_t cheaper_count_ = 0;      // cells with a smaller factor than they had, or than any had
   std::size_t below_plain_count_ = 0;  // cells with a smaller factor than plain ground
   std::size_t unusual_count_ = 0;      // walkable cells of another factor than the common one
   std::size_t changed_count_ = 0;      // cells that are not as they were, or of another factor
-  bool better_lost_ = false;
 
   LiveJumpMap jumps_;
   std::optional<LiveTurning> turning_;
@@ -265,25 +262,10 @@ void LiveWorld::State::compare_with_baked(Cell place, std::uint32_t before, std:
   unusual_count_ = unusual_count_ - is_unusual(before) + is_unusual(now);
   if ((before != 0) == (now != 0)) return;
   if (baked == 0) {
-    note_better(place, now != 0);
+    now != 0 ? better_.add(place) : better_.remove(place);
   } else {
     blocked_count_ = now != 0 ? blocked_count_ - 1 : blocked_count_ + 1;
   }
-}
-
-void LiveWorld::State::note_better(Cell place, bool better) noexcept {
-  if (better) {
-    if (better_count_ < better_.size()) better_[better_count_] = place;
-    better_lost_ = better_lost_ || better_count_ >= better_.size();
-    ++better_count_;
-    return;
-  }
-  const auto end = better_.begin() + static_cast<std::ptrdiff_t>(std::min(better_count_, better_.size()));
-  const auto at = std::find(better_.begin(), end, place);
-  --better_count_;
-  // Those beyond the list are not known by name; all are forgotten together.
-  if (at != end && !better_lost_) *at = *(end - 1);
-  if (better_count_ == 0) better_lost_ = false;
 }
 
 World LiveWorld::State::world() noexcept {
@@ -299,11 +281,11 @@ void LiveWorld::State::show() noexcept {
   live_.costs = as_baked || one_cost ? baked_->costs : live_costs_;
   live_.edges = as_baked || one_cost ? baked_->edges : live_edges_;
   live_.jump_map = plain_ ? jumps_.map() : JumpMap{};
-  edits_.better = {better_.data(), std::min(better_count_, better_.size())};
-  edits_.same_cells = better_count_ == 0 && blocked_count_ == 0;
-  const bool links_may_help = better_count_ > 0 && !baked_->edges.links().empty();
-  edits_.trusts_baked = plain_factor_ != 0 && below_plain_count_ == 0 && !better_lost_ && !links_may_help;
-  const bool none_better = better_count_ == 0 && cheaper_count_ == 0;
+  edits_.better = better_.squares();
+  edits_.same_cells = better_.empty() && blocked_count_ == 0;
+  const bool links_may_help = !better_.empty() && !baked_->edges.links().empty();
+  edits_.trusts_baked = plain_factor_ != 0 && below_plain_count_ == 0 && !links_may_help;
+  const bool none_better = better_.empty() && cheaper_count_ == 0;
   live_.block_landmarks = none_better ? baked_->block_landmarks : BlockLandmarks{};
   edits_.scale = as_baked || one_cost ? 1 : scale_;
   show_lines(as_baked);

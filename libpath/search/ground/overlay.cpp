@@ -285,7 +285,7 @@ void Overlay::State::show(const World& under) noexcept {
   const Edits* const below = under.edits();
   edits_.scale = !as_under ? scale_ : below != nullptr ? below->scale : 1;
   edits_.regions = below != nullptr ? below->regions : nullptr;
-  edits_.better = below != nullptr ? below->better : std::span<const Cell>{};
+  edits_.better = below != nullptr ? below->better : std::span<const CellSquare>{};
   edits_.same_cells = closed_count_ == 0 && (below == nullptr || below->same_cells);
   edits_.trusts_baked = below != nullptr ? below->trusts_baked : baked_->has_plain_tables();
   show_lines(under);
