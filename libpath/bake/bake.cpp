@@ -20,6 +20,7 @@
 #include <libpath/bake/kit/part_format.h>
 #include <libpath/bake/kit/unit_progress.h>
 #include <libpath/bake/map_info.h>
+#include <libpath/tables/asset.h>
 
 namespace libpath {
 namespace {
@@ -170,6 +171,19 @@ Result<Baked, BakeError> bake(const Map& map, const BakeOptions& options, Progre
 Result<Baked, BakeError> bake(const Map& map, const BakeOptions& options) {
   Silence silence;
   return bake(map, options, silence);
+}
+
+Result<Asset, BakeError> bake_asset(const Map& map, const BakeOptions& options, Progress& progress) {
+  auto baked = bake(map, options, progress);
+  if (!baked) return Failure{std::move(baked.error())};
+  auto asset = Asset::open_owned(std::move(baked->bytes), HashCheck::skip);
+  if (!asset) return Failure{BakeError{describe(asset.error().code)}};
+  return std::move(*asset);
+}
+
+Result<Asset, BakeError> bake_asset(const Map& map, const BakeOptions& options) {
+  Silence silence;
+  return bake_asset(map, options, silence);
 }
 
 Result<Baked, BakeError> bake_part(const Map& map, const BakeOptions& options, Shard part, Progress& progress) try {

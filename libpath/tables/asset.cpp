@@ -50,6 +50,7 @@ struct Asset::Parts {
   std::span<UnitTables> all_units() const noexcept { return {units.get(), map.units().size()}; }
 
   std::unique_ptr<std::uint64_t[]> copy;
+  std::vector<std::byte> owned;
   Sections sections;
   MapInfo map;
   NodeGraph provinces;
@@ -142,6 +143,12 @@ Result<Asset> Asset::open_copy(std::span<const std::byte> bytes, HashCheck check
   if (!bytes.empty()) std::memcpy(copy.get(), bytes.data(), bytes.size());
   auto asset = open({reinterpret_cast<const std::byte*>(copy.get()), bytes.size()}, check);
   if (asset) asset->parts_->copy = std::move(copy);
+  return asset;
+}
+
+Result<Asset> Asset::open_owned(std::vector<std::byte> bytes, HashCheck check) noexcept {
+  auto asset = open(bytes, check);
+  if (asset) asset->parts_->owned = std::move(bytes);
   return asset;
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include <libpath/core/export.h>
 #include <libpath/core/result.h>
@@ -21,7 +22,7 @@ struct UnitTables;
 /// so that no accessor can fail. Bytes: docs/asset-format.md.
 /// Cost of opening: about 4 ms a MB, and 1.7 bytes of memory a cell for each unit on ground of one cost
 /// (jump_map.h). Threads: immutable, share freely. Lifetime: that of the bytes it was opened on; an
-/// asset opened by open_copy() owns its bytes. Moving an asset leaves its views valid.
+/// asset opened by open_copy() or open_owned() owns its bytes. Moving an asset leaves its views valid.
 class Asset {
  public:
   /// Opens bytes that stay where they are: memory, or a mapped file that is only ever replaced by renaming another over
@@ -31,6 +32,9 @@ class Asset {
   /// Opens a copy of the bytes: for files that others may write to at any time, and for memory at odd addresses.
   static LIBPATH_API Result<Asset> open_copy(std::span<const std::byte> bytes,
                                              HashCheck check = HashCheck::full) noexcept;
+
+  /// Opens bytes and keeps them, without a copy: for what was just baked, which needs no check of its hashes.
+  static LIBPATH_API Result<Asset> open_owned(std::vector<std::byte> bytes, HashCheck check = HashCheck::full) noexcept;
 
   LIBPATH_API Asset(Asset&&) noexcept;
   LIBPATH_API Asset& operator=(Asset&&) noexcept;

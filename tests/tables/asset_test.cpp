@@ -441,6 +441,24 @@ TEST(Asset, OddAddressesAreRefusedInPlace) {
   EXPECT_TRUE(Asset::open_copy(odd));
 }
 
+TEST(Asset, OwnedBytesStayWhereTheyAre) {
+  auto bytes = rich_asset();
+  const std::byte* const first = bytes.data();
+  const std::size_t size = bytes.size();
+  const auto asset = Asset::open_owned(std::move(bytes));
+  ASSERT_TRUE(asset);
+  const auto* const cells = reinterpret_cast<const std::byte*>(asset->map().cells().data());
+  EXPECT_TRUE(cells >= first && cells < first + size);
+}
+
+TEST(Asset, OwnedBytesAreProven) {
+  auto bytes = rich_asset();
+  bytes[open(bytes)->sections().offset_of(kStringSection)] = std::byte{'Z'};
+  EXPECT_EQ(Asset::open_owned(bytes).error().code, ErrorCode::wrong_hash);
+  EXPECT_TRUE(Asset::open_owned(bytes, HashCheck::skip));
+  EXPECT_EQ(Asset::open_owned({}).error().code, ErrorCode::too_short);
+}
+
 TEST(Asset, SkippingHashesStillProvesStructure) {
   auto bytes = rich_asset();
   const auto asset = open(bytes);
