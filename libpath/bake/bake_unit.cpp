@@ -37,7 +37,7 @@ bool bake_with_jump_map(const Map& map, const BakeOptions& options, const UnitPl
     unit.bake<DeadEnds>([&] {
       const DrawnDeadEnds drawn = judge_dead_ends(map, unit.profile(), walkable, baked.costs, options.keep_dead_ends);
       for (const std::string& warning : drawn.warnings) unit.warn(warning);
-      return bake_dead_ends(jump_map, baked.costs.cells.empty(), drawn.areas);
+      return bake_dead_ends(jump_map, baked.costs.cells.empty(), drawn.areas, options.threads);
     });
   }
   return has_tables && bake_grid(jump_map, options, unit);

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <optional>
 #include <queue>
 #include <span>
 
+#include <libpath/bake/kit/parallel.h>
 #include <libpath/bake/kit/parts.h>
 #include <libpath/bake/kit/run_graph.h>
 #include <libpath/bake/kit/write_blocks.h>
@@ -22,6 +24,15 @@ constexpr std::uint32_t kLeastCells = 8;
 struct Family {
   Family(BitGridView lines, Heading along)
       : graph(lines, along), tree(PartFinder<RunGraph>::find(graph, kLeastCells)) {}
+
+  /// Those along rows and along columns.
+  static std::array<std::optional<Family>, 2> both_of(const JumpMap& map, int threads) {
+    std::array<std::optional<Family>, 2> families;
+    parallel_each(families.size(), threads, [&](std::size_t i) {
+      i == 0 ? families[i].emplace(map.rows(), Heading::east) : families[i].emplace(map.columns(), Heading::south);
+    });
+    return families;
+  }
 
   RunGraph graph;
   PartTree tree;
@@ -101,17 +112,17 @@ class PendingAreas {
 /// lie in the same innermost area.
 class Chooser {
  public:
-  Chooser(const JumpMap& map, bool one_cost, const std::vector<DrawnDeadEnd>& drawn)
+  Chooser(const JumpMap& map, bool one_cost, const std::vector<DrawnDeadEnd>& drawn, int threads)
       : one_cost_(one_cost),
         drawn_(drawn),
         pending_(drawn, map.size()),
-        families_{Family(map.rows(), Heading::east), Family(map.columns(), Heading::south)},
+        families_(Family::both_of(map, threads)),
         size_(map.size()),
         areas_(padded(map.size()), kNoDeadEnd) {}
 
   void choose() {
     for (std::uint32_t i = 0; i < families_.size(); ++i) {
-      add_candidates(i, 0, static_cast<std::uint32_t>(families_[i].tree.parts.size()), ~std::uint32_t{0});
+      add_candidates(i, 0, static_cast<std::uint32_t>(families_[i]->tree.parts.size()), ~std::uint32_t{0});
     }
     for (std::uint32_t i = 0; i < drawn_.size(); ++i) {
       candidates_.push({static_cast<std::uint32_t>(drawn_[i].cells.size()), kDrawn, i});
@@ -157,7 +168,7 @@ class Chooser {
   };
 
   const Part& part_of(const Candidate& candidate) const {
-    return families_[candidate.family].tree.parts[candidate.part];
+    return families_[candidate.family]->tree.parts[candidate.part];
   }
 
   /// Most cells of an area worth having within one of so many. Every gate across a corridor cuts off an area; with one
@@ -169,7 +180,7 @@ class Chooser {
 
   /// The outermost parts among some that have at most so many cells.
   void add_candidates(std::uint32_t family, std::uint32_t first, std::uint32_t last, std::uint32_t most) {
-    const auto& parts = families_[family].tree.parts;
+    const auto& parts = families_[family]->tree.parts;
     for (std::uint32_t i = first; i < last;) {
       const bool fits = parts[i].cells <= most;
       if (fits) candidates_.push({parts[i].cells, family, i});
@@ -179,7 +190,7 @@ class Chooser {
 
   /// Takes a candidate if it is one; returns how many cells a candidate within it may have.
   std::uint32_t consider(const Candidate& candidate) {
-    const Family& family = families_[candidate.family];
+    const Family& family = *families_[candidate.family];
     const Part& part = part_of(candidate);
     const DeadEndIndex around = areas_[family.graph.cell(family.tree.nodes[part.first], 0)];
     if (around != kNoDeadEnd) {
@@ -254,7 +265,7 @@ class Chooser {
   bool one_cost_;
   const std::vector<DrawnDeadEnd>& drawn_;
   PendingAreas pending_;
-  std::array<Family, 2> families_;
+  std::array<std::optional<Family>, 2> families_;  // both there
   Size size_;
   Grid<DeadEndIndex> areas_;            // wider than the map
   std::vector<DeadEndRecord> records_;  // from the largest down; `end` is not set yet
@@ -366,8 +377,8 @@ bool are_worth_it(const std::vector<DeadEndRecord>& records, BitGridView walkabl
 
 }  // namespace
 
-BakedDeadEnds bake_dead_ends(const JumpMap& map, bool one_cost, const std::vector<DrawnDeadEnd>& drawn) {
-  Chooser chooser(map, one_cost, drawn);
+BakedDeadEnds bake_dead_ends(const JumpMap& map, bool one_cost, const std::vector<DrawnDeadEnd>& drawn, int threads) {
+  Chooser chooser(map, one_cost, drawn, threads);
   chooser.choose();
   BakedDeadEnds baked;
   const BitGridView walkable = map.rows();

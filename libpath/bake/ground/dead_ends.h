@@ -38,7 +38,8 @@ struct BakedDeadEnds {
 /// are taken from the largest down, those that lie in all taken before or apart from them, are large enough, and
 /// clearly smaller than the one around them. `one_cost`: whether the ground is of one cost; otherwise only areas that
 /// touch their gate at one cell are taken. Cost: about 10 ns a cell on game maps; memory about 30 bytes a run and 2
-/// bytes a cell.
-BakedDeadEnds bake_dead_ends(const JumpMap& map, bool one_cost, const std::vector<DrawnDeadEnd>& drawn = {});
+/// bytes a cell. Works in up to two of `threads` (0: one per core).
+BakedDeadEnds bake_dead_ends(const JumpMap& map, bool one_cost, const std::vector<DrawnDeadEnd>& drawn = {},
+                             int threads = 1);
 
 }  // namespace libpath

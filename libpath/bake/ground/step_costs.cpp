@@ -30,12 +30,39 @@ Ranking rank_terrains(const Map& map, const UnitProfile& unit) {
   return ranking;
 }
 
-/// The largest rank under the footprint of every walkable cell; 0 elsewhere.
-std::vector<std::uint8_t> ranks_of_cells(const Map& map, const UnitProfile& unit, const Ranking& ranking,
-                                         BitGridView walkable) {
+/// The largest rank under the footprint of every walkable cell, 0 elsewhere, and those that occur.
+struct RankedCells {
+  std::vector<std::uint8_t> ranks;
+  std::array<bool, 256> used{};
+};
+
+bool is_any_walkable(BitGridView walkable) {
+  for (std::int32_t y = 0; y < walkable.size().height; ++y) {
+    const auto row = walkable.row(y);
+    if (std::any_of(row.begin(), row.end(), [](std::uint64_t word) { return word != 0; })) return true;
+  }
+  return false;
+}
+
+/// A unit of one cell stands where it enters the terrain.
+RankedCells rank_single_cells(const Map& map, const Ranking& ranking, std::size_t movement) {
+  const auto terrains = map.cells.all();
+  RankedCells ranked{std::vector<std::uint8_t>(terrains.size())};
+  std::array<bool, 256> occurs{};
+  for (std::size_t i = 0; i < terrains.size(); ++i) {
+    ranked.ranks[i] = ranking.rank[terrains[i]];
+    occurs[terrains[i]] = true;
+  }
+  for (std::size_t i = 0; i < map.terrains.size(); ++i) {
+    if (occurs[i] && map.terrains[i].factors[movement]) ranked.used[ranking.rank[i]] = true;
+  }
+  return ranked;
+}
+
+RankedCells rank_footprints(const Map& map, const UnitProfile& unit, const Ranking& ranking, BitGridView walkable) {
   const Size size = map.size();
   const std::int32_t before = (unit.width - 1) / 2;
-  std::vector<std::uint8_t> ranks(size.cells());
+  RankedCells ranked{std::vector<std::uint8_t>(size.cells())};
   for (std::int32_t y = 0; y < size.height; ++y) {
     for (std::int32_t x = 0; x < size.width; ++x) {
       if (!walkable[{x, y}]) continue;
@@ -45,10 +72,22 @@ std::vector<std::uint8_t> ranks_of_cells(const Map& map, const UnitProfile& unit
           most = std::max(most, ranking.rank[map.cells[{u, v}]]);
         }
       }
-      ranks[size.index({x, y})] = most;
+      ranked.ranks[size.index({x, y})] = most;
+      ranked.used[most] = true;
     }
   }
-  return ranks;
+  return ranked;
+}
+
+/// Without ranks where there is but one.
+RankedCells rank_cells(const Map& map, const UnitProfile& unit, const Ranking& ranking, BitGridView walkable) {
+  if (ranking.factors.size() > 1) {
+    return unit.width == 1 ? rank_single_cells(map, ranking, *find_movement_class(map, unit.movement))
+                           : rank_footprints(map, unit, ranking, walkable);
+  }
+  RankedCells ranked;
+  ranked.used[0] = is_any_walkable(walkable);
+  return ranked;
 }
 
 }  // namespace
@@ -61,20 +100,14 @@ Cost BakedStepCosts::link_cost(Milli length) const noexcept {
 
 BakedStepCosts bake_step_costs(const Map& map, const UnitProfile& unit, BitGridView walkable) {
   const Ranking ranking = rank_terrains(map, unit);
-  std::vector<std::uint8_t> cells = ranks_of_cells(map, unit, ranking, walkable);
-  std::array<bool, 256> used{};
-  for (std::int32_t y = 0; y < map.size().height; ++y) {
-    for (std::int32_t x = 0; x < map.size().width; ++x) {
-      if (walkable[{x, y}]) used[cells[map.size().index({x, y})]] = true;
-    }
-  }
+  RankedCells ranked = rank_cells(map, unit, ranking, walkable);
 
   BakedStepCosts costs;
   std::int32_t unit_of_all = 0;
   std::array<std::uint8_t, 256> place{};
   std::vector<std::int32_t> factors;
   for (std::size_t rank = 0; rank < ranking.factors.size(); ++rank) {
-    if (!used[rank]) continue;
+    if (!ranked.used[rank]) continue;
     place[rank] = static_cast<std::uint8_t>(factors.size());
     factors.push_back(ranking.factors[rank]);
     unit_of_all = std::gcd(unit_of_all, ranking.factors[rank]);
@@ -85,8 +118,8 @@ BakedStepCosts bake_step_costs(const Map& map, const UnitProfile& unit, BitGridV
   costs.factor_unit = static_cast<std::uint32_t>(unit_of_all);
   for (const std::int32_t factor : factors) costs.factors.push_back(static_cast<std::uint32_t>(factor / unit_of_all));
   if (factors.size() > 1) {
-    for (std::uint8_t& cell : cells) cell = place[cell];
-    costs.cells = std::move(cells);
+    for (std::uint8_t& cell : ranked.ranks) cell = place[cell];
+    costs.cells = std::move(ranked.ranks);
   }
   return costs;
 }

@@ -53,7 +53,9 @@ class PartFinder {
     std::uint32_t cells_before;  // of the nodes visited earlier
   };
 
-  explicit PartFinder(const Graph& graph) : graph_(graph), order_(graph.nodes(), kUnseen) {}
+  explicit PartFinder(const Graph& graph) : graph_(graph), order_(graph.nodes(), kUnseen) {
+    tree_.nodes.reserve(graph.nodes());
+  }
 
   void add_component(std::uint32_t node, std::uint32_t least) {
     auto& nodes = tree_.nodes;

@@ -41,7 +41,8 @@ Result<MapInfo> MapInfo::open(const Sections& sections) noexcept {
   if (map.terrains != info.terrains_.size() || info.terrains_.size() > 255) return bad(kTerrainSection);
   if (!all_sound(info.terrains_, sound)) return bad(kTerrainSection);
   if (info.cells_.size() != info.size_.cells()) return bad(kCellSection);
-  if (*std::max_element(info.cells_.begin(), info.cells_.end()) >= info.terrains_.size()) return bad(kCellSection);
+  if (!all_sound(info.cells_, [&](std::uint8_t terrain) { return terrain < info.terrains_.size(); }))
+    return bad(kCellSection);
   if (!all_sound(info.areas_, sound)) return bad(kAreaSection);
   if (!all_sound(info.runs_, sound)) return bad(kRunSection);
   return info;

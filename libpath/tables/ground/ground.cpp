@@ -21,9 +21,16 @@ void write_ground_row(std::span<const std::uint8_t> terrains, Ground ground, std
                       std::span<std::uint64_t> row) noexcept {
   std::fill(row.begin(), row.end(), 0);
   auto column = static_cast<std::size_t>(border);
-  for (const std::uint8_t terrain : terrains) {
-    row[column >> 6] |= std::uint64_t{ground[terrain] != 0} << (column & 63);
-    ++column;
+  // Whole words at a time: a cell's terrain could lie in the row that is written, for all that the compiler knows.
+  for (std::size_t i = 0; i < terrains.size();) {
+    const std::size_t word = column >> 6;
+    std::uint64_t bits = 0;
+    do {
+      bits |= std::uint64_t{ground[terrains[i]] != 0} << (column & 63);
+      ++column;
+      ++i;
+    } while (i < terrains.size() && (column & 63) != 0);
+    row[word] = bits;
   }
 }
 
