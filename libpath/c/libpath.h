@@ -45,8 +45,9 @@ enum {
   LIBPATH_OK = 0,
   LIBPATH_BAD_ARGUMENT = 1,
   LIBPATH_OUT_OF_MEMORY = 2,
-  LIBPATH_NOT_FOUND = 3, /* no unit or journey of that name; no request of that ticket; no such curve */
-  LIBPATH_FULL = 4,      /* the queue, crowd or route takes no more */
+  LIBPATH_NOT_FOUND = 3,   /* no unit or journey of that name; no request of that ticket; no such curve */
+  LIBPATH_FULL = 4,        /* the queue, crowd or route takes no more */
+  LIBPATH_CANNOT_BAKE = 5, /* tables of the map would grow beyond their limits (bake.h) */
   /* Why bytes are no asset. */
   LIBPATH_TOO_SHORT = 16,
   LIBPATH_NOT_AN_ASSET = 17,

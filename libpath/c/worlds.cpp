@@ -41,6 +41,7 @@ const char* libpath_describe_code(libpath_code code) {
     case LIBPATH_OUT_OF_MEMORY: return describe(ErrorCode::out_of_memory);
     case LIBPATH_NOT_FOUND: return "there is none of that name";
     case LIBPATH_FULL: return "there is no room for more";
+    case LIBPATH_CANNOT_BAKE: return "tables of the map would grow beyond their limits";
     default: break;
   }
   const bool of_asset = code >= LIBPATH_TOO_SHORT && code <= LIBPATH_MISALIGNED;

@@ -27,6 +27,9 @@ int turn(const void* bytes, size_t size);
 /* Routes from their parts, curves and clearances, on the same map. */
 int lay_by_hand(const void* bytes, size_t size);
 
+/* Worlds of flags and costs, baked by the program itself. */
+int bake_worlds(void);
+
 #ifdef __cplusplus
 }
 #endif
