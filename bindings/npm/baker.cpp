@@ -1,5 +1,4 @@
 #include <bindings/npm/baker.h>
-#include <bindings/npm/grid_map.h>
 
 #include <memory>
 #include <new>
@@ -8,6 +7,7 @@
 #include <string_view>
 
 #include <libpath/bake/bake.h>
+#include <libpath/map/grid_map.h>
 #include <libpath/map/io/catalogue.h>
 #include <libpath/map/io/lpmap.h>
 #include <libpath/map/io/movingai.h>
@@ -21,6 +21,8 @@ struct libpath_js_baked {
 namespace {
 
 using namespace libpath;
+
+static_assert(sizeof(Milli) == sizeof(int32_t));  // costs are read as those
 
 /// Imported from JavaScript: how far the bake is, in units of work of its present task (0: not known).
 extern "C" [[clang::import_module("env"), clang::import_name("libpath_js_progress")]] void libpath_js_progress(
@@ -103,13 +105,13 @@ libpath_js_baked* libpath_js_bake_map(const char* text, size_t size, const char*
   });
 }
 
-libpath_js_baked* libpath_js_bake_grid(const uint32_t* costs, int32_t width, int32_t height, const char* units,
+libpath_js_baked* libpath_js_bake_grid(const int32_t* costs, int32_t width, int32_t height, const char* units,
                                        size_t units_size, uint32_t tier, uint32_t flags) {
   return baked_by([&](libpath_js_baked& out) {
     const Size size{width, height};
-    if (!is_map_size(size)) return void(out.error = npm::wrong_size());
-    auto map = npm::map_of_costs(std::span(costs, size.cells()), size);
-    if (!map) return void(out.error = map.error());
+    const std::span cells(reinterpret_cast<const Milli*>(costs), is_map_size(size) ? size.cells() : 0);
+    auto map = map_of_costs(cells, size);
+    if (!map) return void(out.error = map.error().place + ": " + map.error().expected);
     if (units_size != 0) {
       auto profiles = parse_units({units, units_size}, "units");
       if (!profiles) return void(out.error = profiles.error().message());

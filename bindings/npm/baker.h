@@ -23,9 +23,9 @@ enum { LIBPATH_JS_COMPACT = 1u, LIBPATH_JS_HIERARCHY = 2u, LIBPATH_JS_WITHOUT_DE
 libpath_js_baked* libpath_js_bake_map(const char* text, size_t size, const char* units, size_t units_size,
                                       uint32_t tier, uint32_t flags);
 
-/* Bakes a grid: a cost a cell in thousandths, row by row, 0 where nobody walks. `units` is a JSON list of profiles
-   as in `.lpmap`, of the movement class `ground`; of size 0: one of a cell. */
-libpath_js_baked* libpath_js_bake_grid(const uint32_t* costs, int32_t width, int32_t height, const char* units,
+/* Bakes a grid: a cost a cell in thousandths, row by row, 0 where nobody walks (map/grid_map.h). `units` is a JSON list
+   of profiles as in `.lpmap`, of the movement class `ground`; of size 0: one of a cell. */
+libpath_js_baked* libpath_js_bake_grid(const int32_t* costs, int32_t width, int32_t height, const char* units,
                                        size_t units_size, uint32_t tier, uint32_t flags);
 
 /* Null where memory ran out before anything could be said. All else is the handle's, until it is destroyed. */

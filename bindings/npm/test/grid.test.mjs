@@ -41,6 +41,14 @@ for (const diagonal of [true, false]) {
   });
 }
 
+test('a grid has ground, walls, and a terrain for each further cost', () => {
+  const grid = libpath.grid([1, 1, 2.5], 3, 1);
+  const live = grid.live();
+  assert.equal(live.setTerrain([1, 0], 'cost 2.5').findCost([0, 0], [2, 0]), 4.25);
+  assert.equal(live.setTerrain([1, 0], 'wall').findPath([0, 0], [2, 0]), null);
+  assert.equal(live.setTerrain([1, 0], 'ground').findCost([0, 0], [2, 0]), grid.findCost([0, 0], [2, 0]));
+});
+
 test('floods cost what a plain Dijkstra says', () => {
   eachGrid(3, (cells, tier, random) => {
     const grid = libpath.grid(cells, width, height, { tier });

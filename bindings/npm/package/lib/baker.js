@@ -43,7 +43,7 @@ export class Baker extends Runtime {
     const { tier = 'none', unit, diagonal = true } = options;
     const place = engine.memory.allocate(4 * width * height);
     try {
-      writeCosts(new Uint32Array(engine.memory.bytes.buffer, place, width * height), cells, width);
+      writeCosts(new Int32Array(engine.memory.bytes.buffer, place, width * height), cells, width);
       const baked = engine.memory.lendText(unitsOf(options.units), (units, size) =>
         this.#baked(options, () =>
           engine.calls.libpath_js_bake_grid(place, width, height, units, size, tierOf(tier), flagsOf(options))));
