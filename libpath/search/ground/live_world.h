@@ -12,24 +12,20 @@ namespace libpath {
 class Layer;
 
 /// A baked map as one unit sees it, whose cells may change while a game runs: blocked, freed, or of another terrain.
-/// Queries on world() are exact for the map as it is now. Those that the changes cannot touch are still answered from
-/// the baked tables: a baked path whose cells are as good as they were, and that no way through a cell that became
-/// better can beat, is a shortest one. The others are answered by an online jump point search, or over blocks of
-/// cells where costs differ.
-///
-/// Lines at any angle are answered from the baked tables while nothing differs from them.
+/// Queries on world() are exact for the map as it is now. Paths and lines that the changes cannot touch are still
+/// answered from the baked tables: those whose cells are as good as they were, and that no way through a cell that
+/// became better can beat. The others are answered by searches online, or over blocks of cells where costs differ.
 ///
 /// "No path" is answered at once as in a baked world, unless a blocked cell may have cut a region in two and looking
-/// for a way round was given up (regions_are_exact()): then such a query searches until settle_regions().
+/// for a way round it was given up (regions_are_exact()): then such a query searches until settle_regions().
 ///
 /// Directional search takes the changes into account likewise: edge masks are repaired near them
 /// (tables/turning/live_turning.h); while cells are only blocked, landmarks and pose regions hold on.
 ///
 /// One-way edges and links stay as they were baked; those at cells that the unit could not enter then are unknown.
-/// Overlays may lie on it (overlay.h) and follow its changes.
-/// Memory: about 25 bytes a cell, and what the edge masks of a unit that turns take. Threads: changes, and the first
-/// world() after one, one at a time and while nobody searches; between them searches and overlays from any number of
-/// threads. Lifetime: the asset must outlive it; a World that it gave is good until the next change.
+/// Overlays may lie on it and follow its changes. Memory: about 25 bytes a cell, and edge masks of a unit that turns.
+/// Threads: changes, and the first world() after one, one at a time and while nobody searches; between them searches
+/// and overlays from any number. Lifetime: the asset must outlive it; a World of it is good until the next change.
 class LiveWorld {
  public:
   /// REQUIRES: `unit` is a place in asset.map().units().
@@ -49,7 +45,7 @@ class LiveWorld {
 
   /// The world as it is now. Repairs first what the changes since the last call concern (LiveJumpMap::repair()).
   LIBPATH_API World world() noexcept;
-  /// For overlays that lie on it. Lifetime: as the live world, wherever it is moved.
+  /// For overlays. Lifetime: as the live world, wherever it is moved.
   LIBPATH_API Layer& layer() noexcept;
 
   LIBPATH_API bool regions_are_exact() const noexcept;

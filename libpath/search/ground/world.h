@@ -46,8 +46,7 @@ class World {
   World(Size size, const UnitTables& tables, const Edits& edits) noexcept
       : size_(size), tables_(&tables), edits_(&edits) {}
 
-  /// Another number after a change, once the live world or overlay was asked for its world() again. Searches under way
-  /// begin anew where it is another than when they began.
+  /// Another one once a live world or overlay was asked for world() after a change: searches under way begin anew.
   LIBPATH_API std::uint64_t version() const noexcept;
 
   /// What changed since the map was baked; null where nothing can.
