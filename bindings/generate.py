@@ -78,7 +78,9 @@ def main(arguments):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) < 2:
+    if sys.argv[1:] == ["--help"]:
+        sys.exit(print(__doc__))
+    if len(sys.argv) < 2 or sys.argv[1].startswith("-") and sys.argv[1:] not in (["--table"], ["--check"]):
         sys.exit(__doc__)
     try:
         main(sys.argv[1:])
