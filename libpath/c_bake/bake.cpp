@@ -1,4 +1,4 @@
-#include <libpath/c/bake.h>
+#include <libpath/c_bake/bake.h>
 
 #include <cmath>
 #include <new>

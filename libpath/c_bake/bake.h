@@ -1,5 +1,5 @@
-#ifndef LIBPATH_C_BAKE_H
-#define LIBPATH_C_BAKE_H
+#ifndef LIBPATH_C_BAKE_BAKE_H
+#define LIBPATH_C_BAKE_BAKE_H
 
 /* The baker for C99: worlds that are made while a game runs, from an array of flags or costs and with no file in
    between. The functions are those of libpath-bake.so, which a program links beside libpath.so; the runtime does

@@ -1,6 +1,6 @@
 /* The baker's part of the C interface, from C. */
 
-#include <libpath/c/bake.h>
+#include <libpath/c_bake/bake.h>
 #include <string.h>
 
 #include "c99_client.h"

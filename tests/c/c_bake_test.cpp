@@ -1,6 +1,6 @@
 // The baker's part of the C interface: its worlds are those that C++ bakes, and what is wrong is refused with a reason.
 
-#include <libpath/c/bake.h>
+#include <libpath/c_bake/bake.h>
 
 #include <array>
 #include <limits>

@@ -81,6 +81,10 @@ TEST(IncludeRules, UpwardIncludesFail) {
   EXPECT_THAT(judged("libpath/map/map.cpp", "libpath/bake/bake.h"), SizeIs(1));
   EXPECT_THAT(judged("libpath/search/ground/world.h", "libpath/motion/route.h"), SizeIs(1));
   EXPECT_THAT(judged("libpath/motion/route.h", "libpath/c/libpath.h"), SizeIs(1));
+  EXPECT_THAT(judged("libpath/c/worlds.cpp", "libpath/bake/bake.h"), SizeIs(1));
+  EXPECT_THAT(judged("libpath/c/worlds.cpp", "libpath/c_bake/bake.h"), Not(IsEmpty()));
+  EXPECT_THAT(judged("libpath/c_bake/bake.cpp", "libpath/bake/bake.h"), IsEmpty());
+  EXPECT_THAT(judged("libpath/c_bake/bake.cpp", "libpath/c/handles.h"), IsEmpty());
   EXPECT_THAT(judged("libpath/bake/bake.cpp", "tools/common/progress.h"), SizeIs(1));
   EXPECT_THAT(judged("tools/pathgen.cpp", "tests/support/scale.h"), SizeIs(1));
 }
