@@ -38,7 +38,7 @@ void libpath_crowd_destroy(libpath_crowd* crowd) { delete crowd; }
 libpath_code libpath_crowd_set_overlay(libpath_crowd* crowd, uint32_t profile, libpath_overlay* under) {
   if (crowd == nullptr || profile >= crowd->profiles || under == nullptr) return LIBPATH_BAD_ARGUMENT;
   Layer& layer = under->overlay.layer();
-  if (&layer.asset() != crowd->asset || layer.unit() != crowd->units[profile]) return LIBPATH_BAD_ARGUMENT;
+  if (&layer.map() != &crowd->asset->map() || layer.unit() != crowd->units[profile]) return LIBPATH_BAD_ARGUMENT;
   const auto set = crowd->crowd.set_layer(profile, layer);
   return set ? LIBPATH_OK : code_of(set.error().code);
 }

@@ -225,10 +225,10 @@ libpath_code make_handle_of(Result<Overlay> made, libpath_overlay** overlay) noe
   return make_handle(overlay, std::move(*made), libpath_world{world});
 }
 
-bool has_turns(const Asset& asset, std::size_t unit) noexcept { return !asset.units()[unit].turning.hit_check.empty(); }
+bool has_turns(const UnitTables& unit) noexcept { return !unit.turning.hit_check.empty(); }
 
 libpath_code make_overlay_on(Layer& under, int32_t turns, libpath_overlay** overlay) noexcept {
-  if (overlay == nullptr || (turns != 0 && !has_turns(under.asset(), under.unit()))) return LIBPATH_BAD_ARGUMENT;
+  if (overlay == nullptr || (turns != 0 && !has_turns(under.baked()))) return LIBPATH_BAD_ARGUMENT;
   return make_handle_of(Overlay::create(under, turns != 0 ? Overlay::Turns::followed : Overlay::Turns::ignored),
                         overlay);
 }
@@ -241,7 +241,8 @@ libpath_code libpath_overlay_create(const libpath_asset* asset, uint32_t unit, l
 }
 
 libpath_code libpath_overlay_create_turning(const libpath_asset* asset, uint32_t unit, libpath_overlay** overlay) {
-  if (!has_unit(asset, unit) || !has_turns(asset->asset, unit) || overlay == nullptr) return LIBPATH_BAD_ARGUMENT;
+  if (!has_unit(asset, unit) || !has_turns(asset->asset.units()[unit]) || overlay == nullptr)
+    return LIBPATH_BAD_ARGUMENT;
   return make_handle_of(Overlay::create(asset->asset, unit, Overlay::Turns::followed), overlay);
 }
 

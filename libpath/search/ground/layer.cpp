@@ -6,15 +6,22 @@
 namespace libpath {
 
 Layer::Layer(const Asset& asset, std::size_t unit) noexcept
-    : asset_(&asset),
-      unit_(unit),
+    : unit_(unit),
       map_(&asset.map()),
       baked_(&asset.units()[unit]),
       size_(map_->size()),
       width_(map_->units()[unit].width),
       baked_unit_(map_->units()[unit].factor_unit) {}
 
-World Layer::world() noexcept { return World(*asset_, unit_); }
+Layer::Layer(const Layer* under) noexcept
+    : unit_(under->unit_),
+      map_(under->map_),
+      baked_(under->baked_),
+      size_(under->size_),
+      width_(under->width_),
+      baked_unit_(under->baked_unit_) {}
+
+World Layer::world() noexcept { return World(size_, *baked_); }
 std::uint32_t Layer::factor_at(Cell place) const noexcept { return baked_factor(place); }
 std::uint32_t Layer::ground_at(Cell cell) const noexcept { return baked_->ground[map_->terrain_index(cell)]; }
 std::uint32_t Layer::laid_at(Cell /*cell*/) const noexcept { return 0; }

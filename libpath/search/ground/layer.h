@@ -61,15 +61,19 @@ class Layer {
   virtual bool changes_ground() const noexcept;
 
   const ChangeLog& changes() const noexcept { return changes_; }
-  const Asset& asset() const noexcept { return *asset_; }
+  const MapInfo& map() const noexcept { return *map_; }
+  const UnitTables& baked() const noexcept { return *baked_; }
+  /// Its place in map().units().
   std::size_t unit() const noexcept { return unit_; }
   Size size() const noexcept { return size_; }
 
  protected:
+  /// On another one.
+  explicit Layer(const Layer* under) noexcept;
+
   /// The factor of a place as it was baked.
   std::uint32_t baked_factor(Cell place) const noexcept;
 
-  const Asset* asset_;
   std::size_t unit_;
   const MapInfo* map_;
   const UnitTables* baked_;

@@ -24,7 +24,7 @@ class Overlay::State final : public Layer {
  public:
   /// Over a baked map, or another layer.
   State(const Asset& asset, std::size_t unit) noexcept : Layer(asset, unit), bottom_(std::in_place, asset, unit) {}
-  explicit State(Layer& under) noexcept : Layer(under.asset(), under.unit()), under_(&under) {}
+  explicit State(Layer& under) noexcept : Layer(&under), under_(&under) {}
 
   Result<Done> create(Turns turns) noexcept;
   void add_cost(Cell cell, std::int32_t by) noexcept;

@@ -42,7 +42,8 @@ class World {
   /// REQUIRES: `unit` is a place in asset.map().units().
   LIBPATH_API World(const Asset& asset, std::size_t unit) noexcept;
 
-  /// A changed map: see live_world.h.
+  /// The same of tables alone, and of a changed map: see live_world.h.
+  World(Size size, const UnitTables& tables) noexcept : size_(size), tables_(&tables) {}
   World(Size size, const UnitTables& tables, const Edits& edits) noexcept
       : size_(size), tables_(&tables), edits_(&edits) {}
 
@@ -99,8 +100,6 @@ class World {
   inline const TurningTables& turning() const noexcept;
 
  private:
-  World(Size size, const UnitTables& tables) noexcept : size_(size), tables_(&tables) {}
-
   Size size_;
   const UnitTables* tables_;
   const Edits* edits_ = nullptr;

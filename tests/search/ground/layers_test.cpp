@@ -3,9 +3,11 @@
 #include <libpath/search/ground/live_world.h>
 #include <libpath/search/ground/overlay.h>
 
+#include <memory>
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <libpath/bake/bake.h>
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/flood.h>
 #include <libpath/search/ground/world_tables.h>
@@ -258,6 +260,18 @@ TEST(Layers, MovedLayersKeepWhatLiesOnThem) {
   EXPECT_DOUBLE_EQ(find_cost(blue->world(), query, *context).length, 6);
   moved.unblock({2, 2});
   EXPECT_DOUBLE_EQ(find_cost(red->world(), query, *context).length, 6);
+}
+
+TEST(Layers, StayWhereTheAssetIsMoved) {
+  const Map map = test::map_of({"...", "@.@", "..."});
+  auto asset = std::make_unique<Asset>(std::move(*Asset::open_copy(bake(map)->bytes)));
+  auto overlay = Overlay::create(*asset, 0);
+  const Asset moved = std::move(*asset);
+  asset.reset();
+  overlay->block({1, 1});
+  EXPECT_FALSE(overlay->world().is_walkable({1, 1}));
+  overlay->unblock({1, 1});
+  EXPECT_TRUE(overlay->world().is_walkable({1, 1}));
 }
 
 }  // namespace
