@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <libpath/core/cell.h>
+#include <libpath/core/ring.h>
 
 namespace libpath {
 
@@ -23,9 +24,6 @@ struct BitGridLayout {
     return row_words(size) * (static_cast<std::size_t>(size.height) + 2);
   }
 };
-
-/// The 3 × 3 cells around a cell as nine bits, row by row: bit 0 is northwest, bit 4 the cell itself, bit 8 southeast.
-using Ring = std::uint32_t;
 
 /// A bit grid read in place. Threads: immutable, share freely. Lifetime: that of the words.
 class BitGridView {

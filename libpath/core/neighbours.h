@@ -4,8 +4,8 @@
 #include <bit>
 #include <cstdint>
 
-#include <libpath/core/bit_grid.h>
 #include <libpath/core/heading.h>
+#include <libpath/core/ring.h>
 
 namespace libpath {
 

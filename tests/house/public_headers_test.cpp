@@ -81,7 +81,7 @@ std::size_t chain_of(const std::string& header, Included included, std::map<std:
 }
 
 // A ratchet: who makes a header lighter lowers these. They are to become 400, 1500 and 8.
-constexpr std::size_t kMedianLines = 550;  // of all public headers, each with what it includes
+constexpr std::size_t kMedianLines = 530;  // of all public headers, each with what it includes
 constexpr std::size_t kMaxLines = 4900;
 constexpr std::size_t kMaxChain = 13;
 

@@ -3,7 +3,6 @@
 #include <cstddef>
 #include <cstdint>
 
-#include <libpath/core/bit_grid.h>
 #include <libpath/core/cell.h>
 #include <libpath/core/export.h>
 #include <libpath/core/neighbours.h>
@@ -11,6 +10,7 @@
 namespace libpath {
 
 class Asset;
+class BitGridView;
 struct Edits;
 struct UnitRecord;
 struct UnitTables;
