@@ -4,55 +4,26 @@
 #include <map>
 #include <tuple>
 
+#include <libpath/tables/ground/closed_steps.h>
+
 namespace libpath {
 namespace {
 
 /// Closed headings by row-major place, in order.
 using ClosedSteps = std::map<std::uint32_t, HeadingSet>;
 
-class Closer {
- public:
-  Closer(Size size, BitGridView walkable) : size_(size), walkable_(walkable) {}
-
-  void close(Cell cell, Heading heading) {
-    if (!size_.contains(cell) || !walkable_[cell]) return;
-    if ((open_headings(walkable_.ring(cell)) & set_of(heading)) == 0) return;
-    HeadingSet& closed = closed_[static_cast<std::uint32_t>(size_.index(cell))];
-    closed = static_cast<HeadingSet>(closed | set_of(heading));
-  }
-
-  /// Closes a step, and with a straight one the four diagonal steps that it lies beside.
-  void close_all(Cell cell, Heading heading) {
-    close(cell, heading);
-    if (is_diagonal(heading)) return;
-    for (const int side : {-1, 1}) {
-      const Heading diagonal = turned(heading, side);
-      close(cell, diagonal);                                                 // the step is its first half,
-      close(step(cell, turned(heading, side * 2)), turned(heading, -side));  // or its second half
-    }
-  }
-
-  ClosedSteps take() && { return std::move(closed_); }
-
- private:
-  Size size_;
-  BitGridView walkable_;
-  ClosedSteps closed_;
-};
-
 ClosedSteps closed_steps(const Map& map, const UnitProfile& unit, BitGridView walkable) {
-  Closer closer(map.size(), walkable);
-  const std::int32_t before = (unit.width - 1) / 2;
+  const Size size = map.size();
+  ClosedSteps all;
   for (const OneWayEdge& edge : map.one_way_edges) {
-    const Heading back = *heading_between(edge.to, edge.from);
-    // Every place of the unit whose footprint covers the lower end.
-    for (std::int32_t v = 0; v < unit.width; ++v) {
-      for (std::int32_t u = 0; u < unit.width; ++u) {
-        closer.close_all({edge.to.x + before - u, edge.to.y + before - v}, back);
-      }
-    }
+    for_each_closed_step(edge.from, edge.to, unit.width, [&](Cell cell, Heading heading) {
+      if (!size.contains(cell) || !walkable[cell]) return;
+      if ((open_headings(walkable.ring(cell)) & set_of(heading)) == 0) return;
+      HeadingSet& closed = all[static_cast<std::uint32_t>(size.index(cell))];
+      closed = static_cast<HeadingSet>(closed | set_of(heading));
+    });
   }
-  return std::move(closer).take();
+  return all;
 }
 
 std::vector<LinkRecord> usable_links(const Map& map, BitGridView walkable, const BakedStepCosts& costs,
