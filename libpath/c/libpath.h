@@ -46,7 +46,7 @@ enum {
   LIBPATH_BAD_ARGUMENT = 1,
   LIBPATH_OUT_OF_MEMORY = 2,
   LIBPATH_NOT_FOUND = 3,   /* no unit or journey of that name; no request of that ticket; no such curve */
-  LIBPATH_FULL = 4,        /* the queue, crowd or route takes no more */
+  LIBPATH_FULL = 4,        /* the queue, crowd, route or live world takes no more */
   LIBPATH_CANNOT_BAKE = 5, /* tables of the map would grow beyond their limits (bake.h) */
   /* Why bytes are no asset. */
   LIBPATH_TOO_SHORT = 16,
@@ -166,6 +166,18 @@ LIBPATH_C_API libpath_code libpath_live_world_block(libpath_live_world* live, li
 LIBPATH_C_API libpath_code libpath_live_world_unblock(libpath_live_world* live, libpath_cell cell);
 LIBPATH_C_API libpath_code libpath_live_world_set_terrain(libpath_live_world* live, libpath_cell cell,
                                                           uint32_t terrain);
+/* A link opens or closes, or is as it was baked; it leads one way. Thousandths of what a cell of plain ground costs.
+   Full: too many links are not as they were baked. Bad arguments: cells outside, the same cell twice, a length below 1.
+ */
+LIBPATH_C_API libpath_code libpath_live_world_open_link(libpath_live_world* live, libpath_cell from, libpath_cell to,
+                                                        int32_t thousandths);
+LIBPATH_C_API libpath_code libpath_live_world_close_link(libpath_live_world* live, libpath_cell from, libpath_cell to);
+LIBPATH_C_API libpath_code libpath_live_world_reset_link(libpath_live_world* live, libpath_cell from, libpath_cell to);
+/* Nothing goes from `to` back to `from` until the edge is lifted; baked ones stay. Full: too many are laid. Bad
+   arguments: cells that are no neighbours. */
+LIBPATH_C_API libpath_code libpath_live_world_lay_one_way(libpath_live_world* live, libpath_cell from, libpath_cell to);
+LIBPATH_C_API libpath_code libpath_live_world_lift_one_way(libpath_live_world* live, libpath_cell from,
+                                                           libpath_cell to);
 LIBPATH_C_API const libpath_world* libpath_live_world_get(libpath_live_world* live);
 LIBPATH_C_API int32_t libpath_live_world_regions_are_exact(const libpath_live_world* live);
 LIBPATH_C_API void libpath_live_world_settle_regions(libpath_live_world* live);

@@ -202,6 +202,46 @@ libpath_code libpath_live_world_set_terrain(libpath_live_world* live, libpath_ce
   return LIBPATH_OK;
 }
 
+namespace {
+
+bool holds_link(const libpath_live_world* live, libpath_cell from, libpath_cell to) noexcept {
+  return holds(live, from) && holds(live, to) && cell_of(from) != cell_of(to);
+}
+
+bool holds_step(const libpath_live_world* live, libpath_cell from, libpath_cell to) noexcept {
+  return holds_link(live, from, to) && heading_between(cell_of(from), cell_of(to));
+}
+
+}  // namespace
+
+libpath_code libpath_live_world_open_link(libpath_live_world* live, libpath_cell from, libpath_cell to,
+                                          int32_t thousandths) {
+  if (!holds_link(live, from, to) || thousandths < 1) return LIBPATH_BAD_ARGUMENT;
+  return live->live.open_link(cell_of(from), cell_of(to), Milli{thousandths}) ? LIBPATH_OK : LIBPATH_FULL;
+}
+
+libpath_code libpath_live_world_close_link(libpath_live_world* live, libpath_cell from, libpath_cell to) {
+  if (!holds_link(live, from, to)) return LIBPATH_BAD_ARGUMENT;
+  return live->live.close_link(cell_of(from), cell_of(to)) ? LIBPATH_OK : LIBPATH_FULL;
+}
+
+libpath_code libpath_live_world_reset_link(libpath_live_world* live, libpath_cell from, libpath_cell to) {
+  if (!holds_link(live, from, to)) return LIBPATH_BAD_ARGUMENT;
+  live->live.reset_link(cell_of(from), cell_of(to));
+  return LIBPATH_OK;
+}
+
+libpath_code libpath_live_world_lay_one_way(libpath_live_world* live, libpath_cell from, libpath_cell to) {
+  if (!holds_step(live, from, to)) return LIBPATH_BAD_ARGUMENT;
+  return live->live.lay_one_way(cell_of(from), cell_of(to)) ? LIBPATH_OK : LIBPATH_FULL;
+}
+
+libpath_code libpath_live_world_lift_one_way(libpath_live_world* live, libpath_cell from, libpath_cell to) {
+  if (!holds_step(live, from, to)) return LIBPATH_BAD_ARGUMENT;
+  live->live.lift_one_way(cell_of(from), cell_of(to));
+  return LIBPATH_OK;
+}
+
 const libpath_world* libpath_live_world_get(libpath_live_world* live) {
   if (live == nullptr) return nullptr;
   live->world.world = live->live.world();

@@ -199,6 +199,14 @@ static int change(const libpath_asset* asset, libpath_context* context) {
   CHECK(libpath_live_world_set_terrain(live, kWall, 0) == LIBPATH_OK);
   CHECK(libpath_find_cost(libpath_live_world_get(live), context, &query, &result) == LIBPATH_OK);
   CHECK(result.status == LIBPATH_FOUND && result.length == 4.0);
+  CHECK(libpath_live_world_open_link(live, query.from, query.to, 2500) == LIBPATH_OK);
+  CHECK(libpath_find_cost(libpath_live_world_get(live), context, &query, &result) == LIBPATH_OK);
+  CHECK(result.status == LIBPATH_FOUND && result.length > 2.4999 && result.length <= 2.5);
+  CHECK(libpath_live_world_close_link(live, query.from, query.to) == LIBPATH_OK);
+  CHECK(libpath_live_world_lay_one_way(live, gap, kWall) == libpath_live_world_lift_one_way(live, gap, kWall));
+  CHECK(libpath_live_world_reset_link(live, query.from, query.to) == LIBPATH_OK);
+  CHECK(libpath_find_cost(libpath_live_world_get(live), context, &query, &result) == LIBPATH_OK);
+  CHECK(result.status == LIBPATH_FOUND && result.length == 4.0);
   CHECK(libpath_live_world_block(live, kOutside) == LIBPATH_BAD_ARGUMENT);
   CHECK(libpath_live_world_set_terrain(live, kWall, 255) == LIBPATH_BAD_ARGUMENT);
   libpath_live_world_destroy(live);

@@ -18,6 +18,7 @@ namespace {
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr libpath_cell kInside{2, 2};
+constexpr libpath_cell kBelow{2, 3};
 constexpr libpath_cell kOutside{11, 0};
 
 /// A map of 11 by 6 cells with one wall, for a unit that turns.
@@ -91,6 +92,22 @@ TEST_F(CArguments, OfAssetsAndWorldsAreChecked) {
   EXPECT_EQ(libpath_live_world_unblock(live, kOutside), LIBPATH_BAD_ARGUMENT);
   EXPECT_EQ(libpath_live_world_set_terrain(live, kOutside, 0), LIBPATH_BAD_ARGUMENT);
   EXPECT_EQ(libpath_live_world_set_terrain(live, kInside, 99), LIBPATH_BAD_ARGUMENT);
+  EXPECT_NULL_REFUSED(0, libpath_live_world_open_link, live, kInside, kBelow, 1000);
+  EXPECT_NULL_REFUSED(0, libpath_live_world_close_link, live, kInside, kBelow);
+  EXPECT_NULL_REFUSED(0, libpath_live_world_reset_link, live, kInside, kBelow);
+  EXPECT_NULL_REFUSED(0, libpath_live_world_lay_one_way, live, kInside, kBelow);
+  EXPECT_NULL_REFUSED(0, libpath_live_world_lift_one_way, live, kInside, kBelow);
+  EXPECT_EQ(libpath_live_world_open_link(live, kInside, kOutside, 1), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_live_world_open_link(live, kInside, kInside, 1), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_live_world_open_link(live, kInside, kBelow, 0), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_live_world_close_link(live, kOutside, kInside), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_live_world_reset_link(live, kInside, kInside), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_live_world_lay_one_way(live, kInside, kInside), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_live_world_lift_one_way(live, kInside, kOutside), LIBPATH_BAD_ARGUMENT);
+  for (std::int32_t i = 1; i < 300; ++i) {
+    EXPECT_EQ(libpath_live_world_lay_one_way(live, kInside, kBelow), LIBPATH_OK);
+    EXPECT_EQ(libpath_live_world_open_link(live, kInside, kBelow, i), LIBPATH_OK);
+  }
   EXPECT_EQ(libpath_live_world_get(nullptr), nullptr);
   EXPECT_EQ(libpath_live_world_regions_are_exact(nullptr), 0);
   EXPECT_EQ(libpath_live_world_regions_are_exact(live), 1);

@@ -541,7 +541,13 @@ class Script {
   void change_live_world(std::uint8_t what) {
     forget_searches();
     const libpath_cell at = cell();
-    switch (what % 4) {
+    const libpath_cell to = cell();
+    switch (what % 9) {
+      case 4: libpath_live_world_open_link(given(live()), at, to, byte()); break;
+      case 5: libpath_live_world_close_link(given(live()), at, to); break;
+      case 6: libpath_live_world_reset_link(given(live()), at, to); break;
+      case 7: libpath_live_world_lay_one_way(given(live()), at, to); break;
+      case 8: libpath_live_world_lift_one_way(given(live()), at, to); break;
       case 0: libpath_live_world_block(given(live()), at); break;
       case 1: libpath_live_world_unblock(given(live()), at); break;
       case 2: libpath_live_world_set_terrain(given(live()), at, byte() % 8); break;

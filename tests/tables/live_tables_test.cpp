@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -149,6 +150,36 @@ TEST(LiveRegions, UntouchedPartsKeepTheirNumbers) {
   EXPECT_EQ(live->part_of({0, 0}), regions.region_of({0, 0}));
   EXPECT_EQ(live->part_of({7, 2}), regions.region_of({7, 2}));
   EXPECT_NE(live->part_of({3, 0}), live->part_of({3, 2}));
+}
+
+/// Links join parts in both directions, as many as there are.
+TEST(LiveRegions, LinksJoinParts) {
+  test::Random random(31);
+  const Size size{40, 30};
+  const test::BakedMap baked(test::random_map({.size = size, .blocked_percent = 50}, 9));
+  LiveGrid grid(baked.world().walkability());
+  constexpr std::size_t kMaxLinks = 12;
+  auto live = LiveRegions::create(grid.view(), baked.world().regions(), false, kMaxLinks);
+  ASSERT_TRUE(live);
+  const auto any = [&] { return static_cast<std::uint32_t>(random.below(static_cast<int>(size.cells()))); };
+  change_cells(size, test::more_in_soak(300, 6000), random, [&](Cell cell) {
+    grid.flip(cell);
+    grid[cell] ? live->free(cell) : live->block(cell);
+    std::vector<LinkRecord> links(static_cast<std::size_t>(random.below(kMaxLinks + 1)));
+    for (LinkRecord& link : links) link = {any(), any(), 1};
+    live->join_by(links);
+    std::vector<int> numbers = flooded(grid.view());
+    for (const LinkRecord& link : links) {
+      if (!grid[size.cell(link.from)] || !grid[size.cell(link.to)]) continue;
+      std::replace(numbers.begin(), numbers.end(), int{numbers[link.from]}, int{numbers[link.to]});
+    }
+    for (int i = 0; i < 200; ++i) {
+      const std::uint32_t a = any();
+      const std::uint32_t b = any();
+      if (!grid[size.cell(a)] || !grid[size.cell(b)]) continue;
+      ASSERT_EQ(live->may_reach(size.cell(a), size.cell(b)), numbers[a] == numbers[b]);
+    }
+  });
 }
 
 TEST(LiveRegions, DoubtsAreSaidAndSettled) {

@@ -52,6 +52,14 @@ export interface LiveWorld extends World {
   unblock(cell: Cell): this;
   /** A terrain of the map, by name. */
   setTerrain(cell: Cell, terrain: string): this;
+  /** A door, a ladder, a teleport, one way: as dear as so many cells of plain ground. */
+  openLink(from: Cell, to: Cell, cost: number): this;
+  closeLink(from: Cell, to: Cell): this;
+  /** As it was baked. */
+  resetLink(from: Cell, to: Cell): this;
+  /** Nothing goes from `to` back to its neighbour `from`, until the edge is lifted. */
+  layOneWay(from: Cell, to: Cell): this;
+  liftOneWay(from: Cell, to: Cell): this;
 }
 
 export interface Overlay extends World {

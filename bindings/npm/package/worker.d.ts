@@ -21,6 +21,11 @@ export interface RemoteLiveWorld extends RemoteWorld {
   block(cell: Parameters<LiveWorld['block']>[0]): Promise<void>;
   unblock(cell: Parameters<LiveWorld['unblock']>[0]): Promise<void>;
   setTerrain(...args: Parameters<LiveWorld['setTerrain']>): Promise<void>;
+  openLink(...args: Parameters<LiveWorld['openLink']>): Promise<void>;
+  closeLink(...args: Parameters<LiveWorld['closeLink']>): Promise<void>;
+  resetLink(...args: Parameters<LiveWorld['resetLink']>): Promise<void>;
+  layOneWay(...args: Parameters<LiveWorld['layOneWay']>): Promise<void>;
+  liftOneWay(...args: Parameters<LiveWorld['liftOneWay']>): Promise<void>;
 }
 
 export interface RemoteOverlay extends RemoteWorld {

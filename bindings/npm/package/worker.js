@@ -173,7 +173,7 @@ class RemoteFlood extends Remote {}
 answers(RemoteLibpath, ['grid', 'bake', 'open']);
 answers(RemoteWorld, ['isWalkable', 'reachable', 'findPath', 'findCorners', 'findCost', 'whyNoPath', 'findNearest',
   'findPoints', 'canWalkLine', 'flood', 'findRoute', 'forUnit', 'live', 'overlay', 'toAsset']);
-answers(RemoteLiveWorld, ['block', 'unblock', 'setTerrain']);
+answers(RemoteLiveWorld, ['block', 'unblock', 'setTerrain', 'openLink', 'closeLink', 'resetLink', 'layOneWay', 'liftOneWay']);
 answers(RemoteOverlay, ['block', 'unblock', 'addCost', 'clear']);
 answers(RemoteFlood, ['cost', 'path', 'costs', 'flow']);
 

@@ -49,6 +49,23 @@ test('a grid has ground, walls, and a terrain for each further cost', () => {
   assert.equal(live.setTerrain([1, 0], 'ground').findCost([0, 0], [2, 0]), grid.findCost([0, 0], [2, 0]));
 });
 
+test('links open and close, and one-way edges are laid and lifted', () => {
+  const grid = libpath.grid([1, 1, 0, 1, 1], 5, 1);
+  const live = grid.live();
+  const team = live.overlay();
+  assert.equal(team.findPath([0, 0], [4, 0]), null);
+  live.openLink([1, 0], [3, 0], 5);
+  assert.equal(team.findCost([0, 0], [4, 0]), 7);
+  live.layOneWay([1, 0], [0, 0]);
+  assert.equal(live.findPath([0, 0], [4, 0]), null);
+  live.liftOneWay([1, 0], [0, 0]).closeLink([1, 0], [3, 0]);
+  assert.equal(live.findPath([0, 0], [4, 0]), null);
+  assert.equal(live.openLink([1, 0], [3, 0], 2).findCost([0, 0], [4, 0]), 4);
+  assert.equal(live.resetLink([1, 0], [3, 0]).findPath([0, 0], [4, 0]), null);
+  assert.throws(() => live.openLink([1, 0], [3, 0], 0), /expected a number/);
+  assert.throws(() => live.layOneWay([0, 0], [3, 0]));
+});
+
 test('floods cost what a plain Dijkstra says', () => {
   eachGrid(3, (cells, tier, random) => {
     const grid = libpath.grid(cells, width, height, { tier });

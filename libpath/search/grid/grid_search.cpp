@@ -68,7 +68,7 @@ PathStatus GridSearch::begin(GridQuery query) noexcept {
 bool GridSearch::may_try_baked(GridQuery query) const noexcept {
   if (neighbours_ != Neighbours::eight || !PlainSearch::suits(world_, PlainTables::baked)) return false;
   if (!memory_->has_room_for_tables(world_.edits() == nullptr ? world_ : world_.baked())) return false;
-  return world_.edits() == nullptr || find_obstacle(world_.baked(), query, memory_->rooms.map) == PathReason::none;
+  return world_.edits() == nullptr || (world_.baked().is_walkable(query.from) && world_.baked().is_walkable(query.to));
 }
 
 PathStatus GridSearch::begin_other_goal() noexcept {
@@ -110,6 +110,12 @@ PathStatus GridSearch::begin_online() noexcept {
   if (neighbours_ == Neighbours::eight && PlainSearch::suits(world_, PlainTables::live)) {
     return begin_plain(PlainTables::live);
   }
+  return begin_blocks();
+}
+
+PathStatus GridSearch::begin_blocks() noexcept {
+  best_ = kNoCost;
+  expanded_before_ = expanded_;
   if (!BlockSearch::suits(world_.size()) || start_ == goal_) {
     begin_cells();
     return status_;
@@ -151,7 +157,8 @@ PathStatus GridSearch::end_plain() noexcept {
     length_ = plain_->length();
     return end(PathStatus::found, PathReason::none);
   }
-  return plain_->certain() ? fail() : begin_online();
+  if (plain_->certain()) return fail();
+  return plain_->tables() == PlainTables::baked ? begin_online() : begin_blocks();
 }
 
 PathStatus GridSearch::step_blocks(std::uint64_t budget) noexcept {

@@ -106,6 +106,7 @@ class GridSearch {
   PathStatus fail() noexcept;
   PathStatus begin_plain(PlainTables tables) noexcept;
   PathStatus begin_online() noexcept;
+  PathStatus begin_blocks() noexcept;
   void begin_cells() noexcept;
   PathStatus end_plain() noexcept;
   PathStatus step_other_goal(std::uint64_t budget) noexcept;

@@ -34,6 +34,7 @@ bool PlainSearch::suits(const World& world, PlainTables tables) noexcept {
 
 void PlainSearch::start(const World& world, PlainTables tables, Cell from, Cell to) noexcept {
   world_ = world;
+  tables_ = tables;
   const bool as_baked = tables == PlainTables::baked && world.edits() != nullptr;
   searched_ = as_baked ? world.baked() : world;
   scale_ = as_baked ? world.edits()->scale : 1;
@@ -85,6 +86,8 @@ void PlainSearch::begin_leg(Cell from, Cell to) noexcept {
   runs_ = false;
   leg_cost_ = kNoCost;
   if (!searched_.walkable_parts().joins(from, to)) return;
+  // No link opens a way for steps alone.
+  if (tables_ == PlainTables::baked && world_.edits() != nullptr && !searched_.may_reach(from, to)) return;
   if (method_ == Method::labels) {
     labels_.start(searched_, from, to);
     leg_cost_ = labels_.best();
@@ -153,6 +156,7 @@ bool PlainSearch::list_links() noexcept {
     const Cost to_entry = octile_cost(from_, detour.entry_cell) * least;
     const Cost from_exit = octile_cost(detour.exit_cell, to_) * least;
     if (to_entry + detour.cost + from_exit >= direct_) return;
+    if (!world_.walkability()[detour.entry_cell] || !world_.walkability()[detour.exit_cell]) return;
     // Labels answer as fast as landmarks.
     if (method_ != Method::labels && direct_ != kNoCost &&
         LandmarkBound(searched_, from_, detour.entry_cell)(from_) + detour.cost +

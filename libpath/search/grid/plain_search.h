@@ -44,6 +44,8 @@ class PlainSearch {
   /// Whether the tables are those of the map itself: then a search that has failed means that there is no path.
   bool certain() const noexcept { return certain_; }
 
+  PlainTables tables() const noexcept { return tables_; }
+
   /// Of a shortest path, in the world's units. kNoCost where the search has failed. REQUIRES: ended.
   Cost best() const noexcept { return best_ == kNoCost ? kNoCost : best_ * scale_; }
   /// The same in cells of plain ground.
@@ -101,6 +103,7 @@ class PlainSearch {
   Cell exit_of(std::size_t link) const noexcept;
 
   World world_;
+  PlainTables tables_ = PlainTables::baked;
   World searched_;  // the same, or as it was baked
   SearchMemory* memory_;
   JumpSearch jumps_;

@@ -57,6 +57,12 @@ class Layer {
 
   /// No place ever costs less.
   virtual std::uint32_t least_factor() const noexcept;
+  /// One-way edges and links as of the last world(), in the units of baked costs, and a number that changes with them.
+  virtual Edges edges() const noexcept;
+  virtual std::uint64_t edges_version() const noexcept { return 0; }
+  /// There are never more links.
+  virtual std::size_t max_links() const noexcept;
+
   /// Whether cells may come to be of a terrain that they were not baked with.
   virtual bool changes_ground() const noexcept;
 

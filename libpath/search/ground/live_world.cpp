@@ -12,6 +12,7 @@
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
 #include <libpath/tables/grid/live_jump_map.h>
+#include <libpath/tables/ground/live_edges.h>
 #include <libpath/tables/turning/live_turning.h>
 #include <libpath/tables/unit_tables.h>
 
@@ -25,14 +26,21 @@ class LiveWorld::State final : public Layer {
   Result<Done> create() noexcept;
   void set_terrain(Cell cell, std::uint8_t terrain) noexcept;
   void set_blocked(Cell cell, bool blocked) noexcept;
+  bool set_link(Cell from, Cell to, Cost cost) noexcept;
+  void reset_link(Cell from, Cell to) noexcept;
+  bool set_one_way(Cell from, Cell to, bool laid) noexcept;
+  Cost cost_of_length(Milli length) const noexcept;
+  bool regions_are_exact() const noexcept { return is_as_baked() || regions_.is_exact(); }
+  void settle_regions() noexcept;
 
   World world() noexcept override;
   std::uint32_t factor_at(Cell place) const noexcept override;
   std::uint32_t ground_at(Cell cell) const noexcept override;
   std::uint32_t least_factor() const noexcept override { return factors_[0] * factor_unit_; }
   bool changes_ground() const noexcept override { return true; }
-
-  LiveRegions regions;
+  Edges edges() const noexcept override { return edges_.edges(); }
+  std::uint64_t edges_version() const noexcept override { return edges_.version(); }
+  std::size_t max_links() const noexcept override { return Layer::max_links() + LiveEdges::kMaxChangedLinks; }
 
  private:
   /// What the cells under the unit make of a place: its factor in thousandths, 0 where it cannot stand.
@@ -40,17 +48,19 @@ class LiveWorld::State final : public Layer {
   Result<Done> allocate() noexcept;
   void list_factors() noexcept;
   void read_baked() noexcept;
-  void scale_links() noexcept;
+  Result<Done> create_edges() noexcept;
   void update_around(Cell cell) noexcept;
   void update(Cell place, std::uint32_t factor) noexcept;
   void compare_with_baked(Cell place, std::uint32_t before, std::uint32_t now) noexcept;
   std::uint8_t place_of_factor(std::uint32_t thousandths) const noexcept;
   void set_walkable(Cell place, bool walkable) noexcept;
   void show() noexcept;
+  void show_edges() noexcept;
   void show_lines(bool as_baked) noexcept;
+  void log_ends(Cell from, Cell to) noexcept;
+  bool is_as_baked() const noexcept { return changed_count_ == 0 && edges_.as_baked(); }
 
-  bool plain_ = false;  // when baked: one cost, no one-way edges or links
-  bool has_edges_ = false;
+  bool plain_ = false;              // when baked: one cost, no one-way edges or links
   std::uint32_t plain_factor_ = 0;  // of the ground that tables of plain ground are baked for; 0 where there are none
   std::uint32_t common_ = 0;        // the factor of all walkable cells when baked; 0 where they differed
   std::uint32_t factor_unit_ = 1;   // of live costs, thousandths
@@ -61,8 +71,7 @@ class LiveWorld::State final : public Layer {
   LiveBitGrid walkable_;
   LiveBitGrid worse_;
   std::unique_ptr<std::uint8_t[]> cost_places_;  // by cell: places in factors_
-  std::unique_ptr<LinkRecord[]> links_;
-  std::array<std::uint32_t, 256> factors_{};  // multiples of factor_unit_, ascending
+  std::array<std::uint32_t, 256> factors_{};     // multiples of factor_unit_, ascending
   std::size_t factor_count_ = 0;
   BetterCells better_;
   std::size_t blocked_count_ = 0;      // cells that were walkable and are not now
@@ -71,35 +80,37 @@ class LiveWorld::State final : public Layer {
   std::size_t unusual_count_ = 0;      // walkable cells of another factor than the common one
   std::size_t changed_count_ = 0;      // cells that are not as they were, or of another factor
 
+  LiveRegions regions_;
   LiveJumpMap jumps_;
+  LiveEdges edges_;
+  std::uint64_t shown_edges_ = 0;                      // as of this version
+  std::unique_ptr<std::uint64_t[]> exception_memory_;  // where there are tables of plain ground
   std::optional<LiveTurning> turning_;
+  UnitTables baked_now_;  // the baked tables with the one-way edges and links of now
   UnitTables live_;
   StepCosts live_costs_;
-  Edges live_edges_;
   Edits edits_;
   std::optional<std::uint64_t> shown_;  // as of so many changes
 };
 
 Result<Done> LiveWorld::State::create() noexcept {
-  has_edges_ = !baked_->edges.empty();
-  plain_ = baked_->costs.uniform() && !has_edges_;
+  plain_ = baked_->is_plain();
   common_ = baked_->costs.uniform() ? static_cast<std::uint32_t>(baked_->costs.least_multiplier()) * baked_unit_ : 0;
   if (baked_->has_plain_tables()) plain_factor_ = baked_->costs.least_thousandths();
   if (const auto allocated = allocate(); !allocated) return allocated;
   list_factors();
   read_baked();
-  scale_links();
+  if (const auto created = create_edges(); !created) return created;
 
   const BitGridView walkable = walkable_.view();
-  auto live_regions = LiveRegions::create(walkable, baked_->regions, has_edges_);
-  if (!live_regions) return Failure{live_regions.error()};
-  regions = std::move(*live_regions);
+  auto regions = LiveRegions::create(walkable, baked_->regions, !baked_->edges.empty(), max_links());
+  if (!regions) return Failure{regions.error()};
+  regions_ = std::move(*regions);
   live_.record = baked_->record;
   live_.walkability = walkable;
   live_.ground = baked_->ground;
   live_.regions = baked_->regions;
   live_.placed_waypoints = baked_->placed_waypoints;
-  live_.one_way = baked_->one_way;
   if (plain_) {
     auto jumps = LiveJumpMap::create(walkable);
     if (!jumps) return Failure{jumps.error()};
@@ -109,8 +120,7 @@ Result<Done> LiveWorld::State::create() noexcept {
   if (!turning) return Failure{turning.error()};
   turning_.emplace(std::move(*turning));
   live_costs_ = StepCosts({factors_.data(), factor_count_}, {cost_places_.get(), size_.cells()}, factor_unit_);
-  edits_.baked = baked_;
-  edits_.regions = &regions;
+  edits_.baked = &baked_now_;
   edits_.worse = worse_.view();
   return Done{};
 }
@@ -120,9 +130,8 @@ Result<Done> LiveWorld::State::allocate() noexcept {
   terrain_.reset(new (std::nothrow) std::uint8_t[cells]);
   blocked_.reset(new (std::nothrow) std::uint64_t[(cells + 63) / 64]());
   cost_places_.reset(new (std::nothrow) std::uint8_t[cells]());
-  links_.reset(new (std::nothrow) LinkRecord[std::max<std::size_t>(baked_->edges.links().size(), 1)]);
   const bool has_bits = walkable_.allocate(size_) && worse_.allocate(size_);
-  if (!terrain_ || !blocked_ || !has_bits || !cost_places_ || !links_) {
+  if (!terrain_ || !blocked_ || !has_bits || !cost_places_) {
     return Failure{Error{ErrorCode::out_of_memory, 0}};
   }
   return Done{};
@@ -157,14 +166,19 @@ void LiveWorld::State::read_baked() noexcept {
 }
 
 /// Links cost what they did; only what costs are measured in is another where cells differ in cost.
-void LiveWorld::State::scale_links() noexcept {
+Result<Done> LiveWorld::State::create_edges() noexcept {
   scale_ = Cost{baked_unit_ / factor_unit_} * (baked_->costs.uniform() ? 2 : 1);
-  const auto links = baked_->edges.links();
-  for (std::size_t i = 0; i < links.size(); ++i) {
-    links_[i] = links[i];
-    links_[i].cost *= scale_;
+  auto edges = LiveEdges::create(baked_->edges, size_, width_, scale_);
+  if (!edges) return Failure{edges.error()};
+  edges_ = std::move(*edges);
+  baked_now_ = *baked_;
+  if (baked_->has_plain_tables()) {
+    exception_memory_.reset(new (std::nothrow) std::uint64_t[Exceptions::memory_words(size_)]);
+    if (!exception_memory_) return Failure{Error{ErrorCode::out_of_memory, 0}};
   }
-  live_edges_ = baked_->edges.with_links({links_.get(), links.size()});
+  live_.edges = baked_->edges;
+  live_.one_way = baked_->one_way;
+  return Done{};
 }
 
 std::uint32_t LiveWorld::State::ground_at(Cell cell) const noexcept {
@@ -242,9 +256,9 @@ void LiveWorld::State::set_walkable(Cell place, bool walkable) noexcept {
   walkable_.set(place, walkable);
   if (plain_) jumps_.change(place);
   if (walkable) {
-    regions.free(place);
+    regions_.free(place);
   } else {
-    regions.block(place);
+    regions_.block(place);
   }
 }
 
@@ -275,17 +289,22 @@ World LiveWorld::State::world() noexcept {
 
 void LiveWorld::State::show() noexcept {
   shown_ = edits_.version = changes_.count();
+  if (shown_edges_ != edges_.version()) show_edges();
   if (plain_) jumps_.repair();
+  regions_.join_by(edges_.edges().links());
+  edits_.regions = is_as_baked() ? nullptr : &regions_;
   const bool one_cost = common_ != 0 && unusual_count_ == 0;
   const bool as_baked = changed_count_ == 0;
   live_.costs = as_baked || one_cost ? baked_->costs : live_costs_;
-  live_.edges = as_baked || one_cost ? baked_->edges : live_edges_;
-  live_.jump_map = plain_ ? jumps_.map() : JumpMap{};
+  live_.edges = as_baked || one_cost ? edges_.edges() : edges_.scaled();
+  // On ground of one cost they do not depend on cells.
+  live_.exceptions = as_baked || (plain_ && one_cost) ? baked_now_.exceptions : Exceptions{};
+  live_.jump_map = plain_ && (live_.edges.empty() || !live_.exceptions.empty()) ? jumps_.map() : JumpMap{};
   edits_.better = better_.squares();
-  edits_.same_cells = better_.empty() && blocked_count_ == 0;
-  const bool links_may_help = !better_.empty() && !baked_->edges.links().empty();
-  edits_.trusts_baked = plain_factor_ != 0 && below_plain_count_ == 0 && !links_may_help;
-  const bool none_better = better_.empty() && cheaper_count_ == 0;
+  edits_.same_cells = better_.empty() && blocked_count_ == 0 && !edges_.has_laid();
+  const bool links_may_help = !better_.empty() && !live_.edges.links().empty();
+  edits_.trusts_baked = baked_now_.has_plain_tables() && below_plain_count_ == 0 && !links_may_help;
+  const bool none_better = better_.empty() && cheaper_count_ == 0 && !edges_.has_better();
   live_.block_landmarks = none_better ? baked_->block_landmarks : BlockLandmarks{};
   edits_.scale = as_baked || one_cost ? 1 : scale_;
   show_lines(as_baked);
@@ -296,14 +315,72 @@ void LiveWorld::State::show() noexcept {
   }
 }
 
+/// Tables of plain ground hold whatever opens and closes, with these exceptions from it.
+void LiveWorld::State::show_edges() noexcept {
+  shown_edges_ = edges_.version();
+  edges_.repair();
+  const Edges edges = edges_.edges();
+  baked_now_ = *baked_;
+  live_.one_way = baked_->one_way || edges_.has_laid();
+  if (edges_.as_baked()) return;
+  baked_now_.edges = edges;
+  baked_now_.one_way = live_.one_way;
+  if (edges_.has_better()) baked_now_.block_landmarks = BlockLandmarks{};
+  if (!baked_->has_plain_tables()) return;
+  if (Exceptions::may_have(edges)) {
+    const std::span memory(exception_memory_.get(), Exceptions::memory_words(size_));
+    baked_now_.exceptions = baked_->exceptions.with(edges, size_, baked_->costs, memory);
+  } else {
+    baked_now_.exceptions = Exceptions{};
+    baked_now_.jump_map = JumpMap{};
+  }
+}
+
 /// The tables for lines at any angle hold while nothing is changed.
 void LiveWorld::State::show_lines(bool as_baked) noexcept {
   live_.waypoints = as_baked ? baked_->waypoints : Waypoints{};
   live_.waypoint_landmarks = as_baked ? baked_->waypoint_landmarks : WaypointLandmarks{};
   live_.sight_lists = as_baked ? baked_->sight_lists : SightLists{};
   live_.waypoint_labels = as_baked ? baked_->waypoint_labels : WaypointLabels{};
-  live_.exceptions = as_baked ? baked_->exceptions : Exceptions{};
   live_.walkable_parts = as_baked ? baked_->walkable_parts : WalkableParts{};
+}
+
+/// Of a link as long as that many cells of plain ground, in baked units; never nothing.
+Cost LiveWorld::State::cost_of_length(Milli length) const noexcept {
+  const Cost doubled = baked_->costs.uniform() ? 1 : 2;
+  return std::max<Cost>(kStraight * doubled * static_cast<Cost>(length.thousandths) / baked_unit_, 1);
+}
+
+/// Layers above and searches learn of a change by the cells that it concerns.
+void LiveWorld::State::log_ends(Cell from, Cell to) noexcept {
+  changes_.add(from);
+  changes_.add(to);
+}
+
+bool LiveWorld::State::set_link(Cell from, Cell to, Cost cost) noexcept {
+  const std::uint64_t before = edges_.version();
+  if (!edges_.set_link(from, to, cost)) return false;
+  if (edges_.version() != before) log_ends(from, to);
+  return true;
+}
+
+void LiveWorld::State::reset_link(Cell from, Cell to) noexcept {
+  const std::uint64_t before = edges_.version();
+  edges_.reset_link(from, to);
+  if (edges_.version() != before) log_ends(from, to);
+}
+
+bool LiveWorld::State::set_one_way(Cell from, Cell to, bool laid) noexcept {
+  const std::uint64_t before = edges_.version();
+  if (laid && !edges_.lay(from, to)) return false;
+  if (!laid) edges_.lift(from, to);
+  if (edges_.version() != before) log_ends(from, to);
+  return true;
+}
+
+void LiveWorld::State::settle_regions() noexcept {
+  regions_.rebuild();
+  regions_.join_by(edges_.edges().links());
 }
 
 LiveWorld::LiveWorld(std::unique_ptr<State> state) noexcept : state_(std::move(state)) {}
@@ -324,7 +401,15 @@ void LiveWorld::unblock(Cell cell) noexcept { state_->set_blocked(cell, false); 
 void LiveWorld::set_terrain(Cell cell, std::uint8_t terrain) noexcept { state_->set_terrain(cell, terrain); }
 World LiveWorld::world() noexcept { return state_->world(); }
 Layer& LiveWorld::layer() noexcept { return *state_; }
-bool LiveWorld::regions_are_exact() const noexcept { return state_->regions.is_exact(); }
-void LiveWorld::settle_regions() noexcept { state_->regions.rebuild(); }
+bool LiveWorld::open_link(Cell from, Cell to, Milli length) noexcept {
+  assert(length.thousandths > 0);
+  return state_->set_link(from, to, state_->cost_of_length(length));
+}
+bool LiveWorld::close_link(Cell from, Cell to) noexcept { return state_->set_link(from, to, kNoCost); }
+void LiveWorld::reset_link(Cell from, Cell to) noexcept { state_->reset_link(from, to); }
+bool LiveWorld::lay_one_way(Cell from, Cell to) noexcept { return state_->set_one_way(from, to, true); }
+void LiveWorld::lift_one_way(Cell from, Cell to) noexcept { state_->set_one_way(from, to, false); }
+bool LiveWorld::regions_are_exact() const noexcept { return state_->regions_are_exact(); }
+void LiveWorld::settle_regions() noexcept { state_->settle_regions(); }
 
 }  // namespace libpath

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include <libpath/core/export.h>
+#include <libpath/core/milli.h>
 #include <libpath/core/result.h>
 #include <libpath/search/ground/world.h>
 
@@ -22,7 +23,10 @@ class Layer;
 /// Directional search takes the changes into account likewise: edge masks are repaired near them
 /// (tables/turning/live_turning.h); while cells are only blocked, landmarks and pose regions hold on.
 ///
-/// One-way edges and links stay as they were baked; those at cells that the unit could not enter then are unknown.
+/// Links open and close, and one-way edges may be laid; those that were baked stay, and those at cells that the unit
+/// could not enter then are unknown. Tables of plain ground stay in use while there are at most 16 links, one that
+/// leads both ways counted twice. Directional search is refused while a one-way edge is laid.
+///
 /// Overlays may lie on it and follow its changes. Memory: about 25 bytes a cell, and edge masks of a unit that turns.
 /// Threads: changes, and the first world() after one, one at a time and while nobody searches; between them searches
 /// and overlays from any number. Lifetime: the asset must outlive it; a World of it is good until the next change.
@@ -42,6 +46,19 @@ class LiveWorld {
   LIBPATH_API void block(Cell cell) noexcept;
   LIBPATH_API void unblock(Cell cell) noexcept;
   LIBPATH_API void set_terrain(Cell cell, std::uint8_t terrain) noexcept;
+
+  /// A door, a ladder, a teleport opens: from now on a link leads from one cell to another that costs as much as so
+  /// many cells of plain ground, to a thirty-thousandth of one. Or it closes, if it was there; or it is as it was
+  /// baked. False beyond 1,024 links that are not as baked: then nothing changes. Cost: world() passes over all edges
+  /// once. REQUIRES: two cells on the map; a length above 0.
+  LIBPATH_API bool open_link(Cell from, Cell to, Milli length) noexcept;
+  LIBPATH_API bool close_link(Cell from, Cell to) noexcept;
+  LIBPATH_API void reset_link(Cell from, Cell to) noexcept;
+
+  /// From now on no part of the unit goes from `to` back to `from`, until the edge is lifted again. False beyond 256
+  /// such edges. Cost: likewise. REQUIRES: neighbours on the map.
+  LIBPATH_API bool lay_one_way(Cell from, Cell to) noexcept;
+  LIBPATH_API void lift_one_way(Cell from, Cell to) noexcept;
 
   /// The world as it is now. Repairs first what the changes since the last call concern (LiveJumpMap::repair()).
   LIBPATH_API World world() noexcept;

@@ -38,6 +38,9 @@ class Overlay::State final : public Layer {
   std::uint32_t laid_at(Cell cell) const noexcept override;
   std::uint32_t least_factor() const noexcept override { return under_->least_factor(); }
   bool changes_ground() const noexcept override { return under_->changes_ground(); }
+  Edges edges() const noexcept override { return under_->edges(); }
+  std::uint64_t edges_version() const noexcept override { return under_->edges_version(); }
+  std::size_t max_links() const noexcept override { return under_->max_links(); }
 
   const MapInfo& map() const noexcept { return *map_; }
   std::int32_t extra(Cell cell) const noexcept { return extra_[size_.index(cell)]; }
@@ -79,6 +82,7 @@ class Overlay::State final : public Layer {
   LiveBitGrid dearer_;  // by what is laid here
   LiveBitGrid closed_;  // likewise
   std::unique_ptr<LinkRecord[]> links_;
+  std::optional<std::uint64_t> scaled_;  // of the layer below, as of that version
   std::size_t dearer_count_ = 0;
   std::size_t closed_count_ = 0;
   LiveJumpMap jumps_;
@@ -94,20 +98,17 @@ Result<Done> Overlay::State::create(Turns turns) noexcept {
   plain_ = baked_->costs.uniform() && baked_->edges.empty();
   if (const auto allocated = allocate(); !allocated) return allocated;
   read_under();
-  scale_links();
   tables_.record = baked_->record;
   tables_.walkability = walkable_.view();
   tables_.ground = baked_->ground;
   tables_.regions = baked_->regions;
   tables_.placed_waypoints = baked_->placed_waypoints;
-  tables_.one_way = baked_->one_way;
   if (plain_) {
     auto jumps = LiveJumpMap::create(walkable_.view());
     if (!jumps) return Failure{jumps.error()};
     jumps_ = std::move(*jumps);
   }
   costs_ = StepCosts({factors_.get(), size_.cells()}, least_factor());
-  edits_.baked = baked_;
   edits_.worse = worse_.view();
   return turns == Turns::followed && !baked_->turning.hit_check.empty() ? follow_turns() : Done{};
 }
@@ -117,7 +118,7 @@ Result<Done> Overlay::State::allocate() noexcept {
   extra_.reset(new (std::nothrow) std::int32_t[cells]());
   blocks_.reset(new (std::nothrow) std::uint32_t[cells]());
   factors_.reset(new (std::nothrow) std::uint32_t[cells]);
-  links_.reset(new (std::nothrow) LinkRecord[std::max<std::size_t>(baked_->edges.links().size(), 1)]);
+  links_.reset(new (std::nothrow) LinkRecord[std::max<std::size_t>(max_links(), 1)]);
   const bool has_bits =
       walkable_.allocate(size_) && worse_.allocate(size_) && dearer_.allocate(size_) && closed_.allocate(size_);
   if (!extra_ || !blocks_ || !factors_ || !links_ || !has_bits) return Failure{Error{ErrorCode::out_of_memory, 0}};
@@ -143,15 +144,18 @@ void Overlay::State::read_under() noexcept {
   for (std::size_t i = 0; i < size_.cells(); ++i) factors_[i] = factor_of(size_.cell(i), 0);
 }
 
-/// Links cost what they did; only what costs are measured in is another.
+/// Links cost what they do below; only what costs are measured in is another.
 void Overlay::State::scale_links() noexcept {
+  if (scaled_ == edges_version()) return;
+  scaled_ = edges_version();
   scale_ = Cost{baked_unit_} * (baked_->costs.uniform() ? 2 : 1);
-  const auto links = baked_->edges.links();
+  const Edges edges = under_->edges();
+  const auto links = edges.links();
   for (std::size_t i = 0; i < links.size(); ++i) {
     links_[i] = links[i];
     links_[i].cost *= scale_;
   }
-  edges_ = baked_->edges.with_links({links_.get(), links.size()});
+  edges_ = edges.with_links({links_.get(), links.size()});
 }
 
 std::uint32_t Overlay::State::clamped(Cell cell) const noexcept {
@@ -277,12 +281,18 @@ World Overlay::State::world() noexcept {
 void Overlay::State::show(const World& under) noexcept {
   shown_ = edits_.version = changes_.count();
   if (plain_) jumps_.repair();
+  scale_links();
   const bool as_under = dearer_count_ == 0;
   tables_.costs = as_under ? under.costs() : costs_;
   tables_.edges = as_under ? under.edges() : edges_;
+  tables_.one_way = under.has_one_way_edges();
   tables_.block_landmarks = under.block_landmarks();
-  tables_.jump_map = plain_ && tables_.costs.uniform() ? jumps_.map() : JumpMap{};
+  // On ground of one cost they do not depend on cells.
+  tables_.exceptions = plain_ && tables_.costs.uniform() ? under.exceptions() : Exceptions{};
+  const bool jumps = plain_ && tables_.costs.uniform() && (tables_.edges.empty() || !tables_.exceptions.empty());
+  tables_.jump_map = jumps ? jumps_.map() : JumpMap{};
   const Edits* const below = under.edits();
+  edits_.baked = below != nullptr ? below->baked : baked_;
   edits_.scale = !as_under ? scale_ : below != nullptr ? below->scale : 1;
   edits_.regions = below != nullptr ? below->regions : nullptr;
   edits_.better = below != nullptr ? below->better : std::span<const CellSquare>{};

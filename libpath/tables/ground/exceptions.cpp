@@ -45,34 +45,55 @@ bool Exceptions::are_few(const Walkability& walkable, const StepCosts& costs, co
   return count * kCellsForOne <= count_walkable(walkable);
 }
 
+std::size_t Exceptions::count_corners(Size size) noexcept {
+  return (tile(size.width - 1) + 2) * (tile(size.height - 1) + 2);
+}
+
 std::size_t Exceptions::memory_words(Size size) noexcept {
-  const std::size_t corners = (tile(size.width - 1) + 2) * (tile(size.height - 1) + 2);
-  return (corners + 1) / 2 + kMaxLinks * kMaxLinks;
+  return (count_corners(size) + 1) / 2 + kMaxLinks * kMaxLinks;
 }
 
 Exceptions Exceptions::make(const Walkability& walkable, const StepCosts& costs, const Edges& edges,
                             std::span<std::uint64_t> memory) noexcept {
   Exceptions made;
   made.size_ = walkable.size();
-  made.plain_ = plain_factor(costs);
   made.costs_ = costs;
   made.edges_ = edges;
-  made.link_count_ = edges.links().size();
-  made.row_ = tile(made.size_.width - 1) + 2;
-  const std::span<std::uint32_t> counts(reinterpret_cast<std::uint32_t*>(memory.data()),
-                                        made.row_ * (tile(made.size_.height - 1) + 2));
-  std::fill(counts.begin(), counts.end(), 0);
-  const auto count = [&](Cell cell) { ++counts[(tile(cell.y) + 1) * made.row_ + tile(cell.x) + 1]; };
-  for_each_dear(walkable, costs, count);
-  for (const EdgeCell& edge : edges.cells()) {
-    if (edge.closed != 0) count(made.size_.cell(edge.cell));
-  }
-  for (std::size_t i = made.row_ + 1; i < counts.size(); ++i) {
-    if (i % made.row_ != 0) counts[i] += counts[i - 1] + counts[i - made.row_] - counts[i - made.row_ - 1];
-  }
-  made.counts_ = counts;
-  made.measure_detours(memory.last(kMaxLinks * kMaxLinks));
+  made.count_all(memory, [&](auto add) { for_each_dear(walkable, costs, add); });
   return made;
+}
+
+/// Cells of dearer ground are counted as they were, together with edges that may be there no more.
+Exceptions Exceptions::with(const Edges& edges, Size size, const StepCosts& costs,
+                            std::span<std::uint64_t> memory) const noexcept {
+  Exceptions made;
+  made.size_ = size;
+  made.costs_ = costs;
+  made.edges_ = edges;
+  made.count_all(memory, [](auto) {});
+  const std::span<std::uint32_t> counts(reinterpret_cast<std::uint32_t*>(memory.data()), count_corners(size));
+  for (std::size_t i = 0; i < counts_.size(); ++i) counts[i] += counts_[i];
+  return made;
+}
+
+/// Counts what `count` calls its argument with, and the cells of one-way edges.
+template <class Count>
+void Exceptions::count_all(std::span<std::uint64_t> memory, Count count) noexcept {
+  plain_ = plain_factor(costs_);
+  link_count_ = edges_.links().size();
+  row_ = tile(size_.width - 1) + 2;
+  const std::span<std::uint32_t> counts(reinterpret_cast<std::uint32_t*>(memory.data()), count_corners(size_));
+  std::fill(counts.begin(), counts.end(), 0);
+  const auto add = [&](Cell cell) { ++counts[(tile(cell.y) + 1) * row_ + tile(cell.x) + 1]; };
+  count(add);
+  for (const EdgeCell& edge : edges_.cells()) {
+    if (edge.closed != 0) add(size_.cell(edge.cell));
+  }
+  for (std::size_t i = row_ + 1; i < counts.size(); ++i) {
+    if (i % row_ != 0) counts[i] += counts[i - 1] + counts[i - row_] - counts[i - row_ - 1];
+  }
+  counts_ = counts;
+  measure_detours(memory.last(kMaxLinks * kMaxLinks));
 }
 
 /// From each link to each: straight over the cheapest ground from one to the next (Floyd and Warshall).

@@ -38,6 +38,13 @@ class Exceptions {
   static Exceptions make(const Walkability& walkable, const StepCosts& costs, const Edges& edges,
                          std::span<std::uint64_t> memory) noexcept;
 
+  /// Whether they can be told with these edges instead of those of the map, which may have been plain.
+  static bool may_have(const Edges& edges) noexcept { return edges.links().size() <= kMaxLinks; }
+  /// The same map with them. Cost: a pass over the edges and over one in 256 cells, in other memory. REQUIRES:
+  /// may_have(edges); the size and the costs of the map, which has tables of plain ground.
+  Exceptions with(const Edges& edges, Size size, const StepCosts& costs,
+                  std::span<std::uint64_t> memory) const noexcept;
+
   Exceptions() = default;
 
   /// Where the map is plain, or has more than a few.
@@ -84,6 +91,9 @@ class Exceptions {
 
   static std::size_t tile(std::int32_t place) noexcept { return static_cast<std::size_t>(place >> kTileShift); }
   bool is_dear(Cell cell) const noexcept { return costs_.multiple(size_.index(cell)) != plain_; }
+  static std::size_t count_corners(Size size) noexcept;
+  template <class Count>
+  void count_all(std::span<std::uint64_t> memory, Count count) noexcept;
   void measure_detours(std::span<std::uint64_t> costs) noexcept;
 
   Size size_;

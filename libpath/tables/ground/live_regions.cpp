@@ -5,6 +5,7 @@
 #include <new>
 
 #include <libpath/core/neighbours.h>
+#include <libpath/tables/ground/edges.h>
 
 namespace libpath {
 namespace {
@@ -29,31 +30,31 @@ constexpr auto kSides = [] {
 
 }  // namespace
 
-Result<LiveRegions> LiveRegions::create(Walkability walkable, const Regions& regions, bool by_island) noexcept {
+Result<LiveRegions> LiveRegions::create(Walkability walkable, const Regions& regions, bool has_edges,
+                                        std::size_t max_links) noexcept {
   LiveRegions live;
   live.walkable_ = walkable;
   live.size_ = walkable.size();
-  live.by_island_ = by_island;
   const std::size_t cells = live.size_.cells();
   live.most_parts_ = regions.count() + cells + 64;
   live.parts_.reset(new (std::nothrow) Part[cells]);
   live.parents_.reset(new (std::nothrow) Part[live.most_parts_]);
+  live.ends_.reset(new (std::nothrow) End[2 * std::max<std::size_t>(max_links, 1)]);
   live.marks_.reset(new (std::nothrow) std::uint32_t[cells]());
   // A rebuild's flood may wait on as many cells as there are.
   live.queue_.reset(new (std::nothrow) std::uint32_t[std::max<std::size_t>(cells, kMaxSides * (kRoom))]);
-  if (!live.parts_ || !live.parents_ || !live.marks_ || !live.queue_) {
+  if (!live.parts_ || !live.parents_ || !live.ends_ || !live.marks_ || !live.queue_) {
     return Failure{Error{ErrorCode::out_of_memory, 0}};
+  }
+  if (has_edges) {
+    live.rebuild();
+    return live;
   }
   live.part_count_ = regions.count();
   for (std::size_t i = 0; i < live.part_count_; ++i) live.parents_[i] = static_cast<Part>(i);
   for (std::int32_t y = 0; y < live.size_.height; ++y) {
     for (std::int32_t x = 0; x < live.size_.width; ++x) {
-      Part part = kNoPart;
-      if (walkable[{x, y}]) {
-        const RegionIndex region = regions.region_of({x, y});
-        part = by_island ? regions.island(region) : region;
-      }
-      live.part_at({x, y}) = part;
+      live.part_at({x, y}) = walkable[{x, y}] ? regions.region_of({x, y}) : kNoPart;
     }
   }
   return live;
@@ -62,6 +63,48 @@ Result<LiveRegions> LiveRegions::create(Walkability walkable, const Regions& reg
 LiveRegions::Part LiveRegions::root_of(Part part) const noexcept {
   while (parents_[part] != part) part = parents_[part];
   return part;
+}
+
+/// Among the ends of links, in the order of their parts; null where it is none.
+LiveRegions::End* LiveRegions::find_end(Part root) const noexcept {
+  End* const end = ends_.get() + end_count_;
+  End* const found = std::lower_bound(ends_.get(), end, root, [](const End& a, Part b) { return a.part < b; });
+  return found != end && found->part == root ? found : nullptr;
+}
+
+LiveRegions::Part LiveRegions::group_of(Part root) const noexcept {
+  const End* const end = find_end(root);
+  return end == nullptr ? root : end->group;
+}
+
+/// A forest over the parts that links have an end in. Roots are the least of their trees, and are found once all stand.
+void LiveRegions::join_by(std::span<const LinkRecord> links) noexcept {
+  const auto part = [&](std::uint32_t place) { return root_of(parts_[place]); };
+  const auto joins = [&](const LinkRecord& link) {
+    return parts_[link.from] != kNoPart && parts_[link.to] != kNoPart && part(link.from) != part(link.to);
+  };
+  std::size_t count = 0;
+  for (const LinkRecord& link : links) {
+    if (!joins(link)) continue;
+    for (const Part end : {part(link.from), part(link.to)}) ends_[count++] = {end, end};
+  }
+  std::sort(ends_.get(), ends_.get() + count, [](const End& a, const End& b) { return a.part < b.part; });
+  const auto same = [](const End& a, const End& b) { return a.part == b.part; };
+  end_count_ = static_cast<std::size_t>(std::unique(ends_.get(), ends_.get() + count, same) - ends_.get());
+  const auto tree_of = [&](Part root) {
+    while (true) {
+      const Part next = find_end(root)->group;
+      if (next == root) return root;
+      root = next;
+    }
+  };
+  for (const LinkRecord& link : links) {
+    if (!joins(link)) continue;
+    const Part a = tree_of(part(link.from));
+    const Part b = tree_of(part(link.to));
+    find_end(std::max(a, b))->group = std::min(a, b);
+  }
+  for (std::size_t i = 0; i < end_count_; ++i) ends_[i].group = tree_of(ends_[i].part);
 }
 
 void LiveRegions::join(Part a, Part b) noexcept {
@@ -101,7 +144,6 @@ void LiveRegions::free(Cell cell) noexcept {
 
 void LiveRegions::block(Cell cell) noexcept {
   part_at(cell) = kNoPart;
-  if (by_island_) return;
   const unsigned around = kSides[walkable_.ring(cell)];
   if (std::popcount(around) < 2) return;
   if (part_count_ + kMaxSides > most_parts_) return rebuild();
@@ -188,7 +230,6 @@ void LiveRegions::renumber_exhausted(Sides& sides) noexcept {
 
 void LiveRegions::rebuild() noexcept {
   doubts_ = 0;
-  if (by_island_) return;
   std::fill_n(parts_.get(), size_.cells(), kNoPart);
   part_count_ = 0;
   for (std::int32_t y = 0; y < size_.height; ++y) {

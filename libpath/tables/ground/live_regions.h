@@ -12,9 +12,11 @@
 
 namespace libpath {
 
+struct LinkRecord;
+
 /// Which cells may reach which while cells are blocked and freed. "No" is always right. "Yes" is right unless a blocked
 /// cell may have cut a region in two where looking for a way round it was given up: then is_exact() says so until
-/// rebuild(). Where one-way edges or links exist, cells are told apart by islands only.
+/// rebuild(). One-way edges count as ways in both directions, and so do links, which join parts until the next change.
 ///
 /// Every cell has the number of a part; parts that were joined are one in a disjoint-set forest. A blocked cell parts
 /// its neighbours only if they are no longer joined around it: the ring of eight tells nearly always, otherwise floods
@@ -26,21 +28,30 @@ class LiveRegions {
   static constexpr std::uint32_t kMaxVisited = 4096;
 
   LiveRegions() = default;
-  /// Allocates all that it will ever need, about 16 bytes a cell. `by_island`: one-way edges or links exist.
-  static Result<LiveRegions> create(Walkability walkable, const Regions& regions, bool by_island) noexcept;
+  /// Allocates all that it will ever need, about 16 bytes a cell and 16 for each of the links there may come to be.
+  /// `has_edges`: `regions` are parted by one-way edges, or joined by links, so that a pass over the cells finds the
+  /// parts.
+  static Result<LiveRegions> create(Walkability walkable, const Regions& regions, bool has_edges,
+                                    std::size_t max_links = 0) noexcept;
 
   /// Say that a cell of the walkability was blocked or freed just now. Cost: some ten nanoseconds, or the floods.
   void block(Cell cell) noexcept;
   void free(Cell cell) noexcept;
 
+  /// Says which links there are; needed again after each change, if there are some. Cost: some ten nanoseconds each.
+  void join_by(std::span<const LinkRecord> links) noexcept;
+
   /// REQUIRES: both cells are walkable.
-  bool may_reach(Cell from, Cell to) const noexcept { return root_of(part_at(from)) == root_of(part_at(to)); }
+  bool may_reach(Cell from, Cell to) const noexcept { return part_of(from) == part_of(to); }
 
   /// The number of a cell's part, good until the next change; cells of one number are those that may reach each other.
-  /// Parts that nothing touched have the number of their region, or island where one-way edges or links exist, until a
+  /// Parts that nothing touched have the number of their region, where the map has no one-way edges and links, until a
   /// rebuild().
   /// REQUIRES: the cell is walkable.
-  std::uint32_t part_of(Cell cell) const noexcept { return root_of(part_at(cell)); }
+  std::uint32_t part_of(Cell cell) const noexcept {
+    const Part part = root_of(part_at(cell));
+    return end_count_ == 0 ? part : group_of(part);
+  }
 
   bool is_exact() const noexcept { return doubts_ == 0; }
 
@@ -53,6 +64,12 @@ class LiveRegions {
   static constexpr std::size_t kMaxSides = 4;
   // A round of floods may go beyond what they may visit by the neighbours of a cell each.
   static constexpr std::size_t kRoom = kMaxVisited + 4 * kMaxSides + 4;
+
+  /// A part that a link leads into or out of, and the least of those that links join with it.
+  struct End {
+    Part part;
+    Part group;
+  };
 
   /// One flood among several: the cells that it has seen.
   struct Side {
@@ -74,6 +91,8 @@ class LiveRegions {
   Part& part_at(Cell cell) noexcept { return parts_[size_.index(cell)]; }
   Part part_at(Cell cell) const noexcept { return parts_[size_.index(cell)]; }
   LIBPATH_API Part root_of(Part part) const noexcept;
+  LIBPATH_API Part group_of(Part root) const noexcept;
+  End* find_end(Part root) const noexcept;
   void join(Part a, Part b) noexcept;
   Part new_part() noexcept;
   Sides sides_around(Cell cell) noexcept;
@@ -84,7 +103,6 @@ class LiveRegions {
 
   Walkability walkable_;
   Size size_;
-  bool by_island_ = false;
   std::uint32_t doubts_ = 0;
   std::unique_ptr<Part[]> parts_;    // by cell
   std::unique_ptr<Part[]> parents_;  // by part
@@ -93,6 +111,8 @@ class LiveRegions {
   std::unique_ptr<std::uint32_t[]> marks_;  // by cell: number of the floods that saw it << 2 | side
   std::uint32_t floods_ = 0;
   std::unique_ptr<std::uint32_t[]> queue_;
+  std::unique_ptr<End[]> ends_;  // by part
+  std::size_t end_count_ = 0;
 };
 
 }  // namespace libpath

@@ -29,6 +29,7 @@ struct LayeredKind {
   std::size_t unit = 0;
   bool frees = true;  // cells that were walls when baked, too
   bool costs = true;  // laid, besides blocks
+  int switches = 15;  // of a hundred changes: links and one-way edges
 };
 
 /// A live world under the overlay of a team under that of a unit, beside the map that they make.
@@ -44,9 +45,17 @@ class Layers {
         own_(*Overlay::create(team_.layer())),
         context_(*SearchContext::create(map_.size().cells())),
         plain_(edited_, map_.units[kind.unit], Neighbours::eight, kOverlays),
-        random_(seed + 3) {}
+        random_(seed + 3) {
+    for (const Link& link : map_.links) {
+      for (const bool back : {false, true}) {
+        if (!back || link.both_ways) set_link(back ? link.to : link.from, back ? link.from : link.to, link.cost);
+      }
+    }
+    baked_links_ = edited_.links = links_;
+  }
 
   void change() {
+    if (random_.percent(kind_.switches)) return random_.percent(70) ? change_link() : change_one_way();
     const int layer = random_.below(3);
     if (layer == 0) return edit(any());
     lay(layer == 1 ? team_ : own_, static_cast<std::size_t>(layer - 1));
@@ -97,6 +106,56 @@ class Layers {
     edited_.cells[cell] = ground;
   }
 
+  /// Of several links between the same cells the cheapest counts.
+  void set_link(Cell from, Cell to, Milli cost) {
+    const auto known = find_link(links_, from, to);
+    if (known == links_.end()) return links_.push_back({"", from, to, cost, false});
+    known->cost = std::min(known->cost, cost);
+  }
+  static std::vector<Link>::iterator find_link(std::vector<Link>& links, Cell from, Cell to) {
+    return std::find_if(links.begin(), links.end(), [&](const Link& a) { return a.from == from && a.to == to; });
+  }
+
+  void change_link() {
+    const bool known = !links_.empty() && random_.percent(60);
+    const Link any_link = known ? links_[static_cast<std::size_t>(random_.below(static_cast<int>(links_.size())))]
+                                : Link{"", any(), any()};
+    if (any_link.from == any_link.to) return;
+    const auto [name, from, to, cost, both_ways] = any_link;
+    if (!known) links_.push_back(any_link);
+    const auto now = find_link(edited_.links, from, to);
+    if (now != edited_.links.end()) edited_.links.erase(now);
+    const auto baked = find_link(baked_links_, from, to);
+    const int what = random_.below(3);
+    if (what == 0) {
+      const Milli length = Milli::whole(1 + random_.below(20));
+      EXPECT_TRUE(live_.open_link(from, to, length));
+      edited_.links.push_back({"", from, to, length, false});
+    } else if (what == 1) {
+      EXPECT_TRUE(live_.close_link(from, to));
+    } else {
+      live_.reset_link(from, to);
+      if (baked != baked_links_.end()) edited_.links.push_back(*baked);
+    }
+  }
+
+  void change_one_way() {
+    if (!laid_.empty() && random_.percent(50)) {
+      const OneWayEdge edge = laid_.back();
+      laid_.pop_back();
+      live_.lift_one_way(edge.from, edge.to);
+    } else {
+      const Cell from = any();
+      const Cell to = step(from, static_cast<Heading>(random_.below(kHeadings)));
+      if (!map_.size().contains(to)) return;
+      EXPECT_TRUE(live_.lay_one_way(from, to));
+      const auto same = [&](const OneWayEdge& edge) { return edge.from == from && edge.to == to; };
+      if (std::none_of(laid_.begin(), laid_.end(), same)) laid_.push_back({from, to});
+    }
+    edited_.one_way_edges = map_.one_way_edges;
+    edited_.one_way_edges.insert(edited_.one_way_edges.end(), laid_.begin(), laid_.end());
+  }
+
   void lay(Overlay& overlay, std::size_t number) {
     const Cell cell = any();
     if (kind_.costs && random_.percent(70)) {
@@ -134,6 +193,9 @@ class Layers {
   Overlay own_;
   SearchContext context_;
   test::PlainLayers plain_;
+  std::vector<Link> links_;  // one way each; all that were ever there
+  std::vector<Link> baked_links_;
+  std::vector<OneWayEdge> laid_;
   test::Random random_;
 };
 
@@ -177,6 +239,11 @@ constexpr test::RandomMap kLayeredFew{
 INSTANTIATE_TEST_SUITE_P(Maps, LayersTest,
                          testing::Values(LayeredKind{"OpenNone", kLayeredOpen},
                                          LayeredKind{"OpenFast", kLayeredOpen, Tier::fast},
+                                         LayeredKind{"SwitchesNone", kLayeredDense, Tier::none, 0, false, false, 90},
+                                         LayeredKind{"SwitchesFast", kLayeredDense, Tier::fast, 0, false, false, 100},
+                                         LayeredKind{"SwitchesFull", kLayeredOpen, Tier::full, 0, false, false, 100},
+                                         LayeredKind{"SwitchesFew", kLayeredFew, Tier::full, 0, false, true, 90},
+                                         LayeredKind{"SwitchesWide", kLayeredWide, Tier::fast, 2, false, true, 90},
                                          LayeredKind{"OpenFull", kLayeredOpen, Tier::full},
                                          LayeredKind{"DenseFull", kLayeredDense, Tier::full},
                                          LayeredKind{"BlocksNone", kLayeredDense, Tier::none, 0, true, false},

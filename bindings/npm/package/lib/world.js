@@ -364,6 +364,40 @@ export class LiveWorld extends Layer {
   setTerrain(cell, terrain) {
     return this.change('set_terrain', cell, this.asset.indexOfTerrain(terrain));
   }
+
+  /** Opens a link that leads one way and is as dear as so many cells of plain ground. */
+  openLink(from, to, cost) {
+    if (!(cost >= 0.001 && cost < 2147483)) refuse('openLink(): expected a number of cells of plain ground from 0.001 on');
+    return this.changeBetween('open_link', from, to, Math.round(cost * 1000));
+  }
+
+  closeLink(from, to) {
+    return this.changeBetween('close_link', from, to);
+  }
+
+  /** Of a link that was baked: as it was. */
+  resetLink(from, to) {
+    return this.changeBetween('reset_link', from, to);
+  }
+
+  /** Nothing goes from `to` back to its neighbour `from`, until the edge is lifted. */
+  layOneWay(from, to) {
+    return this.changeBetween('lay_one_way', from, to);
+  }
+
+  liftOneWay(from, to) {
+    return this.changeBetween('lift_one_way', from, to);
+  }
+
+  /** Calls a function of (layer, from, to, …args). */
+  changeBetween(name, from, to, ...args) {
+    const { engine } = this.asset;
+    const other = engine.query + 8;
+    writeCell(engine.memory, engine.query, from, `${name}()`);
+    writeCell(engine.memory, other, to, `${name}()`);
+    engine.expectDone(engine.calls[`libpath_live_world_${name}`](this.layer, engine.query, other, ...args), `${name}()`);
+    return this.changed();
+  }
 }
 
 export class Overlay extends Layer {

@@ -1,0 +1,193 @@
+#include <libpath/tables/ground/live_edges.h>
+
+#include <algorithm>
+#include <cassert>
+#include <new>
+#include <utility>
+
+#include <libpath/tables/ground/closed_steps.h>
+
+namespace libpath {
+namespace {
+
+std::pair<std::uint32_t, std::uint32_t> ends_of(const LinkRecord& link) noexcept { return {link.from, link.to}; }
+
+/// Most steps that one edge closes: per place that covers its lower end the straight one and four diagonal ones.
+std::size_t most_closed(std::int32_t width) noexcept {
+  return 5 * static_cast<std::size_t>(width) * static_cast<std::size_t>(width);
+}
+
+}  // namespace
+
+Result<LiveEdges> LiveEdges::create(const Edges& baked, Size size, std::int32_t width, Cost scale) noexcept {
+  LiveEdges live;
+  live.baked_ = baked;
+  live.size_ = size;
+  live.width_ = width;
+  live.scale_ = scale;
+  const std::size_t links = baked.links().size() + kMaxChangedLinks;
+  const std::size_t closed = kMaxLaid * most_closed(width);
+  live.changed_.reset(new (std::nothrow) LinkRecord[kMaxChangedLinks]);
+  live.laid_.reset(new (std::nothrow) Laid[kMaxLaid]);
+  live.closed_.reset(new (std::nothrow) EdgeCell[closed]);
+  live.rows_.reset(new (std::nothrow) std::uint32_t[static_cast<std::size_t>(size.height) + 1]);
+  live.cells_.reset(new (std::nothrow) EdgeCell[baked.cells().size() + kMaxChangedLinks + closed]);
+  live.links_.reset(new (std::nothrow) LinkRecord[links]);
+  live.scaled_.reset(new (std::nothrow) LinkRecord[links]);
+  if (!live.changed_ || !live.laid_ || !live.closed_ || !live.rows_ || !live.cells_ || !live.links_ || !live.scaled_) {
+    return Failure{Error{ErrorCode::out_of_memory, 0}};
+  }
+  live.show_scaled();
+  return live;
+}
+
+/// Among the changed links; where it would be if it is none.
+std::size_t LiveEdges::place_of(std::uint32_t from, std::uint32_t to) const noexcept {
+  const LinkRecord* const first = changed_.get();
+  const auto before = [](const LinkRecord& link, const auto& ends) { return ends_of(link) < ends; };
+  return static_cast<std::size_t>(std::lower_bound(first, first + link_count_, std::pair(from, to), before) - first);
+}
+
+/// kNoCost where there is no such link.
+Cost LiveEdges::baked_cost(std::uint32_t from, std::uint32_t to) const noexcept {
+  if (baked_.empty()) return kNoCost;
+  const EdgeCell* const cell = baked_.find(size_.cell(from).y, from);
+  if (cell == nullptr) return kNoCost;
+  for (const LinkRecord& link : baked_.links().subspan(cell->first_link, cell->link_count)) {
+    if (link.to == to) return link.cost;
+  }
+  return kNoCost;
+}
+
+bool LiveEdges::set_link(Cell from, Cell to, Cost cost) noexcept {
+  assert(size_.contains(from) && size_.contains(to) && from != to);
+  assert(cost == kNoCost || (cost >= 1 && cost <= Edges::kMaxLinkCost));
+  const auto first = static_cast<std::uint32_t>(size_.index(from));
+  const auto last = static_cast<std::uint32_t>(size_.index(to));
+  if (cost == baked_cost(first, last)) return reset_link(from, to), true;
+  const std::size_t place = place_of(first, last);
+  const bool known = place < link_count_ && ends_of(changed_[place]) == std::pair(first, last);
+  if (known && changed_[place].cost == cost) return true;
+  if (!known) {
+    if (link_count_ == kMaxChangedLinks) return false;
+    std::move_backward(changed_.get() + place, changed_.get() + link_count_, changed_.get() + link_count_ + 1);
+    ++link_count_;
+  }
+  changed_[place] = {first, last, cost};
+  ++version_;
+  return true;
+}
+
+void LiveEdges::reset_link(Cell from, Cell to) noexcept {
+  const auto first = static_cast<std::uint32_t>(size_.index(from));
+  const auto last = static_cast<std::uint32_t>(size_.index(to));
+  const std::size_t place = place_of(first, last);
+  if (place == link_count_ || ends_of(changed_[place]) != std::pair(first, last)) return;
+  std::move(changed_.get() + place + 1, changed_.get() + link_count_, changed_.get() + place);
+  --link_count_;
+  ++version_;
+}
+
+/// Among those laid; their number if it is none.
+std::size_t LiveEdges::place_of_laid(Cell from, Cell to) const noexcept {
+  std::size_t place = 0;
+  while (place < laid_count_ && (laid_[place].from != from || laid_[place].to != to)) ++place;
+  return place;
+}
+
+bool LiveEdges::lay(Cell from, Cell to) noexcept {
+  assert(size_.contains(from) && size_.contains(to) && heading_between(from, to));
+  if (place_of_laid(from, to) < laid_count_) return true;
+  if (laid_count_ == kMaxLaid) return false;
+  laid_[laid_count_++] = {from, to};
+  ++version_;
+  return true;
+}
+
+void LiveEdges::lift(Cell from, Cell to) noexcept {
+  const std::size_t place = place_of_laid(from, to);
+  if (place == laid_count_) return;
+  laid_[place] = laid_[--laid_count_];
+  ++version_;
+}
+
+bool LiveEdges::has_better() const noexcept {
+  return std::any_of(changed_.get(), changed_.get() + link_count_,
+                     [&](const LinkRecord& link) { return link.cost < baked_cost(link.from, link.to); });
+}
+
+void LiveEdges::repair() noexcept {
+  if (repaired_ == version_) return;
+  repaired_ = version_;
+  if (!as_baked()) {
+    show_links();
+    show_cells();
+  }
+  show_scaled();
+}
+
+/// Those baked and those changed, in the order of their ends.
+void LiveEdges::show_links() noexcept {
+  std::size_t count = 0;
+  const LinkRecord* change = changed_.get();
+  const LinkRecord* const end = change + link_count_;
+  const auto add = [&](const LinkRecord& link) {
+    if (link.cost != kNoCost) links_[count++] = link;
+  };
+  for (const LinkRecord& link : baked_.links()) {
+    while (change != end && ends_of(*change) < ends_of(link)) add(*change++);
+    const bool is_changed = change != end && ends_of(*change) == ends_of(link);
+    add(is_changed ? *change++ : link);
+  }
+  while (change != end) add(*change++);
+  shown_ = Edges({}, {}, {links_.get(), count});
+}
+
+/// The steps that laid edges close, by cell.
+std::size_t LiveEdges::list_closed() noexcept {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < laid_count_; ++i) {
+    for_each_closed_step(laid_[i].from, laid_[i].to, width_, [&](Cell cell, Heading heading) {
+      if (!size_.contains(cell)) return;
+      closed_[count++] = {static_cast<std::uint32_t>(size_.index(cell)), set_of(heading), 0, 0};
+    });
+  }
+  std::sort(closed_.get(), closed_.get() + count, [](const EdgeCell& a, const EdgeCell& b) { return a.cell < b.cell; });
+  return count;
+}
+
+/// REQUIRES: the links are shown.
+void LiveEdges::show_cells() noexcept {
+  const std::span<const LinkRecord> links = shown_.links();
+  const std::span<const EdgeCell> closed(closed_.get(), list_closed());
+  const std::span<const EdgeCell> baked = baked_.cells();
+  const auto none = static_cast<std::uint32_t>(size_.cells());
+  std::size_t count = 0;
+  std::size_t link = 0;
+  std::size_t next_baked = 0;
+  std::size_t next_closed = 0;
+  while (true) {
+    const std::uint32_t cell = std::min({link < links.size() ? links[link].from : none,
+                                         next_baked < baked.size() ? baked[next_baked].cell : none,
+                                         next_closed < closed.size() ? closed[next_closed].cell : none});
+    if (cell == none) break;
+    EdgeCell made{cell, 0, static_cast<std::uint32_t>(link), 0};
+    if (next_baked < baked.size() && baked[next_baked].cell == cell) made.closed = baked[next_baked++].closed;
+    while (next_closed < closed.size() && closed[next_closed].cell == cell) made.closed |= closed[next_closed++].closed;
+    for (; link < links.size() && links[link].from == cell; ++link) ++made.link_count;
+    if (made.closed != 0 || made.link_count > 0) cells_[count++] = made;
+  }
+  std::size_t place = 0;
+  for (std::int32_t y = 0; y <= size_.height; ++y) {
+    while (place < count && size_.cell(cells_[place].cell).y < y) ++place;
+    rows_[static_cast<std::size_t>(y)] = static_cast<std::uint32_t>(place);
+  }
+  shown_ = Edges({rows_.get(), static_cast<std::size_t>(size_.height) + 1}, {cells_.get(), count}, links);
+}
+
+void LiveEdges::show_scaled() noexcept {
+  const std::span<const LinkRecord> links = edges().links();
+  for (std::size_t i = 0; i < links.size(); ++i) scaled_[i] = {links[i].from, links[i].to, links[i].cost * scale_};
+}
+
+}  // namespace libpath

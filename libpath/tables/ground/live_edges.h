@@ -1,0 +1,84 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+
+#include <libpath/core/cell.h>
+#include <libpath/core/cost.h>
+#include <libpath/core/result.h>
+#include <libpath/tables/ground/edges.h>
+
+namespace libpath {
+
+/// The one-way edges and links of one unit while a game opens and closes some: those baked, but for links that were
+/// closed or cost something else now, with links that were opened and one-way edges that were laid. Baked one-way edges
+/// stay. Memory: 120 kB, 32 bytes for each baked link and 16 for each cell of one. Threads: as what owns it. Lifetime:
+/// that of the baked ones; what it shows is good until the next repair().
+class LiveEdges {
+ public:
+  /// Links that are not as they were baked, and one-way edges that were laid, at most.
+  static constexpr std::size_t kMaxChangedLinks = 1024;
+  static constexpr std::size_t kMaxLaid = 256;
+
+  LiveEdges() = default;
+  /// Of a unit of that width. Links are shown in baked units, and each of these as `scale` others. Allocates all that
+  /// it will ever need.
+  static Result<LiveEdges> create(const Edges& baked, Size size, std::int32_t width, Cost scale) noexcept;
+
+  /// Opens a link, or lets it cost something else; kNoCost closes it. Whether there was room. In baked units. REQUIRES:
+  /// two cells on the map; a cost of 1 to Edges::kMaxLinkCost.
+  bool set_link(Cell from, Cell to, Cost cost) noexcept;
+  /// As it was baked.
+  void reset_link(Cell from, Cell to) noexcept;
+  /// Lays a one-way edge; whether there was room. Lifts one that was laid. REQUIRES: neighbours on the map.
+  bool lay(Cell from, Cell to) noexcept;
+  void lift(Cell from, Cell to) noexcept;
+
+  /// Brings what is shown up to date. Cost: where something changed, a pass over all edges and the rows of the map.
+  void repair() noexcept;
+
+  Edges edges() const noexcept { return as_baked() ? baked_ : shown_; }
+  Edges scaled() const noexcept { return edges().with_links({scaled_.get(), edges().links().size()}); }
+
+  bool as_baked() const noexcept { return link_count_ == 0 && laid_count_ == 0; }
+  bool has_laid() const noexcept { return laid_count_ > 0; }
+  /// Whether some link costs less than it did when it was baked, or there was none.
+  bool has_better() const noexcept;
+  /// Another number after each change.
+  std::uint64_t version() const noexcept { return version_; }
+
+ private:
+  struct Laid {
+    Cell from;
+    Cell to;
+  };
+
+  std::size_t place_of(std::uint32_t from, std::uint32_t to) const noexcept;
+  std::size_t place_of_laid(Cell from, Cell to) const noexcept;
+  Cost baked_cost(std::uint32_t from, std::uint32_t to) const noexcept;
+  void show_links() noexcept;
+  std::size_t list_closed() noexcept;
+  void show_cells() noexcept;
+  void show_scaled() noexcept;
+
+  Edges baked_;
+  Edges shown_;
+  Size size_;
+  std::int32_t width_ = 1;
+  Cost scale_ = 1;
+  std::uint64_t version_ = 0;
+  std::uint64_t repaired_ = 0;             // as of that version
+  std::unique_ptr<LinkRecord[]> changed_;  // sorted by their ends; of kNoCost where closed
+  std::size_t link_count_ = 0;             // of them
+  std::unique_ptr<Laid[]> laid_;
+  std::size_t laid_count_ = 0;
+  std::unique_ptr<EdgeCell[]> closed_;  // by what was laid, a step each
+  std::unique_ptr<std::uint32_t[]> rows_;
+  std::unique_ptr<EdgeCell[]> cells_;
+  std::unique_ptr<LinkRecord[]> links_;
+  std::unique_ptr<LinkRecord[]> scaled_;
+};
+
+}  // namespace libpath

@@ -1,0 +1,155 @@
+#include <libpath/search/ground/live_world.h>
+
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <libpath/search/any_angle/waypoint_search.h>
+#include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/overlay.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/any_angle/walkable_lines.h>
+#include <tests/support/baked.h>
+#include <tests/support/scale.h>
+
+namespace libpath {
+namespace {
+
+/// Two halls that nothing joins.
+Map halls() { return test::map_of({"....@....", "....@....", "....@....", "....@...."}); }
+
+TEST(LiveSwitches, DoorsOpenAndCloseInEveryTier) {
+  for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
+    const test::BakedMap baked(halls(), tier);
+    auto live = LiveWorld::create(baked.asset(), 0);
+    auto context = SearchContext::create(baked.world());
+    const GridQuery query{{0, 1}, {8, 1}};
+    const auto length = [&] { return find_cost(live->world(), query, *context).length; };
+    const auto line = [&] { return find_waypoint_length(live->world(), {{0.5, 1.5}, {8.5, 1.5}}, *context).cost; };
+    EXPECT_FALSE(live->world().may_reach({0, 1}, {8, 1}));
+    EXPECT_TRUE(live->open_link({3, 1}, {5, 1}, Milli::whole(4)));
+    EXPECT_TRUE(live->world().may_reach({0, 1}, {8, 1}));
+    EXPECT_DOUBLE_EQ(length(), 10);
+    EXPECT_DOUBLE_EQ(line(), 10);
+    EXPECT_TRUE(live->open_link({3, 1}, {5, 1}, Milli{1500}));
+    EXPECT_NEAR(length(), 7.5, 1e-4);
+    EXPECT_NEAR(line(), 7.5, 1e-4);
+    live->block({5, 1});
+    EXPECT_FALSE(live->world().may_reach({0, 1}, {8, 1}));
+    EXPECT_EQ(find_cost(live->world(), query, *context).status, PathStatus::no_path);
+    live->unblock({5, 1});
+    EXPECT_NEAR(length(), 7.5, 1e-4);
+    EXPECT_TRUE(live->close_link({3, 1}, {5, 1}));
+    EXPECT_FALSE(live->world().may_reach({0, 1}, {8, 1}));
+    EXPECT_EQ(find_waypoint_length(live->world(), {{0.5, 1.5}, {8.5, 1.5}}, *context).status, PathStatus::no_path);
+  }
+}
+
+/// "No" needs no search once a baked door is shut, and no call but world().
+TEST(LiveSwitches, ABakedDoorThatCloses) {
+  Map map = halls();
+  map.links.push_back({"door", {3, 2}, {5, 2}, Milli::whole(2), true});
+  for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
+    const test::BakedMap baked(map, tier);
+    auto live = LiveWorld::create(baked.asset(), 0);
+    auto overlay = Overlay::create(live->layer());
+    auto context = SearchContext::create(baked.world());
+    const GridQuery query{{0, 1}, {8, 1}};
+    const double open = find_cost(overlay->world(), query, *context).length;
+    overlay->add_cost({2, 1}, Milli{500});
+    const double laid = find_cost(overlay->world(), query, *context).length;
+    EXPECT_GE(laid, open);
+    EXPECT_TRUE(live->close_link({3, 2}, {5, 2}));
+    EXPECT_EQ(find_cost(live->world(), query, *context).status, PathStatus::no_path);
+    EXPECT_EQ(find_cost(live->world(), {query.to, query.from}, *context).length, open);
+    EXPECT_TRUE(live->close_link({5, 2}, {3, 2}));
+    for (const World& world : {live->world(), overlay->world()}) {
+      EXPECT_FALSE(world.may_reach({0, 1}, {8, 1}));
+      const PathResult result = find_cost(world, query, *context);
+      EXPECT_EQ(result.reason, PathReason::different_regions);
+      EXPECT_EQ(result.expanded, 0u);
+    }
+    live->reset_link({3, 2}, {5, 2});
+    EXPECT_DOUBLE_EQ(find_cost(overlay->world(), query, *context).length, laid);
+    EXPECT_DOUBLE_EQ(find_cost(live->world(), query, *context).length, open);
+  }
+}
+
+TEST(LiveSwitches, OneWayEdgesAreLaidAndLifted) {
+  const test::BakedMap baked(test::map_of({".....", "@@.@@", "....."}), Tier::full);
+  auto live = LiveWorld::create(baked.asset(), 0);
+  auto context = SearchContext::create(baked.world());
+  const auto status = [&](Cell from, Cell to) { return find_cost(live->world(), {from, to}, *context).status; };
+  EXPECT_TRUE(live->lay_one_way({2, 0}, {2, 1}));
+  EXPECT_TRUE(live->world().has_one_way_edges());
+  EXPECT_EQ(status({0, 0}, {0, 2}), PathStatus::found);
+  EXPECT_EQ(status({0, 2}, {0, 0}), PathStatus::no_path);
+  live->lift_one_way({2, 0}, {2, 1});
+  EXPECT_FALSE(live->world().has_one_way_edges());
+  EXPECT_EQ(status({0, 2}, {0, 0}), PathStatus::found);
+}
+
+/// A search under way begins anew when a door closes, and gives what the map holds then.
+TEST(LiveSwitches, SearchesUnderWayFollow) {
+  const test::BakedMap baked(test::map_of({"....@....", "....@....", "........."}), Tier::none);
+  auto live = LiveWorld::create(baked.asset(), 0);
+  EXPECT_TRUE(live->open_link({3, 0}, {5, 0}, Milli::whole(1)));
+  auto context = SearchContext::create(baked.world());
+  GridSearch search(live->world(), *context);
+  search.start({{0, 0}, {8, 0}});
+  EXPECT_TRUE(live->close_link({3, 0}, {5, 0}));
+  live->world();
+  while (search.step(1) == PathStatus::running) {
+  }
+  EXPECT_EQ(search.result().length, find_cost(live->world(), {{0, 0}, {8, 0}}, *context).length);
+}
+
+/// Lines at any angle on maps whose links and one-way edges were switched cost what they do where the same map was
+/// baked so, or less: never more than a path on its grid.
+TEST(LiveSwitches, LinesAreNoDearerThanTheGrid) {
+  int found = 0;
+  for (int seed = 0; seed < test::more_in_soak(12, 200); ++seed) {
+    test::Random random(static_cast<std::uint64_t>(seed));
+    Map map = test::random_map({.size = {40, 34}, .blocked_percent = 12}, static_cast<std::uint64_t>(seed));
+    const test::BakedMap baked(map, seed % 2 == 0 ? Tier::full : Tier::none);
+    auto live = LiveWorld::create(baked.asset(), 0);
+    auto context = SearchContext::create(baked.world());
+    const auto any = [&] { return Cell{random.below(map.size().width), random.below(map.size().height)}; };
+    for (int i = 0; i < 3; ++i) {
+      const Cell from = any();
+      const Cell to = any();
+      if (from == to || !baked.world().is_walkable(from) || !baked.world().is_walkable(to)) continue;
+      if (i == 2 && random.percent(50)) {
+        live->block(from);
+        continue;
+      }
+      EXPECT_TRUE(live->open_link(from, to, Milli::whole(1 + random.below(9))));
+    }
+    const Cell below = any();
+    if (below.y > 0) {
+      EXPECT_TRUE(live->lay_one_way(below, {below.x, below.y - 1}));
+    }
+    const World world = live->world();
+    for (int i = 0; i < test::scaled(40); ++i) {
+      const Cell from = any();
+      const Cell to = any();
+      if (!world.is_walkable(from) || !world.is_walkable(to)) continue;
+      const PathResult grid = find_cost(world, {from, to}, *context);
+      std::vector<Point> points(400);
+      const WaypointQuery query{{from.x + 0.5, from.y + 0.5}, {to.x + 0.5, to.y + 0.5}};
+      const WaypointResult line = find_waypoint_path(world, query, *context, points);
+      ASSERT_EQ(line.status, grid.status);
+      if (line.status != PathStatus::found) continue;
+      ++found;
+      ASSERT_LE(line.cost, grid.length * (1 + 1e-9));
+      for (std::size_t k = 1; k < line.points; ++k) {
+        if (takes_link(world, points[k - 1], points[k])) continue;
+        ASSERT_TRUE(can_walk_line(world.walkability(), world.edges(), FinePoint::nearest(points[k - 1]),
+                                  FinePoint::nearest(points[k])));
+      }
+    }
+  }
+  EXPECT_GT(found, 0);
+}
+
+}  // namespace
+}  // namespace libpath
