@@ -1,5 +1,6 @@
 #include <libpath/search/ground/live_world.h>
 
+#include <algorithm>
 #include <iostream>
 #include <limits>
 #include <vector>
@@ -146,7 +147,7 @@ TEST(LiveWorld, AnswersAreExactAfterEveryChange) {
   for (int seed = 0; seed < test::more_in_soak(2, 60); ++seed) {
     for (const LiveKind& kind : kinds) {
       Changes world(kind, static_cast<std::uint64_t>(seed) + 77);
-      for (int round = 0; round < 30; ++round) {
+      for (int round = 0; round < std::max(8, test::scaled(30)); ++round) {
         for (int i = 0; i < 1 + round % 4; ++i) changes += world.change();
         world.check(queries);
         if (testing::Test::HasFatalFailure()) return;

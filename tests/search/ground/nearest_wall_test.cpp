@@ -8,6 +8,7 @@
 #include <libpath/search/ground/live_world.h>
 #include <tests/support/baked.h>
 #include <tests/support/random.h>
+#include <tests/support/scale.h>
 
 namespace libpath {
 namespace {
@@ -44,7 +45,7 @@ int expect_same_walls(const World& world) {
 
 TEST(NearestWall, IsThatOfEveryCell) {
   int far = 0;
-  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+  for (std::uint64_t seed = 0; seed < 40; seed += test::runs_in_full() ? 1 : 7) {
     const Size size{1 + static_cast<std::int32_t>(seed * 7 % 90), 3 + static_cast<std::int32_t>(seed % 30)};
     const test::BakedMap baked(test::random_map({.size = size,
                                                  .blocked_percent = static_cast<int>(seed % 4) * 3,
@@ -55,7 +56,7 @@ TEST(NearestWall, IsThatOfEveryCell) {
                                                 seed));
     for (std::size_t unit = 0; unit < 3; ++unit) far += expect_same_walls(baked.world(unit));
   }
-  EXPECT_GT(far, 1000);
+  EXPECT_GT(far, test::scaled(1000));
 }
 
 TEST(NearestWall, FollowsEdits) {
