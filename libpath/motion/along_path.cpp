@@ -163,6 +163,9 @@ void AlongPath::for_each_free_edge(Cell from, std::span<const Cell> cells, std::
   check_->gather(from, window, closed);
   GroundCosts::Around around;
   if (!costs.uniform()) costs.gather(from, window, around);
+  const ClosedCrossings& crossings = world_.turning().crossings;
+  ClosedCrossings::Around crossed;
+  if (!crossings.empty()) crossings.gather(from, window, crossed);
   for (std::int32_t heading = first; heading <= last; ++heading) {
     for (const EdgeGroup group :
          {loops ? EdgeGroup::loop : EdgeGroup::plain, loops ? EdgeGroup::redundant_loop : EdgeGroup::redundant}) {
@@ -170,7 +173,7 @@ void AlongPath::for_each_free_edge(Cell from, std::span<const Cell> cells, std::
         const std::size_t place = targets.place(edge);
         if (place == 0) continue;
         const auto mask = check_->mask(edge, window);
-        if (!HitCheck::is_free(mask, closed)) continue;
+        if (!HitCheck::is_free(mask, closed) || !crossings.are_open(edge, window, crossed)) continue;
         visit(heading, place, edge, edge.cost * (costs.uniform() ? 1 : costs.multiple(mask, around)));
       }
     }

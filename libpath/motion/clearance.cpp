@@ -86,7 +86,7 @@ bool Clearance::part_is_free(const Curve& part) const noexcept {
   add_sweep(part, swept_, cells);
   bool free = true;
   cells.for_each([&](Cell cell) { free = free && is_ground(cell); });
-  return free;
+  return free && (body_ == Body::disc || world_.turning().crossings.are_open(part, swept_, cells));
 }
 
 bool Clearance::is_free(const Pose& pose) const noexcept {

@@ -19,7 +19,9 @@ enum class Body : std::uint8_t {
 /// Where a unit can go on a world's ground, whichever curve or line it takes: swept, not sampled. For units with a
 /// turning radius the ground is that of their tables. For the others it is what the unit covers anywhere on cells that
 /// are walkable, so that ground where it does not fit counts as blocked. Touching a border is no touch.
-/// One-way edges are not looked at: searches for lines and curves refuse worlds that have any.
+/// Footprints of units with a turning radius keep to one-way edges: a curve that carries any point of one against such
+/// an edge is not free. For discs and other units these are not looked at: searches for lines refuse worlds that have
+/// any.
 /// Threads: any. Lifetime: that of the world's tables.
 class Clearance {
  public:

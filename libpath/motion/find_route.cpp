@@ -38,6 +38,11 @@ bool plans_in_headings(RouteMethod method) noexcept {
   return method == RouteMethod::along || method == RouteMethod::hybrid || searches_poses(method);
 }
 
+/// The others look at lines, at curves over anything, or at turns on the spot.
+bool keeps_to_one_way_edges(RouteMethod method) noexcept {
+  return plans_in_headings(method) || method == RouteMethod::recalculate || method == RouteMethod::back_up;
+}
+
 std::int32_t chebyshev(Cell a, Cell b) noexcept { return std::max(std::abs(a.x - b.x), std::abs(a.y - b.y)); }
 
 }  // namespace
@@ -130,7 +135,7 @@ class RouteFinder {
 
 PathReason RouteFinder::refusal() noexcept {
   if (!context_->fits(world_)) return PathReason::context_too_small;
-  if (world_.has_one_way_edges()) return PathReason::one_way_edges;
+  if (world_.has_one_way_edges() && !keeps_to_one_way_edges(query_.method)) return PathReason::one_way_edges;
   if (!place(query_.start, query_.from)) return PathReason::start_outside;
   if (!place(query_.goal, query_.to)) return PathReason::goal_outside;
   const HitCheck& check = world_.turning().hit_check;

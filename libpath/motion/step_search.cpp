@@ -30,7 +30,6 @@ PathReason StepSearch::refusal() const noexcept {
   if (!world_.size().contains(query_.from)) return PathReason::start_outside;
   if (!world_.size().contains(query_.to)) return PathReason::goal_outside;
   if (!context_->fits(world_)) return PathReason::context_too_small;
-  if (world_.has_one_way_edges()) return PathReason::one_way_edges;
   return PathReason::none;
 }
 
@@ -84,6 +83,7 @@ bool StepSearch::can_step(Cell cell, Heading heading) const noexcept {
   if (is_forbidden(cell, heading)) return false;
   const Cell to = step(cell, heading);
   if (!world_.size().contains(to)) return false;
+  if ((world_.edges().closed(world_.size(), cell) & set_of(heading)) != 0) return false;
   if (world_.unit().width > 1) return clearance_.is_free(clearance_.stand(cell), clearance_.stand(to));
   return clearance_.is_ground(to) && (!is_diagonal(heading) || (clearance_.is_ground(step(cell, turned(heading, 1))) &&
                                                                 clearance_.is_ground(step(cell, turned(heading, -1)))));

@@ -25,7 +25,7 @@ struct StepQuery {
 /// the unit's width passes, at the terrain's cost, with a price for turns, and without those steps that were found to
 /// be invalid: one byte a cell, one bit for each of its eight steps. The cheapest path under these rules, as
 /// `optimal` says; where its expansions are spent before, the best that is known, or none for that reason. Links are
-/// not taken; worlds with one-way edges are refused.
+/// not taken; steps keep to one-way edges as those of grid search do.
 /// Cost: A* without tables, five times as slow as grid search. Threads: one at a time. Lifetime: world and context must
 /// outlive it.
 class StepSearch {

@@ -55,6 +55,7 @@ using AnyAngleTables = std::tuple<                                  //
     TableRow<WaypointLabels, &UnitTables::waypoint_labels>>;
 using TurningTableRows = std::tuple<                                                          //
     TableRow<HitCheck, &UnitTables::turning, &TurningTables::hit_check>,                      //
+    TableRow<ClosedCrossings, &UnitTables::turning, &TurningTables::crossings>,               //
     TableRow<EdgeMasks, &UnitTables::turning, &TurningTables::edge_masks>,                    //
     TableRow<TurnHeuristic, &UnitTables::turning, &TurningTables::turn_heuristic>,            //
     TableRow<ArticleTurnHeuristic, &UnitTables::turning, &TurningTables::article_heuristic>,  //

@@ -355,7 +355,7 @@ class UnitProof {
   void prove_edge_masks() const {
     const TurningTables& tables = world_.turning();
     std::vector<std::uint8_t> masks(EdgeMasks::bytes(tables.hit_check));
-    EdgeMaskMaker maker = taken(EdgeMaskMaker::create(tables.hit_check));
+    EdgeMaskMaker maker = taken(EdgeMaskMaker::create(tables.hit_check, tables.crossings));
     maker.compute(tables.hit_check.ground(), {0, 0, size().width, size().height}, masks);
     const EdgeMasks made(tables.hit_check, masks);
     for (std::size_t i = 0; (i + 1) * 8 + EdgeMasks::kPadding <= masks.size(); ++i) {

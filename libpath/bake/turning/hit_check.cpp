@@ -1,6 +1,7 @@
 #include <libpath/bake/turning/hit_check.h>
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <map>
 #include <numbers>
@@ -9,6 +10,8 @@
 #include <fmt/format.h>
 
 #include <libpath/core/cost.h>
+#include <libpath/core/heading.h>
+#include <libpath/geometry/crossing.h>
 #include <libpath/geometry/sweep.h>
 #include <libpath/geometry/turning.h>
 #include <libpath/tables/turning/curve_cost.h>
@@ -28,6 +31,7 @@ struct Draft {
   CellBox box;                      // of the sweep
   std::vector<Cell> cells;          // of the sweep, row by row
   std::vector<std::uint64_t> bits;  // the same as a CellSet over the box
+  std::vector<HeadingSet> crossed;  // by cell of the box, row by row; none where no one-way edges are
 
   bool sweeps(Cell cell) const noexcept {
     if (!box.contains(cell)) return false;
@@ -35,7 +39,22 @@ struct Draft {
     const std::size_t row = static_cast<std::size_t>(cell.y - box.top) * CellSet::row_words(box);
     return (bits[row + (column >> 6)] >> (column & 63) & 1) != 0;
   }
+  /// Headings in which the footprint leaves a cell. REQUIRES: the box holds it, and there are one-way edges.
+  HeadingSet crossed_at(Cell cell) const noexcept {
+    return crossed[static_cast<std::size_t>((cell.y - box.top) * box.width() + cell.x - box.left)];
+  }
 };
+
+/// Headings after that many quarter turns clockwise.
+HeadingSet turned_headings(HeadingSet headings, std::int32_t quarters) noexcept {
+  return static_cast<HeadingSet>(std::rotl(headings, 2 * quarters));
+}
+
+/// The headings in question whichever way an edge is turned: the straight ones, the diagonal ones, or all.
+HeadingSet kinds_of(HeadingSet closed) noexcept {
+  return static_cast<HeadingSet>(((closed & kStraightHeadings) != 0 ? kStraightHeadings : 0) |
+                                 ((closed & kDiagonalHeadings) != 0 ? kDiagonalHeadings : 0));
+}
 
 /// All offsets within the rings but the cell itself.
 std::vector<Cell> ring_offsets(std::int32_t rings) {
@@ -79,8 +98,9 @@ Milli largest_radius(Milli radius, std::int32_t headings) {
 
 class HitCheckBaker {
  public:
-  HitCheckBaker(const UnitProfile& unit, std::int32_t rings)
+  HitCheckBaker(const UnitProfile& unit, std::int32_t rings, HeadingSet closed)
       : unit_(unit),
+        closed_(closed),
         rings_(rings),
         footprint_{static_cast<double>(unit.length), static_cast<double>(unit.width)},
         headings_(unit.headings),
@@ -126,7 +146,7 @@ class HitCheckBaker {
       for (const auto& entry : curves.entries()) {
         const bool loop = !turns_by_half_at_most(entry.curve);
         const Cost cost = curve_cost(entry.length, unit_.reverse_penalty, gear);
-        candidates.push_back({{to, from, entry.word, gear, cost, loop, false, {}, {}, {}}, entry.curve});
+        candidates.push_back({{to, from, entry.word, gear, cost, loop, false, {}, {}, {}, {}}, entry.curve});
       }
     }
     std::stable_sort(candidates.begin(), candidates.end(),
@@ -137,7 +157,7 @@ class HitCheckBaker {
       if (draft.loop && loops == kMaxLoops) continue;
       sweep(curve, draft);
       const bool covered = std::any_of(kept.begin(), kept.end(), [&draft = draft](const Draft& cheaper) {
-        return covers(draft, cheaper.cells, {});
+        return covers_turned(draft, cheaper, 0, {});
       });
       if (covered) continue;
       loops += draft.loop ? 1 : 0;
@@ -153,13 +173,18 @@ class HitCheckBaker {
     CellSet set(draft.box, draft.bits);
     add_sweep(curve, footprint_, set);
     set.for_each([&](Cell cell) { draft.cells.push_back(cell); });
-  }
-
-  /// Whether an edge sweeps all of some cells, shifted.
-  static bool covers(const Draft& draft, const std::vector<Cell>& cells, Cell shift) {
-    return std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
-      return draft.sweeps({cell.x + shift.x, cell.y + shift.y});
-    });
+    if (closed_ == 0) return;
+    const CurveCrossings crossings(curve, footprint_);
+    draft.crossed.resize(static_cast<std::size_t>(draft.box.width() * draft.box.height()));
+    for (const Cell cell : draft.cells) {
+      HeadingSet& crossed = draft.crossed[static_cast<std::size_t>((cell.y - draft.box.top) * draft.box.width() +
+                                                                   cell.x - draft.box.left)];
+      for_each(kinds_of(closed_), [&](Heading heading) {
+        if (draft.sweeps(step(cell, heading)) && crossings.leave(cell, heading)) {
+          crossed = static_cast<HeadingSet>(crossed | set_of(heading));
+        }
+      });
+    }
   }
 
   /// Side of the smallest window around the start cell that holds some cells.
@@ -238,18 +263,24 @@ class HitCheckBaker {
     if (rests == nullptr) return false;
     for (const Draft* rest : *rests) {
       if (part.cost + rest->cost > draft.cost) continue;
-      if (covers_turned(draft, part.cells, quarters, part_at) &&
-          covers_turned(draft, rest->cells, turns, origin.cell)) {
+      if (covers_turned(draft, part, quarters, part_at) && covers_turned(draft, *rest, turns, origin.cell)) {
         return true;
       }
     }
     return false;
   }
 
-  static bool covers_turned(const Draft& draft, const std::vector<Cell>& cells, std::int32_t quarters, Cell shift) {
-    return std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
+  /// Whether an edge sweeps all cells and makes all crossings of another, turned and shifted.
+  static bool covers_turned(const Draft& draft, const Draft& other, std::int32_t quarters, Cell shift) {
+    const auto place_of = [&](Cell cell) {
       const Cell at = turned(cell, quarters);
-      return draft.sweeps({at.x + shift.x, at.y + shift.y});
+      return Cell{at.x + shift.x, at.y + shift.y};
+    };
+    const bool covers =
+        std::all_of(other.cells.begin(), other.cells.end(), [&](Cell cell) { return draft.sweeps(place_of(cell)); });
+    if (!covers || draft.crossed.empty()) return covers;
+    return std::all_of(other.cells.begin(), other.cells.end(), [&](Cell cell) {
+      return (turned_headings(other.crossed_at(cell), quarters) & ~draft.crossed_at(place_of(cell))) == 0;
     });
   }
 
@@ -286,6 +317,22 @@ class HitCheckBaker {
     return static_cast<std::uint32_t>(first);
   }
 
+  /// As section CRSM lays them out beside the mask.
+  void add_crossings(const Draft& draft, std::int32_t quarters, HitCheck::Window window, std::size_t mask) {
+    const auto headings = static_cast<std::size_t>(std::popcount(closed_));
+    baked_.crossings.resize(baked_.masks.size() * headings);
+    if (draft.crossed.empty()) return;
+    std::size_t first = mask * headings;
+    for_each(closed_, [&](Heading heading) {
+      for (const Cell cell : draft.cells) {
+        if ((turned_headings(draft.crossed_at(cell), quarters) & set_of(heading)) == 0) continue;
+        const std::size_t bit = window.bit(turned(cell, quarters));
+        baked_.crossings[first + (bit >> 6)] |= std::uint64_t{1} << (bit & 63);
+      }
+      first += window.words;
+    });
+  }
+
   void write() {
     const HitCheck::Window small = HitCheck::window_of(baked_.record.short_side);
     const HitCheck::Window large = HitCheck::window_of(baked_.record.loop_side);
@@ -314,10 +361,12 @@ class HitCheckBaker {
     edge.kind = static_cast<std::uint8_t>(static_cast<unsigned>(draft.word) | (draft.gear == Gear::reverse ? 8u : 0u));
     edge.cost = static_cast<std::uint32_t>(draft.cost);
     edge.mask = add_mask(draft.cells, quarters, window);
+    add_crossings(draft, quarters, window, edge.mask);
     baked_.edges.push_back(edge);
   }
 
   const UnitProfile& unit_;
+  HeadingSet closed_;
   std::int32_t rings_;
   Footprint footprint_;
   std::int32_t headings_;
@@ -337,14 +386,14 @@ std::uint32_t most_plain_edges(const BakedHitCheck& baked) {
 
 }  // namespace
 
-Result<BakedHitCheck, std::string> bake_hit_check(const UnitProfile& unit) {
+Result<BakedHitCheck, std::string> bake_hit_check(const UnitProfile& unit, HeadingSet closed) {
   const double radius = unit.turning_radius.value();
   if (!can_turn(radius, unit.headings, HitCheck::kMaxRing)) {
     return Failure{fmt::format("no turn of radius {} ends within {} cells; {} would fit", radius, HitCheck::kMaxRing,
                                largest_radius(unit.turning_radius, unit.headings).value())};
   }
   for (std::int32_t rings = HitCheck::kMaxRing; rings > 0 && can_turn(radius, unit.headings, rings); --rings) {
-    BakedHitCheck baked = HitCheckBaker(unit, rings).bake();
+    BakedHitCheck baked = HitCheckBaker(unit, rings, closed).bake();
     if (baked.record.short_side > HitCheck::kMaxShortSide) {
       return Failure{fmt::format("its turns take a window of {} cells; the table's are {} at most",
                                  baked.record.short_side, HitCheck::kMaxShortSide)};

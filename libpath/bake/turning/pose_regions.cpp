@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <tuple>
 #include <utility>
 
@@ -77,6 +78,7 @@ class LoopFan {
   struct Loop {
     GridPose other;  // offset to the other end, and the heading there
     std::size_t mask;
+    const TableEdge* edge;
   };
 
   LoopFan(const HitCheck& check, bool arriving)
@@ -102,13 +104,13 @@ class LoopFan {
 
   HitCheck::Window window() const { return window_; }
 
-  /// Calls visit(other end) for every loop at a heading that is free.
+  /// Calls visit(edge, other end) for every loop at a heading that is free.
   template <class Visit>
   void for_each_free(std::int32_t heading, const HitCheck::ClosedCells& closed, Visit visit) const {
     for (const Group& group : groups_[static_cast<std::size_t>(heading)]) {
       if (!is_free(group.common, closed)) continue;
       for (const Loop& loop : group.loops) {
-        if (is_free(std::span(masks_).subspan(loop.mask, window_.words), closed)) visit(loop.other);
+        if (is_free(std::span(masks_).subspan(loop.mask, window_.words), closed)) visit(*loop.edge, loop.other);
       }
     }
   }
@@ -132,7 +134,7 @@ class LoopFan {
       for (std::size_t i = 0; i < mask.size(); ++i) groups.back().common[i] &= mask[i];
     }
     const GridPose other = arriving ? GridPose{{-by.x, -by.y}, from} : GridPose{by, loop.heading};
-    groups.back().loops.push_back({other, first});
+    groups.back().loops.push_back({other, first, &loop});
   }
 
   /// Copies a mask into this fan's window, shifted.
@@ -169,9 +171,11 @@ class LoopFan {
 /// that reach none of the large parts, those that none reaches, and those near a border between large parts.
 class LoopFinder {
  public:
-  LoopFinder(const PoseGraph& graph, Parts& parts)
+  LoopFinder(const PoseGraph& graph, const ClosedCrossings& crossings, Parts& parts)
       : graph_(graph),
         check_(graph.check()),
+        crossings_(crossings),
+        around_(crossings.empty() ? nullptr : std::make_unique<ClosedCrossings::Around>()),
         parts_(parts),
         ties_(parts),
         leaving_(check_, false),
@@ -187,10 +191,12 @@ class LoopFinder {
       const bool leaves =
           reaches == 0 || (ties_.count() > 1 && (reaches & reached_nearby[pose / graph_.headings()]) == 0);
       if (leaves) {
-        for_each_free(pose, leaving_, leaving_closed_, [&](std::uint32_t end) { add(part, parts_.of_pose[end]); });
+        for_each_free(pose, leaving_, leaving_closed_, true,
+                      [&](std::uint32_t end) { add(part, parts_.of_pose[end]); });
       }
       if (ties_.reached(part) == 0) {
-        for_each_free(pose, arriving_, arriving_closed_, [&](std::uint32_t end) { add(parts_.of_pose[end], part); });
+        for_each_free(pose, arriving_, arriving_closed_, false,
+                      [&](std::uint32_t end) { add(parts_.of_pose[end], part); });
       }
     }
   }
@@ -204,13 +210,20 @@ class LoopFinder {
 
   /// Calls visit(place of the other end) for the free loops of a pose.
   template <class Visit>
-  void for_each_free(std::uint32_t pose, const LoopFan& fan, Gathered& gathered, Visit visit) {
+  void for_each_free(std::uint32_t pose, const LoopFan& fan, Gathered& gathered, bool leaving, Visit visit) {
     const GridPose at = graph_.pose_at(pose);
     if (gathered.cell != at.cell) check_.gather(gathered.cell = at.cell, fan.window(), gathered.closed);
-    fan.for_each_free(at.heading, gathered.closed, [&](const GridPose& other) {
+    fan.for_each_free(at.heading, gathered.closed, [&](const TableEdge& loop, const GridPose& other) {
       const Cell end{at.cell.x + other.cell.x, at.cell.y + other.cell.y};
+      if (!crossings_.empty() && !crosses_none_closed(leaving ? at.cell : end, loop)) return;
       visit(graph_.place_of(end, static_cast<std::uint32_t>(other.heading)));
     });
+  }
+
+  bool crosses_none_closed(Cell from, const TableEdge& loop) {
+    const HitCheck::Window window = check_.loop_window();
+    if (gathered_at_ != from) crossings_.gather(gathered_at_ = from, window, *around_);
+    return crossings_.are_open(loop, window, *around_);
   }
 
   void add(std::uint32_t from, std::uint32_t to) {
@@ -246,6 +259,9 @@ class LoopFinder {
 
   const PoseGraph& graph_;
   const HitCheck& check_;
+  const ClosedCrossings& crossings_;
+  std::unique_ptr<ClosedCrossings::Around> around_;
+  Cell gathered_at_{-1, -1};
   Parts& parts_;
   Ties ties_;
   LoopFan leaving_;
@@ -359,12 +375,12 @@ void write_blocks(const PoseGraph& graph, const Parts& parts, BakedPoseRegions& 
 
 }  // namespace
 
-BakedPoseRegions bake_pose_regions(const PoseGraph& graph, PlainParts plain) {
+BakedPoseRegions bake_pose_regions(const PoseGraph& graph, PlainParts plain, const ClosedCrossings& crossings) {
   BakedPoseRegions baked;
   Parts parts{std::move(plain), {}};
   add_plain_edges(graph, parts);
   const std::size_t plain_edges = parts.edges.size();
-  LoopFinder(graph, parts).find();
+  LoopFinder(graph, crossings, parts).find();
   if (parts.edges.size() > plain_edges) join(parts);
   baked.records = records_of(parts);
   write_blocks(graph, parts, baked);

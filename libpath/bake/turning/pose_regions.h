@@ -6,6 +6,7 @@
 
 #include <libpath/bake/turning/plain_parts.h>
 #include <libpath/bake/turning/pose_graph.h>
+#include <libpath/tables/turning/closed_crossings.h>
 #include <libpath/tables/turning/pose_regions.h>
 
 namespace libpath {
@@ -23,6 +24,7 @@ struct BakedPoseRegions {
 /// The strongly connected parts of a unit's poses over the free edges of its hit check: those over plain edges, joined
 /// where loops lead from one to the other and back. REQUIRES: no more than PoseRegions::kMaxPoses poses.
 /// Cost: about 0.1 µs a pose; memory about 16 bytes a pose.
-BakedPoseRegions bake_pose_regions(const PoseGraph& graph, PlainParts plain);
+/// `crossings`: those that one-way edges close, as the graph's edges know them; what is reached is exact with them.
+BakedPoseRegions bake_pose_regions(const PoseGraph& graph, PlainParts plain, const ClosedCrossings& crossings = {});
 
 }  // namespace libpath

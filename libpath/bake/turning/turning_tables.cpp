@@ -7,6 +7,7 @@
 
 #include <libpath/bake/ground/walkability.h>
 #include <libpath/bake/kit/bake_warnings.h>
+#include <libpath/bake/turning/closed_crossings.h>
 #include <libpath/bake/turning/ground_costs.h>
 #include <libpath/bake/turning/hit_check.h>
 #include <libpath/bake/turning/pose_landmarks.h>
@@ -16,25 +17,38 @@
 namespace libpath {
 namespace {
 
-std::vector<std::uint8_t> bake_edge_masks(const HitCheck& check) {
+std::vector<std::uint8_t> bake_edge_masks(const HitCheck& check, const ClosedCrossings& crossings) {
   std::vector<std::uint8_t> masks(EdgeMasks::bytes(check));
-  auto maker = EdgeMaskMaker::create(check);
+  auto maker = EdgeMaskMaker::create(check, crossings);
   if (!maker) throw std::bad_alloc();
   const Size size = check.ground().size();
   maker->compute(check.ground(), {0, 0, size.width, size.height}, masks);
   return masks;
 }
 
-void bake_pose_tables(const HitCheck& check, const EdgeMasks& masks, const GroundCosts& costs, Tier tier,
-                      UnitBaker& unit) {
+/// Landmarks bound what it costs there and back, so they are those of the map without its one-way edges, where no way
+/// is dearer.
+void bake_landmarks_both_ways(const HitCheck& check, const GroundCosts& costs, Tier tier, UnitBaker& unit) {
+  if (tier == Tier::none) return;
+  unit.bake<PoseLandmarks>([&] {
+    const std::vector<std::uint8_t> bytes = bake_edge_masks(check, {});
+    const EdgeMasks masks(check, bytes);
+    const PoseGraph graph(check, masks);
+    return bake_pose_landmarks(graph, find_plain_parts(graph), costs, tier);
+  });
+}
+
+void bake_pose_tables(const HitCheck& check, const ClosedCrossings& crossings, const EdgeMasks& masks,
+                      const GroundCosts& costs, Tier tier, UnitBaker& unit) {
   const PoseGraph graph(check, masks);
   if (graph.poses() > PoseRegions::kMaxPoses) return;
   PlainParts parts;
   unit.bake<PoseRegions>([&] {
     parts = find_plain_parts(graph);
-    return bake_pose_regions(graph, parts);
+    return bake_pose_regions(graph, parts, crossings);
   });
   if (parts.sizes.empty()) return;
+  if (!crossings.empty()) return bake_landmarks_both_ways(check, costs, tier, unit);
   unit.bake<PoseLandmarks>([&] { return bake_pose_landmarks(graph, parts, costs, tier); });
 }
 
@@ -42,7 +56,7 @@ void bake_pose_tables(const HitCheck& check, const EdgeMasks& masks, const Groun
 
 std::string bake_turning(const Map& map, Ground ground, Tier tier, UnitBaker& unit) {
   if (unit.profile().turning_radius.thousandths == 0) return {};
-  const auto baked = unit.time<HitCheck>([&] { return bake_hit_check(unit.profile()); });
+  const auto baked = unit.time<HitCheck>([&] { return bake_hit_check(unit.profile(), closed_headings(map)); });
   if (!baked) return baked.error();
   if (const std::string fewer = fewer_neighbours(baked->record); !fewer.empty()) {
     unit.warn(warn_fewer_neighbours(unit.name(), fewer));
@@ -54,11 +68,17 @@ std::string bake_turning(const Map& map, Ground ground, Tier tier, UnitBaker& un
   const std::span record(&baked->record, 1);
   unit.keep<HitCheck>(std::tie(record, baked->offsets, baked->edges, baked->masks, bits));
   const auto costs = unit.bake<GroundCosts>([&] { return bake_ground_costs(map, ground, border); });
-  const auto masks = unit.bake<EdgeMasks>([&] { return bake_edge_masks(check); });
+  const BakedClosedCrossings closed = bake_closed_crossings(map, border, baked->crossings);
+  ClosedCrossings crossings;
+  if (!closed.headings.empty()) {
+    unit.keep<ClosedCrossings>(closed);
+    crossings = {closed_headings(map), closed.planes, closed.masks, size, border};
+  }
+  const auto masks = unit.bake<EdgeMasks>([&] { return bake_edge_masks(check, crossings); });
   const auto heuristic = unit.time<TurnHeuristic>([&] { return bake_turn_heuristic(unit.profile(), *baked); });
   unit.keep<TurnHeuristic>(std::tie(heuristic.to_poses, heuristic.to_points));
   unit.keep<ArticleTurnHeuristic>(heuristic.article);
-  bake_pose_tables(check, EdgeMasks(check, masks), costs.view(size, border), tier, unit);
+  bake_pose_tables(check, crossings, EdgeMasks(check, masks), costs.view(size, border), tier, unit);
   return {};
 }
 

@@ -55,7 +55,6 @@ PathReason DirectionalSearch::refusal() const noexcept {
   const HitCheck& check = world_.turning().hit_check;
   const auto is_heading = [&](std::int32_t heading) { return heading >= 0 && heading < check.headings(); };
   if (check.empty()) return PathReason::no_turning_tables;
-  if (world_.has_one_way_edges()) return PathReason::one_way_edges;
   if (query_.start) {
     if (const PathReason reason = refusal_of_start(world_, *query_.start); reason != PathReason::none) return reason;
   } else if (!world_.size().contains(query_.from.cell)) {
@@ -441,9 +440,13 @@ bool DirectionalSearch::all_redundant_edges(Visit visit) noexcept {
   const HitCheck& check = world_.turning().hit_check;
   HitCheck::ClosedCells closed;
   check.gather(current_.cell, check.short_window(), closed);
+  const ClosedCrossings& crossings = world_.turning().crossings;
+  ClosedCrossings::Around around;
+  if (!crossings.empty()) crossings.gather(current_.cell, check.short_window(), around);
   for (const TableEdge& edge : check.edges(current_.heading, EdgeGroup::redundant)) {
     work_ += kEdge;
     if (edge.ring() > query_.rings || !HitCheck::is_free(check.mask(edge, check.short_window()), closed)) continue;
+    if (!crossings.are_open(edge, check.short_window(), around)) continue;
     if (!visit(number_of(edge), edge)) return false;
   }
   return true;
@@ -571,6 +574,9 @@ void DirectionalSearch::expand_loops() noexcept {
   const bool open = std::all_of(words.begin(), words.end(), [](std::uint64_t word) { return word == 0; });
   GroundCosts::Around around;
   if (!costs.uniform()) costs.gather(current_.cell, window, around);
+  const ClosedCrossings& crossings = world_.turning().crossings;
+  ClosedCrossings::Around crossed;
+  if (!crossings.empty()) crossings.gather(current_.cell, window, crossed);
   for (const std::uint64_t end = work_ + kUnit; loops_left_ > 0 && work_ < end;) {
     const TableEdge& loop = loops[count - loops_left_--];
     work_ += kLoop;
@@ -580,6 +586,7 @@ void DirectionalSearch::expand_loops() noexcept {
     if (!may_improve(pose, place, current_g_ + cost_of(loop, least_))) continue;
     work_ += kLoopMask;
     if (!open && !HitCheck::is_free(check.mask(loop, window), closed)) continue;
+    if (!crossings.are_open(loop, window, crossed)) continue;
     const Cost multiple = costs.uniform() ? 1 : costs.multiple(check.mask(loop, window), around);
     reach(pose, place, current_g_ + cost_of(loop, multiple), number_of(loop));
   }

@@ -43,8 +43,8 @@ PathStatus PoseFlood::start(Cell to, std::optional<std::int32_t> heading, Cost m
   version_ = world_.version();
   expanded_ = 0;
   costs_ = nullptr;
+  is_one_way_ = !tables.crossings.empty();
   if (tables.hit_check.empty()) return end(PathStatus::bad_query, PathReason::no_turning_tables);
-  if (world_.has_one_way_edges()) return end(PathStatus::bad_query, PathReason::one_way_edges);
   headings_ = tables.hit_check.headings();
   heading_bits_ = std::countr_zero(static_cast<std::uint32_t>(headings_));
   if (!world_.size().contains(to)) return end(PathStatus::bad_query, PathReason::goal_outside);
@@ -65,7 +65,7 @@ bool PoseFlood::seed(std::int32_t first, std::int32_t last) noexcept {
   bool stands = false;
   for (std::int32_t heading = first; heading <= last; ++heading) {
     if (!world_.turning().hit_check.can_stand({to_, heading})) continue;
-    reach(place_of({to_, reversed(heading)}), 0);
+    reach(slot_of({to_, heading}), 0);
     stands = true;
   }
   return stands;
@@ -85,7 +85,38 @@ PathStatus PoseFlood::step(std::uint64_t budget) noexcept {
   return status_;
 }
 
+/// Where the cost of a pose is kept. An edge driven back to front is an edge between the poses reversed, so the flood
+/// goes out from the goal over edges of these; but where there are one-way edges.
+std::uint32_t PoseFlood::slot_of(const GridPose& pose) const noexcept {
+  return place_of(is_one_way_ ? pose : GridPose{pose.cell, reversed(pose.heading)});
+}
+
+/// Over the edges that lead to a pose, whatever they start from.
+void PoseFlood::expand_backwards(std::uint32_t place) noexcept {
+  ++expanded_;
+  const TurningTables& tables = world_.turning();
+  const HitCheck::Window window = tables.hit_check.short_window();
+  const Cost g = costs_[place];
+  const GridPose to = pose_at(place);
+  for (std::int32_t heading = 0; heading < headings_; ++heading) {
+    const auto edges = tables.hit_check.edges(heading, EdgeGroup::plain);
+    for (std::size_t i = 0; i < edges.size(); ++i) {
+      if (edges[i].heading != to.heading) continue;
+      const GridPose from{{to.cell.x - edges[i].dx, to.cell.y - edges[i].dy}, heading};
+      if (!world_.size().contains(from.cell) || !tables.edge_masks.is_free(place_of(from), i)) continue;
+      Cost multiple = 1;
+      if (!tables.costs.uniform()) {
+        GroundCosts::Around around;
+        tables.costs.gather(from.cell, window, around);
+        multiple = tables.costs.multiple(tables.hit_check.mask(edges[i], window), around);
+      }
+      reach(place_of(from), g + edges[i].cost * multiple);
+    }
+  }
+}
+
 void PoseFlood::expand(std::uint32_t place) noexcept {
+  if (is_one_way_) return expand_backwards(place);
   ++expanded_;
   const Cost g = costs_[place];
   for_each_free_edge(world_, place, [&](const TableEdge& edge, Cost multiple) {
@@ -113,7 +144,7 @@ void PoseFlood::reach(std::uint32_t place, Cost g) noexcept {
 
 Cost PoseFlood::cost(const GridPose& from) const noexcept {
   if (costs_ == nullptr || !is_pose(from)) return kNoCost;
-  const std::uint32_t cost = costs_[place_of({from.cell, reversed(from.heading)})];
+  const std::uint32_t cost = costs_[slot_of(from)];
   return cost == kFar ? kNoCost : cost;
 }
 

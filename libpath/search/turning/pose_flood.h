@@ -67,6 +67,8 @@ class PoseFlood {
 
   PathStatus end(PathStatus status, PathReason reason) noexcept;
   bool seed(std::int32_t first, std::int32_t last) noexcept;
+  std::uint32_t slot_of(const GridPose& pose) const noexcept;
+  void expand_backwards(std::uint32_t place) noexcept;
   void expand(std::uint32_t place) noexcept;
   void reach(std::uint32_t place, Cost g) noexcept;
   bool is_pose(const GridPose& pose) const noexcept;
@@ -94,7 +96,8 @@ class PoseFlood {
   Cost most_ = kNoCost;
   std::int32_t headings_ = 8;
   int heading_bits_ = 3;
-  std::uint32_t* costs_ = nullptr;  // of poses reversed, by place; none where nothing was started
+  bool is_one_way_ = false;         // some way can be driven one way only
+  std::uint32_t* costs_ = nullptr;  // by slot_of(); none where nothing was started
   PathStatus status_ = PathStatus::bad_query;
   PathReason reason_ = PathReason::none;
   std::uint64_t expanded_ = 0;

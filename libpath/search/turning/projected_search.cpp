@@ -15,6 +15,7 @@ void ProjectedSearch::start(Cell start, Cell goal, std::uint32_t search) noexcep
                            {context_->projection_bits_.get(), Projection::most_bits(check.headings())});
   start_ = start;
   search_ = search;
+  is_one_way_ = !world_.turning().crossings.empty();
   ended_ = false;
   least_ = 0;
   expanded_ = 0;
@@ -48,8 +49,8 @@ void ProjectedSearch::reach(Cell cell, std::size_t index, Cost to_goal) noexcept
   open.push(node.key(), static_cast<std::uint32_t>(index));
 }
 
-/// Relaxes all moves that lead to a cell: they cost what those that leave it do. Inner cells are at least the rings
-/// away from the map's border.
+/// Relaxes all moves that lead to a cell: they cost what those that leave it do, but where there are one-way edges.
+/// Inner cells are at least the rings away from the map's border.
 template <bool kInner>
 void ProjectedSearch::expand(std::uint32_t place) noexcept {
   struct Reached {
@@ -70,7 +71,7 @@ void ProjectedSearch::expand(std::uint32_t place) noexcept {
     const auto index = static_cast<std::size_t>(place + move.places);
     const Node& known = context_->cell_nodes_[index];
     if (known.search == search_ && known.to_goal <= to_goal + move.cost * times) continue;
-    const Cost cost = projection_.cost(move, place);
+    const Cost cost = is_one_way_ ? projection_.cost(projection_.opposite(move), index) : projection_.cost(move, place);
     if (cost == 0) continue;
     if (known.search != search_) landmarks_.prefetch(index);
     reached[count++] = {from, index, to_goal + cost * (costs.uniform() ? 1 : std::max(times, costs.multiple(from)))};

@@ -49,6 +49,7 @@ class ProjectedSearch {
   Cell start_;
   PoseLandmarks::ToCell landmarks_;  // to the start
   std::uint32_t search_ = 0;
+  bool is_one_way_ = false;  // a way there may be none back
   bool ended_ = true;
   Cost least_ = 0;  // no cell with a key up to this can get cheaper
   std::uint64_t expanded_ = 0;

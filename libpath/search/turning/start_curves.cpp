@@ -116,7 +116,7 @@ Cost StartCurves::multiple(const World& world, const Curve& curve) noexcept {
     free = free && world.size().contains(cell) && tables.hit_check.ground()[cell];
     if (free) most = std::max(most, tables.costs.multiple(cell));
   });
-  return free ? most : 0;
+  return free && tables.crossings.are_open(curve, footprint_of(world), cells) ? most : 0;
 }
 
 }  // namespace libpath

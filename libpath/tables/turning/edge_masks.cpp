@@ -131,13 +131,20 @@ void EdgeMaskMaker::for_each_run(std::span<const std::uint64_t> mask, HitCheck::
   }
 }
 
-Result<EdgeMaskMaker> EdgeMaskMaker::create(const HitCheck& check) noexcept {
+Result<EdgeMaskMaker> EdgeMaskMaker::create(const HitCheck& check, const ClosedCrossings& crossings) noexcept {
+  constexpr Error kNoMemory{ErrorCode::out_of_memory, 0};
   EdgeMaskMaker maker;
+  maker.check_ = check;
+  maker.crossings_ = crossings;
+  if (!crossings.empty()) {
+    maker.around_.reset(new (std::nothrow) ClosedCrossings::Around);
+    if (!maker.around_) return Failure{kNoMemory};
+  }
   maker.headings_ = check.headings();
   maker.reach_ = check.short_window().reach();
   maker.width_ = EdgeMasks::bytes_per_pose(check);
   maker.slot_count_ = 8 * maker.width_ * static_cast<std::size_t>(maker.headings_);
-  if (!maker.collect(check)) return Failure{Error{ErrorCode::out_of_memory, 0}};
+  if (!maker.collect(check)) return Failure{kNoMemory};
   return maker;
 }
 
@@ -211,6 +218,26 @@ void EdgeMaskMaker::compute_block(const GroundBits& ground, Cell first, std::int
     transpose(free);
     for (std::int32_t i = 0; i < count; ++i) {
       store(bytes + static_cast<std::size_t>(i) * (slot_count_ / 8) + group / 8, free[static_cast<std::size_t>(i)]);
+    }
+  }
+  if (crossings_.empty()) return;
+  for (std::int32_t i = 0; i < count; ++i) {
+    close_crossings({first.x + i, first.y}, bytes + static_cast<std::size_t>(i) * (slot_count_ / 8));
+  }
+}
+
+/// Of the edges of a cell that are free by the ground alone.
+void EdgeMaskMaker::close_crossings(Cell cell, std::uint8_t* bytes) noexcept {
+  const HitCheck::Window window = check_.short_window();
+  crossings_.gather(cell, window, *around_);
+  if (!around_->any) return;
+  for (std::int32_t heading = 0; heading < headings_; ++heading) {
+    std::uint8_t* const of_heading = bytes + static_cast<std::size_t>(heading) * width_;
+    const auto edges = check_.edges(heading, EdgeGroup::plain);
+    for (std::size_t i = 0; i < edges.size(); ++i) {
+      const auto bit = static_cast<std::uint8_t>(1u << (i & 7));
+      if ((of_heading[i / 8] & bit) == 0 || crossings_.are_open(edges[i], window, *around_)) continue;
+      of_heading[i / 8] = static_cast<std::uint8_t>(of_heading[i / 8] & ~bit);
     }
   }
 }

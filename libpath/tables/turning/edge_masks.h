@@ -12,6 +12,7 @@
 #include <libpath/core/result.h>
 #include <libpath/geometry/sweep.h>
 #include <libpath/tables/container/section_kind.h>
+#include <libpath/tables/turning/closed_crossings.h>
 #include <libpath/tables/turning/hit_check.h>
 
 namespace libpath {
@@ -19,7 +20,8 @@ namespace libpath {
 class TableSource;
 inline constexpr auto kEdgeMaskSection = unit_section<std::uint8_t>("EMSK", "edge masks");
 
-/// Which plain edges of the hit check are free at every pose of the map, so that a search tests nothing.
+/// Which plain edges of the hit check are free at every pose of the map, so that a search tests nothing: over free
+/// ground, and against no one-way edge.
 ///
 /// Section EMSK: for each cell, row by row, and each heading `bytes_per_pose` bytes, least significant first; bit i is
 /// the i-th plain edge of the heading. Seven zero bytes end it, so that any pose is read in 64-bit words: one, or as
@@ -73,6 +75,9 @@ class EdgeMasks {
     return kNoEdge;
   }
   bool has_free(std::size_t place) const noexcept { return next_free(place, 0) != kNoEdge; }
+  bool is_free(std::size_t place, std::size_t edge) const noexcept {
+    return (bytes_[place * width_ + edge / 8] >> (edge & 7) & 1) != 0;
+  }
 
   /// Whether no plain edge leaves any pose of a cell; then none ends there either.
   bool is_closed(std::size_t cell) const noexcept {
@@ -113,11 +118,14 @@ class EdgeMasks {
 };
 
 /// Computes edge masks, of a whole map or of the poses that an edit of the ground changes: the same bytes either way,
-/// 64 cells at a time. Threads: one at a time. Lifetime: the hit check's table must outlive it.
-/// Cost: made once, about 50 µs and 100 kB; then about 25 ns a cell for 5 edges at each of 8 headings.
+/// 64 cells at a time. Threads: one at a time. Lifetime: the tables that it was made of must outlive it.
+/// Cost: made once, about 50 µs and 100 kB; then about 25 ns a cell for 5 edges at each of 8 headings, and some µs a
+/// cell near a one-way edge.
 class EdgeMaskMaker {
  public:
-  static LIBPATH_API Result<EdgeMaskMaker> create(const HitCheck& check) noexcept;
+  /// Edges that make a closed crossing are not free.
+  static LIBPATH_API Result<EdgeMaskMaker> create(const HitCheck& check,
+                                                  const ClosedCrossings& crossings = {}) noexcept;
 
   /// Computes the masks of all poses in the cells of a box. REQUIRES: the ground has the size and border of the
   /// table's own, `bytes` holds EdgeMasks::bytes(check) bytes.
@@ -142,7 +150,11 @@ class EdgeMaskMaker {
   static void for_each_run(std::span<const std::uint64_t> mask, HitCheck::Window window, Visit visit) noexcept;
   bool collect(const HitCheck& check) noexcept;
   void compute_block(const GroundBits& ground, Cell first, std::int32_t count, std::uint8_t* bytes) noexcept;
+  void close_crossings(Cell cell, std::uint8_t* bytes) noexcept;
 
+  HitCheck check_;
+  ClosedCrossings crossings_;
+  std::unique_ptr<ClosedCrossings::Around> around_;
   std::int32_t headings_ = 0;
   std::int32_t reach_ = 0;
   std::size_t width_ = 0;

@@ -120,6 +120,7 @@ class HitCheck {
     return edges_.subspan(offsets_[at], offsets_[at + 1] - offsets_[at]);
   }
   std::span<const TableEdge> edges() const noexcept { return edges_; }
+  std::size_t mask_words() const noexcept { return masks_.size(); }
 
   /// A square of cells around a cell, as masks cover it.
   struct Window {

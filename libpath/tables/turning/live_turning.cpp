@@ -32,7 +32,7 @@ Result<Done> LiveTurning::allocate() noexcept {
   ground_.reset(new (std::nothrow) std::uint64_t[ground_words_]());
   masks_.reset(new (std::nothrow) std::uint8_t[mask_bytes_]());
   ranks_.reset(new (std::nothrow) std::uint64_t[std::max<std::size_t>(planes_ * ground_words_, 1)]());
-  auto maker = EdgeMaskMaker::create(check());
+  auto maker = EdgeMaskMaker::create(check(), baked_->crossings);
   if (!ground_ || !masks_ || !ranks_ || !maker) return Failure{kNoMemory};
   maker_.emplace(std::move(*maker));
   return Done{};

@@ -13,9 +13,9 @@ namespace libpath {
 
 /// The plain edges of a hit check projected onto cells: a cell leads to another as cheaply as the cheapest free edge
 /// between any of their poses. Costs over the projection are lower bounds on those between poses, obstacles included.
-/// The same both ways: an edge is driven back to front from its end reversed to its start reversed, over the same
-/// cells. Cost: made in some µs. Threads: immutable. Lifetime: the tables it was made of, and the memory that it was
-/// made in, must outlive it.
+/// The same both ways where there are no one-way edges: an edge is driven back to front from its end reversed to its
+/// start reversed, over the same cells. Cost: made in some µs. Threads: immutable. Lifetime: the tables it was made of,
+/// and the memory that it was made in, must outlive it.
 class Projection {
  public:
   /// Plain edges of one offset, over all headings.
@@ -45,6 +45,10 @@ class Projection {
   LIBPATH_API Projection(const HitCheck& check, const EdgeMasks& masks, std::span<Bits> memory) noexcept;
 
   std::span<const Move> moves() const noexcept { return std::span(moves_).first(move_count_); }
+  /// The move back: each has one, since edges turned by half a circle are edges.
+  const Move& opposite(const Move& move) const noexcept {
+    return moves_[move_count_ - 1 - static_cast<std::size_t>(&move - moves_.data())];
+  }
 
   /// What a move from a cell costs; 0 where no edge of it is free. REQUIRES: the cell lies on the map.
   std::uint32_t cost(const Move& move, std::size_t cell) const noexcept {

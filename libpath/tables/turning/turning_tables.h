@@ -1,5 +1,6 @@
 #pragma once
 
+#include <libpath/tables/turning/closed_crossings.h>
 #include <libpath/tables/turning/edge_masks.h>
 #include <libpath/tables/turning/ground_costs.h>
 #include <libpath/tables/turning/hit_check.h>
@@ -12,6 +13,7 @@ namespace libpath {
 /// What directional search asks of a unit with a turning radius. Empty for the others.
 struct TurningTables {
   HitCheck hit_check;
+  ClosedCrossings crossings;  // empty where the map has no one-way edges
   EdgeMasks edge_masks;
   TurnHeuristic turn_heuristic;
   ArticleTurnHeuristic article_heuristic;
