@@ -93,7 +93,7 @@ QString why_not(const Map& map, const UnitProfile& unit, const World& world, con
     case PathReason::gave_up: return QObject::tr("This way of smoothing found no route; another may.");
     case PathReason::context_too_small: return QObject::tr("The map is too large for this search in the editor.");
     case PathReason::one_way_edges:
-      return QObject::tr("Curves do not keep to one-way edges; grid search and lines at any angle do.");
+      return QObject::tr("This way to a route does not keep to one-way edges; directional search does.");
     case PathReason::no_areas:
       return QObject::tr("There are no areas: only tiers fast and full have them; choose one in Bake, then bake.");
     case PathReason::no_way_by_nodes: return QObject::tr("No edges lead from the start to the goal.");

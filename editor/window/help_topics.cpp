@@ -59,9 +59,8 @@ class HelpPages {
                          "whole footprint.</p>")},
         {tr("Links and one-way edges"),
          tr("<p>Links (K) are dragged from cell to cell: doors, ladders, teleports. One-way edges (O) are dragged to a "
-            "neighbour: units step that way, never back. Curves of units with a turning radius keep to no one-way "
-            "edge: on a "
-            "map that has one they are not searched for, and <b>Probe</b> shows where it is.</p>")},
+            "neighbour: units step that way, never back. No part of a unit with a turning radius is carried back over "
+            "one, either.</p>")},
         {tr("Waypoints, provinces, journeys"), tr("<p>Waypoints (N) and provinces (Shift+N) are placed by a click, "
                                                   "moved by a drag, joined by a drag with Shift, "
                                                   "taken out by a click with Ctrl. Journeys (J) are dragged from start "

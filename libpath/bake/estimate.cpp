@@ -24,6 +24,7 @@
 #include <libpath/bake/kit/query_ways.h>
 #include <libpath/bake/map_features.h>
 #include <libpath/bake/map_info.h>
+#include <libpath/bake/turning/closed_crossings.h>
 #include <libpath/bake/turning/hit_check.h>
 #include <libpath/bake/unit_plan.h>
 #include <libpath/core/compiler.h>
@@ -42,7 +43,6 @@ struct KnownUnit {
   MapFeatures features;
   bool one_cost = true;
   bool has_edges = false;
-  bool has_one_way = false;
   std::uint32_t factor_unit = 0;
   std::string fault;  // why it cannot be baked
   std::uint64_t ground_bytes = 0;
@@ -51,8 +51,8 @@ struct KnownUnit {
 };
 
 /// The hit check is what may fail, and most other tables of such units take far longer.
-void know_turns(const UnitProfile& unit, KnownUnit& known) {
-  const auto check = bake_hit_check(unit);
+void know_turns(const Map& map, const UnitProfile& unit, KnownUnit& known) {
+  const auto check = bake_hit_check(unit, closed_headings(map));
   if (!check) {
     known.fault = check.error();
     return;
@@ -72,7 +72,6 @@ KnownUnit know(const Map& map, const UnitProfile& unit, const BakeOptions& optio
   known.features = features_of(unit, known.plan, walkable, costs, edges, options.threads);
   known.one_cost = costs.cells.empty();
   known.has_edges = !edges.cells.empty();
-  known.has_one_way = edges.has_one_way();
   known.factor_unit = costs.factor_unit;
   AssetWriter writer;
   const std::vector<std::uint32_t> ground = bake_ground(map, unit);
@@ -88,7 +87,7 @@ KnownUnit know(const Map& map, const UnitProfile& unit, const BakeOptions& optio
   }
   writer.add_table<Regions>(1, regions->columns());
   known.region_bytes = writer.bytes() - known.ground_bytes;
-  if (unit.turning_radius.thousandths != 0) know_turns(unit, known);
+  if (unit.turning_radius.thousandths != 0) know_turns(map, unit, known);
   if (known.features.walkable == 0) known.warnings.push_back(warn_fits_nowhere(unit.name));
   for (std::string& warning : warnings_of_edges(unit, edges)) known.warnings.push_back(std::move(warning));
   return known;
@@ -254,7 +253,6 @@ class TierEstimator {
     constexpr std::array kDirectional{FittedWay::directional_none, FittedWay::directional_fast,
                                       FittedWay::directional_full};
     add_search("directional", {}, kDirectional[static_cast<std::size_t>(tier_)]);
-    if (unit_.has_one_way) result_.searches.back() = {"directional", "none: there are one-way edges", "", 0};
   }
 
   const KnownUnit& unit_;

@@ -22,11 +22,7 @@ std::vector<std::string> warnings_of_edges(const UnitProfile& unit, const BakedE
   std::vector<std::string> warnings;
   if (edges.unusable_links > 0) warnings.push_back(warn_unusable_links(unit.name, edges.unusable_links));
   if (unit.turning_radius.thousandths == 0) return warnings;
-  if (edges.has_one_way()) {
-    warnings.push_back(warn_one_way_edges(unit.name));
-  } else if (!edges.links.empty()) {
-    warnings.push_back(warn_links(unit.name));
-  }
+  if (!edges.links.empty()) warnings.push_back(warn_links(unit.name));
   return warnings;
 }
 

@@ -40,7 +40,6 @@ SearchAnswer answer_of(const char* search, QueryWay way) {
 }
 
 SearchAnswer directional_answer(const World& world, Tier tier) {
-  if (world.has_one_way_edges()) return {"directional", "none: there are one-way edges", "", ""};
   const TurningTables& tables = world.turning();
   const std::string with = fmt::format("{}, {} neighbours{}", tables.costs.uniform() ? "" : ", under terrain costs",
                                        cells_around(tables.hit_check.rings()),

@@ -257,7 +257,7 @@ void ask_world(const World& world, Measured& measured) {
     const auto centre = [](Cell cell) { return Point{cell.x + 0.5, cell.y + 0.5}; };
     find_waypoint_path(world, {centre(queries[i].from), centre(queries[i].to)}, *context, points);
   });
-  if (world.turning().hit_check.empty() || world.has_one_way_edges()) return;
+  if (world.turning().hit_check.empty()) return;
   constexpr std::array kDirectional{FittedWay::directional_none, FittedWay::directional_fast,
                                     FittedWay::directional_full};
   us(kDirectional[static_cast<std::size_t>(measured.tier)]) = directional_microseconds(world);

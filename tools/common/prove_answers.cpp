@@ -367,7 +367,7 @@ class UnitProof {
 
   /// A flood over poses knows neither landmarks nor turn heuristic nor pose regions.
   void prove_turning() {
-    if (world_.turning().hit_check.empty() || world_.has_one_way_edges()) return;
+    if (world_.turning().hit_check.empty()) return;
     prove_edge_masks();
     auto flooded = taken(DirectionalContext::create(world_));
     auto searched = taken(DirectionalContext::create(world_));

@@ -10,13 +10,6 @@ std::string warn_unusable_links(std::string_view unit, std::size_t links) {
   return fmt::format("unit '{}' cannot use {} of the map's links: it cannot stand at one of their ends", unit, links);
 }
 
-std::string warn_one_way_edges(std::string_view unit) {
-  return fmt::format(
-      "unit '{}' has a turning radius and meets one-way edges, which curves do not keep to: its directional searches "
-      "and routes are refused",
-      unit);
-}
-
 std::string warn_links(std::string_view unit) {
   return fmt::format(
       "unit '{}' has a turning radius: its directional searches and routes take no links, which lead from cell to "

@@ -14,7 +14,7 @@ const char* describe(PathReason reason) noexcept {
     case PathReason::different_regions: return "the start's region does not reach the goal's region";
     case PathReason::no_way_by_nodes: return "no edges lead from the start to the goal";
     case PathReason::one_way_edges:
-      return "lines and curves from place to place do not keep to the one-way edges of this map; grid search does";
+      return "this way to a route does not keep to the one-way edges of this map; grid and directional search do";
     case PathReason::cancelled: return "the search was abandoned";
     case PathReason::no_turning_tables:
       return "the unit has no turning radius, so that the asset holds no turns for it";

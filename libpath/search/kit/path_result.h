@@ -26,7 +26,7 @@ enum class PathReason : std::uint8_t {
   different_regions,     // no path: the start's region does not reach the goal's
   cancelled,             // no path: the search was abandoned before its end
   no_way_by_nodes,       // no path: no edges lead there from node to node
-  one_way_edges,         // bad query: curves do not keep to one-way edges, which the unit meets here
+  one_way_edges,         // bad query: this way to a route does not keep to one-way edges, which the unit meets here
   no_turning_tables,     // bad query: the asset holds none for this unit, which has no turning radius
   bad_heading,           // bad query: the unit has no such heading
   bad_weight,            // bad query: the weight is not within its limits

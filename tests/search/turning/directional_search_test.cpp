@@ -464,21 +464,6 @@ TEST(DirectionalSearch, QueriesThatCannotBeSayWhy) {
   EXPECT_EQ(find_path(baked.world(1), {{{0, 1}, 0}, {2, 1}, 0}, *none, {}).reason, PathReason::context_too_small);
 }
 
-TEST(DirectionalSearch, CliffsAreNotDrivenUp) {
-  Map map = random_turning_map(turning_unit(1, 1, 500, 8), {9, 9}, 0, 1);
-  for (std::int32_t x = 0; x < 9; ++x) map.one_way_edges.push_back({{x, 3}, {x, 4}});
-  const BakedMap baked(map);
-  auto context = DirectionalContext::create(baked.world());
-  const auto answer = ask(baked.world(), {{{4, 6}, 6}, {4, 1}, {}}, *context);
-  EXPECT_EQ(answer.result.status, PathStatus::bad_query);
-  EXPECT_EQ(answer.result.reason, PathReason::one_way_edges);
-  EXPECT_EQ(PoseFlood(baked.world(), *context).start({4, 1}, {}, kNoCost), PathStatus::bad_query);
-  auto overlay = Overlay::create(baked.asset(), 0, Overlay::Turns::followed);
-  auto live = LiveWorld::create(baked.asset(), 0);
-  EXPECT_EQ(ask(live->world(), {{{4, 6}, 6}, {4, 1}, {}}, *context).result.reason, PathReason::one_way_edges);
-  EXPECT_EQ(ask(overlay->world(), {{{4, 6}, 6}, {4, 1}, {}}, *context).result.reason, PathReason::one_way_edges);
-}
-
 TEST(DirectionalSearch, StartAtTheGoalIsAnEmptyPath) {
   const Map map = random_turning_map(turning_unit(1, 1, 500, 8), {9, 9}, 0, 1);
   const BakedMap baked(map);

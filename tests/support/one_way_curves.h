@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include <libpath/core/grid_pose.h>
+#include <libpath/core/heading.h>
+#include <libpath/geometry/curve.h>
+#include <libpath/map/map.h>
+#include <libpath/tables/turning/hit_check.h>
+#include <tests/support/maps.h>
+
+namespace libpath::test {
+
+/// One-way edges, so many at most, between cells of the map.
+void add_one_way_edges(Map& map, int count, std::uint64_t seed);
+
+/// How far against a map's one-way edges a curve carries the footprint of its first unit: as crossing_depth(), more
+/// than 0 where it does.
+double depth_against(const Map& map, const Curve& curve);
+
+/// Which edges of a hit check keep to the one-way edges of a map, by crossing_depth(). Each is worked out once.
+class OneWayCurves {
+ public:
+  OneWayCurves(const Map& map, const HitCheck& check) : map_(map), check_(check) {}
+
+  bool keeps(const GridPose& at, const TableEdge& edge);
+
+ private:
+  bool crosses(const TableEdge& edge, std::int32_t from, Cell offset, Heading heading);
+
+  const Map& map_;
+  const HitCheck& check_;
+  std::map<std::tuple<std::size_t, Cell, Heading>, bool> known_;
+};
+
+}  // namespace libpath::test
