@@ -7,7 +7,7 @@
 namespace libpath {
 namespace {
 
-constexpr double kTurn = 2 * std::numbers::pi;
+constexpr double kFullTurn = 2 * std::numbers::pi;
 /// So far inside the footprint's own: then the cells on both sides of what it covers are swept, whatever is rounded.
 constexpr double kInside = 2 * kTouchDepth;
 
@@ -95,8 +95,8 @@ bool CurveCrossings::turns_over(const Motion& motion, const Point& in_frame) noe
   const double angle = std::atan2(in_frame.y, in_frame.x);
   const auto passes_at = [&](double x, double y) {
     const double by = angle - std::atan2(y, x);
-    double turn = std::fmod(motion.extent < 0 ? -by : by, kTurn);
-    if (turn < 0) turn += kTurn;
+    double turn = std::fmod(motion.extent < 0 ? -by : by, kFullTurn);
+    if (turn < 0) turn += kFullTurn;
     return turn < std::abs(motion.extent);
   };
   for (const double x : {motion.back, motion.front}) {
