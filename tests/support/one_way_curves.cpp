@@ -49,7 +49,7 @@ double depth_against(const Map& map, const Curve& curve) {
 bool OneWayCurves::keeps(const GridPose& at, const TableEdge& edge) {
   return std::none_of(map_.one_way_edges.begin(), map_.one_way_edges.end(), [&](const OneWayEdge& one_way) {
     const Cell offset{one_way.to.x - at.cell.x, one_way.to.y - at.cell.y};
-    constexpr std::int32_t kFar = 16;
+    constexpr std::int32_t kFar = 10;
     if (std::max(std::abs(offset.x), std::abs(offset.y)) > kFar) return false;
     return crosses(edge, at.heading, offset, heading_back(one_way));
   });
@@ -65,6 +65,8 @@ bool OneWayCurves::crosses(const TableEdge& edge, std::int32_t from, Cell offset
                      unit.turning_radius.value(), edge.gear());
   for (const auto& entry : curves.entries()) {
     if (entry.word != edge.word()) continue;
+    const CellBox box = box_of_sweep(entry.curve, footprint_of(unit));
+    if (!box.contains(offset) || !box.contains(step(offset, heading))) continue;
     known->second = crossing_depth(entry.curve, footprint_of(unit), offset, heading, kTold) > kTold;
   }
   return known->second;

@@ -50,6 +50,8 @@ TEST(OneWayCurves, CostsAreThoseOfDijkstraInEveryTier) {
   int found = 0;
   int without = 0;
   for (const TurningKind& kind : turning_kinds()) {
+    // A look at each edge takes its time, and these have too many for all but the soak.
+    if (kind.unit.length * kind.unit.headings > test::more_in_soak(8, 1000)) continue;
     const Map map = one_way_map(kind, 1);
     const BakedMap plain(map);
     const HitCheck& check = plain.world().turning().hit_check;
@@ -137,8 +139,13 @@ TEST(OneWayCurves, ShotsStartsAndPricesKeepToThem) {
       query.shots = true;
       const auto shot = ask(world, query, *context);
       ASSERT_LT(depth_against(map, world, shot), kTold);
-      ASSERT_LE(shot.result.cost, plain.result.cost);
-      shots += shot.result.status == PathStatus::found && shot.result.cost < plain.result.cost ? 1 : 0;
+      if (plain.result.status == PathStatus::found && !plain.result.loops) {
+        ASSERT_LE(shot.result.cost, plain.result.cost);
+      }
+      shots += shot.result.status == PathStatus::found && plain.result.status == PathStatus::found &&
+                       shot.result.cost < plain.result.cost
+                   ? 1
+                   : 0;
       query.shots = false;
       query.turn_price = 2 * kCurveUnits;
       query.rings = 1 + random.below(2);
