@@ -41,7 +41,6 @@ std::vector<PathReason> faults_of(const World& world, const DirectionalQuery& qu
   };
   const bool turns = !world.turning().hit_check.empty();
   note(!turns, PathReason::no_turning_tables);
-  note(turns && world.has_one_way_edges(), PathReason::one_way_edges);
   if (query.start) {
     const Point at = query.start->position;
     note(!(at.x >= 0 && at.y >= 0 && at.x < kSize.width && at.y < kSize.height), PathReason::start_outside);

@@ -91,38 +91,6 @@ TEST(OneWayCurves, CostsAreThoseOfDijkstraInEveryTier) {
   EXPECT_GT(without, test::scaled(20));
 }
 
-/// What pose regions rule out, and what a search for loops does not find, no curves of the table lead to.
-TEST(OneWayCurves, NoWayIsThereWhereNoneIsFound) {
-  const TurningKind kind{turning_unit(1, 1, 1200, 8), 16};
-  int ruled_out = 0;
-  int loops = 0;
-  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-    const Map map = one_way_map(kind, seed, 160);
-    const BakedMap baked(map);
-    const World world = baked.world();
-    const HitCheck& check = world.turning().hit_check;
-    const ReferenceLattice lattice(map, check);
-    OneWayCurves curves(map, check);
-    auto context = DirectionalContext::create(world);
-    Random random(seed);
-    const GridPose start = open_pose(random, world.turning());
-    const auto costs = lattice.costs_from(start, test::kAllEdges, [&](const GridPose& at, const TableEdge& edge) {
-      return curves.keeps(at, edge) ? Cost{edge.cost} : kNoCost;
-    });
-    for (int k = 0; k < 120; ++k) {
-      const GridPose goal = random_pose(random, map.size(), check.headings());
-      if (!check.can_stand(goal)) continue;
-      const auto answer = ask(world, {start, goal.cell, goal.heading}, *context);
-      ASSERT_EQ(answer.result.status == PathStatus::found, costs[lattice.place(goal)] != kNoCost) << k;
-      ASSERT_LT(depth_against(map, world, answer), kTold);
-      ruled_out += answer.result.reason == PathReason::different_regions ? 1 : 0;
-      loops += answer.result.loops && answer.result.status == PathStatus::found ? 1 : 0;
-    }
-  }
-  EXPECT_GT(ruled_out, test::scaled(10));
-  EXPECT_GT(loops, test::scaled(1));
-}
-
 TEST(OneWayCurves, ShotsStartsAndPricesKeepToThem) {
   int shots = 0;
   for (const TurningKind& kind : turning_kinds()) {
