@@ -968,8 +968,8 @@ LIBPATH_C_API libpath_code libpath_swept_cells(const libpath_pose* start, const 
                                                size_t segment_count, double length, double width, libpath_cell* cells,
                                                size_t capacity, size_t* count);
 
-/* Clearances: where a unit can go, whichever line or curve it takes. The footprint of a unit with a turning radius keeps
-   to one-way edges; else these are not looked at. Any number of threads may ask one. */
+/* Clearances: where a unit can go, whichever line or curve it takes. The footprint of a unit with a turning radius
+   keeps to one-way edges; else these are not looked at. Any number of threads may ask one. */
 
 enum { LIBPATH_BODY_DISC = 0, LIBPATH_BODY_FOOTPRINT = 1 }; /* a disc of the unit's width; or its whole rectangle */
 
