@@ -127,7 +127,6 @@ class MainWindow : public QMainWindow {
   void show_recent();
   void show_start_page();
   void remember_overlays();
-  void say_who_finds_no_curves(const Map& map);
 
   // main_window_saving.cpp
   void save();

@@ -77,12 +77,6 @@ OpenMap& MainWindow::open_map(Map map, const QString& path, FilePrints read) {
   connect(opened.view, &MapView::hovered_changed, this, &MainWindow::show_status);
   connect(opened.view, &MapView::view_changed, this, &MainWindow::show_status);
   connect(&opened.document, &Document::part_changed, this, &MainWindow::show_status);
-  connect(&opened.document, &Document::part_changed, this,
-          [this, &opened, had_edges = !opened.document.map().one_way_edges.empty()](Part part) mutable {
-            if (part != Part::one_way_edges && part != Part::whole) return;
-            const bool has_edges = !opened.document.map().one_way_edges.empty();
-            if (!std::exchange(had_edges, has_edges) && has_edges) say_who_finds_no_curves(opened.document.map());
-          });
   connect(&opened.document, &Document::cells_changed, this, [this, &opened](const QRect& cells) {
     const auto cell = opened.view->hovered();
     if (cell && cells.contains(cell->x, cell->y)) show_status();
@@ -96,18 +90,6 @@ OpenMap& MainWindow::open_map(Map map, const QString& path, FilePrints read) {
   show_current();
   opened.view->zoom_to_fit();
   return opened;
-}
-
-/// One one-way edge is enough, wherever it lies: nobody would guess that.
-void MainWindow::say_who_finds_no_curves(const Map& map) {
-  QStringList turning;
-  for (const UnitProfile& unit : map.units) {
-    if (unit.turning_radius > Milli{0}) turning << QString::fromStdString(unit.name);
-  }
-  if (turning.isEmpty()) return;
-  statusBar()->showMessage(
-      tr("Curves keep to no one-way edge: %1 will find none on this map while it has one").arg(words_of(turning, 3)),
-      kLongMessage);
 }
 
 bool MainWindow::open_file(const QString& path) {

@@ -136,6 +136,7 @@ class RouteFinder {
 PathReason RouteFinder::refusal() noexcept {
   if (!context_->fits(world_)) return PathReason::context_too_small;
   if (world_.has_one_way_edges() && !keeps_to_one_way_edges(query_.method)) return PathReason::one_way_edges;
+  if (!world_.curves_keep_to_one_way_edges()) return PathReason::one_way_edges;
   if (!place(query_.start, query_.from)) return PathReason::start_outside;
   if (!place(query_.goal, query_.to)) return PathReason::goal_outside;
   const HitCheck& check = world_.turning().hit_check;

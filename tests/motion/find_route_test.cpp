@@ -230,9 +230,15 @@ TEST(FindRoute, NoMethodDrivesUpACliff) {
   query.to = {6, 2};
   for (const RouteMethod method : kMethods) {
     query.method = method;
-    const RouteResult result = find_route(baked.world(), query, *context, *route);
-    EXPECT_EQ(result.status, PathStatus::bad_query) << static_cast<int>(method);
-    EXPECT_EQ(result.reason, PathReason::one_way_edges) << static_cast<int>(method);
+    const bool refused =
+        method == RouteMethod::straight || method == RouteMethod::ignore_blocks || method == RouteMethod::tighten;
+    const RouteResult up = find_route(baked.world(), query, *context, *route);
+    EXPECT_EQ(up.status, refused ? PathStatus::bad_query : PathStatus::no_path) << static_cast<int>(method);
+    EXPECT_EQ(up.reason == PathReason::one_way_edges, refused) << static_cast<int>(method);
+    RouteQuery back = query;
+    std::swap(back.from, back.to);
+    const RouteResult down = find_route(baked.world(), back, *context, *route);
+    EXPECT_EQ(down.status, refused ? PathStatus::bad_query : PathStatus::found) << static_cast<int>(method);
   }
 }
 

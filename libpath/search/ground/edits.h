@@ -21,6 +21,7 @@ struct Edits {
   BitGridView worse;                     // cells that were walkable and are blocked or dearer now
   std::span<const CellSquare> better;    // they hold the cells that were blocked and are walkable now
   bool same_cells = true;                // just the cells are walkable that were when the map was baked
+  bool lays_one_way = false;             // there are one-way edges that were not baked
   bool trusts_baked = true;              // there are tables of plain ground, and no other cell became better than that
   Cost scale = 1;                        // what a unit of baked cost is now
   Cost turning_scale = 1;                // the same of what landmarks of poses say

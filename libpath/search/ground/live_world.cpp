@@ -301,6 +301,7 @@ void LiveWorld::State::show() noexcept {
   live_.exceptions = as_baked || (plain_ && one_cost) ? baked_now_.exceptions : Exceptions{};
   live_.jump_map = plain_ && (live_.edges.empty() || !live_.exceptions.empty()) ? jumps_.map() : JumpMap{};
   edits_.better = better_.squares();
+  edits_.lays_one_way = edges_.has_laid();
   edits_.same_cells = better_.empty() && blocked_count_ == 0 && !edges_.has_laid();
   const bool links_may_help = !better_.empty() && !live_.edges.links().empty();
   edits_.trusts_baked = baked_now_.has_plain_tables() && below_plain_count_ == 0 && !links_may_help;

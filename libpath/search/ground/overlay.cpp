@@ -297,6 +297,7 @@ void Overlay::State::show(const World& under) noexcept {
   edits_.regions = below != nullptr ? below->regions : nullptr;
   edits_.better = below != nullptr ? below->better : std::span<const CellSquare>{};
   edits_.same_cells = closed_count_ == 0 && (below == nullptr || below->same_cells);
+  edits_.lays_one_way = below != nullptr && below->lays_one_way;
   edits_.trusts_baked = below != nullptr ? below->trusts_baked : baked_->has_plain_tables();
   show_lines(under);
   if (turning_) show_turning();

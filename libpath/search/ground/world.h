@@ -73,6 +73,8 @@ class World {
   LIBPATH_API std::size_t most_nodes() const noexcept;
   /// Whether some step can be taken one way only.
   LIBPATH_API bool has_one_way_edges() const noexcept;
+  /// Whether curves keep to all of them: not to those laid over a live world, nor in assets of before.
+  LIBPATH_API bool curves_keep_to_one_way_edges() const noexcept;
 
   // The tables of the unit. Who asks for them includes world_tables.h.
 

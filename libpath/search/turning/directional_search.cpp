@@ -55,6 +55,7 @@ PathReason DirectionalSearch::refusal() const noexcept {
   const HitCheck& check = world_.turning().hit_check;
   const auto is_heading = [&](std::int32_t heading) { return heading >= 0 && heading < check.headings(); };
   if (check.empty()) return PathReason::no_turning_tables;
+  if (!world_.curves_keep_to_one_way_edges()) return PathReason::one_way_edges;
   if (query_.start) {
     if (const PathReason reason = refusal_of_start(world_, *query_.start); reason != PathReason::none) return reason;
   } else if (!world_.size().contains(query_.from.cell)) {

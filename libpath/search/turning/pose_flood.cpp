@@ -45,6 +45,7 @@ PathStatus PoseFlood::start(Cell to, std::optional<std::int32_t> heading, Cost m
   costs_ = nullptr;
   is_one_way_ = !tables.crossings.empty();
   if (tables.hit_check.empty()) return end(PathStatus::bad_query, PathReason::no_turning_tables);
+  if (!world_.curves_keep_to_one_way_edges()) return end(PathStatus::bad_query, PathReason::one_way_edges);
   headings_ = tables.hit_check.headings();
   heading_bits_ = std::countr_zero(static_cast<std::uint32_t>(headings_));
   if (!world_.size().contains(to)) return end(PathStatus::bad_query, PathReason::goal_outside);

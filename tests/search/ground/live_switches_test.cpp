@@ -7,8 +7,12 @@
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/overlay.h>
 #include <libpath/search/ground/world_tables.h>
+#include <libpath/search/turning/directional_search.h>
+#include <libpath/search/turning/pose_flood.h>
 #include <libpath/tables/any_angle/walkable_lines.h>
 #include <tests/support/baked.h>
+#include <tests/support/directional.h>
+#include <tests/support/maps.h>
 #include <tests/support/scale.h>
 
 namespace libpath {
@@ -86,6 +90,35 @@ TEST(LiveSwitches, OneWayEdgesAreLaidAndLifted) {
   live->lift_one_way({2, 0}, {2, 1});
   EXPECT_FALSE(live->world().has_one_way_edges());
   EXPECT_EQ(status({0, 2}, {0, 0}), PathStatus::found);
+}
+
+/// Curves keep to edges that were baked. To those that are laid they do not, and so they are refused.
+TEST(LiveSwitches, CurvesAreRefusedWhileAnEdgeIsLaid) {
+  for (const bool baked_edge : {false, true}) {
+    Map map = test::plain_map({16, 12});
+    map.units = {test::turning_unit(2, 1, 1500, 8)};
+    if (baked_edge) map.one_way_edges = {{{2, 2}, {2, 3}}};
+    const test::BakedMap baked(map);
+    auto live = LiveWorld::create(baked.asset(), 0);
+    auto overlay = Overlay::create(live->layer(), Overlay::Turns::followed);
+    auto context = DirectionalContext::create(baked.world());
+    const DirectionalQuery query{{{3, 5}, 0}, {12, 5}, 0};
+    const auto reason = [&](const World& world) { return find_path(world, query, *context, {}).reason; };
+    const auto floods = [&](const World& world) {
+      return PoseFlood(world, *context).run({12, 5}, 0) != PathStatus::bad_query;
+    };
+    for (const World& world : {baked.world(), live->world(), overlay->world()}) {
+      EXPECT_EQ(reason(world), PathReason::none);
+      EXPECT_TRUE(floods(world));
+    }
+    EXPECT_TRUE(live->lay_one_way({8, 5}, {7, 5}));
+    for (const World& world : {live->world(), overlay->world()}) {
+      EXPECT_EQ(reason(world), PathReason::one_way_edges);
+      EXPECT_FALSE(floods(world));
+    }
+    live->lift_one_way({8, 5}, {7, 5});
+    EXPECT_EQ(reason(overlay->world()), PathReason::none);
+  }
 }
 
 /// A search under way begins anew when a door closes, and gives what the map holds then.

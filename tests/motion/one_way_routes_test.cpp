@@ -1,0 +1,79 @@
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <libpath/motion/find_route.h>
+#include <tests/support/baked.h>
+#include <tests/support/maps.h>
+#include <tests/support/one_way_curves.h>
+#include <tests/support/random.h>
+#include <tests/support/route_check.h>
+#include <tests/support/scale.h>
+
+namespace libpath {
+namespace {
+
+constexpr double kTold = 1e-6;  // how far against an edge the check may see a footprint that only touches it
+
+/// The most that any segment of a route goes against a one-way edge.
+double depth_against_edges(const Map& map, const Route& route) {
+  double depth = -1e9;
+  for (std::size_t i = 0; i < route.size(); ++i) {
+    Curve part(route.segment(i).pose_at(0));
+    part.add(route.segment(i));
+    depth = std::max(depth, test::depth_against(map, part));
+  }
+  return depth;
+}
+
+/// Every way to a route that is not refused keeps to them, and answers whenever directional search does.
+TEST(OneWayRoutes, NoSegmentGoesAgainstAnEdge) {
+  int found = 0;
+  int bound = 0;  // routes that are not those of the map without its edges
+  std::uint64_t seed = 60;
+  for (const auto& [unit, percent] :
+       std::vector<std::pair<UnitProfile, int>>{{test::turning_unit(1, 1, 1000, 8), 10},
+                                                {test::turning_unit(2, 1, 1500, 8, true), 6},
+                                                {test::turning_unit(3, 2, 2000, 16), 3}}) {
+    Map map = test::random_turning_map(unit, {30, 28}, percent, ++seed);
+    const test::BakedMap without(map);
+    test::add_one_way_edges(map, 60, seed);
+    const test::BakedMap baked(map, seed % 2 == 0 ? Tier::full : Tier::none);
+    auto context = MotionContext::create(baked.world());
+    auto route = Route::create(4000);
+    test::Random random(seed);
+    for (int i = 0; i < std::max(4, test::more_in_soak(16, 400)); ++i) {
+      RouteQuery query;
+      query.from = {random.below(30), random.below(28)};
+      query.to = {random.below(30), random.below(28)};
+      query.heading = random.below(unit.headings) * 2 * std::numbers::pi / unit.headings;
+      if (i % 2 == 0) query.to_heading = random.below(unit.headings);
+      query.max_expansions = 10'000'000;
+      query.method = RouteMethod::directional;
+      const RouteResult directional = find_route(baked.world(), query, *context, *route);
+      const double free_length = find_route(without.world(), query, *context, *route).length;
+      bound += directional.status == PathStatus::found && directional.length > free_length + 1e-6;
+      for (const RouteMethod method : {RouteMethod::directional, RouteMethod::along, RouteMethod::hybrid,
+                                       RouteMethod::drivable, RouteMethod::recalculate, RouteMethod::back_up}) {
+        query.method = method;
+        const RouteResult result = find_route(baked.world(), query, *context, *route);
+        const bool falls_back = method != RouteMethod::recalculate && method != RouteMethod::back_up;
+        if (falls_back) {
+          ASSERT_EQ(result.status, directional.status) << static_cast<int>(method);
+        }
+        if (result.status != PathStatus::found) continue;
+        ASSERT_LT(depth_against_edges(map, *route), kTold) << static_cast<int>(method) << ", query " << i;
+        ASSERT_EQ(test::fault_in(*route, baked.world().unit(), test::ground_of(baked.world())), "");
+        ++found;
+      }
+    }
+  }
+  EXPECT_GT(found, test::scaled(100));
+  EXPECT_GT(bound, 0);
+}
+
+}  // namespace
+}  // namespace libpath
