@@ -251,11 +251,11 @@ void DirectionalSearch::join(const StartCurve& curve) noexcept {
 }
 
 /// A lower bound on the cost of a path by way of an entry of the open list: what its key was made of; with shots, which
-/// keys do not reckon with, what holds with these.
-Cost DirectionalSearch::bound_of(const OpenList::Entry& entry) const noexcept {
+/// keys do not reckon with, what holds with these, and may be less where it is `enough`.
+Cost DirectionalSearch::bound_of(const OpenList::Entry& entry, Cost enough) const noexcept {
   const bool joins = is_start_curve(entry.node);
   const Cost g = joins ? start_curve(entry.node).cost * least_ : context_->pose_nodes_[entry.node].g;
-  if (query_.shots) return g + bound_with_shots(pose_at(joins ? start_curve(entry.node).place : entry.node));
+  if (query_.shots) return bound_with_shots(pose_at(joins ? start_curve(entry.node).place : entry.node), g, enough);
   const Cost unweighted = g + ((entry.key - g) * 1000 + query_.weight - 1) / query_.weight;
   if (joins || query_.weight == 1000) return unweighted;
   return std::max(unweighted, g + bounds(pose_at(entry.node), entry.node >> heading_bits_).most());
@@ -341,14 +341,14 @@ Cost DirectionalSearch::least_of_open() noexcept {
   Cost least = std::min({overlooked_, left_out_, taken_});
   context_->pose_open_.compact([&](const OpenList::Entry& entry) {
     const bool done = !is_start_curve(entry.node) && context_->pose_nodes_[entry.node].expanded != 0;
-    if (!done) least = std::min(least, bound_of(entry));
+    if (!done) least = std::min(least, bound_of(entry, least));
     return false;
   });
   return least;
 }
 
-/// What any path costs at least, whatever curves it is made of: its line, and the arcs that turn the unit. One that
-/// needs a loop, since no shorter turns lead there, turns by more than half a circle.
+/// What any path costs at least, whatever curves it is made of: its shortest curve, and the arcs that turn the unit.
+/// One that needs a loop, since no shorter turns lead there, turns by more than half a circle.
 Cost DirectionalSearch::least_of_any() const noexcept {
   const std::int32_t headings = world_.turning().hit_check.headings();
   const Pose start = query_.start.value_or(pose_of(query_.from, headings));
@@ -356,22 +356,34 @@ Cost DirectionalSearch::least_of_any() const noexcept {
   constexpr double kTurn = 2 * std::numbers::pi;
   const double turn = query_.heading ? std::abs(std::remainder(goal.heading - start.heading, kTurn)) : 0;
   const double arc = query_.shots ? turn : std::numbers::pi;
-  const double line = std::hypot(goal.position.x - start.position.x, goal.position.y - start.position.y);
-  const double length = std::max(line, arc * world_.unit().turning_radius.value());
-  const Cost least = static_cast<Cost>(std::max(length * kCurveUnits - 1, 0.0)) * least_;
-  return exact_ || world_.unit().reverse != 0 ? least : std::max(least, turns_(query_.from) * least_);
+  const double length = arc * world_.unit().turning_radius.value();
+  const auto turned = static_cast<Cost>(std::max(length * kCurveUnits - 1, 0.0));
+  return std::max(turned, least_curve(start)) * least_;
 }
 
-/// At least what it costs to get from a pose to the goal where the way may end with any one curve. The turn table knows
-/// those of units that go forward alone; for others it counts with the curves of the hit check.
-Cost DirectionalSearch::bound_with_shots(const GridPose& pose) const noexcept {
-  const Cell offset{query_.to.x - pose.cell.x, query_.to.y - pose.cell.y};
-  return (world_.unit().reverse != 0 ? straight_line_cost(offset) : turns_(pose)) * least_;
+/// At least what any curves from a pose to the goal cost on plain ground. The turn table counts with those of the hit
+/// check.
+Cost DirectionalSearch::least_curve(const Pose& from) const noexcept {
+  const double radius = world_.unit().turning_radius.value();
+  const Pose goal = pose_of({query_.to, query_.heading.value_or(0)}, world_.turning().hit_check.headings());
+  const double length = world_.unit().reverse != 0
+                            ? std::hypot(goal.position.x - from.position.x, goal.position.y - from.position.y)
+                        : query_.heading ? turning_distance(from, goal, radius)
+                                         : curves_to(from, goal.position, radius).shortest().length;
+  return static_cast<Cost>(length * kCurveUnits + kCurveRounding);
+}
+
+/// At least what a way by a pose costs that may end with any one curve. Its straight line will do where that says
+/// `enough`, for a curve takes as long as an expansion.
+Cost DirectionalSearch::bound_with_shots(const GridPose& pose, Cost g, Cost enough) const noexcept {
+  const Cost line = g + straight_line_cost({query_.to.x - pose.cell.x, query_.to.y - pose.cell.y}) * least_;
+  if (line >= enough || world_.unit().reverse != 0) return line;
+  return std::max(line, g + least_curve(pose_of(pose, world_.turning().hit_check.headings())) * least_);
 }
 
 /// A pose that goes no further, of which a shot may still have led to the goal.
 void DirectionalSearch::leave_out(const GridPose& pose, Cost g) noexcept {
-  if (query_.shots) left_out_ = std::min(left_out_, g + bound_with_shots(pose));
+  if (query_.shots) left_out_ = std::min(left_out_, bound_with_shots(pose, g, left_out_));
 }
 
 /// Takes the next pose to expand. False where the search is done.
@@ -382,19 +394,21 @@ bool DirectionalSearch::take_next() noexcept {
     const OpenList::Entry entry = open.pop();
     if (entry.key >= best_) {
       const bool done = !is_start_curve(entry.node) && context_->pose_nodes_[entry.node].expanded != 0;
-      if (!done && (query_.shots || query_.weight > 1000)) left_out_ = std::min(left_out_, bound_of(entry));
+      if (!done && (query_.shots || query_.weight > 1000)) {
+        left_out_ = std::min(left_out_, bound_of(entry, left_out_));
+      }
       continue;
     }
     if (is_start_curve(entry.node)) {
       joining_ = &start_curve(entry.node);
-      taken_ = bound_of(entry);
+      taken_ = bound_of(entry, 0);
       return true;
     }
     Node& node = context_->pose_nodes_[entry.node];
     if (node.expanded != 0) continue;
     current_ = pose_at(entry.node);
     current_g_ = node.g;
-    taken_ = bound_of(entry);
+    taken_ = bound_of(entry, 0);
     node.expanded = 1;
     expanding_ = true;
     // The start itself is estimated by the turn table alone, which may say less than what is known of all others.
@@ -603,7 +617,7 @@ void DirectionalSearch::reach(const GridPose& pose, std::uint32_t place, Cost g,
     // A better way to a pose that stays as it was expanded: what a bound on the path must reckon with.
     node.g = g;
     node.edge = edge & kNoEdge;
-    overlooked_ = std::min(overlooked_, g + (query_.shots ? bound_with_shots(pose) : rest));
+    overlooked_ = std::min(overlooked_, query_.shots ? bound_with_shots(pose, g, overlooked_) : g + rest);
     return;
   }
   node = {g, search_, edge & kNoEdge, 0};

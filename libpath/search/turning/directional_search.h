@@ -142,7 +142,7 @@ class DirectionalSearch {
   void join(const StartCurve& curve) noexcept;
   bool is_start_curve(std::uint32_t node) const noexcept { return node >= context_->poses(); }
   const StartCurve& start_curve(std::uint32_t node) const noexcept { return joins_.curves()[node - context_->poses()]; }
-  Cost bound_of(const OpenList::Entry& entry) const noexcept;
+  Cost bound_of(const OpenList::Entry& entry, Cost enough) const noexcept;
   void begin(bool loops) noexcept;
   Bounds bounds(const GridPose& pose, std::size_t cell) const noexcept;
   Cost key(Cost g, const Bounds& bounds) const noexcept {
@@ -157,7 +157,8 @@ class DirectionalSearch {
   std::uint32_t proven_bound(bool done) noexcept;
   Cost least_of_open() noexcept;
   Cost least_of_any() const noexcept;
-  Cost bound_with_shots(const GridPose& pose) const noexcept;
+  Cost least_curve(const Pose& from) const noexcept;
+  Cost bound_with_shots(const GridPose& pose, Cost g, Cost enough) const noexcept;
   void leave_out(const GridPose& pose, Cost g) noexcept;
   std::uint64_t effort() const noexcept;
   template <class Visit>
