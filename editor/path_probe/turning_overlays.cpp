@@ -141,7 +141,7 @@ class TurnHeuristicOverlay final : public TurningOverlay {
     if (!goal) return;
     const TurnHeuristic& table = tables().turning.turn_heuristic;
     const auto bound = goal_heading() ? table.to_pose({*goal, *goal_heading()}) : table.to_point(*goal);
-    const std::int32_t reach = TurnHeuristic::reach_of(world().unit().reverse != 0);
+    const std::int32_t reach = TurnHeuristic::reach_of(world().unit().headings);
     Cost most = 1;
     for_each_within(reach, *goal, [&](Cell cell) { most = std::max(most, bound({cell, start_heading()})); });
     QFont font = painter.font();

@@ -59,6 +59,18 @@ class UsedContext {
   SearchContext* context_;
 };
 
+/// Asks for the bounds of goals all around, further away than small maps are wide.
+inline std::uint64_t use_far_turns(const TurningTables& tables) {
+  std::uint64_t sum = 0;
+  for (std::int32_t i = 0; i < 16; ++i) {
+    for (const Cell goal : {Cell{400, 25 * i}, Cell{-400, -25 * i}, Cell{25 * i, -400}, Cell{-25 * i, 400}}) {
+      const GridPose at{{}, i % tables.hit_check.headings()};
+      sum += tables.turn_heuristic.to_point(goal)(at) + tables.turn_heuristic.to_pose({goal, 1})(at);
+    }
+  }
+  return sum;
+}
+
 /// Drives wherever edge masks and loops lead, and asks the other tables of turning units on the way; returns something
 /// of all that they say.
 inline std::uint64_t use_turning(const World& world, const Use& how) {
@@ -68,7 +80,7 @@ inline std::uint64_t use_turning(const World& world, const Use& how) {
   Random random(how.seed + 1);
   const GridPose goal{{world.size().width / 2, world.size().height / 2}, 1};
   GridPose at{{random.below(world.size().width), random.below(world.size().height)}, 0};
-  std::uint64_t sum = 0;
+  std::uint64_t sum = use_far_turns(tables);
   for (int i = 0; i < how.drives; ++i) {
     sum += tables.turn_heuristic.to_pose(goal)(at) + tables.article_heuristic(at, goal.cell);
     sum += check.can_stand(at) ? 1 : 0;

@@ -9,11 +9,13 @@
 #include <libpath/tables/ground/dead_ends.h>
 #include <libpath/tables/table_list.h>
 #include <libpath/tables/turning/curve_cost.h>
+#include <libpath/tables/turning/far_turns.h>
 #include <tests/support/baked.h>
 #include <tests/support/hash_fixing.h>
 #include <tests/support/maps.h>
 #include <cstddef>
 #include <cstring>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -29,6 +31,12 @@ class Forger {
 
   const Asset& asset() const { return asset_; }
   const UnitTables& tables() const { return asset_.units()[0]; }
+
+  /// Elements of a section of the unit.
+  template <class T>
+  std::size_t count(const SectionOf<T>& section) const {
+    return asset_.sections().find(section, 1).size();
+  }
 
   /// "sound", "bad XXXX" with the tag of the section that is refused, or the number of another error.
   template <class Value>
@@ -224,6 +232,23 @@ TEST(ForgedTables, CostsAreRefused) {
   EXPECT_EQ(plain.with(kLandmarkCostSection, 0, Landmarks::kMaxCost - 1), "sound");
   EXPECT_EQ(plain.with(kLandmarkCostSection, 0, Landmarks::kMaxCost), "bad LMRC");
   EXPECT_EQ(plain.with(kLandmarkCostSection, 0, -1), "bad LMRC");
+}
+
+TEST(ForgedTables, BoundsFarAwayAreRefusedWhereTheyLeadNowhere) {
+  const Forger forger(test::turning_map(), Tier::fast);
+  const std::size_t rows = forger.count(kFarTurnRestSection) / FarTurns::row_size(8);
+  ASSERT_GT(rows, 8u);
+  const auto last = static_cast<std::uint32_t>(rows - 1);
+  EXPECT_EQ(forger.with(kFarTurnSection, offsetof(FarTurn, row), last), "sound");
+  EXPECT_EQ(forger.with(kFarTurnSection, offsetof(FarTurn, row), static_cast<std::uint32_t>(rows)), "bad TURF");
+  EXPECT_EQ(forger.with(kFarTurnSection, offsetof(FarTurn, x), ~0), "sound");
+  EXPECT_EQ(forger.with(kFarTurnRestSection, 0, std::numeric_limits<std::int32_t>::min()), "sound");
+  EXPECT_EQ(forger.with(kFarTurnSectorSection, 0, 1u), "bad TURB");
+  EXPECT_EQ(forger.with(kFarTurnSectorSection, 4, ~0u), "bad TURB") << "sinks again";
+  const auto end = static_cast<std::uint32_t>(forger.count(kFarTurnSection));
+  const std::size_t last_sector = FarTurns::kSectors * sizeof(std::uint32_t);
+  EXPECT_EQ(forger.with(kFarTurnSectorSection, last_sector, end + 1), "bad TURB");
+  EXPECT_EQ(forger.with(kFarTurnSectorSection, last_sector, end - 1), "bad TURB");
 }
 
 TEST(ForgedTables, TablesOfTurningNeedARadius) {

@@ -7,6 +7,7 @@
 #include <numbers>
 #include <queue>
 
+#include <libpath/bake/turning/ending_edges.h>
 #include <libpath/core/cost.h>
 #include <libpath/geometry/turning.h>
 #include <libpath/tables/turning/turn_heuristic.h>
@@ -20,17 +21,18 @@ std::uint32_t units_of(double length) { return static_cast<std::uint32_t>(length
 class TurnBaker {
  public:
   TurnBaker(const UnitProfile& unit, const BakedHitCheck& check)
-      : unit_(unit), check_(check), headings_(unit.headings), reach_(TurnHeuristic::reach_of(unit.reverse)) {}
+      : unit_(unit), headings_(unit.headings), reach_(TurnHeuristic::reach_of(unit.headings)), ending_(check) {
+    baked_.far = bake_far_turns(check, reach_);
+  }
 
   BakedTurnHeuristic bake() {
-    const std::size_t plane = TurnHeuristic::plane_size(headings_, reach_);
-    if (unit_.reverse) index_by_end();
+    const FarTurns far = baked_.far.view(headings_);
     for (std::int32_t goal = 0; goal < headings_ / 4; ++goal) {
-      const auto values = unit_.reverse ? cheapest_ways(goal) : curve_lengths(goal);
+      const auto values = cheapest_ways(goal, goal + 1, far.to_heading(goal));
       baked_.to_poses.insert(baked_.to_poses.end(), values.begin(), values.end());
     }
-    baked_.to_points.assign(plane, std::numeric_limits<std::uint32_t>::max());
-    for (std::int32_t goal = 0; goal < headings_; ++goal) add_to_points(goal);
+    const auto values = cheapest_ways(0, headings_, far.to_any_heading());
+    baked_.to_points.assign(values.begin(), values.end());
     add_article();
     return std::move(baked_);
   }
@@ -44,100 +46,61 @@ class TurnBaker {
   bool within(Cell offset) const {
     return offset.x >= -reach_ && offset.x <= reach_ && offset.y >= -reach_ && offset.y <= reach_;
   }
-  template <class Visit>
-  void for_each_offset(Visit visit) const {
-    for (std::int32_t y = -reach_; y <= reach_; ++y) {
-      for (std::int32_t x = -reach_; x <= reach_; ++x) visit(Cell{x, y});
-    }
-  }
+  using Entry = std::pair<std::int32_t, GridPose>;
+  using Open = std::priority_queue<Entry, std::vector<Entry>, std::greater<>>;
 
-  /// Least length of a way from an offset to the goal that leaves the table: to the goal as mirrored at each side.
-  double way_outside(Cell offset) const {
-    const double x = offset.x;
-    const double y = offset.y;
-    const double mirror = 2.0 * (reach_ + 1);
-    const auto length = [](double a, double b) { return std::sqrt(a * a + b * b); };
-    return std::min({length(mirror - x, y), length(mirror + x, y), length(x, mirror - y), length(x, mirror + y)});
-  }
-
-  std::vector<std::uint32_t> curve_lengths(std::int32_t goal) const {
-    std::vector<std::uint32_t> values(TurnHeuristic::plane_size(headings_, reach_));
-    for_each_offset([&](Cell offset) {
-      const double outside = way_outside(offset);
-      for (std::int32_t heading = 0; heading < headings_; ++heading) {
-        const double length = turning_distance(pose_of({{}, heading}, headings_), pose_of({offset, goal}, headings_),
-                                               unit_.turning_radius.value());
-        values[place(offset, heading)] = units_of(std::min(length, outside));
-      }
-    });
-    return values;
-  }
-
-  void index_by_end() {
-    ending_.resize(static_cast<std::size_t>(headings_));
-    for (std::int32_t from = 0; from < headings_; ++from) {
-      const std::size_t first = static_cast<std::size_t>(from) * kEdgeGroups;
-      for (std::uint32_t i = check_.offsets[first]; i < check_.offsets[first + kEdgeGroups]; ++i) {
-        const TableEdge& edge = check_.edges[i];
-        ending_[edge.heading].push_back({edge.offset(), from, edge.cost});
-      }
+  /// Dijkstra's search backwards over the edges of the hit check from a goal with any heading from `first` up to
+  /// `last`; what lies outside the table costs what the bounds far away say.
+  std::vector<std::int32_t> cheapest_ways(std::int32_t first, std::int32_t last, const FarTurns::ToGoal& far) const {
+    std::vector<std::int32_t> values(TurnHeuristic::plane_size(headings_, reach_), EndingEdges::kNone);
+    Open open;
+    for (std::int32_t goal = first; goal < last; ++goal) {
+      open.push({0, {{}, goal}});
+      values[place({}, goal)] = 0;
     }
-    // Of several edges between the same poses the cheapest will do on empty ground.
-    for (auto& edges : ending_) {
-      std::sort(edges.begin(), edges.end());
-      const auto same = [](const EndingEdge& a, const EndingEdge& b) {
-        return a.offset == b.offset && a.from == b.from;
-      };
-      edges.erase(std::unique(edges.begin(), edges.end(), same), edges.end());
-    }
-  }
-
-  /// Dijkstra's search from the goal backwards over the edges of the hit check; what lies outside the table is as far
-  /// as the straight line.
-  std::vector<std::uint32_t> cheapest_ways(std::int32_t goal) const {
-    std::vector<std::uint32_t> values(TurnHeuristic::plane_size(headings_, reach_),
-                                      std::numeric_limits<std::uint32_t>::max());
-    using Entry = std::pair<std::uint32_t, GridPose>;
-    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
-    open.push({0, {{}, goal}});
-    values[place({}, goal)] = 0;
-    const std::int32_t frame = reach_ + check_rings();
-    for (std::int32_t y = -frame; y <= frame; ++y) {
-      for (std::int32_t x = -frame; x <= frame; ++x) {
-        if (within({x, y})) continue;
-        const auto cost = static_cast<std::uint32_t>(straight_line_cost({x, y}));
-        for (std::int32_t heading = 0; heading < headings_; ++heading) open.push({cost, {{x, y}, heading}});
-      }
-    }
+    push_frame(far, open);
     while (!open.empty()) {
       const auto [cost, at] = open.top();
       open.pop();
-      if (within(at.cell) && cost != values[place(at.cell, at.heading)]) continue;
-      for (const EndingEdge& edge : ending_[static_cast<std::size_t>(at.heading)]) {
-        // Offsets lead to the goal, so that they grow by the edge's.
-        const Cell from{at.cell.x + edge.offset.x, at.cell.y + edge.offset.y};
-        if (!within(from)) continue;
-        std::uint32_t& known = values[place(from, edge.from)];
-        if (cost + edge.cost >= known) continue;
-        known = cost + edge.cost;
-        open.push({known, {from, edge.from}});
-      }
+      if (!within(at.cell) || cost == values[place(at.cell, at.heading)]) go_back(at, cost, values, open);
     }
     return values;
   }
 
-  std::int32_t check_rings() const { return static_cast<std::int32_t>(check_.record.rings); }
-
-  void add_to_points(std::int32_t goal) {
-    const TurnHeuristic table(baked_.to_poses, baked_.to_points, headings_, reach_);
-    const TurnHeuristic::ToGoal to_goal = table.to_pose({{}, goal});
-    for_each_offset([&](Cell offset) {
-      for (std::int32_t heading = 0; heading < headings_; ++heading) {
-        std::uint32_t& least = baked_.to_points[place(offset, heading)];
-        const Cost cost = to_goal({{-offset.x, -offset.y}, heading});
-        least = std::min(least, static_cast<std::uint32_t>(cost));
+  /// The poses outside the table from which edges lead into it.
+  void push_frame(const FarTurns::ToGoal& far, Open& open) const {
+    const std::int32_t frame = reach_ + ending_.rings();
+    for (std::int32_t y = -frame; y <= frame; ++y) {
+      for (std::int32_t x = -frame; x <= frame; ++x) {
+        if (within({x, y})) continue;
+        for (std::int32_t heading = 0; heading < headings_; ++heading) {
+          open.push({static_cast<std::int32_t>(far({x, y}, heading)), {{x, y}, heading}});
+        }
       }
-    });
+    }
+  }
+
+  /// Over all edges that end at a pose.
+  void go_back(const GridPose& at, std::int32_t cost, std::vector<std::int32_t>& values, Open& open) const {
+    const std::int32_t rings = ending_.rings();
+    for (std::int32_t y = -rings; y <= rings; ++y) {
+      for (std::int32_t x = -rings; x <= rings; ++x) {
+        // Offsets lead to the goal, so that they grow by the edge's.
+        const Cell from{at.cell.x + x, at.cell.y + y};
+        if (!within(from)) continue;
+        const std::int32_t* const costs = ending_.costs(at.heading, {x, y});
+        std::int32_t* const known = &values[place(from, 0)];
+        // Few edges are worth a second look: this loop is the one that takes time, and is made of vectors.
+        std::int32_t better = 0;
+        for (std::int32_t i = 0; i < headings_; ++i) better |= cost + costs[i] < known[i] ? 1 : 0;
+        if (better == 0) continue;
+        for (std::int32_t i = 0; i < headings_; ++i) {
+          if (cost + costs[i] >= known[i]) continue;
+          known[i] = cost + costs[i];
+          open.push({known[i], {from, i}});
+        }
+      }
+    }
   }
 
   void add_article() {
@@ -153,19 +116,10 @@ class TurnBaker {
     }
   }
 
-  struct EndingEdge {
-    Cell offset;
-    std::int32_t from;
-    std::uint32_t cost;
-
-    friend auto operator<=>(const EndingEdge&, const EndingEdge&) = default;
-  };
-
   const UnitProfile& unit_;
-  const BakedHitCheck& check_;
   std::int32_t headings_;
   std::int32_t reach_;
-  std::vector<std::vector<EndingEdge>> ending_;  // by heading at the end
+  EndingEdges ending_;
   BakedTurnHeuristic baked_;
 };
 

@@ -76,7 +76,8 @@ std::string bake_turning(const Map& map, Ground ground, Tier tier, UnitBaker& un
   }
   const auto masks = unit.bake<EdgeMasks>([&] { return bake_edge_masks(check, crossings); });
   const auto heuristic = unit.time<TurnHeuristic>([&] { return bake_turn_heuristic(unit.profile(), *baked); });
-  unit.keep<TurnHeuristic>(std::tie(heuristic.to_poses, heuristic.to_points));
+  unit.keep<TurnHeuristic>(std::tie(heuristic.to_poses, heuristic.to_points, heuristic.far.turns, heuristic.far.sectors,
+                                    heuristic.far.rests));
   unit.keep<ArticleTurnHeuristic>(heuristic.article);
   bake_pose_tables(check, crossings, EdgeMasks(check, masks), costs.view(size, border), tier, unit);
   return {};

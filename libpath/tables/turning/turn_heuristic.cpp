@@ -13,13 +13,14 @@ Result<TurnHeuristic> TurnHeuristic::open(const TableSource& source, const HitCh
   const auto points = source.find(kTurnToPointSection);
   if (check.empty() != (poses.empty() && points.empty())) return source.missing();
   if (check.empty()) return TurnHeuristic();
-  const std::int32_t reach = reach_of(record.reverse != 0);
-  const std::size_t plane = plane_size(record.headings, reach);
+  const std::size_t plane = plane_size(record.headings, reach_of(record.headings));
   if (record.turning_radius.thousandths == 0 || points.size() != plane ||
       poses.size() != plane * static_cast<std::size_t>(record.headings / 4)) {
     return source.bad(kTurnSection);
   }
-  return TurnHeuristic(poses, points, record.headings, reach);
+  const auto far = FarTurns::open(source, record.headings);
+  if (!far) return Failure{far.error()};
+  return TurnHeuristic(poses, points, *far, record.headings);
 }
 
 Result<ArticleTurnHeuristic> ArticleTurnHeuristic::open(const TableSource& source, const HitCheck& check) noexcept {

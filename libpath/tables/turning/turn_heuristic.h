@@ -13,6 +13,7 @@
 #include <libpath/core/result.h>
 #include <libpath/tables/container/map_info.h>
 #include <libpath/tables/container/section_kind.h>
+#include <libpath/tables/turning/far_turns.h>
 
 namespace libpath {
 
@@ -28,39 +29,47 @@ inline Cost straight_line_cost(Cell offset) noexcept {
 inline constexpr auto kTurnSection = unit_section<std::uint32_t>("TURN", "turn heuristic");
 inline constexpr auto kTurnToPointSection = unit_section<std::uint32_t>("TURP", "turn heuristic to points");
 
-/// Lower bounds on the cost between grid poses on empty ground, looked up: the lengths of the shortest curves, and for
-/// units that back up the cheapest ways over the edges of their hit check. Within `reach` cells of the goal the bound
-/// comes from the table, further away it is the straight line; in the table no bound is larger than a way round
-/// outside it would be. So the bound is admissible, and consistent: over any edge of the hit check it falls by no more
-/// than the edge costs.
+/// Lower bounds on the cost between grid poses on empty ground, looked up: the cheapest ways over the edges of the
+/// unit's hit check, loops among them. Within `reach` cells of the goal the bound comes from the table, further away
+/// from linear functions of the offset (tables/turning/far_turns.h); in the table no bound is larger than a way round
+/// outside it would be. So the bound is admissible. Over an edge of the hit check it falls by no more than the edge
+/// costs, but for few far away, which FarTurns tells of: a search has to expand a pose again that it reaches in a
+/// better way.
 ///
 /// Section TURN: units, by goal heading of the first quarter, offset from pose to goal (rows of 2 · reach + 1), and
 /// heading of the pose; other goal headings are these turned. Section TURP: the same with any heading at the goal.
-/// Proven on opening: sizes. Threads: immutable. Lifetime: that of the asset's bytes.
+/// Proven on opening: sizes, and what FarTurns says. Threads: immutable. Lifetime: that of the asset's bytes.
 class TurnHeuristic {
  public:
   /// Cells to either side that the table covers.
-  static constexpr std::int32_t reach_of(bool reverse) noexcept { return reverse ? 10 : 16; }
+  static constexpr std::int32_t reach_of(std::int32_t headings) noexcept {
+    return headings == 8 ? 24 : headings == 16 ? 20 : 16;
+  }
 
   static constexpr const char* kName = "turn heuristic";
-  static constexpr std::tuple kSections{kTurnSection, kTurnToPointSection};
+  static constexpr std::tuple kSections{kTurnSection, kTurnToPointSection, kFarTurnSection, kFarTurnSectorSection,
+                                        kFarTurnRestSection};
   static Result<TurnHeuristic> open(const TableSource& source, const HitCheck& check) noexcept;
 
   TurnHeuristic() = default;
   /// REQUIRES: as many elements as the sections hold.
-  TurnHeuristic(std::span<const std::uint32_t> to_poses, std::span<const std::uint32_t> to_points,
-                std::int32_t headings, std::int32_t reach) noexcept
-      : to_poses_(to_poses.data()), to_points_(to_points.data()), headings_(headings), reach_(reach) {}
+  TurnHeuristic(std::span<const std::uint32_t> to_poses, std::span<const std::uint32_t> to_points, const FarTurns& far,
+                std::int32_t headings) noexcept
+      : to_poses_(to_poses.data()),
+        to_points_(to_points.data()),
+        far_(far),
+        headings_(headings),
+        reach_(reach_of(headings)) {}
 
   bool empty() const noexcept { return to_poses_ == nullptr; }
 
   /// The bounds to one goal. Threads: immutable. Lifetime: that of the table.
   class ToGoal {
    public:
-    /// Cost: about 1 ns within the table, 3 ns outside.
+    /// Cost: about 1 ns within the table, 5 ns outside.
     Cost operator()(const GridPose& pose) const noexcept {
       const Cell offset = offset_of(pose);
-      return is_within(offset) ? looked_up(offset, pose.heading) : straight_line_cost(offset);
+      return is_within(offset) ? looked_up(offset, pose.heading) : far_(offset, pose.heading);
     }
 
    private:
@@ -78,6 +87,7 @@ class TurnHeuristic {
     }
 
     const std::uint32_t* centre_ = nullptr;  // of offset (0, 0)
+    FarTurns::ToGoal far_;
     Cell goal_;
     std::int32_t reach_ = 0;
     std::int32_t turn_ = 0;
@@ -91,6 +101,7 @@ class TurnHeuristic {
     const std::int32_t quarters = goal.heading / quarter;
     ToGoal view = to_point(goal.cell);
     view.centre_ += to_poses_ - to_points_ + goal.heading % quarter * plane();
+    view.far_ = far_.to_heading(goal.heading);
     view.turn_ = headings_ - quarters * quarter;
     // Offsets turned back: steps along the map's axes become steps along the table's.
     const Cell x = turned(Cell{1, 0}, (4 - quarters) & 3);
@@ -103,6 +114,7 @@ class TurnHeuristic {
   ToGoal to_point(Cell goal) const noexcept {
     ToGoal view;
     view.centre_ = to_points_ + (reach_ * side() + reach_) * headings_;
+    view.far_ = far_.to_any_heading();
     view.goal_ = goal;
     view.reach_ = reach_;
     view.heading_mask_ = headings_ - 1;
@@ -122,6 +134,7 @@ class TurnHeuristic {
 
   const std::uint32_t* to_poses_ = nullptr;
   const std::uint32_t* to_points_ = nullptr;
+  FarTurns far_;
   std::int32_t headings_ = 0;
   std::int32_t reach_ = 0;
 };

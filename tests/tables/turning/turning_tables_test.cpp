@@ -334,18 +334,24 @@ TEST(HitCheck, MasksHitWhatTheyShareWithClosedCells) {
   }
 }
 
-TEST(TurnHeuristic, IsTheStraightLineFarAway) {
+/// The table ends where linear functions go on, which may say a cell less.
+TEST(TurnHeuristic, GoesOnFarAwayAsItEndsNearby) {
   for (const bool reverse : {false, true}) {
-    Map map = plain_map({50, 50});
+    Map map = plain_map({140, 140});
     map.units = {turning_unit(2, 1, 1500, 8, reverse)};
     const BakedMap baked(map);
-    const auto to_goal = unit_of(baked).turning.turn_heuristic.to_pose({{25, 25}, 0});
-    const std::int32_t reach = TurnHeuristic::reach_of(reverse);
-    for (const Cell by : {Cell{reach + 1, 0}, Cell{-reach - 1, 0}, Cell{0, reach + 1}, Cell{0, -reach - 1}}) {
-      const GridPose pose{{25 - by.x, 25 - by.y}, 3};
-      EXPECT_EQ(to_goal(pose), straight_line_cost(by));
+    const auto to_goal = unit_of(baked).turning.turn_heuristic.to_pose({{70, 70}, 0});
+    const std::int32_t reach = TurnHeuristic::reach_of(8);
+    for (const Cell by : {Cell{1, 0}, Cell{-1, 0}, Cell{0, 1}, Cell{0, -1}, Cell{1, 1}}) {
+      const auto bound = [&](std::int32_t cells) {
+        return static_cast<double>(to_goal({{70 - cells * by.x, 70 - cells * by.y}, 3})) / kCurveUnits;
+      };
+      const double cell = bound(reach) - bound(reach - 1);
+      EXPECT_NEAR(bound(reach + 1) - bound(reach), cell, 1);
+      EXPECT_NEAR(bound(reach + 40) - bound(reach + 1), 39 * (by.x != 0 && by.y != 0 ? std::sqrt(2.0) : 1.0), 1e-3);
+      EXPECT_GE(bound(reach + 1) + 1e-3, std::hypot((reach + 1) * by.x, (reach + 1) * by.y));
     }
-    const GridPose behind{{25 + reach, 25}, 0};
+    const GridPose behind{{70 + reach, 70}, 0};
     EXPECT_GT(to_goal(behind), straight_line_cost({reach, 0})) << "has to turn";
   }
 }
