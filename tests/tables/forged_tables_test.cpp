@@ -1,6 +1,7 @@
 // Assets with one number of one table changed, and every hash made right: refused, and the table named.
 
 #include <gtest/gtest.h>
+#include <libpath/bake/kit/asset_writer.h>
 #include <libpath/tables/any_angle/node_graph.h>
 #include <libpath/tables/areas/journeys.h>
 #include <libpath/tables/asset.h>
@@ -16,6 +17,8 @@
 #include <cstddef>
 #include <cstring>
 #include <limits>
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -249,6 +252,24 @@ TEST(ForgedTables, BoundsFarAwayAreRefusedWhereTheyLeadNowhere) {
   const std::size_t last_sector = FarTurns::kSectors * sizeof(std::uint32_t);
   EXPECT_EQ(forger.with(kFarTurnSectorSection, last_sector, end + 1), "bad TURB");
   EXPECT_EQ(forger.with(kFarTurnSectorSection, last_sector, end - 1), "bad TURB");
+}
+
+TEST(ForgedTables, BoundsFarAwayAreRefusedWithoutATurnTable) {
+  const auto sound = test::bake_bytes(plain_map({5, 4}), {.units = {}, .threads = 1});
+  const Asset asset = *Asset::open_copy(sound);
+  const auto with = [&](const auto& section, std::size_t elements) {
+    AssetWriter writer;
+    for (const SectionEntry& entry : asset.sections().entries()) {
+      writer.add_bytes(entry.tag, entry.unit, entry.element_size, std::span(sound).subspan(entry.offset, entry.length));
+    }
+    const std::vector<std::byte> bytes(elements * section.element_size);
+    writer.add_bytes(section.tag, 1, section.element_size, bytes);
+    const auto opened = Asset::open_copy(writer.finish());
+    return opened ? std::optional<ErrorCode>() : opened.error().code;
+  };
+  EXPECT_EQ(with(kFarTurnSection, 1), ErrorCode::missing_section);
+  EXPECT_EQ(with(kFarTurnSectorSection, FarTurns::kSectors + 1), ErrorCode::missing_section);
+  EXPECT_EQ(with(kFarTurnRestSection, FarTurns::row_size(8)), ErrorCode::missing_section);
 }
 
 TEST(ForgedTables, TablesOfTurningNeedARadius) {

@@ -7,6 +7,11 @@
 
 namespace libpath {
 
+bool FarTurns::none(const TableSource& source) noexcept {
+  return source.find(kFarTurnSection).empty() && source.find(kFarTurnSectorSection).empty() &&
+         source.find(kFarTurnRestSection).empty();
+}
+
 Result<FarTurns> FarTurns::open(const TableSource& source, std::int32_t headings) noexcept {
   const auto turns = source.find(kFarTurnSection);
   const auto sectors = source.find(kFarTurnSectorSection);

@@ -46,6 +46,8 @@ class FarTurns {
   static constexpr std::size_t row_size(std::int32_t headings) noexcept {
     return static_cast<std::size_t>(headings + 1) * static_cast<std::size_t>(headings);
   }
+  /// Whether the unit has none of the sections.
+  static bool none(const TableSource& source) noexcept;
   static Result<FarTurns> open(const TableSource& source, std::int32_t headings) noexcept;
 
   FarTurns() = default;

@@ -11,7 +11,7 @@ Result<TurnHeuristic> TurnHeuristic::open(const TableSource& source, const HitCh
   const UnitRecord& record = source.unit();
   const auto poses = source.find(kTurnSection);
   const auto points = source.find(kTurnToPointSection);
-  if (check.empty() != (poses.empty() && points.empty())) return source.missing();
+  if (check.empty() != (poses.empty() && points.empty() && FarTurns::none(source))) return source.missing();
   if (check.empty()) return TurnHeuristic();
   const std::size_t plane = plane_size(record.headings, reach_of(record.headings));
   if (record.turning_radius.thousandths == 0 || points.size() != plane ||

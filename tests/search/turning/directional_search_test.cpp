@@ -216,6 +216,47 @@ TEST(DirectionalSearch, CostsAreThoseOfDijkstraWithFewerNeighboursAndPricedTurns
   EXPECT_GT(found, test::scaled(200));
 }
 
+/// Where the turn heuristic's table ends and its linear functions go on, on dear ground and with priced turns.
+TEST(DirectionalSearch, CostsAreThoseOfDijkstraFarAway) {
+  int found = 0;
+  for (const TurningKind& kind : turning_kinds()) {
+    const Map map = random_dear_map(kind.unit, {66, 22}, 1, 9);
+    const BakedMap baked(map);
+    const World world = baked.world();
+    const HitCheck& check = world.turning().hit_check;
+    const ReferenceLattice lattice(map, check);
+    const Grid<Cost> multiples = test::dear_multiples(map);
+    const std::vector<bool> turns = edges_that_turn(world);
+    auto context = DirectionalContext::create(world);
+    Random random(11);
+    for (int i = 0; i < std::max(2, test::more_in_soak(2, 60)); ++i) {
+      const Cost turn_price = i % 2 == 0 ? 0 : 2 * kStraight;
+      const auto price = [&](const GridPose& at, const TableEdge& edge) {
+        const auto number = static_cast<std::size_t>(&edge - check.edges().data());
+        return edge.cost * lattice.max_under(at.cell, edge, multiples) + (turns[number] ? turn_price * 8 : 0);
+      };
+      GridPose start = open_pose(random, world.turning());
+      while (start.cell.x > 16) start = open_pose(random, world.turning());
+      const auto costs = lattice.costs_from(start, test::kShortEdges, price);
+      for (int k = 0; k < 30; ++k) {
+        const GridPose goal{{44 + random.below(22), random.below(22)}, random.below(check.headings())};
+        DirectionalQuery query{start, goal.cell, goal.heading};
+        query.turn_price = turn_price;
+        const auto answer = ask(world, query, *context);
+        const Cost cost = costs[lattice.place(goal)];
+        if (answer.result.status != PathStatus::found || answer.result.loops) {
+          ASSERT_EQ(cost, kNoCost);
+          continue;
+        }
+        ASSERT_EQ(answer.result.cost, cost) << kind.unit.length << ", price " << turn_price;
+        ASSERT_TRUE(answer.result.optimal);
+        ++found;
+      }
+    }
+  }
+  EXPECT_GT(found, test::scaled(100));
+}
+
 TEST(DirectionalSearch, LoopsAreTriedWhereNothingElseLeadsThere) {
   const UnitProfile unit = turning_unit(1, 1, 3000, 8);
   int with_loops = 0;
