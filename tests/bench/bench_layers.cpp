@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <cstdlib>
 #include <functional>
 #include <optional>
 #include <string>
@@ -45,6 +46,8 @@ class Stack {
       : baked_(asset, unit),
         live_(*LiveWorld::create(asset, unit)),
         edited_(*LiveWorld::create(asset, unit)),
+        linked_(*LiveWorld::create(asset, unit)),
+        one_way_(*LiveWorld::create(asset, unit)),
         bare_(*Overlay::create(asset, unit, Overlay::Turns::followed)),
         claims_(*Overlay::create(asset, unit, Overlay::Turns::followed)),
         danger_(*Overlay::create(asset, unit, Overlay::Turns::followed)),
@@ -62,6 +65,20 @@ class Stack {
     for (int i = 0; i < 40; ++i) claims_.block(free());
     for (int i = 0; i < 8; ++i) own_.block(free());
     for (const Cell centre : {free(), free(), free()}) lay_danger(centre);
+    for (int i = 0; i < 3; ++i) {
+      const Cell from = free();
+      const Cell to = free();
+      const Milli length = Milli::whole(std::max(std::abs(to.x - from.x), std::abs(to.y - from.y)) + 1);
+      linked_.open_link(from, to, length);
+      linked_.open_link(to, from, length);
+    }
+    for (int laid = 0; laid < 3;) {
+      const Cell from = free();
+      const Cell to{from.x + 1, from.y};
+      if (!baked_.is_walkable(to)) continue;
+      one_way_.lay_one_way(from, to);
+      ++laid;
+    }
     // A player who has seen all but a corner.
     const Size size = baked_.size();
     for (std::size_t i = 0; i < size.cells(); ++i) {
@@ -81,6 +98,8 @@ class Stack {
             {"live, unedited", live_.world()},
             {"overlay, nothing laid", bare_.world()},
             {"live, 8 cells blocked", edited_.world()},
+            {"live, 3 links opened, both ways", linked_.world()},
+            {"live, 3 one-way edges laid", one_way_.world()},
             {"overlay, 40 blocks", claims_.world()},
             {"overlay, 3 patches of danger", danger_.world()},
             {"live, 8 blocked, under a team's danger", team_.world()},
@@ -103,6 +122,8 @@ class Stack {
   World baked_;
   LiveWorld live_;
   LiveWorld edited_;
+  LiveWorld linked_;
+  LiveWorld one_way_;
   Overlay bare_;
   Overlay claims_;
   Overlay danger_;
@@ -129,6 +150,7 @@ double median_of(std::size_t queries, const std::function<void(std::size_t)>& as
 struct Search {
   const char* name;
   std::function<double(const World&)> median;
+  bool curves = false;
 };
 
 std::vector<GridQuery> queries_of(const World& world, std::size_t count) {
@@ -156,6 +178,10 @@ void print_table(Stack& stack, const std::vector<Search>& searches) {
   for (const auto& [name, world] : stack.rows()) {
     std::printf("| %s |", name);
     for (std::size_t i = 0; i < searches.size(); ++i) {
+      if (searches[i].curves && !world.curves_keep_to_one_way_edges()) {
+        std::printf(" refused | |");
+        continue;
+      }
       const double time = searches[i].median(world);
       if (baked.size() == i) baked.push_back(time);
       std::printf(" %.2f | %.2f |", time, time / baked[i]);
@@ -210,15 +236,18 @@ void print_drivers(const Asset& asset, std::size_t unit) {
       {"lattice",
        [&](const World& world) {
          return median_of(kDrives, [&](std::size_t i) { find_path(world, queries[i], *context, curves); });
-       }},
-      {"route", [&](const World& world) {
+       },
+       true},
+      {"route",
+       [&](const World& world) {
          return median_of(kDrives, [&](std::size_t i) {
            RouteQuery query;
            query.from = queries[i].from.cell;
            query.to = queries[i].to;
            find_route(world, query, *motion, *route);
          });
-       }}};
+       },
+       true}};
   print_table(stack, searches);
 }
 

@@ -172,6 +172,13 @@ inline Map turning_map() {
   return map;
 }
 
+/// The same with a cliff that is driven down, and a step off it at a slant.
+inline Map turning_cliff_map() {
+  Map map = turning_map();
+  map.one_way_edges = {{{0, 3}, {0, 4}}, {{1, 3}, {1, 4}}, {{2, 3}, {3, 4}}};
+  return map;
+}
+
 /// A small map whose asset has every table that tier none can have: costs, one-way edges, links, several regions, named
 /// areas, placed waypoints, provinces, two units.
 inline Map rich_map() {

@@ -66,7 +66,7 @@ const std::vector<std::vector<std::byte>>& sound_assets() {
 /// An asset with the tables of turning units: too large to try every change of it.
 const std::vector<std::byte>& turning_asset() {
   static const std::vector<std::byte> kAsset =
-      bake_bytes(test::turning_map(), {.units = {}, .tier = Tier::fast, .threads = 1});
+      bake_bytes(test::turning_cliff_map(), {.units = {}, .tier = Tier::fast, .threads = 1});
   return kAsset;
 }
 

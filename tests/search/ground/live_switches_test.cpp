@@ -95,7 +95,7 @@ TEST(LiveSwitches, OneWayEdgesAreLaidAndLifted) {
 /// Curves keep to edges that were baked. To those that are laid they do not, and so they are refused.
 TEST(LiveSwitches, CurvesAreRefusedWhileAnEdgeIsLaid) {
   for (const bool baked_edge : {false, true}) {
-    Map map = test::plain_map({16, 12});
+    Map map = plain_map({16, 12});
     map.units = {test::turning_unit(2, 1, 1500, 8)};
     if (baked_edge) map.one_way_edges = {{{2, 2}, {2, 3}}};
     const test::BakedMap baked(map);

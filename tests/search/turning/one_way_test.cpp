@@ -115,7 +115,7 @@ TEST(OneWayCurves, ShotsStartsAndPricesKeepToThem) {
                    ? 1
                    : 0;
       query.shots = false;
-      query.turn_price = 2 * kCurveUnits;
+      query.turn_price = static_cast<Cost>(2 * kCurveUnits);
       query.rings = 1 + random.below(2);
       ASSERT_LT(depth_against(map, world, ask(world, query, *context)), kTold);
       query = {{}, goal.cell, goal.heading};
