@@ -174,7 +174,7 @@ std::optional<std::uint32_t> LiveBake::region_at(std::size_t unit, Cell cell) {
   if (!regions_follow(unit)) return std::nullopt;
   const auto seen = world(unit);
   if (!seen || !seen->size().contains(cell) || !seen->walkability()[cell]) return std::nullopt;
-  if (seen->edits() == nullptr) return seen->regions().region_of(cell);
+  if (seen->edits() == nullptr || seen->edits()->regions == nullptr) return seen->regions().region_of(cell);
   if (!baked_->asset.units()[unit].edges.empty()) return std::nullopt;
   return seen->edits()->regions->part_of(cell);
 }

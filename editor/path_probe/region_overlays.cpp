@@ -77,7 +77,9 @@ class RegionOverlay final : public TableOverlay {
   void prepare() override { dark_.reset(); }
 
   /// Whether it shows the parts of a live world.
-  bool shows_parts() const { return world().edits() != nullptr && follows_changes(); }
+  bool shows_parts() const {
+    return world().edits() != nullptr && world().edits()->regions != nullptr && follows_changes();
+  }
   /// The world that is shown: regions of a live one may tell less than those that were baked.
   World shown() const { return shows_parts() || world().edits() == nullptr ? world() : world().baked(); }
   std::uint32_t number_of(Cell cell) const {

@@ -7,6 +7,7 @@
 
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/any_angle/walkable_lines.h>
+#include <libpath/tables/any_angle/waypoint_scan.h>
 
 namespace libpath::editor {
 namespace {

@@ -8,6 +8,7 @@
 #include <libpath/geometry/sweep.h>
 #include <libpath/geometry/turning.h>
 #include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/turning/edge_mask_maker.h>
 #include <tests/support/baked.h>
 #include <tests/support/random.h>
 #include <tools/common/generate.h>

@@ -71,7 +71,7 @@ TEST(OneWayRoutes, NoSegmentGoesAgainstAnEdge) {
       }
     }
   }
-  EXPECT_GT(found, test::scaled(100));
+  EXPECT_GT(found, test::scaled(60));
   EXPECT_GT(bound, 0);
 }
 

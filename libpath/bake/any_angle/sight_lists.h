@@ -4,6 +4,7 @@
 #include <tuple>
 #include <vector>
 
+#include <libpath/tables/any_angle/waypoint_scan.h>
 #include <libpath/tables/any_angle/waypoints.h>
 
 namespace libpath {

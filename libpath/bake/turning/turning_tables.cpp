@@ -13,6 +13,7 @@
 #include <libpath/bake/turning/pose_landmarks.h>
 #include <libpath/bake/turning/pose_regions.h>
 #include <libpath/bake/turning/turn_heuristic.h>
+#include <libpath/tables/turning/edge_mask_maker.h>
 
 namespace libpath {
 namespace {

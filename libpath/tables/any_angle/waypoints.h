@@ -6,7 +6,7 @@
 
 #include <libpath/core/export.h>
 #include <libpath/core/result.h>
-#include <libpath/tables/any_angle/waypoint_scan.h>
+#include <libpath/geometry/sight.h>
 #include <libpath/tables/container/section_kind.h>
 
 namespace libpath {

@@ -8,6 +8,7 @@
 #include <span>
 
 #include <libpath/core/result.h>
+#include <libpath/tables/turning/edge_mask_maker.h>
 #include <libpath/tables/turning/turning_tables.h>
 
 namespace libpath {

@@ -15,6 +15,7 @@
 #include <libpath/geometry/sweep.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/container/hash.h>
+#include <libpath/tables/turning/edge_mask_maker.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>
 #include <tests/support/reference_lattice.h>

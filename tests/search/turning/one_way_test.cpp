@@ -99,7 +99,7 @@ TEST(OneWayCurves, ShotsStartsAndPricesKeepToThem) {
     const World world = baked.world();
     auto context = DirectionalContext::create(world);
     Random random(2);
-    for (int i = 0; i < test::more_in_soak(12, 200); ++i) {
+    for (int i = 0; i < test::more_in_soak(20, 200); ++i) {
       const GridPose start = open_pose(random, world.turning());
       const GridPose goal = open_pose(random, world.turning());
       DirectionalQuery query{start, goal.cell, goal.heading};
