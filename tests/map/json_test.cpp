@@ -48,19 +48,21 @@ TEST(ParseJson, BrokenUtf8IsRefused) {
 }
 
 TEST(ParseJson, UnparsedListsStayText) {
-  const std::string text = R"( {"a": {"cells": [1, [2], {"cells": "]"}], "b": [3]}, "cells": "x"})";
-  const auto document = parse_json(text, "j", {.unparsed = "cells"});
+  constexpr std::string_view kCells[] = {"rows", "cells"};
+  const std::string text = R"( {"a": {"cells": [1, [2], {"cells": "]"}], "b": [3], "rows": [4]}, "cells": "x"})";
+  const auto document = parse_json(text, "j", {.unparsed = kCells});
   ASSERT_TRUE(document) << document.error().message();
   const JsonValue root(*document, "");
   const JsonValue a = root.member("a");
   EXPECT_EQ(a.member("cells").unparsed(text), R"([1, [2], {"cells": "]"}])");
   EXPECT_EQ(a.member("b").json().dump(), "[3]");
+  EXPECT_EQ(a.member("rows").unparsed(text), "[4]");
   EXPECT_FALSE(root.member("cells").unparsed(text));
   // They take no memory, but are JSON no less.
   std::string list = R"({"cells": [0)";
   for (int i = 0; i < 1000; ++i) list += ",0";
-  EXPECT_EQ(refusal_of_json(list + "]}", {.memory = 1000, .unparsed = "cells"}), "accepted");
-  EXPECT_NE(refusal_of_json(list + ",]}", {.unparsed = "cells"}), "accepted");
+  EXPECT_EQ(refusal_of_json(list + "]}", {.memory = 1000, .unparsed = kCells}), "accepted");
+  EXPECT_NE(refusal_of_json(list + ",]}", {.unparsed = kCells}), "accepted");
 }
 
 std::string members_of(std::string_view text) {

@@ -28,9 +28,9 @@ struct JsonLimits {
   std::size_t depth = 64;  // lists and objects within each other
   std::size_t memory =
       std::size_t{64} << 20;  // bytes that the values may take at most, with all that grows around them
-  /// Lists that are members of this name are not built, so that they may be as long as the text: see
+  /// Lists that are members of one of these names are not built, so that they may be as long as the text: see
   /// `JsonValue::unparsed`.
-  std::string_view unparsed = {};
+  std::span<const std::string_view> unparsed = {};
 };
 
 /// Parses a document whole. Broken syntax, a key that occurs twice in its object, and a document beyond the limits are

@@ -94,7 +94,7 @@ class Builder final : public nlohmann::json_sax<json> {
   bool key(std::string& name) override {
     if (skipped_ > 0) return true;
     const std::size_t bytes = kMemberBytes + 2 * name.size();
-    is_unparsed_ = !limits_.unparsed.empty() && name == limits_.unparsed;
+    is_unparsed_ = std::find(limits_.unparsed.begin(), limits_.unparsed.end(), name) != limits_.unparsed.end();
     const auto [member, is_new] = open_.back()->get_ref<json::object_t&>().try_emplace(std::move(name));
     if (!is_new) return stop("expected each key once, " + shown(member->first) + " occurs before");
     member_ = &member->second;

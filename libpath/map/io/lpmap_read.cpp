@@ -132,8 +132,10 @@ const std::array<Reader::Member, 18> Reader::kMembers{{
 
 /// What one entry may take. The members lie within the document, so they may nest one less; rectangles of areas and
 /// cells of journeys can be as many as the text has room for and are read from there.
+constexpr std::string_view kCellLists[] = {"cells"};
+constexpr std::string_view kThroughLists[] = {"through"};
 constexpr JsonLimits limits_of(std::string_view key) {
-  return {JsonLimits().depth - 1, std::size_t{16} << 20, key == "journeys" ? "through" : "cells"};
+  return {JsonLimits().depth - 1, std::size_t{16} << 20, key == "journeys" ? kThroughLists : kCellLists};
 }
 
 Loaded<Map> Reader::read() {

@@ -12,6 +12,7 @@ namespace libpath {
 namespace {
 
 constexpr std::size_t kAnyLength = ~std::size_t{0};
+constexpr std::string_view kUnparsed[] = {"data"};
 
 /// Any text, also with line breaks.
 const std::string& text(const JsonValue& value) {
@@ -245,7 +246,7 @@ auto read_document(std::string_view text, const std::string& file, LoadBudget& b
   // What is kept of values takes far less than they do.
   const std::size_t memory = budget.left() / 4 * 3;
   const LoadLoan loan_of_values(budget, memory, file);
-  const auto document = parse_json(text, file, {TiledLimits::nesting, memory, "data"});
+  const auto document = parse_json(text, file, {TiledLimits::nesting, memory, kUnparsed});
   if (!document) throw InputError(document.error());
   const JsonValue root(*document, "");
   try {
