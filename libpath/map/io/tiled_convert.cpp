@@ -58,7 +58,8 @@ void read_catalogue(const TiledMap& tiled, const std::string& file, Map& map) {
   auto catalogue = parse_catalogue(*text, file);
   if (!catalogue) {
     InputError error = catalogue.error();
-    error.place = error.place.empty() ? "property libpath" : "property libpath, " + error.place;
+    const std::string place = fmt::format("{} libpath", tiled.words->property);
+    error.place = error.place.empty() ? place : place + ", " + error.place;
     throw error;
   }
   map.movement_classes = std::move(catalogue->movement_classes);
@@ -87,6 +88,8 @@ void each_tile(const TiledMap& tiled, Cell origin, Visit visit) {
 /// Tiles that stand for no terrain and cover cells that no other tile decides.
 class Untold {
  public:
+  explicit Untold(const TiledWords& words) : words_(words) {}
+
   void add(std::uint32_t gid, Cell at, const std::string& tileset) {
     if (cells_++ == 0) first_ = {gid, at, tileset};
     if (tiles_.size() == kMaxCounted || !tiles_.insert(gid).second) return;
@@ -94,17 +97,18 @@ class Untold {
   }
 
   [[noreturn]] void refuse(const TiledTerrains& terrains, const std::string& file) const {
-    const auto counted = [](std::size_t count, const char* noun) {
+    const auto counted = [](std::size_t count, std::string_view noun) {
       return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
     };
     const std::size_t here = tiles_of_.at(first_.tileset);
-    std::string all = counted(here, "tile") + " of this tileset";
+    std::string all = fmt::format("{} of this {}", counted(here, words_.tile), words_.tileset);
     if (here < tiles_.size())
-      all += fmt::format(" and {} of {}", tiles_.size() - here, counted(tiles_of_.size() - 1, "other tileset"));
-    throw InputError{file, fmt::format("{}, at cell ({},{})", terrains.place(first_.gid), first_.at.x, first_.at.y),
-                     fmt::format("expected a class that names a terrain (such as \"ground\"), or a property terrain, "
-                                 "walkable or cost; {}{} on {} have none of these (in Tiled: Edit Tileset)",
-                                 tiles_.size() == kMaxCounted ? "at least " : "", all, counted(cells_, "cell"))};
+      all += fmt::format(" and {} of {}", tiles_.size() - here,
+                         counted(tiles_of_.size() - 1, fmt::format("other {}", words_.tileset)));
+    throw InputError{
+        file, fmt::format("{}, at cell ({},{})", terrains.place(first_.gid), first_.at.x, first_.at.y),
+        fmt::format("expected {}; {}{} on {} {}", words_.tile_says, tiles_.size() == kMaxCounted ? "at least " : "",
+                    all, counted(cells_, "cell"), words_.nothing_said)};
   }
 
  private:
@@ -114,6 +118,7 @@ class Untold {
     Cell at;
     std::string tileset;
   };
+  const TiledWords& words_;
   First first_;
   std::size_t cells_ = 0;
   std::unordered_set<std::uint32_t> tiles_;
@@ -133,7 +138,7 @@ void paint_cells(const TiledMap& tiled, const CellRect& extent, const std::strin
   });
   const auto cells = map.cells.all();
   if (std::find(cells.begin(), cells.end(), kUntold) != cells.end()) {
-    Untold untold;
+    Untold untold(*tiled.words);
     // The first tile of each such cell: layers above it have none, or one that says as little.
     each_tile(tiled, origin, [&](std::uint32_t gid, Cell cell, Cell in_file) {
       if (map.cells[cell] != kUntold) return;

@@ -1,10 +1,8 @@
 // The doors of both formats to the file system.
 
-#include <algorithm>
 #include <optional>
 
 #include <libpath/map/io/file.h>
-#include <libpath/map/io/file_names.h>
 #include <libpath/map/io/png_mark.h>
 #include <libpath/map/io/tiled_error.h>
 #include <libpath/map/io/tiled_merge.h>
@@ -16,16 +14,6 @@ namespace libpath {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// The loader of files beside a map that notes which it was asked for.
-TiledLoader load_and_note(const fs::path& file, std::vector<fs::path>& files, const ReadOptions& options) {
-  return [load = load_within(file, options), folder = file.parent_path(), &files](const std::string& reference) {
-    auto text = load(reference);
-    const fs::path referred = folder / path_of_text(reference);
-    if (text && std::find(files.begin(), files.end(), referred) == files.end()) files.push_back(referred);
-    return text;
-  };
-}
 
 template <class Parse>
 Loaded<Map> read_with(Parse parse, const fs::path& file, std::vector<fs::path>& files, const ReadOptions& options) {

@@ -7,6 +7,18 @@
 
 namespace libpath {
 
+const TiledWords kTiledWords = {
+    "tileset",
+    "tile",
+    "property",
+    "the name of a terrain or a property walkable",
+    "a class that names a terrain (such as \"ground\"), or a property terrain, walkable or cost",
+    "have none of these (in Tiled: Edit Tileset)",
+    [](const TiledObjectLayer& layer, const TiledObject& object) {
+      return fmt::format("layer {}, object {}", shown(layer.name), object.id);
+    },
+};
+
 const std::string* find_property(const TiledProperties& properties, std::string_view name) {
   const auto found = std::find_if(properties.begin(), properties.end(),
                                   [&](const TiledProperty& property) { return property.name == name; });

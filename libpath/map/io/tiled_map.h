@@ -15,7 +15,8 @@
 namespace libpath {
 
 /// A Tiled map as its files say it, before any of it is understood: what `.tmx` and `.tmj` have in common. Readers fill
-/// it, `tiled_convert.h` turns it into a `Map` and back. Lengths and positions are pixels, as in the files.
+/// it, `tiled_convert.h` turns it into a `Map` and back. Lengths and positions are pixels, as in the files. LDtk's
+/// reader fills it too, so that both editors' maps mean the same (`ldtk_level.h`).
 
 enum class TiledType : std::uint8_t { text, number, boolean };
 
@@ -42,6 +43,7 @@ struct TiledTile {
   std::uint32_t id = 0;
   std::string class_name;  // `class` of Tiled 1.9, `type` of all others
   TiledProperties properties;
+  std::optional<Colour> colour = {};  // of its terrain, where the format says one; Tiled's do not
 };
 
 struct TiledTileset {
@@ -105,6 +107,18 @@ struct TiledObjectLayer {
   std::vector<TiledObject> objects;
 };
 
+/// What errors call the parts of a file, and what they say is expected of these.
+struct TiledWords {
+  std::string_view tileset;
+  std::string_view tile;
+  std::string_view property;  // of the map
+  std::string_view terrain;   // what a tile names
+  std::string_view tile_says;
+  std::string_view nothing_said;  // behind how many tiles do not
+  std::string (*object_place)(const TiledObjectLayer& layer, const TiledObject& object);
+};
+extern const TiledWords kTiledWords;
+
 /// Groups are flattened: layers in drawing order, the lowest first.
 struct TiledMap {
   Size size;              // cells; of no meaning where the map is infinite
@@ -114,6 +128,8 @@ struct TiledMap {
   std::vector<TiledTileLayer> tile_layers;
   std::vector<TiledObjectLayer> object_layers;
   TiledProperties properties;
+  bool costs_make_terrains = false;  // where a tile names none that is known, a property `cost of` it does
+  const TiledWords* words = &kTiledWords;
 };
 
 /// Takes all layers apart and keeps their gids, so that the map refers to nothing that it was read from. Throws an

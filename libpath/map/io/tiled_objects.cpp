@@ -22,14 +22,14 @@ namespace {
 class Drawn {
  public:
   Drawn(const TiledObjectLayer& layer, const TiledObject& object, const TiledFrame& frame, Size map,
-        const std::string& file)
-      : object_(object), frame_(frame), layer_(layer), map_(map), file_(file) {}
+        const std::string& file, const TiledWords& words)
+      : object_(object), frame_(frame), layer_(layer), map_(map), file_(file), words_(words) {}
 
   const TiledObject& object() const noexcept { return object_; }
   const TiledFrame& frame() const noexcept { return frame_; }
 
   [[noreturn]] void refuse(std::string expected) const {
-    throw InputError{file_, fmt::format("layer {}, object {}", shown(layer_.name), object_.id), std::move(expected)};
+    throw InputError{file_, words_.object_place(layer_, object_), std::move(expected)};
   }
 
   /// Names are asked for only where a map needs them, so designers need not name everything.
@@ -87,6 +87,7 @@ class Drawn {
   const TiledObjectLayer& layer_;
   Size map_;
   const std::string& file_;
+  const TiledWords& words_;
 };
 
 class ObjectReader {
@@ -113,7 +114,7 @@ class ObjectReader {
       if (!is_tiled_layer(layer, kind)) continue;
       const TiledFrame frame(tiled_.tile_size, layer.offset, origin_);
       for (const TiledObject& object : layer.objects) {
-        const Drawn drawn(layer, object, frame, map_.size(), file_);
+        const Drawn drawn(layer, object, frame, map_.size(), file_, *tiled_.words);
         if (object.of_template) drawn.refuse("expected an object of its own (in Tiled: detach the template instance)");
         add(drawn);
       }

@@ -27,8 +27,8 @@ fs::path link_on_the_way(const fs::path& folder, const fs::path& reference) {
 
 }  // namespace
 
-TiledLoader load_within(const fs::path& map, const ReadOptions& options) {
-  return [map, options](const std::string& reference) -> Loaded<std::string> {
+TiledLoader load_within(const fs::path& map, const ReadOptions& options, std::size_t max_bytes) {
+  return [map, options, max_bytes](const std::string& reference) -> Loaded<std::string> {
     const auto refuse_reference = [&](std::string expected) {
       return refuse(map.string(), "reference " + shown(reference), std::move(expected));
     };
@@ -53,10 +53,21 @@ TiledLoader load_within(const fs::path& map, const ReadOptions& options) {
     if (const fs::path link = link_on_the_way(root, target.lexically_relative(root)); !link.empty())
       return refuse_reference(fmt::format("expected no symbolic link on the way, {} is one", shown(link.string())));
     if (!is_read_as_spelt(referred)) return refuse_reference("expected names that are read as they are spelt");
-    auto bytes = read_file(target, LoadBudget::kReferenceBytes);
+    auto bytes = read_file(target, max_bytes);
     if (!bytes) return Failure{std::move(bytes.error())};
     return std::string(bytes->begin(), bytes->end());
   };
+}
+
+TiledLoader load_and_note(const fs::path& map, std::vector<fs::path>& files, const ReadOptions& options,
+                          std::size_t max_bytes) {
+  return
+      [load = load_within(map, options, max_bytes), folder = map.parent_path(), &files](const std::string& reference) {
+        auto text = load(reference);
+        const fs::path referred = folder / path_of_text(reference);
+        if (text && std::find(files.begin(), files.end(), referred) == files.end()) files.push_back(referred);
+        return text;
+      };
 }
 
 TiledLoader load_nothing() {

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <libpath/map/io/input_error.h>
 #include <libpath/map/io/project.h>
@@ -14,13 +16,21 @@ namespace libpath {
 
 class LoadBudget;
 
+/// The largest file that a map may refer to, where its format says nothing else.
+inline constexpr std::size_t kReferenceFileBytes = std::size_t{16} << 20;
+
 /// Gives the text of the file that a map refers to, as the map spells it ("tiles/forest.tsx").
 using TiledLoader = std::function<Loaded<std::string>(const std::string& reference)>;
 
 /// A loader of files in the root of a project and below it, or in the folder of `map` where there is no root: the
 /// reference must be relative and may climb (`..`) no higher; neither it nor a folder on its way from the root may be a
-/// symbolic link; only regular files are read.
-TiledLoader load_within(const std::filesystem::path& map, const ReadOptions& options);
+/// symbolic link; only regular files of so many bytes are read.
+TiledLoader load_within(const std::filesystem::path& map, const ReadOptions& options,
+                        std::size_t max_bytes = kReferenceFileBytes);
+
+/// The same, and appends each file that was read, once. `files` outlives it.
+TiledLoader load_and_note(const std::filesystem::path& map, std::vector<std::filesystem::path>& files,
+                          const ReadOptions& options, std::size_t max_bytes = kReferenceFileBytes);
 
 /// A loader for maps that may refer to nothing.
 TiledLoader load_nothing();

@@ -131,7 +131,7 @@ const TiledProperty* TerrainProperties::find(std::string_view terrain) const {
 }
 
 TiledTerrains::TiledTerrains(const TiledMap& tiled, Map& map, const std::string& file)
-    : tiled_(tiled), map_(map), file_(file), names_(tiled.properties, kNameOf) {
+    : tiled_(tiled), map_(map), file_(file), names_(tiled.properties, kNameOf), costs_(tiled.properties, kCostOf) {
   for (const TiledTileset& tileset : tiled.tilesets) tilesets_.push_back(&tileset);
   std::sort(tilesets_.begin(), tilesets_.end(), [](auto* a, auto* b) { return a->first_gid < b->first_gid; });
   const auto twice = std::adjacent_find(tilesets_.begin(), tilesets_.end(),
@@ -163,11 +163,13 @@ std::string TiledTerrains::name_in_map(const std::string& name) const {
 }
 
 void TiledTerrains::apply_costs() {
+  const std::vector<std::string> makeable = tiled_.costs_make_terrains ? names_of_tiles() : std::vector<std::string>();
   for (const TiledProperty& property : tiled_.properties) {
     const auto name = terrain_spoken_of(property, kCostOf);
     if (!name) continue;
-    const std::string where = "property " + shown(property.name);
+    const std::string where = fmt::format("{} {}", tiled_.words->property, shown(property.name));
     const auto terrain = find(*name);
+    if (!terrain && std::binary_search(makeable.begin(), makeable.end(), *name, plainly_less)) continue;
     if (!terrain) throw InputError{file_, where, fmt::format("expected the name of a terrain, not {}", shown(*name))};
     const auto factor = factor_of(property.value);
     if (!factor && property.value != kCostNone) {
@@ -180,7 +182,8 @@ void TiledTerrains::apply_costs() {
 
 std::string TiledTerrains::place(std::uint32_t gid) const {
   const TiledTileset& tileset = *tileset_of(gid);
-  return fmt::format("tileset {}, tile {}", shown(tileset.name), gid - tileset.first_gid);
+  return fmt::format("{} {}, {} {}", tiled_.words->tileset, shown(tileset.name), tiled_.words->tile,
+                     gid - tileset.first_gid);
 }
 
 std::optional<TerrainIndex> TiledTerrains::of(std::uint32_t gid, Cell at) {
@@ -211,13 +214,33 @@ std::optional<TerrainIndex> TiledTerrains::resolve(const TiledTile& tile, std::u
   const auto ground = TileReader(tile, file_, where).ground();
   const std::string name = name_in_map(own_name(gid));
   if (name.empty()) return std::nullopt;
-  if (ground) return define(name, *ground, where);
-  const auto terrain = find(name);
-  if (!terrain) {
-    throw InputError{file_, where,
-                     fmt::format("expected the name of a terrain or a property walkable, not {}", shown(name))};
+  auto terrain = ground ? define(name, *ground, where) : find(name);
+  if (!terrain && tiled_.costs_make_terrains) {
+    // The cost itself is the last word, as of any terrain: apply_costs().
+    if (const TiledProperty* cost = costs_.find(name)) terrain = make(name, cost->value != kCostNone, where);
   }
+  if (!terrain) throw InputError{file_, where, fmt::format("expected {}, not {}", tiled_.words->terrain, shown(name))};
+  if (tile.colour) colour(*terrain, *tile.colour);
   return terrain;
+}
+
+/// The first tile of a terrain says its colour, unless the catalogue did or another terrain has it.
+void TiledTerrains::colour(TerrainIndex index, Colour colour) {
+  const bool has_catalogue = find_property(tiled_.properties, "libpath") != nullptr;
+  if (has_catalogue || !coloured_.insert(index).second) return;
+  const bool taken = std::any_of(map_.terrains.begin(), map_.terrains.end(),
+                                 [&](const Terrain& terrain) { return terrain.colour == colour; });
+  if (!taken) map_.terrains[index].colour = colour;
+}
+
+/// The names of terrains that tiles stand for, be they on the map or not, in the order of plainly_less().
+std::vector<std::string> TiledTerrains::names_of_tiles() const {
+  std::vector<std::string> names;
+  for (const TiledTileset* tileset : tilesets_) {
+    for (const TiledTile& tile : tileset->tiles) names.push_back(name_in_map(own_name(tileset->first_gid + tile.id)));
+  }
+  std::sort(names.begin(), names.end(), plainly_less);
+  return names;
 }
 
 std::optional<TerrainIndex> TiledTerrains::find(std::string_view name) const {
@@ -232,15 +255,17 @@ std::optional<TerrainIndex> TiledTerrains::find(std::string_view name) const {
 /// Tiles' costs are those of walkers: the movement class `ground`, or the first where there is none of that name.
 std::size_t TiledTerrains::ground_class() const { return find_movement_class(map_, "ground").value_or(0); }
 
+TerrainIndex TiledTerrains::make(const std::string& name, bool walkable, const std::string& where) {
+  Terrain terrain;
+  terrain.name = name;
+  terrain.factors.resize(map_.movement_classes.size());
+  if (const auto air = find_movement_class(map_, "air")) terrain.factors[*air] = Milli::whole(1);
+  return append(std::move(terrain), walkable, where);
+}
+
 TerrainIndex TiledTerrains::define(const std::string& name, CostFactor ground, const std::string& where) {
   auto index = find(name);
-  if (!index) {
-    Terrain terrain;
-    terrain.name = name;
-    terrain.factors.resize(map_.movement_classes.size());
-    if (const auto air = find_movement_class(map_, "air")) terrain.factors[*air] = Milli::whole(1);
-    index = append(std::move(terrain), ground.has_value(), where);
-  }
+  if (!index) index = make(name, ground.has_value(), where);
   const auto [defined, fresh] = defined_.emplace(*index, ground);
   if (!fresh && defined->second != ground) {
     throw InputError{file_, where, fmt::format("expected the cost that other tiles give to {}", shown(name))};
@@ -265,7 +290,8 @@ TerrainIndex TiledTerrains::of_empty_cells() {
   const std::string name = name_in_map(named != nullptr ? *named : "void");
   if (const auto terrain = find(name)) return *terrain;
   if (named != nullptr) {
-    throw InputError{file_, "property empty", fmt::format("expected the name of a terrain, not {}", shown(name))};
+    throw InputError{file_, fmt::format("{} empty", tiled_.words->property),
+                     fmt::format("expected the name of a terrain, not {}", shown(name))};
   }
   Terrain nothing;
   nothing.name = "void";

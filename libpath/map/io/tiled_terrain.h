@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include <libpath/map/io/tiled_map.h>
@@ -77,7 +78,10 @@ class TiledTerrains {
   const TiledTileset* tileset_of(std::uint32_t gid) const;
   std::optional<TerrainIndex> look_up(std::uint32_t gid, Cell at);
   std::optional<TerrainIndex> resolve(const TiledTile& tile, std::uint32_t gid);
+  TerrainIndex make(const std::string& name, bool walkable, const std::string& place);
   TerrainIndex define(const std::string& name, CostFactor ground, const std::string& place);
+  void colour(TerrainIndex index, Colour colour);
+  std::vector<std::string> names_of_tiles() const;
   TerrainIndex append(Terrain terrain, bool light, const std::string& place);
   std::size_t ground_class() const;
 
@@ -85,9 +89,11 @@ class TiledTerrains {
   Map& map_;
   const std::string& file_;
   TerrainProperties names_;
+  TerrainProperties costs_;
   std::vector<const TiledTileset*> tilesets_;                             // by first gid
   std::unordered_map<const TiledTile*, std::optional<TerrainIndex>> of_;  // tiles that their tileset describes
   std::unordered_map<TerrainIndex, CostFactor> defined_;                  // ground factors that tiles have set
+  std::unordered_set<TerrainIndex> coloured_;                             // those that tiles were asked about
   // What was asked for last, by the low bits of the gid: a map can hold more gids than there is memory for.
   struct Known {
     std::uint32_t gid = 0;
