@@ -1,7 +1,8 @@
 # libpath_bake(TARGET name MAPS map… [TIER none|fast|full] [UNITS file] [DESTINATION folder] [OPTIONS option…])
 #
-# Bakes each MAP (.lpmap, .map, .tmx, .tmj, .png in any case; relative to the current source folder) into DESTINATION/NAME.lpa,
-# NAME being the map's file name without its ending; DESTINATION is the current binary folder unless named. Makes a target
+# Bakes each MAP (.lpmap, .map, .tmx, .tmj, .png, .ldtk, .ldtkl in any case; relative to the current source folder) into
+# DESTINATION/NAME.lpa, NAME being the map's file name without its ending, or the level's of FILE.ldtk#LEVEL; DESTINATION is
+# the current binary folder unless named. Makes a target
 # `name` that stands for all of them, built by default; let a game depend on it: add_dependencies(game name).
 # The assets are listed in the property LIBPATH_ASSETS of the target.
 #
@@ -21,8 +22,8 @@ function(libpath_bake)
   # A misspelt keyword behind MAPS looks like one of them.
   foreach(map IN LISTS bake_MAPS)
     string(TOLOWER "${map}" lower)
-    if(NOT lower MATCHES "\\.(lpmap|map|tmx|tmj|png)$")
-      message(FATAL_ERROR "libpath_bake: expected a map (.lpmap, .map, .tmx, .tmj or .png), not ${map}; "
+    if(NOT lower MATCHES "\\.(lpmap|map|tmx|tmj|png|ldtk|ldtk#[^/]+|ldtkl)$")
+      message(FATAL_ERROR "libpath_bake: expected a map (.lpmap, .map, .tmx, .tmj, .png, .ldtk or .ldtkl), not ${map}; "
                           "the keywords are TARGET, MAPS, TIER, UNITS, DESTINATION and OPTIONS")
     endif()
   endforeach()
@@ -61,14 +62,19 @@ function(libpath_bake)
   set(assets)
   foreach(map IN LISTS bake_MAPS)
     get_filename_component(map ${map} ABSOLUTE)
+    set(file ${map})
     get_filename_component(name ${map} NAME_WLE)
+    if(map MATCHES "^(.*\\.[lL][dD][tT][kK])#([^/]+)$")
+      set(file ${CMAKE_MATCH_1})
+      set(name ${CMAKE_MATCH_2})
+    endif()
     set(asset ${folder}/${name}.lpa)
     if(asset IN_LIST assets)
       message(FATAL_ERROR "libpath_bake: two maps are called ${name}")
     endif()
     add_custom_command(OUTPUT ${asset}
       COMMAND ${command} ${map} -o ${asset} --depfile ${asset}.d ${options} ${bake_OPTIONS}
-      MAIN_DEPENDENCY ${map} DEPENDS ${pathbake} ${units}
+      DEPENDS ${file} ${pathbake} ${units}
       DEPFILE ${asset}.d COMMENT "Baking ${name}.lpa" VERBATIM)
     list(APPEND assets ${asset})
   endforeach()

@@ -28,7 +28,7 @@ namespace po = boost::program_options;
 
 ToolDescription describe_tool() {
   ToolDescription tool("pathbake", "Bakes a map into one asset that games answer path queries from.");
-  tool.add_positional("MAP", "the map: .lpmap, .map, .tmx, .tmj or .png", false);
+  tool.add_positional("MAP", "the map: .lpmap, .map, .tmx, .tmj, .png, .ldtk or .ldtkl (FILE.ldtk#LEVEL)", false);
   tool.add_options()("output,o", po::value<std::string>()->value_name("OUT.lpa"),
                      "the asset to write; with --list the folder for assets, with --shard PART.lppart");
   add_bake_options(tool);

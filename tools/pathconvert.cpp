@@ -13,9 +13,11 @@ namespace {
 namespace fs = std::filesystem;
 
 ToolDescription describe_tool() {
-  ToolDescription tool("pathconvert",
-                       "Converts a map from one format to another, as the files' names say:\n"
-                       ".lpmap, .map (MovingAI), .tmx and .tmj (Tiled), .png (an image with a legend).");
+  ToolDescription tool(
+      "pathconvert",
+      "Converts a map from one format to another, as the files' names say:\n"
+      ".lpmap, .map (MovingAI), .tmx and .tmj (Tiled), .png (an image with a legend); .ldtk and .ldtkl "
+      "(LDtk) are read alone, FILE.ldtk#LEVEL is one of several levels.");
   tool.add_positional("IN", "the map to read").add_positional("OUT", "the map to write; may be IN");
   add_root_option(tool);
   add_force_option(tool);

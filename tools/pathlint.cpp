@@ -51,7 +51,7 @@ int main(int argc, char** argv) {
       "waypoints in walls, links to nowhere, dead ends that are none, saved queries that fail,\n"
       "journeys and drawn edges that a unit cannot go, units whose curves lead to fewer than 48 neighbours.\n"
       "Exit status 1 where it found any.");
-  tool.add_positional("MAP", "the map: .lpmap, .map, .tmx, .tmj or .png");
+  tool.add_positional("MAP", "the map: .lpmap, .map, .tmx, .tmj, .png, .ldtk or .ldtkl (FILE.ldtk#LEVEL)");
   tool.add_options()("json", "print the findings as JSON");
   add_root_option(tool);
   return run_tool(argc, argv, tool, run);

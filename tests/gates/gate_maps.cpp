@@ -34,11 +34,8 @@ struct Loader {
   const char* extension;
   Grammar grammar;
 };
-constexpr Loader kLoaders[] = {{"map", Grammar::lines},
-                               {"lpmap", Grammar::json},
-                               {"tmj", Grammar::json},
-                               {"tmx", Grammar::xml},
-                               {"png", Grammar::chunks}};
+constexpr Loader kLoaders[] = {{"map", Grammar::lines}, {"lpmap", Grammar::json}, {"tmj", Grammar::json},
+                               {"tmx", Grammar::xml},   {"ldtk", Grammar::json},  {"png", Grammar::chunks}};
 
 /// Counts of one loader, handed from the process that loads to the one that sums up.
 struct Count {

@@ -32,13 +32,15 @@ std::string why_refused(const fs::path& list, const std::string& text) {
 
 TEST(BakeList, AssetsKeepTheirMapsPlaces) {
   const test::TemporaryFolder folder;
-  put(folder / "maps.txt", "# levels\n\none.map\r\ncaves/two.tmx \n./caves/./three.png\n../four.map\n/far/five.map");
+  put(folder / "maps.txt",
+      "# levels\n\none.map\r\ncaves/two.tmx \n./caves/./three.png\n../four.map\n/far/five.map\n"
+      "levels/world.ldtk#Level_0\nlevels/world.ldtk#Level_1");
   put(folder / "one.map", "12345");
   const auto maps = read_bake_list(folder / "maps.txt", "out");
   std::vector<std::string> assets;
   for (const ListedMap& map : maps) assets.push_back(map.asset.generic_string());
   EXPECT_EQ(assets, (std::vector<std::string>{"out/one.lpa", "out/caves/two.lpa", "out/caves/three.lpa", "out/four.lpa",
-                                              "out/five.lpa"}));
+                                              "out/five.lpa", "out/levels/Level_0.lpa", "out/levels/Level_1.lpa"}));
   EXPECT_EQ(maps[1].file, folder / "caves/two.tmx");
   EXPECT_EQ(maps[4].file, "/far/five.map");
   EXPECT_EQ(maps[0].bytes, 5u);

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <libpath/map/io/file.h>
 #include <libpath/map/io/lines.h>
+#include <libpath/map/io/map_file.h>
 #include <tools/common/command_line.h>
 
 namespace libpath::tools {
@@ -19,8 +20,8 @@ constexpr std::size_t kMaxListBytes = std::size_t{64} << 20;
 fs::path place_of_asset(const fs::path& named) {
   const fs::path plain = named.lexically_normal();
   const bool is_inside = plain.is_relative() && *plain.begin() != "..";
-  fs::path place = is_inside ? plain : plain.filename();
-  return place.replace_extension(".lpa");
+  const fs::path place = is_inside ? plain : plain.filename();
+  return beside_map(place, ".lpa");
 }
 
 }  // namespace
@@ -44,7 +45,7 @@ std::vector<ListedMap> read_bake_list(const fs::path& list, const fs::path& asse
       fail(fmt::format("expected another name: {} is also the asset of line {}", place.string(), other->second));
     std::error_code error;
     const fs::path file = list.parent_path() / named;
-    const std::uintmax_t bytes = fs::file_size(file, error);
+    const std::uintmax_t bytes = fs::file_size(file_of_map(file), error);
     maps.push_back({file, assets / place, error ? 0 : std::uint64_t{bytes}});
   }
   if (maps.empty()) throw Failed(fmt::format("{}: expected the names of maps, one a line", list.string()));

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 #include <libpath/map/io/file.h>
+#include <libpath/map/io/ldtk.h>
+#include <libpath/map/io/level_name.h>
 #include <libpath/map/io/lpmap.h>
 #include <libpath/map/io/movingai.h>
 #include <libpath/map/io/png.h>
@@ -64,6 +66,8 @@ std::optional<std::string> why_no_map_of_project(const Path& file, const ReadOpt
 
 std::optional<std::string> why_no_image(const Path& file, const ReadOptions&) { return why_no_png_map(file); }
 
+std::optional<std::string> nothing_replaced(const Path&, const ReadOptions&) { return std::nullopt; }
+
 /// What a format writes beside the map.
 struct SideFile {
   Path (*of)(const Path& map);
@@ -80,7 +84,7 @@ Result<Done, InputError> write_image(const Map& map, const Path& file, Replace, 
 struct Format {
   std::string_view extension;
   Loaded<Map> (*read)(const Path&, std::vector<Path>&, const ReadOptions&);
-  Result<Done, InputError> (*write)(const Map&, const Path&, Replace, const ReadOptions&);
+  Result<Done, InputError> (*write)(const Map&, const Path&, Replace, const ReadOptions&);  // null: read only
   std::vector<std::string> (*lost)(const Map&, const Path&, const ReadOptions&);
   std::optional<std::string> (*why_not_replace)(const Path&, const ReadOptions&);
   const SideFile* beside;
@@ -94,10 +98,12 @@ constexpr Format kFormats[] = {
     {".tmx", read_tmx, write_tmx, lost_in_tmx, why_no_map_of_project<read_tmx>, &kTiles},
     {".tmj", read_tmj, write_tmj, lost_in_tmj, why_no_map_of_project<read_tmj>, &kTiles},
     {".png", read_image, write_image, lost_in<lost_in_png>, why_no_image, &kLegend},
+    {".ldtk", read_ldtk, nullptr, lose_nothing, nothing_replaced, nullptr},
+    {".ldtkl", read_ldtkl, nullptr, lose_nothing, nothing_replaced, nullptr},
 };
 
 const Format* find_format(const Path& file) {
-  std::string extension = file.extension().string();
+  std::string extension = LevelName::of(file).file.extension().string();
   std::transform(extension.begin(), extension.end(), extension.begin(),
                  [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   const auto* found = std::find_if(std::begin(kFormats), std::end(kFormats),
@@ -105,10 +111,16 @@ const Format* find_format(const Path& file) {
   return found == std::end(kFormats) ? nullptr : found;
 }
 
-Failure<InputError> refuse_name(const Path& file) {
+std::string extensions(bool written) {
   std::string known;
-  for (const Format& format : kFormats) known += (known.empty() ? "" : ", ") + std::string(format.extension);
-  return refuse(file.string(), "", "expected a file name that ends in one of " + known);
+  for (const Format& format : kFormats) {
+    if (!written || format.write) known += (known.empty() ? "" : ", ") + std::string(format.extension);
+  }
+  return known;
+}
+
+Failure<InputError> refuse_name(const Path& file) {
+  return refuse(file.string(), "", "expected a file name that ends in one of " + extensions(false));
 }
 
 }  // namespace
@@ -123,9 +135,33 @@ Loaded<Map> read_map(const Path& file, std::vector<Path>& files, const ReadOptio
   return format ? format->read(file, files, options) : refuse_name(file);
 }
 
+Loaded<std::vector<std::string>> levels_of_map(const Path& file) {
+  const Format* const format = find_format(file);
+  if (!format) return refuse_name(file);
+  return format->read == read_ldtk ? levels_of_ldtk(LevelName::of(file).file) : std::vector<std::string>{};
+}
+
+bool is_map_written(const Path& file) {
+  const Format* const format = find_format(file);
+  return format && format->write;
+}
+
+Path file_of_map(const Path& map) { return LevelName::of(map).file; }
+
+Path beside_map(const Path& map, std::string_view extension) {
+  LevelName name = LevelName::of(map);
+  if (name.level.empty()) return name.file.replace_extension(extension);
+  return name.file.replace_filename(name.level + std::string(extension));
+}
+
 Result<Done, InputError> write_map(const Map& map, const Path& file, Replace replace, const ReadOptions& options) {
   const Format* const format = find_format(file);
   if (!format) return refuse_name(file);
+  if (!format->write) {
+    return refuse(file.string(), "",
+                  fmt::format("expected a name that ends in one of {}, since {} is read and not written",
+                              extensions(true), format->extension));
+  }
   // What is written must be readable again.
   if (auto fault = check(map)) return refuse(file.string(), fault->place, fault->expected);
   if (replace == Replace::ours) {
@@ -136,7 +172,7 @@ Result<Done, InputError> write_map(const Map& map, const Path& file, Replace rep
 
 std::vector<Path> files_of_map(const Path& file) {
   const Format* const format = find_format(file);
-  if (!format) return {};
+  if (!format || !format->write) return {};
   if (!format->beside) return {file};
   return {format->beside->of(file), file};
 }

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <libpath/map/io/file.h>
@@ -13,15 +14,29 @@
 namespace libpath {
 
 /// The one door to every map format; the file's name picks it: `.lpmap` (the project's own), `.map` (MovingAI), `.tmx`
-/// and `.tmj` (Tiled), `.png` (an image with a legend).
-/// Reading has limits before memory (see docs/formats.md), follows no reference out of the file's folder or the root of
-/// the options, and refuses what it cannot read whole. Writing leaves the old file or the new one, whatever happens. No
-/// function throws for bad input.
+/// and `.tmj` (Tiled), `.png` (an image with a legend), `.ldtk` and `.ldtkl` (LDtk, read only). Of a `.ldtk` with
+/// several levels the name picks one, too: "world.ldtk#Level_3". Reading has limits before memory (see
+/// docs/formats.md), follows no reference out of the file's folder or the root of the options, and refuses what it
+/// cannot read whole. Writing leaves the old file or the new one, whatever happens. No function throws for bad input.
 LIBPATH_API Loaded<Map> read_map(const std::filesystem::path& file, const ReadOptions& options = {});
 /// The same, and appends every file that was read: the map itself, then the tilesets or the legend that it refers to.
 /// What a build system has to watch.
 LIBPATH_API Loaded<Map> read_map(const std::filesystem::path& file, std::vector<std::filesystem::path>& files,
                                  const ReadOptions& options = {});
+
+/// The levels that a file's name may be followed by, in the file's order; none of files that hold one map. Refused is
+/// what cannot be read.
+LIBPATH_API Loaded<std::vector<std::string>> levels_of_map(const std::filesystem::path& file);
+
+/// The file that a map's name is of, without the level.
+LIBPATH_API std::filesystem::path file_of_map(const std::filesystem::path& map);
+
+/// A file beside the map that is called as it, or as its level, with that extension: "Level_3.lpa".
+LIBPATH_API std::filesystem::path beside_map(const std::filesystem::path& map, std::string_view extension);
+
+/// Whether a map can be written under that name: its format is known, and not read only.
+LIBPATH_API bool is_map_written(const std::filesystem::path& file);
+
 /// A `.tmx` or `.tmj` that is there is changed where the map says otherwise than it does, and kept where not. It may
 /// refer to tilesets in the root of the options, where that has it, else in that of the project that it lies in
 /// (project.h).

@@ -83,6 +83,7 @@ class Collection {
     add_movingai();
     add_tmx();
     add_tmj();
+    add_ldtk();
     add_tilesets();
     add_json();
     add_scenarios();
@@ -268,6 +269,43 @@ class Collection {
                  R"({{"orientation": "orthogonal", "width": {0}, "height": {0}, "tilewidth": 8, "tileheight": 8, "tilesets": [], "layers": [{{"type": "tilelayer", "width": {0}, "height": {0}, "data": [)",
                  side) +
              listed("0", 2 * static_cast<std::size_t>(side) * static_cast<std::size_t>(side)) + "]}]}";
+    });
+  }
+
+  static std::string ldtk_map(std::string_view values, std::string_view fields, std::string_view layers,
+                              std::string_view cells, std::size_t side) {
+    return fmt::format(
+        R"({{"defs": {{"layers": [{{"identifier": "a", "uid": 1, "intGridValues": [{}]}}], "entities": []}}, "levels": [{{"identifier": "a", "fieldInstances": [{}], "layerInstances": [{}{{"__type": "IntGrid", "__identifier": "a", "layerDefUid": 1, "__gridSize": 8, "__cWid": {}, "__cHei": {}, "intGridCsv": [{}]}}]}}]}})",
+        values, fields, layers, side, side, cells);
+  }
+  static std::string ldtk_entities(const std::string& entities) {
+    return R"({"__type": "Entities", "__identifier": "b", "__gridSize": 8, "entityInstances": [)" + entities + "]}, ";
+  }
+
+  void add_ldtk() {
+    const auto entities = [this](const char* what, const std::string& piece) {
+      add("m.ldtk", what,
+          [piece](std::size_t n) { return ldtk_map("", "", ldtk_entities(numbered(piece, n, ",")), "0", 1); });
+    };
+    entities("regions", R"({"__identifier": "Region", "iid": "#", "px": [0, 0], "width": 8, "height": 8})");
+    entities(
+        "waypoints that refer to each other",
+        R"({"__identifier": "Waypoint", "iid": "#", "px": [0, 0], "fieldInstances": [{"__identifier": "to", "__value": {"entityIid": "1"}}]})");
+    entities("foreign entities", R"({"__identifier": "a", "px": [0, 0]})");
+    add("m.ldtk", "values and costs of them", [](std::size_t n) {
+      return ldtk_map(numbered(R"({"value": 1, "identifier": "a#"})", n / 2, ","),
+                      numbered(R"({"__identifier": "cost_of_a#", "__value": 2})", n / 2, ","), "", "0", 1);
+    });
+    add("m.ldtk", "costs", [](std::size_t n) {
+      return ldtk_map("", numbered(R"({"__identifier": "cost_of_ground", "__value": #})", n, ","), "", "0", 1);
+    });
+    add("m.ldtk", "cells", [](std::size_t n) {
+      const auto side = static_cast<std::size_t>(std::min(16384.0, std::sqrt(static_cast<double>(n) / 2)));
+      return ldtk_map("", "", "", listed("0", 2 * side * side), side);
+    });
+    add("m.ldtk", "levels", [](std::size_t n) {
+      return R"({"defs": {"layers": [], "entities": []}, "levels": [)" + numbered(R"({"identifier": "a#"})", n, ",") +
+             "]}";
     });
   }
 
