@@ -19,6 +19,7 @@
 #include <libpath/search/turning/pose_flood.h>
 #include <libpath/tables/any_angle/walkable_lines.h>
 #include <libpath/tables/asset.h>
+#include <libpath/tables/turning/edge_mask_maker.h>
 #include <libpath/tables/unit_tables.h>
 #include <tools/common/plain_steps.h>
 #include <tools/common/random.h>

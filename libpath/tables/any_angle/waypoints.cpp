@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <libpath/tables/any_angle/waypoint_scan.h>
 #include <libpath/tables/container/offsets.h>
 #include <libpath/tables/container/table_source.h>
 

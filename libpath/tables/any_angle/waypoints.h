@@ -8,6 +8,7 @@
 #include <libpath/core/result.h>
 #include <libpath/geometry/sight.h>
 #include <libpath/tables/container/section_kind.h>
+#include <libpath/tables/ground/walkability.h>
 
 namespace libpath {
 
