@@ -42,10 +42,13 @@ auto read_ldtk_document(std::string_view text, const std::string& file, LoadBudg
   }
 }
 
-std::string text_of(const std::string& reference, const TiledLoader& load) {
+/// A file that cannot be read is told as a fault of the one that names it.
+std::string text_of(const std::string& reference, const TiledLoader& load, const std::string& file,
+                    const std::string& place) {
   auto text = load(reference);
-  if (!text) throw std::move(text.error());
-  return std::move(*text);
+  if (text) return std::move(*text);
+  if (!text.error().place.empty()) throw std::move(text.error());
+  throw InputError{file, place, fmt::format("{}: {}", shown(reference), text.error().expected)};
 }
 
 LevelNames names_of_levels(const JsonValue& root, const std::string& file, LoadBudget& budget) {
@@ -148,7 +151,7 @@ Loaded<Map> parse_ldtk(std::string_view text, const std::string& name, const std
         }
       });
     });
-    if (!map) map = map_of_file(text_of(reference, load), project, reference, budget);
+    if (!map) map = map_of_file(text_of(reference, load, name, "externalRelPath"), project, reference, budget);
     return std::move(*map);
   });
 }
@@ -158,7 +161,7 @@ Loaded<Map> parse_ldtkl(std::string_view text, const std::string& name, const Ti
     LoadBudget budget(text.size());
     const std::string own = name_in_project(path_of_text(name));
     const std::string reference = "../" + own.substr(0, own.find('/')) + ".ldtk";
-    const std::string project_text = text_of(reference, load);
+    const std::string project_text = text_of(reference, load, name, "its project");
     const LdtkProject project = read_ldtk_document(project_text, reference, budget, [&](const JsonValue& root) {
       expect_level_in(root, own, reference);
       return LdtkProject::read(root, reference, budget);
