@@ -14,6 +14,14 @@ constexpr int kPatience = 1000;  // between looks for a file that is gone
 
 }  // namespace
 
+QString file_of_map(const QString& path) {
+  return QString::fromStdString(libpath::file_of_map(path.toStdString()).string());
+}
+
+QString beside_map(const QString& path, const QString& extension) {
+  return QString::fromStdString(libpath::beside_map(path.toStdString(), extension.toStdString()).string());
+}
+
 QStringList lost_by_saving(const Map& map, const QString& path) {
   QStringList lost;
   for (const std::string& what : lost_by_writing(map, path.toStdString())) lost << QString::fromStdString(what);
@@ -35,11 +43,11 @@ void DocumentFile::take(const QString& path, FilePrints read) {
 
 /// A document that came by its path alone is taken for what the file holds now.
 void DocumentFile::watch() {
-  const QString& path = document_.path();
-  if (path.isEmpty()) {
+  const QString file = file_of_map(document_.path());
+  if (file.isEmpty()) {
     known_.clear();
-  } else if (known_.empty() || known_.front().file != path) {
-    known_ = prints_of({path});
+  } else if (known_.empty() || known_.front().file != file) {
+    known_ = prints_of({file});
   }
   if (!watcher_.files().isEmpty()) watcher_.removePaths(watcher_.files());
   watch_anew();
@@ -73,7 +81,9 @@ void DocumentFile::wait_for_file() {
   });
 }
 
-bool DocumentFile::is_gone() const { return !document_.path().isEmpty() && !QFileInfo::exists(document_.path()); }
+bool DocumentFile::is_gone() const {
+  return !document_.path().isEmpty() && !QFileInfo::exists(file_of_map(document_.path()));
+}
 
 QStringList DocumentFile::changed_files() const {
   const FilePrints now = prints_of(files_of(known_));

@@ -11,6 +11,12 @@
 
 namespace libpath::editor {
 
+/// The file of a map, without the level that its path may name ("world.ldtk#Level_3").
+QString file_of_map(const QString& path);
+
+/// A file beside a map that is called as the map, or its level, with that extension (".lpmap").
+QString beside_map(const QString& path, const QString& extension);
+
 /// What saving the map to that file would lose (map_file.h).
 QStringList lost_by_saving(const Map& map, const QString& path);
 

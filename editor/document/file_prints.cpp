@@ -63,7 +63,7 @@ FilePrints read_prints(const QByteArray& text) {
 }
 
 Loaded<ReadMap> read_map_and_prints(const QString& file) {
-  FilePrints before = prints_of({file});
+  FilePrints before = prints_of({QString::fromStdString(libpath::file_of_map(file.toStdString()).string())});
   const auto root = find_project_root(file.toStdString());
   if (!root) return Failure{root.error()};
   for (int attempt = 1;; ++attempt) {

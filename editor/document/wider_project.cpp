@@ -31,6 +31,9 @@ std::vector<std::string> references_of(const QString& map) {
   const QString format = QFileInfo(map).suffix().toLower();
   if (format == QLatin1String("tmx")) static_cast<void>(parse_tmx(text, map.toStdString(), note));
   if (format == QLatin1String("tmj")) static_cast<void>(parse_tmj(text, map.toStdString(), note));
+  // The project of a level's file of LDtk is called as the folder that it lies in.
+  if (format == QLatin1String("ldtkl"))
+    references.push_back("../" + QFileInfo(map).dir().dirName().toStdString() + ".ldtk");
   return references;
 }
 

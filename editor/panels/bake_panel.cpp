@@ -154,10 +154,7 @@ void BakePanel::bake() {
   ask_and_bake_into(map()->asset_file());
 }
 
-QString BakePanel::file_beside() const {
-  const QFileInfo of_map(map()->document.path());
-  return of_map.path() + QLatin1Char('/') + of_map.completeBaseName() + QStringLiteral(".lpa");
-}
+QString BakePanel::file_beside() const { return beside_map(map()->document.path(), QStringLiteral(".lpa")); }
 
 std::optional<QString> BakePanel::bake_beside() {
   if (map() == nullptr) return std::nullopt;

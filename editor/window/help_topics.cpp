@@ -122,7 +122,9 @@ class HelpPages {
                                          "<i>.tmj</i> are those of Tiled: saving "
                                          "keeps the layers, objects and tilesets that are not ours. <i>.map</i> is "
                                          "MovingAI's, <i>.png</i> an image with a "
-                                         "legend. Before a format loses something the editor asks. <b>File ▸ Save a "
+                                         "legend. <i>.ldtk</i> is LDtk's and only read: what was opened from it is "
+                                         "saved under another name. Before a format "
+                                         "loses something the editor asks. <b>File ▸ Save a "
                                          "copy…</b> writes another file and "
                                          "goes on with this one.</p>")},
             {tr("Nothing is lost"), tr("<p>Unsaved maps are copied every 20 seconds; after a crash the next start "

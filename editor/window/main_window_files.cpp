@@ -93,7 +93,9 @@ OpenMap& MainWindow::open_map(Map map, const QString& path, FilePrints read) {
 }
 
 bool MainWindow::open_file(const QString& path) {
-  const QString absolute = QFileInfo(path).absoluteFilePath();
+  const auto chosen = with_level(this, QFileInfo(path).absoluteFilePath());
+  if (!chosen) return false;
+  const QString& absolute = *chosen;
   for (const auto& map : maps_) {
     if (map->document.path() != absolute) continue;
     tabs_->setCurrentWidget(map->page);
@@ -124,7 +126,7 @@ void MainWindow::new_map() {
 
 void MainWindow::open() {
   const QString folder = current() == nullptr ? QString() : QFileInfo(current()->document.path()).path();
-  for (const QString& file : QFileDialog::getOpenFileNames(this, tr("Open maps"), folder, map_file_filters()))
+  for (const QString& file : QFileDialog::getOpenFileNames(this, tr("Open maps"), folder, readable_map_file_filters()))
     open_file(file);
 }
 

@@ -12,9 +12,13 @@ namespace {
 
 constexpr int kSavedMessage = 8000;  // milliseconds
 
-QString lpmap_beside(const OpenMap& map) {
-  const QFileInfo file(map.document.path());
-  return file.path() + QLatin1Char('/') + file.completeBaseName() + QStringLiteral(".lpmap");
+QString lpmap_beside(const OpenMap& map) { return beside_map(map.document.path(), QStringLiteral(".lpmap")); }
+
+/// What a dialog that asks for a name begins with.
+QString proposed_name(const OpenMap& map) {
+  const QString& path = map.document.path();
+  if (path.isEmpty()) return map.document.name() + QStringLiteral(".lpmap");
+  return is_map_written(path.toStdString()) ? path : lpmap_beside(map);
 }
 
 /// Under whatever name.
@@ -36,11 +40,9 @@ void MainWindow::save_as() {
 void MainWindow::save_copy() {
   if (current() == nullptr) return;
   OpenMap& map = *current();
-  const QString path = map.document.path();
   QString filter;
-  const QString chosen = QFileDialog::getSaveFileName(
-      this, tr("Save a copy"), path.isEmpty() ? map.document.name() + QStringLiteral(".lpmap") : path,
-      map_file_filters(), &filter);
+  const QString chosen =
+      QFileDialog::getSaveFileName(this, tr("Save a copy"), proposed_name(map), map_file_filters(), &filter);
   if (chosen.isEmpty()) return;
   const QString file = with_extension(chosen, filter);
   if (file == chosen || may_take_name(this, tr("Save a copy"), file)) save_copy_to(map, file);
@@ -80,13 +82,11 @@ void MainWindow::bake_after_save(OpenMap& map) {
 }
 
 bool MainWindow::save_map(OpenMap& map) {
-  return map.document.path().isEmpty() ? save_as(map) : save_to(map, map.document.path());
+  const QString path = map.document.path();
+  return is_map_written(path.toStdString()) ? save_to(map, path) : save_as(map);
 }
 
-bool MainWindow::save_as(OpenMap& map) {
-  const QString path = map.document.path();
-  return choose_file_and_save(map, path.isEmpty() ? map.document.name() + QStringLiteral(".lpmap") : path);
-}
+bool MainWindow::save_as(OpenMap& map) { return choose_file_and_save(map, proposed_name(map)); }
 
 bool MainWindow::save_as_lpmap(OpenMap& map) { return choose_file_and_save(map, lpmap_beside(map)); }
 

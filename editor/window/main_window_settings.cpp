@@ -70,7 +70,7 @@ void MainWindow::open_last_maps() {
   // The one that was shown is open by the end, and comes to the front.
   paths << settings.value(QLatin1String(kShownKey)).toString();
   for (const QString& path : paths) {
-    if (QFileInfo(path).isFile()) open_file(path);
+    if (QFileInfo(file_of_map(path)).isFile()) open_file(path);
   }
 }
 

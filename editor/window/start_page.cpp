@@ -1,5 +1,6 @@
 #include <editor/window/start_page.h>
 
+#include <editor/document/document_file.h>
 #include <editor/window/examples.h>
 #include <editor/window/thumbnail.h>
 #include <QDir>
@@ -147,8 +148,8 @@ void StartPage::show_recent(const QStringList& files) {
   recent_->clear();
   std::deque<QListWidgetItem*> examples = std::exchange(without_picture_, {});
   for (const QString& file : files) {
-    const QFileInfo info(file);
-    if (info.isFile()) add(*recent_, file, info.fileName(), QDir::toNativeSeparators(file));
+    if (QFileInfo(file_of_map(file)).isFile())
+      add(*recent_, file, QFileInfo(file).fileName(), QDir::toNativeSeparators(file));
   }
   without_picture_.insert(without_picture_.end(), examples.begin(), examples.end());
   recent_title_->setVisible(recent_->count() > 0);
