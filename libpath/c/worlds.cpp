@@ -208,6 +208,8 @@ bool holds_link(const libpath_live_world* live, libpath_cell from, libpath_cell 
   return holds(live, from) && holds(live, to) && cell_of(from) != cell_of(to);
 }
 
+libpath_code done_if(bool has_room) noexcept { return has_room ? LIBPATH_OK : LIBPATH_FULL; }
+
 bool holds_step(const libpath_live_world* live, libpath_cell from, libpath_cell to) noexcept {
   return holds_link(live, from, to) && heading_between(cell_of(from), cell_of(to));
 }
@@ -217,12 +219,12 @@ bool holds_step(const libpath_live_world* live, libpath_cell from, libpath_cell 
 libpath_code libpath_live_world_open_link(libpath_live_world* live, libpath_cell from, libpath_cell to,
                                           int32_t thousandths) {
   if (!holds_link(live, from, to) || thousandths < 1) return LIBPATH_BAD_ARGUMENT;
-  return live->live.open_link(cell_of(from), cell_of(to), Milli{thousandths}) ? LIBPATH_OK : LIBPATH_FULL;
+  return done_if(live->live.open_link(cell_of(from), cell_of(to), Milli{thousandths}));
 }
 
 libpath_code libpath_live_world_close_link(libpath_live_world* live, libpath_cell from, libpath_cell to) {
   if (!holds_link(live, from, to)) return LIBPATH_BAD_ARGUMENT;
-  return live->live.close_link(cell_of(from), cell_of(to)) ? LIBPATH_OK : LIBPATH_FULL;
+  return done_if(live->live.close_link(cell_of(from), cell_of(to)));
 }
 
 libpath_code libpath_live_world_reset_link(libpath_live_world* live, libpath_cell from, libpath_cell to) {
@@ -233,7 +235,7 @@ libpath_code libpath_live_world_reset_link(libpath_live_world* live, libpath_cel
 
 libpath_code libpath_live_world_lay_one_way(libpath_live_world* live, libpath_cell from, libpath_cell to) {
   if (!holds_step(live, from, to)) return LIBPATH_BAD_ARGUMENT;
-  return live->live.lay_one_way(cell_of(from), cell_of(to)) ? LIBPATH_OK : LIBPATH_FULL;
+  return done_if(live->live.lay_one_way(cell_of(from), cell_of(to)));
 }
 
 libpath_code libpath_live_world_lift_one_way(libpath_live_world* live, libpath_cell from, libpath_cell to) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include <libpath/geometry/crossing.h>
 #include <libpath/geometry/turning.h>
 #include <tests/support/crossing_depth.h>
 #include <tests/support/random.h>
@@ -49,7 +50,7 @@ double depth_against(const Map& map, const Curve& curve) {
 bool OneWayCurves::keeps(const GridPose& at, const TableEdge& edge) {
   return std::none_of(map_.one_way_edges.begin(), map_.one_way_edges.end(), [&](const OneWayEdge& one_way) {
     const Cell offset{one_way.to.x - at.cell.x, one_way.to.y - at.cell.y};
-    constexpr std::int32_t kFar = 10;
+    constexpr std::int32_t kFar = 16;  // no edge sweeps as far
     if (std::max(std::abs(offset.x), std::abs(offset.y)) > kFar) return false;
     return crosses(edge, at.heading, offset, heading_back(one_way));
   });
@@ -67,7 +68,9 @@ bool OneWayCurves::crosses(const TableEdge& edge, std::int32_t from, Cell offset
     if (entry.word != edge.word()) continue;
     const CellBox box = box_of_sweep(entry.curve, footprint_of(unit));
     if (!box.contains(offset) || !box.contains(step(offset, heading))) continue;
-    known->second = crossing_depth(entry.curve, footprint_of(unit), offset, heading, kTold) > kTold;
+    known->second = look_ == Look::solved
+                        ? CurveCrossings(entry.curve, footprint_of(unit)).leave(offset, heading)
+                        : crossing_depth(entry.curve, footprint_of(unit), offset, heading, kTold) > kTold;
   }
   return known->second;
 }

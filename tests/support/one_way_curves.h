@@ -22,10 +22,14 @@ void add_one_way_edges(Map& map, int count, std::uint64_t seed);
 /// than 0 where it does.
 double depth_against(const Map& map, const Curve& curve);
 
-/// Which edges of a hit check keep to the one-way edges of a map, by crossing_depth(). Each is worked out once.
+/// Which edges of a hit check keep to the one-way edges of a map. Each is worked out once.
 class OneWayCurves {
  public:
-  OneWayCurves(const Map& map, const HitCheck& check) : map_(map), check_(check) {}
+  /// By crossing_depth(), or by geometry/crossing.h, which is faster.
+  enum class Look { sampled, solved };
+
+  OneWayCurves(const Map& map, const HitCheck& check, Look look = Look::sampled)
+      : map_(map), check_(check), look_(look) {}
 
   bool keeps(const GridPose& at, const TableEdge& edge);
 
@@ -34,6 +38,7 @@ class OneWayCurves {
 
   const Map& map_;
   const HitCheck& check_;
+  Look look_;
   std::map<std::tuple<std::size_t, Cell, Heading>, bool> known_;
 };
 

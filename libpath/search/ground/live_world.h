@@ -56,7 +56,7 @@ class LiveWorld {
   LIBPATH_API void reset_link(Cell from, Cell to) noexcept;
 
   /// From now on no part of the unit goes from `to` back to `from`, until the edge is lifted again. False beyond 256
-  /// such edges. Cost: likewise. REQUIRES: neighbours on the map.
+  /// such edges, or where there is no memory for more. Cost: likewise. REQUIRES: neighbours on the map.
   LIBPATH_API bool lay_one_way(Cell from, Cell to) noexcept;
   LIBPATH_API void lift_one_way(Cell from, Cell to) noexcept;
 

@@ -26,15 +26,13 @@ Result<LiveEdges> LiveEdges::create(const Edges& baked, Size size, std::int32_t 
   live.width_ = width;
   live.scale_ = scale;
   const std::size_t links = baked.links().size() + kMaxChangedLinks;
-  const std::size_t closed = kMaxLaid * most_closed(width);
   live.changed_.reset(new (std::nothrow) LinkRecord[kMaxChangedLinks]);
   live.laid_.reset(new (std::nothrow) Laid[kMaxLaid]);
-  live.closed_.reset(new (std::nothrow) EdgeCell[closed]);
   live.rows_.reset(new (std::nothrow) std::uint32_t[static_cast<std::size_t>(size.height) + 1]);
-  live.cells_.reset(new (std::nothrow) EdgeCell[baked.cells().size() + kMaxChangedLinks + closed]);
+  live.cells_.reset(new (std::nothrow) EdgeCell[baked.cells().size() + kMaxChangedLinks]);
   live.links_.reset(new (std::nothrow) LinkRecord[links]);
   live.scaled_.reset(new (std::nothrow) LinkRecord[links]);
-  if (!live.changed_ || !live.laid_ || !live.closed_ || !live.rows_ || !live.cells_ || !live.links_ || !live.scaled_) {
+  if (!live.changed_ || !live.laid_ || !live.rows_ || !live.cells_ || !live.links_ || !live.scaled_) {
     return Failure{Error{ErrorCode::out_of_memory, 0}};
   }
   live.show_scaled();
@@ -88,6 +86,20 @@ void LiveEdges::reset_link(Cell from, Cell to) noexcept {
   ++version_;
 }
 
+/// For the steps that so many laid edges close; what is shown stays in its place. Whether there is.
+bool LiveEdges::make_room_for(std::size_t laid) noexcept {
+  if (laid <= laid_room_) return true;
+  const std::size_t room = std::min(std::max<std::size_t>(2 * laid_room_, 8), kMaxLaid);
+  const std::size_t closed = room * most_closed(width_);
+  std::unique_ptr<EdgeCell[]> steps(new (std::nothrow) EdgeCell[closed]);
+  std::unique_ptr<EdgeCell[]> cells(new (std::nothrow) EdgeCell[baked_.cells().size() + kMaxChangedLinks + closed]);
+  if (!steps || !cells) return false;
+  closed_ = std::move(steps);
+  more_cells_ = std::move(cells);
+  laid_room_ = room;
+  return true;
+}
+
 /// Among those laid; their number if it is none.
 std::size_t LiveEdges::place_of_laid(Cell from, Cell to) const noexcept {
   std::size_t place = 0;
@@ -98,7 +110,7 @@ std::size_t LiveEdges::place_of_laid(Cell from, Cell to) const noexcept {
 bool LiveEdges::lay(Cell from, Cell to) noexcept {
   assert(size_.contains(from) && size_.contains(to) && heading_between(from, to));
   if (place_of_laid(from, to) < laid_count_) return true;
-  if (laid_count_ == kMaxLaid) return false;
+  if (laid_count_ == kMaxLaid || !make_room_for(laid_count_ + 1)) return false;
   laid_[laid_count_++] = {from, to};
   ++version_;
   return true;
@@ -158,6 +170,7 @@ std::size_t LiveEdges::list_closed() noexcept {
 
 /// REQUIRES: the links are shown.
 void LiveEdges::show_cells() noexcept {
+  if (more_cells_) cells_ = std::move(more_cells_);
   const std::span<const LinkRecord> links = shown_.links();
   const std::span<const EdgeCell> closed(closed_.get(), list_closed());
   const std::span<const EdgeCell> baked = baked_.cells();

@@ -14,8 +14,9 @@ namespace libpath {
 
 /// The one-way edges and links of one unit while a game opens and closes some: those baked, but for links that were
 /// closed or cost something else now, with links that were opened and one-way edges that were laid. Baked one-way edges
-/// stay. Memory: 120 kB, 32 bytes for each baked link and 16 for each cell of one. Threads: as what owns it. Lifetime:
-/// that of the baked ones; what it shows is good until the next repair().
+/// stay. Memory: 70 kB, 32 bytes for each baked link and 16 for each cell that has edges; with the first edge laid, and
+/// whenever there are twice as many, 160 bytes more for each of them and each cell of the unit. Threads: as what owns
+/// it. Lifetime: that of the baked ones; what it shows is good until the next repair().
 class LiveEdges {
  public:
   /// Links that are not as they were baked, and one-way edges that were laid, at most.
@@ -23,8 +24,7 @@ class LiveEdges {
   static constexpr std::size_t kMaxLaid = 256;
 
   LiveEdges() = default;
-  /// Of a unit of that width. Links are shown in baked units, and each of these as `scale` others. Allocates all that
-  /// it will ever need.
+  /// Of a unit of that width. Links are shown in baked units, and each of these as `scale` others.
   static Result<LiveEdges> create(const Edges& baked, Size size, std::int32_t width, Cost scale) noexcept;
 
   /// Opens a link, or lets it cost something else; kNoCost closes it. Whether there was room. In baked units. REQUIRES:
@@ -32,7 +32,7 @@ class LiveEdges {
   bool set_link(Cell from, Cell to, Cost cost) noexcept;
   /// As it was baked.
   void reset_link(Cell from, Cell to) noexcept;
-  /// Lays a one-way edge; whether there was room. Lifts one that was laid. REQUIRES: neighbours on the map.
+  /// Lays a one-way edge; whether there was room, and memory. Lifts one that was laid. REQUIRES: neighbours on the map.
   bool lay(Cell from, Cell to) noexcept;
   void lift(Cell from, Cell to) noexcept;
 
@@ -56,6 +56,7 @@ class LiveEdges {
   };
 
   std::size_t place_of(std::uint32_t from, std::uint32_t to) const noexcept;
+  bool make_room_for(std::size_t laid) noexcept;
   std::size_t place_of_laid(Cell from, Cell to) const noexcept;
   Cost baked_cost(std::uint32_t from, std::uint32_t to) const noexcept;
   void show_links() noexcept;
@@ -74,9 +75,11 @@ class LiveEdges {
   std::size_t link_count_ = 0;             // of them
   std::unique_ptr<Laid[]> laid_;
   std::size_t laid_count_ = 0;
+  std::size_t laid_room_ = 0;           // of the steps that so many close
   std::unique_ptr<EdgeCell[]> closed_;  // by what was laid, a step each
   std::unique_ptr<std::uint32_t[]> rows_;
   std::unique_ptr<EdgeCell[]> cells_;
+  std::unique_ptr<EdgeCell[]> more_cells_;  // instead of those from the next repair() on
   std::unique_ptr<LinkRecord[]> links_;
   std::unique_ptr<LinkRecord[]> scaled_;
 };

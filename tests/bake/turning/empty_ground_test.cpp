@@ -80,31 +80,38 @@ class EmptySquare {
   std::vector<std::vector<Edge>> edges_;  // by heading, the cheapest to each pose
 };
 
+struct OnEmptyGround {
+  UnitProfile unit;
+  std::int32_t beyond = 10;  // so many cells beyond the table
+  double tightness = 0.94;   // of the cost there, in the mean
+};
+
 /// Units of all numbers of headings: nimble, lumbering, and those that back up as cheaply as they go forward or hardly
 /// ever.
-std::vector<UnitProfile> units_on_empty_ground() {
-  std::vector<UnitProfile> units{turning_unit(7, 3, 3000, 8),        turning_unit(1, 1, 1200, 8),
-                                 turning_unit(2, 1, 500, 8, true),   turning_unit(3, 2, 1500, 8, true),
-                                 turning_unit(3, 2, 2000, 16, true), turning_unit(2, 1, 4000, 16),
-                                 turning_unit(1, 1, 300, 16, true),  turning_unit(2, 1, 1500, 32)};
-  units[2].reverse_penalty = Milli::whole(1);
-  units[4].reverse_penalty = Milli::whole(100);
+std::vector<OnEmptyGround> units_on_empty_ground() {
+  std::vector<OnEmptyGround> units{{turning_unit(7, 3, 3000, 8), 36, 0.98}, {turning_unit(1, 1, 1200, 8), 36, 0.98},
+                                   {turning_unit(2, 1, 500, 8, true)},      {turning_unit(3, 2, 1500, 8, true)},
+                                   {turning_unit(3, 2, 2000, 16, true)},    {turning_unit(2, 1, 4000, 16)},
+                                   {turning_unit(1, 1, 300, 16, true)},     {turning_unit(2, 1, 1500, 32)}};
+  units[2].unit.reverse_penalty = Milli::whole(1);
+  units[4].unit.reverse_penalty = Milli::whole(100);
   return units;
 }
 
 /// Within its table and far beyond, to poses and to points.
 TEST(TurnHeuristic, IsNeverAboveWhatPlainDijkstraFindsOnEmptyGround) {
-  for (const UnitProfile& unit : units_on_empty_ground()) {
+  for (const auto& [unit, beyond, tightness] : units_on_empty_ground()) {
+    if (!test::runs_in_full() && unit.headings > 8) continue;
     const auto check = bake_hit_check(unit);
     ASSERT_TRUE(check);
     const BakedTurnHeuristic baked = bake_turn_heuristic(unit, *check);
     const TurnHeuristic heuristic(baked.to_poses, baked.to_points, baked.far.view(unit.headings), unit.headings);
     const std::int32_t reach = TurnHeuristic::reach_of(unit.headings);
-    const std::int32_t away = reach + 10;
+    const std::int32_t away = reach + beyond;
     const EmptySquare square(*check, away);
     double far_ratio = 0;
     int far_compared = 0;
-    for (std::int32_t heading = 0; heading < (test::runs_in_full() ? unit.headings / 4 : 1); ++heading) {
+    for (std::int32_t heading = 0; heading < (test::runs_in_full() ? 2 : 1); ++heading) {
       const auto costs = square.costs_from(heading);
       for (std::int32_t y = -away; y <= away; ++y) {
         for (std::int32_t x = -away; x <= away; ++x) {
@@ -124,7 +131,7 @@ TEST(TurnHeuristic, IsNeverAboveWhatPlainDijkstraFindsOnEmptyGround) {
       }
     }
     ASSERT_GT(far_compared, 10'000);
-    EXPECT_GT(far_ratio / far_compared, 0.94) << unit.length;
+    EXPECT_GT(far_ratio / far_compared, tightness) << unit.length;
   }
 }
 

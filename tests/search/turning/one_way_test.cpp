@@ -31,6 +31,12 @@ using test::TurningKind;
 
 constexpr double kTold = 1e-6;
 
+/// All, but in short runs two: most of the time goes into bakes.
+std::vector<TurningKind> kinds_of_run() {
+  const auto all = turning_kinds();
+  return test::runs_in_full() ? all : std::vector<TurningKind>{all[1], all[3]};
+}
+
 Map one_way_map(const TurningKind& kind, std::uint64_t seed, int edges = 50) {
   Map map = test::random_turning_map(kind.unit, {26, 24}, kind.blocked_percent / 2, seed);
   test::add_one_way_edges(map, edges, seed);
@@ -49,15 +55,15 @@ double depth_against(const Map& map, const World& world, const tools::Directiona
 TEST(OneWayCurves, CostsAreThoseOfDijkstraInEveryTier) {
   int found = 0;
   int without = 0;
-  for (const TurningKind& kind : turning_kinds()) {
+  for (const TurningKind& kind : kinds_of_run()) {
     // A look at each edge takes its time, and these have too many for all but the soak.
-    if (kind.unit.length * kind.unit.headings > test::more_in_soak(8, 1000)) continue;
+    if (kind.unit.length * kind.unit.headings > std::max(8, test::more_in_soak(8, 1000))) continue;
     const Map map = one_way_map(kind, 1);
     const BakedMap plain(map);
     const HitCheck& check = plain.world().turning().hit_check;
     ASSERT_FALSE(plain.world().turning().crossings.empty());
     const ReferenceLattice lattice(map, check);
-    OneWayCurves curves(map, check);
+    OneWayCurves curves(map, check, test::runs_in_full() ? OneWayCurves::Look::sampled : OneWayCurves::Look::solved);
     const auto price = [&](const GridPose& at, const TableEdge& edge) {
       return curves.keeps(at, edge) ? Cost{edge.cost} : kNoCost;
     };
@@ -69,7 +75,7 @@ TEST(OneWayCurves, CostsAreThoseOfDijkstraInEveryTier) {
       for (int i = 0; i < test::more_in_soak(2, 40); ++i) {
         const GridPose start = open_pose(random, world.turning());
         const auto costs = lattice.costs_from(start, test::kShortEdges, price);
-        for (int k = 0; k < 40; ++k) {
+        for (int k = 0; k < std::max(10, test::scaled(40)); ++k) {
           const GridPose goal = random_pose(random, map.size(), check.headings());
           const auto answer = ask(world, {start, goal.cell, goal.heading}, *context);
           const Cost cost = costs[lattice.place(goal)];
@@ -99,7 +105,7 @@ TEST(OneWayCurves, ShotsStartsAndPricesKeepToThem) {
     const World world = baked.world();
     auto context = DirectionalContext::create(world);
     Random random(2);
-    for (int i = 0; i < test::more_in_soak(20, 200); ++i) {
+    for (int i = 0; i < std::max(6, test::more_in_soak(20, 200)); ++i) {
       const GridPose start = open_pose(random, world.turning());
       const GridPose goal = open_pose(random, world.turning());
       DirectionalQuery query{start, goal.cell, goal.heading};
@@ -125,11 +131,11 @@ TEST(OneWayCurves, ShotsStartsAndPricesKeepToThem) {
       ASSERT_LT(depth_against(map, world, ask(world, query, *context)), kTold);
     }
   }
-  EXPECT_GT(shots, test::scaled(5));
+  EXPECT_GT(shots, test::runs_in_full() ? 5 : 0);
 }
 
 TEST(OneWayCurves, FloodsKnowWhatSearchesFind) {
-  for (const TurningKind& kind : turning_kinds()) {
+  for (const TurningKind& kind : kinds_of_run()) {
     const Map map = one_way_map(kind, 3);
     const BakedMap baked(map);
     const World world = baked.world();
@@ -158,7 +164,7 @@ TEST(OneWayCurves, FloodsKnowWhatSearchesFind) {
 
 /// The same masks as a new bake, after edits near and far.
 TEST(OneWayCurves, EditsKeepThemClosed) {
-  for (const TurningKind& kind : turning_kinds()) {
+  for (const TurningKind& kind : kinds_of_run()) {
     Map map = one_way_map(kind, 4);
     const BakedMap baked(map);
     auto live = LiveWorld::create(baked.asset(), 0);
@@ -189,7 +195,7 @@ TEST(OneWayCurves, EditsKeepThemClosed) {
 
 /// Down a cliff, not up; and round its end.
 TEST(OneWayCurves, CliffsAreDrivenDown) {
-  for (const TurningKind& kind : turning_kinds()) {
+  for (const TurningKind& kind : kinds_of_run()) {
     Map map = test::random_turning_map(kind.unit, {30, 30}, 0, 1);
     for (std::int32_t x = 0; x < 30; ++x) map.one_way_edges.push_back({{x, 14}, {x, 15}});
     const BakedMap baked(map, Tier::fast);
