@@ -48,31 +48,38 @@ double depth_against(const Map& map, const Curve& curve) {
 }
 
 bool OneWayCurves::keeps(const GridPose& at, const TableEdge& edge) {
+  Known& known = known_of(edge, at.heading);
   return std::none_of(map_.one_way_edges.begin(), map_.one_way_edges.end(), [&](const OneWayEdge& one_way) {
     const Cell offset{one_way.to.x - at.cell.x, one_way.to.y - at.cell.y};
-    constexpr std::int32_t kFar = 16;  // no edge sweeps as far
-    if (std::max(std::abs(offset.x), std::abs(offset.y)) > kFar) return false;
-    return crosses(edge, at.heading, offset, heading_back(one_way));
+    const Heading back = heading_back(one_way);
+    return known.box.contains(offset) && known.box.contains(step(offset, back)) && crosses(known, offset, back);
   });
 }
 
-bool OneWayCurves::crosses(const TableEdge& edge, std::int32_t from, Cell offset, Heading heading) {
+/// REQUIRES: an edge of that heading.
+OneWayCurves::Known& OneWayCurves::known_of(const TableEdge& edge, std::int32_t from) {
   const auto number = static_cast<std::size_t>(&edge - check_.edges().data());
-  const auto [known, is_new] = known_.try_emplace({number, offset, heading}, false);
-  if (!is_new) return known->second;
+  const auto [found, is_new] = known_.try_emplace(number);
+  Known& known = found->second;
+  if (!is_new) return known;
   const UnitProfile& unit = map_.units.at(0);
   const auto curves =
       curves_between(pose_of({{}, from}, unit.headings), pose_of({edge.offset(), edge.heading}, unit.headings),
                      unit.turning_radius.value(), edge.gear());
   for (const auto& entry : curves.entries()) {
-    if (entry.word != edge.word()) continue;
-    const CellBox box = box_of_sweep(entry.curve, footprint_of(unit));
-    if (!box.contains(offset) || !box.contains(step(offset, heading))) continue;
-    known->second = look_ == Look::solved
-                        ? CurveCrossings(entry.curve, footprint_of(unit)).leave(offset, heading)
-                        : crossing_depth(entry.curve, footprint_of(unit), offset, heading, kTold) > kTold;
+    if (entry.word == edge.word()) known.curve = entry.curve;
   }
-  return known->second;
+  known.box = box_of_sweep(known.curve, footprint_of(unit));
+  return known;
+}
+
+bool OneWayCurves::crosses(Known& known, Cell offset, Heading heading) {
+  const auto [found, is_new] = known.crossed.try_emplace({offset, heading}, false);
+  if (!is_new) return found->second;
+  const Footprint footprint = footprint_of(map_.units.at(0));
+  found->second = look_ == Look::solved ? CurveCrossings(known.curve, footprint).leave(offset, heading)
+                                        : crossing_depth(known.curve, footprint, offset, heading, kTold) > kTold;
+  return found->second;
 }
 
 }  // namespace libpath::test

@@ -2,13 +2,13 @@
 
 #include <cstddef>
 #include <map>
-#include <tuple>
 #include <utility>
 #include <vector>
 
 #include <libpath/core/grid_pose.h>
 #include <libpath/core/heading.h>
 #include <libpath/geometry/curve.h>
+#include <libpath/geometry/sweep.h>
 #include <libpath/map/map.h>
 #include <libpath/tables/turning/hit_check.h>
 #include <tests/support/maps.h>
@@ -34,12 +34,20 @@ class OneWayCurves {
   bool keeps(const GridPose& at, const TableEdge& edge);
 
  private:
-  bool crosses(const TableEdge& edge, std::int32_t from, Cell offset, Heading heading);
+  /// An edge from the cell at the origin, and which borders it was seen to cross.
+  struct Known {
+    Curve curve;
+    CellBox box{};
+    std::map<std::pair<Cell, Heading>, bool> crossed;
+  };
+
+  Known& known_of(const TableEdge& edge, std::int32_t from);
+  bool crosses(Known& known, Cell offset, Heading heading);
 
   const Map& map_;
   const HitCheck& check_;
   Look look_;
-  std::map<std::tuple<std::size_t, Cell, Heading>, bool> known_;
+  std::map<std::size_t, Known> known_;  // by the number of an edge
 };
 
 }  // namespace libpath::test

@@ -72,10 +72,10 @@ TEST(OneWayCurves, CostsAreThoseOfDijkstraInEveryTier) {
       const World world = baked.world();
       auto context = DirectionalContext::create(world);
       Random random(1);
-      for (int i = 0; i < test::more_in_soak(2, 40); ++i) {
+      for (int i = 0; i < std::max(2, test::more_in_soak(2, 40)); ++i) {
         const GridPose start = open_pose(random, world.turning());
         const auto costs = lattice.costs_from(start, test::kShortEdges, price);
-        for (int k = 0; k < std::max(10, test::scaled(40)); ++k) {
+        for (int k = 0; k < std::max(20, test::scaled(40)); ++k) {
           const GridPose goal = random_pose(random, map.size(), check.headings());
           const auto answer = ask(world, {start, goal.cell, goal.heading}, *context);
           const Cost cost = costs[lattice.place(goal)];
