@@ -38,7 +38,8 @@ void PlainSearch::start(const World& world, PlainTables tables, Cell from, Cell 
   const bool as_baked = tables == PlainTables::baked && world.edits() != nullptr;
   searched_ = as_baked ? world.baked() : world;
   scale_ = as_baked ? world.edits()->scale : 1;
-  certain_ = !as_baked && searched_.exceptions().empty();
+  const bool is_changed = as_baked && (world.edits()->has_worse || !world.edits()->better.empty());
+  certain_ = !is_changed && searched_.exceptions().empty();
   method_ = method_of(searched_);
   from_ = from;
   to_ = to;
@@ -243,7 +244,8 @@ bool PlainSearch::holds() noexcept {
 /// The octile way between two anchors.
 bool PlainSearch::way_holds(Cell from, Cell to) const noexcept {
   const Exceptions& exceptions = searched_.exceptions();
-  if (world_.edits() == nullptr && exceptions.spare(from, to)) return true;
+  const bool is_same = world_.edits() == nullptr || !world_.edits()->has_worse;
+  if (is_same && (exceptions.empty() || exceptions.spare(from, to))) return true;
   const OctileWay way(from, to);
   return run_holds(way.diagonal) && run_holds(way.straight);
 }

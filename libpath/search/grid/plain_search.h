@@ -41,7 +41,7 @@ class PlainSearch {
   /// Expands at most `budget` jump points; whether there is more to do. REQUIRES: started.
   bool step(std::uint64_t budget) noexcept;
   bool ended() const noexcept { return phase_ == Phase::ended; }
-  /// Whether the tables are those of the map itself: then a search that has failed means that there is no path.
+  /// Whether the tables are those of the map as it is now: then a search that has failed means that there is no path.
   bool certain() const noexcept { return certain_; }
 
   PlainTables tables() const noexcept { return tables_; }

@@ -19,6 +19,7 @@ struct Edits {
   const UnitTables* baked = nullptr;
   const LiveRegions* regions = nullptr;  // null where the baked ones hold, but for what is blocked
   BitGridView worse;                     // cells that were walkable and are blocked or dearer now
+  bool has_worse = false;                // there are any
   std::span<const CellSquare> better;    // they hold the cells that were blocked and are walkable now
   bool same_cells = true;                // just the cells are walkable that were when the map was baked
   bool lays_one_way = false;             // there are one-way edges that were not baked

@@ -300,6 +300,7 @@ void LiveWorld::State::show() noexcept {
   // On ground of one cost they do not depend on cells.
   live_.exceptions = as_baked || (plain_ && one_cost) ? baked_now_.exceptions : Exceptions{};
   live_.jump_map = plain_ && (live_.edges.empty() || !live_.exceptions.empty()) ? jumps_.map() : JumpMap{};
+  edits_.has_worse = !as_baked;
   edits_.better = better_.squares();
   edits_.lays_one_way = edges_.has_laid();
   edits_.same_cells = better_.empty() && blocked_count_ == 0 && !edges_.has_laid();

@@ -295,6 +295,7 @@ void Overlay::State::show(const World& under) noexcept {
   edits_.baked = below != nullptr ? below->baked : baked_;
   edits_.scale = !as_under ? scale_ : below != nullptr ? below->scale : 1;
   edits_.regions = below != nullptr ? below->regions : nullptr;
+  edits_.has_worse = closed_count_ > 0 || dearer_count_ > 0 || (below != nullptr && below->has_worse);
   edits_.better = below != nullptr ? below->better : std::span<const CellSquare>{};
   edits_.same_cells = closed_count_ == 0 && (below == nullptr || below->same_cells);
   edits_.lays_one_way = below != nullptr && below->lays_one_way;
