@@ -197,21 +197,41 @@ TEST(LdtkCells, NoValueIsGround) {
 
 TEST(LdtkCells, UnknownNamesAreRefusedUntilTheyCost) {
   LdtkText text;
+  text.values = R"({"value": 1, "identifier": "Water"}, {"value": 3, "identifier": "lava"})";
   text.cells = "3,1,0, 0,0,0";
   EXPECT_EQ(message(text.parse()),
             "test.ldtk: layer \"Collisions\", value 3: expected the name of a terrain, or a field cost_of_NAME or "
-            "name_of_NAME of the level for it, not \"walls\"");
-  for (const auto& [field, value, glyph] : {std::tuple{"cost_of_walls", "\"none\"", 'w'},
-                                            {"Cost_of_Walls", "2.5", 'w'},
-                                            {"name_of_walls", "\"Out of bounds\"", '@'}}) {
+            "name_of_NAME of the level for it, not \"lava\"");
+  for (const auto& [field, value, glyph] : {std::tuple{"cost_of_lava", "\"none\"", 'l'},
+                                            {"Cost_of_Lava", "2.5", 'l'},
+                                            {"name_of_lava", "\"Out of bounds\"", '@'}}) {
     text.fields = ldtk_field(field, value);
     const auto map = text.parse();
     ASSERT_TRUE(map) << message(map);
     EXPECT_EQ(glyphs(*map), std::string(1, glyph) + "W. ...") << field;
   }
-  text.fields = ldtk_field("cost_of_walls", "0");
+  text.fields = ldtk_field("cost_of_lava", "0");
   EXPECT_EQ(message(text.parse()),
-            "test.ldtk: field \"cost_of_walls\": expected a number from 0.001 to 100, or none, not \"0\"");
+            "test.ldtk: field \"cost_of_lava\": expected a number from 0.001 to 100, or none, not \"0\"");
+}
+
+TEST(LdtkCells, WallsNeedNoField) {
+  const auto factor_at = [](const Map& map, Cell cell) { return map.terrains[map.cells[cell]].factors[0]; };
+  for (const char* name : {"walls", "Wall", "SOLID", "Collisions"}) {
+    LdtkText text;
+    text.values = std::string(R"({"value": 3, "identifier": ")") + name + "\"}";
+    text.cells = "3,0,0, 0,0,0";
+    const auto map = text.parse();
+    ASSERT_TRUE(map) << message(map);
+    EXPECT_FALSE(factor_at(*map, {0, 0})) << name;
+    EXPECT_TRUE(factor_at(*map, {1, 0}));
+  }
+  LdtkText text;
+  text.cells = "3,0,0, 0,0,0";
+  text.fields = ldtk_field("cost_of_walls", "4");
+  const auto map = text.parse();
+  ASSERT_TRUE(map) << message(map);
+  EXPECT_EQ(factor_at(*map, {0, 0}), CostFactor{Milli::whole(4)}) << "a field has the last word";
 }
 
 TEST(LdtkCells, CostsAreOfTerrainsAndOfValues) {

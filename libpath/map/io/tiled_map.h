@@ -128,7 +128,7 @@ struct TiledMap {
   std::vector<TiledTileLayer> tile_layers;
   std::vector<TiledObjectLayer> object_layers;
   TiledProperties properties;
-  bool costs_make_terrains = false;  // where a tile names none that is known, a property `cost of` it does
+  bool costs_make_terrains = false;  // where a tile names none that is known, a property `cost of` it does, or walls
   const TiledWords* words = &kTiledWords;
 };
 

@@ -1,6 +1,7 @@
 #include <libpath/map/io/tiled_terrain.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <functional>
 
@@ -73,6 +74,12 @@ char free_glyph(const std::vector<Terrain>& terrains, const std::string& name) {
     if (is_glyph(c) && !taken(c)) return c;
   }
   return '\0';
+}
+
+/// What most projects call the cells that nothing enters.
+bool names_walls(std::string_view name) {
+  constexpr std::array<std::string_view, 6> kWalls{"wall", "walls", "solid", "solids", "collision", "collisions"};
+  return std::any_of(kWalls.begin(), kWalls.end(), [&](std::string_view wall) { return same_tiled_name(name, wall); });
 }
 
 }  // namespace
@@ -217,7 +224,11 @@ std::optional<TerrainIndex> TiledTerrains::resolve(const TiledTile& tile, std::u
   auto terrain = ground ? define(name, *ground, where) : find(name);
   if (!terrain && tiled_.costs_make_terrains) {
     // The cost itself is the last word, as of any terrain: apply_costs().
-    if (const TiledProperty* cost = costs_.find(name)) terrain = make(name, cost->value != kCostNone, where);
+    if (const TiledProperty* cost = costs_.find(name)) {
+      terrain = make(name, cost->value != kCostNone, where);
+    } else if (names_walls(name)) {
+      terrain = make(name, false, where);
+    }
   }
   if (!terrain) throw InputError{file_, where, fmt::format("expected {}, not {}", tiled_.words->terrain, shown(name))};
   if (tile.colour) colour(*terrain, *tile.colour);
