@@ -78,6 +78,20 @@ TEST(Ldtk, ARealProjectIsRead) {
   EXPECT_EQ(map->units.size(), 1u);
 }
 
+TEST(Ldtk, RulesOfAProjectSayWhatValuesAre) {
+  LdtkText text;
+  text.values = R"({"value": 1, "identifier": "lava"}, {"value": 3, "identifier": "walls"})";
+  text.cells = "1,0,3, 3,0,0";
+  const auto rules = parse_tile_rules(
+      R"({"terrains": [{"name": "heat", "cost": 9}], "tiles": [{"class": "lava", "terrain": "heat"},
+          {"tileset": "Collisions", "tiles": "3", "terrain": "trees"}]})",
+      "rules");
+  ASSERT_TRUE(rules) << message(rules);
+  const auto map = parse_ldtk(text.str(), "test.ldtk", {}, load_nothing(), *rules);
+  ASSERT_TRUE(map) << message(map);
+  EXPECT_EQ(glyphs(*map), "h.T T..");
+}
+
 TEST(Ldtk, LevelsArePickedByName) {
   const auto cellar = read_map(kLdtkData / "harbour.ldtk#Cellar");
   ASSERT_TRUE(cellar) << message(cellar);

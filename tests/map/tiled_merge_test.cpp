@@ -460,12 +460,26 @@ struct MergeFormat {
   const TiledSpelling* spelling;
   std::string (RandomLevel::*text)() const;
   std::vector<std::string> (*foreign)();
+  TileRules rules = {};
 };
+
+/// What a project says of the tiles of random levels, otherwise than these do.
+TileRules rules_of_levels() {
+  TileRules rules;
+  rules.costs = {{"road", Milli{800}}, {"lava", std::nullopt}};
+  rules.rules = {{"outdoors", {{0, 0}}, "", "", {}, "road"},
+                 {"", {}, "Water", "", {}, "swamp"},
+                 {"outdoors", {{7, 7}}, "", "", {}, ""},
+                 {"", {}, "", "walkable", "false", "lava"},
+                 {"indoors", {{1, 2}}, "", "", {}, "void"}};
+  rules.empty = "lava";
+  return rules;
+}
 
 class TiledMergeRandom : public ::testing::TestWithParam<MergeFormat> {
  protected:
   static TiledOriginal original(const std::string& text) {
-    return read_tiled_original(*GetParam().spelling, text, "level", load_nothing());
+    return read_tiled_original(*GetParam().spelling, text, "level", load_nothing(), &GetParam().rules);
   }
   /// Saves into the text; what comes back must be the map.
   static std::string saved(const Map& map, const std::string& text, bool resized) {
@@ -770,8 +784,11 @@ TEST_P(TiledMergeRandom, WhollyOtherMapsComeBackEqual) {
 
 INSTANTIATE_TEST_SUITE_P(
     Formats, TiledMergeRandom,
-    ::testing::Values(MergeFormat{"tmx", &kTmxSpelling, &RandomLevel::tmx, &RandomLevel::foreign_tmx},
-                      MergeFormat{"tmj", &kTmjSpelling, &RandomLevel::tmj, &RandomLevel::foreign_tmj}),
+    ::testing::Values(
+        MergeFormat{"tmx", &kTmxSpelling, &RandomLevel::tmx, &RandomLevel::foreign_tmx},
+        MergeFormat{"tmj", &kTmjSpelling, &RandomLevel::tmj, &RandomLevel::foreign_tmj},
+        MergeFormat{"tmx_with_rules", &kTmxSpelling, &RandomLevel::tmx, &RandomLevel::foreign_tmx, rules_of_levels()},
+        MergeFormat{"tmj_with_rules", &kTmjSpelling, &RandomLevel::tmj, &RandomLevel::foreign_tmj, rules_of_levels()}),
     [](const auto& test) { return std::string(test.param.name); });
 
 }  // namespace

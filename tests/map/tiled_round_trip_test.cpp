@@ -11,7 +11,7 @@ namespace {
 struct Format {
   const char* name;
   Loaded<std::string> (*format)(const Map&, const std::string&);
-  Loaded<Map> (*parse)(std::string_view, const std::string&, const TiledLoader&);
+  Loaded<Map> (*parse)(std::string_view, const std::string&, const TiledLoader&, const TileRules&);
   Loaded<Map> (*read)(const std::filesystem::path&);
   Result<Done, InputError> (*write)(const Map&, const std::filesystem::path&, Replace, const ReadOptions&);
 };
@@ -21,7 +21,7 @@ class TiledRoundTrip : public ::testing::TestWithParam<Format> {
   void expect_kept(const Map& map) {
     const auto text = GetParam().format(map, "map");
     ASSERT_TRUE(text) << text.error().message();
-    const auto back = GetParam().parse(*text, "map", load_nothing());
+    const auto back = GetParam().parse(*text, "map", load_nothing(), {});
     ASSERT_TRUE(back) << back.error().message() << *text;
     EXPECT_EQ(*back, map);
     const auto again = GetParam().format(*back, "map");

@@ -7,6 +7,7 @@
 
 #include <libpath/core/export.h>
 #include <libpath/map/io/input_error.h>
+#include <libpath/map/io/tile_rules.h>
 #include <libpath/map/io/tiled_reference.h>
 #include <libpath/map/map.h>
 
@@ -25,8 +26,9 @@ LIBPATH_API Loaded<Map> read_ldtkl(const std::filesystem::path& file, std::vecto
 /// The same from memory; `name` stands for the file in errors, and the folder that a `.ldtkl` lies in is its project's
 /// name. `level` is empty where none is named.
 LIBPATH_API Loaded<Map> parse_ldtk(std::string_view text, const std::string& name, const std::string& level,
-                                   const TiledLoader& load);
-LIBPATH_API Loaded<Map> parse_ldtkl(std::string_view text, const std::string& name, const TiledLoader& load);
+                                   const TiledLoader& load, const TileRules& rules = {});
+LIBPATH_API Loaded<Map> parse_ldtkl(std::string_view text, const std::string& name, const TiledLoader& load,
+                                    const TileRules& rules = {});
 
 /// The names of a project's levels, in its order, each as it may follow the file's.
 LIBPATH_API Loaded<std::vector<std::string>> levels_of_ldtk(const std::filesystem::path& file);

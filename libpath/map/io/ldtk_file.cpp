@@ -105,14 +105,17 @@ std::size_t choose(const LevelNames& levels, const std::string& wanted, const st
 }
 
 Map map_of(const JsonValue& level, std::string_view text, const LdtkProject& project, const std::string& file,
-           LoadBudget& budget) {
-  return map_of_tiled(tiled_of_ldtk(level, text, project, file, budget), file, budget);
+           const TileRules& rules, LoadBudget& budget) {
+  TiledMap tiled = tiled_of_ldtk(level, text, project, file, budget);
+  tiled.rules = &rules;
+  return map_of_tiled(tiled, file, budget);
 }
 
 /// A file of a level, whose document is the level.
-Map map_of_file(std::string_view text, const LdtkProject& project, const std::string& file, LoadBudget& budget) {
+Map map_of_file(std::string_view text, const LdtkProject& project, const std::string& file, const TileRules& rules,
+                LoadBudget& budget) {
   return read_ldtk_document(text, file, budget,
-                            [&](const JsonValue& level) { return map_of(level, text, project, file, budget); });
+                            [&](const JsonValue& level) { return map_of(level, text, project, file, rules, budget); });
 }
 
 /// The name of a level's file as its project spells it: "World/Level_3.ldtkl".
@@ -133,7 +136,7 @@ void expect_level_in(const JsonValue& root, const std::string& reference, const 
 }  // namespace
 
 Loaded<Map> parse_ldtk(std::string_view text, const std::string& name, const std::string& level,
-                       const TiledLoader& load) {
+                       const TiledLoader& load, const TileRules& rules) {
   return tiled_guarded<Map>(name, [&] {
     LoadBudget budget(text.size());
     LdtkProject project;
@@ -145,18 +148,19 @@ Loaded<Map> parse_ldtk(std::string_view text, const std::string& name, const std
       each_ldtk_level(root, [&](const LdtkLevelName&, const JsonValue& value) {
         if (left-- != 0) return;
         if (ldtk_has(value, "layerInstances")) {
-          map = map_of(value, text, project, name, budget);
+          map = map_of(value, text, project, name, rules, budget);
         } else {
           reference = ldtk_text(value.member("externalRelPath"));
         }
       });
     });
-    if (!map) map = map_of_file(text_of(reference, load, name, "externalRelPath"), project, reference, budget);
+    if (!map) map = map_of_file(text_of(reference, load, name, "externalRelPath"), project, reference, rules, budget);
     return std::move(*map);
   });
 }
 
-Loaded<Map> parse_ldtkl(std::string_view text, const std::string& name, const TiledLoader& load) {
+Loaded<Map> parse_ldtkl(std::string_view text, const std::string& name, const TiledLoader& load,
+                        const TileRules& rules) {
   return tiled_guarded<Map>(name, [&] {
     LoadBudget budget(text.size());
     const std::string own = name_in_project(path_of_text(name));
@@ -166,7 +170,7 @@ Loaded<Map> parse_ldtkl(std::string_view text, const std::string& name, const Ti
       expect_level_in(root, own, reference);
       return LdtkProject::read(root, reference, budget);
     });
-    return map_of_file(text, project, name, budget);
+    return map_of_file(text, project, name, rules, budget);
   });
 }
 
@@ -175,16 +179,20 @@ Loaded<Map> read_ldtk(const fs::path& file, std::vector<fs::path>& files, const 
   files.push_back(name.file);
   const auto bytes = read_file(name.file, TiledLimits::file_bytes);
   if (!bytes) return Failure{bytes.error()};
+  const auto rules = find_tile_rules(name.file, options, files);
+  if (!rules) return Failure{rules.error()};
   return parse_ldtk({bytes->data(), bytes->size()}, name.file.string(), name.level,
-                    load_and_note(name.file, files, options, kReferenceBytes));
+                    load_and_note(name.file, files, options, kReferenceBytes), *rules);
 }
 
 Loaded<Map> read_ldtkl(const fs::path& file, std::vector<fs::path>& files, const ReadOptions& options) {
   files.push_back(file);
   const auto bytes = read_file(file, TiledLimits::file_bytes);
   if (!bytes) return Failure{bytes.error()};
+  const auto rules = find_tile_rules(file, options, files);
+  if (!rules) return Failure{rules.error()};
   return parse_ldtkl({bytes->data(), bytes->size()}, file.string(),
-                     load_and_note(file, files, options, kReferenceBytes));
+                     load_and_note(file, files, options, kReferenceBytes), *rules);
 }
 
 Loaded<std::vector<std::string>> levels_of_ldtk(const fs::path& file) {

@@ -106,7 +106,11 @@ class LevelReader {
     std::size_t bytes = known.values.size() * sizeof(TiledTile) + 2 * known.identifier.size();
     for (const TiledTile& value : known.values) bytes += value.class_name.size();
     budget_.charge(bytes, file_);
-    tiled_.tilesets.push_back({known.identifier, next_gid_, values, {}, {}, false, known.values});
+    TiledTileset& tileset = tiled_.tilesets.emplace_back();
+    tileset.name = known.identifier;
+    tileset.first_gid = next_gid_;
+    tileset.tile_count = values;
+    tileset.tiles = known.values;
     tiled_.tile_layers.push_back({known.identifier, {{{}, size, {}, rows_of(layer, size, known)}}});
     next_gid_ += values;
   }

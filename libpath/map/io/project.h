@@ -35,6 +35,6 @@ LIBPATH_API Loaded<std::filesystem::path> find_project_root(const std::filesyste
 Loaded<ReadOptions> options_for_writing(const std::filesystem::path& map_file, const ReadOptions& options);
 
 /// Whether a path without links leads to that folder or into it.
-bool lies_in(const std::filesystem::path& path, const std::filesystem::path& folder);
+LIBPATH_API bool lies_in(const std::filesystem::path& path, const std::filesystem::path& folder);
 
 }  // namespace libpath

@@ -47,26 +47,6 @@ CellRect chunk_box(const TiledMap& tiled, const std::string& file) {
           static_cast<std::int32_t>(bottom - top)};
 }
 
-void read_catalogue(const TiledMap& tiled, const std::string& file, Map& map) {
-  const std::string* text = find_property(tiled.properties, "libpath");
-  if (text == nullptr) {
-    map.movement_classes = standard_movement_classes();
-    map.terrains = standard_terrains();
-    map.units.push_back(ground_unit());
-    return;
-  }
-  auto catalogue = parse_catalogue(*text, file);
-  if (!catalogue) {
-    InputError error = catalogue.error();
-    const std::string place = fmt::format("{} libpath", tiled.words->property);
-    error.place = error.place.empty() ? place : place + ", " + error.place;
-    throw error;
-  }
-  map.movement_classes = std::move(catalogue->movement_classes);
-  map.terrains = std::move(catalogue->terrains);
-  map.units = std::move(catalogue->units);
-}
-
 /// Every cell of every chunk, the lowest layer first: `visit(gid, cell of the map, cell of the file)`.
 template <class Visit>
 void each_tile(const TiledMap& tiled, Cell origin, Visit visit) {
@@ -131,17 +111,21 @@ void paint_cells(const TiledMap& tiled, const CellRect& extent, const std::strin
   map.cells = Grid<TerrainIndex>(Size{extent.width, extent.height}, kEmpty);
   std::uint32_t last_gid = 0;
   std::optional<TerrainIndex> terrain;
+  bool decoration = false;
   each_tile(tiled, origin, [&](std::uint32_t gid, Cell cell, Cell in_file) {
-    if (gid != last_gid) terrain = terrains.of(last_gid = gid, in_file);
+    if (gid != last_gid) {
+      terrain = terrains.of(last_gid = gid, in_file);
+      decoration = !terrain && terrains.is_decoration(gid, in_file);
+    }
     if (terrain) map.cells[cell] = *terrain;
-    if (!terrain && map.cells[cell] == kEmpty) map.cells[cell] = kUntold;
+    if (!terrain && map.cells[cell] == kEmpty && !decoration) map.cells[cell] = kUntold;
   });
   const auto cells = map.cells.all();
   if (std::find(cells.begin(), cells.end(), kUntold) != cells.end()) {
     Untold untold(*tiled.words);
     // The first tile of each such cell: layers above it have none, or one that says as little.
     each_tile(tiled, origin, [&](std::uint32_t gid, Cell cell, Cell in_file) {
-      if (map.cells[cell] != kUntold) return;
+      if (map.cells[cell] != kUntold || terrains.is_decoration(gid, in_file)) return;
       map.cells[cell] = kEmpty;
       untold.add(gid, in_file, terrains.tileset(gid).name);
     });
@@ -155,14 +139,35 @@ void paint_cells(const TiledMap& tiled, const CellRect& extent, const std::strin
 
 }  // namespace
 
+Map tiled_catalogue(const TiledMap& tiled, const std::string& file) {
+  Map map;
+  const std::string* text = find_property(tiled.properties, "libpath");
+  if (text == nullptr) {
+    map.movement_classes = standard_movement_classes();
+    map.terrains = standard_terrains();
+    map.units.push_back(ground_unit());
+    return map;
+  }
+  auto catalogue = parse_catalogue(*text, file);
+  if (!catalogue) {
+    InputError error = catalogue.error();
+    const std::string place = fmt::format("{} libpath", tiled.words->property);
+    error.place = error.place.empty() ? place : place + ", " + error.place;
+    throw error;
+  }
+  map.movement_classes = std::move(catalogue->movement_classes);
+  map.terrains = std::move(catalogue->terrains);
+  map.units = std::move(catalogue->units);
+  return map;
+}
+
 CellRect tiled_extent(const TiledMap& tiled, const std::string& file) {
   if (tiled.tile_layers.empty()) throw InputError{file, "", "expected a tile layer"};
   return tiled.infinite ? chunk_box(tiled, file) : CellRect{0, 0, tiled.size.width, tiled.size.height};
 }
 
 Map map_of_tiled(const TiledMap& tiled, const std::string& file, LoadBudget& budget) {
-  Map map;
-  read_catalogue(tiled, file, map);
+  Map map = tiled_catalogue(tiled, file);
   const CellRect extent = tiled_extent(tiled, file);
   paint_cells(tiled, extent, file, map);
   add_tiled_objects(tiled, {extent.x, extent.y}, map, file, budget);

@@ -19,6 +19,10 @@ Map map_of_tiled(const TiledMap& tiled, const std::string& file, LoadBudget& bud
 /// Throws an InputError for unsound maps and for names that are not UTF-8, which no format of Tiled can hold.
 TiledMap tiled_of_map(const Map& map, const std::string& file);
 
+/// The movement classes, terrains and units of that map, before any tile is asked: those of the property `libpath`, or
+/// the standard ones. Throws an InputError.
+Map tiled_catalogue(const TiledMap& tiled, const std::string& file);
+
 /// The cells of the file that are the map's: all of a map of fixed size, or the box around the chunks. Throws an
 /// InputError where there are none, or too many.
 CellRect tiled_extent(const TiledMap& tiled, const std::string& file);

@@ -20,41 +20,47 @@ Loaded<Map> read_with(Parse parse, const fs::path& file, std::vector<fs::path>& 
   files.push_back(file);
   const auto bytes = read_file(file, TiledLimits::file_bytes);
   if (!bytes) return Failure{bytes.error()};
-  return parse(std::string_view(bytes->data(), bytes->size()), file.string(), load_and_note(file, files, options));
+  const auto rules = find_tile_rules(file, options, files);
+  if (!rules) return Failure{rules.error()};
+  return parse(std::string_view(bytes->data(), bytes->size()), file.string(), load_and_note(file, files, options),
+               *rules);
 }
 
 /// What of the file that is there has to be kept; nothing where there is none, or none that can be read.
 struct Old {
   std::string text;
-  std::optional<TiledOriginal> original;
+  ReadOptions options;
+  TileRules rules;
+  std::optional<TiledOriginal> original;  // refers to the rules
   bool unreadable = false;
 };
 
-/// Follows references as tools and the editor do that read the file. Throws an InputError.
-TiledLoader load_in_project(const fs::path& file, const ReadOptions& options) {
+/// How far references and rules are followed by tools and the editor that read the file. Throws an InputError.
+ReadOptions options_in_project(const fs::path& file, const ReadOptions& options) {
   auto allowed = options_for_writing(file, options);
   if (!allowed) throw std::move(allowed.error());
-  return load_within(file, *allowed);
+  return std::move(*allowed);
 }
 
 /// Throws an InputError where the file lies in a project that cannot be read.
-Old old_file(const TiledSpelling& spelling, const fs::path& file, const ReadOptions& options) {
-  Old old;
+void read_old(const TiledSpelling& spelling, const fs::path& file, const ReadOptions& options, Old& old) {
   std::error_code error;
-  if (!fs::exists(file, error) && !error) return old;
+  if (!fs::exists(file, error) && !error) return;
   // What the disk does not give now is no reason to take the file for another's.
   auto bytes = read_file(file, TiledLimits::file_bytes);
   if (!bytes) throw std::move(bytes.error());
-  if (bytes->empty()) return old;
+  if (bytes->empty()) return;
   old.unreadable = true;
   old.text.assign(bytes->begin(), bytes->end());
-  const TiledLoader load = load_in_project(file, options);
+  old.options = options_in_project(file, options);
+  auto rules = find_tile_rules(file, old.options);
+  if (!rules) throw std::move(rules.error());
+  old.rules = std::move(rules->rules);
   try {
-    old.original = read_tiled_original(spelling, old.text, file.string(), load);
+    old.original = read_tiled_original(spelling, old.text, file.string(), load_within(file, old.options), &old.rules);
     old.unreadable = false;
   } catch (const InputError&) {
   }
-  return old;
 }
 
 using Format = Loaded<std::string> (*)(const Map&, const std::string&);
@@ -72,11 +78,12 @@ Result<Done, InputError> write_both(const std::vector<Terrain>& terrains, Size t
 Result<Done, InputError> write_with(const TiledSpelling& spelling, Format format, const Map& map, const fs::path& file,
                                     Replace replace, const ReadOptions& options) {
   const auto merged = tiled_guarded<std::optional<TiledSaved>>(file.string(), [&]() -> std::optional<TiledSaved> {
-    const Old old = old_file(spelling, file, options);
+    Old old;
+    read_old(spelling, file, options, old);
     if (old.unreadable && replace == Replace::ours)
       throw InputError{file.string(), "", "expected a map of Tiled that can be read, to write into it"};
     if (!old.original) return std::nullopt;
-    return save_into_tiled(spelling, *old.original, map, file.string(), load_in_project(file, options));
+    return save_into_tiled(spelling, *old.original, map, file.string(), load_within(file, old.options));
   });
   if (!merged) return Failure{merged.error()};
   if (!*merged) {
@@ -100,7 +107,8 @@ std::vector<std::string> lost_with(const TiledSpelling& spelling, const Map& map
                                    const ReadOptions& options) {
   std::vector<std::string> lost = lost_in_tiled(map);
   const auto in_file = tiled_guarded<std::vector<std::string>>(file.string(), [&]() -> std::vector<std::string> {
-    const Old old = old_file(spelling, file, options);
+    Old old;
+    read_old(spelling, file, options, old);
     if (old.unreadable) return {"the old file, which libpath cannot read"};
     if (!old.original) return {};
     return merge_tiled(*old.original, map, file.string()).lost;

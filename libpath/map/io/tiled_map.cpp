@@ -13,7 +13,7 @@ const TiledWords kTiledWords = {
     "property",
     "the name of a terrain or a property walkable",
     "a class that names a terrain (such as \"ground\"), or a property terrain, walkable or cost",
-    "have none of these (in Tiled: Edit Tileset)",
+    "have none of these (in Tiled: Edit Tileset; to guess: pathconvert MAP libpath.tiles.json)",
     [](const TiledObjectLayer& layer, const TiledObject& object) {
       return fmt::format("layer {}, object {}", shown(layer.name), object.id);
     },
@@ -45,6 +45,15 @@ const TiledTile* find_tile(const TiledTileset& tileset, std::uint32_t id) {
   const auto found = std::lower_bound(tileset.tiles.begin(), tileset.tiles.end(), id,
                                       [](const TiledTile& tile, std::uint32_t wanted) { return tile.id < wanted; });
   return found != tileset.tiles.end() && found->id == id ? &*found : nullptr;
+}
+
+std::optional<std::uint32_t> most_of(std::span<const std::uint32_t> parts) {
+  for (const std::uint32_t part : parts) {
+    const auto count = static_cast<std::size_t>(std::count(parts.begin(), parts.end(), part));
+    const auto all = parts.size() - static_cast<std::size_t>(std::count(parts.begin(), parts.end(), 0u));
+    if (part != 0 && 2 * count > all) return part;
+  }
+  return std::nullopt;
 }
 
 bool same_tiles(const TiledTileset& a, const TiledTileset& b) {

@@ -44,6 +44,14 @@ struct TiledTile {
   std::string class_name;  // `class` of Tiled 1.9, `type` of all others
   TiledProperties properties;
   std::optional<Colour> colour = {};  // of its terrain, where the format says one; Tiled's do not
+  std::string image = {};             // its own picture, where the tileset has one for each
+  bool has_shapes = false;            // the artist drew what of it is solid
+};
+
+/// A tile most of which is of one colour of a terrain set ("Grass").
+struct TiledKind {
+  std::uint32_t id = 0;
+  std::string name;
 };
 
 struct TiledTileset {
@@ -52,12 +60,21 @@ struct TiledTileset {
   std::uint32_t tile_count = 0;  // 0 where the file does not say
   Size tile_size;                // pixels; 0 where the file does not say
   std::string image;             // the one picture of all its tiles, as the file spells it; empty where there is none
+  std::int32_t columns = 0;      // of tiles in the picture; 0 where the file does not say
+  std::int32_t margin = 0;       // pixels around all of them
+  std::int32_t spacing = 0;      // pixels between them
   bool external = false;         // stands in a file of its own
+  std::string source;            // that file, as the map spells it
   std::vector<TiledTile> tiles;  // ids ascending, each once
+  std::vector<TiledKind> kinds;  // in the file's order
 };
 
 /// What a tileset says of one of its tiles; null where it says nothing.
 const TiledTile* find_tile(const TiledTileset& tileset, std::uint32_t id);
+
+/// Which of the colours that the parts of a tile have most of them have; nothing where none has more than half. 0 is
+/// none.
+std::optional<std::uint32_t> most_of(std::span<const std::uint32_t> parts);
 
 /// As many tiles, and tiles of the same classes.
 bool same_tiles(const TiledTileset& a, const TiledTileset& b);
@@ -119,6 +136,8 @@ struct TiledWords {
 };
 extern const TiledWords kTiledWords;
 
+struct TileRules;
+
 /// Groups are flattened: layers in drawing order, the lowest first.
 struct TiledMap {
   Size size;              // cells; of no meaning where the map is infinite
@@ -129,6 +148,7 @@ struct TiledMap {
   std::vector<TiledObjectLayer> object_layers;
   TiledProperties properties;
   bool costs_make_terrains = false;  // where a tile names none that is known, a property `cost of` it does, or walls
+  const TileRules* rules = nullptr;  // what tiles stand for before their tilesets are asked; outlives the map
   const TiledWords* words = &kTiledWords;
 };
 

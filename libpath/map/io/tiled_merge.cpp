@@ -215,9 +215,10 @@ std::optional<std::uint32_t> give_ids(TiledMerge& merge, std::uint32_t next) {
 }
 
 TiledOriginal read_tiled_original(const TiledSpelling& spelling, std::string_view text, const std::string& file,
-                                  const TiledLoader& load) {
+                                  const TiledLoader& load, const TileRules* rules) {
   LoadBudget budget(text.size());
   TiledOriginal original{text, spelling.parse(text, file, load, budget), {}};
+  original.tiled.rules = rules;
   original.map = map_of_tiled(original.tiled, file, budget);
   return original;
 }
@@ -228,7 +229,7 @@ TiledSaved save_into_tiled(const TiledSpelling& spelling, const TiledOriginal& o
   saved.merge = merge_tiled(original, map, file);
   saved.text = spelling.spell(original, saved.merge, file);
   // The new text must say what was decided, or the old file stays.
-  const Map again = read_tiled_original(spelling, saved.text, file, load).map;
+  const Map again = read_tiled_original(spelling, saved.text, file, load, original.tiled.rules).map;
   if (!(again == map_of_merged(original, saved.merge, file))) {
     throw InputError{file, "", "expected a file that can be changed where it stands (the old file is untouched)"};
   }

@@ -78,8 +78,9 @@ extern const TiledSpelling kTmxSpelling;
 extern const TiledSpelling kTmjSpelling;
 
 /// The file as it is, with the gids of all layers; throws an InputError where it cannot be read.
+/// The rules outlive it.
 TiledOriginal read_tiled_original(const TiledSpelling& spelling, std::string_view text, const std::string& file,
-                                  const TiledLoader& load);
+                                  const TiledLoader& load, const TileRules* rules = nullptr);
 
 /// What a file becomes.
 struct TiledSaved {
@@ -87,7 +88,8 @@ struct TiledSaved {
   TiledMerge merge;
 };
 
-/// Merges, spells, and reads the new text again to be sure of it. Throws an InputError where that cannot be done.
+/// Merges, spells, and reads the new text again, by the rules of the original, to be sure of it. Throws an InputError
+/// where that cannot be done.
 TiledSaved save_into_tiled(const TiledSpelling& spelling, const TiledOriginal& original, const Map& map,
                            const std::string& file, const TiledLoader& load);
 

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <libpath/map/io/file_names.h>
 #include <libpath/map/io/json.h>
+#include <libpath/map/io/tile_rules.h>
 #include <libpath/map/io/tiled_convert.h>
 #include <libpath/map/io/tiled_terrain.h>
 #include <libpath/map/io/tiled_tiles.h>
@@ -385,15 +386,21 @@ class CellMerge {
     if (unused_.empty()) {
       unused_.resize(map_.terrains.size());
       for (const TiledTileset& tileset : merge_.map.tilesets) {
-        for (const TiledTile& tile : tileset.tiles) {
-          const std::uint64_t gid = std::uint64_t{tileset.first_gid} + tile.id;
-          if (gid > TiledLimits::gid_bits) continue;
-          const auto terrain = terrains_.of_unused(static_cast<std::uint32_t>(gid));
-          if (terrain && !unused_[*terrain]) unused_[*terrain] = static_cast<std::uint32_t>(gid);
+        for (const TiledTile& tile : tileset.tiles) note_unused(tileset, tile.id);
+        if (merge_.map.rules == nullptr) continue;
+        for (const TileRule& rule : merge_.map.rules->rules) {
+          if (rule.tileset == tileset.name && !rule.numbers.empty()) note_unused(tileset, rule.numbers.front().first);
         }
       }
     }
     return unused_[wanted];
+  }
+
+  void note_unused(const TiledTileset& tileset, std::uint32_t id) {
+    const std::uint64_t gid = std::uint64_t{tileset.first_gid} + id;
+    if (gid > TiledLimits::gid_bits || (tileset.tile_count > 0 && id >= tileset.tile_count)) return;
+    const auto terrain = terrains_.of_unused(static_cast<std::uint32_t>(gid));
+    if (terrain && !unused_[*terrain]) unused_[*terrain] = static_cast<std::uint32_t>(gid);
   }
 
   /// The square of the raster of new chunks in which a cell of the file lies.
@@ -514,6 +521,7 @@ TiledMap tiled_words(const TiledOriginal& original, const Map& map) {
   TiledMap words;
   words.tilesets = original.tiled.tilesets;
   words.properties = original.tiled.properties;
+  words.rules = original.tiled.rules;
   std::erase_if(words.properties, [&](const TiledProperty& property) {
     const auto name = terrain_spoken_of(property, kNameOf);
     const auto has = [&](const Map& any) {

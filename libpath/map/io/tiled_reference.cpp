@@ -86,6 +86,7 @@ TiledTileset load_tileset(const std::string& reference, std::uint32_t first_gid,
   TiledTileset tileset = xml ? parse_tsx(*text, reference, budget) : parse_tsj(*text, reference, budget);
   tileset.first_gid = first_gid;
   tileset.external = true;
+  tileset.source = reference;
   return tileset;
 }
 

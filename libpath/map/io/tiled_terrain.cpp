@@ -143,25 +143,42 @@ TiledTerrains::TiledTerrains(const TiledMap& tiled, Map& map, const std::string&
   std::sort(tilesets_.begin(), tilesets_.end(), [](auto* a, auto* b) { return a->first_gid < b->first_gid; });
   const auto twice = std::adjacent_find(tilesets_.begin(), tilesets_.end(),
                                         [](auto* a, auto* b) { return a->first_gid == b->first_gid; });
-  if (twice == tilesets_.end()) return;
-  throw InputError{file_, "tileset " + shown((*twice)->name),
-                   fmt::format("expected a first gid of its own, {} is another tileset's too", (*twice)->first_gid)};
+  if (twice != tilesets_.end()) {
+    throw InputError{file_, "tileset " + shown((*twice)->name),
+                     fmt::format("expected a first gid of its own, {} is another tileset's too", (*twice)->first_gid)};
+  }
+  if (tiled.rules == nullptr || tiled.rules->rules.empty()) return;
+  for (const TiledTileset* tileset : tilesets_) rules_.emplace_back(*tiled.rules, *tileset);
+}
+
+/// Their number for gids before the first one.
+std::size_t TiledTerrains::index_of_tileset(std::uint32_t gid) const {
+  const auto after = std::upper_bound(tilesets_.begin(), tilesets_.end(), gid,
+                                      [](std::uint32_t wanted, auto* tileset) { return wanted < tileset->first_gid; });
+  return after == tilesets_.begin() ? tilesets_.size() : static_cast<std::size_t>(after - tilesets_.begin()) - 1;
 }
 
 const TiledTileset* TiledTerrains::tileset_of(std::uint32_t gid) const {
-  const auto after = std::upper_bound(tilesets_.begin(), tilesets_.end(), gid,
-                                      [](std::uint32_t wanted, auto* tileset) { return wanted < tileset->first_gid; });
-  return after == tilesets_.begin() ? nullptr : *(after - 1);
+  const std::size_t index = index_of_tileset(gid);
+  return index < tilesets_.size() ? tilesets_[index] : nullptr;
 }
 
 std::string TiledTerrains::own_name(std::uint32_t gid) const {
   const TiledTileset* tileset = tileset_of(gid);
   const TiledTile* tile = tileset == nullptr ? nullptr : find_tile(*tileset, gid - tileset->first_gid);
+  if (const TileRule* rule = rule_of(gid)) return rule->terrain;
   if (tile == nullptr) return {};
   const std::string* terrain = find_property(tile->properties, "terrain");
   const std::string& name = terrain != nullptr ? *terrain : tile->class_name;
   const bool has_ground = find_property(tile->properties, "walkable") || find_property(tile->properties, "cost");
   return name.empty() && has_ground ? fmt::format("{} {}", tileset->name, tile->id) : name;
+}
+
+const TileRule* TiledTerrains::rule_of(std::uint32_t gid) const {
+  const TiledTileset* tileset = rules_.empty() ? nullptr : tileset_of(gid);
+  if (tileset == nullptr) return nullptr;
+  const std::uint32_t id = gid - tileset->first_gid;
+  return rules_[index_of_tileset(gid)].of(id, find_tile(*tileset, id));
 }
 
 std::string TiledTerrains::name_in_map(const std::string& name) const {
@@ -193,13 +210,13 @@ std::string TiledTerrains::place(std::uint32_t gid) const {
                      gid - tileset.first_gid);
 }
 
-std::optional<TerrainIndex> TiledTerrains::of(std::uint32_t gid, Cell at) {
+const TiledTerrains::Told& TiledTerrains::ask(std::uint32_t gid, Cell at) {
   Known& known = known_[gid % known_.size()];
   if (known.gid != gid) known = {gid, look_up(gid, at)};
-  return known.terrain;
+  return known.told;
 }
 
-std::optional<TerrainIndex> TiledTerrains::look_up(std::uint32_t gid, Cell at) {
+TiledTerrains::Told TiledTerrains::look_up(std::uint32_t gid, Cell at) {
   const TiledTileset* tileset = tileset_of(gid);
   const TiledTile* tile = nullptr;
   if (tileset != nullptr) {
@@ -211,16 +228,27 @@ std::optional<TerrainIndex> TiledTerrains::look_up(std::uint32_t gid, Cell at) {
     throw InputError{file_, fmt::format("cell ({},{})", at.x, at.y),
                      fmt::format("expected a tile of the map's tilesets, not number {}", gid)};
   }
-  if (tile == nullptr) return std::nullopt;
+  if (tile == nullptr) {
+    const TileRule* rule = rule_of(gid);
+    return rule == nullptr ? Told() : resolve(nullptr, rule, gid);
+  }
   const auto known = of_.find(tile);
-  return known != of_.end() ? known->second : of_[tile] = resolve(*tile, gid);
+  return known != of_.end() ? known->second : of_[tile] = resolve(tile, rule_of(gid), gid);
 }
 
-std::optional<TerrainIndex> TiledTerrains::resolve(const TiledTile& tile, std::uint32_t gid) {
+/// REQUIRES: tileset or rules say something of the tile.
+TiledTerrains::Told TiledTerrains::resolve(const TiledTile* tile, const TileRule* rule, std::uint32_t gid) {
   const std::string where = place(gid);
-  const auto ground = TileReader(tile, file_, where).ground();
+  std::optional<CostFactor> ground;
+  if (rule == nullptr) {
+    ground = TileReader(*tile, file_, where).ground();
+  } else if (const TileRules::Cost* cost = find_cost(*tiled_.rules, rule->terrain)) {
+    ground = cost->ground;
+  }
   const std::string name = name_in_map(own_name(gid));
-  if (name.empty()) return std::nullopt;
+  if (name.empty()) {
+    return {{}, rule != nullptr || find_property(tile->properties, "terrain") != nullptr || !own_name(gid).empty()};
+  }
   auto terrain = ground ? define(name, *ground, where) : find(name);
   if (!terrain && tiled_.costs_make_terrains) {
     // The cost itself is the last word, as of any terrain: apply_costs().
@@ -230,9 +258,14 @@ std::optional<TerrainIndex> TiledTerrains::resolve(const TiledTile& tile, std::u
       terrain = make(name, false, where);
     }
   }
+  if (!terrain && rule != nullptr) {
+    throw InputError{file_, where,
+                     fmt::format("expected {} to name a known terrain, or one that it says the cost of, not {}",
+                                 kTileRulesFile, shown(name))};
+  }
   if (!terrain) throw InputError{file_, where, fmt::format("expected {}, not {}", tiled_.words->terrain, shown(name))};
-  if (tile.colour) colour(*terrain, *tile.colour);
-  return terrain;
+  if (tile != nullptr && tile->colour) colour(*terrain, *tile->colour);
+  return {terrain, false};
 }
 
 /// The first tile of a terrain says its colour, unless the catalogue did or another terrain has it.
@@ -298,8 +331,16 @@ TerrainIndex TiledTerrains::append(Terrain terrain, bool light, const std::strin
 
 TerrainIndex TiledTerrains::of_empty_cells() {
   const std::string* named = find_property(tiled_.properties, "empty");
-  const std::string name = name_in_map(named != nullptr ? *named : "void");
+  const bool by_rules = named == nullptr && tiled_.rules != nullptr && !tiled_.rules->empty.empty();
+  const std::string name = name_in_map(named != nullptr ? *named : by_rules ? tiled_.rules->empty : "void");
   if (const auto terrain = find(name)) return *terrain;
+  if (by_rules) {
+    const TileRules::Cost* cost = find_cost(*tiled_.rules, name);
+    if (cost != nullptr) return define(name, cost->ground, "empty cells");
+    throw InputError{
+        file_, "empty cells",
+        fmt::format("expected {} to name a known terrain as \"empty\", not {}", kTileRulesFile, shown(name))};
+  }
   if (named != nullptr) {
     throw InputError{file_, fmt::format("{} empty", tiled_.words->property),
                      fmt::format("expected the name of a terrain, not {}", shown(name))};

@@ -8,6 +8,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include <libpath/map/io/tile_rules.h>
 #include <libpath/map/io/tiled_map.h>
 
 namespace libpath {
@@ -38,9 +39,10 @@ class TerrainProperties {
   Sorted alike_;  // the same, but names that are alike once
 };
 
-/// Says which terrain a tile stands for: that named by its property `terrain`, or else by its class. Properties
-/// `walkable` and `cost` give that terrain the ground factor they say, and make the terrain where there is none of the
-/// name. A tile with none of these, or an empty `terrain`, is decoration.
+/// Says which terrain a tile stands for: that of the first rule of the project which speaks of it (tile_rules.h), else
+/// that named by its property `terrain`, or else by its class. The rules' costs, and otherwise properties `walkable`
+/// and `cost`, give that terrain the ground factor they say, and make the terrain where there is none of the name. A
+/// tile with none of these, or an empty `terrain`, is decoration.
 /// The map has the last word: its property `name of NAME` is what it calls the terrain that tiles call NAME (empty
 /// where they are decoration in this map), and `cost of NAME` is the ground factor of its terrain of that name, or
 /// `none`. Tiles are looked at when they are first asked for, so those that the map does not use may say anything.
@@ -52,9 +54,12 @@ class TiledTerrains {
 
   /// The terrain of a tile that cell `at` of a layer holds; nothing for decoration. Throws an InputError for a tile
   /// that no tileset has and for one that says something wrong.
-  std::optional<TerrainIndex> of(std::uint32_t gid, Cell at);
+  std::optional<TerrainIndex> of(std::uint32_t gid, Cell at) { return ask(gid, at).terrain; }
 
-  /// The terrain of cells without any tile: that of the map's property `empty`, or else `void`.
+  /// Whether it is said of a tile that it is decoration, so that cells with nothing else are empty.
+  bool is_decoration(std::uint32_t gid, Cell at) { return ask(gid, at).decoration; }
+
+  /// The terrain of cells without any tile: that of the map's property `empty`, or else of the rules, or else `void`.
   TerrainIndex of_empty_cells();
 
   /// Gives the terrains the costs that the map's properties say. To be called when all tiles have been asked for.
@@ -75,9 +80,18 @@ class TiledTerrains {
   const TiledTileset& tileset(std::uint32_t gid) const { return *tileset_of(gid); }
 
  private:
+  /// What a tile stands for.
+  struct Told {
+    std::optional<TerrainIndex> terrain = {};
+    bool decoration = false;  // it says so
+  };
+
+  std::size_t index_of_tileset(std::uint32_t gid) const;
   const TiledTileset* tileset_of(std::uint32_t gid) const;
-  std::optional<TerrainIndex> look_up(std::uint32_t gid, Cell at);
-  std::optional<TerrainIndex> resolve(const TiledTile& tile, std::uint32_t gid);
+  const TileRule* rule_of(std::uint32_t gid) const;
+  const Told& ask(std::uint32_t gid, Cell at);
+  Told look_up(std::uint32_t gid, Cell at);
+  Told resolve(const TiledTile* tile, const TileRule* rule, std::uint32_t gid);
   TerrainIndex make(const std::string& name, bool walkable, const std::string& place);
   TerrainIndex define(const std::string& name, CostFactor ground, const std::string& place);
   void colour(TerrainIndex index, Colour colour);
@@ -90,14 +104,15 @@ class TiledTerrains {
   const std::string& file_;
   TerrainProperties names_;
   TerrainProperties costs_;
-  std::vector<const TiledTileset*> tilesets_;                             // by first gid
-  std::unordered_map<const TiledTile*, std::optional<TerrainIndex>> of_;  // tiles that their tileset describes
-  std::unordered_map<TerrainIndex, CostFactor> defined_;                  // ground factors that tiles have set
-  std::unordered_set<TerrainIndex> coloured_;                             // those that tiles were asked about
+  std::vector<const TiledTileset*> tilesets_;             // by first gid
+  std::vector<TilesetRules> rules_;                       // of each of them; none where there are none
+  std::unordered_map<const TiledTile*, Told> of_;         // tiles that their tileset describes
+  std::unordered_map<TerrainIndex, CostFactor> defined_;  // ground factors that tiles have set
+  std::unordered_set<TerrainIndex> coloured_;             // those that tiles were asked about
   // What was asked for last, by the low bits of the gid: a map can hold more gids than there is memory for.
   struct Known {
     std::uint32_t gid = 0;
-    std::optional<TerrainIndex> terrain;
+    Told told;
   };
   std::array<Known, 4096> known_;
 };

@@ -8,6 +8,7 @@
 #include <libpath/core/export.h>
 #include <libpath/map/io/file.h>
 #include <libpath/map/io/input_error.h>
+#include <libpath/map/io/tile_rules.h>
 #include <libpath/map/io/tiled_map.h>
 #include <libpath/map/io/tiled_reference.h>
 #include <libpath/map/map.h>
@@ -33,8 +34,9 @@ LIBPATH_API Result<Done, InputError> write_tmj(const Map& map, const std::filesy
 std::vector<std::string> lost_in_tmj(const Map& map, const std::filesystem::path& file,
                                      const ReadOptions& options = {});
 
-/// The same from memory; `name` stands for the file in errors.
-LIBPATH_API Loaded<Map> parse_tmj(std::string_view text, const std::string& name, const TiledLoader& load);
+/// The same from memory; `name` stands for the file in errors. Rules of tiles are those that are given.
+LIBPATH_API Loaded<Map> parse_tmj(std::string_view text, const std::string& name, const TiledLoader& load,
+                                  const TileRules& rules = {});
 LIBPATH_API Loaded<std::string> format_tmj(const Map& map, const std::string& name);
 
 /// What the file says, before it is understood, with the gids of all layers. Throws an InputError.

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 
 #include <fmt/format.h>
@@ -83,11 +84,21 @@ class TmjReader {
     if (value.has("tilecount")) tileset.tile_count = number(value.member("tilecount"), 0, TiledLimits::gid_bits);
     tileset.tile_size = {side(value, "tilewidth"), side(value, "tileheight")};
     if (value.has("image") && value.member("image").json().is_string()) tileset.image = kept_text(value, "image");
+    tileset.columns = side(value, "columns");
+    tileset.margin = side(value, "margin");
+    tileset.spacing = side(value, "spacing");
     reserve(tileset.tiles, value, "tiles");
     each(value, "tiles", [&](const JsonValue& tile) {
       const std::uint32_t id = number(tile.member("id"), 0, TiledLimits::gid_bits);
-      tileset.tiles.push_back({id, class_of(tile), properties(tile)});
+      const bool has_image = tile.has("image") && tile.member("image").json().is_string();
+      tileset.tiles.push_back({id,
+                               class_of(tile),
+                               properties(tile),
+                               {},
+                               has_image ? kept_text(tile, "image") : std::string(),
+                               tile.has("objectgroup")});
     });
+    read_kinds(value, tileset);
     sort_tiles(tileset, file_, "tileset " + shown(tileset.name));
     return tileset;
   }
@@ -128,6 +139,45 @@ class TmjReader {
   }
 
   std::string class_of(const JsonValue& owner) { return kept_text(owner, owner.has("class") ? "class" : "type"); }
+
+  /// Terrain sets (Wang sets), and what tilesets had in their stead before Tiled 1.5. What is odd about them is no
+  /// fault: they say nothing that the map needs.
+  void read_kinds(const JsonValue& value, TiledTileset& tileset) {
+    const auto list = [](const nlohmann::json& owner, const char* key) -> const nlohmann::json& {
+      static const nlohmann::json kNothing = nlohmann::json::array();
+      const auto found = owner.is_object() ? owner.find(key) : owner.end();
+      return owner.is_object() && found != owner.end() && found->is_array() ? *found : kNothing;
+    };
+    const nlohmann::json& json = value.json();
+    for (const nlohmann::json& set : list(json, "wangsets")) {
+      for (const nlohmann::json& tile : list(set, "wangtiles"))
+        add_kind(list(set, "colors"), 1, tile, "tileid", list(tile, "wangid"), tileset);
+    }
+    for (const nlohmann::json& tile : list(json, "tiles")) {
+      if (tile.contains("terrain")) add_kind(list(json, "terrains"), 0, tile, "id", list(tile, "terrain"), tileset);
+    }
+  }
+
+  /// `first` is the number of the first colour in the list of a tile's parts.
+  void add_kind(const nlohmann::json& colours, std::uint32_t first, const nlohmann::json& tile, const char* id,
+                const nlohmann::json& list, TiledTileset& tileset) {
+    constexpr std::size_t kMaxParts = 8;
+    std::vector<std::uint32_t> parts;
+    for (std::size_t i = 0; i < std::min(list.size(), kMaxParts); ++i) {
+      const auto* part = list[i].get_ptr<const nlohmann::json::number_unsigned_t*>();
+      parts.push_back(part != nullptr && *part <= colours.size() ? static_cast<std::uint32_t>(*part) + 1 - first : 0);
+    }
+    const auto most = most_of(parts);
+    const auto number = tile.find(id);
+    if (!most || *most > colours.size() || number == tile.end()) return;
+    const auto* of = number->get_ptr<const nlohmann::json::number_unsigned_t*>();
+    const nlohmann::json& colour = colours[*most - 1];
+    if (of == nullptr || *of > TiledLimits::gid_bits || !colour.is_object() || !colour.contains("name")) return;
+    const auto* name = colour["name"].get_ptr<const std::string*>();
+    if (name == nullptr) return;
+    budget_.charge(sizeof(TiledKind), file_);
+    tileset.kinds.push_back({static_cast<std::uint32_t>(*of), kept(*name)});
+  }
 
   void read_map_tileset(const JsonValue& value, const TiledLoader& load) {
     const std::uint32_t first_gid = number(value.member("firstgid"), 1, TiledLimits::gid_bits);
@@ -273,11 +323,13 @@ TiledMap parse_tmj_layers(std::string_view text, const std::string& name, const 
   });
 }
 
-Loaded<Map> parse_tmj(std::string_view text, const std::string& name, const TiledLoader& load) {
+Loaded<Map> parse_tmj(std::string_view text, const std::string& name, const TiledLoader& load, const TileRules& rules) {
   return tiled_guarded<Map>(name, [&] {
     LoadBudget budget(text.size());
     return read_document(text, name, budget, [&](TmjReader& reader, const JsonValue& root) {
-      return map_of_tiled(reader.map(root, load), name, budget);
+      TiledMap tiled = reader.map(root, load);
+      tiled.rules = &rules;
+      return map_of_tiled(tiled, name, budget);
     });
   });
 }

@@ -13,6 +13,7 @@
 namespace libpath {
 namespace {
 
+constexpr std::size_t kMaxParts = 8;        // of a tile in a terrain set
 constexpr std::size_t kClosureBytes = 128;  // of a chunk that takes its rows apart when they are asked for
 
 class TmxReader {
@@ -97,13 +98,63 @@ class TmxReader {
     tileset.tile_size = {whole_number<std::int32_t>(node.attribute("tilewidth").value()).value_or(0),
                          whole_number<std::int32_t>(node.attribute("tileheight").value()).value_or(0)};
     tileset.image = text(node.child("image").attribute("source").value());
+    const auto pixels = [&](const char* name) {
+      return std::clamp(whole_number<std::int32_t>(node.attribute(name).value()).value_or(0), 0,
+                        TiledLimits::tile_pixels);
+    };
+    tileset.columns = pixels("columns");
+    tileset.margin = pixels("margin");
+    tileset.spacing = pixels("spacing");
     reserve(tileset.tiles, node.children("tile"));
     for (const pugi::xml_node tile : node.children("tile")) {
       const auto id = document_.whole<std::uint32_t>(tile, "id", 0, TiledLimits::gid_bits);
-      tileset.tiles.push_back({id, class_of(tile), properties(tile)});
+      tileset.tiles.push_back({id,
+                               class_of(tile),
+                               properties(tile),
+                               {},
+                               text(tile.child("image").attribute("source").value()),
+                               !tile.child("objectgroup").empty()});
     }
+    read_kinds(node, tileset);
     sort_tiles(tileset, file_, "tileset " + shown(tileset.name));
     return tileset;
+  }
+
+  /// Terrain sets (Wang sets), and what tilesets had in their stead before Tiled 1.5. What is odd about them is no
+  /// fault: they say nothing that the map needs.
+  void read_kinds(pugi::xml_node node, TiledTileset& tileset) const {
+    for (const pugi::xml_node set : node.child("wangsets").children("wangset")) {
+      const auto tiles = set.children("wangtile");
+      budget_.charge(static_cast<std::size_t>(std::distance(tiles.begin(), tiles.end())) * sizeof(TiledKind), file_);
+      for (const pugi::xml_node tile : tiles)
+        add_kind(set, "wangcolor", 1, tile.attribute("tileid"), tile.attribute("wangid"), tileset);
+    }
+    for (const pugi::xml_node tile : node.children("tile")) {
+      if (tile.attribute("terrain"))
+        add_kind(node.child("terraintypes"), "terrain", 0, tile.attribute("id"), tile.attribute("terrain"), tileset);
+    }
+  }
+
+  /// `first` is the number of the first colour in the list of a tile's parts.
+  void add_kind(pugi::xml_node set, const char* colour, std::uint32_t first, pugi::xml_attribute id,
+                pugi::xml_attribute list, TiledTileset& tileset) const {
+    std::vector<std::uint32_t> parts;
+    std::string_view rest = list.value();
+    while (!rest.empty() && parts.size() < kMaxParts) {
+      const std::size_t end = std::min(rest.find(','), rest.size());
+      const auto part = whole_number<std::uint32_t>(rest.substr(0, end));
+      parts.push_back(part ? *part + 1 - first : 0);
+      rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    const auto number = whole_number<std::uint32_t>(id.value());
+    const auto most = most_of(parts);
+    if (!number || !most) return;
+    std::uint32_t left = *most;
+    for (const pugi::xml_node named : set.children(colour)) {
+      if (--left != 0) continue;
+      tileset.kinds.push_back({*number, text(named.attribute("name").value())});
+      return;
+    }
   }
 
   /// Groups nest no deeper than the document may.
@@ -257,11 +308,13 @@ TiledMap parse_tmx_layers(std::string_view text, const std::string& name, const 
   return tiled;
 }
 
-Loaded<Map> parse_tmx(std::string_view text, const std::string& name, const TiledLoader& load) {
+Loaded<Map> parse_tmx(std::string_view text, const std::string& name, const TiledLoader& load, const TileRules& rules) {
   return tiled_guarded<Map>(name, [&] {
     LoadBudget budget(text.size());
     TmxReader reader(text, name, budget);
-    return map_of_tiled(reader.map(load), name, budget);
+    TiledMap tiled = reader.map(load);
+    tiled.rules = &rules;
+    return map_of_tiled(tiled, name, budget);
   });
 }
 

@@ -18,7 +18,7 @@ TiledMap parse_tmx_layers(std::string_view, const std::string& name, const Tiled
   throw unreadable(name);
 }
 
-Loaded<Map> parse_tmx(std::string_view, const std::string& name, const TiledLoader&) {
+Loaded<Map> parse_tmx(std::string_view, const std::string& name, const TiledLoader&, const TileRules&) {
   return Failure{unreadable(name)};
 }
 

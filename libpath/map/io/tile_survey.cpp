@@ -1,0 +1,238 @@
+#include <libpath/map/io/tile_survey.h>
+
+#include <algorithm>
+#include <map>
+#include <span>
+#include <utility>
+
+#include <libpath/map/io/file.h>
+#include <libpath/map/io/file_names.h>
+#include <libpath/map/io/input_error.h>
+#include <libpath/map/io/load_budget.h>
+#include <libpath/map/io/png_codec.h>
+#include <libpath/map/io/tiled_convert.h>
+#include <libpath/map/io/tiled_error.h>
+#include <libpath/map/io/tiled_merge.h>
+#include <libpath/map/io/tiled_reference.h>
+#include <libpath/map/io/tiled_terrain.h>
+
+namespace libpath {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::int64_t kMaxPicture = 1 << 20;  // pixels a side
+constexpr std::size_t kPictureBytes = std::size_t{64} << 20;
+
+/// The layers' tiles, taken apart once.
+class Surveyor {
+ public:
+  Surveyor(const TiledMap& tiled, const std::string& file) : tiled_(tiled), file_(file) {}
+
+  TileSurvey run() {
+    for (const TiledTileLayer& layer : tiled_.tile_layers) survey_.layers.push_back(layer.name);
+    count();
+    Map catalogue = tiled_catalogue(tiled_, file_);
+    survey_.terrains = catalogue.terrains;
+    TiledTerrains terrains(tiled_, catalogue, file_);
+    for (const TiledTileset& tileset : tiled_.tilesets) survey_.tilesets.push_back(empty(tileset));
+    for (auto& [gid, use] : uses_) add(gid, std::move(use), terrains);
+    return std::move(survey_);
+  }
+
+ private:
+  struct Use {
+    std::vector<std::size_t> cells;
+    std::size_t lowest = 0;
+  };
+
+  void count() {
+    const CellRect extent = tiled_extent(tiled_, file_);
+    const Size size{extent.width, extent.height};
+    std::vector<bool> taken(size.cells());
+    for (std::size_t layer = 0; layer < tiled_.tile_layers.size(); ++layer) {
+      for (const TiledChunk& chunk : tiled_.tile_layers[layer].chunks) {
+        for (std::size_t k = 0; k < chunk.gids.size(); ++k) {
+          const std::uint32_t gid = tile_of_gid(chunk.gids[k]);
+          if (gid == 0) continue;
+          const Cell in_chunk = chunk.size.cell(k);
+          Use& use = uses_[gid];
+          use.cells.resize(tiled_.tile_layers.size());
+          ++use.cells[layer];
+          const Cell cell{chunk.at.x + in_chunk.x - extent.x, chunk.at.y + in_chunk.y - extent.y};
+          if (!taken[size.index(cell)]) ++use.lowest;
+          taken[size.index(cell)] = true;
+        }
+      }
+    }
+    survey_.empty_cells = static_cast<std::size_t>(std::count(taken.begin(), taken.end(), false));
+  }
+
+  static SurveyedTileset empty(const TiledTileset& tileset) {
+    return {tileset.name,       picture_of(tileset, tileset.image),
+            tileset.tile_size,  tileset.columns,
+            tileset.margin,     tileset.spacing,
+            tileset.tile_count, {}};
+  }
+
+  /// A reference of a tileset's file is seen from there.
+  static std::string picture_of(const TiledTileset& tileset, const std::string& image) {
+    if (image.empty() || tileset.source.empty()) return image;
+    return (path_of_text(tileset.source).parent_path() / path_of_text(image)).lexically_normal().generic_string();
+  }
+
+  void add(std::uint32_t gid, Use use, TiledTerrains& terrains) {
+    std::size_t index = tiled_.tilesets.size();
+    for (std::size_t i = 0; i < tiled_.tilesets.size(); ++i) {
+      const std::uint32_t first = tiled_.tilesets[i].first_gid;
+      if (first <= gid && (index == tiled_.tilesets.size() || first > tiled_.tilesets[index].first_gid)) index = i;
+    }
+    if (index == tiled_.tilesets.size()) return;  // whoever reads the map will say so
+    const TiledTileset& tileset = tiled_.tilesets[index];
+    SurveyedTile tile;
+    tile.id = gid - tileset.first_gid;
+    tile.cells = std::move(use.cells);
+    tile.lowest = use.lowest;
+    if (const TiledTile* said = find_tile(tileset, tile.id)) {
+      tile.class_name = said->class_name;
+      tile.properties = said->properties;
+      tile.has_shapes = said->has_shapes;
+      tile.picture = picture_of(tileset, said->image);
+    }
+    const auto kind = std::find_if(tileset.kinds.begin(), tileset.kinds.end(),
+                                   [&](const TiledKind& known) { return known.id == tile.id; });
+    if (kind != tileset.kinds.end()) tile.kind = kind->name;
+    tile.terrain = terrains.name_in_map(terrains.own_name(gid));
+    try {
+      tile.told = terrains.of(gid, {}).has_value() || terrains.is_decoration(gid, {});
+    } catch (const InputError&) {
+      // Of a class or a rule's terrain that the map does not know.
+    }
+    survey_.tilesets[index].tiles.push_back(std::move(tile));
+  }
+
+  const TiledMap& tiled_;
+  const std::string& file_;
+  TileSurvey survey_;
+  std::map<std::uint32_t, Use> uses_;
+};
+
+/// Sums pixels by the tile that they belong to.
+class Mixer {
+ public:
+  struct Sum {
+    std::uint64_t red = 0, green = 0, blue = 0, opaque = 0, all = 0;
+
+    void add(std::span<const std::uint8_t> rgba) {
+      ++all;
+      if (rgba[3] < 128) return;
+      ++opaque;
+      red += rgba[0];
+      green += rgba[1];
+      blue += rgba[2];
+    }
+  };
+
+  /// `find(x, y)` gives the sum of a pixel, or null. False where the picture is none that can be read.
+  template <class Find>
+  static bool mix(const std::string& bytes, Find find) {
+    PngDecoder decoder(std::as_bytes(std::span(bytes)));
+    if (!decoder.start()) return false;
+    std::vector<std::uint8_t> pixels(4 * static_cast<std::size_t>(decoder.size().width));
+    for (const PngDecoder::Row& row : decoder.rows()) {
+      const auto taken = std::span(pixels).first(4 * static_cast<std::size_t>(row.count));
+      if (!decoder.next(taken)) return false;
+      for (std::int32_t i = 0; i < row.count; ++i) {
+        Sum* sum = find(row.x + i * row.step, row.y);
+        if (sum != nullptr) sum->add(taken.subspan(4 * static_cast<std::size_t>(i), 4));
+      }
+    }
+    return true;
+  }
+
+  static void give(const Sum& sum, SurveyedTile& tile) {
+    if (sum.all == 0) return;
+    tile.cover = static_cast<double>(sum.opaque) / static_cast<double>(sum.all);
+    if (sum.opaque == 0) return;
+    const auto mean = [&](std::uint64_t channel) { return static_cast<std::uint8_t>(channel / sum.opaque); };
+    tile.colour = Colour{mean(sum.red), mean(sum.green), mean(sum.blue)};
+  }
+};
+
+void add_colours(const fs::path& map, const ReadOptions& options, SurveyedTileset& tileset) {
+  for (SurveyedTile& tile : tileset.tiles) {
+    if (tile.picture.empty()) continue;
+    const auto bytes = read_picture(map, options, tile.picture);
+    Mixer::Sum sum;
+    if (bytes && Mixer::mix(*bytes, [&](std::int32_t, std::int32_t) { return &sum; })) Mixer::give(sum, tile);
+  }
+  const Size side = tileset.tile_size;
+  if (tileset.picture.empty() || side.width < 1 || side.height < 1) return;
+  const auto bytes = read_picture(map, options, tileset.picture);
+  if (!bytes) return;
+  std::map<std::uint32_t, Mixer::Sum> sums;
+  for (const SurveyedTile& tile : tileset.tiles) sums.emplace(tile.id, Mixer::Sum());
+  const auto place = [&](std::int32_t at, std::int32_t length) {
+    const std::int32_t from = at - tileset.margin;
+    const std::int32_t step = length + tileset.spacing;
+    return from < 0 || from % step >= length ? -1 : from / step;
+  };
+  if (tileset.columns < 1) {
+    PngDecoder decoder(std::as_bytes(std::span(*bytes)));
+    if (!decoder.start()) return;
+    tileset.columns = (decoder.size().width - 2 * tileset.margin + tileset.spacing) / (side.width + tileset.spacing);
+  }
+  const bool whole = tileset.columns > 0 && Mixer::mix(*bytes, [&](std::int32_t x, std::int32_t y) -> Mixer::Sum* {
+                       const std::int32_t column = place(x, side.width);
+                       const std::int32_t row = place(y, side.height);
+                       if (column < 0 || row < 0 || column >= tileset.columns) return nullptr;
+                       const auto found =
+                           sums.find(static_cast<std::uint32_t>(row) * static_cast<std::uint32_t>(tileset.columns) +
+                                     static_cast<std::uint32_t>(column));
+                       return found == sums.end() ? nullptr : &found->second;
+                     });
+  if (!whole) return;
+  for (SurveyedTile& tile : tileset.tiles) Mixer::give(sums[tile.id], tile);
+}
+
+}  // namespace
+
+Loaded<TileSurvey> survey_tiles(const fs::path& map, const ReadOptions& options, const TileRules& rules) {
+  std::string extension = map.extension().string();
+  for (char& c : extension) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  const bool is_json = extension == ".tmj";
+  if (extension != ".tmx" && !is_json) return refuse(map.string(), "", "expected a map of Tiled (.tmx, .tmj)");
+  const auto bytes = read_file(map, TiledLimits::file_bytes);
+  if (!bytes) return Failure{bytes.error()};
+  auto survey = tiled_guarded<TileSurvey>(map.string(), [&] {
+    const std::string file = map.string();
+    LoadBudget budget(bytes->size());
+    const TiledSpelling& spelling = is_json ? kTmjSpelling : kTmxSpelling;
+    TiledMap tiled = spelling.parse({bytes->data(), bytes->size()}, file, load_within(map, options), budget);
+    tiled.rules = &rules;
+    return Surveyor(tiled, file).run();
+  });
+  if (survey && has_png()) {
+    for (SurveyedTileset& tileset : survey->tilesets) add_colours(map, options, tileset);
+  }
+  return survey;
+}
+
+std::optional<CellRect> pixels_of_tile(const SurveyedTileset& tileset, std::uint32_t id) {
+  const Size side = tileset.tile_size;
+  if (tileset.columns < 1 || side.width < 1 || side.height < 1) return std::nullopt;
+  const auto columns = static_cast<std::uint32_t>(tileset.columns);
+  const auto at = [&](std::uint32_t index, std::int32_t length) {
+    return tileset.margin + std::int64_t{index} * (length + tileset.spacing);
+  };
+  const std::int64_t x = at(id % columns, side.width);
+  const std::int64_t y = at(id / columns, side.height);
+  if (std::max(x, y) > kMaxPicture) return std::nullopt;
+  return CellRect{static_cast<std::int32_t>(x), static_cast<std::int32_t>(y), side.width, side.height};
+}
+
+Loaded<std::string> read_picture(const fs::path& map, const ReadOptions& options, const std::string& picture) {
+  return load_within(map, options, kPictureBytes)(picture);
+}
+
+}  // namespace libpath

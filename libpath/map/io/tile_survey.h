@@ -1,0 +1,69 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <libpath/core/export.h>
+#include <libpath/map/io/tile_rules.h>
+#include <libpath/map/io/tiled_map.h>
+#include <libpath/map/terrain.h>
+
+namespace libpath {
+
+/// What there is to know of the tiles that a level of Tiled holds: for whoever says what they stand for, a dialog or a
+/// guess (tile_guess.h).
+
+struct SurveyedTile {
+  std::uint32_t id = 0;
+  std::string class_name;
+  TiledProperties properties;
+  std::string kind;         // the colour of a terrain set that most of it has; empty where none
+  bool has_shapes = false;  // the artist drew what of it is solid
+  std::string picture;      // where the tileset has one for each, as in SurveyedTileset
+
+  std::vector<std::size_t> cells;  // of the map that hold it, by layer
+  std::size_t lowest = 0;          // of these, with no tile below
+
+  bool told = false;    // by rules or tileset; of decoration the terrain is empty
+  std::string terrain;  // what they say, whether or not there is such a terrain
+
+  std::optional<Colour> colour;  // the mean of its pixels, where they are known
+  double cover = 1;              // the share of its pixels that hide what lies below
+};
+
+struct SurveyedTileset {
+  std::string name;
+  std::string picture;  // of all its tiles, as a reference from the map's folder; empty where there is none
+  Size tile_size;       // pixels
+  std::int32_t columns = 0;
+  std::int32_t margin = 0;
+  std::int32_t spacing = 0;
+  std::uint32_t tile_count = 0;
+  std::vector<SurveyedTile> tiles;  // that a layer holds, ids ascending
+};
+
+struct TileSurvey {
+  std::vector<std::string> layers;  // tile layers, the lowest first
+  std::vector<SurveyedTileset> tilesets;
+  std::vector<Terrain> terrains;  // that the map has without any tile
+  std::size_t empty_cells = 0;
+};
+
+/// Surveys a `.tmx` or `.tmj` with what it refers to as far as the options let it, under these rules. Pictures in PNG
+/// give colours; one that cannot be read gives none.
+/// Cost: four bytes a cell of all layers, and a pass over pixels and cells.
+LIBPATH_API Loaded<TileSurvey> survey_tiles(const std::filesystem::path& map, const ReadOptions& options,
+                                            const TileRules& rules);
+
+/// The pixels of a tile in its tileset's picture; nothing where the picture is not known to have it.
+LIBPATH_API std::optional<CellRect> pixels_of_tile(const SurveyedTileset& tileset, std::uint32_t id);
+
+/// The bytes of a picture, or why not.
+LIBPATH_API Loaded<std::string> read_picture(const std::filesystem::path& map, const ReadOptions& options,
+                                             const std::string& picture);
+
+}  // namespace libpath

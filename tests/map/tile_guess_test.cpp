@@ -1,0 +1,191 @@
+#include <gtest/gtest.h>
+
+#include <libpath/map/io/map_file.h>
+#include <libpath/map/io/png_codec.h>
+#include <libpath/map/io/tile_guess.h>
+#include <tests/map/tiled_text.h>
+#include <tests/support/temporary_folder.h>
+
+namespace libpath::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Four tiles of 2 × 2 pixels side by side, a pixel around and one between: blue, dark green, green and black.
+std::string four_tiles() {
+  const Size size{13, 4};
+  std::vector<std::uint8_t> pixels(size.cells(), 4);
+  for (std::int32_t tile = 0; tile < 4; ++tile) {
+    for (std::int32_t y = 1; y < 3; ++y) {
+      for (std::int32_t x = 0; x < 2; ++x) pixels[size.index({1 + 3 * tile + x, y})] = static_cast<std::uint8_t>(tile);
+    }
+  }
+  const Colour palette[] = {{20, 60, 200}, {10, 80, 20}, {90, 200, 60}, {0, 0, 0}, {255, 0, 255}};
+  return encode_png(size, pixels, palette);
+}
+
+class TileGuess : public ::testing::Test {
+ protected:
+  /// A map of one tileset and these layers: name and tile numbers, in cells of 4 × 1.
+  void put_map(const std::string& tileset, const std::vector<std::pair<std::string, std::string>>& layers) {
+    std::string text = R"(<map orientation="orthogonal" width="4" height="1" tilewidth="2" tileheight="2">)" + tileset;
+    for (const auto& [name, cells] : layers) {
+      text +=
+          fmt::format(R"(<layer name="{}" width="4" height="1"><data encoding="csv">{}</data></layer>)", name, cells);
+    }
+    put(map_, text + "</map>");
+  }
+  static std::string tileset(const std::string& tiles) {
+    return R"(<tileset firstgid="1" name="tiles" tilewidth="2" tileheight="2" tilecount="8" columns="4">)" + tiles +
+           "</tileset>";
+  }
+  GuessedTiles guess(const TileRules& rules = {}) {
+    auto survey = survey_tiles(map_, {}, rules);
+    EXPECT_TRUE(survey) << message(survey);
+    return survey ? guess_tiles(*survey) : GuessedTiles{};
+  }
+  /// The names of the cells' terrains under what is guessed.
+  std::string guessed_cells() {
+    put(folder_ / kTileRulesFile, format_tile_rules(guess().rules));
+    const auto map = read_map(map_);
+    EXPECT_TRUE(map) << message(map);
+    std::string names;
+    for (std::int32_t x = 0; map && x < 4; ++x) names += map->terrains[map->cells[{x, 0}]].name + (x < 3 ? " " : "");
+    fs::remove(folder_ / kTileRulesFile);
+    return names;
+  }
+
+  TemporaryFolder folder_;
+  fs::path map_ = folder_ / "map.tmx";
+};
+
+TEST_F(TileGuess, GoesByPropertiesThenClassesThenTerrainSets) {
+  put_map(tileset(R"(
+    <tile id="0" type="Lake"><properties><property name="isSolid" type="bool" value="false"/></properties></tile>
+    <tile id="1" type="StoneWalls_2"/>
+    <tile id="2" terrain="1,1,0,1"/>
+    <tile id="3"><objectgroup><object x="0" y="0"/></objectgroup></tile>
+    <terraintypes><terrain name="Dirt" tile="0"/><terrain name="Deep Water" tile="2"/></terraintypes>)"),
+          {{"anything", "1,2,3,4"}});
+  EXPECT_EQ(guessed_cells(), "ground wall water wall");
+  const GuessedTiles guessed = guess();
+  ASSERT_EQ(guessed.rules.rules.size(), 4u);
+  EXPECT_EQ(guessed.rules.rules[0], (TileRule{"", {}, "", "isSolid", "false", "ground"}));
+  EXPECT_EQ(guessed.rules.rules[1], (TileRule{"", {}, "StoneWalls_2", "", {}, "wall"}));
+  EXPECT_EQ(guessed.rules.rules[2], (TileRule{"tiles", {{2, 2}}, "", "", {}, "water"}));
+  EXPECT_EQ(guessed.reasons[2], "the terrain set's \"Deep Water\"");
+  EXPECT_EQ(guessed.rules.costs, (std::vector<TileRules::Cost>{{"wall", std::nullopt}}));
+}
+
+TEST_F(TileGuess, ReadsTerrainSetsOfAllVersionsAndFormats) {
+  const std::string wang = R"(<wangsets><wangset name="w" type="mixed" tile="-1">
+      <wangcolor name="Grass" color="#fff" tile="0"/><wangcolor name="Cliffs" color="#fff" tile="1"/>
+      <wangtile tileid="0" wangid="0,1,0,1,0,1,0,2"/><wangtile tileid="1" wangid="2,2,2,2,2,2,2,2"/>
+      <wangtile tileid="2" wangid="0,1,0,2,0,1,0,2"/></wangset></wangsets>)";
+  put_map(tileset(wang), {{"a", "1,2,3,1"}});
+  EXPECT_EQ(guessed_cells(), "grass wall ground grass");
+  put_map(
+      tileset(R"(<wangsets><wangset><wangtile tileid="x" wangid="1,a,,9999999999"/><wangcolor/></wangset></wangsets>)"),
+      {{"a", "1,1,1,1"}});
+  EXPECT_EQ(guessed_cells(), "ground ground ground ground");  // what is odd is no fault
+
+  map_ = folder_ / "map.tmj";
+  const auto tmj = [](const char* sets) {
+    return fmt::format(R"({{"type": "map", "orientation": "orthogonal", "width": 4, "height": 1, "tilewidth": 2,
+      "tileheight": 2, "infinite": false, "layers": [{{"type": "tilelayer", "name": "a", "width": 4, "height": 1,
+      "data": [1, 2, 3, 1]}}], "tilesets": [{{"firstgid": 1, "name": "tiles", "tilecount": 8, "columns": 4,
+      "tilewidth": 2, "tileheight": 2, {}}}]}})",
+                       sets);
+  };
+  put(map_, tmj(R"("wangsets": [{"colors": [{"name": "Grass"}, {"name": "Cliffs"}], "wangtiles": [
+      {"tileid": 0, "wangid": [0, 1, 0, 1, 0, 1, 0, 2]}, {"tileid": 1, "wangid": [2, 2, 2, 2]},
+      {"tileid": 2, "wangid": [1, 2]}]}])"));
+  EXPECT_EQ(guessed_cells(), "grass wall ground grass");
+  put(map_, tmj(R"("terrains": [{"name": "Sea", "tile": 0}], "tiles": [{"id": 1, "terrain": [0, 0, 0, 0]}])"));
+  EXPECT_EQ(guessed_cells(), "ground water ground ground");
+  put(map_,
+      tmj(R"("wangsets": [3, {"colors": 4, "wangtiles": [7, {"tileid": -1, "wangid": ["a"]}]}], "terrains": {})"));
+  EXPECT_EQ(guessed_cells(), "ground ground ground ground");
+}
+
+TEST_F(TileGuess, GoesByLayersAndTilesetsWhereTilesSayNothing) {
+  put_map(tileset(""), {{"Ground", "1,1,1,1"}, {"Walls", "0,2,0,0"}, {"decor", "0,0,3,0"}});
+  EXPECT_EQ(guessed_cells(), "ground wall ground ground");
+  put_map(tileset(""), {{"collision layer", "0,2,0,0"}});
+  EXPECT_EQ(guessed_cells(), "ground wall ground ground");  // where nothing else is to be walked on
+  std::string water = tileset("");
+  water.replace(water.find("\"tiles\""), 7, "\"water_tiles\"");
+  put_map(water, {{"a", "1,1,1,1"}});
+  EXPECT_EQ(guessed_cells(), "water water water water");
+}
+
+TEST_F(TileGuess, GoesByColours) {
+  put(folder_ / "four.png", four_tiles());
+  std::string set = tileset(R"(<image source="four.png"/>)");
+  set.insert(set.find("columns"), "margin=\"1\" spacing=\"1\" ");
+  put_map(set, {{"Ground", "1,2,3,4"}});
+  EXPECT_EQ(guessed_cells(), "water trees grass void");
+  // As many columns as the picture has.
+  set.replace(set.find("columns=\"4\""), 11, "");
+  put_map(set, {{"Ground", "4,3,2,1"}});
+  EXPECT_EQ(guessed_cells(), "void grass trees water");
+  put(folder_ / "four.png", "no picture");
+  EXPECT_EQ(guessed_cells(), "ground ground ground ground");
+}
+
+TEST_F(TileGuess, PicturesAreSeenFromTheirTilesetsFile) {
+  fs::create_directories(folder_ / "sets");
+  put(folder_ / "sets" / "four.png", four_tiles());
+  std::string set = tileset(R"(<image source="four.png"/>)");
+  set.replace(set.find("firstgid=\"1\""), 12, "margin=\"1\" spacing=\"1\"");
+  put(folder_ / "sets" / "set.tsx", set);
+  put_map(R"(<tileset firstgid="1" source="sets/set.tsx"/>)", {{"a", "1,2,3,4"}});
+  EXPECT_EQ(guessed_cells(), "water trees grass void");
+  const auto survey = survey_tiles(map_, {}, {});
+  ASSERT_TRUE(survey) << message(survey);
+  EXPECT_EQ(survey->tilesets[0].picture, "sets/four.png");
+  EXPECT_EQ(pixels_of_tile(survey->tilesets[0], 2), (CellRect{7, 1, 2, 2}));
+  EXPECT_EQ(pixels_of_tile(survey->tilesets[0], 0x0FFFFFFF), std::nullopt);
+}
+
+TEST_F(TileGuess, WhatIsToldAlreadyIsNotGuessed) {
+  put_map(tileset(R"(<tile id="0" type="ground"/><tile id="1" type="Water"/>)"), {{"a", "1,2,3,3"}});
+  EXPECT_EQ(guess().rules.rules.size(), 1u);
+  TileRules rules;
+  rules.rules = {{"tiles", {{2, 2}}, "", "", {}, ""}};
+  EXPECT_FALSE(guess(rules).rules.any());
+}
+
+TEST_F(TileGuess, RulesJoinBehindThoseThatAreThere) {
+  TileRules one;
+  one.rules = {{"a", {}, "", "", {}, "wall"}};
+  one.costs = {{"wall", Milli{2000}}};
+  TileRules other;
+  other.rules = {{"a", {}, "", "", {}, "ground"}};
+  other.costs = {{"wall", std::nullopt}, {"mud", Milli{3000}}};
+  other.empty = "ground";
+  const TileRules both = joined(one, other);
+  EXPECT_EQ(both.rules, (std::vector<TileRule>{one.rules[0], other.rules[0]}));
+  EXPECT_EQ(both.costs, (std::vector<TileRules::Cost>{{"wall", Milli{2000}}, {"mud", Milli{3000}}}));
+  EXPECT_EQ(both.empty, "ground");
+}
+
+TEST_F(TileGuess, CountsCellsByLayer) {
+  put_map(tileset(""), {{"a", "1,1,0,0"}, {"b", "0,2,2,0"}});
+  const auto survey = survey_tiles(map_, {}, {});
+  ASSERT_TRUE(survey) << message(survey);
+  EXPECT_EQ(survey->layers, (std::vector<std::string>{"a", "b"}));
+  EXPECT_EQ(survey->empty_cells, 1u);
+  const auto& tiles = survey->tilesets[0].tiles;
+  ASSERT_EQ(tiles.size(), 2u);
+  EXPECT_EQ(tiles[0].cells, (std::vector<std::size_t>{2, 0}));
+  EXPECT_EQ(tiles[1].cells, (std::vector<std::size_t>{0, 2}));
+  EXPECT_EQ(tiles[1].lowest, 1u);
+}
+
+TEST_F(TileGuess, OtherFormatsAreRefused) {
+  EXPECT_NE(message(survey_tiles(folder_ / "a.lpmap", {}, {})).find("expected a map of Tiled"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace libpath::test
