@@ -65,8 +65,8 @@ TEST(CurveCrossings, AreWhatLooksFindOnGridCurves) {
       break;
     }
   }
-  EXPECT_GT(compared.crossed, 1000);
-  EXPECT_GT(compared.missed, 1000);
+  EXPECT_GT(compared.crossed, test::runs_in_full() ? 1000 : 0);
+  EXPECT_GT(compared.missed, test::runs_in_full() ? 1000 : 0);
 }
 
 TEST(CurveCrossings, AreWhatLooksFindAnywhere) {
@@ -81,8 +81,8 @@ TEST(CurveCrossings, AreWhatLooksFindAnywhere) {
     const PoseCurves curves = curves_between(from, pose(), uniform(random, 0.3, 2.5));
     ASSERT_NO_FATAL_FAILURE(compared.compare(curves.shortest().curve, footprint));
   }
-  EXPECT_GT(compared.crossed, 1000);
-  EXPECT_GT(compared.missed, 1000);
+  EXPECT_GT(compared.crossed, test::runs_in_full() ? 1000 : 0);
+  EXPECT_GT(compared.missed, test::runs_in_full() ? 1000 : 0);
 }
 
 Curve line(const Point& from, double heading, double length, Gear gear = Gear::forward) {
