@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
+#include <functional>
 #include <numbers>
 #include <unordered_map>
 #include <vector>
@@ -11,6 +13,7 @@
 #include <editor/panels/object_panel.h>
 #include <editor/panels/probe_panel.h>
 #include <editor/panels/step_panel.h>
+#include <editor/panels/tile_dialog.h>
 #include <editor/window/help_window.h>
 #include <editor/window/main_window.h>
 #include <editor/window/tour.h>
@@ -18,9 +21,11 @@
 #include <QDialog>
 #include <QDir>
 #include <QEventLoop>
+#include <QFile>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMouseEvent>
+#include <QPainter>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -87,11 +92,12 @@ class Photographer {
 
   /// The question that opens while something is done, which is then cancelled.
   template <class Action>
-  bool take_question(const char* name, Action action) {
+  bool take_question(const char* name, Action action, const std::function<void(QDialog&)>& prepare = {}) {
     bool saved = false;
     QTimer::singleShot(200, &window_, [&] {
       auto* const question = qobject_cast<QDialog*>(QApplication::activeModalWidget());
       if (question == nullptr) return;
+      if (prepare) prepare(*question);
       const QString file = out_ + QLatin1Char('/') + QLatin1String(name) + QStringLiteral(".png");
       saved = with_few_colours(question->grab().toImage()).save(file, "PNG", 1);
       std::puts(file.toLocal8Bit().constData());
@@ -280,11 +286,76 @@ bool take_welcome(MainWindow& window, Photographer& photographer) {
   return done;
 }
 
+/// A level as an artist leaves it, with a picture of eight tiles and no word about them.
+QString draw_level(const QString& folder) {
+  constexpr int kSide = 16;
+  QImage picture(4 * kSide, 2 * kSide, QImage::Format_ARGB32);
+  picture.fill(Qt::transparent);
+  QPainter painter(&picture);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(Qt::NoPen);
+  const auto ground = [&](int column, int row, QColor colour, QColor specks) {
+    painter.fillRect(column * kSide, row * kSide, kSide, kSide, colour);
+    painter.setBrush(specks);
+    for (int i = 0; i < 7; ++i)
+      painter.drawEllipse(QRectF(column * kSide + i * 5 % 14, row * kSide + i * 11 % 14, 2, 1.2));
+  };
+  ground(0, 0, QColor(112, 168, 78), QColor(92, 146, 62));
+  ground(1, 0, QColor(112, 168, 78), QColor(240, 220, 110));
+  ground(2, 0, QColor(64, 120, 190), QColor(110, 160, 220));
+  ground(3, 0, QColor(196, 160, 110), QColor(170, 136, 92));
+  ground(0, 1, QColor(128, 128, 136), QColor(96, 96, 104));
+  ground(1, 1, QColor(60, 58, 66), QColor(84, 82, 92));
+  painter.setBrush(QColor(38, 92, 44));
+  painter.drawEllipse(2 * kSide + 1, kSide + 1, kSide - 2, kSide - 2);
+  painter.setBrush(QColor(220, 70, 80));
+  painter.drawEllipse(3 * kSide + 5, kSide + 5, 5, 5);
+  painter.end();
+  picture.save(folder + QStringLiteral("/meadow.png"));
+  QStringList land, things;
+  for (int y = 0; y < 12; ++y) {
+    for (int x = 0; x < 20; ++x) {
+      const bool river = std::abs(x - 9 - y / 4) < 2;
+      land << QString::number(river && y != 6 ? 3 : y == 6 ? 4 : (x * 7 + y * 5) % 9 == 0 ? 2 : 1);
+      const bool house = x > 13 && x < 18 && y > 1 && y < 5;
+      const int thing = house ? (y == 4 ? 5 : 6) : (x * 5 + y * 3) % 11 == 0 && !river && y != 6 ? 7 : 0;
+      things << QString::number(thing == 0 && (x * 3 + y * 7) % 23 == 0 && !river ? 8 : thing);
+    }
+  }
+  const QString level = folder + QStringLiteral("/meadow.tmx");
+  QFile file(level);
+  if (!file.open(QIODevice::WriteOnly)) return {};
+  file.write(
+      QStringLiteral("<map orientation=\"orthogonal\" width=\"20\" height=\"12\" tilewidth=\"16\" tileheight=\"16\">"
+                     "<tileset firstgid=\"1\" name=\"meadow\" tilewidth=\"16\" tileheight=\"16\" tilecount=\"8\" "
+                     "columns=\"4\"><tile id=\"6\" type=\"Tree\"/><image source=\"meadow.png\"/></tileset>"
+                     "<layer name=\"Land\" width=\"20\" height=\"12\"><data encoding=\"csv\">%1</data></layer>"
+                     "<layer name=\"Things\" width=\"20\" height=\"12\"><data encoding=\"csv\">%2</data></layer></map>")
+          .arg(land.join(QLatin1Char(',')), things.join(QLatin1Char(',')))
+          .toUtf8());
+  return level;
+}
+
+bool take_tiles(MainWindow& window, Photographer& photographer) {
+  const QTemporaryDir folder;
+  QDir(folder.path()).mkpath(QStringLiteral("meadow"));
+  const QString level = draw_level(folder.filePath(QStringLiteral("meadow")));
+  return photographer.take_question(
+      "tiles", [&] { window.open_file(level); },
+      [](QDialog& dialog) {
+        auto* tiles = qobject_cast<TileDialog*>(&dialog);
+        if (tiles == nullptr) return;
+        tiles->tiles().choose({4, 5});
+        tiles->assign("wall");
+      });
+}
+
 bool take_all(MainWindow& window, const QString& maps, const QString& out) {
   Photographer photographer(window, maps, out);
   bool done = take_welcome(window, photographer);
   done &= take_turning(window, photographer);
   done &= take_crowd(window, photographer);
+  done &= take_tiles(window, photographer);
   done &= take_nodes(window, photographer);
   OpenMap& doors = photographer.open("doors.lpmap");
   window.show_dock(QStringLiteral("objects"));

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <editor/document/recovery.h>
+#include <editor/document/tile_words.h>
 #include <editor/panels/file_questions.h>
 #include <editor/panels/open_map.h>
 #include <editor/window/appearance.h>
@@ -118,6 +119,8 @@ class MainWindow : public QMainWindow {
   // main_window_files.cpp
   void new_map();
   void open();
+  bool describe_tiles(const QString& level, TileWords words);
+  void describe_tiles_of_map();
   void close_current();
   bool close_tab(int tab);
   bool may_close(OpenMap& map);

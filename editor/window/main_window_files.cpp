@@ -3,6 +3,7 @@
 
 #include <editor/document/map_edits.h>
 #include <editor/document/wider_project.h>
+#include <editor/panels/tile_dialog.h>
 #include <editor/window/main_window.h>
 #include <editor/window/map_file_names.h>
 #include <editor/window/new_map_dialog.h>
@@ -108,12 +109,47 @@ bool MainWindow::open_file(const QString& path) {
     read = made ? read_map_and_prints(absolute) : Loaded<ReadMap>(Failure{made.error()});
   }
   if (!read) {
+    auto words = TileWords::of(absolute);
+    if (words && words->guessed() > 0) {
+      if (!describe_tiles(absolute, std::move(*words))) return false;
+      read = read_map_and_prints(absolute);
+    }
+  }
+  if (!read) {
     QMessageBox::warning(this, tr("Not opened"), QString::fromStdString(read.error().message()));
     return false;
   }
   open_map(std::move(read->map), absolute, std::move(read->prints));
   add_recent(absolute);
   return true;
+}
+
+/// Lets the designer say what tiles are; whether that is written.
+bool MainWindow::describe_tiles(const QString& level, TileWords words) {
+  TileDialog dialog(level, std::move(words), this);
+  while (dialog.exec() == QDialog::Accepted) {
+    const auto saved = dialog.words().save();
+    if (saved) return true;
+    QMessageBox::warning(this, tr("Not written"), QString::fromStdString(saved.error().message()));
+  }
+  return false;
+}
+
+void MainWindow::describe_tiles_of_map() {
+  if (current() == nullptr) return;
+  OpenMap& map = *current();
+  const QString level = map.document.path();
+  auto words = TileWords::of(level);
+  if (!words) {
+    const QString format = QFileInfo(level).suffix().toLower();
+    const bool is_tiled = format == QLatin1String("tmx") || format == QLatin1String("tmj");
+    QMessageBox::information(
+        this, tr("What tiles are"),
+        is_tiled ? QString::fromStdString(words.error().message()) : tr("Only maps of Tiled (.tmx, .tmj) have tiles."));
+    return;
+  }
+  if (!map.document.undo_stack().isClean() && !save_map(map)) return;
+  if (describe_tiles(level, std::move(*words))) reload(map);
 }
 
 void MainWindow::new_map() {

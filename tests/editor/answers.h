@@ -25,7 +25,9 @@ class Answers {
     QObject::connect(&timer_, &QTimer::timeout, [this] { look(); });
     timer_.start(5);
   }
-  explicit Answers(std::function<void(QDialog&)> other) : Answers(QStringList()) { other_ = std::move(other); }
+  explicit Answers(std::function<void(QDialog&)> other, QStringList answers = {}) : Answers(std::move(answers)) {
+    other_ = std::move(other);
+  }
   ~Answers() { EXPECT_TRUE(answers_.isEmpty()) << "nobody asked for: " << answers_.join(" / ").toStdString(); }
   Answers(const Answers&) = delete;
   Answers& operator=(const Answers&) = delete;

@@ -5,10 +5,13 @@
 #include <editor/panels/journey_dialog.h>
 #include <editor/panels/movement_dialog.h>
 #include <editor/panels/terrain_dialog.h>
+#include <editor/panels/tile_dialog.h>
 #include <editor/panels/unit_panel.h>
 #include <editor/window/help_window.h>
 #include <editor/window/new_map_dialog.h>
 #include <editor/window/resize_dialog.h>
+#include <QFile>
+#include <QTemporaryDir>
 
 namespace libpath::editor {
 
@@ -24,6 +27,19 @@ void for_every_dialog(const Map& map, const UnitProfile& unit, Visit visit) {
   JourneyDialog journey(map, {"1", map.units.front().name, {0, 0}, {{1, 1}}, {2, 2}});
   InsteadDialog instead(QStringLiteral("1"), QStringLiteral("2"));
   ResizeDialog resize({4, 4});
+  QTemporaryDir folder;
+  const QString level = folder.filePath(QStringLiteral("level.tmx"));
+  QFile file(level);
+  if (file.open(QIODevice::WriteOnly))
+    file.write(R"(<map orientation="orthogonal" width="1" height="1" tilewidth="8" tileheight="8">)"
+               R"(<properties><property name="libpath" value='{"movement_classes": ["1"], "terrains": )"
+               R"([{"name": "2", "glyph": "2", "colour": "#222222", "cost": {"1": 1}}], "units": []}'/></properties>)"
+               R"(<tileset firstgid="1" name="3" tilecount="2"><tile id="0" type="2"/></tileset>)"
+               R"(<layer name="4" width="1" height="1"><data encoding="csv">1</data></layer></map>)");
+  file.close();
+  auto words = TileWords::of(level);
+  if (!words) return;
+  TileDialog tiles(level, std::move(*words));
   HelpWindow help(help_topics({}));
   visit(size);
   visit(of_unit);
@@ -33,6 +49,7 @@ void for_every_dialog(const Map& map, const UnitProfile& unit, Visit visit) {
   visit(journey);
   visit(instead);
   visit(resize);
+  visit(tiles);
   visit(help);
 }
 

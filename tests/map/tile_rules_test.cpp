@@ -148,6 +148,38 @@ TEST(TileRules, TilesThatNobodyDescribedFollowTheFirstRuleOfTheirNumber) {
   }
 }
 
+/// Against a list of what each tile is.
+TEST(TileRules, TilesAreAssignedOneByOne) {
+  std::mt19937 random(3);
+  const auto between = [&](std::uint32_t least, std::uint32_t most) {
+    return std::uniform_int_distribution<std::uint32_t>(least, most)(random);
+  };
+  TiledTileset tileset;
+  tileset.name = "tiles";
+  const TiledTile described{0, "c", {}};
+  for (int round = 0; round < scaled(50); ++round) {
+    TileRules rules;
+    rules.rules = {{"", {}, "c", "", {}, "by class"}, {"other", {{1, 5}}, "", "", {}, "x"}};
+    if (round % 2 == 0) rules.rules.push_back({"tiles", {}, "", "", {}, "whole"});
+    std::vector<std::string> expected(40, round % 2 == 0 ? "whole" : "none");
+    expected[0] = "by class";
+    for (int assigned = 0; assigned < 12; ++assigned) {
+      std::vector<std::uint32_t> ids;
+      for (std::uint32_t id = between(0, 39); id < 40; id += between(1, 4)) ids.push_back(id);
+      const std::string terrain(1, static_cast<char>('a' + between(0, 2)));
+      assign_tiles(rules, "tiles", ids, terrain);
+      for (const std::uint32_t id : ids) expected[id] = terrain;
+      const TilesetRules asked(rules, tileset);
+      for (std::uint32_t id = 0; id < 40; ++id) {
+        const TileRule* rule = asked.of(id, id == 0 ? &described : nullptr);
+        ASSERT_EQ(rule == nullptr ? "none" : rule->terrain, expected[id]) << round << ' ' << assigned << ' ' << id;
+      }
+      ASSERT_LE(rules.rules.size(), 6u);
+      ASSERT_EQ(rules_of(format_tile_rules(rules)), rules);
+    }
+  }
+}
+
 TEST(TileRules, FaultsAreToldByPlace) {
   const auto refusal = [](std::string_view text) { return message(parse_tile_rules(text, "r")); };
   EXPECT_EQ(refusal("[]"), "r: expected an object");

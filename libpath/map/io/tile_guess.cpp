@@ -163,12 +163,6 @@ std::string_view terrain_of_colour(Colour colour) {
   return "ground";
 }
 
-std::size_t cells_of(const SurveyedTile& tile) {
-  std::size_t cells = 0;
-  for (const std::size_t in_layer : tile.cells) cells += in_layer;
-  return cells;
-}
-
 const Terrain* find_terrain_of(const TileSurvey& survey, std::string_view name) {
   const auto found = std::find_if(survey.terrains.begin(), survey.terrains.end(),
                                   [&](const Terrain& terrain) { return terrain.name == name; });
@@ -223,9 +217,11 @@ Evidence weigh(const TileSurvey& survey, const SurveyedTileset& tileset, const S
   // A layer called "ground" has all kinds of it, which colours may tell.
   const auto of_layer = terrain_of_name(layer);
   if (of_layer && *of_layer != "ground") return because(*of_layer, fmt::format("the layer {}", shown(layer)));
-  if (const auto terrain = terrain_of_name(tileset.name); terrain && *terrain != "ground")
-    return because(*terrain, fmt::format("the tileset {}", shown(tileset.name)));
-  const bool lies_over = tile.lowest * 2 < cells_of(tile);
+  // Names of tilesets tell of walls and water; others are themes ("forest").
+  const auto of_tileset = terrain_of_name(tileset.name);
+  if (of_tileset && (*of_tileset == kWall || *of_tileset == "water" || *of_tileset == kDecoration))
+    return because(*of_tileset, fmt::format("the tileset {}", shown(tileset.name)));
+  const bool lies_over = tile.lowest * 2 < tile.all_cells();
   if (lies_over && tile.cover < 0.9) return because(kDecoration, "other tiles below, which it does not hide");
   if (tile.colour) return because(terrain_of_colour(*tile.colour), "its colour");
   if (lies_over) return because(kDecoration, "other tiles below");
@@ -261,6 +257,7 @@ GuessedTiles guess_tiles(const TileSurvey& survey) {
     // Of each terrain and reason, the rule that numbers are added to.
     std::map<std::pair<std::string, std::string>, std::size_t> rules;
     for (const SurveyedTile& tile : tileset.tiles) {
+      if (tile.all_cells() == 0) continue;
       if (tile.told) {
         const Terrain* terrain = find_terrain_of(survey, tile.terrain);
         any_ground = any_ground || (terrain != nullptr && terrain->factors.front().has_value());

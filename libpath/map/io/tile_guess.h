@@ -15,11 +15,12 @@ struct TileGuess {
   std::string reason;
 };
 
-/// Guesses from, in this order: properties (`solid`, `walkable`, …), class, terrain set, drawn shapes, the name of the
-/// layer that holds most of it, the tileset's name, colour, and whether something lies below. Names are English.
+/// Of a tile that a layer holds. Guesses from, in this order: properties (`solid`, `walkable`, …), class, terrain set,
+/// drawn shapes, the name of the layer that holds most of it, the tileset's name, colour, and whether something lies
+/// below. Names are English.
 LIBPATH_API TileGuess guess_tile(const TileSurvey& survey, const SurveyedTileset& tileset, const SurveyedTile& tile);
 
-/// Rules for all tiles that are told by none and by no tileset, and why each.
+/// Rules for all tiles of the map that are told by none and by no tileset, and why each.
 struct GuessedTiles {
   TileRules rules;
   std::vector<std::string> reasons;  // of each rule

@@ -144,6 +144,40 @@ bool speaks_of(const TileRule& rule, std::uint32_t id, const TiledTile& tile) {
   return value != nullptr && (!rule.value || *value == *rule.value);
 }
 
+/// Whether it names tiles by their numbers and asks for nothing else.
+bool is_list(const TileRule& rule) { return !rule.numbers.empty() && rule.class_name.empty() && rule.property.empty(); }
+
+/// Numbers with these, or without them.
+std::vector<TileNumbers> numbers_of(const std::vector<TileNumbers>& numbers, std::span<const std::uint32_t> ids,
+                                    bool with) {
+  std::vector<TileNumbers> all;
+  const auto add = [&](std::uint32_t first, std::uint32_t last) {
+    if (first > last) return;
+    if (!all.empty() && all.back().last + 1 == first) {
+      all.back().last = last;
+    } else {
+      all.push_back({first, last});
+    }
+  };
+  auto id = ids.begin();
+  for (const TileNumbers& range : numbers) {
+    for (; id != ids.end() && *id < range.first; ++id) {
+      if (with) add(*id, *id);
+    }
+    std::uint32_t first = range.first;
+    for (; id != ids.end() && *id <= range.last; ++id) {
+      if (with) continue;
+      if (*id > first) add(first, *id - 1);
+      first = *id + 1;
+    }
+    add(first, range.last);
+  }
+  for (; id != ids.end(); ++id) {
+    if (with) add(*id, *id);
+  }
+  return all;
+}
+
 std::string spelt_rule(const TileRule& rule) {
   std::string text = "{";
   const auto add = [&](const char* key, std::string_view value) {
@@ -193,6 +227,29 @@ const TileRule* TilesetRules::of(std::uint32_t id, const TiledTile* tile) const 
   if (after == numbers_.begin()) return nullptr;
   const Numbers& numbers = std::prev(after)->second;
   return id <= numbers.last ? numbers.rule : nullptr;
+}
+
+void assign_tiles(TileRules& rules, const std::string& tileset, std::span<const std::uint32_t> ids,
+                  const std::string& terrain) {
+  std::vector<TileRule> kept;
+  for (TileRule& rule : rules.rules) {
+    if (is_list(rule) && rule.tileset == tileset) {
+      rule.numbers = numbers_of(rule.numbers, ids, false);
+      if (rule.numbers.empty()) continue;
+    }
+    kept.push_back(std::move(rule));
+  }
+  // A list counts before whatever asks for more, so it stands before it.
+  const auto lists_end = std::find_if_not(kept.begin(), kept.end(), is_list);
+  auto list = std::find_if(kept.begin(), lists_end,
+                           [&](const TileRule& rule) { return rule.tileset == tileset && rule.terrain == terrain; });
+  if (list == lists_end) {
+    list = kept.insert(kept.begin(), TileRule());
+    list->tileset = tileset;
+    list->terrain = terrain;
+  }
+  list->numbers = numbers_of(list->numbers, ids, true);
+  rules.rules = std::move(kept);
 }
 
 const TileRules::Cost* find_cost(const TileRules& rules, std::string_view terrain) {

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -79,6 +80,11 @@ class TilesetRules {
 
 /// What a terrain costs by the rules; null where they do not say.
 const TileRules::Cost* find_cost(const TileRules& rules, std::string_view terrain);
+
+/// Makes these tiles stand for a terrain, whatever other rules say. Ids, one or more, ascend; an empty terrain is
+/// decoration.
+LIBPATH_API void assign_tiles(TileRules& rules, const std::string& tileset, std::span<const std::uint32_t> ids,
+                              const std::string& terrain);
 
 /// The rules that a text holds; `file` stands for it in errors.
 LIBPATH_API Loaded<TileRules> parse_tile_rules(std::string_view text, const std::string& file);

@@ -36,7 +36,15 @@ class Surveyor {
     survey_.terrains = catalogue.terrains;
     TiledTerrains terrains(tiled_, catalogue, file_);
     for (const TiledTileset& tileset : tiled_.tilesets) survey_.tilesets.push_back(empty(tileset));
-    for (auto& [gid, use] : uses_) add(gid, std::move(use), terrains);
+    for (const TiledTileset& tileset : tiled_.tilesets) {
+      for (const TiledTile& tile : tileset.tiles) {
+        if (tile.id <= TiledLimits::gid_bits - tileset.first_gid) uses_[tileset.first_gid + tile.id];
+      }
+    }
+    for (auto& [gid, use] : uses_) {
+      use.cells.resize(survey_.layers.size());
+      add(gid, std::move(use), terrains);
+    }
     return std::move(survey_);
   }
 
@@ -57,7 +65,7 @@ class Surveyor {
           if (gid == 0) continue;
           const Cell in_chunk = chunk.size.cell(k);
           Use& use = uses_[gid];
-          use.cells.resize(tiled_.tile_layers.size());
+          use.cells.resize(survey_.layers.size());
           ++use.cells[layer];
           const Cell cell{chunk.at.x + in_chunk.x - extent.x, chunk.at.y + in_chunk.y - extent.y};
           if (!taken[size.index(cell)]) ++use.lowest;
@@ -195,27 +203,53 @@ void add_colours(const fs::path& map, const ReadOptions& options, SurveyedTilese
   for (SurveyedTile& tile : tileset.tiles) Mixer::give(sums[tile.id], tile);
 }
 
-}  // namespace
-
-Loaded<TileSurvey> survey_tiles(const fs::path& map, const ReadOptions& options, const TileRules& rules) {
+/// What `use` makes of a level's layers, with the gids of all.
+template <class T, class Use>
+Loaded<T> with_layers(const fs::path& map, const ReadOptions& options, const TileRules& rules, Use use) {
   std::string extension = map.extension().string();
   for (char& c : extension) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   const bool is_json = extension == ".tmj";
   if (extension != ".tmx" && !is_json) return refuse(map.string(), "", "expected a map of Tiled (.tmx, .tmj)");
   const auto bytes = read_file(map, TiledLimits::file_bytes);
   if (!bytes) return Failure{bytes.error()};
-  auto survey = tiled_guarded<TileSurvey>(map.string(), [&] {
+  return tiled_guarded<T>(map.string(), [&] {
     const std::string file = map.string();
     LoadBudget budget(bytes->size());
     const TiledSpelling& spelling = is_json ? kTmjSpelling : kTmxSpelling;
     TiledMap tiled = spelling.parse({bytes->data(), bytes->size()}, file, load_within(map, options), budget);
     tiled.rules = &rules;
-    return Surveyor(tiled, file).run();
+    return use(tiled, file, budget);
   });
+}
+
+}  // namespace
+
+Loaded<TileSurvey> survey_tiles(const fs::path& map, const ReadOptions& options, const TileRules& rules) {
+  auto survey = with_layers<TileSurvey>(
+      map, options, rules,
+      [](const TiledMap& tiled, const std::string& file, LoadBudget&) { return Surveyor(tiled, file).run(); });
   if (survey && has_png()) {
     for (SurveyedTileset& tileset : survey->tilesets) add_colours(map, options, tileset);
   }
   return survey;
+}
+
+Loaded<Map> read_by_rules(const fs::path& map, const ReadOptions& options, const TileRules& rules) {
+  return with_layers<Map>(map, options, rules, map_of_tiled);
+}
+
+const TileRule* rule_of_tile(const TileRules& rules, const SurveyedTileset& tileset, std::uint32_t id) {
+  TiledTileset named;
+  named.name = tileset.name;
+  const auto known =
+      std::find_if(tileset.tiles.begin(), tileset.tiles.end(), [&](const SurveyedTile& tile) { return tile.id == id; });
+  TiledTile tile;
+  tile.id = id;
+  if (known != tileset.tiles.end()) {
+    tile.class_name = known->class_name;
+    tile.properties = known->properties;
+  }
+  return TilesetRules(rules, named).of(id, &tile);
 }
 
 std::optional<CellRect> pixels_of_tile(const SurveyedTileset& tileset, std::uint32_t id) {

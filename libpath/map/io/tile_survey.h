@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <numeric>
 #include <optional>
 #include <string>
 #include <vector>
@@ -10,7 +11,7 @@
 #include <libpath/core/export.h>
 #include <libpath/map/io/tile_rules.h>
 #include <libpath/map/io/tiled_map.h>
-#include <libpath/map/terrain.h>
+#include <libpath/map/map.h>
 
 namespace libpath {
 
@@ -28,6 +29,9 @@ struct SurveyedTile {
   std::vector<std::size_t> cells;  // of the map that hold it, by layer
   std::size_t lowest = 0;          // of these, with no tile below
 
+  /// Of all layers.
+  std::size_t all_cells() const noexcept { return std::accumulate(cells.begin(), cells.end(), std::size_t{0}); }
+
   bool told = false;    // by rules or tileset; of decoration the terrain is empty
   std::string terrain;  // what they say, whether or not there is such a terrain
 
@@ -43,7 +47,7 @@ struct SurveyedTileset {
   std::int32_t margin = 0;
   std::int32_t spacing = 0;
   std::uint32_t tile_count = 0;
-  std::vector<SurveyedTile> tiles;  // that a layer holds, ids ascending
+  std::vector<SurveyedTile> tiles;  // that a layer holds or the tileset describes, ids ascending
 };
 
 struct TileSurvey {
@@ -58,6 +62,13 @@ struct TileSurvey {
 /// Cost: four bytes a cell of all layers, and a pass over pixels and cells.
 LIBPATH_API Loaded<TileSurvey> survey_tiles(const std::filesystem::path& map, const ReadOptions& options,
                                             const TileRules& rules);
+
+/// The level as it reads under these rules, whatever its project's are.
+LIBPATH_API Loaded<Map> read_by_rules(const std::filesystem::path& map, const ReadOptions& options,
+                                      const TileRules& rules);
+
+/// The rule that speaks of a tile of the tileset, be it surveyed or not; null where none does.
+LIBPATH_API const TileRule* rule_of_tile(const TileRules& rules, const SurveyedTileset& tileset, std::uint32_t id);
 
 /// The pixels of a tile in its tileset's picture; nothing where the picture is not known to have it.
 LIBPATH_API std::optional<CellRect> pixels_of_tile(const SurveyedTileset& tileset, std::uint32_t id);
