@@ -75,7 +75,7 @@ class FarTurns {
       std::int64_t most = 0;
       for (const FarTurn* turn = turns_ + sector[0]; turn != turns_ + sector[1]; ++turn) {
         const std::int64_t cost = std::int64_t{turn->x} * offset.x + std::int64_t{turn->y} * offset.y +
-                                  rests_[turn->row * row_size_ + heading];
+                                  rests_[static_cast<std::ptrdiff_t>(turn->row) * row_size_ + heading];
         most = most < cost ? cost : most;
       }
       return static_cast<Cost>(most >> kPartBits);
