@@ -1,5 +1,6 @@
 #include <editor/panels/open_map.h>
 
+#include <editor/canvas/tile_pictures.h>
 #include <QScrollBar>
 #include <QTimer>
 
@@ -30,6 +31,7 @@ OpenMap::OpenMap(Map map, ToolSettings& settings, QObject* parent)
   page->setChildrenCollapsible(false);
   page->addWidget(view);
   page->setFocusProxy(view);
+  view->overlays().add(std::make_unique<TilePictures>(document));
   add_table_overlays(view->overlays(), document, bake, probe);
   // Numbers of a stepped search are read over the path.
   view->add_layer(probe);
@@ -86,6 +88,7 @@ void OpenMap::make_rival_view() {
   rival_view_->set_tool(view->tool());
   rival_view_->hide();
   page->addWidget(rival_view_);
+  rival_view_->overlays().add(std::make_unique<TilePictures>(document));
   add_table_overlays(rival_view_->overlays(), document, bake, rival);
   rival_view_->add_layer(rival);
   rival_view_->add_layer(rival_drive);

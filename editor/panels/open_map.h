@@ -23,6 +23,9 @@ struct BakeReport {
   QList<QStringList> tables;
 };
 
+/// The place of the pictures of tiles among overlays; those of tables follow.
+inline constexpr std::size_t kTilePictures = 0;
+
 /// All that belongs to one open map: one tab of the window.
 class OpenMap : public QObject {
   Q_OBJECT

@@ -337,17 +337,30 @@ QString draw_level(const QString& folder) {
 }
 
 bool take_tiles(MainWindow& window, Photographer& photographer) {
-  const QTemporaryDir folder;
+  static const QTemporaryDir folder;  // the level stays open
   QDir(folder.path()).mkpath(QStringLiteral("meadow"));
   const QString level = draw_level(folder.filePath(QStringLiteral("meadow")));
-  return photographer.take_question(
-      "tiles", [&] { window.open_file(level); },
-      [](QDialog& dialog) {
-        auto* tiles = qobject_cast<TileDialog*>(&dialog);
-        if (tiles == nullptr) return;
-        tiles->tiles().choose({4, 5});
-        tiles->assign("wall");
-      });
+  const auto say_walls = [](QDialog& dialog) {
+    auto* tiles = qobject_cast<TileDialog*>(&dialog);
+    if (tiles == nullptr) return;
+    tiles->tiles().choose({4, 5});
+    tiles->assign("wall");
+    if (!tiles->words().save()) std::fputs("not saved\n", stderr);
+  };
+  bool done = photographer.take_question(
+      "tiles", [&] { window.open_file(level); }, say_walls);
+  if (!window.open_file(level)) return false;
+  OpenMap& map = *window.current();
+  map.bake.wait();
+  map.probe.set_patience(std::chrono::seconds(20));
+  map.view->overlays().set_opacity(kTilePictures, 0.8);
+  map.probe.set_start({1.5, 10.5});
+  map.probe.set_goal({17.5, 0.5});
+  window.show_dock(QStringLiteral("overlays"));
+  Photographer::settle();
+  map.view->zoom_to_fit();
+  done &= photographer.take("pictures");
+  return done;
 }
 
 bool take_all(MainWindow& window, const QString& maps, const QString& out) {

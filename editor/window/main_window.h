@@ -119,6 +119,7 @@ class MainWindow : public QMainWindow {
   // main_window_files.cpp
   void new_map();
   void open();
+  void show_pictures(OpenMap& map);
   bool describe_tiles(const QString& level, TileWords words);
   void describe_tiles_of_map();
   void close_current();

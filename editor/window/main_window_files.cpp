@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include <editor/canvas/tile_pictures.h>
 #include <editor/document/map_edits.h>
 #include <editor/document/wider_project.h>
 #include <editor/panels/tile_dialog.h>
@@ -25,6 +26,7 @@ namespace {
 
 constexpr qsizetype kMaxRecent = 10;
 constexpr const char* kRecentKey = "recent";
+constexpr const char* kPicturesKey = "tile pictures";
 constexpr int kLongMessage = 8000;  // milliseconds
 constexpr int kBetweenLooks = 500;  // milliseconds between looks at files while a question is open
 
@@ -119,9 +121,19 @@ bool MainWindow::open_file(const QString& path) {
     QMessageBox::warning(this, tr("Not opened"), QString::fromStdString(read.error().message()));
     return false;
   }
-  open_map(std::move(read->map), absolute, std::move(read->prints));
+  show_pictures(open_map(std::move(read->map), absolute, std::move(read->prints)));
   add_recent(absolute);
   return true;
+}
+
+/// Levels of Tiled show their pictures until a designer hides them in one; other maps have none.
+void MainWindow::show_pictures(OpenMap& map) {
+  OverlaySet& overlays = map.view->overlays();
+  const bool has_pictures = TilePictures::may_be_in(map.document.path());
+  overlays.show(kTilePictures, has_pictures && QSettings().value(QLatin1String(kPicturesKey), true).toBool());
+  if (!has_pictures) return;
+  connect(&overlays, &OverlaySet::changed, this,
+          [&overlays] { QSettings().setValue(QLatin1String(kPicturesKey), overlays.is_shown(kTilePictures)); });
 }
 
 /// Lets the designer say what tiles are; whether that is written.

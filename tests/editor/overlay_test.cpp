@@ -524,7 +524,7 @@ TEST_F(OverlaySession, EveryOverlayDrawsOnEveryUnitAndZoom) {
   map.probe.set_start({3.5, 3.5});
   map.probe.set_goal({25.5, 15.5});
   OverlaySet& overlays = map.view->overlays();
-  EXPECT_EQ(overlays.count(), 13U);
+  EXPECT_EQ(overlays.count(), 14U);
   for (std::size_t i = 0; i < overlays.count(); ++i) overlays.show(i, true);
   for (const std::size_t unit : {0U, 1U}) {
     map.probe.set_unit(unit);

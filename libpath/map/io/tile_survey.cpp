@@ -5,6 +5,7 @@
 #include <span>
 #include <utility>
 
+#include <fmt/format.h>
 #include <libpath/map/io/file.h>
 #include <libpath/map/io/file_names.h>
 #include <libpath/map/io/input_error.h>
@@ -24,6 +25,20 @@ namespace fs = std::filesystem;
 constexpr std::int64_t kMaxPicture = 1 << 20;  // pixels a side
 constexpr std::size_t kPictureBytes = std::size_t{64} << 20;
 
+/// A reference of a tileset's file is seen from there.
+std::string picture_of(const TiledTileset& tileset, const std::string& image) {
+  if (image.empty() || tileset.source.empty()) return image;
+  return (path_of_text(tileset.source).parent_path() / path_of_text(image)).lexically_normal().generic_string();
+}
+
+/// Without its tiles.
+SurveyedTileset surveyed_tileset(const TiledTileset& tileset) {
+  return {tileset.name,       picture_of(tileset, tileset.image),
+          tileset.tile_size,  tileset.columns,
+          tileset.margin,     tileset.spacing,
+          tileset.tile_count, {}};
+}
+
 /// The layers' tiles, taken apart once.
 class Surveyor {
  public:
@@ -35,7 +50,7 @@ class Surveyor {
     Map catalogue = tiled_catalogue(tiled_, file_);
     survey_.terrains = catalogue.terrains;
     TiledTerrains terrains(tiled_, catalogue, file_);
-    for (const TiledTileset& tileset : tiled_.tilesets) survey_.tilesets.push_back(empty(tileset));
+    for (const TiledTileset& tileset : tiled_.tilesets) survey_.tilesets.push_back(surveyed_tileset(tileset));
     for (const TiledTileset& tileset : tiled_.tilesets) {
       for (const TiledTile& tile : tileset.tiles) {
         if (tile.id <= TiledLimits::gid_bits - tileset.first_gid) uses_[tileset.first_gid + tile.id];
@@ -74,19 +89,6 @@ class Surveyor {
       }
     }
     survey_.empty_cells = static_cast<std::size_t>(std::count(taken.begin(), taken.end(), false));
-  }
-
-  static SurveyedTileset empty(const TiledTileset& tileset) {
-    return {tileset.name,       picture_of(tileset, tileset.image),
-            tileset.tile_size,  tileset.columns,
-            tileset.margin,     tileset.spacing,
-            tileset.tile_count, {}};
-  }
-
-  /// A reference of a tileset's file is seen from there.
-  static std::string picture_of(const TiledTileset& tileset, const std::string& image) {
-    if (image.empty() || tileset.source.empty()) return image;
-    return (path_of_text(tileset.source).parent_path() / path_of_text(image)).lexically_normal().generic_string();
   }
 
   void add(std::uint32_t gid, Use use, TiledTerrains& terrains) {
@@ -203,6 +205,37 @@ void add_colours(const fs::path& map, const ReadOptions& options, SurveyedTilese
   for (SurveyedTile& tile : tileset.tiles) Mixer::give(sums[tile.id], tile);
 }
 
+LevelTiles layers_of(const TiledMap& tiled, const std::string& file, std::size_t max_cells) {
+  const CellRect extent = tiled_extent(tiled, file);
+  const Size size{extent.width, extent.height};
+  if (size.cells() * tiled.tile_layers.size() > max_cells)
+    throw InputError{file, "", fmt::format("expected at most {} cells in all layers", max_cells)};
+  LevelTiles level;
+  level.tile_size = tiled.tile_size;
+  for (const TiledTileset& tileset : tiled.tilesets) {
+    SurveyedTileset surveyed = surveyed_tileset(tileset);
+    for (const TiledTile& tile : tileset.tiles) {
+      if (tile.image.empty()) continue;
+      SurveyedTile& drawn = surveyed.tiles.emplace_back();
+      drawn.id = tile.id;
+      drawn.picture = picture_of(tileset, tile.image);
+    }
+    level.tilesets.push_back({tileset.first_gid, std::move(surveyed)});
+  }
+  std::sort(level.tilesets.begin(), level.tilesets.end(),
+            [](const auto& a, const auto& b) { return a.first_gid < b.first_gid; });
+  for (const TiledTileLayer& layer : tiled.tile_layers) {
+    Grid<std::uint32_t>& gids = level.layers.emplace_back(size, 0);
+    for (const TiledChunk& chunk : layer.chunks) {
+      for (std::size_t k = 0; k < chunk.gids.size(); ++k) {
+        const Cell in_chunk = chunk.size.cell(k);
+        gids[Cell{chunk.at.x + in_chunk.x - extent.x, chunk.at.y + in_chunk.y - extent.y}] = chunk.gids[k];
+      }
+    }
+  }
+  return level;
+}
+
 /// What `use` makes of a level's layers, with the gids of all.
 template <class T, class Use>
 Loaded<T> with_layers(const fs::path& map, const ReadOptions& options, const TileRules& rules, Use use) {
@@ -236,6 +269,24 @@ Loaded<TileSurvey> survey_tiles(const fs::path& map, const ReadOptions& options,
 
 Loaded<Map> read_by_rules(const fs::path& map, const ReadOptions& options, const TileRules& rules) {
   return with_layers<Map>(map, options, rules, map_of_tiled);
+}
+
+const LevelTiles::Tileset* LevelTiles::tileset_of(std::uint32_t gid) const {
+  const auto after =
+      std::upper_bound(tilesets.begin(), tilesets.end(), gid,
+                       [](std::uint32_t wanted, const Tileset& each) { return wanted < each.first_gid; });
+  return after == tilesets.begin() ? nullptr : &*(after - 1);
+}
+
+Loaded<LevelTiles> read_level_tiles(const fs::path& map, const ReadOptions& options, std::size_t max_cells) {
+  auto rules = find_tile_rules(map, options);
+  if (!rules) return Failure{std::move(rules.error())};
+  return with_layers<LevelTiles>(map, options, rules->rules,
+                                 [&](const TiledMap& tiled, const std::string& file, LoadBudget& budget) {
+                                   LevelTiles level = layers_of(tiled, file, max_cells);
+                                   level.map = map_of_tiled(tiled, file, budget);
+                                   return level;
+                                 });
 }
 
 const TileRule* rule_of_tile(const TileRules& rules, const SurveyedTileset& tileset, std::uint32_t id) {

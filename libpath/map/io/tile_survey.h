@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <libpath/core/export.h>
+#include <libpath/core/grid.h>
 #include <libpath/map/io/tile_rules.h>
 #include <libpath/map/io/tiled_map.h>
 #include <libpath/map/map.h>
@@ -66,6 +67,25 @@ LIBPATH_API Loaded<TileSurvey> survey_tiles(const std::filesystem::path& map, co
 /// The level as it reads under these rules, whatever its project's are.
 LIBPATH_API Loaded<Map> read_by_rules(const std::filesystem::path& map, const ReadOptions& options,
                                       const TileRules& rules);
+
+/// What a level looks like: its layers, and where the pictures are.
+struct LevelTiles {
+  Map map;         // as it reads
+  Size tile_size;  // pixels of a cell
+  struct Tileset {
+    std::uint32_t first_gid = 1;
+    SurveyedTileset tileset;  // its tiles are those with a picture of their own
+  };
+  std::vector<Tileset> tilesets;            // by first gid
+  std::vector<Grid<std::uint32_t>> layers;  // gids with their flips, 0 where there is no tile; the lowest layer first
+
+  /// The tileset of a gid without flips; null where none has it.
+  LIBPATH_API const Tileset* tileset_of(std::uint32_t gid) const;
+};
+
+/// Reads these of a level of at most `max_cells` in all layers together, by the rules of its project.
+LIBPATH_API Loaded<LevelTiles> read_level_tiles(const std::filesystem::path& map, const ReadOptions& options,
+                                                std::size_t max_cells);
 
 /// The rule that speaks of a tile of the tileset, be it surveyed or not; null where none does.
 LIBPATH_API const TileRule* rule_of_tile(const TileRules& rules, const SurveyedTileset& tileset, std::uint32_t id);
