@@ -86,7 +86,7 @@ TEST(Tmx, WordlessTileAloneIsRefused) {
       message(tmx.parse()),
       "test.tmx: tileset \"tiles\", tile 2, at cell (1,1): expected a class that names a terrain (such as "
       "\"ground\"), or a property terrain, walkable or cost; 1 tile of this tileset on 1 cell have none of these (in "
-      "Tiled: Edit Tileset)");
+      "Tiled: Edit Tileset; to guess: pathconvert MAP libpath.tiles.json)");
 }
 
 TEST(Tmx, WordlessTilesAreCounted) {
