@@ -23,6 +23,7 @@ class RandomLevel {
     tiled_.infinite = coin();
     tiled_.size = {between(1, 20), between(1, 20)};
     tiled_.tile_size = {between(1, 40), between(1, 40)};
+    tiled_.isometric = coin();
     encoding_ = between(0, 5);
     grouped_ = coin();
     add_tilesets();
@@ -56,6 +57,7 @@ class RandomLevel {
   std::int32_t between(std::int32_t least, std::int32_t most) {
     return std::uniform_int_distribution<std::int32_t>(least, most)(random_);
   }
+  const char* orientation() const { return tiled_.isometric ? "isometric" : "orthogonal"; }
   bool coin() { return between(0, 1) == 1; }
 
   void add_tilesets() {
@@ -135,7 +137,9 @@ class RandomLevel {
     layer.offset = {between(-1, 1) * 4.0, between(-1, 1) * 2.5};
     return layer;
   }
-  TiledPen pen(const TiledObjectLayer& layer) const { return {tiled_.tile_size, layer.offset, {}}; }
+  TiledPen pen(const TiledObjectLayer& layer) const {
+    return {tiled_.object_tile(), tiled_.object_offset(layer.offset), {}};
+  }
   TiledObject owned(TiledObject object) {
     object.id = next_id();
     for (TiledProperty& property : artists()) object.properties.push_back(property);
@@ -218,10 +222,10 @@ inline std::string RandomLevel::tmx() const {
   const std::vector<std::string> foreign = foreign_tmx();
   std::string out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + foreign[0];
   out += fmt::format(
-      "\n<map version='1.10' orientation=\"orthogonal\" width=\"{}\" height=\"{}\" tilewidth=\"{}\" "
+      "\n<map version='1.10' orientation=\"{}\" width=\"{}\" height=\"{}\" tilewidth=\"{}\" "
       "tileheight=\"{}\" infinite=\"{}\" nextlayerid=\"99\" nextobjectid=\"1000\">\n {}\n",
-      tiled_.size.width, tiled_.size.height, tiled_.tile_size.width, tiled_.tile_size.height, tiled_.infinite ? 1 : 0,
-      foreign[1]);
+      orientation(), tiled_.size.width, tiled_.size.height, tiled_.tile_size.width, tiled_.tile_size.height,
+      tiled_.infinite ? 1 : 0, foreign[1]);
   TmxWriter writer;
   TiledProperties properties = tiled_.properties;
   writer.write_properties(properties, 1);
@@ -279,9 +283,8 @@ inline std::string RandomLevel::tmx() const {
 
 inline std::string RandomLevel::tmj() const {
   const std::vector<std::string> foreign = foreign_tmj();
-  std::string out =
-      fmt::format("{{ {},\n \"infinite\":{},\n \"orientation\":\"orthogonal\", \"width\":{}, \"height\":{}, ",
-                  foreign[0], tiled_.infinite, tiled_.size.width, tiled_.size.height);
+  std::string out = fmt::format("{{ {},\n \"infinite\":{},\n \"orientation\":\"{}\", \"width\":{}, \"height\":{}, ",
+                                foreign[0], tiled_.infinite, orientation(), tiled_.size.width, tiled_.size.height);
   out += fmt::format(
       "\"tilewidth\":{}, \"tileheight\":{},\n \"nextlayerid\":99, \"nextobjectid\":1000, \"properties\":[{}",
       tiled_.tile_size.width, tiled_.tile_size.height, foreign[1]);

@@ -237,5 +237,47 @@ TEST(TiledObjects, HugeAreasEndEarly) {
             std::string::npos);
 }
 
+/// Coordinates of objects are those that Tiled shows for isometric maps: a tile's height is a cell, both ways.
+TEST(TiledIsometric, ObjectsLieByTheHeightOfTiles) {
+  TmxText tmx;
+  tmx.attributes = R"(orientation="isometric" infinite="0")";
+  tmx.layers = object_layer("waypoints", R"(  <object id="1" name="a" x="30" y="10"><point/></object>
+  <object id="2" name="b" x="20" y="0" width="20" height="20"/>
+  <object id="3" name="stands" gid="1" x="50" y="30" width="10" height="40"/>)") +
+               object_layer("regions", R"(  <object id="4" name="r" x="0" y="20" width="40" height="20"/>)") +
+               object_layer("links", R"(  <object id="5" x="10" y="10"><polyline points="0,0 40,20"/></object>)");
+  const auto map = tmx.parse();
+  ASSERT_TRUE(map) << message(map);
+  EXPECT_EQ(map->waypoints, (std::vector<Waypoint>{{"a", {Milli{1500}, Milli{500}}},
+                                                   {"b", {Milli{1500}, Milli{500}}},
+                                                   {"stands", {Milli{2500}, Milli{1500}}}}));
+  EXPECT_EQ(drawing(map->regions[0], map->size()), "... ##.");
+  EXPECT_EQ(map->links[0].from, (Cell{0, 0}));
+  EXPECT_EQ(map->links[0].to, (Cell{2, 1}));
+}
+
+/// A layer's offset is one of the screen, where a cell to the right and down is 10 × 20 pixels of tile.
+TEST(TiledIsometric, LayersAreOffOnTheScreen) {
+  TmxText tmx;
+  tmx.attributes = R"(orientation="isometric" infinite="0")";
+  tmx.layers = R"( <objectgroup id="9" name="waypoints" offsetx="5" offsety="10">
+  <object id="1" name="a" x="10" y="10"><point/></object></objectgroup>
+)";
+  const auto map = tmx.parse();
+  ASSERT_TRUE(map) << message(map);
+  // Half a tile to the right and half a tile down is one cell along x.
+  EXPECT_EQ(map->waypoints[0].position, (Position{Milli{1500}, Milli{500}}));
+}
+
+TEST(TiledIsometric, TurnedObjectsAreRefused) {
+  TmxText tmx;
+  tmx.attributes = R"(orientation="isometric" infinite="0")";
+  tmx.layers = object_layer("regions", R"(  <object id="4" x="0" y="20" width="40" height="20" rotation="90"/>)");
+  EXPECT_EQ(
+      message(tmx.parse()),
+      "test.tmx: layer \"regions\", object 4: expected an object that is not turned, since isometric maps turn it "
+      "on the screen");
+}
+
 }  // namespace
 }  // namespace libpath::test

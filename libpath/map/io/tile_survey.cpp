@@ -212,6 +212,7 @@ LevelTiles layers_of(const TiledMap& tiled, const std::string& file, std::size_t
     throw InputError{file, "", fmt::format("expected at most {} cells in all layers", max_cells)};
   LevelTiles level;
   level.tile_size = tiled.tile_size;
+  level.isometric = tiled.isometric;
   for (const TiledTileset& tileset : tiled.tilesets) {
     SurveyedTileset surveyed = surveyed_tileset(tileset);
     for (const TiledTile& tile : tileset.tiles) {

@@ -72,6 +72,7 @@ LIBPATH_API Loaded<Map> read_by_rules(const std::filesystem::path& map, const Re
 struct LevelTiles {
   Map map;         // as it reads
   Size tile_size;  // pixels of a cell
+  bool isometric = false;
   struct Tileset {
     std::uint32_t first_gid = 1;
     SurveyedTileset tileset;  // its tiles are those with a picture of their own

@@ -82,15 +82,20 @@ void hold_rows(TiledMap& tiled) {
   }
 }
 
+Point TiledMap::object_offset(Point pixels) const noexcept {
+  if (!isometric) return pixels;
+  const double across = pixels.x * tile_size.height / tile_size.width;
+  return {pixels.y + across, pixels.y - across};
+}
+
 std::optional<std::string> other_orientation(std::string_view orientation) {
-  if (orientation == "orthogonal") return std::nullopt;
-  const char* why = "which is the only one that is known";
-  if (orientation == "isometric") why = "objects of isometric ones lie in coordinates of their own";
+  if (orientation == "orthogonal" || orientation == "isometric") return std::nullopt;
+  const char* why = "no others are known";
   if (orientation == "staggered")
     why = "every other row of staggered ones is shifted, so that cells have other neighbours";
   if (orientation == "hexagonal") why = "cells of hexagonal ones have six neighbours";
-  return fmt::format("expected an orthogonal map, not {}: {} (Map > Map Properties > Orientation)", shown(orientation),
-                     why);
+  return fmt::format("expected an orthogonal or isometric map, not {}: {} (Map > Map Properties > Orientation)",
+                     shown(orientation), why);
 }
 
 std::vector<std::string> lost_in_tiled(const Map& map) {

@@ -140,8 +140,9 @@ struct TileRules;
 
 /// Groups are flattened: layers in drawing order, the lowest first.
 struct TiledMap {
-  Size size;              // cells; of no meaning where the map is infinite
-  Size tile_size;         // pixels
+  Size size;       // cells; of no meaning where the map is infinite
+  Size tile_size;  // pixels
+  bool isometric = false;
   bool infinite = false;  // chunks may lie anywhere
   std::vector<TiledTileset> tilesets;
   std::vector<TiledTileLayer> tile_layers;
@@ -150,6 +151,11 @@ struct TiledMap {
   bool costs_make_terrains = false;  // where a tile names none that is known, a property `cost of` it does, or walls
   const TileRules* rules = nullptr;  // what tiles stand for before their tilesets are asked; outlives the map
   const TiledWords* words = &kTiledWords;
+
+  /// What of the coordinates of objects is a cell: pixels, but that isometric maps go by a tile's height both ways.
+  Size object_tile() const noexcept { return isometric ? Size{tile_size.height, tile_size.height} : tile_size; }
+  /// By how much a layer that is so many pixels off on the screen moves its objects, in their coordinates.
+  Point object_offset(Point pixels) const noexcept;
 };
 
 /// Takes all layers apart and keeps their gids, so that the map refers to nothing that it was read from. Throws an
@@ -157,7 +163,7 @@ struct TiledMap {
 /// Cost: four bytes a cell of all layers.
 void hold_rows(TiledMap& tiled);
 
-/// Why a map of that orientation is refused: "expected an orthogonal map, …"; nothing for orthogonal ones.
+/// Why a map of that orientation is refused: "expected an orthogonal or isometric map, …"; nothing for those.
 std::optional<std::string> other_orientation(std::string_view orientation);
 
 /// Limits checked before memory is taken.

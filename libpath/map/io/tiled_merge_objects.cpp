@@ -104,8 +104,12 @@ class ObjectMerge {
   }
 
  private:
-  TiledFrame frame(std::size_t layer) const { return {tiled_.tile_size, tiled_.object_layers[layer].offset, origin_}; }
-  TiledPen pen(std::size_t layer) const { return {tiled_.tile_size, merge_.map.object_layers[layer].offset, origin_}; }
+  TiledFrame frame(std::size_t layer) const {
+    return {tiled_.object_tile(), tiled_.object_layers[layer].offset, origin_};
+  }
+  TiledPen pen(std::size_t layer) const {
+    return {tiled_.object_tile(), merge_.map.object_layers[layer].offset, origin_};
+  }
   const TiledObject& at(TiledObjectPlace place) const {
     return tiled_.object_layers[place.layer].objects[place.object];
   }
@@ -202,8 +206,8 @@ class ObjectMerge {
     if (now.name != old.name) object.name = now.name;
     if (now.position == old.position) return;
     const Point was = tiled_position(object, frame);
-    object.at.x += (now.position.x.value() - was.x) * tiled_.tile_size.width;
-    object.at.y += (now.position.y.value() - was.y) * tiled_.tile_size.height;
+    object.at.x += (now.position.x.value() - was.x) * tiled_.object_tile().width;
+    object.at.y += (now.position.y.value() - was.y) * tiled_.object_tile().height;
   }
 
   void merge_waypoint_edges() {

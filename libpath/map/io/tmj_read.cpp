@@ -66,6 +66,7 @@ class TmjReader {
   TiledMap map(const JsonValue& root, const TiledLoader& load) {
     const JsonValue orientation = root.member("orientation");
     if (auto other = other_orientation(text(orientation))) orientation.refuse(std::move(*other));
+    tiled_.isometric = text(orientation) == "isometric";
     tiled_.tile_size = {root.member("tilewidth").integer(1, TiledLimits::tile_pixels),
                         root.member("tileheight").integer(1, TiledLimits::tile_pixels)};
     tiled_.infinite = flag(root, "infinite");
@@ -197,7 +198,7 @@ class TmjReader {
       const Point moved{offset.x + real(layer, "offsetx"), offset.y + real(layer, "offsety")};
       if (kind == "group") read_layers(layer, moved);
       if (kind == "tilelayer") tiled_.tile_layers.push_back(tile_layer(layer));
-      if (kind == "objectgroup") tiled_.object_layers.push_back(object_layer(layer, moved));
+      if (kind == "objectgroup") tiled_.object_layers.push_back(object_layer(layer, tiled_.object_offset(moved)));
     });
   }
 
@@ -267,6 +268,8 @@ class TmjReader {
     object.rotation = real(value, "rotation");
     object.tile = value.has("gid");
     object.properties = properties(value);
+    // There a placed tile stands on the middle of its lower edge.
+    if (tiled_.isometric && object.tile) object.shape = TiledShape::point;
     if (flag(value, "point")) object.shape = TiledShape::point;
     if (flag(value, "ellipse")) object.shape = TiledShape::ellipse;
     for (const auto& [key, shape] :

@@ -24,9 +24,9 @@ class TmxReader {
 
   TiledMap map(const TiledLoader& load) {
     const pugi::xml_node root = document_.root("map");
-    if (auto other = other_orientation(document_.attribute(root, "orientation"))) {
-      document_.refuse(root, std::move(*other));
-    }
+    const std::string_view orientation = document_.attribute(root, "orientation");
+    if (auto other = other_orientation(orientation)) document_.refuse(root, std::move(*other));
+    tiled_.isometric = orientation == "isometric";
     tiled_.tile_size = {document_.whole(root, "tilewidth", 1, TiledLimits::tile_pixels),
                         document_.whole(root, "tileheight", 1, TiledLimits::tile_pixels)};
     tiled_.infinite = document_.whole_or(0, root, "infinite", 0, 1) == 1;
@@ -169,7 +169,7 @@ class TmxReader {
       const Point moved{offset.x + document_.real(node, "offsetx"), offset.y + document_.real(node, "offsety")};
       if (group) read_layers(node, moved);
       if (kind == "layer") tiled_.tile_layers.push_back(tile_layer(node));
-      if (kind == "objectgroup") tiled_.object_layers.push_back(object_layer(node, moved));
+      if (kind == "objectgroup") tiled_.object_layers.push_back(object_layer(node, tiled_.object_offset(moved)));
     }
   }
 
@@ -257,6 +257,8 @@ class TmxReader {
     object.rotation = document_.real(node, "rotation");
     object.tile = !node.attribute("gid").empty();
     object.properties = properties(node);
+    // There a placed tile stands on the middle of its lower edge.
+    if (tiled_.isometric && object.tile) object.shape = TiledShape::point;
     if (node.child("point")) object.shape = TiledShape::point;
     if (node.child("ellipse")) object.shape = TiledShape::ellipse;
     for (const auto& [name, shape] :
