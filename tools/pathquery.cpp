@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 #include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/flood.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/areas/journeys.h>
 #include <libpath/tables/asset.h>
@@ -39,8 +40,10 @@ ToolDescription describe_tool() {
       ("to", po::value<std::string>()->value_name("X,Y"), "where it ends")    //
       ("search",
        po::value<std::string>()->default_value("grid")->value_name(
-           "grid|waypoint|directional|two-level|compass|real-time"),
-       "how to search; two-level plans from area to area first and then cells; compass knows only its goal's "
+           "grid|waypoint|directional|flood|two-level|compass|real-time"),
+       "how to search; flood fills the map from the start and goes back straight first, which gives a path of few "
+       "steps and "
+       "few corners; two-level plans from area to area first and then cells; compass knows only its goal's "
        "direction, "
        "real-time likewise, and sees a square of cells at a time")  //
       ("waypoints", po::value<std::string>()->default_value("found")->value_name("found|placed|provinces"),
@@ -95,7 +98,7 @@ void check_effects(const Arguments& arguments) {
           "with --roads cones");
   require("strict", scenario && search == "grid", "with --scen and --search grid");
   require("unit", !journey, "without --journey, which has a unit of its own");
-  const bool eight_alone = searches && (is_piecewise(search) || scenario);
+  const bool eight_alone = searches && (is_piecewise(search) || search == "flood" || scenario);
   if (eight_alone && !directional && arguments["neighbours"].as<int>() != 8)
     throw WrongCommandLine("--neighbours 4 goes with --search grid, and without --scen");
 }
@@ -103,7 +106,8 @@ void check_effects(const Arguments& arguments) {
 void check_words(const Arguments& arguments) {
   const auto& search = arguments["search"].as<std::string>();
   check_word("--search", search,
-             std::to_array<std::string_view>({"grid", "waypoint", "directional", "two-level", "compass", "real-time"}));
+             std::to_array<std::string_view>(
+                 {"grid", "waypoint", "directional", "flood", "two-level", "compass", "real-time"}));
   check_word("--waypoints", arguments["waypoints"].as<std::string>(),
              std::to_array<std::string_view>({"found", "placed", "provinces"}));
   const bool one = arguments.count("from") > 0 && arguments.count("to") > 0;
@@ -116,8 +120,9 @@ void check_words(const Arguments& arguments) {
       throw WrongCommandLine("--journey goes without --from, --to, --scen and --prob");
     return;
   }
-  if (arguments.count("scen") > 0 && (search == "directional" || arguments.count("prob") > 0))
-    throw WrongCommandLine("--scen goes with every --search but directional, and without --prob");
+  const bool one_alone = search == "directional" || search == "flood";
+  if (arguments.count("scen") > 0 && (one_alone || arguments.count("prob") > 0))
+    throw WrongCommandLine("--scen goes with every --search but directional and flood, and without --prob");
   if (arguments.count("prob") > 0) {
     if (search != "directional") throw WrongCommandLine("--prob goes with --search directional");
     if (arguments.count("from") + arguments.count("to") + arguments.count("picture") > 0)
@@ -159,6 +164,7 @@ struct Answer {
   double microseconds = 0;
   std::size_t pieces = 0;  // that it was handed out in; 0: whole
   double first_microseconds = 0;
+  bool are_corners = false;  // the cells, of a path of more
 };
 
 Answer answer(const World& world, GridQuery query) {
@@ -176,6 +182,21 @@ Answer answer(const World& world, GridQuery query) {
     find_path(world, query, *context, answer.cells);
   }
   answer.cells.resize(answer.result.cells);
+  return answer;
+}
+
+/// Water from the start, and the way back straight first: the cells are the corners alone.
+Answer answer_flood(const World& world, GridQuery query) {
+  auto context = SearchContext::create(world);
+  if (!context) throw Failed(describe(context.error().code));
+  Answer answer{query, {}, {}, 0};
+  answer.cells.resize(world.size().cells());
+  find_path_by_bfs(world, query.from, query.to, *context, answer.cells);  // brings pages and caches in
+  const auto start = std::chrono::steady_clock::now();
+  answer.result = find_path_by_bfs(world, query.from, query.to, *context, answer.cells);
+  answer.microseconds = std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count();
+  answer.cells.resize(answer.result.corners);
+  answer.are_corners = true;
   return answer;
 }
 
@@ -205,8 +226,8 @@ Json json_of(const Asset& asset, std::size_t unit, const Answer& answer) {
     json["cost"] = result.cost;
     json["optimal"] = result.optimal;
     if (answer.pieces == 0) json["corners"] = result.corners;
-    json["cells"] = Json::array();
-    for (const Cell cell : answer.cells) json["cells"].push_back({cell.x, cell.y});
+    Json& cells = json[answer.are_corners ? "waypoints" : "cells"] = Json::array();
+    for (const Cell cell : answer.cells) cells.push_back({cell.x, cell.y});
   }
   json["expanded"] = result.expanded;
   json["microseconds"] = answer.microseconds;
@@ -225,8 +246,10 @@ void print_answer(const Asset& asset, std::size_t unit, const Answer& answer) {
         result.length, counted(result.cells, "cell"), counted(answer.pieces, "piece"), counted(result.expanded, "cell"),
         answer.microseconds, answer.first_microseconds);
   } else if (result.status == PathStatus::found) {
-    print("found: cost {:.4f}, {}, {}, {} expanded, {:.1f} µs\n", result.length, counted(result.cells, "cell"),
-          counted(result.corners, "corner"), counted(result.expanded, "cell"), answer.microseconds);
+    print("found{}: cost {:.4f}, {}, {}, {} expanded, {:.1f} µs\n",
+          answer.are_corners ? ", in the fewest steps, not proven cheapest" : "", result.length,
+          counted(result.cells, "cell"), counted(result.corners, "corner"), counted(result.expanded, "cell"),
+          answer.microseconds);
   } else {
     print("{}: {}\n", words_of(result.status), reason_of(asset, unit, answer));
   }
@@ -250,7 +273,9 @@ ExitStatus run_query(const Asset& asset, std::size_t unit, const Arguments& argu
   const World world(asset, unit);
   const GridQuery query{place_of(arguments, "from").cell, place_of(arguments, "to").cell, neighbours_of(arguments)};
   const auto& search = arguments["search"].as<std::string>();
-  const Answer found = search == "grid" ? answer(world, query) : answer_piecewise(world, query, search);
+  const Answer found = search == "grid"    ? answer(world, query)
+                       : search == "flood" ? answer_flood(world, query)
+                                           : answer_piecewise(world, query, search);
   if (found.result.status == PathStatus::bad_query) throw Failed(describe(found.result.reason));
   if (arguments.count("picture") > 0) {
     draw(asset, unit, found, search == "two-level" || search == "compass", arguments);

@@ -328,4 +328,38 @@ void add_one_way_edge(Document& document, Cell from, Cell to) {
   document.change(&Map::one_way_edges, std::move(edges), Document::tr("Draw one-way edge"));
 }
 
+bool add_waypoints_along(Document& document, const std::vector<Cell>& corners) {
+  std::vector<Waypoint> waypoints = document.map().waypoints;
+  std::vector<WaypointEdge> edges = document.map().waypoint_edges;
+  const auto in_cell = [](Cell cell) {
+    return [cell](const Waypoint& waypoint) {
+      const Position& at = waypoint.position;
+      return static_cast<std::int32_t>(std::floor(at.x.value())) == cell.x &&
+             static_cast<std::int32_t>(std::floor(at.y.value())) == cell.y;
+    };
+  };
+  std::optional<std::uint32_t> last;
+  for (const Cell cell : corners) {
+    const auto found = std::find_if(waypoints.begin(), waypoints.end(), in_cell(cell));
+    const auto here = static_cast<std::uint32_t>(found - waypoints.begin());
+    if (found == waypoints.end()) {
+      waypoints.push_back({free_name(waypoints, Document::tr("waypoint").toStdString()),
+                           {Milli{cell.x * 1000 + 500}, Milli{cell.y * 1000 + 500}}});
+    }
+    const bool joined =
+        last == here || std::any_of(edges.begin(), edges.end(), [&](const WaypointEdge& edge) {
+          return (edge.from == last && edge.to == here) || (edge.both_ways && edge.from == here && edge.to == last);
+        });
+    if (last && !joined) edges.push_back({*last, here, std::nullopt, true});
+    last = here;
+  }
+  if (waypoints.size() > MapLimits::waypoints || edges.size() > MapLimits::waypoint_edges) return false;
+  document.end_stroke();
+  document.undo_stack().beginMacro(Document::tr("Corners to waypoints"));
+  document.change(&Map::waypoints, std::move(waypoints), {});
+  document.change(&Map::waypoint_edges, std::move(edges), {});
+  document.undo_stack().endMacro();
+  return true;
+}
+
 }  // namespace libpath::editor

@@ -53,6 +53,11 @@ QStringList taken_by_resize(const Map& map, Size size, Cell offset);
 /// cells are not adjacent.
 void add_one_way_edge(Document& document, Cell from, Cell to);
 
+/// Places waypoints where a path begins, turns and ends, and joins each to the next, in one step of undo. Where one
+/// lies in the same cell already the path goes over that. False where the map would have too many; then nothing
+/// changes.
+bool add_waypoints_along(Document& document, const std::vector<Cell>& corners);
+
 /// `wanted`, or with a number behind it where the list has that name already.
 template <class T>
 std::string free_name(const std::vector<T>& items, const std::string& wanted) {

@@ -126,6 +126,7 @@ ProbePanel::ProbePanel(QWidget* parent)
       rival_smoothing_(new QComboBox),
       rival_answer_(answer_label(tr("Answer to compare with"))),
       save_(new QPushButton(tr("Save query"))),
+      corners_(new QPushButton(tr("Corners to waypoints"))),
       queries_(new QListWidget) {
   unit_->setAccessibleName(tr("Unit that the probe asks for"));
   search_->setAccessibleName(tr("Search that the probe asks"));
@@ -147,12 +148,14 @@ ProbePanel::ProbePanel(QWidget* parent)
   queries_->setMinimumHeight(60);
   queries_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
   save_->setToolTip(tr("Keep this query with the map, and expect the same answer from now on"));
+  corners_->setToolTip(tr("Place waypoints where the path begins, turns and ends, and join them"));
   fill_with_searches(*search_);
   fill_with_searches(*rival_search_);
   lay_out();
   connect_boxes();
   connect(answer_, &QLabel::linkActivated, this, &ProbePanel::show_one_way_edge);
   connect(save_, &QPushButton::clicked, this, &ProbePanel::save_query);
+  connect(corners_, &QPushButton::clicked, this, &ProbePanel::keep_corners);
   connect(queries_, &QListWidget::itemActivated, this, &ProbePanel::ask);
   new DeleteKey(queries_, [this] { remove_query(); });
 }
@@ -177,7 +180,10 @@ void ProbePanel::lay_out() {
   layout->addWidget(compare_);
   layout->addLayout(rival);
   layout->addWidget(rival_answer_);
-  layout->addWidget(save_);
+  auto* kept = new QHBoxLayout;
+  kept->addWidget(save_);
+  kept->addWidget(corners_);
+  layout->addLayout(kept);
   layout->addWidget(new QLabel(tr("Saved queries")));
   layout->addWidget(queries_, 1);
   auto* buttons = new ButtonRow;
@@ -375,6 +381,7 @@ QString ProbePanel::spelt_answer_of(const Probe& probe) const {
 
 void ProbePanel::show_answer() {
   save_->setEnabled(map() != nullptr && map()->probe.answer().has_value());
+  corners_->setEnabled(map() != nullptr && map()->probe.answer() && map()->probe.answer()->line.size() > 1);
   show_headings();
   show_directional();
   answer_->setText(map() == nullptr ? QString() : spelt_answer_of(map()->probe));
@@ -430,6 +437,14 @@ void ProbePanel::save_query() {
   auto queries = shown.queries;
   queries.push_back(std::move(query));
   map()->document.change(&Map::queries, std::move(queries), tr("Save query"));
+}
+
+void ProbePanel::keep_corners() {
+  if (map() == nullptr || !map()->probe.answer()) return;
+  std::vector<Cell> corners;
+  for (const Point point : map()->probe.answer()->line) corners.push_back(cell_of(point));
+  if (!add_waypoints_along(map()->document, corners))
+    QMessageBox::warning(this, tr("Not changed"), tr("The map would have too many waypoints."));
 }
 
 void ProbePanel::ask(QListWidgetItem* item) {

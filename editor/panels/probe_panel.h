@@ -24,6 +24,8 @@ class ProbePanel : public Panel {
 
   /// Keeps the probe's query with the map, expecting what it is answered now.
   void save_query();
+  /// Makes waypoints of the corners of the path that is shown.
+  void keep_corners();
   /// Turns an end by a step of the unit's headings; the goal from any heading to east first.
   void turn_start(int steps);
   void turn_goal(int steps);
@@ -70,6 +72,7 @@ class ProbePanel : public Panel {
   QComboBox* rival_smoothing_;
   QLabel* rival_answer_;
   QPushButton* save_;
+  QPushButton* corners_;
   QListWidget* queries_;
 };
 

@@ -11,6 +11,7 @@ std::vector<std::unique_ptr<ProbeSearch>> make_probe_searches() {
   searches.push_back(make_two_level_probe());
   searches.push_back(make_compass_probe());
   searches.push_back(make_real_time_probe());
+  searches.push_back(make_flood_probe());
   searches.push_back(make_directional_probe());
   add_route_probes(searches);
   return searches;

@@ -95,6 +95,7 @@ class ProbeSearch {
 
 std::unique_ptr<ProbeSearch> make_grid_probe();
 std::unique_ptr<ProbeSearch> make_four_way_probe();
+std::unique_ptr<ProbeSearch> make_flood_probe();
 std::unique_ptr<ProbeSearch> make_any_angle_probe();
 std::unique_ptr<ProbeSearch> make_placed_probe();
 std::unique_ptr<ProbeSearch> make_directional_probe();

@@ -158,6 +158,34 @@ TEST(Pathquery, SearchesThatHandOutPiecesGiveWholeWays) {
   EXPECT_EQ(run_program("pathquery", none + " --from 0,6 --to 31,12 --search real-time").status, 0) << "needs none";
 }
 
+/// The post's own purpose: what is left of the way are its corners.
+TEST(Pathquery, FloodsGiveCorners) {
+  const test::TemporaryFolder folder;
+  const std::string asset = baked(folder, "waypoints.lpmap", "--tier none");
+  const std::string ask = asset + " --from 0,6 --to 31,12 --search flood";
+  const Json shortest = json_of(run_program("pathquery", asset + " --from 0,6 --to 31,12 --json"));
+  const Json json = json_of(run_program("pathquery", ask + " --json --picture " + (folder / "f.png").string()));
+  EXPECT_EQ(json["status"], "found");
+  EXPECT_EQ(json["optimal"], false);
+  EXPECT_EQ(json["corners"], json["waypoints"].size());
+  EXPECT_FALSE(json.contains("cells"));
+  EXPECT_EQ(json["waypoints"].front(), Json::parse("[0,6]"));
+  EXPECT_EQ(json["waypoints"].back(), Json::parse("[31,12]"));
+  EXPECT_GE(json["length"].get<double>(), shortest["length"].get<double>());
+  for (std::size_t i = 1; i < json["waypoints"].size(); ++i) {
+    const int x = json["waypoints"][i][0].get<int>() - json["waypoints"][i - 1][0].get<int>();
+    const int y = json["waypoints"][i][1].get<int>() - json["waypoints"][i - 1][1].get<int>();
+    EXPECT_TRUE(x == 0 || y == 0 || x == y || x == -y) << i << ": " << x << ' ' << y;
+  }
+  EXPECT_GT(fs::file_size(folder / "f.png"), 500u);
+  const auto text = run_program("pathquery", ask);
+  EXPECT_EQ(text.out.find("found, in the fewest steps, not proven cheapest: cost "), 0u) << text.out;
+  EXPECT_EQ(run_program("pathquery", asset + " --from 0,6 --to 9999,12 --search flood").status, 1);
+  EXPECT_EQ(run_program("pathquery", ask + " --neighbours 4").status, 2);
+  ASSERT_TRUE(write_file(folder / "a.scen", std::string_view("version 1\n0\tw\t32\t18\t0\t6\t1\t6\t1\n")));
+  EXPECT_EQ(run_program("pathquery", asset + " --search flood --scen " + (folder / "a.scen").string()).status, 2);
+}
+
 TEST(Pathquery, JourneysAreReadFromTheAsset) {
   const test::TemporaryFolder folder;
   const std::string asset = baked(folder, "waypoints.lpmap", "--tier none");
