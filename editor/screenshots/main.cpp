@@ -322,7 +322,7 @@ QString draw_level(const QString& folder) {
       things << QString::number(thing == 0 && (x * 3 + y * 7) % 23 == 0 && !river ? 8 : thing);
     }
   }
-  const QString level = folder + QStringLiteral("/meadow.tmx");
+  QString level = folder + QStringLiteral("/meadow.tmx");
   QFile file(level);
   if (!file.open(QIODevice::WriteOnly)) return {};
   file.write(

@@ -291,7 +291,7 @@ Loaded<FoundTileRules> find_tile_rules(const fs::path& map, const ReadOptions& o
   const fs::path root = error || options.root.empty() ? start : fs::canonical(options.root, error);
   if (error || !lies_in(start, root)) return FoundTileRules{};  // whoever reads the map will say why
   std::string reference = kTileRulesFile;
-  for (fs::path folder = start;; folder = folder.parent_path(), reference = "../" + reference) {
+  for (fs::path folder = start;; folder = folder.parent_path(), reference.insert(0, "../")) {
     if (fs::exists(fs::symlink_status(folder / kTileRulesFile, error))) {
       const auto text = load_within(map, options, kMaxTileRulesBytes)(reference);
       if (!text) return Failure{text.error()};
