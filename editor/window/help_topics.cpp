@@ -44,7 +44,8 @@ class HelpPages {
                                              "(Ctrl+C) is a stamp: Ctrl+V, then a click "
                                              "puts it down, also on another map. Links, one-way edges, waypoints, "
                                              "areas and journeys that lie within are "
-                                             "copied too. X and Y flip the stamp, Z and Shift+Z turn it.</p>")},
+                                             "copied too. X and Y flip the stamp, Z and Shift+Z turn it. "
+                                             "<b>Edit ▸ Stamps…</b> (Ctrl+Shift+V) keeps stamps for later.</p>")},
         {tr("Size of the map"),
          tr("<p><b>Map ▸ Resize…</b> grows or cuts the map; the anchor says which side stays where it is. <b>Map ▸ "
             "Crop to "

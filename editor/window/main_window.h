@@ -86,6 +86,7 @@ class MainWindow : public QMainWindow {
   void cut();
   void copy();
   void paste();
+  void show_stamps();
   void change_stamp(Stamp (Stamp::*change)() const);
   void say_missing_terrains();
   void erase_selection();

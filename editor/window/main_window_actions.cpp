@@ -5,6 +5,7 @@
 #include <editor/panels/probe_panel.h>
 #include <editor/window/main_window.h>
 #include <editor/window/resize_dialog.h>
+#include <editor/window/stamp_dialog.h>
 #include <QActionGroup>
 #include <QMenu>
 #include <QMenuBar>
@@ -68,6 +69,7 @@ void MainWindow::make_edit_menu() {
   add_turn(tr("Flip stamp upside down"), QKeySequence(Qt::Key_Y), &Stamp::flipped_down, 1);
   add_turn(tr("Turn stamp clockwise"), QKeySequence(Qt::Key_Z), &Stamp::turned, 1);
   add_turn(tr("Turn stamp back"), QKeySequence(Qt::SHIFT | Qt::Key_Z), &Stamp::turned, 3);
+  add_action(menu, tr("&Stamps…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V), &MainWindow::show_stamps);
   add_action(menu, tr("&Erase selection"), QKeySequence(Qt::Key_Delete), &MainWindow::erase_selection);
   menu.addSeparator();
   add_action(menu, tr("Select &all"), QKeySequence::SelectAll, &MainWindow::select_all);
@@ -181,6 +183,15 @@ void MainWindow::paste() {
   select_nothing();
   tools_->choose(&tools_->move_tool());
   say_missing_terrains();
+}
+
+void MainWindow::show_stamps() {
+  if (current() == nullptr) return;
+  const KeptStamps kept;
+  StampDialog dialog(kept, tools_->move_tool().stamp(), current()->document.map(), this);
+  if (dialog.exec() != QDialog::Accepted || !dialog.taken()) return;
+  tools_->move_tool().set_stamp(*dialog.taken());
+  paste();
 }
 
 void MainWindow::change_stamp(Stamp (Stamp::*change)() const) {

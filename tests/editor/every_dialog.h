@@ -10,6 +10,7 @@
 #include <editor/window/help_window.h>
 #include <editor/window/new_map_dialog.h>
 #include <editor/window/resize_dialog.h>
+#include <editor/window/stamp_dialog.h>
 #include <QFile>
 #include <QTemporaryDir>
 
@@ -50,6 +51,9 @@ void for_every_dialog(const Map& map, const UnitProfile& unit, Visit visit) {
   visit(instead);
   visit(resize);
   visit(tiles);
+  const KeptStamps kept(folder.path());
+  StampDialog stamps(kept, {}, map);
+  visit(stamps);
   visit(help);
 }
 
