@@ -84,6 +84,13 @@ std::optional<Stamp> KeptStamps::read(const QString& name) const {
   return stamp.empty() ? std::nullopt : std::optional(std::move(stamp));
 }
 
+std::optional<Map> KeptStamps::look(const QString& name) const {
+  auto map = read_map(file_of(name).toStdString());
+  if (!map || map->regions.empty() || map->regions.back().name != kShape) return std::nullopt;
+  map->regions.pop_back();
+  return std::move(*map);
+}
+
 void KeptStamps::remove(const QString& name) const { QFile::remove(file_of(name)); }
 
 }  // namespace libpath::editor

@@ -26,6 +26,8 @@ class KeptStamps {
   Result<QString, InputError> keep(const QString& name, const Stamp& stamp, const Map& map) const;
   /// Nothing where there is none of that name that can be read.
   std::optional<Stamp> read(const QString& name) const;
+  /// Its map as it looks; nothing likewise.
+  std::optional<Map> look(const QString& name) const;
   void remove(const QString& name) const;
 
   static QString default_folder();

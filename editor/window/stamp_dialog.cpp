@@ -64,9 +64,9 @@ StampDialog::StampDialog(const KeptStamps& kept, const Stamp& at_hand, const Map
 void StampDialog::fill(const QString& chosen) {
   list_->clear();
   for (const QString& name : kept_.names()) {
-    const QImage picture = thumbnail_of(kept_.file_of(name), kStampPicture);
-    if (picture.isNull()) continue;
-    auto* item = new QListWidgetItem(QIcon(QPixmap::fromImage(picture)), name, list_);
+    const auto look = kept_.look(name);
+    if (!look) continue;
+    auto* item = new QListWidgetItem(QIcon(QPixmap::fromImage(thumbnail_of(*look, kStampPicture))), name, list_);
     if (name == chosen) list_->setCurrentItem(item);
   }
   show_choice();
