@@ -5,6 +5,7 @@
 #include <utility>
 
 #include <libpath/map/io/tiled_map.h>
+#include <QDateTime>
 #include <QFileInfo>
 #include <QTransform>
 
@@ -22,6 +23,24 @@ QImage image_from(const Loaded<std::string>& bytes) {
   if (!bytes) return {};
   return QImage::fromData(reinterpret_cast<const uchar*>(bytes->data()), static_cast<int>(bytes->size()))
       .convertToFormat(QImage::Format_ARGB32_Premultiplied);
+}
+
+ReadOptions options_for(const std::filesystem::path& file) {
+  auto root = find_project_root(file);
+  return {root ? std::move(*root) : std::filesystem::path()};
+}
+
+/// Names and times of what a level is read by.
+QStringList versions_of(const QString& path) {
+  if (!TilePictures::may_be_in(path)) return {};
+  const std::filesystem::path file = path.toStdString();
+  QStringList versions;
+  const auto add = [&](const QString& name) {
+    versions << name << QString::number(QFileInfo(name).lastModified().toMSecsSinceEpoch());
+  };
+  add(path);
+  if (const auto rules = find_tile_rules(file, options_for(file))) add(QString::fromStdString(rules->file.string()));
+  return versions;
 }
 
 }  // namespace
@@ -45,10 +64,9 @@ std::vector<LegendEntry> TilePictures::legend() const {
 
 void TilePictures::refresh() {
   const QString& path = document_.path();
-  const QDateTime modified = path.isEmpty() ? QDateTime() : QFileInfo(path).lastModified();
-  if (path != path_ || modified != modified_) {
+  if (QStringList versions = versions_of(path); path != path_ || versions != versions_) {
     path_ = path;
-    modified_ = modified;
+    versions_ = std::move(versions);
     read(path);
   }
   now_.clear();
@@ -68,8 +86,7 @@ void TilePictures::read(const QString& path) {
   pixmaps_.clear();
   if (!may_be_in(path)) return;
   const std::filesystem::path file = path.toStdString();
-  auto root = find_project_root(file);
-  const ReadOptions options{root ? std::move(*root) : std::filesystem::path()};
+  const ReadOptions options = options_for(file);
   auto level = read_level_tiles(file, options, kMaxCells);
   if (!level) {
     fault_ = QString::fromStdString(level.error().message());

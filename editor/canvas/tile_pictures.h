@@ -8,9 +8,9 @@
 #include <editor/canvas/overlays.h>
 #include <editor/document/document.h>
 #include <libpath/map/io/tile_survey.h>
-#include <QDateTime>
 #include <QImage>
 #include <QPixmap>
+#include <QStringList>
 
 namespace libpath::editor {
 
@@ -43,8 +43,8 @@ class TilePictures final : public Overlay {
   QRgb mean_of(std::uint32_t gid) const;
 
   const Document& document_;
-  QString path_;        // that was read, or tried to
-  QDateTime modified_;  // then
+  QString path_;          // that was read, or tried to
+  QStringList versions_;  // of the file and of its project's rules, then
   QString fault_;
   std::optional<LevelTiles> level_;
   std::vector<QImage> pictures_;                                // of the tilesets

@@ -47,20 +47,24 @@ std::string TileWords::picture(const std::string& reference) const {
   return bytes ? std::move(*bytes) : std::string();
 }
 
-const SurveyedTile* TileWords::find(std::size_t tileset, std::uint32_t id) const {
-  const auto& tiles = survey_.tilesets[tileset].tiles;
-  const auto found = std::find_if(tiles.begin(), tiles.end(), [&](const SurveyedTile& tile) { return tile.id == id; });
-  return found == tiles.end() ? nullptr : &*found;
-}
-
-std::optional<std::string> TileWords::terrain_of(std::size_t tileset, std::uint32_t id) const {
-  if (const TileRule* rule = rule_of_tile(rules_, survey_.tilesets[tileset], id)) return rule->terrain;
-  const SurveyedTile* tile = find(tileset, id);
-  return tile != nullptr && tile->told ? std::optional(tile->terrain) : std::nullopt;
+std::vector<std::optional<std::string>> TileWords::terrains_of(std::size_t tileset,
+                                                               std::span<const std::uint32_t> ids) const {
+  const SurveyedTileset& surveyed = survey_.tilesets[tileset];
+  const std::vector<const TileRule*> rules = rules_of_tiles(rules_, surveyed, ids);
+  std::vector<std::optional<std::string>> terrains;
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    const SurveyedTile* tile = find_tile(surveyed, ids[i]);
+    if (rules[i] != nullptr) {
+      terrains.emplace_back(rules[i]->terrain);
+    } else {
+      terrains.push_back(tile != nullptr && tile->told ? std::optional(tile->terrain) : std::nullopt);
+    }
+  }
+  return terrains;
 }
 
 QString TileWords::reason_of(std::size_t tileset, std::uint32_t id) const {
-  const SurveyedTile* tile = find(tileset, id);
+  const SurveyedTile* tile = find_tile(survey_.tilesets[tileset], id);
   if (tile == nullptr || tile->told || tile->all_cells() == 0) return {};
   const TileGuess guessed = guess_tile(survey_, survey_.tilesets[tileset], *tile);
   return terrain_of(tileset, id) == guessed.terrain ? QString::fromStdString(guessed.reason) : QString();
@@ -105,7 +109,7 @@ void TileWords::assign(std::size_t tileset, std::span<const std::uint32_t> ids, 
 
 void TileWords::guess(std::size_t tileset, std::span<const std::uint32_t> ids) {
   for (const std::uint32_t& id : ids) {
-    const SurveyedTile* tile = find(tileset, id);
+    const SurveyedTile* tile = find_tile(survey_.tilesets[tileset], id);
     if (tile == nullptr || tile->all_cells() == 0) continue;
     const TileGuess guessed = guess_tile(survey_, survey_.tilesets[tileset], *tile);
     assign(tileset, std::span(&id, 1), guessed.terrain);

@@ -29,8 +29,11 @@ class TileWords {
   /// The bytes of a picture that the survey names; empty where it cannot be read.
   std::string picture(const std::string& reference) const;
 
-  /// The terrain of a tile of a tileset, be it surveyed or not: empty for decoration, nothing where nobody says.
-  std::optional<std::string> terrain_of(std::size_t tileset, std::uint32_t id) const;
+  /// The terrains of tiles of a tileset, be they surveyed or not: empty for decoration, nothing where nobody says.
+  std::vector<std::optional<std::string>> terrains_of(std::size_t tileset, std::span<const std::uint32_t> ids) const;
+  std::optional<std::string> terrain_of(std::size_t tileset, std::uint32_t id) const {
+    return terrains_of(tileset, std::span(&id, 1)).front();
+  }
   /// Why, in a few words; empty where somebody said so.
   QString reason_of(std::size_t tileset, std::uint32_t id) const;
 
@@ -53,8 +56,6 @@ class TileWords {
 
  private:
   TileWords() = default;
-  const SurveyedTile* find(std::size_t tileset, std::uint32_t id) const;
-
   std::filesystem::path level_;
   ReadOptions options_;
   std::filesystem::path file_;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <libpath/map/io/map_file.h>
+#include <libpath/map/io/tile_survey.h>
 #include <libpath/map/io/tmj.h>
 #include <libpath/map/io/tmx.h>
 #include <libpath/map/printable.h>
@@ -77,7 +78,8 @@ Result<Done, InputError> make_project(const WiderProject& project, const QString
   if (!own_project->file.empty()) return Done{};
   const fs::path folder = project.folder.toStdString();
   const auto read = read_map(map.toStdString(), {folder});
-  if (!read) return Failure{read.error()};
+  // One whose tiles nobody has described is asked about next.
+  if (!read && !survey_tiles(map.toStdString(), {folder}, {})) return Failure{read.error()};
   return write_file(folder / kProjectFile, "{\"root\": \".\"}\n");
 }
 

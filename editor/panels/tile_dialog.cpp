@@ -191,10 +191,9 @@ void TileDialog::show_current() {
   const auto id = view_->current();
   if (!id) return about_->setText(tr("Tiles chosen: %1").arg(view_->chosen().size()));
   const SurveyedTileset& tileset = words_.survey().tilesets[view_->tileset()];
-  const auto known = std::find_if(tileset.tiles.begin(), tileset.tiles.end(),
-                                  [&](const SurveyedTile& tile) { return tile.id == *id; });
+  const SurveyedTile* known = find_tile(tileset, *id);
   QStringList said{tr("Tile %1").arg(*id)};
-  if (known != tileset.tiles.end()) {
+  if (known != nullptr) {
     if (!known->class_name.empty()) said << tr("class “%1”").arg(shown_text(known->class_name));
     if (!known->kind.empty()) said << tr("terrain set “%1”").arg(shown_text(known->kind));
     for (std::size_t layer = 0; layer < known->cells.size(); ++layer) {

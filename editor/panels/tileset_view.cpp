@@ -71,11 +71,13 @@ void TilesetView::read_pictures() {
 
 void TilesetView::refresh() {
   const SurveyedTileset& tileset = words_.survey().tilesets[tileset_];
-  for (Shown& shown : shown_) {
-    const auto known = std::find_if(tileset.tiles.begin(), tileset.tiles.end(),
-                                    [&](const SurveyedTile& tile) { return tile.id == shown.id; });
-    shown.held = known != tileset.tiles.end() && known->all_cells() > 0;
-    shown.terrain = words_.terrain_of(tileset_, shown.id);
+  std::vector<std::uint32_t> ids;
+  for (const Shown& shown : shown_) ids.push_back(shown.id);
+  auto terrains = words_.terrains_of(tileset_, ids);
+  for (std::size_t i = 0; i < shown_.size(); ++i) {
+    const SurveyedTile* known = find_tile(tileset, shown_[i].id);
+    shown_[i].held = known != nullptr && known->all_cells() > 0;
+    shown_[i].terrain = std::move(terrains[i]);
   }
   update();
 }

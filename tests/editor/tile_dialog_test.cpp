@@ -101,6 +101,26 @@ TEST_F(TileDialogs, WriteIntoTheProject) {
   EXPECT_FALSE(rules("libpath.tiles.json").empty());
 }
 
+TEST_F(TileDialogs, ComeBehindTheQuestionForAProject) {
+  QDir(folder.path()).mkpath("sets");
+  put("sets/t.tsx", R"(<tileset name="t" tilewidth="8" tileheight="8" tilecount="4" columns="2"/>)");
+  put("levels/a.tmx", R"(<map orientation="orthogonal" width="1" height="1" tilewidth="8" tileheight="8">)"
+                      R"(<tileset firstgid="1" source="../sets/t.tsx"/>)"
+                      R"(<layer name="walls" width="1" height="1"><data encoding="csv">1</data></layer></map>)");
+  int asked = 0;
+  Answers answers(
+      [&](QDialog& dialog) {
+        ++asked;
+        EXPECT_EQ(qobject_cast<TileDialog*>(&dialog)->words().terrain_of(0, 0), "wall");
+        dialog.accept();
+      },
+      {"Yes"});
+  ASSERT_TRUE(window.open_file(file("levels/a.tmx")));
+  EXPECT_EQ(asked, 1);
+  EXPECT_EQ(names(window.current()->document.map()), "wall ");
+  EXPECT_FALSE(rules("libpath.tiles.json").empty());
+}
+
 TEST_F(TileDialogs, ChangeWhatTilesOfAnOpenLevelAre) {
   put("levels/libpath.tiles.json", R"({"tiles": [{"tileset": "t", "terrain": "swamp"}]})");
   ASSERT_TRUE(window.open_file(file("levels/a.tmx")));
@@ -120,6 +140,11 @@ TEST_F(TileDialogs, ChangeWhatTilesOfAnOpenLevelAre) {
   }
   EXPECT_EQ(names(window.current()->document.map()), "grass swamp grass grass ");
   EXPECT_EQ(window.current()->document.path(), file("levels/a.tmx"));
+  // Its pictures are those of what it is now.
+  Overlay& pictures = window.current()->view->overlays().overlay(kTilePictures);
+  pictures.refresh();
+  ASSERT_TRUE(pictures.get_ready());
+  EXPECT_NE(qAlpha(pictures.colour_at({0, 0})), 0);
 }
 
 TEST_F(TileDialogs, DoNotOverwriteRulesThatAnotherProgramWrote) {

@@ -290,18 +290,31 @@ Loaded<LevelTiles> read_level_tiles(const fs::path& map, const ReadOptions& opti
                                  });
 }
 
-const TileRule* rule_of_tile(const TileRules& rules, const SurveyedTileset& tileset, std::uint32_t id) {
+const SurveyedTile* find_tile(const SurveyedTileset& tileset, std::uint32_t id) {
+  const auto found = std::lower_bound(tileset.tiles.begin(), tileset.tiles.end(), id,
+                                      [](const SurveyedTile& tile, std::uint32_t wanted) { return tile.id < wanted; });
+  return found != tileset.tiles.end() && found->id == id ? &*found : nullptr;
+}
+
+std::vector<const TileRule*> rules_of_tiles(const TileRules& rules, const SurveyedTileset& tileset,
+                                            std::span<const std::uint32_t> ids) {
   TiledTileset named;
   named.name = tileset.name;
-  const auto known =
-      std::find_if(tileset.tiles.begin(), tileset.tiles.end(), [&](const SurveyedTile& tile) { return tile.id == id; });
-  TiledTile tile;
-  tile.id = id;
-  if (known != tileset.tiles.end()) {
-    tile.class_name = known->class_name;
-    tile.properties = known->properties;
+  const TilesetRules asked(rules, named);
+  std::vector<const TileRule*> found;
+  for (const std::uint32_t id : ids) {
+    const SurveyedTile* surveyed = find_tile(tileset, id);
+    if (surveyed == nullptr) {
+      found.push_back(asked.of(id, nullptr));
+      continue;
+    }
+    TiledTile tile;
+    tile.id = id;
+    tile.class_name = surveyed->class_name;
+    tile.properties = surveyed->properties;
+    found.push_back(asked.of(id, &tile));
   }
-  return TilesetRules(rules, named).of(id, &tile);
+  return found;
 }
 
 std::optional<CellRect> pixels_of_tile(const SurveyedTileset& tileset, std::uint32_t id) {

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <numeric>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -88,8 +89,12 @@ struct LevelTiles {
 LIBPATH_API Loaded<LevelTiles> read_level_tiles(const std::filesystem::path& map, const ReadOptions& options,
                                                 std::size_t max_cells);
 
-/// The rule that speaks of a tile of the tileset, be it surveyed or not; null where none does.
-LIBPATH_API const TileRule* rule_of_tile(const TileRules& rules, const SurveyedTileset& tileset, std::uint32_t id);
+/// What the tileset's survey says of a tile; null where it was not surveyed.
+LIBPATH_API const SurveyedTile* find_tile(const SurveyedTileset& tileset, std::uint32_t id);
+
+/// The rules that speak of these tiles of the tileset, be they surveyed or not; null where none does.
+LIBPATH_API std::vector<const TileRule*> rules_of_tiles(const TileRules& rules, const SurveyedTileset& tileset,
+                                                        std::span<const std::uint32_t> ids);
 
 /// The pixels of a tile in its tileset's picture; nothing where the picture is not known to have it.
 LIBPATH_API std::optional<CellRect> pixels_of_tile(const SurveyedTileset& tileset, std::uint32_t id);
