@@ -35,15 +35,18 @@ std::string tiles_of(const TileRule& rule) {
   return fmt::format("{} of {}", counted(count, "tile"), rule.tileset);
 }
 
-/// Rules elsewhere would not be found.
+/// Rules elsewhere would not be found, and of two files the nearer alone counts.
 void check_place(const fs::path& in, const fs::path& out, const ReadOptions& options) {
   const auto folder = [](const fs::path& file) {
     return fs::weakly_canonical(file.has_parent_path() ? file.parent_path() : fs::path("."));
   };
   const fs::path root = options.root.empty() ? folder(in) : fs::weakly_canonical(options.root);
-  if (lies_in(folder(in), folder(out)) && lies_in(folder(out), root)) return;
-  throw Failed(fmt::format("{}: expected a file in the map's folder, or above it in the project's root {}",
-                           out.string(), root.string()));
+  if (!lies_in(folder(in), folder(out)) || !lies_in(folder(out), root))
+    throw Failed(fmt::format("{}: expected a file in the map's folder, or above it in the project's root {}",
+                             out.string(), root.string()));
+  const fs::path found = value_or_fail(find_tile_rules(in, options)).file;
+  if (!found.empty() && FileIdentity(found) != FileIdentity(out))
+    throw Failed(fmt::format("{}: expected {}, which has the rules of this map already", out.string(), found.string()));
 }
 
 /// Adds guesses to the rules that a project has.
@@ -68,7 +71,8 @@ ExitStatus guess_rules(const Arguments& arguments, const fs::path& in, const fs:
     print("all tiles of {} are described\n", in.string());
     return ExitStatus::done;
   }
-  value_or_fail(write_file(out, format_tile_rules(joined(std::move(rules), guessed.rules))));
+  value_or_fail(
+      write_file(out, format_tile_rules(joined(std::move(rules), guessed.rules)), Outputs(arguments).replace()));
   return ExitStatus::done;
 }
 

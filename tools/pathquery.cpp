@@ -43,7 +43,8 @@ ToolDescription describe_tool() {
            "grid|waypoint|directional|flood|two-level|compass|real-time"),
        "how to search; flood fills the map from the start and goes back straight first, which gives a path of few "
        "steps and "
-       "few corners; two-level plans from area to area first and then cells; compass knows only its goal's "
+       "few corners, whatever terrain costs and links there are; two-level plans from area to area first and then "
+       "cells; compass knows only its goal's "
        "direction, "
        "real-time likewise, and sees a square of cells at a time")  //
       ("waypoints", po::value<std::string>()->default_value("found")->value_name("found|placed|provinces"),
