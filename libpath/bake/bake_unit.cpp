@@ -7,6 +7,7 @@
 
 #include <libpath/bake/any_angle/any_angle.h>
 #include <libpath/bake/areas/area_graph.h>
+#include <libpath/bake/grid/cell_hierarchy.h>
 #include <libpath/bake/grid/grid_tables.h>
 #include <libpath/bake/ground/block_landmarks.h>
 #include <libpath/bake/ground/dead_ends.h>
@@ -65,14 +66,23 @@ std::string keep_ground(const std::vector<std::uint32_t>& ground, const BakedUni
   return {};
 }
 
-/// What answers on the grid: block landmarks where nothing better does.
+void bake_hierarchy_over_cells(const UnitSteps& steps, UnitBaker& unit) {
+  const auto hierarchy = unit.time<CellHierarchy>([&] { return bake_cell_hierarchy(steps, unit.progress()); });
+  if (hierarchy) {
+    unit.keep<CellHierarchy>(*hierarchy);
+  } else {
+    unit.warn(warn_no_hierarchy(unit.name(), hierarchy.error().message));
+  }
+}
+
+/// What answers on the grid: block landmarks, and a hierarchy over cells, where nothing better does.
 void bake_grid_family(const Map& map, const BakeOptions& options, const UnitPlan& plan, const BakedUnit& baked,
                       UnitBaker& unit) {
   const bool answers_plain = bake_with_jump_map(map, options, plan, baked, unit);
   if (options.tier == Tier::none || (plan.plain && answers_plain)) return;
-  unit.bake<BlockLandmarks>([&] {
-    return bake_block_landmarks(UnitSteps(baked.walkability.view(), baked.costs, baked.edges), options.threads);
-  });
+  const UnitSteps steps(baked.walkability.view(), baked.costs, baked.edges);
+  unit.bake<BlockLandmarks>([&] { return bake_block_landmarks(steps, options.threads); });
+  if (plan.bakes_cell_hierarchy(options.tier)) bake_hierarchy_over_cells(steps, unit);
 }
 
 }  // namespace

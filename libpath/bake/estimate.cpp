@@ -13,6 +13,7 @@
 #include <libpath/bake/chosen_units.h>
 #include <libpath/bake/estimate_model.h>
 #include <libpath/bake/grid/block_labels.h>
+#include <libpath/bake/grid/cell_hierarchy.h>
 #include <libpath/bake/grid/grid_tables.h>
 #include <libpath/bake/grid/hierarchy.h>
 #include <libpath/bake/grid/landmarks.h>
@@ -149,6 +150,17 @@ class TierEstimator {
     if (tier_ == Tier::none || (unit_.plan.plain && answers_plain)) return;
     traits_.block_landmarks = are_block_landmarks_baked(features().size.cells(), features().walkable);
     if (traits_.block_landmarks) add(Estimated::block_landmarks);
+    if (unit_.plan.bakes_cell_hierarchy(tier_)) add_cell_hierarchy();
+  }
+
+  void add_cell_hierarchy() {
+    const std::string why = why_no_cell_hierarchy(features().walkable);
+    traits_.cell_hierarchy = why.empty();
+    if (traits_.cell_hierarchy) {
+      add(Estimated::cell_hierarchy);
+    } else {
+      result_.warnings.push_back(warn_no_hierarchy(name(), why));
+    }
   }
 
   bool add_plain_grid() {
@@ -220,6 +232,7 @@ class TierEstimator {
   }
 
   FittedWay grid_way_at_hand() const {
+    if (!traits_.asks_plain_tables && traits_.cell_hierarchy) return FittedWay::grid_cell_hierarchy;
     if (!traits_.asks_plain_tables) {
       return traits_.block_landmarks ? FittedWay::grid_blocks_and_landmarks : FittedWay::grid_blocks;
     }
@@ -234,6 +247,7 @@ class TierEstimator {
   }
 
   FittedWay any_angle_way_at_hand() const {
+    if (!traits_.has_plain_tables && traits_.cell_hierarchy) return FittedWay::any_angle_pulled_and_hierarchy;
     if (!traits_.has_plain_tables) {
       return traits_.block_landmarks ? FittedWay::any_angle_pulled_and_landmarks : FittedWay::any_angle_pulled;
     }

@@ -23,6 +23,7 @@ std::string_view name_of(Estimated table) {
                                                             "labels",
                                                             "labels, compact",
                                                             "hierarchy",
+                                                            "hierarchy over cells",
                                                             "dead ends",
                                                             "waypoints",
                                                             "waypoint landmarks",
@@ -41,6 +42,7 @@ std::string_view name_of(FittedWay way) {
   constexpr std::array<std::string_view, kWays> kNames{"grid: labels",
                                                        "grid: compact labels",
                                                        "grid: hierarchy",
+                                                       "grid: hierarchy over cells",
                                                        "grid: jump graph and landmarks",
                                                        "grid: jump graph",
                                                        "grid: jump points, online",
@@ -52,6 +54,7 @@ std::string_view name_of(FittedWay way) {
                                                        "any angle: waypoints, online",
                                                        "any angle: pulled tight",
                                                        "any angle: pulled tight, with landmarks",
+                                                       "any angle: pulled tight, with a hierarchy",
                                                        "directional: tier none",
                                                        "directional: tier fast",
                                                        "directional: tier full"};
@@ -70,6 +73,7 @@ FeatureList features_of_bytes(Estimated table) {
     case Estimated::labels:
     case Estimated::compact_labels: return {walkable, corners, hubs, sights};
     case Estimated::hierarchy: return {corners, arcs};
+    case Estimated::cell_hierarchy: return {walkable, two_ways};
     case Estimated::dead_ends: return {cells, walkable, corners};
     case Estimated::waypoints: return {turning_places, arcs};
     case Estimated::waypoint_landmarks: return {turning_places};
@@ -97,6 +101,7 @@ FeatureList features_of_seconds(Estimated table) {
     case Estimated::labels:
     case Estimated::compact_labels: return {walkable, corners, hubs, sights};
     case Estimated::hierarchy: return {corners, arcs};
+    case Estimated::cell_hierarchy: return {walkable, corners, two_ways};
     case Estimated::dead_ends: return {cells, corners};
     case Estimated::waypoints:
     case Estimated::waypoint_landmarks: return {walkable, turning_places, arcs};
@@ -117,6 +122,7 @@ FeatureList features_of_way(FittedWay way) {
   switch (way) {
     case FittedWay::grid_labels:
     case FittedWay::grid_compact_labels: return {walkable, hubs};
+    case FittedWay::grid_cell_hierarchy: return {walkable, corners};
     case FittedWay::grid_hierarchy:
     case FittedWay::grid_landmarks:
     case FittedWay::grid_jump_graph:
@@ -128,7 +134,8 @@ FeatureList features_of_way(FittedWay way) {
     case FittedWay::any_angle_graph:
     case FittedWay::any_angle_online: return {walkable, turning_places, arcs};
     case FittedWay::any_angle_pulled:
-    case FittedWay::any_angle_pulled_and_landmarks: return {walkable, corners, dear};
+    case FittedWay::any_angle_pulled_and_landmarks:
+    case FittedWay::any_angle_pulled_and_hierarchy: return {walkable, corners, dear};
     case FittedWay::directional_none:
     case FittedWay::directional_fast:
     case FittedWay::directional_full: return {poses, corners};

@@ -100,7 +100,7 @@ void add_graph(const CornerMap& corners, int threads, MapFeatures& features) {
       corners.rows().walkable, [&](Cell cell) { scan_last_corners(corners, cell, [&](const Sighting&) { ++seen; }); });
   if (sampled > 0) features[Feature::sights] = log_of(static_cast<double>(seen) / static_cast<double>(sampled));
   if (features.corners == 0 || !why_no_labels(features.corners).empty()) return;
-  const CornerArcs graph = undirected(join_corners(corners, threads));
+  const ArcGraph graph = undirected(join_corners(corners, threads));
   features[Feature::hubs] = log_of(covering_corners(graph));
 }
 

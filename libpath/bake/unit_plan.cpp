@@ -11,8 +11,10 @@ UnitPlan plan_of(const BakeOptions& options, BitGridView walkable, const BakedSt
   const bool no_edges = edges.cells.empty();
   UnitPlan plan{};
   plan.plain = one_cost && no_edges;
-  plan.has_exceptions = Exceptions::are_few(walkable, StepCosts(costs.factors, costs.cells, costs.factor_unit),
-                                            Edges(edges.rows, edges.cells, edges.links));
+  const StepCosts step_costs(costs.factors, costs.cells, costs.factor_unit);
+  const Edges all_edges(edges.rows, edges.cells, edges.links);
+  plan.has_exceptions = Exceptions::are_few(walkable, step_costs, all_edges);
+  plan.often_met = plan.has_exceptions && Exceptions::are_often_met(walkable, step_costs, all_edges);
   plan.dead_ends = options.dead_ends && no_edges;
   plan.walkable_parts = plan.has_plain_tables() && !edges.links.empty();
   return plan;

@@ -103,7 +103,7 @@ class CellSearch {
   Cost best_ = kNoCost;
 };
 
-void by_blocks(benchmark::State& state, Ground ground, Tier tier, Processor processor) {
+void by_tables(benchmark::State& state, Ground ground, Tier tier, Processor processor) {
   const int kind = static_cast<int>(state.range(0));
   const Problem& problem = problem_of(kind, ground, tier);
   auto context = SearchContext::create(problem.world);
@@ -133,11 +133,13 @@ void by_cells(benchmark::State& state, Ground ground) {
 constexpr auto kUnit = benchmark::kMicrosecond;
 constexpr Processor kBest = Processor::with_avx512;  // as any newer one
 BENCHMARK_CAPTURE(by_cells, costs, Ground::noise)->DenseRange(0, 4)->Unit(kUnit);
-BENCHMARK_CAPTURE(by_blocks, costs, Ground::noise, Tier::none, kBest)->DenseRange(0, 4)->Unit(kUnit);
-BENCHMARK_CAPTURE(by_blocks, costs_fast, Ground::noise, Tier::fast, kBest)->DenseRange(0, 4)->Unit(kUnit);
-BENCHMARK_CAPTURE(by_blocks, costs_portable, Ground::noise, Tier::none, Processor::any)->DenseRange(0, 4)->Unit(kUnit);
+BENCHMARK_CAPTURE(by_tables, costs, Ground::noise, Tier::none, kBest)->DenseRange(0, 4)->Unit(kUnit);
+BENCHMARK_CAPTURE(by_tables, costs_fast, Ground::noise, Tier::fast, kBest)->DenseRange(0, 4)->Unit(kUnit);
+BENCHMARK_CAPTURE(by_tables, costs_full, Ground::noise, Tier::full, kBest)->DenseRange(0, 4)->Unit(kUnit);
+BENCHMARK_CAPTURE(by_tables, costs_portable, Ground::noise, Tier::none, Processor::any)->DenseRange(0, 4)->Unit(kUnit);
 BENCHMARK_CAPTURE(by_cells, edges, Ground::edges)->DenseRange(0, 4)->Unit(kUnit);
-BENCHMARK_CAPTURE(by_blocks, edges, Ground::edges, Tier::none, kBest)->DenseRange(0, 4)->Unit(kUnit);
-BENCHMARK_CAPTURE(by_blocks, edges_fast, Ground::edges, Tier::fast, kBest)->DenseRange(0, 4)->Unit(kUnit);
+BENCHMARK_CAPTURE(by_tables, edges, Ground::edges, Tier::none, kBest)->DenseRange(0, 4)->Unit(kUnit);
+BENCHMARK_CAPTURE(by_tables, edges_fast, Ground::edges, Tier::fast, kBest)->DenseRange(0, 4)->Unit(kUnit);
+BENCHMARK_CAPTURE(by_tables, edges_full, Ground::edges, Tier::full, kBest)->DenseRange(0, 4)->Unit(kUnit);
 
 }  // namespace

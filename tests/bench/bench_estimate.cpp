@@ -90,6 +90,7 @@ void add_generated(std::vector<Case>& cases, std::int32_t side, std::uint64_t se
   add("random, 25 %,", [=] { return tools::generate_random(size, seed, {.fill = 25}); });
   add("caves, 3 wide,", [=] { return with_unit(caves(), test::square_unit(3)); });
   add("caves with swamps", [=] { return dear(caves()); });
+  add("city with swamps", [=] { return dear(tools::generate_city(size, seed, {})); });
   add("rooms with swamps", [=] { return dear(rooms()); });
   add("caves, one way,", [=] { return one_way(caves()); });
   add("caves with ladders", [=] {
@@ -211,6 +212,7 @@ std::vector<GridQuery> some_queries(const World& world) {
 
 FittedWay grid_way_of(const World& world) {
   if (!world.asks_plain_tables()) {
+    if (!world.cell_hierarchy().empty()) return FittedWay::grid_cell_hierarchy;
     return world.block_landmarks().empty() ? FittedWay::grid_blocks : FittedWay::grid_blocks_and_landmarks;
   }
   if (!world.labels().empty()) return FittedWay::grid_labels;
@@ -222,6 +224,7 @@ FittedWay grid_way_of(const World& world) {
 
 FittedWay any_angle_way_of(const World& world) {
   if (world.jump_map().empty()) {
+    if (!world.cell_hierarchy().empty()) return FittedWay::any_angle_pulled_and_hierarchy;
     return world.block_landmarks().empty() ? FittedWay::any_angle_pulled : FittedWay::any_angle_pulled_and_landmarks;
   }
   if (!world.waypoint_labels().empty()) return FittedWay::any_angle_labels;

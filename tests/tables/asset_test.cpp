@@ -57,9 +57,17 @@ std::vector<std::byte> asset_of_islands() {
   return bake_bytes(test::linked_islands_map(), {.units = {}, .tier = Tier::none, .threads = 1});
 }
 
+const std::vector<std::byte>& asset_over_cells() {
+  static const std::vector<std::byte> kAsset =
+      bake_bytes(test::random_map({.size = {7, 6}, .costs = true, .one_way_edges = 4, .links = 2}, 3),
+                 {.units = {}, .tier = Tier::full, .threads = 1});
+  return kAsset;
+}
+
 const std::vector<std::vector<std::byte>>& sound_assets() {
   static const std::vector<std::vector<std::byte>> kAssets = {
-      rich_asset(), plain_asset(), asset_with_dead_ends(), compact_asset(), hierarchy_asset(), asset_of_islands()};
+      rich_asset(),      plain_asset(),      asset_with_dead_ends(), compact_asset(),
+      hierarchy_asset(), asset_over_cells(), asset_of_islands()};
   return kAssets;
 }
 
@@ -70,11 +78,15 @@ const std::vector<std::byte>& turning_asset() {
   return kAsset;
 }
 
-/// An asset with block landmarks: likewise.
+/// An asset with block landmarks and a hierarchy over cells with large costs: likewise.
 const std::vector<std::byte>& dear_asset() {
-  static const std::vector<std::byte> kAsset =
-      bake_bytes(test::random_map({.size = {30, 20}, .blocked_percent = 10, .costs = true}, 3),
-                 {.units = {}, .tier = Tier::fast, .threads = 1});
+  static const std::vector<std::byte> kAsset = [] {
+    Map map = test::random_map({.size = {30, 20}, .blocked_percent = 10, .costs = true}, 3);
+    for (Terrain& terrain : map.terrains) {
+      if (terrain.factors[0] && *terrain.factors[0] > Milli::whole(2)) terrain.factors[0] = Milli{99'999};
+    }
+    return bake_bytes(map, {.units = {}, .tier = Tier::full, .threads = 1});
+  }();
   return kAsset;
 }
 

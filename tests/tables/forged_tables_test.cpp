@@ -166,6 +166,39 @@ TEST(ForgedTables, CompactLabelsLeadOverCornersAlone) {
   }
 }
 
+/// Forges each arc of a hierarchy, of those that are shortcuts and those that are none.
+template <class Section>
+void forge_arcs(const Forger& forger, const HierarchyGraph& graph, Section section, const std::string& refusal) {
+  const auto count = static_cast<std::uint32_t>(graph.size());
+  std::size_t shortcuts = 0;
+  std::size_t place = 0;  // in the section
+  for (std::uint32_t node = 0; node < count; ++node) {
+    for (const HierarchyArc& arc : graph.arcs_of(node)) {
+      const auto with = [&](std::size_t offset, std::uint32_t value) {
+        return forger.with(section, place + offset, value);
+      };
+      if (!arc.is_shortcut() || shortcuts == 0) {
+        ASSERT_EQ(with(offsetof(HierarchyArc, to_and_ways), node), refusal) << "leads nowhere";
+        ASSERT_EQ(with(offsetof(HierarchyArc, to_and_ways), count), refusal) << "leads down";
+        ASSERT_EQ(with(offsetof(HierarchyArc, to_and_ways), arc.to() | HierarchyArc::kNotUp | HierarchyArc::kNotDown),
+                  refusal)
+            << "leads neither way";
+        ASSERT_EQ(with(offsetof(HierarchyArc, cost), arc.cost - 1), refusal);
+        ASSERT_EQ(with(offsetof(HierarchyArc, via), node), refusal) << "over itself";
+        ASSERT_EQ(with(offsetof(HierarchyArc, via), count), refusal) << "over no node";
+        ASSERT_EQ(with(offsetof(HierarchyArc, via), kByLink - 1), refusal) << "in no way there is";
+      }
+      if (arc.is_shortcut()) {
+        ASSERT_EQ(with(offsetof(HierarchyArc, cost), arc.cost + 1), refusal);
+        ASSERT_EQ(with(offsetof(HierarchyArc, via), arc.to()), refusal) << "over a more important node";
+        ++shortcuts;
+      }
+      place += sizeof arc;
+    }
+  }
+  EXPECT_GT(shortcuts, 0u);
+}
+
 TEST(ForgedTables, HierarchiesOnlyClimbAndCostWhatTheirWaysDo) {
   const Forger forger(test::random_map({.size = {14, 12}, .blocked_percent = 25}, 5),
                       BakeOptions{.units = {}, .tier = Tier::full, .threads = 1, .hierarchy = true});
@@ -178,29 +211,46 @@ TEST(ForgedTables, HierarchiesOnlyClimbAndCostWhatTheirWaysDo) {
   EXPECT_EQ(forger.with(kHierarchyNodeSection, offsetof(HierarchyNode, place), ~0u), "bad CHYN");
   EXPECT_EQ(forger.with(kHierarchyNodeSection, count * sizeof(HierarchyNode) + offsetof(HierarchyNode, first), ~0u),
             "bad CHYN");
-  std::size_t shortcuts = 0;
-  std::size_t place = 0;  // in the section
+  forge_arcs(forger, hierarchy.graph(), kHierarchyArcSection, "bad CHYA");
+}
+
+TEST(ForgedTables, HierarchiesOverCellsKeepToStepsAndLinks) {
+  const Forger forger(
+      test::random_map({.size = {14, 12}, .blocked_percent = 20, .costs = true, .one_way_edges = 20, .links = 4}, 5),
+      BakeOptions{.units = {}, .tier = Tier::full, .threads = 1});
+  const CellHierarchy& hierarchy = forger.tables().cell_hierarchy;
+  const HierarchyGraph& graph = hierarchy.graph();
+  const auto count = static_cast<std::uint32_t>(hierarchy.size());
+  ASSERT_GT(count, 100u);
+  const Size size{14, 12};
+  const std::size_t first = size.index(graph.cell_of(0));
+  const std::size_t second = size.index(graph.cell_of(1));
+  const auto with_number = [&](std::size_t place, std::uint32_t value) {
+    return forger.with(kCellHierarchyNumberSection, place * sizeof value, value);
+  };
+  EXPECT_EQ(with_number(first, count), "bad DHYN") << "no such node";
+  EXPECT_EQ(with_number(first, hierarchy.node_at(second)), "bad DHYN") << "two cells, one node";
+  EXPECT_EQ(with_number(first, CellHierarchy::kNoNode), "bad DHYN") << "a cell without a node";
+  EXPECT_EQ(forger.with(kCellHierarchyNodeSection, offsetof(HierarchyNode, first), 1u), "bad DHYN");
+  EXPECT_EQ(forger.with(kCellHierarchyNodeSection, offsetof(HierarchyNode, place), ~0u), "bad DHYN");
+  forge_arcs(forger, graph, kCellHierarchyArcSection, "bad DHYA");
+
+  // What leads one way leads against a one-way edge, or by no link, the other way.
+  std::size_t refused = 0;
+  std::size_t links = 0;
+  std::size_t place = 0;
   for (std::uint32_t node = 0; node < count; ++node) {
-    for (const HierarchyArc& arc : hierarchy.arcs_of(node)) {
-      const auto with = [&](std::size_t offset, std::uint32_t value) {
-        return forger.with(kHierarchyArcSection, place + offset, value);
-      };
-      if (arc.via == Hierarchy::kNoVia || shortcuts == 0) {
-        ASSERT_EQ(with(offsetof(HierarchyArc, to), node), "bad CHYA") << "leads nowhere";
-        ASSERT_EQ(with(offsetof(HierarchyArc, to), count), "bad CHYA") << "leads down";
-        ASSERT_EQ(with(offsetof(HierarchyArc, cost), arc.cost - 1), "bad CHYA");
-        ASSERT_EQ(with(offsetof(HierarchyArc, via), node), "bad CHYA") << "over itself";
-        ASSERT_EQ(with(offsetof(HierarchyArc, via), count), "bad CHYA") << "over no node";
-      }
-      if (arc.via != Hierarchy::kNoVia) {
-        ASSERT_EQ(with(offsetof(HierarchyArc, cost), arc.cost + 1), "bad CHYA");
-        ASSERT_EQ(with(offsetof(HierarchyArc, via), arc.to), "bad CHYA") << "over a more important node";
-        ++shortcuts;
+    for (const HierarchyArc& arc : graph.arcs_of(node)) {
+      links += arc.via == kByLink;
+      const bool is_next = heading_between(graph.cell_of(node), graph.cell_of(arc.to())).has_value();
+      if (is_next && !arc.is_shortcut() && arc.leads_up() != arc.leads_down()) {
+        refused += forger.with(kCellHierarchyArcSection, place, arc.to()) == "bad DHYA";
       }
       place += sizeof arc;
     }
   }
-  EXPECT_GT(shortcuts, 0u);
+  EXPECT_GT(refused, 10u);
+  EXPECT_GT(links, 0u);
 }
 
 TEST(ForgedTables, WaypointLabelsLieAtWaypoints) {

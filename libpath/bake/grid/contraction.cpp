@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <limits>
 #include <queue>
 #include <span>
 #include <utility>
@@ -16,36 +15,53 @@ namespace {
 using Arc = Contraction::Arc;
 using Arcs = std::vector<std::vector<Arc>>;
 
-constexpr std::uint32_t kFar = std::numeric_limits<std::uint32_t>::max();
 constexpr std::size_t kMaxFollowed = 4'000;  // arcs, by a search for a way round
 
-/// Leaves out the arcs that two others together replace at no more cost.
-Arcs without_detours(const CornerArcs& graph) {
+constexpr std::uint8_t turned(std::uint8_t ways) { return static_cast<std::uint8_t>((ways & 1) << 1 | ways >> 1); }
+
+bool leads_both_ways(const ArcGraph& graph) {
+  return std::all_of(graph.arcs.begin(), graph.arcs.end(), [](const auto& arc) { return arc.ways == kBothWays; });
+}
+
+Arcs all_arcs(const ArcGraph& graph) {
+  Arcs all(graph.size());
+  for (std::uint32_t node = 0; node < graph.size(); ++node) {
+    for (std::uint32_t i = graph.first[node]; i < graph.first[node + 1]; ++i) {
+      const ArcGraph::Arc& arc = graph.arcs[i];
+      all[node].push_back({arc.to, arc.cost, kNoVia, arc.ways});
+    }
+  }
+  return all;
+}
+
+/// Leaves out the arcs that two others together replace at no more cost. REQUIRES: all lead both ways.
+Arcs without_detours(const ArcGraph& graph) {
   Arcs kept(graph.size());
-  std::vector<std::uint32_t> least(graph.size(), kFar);
+  std::vector<Cost> least(graph.size(), kNoCost);
   for (std::uint32_t node = 0; node < graph.size(); ++node) {
     const auto each_arc = [&](std::uint32_t of, auto visit) {
       for (std::uint32_t i = graph.first[of]; i < graph.first[of + 1]; ++i) visit(graph.arcs[i]);
     };
-    each_arc(node, [&](const CornerArcs::Arc& arc) { least[arc.to] = arc.cost; });
-    each_arc(node, [&](const CornerArcs::Arc& arc) {
-      each_arc(arc.to, [&](const CornerArcs::Arc& onward) {
-        if (least[onward.to] != kFar && arc.cost + onward.cost <= least[onward.to]) least[onward.to] = 0;
+    each_arc(node, [&](const ArcGraph::Arc& arc) { least[arc.to] = arc.cost; });
+    each_arc(node, [&](const ArcGraph::Arc& arc) {
+      each_arc(arc.to, [&](const ArcGraph::Arc& onward) {
+        if (least[onward.to] != kNoCost && arc.cost + onward.cost <= least[onward.to]) least[onward.to] = 0;
       });
     });
-    each_arc(node, [&](const CornerArcs::Arc& arc) {
-      if (least[arc.to] != 0) kept[node].push_back({arc.to, arc.cost, Hierarchy::kNoVia});
+    each_arc(node, [&](const ArcGraph::Arc& arc) {
+      if (least[arc.to] != 0) kept[node].push_back({arc.to, arc.cost, kNoVia, arc.ways});
     });
-    each_arc(node, [&](const CornerArcs::Arc& arc) { least[arc.to] = kFar; });
+    each_arc(node, [&](const ArcGraph::Arc& arc) { least[arc.to] = kNoCost; });
   }
   return kept;
 }
 
 class Contractor {
  public:
-  Contractor(Arcs arcs, const ContractionRules& rules, Progress& progress)
+  Contractor(Arcs arcs, bool both_ways, const ContractionRules& rules, Progress& progress)
       : progress_(progress),
         rules_(rules),
+        both_ways_(both_ways),
         arcs_(std::move(arcs)),
         level_(arcs_.size()),
         gone_neighbours_(arcs_.size()),
@@ -83,7 +99,8 @@ class Contractor {
 
  private:
   struct Shortcut {
-    std::uint32_t from, to, cost;
+    std::uint32_t from, to;
+    Cost cost;
   };
 
   /// Small graphs may be as dense as they like.
@@ -101,25 +118,29 @@ class Contractor {
 
   void find_shortcuts(std::uint32_t node) {
     shortcuts_.clear();
-    const std::vector<Arc>& arcs = arcs_[node];
-    for (std::size_t i = 0; i + 1 < arcs.size(); ++i) {
+    const std::span<const Arc> arcs = arcs_[node];
+    for (std::size_t i = 0; i < arcs.size(); ++i) {
+      if ((arcs[i].ways & kBack) == 0) continue;
       stop_if_cancelled(progress_);
-      aim_at(std::span(arcs).subspan(i + 1), arcs[i].cost);
-      search_round(node, arcs[i].to);
-      for (const Arc& arc : std::span(arcs).subspan(i + 1)) {
-        const std::uint32_t through = std::exchange(through_[arc.to], 0);
+      // What leads both ways is looked at from one end alone.
+      const std::span<const Arc> onward = both_ways_ ? arcs.subspan(i + 1) : arcs;
+      aim_at(onward, arcs[i]);
+      if (ends_left_ > 0) search_round(node, arcs[i].to);
+      for (const Arc& arc : onward) {
+        const Cost through = std::exchange(through_[arc.to], 0);
         if (through != 0) shortcuts_.push_back({arcs[i].to, arc.to, through});
       }
     }
   }
 
   /// The ends of arcs to which a way round is looked for that costs no more than over the node.
-  void aim_at(std::span<const Arc> arcs, std::uint32_t cost_to_node) {
+  void aim_at(std::span<const Arc> arcs, const Arc& from) {
     ends_left_ = 0;
     farthest_ = 0;
     for (const Arc& arc : arcs) {
-      const std::uint32_t through = cost_to_node + arc.cost;
-      if (through > kMaxArcCost) {
+      if (arc.to == from.to || (arc.ways & kOnward) == 0) continue;
+      const Cost through = from.cost + arc.cost;
+      if (through > rules_.most_cost) {
         outcome_ = Contraction::Outcome::too_long;
         continue;
       }
@@ -140,14 +161,14 @@ class Contractor {
       heap_.pop_back();
       if (distance != distance_[node]) continue;
       for (const Arc& arc : arcs_[node]) {
-        if (arc.to != avoided) reach(arc.to, distance + arc.cost);
+        if (arc.to != avoided && (arc.ways & kOnward) != 0) reach(arc.to, distance + arc.cost);
       }
       followed += arcs_[node].size();
     }
     followed_ += followed;
   }
 
-  void reach(std::uint32_t node, std::uint32_t distance) {
+  void reach(std::uint32_t node, Cost distance) {
     if (distance > farthest_ || (search_of_[node] == search_ && distance_[node] <= distance)) return;
     search_of_[node] = search_;
     distance_[node] = distance;
@@ -165,35 +186,46 @@ class Contractor {
       level_[arc.to] = std::max(level_[arc.to], level_[node] + 1);
       ++gone_neighbours_[arc.to];
       std::vector<Arc>& back = arcs_[arc.to];
-      back.erase(std::find_if(back.begin(), back.end(), [&](const Arc& other) { return other.to == node; }));
+      back.erase(std::remove_if(back.begin(), back.end(), [&](const Arc& other) { return other.to == node; }),
+                 back.end());
     }
+    const std::uint8_t ways = both_ways_ ? kBothWays : kOnward;
     for (const Shortcut& shortcut : shortcuts_) {
-      join(shortcut.from, {shortcut.to, shortcut.cost, node});
-      join(shortcut.to, {shortcut.from, shortcut.cost, node});
+      join(shortcut.from, {shortcut.to, shortcut.cost, node, ways});
+      join(shortcut.to, {shortcut.from, shortcut.cost, node, turned(ways)});
     }
   }
 
-  void join(std::uint32_t from, const Arc& joined) {
-    for (Arc& arc : arcs_[from]) {
-      if (arc.to != joined.to) continue;
-      if (joined.cost < arc.cost) arc = joined;
-      return;
+  /// Of two arcs for one way the cheaper one stays.
+  void join(std::uint32_t from, Arc joined) {
+    std::vector<Arc>& arcs = arcs_[from];
+    for (Arc& arc : arcs) {
+      if (arc.to != joined.to || (arc.ways & joined.ways) == 0) continue;
+      if (joined.cost >= arc.cost) {
+        joined.ways = static_cast<std::uint8_t>(joined.ways & ~arc.ways);
+      } else if (arc.ways == joined.ways) {
+        arc = joined;
+        return;
+      } else {
+        arc.ways = static_cast<std::uint8_t>(arc.ways & ~joined.ways);
+      }
     }
-    arcs_[from].push_back(joined);
+    if (joined.ways != 0) arcs.push_back(joined);
   }
 
   Progress& progress_;
   const ContractionRules rules_;
+  const bool both_ways_;  // all arcs do
   Arcs arcs_;
   std::vector<std::uint32_t> level_;
   std::vector<std::uint32_t> gone_neighbours_;
-  std::vector<std::uint32_t> distance_;
+  std::vector<Cost> distance_;
   std::vector<std::uint32_t> search_of_;
   std::uint32_t search_ = 0;
-  std::vector<std::uint32_t> through_;  // by node, the cost to beat; 0 elsewhere
-  std::size_t ends_left_ = 0;           // nodes with such a cost
-  std::uint32_t farthest_ = 0;          // most of these costs
-  std::vector<std::pair<std::uint32_t, std::uint32_t>> heap_;
+  std::vector<Cost> through_;  // by node, the cost to beat; 0 elsewhere
+  std::size_t ends_left_ = 0;  // nodes with such a cost
+  Cost farthest_ = 0;          // most of these costs
+  std::vector<std::pair<Cost, std::uint32_t>> heap_;
   std::vector<Shortcut> shortcuts_;
   std::uint64_t followed_ = 0;
   Contraction::Outcome outcome_ = Contraction::Outcome::whole;
@@ -201,7 +233,7 @@ class Contractor {
 
 }  // namespace
 
-CornerArcs undirected(const CornerGraph& graph) {
+ArcGraph undirected(const CornerGraph& graph) {
   struct Edge {
     std::uint32_t from, to;
     auto operator<=>(const Edge&) const = default;
@@ -218,19 +250,20 @@ CornerArcs undirected(const CornerGraph& graph) {
   std::sort(edges.begin(), edges.end());
   edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
 
-  CornerArcs arcs;
+  ArcGraph arcs;
   arcs.first.assign(graph.places.size() + 1, 0);
   for (const Edge& edge : edges) {
     ++arcs.first[edge.from + 1];
     const Cost cost = octile_cost(cell_at(graph.places[edge.from]), cell_at(graph.places[edge.to]));
-    arcs.arcs.push_back({edge.to, static_cast<std::uint32_t>(cost)});
+    arcs.arcs.push_back({edge.to, cost});
   }
   for (std::size_t i = 0; i + 1 < arcs.first.size(); ++i) arcs.first[i + 1] += arcs.first[i];
   return arcs;
 }
 
-Contraction contract(const CornerArcs& graph, const ContractionRules& rules, Progress& progress, double share) {
-  return Contractor(without_detours(graph), rules, progress).run(share);
+Contraction contract(const ArcGraph& graph, const ContractionRules& rules, Progress& progress, double share) {
+  const bool both_ways = leads_both_ways(graph);
+  return Contractor(both_ways ? without_detours(graph) : all_arcs(graph), both_ways, rules, progress).run(share);
 }
 
 }  // namespace libpath

@@ -5,15 +5,21 @@
 
 #include <libpath/bake/grid/corner_graph.h>
 #include <libpath/bake/kit/progress.h>
-#include <libpath/tables/grid/hierarchy.h>
+#include <libpath/core/cost.h>
+#include <libpath/tables/grid/hierarchy_graph.h>
 
 namespace libpath {
 
-/// An undirected graph over corners: the arcs of node i are arcs[first[i]] to arcs[first[i + 1] − 1].
-struct CornerArcs {
+/// Which ways an arc may be taken, seen from the node that has it: a set.
+enum ArcWays : std::uint8_t { kOnward = 1, kBack = 2, kBothWays = kOnward | kBack };
+
+/// A graph: the arcs of node i are arcs[first[i]] to arcs[first[i + 1] − 1]. Both ends of an arc have it, with its ways
+/// the other way round at one of them. A node has one arc to another each way, or one that both ways share.
+struct ArcGraph {
   struct Arc {
     std::uint32_t to;
-    std::uint32_t cost;
+    Cost cost;
+    std::uint8_t ways = kBothWays;
   };
   std::vector<std::uint32_t> first;
   std::vector<Arc> arcs;
@@ -22,18 +28,19 @@ struct CornerArcs {
 };
 
 /// The corner graph with every edge both ways, each pair of corners joined once.
-CornerArcs undirected(const CornerGraph& graph);
+ArcGraph undirected(const CornerGraph& graph);
 
-/// Most that an arc may cost, so that the sum of two of them is a number of 32 bits.
-inline constexpr std::uint32_t kMaxArcCost = (std::uint32_t{1} << 31) - 1;
+/// Most that an arc between corners may cost, so that the sum of two of them is a number of 32 bits.
+inline constexpr Cost kMaxArcCost = (Cost{1} << 31) - 1;
 
 /// What is left of a graph when its nodes are taken out one after the other, with shortcuts between neighbours of each
 /// that have no shorter way.
 struct Contraction {
   struct Arc {
     std::uint32_t to;
-    std::uint32_t cost;
-    std::uint32_t via;  // the node that a shortcut leads over, or Hierarchy::kNoVia
+    Cost cost;
+    std::uint32_t via;  // the node that a shortcut leads over, or kNoVia
+    std::uint8_t ways;
   };
   enum class Outcome { whole, too_long, too_dense };
 
@@ -49,14 +56,16 @@ struct ContractionRules {
   int by_level;                 // how many removals in a row led to it
   int by_neighbours;            // that are gone
   std::uint64_t most_followed;  // arcs for each node, in searches for ways round; 0: any number
+  Cost most_cost = kMaxArcCost;
 };
 inline constexpr ContractionRules kFewLabels{1, 0, 2, 1, 0};
 inline constexpr ContractionRules kFewArcs{2, 1, 2, 0, 8'000};
 
 /// Contracts the nodes, each time the least important of those that are left (Geisberger, Sanders, Schultes and Delling
 /// 2008). Edges that are no shorter than two others are left out of account. A shortcut that would cost too much is
-/// left out; where there would be too many of them, the rest of the work is. The same on every platform. Advances to
-/// `share` of the unit of work at hand. Cost: some 20 to 50 µs a corner.
-Contraction contract(const CornerArcs& graph, const ContractionRules& rules, Progress& progress, double share);
+/// left out; where there would be too many of them, the rest of the work is. Arcs that lead one way take twice the
+/// work, for each pair of neighbours is looked at both ways. The same on every platform. Advances to `share` of the
+/// unit of work at hand. Cost: some 20 to 50 µs a corner.
+Contraction contract(const ArcGraph& graph, const ContractionRules& rules, Progress& progress, double share);
 
 }  // namespace libpath

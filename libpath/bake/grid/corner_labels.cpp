@@ -33,7 +33,7 @@ void add_ways(std::span<const std::uint32_t> corners, std::span<const std::uint3
 
 /// Whether no corner is near enough to all others for labels: whichever hub comes first, it is searched from to the
 /// end, and nothing lies closer around any than half as far as the farthest from some. Cost: a search over the graph.
-bool are_ways_too_long(const CornerArcs& graph) {
+bool are_ways_too_long(const ArcGraph& graph) {
   std::vector<std::uint64_t> distance(graph.size(), kNotReached);
   std::vector<std::pair<std::uint64_t, std::uint32_t>> heap;
   for (std::uint32_t root = 0; root < graph.size(); ++root) {
@@ -60,7 +60,7 @@ bool are_ways_too_long(const CornerArcs& graph) {
 
 }  // namespace
 
-std::optional<CornerLabels> label_corners(const CornerArcs& graph, const std::vector<std::uint32_t>& places,
+std::optional<CornerLabels> label_corners(const ArcGraph& graph, const std::vector<std::uint32_t>& places,
                                           Progress& progress) {
   if (are_ways_too_long(graph)) return std::nullopt;
   CornerLabels labels;

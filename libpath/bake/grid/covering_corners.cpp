@@ -25,7 +25,7 @@ struct SampledTree {
 
 class TreeSampler {
  public:
-  explicit TreeSampler(const CornerArcs& graph) : graph_(graph), distance_(graph.size()), place_of_(graph.size()) {}
+  explicit TreeSampler(const ArcGraph& graph) : graph_(graph), distance_(graph.size()), place_of_(graph.size()) {}
 
   SampledTree tree_of(std::uint32_t root) {
     std::fill(distance_.begin(), distance_.end(), std::numeric_limits<std::uint64_t>::max());
@@ -58,7 +58,7 @@ class TreeSampler {
     std::push_heap(heap_.begin(), heap_.end(), std::greater<>());
   }
 
-  const CornerArcs& graph_;
+  const ArcGraph& graph_;
   std::vector<std::uint64_t> distance_;
   std::vector<std::uint32_t> place_of_;  // of the parent
   std::vector<std::pair<std::uint64_t, std::uint32_t>> heap_;
@@ -122,7 +122,7 @@ class TreeCover {
 
 }  // namespace
 
-std::size_t covering_corners(const CornerArcs& graph) {
+std::size_t covering_corners(const ArcGraph& graph) {
   if (graph.size() == 0) return 0;
   TreeSampler sampler(graph);
   std::vector<SampledTree> trees;

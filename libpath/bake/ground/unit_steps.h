@@ -16,6 +16,8 @@ class UnitSteps {
       : walkable_(walkable), costs_(costs.factors, costs.cells, costs.factor_unit), edges_(edges) {}
 
   Size size() const { return walkable_.size(); }
+  BitGridView walkable() const { return walkable_; }
+  const StepCosts& costs() const { return costs_; }
   const BakedEdges& edges() const { return edges_; }
   bool stands(Cell cell) const { return walkable_[cell]; }
   HeadingSet open(Cell cell) const {

@@ -21,11 +21,14 @@ const char* ground_of_blocks(const TableTraits& tables) {
 const char* no_more_than_fast(const TableTraits& tables) {
   return tables.has_plain_tables
              ? "tier full brings no more than fast here: labels, a hierarchy and landmarks would be too large"
-             : "tier full brings no more than fast here: its labels are for ground of one cost";
+             : "tier full brings no more than fast here: a hierarchy over cells would be too large";
 }
+
+constexpr const char* kByCells = "a contraction hierarchy over cells";
 
 /// Of ground of several costs, with one-way edges or links, or crowded with corners.
 QueryWay block_way(const TableTraits& tables) {
+  if (tables.cell_hierarchy) return {fmt::format("{}, {}", kByCells, ground_of_blocks(tables)), kTens, ""};
   const std::string method = fmt::format("A* over blocks of cells, {}", ground_of_blocks(tables));
   if (!tables.block_landmarks) {
     return {method, kBlocks, brings_nothing(tables.tier, "the map is too small or too large for landmarks")};
@@ -73,7 +76,8 @@ QueryWay grid_way(const TableTraits& tables) {
   if (!tables.asks_plain_tables) return block_way(tables);
   QueryWay way = plain_grid_way(tables);
   if (tables.has_exceptions) {
-    way.method += ", and over blocks of cells where dearer ground, a one-way edge or a chain of links is in the way";
+    way.method += fmt::format(", and by {} where dearer ground, a one-way edge or a chain of links is in the way",
+                              tables.cell_hierarchy ? kByCells : "A* over blocks of cells");
   }
   return way;
 }

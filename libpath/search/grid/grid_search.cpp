@@ -5,6 +5,7 @@
 
 #include <libpath/core/neighbours.h>
 #include <libpath/search/grid/block_search.h>
+#include <libpath/search/grid/cell_hierarchy_search.h>
 #include <libpath/search/grid/plain_search.h>
 #include <libpath/search/ground/search_memory.h>
 #include <libpath/search/ground/world_tables.h>
@@ -61,14 +62,24 @@ PathStatus GridSearch::start(GridQuery query) noexcept {
 PathStatus GridSearch::begin(GridQuery query) noexcept {
   goal_cell_ = query.to;
   goal_ = index_of(query.to);
-  return may_try_baked(query) ? begin_plain(PlainTables::baked) : begin_online();
+  const bool asks_plain_first = !may_try_hierarchy(query) || PlainSearch::has_labels(world_.baked());
+  return asks_plain_first && may_try_baked(query) ? begin_plain(PlainTables::baked) : begin_without_plain();
+}
+
+bool GridSearch::are_ends_baked(GridQuery query) const noexcept {
+  const World baked = world_.baked();
+  return world_.edits() == nullptr || (baked.is_walkable(query.from) && baked.is_walkable(query.to));
+}
+
+bool GridSearch::may_try_hierarchy(GridQuery query) const noexcept {
+  return neighbours_ == Neighbours::eight && CellHierarchySearch::suits(world_, *memory_) && are_ends_baked(query);
 }
 
 /// Whether baked tables of plain ground may hold the answer.
 bool GridSearch::may_try_baked(GridQuery query) const noexcept {
   if (neighbours_ != Neighbours::eight || !PlainSearch::suits(world_, PlainTables::baked)) return false;
-  if (!memory_->has_room_for_tables(world_.edits() == nullptr ? world_ : world_.baked())) return false;
-  return world_.edits() == nullptr || (world_.baked().is_walkable(query.from) && world_.baked().is_walkable(query.to));
+  if (!memory_->has_room_for_tables(world_.baked())) return false;
+  return are_ends_baked(query);
 }
 
 PathStatus GridSearch::begin_other_goal() noexcept {
@@ -100,6 +111,16 @@ PathStatus GridSearch::begin_plain(PlainTables tables) noexcept {
   plain_ = &PlainSearch::in(*memory_, world_);
   plain_->start(world_, tables, cell_of(start_), cell_of(goal_));
   return plain_->ended() ? end_plain() : status_;
+}
+
+/// Where tables of plain ground do not hold the answer.
+PathStatus GridSearch::begin_without_plain() noexcept {
+  if (!may_try_hierarchy({cell_of(start_), cell_of(goal_)})) return begin_online();
+  expanded_before_ = expanded_;
+  method_ = Method::hierarchy;
+  hierarchy_ = &CellHierarchySearch::in(*memory_, world_);
+  hierarchy_->start(world_, cell_of(start_), cell_of(goal_));
+  return status_;
 }
 
 /// Over jump points as they are now where the ground is of one cost, else over blocks of cells.
@@ -137,6 +158,7 @@ PathStatus GridSearch::step(std::uint64_t budget) noexcept {
   if (status_ == PathStatus::running && world_.version() != version_) start(query_);
   if (status_ != PathStatus::running) return status_;
   if (method_ == Method::plain) return step_plain(budget);
+  if (method_ == Method::hierarchy) return step_hierarchy(budget);
   if (method_ == Method::blocks) return step_blocks(budget);
   if (method_ == Method::other_goal) return step_other_goal(budget);
   return step_cells(budget);
@@ -158,7 +180,16 @@ PathStatus GridSearch::end_plain() noexcept {
     return end(PathStatus::found, PathReason::none);
   }
   if (plain_->certain()) return fail();
-  return plain_->tables() == PlainTables::baked ? begin_online() : begin_blocks();
+  return plain_->tables() == PlainTables::baked ? begin_without_plain() : begin_blocks();
+}
+
+PathStatus GridSearch::step_hierarchy(std::uint64_t budget) noexcept {
+  const bool more = hierarchy_->step(budget);
+  expanded_ = expanded_before_ + hierarchy_->expanded();
+  if (more) return status_;
+  best_ = hierarchy_->best();
+  if (best_ != kNoCost) return end(PathStatus::found, PathReason::none);
+  return world_.edits() == nullptr ? fail() : begin_online();
 }
 
 PathStatus GridSearch::step_blocks(std::uint64_t budget) noexcept {
@@ -287,6 +318,7 @@ bool GridSearch::is_optimal() const noexcept {
     case Method::cells: return !skipped_.left_out_kept();
     case Method::blocks: return blocks_->optimal();
     case Method::plain: return optimal_;
+    case Method::hierarchy: return true;
     case Method::other_goal: break;
   }
   return false;
@@ -347,6 +379,11 @@ PathResult GridSearch::path(std::span<Cell> out) const noexcept {
     plain_->write_path(out, result);
     return result;
   }
+  if (method_ == Method::hierarchy && status_ == PathStatus::found) {
+    PathResult result = this->result();
+    hierarchy_->write_path(out, result);
+    return result;
+  }
   const PathResult result = measured();
   if (result.cells > 0) write_back(goal_, result, out);
   return result;
@@ -357,6 +394,8 @@ PathResult GridSearch::partial_path(std::span<Cell> out) const noexcept {
   PathResult result = this->result();
   if (method_ == Method::plain) {
     plain_->write_partial_path(out, result);
+  } else if (method_ == Method::hierarchy) {
+    hierarchy_->write_partial_path(out, result);
   } else {
     std::uint32_t nearest = method_ == Method::cells ? nearest_ : start_;
     if (method_ == Method::blocks) {
@@ -373,6 +412,11 @@ PathResult GridSearch::corners(std::span<Cell> out) const noexcept {
   if (method_ == Method::plain && status_ == PathStatus::found) {
     PathResult result = this->result();
     plain_->write_turns(out, result);
+    return result;
+  }
+  if (method_ == Method::hierarchy && status_ == PathStatus::found) {
+    PathResult result = this->result();
+    hierarchy_->write_turns(out, result);
     return result;
   }
   const PathResult result = measured();

@@ -17,6 +17,7 @@
 namespace libpath {
 
 class BlockSearch;
+class CellHierarchySearch;
 class PlainSearch;
 enum class PlainTables : std::uint8_t;
 struct SearchNode;
@@ -99,18 +100,22 @@ class GridSearch {
   bool is_optimal() const noexcept;
 
   /// How a query is answered.
-  enum class Method : std::uint8_t { cells, blocks, plain, other_goal };
+  enum class Method : std::uint8_t { cells, blocks, plain, hierarchy, other_goal };
+  bool are_ends_baked(GridQuery query) const noexcept;
   bool may_try_baked(GridQuery query) const noexcept;
+  bool may_try_hierarchy(GridQuery query) const noexcept;
   PathStatus begin(GridQuery query) noexcept;
   PathStatus begin_other_goal() noexcept;
   PathStatus fail() noexcept;
   PathStatus begin_plain(PlainTables tables) noexcept;
   PathStatus begin_online() noexcept;
+  PathStatus begin_without_plain() noexcept;
   PathStatus begin_blocks() noexcept;
   void begin_cells() noexcept;
   PathStatus end_plain() noexcept;
   PathStatus step_other_goal(std::uint64_t budget) noexcept;
   PathStatus step_plain(std::uint64_t budget) noexcept;
+  PathStatus step_hierarchy(std::uint64_t budget) noexcept;
   PathStatus step_blocks(std::uint64_t budget) noexcept;
   PathStatus step_cells(std::uint64_t budget) noexcept;
 
@@ -118,8 +123,9 @@ class GridSearch {
   std::uint64_t version_ = 0;  // of the world, when the search began
   SearchMemory* memory_;
   GridQuery query_;
-  PlainSearch* plain_ = nullptr;   // in the context, while tables of plain ground are asked
-  BlockSearch* blocks_ = nullptr;  // likewise, while blocks of cells are searched
+  PlainSearch* plain_ = nullptr;              // in the context, while tables of plain ground are asked
+  CellHierarchySearch* hierarchy_ = nullptr;  // likewise, while the hierarchy over cells is asked
+  BlockSearch* blocks_ = nullptr;             // likewise, while blocks of cells are searched
   Method method_ = Method::cells;
   GridBound bound_;
   SkippedAreas skipped_;                        // cell by cell

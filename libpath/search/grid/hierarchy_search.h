@@ -3,19 +3,20 @@
 #include <cstdint>
 
 #include <libpath/core/cost.h>
+#include <libpath/search/grid/hierarchy_climb.h>
 #include <libpath/search/ground/world.h>
 
 namespace libpath {
 
 struct SearchMemory;
 
-/// Answers a query from a contraction hierarchy over the corners of plain ground: searches climb from both ends and
-/// meet at the most important corner of a shortest path (Geisberger, Sanders, Schultes and Delling 2008). Each begins
-/// with the first jump points in sight of its end: a shortest path that does not run straight to the other end passes
-/// one of them. Threads: one at a time. Lifetime: uses the context until the next search on it starts.
+/// Answers a query from a contraction hierarchy over the corners of plain ground. The climb from each end begins with
+/// the first jump points in sight of it: a shortest path that does not run straight to the other end passes one of
+/// them. Threads: one at a time. Lifetime: uses the context until the next search on it starts.
 class HierarchySearch {
  public:
-  HierarchySearch(const World& world, SearchMemory& memory) noexcept : world_(world), memory_(&memory) {}
+  HierarchySearch(const World& world, SearchMemory& memory) noexcept
+      : world_(world), memory_(&memory), climb_(memory) {}
 
   /// REQUIRES: both cells are free and reach each other; the world has a hierarchy.
   void start(const World& world, Cell from, Cell to) noexcept;
@@ -23,8 +24,8 @@ class HierarchySearch {
   /// Expands at most `budget` corners; false when there is nothing left to do.
   bool step(std::uint64_t budget) noexcept;
 
-  Cost best() const noexcept { return best_; }
-  std::uint64_t expanded() const noexcept { return expanded_; }
+  Cost best() const noexcept { return is_clear_ ? octile_cost(from_, to_) : climb_.best(); }
+  std::uint64_t expanded() const noexcept { return is_clear_ ? 0 : climb_.expanded(); }
 
   /// Writes the anchors of the path into the context, behind those that are there. REQUIRES: ended, with a path.
   void write_anchors() noexcept;
@@ -33,33 +34,16 @@ class HierarchySearch {
   void write_partial_anchors() noexcept;
 
  private:
-  static constexpr std::uint32_t kNone = ~std::uint32_t{0};
-
-  /// From which end a corner is reached.
-  enum Side : std::uint32_t { kStart, kGoal };
-
-  void leave(Side side) noexcept;
-  void reach(Side side, std::uint32_t node, Cost g, std::uint32_t parent) noexcept;
-  void expand(Side side, std::uint32_t node) noexcept;
-  bool is_stalled(Side side, std::uint32_t node, Cost g) const noexcept;
-  void make_room() noexcept;
+  void leave(HierarchyClimb::Side side) noexcept;
   void write_climb(std::uint32_t top) noexcept;
-  void write_descent(Side side, std::uint32_t top) noexcept;
-  void unpack(std::uint32_t from, std::uint32_t to) noexcept;
-
-  Cell end_of(Side side) const noexcept { return side == kStart ? from_ : to_; }
 
   World world_;
   SearchMemory* memory_;
+  HierarchyClimb climb_;
   Cell from_;
   Cell to_;
-  std::uint32_t search_ = 0;
-  std::uint32_t top_ = kNone;      // where both sides of the best path meet
-  std::uint32_t nearest_ = kNone;  // to the goal, of the corners expanded from the start
-  Cost nearest_estimate_ = kNoCost;
-  Cell turn_;  // of the best path where it needs no search
-  Cost best_ = kNoCost;
-  std::uint64_t expanded_ = 0;
+  bool is_clear_ = false;  // the way between both, which needs no search
+  Cell turn_;              // of that way
 };
 
 }  // namespace libpath

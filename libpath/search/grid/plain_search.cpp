@@ -32,6 +32,8 @@ bool PlainSearch::suits(const World& world, PlainTables tables) noexcept {
   return edits->trusts_baked && world.baked().asks_plain_tables();
 }
 
+bool PlainSearch::has_labels(const World& world) noexcept { return method_of(world) == Method::labels; }
+
 void PlainSearch::start(const World& world, PlainTables tables, Cell from, Cell to) noexcept {
   world_ = world;
   tables_ = tables;

@@ -35,6 +35,9 @@ class PlainSearch {
   /// Whether the world has such tables, no faster way than by them, and no change that they cannot live with.
   static bool suits(const World& world, PlainTables tables) noexcept;
 
+  /// Whether these are labels, which answer faster than any other table.
+  static bool has_labels(const World& world) noexcept;
+
   /// May end at once. REQUIRES: suits(world, tables); both cells are free and reach each other.
   void start(const World& world, PlainTables tables, Cell from, Cell to) noexcept;
 

@@ -58,10 +58,11 @@ class LiveWorld::State final : public Layer {
   void show_edges() noexcept;
   void show_lines(bool as_baked) noexcept;
   void log_ends(Cell from, Cell to) noexcept;
+  bool has_grid_tables() const noexcept { return baked_->has_plain_tables() || !baked_->cell_hierarchy.empty(); }
   bool is_as_baked() const noexcept { return changed_count_ == 0 && edges_.as_baked(); }
 
   bool plain_ = false;              // when baked: one cost, no one-way edges or links
-  std::uint32_t plain_factor_ = 0;  // of the ground that tables of plain ground are baked for; 0 where there are none
+  std::uint32_t plain_factor_ = 0;  // the least of the ground that grid tables are baked for; 0 where there are none
   std::uint32_t common_ = 0;        // the factor of all walkable cells when baked; 0 where they differed
   std::uint32_t factor_unit_ = 1;   // of live costs, thousandths
   Cost scale_ = 1;                  // live units in a baked one where cells differ in cost
@@ -76,7 +77,7 @@ class LiveWorld::State final : public Layer {
   BetterCells better_;
   std::size_t blocked_count_ = 0;      // cells that were walkable and are not now
   std::size_t cheaper_count_ = 0;      // cells with a smaller factor than they had, or than any had
-  std::size_t below_plain_count_ = 0;  // cells with a smaller factor than plain ground
+  std::size_t below_plain_count_ = 0;  // cells with a smaller factor than that
   std::size_t unusual_count_ = 0;      // walkable cells of another factor than the common one
   std::size_t changed_count_ = 0;      // cells that are not as they were, or of another factor
 
@@ -96,7 +97,7 @@ class LiveWorld::State final : public Layer {
 Result<Done> LiveWorld::State::create() noexcept {
   plain_ = baked_->is_plain();
   common_ = baked_->costs.uniform() ? static_cast<std::uint32_t>(baked_->costs.least_multiplier()) * baked_unit_ : 0;
-  if (baked_->has_plain_tables()) plain_factor_ = baked_->costs.least_thousandths();
+  if (has_grid_tables()) plain_factor_ = baked_->costs.least_thousandths();
   if (const auto allocated = allocate(); !allocated) return allocated;
   list_factors();
   read_baked();
@@ -307,6 +308,8 @@ void LiveWorld::State::show() noexcept {
   const bool links_may_help = !better_.empty() && !live_.edges.links().empty();
   edits_.trusts_baked = baked_now_.has_plain_tables() && below_plain_count_ == 0 && !links_may_help;
   const bool none_better = better_.empty() && cheaper_count_ == 0 && !edges_.has_better();
+  const bool none_cheaper = cheaper_count_ == 0 && below_plain_count_ == 0 && !edges_.has_better();
+  edits_.trusts_hierarchy = !baked_->cell_hierarchy.empty() && none_cheaper && !links_may_help;
   live_.block_landmarks = none_better ? baked_->block_landmarks : BlockLandmarks{};
   edits_.scale = as_baked || one_cost ? 1 : scale_;
   show_lines(as_baked);

@@ -69,7 +69,7 @@ struct BlockPlace {
 struct SearchRooms {
   std::size_t map = 0;      // cells of worlds that are searched by tables
   std::size_t cells = 0;    // of those that are searched cell by cell
-  std::size_t nodes = 0;    // no less than the cells; two for each corner of a hierarchy
+  std::size_t nodes = 0;    // no less than the cells; two for each node of a hierarchy
   std::size_t jumps = 0;    // corners, or cells where these are not numbered
   std::size_t anchors = 0;  // of a path
   std::size_t lines = 0;    // waypoints, or vertices where these are not numbered, and nodes of other graphs

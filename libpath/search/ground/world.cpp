@@ -15,7 +15,7 @@ World::World(const Asset& asset, std::size_t unit) noexcept : size_(asset.map().
 
 std::uint64_t World::version() const noexcept { return edits_ != nullptr ? edits_->version : 0; }
 
-World World::baked() const noexcept { return World(size_, *edits_->baked); }
+World World::baked() const noexcept { return edits_ == nullptr ? *this : World(size_, *edits_->baked); }
 
 bool World::is_walkable(Cell cell) const noexcept { return size_.contains(cell) && walkability()[cell]; }
 

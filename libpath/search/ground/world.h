@@ -16,6 +16,7 @@ struct UnitRecord;
 struct UnitTables;
 class AreaGraph;
 class BlockLandmarks;
+class CellHierarchy;
 class CompactLabels;
 class DeadEnds;
 class Edges;
@@ -52,7 +53,7 @@ class World {
 
   /// What changed since the map was baked; null where nothing can.
   const Edits* edits() const noexcept { return edits_; }
-  /// The same map as it was baked. REQUIRES: edits().
+  /// The same map as it was baked.
   LIBPATH_API World baked() const noexcept;
 
   /// Whether the unit can stand at a cell as the world is now. Any cell; those off the map are not.
@@ -92,6 +93,7 @@ class World {
   inline const Labels& labels() const noexcept;
   inline const CompactLabels& compact_labels() const noexcept;
   inline const Hierarchy& hierarchy() const noexcept;
+  inline const CellHierarchy& cell_hierarchy() const noexcept;
   inline const DeadEnds& dead_ends() const noexcept;
   inline const Waypoints& waypoints() const noexcept;
   inline const WaypointLandmarks& waypoint_landmarks() const noexcept;

@@ -35,14 +35,27 @@ std::size_t count_walkable(const Walkability& walkable) {
   return count;
 }
 
+std::size_t count_exceptions(const Walkability& walkable, const StepCosts& costs, const Edges& edges) {
+  std::size_t count = edges.cells().size();
+  for_each_dear(walkable, costs, [&](Cell) { ++count; });
+  return count;
+}
+
 }  // namespace
 
 bool Exceptions::are_few(const Walkability& walkable, const StepCosts& costs, const Edges& edges) noexcept {
   if (costs.uniform() && edges.empty()) return false;
   if (edges.links().size() > kMaxLinks) return false;
-  std::size_t count = edges.cells().size();
-  for_each_dear(walkable, costs, [&](Cell) { ++count; });
-  return count * kCellsForOne <= count_walkable(walkable);
+  return count_exceptions(walkable, costs, edges) * kCellsForOne <= count_walkable(walkable);
+}
+
+bool Exceptions::are_often_met(const Walkability& walkable, const StepCosts& costs, const Edges& edges) noexcept {
+  constexpr std::size_t kSomeLinks = 4;
+  constexpr std::size_t kSome = 16;
+  constexpr std::size_t kCellsForSome = 1024;
+  if (edges.links().size() > kSomeLinks) return true;
+  const std::size_t count = count_exceptions(walkable, costs, edges);
+  return count > kSome && count * kCellsForSome > count_walkable(walkable);
 }
 
 std::size_t Exceptions::count_corners(Size size) noexcept {

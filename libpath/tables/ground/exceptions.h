@@ -32,6 +32,10 @@ class Exceptions {
   /// Whether a map that is not plain is so but for a few cells. Cost: a pass over the cells.
   static LIBPATH_API bool are_few(const Walkability& walkable, const StepCosts& costs, const Edges& edges) noexcept;
 
+  /// Whether so many of few are met often: then paths of plain ground often do not hold. Cost: a pass over the cells.
+  static LIBPATH_API bool are_often_met(const Walkability& walkable, const StepCosts& costs,
+                                        const Edges& edges) noexcept;
+
   /// Words of memory that make() needs.
   static std::size_t memory_words(Size size) noexcept;
   /// REQUIRES: are_few().

@@ -254,6 +254,8 @@ INSTANTIATE_TEST_SUITE_P(Maps, LayersTest,
                                          LayeredKind{"SwampyFast", kLayeredSwampy, Tier::fast},
                                          LayeredKind{"JoinedNone", kLayeredJoined, Tier::none, 0, false},
                                          LayeredKind{"JoinedFast", kLayeredJoined, Tier::fast, 0, false},
+                                         LayeredKind{"JoinedFull", kLayeredJoined, Tier::full, 0, true},
+                                         LayeredKind{"JoinedSwitches", kLayeredJoined, Tier::full, 0, false, true, 70},
                                          LayeredKind{"FewFast", kLayeredFew, Tier::fast, 0, false},
                                          LayeredKind{"FewFull", kLayeredFew, Tier::full, 0, false}),
                          [](const auto& kind) { return std::string(kind.param.name); });
