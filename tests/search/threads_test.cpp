@@ -23,8 +23,10 @@ namespace {
 using test::add;
 
 void query_from_threads(const World& world) {
-  const auto query = [](test::Random& random) {
-    return GridQuery{{random.below(80), random.below(80)}, {random.below(80), random.below(80)}};
+  const Size size = world.size();
+  const auto query = [size](test::Random& random) {
+    return GridQuery{{random.below(size.width), random.below(size.height)},
+                     {random.below(size.width), random.below(size.height)}};
   };
   const int queries = test::scaled(400);
   std::vector<Cost> expected;
@@ -40,7 +42,7 @@ void query_from_threads(const World& world) {
   for (int t = 0; t < 64; ++t) {
     threads.emplace_back([&] {
       auto context = SearchContext::create(world);
-      std::vector<Cell> cells(6400);
+      std::vector<Cell> cells(size.cells());
       test::Random random(1);
       test::Random other(2);
       double lengths = 0;
@@ -63,7 +65,8 @@ void query_from_threads(const World& world) {
 }
 
 TEST(Threads, SixtyFourShareOneAsset) {
-  for (const test::BakedMap& baked : test::maps_of_every_method({80, 80}, 9)) query_from_threads(baked.world());
+  const Size size = test::runs_in_full() ? Size{80, 80} : Size{48, 40};
+  for (const test::BakedMap& baked : test::maps_of_every_method(size, 9)) query_from_threads(baked.world());
 }
 
 /// What a player of several units asks in one turn: over placed waypoints, over provinces, and the ways of two units

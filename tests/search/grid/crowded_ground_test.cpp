@@ -117,7 +117,8 @@ TEST(CrowdedGround, IsSearchedOverBlocksOfCells) {
 }
 
 TEST(CrowdedGround, FewCornersKeepTheirTables) {
-  const BakedMap few(lattice({150, 150}), Tier::fast);
+  const std::int32_t side = test::runs_in_full() ? 150 : 100;
+  const BakedMap few(lattice({side, side}), Tier::fast);
   EXPECT_TRUE(few.world().asks_plain_tables());
   EXPECT_TRUE(few.world().block_landmarks().empty());
 }

@@ -4,6 +4,7 @@
 #include <libpath/tables/container/hash.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>
+#include <tests/support/scale.h>
 #include <numbers>
 
 namespace libpath {
@@ -153,12 +154,19 @@ TEST(GridSearch, ContextsAreReusedAcrossWorlds) {
   }
 }
 
+/// In short runs small, as bakes take most of the time, but with rows of more than a word.
+Size size_of_run(Size full) { return test::runs_in_full() ? full : Size{72, 20}; }
+
+GridQuery any_query(Size size, test::Random& random) {
+  return {{random.below(size.width), random.below(size.height)}, {random.below(size.width), random.below(size.height)}};
+}
+
 void check_slices(const World& world) {
   auto context = SearchContext::create(world);
   test::Random random(4);
-  std::vector<Cell> whole(3600), sliced(3600);
+  std::vector<Cell> whole(world.size().cells()), sliced(world.size().cells());
   for (int i = 0; i < 200; ++i) {
-    const GridQuery query{{random.below(60), random.below(60)}, {random.below(60), random.below(60)}};
+    const GridQuery query = any_query(world.size(), random);
     const PathResult expected = find_path(world, query, *context, whole);
     GridSearch search(world, *context);
     PathStatus status = search.start(query);
@@ -179,7 +187,7 @@ void check_slices(const World& world) {
 }
 
 TEST(GridSearch, SlicesGiveTheSameCells) {
-  for (const BakedMap& baked : test::maps_of_every_method({60, 60}, 3)) check_slices(baked.world());
+  for (const BakedMap& baked : test::maps_of_every_method(size_of_run({60, 60}), 3)) check_slices(baked.world());
 }
 
 /// What does not fit is left out, what fits is the path's start; nothing is written beyond.
@@ -187,9 +195,9 @@ void check_short_buffers(const World& world) {
   auto context = SearchContext::create(world);
   test::Random random(8);
   constexpr Cell kUntouched{-7, -7};
-  std::vector<Cell> whole(3600), part(3600);
+  std::vector<Cell> whole(world.size().cells()), part(world.size().cells());
   for (int i = 0; i < 100; ++i) {
-    const GridQuery query{{random.below(60), random.below(60)}, {random.below(60), random.below(60)}};
+    const GridQuery query = any_query(world.size(), random);
     const PathResult expected = find_path(world, query, *context, whole);
     const auto room = static_cast<std::size_t>(random.below(60));
     std::fill(part.begin(), part.end(), kUntouched);
@@ -204,19 +212,19 @@ void check_short_buffers(const World& world) {
 }
 
 TEST(GridSearch, ShortBuffersHoldTheStart) {
-  for (const BakedMap& baked : test::maps_of_every_method({60, 60}, 6)) check_short_buffers(baked.world());
+  for (const BakedMap& baked : test::maps_of_every_method(size_of_run({60, 60}), 6)) check_short_buffers(baked.world());
 }
 
 /// Corners are where the cells turn.
 TEST(GridSearch, CornersAreWhereTheCellsTurn) {
-  for (const BakedMap& baked : test::maps_of_every_method({60, 60}, 7)) {
+  for (const BakedMap& baked : test::maps_of_every_method(size_of_run({60, 60}), 7)) {
     const World world = baked.world();
     if (!world.edges().empty()) continue;
     auto context = SearchContext::create(world);
     test::Random random(9);
-    std::vector<Cell> cells(3600), corners(3600), turns;
+    std::vector<Cell> cells(world.size().cells()), corners(world.size().cells()), turns;
     for (int i = 0; i < 200; ++i) {
-      const GridQuery query{{random.below(60), random.below(60)}, {random.below(60), random.below(60)}};
+      const GridQuery query = any_query(world.size(), random);
       const PathResult path = find_path(world, query, *context, cells);
       const PathResult cornered = find_corners(world, query, *context, corners);
       ASSERT_EQ(cornered.corners, path.corners);
@@ -235,31 +243,34 @@ TEST(GridSearch, CornersAreWhereTheCellsTurn) {
 
 TEST(GridSearch, CellsOnPlainGroundAreTheSameEverywhere) {
   std::vector<std::uint64_t> hashes;
-  for (const BakedMap& baked : test::maps_of_every_method({90, 60}, 12)) {
+  for (const BakedMap& baked : test::maps_of_every_method(size_of_run({90, 60}), 12)) {
     std::vector<Cell> all;
     test::Random random(5);
     for (int i = 0; i < 300; ++i) {
       std::vector<Cell> cells;
-      path_of(baked.world(), {{random.below(90), random.below(60)}, {random.below(90), random.below(60)}}, cells);
+      path_of(baked.world(), any_query(baked.world().size(), random), cells);
       all.insert(all.end(), cells.begin(), cells.end());
     }
     hashes.push_back(hash_of(std::as_bytes(std::span<const Cell>(all))));
   }
-  EXPECT_EQ(hashes, (std::vector<std::uint64_t>{15991006599142639680u, 1680547648292237221u, 13198661335309112495u,
-                                                5379029344161186170u, 8648889652829422744u, 1923317028403157681u}));
+  const std::vector<std::uint64_t> of_full{15991006599142639680u, 1680547648292237221u, 13198661335309112495u,
+                                           5379029344161186170u,  8648889652829422744u, 1923317028403157681u};
+  const std::vector<std::uint64_t> of_short{601123504135787576u,  7507794363350651770u,  12229909481647906775u,
+                                            8238401265209823789u, 18136839287849567894u, 1918659111607195462u};
+  EXPECT_EQ(hashes, test::runs_in_full() ? of_full : of_short);
 }
 
 TEST(GridSearch, EveryProcessorGivesTheSameCells) {
-  for (const BakedMap& baked : test::maps_of_every_method({90, 60}, 13)) {
+  for (const BakedMap& baked : test::maps_of_every_method(size_of_run({90, 60}), 13)) {
     const World world = baked.world();
     auto best = SearchContext::create(world);
     for (const Processor processor : {Processor::any, Processor::with_avx2}) {
       auto lesser = SearchContext::create(world);
       lesser->use_code_for(processor);
       test::Random random(6);
-      std::vector<Cell> cells(5400), same(5400);
+      std::vector<Cell> cells(world.size().cells()), same(world.size().cells());
       for (int i = 0; i < 300; ++i) {
-        const GridQuery query{{random.below(90), random.below(60)}, {random.below(90), random.below(60)}};
+        const GridQuery query = any_query(world.size(), random);
         const PathResult result = find_path(world, query, *best, cells);
         const PathResult other = find_path(world, query, *lesser, same);
         ASSERT_EQ(result.cells, other.cells);

@@ -205,7 +205,7 @@ TEST_P(LayersTest, CostsAreThoseOfPlainDijkstra) {
   int queries = 0;
   for (int seed = 0; seed < test::more_in_soak(3, 90); ++seed) {
     Layers layers(GetParam(), static_cast<std::uint64_t>(seed));
-    for (int round = 0; round < 10 && !HasFailure(); ++round) {
+    for (int round = 0; round < (test::runs_in_full() ? 10 : 6) && !HasFailure(); ++round) {
       for (int i = 0; i < 2 * round; ++i) layers.change();
       // An upper layer alone at times, so that it brings those below up to date.
       for (std::size_t overlays = round % 3 == 0 ? kOverlays : 0; overlays <= kOverlays; ++overlays) {

@@ -61,7 +61,7 @@ TEST_P(OverlayTest, CostsEqualPlainDijkstra) {
     auto context = SearchContext::create(map.size().cells());
     std::vector<Cell> cells(map.size().cells());
     const Cost unit_cost = baked.asset().map().units()[unit].factor_unit;
-    for (int round = 0; round < 12; ++round) {
+    for (int round = 0; round < (test::runs_in_full() ? 12 : 6); ++round) {
       for (int i = 0; i < round; ++i) change(*overlay, plain, any(), GetParam().costs, random);
       plain.fix();
       const World world = overlay->world();
@@ -116,7 +116,8 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& kind) { return std::string(kind.param.name); });
 
 TEST(Overlay, UntouchedQueriesKeepTheirSpeed) {
-  const test::BakedMap baked(test::random_map({.size = {64, 64}, .blocked_percent = 15}, 4), Tier::full);
+  const Size size = test::runs_in_full() ? Size{64, 64} : Size{48, 48};
+  const test::BakedMap baked(test::random_map({.size = size, .blocked_percent = 15}, 4), Tier::full);
   auto overlay = Overlay::create(baked.asset(), 0);
   ASSERT_TRUE(overlay);
   for (int x = 0; x < 30; ++x) overlay->add_cost({x, 3}, Milli{700});
@@ -125,8 +126,8 @@ TEST(Overlay, UntouchedQueriesKeepTheirSpeed) {
   test::Random random(9);
   int searched = 0;
   for (int i = 0; i < 300; ++i) {
-    const GridQuery query{{32 + random.below(32), 32 + random.below(32)},
-                          {32 + random.below(32), 32 + random.below(32)}};
+    const auto any = [&] { return Cell{32 + random.below(size.width - 32), 32 + random.below(size.height - 32)}; };
+    const GridQuery query{any(), any()};
     searched += find_cost(overlay->world(), query, *context).expanded > 0;
   }
   // Labels answer without an expansion.

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -68,12 +69,14 @@ struct ComparedCosts {
 TEST(DirectionalSearch, CostsAreThoseOfDijkstraInEveryTier) {
   const int starts = std::max(1, test::more_in_soak(4, 500));
   for (const TurningKind& kind : turning_kinds()) {
-    const Map map = random_turning_map(kind.unit, {38, 34}, kind.blocked_percent, 1);
+    const Size size = test::runs_in_full() ? Size{38, 34} : Size{28, 26};
+    const Map map = random_turning_map(kind.unit, size, kind.blocked_percent, 1);
     const BakedMap without_landmarks(map);
     const ReferenceLattice lattice(map, without_landmarks.world().turning().hit_check);
     for (const Tier tier : tiers()) {
-      const BakedMap baked(map, tier);
-      const World world = baked.world();
+      std::optional<BakedMap> with_landmarks;
+      if (tier != Tier::none) with_landmarks.emplace(map, tier);
+      const World world = (with_landmarks ? *with_landmarks : without_landmarks).world();
       ASSERT_EQ(world.turning().landmarks.empty(), tier == Tier::none);
       auto context = DirectionalContext::create(world);
       ASSERT_TRUE(context);
@@ -92,13 +95,15 @@ TEST(DirectionalSearch, CostsAreThoseOfDijkstraInEveryTier) {
 TEST(DirectionalSearch, CostsAreThoseOfDijkstraOnDearGroundInEveryTier) {
   int found = 0;
   for (const TurningKind& kind : turning_kinds()) {
+    if (!test::runs_in_full() && kind.unit.headings > 8) continue;
     const Map map = random_dear_map(kind.unit, {28, 26}, kind.blocked_percent, 2);
     const BakedMap without_landmarks(map);
     const ReferenceLattice lattice(map, without_landmarks.world().turning().hit_check);
     test::DearPrices price(map, lattice, without_landmarks.world().turning().hit_check);
     for (const Tier tier : tiers()) {
-      const BakedMap baked(map, tier);
-      const World world = baked.world();
+      std::optional<BakedMap> with_landmarks;
+      if (tier != Tier::none) with_landmarks.emplace(map, tier);
+      const World world = (with_landmarks ? *with_landmarks : without_landmarks).world();
       ASSERT_EQ(world.turning().landmarks.empty(), tier == Tier::none);
       auto context = DirectionalContext::create(world);
       Random random(3);
@@ -192,7 +197,7 @@ TEST(DirectionalSearch, CostsAreThoseOfDijkstraWithFewerNeighboursAndPricedTurns
         return edge.cost + (turns[number] ? asked.turn_price : 0);
       };
       Random random(7);
-      for (int i = 0; i < std::max(2, test::more_in_soak(3, 100)); ++i) {
+      for (int i = 0; i < test::more_in_soak(3, 100); ++i) {
         const GridPose start = open_pose(random, world.turning());
         const auto costs = lattice.costs_from(start, test::kShortEdges, price);
         for (int k = 0; k < 40; ++k) {
@@ -219,8 +224,8 @@ TEST(DirectionalSearch, CostsAreThoseOfDijkstraWithFewerNeighboursAndPricedTurns
 /// Where the turn heuristic's table ends and its linear functions go on, on dear ground and with priced turns.
 TEST(DirectionalSearch, CostsAreThoseOfDijkstraFarAway) {
   int found = 0;
-  for (const TurningKind& kind : turning_kinds()) {
-    if (!test::runs_in_full() && kind.unit.headings > 8) continue;
+  const auto all = turning_kinds();
+  for (const TurningKind& kind : test::runs_in_full() ? all : std::vector<TurningKind>{all[1], all[2]}) {
     const Map map = random_dear_map(kind.unit, {66, 22}, 1, 9);
     const BakedMap baked(map);
     const World world = baked.world();
@@ -239,7 +244,7 @@ TEST(DirectionalSearch, CostsAreThoseOfDijkstraFarAway) {
       GridPose start = open_pose(random, world.turning());
       while (start.cell.x > 16) start = open_pose(random, world.turning());
       const auto costs = lattice.costs_from(start, test::kShortEdges, price);
-      for (int k = 0; k < 30; ++k) {
+      for (int k = 0; k < (test::runs_in_full() ? 30 : 10); ++k) {
         const GridPose goal{{44 + random.below(22), random.below(22)}, random.below(check.headings())};
         DirectionalQuery query{start, goal.cell, goal.heading};
         query.turn_price = turn_price;
@@ -255,14 +260,14 @@ TEST(DirectionalSearch, CostsAreThoseOfDijkstraFarAway) {
       }
     }
   }
-  EXPECT_GT(found, test::scaled(100));
+  EXPECT_GT(found, test::runs_in_full() ? 100 : 15);
 }
 
 TEST(DirectionalSearch, LoopsAreTriedWhereNothingElseLeadsThere) {
   const UnitProfile unit = turning_unit(1, 1, 3000, 8);
   int with_loops = 0;
   int none = 0;
-  for (std::uint64_t seed = 0; seed < 4; ++seed) {
+  for (std::uint64_t seed = 0; seed < (test::runs_in_full() ? 4 : 2); ++seed) {
     const Map map = random_turning_map(unit, {17, 15}, 5, seed);
     const BakedMap baked(map);
     const World world = baked.world();
@@ -287,8 +292,8 @@ TEST(DirectionalSearch, LoopsAreTriedWhereNothingElseLeadsThere) {
       }
     }
   }
-  EXPECT_GT(with_loops, test::scaled(16));
-  EXPECT_GT(none, test::scaled(200));
+  EXPECT_GT(with_loops, test::runs_in_full() ? 16 : 1);
+  EXPECT_GT(none, test::runs_in_full() ? 200 : 40);
 }
 
 TEST(DirectionalSearch, AnyHeadingIsTheCheapestOfAll) {
@@ -457,10 +462,11 @@ TEST(DirectionalSearch, ShotsAtTheGoalCostNoMore) {
   for (const TurningKind& kind : turning_kinds()) {
     for (const bool dear : {false, true}) {
       const int percent = kind.blocked_percent / 2;
+      const Size size = test::runs_in_full() ? Size{60, 60} : Size{40, 40};
       const Map map =
-          dear ? random_dear_map(kind.unit, {60, 60}, percent, 3) : random_turning_map(kind.unit, {60, 60}, percent, 3);
+          dear ? random_dear_map(kind.unit, size, percent, 3) : random_turning_map(kind.unit, size, percent, 3);
       for (const Tier tier : {Tier::none, Tier::full}) {
-        if (!test::runs_in_full() && dear != (tier == Tier::full)) continue;
+        if (!test::runs_in_full() && (dear != (tier == Tier::full) || (dear && kind.unit.headings > 8))) continue;
         const BakedMap baked(map, tier);
         const World world = baked.world();
         auto context = DirectionalContext::create(world);
@@ -474,8 +480,8 @@ TEST(DirectionalSearch, ShotsAtTheGoalCostNoMore) {
       }
     }
   }
-  EXPECT_GT(asked.shots, test::runs_in_full() ? 40 : 7);
-  EXPECT_GT(asked.cheaper, test::scaled(test::runs_in_full() ? 20 : 10));
+  EXPECT_GT(asked.shots, test::runs_in_full() ? 40 : 3);
+  EXPECT_GT(asked.cheaper, test::runs_in_full() ? 20 : 1);
 }
 
 TEST(DirectionalSearch, QueriesThatCannotBeSayWhy) {

@@ -82,6 +82,7 @@ TEST(ExactStart, CostsAreThoseOfDijkstraFromEveryCurveThatJoins) {
     const Map map = kind.dear ? test::random_dear_map(kind.unit, {30, 26}, kind.blocked_percent, 1)
                               : test::random_turning_map(kind.unit, {30, 26}, kind.blocked_percent, 1);
     for (const Tier tier : {Tier::none, Tier::fast}) {
+      if (!test::runs_in_full() && kind.unit.headings > 8 && tier == Tier::none) continue;
       const BakedMap baked(map, tier);
       const World world = baked.world();
       const std::int32_t rings = world.turning().hit_check.rings();

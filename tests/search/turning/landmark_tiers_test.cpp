@@ -128,6 +128,8 @@ class LandmarkTiersTest : public testing::TestWithParam<std::size_t> {
 };
 
 TEST_P(LandmarkTiersTest, ExpandNoMoreThanTierNone) {
+  // Of 16 headings, whose bakes take longest, short runs ask on the first ground alone.
+  if (!test::runs_in_full() && GetParam() > 4) return;
   const NamedMap ground = grounds()[GetParam()];
   Tiers tiers(ground.map);
   for (const std::uint32_t weight : {1000u, 1050u, 2000u}) {

@@ -99,13 +99,13 @@ TEST(OneWayCurves, CostsAreThoseOfDijkstraInEveryTier) {
 
 TEST(OneWayCurves, ShotsStartsAndPricesKeepToThem) {
   int shots = 0;
-  for (const TurningKind& kind : turning_kinds()) {
+  for (const TurningKind& kind : kinds_of_run()) {
     const Map map = one_way_map(kind, 2, 30);
     const BakedMap baked(map, Tier::fast);
     const World world = baked.world();
     auto context = DirectionalContext::create(world);
     Random random(2);
-    for (int i = 0; i < std::max(6, test::more_in_soak(20, 200)); ++i) {
+    for (int i = 0; i < std::max(20, test::more_in_soak(20, 200)); ++i) {
       const GridPose start = open_pose(random, world.turning());
       const GridPose goal = open_pose(random, world.turning());
       DirectionalQuery query{start, goal.cell, goal.heading};

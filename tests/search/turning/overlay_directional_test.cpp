@@ -152,12 +152,14 @@ int compare_with_dijkstra(const Laid& laid, const World& world, DirectionalConte
 TEST(OverlayDirectional, CostsAreThoseOfPlainDijkstra) {
   int found = 0;
   for (const TurningKind& kind : turning_kinds()) {
+    if (!test::runs_in_full() && kind.unit.headings > 8) continue;
     for (const bool dear : {false, true}) {
       const Map map = dear ? test::random_dear_map(kind.unit, {28, 26}, kind.blocked_percent, 5)
                            : test::random_turning_map(kind.unit, {28, 26}, kind.blocked_percent, 5);
       for (const auto& [tier, live] : std::vector<std::pair<Tier, bool>>{
                {Tier::none, false}, {Tier::full, false}, {Tier::none, true}, {Tier::full, true}}) {
-        if (!test::runs_in_full() && dear == live) continue;
+        // Most of the time goes into bakes.
+        if (!test::runs_in_full() && (dear == live || dear != (tier == Tier::full))) continue;
         const BakedMap baked(map, tier);
         Laid laid(map, baked.asset(), live);
         auto context = DirectionalContext::create(baked.world());
@@ -172,7 +174,7 @@ TEST(OverlayDirectional, CostsAreThoseOfPlainDijkstra) {
       }
     }
   }
-  EXPECT_GT(found, test::scaled(400));
+  EXPECT_GT(found, test::runs_in_full() ? 400 : 20);
 }
 
 /// A strip of three dear cells is crossed where nothing else leads on, and driven around where it does not reach.
