@@ -19,14 +19,12 @@ namespace libpath {
 
 class TableSource;
 
-inline constexpr auto kCellHierarchyNumberSection =
-    unit_section<std::uint32_t>("DHYC", "cells of the hierarchy over cells");
-inline constexpr auto kCellHierarchyNodeSection =
-    unit_section<HierarchyNode>("DHYN", "nodes of the hierarchy over cells");
-inline constexpr auto kCellHierarchyArcSection = unit_section<HierarchyArc>("DHYA", "arcs of the hierarchy over cells");
+inline constexpr auto kCellHierarchyNumberSection = unit_section<std::uint32_t>("DHYC", "cells of cell hierarchy");
+inline constexpr auto kCellHierarchyNodeSection = unit_section<HierarchyNode>("DHYN", "nodes of cell hierarchy");
+inline constexpr auto kCellHierarchyArcSection = unit_section<HierarchyArc>("DHYA", "arcs of cell hierarchy");
 
 inline constexpr auto kCellHierarchyCostSection =
-    unit_section<std::uint32_t>("DHYU", "upper costs of the hierarchy over cells", Presence::with_elements);
+    unit_section<std::uint32_t>("DHYU", "costs of cell hierarchy", Presence::with_elements);
 
 /// A hierarchy over all walkable cells, for ground that is not plain: under terrain costs, one-way edges and links. Its
 /// arcs are octile ways, links, or shortcuts; where one-way edges and links make ways there and back differ, arcs lead
