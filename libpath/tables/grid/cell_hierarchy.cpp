@@ -10,31 +10,42 @@ namespace {
 
 constexpr std::int32_t sign(std::int32_t number) noexcept { return (number > 0) - (number < 0); }
 
-/// The next step of an octile way. REQUIRES: the cells differ.
-Cell next_by(Cell at, Cell to, bool straight_first) noexcept {
-  const Cell left{to.x - at.x, to.y - at.y};
-  const std::int32_t across = left.x < 0 ? -left.x : left.x;
-  const std::int32_t down = left.y < 0 ? -left.y : left.y;
-  if (straight_first && across > down) return {sign(left.x), 0};
-  if (straight_first && down > across) return {0, sign(left.y)};
-  return {sign(left.x), sign(left.y)};
-}
-
 }  // namespace
 
 bool CellWays::has_octile(Cell from, Cell to, bool straight_first, Cost cost) const noexcept {
+  const Cell by{to.x - from.x, to.y - from.y};
+  const std::int32_t across = by.x < 0 ? -by.x : by.x;
+  const std::int32_t down = by.y < 0 ? -by.y : by.y;
+  const std::int32_t diagonal = std::min(across, down);
+  const std::int32_t straight = std::max(across, down) - diagonal;
+  const Cell diagonal_step{sign(by.x), sign(by.y)};
+  const Cell straight_step{across > down ? sign(by.x) : 0, down > across ? sign(by.y) : 0};
+  Cost left = cost;
+  if (straight_first && !takes(from, straight_step, straight, left)) return false;
+  if (!takes(from, diagonal_step, diagonal, left)) return false;
+  return (straight_first || takes(from, straight_step, straight, left)) && left == 0;
+}
+
+/// Goes so many steps from a cell and takes their cost off; false where one cannot be taken or nothing is left for it.
+bool CellWays::takes(Cell& at, Cell step, std::int32_t steps, Cost& left) const noexcept {
+  if (steps == 0) return true;
   const Size size = walkable.size();
-  Cost along = 0;
-  while (from != to && along < cost) {
-    const Cell by = next_by(from, to, straight_first);
-    const Cell next{from.x + by.x, from.y + by.y};
-    const auto open = static_cast<HeadingSet>(open_headings(walkable.ring(from)) & ~edges.closed(size, from));
-    if ((open & set_of(*heading_between(from, next))) == 0) return false;
-    const Cost length = by.x != 0 && by.y != 0 ? kDiagonal : kStraight;
-    along += length * costs.multiplier(size.index(from), size.index(next));
-    from = next;
+  const bool diagonal = step.x != 0 && step.y != 0;
+  const HeadingSet heading = set_of(*heading_between({0, 0}, step));
+  std::size_t index = size.index(at);
+  for (std::int32_t i = 0; i < steps; ++i) {
+    const Cell next{at.x + step.x, at.y + step.y};
+    if (!walkable[next]) return false;
+    if (diagonal && (!walkable[{next.x, at.y}] || !walkable[{at.x, next.y}])) return false;
+    if (!edges.empty() && (edges.closed(size, at) & heading) != 0) return false;
+    const std::size_t next_index = size.index(next);
+    const Cost step_cost = (diagonal ? kDiagonal : kStraight) * costs.multiplier(index, next_index);
+    if (step_cost > left) return false;
+    left -= step_cost;
+    at = next;
+    index = next_index;
   }
-  return from == to && along == cost;
+  return true;
 }
 
 bool CellWays::has_link(Cell from, Cell to, Cost cost) const noexcept {
@@ -65,6 +76,8 @@ Result<CellHierarchy> CellHierarchy::open(const TableSource& source, const Walka
   const auto is_way = [&](const HierarchyArc& arc, std::uint32_t from, std::uint32_t to) {
     if (arc.via == kByLink) return ways.has_link(graph.cell_of(from), graph.cell_of(to), graph.cost_of(arc));
     if (arc.via != kNoVia && arc.via != kStraightFirst) return false;
+    // Without one-way edges the way back is there as well, and costs the same.
+    if (edges.empty() && arc.leads_up() && from < to) return true;
     // What is straight first from the less important end is so last from the other.
     const bool straight_first = (arc.via == kStraightFirst) == (from > to);
     return ways.has_octile(graph.cell_of(from), graph.cell_of(to), straight_first, graph.cost_of(arc));
