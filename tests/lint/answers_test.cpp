@@ -42,6 +42,7 @@ TEST(Answers, LandmarksBoundQueriesUnderTerrainCosts) {
   const UnitAnswers full = answers_for(map, Tier::full);
   EXPECT_EQ(full.searches[0].method, "a contraction hierarchy over cells, under terrain costs");
   EXPECT_EQ(full.searches[0].why, "");
+  EXPECT_THAT(full.sentence, HasSubstr(full.searches[0].method));
   EXPECT_EQ(full.searches[1].method, "lines pulled tight from the grid's path: " + full.searches[0].method);
 }
 
@@ -73,6 +74,9 @@ TEST(Answers, SaysWhyATierBringsNothingOnSmallMaps) {
   map.terrains[2].factors[0] = Milli{2500};
   EXPECT_EQ(answers_for(map, Tier::fast).searches[0].why,
             "tier fast brings nothing here: the map is too small or too large for landmarks");
+  const SearchAnswer full = answers_for(map, Tier::full).searches[0];
+  EXPECT_EQ(full.method, "a contraction hierarchy over cells, under terrain costs");
+  EXPECT_EQ(full.why, "");
 }
 
 TEST(Answers, NamesOneWayEdgesAndLinks) {

@@ -25,7 +25,8 @@ inline std::vector<std::vector<std::byte>> sound_assets() {
   add(plain_ground_map(), Tier::full);
   add(dead_end_map(), Tier::fast, true);
   add(random_map({.size = {12, 11}, .blocked_percent = 25, .widest_unit = 2}, 3), Tier::full);
-  add(random_map({.size = {12, 11}, .costs = true, .one_way_edges = 12, .links = 5}, 3), Tier::full);
+  add(random_map({.size = {12, 11}, .costs = true, .one_way_edges = 12, .links = 5}, 3), Tier::none);
+  add(random_map({.size = {9, 8}, .costs = true, .one_way_edges = 8, .links = 3}, 3), Tier::full);
   add(turning_map(), Tier::fast);
   add(turning_cliff_map(), Tier::fast);
   // Several areas, nodes and journeys.

@@ -1,6 +1,7 @@
 #include <libpath/search/grid/hierarchy_climb.h>
 
 namespace libpath {
+
 void HierarchyClimb::begin(const HierarchyGraph& graph, Cell from, Cell to, Cost least, Cost spread) noexcept {
   graph_ = graph;
   from_ = from;
