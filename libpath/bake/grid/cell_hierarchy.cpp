@@ -3,10 +3,11 @@
 #include <algorithm>
 #include <cstddef>
 #include <utility>
+#include <vector>
 
 #include <libpath/bake/grid/contraction.h>
-#include <libpath/bake/grid/hierarchy_layout.h>
 #include <libpath/core/neighbours.h>
+#include <libpath/tables/grid/cell_hierarchy.h>
 
 namespace libpath {
 namespace {
@@ -112,7 +113,7 @@ std::string why_no_cell_hierarchy(std::size_t walkable) {
   return walkable > kMaxCellsForHierarchy ? "the map is too large" : "";
 }
 
-Result<BakedCellHierarchy, BakeError> bake_cell_hierarchy(const UnitSteps& steps, Progress& progress) {
+Result<HierarchyLayout, BakeError> bake_cell_hierarchy(const UnitSteps& steps, Progress& progress) {
   const CellNodes cells(steps);
   if (std::string why = why_no_cell_hierarchy(cells.places.size()); !why.empty()) {
     return Failure{BakeError{std::move(why)}};
@@ -128,12 +129,12 @@ Result<BakedCellHierarchy, BakeError> bake_cell_hierarchy(const UnitSteps& steps
   const Walkability walkable = steps.walkable();
   name_ways(contraction, cells, {walkable, steps.costs(), Edges(edges.rows, edges.cells, edges.links)});
   HierarchyLayout layout = lay_out(contraction, cells.places);
-  BakedCellHierarchy baked{cells.numbers, std::move(layout.nodes), std::move(layout.arcs),
-                           std::move(layout.upper_costs)};
-  for (std::uint32_t& number : baked.numbers) {
+  std::vector<std::uint32_t> by_cell = cells.numbers;
+  for (std::uint32_t& number : by_cell) {
     if (number != CellHierarchy::kNoNode) number = layout.numbers[number];
   }
-  return baked;
+  layout.numbers = std::move(by_cell);
+  return layout;
 }
 
 }  // namespace libpath

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tuple>
 #include <vector>
 
 #include <libpath/bake/grid/contraction.h>
@@ -14,6 +15,8 @@ struct HierarchyLayout {
   std::vector<HierarchyNode> nodes;
   std::vector<HierarchyArc> arcs;
   std::vector<std::uint32_t> upper_costs;  // by arc; none where all are 0
+
+  auto columns() const { return std::tie(numbers, nodes, arcs, upper_costs); }
 };
 
 /// Each node lies behind all above it and near one that is, so that a search climbs through little memory. `places`:
