@@ -10,9 +10,6 @@
 namespace libpath::editor {
 namespace {
 
-constexpr double kGrabPixels = 10;
-const QColor kDrawnColour(40, 40, 40);
-
 void change_stops(Document& document, std::size_t journey, const std::vector<Cell>& stops, const QString& text,
                   int merge_key = -1) {
   auto journeys = document.map().journeys;

@@ -41,6 +41,10 @@ std::size_t draw_objects(QPainter& painter, const ViewTransform& transform, cons
 
 /// In pixels, of the marks of waypoints and provinces.
 double node_radius(const ViewTransform& transform);
+/// Likewise: this near a mark the pointer takes hold of it.
+inline constexpr double kGrabPixels = 10;
+/// Of what a tool is about to place.
+inline const QColor kDrawnColour(40, 40, 40);
 /// From afar these would cover the map.
 bool shows_one_way_edges(const ViewTransform& transform);
 

@@ -10,9 +10,6 @@
 namespace libpath::editor {
 namespace {
 
-constexpr double kGrabPixels = 10;
-const QColor kDrawnColour(40, 40, 40);
-
 /// A position on the map to a tenth of a cell: nobody means more by a click.
 Position position_at(Point at, Size size) {
   const auto tenth = [](double value, std::int32_t most) {

@@ -15,10 +15,10 @@
 namespace libpath::editor {
 namespace {
 
-constexpr int kTimeSteps = 1000;    // of the slider, from setting off to arriving
-constexpr int kSpeedSteps = 4;      // of the slider, for twice the speed
-constexpr int kFastest = 4;         // doublings
-constexpr int kFrameInterval = 16;  // milliseconds
+constexpr int kTimeSteps = 1000;      // of the slider, from setting off to arriving
+constexpr int kStepsPerDoubling = 4;  // of the slider, for twice the speed
+constexpr int kMostDoublings = 4;
+constexpr int kFrame = 16;  // milliseconds
 
 QString spelt(const Fleet::Member& member, bool is_planning) {
   const QString text = DrivePanel::tr("%1 – %2").arg(member.name, member.unit);
@@ -47,7 +47,7 @@ DrivePanel::DrivePanel(QWidget* parent)
   time_slider_->setRange(0, kTimeSteps);
   time_slider_->setAccessibleName(tr("Time since the unit set off"));
   time_slider_->setToolTip(tr("Drag, or use the arrow keys, to see the unit at any time"));
-  speed_->setRange(-2 * kSpeedSteps, kFastest * kSpeedSteps);
+  speed_->setRange(-2 * kStepsPerDoubling, kMostDoublings * kStepsPerDoubling);
   speed_->setAccessibleName(tr("How fast the time runs"));
   speed_->setToolTip(tr("How fast the time runs"));
   speed_text_->setMinimumWidth(speed_text_->fontMetrics().horizontalAdvance(QStringLiteral("× 16.00")));
@@ -81,7 +81,7 @@ DrivePanel::DrivePanel(QWidget* parent)
   fleet_->setMinimumHeight(60);
   // Else the panel would scroll for the room that it would like to have.
   fleet_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
-  timer_.setInterval(kFrameInterval);
+  timer_.setInterval(kFrame);
   timer_.setTimerType(Qt::PreciseTimer);
   connect(play_, &QPushButton::toggled, this, &DrivePanel::play);
   connect(stop_, &QPushButton::clicked, this, &DrivePanel::stop);
@@ -138,7 +138,7 @@ void DrivePanel::on_fleet_changed() {
   show_time();
 }
 
-double DrivePanel::speed() const { return std::exp2(static_cast<double>(speed_->value()) / kSpeedSteps); }
+double DrivePanel::speed() const { return std::exp2(static_cast<double>(speed_->value()) / kStepsPerDoubling); }
 
 void DrivePanel::play(bool plays) {
   wait(plays && !is_planned());

@@ -10,7 +10,7 @@
 namespace libpath::editor {
 namespace {
 
-enum Direction { kBothWays, kForwards, kBackwards };
+enum Direction { kBothWays, kThere, kBack };
 constexpr double kLeastCost = 0.001;
 constexpr double kMaxCost = 1'000'000;
 
@@ -24,9 +24,9 @@ EdgeDialog::EdgeDialog(const QString& from, const QString& to, const EdgeTraits&
       cost_(new QDoubleSpinBox) {
   setWindowTitle(tr("Cost and direction"));
   direction_->addItem(tr("both ways"), kBothWays);
-  direction_->addItem(tr("only %1 → %2").arg(from, to), kForwards);
-  direction_->addItem(tr("only %1 → %2").arg(to, from), kBackwards);
-  direction_->setCurrentIndex(traits.both_ways ? kBothWays : kForwards);
+  direction_->addItem(tr("only %1 → %2").arg(from, to), kThere);
+  direction_->addItem(tr("only %1 → %2").arg(to, from), kBack);
+  direction_->setCurrentIndex(traits.both_ways ? kBothWays : kThere);
   direction_->setAccessibleName(tr("Direction"));
   cost_->setDecimals(3);
   cost_->setRange(kLeastCost, kMaxCost);
@@ -51,7 +51,7 @@ EdgeTraits EdgeDialog::traits() const {
   EdgeTraits traits;
   if (!straight_->isChecked()) traits.cost = milli_of(cost_->value());
   traits.both_ways = direction_->currentData().toInt() == kBothWays;
-  traits.turns_round = direction_->currentData().toInt() == kBackwards;
+  traits.turns_round = direction_->currentData().toInt() == kBack;
   return traits;
 }
 

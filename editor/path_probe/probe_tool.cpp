@@ -5,10 +5,10 @@
 namespace libpath::editor {
 namespace {
 
-constexpr double kGrabPixels = 12;
+constexpr double kEndGrabPixels = 12;
 
 bool is_near(const MapView& view, std::optional<Point> end, Point at) {
-  return end && std::hypot(end->x - at.x, end->y - at.y) * view.zoom() < kGrabPixels;
+  return end && std::hypot(end->x - at.x, end->y - at.y) * view.zoom() < kEndGrabPixels;
 }
 
 bool is_at_knob(const MapView& view, std::optional<Point> end, std::optional<double> heading, Point at) {

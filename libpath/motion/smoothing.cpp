@@ -8,7 +8,7 @@
 namespace libpath {
 namespace {
 
-constexpr double kCostRounding = 1e-6;
+constexpr double kCostTolerance = 1e-6;
 
 bool is_road(const MapInfo* roads, const Point& at) noexcept {
   if (roads == nullptr) return false;
@@ -41,7 +41,7 @@ std::size_t smooth_lines(const Clearance& clearance, std::span<Point> path, cons
   for (std::size_t next = 2; next < path.size(); ++next) {
     const double step = cost(current, next);
     const double line = cost(kept - 1, next);
-    if (is_road(roads, path[current]) || line > way + step + kCostRounding ||
+    if (is_road(roads, path[current]) || line > way + step + kCostTolerance ||
         !clearance.is_free(path[kept - 1], path[next])) {
       path[kept++] = path[current];
       way = step;
@@ -81,7 +81,7 @@ bool CurveSmoother::add(const PathCurve& part) noexcept {
   const double cost = has_costs ? clearance_->cost(own) : 0;
   if (may_grow_ && forward && !held_back &&
       free_curve(*clearance_, held_.start(), to, world_.unit().turning_radius.value(), longest, longer) &&
-      (!has_costs || clearance_->cost(longer) <= held_cost_ + cost + kCostRounding)) {
+      (!has_costs || clearance_->cost(longer) <= held_cost_ + cost + kCostTolerance)) {
     held_ = longer;
     if (has_costs) held_cost_ = clearance_->cost(held_);
     return true;

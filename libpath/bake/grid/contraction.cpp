@@ -13,7 +13,7 @@ namespace libpath {
 namespace {
 
 using Arc = Contraction::Arc;
-using Arcs = std::vector<std::vector<Arc>>;
+using ArcLists = std::vector<std::vector<Arc>>;
 
 constexpr std::size_t kMaxFollowed = 4'000;  // arcs, by a search for a way round
 
@@ -23,8 +23,8 @@ bool leads_both_ways(const ArcGraph& graph) {
   return std::all_of(graph.arcs.begin(), graph.arcs.end(), [](const auto& arc) { return arc.ways == kBothWays; });
 }
 
-Arcs all_arcs(const ArcGraph& graph) {
-  Arcs all(graph.size());
+ArcLists all_arcs(const ArcGraph& graph) {
+  ArcLists all(graph.size());
   for (std::uint32_t node = 0; node < graph.size(); ++node) {
     for (std::uint32_t i = graph.first[node]; i < graph.first[node + 1]; ++i) {
       const ArcGraph::Arc& arc = graph.arcs[i];
@@ -35,8 +35,8 @@ Arcs all_arcs(const ArcGraph& graph) {
 }
 
 /// Leaves out the arcs that two others together replace at no more cost. REQUIRES: all lead both ways.
-Arcs without_detours(const ArcGraph& graph) {
-  Arcs kept(graph.size());
+ArcLists without_detours(const ArcGraph& graph) {
+  ArcLists kept(graph.size());
   std::vector<Cost> least(graph.size(), kNoCost);
   for (std::uint32_t node = 0; node < graph.size(); ++node) {
     const auto each_arc = [&](std::uint32_t of, auto visit) {
@@ -58,7 +58,7 @@ Arcs without_detours(const ArcGraph& graph) {
 
 class Contractor {
  public:
-  Contractor(Arcs arcs, bool both_ways, const ContractionRules& rules, Progress& progress)
+  Contractor(ArcLists arcs, bool both_ways, const ContractionRules& rules, Progress& progress)
       : progress_(progress),
         rules_(rules),
         both_ways_(both_ways),
@@ -216,7 +216,7 @@ class Contractor {
   Progress& progress_;
   const ContractionRules rules_;
   const bool both_ways_;  // all arcs do
-  Arcs arcs_;
+  ArcLists arcs_;
   std::vector<std::uint32_t> level_;
   std::vector<std::uint32_t> gone_neighbours_;
   std::vector<Cost> distance_;

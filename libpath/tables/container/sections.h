@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <span>
 
+#include <libpath/core/compiler.h>
 #include <libpath/core/export.h>
 #include <libpath/core/result.h>
 #include <libpath/tables/container/asset_format.h>
@@ -36,9 +37,10 @@ class Sections {
   std::span<const SectionEntry> entries() const noexcept { return entries_; }
   std::span<const std::byte> bytes() const noexcept { return bytes_; }
 
-  /// The elements of a section; empty where the asset has none.
+  /// The elements of a section; empty where the asset has none. Inline always: a call would keep the section's name.
   template <class T>
-  std::span<const T> find(const SectionOf<T>& section, std::uint32_t unit = kMapWide) const noexcept {
+  LIBPATH_ALWAYS_INLINE std::span<const T> find(const SectionOf<T>& section,
+                                                std::uint32_t unit = kMapWide) const noexcept {
     const SectionEntry* entry = entry_of(section.tag, unit);
     if (entry == nullptr) return {};
     return {reinterpret_cast<const T*>(bytes_.data() + entry->offset),

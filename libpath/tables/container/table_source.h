@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <span>
 
+#include <libpath/core/compiler.h>
 #include <libpath/core/result.h>
 #include <libpath/tables/container/map_info.h>
 #include <libpath/tables/container/sections.h>
@@ -23,7 +24,7 @@ class TableSource {
 
   /// Empty where the asset has no such section.
   template <class T>
-  std::span<const T> find(const SectionOf<T>& section) const noexcept {
+  LIBPATH_ALWAYS_INLINE std::span<const T> find(const SectionOf<T>& section) const noexcept {
     return sections_.find(section, section.of_unit ? unit_ : kMapWide);
   }
   /// Whether the asset has the section, if need be without elements.
