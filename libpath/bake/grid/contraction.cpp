@@ -19,6 +19,8 @@ constexpr std::size_t kMaxFollowed = 4'000;  // arcs, by a search for a way roun
 
 constexpr std::uint8_t turned(std::uint8_t ways) { return static_cast<std::uint8_t>((ways & 1) << 1 | ways >> 1); }
 
+bool is_cheaper(const Arc& a, const Arc& b) { return a.cost < b.cost; }
+
 bool leads_both_ways(const ArcGraph& graph) {
   return std::all_of(graph.arcs.begin(), graph.arcs.end(), [](const auto& arc) { return arc.ways == kBothWays; });
 }
@@ -65,9 +67,9 @@ class Contractor {
         arcs_(std::move(arcs)),
         level_(arcs_.size()),
         gone_neighbours_(arcs_.size()),
-        distance_(arcs_.size()),
-        search_of_(arcs_.size()),
-        through_(arcs_.size()) {}
+        nodes_(arcs_.size()) {
+    for (std::vector<Arc>& arcs : arcs_) std::stable_sort(arcs.begin(), arcs.end(), is_cheaper);
+  }
 
   Contraction run(double share) {
     using Entry = std::pair<std::int64_t, std::uint32_t>;  // key, node
@@ -79,9 +81,9 @@ class Contractor {
     while (!queue.empty()) {
       const std::uint32_t node = queue.top().second;
       queue.pop();
-      const Entry now{key_of(node), node};
-      if (!queue.empty() && now > queue.top()) {
-        queue.push(now);
+      const std::int64_t key = key_of(node);
+      if (!queue.empty() && Entry{key - rules_.slack, node} > queue.top()) {
+        queue.push({key, node});
         continue;
       }
       if (is_too_dense()) {
@@ -102,6 +104,17 @@ class Contractor {
     std::uint32_t from, to;
     Cost cost;
   };
+  /// What a search for ways round knows of a node.
+  struct Node {
+    Cost distance = 0;
+    Cost through = 0;  // to beat, at an end; 0 elsewhere
+    std::uint32_t search = 0;
+  };
+  struct End {
+    std::uint32_t node;
+    Cost through;
+    Cost before_last;  // most that the way to where the last arc begins may cost
+  };
 
   /// Small graphs may be as dense as they like.
   bool is_too_dense() const {
@@ -119,34 +132,56 @@ class Contractor {
   void find_shortcuts(std::uint32_t node) {
     shortcuts_.clear();
     const std::span<const Arc> arcs = arcs_[node];
+    last_costs_.clear();
+    for (const Arc& arc : arcs) last_costs_.push_back(least_cost_to(arc.to, node));
     for (std::size_t i = 0; i < arcs.size(); ++i) {
       if ((arcs[i].ways & kBack) == 0) continue;
       stop_if_cancelled(progress_);
       // What leads both ways is looked at from one end alone.
-      const std::span<const Arc> onward = both_ways_ ? arcs.subspan(i + 1) : arcs;
-      aim_at(onward, arcs[i]);
-      if (ends_left_ > 0) search_round(node, arcs[i].to);
+      const std::size_t first = both_ways_ ? i + 1 : 0;
+      const std::span<const Arc> onward = arcs.subspan(first);
+      aim_at(onward, std::span(last_costs_).subspan(first), arcs[i]);
+      if (!ends_.empty()) search_round(node, arcs[i].to);
       for (const Arc& arc : onward) {
-        const Cost through = std::exchange(through_[arc.to], 0);
+        const Cost through = std::exchange(nodes_[arc.to].through, 0);
         if (through != 0) shortcuts_.push_back({arcs[i].to, arc.to, through});
       }
     }
   }
 
+  /// Of the arcs to a node but for those from another.
+  Cost least_cost_to(std::uint32_t node, std::uint32_t avoided) const {
+    for (const Arc& arc : arcs_[node]) {
+      if (arc.to != avoided && (arc.ways & kBack) != 0) return arc.cost;
+    }
+    return kNoCost;
+  }
+
   /// The ends of arcs to which a way round is looked for that costs no more than over the node.
-  void aim_at(std::span<const Arc> arcs, const Arc& from) {
-    ends_left_ = 0;
-    farthest_ = 0;
-    for (const Arc& arc : arcs) {
+  void aim_at(std::span<const Arc> arcs, std::span<const Cost> last_costs, const Arc& from) {
+    ends_.clear();
+    for (std::size_t i = 0; i < arcs.size(); ++i) {
+      const Arc& arc = arcs[i];
       if (arc.to == from.to || (arc.ways & kOnward) == 0) continue;
       const Cost through = from.cost + arc.cost;
       if (through > rules_.most_cost) {
         outcome_ = Contraction::Outcome::too_long;
         continue;
       }
-      ++ends_left_;
-      through_[arc.to] = through;
-      farthest_ = std::max(farthest_, through);
+      nodes_[arc.to].through = through;
+      if (through >= last_costs[i]) ends_.push_back({arc.to, through, through - last_costs[i]});
+    }
+    bound_search();
+  }
+
+  /// What is past these bounds leads to none of the ends that are left.
+  void bound_search() {
+    most_through_ = 0;
+    farthest_ = 0;
+    std::erase_if(ends_, [&](const End& end) { return nodes_[end.node].through == 0; });
+    for (const End& end : ends_) {
+      most_through_ = std::max(most_through_, end.through);
+      farthest_ = std::max(farthest_, end.before_last);
     }
   }
 
@@ -155,27 +190,29 @@ class Contractor {
     heap_.clear();
     reach(from, 0);
     std::size_t followed = 0;
-    while (ends_left_ > 0 && followed < kMaxFollowed && !heap_.empty()) {
+    while (!ends_.empty() && followed < kMaxFollowed && !heap_.empty()) {
       std::pop_heap(heap_.begin(), heap_.end(), std::greater<>());
       const auto [distance, node] = heap_.back();
       heap_.pop_back();
-      if (distance != distance_[node]) continue;
+      if (distance > farthest_) break;
+      if (distance != nodes_[node].distance) continue;
       for (const Arc& arc : arcs_[node]) {
+        if (distance + arc.cost > most_through_) break;
+        ++followed;
         if (arc.to != avoided && (arc.ways & kOnward) != 0) reach(arc.to, distance + arc.cost);
       }
-      followed += arcs_[node].size();
     }
     followed_ += followed;
   }
 
   void reach(std::uint32_t node, Cost distance) {
-    if (distance > farthest_ || (search_of_[node] == search_ && distance_[node] <= distance)) return;
-    search_of_[node] = search_;
-    distance_[node] = distance;
-    if (through_[node] != 0 && distance <= through_[node]) {
-      through_[node] = 0;
-      --ends_left_;
+    if (nodes_[node].through != 0 && distance <= nodes_[node].through) {
+      nodes_[node].through = 0;
+      bound_search();
     }
+    if (distance > farthest_ || (nodes_[node].search == search_ && nodes_[node].distance <= distance)) return;
+    nodes_[node].search = search_;
+    nodes_[node].distance = distance;
     heap_.push_back({distance, node});
     std::push_heap(heap_.begin(), heap_.end(), std::greater<>());
   }
@@ -200,31 +237,26 @@ class Contractor {
   void join(std::uint32_t from, Arc joined) {
     std::vector<Arc>& arcs = arcs_[from];
     for (Arc& arc : arcs) {
-      if (arc.to != joined.to || (arc.ways & joined.ways) == 0) continue;
-      if (joined.cost >= arc.cost) {
-        joined.ways = static_cast<std::uint8_t>(joined.ways & ~arc.ways);
-      } else if (arc.ways == joined.ways) {
-        arc = joined;
-        return;
-      } else {
-        arc.ways = static_cast<std::uint8_t>(arc.ways & ~joined.ways);
-      }
+      if (arc.to != joined.to) continue;
+      std::uint8_t& dearer = joined.cost >= arc.cost ? joined.ways : arc.ways;
+      dearer = static_cast<std::uint8_t>(dearer & ~(joined.ways & arc.ways));
     }
-    if (joined.ways != 0) arcs.push_back(joined);
+    std::erase_if(arcs, [](const Arc& arc) { return arc.ways == 0; });
+    if (joined.ways != 0) arcs.insert(std::upper_bound(arcs.begin(), arcs.end(), joined, is_cheaper), joined);
   }
 
   Progress& progress_;
   const ContractionRules rules_;
   const bool both_ways_;  // all arcs do
-  ArcLists arcs_;
+  ArcLists arcs_;         // each the cheapest first
   std::vector<std::uint32_t> level_;
   std::vector<std::uint32_t> gone_neighbours_;
-  std::vector<Cost> distance_;
-  std::vector<std::uint32_t> search_of_;
+  std::vector<Node> nodes_;
   std::uint32_t search_ = 0;
-  std::vector<Cost> through_;  // by node, the cost to beat; 0 elsewhere
-  std::size_t ends_left_ = 0;  // nodes with such a cost
-  Cost farthest_ = 0;          // most of these costs
+  std::vector<End> ends_;         // that have such a cost and may be reached
+  Cost most_through_ = 0;         // of these
+  Cost farthest_ = 0;             // from where one of these may be reached
+  std::vector<Cost> last_costs_;  // by arc of the node
   std::vector<std::pair<Cost, std::uint32_t>> heap_;
   std::vector<Shortcut> shortcuts_;
   std::uint64_t followed_ = 0;

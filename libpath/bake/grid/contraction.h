@@ -55,11 +55,12 @@ struct ContractionRules {
   int by_arcs;                  // that its removal takes away: less important by so much
   int by_level;                 // how many removals in a row led to it
   int by_neighbours;            // that are gone
+  int slack;                    // by so much a node may be more important than the next and still go first
   std::uint64_t most_followed;  // arcs for each node, in searches for ways round; 0: any number
   Cost most_cost = kMaxArcCost;
 };
-inline constexpr ContractionRules kFewLabels{1, 0, 2, 1, 0};
-inline constexpr ContractionRules kFewArcs{2, 1, 2, 0, 8'000};
+inline constexpr ContractionRules kFewLabels{1, 0, 2, 1, 0, 0};
+inline constexpr ContractionRules kFewArcs{2, 1, 2, 0, 0, 8'000};
 
 /// Contracts the nodes, each time the least important of those that are left (Geisberger, Sanders, Schultes and Delling
 /// 2008). Edges that are no shorter than two others are left out of account. A shortcut that would cost too much is
