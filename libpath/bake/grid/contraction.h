@@ -66,7 +66,7 @@ inline constexpr ContractionRules kFewArcs{2, 1, 2, 0, 0, 8'000};
 /// 2008). Edges that are no shorter than two others are left out of account. A shortcut that would cost too much is
 /// left out; where there would be too many of them, the rest of the work is. Arcs that lead one way take twice the
 /// work, for each pair of neighbours is looked at both ways. The same on every platform. Advances to `share` of the
-/// unit of work at hand. Cost: some 20 to 50 µs a corner.
+/// unit of work at hand. Cost: some 10 to 50 µs a node, on wide open ground over 100.
 Contraction contract(const ArcGraph& graph, const ContractionRules& rules, Progress& progress, double share);
 
 }  // namespace libpath
