@@ -68,7 +68,7 @@ class Contractor {
         level_(arcs_.size()),
         gone_neighbours_(arcs_.size()),
         nodes_(arcs_.size()) {
-    for (std::vector<Arc>& arcs : arcs_) std::stable_sort(arcs.begin(), arcs.end(), is_cheaper);
+    for (std::vector<Arc>& list : arcs_) std::stable_sort(list.begin(), list.end(), is_cheaper);
   }
 
   Contraction run(double share) {
