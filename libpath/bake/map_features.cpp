@@ -24,14 +24,6 @@ constexpr std::size_t kSampled = 512;
 double log_of(double count) { return std::log1p(count); }
 double log_of(std::size_t count) { return log_of(static_cast<double>(count)); }
 
-std::size_t count_cells(BitGridView walkable) {
-  std::size_t count = 0;
-  for (std::int32_t y = 0; y < walkable.size().height; ++y) {
-    for (const std::uint64_t word : walkable.row(y)) count += static_cast<std::size_t>(std::popcount(word));
-  }
-  return count;
-}
-
 /// Calls visit(Cell) for some hundreds of walkable cells, spread evenly. Returns how many.
 template <class Visit>
 std::size_t sample_cells(BitGridView walkable, Visit visit) {
@@ -134,7 +126,7 @@ MapFeatures features_of(const UnitProfile& unit, const UnitPlan& plan, BitGridVi
                         const BakedStepCosts& costs, const BakedEdges& edges, int threads) {
   MapFeatures features;
   features.size = walkable.size();
-  features.walkable = count_cells(walkable);
+  features.walkable = walkable.count();
   features[Feature::cells] = log_of(features.size.cells());
   features[Feature::walkable] = log_of(features.walkable);
   features[Feature::borders] = log_of(count_borders(walkable));

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <libpath/core/cell.h>
+#include <libpath/core/export.h>
 #include <libpath/core/ring.h>
 
 namespace libpath {
@@ -47,6 +48,9 @@ class BitGridView {
   Ring ring(Cell cell) const noexcept {
     return three(cell.x, cell.y - 1) | three(cell.x, cell.y) << 3 | three(cell.x, cell.y + 1) << 6;
   }
+
+  /// How many cells are set.
+  LIBPATH_API std::size_t count() const noexcept;
 
   /// The words of row `y`, −1 and `height` included.
   std::span<const std::uint64_t> row(std::int32_t y) const noexcept {

@@ -368,11 +368,7 @@ constexpr std::uint64_t kLeastShare = 32;
 bool are_worth_it(const std::vector<DeadEndRecord>& records, BitGridView walkable) {
   std::uint64_t held = 0;
   for (const DeadEndRecord& record : records) held += record.parent == DeadEndRecord::kNone ? record.cells : 0;
-  std::uint64_t cells = 0;
-  for (std::int32_t y = 0; y < walkable.size().height; ++y) {
-    for (const std::uint64_t word : walkable.row(y)) cells += static_cast<std::uint64_t>(std::popcount(word));
-  }
-  return held * kLeastShare >= cells;
+  return held * kLeastShare >= walkable.count();
 }
 
 }  // namespace

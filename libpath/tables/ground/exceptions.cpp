@@ -27,14 +27,6 @@ void for_each_dear(const Walkability& walkable, const StepCosts& costs, Visit vi
   }
 }
 
-std::size_t count_walkable(const Walkability& walkable) {
-  std::size_t count = 0;
-  for (std::int32_t y = 0; y < walkable.size().height; ++y) {
-    for (const std::uint64_t word : walkable.row(y)) count += static_cast<std::size_t>(std::popcount(word));
-  }
-  return count;
-}
-
 std::size_t count_exceptions(const Walkability& walkable, const StepCosts& costs, const Edges& edges) {
   std::size_t count = edges.cells().size();
   for_each_dear(walkable, costs, [&](Cell) { ++count; });
@@ -46,7 +38,7 @@ std::size_t count_exceptions(const Walkability& walkable, const StepCosts& costs
 bool Exceptions::are_few(const Walkability& walkable, const StepCosts& costs, const Edges& edges) noexcept {
   if (costs.uniform() && edges.empty()) return false;
   if (edges.links().size() > kMaxLinks) return false;
-  return count_exceptions(walkable, costs, edges) * kCellsForOne <= count_walkable(walkable);
+  return count_exceptions(walkable, costs, edges) * kCellsForOne <= walkable.count();
 }
 
 bool Exceptions::are_often_met(const Walkability& walkable, const StepCosts& costs, const Edges& edges) noexcept {
@@ -55,7 +47,7 @@ bool Exceptions::are_often_met(const Walkability& walkable, const StepCosts& cos
   constexpr std::size_t kCellsForSome = 1024;
   if (edges.links().size() > kSomeLinks) return true;
   const std::size_t count = count_exceptions(walkable, costs, edges);
-  return count > kSome && count * kCellsForSome > count_walkable(walkable);
+  return count > kSome && count * kCellsForSome > walkable.count();
 }
 
 std::size_t Exceptions::count_corners(Size size) noexcept {
