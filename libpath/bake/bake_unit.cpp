@@ -8,6 +8,7 @@
 #include <libpath/bake/any_angle/any_angle.h>
 #include <libpath/bake/areas/area_graph.h>
 #include <libpath/bake/grid/cell_hierarchy.h>
+#include <libpath/bake/grid/cell_labels.h>
 #include <libpath/bake/grid/grid_tables.h>
 #include <libpath/bake/ground/block_landmarks.h>
 #include <libpath/bake/ground/dead_ends.h>
@@ -66,13 +67,21 @@ std::string keep_ground(const std::vector<std::uint32_t>& ground, const BakedUni
   return {};
 }
 
-void bake_hierarchy_over_cells(const UnitSteps& steps, UnitBaker& unit) {
-  const auto hierarchy = unit.time<CellHierarchy>([&] { return bake_cell_hierarchy(steps, unit.progress()); });
-  if (hierarchy) {
-    unit.keep<CellHierarchy>(*hierarchy);
-  } else {
-    unit.warn(warn_no_hierarchy(unit.name(), hierarchy.error().message));
+/// Labels over cells, or a hierarchy over them where there are too many.
+void bake_cell_tables(const UnitSteps& steps, const BakeOptions& options, UnitBaker& unit) {
+  const bool may_label = !options.hierarchy && why_no_cell_labels(steps.walkable().count()).empty();
+  const auto contract = [&] { return contract_cells(steps, unit.progress(), may_label ? kContractionOfLabels : 1); };
+  auto contracted = may_label ? unit.time<CellLabels>(contract) : unit.time<CellHierarchy>(contract);
+  if (!contracted) {
+    unit.warn(warn_no_hierarchy(unit.name(), contracted.error().message));
+    return;
   }
+  if (may_label) {
+    const auto labels =
+        unit.time<CellLabels>([&] { return bake_cell_labels(steps, *contracted, options.threads, unit.progress()); });
+    if (labels) return unit.keep<CellLabels>(*labels);
+  }
+  unit.bake<CellHierarchy>([&] { return bake_cell_hierarchy(steps, std::move(*contracted)); });
 }
 
 /// What answers on the grid: block landmarks, and a hierarchy over cells, where nothing better does.
@@ -82,7 +91,7 @@ void bake_grid_family(const Map& map, const BakeOptions& options, const UnitPlan
   if (options.tier == Tier::none || (plan.plain && answers_plain)) return;
   const UnitSteps steps(baked.walkability.view(), baked.costs, baked.edges);
   unit.bake<BlockLandmarks>([&] { return bake_block_landmarks(steps, options.threads); });
-  if (plan.bakes_cell_hierarchy(options.tier)) bake_hierarchy_over_cells(steps, unit);
+  if (plan.bakes_cell_tables(options.tier)) bake_cell_tables(steps, options, unit);
 }
 
 }  // namespace

@@ -13,7 +13,8 @@
 #include <libpath/bake/chosen_units.h>
 #include <libpath/bake/estimate_model.h>
 #include <libpath/bake/grid/block_labels.h>
-#include <libpath/bake/grid/cell_hierarchy.h>
+#include <libpath/bake/grid/cell_contraction.h>
+#include <libpath/bake/grid/cell_labels.h>
 #include <libpath/bake/grid/grid_tables.h>
 #include <libpath/bake/grid/hierarchy.h>
 #include <libpath/bake/grid/landmarks.h>
@@ -150,13 +151,16 @@ class TierEstimator {
     if (tier_ == Tier::none || (unit_.plan.plain && answers_plain)) return;
     traits_.block_landmarks = are_block_landmarks_baked(features().size.cells(), features().walkable);
     if (traits_.block_landmarks) add(Estimated::block_landmarks);
-    if (unit_.plan.bakes_cell_hierarchy(tier_)) add_cell_hierarchy();
+    if (unit_.plan.bakes_cell_tables(tier_)) add_cell_tables();
   }
 
-  void add_cell_hierarchy() {
+  void add_cell_tables() {
     const std::string why = why_no_cell_hierarchy(features().walkable);
-    traits_.cell_hierarchy = why.empty();
-    if (traits_.cell_hierarchy) {
+    traits_.cell_labels = why.empty() && !options_.hierarchy && why_no_cell_labels(features().walkable).empty();
+    traits_.cell_hierarchy = why.empty() && !traits_.cell_labels;
+    if (traits_.cell_labels) {
+      add(Estimated::cell_labels);
+    } else if (traits_.cell_hierarchy) {
       add(Estimated::cell_hierarchy);
     } else {
       result_.warnings.push_back(warn_no_hierarchy(name(), why));
@@ -232,6 +236,7 @@ class TierEstimator {
   }
 
   FittedWay grid_way_at_hand() const {
+    if (!traits_.asks_plain_tables && traits_.cell_labels) return FittedWay::grid_cell_labels;
     if (!traits_.asks_plain_tables && traits_.cell_hierarchy) return FittedWay::grid_cell_hierarchy;
     if (!traits_.asks_plain_tables) {
       return traits_.block_landmarks ? FittedWay::grid_blocks_and_landmarks : FittedWay::grid_blocks;
@@ -247,6 +252,7 @@ class TierEstimator {
   }
 
   FittedWay any_angle_way_at_hand() const {
+    if (!traits_.has_plain_tables && traits_.cell_labels) return FittedWay::any_angle_pulled_and_labels;
     if (!traits_.has_plain_tables && traits_.cell_hierarchy) return FittedWay::any_angle_pulled_and_hierarchy;
     if (!traits_.has_plain_tables) {
       return traits_.block_landmarks ? FittedWay::any_angle_pulled_and_landmarks : FittedWay::any_angle_pulled;

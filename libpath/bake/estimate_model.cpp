@@ -23,6 +23,7 @@ std::string_view name_of(Estimated table) {
                                                             "labels",
                                                             "labels, compact",
                                                             "hierarchy",
+                                                            "labels over cells",
                                                             "hierarchy over cells",
                                                             "dead ends",
                                                             "waypoints",
@@ -42,6 +43,7 @@ std::string_view name_of(FittedWay way) {
   constexpr std::array<std::string_view, kWays> kNames{"grid: labels",
                                                        "grid: compact labels",
                                                        "grid: hierarchy",
+                                                       "grid: labels over cells",
                                                        "grid: hierarchy over cells",
                                                        "grid: jump graph and landmarks",
                                                        "grid: jump graph",
@@ -54,6 +56,7 @@ std::string_view name_of(FittedWay way) {
                                                        "any angle: waypoints, online",
                                                        "any angle: pulled tight",
                                                        "any angle: pulled tight, with landmarks",
+                                                       "any angle: pulled tight, with labels",
                                                        "any angle: pulled tight, with a hierarchy",
                                                        "directional: tier none",
                                                        "directional: tier fast",
@@ -73,6 +76,7 @@ FeatureList features_of_bytes(Estimated table) {
     case Estimated::labels:
     case Estimated::compact_labels: return {walkable, corners, hubs, sights};
     case Estimated::hierarchy: return {corners, arcs};
+    case Estimated::cell_labels:
     case Estimated::cell_hierarchy: return {walkable, two_ways};
     case Estimated::dead_ends: return {cells, walkable, corners};
     case Estimated::waypoints: return {turning_places, arcs};
@@ -101,6 +105,7 @@ FeatureList features_of_seconds(Estimated table) {
     case Estimated::labels:
     case Estimated::compact_labels: return {walkable, corners, hubs, sights};
     case Estimated::hierarchy: return {corners, arcs};
+    case Estimated::cell_labels:
     case Estimated::cell_hierarchy: return {walkable, corners, two_ways};
     case Estimated::dead_ends: return {cells, corners};
     case Estimated::waypoints:
@@ -122,6 +127,7 @@ FeatureList features_of_way(FittedWay way) {
   switch (way) {
     case FittedWay::grid_labels:
     case FittedWay::grid_compact_labels: return {walkable, hubs};
+    case FittedWay::grid_cell_labels:
     case FittedWay::grid_cell_hierarchy: return {walkable, corners};
     case FittedWay::grid_hierarchy:
     case FittedWay::grid_landmarks:
@@ -135,6 +141,7 @@ FeatureList features_of_way(FittedWay way) {
     case FittedWay::any_angle_online: return {walkable, turning_places, arcs};
     case FittedWay::any_angle_pulled:
     case FittedWay::any_angle_pulled_and_landmarks:
+    case FittedWay::any_angle_pulled_and_labels:
     case FittedWay::any_angle_pulled_and_hierarchy: return {walkable, corners, dear};
     case FittedWay::directional_none:
     case FittedWay::directional_fast:

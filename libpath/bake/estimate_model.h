@@ -38,6 +38,7 @@ enum class Estimated : std::uint8_t {
   labels,
   compact_labels,
   hierarchy,
+  cell_labels,
   cell_hierarchy,
   dead_ends,
   waypoints,
@@ -51,13 +52,14 @@ enum class Estimated : std::uint8_t {
   pose_landmarks_full,
   areas,
 };
-inline constexpr std::size_t kEstimated = 21;
+inline constexpr std::size_t kEstimated = 22;
 
 /// Ways to answer a query, which differ in how long they take.
 enum class FittedWay : std::uint8_t {
   grid_labels,
   grid_compact_labels,
   grid_hierarchy,
+  grid_cell_labels,
   grid_cell_hierarchy,
   grid_landmarks,
   grid_jump_graph,
@@ -70,12 +72,13 @@ enum class FittedWay : std::uint8_t {
   any_angle_online,
   any_angle_pulled,  // from a grid path over blocks
   any_angle_pulled_and_landmarks,
+  any_angle_pulled_and_labels,  // over cells
   any_angle_pulled_and_hierarchy,
   directional_none,
   directional_fast,
   directional_full,
 };
-inline constexpr std::size_t kWays = 19;
+inline constexpr std::size_t kWays = 21;
 
 std::string_view name_of(Estimated table);
 std::string_view name_of(FittedWay way);

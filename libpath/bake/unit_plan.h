@@ -20,8 +20,9 @@ struct UnitPlan {
   bool walkable_parts;  // of ground that is plain but for links
 
   bool has_plain_tables() const { return plain || has_exceptions; }
-  /// A hierarchy over cells, which answers where no tables of plain ground do, or where their path meets an exception.
-  bool bakes_cell_hierarchy(Tier tier) const { return tier == Tier::full && (!has_plain_tables() || often_met); }
+  /// Labels over cells or a hierarchy over them, which answer where no tables of plain ground do, or where their path
+  /// meets an exception.
+  bool bakes_cell_tables(Tier tier) const { return tier == Tier::full && (!has_plain_tables() || often_met); }
   /// Of grid queries and any-angle ones. Lines over other ground are pulled tight from the grid's path.
   bool bakes_plain_tables(Tier tier) const { return tier != Tier::none && has_plain_tables(); }
 };

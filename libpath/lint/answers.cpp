@@ -25,6 +25,7 @@ TableTraits traits_of(const World& world, Tier tier) {
           .asks_plain_tables = world.asks_plain_tables(),
           .corners = world.jump_map().empty() ? 0 : world.jump_map().corner_count(),
           .block_landmarks = !world.block_landmarks().empty(),
+          .cell_labels = !world.cell_labels().empty(),
           .cell_hierarchy = !world.cell_hierarchy().empty(),
           .labels = !world.labels().empty(),
           .compact_labels = !world.compact_labels().empty(),

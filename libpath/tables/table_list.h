@@ -44,6 +44,7 @@ using GridTables = std::tuple<                             //
     TableRow<Labels, &UnitTables::labels>,                 //
     TableRow<CompactLabels, &UnitTables::compact_labels>,  //
     TableRow<Hierarchy, &UnitTables::hierarchy>,           //
+    TableRow<CellLabels, &UnitTables::cell_labels>,        //
     TableRow<CellHierarchy, &UnitTables::cell_hierarchy>,  //
     TableRow<DeadEnds, &UnitTables::dead_ends>>;
 using AnyAngleTables = std::tuple<                                  //

@@ -8,6 +8,7 @@
 #include <libpath/tables/areas/area_graph.h>
 #include <libpath/tables/container/map_info.h>
 #include <libpath/tables/grid/cell_hierarchy.h>
+#include <libpath/tables/grid/cell_labels.h>
 #include <libpath/tables/grid/compact_labels.h>
 #include <libpath/tables/grid/hierarchy.h>
 #include <libpath/tables/grid/jump_graph.h>
@@ -45,6 +46,9 @@ struct UnitTables {
     return has_plain_tables() && !(jump_map.is_crowded() && jump_graph.empty() && hierarchy.empty());
   }
 
+  /// Whether tables over cells answer grid queries on ground that is not plain.
+  bool has_cell_tables() const noexcept { return !cell_labels.empty() || !cell_hierarchy.empty(); }
+
   const UnitRecord* record = nullptr;
   Walkability walkability;
   Ground ground;
@@ -59,8 +63,9 @@ struct UnitTables {
   Landmarks landmarks;             // where the jump graph is large enough for them
   Labels labels;                   // in tier full alone, and where there are not too many corners
   Hierarchy hierarchy;             // in tier full alone, where there are too many corners for labels
-  CellHierarchy cell_hierarchy;    // in tier full alone, where no tables of plain ground are asked, or their
-                                   // paths often meet exceptions
+  CellLabels cell_labels;          // in tier full alone, where no tables of plain ground are asked, or their paths
+                                   // often meet exceptions
+  CellHierarchy cell_hierarchy;    // there, too, where there are too many cells for labels
   CompactLabels compact_labels;    // instead of `labels`, where an asset is to be small
   DeadEnds dead_ends;              // empty where one-way edges or links exist
   Waypoints waypoints;             // empty in tier none, and where there are one-way edges, more than a few, or too

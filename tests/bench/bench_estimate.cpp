@@ -212,6 +212,7 @@ std::vector<GridQuery> some_queries(const World& world) {
 
 FittedWay grid_way_of(const World& world) {
   if (!world.asks_plain_tables()) {
+    if (!world.cell_labels().empty()) return FittedWay::grid_cell_labels;
     if (!world.cell_hierarchy().empty()) return FittedWay::grid_cell_hierarchy;
     return world.block_landmarks().empty() ? FittedWay::grid_blocks : FittedWay::grid_blocks_and_landmarks;
   }
@@ -224,6 +225,7 @@ FittedWay grid_way_of(const World& world) {
 
 FittedWay any_angle_way_of(const World& world) {
   if (world.jump_map().empty()) {
+    if (!world.cell_labels().empty()) return FittedWay::any_angle_pulled_and_labels;
     if (!world.cell_hierarchy().empty()) return FittedWay::any_angle_pulled_and_hierarchy;
     return world.block_landmarks().empty() ? FittedWay::any_angle_pulled : FittedWay::any_angle_pulled_and_landmarks;
   }
@@ -305,7 +307,8 @@ void join_sights(Measured& measured) {
   for (auto* times : {&measured.seconds, &measured.beside}) (*times)[to] += std::exchange((*times)[from], 0);
 }
 
-Measured measure(const Case& tried, const Map& map, const OfMap& of_map, Tier tier, bool compact) {
+Measured measure(const Case& tried, const Map& map, const OfMap& of_map, Tier tier, bool compact,
+                 bool hierarchy = false) {
   Measured measured;
   measured.name = tried.name;
   measured.is_fitted = tried.is_fitted;
@@ -316,7 +319,7 @@ Measured measure(const Case& tried, const Map& map, const OfMap& of_map, Tier ti
   const double start = seconds_of(CLOCK_PROCESS_CPUTIME_ID);
   const auto baked = [&] {
     TableClock clock(measured);
-    return bake(map, {.units = {}, .tier = tier, .threads = 2, .compact = compact}, clock);
+    return bake(map, {.units = {}, .tier = tier, .threads = 2, .compact = compact, .hierarchy = hierarchy}, clock);
   }();
   if (!baked) throw std::runtime_error(baked.error().message);
   measured.total_seconds = seconds_of(CLOCK_PROCESS_CPUTIME_ID) - start;
@@ -391,7 +394,9 @@ void measure_all(bool fitted_too, Shard part, Visit visit) {
     visit(measure(tried, map, of_map, Tier::fast, false));
     const std::size_t cells = map.size().cells();
     if (cells <= kMostCellsOfTierFull) visit(measure(tried, map, of_map, Tier::full, false));
-    if (cells > kMostCellsOfCompact || of_map.features[Feature::hubs] == 0) continue;
+    const bool is_plain = of_map.features[Feature::hubs] != 0;
+    if (cells <= kMostCellsOfCompact && !is_plain) visit(measure(tried, map, of_map, Tier::full, false, true));
+    if (cells > kMostCellsOfCompact || !is_plain) continue;
     visit(measure(tried, map, of_map, Tier::full, true));
   }
 }

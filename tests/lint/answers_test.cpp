@@ -40,7 +40,7 @@ TEST(Answers, LandmarksBoundQueriesUnderTerrainCosts) {
   EXPECT_EQ(fast.method, "A* over blocks of cells, under terrain costs, bounded by landmarks");
   EXPECT_EQ(fast.why, "");
   const UnitAnswers full = answers_for(map, Tier::full);
-  EXPECT_EQ(full.searches[0].method, "a contraction hierarchy over cells, under terrain costs");
+  EXPECT_EQ(full.searches[0].method, "hub labels of cells, under terrain costs");
   EXPECT_EQ(full.searches[0].why, "");
   EXPECT_THAT(full.sentence, HasSubstr(full.searches[0].method));
   EXPECT_EQ(full.searches[1].method, "lines pulled tight from the grid's path: " + full.searches[0].method);
@@ -75,7 +75,7 @@ TEST(Answers, SaysWhyATierBringsNothingOnSmallMaps) {
   EXPECT_EQ(answers_for(map, Tier::fast).searches[0].why,
             "tier fast brings nothing here: the map is too small or too large for landmarks");
   const SearchAnswer full = answers_for(map, Tier::full).searches[0];
-  EXPECT_EQ(full.method, "a contraction hierarchy over cells, under terrain costs");
+  EXPECT_EQ(full.method, "hub labels of cells, under terrain costs");
   EXPECT_EQ(full.why, "");
 }
 
@@ -84,8 +84,7 @@ TEST(Answers, NamesOneWayEdgesAndLinks) {
   for (std::int32_t x = 0; x < 9; ++x) map.links.push_back({"", {x, 0}, {x + 10, 0}, Milli::whole(2), true});
   EXPECT_EQ(answers_for(map, Tier::fast).searches[0].method,
             "A* over blocks of cells, with one-way edges and links, bounded by landmarks");
-  EXPECT_EQ(answers_for(map, Tier::full).searches[0].method,
-            "a contraction hierarchy over cells, with one-way edges and links");
+  EXPECT_EQ(answers_for(map, Tier::full).searches[0].method, "hub labels of cells, with one-way edges and links");
 }
 
 TEST(Answers, CurvesKeepToOneWayEdges) {

@@ -60,14 +60,22 @@ std::vector<std::byte> asset_of_islands() {
 const std::vector<std::byte>& asset_over_cells() {
   static const std::vector<std::byte> kAsset =
       bake_bytes(test::random_map({.size = {7, 6}, .costs = true, .one_way_edges = 4, .links = 2}, 3),
+                 {.units = {}, .tier = Tier::full, .threads = 1, .hierarchy = true});
+  return kAsset;
+}
+
+/// The same map with labels over cells.
+const std::vector<std::byte>& asset_with_cell_labels() {
+  static const std::vector<std::byte> kAsset =
+      bake_bytes(test::random_map({.size = {7, 6}, .costs = true, .one_way_edges = 4, .links = 2}, 3),
                  {.units = {}, .tier = Tier::full, .threads = 1});
   return kAsset;
 }
 
 const std::vector<std::vector<std::byte>>& sound_assets() {
   static const std::vector<std::vector<std::byte>> kAssets = {
-      rich_asset(),      plain_asset(),      asset_with_dead_ends(), compact_asset(),
-      hierarchy_asset(), asset_over_cells(), asset_of_islands()};
+      rich_asset(),      plain_asset(),      asset_with_dead_ends(),   compact_asset(),
+      hierarchy_asset(), asset_over_cells(), asset_with_cell_labels(), asset_of_islands()};
   return kAssets;
 }
 

@@ -14,6 +14,8 @@
 #include <tests/support/baked.h>
 #include <tests/support/hash_fixing.h>
 #include <tests/support/maps.h>
+#include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstring>
 #include <limits>
@@ -217,7 +219,7 @@ TEST(ForgedTables, HierarchiesOnlyClimbAndCostWhatTheirWaysDo) {
 TEST(ForgedTables, HierarchiesOverCellsKeepToStepsAndLinks) {
   const Forger forger(
       test::random_map({.size = {14, 12}, .blocked_percent = 20, .costs = true, .one_way_edges = 20, .links = 4}, 5),
-      BakeOptions{.units = {}, .tier = Tier::full, .threads = 1});
+      BakeOptions{.units = {}, .tier = Tier::full, .threads = 1, .hierarchy = true});
   const CellHierarchy& hierarchy = forger.tables().cell_hierarchy;
   const HierarchyGraph& graph = hierarchy.graph();
   const auto count = static_cast<std::uint32_t>(hierarchy.size());
@@ -251,6 +253,58 @@ TEST(ForgedTables, HierarchiesOverCellsKeepToStepsAndLinks) {
   }
   EXPECT_GT(refused, 10u);
   EXPECT_GT(links, 0u);
+}
+
+TEST(ForgedTables, LabelsOverCellsLeadToTheirHubs) {
+  const Forger forger(
+      test::random_map({.size = {20, 18}, .blocked_percent = 20, .costs = true, .one_way_edges = 12, .links = 6}, 5),
+      BakeOptions{.units = {}, .tier = Tier::full, .threads = 1});
+  const HubLabels& labels = forger.tables().cell_labels.to_hubs();
+  ASSERT_GT(labels.size(), 100u);
+  EXPECT_EQ(forger.with(kCellLabelOffsetSection, 0, 1u), "bad DLBO");
+  EXPECT_EQ(forger.with(kCellLabelHubSection, 0, ~0u), "bad DLBS") << "out of order";
+  EXPECT_EQ(forger.with(kCellLabelStartSection, 0, ~0u), "bad DLBS") << "beyond the ways";
+  EXPECT_EQ(forger.with(kCellLabelStartSection, 0, static_cast<std::uint32_t>(labels.words()) - 2), "bad DLBS");
+
+  std::size_t exits = 0;
+  std::size_t links = 0;
+  const auto starts = [&] {
+    std::vector<std::uint32_t> starts;
+    for (std::size_t block = 0; block < labels.block_count(); ++block) {
+      const auto of_block = labels.of_block(block).starts;
+      starts.insert(starts.end(), of_block.begin(), of_block.end());
+    }
+    return starts;
+  }();
+  for (const std::uint32_t start : starts) {
+    const CellLabel label = labels.label(start);
+    const auto with = [&](std::size_t word, std::uint32_t value) {
+      return forger.with(kCellLabelWaySection, (start + word) * sizeof value, value);
+    };
+    const std::size_t steps = CellLabel::words_of_steps(label.cells());
+    std::uint32_t count = 0;
+    for (std::uint64_t rest = label.cells(); rest != 0; rest &= rest - 1) {
+      const auto bit = static_cast<std::uint32_t>(std::countr_zero(rest));
+      count = std::max(count, label.step_from(bit) + 1);
+    }
+    for (std::uint32_t i = kHeadings; i < count; ++i) {
+      const CellLabel::Exit exit = label.exit(i - kHeadings);
+      const std::size_t word = CellLabel::kWordsOfCells + steps + CellLabel::kWordsOfExit * (i - kHeadings);
+      ASSERT_EQ(with(word, static_cast<std::uint32_t>(exit.cost) + 1), "bad DLBW");
+      ASSERT_EQ(with(word, static_cast<std::uint32_t>(exit.cost) - 1), "bad DLBW");
+      const std::uint32_t way = label.words()[word + 1];
+      ASSERT_EQ(with(word + 1, way + 16), "bad DLBW") << "to another label, or by another link";
+      ASSERT_EQ(with(word + 1, way ^ 0x8000'0000), "bad DLBW");
+      ASSERT_EQ(with(word + 1, way | 15), "bad DLBW");
+      ++exits;
+      links += exit.how == CellLabel::kByLink;
+    }
+  }
+  EXPECT_GT(exits, 100u);
+  EXPECT_GT(links, 0u);
+
+  // Without its labels from hubs those to hubs would serve both ways, against one-way edges.
+  EXPECT_EQ(forger.with(kFromHubOffsetSection, 0, 1u), "bad DLIO");
 }
 
 TEST(ForgedTables, WaypointLabelsLieAtWaypoints) {

@@ -66,10 +66,10 @@ void add_bake_options(ToolDescription& tool) {
       ("compact", "tier full's labels of cells in about half the memory, for queries that take longer")  //
       ("no-compact", "those labels as they are fastest, even where the map says compact")                //
       ("hierarchy",
-       "in place of those labels a hierarchy over corners, in less memory still, for queries of tens of µs")  //
-      ("keep-dead-ends", "use the map's dead ends even where that makes paths longer")                        //
-      ("prove-dead-ends", "leave out those that are none, even where the map says to keep them")              //
-      ("without-dead-ends", "leave dead ends out, to see what they are worth")                                //
+       "in place of labels a hierarchy over corners or cells, in less memory still, for queries of tens of µs")  //
+      ("keep-dead-ends", "use the map's dead ends even where that makes paths longer")                           //
+      ("prove-dead-ends", "leave out those that are none, even where the map says to keep them")                 //
+      ("without-dead-ends", "leave dead ends out, to see what they are worth")                                   //
       ("threads", po::value<int>()->default_value(0)->value_name("N"), "threads to bake with; 0: one per core");
 }
 

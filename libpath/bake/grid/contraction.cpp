@@ -21,10 +21,6 @@ constexpr std::uint8_t turned(std::uint8_t ways) { return static_cast<std::uint8
 
 bool is_cheaper(const Arc& a, const Arc& b) { return a.cost < b.cost; }
 
-bool leads_both_ways(const ArcGraph& graph) {
-  return std::all_of(graph.arcs.begin(), graph.arcs.end(), [](const auto& arc) { return arc.ways == kBothWays; });
-}
-
 ArcLists all_arcs(const ArcGraph& graph) {
   ArcLists all(graph.size());
   for (std::uint32_t node = 0; node < graph.size(); ++node) {
@@ -265,6 +261,10 @@ class Contractor {
 
 }  // namespace
 
+bool ArcGraph::leads_both_ways() const {
+  return std::all_of(arcs.begin(), arcs.end(), [](const Arc& arc) { return arc.ways == kBothWays; });
+}
+
 ArcGraph undirected(const CornerGraph& graph) {
   struct Edge {
     std::uint32_t from, to;
@@ -294,7 +294,7 @@ ArcGraph undirected(const CornerGraph& graph) {
 }
 
 Contraction contract(const ArcGraph& graph, const ContractionRules& rules, Progress& progress, double share) {
-  const bool both_ways = leads_both_ways(graph);
+  const bool both_ways = graph.leads_both_ways();
   return Contractor(both_ways ? without_detours(graph) : all_arcs(graph), both_ways, rules, progress).run(share);
 }
 

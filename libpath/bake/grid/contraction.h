@@ -25,6 +25,8 @@ struct ArcGraph {
   std::vector<Arc> arcs;
 
   std::size_t size() const noexcept { return first.size() - 1; }
+  /// Whether no arc leads one way. Cost: a pass over them.
+  bool leads_both_ways() const;
 };
 
 /// The corner graph with every edge both ways, each pair of corners joined once.

@@ -24,12 +24,17 @@ const char* no_more_than_fast(const TableTraits& tables) {
              : "tier full brings no more than fast here: a hierarchy over cells would be too large";
 }
 
-constexpr const char* kByCells = "a contraction hierarchy over cells";
+const char* by_cells(const TableTraits& tables) {
+  return tables.cell_labels      ? "hub labels of cells"
+         : tables.cell_hierarchy ? "a contraction hierarchy over cells"
+                                 : "A* over blocks of cells";
+}
 
 /// Of ground of several costs, with one-way edges or links, or crowded with corners.
 QueryWay block_way(const TableTraits& tables) {
-  if (tables.cell_hierarchy) return {fmt::format("{}, {}", kByCells, ground_of_blocks(tables)), kTens, ""};
-  const std::string method = fmt::format("A* over blocks of cells, {}", ground_of_blocks(tables));
+  const std::string method = fmt::format("{}, {}", by_cells(tables), ground_of_blocks(tables));
+  if (tables.cell_labels) return {method, kShortSearch, ""};
+  if (tables.cell_hierarchy) return {method, kTens, ""};
   if (!tables.block_landmarks) {
     return {method, kBlocks, brings_nothing(tables.tier, "the map is too small or too large for landmarks")};
   }
@@ -77,7 +82,7 @@ QueryWay grid_way(const TableTraits& tables) {
   QueryWay way = plain_grid_way(tables);
   if (tables.has_exceptions) {
     way.method += fmt::format(", and by {} where dearer ground, a one-way edge or a chain of links is in the way",
-                              tables.cell_hierarchy ? kByCells : "A* over blocks of cells");
+                              by_cells(tables));
   }
   return way;
 }

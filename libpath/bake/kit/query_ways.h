@@ -19,6 +19,7 @@ struct TableTraits {
   std::size_t corners = 0;
 
   bool block_landmarks = false;
+  bool cell_labels = false;
   bool cell_hierarchy = false;
   bool labels = false;
   bool compact_labels = false;

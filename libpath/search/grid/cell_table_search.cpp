@@ -1,4 +1,4 @@
-#include <libpath/search/grid/cell_hierarchy_search.h>
+#include <libpath/search/grid/cell_table_search.h>
 
 #include <algorithm>
 #include <array>
@@ -39,25 +39,28 @@ std::span<Cell> joined_runs(std::span<Cell> anchors) noexcept {
 
 }  // namespace
 
-CellHierarchySearch& CellHierarchySearch::in(SearchMemory& memory, const World& world) noexcept {
-  static_assert(sizeof(CellHierarchySearch) <= SearchMemory::kStateBytes);
-  static_assert(std::is_trivially_destructible_v<CellHierarchySearch>);
-  return *new (memory.state.get()) CellHierarchySearch(world, memory);
+CellTableSearch& CellTableSearch::in(SearchMemory& memory, const World& world) noexcept {
+  static_assert(sizeof(CellTableSearch) <= SearchMemory::kStateBytes);
+  static_assert(std::is_trivially_destructible_v<CellTableSearch>);
+  return *new (memory.state.get()) CellTableSearch(world, memory);
 }
 
-bool CellHierarchySearch::suits(const World& world, const SearchMemory& memory) noexcept {
-  if (world.edits() != nullptr && !world.edits()->trusts_hierarchy) return false;
+bool CellTableSearch::suits(const World& world, const SearchMemory& memory) noexcept {
+  if (world.edits() != nullptr && !world.edits()->trusts_cell_tables) return false;
+  const std::size_t labelled = world.baked().cell_labels().size();
+  if (labelled > 0) return labelled + 2 <= memory.rooms.anchors;
   const CellHierarchy& hierarchy = world.baked().cell_hierarchy();
   return !hierarchy.empty() && HierarchyClimb::has_room(memory, hierarchy.size()) &&
          hierarchy.size() + 2 <= memory.rooms.anchors;
 }
 
-void CellHierarchySearch::start(const World& world, Cell from, Cell to) noexcept {
+void CellTableSearch::start(const World& world, Cell from, Cell to) noexcept {
   world_ = world;
   baked_ = world.baked();
   from_ = from;
   to_ = to;
   best_ = kNoCost;
+  if (by_labels()) return;
   const CellHierarchy& hierarchy = baked_.cell_hierarchy();
   // By links a way may be shorter than it is far.
   const Cost least = baked_.edges().links().empty() ? baked_.costs().least_multiplier() : 0;
@@ -68,20 +71,29 @@ void CellHierarchySearch::start(const World& world, Cell from, Cell to) noexcept
   climb_.reach(HierarchyClimb::kGoal, hierarchy.node_at(size.index(to)), 0, HierarchyClimb::kNone);
 }
 
-bool CellHierarchySearch::step(std::uint64_t budget) noexcept {
+bool CellTableSearch::step(std::uint64_t budget) noexcept {
+  if (by_labels()) {
+    meeting_ = meet(baked_.cell_labels(), baked_.costs(), from_, to_);
+    best_ = judged(meeting_.cost);
+    return false;
+  }
   if (climb_.step(budget)) return true;
   best_ = judged(climb_.best());
   return false;
 }
 
+std::uint64_t CellTableSearch::expanded() const noexcept { return by_labels() ? 0 : climb_.expanded(); }
+
+bool CellTableSearch::by_labels() const noexcept { return !baked_.cell_labels().empty(); }
+
 /// What a path costs in the world as it is; kNoCost where it may be no shortest one.
-Cost CellHierarchySearch::judged(Cost cost) noexcept {
+Cost CellTableSearch::judged(Cost cost) noexcept {
   const Edits* const edits = world_.edits();
   if (cost == kNoCost || edits == nullptr) return cost;
   const Cost least = baked_.costs().least_multiplier();
   if (!edits->better.empty() && !edits->is_beyond(from_, to_, (cost + least - 1) / least)) return kNoCost;
   if (edits->is_worse(from_)) return kNoCost;
-  write_anchors(climb_.top());
+  write_anchors();
   Cost now = 0;
   std::optional<Cell> entry;
   for_each_part([&](std::span<const Cell> part) {
@@ -93,8 +105,44 @@ Cost CellHierarchySearch::judged(Cost cost) noexcept {
   return now == cost ? cost * edits->scale : kNoCost;
 }
 
+void CellTableSearch::write_anchors() noexcept {
+  if (by_labels()) {
+    write_anchors_of_labels();
+  } else {
+    write_anchors_over(climb_.top());
+  }
+}
+
+/// The way to the hub, and the one from it, which is followed from the goal.
+void CellTableSearch::write_anchors_of_labels() noexcept {
+  const CellLabels& labels = baked_.cell_labels();
+  memory_->anchor_count = 0;
+  write_way(labels.to_hubs(), true, meeting_.start);
+  const std::size_t to_hub = memory_->anchor_count;
+  write_way(labels.from_hubs(), false, meeting_.goal);
+  const std::span<Cell> from_hub = memory_->all_anchors().subspan(to_hub);
+  std::reverse(from_hub.begin(), from_hub.end());
+}
+
+/// Where a way turns, both its ends, and both those of links; of that from a hub not the hub itself.
+void CellTableSearch::write_way(const HubLabels& labels, bool to, HubLabels::Place at) noexcept {
+  const HubWays ways(labels, baked_.costs());
+  std::uint32_t arrival = HubWays::kNoHeading;
+  const auto add = [&](std::uint32_t departure) {
+    const bool by_link = (to ? arrival : departure) == CellLabel::kByLink;
+    memory_->add_anchor({at.cell.x, by_link ? at.cell.y | kLinkMark : at.cell.y});
+  };
+  while (at.label) {
+    const CellLabel::Exit exit = HubLabels::leave_block(at, arrival, add);
+    if (exit.how != arrival || arrival == CellLabel::kByLink) add(exit.how);
+    arrival = exit.how;
+    at = ways.follow(at, exit);
+  }
+  if (to) add(HubWays::kNoHeading);
+}
+
 /// Of the way over a node where both sides have met, or to one that the start's side has expanded.
-void CellHierarchySearch::write_anchors(std::uint32_t top) noexcept {
+void CellTableSearch::write_anchors_over(std::uint32_t top) noexcept {
   const HierarchyGraph& graph = baked_.cell_hierarchy().graph();
   const auto add = [&](const HierarchyArc& arc, std::uint32_t from, std::uint32_t to) {
     const Cell end = graph.cell_of(to);
@@ -121,7 +169,7 @@ void CellHierarchySearch::write_anchors(std::uint32_t top) noexcept {
 
 /// Calls visit(anchors) for the parts of the path between links, and takes the marks away.
 template <class Visit>
-void CellHierarchySearch::for_each_part(Visit visit) noexcept {
+void CellTableSearch::for_each_part(Visit visit) noexcept {
   std::span<Cell> rest = memory_->all_anchors();
   while (!rest.empty()) {
     const auto next = std::find_if(rest.begin() + 1, rest.end(), is_marked);
@@ -133,7 +181,7 @@ void CellHierarchySearch::for_each_part(Visit visit) noexcept {
 }
 
 /// As baked; of a way that has to be `checked` kNoCost where a step cannot be taken, or became worse.
-Cost CellHierarchySearch::cost_along(std::span<const Cell> anchors, bool checked) const noexcept {
+Cost CellTableSearch::cost_along(std::span<const Cell> anchors, bool checked) const noexcept {
   const Size size = baked_.size();
   Cost along = 0;
   for_each_run(anchors, [&](const Run& run) {
@@ -152,7 +200,7 @@ Cost CellHierarchySearch::cost_along(std::span<const Cell> anchors, bool checked
 }
 
 /// Whether a step can be taken, to and past no cell that became worse.
-bool CellHierarchySearch::may_step(Cell from, Cell by) const noexcept {
+bool CellTableSearch::may_step(Cell from, Cell by) const noexcept {
   const Cell to{from.x + by.x, from.y + by.y};
   const Cell beside{to.x, from.y};
   const Cell other{from.x, to.y};
@@ -165,7 +213,7 @@ bool CellHierarchySearch::may_step(Cell from, Cell by) const noexcept {
 }
 
 /// Of the cheapest that is open now, in baked units; kNoCost where there is none.
-Cost CellHierarchySearch::cost_of_link(Cell from, Cell to) const noexcept {
+Cost CellTableSearch::cost_of_link(Cell from, Cell to) const noexcept {
   const Edges& edges = baked_.edges();
   Cost least = kNoCost;
   if (edges.links().empty()) return least;
@@ -179,7 +227,7 @@ Cost CellHierarchySearch::cost_of_link(Cell from, Cell to) const noexcept {
 
 /// The same path with fewer turns: a hierarchy knows nothing of turns, and where two of its arcs meet there often are
 /// some too many. Up to four runs in a row give way to the two of an octile way where these cost as much.
-std::span<Cell> CellHierarchySearch::straightened(std::span<Cell> anchors) const noexcept {
+std::span<Cell> CellTableSearch::straightened(std::span<Cell> anchors) const noexcept {
   constexpr std::size_t kMostRuns = 4;
   anchors = joined_runs(anchors);
   std::size_t written = 1;
@@ -206,7 +254,7 @@ std::span<Cell> CellHierarchySearch::straightened(std::span<Cell> anchors) const
 
 /// Where the octile way between both ends turns that has the same steps in another order and costs as much; nothing
 /// where none does.
-std::optional<Cell> CellHierarchySearch::turn_instead_of(std::span<const Cell> anchors) const noexcept {
+std::optional<Cell> CellTableSearch::turn_instead_of(std::span<const Cell> anchors) const noexcept {
   const Cell from = anchors.front();
   const Cell to = anchors.back();
   Cost length = 0;
@@ -221,40 +269,41 @@ std::optional<Cell> CellHierarchySearch::turn_instead_of(std::span<const Cell> a
 }
 
 /// The cells of the path, or those where it turns.
-void CellHierarchySearch::write_parts(std::span<Cell> out, PathResult& result, bool turns) noexcept {
+void CellTableSearch::write_parts(std::span<Cell> out, PathResult& result, bool turns) noexcept {
   for_each_part([&](std::span<Cell> part) {
     const std::size_t written = turns ? result.corners : result.cells;
     const std::span<Cell> left = out.subspan(std::min(written, out.size()));
     PathResult of_part;
-    (turns ? write_corners : write_cells)(straightened(part), left, of_part);
+    // Ways to hubs turn little as they are.
+    (turns ? write_corners : write_cells)(by_labels() ? joined_runs(part) : straightened(part), left, of_part);
     result.cells += of_part.cells;
     result.corners += of_part.corners;
   });
 }
 
-void CellHierarchySearch::write_path(std::span<Cell> out, PathResult& result) noexcept {
-  write_anchors(climb_.top());
+void CellTableSearch::write_path(std::span<Cell> out, PathResult& result) noexcept {
+  write_anchors();
   write_parts(out, result, false);
 }
 
-void CellHierarchySearch::write_turns(std::span<Cell> out, PathResult& result) noexcept {
-  write_anchors(climb_.top());
+void CellTableSearch::write_turns(std::span<Cell> out, PathResult& result) noexcept {
+  write_anchors();
   write_parts(out, result, true);
 }
 
-void CellHierarchySearch::write_partial_path(std::span<Cell> out, PathResult& result) noexcept {
+void CellTableSearch::write_partial_path(std::span<Cell> out, PathResult& result) noexcept {
   memory_->anchor_count = 0;
-  if (climb_.nearest() == HierarchyClimb::kNone) {
+  if (by_labels() || climb_.nearest() == HierarchyClimb::kNone) {
     memory_->add_anchor(from_);
   } else {
-    write_anchors(climb_.nearest());
+    write_anchors_over(climb_.nearest());
   }
   write_parts(out, result, false);
   if (world_.edits() != nullptr) result.cells = count_holding(out.first(std::min(result.cells, out.size())));
 }
 
 /// How many cells of a path from its start on no change has made worse.
-std::size_t CellHierarchySearch::count_holding(std::span<const Cell> path) const noexcept {
+std::size_t CellTableSearch::count_holding(std::span<const Cell> path) const noexcept {
   for (std::size_t i = 1; i < path.size(); ++i) {
     const Cell by{path[i].x - path[i - 1].x, path[i].y - path[i - 1].y};
     const bool steps = heading_between(path[i - 1], path[i]) && may_step(path[i - 1], by);

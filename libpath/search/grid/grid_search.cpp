@@ -5,7 +5,7 @@
 
 #include <libpath/core/neighbours.h>
 #include <libpath/search/grid/block_search.h>
-#include <libpath/search/grid/cell_hierarchy_search.h>
+#include <libpath/search/grid/cell_table_search.h>
 #include <libpath/search/grid/plain_search.h>
 #include <libpath/search/ground/search_memory.h>
 #include <libpath/search/ground/world_tables.h>
@@ -62,7 +62,7 @@ PathStatus GridSearch::start(GridQuery query) noexcept {
 PathStatus GridSearch::begin(GridQuery query) noexcept {
   goal_cell_ = query.to;
   goal_ = index_of(query.to);
-  const bool asks_plain_first = !may_try_hierarchy(query) || PlainSearch::has_labels(world_.baked());
+  const bool asks_plain_first = !may_try_cell_tables(query) || PlainSearch::has_labels(world_.baked());
   return asks_plain_first && may_try_baked(query) ? begin_plain(PlainTables::baked) : begin_without_plain();
 }
 
@@ -71,8 +71,8 @@ bool GridSearch::are_ends_baked(GridQuery query) const noexcept {
   return world_.edits() == nullptr || (baked.is_walkable(query.from) && baked.is_walkable(query.to));
 }
 
-bool GridSearch::may_try_hierarchy(GridQuery query) const noexcept {
-  return neighbours_ == Neighbours::eight && CellHierarchySearch::suits(world_, *memory_) && are_ends_baked(query);
+bool GridSearch::may_try_cell_tables(GridQuery query) const noexcept {
+  return neighbours_ == Neighbours::eight && CellTableSearch::suits(world_, *memory_) && are_ends_baked(query);
 }
 
 /// Whether baked tables of plain ground may hold the answer.
@@ -115,11 +115,11 @@ PathStatus GridSearch::begin_plain(PlainTables tables) noexcept {
 
 /// Where tables of plain ground do not hold the answer.
 PathStatus GridSearch::begin_without_plain() noexcept {
-  if (!may_try_hierarchy({cell_of(start_), cell_of(goal_)})) return begin_online();
+  if (!may_try_cell_tables({cell_of(start_), cell_of(goal_)})) return begin_online();
   expanded_before_ = expanded_;
-  method_ = Method::hierarchy;
-  hierarchy_ = &CellHierarchySearch::in(*memory_, world_);
-  hierarchy_->start(world_, cell_of(start_), cell_of(goal_));
+  method_ = Method::cell_tables;
+  cell_tables_ = &CellTableSearch::in(*memory_, world_);
+  cell_tables_->start(world_, cell_of(start_), cell_of(goal_));
   return status_;
 }
 
@@ -158,7 +158,7 @@ PathStatus GridSearch::step(std::uint64_t budget) noexcept {
   if (status_ == PathStatus::running && world_.version() != version_) start(query_);
   if (status_ != PathStatus::running) return status_;
   if (method_ == Method::plain) return step_plain(budget);
-  if (method_ == Method::hierarchy) return step_hierarchy(budget);
+  if (method_ == Method::cell_tables) return step_cell_tables(budget);
   if (method_ == Method::blocks) return step_blocks(budget);
   if (method_ == Method::other_goal) return step_other_goal(budget);
   return step_cells(budget);
@@ -183,11 +183,11 @@ PathStatus GridSearch::end_plain() noexcept {
   return plain_->tables() == PlainTables::baked ? begin_without_plain() : begin_blocks();
 }
 
-PathStatus GridSearch::step_hierarchy(std::uint64_t budget) noexcept {
-  const bool more = hierarchy_->step(budget);
-  expanded_ = expanded_before_ + hierarchy_->expanded();
+PathStatus GridSearch::step_cell_tables(std::uint64_t budget) noexcept {
+  const bool more = cell_tables_->step(budget);
+  expanded_ = expanded_before_ + cell_tables_->expanded();
   if (more) return status_;
-  best_ = hierarchy_->best();
+  best_ = cell_tables_->best();
   if (best_ != kNoCost) return end(PathStatus::found, PathReason::none);
   return world_.edits() == nullptr ? fail() : begin_online();
 }
@@ -318,7 +318,7 @@ bool GridSearch::is_optimal() const noexcept {
     case Method::cells: return !skipped_.left_out_kept();
     case Method::blocks: return blocks_->optimal();
     case Method::plain: return optimal_;
-    case Method::hierarchy: return true;
+    case Method::cell_tables: return true;
     case Method::other_goal: break;
   }
   return false;
@@ -379,9 +379,9 @@ PathResult GridSearch::path(std::span<Cell> out) const noexcept {
     plain_->write_path(out, result);
     return result;
   }
-  if (method_ == Method::hierarchy && status_ == PathStatus::found) {
+  if (method_ == Method::cell_tables && status_ == PathStatus::found) {
     PathResult result = this->result();
-    hierarchy_->write_path(out, result);
+    cell_tables_->write_path(out, result);
     return result;
   }
   const PathResult result = measured();
@@ -394,8 +394,8 @@ PathResult GridSearch::partial_path(std::span<Cell> out) const noexcept {
   PathResult result = this->result();
   if (method_ == Method::plain) {
     plain_->write_partial_path(out, result);
-  } else if (method_ == Method::hierarchy) {
-    hierarchy_->write_partial_path(out, result);
+  } else if (method_ == Method::cell_tables) {
+    cell_tables_->write_partial_path(out, result);
   } else {
     std::uint32_t nearest = method_ == Method::cells ? nearest_ : start_;
     if (method_ == Method::blocks) {
@@ -414,9 +414,9 @@ PathResult GridSearch::corners(std::span<Cell> out) const noexcept {
     plain_->write_turns(out, result);
     return result;
   }
-  if (method_ == Method::hierarchy && status_ == PathStatus::found) {
+  if (method_ == Method::cell_tables && status_ == PathStatus::found) {
     PathResult result = this->result();
-    hierarchy_->write_turns(out, result);
+    cell_tables_->write_turns(out, result);
     return result;
   }
   const PathResult result = measured();

@@ -17,7 +17,7 @@
 namespace libpath {
 
 class BlockSearch;
-class CellHierarchySearch;
+class CellTableSearch;
 class PlainSearch;
 enum class PlainTables : std::uint8_t;
 struct SearchNode;
@@ -100,10 +100,10 @@ class GridSearch {
   bool is_optimal() const noexcept;
 
   /// How a query is answered.
-  enum class Method : std::uint8_t { cells, blocks, plain, hierarchy, other_goal };
+  enum class Method : std::uint8_t { cells, blocks, plain, cell_tables, other_goal };
   bool are_ends_baked(GridQuery query) const noexcept;
   bool may_try_baked(GridQuery query) const noexcept;
-  bool may_try_hierarchy(GridQuery query) const noexcept;
+  bool may_try_cell_tables(GridQuery query) const noexcept;
   PathStatus begin(GridQuery query) noexcept;
   PathStatus begin_other_goal() noexcept;
   PathStatus fail() noexcept;
@@ -115,7 +115,7 @@ class GridSearch {
   PathStatus end_plain() noexcept;
   PathStatus step_other_goal(std::uint64_t budget) noexcept;
   PathStatus step_plain(std::uint64_t budget) noexcept;
-  PathStatus step_hierarchy(std::uint64_t budget) noexcept;
+  PathStatus step_cell_tables(std::uint64_t budget) noexcept;
   PathStatus step_blocks(std::uint64_t budget) noexcept;
   PathStatus step_cells(std::uint64_t budget) noexcept;
 
@@ -123,9 +123,9 @@ class GridSearch {
   std::uint64_t version_ = 0;  // of the world, when the search began
   SearchMemory* memory_;
   GridQuery query_;
-  PlainSearch* plain_ = nullptr;              // in the context, while tables of plain ground are asked
-  CellHierarchySearch* hierarchy_ = nullptr;  // likewise, while the hierarchy over cells is asked
-  BlockSearch* blocks_ = nullptr;             // likewise, while blocks of cells are searched
+  PlainSearch* plain_ = nullptr;            // in the context, while tables of plain ground are asked
+  CellTableSearch* cell_tables_ = nullptr;  // likewise, while tables over cells are asked
+  BlockSearch* blocks_ = nullptr;           // likewise, while blocks of cells are searched
   Method method_ = Method::cells;
   GridBound bound_;
   SkippedAreas skipped_;                        // cell by cell

@@ -24,7 +24,7 @@ struct Edits {
   bool same_cells = true;                // just the cells are walkable that were when the map was baked
   bool lays_one_way = false;             // there are one-way edges that were not baked
   bool trusts_baked = true;              // there are tables of plain ground, and no other cell became better than that
-  bool trusts_hierarchy = false;         // there is one over cells, and nothing else became better than it says
+  bool trusts_cell_tables = false;       // there are tables over cells, and nothing else became better than they say
   Cost scale = 1;                        // what a unit of baked cost is now
   Cost turning_scale = 1;                // the same of what landmarks of poses say
 

@@ -58,7 +58,7 @@ class LiveWorld::State final : public Layer {
   void show_edges() noexcept;
   void show_lines(bool as_baked) noexcept;
   void log_ends(Cell from, Cell to) noexcept;
-  bool has_grid_tables() const noexcept { return baked_->has_plain_tables() || !baked_->cell_hierarchy.empty(); }
+  bool has_grid_tables() const noexcept { return baked_->has_plain_tables() || baked_->has_cell_tables(); }
   bool is_as_baked() const noexcept { return changed_count_ == 0 && edges_.as_baked(); }
 
   bool plain_ = false;              // when baked: one cost, no one-way edges or links
@@ -309,7 +309,7 @@ void LiveWorld::State::show() noexcept {
   edits_.trusts_baked = baked_now_.has_plain_tables() && below_plain_count_ == 0 && !links_may_help;
   const bool none_better = better_.empty() && cheaper_count_ == 0 && !edges_.has_better();
   const bool none_cheaper = cheaper_count_ == 0 && below_plain_count_ == 0 && !edges_.has_better();
-  edits_.trusts_hierarchy = !baked_->cell_hierarchy.empty() && none_cheaper && !links_may_help;
+  edits_.trusts_cell_tables = baked_->has_cell_tables() && none_cheaper && !links_may_help;
   live_.block_landmarks = none_better ? baked_->block_landmarks : BlockLandmarks{};
   edits_.scale = as_baked || one_cost ? 1 : scale_;
   show_lines(as_baked);

@@ -300,7 +300,7 @@ void Overlay::State::show(const World& under) noexcept {
   edits_.same_cells = closed_count_ == 0 && (below == nullptr || below->same_cells);
   edits_.lays_one_way = below != nullptr && below->lays_one_way;
   edits_.trusts_baked = below != nullptr ? below->trusts_baked : baked_->has_plain_tables();
-  edits_.trusts_hierarchy = below != nullptr ? below->trusts_hierarchy : !baked_->cell_hierarchy.empty();
+  edits_.trusts_cell_tables = below != nullptr ? below->trusts_cell_tables : baked_->has_cell_tables();
   show_lines(under);
   if (turning_) show_turning();
 }

@@ -75,12 +75,13 @@ Result<SearchContext> SearchContext::create(const World& world, ContextUses uses
   SearchRooms rooms;
   rooms.map = world.most_nodes();
   rooms.cells = cells;
+  const std::size_t labelled_cells = world.baked().cell_labels().size();
   const std::size_t hierarchy_cells = world.baked().cell_hierarchy().size();
   rooms.nodes = std::max({cells, 2 * world.hierarchy().size(), 2 * hierarchy_cells});
   rooms.jumps = std::max(cells, corners);
   rooms.lines = uses.lines ? std::max(cells, waypoints) : 0;
   // Ways of two ends that grow towards each other, or of a hierarchy and what is left to unpack, twice for a link.
-  rooms.anchors = std::max({cells + 2, hierarchy_cells + 2, 4 * std::max(corners, waypoints) + 64});
+  rooms.anchors = std::max({cells + 2, hierarchy_cells + 2, labelled_cells + 2, 4 * std::max(corners, waypoints) + 64});
   return create(rooms);
 }
 

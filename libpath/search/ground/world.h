@@ -17,6 +17,7 @@ struct UnitTables;
 class AreaGraph;
 class BlockLandmarks;
 class CellHierarchy;
+class CellLabels;
 class CompactLabels;
 class DeadEnds;
 class Edges;
@@ -93,6 +94,7 @@ class World {
   inline const Labels& labels() const noexcept;
   inline const CompactLabels& compact_labels() const noexcept;
   inline const Hierarchy& hierarchy() const noexcept;
+  inline const CellLabels& cell_labels() const noexcept;
   inline const CellHierarchy& cell_hierarchy() const noexcept;
   inline const DeadEnds& dead_ends() const noexcept;
   inline const Waypoints& waypoints() const noexcept;

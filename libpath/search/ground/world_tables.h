@@ -22,6 +22,7 @@ const Landmarks& World::landmarks() const noexcept { return tables_->landmarks; 
 const Labels& World::labels() const noexcept { return tables_->labels; }
 const CompactLabels& World::compact_labels() const noexcept { return tables_->compact_labels; }
 const Hierarchy& World::hierarchy() const noexcept { return tables_->hierarchy; }
+const CellLabels& World::cell_labels() const noexcept { return tables_->cell_labels; }
 const CellHierarchy& World::cell_hierarchy() const noexcept { return tables_->cell_hierarchy; }
 const DeadEnds& World::dead_ends() const noexcept { return tables_->dead_ends; }
 const Waypoints& World::waypoints() const noexcept { return tables_->waypoints; }

@@ -8,6 +8,7 @@
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
 #include <tests/support/baked.h>
+#include <tests/support/hash_fixing.h>
 #include <tests/support/maps.h>
 #include <tests/support/random.h>
 #include <tests/support/reference_graph.h>
@@ -30,19 +31,34 @@ GridQuery costly_query(test::Random& random) {
           {random.below(kCellsSize.width), random.below(kCellsSize.height)}};
 }
 
+BakeOptions full_tier(bool hierarchy) {
+  return {.units = {}, .tier = Tier::full, .threads = 1, .hierarchy = hierarchy};
+}
+
+/// Over labels, and over a hierarchy in their place.
+class CellTableSearchTest : public testing::TestWithParam<bool> {
+ protected:
+  static test::BakedMap baked(const Map& map) { return test::BakedMap(map, full_tier(GetParam())); }
+};
+INSTANTIATE_TEST_SUITE_P(Tables, CellTableSearchTest, testing::Bool(),
+                         [](const auto& hierarchy) { return hierarchy.param ? "Hierarchy" : "Labels"; });
+
 // That costs are those of Dijkstra in every world is tested for all tables at once, by OptimalTest and LayersTest.
 
-TEST(CellHierarchySearch, AnswersWhereTheGroundIsNotPlain) {
+TEST_P(CellTableSearchTest, AnswersWhereTheGroundIsNotPlain) {
   int answered = 0;
   for (int seed = 0; seed < test::scaled(40); ++seed) {
     const Map map = costly_map(static_cast<std::uint64_t>(seed));
-    const test::BakedMap full(map, Tier::full);
+    const test::BakedMap full = baked(map);
     const test::BakedMap none(map, Tier::none);
     for (std::size_t unit = 0; unit < map.units.size(); ++unit) {
       const World world = full.world(unit);
-      ASSERT_EQ(world.cell_hierarchy().empty(), !world.jump_map().empty());
-      answered += !world.cell_hierarchy().empty();
+      const bool has_table = world.jump_map().empty();
+      ASSERT_EQ(!world.cell_hierarchy().empty(), has_table && GetParam());
+      ASSERT_EQ(!world.cell_labels().empty(), has_table && !GetParam());
+      answered += has_table;
       ASSERT_TRUE(none.world(unit).cell_hierarchy().empty());
+      ASSERT_TRUE(none.world(unit).cell_labels().empty());
       const test::ReferenceGraph reference(map, map.units[unit]);
       auto context = SearchContext::create(world);
       auto plain = SearchContext::create(none.world(unit));
@@ -76,11 +92,12 @@ TEST(CellHierarchySearch, AnswersWhereTheGroundIsNotPlain) {
   EXPECT_GT(answered, 0);
 }
 
-// A hierarchy knows nothing of turns, so paths are straightened: they shall turn hardly more than those of blocks do.
-TEST(CellHierarchySearch, PathsTurnLittle) {
+// A hierarchy knows nothing of turns, so its paths are straightened; labels choose ways that turn little, each to its
+// hub. Both shall turn hardly more than paths of blocks do.
+TEST_P(CellTableSearchTest, PathsTurnLittle) {
   Map map = tools::generate_city({128, 128}, 1, {});
   tools::scatter_terrain(map, 1);
-  const test::BakedMap full(map, Tier::full);
+  const test::BakedMap full = baked(map);
   const test::BakedMap fast(map, Tier::fast);
   auto context = SearchContext::create(full.world());
   auto other = SearchContext::create(fast.world());
@@ -99,9 +116,9 @@ TEST(CellHierarchySearch, PathsTurnLittle) {
   EXPECT_LT(static_cast<double>(turns), 1.15 * static_cast<double>(most));
 }
 
-TEST(CellHierarchySearch, SlicesGiveTheSameCells) {
+TEST_P(CellTableSearchTest, SlicesGiveTheSameCells) {
   const Map map = costly_map(3);
-  const test::BakedMap full(map, Tier::full);
+  const test::BakedMap full = baked(map);
   auto context = SearchContext::create(full.world());
   std::vector<Cell> cells(kCellsSize.cells());
   std::vector<Cell> sliced(kCellsSize.cells());
@@ -125,14 +142,14 @@ TEST(CellHierarchySearch, SlicesGiveTheSameCells) {
     ASSERT_TRUE(std::equal(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(whole.cells), sliced.begin()));
   }
   if (test::runs_in_full()) {
-    EXPECT_GT(partial, 0);
+    EXPECT_EQ(partial > 0, GetParam()) << "labels answer at once";
   }
 }
 
 // Changes that make nothing better leave the hierarchy in use, so its effort, where the path stands.
-TEST(CellHierarchySearch, StaysInUseWhileThePathStands) {
+TEST_P(CellTableSearchTest, StaysInUseWhileThePathStands) {
   const Map map = costly_map(5);
-  const test::BakedMap full(map, Tier::full);
+  const test::BakedMap full = baked(map);
   auto live = *LiveWorld::create(full.asset(), 0);
   auto context = SearchContext::create(full.world());
   auto of_live = SearchContext::create(live.world());
@@ -158,6 +175,53 @@ TEST(CellHierarchySearch, StaysInUseWhileThePathStands) {
     ++kept;
   }
   EXPECT_GT(kept, 20);
+}
+
+/// Where ways leave a block by more exits than a label has, several labels share its cells.
+TEST(CellTableSearch, LabelsShareABlockOfManyExits) {
+  const Map map = test::random_map({.size = {64, 64}, .blocked_percent = 1, .costs = true}, 2);
+  const test::BakedMap full(map, full_tier(false));
+  const HubLabels& labels = full.world().cell_labels().to_hubs();
+  int shared = 0;
+  for (std::size_t block = 0; block < labels.block_count(); ++block) {
+    const auto hubs = labels.of_block(block).hubs;
+    for (std::size_t i = 1; i < hubs.size(); ++i) shared += hubs[i - 1] == hubs[i];
+  }
+  EXPECT_GT(shared, 0);
+}
+
+/// Whatever opens leads somewhere, at the cost that is said: a way that is another one and costs as much, at most.
+TEST(CellTableSearch, ForgedWaysAreRefusedOrSound) {
+  const Map map = test::random_map({.size = {18, 10}, .blocked_percent = 10, .costs = true, .links = 3}, 6);
+  const auto bytes = test::bake_bytes(map, {.units = {}, .tier = Tier::full, .threads = 1});
+  const auto asset = Asset::open_copy(bytes);
+  ASSERT_TRUE(asset);
+  ASSERT_FALSE(asset->units()[0].cell_labels.empty());
+  const auto start = static_cast<std::size_t>(asset->sections().offset_of(kCellLabelWaySection, 1));
+  const std::size_t size = 4 * asset->sections().find(kCellLabelWaySection, 1).size();
+  auto context = SearchContext::create(World(*asset, 0));
+  const test::ReferenceGraph reference(map, map.units[0]);
+  std::vector<Cell> cells(map.size().cells());
+  test::Random random(7);
+  int refused = 0;
+  for (int i = 0; i < test::scaled(3000); ++i) {
+    auto changed = bytes;
+    changed[start + random.below(static_cast<std::uint32_t>(size))] ^= std::byte{1} << random.below(8);
+    test::fix_hashes(changed);
+    const auto opened = Asset::open_copy(changed);
+    refused += !opened;
+    if (!opened) continue;
+    const World forged(*opened, 0);
+    for (int k = 0; k < 10; ++k) {
+      const GridQuery query{{random.below(18), random.below(10)}, {random.below(18), random.below(10)}};
+      const PathResult path = find_path(forged, query, *context, cells);
+      if (path.status != PathStatus::found) continue;
+      ASSERT_EQ(cells[0], query.from);
+      ASSERT_EQ(cells[path.cells - 1], query.to);
+      ASSERT_EQ(reference.cost_of({cells.data(), path.cells}), path.cost * opened->map().units()[0].factor_unit);
+    }
+  }
+  EXPECT_GT(refused, test::scaled(2000));
 }
 
 }  // namespace

@@ -98,6 +98,13 @@ INSTANTIATE_TEST_SUITE_P(
                  {.blocked_percent = 20, .costs = true, .one_way_edges = 80, .links = 6, .widest_unit = 2},
                  false,
                  Tier::full},
+        GridKind{"CostsFull", {.size = {60, 44}, .blocked_percent = 4, .costs = true}, false, Tier::full},
+        GridKind{"EverythingHierarchy",
+                 {.blocked_percent = 20, .costs = true, .one_way_edges = 80, .links = 6, .widest_unit = 2},
+                 false,
+                 Tier::full,
+                 false,
+                 true},
         GridKind{
             "CostsFast", {.size = {44, 38}, .blocked_percent = 15, .costs = true, .widest_unit = 3}, false, Tier::fast},
         GridKind{"EverythingFast",

@@ -30,6 +30,7 @@ struct LayeredKind {
   bool frees = true;  // cells that were walls when baked, too
   bool costs = true;  // laid, besides blocks
   int switches = 15;  // of a hundred changes: links and one-way edges
+  bool hierarchy = false;
 };
 
 /// A live world under the overlay of a team under that of a unit, beside the map that they make.
@@ -39,7 +40,7 @@ class Layers {
       : kind_(kind),
         map_(test::random_map(kind.map, seed)),
         edited_(map_),
-        baked_(map_, kind.tier),
+        baked_(map_, BakeOptions{.units = {}, .tier = kind.tier, .threads = 1, .hierarchy = kind.hierarchy}),
         live_(*LiveWorld::create(baked_.asset(), kind.unit)),
         team_(*Overlay::create(live_.layer())),
         own_(*Overlay::create(team_.layer())),
@@ -236,29 +237,29 @@ constexpr test::RandomMap kLayeredJoined{
 constexpr test::RandomMap kLayeredFew{
     .size = {36, 32}, .blocked_percent = 12, .one_way_edges = 3, .links = 3, .swamps = 8};
 
-INSTANTIATE_TEST_SUITE_P(Maps, LayersTest,
-                         testing::Values(LayeredKind{"OpenNone", kLayeredOpen},
-                                         LayeredKind{"OpenFast", kLayeredOpen, Tier::fast},
-                                         LayeredKind{"SwitchesNone", kLayeredDense, Tier::none, 0, false, false, 90},
-                                         LayeredKind{"SwitchesFast", kLayeredDense, Tier::fast, 0, false, false, 100},
-                                         LayeredKind{"SwitchesFull", kLayeredOpen, Tier::full, 0, false, false, 100},
-                                         LayeredKind{"SwitchesFew", kLayeredFew, Tier::full, 0, false, true, 90},
-                                         LayeredKind{"SwitchesWide", kLayeredWide, Tier::fast, 2, false, true, 90},
-                                         LayeredKind{"OpenFull", kLayeredOpen, Tier::full},
-                                         LayeredKind{"DenseFull", kLayeredDense, Tier::full},
-                                         LayeredKind{"BlocksNone", kLayeredDense, Tier::none, 0, true, false},
-                                         LayeredKind{"BlocksFull", kLayeredOpen, Tier::full, 0, false, false},
-                                         LayeredKind{"Wide", kLayeredWide, Tier::full, 2},
-                                         LayeredKind{"CostlyNone", kLayeredCostly, Tier::none, 1},
-                                         LayeredKind{"CostlyFull", kLayeredCostly, Tier::full},
-                                         LayeredKind{"SwampyFast", kLayeredSwampy, Tier::fast},
-                                         LayeredKind{"JoinedNone", kLayeredJoined, Tier::none, 0, false},
-                                         LayeredKind{"JoinedFast", kLayeredJoined, Tier::fast, 0, false},
-                                         LayeredKind{"JoinedFull", kLayeredJoined, Tier::full, 0, true},
-                                         LayeredKind{"JoinedSwitches", kLayeredJoined, Tier::full, 0, false, true, 70},
-                                         LayeredKind{"FewFast", kLayeredFew, Tier::fast, 0, false},
-                                         LayeredKind{"FewFull", kLayeredFew, Tier::full, 0, false}),
-                         [](const auto& kind) { return std::string(kind.param.name); });
+INSTANTIATE_TEST_SUITE_P(
+    Maps, LayersTest,
+    testing::Values(
+        LayeredKind{"OpenNone", kLayeredOpen}, LayeredKind{"OpenFast", kLayeredOpen, Tier::fast},
+        LayeredKind{"SwitchesNone", kLayeredDense, Tier::none, 0, false, false, 90},
+        LayeredKind{"SwitchesFast", kLayeredDense, Tier::fast, 0, false, false, 100},
+        LayeredKind{"SwitchesFull", kLayeredOpen, Tier::full, 0, false, false, 100},
+        LayeredKind{"SwitchesFew", kLayeredFew, Tier::full, 0, false, true, 90},
+        LayeredKind{"SwitchesWide", kLayeredWide, Tier::fast, 2, false, true, 90},
+        LayeredKind{"OpenFull", kLayeredOpen, Tier::full}, LayeredKind{"DenseFull", kLayeredDense, Tier::full},
+        LayeredKind{"BlocksNone", kLayeredDense, Tier::none, 0, true, false},
+        LayeredKind{"BlocksFull", kLayeredOpen, Tier::full, 0, false, false},
+        LayeredKind{"Wide", kLayeredWide, Tier::full, 2}, LayeredKind{"CostlyNone", kLayeredCostly, Tier::none, 1},
+        LayeredKind{"CostlyFull", kLayeredCostly, Tier::full}, LayeredKind{"SwampyFast", kLayeredSwampy, Tier::fast},
+        LayeredKind{"JoinedNone", kLayeredJoined, Tier::none, 0, false},
+        LayeredKind{"JoinedFast", kLayeredJoined, Tier::fast, 0, false},
+        LayeredKind{"JoinedFull", kLayeredJoined, Tier::full, 0, true},
+        LayeredKind{"JoinedSwitches", kLayeredJoined, Tier::full, 0, false, true, 70},
+        LayeredKind{"CostlyHierarchy", kLayeredCostly, Tier::full, 0, true, true, 15, true},
+        LayeredKind{"JoinedHierarchy", kLayeredJoined, Tier::full, 0, true, true, 30, true},
+        LayeredKind{"FewFast", kLayeredFew, Tier::fast, 0, false},
+        LayeredKind{"FewFull", kLayeredFew, Tier::full, 0, false}),
+    [](const auto& kind) { return std::string(kind.param.name); });
 
 /// Without costs: a line keeps to the walls of all layers, and is answered from the baked tables while there are none.
 TEST(Layers, LinesAreThoseOfAMapWithTheirWalls) {
