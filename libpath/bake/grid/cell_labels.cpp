@@ -21,7 +21,7 @@ namespace libpath {
 namespace {
 
 constexpr std::size_t kMaxHubsOfCell = 256;  // on average
-constexpr std::uint32_t kNone = std::numeric_limits<std::uint32_t>::max();
+constexpr std::uint32_t kUnset = std::numeric_limits<std::uint32_t>::max();
 constexpr std::size_t kHubsAtOnce = 1024;
 
 // Of the unit of work at hand: where hubs are known. The rest are ways, of which no share is told.
@@ -62,8 +62,8 @@ struct CellsOfHubs {
   }
 };
 
-/// Steps and links between cells one way: to hubs, or from them, where they are taken back.
-class Steps {
+/// HubSteps and links between cells one way: to hubs, or from them, where they are taken back.
+class HubSteps {
  public:
   /// How an arc leads to the next cell.
   struct How {
@@ -72,7 +72,7 @@ class Steps {
     friend bool operator==(How, How) = default;
   };
 
-  Steps(const UnitSteps& steps, const CellContraction& contracted, bool to)
+  HubSteps(const UnitSteps& steps, const CellContraction& contracted, bool to)
       : steps_(steps), graph_(contracted.graph), to_(to) {
     how_.reserve(graph_.arcs.size());
     for (std::uint32_t node = 0; node < graph_.size(); ++node) {
@@ -120,14 +120,14 @@ class Steps {
 /// Finds the ways to hubs, of which cells take those that turn least, and cuts them into blocks.
 class WayMaker {
  public:
-  WayMaker(const Steps& steps, const CellNodes& cells, Size size, Chunk& out)
+  WayMaker(const HubSteps& steps, const CellNodes& cells, Size size, Chunk& out)
       : steps_(steps),
         cells_(cells),
         size_(size),
         blocks_(size),
         out_(out),
         ways_(cells.places.size()),
-        group_of_(blocks_.count(), kNone) {}
+        group_of_(blocks_.count(), kUnset) {}
 
   void add(std::uint32_t hub, std::span<CellsOfHubs::CellCost> cells) {
     hub_ = hub;
@@ -139,19 +139,19 @@ class WayMaker {
     for (const auto& cell : cells) group(cell.node);
     for (const Group& group : groups_) {
       split(group);
-      group_of_[group.block] = kNone;
+      group_of_[group.block] = kUnset;
     }
     write();
-    ways_[hub].cost = kNone;
-    for (const auto& cell : cells) ways_[cell.node].cost = kNone;
+    ways_[hub].cost = kUnset;
+    for (const auto& cell : cells) ways_[cell.node].cost = kUnset;
   }
 
  private:
   /// What is known of the way from a cell to the hub at hand.
   struct Way {
-    std::uint32_t cost = kNone;
+    std::uint32_t cost = kUnset;
     std::uint32_t next = 0;
-    Steps::How how{};
+    HubSteps::How how{};
     std::uint32_t turns = 0;
     std::uint32_t label = 0;
   };
@@ -166,7 +166,7 @@ class WayMaker {
   struct Label {
     std::size_t group;
     std::uint64_t cells;
-    std::uint32_t cheapest = kNone;  // of the nodes whose ways leave the block, that whose way costs least
+    std::uint32_t cheapest = kUnset;  // of the nodes whose ways leave the block, that whose way costs least
   };
 
   Cell cell_of(std::uint32_t node) const { return cell_at(cells_.places[node]); }
@@ -174,21 +174,21 @@ class WayMaker {
   /// REQUIRES: those of cells whose ways cost less were found. One of them is the next, for it has the hub, too.
   void find_way(std::uint32_t node, std::uint32_t cost) {
     Way& way = ways_[node];
-    way.turns = kNone;
-    steps_.for_each_from(node, [&](std::uint32_t next, Cost step_cost, Steps::How how) {
+    way.turns = kUnset;
+    steps_.for_each_from(node, [&](std::uint32_t next, Cost step_cost, HubSteps::How how) {
       const Way& rest = ways_[next];
-      if (rest.cost == kNone || rest.cost + step_cost != cost) return;
+      if (rest.cost == kUnset || rest.cost + step_cost != cost) return;
       const std::uint32_t turns = next == hub_ ? 0 : rest.turns + (rest.how != how ? 1 : 0);
-      if (turns < way.turns) way = {kNone, next, how, turns, 0};
+      if (turns < way.turns) way = {kUnset, next, how, turns, 0};
     });
-    assert(way.turns != kNone);
+    assert(way.turns != kUnset);
     way.cost = cost;
   }
 
   void group(std::uint32_t node) {
     const Cell cell = cell_of(node);
     const std::size_t block = blocks_.index(cell);
-    if (group_of_[block] == kNone) {
+    if (group_of_[block] == kUnset) {
       group_of_[block] = static_cast<std::uint32_t>(groups_.size());
       groups_.push_back({block, 0, {}});
     }
@@ -231,7 +231,7 @@ class WayMaker {
     Label label{static_cast<std::size_t>(&group - groups_.data()), cells};
     for_each_cell(cells, group.nodes, [&](std::uint64_t, std::uint32_t node) {
       ways_[node].label = static_cast<std::uint32_t>(labels_.size());
-      const bool is_cheaper = label.cheapest == kNone || ways_[node].cost < ways_[label.cheapest].cost;
+      const bool is_cheaper = label.cheapest == kUnset || ways_[node].cost < ways_[label.cheapest].cost;
       if (is_cheaper && leaves(node, group.block)) label.cheapest = node;
     });
     labels_.push_back(label);
@@ -303,11 +303,11 @@ class WayMaker {
   }
 
   std::uint32_t way_on(const Way& way, std::uint32_t label) const {
-    if (way.how.heading == CellLabel::kByLink) return way.how.link << 4 | CellLabel::kByLink;
+    if (way.how.heading == CellLabel::kByLink) return std::uint32_t{way.how.link} << 4 | CellLabel::kByLink;
     const bool ends = way.next == hub_;
     const std::uint32_t onward =
         ends ? static_cast<std::uint32_t>(CellLabel::kAtHub) : starts_[ways_[way.next].label] - starts_[label];
-    return onward << 4 | way.how.heading;
+    return onward << 4 | std::uint32_t{way.how.heading};
   }
 
   /// Calls visit(bit as a mask, node).
@@ -318,7 +318,7 @@ class WayMaker {
     }
   }
 
-  const Steps& steps_;
+  const HubSteps& steps_;
   const CellNodes& cells_;
   const Size size_;
   const Blocks blocks_;
@@ -364,7 +364,7 @@ bool make_labels(const UnitSteps& steps, const CellContraction& contracted, bool
                  Progress& progress, BakedCellLabels::OneWay& out) {
   const std::size_t nodes = contracted.cells.places.size();
   std::vector<Chunk> chunks((nodes + kHubsAtOnce - 1) / kHubsAtOnce);
-  const Steps ways(steps, contracted, to);
+  const HubSteps ways(steps, contracted, to);
   parallel_each(chunks.size(), threads, [&](std::size_t chunk) {
     stop_if_cancelled(progress);
     WayMaker maker(ways, contracted.cells, steps.size(), chunks[chunk]);

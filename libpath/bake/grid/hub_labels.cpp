@@ -10,14 +10,14 @@
 namespace libpath {
 namespace {
 
-constexpr std::uint32_t kNone = std::numeric_limits<std::uint32_t>::max();
+constexpr std::uint32_t kUnreached = std::numeric_limits<std::uint32_t>::max();
 constexpr std::size_t kNodesAtOnce = 1024;
 
 /// Labels one way, while they are made node by node.
 class HubMerger {
  public:
   HubMerger(const Contraction& contraction, const std::vector<std::uint32_t>& ranks, ArcWays way)
-      : contraction_(contraction), ranks_(ranks), way_(way), costs_(ranks.size(), kNone) {
+      : contraction_(contraction), ranks_(ranks), way_(way), costs_(ranks.size(), kUnreached) {
     hubs_.first.reserve(ranks.size() + 1);
     hubs_.first.push_back(0);
   }
@@ -37,7 +37,7 @@ class HubMerger {
     for (const std::uint32_t hub : reached_) {
       if (!is_covered(hub, other_way)) hubs_.costs.push_back({hub, costs_[hub]});
     }
-    for (const std::uint32_t hub : reached_) costs_[hub] = kNone;
+    for (const std::uint32_t hub : reached_) costs_[hub] = kUnreached;
     hubs_.first.push_back(hubs_.costs.size());
     return fits;
   }
@@ -47,8 +47,8 @@ class HubMerger {
 
  private:
   bool reach(std::uint32_t hub, Cost cost) {
-    if (cost >= kNone) return false;
-    if (costs_[hub] == kNone) reached_.push_back(hub);
+    if (cost >= kUnreached) return false;
+    if (costs_[hub] == kUnreached) reached_.push_back(hub);
     costs_[hub] = std::min(costs_[hub], static_cast<std::uint32_t>(cost));
     return true;
   }

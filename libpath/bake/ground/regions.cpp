@@ -14,7 +14,7 @@ namespace {
 
 /// A label per walkable cell, kNoRegion elsewhere. First: which cells reach each other by straight steps open both
 /// ways, numbered by their first cell. (Diagonal steps join nothing further: both ways around them are open too.)
-struct CellLabels {
+struct CellRegions {
   Grid<std::uint32_t> cells;
   std::uint32_t count = 0;
 };
@@ -55,11 +55,11 @@ std::vector<std::uint32_t> first_joined(const RunGraph& runs) {
 }
 
 /// A tenth of what a flood takes.
-CellLabels label_runs(BitGridView walkable) {
+CellRegions label_runs(BitGridView walkable) {
   const Size size = walkable.size();
   const RunGraph runs(walkable, Heading::east);
   const std::vector<std::uint32_t> first = first_joined(runs);
-  CellLabels labels{Grid<std::uint32_t>(size, kNoRegion)};
+  CellRegions labels{Grid<std::uint32_t>(size, kNoRegion)};
   std::vector<std::uint32_t> label_of(runs.nodes());
   for (std::uint32_t run = 0; run < runs.nodes(); ++run) {
     label_of[run] = first[run] == run ? labels.count++ : label_of[first[run]];
@@ -68,9 +68,9 @@ CellLabels label_runs(BitGridView walkable) {
   return labels;
 }
 
-CellLabels label_cells(BitGridView walkable, const Steps& steps) {
+CellRegions label_cells(BitGridView walkable, const Steps& steps) {
   const Size size = walkable.size();
-  CellLabels labels{Grid<std::uint32_t>(size, kNoRegion)};
+  CellRegions labels{Grid<std::uint32_t>(size, kNoRegion)};
   std::vector<Cell> frontier;
   for (std::int32_t y = 0; y < size.height; ++y) {
     for (std::int32_t x = 0; x < size.width; ++x) {
@@ -95,7 +95,7 @@ CellLabels label_cells(BitGridView walkable, const Steps& steps) {
 }
 
 /// What joins labels: straight steps that are open one way, and links.
-std::vector<SparseGraph::Edge> edges_between(const CellLabels& labels, const Steps& steps, const BakedEdges& edges) {
+std::vector<SparseGraph::Edge> edges_between(const CellRegions& labels, const Steps& steps, const BakedEdges& edges) {
   std::vector<SparseGraph::Edge> joins;
   const Size size = labels.cells.size();
   for (const EdgeCell& edge : edges.cells) {
@@ -113,7 +113,7 @@ std::vector<SparseGraph::Edge> edges_between(const CellLabels& labels, const Ste
 }
 
 /// Merges labels that reach each other, and numbers what is left by its first cell again. Also turns the joins.
-void merge_strong(CellLabels& labels, std::vector<SparseGraph::Edge>& joins) {
+void merge_strong(CellRegions& labels, std::vector<SparseGraph::Edge>& joins) {
   if (joins.empty()) return;
   const auto component = strong_components(SparseGraph(labels.count, joins));
   std::vector<std::uint32_t> region_of_component(labels.count, kNoRegion);
@@ -210,7 +210,7 @@ std::vector<std::uint64_t> close_over(const std::vector<RegionRecord>& records, 
 
 std::optional<BakedRegions> bake_regions(BitGridView walkable, const BakedEdges& edges) {
   const Steps steps(walkable, edges);
-  CellLabels labels = edges.has_one_way() ? label_cells(walkable, steps) : label_runs(walkable);
+  CellRegions labels = edges.has_one_way() ? label_cells(walkable, steps) : label_runs(walkable);
   auto joins = edges_between(labels, steps, edges);
   merge_strong(labels, joins);
 

@@ -17,9 +17,9 @@ namespace libpath {
 namespace {
 
 /// The least of the ways over the hubs that are tried. Asks for the labels of some before it reads them.
-class Meeting {
+class HubMeeting {
  public:
-  Meeting(const CellLabels& labels, const StepCosts& costs, Cell start, Cell goal) noexcept
+  HubMeeting(const CellLabels& labels, const StepCosts& costs, Cell start, Cell goal) noexcept
       : up_(labels.to_hubs(), costs), down_(labels.from_hubs(), costs), start_(start), goal_(goal) {}
 
   void try_hub(std::uint32_t hub, CellLabel of_start, CellLabel of_goal) noexcept {
@@ -123,7 +123,7 @@ CellLabelMeeting meet(const CellLabels& labels, const StepCosts& costs, Cell sta
   prefetch(of_goal.hubs);
   prefetch(of_start.starts);
   prefetch(of_goal.starts);
-  Meeting meeting(labels, costs, start, goal);
+  HubMeeting meeting(labels, costs, start, goal);
   for_each_common(of_start.hubs, of_goal.hubs, [&](std::uint32_t hub, std::size_t i, std::size_t first) {
     for (; i < of_start.hubs.size() && of_start.hubs[i] == hub; ++i) {
       for (std::size_t j = first; j < of_goal.hubs.size() && of_goal.hubs[j] == hub; ++j) {

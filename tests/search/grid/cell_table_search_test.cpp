@@ -206,7 +206,8 @@ TEST(CellTableSearch, ForgedWaysAreRefusedOrSound) {
   int refused = 0;
   for (int i = 0; i < test::scaled(3000); ++i) {
     auto changed = bytes;
-    changed[start + random.below(static_cast<std::uint32_t>(size))] ^= std::byte{1} << random.below(8);
+    changed[start + static_cast<std::size_t>(random.below(static_cast<std::int32_t>(size)))] ^= std::byte{1}
+                                                                                                << random.below(8);
     test::fix_hashes(changed);
     const auto opened = Asset::open_copy(changed);
     refused += !opened;
