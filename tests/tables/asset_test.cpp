@@ -93,7 +93,7 @@ const std::vector<std::byte>& dear_asset() {
     for (Terrain& terrain : map.terrains) {
       if (terrain.factors[0] && *terrain.factors[0] > Milli::whole(2)) terrain.factors[0] = Milli{99'999};
     }
-    return bake_bytes(map, {.units = {}, .tier = Tier::full, .threads = 1});
+    return bake_bytes(map, {.units = {}, .tier = Tier::full, .threads = 1, .hierarchy = true});
   }();
   return kAsset;
 }

@@ -262,6 +262,8 @@ TEST(ForgedTables, LabelsOverCellsLeadToTheirHubs) {
   const HubLabels& labels = forger.tables().cell_labels.to_hubs();
   ASSERT_GT(labels.size(), 100u);
   EXPECT_EQ(forger.with(kCellLabelOffsetSection, 0, 1u), "bad DLBO");
+  const std::size_t last_offset = 4 * (forger.count(kCellLabelOffsetSection) - 1);
+  EXPECT_EQ(forger.with(kCellLabelOffsetSection, last_offset, 4u), "bad DLBO") << "words of an exit";
   EXPECT_EQ(forger.with(kCellLabelHubSection, 0, ~0u), "bad DLBS") << "out of order";
   EXPECT_EQ(forger.with(kCellLabelStartSection, 0, ~0u), "bad DLBS") << "beyond the ways";
   EXPECT_EQ(forger.with(kCellLabelStartSection, 0, static_cast<std::uint32_t>(labels.words()) - 2), "bad DLBS");
@@ -289,13 +291,14 @@ TEST(ForgedTables, LabelsOverCellsLeadToTheirHubs) {
     }
     for (std::uint32_t i = kHeadings; i < count; ++i) {
       const CellLabel::Exit exit = label.exit(i - kHeadings);
-      const std::size_t word = CellLabel::kWordsOfCells + steps + CellLabel::kWordsOfExit * (i - kHeadings);
+      const std::size_t word = CellLabel::kWordsOfCells + steps + labels.words_of_exit() * (i - kHeadings);
       ASSERT_EQ(with(word, static_cast<std::uint32_t>(exit.cost) + 1), "bad DLBW");
       ASSERT_EQ(with(word, static_cast<std::uint32_t>(exit.cost) - 1), "bad DLBW");
-      const std::uint32_t way = label.words()[word + 1];
-      ASSERT_EQ(with(word + 1, way + 16), "bad DLBW") << "to another label, or by another link";
-      ASSERT_EQ(with(word + 1, way ^ 0x8000'0000), "bad DLBW");
-      ASSERT_EQ(with(word + 1, way | 15), "bad DLBW");
+      const std::size_t last = word + labels.words_of_exit() - 1;
+      const std::uint32_t way = label.words()[last];
+      ASSERT_EQ(with(last, way + 16), "bad DLBW") << "to another label, or by another link";
+      ASSERT_EQ(with(last, way ^ 0x8000'0000), "bad DLBW");
+      ASSERT_EQ(with(last, way | 15), "bad DLBW");
       ++exits;
       links += exit.how == CellLabel::kByLink;
     }

@@ -42,10 +42,11 @@ struct Chunk {
 struct CellsOfHubs {
   struct CellCost {
     std::uint32_t node;
-    std::uint32_t cost;
+    SplitCost cost;
   };
   std::vector<std::size_t> first;
   std::vector<CellCost> costs;
+  bool wide = false;  // some take more than 32 bits
 
   CellsOfHubs(const HubCosts& hubs, const std::vector<std::uint32_t>& nodes) : first(nodes.size() + 1) {
     for (const HubCost& hub : hubs.costs) ++first[nodes[hub.hub] + 1];
@@ -53,7 +54,10 @@ struct CellsOfHubs {
     costs.resize(hubs.costs.size());
     std::vector<std::size_t> next = first;
     for (std::uint32_t rank = 0; rank < nodes.size(); ++rank) {
-      for (const HubCost& hub : hubs.of(rank)) costs[next[nodes[hub.hub]]++] = {nodes[rank], hub.cost};
+      for (const HubCost& hub : hubs.of(rank)) {
+        costs[next[nodes[hub.hub]]++] = {nodes[rank], hub.cost};
+        wide = wide || hub.cost.upper != 0;
+      }
     }
   }
 
@@ -120,8 +124,10 @@ class HubSteps {
 /// Finds the ways to hubs, of which cells take those that turn least, and cuts them into blocks.
 class WayMaker {
  public:
-  WayMaker(const HubSteps& steps, const CellNodes& cells, Size size, Chunk& out)
-      : steps_(steps),
+  /// `wide`: costs take two words.
+  WayMaker(const HubSteps& steps, const CellNodes& cells, Size size, bool wide, Chunk& out)
+      : wide_(wide),
+        steps_(steps),
         cells_(cells),
         size_(size),
         blocks_(size),
@@ -131,9 +137,9 @@ class WayMaker {
 
   void add(std::uint32_t hub, std::span<CellsOfHubs::CellCost> cells) {
     hub_ = hub;
-    std::sort(cells.begin(), cells.end(), [](const auto& a, const auto& b) { return a.cost < b.cost; });
+    std::sort(cells.begin(), cells.end(), [](const auto& a, const auto& b) { return a.cost.whole() < b.cost.whole(); });
     ways_[hub].cost = 0;
-    for (const auto& cell : cells) find_way(cell.node, cell.cost);
+    for (const auto& cell : cells) find_way(cell.node, cell.cost.whole());
     groups_.clear();
     labels_.clear();
     for (const auto& cell : cells) group(cell.node);
@@ -142,14 +148,14 @@ class WayMaker {
       group_of_[group.block] = kUnset;
     }
     write();
-    ways_[hub].cost = kUnset;
-    for (const auto& cell : cells) ways_[cell.node].cost = kUnset;
+    ways_[hub].cost = kNoCost;
+    for (const auto& cell : cells) ways_[cell.node].cost = kNoCost;
   }
 
  private:
   /// What is known of the way from a cell to the hub at hand.
   struct Way {
-    std::uint32_t cost = kUnset;
+    Cost cost = kNoCost;
     std::uint32_t next = 0;
     HubSteps::How how{};
     std::uint32_t turns = 0;
@@ -169,17 +175,18 @@ class WayMaker {
     std::uint32_t cheapest = kUnset;  // of the nodes whose ways leave the block, that whose way costs least
   };
 
+  std::size_t words_of_exit() const { return CellLabel::kWordsOfExit + (wide_ ? 1 : 0); }
   Cell cell_of(std::uint32_t node) const { return cell_at(cells_.places[node]); }
 
   /// REQUIRES: those of cells whose ways cost less were found. One of them is the next, for it has the hub, too.
-  void find_way(std::uint32_t node, std::uint32_t cost) {
+  void find_way(std::uint32_t node, Cost cost) {
     Way& way = ways_[node];
     way.turns = kUnset;
     steps_.for_each_from(node, [&](std::uint32_t next, Cost step_cost, HubSteps::How how) {
       const Way& rest = ways_[next];
-      if (rest.cost == kUnset || rest.cost + step_cost != cost) return;
+      if (rest.cost == kNoCost || rest.cost + step_cost != cost) return;
       const std::uint32_t turns = next == hub_ ? 0 : rest.turns + (rest.how != how ? 1 : 0);
-      if (turns < way.turns) way = {kUnset, next, how, turns, 0};
+      if (turns < way.turns) way = {kNoCost, next, how, turns, 0};
     });
     assert(way.turns != kUnset);
     way.cost = cost;
@@ -275,7 +282,7 @@ class WayMaker {
     const Group& group = groups_[label.group];
     std::size_t words = CellLabel::kWordsOfCells + CellLabel::words_of_steps(label.cells);
     for_each_cell(label.cells, group.nodes, [&](std::uint64_t, std::uint32_t node) {
-      if (leaves(node, group.block)) words += CellLabel::kWordsOfExit;
+      if (leaves(node, group.block)) words += words_of_exit();
     });
     return static_cast<std::uint32_t>(words);
   }
@@ -291,8 +298,10 @@ class WayMaker {
     for_each_cell(label.cells, group.nodes, [&](std::uint64_t, std::uint32_t node) {
       std::uint32_t step = ways_[node].how.heading;
       if (leaves(node, group.block)) {
-        step = kHeadings + static_cast<std::uint32_t>(exits.size() / CellLabel::kWordsOfExit);
-        exits.push_back(ways_[node].cost);
+        step = kHeadings + static_cast<std::uint32_t>(exits.size() / words_of_exit());
+        const SplitCost cost(ways_[node].cost);
+        exits.push_back(cost.lower);
+        if (wide_) exits.push_back(cost.upper);
         exits.push_back(way_on(ways_[node], number));
       }
       if (rank % CellLabel::kStepsOfWord == 0) out_.words.push_back(0);
@@ -318,6 +327,7 @@ class WayMaker {
     }
   }
 
+  const bool wide_;
   const HubSteps& steps_;
   const CellNodes& cells_;
   const Size size_;
@@ -367,13 +377,15 @@ bool make_labels(const UnitSteps& steps, const CellContraction& contracted, bool
   const HubSteps ways(steps, contracted, to);
   parallel_each(chunks.size(), threads, [&](std::size_t chunk) {
     stop_if_cancelled(progress);
-    WayMaker maker(ways, contracted.cells, steps.size(), chunks[chunk]);
+    WayMaker maker(ways, contracted.cells, steps.size(), cells_of.wide, chunks[chunk]);
     const std::size_t end = std::min(nodes, (chunk + 1) * kHubsAtOnce);
     for (std::size_t hub = chunk * kHubsAtOnce; hub < end; ++hub) {
       maker.add(static_cast<std::uint32_t>(hub), cells_of.of(static_cast<std::uint32_t>(hub)));
     }
   });
-  return lay_out(std::move(chunks), Blocks(steps.size()).count(), out);
+  if (!lay_out(std::move(chunks), Blocks(steps.size()).count(), out)) return false;
+  out.offsets.push_back(static_cast<std::uint32_t>(CellLabel::kWordsOfExit) + (cells_of.wide ? 1 : 0));
+  return true;
 }
 
 }  // namespace

@@ -39,10 +39,9 @@ struct BakedCellLabels {
   }
 };
 
-/// Labels from the contraction of all walkable cells. Fails where there would be too many, or where a way costs too
-/// much for its number. The same for any number of threads. Advances from kContractionOfLabels of the unit of work at
-/// hand. Cost: 5 to 20 µs a cell, and some 20 bytes a label while it is at work; twice that with one-way edges or
-/// links.
+/// Labels from the contraction of all walkable cells. Fails where there would be too many. The same for any number of
+/// threads. Advances from kContractionOfLabels of the unit of work at hand. Cost: 5 to 20 µs a cell, and some 20 bytes
+/// a label while it is at work; twice that with one-way edges or links.
 Result<BakedCellLabels, BakeError> bake_cell_labels(const UnitSteps& steps, const CellContraction& contracted,
                                                     int threads, Progress& progress);
 

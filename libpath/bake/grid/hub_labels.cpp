@@ -1,7 +1,6 @@
 #include <libpath/bake/grid/hub_labels.h>
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 #include <libpath/bake/kit/cancel.h>
@@ -10,53 +9,50 @@
 namespace libpath {
 namespace {
 
-constexpr std::uint32_t kUnreached = std::numeric_limits<std::uint32_t>::max();
 constexpr std::size_t kNodesAtOnce = 1024;
 
 /// Labels one way, while they are made node by node.
 class HubMerger {
  public:
   HubMerger(const Contraction& contraction, const std::vector<std::uint32_t>& ranks, ArcWays way)
-      : contraction_(contraction), ranks_(ranks), way_(way), costs_(ranks.size(), kUnreached) {
+      : contraction_(contraction), ranks_(ranks), way_(way), costs_(ranks.size(), kNoCost) {
     hubs_.first.reserve(ranks.size() + 1);
     hubs_.first.push_back(0);
   }
 
   /// The next node by rank. `other_way`: the labels of those before it from hubs, if these lead to them.
-  /// False where a way costs too much.
-  bool add(std::uint32_t node, const HubCosts& other_way) {
+  void add(std::uint32_t node, const HubCosts& other_way) {
     reached_.clear();
-    bool fits = true;
     for (const Contraction::Arc& arc : contraction_.upward[node]) {
       if ((arc.ways & way_) == 0) continue;
       const std::uint32_t rank = ranks_[arc.to];
-      fits = reach(rank, arc.cost) && fits;
-      for (const HubCost& hub : hubs_.of(rank)) fits = reach(hub.hub, arc.cost + hub.cost) && fits;
+      reach(rank, arc.cost);
+      for (const HubCost& hub : hubs_.of(rank)) reach(hub.hub, arc.cost + hub.cost.whole());
     }
     std::sort(reached_.begin(), reached_.end());
     for (const std::uint32_t hub : reached_) {
-      if (!is_covered(hub, other_way)) hubs_.costs.push_back({hub, costs_[hub]});
+      if (!is_covered(hub, other_way)) hubs_.costs.push_back({hub, SplitCost(costs_[hub])});
     }
-    for (const std::uint32_t hub : reached_) costs_[hub] = kUnreached;
+    for (const std::uint32_t hub : reached_) costs_[hub] = kNoCost;
     hubs_.first.push_back(hubs_.costs.size());
-    return fits;
   }
 
   const HubCosts& hubs() const noexcept { return hubs_; }
   HubCosts take() noexcept { return std::move(hubs_); }
 
  private:
-  bool reach(std::uint32_t hub, Cost cost) {
-    if (cost >= kUnreached) return false;
-    if (costs_[hub] == kUnreached) reached_.push_back(hub);
-    costs_[hub] = std::min(costs_[hub], static_cast<std::uint32_t>(cost));
-    return true;
+  void reach(std::uint32_t hub, Cost cost) {
+    if (costs_[hub] == kNoCost) reached_.push_back(hub);
+    costs_[hub] = std::min(costs_[hub], cost);
   }
 
   /// Whether a way to a hub leads over a more important one at no more cost.
   bool is_covered(std::uint32_t hub, const HubCosts& other_way) const noexcept {
-    const std::uint32_t cost = costs_[hub];
-    const auto covers = [&](const HubCost& over) { return over.cost <= cost && costs_[over.hub] <= cost - over.cost; };
+    const Cost cost = costs_[hub];
+    const auto covers = [&](const HubCost& over) {
+      const Cost rest = over.cost.whole();
+      return rest <= cost && costs_[over.hub] <= cost - rest;
+    };
     const std::span<const HubCost> over = other_way.of(hub);
     return std::any_of(over.begin(), over.end(), covers);
   }
@@ -65,7 +61,7 @@ class HubMerger {
   const std::vector<std::uint32_t>& ranks_;  // by node
   const ArcWays way_;
   HubCosts hubs_;
-  std::vector<std::uint32_t> costs_;  // to hubs, of the node at hand
+  std::vector<Cost> costs_;  // to hubs, of the node at hand
   std::vector<std::uint32_t> reached_;
 };
 
@@ -88,8 +84,8 @@ Result<NodeHubs, BakeError> merge_hubs(const Contraction& contraction, bool both
       if (made > most * (both_ways ? 1 : 2) * count) return Failure{BakeError{"there would be too many labels"}};
     }
     const std::uint32_t node = labels.nodes[rank];
-    const bool fits = to.add(node, both_ways ? to.hubs() : from.hubs()) && (both_ways || from.add(node, to.hubs()));
-    if (!fits) return Failure{BakeError{"a way costs too much"}};
+    to.add(node, both_ways ? to.hubs() : from.hubs());
+    if (!both_ways) from.add(node, to.hubs());
   }
   labels.to = to.take();
   if (!both_ways) labels.from = from.take();

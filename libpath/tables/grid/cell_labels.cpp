@@ -140,7 +140,7 @@ class CellLabelProof {
     if (cells == 0 || (cells & ~open.walkable) != 0) return false;
     const std::size_t taken = CellLabel::kWordsOfCells + CellLabel::words_of_steps(cells);
     if (words - start < taken) return false;
-    const std::size_t exits = (words - start - taken) / CellLabel::kWordsOfExit;
+    const std::size_t exits = (words - start - taken) / labels_.words_of_exit();
     std::uint64_t leaving = 0;  // the cells whose ways were followed
     for (std::uint64_t rest = cells; rest != 0; rest &= rest - 1) {
       std::uint64_t way = 0;
@@ -232,8 +232,15 @@ Result<CellLabels> CellLabels::open(const TableSource& source, const Walkability
       if (!hubs.empty() || !words.empty()) return source.bad(offset_section);
       return Done{};
     }
-    if (!offsets_are_sound(offsets, blocks, hubs.size())) return source.bad(offset_section);
-    labels = HubLabels(size, offsets, hubs, starts, words, edges.links());
+    // How many words an exit takes comes last.
+    const std::uint32_t exit_words = offsets.back();
+    if (exit_words != CellLabel::kWordsOfExit && exit_words != CellLabel::kWordsOfExit + 1) {
+      return source.bad(offset_section);
+    }
+    const auto starts_of_blocks = offsets.first(offsets.size() - 1);
+    if (!offsets_are_sound(starts_of_blocks, blocks, hubs.size())) return source.bad(offset_section);
+    labels =
+        HubLabels(size, exit_words > CellLabel::kWordsOfExit, starts_of_blocks, hubs, starts, words, edges.links());
     const CellLabelProof proof(labels, ground, ways);
     if (!proof.labels_are_sound()) return source.bad(start_section);
     if (!proof.exits_are_sound()) return source.bad(way_section);

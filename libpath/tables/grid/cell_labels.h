@@ -44,7 +44,7 @@ class CellLabel {
   static constexpr std::uint32_t kByLink = kHeadings;  // instead of a heading
   static constexpr std::size_t kWordsOfCells = 2;
   static constexpr std::uint32_t kStepsOfWord = 8;
-  static constexpr std::size_t kWordsOfExit = 2;
+  static constexpr std::size_t kWordsOfExit = 2;      // one more where costs are wide
   static constexpr std::int32_t kAtHub = -(1 << 27);  // instead of where the way goes on
 
   /// By which a way leaves a block or comes to its hub.
@@ -55,7 +55,8 @@ class CellLabel {
   };
 
   CellLabel() = default;
-  explicit CellLabel(const std::uint32_t* words) noexcept : words_(words) {}
+  /// `wide`: costs take two words.
+  CellLabel(const std::uint32_t* words, bool wide) noexcept : words_(words), wide_(wide) {}
 
   /// By bit, 8 · (y mod 8) + x mod 8.
   std::uint64_t cells() const noexcept { return std::uint64_t{words_[1]} << 32 | words_[0]; }
@@ -73,10 +74,14 @@ class CellLabel {
   }
   /// REQUIRES: a step has this exit.
   Exit exit(std::uint32_t number) const noexcept {
-    const std::uint32_t* const words = words_ + kWordsOfCells + words_of_steps(cells()) + kWordsOfExit * number;
-    return {words[0], words[1] & 15, static_cast<std::int32_t>(words[1]) >> 4};
+    const std::size_t wide = wide_ ? 1 : 0;
+    const std::uint32_t* const words =
+        words_ + kWordsOfCells + words_of_steps(cells()) + (kWordsOfExit + wide) * number;
+    const Cost upper = wide_ ? Cost{words[1]} << 32 : 0;
+    const std::uint32_t way = words[1 + wide];
+    return {upper | words[0], way & 15, static_cast<std::int32_t>(way) >> 4};
   }
-  CellLabel onward(const Exit& exit) const noexcept { return CellLabel(words_ + exit.onward); }
+  CellLabel onward(const Exit& exit) const noexcept { return {words_ + exit.onward, wide_}; }
 
   static std::size_t words_of_steps(std::uint64_t cells) noexcept {
     return (std::size_t{count_bits(cells)} + kStepsOfWord - 1) / kStepsOfWord;
@@ -95,6 +100,7 @@ class CellLabel {
   }
 
   const std::uint32_t* words_ = nullptr;
+  bool wide_ = false;
 };
 
 /// A way within the cells that a label holds.
@@ -157,11 +163,18 @@ class HubLabels {
   };
 
   HubLabels() = default;
-  /// `links`: as they were baked.
-  HubLabels(Size size, std::span<const std::uint32_t> offsets, std::span<const std::uint32_t> hubs,
+  /// `wide`: costs at exits take two words. `links`: as they were baked.
+  HubLabels(Size size, bool wide, std::span<const std::uint32_t> offsets, std::span<const std::uint32_t> hubs,
             std::span<const std::uint32_t> starts, std::span<const std::uint32_t> ways,
             std::span<const LinkRecord> links) noexcept
-      : map_size_(size), blocks_(size), offsets_(offsets), hubs_(hubs), starts_(starts), ways_(ways), links_(links) {}
+      : map_size_(size),
+        wide_(wide),
+        blocks_(size),
+        offsets_(offsets),
+        hubs_(hubs),
+        starts_(starts),
+        ways_(ways),
+        links_(links) {}
 
   bool empty() const noexcept { return offsets_.empty(); }
   std::size_t size() const noexcept { return hubs_.size(); }
@@ -182,8 +195,9 @@ class HubLabels {
     return {hubs_.subspan(first, count), starts_.subspan(first, count)};
   }
   Block of_block_at(Cell cell) const noexcept { return of_block(blocks_.index(cell)); }
-  CellLabel label(std::uint32_t start) const noexcept { return CellLabel(ways_.data() + start); }
+  CellLabel label(std::uint32_t start) const noexcept { return {ways_.data() + start, wide_}; }
   std::size_t words() const noexcept { return ways_.size(); }
+  std::size_t words_of_exit() const noexcept { return CellLabel::kWordsOfExit + (wide_ ? 1 : 0); }
 
   /// The label of a hub that holds a cell; nothing where there is none. Cost: a search among the block's.
   LIBPATH_API std::optional<CellLabel> find(Cell cell, std::uint32_t hub) const noexcept;
@@ -216,6 +230,7 @@ class HubLabels {
 
  private:
   Size map_size_;
+  bool wide_ = false;
   Blocks blocks_;
   std::span<const std::uint32_t> offsets_;
   std::span<const std::uint32_t> hubs_;
@@ -230,15 +245,16 @@ class HubLabels {
 /// followed from cell to cell, and their costs are kept where they leave blocks.
 ///
 /// Sections DLBO to DLBW: labels to hubs. DLIO to DLIW: labels from hubs, where ways there and back differ, else these
-/// are the same. DLBO: where the labels of each block of 8 × 8 cells, row by row, start, and their count at the end.
-/// DLBH: their hubs, ascending in each block, by their row-major places; labels of one hub hold different cells. DLBS:
-/// where each starts in DLBW. There: the cells of the block that the label holds, bit 8 · (y mod 8) + x mod 8 of two
-/// words; a number of 4 bits for each of them, in the order of their bits and from the lowest of a word on, 0 to 7 a
-/// heading to another of them, 8 + i the i-th exit; and the exits, two words each: the cost of the rest of the way, and
-/// how many words behind this label, as a signed number, that lies by which the way goes on, −2²⁷ where the exit leads
-/// to the hub, times 16, plus the heading of the step; or the number of a link in section LINK, times 16, plus 8.
-/// Proven on opening: all ways end at their hubs, take steps and links that are there, and cost what their exits say.
-/// Threads: immutable. Lifetime: that of the asset's bytes.
+/// are the same. DLBO: where the labels of each block of 8 × 8 cells, row by row, start, their count at the end, and
+/// once more how many words an exit takes, 2 or 3. DLBH: their hubs, ascending in each block, by their row-major
+/// places; labels of one hub hold different cells. DLBS: where each starts in DLBW. There: the cells of the block that
+/// the label holds, bit 8 · (y mod 8) + x mod 8 of two words; a number of 4 bits for each of them, in the order of
+/// their bits and from the lowest of a word on, 0 to 7 a heading to another of them, 8 + i the i-th exit; and the
+/// exits: the cost of the rest of the way, one word or two, and in one how many words behind this label, as a signed
+/// number, that lies by which the way goes on, −2²⁷ where the exit leads to the hub, times 16, plus the heading of the
+/// step; or the number of a link in section LINK, times 16, plus 8. Proven on opening: all ways end at their hubs, take
+/// steps and links that are there, and cost what their exits say. Threads: immutable. Lifetime: that of the asset's
+/// bytes.
 class CellLabels {
  public:
   static constexpr const char* kName = "labels over cells";
