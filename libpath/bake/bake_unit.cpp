@@ -81,7 +81,7 @@ void bake_cell_tables(const UnitSteps& steps, const BakeOptions& options, UnitBa
         unit.time<CellLabels>([&] { return bake_cell_labels(steps, *contracted, options.threads, unit.progress()); });
     if (labels) return unit.keep<CellLabels>(*labels);
   }
-  unit.bake<CellHierarchy>([&] { return bake_cell_hierarchy(steps, std::move(*contracted)); });
+  unit.bake<CellHierarchy>([&] { return bake_cell_hierarchy(steps, *contracted); });
 }
 
 /// What answers on the grid: block landmarks, and a hierarchy over cells, where nothing better does.

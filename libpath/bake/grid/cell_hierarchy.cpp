@@ -32,7 +32,7 @@ void name_ways(Contraction& contraction, const CellNodes& cells, const CellWays&
 
 }  // namespace
 
-HierarchyLayout bake_cell_hierarchy(const UnitSteps& steps, CellContraction contracted) {
+HierarchyLayout bake_cell_hierarchy(const UnitSteps& steps, CellContraction& contracted) {
   auto& [cells, graph, contraction] = contracted;
   const BakedEdges& edges = steps.edges();
   const Walkability walkable = steps.walkable();

@@ -6,7 +6,8 @@
 
 namespace libpath {
 
-/// What sections DHYC to DHYU hold: numbers by cell. Cost: a few passes over cells and arcs.
-HierarchyLayout bake_cell_hierarchy(const UnitSteps& steps, CellContraction contracted);
+/// What sections DHYC to DHYU hold: numbers by cell. Names the arcs of the contraction. Cost: a few passes over cells
+/// and arcs.
+HierarchyLayout bake_cell_hierarchy(const UnitSteps& steps, CellContraction& contracted);
 
 }  // namespace libpath
