@@ -175,7 +175,7 @@ class WayMaker {
     std::uint32_t cheapest = kUnset;  // of the nodes whose ways leave the block, that whose way costs least
   };
 
-  std::size_t words_of_exit() const { return CellLabel::kWordsOfExit + (wide_ ? 1 : 0); }
+  std::size_t words_of_exit() const { return CellLabel::words_of_exit(wide_); }
   Cell cell_of(std::uint32_t node) const { return cell_at(cells_.places[node]); }
 
   /// REQUIRES: those of cells whose ways cost less were found. One of them is the next, for it has the hub, too.
@@ -384,7 +384,7 @@ bool make_labels(const UnitSteps& steps, const CellContraction& contracted, bool
     }
   });
   if (!lay_out(std::move(chunks), Blocks(steps.size()).count(), out)) return false;
-  out.offsets.push_back(static_cast<std::uint32_t>(CellLabel::kWordsOfExit) + (cells_of.wide ? 1 : 0));
+  out.offsets.push_back(static_cast<std::uint32_t>(CellLabel::words_of_exit(cells_of.wide)));
   return true;
 }
 

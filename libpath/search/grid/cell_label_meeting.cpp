@@ -3,7 +3,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 
 #include <libpath/core/compiler.h>
@@ -29,7 +28,7 @@ class HubMeeting {
     if (count_ == tried_.size()) judge();
   }
   /// Where one of the cells is the other's hub.
-  void try_way(const HubLabels::Place& start, const HubLabels::Place& goal) noexcept {
+  LIBPATH_NEVER_INLINE void try_way(const HubLabels::Place& start, const HubLabels::Place& goal) noexcept {
     const Cost cost = up_.cost_of(start) + down_.cost_of(goal);
     if (cost < best_.cost) best_ = {cost, start, goal};
   }
@@ -45,12 +44,12 @@ class HubMeeting {
     HubLabels::Place goal;
   };
 
-  void judge() noexcept {
+  LIBPATH_NEVER_INLINE void judge() noexcept {
     const std::uint32_t start_bit = Blocks::bit(start_);
     const std::uint32_t goal_bit = Blocks::bit(goal_);
     for (std::size_t i = 0; i < count_; ++i) {
       const Tried& tried = tried_[i];
-      if (tried.start.label->holds(start_bit) && tried.goal.label->holds(goal_bit)) try_way(tried.start, tried.goal);
+      if (tried.start.label.holds(start_bit) && tried.goal.label.holds(goal_bit)) try_way(tried.start, tried.goal);
     }
     count_ = 0;
   }
@@ -72,7 +71,7 @@ void for_each_common(Hubs a, Hubs b, Visit visit) noexcept {
   std::size_t i = 0;
   std::size_t j = 0;
   std::uint32_t last = ~std::uint32_t{0};
-  const auto meet_at = [&](std::size_t at, std::size_t other) {
+  const auto meet_at = [&](std::size_t at, std::size_t other) LIBPATH_NEVER_INLINE {
     if (a[at] == last) return;
     last = a[at];
     while (at > 0 && a[at - 1] == last) --at;
@@ -114,13 +113,11 @@ CellLabelMeeting meet(const CellLabels& labels, const StepCosts& costs, Cell sta
   const Size size = labels.to_hubs().map_size();
   const auto start_place = static_cast<std::uint32_t>(size.index(start));
   const auto goal_place = static_cast<std::uint32_t>(size.index(goal));
-  if (start == goal) return {0, {start, start_place, std::nullopt}, {goal, start_place, std::nullopt}};
+  if (start == goal) return {0, {start, start_place, {}}, {goal, start_place, {}}};
   const HubLabels& to = labels.to_hubs();
   const HubLabels& from = labels.from_hubs();
   const HubLabels::Block of_start = to.of_block_at(start);
   const HubLabels::Block of_goal = from.of_block_at(goal);
-  prefetch(of_start.hubs);
-  prefetch(of_goal.hubs);
   prefetch(of_start.starts);
   prefetch(of_goal.starts);
   HubMeeting meeting(labels, costs, start, goal);
@@ -131,11 +128,11 @@ CellLabelMeeting meet(const CellLabels& labels, const StepCosts& costs, Cell sta
       }
     }
   });
-  if (const auto label = to.find(start, goal_place)) {
-    meeting.try_way({start, goal_place, label}, {goal, goal_place, std::nullopt});
+  if (const CellLabel label = to.find(start, goal_place)) {
+    meeting.try_way({start, goal_place, label}, {goal, goal_place, {}});
   }
-  if (const auto label = from.find(goal, start_place)) {
-    meeting.try_way({start, start_place, std::nullopt}, {goal, start_place, label});
+  if (const CellLabel label = from.find(goal, start_place)) {
+    meeting.try_way({start, start_place, {}}, {goal, start_place, label});
   }
   return meeting.best();
 }

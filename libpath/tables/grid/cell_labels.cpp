@@ -10,29 +10,6 @@
 
 namespace libpath {
 
-std::optional<CellLabel> HubLabels::find(Cell cell, std::uint32_t hub) const noexcept {
-  const Block block = of_block_at(cell);
-  std::size_t first = 0;
-  for (std::size_t left = block.hubs.size(); left > 0;) {
-    const std::size_t half = (left + 1) / 2;
-    first += block.hubs[first + half - 1] < hub ? half : 0;
-    left -= half;
-  }
-  for (std::size_t i = first; i < block.hubs.size() && block.hubs[i] == hub; ++i) {
-    const CellLabel found = label(block.starts[i]);
-    if (found.holds(Blocks::bit(cell))) return found;
-  }
-  return std::nullopt;
-}
-
-HubLabels::Place HubWays::follow_link(const Place& at, const CellLabel::Exit& exit) const noexcept {
-  const Size size = labels_.map_size();
-  const LinkRecord& link = labels_.links()[static_cast<std::size_t>(exit.onward)];
-  const std::uint32_t next = link.from == size.index(at.cell) ? link.to : link.from;
-  const Cell cell = size.cell(next);
-  return {cell, at.hub, next == at.hub ? std::nullopt : labels_.find(cell, at.hub)};
-}
-
 /// Proves labels one way, or both at once where they are the same.
 class CellLabelProof {
  public:
@@ -166,12 +143,12 @@ class CellLabelProof {
   /// `label`: at the corner of its block.
   bool exits_are_sound(const HubLabels::Place& label, const OpenSteps& open) const noexcept {
     std::uint32_t rank = 0;
-    for (std::uint64_t rest = label.label->cells(); rest != 0; rest &= rest - 1) {
+    for (std::uint64_t rest = label.label.cells(); rest != 0; rest &= rest - 1) {
       const auto bit = static_cast<std::uint32_t>(std::countr_zero(rest));
-      const std::uint32_t next = label.label->step_of(rank++);
+      const std::uint32_t next = label.label.step_of(rank++);
       if (next < kHeadings) continue;
       const HubLabels::Place at{cell_in(label.cell, bit), label.hub, label.label};
-      if (!exit_is_sound(at, label.label->exit(next - kHeadings), open.headings[bit])) return false;
+      if (!exit_is_sound(at, label.label.exit(next - kHeadings), open.headings[bit])) return false;
     }
     return true;
   }
@@ -181,7 +158,7 @@ class CellLabelProof {
     if (exit.how > CellLabel::kByLink) return false;
     const auto heading = static_cast<Heading>(exit.how);
     if ((open & set_of(heading)) == 0) return false;
-    HubLabels::Place next{step(at.cell, heading), at.hub, std::nullopt};
+    HubLabels::Place next{step(at.cell, heading), at.hub, {}};
     const Size size = ground_.walkable.size();
     const std::size_t index = size.index(next.cell);
     if (exit.onward == CellLabel::kAtHub) {
@@ -189,7 +166,7 @@ class CellLabelProof {
     } else {
       // Compared as addresses, for what was not searched for may lie anywhere.
       next.label = labels_.find(next.cell, at.hub);
-      if (!next.label || next.label->words() - at.label->words() != exit.onward) return false;
+      if (!next.label || next.label.words() - at.label.words() != exit.onward) return false;
     }
     const Cost multiplier = ground_.costs.multiplier(size.index(at.cell), index);
     return exit.cost ==
@@ -234,13 +211,13 @@ Result<CellLabels> CellLabels::open(const TableSource& source, const Walkability
     }
     // How many words an exit takes comes last.
     const std::uint32_t exit_words = offsets.back();
-    if (exit_words != CellLabel::kWordsOfExit && exit_words != CellLabel::kWordsOfExit + 1) {
+    if (exit_words != CellLabel::words_of_exit(false) && exit_words != CellLabel::words_of_exit(true)) {
       return source.bad(offset_section);
     }
     const auto starts_of_blocks = offsets.first(offsets.size() - 1);
     if (!offsets_are_sound(starts_of_blocks, blocks, hubs.size())) return source.bad(offset_section);
-    labels =
-        HubLabels(size, exit_words > CellLabel::kWordsOfExit, starts_of_blocks, hubs, starts, words, edges.links());
+    labels = HubLabels(size, exit_words == CellLabel::words_of_exit(true), starts_of_blocks, hubs, starts, words,
+                       edges.links());
     const CellLabelProof proof(labels, ground, ways);
     if (!proof.labels_are_sound()) return source.bad(start_section);
     if (!proof.exits_are_sound()) return source.bad(way_section);
