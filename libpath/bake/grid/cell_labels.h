@@ -14,7 +14,7 @@
 
 namespace libpath {
 
-/// Labels take 100 to 250 bytes a cell, so that on larger maps they would no longer pay.
+/// Labels take 130 to 260 bytes a cell, so that on larger maps they would no longer pay.
 inline constexpr std::size_t kMaxCellsForCellLabels = 300'000;
 
 /// What of the unit of work at hand the contraction takes that labels are made from, about.
@@ -40,8 +40,8 @@ struct BakedCellLabels {
 };
 
 /// Labels from the contraction of all walkable cells. Fails where there would be too many. The same for any number of
-/// threads. Advances from kContractionOfLabels of the unit of work at hand. Cost: 5 to 20 µs a cell, and some 20 bytes
-/// a label while it is at work; twice that with one-way edges or links.
+/// threads. Advances from kContractionOfLabels of the unit of work at hand. Cost: 8 to 30 µs a cell, and some 30 bytes
+/// a hub of a cell while it is at work; twice that with one-way edges or links.
 Result<BakedCellLabels, BakeError> bake_cell_labels(const UnitSteps& steps, const CellContraction& contracted,
                                                     int threads, Progress& progress);
 
