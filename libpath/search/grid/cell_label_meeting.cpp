@@ -71,7 +71,7 @@ void for_each_common(Hubs a, Hubs b, Visit visit) noexcept {
   std::size_t i = 0;
   std::size_t j = 0;
   std::uint32_t last = ~std::uint32_t{0};
-  const auto meet_at = [&](std::size_t at, std::size_t other) LIBPATH_NEVER_INLINE {
+  const auto meet_at = [&](std::size_t at, std::size_t other) {
     if (a[at] == last) return;
     last = a[at];
     while (at > 0 && a[at - 1] == last) --at;
