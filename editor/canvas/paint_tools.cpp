@@ -90,6 +90,15 @@ const char* ShapeTool::icon() const {
   return "";
 }
 
+QString ShapeTool::step_name() const {
+  switch (kind_) {
+    case Kind::line: return tr("Draw line");
+    case Kind::rectangle: return tr("Draw rectangle");
+    case Kind::ellipse: return tr("Draw ellipse");
+  }
+  return {};
+}
+
 void ShapeTool::press(MapView& view, const ToolEvent& event) {
   is_drawing_ = true;
   from_ = to_ = event.cell;
@@ -108,7 +117,7 @@ void ShapeTool::drag(MapView& view, const ToolEvent& event) {
 
 void ShapeTool::release(MapView& view, const ToolEvent&) {
   if (!std::exchange(is_drawing_, false)) return;
-  view.paint_chosen(shape(view), tr("Draw %1").arg(name().toLower()));
+  view.paint_chosen(shape(view), step_name());
   view.update_all();
 }
 

@@ -56,6 +56,7 @@ class ShapeTool final : public CanvasTool {
   QColor ghost(const MapView& view) const override;
 
  private:
+  QString step_name() const;
   Cells shape(const MapView& view) const;
 
   Kind kind_;

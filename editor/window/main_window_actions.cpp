@@ -36,7 +36,7 @@ void MainWindow::make_file_menu() {
   bakes_on_save_->setToolTip(
       tr("After each save the map is baked, into the asset that it was baked into last, or beside"));
   menu.addSeparator();
-  add_action(menu, tr("&Close"), QKeySequence::Close, &MainWindow::close_current);
+  add_action(menu, tr("C&lose"), QKeySequence::Close, &MainWindow::close_current);
   QAction* const quit = menu.addAction(tr("&Quit"), this, [this] { close(); });
   quit->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Q));
 }
@@ -69,13 +69,13 @@ void MainWindow::make_edit_menu() {
   add_turn(tr("Flip stamp upside down"), QKeySequence(Qt::Key_Y), &Stamp::flipped_down, 1);
   add_turn(tr("Turn stamp clockwise"), QKeySequence(Qt::Key_Z), &Stamp::turned, 1);
   add_turn(tr("Turn stamp back"), QKeySequence(Qt::SHIFT | Qt::Key_Z), &Stamp::turned, 3);
-  add_action(menu, tr("&Stamps…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V), &MainWindow::show_stamps);
+  add_action(menu, tr("Sta&mps…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V), &MainWindow::show_stamps);
   add_action(menu, tr("&Erase selection"), QKeySequence(Qt::Key_Delete), &MainWindow::erase_selection);
   menu.addSeparator();
   add_action(menu, tr("Select &all"), QKeySequence::SelectAll, &MainWindow::select_all);
   add_action(menu, tr("Select &nothing"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A), &MainWindow::select_nothing);
   menu.addSeparator();
-  tools_->fill(*menu.addMenu(tr("&Tool")));
+  tools_->fill(*menu.addMenu(tr("T&ool")));
   add_action(menu, tr("&Smaller brush"), QKeySequence(Qt::Key_BracketLeft), &MainWindow::smaller_brush);
   add_action(menu, tr("&Larger brush"), QKeySequence(Qt::Key_BracketRight), &MainWindow::larger_brush);
   add_action(menu, tr("Pre&vious terrain"), QKeySequence(Qt::Key_Comma), &MainWindow::previous_terrain);

@@ -25,7 +25,7 @@ namespace {
 /// By the menu: which key closes is the platform's.
 void close_map(MainWindow& window) {
   for (QAction* action : window.findChildren<QAction*>()) {
-    if (action->text() == "&Close") return action->trigger();
+    if (action->text() == "C&lose") return action->trigger();
   }
 }
 
