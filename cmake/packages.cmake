@@ -36,6 +36,8 @@ set(CPACK_DEBIAN_DEV_DESCRIPTION "Grid pathfinding for games: headers, CMake pac
 set(CPACK_DEBIAN_EDITOR_PACKAGE_NAME libpath-editor)
 set(CPACK_DEBIAN_EDITOR_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_EDITOR_PACKAGE_DEPENDS "libpath0 ${exactly}, libpath-tools ${exactly}")
+# Qt's own words in the editor's languages: OK and Cancel, the file dialogs.
+set(CPACK_DEBIAN_EDITOR_PACKAGE_RECOMMENDS qt6-translations-l10n)
 set(CPACK_DEBIAN_EDITOR_DESCRIPTION "Grid pathfinding for games: the map editor
  Paints maps, shows what is baked from them, and tries paths.")
 

@@ -1,31 +1,67 @@
 #include <editor/panels/probe_panel.h>
+#include <QAbstractButton>
 #include <QDockWidget>
+#include <QLabel>
+#include <QMenuBar>
 #include <QScrollArea>
 #include <QTabBar>
+#include <QToolBar>
 
+#include <tests/editor/every_dialog.h>
 #include <tests/editor/session.h>
+#include <tests/editor/spoken.h>
 #include <tests/support/maps.h>
 
 namespace libpath::editor {
 namespace {
 
-TEST_F(Session, PanelsHaveRoomForAllThatStandsSideBySide) {
-  start(test::map_of({"...@....", "...@...."}));
-  int panels = 0;
-  for (QDockWidget* const dock : window.findChildren<QDockWidget*>()) {
-    const auto* const scroll = qobject_cast<QScrollArea*>(dock->widget());
-    if (scroll == nullptr) continue;
-    dock->raise();
-    QApplication::processEvents();
-    EXPECT_LE(scroll->widget()->minimumSizeHint().width(), scroll->viewport()->width())
-        << dock->objectName().toStdString() << " is cut, for panels do not scroll sideways";
-    ++panels;
+/// The shipped languages and English, each of which has words of its own length.
+class Layout : public SpokenSession {
+ protected:
+  OpenMap& start_on_a_small_map() { return start(test::map_of({"...@....", "...@...."})); }
+
+  /// Words of buttons and of labels that do not wrap.
+  static int expect_whole_words(const QWidget& window) {
+    int words = 0;
+    const auto expect = [&](const QWidget& widget, const QString& text) {
+      if (!widget.isVisible() || text.isEmpty() || Qt::mightBeRichText(text)) return;
+      const int width = widget.fontMetrics().size(Qt::TextShowMnemonic, text).width();
+      EXPECT_LE(width, widget.width()) << "“" << text.toStdString() << "” is cut";
+      ++words;
+    };
+    for (const auto* button : window.findChildren<QAbstractButton*>()) {
+      const auto* tool = qobject_cast<const QToolButton*>(button);
+      if (tool == nullptr || tool->toolButtonStyle() == Qt::ToolButtonTextOnly) expect(*button, button->text());
+    }
+    for (const auto* label : window.findChildren<QLabel*>()) {
+      if (!label->wordWrap()) expect(*label, label->text());
+    }
+    return words;
   }
-  EXPECT_GE(panels, 8);
+};
+
+INSTANTIATE_TEST_SUITE_P(Spoken, Layout, testing::Values("en", "de", "fr"), name_of_language);
+
+TEST_P(Layout, PanelsHaveRoomForAllThatStandsSideBySide) {
+  start_on_a_small_map();
+  for (const QSize size : {QSize(1000, 700), QSize(1024, 700)}) {
+    window.resize(size);
+    int panels = 0;
+    for (QDockWidget* const dock : window.findChildren<QDockWidget*>()) {
+      const auto* const scroll = qobject_cast<QScrollArea*>(dock->widget());
+      if (scroll == nullptr) continue;
+      dock->raise();
+      QApplication::processEvents();
+      EXPECT_LE(scroll->widget()->minimumSizeHint().width(), scroll->viewport()->width())
+          << dock->objectName().toStdString() << " is cut, for panels do not scroll sideways";
+      ++panels;
+    }
+    EXPECT_GE(panels, 8);
+  }
 }
 
-TEST_F(Session, DockTabsKeepTheirWholeNames) {
-  start(test::map_of({"...@....", "...@...."}));
+TEST_P(Layout, DockTabsKeepTheirWholeNames) {
+  start_on_a_small_map();
   int names = 0;
   for (const QSize size : {QSize(1024, 700), QSize(1600, 1000)}) {
     window.resize(size);
@@ -40,6 +76,37 @@ TEST_F(Session, DockTabsKeepTheirWholeNames) {
     }
   }
   EXPECT_GE(names, 16);
+}
+
+TEST_P(Layout, SmallWindowKeepsWholeWords) {
+  EXPECT_GE(expect_whole_words(window), 5);  // of the start page
+  start_on_a_small_map();
+  window.resize(1024, 700);
+  int words = 0;
+  for (QDockWidget* const dock : window.findChildren<QDockWidget*>()) {
+    dock->raise();
+    QApplication::processEvents();
+    words += expect_whole_words(window);
+  }
+  EXPECT_EQ(window.width(), 1024);
+  EXPECT_GE(words, 40);
+  QMenuBar* const menus = window.menuBar();
+  for (QAction* menu : menus->actions()) {
+    EXPECT_LE(menus->actionGeometry(menu).right(), window.width()) << menu->text().toStdString();
+    EXPECT_FALSE(menus->actionGeometry(menu).isEmpty()) << menu->text().toStdString();
+  }
+}
+
+TEST_P(Layout, DialogsKeepWholeWords) {
+  Map map = plain_map({40, 24});
+  map.units.push_back(test::turning_unit(3, 2, 2000, 8, true));
+  for_every_dialog(map, map.units.back(), [](QDialog& dialog) {
+    dialog.show();
+    QApplication::processEvents();
+    expect_whole_words(dialog);
+    EXPECT_LE(dialog.width(), 1024) << dialog.windowTitle().toStdString();
+    EXPECT_LE(dialog.height(), 700) << dialog.windowTitle().toStdString();
+  });
 }
 
 TEST_F(Session, ProbeToolShowsItsPanel) {

@@ -1,0 +1,4183 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de">
+<context>
+    <name>ExampleList</name>
+    <message>
+        <source>Swamp and road</source>
+        <translation>Sumpf und Straße</translation>
+    </message>
+    <message>
+        <source>Terrain costs: the shorter way is not the faster one</source>
+        <translation>Geländekosten: Der kürzere Weg ist nicht der schnellere</translation>
+    </message>
+    <message>
+        <source>Doors and ladders</source>
+        <translation>Türen und Leitern</translation>
+    </message>
+    <message>
+        <source>Links: doors, a ladder, a trapdoor, a teleport</source>
+        <translation>Verbindungen: Türen, eine Leiter, eine Falltür, ein Teleporter</translation>
+    </message>
+    <message>
+        <source>Cliff</source>
+        <translation>Klippe</translation>
+    </message>
+    <message>
+        <source>One-way edges: jump down anywhere, come up by the ramp alone</source>
+        <translation>Einbahnkanten: hinunter überall, hinauf nur über die Rampe</translation>
+    </message>
+    <message>
+        <source>Truck yard</source>
+        <translation>Lkw-Hof</translation>
+    </message>
+    <message>
+        <source>Long units with turning circles that back up into bays</source>
+        <translation>Lange Einheiten mit Wendekreisen, die rückwärts in Buchten fahren</translation>
+    </message>
+    <message>
+        <source>Big units</source>
+        <translation>Große Einheiten</translation>
+    </message>
+    <message>
+        <source>Footprints of one, two and three cells, and gaps for each</source>
+        <translation>Grundflächen von einer, zwei und drei Zellen, und Lücken für jede</translation>
+    </message>
+    <message>
+        <source>Island</source>
+        <translation>Insel</translation>
+    </message>
+    <message>
+        <source>A walker, a boat and a gull: three movement classes</source>
+        <translation>Ein Fußgänger, ein Boot und eine Möwe: drei Bewegungsklassen</translation>
+    </message>
+    <message>
+        <source>Waypoints</source>
+        <translation>Wegpunkte</translation>
+    </message>
+    <message>
+        <source>A graph drawn by hand, and a fixed journey over it</source>
+        <translation>Ein von Hand gezeichneter Graph und eine feste Reise darüber</translation>
+    </message>
+    <message>
+        <source>World</source>
+        <translation>Welt</translation>
+    </message>
+    <message>
+        <source>Provinces of two continents, and what their borders cost</source>
+        <translation>Provinzen zweier Kontinente und was ihre Grenzen kosten</translation>
+    </message>
+    <message>
+        <source>Named regions</source>
+        <translation>Benannte Regionen</translation>
+    </message>
+    <message>
+        <source>Regions with names, one of them out of reach</source>
+        <translation>Regionen mit Namen, eine davon unerreichbar</translation>
+    </message>
+    <message>
+        <source>Dead ends</source>
+        <translation>Sackgassen</translation>
+    </message>
+    <message>
+        <source>A maze whose dead ends no path enters needlessly</source>
+        <translation>Ein Labyrinth, dessen Sackgassen kein Pfad unnötig betritt</translation>
+    </message>
+    <message>
+        <source>Rooms</source>
+        <translation>Räume</translation>
+    </message>
+    <message>
+        <source>Many small rooms: labels and found waypoints</source>
+        <translation>Viele kleine Räume: Labels und gefundene Wegpunkte</translation>
+    </message>
+    <message>
+        <source>Cave</source>
+        <translation>Höhle</translation>
+    </message>
+    <message>
+        <source>One wide cave of 256 × 192 cells</source>
+        <translation>Eine weite Höhle von 256 × 192 Zellen</translation>
+    </message>
+    <message>
+        <source>City</source>
+        <translation>Stadt</translation>
+    </message>
+    <message>
+        <source>512 × 512 cells of blocks, alleys and cheap streets</source>
+        <translation>512 × 512 Zellen mit Häuserblocks, Gassen und billigen Straßen</translation>
+    </message>
+    <message>
+        <source>Wall</source>
+        <translation>Mauer</translation>
+    </message>
+    <message>
+        <source>The first example of many articles on A*</source>
+        <translation>Das erste Beispiel vieler Artikel über A*</translation>
+    </message>
+</context>
+<context>
+    <name>FileQuestion</name>
+    <message>
+        <source>
+• and %1 more</source>
+        <translation>
+• und %1 weitere</translation>
+    </message>
+    <message>
+        <source>, %1 more</source>
+        <translation>, %1 weitere</translation>
+    </message>
+    <message>
+        <source>Something would be lost</source>
+        <translation>Etwas ginge verloren</translation>
+    </message>
+    <message>
+        <source>“%1” cannot hold all of this map. Left out would be:%2</source>
+        <translation>„%1“ kann diese Karte nicht vollständig aufnehmen. Wegfallen würden:%2</translation>
+    </message>
+    <message>
+        <source>An .lpmap file keeps everything.</source>
+        <translation>Eine .lpmap-Datei bewahrt alles.</translation>
+    </message>
+    <message>
+        <source>Save as .lpmap instead…</source>
+        <translation>Stattdessen als .lpmap speichern…</translation>
+    </message>
+    <message>
+        <source>Save without these</source>
+        <translation>Ohne diese speichern</translation>
+    </message>
+    <message>
+        <source>Another program has changed “%1” since it was read.</source>
+        <translation>Ein anderes Programm hat „%1“ geändert, seit die Datei gelesen wurde.</translation>
+    </message>
+    <message>
+        <source>Another program has changed files of “%1” since they were read: %2.</source>
+        <translation>Ein anderes Programm hat Dateien von „%1“ geändert, seit sie gelesen wurden: %2.</translation>
+    </message>
+    <message>
+        <source>Changed outside</source>
+        <translation>Von außen geändert</translation>
+    </message>
+    <message>
+        <source>Overwriting loses what was written there. Reading it again shows that in place of your changes, which Undo brings back.</source>
+        <translation>Beim Überschreiben geht verloren, was dort geschrieben wurde. Neu lesen zeigt es anstelle der eigenen Änderungen, die Rückgängig zurückbringt.</translation>
+    </message>
+    <message>
+        <source>Save as another file…</source>
+        <translation>In andere Datei speichern…</translation>
+    </message>
+    <message>
+        <source>Read it again</source>
+        <translation>Neu lesen</translation>
+    </message>
+    <message>
+        <source>Overwrite</source>
+        <translation>Überschreiben</translation>
+    </message>
+    <message>
+        <source>Gone</source>
+        <translation>Verschwunden</translation>
+    </message>
+    <message>
+        <source>“%1” is no longer there.</source>
+        <translation>„%1“ ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>Another program has removed or renamed it, or its folder is not reachable.</source>
+        <translation>Ein anderes Programm hat die Datei entfernt oder umbenannt, oder ihr Ordner ist nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>Save it anew</source>
+        <translation>Neu speichern</translation>
+    </message>
+    <message>
+        <source>Replace?</source>
+        <translation>Ersetzen?</translation>
+    </message>
+    <message>
+        <source>“%1” %2.</source>
+        <translation>„%1“ %2.</translation>
+    </message>
+    <message>
+        <source>Is it to be replaced all the same?</source>
+        <translation>Soll die Datei trotzdem ersetzt werden?</translation>
+    </message>
+    <message>
+        <source>Replace it all the same</source>
+        <translation>Trotzdem ersetzen</translation>
+    </message>
+    <message>
+        <source>Saved in part</source>
+        <translation>Teilweise gespeichert</translation>
+    </message>
+    <message>
+        <source>“%1” was saved without:%2</source>
+        <translation>„%1“ wurde gespeichert ohne:%2</translation>
+    </message>
+    <message>
+        <source>Once the map is closed these are gone.</source>
+        <translation>Sobald die Karte geschlossen ist, sind diese verloren.</translation>
+    </message>
+    <message>
+        <source>Save as .lpmap…</source>
+        <translation>Als .lpmap speichern…</translation>
+    </message>
+    <message>
+        <source>Close without these</source>
+        <translation>Ohne diese schließen</translation>
+    </message>
+    <message>
+        <source>%1 is there already. Replace it?</source>
+        <translation>%1 ist schon vorhanden. Ersetzen?</translation>
+    </message>
+    <message>
+        <source>Not in its folder</source>
+        <translation>Nicht in seinem Ordner</translation>
+    </message>
+    <message>
+        <source>“%1” refers to “%2”, outside of its folder. Make “%3” a project, so that maps in it may refer to all its files?</source>
+        <translation>„%1“ verweist auf „%2“ außerhalb des eigenen Ordners. „%3“ zu einem Projekt machen, damit Karten darin auf alle seine Dateien verweisen dürfen?</translation>
+    </message>
+</context>
+<context>
+    <name>HelpPages</name>
+    <message>
+        <source>The first minutes</source>
+        <translation>Die ersten Minuten</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;A map is a grid of cells. Each is of one &lt;i&gt;terrain&lt;/i&gt;, which says what may enter it and what it costs.&lt;/p&gt;&lt;ol&gt;&lt;li&gt;&lt;b&gt;File ▸ New&lt;/b&gt; makes a map, &lt;b&gt;Open&lt;/b&gt; reads one of Tiled, MovingAI, an image with a legend, or the project&apos;s own &lt;i&gt;.lpmap&lt;/i&gt;.&lt;/li&gt;&lt;li&gt;Choose a terrain in &lt;b&gt;Terrains&lt;/b&gt; and paint with the brush (B).&lt;/li&gt;&lt;li&gt;Choose the probe (Q), click a start, move the mouse: the path follows. Paint on, and watch it react.&lt;/li&gt;&lt;li&gt;&lt;b&gt;Map ▸ Bake&lt;/b&gt; (Ctrl+B) writes the asset that the game opens.&lt;/li&gt;&lt;/ol&gt;&lt;p&gt;&lt;b&gt;Help ▸ Tour&lt;/b&gt; shows this on a map that lives.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Eine Karte ist ein Raster aus Zellen. Jede hat ein &lt;i&gt;Gelände&lt;/i&gt;; es bestimmt, wer sie betreten darf und was das kostet.&lt;/p&gt;&lt;ol&gt;&lt;li&gt;&lt;b&gt;Datei ▸ Neu&lt;/b&gt; legt eine Karte an, &lt;b&gt;Öffnen&lt;/b&gt; liest eine von Tiled, MovingAI, ein Bild mit Legende oder das eigene Format &lt;i&gt;.lpmap&lt;/i&gt;.&lt;/li&gt;&lt;li&gt;Unter &lt;b&gt;Gelände&lt;/b&gt; ein Gelände wählen und mit dem Pinsel (B) malen.&lt;/li&gt;&lt;li&gt;Die Sonde (Q) wählen, einen Start anklicken, die Maus bewegen: Der Pfad folgt. Weitermalen und zusehen, wie er reagiert.&lt;/li&gt;&lt;li&gt;&lt;b&gt;Karte ▸ Backen&lt;/b&gt; (Strg+B) schreibt das Asset, das das Spiel öffnet.&lt;/li&gt;&lt;/ol&gt;&lt;p&gt;&lt;b&gt;Hilfe ▸ Rundgang&lt;/b&gt; zeigt all das auf einer lebendigen Karte.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Painting</source>
+        <translation>Malen</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Brush (B), eraser (E), line (L), rectangle (P), ellipse (Shift+P) and fill (F) paint the chosen terrain. Number keys pick the first ten terrains, comma and full stop go through them; a click with the right button, or with Alt held, picks the one under the mouse. [ and ] change the brush. Shift+click paints a line from the last stroke.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Density&lt;/b&gt; below 100 % scatters: each stroke paints so many of its cells. &lt;b&gt;Symmetry&lt;/b&gt; repeats strokes on the other side of the map. Where several terrains are chosen in the list, with Ctrl or Shift, cells become one of them at random.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Pinsel (B), Radierer (E), Linie (L), Rechteck (P), Ellipse (Umschalt+P) und Füllen (F) malen das gewählte Gelände. Zifferntasten wählen die ersten zehn Gelände, Komma und Punkt gehen sie der Reihe nach durch; ein Klick mit der rechten Taste oder mit gedrückter Alt-Taste nimmt das Gelände unter der Maus auf. [ und ] ändern den Pinsel. Umschalt+Klick malt eine Linie vom letzten Strich aus.&lt;/p&gt;&lt;p&gt;Eine &lt;b&gt;Dichte&lt;/b&gt; unter 100&#xa0;% streut: Jeder Strich malt nur so viele seiner Zellen. &lt;b&gt;Symmetrie&lt;/b&gt; wiederholt Striche auf der anderen Seite der Karte. Sind in der Liste mit Strg oder Umschalt mehrere Gelände gewählt, erhält jede Zelle zufällig eines davon.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Selecting, moving, stamps</source>
+        <translation>Auswählen, Verschieben, Stempel</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Select a rectangle (R), an area of one terrain (W) or all of it (S); Shift adds, Ctrl takes away. The move tool (V) drags what is selected, with Ctrl a copy. What is copied (Ctrl+C) is a stamp: Ctrl+V, then a click puts it down, also on another map. Links, one-way edges, waypoints, areas and journeys that lie within are copied too. X and Y flip the stamp, Z and Shift+Z turn it. &lt;b&gt;Edit ▸ Stamps…&lt;/b&gt; (Ctrl+Shift+V) keeps stamps for later.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Ein Rechteck (R), eine Fläche eines Geländes (W) oder alles davon (S) auswählen; Umschalt fügt hinzu, Strg nimmt weg. Das Werkzeug Verschieben (V) zieht, was ausgewählt ist, mit Strg eine Kopie. Was kopiert ist (Strg+C), ist ein Stempel: Strg+V, dann setzt ein Klick ihn ab, auch auf einer anderen Karte. Verbindungen, Einbahnkanten, Wegpunkte, Bereiche und Reisen, die darin liegen, werden mitkopiert. X und Y spiegeln den Stempel, Z und Umschalt+Z drehen ihn. &lt;b&gt;Bearbeiten ▸ Stempel…&lt;/b&gt; (Strg+Umschalt+V) hebt Stempel für später auf.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Size of the map</source>
+        <translation>Größe der Karte</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Map ▸ Resize…&lt;/b&gt; grows or cuts the map; the anchor says which side stays where it is. &lt;b&gt;Map ▸ Crop to the selection&lt;/b&gt; leaves what is selected. Both name what would be taken out, and can be undone.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Karte ▸ Größe ändern…&lt;/b&gt; vergrößert oder beschneidet die Karte; der Anker bestimmt, welche Seite bleibt, wo sie ist. &lt;b&gt;Karte ▸ Auf Auswahl zuschneiden&lt;/b&gt; lässt übrig, was ausgewählt ist. Beide nennen, was entfernt würde, und lassen sich rückgängig machen.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Terrains and movement classes</source>
+        <translation>Gelände und Bewegungsklassen</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;A terrain has a factor for each movement class: 1 is plain, 3 takes three times as long, none is blocked. &lt;b&gt;Units ▸ Classes…&lt;/b&gt; adds, renames and removes classes such as ground, water, air.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Ein Gelände hat einen Faktor für jede Bewegungsklasse: 1 ist eben, 3 dauert dreimal so lange, keiner heißt blockiert. &lt;b&gt;Einheiten ▸ Klassen…&lt;/b&gt; fügt Klassen wie Boden, Wasser, Luft hinzu, benennt sie um und entfernt sie.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;A unit profile has a movement class, a footprint in cells, a turning radius (none turns on the spot), speeds, and headings to plan in. Grid search moves a square of its width; directional search the whole footprint.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Ein Einheitenprofil hat eine Bewegungsklasse, eine Grundfläche in Zellen, einen Wenderadius (ohne wendet die Einheit auf der Stelle), Geschwindigkeiten und Richtungen, in denen geplant wird. Rastersuche bewegt ein Quadrat ihrer Breite, gerichtete Suche die ganze Grundfläche.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Links and one-way edges</source>
+        <translation>Verbindungen und Einbahnkanten</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Links (K) are dragged from cell to cell: doors, ladders, teleports. One-way edges (O) are dragged to a neighbour: units step that way, never back. No part of a unit with a turning radius is carried back over one, either.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Verbindungen (K) werden von Zelle zu Zelle gezogen: Türen, Leitern, Teleporter. Einbahnkanten (O) werden zu einer Nachbarzelle gezogen: Einheiten gehen in dieser Richtung, nie zurück. Auch kein Teil einer Einheit mit Wenderadius gerät über eine zurück.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Waypoints, provinces, journeys</source>
+        <translation>Wegpunkte, Provinzen, Reisen</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Waypoints (N) and provinces (Shift+N) are placed by a click, moved by a drag, joined by a drag with Shift, taken out by a click with Ctrl. Journeys (J) are dragged from start to goal; a drag that begins on the line makes a stop, Shift+click leads on.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Wegpunkte (N) und Provinzen (Umschalt+N) werden mit einem Klick gesetzt, durch Ziehen verschoben, durch Ziehen mit Umschalt verbunden und mit Strg+Klick entfernt. Reisen (J) werden vom Start zum Ziel gezogen; wer auf der Linie zu ziehen beginnt, fügt einen Halt ein, Umschalt+Klick führt weiter.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Regions and dead ends</source>
+        <translation>Regionen und Sackgassen</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Select cells, then &lt;b&gt;Map ▸ Add region&lt;/b&gt; or &lt;b&gt;Add dead end&lt;/b&gt;. The area tool (A) paints one larger, with Ctrl smaller. A dead end is an area that no shortest path between other cells enters; the baker finds them by itself and proves those that are drawn.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Zellen auswählen, dann &lt;b&gt;Karte ▸ Region aus Auswahl hinzufügen&lt;/b&gt; oder &lt;b&gt;Sackgasse aus Auswahl hinzufügen&lt;/b&gt;. Das Werkzeug Bereich (A) malt sie größer, mit Strg kleiner. Eine Sackgasse ist ein Bereich, den kein kürzester Pfad zwischen anderen Zellen betritt; beim Backen werden sie von selbst gefunden und gezeichnete geprüft.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>The probe: trying paths</source>
+        <translation>Die Sonde: Pfade ausprobieren</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;The probe (Q) asks for the path between two clicks, by any search of the library: &lt;b&gt;Probe&lt;/b&gt; chooses unit, search and smoothing, and says length, effort and time. It stays while other tools paint. Shift+drag turns an end, for units with a turning radius. &lt;b&gt;Compare with&lt;/b&gt; shows the map twice.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Die Sonde (Q) fragt nach dem Pfad zwischen zwei Klicks, mit jeder Suche der Bibliothek: &lt;b&gt;Sonde&lt;/b&gt; wählt Einheit, Suche und Glättung und nennt Länge, Aufwand und Zeit. Sie bleibt, während andere Werkzeuge malen. Umschalt+Ziehen dreht ein Ende, für Einheiten mit Wenderadius. &lt;b&gt;Vergleichen mit&lt;/b&gt; zeigt die Karte zweimal.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Why is there no path?</source>
+        <translation>Warum gibt es keinen Pfad?</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Probe&lt;/b&gt; says why, and colours what the start reaches green, and what reaches the goal red. Usual causes: a footprint that is wider than a gap (see the overlay Clearance), a terrain that the movement class cannot enter, one-way edges, a turning radius that a corner has no room for.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Sonde&lt;/b&gt; sagt, warum, und färbt grün, was der Start erreicht, und rot, was das Ziel erreicht. Häufige Ursachen: eine Grundfläche, die breiter als eine Lücke ist (siehe Overlay Lichte Weite), ein Gelände, das die Bewegungsklasse nicht betreten kann, Einbahnkanten, ein Wenderadius, für den eine Ecke keinen Platz hat.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Saved queries</source>
+        <translation>Gespeicherte Anfragen</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Save query&lt;/b&gt; (Ctrl+Shift+Q) keeps the probe&apos;s query with the map. It passes as long as its path is there and no longer than it was; &lt;b&gt;Findings&lt;/b&gt; and pathlint look after it.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Anfrage speichern&lt;/b&gt; (Strg+Umschalt+Q) hebt die Anfrage der Sonde mit der Karte auf. Sie besteht, solange es ihren Pfad gibt und er nicht länger geworden ist; &lt;b&gt;Befunde&lt;/b&gt; und pathlint achten darauf.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Driving, and all at once</source>
+        <translation>Fahren, auch alle zugleich</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Drive&lt;/b&gt; lets the unit follow its route as in a game. &lt;i&gt;Drive all queries and journeys&lt;/i&gt; sends out a unit for each that the map keeps.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Fahren&lt;/b&gt; lässt die Einheit ihrer Route folgen wie im Spiel. &lt;i&gt;Alle Anfragen und Reisen fahren&lt;/i&gt; schickt für jede, die in der Karte gespeichert ist, eine Einheit los.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Step by step</source>
+        <translation>Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Step&lt;/b&gt; runs a search a node at a time, forwards and backwards. Zoomed in, each cell shows F above, G and H below: the estimate in all, the cost so far, the estimate to come.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Schritte&lt;/b&gt; lässt eine Suche Knoten für Knoten laufen, vorwärts und rückwärts. Vergrößert zeigt jede Zelle oben F, unten G und H: die Schätzung insgesamt, die Kosten bisher, die Schätzung für den Rest.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Overlays</source>
+        <translation>Overlays</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Each shows one table as the chosen unit has it: walkability, clearance, regions, dead ends, jump points, labels, found waypoints, hit check, turn heuristic, terrain cost, distance. Tick several; each has its own opacity and legend.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Jedes zeigt eine Tabelle, wie die gewählte Einheit sie hat: Begehbarkeit, lichte Weite, Regionen, Sackgassen, Sprungpunkte, Labels, gefundene Wegpunkte, Kollisionsprüfung, Wendeheuristik, Geländekosten, Entfernung. Es lassen sich mehrere ankreuzen; jedes hat eigene Deckkraft und Legende.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Hatched cells, grey paths</source>
+        <translation>Schraffierte Zellen, graue Pfade</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Tables are baked in the background when the map rests. Until then the status line says &lt;i&gt;path tables behind the map&lt;/i&gt;, and what was changed is hatched where an overlay cannot follow. A grey path is one that is searched for again.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Tabellen werden im Hintergrund gebacken, wenn die Karte ruht. Bis dahin meldet die Statuszeile &lt;i&gt;Pfadtabellen veraltet&lt;/i&gt;, und Geändertes ist schraffiert, wo ein Overlay nicht folgen kann. Ein grauer Pfad wird gerade neu gesucht.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;What will go wrong in play: units that fit nowhere, regions that nothing reaches, waypoints in walls, links to nowhere, saved queries that fail. A click leads there. The command pathlint says the same.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Was im Spiel schiefgehen wird: Einheiten, die nirgends hinpassen, Regionen, die niemand erreicht, Wegpunkte in Mauern, Verbindungen ins Nichts, gespeicherte Anfragen, die scheitern. Ein Klick führt hin. Der Befehl pathlint sagt dasselbe.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Baking and tiers</source>
+        <translation>Backen und Stufen</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Bake&lt;/b&gt; (Ctrl+B) writes an &lt;i&gt;.lpa&lt;/i&gt;, the same bytes as pathbake. Tier &lt;i&gt;none&lt;/i&gt; bakes what every search needs, &lt;i&gt;fast&lt;/i&gt; tables that make searches several times faster, &lt;i&gt;full&lt;/i&gt; labels that answer most queries by looking up. &lt;b&gt;File ▸ Bake on save&lt;/b&gt; bakes after each save into the same file.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Backen&lt;/b&gt; (Strg+B) schreibt eine &lt;i&gt;.lpa&lt;/i&gt;-Datei, dieselben Bytes wie pathbake. Stufe &lt;i&gt;keine&lt;/i&gt; backt, was jede Suche braucht, &lt;i&gt;schnell&lt;/i&gt; Tabellen, die Suchen um ein Mehrfaches beschleunigen, &lt;i&gt;voll&lt;/i&gt; Labels, mit denen die meisten Anfragen durch Nachschlagen beantwortet werden. &lt;b&gt;Datei ▸ Beim Speichern backen&lt;/b&gt; backt nach jedem Speichern in dieselbe Datei.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Files and formats</source>
+        <translation>Dateien und Formate</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;i&gt;.lpmap&lt;/i&gt; keeps everything and reads well in a diff. &lt;i&gt;.tmx&lt;/i&gt; and &lt;i&gt;.tmj&lt;/i&gt; are those of Tiled: saving keeps the layers, objects and tilesets that are not ours. &lt;i&gt;.map&lt;/i&gt; is MovingAI&apos;s, &lt;i&gt;.png&lt;/i&gt; an image with a legend. &lt;i&gt;.ldtk&lt;/i&gt; is LDtk&apos;s and only read: what was opened from it is saved under another name. Before a format loses something the editor asks. &lt;b&gt;File ▸ Save a copy…&lt;/b&gt; writes another file and goes on with this one.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;i&gt;.lpmap&lt;/i&gt; bewahrt alles und liest sich gut in einem Diff. &lt;i&gt;.tmx&lt;/i&gt; und &lt;i&gt;.tmj&lt;/i&gt; gehören zu Tiled: Beim Speichern bleiben fremde Ebenen, Objekte und Kachelsätze erhalten. &lt;i&gt;.map&lt;/i&gt; ist das Format von MovingAI, &lt;i&gt;.png&lt;/i&gt; ein Bild mit Legende. &lt;i&gt;.ldtk&lt;/i&gt; gehört zu LDtk und wird nur gelesen: Was daraus geöffnet wurde, wird unter anderem Namen gespeichert. Bevor ein Format etwas verliert, fragt der Editor. &lt;b&gt;Datei ▸ Kopie speichern…&lt;/b&gt; schreibt eine weitere Datei und arbeitet mit dieser weiter.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Nothing is lost</source>
+        <translation>Nichts geht verloren</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Unsaved maps are copied every 20 seconds; after a crash the next start opens them. A file that another program changes is noticed. Undo has no limit; &lt;b&gt;History&lt;/b&gt; lists the steps, and a click goes back to one.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Nicht gespeicherte Karten werden alle 20 Sekunden gesichert; nach einem Absturz öffnet der nächste Start sie wieder. Ändert ein anderes Programm eine Datei, wird das bemerkt. Rückgängig hat keine Grenze; &lt;b&gt;Verlauf&lt;/b&gt; listet die Schritte auf, und ein Klick führt zu einem zurück.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Colours, panels, languages</source>
+        <translation>Farben, Bedienfelder, Sprachen</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;View ▸ Colours&lt;/b&gt; is light, dark, or as the desktop. Panels are dragged, closed, and brought back by &lt;b&gt;View ▸ Panels&lt;/b&gt;. All is remembered.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Ansicht ▸ Farben&lt;/b&gt; ist hell, dunkel oder wie die Arbeitsumgebung. Bedienfelder lassen sich ziehen, schließen und über &lt;b&gt;Ansicht ▸ Bedienfelder&lt;/b&gt; zurückholen. All das wird gemerkt.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Keys: %1</source>
+        <translation>Tasten: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Keys</name>
+    <message>
+        <source>Mouse</source>
+        <translation>Maus</translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel</source>
+        <translation>Strg+Mausrad</translation>
+    </message>
+    <message>
+        <source>zooms to the mouse</source>
+        <translation>zoomt zur Maus hin</translation>
+    </message>
+    <message>
+        <source>wheel, Shift+wheel</source>
+        <translation>Mausrad, Umschalt+Mausrad</translation>
+    </message>
+    <message>
+        <source>moves the map up and down, or sideways</source>
+        <translation>bewegt die Karte auf und ab oder seitwärts</translation>
+    </message>
+    <message>
+        <source>middle button, Space+drag</source>
+        <translation>mittlere Taste, Leertaste+Ziehen</translation>
+    </message>
+    <message>
+        <source>moves the map</source>
+        <translation>bewegt die Karte</translation>
+    </message>
+    <message>
+        <source>right button, Alt+click</source>
+        <translation>rechte Taste, Alt+Klick</translation>
+    </message>
+    <message>
+        <source>picks the terrain there, while a tool paints</source>
+        <translation>nimmt das Gelände dort auf, während ein Werkzeug malt</translation>
+    </message>
+    <message>
+        <source>right button</source>
+        <translation>rechte Taste</translation>
+    </message>
+    <message>
+        <source>opens a menu of what lies there, else</source>
+        <translation>öffnet sonst ein Menü zu dem, was dort liegt</translation>
+    </message>
+    <message>
+        <source>Shift+click</source>
+        <translation>Umschalt+Klick</translation>
+    </message>
+    <message>
+        <source>paints a line from the last stroke</source>
+        <translation>malt eine Linie vom letzten Strich aus</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>gives up what was begun</source>
+        <translation>bricht ab, was begonnen wurde</translation>
+    </message>
+    <message>
+        <source>Without a mouse</source>
+        <translation>Ohne Maus</translation>
+    </message>
+    <message>
+        <source>Ctrl+arrows</source>
+        <translation>Strg+Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>show a cell cursor and move it, with Shift ten cells</source>
+        <translation>zeigen einen Zellcursor und bewegen ihn, mit Umschalt zehn Zellen</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>presses the tool there</source>
+        <translation>drückt das Werkzeug dort</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>puts it down, and lifts it again</source>
+        <translation>setzt es auf und hebt es wieder ab</translation>
+    </message>
+    <message>
+        <source>Menu, Shift+F10</source>
+        <translation>Menü, Umschalt+F10</translation>
+    </message>
+    <message>
+        <source>opens the menu of what lies there</source>
+        <translation>öffnet das Menü zu dem, was dort liegt</translation>
+    </message>
+    <message>
+        <source>1 to 9, 0</source>
+        <translation>1 bis 9, 0</translation>
+    </message>
+    <message>
+        <source>pick the first ten terrains</source>
+        <translation>wählen die ersten zehn Gelände</translation>
+    </message>
+</context>
+<context>
+    <name>MapFileNames</name>
+    <message>
+        <source>All maps (*.lpmap *.map *.tmx *.tmj *.png)</source>
+        <translation>Alle Karten (*.lpmap *.map *.tmx *.tmj *.png)</translation>
+    </message>
+    <message>
+        <source>libpath (*.lpmap)</source>
+        <translation>libpath (*.lpmap)</translation>
+    </message>
+    <message>
+        <source>MovingAI (*.map)</source>
+        <translation>MovingAI (*.map)</translation>
+    </message>
+    <message>
+        <source>Tiled (*.tmx *.tmj)</source>
+        <translation>Tiled (*.tmx *.tmj)</translation>
+    </message>
+    <message>
+        <source>Images with a legend (*.png)</source>
+        <translation>Bilder mit Legende (*.png)</translation>
+    </message>
+    <message>
+        <source>All maps (*.lpmap *.map *.tmx *.tmj *.png *.ldtk *.ldtkl)</source>
+        <translation>Alle Karten (*.lpmap *.map *.tmx *.tmj *.png *.ldtk *.ldtkl)</translation>
+    </message>
+    <message>
+        <source>LDtk (*.ldtk *.ldtkl)</source>
+        <translation>LDtk (*.ldtk *.ldtkl)</translation>
+    </message>
+    <message>
+        <source>Open a level</source>
+        <translation>Level öffnen</translation>
+    </message>
+    <message>
+        <source>Level of %1:</source>
+        <translation>Level von %1:</translation>
+    </message>
+</context>
+<context>
+    <name>QApplication</name>
+    <message>
+        <source>The map editor: paint, bake, see, try a path.</source>
+        <translation>Der Karteneditor: malen, backen, sehen, einen Pfad ausprobieren.</translation>
+    </message>
+    <message>
+        <source>maps to open</source>
+        <translation>zu öffnende Karten</translation>
+    </message>
+</context>
+<context>
+    <name>QObject</name>
+    <message>
+        <source>1 cell</source>
+        <translation>1 Zelle</translation>
+    </message>
+    <message>
+        <source>%1 cells</source>
+        <translation>%L1 Zellen</translation>
+    </message>
+    <message>
+        <source>1 node</source>
+        <translation>1 Knoten</translation>
+    </message>
+    <message>
+        <source>%1 nodes</source>
+        <translation>%L1 Knoten</translation>
+    </message>
+    <message>
+        <source>%1 µs</source>
+        <translation>%L1&#xa0;µs</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%L1&#xa0;ms</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%L1&#xa0;s</translation>
+    </message>
+    <message>
+        <source>Tile pictures</source>
+        <translation>Kachelbilder</translation>
+    </message>
+    <message>
+        <source>A level of Tiled as its artist drew it; paler, its terrain</source>
+        <translation>Ein Tiled-Level, wie es gezeichnet wurde; blasser, sein Gelände</translation>
+    </message>
+    <message>
+        <source>the mean colours of the file&apos;s isometric tiles, seen from above</source>
+        <translation>die mittleren Farben der isometrischen Kacheln der Datei, von oben gesehen</translation>
+    </message>
+    <message>
+        <source>as in the file; cells of other terrain show that alone</source>
+        <translation>wie in der Datei; Zellen mit anderem Gelände zeigen nur dieses</translation>
+    </message>
+    <message>
+        <source>only levels of Tiled have pictures</source>
+        <translation>nur Level von Tiled haben Bilder</translation>
+    </message>
+    <message>
+        <source>not shown: %1</source>
+        <translation>nicht angezeigt: %1</translation>
+    </message>
+    <message>
+        <source> cell</source>
+        <translation> Zelle</translation>
+    </message>
+    <message>
+        <source> cells</source>
+        <translation> Zellen</translation>
+    </message>
+    <message>
+        <source>Not changed</source>
+        <translation>Nicht geändert</translation>
+    </message>
+    <message>
+        <source>Any angle, found waypoints</source>
+        <translation>Beliebiger Winkel, gefundene Wegpunkte</translation>
+    </message>
+    <message>
+        <source>Any angle, placed waypoints</source>
+        <translation>Beliebiger Winkel, gesetzte Wegpunkte</translation>
+    </message>
+    <message>
+        <source>width %1 or more</source>
+        <translation>Breite %1 oder mehr</translation>
+    </message>
+    <message>
+        <source>width %1</source>
+        <translation>Breite %1</translation>
+    </message>
+    <message>
+        <source>Clearance</source>
+        <translation>Lichte Weite</translation>
+    </message>
+    <message>
+        <source>The widest unit that fits, cell by cell</source>
+        <translation>Die breiteste Einheit, die passt, Zelle für Zelle</translation>
+    </message>
+    <message>
+        <source>Directional, curves</source>
+        <translation>Gerichtet, Kurven</translation>
+    </message>
+    <message>
+        <source>none: the tables hold no found waypoints</source>
+        <translation>keine: Die Tabellen enthalten keine gefundenen Wegpunkte</translation>
+    </message>
+    <message>
+        <source>%1 waypoints, where paths at any angle turn</source>
+        <translation>%1 Wegpunkte, an denen Pfade beliebigen Winkels abbiegen</translation>
+    </message>
+    <message>
+        <source>%1 edges; those of the nearest to the mouse are thick</source>
+        <translation>%1 Kanten; die des Wegpunkts, der der Maus am nächsten ist, sind dick</translation>
+    </message>
+    <message>
+        <source>dashed: through cells that changed since</source>
+        <translation>gestrichelt: durch Zellen, die seither geändert wurden</translation>
+    </message>
+    <message>
+        <source>Found waypoints</source>
+        <translation>Gefundene Wegpunkte</translation>
+    </message>
+    <message>
+        <source>The graph of paths at any angle</source>
+        <translation>Der Graph der Pfade in beliebigen Winkeln</translation>
+    </message>
+    <message>
+        <source>Grid, eight neighbours</source>
+        <translation>Raster, acht Nachbarn</translation>
+    </message>
+    <message>
+        <source>Grid, four neighbours</source>
+        <translation>Raster, vier Nachbarn</translation>
+    </message>
+    <message>
+        <source>Flood, straight first</source>
+        <translation>Flutung, gerade zuerst</translation>
+    </message>
+    <message>
+        <source>no hub: all that such a cell needs is in sight</source>
+        <translation>kein Hub: Alles, was eine solche Zelle braucht, ist in Sicht</translation>
+    </message>
+    <message>
+        <source>%1 hubs in one label, the most</source>
+        <translation>%1 Hubs in einem Label, das sind die meisten</translation>
+    </message>
+    <message>
+        <source>the hubs of the cell at the mouse, the most important largest</source>
+        <translation>die Hubs der Zelle an der Maus, die wichtigsten am größten</translation>
+    </message>
+    <message>
+        <source>the stored ways to them</source>
+        <translation>die gespeicherten Wege dorthin</translation>
+    </message>
+    <message>
+        <source>none: labels are for ground of one cost whose obstacles have not too many corners</source>
+        <translation>keine: Labels sind für Gelände mit einheitlichen Kosten, dessen Hindernisse nicht zu viele Ecken haben</translation>
+    </message>
+    <message>
+        <source>none: only tier full has labels; choose it in Bake, then bake</source>
+        <translation>keine: Nur Stufe „voll“ hat Labels; unter Backen wählen, dann backen</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Labels</translation>
+    </message>
+    <message>
+        <source>What tier full knows of each cell: its hubs, and the ways there</source>
+        <translation>Was Stufe „voll“ von jeder Zelle weiß: ihre Hubs und die Wege dorthin</translation>
+    </message>
+    <message>
+        <source>Waypoint labels</source>
+        <translation>Wegpunkt-Labels</translation>
+    </message>
+    <message>
+        <source>The same for paths at any angle</source>
+        <translation>Dasselbe für Pfade in beliebigen Winkeln</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>straight lines</source>
+        <translation>gerade Linien</translation>
+    </message>
+    <message>
+        <source>curves that ignore walls</source>
+        <translation>Kurven, die Mauern ignorieren</translation>
+    </message>
+    <message>
+        <source>driven at its radius</source>
+        <translation>mit ihrem Radius gefahren</translation>
+    </message>
+    <message>
+        <source>driven, tighter turns</source>
+        <translation>gefahren, engere Kurven</translation>
+    </message>
+    <message>
+        <source>driven, backing up</source>
+        <translation>gefahren, auch rückwärts</translation>
+    </message>
+    <message>
+        <source>longer curves</source>
+        <translation>längere Kurven</translation>
+    </message>
+    <message>
+        <source>Two levels, areas then cells</source>
+        <translation>Zwei Ebenen, Bereiche, dann Zellen</translation>
+    </message>
+    <message>
+        <source>By compass, area by area</source>
+        <translation>Nach Kompass, Bereich für Bereich</translation>
+    </message>
+    <message>
+        <source>In real time, a square of cells at a time</source>
+        <translation>In Echtzeit, ein Quadrat von Zellen auf einmal</translation>
+    </message>
+    <message>
+        <source>a colour for each region, as you painted them</source>
+        <translation>eine Farbe je Region, wie gemalt</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>dark: not reached from the region at the mouse</source>
+        <translation>dunkel: von der Region an der Maus nicht erreicht</translation>
+    </message>
+    <message>
+        <source>region %1</source>
+        <translation>Region %1</translation>
+    </message>
+    <message>
+        <source>region %1, reaches %2</source>
+        <translation>Region %1, erreicht %2</translation>
+    </message>
+    <message>
+        <source>reached from the probe&apos;s start</source>
+        <translation>vom Start der Sonde erreicht</translation>
+    </message>
+    <message>
+        <source>not reached from there</source>
+        <translation>von dort nicht erreicht</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation>Regionen</translation>
+    </message>
+    <message>
+        <source>Cells that reach each other</source>
+        <translation>Zellen, die einander erreichen</translation>
+    </message>
+    <message>
+        <source>Reach</source>
+        <translation>Erreichbarkeit</translation>
+    </message>
+    <message>
+        <source>What can be reached from the probe&apos;s start</source>
+        <translation>Was vom Start der Sonde aus erreichbar ist</translation>
+    </message>
+    <message>
+        <source>Fast hybrid</source>
+        <translation>Schneller Hybrid</translation>
+    </message>
+    <message>
+        <source>The way one would drive</source>
+        <translation>Wie man es fahren würde</translation>
+    </message>
+    <message>
+        <source>A* and straight lines</source>
+        <translation>A* und gerade Linien</translation>
+    </message>
+    <message>
+        <source>A* and curves that ignore walls</source>
+        <translation>A* und Kurven, die Mauern ignorieren</translation>
+    </message>
+    <message>
+        <source>A*, asked again where stuck</source>
+        <translation>A*, bei Hindernissen erneut gefragt</translation>
+    </message>
+    <message>
+        <source>A* and tighter turns</source>
+        <translation>A* und engere Kurven</translation>
+    </message>
+    <message>
+        <source>A* and backing up</source>
+        <translation>A* und Rückwärtsfahren</translation>
+    </message>
+    <message>
+        <source>A* and curves along the path</source>
+        <translation>A* und Kurven den Pfad entlang</translation>
+    </message>
+    <message>
+        <source>the unit can stand here</source>
+        <translation>hier kann die Einheit stehen</translation>
+    </message>
+    <message>
+        <source>it cannot</source>
+        <translation>hier nicht</translation>
+    </message>
+    <message>
+        <source>1 dead end: no shortest path leads through</source>
+        <translation>1 Sackgasse: Kein kürzester Pfad führt hindurch</translation>
+    </message>
+    <message>
+        <source>%1 dead ends: no shortest path leads through</source>
+        <translation>%1 Sackgassen: Kein kürzester Pfad führt hindurch</translation>
+    </message>
+    <message>
+        <source>none: jump points are for ground of one cost, with few links and one-way edges, that is not crowded with corners</source>
+        <translation>keine: Sprungpunkte sind für Gelände mit einheitlichen Kosten, mit wenigen Verbindungen und Einbahnkanten, das nicht voller Ecken ist</translation>
+    </message>
+    <message>
+        <source>1 corner, where shortest paths turn</source>
+        <translation>1 Ecke, an der kürzeste Pfade abbiegen</translation>
+    </message>
+    <message>
+        <source>%1 corners, where shortest paths turn</source>
+        <translation>%1 Ecken, an denen kürzeste Pfade abbiegen</translation>
+    </message>
+    <message>
+        <source>corners, where shortest paths turn</source>
+        <translation>Ecken, an denen kürzeste Pfade abbiegen</translation>
+    </message>
+    <message>
+        <source>cheapest, %1</source>
+        <translation>am billigsten, %1</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>dearest, %1</source>
+        <translation>am teuersten, %1</translation>
+    </message>
+    <message>
+        <source>is being worked out…</source>
+        <translation>wird berechnet…</translation>
+    </message>
+    <message>
+        <source>put the probe&apos;s start on the map</source>
+        <translation>Start der Sonde auf die Karte setzen</translation>
+    </message>
+    <message>
+        <source>at the probe&apos;s start</source>
+        <translation>am Start der Sonde</translation>
+    </message>
+    <message>
+        <source>%1 away</source>
+        <translation>%1 entfernt</translation>
+    </message>
+    <message>
+        <source>Walkability</source>
+        <translation>Begehbarkeit</translation>
+    </message>
+    <message>
+        <source>Where the probe&apos;s unit can stand</source>
+        <translation>Wo die Einheit der Sonde stehen kann</translation>
+    </message>
+    <message>
+        <source>Dead ends</source>
+        <translation>Sackgassen</translation>
+    </message>
+    <message>
+        <source>Areas that searches leave out</source>
+        <translation>Bereiche, die Suchen auslassen</translation>
+    </message>
+    <message>
+        <source>Jump points</source>
+        <translation>Sprungpunkte</translation>
+    </message>
+    <message>
+        <source>Corners that searches hop between</source>
+        <translation>Ecken, zwischen denen Suchen springen</translation>
+    </message>
+    <message>
+        <source>Terrain cost</source>
+        <translation>Geländekosten</translation>
+    </message>
+    <message>
+        <source>What a step costs the probe&apos;s unit</source>
+        <translation>Was ein Schritt die Einheit der Sonde kostet</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Entfernung</translation>
+    </message>
+    <message>
+        <source>How far each cell is from the probe&apos;s start</source>
+        <translation>Wie weit jede Zelle vom Start der Sonde entfernt ist</translation>
+    </message>
+    <message>
+        <source>nothing: the probe&apos;s unit has no turning radius</source>
+        <translation>nichts: Die Einheit der Sonde hat keinen Wenderadius</translation>
+    </message>
+    <message>
+        <source>from heading %1 to %2</source>
+        <translation>von Richtung %1 nach %2</translation>
+    </message>
+    <message>
+        <source>from heading %1 to any</source>
+        <translation>von Richtung %1 in beliebige</translation>
+    </message>
+    <message>
+        <source>curves free to drive from the mouse, %1</source>
+        <translation>von der Maus aus befahrbare Kurven, %1</translation>
+    </message>
+    <message>
+        <source>curves and cells in the way</source>
+        <translation>Kurven und Zellen, die im Weg sind</translation>
+    </message>
+    <message>
+        <source>cells that they sweep</source>
+        <translation>Zellen, die sie überstreichen</translation>
+    </message>
+    <message>
+        <source>T and G turn the ends&apos; headings</source>
+        <translation>T und G drehen die Richtungen der Enden</translation>
+    </message>
+    <message>
+        <source>at the goal, %1</source>
+        <translation>am Ziel, %1</translation>
+    </message>
+    <message>
+        <source>dearest to reach the goal from, on empty ground</source>
+        <translation>von hier ist das Ziel auf leerem Gelände am teuersten zu erreichen</translation>
+    </message>
+    <message>
+        <source>beyond the frame the straight line counts</source>
+        <translation>außerhalb des Rahmens zählt die gerade Linie</translation>
+    </message>
+    <message>
+        <source>Hit check</source>
+        <translation>Kollisionsprüfung</translation>
+    </message>
+    <message>
+        <source>Which curves the unit can drive from where the mouse is</source>
+        <translation>Welche Kurven die Einheit von der Maus aus fahren kann</translation>
+    </message>
+    <message>
+        <source>Turn heuristic</source>
+        <translation>Wendeheuristik</translation>
+    </message>
+    <message>
+        <source>What it costs at least to get to the goal&apos;s heading</source>
+        <translation>Was es mindestens kostet, in die Richtung des Ziels zu gelangen</translation>
+    </message>
+    <message>
+        <source>The map has no movement class “%1”.</source>
+        <translation>Die Karte hat keine Bewegungsklasse „%1“.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” cannot enter the terrain “%3”.</source>
+        <translation>%1: „%2“ kann das Gelände „%3“ nicht betreten.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” is %3 cells wide, and there is room for %4.</source>
+        <translation>%1: „%2“ ist %3 Zellen breit, Platz ist für %4.</translation>
+    </message>
+    <message>
+        <source>Nothing leads from the start&apos;s region to the goal&apos;s: a wall or water parts them.</source>
+        <translation>Von der Region des Starts führt nichts zu der des Ziels: Eine Mauer oder Wasser trennt sie.</translation>
+    </message>
+    <message>
+        <source>The start lies in region %1, the goal in region %2; no way leads there.</source>
+        <translation>Der Start liegt in Region %1, das Ziel in Region %2; kein Weg führt dorthin.</translation>
+    </message>
+    <message>
+        <source>The way back is open: one-way edges or links lead from the goal to the start.</source>
+        <translation>Der Rückweg ist offen: Einbahnkanten oder Verbindungen führen vom Ziel zum Start.</translation>
+    </message>
+    <message>
+        <source>%1: the footprint of “%2”, %3 × %4 cells, has no room there at that heading.</source>
+        <translation>%1: Die Grundfläche von „%2“, %3 × %4 Zellen, hat dort in dieser Richtung keinen Platz.</translation>
+    </message>
+    <message>
+        <source>The start lies off the map.</source>
+        <translation>Der Start liegt außerhalb der Karte.</translation>
+    </message>
+    <message>
+        <source>The goal lies off the map.</source>
+        <translation>Das Ziel liegt außerhalb der Karte.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>“%1” cannot turn its way from that heading to this one: there is no room for its curves.</source>
+        <translation>„%1“ kann nicht von jener Richtung in diese wenden: Für die Kurven ist kein Platz.</translation>
+    </message>
+    <message>
+        <source>No turns that the unit can drive lead to the goal.</source>
+        <translation>Keine Kurven, die die Einheit fahren kann, führen zum Ziel.</translation>
+    </message>
+    <message>
+        <source>Every curve from the start was tried; there is no room for “%1” to get through.</source>
+        <translation>Jede Kurve vom Start aus wurde versucht; für „%1“ ist kein Platz zum Durchkommen.</translation>
+    </message>
+    <message>
+        <source>“%1” turns on the spot: this search is for units with a turning radius.</source>
+        <translation>„%1“ wendet auf der Stelle: Diese Suche ist für Einheiten mit Wenderadius.</translation>
+    </message>
+    <message>
+        <source>The search was given up: it took longer than one waits for.</source>
+        <translation>Die Suche wurde aufgegeben: Sie dauerte länger, als man warten möchte.</translation>
+    </message>
+    <message>
+        <source>This way of smoothing found no route; another may.</source>
+        <translation>Diese Art der Glättung fand keine Route; eine andere findet vielleicht eine.</translation>
+    </message>
+    <message>
+        <source>The map is too large for this search in the editor.</source>
+        <translation>Die Karte ist zu groß für diese Suche im Editor.</translation>
+    </message>
+    <message>
+        <source>This way to a route does not keep to one-way edges; directional search does.</source>
+        <translation>Diese Art, eine Route zu finden, beachtet Einbahnkanten nicht; gerichtete Suche beachtet sie.</translation>
+    </message>
+    <message>
+        <source>There are no areas: only tiers fast and full have them; choose one in Bake, then bake.</source>
+        <translation>Es gibt keine Bereiche: Nur die Stufen „schnell“ und „voll“ haben sie; eine unter Backen wählen, dann backen.</translation>
+    </message>
+    <message>
+        <source>No edges lead from the start to the goal.</source>
+        <translation>Keine Kanten führen vom Start zum Ziel.</translation>
+    </message>
+    <message>
+        <source>The way has more turns than the editor has room for.</source>
+        <translation>Der Weg hat mehr Kurven, als der Editor aufnehmen kann.</translation>
+    </message>
+    <message>
+        <source>The search cannot answer this query.</source>
+        <translation>Die Suche kann diese Anfrage nicht beantworten.</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::AreaTool</name>
+    <message>
+        <source>Extend area</source>
+        <translation>Bereich erweitern</translation>
+    </message>
+    <message>
+        <source>Cut area</source>
+        <translation>Bereich beschneiden</translation>
+    </message>
+    <message>
+        <source>Paints the chosen region or dead end, or the one that the stroke begins in, or a new region; Ctrl cuts cells out</source>
+        <translation>Malt die gewählte Region oder Sackgasse, die, in der der Strich beginnt, oder eine neue Region; Strg schneidet Zellen heraus</translation>
+    </message>
+    <message>
+        <source>region</source>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>Draw region</source>
+        <translation>Region zeichnen</translation>
+    </message>
+    <message>
+        <source>Area</source>
+        <translation>Bereich</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::ArrowTool</name>
+    <message>
+        <source>link</source>
+        <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>Draw link</source>
+        <translation>Verbindung zeichnen</translation>
+    </message>
+    <message>
+        <source>Drag from one cell to another: a door, a ladder, a teleport</source>
+        <translation>Von einer Zelle zu einer anderen ziehen: eine Tür, eine Leiter, ein Teleporter</translation>
+    </message>
+    <message>
+        <source>Drag from a cell to its neighbour: units can step that way, but not back; curves keep to no such edge</source>
+        <translation>Von einer Zelle zur Nachbarzelle ziehen: Einheiten gehen in dieser Richtung, aber nicht zurück; Kurven halten sich nicht an solche Kanten</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>One-way edge</source>
+        <translation>Einbahnkante</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::BakePanel</name>
+    <message>
+        <source>none</source>
+        <comment>tier</comment>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>fast</source>
+        <comment>tier</comment>
+        <translation>schnell</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <comment>tier</comment>
+        <translation>voll</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%L1&#xa0;ms</translation>
+    </message>
+    <message>
+        <source>Compact labels</source>
+        <translation>Kompakte Labels</translation>
+    </message>
+    <message>
+        <source>Keep drawn dead ends that are none</source>
+        <translation>Gezeichnete Sackgassen behalten, die keine sind</translation>
+    </message>
+    <message>
+        <source>Bake</source>
+        <translation>Backen</translation>
+    </message>
+    <message>
+        <source>Into another file…</source>
+        <translation>In andere Datei…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>How much to bake for speed: more tables answer faster and take more bytes. Kept with the map</source>
+        <translation>Wie viel fürs Tempo gebacken wird: Mehr Tabellen antworten schneller und brauchen mehr Bytes. Wird mit der Karte gespeichert</translation>
+    </message>
+    <message>
+        <source>Tier</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>one per core</source>
+        <translation>einer je Kern</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>Threads</translation>
+    </message>
+    <message>
+        <source>Tier full in less memory, for queries that take a little longer; the answers are the same. Kept with the map</source>
+        <translation>Stufe „voll“ in weniger Speicher, für Anfragen, die etwas länger dauern; die Antworten sind dieselben. Wird mit der Karte gespeichert</translation>
+    </message>
+    <message>
+        <source>Paths may then be longer than the shortest. Kept with the map</source>
+        <translation>Pfade sind dann womöglich länger als die kürzesten. Wird mit der Karte gespeichert</translation>
+    </message>
+    <message>
+        <source>Bake into the file of the last time; the first time asks for its name</source>
+        <translation>In die Datei vom letzten Mal backen; beim ersten Mal wird nach ihrem Namen gefragt</translation>
+    </message>
+    <message>
+        <source>Progress of the bake</source>
+        <translation>Fortschritt des Backens</translation>
+    </message>
+    <message>
+        <source>Baked tables</source>
+        <translation>Gebackene Tabellen</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>Wird angehalten…</translation>
+    </message>
+    <message>
+        <source>Not baked: %1</source>
+        <translation>Nicht gebacken: %1</translation>
+    </message>
+    <message>
+        <source>Cancelled; no file was written.</source>
+        <translation>Abgebrochen; es wurde keine Datei geschrieben.</translation>
+    </message>
+    <message>
+        <source>Change bake settings</source>
+        <translation>Backeinstellungen ändern</translation>
+    </message>
+    <message>
+        <source>“%1” %2</source>
+        <translation>„%1“ %2</translation>
+    </message>
+    <message>
+        <source>Bake into</source>
+        <translation>Backen in</translation>
+    </message>
+    <message>
+        <source>Baked assets (*.lpa)</source>
+        <translation>Gebackene Assets (*.lpa)</translation>
+    </message>
+    <message>
+        <source>Baking %1…</source>
+        <translation>%1 wird gebacken…</translation>
+    </message>
+    <message>
+        <source>Looking for what will go wrong in play…</source>
+        <translation>Es wird gesucht, was im Spiel schiefgehen wird…</translation>
+    </message>
+    <message>
+        <source>%1 of “%2”</source>
+        <translation>%1 von „%2“</translation>
+    </message>
+    <message>
+        <source>Baking %1: %2…</source>
+        <translation>%1 wird gebacken: %2…</translation>
+    </message>
+    <message>
+        <source>%1 is being baked.</source>
+        <translation>%1 wird gerade gebacken.</translation>
+    </message>
+    <message>
+        <source>%1: %2 in %3 s</source>
+        <translation>%1: %2 in %L3&#xa0;s</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::BrushTool</name>
+    <message>
+        <source>Brush</source>
+        <translation>Pinsel</translation>
+    </message>
+    <message>
+        <source>Eraser</source>
+        <translation>Radierer</translation>
+    </message>
+    <message>
+        <source>Drag to paint; Shift+click paints a straight line from the last stroke; the right button picks a terrain</source>
+        <translation>Ziehen malt; Umschalt+Klick malt gerade ab dem letzten Strich; Rechtsklick nimmt ein Gelände auf</translation>
+    </message>
+    <message>
+        <source>Drag to paint the map&apos;s first terrain</source>
+        <translation>Ziehen, um das erste Gelände der Karte zu malen</translation>
+    </message>
+    <message>
+        <source>Paint</source>
+        <translation>Malen</translation>
+    </message>
+    <message>
+        <source>Erase</source>
+        <translation>Radieren</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::CrowdPanel</name>
+    <message>
+        <source>Heat map</source>
+        <translation>Heatmap</translation>
+    </message>
+    <message>
+        <source>Units of each query and journey</source>
+        <translation>Einheiten je Anfrage und Reise</translation>
+    </message>
+    <message>
+        <source>How many units set out for each saved query and journey, one after the other</source>
+        <translation>Wie viele Einheiten je gespeicherter Anfrage und Reise nacheinander aufbrechen</translation>
+    </message>
+    <message>
+        <source>Units set out along all saved queries and journeys, meet, and give way to each other</source>
+        <translation>Einheiten brechen auf allen gespeicherten Anfragen und Reisen auf, begegnen sich und weichen einander aus</translation>
+    </message>
+    <message>
+        <source>Time since the first set out</source>
+        <translation>Zeit seit dem ersten Aufbruch</translation>
+    </message>
+    <message>
+        <source>How busy each cell is: from dark blue to yellow</source>
+        <translation>Wie belebt jede Zelle ist: von Dunkelblau bis Gelb</translation>
+    </message>
+    <message>
+        <source>Units each</source>
+        <translation>Einheiten je</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>The map has no saved queries or journeys of its units, or is not baked yet.</source>
+        <translation>Die Karte hat keine gespeicherten Anfragen oder Reisen ihrer Einheiten oder ist noch nicht gebacken.</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Set out</source>
+        <translation>Aufbrechen</translation>
+    </message>
+    <message>
+        <source>Being worked out…</source>
+        <translation>Wird berechnet…</translation>
+    </message>
+    <message>
+        <source>See who meets whom: units set out along all saved queries and journeys, and give way to each other. Links are passed one at a time.</source>
+        <translation>Zeigt, wer wem begegnet: Einheiten brechen auf allen gespeicherten Anfragen und Reisen auf und weichen einander aus. Verbindungen werden einzeln passiert.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 s&lt;br&gt;%3 of %4 units arrive</source>
+        <translation>%L1 von %L2&#xa0;s&lt;br&gt;%3 von %4 Einheiten kommen an</translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;%1 found no room to set out</source>
+        <translation>&lt;br&gt;%1 fanden keinen Platz zum Aufbruch</translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;ways round others: %1, steps aside: %2</source>
+        <translation>&lt;br&gt;Umwege um andere: %1, Schritte zur Seite: %2</translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;waiting at links: %1 s</source>
+        <translation>&lt;br&gt;Warten an Verbindungen: %L1&#xa0;s</translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;a frame takes %1, the longest %2: %3 % of a sixtieth of a second</source>
+        <translation>&lt;br&gt;ein Bild dauert %1, das längste %2: %L3&#xa0;% einer Sechzigstelsekunde</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::Document</name>
+    <message>
+        <source>untitled</source>
+        <translation>unbenannt</translation>
+    </message>
+    <message>
+        <source>Remove waypoint</source>
+        <translation>Wegpunkt entfernen</translation>
+    </message>
+    <message>
+        <source>Remove province</source>
+        <translation>Provinz entfernen</translation>
+    </message>
+    <message>
+        <source>Remove terrain</source>
+        <translation>Gelände entfernen</translation>
+    </message>
+    <message>
+        <source>Change unit</source>
+        <translation>Einheit ändern</translation>
+    </message>
+    <message>
+        <source>Remove unit</source>
+        <translation>Einheit entfernen</translation>
+    </message>
+    <message>
+        <source>Add movement class</source>
+        <translation>Bewegungsklasse hinzufügen</translation>
+    </message>
+    <message>
+        <source>Rename movement class</source>
+        <translation>Bewegungsklasse umbenennen</translation>
+    </message>
+    <message>
+        <source>Remove movement class</source>
+        <translation>Bewegungsklasse entfernen</translation>
+    </message>
+    <message>
+        <source>Resize map</source>
+        <translation>Kartengröße ändern</translation>
+    </message>
+    <message>
+        <source>one-way edges: %1</source>
+        <translation>Einbahnkanten: %1</translation>
+    </message>
+    <message>
+        <source>links: %1</source>
+        <translation>Verbindungen: %1</translation>
+    </message>
+    <message>
+        <source>regions: %1</source>
+        <translation>Regionen: %1</translation>
+    </message>
+    <message>
+        <source>parts of regions: %1</source>
+        <translation>Teile von Regionen: %1</translation>
+    </message>
+    <message>
+        <source>dead ends: %1</source>
+        <translation>Sackgassen: %1</translation>
+    </message>
+    <message>
+        <source>parts of dead ends: %1</source>
+        <translation>Teile von Sackgassen: %1</translation>
+    </message>
+    <message>
+        <source>waypoints: %1</source>
+        <translation>Wegpunkte: %1</translation>
+    </message>
+    <message>
+        <source>provinces: %1</source>
+        <translation>Provinzen: %1</translation>
+    </message>
+    <message>
+        <source>saved queries: %1</source>
+        <translation>gespeicherte Anfragen: %1</translation>
+    </message>
+    <message>
+        <source>journeys: %1</source>
+        <translation>Reisen: %1</translation>
+    </message>
+    <message>
+        <source>Draw one-way edge</source>
+        <translation>Einbahnkante zeichnen</translation>
+    </message>
+    <message>
+        <source>waypoint</source>
+        <translation>Wegpunkt</translation>
+    </message>
+    <message>
+        <source>Corners to waypoints</source>
+        <translation>Ecken zu Wegpunkten</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::DocumentFile</name>
+    <message>
+        <source>something that “%1” gives back otherwise</source>
+        <translation>etwas, das „%1“ anders zurückgibt</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Neu laden</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::DrivePanel</name>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>%1, being planned</source>
+        <translation>%1, wird geplant</translation>
+    </message>
+    <message>
+        <source>%1, not planned</source>
+        <translation>%1, nicht geplant</translation>
+    </message>
+    <message>
+        <source>%1, no path</source>
+        <translation>%1, kein Pfad</translation>
+    </message>
+    <message>
+        <source>%1, %2 s</source>
+        <translation>%1, %L2&#xa0;s</translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <translation>Fahren</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Drive all queries and journeys</source>
+        <translation>Alle Anfragen und Reisen fahren</translation>
+    </message>
+    <message>
+        <source>Let the probe&apos;s unit drive along its path</source>
+        <translation>Die Einheit der Sonde ihren Pfad entlangfahren lassen</translation>
+    </message>
+    <message>
+        <source>Take the unit off the map</source>
+        <translation>Die Einheit von der Karte nehmen</translation>
+    </message>
+    <message>
+        <source>Time since the unit set off</source>
+        <translation>Zeit, seit die Einheit losfuhr</translation>
+    </message>
+    <message>
+        <source>Drag, or use the arrow keys, to see the unit at any time</source>
+        <translation>Ziehen oder die Pfeiltasten benutzen, um die Einheit zu jeder Zeit zu sehen</translation>
+    </message>
+    <message>
+        <source>How fast the time runs</source>
+        <translation>Wie schnell die Zeit läuft</translation>
+    </message>
+    <message>
+        <source>drawn at any angle</source>
+        <translation>in jedem Winkel gezeichnet</translation>
+    </message>
+    <message>
+        <source>pictures of %1 angles</source>
+        <translation>Bilder in %1 Winkeln</translation>
+    </message>
+    <message>
+        <source>Art of the unit</source>
+        <translation>Grafik der Einheit</translation>
+    </message>
+    <message>
+        <source>How the unit would look in a game with pictures of fixed angles; its footprint is outlined</source>
+        <translation>Wie die Einheit in einem Spiel mit Bildern fester Winkel aussähe; ihre Grundfläche ist umrandet</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Art</source>
+        <translation>Grafik</translation>
+    </message>
+    <message>
+        <source>Each saved query and journey of the map drives as a unit of its own, all at once</source>
+        <translation>Jede gespeicherte Anfrage und Reise der Karte fährt als eigene Einheit, alle zugleich</translation>
+    </message>
+    <message>
+        <source>Units that drive</source>
+        <translation>Fahrende Einheiten</translation>
+    </message>
+    <message>
+        <source>A double click or Enter shows where the unit is</source>
+        <translation>Ein Doppelklick oder die Eingabetaste zeigt, wo die Einheit ist</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>× %1</source>
+        <translation>× %L1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 routes are planned.</source>
+        <translation>%1 von %2 Routen sind geplant.</translation>
+    </message>
+    <message>
+        <source>They set off when all are.</source>
+        <translation>Losgefahren wird, sobald alle es sind.</translation>
+    </message>
+    <message>
+        <source>Drive plans the others.</source>
+        <translation>„Fahren“ plant die übrigen.</translation>
+    </message>
+    <message>
+        <source>Put the probe&apos;s start and goal on the map; where there is a path, its unit can drive it.</source>
+        <translation>Start und Ziel der Sonde auf die Karte setzen; wo es einen Pfad gibt, kann ihre Einheit ihn fahren.</translation>
+    </message>
+    <message>
+        <source>None of them has a path.</source>
+        <translation>Keine davon hat einen Pfad.</translation>
+    </message>
+    <message>
+        <source>The map has no saved queries or journeys of its units.</source>
+        <translation>Die Karte hat keine gespeicherten Anfragen oder Reisen ihrer Einheiten.</translation>
+    </message>
+    <message>
+        <source>%1 s of %2 s</source>
+        <translation>%L1&#xa0;s von %L2&#xa0;s</translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;%1 of %2 cells, at %3 cells a second</source>
+        <translation>&lt;br&gt;%L1 von %L2 Zellen, mit %L3 Zellen je Sekunde</translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;%1 more are left out.</source>
+        <translation>&lt;br&gt;%1 weitere bleiben außen vor.</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::EdgeDialog</name>
+    <message>
+        <source>as long as the straight line</source>
+        <translation>so lang wie die gerade Linie</translation>
+    </message>
+    <message>
+        <source>Cost and direction</source>
+        <translation>Kosten und Richtung</translation>
+    </message>
+    <message>
+        <source>both ways</source>
+        <translation>in beide Richtungen</translation>
+    </message>
+    <message>
+        <source>only %1 → %2</source>
+        <translation>nur %1 → %2</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source> cells</source>
+        <translation> Zellen</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>&amp;Direction</source>
+        <translation>&amp;Richtung</translation>
+    </message>
+    <message>
+        <source>&amp;Cost</source>
+        <translation>&amp;Kosten</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::FillTool</name>
+    <message>
+        <source>Fill</source>
+        <translation>Füllen</translation>
+    </message>
+    <message>
+        <source>Click to fill cells of one terrain that hang together</source>
+        <translation>Klicken, um zusammenhängende Zellen eines Geländes zu füllen</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::FindingsPanel</name>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>A click leads to the place</source>
+        <translation>Ein Klick führt an die Stelle</translation>
+    </message>
+    <message>
+        <source>Nothing found.</source>
+        <translation>Nichts gefunden.</translation>
+    </message>
+    <message>
+        <source>Things that will go wrong in play: %1</source>
+        <translation>Was im Spiel schiefgehen wird: %1</translation>
+    </message>
+    <message>
+        <source>The map changed; looking again…</source>
+        <translation>Die Karte wurde geändert; es wird erneut gesucht…</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::HelpWindow</name>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Look for…</source>
+        <translation>Suchen nach…</translation>
+    </message>
+    <message>
+        <source>Words to look for</source>
+        <translation>Suchwörter</translation>
+    </message>
+    <message>
+        <source>Pages of help</source>
+        <translation>Hilfeseiten</translation>
+    </message>
+    <message>
+        <source>Page of help</source>
+        <translation>Hilfeseite</translation>
+    </message>
+    <message>
+        <source>No page speaks of “%1”.</source>
+        <translation>Keine Seite spricht von „%1“.</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::InsteadDialog</name>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::JourneyDialog</name>
+    <message>
+        <source>Journey</source>
+        <translation>Reise</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>X</source>
+        <translation>X</translation>
+    </message>
+    <message>
+        <source>Y</source>
+        <translation>Y</translation>
+    </message>
+    <message>
+        <source>Stops, from the start to the goal</source>
+        <translation>Halte, vom Start bis zum Ziel</translation>
+    </message>
+    <message>
+        <source>&amp;Unit</source>
+        <translation>&amp;Einheit</translation>
+    </message>
+    <message>
+        <source>&amp;Stops</source>
+        <translation>&amp;Halte</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>A stop after the chosen one</source>
+        <translation>Ein Halt nach dem gewählten</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Take the chosen stop out; two stay</source>
+        <translation>Den gewählten Halt herausnehmen; zwei bleiben</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Sooner</source>
+        <translation>Früher</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Später</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::JourneyTool</name>
+    <message>
+        <source>Drag from start to goal; drag a stop to move it, or a line to lead it elsewhere; Shift+click leads on, Ctrl+click takes a stop out</source>
+        <translation>Vom Start zum Ziel ziehen; einen Halt ziehen, um ihn zu verschieben, oder eine Linie, um sie anders zu führen; Umschalt+Klick führt weiter, Strg+Klick nimmt einen Halt heraus</translation>
+    </message>
+    <message>
+        <source>Move stop</source>
+        <translation>Halt verschieben</translation>
+    </message>
+    <message>
+        <source>Remove journey</source>
+        <translation>Reise entfernen</translation>
+    </message>
+    <message>
+        <source>Remove stop</source>
+        <translation>Halt entfernen</translation>
+    </message>
+    <message>
+        <source>Add stop</source>
+        <translation>Halt hinzufügen</translation>
+    </message>
+    <message>
+        <source>journey</source>
+        <translation>Reise</translation>
+    </message>
+    <message>
+        <source>Draw journey</source>
+        <translation>Reise zeichnen</translation>
+    </message>
+    <message>
+        <source>Journey</source>
+        <translation>Reise</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::KeySheet</name>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::LiveBake</name>
+    <message>
+        <source>The map has no unit profile.</source>
+        <translation>Die Karte hat kein Einheitenprofil.</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::MainWindow</name>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Brush</source>
+        <translation>Pinsel</translation>
+    </message>
+    <message>
+        <source>Minimap</source>
+        <translation>Übersichtskarte</translation>
+    </message>
+    <message>
+        <source>Terrains</source>
+        <translation>Gelände</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>Objects</source>
+        <translation>Objekte</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>What was done, the last below; a click goes back or forth to it</source>
+        <translation>Was getan wurde, das Letzte unten; ein Klick führt dorthin zurück oder vor</translation>
+    </message>
+    <message>
+        <source>as it was opened</source>
+        <translation>wie geöffnet</translation>
+    </message>
+    <message>
+        <source>Overlays</source>
+        <translation>Overlays</translation>
+    </message>
+    <message>
+        <source>Probe</source>
+        <translation>Sonde</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <translation>Fahren</translation>
+    </message>
+    <message>
+        <source>Crowd</source>
+        <translation>Gedränge</translation>
+    </message>
+    <message>
+        <source>Bake</source>
+        <translation>Backen</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Findings (%1)</source>
+        <translation>Befunde (%1)</translation>
+    </message>
+    <message>
+        <source>Baked %1</source>
+        <translation>%1 gebacken</translation>
+    </message>
+    <message>
+        <source>%1
+Saved without %2</source>
+        <translation>%1
+Gespeichert ohne %2</translation>
+    </message>
+    <message>
+        <source>path-editor</source>
+        <translation>path-editor</translation>
+    </message>
+    <message>
+        <source>%1[*] – path-editor</source>
+        <translation>%1[*] – path-editor</translation>
+    </message>
+    <message>
+        <source>Open a map (Ctrl+O), or make a new one (Ctrl+N).</source>
+        <translation>Karte öffnen (Strg+O) oder neu anlegen (Strg+N).</translation>
+    </message>
+    <message>
+        <source>%1 px a cell</source>
+        <translation>%L1&#xa0;px je Zelle</translation>
+    </message>
+    <message>
+        <source>1 px for %1 cells</source>
+        <translation>1 px für %L1 Zellen</translation>
+    </message>
+    <message>
+        <source>not baked</source>
+        <translation>nicht gebacken</translation>
+    </message>
+    <message>
+        <source>path tables up to date</source>
+        <translation>Pfadtabellen aktuell</translation>
+    </message>
+    <message>
+        <source>path tables behind the map</source>
+        <translation>Pfadtabellen veraltet</translation>
+    </message>
+    <message>
+        <source>%1 × %2 cells · %3 · %4</source>
+        <translation>%1 × %2 Zellen · %3 · %4</translation>
+    </message>
+    <message>
+        <source> · saved without %1</source>
+        <translation> · gespeichert ohne %1</translation>
+    </message>
+    <message>
+        <source>Cell %1,%2 · %3</source>
+        <translation>Zelle %1,%2 · %3</translation>
+    </message>
+    <message>
+        <source> · clearance %1</source>
+        <translation> · lichte Weite %1</translation>
+    </message>
+    <message>
+        <source> · region %1</source>
+        <translation> · Region %1</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;New…</source>
+        <translation>&amp;Neu…</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Öffnen…</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Speichern &amp;unter…</translation>
+    </message>
+    <message>
+        <source>Save a &amp;copy…</source>
+        <translation>&amp;Kopie speichern…</translation>
+    </message>
+    <message>
+        <source>Bake on sa&amp;ve</source>
+        <translation>Beim Speichern b&amp;acken</translation>
+    </message>
+    <message>
+        <source>After each save the map is baked, into the asset that it was baked into last, or beside</source>
+        <translation>Nach jedem Speichern wird die Karte gebacken, in das zuletzt gebackene Asset oder daneben</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo “%1”</source>
+        <translation>„%1“ &amp;rückgängig machen</translation>
+    </message>
+    <message>
+        <source>&amp;Redo “%1”</source>
+        <translation>„%1“ &amp;wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>&amp;Ausschneiden</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Paste as stamp</source>
+        <translation>Als Stempel &amp;einfügen</translation>
+    </message>
+    <message>
+        <source>Flip stamp left to right</source>
+        <translation>Stempel waagerecht spiegeln</translation>
+    </message>
+    <message>
+        <source>Flip stamp upside down</source>
+        <translation>Stempel senkrecht spiegeln</translation>
+    </message>
+    <message>
+        <source>Turn stamp clockwise</source>
+        <translation>Stempel im Uhrzeigersinn drehen</translation>
+    </message>
+    <message>
+        <source>Turn stamp back</source>
+        <translation>Stempel zurückdrehen</translation>
+    </message>
+    <message>
+        <source>&amp;Erase selection</source>
+        <translation>Auswahl &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>Alles au&amp;swählen</translation>
+    </message>
+    <message>
+        <source>Select &amp;nothing</source>
+        <translation>&amp;Nichts auswählen</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller brush</source>
+        <translation>Kleinerer P&amp;insel</translation>
+    </message>
+    <message>
+        <source>&amp;Larger brush</source>
+        <translation>&amp;Größerer Pinsel</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious terrain</source>
+        <translation>&amp;Voriges Gelände</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt terrain</source>
+        <translation>Nä&amp;chstes Gelände</translation>
+    </message>
+    <message>
+        <source>Terrain %1</source>
+        <translation>Gelände %1</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>Ver&amp;größern</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Ver&amp;kleinern</translation>
+    </message>
+    <message>
+        <source>&amp;Normal size</source>
+        <translation>&amp;Normale Größe</translation>
+    </message>
+    <message>
+        <source>&amp;Fit in window</source>
+        <translation>In Fenster &amp;einpassen</translation>
+    </message>
+    <message>
+        <source>&amp;Grid</source>
+        <translation>&amp;Raster</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>&amp;Bedienfelder</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;Farben</translation>
+    </message>
+    <message>
+        <source>As the &amp;desktop</source>
+        <translation>Wie die &amp;Arbeitsumgebung</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>D&amp;ark</source>
+        <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Map</source>
+        <translation>&amp;Karte</translation>
+    </message>
+    <message>
+        <source>&amp;Resize…</source>
+        <translation>&amp;Größe ändern…</translation>
+    </message>
+    <message>
+        <source>Cr&amp;op to the selection</source>
+        <translation>Auf Auswahl &amp;zuschneiden</translation>
+    </message>
+    <message>
+        <source>&amp;What tiles are…</source>
+        <translation>Was &amp;Kacheln sind…</translation>
+    </message>
+    <message>
+        <source>Add r&amp;egion from selection</source>
+        <translation>&amp;Region aus Auswahl hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add &amp;dead end from selection</source>
+        <translation>&amp;Sackgasse aus Auswahl hinzufügen</translation>
+    </message>
+    <message>
+        <source>E&amp;xtend the chosen area by the selection</source>
+        <translation>Gewählten Bereich um Auswahl &amp;erweitern</translation>
+    </message>
+    <message>
+        <source>&amp;Cut the selection out of the chosen area</source>
+        <translation>Auswahl aus gewähltem Bereich &amp;herausschneiden</translation>
+    </message>
+    <message>
+        <source>&amp;Save the probe&apos;s query</source>
+        <translation>&amp;Anfrage der Sonde speichern</translation>
+    </message>
+    <message>
+        <source>Turn the start clockwise</source>
+        <translation>Start im Uhrzeigersinn drehen</translation>
+    </message>
+    <message>
+        <source>Turn the start back</source>
+        <translation>Start zurückdrehen</translation>
+    </message>
+    <message>
+        <source>Turn the goal clockwise</source>
+        <translation>Ziel im Uhrzeigersinn drehen</translation>
+    </message>
+    <message>
+        <source>Turn the goal back</source>
+        <translation>Ziel zurückdrehen</translation>
+    </message>
+    <message>
+        <source>&amp;Bake</source>
+        <translation>&amp;Backen</translation>
+    </message>
+    <message>
+        <source>This map has no terrain %1: what it lies on stays.</source>
+        <translation>Diese Karte hat kein Gelände %1: Worauf es liegt, bleibt.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Erase</source>
+        <translation>Radieren</translation>
+    </message>
+    <message>
+        <source>Resize map</source>
+        <translation>Kartengröße ändern</translation>
+    </message>
+    <message>
+        <source>Outside of the new size lie, and are removed:</source>
+        <translation>Außerhalb der neuen Größe liegen und werden entfernt:</translation>
+    </message>
+    <message>
+        <source>Resize</source>
+        <translation>Größe ändern</translation>
+    </message>
+    <message>
+        <source>Crop map</source>
+        <translation>Karte zuschneiden</translation>
+    </message>
+    <message>
+        <source>Select the cells that are to stay first (R, W or S).</source>
+        <translation>Zuerst die Zellen auswählen, die bleiben sollen (R, W oder S).</translation>
+    </message>
+    <message>
+        <source>Show in the list</source>
+        <translation>In der Liste zeigen</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Ändern…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Paint with “%1”</source>
+        <translation>Mit „%1“ malen</translation>
+    </message>
+    <message>
+        <source>Select this area</source>
+        <translation>Diesen Bereich auswählen</translation>
+    </message>
+    <message>
+        <source>Centre here</source>
+        <translation>Hier zentrieren</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>Ausschneiden</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Paste as stamp</source>
+        <translation>Als Stempel einfügen</translation>
+    </message>
+    <message>
+        <source>Crop to the selection</source>
+        <translation>Auf Auswahl zuschneiden</translation>
+    </message>
+    <message>
+        <source>Add region</source>
+        <translation>Region hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add dead end</source>
+        <translation>Sackgasse hinzufügen</translation>
+    </message>
+    <message>
+        <source>Probe from here</source>
+        <translation>Sonde von hier</translation>
+    </message>
+    <message>
+        <source>Probe to here</source>
+        <translation>Sonde nach hier</translation>
+    </message>
+    <message>
+        <source>%1 is no longer there</source>
+        <translation>%1 ist nicht mehr da</translation>
+    </message>
+    <message>
+        <source>Not opened</source>
+        <translation>Nicht geöffnet</translation>
+    </message>
+    <message>
+        <source>Not written</source>
+        <translation>Nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>What tiles are</source>
+        <translation>Was Kacheln sind</translation>
+    </message>
+    <message>
+        <source>Only maps of Tiled (.tmx, .tmj) have tiles.</source>
+        <translation>Nur Karten von Tiled (.tmx, .tmj) haben Kacheln.</translation>
+    </message>
+    <message>
+        <source>Open maps</source>
+        <translation>Karten öffnen</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Nicht gespeicherte Änderungen</translation>
+    </message>
+    <message>
+        <source>Save the changes of %1?</source>
+        <translation>Änderungen an %1 speichern?</translation>
+    </message>
+    <message>
+        <source> Your changes can be brought back by Undo.</source>
+        <translation> Die eigenen Änderungen lassen sich mit Rückgängig zurückholen.</translation>
+    </message>
+    <message>
+        <source>Changed outside</source>
+        <translation>Von außen geändert</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program. Read it again?</source>
+        <translation>%1 wurde von einem anderen Programm geändert. Neu lesen?</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation>noch keine</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Tasten</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>&amp;Rundgang</translation>
+    </message>
+    <message>
+        <source>&amp;About path-editor</source>
+        <translation>Ü&amp;ber path-editor</translation>
+    </message>
+    <message>
+        <source>About path-editor</source>
+        <translation>Über path-editor</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;path-editor %1&lt;/b&gt;&lt;p&gt;Paint a map, bake it, see its tables, try a path.&lt;/p&gt;</source>
+        <translation>&lt;b&gt;path-editor %1&lt;/b&gt;&lt;p&gt;Eine Karte malen, backen, ihre Tabellen sehen, einen Pfad ausprobieren.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Save a copy</source>
+        <translation>Kopie speichern</translation>
+    </message>
+    <message>
+        <source>Saved a copy as %1</source>
+        <translation>Kopie gespeichert als %1</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>Nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Saved, not baked: %1</source>
+        <translation>Gespeichert, nicht gebacken: %1</translation>
+    </message>
+    <message>
+        <source>Save map as</source>
+        <translation>Karte speichern unter</translation>
+    </message>
+    <message>
+        <source>Not read</source>
+        <translation>Nicht gelesen</translation>
+    </message>
+    <message>
+        <source>Saved %1 without %2</source>
+        <translation>%1 gespeichert ohne %2</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>Sta&amp;mps…</source>
+        <translation>Ste&amp;mpel…</translation>
+    </message>
+    <message>
+        <source>T&amp;ool</source>
+        <translation>Werk&amp;zeug</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::MapView</name>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>The map&apos;s cells. Tools of the toolbar paint here.</source>
+        <translation>Die Zellen der Karte. Werkzeuge der Werkzeugleiste malen hier.</translation>
+    </message>
+    <message>
+        <source>%1: this kind of objects is hidden or locked; Objects says which are</source>
+        <translation>%1: Diese Art von Objekten ist ausgeblendet oder gesperrt; unter Objekte steht, welche</translation>
+    </message>
+    <message>
+        <source>%1, cell %2,%3, %4</source>
+        <translation>%1, Zelle %2,%3, %4</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::Minimap</name>
+    <message>
+        <source>Minimap</source>
+        <translation>Übersichtskarte</translation>
+    </message>
+    <message>
+        <source>Click or drag to move the canvas</source>
+        <translation>Klicken oder ziehen, um die Zeichenfläche zu bewegen</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::MoveTool</name>
+    <message>
+        <source>Stamp</source>
+        <translation>Stempeln</translation>
+    </message>
+    <message>
+        <source>Copy cells</source>
+        <translation>Zellen kopieren</translation>
+    </message>
+    <message>
+        <source>Move cells</source>
+        <translation>Zellen verschieben</translation>
+    </message>
+    <message>
+        <source>Move and stamp</source>
+        <translation>Verschieben und stempeln</translation>
+    </message>
+    <message>
+        <source>Drag the selection to move it, with Ctrl to copy it; without a selection a click puts down what was copied; X and Y flip that, Z turns it</source>
+        <translation>Die Auswahl ziehen, um sie zu verschieben, mit Strg, um sie zu kopieren; ohne Auswahl setzt ein Klick ab, was kopiert wurde; X und Y spiegeln es, Z dreht es</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::MovementDialog</name>
+    <message>
+        <source>Movement classes</source>
+        <translation>Bewegungsklassen</translation>
+    </message>
+    <message>
+        <source>What terrains let in, each at its cost; type to rename</source>
+        <translation>Was Gelände hineinlassen, jede zu eigenen Kosten; Tippen benennt um</translation>
+    </message>
+    <message>
+        <source>Movement class of units whose own is removed</source>
+        <translation>Bewegungsklasse der Einheiten, deren eigene entfernt wird</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a movement class that can enter nothing yet</source>
+        <translation>Eine Bewegungsklasse hinzufügen, die noch nichts betreten kann</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Rename the movement class; its units follow</source>
+        <translation>Die Bewegungsklasse umbenennen; ihre Einheiten folgen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Take the movement class out, with its costs</source>
+        <translation>Die Bewegungsklasse mit ihren Kosten herausnehmen</translation>
+    </message>
+    <message>
+        <source>Once it is removed they move by</source>
+        <translation>Nach dem Entfernen bewegen sie sich als</translation>
+    </message>
+    <message>
+        <source>No unit moves by it.</source>
+        <translation>Keine Einheit bewegt sich damit.</translation>
+    </message>
+    <message>
+        <source>Units that move by it: %1.</source>
+        <translation>Einheiten, die sich damit bewegen: %1.</translation>
+    </message>
+    <message>
+        <source>A name has 1 to %1 bytes.</source>
+        <translation>Ein Name hat 1 bis %1 Bytes.</translation>
+    </message>
+    <message>
+        <source>There is a movement class “%1” already.</source>
+        <translation>Es gibt schon eine Bewegungsklasse „%1“.</translation>
+    </message>
+    <message>
+        <source>A map has at most %1 movement classes.</source>
+        <translation>Eine Karte hat höchstens %1 Bewegungsklassen.</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>Klasse</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::NewMapDialog</name>
+    <message>
+        <source>New map</source>
+        <translation>Neue Karte</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>&amp;Breite</translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation>&amp;Höhe</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::NodeTool</name>
+    <message>
+        <source>Click places a waypoint, drag moves it, Shift+drag joins two, Ctrl+click takes one out</source>
+        <translation>Klick setzt einen Wegpunkt, Ziehen verschiebt ihn, Umschalt+Ziehen verbindet zwei, Strg+Klick nimmt einen heraus</translation>
+    </message>
+    <message>
+        <source>Click places a province, drag moves it, Shift+drag draws a border, Ctrl+click takes one out</source>
+        <translation>Klick setzt eine Provinz, Ziehen verschiebt sie, Umschalt+Ziehen zeichnet eine Grenze, Strg+Klick nimmt eine heraus</translation>
+    </message>
+    <message>
+        <source>Join waypoints</source>
+        <translation>Wegpunkte verbinden</translation>
+    </message>
+    <message>
+        <source>Draw border</source>
+        <translation>Grenze zeichnen</translation>
+    </message>
+    <message>
+        <source>waypoint</source>
+        <translation>Wegpunkt</translation>
+    </message>
+    <message>
+        <source>province</source>
+        <translation>Provinz</translation>
+    </message>
+    <message>
+        <source>Place waypoint</source>
+        <translation>Wegpunkt setzen</translation>
+    </message>
+    <message>
+        <source>Place province</source>
+        <translation>Provinz setzen</translation>
+    </message>
+    <message>
+        <source>Move waypoint</source>
+        <translation>Wegpunkt verschieben</translation>
+    </message>
+    <message>
+        <source>Move province</source>
+        <translation>Provinz verschieben</translation>
+    </message>
+    <message>
+        <source>Waypoint</source>
+        <translation>Wegpunkt</translation>
+    </message>
+    <message>
+        <source>Province</source>
+        <translation>Provinz</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::ObjectModel</name>
+    <message>
+        <source>%1, costs %2</source>
+        <translation>%1, kostet %2</translation>
+    </message>
+    <message>
+        <source>north-west</source>
+        <translation>Nordwesten</translation>
+    </message>
+    <message>
+        <source>north</source>
+        <translation>Norden</translation>
+    </message>
+    <message>
+        <source>north-east</source>
+        <translation>Nordosten</translation>
+    </message>
+    <message>
+        <source>west</source>
+        <translation>Westen</translation>
+    </message>
+    <message>
+        <source>east</source>
+        <translation>Osten</translation>
+    </message>
+    <message>
+        <source>south-west</source>
+        <translation>Südwesten</translation>
+    </message>
+    <message>
+        <source>south</source>
+        <translation>Süden</translation>
+    </message>
+    <message>
+        <source>south-east</source>
+        <translation>Südosten</translation>
+    </message>
+    <message>
+        <source>costs %1</source>
+        <translation>kostet %1</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>Sperre</translation>
+    </message>
+    <message>
+        <source>Locked kinds are seen, and not picked by the mouse</source>
+        <translation>Gesperrte Arten sind zu sehen, lassen sich aber nicht mit der Maus greifen</translation>
+    </message>
+    <message>
+        <source>Ticked kinds are drawn on the map</source>
+        <translation>Angekreuzte Arten werden auf der Karte gezeichnet</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation>Regionen</translation>
+    </message>
+    <message>
+        <source>Dead ends</source>
+        <translation>Sackgassen</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Verbindungen</translation>
+    </message>
+    <message>
+        <source>One-way edges</source>
+        <translation>Einbahnkanten</translation>
+    </message>
+    <message>
+        <source>Waypoints</source>
+        <translation>Wegpunkte</translation>
+    </message>
+    <message>
+        <source>Waypoint edges</source>
+        <translation>Wegpunktkanten</translation>
+    </message>
+    <message>
+        <source>Provinces</source>
+        <translation>Provinzen</translation>
+    </message>
+    <message>
+        <source>Borders</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>Journeys</source>
+        <translation>Reisen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n stops</source>
+        <translation>
+            <numerusform>%1, %n Halt</numerusform>
+            <numerusform>%1, %n Halte</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::ObjectPanel</name>
+    <message>
+        <source>Objects of the map</source>
+        <translation>Objekte der Karte</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>Make a region of the selected cells</source>
+        <translation>Aus den ausgewählten Zellen eine Region machen</translation>
+    </message>
+    <message>
+        <source>Dead end</source>
+        <translation>Sackgasse</translation>
+    </message>
+    <message>
+        <source>Make a dead end of the selected cells</source>
+        <translation>Aus den ausgewählten Zellen eine Sackgasse machen</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Ändern…</translation>
+    </message>
+    <message>
+        <source>Change cost and direction of the chosen link, edge or border, or a journey&apos;s stops</source>
+        <translation>Kosten und Richtung der gewählten Verbindung, Kante oder Grenze ändern, oder die Halte einer Reise</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Take the chosen object out (Delete)</source>
+        <translation>Das gewählte Objekt entfernen (Entf)</translation>
+    </message>
+    <message>
+        <source>region</source>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>Add region</source>
+        <translation>Region hinzufügen</translation>
+    </message>
+    <message>
+        <source>dead end</source>
+        <translation>Sackgasse</translation>
+    </message>
+    <message>
+        <source>Add dead end</source>
+        <translation>Sackgasse hinzufügen</translation>
+    </message>
+    <message>
+        <source>Select the cells of the area first (R, W or S).</source>
+        <translation>Zuerst die Zellen des Bereichs auswählen (R, W oder S).</translation>
+    </message>
+    <message>
+        <source>Extend area</source>
+        <translation>Bereich erweitern</translation>
+    </message>
+    <message>
+        <source>Cut area</source>
+        <translation>Bereich beschneiden</translation>
+    </message>
+    <message>
+        <source>Select cells (R, W or S), and then a region or dead end in the list.</source>
+        <translation>Zellen auswählen (R, W oder S) und dann eine Region oder Sackgasse in der Liste.</translation>
+    </message>
+    <message>
+        <source>Remove region</source>
+        <translation>Region entfernen</translation>
+    </message>
+    <message>
+        <source>Remove dead end</source>
+        <translation>Sackgasse entfernen</translation>
+    </message>
+    <message>
+        <source>Remove link</source>
+        <translation>Verbindung entfernen</translation>
+    </message>
+    <message>
+        <source>Remove one-way edge</source>
+        <translation>Einbahnkante entfernen</translation>
+    </message>
+    <message>
+        <source>Remove waypoint edge</source>
+        <translation>Wegpunktkante entfernen</translation>
+    </message>
+    <message>
+        <source>Remove border</source>
+        <translation>Grenze entfernen</translation>
+    </message>
+    <message>
+        <source>Remove journey</source>
+        <translation>Reise entfernen</translation>
+    </message>
+    <message>
+        <source>Change waypoint edge</source>
+        <translation>Wegpunktkante ändern</translation>
+    </message>
+    <message>
+        <source>Change border</source>
+        <translation>Grenze ändern</translation>
+    </message>
+    <message>
+        <source>Change link</source>
+        <translation>Verbindung ändern</translation>
+    </message>
+    <message>
+        <source>Change journey</source>
+        <translation>Reise ändern</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::OpenMap</name>
+    <message>
+        <source>Map, the one to compare with</source>
+        <translation>Karte, die zum Vergleichen</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::OverlayPanel</name>
+    <message>
+        <source>Overlays</source>
+        <translation>Overlays</translation>
+    </message>
+    <message>
+        <source>Opacity of the chosen overlay</source>
+        <translation>Deckkraft des gewählten Overlays</translation>
+    </message>
+    <message>
+        <source>How strongly the chosen overlay covers the map</source>
+        <translation>Wie stark das gewählte Overlay die Karte überdeckt</translation>
+    </message>
+    <message>
+        <source>Opacity</source>
+        <translation>Deckkraft</translation>
+    </message>
+    <message>
+        <source>As the map was; it is being baked again. What changed since is hatched.</source>
+        <translation>Wie die Karte war; sie wird neu gebacken. Seither Geändertes ist schraffiert.</translation>
+    </message>
+    <message>
+        <source>Tick an overlay to see it on the map.</source>
+        <translation>Ein Overlay ankreuzen, um es auf der Karte zu sehen.</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::PickTool</name>
+    <message>
+        <source>Pick terrain</source>
+        <translation>Gelände aufnehmen</translation>
+    </message>
+    <message>
+        <source>Click to paint with the terrain of that cell</source>
+        <translation>Klicken, um mit dem Gelände dieser Zelle zu malen</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::Probe</name>
+    <message>
+        <source>searching…</source>
+        <translation>Suche läuft…</translation>
+    </message>
+    <message>
+        <source>no query yet</source>
+        <translation>noch keine Anfrage</translation>
+    </message>
+    <message>
+        <source>no path</source>
+        <translation>kein Pfad</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3</source>
+        <translation>%1 · %2 · %3</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation>S</translation>
+    </message>
+    <message>
+        <source>G</source>
+        <translation>Z</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::ProbePanel</name>
+    <message>
+        <source>turns wide enough, the whole footprint on free ground</source>
+        <translation>Kurven weit genug, die ganze Grundfläche auf freiem Gelände</translation>
+    </message>
+    <message>
+        <source>the whole footprint on free ground; turns as tight as that needs</source>
+        <translation>die ganze Grundfläche auf freiem Gelände; Kurven so eng, wie das erfordert</translation>
+    </message>
+    <message>
+        <source>a disc of the unit&apos;s width on free ground; it turns on the spot at corners</source>
+        <translation>eine Scheibe von der Breite der Einheit auf freiem Gelände; an Ecken wendet sie auf der Stelle</translation>
+    </message>
+    <message>
+        <source>turns wide enough; walls are not looked at</source>
+        <translation>Kurven weit genug; auf Mauern wird nicht geachtet</translation>
+    </message>
+    <message>
+        <source>, cheapest</source>
+        <translation>, am billigsten</translation>
+    </message>
+    <message>
+        <source>, shortest</source>
+        <translation>, am kürzesten</translation>
+    </message>
+    <message>
+        <source>, at most %1 times as dear as the cheapest</source>
+        <translation>, höchstens %L1-mal so teuer wie der billigste</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt;%2&lt;br&gt;%3 expanded in %4</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt;%2&lt;br&gt;%3 expandiert in %4</translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;Promised: %1.</source>
+        <translation>&lt;br&gt;Zugesichert: %1.</translation>
+    </message>
+    <message>
+        <source>%1 – fails: %2</source>
+        <translation>%1 – scheitert: %2</translation>
+    </message>
+    <message>
+        <source>%1 – passes</source>
+        <translation>%1 – besteht</translation>
+    </message>
+    <message>
+        <source>%1 – no path, as expected</source>
+        <translation>%1 – kein Pfad, wie erwartet</translation>
+    </message>
+    <message>
+        <source>E</source>
+        <translation>O</translation>
+    </message>
+    <message>
+        <source>SE</source>
+        <translation>SO</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation>S</translation>
+    </message>
+    <message>
+        <source>SW</source>
+        <translation>SW</translation>
+    </message>
+    <message>
+        <source>W</source>
+        <translation>W</translation>
+    </message>
+    <message>
+        <source>NW</source>
+        <translation>NW</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation>N</translation>
+    </message>
+    <message>
+        <source>NE</source>
+        <translation>NO</translation>
+    </message>
+    <message>
+        <source>End with one long curve</source>
+        <translation>Mit einer langen Kurve enden</translation>
+    </message>
+    <message>
+        <source>Answer of the probe</source>
+        <translation>Antwort der Sonde</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
+    </message>
+    <message>
+        <source>Answer to compare with</source>
+        <translation>Antwort zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>Save query</source>
+        <translation>Anfrage speichern</translation>
+    </message>
+    <message>
+        <source>Corners to waypoints</source>
+        <translation>Ecken zu Wegpunkten</translation>
+    </message>
+    <message>
+        <source>Unit that the probe asks for</source>
+        <translation>Einheit, für die die Sonde fragt</translation>
+    </message>
+    <message>
+        <source>Search that the probe asks</source>
+        <translation>Suche, die die Sonde fragt</translation>
+    </message>
+    <message>
+        <source>Smoothing of the path</source>
+        <translation>Glättung des Pfads</translation>
+    </message>
+    <message>
+        <source>What is made of the path that the search finds</source>
+        <translation>Was aus dem Pfad wird, den die Suche findet</translation>
+    </message>
+    <message>
+        <source>Heading at the start</source>
+        <translation>Richtung am Start</translation>
+    </message>
+    <message>
+        <source>Heading at the goal</source>
+        <translation>Richtung am Ziel</translation>
+    </message>
+    <message>
+        <source>Where the unit faces at the start; or Shift+drag the start on the map</source>
+        <translation>Wohin die Einheit am Start blickt; oder den Start auf der Karte mit Umschalt ziehen</translation>
+    </message>
+    <message>
+        <source>Where the unit faces at the goal; or Shift+drag the goal on the map</source>
+        <translation>Wohin die Einheit am Ziel blickt; oder das Ziel auf der Karte mit Umschalt ziehen</translation>
+    </message>
+    <message>
+        <source>Show the map twice, side by side: the same query by another unit or search</source>
+        <translation>Die Karte zweimal zeigen, nebeneinander: dieselbe Anfrage mit anderer Einheit oder Suche</translation>
+    </message>
+    <message>
+        <source>Unit to compare with</source>
+        <translation>Einheit zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>Search to compare with</source>
+        <translation>Suche zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>Smoothing to compare with</source>
+        <translation>Glättung zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>Saved queries</source>
+        <translation>Gespeicherte Anfragen</translation>
+    </message>
+    <message>
+        <source>Queries saved with the map; a double click or Enter shows one, Delete takes it out</source>
+        <translation>Mit der Karte gespeicherte Anfragen; ein Doppelklick oder die Eingabetaste zeigt eine, Entf nimmt sie heraus</translation>
+    </message>
+    <message>
+        <source>Keep this query with the map, and expect the same answer from now on</source>
+        <translation>Diese Anfrage mit der Karte aufheben und von nun an dieselbe Antwort erwarten</translation>
+    </message>
+    <message>
+        <source>Place waypoints where the path begins, turns and ends, and join them</source>
+        <translation>Wegpunkte setzen, wo der Pfad beginnt, abbiegt und endet, und sie verbinden</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>Glättung</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>nach</translation>
+    </message>
+    <message>
+        <source>Headings</source>
+        <translation>Richtungen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Take the chosen query out (Delete)</source>
+        <translation>Die gewählte Anfrage herausnehmen (Entf)</translation>
+    </message>
+    <message>
+        <source>Weight of the heuristic</source>
+        <translation>Gewicht der Heuristik</translation>
+    </message>
+    <message>
+        <source>More is faster, and the path may cost as many times the cheapest</source>
+        <translation>Mehr ist schneller, und der Pfad kostet womöglich so viele Male den billigsten</translation>
+    </message>
+    <message>
+        <source>Neighbours that curves lead to</source>
+        <translation>Nachbarn, zu denen Kurven führen</translation>
+    </message>
+    <message>
+        <source>The cells around a cell that one curve leads to: as many as the unit&apos;s table holds</source>
+        <translation>Die Zellen um eine Zelle, zu denen eine Kurve führt: so viele, wie die Tabelle der Einheit enthält</translation>
+    </message>
+    <message>
+        <source>Price of a turn</source>
+        <translation>Preis einer Kurve</translation>
+    </message>
+    <message>
+        <source>What each curve that is not straight costs beside its length, in cells of plain ground</source>
+        <translation>Was jede Kurve, die nicht gerade ist, außer ihrer Länge kostet, in Zellen ebenen Geländes</translation>
+    </message>
+    <message>
+        <source>The path may end with one curve of any length, where that is cheaper</source>
+        <translation>Der Pfad darf mit einer Kurve beliebiger Länge enden, wo das billiger ist</translation>
+    </message>
+    <message>
+        <source>Turn price</source>
+        <translation>Kurvenpreis</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Neighbours</source>
+        <translation>Nachbarn</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Show one of %1</source>
+        <translation>Eine von %1 zeigen</translation>
+    </message>
+    <message>
+        <source>Choose the probe (Q), click a start on the map and move the mouse.</source>
+        <translation>Die Sonde (Q) wählen, einen Start auf der Karte anklicken und die Maus bewegen.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;searching…&lt;/i&gt;</source>
+        <translation>&lt;i&gt;Suche läuft…&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>The map is being baked.</source>
+        <translation>Die Karte wird gebacken.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;No path.&lt;/b&gt; %1</source>
+        <translation>&lt;b&gt;Kein Pfad.&lt;/b&gt; %1</translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;&lt;i&gt;As the map was baked last.&lt;/i&gt;</source>
+        <translation>&lt;br&gt;&lt;i&gt;Nach dem letzten Backen der Karte.&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>%1,%2 to %3,%4</source>
+        <translation>%1,%2 nach %3,%4</translation>
+    </message>
+    <message>
+        <source>Not changed</source>
+        <translation>Nicht geändert</translation>
+    </message>
+    <message>
+        <source>The map would have too many waypoints.</source>
+        <translation>Die Karte hätte zu viele Wegpunkte.</translation>
+    </message>
+    <message>
+        <source>Remove query</source>
+        <translation>Anfrage entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::ProbeTool</name>
+    <message>
+        <source>Probe</source>
+        <translation>Sonde</translation>
+    </message>
+    <message>
+        <source>Click the start; the path follows the mouse until you click the goal. Drag either end to try others, Shift+drag to turn it</source>
+        <translation>Den Start anklicken; der Pfad folgt der Maus, bis das Ziel angeklickt wird. Ein Ende ziehen, um anderes auszuprobieren, Umschalt+Ziehen dreht es</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::ResizeDialog</name>
+    <message>
+        <source>Resize map</source>
+        <translation>Kartengröße ändern</translation>
+    </message>
+    <message>
+        <source>Top left</source>
+        <translation>Oben links</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Oben</translation>
+    </message>
+    <message>
+        <source>Top right</source>
+        <translation>Oben rechts</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Middle</source>
+        <translation>Mitte</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Bottom left</source>
+        <translation>Unten links</translation>
+    </message>
+    <message>
+        <source>Bottom</source>
+        <translation>Unten</translation>
+    </message>
+    <message>
+        <source>Bottom right</source>
+        <translation>Unten rechts</translation>
+    </message>
+    <message>
+        <source>%1 of the map stays where it is</source>
+        <translation>%1: Dieser Teil der Karte bleibt, wo er ist</translation>
+    </message>
+    <message>
+        <source>&amp;Anchor</source>
+        <translation>&amp;Anker</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::SelectTool</name>
+    <message>
+        <source>Select rectangle</source>
+        <translation>Rechteck auswählen</translation>
+    </message>
+    <message>
+        <source>Select area</source>
+        <translation>Fläche auswählen</translation>
+    </message>
+    <message>
+        <source>Select same terrain</source>
+        <translation>Gleiches Gelände auswählen</translation>
+    </message>
+    <message>
+        <source>Shift adds to the selection, Ctrl takes away; a click on an object picks it</source>
+        <translation>Umschalt erweitert die Auswahl, Strg nimmt weg; ein Klick auf ein Objekt greift es</translation>
+    </message>
+    <message>
+        <source>Shift adds to the selection, Ctrl takes away</source>
+        <translation>Umschalt erweitert die Auswahl, Strg nimmt weg</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::ShapeTool</name>
+    <message>
+        <source>Line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>Rectangle</source>
+        <translation>Rechteck</translation>
+    </message>
+    <message>
+        <source>Ellipse</source>
+        <translation>Ellipse</translation>
+    </message>
+    <message>
+        <source>Drag from end to end; Shift makes sides equal, Escape gives up</source>
+        <translation>Von einem Ende zum anderen ziehen; Umschalt macht die Seiten gleich, Esc bricht ab</translation>
+    </message>
+    <message>
+        <source>Draw line</source>
+        <translation>Linie zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw rectangle</source>
+        <translation>Rechteck zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw ellipse</source>
+        <translation>Ellipse zeichnen</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::StampDialog</name>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>&amp;Aufbewahren</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Stamps</source>
+        <translation>Stempel</translation>
+    </message>
+    <message>
+        <source>Kept stamps</source>
+        <translation>Aufbewahrte Stempel</translation>
+    </message>
+    <message>
+        <source>copy cells (Ctrl+C) to have one at hand</source>
+        <translation>Zellen kopieren (Strg+C), um einen zur Hand zu haben</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Name of the stamp at hand</source>
+        <translation>Name des Stempels zur Hand</translation>
+    </message>
+    <message>
+        <source>The stamp at &amp;hand:</source>
+        <translation>Der Stempel zur &amp;Hand:</translation>
+    </message>
+    <message>
+        <source>&amp;Stamp with it</source>
+        <translation>Damit &amp;stempeln</translation>
+    </message>
+    <message>
+        <source>No stamp</source>
+        <translation>Kein Stempel</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be read.</source>
+        <translation>„%1“ kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Not kept</source>
+        <translation>Nicht aufbewahrt</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::StartPage</name>
+    <message>
+        <source>Recent maps</source>
+        <translation>Zuletzt geöffnete Karten</translation>
+    </message>
+    <message>
+        <source>Examples: a copy opens</source>
+        <translation>Beispiele: Es öffnet sich eine Kopie</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>Paint a map, see its paths, bake it</source>
+        <translation>Eine Karte malen, ihre Pfade sehen, sie backen</translation>
+    </message>
+    <message>
+        <source>Open a map (Ctrl+O), make a new one (Ctrl+N), or drop a file here.</source>
+        <translation>Eine Karte öffnen (Strg+O), neu anlegen (Strg+N) oder eine Datei hier ablegen.</translation>
+    </message>
+    <message>
+        <source>&amp;New map…</source>
+        <translation>&amp;Neue Karte…</translation>
+    </message>
+    <message>
+        <source>Asks for a size (Ctrl+N)</source>
+        <translation>Fragt nach einer Größe (Strg+N)</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Öffnen…</translation>
+    </message>
+    <message>
+        <source>Opens maps of all formats (Ctrl+O)</source>
+        <translation>Öffnet Karten aller Formate (Strg+O)</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>&amp;Rundgang</translation>
+    </message>
+    <message>
+        <source>The editor in a minute, on a map that lives</source>
+        <translation>Der Editor in einer Minute, auf einer lebendigen Karte</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Tasten</translation>
+    </message>
+    <message>
+        <source>All keys on one sheet (Ctrl+F1)</source>
+        <translation>Alle Tasten auf einem Blatt (Strg+F1)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>What there is, to be searched (F1)</source>
+        <translation>Alles, was es gibt, zum Durchsuchen (F1)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Take off this list</source>
+        <translation>Aus dieser Liste nehmen</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::StepPanel</name>
+    <message>
+        <source>A*, eight neighbours</source>
+        <translation>A*, acht Nachbarn</translation>
+    </message>
+    <message>
+        <source>A*, four neighbours</source>
+        <translation>A*, vier Nachbarn</translation>
+    </message>
+    <message>
+        <source>Dijkstra&apos;s, no estimate</source>
+        <translation>Dijkstra, ohne Schätzung</translation>
+    </message>
+    <message>
+        <source>A* by 10, 14 and Manhattan (may overestimate)</source>
+        <translation>A* mit 10, 14 und Manhattan (kann überschätzen)</translation>
+    </message>
+    <message>
+        <source>A* over jump points</source>
+        <translation>A* über Sprungpunkte</translation>
+    </message>
+    <message>
+        <source>A* over curves</source>
+        <translation>A* über Kurven</translation>
+    </message>
+    <message>
+        <source>Any angle, found waypoints</source>
+        <translation>Beliebiger Winkel, gefundene Wegpunkte</translation>
+    </message>
+    <message>
+        <source>Any angle, placed waypoints</source>
+        <translation>Beliebiger Winkel, gesetzte Wegpunkte</translation>
+    </message>
+    <message>
+        <source>Gates between areas</source>
+        <translation>Durchgänge zwischen Bereichen</translation>
+    </message>
+    <message>
+        <source>Curves are for units with a turning radius.</source>
+        <translation>Kurven sind für Einheiten mit Wenderadius.</translation>
+    </message>
+    <message>
+        <source>There are no found waypoints: tiers fast and full have them where the ground has corners and no one-way edges.</source>
+        <translation>Es gibt keine gefundenen Wegpunkte: Die Stufen „schnell“ und „voll“ haben sie, wo das Gelände Ecken und keine Einbahnkanten hat.</translation>
+    </message>
+    <message>
+        <source>No waypoints are placed on the map.</source>
+        <translation>Auf der Karte sind keine Wegpunkte gesetzt.</translation>
+    </message>
+    <message>
+        <source>There are no areas: only tiers fast and full have them.</source>
+        <translation>Es gibt keine Bereiche: Nur die Stufen „schnell“ und „voll“ haben sie.</translation>
+    </message>
+    <message>
+        <source>Jump points are for ground of one cost, without links and one-way edges.</source>
+        <translation>Sprungpunkte sind für Gelände mit einheitlichen Kosten, ohne Verbindungen und Einbahnkanten.</translation>
+    </message>
+    <message>
+        <source>1 pose</source>
+        <translation>1 Pose</translation>
+    </message>
+    <message>
+        <source>%1 poses</source>
+        <translation>%1 Posen</translation>
+    </message>
+    <message>
+        <source>1 jump point</source>
+        <translation>1 Sprungpunkt</translation>
+    </message>
+    <message>
+        <source>%1 jump points</source>
+        <translation>%1 Sprungpunkte</translation>
+    </message>
+    <message>
+        <source>1 waypoint</source>
+        <translation>1 Wegpunkt</translation>
+    </message>
+    <message>
+        <source>%1 waypoints</source>
+        <translation>%1 Wegpunkte</translation>
+    </message>
+    <message>
+        <source>1 gate</source>
+        <translation>1 Durchgang</translation>
+    </message>
+    <message>
+        <source>%1 gates</source>
+        <translation>%1 Durchgänge</translation>
+    </message>
+    <message>
+        <source>1 cell</source>
+        <translation>1 Zelle</translation>
+    </message>
+    <message>
+        <source>%1 cells</source>
+        <translation>%L1 Zellen</translation>
+    </message>
+    <message>
+        <source>%1 open (green), %2 closed (blue)</source>
+        <translation>%1 offen (grün), %2 geschlossen (blau)</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Beginnen</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>One step back</source>
+        <translation>Einen Schritt zurück</translation>
+    </message>
+    <message>
+        <source>One step forwards</source>
+        <translation>Einen Schritt vor</translation>
+    </message>
+    <message>
+        <source>Search that is stepped</source>
+        <translation>Suche, die schrittweise läuft</translation>
+    </message>
+    <message>
+        <source>Which search runs step by step between the probe&apos;s start and goal</source>
+        <translation>Welche Suche Schritt für Schritt zwischen Start und Ziel der Sonde läuft</translation>
+    </message>
+    <message>
+        <source>Search between the probe&apos;s start and goal, step by step</source>
+        <translation>Zwischen Start und Ziel der Sonde suchen, Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>Let the search run backwards</source>
+        <translation>Die Suche rückwärts laufen lassen</translation>
+    </message>
+    <message>
+        <source>Let the search run forwards</source>
+        <translation>Die Suche vorwärts laufen lassen</translation>
+    </message>
+    <message>
+        <source>Step of the search</source>
+        <translation>Schritt der Suche</translation>
+    </message>
+    <message>
+        <source>Drag, or use the arrow keys, to go forwards and backwards</source>
+        <translation>Ziehen oder die Pfeiltasten benutzen, um vor und zurück zu gehen</translation>
+    </message>
+    <message>
+        <source>Steps a second</source>
+        <translation>Schritte je Sekunde</translation>
+    </message>
+    <message>
+        <source>How fast the search runs</source>
+        <translation>Wie schnell die Suche läuft</translation>
+    </message>
+    <message>
+        <source>%1 a second</source>
+        <translation>%1 je Sekunde</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;searching…&lt;/i&gt;</source>
+        <translation>&lt;i&gt;Suche läuft…&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>The search has nothing to do: the start or the goal is blocked.</source>
+        <translation>Die Suche hat nichts zu tun: Der Start oder das Ziel ist blockiert.</translation>
+    </message>
+    <message>
+        <source>Put the probe&apos;s start and goal on the map, then begin: one step expands one cell or node. Zoom in to see F above, G and H below, and the way to each one&apos;s parent.</source>
+        <translation>Start und Ziel der Sonde auf die Karte setzen, dann beginnen: Ein Schritt expandiert eine Zelle oder einen Knoten. Vergrößern, um oben F, unten G und H und den Weg zum jeweiligen Vorgänger zu sehen.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; of “%2”</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; von „%2“</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;As the map was baked last.&lt;/i&gt;</source>
+        <translation>&lt;i&gt;Nach dem letzten Backen der Karte.&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>The goal is reached. The estimate counts diagonal ways too dear, so a cheaper path may exist.</source>
+        <translation>Das Ziel ist erreicht. Die Schätzung rechnet diagonale Wege zu teuer, es kann also einen billigeren Pfad geben.</translation>
+    </message>
+    <message>
+        <source>The goal is reached.</source>
+        <translation>Das Ziel ist erreicht.</translation>
+    </message>
+    <message>
+        <source>All that can be reached was looked at.</source>
+        <translation>Alles Erreichbare wurde angesehen.</translation>
+    </message>
+    <message>
+        <source>Here the steps end: nobody looks at so many.</source>
+        <translation>Hier enden die Schritte: So viele sieht niemand an.</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::TerrainDialog</name>
+    <message>
+        <source>A road, which smoothed paths keep to</source>
+        <translation>Eine Straße, an die sich geglättete Pfade halten</translation>
+    </message>
+    <message>
+        <source>Terrain</source>
+        <translation>Gelände</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>&amp;Glyph in the file</source>
+        <translation>&amp;Zeichen in der Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Colour</source>
+        <translation>&amp;Farbe</translation>
+    </message>
+    <message>
+        <source>enters, costs</source>
+        <translation>betritt es, kostet</translation>
+    </message>
+    <message>
+        <source>%1 enters</source>
+        <translation>%1 betritt es</translation>
+    </message>
+    <message>
+        <source>Cost factor for %1</source>
+        <translation>Kostenfaktor für %1</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::TerrainPanel</name>
+    <message>
+        <source>nothing enters</source>
+        <translation>nichts betritt es</translation>
+    </message>
+    <message>
+        <source>%1 · blocked</source>
+        <translation>%1 · blockiert</translation>
+    </message>
+    <message>
+        <source>Terrains</source>
+        <translation>Gelände</translation>
+    </message>
+    <message>
+        <source>The terrain to paint with; a double click changes it. With Ctrl or Shift several: cells become one of them at random</source>
+        <translation>Das Gelände, mit dem gemalt wird; ein Doppelklick ändert es. Mit Strg oder Umschalt mehrere: Jede Zelle erhält zufällig eines davon</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Add a terrain</source>
+        <translation>Ein Gelände hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Ändern…</translation>
+    </message>
+    <message>
+        <source>Change name, colour and costs</source>
+        <translation>Name, Farbe und Kosten ändern</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the terrain; asks what its cells become</source>
+        <translation>Das Gelände entfernen; fragt, was aus seinen Zellen wird</translation>
+    </message>
+    <message>
+        <source>terrain</source>
+        <translation>Gelände</translation>
+    </message>
+    <message>
+        <source>Add terrain</source>
+        <translation>Gelände hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change terrain</source>
+        <translation>Gelände ändern</translation>
+    </message>
+    <message>
+        <source>Remove terrain</source>
+        <translation>Gelände entfernen</translation>
+    </message>
+    <message>
+        <source>A map has one terrain at least.</source>
+        <translation>Eine Karte hat mindestens ein Gelände.</translation>
+    </message>
+    <message>
+        <source>Cells that are “%1”: %2. Once it is removed they become</source>
+        <translation>Zellen mit „%1“: %2. Nach dem Entfernen werden sie zu</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::TileDialog</name>
+    <message>
+        <source>units on the ground enter it, at</source>
+        <translation>Bodeneinheiten betreten es, zu</translation>
+    </message>
+    <message>
+        <source>New terrain</source>
+        <translation>Neues Gelände</translation>
+    </message>
+    <message>
+        <source>Cost factor</source>
+        <translation>Kostenfaktor</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>&amp;Guess these</source>
+        <translation>Diese &amp;erraten</translation>
+    </message>
+    <message>
+        <source>What tiles are</source>
+        <translation>Was Kacheln sind</translation>
+    </message>
+    <message>
+        <source>What the tiles of “%1” stand for. Choose tiles, then a terrain.</source>
+        <translation>Wofür die Kacheln von „%1“ stehen. Kacheln wählen, dann ein Gelände.</translation>
+    </message>
+    <message>
+        <source>“%1” holds tiles that nobody has described (%2). What they stand for is guessed: choose those that are wrong, then a terrain.</source>
+        <translation>„%1“ enthält Kacheln, die niemand beschrieben hat (%2). Wofür sie stehen, ist geraten: die falschen wählen, dann ein Gelände.</translation>
+    </message>
+    <message>
+        <source>Remembered in “%1”, for all levels there; tilesets stay as they are.</source>
+        <translation>Wird in „%1“ gemerkt, für alle Level dort; Kachelsätze bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>The file %1</source>
+        <translation>Die Datei %1</translation>
+    </message>
+    <message>
+        <source>Tileset</source>
+        <translation>Kachelsatz</translation>
+    </message>
+    <message>
+        <source>Terrains</source>
+        <translation>Gelände</translation>
+    </message>
+    <message>
+        <source>What names, layers and colours say of the chosen tiles</source>
+        <translation>Was Namen, Ebenen und Farben über die gewählten Kacheln sagen</translation>
+    </message>
+    <message>
+        <source>&amp;New terrain…</source>
+        <translation>&amp;Neues Gelände…</translation>
+    </message>
+    <message>
+        <source>The chosen tiles &amp;are</source>
+        <translation>Die &amp;gewählten Kacheln sind</translation>
+    </message>
+    <message>
+        <source>wall</source>
+        <translation>Mauer</translation>
+    </message>
+    <message>
+        <source>%1 (blocked)</source>
+        <translation>%1 (blockiert)</translation>
+    </message>
+    <message>
+        <source>decoration</source>
+        <translation>Dekoration</translation>
+    </message>
+    <message>
+        <source>Tiles chosen: %1</source>
+        <translation>Gewählte Kacheln: %1</translation>
+    </message>
+    <message>
+        <source>Tile %1</source>
+        <translation>Kachel %1</translation>
+    </message>
+    <message>
+        <source>class “%1”</source>
+        <translation>Klasse „%1“</translation>
+    </message>
+    <message>
+        <source>terrain set “%1”</source>
+        <translation>Geländesatz „%1“</translation>
+    </message>
+    <message>
+        <source>cells of layer “%1”: %2</source>
+        <translation>Zellen der Ebene „%1“: %2</translation>
+    </message>
+    <message>
+        <source>nobody says what it is</source>
+        <translation>niemand sagt, was es ist</translation>
+    </message>
+    <message>
+        <source>is %1</source>
+        <translation>ist %1</translation>
+    </message>
+    <message>
+        <source>, guessed by %1</source>
+        <translation>, geraten nach %1</translation>
+    </message>
+    <message>
+        <source>No terrain</source>
+        <translation>Kein Gelände</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::TilesetView</name>
+    <message>
+        <source>Tiles</source>
+        <translation>Kacheln</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::ToolBox</name>
+    <message>
+        <source>%1 (%2)
+%3</source>
+        <translation>%1 (%2)
+%3</translation>
+    </message>
+    <message>
+        <source>Brush size</source>
+        <translation>Pinselgröße</translation>
+    </message>
+    <message>
+        <source>Brush size ([ and ])</source>
+        <translation>Pinselgröße ([ und ])</translation>
+    </message>
+    <message>
+        <source> Brush size </source>
+        <translation> Pinselgröße </translation>
+    </message>
+    <message>
+        <source>square</source>
+        <translation>Quadrat</translation>
+    </message>
+    <message>
+        <source>circle</source>
+        <translation>Kreis</translation>
+    </message>
+    <message>
+        <source>Brush shape</source>
+        <translation>Pinselform</translation>
+    </message>
+    <message>
+        <source>Fill shapes</source>
+        <translation>Formen füllen</translation>
+    </message>
+    <message>
+        <source>Whether rectangles and ellipses are filled, or outlined as wide as the brush</source>
+        <translation>Ob Rechtecke und Ellipsen gefüllt oder in Pinselbreite umrandet werden</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation>&#xa0;%</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Dichte</translation>
+    </message>
+    <message>
+        <source>How many of its cells a stroke paints: below 100 % it scatters</source>
+        <translation>Wie viele seiner Zellen ein Strich malt: Unter 100&#xa0;% streut er</translation>
+    </message>
+    <message>
+        <source> Density </source>
+        <translation> Dichte </translation>
+    </message>
+    <message>
+        <source>no symmetry</source>
+        <translation>keine Symmetrie</translation>
+    </message>
+    <message>
+        <source>left and right</source>
+        <translation>links und rechts</translation>
+    </message>
+    <message>
+        <source>top and bottom</source>
+        <translation>oben und unten</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>beides</translation>
+    </message>
+    <message>
+        <source>half a turn</source>
+        <translation>halbe Drehung</translation>
+    </message>
+    <message>
+        <source>Symmetry</source>
+        <translation>Symmetrie</translation>
+    </message>
+    <message>
+        <source>Repeats each stroke on the other side of the map</source>
+        <translation>Wiederholt jeden Strich auf der anderen Seite der Karte</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::Tour</name>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Paint</source>
+        <translation>Malen</translation>
+    </message>
+    <message>
+        <source>End the tour</source>
+        <translation>Rundgang beenden</translation>
+    </message>
+    <message>
+        <source>A map</source>
+        <translation>Eine Karte</translation>
+    </message>
+    <message>
+        <source>Each square is a cell, its colour a terrain: blue is water, brown is swamp, where walkers are slow. Ctrl+wheel zooms, the middle button moves the map.</source>
+        <translation>Jedes Quadrat ist eine Zelle, seine Farbe ein Gelände: Blau ist Wasser, Braun ist Sumpf, wo Fußgänger langsam sind. Strg+Mausrad zoomt, die mittlere Taste bewegt die Karte.</translation>
+    </message>
+    <message>
+        <source>A path</source>
+        <translation>Ein Pfad</translation>
+    </message>
+    <message>
+        <source>The probe (Q) asks for the path between two clicks. Click a start of your own, and move the mouse: the goal follows it.</source>
+        <translation>Die Sonde (Q) fragt nach dem Pfad zwischen zwei Klicks. Einen eigenen Start anklicken und die Maus bewegen: Das Ziel folgt ihr.</translation>
+    </message>
+    <message>
+        <source>Paint, and the path reacts</source>
+        <translation>Malen, und der Pfad reagiert</translation>
+    </message>
+    <message>
+        <source>A wall grows in its way. Take the brush (B) and draw on: the path follows every stroke.</source>
+        <translation>Eine Mauer wächst ihm in den Weg. Den Pinsel (B) nehmen und weiterzeichnen: Der Pfad folgt jedem Strich.</translation>
+    </message>
+    <message>
+        <source>See what the library sees</source>
+        <translation>Sehen, was die Bibliothek sieht</translation>
+    </message>
+    <message>
+        <source>Overlays colour the cells: here by how far they are from the start. There are a dozen more, and you can paint below them.</source>
+        <translation>Overlays färben die Zellen: hier danach, wie weit sie vom Start entfernt sind. Es gibt noch ein Dutzend, und darunter lässt sich malen.</translation>
+    </message>
+    <message>
+        <source>Let it drive</source>
+        <translation>Losfahren lassen</translation>
+    </message>
+    <message>
+        <source>Drive sends a unit along the route, as fast as in the game.</source>
+        <translation>„Fahren“ schickt eine Einheit die Route entlang, so schnell wie im Spiel.</translation>
+    </message>
+    <message>
+        <source>Bake it</source>
+        <translation>Backen</translation>
+    </message>
+    <message>
+        <source>Ctrl+B writes the asset that your game opens. F1 is help, Ctrl+F1 a sheet of all keys. This map is yours: paint on, or make a new one (Ctrl+N).</source>
+        <translation>Strg+B schreibt das Asset, das das Spiel öffnet. F1 ist die Hilfe, Strg+F1 ein Blatt mit allen Tasten. Diese Karte darf behalten werden: weitermalen oder eine neue anlegen (Strg+N).</translation>
+    </message>
+    <message>
+        <source>tour</source>
+        <translation>Rundgang</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::UnitDialog</name>
+    <message>
+        <source> cells</source>
+        <translation> Zellen</translation>
+    </message>
+    <message>
+        <source>can back up</source>
+        <translation>kann rückwärts fahren</translation>
+    </message>
+    <message>
+        <source> cells/s</source>
+        <translation> Zellen/s</translation>
+    </message>
+    <message>
+        <source> cells/s²</source>
+        <translation> Zellen/s²</translation>
+    </message>
+    <message>
+        <source>Unit profile</source>
+        <translation>Einheitenprofil</translation>
+    </message>
+    <message>
+        <source>turns on the spot</source>
+        <translation>wendet auf der Stelle</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>&amp;Movement class</source>
+        <translation>Be&amp;wegungsklasse</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>&amp;Breite</translation>
+    </message>
+    <message>
+        <source>&amp;Length</source>
+        <translation>&amp;Länge</translation>
+    </message>
+    <message>
+        <source>&amp;Turning radius</source>
+        <translation>Wende&amp;radius</translation>
+    </message>
+    <message>
+        <source>&amp;Penalty for backing up</source>
+        <translation>&amp;Aufschlag fürs Rückwärtsfahren</translation>
+    </message>
+    <message>
+        <source>&amp;Speed</source>
+        <translation>&amp;Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>&amp;Acceleration</source>
+        <translation>B&amp;eschleunigung</translation>
+    </message>
+    <message>
+        <source>&amp;Headings</source>
+        <translation>Rich&amp;tungen</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::UnitPanel</name>
+    <message>
+        <source>Unit profiles</source>
+        <translation>Einheitenprofile</translation>
+    </message>
+    <message>
+        <source>The unit that probe and overlays speak of; a double click changes it</source>
+        <translation>Die Einheit, von der Sonde und Overlays sprechen; ein Doppelklick ändert sie</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Add a unit profile</source>
+        <translation>Ein Einheitenprofil hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Ändern…</translation>
+    </message>
+    <message>
+        <source>Change the unit profile</source>
+        <translation>Das Einheitenprofil ändern</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the unit profile; asks whose its queries and journeys become</source>
+        <translation>Das Einheitenprofil entfernen; fragt, wem seine Anfragen und Reisen dann gehören</translation>
+    </message>
+    <message>
+        <source>Classes…</source>
+        <translation>Klassen…</translation>
+    </message>
+    <message>
+        <source>Add, rename and remove movement classes</source>
+        <translation>Bewegungsklassen hinzufügen, umbenennen und entfernen</translation>
+    </message>
+    <message>
+        <source>%1 – %2, %3 × %4 cells</source>
+        <translation>%1 – %2, %3 × %4 Zellen</translation>
+    </message>
+    <message>
+        <source>unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Add unit</source>
+        <translation>Einheit hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove unit</source>
+        <translation>Einheit entfernen</translation>
+    </message>
+    <message>
+        <source>“%1” has saved queries: %2, journeys: %3. Once it is removed they are those of</source>
+        <translation>„%1“ hat gespeicherte Anfragen: %2, Reisen: %3. Nach dem Entfernen gehören sie</translation>
+    </message>
+    <message>
+        <source>nobody: they are removed too</source>
+        <translation>niemandem: Sie werden mit entfernt</translation>
+    </message>
+</context>
+</TS>

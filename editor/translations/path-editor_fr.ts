@@ -1,0 +1,4183 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="fr">
+<context>
+    <name>ExampleList</name>
+    <message>
+        <source>Swamp and road</source>
+        <translation>Marais et route</translation>
+    </message>
+    <message>
+        <source>Terrain costs: the shorter way is not the faster one</source>
+        <translation>Coûts de terrain&#xa0;: le chemin le plus court n’est pas le plus rapide</translation>
+    </message>
+    <message>
+        <source>Doors and ladders</source>
+        <translation>Portes et échelles</translation>
+    </message>
+    <message>
+        <source>Links: doors, a ladder, a trapdoor, a teleport</source>
+        <translation>Liens&#xa0;: des portes, une échelle, une trappe, un téléporteur</translation>
+    </message>
+    <message>
+        <source>Cliff</source>
+        <translation>Falaise</translation>
+    </message>
+    <message>
+        <source>One-way edges: jump down anywhere, come up by the ramp alone</source>
+        <translation>Arêtes à sens unique&#xa0;: sauter en bas partout, remonter par la rampe seulement</translation>
+    </message>
+    <message>
+        <source>Truck yard</source>
+        <translation>Cour de camions</translation>
+    </message>
+    <message>
+        <source>Long units with turning circles that back up into bays</source>
+        <translation>De longues unités à cercle de braquage qui reculent dans des emplacements</translation>
+    </message>
+    <message>
+        <source>Big units</source>
+        <translation>Grandes unités</translation>
+    </message>
+    <message>
+        <source>Footprints of one, two and three cells, and gaps for each</source>
+        <translation>Emprises d’une, deux et trois cellules, et des passages pour chacune</translation>
+    </message>
+    <message>
+        <source>Island</source>
+        <translation>Île</translation>
+    </message>
+    <message>
+        <source>A walker, a boat and a gull: three movement classes</source>
+        <translation>Un marcheur, un bateau et une mouette&#xa0;: trois classes de déplacement</translation>
+    </message>
+    <message>
+        <source>Waypoints</source>
+        <translation>Points de passage</translation>
+    </message>
+    <message>
+        <source>A graph drawn by hand, and a fixed journey over it</source>
+        <translation>Un graphe dessiné à la main, et un trajet fixe dessus</translation>
+    </message>
+    <message>
+        <source>World</source>
+        <translation>Monde</translation>
+    </message>
+    <message>
+        <source>Provinces of two continents, and what their borders cost</source>
+        <translation>Les provinces de deux continents, et ce que coûtent leurs frontières</translation>
+    </message>
+    <message>
+        <source>Named regions</source>
+        <translation>Régions nommées</translation>
+    </message>
+    <message>
+        <source>Regions with names, one of them out of reach</source>
+        <translation>Des régions qui ont un nom, dont une hors d’atteinte</translation>
+    </message>
+    <message>
+        <source>Dead ends</source>
+        <translation>Impasses</translation>
+    </message>
+    <message>
+        <source>A maze whose dead ends no path enters needlessly</source>
+        <translation>Un labyrinthe dans les impasses duquel aucun chemin n’entre inutilement</translation>
+    </message>
+    <message>
+        <source>Rooms</source>
+        <translation>Pièces</translation>
+    </message>
+    <message>
+        <source>Many small rooms: labels and found waypoints</source>
+        <translation>Beaucoup de petites pièces&#xa0;: étiquettes et points de passage trouvés</translation>
+    </message>
+    <message>
+        <source>Cave</source>
+        <translation>Grotte</translation>
+    </message>
+    <message>
+        <source>One wide cave of 256 × 192 cells</source>
+        <translation>Une vaste grotte de 256 × 192 cellules</translation>
+    </message>
+    <message>
+        <source>City</source>
+        <translation>Ville</translation>
+    </message>
+    <message>
+        <source>512 × 512 cells of blocks, alleys and cheap streets</source>
+        <translation>512 × 512 cellules de pâtés de maisons, de ruelles et de rues bon marché</translation>
+    </message>
+    <message>
+        <source>Wall</source>
+        <translation>Mur</translation>
+    </message>
+    <message>
+        <source>The first example of many articles on A*</source>
+        <translation>Le premier exemple de bien des articles sur A*</translation>
+    </message>
+</context>
+<context>
+    <name>FileQuestion</name>
+    <message>
+        <source>
+• and %1 more</source>
+        <translation>
+• et %1 de plus</translation>
+    </message>
+    <message>
+        <source>, %1 more</source>
+        <translation>, %1 de plus</translation>
+    </message>
+    <message>
+        <source>Something would be lost</source>
+        <translation>Quelque chose serait perdu</translation>
+    </message>
+    <message>
+        <source>“%1” cannot hold all of this map. Left out would be:%2</source>
+        <translation>«&#xa0;%1&#xa0;» ne peut contenir toute cette carte. Seraient omis&#xa0;:%2</translation>
+    </message>
+    <message>
+        <source>An .lpmap file keeps everything.</source>
+        <translation>Un fichier .lpmap conserve tout.</translation>
+    </message>
+    <message>
+        <source>Save as .lpmap instead…</source>
+        <translation>Enregistrer plutôt en .lpmap…</translation>
+    </message>
+    <message>
+        <source>Save without these</source>
+        <translation>Enregistrer sans cela</translation>
+    </message>
+    <message>
+        <source>Another program has changed “%1” since it was read.</source>
+        <translation>Un autre programme a modifié «&#xa0;%1&#xa0;» depuis sa lecture.</translation>
+    </message>
+    <message>
+        <source>Another program has changed files of “%1” since they were read: %2.</source>
+        <translation>Un autre programme a modifié des fichiers de «&#xa0;%1&#xa0;» depuis leur lecture&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>Changed outside</source>
+        <translation>Modifié de l’extérieur</translation>
+    </message>
+    <message>
+        <source>Overwriting loses what was written there. Reading it again shows that in place of your changes, which Undo brings back.</source>
+        <translation>Écraser fait perdre ce qui y a été écrit. Relire le montre à la place des modifications locales, que l’annulation restitue.</translation>
+    </message>
+    <message>
+        <source>Save as another file…</source>
+        <translation>Enregistrer dans un autre fichier…</translation>
+    </message>
+    <message>
+        <source>Read it again</source>
+        <translation>Relire</translation>
+    </message>
+    <message>
+        <source>Overwrite</source>
+        <translation>Écraser</translation>
+    </message>
+    <message>
+        <source>Gone</source>
+        <translation>Disparu</translation>
+    </message>
+    <message>
+        <source>“%1” is no longer there.</source>
+        <translation>«&#xa0;%1&#xa0;» n’est plus là.</translation>
+    </message>
+    <message>
+        <source>Another program has removed or renamed it, or its folder is not reachable.</source>
+        <translation>Un autre programme l’a supprimé ou renommé, ou son dossier n’est pas accessible.</translation>
+    </message>
+    <message>
+        <source>Save it anew</source>
+        <translation>L’enregistrer à nouveau</translation>
+    </message>
+    <message>
+        <source>Replace?</source>
+        <translation>Remplacer&#xa0;?</translation>
+    </message>
+    <message>
+        <source>“%1” %2.</source>
+        <translation>«&#xa0;%1&#xa0;» %2.</translation>
+    </message>
+    <message>
+        <source>Is it to be replaced all the same?</source>
+        <translation>Faut-il le remplacer malgré tout&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Replace it all the same</source>
+        <translation>Remplacer malgré tout</translation>
+    </message>
+    <message>
+        <source>Saved in part</source>
+        <translation>Enregistré en partie</translation>
+    </message>
+    <message>
+        <source>“%1” was saved without:%2</source>
+        <translation>«&#xa0;%1&#xa0;» a été enregistré sans&#xa0;:%2</translation>
+    </message>
+    <message>
+        <source>Once the map is closed these are gone.</source>
+        <translation>Une fois la carte fermée, cela sera perdu.</translation>
+    </message>
+    <message>
+        <source>Save as .lpmap…</source>
+        <translation>Enregistrer en .lpmap…</translation>
+    </message>
+    <message>
+        <source>Close without these</source>
+        <translation>Fermer sans cela</translation>
+    </message>
+    <message>
+        <source>%1 is there already. Replace it?</source>
+        <translation>%1 existe déjà. Le remplacer&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Not in its folder</source>
+        <translation>Hors de son dossier</translation>
+    </message>
+    <message>
+        <source>“%1” refers to “%2”, outside of its folder. Make “%3” a project, so that maps in it may refer to all its files?</source>
+        <translation>«&#xa0;%1&#xa0;» renvoie à «&#xa0;%2&#xa0;», hors de son dossier. Faire de «&#xa0;%3&#xa0;» un projet, pour que ses cartes puissent renvoyer à tous ses fichiers&#xa0;?</translation>
+    </message>
+</context>
+<context>
+    <name>HelpPages</name>
+    <message>
+        <source>The first minutes</source>
+        <translation>Les premières minutes</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;A map is a grid of cells. Each is of one &lt;i&gt;terrain&lt;/i&gt;, which says what may enter it and what it costs.&lt;/p&gt;&lt;ol&gt;&lt;li&gt;&lt;b&gt;File ▸ New&lt;/b&gt; makes a map, &lt;b&gt;Open&lt;/b&gt; reads one of Tiled, MovingAI, an image with a legend, or the project&apos;s own &lt;i&gt;.lpmap&lt;/i&gt;.&lt;/li&gt;&lt;li&gt;Choose a terrain in &lt;b&gt;Terrains&lt;/b&gt; and paint with the brush (B).&lt;/li&gt;&lt;li&gt;Choose the probe (Q), click a start, move the mouse: the path follows. Paint on, and watch it react.&lt;/li&gt;&lt;li&gt;&lt;b&gt;Map ▸ Bake&lt;/b&gt; (Ctrl+B) writes the asset that the game opens.&lt;/li&gt;&lt;/ol&gt;&lt;p&gt;&lt;b&gt;Help ▸ Tour&lt;/b&gt; shows this on a map that lives.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Une carte est une grille de cellules. Chacune a un &lt;i&gt;terrain&lt;/i&gt;, qui dit ce qui peut y entrer et ce que cela coûte.&lt;/p&gt;&lt;ol&gt;&lt;li&gt;&lt;b&gt;Fichier ▸ Nouvelle&lt;/b&gt; crée une carte, &lt;b&gt;Ouvrir&lt;/b&gt; en lit une de Tiled, de MovingAI, une image avec légende ou le format &lt;i&gt;.lpmap&lt;/i&gt; du projet.&lt;/li&gt;&lt;li&gt;Choisir un terrain dans &lt;b&gt;Terrains&lt;/b&gt; et peindre au pinceau (B).&lt;/li&gt;&lt;li&gt;Choisir la sonde (Q), cliquer un départ, déplacer la souris&#xa0;: le chemin suit. Continuer à peindre, et le voir réagir.&lt;/li&gt;&lt;li&gt;&lt;b&gt;Carte ▸ Précalculer&lt;/b&gt; (Ctrl+B) écrit la ressource que le jeu ouvre.&lt;/li&gt;&lt;/ol&gt;&lt;p&gt;&lt;b&gt;Aide ▸ Visite guidée&lt;/b&gt; montre tout cela sur une carte vivante.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Painting</source>
+        <translation>Peindre</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Brush (B), eraser (E), line (L), rectangle (P), ellipse (Shift+P) and fill (F) paint the chosen terrain. Number keys pick the first ten terrains, comma and full stop go through them; a click with the right button, or with Alt held, picks the one under the mouse. [ and ] change the brush. Shift+click paints a line from the last stroke.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Density&lt;/b&gt; below 100 % scatters: each stroke paints so many of its cells. &lt;b&gt;Symmetry&lt;/b&gt; repeats strokes on the other side of the map. Where several terrains are chosen in the list, with Ctrl or Shift, cells become one of them at random.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Le pinceau (B), la gomme (E), la ligne (L), le rectangle (P), l’ellipse (Maj+P) et le remplissage (F) peignent le terrain choisi. Les touches de chiffres choisissent les dix premiers terrains, la virgule et le point les parcourent&#xa0;; un clic du bouton droit, ou avec Alt enfoncé, prélève celui qui est sous la souris. [ et ] changent le pinceau. Maj+clic peint une ligne depuis le dernier trait.&lt;/p&gt;&lt;p&gt;Une &lt;b&gt;densité&lt;/b&gt; inférieure à 100&#xa0;% disperse&#xa0;: chaque trait peint cette part de ses cellules. La &lt;b&gt;symétrie&lt;/b&gt; répète les traits de l’autre côté de la carte. Si plusieurs terrains sont choisis dans la liste, avec Ctrl ou Maj, chaque cellule en reçoit un au hasard.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Selecting, moving, stamps</source>
+        <translation>Sélection, déplacement, tampons</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Select a rectangle (R), an area of one terrain (W) or all of it (S); Shift adds, Ctrl takes away. The move tool (V) drags what is selected, with Ctrl a copy. What is copied (Ctrl+C) is a stamp: Ctrl+V, then a click puts it down, also on another map. Links, one-way edges, waypoints, areas and journeys that lie within are copied too. X and Y flip the stamp, Z and Shift+Z turn it. &lt;b&gt;Edit ▸ Stamps…&lt;/b&gt; (Ctrl+Shift+V) keeps stamps for later.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Sélectionner un rectangle (R), une étendue d’un terrain (W) ou tout ce terrain (S)&#xa0;; Maj ajoute, Ctrl retire. L’outil Déplacer (V) fait glisser ce qui est sélectionné, avec Ctrl une copie. Ce qui est copié (Ctrl+C) est un tampon&#xa0;: Ctrl+V, puis un clic le pose, même sur une autre carte. Les liens, arêtes à sens unique, points de passage, zones et trajets qu’il contient sont copiés aussi. X et Y retournent le tampon, Z et Maj+Z le font pivoter. &lt;b&gt;Édition ▸ Tampons…&lt;/b&gt; (Ctrl+Maj+V) conserve des tampons pour plus tard.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Size of the map</source>
+        <translation>Taille de la carte</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Map ▸ Resize…&lt;/b&gt; grows or cuts the map; the anchor says which side stays where it is. &lt;b&gt;Map ▸ Crop to the selection&lt;/b&gt; leaves what is selected. Both name what would be taken out, and can be undone.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Carte ▸ Redimensionner…&lt;/b&gt; agrandit ou coupe la carte&#xa0;; l’ancrage dit quel côté reste en place. &lt;b&gt;Carte ▸ Rogner à la sélection&lt;/b&gt; laisse ce qui est sélectionné. Tous deux nomment ce qui serait enlevé, et peuvent être annulés.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Terrains and movement classes</source>
+        <translation>Terrains et classes de déplacement</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;A terrain has a factor for each movement class: 1 is plain, 3 takes three times as long, none is blocked. &lt;b&gt;Units ▸ Classes…&lt;/b&gt; adds, renames and removes classes such as ground, water, air.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Un terrain a un facteur pour chaque classe de déplacement&#xa0;: 1 est un sol ordinaire, 3 prend trois fois plus de temps, aucun est bloqué. &lt;b&gt;Unités ▸ Classes…&lt;/b&gt; ajoute, renomme et supprime des classes telles que sol, eau, air.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Unités</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;A unit profile has a movement class, a footprint in cells, a turning radius (none turns on the spot), speeds, and headings to plan in. Grid search moves a square of its width; directional search the whole footprint.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Un profil d’unité a une classe de déplacement, une emprise en cellules, un rayon de braquage (sans lui, elle tourne sur place), des vitesses et des caps dans lesquels planifier. La recherche sur grille déplace un carré de sa largeur&#xa0;; la recherche directionnelle, toute l’emprise.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Links and one-way edges</source>
+        <translation>Liens et arêtes à sens unique</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Links (K) are dragged from cell to cell: doors, ladders, teleports. One-way edges (O) are dragged to a neighbour: units step that way, never back. No part of a unit with a turning radius is carried back over one, either.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Les liens (K) se tirent d’une cellule à une autre&#xa0;: portes, échelles, téléporteurs. Les arêtes à sens unique (O) se tirent vers une voisine&#xa0;: les unités passent dans ce sens, jamais en retour. Aucune partie d’une unité à rayon de braquage n’est non plus ramenée par-dessus.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Waypoints, provinces, journeys</source>
+        <translation>Points de passage, provinces, trajets</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Waypoints (N) and provinces (Shift+N) are placed by a click, moved by a drag, joined by a drag with Shift, taken out by a click with Ctrl. Journeys (J) are dragged from start to goal; a drag that begins on the line makes a stop, Shift+click leads on.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Les points de passage (N) et les provinces (Maj+N) se posent d’un clic, se déplacent en glissant, se joignent en glissant avec Maj, s’enlèvent d’un clic avec Ctrl. Les trajets (J) se tirent du départ à l’arrivée&#xa0;; un glissement qui commence sur la ligne crée une étape, Maj+clic prolonge.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Regions and dead ends</source>
+        <translation>Régions et impasses</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Select cells, then &lt;b&gt;Map ▸ Add region&lt;/b&gt; or &lt;b&gt;Add dead end&lt;/b&gt;. The area tool (A) paints one larger, with Ctrl smaller. A dead end is an area that no shortest path between other cells enters; the baker finds them by itself and proves those that are drawn.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Sélectionner des cellules, puis &lt;b&gt;Carte ▸ Ajouter la sélection comme région&lt;/b&gt; ou &lt;b&gt;Ajouter la sélection comme impasse&lt;/b&gt;. L’outil Zone (A) l’agrandit en peignant, avec Ctrl la réduit. Une impasse est une zone dans laquelle aucun plus court chemin entre d’autres cellules n’entre&#xa0;; le précalcul les trouve de lui-même et prouve celles qui sont dessinées.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>The probe: trying paths</source>
+        <translation>La sonde&#xa0;: essayer des chemins</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;The probe (Q) asks for the path between two clicks, by any search of the library: &lt;b&gt;Probe&lt;/b&gt; chooses unit, search and smoothing, and says length, effort and time. It stays while other tools paint. Shift+drag turns an end, for units with a turning radius. &lt;b&gt;Compare with&lt;/b&gt; shows the map twice.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;La sonde (Q) demande le chemin entre deux clics, par n’importe quelle recherche de la bibliothèque&#xa0;: &lt;b&gt;Sonde&lt;/b&gt; choisit unité, recherche et lissage, et dit longueur, effort et temps. Elle reste pendant que d’autres outils peignent. Maj+glisser tourne une extrémité, pour les unités à rayon de braquage. &lt;b&gt;Comparer avec&lt;/b&gt; montre la carte deux fois.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Why is there no path?</source>
+        <translation>Pourquoi n’y a-t-il pas de chemin&#xa0;?</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Probe&lt;/b&gt; says why, and colours what the start reaches green, and what reaches the goal red. Usual causes: a footprint that is wider than a gap (see the overlay Clearance), a terrain that the movement class cannot enter, one-way edges, a turning radius that a corner has no room for.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Sonde&lt;/b&gt; dit pourquoi, et colore en vert ce que le départ atteint, en rouge ce qui atteint l’arrivée. Causes habituelles&#xa0;: une emprise plus large qu’un passage (voir la superposition Dégagement), un terrain où la classe de déplacement ne peut entrer, des arêtes à sens unique, un rayon de braquage pour lequel un coin n’a pas la place.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Saved queries</source>
+        <translation>Requêtes enregistrées</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Save query&lt;/b&gt; (Ctrl+Shift+Q) keeps the probe&apos;s query with the map. It passes as long as its path is there and no longer than it was; &lt;b&gt;Findings&lt;/b&gt; and pathlint look after it.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Enregistrer la requête&lt;/b&gt; (Ctrl+Maj+Q) conserve la requête de la sonde avec la carte. Elle réussit tant que son chemin existe et n’est pas plus long qu’il n’était&#xa0;; &lt;b&gt;Constats&lt;/b&gt; et pathlint y veillent.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Driving, and all at once</source>
+        <translation>Rouler, et toutes à la fois</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Drive&lt;/b&gt; lets the unit follow its route as in a game. &lt;i&gt;Drive all queries and journeys&lt;/i&gt; sends out a unit for each that the map keeps.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Rouler&lt;/b&gt; fait suivre à l’unité son itinéraire comme dans un jeu. &lt;i&gt;Rouler toutes les requêtes et tous les trajets&lt;/i&gt; envoie une unité pour chacun de ceux que garde la carte.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Step by step</source>
+        <translation>Pas à pas</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Step&lt;/b&gt; runs a search a node at a time, forwards and backwards. Zoomed in, each cell shows F above, G and H below: the estimate in all, the cost so far, the estimate to come.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Pas à pas&lt;/b&gt; déroule une recherche nœud par nœud, en avant et en arrière. Agrandie, chaque cellule montre F en haut, G et H en bas&#xa0;: l’estimation totale, le coût jusque-là, l’estimation de ce qui reste.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Overlays</source>
+        <translation>Superpositions</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Each shows one table as the chosen unit has it: walkability, clearance, regions, dead ends, jump points, labels, found waypoints, hit check, turn heuristic, terrain cost, distance. Tick several; each has its own opacity and legend.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Chacune montre une table telle que l’a l’unité choisie&#xa0;: praticabilité, dégagement, régions, impasses, points de saut, étiquettes, points de passage trouvés, test de collision, heuristique de braquage, coût du terrain, distance. On peut en cocher plusieurs&#xa0;; chacune a sa propre opacité et sa légende.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Hatched cells, grey paths</source>
+        <translation>Cellules hachurées, chemins gris</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Tables are baked in the background when the map rests. Until then the status line says &lt;i&gt;path tables behind the map&lt;/i&gt;, and what was changed is hatched where an overlay cannot follow. A grey path is one that is searched for again.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Les tables sont précalculées en arrière-plan quand la carte est au repos. D’ici là, la barre d’état dit &lt;i&gt;tables de chemins périmées&lt;/i&gt;, et ce qui a été modifié est hachuré là où une superposition ne peut suivre. Un chemin gris est en train d’être recherché à nouveau.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Constats</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;What will go wrong in play: units that fit nowhere, regions that nothing reaches, waypoints in walls, links to nowhere, saved queries that fail. A click leads there. The command pathlint says the same.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Ce qui ira mal en jeu&#xa0;: des unités qui ne tiennent nulle part, des régions que rien n’atteint, des points de passage dans des murs, des liens vers nulle part, des requêtes enregistrées qui échouent. Un clic y mène. La commande pathlint dit la même chose.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Baking and tiers</source>
+        <translation>Précalcul et paliers</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Bake&lt;/b&gt; (Ctrl+B) writes an &lt;i&gt;.lpa&lt;/i&gt;, the same bytes as pathbake. Tier &lt;i&gt;none&lt;/i&gt; bakes what every search needs, &lt;i&gt;fast&lt;/i&gt; tables that make searches several times faster, &lt;i&gt;full&lt;/i&gt; labels that answer most queries by looking up. &lt;b&gt;File ▸ Bake on save&lt;/b&gt; bakes after each save into the same file.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Précalculer&lt;/b&gt; (Ctrl+B) écrit un &lt;i&gt;.lpa&lt;/i&gt;, les mêmes octets que pathbake. Le palier &lt;i&gt;aucun&lt;/i&gt; précalcule ce dont toute recherche a besoin, &lt;i&gt;rapide&lt;/i&gt; des tables qui rendent les recherches plusieurs fois plus rapides, &lt;i&gt;complet&lt;/i&gt; des étiquettes qui répondent à la plupart des requêtes par simple consultation. &lt;b&gt;Fichier ▸ Précalculer à l’enregistrement&lt;/b&gt; précalcule après chaque enregistrement dans le même fichier.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Files and formats</source>
+        <translation>Fichiers et formats</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;i&gt;.lpmap&lt;/i&gt; keeps everything and reads well in a diff. &lt;i&gt;.tmx&lt;/i&gt; and &lt;i&gt;.tmj&lt;/i&gt; are those of Tiled: saving keeps the layers, objects and tilesets that are not ours. &lt;i&gt;.map&lt;/i&gt; is MovingAI&apos;s, &lt;i&gt;.png&lt;/i&gt; an image with a legend. &lt;i&gt;.ldtk&lt;/i&gt; is LDtk&apos;s and only read: what was opened from it is saved under another name. Before a format loses something the editor asks. &lt;b&gt;File ▸ Save a copy…&lt;/b&gt; writes another file and goes on with this one.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;i&gt;.lpmap&lt;/i&gt; conserve tout et se lit bien dans un diff. &lt;i&gt;.tmx&lt;/i&gt; et &lt;i&gt;.tmj&lt;/i&gt; sont ceux de Tiled&#xa0;: l’enregistrement garde les calques, objets et jeux de tuiles qui ne sont pas les nôtres. &lt;i&gt;.map&lt;/i&gt; est celui de MovingAI, &lt;i&gt;.png&lt;/i&gt; une image avec légende. &lt;i&gt;.ldtk&lt;/i&gt; est celui de LDtk et se lit seulement&#xa0;: ce qui en est ouvert s’enregistre sous un autre nom. Avant qu’un format ne perde quelque chose, l’éditeur pose la question. &lt;b&gt;Fichier ▸ Enregistrer une copie…&lt;/b&gt; écrit un autre fichier et continue avec celui-ci.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Nothing is lost</source>
+        <translation>Rien ne se perd</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Unsaved maps are copied every 20 seconds; after a crash the next start opens them. A file that another program changes is noticed. Undo has no limit; &lt;b&gt;History&lt;/b&gt; lists the steps, and a click goes back to one.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Les cartes non enregistrées sont copiées toutes les 20 secondes&#xa0;; après un plantage, le démarrage suivant les ouvre. Un fichier qu’un autre programme modifie est remarqué. L’annulation n’a pas de limite&#xa0;; &lt;b&gt;Historique&lt;/b&gt; liste les étapes, et un clic revient à l’une d’elles.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Colours, panels, languages</source>
+        <translation>Couleurs, panneaux, langues</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;View ▸ Colours&lt;/b&gt; is light, dark, or as the desktop. Panels are dragged, closed, and brought back by &lt;b&gt;View ▸ Panels&lt;/b&gt;. All is remembered.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Affichage ▸ Couleurs&lt;/b&gt; est clair, sombre ou comme le bureau. Les panneaux se déplacent, se ferment et reviennent par &lt;b&gt;Affichage ▸ Panneaux&lt;/b&gt;. Tout est retenu.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Keys: %1</source>
+        <translation>Touches&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Keys</name>
+    <message>
+        <source>Mouse</source>
+        <translation>Souris</translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel</source>
+        <translation>Ctrl+molette</translation>
+    </message>
+    <message>
+        <source>zooms to the mouse</source>
+        <translation>zoome vers la souris</translation>
+    </message>
+    <message>
+        <source>wheel, Shift+wheel</source>
+        <translation>molette, Maj+molette</translation>
+    </message>
+    <message>
+        <source>moves the map up and down, or sideways</source>
+        <translation>déplace la carte de haut en bas, ou de côté</translation>
+    </message>
+    <message>
+        <source>middle button, Space+drag</source>
+        <translation>bouton du milieu, Espace+glisser</translation>
+    </message>
+    <message>
+        <source>moves the map</source>
+        <translation>déplace la carte</translation>
+    </message>
+    <message>
+        <source>right button, Alt+click</source>
+        <translation>bouton droit, Alt+clic</translation>
+    </message>
+    <message>
+        <source>picks the terrain there, while a tool paints</source>
+        <translation>prélève le terrain à cet endroit, tant qu’un outil peint</translation>
+    </message>
+    <message>
+        <source>right button</source>
+        <translation>bouton droit</translation>
+    </message>
+    <message>
+        <source>opens a menu of what lies there, else</source>
+        <translation>ouvre sinon un menu de ce qui s’y trouve</translation>
+    </message>
+    <message>
+        <source>Shift+click</source>
+        <translation>Maj+clic</translation>
+    </message>
+    <message>
+        <source>paints a line from the last stroke</source>
+        <translation>peint une ligne depuis le dernier trait</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Échap</translation>
+    </message>
+    <message>
+        <source>gives up what was begun</source>
+        <translation>abandonne ce qui a été commencé</translation>
+    </message>
+    <message>
+        <source>Without a mouse</source>
+        <translation>Sans souris</translation>
+    </message>
+    <message>
+        <source>Ctrl+arrows</source>
+        <translation>Ctrl+flèches</translation>
+    </message>
+    <message>
+        <source>show a cell cursor and move it, with Shift ten cells</source>
+        <translation>montrent un curseur de cellule et le déplacent, avec Maj de dix cellules</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>presses the tool there</source>
+        <translation>presse l’outil à cet endroit</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Espace</translation>
+    </message>
+    <message>
+        <source>puts it down, and lifts it again</source>
+        <translation>le pose, et le relève</translation>
+    </message>
+    <message>
+        <source>Menu, Shift+F10</source>
+        <translation>Menu, Maj+F10</translation>
+    </message>
+    <message>
+        <source>opens the menu of what lies there</source>
+        <translation>ouvre le menu de ce qui s’y trouve</translation>
+    </message>
+    <message>
+        <source>1 to 9, 0</source>
+        <translation>1 à 9, 0</translation>
+    </message>
+    <message>
+        <source>pick the first ten terrains</source>
+        <translation>choisissent les dix premiers terrains</translation>
+    </message>
+</context>
+<context>
+    <name>MapFileNames</name>
+    <message>
+        <source>All maps (*.lpmap *.map *.tmx *.tmj *.png)</source>
+        <translation>Toutes les cartes (*.lpmap *.map *.tmx *.tmj *.png)</translation>
+    </message>
+    <message>
+        <source>libpath (*.lpmap)</source>
+        <translation>libpath (*.lpmap)</translation>
+    </message>
+    <message>
+        <source>MovingAI (*.map)</source>
+        <translation>MovingAI (*.map)</translation>
+    </message>
+    <message>
+        <source>Tiled (*.tmx *.tmj)</source>
+        <translation>Tiled (*.tmx *.tmj)</translation>
+    </message>
+    <message>
+        <source>Images with a legend (*.png)</source>
+        <translation>Images avec légende (*.png)</translation>
+    </message>
+    <message>
+        <source>All maps (*.lpmap *.map *.tmx *.tmj *.png *.ldtk *.ldtkl)</source>
+        <translation>Toutes les cartes (*.lpmap *.map *.tmx *.tmj *.png *.ldtk *.ldtkl)</translation>
+    </message>
+    <message>
+        <source>LDtk (*.ldtk *.ldtkl)</source>
+        <translation>LDtk (*.ldtk *.ldtkl)</translation>
+    </message>
+    <message>
+        <source>Open a level</source>
+        <translation>Ouvrir un niveau</translation>
+    </message>
+    <message>
+        <source>Level of %1:</source>
+        <translation>Niveau de %1&#xa0;:</translation>
+    </message>
+</context>
+<context>
+    <name>QApplication</name>
+    <message>
+        <source>The map editor: paint, bake, see, try a path.</source>
+        <translation>L’éditeur de cartes&#xa0;: peindre, précalculer, voir, essayer un chemin.</translation>
+    </message>
+    <message>
+        <source>maps to open</source>
+        <translation>cartes à ouvrir</translation>
+    </message>
+</context>
+<context>
+    <name>QObject</name>
+    <message>
+        <source>1 cell</source>
+        <translation>1 cellule</translation>
+    </message>
+    <message>
+        <source>%1 cells</source>
+        <translation>%L1 cellules</translation>
+    </message>
+    <message>
+        <source>1 node</source>
+        <translation>1 nœud</translation>
+    </message>
+    <message>
+        <source>%1 nodes</source>
+        <translation>%L1 nœuds</translation>
+    </message>
+    <message>
+        <source>%1 µs</source>
+        <translation>%L1&#xa0;µs</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%L1&#xa0;ms</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%L1&#xa0;s</translation>
+    </message>
+    <message>
+        <source>Tile pictures</source>
+        <translation>Images des tuiles</translation>
+    </message>
+    <message>
+        <source>A level of Tiled as its artist drew it; paler, its terrain</source>
+        <translation>Un niveau de Tiled tel qu’il a été dessiné&#xa0;; plus pâle, son terrain</translation>
+    </message>
+    <message>
+        <source>the mean colours of the file&apos;s isometric tiles, seen from above</source>
+        <translation>les couleurs moyennes des tuiles isométriques du fichier, vues d’en haut</translation>
+    </message>
+    <message>
+        <source>as in the file; cells of other terrain show that alone</source>
+        <translation>comme dans le fichier&#xa0;; les cellules d’un autre terrain ne montrent que lui</translation>
+    </message>
+    <message>
+        <source>only levels of Tiled have pictures</source>
+        <translation>seuls les niveaux de Tiled ont des images</translation>
+    </message>
+    <message>
+        <source>not shown: %1</source>
+        <translation>non affiché&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source> cell</source>
+        <translation> cellule</translation>
+    </message>
+    <message>
+        <source> cells</source>
+        <translation> cellules</translation>
+    </message>
+    <message>
+        <source>Not changed</source>
+        <translation>Non modifié</translation>
+    </message>
+    <message>
+        <source>Any angle, found waypoints</source>
+        <translation>Angle libre, points trouvés</translation>
+    </message>
+    <message>
+        <source>Any angle, placed waypoints</source>
+        <translation>Angle libre, points posés</translation>
+    </message>
+    <message>
+        <source>width %1 or more</source>
+        <translation>largeur %1 ou plus</translation>
+    </message>
+    <message>
+        <source>width %1</source>
+        <translation>largeur %1</translation>
+    </message>
+    <message>
+        <source>Clearance</source>
+        <translation>Dégagement</translation>
+    </message>
+    <message>
+        <source>The widest unit that fits, cell by cell</source>
+        <translation>L’unité la plus large qui passe, cellule par cellule</translation>
+    </message>
+    <message>
+        <source>Directional, curves</source>
+        <translation>Directionnelle, courbes</translation>
+    </message>
+    <message>
+        <source>none: the tables hold no found waypoints</source>
+        <translation>aucun&#xa0;: les tables ne contiennent pas de points de passage trouvés</translation>
+    </message>
+    <message>
+        <source>%1 waypoints, where paths at any angle turn</source>
+        <translation>%1 points de passage, où tournent les chemins à angle libre</translation>
+    </message>
+    <message>
+        <source>%1 edges; those of the nearest to the mouse are thick</source>
+        <translation>%1 arêtes&#xa0;; celles du point le plus proche de la souris sont épaisses</translation>
+    </message>
+    <message>
+        <source>dashed: through cells that changed since</source>
+        <translation>en tirets&#xa0;: à travers des cellules modifiées depuis</translation>
+    </message>
+    <message>
+        <source>Found waypoints</source>
+        <translation>Points de passage trouvés</translation>
+    </message>
+    <message>
+        <source>The graph of paths at any angle</source>
+        <translation>Le graphe des chemins à angle libre</translation>
+    </message>
+    <message>
+        <source>Grid, eight neighbours</source>
+        <translation>Grille, huit voisins</translation>
+    </message>
+    <message>
+        <source>Grid, four neighbours</source>
+        <translation>Grille, quatre voisins</translation>
+    </message>
+    <message>
+        <source>Flood, straight first</source>
+        <translation>Propagation, tout droit d’abord</translation>
+    </message>
+    <message>
+        <source>no hub: all that such a cell needs is in sight</source>
+        <translation>aucun hub&#xa0;: tout ce qu’il faut à une telle cellule est en vue</translation>
+    </message>
+    <message>
+        <source>%1 hubs in one label, the most</source>
+        <translation>%1 hubs dans une étiquette, au plus</translation>
+    </message>
+    <message>
+        <source>the hubs of the cell at the mouse, the most important largest</source>
+        <translation>les hubs de la cellule sous la souris, les plus importants en plus grand</translation>
+    </message>
+    <message>
+        <source>the stored ways to them</source>
+        <translation>les chemins mémorisés vers eux</translation>
+    </message>
+    <message>
+        <source>none: labels are for ground of one cost whose obstacles have not too many corners</source>
+        <translation>aucune&#xa0;: les étiquettes sont pour un sol de coût unique dont les obstacles n’ont pas trop de coins</translation>
+    </message>
+    <message>
+        <source>none: only tier full has labels; choose it in Bake, then bake</source>
+        <translation>aucune&#xa0;: seul le palier «&#xa0;complet&#xa0;» a des étiquettes&#xa0;; le choisir dans Précalcul, puis précalculer</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Étiquettes</translation>
+    </message>
+    <message>
+        <source>What tier full knows of each cell: its hubs, and the ways there</source>
+        <translation>Ce que le palier «&#xa0;complet&#xa0;» sait de chaque cellule&#xa0;: ses hubs, et les chemins vers eux</translation>
+    </message>
+    <message>
+        <source>Waypoint labels</source>
+        <translation>Étiquettes des points de passage</translation>
+    </message>
+    <message>
+        <source>The same for paths at any angle</source>
+        <translation>De même pour les chemins à angle libre</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>straight lines</source>
+        <translation>lignes droites</translation>
+    </message>
+    <message>
+        <source>curves that ignore walls</source>
+        <translation>courbes qui ignorent les murs</translation>
+    </message>
+    <message>
+        <source>driven at its radius</source>
+        <translation>conduit à son rayon</translation>
+    </message>
+    <message>
+        <source>driven, tighter turns</source>
+        <translation>conduit, virages plus serrés</translation>
+    </message>
+    <message>
+        <source>driven, backing up</source>
+        <translation>conduit, en marche arrière</translation>
+    </message>
+    <message>
+        <source>longer curves</source>
+        <translation>courbes plus longues</translation>
+    </message>
+    <message>
+        <source>Two levels, areas then cells</source>
+        <translation>Deux niveaux, zones puis cellules</translation>
+    </message>
+    <message>
+        <source>By compass, area by area</source>
+        <translation>À la boussole, zone par zone</translation>
+    </message>
+    <message>
+        <source>In real time, a square of cells at a time</source>
+        <translation>En temps réel, un carré de cellules à la fois</translation>
+    </message>
+    <message>
+        <source>a colour for each region, as you painted them</source>
+        <translation>une couleur par région, telles que peintes</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>et %1 de plus</translation>
+    </message>
+    <message>
+        <source>dark: not reached from the region at the mouse</source>
+        <translation>sombre&#xa0;: non atteint depuis la région sous la souris</translation>
+    </message>
+    <message>
+        <source>region %1</source>
+        <translation>région %1</translation>
+    </message>
+    <message>
+        <source>region %1, reaches %2</source>
+        <translation>région %1, atteint %2</translation>
+    </message>
+    <message>
+        <source>reached from the probe&apos;s start</source>
+        <translation>atteint depuis le départ de la sonde</translation>
+    </message>
+    <message>
+        <source>not reached from there</source>
+        <translation>non atteint depuis là</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation>Régions</translation>
+    </message>
+    <message>
+        <source>Cells that reach each other</source>
+        <translation>Cellules qui s’atteignent mutuellement</translation>
+    </message>
+    <message>
+        <source>Reach</source>
+        <translation>Accessibilité</translation>
+    </message>
+    <message>
+        <source>What can be reached from the probe&apos;s start</source>
+        <translation>Ce qui peut être atteint depuis le départ de la sonde</translation>
+    </message>
+    <message>
+        <source>Fast hybrid</source>
+        <translation>Hybride rapide</translation>
+    </message>
+    <message>
+        <source>The way one would drive</source>
+        <translation>Comme on conduirait</translation>
+    </message>
+    <message>
+        <source>A* and straight lines</source>
+        <translation>A* et lignes droites</translation>
+    </message>
+    <message>
+        <source>A* and curves that ignore walls</source>
+        <translation>A* et courbes qui ignorent les murs</translation>
+    </message>
+    <message>
+        <source>A*, asked again where stuck</source>
+        <translation>A*, redemandé en cas de blocage</translation>
+    </message>
+    <message>
+        <source>A* and tighter turns</source>
+        <translation>A* et virages plus serrés</translation>
+    </message>
+    <message>
+        <source>A* and backing up</source>
+        <translation>A* et marche arrière</translation>
+    </message>
+    <message>
+        <source>A* and curves along the path</source>
+        <translation>A* et courbes le long du chemin</translation>
+    </message>
+    <message>
+        <source>the unit can stand here</source>
+        <translation>l’unité peut se tenir ici</translation>
+    </message>
+    <message>
+        <source>it cannot</source>
+        <translation>elle ne le peut pas</translation>
+    </message>
+    <message>
+        <source>1 dead end: no shortest path leads through</source>
+        <translation>1 impasse&#xa0;: aucun plus court chemin ne la traverse</translation>
+    </message>
+    <message>
+        <source>%1 dead ends: no shortest path leads through</source>
+        <translation>%1 impasses&#xa0;: aucun plus court chemin ne les traverse</translation>
+    </message>
+    <message>
+        <source>none: jump points are for ground of one cost, with few links and one-way edges, that is not crowded with corners</source>
+        <translation>aucun&#xa0;: les points de saut sont pour un sol de coût unique, avec peu de liens et d’arêtes à sens unique, et sans trop de coins</translation>
+    </message>
+    <message>
+        <source>1 corner, where shortest paths turn</source>
+        <translation>1 coin, où tournent les plus courts chemins</translation>
+    </message>
+    <message>
+        <source>%1 corners, where shortest paths turn</source>
+        <translation>%1 coins, où tournent les plus courts chemins</translation>
+    </message>
+    <message>
+        <source>corners, where shortest paths turn</source>
+        <translation>coins, où tournent les plus courts chemins</translation>
+    </message>
+    <message>
+        <source>cheapest, %1</source>
+        <translation>le moins cher, %1</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>dearest, %1</source>
+        <translation>le plus cher, %1</translation>
+    </message>
+    <message>
+        <source>is being worked out…</source>
+        <translation>calcul en cours…</translation>
+    </message>
+    <message>
+        <source>put the probe&apos;s start on the map</source>
+        <translation>poser le départ de la sonde sur la carte</translation>
+    </message>
+    <message>
+        <source>at the probe&apos;s start</source>
+        <translation>au départ de la sonde</translation>
+    </message>
+    <message>
+        <source>%1 away</source>
+        <translation>à %1</translation>
+    </message>
+    <message>
+        <source>Walkability</source>
+        <translation>Praticabilité</translation>
+    </message>
+    <message>
+        <source>Where the probe&apos;s unit can stand</source>
+        <translation>Où l’unité de la sonde peut se tenir</translation>
+    </message>
+    <message>
+        <source>Dead ends</source>
+        <translation>Impasses</translation>
+    </message>
+    <message>
+        <source>Areas that searches leave out</source>
+        <translation>Zones que les recherches laissent de côté</translation>
+    </message>
+    <message>
+        <source>Jump points</source>
+        <translation>Points de saut</translation>
+    </message>
+    <message>
+        <source>Corners that searches hop between</source>
+        <translation>Coins entre lesquels sautent les recherches</translation>
+    </message>
+    <message>
+        <source>Terrain cost</source>
+        <translation>Coût du terrain</translation>
+    </message>
+    <message>
+        <source>What a step costs the probe&apos;s unit</source>
+        <translation>Ce que coûte un pas à l’unité de la sonde</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Distance</translation>
+    </message>
+    <message>
+        <source>How far each cell is from the probe&apos;s start</source>
+        <translation>À quelle distance chaque cellule est du départ de la sonde</translation>
+    </message>
+    <message>
+        <source>nothing: the probe&apos;s unit has no turning radius</source>
+        <translation>rien&#xa0;: l’unité de la sonde n’a pas de rayon de braquage</translation>
+    </message>
+    <message>
+        <source>from heading %1 to %2</source>
+        <translation>du cap %1 au %2</translation>
+    </message>
+    <message>
+        <source>from heading %1 to any</source>
+        <translation>du cap %1 à tout autre</translation>
+    </message>
+    <message>
+        <source>curves free to drive from the mouse, %1</source>
+        <translation>courbes libres à parcourir depuis la souris, %1</translation>
+    </message>
+    <message>
+        <source>curves and cells in the way</source>
+        <translation>courbes et cellules qui gênent</translation>
+    </message>
+    <message>
+        <source>cells that they sweep</source>
+        <translation>cellules qu’elles balaient</translation>
+    </message>
+    <message>
+        <source>T and G turn the ends&apos; headings</source>
+        <translation>T et G tournent les caps des extrémités</translation>
+    </message>
+    <message>
+        <source>at the goal, %1</source>
+        <translation>à l’arrivée, %1</translation>
+    </message>
+    <message>
+        <source>dearest to reach the goal from, on empty ground</source>
+        <translation>d’où l’arrivée est la plus chère à atteindre, sur sol vide</translation>
+    </message>
+    <message>
+        <source>beyond the frame the straight line counts</source>
+        <translation>hors du cadre, c’est la ligne droite qui compte</translation>
+    </message>
+    <message>
+        <source>Hit check</source>
+        <translation>Test de collision</translation>
+    </message>
+    <message>
+        <source>Which curves the unit can drive from where the mouse is</source>
+        <translation>Quelles courbes l’unité peut parcourir depuis la souris</translation>
+    </message>
+    <message>
+        <source>Turn heuristic</source>
+        <translation>Heuristique de braquage</translation>
+    </message>
+    <message>
+        <source>What it costs at least to get to the goal&apos;s heading</source>
+        <translation>Ce qu’il en coûte au moins de prendre le cap de l’arrivée</translation>
+    </message>
+    <message>
+        <source>The map has no movement class “%1”.</source>
+        <translation>La carte n’a pas de classe de déplacement «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>%1: “%2” cannot enter the terrain “%3”.</source>
+        <translation>%1&#xa0;: «&#xa0;%2&#xa0;» ne peut entrer dans le terrain «&#xa0;%3&#xa0;».</translation>
+    </message>
+    <message>
+        <source>%1: “%2” is %3 cells wide, and there is room for %4.</source>
+        <translation>%1&#xa0;: «&#xa0;%2&#xa0;» a %3 cellules de large, et il y a place pour %4.</translation>
+    </message>
+    <message>
+        <source>Nothing leads from the start&apos;s region to the goal&apos;s: a wall or water parts them.</source>
+        <translation>Rien ne mène de la région du départ à celle de l’arrivée&#xa0;: un mur ou de l’eau les sépare.</translation>
+    </message>
+    <message>
+        <source>The start lies in region %1, the goal in region %2; no way leads there.</source>
+        <translation>Le départ est dans la région %1, l’arrivée dans la région %2&#xa0;; aucun chemin n’y mène.</translation>
+    </message>
+    <message>
+        <source>The way back is open: one-way edges or links lead from the goal to the start.</source>
+        <translation>Le retour est ouvert&#xa0;: des arêtes à sens unique ou des liens mènent de l’arrivée au départ.</translation>
+    </message>
+    <message>
+        <source>%1: the footprint of “%2”, %3 × %4 cells, has no room there at that heading.</source>
+        <translation>%1&#xa0;: l’emprise de «&#xa0;%2&#xa0;», %3 × %4 cellules, n’y a pas la place à ce cap.</translation>
+    </message>
+    <message>
+        <source>The start lies off the map.</source>
+        <translation>Le départ est hors de la carte.</translation>
+    </message>
+    <message>
+        <source>The goal lies off the map.</source>
+        <translation>L’arrivée est hors de la carte.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Départ</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>Arrivée</translation>
+    </message>
+    <message>
+        <source>“%1” cannot turn its way from that heading to this one: there is no room for its curves.</source>
+        <translation>«&#xa0;%1&#xa0;» ne peut tourner de ce cap à celui-ci&#xa0;: il n’y a pas la place pour ses courbes.</translation>
+    </message>
+    <message>
+        <source>No turns that the unit can drive lead to the goal.</source>
+        <translation>Aucun virage que l’unité puisse prendre ne mène à l’arrivée.</translation>
+    </message>
+    <message>
+        <source>Every curve from the start was tried; there is no room for “%1” to get through.</source>
+        <translation>Toutes les courbes depuis le départ ont été essayées&#xa0;; «&#xa0;%1&#xa0;» n’a pas la place de passer.</translation>
+    </message>
+    <message>
+        <source>“%1” turns on the spot: this search is for units with a turning radius.</source>
+        <translation>«&#xa0;%1&#xa0;» tourne sur place&#xa0;: cette recherche est pour les unités à rayon de braquage.</translation>
+    </message>
+    <message>
+        <source>The search was given up: it took longer than one waits for.</source>
+        <translation>La recherche a été abandonnée&#xa0;: elle a duré plus qu’on n’attend.</translation>
+    </message>
+    <message>
+        <source>This way of smoothing found no route; another may.</source>
+        <translation>Ce lissage n’a pas trouvé d’itinéraire&#xa0;; un autre le peut peut-être.</translation>
+    </message>
+    <message>
+        <source>The map is too large for this search in the editor.</source>
+        <translation>La carte est trop grande pour cette recherche dans l’éditeur.</translation>
+    </message>
+    <message>
+        <source>This way to a route does not keep to one-way edges; directional search does.</source>
+        <translation>Cette façon de trouver un itinéraire ne respecte pas les arêtes à sens unique&#xa0;; la recherche directionnelle, si.</translation>
+    </message>
+    <message>
+        <source>There are no areas: only tiers fast and full have them; choose one in Bake, then bake.</source>
+        <translation>Il n’y a pas de zones&#xa0;: seuls les paliers «&#xa0;rapide&#xa0;» et «&#xa0;complet&#xa0;» en ont&#xa0;; en choisir un dans Précalcul, puis précalculer.</translation>
+    </message>
+    <message>
+        <source>No edges lead from the start to the goal.</source>
+        <translation>Aucune arête ne mène du départ à l’arrivée.</translation>
+    </message>
+    <message>
+        <source>The way has more turns than the editor has room for.</source>
+        <translation>Le chemin a plus de virages que l’éditeur n’en peut contenir.</translation>
+    </message>
+    <message>
+        <source>The search cannot answer this query.</source>
+        <translation>La recherche ne peut répondre à cette requête.</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::AreaTool</name>
+    <message>
+        <source>Extend area</source>
+        <translation>Étendre la zone</translation>
+    </message>
+    <message>
+        <source>Cut area</source>
+        <translation>Réduire la zone</translation>
+    </message>
+    <message>
+        <source>Paints the chosen region or dead end, or the one that the stroke begins in, or a new region; Ctrl cuts cells out</source>
+        <translation>Peint la région ou l’impasse choisie, ou celle où commence le trait, ou une nouvelle région&#xa0;; Ctrl retire des cellules</translation>
+    </message>
+    <message>
+        <source>region</source>
+        <translation>région</translation>
+    </message>
+    <message>
+        <source>Draw region</source>
+        <translation>Dessiner une région</translation>
+    </message>
+    <message>
+        <source>Area</source>
+        <translation>Zone</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::ArrowTool</name>
+    <message>
+        <source>link</source>
+        <translation>lien</translation>
+    </message>
+    <message>
+        <source>Draw link</source>
+        <translation>Dessiner un lien</translation>
+    </message>
+    <message>
+        <source>Drag from one cell to another: a door, a ladder, a teleport</source>
+        <translation>Glisser d’une cellule à une autre&#xa0;: une porte, une échelle, un téléporteur</translation>
+    </message>
+    <message>
+        <source>Drag from a cell to its neighbour: units can step that way, but not back; curves keep to no such edge</source>
+        <translation>Glisser d’une cellule à sa voisine&#xa0;: les unités passent dans ce sens, mais pas en retour&#xa0;; les courbes ne respectent pas ces arêtes</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Lien</translation>
+    </message>
+    <message>
+        <source>One-way edge</source>
+        <translation>Arête à sens unique</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::BakePanel</name>
+    <message>
+        <source>none</source>
+        <comment>tier</comment>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>fast</source>
+        <comment>tier</comment>
+        <translation>rapide</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <comment>tier</comment>
+        <translation>complet</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%L1&#xa0;ms</translation>
+    </message>
+    <message>
+        <source>Compact labels</source>
+        <translation>Étiquettes compactes</translation>
+    </message>
+    <message>
+        <source>Keep drawn dead ends that are none</source>
+        <translation>Garder les impasses dessinées qui n’en sont pas</translation>
+    </message>
+    <message>
+        <source>Bake</source>
+        <translation>Précalculer</translation>
+    </message>
+    <message>
+        <source>Into another file…</source>
+        <translation>Dans un autre fichier…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>How much to bake for speed: more tables answer faster and take more bytes. Kept with the map</source>
+        <translation>Combien précalculer pour la vitesse&#xa0;: plus de tables répondent plus vite et prennent plus d’octets. Conservé avec la carte</translation>
+    </message>
+    <message>
+        <source>Tier</source>
+        <translation>Palier</translation>
+    </message>
+    <message>
+        <source>one per core</source>
+        <translation>un par cœur</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>Fils d’exécution</translation>
+    </message>
+    <message>
+        <source>Tier full in less memory, for queries that take a little longer; the answers are the same. Kept with the map</source>
+        <translation>Le palier «&#xa0;complet&#xa0;» en moins de mémoire, pour des requêtes un peu plus longues&#xa0;; les réponses sont les mêmes. Conservé avec la carte</translation>
+    </message>
+    <message>
+        <source>Paths may then be longer than the shortest. Kept with the map</source>
+        <translation>Les chemins peuvent alors être plus longs que les plus courts. Conservé avec la carte</translation>
+    </message>
+    <message>
+        <source>Bake into the file of the last time; the first time asks for its name</source>
+        <translation>Précalculer dans le fichier de la dernière fois&#xa0;; la première fois, son nom est demandé</translation>
+    </message>
+    <message>
+        <source>Progress of the bake</source>
+        <translation>Avancement du précalcul</translation>
+    </message>
+    <message>
+        <source>Baked tables</source>
+        <translation>Tables précalculées</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Table</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Unité</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Octets</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Temps</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>Arrêt en cours…</translation>
+    </message>
+    <message>
+        <source>Not baked: %1</source>
+        <translation>Non précalculé&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Cancelled; no file was written.</source>
+        <translation>Annulé&#xa0;; aucun fichier n’a été écrit.</translation>
+    </message>
+    <message>
+        <source>Change bake settings</source>
+        <translation>Modifier les réglages du précalcul</translation>
+    </message>
+    <message>
+        <source>“%1” %2</source>
+        <translation>«&#xa0;%1&#xa0;» %2</translation>
+    </message>
+    <message>
+        <source>Bake into</source>
+        <translation>Précalculer dans</translation>
+    </message>
+    <message>
+        <source>Baked assets (*.lpa)</source>
+        <translation>Ressources précalculées (*.lpa)</translation>
+    </message>
+    <message>
+        <source>Baking %1…</source>
+        <translation>Précalcul de %1…</translation>
+    </message>
+    <message>
+        <source>Looking for what will go wrong in play…</source>
+        <translation>Recherche de ce qui ira mal en jeu…</translation>
+    </message>
+    <message>
+        <source>%1 of “%2”</source>
+        <translation>%1 de «&#xa0;%2&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Baking %1: %2…</source>
+        <translation>Précalcul de %1&#xa0;: %2…</translation>
+    </message>
+    <message>
+        <source>%1 is being baked.</source>
+        <translation>%1 est en cours de précalcul.</translation>
+    </message>
+    <message>
+        <source>%1: %2 in %3 s</source>
+        <translation>%1&#xa0;: %2 en %L3&#xa0;s</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::BrushTool</name>
+    <message>
+        <source>Brush</source>
+        <translation>Pinceau</translation>
+    </message>
+    <message>
+        <source>Eraser</source>
+        <translation>Gomme</translation>
+    </message>
+    <message>
+        <source>Drag to paint; Shift+click paints a straight line from the last stroke; the right button picks a terrain</source>
+        <translation>Glisser peint&#xa0;; Maj+clic trace une droite depuis le dernier trait&#xa0;; le clic droit prélève un terrain</translation>
+    </message>
+    <message>
+        <source>Drag to paint the map&apos;s first terrain</source>
+        <translation>Glisser pour peindre le premier terrain de la carte</translation>
+    </message>
+    <message>
+        <source>Paint</source>
+        <translation>Peindre</translation>
+    </message>
+    <message>
+        <source>Erase</source>
+        <translation>Effacer</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::CrowdPanel</name>
+    <message>
+        <source>Heat map</source>
+        <translation>Carte de chaleur</translation>
+    </message>
+    <message>
+        <source>Units of each query and journey</source>
+        <translation>Unités par requête et trajet</translation>
+    </message>
+    <message>
+        <source>How many units set out for each saved query and journey, one after the other</source>
+        <translation>Combien d’unités partent pour chaque requête enregistrée et chaque trajet, l’une après l’autre</translation>
+    </message>
+    <message>
+        <source>Units set out along all saved queries and journeys, meet, and give way to each other</source>
+        <translation>Les unités partent sur toutes les requêtes enregistrées et tous les trajets, se rencontrent et se cèdent le passage</translation>
+    </message>
+    <message>
+        <source>Time since the first set out</source>
+        <translation>Temps depuis le premier départ</translation>
+    </message>
+    <message>
+        <source>How busy each cell is: from dark blue to yellow</source>
+        <translation>Combien chaque cellule est fréquentée&#xa0;: du bleu foncé au jaune</translation>
+    </message>
+    <message>
+        <source>Units each</source>
+        <translation>Unités pour chacun</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Temps</translation>
+    </message>
+    <message>
+        <source>The map has no saved queries or journeys of its units, or is not baked yet.</source>
+        <translation>La carte n’a ni requêtes enregistrées ni trajets de ses unités, ou n’est pas encore précalculée.</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Lecture</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Set out</source>
+        <translation>Partir</translation>
+    </message>
+    <message>
+        <source>Being worked out…</source>
+        <translation>Calcul en cours…</translation>
+    </message>
+    <message>
+        <source>See who meets whom: units set out along all saved queries and journeys, and give way to each other. Links are passed one at a time.</source>
+        <translation>Voir qui rencontre qui&#xa0;: les unités partent sur toutes les requêtes enregistrées et tous les trajets, et se cèdent le passage. Les liens se passent un par un.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 s&lt;br&gt;%3 of %4 units arrive</source>
+        <translation>%L1 sur %L2&#xa0;s&lt;br&gt;%3 unités sur %4 arrivent</translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;%1 found no room to set out</source>
+        <translation>&lt;br&gt;%1 n’ont pas trouvé la place de partir</translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;ways round others: %1, steps aside: %2</source>
+        <translation>&lt;br&gt;contournements&#xa0;: %1, pas de côté&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;waiting at links: %1 s</source>
+        <translation>&lt;br&gt;attente aux liens&#xa0;: %L1&#xa0;s</translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;a frame takes %1, the longest %2: %3 % of a sixtieth of a second</source>
+        <translation>&lt;br&gt;une image prend %1, la plus longue %2&#xa0;: %L3&#xa0;% d’un soixantième de seconde</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::Document</name>
+    <message>
+        <source>untitled</source>
+        <translation>sans titre</translation>
+    </message>
+    <message>
+        <source>Remove waypoint</source>
+        <translation>Supprimer le point de passage</translation>
+    </message>
+    <message>
+        <source>Remove province</source>
+        <translation>Supprimer la province</translation>
+    </message>
+    <message>
+        <source>Remove terrain</source>
+        <translation>Supprimer le terrain</translation>
+    </message>
+    <message>
+        <source>Change unit</source>
+        <translation>Modifier l’unité</translation>
+    </message>
+    <message>
+        <source>Remove unit</source>
+        <translation>Supprimer l’unité</translation>
+    </message>
+    <message>
+        <source>Add movement class</source>
+        <translation>Ajouter une classe de déplacement</translation>
+    </message>
+    <message>
+        <source>Rename movement class</source>
+        <translation>Renommer la classe de déplacement</translation>
+    </message>
+    <message>
+        <source>Remove movement class</source>
+        <translation>Supprimer la classe de déplacement</translation>
+    </message>
+    <message>
+        <source>Resize map</source>
+        <translation>Redimensionner la carte</translation>
+    </message>
+    <message>
+        <source>one-way edges: %1</source>
+        <translation>arêtes à sens unique&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>links: %1</source>
+        <translation>liens&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>regions: %1</source>
+        <translation>régions&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>parts of regions: %1</source>
+        <translation>parties de régions&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>dead ends: %1</source>
+        <translation>impasses&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>parts of dead ends: %1</source>
+        <translation>parties d’impasses&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>waypoints: %1</source>
+        <translation>points de passage&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>provinces: %1</source>
+        <translation>provinces&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>saved queries: %1</source>
+        <translation>requêtes enregistrées&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>journeys: %1</source>
+        <translation>trajets&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Draw one-way edge</source>
+        <translation>Dessiner une arête à sens unique</translation>
+    </message>
+    <message>
+        <source>waypoint</source>
+        <translation>point de passage</translation>
+    </message>
+    <message>
+        <source>Corners to waypoints</source>
+        <translation>Coins en points de passage</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::DocumentFile</name>
+    <message>
+        <source>something that “%1” gives back otherwise</source>
+        <translation>quelque chose que «&#xa0;%1&#xa0;» rend autrement</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Recharger</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::DrivePanel</name>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>%1, being planned</source>
+        <translation>%1, en cours de planification</translation>
+    </message>
+    <message>
+        <source>%1, not planned</source>
+        <translation>%1, non planifié</translation>
+    </message>
+    <message>
+        <source>%1, no path</source>
+        <translation>%1, pas de chemin</translation>
+    </message>
+    <message>
+        <source>%1, %2 s</source>
+        <translation>%1, %L2&#xa0;s</translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <translation>Rouler</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Drive all queries and journeys</source>
+        <translation>Rouler toutes les requêtes et tous les trajets</translation>
+    </message>
+    <message>
+        <source>Let the probe&apos;s unit drive along its path</source>
+        <translation>Faire rouler l’unité de la sonde le long de son chemin</translation>
+    </message>
+    <message>
+        <source>Take the unit off the map</source>
+        <translation>Retirer l’unité de la carte</translation>
+    </message>
+    <message>
+        <source>Time since the unit set off</source>
+        <translation>Temps depuis que l’unité s’est mise en route</translation>
+    </message>
+    <message>
+        <source>Drag, or use the arrow keys, to see the unit at any time</source>
+        <translation>Glisser, ou utiliser les flèches, pour voir l’unité à tout moment</translation>
+    </message>
+    <message>
+        <source>How fast the time runs</source>
+        <translation>À quelle vitesse le temps passe</translation>
+    </message>
+    <message>
+        <source>drawn at any angle</source>
+        <translation>dessinée à tout angle</translation>
+    </message>
+    <message>
+        <source>pictures of %1 angles</source>
+        <translation>images à %1 angles</translation>
+    </message>
+    <message>
+        <source>Art of the unit</source>
+        <translation>Dessin de l’unité</translation>
+    </message>
+    <message>
+        <source>How the unit would look in a game with pictures of fixed angles; its footprint is outlined</source>
+        <translation>À quoi ressemblerait l’unité dans un jeu avec des images à angles fixes&#xa0;; son emprise est tracée</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Temps</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Vitesse</translation>
+    </message>
+    <message>
+        <source>Art</source>
+        <translation>Dessin</translation>
+    </message>
+    <message>
+        <source>Each saved query and journey of the map drives as a unit of its own, all at once</source>
+        <translation>Chaque requête enregistrée et chaque trajet de la carte roule comme une unité à part, tous à la fois</translation>
+    </message>
+    <message>
+        <source>Units that drive</source>
+        <translation>Unités qui roulent</translation>
+    </message>
+    <message>
+        <source>A double click or Enter shows where the unit is</source>
+        <translation>Un double clic ou Entrée montre où est l’unité</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>× %1</source>
+        <translation>× %L1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 routes are planned.</source>
+        <translation>%1 itinéraires sur %2 sont planifiés.</translation>
+    </message>
+    <message>
+        <source>They set off when all are.</source>
+        <translation>Les unités se mettent en route quand tous le sont.</translation>
+    </message>
+    <message>
+        <source>Drive plans the others.</source>
+        <translation>«&#xa0;Rouler&#xa0;» planifie les autres.</translation>
+    </message>
+    <message>
+        <source>Put the probe&apos;s start and goal on the map; where there is a path, its unit can drive it.</source>
+        <translation>Poser le départ et l’arrivée de la sonde sur la carte&#xa0;; là où un chemin existe, son unité peut le parcourir.</translation>
+    </message>
+    <message>
+        <source>None of them has a path.</source>
+        <translation>Aucun n’a de chemin.</translation>
+    </message>
+    <message>
+        <source>The map has no saved queries or journeys of its units.</source>
+        <translation>La carte n’a ni requêtes enregistrées ni trajets de ses unités.</translation>
+    </message>
+    <message>
+        <source>%1 s of %2 s</source>
+        <translation>%L1&#xa0;s sur %L2&#xa0;s</translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;%1 of %2 cells, at %3 cells a second</source>
+        <translation>&lt;br&gt;%L1 cellules sur %L2, à %L3 cellules par seconde</translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;%1 more are left out.</source>
+        <translation>&lt;br&gt;%1 de plus sont laissés de côté.</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::EdgeDialog</name>
+    <message>
+        <source>as long as the straight line</source>
+        <translation>aussi long que la ligne droite</translation>
+    </message>
+    <message>
+        <source>Cost and direction</source>
+        <translation>Coût et direction</translation>
+    </message>
+    <message>
+        <source>both ways</source>
+        <translation>dans les deux sens</translation>
+    </message>
+    <message>
+        <source>only %1 → %2</source>
+        <translation>seulement %1 → %2</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>Direction</translation>
+    </message>
+    <message>
+        <source> cells</source>
+        <translation> cellules</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Coût</translation>
+    </message>
+    <message>
+        <source>&amp;Direction</source>
+        <translation>&amp;Direction</translation>
+    </message>
+    <message>
+        <source>&amp;Cost</source>
+        <translation>&amp;Coût</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::FillTool</name>
+    <message>
+        <source>Fill</source>
+        <translation>Remplissage</translation>
+    </message>
+    <message>
+        <source>Click to fill cells of one terrain that hang together</source>
+        <translation>Cliquer pour remplir les cellules d’un même terrain qui se touchent</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::FindingsPanel</name>
+    <message>
+        <source>Findings</source>
+        <translation>Constats</translation>
+    </message>
+    <message>
+        <source>A click leads to the place</source>
+        <translation>Un clic mène à l’endroit</translation>
+    </message>
+    <message>
+        <source>Nothing found.</source>
+        <translation>Rien trouvé.</translation>
+    </message>
+    <message>
+        <source>Things that will go wrong in play: %1</source>
+        <translation>Ce qui ira mal en jeu&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The map changed; looking again…</source>
+        <translation>La carte a changé&#xa0;; nouvelle recherche…</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::HelpWindow</name>
+    <message>
+        <source>Help</source>
+        <translation>Aide</translation>
+    </message>
+    <message>
+        <source>Look for…</source>
+        <translation>Rechercher…</translation>
+    </message>
+    <message>
+        <source>Words to look for</source>
+        <translation>Mots à rechercher</translation>
+    </message>
+    <message>
+        <source>Pages of help</source>
+        <translation>Pages d’aide</translation>
+    </message>
+    <message>
+        <source>Page of help</source>
+        <translation>Page d’aide</translation>
+    </message>
+    <message>
+        <source>No page speaks of “%1”.</source>
+        <translation>Aucune page ne parle de «&#xa0;%1&#xa0;».</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::InsteadDialog</name>
+    <message>
+        <source>Remove</source>
+        <translation>Supprimer</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::JourneyDialog</name>
+    <message>
+        <source>Journey</source>
+        <translation>Trajet</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Unité</translation>
+    </message>
+    <message>
+        <source>X</source>
+        <translation>X</translation>
+    </message>
+    <message>
+        <source>Y</source>
+        <translation>Y</translation>
+    </message>
+    <message>
+        <source>Stops, from the start to the goal</source>
+        <translation>Étapes, du départ à l’arrivée</translation>
+    </message>
+    <message>
+        <source>&amp;Unit</source>
+        <translation>&amp;Unité</translation>
+    </message>
+    <message>
+        <source>&amp;Stops</source>
+        <translation>É&amp;tapes</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Ajouter</translation>
+    </message>
+    <message>
+        <source>A stop after the chosen one</source>
+        <translation>Une étape après celle qui est choisie</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Take the chosen stop out; two stay</source>
+        <translation>Enlever l’étape choisie&#xa0;; il en reste deux</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Monter</translation>
+    </message>
+    <message>
+        <source>Sooner</source>
+        <translation>Plus tôt</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Descendre</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Plus tard</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::JourneyTool</name>
+    <message>
+        <source>Drag from start to goal; drag a stop to move it, or a line to lead it elsewhere; Shift+click leads on, Ctrl+click takes a stop out</source>
+        <translation>Glisser du départ à l’arrivée&#xa0;; glisser une étape pour la déplacer, ou une ligne pour la faire passer ailleurs&#xa0;; Maj+clic prolonge, Ctrl+clic enlève une étape</translation>
+    </message>
+    <message>
+        <source>Move stop</source>
+        <translation>Déplacer l’étape</translation>
+    </message>
+    <message>
+        <source>Remove journey</source>
+        <translation>Supprimer le trajet</translation>
+    </message>
+    <message>
+        <source>Remove stop</source>
+        <translation>Supprimer l’étape</translation>
+    </message>
+    <message>
+        <source>Add stop</source>
+        <translation>Ajouter une étape</translation>
+    </message>
+    <message>
+        <source>journey</source>
+        <translation>trajet</translation>
+    </message>
+    <message>
+        <source>Draw journey</source>
+        <translation>Dessiner un trajet</translation>
+    </message>
+    <message>
+        <source>Journey</source>
+        <translation>Trajet</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::KeySheet</name>
+    <message>
+        <source>Keys</source>
+        <translation>Touches</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::LiveBake</name>
+    <message>
+        <source>The map has no unit profile.</source>
+        <translation>La carte n’a pas de profil d’unité.</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::MainWindow</name>
+    <message>
+        <source>Tools</source>
+        <translation>Outils</translation>
+    </message>
+    <message>
+        <source>Brush</source>
+        <translation>Pinceau</translation>
+    </message>
+    <message>
+        <source>Minimap</source>
+        <translation>Mini-carte</translation>
+    </message>
+    <message>
+        <source>Terrains</source>
+        <translation>Terrains</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Unités</translation>
+    </message>
+    <message>
+        <source>Objects</source>
+        <translation>Objets</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Historique</translation>
+    </message>
+    <message>
+        <source>What was done, the last below; a click goes back or forth to it</source>
+        <translation>Ce qui a été fait, le dernier en bas&#xa0;; un clic y revient ou y retourne</translation>
+    </message>
+    <message>
+        <source>as it was opened</source>
+        <translation>telle qu’ouverte</translation>
+    </message>
+    <message>
+        <source>Overlays</source>
+        <translation>Superpositions</translation>
+    </message>
+    <message>
+        <source>Probe</source>
+        <translation>Sonde</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Pas à pas</translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <translation>Rouler</translation>
+    </message>
+    <message>
+        <source>Crowd</source>
+        <translation>Foule</translation>
+    </message>
+    <message>
+        <source>Bake</source>
+        <translation>Précalcul</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Constats</translation>
+    </message>
+    <message>
+        <source>Findings (%1)</source>
+        <translation>Constats (%1)</translation>
+    </message>
+    <message>
+        <source>Baked %1</source>
+        <translation>%1 précalculé</translation>
+    </message>
+    <message>
+        <source>%1
+Saved without %2</source>
+        <translation>%1
+Enregistré sans %2</translation>
+    </message>
+    <message>
+        <source>path-editor</source>
+        <translation>path-editor</translation>
+    </message>
+    <message>
+        <source>%1[*] – path-editor</source>
+        <translation>%1[*] – path-editor</translation>
+    </message>
+    <message>
+        <source>Open a map (Ctrl+O), or make a new one (Ctrl+N).</source>
+        <translation>Ouvrir une carte (Ctrl+O) ou en créer une (Ctrl+N).</translation>
+    </message>
+    <message>
+        <source>%1 px a cell</source>
+        <translation>%L1&#xa0;px par cellule</translation>
+    </message>
+    <message>
+        <source>1 px for %1 cells</source>
+        <translation>1 px pour %L1 cellules</translation>
+    </message>
+    <message>
+        <source>not baked</source>
+        <translation>non précalculé</translation>
+    </message>
+    <message>
+        <source>path tables up to date</source>
+        <translation>tables de chemins à jour</translation>
+    </message>
+    <message>
+        <source>path tables behind the map</source>
+        <translation>tables de chemins périmées</translation>
+    </message>
+    <message>
+        <source>%1 × %2 cells · %3 · %4</source>
+        <translation>%1 × %2 cellules · %3 · %4</translation>
+    </message>
+    <message>
+        <source> · saved without %1</source>
+        <translation> · enregistré sans %1</translation>
+    </message>
+    <message>
+        <source>Cell %1,%2 · %3</source>
+        <translation>Cellule %1,%2 · %3</translation>
+    </message>
+    <message>
+        <source> · clearance %1</source>
+        <translation> · dégagement %1</translation>
+    </message>
+    <message>
+        <source> · region %1</source>
+        <translation> · région %1</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Fichier</translation>
+    </message>
+    <message>
+        <source>&amp;New…</source>
+        <translation>&amp;Nouvelle…</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Ouvrir…</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>Cartes &amp;récentes</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Enregistrer</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Enregistrer &amp;sous…</translation>
+    </message>
+    <message>
+        <source>Save a &amp;copy…</source>
+        <translation>Enregistrer une &amp;copie…</translation>
+    </message>
+    <message>
+        <source>Bake on sa&amp;ve</source>
+        <translation>&amp;Précalculer à l’enregistrement</translation>
+    </message>
+    <message>
+        <source>After each save the map is baked, into the asset that it was baked into last, or beside</source>
+        <translation>Après chaque enregistrement, la carte est précalculée, dans la ressource de la dernière fois ou à côté</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Quitter</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>É&amp;dition</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Annuler</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Rétablir</translation>
+    </message>
+    <message>
+        <source>&amp;Undo “%1”</source>
+        <translation>&amp;Annuler «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>&amp;Redo “%1”</source>
+        <translation>&amp;Rétablir «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>&amp;Couper</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>Co&amp;pier</translation>
+    </message>
+    <message>
+        <source>&amp;Paste as stamp</source>
+        <translation>Co&amp;ller comme tampon</translation>
+    </message>
+    <message>
+        <source>Flip stamp left to right</source>
+        <translation>Retourner le tampon de gauche à droite</translation>
+    </message>
+    <message>
+        <source>Flip stamp upside down</source>
+        <translation>Retourner le tampon de haut en bas</translation>
+    </message>
+    <message>
+        <source>Turn stamp clockwise</source>
+        <translation>Faire pivoter le tampon en sens horaire</translation>
+    </message>
+    <message>
+        <source>Turn stamp back</source>
+        <translation>Faire pivoter le tampon en sens inverse</translation>
+    </message>
+    <message>
+        <source>&amp;Erase selection</source>
+        <translation>E&amp;ffacer la sélection</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>&amp;Tout sélectionner</translation>
+    </message>
+    <message>
+        <source>Select &amp;nothing</source>
+        <translation>&amp;Ne rien sélectionner</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller brush</source>
+        <translation>Pinceau plus pet&amp;it</translation>
+    </message>
+    <message>
+        <source>&amp;Larger brush</source>
+        <translation>Pinceau plus &amp;grand</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious terrain</source>
+        <translation>Terrain précé&amp;dent</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt terrain</source>
+        <translation>Terrain &amp;suivant</translation>
+    </message>
+    <message>
+        <source>Terrain %1</source>
+        <translation>Terrain %1</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Affichage</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>Zoom a&amp;vant</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Zoom a&amp;rrière</translation>
+    </message>
+    <message>
+        <source>&amp;Normal size</source>
+        <translation>&amp;Taille normale</translation>
+    </message>
+    <message>
+        <source>&amp;Fit in window</source>
+        <translation>&amp;Ajuster à la fenêtre</translation>
+    </message>
+    <message>
+        <source>&amp;Grid</source>
+        <translation>&amp;Grille</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>&amp;Panneaux</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;Couleurs</translation>
+    </message>
+    <message>
+        <source>As the &amp;desktop</source>
+        <translation>Comme le &amp;bureau</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>C&amp;lair</translation>
+    </message>
+    <message>
+        <source>D&amp;ark</source>
+        <translation>&amp;Sombre</translation>
+    </message>
+    <message>
+        <source>&amp;Map</source>
+        <translation>&amp;Carte</translation>
+    </message>
+    <message>
+        <source>&amp;Resize…</source>
+        <translation>Re&amp;dimensionner…</translation>
+    </message>
+    <message>
+        <source>Cr&amp;op to the selection</source>
+        <translation>&amp;Rogner à la sélection</translation>
+    </message>
+    <message>
+        <source>&amp;What tiles are…</source>
+        <translation>&amp;Nature des tuiles…</translation>
+    </message>
+    <message>
+        <source>Add r&amp;egion from selection</source>
+        <translation>Ajouter la sélection comme ré&amp;gion</translation>
+    </message>
+    <message>
+        <source>Add &amp;dead end from selection</source>
+        <translation>Ajouter la sélection comme &amp;impasse</translation>
+    </message>
+    <message>
+        <source>E&amp;xtend the chosen area by the selection</source>
+        <translation>É&amp;tendre la zone choisie à la sélection</translation>
+    </message>
+    <message>
+        <source>&amp;Cut the selection out of the chosen area</source>
+        <translation>Retirer la sélection de la &amp;zone choisie</translation>
+    </message>
+    <message>
+        <source>&amp;Save the probe&apos;s query</source>
+        <translation>&amp;Enregistrer la requête de la sonde</translation>
+    </message>
+    <message>
+        <source>Turn the start clockwise</source>
+        <translation>Tourner le départ en sens horaire</translation>
+    </message>
+    <message>
+        <source>Turn the start back</source>
+        <translation>Tourner le départ en sens inverse</translation>
+    </message>
+    <message>
+        <source>Turn the goal clockwise</source>
+        <translation>Tourner l’arrivée en sens horaire</translation>
+    </message>
+    <message>
+        <source>Turn the goal back</source>
+        <translation>Tourner l’arrivée en sens inverse</translation>
+    </message>
+    <message>
+        <source>&amp;Bake</source>
+        <translation>&amp;Précalculer</translation>
+    </message>
+    <message>
+        <source>This map has no terrain %1: what it lies on stays.</source>
+        <translation>Cette carte n’a pas de terrain %1&#xa0;: ce qui est dessous reste.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Erase</source>
+        <translation>Effacer</translation>
+    </message>
+    <message>
+        <source>Resize map</source>
+        <translation>Redimensionner la carte</translation>
+    </message>
+    <message>
+        <source>Outside of the new size lie, and are removed:</source>
+        <translation>Hors de la nouvelle taille se trouvent, et seront supprimés&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Resize</source>
+        <translation>Redimensionner</translation>
+    </message>
+    <message>
+        <source>Crop map</source>
+        <translation>Rogner la carte</translation>
+    </message>
+    <message>
+        <source>Select the cells that are to stay first (R, W or S).</source>
+        <translation>Sélectionner d’abord les cellules qui doivent rester (R, W ou S).</translation>
+    </message>
+    <message>
+        <source>Show in the list</source>
+        <translation>Montrer dans la liste</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Modifier…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Paint with “%1”</source>
+        <translation>Peindre avec «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Select this area</source>
+        <translation>Sélectionner cette étendue</translation>
+    </message>
+    <message>
+        <source>Centre here</source>
+        <translation>Centrer ici</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>Couper</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Paste as stamp</source>
+        <translation>Coller comme tampon</translation>
+    </message>
+    <message>
+        <source>Crop to the selection</source>
+        <translation>Rogner à la sélection</translation>
+    </message>
+    <message>
+        <source>Add region</source>
+        <translation>Ajouter une région</translation>
+    </message>
+    <message>
+        <source>Add dead end</source>
+        <translation>Ajouter une impasse</translation>
+    </message>
+    <message>
+        <source>Probe from here</source>
+        <translation>Sonder depuis ici</translation>
+    </message>
+    <message>
+        <source>Probe to here</source>
+        <translation>Sonder jusqu’ici</translation>
+    </message>
+    <message>
+        <source>%1 is no longer there</source>
+        <translation>%1 n’est plus là</translation>
+    </message>
+    <message>
+        <source>Not opened</source>
+        <translation>Non ouvert</translation>
+    </message>
+    <message>
+        <source>Not written</source>
+        <translation>Non écrit</translation>
+    </message>
+    <message>
+        <source>What tiles are</source>
+        <translation>Nature des tuiles</translation>
+    </message>
+    <message>
+        <source>Only maps of Tiled (.tmx, .tmj) have tiles.</source>
+        <translation>Seules les cartes de Tiled (.tmx, .tmj) ont des tuiles.</translation>
+    </message>
+    <message>
+        <source>Open maps</source>
+        <translation>Ouvrir des cartes</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Modifications non enregistrées</translation>
+    </message>
+    <message>
+        <source>Save the changes of %1?</source>
+        <translation>Enregistrer les modifications de %1&#xa0;?</translation>
+    </message>
+    <message>
+        <source> Your changes can be brought back by Undo.</source>
+        <translation> Les modifications locales peuvent être restituées par l’annulation.</translation>
+    </message>
+    <message>
+        <source>Changed outside</source>
+        <translation>Modifié de l’extérieur</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program. Read it again?</source>
+        <translation>%1 a été modifié par un autre programme. Le relire&#xa0;?</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation>aucune encore</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>A&amp;ide</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Touches</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>&amp;Visite guidée</translation>
+    </message>
+    <message>
+        <source>&amp;About path-editor</source>
+        <translation>À &amp;propos de path-editor</translation>
+    </message>
+    <message>
+        <source>About path-editor</source>
+        <translation>À propos de path-editor</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;path-editor %1&lt;/b&gt;&lt;p&gt;Paint a map, bake it, see its tables, try a path.&lt;/p&gt;</source>
+        <translation>&lt;b&gt;path-editor %1&lt;/b&gt;&lt;p&gt;Peindre une carte, la précalculer, voir ses tables, essayer un chemin.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Save a copy</source>
+        <translation>Enregistrer une copie</translation>
+    </message>
+    <message>
+        <source>Saved a copy as %1</source>
+        <translation>Copie enregistrée sous %1</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>Non enregistré</translation>
+    </message>
+    <message>
+        <source>Saved, not baked: %1</source>
+        <translation>Enregistré, non précalculé&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Save map as</source>
+        <translation>Enregistrer la carte sous</translation>
+    </message>
+    <message>
+        <source>Not read</source>
+        <translation>Non lu</translation>
+    </message>
+    <message>
+        <source>Saved %1 without %2</source>
+        <translation>%1 enregistré sans %2</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>&amp;Fermer</translation>
+    </message>
+    <message>
+        <source>Sta&amp;mps…</source>
+        <translation>Ta&amp;mpons…</translation>
+    </message>
+    <message>
+        <source>T&amp;ool</source>
+        <translation>&amp;Outil</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::MapView</name>
+    <message>
+        <source>Map</source>
+        <translation>Carte</translation>
+    </message>
+    <message>
+        <source>The map&apos;s cells. Tools of the toolbar paint here.</source>
+        <translation>Les cellules de la carte. Les outils de la barre d’outils peignent ici.</translation>
+    </message>
+    <message>
+        <source>%1: this kind of objects is hidden or locked; Objects says which are</source>
+        <translation>%1&#xa0;: ce genre d’objets est masqué ou verrouillé&#xa0;; Objets dit lesquels</translation>
+    </message>
+    <message>
+        <source>%1, cell %2,%3, %4</source>
+        <translation>%1, cellule %2,%3, %4</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::Minimap</name>
+    <message>
+        <source>Minimap</source>
+        <translation>Mini-carte</translation>
+    </message>
+    <message>
+        <source>Click or drag to move the canvas</source>
+        <translation>Cliquer ou glisser pour déplacer la vue</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::MoveTool</name>
+    <message>
+        <source>Stamp</source>
+        <translation>Tamponner</translation>
+    </message>
+    <message>
+        <source>Copy cells</source>
+        <translation>Copier des cellules</translation>
+    </message>
+    <message>
+        <source>Move cells</source>
+        <translation>Déplacer des cellules</translation>
+    </message>
+    <message>
+        <source>Move and stamp</source>
+        <translation>Déplacer et tamponner</translation>
+    </message>
+    <message>
+        <source>Drag the selection to move it, with Ctrl to copy it; without a selection a click puts down what was copied; X and Y flip that, Z turns it</source>
+        <translation>Glisser la sélection pour la déplacer, avec Ctrl pour la copier&#xa0;; sans sélection, un clic pose ce qui a été copié&#xa0;; X et Y le retournent, Z le fait pivoter</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::MovementDialog</name>
+    <message>
+        <source>Movement classes</source>
+        <translation>Classes de déplacement</translation>
+    </message>
+    <message>
+        <source>What terrains let in, each at its cost; type to rename</source>
+        <translation>Ce que les terrains laissent entrer, chacune à son coût&#xa0;; taper pour renommer</translation>
+    </message>
+    <message>
+        <source>Movement class of units whose own is removed</source>
+        <translation>Classe de déplacement des unités dont la leur est supprimée</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Ajouter</translation>
+    </message>
+    <message>
+        <source>Add a movement class that can enter nothing yet</source>
+        <translation>Ajouter une classe de déplacement qui ne peut encore entrer nulle part</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Renommer</translation>
+    </message>
+    <message>
+        <source>Rename the movement class; its units follow</source>
+        <translation>Renommer la classe de déplacement&#xa0;; ses unités suivent</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Take the movement class out, with its costs</source>
+        <translation>Enlever la classe de déplacement, avec ses coûts</translation>
+    </message>
+    <message>
+        <source>Once it is removed they move by</source>
+        <translation>Une fois supprimée, elles se déplacent en</translation>
+    </message>
+    <message>
+        <source>No unit moves by it.</source>
+        <translation>Aucune unité ne se déplace ainsi.</translation>
+    </message>
+    <message>
+        <source>Units that move by it: %1.</source>
+        <translation>Unités qui se déplacent ainsi&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>A name has 1 to %1 bytes.</source>
+        <translation>Un nom a de 1 à %1 octets.</translation>
+    </message>
+    <message>
+        <source>There is a movement class “%1” already.</source>
+        <translation>Il y a déjà une classe de déplacement «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>A map has at most %1 movement classes.</source>
+        <translation>Une carte a au plus %1 classes de déplacement.</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>classe</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::NewMapDialog</name>
+    <message>
+        <source>New map</source>
+        <translation>Nouvelle carte</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>&amp;Largeur</translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation>&amp;Hauteur</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::NodeTool</name>
+    <message>
+        <source>Click places a waypoint, drag moves it, Shift+drag joins two, Ctrl+click takes one out</source>
+        <translation>Un clic pose un point de passage, glisser le déplace, Maj+glisser en joint deux, Ctrl+clic en enlève un</translation>
+    </message>
+    <message>
+        <source>Click places a province, drag moves it, Shift+drag draws a border, Ctrl+click takes one out</source>
+        <translation>Un clic pose une province, glisser la déplace, Maj+glisser dessine une frontière, Ctrl+clic en enlève une</translation>
+    </message>
+    <message>
+        <source>Join waypoints</source>
+        <translation>Joindre des points de passage</translation>
+    </message>
+    <message>
+        <source>Draw border</source>
+        <translation>Dessiner une frontière</translation>
+    </message>
+    <message>
+        <source>waypoint</source>
+        <translation>point de passage</translation>
+    </message>
+    <message>
+        <source>province</source>
+        <translation>province</translation>
+    </message>
+    <message>
+        <source>Place waypoint</source>
+        <translation>Poser un point de passage</translation>
+    </message>
+    <message>
+        <source>Place province</source>
+        <translation>Poser une province</translation>
+    </message>
+    <message>
+        <source>Move waypoint</source>
+        <translation>Déplacer le point de passage</translation>
+    </message>
+    <message>
+        <source>Move province</source>
+        <translation>Déplacer la province</translation>
+    </message>
+    <message>
+        <source>Waypoint</source>
+        <translation>Point de passage</translation>
+    </message>
+    <message>
+        <source>Province</source>
+        <translation>Province</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::ObjectModel</name>
+    <message>
+        <source>%1, costs %2</source>
+        <translation>%1, coûte %2</translation>
+    </message>
+    <message>
+        <source>north-west</source>
+        <translation>nord-ouest</translation>
+    </message>
+    <message>
+        <source>north</source>
+        <translation>nord</translation>
+    </message>
+    <message>
+        <source>north-east</source>
+        <translation>nord-est</translation>
+    </message>
+    <message>
+        <source>west</source>
+        <translation>ouest</translation>
+    </message>
+    <message>
+        <source>east</source>
+        <translation>est</translation>
+    </message>
+    <message>
+        <source>south-west</source>
+        <translation>sud-ouest</translation>
+    </message>
+    <message>
+        <source>south</source>
+        <translation>sud</translation>
+    </message>
+    <message>
+        <source>south-east</source>
+        <translation>sud-est</translation>
+    </message>
+    <message>
+        <source>costs %1</source>
+        <translation>coûte %1</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Renommer</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Où</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>Verrou</translation>
+    </message>
+    <message>
+        <source>Locked kinds are seen, and not picked by the mouse</source>
+        <translation>Les genres verrouillés se voient, mais la souris ne les saisit pas</translation>
+    </message>
+    <message>
+        <source>Ticked kinds are drawn on the map</source>
+        <translation>Les genres cochés sont dessinés sur la carte</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation>Régions</translation>
+    </message>
+    <message>
+        <source>Dead ends</source>
+        <translation>Impasses</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Liens</translation>
+    </message>
+    <message>
+        <source>One-way edges</source>
+        <translation>Arêtes à sens unique</translation>
+    </message>
+    <message>
+        <source>Waypoints</source>
+        <translation>Points de passage</translation>
+    </message>
+    <message>
+        <source>Waypoint edges</source>
+        <translation>Arêtes de points de passage</translation>
+    </message>
+    <message>
+        <source>Provinces</source>
+        <translation>Provinces</translation>
+    </message>
+    <message>
+        <source>Borders</source>
+        <translation>Frontières</translation>
+    </message>
+    <message>
+        <source>Journeys</source>
+        <translation>Trajets</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n stops</source>
+        <translation>
+            <numerusform>%1, %n étape</numerusform>
+            <numerusform>%1, %n étapes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::ObjectPanel</name>
+    <message>
+        <source>Objects of the map</source>
+        <translation>Objets de la carte</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Région</translation>
+    </message>
+    <message>
+        <source>Make a region of the selected cells</source>
+        <translation>Faire une région des cellules sélectionnées</translation>
+    </message>
+    <message>
+        <source>Dead end</source>
+        <translation>Impasse</translation>
+    </message>
+    <message>
+        <source>Make a dead end of the selected cells</source>
+        <translation>Faire une impasse des cellules sélectionnées</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Modifier…</translation>
+    </message>
+    <message>
+        <source>Change cost and direction of the chosen link, edge or border, or a journey&apos;s stops</source>
+        <translation>Modifier le coût et la direction du lien, de l’arête ou de la frontière choisis, ou les étapes d’un trajet</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Take the chosen object out (Delete)</source>
+        <translation>Enlever l’objet choisi (Suppr)</translation>
+    </message>
+    <message>
+        <source>region</source>
+        <translation>région</translation>
+    </message>
+    <message>
+        <source>Add region</source>
+        <translation>Ajouter une région</translation>
+    </message>
+    <message>
+        <source>dead end</source>
+        <translation>impasse</translation>
+    </message>
+    <message>
+        <source>Add dead end</source>
+        <translation>Ajouter une impasse</translation>
+    </message>
+    <message>
+        <source>Select the cells of the area first (R, W or S).</source>
+        <translation>Sélectionner d’abord les cellules de la zone (R, W ou S).</translation>
+    </message>
+    <message>
+        <source>Extend area</source>
+        <translation>Étendre la zone</translation>
+    </message>
+    <message>
+        <source>Cut area</source>
+        <translation>Réduire la zone</translation>
+    </message>
+    <message>
+        <source>Select cells (R, W or S), and then a region or dead end in the list.</source>
+        <translation>Sélectionner des cellules (R, W ou S), puis une région ou une impasse dans la liste.</translation>
+    </message>
+    <message>
+        <source>Remove region</source>
+        <translation>Supprimer la région</translation>
+    </message>
+    <message>
+        <source>Remove dead end</source>
+        <translation>Supprimer l’impasse</translation>
+    </message>
+    <message>
+        <source>Remove link</source>
+        <translation>Supprimer le lien</translation>
+    </message>
+    <message>
+        <source>Remove one-way edge</source>
+        <translation>Supprimer l’arête à sens unique</translation>
+    </message>
+    <message>
+        <source>Remove waypoint edge</source>
+        <translation>Supprimer l’arête de points de passage</translation>
+    </message>
+    <message>
+        <source>Remove border</source>
+        <translation>Supprimer la frontière</translation>
+    </message>
+    <message>
+        <source>Remove journey</source>
+        <translation>Supprimer le trajet</translation>
+    </message>
+    <message>
+        <source>Change waypoint edge</source>
+        <translation>Modifier l’arête de points de passage</translation>
+    </message>
+    <message>
+        <source>Change border</source>
+        <translation>Modifier la frontière</translation>
+    </message>
+    <message>
+        <source>Change link</source>
+        <translation>Modifier le lien</translation>
+    </message>
+    <message>
+        <source>Change journey</source>
+        <translation>Modifier le trajet</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::OpenMap</name>
+    <message>
+        <source>Map, the one to compare with</source>
+        <translation>Carte, celle de la comparaison</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::OverlayPanel</name>
+    <message>
+        <source>Overlays</source>
+        <translation>Superpositions</translation>
+    </message>
+    <message>
+        <source>Opacity of the chosen overlay</source>
+        <translation>Opacité de la superposition choisie</translation>
+    </message>
+    <message>
+        <source>How strongly the chosen overlay covers the map</source>
+        <translation>À quel point la superposition choisie couvre la carte</translation>
+    </message>
+    <message>
+        <source>Opacity</source>
+        <translation>Opacité</translation>
+    </message>
+    <message>
+        <source>As the map was; it is being baked again. What changed since is hatched.</source>
+        <translation>Telle que la carte était&#xa0;; elle est précalculée à nouveau. Ce qui a changé depuis est hachuré.</translation>
+    </message>
+    <message>
+        <source>Tick an overlay to see it on the map.</source>
+        <translation>Cocher une superposition pour la voir sur la carte.</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::PickTool</name>
+    <message>
+        <source>Pick terrain</source>
+        <translation>Prélever un terrain</translation>
+    </message>
+    <message>
+        <source>Click to paint with the terrain of that cell</source>
+        <translation>Cliquer pour peindre avec le terrain de cette cellule</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::Probe</name>
+    <message>
+        <source>searching…</source>
+        <translation>recherche…</translation>
+    </message>
+    <message>
+        <source>no query yet</source>
+        <translation>pas encore de requête</translation>
+    </message>
+    <message>
+        <source>no path</source>
+        <translation>pas de chemin</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3</source>
+        <translation>%1 · %2 · %3</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation>D</translation>
+    </message>
+    <message>
+        <source>G</source>
+        <translation>A</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::ProbePanel</name>
+    <message>
+        <source>turns wide enough, the whole footprint on free ground</source>
+        <translation>virages assez larges, toute l’emprise sur sol libre</translation>
+    </message>
+    <message>
+        <source>the whole footprint on free ground; turns as tight as that needs</source>
+        <translation>toute l’emprise sur sol libre&#xa0;; virages aussi serrés qu’il le faut pour cela</translation>
+    </message>
+    <message>
+        <source>a disc of the unit&apos;s width on free ground; it turns on the spot at corners</source>
+        <translation>un disque de la largeur de l’unité sur sol libre&#xa0;; elle tourne sur place aux coins</translation>
+    </message>
+    <message>
+        <source>turns wide enough; walls are not looked at</source>
+        <translation>virages assez larges&#xa0;; les murs ne sont pas regardés</translation>
+    </message>
+    <message>
+        <source>, cheapest</source>
+        <translation>, le moins cher</translation>
+    </message>
+    <message>
+        <source>, shortest</source>
+        <translation>, le plus court</translation>
+    </message>
+    <message>
+        <source>, at most %1 times as dear as the cheapest</source>
+        <translation>, au plus %L1 fois plus cher que le moins cher</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt;%2&lt;br&gt;%3 expanded in %4</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt;%2&lt;br&gt;%3 développés en %4</translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;Promised: %1.</source>
+        <translation>&lt;br&gt;Garanti&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>%1 – fails: %2</source>
+        <translation>%1 – échoue&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 – passes</source>
+        <translation>%1 – réussit</translation>
+    </message>
+    <message>
+        <source>%1 – no path, as expected</source>
+        <translation>%1 – pas de chemin, comme prévu</translation>
+    </message>
+    <message>
+        <source>E</source>
+        <translation>E</translation>
+    </message>
+    <message>
+        <source>SE</source>
+        <translation>SE</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation>S</translation>
+    </message>
+    <message>
+        <source>SW</source>
+        <translation>SO</translation>
+    </message>
+    <message>
+        <source>W</source>
+        <translation>O</translation>
+    </message>
+    <message>
+        <source>NW</source>
+        <translation>NO</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation>N</translation>
+    </message>
+    <message>
+        <source>NE</source>
+        <translation>NE</translation>
+    </message>
+    <message>
+        <source>End with one long curve</source>
+        <translation>Finir par une longue courbe</translation>
+    </message>
+    <message>
+        <source>Answer of the probe</source>
+        <translation>Réponse de la sonde</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Comparer avec</translation>
+    </message>
+    <message>
+        <source>Answer to compare with</source>
+        <translation>Réponse à comparer</translation>
+    </message>
+    <message>
+        <source>Save query</source>
+        <translation>Enregistrer la requête</translation>
+    </message>
+    <message>
+        <source>Corners to waypoints</source>
+        <translation>Coins en points de passage</translation>
+    </message>
+    <message>
+        <source>Unit that the probe asks for</source>
+        <translation>Unité pour laquelle la sonde demande</translation>
+    </message>
+    <message>
+        <source>Search that the probe asks</source>
+        <translation>Recherche que la sonde demande</translation>
+    </message>
+    <message>
+        <source>Smoothing of the path</source>
+        <translation>Lissage du chemin</translation>
+    </message>
+    <message>
+        <source>What is made of the path that the search finds</source>
+        <translation>Ce qui est fait du chemin que trouve la recherche</translation>
+    </message>
+    <message>
+        <source>Heading at the start</source>
+        <translation>Cap au départ</translation>
+    </message>
+    <message>
+        <source>Heading at the goal</source>
+        <translation>Cap à l’arrivée</translation>
+    </message>
+    <message>
+        <source>Where the unit faces at the start; or Shift+drag the start on the map</source>
+        <translation>Où l’unité fait face au départ&#xa0;; ou Maj+glisser le départ sur la carte</translation>
+    </message>
+    <message>
+        <source>Where the unit faces at the goal; or Shift+drag the goal on the map</source>
+        <translation>Où l’unité fait face à l’arrivée&#xa0;; ou Maj+glisser l’arrivée sur la carte</translation>
+    </message>
+    <message>
+        <source>Show the map twice, side by side: the same query by another unit or search</source>
+        <translation>Montrer la carte deux fois, côte à côte&#xa0;: la même requête par une autre unité ou une autre recherche</translation>
+    </message>
+    <message>
+        <source>Unit to compare with</source>
+        <translation>Unité à comparer</translation>
+    </message>
+    <message>
+        <source>Search to compare with</source>
+        <translation>Recherche à comparer</translation>
+    </message>
+    <message>
+        <source>Smoothing to compare with</source>
+        <translation>Lissage à comparer</translation>
+    </message>
+    <message>
+        <source>Saved queries</source>
+        <translation>Requêtes enregistrées</translation>
+    </message>
+    <message>
+        <source>Queries saved with the map; a double click or Enter shows one, Delete takes it out</source>
+        <translation>Requêtes enregistrées avec la carte&#xa0;; un double clic ou Entrée en montre une, Suppr l’enlève</translation>
+    </message>
+    <message>
+        <source>Keep this query with the map, and expect the same answer from now on</source>
+        <translation>Conserver cette requête avec la carte, et attendre désormais la même réponse</translation>
+    </message>
+    <message>
+        <source>Place waypoints where the path begins, turns and ends, and join them</source>
+        <translation>Poser des points de passage là où le chemin commence, tourne et finit, et les joindre</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Unité</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Recherche</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>Lissage</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>à</translation>
+    </message>
+    <message>
+        <source>Headings</source>
+        <translation>Caps</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Take the chosen query out (Delete)</source>
+        <translation>Enlever la requête choisie (Suppr)</translation>
+    </message>
+    <message>
+        <source>Weight of the heuristic</source>
+        <translation>Poids de l’heuristique</translation>
+    </message>
+    <message>
+        <source>More is faster, and the path may cost as many times the cheapest</source>
+        <translation>Plus grand, c’est plus rapide, et le chemin peut coûter autant de fois le moins cher</translation>
+    </message>
+    <message>
+        <source>Neighbours that curves lead to</source>
+        <translation>Voisins où mènent les courbes</translation>
+    </message>
+    <message>
+        <source>The cells around a cell that one curve leads to: as many as the unit&apos;s table holds</source>
+        <translation>Les cellules autour d’une cellule où mène une courbe&#xa0;: autant qu’en contient la table de l’unité</translation>
+    </message>
+    <message>
+        <source>Price of a turn</source>
+        <translation>Prix d’un virage</translation>
+    </message>
+    <message>
+        <source>What each curve that is not straight costs beside its length, in cells of plain ground</source>
+        <translation>Ce que coûte, outre sa longueur, chaque courbe qui n’est pas droite, en cellules de sol ordinaire</translation>
+    </message>
+    <message>
+        <source>The path may end with one curve of any length, where that is cheaper</source>
+        <translation>Le chemin peut finir par une courbe de longueur quelconque, là où c’est moins cher</translation>
+    </message>
+    <message>
+        <source>Turn price</source>
+        <translation>Prix des virages</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Poids</translation>
+    </message>
+    <message>
+        <source>Neighbours</source>
+        <translation>Voisins</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>tout cap</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>La montrer</translation>
+    </message>
+    <message>
+        <source>Show one of %1</source>
+        <translation>En montrer une sur %1</translation>
+    </message>
+    <message>
+        <source>Choose the probe (Q), click a start on the map and move the mouse.</source>
+        <translation>Choisir la sonde (Q), cliquer un départ sur la carte et déplacer la souris.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;searching…&lt;/i&gt;</source>
+        <translation>&lt;i&gt;recherche…&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>The map is being baked.</source>
+        <translation>La carte est en cours de précalcul.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;No path.&lt;/b&gt; %1</source>
+        <translation>&lt;b&gt;Pas de chemin.&lt;/b&gt; %1</translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;&lt;i&gt;As the map was baked last.&lt;/i&gt;</source>
+        <translation>&lt;br&gt;&lt;i&gt;Selon le dernier précalcul de la carte.&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>%1,%2 to %3,%4</source>
+        <translation>%1,%2 à %3,%4</translation>
+    </message>
+    <message>
+        <source>Not changed</source>
+        <translation>Non modifié</translation>
+    </message>
+    <message>
+        <source>The map would have too many waypoints.</source>
+        <translation>La carte aurait trop de points de passage.</translation>
+    </message>
+    <message>
+        <source>Remove query</source>
+        <translation>Supprimer la requête</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::ProbeTool</name>
+    <message>
+        <source>Probe</source>
+        <translation>Sonde</translation>
+    </message>
+    <message>
+        <source>Click the start; the path follows the mouse until you click the goal. Drag either end to try others, Shift+drag to turn it</source>
+        <translation>Cliquer le départ&#xa0;; le chemin suit la souris jusqu’au clic sur l’arrivée. Glisser une extrémité pour en essayer d’autres, Maj+glisser pour la tourner</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::ResizeDialog</name>
+    <message>
+        <source>Resize map</source>
+        <translation>Redimensionner la carte</translation>
+    </message>
+    <message>
+        <source>Top left</source>
+        <translation>En haut à gauche</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>En haut</translation>
+    </message>
+    <message>
+        <source>Top right</source>
+        <translation>En haut à droite</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>À gauche</translation>
+    </message>
+    <message>
+        <source>Middle</source>
+        <translation>Au milieu</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>À droite</translation>
+    </message>
+    <message>
+        <source>Bottom left</source>
+        <translation>En bas à gauche</translation>
+    </message>
+    <message>
+        <source>Bottom</source>
+        <translation>En bas</translation>
+    </message>
+    <message>
+        <source>Bottom right</source>
+        <translation>En bas à droite</translation>
+    </message>
+    <message>
+        <source>%1 of the map stays where it is</source>
+        <translation>%1&#xa0;: cette partie de la carte reste en place</translation>
+    </message>
+    <message>
+        <source>&amp;Anchor</source>
+        <translation>&amp;Ancrage</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::SelectTool</name>
+    <message>
+        <source>Select rectangle</source>
+        <translation>Sélectionner un rectangle</translation>
+    </message>
+    <message>
+        <source>Select area</source>
+        <translation>Sélectionner une étendue</translation>
+    </message>
+    <message>
+        <source>Select same terrain</source>
+        <translation>Sélectionner le même terrain</translation>
+    </message>
+    <message>
+        <source>Shift adds to the selection, Ctrl takes away; a click on an object picks it</source>
+        <translation>Maj ajoute à la sélection, Ctrl en retire&#xa0;; un clic sur un objet le saisit</translation>
+    </message>
+    <message>
+        <source>Shift adds to the selection, Ctrl takes away</source>
+        <translation>Maj ajoute à la sélection, Ctrl en retire</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::ShapeTool</name>
+    <message>
+        <source>Line</source>
+        <translation>Ligne</translation>
+    </message>
+    <message>
+        <source>Rectangle</source>
+        <translation>Rectangle</translation>
+    </message>
+    <message>
+        <source>Ellipse</source>
+        <translation>Ellipse</translation>
+    </message>
+    <message>
+        <source>Drag from end to end; Shift makes sides equal, Escape gives up</source>
+        <translation>Glisser d’un bout à l’autre&#xa0;; Maj rend les côtés égaux, Échap abandonne</translation>
+    </message>
+    <message>
+        <source>Draw line</source>
+        <translation>Dessiner une ligne</translation>
+    </message>
+    <message>
+        <source>Draw rectangle</source>
+        <translation>Dessiner un rectangle</translation>
+    </message>
+    <message>
+        <source>Draw ellipse</source>
+        <translation>Dessiner une ellipse</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::StampDialog</name>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>&amp;Conserver</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Supprimer</translation>
+    </message>
+    <message>
+        <source>Stamps</source>
+        <translation>Tampons</translation>
+    </message>
+    <message>
+        <source>Kept stamps</source>
+        <translation>Tampons conservés</translation>
+    </message>
+    <message>
+        <source>copy cells (Ctrl+C) to have one at hand</source>
+        <translation>copier des cellules (Ctrl+C) pour en avoir un sous la main</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>nom</translation>
+    </message>
+    <message>
+        <source>Name of the stamp at hand</source>
+        <translation>Nom du tampon sous la main</translation>
+    </message>
+    <message>
+        <source>The stamp at &amp;hand:</source>
+        <translation>Le tampon sous la &amp;main&#xa0;:</translation>
+    </message>
+    <message>
+        <source>&amp;Stamp with it</source>
+        <translation>&amp;Tamponner avec</translation>
+    </message>
+    <message>
+        <source>No stamp</source>
+        <translation>Pas de tampon</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be read.</source>
+        <translation>«&#xa0;%1&#xa0;» ne peut être lu.</translation>
+    </message>
+    <message>
+        <source>Not kept</source>
+        <translation>Non conservé</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::StartPage</name>
+    <message>
+        <source>Recent maps</source>
+        <translation>Cartes récentes</translation>
+    </message>
+    <message>
+        <source>Examples: a copy opens</source>
+        <translation>Exemples&#xa0;: une copie s’ouvre</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>Exemples</translation>
+    </message>
+    <message>
+        <source>Paint a map, see its paths, bake it</source>
+        <translation>Peindre une carte, voir ses chemins, la précalculer</translation>
+    </message>
+    <message>
+        <source>Open a map (Ctrl+O), make a new one (Ctrl+N), or drop a file here.</source>
+        <translation>Ouvrir une carte (Ctrl+O), en créer une (Ctrl+N) ou déposer un fichier ici.</translation>
+    </message>
+    <message>
+        <source>&amp;New map…</source>
+        <translation>&amp;Nouvelle carte…</translation>
+    </message>
+    <message>
+        <source>Asks for a size (Ctrl+N)</source>
+        <translation>Demande une taille (Ctrl+N)</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Ouvrir…</translation>
+    </message>
+    <message>
+        <source>Opens maps of all formats (Ctrl+O)</source>
+        <translation>Ouvre des cartes de tous les formats (Ctrl+O)</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>&amp;Visite guidée</translation>
+    </message>
+    <message>
+        <source>The editor in a minute, on a map that lives</source>
+        <translation>L’éditeur en une minute, sur une carte vivante</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Touches</translation>
+    </message>
+    <message>
+        <source>All keys on one sheet (Ctrl+F1)</source>
+        <translation>Toutes les touches sur une feuille (Ctrl+F1)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>A&amp;ide</translation>
+    </message>
+    <message>
+        <source>What there is, to be searched (F1)</source>
+        <translation>Tout ce qu’il y a, à parcourir (F1)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Ouvrir</translation>
+    </message>
+    <message>
+        <source>Take off this list</source>
+        <translation>Retirer de cette liste</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::StepPanel</name>
+    <message>
+        <source>A*, eight neighbours</source>
+        <translation>A*, huit voisins</translation>
+    </message>
+    <message>
+        <source>A*, four neighbours</source>
+        <translation>A*, quatre voisins</translation>
+    </message>
+    <message>
+        <source>Dijkstra&apos;s, no estimate</source>
+        <translation>Dijkstra, sans estimation</translation>
+    </message>
+    <message>
+        <source>A* by 10, 14 and Manhattan (may overestimate)</source>
+        <translation>A* par 10, 14 et Manhattan (peut surestimer)</translation>
+    </message>
+    <message>
+        <source>A* over jump points</source>
+        <translation>A* sur les points de saut</translation>
+    </message>
+    <message>
+        <source>A* over curves</source>
+        <translation>A* sur les courbes</translation>
+    </message>
+    <message>
+        <source>Any angle, found waypoints</source>
+        <translation>Angle libre, points trouvés</translation>
+    </message>
+    <message>
+        <source>Any angle, placed waypoints</source>
+        <translation>Angle libre, points posés</translation>
+    </message>
+    <message>
+        <source>Gates between areas</source>
+        <translation>Passages entre zones</translation>
+    </message>
+    <message>
+        <source>Curves are for units with a turning radius.</source>
+        <translation>Les courbes sont pour les unités à rayon de braquage.</translation>
+    </message>
+    <message>
+        <source>There are no found waypoints: tiers fast and full have them where the ground has corners and no one-way edges.</source>
+        <translation>Il n’y a pas de points de passage trouvés&#xa0;: les paliers «&#xa0;rapide&#xa0;» et «&#xa0;complet&#xa0;» en ont là où le sol a des coins et pas d’arêtes à sens unique.</translation>
+    </message>
+    <message>
+        <source>No waypoints are placed on the map.</source>
+        <translation>Aucun point de passage n’est posé sur la carte.</translation>
+    </message>
+    <message>
+        <source>There are no areas: only tiers fast and full have them.</source>
+        <translation>Il n’y a pas de zones&#xa0;: seuls les paliers «&#xa0;rapide&#xa0;» et «&#xa0;complet&#xa0;» en ont.</translation>
+    </message>
+    <message>
+        <source>Jump points are for ground of one cost, without links and one-way edges.</source>
+        <translation>Les points de saut sont pour un sol de coût unique, sans liens ni arêtes à sens unique.</translation>
+    </message>
+    <message>
+        <source>1 pose</source>
+        <translation>1 pose</translation>
+    </message>
+    <message>
+        <source>%1 poses</source>
+        <translation>%1 poses</translation>
+    </message>
+    <message>
+        <source>1 jump point</source>
+        <translation>1 point de saut</translation>
+    </message>
+    <message>
+        <source>%1 jump points</source>
+        <translation>%1 points de saut</translation>
+    </message>
+    <message>
+        <source>1 waypoint</source>
+        <translation>1 point de passage</translation>
+    </message>
+    <message>
+        <source>%1 waypoints</source>
+        <translation>%1 points de passage</translation>
+    </message>
+    <message>
+        <source>1 gate</source>
+        <translation>1 passage</translation>
+    </message>
+    <message>
+        <source>%1 gates</source>
+        <translation>%1 passages</translation>
+    </message>
+    <message>
+        <source>1 cell</source>
+        <translation>1 cellule</translation>
+    </message>
+    <message>
+        <source>%1 cells</source>
+        <translation>%L1 cellules</translation>
+    </message>
+    <message>
+        <source>%1 open (green), %2 closed (blue)</source>
+        <translation>%1 en ouvert (vert), %2 en fermé (bleu)</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Commencer</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Lecture</translation>
+    </message>
+    <message>
+        <source>One step back</source>
+        <translation>Un pas en arrière</translation>
+    </message>
+    <message>
+        <source>One step forwards</source>
+        <translation>Un pas en avant</translation>
+    </message>
+    <message>
+        <source>Search that is stepped</source>
+        <translation>Recherche déroulée pas à pas</translation>
+    </message>
+    <message>
+        <source>Which search runs step by step between the probe&apos;s start and goal</source>
+        <translation>Quelle recherche se déroule pas à pas entre le départ et l’arrivée de la sonde</translation>
+    </message>
+    <message>
+        <source>Search between the probe&apos;s start and goal, step by step</source>
+        <translation>Rechercher entre le départ et l’arrivée de la sonde, pas à pas</translation>
+    </message>
+    <message>
+        <source>Let the search run backwards</source>
+        <translation>Dérouler la recherche en arrière</translation>
+    </message>
+    <message>
+        <source>Let the search run forwards</source>
+        <translation>Dérouler la recherche en avant</translation>
+    </message>
+    <message>
+        <source>Step of the search</source>
+        <translation>Pas de la recherche</translation>
+    </message>
+    <message>
+        <source>Drag, or use the arrow keys, to go forwards and backwards</source>
+        <translation>Glisser, ou utiliser les flèches, pour avancer et reculer</translation>
+    </message>
+    <message>
+        <source>Steps a second</source>
+        <translation>Pas par seconde</translation>
+    </message>
+    <message>
+        <source>How fast the search runs</source>
+        <translation>À quelle vitesse se déroule la recherche</translation>
+    </message>
+    <message>
+        <source>%1 a second</source>
+        <translation>%1 par seconde</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Recherche</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Pas</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Vitesse</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;searching…&lt;/i&gt;</source>
+        <translation>&lt;i&gt;recherche…&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>The search has nothing to do: the start or the goal is blocked.</source>
+        <translation>La recherche n’a rien à faire&#xa0;: le départ ou l’arrivée est bloqué.</translation>
+    </message>
+    <message>
+        <source>Put the probe&apos;s start and goal on the map, then begin: one step expands one cell or node. Zoom in to see F above, G and H below, and the way to each one&apos;s parent.</source>
+        <translation>Poser le départ et l’arrivée de la sonde sur la carte, puis commencer&#xa0;: un pas développe une cellule ou un nœud. Zoomer pour voir F en haut, G et H en bas, et le chemin vers le parent de chacun.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; of “%2”</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; de «&#xa0;%2&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Pas %1 sur %2</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;As the map was baked last.&lt;/i&gt;</source>
+        <translation>&lt;i&gt;Selon le dernier précalcul de la carte.&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>The goal is reached. The estimate counts diagonal ways too dear, so a cheaper path may exist.</source>
+        <translation>L’arrivée est atteinte. L’estimation compte les diagonales trop cher&#xa0;: un chemin moins cher peut exister.</translation>
+    </message>
+    <message>
+        <source>The goal is reached.</source>
+        <translation>L’arrivée est atteinte.</translation>
+    </message>
+    <message>
+        <source>All that can be reached was looked at.</source>
+        <translation>Tout ce qui peut être atteint a été regardé.</translation>
+    </message>
+    <message>
+        <source>Here the steps end: nobody looks at so many.</source>
+        <translation>Les pas s’arrêtent ici&#xa0;: personne n’en regarde autant.</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::TerrainDialog</name>
+    <message>
+        <source>A road, which smoothed paths keep to</source>
+        <translation>Une route, que suivent les chemins lissés</translation>
+    </message>
+    <message>
+        <source>Terrain</source>
+        <translation>Terrain</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Nom</translation>
+    </message>
+    <message>
+        <source>&amp;Glyph in the file</source>
+        <translation>Caractère dans le &amp;fichier</translation>
+    </message>
+    <message>
+        <source>&amp;Colour</source>
+        <translation>&amp;Couleur</translation>
+    </message>
+    <message>
+        <source>enters, costs</source>
+        <translation>entre, coûte</translation>
+    </message>
+    <message>
+        <source>%1 enters</source>
+        <translation>%1 entre</translation>
+    </message>
+    <message>
+        <source>Cost factor for %1</source>
+        <translation>Facteur de coût pour %1</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::TerrainPanel</name>
+    <message>
+        <source>nothing enters</source>
+        <translation>rien n’y entre</translation>
+    </message>
+    <message>
+        <source>%1 · blocked</source>
+        <translation>%1 · bloqué</translation>
+    </message>
+    <message>
+        <source>Terrains</source>
+        <translation>Terrains</translation>
+    </message>
+    <message>
+        <source>The terrain to paint with; a double click changes it. With Ctrl or Shift several: cells become one of them at random</source>
+        <translation>Le terrain avec lequel peindre&#xa0;; un double clic le modifie. Avec Ctrl ou Maj, plusieurs&#xa0;: chaque cellule en reçoit un au hasard</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Ajouter…</translation>
+    </message>
+    <message>
+        <source>Add a terrain</source>
+        <translation>Ajouter un terrain</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Modifier…</translation>
+    </message>
+    <message>
+        <source>Change name, colour and costs</source>
+        <translation>Modifier le nom, la couleur et les coûts</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Remove the terrain; asks what its cells become</source>
+        <translation>Supprimer le terrain&#xa0;; demande ce que deviennent ses cellules</translation>
+    </message>
+    <message>
+        <source>terrain</source>
+        <translation>terrain</translation>
+    </message>
+    <message>
+        <source>Add terrain</source>
+        <translation>Ajouter un terrain</translation>
+    </message>
+    <message>
+        <source>Change terrain</source>
+        <translation>Modifier le terrain</translation>
+    </message>
+    <message>
+        <source>Remove terrain</source>
+        <translation>Supprimer le terrain</translation>
+    </message>
+    <message>
+        <source>A map has one terrain at least.</source>
+        <translation>Une carte a au moins un terrain.</translation>
+    </message>
+    <message>
+        <source>Cells that are “%1”: %2. Once it is removed they become</source>
+        <translation>Cellules en «&#xa0;%1&#xa0;»&#xa0;: %2. Une fois supprimé, elles deviennent</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::TileDialog</name>
+    <message>
+        <source>units on the ground enter it, at</source>
+        <translation>les unités au sol y entrent, à</translation>
+    </message>
+    <message>
+        <source>New terrain</source>
+        <translation>Nouveau terrain</translation>
+    </message>
+    <message>
+        <source>Cost factor</source>
+        <translation>Facteur de coût</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Nom</translation>
+    </message>
+    <message>
+        <source>&amp;Guess these</source>
+        <translation>Les &amp;deviner</translation>
+    </message>
+    <message>
+        <source>What tiles are</source>
+        <translation>Nature des tuiles</translation>
+    </message>
+    <message>
+        <source>What the tiles of “%1” stand for. Choose tiles, then a terrain.</source>
+        <translation>Ce que représentent les tuiles de «&#xa0;%1&#xa0;». Choisir des tuiles, puis un terrain.</translation>
+    </message>
+    <message>
+        <source>“%1” holds tiles that nobody has described (%2). What they stand for is guessed: choose those that are wrong, then a terrain.</source>
+        <translation>«&#xa0;%1&#xa0;» contient des tuiles que personne n’a décrites (%2). Ce qu’elles représentent est deviné&#xa0;: choisir celles qui sont fausses, puis un terrain.</translation>
+    </message>
+    <message>
+        <source>Remembered in “%1”, for all levels there; tilesets stay as they are.</source>
+        <translation>Retenu dans «&#xa0;%1&#xa0;», pour tous les niveaux de ce dossier&#xa0;; les jeux de tuiles restent tels quels.</translation>
+    </message>
+    <message>
+        <source>The file %1</source>
+        <translation>Le fichier %1</translation>
+    </message>
+    <message>
+        <source>Tileset</source>
+        <translation>Jeu de tuiles</translation>
+    </message>
+    <message>
+        <source>Terrains</source>
+        <translation>Terrains</translation>
+    </message>
+    <message>
+        <source>What names, layers and colours say of the chosen tiles</source>
+        <translation>Ce que noms, calques et couleurs disent des tuiles choisies</translation>
+    </message>
+    <message>
+        <source>&amp;New terrain…</source>
+        <translation>&amp;Nouveau terrain…</translation>
+    </message>
+    <message>
+        <source>The chosen tiles &amp;are</source>
+        <translation>Les tuiles &amp;choisies sont</translation>
+    </message>
+    <message>
+        <source>wall</source>
+        <translation>mur</translation>
+    </message>
+    <message>
+        <source>%1 (blocked)</source>
+        <translation>%1 (bloqué)</translation>
+    </message>
+    <message>
+        <source>decoration</source>
+        <translation>décor</translation>
+    </message>
+    <message>
+        <source>Tiles chosen: %1</source>
+        <translation>Tuiles choisies&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Tile %1</source>
+        <translation>Tuile %1</translation>
+    </message>
+    <message>
+        <source>class “%1”</source>
+        <translation>classe «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>terrain set “%1”</source>
+        <translation>ensemble de terrains «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>cells of layer “%1”: %2</source>
+        <translation>cellules du calque «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>nobody says what it is</source>
+        <translation>personne ne dit ce que c’est</translation>
+    </message>
+    <message>
+        <source>is %1</source>
+        <translation>est %1</translation>
+    </message>
+    <message>
+        <source>, guessed by %1</source>
+        <translation>, deviné d’après %1</translation>
+    </message>
+    <message>
+        <source>No terrain</source>
+        <translation>Pas de terrain</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::TilesetView</name>
+    <message>
+        <source>Tiles</source>
+        <translation>Tuiles</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::ToolBox</name>
+    <message>
+        <source>%1 (%2)
+%3</source>
+        <translation>%1 (%2)
+%3</translation>
+    </message>
+    <message>
+        <source>Brush size</source>
+        <translation>Taille du pinceau</translation>
+    </message>
+    <message>
+        <source>Brush size ([ and ])</source>
+        <translation>Taille du pinceau ([ et ])</translation>
+    </message>
+    <message>
+        <source> Brush size </source>
+        <translation> Taille du pinceau </translation>
+    </message>
+    <message>
+        <source>square</source>
+        <translation>carré</translation>
+    </message>
+    <message>
+        <source>circle</source>
+        <translation>rond</translation>
+    </message>
+    <message>
+        <source>Brush shape</source>
+        <translation>Forme du pinceau</translation>
+    </message>
+    <message>
+        <source>Fill shapes</source>
+        <translation>Remplir les formes</translation>
+    </message>
+    <message>
+        <source>Whether rectangles and ellipses are filled, or outlined as wide as the brush</source>
+        <translation>Si les rectangles et les ellipses sont remplis, ou tracés à la largeur du pinceau</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation>&#xa0;%</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Densité</translation>
+    </message>
+    <message>
+        <source>How many of its cells a stroke paints: below 100 % it scatters</source>
+        <translation>Combien de ses cellules peint un trait&#xa0;: en dessous de 100&#xa0;%, il disperse</translation>
+    </message>
+    <message>
+        <source> Density </source>
+        <translation> Densité </translation>
+    </message>
+    <message>
+        <source>no symmetry</source>
+        <translation>sans symétrie</translation>
+    </message>
+    <message>
+        <source>left and right</source>
+        <translation>gauche et droite</translation>
+    </message>
+    <message>
+        <source>top and bottom</source>
+        <translation>haut et bas</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>les deux</translation>
+    </message>
+    <message>
+        <source>half a turn</source>
+        <translation>demi-tour</translation>
+    </message>
+    <message>
+        <source>Symmetry</source>
+        <translation>Symétrie</translation>
+    </message>
+    <message>
+        <source>Repeats each stroke on the other side of the map</source>
+        <translation>Répète chaque trait de l’autre côté de la carte</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::Tour</name>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suivant</translation>
+    </message>
+    <message>
+        <source>Paint</source>
+        <translation>Peindre</translation>
+    </message>
+    <message>
+        <source>End the tour</source>
+        <translation>Terminer la visite</translation>
+    </message>
+    <message>
+        <source>A map</source>
+        <translation>Une carte</translation>
+    </message>
+    <message>
+        <source>Each square is a cell, its colour a terrain: blue is water, brown is swamp, where walkers are slow. Ctrl+wheel zooms, the middle button moves the map.</source>
+        <translation>Chaque carré est une cellule, sa couleur un terrain&#xa0;: le bleu est de l’eau, le brun un marais, où les marcheurs sont lents. Ctrl+molette zoome, le bouton du milieu déplace la carte.</translation>
+    </message>
+    <message>
+        <source>A path</source>
+        <translation>Un chemin</translation>
+    </message>
+    <message>
+        <source>The probe (Q) asks for the path between two clicks. Click a start of your own, and move the mouse: the goal follows it.</source>
+        <translation>La sonde (Q) demande le chemin entre deux clics. Cliquer un départ de son choix et déplacer la souris&#xa0;: l’arrivée la suit.</translation>
+    </message>
+    <message>
+        <source>Paint, and the path reacts</source>
+        <translation>Peindre, et le chemin réagit</translation>
+    </message>
+    <message>
+        <source>A wall grows in its way. Take the brush (B) and draw on: the path follows every stroke.</source>
+        <translation>Un mur pousse en travers. Prendre le pinceau (B) et continuer&#xa0;: le chemin suit chaque trait.</translation>
+    </message>
+    <message>
+        <source>See what the library sees</source>
+        <translation>Voir ce que voit la bibliothèque</translation>
+    </message>
+    <message>
+        <source>Overlays colour the cells: here by how far they are from the start. There are a dozen more, and you can paint below them.</source>
+        <translation>Les superpositions colorent les cellules&#xa0;: ici selon leur distance au départ. Il y en a une douzaine d’autres, et l’on peut peindre par-dessous.</translation>
+    </message>
+    <message>
+        <source>Let it drive</source>
+        <translation>La faire rouler</translation>
+    </message>
+    <message>
+        <source>Drive sends a unit along the route, as fast as in the game.</source>
+        <translation>«&#xa0;Rouler&#xa0;» envoie une unité sur l’itinéraire, aussi vite que dans le jeu.</translation>
+    </message>
+    <message>
+        <source>Bake it</source>
+        <translation>La précalculer</translation>
+    </message>
+    <message>
+        <source>Ctrl+B writes the asset that your game opens. F1 is help, Ctrl+F1 a sheet of all keys. This map is yours: paint on, or make a new one (Ctrl+N).</source>
+        <translation>Ctrl+B écrit la ressource que le jeu ouvre. F1 est l’aide, Ctrl+F1 une feuille de toutes les touches. Cette carte est à garder&#xa0;: continuer à peindre, ou en créer une nouvelle (Ctrl+N).</translation>
+    </message>
+    <message>
+        <source>tour</source>
+        <translation>visite</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Terminé</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::UnitDialog</name>
+    <message>
+        <source> cells</source>
+        <translation> cellules</translation>
+    </message>
+    <message>
+        <source>can back up</source>
+        <translation>peut reculer</translation>
+    </message>
+    <message>
+        <source> cells/s</source>
+        <translation> cellules/s</translation>
+    </message>
+    <message>
+        <source> cells/s²</source>
+        <translation> cellules/s²</translation>
+    </message>
+    <message>
+        <source>Unit profile</source>
+        <translation>Profil d’unité</translation>
+    </message>
+    <message>
+        <source>turns on the spot</source>
+        <translation>tourne sur place</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Nom</translation>
+    </message>
+    <message>
+        <source>&amp;Movement class</source>
+        <translation>Classe de &amp;déplacement</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>&amp;Largeur</translation>
+    </message>
+    <message>
+        <source>&amp;Length</source>
+        <translation>Lon&amp;gueur</translation>
+    </message>
+    <message>
+        <source>&amp;Turning radius</source>
+        <translation>&amp;Rayon de braquage</translation>
+    </message>
+    <message>
+        <source>&amp;Penalty for backing up</source>
+        <translation>&amp;Pénalité de marche arrière</translation>
+    </message>
+    <message>
+        <source>&amp;Speed</source>
+        <translation>&amp;Vitesse</translation>
+    </message>
+    <message>
+        <source>&amp;Acceleration</source>
+        <translation>&amp;Accélération</translation>
+    </message>
+    <message>
+        <source>&amp;Headings</source>
+        <translation>&amp;Caps</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::UnitPanel</name>
+    <message>
+        <source>Unit profiles</source>
+        <translation>Profils d’unité</translation>
+    </message>
+    <message>
+        <source>The unit that probe and overlays speak of; a double click changes it</source>
+        <translation>L’unité dont parlent la sonde et les superpositions&#xa0;; un double clic la modifie</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Ajouter…</translation>
+    </message>
+    <message>
+        <source>Add a unit profile</source>
+        <translation>Ajouter un profil d’unité</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Modifier…</translation>
+    </message>
+    <message>
+        <source>Change the unit profile</source>
+        <translation>Modifier le profil d’unité</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Remove the unit profile; asks whose its queries and journeys become</source>
+        <translation>Supprimer le profil d’unité&#xa0;; demande à qui reviennent ses requêtes et ses trajets</translation>
+    </message>
+    <message>
+        <source>Classes…</source>
+        <translation>Classes…</translation>
+    </message>
+    <message>
+        <source>Add, rename and remove movement classes</source>
+        <translation>Ajouter, renommer et supprimer des classes de déplacement</translation>
+    </message>
+    <message>
+        <source>%1 – %2, %3 × %4 cells</source>
+        <translation>%1 – %2, %3 × %4 cellules</translation>
+    </message>
+    <message>
+        <source>unit</source>
+        <translation>unité</translation>
+    </message>
+    <message>
+        <source>Add unit</source>
+        <translation>Ajouter une unité</translation>
+    </message>
+    <message>
+        <source>Remove unit</source>
+        <translation>Supprimer l’unité</translation>
+    </message>
+    <message>
+        <source>“%1” has saved queries: %2, journeys: %3. Once it is removed they are those of</source>
+        <translation>«&#xa0;%1&#xa0;» a des requêtes enregistrées&#xa0;: %2, des trajets&#xa0;: %3. Une fois supprimée, ils sont à</translation>
+    </message>
+    <message>
+        <source>nobody: they are removed too</source>
+        <translation>personne&#xa0;: ils sont supprimés aussi</translation>
+    </message>
+</context>
+</TS>
