@@ -17,19 +17,23 @@
 #include <editor/window/help_window.h>
 #include <editor/window/main_window.h>
 #include <editor/window/tour.h>
+#include <editor/window/translations.h>
 #include <QApplication>
 #include <QDialog>
 #include <QDir>
 #include <QEventLoop>
 #include <QFile>
 #include <QLineEdit>
+#include <QLocale>
 #include <QMenu>
+#include <QMenuBar>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTimer>
+#include <QTranslator>
 
 /// Makes the pictures of docs/editor.md: the real window, brought into a state, without a display.
 ///
@@ -427,6 +431,33 @@ bool take_all(MainWindow& window, const QString& maps, const QString& out) {
   return done;
 }
 
+/// A window that speaks another language, as small as it may be. It is the last: what was said stays as it is.
+bool take_language(QLocale::Language language, const char* search, const QString& maps, const QString& out) {
+  const QLocale locale(language);
+  QLocale::setDefault(locale);
+  install_translations(*QCoreApplication::instance(), locale, translation_folders());
+  const QTemporaryDir folder;
+  MainWindow window(folder.path());
+  window.set_appearance(Appearance::light);
+  window.show();
+  Photographer photographer(window, maps, out);
+  photographer.settle();
+  window.resize(1024, 700);
+  OpenMap& yard = photographer.open("truck-yard.lpmap");
+  window.tools().choose(&window.tools().probe_tool());
+  yard.probe.set_unit(2);
+  choose_search(yard.probe, search);
+  yard.probe.set_start({5.5, 3.5});
+  yard.probe.set_start_heading(0);
+  yard.probe.set_goal({33.5, 22.5});
+  window.show_dock(QStringLiteral("probe"));
+  photographer.settle();
+  yard.view->zoom_to_fit();
+  const bool done = photographer.take(QLocale::languageToString(language).toLower().toLatin1());
+  for (QTranslator* translator : QCoreApplication::instance()->findChildren<QTranslator*>()) delete translator;
+  return done && !window.menuBar()->actions().front()->text().contains(QLatin1String("File"));
+}
+
 }  // namespace
 }  // namespace libpath::editor
 
@@ -452,5 +483,9 @@ int main(int argc, char** argv) {
   window.show();
   const QString out = QString::fromLocal8Bit(argv[2]);
   QDir().mkpath(out);
-  return libpath::editor::take_all(window, QString::fromLocal8Bit(argv[1]), out) ? 0 : 1;
+  bool done = libpath::editor::take_all(window, maps, out);
+  window.hide();
+  done &= libpath::editor::take_language(QLocale::German, "Gerichtet", maps, out);
+  done &= libpath::editor::take_language(QLocale::French, "Directionnelle", maps, out);
+  return done ? 0 : 1;
 }

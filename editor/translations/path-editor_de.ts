@@ -2938,11 +2938,11 @@ Gespeichert ohne %2</translation>
     </message>
     <message>
         <source>, cheapest</source>
-        <translation>, am billigsten</translation>
+        <translation>, billigster Pfad</translation>
     </message>
     <message>
         <source>, shortest</source>
-        <translation>, am kürzesten</translation>
+        <translation>, kürzester Pfad</translation>
     </message>
     <message>
         <source>, at most %1 times as dear as the cheapest</source>
@@ -3213,7 +3213,7 @@ Gespeichert ohne %2</translation>
     </message>
     <message>
         <source>Click the start; the path follows the mouse until you click the goal. Drag either end to try others, Shift+drag to turn it</source>
-        <translation>Den Start anklicken; der Pfad folgt der Maus, bis das Ziel angeklickt wird. Ein Ende ziehen, um anderes auszuprobieren, Umschalt+Ziehen dreht es</translation>
+        <translation>Start anklicken, dann das Ziel; der Pfad folgt der Maus. Enden lassen sich ziehen, mit Umschalt drehen</translation>
     </message>
 </context>
 <context>

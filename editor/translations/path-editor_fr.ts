@@ -3213,7 +3213,7 @@ Enregistré sans %2</translation>
     </message>
     <message>
         <source>Click the start; the path follows the mouse until you click the goal. Drag either end to try others, Shift+drag to turn it</source>
-        <translation>Cliquer le départ&#xa0;; le chemin suit la souris jusqu’au clic sur l’arrivée. Glisser une extrémité pour en essayer d’autres, Maj+glisser pour la tourner</translation>
+        <translation>Cliquer le départ, puis l’arrivée&#xa0;; le chemin suit la souris. Glisser une extrémité, avec Maj pour la tourner</translation>
     </message>
 </context>
 <context>
