@@ -5,6 +5,7 @@
 #include <mutex>
 #include <utility>
 
+#include <editor/document/library_words.h>
 #include <libpath/tables/asset.h>
 
 namespace libpath::editor {
@@ -114,7 +115,7 @@ void BakeJob::end() {
   } else if (state->result) {
     emit finished(state->result);
   } else {
-    emit failed(state->error);
+    emit failed(in_words(state->error));
   }
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include <editor/document/library_words.h>
 #include <libpath/map/io/tiled_map.h>
 #include <QDateTime>
 #include <QFileInfo>
@@ -89,7 +90,7 @@ void TilePictures::read(const QString& path) {
   const ReadOptions options = options_for(file);
   auto level = read_level_tiles(file, options, kMaxCells);
   if (!level) {
-    fault_ = QString::fromStdString(level.error().message());
+    fault_ = in_words(level.error());
     return;
   }
   level_ = std::move(*level);

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include <editor/document/library_words.h>
 #include <libpath/map/io/map_file.h>
 #include <QFileInfo>
 #include <QTimer>
@@ -24,7 +25,7 @@ QString beside_map(const QString& path, const QString& extension) {
 
 QStringList lost_by_saving(const Map& map, const QString& path) {
   QStringList lost;
-  for (const std::string& what : lost_by_writing(map, path.toStdString())) lost << QString::fromStdString(what);
+  for (const std::string& what : lost_by_writing(map, path.toStdString())) lost << in_words(what);
   return lost;
 }
 
@@ -103,7 +104,7 @@ std::optional<QString> DocumentFile::save(const QString& path, Replace replace) 
   // Asked before: what an old file loses is not in the new one.
   QStringList lost = lost_by_saving(document_.map(), path);
   const auto written = write_map(document_.map(), path.toStdString(), replace);
-  if (!written) return QString::fromStdString(written.error().message());
+  if (!written) return in_words(written.error());
   auto back = read_map_and_prints(path);
   if (lost.isEmpty() && (!back || back->map != document_.map()))
     lost << tr("something that “%1” gives back otherwise").arg(QFileInfo(path).fileName());
@@ -120,7 +121,7 @@ std::optional<QString> DocumentFile::save(const QString& path, Replace replace) 
 
 std::optional<QString> DocumentFile::reload() {
   auto read = read_map_and_prints(document_.path());
-  if (!read) return QString::fromStdString(read.error().message());
+  if (!read) return in_words(read.error());
   document_.replace(std::move(read->map), tr("Reload"));
   left_out_.clear();
   take(document_.path(), std::move(read->prints));

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include <editor/document/library_words.h>
 #include <editor/panels/file_questions.h>
 #include <editor/panels/panel_pieces.h>
 #include <libpath/bake/kit/asset_output.h>
@@ -35,7 +36,7 @@ QString spelt(Tier tier) {
 QList<QStringList> rows_of(const Baked& baked) {
   QList<QStringList> rows;
   for (const BakedTable& table : baked.tables) {
-    rows << QStringList{QString::fromStdString(table.name), QString::fromStdString(table.unit),
+    rows << QStringList{in_words(table.name), QString::fromStdString(table.unit),
                         QLocale().formattedDataSize(static_cast<qint64>(table.bytes)),
                         BakePanel::tr("%1 ms").arg(table.seconds * 1000, 0, 'f', 1)};
   }
@@ -165,7 +166,7 @@ std::optional<QString> BakePanel::bake_beside() {
   }
   const QString file = map()->asset_file().isEmpty() ? file_beside() : map()->asset_file();
   if (const auto why = why_not_replace_asset(file.toStdString()))
-    return tr("“%1” %2").arg(QFileInfo(file).fileName(), QString::fromStdString(*why));
+    return tr("“%1” %2").arg(QFileInfo(file).fileName(), in_words(*why));
   bake_to(file);
   return std::nullopt;
 }
@@ -190,7 +191,7 @@ void BakePanel::choose_file() {
 
 void BakePanel::ask_and_bake_into(const QString& file) {
   const auto why = why_not_replace_asset(file.toStdString());
-  const FileAnswer answer = why ? ask_about_replacing(this, file, QString::fromStdString(*why)) : FileAnswer::go_on;
+  const FileAnswer answer = why ? ask_about_replacing(this, file, in_words(*why)) : FileAnswer::go_on;
   if (answer == FileAnswer::elsewhere) choose_file();
   if (answer == FileAnswer::go_on) bake_to(file, why ? Replace::anything : Replace::ours);
 }
@@ -218,7 +219,7 @@ void BakePanel::show_table(const QString& table, const QString& unit) {
     say(tr("Looking for what will go wrong in play…"));
     return;
   }
-  const QString what = unit.isEmpty() ? table : tr("%1 of “%2”").arg(table, unit);
+  const QString what = unit.isEmpty() ? in_words(table) : tr("%1 of “%2”").arg(in_words(table), unit);
   say(tr("Baking %1: %2…").arg(QFileInfo(file_).fileName(), what));
 }
 
@@ -245,13 +246,13 @@ void BakePanel::take(const std::shared_ptr<const BakedMap>& result) {
   show_running(false);
   const Baked& baked = result->baked;
   const auto written = write_asset(file_.toStdString(), baked.bytes, replace_);
-  if (!written) return say(QString::fromStdString(written.error().message()));
+  if (!written) return say(in_words(written.error()));
   if (baking_) baking_->bake_report.tables = rows_of(baked);
   QString text =
       tr("%1: %2 in %3 s")
           .arg(QFileInfo(file_).fileName(), QLocale().formattedDataSize(static_cast<qint64>(baked.bytes.size())))
           .arg(result->seconds, 0, 'f', 2);
-  for (const std::string& warning : baked.warnings) text += QLatin1Char('\n') + QString::fromStdString(warning);
+  for (const std::string& warning : baked.warnings) text += QLatin1Char('\n') + in_words(warning);
   say(text);
   if (baking_) baking_->bake.adopt(result, revision_);
   emit this->baked(file_);

@@ -1,5 +1,6 @@
 #include <editor/panels/findings_panel.h>
 
+#include <editor/document/library_words.h>
 #include <editor/panels/panel_pieces.h>
 #include <QLabel>
 #include <QListWidget>
@@ -40,8 +41,8 @@ void FindingsPanel::refresh() {
   const LiveBake& bake = map()->bake;
   if (bake.baked()) {
     for (const Finding& finding : bake.baked()->findings) {
-      auto* item = new QListWidgetItem(style()->standardIcon(QStyle::SP_MessageBoxWarning),
-                                       QString::fromStdString(finding.message), list_);
+      auto* item =
+          new QListWidgetItem(style()->standardIcon(QStyle::SP_MessageBoxWarning), in_words(finding.message), list_);
       if (finding.cell) item->setData(Qt::UserRole, QPoint(finding.cell->x, finding.cell->y));
     }
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <editor/document/library_words.h>
 #include <editor/document/map_edits.h>
 #include <editor/panels/delete_key.h>
 #include <editor/panels/panel_pieces.h>
@@ -106,7 +107,7 @@ bool MovementDialog::may_be_called(const std::string& name) {
   trial.terrains = document_.map().terrains;
   trial.cells = Grid<TerrainIndex>({1, 1});
   if (const auto fault = check(trial)) {
-    text_->setText(QString::fromStdString(fault->expected));
+    text_->setText(in_words(fault->expected));
     return false;
   }
   return true;

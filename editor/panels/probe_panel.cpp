@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include <editor/canvas/spelt_numbers.h>
+#include <editor/document/library_words.h>
 #include <editor/document/map_edits.h>
 #include <editor/panels/delete_key.h>
 #include <editor/panels/panel_pieces.h>
@@ -54,7 +55,7 @@ QString spelt_answer(const ProbeAnswer& answer, bool has_turn_price) {
 /// Whether a query answers as it is expected to, and else why it does not.
 QString spelt_verdict(const SavedQuery& query, const QueryVerdict& verdict) {
   const QString name = QString::fromStdString(query.name);
-  if (!verdict.passes) return ProbePanel::tr("%1 – fails: %2").arg(name, QString::fromStdString(verdict.message));
+  if (!verdict.passes) return ProbePanel::tr("%1 – fails: %2").arg(name, in_words(verdict.message));
   return query.expects_path ? ProbePanel::tr("%1 – passes").arg(name)
                             : ProbePanel::tr("%1 – no path, as expected").arg(name);
 }
@@ -412,7 +413,7 @@ void ProbePanel::show_queries() {
     const QueryVerdict verdict = judge(query, baked->asset);
     item->setIcon(style()->standardIcon(verdict.passes ? QStyle::SP_DialogApplyButton : QStyle::SP_MessageBoxCritical));
     item->setText(spelt_verdict(query, verdict));
-    item->setToolTip(QString::fromStdString(verdict.message));
+    item->setToolTip(in_words(verdict.message));
   }
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include <editor/canvas/map_drawing.h>
+#include <editor/document/library_words.h>
 #include <editor/panels/panel_pieces.h>
 #include <libpath/map/name.h>
 #include <libpath/map/printable.h>
@@ -205,7 +206,7 @@ void TileDialog::show_current() {
   const QString reason = words_.reason_of(view_->tileset(), *id);
   QString is = !terrain ? tr("nobody says what it is")
                         : tr("is %1").arg(terrain->empty() ? tr("decoration") : shown_text(*terrain));
-  if (!reason.isEmpty()) is += tr(", guessed by %1").arg(QString::fromStdString(printable(reason.toStdString())));
+  if (!reason.isEmpty()) is += tr(", guessed by %1").arg(in_words(printable(reason.toStdString())));
   about_->setText(said.join(QStringLiteral(" · ")) + QLatin1Char('\n') + is);
 }
 
@@ -236,7 +237,7 @@ void TileDialog::add_terrain() {
   const bool taken =
       std::any_of(known.begin(), known.end(), [&](const Terrain& terrain) { return terrain.name == name; });
   if (const auto wrong = taken ? std::optional<std::string>("expected a name that no terrain has") : wrong_name(name)) {
-    QMessageBox::warning(this, tr("No terrain"), QString::fromStdString(*wrong));
+    QMessageBox::warning(this, tr("No terrain"), in_words(*wrong));
     return;
   }
   words_.add_terrain(name, dialog.ground());

@@ -524,6 +524,1609 @@
     </message>
 </context>
 <context>
+    <name>Library</name>
+    <message>
+        <source>unit &apos;%1&apos; fits nowhere on this map</source>
+        <translation>Einheit „%1“ passt nirgends auf diese Karte</translation>
+    </message>
+    <message>
+        <source>region &apos;%1&apos;: no unit comes into it from outside</source>
+        <translation>Region „%1“: Keine Einheit kommt von außen hinein</translation>
+    </message>
+    <message>
+        <source>waypoint &apos;%1&apos;: no unit can stand there</source>
+        <translation>Wegpunkt „%1“: Dort kann keine Einheit stehen</translation>
+    </message>
+    <message>
+        <source>link &apos;%1&apos;: no unit can stand at both its ends, %2,%3 and %4,%5</source>
+        <translation>Verbindung „%1“: Keine Einheit kann an ihren beiden Enden stehen, %2,%3 und %4,%5</translation>
+    </message>
+    <message>
+        <source>link %1: no unit can stand at both its ends, %2,%3 and %4,%5</source>
+        <translation>Verbindung %1: Keine Einheit kann an ihren beiden Enden stehen, %2,%3 und %4,%5</translation>
+    </message>
+    <message>
+        <source>unit &apos;%1&apos;: dead end &apos;%2&apos; %3; it is left out</source>
+        <translation>Einheit „%1“: Sackgasse „%2“ %3; sie wird ausgelassen</translation>
+    </message>
+    <message>
+        <source>unit &apos;%1&apos;: dead end &apos;%2&apos; %3; it is kept, and paths may be longer</source>
+        <translation>Einheit „%1“: Sackgasse „%2“ %3; sie bleibt, und Pfade sind womöglich länger</translation>
+    </message>
+    <message>
+        <source>unit &apos;%1&apos;: dead end &apos;%2&apos; crosses a larger one and is left out</source>
+        <translation>Einheit „%1“: Sackgasse „%2“ überschneidet eine größere und wird ausgelassen</translation>
+    </message>
+    <message>
+        <source>is too large and open to be proven one</source>
+        <translation>ist zu groß und offen, um geprüft zu werden</translation>
+    </message>
+    <message>
+        <source>is on a shortest path: from %1,%2 to %3,%4 it is %5 through it, and there is no way round</source>
+        <translation>liegt auf einem kürzesten Pfad: Von %1,%2 nach %3,%4 sind es %5 hindurch, und es gibt keinen Weg herum</translation>
+    </message>
+    <message>
+        <source>is on a shortest path: from %1,%2 to %3,%4 it is %5 through it, %6 round it</source>
+        <translation>liegt auf einem kürzesten Pfad: Von %1,%2 nach %3,%4 sind es %5 hindurch, %6 herum</translation>
+    </message>
+    <message>
+        <source>the map has no units</source>
+        <translation>die Karte hat keine Einheiten</translation>
+    </message>
+    <message>
+        <source>query &apos;%1&apos;, unit &apos;%2&apos;, from %3,%4 to %5,%6: %7</source>
+        <translation>Anfrage „%1“, Einheit „%2“, von %3,%4 nach %5,%6: %7</translation>
+    </message>
+    <message>
+        <source>it cannot stand at %1,%2</source>
+        <translation>sie kann bei %1,%2 nicht stehen</translation>
+    </message>
+    <message>
+        <source>there is no path from %1,%2 to %3,%4</source>
+        <translation>es gibt keinen Pfad von %1,%2 nach %3,%4</translation>
+    </message>
+    <message>
+        <source>the baker left it out</source>
+        <translation>sie wurde beim Backen ausgelassen</translation>
+    </message>
+    <message>
+        <source>journey &apos;%1&apos;: the map has no unit &apos;%2&apos;</source>
+        <translation>Reise „%1“: Die Karte hat keine Einheit „%2“</translation>
+    </message>
+    <message>
+        <source>journey &apos;%1&apos;: unit &apos;%2&apos; cannot go it: %3</source>
+        <translation>Reise „%1“: Einheit „%2“ kann sie nicht antreten: %3</translation>
+    </message>
+    <message>
+        <source>edge from waypoint &apos;%1&apos; to &apos;%2&apos;: it has no cost, and unit &apos;%3&apos; cannot walk it straight</source>
+        <translation>Kante von Wegpunkt „%1“ nach „%2“: Sie hat keine Kosten, und Einheit „%3“ kann sie nicht gerade gehen</translation>
+    </message>
+    <message>
+        <source>edge from waypoint &apos;%1&apos; to &apos;%2&apos;: it has no cost, and unit &apos;%3&apos; cannot walk it straight on the way back</source>
+        <translation>Kante von Wegpunkt „%1“ nach „%2“: Sie hat keine Kosten, und Einheit „%3“ kann sie auf dem Rückweg nicht gerade gehen</translation>
+    </message>
+    <message>
+        <source>unit &apos;%1&apos;: %2</source>
+        <translation>Einheit „%1“: %2</translation>
+    </message>
+    <message>
+        <source>the map has no unit &apos;%1&apos;</source>
+        <translation>die Karte hat keine Einheit „%1“</translation>
+    </message>
+    <message>
+        <source>no path: %1</source>
+        <translation>kein Pfad: %1</translation>
+    </message>
+    <message>
+        <source>a path of %1 cells, none is expected</source>
+        <translation>ein Pfad von %1 Zellen, erwartet wird keiner</translation>
+    </message>
+    <message>
+        <source>the path is %1 cells long, at most %2 are expected</source>
+        <translation>der Pfad ist %1 Zellen lang, erwartet werden höchstens %2</translation>
+    </message>
+    <message>
+        <source>found, %1 cells</source>
+        <translation>gefunden, %1 Zellen</translation>
+    </message>
+    <message>
+        <source>the start is outside the map</source>
+        <translation>der Start liegt außerhalb der Karte</translation>
+    </message>
+    <message>
+        <source>the goal is outside the map</source>
+        <translation>das Ziel liegt außerhalb der Karte</translation>
+    </message>
+    <message>
+        <source>the unit cannot stand at the start</source>
+        <translation>die Einheit kann am Start nicht stehen</translation>
+    </message>
+    <message>
+        <source>the unit cannot stand at the goal</source>
+        <translation>die Einheit kann am Ziel nicht stehen</translation>
+    </message>
+    <message>
+        <source>the start&apos;s region does not reach the goal&apos;s region</source>
+        <translation>die Region des Starts erreicht die des Ziels nicht</translation>
+    </message>
+    <message>
+        <source>no edges lead from the start to the goal</source>
+        <translation>keine Kanten führen vom Start zum Ziel</translation>
+    </message>
+    <message>
+        <source>the search was abandoned</source>
+        <translation>die Suche wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>no turns that the unit can drive lead to the goal</source>
+        <translation>keine Kurven, die die Einheit fahren kann, führen zum Ziel</translation>
+    </message>
+    <message>
+        <source>shorter than its header promises</source>
+        <translation>kürzer, als der Kopf verspricht</translation>
+    </message>
+    <message>
+        <source>not a baked asset (its first bytes are not those of one)</source>
+        <translation>kein gebackenes Asset (die ersten Bytes sind nicht die eines solchen)</translation>
+    </message>
+    <message>
+        <source>baked by another version of the format; bake the map again</source>
+        <translation>in einer anderen Version des Formats gebacken; die Karte neu backen</translation>
+    </message>
+    <message>
+        <source>baked for processors of the other byte order</source>
+        <translation>für Prozessoren mit anderer Bytereihenfolge gebacken</translation>
+    </message>
+    <message>
+        <source>its size is not the one written in its header</source>
+        <translation>die Größe ist nicht die, die im Kopf steht</translation>
+    </message>
+    <message>
+        <source>its section table is not in canonical order</source>
+        <translation>die Abschnittstabelle ist nicht in der vorgeschriebenen Ordnung</translation>
+    </message>
+    <message>
+        <source>bytes have changed since it was baked (hash mismatch)</source>
+        <translation>Bytes haben sich seit dem Backen geändert (Prüfsumme stimmt nicht)</translation>
+    </message>
+    <message>
+        <source>a table that every asset holds is missing</source>
+        <translation>eine Tabelle, die jedes Asset enthält, fehlt</translation>
+    </message>
+    <message>
+        <source>a table breaks its invariants</source>
+        <translation>eine Tabelle verletzt ihre Invarianten</translation>
+    </message>
+    <message>
+        <source>not enough memory</source>
+        <translation>nicht genug Speicher</translation>
+    </message>
+    <message>
+        <source>unit &apos;%1&apos; cannot use %2 of the map&apos;s links: it cannot stand at one of their ends</source>
+        <translation>Einheit „%1“ kann %2 der Verbindungen der Karte nicht benutzen: Sie kann an einem ihrer Enden nicht stehen</translation>
+    </message>
+    <message>
+        <source>unit &apos;%1&apos; has a turning radius: its directional searches and routes take no links, which lead from cell to cell; its grid searches take them</source>
+        <translation>Einheit „%1“ hat einen Wenderadius: Ihre gerichteten Suchen und Routen nehmen keine Verbindungen, die von Zelle zu Zelle führen; ihre Rastersuchen nehmen sie</translation>
+    </message>
+    <message>
+        <source>unit &apos;%1&apos;: there is no hierarchy: %2; grid queries are searched</source>
+        <translation>Einheit „%1“: Es gibt keine Hierarchie: %2; Rasteranfragen werden gesucht</translation>
+    </message>
+    <message>
+        <source>unit &apos;%1&apos;: waypoint labels are left out: %2; any-angle queries search the waypoint graph</source>
+        <translation>Einheit „%1“: Wegpunkt-Labels entfallen: %2; Anfragen beliebigen Winkels durchsuchen den Wegpunktgraphen</translation>
+    </message>
+    <message>
+        <source>unit &apos;%1&apos; cannot stand at %2 of the map&apos;s waypoints</source>
+        <translation>Einheit „%1“ kann an %2 der Wegpunkte der Karte nicht stehen</translation>
+    </message>
+    <message>
+        <source>unit &apos;%1&apos; cannot walk %2 of the edges drawn between waypoints; those with a cost hold all the same</source>
+        <translation>Einheit „%1“ kann %2 der Kanten zwischen Wegpunkten nicht gehen; die mit Kosten gelten trotzdem</translation>
+    </message>
+    <message>
+        <source>journey &apos;%1&apos;: the map has no unit &apos;%2&apos;; it is left out</source>
+        <translation>Reise „%1“: Die Karte hat keine Einheit „%2“; sie wird ausgelassen</translation>
+    </message>
+    <message>
+        <source>journey &apos;%1&apos;: unit &apos;%2&apos; cannot go it; it is left out</source>
+        <translation>Reise „%1“: Einheit „%2“ kann sie nicht antreten; sie wird ausgelassen</translation>
+    </message>
+    <message>
+        <source>one-way edges cut the map into more regions than the connectivity table can hold</source>
+        <translation>Einbahnkanten zerlegen die Karte in mehr Regionen, als die Tabelle aufnehmen kann</translation>
+    </message>
+    <message>
+        <source>no turn of radius %1 ends within %2 cells; %3 would fit</source>
+        <translation>keine Kurve vom Radius %1 endet innerhalb von %2 Zellen; %3 würde passen</translation>
+    </message>
+    <message>
+        <source>its turns take a window of %1 cells; the table&apos;s are %2 at most</source>
+        <translation>ihre Kurven brauchen ein Fenster von %1 Zellen; die der Tabelle haben höchstens %2</translation>
+    </message>
+    <message>
+        <source>turns of radius %1 at %2 headings give more than %3 short curves a heading; fewer headings or a larger radius would fit</source>
+        <translation>Kurven vom Radius %1 in %2 Richtungen ergeben mehr als %3 kurze Kurven je Richtung; weniger Richtungen oder ein größerer Radius würden passen</translation>
+    </message>
+    <message>
+        <source>its curves lead to the %1 cells around, not to 48: so small a radius gives more than %2 short curves a heading at %3 headings; fewer headings or a larger radius would keep 48</source>
+        <translation>ihre Kurven führen zu den %1 Zellen ringsum, nicht zu 48: Ein so kleiner Radius ergibt bei %3 Richtungen mehr als %2 kurze Kurven je Richtung; mit weniger Richtungen oder größerem Radius blieben es 48</translation>
+    </message>
+    <message>
+        <source>the map has %1 turning places, and %2 is the most</source>
+        <translation>die Karte hat %1 Wendestellen, höchstens %2 sind möglich</translation>
+    </message>
+    <message>
+        <source>a block of 8 x 8 cells would look at about %1 labels, and %2 is the most (much open ground with many scattered obstacles has so many)</source>
+        <translation>ein Block von 8 x 8 Zellen sähe etwa %1 Labels an, höchstens %2 sind möglich (viel offenes Gelände mit vielen verstreuten Hindernissen hat so viele)</translation>
+    </message>
+    <message>
+        <source>a block of 8 x 8 cells would look at more than %1 labels, the most</source>
+        <translation>ein Block von 8 x 8 Zellen sähe mehr als %1 Labels an, die höchstens möglich sind</translation>
+    </message>
+    <message>
+        <source>a way is longer than %1 cells</source>
+        <translation>ein Weg ist länger als %1 Zellen</translation>
+    </message>
+    <message>
+        <source>a way costs too much</source>
+        <translation>ein Weg kostet zu viel</translation>
+    </message>
+    <message>
+        <source>more than half of the cells are corners</source>
+        <translation>mehr als die Hälfte der Zellen sind Ecken</translation>
+    </message>
+    <message>
+        <source>the map is too large</source>
+        <translation>die Karte ist zu groß</translation>
+    </message>
+    <message>
+        <source>there would be too many labels</source>
+        <translation>es wären zu viele Labels</translation>
+    </message>
+    <message>
+        <source>there would be too many shortcuts</source>
+        <translation>es wären zu viele Abkürzungen</translation>
+    </message>
+    <message>
+        <source>there would be too many shortcuts (open ground with many scattered obstacles has so many)</source>
+        <translation>es wären zu viele Abkürzungen (offenes Gelände mit vielen verstreuten Hindernissen hat so viele)</translation>
+    </message>
+    <message>
+        <source>the map has %1 corners, and %2 is the most</source>
+        <translation>die Karte hat %1 Ecken, höchstens %2 sind möglich</translation>
+    </message>
+    <message>
+        <source>the map would have more than %1 labels, the most</source>
+        <translation>die Karte hätte mehr als %1 Labels, die höchstens möglich sind</translation>
+    </message>
+    <message>
+        <source>expected at least one unit profile; the map has none</source>
+        <translation>erwartet: mindestens ein Einheitenprofil; die Karte hat keines</translation>
+    </message>
+    <message>
+        <source>areas</source>
+        <translation>Bereiche</translation>
+    </message>
+    <message>
+        <source>block landmarks</source>
+        <translation>Landmarken der Blöcke</translation>
+    </message>
+    <message>
+        <source>closed crossings</source>
+        <translation>gesperrte Übergänge</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>dead ends</source>
+        <translation>Sackgassen</translation>
+    </message>
+    <message>
+        <source>edge masks</source>
+        <translation>Kantenmasken</translation>
+    </message>
+    <message>
+        <source>edges</source>
+        <translation>Kanten</translation>
+    </message>
+    <message>
+        <source>hierarchy over cells</source>
+        <translation>Hierarchie über Zellen</translation>
+    </message>
+    <message>
+        <source>hierarchy</source>
+        <translation>Hierarchie</translation>
+    </message>
+    <message>
+        <source>hit check</source>
+        <translation>Kollisionsprüfung</translation>
+    </message>
+    <message>
+        <source>journeys</source>
+        <translation>Reisen</translation>
+    </message>
+    <message>
+        <source>jump graph</source>
+        <translation>Sprunggraph</translation>
+    </message>
+    <message>
+        <source>jump map</source>
+        <translation>Sprungkarte</translation>
+    </message>
+    <message>
+        <source>labels over cells</source>
+        <translation>Labels über Zellen</translation>
+    </message>
+    <message>
+        <source>labels</source>
+        <translation>Labels</translation>
+    </message>
+    <message>
+        <source>landmarks</source>
+        <translation>Landmarken</translation>
+    </message>
+    <message>
+        <source>placed waypoints</source>
+        <translation>gesetzte Wegpunkte</translation>
+    </message>
+    <message>
+        <source>pose landmarks</source>
+        <translation>Landmarken der Posen</translation>
+    </message>
+    <message>
+        <source>pose regions</source>
+        <translation>Posenregionen</translation>
+    </message>
+    <message>
+        <source>provinces</source>
+        <translation>Provinzen</translation>
+    </message>
+    <message>
+        <source>regions</source>
+        <translation>Regionen</translation>
+    </message>
+    <message>
+        <source>terrain and names</source>
+        <translation>Gelände und Namen</translation>
+    </message>
+    <message>
+        <source>terrain under curves</source>
+        <translation>Gelände unter Kurven</translation>
+    </message>
+    <message>
+        <source>turn heuristic</source>
+        <translation>Wendeheuristik</translation>
+    </message>
+    <message>
+        <source>walkability</source>
+        <translation>Begehbarkeit</translation>
+    </message>
+    <message>
+        <source>walkable parts</source>
+        <translation>begehbare Teile</translation>
+    </message>
+    <message>
+        <source>waypoint labels</source>
+        <translation>Wegpunkt-Labels</translation>
+    </message>
+    <message>
+        <source>waypoint landmarks</source>
+        <translation>Landmarken der Wegpunkte</translation>
+    </message>
+    <message>
+        <source>waypoints in sight</source>
+        <translation>Wegpunkte in Sicht</translation>
+    </message>
+    <message>
+        <source>waypoints</source>
+        <translation>Wegpunkte</translation>
+    </message>
+    <message>
+        <source>movement classes</source>
+        <translation>Bewegungsklassen</translation>
+    </message>
+    <message>
+        <source>terrains</source>
+        <translation>Gelände</translation>
+    </message>
+    <message>
+        <source>cells</source>
+        <translation>Zellen</translation>
+    </message>
+    <message>
+        <source>units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>unit profiles</source>
+        <translation>Einheitenprofile</translation>
+    </message>
+    <message>
+        <source>one-way edges</source>
+        <translation>Einbahnkanten</translation>
+    </message>
+    <message>
+        <source>links</source>
+        <translation>Verbindungen</translation>
+    </message>
+    <message>
+        <source>waypoint edges</source>
+        <translation>Wegpunktkanten</translation>
+    </message>
+    <message>
+        <source>saved queries</source>
+        <translation>gespeicherte Anfragen</translation>
+    </message>
+    <message>
+        <source>bake settings</source>
+        <translation>Backeinstellungen</translation>
+    </message>
+    <message>
+        <source>terrain &apos;%1&apos; (becomes &apos;%2&apos;)</source>
+        <translation>Gelände „%1“ (wird zu „%2“)</translation>
+    </message>
+    <message>
+        <source>cost factors of &apos;%1&apos;</source>
+        <translation>Kostenfaktoren von „%1“</translation>
+    </message>
+    <message>
+        <source>road mark of &apos;%1&apos;</source>
+        <translation>Straßenkennzeichen von „%1“</translation>
+    </message>
+    <message>
+        <source>colour of &apos;%1&apos;</source>
+        <translation>Farbe von „%1“</translation>
+    </message>
+    <message>
+        <source>glyph of &apos;%1&apos;</source>
+        <translation>Zeichen von „%1“</translation>
+    </message>
+    <message>
+        <source>tiles of layer %1 beyond the map&apos;s edge</source>
+        <translation>Kacheln der Ebene %1 jenseits des Kartenrands</translation>
+    </message>
+    <message>
+        <source>custom properties of an object of %1</source>
+        <translation>eigene Eigenschaften eines Objekts von %1</translation>
+    </message>
+    <message>
+        <source>the old file, which libpath cannot read</source>
+        <translation>die alte Datei, die libpath nicht lesen kann</translation>
+    </message>
+    <message>
+        <source>is no baked asset</source>
+        <translation>ist kein gebackenes Asset</translation>
+    </message>
+    <message>
+        <source>is no picture that libpath drew</source>
+        <translation>ist kein Bild, das libpath gezeichnet hat</translation>
+    </message>
+    <message>
+        <source>is read-only</source>
+        <translation>ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>has %1 names (hard links), and the others would keep the old content</source>
+        <translation>hat %1 Namen (harte Links), und die anderen behielten den alten Inhalt</translation>
+    </message>
+    <message>
+        <source>holds no map that can be read as %1</source>
+        <translation>enthält keine Karte, die als %1 gelesen werden kann</translation>
+    </message>
+    <message>
+        <source>holds no map that can be read as .png</source>
+        <translation>enthält keine Karte, die als .png gelesen werden kann</translation>
+    </message>
+    <message>
+        <source>holds no legend of a map</source>
+        <translation>enthält keine Legende einer Karte</translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>cannot open: %1</source>
+        <translation>kann nicht geöffnet werden: %1</translation>
+    </message>
+    <message>
+        <source>cannot read: %1</source>
+        <translation>kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>was cut short while it was read</source>
+        <translation>wurde beim Lesen abgeschnitten</translation>
+    </message>
+    <message>
+        <source>%1: %2 (the old file is untouched)</source>
+        <translation>%1: %2 (die alte Datei ist unberührt)</translation>
+    </message>
+    <message>
+        <source>cannot open its folder</source>
+        <translation>kann den Ordner nicht öffnen</translation>
+    </message>
+    <message>
+        <source>cannot replace</source>
+        <translation>kann nicht ersetzen</translation>
+    </message>
+    <message>
+        <source>cannot make a temporary file beside it</source>
+        <translation>kann daneben keine temporäre Datei anlegen</translation>
+    </message>
+    <message>
+        <source>cannot set permissions</source>
+        <translation>kann Rechte nicht setzen</translation>
+    </message>
+    <message>
+        <source>cannot write</source>
+        <translation>kann nicht schreiben</translation>
+    </message>
+    <message>
+        <source>cannot write: the disk gave back other bytes (the old file is untouched)</source>
+        <translation>kann nicht schreiben: Der Datenträger gab andere Bytes zurück (die alte Datei ist unberührt)</translation>
+    </message>
+    <message>
+        <source>written, but its folder could not be flushed to the disk</source>
+        <translation>geschrieben, aber der Ordner konnte nicht auf den Datenträger gebracht werden</translation>
+    </message>
+    <message>
+        <source>expected a regular file</source>
+        <translation>erwartet: eine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>expected the name of a file</source>
+        <translation>erwartet: der Name einer Datei</translation>
+    </message>
+    <message>
+        <source>expected at most %1 bytes</source>
+        <translation>erwartet: höchstens %1 Bytes</translation>
+    </message>
+    <message>
+        <source>expected a map whose file could be read again</source>
+        <translation>erwartet: eine Karte, deren Datei wieder gelesen werden kann</translation>
+    </message>
+    <message>
+        <source>expected a file name that ends in one of %1</source>
+        <translation>erwartet: ein Dateiname, der auf eines von %1 endet</translation>
+    </message>
+    <message>
+        <source>expected a name that ends in one of %1, since %2 is read and not written</source>
+        <translation>erwartet: ein Name, der auf eines von %1 endet, denn %2 wird gelesen und nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>expected a map that fits into the memory of this machine</source>
+        <translation>erwartet: eine Karte, die in den Speicher dieses Rechners passt</translation>
+    </message>
+    <message>
+        <source>expected an image that fits into the memory of this machine</source>
+        <translation>erwartet: ein Bild, das in den Speicher dieses Rechners passt</translation>
+    </message>
+    <message>
+        <source>expected a file that can be changed where it stands (the old file is untouched)</source>
+        <translation>erwartet: eine Datei, die sich an Ort und Stelle ändern lässt (die alte Datei ist unberührt)</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <source>line %1, column %2</source>
+        <translation>Zeile %1, Spalte %2</translation>
+    </message>
+    <message>
+        <source>line %1, cell (%2,%3)</source>
+        <translation>Zeile %1, Zelle (%2,%3)</translation>
+    </message>
+    <message>
+        <source>cell (%1,%2)</source>
+        <translation>Zelle (%1,%2)</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>Ebene %1</translation>
+    </message>
+    <message>
+        <source>layer %1, cell (%2,%3)</source>
+        <translation>Ebene %1, Zelle (%2,%3)</translation>
+    </message>
+    <message>
+        <source>layer %1, object %2</source>
+        <translation>Ebene %1, Objekt %2</translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation>Level %1</translation>
+    </message>
+    <message>
+        <source>tileset %1</source>
+        <translation>Kachelsatz %1</translation>
+    </message>
+    <message>
+        <source>tileset %1, tile %2</source>
+        <translation>Kachelsatz %1, Kachel %2</translation>
+    </message>
+    <message>
+        <source>tileset %1, tile %2, at cell (%3,%4)</source>
+        <translation>Kachelsatz %1, Kachel %2, bei Zelle (%3,%4)</translation>
+    </message>
+    <message>
+        <source>%1, cell (%2,%3)</source>
+        <translation>%1, Zelle (%2,%3)</translation>
+    </message>
+    <message>
+        <source>%1, at cell (%2,%3)</source>
+        <translation>%1, bei Zelle (%2,%3)</translation>
+    </message>
+    <message>
+        <source>entity %1 at pixel (%2,%3)</source>
+        <translation>Entität %1 bei Pixel (%2,%3)</translation>
+    </message>
+    <message>
+        <source>reference %1</source>
+        <translation>Verweis %1</translation>
+    </message>
+    <message>
+        <source>empty cells</source>
+        <translation>leere Zellen</translation>
+    </message>
+    <message>
+        <source>its project</source>
+        <translation>das Projekt</translation>
+    </message>
+    <message>
+        <source>expected sides from 1 to %1 and at most %2 cells</source>
+        <translation>erwartet: Seiten von 1 bis %1 und höchstens %2 Zellen</translation>
+    </message>
+    <message>
+        <source>expected UTF-8</source>
+        <translation>erwartet: UTF-8</translation>
+    </message>
+    <message>
+        <source>expected printable characters, not U+%1</source>
+        <translation>erwartet: druckbare Zeichen, nicht U+%1</translation>
+    </message>
+    <message>
+        <source>expected a name of 1 to %1 bytes</source>
+        <translation>erwartet: ein Name von 1 bis %1 Bytes</translation>
+    </message>
+    <message>
+        <source>expected at most %1 entries</source>
+        <translation>erwartet: höchstens %1 Einträge</translation>
+    </message>
+    <message>
+        <source>expected at least %1 entries</source>
+        <translation>erwartet: mindestens %1 Einträge</translation>
+    </message>
+    <message>
+        <source>expected %1 entries</source>
+        <translation>erwartet: %1 Einträge</translation>
+    </message>
+    <message>
+        <source>expected a name used once, &apos;%1&apos; occurs before</source>
+        <translation>erwartet: ein Name, der einmal vorkommt, „%1“ steht schon davor</translation>
+    </message>
+    <message>
+        <source>expected at least one terrain</source>
+        <translation>erwartet: mindestens ein Gelände</translation>
+    </message>
+    <message>
+        <source>expected at least one movement class</source>
+        <translation>erwartet: mindestens eine Bewegungsklasse</translation>
+    </message>
+    <message>
+        <source>expected one printable ASCII character other than space, quote and backslash</source>
+        <translation>erwartet: ein druckbares ASCII-Zeichen außer Leerzeichen, Anführungszeichen und Backslash</translation>
+    </message>
+    <message>
+        <source>expected one printable ASCII character</source>
+        <translation>erwartet: ein druckbares ASCII-Zeichen</translation>
+    </message>
+    <message>
+        <source>expected a glyph used once, &apos;%1&apos; occurs before</source>
+        <translation>erwartet: ein Zeichen, das einmal vorkommt, „%1“ steht schon davor</translation>
+    </message>
+    <message>
+        <source>expected one entry per movement class</source>
+        <translation>erwartet: ein Eintrag je Bewegungsklasse</translation>
+    </message>
+    <message>
+        <source>expected a cost factor from 0.001 to 100</source>
+        <translation>erwartet: ein Kostenfaktor von 0.001 bis 100</translation>
+    </message>
+    <message>
+        <source>expected a terrain of the catalogue</source>
+        <translation>erwartet: ein Gelände des Katalogs</translation>
+    </message>
+    <message>
+        <source>expected a movement class of the map, not &apos;%1&apos;</source>
+        <translation>erwartet: eine Bewegungsklasse der Karte, nicht „%1“</translation>
+    </message>
+    <message>
+        <source>expected 1 to %1 cells</source>
+        <translation>erwartet: 1 bis %1 Zellen</translation>
+    </message>
+    <message>
+        <source>expected the width to %1 cells</source>
+        <translation>erwartet: die Breite bis %1 Zellen</translation>
+    </message>
+    <message>
+        <source>expected 0 to 1000 cells</source>
+        <translation>erwartet: 0 bis 1000 Zellen</translation>
+    </message>
+    <message>
+        <source>expected a factor from 1 to 100</source>
+        <translation>erwartet: ein Faktor von 1 bis 100</translation>
+    </message>
+    <message>
+        <source>expected 0.001 to 100000 cells a second</source>
+        <translation>erwartet: 0.001 bis 100000 Zellen je Sekunde</translation>
+    </message>
+    <message>
+        <source>expected 0.001 to 100000 cells a second²</source>
+        <translation>erwartet: 0.001 bis 100000 Zellen je Sekunde²</translation>
+    </message>
+    <message>
+        <source>expected 8, 16 or 32</source>
+        <translation>erwartet: 8, 16 oder 32</translation>
+    </message>
+    <message>
+        <source>expected cells of the map</source>
+        <translation>erwartet: Zellen der Karte</translation>
+    </message>
+    <message>
+        <source>expected a cell of the map</source>
+        <translation>erwartet: eine Zelle der Karte</translation>
+    </message>
+    <message>
+        <source>expected two adjacent cells</source>
+        <translation>erwartet: zwei benachbarte Zellen</translation>
+    </message>
+    <message>
+        <source>expected edges in order, each once</source>
+        <translation>erwartet: geordnete Kanten, jede einmal</translation>
+    </message>
+    <message>
+        <source>expected one direction only, the opposite edge is there too</source>
+        <translation>erwartet: nur eine Richtung, die Gegenkante ist auch da</translation>
+    </message>
+    <message>
+        <source>expected two different cells</source>
+        <translation>erwartet: zwei verschiedene Zellen</translation>
+    </message>
+    <message>
+        <source>expected 0.001 to 1000000 cells</source>
+        <translation>erwartet: 0.001 bis 1000000 Zellen</translation>
+    </message>
+    <message>
+        <source>expected at least one cell</source>
+        <translation>erwartet: mindestens eine Zelle</translation>
+    </message>
+    <message>
+        <source>expected at most %1 rows of cells in all %2</source>
+        <translation>erwartet: höchstens %1 Zeilen von Zellen in allen %2</translation>
+    </message>
+    <message>
+        <source>expected canonical runs</source>
+        <translation>erwartet: Läufe in der vorgeschriebenen Form</translation>
+    </message>
+    <message>
+        <source>expected a position on the map</source>
+        <translation>erwartet: ein Ort auf der Karte</translation>
+    </message>
+    <message>
+        <source>expected two %1 of the map</source>
+        <translation>erwartet: zwei %1 der Karte</translation>
+    </message>
+    <message>
+        <source>expected two different %1</source>
+        <translation>erwartet: zwei verschiedene %1</translation>
+    </message>
+    <message>
+        <source>expected a cost from 0.001 to 1000000 cells</source>
+        <translation>erwartet: Kosten von 0.001 bis 1000000 Zellen</translation>
+    </message>
+    <message>
+        <source>expected a length only where a path is expected</source>
+        <translation>erwartet: eine Länge nur, wo ein Pfad erwartet wird</translation>
+    </message>
+    <message>
+        <source>expected a length from 0</source>
+        <translation>erwartet: eine Länge ab 0</translation>
+    </message>
+    <message>
+        <source>expected at most %1 cells</source>
+        <translation>erwartet: höchstens %1 Zellen</translation>
+    </message>
+    <message>
+        <source>expected %1 × %2 = %3 cells, not %4</source>
+        <translation>erwartet: %1 × %2 = %3 Zellen, nicht %4</translation>
+    </message>
+    <message>
+        <source>expected a map of fewer elements, objects and tiles: reading it would take more than %1 MiB</source>
+        <translation>erwartet: eine Karte mit weniger Elementen, Objekten und Kacheln: Sie zu lesen bräuchte mehr als %1 MiB</translation>
+    </message>
+    <message>
+        <source>expected a smaller number</source>
+        <translation>erwartet: eine kleinere Zahl</translation>
+    </message>
+    <message>
+        <source>expected sound JSON</source>
+        <translation>erwartet: fehlerfreies JSON</translation>
+    </message>
+    <message>
+        <source>expected at most %1 lists and objects within each other</source>
+        <translation>erwartet: höchstens %1 ineinander liegende Listen und Objekte</translation>
+    </message>
+    <message>
+        <source>expected no binary value</source>
+        <translation>erwartet: kein Binärwert</translation>
+    </message>
+    <message>
+        <source>expected each key once, %1 occurs before</source>
+        <translation>erwartet: jeder Schlüssel einmal, %1 steht schon davor</translation>
+    </message>
+    <message>
+        <source>expected fewer or shorter values</source>
+        <translation>erwartet: weniger oder kürzere Werte</translation>
+    </message>
+    <message>
+        <source>expected no zero byte</source>
+        <translation>erwartet: kein Nullbyte</translation>
+    </message>
+    <message>
+        <source>expected no member %1, the format has none</source>
+        <translation>erwartet: kein Element %1, das Format hat keines</translation>
+    </message>
+    <message>
+        <source>expected a member %1</source>
+        <translation>erwartet: ein Element %1</translation>
+    </message>
+    <message>
+        <source>expected true or false</source>
+        <translation>erwartet: true oder false</translation>
+    </message>
+    <message>
+        <source>expected a whole number from %1 to %2</source>
+        <translation>erwartet: eine ganze Zahl von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>expected a whole number</source>
+        <translation>erwartet: eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>expected a number</source>
+        <translation>erwartet: eine Zahl</translation>
+    </message>
+    <message>
+        <source>expected a number from %1 to %2</source>
+        <translation>erwartet: eine Zahl von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>expected a number with at most three decimal places</source>
+        <translation>erwartet: eine Zahl mit höchstens drei Nachkommastellen</translation>
+    </message>
+    <message>
+        <source>expected a string</source>
+        <translation>erwartet: eine Zeichenkette</translation>
+    </message>
+    <message>
+        <source>expected a text</source>
+        <translation>erwartet: ein Text</translation>
+    </message>
+    <message>
+        <source>expected a list</source>
+        <translation>erwartet: eine Liste</translation>
+    </message>
+    <message>
+        <source>expected a list of numbers</source>
+        <translation>erwartet: eine Liste von Zahlen</translation>
+    </message>
+    <message>
+        <source>expected an object</source>
+        <translation>erwartet: ein Objekt</translation>
+    </message>
+    <message>
+        <source>expected one of the keys %1, not %2</source>
+        <translation>erwartet: einer der Schlüssel %1, nicht %2</translation>
+    </message>
+    <message>
+        <source>expected a name</source>
+        <translation>erwartet: ein Name</translation>
+    </message>
+    <message>
+        <source>expected a colour such as &quot;#ded5bc&quot;</source>
+        <translation>erwartet: eine Farbe wie &quot;#ded5bc&quot;</translation>
+    </message>
+    <message>
+        <source>expected movement classes of the map, not %1</source>
+        <translation>erwartet: Bewegungsklassen der Karte, nicht %1</translation>
+    </message>
+    <message>
+        <source>expected each movement class once</source>
+        <translation>erwartet: jede Bewegungsklasse einmal</translation>
+    </message>
+    <message>
+        <source>expected a rectangle</source>
+        <translation>erwartet: ein Rechteck</translation>
+    </message>
+    <message>
+        <source>expected a cell</source>
+        <translation>erwartet: eine Zelle</translation>
+    </message>
+    <message>
+        <source>expected %1 rows, there are %2</source>
+        <translation>erwartet: %1 Zeilen, es sind %2</translation>
+    </message>
+    <message>
+        <source>expected %1 rows</source>
+        <translation>erwartet: %1 Zeilen</translation>
+    </message>
+    <message>
+        <source>expected &quot;lpmap&quot;</source>
+        <translation>erwartet: &quot;lpmap&quot;</translation>
+    </message>
+    <message>
+        <source>expected 1, the version that this program reads</source>
+        <translation>erwartet: 1, die Version, die dieses Programm liest</translation>
+    </message>
+    <message>
+        <source>expected a size that the file has cells for, it is too short</source>
+        <translation>erwartet: eine Größe, für die die Datei Zellen hat, sie ist zu kurz</translation>
+    </message>
+    <message>
+        <source>expected a string of %1 glyphs</source>
+        <translation>erwartet: eine Zeichenkette aus %1 Zeichen</translation>
+    </message>
+    <message>
+        <source>expected the glyph of a terrain, not %1</source>
+        <translation>erwartet: das Zeichen eines Geländes, nicht %1</translation>
+    </message>
+    <message>
+        <source>expected at most %1 rows of cells in all areas</source>
+        <translation>erwartet: höchstens %1 Zeilen von Zellen in allen Bereichen</translation>
+    </message>
+    <message>
+        <source>expected the name of %1, not %2</source>
+        <translation>erwartet: der Name (%1), nicht %2</translation>
+    </message>
+    <message>
+        <source>a waypoint</source>
+        <translation>ein Wegpunkt</translation>
+    </message>
+    <message>
+        <source>a province</source>
+        <translation>eine Provinz</translation>
+    </message>
+    <message>
+        <source>expected &quot;path&quot; or &quot;no path&quot;</source>
+        <translation>erwartet: &quot;path&quot; oder &quot;no path&quot;</translation>
+    </message>
+    <message>
+        <source>expected &quot;none&quot;, &quot;fast&quot; or &quot;full&quot;</source>
+        <translation>erwartet: &quot;none&quot;, &quot;fast&quot; oder &quot;full&quot;</translation>
+    </message>
+    <message>
+        <source>expected &quot;type octile&quot;</source>
+        <translation>erwartet: &quot;type octile&quot;</translation>
+    </message>
+    <message>
+        <source>expected &quot;height&quot; and a number</source>
+        <translation>erwartet: &quot;height&quot; und eine Zahl</translation>
+    </message>
+    <message>
+        <source>expected &quot;width&quot; and a number</source>
+        <translation>erwartet: &quot;width&quot; und eine Zahl</translation>
+    </message>
+    <message>
+        <source>expected &quot;map&quot;</source>
+        <translation>erwartet: &quot;map&quot;</translation>
+    </message>
+    <message>
+        <source>expected %1 rows of %2 cells after it, the file is cut short</source>
+        <translation>erwartet: danach %1 Zeilen zu %2 Zellen, die Datei ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>expected %1 rows, the file ends here</source>
+        <translation>erwartet: %1 Zeilen, die Datei endet hier</translation>
+    </message>
+    <message>
+        <source>expected %1 cells, not %2</source>
+        <translation>erwartet: %1 Zellen, nicht %2</translation>
+    </message>
+    <message>
+        <source>expected one of . G S W T @ O, not %1</source>
+        <translation>erwartet: eines von . G S W T @ O, nicht %1</translation>
+    </message>
+    <message>
+        <source>expected nothing after %1 rows</source>
+        <translation>erwartet: nichts nach %1 Zeilen</translation>
+    </message>
+    <message>
+        <source>expected an opaque pixel, the legend has no terrain called void</source>
+        <translation>erwartet: ein deckendes Pixel, die Legende hat kein Gelände namens void</translation>
+    </message>
+    <message>
+        <source>expected an opaque or a fully transparent pixel, not alpha %1</source>
+        <translation>erwartet: ein deckendes oder ganz durchsichtiges Pixel, nicht Alpha %1</translation>
+    </message>
+    <message>
+        <source>expected a colour of the legend, not %1</source>
+        <translation>erwartet: eine Farbe der Legende, nicht %1</translation>
+    </message>
+    <message>
+        <source>expected a colour for each terrain, %1 is that of both %2 and %3</source>
+        <translation>erwartet: eine Farbe je Gelände, %1 ist die von %2 und von %3</translation>
+    </message>
+    <message>
+        <source>expected a sound PNG image (%1)</source>
+        <translation>erwartet: ein fehlerfreies PNG-Bild (%1)</translation>
+    </message>
+    <message>
+        <source>expected memory enough for the image</source>
+        <translation>erwartet: genug Speicher für das Bild</translation>
+    </message>
+    <message>
+        <source>the file ends too early</source>
+        <translation>die Datei endet zu früh</translation>
+    </message>
+    <message>
+        <source>the file is too short for its image</source>
+        <translation>die Datei ist zu kurz für ihr Bild</translation>
+    </message>
+    <message>
+        <source>more cells than a map may have</source>
+        <translation>mehr Zellen, als eine Karte haben darf</translation>
+    </message>
+    <message>
+        <source>expected &quot;.&quot;, or the path of a folder below that of this file</source>
+        <translation>erwartet: &quot;.&quot;, oder der Pfad eines Ordners unter dem dieser Datei</translation>
+    </message>
+    <message>
+        <source>expected a folder, not %1</source>
+        <translation>erwartet: ein Ordner, nicht %1</translation>
+    </message>
+    <message>
+        <source>expected a folder below that of this file, not a link out of it</source>
+        <translation>erwartet: ein Ordner unter dem dieser Datei, kein Link hinaus</translation>
+    </message>
+    <message>
+        <source>expected a folder that has the map, %1 is not in it</source>
+        <translation>erwartet: ein Ordner, der die Karte enthält, %1 ist nicht darin</translation>
+    </message>
+    <message>
+        <source>expected a root that has the map in it, not %1</source>
+        <translation>erwartet: ein Wurzelordner, der die Karte enthält, nicht %1</translation>
+    </message>
+    <message>
+        <source>expected a relative path to a file in the map&apos;s folder or below it; with --root DIR, or a libpath.project.json in DIR, it may lie anywhere in DIR</source>
+        <translation>erwartet: ein relativer Pfad zu einer Datei im Ordner der Karte oder darunter; mit --root DIR oder einer libpath.project.json in DIR darf sie irgendwo in DIR liegen</translation>
+    </message>
+    <message>
+        <source>expected a relative path to a file in the project&apos;s root %1; --root DIR names another</source>
+        <translation>erwartet: ein relativer Pfad zu einer Datei im Wurzelordner %1 des Projekts; --root DIR nennt einen anderen</translation>
+    </message>
+    <message>
+        <source>expected no symbolic link on the way, %1 is one</source>
+        <translation>erwartet: kein symbolischer Link unterwegs, %1 ist einer</translation>
+    </message>
+    <message>
+        <source>expected names that are read as they are spelt</source>
+        <translation>erwartet: Namen, die gelesen werden, wie sie geschrieben sind</translation>
+    </message>
+    <message>
+        <source>expected no reference to another file</source>
+        <translation>erwartet: kein Verweis auf eine andere Datei</translation>
+    </message>
+    <message>
+        <source>expected a map of Tiled that can be read, to write into it</source>
+        <translation>erwartet: eine lesbare Karte von Tiled, um in sie zu schreiben</translation>
+    </message>
+    <message>
+        <source>expected a map of Tiled (.tmx, .tmj)</source>
+        <translation>erwartet: eine Karte von Tiled (.tmx, .tmj)</translation>
+    </message>
+    <message>
+        <source>expected an orthogonal or isometric map, not %1: %2 (Map &gt; Map Properties &gt; Orientation)</source>
+        <translation>erwartet: eine orthogonale oder isometrische Karte, nicht %1: %2 (Map &gt; Map Properties &gt; Orientation)</translation>
+    </message>
+    <message>
+        <source>no others are known</source>
+        <translation>andere sind nicht bekannt</translation>
+    </message>
+    <message>
+        <source>every other row of staggered ones is shifted, so that cells have other neighbours</source>
+        <translation>bei gestaffelten ist jede zweite Zeile verschoben, sodass Zellen andere Nachbarn haben</translation>
+    </message>
+    <message>
+        <source>cells of hexagonal ones have six neighbours</source>
+        <translation>Zellen sechseckiger haben sechs Nachbarn</translation>
+    </message>
+    <message>
+        <source>expected a tile layer</source>
+        <translation>erwartet: eine Kachelebene</translation>
+    </message>
+    <message>
+        <source>expected a chunk of tiles</source>
+        <translation>erwartet: ein Block von Kacheln</translation>
+    </message>
+    <message>
+        <source>expected chunks within a box of %1 × %2 cells and of %3 in all, not %4 × %5</source>
+        <translation>erwartet: Blöcke in einem Rechteck von %1 × %2 Zellen und von %3 insgesamt, nicht %4 × %5</translation>
+    </message>
+    <message>
+        <source>expected at most %1 cells in all layers</source>
+        <translation>erwartet: höchstens %1 Zellen in allen Ebenen</translation>
+    </message>
+    <message>
+        <source>expected at most %1 layers</source>
+        <translation>erwartet: höchstens %1 Ebenen</translation>
+    </message>
+    <message>
+        <source>expected at most %1 tilesets</source>
+        <translation>erwartet: höchstens %1 Kachelsätze</translation>
+    </message>
+    <message>
+        <source>expected a layer of the map&apos;s size</source>
+        <translation>erwartet: eine Ebene von der Größe der Karte</translation>
+    </message>
+    <message>
+        <source>expected a layer with data</source>
+        <translation>erwartet: eine Ebene mit Daten</translation>
+    </message>
+    <message>
+        <source>expected %1 tiles, there are %2</source>
+        <translation>erwartet: %1 Kacheln, es sind %2</translation>
+    </message>
+    <message>
+        <source>expected tile numbers for %1 cells, %2</source>
+        <translation>erwartet: Kachelnummern für %1 Zellen, %2</translation>
+    </message>
+    <message>
+        <source>there are more</source>
+        <translation>es sind mehr</translation>
+    </message>
+    <message>
+        <source>there are fewer</source>
+        <translation>es sind weniger</translation>
+    </message>
+    <message>
+        <source>the data is too short</source>
+        <translation>die Daten sind zu kurz</translation>
+    </message>
+    <message>
+        <source>expected an unbroken compressed stream</source>
+        <translation>erwartet: ein unbeschädigter komprimierter Strom</translation>
+    </message>
+    <message>
+        <source>expected a tile number for cell (%1,%2) of the data</source>
+        <translation>erwartet: eine Kachelnummer für Zelle (%1,%2) der Daten</translation>
+    </message>
+    <message>
+        <source>expected data in base64</source>
+        <translation>erwartet: Daten in base64</translation>
+    </message>
+    <message>
+        <source>expected the encoding csv, or base64 with zlib, gzip, zstd or no compression</source>
+        <translation>erwartet: die Kodierung csv, oder base64 mit zlib, gzip, zstd oder ohne Kompression</translation>
+    </message>
+    <message>
+        <source>expected the encoding csv with a list of numbers, or base64 with zlib, gzip, zstd or no compression</source>
+        <translation>erwartet: die Kodierung csv mit einer Liste von Zahlen, oder base64 mit zlib, gzip, zstd oder ohne Kompression</translation>
+    </message>
+    <message>
+        <source>expected a tileset that refers to no other</source>
+        <translation>erwartet: ein Kachelsatz, der auf keinen anderen verweist</translation>
+    </message>
+    <message>
+        <source>expected a first gid of its own, %1 is another tileset&apos;s too</source>
+        <translation>erwartet: eine eigene erste gid, %1 hat auch ein anderer Kachelsatz</translation>
+    </message>
+    <message>
+        <source>expected each tile once, %1 occurs twice</source>
+        <translation>erwartet: jede Kachel einmal, %1 kommt zweimal vor</translation>
+    </message>
+    <message>
+        <source>expected a tile of the map&apos;s tilesets, not number %1</source>
+        <translation>erwartet: eine Kachel der Kachelsätze der Karte, nicht Nummer %1</translation>
+    </message>
+    <message>
+        <source>expected tilesets of at most %1 MiB in all, each counted as often as it is named</source>
+        <translation>erwartet: Kachelsätze von höchstens %1 MiB insgesamt, jeder so oft gezählt, wie er genannt ist</translation>
+    </message>
+    <message>
+        <source>expected room for %1 tiles</source>
+        <translation>erwartet: Platz für %1 Kacheln</translation>
+    </message>
+    <message>
+        <source>expected property walkable to be true or false, not %1</source>
+        <translation>erwartet: Eigenschaft walkable true oder false, nicht %1</translation>
+    </message>
+    <message>
+        <source>expected property cost to be a number from 0.001 to 100, not %1</source>
+        <translation>erwartet: Eigenschaft cost eine Zahl von 0.001 bis 100, nicht %1</translation>
+    </message>
+    <message>
+        <source>expected property cost to be a number from 0.001 to 1000000, not %1</source>
+        <translation>erwartet: Eigenschaft cost eine Zahl von 0.001 bis 1000000, nicht %1</translation>
+    </message>
+    <message>
+        <source>expected property both_ways to be true or false, not %1</source>
+        <translation>erwartet: Eigenschaft both_ways true oder false, nicht %1</translation>
+    </message>
+    <message>
+        <source>expected a number from 0.001 to 100, or none, not %1</source>
+        <translation>erwartet: eine Zahl von 0.001 bis 100 oder none, nicht %1</translation>
+    </message>
+    <message>
+        <source>expected a number from 0.001 to 100, or &quot;none&quot;</source>
+        <translation>erwartet: eine Zahl von 0.001 bis 100 oder &quot;none&quot;</translation>
+    </message>
+    <message>
+        <source>expected the name of a terrain, not %1</source>
+        <translation>erwartet: der Name eines Geländes, nicht %1</translation>
+    </message>
+    <message>
+        <source>expected the name of a terrain</source>
+        <translation>erwartet: der Name eines Geländes</translation>
+    </message>
+    <message>
+        <source>expected the name of a terrain or a property walkable, not %1</source>
+        <translation>erwartet: der Name eines Geländes oder eine Eigenschaft walkable, nicht %1</translation>
+    </message>
+    <message>
+        <source>expected the cost that other tiles give to %1</source>
+        <translation>erwartet: die Kosten, die andere Kacheln %1 geben</translation>
+    </message>
+    <message>
+        <source>expected no more terrains than there are glyphs (92)</source>
+        <translation>erwartet: nicht mehr Gelände, als es Zeichen gibt (92)</translation>
+    </message>
+    <message>
+        <source>expected %1 to name a known terrain, or one that it says the cost of, not %2</source>
+        <translation>erwartet: dass %1 ein bekanntes Gelände nennt oder eines, dessen Kosten dort stehen, nicht %2</translation>
+    </message>
+    <message>
+        <source>expected %1 to name a known terrain as &quot;empty&quot;, not %2</source>
+        <translation>erwartet: dass %1 ein bekanntes Gelände als &quot;empty&quot; nennt, nicht %2</translation>
+    </message>
+    <message>
+        <source>expected a class that names a terrain (such as &quot;ground&quot;), or a property terrain, walkable or cost; %1 on %2 have none of these (in Tiled: Edit Tileset; to guess: pathconvert MAP libpath.tiles.json)</source>
+        <translation>erwartet: eine Klasse, die ein Gelände nennt (wie &quot;ground&quot;), oder eine Eigenschaft terrain, walkable oder cost; %1 auf %2 haben nichts davon (in Tiled: Edit Tileset; raten: pathconvert MAP libpath.tiles.json)</translation>
+    </message>
+    <message>
+        <source>expected a name of the value that names a terrain (such as &quot;ground&quot;); %1 on %2 have none (in LDtk: Project layers)</source>
+        <translation>erwartet: ein Name des Werts, der ein Gelände nennt (wie &quot;ground&quot;); %1 auf %2 haben keinen (in LDtk: Project layers)</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>%1 cell</source>
+        <translation>%1 Zelle</translation>
+    </message>
+    <message>
+        <source>%1 cells</source>
+        <translation>%1 Zellen</translation>
+    </message>
+    <message>
+        <source>%1 tile of this tileset</source>
+        <translation>%1 Kachel dieses Kachelsatzes</translation>
+    </message>
+    <message>
+        <source>%1 tiles of this tileset</source>
+        <translation>%1 Kacheln dieses Kachelsatzes</translation>
+    </message>
+    <message>
+        <source>%1 tile of this tileset and %2 of 1 other tileset</source>
+        <translation>%1 Kachel dieses Kachelsatzes und %2 eines anderen</translation>
+    </message>
+    <message>
+        <source>%1 tiles of this tileset and %2 of 1 other tileset</source>
+        <translation>%1 Kacheln dieses Kachelsatzes und %2 eines anderen</translation>
+    </message>
+    <message>
+        <source>%1 tile of this tileset and %2 of %3 other tilesets</source>
+        <translation>%1 Kachel dieses Kachelsatzes und %2 von %3 anderen</translation>
+    </message>
+    <message>
+        <source>%1 tiles of this tileset and %2 of %3 other tilesets</source>
+        <translation>%1 Kacheln dieses Kachelsatzes und %2 von %3 anderen</translation>
+    </message>
+    <message>
+        <source>%1 value of this layer</source>
+        <translation>%1 Wert dieser Ebene</translation>
+    </message>
+    <message>
+        <source>%1 values of this layer</source>
+        <translation>%1 Werte dieser Ebene</translation>
+    </message>
+    <message>
+        <source>expected a place on the map</source>
+        <translation>erwartet: ein Ort auf der Karte</translation>
+    </message>
+    <message>
+        <source>expected points on the map</source>
+        <translation>erwartet: Punkte auf der Karte</translation>
+    </message>
+    <message>
+        <source>expected points in %1</source>
+        <translation>erwartet: Punkte in %1</translation>
+    </message>
+    <message>
+        <source>expected points as pairs of numbers: x,y x,y …</source>
+        <translation>erwartet: Punkte als Zahlenpaare: x,y x,y …</translation>
+    </message>
+    <message>
+        <source>expected a polyline of two points</source>
+        <translation>erwartet: eine Polylinie aus zwei Punkten</translation>
+    </message>
+    <message>
+        <source>expected an object of its own (in Tiled: detach the template instance)</source>
+        <translation>erwartet: ein eigenes Objekt (in Tiled die Vorlageninstanz lösen)</translation>
+    </message>
+    <message>
+        <source>expected an object that is not turned, since isometric maps turn it on the screen</source>
+        <translation>erwartet: ein ungedrehtes Objekt, da isometrische Karten es auf dem Bildschirm drehen</translation>
+    </message>
+    <message>
+        <source>expected at most %1 of this kind</source>
+        <translation>erwartet: höchstens %1 dieser Art</translation>
+    </message>
+    <message>
+        <source>expected two different waypoints</source>
+        <translation>erwartet: zwei verschiedene Wegpunkte</translation>
+    </message>
+    <message>
+        <source>expected the name of a waypoint, not %1</source>
+        <translation>erwartet: der Name eines Wegpunkts, nicht %1</translation>
+    </message>
+    <message>
+        <source>expected fewer waypoints in one place</source>
+        <translation>erwartet: weniger Wegpunkte an einer Stelle</translation>
+    </message>
+    <message>
+        <source>expected both ends within half a cell of a waypoint</source>
+        <translation>erwartet: beide Enden höchstens eine halbe Zelle von einem Wegpunkt entfernt</translation>
+    </message>
+    <message>
+        <source>expected a line from a cell to one beside it</source>
+        <translation>erwartet: eine Linie von einer Zelle zu einer daneben</translation>
+    </message>
+    <message>
+        <source>expected areas of fewer rows and corners</source>
+        <translation>erwartet: Bereiche mit weniger Zeilen und Ecken</translation>
+    </message>
+    <message>
+        <source>expected a rectangle, ellipse or polygon over the centre of some cell</source>
+        <translation>erwartet: ein Rechteck, eine Ellipse oder ein Polygon über der Mitte einer Zelle</translation>
+    </message>
+    <message>
+        <source>expected at most %1 cells in a file of JSON</source>
+        <translation>erwartet: höchstens %1 Zellen in einer JSON-Datei</translation>
+    </message>
+    <message>
+        <source>expected text, not a zero byte</source>
+        <translation>erwartet: Text, kein Nullbyte</translation>
+    </message>
+    <message>
+        <source>expected well-formed XML (%1)</source>
+        <translation>erwartet: wohlgeformtes XML (%1)</translation>
+    </message>
+    <message>
+        <source>expected a DOCTYPE that declares nothing, above all no entities</source>
+        <translation>erwartet: ein DOCTYPE, der nichts deklariert, vor allem keine Entitäten</translation>
+    </message>
+    <message>
+        <source>expected elements at most %1 deep</source>
+        <translation>erwartet: Elemente, höchstens %1 tief</translation>
+    </message>
+    <message>
+        <source>expected an element %1 at the top</source>
+        <translation>erwartet: ein Element %1 zuoberst</translation>
+    </message>
+    <message>
+        <source>expected nothing after the element at the top</source>
+        <translation>erwartet: nichts nach dem obersten Element</translation>
+    </message>
+    <message>
+        <source>expected %1 to have an attribute %2</source>
+        <translation>erwartet: dass %1 ein Attribut %2 hat</translation>
+    </message>
+    <message>
+        <source>expected numbers from %1 to %2 in %3, not %4</source>
+        <translation>erwartet: Zahlen von %1 bis %2 in %3, nicht %4</translation>
+    </message>
+    <message>
+        <source>expected %1 to be a whole number from %2 to %3, not %4</source>
+        <translation>erwartet: %1 eine ganze Zahl von %2 bis %3, nicht %4</translation>
+    </message>
+    <message>
+        <source>expected ascending numbers of tiles such as &quot;0-15 20&quot;, not %1</source>
+        <translation>erwartet: aufsteigende Kachelnummern wie &quot;0-15 20&quot;, nicht %1</translation>
+    </message>
+    <message>
+        <source>expected a tileset beside it</source>
+        <translation>erwartet: ein Kachelsatz daneben</translation>
+    </message>
+    <message>
+        <source>expected a property beside it</source>
+        <translation>erwartet: eine Eigenschaft daneben</translation>
+    </message>
+    <message>
+        <source>expected a tileset, a class or a property</source>
+        <translation>erwartet: ein Kachelsatz, eine Klasse oder eine Eigenschaft</translation>
+    </message>
+    <message>
+        <source>expected each terrain once</source>
+        <translation>erwartet: jedes Gelände einmal</translation>
+    </message>
+    <message>
+        <source>the property %1 = %2</source>
+        <translation>der Eigenschaft %1 = %2</translation>
+    </message>
+    <message>
+        <source>the class %1</source>
+        <translation>der Klasse %1</translation>
+    </message>
+    <message>
+        <source>the terrain set&apos;s %1</source>
+        <translation>dem Geländesatz %1</translation>
+    </message>
+    <message>
+        <source>shapes that were drawn on it</source>
+        <translation>Formen, die darauf gezeichnet sind</translation>
+    </message>
+    <message>
+        <source>the layer %1</source>
+        <translation>der Ebene %1</translation>
+    </message>
+    <message>
+        <source>the tileset %1</source>
+        <translation>dem Kachelsatz %1</translation>
+    </message>
+    <message>
+        <source>other tiles below, which it does not hide</source>
+        <translation>anderen Kacheln darunter, die sie nicht verdeckt</translation>
+    </message>
+    <message>
+        <source>its colour</source>
+        <translation>ihrer Farbe</translation>
+    </message>
+    <message>
+        <source>other tiles below</source>
+        <translation>anderen Kacheln darunter</translation>
+    </message>
+    <message>
+        <source>no tile below</source>
+        <translation>keiner Kachel darunter</translation>
+    </message>
+    <message>
+        <source>expected a level</source>
+        <translation>erwartet: ein Level</translation>
+    </message>
+    <message>
+        <source>expected one of %1</source>
+        <translation>erwartet: eines von %1</translation>
+    </message>
+    <message>
+        <source>expected its world before it, as in %1</source>
+        <translation>erwartet: davor die Welt, wie in %1</translation>
+    </message>
+    <message>
+        <source>expected one whose file is %1</source>
+        <translation>erwartet: eines, dessen Datei %1 ist</translation>
+    </message>
+    <message>
+        <source>expected a reference to an entity of the same level</source>
+        <translation>erwartet: ein Verweis auf eine Entität desselben Levels</translation>
+    </message>
+    <message>
+        <source>expected a point, or a reference to an entity</source>
+        <translation>erwartet: ein Punkt oder ein Verweis auf eine Entität</translation>
+    </message>
+    <message>
+        <source>expected two ends that are both named or both have a place</source>
+        <translation>erwartet: zwei Enden, die beide benannt sind oder beide einen Ort haben</translation>
+    </message>
+    <message>
+        <source>expected a reference to a waypoint, or the name of one</source>
+        <translation>erwartet: ein Verweis auf einen Wegpunkt oder der Name eines solchen</translation>
+    </message>
+    <message>
+        <source>expected a field to, which is a point or refers to an entity of the level</source>
+        <translation>erwartet: ein Feld to, das ein Punkt ist oder auf eine Entität des Levels verweist</translation>
+    </message>
+    <message>
+        <source>expected an IntGrid layer</source>
+        <translation>erwartet: eine IntGrid-Ebene</translation>
+    </message>
+    <message>
+        <source>expected the uid of a layer that the project has</source>
+        <translation>erwartet: die uid einer Ebene, die das Projekt hat</translation>
+    </message>
+    <message>
+        <source>expected a uid that no other layer has</source>
+        <translation>erwartet: eine uid, die keine andere Ebene hat</translation>
+    </message>
+    <message>
+        <source>expected a grid of %1 pixels, which that of layer %2 has, since a map has one grid</source>
+        <translation>erwartet: ein Raster von %1 Pixeln, wie das der Ebene %2, da eine Karte ein Raster hat</translation>
+    </message>
+    <message>
+        <source>expected %1 × %2 cells, as other layers have</source>
+        <translation>erwartet: %1 × %2 Zellen, wie andere Ebenen sie haben</translation>
+    </message>
+    <message>
+        <source>expected a value of layer %1, not %2</source>
+        <translation>erwartet: ein Wert der Ebene %1, nicht %2</translation>
+    </message>
+    <message>
+        <source>expected each value once, %1 occurs twice</source>
+        <translation>erwartet: jeder Wert einmal, %1 kommt zweimal vor</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2: %3</source>
+        <translation>%1: %2: %3</translation>
+    </message>
+    <message>
+        <source>expected the name of a level behind that of the file, as in &quot;%1#%2&quot;; its levels are %3</source>
+        <translation>erwartet: der Name eines Levels hinter dem der Datei, wie in &quot;%1#%2&quot;; ihre Level sind %3</translation>
+    </message>
+    <message>
+        <source>expected &apos;%1&apos;</source>
+        <translation>erwartet: „%1“</translation>
+    </message>
+    <message>
+        <source>expected string literal</source>
+        <translation>erwartet: eine Zeichenkette</translation>
+    </message>
+    <message>
+        <source>expected number literal</source>
+        <translation>erwartet: eine Zahl</translation>
+    </message>
+    <message>
+        <source>expected end of input</source>
+        <translation>erwartet: das Ende der Datei</translation>
+    </message>
+    <message>
+        <source>expected &apos;[&apos;, &apos;{&apos;, or a literal</source>
+        <translation>erwartet: „[“, „{“ oder ein Wert</translation>
+    </message>
+    <message>
+        <source>its bytes must start at an address that is a multiple of 8</source>
+        <translation>die Bytes müssen an einer durch 8 teilbaren Adresse beginnen</translation>
+    </message>
+    <message>
+        <source>expected memory enough for the picture of the tiles</source>
+        <translation>erwartet: genug Speicher für das Bild der Kacheln</translation>
+    </message>
+    <message>
+        <source>expected 0 for a wall or a cost factor from 0.001 to 100</source>
+        <translation>erwartet: 0 für eine Mauer oder ein Kostenfaktor von 0.001 bis 100</translation>
+    </message>
+    <message>
+        <source>expected at most %1 different cost factors, 0 and 1 among them</source>
+        <translation>erwartet: höchstens %1 verschiedene Kostenfaktoren, 0 und 1 eingeschlossen</translation>
+    </message>
+    <message>
+        <source>expected digit after &apos;%1&apos;; last read: &apos;%2&apos;</source>
+        <translation>erwartet: eine Ziffer nach „%1“; zuletzt gelesen: „%2“</translation>
+    </message>
+    <message>
+        <source>expected &apos;+&apos;, &apos;-&apos;, or digit after exponent; last read: &apos;%1&apos;</source>
+        <translation>erwartet: „+“, „-“ oder eine Ziffer nach dem Exponenten; zuletzt gelesen: „%1“</translation>
+    </message>
+</context>
+<context>
     <name>MapFileNames</name>
     <message>
         <source>All maps (*.lpmap *.map *.tmx *.tmj *.png)</source>

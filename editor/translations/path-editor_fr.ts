@@ -524,6 +524,1609 @@
     </message>
 </context>
 <context>
+    <name>Library</name>
+    <message>
+        <source>unit &apos;%1&apos; fits nowhere on this map</source>
+        <translation>l’unité «&#xa0;%1&#xa0;» ne tient nulle part sur cette carte</translation>
+    </message>
+    <message>
+        <source>region &apos;%1&apos;: no unit comes into it from outside</source>
+        <translation>région «&#xa0;%1&#xa0;»&#xa0;: aucune unité n’y entre de l’extérieur</translation>
+    </message>
+    <message>
+        <source>waypoint &apos;%1&apos;: no unit can stand there</source>
+        <translation>point de passage «&#xa0;%1&#xa0;»&#xa0;: aucune unité ne peut s’y tenir</translation>
+    </message>
+    <message>
+        <source>link &apos;%1&apos;: no unit can stand at both its ends, %2,%3 and %4,%5</source>
+        <translation>lien «&#xa0;%1&#xa0;»&#xa0;: aucune unité ne peut se tenir à ses deux bouts, %2,%3 et %4,%5</translation>
+    </message>
+    <message>
+        <source>link %1: no unit can stand at both its ends, %2,%3 and %4,%5</source>
+        <translation>lien %1&#xa0;: aucune unité ne peut se tenir à ses deux bouts, %2,%3 et %4,%5</translation>
+    </message>
+    <message>
+        <source>unit &apos;%1&apos;: dead end &apos;%2&apos; %3; it is left out</source>
+        <translation>unité «&#xa0;%1&#xa0;»&#xa0;: l’impasse «&#xa0;%2&#xa0;» %3&#xa0;; elle est omise</translation>
+    </message>
+    <message>
+        <source>unit &apos;%1&apos;: dead end &apos;%2&apos; %3; it is kept, and paths may be longer</source>
+        <translation>unité «&#xa0;%1&#xa0;»&#xa0;: l’impasse «&#xa0;%2&#xa0;» %3&#xa0;; elle est gardée, et les chemins peuvent être plus longs</translation>
+    </message>
+    <message>
+        <source>unit &apos;%1&apos;: dead end &apos;%2&apos; crosses a larger one and is left out</source>
+        <translation>unité «&#xa0;%1&#xa0;»&#xa0;: l’impasse «&#xa0;%2&#xa0;» en croise une plus grande et est omise</translation>
+    </message>
+    <message>
+        <source>is too large and open to be proven one</source>
+        <translation>est trop grande et ouverte pour être prouvée</translation>
+    </message>
+    <message>
+        <source>is on a shortest path: from %1,%2 to %3,%4 it is %5 through it, and there is no way round</source>
+        <translation>est sur un plus court chemin&#xa0;: de %1,%2 à %3,%4 il y a %5 à travers, et pas de chemin autour</translation>
+    </message>
+    <message>
+        <source>is on a shortest path: from %1,%2 to %3,%4 it is %5 through it, %6 round it</source>
+        <translation>est sur un plus court chemin&#xa0;: de %1,%2 à %3,%4 il y a %5 à travers, %6 autour</translation>
+    </message>
+    <message>
+        <source>the map has no units</source>
+        <translation>la carte n’a pas d’unités</translation>
+    </message>
+    <message>
+        <source>query &apos;%1&apos;, unit &apos;%2&apos;, from %3,%4 to %5,%6: %7</source>
+        <translation>requête «&#xa0;%1&#xa0;», unité «&#xa0;%2&#xa0;», de %3,%4 à %5,%6&#xa0;: %7</translation>
+    </message>
+    <message>
+        <source>it cannot stand at %1,%2</source>
+        <translation>elle ne peut se tenir en %1,%2</translation>
+    </message>
+    <message>
+        <source>there is no path from %1,%2 to %3,%4</source>
+        <translation>il n’y a pas de chemin de %1,%2 à %3,%4</translation>
+    </message>
+    <message>
+        <source>the baker left it out</source>
+        <translation>le précalcul l’a omis</translation>
+    </message>
+    <message>
+        <source>journey &apos;%1&apos;: the map has no unit &apos;%2&apos;</source>
+        <translation>trajet «&#xa0;%1&#xa0;»&#xa0;: la carte n’a pas d’unité «&#xa0;%2&#xa0;»</translation>
+    </message>
+    <message>
+        <source>journey &apos;%1&apos;: unit &apos;%2&apos; cannot go it: %3</source>
+        <translation>trajet «&#xa0;%1&#xa0;»&#xa0;: l’unité «&#xa0;%2&#xa0;» ne peut le suivre&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>edge from waypoint &apos;%1&apos; to &apos;%2&apos;: it has no cost, and unit &apos;%3&apos; cannot walk it straight</source>
+        <translation>arête du point de passage «&#xa0;%1&#xa0;» à «&#xa0;%2&#xa0;»&#xa0;: elle n’a pas de coût, et l’unité «&#xa0;%3&#xa0;» ne peut la suivre tout droit</translation>
+    </message>
+    <message>
+        <source>edge from waypoint &apos;%1&apos; to &apos;%2&apos;: it has no cost, and unit &apos;%3&apos; cannot walk it straight on the way back</source>
+        <translation>arête du point de passage «&#xa0;%1&#xa0;» à «&#xa0;%2&#xa0;»&#xa0;: elle n’a pas de coût, et l’unité «&#xa0;%3&#xa0;» ne peut la suivre tout droit au retour</translation>
+    </message>
+    <message>
+        <source>unit &apos;%1&apos;: %2</source>
+        <translation>unité «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>the map has no unit &apos;%1&apos;</source>
+        <translation>la carte n’a pas d’unité «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>no path: %1</source>
+        <translation>pas de chemin&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>a path of %1 cells, none is expected</source>
+        <translation>un chemin de %1 cellules, aucun n’est attendu</translation>
+    </message>
+    <message>
+        <source>the path is %1 cells long, at most %2 are expected</source>
+        <translation>le chemin a %1 cellules de long, au plus %2 sont attendues</translation>
+    </message>
+    <message>
+        <source>found, %1 cells</source>
+        <translation>trouvé, %1 cellules</translation>
+    </message>
+    <message>
+        <source>the start is outside the map</source>
+        <translation>le départ est hors de la carte</translation>
+    </message>
+    <message>
+        <source>the goal is outside the map</source>
+        <translation>l’arrivée est hors de la carte</translation>
+    </message>
+    <message>
+        <source>the unit cannot stand at the start</source>
+        <translation>l’unité ne peut se tenir au départ</translation>
+    </message>
+    <message>
+        <source>the unit cannot stand at the goal</source>
+        <translation>l’unité ne peut se tenir à l’arrivée</translation>
+    </message>
+    <message>
+        <source>the start&apos;s region does not reach the goal&apos;s region</source>
+        <translation>la région du départ n’atteint pas celle de l’arrivée</translation>
+    </message>
+    <message>
+        <source>no edges lead from the start to the goal</source>
+        <translation>aucune arête ne mène du départ à l’arrivée</translation>
+    </message>
+    <message>
+        <source>the search was abandoned</source>
+        <translation>la recherche a été abandonnée</translation>
+    </message>
+    <message>
+        <source>no turns that the unit can drive lead to the goal</source>
+        <translation>aucun virage que l’unité puisse prendre ne mène à l’arrivée</translation>
+    </message>
+    <message>
+        <source>shorter than its header promises</source>
+        <translation>plus court que ne le promet son en-tête</translation>
+    </message>
+    <message>
+        <source>not a baked asset (its first bytes are not those of one)</source>
+        <translation>pas une ressource précalculée (ses premiers octets n’en sont pas)</translation>
+    </message>
+    <message>
+        <source>baked by another version of the format; bake the map again</source>
+        <translation>précalculé dans une autre version du format&#xa0;; précalculer la carte à nouveau</translation>
+    </message>
+    <message>
+        <source>baked for processors of the other byte order</source>
+        <translation>précalculé pour des processeurs de l’autre ordre d’octets</translation>
+    </message>
+    <message>
+        <source>its size is not the one written in its header</source>
+        <translation>sa taille n’est pas celle qui est écrite dans son en-tête</translation>
+    </message>
+    <message>
+        <source>its section table is not in canonical order</source>
+        <translation>sa table des sections n’est pas dans l’ordre canonique</translation>
+    </message>
+    <message>
+        <source>bytes have changed since it was baked (hash mismatch)</source>
+        <translation>des octets ont changé depuis le précalcul (somme de contrôle différente)</translation>
+    </message>
+    <message>
+        <source>a table that every asset holds is missing</source>
+        <translation>une table que contient toute ressource manque</translation>
+    </message>
+    <message>
+        <source>a table breaks its invariants</source>
+        <translation>une table viole ses invariants</translation>
+    </message>
+    <message>
+        <source>not enough memory</source>
+        <translation>pas assez de mémoire</translation>
+    </message>
+    <message>
+        <source>unit &apos;%1&apos; cannot use %2 of the map&apos;s links: it cannot stand at one of their ends</source>
+        <translation>l’unité «&#xa0;%1&#xa0;» ne peut emprunter %2 des liens de la carte&#xa0;: elle ne peut se tenir à l’un de leurs bouts</translation>
+    </message>
+    <message>
+        <source>unit &apos;%1&apos; has a turning radius: its directional searches and routes take no links, which lead from cell to cell; its grid searches take them</source>
+        <translation>l’unité «&#xa0;%1&#xa0;» a un rayon de braquage&#xa0;: ses recherches directionnelles et ses itinéraires ne prennent pas les liens, qui mènent de cellule à cellule&#xa0;; ses recherches sur grille les prennent</translation>
+    </message>
+    <message>
+        <source>unit &apos;%1&apos;: there is no hierarchy: %2; grid queries are searched</source>
+        <translation>unité «&#xa0;%1&#xa0;»&#xa0;: il n’y a pas de hiérarchie&#xa0;: %2&#xa0;; les requêtes sur grille sont cherchées</translation>
+    </message>
+    <message>
+        <source>unit &apos;%1&apos;: waypoint labels are left out: %2; any-angle queries search the waypoint graph</source>
+        <translation>unité «&#xa0;%1&#xa0;»&#xa0;: les étiquettes des points de passage sont omises&#xa0;: %2&#xa0;; les requêtes à angle libre parcourent le graphe des points de passage</translation>
+    </message>
+    <message>
+        <source>unit &apos;%1&apos; cannot stand at %2 of the map&apos;s waypoints</source>
+        <translation>l’unité «&#xa0;%1&#xa0;» ne peut se tenir à %2 des points de passage de la carte</translation>
+    </message>
+    <message>
+        <source>unit &apos;%1&apos; cannot walk %2 of the edges drawn between waypoints; those with a cost hold all the same</source>
+        <translation>l’unité «&#xa0;%1&#xa0;» ne peut suivre %2 des arêtes dessinées entre points de passage&#xa0;; celles qui ont un coût valent tout de même</translation>
+    </message>
+    <message>
+        <source>journey &apos;%1&apos;: the map has no unit &apos;%2&apos;; it is left out</source>
+        <translation>trajet «&#xa0;%1&#xa0;»&#xa0;: la carte n’a pas d’unité «&#xa0;%2&#xa0;»&#xa0;; il est omis</translation>
+    </message>
+    <message>
+        <source>journey &apos;%1&apos;: unit &apos;%2&apos; cannot go it; it is left out</source>
+        <translation>trajet «&#xa0;%1&#xa0;»&#xa0;: l’unité «&#xa0;%2&#xa0;» ne peut le suivre&#xa0;; il est omis</translation>
+    </message>
+    <message>
+        <source>one-way edges cut the map into more regions than the connectivity table can hold</source>
+        <translation>les arêtes à sens unique coupent la carte en plus de régions que la table n’en peut contenir</translation>
+    </message>
+    <message>
+        <source>no turn of radius %1 ends within %2 cells; %3 would fit</source>
+        <translation>aucun virage de rayon %1 ne finit en %2 cellules&#xa0;; %3 conviendrait</translation>
+    </message>
+    <message>
+        <source>its turns take a window of %1 cells; the table&apos;s are %2 at most</source>
+        <translation>ses virages demandent une fenêtre de %1 cellules&#xa0;; celles de la table en ont au plus %2</translation>
+    </message>
+    <message>
+        <source>turns of radius %1 at %2 headings give more than %3 short curves a heading; fewer headings or a larger radius would fit</source>
+        <translation>des virages de rayon %1 à %2 caps donnent plus de %3 courbes courtes par cap&#xa0;; moins de caps ou un plus grand rayon conviendraient</translation>
+    </message>
+    <message>
+        <source>its curves lead to the %1 cells around, not to 48: so small a radius gives more than %2 short curves a heading at %3 headings; fewer headings or a larger radius would keep 48</source>
+        <translation>ses courbes mènent aux %1 cellules voisines, non à 48&#xa0;: un si petit rayon donne plus de %2 courbes courtes par cap à %3 caps&#xa0;; moins de caps ou un plus grand rayon en garderaient 48</translation>
+    </message>
+    <message>
+        <source>the map has %1 turning places, and %2 is the most</source>
+        <translation>la carte a %1 lieux de virage, et %2 est le maximum</translation>
+    </message>
+    <message>
+        <source>a block of 8 x 8 cells would look at about %1 labels, and %2 is the most (much open ground with many scattered obstacles has so many)</source>
+        <translation>un bloc de 8 x 8 cellules regarderait environ %1 étiquettes, et %2 est le maximum (un vaste sol ouvert aux nombreux obstacles épars en a autant)</translation>
+    </message>
+    <message>
+        <source>a block of 8 x 8 cells would look at more than %1 labels, the most</source>
+        <translation>un bloc de 8 x 8 cellules regarderait plus de %1 étiquettes, le maximum</translation>
+    </message>
+    <message>
+        <source>a way is longer than %1 cells</source>
+        <translation>un chemin dépasse %1 cellules</translation>
+    </message>
+    <message>
+        <source>a way costs too much</source>
+        <translation>un chemin coûte trop cher</translation>
+    </message>
+    <message>
+        <source>more than half of the cells are corners</source>
+        <translation>plus de la moitié des cellules sont des coins</translation>
+    </message>
+    <message>
+        <source>the map is too large</source>
+        <translation>la carte est trop grande</translation>
+    </message>
+    <message>
+        <source>there would be too many labels</source>
+        <translation>il y aurait trop d’étiquettes</translation>
+    </message>
+    <message>
+        <source>there would be too many shortcuts</source>
+        <translation>il y aurait trop de raccourcis</translation>
+    </message>
+    <message>
+        <source>there would be too many shortcuts (open ground with many scattered obstacles has so many)</source>
+        <translation>il y aurait trop de raccourcis (un sol ouvert aux nombreux obstacles épars en a autant)</translation>
+    </message>
+    <message>
+        <source>the map has %1 corners, and %2 is the most</source>
+        <translation>la carte a %1 coins, et %2 est le maximum</translation>
+    </message>
+    <message>
+        <source>the map would have more than %1 labels, the most</source>
+        <translation>la carte aurait plus de %1 étiquettes, le maximum</translation>
+    </message>
+    <message>
+        <source>expected at least one unit profile; the map has none</source>
+        <translation>attendu&#xa0;: au moins un profil d’unité&#xa0;; la carte n’en a pas</translation>
+    </message>
+    <message>
+        <source>areas</source>
+        <translation>zones</translation>
+    </message>
+    <message>
+        <source>block landmarks</source>
+        <translation>repères des blocs</translation>
+    </message>
+    <message>
+        <source>closed crossings</source>
+        <translation>passages fermés</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>coût</translation>
+    </message>
+    <message>
+        <source>dead ends</source>
+        <translation>impasses</translation>
+    </message>
+    <message>
+        <source>edge masks</source>
+        <translation>masques d’arêtes</translation>
+    </message>
+    <message>
+        <source>edges</source>
+        <translation>arêtes</translation>
+    </message>
+    <message>
+        <source>hierarchy over cells</source>
+        <translation>hiérarchie sur les cellules</translation>
+    </message>
+    <message>
+        <source>hierarchy</source>
+        <translation>hiérarchie</translation>
+    </message>
+    <message>
+        <source>hit check</source>
+        <translation>test de collision</translation>
+    </message>
+    <message>
+        <source>journeys</source>
+        <translation>trajets</translation>
+    </message>
+    <message>
+        <source>jump graph</source>
+        <translation>graphe des sauts</translation>
+    </message>
+    <message>
+        <source>jump map</source>
+        <translation>carte des sauts</translation>
+    </message>
+    <message>
+        <source>labels over cells</source>
+        <translation>étiquettes sur les cellules</translation>
+    </message>
+    <message>
+        <source>labels</source>
+        <translation>étiquettes</translation>
+    </message>
+    <message>
+        <source>landmarks</source>
+        <translation>repères</translation>
+    </message>
+    <message>
+        <source>placed waypoints</source>
+        <translation>points de passage posés</translation>
+    </message>
+    <message>
+        <source>pose landmarks</source>
+        <translation>repères des poses</translation>
+    </message>
+    <message>
+        <source>pose regions</source>
+        <translation>régions de poses</translation>
+    </message>
+    <message>
+        <source>provinces</source>
+        <translation>provinces</translation>
+    </message>
+    <message>
+        <source>regions</source>
+        <translation>régions</translation>
+    </message>
+    <message>
+        <source>terrain and names</source>
+        <translation>terrain et noms</translation>
+    </message>
+    <message>
+        <source>terrain under curves</source>
+        <translation>terrain sous les courbes</translation>
+    </message>
+    <message>
+        <source>turn heuristic</source>
+        <translation>heuristique de braquage</translation>
+    </message>
+    <message>
+        <source>walkability</source>
+        <translation>praticabilité</translation>
+    </message>
+    <message>
+        <source>walkable parts</source>
+        <translation>parties praticables</translation>
+    </message>
+    <message>
+        <source>waypoint labels</source>
+        <translation>étiquettes des points de passage</translation>
+    </message>
+    <message>
+        <source>waypoint landmarks</source>
+        <translation>repères des points de passage</translation>
+    </message>
+    <message>
+        <source>waypoints in sight</source>
+        <translation>points de passage en vue</translation>
+    </message>
+    <message>
+        <source>waypoints</source>
+        <translation>points de passage</translation>
+    </message>
+    <message>
+        <source>movement classes</source>
+        <translation>classes de déplacement</translation>
+    </message>
+    <message>
+        <source>terrains</source>
+        <translation>terrains</translation>
+    </message>
+    <message>
+        <source>cells</source>
+        <translation>cellules</translation>
+    </message>
+    <message>
+        <source>units</source>
+        <translation>unités</translation>
+    </message>
+    <message>
+        <source>unit profiles</source>
+        <translation>profils d’unités</translation>
+    </message>
+    <message>
+        <source>one-way edges</source>
+        <translation>arêtes à sens unique</translation>
+    </message>
+    <message>
+        <source>links</source>
+        <translation>liens</translation>
+    </message>
+    <message>
+        <source>waypoint edges</source>
+        <translation>arêtes de points de passage</translation>
+    </message>
+    <message>
+        <source>saved queries</source>
+        <translation>requêtes enregistrées</translation>
+    </message>
+    <message>
+        <source>bake settings</source>
+        <translation>réglages du précalcul</translation>
+    </message>
+    <message>
+        <source>terrain &apos;%1&apos; (becomes &apos;%2&apos;)</source>
+        <translation>terrain «&#xa0;%1&#xa0;» (devient «&#xa0;%2&#xa0;»)</translation>
+    </message>
+    <message>
+        <source>cost factors of &apos;%1&apos;</source>
+        <translation>facteurs de coût de «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>road mark of &apos;%1&apos;</source>
+        <translation>marque de route de «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>colour of &apos;%1&apos;</source>
+        <translation>couleur de «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>glyph of &apos;%1&apos;</source>
+        <translation>caractère de «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>tiles of layer %1 beyond the map&apos;s edge</source>
+        <translation>tuiles du calque %1 au-delà du bord de la carte</translation>
+    </message>
+    <message>
+        <source>custom properties of an object of %1</source>
+        <translation>propriétés personnalisées d’un objet de %1</translation>
+    </message>
+    <message>
+        <source>the old file, which libpath cannot read</source>
+        <translation>l’ancien fichier, que libpath ne peut lire</translation>
+    </message>
+    <message>
+        <source>is no baked asset</source>
+        <translation>n’est pas une ressource précalculée</translation>
+    </message>
+    <message>
+        <source>is no picture that libpath drew</source>
+        <translation>n’est pas une image dessinée par libpath</translation>
+    </message>
+    <message>
+        <source>is read-only</source>
+        <translation>est en lecture seule</translation>
+    </message>
+    <message>
+        <source>has %1 names (hard links), and the others would keep the old content</source>
+        <translation>a %1 noms (liens physiques), et les autres garderaient l’ancien contenu</translation>
+    </message>
+    <message>
+        <source>holds no map that can be read as %1</source>
+        <translation>ne contient pas de carte lisible comme %1</translation>
+    </message>
+    <message>
+        <source>holds no map that can be read as .png</source>
+        <translation>ne contient pas de carte lisible comme .png</translation>
+    </message>
+    <message>
+        <source>holds no legend of a map</source>
+        <translation>ne contient pas de légende d’une carte</translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>ne peut être lu&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>cannot open: %1</source>
+        <translation>ne peut être ouvert&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>cannot read: %1</source>
+        <translation>ne peut être lu&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>was cut short while it was read</source>
+        <translation>a été tronqué pendant la lecture</translation>
+    </message>
+    <message>
+        <source>%1: %2 (the old file is untouched)</source>
+        <translation>%1&#xa0;: %2 (l’ancien fichier est intact)</translation>
+    </message>
+    <message>
+        <source>cannot open its folder</source>
+        <translation>ne peut ouvrir son dossier</translation>
+    </message>
+    <message>
+        <source>cannot replace</source>
+        <translation>ne peut remplacer</translation>
+    </message>
+    <message>
+        <source>cannot make a temporary file beside it</source>
+        <translation>ne peut créer un fichier temporaire à côté</translation>
+    </message>
+    <message>
+        <source>cannot set permissions</source>
+        <translation>ne peut fixer les droits</translation>
+    </message>
+    <message>
+        <source>cannot write</source>
+        <translation>ne peut écrire</translation>
+    </message>
+    <message>
+        <source>cannot write: the disk gave back other bytes (the old file is untouched)</source>
+        <translation>ne peut écrire&#xa0;: le disque a rendu d’autres octets (l’ancien fichier est intact)</translation>
+    </message>
+    <message>
+        <source>written, but its folder could not be flushed to the disk</source>
+        <translation>écrit, mais son dossier n’a pu être vidé sur le disque</translation>
+    </message>
+    <message>
+        <source>expected a regular file</source>
+        <translation>attendu&#xa0;: un fichier ordinaire</translation>
+    </message>
+    <message>
+        <source>expected the name of a file</source>
+        <translation>attendu&#xa0;: le nom d’un fichier</translation>
+    </message>
+    <message>
+        <source>expected at most %1 bytes</source>
+        <translation>attendu&#xa0;: au plus %1 octets</translation>
+    </message>
+    <message>
+        <source>expected a map whose file could be read again</source>
+        <translation>attendu&#xa0;: une carte dont le fichier puisse être relu</translation>
+    </message>
+    <message>
+        <source>expected a file name that ends in one of %1</source>
+        <translation>attendu&#xa0;: un nom de fichier finissant par l’un de %1</translation>
+    </message>
+    <message>
+        <source>expected a name that ends in one of %1, since %2 is read and not written</source>
+        <translation>attendu&#xa0;: un nom finissant par l’un de %1, car %2 se lit et ne s’écrit pas</translation>
+    </message>
+    <message>
+        <source>expected a map that fits into the memory of this machine</source>
+        <translation>attendu&#xa0;: une carte qui tienne dans la mémoire de cette machine</translation>
+    </message>
+    <message>
+        <source>expected an image that fits into the memory of this machine</source>
+        <translation>attendu&#xa0;: une image qui tienne dans la mémoire de cette machine</translation>
+    </message>
+    <message>
+        <source>expected a file that can be changed where it stands (the old file is untouched)</source>
+        <translation>attendu&#xa0;: un fichier modifiable sur place (l’ancien fichier est intact)</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>ligne %1</translation>
+    </message>
+    <message>
+        <source>line %1, column %2</source>
+        <translation>ligne %1, colonne %2</translation>
+    </message>
+    <message>
+        <source>line %1, cell (%2,%3)</source>
+        <translation>ligne %1, cellule (%2,%3)</translation>
+    </message>
+    <message>
+        <source>cell (%1,%2)</source>
+        <translation>cellule (%1,%2)</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>calque %1</translation>
+    </message>
+    <message>
+        <source>layer %1, cell (%2,%3)</source>
+        <translation>calque %1, cellule (%2,%3)</translation>
+    </message>
+    <message>
+        <source>layer %1, object %2</source>
+        <translation>calque %1, objet %2</translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation>niveau %1</translation>
+    </message>
+    <message>
+        <source>tileset %1</source>
+        <translation>jeu de tuiles %1</translation>
+    </message>
+    <message>
+        <source>tileset %1, tile %2</source>
+        <translation>jeu de tuiles %1, tuile %2</translation>
+    </message>
+    <message>
+        <source>tileset %1, tile %2, at cell (%3,%4)</source>
+        <translation>jeu de tuiles %1, tuile %2, à la cellule (%3,%4)</translation>
+    </message>
+    <message>
+        <source>%1, cell (%2,%3)</source>
+        <translation>%1, cellule (%2,%3)</translation>
+    </message>
+    <message>
+        <source>%1, at cell (%2,%3)</source>
+        <translation>%1, à la cellule (%2,%3)</translation>
+    </message>
+    <message>
+        <source>entity %1 at pixel (%2,%3)</source>
+        <translation>entité %1 au pixel (%2,%3)</translation>
+    </message>
+    <message>
+        <source>reference %1</source>
+        <translation>référence %1</translation>
+    </message>
+    <message>
+        <source>empty cells</source>
+        <translation>cellules vides</translation>
+    </message>
+    <message>
+        <source>its project</source>
+        <translation>son projet</translation>
+    </message>
+    <message>
+        <source>expected sides from 1 to %1 and at most %2 cells</source>
+        <translation>attendu&#xa0;: des côtés de 1 à %1 et au plus %2 cellules</translation>
+    </message>
+    <message>
+        <source>expected UTF-8</source>
+        <translation>attendu&#xa0;: UTF-8</translation>
+    </message>
+    <message>
+        <source>expected printable characters, not U+%1</source>
+        <translation>attendu&#xa0;: des caractères imprimables, non U+%1</translation>
+    </message>
+    <message>
+        <source>expected a name of 1 to %1 bytes</source>
+        <translation>attendu&#xa0;: un nom de 1 à %1 octets</translation>
+    </message>
+    <message>
+        <source>expected at most %1 entries</source>
+        <translation>attendu&#xa0;: au plus %1 éléments</translation>
+    </message>
+    <message>
+        <source>expected at least %1 entries</source>
+        <translation>attendu&#xa0;: au moins %1 éléments</translation>
+    </message>
+    <message>
+        <source>expected %1 entries</source>
+        <translation>attendu&#xa0;: %1 éléments</translation>
+    </message>
+    <message>
+        <source>expected a name used once, &apos;%1&apos; occurs before</source>
+        <translation>attendu&#xa0;: un nom employé une fois, «&#xa0;%1&#xa0;» figure déjà avant</translation>
+    </message>
+    <message>
+        <source>expected at least one terrain</source>
+        <translation>attendu&#xa0;: au moins un terrain</translation>
+    </message>
+    <message>
+        <source>expected at least one movement class</source>
+        <translation>attendu&#xa0;: au moins une classe de déplacement</translation>
+    </message>
+    <message>
+        <source>expected one printable ASCII character other than space, quote and backslash</source>
+        <translation>attendu&#xa0;: un caractère ASCII imprimable autre que l’espace, le guillemet et la barre oblique inverse</translation>
+    </message>
+    <message>
+        <source>expected one printable ASCII character</source>
+        <translation>attendu&#xa0;: un caractère ASCII imprimable</translation>
+    </message>
+    <message>
+        <source>expected a glyph used once, &apos;%1&apos; occurs before</source>
+        <translation>attendu&#xa0;: un caractère employé une fois, «&#xa0;%1&#xa0;» figure déjà avant</translation>
+    </message>
+    <message>
+        <source>expected one entry per movement class</source>
+        <translation>attendu&#xa0;: un élément par classe de déplacement</translation>
+    </message>
+    <message>
+        <source>expected a cost factor from 0.001 to 100</source>
+        <translation>attendu&#xa0;: un facteur de coût de 0.001 à 100</translation>
+    </message>
+    <message>
+        <source>expected a terrain of the catalogue</source>
+        <translation>attendu&#xa0;: un terrain du catalogue</translation>
+    </message>
+    <message>
+        <source>expected a movement class of the map, not &apos;%1&apos;</source>
+        <translation>attendu&#xa0;: une classe de déplacement de la carte, non «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>expected 1 to %1 cells</source>
+        <translation>attendu&#xa0;: de 1 à %1 cellules</translation>
+    </message>
+    <message>
+        <source>expected the width to %1 cells</source>
+        <translation>attendu&#xa0;: de la largeur à %1 cellules</translation>
+    </message>
+    <message>
+        <source>expected 0 to 1000 cells</source>
+        <translation>attendu&#xa0;: de 0 à 1000 cellules</translation>
+    </message>
+    <message>
+        <source>expected a factor from 1 to 100</source>
+        <translation>attendu&#xa0;: un facteur de 1 à 100</translation>
+    </message>
+    <message>
+        <source>expected 0.001 to 100000 cells a second</source>
+        <translation>attendu&#xa0;: de 0.001 à 100000 cellules par seconde</translation>
+    </message>
+    <message>
+        <source>expected 0.001 to 100000 cells a second²</source>
+        <translation>attendu&#xa0;: de 0.001 à 100000 cellules par seconde²</translation>
+    </message>
+    <message>
+        <source>expected 8, 16 or 32</source>
+        <translation>attendu&#xa0;: 8, 16 ou 32</translation>
+    </message>
+    <message>
+        <source>expected cells of the map</source>
+        <translation>attendu&#xa0;: des cellules de la carte</translation>
+    </message>
+    <message>
+        <source>expected a cell of the map</source>
+        <translation>attendu&#xa0;: une cellule de la carte</translation>
+    </message>
+    <message>
+        <source>expected two adjacent cells</source>
+        <translation>attendu&#xa0;: deux cellules voisines</translation>
+    </message>
+    <message>
+        <source>expected edges in order, each once</source>
+        <translation>attendu&#xa0;: des arêtes dans l’ordre, chacune une fois</translation>
+    </message>
+    <message>
+        <source>expected one direction only, the opposite edge is there too</source>
+        <translation>attendu&#xa0;: un seul sens, l’arête opposée y est aussi</translation>
+    </message>
+    <message>
+        <source>expected two different cells</source>
+        <translation>attendu&#xa0;: deux cellules différentes</translation>
+    </message>
+    <message>
+        <source>expected 0.001 to 1000000 cells</source>
+        <translation>attendu&#xa0;: de 0.001 à 1000000 cellules</translation>
+    </message>
+    <message>
+        <source>expected at least one cell</source>
+        <translation>attendu&#xa0;: au moins une cellule</translation>
+    </message>
+    <message>
+        <source>expected at most %1 rows of cells in all %2</source>
+        <translation>attendu&#xa0;: au plus %1 rangées de cellules dans toutes les %2</translation>
+    </message>
+    <message>
+        <source>expected canonical runs</source>
+        <translation>attendu&#xa0;: des suites canoniques</translation>
+    </message>
+    <message>
+        <source>expected a position on the map</source>
+        <translation>attendu&#xa0;: une position sur la carte</translation>
+    </message>
+    <message>
+        <source>expected two %1 of the map</source>
+        <translation>attendu&#xa0;: deux %1 de la carte</translation>
+    </message>
+    <message>
+        <source>expected two different %1</source>
+        <translation>attendu&#xa0;: deux %1 différents</translation>
+    </message>
+    <message>
+        <source>expected a cost from 0.001 to 1000000 cells</source>
+        <translation>attendu&#xa0;: un coût de 0.001 à 1000000 cellules</translation>
+    </message>
+    <message>
+        <source>expected a length only where a path is expected</source>
+        <translation>attendu&#xa0;: une longueur seulement là où un chemin est attendu</translation>
+    </message>
+    <message>
+        <source>expected a length from 0</source>
+        <translation>attendu&#xa0;: une longueur à partir de 0</translation>
+    </message>
+    <message>
+        <source>expected at most %1 cells</source>
+        <translation>attendu&#xa0;: au plus %1 cellules</translation>
+    </message>
+    <message>
+        <source>expected %1 × %2 = %3 cells, not %4</source>
+        <translation>attendu&#xa0;: %1 × %2 = %3 cellules, non %4</translation>
+    </message>
+    <message>
+        <source>expected a map of fewer elements, objects and tiles: reading it would take more than %1 MiB</source>
+        <translation>attendu&#xa0;: une carte de moins d’éléments, d’objets et de tuiles&#xa0;: la lire prendrait plus de %1 MiB</translation>
+    </message>
+    <message>
+        <source>expected a smaller number</source>
+        <translation>attendu&#xa0;: un nombre plus petit</translation>
+    </message>
+    <message>
+        <source>expected sound JSON</source>
+        <translation>attendu&#xa0;: du JSON correct</translation>
+    </message>
+    <message>
+        <source>expected at most %1 lists and objects within each other</source>
+        <translation>attendu&#xa0;: au plus %1 listes et objets imbriqués</translation>
+    </message>
+    <message>
+        <source>expected no binary value</source>
+        <translation>attendu&#xa0;: pas de valeur binaire</translation>
+    </message>
+    <message>
+        <source>expected each key once, %1 occurs before</source>
+        <translation>attendu&#xa0;: chaque clé une fois, %1 figure déjà avant</translation>
+    </message>
+    <message>
+        <source>expected fewer or shorter values</source>
+        <translation>attendu&#xa0;: des valeurs moins nombreuses ou plus courtes</translation>
+    </message>
+    <message>
+        <source>expected no zero byte</source>
+        <translation>attendu&#xa0;: pas d’octet nul</translation>
+    </message>
+    <message>
+        <source>expected no member %1, the format has none</source>
+        <translation>attendu&#xa0;: pas de membre %1, le format n’en a pas</translation>
+    </message>
+    <message>
+        <source>expected a member %1</source>
+        <translation>attendu&#xa0;: un membre %1</translation>
+    </message>
+    <message>
+        <source>expected true or false</source>
+        <translation>attendu&#xa0;: true ou false</translation>
+    </message>
+    <message>
+        <source>expected a whole number from %1 to %2</source>
+        <translation>attendu&#xa0;: un nombre entier de %1 à %2</translation>
+    </message>
+    <message>
+        <source>expected a whole number</source>
+        <translation>attendu&#xa0;: un nombre entier</translation>
+    </message>
+    <message>
+        <source>expected a number</source>
+        <translation>attendu&#xa0;: un nombre</translation>
+    </message>
+    <message>
+        <source>expected a number from %1 to %2</source>
+        <translation>attendu&#xa0;: un nombre de %1 à %2</translation>
+    </message>
+    <message>
+        <source>expected a number with at most three decimal places</source>
+        <translation>attendu&#xa0;: un nombre à trois décimales au plus</translation>
+    </message>
+    <message>
+        <source>expected a string</source>
+        <translation>attendu&#xa0;: une chaîne</translation>
+    </message>
+    <message>
+        <source>expected a text</source>
+        <translation>attendu&#xa0;: un texte</translation>
+    </message>
+    <message>
+        <source>expected a list</source>
+        <translation>attendu&#xa0;: une liste</translation>
+    </message>
+    <message>
+        <source>expected a list of numbers</source>
+        <translation>attendu&#xa0;: une liste de nombres</translation>
+    </message>
+    <message>
+        <source>expected an object</source>
+        <translation>attendu&#xa0;: un objet</translation>
+    </message>
+    <message>
+        <source>expected one of the keys %1, not %2</source>
+        <translation>attendu&#xa0;: l’une des clés %1, non %2</translation>
+    </message>
+    <message>
+        <source>expected a name</source>
+        <translation>attendu&#xa0;: un nom</translation>
+    </message>
+    <message>
+        <source>expected a colour such as &quot;#ded5bc&quot;</source>
+        <translation>attendu&#xa0;: une couleur telle que &quot;#ded5bc&quot;</translation>
+    </message>
+    <message>
+        <source>expected movement classes of the map, not %1</source>
+        <translation>attendu&#xa0;: des classes de déplacement de la carte, non %1</translation>
+    </message>
+    <message>
+        <source>expected each movement class once</source>
+        <translation>attendu&#xa0;: chaque classe de déplacement une fois</translation>
+    </message>
+    <message>
+        <source>expected a rectangle</source>
+        <translation>attendu&#xa0;: un rectangle</translation>
+    </message>
+    <message>
+        <source>expected a cell</source>
+        <translation>attendu&#xa0;: une cellule</translation>
+    </message>
+    <message>
+        <source>expected %1 rows, there are %2</source>
+        <translation>attendu&#xa0;: %1 rangées, il y en a %2</translation>
+    </message>
+    <message>
+        <source>expected %1 rows</source>
+        <translation>attendu&#xa0;: %1 rangées</translation>
+    </message>
+    <message>
+        <source>expected &quot;lpmap&quot;</source>
+        <translation>attendu&#xa0;: &quot;lpmap&quot;</translation>
+    </message>
+    <message>
+        <source>expected 1, the version that this program reads</source>
+        <translation>attendu&#xa0;: 1, la version que lit ce programme</translation>
+    </message>
+    <message>
+        <source>expected a size that the file has cells for, it is too short</source>
+        <translation>attendu&#xa0;: une taille pour laquelle le fichier a des cellules, il est trop court</translation>
+    </message>
+    <message>
+        <source>expected a string of %1 glyphs</source>
+        <translation>attendu&#xa0;: une chaîne de %1 caractères</translation>
+    </message>
+    <message>
+        <source>expected the glyph of a terrain, not %1</source>
+        <translation>attendu&#xa0;: le caractère d’un terrain, non %1</translation>
+    </message>
+    <message>
+        <source>expected at most %1 rows of cells in all areas</source>
+        <translation>attendu&#xa0;: au plus %1 rangées de cellules dans toutes les zones</translation>
+    </message>
+    <message>
+        <source>expected the name of %1, not %2</source>
+        <translation>attendu&#xa0;: le nom (%1), non %2</translation>
+    </message>
+    <message>
+        <source>a waypoint</source>
+        <translation>un point de passage</translation>
+    </message>
+    <message>
+        <source>a province</source>
+        <translation>une province</translation>
+    </message>
+    <message>
+        <source>expected &quot;path&quot; or &quot;no path&quot;</source>
+        <translation>attendu&#xa0;: &quot;path&quot; ou &quot;no path&quot;</translation>
+    </message>
+    <message>
+        <source>expected &quot;none&quot;, &quot;fast&quot; or &quot;full&quot;</source>
+        <translation>attendu&#xa0;: &quot;none&quot;, &quot;fast&quot; ou &quot;full&quot;</translation>
+    </message>
+    <message>
+        <source>expected &quot;type octile&quot;</source>
+        <translation>attendu&#xa0;: &quot;type octile&quot;</translation>
+    </message>
+    <message>
+        <source>expected &quot;height&quot; and a number</source>
+        <translation>attendu&#xa0;: &quot;height&quot; et un nombre</translation>
+    </message>
+    <message>
+        <source>expected &quot;width&quot; and a number</source>
+        <translation>attendu&#xa0;: &quot;width&quot; et un nombre</translation>
+    </message>
+    <message>
+        <source>expected &quot;map&quot;</source>
+        <translation>attendu&#xa0;: &quot;map&quot;</translation>
+    </message>
+    <message>
+        <source>expected %1 rows of %2 cells after it, the file is cut short</source>
+        <translation>attendu&#xa0;: %1 rangées de %2 cellules ensuite, le fichier est tronqué</translation>
+    </message>
+    <message>
+        <source>expected %1 rows, the file ends here</source>
+        <translation>attendu&#xa0;: %1 rangées, le fichier finit ici</translation>
+    </message>
+    <message>
+        <source>expected %1 cells, not %2</source>
+        <translation>attendu&#xa0;: %1 cellules, non %2</translation>
+    </message>
+    <message>
+        <source>expected one of . G S W T @ O, not %1</source>
+        <translation>attendu&#xa0;: l’un de . G S W T @ O, non %1</translation>
+    </message>
+    <message>
+        <source>expected nothing after %1 rows</source>
+        <translation>attendu&#xa0;: rien après %1 rangées</translation>
+    </message>
+    <message>
+        <source>expected an opaque pixel, the legend has no terrain called void</source>
+        <translation>attendu&#xa0;: un pixel opaque, la légende n’a pas de terrain appelé void</translation>
+    </message>
+    <message>
+        <source>expected an opaque or a fully transparent pixel, not alpha %1</source>
+        <translation>attendu&#xa0;: un pixel opaque ou tout à fait transparent, non alpha %1</translation>
+    </message>
+    <message>
+        <source>expected a colour of the legend, not %1</source>
+        <translation>attendu&#xa0;: une couleur de la légende, non %1</translation>
+    </message>
+    <message>
+        <source>expected a colour for each terrain, %1 is that of both %2 and %3</source>
+        <translation>attendu&#xa0;: une couleur par terrain, %1 est celle de %2 et de %3</translation>
+    </message>
+    <message>
+        <source>expected a sound PNG image (%1)</source>
+        <translation>attendu&#xa0;: une image PNG correcte (%1)</translation>
+    </message>
+    <message>
+        <source>expected memory enough for the image</source>
+        <translation>attendu&#xa0;: assez de mémoire pour l’image</translation>
+    </message>
+    <message>
+        <source>the file ends too early</source>
+        <translation>le fichier finit trop tôt</translation>
+    </message>
+    <message>
+        <source>the file is too short for its image</source>
+        <translation>le fichier est trop court pour son image</translation>
+    </message>
+    <message>
+        <source>more cells than a map may have</source>
+        <translation>plus de cellules qu’une carte n’en peut avoir</translation>
+    </message>
+    <message>
+        <source>expected &quot;.&quot;, or the path of a folder below that of this file</source>
+        <translation>attendu&#xa0;: &quot;.&quot;, ou le chemin d’un dossier sous celui de ce fichier</translation>
+    </message>
+    <message>
+        <source>expected a folder, not %1</source>
+        <translation>attendu&#xa0;: un dossier, non %1</translation>
+    </message>
+    <message>
+        <source>expected a folder below that of this file, not a link out of it</source>
+        <translation>attendu&#xa0;: un dossier sous celui de ce fichier, non un lien vers l’extérieur</translation>
+    </message>
+    <message>
+        <source>expected a folder that has the map, %1 is not in it</source>
+        <translation>attendu&#xa0;: un dossier qui contient la carte, %1 n’y est pas</translation>
+    </message>
+    <message>
+        <source>expected a root that has the map in it, not %1</source>
+        <translation>attendu&#xa0;: une racine qui contient la carte, non %1</translation>
+    </message>
+    <message>
+        <source>expected a relative path to a file in the map&apos;s folder or below it; with --root DIR, or a libpath.project.json in DIR, it may lie anywhere in DIR</source>
+        <translation>attendu&#xa0;: un chemin relatif vers un fichier du dossier de la carte ou en dessous&#xa0;; avec --root DIR, ou un libpath.project.json dans DIR, il peut être n’importe où dans DIR</translation>
+    </message>
+    <message>
+        <source>expected a relative path to a file in the project&apos;s root %1; --root DIR names another</source>
+        <translation>attendu&#xa0;: un chemin relatif vers un fichier de la racine %1 du projet&#xa0;; --root DIR en nomme une autre</translation>
+    </message>
+    <message>
+        <source>expected no symbolic link on the way, %1 is one</source>
+        <translation>attendu&#xa0;: pas de lien symbolique en route, %1 en est un</translation>
+    </message>
+    <message>
+        <source>expected names that are read as they are spelt</source>
+        <translation>attendu&#xa0;: des noms lus tels qu’ils s’écrivent</translation>
+    </message>
+    <message>
+        <source>expected no reference to another file</source>
+        <translation>attendu&#xa0;: pas de référence à un autre fichier</translation>
+    </message>
+    <message>
+        <source>expected a map of Tiled that can be read, to write into it</source>
+        <translation>attendu&#xa0;: une carte de Tiled lisible, pour y écrire</translation>
+    </message>
+    <message>
+        <source>expected a map of Tiled (.tmx, .tmj)</source>
+        <translation>attendu&#xa0;: une carte de Tiled (.tmx, .tmj)</translation>
+    </message>
+    <message>
+        <source>expected an orthogonal or isometric map, not %1: %2 (Map &gt; Map Properties &gt; Orientation)</source>
+        <translation>attendu&#xa0;: une carte orthogonale ou isométrique, non %1&#xa0;: %2 (Map &gt; Map Properties &gt; Orientation)</translation>
+    </message>
+    <message>
+        <source>no others are known</source>
+        <translation>aucune autre n’est connue</translation>
+    </message>
+    <message>
+        <source>every other row of staggered ones is shifted, so that cells have other neighbours</source>
+        <translation>une rangée sur deux des décalées est décalée, si bien que les cellules ont d’autres voisins</translation>
+    </message>
+    <message>
+        <source>cells of hexagonal ones have six neighbours</source>
+        <translation>les cellules des hexagonales ont six voisins</translation>
+    </message>
+    <message>
+        <source>expected a tile layer</source>
+        <translation>attendu&#xa0;: un calque de tuiles</translation>
+    </message>
+    <message>
+        <source>expected a chunk of tiles</source>
+        <translation>attendu&#xa0;: un bloc de tuiles</translation>
+    </message>
+    <message>
+        <source>expected chunks within a box of %1 × %2 cells and of %3 in all, not %4 × %5</source>
+        <translation>attendu&#xa0;: des blocs dans un rectangle de %1 × %2 cellules et de %3 en tout, non %4 × %5</translation>
+    </message>
+    <message>
+        <source>expected at most %1 cells in all layers</source>
+        <translation>attendu&#xa0;: au plus %1 cellules dans tous les calques</translation>
+    </message>
+    <message>
+        <source>expected at most %1 layers</source>
+        <translation>attendu&#xa0;: au plus %1 calques</translation>
+    </message>
+    <message>
+        <source>expected at most %1 tilesets</source>
+        <translation>attendu&#xa0;: au plus %1 jeux de tuiles</translation>
+    </message>
+    <message>
+        <source>expected a layer of the map&apos;s size</source>
+        <translation>attendu&#xa0;: un calque de la taille de la carte</translation>
+    </message>
+    <message>
+        <source>expected a layer with data</source>
+        <translation>attendu&#xa0;: un calque avec des données</translation>
+    </message>
+    <message>
+        <source>expected %1 tiles, there are %2</source>
+        <translation>attendu&#xa0;: %1 tuiles, il y en a %2</translation>
+    </message>
+    <message>
+        <source>expected tile numbers for %1 cells, %2</source>
+        <translation>attendu&#xa0;: des numéros de tuiles pour %1 cellules, %2</translation>
+    </message>
+    <message>
+        <source>there are more</source>
+        <translation>il y en a plus</translation>
+    </message>
+    <message>
+        <source>there are fewer</source>
+        <translation>il y en a moins</translation>
+    </message>
+    <message>
+        <source>the data is too short</source>
+        <translation>les données sont trop courtes</translation>
+    </message>
+    <message>
+        <source>expected an unbroken compressed stream</source>
+        <translation>attendu&#xa0;: un flux compressé intact</translation>
+    </message>
+    <message>
+        <source>expected a tile number for cell (%1,%2) of the data</source>
+        <translation>attendu&#xa0;: un numéro de tuile pour la cellule (%1,%2) des données</translation>
+    </message>
+    <message>
+        <source>expected data in base64</source>
+        <translation>attendu&#xa0;: des données en base64</translation>
+    </message>
+    <message>
+        <source>expected the encoding csv, or base64 with zlib, gzip, zstd or no compression</source>
+        <translation>attendu&#xa0;: l’encodage csv, ou base64 avec zlib, gzip, zstd ou sans compression</translation>
+    </message>
+    <message>
+        <source>expected the encoding csv with a list of numbers, or base64 with zlib, gzip, zstd or no compression</source>
+        <translation>attendu&#xa0;: l’encodage csv avec une liste de nombres, ou base64 avec zlib, gzip, zstd ou sans compression</translation>
+    </message>
+    <message>
+        <source>expected a tileset that refers to no other</source>
+        <translation>attendu&#xa0;: un jeu de tuiles qui ne renvoie à aucun autre</translation>
+    </message>
+    <message>
+        <source>expected a first gid of its own, %1 is another tileset&apos;s too</source>
+        <translation>attendu&#xa0;: un premier gid à soi, %1 est aussi celui d’un autre jeu de tuiles</translation>
+    </message>
+    <message>
+        <source>expected each tile once, %1 occurs twice</source>
+        <translation>attendu&#xa0;: chaque tuile une fois, %1 figure deux fois</translation>
+    </message>
+    <message>
+        <source>expected a tile of the map&apos;s tilesets, not number %1</source>
+        <translation>attendu&#xa0;: une tuile des jeux de tuiles de la carte, non le numéro %1</translation>
+    </message>
+    <message>
+        <source>expected tilesets of at most %1 MiB in all, each counted as often as it is named</source>
+        <translation>attendu&#xa0;: des jeux de tuiles d’au plus %1 MiB en tout, chacun compté autant de fois qu’il est nommé</translation>
+    </message>
+    <message>
+        <source>expected room for %1 tiles</source>
+        <translation>attendu&#xa0;: de la place pour %1 tuiles</translation>
+    </message>
+    <message>
+        <source>expected property walkable to be true or false, not %1</source>
+        <translation>attendu&#xa0;: la propriété walkable true ou false, non %1</translation>
+    </message>
+    <message>
+        <source>expected property cost to be a number from 0.001 to 100, not %1</source>
+        <translation>attendu&#xa0;: la propriété cost un nombre de 0.001 à 100, non %1</translation>
+    </message>
+    <message>
+        <source>expected property cost to be a number from 0.001 to 1000000, not %1</source>
+        <translation>attendu&#xa0;: la propriété cost un nombre de 0.001 à 1000000, non %1</translation>
+    </message>
+    <message>
+        <source>expected property both_ways to be true or false, not %1</source>
+        <translation>attendu&#xa0;: la propriété both_ways true ou false, non %1</translation>
+    </message>
+    <message>
+        <source>expected a number from 0.001 to 100, or none, not %1</source>
+        <translation>attendu&#xa0;: un nombre de 0.001 à 100, ou none, non %1</translation>
+    </message>
+    <message>
+        <source>expected a number from 0.001 to 100, or &quot;none&quot;</source>
+        <translation>attendu&#xa0;: un nombre de 0.001 à 100, ou &quot;none&quot;</translation>
+    </message>
+    <message>
+        <source>expected the name of a terrain, not %1</source>
+        <translation>attendu&#xa0;: le nom d’un terrain, non %1</translation>
+    </message>
+    <message>
+        <source>expected the name of a terrain</source>
+        <translation>attendu&#xa0;: le nom d’un terrain</translation>
+    </message>
+    <message>
+        <source>expected the name of a terrain or a property walkable, not %1</source>
+        <translation>attendu&#xa0;: le nom d’un terrain ou une propriété walkable, non %1</translation>
+    </message>
+    <message>
+        <source>expected the cost that other tiles give to %1</source>
+        <translation>attendu&#xa0;: le coût que d’autres tuiles donnent à %1</translation>
+    </message>
+    <message>
+        <source>expected no more terrains than there are glyphs (92)</source>
+        <translation>attendu&#xa0;: pas plus de terrains qu’il n’y a de caractères (92)</translation>
+    </message>
+    <message>
+        <source>expected %1 to name a known terrain, or one that it says the cost of, not %2</source>
+        <translation>attendu&#xa0;: que %1 nomme un terrain connu, ou un dont il dit le coût, non %2</translation>
+    </message>
+    <message>
+        <source>expected %1 to name a known terrain as &quot;empty&quot;, not %2</source>
+        <translation>attendu&#xa0;: que %1 nomme un terrain connu comme &quot;empty&quot;, non %2</translation>
+    </message>
+    <message>
+        <source>expected a class that names a terrain (such as &quot;ground&quot;), or a property terrain, walkable or cost; %1 on %2 have none of these (in Tiled: Edit Tileset; to guess: pathconvert MAP libpath.tiles.json)</source>
+        <translation>attendu&#xa0;: une classe qui nomme un terrain (telle que &quot;ground&quot;), ou une propriété terrain, walkable ou cost&#xa0;; %1 sur %2 n’en ont pas (dans Tiled&#xa0;: Edit Tileset&#xa0;; deviner&#xa0;: pathconvert MAP libpath.tiles.json)</translation>
+    </message>
+    <message>
+        <source>expected a name of the value that names a terrain (such as &quot;ground&quot;); %1 on %2 have none (in LDtk: Project layers)</source>
+        <translation>attendu&#xa0;: un nom de la valeur qui nomme un terrain (tel que &quot;ground&quot;)&#xa0;; %1 sur %2 n’en ont pas (dans LDtk&#xa0;: Project layers)</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>au moins %1</translation>
+    </message>
+    <message>
+        <source>%1 cell</source>
+        <translation>%1 cellule</translation>
+    </message>
+    <message>
+        <source>%1 cells</source>
+        <translation>%1 cellules</translation>
+    </message>
+    <message>
+        <source>%1 tile of this tileset</source>
+        <translation>%1 tuile de ce jeu de tuiles</translation>
+    </message>
+    <message>
+        <source>%1 tiles of this tileset</source>
+        <translation>%1 tuiles de ce jeu de tuiles</translation>
+    </message>
+    <message>
+        <source>%1 tile of this tileset and %2 of 1 other tileset</source>
+        <translation>%1 tuile de ce jeu de tuiles et %2 d’un autre</translation>
+    </message>
+    <message>
+        <source>%1 tiles of this tileset and %2 of 1 other tileset</source>
+        <translation>%1 tuiles de ce jeu de tuiles et %2 d’un autre</translation>
+    </message>
+    <message>
+        <source>%1 tile of this tileset and %2 of %3 other tilesets</source>
+        <translation>%1 tuile de ce jeu de tuiles et %2 de %3 autres</translation>
+    </message>
+    <message>
+        <source>%1 tiles of this tileset and %2 of %3 other tilesets</source>
+        <translation>%1 tuiles de ce jeu de tuiles et %2 de %3 autres</translation>
+    </message>
+    <message>
+        <source>%1 value of this layer</source>
+        <translation>%1 valeur de ce calque</translation>
+    </message>
+    <message>
+        <source>%1 values of this layer</source>
+        <translation>%1 valeurs de ce calque</translation>
+    </message>
+    <message>
+        <source>expected a place on the map</source>
+        <translation>attendu&#xa0;: un endroit de la carte</translation>
+    </message>
+    <message>
+        <source>expected points on the map</source>
+        <translation>attendu&#xa0;: des points de la carte</translation>
+    </message>
+    <message>
+        <source>expected points in %1</source>
+        <translation>attendu&#xa0;: des points dans %1</translation>
+    </message>
+    <message>
+        <source>expected points as pairs of numbers: x,y x,y …</source>
+        <translation>attendu&#xa0;: des points en paires de nombres&#xa0;: x,y x,y …</translation>
+    </message>
+    <message>
+        <source>expected a polyline of two points</source>
+        <translation>attendu&#xa0;: une polyligne de deux points</translation>
+    </message>
+    <message>
+        <source>expected an object of its own (in Tiled: detach the template instance)</source>
+        <translation>attendu&#xa0;: un objet propre (dans Tiled, détacher l’instance du modèle)</translation>
+    </message>
+    <message>
+        <source>expected an object that is not turned, since isometric maps turn it on the screen</source>
+        <translation>attendu&#xa0;: un objet qui n’est pas tourné, car les cartes isométriques le tournent à l’écran</translation>
+    </message>
+    <message>
+        <source>expected at most %1 of this kind</source>
+        <translation>attendu&#xa0;: au plus %1 de ce genre</translation>
+    </message>
+    <message>
+        <source>expected two different waypoints</source>
+        <translation>attendu&#xa0;: deux points de passage différents</translation>
+    </message>
+    <message>
+        <source>expected the name of a waypoint, not %1</source>
+        <translation>attendu&#xa0;: le nom d’un point de passage, non %1</translation>
+    </message>
+    <message>
+        <source>expected fewer waypoints in one place</source>
+        <translation>attendu&#xa0;: moins de points de passage au même endroit</translation>
+    </message>
+    <message>
+        <source>expected both ends within half a cell of a waypoint</source>
+        <translation>attendu&#xa0;: les deux bouts à moins d’une demi-cellule d’un point de passage</translation>
+    </message>
+    <message>
+        <source>expected a line from a cell to one beside it</source>
+        <translation>attendu&#xa0;: une ligne d’une cellule à une voisine</translation>
+    </message>
+    <message>
+        <source>expected areas of fewer rows and corners</source>
+        <translation>attendu&#xa0;: des zones de moins de rangées et de coins</translation>
+    </message>
+    <message>
+        <source>expected a rectangle, ellipse or polygon over the centre of some cell</source>
+        <translation>attendu&#xa0;: un rectangle, une ellipse ou un polygone sur le centre d’une cellule</translation>
+    </message>
+    <message>
+        <source>expected at most %1 cells in a file of JSON</source>
+        <translation>attendu&#xa0;: au plus %1 cellules dans un fichier JSON</translation>
+    </message>
+    <message>
+        <source>expected text, not a zero byte</source>
+        <translation>attendu&#xa0;: du texte, non un octet nul</translation>
+    </message>
+    <message>
+        <source>expected well-formed XML (%1)</source>
+        <translation>attendu&#xa0;: du XML bien formé (%1)</translation>
+    </message>
+    <message>
+        <source>expected a DOCTYPE that declares nothing, above all no entities</source>
+        <translation>attendu&#xa0;: un DOCTYPE qui ne déclare rien, surtout pas d’entités</translation>
+    </message>
+    <message>
+        <source>expected elements at most %1 deep</source>
+        <translation>attendu&#xa0;: des éléments profonds d’au plus %1</translation>
+    </message>
+    <message>
+        <source>expected an element %1 at the top</source>
+        <translation>attendu&#xa0;: un élément %1 au sommet</translation>
+    </message>
+    <message>
+        <source>expected nothing after the element at the top</source>
+        <translation>attendu&#xa0;: rien après l’élément du sommet</translation>
+    </message>
+    <message>
+        <source>expected %1 to have an attribute %2</source>
+        <translation>attendu&#xa0;: que %1 ait un attribut %2</translation>
+    </message>
+    <message>
+        <source>expected numbers from %1 to %2 in %3, not %4</source>
+        <translation>attendu&#xa0;: des nombres de %1 à %2 dans %3, non %4</translation>
+    </message>
+    <message>
+        <source>expected %1 to be a whole number from %2 to %3, not %4</source>
+        <translation>attendu&#xa0;: %1 un nombre entier de %2 à %3, non %4</translation>
+    </message>
+    <message>
+        <source>expected ascending numbers of tiles such as &quot;0-15 20&quot;, not %1</source>
+        <translation>attendu&#xa0;: des numéros de tuiles croissants tels que &quot;0-15 20&quot;, non %1</translation>
+    </message>
+    <message>
+        <source>expected a tileset beside it</source>
+        <translation>attendu&#xa0;: un jeu de tuiles à côté</translation>
+    </message>
+    <message>
+        <source>expected a property beside it</source>
+        <translation>attendu&#xa0;: une propriété à côté</translation>
+    </message>
+    <message>
+        <source>expected a tileset, a class or a property</source>
+        <translation>attendu&#xa0;: un jeu de tuiles, une classe ou une propriété</translation>
+    </message>
+    <message>
+        <source>expected each terrain once</source>
+        <translation>attendu&#xa0;: chaque terrain une fois</translation>
+    </message>
+    <message>
+        <source>the property %1 = %2</source>
+        <translation>la propriété %1 = %2</translation>
+    </message>
+    <message>
+        <source>the class %1</source>
+        <translation>la classe %1</translation>
+    </message>
+    <message>
+        <source>the terrain set&apos;s %1</source>
+        <translation>l’ensemble de terrains %1</translation>
+    </message>
+    <message>
+        <source>shapes that were drawn on it</source>
+        <translation>des formes dessinées dessus</translation>
+    </message>
+    <message>
+        <source>the layer %1</source>
+        <translation>le calque %1</translation>
+    </message>
+    <message>
+        <source>the tileset %1</source>
+        <translation>le jeu de tuiles %1</translation>
+    </message>
+    <message>
+        <source>other tiles below, which it does not hide</source>
+        <translation>d’autres tuiles dessous, qu’elle ne cache pas</translation>
+    </message>
+    <message>
+        <source>its colour</source>
+        <translation>sa couleur</translation>
+    </message>
+    <message>
+        <source>other tiles below</source>
+        <translation>d’autres tuiles dessous</translation>
+    </message>
+    <message>
+        <source>no tile below</source>
+        <translation>aucune tuile dessous</translation>
+    </message>
+    <message>
+        <source>expected a level</source>
+        <translation>attendu&#xa0;: un niveau</translation>
+    </message>
+    <message>
+        <source>expected one of %1</source>
+        <translation>attendu&#xa0;: l’un de %1</translation>
+    </message>
+    <message>
+        <source>expected its world before it, as in %1</source>
+        <translation>attendu&#xa0;: son monde devant, comme dans %1</translation>
+    </message>
+    <message>
+        <source>expected one whose file is %1</source>
+        <translation>attendu&#xa0;: un dont le fichier est %1</translation>
+    </message>
+    <message>
+        <source>expected a reference to an entity of the same level</source>
+        <translation>attendu&#xa0;: une référence à une entité du même niveau</translation>
+    </message>
+    <message>
+        <source>expected a point, or a reference to an entity</source>
+        <translation>attendu&#xa0;: un point, ou une référence à une entité</translation>
+    </message>
+    <message>
+        <source>expected two ends that are both named or both have a place</source>
+        <translation>attendu&#xa0;: deux bouts tous deux nommés ou tous deux situés</translation>
+    </message>
+    <message>
+        <source>expected a reference to a waypoint, or the name of one</source>
+        <translation>attendu&#xa0;: une référence à un point de passage, ou le nom d’un</translation>
+    </message>
+    <message>
+        <source>expected a field to, which is a point or refers to an entity of the level</source>
+        <translation>attendu&#xa0;: un champ to, qui soit un point ou renvoie à une entité du niveau</translation>
+    </message>
+    <message>
+        <source>expected an IntGrid layer</source>
+        <translation>attendu&#xa0;: un calque IntGrid</translation>
+    </message>
+    <message>
+        <source>expected the uid of a layer that the project has</source>
+        <translation>attendu&#xa0;: l’uid d’un calque du projet</translation>
+    </message>
+    <message>
+        <source>expected a uid that no other layer has</source>
+        <translation>attendu&#xa0;: un uid qu’aucun autre calque n’a</translation>
+    </message>
+    <message>
+        <source>expected a grid of %1 pixels, which that of layer %2 has, since a map has one grid</source>
+        <translation>attendu&#xa0;: une grille de %1 pixels, comme celle du calque %2, car une carte a une grille</translation>
+    </message>
+    <message>
+        <source>expected %1 × %2 cells, as other layers have</source>
+        <translation>attendu&#xa0;: %1 × %2 cellules, comme en ont d’autres calques</translation>
+    </message>
+    <message>
+        <source>expected a value of layer %1, not %2</source>
+        <translation>attendu&#xa0;: une valeur du calque %1, non %2</translation>
+    </message>
+    <message>
+        <source>expected each value once, %1 occurs twice</source>
+        <translation>attendu&#xa0;: chaque valeur une fois, %1 figure deux fois</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2: %3</source>
+        <translation>%1&#xa0;: %2&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>expected the name of a level behind that of the file, as in &quot;%1#%2&quot;; its levels are %3</source>
+        <translation>attendu&#xa0;: le nom d’un niveau derrière celui du fichier, comme dans &quot;%1#%2&quot;&#xa0;; ses niveaux sont %3</translation>
+    </message>
+    <message>
+        <source>expected &apos;%1&apos;</source>
+        <translation>attendu&#xa0;: «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>expected string literal</source>
+        <translation>attendu&#xa0;: une chaîne</translation>
+    </message>
+    <message>
+        <source>expected number literal</source>
+        <translation>attendu&#xa0;: un nombre</translation>
+    </message>
+    <message>
+        <source>expected end of input</source>
+        <translation>attendu&#xa0;: la fin du fichier</translation>
+    </message>
+    <message>
+        <source>expected &apos;[&apos;, &apos;{&apos;, or a literal</source>
+        <translation>attendu&#xa0;: «&#xa0;[&#xa0;», «&#xa0;{&#xa0;» ou une valeur</translation>
+    </message>
+    <message>
+        <source>its bytes must start at an address that is a multiple of 8</source>
+        <translation>ses octets doivent commencer à une adresse multiple de 8</translation>
+    </message>
+    <message>
+        <source>expected memory enough for the picture of the tiles</source>
+        <translation>attendu&#xa0;: assez de mémoire pour l’image des tuiles</translation>
+    </message>
+    <message>
+        <source>expected 0 for a wall or a cost factor from 0.001 to 100</source>
+        <translation>attendu&#xa0;: 0 pour un mur ou un facteur de coût de 0.001 à 100</translation>
+    </message>
+    <message>
+        <source>expected at most %1 different cost factors, 0 and 1 among them</source>
+        <translation>attendu&#xa0;: au plus %1 facteurs de coût différents, 0 et 1 compris</translation>
+    </message>
+    <message>
+        <source>expected digit after &apos;%1&apos;; last read: &apos;%2&apos;</source>
+        <translation>attendu&#xa0;: un chiffre après «&#xa0;%1&#xa0;»&#xa0;; dernière lecture&#xa0;: «&#xa0;%2&#xa0;»</translation>
+    </message>
+    <message>
+        <source>expected &apos;+&apos;, &apos;-&apos;, or digit after exponent; last read: &apos;%1&apos;</source>
+        <translation>attendu&#xa0;: «&#xa0;+&#xa0;», «&#xa0;-&#xa0;» ou un chiffre après l’exposant&#xa0;; dernière lecture&#xa0;: «&#xa0;%1&#xa0;»</translation>
+    </message>
+</context>
+<context>
     <name>MapFileNames</name>
     <message>
         <source>All maps (*.lpmap *.map *.tmx *.tmj *.png)</source>

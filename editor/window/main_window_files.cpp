@@ -2,6 +2,7 @@
 #include <utility>
 
 #include <editor/canvas/tile_pictures.h>
+#include <editor/document/library_words.h>
 #include <editor/document/map_edits.h>
 #include <editor/document/wider_project.h>
 #include <editor/panels/tile_dialog.h>
@@ -118,7 +119,7 @@ bool MainWindow::open_file(const QString& path) {
     }
   }
   if (!read) {
-    QMessageBox::warning(this, tr("Not opened"), QString::fromStdString(read.error().message()));
+    QMessageBox::warning(this, tr("Not opened"), in_words(read.error()));
     return false;
   }
   show_pictures(open_map(std::move(read->map), absolute, std::move(read->prints)));
@@ -142,7 +143,7 @@ bool MainWindow::describe_tiles(const QString& level, TileWords words) {
   while (dialog.exec() == QDialog::Accepted) {
     const auto saved = dialog.words().save();
     if (saved) return true;
-    QMessageBox::warning(this, tr("Not written"), QString::fromStdString(saved.error().message()));
+    QMessageBox::warning(this, tr("Not written"), in_words(saved.error()));
   }
   return false;
 }
@@ -155,9 +156,8 @@ void MainWindow::describe_tiles_of_map() {
   if (!words) {
     const QString format = QFileInfo(level).suffix().toLower();
     const bool is_tiled = format == QLatin1String("tmx") || format == QLatin1String("tmj");
-    QMessageBox::information(
-        this, tr("What tiles are"),
-        is_tiled ? QString::fromStdString(words.error().message()) : tr("Only maps of Tiled (.tmx, .tmj) have tiles."));
+    QMessageBox::information(this, tr("What tiles are"),
+                             is_tiled ? in_words(words.error()) : tr("Only maps of Tiled (.tmx, .tmj) have tiles."));
     return;
   }
   if (!map.document.undo_stack().isClean() && !save_map(map)) return;

@@ -1,4 +1,5 @@
 #include <editor/document/file_prints.h>
+#include <editor/document/library_words.h>
 #include <editor/window/help_window.h>
 #include <editor/window/key_sheet.h>
 #include <editor/window/main_window.h>
@@ -69,7 +70,7 @@ void MainWindow::show_about() {
 void MainWindow::open_example(const QString& file, const QString& title) {
   auto read = read_map_and_prints(file);
   if (!read) {
-    QMessageBox::warning(this, tr("Not opened"), QString::fromStdString(read.error().message()));
+    QMessageBox::warning(this, tr("Not opened"), in_words(read.error()));
     return;
   }
   open_map(std::move(read->map)).document.set_title(title);

@@ -1,3 +1,4 @@
+#include <editor/document/library_words.h>
 #include <editor/panels/bake_panel.h>
 #include <editor/window/main_window.h>
 #include <editor/window/map_file_names.h>
@@ -56,8 +57,7 @@ void MainWindow::save_copy_to(OpenMap& map, const QString& path) {
   map.document.end_stroke();
   Replace replace = Replace::ours;
   if (const auto why = why_not_replace_map(path.toStdString())) {
-    const FileAnswer answer =
-        ask_about_replacing(this, QString::fromStdString(why->file), QString::fromStdString(why->expected));
+    const FileAnswer answer = ask_about_replacing(this, QString::fromStdString(why->file), in_words(why->expected));
     if (answer == FileAnswer::elsewhere) save_copy();
     if (answer != FileAnswer::go_on) return;
     replace = Replace::anything;
@@ -70,7 +70,7 @@ void MainWindow::save_copy_to(OpenMap& map, const QString& path) {
   if (written) {
     statusBar()->showMessage(tr("Saved a copy as %1").arg(QFileInfo(path).fileName()), kSavedMessage);
   } else {
-    QMessageBox::critical(this, tr("Not saved"), QString::fromStdString(written.error().message()));
+    QMessageBox::critical(this, tr("Not saved"), in_words(written.error()));
   }
 }
 
@@ -135,8 +135,7 @@ std::optional<bool> MainWindow::ask_before_saving(OpenMap& map, const QString& p
   }
   replace = Replace::ours;
   if (const auto why = why_not_replace_map(path.toStdString())) {
-    const auto instead =
-        ask(ask_about_replacing(this, QString::fromStdString(why->file), QString::fromStdString(why->expected)));
+    const auto instead = ask(ask_about_replacing(this, QString::fromStdString(why->file), in_words(why->expected)));
     if (instead) return instead;
     replace = Replace::anything;
   }

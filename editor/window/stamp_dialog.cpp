@@ -1,5 +1,6 @@
 #include <editor/window/stamp_dialog.h>
 
+#include <editor/document/library_words.h>
 #include <editor/panels/delete_key.h>
 #include <editor/window/thumbnail.h>
 #include <QDialogButtonBox>
@@ -90,7 +91,7 @@ void StampDialog::take() {
 void StampDialog::keep() {
   const auto kept = kept_.keep(name_->text(), at_hand_, terrains_);
   if (!kept) {
-    QMessageBox::warning(this, tr("Not kept"), QString::fromStdString(kept.error().message()));
+    QMessageBox::warning(this, tr("Not kept"), in_words(kept.error()));
     return;
   }
   name_->clear();

@@ -130,6 +130,8 @@ TEST_P(Languages, AreTypesetAsTheirReadersExpect) {
   for (const TsMessage& message : messages_of(GetParam())) {
     for (QString form : message.forms) {
       form.remove(QRegularExpression(QStringLiteral("<[^>]*>")));
+      // Words of files stand as they are written there.
+      form.replace(QRegularExpression(QStringLiteral("\"[^\"]*\"")), QStringLiteral("x"));
       EXPECT_EQ(found(form, wrong), QStringList()) << form.toStdString();
     }
   }
