@@ -92,12 +92,13 @@ Cost CellTableSearch::judged(Cost cost) noexcept {
   if (cost == kNoCost || edits == nullptr) return cost;
   const Cost least = baked_.costs().least_multiplier();
   if (!edits->better.empty() && !edits->is_beyond(from_, to_, (cost + least - 1) / least)) return kNoCost;
-  if (edits->is_worse(from_)) return kNoCost;
   write_anchors();
   Cost now = 0;
   std::optional<Cell> entry;
   for_each_part([&](std::span<const Cell> part) {
-    const Cost link = entry ? cost_of_link(*entry, part.front()) : 0;
+    // Where a link leads no step may have looked.
+    const bool holds = !edits->is_worse(part.front());
+    const Cost link = !holds ? kNoCost : entry ? cost_of_link(*entry, part.front()) : 0;
     const Cost steps = cost_along(part, true);
     now = now == kNoCost || link == kNoCost || steps == kNoCost ? kNoCost : now + link + steps;
     entry = part.back();

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/live_world.h>
+#include <libpath/search/ground/overlay.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
 #include <tests/support/baked.h>
@@ -175,6 +176,29 @@ TEST_P(CellTableSearchTest, StaysInUseWhileThePathStands) {
     ++kept;
   }
   EXPECT_GT(kept, 20);
+}
+
+/// No step leads to the cell at the end of a link, and a diagonal one from it goes past other cells.
+TEST_P(CellTableSearchTest, WorseEndsOfLinksAreNoticed) {
+  Map map = test::map_of({"..........", "SSSSSSSSSS", ".........."});
+  map.terrains[2].factors[0] = Milli::whole(2);
+  map.links = {{"", {1, 0}, {8, 0}, Milli{500}, false}};
+  const test::BakedMap full = baked(map);
+  const test::BakedMap none(map, Tier::none);
+  auto context = SearchContext::create(full.world());
+  const auto length = [&](const World& world) { return find_cost(world, {{0, 0}, {9, 1}}, *context).length; };
+  const double short_way = length(full.world());
+  ASSERT_LT(short_way, 4);
+  for (const bool blocks : {false, true}) {
+    std::vector<double> lengths;
+    for (const test::BakedMap* of : {&full, &none}) {
+      auto overlay = *Overlay::create(of->asset(), 0);
+      blocks ? overlay.block({8, 0}) : overlay.add_cost({8, 0}, Milli::whole(2));
+      lengths.push_back(length(overlay.world()));
+    }
+    EXPECT_GT(lengths[0], short_way + 1);
+    EXPECT_DOUBLE_EQ(lengths[0], lengths[1]);
+  }
 }
 
 /// Where ways leave a block by more exits than a label has, several labels share its cells.
