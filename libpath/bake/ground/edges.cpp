@@ -12,13 +12,21 @@ namespace {
 /// Closed headings by row-major place, in order.
 using ClosedSteps = std::map<std::uint32_t, HeadingSet>;
 
+/// Whether a step that an edge closes is worth knowing: one that could be taken, or that of the edge itself past a
+/// blocked corner, which a game may free.
+bool is_known(const OneWayEdge& edge, Cell from, Heading heading, BitGridView walkable) {
+  if (!walkable.size().contains(from) || !walkable[from]) return false;
+  if ((open_headings(walkable.ring(from)) & set_of(heading)) != 0) return true;
+  const Cell to = step(from, heading);
+  return heading == heading_between(edge.to, edge.from) && walkable.size().contains(to) && walkable[to];
+}
+
 ClosedSteps closed_steps(const Map& map, const UnitProfile& unit, BitGridView walkable) {
   const Size size = map.size();
   ClosedSteps all;
   for (const OneWayEdge& edge : map.one_way_edges) {
     for_each_closed_step(edge.from, edge.to, unit.width, [&](Cell cell, Heading heading) {
-      if (!size.contains(cell) || !walkable[cell]) return;
-      if ((open_headings(walkable.ring(cell)) & set_of(heading)) == 0) return;
+      if (!is_known(edge, cell, heading, walkable)) return;
       HeadingSet& closed = all[static_cast<std::uint32_t>(size.index(cell))];
       closed = static_cast<HeadingSet>(closed | set_of(heading));
     });

@@ -1,8 +1,10 @@
 #include <libpath/tables/ground/live_edges.h>
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 #include <new>
+#include <span>
 #include <utility>
 
 #include <libpath/tables/ground/closed_steps.h>
@@ -17,6 +19,36 @@ std::size_t most_closed(std::int32_t width) noexcept {
   return 5 * static_cast<std::size_t>(width) * static_cast<std::size_t>(width);
 }
 
+bool is_before(const EdgeCell& a, const EdgeCell& b) noexcept { return a.cell < b.cell; }
+
+/// Joins the cells of edges with those that `closed` adds, a step each and in order, and with links. Returns how many
+/// cells there are. REQUIRES: room for them, and for a row more than the map has.
+std::size_t join_cells(std::span<const EdgeCell> cells, std::span<const EdgeCell> closed,
+                       std::span<const LinkRecord> links, Size size, EdgeCell* out, std::uint32_t* rows) noexcept {
+  const auto none = static_cast<std::uint32_t>(size.cells());
+  std::size_t count = 0;
+  std::size_t link = 0;
+  std::size_t next_cell = 0;
+  std::size_t next_closed = 0;
+  while (true) {
+    const std::uint32_t cell = std::min({link < links.size() ? links[link].from : none,
+                                         next_cell < cells.size() ? cells[next_cell].cell : none,
+                                         next_closed < closed.size() ? closed[next_closed].cell : none});
+    if (cell == none) break;
+    EdgeCell made{cell, 0, static_cast<std::uint32_t>(link), 0};
+    if (next_cell < cells.size() && cells[next_cell].cell == cell) made.closed = cells[next_cell++].closed;
+    while (next_closed < closed.size() && closed[next_closed].cell == cell) made.closed |= closed[next_closed++].closed;
+    for (; link < links.size() && links[link].from == cell; ++link) ++made.link_count;
+    if (made.closed != 0 || made.link_count > 0) out[count++] = made;
+  }
+  std::size_t place = 0;
+  for (std::int32_t y = 0; y <= size.height; ++y) {
+    while (place < count && size.cell(out[place].cell).y < y) ++place;
+    rows[static_cast<std::size_t>(y)] = static_cast<std::uint32_t>(place);
+  }
+  return count;
+}
+
 }  // namespace
 
 Result<LiveEdges> LiveEdges::create(const Edges& baked, Size size, std::int32_t width, Cost scale) noexcept {
@@ -25,11 +57,12 @@ Result<LiveEdges> LiveEdges::create(const Edges& baked, Size size, std::int32_t 
   live.size_ = size;
   live.width_ = width;
   live.scale_ = scale;
+  if (!live.complete()) return Failure{Error{ErrorCode::out_of_memory, 0}};
   const std::size_t links = baked.links().size() + kMaxChangedLinks;
   live.changed_.reset(new (std::nothrow) LinkRecord[kMaxChangedLinks]);
   live.laid_.reset(new (std::nothrow) Laid[kMaxLaid]);
   live.rows_.reset(new (std::nothrow) std::uint32_t[static_cast<std::size_t>(size.height) + 1]);
-  live.cells_.reset(new (std::nothrow) EdgeCell[baked.cells().size() + kMaxChangedLinks]);
+  live.cells_.reset(new (std::nothrow) EdgeCell[live.baked_.cells().size() + kMaxChangedLinks]);
   live.links_.reset(new (std::nothrow) LinkRecord[links]);
   live.scaled_.reset(new (std::nothrow) LinkRecord[links]);
   if (!live.changed_ || !live.laid_ || !live.rows_ || !live.cells_ || !live.links_ || !live.scaled_) {
@@ -37,6 +70,37 @@ Result<LiveEdges> LiveEdges::create(const Edges& baked, Size size, std::int32_t 
   }
   live.show_scaled();
   return live;
+}
+
+/// Closes the diagonal steps beside closed straight ones, which the baked edges name only where a unit could take them
+/// then. Whether there was memory.
+bool LiveEdges::complete() noexcept {
+  std::size_t straight = 0;
+  for (const EdgeCell& cell : baked_.cells()) {
+    straight += static_cast<std::size_t>(std::popcount(cell.closed & kStraightHeadings));
+  }
+  if (straight == 0) return true;
+  const std::size_t most = straight * most_closed(1);
+  const std::size_t rows = static_cast<std::size_t>(size_.height) + 1;
+  std::unique_ptr<EdgeCell[]> steps(new (std::nothrow) EdgeCell[most]);
+  baked_cells_.reset(new (std::nothrow) EdgeCell[baked_.cells().size() + 2 * straight]);
+  baked_rows_.reset(new (std::nothrow) std::uint32_t[rows]);
+  if (!steps || !baked_cells_ || !baked_rows_) return false;
+  std::size_t count = 0;
+  for (const EdgeCell& cell : baked_.cells()) {
+    const Cell at = size_.cell(cell.cell);
+    for_each(static_cast<HeadingSet>(cell.closed & kStraightHeadings), [&](Heading heading) {
+      for_each_closed_step(step(at, heading), at, 1, [&](Cell by, Heading closed) {
+        if (size_.contains(by)) steps[count++] = {static_cast<std::uint32_t>(size_.index(by)), set_of(closed), 0, 0};
+      });
+    });
+  }
+  std::sort(steps.get(), steps.get() + count, is_before);
+  const auto links = baked_.links();
+  const std::size_t cells =
+      join_cells(baked_.cells(), {steps.get(), count}, links, size_, baked_cells_.get(), baked_rows_.get());
+  baked_ = Edges({baked_rows_.get(), rows}, {baked_cells_.get(), cells}, links);
+  return true;
 }
 
 /// Among the changed links; where it would be if it is none.
@@ -164,7 +228,7 @@ std::size_t LiveEdges::list_closed() noexcept {
       closed_[count++] = {static_cast<std::uint32_t>(size_.index(cell)), set_of(heading), 0, 0};
     });
   }
-  std::sort(closed_.get(), closed_.get() + count, [](const EdgeCell& a, const EdgeCell& b) { return a.cell < b.cell; });
+  std::sort(closed_.get(), closed_.get() + count, is_before);
   return count;
 }
 
@@ -173,28 +237,7 @@ void LiveEdges::show_cells() noexcept {
   if (more_cells_) cells_ = std::move(more_cells_);
   const std::span<const LinkRecord> links = shown_.links();
   const std::span<const EdgeCell> closed(closed_.get(), list_closed());
-  const std::span<const EdgeCell> baked = baked_.cells();
-  const auto none = static_cast<std::uint32_t>(size_.cells());
-  std::size_t count = 0;
-  std::size_t link = 0;
-  std::size_t next_baked = 0;
-  std::size_t next_closed = 0;
-  while (true) {
-    const std::uint32_t cell = std::min({link < links.size() ? links[link].from : none,
-                                         next_baked < baked.size() ? baked[next_baked].cell : none,
-                                         next_closed < closed.size() ? closed[next_closed].cell : none});
-    if (cell == none) break;
-    EdgeCell made{cell, 0, static_cast<std::uint32_t>(link), 0};
-    if (next_baked < baked.size() && baked[next_baked].cell == cell) made.closed = baked[next_baked++].closed;
-    while (next_closed < closed.size() && closed[next_closed].cell == cell) made.closed |= closed[next_closed++].closed;
-    for (; link < links.size() && links[link].from == cell; ++link) ++made.link_count;
-    if (made.closed != 0 || made.link_count > 0) cells_[count++] = made;
-  }
-  std::size_t place = 0;
-  for (std::int32_t y = 0; y <= size_.height; ++y) {
-    while (place < count && size_.cell(cells_[place].cell).y < y) ++place;
-    rows_[static_cast<std::size_t>(y)] = static_cast<std::uint32_t>(place);
-  }
+  const std::size_t count = join_cells(baked_.cells(), closed, links, size_, cells_.get(), rows_.get());
   shown_ = Edges({rows_.get(), static_cast<std::size_t>(size_.height) + 1}, {cells_.get(), count}, links);
 }
 

@@ -14,9 +14,10 @@ namespace libpath {
 
 /// The one-way edges and links of one unit while a game opens and closes some: those baked, but for links that were
 /// closed or cost something else now, with links that were opened and one-way edges that were laid. Baked one-way edges
-/// stay. Memory: 70 kB, 32 bytes for each baked link and 16 for each cell that has edges; with the first edge laid, and
-/// whenever there are twice as many, 160 bytes more for each of them and each cell of the unit. Threads: as what owns
-/// it. Lifetime: that of the baked ones; what it shows is good until the next repair().
+/// stay, and close diagonal steps beside them, too, that become possible only once a cell is freed. Memory: 70 kB, 32
+/// bytes for each baked link, 16 for each cell that has edges, and 40 for each straight step that is closed; with the
+/// first edge laid, and whenever there are twice as many, 160 bytes more for each of them and each cell of the unit.
+/// Threads: as what owns it. Lifetime: that of the baked ones; what it shows is good until the next repair().
 class LiveEdges {
  public:
   /// Links that are not as they were baked, and one-way edges that were laid, at most.
@@ -55,6 +56,7 @@ class LiveEdges {
     Cell to;
   };
 
+  bool complete() noexcept;
   std::size_t place_of(std::uint32_t from, std::uint32_t to) const noexcept;
   bool make_room_for(std::size_t laid) noexcept;
   std::size_t place_of_laid(Cell from, Cell to) const noexcept;
@@ -64,7 +66,7 @@ class LiveEdges {
   void show_cells() noexcept;
   void show_scaled() noexcept;
 
-  Edges baked_;
+  Edges baked_;  // with the diagonal steps that freed cells would open
   Edges shown_;
   Size size_;
   std::int32_t width_ = 1;
@@ -77,6 +79,8 @@ class LiveEdges {
   std::size_t laid_count_ = 0;
   std::size_t laid_room_ = 0;           // of the steps that so many close
   std::unique_ptr<EdgeCell[]> closed_;  // by what was laid, a step each
+  std::unique_ptr<std::uint32_t[]> baked_rows_;
+  std::unique_ptr<EdgeCell[]> baked_cells_;
   std::unique_ptr<std::uint32_t[]> rows_;
   std::unique_ptr<EdgeCell[]> cells_;
   std::unique_ptr<EdgeCell[]> more_cells_;  // instead of those from the next repair() on
