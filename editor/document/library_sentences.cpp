@@ -5,6 +5,7 @@
 namespace libpath::editor {
 
 const std::vector<const char*>& library_sentences() {
+  // Sentences go on from line to line. NOLINTBEGIN(bugprone-suspicious-missing-comma)
   static const std::vector<const char*> all{
       // Findings.
       QT_TRANSLATE_NOOP("Library", "unit '%1' fits nowhere on this map"),
@@ -451,6 +452,7 @@ const std::vector<const char*>& library_sentences() {
       QT_TRANSLATE_NOOP("Library", "expected digit after '%1'; last read: '%2'"),
       QT_TRANSLATE_NOOP("Library", "expected '+', '-', or digit after exponent; last read: '%1'"),
   };
+  // NOLINTEND(bugprone-suspicious-missing-comma)
   return all;
 }
 
