@@ -16,8 +16,7 @@ HeadingSet bit(Heading heading) { return static_cast<HeadingSet>(1u << static_ca
 }  // namespace
 
 ToldGround::ToldGround(const Map& map, const UnitProfile& unit, std::size_t overlays)
-    : map_(map),
-      size_(map.size()),
+    : size_(map.size()),
       width_(unit.width),
       terrain_(map.cells.all().begin(), map.cells.all().end()),
       blocked_(size_.cells()),

@@ -71,7 +71,6 @@ class ToldGround {
   bool is_open(Cell from, Heading heading) const;
   Cost cost_of_step(std::uint32_t from, Heading heading) const;
 
-  const Map& map_;
   Size size_;
   std::int32_t width_;
   std::vector<std::uint32_t> terrain_factors_;  // 0 where the unit cannot enter
