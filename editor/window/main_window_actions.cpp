@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include <editor/document/map_edits.h>
+#include <editor/panels/bake_panel.h>
 #include <editor/panels/object_panel.h>
 #include <editor/panels/probe_panel.h>
 #include <editor/window/main_window.h>

@@ -12,6 +12,7 @@
 #include <tests/support/grammar_mutation.h>
 #include <tests/support/maps.h>
 #include <tests/support/scale.h>
+#include <tests/support/temporary_folder.h>
 #include <QDirIterator>
 #include <QRegularExpression>
 
