@@ -1,9 +1,11 @@
 #include <editor/window/appearance.h>
 
 #include <QApplication>
+#include <QPainter>
 #include <QPalette>
-#include <QStyle>
+#include <QProxyStyle>
 #include <QStyleFactory>
+#include <QStyleOption>
 
 namespace libpath::editor {
 namespace {
@@ -35,20 +37,33 @@ QPalette palette_of(bool dark) {
   return palette;
 }
 
+/// Fusion draws the frame of an empty box darker than the window, which nobody sees on dark ground.
+class DarkFusion final : public QProxyStyle {
+ public:
+  DarkFusion() : QProxyStyle(QStringLiteral("Fusion")) {}
+
+  void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                     const QWidget* widget) const override {
+    const bool is_box = element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck;
+    if (!is_box || !option->state.testFlag(State_Off))
+      return QProxyStyle::drawPrimitive(element, option, painter, widget);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(option->palette.color(QPalette::Disabled, QPalette::Text));
+    painter->setBrush(option->palette.base());
+    painter->drawRoundedRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
+    painter->restore();
+  }
+};
+
 }  // namespace
 
 void apply(Appearance appearance) {
-  QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-  if (appearance == Appearance::system) {
-    QApplication::setPalette(QApplication::style()->standardPalette());
-  } else {
-    QApplication::setPalette(palette_of(appearance == Appearance::dark));
-  }
-  // Fusion draws the frame of an empty box darker than the window, which nobody sees on dark ground.
-  const QString boxes = QStringLiteral(
-      "QAbstractItemView::indicator:unchecked, QCheckBox::indicator:unchecked {"
-      " border: 1px solid #868a92; border-radius: 2px; background: #202225; width: 11px; height: 11px }");
-  qApp->setStyleSheet(appearance == Appearance::dark ? boxes : QString());
+  const bool dark = appearance == Appearance::dark;
+  // A style sheet for the boxes would do as well, but parts that were made under it keep its colours for good.
+  QApplication::setStyle(dark ? new DarkFusion : QStyleFactory::create(QStringLiteral("Fusion")));
+  QApplication::setPalette(appearance == Appearance::system ? QApplication::style()->standardPalette()
+                                                            : palette_of(dark));
 }
 
 }  // namespace libpath::editor

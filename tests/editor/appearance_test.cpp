@@ -37,5 +37,32 @@ TEST_F(Colours, MenuTicksTheAppearanceInUse) {
   EXPECT_EQ(ticked(next), QStringList("D&ark"));
 }
 
+/// One that starts in the dark, and is asked for light before all of it was shown.
+TEST_F(Colours, ChangeInEveryPartOfTheWindow) {
+  window.set_appearance(Appearance::dark);
+  ASSERT_TRUE(window.close());
+  MainWindow next(folder.path() + "/recovery2");
+  next.set_appearance(Appearance::light);
+  next.resize(1024, 700);
+  next.show();
+  next.open_map(plain_map({8, 8}));
+  next.show_dock("probe");
+  QApplication::processEvents();
+  const QImage shown = next.grab().toImage();
+  int tabs = 0;
+  for (const QTabBar* bar : next.findChildren<QTabBar*>()) {
+    if (!bar->isVisible()) continue;
+    for (int i = 0; i < bar->count(); ++i) {
+      const QRect tab = bar->tabRect(i);
+      if (!bar->rect().contains(tab)) continue;
+      const QPoint corner = bar->mapTo(&next, tab.topLeft() + QPoint(6, 6));
+      EXPECT_GT(shown.pixelColor(corner).lightness(), 128) << bar->tabText(i).toStdString();
+      ++tabs;
+    }
+  }
+  EXPECT_GE(tabs, 6);
+  next.set_appearance(Appearance::system);
+}
+
 }  // namespace
 }  // namespace libpath::editor
