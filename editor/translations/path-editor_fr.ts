@@ -4816,7 +4816,7 @@ Enregistré sans %2</translation>
     </message>
     <message>
         <source>Click the start; the path follows the mouse until you click the goal. Drag either end to try others, Shift+drag to turn it</source>
-        <translation>Cliquer le départ, puis l’arrivée&#xa0;; le chemin suit la souris. Glisser une extrémité, avec Maj pour la tourner</translation>
+        <translation>Cliquer départ et arrivée&#xa0;; le chemin suit la souris. Glisser un bout, avec Maj pour le tourner</translation>
     </message>
 </context>
 <context>
