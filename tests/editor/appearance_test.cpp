@@ -1,6 +1,8 @@
 #include <tests/editor/session.h>
+#include <QImage>
 #include <QMenu>
 #include <QSettings>
+#include <QTabBar>
 
 namespace libpath::editor {
 namespace {

@@ -15,9 +15,9 @@ namespace libpath {
 /// The one-way edges and links of one unit while a game opens and closes some: those baked, but for links that were
 /// closed or cost something else now, with links that were opened and one-way edges that were laid. Baked one-way edges
 /// stay, and close diagonal steps beside them, too, that become possible only once a cell is freed. Memory: 70 kB, 32
-/// bytes for each baked link, 16 for each cell that has edges, and 40 for each straight step that is closed; with the
-/// first edge laid, and whenever there are twice as many, 160 bytes more for each of them and each cell of the unit.
-/// Threads: as what owns it. Lifetime: that of the baked ones; what it shows is good until the next repair().
+/// bytes for each baked link and for each cell that has edges, and up to 64 for each straight step that is closed; with
+/// the first edge laid, and whenever there are twice as many, 160 bytes more for each of them and each cell of the
+/// unit. Threads: as what owns it. Lifetime: that of the baked ones; what it shows is good until the next repair().
 class LiveEdges {
  public:
   /// Links that are not as they were baked, and one-way edges that were laid, at most.
