@@ -132,7 +132,7 @@ class Specials {
   void add_links(int count) {
     constexpr int kLengths[] = {1, 500, 1000, 3000, 9000, 40'000, 2'000'000};
     for (int i = 0; i < count; ++i) {
-      const Link link{"", any(), random_.percent(10) && i > 0 ? map_.links.front().from : any(),
+      const Link link{"", any(), random_.percent(10) && !map_.links.empty() ? map_.links.front().from : any(),
                       Milli{1 + random_.below(kLengths[random_.below(std::size(kLengths))])}, random_.percent(50)};
       if (link.from != link.to) map_.links.push_back(link);
     }
