@@ -7,8 +7,7 @@
 
 #include <libpath/bake/any_angle/any_angle.h>
 #include <libpath/bake/areas/area_graph.h>
-#include <libpath/bake/grid/cell_hierarchy.h>
-#include <libpath/bake/grid/cell_labels.h>
+#include <libpath/bake/grid/cell_tables.h>
 #include <libpath/bake/grid/grid_tables.h>
 #include <libpath/bake/ground/block_landmarks.h>
 #include <libpath/bake/ground/dead_ends.h>
@@ -25,13 +24,12 @@ namespace libpath {
 namespace {
 
 /// What answers on plain ground, or what is so but for a few exceptions; dead ends on ground of several costs too.
-/// Whether grid queries are answered from what it bakes; else they go over blocks of cells.
-bool bake_with_jump_map(const Map& map, const BakeOptions& options, const UnitPlan& plan, const BakedUnit& baked,
-                        UnitBaker& unit) {
+GridAnswers bake_with_jump_map(const Map& map, const UnitSteps& steps, const BakeOptions& options, const UnitPlan& plan,
+                               const BakedUnit& baked, UnitBaker& unit) {
   const BitGridView walkable = baked.walkability.view();
   if (plan.walkable_parts) unit.bake<WalkableParts>([&] { return bake_walkable_parts(walkable); });
   const bool has_tables = plan.bakes_plain_tables(options.tier);
-  if (!plan.dead_ends && !has_tables) return false;
+  if (!plan.dead_ends && !has_tables) return {};
   std::vector<std::uint64_t> memory(JumpMap::memory_words(walkable.size()));
   std::vector<std::uint64_t> scratch(JumpMap::scratch_words(walkable.size()));
   const JumpMap jump_map = JumpMap::make(walkable, memory, scratch);
@@ -42,7 +40,7 @@ bool bake_with_jump_map(const Map& map, const BakeOptions& options, const UnitPl
       return bake_dead_ends(jump_map, baked.costs.cells.empty(), drawn.areas, options.threads);
     });
   }
-  return has_tables && bake_grid(jump_map, options, unit);
+  return has_tables ? bake_grid(jump_map, steps, plan.often_met, options, unit) : GridAnswers{};
 }
 
 /// The ground, on which all else stands.
@@ -67,31 +65,14 @@ std::string keep_ground(const std::vector<std::uint32_t>& ground, const BakedUni
   return {};
 }
 
-/// Labels over cells, or a hierarchy over them where there are too many.
-void bake_cell_tables(const UnitSteps& steps, const BakeOptions& options, UnitBaker& unit) {
-  const bool may_label = !options.hierarchy && why_no_cell_labels(steps.walkable().count()).empty();
-  const auto contract = [&] { return contract_cells(steps, unit.progress(), may_label ? kContractionOfLabels : 1); };
-  auto contracted = may_label ? unit.time<CellLabels>(contract) : unit.time<CellHierarchy>(contract);
-  if (!contracted) {
-    unit.warn(warn_no_hierarchy(unit.name(), contracted.error().message));
-    return;
-  }
-  if (may_label) {
-    const auto labels =
-        unit.time<CellLabels>([&] { return bake_cell_labels(steps, *contracted, options.threads, unit.progress()); });
-    if (labels) return unit.keep<CellLabels>(*labels);
-  }
-  unit.bake<CellHierarchy>([&] { return bake_cell_hierarchy(steps, *contracted); });
-}
-
-/// What answers on the grid: block landmarks, and a hierarchy over cells, where nothing better does.
+/// What answers on the grid: block landmarks, and tables over cells, where nothing better does.
 void bake_grid_family(const Map& map, const BakeOptions& options, const UnitPlan& plan, const BakedUnit& baked,
                       UnitBaker& unit) {
-  const bool answers_plain = bake_with_jump_map(map, options, plan, baked, unit);
-  if (options.tier == Tier::none || (plan.plain && answers_plain)) return;
   const UnitSteps steps(baked.walkability.view(), baked.costs, baked.edges);
+  const GridAnswers answers = bake_with_jump_map(map, steps, options, plan, baked, unit);
+  if (options.tier == Tier::none || (plan.plain && answers.jump_graph)) return;
   unit.bake<BlockLandmarks>([&] { return bake_block_landmarks(steps, options.threads); });
-  if (plan.bakes_cell_tables(options.tier)) bake_cell_tables(steps, options, unit);
+  if (plan.bakes_cell_tables(options.tier) && !answers.of_cells) bake_cell_tables(steps, options, unit);
 }
 
 }  // namespace

@@ -14,7 +14,7 @@
 #include <libpath/bake/estimate_model.h>
 #include <libpath/bake/grid/block_labels.h>
 #include <libpath/bake/grid/cell_contraction.h>
-#include <libpath/bake/grid/cell_labels.h>
+#include <libpath/bake/grid/cell_tables.h>
 #include <libpath/bake/grid/grid_tables.h>
 #include <libpath/bake/grid/hierarchy.h>
 #include <libpath/bake/grid/landmarks.h>
@@ -144,47 +144,57 @@ class TierEstimator {
   }
 
   void add_grid() {
-    bool answers_plain = false;
-    if (unit_.plan.bakes_plain_tables(tier_)) answers_plain = add_plain_grid();
+    GridAnswers answers;
+    if (unit_.plan.bakes_plain_tables(tier_)) answers = add_plain_grid();
     traits_.asks_plain_tables =
         traits_.has_plain_tables && !(features().is_crowded && !traits_.jump_graph && !traits_.hierarchy);
-    if (tier_ == Tier::none || (unit_.plan.plain && answers_plain)) return;
+    if (tier_ == Tier::none || (unit_.plan.plain && answers.jump_graph)) return;
     traits_.block_landmarks = are_block_landmarks_baked(features().size.cells(), features().walkable);
     if (traits_.block_landmarks) add(Estimated::block_landmarks);
-    if (unit_.plan.bakes_cell_tables(tier_)) add_cell_tables();
+    if (unit_.plan.bakes_cell_tables(tier_) && !answers.of_cells) add_cell_tables();
   }
 
-  void add_cell_tables() {
-    const std::string why = why_no_cell_hierarchy(features().walkable);
-    traits_.cell_labels = why.empty() && !options_.hierarchy && why_no_cell_labels(features().walkable).empty();
-    traits_.cell_hierarchy = why.empty() && !traits_.cell_labels;
+  CellTables add_cell_tables() {
+    const CellTables tables = cell_tables_of(features().walkable, options_);
+    traits_.cell_labels = tables == CellTables::labels;
+    traits_.cell_hierarchy = tables == CellTables::hierarchy;
     if (traits_.cell_labels) {
       add(Estimated::cell_labels);
     } else if (traits_.cell_hierarchy) {
       add(Estimated::cell_hierarchy);
     } else {
-      result_.warnings.push_back(warn_no_hierarchy(name(), why));
+      result_.warnings.push_back(warn_no_hierarchy(name(), why_no_cell_hierarchy(features().walkable)));
     }
+    return tables;
   }
 
-  bool add_plain_grid() {
+  CellTables add_cell_labels_alone() {
+    const CellTables tables = cell_tables_of(features().walkable, options_);
+    return tables == CellTables::labels ? add_cell_tables() : CellTables::none;
+  }
+
+  GridAnswers add_plain_grid() {
+    const bool is_full = tier_ == Tier::full;
     GridAnswers answers;
-    if (tier_ == Tier::full) {
+    if (is_full && prefers_cell_labels(features().corners, features().is_crowded)) {
+      answers.of_cells = unit_.plan.often_met ? add_cell_tables() : add_cell_labels_alone();
+    } else if (is_full) {
       answers.labels = !options_.hierarchy && why_no_labels(features().corners).empty();
-      if (!answers.labels) answers.hierarchy = has_hierarchy();
     }
+    if (is_full && !answers.labels && !answers.has_cell_labels()) answers.hierarchy = has_hierarchy();
     if (answers.labels) add(compact_ ? Estimated::compact_labels : Estimated::labels);
     if (answers.hierarchy) add(Estimated::hierarchy);
     traits_.labels = answers.labels && !compact_;
     traits_.compact_labels = answers.labels && compact_;
     traits_.hierarchy = answers.hierarchy;
     const auto groups = landmark_groups(answers, tier_, features().corners, features().is_crowded);
-    if (!groups) return false;
+    if (!groups) return answers;
+    answers.jump_graph = true;
     traits_.jump_graph = features().corners > 0;
     if (traits_.jump_graph) add(Estimated::jump_graph);
     traits_.landmarks = features().corners >= kFewestCornersForLandmarks && *groups > 0;
     if (traits_.landmarks) add(Estimated::landmarks, static_cast<double>(*groups));
-    return true;
+    return answers;
   }
 
   bool has_hierarchy() {

@@ -64,7 +64,7 @@ struct UnitTables {
   Labels labels;                   // in tier full alone, and where there are not too many corners
   Hierarchy hierarchy;             // in tier full alone, where there are too many corners for labels
   CellLabels cell_labels;          // in tier full alone, where no tables of plain ground are asked, or their paths
-                                   // often meet exceptions
+                                   // often meet exceptions, or corners crowd the map
   CellHierarchy cell_hierarchy;    // there, too, where there are too many cells for labels
   CompactLabels compact_labels;    // instead of `labels`, where an asset is to be small
   DeadEnds dead_ends;              // empty where one-way edges or links exist

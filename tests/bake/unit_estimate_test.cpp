@@ -169,6 +169,16 @@ TEST(Estimate, TellsWhichLabelsAreLeftOut) {
   EXPECT_EQ(unit.searches[1].why, "tier full brings no more than fast here: there would be too many waypoint labels");
 }
 
+TEST(Estimate, KnowsThatCellsAreLabelledWhereCornersCrowdTheMap) {
+  const Map map = test::random_map({.size = {400, 400}, .blocked_percent = 25}, 1);
+  const auto of_labels = estimate(map, {.units = {}, .threads = 1});
+  ASSERT_TRUE(of_labels);
+  EXPECT_EQ(of_labels->back().units[0].searches[0].method, "hub labels of cells, among scattered obstacles");
+  const auto of_hierarchy = estimate(map, {.units = {}, .threads = 1, .hierarchy = true});
+  ASSERT_TRUE(of_hierarchy);
+  EXPECT_EQ(of_hierarchy->back().units[0].searches[0].method, "contraction hierarchy over corners");
+}
+
 TEST(Estimate, TablesAddUpToTheUnit) {
   const auto tiers = estimate(test::random_map({.size = {80, 80}, .widest_unit = 2}, 1), {.units = {}, .threads = 1});
   ASSERT_TRUE(tiers);

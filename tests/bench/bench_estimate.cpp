@@ -394,10 +394,12 @@ void measure_all(bool fitted_too, Shard part, Visit visit) {
     visit(measure(tried, map, of_map, Tier::fast, false));
     const std::size_t cells = map.size().cells();
     if (cells <= kMostCellsOfTierFull) visit(measure(tried, map, of_map, Tier::full, false));
-    const bool is_plain = of_map.features[Feature::hubs] != 0;
-    if (cells <= kMostCellsOfCompact && !is_plain) visit(measure(tried, map, of_map, Tier::full, false, true));
-    if (cells > kMostCellsOfCompact || !is_plain) continue;
-    visit(measure(tried, map, of_map, Tier::full, true));
+    if (of_map.features[Feature::hubs] == 0) {
+      // A hierarchy over cells or corners, in place of labels over cells.
+      if (cells <= kMostCellsOfTierFull) visit(measure(tried, map, of_map, Tier::full, false, true));
+    } else if (cells <= kMostCellsOfCompact) {
+      visit(measure(tried, map, of_map, Tier::full, true));
+    }
   }
 }
 
@@ -435,7 +437,7 @@ double most_arcs(const std::vector<Measured>& all) {
   double most = 0;
   double least = HUGE_VAL;
   for (const Measured& measured : all) {
-    if (measured.seconds[kPlace] <= 0) continue;
+    if (measured.seconds[kPlace] <= 0 || measured.features[Feature::corners] <= 0) continue;
     const double arcs = std::expm1(measured.features[Feature::arcs]);
     measured.bytes[kPlace] > 0 ? most = std::max(most, arcs) : least = std::min(least, arcs);
   }

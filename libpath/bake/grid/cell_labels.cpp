@@ -66,10 +66,6 @@ bool make_labels(const UnitSteps& steps, const CellContraction& contracted, bool
 
 }  // namespace
 
-std::string why_no_cell_labels(std::size_t walkable) {
-  return walkable > kMaxCellsForCellLabels ? "the map is too large" : "";
-}
-
 Result<BakedCellLabels, BakeError> bake_cell_labels(const UnitSteps& steps, const CellContraction& contracted,
                                                     int threads, Progress& progress) {
   const bool both_ways = contracted.graph.leads_both_ways();

@@ -20,9 +20,6 @@ inline constexpr std::size_t kMaxCellsForCellLabels = 300'000;
 /// What of the unit of work at hand the contraction takes that labels are made from, about.
 inline constexpr double kContractionOfLabels = 0.6;
 
-/// Why so many walkable cells get no labels; empty where they may.
-std::string why_no_cell_labels(std::size_t walkable);
-
 /// What sections DLBO to DLIW hold.
 struct BakedCellLabels {
   struct OneWay {

@@ -18,6 +18,7 @@ namespace {
 
 using test::BakedMap;
 
+constexpr TerrainIndex kSwamp = 2;
 constexpr TerrainIndex kWall = 5;
 
 /// Obstacles a knight's move apart: every free cell but those at the edge is a corner.
@@ -114,6 +115,60 @@ TEST(CrowdedGround, IsSearchedOverBlocksOfCells) {
     EXPECT_EQ(result.expanded % 16, 0u) << "rows of blocks are expanded 16 at a time";
     expect_dijkstra(world, map, 1, test::scaled(300));
   }
+}
+
+/// Of tier full; beyond 40,000 corners, which have labels of their own.
+struct FullyBaked {
+  Map map;
+  BakedMap baked;
+
+  explicit FullyBaked(const Map& made)
+      : map(made), baked(made, BakeOptions{.units = {}, .tier = Tier::full, .threads = 2}) {}
+};
+
+TEST(CrowdedGround, TierFullLooksPathsUpByCells) {
+  if (!test::runs_in_full()) GTEST_SKIP() << "such bakes take long here";
+  const FullyBaked full(torn_lattice({240, 240}, 2));
+  const World world = full.baked.world();
+  ASSERT_GT(world.jump_map().corner_count(), 40'000u);
+  ASSERT_FALSE(world.asks_plain_tables());
+  ASSERT_FALSE(world.cell_labels().empty());
+  EXPECT_TRUE(world.hierarchy().empty());
+  EXPECT_TRUE(world.jump_graph().empty());
+  auto context = SearchContext::create(world);
+  const PathResult result = find_cost(world, {{100, 100}, {200, 201}}, *context);
+  EXPECT_EQ(result.expanded, 0u);
+  expect_dijkstra(world, full.map, 2, test::scaled(300));
+
+  auto overlay = Overlay::create(full.baked.asset(), 0);
+  ASSERT_TRUE(overlay);
+  Map changed = full.map;
+  test::Random random(2);
+  for (int i = 0; i < 100; ++i) {
+    const Cell cell{random.below(240), random.below(240)};
+    if (changed.cells[cell] == kWall) continue;
+    overlay->block(cell);
+    changed.cells[cell] = kWall;
+  }
+  expect_dijkstra(overlay->world(), changed, 2, test::scaled(300));
+}
+
+TEST(CrowdedGround, TierFullLooksUpPathsThatMeetExceptions) {
+  if (!test::runs_in_full()) GTEST_SKIP() << "such bakes take long here";
+  Map map = torn_lattice({240, 240}, 3);
+  test::Random random(3);
+  const auto free_cell = [&] {
+    Cell cell{random.below(240), random.below(240)};
+    while (map.cells[cell] == kWall) cell = {random.below(240), random.below(240)};
+    return cell;
+  };
+  map.terrains[kSwamp].factors[0] = Milli::whole(20);
+  for (int i = 0; i < 20; ++i) map.cells[free_cell()] = kSwamp;
+  for (int i = 0; i < 3; ++i) map.links.push_back({"", free_cell(), free_cell(), Milli::whole(30), true});
+  const FullyBaked full(map);
+  ASSERT_FALSE(full.baked.world().exceptions().empty());
+  ASSERT_FALSE(full.baked.world().cell_labels().empty());
+  expect_dijkstra(full.baked.world(), map, 3, test::scaled(300));
 }
 
 TEST(CrowdedGround, FewCornersKeepTheirTables) {
