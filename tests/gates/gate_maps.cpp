@@ -7,8 +7,8 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cstring>
+#include <ctime>
 #include <filesystem>
 #include <new>
 
@@ -44,6 +44,9 @@ struct Count {
   int cut = 0;
   int failures = 0;
 };
+
+/// What this process took: a machine that is busy otherwise takes longer over the same file.
+double seconds_of_processor() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
 std::vector<std::string> sound_files(const std::string& extension) {
   std::vector<std::string> files;
@@ -96,10 +99,10 @@ class LoaderGate {
   /// Whether the file is a map.
   bool load(const std::string& text) {
     test::put(file_, text);
-    const auto start = std::chrono::steady_clock::now();
+    const double start = seconds_of_processor();
     try {
       const auto map = read_map(file_);
-      gate_.expect(std::chrono::steady_clock::now() - start < std::chrono::seconds(2), said("takes over 2 s", text));
+      gate_.expect(seconds_of_processor() - start < 2, said("takes over 2 s", text));
       if (!map) {
         check(map.error(), text);
       } else if (const auto fault = libpath::check(*map)) {
