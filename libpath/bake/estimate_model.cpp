@@ -128,7 +128,7 @@ FeatureList features_of_way(FittedWay way) {
     case FittedWay::grid_labels:
     case FittedWay::grid_compact_labels: return {walkable, hubs};
     case FittedWay::grid_cell_labels:
-    case FittedWay::grid_cell_hierarchy: return {walkable, corners, arcs};
+    case FittedWay::grid_cell_hierarchy:
     case FittedWay::grid_hierarchy:
     case FittedWay::grid_landmarks:
     case FittedWay::grid_jump_graph:
