@@ -56,8 +56,8 @@ bool TilePictures::may_be_in(const QString& path) {
 }
 
 std::vector<LegendEntry> TilePictures::legend() const {
-  if (level_ && level_->isometric)
-    return {{QColor(Qt::transparent), QObject::tr("the mean colours of the file's isometric tiles, seen from above")}};
+  if (level_ && level_->is_plan)
+    return {{QColor(Qt::transparent), QObject::tr("the mean colours of the file's tiles, seen from above")}};
   if (level_) return {{QColor(Qt::transparent), QObject::tr("as in the file; cells of other terrain show that alone")}};
   return {{QColor(Qt::transparent), fault_.isEmpty() ? QObject::tr("only levels of Tiled have pictures")
                                                      : QObject::tr("not shown: %1").arg(fault_)}};
@@ -175,7 +175,7 @@ const QPixmap& TilePictures::pixmap_of(std::uint32_t gid, double zoom) const {
 
 void TilePictures::draw(QPainter& painter, const OverlayCanvas& canvas) const {
   const double zoom = canvas.transform.zoom;
-  if (zoom < kLeastZoom || level_->isometric) return;
+  if (zoom < kLeastZoom || level_->is_plan) return;
   // Tiles may be larger than cells: they rise from their lower left corner.
   const Size size = level_->map.size();
   const QRect cells = canvas.cells.adjusted(-kLargestReach, 0, 0, kLargestReach) & QRect(0, 0, size.width, size.height);

@@ -15,9 +15,9 @@
 namespace libpath::editor {
 
 /// A level of Tiled as its artist drew it, over the terrain, which shows through as strongly as the overlay is pale.
-/// Cells whose terrain is no longer that of the file show the terrain alone. Isometric levels are shown as a plan, in
-/// the mean colours of their tiles. Cost: the file is read again when it changed; from 6 pixels a cell on each tile is
-/// drawn, below that the mean colours of cells are kept as for any overlay.
+/// Cells whose terrain is no longer that of the file show the terrain alone. Isometric and staggered levels are shown
+/// as a plan, in the mean colours of their tiles. Cost: the file is read again when it changed; from 6 pixels a cell on
+/// each tile is drawn, below that the mean colours of cells are kept as for any overlay.
 class TilePictures final : public Overlay {
  public:
   /// Lifetime: the document outlives it.

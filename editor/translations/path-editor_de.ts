@@ -1630,16 +1630,8 @@
         <translation>erwartet: eine Karte von Tiled (.tmx, .tmj)</translation>
     </message>
     <message>
-        <source>expected an orthogonal or isometric map, not %1: %2 (Map &gt; Map Properties &gt; Orientation)</source>
-        <translation>erwartet: eine orthogonale oder isometrische Karte, nicht %1: %2 (Map &gt; Map Properties &gt; Orientation)</translation>
-    </message>
-    <message>
         <source>no others are known</source>
         <translation>andere sind nicht bekannt</translation>
-    </message>
-    <message>
-        <source>every other row of staggered ones is shifted, so that cells have other neighbours</source>
-        <translation>bei gestaffelten ist jede zweite Zeile verschoben, sodass Zellen andere Nachbarn haben</translation>
     </message>
     <message>
         <source>cells of hexagonal ones have six neighbours</source>
@@ -2125,6 +2117,26 @@
         <source>expected &apos;+&apos;, &apos;-&apos;, or digit after exponent; last read: &apos;%1&apos;</source>
         <translation>erwartet: „+“, „-“ oder eine Ziffer nach dem Exponenten; zuletzt gelesen: „%1“</translation>
     </message>
+    <message>
+        <source>expected an orthogonal, isometric or staggered map, not %1: %2 (Map &gt; Map Properties &gt; Orientation)</source>
+        <translation>erwartet: eine orthogonale, isometrische oder versetzte Karte, nicht %1: %2 (Map &gt; Map Properties &gt; Orientation)</translation>
+    </message>
+    <message>
+        <source>expected a staggered map within %1 × %2 cells of its grid and %3 in all, not %4 × %5</source>
+        <translation>erwartet: eine versetzte Karte in %1 × %2 Zellen ihres Gitters und mit %3 insgesamt, nicht %4 × %5</translation>
+    </message>
+    <message>
+        <source>expected %1 × %2 cells, as a staggered map keeps its size, not %3 × %4</source>
+        <translation>erwartet: %1 × %2 Zellen, da eine versetzte Karte ihre Größe behält, nicht %3 × %4</translation>
+    </message>
+    <message>
+        <source>expected &quot;none&quot;, since that terrain lies beyond the edges of the staggered map</source>
+        <translation>erwartet: &quot;none&quot;, da dieses Gelände jenseits der Ränder der versetzten Karte liegt</translation>
+    </message>
+    <message>
+        <source>expected %1 to be %2 or %3</source>
+        <translation>erwartet: %1 als %2 oder %3</translation>
+    </message>
 </context>
 <context>
     <name>MapFileNames</name>
@@ -2213,10 +2225,6 @@
     <message>
         <source>A level of Tiled as its artist drew it; paler, its terrain</source>
         <translation>Ein Tiled-Level, wie es gezeichnet wurde; blasser, sein Gelände</translation>
-    </message>
-    <message>
-        <source>the mean colours of the file&apos;s isometric tiles, seen from above</source>
-        <translation>die mittleren Farben der isometrischen Kacheln der Datei, von oben gesehen</translation>
     </message>
     <message>
         <source>as in the file; cells of other terrain show that alone</source>
@@ -2709,6 +2717,10 @@
     <message>
         <source>The search cannot answer this query.</source>
         <translation>Die Suche kann diese Anfrage nicht beantworten.</translation>
+    </message>
+    <message>
+        <source>the mean colours of the file&apos;s tiles, seen from above</source>
+        <translation>die mittleren Farben der Kacheln der Datei, von oben gesehen</translation>
     </message>
 </context>
 <context>

@@ -1630,16 +1630,8 @@
         <translation>attendu&#xa0;: une carte de Tiled (.tmx, .tmj)</translation>
     </message>
     <message>
-        <source>expected an orthogonal or isometric map, not %1: %2 (Map &gt; Map Properties &gt; Orientation)</source>
-        <translation>attendu&#xa0;: une carte orthogonale ou isométrique, non %1&#xa0;: %2 (Map &gt; Map Properties &gt; Orientation)</translation>
-    </message>
-    <message>
         <source>no others are known</source>
         <translation>aucune autre n’est connue</translation>
-    </message>
-    <message>
-        <source>every other row of staggered ones is shifted, so that cells have other neighbours</source>
-        <translation>une rangée sur deux des décalées est décalée, si bien que les cellules ont d’autres voisins</translation>
     </message>
     <message>
         <source>cells of hexagonal ones have six neighbours</source>
@@ -2125,6 +2117,26 @@
         <source>expected &apos;+&apos;, &apos;-&apos;, or digit after exponent; last read: &apos;%1&apos;</source>
         <translation>attendu&#xa0;: «&#xa0;+&#xa0;», «&#xa0;-&#xa0;» ou un chiffre après l’exposant&#xa0;; dernière lecture&#xa0;: «&#xa0;%1&#xa0;»</translation>
     </message>
+    <message>
+        <source>expected an orthogonal, isometric or staggered map, not %1: %2 (Map &gt; Map Properties &gt; Orientation)</source>
+        <translation>attendu&#xa0;: une carte orthogonale, isométrique ou décalée, non %1&#xa0;: %2 (Map &gt; Map Properties &gt; Orientation)</translation>
+    </message>
+    <message>
+        <source>expected a staggered map within %1 × %2 cells of its grid and %3 in all, not %4 × %5</source>
+        <translation>attendu&#xa0;: une carte décalée dans %1 × %2 cellules de sa grille et de %3 en tout, non %4 × %5</translation>
+    </message>
+    <message>
+        <source>expected %1 × %2 cells, as a staggered map keeps its size, not %3 × %4</source>
+        <translation>attendu&#xa0;: %1 × %2 cellules, car une carte décalée garde sa taille, non %3 × %4</translation>
+    </message>
+    <message>
+        <source>expected &quot;none&quot;, since that terrain lies beyond the edges of the staggered map</source>
+        <translation>attendu&#xa0;: &quot;none&quot;, car ce terrain est au-delà des bords de la carte décalée</translation>
+    </message>
+    <message>
+        <source>expected %1 to be %2 or %3</source>
+        <translation>attendu&#xa0;: %1 égal à %2 ou à %3</translation>
+    </message>
 </context>
 <context>
     <name>MapFileNames</name>
@@ -2213,10 +2225,6 @@
     <message>
         <source>A level of Tiled as its artist drew it; paler, its terrain</source>
         <translation>Un niveau de Tiled tel qu’il a été dessiné&#xa0;; plus pâle, son terrain</translation>
-    </message>
-    <message>
-        <source>the mean colours of the file&apos;s isometric tiles, seen from above</source>
-        <translation>les couleurs moyennes des tuiles isométriques du fichier, vues d’en haut</translation>
     </message>
     <message>
         <source>as in the file; cells of other terrain show that alone</source>
@@ -2709,6 +2717,10 @@
     <message>
         <source>The search cannot answer this query.</source>
         <translation>La recherche ne peut répondre à cette requête.</translation>
+    </message>
+    <message>
+        <source>the mean colours of the file&apos;s tiles, seen from above</source>
+        <translation>les couleurs moyennes des tuiles du fichier, vues d’en haut</translation>
     </message>
 </context>
 <context>

@@ -19,11 +19,15 @@ namespace libpath::test {
 /// tiles, settings and properties that it knows nothing of. The same seed gives the same level in both formats.
 class RandomLevel {
  public:
-  explicit RandomLevel(unsigned seed) : random_(seed) {
+  explicit RandomLevel(unsigned seed, bool staggered = false) : random_(seed) {
     tiled_.infinite = coin();
     tiled_.size = {between(1, 20), between(1, 20)};
     tiled_.tile_size = {between(1, 40), between(1, 40)};
-    tiled_.isometric = coin();
+    tiled_.orientation = coin() ? TiledOrientation::isometric : TiledOrientation::orthogonal;
+    if (staggered) {
+      tiled_.orientation = TiledOrientation::staggered;
+      tiled_.stagger = {coin(), coin()};
+    }
     encoding_ = between(0, 5);
     grouped_ = coin();
     add_tilesets();
@@ -57,7 +61,12 @@ class RandomLevel {
   std::int32_t between(std::int32_t least, std::int32_t most) {
     return std::uniform_int_distribution<std::int32_t>(least, most)(random_);
   }
-  const char* orientation() const { return tiled_.isometric ? "isometric" : "orthogonal"; }
+  const char* orientation() const {
+    static constexpr const char* names[] = {"orthogonal", "isometric", "staggered"};
+    return names[static_cast<int>(tiled_.orientation)];
+  }
+  const char* stagger_axis() const { return tiled_.stagger.columns ? "x" : "y"; }
+  const char* stagger_index() const { return tiled_.stagger.even ? "even" : "odd"; }
   bool coin() { return between(0, 1) == 1; }
 
   void add_tilesets() {
@@ -123,10 +132,11 @@ class RandomLevel {
     return false;
   }
 
-  /// Within the chunk that every level has.
+  /// On the grid, within the chunk that every level has.
   Cell cell() {
     const Size size = tiled_.infinite ? Size{16, 16} : tiled_.size;
-    return {between(0, size.width - 1), between(0, size.height - 1)};
+    const std::int32_t x = between(0, size.width - 1);
+    return tiled_.plane().to_grid({x, between(0, size.height - 1)});
   }
   std::uint32_t next_id() { return ++last_id_; }
   TiledProperties artists() { return {{"team", TiledType::text, fmt::format("{}", between(0, 9))}}; }
@@ -137,9 +147,7 @@ class RandomLevel {
     layer.offset = {between(-1, 1) * 4.0, between(-1, 1) * 2.5};
     return layer;
   }
-  TiledPen pen(const TiledObjectLayer& layer) const {
-    return {tiled_.object_tile(), tiled_.object_offset(layer.offset), {}};
-  }
+  TiledPen pen(const TiledObjectLayer& layer) const { return {tiled_.plane(), tiled_.object_offset(layer.offset), {}}; }
   TiledObject owned(TiledObject object) {
     object.id = next_id();
     for (TiledProperty& property : artists()) object.properties.push_back(property);
@@ -176,7 +184,7 @@ class RandomLevel {
       for (int i = between(0, 5); i > 0; --i) {
         const Cell at = cell();
         const auto name = coin() ? "" : fmt::format("a{}", between(0, 2));
-        layer.objects.push_back(owned(pen(layer).rectangle(name, {at.x, at.y, between(1, 3), between(1, 3)})));
+        layer.objects.push_back(owned(pen(layer).area(name, {at.x, at.y, between(1, 3), between(1, 3)})));
       }
     }
     if (coin()) {
@@ -223,9 +231,10 @@ inline std::string RandomLevel::tmx() const {
   std::string out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + foreign[0];
   out += fmt::format(
       "\n<map version='1.10' orientation=\"{}\" width=\"{}\" height=\"{}\" tilewidth=\"{}\" "
-      "tileheight=\"{}\" infinite=\"{}\" nextlayerid=\"99\" nextobjectid=\"1000\">\n {}\n",
+      "tileheight=\"{}\" infinite=\"{}\" staggeraxis=\"{}\" staggerindex=\"{}\" nextlayerid=\"99\" "
+      "nextobjectid=\"1000\">\n {}\n",
       orientation(), tiled_.size.width, tiled_.size.height, tiled_.tile_size.width, tiled_.tile_size.height,
-      tiled_.infinite ? 1 : 0, foreign[1]);
+      tiled_.infinite ? 1 : 0, stagger_axis(), stagger_index(), foreign[1]);
   TmxWriter writer;
   TiledProperties properties = tiled_.properties;
   writer.write_properties(properties, 1);
@@ -286,8 +295,9 @@ inline std::string RandomLevel::tmj() const {
   std::string out = fmt::format("{{ {},\n \"infinite\":{},\n \"orientation\":\"{}\", \"width\":{}, \"height\":{}, ",
                                 foreign[0], tiled_.infinite, orientation(), tiled_.size.width, tiled_.size.height);
   out += fmt::format(
-      "\"tilewidth\":{}, \"tileheight\":{},\n \"nextlayerid\":99, \"nextobjectid\":1000, \"properties\":[{}",
-      tiled_.tile_size.width, tiled_.tile_size.height, foreign[1]);
+      "\"tilewidth\":{}, \"tileheight\":{}, \"staggeraxis\":\"{}\", \"staggerindex\":\"{}\",\n \"nextlayerid\":99, "
+      "\"nextobjectid\":1000, \"properties\":[{}",
+      tiled_.tile_size.width, tiled_.tile_size.height, stagger_axis(), stagger_index(), foreign[1]);
   for (const TiledProperty& property : tiled_.properties) out += ",\n  " + tmj_property(property);
   out += "],\n \"tilesets\":[";
   for (const TiledTileset& tileset : tiled_.tilesets) {

@@ -3,10 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <functional>
 #include <set>
 
 #include <fmt/ranges.h>
 #include <libpath/map/io/map_file.h>
+#include <libpath/map/io/tiled_convert.h>
 #include <libpath/map/io/tiled_merge.h>
 #include <libpath/map/io/tiled_tiles.h>
 #include <libpath/map/io/tmj.h>
@@ -461,6 +463,7 @@ struct MergeFormat {
   std::string (RandomLevel::*text)() const;
   std::vector<std::string> (*foreign)();
   TileRules rules = {};
+  bool staggered = false;
 };
 
 /// What a project says of the tiles of random levels, otherwise than these do.
@@ -481,6 +484,14 @@ class TiledMergeRandom : public ::testing::TestWithParam<MergeFormat> {
   static TiledOriginal original(const std::string& text) {
     return read_tiled_original(*GetParam().spelling, text, "level", load_nothing(), &GetParam().rules);
   }
+  static std::string level(unsigned seed) {
+    const RandomLevel level(seed, GetParam().staggered);
+    return (level.*GetParam().text)();
+  }
+  /// A cell of the box around a staggered level that is none of the level's.
+  static std::function<bool(Cell)> beyond_edges(const TiledOriginal& original) {
+    return [extent = tiled_extent(original.tiled, "level")](Cell cell) { return !extent.has(cell); };
+  }
   /// Saves into the text; what comes back must be the map.
   static std::string saved(const Map& map, const std::string& text, bool resized) {
     const TiledSaved saved = save_into_tiled(*GetParam().spelling, original(text), map, "level", load_nothing());
@@ -496,21 +507,34 @@ class TiledMergeRandom : public ::testing::TestWithParam<MergeFormat> {
     }
     return saved.text;
   }
+  /// A staggered level refuses a map of another size.
+  static void expect_fixed_size() {
+    const std::string text = level(0);
+    Map map = original(text).map;
+    map.cells = Grid<TerrainIndex>({map.size().width + 1, map.size().height}, 0);
+    try {
+      saved(map, text, true);
+      ADD_FAILURE() << "saved";
+    } catch (const InputError& error) {
+      EXPECT_NE(error.expected.find("as a staggered map keeps its size"), std::string::npos) << error.message();
+    }
+  }
 };
 
 class RandomEdits {
  public:
-  explicit RandomEdits(unsigned seed) : random_(seed) {}
+  /// Cells of which `is_fixed` is true keep their terrain, and that keeps its costs.
+  explicit RandomEdits(unsigned seed, std::function<bool(Cell)> is_fixed = nullptr)
+      : random_(seed), is_fixed_(std::move(is_fixed)) {}
 
   void edit(Map& map) {
+    find_fixed(map);
     switch (between(0, 11)) {
       case 0:
       case 1: paint(map, static_cast<TerrainIndex>(between(0, last(map.terrains)))); break;
       case 2: add_terrain(map); break;
       case 3: rename_terrain(map); break;
-      case 4:
-        map.terrains[pick(map.terrains)].factors[0] = coin() ? CostFactor(Milli{between(1, 9000)}) : std::nullopt;
-        break;
+      case 4: change_cost(map); break;
       case 5: edit_waypoints(map); break;
       case 6: edit_links(map); break;
       case 7: edit_areas(map, coin() ? map.regions : map.dead_ends); break;
@@ -548,6 +572,18 @@ class RandomEdits {
   }
 
  private:
+  void find_fixed(const Map& map) {
+    fixed_.reset();
+    for (std::size_t i = 0; is_fixed_ && i < map.size().cells() && !fixed_; ++i) {
+      if (is_fixed_(map.size().cell(i))) fixed_ = map.cells.all()[i];
+    }
+  }
+  void change_cost(Map& map) {
+    const std::size_t place = pick(map.terrains);
+    if (place == fixed_) return;
+    map.terrains[place].factors[0] = coin() ? CostFactor(Milli{between(1, 9000)}) : std::nullopt;
+  }
+
   std::int32_t between(std::int32_t least, std::int32_t most) {
     return std::uniform_int_distribution<std::int32_t>(least, most)(random_);
   }
@@ -566,7 +602,9 @@ class RandomEdits {
     const Cell from = cell(map);
     const Cell to = cell(map);
     for (std::int32_t y = std::min(from.y, to.y); y <= std::max(from.y, to.y); ++y) {
-      for (std::int32_t x = std::min(from.x, to.x); x <= std::max(from.x, to.x); ++x) map.cells[{x, y}] = terrain;
+      for (std::int32_t x = std::min(from.x, to.x); x <= std::max(from.x, to.x); ++x) {
+        if (!is_fixed_ || !is_fixed_({x, y})) map.cells[{x, y}] = terrain;
+      }
     }
   }
   char free_glyph(const Map& map) {
@@ -598,6 +636,7 @@ class RandomEdits {
   void remove_terrain(Map& map) {
     if (map.terrains.size() < 2) return;
     const auto place = static_cast<TerrainIndex>(pick(map.terrains));
+    if (place == fixed_) return;
     map.terrains.erase(map.terrains.begin() + place);
     for (TerrainIndex& held : map.cells.all()) {
       held = held == place ? TerrainIndex{0} : static_cast<TerrainIndex>(held - (held > place ? 1 : 0));
@@ -696,13 +735,15 @@ class RandomEdits {
   }
 
   std::mt19937 random_;
+  std::function<bool(Cell)> is_fixed_;
+  std::optional<TerrainIndex> fixed_;
   int serial_ = 0;
 };
 
 TEST_P(TiledMergeRandom, UnchangedLevelsKeepEveryByte) {
   for (unsigned seed = 0; seed < static_cast<unsigned>(scaled(300)); ++seed) {
     SCOPED_TRACE(seed);
-    const std::string text = (RandomLevel(seed).*GetParam().text)();
+    const std::string text = level(seed);
     EXPECT_EQ(saved(original(text).map, text, false), text);
     if (HasFailure()) return;
   }
@@ -713,8 +754,8 @@ TEST_P(TiledMergeRandom, UnchangedLevelsKeepEveryByte) {
 TEST_P(TiledMergeRandom, EditedLevelsComeBackEqual) {
   for (unsigned seed = 0; seed < static_cast<unsigned>(scaled(600)); ++seed) {
     SCOPED_TRACE(seed);
-    std::string text = (RandomLevel(seed).*GetParam().text)();
-    RandomEdits edits(seed);
+    std::string text = level(seed);
+    RandomEdits edits(seed, beyond_edges(original(text)));
     Map map = original(text).map;
     for (int saves = 0; saves < 4; ++saves) {
       for (int i = 0; i < 2; ++i) edits.edit(map);
@@ -728,10 +769,10 @@ TEST_P(TiledMergeRandom, EditedLevelsComeBackEqual) {
 TEST_P(TiledMergeRandom, TilesOfUnchangedCellsStay) {
   for (unsigned seed = 0; seed < static_cast<unsigned>(scaled(300)); ++seed) {
     SCOPED_TRACE(seed);
-    const std::string text = (RandomLevel(seed).*GetParam().text)();
+    const std::string text = level(seed);
     const TiledOriginal before = original(text);
     Map map = before.map;
-    RandomEdits edits(seed);
+    RandomEdits edits(seed, beyond_edges(before));
     for (int i = 0; i < 3; ++i) edits.edit(map);
     const TiledMap after = original(saved(map, text, false)).tiled;
     const std::set<std::uint32_t> decoration{4, 8};
@@ -746,10 +787,14 @@ TEST_P(TiledMergeRandom, TilesOfUnchangedCellsStay) {
       }
     }
     if (map.terrains != before.map.terrains || before.tiled.infinite) continue;
+    const TiledExtent extent = tiled_extent(before.tiled, "level");
     for (std::size_t k = 0; k < map.cells.all().size(); ++k) {
       if (map.cells.all()[k] != before.map.cells.all()[k]) continue;
+      if (!extent.has(map.size().cell(k))) continue;
+      const std::size_t in_file = before.tiled.size.index(extent.to_file(map.size().cell(k)));
       for (std::size_t layer = 0; layer < before.tiled.tile_layers.size(); ++layer) {
-        EXPECT_EQ(after.tile_layers[layer].chunks[0].gids[k], before.tiled.tile_layers[layer].chunks[0].gids[k]);
+        EXPECT_EQ(after.tile_layers[layer].chunks[0].gids[in_file],
+                  before.tiled.tile_layers[layer].chunks[0].gids[in_file]);
       }
     }
     if (HasFailure()) return;
@@ -757,9 +802,10 @@ TEST_P(TiledMergeRandom, TilesOfUnchangedCellsStay) {
 }
 
 TEST_P(TiledMergeRandom, ResizedLevelsComeBackEqual) {
+  if (GetParam().staggered) return expect_fixed_size();
   for (unsigned seed = 0; seed < static_cast<unsigned>(scaled(300)); ++seed) {
     SCOPED_TRACE(seed);
-    std::string text = (RandomLevel(seed).*GetParam().text)();
+    std::string text = level(seed);
     Map map = original(text).map;
     RandomEdits edits(seed);
     edits.resize(map);
@@ -772,9 +818,10 @@ TEST_P(TiledMergeRandom, ResizedLevelsComeBackEqual) {
 
 /// As when another map is converted to a file that is there.
 TEST_P(TiledMergeRandom, WhollyOtherMapsComeBackEqual) {
+  if (GetParam().staggered) return expect_fixed_size();
   for (unsigned seed = 0; seed < static_cast<unsigned>(scaled(300)); ++seed) {
     SCOPED_TRACE(seed);
-    std::string text = (RandomLevel(seed).*GetParam().text)();
+    std::string text = level(seed);
     text = saved(RandomMap(seed).make(), text, true);
     if (HasFailure()) return;
     saved(RandomMap(seed + 1).make(), text, true);
@@ -788,7 +835,9 @@ INSTANTIATE_TEST_SUITE_P(
         MergeFormat{"tmx", &kTmxSpelling, &RandomLevel::tmx, &RandomLevel::foreign_tmx},
         MergeFormat{"tmj", &kTmjSpelling, &RandomLevel::tmj, &RandomLevel::foreign_tmj},
         MergeFormat{"tmx_with_rules", &kTmxSpelling, &RandomLevel::tmx, &RandomLevel::foreign_tmx, rules_of_levels()},
-        MergeFormat{"tmj_with_rules", &kTmjSpelling, &RandomLevel::tmj, &RandomLevel::foreign_tmj, rules_of_levels()}),
+        MergeFormat{"tmj_with_rules", &kTmjSpelling, &RandomLevel::tmj, &RandomLevel::foreign_tmj, rules_of_levels()},
+        MergeFormat{"tmx_staggered", &kTmxSpelling, &RandomLevel::tmx, &RandomLevel::foreign_tmx, {}, true},
+        MergeFormat{"tmj_staggered", &kTmjSpelling, &RandomLevel::tmj, &RandomLevel::foreign_tmj, {}, true}),
     [](const auto& test) { return std::string(test.param.name); });
 
 }  // namespace

@@ -84,7 +84,7 @@ TEST(Tmj, ErrorsNameThePlace) {
 
 TEST(Tmj, WrongHeadsAreRefused) {
   for (const char* members : {
-           R"("orientation": "staggered", "width": 3, "height": 2)",
+           R"("orientation": "hexagonal", "width": 3, "height": 2)",
            R"("orientation": "orthogonal", "width": 16385, "height": 2)",
            R"("orientation": "orthogonal", "width": 0, "height": 2)",
            R"("orientation": "orthogonal", "width": "3", "height": 2)",

@@ -197,16 +197,13 @@ TEST(Tmx, LayerOfOtherSizeIsRefused) {
 TEST(Tmx, OtherOrientationsAreRefused) {
   const std::pair<const char*, const char*> others[] = {
       {"hexagonal", "cells of hexagonal ones have six neighbours (Map > Map Properties > Orientation)"},
-      {"staggered",
-       "every other row of staggered ones is shifted, so that cells have other neighbours (Map > Map Properties > "
-       "Orientation)"},
       {"round", "no others are known (Map > Map Properties > Orientation)"}};
   for (const auto& [orientation, why] : others) {
     TmxText tmx;
     tmx.attributes = fmt::format(R"(orientation="{}")", orientation);
-    EXPECT_EQ(
-        message(tmx.parse()),
-        fmt::format("test.tmx: line 2: expected an orthogonal or isometric map, not \"{}\": {}", orientation, why));
+    EXPECT_EQ(message(tmx.parse()),
+              fmt::format("test.tmx: line 2: expected an orthogonal, isometric or staggered map, not \"{}\": {}",
+                          orientation, why));
   }
 }
 

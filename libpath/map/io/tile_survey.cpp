@@ -70,8 +70,8 @@ class Surveyor {
   };
 
   void count() {
-    const CellRect extent = tiled_extent(tiled_, file_);
-    const Size size{extent.width, extent.height};
+    const TiledExtent extent = tiled_extent(tiled_, file_);
+    const Size size{extent.file.width, extent.file.height};
     std::vector<bool> taken(size.cells());
     for (std::size_t layer = 0; layer < tiled_.tile_layers.size(); ++layer) {
       for (const TiledChunk& chunk : tiled_.tile_layers[layer].chunks) {
@@ -82,7 +82,7 @@ class Surveyor {
           Use& use = uses_[gid];
           use.cells.resize(survey_.layers.size());
           ++use.cells[layer];
-          const Cell cell{chunk.at.x + in_chunk.x - extent.x, chunk.at.y + in_chunk.y - extent.y};
+          const Cell cell{chunk.at.x + in_chunk.x - extent.file.x, chunk.at.y + in_chunk.y - extent.file.y};
           if (!taken[size.index(cell)]) ++use.lowest;
           taken[size.index(cell)] = true;
         }
@@ -206,13 +206,13 @@ void add_colours(const fs::path& map, const ReadOptions& options, SurveyedTilese
 }
 
 LevelTiles layers_of(const TiledMap& tiled, const std::string& file, std::size_t max_cells) {
-  const CellRect extent = tiled_extent(tiled, file);
-  const Size size{extent.width, extent.height};
+  const TiledExtent extent = tiled_extent(tiled, file);
+  const Size size = extent.size();
   if (size.cells() * tiled.tile_layers.size() > max_cells)
     throw InputError{file, "", fmt::format("expected at most {} cells in all layers", max_cells)};
   LevelTiles level;
   level.tile_size = tiled.tile_size;
-  level.isometric = tiled.isometric;
+  level.is_plan = tiled.orientation != TiledOrientation::orthogonal;
   for (const TiledTileset& tileset : tiled.tilesets) {
     SurveyedTileset surveyed = surveyed_tileset(tileset);
     for (const TiledTile& tile : tileset.tiles) {
@@ -230,7 +230,7 @@ LevelTiles layers_of(const TiledMap& tiled, const std::string& file, std::size_t
     for (const TiledChunk& chunk : layer.chunks) {
       for (std::size_t k = 0; k < chunk.gids.size(); ++k) {
         const Cell in_chunk = chunk.size.cell(k);
-        gids[Cell{chunk.at.x + in_chunk.x - extent.x, chunk.at.y + in_chunk.y - extent.y}] = chunk.gids[k];
+        gids[extent.to_map({chunk.at.x + in_chunk.x, chunk.at.y + in_chunk.y})] = chunk.gids[k];
       }
     }
   }

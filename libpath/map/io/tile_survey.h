@@ -71,9 +71,9 @@ LIBPATH_API Loaded<Map> read_by_rules(const std::filesystem::path& map, const Re
 
 /// What a level looks like: its layers, and where the pictures are.
 struct LevelTiles {
-  Map map;         // as it reads
-  Size tile_size;  // pixels of a cell
-  bool isometric = false;
+  Map map;               // as it reads
+  Size tile_size;        // pixels of a cell
+  bool is_plan = false;  // Tiled shows it isometric or staggered, so its pictures do not fit a grid seen from above
   struct Tileset {
     std::uint32_t first_gid = 1;
     SurveyedTileset tileset;  // its tiles are those with a picture of their own

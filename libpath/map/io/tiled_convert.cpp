@@ -49,14 +49,14 @@ CellRect chunk_box(const TiledMap& tiled, const std::string& file) {
 
 /// Every cell of every chunk, the lowest layer first: `visit(gid, cell of the map, cell of the file)`.
 template <class Visit>
-void each_tile(const TiledMap& tiled, Cell origin, Visit visit) {
+void each_tile(const TiledMap& tiled, const TiledExtent& extent, Visit visit) {
   for (const TiledTileLayer& layer : tiled.tile_layers) {
     for (const TiledChunk& chunk : layer.chunks) {
       Cell at = chunk.at;
       each_row(chunk, [&](std::span<const std::uint32_t> gids) {
         for (const std::uint32_t gid : gids) {
           const std::uint32_t tile = tile_of_gid(gid);
-          if (tile != 0) visit(tile, Cell{at.x - origin.x, at.y - origin.y}, at);
+          if (tile != 0) visit(tile, extent.to_map(at), at);
           ++at.x;
         }
         at = {chunk.at.x, at.y + 1};
@@ -105,14 +105,22 @@ class Untold {
   std::map<std::string, std::size_t> tiles_of_;
 };
 
-void paint_cells(const TiledMap& tiled, const CellRect& extent, const std::string& file, Map& map) {
-  const Cell origin{extent.x, extent.y};
+/// Paints cells of the box around a staggered map that are none of its file.
+void paint_outside(const TiledExtent& extent, TerrainIndex outside, Map& map) {
+  for (std::int32_t y = 0; y < map.size().height; ++y) {
+    for (std::int32_t x = 0; x < map.size().width; ++x) {
+      if (!extent.has({x, y})) map.cells[Cell{x, y}] = outside;
+    }
+  }
+}
+
+void paint_cells(const TiledMap& tiled, const TiledExtent& extent, const std::string& file, Map& map) {
   TiledTerrains terrains(tiled, map, file);
-  map.cells = Grid<TerrainIndex>(Size{extent.width, extent.height}, kEmpty);
+  map.cells = Grid<TerrainIndex>(extent.size(), kEmpty);
   std::uint32_t last_gid = 0;
   std::optional<TerrainIndex> terrain;
   bool decoration = false;
-  each_tile(tiled, origin, [&](std::uint32_t gid, Cell cell, Cell in_file) {
+  each_tile(tiled, extent, [&](std::uint32_t gid, Cell cell, Cell in_file) {
     if (gid != last_gid) {
       terrain = terrains.of(last_gid = gid, in_file);
       decoration = !terrain && terrains.is_decoration(gid, in_file);
@@ -124,17 +132,23 @@ void paint_cells(const TiledMap& tiled, const CellRect& extent, const std::strin
   if (std::find(cells.begin(), cells.end(), kUntold) != cells.end()) {
     Untold untold(*tiled.words);
     // The first tile of each such cell: layers above it have none, or one that says as little.
-    each_tile(tiled, origin, [&](std::uint32_t gid, Cell cell, Cell in_file) {
+    each_tile(tiled, extent, [&](std::uint32_t gid, Cell cell, Cell in_file) {
       if (map.cells[cell] != kUntold || terrains.is_decoration(gid, in_file)) return;
       map.cells[cell] = kEmpty;
       untold.add(gid, in_file, terrains.tileset(gid).name);
     });
     untold.refuse(terrains, file);
   }
+  std::optional<TerrainIndex> outside;
+  if (extent.plane.is_staggered()) paint_outside(extent, *(outside = terrains.of_cells_outside()), map);
   if (std::find(cells.begin(), cells.end(), kEmpty) != cells.end()) {
     std::replace(cells.begin(), cells.end(), kEmpty, terrains.of_empty_cells());
   }
   terrains.apply_costs();
+  if (outside && !is_barrier(map.terrains[*outside])) {
+    throw InputError{file, fmt::format("{} {}{}", tiled.words->property, kCostOf, map.terrains[*outside].name),
+                     "expected \"none\", since that terrain lies beyond the edges of the staggered map"};
+  }
 }
 
 }  // namespace
@@ -161,16 +175,24 @@ Map tiled_catalogue(const TiledMap& tiled, const std::string& file) {
   return map;
 }
 
-CellRect tiled_extent(const TiledMap& tiled, const std::string& file) {
+TiledExtent tiled_extent(const TiledMap& tiled, const std::string& file) {
   if (tiled.tile_layers.empty()) throw InputError{file, "", "expected a tile layer"};
-  return tiled.infinite ? chunk_box(tiled, file) : CellRect{0, 0, tiled.size.width, tiled.size.height};
+  const CellRect cells = tiled.infinite ? chunk_box(tiled, file) : CellRect{0, 0, tiled.size.width, tiled.size.height};
+  TiledExtent extent{cells, tiled.plane().box_of(cells), tiled.plane()};
+  if (!is_map_size(extent.size())) {
+    throw InputError{file, "",
+                     fmt::format("expected a staggered map within {0} × {0} cells of its grid and {1} in all, not {2} "
+                                 "× {3}",
+                                 kMaxSide, kMaxCells, extent.grid.width, extent.grid.height)};
+  }
+  return extent;
 }
 
 Map map_of_tiled(const TiledMap& tiled, const std::string& file, LoadBudget& budget) {
   Map map = tiled_catalogue(tiled, file);
-  const CellRect extent = tiled_extent(tiled, file);
+  const TiledExtent extent = tiled_extent(tiled, file);
   paint_cells(tiled, extent, file, map);
-  add_tiled_objects(tiled, {extent.x, extent.y}, map, file, budget);
+  add_tiled_objects(tiled, extent.origin(), map, file, budget);
   if (auto fault = check(map)) throw InputError{file, std::move(fault->place), std::move(fault->expected)};
   return map;
 }

@@ -59,34 +59,33 @@ class Drawing {
   }
 
   void add_area(const Area& area) {
-    for (const CellRect& rect : rects_of(area.runs)) add(pen_.rectangle(area.name, rect));
+    for (const CellRect& rect : rects_of(area.runs)) add(pen_.area(area.name, rect));
   }
 
   const Map& map_;
-  TiledPen pen_{{kTiledTileSide, kTiledTileSide}, {}, {}};
+  TiledPen pen_{{TiledOrientation::orthogonal, {kTiledTileSide, kTiledTileSide}}, {}, {}};
   std::vector<TiledObjectLayer> layers_;
   std::uint32_t last_id_ = 0;
 };
 
 }  // namespace
 
-/// Multiplied before it is divided, so that the double is the one nearest to the decimal and prints as it.
 Point TiledPen::pixels(Position at) const noexcept {
-  const auto along = [](Milli cells, std::int32_t tile, std::int32_t origin, double offset) {
-    const double origin_pixels = static_cast<double>(origin) * tile;
-    return static_cast<double>(cells.thousandths) * tile / 1000 + origin_pixels - offset;
+  const auto thousandths = [](Milli along, std::int32_t origin) {
+    return static_cast<double>(along.thousandths) + 1000.0 * origin;
   };
-  return {along(at.x, tile_.width, origin_.x, offset_.x), along(at.y, tile_.height, origin_.y, offset_.y)};
+  const Point point = plane_.to_pixels({thousandths(at.x, origin_.x), thousandths(at.y, origin_.y)}, 1000);
+  return {point.x - offset_.x, point.y - offset_.y};
 }
 
-Point TiledPen::corner(Cell cell) const noexcept {
-  return {(static_cast<double>(cell.x) + origin_.x) * tile_.width - offset_.x,
-          (static_cast<double>(cell.y) + origin_.y) * tile_.height - offset_.y};
+Point TiledPen::corner(Cell at) const noexcept {
+  const Point point = plane_.to_pixels({1.0 * at.x + origin_.x, 1.0 * at.y + origin_.y});
+  return {point.x - offset_.x, point.y - offset_.y};
 }
 
 Point TiledPen::centre(Cell cell) const noexcept {
-  const Point low = corner(cell);
-  return {low.x + tile_.width * 0.5, low.y + tile_.height * 0.5};
+  const Point point = plane_.to_pixels({cell.x + 0.5 + origin_.x, cell.y + 0.5 + origin_.y});
+  return {point.x - offset_.x, point.y - offset_.y};
 }
 
 TiledObject TiledPen::waypoint(const Waypoint& waypoint) const {
@@ -118,12 +117,23 @@ TiledObject TiledPen::one_way_edge(const OneWayEdge& edge) const {
   return line("", centre(edge.from), centre(edge.to));
 }
 
-TiledObject TiledPen::rectangle(const std::string& name, const CellRect& rect) const {
+TiledObject TiledPen::area(const std::string& name, const CellRect& rect) const {
   TiledObject object;
   object.name = name;
-  object.at = corner({rect.x, rect.y});
-  object.width = static_cast<double>(rect.width) * tile_.width;
-  object.height = static_cast<double>(rect.height) * tile_.height;
+  const Cell low{rect.x, rect.y};
+  const Cell high{rect.x + rect.width, rect.y + rect.height};
+  object.at = corner(low);
+  if (!plane_.is_staggered()) {
+    const Point size = plane_.pixels_along({1.0 * rect.width, 1.0 * rect.height});
+    object.width = size.x;
+    object.height = size.y;
+    return object;
+  }
+  object.shape = TiledShape::polygon;
+  for (const Cell each : {low, Cell{high.x, low.y}, high, Cell{low.x, high.y}}) {
+    const Point point = corner(each);
+    object.points.push_back({point.x - object.at.x, point.y - object.at.y});
+  }
   return object;
 }
 

@@ -83,19 +83,32 @@ void hold_rows(TiledMap& tiled) {
 }
 
 Point TiledMap::object_offset(Point pixels) const noexcept {
-  if (!isometric) return pixels;
+  if (orientation != TiledOrientation::isometric) return pixels;
   const double across = pixels.x * tile_size.height / tile_size.width;
   return {pixels.y + across, pixels.y - across};
 }
 
-std::optional<std::string> other_orientation(std::string_view orientation) {
-  if (orientation == "orthogonal" || orientation == "isometric") return std::nullopt;
-  const char* why = "no others are known";
-  if (orientation == "staggered")
-    why = "every other row of staggered ones is shifted, so that cells have other neighbours";
-  if (orientation == "hexagonal") why = "cells of hexagonal ones have six neighbours";
-  return fmt::format("expected an orthogonal or isometric map, not {}: {} (Map > Map Properties > Orientation)",
-                     shown(orientation), why);
+std::optional<TiledOrientation> tiled_orientation(std::string_view name) noexcept {
+  if (name == "orthogonal") return TiledOrientation::orthogonal;
+  if (name == "isometric") return TiledOrientation::isometric;
+  if (name == "staggered") return TiledOrientation::staggered;
+  return std::nullopt;
+}
+
+std::string other_orientation(std::string_view name) {
+  const char* why = name == "hexagonal" ? "cells of hexagonal ones have six neighbours" : "no others are known";
+  return fmt::format(
+      "expected an orthogonal, isometric or staggered map, not {}: {} (Map > Map Properties > Orientation)",
+      shown(name), why);
+}
+
+std::optional<bool> is_second_word(std::string_view word, std::string_view usual, std::string_view other) noexcept {
+  if (word.empty() || word == usual) return false;
+  return word == other ? std::optional(true) : std::nullopt;
+}
+
+std::string other_word(std::string_view name, std::string_view usual, std::string_view other) {
+  return fmt::format("expected {} to be \"{}\" or \"{}\"", name, usual, other);
 }
 
 std::vector<std::string> lost_in_tiled(const Map& map) {

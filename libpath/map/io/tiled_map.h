@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <libpath/core/pose.h>
+#include <libpath/map/io/tiled_plane.h>
 #include <libpath/map/map.h>
 
 namespace libpath {
@@ -142,7 +143,8 @@ struct TileRules;
 struct TiledMap {
   Size size;       // cells; of no meaning where the map is infinite
   Size tile_size;  // pixels
-  bool isometric = false;
+  TiledOrientation orientation = TiledOrientation::orthogonal;
+  TiledStagger stagger;   // of a staggered map
   bool infinite = false;  // chunks may lie anywhere
   std::vector<TiledTileset> tilesets;
   std::vector<TiledTileLayer> tile_layers;
@@ -152,8 +154,7 @@ struct TiledMap {
   const TileRules* rules = nullptr;  // what tiles stand for before their tilesets are asked; outlives the map
   const TiledWords* words = &kTiledWords;
 
-  /// What of the coordinates of objects is a cell: pixels, but that isometric maps go by a tile's height both ways.
-  Size object_tile() const noexcept { return isometric ? Size{tile_size.height, tile_size.height} : tile_size; }
+  TiledPlane plane() const noexcept { return {orientation, tile_size, stagger}; }
   /// By how much a layer that is so many pixels off on the screen moves its objects, in their coordinates.
   Point object_offset(Point pixels) const noexcept;
 };
@@ -163,8 +164,16 @@ struct TiledMap {
 /// Cost: four bytes a cell of all layers.
 void hold_rows(TiledMap& tiled);
 
-/// Why a map of that orientation is refused: "expected an orthogonal or isometric map, …"; nothing for those.
-std::optional<std::string> other_orientation(std::string_view orientation);
+/// How a map says that it is laid out; nothing for layouts that are refused.
+std::optional<TiledOrientation> tiled_orientation(std::string_view name) noexcept;
+
+/// Why a map of another orientation is refused: "expected an orthogonal, isometric or staggered map, …"
+std::string other_orientation(std::string_view name);
+
+/// Whether a word of a file is the second of two; nothing where it is neither. An empty one is the first.
+std::optional<bool> is_second_word(std::string_view word, std::string_view usual, std::string_view other) noexcept;
+/// Why another word is refused.
+std::string other_word(std::string_view name, std::string_view usual, std::string_view other);
 
 /// Limits checked before memory is taken.
 struct TiledLimits {

@@ -109,6 +109,7 @@ class PropertyMerge {
     }
     const std::string* empty = find_property(merge_.map.properties, "empty");
     want(empty != nullptr ? *empty : "void");
+    if (merge_.map.plane().is_staggered()) want("void");
     return names;
   }
 
@@ -188,11 +189,11 @@ TiledMerge unchanged(const TiledMap& tiled) {
 TiledMerge merge_tiled(const TiledOriginal& original, const Map& map, const std::string& file) {
   if (auto fault = check(map)) throw InputError{file, std::move(fault->place), std::move(fault->expected)};
   TiledMerge merge = unchanged(original.tiled);
-  const CellRect extent = tiled_extent(original.tiled, file);
+  const TiledExtent extent = tiled_extent(original.tiled, file);
   const TerrainMatch match = match_terrains(original.map, map);
   resize_tile_layers(original, map.size(), file, merge);
   merge_cells(original, match, map, file, merge);
-  merge_objects(original, {extent.x, extent.y}, map, merge);
+  merge_objects(original, extent.origin(), map, merge);
   const Map read = PropertyMerge(original, match, map, file, merge).run();
   note_differences(map, read, merge.lost);
   return merge;

@@ -10,6 +10,7 @@
 #include <libpath/map/io/json.h>
 #include <libpath/map/io/tile_rules.h>
 #include <libpath/map/io/tiled_convert.h>
+#include <libpath/map/io/tiled_staggered.h>
 #include <libpath/map/io/tiled_terrain.h>
 #include <libpath/map/io/tiled_tiles.h>
 
@@ -65,6 +66,11 @@ class TileTerrains {
     } catch (const InputError&) {
       return std::nullopt;
     }
+  }
+  /// The same of cells beyond the edges of a staggered map.
+  std::optional<TerrainIndex> of_cells_outside() {
+    const TerrainIndex terrain = terrains_->of_cells_outside();
+    return terrain < match_.size() ? match_[terrain] : std::nullopt;
   }
 
  private:
@@ -257,13 +263,29 @@ class CellMerge {
             TiledMerge& merge)
       : map_(map),
         merge_(merge),
-        extent_(tiled_extent(original.tiled, file)),
+        whole_(tiled_extent(original.tiled, file)),
+        extent_(whole_.grid),
+        size_(map.size()),
         terrains_(original, match, map, file),
         own_(original, map, file, terrains_, merge),
         brushes_(merge.map, terrains_, map.terrains.size()),
-        empty_(terrains_.of_empty_cells()) {}
+        empty_(terrains_.of_empty_cells()) {
+    if (whole_.plane.is_staggered()) outside_ = terrains_.of_cells_outside();
+  }
 
   void run() {
+    if (!whole_.plane.is_staggered()) {
+      merge_rows();
+    } else {
+      std::vector<std::vector<TiledChunk>> chunks = lay_on_grid(whole_, merge_.map.tile_layers);
+      merge_rows();
+      take_from_grid(std::move(chunks));
+    }
+    add_chunks();
+  }
+
+ private:
+  void merge_rows() {
     list_chunks();
     std::vector<std::size_t> active;
     for (std::int32_t y = 0; y < map_.size().height; ++y) {
@@ -273,10 +295,22 @@ class CellMerge {
       std::sort(active.begin(), active.end());
       merge_row(y, active);
     }
-    add_chunks();
   }
 
- private:
+  /// Gives the layers of a staggered map the file's chunks again, with what lies on the grid now.
+  void take_from_grid(std::vector<std::vector<TiledChunk>> chunks) {
+    extent_ = whole_.file;
+    size_ = {whole_.file.width, whole_.file.height};
+    for (std::size_t layer = 0; layer < chunks.size(); ++layer) {
+      TiledTileLayer& held = merge_.map.tile_layers[layer];
+      const std::vector<TiledCell> missing = cut_from_grid(whole_, held.chunks.front(), chunks[layer]);
+      held.chunks = std::move(chunks[layer]);
+      for (const auto& [cell, gid] : missing)
+        missing_[{layer, square_of(cell)}].push_back({{cell.x - extent_.x, cell.y - extent_.y}, gid});
+    }
+    list_chunks();
+  }
+
   /// A chunk among all of all layers, the lowest layer first.
   struct Place {
     std::size_t layer;
@@ -294,7 +328,8 @@ class CellMerge {
   std::int32_t left(const TiledChunk& chunk) const { return chunk.at.x - extent_.x; }
 
   void list_chunks() {
-    starts_.resize(static_cast<std::size_t>(map_.size().height));
+    places_.clear();
+    starts_.assign(static_cast<std::size_t>(size_.height), {});
     for (std::size_t layer = 0; layer < merge_.map.tile_layers.size(); ++layer) {
       const auto& chunks = merge_.map.tile_layers[layer].chunks;
       for (std::size_t i = 0; i < chunks.size(); ++i) {
@@ -312,6 +347,11 @@ class CellMerge {
   void merge_row(std::int32_t y, const std::vector<std::size_t>& active) {
     const auto width = static_cast<std::size_t>(map_.size().width);
     now_.assign(width, empty_);
+    if (outside_) {
+      for (std::size_t x = 0; x < width; ++x) {
+        if (!whole_.has({static_cast<std::int32_t>(x), y})) now_[x] = outside_;
+      }
+    }
     for (const std::size_t i : active) {
       TiledChunk& held = chunk(i);
       const std::uint32_t* gid = row(held, y);
@@ -419,7 +459,7 @@ class CellMerge {
   /// Infinite maps have chunks only where there is something, and are as large as the box around them.
   void add_chunks() {
     if (!merge_.map.infinite) return;
-    const Size size = map_.size();
+    const Size size = size_;
     if (box_of_chunks() != CellRect{extent_.x, extent_.y, size.width, size.height}) {
       for (const Cell corner : {Cell{0, 0}, Cell{size.width - 1, size.height - 1}}) {
         const bool covered = std::any_of(places_.begin(), places_.end(), [&](const Place& place) {
@@ -463,7 +503,7 @@ class CellMerge {
 
   /// Around the chunks that are there; new ones never lie outside the map.
   CellRect box_of_chunks() {
-    Cell low{extent_.x + map_.size().width, extent_.y + map_.size().height};
+    Cell low{extent_.x + size_.width, extent_.y + size_.height};
     Cell high{extent_.x, extent_.y};
     for (std::size_t i = 0; i < places_.size(); ++i) {
       const TiledChunk& held = chunk(i);
@@ -484,11 +524,14 @@ class CellMerge {
 
   const Map& map_;
   TiledMerge& merge_;
-  CellRect extent_;
+  TiledExtent whole_;
+  CellRect extent_;  // of the rows that chunks have: the grid's, and at the end the file's
+  Size size_;
   TileTerrains terrains_;
   OwnTiles own_;
   Brushes brushes_;
   std::optional<TerrainIndex> empty_;
+  std::optional<TerrainIndex> outside_;  // of a staggered map
   std::vector<Place> places_;
   std::vector<std::vector<std::size_t>> starts_;  // for each row the chunks that begin there
   std::vector<std::optional<TerrainIndex>> now_;  // of the row at hand, and what lies in each of its cells
@@ -534,8 +577,14 @@ TiledMap tiled_words(const TiledOriginal& original, const Map& map) {
 }
 
 void resize_tile_layers(const TiledOriginal& original, Size size, const std::string& file, TiledMerge& merge) {
-  const CellRect extent = tiled_extent(original.tiled, file);
-  if (size == Size{extent.width, extent.height}) return;
+  const TiledExtent whole = tiled_extent(original.tiled, file);
+  if (size == whole.size()) return;
+  if (whole.plane.is_staggered()) {
+    throw InputError{file, "",
+                     fmt::format("expected {} × {} cells, as a staggered map keeps its size, not {} × {}",
+                                 whole.grid.width, whole.grid.height, size.width, size.height)};
+  }
+  const CellRect& extent = whole.file;
   if (!merge.map.infinite) merge.map.size = size;
   Map scratch = catalogue_of(original.map);
   const TiledMap words = tiled_words(original, original.map);

@@ -104,12 +104,8 @@ class ObjectMerge {
   }
 
  private:
-  TiledFrame frame(std::size_t layer) const {
-    return {tiled_.object_tile(), tiled_.object_layers[layer].offset, origin_};
-  }
-  TiledPen pen(std::size_t layer) const {
-    return {tiled_.object_tile(), merge_.map.object_layers[layer].offset, origin_};
-  }
+  TiledFrame frame(std::size_t layer) const { return {tiled_.plane(), tiled_.object_layers[layer].offset, origin_}; }
+  TiledPen pen(std::size_t layer) const { return {tiled_.plane(), merge_.map.object_layers[layer].offset, origin_}; }
   const TiledObject& at(TiledObjectPlace place) const {
     return tiled_.object_layers[place.layer].objects[place.object];
   }
@@ -206,8 +202,9 @@ class ObjectMerge {
     if (now.name != old.name) object.name = now.name;
     if (now.position == old.position) return;
     const Point was = tiled_position(object, frame);
-    object.at.x += (now.position.x.value() - was.x) * tiled_.object_tile().width;
-    object.at.y += (now.position.y.value() - was.y) * tiled_.object_tile().height;
+    const Point by = tiled_.plane().pixels_along({now.position.x.value() - was.x, now.position.y.value() - was.y});
+    object.at.x += by.x;
+    object.at.y += by.y;
   }
 
   void merge_waypoint_edges() {
@@ -391,7 +388,8 @@ class ObjectMerge {
     std::vector<Entry> entries;
     for (const AreaObject& object : objects) {
       const TiledObject& old = at(object.place);
-      const bool reusable = old.shape == TiledShape::rectangle && !old.tile && old.rotation == 0;
+      const bool reusable =
+          old.shape == TiledShape::rectangle && !old.tile && old.rotation == 0 && !tiled_.plane().is_staggered();
       if (!object.kept && (!reusable || missing.empty())) {
         if (!old.properties.empty()) merge_.lost.push_back("custom properties of an object of " + shown(now.name));
         continue;
@@ -402,7 +400,7 @@ class ObjectMerge {
       entry.object = old;
       if (now.name != before.name) entry.object.name = now.name;
       if (object.kept) continue;
-      const TiledObject drawn = pen(object.place.layer).rectangle(now.name, missing.back());
+      const TiledObject drawn = pen(object.place.layer).area(now.name, missing.back());
       entry.object.at = drawn.at;
       entry.object.width = drawn.width;
       entry.object.height = drawn.height;
@@ -415,8 +413,7 @@ class ObjectMerge {
 
   static void add_rectangles(const std::string& name, const std::vector<CellRect>& rects, std::vector<Entry>& entries) {
     for (const CellRect& rect : rects) {
-      entries.push_back(
-          {std::nullopt, {}, [&name, rect](const TiledPen& pen) { return pen.rectangle(name, rect); }, name});
+      entries.push_back({std::nullopt, {}, [&name, rect](const TiledPen& pen) { return pen.area(name, rect); }, name});
     }
   }
 

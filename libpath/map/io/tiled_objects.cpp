@@ -112,11 +112,11 @@ class ObjectReader {
   void each(const char* kind, Add add) {
     for (const TiledObjectLayer& layer : tiled_.object_layers) {
       if (!is_tiled_layer(layer, kind)) continue;
-      const TiledFrame frame(tiled_.object_tile(), layer.offset, origin_);
+      const TiledFrame frame(tiled_.plane(), layer.offset, origin_);
       for (const TiledObject& object : layer.objects) {
         const Drawn drawn(layer, object, frame, map_.size(), file_, *tiled_.words);
         if (object.of_template) drawn.refuse("expected an object of its own (in Tiled: detach the template instance)");
-        if (tiled_.isometric && object.rotation != 0)
+        if (tiled_.orientation == TiledOrientation::isometric && object.rotation != 0)
           drawn.refuse("expected an object that is not turned, since isometric maps turn it on the screen");
         add(drawn);
       }

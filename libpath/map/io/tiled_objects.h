@@ -14,7 +14,8 @@ namespace libpath {
 
 /// Adds what the object layers draw to a map that has its cells: layers whose name or class is `waypoints`,
 /// `waypoint edges`, `regions`, `dead ends`, `links` or `one-way edges` (as `same_tiled_name` compares). All others are
-/// none of ours. Cell (0, 0) of the map is cell `origin` of the file. Throws an InputError that names layer and object.
+/// none of ours. Cell (0, 0) of the map is cell `origin` of the grid (tiled_plane.h). Throws an InputError that names
+/// layer and object.
 void add_tiled_objects(const TiledMap& tiled, Cell origin, Map& map, const std::string& file, LoadBudget& budget);
 
 /// Layers of ours by their name or class.

@@ -100,13 +100,15 @@ Point TiledFrame::to_cells(const TiledObject& object, Point local) const noexcep
   const Turn turn = turn_of(object.rotation);
   const double x = object.at.x + local.x * turn.cosine - local.y * turn.sine;
   const double y = object.at.y + local.x * turn.sine + local.y * turn.cosine;
-  return {(x + offset_.x) / tile_.width - origin_.x, (y + offset_.y) / tile_.height - origin_.y};
+  const Point at = plane_.in_cells({x + offset_.x, y + offset_.y});
+  return {at.x - origin_.x, at.y - origin_.y};
 }
 
 Point TiledFrame::to_local(const TiledObject& object, Point cells) const noexcept {
   const Turn turn = turn_of(object.rotation);
-  const double x = (cells.x + origin_.x) * tile_.width - offset_.x - object.at.x;
-  const double y = (cells.y + origin_.y) * tile_.height - offset_.y - object.at.y;
+  const Point at = plane_.to_pixels({cells.x + origin_.x, cells.y + origin_.y});
+  const double x = at.x - offset_.x - object.at.x;
+  const double y = at.y - offset_.y - object.at.y;
   return {x * turn.cosine + y * turn.sine, y * turn.cosine - x * turn.sine};
 }
 

@@ -12,9 +12,9 @@ namespace libpath {
 /// Places the objects of one layer on the grid of cells.
 class TiledFrame {
  public:
-  /// Cell (0, 0) of the map is cell `origin` of the file.
-  TiledFrame(Size tile_size, Point layer_offset, Cell origin) noexcept
-      : tile_(tile_size), offset_(layer_offset), origin_(origin) {}
+  /// Cell (0, 0) of the map is cell `origin` of the grid.
+  TiledFrame(const TiledPlane& plane, Point layer_offset, Cell origin) noexcept
+      : plane_(plane), offset_(layer_offset), origin_(origin) {}
 
   /// A point of the object, in pixels from `object.at` before it is rotated, in cells of the map.
   Point to_cells(const TiledObject& object, Point local) const noexcept;
@@ -22,7 +22,7 @@ class TiledFrame {
   Point to_local(const TiledObject& object, Point cells) const noexcept;
 
  private:
-  Size tile_;
+  TiledPlane plane_;
   Point offset_;
   Cell origin_;
 };

@@ -345,10 +345,28 @@ TerrainIndex TiledTerrains::of_empty_cells() {
     throw InputError{file_, fmt::format("{} empty", tiled_.words->property),
                      fmt::format("expected the name of a terrain, not {}", shown(name))};
   }
+  return append_barrier("void", "empty cells");
+}
+
+TerrainIndex TiledTerrains::of_cells_outside() {
+  const auto named = find(name_in_map("void"));
+  if (!named) return append_barrier("void", "cells outside");
+  if (is_barrier(map_.terrains[*named])) return *named;
+  const auto other = std::find_if(map_.terrains.begin(), map_.terrains.end(), is_barrier);
+  if (other != map_.terrains.end()) return static_cast<TerrainIndex>(other - map_.terrains.begin());
+  return append_barrier("outside", "cells outside");
+}
+
+TerrainIndex TiledTerrains::append_barrier(const char* name, const char* place) {
   Terrain nothing;
-  nothing.name = "void";
+  nothing.name = name;
   nothing.factors.resize(map_.movement_classes.size());
-  return append(std::move(nothing), false, "empty cells");
+  return append(std::move(nothing), false, place);
+}
+
+bool is_barrier(const Terrain& terrain) noexcept {
+  return std::none_of(terrain.factors.begin(), terrain.factors.end(),
+                      [](const CostFactor& factor) { return factor.has_value(); });
 }
 
 }  // namespace libpath

@@ -62,6 +62,9 @@ class TiledTerrains {
   /// The terrain of cells without any tile: that of the map's property `empty`, or else of the rules, or else `void`.
   TerrainIndex of_empty_cells();
 
+  /// The terrain of cells beyond the edges of a map that is no rectangle on the grid: nothing can enter it.
+  TerrainIndex of_cells_outside();
+
   /// Gives the terrains the costs that the map's properties say. To be called when all tiles have been asked for.
   void apply_costs();
 
@@ -94,6 +97,7 @@ class TiledTerrains {
   Told resolve(const TiledTile* tile, const TileRule* rule, std::uint32_t gid);
   TerrainIndex make(const std::string& name, bool walkable, const std::string& place);
   TerrainIndex define(const std::string& name, CostFactor ground, const std::string& place);
+  TerrainIndex append_barrier(const char* name, const char* place);
   void colour(TerrainIndex index, Colour colour);
   std::vector<std::string> names_of_tiles() const;
   TerrainIndex append(Terrain terrain, bool light, const std::string& place);
@@ -116,6 +120,9 @@ class TiledTerrains {
   };
   std::array<Known, 4096> known_;
 };
+
+/// Can no movement class enter it?
+bool is_barrier(const Terrain& terrain) noexcept;
 
 /// The movement classes, terrains and units of a map, without its cells and all that is drawn over them: for a
 /// TiledTerrains that shall not touch the map itself.

@@ -65,8 +65,10 @@ class TmjReader {
 
   TiledMap map(const JsonValue& root, const TiledLoader& load) {
     const JsonValue orientation = root.member("orientation");
-    if (auto other = other_orientation(text(orientation))) orientation.refuse(std::move(*other));
-    tiled_.isometric = text(orientation) == "isometric";
+    const auto known = tiled_orientation(text(orientation));
+    if (!known) orientation.refuse(other_orientation(text(orientation)));
+    tiled_.orientation = *known;
+    tiled_.stagger = {one_of(root, "staggeraxis", "y", "x"), one_of(root, "staggerindex", "odd", "even")};
     tiled_.tile_size = {root.member("tilewidth").integer(1, TiledLimits::tile_pixels),
                         root.member("tileheight").integer(1, TiledLimits::tile_pixels)};
     tiled_.infinite = flag(root, "infinite");
@@ -109,6 +111,15 @@ class TmjReader {
     const Size size{owner.member("width").integer(1, kMaxSide), owner.member("height").integer(1, kMaxSide)};
     if (!is_map_size(size)) owner.refuse(fmt::format("expected at most {} cells", kMaxCells));
     return size;
+  }
+
+  /// Whether the member says the second of two words; where it is missing, the first.
+  static bool one_of(const JsonValue& owner, const char* key, std::string_view usual, std::string_view other) {
+    if (!owner.has(key)) return false;
+    const JsonValue value = owner.member(key);
+    const auto second = is_second_word(text(value), usual, other);
+    if (!second) value.refuse(other_word(key, usual, other));
+    return *second;
   }
 
   /// Whatever is kept of the document is paid for.
@@ -269,7 +280,7 @@ class TmjReader {
     object.tile = value.has("gid");
     object.properties = properties(value);
     // There a placed tile stands on the middle of its lower edge.
-    if (tiled_.isometric && object.tile) object.shape = TiledShape::point;
+    if (tiled_.orientation == TiledOrientation::isometric && object.tile) object.shape = TiledShape::point;
     if (flag(value, "point")) object.shape = TiledShape::point;
     if (flag(value, "ellipse")) object.shape = TiledShape::ellipse;
     for (const auto& [key, shape] :

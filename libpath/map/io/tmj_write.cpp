@@ -102,6 +102,7 @@ std::string tmj_object(const TiledObject& object) {
       object.id, json_string(object.name), object.at.x, object.at.y, object.width, object.height);
   if (object.shape == TiledShape::point) out += R"(, "point":true)";
   if (object.shape == TiledShape::polyline) out += R"(, "polyline":)" + tmj_points(object.points);
+  if (object.shape == TiledShape::polygon) out += R"(, "polygon":)" + tmj_points(object.points);
   if (!object.properties.empty()) add(out, R"(, "properties":[{}])", tmj_properties(object.properties));
   return out + "}";
 }

@@ -24,9 +24,11 @@ class TmxReader {
 
   TiledMap map(const TiledLoader& load) {
     const pugi::xml_node root = document_.root("map");
-    const std::string_view orientation = document_.attribute(root, "orientation");
-    if (auto other = other_orientation(orientation)) document_.refuse(root, std::move(*other));
-    tiled_.isometric = orientation == "isometric";
+    const std::string_view named = document_.attribute(root, "orientation");
+    const auto orientation = tiled_orientation(named);
+    if (!orientation) document_.refuse(root, other_orientation(named));
+    tiled_.orientation = *orientation;
+    tiled_.stagger = {one_of(root, "staggeraxis", "y", "x"), one_of(root, "staggerindex", "odd", "even")};
     tiled_.tile_size = {document_.whole(root, "tilewidth", 1, TiledLimits::tile_pixels),
                         document_.whole(root, "tileheight", 1, TiledLimits::tile_pixels)};
     tiled_.infinite = document_.whole_or(0, root, "infinite", 0, 1) == 1;
@@ -45,6 +47,13 @@ class TmxReader {
   TiledTileset tileset() { return tileset(document_.root("tileset")); }
 
  private:
+  /// Whether the attribute says the second of two words; where it is missing, the first.
+  bool one_of(pugi::xml_node node, const char* name, std::string_view usual, std::string_view other) const {
+    const auto second = is_second_word(node.attribute(name).value(), usual, other);
+    if (!second) document_.refuse(node, other_word(name, usual, other));
+    return *second;
+  }
+
   Size size(pugi::xml_node node) const {
     const Size size{document_.whole(node, "width", 1, kMaxSide), document_.whole(node, "height", 1, kMaxSide)};
     if (!is_map_size(size)) document_.refuse(node, fmt::format("expected at most {} cells", kMaxCells));
@@ -258,7 +267,7 @@ class TmxReader {
     object.tile = !node.attribute("gid").empty();
     object.properties = properties(node);
     // There a placed tile stands on the middle of its lower edge.
-    if (tiled_.isometric && object.tile) object.shape = TiledShape::point;
+    if (tiled_.orientation == TiledOrientation::isometric && object.tile) object.shape = TiledShape::point;
     if (node.child("point")) object.shape = TiledShape::point;
     if (node.child("ellipse")) object.shape = TiledShape::ellipse;
     for (const auto& [name, shape] :

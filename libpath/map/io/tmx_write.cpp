@@ -113,7 +113,8 @@ void TmxWriter::write_object(const TiledObject& object) {
   if (object.shape == TiledShape::point) {
     line("   <point/>");
   } else {
-    line(R"(   <polyline points="{}"/>)", tmx_points(object.points));
+    line(R"(   <{} points="{}"/>)", object.shape == TiledShape::polygon ? "polygon" : "polyline",
+         tmx_points(object.points));
   }
   line("  </object>");
 }
