@@ -19,8 +19,9 @@ ToolDescription describe_tool() {
       "Converts a map from one format to another, as the files' names say:\n"
       ".lpmap, .map (MovingAI), .tmx and .tmj (Tiled), .png (an image with a legend); .ldtk and .ldtkl "
       "(LDtk) are read alone, FILE.ldtk#LEVEL is one of several levels.\n"
-      "An OUT called libpath.tiles.json gets what tiles of Tiled may stand for that nobody described: guesses from "
-      "names and pictures, for you to check; rules that it has already stay.");
+      "An OUT called libpath.tiles.json gets what tiles of Tiled and values of LDtk may stand for that nobody "
+      "described: "
+      "guesses from names and pictures, for you to check; rules that it has already stay.");
   tool.add_positional("IN", "the map to read").add_positional("OUT", "the map to write; may be IN");
   add_root_option(tool);
   add_force_option(tool);

@@ -315,7 +315,7 @@ const std::vector<const char*>& library_sentences() {
       QT_TRANSLATE_NOOP("Library", "expected no reference to another file"),
       // Tiled.
       QT_TRANSLATE_NOOP("Library", "expected a map of Tiled that can be read, to write into it"),
-      QT_TRANSLATE_NOOP("Library", "expected a map of Tiled (.tmx, .tmj)"),
+      QT_TRANSLATE_NOOP("Library", "expected a level of Tiled (.tmx, .tmj) or LDtk (.ldtk, .ldtkl)"),
       QT_TRANSLATE_NOOP("Library",
                         "expected an orthogonal, isometric or staggered map, not %1: %2 (Map > Map Properties > "
                         "Orientation)"),
@@ -371,7 +371,7 @@ const std::vector<const char*>& library_sentences() {
           "%2 have none of these (in Tiled: Edit Tileset; to guess: pathconvert MAP libpath.tiles.json)"),
       QT_TRANSLATE_NOOP("Library",
                         "expected a name of the value that names a terrain (such as \"ground\"); %1 on %2 have none "
-                        "(in LDtk: Project layers)"),
+                        "(in LDtk: Project layers; to guess: pathconvert LEVEL libpath.tiles.json)"),
       QT_TRANSLATE_NOOP("Library", "at least %1"),
       QT_TRANSLATE_NOOP("Library", "%1 cell"),
       QT_TRANSLATE_NOOP("Library", "%1 cells"),

@@ -1626,10 +1626,6 @@
         <translation>erwartet: eine lesbare Karte von Tiled, um in sie zu schreiben</translation>
     </message>
     <message>
-        <source>expected a map of Tiled (.tmx, .tmj)</source>
-        <translation>erwartet: eine Karte von Tiled (.tmx, .tmj)</translation>
-    </message>
-    <message>
         <source>no others are known</source>
         <translation>andere sind nicht bekannt</translation>
     </message>
@@ -1788,10 +1784,6 @@
     <message>
         <source>expected a class that names a terrain (such as &quot;ground&quot;), or a property terrain, walkable or cost; %1 on %2 have none of these (in Tiled: Edit Tileset; to guess: pathconvert MAP libpath.tiles.json)</source>
         <translation>erwartet: eine Klasse, die ein Gelände nennt (wie &quot;ground&quot;), oder eine Eigenschaft terrain, walkable oder cost; %1 auf %2 haben nichts davon (in Tiled: Edit Tileset; raten: pathconvert MAP libpath.tiles.json)</translation>
-    </message>
-    <message>
-        <source>expected a name of the value that names a terrain (such as &quot;ground&quot;); %1 on %2 have none (in LDtk: Project layers)</source>
-        <translation>erwartet: ein Name des Werts, der ein Gelände nennt (wie &quot;ground&quot;); %1 auf %2 haben keinen (in LDtk: Project layers)</translation>
     </message>
     <message>
         <source>at least %1</source>
@@ -2136,6 +2128,14 @@
     <message>
         <source>expected %1 to be %2 or %3</source>
         <translation>erwartet: %1 als %2 oder %3</translation>
+    </message>
+    <message>
+        <source>expected a level of Tiled (.tmx, .tmj) or LDtk (.ldtk, .ldtkl)</source>
+        <translation>erwartet: ein Level von Tiled (.tmx, .tmj) oder LDtk (.ldtk, .ldtkl)</translation>
+    </message>
+    <message>
+        <source>expected a name of the value that names a terrain (such as &quot;ground&quot;); %1 on %2 have none (in LDtk: Project layers; to guess: pathconvert LEVEL libpath.tiles.json)</source>
+        <translation>erwartet: ein Name des Werts, der ein Gelände nennt (wie &quot;ground&quot;); %1 auf %2 haben keinen (in LDtk: Project layers; zum Raten: pathconvert LEVEL libpath.tiles.json)</translation>
     </message>
 </context>
 <context>
@@ -3954,10 +3954,6 @@ Gespeichert ohne %2</translation>
         <translation>Was Kacheln sind</translation>
     </message>
     <message>
-        <source>Only maps of Tiled (.tmx, .tmj) have tiles.</source>
-        <translation>Nur Karten von Tiled (.tmx, .tmj) haben Kacheln.</translation>
-    </message>
-    <message>
         <source>Open maps</source>
         <translation>Karten öffnen</translation>
     </message>
@@ -4048,6 +4044,10 @@ Gespeichert ohne %2</translation>
     <message>
         <source>T&amp;ool</source>
         <translation>Werk&amp;zeug</translation>
+    </message>
+    <message>
+        <source>Only levels of Tiled and LDtk have tiles.</source>
+        <translation>Nur Level von Tiled und LDtk haben Kacheln.</translation>
     </message>
 </context>
 <context>

@@ -1626,10 +1626,6 @@
         <translation>attendu&#xa0;: une carte de Tiled lisible, pour y écrire</translation>
     </message>
     <message>
-        <source>expected a map of Tiled (.tmx, .tmj)</source>
-        <translation>attendu&#xa0;: une carte de Tiled (.tmx, .tmj)</translation>
-    </message>
-    <message>
         <source>no others are known</source>
         <translation>aucune autre n’est connue</translation>
     </message>
@@ -1788,10 +1784,6 @@
     <message>
         <source>expected a class that names a terrain (such as &quot;ground&quot;), or a property terrain, walkable or cost; %1 on %2 have none of these (in Tiled: Edit Tileset; to guess: pathconvert MAP libpath.tiles.json)</source>
         <translation>attendu&#xa0;: une classe qui nomme un terrain (telle que &quot;ground&quot;), ou une propriété terrain, walkable ou cost&#xa0;; %1 sur %2 n’en ont pas (dans Tiled&#xa0;: Edit Tileset&#xa0;; deviner&#xa0;: pathconvert MAP libpath.tiles.json)</translation>
-    </message>
-    <message>
-        <source>expected a name of the value that names a terrain (such as &quot;ground&quot;); %1 on %2 have none (in LDtk: Project layers)</source>
-        <translation>attendu&#xa0;: un nom de la valeur qui nomme un terrain (tel que &quot;ground&quot;)&#xa0;; %1 sur %2 n’en ont pas (dans LDtk&#xa0;: Project layers)</translation>
     </message>
     <message>
         <source>at least %1</source>
@@ -2136,6 +2128,14 @@
     <message>
         <source>expected %1 to be %2 or %3</source>
         <translation>attendu&#xa0;: %1 égal à %2 ou à %3</translation>
+    </message>
+    <message>
+        <source>expected a level of Tiled (.tmx, .tmj) or LDtk (.ldtk, .ldtkl)</source>
+        <translation>attendu&#xa0;: un niveau de Tiled (.tmx, .tmj) ou de LDtk (.ldtk, .ldtkl)</translation>
+    </message>
+    <message>
+        <source>expected a name of the value that names a terrain (such as &quot;ground&quot;); %1 on %2 have none (in LDtk: Project layers; to guess: pathconvert LEVEL libpath.tiles.json)</source>
+        <translation>attendu&#xa0;: un nom de la valeur qui nomme un terrain (tel que &quot;ground&quot;)&#xa0;; %1 sur %2 n’en ont pas (dans LDtk&#xa0;: Project layers&#xa0;; pour deviner&#xa0;: pathconvert LEVEL libpath.tiles.json)</translation>
     </message>
 </context>
 <context>
@@ -3954,10 +3954,6 @@ Enregistré sans %2</translation>
         <translation>Nature des tuiles</translation>
     </message>
     <message>
-        <source>Only maps of Tiled (.tmx, .tmj) have tiles.</source>
-        <translation>Seules les cartes de Tiled (.tmx, .tmj) ont des tuiles.</translation>
-    </message>
-    <message>
         <source>Open maps</source>
         <translation>Ouvrir des cartes</translation>
     </message>
@@ -4048,6 +4044,10 @@ Enregistré sans %2</translation>
     <message>
         <source>T&amp;ool</source>
         <translation>&amp;Outil</translation>
+    </message>
+    <message>
+        <source>Only levels of Tiled and LDtk have tiles.</source>
+        <translation>Seuls les niveaux de Tiled et de LDtk ont des tuiles.</translation>
     </message>
 </context>
 <context>

@@ -154,10 +154,10 @@ void MainWindow::describe_tiles_of_map() {
   const QString level = map.document.path();
   auto words = TileWords::of(level);
   if (!words) {
-    const QString format = QFileInfo(level).suffix().toLower();
-    const bool is_tiled = format == QLatin1String("tmx") || format == QLatin1String("tmj");
+    const QString format = QFileInfo(level).suffix().section(QLatin1Char('#'), 0, 0).toLower();
+    const bool has_tiles = QStringList{"tmx", "tmj", "ldtk", "ldtkl"}.contains(format);
     QMessageBox::information(this, tr("What tiles are"),
-                             is_tiled ? in_words(words.error()) : tr("Only maps of Tiled (.tmx, .tmj) have tiles."));
+                             has_tiles ? in_words(words.error()) : tr("Only levels of Tiled and LDtk have tiles."));
     return;
   }
   if (!map.document.undo_stack().isClean() && !save_map(map)) return;

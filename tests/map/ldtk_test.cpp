@@ -265,7 +265,8 @@ TEST(LdtkCells, ValuesWithoutANameAreDecoration) {
   EXPECT_EQ(
       message(text.parse()),
       "test.ldtk: layer \"Collisions\", value 2, at cell (0,0): expected a name of the value that names a terrain "
-      "(such as \"ground\"); 1 value of this layer on 2 cells have none (in LDtk: Project layers)");
+      "(such as \"ground\"); 1 value of this layer on 2 cells have none (in LDtk: Project layers; to guess: "
+      "pathconvert LEVEL libpath.tiles.json)");
   text.more_layers = R"(, {"identifier": "Floor", "uid": 5, "intGridValues": [{"value": 7, "identifier": "grass"}]})";
   const std::string floor =
       R"({"__type": "IntGrid", "__identifier": "Floor", "__gridSize": 10, "__cWid": 3, "__cHei": 2,

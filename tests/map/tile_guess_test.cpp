@@ -184,7 +184,46 @@ TEST_F(TileGuess, CountsCellsByLayer) {
 }
 
 TEST_F(TileGuess, OtherFormatsAreRefused) {
-  EXPECT_NE(message(survey_tiles(folder_ / "a.lpmap", {}, {})).find("expected a map of Tiled"), std::string::npos);
+  EXPECT_NE(message(survey_tiles(folder_ / "a.lpmap", {}, {})).find("expected a level of Tiled"), std::string::npos);
+}
+
+/// A level of LDtk in two layers: "Collisions", whose value 1 has no name, and "Ground" of values by all kinds of
+/// names.
+std::string level_of_ldtk() {
+  return R"({"jsonVersion": "1.5.3", "defs": {"layers": [
+ {"identifier": "Collisions", "uid": 4, "intGridValues": [{"value": 1, "identifier": null, "color": "#00ff00"}]},
+ {"identifier": "Ground", "uid": 5, "intGridValues": [
+  {"value": 1, "identifier": "deep_lake", "color": "#112233"}, {"value": 2, "identifier": "muddy", "color": "#2040f0"},
+  {"value": 3, "identifier": "grass", "color": "#2040f0"}]}], "entities": []},
+"levels": [{"identifier": "One", "fieldInstances": [], "layerInstances": [
+ {"__type": "IntGrid", "__identifier": "Collisions", "__gridSize": 8, "__cWid": 4, "__cHei": 1, "layerDefUid": 4,
+  "intGridCsv": [1,0,0,0]},
+ {"__type": "IntGrid", "__identifier": "Ground", "__gridSize": 8, "__cWid": 4, "__cHei": 1, "layerDefUid": 5,
+  "intGridCsv": [0,1,2,3]}]}]})";
+}
+
+TEST_F(TileGuess, ValuesOfLdtkGoByNamesLayersAndColours) {
+  map_ = folder_ / "world.ldtk#One";
+  put(folder_ / "world.ldtk", level_of_ldtk());
+  EXPECT_NE(message(read_map(map_)).find("not \"deep_lake\""), std::string::npos) << message(read_map(map_));
+  const GuessedTiles guessed = guess();
+  ASSERT_EQ(guessed.reasons.size(), 2u);
+  EXPECT_EQ(guessed.reasons[0], "the class \"deep_lake\"");
+  EXPECT_EQ(guessed.rules.rules[0].terrain, "water");
+  EXPECT_EQ(guessed.reasons[1], "its colour");
+  EXPECT_EQ(guessed_cells(), "ground water water grass");
+}
+
+TEST_F(TileGuess, LayersOfLdtkWithoutNamesGoByTheirOwn) {
+  std::string text = level_of_ldtk();
+  for (const std::string name : {"\"deep_lake\"", "\"muddy\"", "\"grass\""})
+    text.replace(text.find(name), name.size(), "null");
+  map_ = folder_ / "world.ldtk#One";
+  put(folder_ / "world.ldtk", text);
+  EXPECT_NE(message(read_map(map_)).find("to guess: pathconvert LEVEL libpath.tiles.json"), std::string::npos);
+  EXPECT_EQ(guess().reasons, (std::vector<std::string>{"its colour", "the layer \"Collisions\""}));
+  EXPECT_EQ(guessed_cells(), "wall water water water");
+  EXPECT_EQ(guess().rules.empty, "") << "a level of LDtk says that empty cells are ground";
 }
 
 }  // namespace

@@ -104,18 +104,17 @@ std::size_t choose(const LevelNames& levels, const std::string& wanted, const st
   return *found;
 }
 
-Map map_of(const JsonValue& level, std::string_view text, const LdtkProject& project, const std::string& file,
-           const TileRules& rules, LoadBudget& budget) {
+void use_level(const JsonValue& level, std::string_view text, const LdtkProject& project, const std::string& file,
+               const LdtkUse& use, LoadBudget& budget) {
   TiledMap tiled = tiled_of_ldtk(level, text, project, file, budget);
-  tiled.rules = &rules;
-  return map_of_tiled(tiled, file, budget);
+  use(tiled, file, budget);
 }
 
 /// A file of a level, whose document is the level.
-Map map_of_file(std::string_view text, const LdtkProject& project, const std::string& file, const TileRules& rules,
-                LoadBudget& budget) {
-  return read_ldtk_document(text, file, budget,
-                            [&](const JsonValue& level) { return map_of(level, text, project, file, rules, budget); });
+void use_file(std::string_view text, const LdtkProject& project, const std::string& file, const LdtkUse& use,
+              LoadBudget& budget) {
+  read_ldtk_document(text, file, budget,
+                     [&](const JsonValue& level) { use_level(level, text, project, file, use, budget); });
 }
 
 /// The name of a level's file as its project spells it: "World/Level_3.ldtkl".
@@ -133,45 +132,78 @@ void expect_level_in(const JsonValue& root, const std::string& reference, const 
   if (!found) throw InputError{file, "levels", fmt::format("expected one whose file is {}", shown(reference))};
 }
 
+/// The level of that name in a project.
+void use_ldtk(std::string_view text, const std::string& name, const std::string& level, const TiledLoader& load,
+              const LdtkUse& use) {
+  LoadBudget budget(text.size());
+  LdtkProject project;
+  std::optional<std::string> reference;
+  read_ldtk_document(text, name, budget, [&](const JsonValue& root) {
+    project = LdtkProject::read(root, name, budget);
+    std::size_t left = choose(names_of_levels(root, name, budget), level, name);
+    each_ldtk_level(root, [&](const LdtkLevelName&, const JsonValue& value) {
+      if (left-- != 0) return;
+      if (ldtk_has(value, "layerInstances")) {
+        use_level(value, text, project, name, use, budget);
+      } else {
+        reference = ldtk_text(value.member("externalRelPath"));
+      }
+    });
+  });
+  if (reference) use_file(text_of(*reference, load, name, "externalRelPath"), project, *reference, use, budget);
+}
+
+/// A level in a file of its own.
+void use_ldtkl(std::string_view text, const std::string& name, const TiledLoader& load, const LdtkUse& use) {
+  LoadBudget budget(text.size());
+  const std::string own = name_in_project(path_of_text(name));
+  const std::string reference = "../" + own.substr(0, own.find('/')) + ".ldtk";
+  const std::string project_text = text_of(reference, load, name, "its project");
+  const LdtkProject project = read_ldtk_document(project_text, reference, budget, [&](const JsonValue& root) {
+    expect_level_in(root, own, reference);
+    return LdtkProject::read(root, reference, budget);
+  });
+  use_file(text, project, name, use, budget);
+}
+
+/// Makes a map of the level that `use` is handed.
+template <class Use>
+Loaded<Map> parsed(const std::string& name, const TileRules& rules, Use use) {
+  return tiled_guarded<Map>(name, [&] {
+    Map map;
+    use([&](TiledMap& tiled, const std::string& file, LoadBudget& budget) {
+      tiled.rules = &rules;
+      map = map_of_tiled(tiled, file, budget);
+    });
+    return map;
+  });
+}
+
 }  // namespace
 
 Loaded<Map> parse_ldtk(std::string_view text, const std::string& name, const std::string& level,
                        const TiledLoader& load, const TileRules& rules) {
-  return tiled_guarded<Map>(name, [&] {
-    LoadBudget budget(text.size());
-    LdtkProject project;
-    std::string reference;
-    std::optional<Map> map;
-    read_ldtk_document(text, name, budget, [&](const JsonValue& root) {
-      project = LdtkProject::read(root, name, budget);
-      std::size_t left = choose(names_of_levels(root, name, budget), level, name);
-      each_ldtk_level(root, [&](const LdtkLevelName&, const JsonValue& value) {
-        if (left-- != 0) return;
-        if (ldtk_has(value, "layerInstances")) {
-          map = map_of(value, text, project, name, rules, budget);
-        } else {
-          reference = ldtk_text(value.member("externalRelPath"));
-        }
-      });
-    });
-    if (!map) map = map_of_file(text_of(reference, load, name, "externalRelPath"), project, reference, rules, budget);
-    return std::move(*map);
-  });
+  return parsed(name, rules, [&](const LdtkUse& use) { use_ldtk(text, name, level, load, use); });
 }
 
 Loaded<Map> parse_ldtkl(std::string_view text, const std::string& name, const TiledLoader& load,
                         const TileRules& rules) {
-  return tiled_guarded<Map>(name, [&] {
-    LoadBudget budget(text.size());
-    const std::string own = name_in_project(path_of_text(name));
-    const std::string reference = "../" + own.substr(0, own.find('/')) + ".ldtk";
-    const std::string project_text = text_of(reference, load, name, "its project");
-    const LdtkProject project = read_ldtk_document(project_text, reference, budget, [&](const JsonValue& root) {
-      expect_level_in(root, own, reference);
-      return LdtkProject::read(root, reference, budget);
-    });
-    return map_of_file(text, project, name, rules, budget);
-  });
+  return parsed(name, rules, [&](const LdtkUse& use) { use_ldtkl(text, name, load, use); });
+}
+
+bool is_ldtk(const fs::path& map) {
+  const std::string extension = LevelName::of(map).file.extension().string();
+  return extension == ".ldtk" || extension == ".ldtkl";
+}
+
+void use_ldtk_level(const fs::path& map, const ReadOptions& options, const LdtkUse& use) {
+  const LevelName name = LevelName::of(map);
+  auto bytes = read_file(name.file, TiledLimits::file_bytes);
+  if (!bytes) throw InputError(std::move(bytes.error()));
+  const std::string_view text{bytes->data(), bytes->size()};
+  const TiledLoader load = load_within(name.file, options, kReferenceBytes);
+  if (name.file.extension() == ".ldtkl") return use_ldtkl(text, name.file.string(), load, use);
+  use_ldtk(text, name.file.string(), name.level, load, use);
 }
 
 Loaded<Map> read_ldtk(const fs::path& file, std::vector<fs::path>& files, const ReadOptions& options) {

@@ -18,7 +18,7 @@ const TiledWords kLdtkWords = {
     "field",
     "the name of a terrain, or a field cost_of_NAME or name_of_NAME of the level for it",
     "a name of the value that names a terrain (such as \"ground\")",
-    "have none (in LDtk: Project layers)",
+    "have none (in LDtk: Project layers; to guess: pathconvert LEVEL libpath.tiles.json)",
     [](const TiledObjectLayer& layer, const TiledObject& object) {
       return fmt::format("entity {} at pixel ({},{})", shown(layer.name), object.at.x, object.at.y);
     },

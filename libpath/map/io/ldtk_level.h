@@ -1,5 +1,7 @@
 #pragma once
 
+#include <filesystem>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -7,6 +9,7 @@
 #include <libpath/map/io/ldtk_project.h>
 #include <libpath/map/io/load_budget.h>
 #include <libpath/map/io/tiled_map.h>
+#include <libpath/map/io/tiled_reference.h>
 
 namespace libpath {
 
@@ -20,5 +23,12 @@ inline constexpr std::string_view kLdtkUnparsed[] = {"intGridCsv", "autoLayerTil
 /// map. Throws a JsonFault or an InputError.
 TiledMap tiled_of_ldtk(const JsonValue& level, std::string_view text, const LdtkProject& project,
                        const std::string& file, LoadBudget& budget);
+
+/// Whether that is the name of a level of LDtk: `world.ldtk#Level_3`, `Level_3.ldtkl`.
+bool is_ldtk(const std::filesystem::path& map);
+
+/// Hands such a level over, with the file that errors name. What it refers to ends with `use`. Throws an InputError.
+using LdtkUse = std::function<void(TiledMap&, const std::string& file, LoadBudget&)>;
+void use_ldtk_level(const std::filesystem::path& map, const ReadOptions& options, const LdtkUse& use);
 
 }  // namespace libpath

@@ -284,7 +284,7 @@ GuessedTiles guess_tiles(const TileSurvey& survey) {
     }
   }
   sort(guessed);
-  if (survey.empty_cells > 0 && !any_ground) guessed.rules.empty = "ground";
+  if (survey.empty_cells > 0 && !survey.tells_empty && !any_ground) guessed.rules.empty = "ground";
   for (const TileRule& rule : guessed.rules.rules) {
     if (rule.terrain.empty() || find_terrain_of(survey, rule.terrain) != nullptr) continue;
     if (find_cost(guessed.rules, rule.terrain) == nullptr)

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <span>
 #include <utility>
 
@@ -9,6 +10,7 @@
 #include <libpath/map/io/file.h>
 #include <libpath/map/io/file_names.h>
 #include <libpath/map/io/input_error.h>
+#include <libpath/map/io/ldtk_level.h>
 #include <libpath/map/io/load_budget.h>
 #include <libpath/map/io/png_codec.h>
 #include <libpath/map/io/tiled_convert.h>
@@ -47,6 +49,7 @@ class Surveyor {
   TileSurvey run() {
     for (const TiledTileLayer& layer : tiled_.tile_layers) survey_.layers.push_back(layer.name);
     count();
+    survey_.tells_empty = find_property(tiled_.properties, "empty") != nullptr;
     Map catalogue = tiled_catalogue(tiled_, file_);
     survey_.terrains = catalogue.terrains;
     TiledTerrains terrains(tiled_, catalogue, file_);
@@ -108,6 +111,7 @@ class Surveyor {
       tile.properties = said->properties;
       tile.has_shapes = said->has_shapes;
       tile.picture = picture_of(tileset, said->image);
+      tile.colour = said->colour;
     }
     const auto kind = std::find_if(tileset.kinds.begin(), tileset.kinds.end(),
                                    [&](const TiledKind& known) { return known.id == tile.id; });
@@ -240,10 +244,22 @@ LevelTiles layers_of(const TiledMap& tiled, const std::string& file, std::size_t
 /// What `use` makes of a level's layers, with the gids of all.
 template <class T, class Use>
 Loaded<T> with_layers(const fs::path& map, const ReadOptions& options, const TileRules& rules, Use use) {
+  if (is_ldtk(map)) {
+    return tiled_guarded<T>(map.string(), [&] {
+      std::optional<T> made;
+      use_ldtk_level(map, options, [&](TiledMap& tiled, const std::string& file, LoadBudget& budget) {
+        hold_rows(tiled);
+        tiled.rules = &rules;
+        made = use(tiled, file, budget);
+      });
+      return std::move(made).value();
+    });
+  }
   std::string extension = map.extension().string();
   for (char& c : extension) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   const bool is_json = extension == ".tmj";
-  if (extension != ".tmx" && !is_json) return refuse(map.string(), "", "expected a map of Tiled (.tmx, .tmj)");
+  if (extension != ".tmx" && !is_json)
+    return refuse(map.string(), "", "expected a level of Tiled (.tmx, .tmj) or LDtk (.ldtk, .ldtkl)");
   const auto bytes = read_file(map, TiledLimits::file_bytes);
   if (!bytes) return Failure{bytes.error()};
   return tiled_guarded<T>(map.string(), [&] {

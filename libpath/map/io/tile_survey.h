@@ -17,7 +17,7 @@
 
 namespace libpath {
 
-/// What there is to know of the tiles that a level of Tiled holds: for whoever says what they stand for, a dialog or a
+/// What there is to know of the tiles that a level of Tiled, or the IntGrid values that one of LDtk, holds: for whoever says what they stand for, a dialog or a
 /// guess (tile_guess.h).
 
 struct SurveyedTile {
@@ -57,9 +57,10 @@ struct TileSurvey {
   std::vector<SurveyedTileset> tilesets;
   std::vector<Terrain> terrains;  // that the map has without any tile
   std::size_t empty_cells = 0;
+  bool tells_empty = false;  // the map itself says what these are
 };
 
-/// Surveys a `.tmx` or `.tmj` with what it refers to as far as the options let it, under these rules. Pictures in PNG
+/// Surveys a `.tmx`, `.tmj`, `.ldtk` or `.ldtkl` with what it refers to as far as the options let it, under these rules. Pictures in PNG
 /// give colours; one that cannot be read gives none.
 /// Cost: four bytes a cell of all layers, and a pass over pixels and cells.
 LIBPATH_API Loaded<TileSurvey> survey_tiles(const std::filesystem::path& map, const ReadOptions& options,
