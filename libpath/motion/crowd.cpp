@@ -11,6 +11,7 @@
 #include <libpath/search/ground/layer.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
+#include <libpath/tables/container/saved_state.h>
 #include <libpath/tables/unit_tables.h>
 
 namespace libpath {
@@ -49,6 +50,8 @@ Result<Done> Crowd::State::create(const Asset& asset, std::span<const std::size_
   buckets_ = {(size_.width + kBucket - 1) / kBucket, (size_.height + kBucket - 1) / kBucket};
   profile_count_ = profiles.size();
   most_ = most;
+  tied_to_ = tie(asset.sections().hash(), most);
+  for (const std::size_t profile : profiles) tied_to_ = tie(tied_to_, profile);
   profiles_.reset(new (std::nothrow) Profile[std::max<std::size_t>(profile_count_, 1)]);
   units_.reset(new (std::nothrow) Unit[std::max<std::size_t>(most, 1)]);
   wishes_.reset(new (std::nothrow) CoveredCells[std::max<std::size_t>(most, 1)]);
@@ -56,7 +59,8 @@ Result<Done> Crowd::State::create(const Asset& asset, std::span<const std::size_
   wished_.reset(new (std::nothrow) CrowdUnit[size_.cells()]);
   forecasts_.reset(new (std::nothrow) Forecast[size_.cells()]);
   near_.reset(new (std::nothrow) CrowdUnit[buckets_.cells()]);
-  if (!profiles_ || !units_ || !wishes_ || !taken_ || !wished_ || !forecasts_ || !near_) {
+  const bool has_marks = foreseen_.allocate(size_.cells()) && proof_.allocate(std::max(size_.cells(), most));
+  if (!profiles_ || !units_ || !wishes_ || !taken_ || !wished_ || !forecasts_ || !near_ || !has_marks) {
     return Failure{Error{ErrorCode::out_of_memory, 0}};
   }
   std::fill_n(taken_.get(), size_.cells(), kNobody);
@@ -93,6 +97,7 @@ Result<Done> Crowd::State::set_layer(std::size_t profile, Layer& under) noexcept
 
 std::optional<CrowdUnit> Crowd::State::add(std::size_t profile, Cell place, const CrowdLimits& limits) noexcept {
   assert(profile < profile_count_ && limits.speed > 0 && limits.acceleration > 0);
+  profiles_[profile].world.emplace(profiles_[profile].overlay->world());
   if (!size_.contains(place) || !profiles_[profile].world->walkability()[place]) return std::nullopt;
   if (!is_free(CoveredCells::of(place, profiles_[profile].width), kNobody, false)) return std::nullopt;
   CrowdUnit id = 0;
@@ -503,6 +508,7 @@ Result<Done> Crowd::set_layer(std::size_t profile, Layer& under) noexcept { retu
 std::optional<CrowdUnit> Crowd::add(std::size_t profile, Cell place, const CrowdLimits& limits) noexcept {
   return state_->add(profile, place, limits);
 }
+bool Crowd::has(CrowdUnit unit) const noexcept { return state_->has(unit); }
 void Crowd::remove(CrowdUnit unit) noexcept { state_->remove(unit); }
 void Crowd::order(CrowdUnit unit, Cell goal) noexcept { state_->order(unit, goal); }
 std::optional<RouteNeed> Crowd::next_need() noexcept { return state_->next_need(); }

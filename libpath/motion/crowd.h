@@ -9,6 +9,7 @@
 #include <libpath/core/export.h>
 #include <libpath/core/pose.h>
 #include <libpath/core/result.h>
+#include <libpath/core/saved_error.h>
 #include <libpath/tables/asset.h>
 
 namespace libpath {
@@ -77,6 +78,9 @@ class Crowd {
   /// does, or there are as many units as the crowd is for.
   LIBPATH_API std::optional<CrowdUnit> add(std::size_t profile, Cell place, const CrowdLimits& limits) noexcept;
 
+  /// Whether it was added and not removed; any number.
+  LIBPATH_API bool has(CrowdUnit unit) const noexcept;
+
   // What follows asks for a unit that was added and not removed.
   LIBPATH_API void remove(CrowdUnit unit) noexcept;
 
@@ -117,6 +121,19 @@ class Crowd {
   LIBPATH_API void set_pace(CrowdUnit unit, double part) noexcept;
 
   LIBPATH_API const CrowdCounts& counts() const noexcept;
+
+  /// Writes all that later frames depend on, blocks included, and returns how many bytes that took; 0 where `out` is
+  /// smaller than saved_bytes(). Nothing is under way between two calls: a search for a detour ends within step().
+  /// What the crowd does not own is saved by whoever does: layers below it, and the routes that the game still looks
+  /// for, whose units stay asked. The same calls give the same bytes. Cost: some 300 nanoseconds a unit on the move,
+  /// and one for each 64 cells.
+  LIBPATH_API std::size_t save(std::span<std::byte> out) noexcept;
+  LIBPATH_API std::size_t saved_bytes() noexcept;
+  /// The same calls after it do the same, bit for bit, as they did after save(). Bytes at any address, of a crowd that
+  /// was created as this one; refused, all stays as it is. Cost: likewise, and proving it.
+  LIBPATH_API Result<Done, SavedError> restore(std::span<const std::byte> saved) noexcept;
+  /// Whether restore() would take it.
+  LIBPATH_API Result<Done, SavedError> check_saved(std::span<const std::byte> saved) const noexcept;
 
  private:
   class State;

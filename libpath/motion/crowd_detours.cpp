@@ -9,7 +9,6 @@ namespace {
 
 constexpr double kLookEvery = 0.5;  // seconds
 constexpr double kSecondsAhead = 2;
-constexpr double kMargin = 0.15;               // seconds between two units at one cell
 constexpr double kCautious = 0.5;              // of the speed
 constexpr double kDetourEvery = 1.5;           // seconds
 constexpr std::uint64_t kMaxExpansions = 600;  // of one detour
@@ -40,6 +39,7 @@ CrowdUnit Crowd::State::foresee(CrowdUnit id, const CoveredCells& box, double fr
                                 Heading heading) noexcept {
   CrowdUnit met = kNobody;
   box.for_each([&](Cell cell) {
+    if (!size_.contains(cell)) return;  // of a wide unit whose path keeps too near to the edge
     Forecast& forecast = forecasts_[size_.index(cell)];
     const CrowdUnit other = forecast.unit;
     const bool clashes = other != kNobody && other != id && units_[other].phase != Phase::gone &&
@@ -47,6 +47,7 @@ CrowdUnit Crowd::State::foresee(CrowdUnit id, const CoveredCells& box, double fr
                          from < forecast.to + kMargin;
     if (!clashes) {
       forecast = {id, units_[id].plan, from, to};
+      foreseen_.add(size_.index(cell));
     } else if (met == kNobody && must_react(id, other, heading)) {
       met = other;
     }
@@ -79,6 +80,7 @@ void Crowd::State::look_ahead(CrowdUnit id) noexcept {
 bool Crowd::State::someone_stands_in(const CoveredCells& box, const Unit& but) const noexcept {
   bool found = false;
   box.for_each([&](Cell cell) {
+    if (!size_.contains(cell)) return;
     const CrowdUnit holder = taken_[size_.index(cell)];
     if (holder != kNobody && &units_[holder] != &but && is_still(units_[holder])) found = true;
   });

@@ -8,11 +8,14 @@
 #include <span>
 
 #include <libpath/core/heading.h>
+#include <libpath/core/marks.h>
 #include <libpath/motion/claims.h>
 #include <libpath/motion/crowd.h>
 #include <libpath/search/grid/grid_search.h>
 
 namespace libpath {
+
+class StateWriter;
 
 /// What a unit covers, at rest or in a step: cells [left, right) × [top, bottom).
 struct CoveredCells {
@@ -35,6 +38,7 @@ struct CoveredCells {
     const std::int32_t down = std::min(bottom, other.bottom) - std::max(top, other.top);
     return std::max(across, 0) * std::max(down, 0);
   }
+  friend constexpr bool operator==(const CoveredCells&, const CoveredCells&) = default;
   template <class Visit>
   void for_each(Visit visit) const noexcept {
     for (std::int32_t y = top; y < bottom; ++y) {
@@ -60,8 +64,13 @@ class Crowd::State {
   /// By the game: claims are lifted between calls.
   bool is_blocked(Cell cell) const noexcept { return profile_count_ > 0 && profiles_[0].overlay->is_blocked(cell); }
   void step(double seconds, std::uint64_t expansions) noexcept;
+  bool has(CrowdUnit id) const noexcept { return id < count_ && units_[id].phase != Phase::gone; }
   Pose pose(CrowdUnit id) const noexcept;
   double cells_left(CrowdUnit id) const noexcept;
+  std::size_t save(std::span<std::byte> out) noexcept;
+  std::size_t saved_bytes() noexcept;
+  Result<Done, SavedError> check_saved(std::span<const std::byte> bytes) noexcept;
+  Result<Done, SavedError> restore(std::span<const std::byte> bytes) noexcept;
 
   enum class Phase : std::uint8_t { gone, resting, wanting, asked, following, stranded };
 
@@ -172,14 +181,40 @@ class Crowd::State {
   void lay_neighbours(CrowdUnit id) noexcept;
   void splice(Unit& unit, std::span<const Cell> detour, std::uint32_t rest) noexcept;
 
+  struct Saved;
+  struct SavedCrowd;
+  struct SavedForecast;
+  struct SavedUnit;
+  template <class Visit>
+  void for_each_unit(Visit visit) const noexcept {
+    for (CrowdUnit id = 0; id < count_; ++id) {
+      if (units_[id].phase != Phase::gone) visit(id);
+    }
+  }
+  bool is_current(const Forecast& forecast) const noexcept;
+  void forget_past_forecasts() noexcept;
+  SavedUnit saved(CrowdUnit id) const noexcept;
+  void write(StateWriter& to) const noexcept;
+  void write_wish(CrowdUnit id, StateWriter& to) const noexcept;
+  Result<Done, SavedError> read(std::span<const std::byte> bytes, Saved& saved) noexcept;
+  bool is_unit(const SavedUnit& unit) const noexcept;
+  CoveredCells swept(const SavedUnit& unit) const noexcept;
+  bool are_units(const Saved& saved) noexcept;
+  bool are_told_of(const Saved& saved) noexcept;
+  void clear_units() noexcept;
+  void put_back(const SavedUnit& from) noexcept;
+  void put_back(const Saved& saved) noexcept;
+
   std::size_t bucket_of(Cell place) const noexcept;
   void leave_bucket(CrowdUnit id, Cell place) noexcept;
   void join_bucket(CrowdUnit id, Cell place) noexcept;
 
   static constexpr std::int32_t kBucket = 16;
+  static constexpr double kMargin = 0.15;  // seconds between two units at one cell
 
   Size size_;
   Size buckets_;
+  std::uint64_t tied_to_ = 0;
   double time_ = 0;
   std::unique_ptr<Profile[]> profiles_;
   std::size_t profile_count_ = 0;
@@ -189,6 +224,8 @@ class Crowd::State {
   std::unique_ptr<CrowdUnit[]> taken_;      // by cell
   std::unique_ptr<CrowdUnit[]> wished_;     // by cell: who waits for it
   std::unique_ptr<Forecast[]> forecasts_;   // by cell
+  Marks foreseen_;                          // cells that have one
+  Marks proof_;                             // of a saved state: cells, or units
   std::unique_ptr<CoveredCells[]> wishes_;  // by unit
   std::unique_ptr<CrowdUnit[]> near_;       // by bucket: a chain
   std::optional<SearchContext> context_;

@@ -1,6 +1,7 @@
 #include <libpath/search/ground/layer.h>
 
 #include <libpath/tables/asset.h>
+#include <libpath/tables/container/saved_state.h>
 #include <libpath/tables/unit_tables.h>
 
 namespace libpath {
@@ -11,7 +12,8 @@ Layer::Layer(const Asset& asset, std::size_t unit) noexcept
       baked_(&asset.units()[unit]),
       size_(map_->size()),
       width_(map_->units()[unit].width),
-      baked_unit_(map_->units()[unit].factor_unit) {}
+      baked_unit_(map_->units()[unit].factor_unit),
+      tied_to_(tie(asset.sections().hash(), unit)) {}
 
 Layer::Layer(const Layer* under) noexcept
     : unit_(under->unit_),
@@ -19,7 +21,8 @@ Layer::Layer(const Layer* under) noexcept
       baked_(under->baked_),
       size_(under->size_),
       width_(under->width_),
-      baked_unit_(under->baked_unit_) {}
+      baked_unit_(under->baked_unit_),
+      tied_to_(under->tied_to_) {}
 
 World Layer::world() noexcept { return World(size_, *baked_); }
 std::uint32_t Layer::factor_at(Cell place) const noexcept { return baked_factor(place); }

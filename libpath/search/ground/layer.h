@@ -72,6 +72,8 @@ class Layer {
   /// Its place in map().units().
   std::size_t unit() const noexcept { return unit_; }
   Size size() const noexcept { return size_; }
+  /// What its saved states are tied to: the asset and the unit.
+  std::uint64_t tied_to() const noexcept { return tied_to_; }
 
  protected:
   /// On another one.
@@ -86,6 +88,7 @@ class Layer {
   Size size_;
   std::int32_t width_;        // of the unit
   std::uint32_t baked_unit_;  // of baked costs, thousandths
+  std::uint64_t tied_to_;
   ChangeLog changes_;
 };
 

@@ -7,9 +7,11 @@
 #include <utility>
 
 #include <libpath/core/live_bit_grid.h>
+#include <libpath/core/marks.h>
 #include <libpath/search/ground/layer.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
+#include <libpath/tables/container/saved_state.h>
 #include <libpath/tables/grid/live_jump_map.h>
 #include <libpath/tables/turning/laid_costs.h>
 #include <libpath/tables/turning/live_turning.h>
@@ -18,6 +20,14 @@
 namespace libpath {
 
 static_assert(Overlay::kMaxExtra.thousandths == LaidCosts::kMaxLaid);
+
+/// What is laid on a cell as it is saved: a count of them, then those with anything, in order.
+struct SavedCell {
+  std::uint32_t cell;
+  std::int32_t extra;
+  std::uint32_t blocks;
+};
+static_assert(sizeof(SavedCell) == 12);
 
 /// All that an overlay owns. Tables show what lies here, so that it must not move.
 class Overlay::State final : public Layer {
@@ -31,6 +41,9 @@ class Overlay::State final : public Layer {
   void block(Cell cell) noexcept;
   void unblock(Cell cell) noexcept;
   void clear() noexcept;
+  void write(StateWriter& to) const noexcept;
+  Result<Done, SavedError> read(std::span<const std::byte> saved, SavedValues<SavedCell>& cells) const noexcept;
+  void lay(const SavedValues<SavedCell>& cells) noexcept;
 
   World world() noexcept override;
   std::uint32_t factor_at(Cell place) const noexcept override;
@@ -60,6 +73,7 @@ class Overlay::State final : public Layer {
   std::uint32_t clamped(Cell cell) const noexcept;
   Laid laid_under(Cell place) const noexcept;
   std::uint32_t factor_of(Cell place, std::uint32_t extra) const noexcept;
+  void set(std::size_t index, std::int32_t extra, std::uint32_t blocks) noexcept;
   void follow() noexcept;
   void update_around(Cell cell) noexcept;
   void update(Cell place) noexcept;
@@ -76,6 +90,7 @@ class Overlay::State final : public Layer {
   Cost scale_ = 1;                            // units of the overlay's costs in a baked one
   std::unique_ptr<std::int32_t[]> extra_;     // by cell, thousandths
   std::unique_ptr<std::uint32_t[]> blocks_;   // by cell
+  Marks laid_on_;                             // cells with either
   std::unique_ptr<std::uint32_t[]> factors_;  // by place, thousandths; of no meaning where nobody can stand
   LiveBitGrid walkable_;
   LiveBitGrid worse_;
@@ -119,8 +134,8 @@ Result<Done> Overlay::State::allocate() noexcept {
   blocks_.reset(new (std::nothrow) std::uint32_t[cells]());
   factors_.reset(new (std::nothrow) std::uint32_t[cells]);
   links_.reset(new (std::nothrow) LinkRecord[std::max<std::size_t>(max_links(), 1)]);
-  const bool has_bits =
-      walkable_.allocate(size_) && worse_.allocate(size_) && dearer_.allocate(size_) && closed_.allocate(size_);
+  const bool has_bits = laid_on_.allocate(cells) && walkable_.allocate(size_) && worse_.allocate(size_) &&
+                        dearer_.allocate(size_) && closed_.allocate(size_);
   if (!extra_ || !blocks_ || !factors_ || !links_ || !has_bits) return Failure{Error{ErrorCode::out_of_memory, 0}};
   return Done{};
 }
@@ -174,23 +189,75 @@ std::uint32_t Overlay::State::laid_at(Cell cell) const noexcept {
 
 void Overlay::State::add_cost(Cell cell, std::int32_t by) noexcept {
   assert(size_.contains(cell));
-  const std::uint32_t before = clamped(cell);
+  const std::size_t index = size_.index(cell);
   // A sum of users who share the overlay may go too far for a while; it comes back when they take away what they laid.
-  std::int32_t& sum = extra_[size_.index(cell)];
-  sum = static_cast<std::int32_t>(static_cast<std::uint32_t>(sum) + static_cast<std::uint32_t>(by));
-  if (clamped(cell) != before) update_around(cell);
+  const std::uint32_t sum = static_cast<std::uint32_t>(extra_[index]) + static_cast<std::uint32_t>(by);
+  set(index, static_cast<std::int32_t>(sum), blocks_[index]);
 }
 
 void Overlay::State::block(Cell cell) noexcept {
   assert(size_.contains(cell));
-  std::uint32_t& blocks = blocks_[size_.index(cell)];
-  if (blocks == kMaxBlocks) return;
-  if (++blocks == 1) update_around(cell);
+  const std::size_t index = size_.index(cell);
+  if (blocks_[index] != kMaxBlocks) set(index, extra_[index], blocks_[index] + 1);
 }
 
 void Overlay::State::unblock(Cell cell) noexcept {
   assert(size_.contains(cell) && is_blocked(cell));
-  if (--blocks_[size_.index(cell)] == 0) update_around(cell);
+  const std::size_t index = size_.index(cell);
+  set(index, extra_[index], blocks_[index] - 1);
+}
+
+/// What is laid on a cell from now on.
+void Overlay::State::set(std::size_t index, std::int32_t extra, std::uint32_t blocks) noexcept {
+  const Cell cell = size_.cell(index);
+  const std::uint32_t before = clamped(cell);
+  const bool was_blocked = blocks_[index] != 0;
+  extra_[index] = extra;
+  blocks_[index] = blocks;
+  extra != 0 || blocks != 0 ? laid_on_.add(index) : laid_on_.remove(index);
+  if (clamped(cell) != before || (blocks != 0) != was_blocked) update_around(cell);
+}
+
+void Overlay::State::write(StateWriter& to) const noexcept {
+  std::uint32_t count = 0;
+  const std::size_t count_at = to.put_number_later();
+  laid_on_.for_each([&](std::size_t index) {
+    to.put(SavedCell{static_cast<std::uint32_t>(index), extra_[index], blocks_[index]});
+    ++count;
+  });
+  to.set(count_at, count);
+}
+
+Result<Done, SavedError> Overlay::State::read(std::span<const std::byte> saved,
+                                              SavedValues<SavedCell>& cells) const noexcept {
+  auto reader = StateReader::open(saved, SavedKind::overlay, tied_to_);
+  if (!reader) return Failure{reader.error()};
+  cells = reader->take_all<SavedCell>(reader->take<std::uint32_t>());
+  if (!reader->is_done()) return Failure{SavedError::bad_state};
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const SavedCell laid = cells[i];
+    const bool follows = i == 0 || cells[i - 1].cell < laid.cell;
+    if (!follows || laid.cell >= size_.cells() || (laid.extra == 0 && laid.blocks == 0)) {
+      return Failure{SavedError::bad_state};
+    }
+  }
+  return Done{};
+}
+
+/// Those that were saved and those that lie here, both in order.
+void Overlay::State::lay(const SavedValues<SavedCell>& cells) noexcept {
+  std::size_t next = 0;
+  const auto lay_until = [&](std::size_t end) {
+    for (; next < cells.size() && cells[next].cell < end; ++next) {
+      const SavedCell laid = cells[next];
+      set(laid.cell, laid.extra, laid.blocks);
+    }
+  };
+  laid_on_.for_each([&](std::size_t index) {
+    lay_until(index);
+    if (next == cells.size() || cells[next].cell != index) set(index, 0, 0);
+  });
+  lay_until(size_.cells());
 }
 
 /// Takes over what changed under this layer. Who missed too much takes everything as changed.
@@ -261,14 +328,7 @@ void Overlay::State::update_turning(Cell cell) noexcept {
 }
 
 void Overlay::State::clear() noexcept {
-  for (std::size_t i = 0; i < size_.cells(); ++i) {
-    const Cell cell = size_.cell(i);
-    if (extra_[i] != 0) add_cost(cell, -extra_[i]);
-    if (blocks_[i] != 0) {
-      blocks_[i] = 1;
-      unblock(cell);
-    }
-  }
+  laid_on_.for_each([&](std::size_t index) { set(index, 0, 0); });
 }
 
 World Overlay::State::world() noexcept {
@@ -354,6 +414,26 @@ void Overlay::block(Cell cell) noexcept { state_->block(cell); }
 void Overlay::unblock(Cell cell) noexcept { state_->unblock(cell); }
 bool Overlay::is_blocked(Cell cell) const noexcept { return size().contains(cell) && state_->is_blocked(cell); }
 void Overlay::clear() noexcept { state_->clear(); }
+std::size_t Overlay::save(std::span<std::byte> out) const noexcept {
+  StateWriter writer(out);
+  state_->write(writer);
+  return writer.finish(SavedKind::overlay, state_->tied_to());
+}
+std::size_t Overlay::saved_bytes() const noexcept {
+  StateWriter writer({});
+  state_->write(writer);
+  return writer.bytes();
+}
+Result<Done, SavedError> Overlay::check_saved(std::span<const std::byte> saved) const noexcept {
+  SavedValues<SavedCell> cells;
+  return state_->read(saved, cells);
+}
+Result<Done, SavedError> Overlay::restore(std::span<const std::byte> saved) noexcept {
+  SavedValues<SavedCell> cells;
+  const auto read = state_->read(saved, cells);
+  if (read) state_->lay(cells);
+  return read;
+}
 World Overlay::world() noexcept { return state_->world(); }
 Layer& Overlay::layer() noexcept { return *state_; }
 

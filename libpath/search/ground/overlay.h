@@ -1,12 +1,15 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <memory>
+#include <span>
 
 #include <libpath/core/export.h>
 #include <libpath/core/milli.h>
 #include <libpath/core/result.h>
+#include <libpath/core/saved_error.h>
 #include <libpath/search/ground/world.h>
 
 namespace libpath {
@@ -80,6 +83,17 @@ class Overlay {
 
   /// Takes everything away. Cost: a pass over the cells.
   LIBPATH_API void clear() noexcept;
+
+  /// Writes what is laid here, nothing of what lies below, and returns how many bytes that took; 0 where `out` is
+  /// smaller than saved_bytes(). The same cells laid give the same bytes. Cost: some nanoseconds a cell that something
+  /// is laid on, and one for each 64 others.
+  LIBPATH_API std::size_t save(std::span<std::byte> out) const noexcept;
+  LIBPATH_API std::size_t saved_bytes() const noexcept;
+  /// What was saved is laid, and nothing else, as if it had been laid and taken away cell by cell: only cells that
+  /// differ cost anything. Bytes at any address; refused, all stays as it is.
+  LIBPATH_API Result<Done, SavedError> restore(std::span<const std::byte> saved) noexcept;
+  /// Whether restore() would take it.
+  LIBPATH_API Result<Done, SavedError> check_saved(std::span<const std::byte> saved) const noexcept;
 
   /// The world under the overlay, as it and what lies below are now. Cost: tens of nanoseconds a place that changed
   /// below since the last call; after more than 1024 changes a pass over the cells.

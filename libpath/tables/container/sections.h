@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <span>
 
 #include <libpath/core/compiler.h>
@@ -36,6 +37,12 @@ class Sections {
 
   std::span<const SectionEntry> entries() const noexcept { return entries_; }
   std::span<const std::byte> bytes() const noexcept { return bytes_; }
+  /// The header's own, which is another wherever a section differs.
+  std::uint64_t hash() const noexcept {
+    std::uint64_t hash;
+    std::memcpy(&hash, bytes_.data() + offsetof(AssetHeader, hash), sizeof hash);
+    return hash;
+  }
 
   /// The elements of a section; empty where the asset has none. Inline always: a call would keep the section's name.
   template <class T>

@@ -1,0 +1,405 @@
+// How a crowd is written and read back: what it knows of each unit, and the order in which it meets them.
+
+#include <libpath/motion/crowd_state.h>
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cmath>
+#include <cstdlib>
+#include <initializer_list>
+#include <utility>
+
+#include <libpath/tables/container/map_info.h>
+#include <libpath/tables/container/saved_state.h>
+
+namespace libpath {
+
+/// Of the crowd as a whole. Then follow, in this order: `profiles` overlays, each after its number of bytes; the plans
+/// of all places used so far; `present` units by number, SavedUnit each; their corners that are still ahead, and a bit
+/// for each cell that they wish for and are the first to, in words of their own; the units in the order in which their
+/// buckets name them; forecasts by cell.
+struct Crowd::State::SavedCrowd {
+  double time;
+  CrowdCounts counts;
+  std::uint64_t pushes;
+  std::uint32_t profiles;
+  std::uint32_t places;
+  std::uint32_t present;
+  CrowdUnit need_cursor;
+  CrowdUnit detour_cursor;
+  std::uint32_t forecasts;
+};
+static_assert(sizeof(CrowdCounts) == 40);
+
+/// All of a unit but its path, in the order of Unit.
+struct Crowd::State::SavedUnit {
+  std::uint32_t id;
+  std::uint32_t profile;
+  std::uint8_t phase;
+  std::uint8_t heading;
+  std::uint8_t in_step;
+  std::uint8_t off_path;
+  std::uint8_t wants_detour;
+  std::uint8_t carried_out;
+  std::uint16_t corners;
+  CrowdLimits limits;
+  Cell from;
+  Cell place;
+  Cell goal;
+  double progress;
+  double speed;
+  double pace;
+  double caution;
+  double ordered;
+  double blocked_since;
+  double wait_until;
+  double lent_until;
+  double lent_rank;
+  double push_at;
+  std::uint64_t asked_in;
+  double look_at;
+  double detour_at;
+  CoveredCells wish;
+};
+
+struct Crowd::State::SavedForecast {
+  std::uint32_t cell;
+  CrowdUnit unit;
+  double from;
+  double to;
+};
+
+/// A crowd as it was saved, proven.
+struct Crowd::State::Saved {
+  SavedCrowd crowd{};
+  std::array<std::span<const std::byte>, MapInfo::kMaxUnits> overlays;
+  SavedValues<std::uint32_t> plans;
+  SavedValues<SavedUnit> units;
+  SavedValues<Cell> corners;
+  SavedValues<std::uint32_t> wished;
+  SavedValues<CrowdUnit> near;
+  SavedValues<SavedForecast> forecasts;
+};
+
+namespace {
+
+std::size_t cells_of(const CoveredCells& box) noexcept {
+  return static_cast<std::size_t>(box.right - box.left) * static_cast<std::size_t>(box.bottom - box.top);
+}
+std::size_t words_of(const CoveredCells& box) noexcept { return (cells_of(box) + 31) / 32; }
+
+bool is_on(Size size, const CoveredCells& box) noexcept {
+  return box.left >= 0 && box.top >= 0 && box.left < box.right && box.top < box.bottom && box.right <= size.width &&
+         box.bottom <= size.height;
+}
+
+bool are_finite(std::initializer_list<double> numbers) noexcept {
+  return std::all_of(numbers.begin(), numbers.end(), [](double number) { return std::isfinite(number); });
+}
+
+}  // namespace
+
+/// Whether somebody may still heed it: who looks ahead asks for no time before now.
+bool Crowd::State::is_current(const Forecast& forecast) const noexcept {
+  return forecast.unit != kNobody && units_[forecast.unit].phase != Phase::gone &&
+         units_[forecast.unit].plan == forecast.plan && time_ < forecast.to + kMargin;
+}
+
+/// So that those which nobody heeds any more are not looked at again.
+void Crowd::State::forget_past_forecasts() noexcept {
+  foreseen_.for_each([&](std::size_t cell) {
+    if (is_current(forecasts_[cell])) return;
+    forecasts_[cell] = {};
+    foreseen_.remove(cell);
+  });
+}
+
+Crowd::State::SavedUnit Crowd::State::saved(CrowdUnit id) const noexcept {
+  const Unit& unit = units_[id];
+  return {.id = id,
+          .profile = unit.profile,
+          .phase = static_cast<std::uint8_t>(unit.phase),
+          .heading = static_cast<std::uint8_t>(unit.heading),
+          .in_step = unit.in_step,
+          .off_path = unit.off_path,
+          .wants_detour = unit.wants_detour,
+          .carried_out = unit.carried_out,
+          .corners = static_cast<std::uint16_t>(unit.corner_count - unit.next),
+          .limits = unit.limits,
+          .from = unit.from,
+          .place = unit.place,
+          .goal = unit.goal,
+          .progress = unit.progress,
+          .speed = unit.speed,
+          .pace = unit.pace,
+          .caution = unit.caution,
+          .ordered = unit.ordered,
+          .blocked_since = unit.blocked_since,
+          .wait_until = unit.wait_until,
+          .lent_until = unit.lent_until,
+          .lent_rank = unit.lent_rank,
+          .push_at = unit.push_at,
+          .asked_in = unit.asked_in,
+          .look_at = unit.look_at,
+          .detour_at = unit.detour_at,
+          .wish = wishes_[id]};
+}
+
+void Crowd::State::write(StateWriter& to) const noexcept {
+  SavedCrowd crowd{.time = time_,
+                   .counts = counts_,
+                   .pushes = pushes_,
+                   .profiles = static_cast<std::uint32_t>(profile_count_),
+                   .places = static_cast<std::uint32_t>(count_),
+                   .present = 0,
+                   .need_cursor = need_cursor_,
+                   .detour_cursor = detour_cursor_,
+                   .forecasts = static_cast<std::uint32_t>(foreseen_.count())};
+  for_each_unit([&](CrowdUnit) { ++crowd.present; });
+  to.put(crowd);
+  for (std::size_t i = 0; i < profile_count_; ++i) {
+    const std::uint64_t bytes = profiles_[i].overlay->saved_bytes();
+    to.put(bytes);
+    const std::span<std::byte> room = to.put_room(static_cast<std::size_t>(bytes));
+    if (!room.empty()) profiles_[i].overlay->save(room);
+  }
+  for (CrowdUnit id = 0; id < count_; ++id) to.put(units_[id].plan);
+  for_each_unit([&](CrowdUnit id) { to.put(saved(id)); });
+  for_each_unit([&](CrowdUnit id) {
+    const Unit& unit = units_[id];
+    to.put_all(unit.corners.data() + unit.next, unit.corner_count - unit.next);
+  });
+  for_each_unit([&](CrowdUnit id) { write_wish(id, to); });
+  for (std::size_t bucket = 0; bucket < buckets_.cells(); ++bucket) {
+    for (CrowdUnit id = near_[bucket]; id != kNobody; id = units_[id].near_next) to.put(id);
+  }
+  foreseen_.for_each([&](std::size_t cell) {
+    const Forecast& forecast = forecasts_[cell];
+    to.put(SavedForecast{static_cast<std::uint32_t>(cell), forecast.unit, forecast.from, forecast.to});
+  });
+}
+
+void Crowd::State::write_wish(CrowdUnit id, StateWriter& to) const noexcept {
+  std::uint32_t word = 0;
+  std::size_t count = 0;
+  wishes_[id].for_each([&](Cell cell) {
+    word |= std::uint32_t{wished_[size_.index(cell)] == id} << (count % 32);
+    if (++count % 32 == 0) to.put(std::exchange(word, 0));
+  });
+  if (count % 32 != 0) to.put(word);
+}
+
+/// Reads all, and proves what the crowd trusts in later; the crowd is as it was.
+Result<Done, SavedError> Crowd::State::read(std::span<const std::byte> bytes, Saved& saved) noexcept {
+  auto opened = StateReader::open(bytes, SavedKind::crowd, tied_to_);
+  if (!opened) return Failure{opened.error()};
+  StateReader& reader = *opened;
+  saved.crowd = reader.take<SavedCrowd>();
+  const SavedCrowd& crowd = saved.crowd;
+  const auto is_cursor = [&](CrowdUnit cursor) { return cursor < std::max(crowd.places, 1U); };
+  if (crowd.profiles != profile_count_ || crowd.places > most_ || crowd.present > crowd.places ||
+      !is_cursor(crowd.need_cursor) || !is_cursor(crowd.detour_cursor) || !std::isfinite(crowd.time)) {
+    return Failure{SavedError::bad_state};
+  }
+  for (std::size_t i = 0; i < profile_count_; ++i) {
+    saved.overlays[i] = reader.take_bytes(reader.take<std::uint64_t>());
+    if (!profiles_[i].overlay->check_saved(saved.overlays[i])) return Failure{SavedError::bad_state};
+  }
+  saved.plans = reader.take_all<std::uint32_t>(crowd.places);
+  saved.units = reader.take_all<SavedUnit>(crowd.present);
+  if (!reader.is_sound() || !are_units(saved)) return Failure{SavedError::bad_state};
+  std::size_t corners = 0;
+  std::size_t words = 0;
+  for (std::size_t i = 0; i < saved.units.size(); ++i) {
+    const SavedUnit unit = saved.units[i];
+    corners += unit.corners;
+    words += words_of(unit.wish);
+  }
+  saved.corners = reader.take_all<Cell>(corners);
+  saved.wished = reader.take_all<std::uint32_t>(words);
+  saved.near = reader.take_all<CrowdUnit>(crowd.present);
+  saved.forecasts = reader.take_all<SavedForecast>(crowd.forecasts);
+  if (!reader.is_done() || !are_told_of(saved)) return Failure{SavedError::bad_state};
+  return Done{};
+}
+
+bool Crowd::State::is_unit(const SavedUnit& unit) const noexcept {
+  const auto is_flag = [](std::uint8_t flag) { return flag <= 1; };
+  const bool fits_types = unit.profile < profile_count_ && unit.phase > static_cast<std::uint8_t>(Phase::gone) &&
+                          unit.phase <= static_cast<std::uint8_t>(Phase::stranded) && unit.heading < kHeadings &&
+                          is_flag(unit.in_step) && is_flag(unit.off_path) && is_flag(unit.wants_detour) &&
+                          is_flag(unit.carried_out) && unit.corners <= kMaxCorners;
+  if (!fits_types || !size_.contains(unit.place) || !size_.contains(unit.from) || !size_.contains(unit.goal)) {
+    return false;
+  }
+  const std::int32_t width = profiles_[unit.profile].width;
+  const bool is_step = std::abs(unit.from.x - unit.place.x) <= 1 && std::abs(unit.from.y - unit.place.y) <= 1;
+  if (unit.in_step != 0 ? !is_step : unit.from != unit.place) return false;
+  if (!is_on(size_, swept(unit))) return false;
+  const CoveredCells& wish = unit.wish;
+  const bool wishes = is_on(size_, wish) && wish.right - wish.left <= width + 1 && wish.bottom - wish.top <= width + 1;
+  if (!wishes && wish != CoveredCells{}) return false;
+  return unit.limits.speed > 0 && unit.limits.acceleration > 0 && unit.progress >= 0 && unit.progress <= 1 &&
+         are_finite({unit.limits.speed, unit.limits.acceleration, unit.speed, unit.pace, unit.caution, unit.ordered,
+                     unit.blocked_since, unit.wait_until, unit.lent_until, unit.lent_rank, unit.push_at, unit.look_at,
+                     unit.detour_at});
+}
+
+CoveredCells Crowd::State::swept(const SavedUnit& unit) const noexcept {
+  const std::int32_t width = profiles_[unit.profile].width;
+  return CoveredCells::of(unit.from, width).joined(CoveredCells::of(unit.place, width));
+}
+
+/// Whether they are sound one by one, in order, and none overlaps another.
+bool Crowd::State::are_units(const Saved& saved) noexcept {
+  proof_.clear();
+  for (std::size_t i = 0; i < saved.units.size(); ++i) {
+    const SavedUnit unit = saved.units[i];
+    if (unit.id >= saved.crowd.places || (i > 0 && unit.id <= saved.units[i - 1].id) || !is_unit(unit)) return false;
+    bool apart = true;
+    swept(unit).for_each([&](Cell cell) { apart = proof_.add_new(size_.index(cell)) && apart; });
+    if (!apart) return false;
+  }
+  return true;
+}
+
+/// Whether what is said of units names cells of the map and units that are there.
+bool Crowd::State::are_told_of(const Saved& saved) noexcept {
+  for (std::size_t i = 0; i < saved.corners.size(); ++i) {
+    if (!size_.contains(saved.corners[i])) return false;
+  }
+  proof_.clear();
+  for (std::size_t i = 0; i < saved.units.size(); ++i) proof_.add(saved.units[i].id);
+  for (std::size_t i = 0; i < saved.forecasts.size(); ++i) {
+    const SavedForecast forecast = saved.forecasts[i];
+    const bool follows = i == 0 || saved.forecasts[i - 1].cell < forecast.cell;
+    const bool names = forecast.cell < size_.cells() && forecast.unit < saved.crowd.places && proof_[forecast.unit];
+    if (!follows || !names || !are_finite({forecast.from, forecast.to})) return false;
+  }
+  // As many as there are units, each of them once.
+  for (std::size_t i = 0; i < saved.near.size(); ++i) {
+    const CrowdUnit id = saved.near[i];
+    if (id >= saved.crowd.places || !proof_[id]) return false;
+    proof_.remove(id);
+  }
+  return true;
+}
+
+/// Takes all units off the map.
+void Crowd::State::clear_units() noexcept {
+  for_each_unit([&](CrowdUnit id) {
+    take(swept(units_[id], units_[id].from), kNobody, id);
+    forget_wish(id);
+  });
+  for (CrowdUnit id = 0; id < count_; ++id) {
+    units_[id].phase = Phase::gone;
+    units_[id].plan = 0;
+  }
+  std::fill_n(near_.get(), buckets_.cells(), kNobody);
+  foreseen_.for_each([&](std::size_t cell) { forecasts_[cell] = {}; });
+  foreseen_.clear();
+}
+
+void Crowd::State::put_back(const SavedUnit& from) noexcept {
+  Unit& unit = units_[from.id];
+  unit.phase = static_cast<Phase>(from.phase);
+  unit.in_step = from.in_step != 0;
+  unit.off_path = from.off_path != 0;
+  unit.wants_detour = from.wants_detour != 0;
+  unit.carried_out = from.carried_out != 0;
+  unit.profile = from.profile;
+  unit.limits = from.limits;
+  unit.from = from.from;
+  unit.place = from.place;
+  unit.goal = from.goal;
+  unit.heading = static_cast<Heading>(from.heading);
+  unit.progress = from.progress;
+  unit.speed = from.speed;
+  unit.pace = from.pace;
+  unit.caution = from.caution;
+  unit.ordered = from.ordered;
+  unit.blocked_since = from.blocked_since;
+  unit.wait_until = from.wait_until;
+  unit.lent_until = from.lent_until;
+  unit.lent_rank = from.lent_rank;
+  unit.push_at = from.push_at;
+  unit.asked_in = from.asked_in;
+  unit.look_at = from.look_at;
+  unit.detour_at = from.detour_at;
+  unit.next = 0;
+  unit.corner_count = from.corners;
+  wishes_[from.id] = from.wish;
+  take(swept(unit, unit.from), from.id, kNobody);
+}
+
+void Crowd::State::put_back(const Saved& saved) noexcept {
+  clear_units();
+  for (std::size_t i = 0; i < profile_count_; ++i) {
+    [[maybe_unused]] const auto restored = profiles_[i].overlay->restore(saved.overlays[i]);
+    assert(restored);
+  }
+  time_ = saved.crowd.time;
+  counts_ = saved.crowd.counts;
+  pushes_ = saved.crowd.pushes;
+  count_ = saved.crowd.places;
+  need_cursor_ = saved.crowd.need_cursor;
+  detour_cursor_ = saved.crowd.detour_cursor;
+  for (std::size_t id = 0; id < count_; ++id) units_[id].plan = saved.plans[id];
+  std::size_t corner = 0;
+  std::size_t word = 0;
+  for (std::size_t i = 0; i < saved.units.size(); ++i) {
+    const SavedUnit from = saved.units[i];
+    put_back(from);
+    Unit& unit = units_[from.id];
+    for (std::uint32_t k = 0; k < unit.corner_count; ++k) unit.corners[k] = saved.corners[corner++];
+    std::size_t bit = 0;
+    from.wish.for_each([&](Cell cell) {
+      if ((saved.wished[word + bit / 32] >> (bit % 32) & 1) != 0) wished_[size_.index(cell)] = from.id;
+      ++bit;
+    });
+    word += words_of(from.wish);
+  }
+  // Who joins a bucket last is met first.
+  for (std::size_t i = saved.near.size(); i-- > 0;) join_bucket(saved.near[i], units_[saved.near[i]].place);
+  for (std::size_t i = 0; i < saved.forecasts.size(); ++i) {
+    const SavedForecast forecast = saved.forecasts[i];
+    forecasts_[forecast.cell] = {forecast.unit, units_[forecast.unit].plan, forecast.from, forecast.to};
+    foreseen_.add(forecast.cell);
+  }
+}
+
+std::size_t Crowd::State::save(std::span<std::byte> out) noexcept {
+  forget_past_forecasts();
+  StateWriter writer(out);
+  write(writer);
+  return writer.finish(SavedKind::crowd, tied_to_);
+}
+
+std::size_t Crowd::State::saved_bytes() noexcept {
+  forget_past_forecasts();
+  StateWriter writer({});
+  write(writer);
+  return writer.bytes();
+}
+
+Result<Done, SavedError> Crowd::State::check_saved(std::span<const std::byte> bytes) noexcept {
+  Saved saved;
+  return read(bytes, saved);
+}
+
+Result<Done, SavedError> Crowd::State::restore(std::span<const std::byte> bytes) noexcept {
+  Saved saved;
+  const auto proven = read(bytes, saved);
+  if (proven) put_back(saved);
+  return proven;
+}
+
+std::size_t Crowd::save(std::span<std::byte> out) noexcept { return state_->save(out); }
+std::size_t Crowd::saved_bytes() noexcept { return state_->saved_bytes(); }
+Result<Done, SavedError> Crowd::check_saved(std::span<const std::byte> saved) const noexcept {
+  return state_->check_saved(saved);
+}
+Result<Done, SavedError> Crowd::restore(std::span<const std::byte> saved) noexcept { return state_->restore(saved); }
+
+}  // namespace libpath

@@ -1,0 +1,218 @@
+#include <libpath/motion/crowd.h>
+
+#include <map>
+#include <optional>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/layer.h>
+#include <libpath/search/ground/overlay.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/asset.h>
+#include <libpath/tables/unit_tables.h>
+#include <tests/support/baked.h>
+#include <tests/support/saving.h>
+#include <tests/support/scale.h>
+
+namespace libpath {
+namespace {
+
+using test::saved_of;
+using Bytes = std::vector<std::byte>;
+
+/// A crowd that wanders about on a random map, over an overlay of each profile. Whatever is asked of it in a frame
+/// depends on the number of the frame alone, so that a frame that is played again is asked the same.
+class Wanderers {
+ public:
+  Wanderers(const Map& map, std::uint64_t seed, std::size_t units)
+      : seed_(seed),
+        baked_(map),
+        size_(map.size()),
+        context_(*SearchContext::create(size_.cells())),
+        cells_(size_.cells()) {
+    std::vector<std::size_t> profiles;
+    for (std::size_t i = 0; i < map.units.size(); ++i) {
+      profiles.push_back(i);
+      overlays_.push_back(*Overlay::create(baked_.asset(), i));
+    }
+    crowd_.emplace(*Crowd::create(baked_.asset(), profiles, units));
+    for (std::size_t i = 0; i < profiles.size(); ++i) EXPECT_TRUE(crowd_->set_layer(i, overlays_[i].layer()));
+    test::Random random(seed);
+    for (std::size_t i = 0; i < 3 * units; ++i) add(random);
+  }
+
+  Crowd& crowd() { return *crowd_; }
+  Overlay& overlay(std::size_t profile) { return overlays_[profile]; }
+  const Asset& asset() const { return baked_.asset(); }
+
+  void frame(std::uint64_t number) {
+    test::Random random(seed_ * 1000 + number);
+    for (int i = 0; i < 4; ++i) change(random);
+    while (const auto need = crowd_->next_need()) {
+      const World world = overlays_[profile_of_.at(need->unit)].world();
+      const PathResult path = find_path(world, {need->from, need->to}, context_, cells_);
+      if (path.status == PathStatus::found) {
+        crowd_->follow(need->unit, {cells_.data(), path.cells});
+      } else {
+        crowd_->refuse(need->unit);
+      }
+    }
+    crowd_->step(1.0 / 30, 2000);
+  }
+
+  /// Everything that there is to roll back, the game's own included.
+  struct State {
+    Bytes crowd;
+    std::vector<Bytes> overlays;
+    std::map<CrowdUnit, std::size_t> profile_of;
+
+    friend bool operator==(const State&, const State&) = default;
+  };
+  State state() {
+    State state{saved_of(*crowd_), {}, profile_of_};
+    for (Overlay& overlay : overlays_) state.overlays.push_back(saved_of(overlay));
+    return state;
+  }
+  void go_back(const State& state) {
+    for (std::size_t i = 0; i < overlays_.size(); ++i) ASSERT_TRUE(overlays_[i].restore(state.overlays[i]));
+    ASSERT_TRUE(crowd_->restore(state.crowd));
+    profile_of_ = state.profile_of;
+  }
+
+ private:
+  Cell any(test::Random& random) const { return {random.below(size_.width), random.below(size_.height)}; }
+
+  void add(test::Random& random) {
+    const auto profile = static_cast<std::size_t>(random.below(static_cast<int>(overlays_.size())));
+    const double speed = test::uniform(random, 1, 8);
+    const auto unit = crowd_->add(profile, any(random), {.speed = speed, .acceleration = 2 * speed});
+    if (!unit) return;
+    profile_of_[*unit] = profile;
+    crowd_->order(*unit, any(random));
+  }
+
+  void change(test::Random& random) {
+    const int what = random.below(100);
+    const Cell cell = any(random);
+    const auto unit = static_cast<CrowdUnit>(random.below(60));
+    if (what < 3) {
+      add(random);
+    } else if (what < 8 && crowd_->has(unit)) {
+      crowd_->order(unit, cell);
+    } else if (what < 10 && crowd_->has(unit)) {
+      crowd_->remove(unit);
+    } else if (what < 46 && crowd_->has(unit)) {
+      crowd_->set_pace(unit, test::uniform(random, 0.3, 1));
+    } else if (what < 50) {
+      crowd_->block(cell);
+    } else if (what < 56 && crowd_->is_blocked(cell)) {
+      crowd_->unblock(cell);
+    } else if (what < 64) {
+      Overlay& overlay = overlays_[static_cast<std::size_t>(random.below(static_cast<int>(overlays_.size())))];
+      random.percent(50) ? overlay.block(cell) : overlay.add_cost(cell, Milli{random.below(3000)});
+    }
+  }
+
+  std::uint64_t seed_;
+  test::BakedMap baked_;
+  Size size_;
+  SearchContext context_;
+  std::vector<Cell> cells_;
+  std::vector<Overlay> overlays_;
+  std::optional<Crowd> crowd_;
+  std::map<CrowdUnit, std::size_t> profile_of_;
+};
+
+Map map_for_wanderers(std::uint64_t seed) {
+  return test::random_map({.size = {40, 32}, .blocked_percent = 8, .widest_unit = 3}, seed);
+}
+
+TEST(CrowdSaving, FramesRolledBackAndPlayedAgainGiveTheSameBytes) {
+  std::uint64_t arrivals = 0;
+  std::uint64_t detours = 0;
+  std::uint64_t yields = 0;
+  for (int seed = 0; seed < test::more_in_soak(4, 100); ++seed) {
+    Wanderers game(map_for_wanderers(static_cast<std::uint64_t>(seed)), static_cast<std::uint64_t>(seed), 60);
+    // One that is never saved.
+    Wanderers straight(map_for_wanderers(static_cast<std::uint64_t>(seed)), static_cast<std::uint64_t>(seed), 60);
+    test::Random random(static_cast<std::uint64_t>(seed) + 77);
+    std::vector<Wanderers::State> states{game.state()};
+    const std::size_t frames = 400;
+    for (int rolled_back = 0; states.size() <= frames;) {
+      if (rolled_back < 12 && random.percent(6)) {
+        ++rolled_back;
+        const std::size_t back = std::min(states.size(), 1 + static_cast<std::size_t>(random.below(60)));
+        std::vector<Wanderers::State> again(states.end() - static_cast<std::ptrdiff_t>(back), states.end());
+        const std::size_t first = states.size() - back;
+        game.go_back(again[0]);
+        ASSERT_TRUE(game.state() == again[0]);
+        for (std::size_t i = 1; i < back; ++i) {
+          game.frame(first + i);
+          ASSERT_TRUE(game.state() == again[i]) << "seed " << seed << ", frame " << first + i;
+        }
+      }
+      game.frame(states.size());
+      states.push_back(game.state());
+    }
+    for (std::size_t i = 1; i <= frames; ++i) straight.frame(i);
+    EXPECT_TRUE(straight.state() == states.back()) << "seed " << seed;
+    arrivals += straight.crowd().counts().arrivals;
+    detours += straight.crowd().counts().detours;
+    yields += straight.crowd().counts().yields;
+  }
+  EXPECT_GT(arrivals, 20U);
+  EXPECT_GT(detours, 20U);
+  EXPECT_GT(yields, 20U);
+}
+
+TEST(CrowdSaving, AnotherCrowdTakesIt) {
+  for (const std::uint64_t seed : {1U, 2U, 3U}) {
+    Wanderers game(map_for_wanderers(seed), seed, 60);
+    Wanderers other(map_for_wanderers(seed), seed, 60);
+    for (std::uint64_t i = 0; i < 100; ++i) game.frame(i);
+    other.go_back(game.state());
+    for (std::uint64_t i = 100; i < 160; ++i) {
+      game.frame(i);
+      other.frame(i);
+      ASSERT_TRUE(game.state() == other.state()) << i;
+    }
+  }
+}
+
+TEST(CrowdSaving, DamageIsRefused) {
+  test::Random random(5);
+  Wanderers game(map_for_wanderers(9), 9, 60);
+  for (std::uint64_t i = 0; i < 60; ++i) game.frame(i);
+  const auto saved = saved_of(game.crowd());
+  for (std::uint64_t i = 60; i < 90; ++i) game.frame(i);
+  expect_damage_is_refused(game.crowd(), saved, random);
+}
+
+TEST(CrowdSaving, ForgedStatesAreRefusedOrSound) {
+  test::Random random(6);
+  Wanderers game(map_for_wanderers(9), 9, 60);
+  for (std::uint64_t i = 0; i < 60; ++i) game.frame(i);
+  const auto saved = saved_of(game.crowd());
+  const int times = test::more_in_soak(300, 20000);
+  const int refused = try_forged(game.crowd(), saved, random, times, [&] {
+    for (int i = 0; i < 4; ++i) game.crowd().step(1.0 / 30);
+  });
+  EXPECT_GT(refused, times / 10);
+  EXPECT_LT(refused, times);
+}
+
+TEST(CrowdSaving, OtherCrowdsAreRefused) {
+  const test::BakedMap baked(map_for_wanderers(1));
+  const std::vector<std::size_t> both{0, 1};
+  auto crowd = Crowd::create(baked.asset(), both, 8);
+  const auto saved = saved_of(*crowd);
+  EXPECT_TRUE(crowd->restore(saved));
+  EXPECT_EQ(Crowd::create(baked.asset(), both, 9)->restore(saved).error(), SavedError::other_world);
+  EXPECT_EQ(Crowd::create(baked.asset(), std::span(both).first(1), 8)->restore(saved).error(), SavedError::other_world);
+  const test::BakedMap other(map_for_wanderers(2));
+  EXPECT_EQ(Crowd::create(other.asset(), both, 8)->restore(saved).error(), SavedError::other_world);
+}
+
+}  // namespace
+}  // namespace libpath
