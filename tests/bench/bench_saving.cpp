@@ -1,0 +1,128 @@
+// What saving and restoring the state of a game costs, as docs/benchmarks.md says it:
+//
+//     bench-saving [UNITS]
+//
+// So many units (300) wander on a random map of 256 × 256 cells, a tenth of them blocked, over an overlay with 500
+// cells laid. After three seconds of the game the crowd and the overlay are saved and restored 200 times, ten frames
+// back each. Times are medians, and the 99th of a hundred. Exits with 1 where a median misses the goal.
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <vector>
+
+#include <libpath/motion/crowd.h>
+#include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/layer.h>
+#include <libpath/search/ground/overlay.h>
+#include <tests/support/baked.h>
+#include <tests/support/random.h>
+
+namespace {
+
+using namespace libpath;
+using Clock = std::chrono::steady_clock;
+
+constexpr double kGoal = 200;  // microseconds
+constexpr Size kSize{256, 256};
+constexpr int kRounds = 200;
+
+class Game {
+ public:
+  explicit Game(std::size_t units)
+      : baked_(test::random_map({.size = kSize, .blocked_percent = 10}, 1)),
+        overlay_(*Overlay::create(baked_.asset(), 0)),
+        crowd_(*Crowd::create(baked_.asset(), profiles_, units)),
+        context_(*SearchContext::create(kSize.cells())),
+        cells_(kSize.cells()) {
+    if (!crowd_.set_layer(0, overlay_.layer())) std::abort();
+    for (int i = 0; i < 500; ++i) overlay_.add_cost(any(), Milli{500});
+    while (units_ < units) {
+      if (crowd_.add(0, any(), {})) ++units_;
+    }
+  }
+
+  void frame() {
+    for (CrowdUnit unit = 0; unit < units_; ++unit) {
+      if (crowd_.has_arrived(unit)) crowd_.order(unit, any());
+    }
+    while (const auto need = crowd_.next_need()) {
+      const PathResult path = find_path(overlay_.world(), {need->from, need->to}, context_, cells_);
+      if (path.status != PathStatus::found) {
+        crowd_.refuse(need->unit);
+        crowd_.order(need->unit, any());
+      } else {
+        crowd_.follow(need->unit, {cells_.data(), path.cells});
+      }
+    }
+    crowd_.step(1.0 / 30);
+  }
+
+  Crowd& crowd() { return crowd_; }
+  Overlay& overlay() { return overlay_; }
+
+ private:
+  Cell any() { return {random_.below(kSize.width), random_.below(kSize.height)}; }
+
+  static constexpr std::size_t profiles_[] = {0};
+  test::BakedMap baked_;
+  Overlay overlay_;
+  Crowd crowd_;
+  SearchContext context_;
+  std::vector<Cell> cells_;
+  test::Random random_{2};
+  std::size_t units_ = 0;
+};
+
+/// The times of something done in each round.
+class Times {
+ public:
+  template <class Action>
+  void take(Action action) {
+    const auto from = Clock::now();
+    action();
+    micros_.push_back(std::chrono::duration<double, std::micro>(Clock::now() - from).count());
+  }
+  /// Whether the median keeps to the goal.
+  bool print(const char* what) {
+    std::sort(micros_.begin(), micros_.end());
+    const double median = micros_[micros_.size() / 2];
+    const bool kept = median <= kGoal;
+    std::printf("%-22s %8.1f µs median %8.1f µs 99 %%   goal %.0f µs: %s\n", what, median,
+                micros_[micros_.size() * 99 / 100], kGoal, kept ? "kept" : "missed");
+    return kept;
+  }
+
+ private:
+  std::vector<double> micros_;
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::size_t units = argc > 1 ? std::strtoul(argv[1], nullptr, 10) : 300;
+  Game game(units);
+  for (int i = 0; i < 90; ++i) game.frame();
+  std::vector<std::byte> bytes(1 << 24);
+  Times saving;
+  Times restoring;
+  std::size_t crowd = 0;
+  std::size_t overlay = 0;
+  for (int i = 0; i < kRounds; ++i) {
+    saving.take([&] {
+      crowd = game.crowd().save(bytes);
+      overlay = game.overlay().save(std::span(bytes).subspan(crowd));
+    });
+    for (int k = 0; k < 10; ++k) game.frame();
+    restoring.take([&] {
+      if (!game.crowd().restore(std::span(bytes).first(crowd))) std::abort();
+      if (!game.overlay().restore(std::span(bytes).subspan(crowd, overlay))) std::abort();
+    });
+    game.frame();
+  }
+  std::printf("%zu units: %zu bytes, their overlay: %zu bytes\n", units, crowd, overlay);
+  const bool saved = saving.print("save");
+  const bool restored = restoring.print("restore, proof included");
+  return saved && restored ? 0 : 1;
+}
