@@ -40,6 +40,17 @@ class BetterCells {
   void add(Cell cell) noexcept;
   void remove(Cell cell) noexcept;
 
+  /// Of the squares; it tells, with the cells, all that squares() says but their order.
+  std::int32_t side() const noexcept { return side_; }
+  static constexpr bool is_side(std::int32_t side) noexcept {
+    return side >= 1 && side <= 4 * kMaxSide && (side & (side - 1)) == 0 && (side & 0x55555555) != 0;
+  }
+  /// None, in squares of that side, to which all are then added again. REQUIRES: is_side().
+  void begin_anew(std::int32_t side) noexcept {
+    count_ = 0;
+    side_ = side;
+  }
+
   bool empty() const noexcept { return count_ == 0; }
   std::span<const CellSquare> squares() const noexcept { return std::span(squares_).first(count_); }
 

@@ -2,21 +2,40 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <new>
 #include <numeric>
 #include <optional>
 
 #include <libpath/core/live_bit_grid.h>
+#include <libpath/core/marks.h>
 #include <libpath/search/ground/edits.h>
 #include <libpath/search/ground/layer.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
+#include <libpath/tables/container/saved_cells.h>
 #include <libpath/tables/grid/live_jump_map.h>
 #include <libpath/tables/ground/live_edges.h>
 #include <libpath/tables/turning/live_turning.h>
 #include <libpath/tables/unit_tables.h>
 
 namespace libpath {
+
+/// A cell that is not as it was baked, as it is saved.
+struct SavedEdit {
+  std::uint32_t cell;
+  std::uint16_t terrain;
+  std::uint16_t blocked;
+};
+static_assert(sizeof(SavedEdit) == 8);
+
+/// A live world as it was saved, proven: this many edits, the edits by cell, then the other members in this order.
+struct SavedLiveWorld {
+  SavedValues<SavedEdit> edits;
+  std::int32_t better_side = 1;
+  LiveRegions::Saved regions;
+  LiveEdges::Saved edges;
+};
 
 /// All that a live world owns. Tables show what lies here, so that it must not move.
 class LiveWorld::State final : public Layer {
@@ -32,6 +51,9 @@ class LiveWorld::State final : public Layer {
   Cost cost_of_length(Milli length) const noexcept;
   bool regions_are_exact() const noexcept { return is_as_baked() || regions_.is_exact(); }
   void settle_regions() noexcept;
+  void write(StateWriter& to) const noexcept;
+  Result<Done, SavedError> read(std::span<const std::byte> bytes, SavedLiveWorld& saved) const noexcept;
+  Result<Done, SavedError> restore(std::span<const std::byte> bytes) noexcept;
 
   World world() noexcept override;
   std::uint32_t factor_at(Cell place) const noexcept override;
@@ -49,6 +71,9 @@ class LiveWorld::State final : public Layer {
   void list_factors() noexcept;
   void read_baked() noexcept;
   Result<Done> create_edges() noexcept;
+  void set(std::size_t index, std::uint8_t terrain, bool blocked) noexcept;
+  bool is_blocked(std::size_t index) const noexcept { return (blocked_[index >> 6] >> (index & 63) & 1) != 0; }
+  void list_better() noexcept;
   void update_around(Cell cell) noexcept;
   void update(Cell place, std::uint32_t factor) noexcept;
   void compare_with_baked(Cell place, std::uint32_t before, std::uint32_t now) noexcept;
@@ -69,6 +94,7 @@ class LiveWorld::State final : public Layer {
 
   std::unique_ptr<std::uint8_t[]> terrain_;   // by cell
   std::unique_ptr<std::uint64_t[]> blocked_;  // by cell, a bit each
+  Marks edited_;                              // cells that are blocked or not of the terrain they were baked with
   LiveBitGrid walkable_;
   LiveBitGrid worse_;
   std::unique_ptr<std::uint8_t[]> cost_places_;  // by cell: places in factors_
@@ -92,6 +118,7 @@ class LiveWorld::State final : public Layer {
   StepCosts live_costs_;
   Edits edits_;
   std::optional<std::uint64_t> shown_;  // as of so many changes
+  bool puts_back_ = false;              // regions and better cells follow by themselves
 };
 
 Result<Done> LiveWorld::State::create() noexcept {
@@ -131,7 +158,7 @@ Result<Done> LiveWorld::State::allocate() noexcept {
   terrain_.reset(new (std::nothrow) std::uint8_t[cells]);
   blocked_.reset(new (std::nothrow) std::uint64_t[(cells + 63) / 64]());
   cost_places_.reset(new (std::nothrow) std::uint8_t[cells]());
-  const bool has_bits = walkable_.allocate(size_) && worse_.allocate(size_);
+  const bool has_bits = edited_.allocate(cells) && walkable_.allocate(size_) && worse_.allocate(size_);
   if (!terrain_ || !blocked_ || !has_bits || !cost_places_) {
     return Failure{Error{ErrorCode::out_of_memory, 0}};
   }
@@ -184,8 +211,7 @@ Result<Done> LiveWorld::State::create_edges() noexcept {
 
 std::uint32_t LiveWorld::State::ground_at(Cell cell) const noexcept {
   const std::size_t index = size_.index(cell);
-  const bool blocked = (blocked_[index >> 6] >> (index & 63) & 1) != 0;
-  return blocked ? 0 : baked_->ground[terrain_[index]];
+  return is_blocked(index) ? 0 : baked_->ground[terrain_[index]];
 }
 
 std::uint32_t LiveWorld::State::factor_under(Cell place) const noexcept {
@@ -216,19 +242,25 @@ std::uint32_t LiveWorld::State::factor_at(Cell place) const noexcept {
 
 void LiveWorld::State::set_terrain(Cell cell, std::uint8_t terrain) noexcept {
   assert(size_.contains(cell) && terrain < map_->terrains().size());
-  std::uint8_t& known = terrain_[size_.index(cell)];
-  if (known == terrain) return;
-  known = terrain;
-  update_around(cell);
+  const std::size_t index = size_.index(cell);
+  set(index, terrain, is_blocked(index));
 }
 
 void LiveWorld::State::set_blocked(Cell cell, bool blocked) noexcept {
   assert(size_.contains(cell));
   const std::size_t index = size_.index(cell);
+  set(index, terrain_[index], blocked);
+}
+
+/// What a cell is from now on.
+void LiveWorld::State::set(std::size_t index, std::uint8_t terrain, bool blocked) noexcept {
+  if (terrain_[index] == terrain && is_blocked(index) == blocked) return;
+  const Cell cell = size_.cell(index);
+  terrain_[index] = terrain;
   const std::uint64_t bit = std::uint64_t{1} << (index & 63);
   std::uint64_t& word = blocked_[index >> 6];
-  if (((word & bit) != 0) == blocked) return;
-  word ^= bit;
+  word = blocked ? word | bit : word & ~bit;
+  blocked || terrain != map_->terrain_index(cell) ? edited_.add(index) : edited_.remove(index);
   update_around(cell);
 }
 
@@ -246,9 +278,9 @@ void LiveWorld::State::update_around(Cell cell) noexcept {
 void LiveWorld::State::update(Cell place, std::uint32_t factor) noexcept {
   const std::uint32_t before = factor_at(place);
   if (before == factor) return;
-  if (factor != 0) {
-    cost_places_[size_.index(place)] = place_of_factor(factor);
-  }
+  // Where nobody can stand it is what was baked, whatever it was in between.
+  const std::uint32_t shown = factor != 0 ? factor : baked_factor(place);
+  cost_places_[size_.index(place)] = shown != 0 ? place_of_factor(shown) : 0;
   if ((before != 0) != (factor != 0)) set_walkable(place, factor != 0);
   compare_with_baked(place, before, factor);
 }
@@ -256,6 +288,7 @@ void LiveWorld::State::update(Cell place, std::uint32_t factor) noexcept {
 void LiveWorld::State::set_walkable(Cell place, bool walkable) noexcept {
   walkable_.set(place, walkable);
   if (plain_) jumps_.change(place);
+  if (puts_back_) return;
   if (walkable) {
     regions_.free(place);
   } else {
@@ -277,6 +310,7 @@ void LiveWorld::State::compare_with_baked(Cell place, std::uint32_t before, std:
   unusual_count_ = unusual_count_ - is_unusual(before) + is_unusual(now);
   if ((before != 0) == (now != 0)) return;
   if (baked == 0) {
+    if (puts_back_) return;
     now != 0 ? better_.add(place) : better_.remove(place);
   } else {
     blocked_count_ = now != 0 ? blocked_count_ - 1 : blocked_count_ + 1;
@@ -388,6 +422,72 @@ void LiveWorld::State::settle_regions() noexcept {
   regions_.join_by(edges_.edges().links());
 }
 
+void LiveWorld::State::write(StateWriter& to) const noexcept {
+  to.put(static_cast<std::uint32_t>(edited_.count()));
+  edited_.for_each([&](std::size_t index) {
+    to.put(SavedEdit{static_cast<std::uint32_t>(index), terrain_[index], is_blocked(index)});
+  });
+  to.put(better_.side());
+  regions_.write(to);
+  edges_.write(to);
+}
+
+Result<Done, SavedError> LiveWorld::State::read(std::span<const std::byte> bytes,
+                                                SavedLiveWorld& saved) const noexcept {
+  auto reader = StateReader::open(bytes, SavedKind::live_world, tied_to_);
+  if (!reader) return Failure{reader.error()};
+  saved.edits = reader->take_all<SavedEdit>(reader->take<std::uint32_t>());
+  saved.better_side = reader->take<std::int32_t>();
+  const bool are_read = reader->is_sound() && regions_.read(*reader, saved.regions) &&
+                        edges_.read(*reader, saved.edges) && reader->is_done();
+  if (!are_read || !BetterCells::is_side(saved.better_side) || !are_in_order(saved.edits, size_.cells())) {
+    return Failure{SavedError::bad_state};
+  }
+  for (std::size_t i = 0; i < saved.edits.size(); ++i) {
+    const SavedEdit edit = saved.edits[i];
+    const bool is_edit = edit.blocked == 1 || (edit.blocked == 0 && edit.terrain != map_->cells()[edit.cell]);
+    if (edit.terrain >= map_->terrains().size() || !is_edit) return Failure{SavedError::bad_state};
+  }
+  return Done{};
+}
+
+Result<Done, SavedError> LiveWorld::State::restore(std::span<const std::byte> bytes) noexcept {
+  SavedLiveWorld saved;
+  if (const auto proven = read(bytes, saved); !proven) return proven;
+  if (!edges_.make_room_for(saved.edges.laid.size())) return Failure{SavedError::out_of_memory};
+  puts_back_ = true;
+  put_back_cells(
+      saved.edits, edited_,
+      [&](const SavedEdit& edit) { set(edit.cell, static_cast<std::uint8_t>(edit.terrain), edit.blocked != 0); },
+      [&](std::size_t cell) { set(cell, map_->cells()[cell], false); });
+  puts_back_ = false;
+  better_.begin_anew(saved.better_side);
+  list_better();
+  if (saved.regions.as_made && (blocked_count_ > 0 || !better_.empty())) {
+    regions_.rebuild();  // forged: nothing saves that
+  } else {
+    regions_.put_back(saved.regions);
+  }
+  edges_.put_back(saved.edges);
+  // Searches and layers above learn by this that the world is another.
+  changes_.add({0, 0});
+  return Done{};
+}
+
+/// Those that were not walkable when the map was baked.
+void LiveWorld::State::list_better() noexcept {
+  for (std::int32_t y = 0; y < size_.height; ++y) {
+    const auto now = walkable_.view().row(y);
+    const auto baked = baked_->walkability.row(y);
+    for (std::size_t word = 0; word < now.size(); ++word) {
+      for (std::uint64_t rest = now[word] & ~baked[word]; rest != 0; rest &= rest - 1) {
+        better_.add({static_cast<std::int32_t>(word * 64) + std::countr_zero(rest) - 1, y});
+      }
+    }
+  }
+  if (better_.empty()) better_.begin_anew(1);
+}
+
 LiveWorld::LiveWorld(std::unique_ptr<State> state) noexcept : state_(std::move(state)) {}
 LiveWorld::LiveWorld(LiveWorld&&) noexcept = default;
 LiveWorld& LiveWorld::operator=(LiveWorld&&) noexcept = default;
@@ -414,6 +514,23 @@ bool LiveWorld::close_link(Cell from, Cell to) noexcept { return state_->set_lin
 void LiveWorld::reset_link(Cell from, Cell to) noexcept { state_->reset_link(from, to); }
 bool LiveWorld::lay_one_way(Cell from, Cell to) noexcept { return state_->set_one_way(from, to, true); }
 void LiveWorld::lift_one_way(Cell from, Cell to) noexcept { state_->set_one_way(from, to, false); }
+std::size_t LiveWorld::save(std::span<std::byte> out) const noexcept {
+  StateWriter writer(out);
+  state_->write(writer);
+  return writer.finish(SavedKind::live_world, state_->tied_to());
+}
+std::size_t LiveWorld::saved_bytes() const noexcept {
+  StateWriter writer({});
+  state_->write(writer);
+  return writer.bytes();
+}
+Result<Done, SavedError> LiveWorld::check_saved(std::span<const std::byte> saved) const noexcept {
+  SavedLiveWorld read;
+  return state_->read(saved, read);
+}
+Result<Done, SavedError> LiveWorld::restore(std::span<const std::byte> saved) noexcept {
+  return state_->restore(saved);
+}
 bool LiveWorld::regions_are_exact() const noexcept { return state_->regions_are_exact(); }
 void LiveWorld::settle_regions() noexcept { state_->settle_regions(); }
 

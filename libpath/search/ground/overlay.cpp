@@ -11,7 +11,7 @@
 #include <libpath/search/ground/layer.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
-#include <libpath/tables/container/saved_state.h>
+#include <libpath/tables/container/saved_cells.h>
 #include <libpath/tables/grid/live_jump_map.h>
 #include <libpath/tables/turning/laid_costs.h>
 #include <libpath/tables/turning/live_turning.h>
@@ -233,31 +233,17 @@ Result<Done, SavedError> Overlay::State::read(std::span<const std::byte> saved,
   auto reader = StateReader::open(saved, SavedKind::overlay, tied_to_);
   if (!reader) return Failure{reader.error()};
   cells = reader->take_all<SavedCell>(reader->take<std::uint32_t>());
-  if (!reader->is_done()) return Failure{SavedError::bad_state};
+  if (!reader->is_done() || !are_in_order(cells, size_.cells())) return Failure{SavedError::bad_state};
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    const SavedCell laid = cells[i];
-    const bool follows = i == 0 || cells[i - 1].cell < laid.cell;
-    if (!follows || laid.cell >= size_.cells() || (laid.extra == 0 && laid.blocks == 0)) {
-      return Failure{SavedError::bad_state};
-    }
+    if (cells[i].extra == 0 && cells[i].blocks == 0) return Failure{SavedError::bad_state};
   }
   return Done{};
 }
 
-/// Those that were saved and those that lie here, both in order.
 void Overlay::State::lay(const SavedValues<SavedCell>& cells) noexcept {
-  std::size_t next = 0;
-  const auto lay_until = [&](std::size_t end) {
-    for (; next < cells.size() && cells[next].cell < end; ++next) {
-      const SavedCell laid = cells[next];
-      set(laid.cell, laid.extra, laid.blocks);
-    }
-  };
-  laid_on_.for_each([&](std::size_t index) {
-    lay_until(index);
-    if (next == cells.size() || cells[next].cell != index) set(index, 0, 0);
-  });
-  lay_until(size_.cells());
+  put_back_cells(
+      cells, laid_on_, [&](const SavedCell& laid) { set(laid.cell, laid.extra, laid.blocks); },
+      [&](std::size_t cell) { set(cell, 0, 0); });
 }
 
 /// Takes over what changed under this layer. Who missed too much takes everything as changed.

@@ -153,7 +153,7 @@ void LiveEdges::reset_link(Cell from, Cell to) noexcept {
 /// For the steps that so many laid edges close; what is shown stays in its place. Whether there is.
 bool LiveEdges::make_room_for(std::size_t laid) noexcept {
   if (laid <= laid_room_) return true;
-  const std::size_t room = std::min(std::max<std::size_t>(2 * laid_room_, 8), kMaxLaid);
+  const std::size_t room = std::min(std::max<std::size_t>({2 * laid_room_, laid, 8}), kMaxLaid);
   const std::size_t closed = room * most_closed(width_);
   std::unique_ptr<EdgeCell[]> steps(new (std::nothrow) EdgeCell[closed]);
   std::unique_ptr<EdgeCell[]> cells(new (std::nothrow) EdgeCell[baked_.cells().size() + kMaxChangedLinks + closed]);
@@ -184,6 +184,47 @@ void LiveEdges::lift(Cell from, Cell to) noexcept {
   const std::size_t place = place_of_laid(from, to);
   if (place == laid_count_) return;
   laid_[place] = laid_[--laid_count_];
+  ++version_;
+}
+
+void LiveEdges::write(StateWriter& to) const noexcept {
+  to.put(static_cast<std::uint32_t>(link_count_));
+  to.put(static_cast<std::uint32_t>(laid_count_));
+  to.put_all(changed_.get(), link_count_);
+  to.put_all(laid_.get(), laid_count_);
+}
+
+bool LiveEdges::read(StateReader& from, Saved& saved) const noexcept {
+  const auto links = from.take<std::uint32_t>();
+  const auto laid = from.take<std::uint32_t>();
+  if (links > kMaxChangedLinks || laid > kMaxLaid) return false;
+  saved.links = from.take_all<LinkRecord>(links);
+  saved.laid = from.take_all<Laid>(laid);
+  if (!from.is_sound()) return false;
+  for (std::size_t i = 0; i < saved.links.size(); ++i) {
+    const LinkRecord link = saved.links[i];
+    const bool is_cost = link.cost == kNoCost || (link.cost >= 1 && link.cost <= Edges::kMaxLinkCost);
+    const bool follows = i == 0 || ends_of(saved.links[i - 1]) < ends_of(link);
+    if (!is_cost || !follows || link.from >= size_.cells() || link.to >= size_.cells() || link.from == link.to ||
+        link.cost == baked_cost(link.from, link.to)) {
+      return false;
+    }
+  }
+  for (std::size_t i = 0; i < saved.laid.size(); ++i) {
+    const Laid edge = saved.laid[i];
+    if (!size_.contains(edge.from) || !size_.contains(edge.to) || !heading_between(edge.from, edge.to)) return false;
+    for (std::size_t k = 0; k < i; ++k) {
+      if (saved.laid[k] == edge) return false;
+    }
+  }
+  return true;
+}
+
+void LiveEdges::put_back(const Saved& saved) noexcept {
+  link_count_ = saved.links.size();
+  laid_count_ = saved.laid.size();
+  saved.links.copy_to(changed_.get());
+  saved.laid.copy_to(laid_.get());
   ++version_;
 }
 

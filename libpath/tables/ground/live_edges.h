@@ -8,6 +8,7 @@
 #include <libpath/core/cell.h>
 #include <libpath/core/cost.h>
 #include <libpath/core/result.h>
+#include <libpath/tables/container/saved_state.h>
 #include <libpath/tables/ground/edges.h>
 
 namespace libpath {
@@ -37,6 +38,25 @@ class LiveEdges {
   bool lay(Cell from, Cell to) noexcept;
   void lift(Cell from, Cell to) noexcept;
 
+  /// Changed links by their ends, and edges that were laid, as they are saved.
+  struct Laid {
+    Cell from;
+    Cell to;
+
+    friend constexpr bool operator==(const Laid&, const Laid&) = default;
+  };
+  struct Saved {
+    SavedValues<LinkRecord> links;
+    SavedValues<Laid> laid;
+  };
+  void write(StateWriter& to) const noexcept;
+  /// Whether what is read could have been saved; nothing changes.
+  bool read(StateReader& from, Saved& saved) const noexcept;
+  /// Room for so many laid edges; whether there was memory.
+  bool make_room_for(std::size_t laid) noexcept;
+  /// REQUIRES: room.
+  void put_back(const Saved& saved) noexcept;
+
   /// Brings what is shown up to date. Cost: where something changed, a pass over all edges and the rows of the map.
   void repair() noexcept;
 
@@ -51,14 +71,8 @@ class LiveEdges {
   std::uint64_t version() const noexcept { return version_; }
 
  private:
-  struct Laid {
-    Cell from;
-    Cell to;
-  };
-
   bool complete() noexcept;
   std::size_t place_of(std::uint32_t from, std::uint32_t to) const noexcept;
-  bool make_room_for(std::size_t laid) noexcept;
   std::size_t place_of_laid(Cell from, Cell to) const noexcept;
   Cost baked_cost(std::uint32_t from, std::uint32_t to) const noexcept;
   void show_links() noexcept;

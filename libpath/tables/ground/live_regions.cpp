@@ -46,18 +46,92 @@ Result<LiveRegions> LiveRegions::create(Walkability walkable, const Regions& reg
   if (!live.parts_ || !live.parents_ || !live.ends_ || !live.marks_ || !live.queue_) {
     return Failure{Error{ErrorCode::out_of_memory, 0}};
   }
-  if (has_edges) {
-    live.rebuild();
-    return live;
-  }
-  live.part_count_ = regions.count();
-  for (std::size_t i = 0; i < live.part_count_; ++i) live.parents_[i] = static_cast<Part>(i);
-  for (std::int32_t y = 0; y < live.size_.height; ++y) {
-    for (std::int32_t x = 0; x < live.size_.width; ++x) {
-      live.part_at({x, y}) = walkable[{x, y}] ? regions.region_of({x, y}) : kNoPart;
+  live.regions_ = regions;
+  live.has_edges_ = has_edges;
+  live.number_as_made();
+  return live;
+}
+
+/// REQUIRES: the walkability is that of the regions.
+void LiveRegions::number_as_made() noexcept {
+  if (has_edges_) {
+    rebuild();
+  } else {
+    doubts_ = 0;
+    part_count_ = regions_.count();
+    for (std::size_t i = 0; i < part_count_; ++i) parents_[i] = static_cast<Part>(i);
+    for (std::int32_t y = 0; y < size_.height; ++y) {
+      for (std::int32_t x = 0; x < size_.width; ++x) {
+        part_at({x, y}) = walkable_[{x, y}] ? regions_.region_of({x, y}) : kNoPart;
+      }
     }
   }
-  return live;
+  as_made_ = true;
+}
+
+void LiveRegions::write(StateWriter& to) const noexcept {
+  to.put(std::uint32_t{as_made_});
+  if (as_made_) return;
+  to.put(doubts_);
+  to.put(static_cast<std::uint32_t>(part_count_));
+  const std::size_t count_at = to.put_number_later();
+  std::uint32_t count = 0;
+  Part seen = kNoPart;
+  Part last = kNoPart;
+  for (std::size_t i = 0; i < size_.cells(); ++i) {
+    if (parts_[i] == seen || parts_[i] == kNoPart) continue;
+    seen = parts_[i];
+    const Part root = root_of(seen);
+    if (root == last) continue;
+    last = root;
+    to.put(SavedRun{static_cast<std::uint32_t>(i), root});
+    ++count;
+  }
+  to.set(count_at, count);
+}
+
+bool LiveRegions::read(StateReader& from, Saved& saved) const noexcept {
+  const auto as_made = from.take<std::uint32_t>();
+  saved.as_made = as_made == 1;
+  if (as_made > 1) return false;
+  if (saved.as_made) return from.is_sound();
+  saved.doubts = from.take<std::uint32_t>();
+  saved.parts = from.take<std::uint32_t>();
+  saved.runs = from.take_all<SavedRun>(from.take<std::uint32_t>());
+  if (!from.is_sound() || saved.parts > most_parts_) return false;
+  for (std::size_t i = 0; i < saved.runs.size(); ++i) {
+    const SavedRun run = saved.runs[i];
+    if (run.part >= saved.parts || run.cell >= size_.cells()) return false;
+    if (i > 0 && run.cell <= saved.runs[i - 1].cell) return false;
+  }
+  return true;
+}
+
+void LiveRegions::put_back(const Saved& saved) noexcept {
+  end_count_ = 0;
+  if (saved.as_made) {
+    if (!as_made_) number_as_made();
+    return;
+  }
+  as_made_ = false;
+  doubts_ = saved.doubts;
+  part_count_ = saved.parts;
+  for (std::size_t i = 0; i < part_count_; ++i) parents_[i] = static_cast<Part>(i);
+  // A forged state may have walkable cells before its first run.
+  if (saved.runs.size() == 0) return rebuild();
+  std::size_t next = 1;
+  Part part = saved.runs[0].part;
+  std::uint32_t end = next < saved.runs.size() ? saved.runs[next].cell : ~std::uint32_t{0};
+  for (std::int32_t y = 0; y < size_.height; ++y) {
+    for (std::int32_t x = 0; x < size_.width; ++x) {
+      const std::size_t index = size_.index({x, y});
+      while (index >= end) {
+        part = saved.runs[next++].part;
+        end = next < saved.runs.size() ? saved.runs[next].cell : ~std::uint32_t{0};
+      }
+      parts_[index] = walkable_[{x, y}] ? part : kNoPart;
+    }
+  }
 }
 
 LiveRegions::Part LiveRegions::root_of(Part part) const noexcept {
@@ -127,6 +201,7 @@ LiveRegions::Part LiveRegions::new_part() noexcept {
 }
 
 void LiveRegions::free(Cell cell) noexcept {
+  as_made_ = false;
   Part part = kNoPart;
   for (int i = 0; i < kHeadings; i += 2) {
     const Cell next = step(cell, static_cast<Heading>(i));
@@ -143,6 +218,7 @@ void LiveRegions::free(Cell cell) noexcept {
 }
 
 void LiveRegions::block(Cell cell) noexcept {
+  as_made_ = false;
   part_at(cell) = kNoPart;
   const unsigned around = kSides[walkable_.ring(cell)];
   if (std::popcount(around) < 2) return;
@@ -229,6 +305,7 @@ void LiveRegions::renumber_exhausted(Sides& sides) noexcept {
 }
 
 void LiveRegions::rebuild() noexcept {
+  as_made_ = false;
   doubts_ = 0;
   std::fill_n(parts_.get(), size_.cells(), kNoPart);
   part_count_ = 0;

@@ -7,6 +7,7 @@
 
 #include <libpath/core/export.h>
 #include <libpath/core/result.h>
+#include <libpath/tables/container/saved_state.h>
 #include <libpath/tables/ground/regions.h>
 #include <libpath/tables/ground/walkability.h>
 
@@ -55,6 +56,24 @@ class LiveRegions {
 
   bool is_exact() const noexcept { return doubts_ == 0; }
 
+  /// Parts as they are saved: from each of these cells on, row by row, walkable cells are of that part, until the next.
+  struct SavedRun {
+    std::uint32_t cell;
+    std::uint32_t part;
+  };
+  struct Saved {
+    bool as_made = false;
+    std::uint32_t doubts = 0;
+    std::uint32_t parts = 0;
+    SavedValues<SavedRun> runs;
+  };
+  /// Cost: a pass over the cells, once one was blocked or freed.
+  void write(StateWriter& to) const noexcept;
+  /// Whether what is read could have been saved; nothing changes.
+  bool read(StateReader& from, Saved& saved) const noexcept;
+  /// Links are to be told anew. Cost: a pass over the cells. REQUIRES: the walkability is what it was.
+  void put_back(const Saved& saved) noexcept;
+
   /// Numbers all parts anew. Cost: a pass over the cells.
   void rebuild() noexcept;
 
@@ -95,6 +114,7 @@ class LiveRegions {
   End* find_end(Part root) const noexcept;
   void join(Part a, Part b) noexcept;
   Part new_part() noexcept;
+  void number_as_made() noexcept;
   Sides sides_around(Cell cell) noexcept;
   void visit(Sides& sides, std::size_t side, Cell cell) noexcept;
   void advance(Sides& sides, std::size_t side) noexcept;
@@ -102,6 +122,9 @@ class LiveRegions {
   void flood(Cell from, Part part) noexcept;
 
   Walkability walkable_;
+  Regions regions_;
+  bool has_edges_ = false;
+  bool as_made_ = true;  // no cell was blocked or freed
   Size size_;
   std::uint32_t doubts_ = 0;
   std::unique_ptr<Part[]> parts_;    // by cell

@@ -1,0 +1,178 @@
+#include <libpath/search/ground/live_world.h>
+
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <libpath/search/any_angle/waypoint_search.h>
+#include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/layer.h>
+#include <libpath/search/ground/overlay.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/asset.h>
+#include <tests/support/baked.h>
+#include <tests/support/saving.h>
+#include <tests/support/scale.h>
+
+namespace libpath {
+namespace {
+
+using test::saved_of;
+
+constexpr Size kLiveSize{56, 40};
+
+Cell any_live_cell(test::Random& random) { return {random.below(kLiveSize.width), random.below(kLiveSize.height)}; }
+
+/// What a game does to its world in a frame of that number.
+void edit(LiveWorld& live, std::uint64_t frame) {
+  test::Random random(frame);
+  const bool opens = random.percent(50);  // many cells, so that squares of better cells grow, or regions are parted
+  for (int i = random.below(12); i >= 0; --i) {
+    const Cell cell = any_live_cell(random);
+    const Cell next = step(cell, static_cast<Heading>(random.below(kHeadings)));
+    const Cell end{cell.y, cell.x % kLiveSize.height};
+    const int what = random.below(10);
+    if (what == 0) {
+      live.set_terrain(cell, static_cast<std::uint8_t>(random.below(6)));
+    } else if (what <= 2 && end != cell) {
+      what == 1 ? static_cast<void>(live.open_link(cell, end, Milli{1500}))
+                : static_cast<void>(live.close_link(cell, end));
+    } else if (what <= 4 && kLiveSize.contains(next)) {
+      what == 3 ? static_cast<void>(live.lay_one_way(cell, next)) : live.lift_one_way(cell, next);
+    } else if (what == 5) {
+      live.unblock(cell);
+    } else {
+      opens ? live.set_terrain(cell, 0) : live.block(cell);
+    }
+  }
+  if (random.percent(4)) live.settle_regions();
+  if (random.percent(60)) live.world();
+}
+
+/// Paths and efforts, and whether the regions are exact.
+std::vector<Cell> answers_of(LiveWorld& live, std::uint64_t seed) {
+  static SearchContext context = *SearchContext::create(kLiveSize.cells());
+  const World world = live.world();
+  std::vector<Cell> cells(kLiveSize.cells());
+  std::vector<Point> points(100);
+  std::vector<Cell> answers{{live.regions_are_exact(), 0}};
+  test::Random random(seed);
+  for (int i = 0; i < 20; ++i) {
+    const Cell from = any_live_cell(random);
+    const Cell to = any_live_cell(random);
+    const PathResult path = find_path(world, {from, to}, context, cells);
+    answers.push_back({static_cast<std::int32_t>(path.reason), static_cast<std::int32_t>(path.expanded)});
+    answers.insert(answers.end(), cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(path.cells));
+    const WaypointResult line =
+        find_waypoint_path(world, {{from.x + 0.5, from.y + 0.5}, {to.x + 0.5, to.y + 0.5}}, context, points);
+    answers.push_back({static_cast<std::int32_t>(line.reason), static_cast<std::int32_t>(line.expanded)});
+  }
+  return answers;
+}
+
+struct LiveKind {
+  test::RandomMap map;
+  Tier tier;
+};
+
+std::vector<LiveKind> live_kinds() {
+  return {{{.size = kLiveSize, .blocked_percent = 25}, Tier::none},
+          {{.size = kLiveSize, .blocked_percent = 25}, Tier::full},
+          {{.size = kLiveSize, .blocked_percent = 20, .costs = true}, Tier::fast},
+          {{.size = kLiveSize, .blocked_percent = 35, .one_way_edges = 20, .links = 6}, Tier::none},
+          {{.size = kLiveSize, .blocked_percent = 6, .widest_unit = 2}, Tier::fast}};
+}
+
+TEST(LiveWorldSaving, FramesRolledBackAndPlayedAgainAreAsIfNeverSaved) {
+  for (int seed = 0; seed < test::more_in_soak(10, 200); ++seed) {
+    const LiveKind kind = live_kinds()[static_cast<std::size_t>(seed) % live_kinds().size()];
+    const Map map = test::random_map(kind.map, static_cast<std::uint64_t>(seed));
+    const test::BakedMap baked(map, kind.tier);
+    const std::size_t unit = map.units.size() - 1;
+    auto live = LiveWorld::create(baked.asset(), unit);
+    auto straight = LiveWorld::create(baked.asset(), unit);
+    auto upper = Overlay::create(live->layer());
+    upper->block({3, 3});
+    test::Random random(static_cast<std::uint64_t>(seed) + 3);
+    const auto number = [&](std::size_t frame) { return static_cast<std::uint64_t>(seed) * 1000 + frame; };
+    std::vector<std::vector<std::byte>> states{saved_of(*live)};
+    for (std::size_t frame = 1; frame <= 90; ++frame) {
+      if (random.percent(15)) {
+        const std::size_t back = std::min(states.size(), 1 + static_cast<std::size_t>(random.below(60)));
+        const std::size_t first = states.size() - back;
+        ASSERT_TRUE(live->restore(states[first]));
+        ASSERT_EQ(saved_of(*live), states[first]);
+        for (std::size_t i = first + 1; i < states.size(); ++i) {
+          edit(*live, number(i));
+          ASSERT_EQ(saved_of(*live), states[i]) << "seed " << seed << ", frame " << i;
+        }
+      }
+      edit(*live, number(frame));
+      edit(*straight, number(frame));
+      states.push_back(saved_of(*live));
+      ASSERT_EQ(states.back(), saved_of(*straight));
+      if (frame % 3 != 0) continue;
+      ASSERT_EQ(answers_of(*live, frame), answers_of(*straight, frame)) << "seed " << seed << ", frame " << frame;
+      const BitGridView shown = upper->world().walkability();
+      for (std::size_t i = 0; i < kLiveSize.cells(); ++i) {
+        const Cell cell = kLiveSize.cell(i);
+        const bool covers = unit == 0 ? cell == Cell{3, 3} : cell.x >= 2 && cell.x <= 3 && cell.y >= 2 && cell.y <= 3;
+        ASSERT_EQ(shown[cell], live->world().walkability()[cell] && !covers) << cell.x << ',' << cell.y;
+      }
+    }
+  }
+}
+
+TEST(LiveWorldSaving, AnotherOneTakesIt) {
+  const test::BakedMap baked(test::random_map(live_kinds()[1].map, 4), Tier::full);
+  auto live = LiveWorld::create(baked.asset(), 0);
+  auto other = LiveWorld::create(baked.asset(), 0);
+  for (std::uint64_t frame = 1; frame < 60; ++frame) edit(*live, frame);
+  for (std::uint64_t frame = 500; frame < 530; ++frame) edit(*other, frame);
+  ASSERT_TRUE(other->restore(saved_of(*live)));
+  for (std::uint64_t frame = 60; frame < 90; ++frame) {
+    EXPECT_EQ(answers_of(*live, frame), answers_of(*other, frame));
+    edit(*live, frame);
+    edit(*other, frame);
+    ASSERT_EQ(saved_of(*live), saved_of(*other)) << frame;
+  }
+}
+
+TEST(LiveWorldSaving, DamageAndForgeriesAreRefusedOrSound) {
+  test::Random random(8);
+  const test::BakedMap baked(test::random_map(live_kinds()[3].map, 5));
+  auto live = LiveWorld::create(baked.asset(), 0);
+  const auto untouched = saved_of(*live);
+  for (std::uint64_t frame = 1; frame < 40; ++frame) edit(*live, frame);
+  const auto saved = saved_of(*live);
+  for (std::uint64_t frame = 40; frame < 50; ++frame) edit(*live, frame);
+  expect_damage_is_refused(*live, saved, random);
+  ASSERT_TRUE(live->restore(saved));
+  const int times = test::more_in_soak(150, 10000);
+  std::uint64_t frame = 1000;
+  const int refused = try_forged(*live, saved, random, times, [&] {
+    answers_of(*live, 1);
+    edit(*live, ++frame);
+    answers_of(*live, 2);
+  });
+  EXPECT_GT(refused, times / 10);
+  EXPECT_LT(refused, times);
+  // Regions as if nothing had been touched, over cells that were.
+  std::vector<std::byte> forged(sizeof(SavedHeader));
+  const auto put = [&](auto... values) {
+    const auto one = [&](std::uint32_t value) {
+      const auto bytes = std::as_bytes(std::span(&value, 1));
+      forged.insert(forged.end(), bytes.begin(), bytes.end());
+    };
+    (one(values), ...);
+  };
+  std::copy_n(untouched.begin(), sizeof(SavedHeader), forged.begin());
+  put(1U, 100U, 1U << 16, 1U, 1U, 0U, 0U);
+  test::fix_hash(forged);
+  ASSERT_TRUE(live->restore(forged));
+  answers_of(*live, 3);
+  ASSERT_TRUE(live->restore(untouched));
+  EXPECT_EQ(saved_of(*live), untouched);
+}
+
+}  // namespace
+}  // namespace libpath
