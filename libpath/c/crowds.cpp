@@ -9,9 +9,7 @@ using namespace libpath::c;
 
 namespace {
 
-bool has_one(const libpath_crowd* crowd, uint32_t unit) noexcept {
-  return crowd != nullptr && unit < crowd->most && crowd->exists[unit];
-}
+bool has_one(const libpath_crowd* crowd, uint32_t unit) noexcept { return crowd != nullptr && crowd->crowd.has(unit); }
 
 Size size_of(const libpath_crowd* crowd) noexcept { return crowd->asset->map().size(); }
 
@@ -28,9 +26,7 @@ libpath_code libpath_crowd_create(const libpath_asset* asset, const uint32_t* pr
   std::copy_n(profiles, profile_count, places.begin());
   auto made = Crowd::create(asset->asset, {places.data(), profile_count}, most);
   if (!made) return code_of(made.error().code);
-  std::unique_ptr<bool[]> exists(new (std::nothrow) bool[std::max<size_t>(most, 1)]());
-  if (!exists) return LIBPATH_OUT_OF_MEMORY;
-  return make_handle(crowd, &asset->asset, places, profile_count, most, std::move(*made), std::move(exists));
+  return make_handle(crowd, &asset->asset, places, profile_count, std::move(*made));
 }
 
 void libpath_crowd_destroy(libpath_crowd* crowd) { delete crowd; }
@@ -49,7 +45,6 @@ libpath_code libpath_crowd_add(libpath_crowd* crowd, uint32_t profile, libpath_c
   if (!is_positive(speed) || !is_positive(acceleration)) return LIBPATH_BAD_ARGUMENT;
   const auto added = crowd->crowd.add(profile, cell_of(place), {speed, acceleration});
   if (!added) return LIBPATH_FULL;
-  crowd->exists[*added] = true;
   *unit = *added;
   return LIBPATH_OK;
 }
@@ -57,7 +52,6 @@ libpath_code libpath_crowd_add(libpath_crowd* crowd, uint32_t profile, libpath_c
 libpath_code libpath_crowd_remove(libpath_crowd* crowd, uint32_t unit) {
   if (!has_one(crowd, unit)) return LIBPATH_BAD_ARGUMENT;
   crowd->crowd.remove(unit);
-  crowd->exists[unit] = false;
   return LIBPATH_OK;
 }
 
@@ -160,6 +154,14 @@ libpath_code libpath_crowd_get_counts(const libpath_crowd* crowd, libpath_crowd_
   counts->yields = now.yields;
   counts->expansions = now.expansions;
   return LIBPATH_OK;
+}
+
+libpath_code libpath_crowd_save(libpath_crowd* crowd, uint8_t* out, size_t size, size_t* bytes) {
+  return crowd == nullptr ? LIBPATH_BAD_ARGUMENT : save(crowd->crowd, out, size, bytes);
+}
+
+libpath_code libpath_crowd_restore(libpath_crowd* crowd, const uint8_t* saved, size_t size) {
+  return crowd == nullptr ? LIBPATH_BAD_ARGUMENT : restore(crowd->crowd, saved, size);
 }
 
 libpath_code libpath_find_slot_path(const libpath_world* world, libpath_context* context, const libpath_cell* path,

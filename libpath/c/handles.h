@@ -14,6 +14,7 @@
 #include <utility>
 
 #include <libpath/c/libpath.h>
+#include <libpath/core/saved_error.h>
 #include <libpath/core/swap_slot.h>
 #include <libpath/motion/claims.h>
 #include <libpath/motion/crowd.h>
@@ -115,9 +116,7 @@ struct libpath_crowd {
   const libpath::Asset* asset;
   std::array<std::size_t, libpath::MapInfo::kMaxUnits> units;  // by profile
   std::size_t profiles;
-  std::size_t most;
   libpath::Crowd crowd;
-  std::unique_ptr<bool[]> exists;  // by unit
 };
 struct libpath_claims {
   libpath::Claims claims;
@@ -186,6 +185,7 @@ inline bool is_number(double value) noexcept { return std::abs(value) <= kMaxNum
 inline bool is_at_least_0(double value) noexcept { return value >= 0 && is_number(value); }
 
 libpath_code code_of(ErrorCode code) noexcept;
+libpath_code code_of(SavedError error) noexcept;
 
 /// A limit of effort as C gives it: 0 for none.
 inline std::uint64_t limit_of(std::uint64_t given) noexcept { return given == 0 ? ~std::uint64_t{0} : given; }
@@ -262,6 +262,22 @@ template <class Handle, class Value>
 libpath_code hand_out(Handle** out, Result<Value> made) noexcept {
   *out = nullptr;
   return made ? make_handle(out, std::move(*made)) : code_of(made.error().code);
+}
+
+/// Saves what a handle holds; `bytes` is how many that takes, also where there is not so much room.
+template <class Saved>
+libpath_code save(Saved& from, uint8_t* out, size_t size, size_t* bytes) noexcept {
+  if (!is_buffer(out, size) || bytes == nullptr) return LIBPATH_BAD_ARGUMENT;
+  *bytes = from.save(std::as_writable_bytes(std::span(out, size)));
+  if (*bytes != 0) return LIBPATH_OK;
+  *bytes = from.saved_bytes();
+  return LIBPATH_FULL;
+}
+template <class Saved>
+libpath_code restore(Saved& to, const uint8_t* saved, size_t size) noexcept {
+  if (!is_buffer(saved, size)) return LIBPATH_BAD_ARGUMENT;
+  const auto restored = to.restore(std::as_bytes(std::span(saved, size)));
+  return restored ? LIBPATH_OK : code_of(restored.error());
 }
 
 inline void write_status(PathStatus status, uint32_t* out) noexcept {

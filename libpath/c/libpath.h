@@ -58,7 +58,16 @@ enum {
   LIBPATH_WRONG_HASH = 22,
   LIBPATH_MISSING_SECTION = 23,
   LIBPATH_BAD_SECTION = 24,
-  LIBPATH_MISALIGNED = 25
+  LIBPATH_MISALIGNED = 25,
+  /* Why a saved state is not restored. */
+  LIBPATH_STATE_TOO_SHORT = 32,
+  LIBPATH_NOT_A_STATE = 33,
+  LIBPATH_STATE_OF_OTHER_KIND = 34,
+  LIBPATH_STATE_WRONG_VERSION = 35,
+  LIBPATH_STATE_WRONG_SIZE = 36,
+  LIBPATH_STATE_WRONG_HASH = 37,
+  LIBPATH_STATE_OF_OTHER_WORLD = 38,
+  LIBPATH_BAD_STATE = 39
 };
 /* One clause in plain English; never null. */
 LIBPATH_C_API const char* libpath_describe_code(libpath_code code);
@@ -181,6 +190,13 @@ LIBPATH_C_API libpath_code libpath_live_world_lift_one_way(libpath_live_world* l
 LIBPATH_C_API const libpath_world* libpath_live_world_get(libpath_live_world* live);
 LIBPATH_C_API int32_t libpath_live_world_regions_are_exact(const libpath_live_world* live);
 LIBPATH_C_API void libpath_live_world_settle_regions(libpath_live_world* live);
+/* Writes all that later answers depend on. `bytes` says how many that takes; full where `size` is less, and then nothing
+   of `out` is of use: ask with null and 0. What was saved is restored bit for bit; what is cut, changed or saved over
+   another asset is refused (LIBPATH_STATE_TOO_SHORT and so on), and all stays as it is. So for overlays and crowds, too:
+   each saves what is its own, and nothing of what lies below. */
+LIBPATH_C_API libpath_code libpath_live_world_save(const libpath_live_world* live, uint8_t* out, size_t size,
+                                                   size_t* bytes);
+LIBPATH_C_API libpath_code libpath_live_world_restore(libpath_live_world* live, const uint8_t* saved, size_t size);
 
 /* Costs and blocks over a shared world; its libpath_world as that of a live world. */
 LIBPATH_C_API libpath_code libpath_overlay_create(const libpath_asset* asset, uint32_t unit, libpath_overlay** overlay);
@@ -211,6 +227,9 @@ LIBPATH_C_API void libpath_overlay_keep_to_road(libpath_overlay* overlay);
 LIBPATH_C_API libpath_code libpath_overlay_place_cones(libpath_overlay* overlay, const libpath_cell* path, size_t count,
                                                        int32_t after);
 LIBPATH_C_API void libpath_overlay_clear(libpath_overlay* overlay);
+LIBPATH_C_API libpath_code libpath_overlay_save(const libpath_overlay* overlay, uint8_t* out, size_t size,
+                                                size_t* bytes);
+LIBPATH_C_API libpath_code libpath_overlay_restore(libpath_overlay* overlay, const uint8_t* saved, size_t size);
 LIBPATH_C_API const libpath_world* libpath_overlay_get(libpath_overlay* overlay);
 
 /* Scratch memory of one search at a time, for worlds of at most `cells` cells; libpath_world_most_nodes() says what a
@@ -906,6 +925,9 @@ LIBPATH_C_API int32_t libpath_crowd_has_arrived(const libpath_crowd* crowd, uint
 LIBPATH_C_API libpath_code libpath_crowd_set_pace(libpath_crowd* crowd, uint32_t unit, double part);
 LIBPATH_C_API libpath_code libpath_crowd_keep_together(libpath_crowd* crowd, const uint32_t* units, size_t count);
 LIBPATH_C_API libpath_code libpath_crowd_get_counts(const libpath_crowd* crowd, libpath_crowd_counts* counts);
+/* As libpath_live_world_save(): between two calls nothing is under way in a crowd. */
+LIBPATH_C_API libpath_code libpath_crowd_save(libpath_crowd* crowd, uint8_t* out, size_t size, size_t* bytes);
+LIBPATH_C_API libpath_code libpath_crowd_restore(libpath_crowd* crowd, const uint8_t* saved, size_t size);
 /* The way of one slot of a formation, `behind` and `right` of a leader who takes this path; those before it end at
    `taken`. */
 LIBPATH_C_API libpath_code libpath_find_slot_path(const libpath_world* world, libpath_context* context,

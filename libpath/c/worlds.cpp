@@ -18,12 +18,18 @@ static_assert(static_cast<uint32_t>(RequestState::done) == LIBPATH_REQUEST_DONE)
 static_assert(static_cast<uint32_t>(Priority::low) == LIBPATH_PRIORITY_LOW);
 static_assert(static_cast<uint32_t>(Flow::none) == LIBPATH_FLOW_NONE);
 static_assert(static_cast<libpath_code>(ErrorCode::misaligned) + LIBPATH_TOO_SHORT == LIBPATH_MISALIGNED);
+static_assert(static_cast<libpath_code>(SavedError::bad_state) + LIBPATH_STATE_TOO_SHORT == LIBPATH_BAD_STATE);
 
 namespace libpath::c {
 
 libpath_code code_of(ErrorCode code) noexcept {
   if (code == ErrorCode::out_of_memory) return LIBPATH_OUT_OF_MEMORY;
   return LIBPATH_TOO_SHORT + static_cast<libpath_code>(code);
+}
+
+libpath_code code_of(SavedError error) noexcept {
+  if (error == SavedError::out_of_memory) return LIBPATH_OUT_OF_MEMORY;
+  return LIBPATH_STATE_TOO_SHORT + static_cast<libpath_code>(error);
 }
 
 bool are_on_map(Size size, const libpath_cell* cells, std::size_t count) noexcept {
@@ -43,6 +49,9 @@ const char* libpath_describe_code(libpath_code code) {
     case LIBPATH_FULL: return "there is no room for more";
     case LIBPATH_CANNOT_BAKE: return "tables of the map would grow beyond their limits";
     default: break;
+  }
+  if (code >= LIBPATH_STATE_TOO_SHORT && code <= LIBPATH_BAD_STATE) {
+    return describe(static_cast<SavedError>(code - LIBPATH_STATE_TOO_SHORT));
   }
   const bool of_asset = code >= LIBPATH_TOO_SHORT && code <= LIBPATH_MISALIGNED;
   return of_asset ? describe(static_cast<ErrorCode>(code - LIBPATH_TOO_SHORT)) : "not a code of this version";
@@ -258,6 +267,14 @@ void libpath_live_world_settle_regions(libpath_live_world* live) {
   if (live != nullptr) live->live.settle_regions();
 }
 
+libpath_code libpath_live_world_save(const libpath_live_world* live, uint8_t* out, size_t size, size_t* bytes) {
+  return live == nullptr ? LIBPATH_BAD_ARGUMENT : save(live->live, out, size, bytes);
+}
+
+libpath_code libpath_live_world_restore(libpath_live_world* live, const uint8_t* saved, size_t size) {
+  return live == nullptr ? LIBPATH_BAD_ARGUMENT : restore(live->live, saved, size);
+}
+
 namespace {
 
 libpath_code make_handle_of(Result<Overlay> made, libpath_overlay** overlay) noexcept {
@@ -345,6 +362,14 @@ int32_t libpath_overlay_is_blocked(const libpath_overlay* overlay, libpath_cell 
 
 void libpath_overlay_clear(libpath_overlay* overlay) {
   if (overlay != nullptr) overlay->overlay.clear();
+}
+
+libpath_code libpath_overlay_save(const libpath_overlay* overlay, uint8_t* out, size_t size, size_t* bytes) {
+  return overlay == nullptr ? LIBPATH_BAD_ARGUMENT : save(overlay->overlay, out, size, bytes);
+}
+
+libpath_code libpath_overlay_restore(libpath_overlay* overlay, const uint8_t* saved, size_t size) {
+  return overlay == nullptr ? LIBPATH_BAD_ARGUMENT : restore(overlay->overlay, saved, size);
 }
 
 const libpath_world* libpath_overlay_get(libpath_overlay* overlay) {

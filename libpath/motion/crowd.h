@@ -9,12 +9,12 @@
 #include <libpath/core/export.h>
 #include <libpath/core/pose.h>
 #include <libpath/core/result.h>
-#include <libpath/core/saved_error.h>
 #include <libpath/tables/asset.h>
 
 namespace libpath {
 
 class Layer;
+enum class SavedError : std::uint8_t;
 
 /// One unit of a crowd.
 using CrowdUnit = std::uint32_t;

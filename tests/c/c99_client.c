@@ -209,9 +209,19 @@ static int change(const libpath_asset* asset, libpath_context* context) {
   CHECK(result.status == LIBPATH_FOUND && result.length == 4.0);
   CHECK(libpath_live_world_block(live, kOutside) == LIBPATH_BAD_ARGUMENT);
   CHECK(libpath_live_world_set_terrain(live, kWall, 255) == LIBPATH_BAD_ARGUMENT);
+  uint8_t saved[4096];
+  size_t bytes = 0;
+  CHECK(libpath_live_world_save(live, NULL, 0, &bytes) == LIBPATH_FULL && bytes > 0 && bytes <= sizeof saved);
+  CHECK(libpath_live_world_save(live, saved, sizeof saved, &bytes) == LIBPATH_OK);
+  CHECK(libpath_live_world_block(live, gap) == LIBPATH_OK);
+  CHECK(libpath_live_world_restore(live, saved, bytes - 1) == LIBPATH_STATE_WRONG_SIZE);
+  CHECK(libpath_live_world_restore(live, saved, bytes) == LIBPATH_OK);
+  CHECK(libpath_find_cost(libpath_live_world_get(live), context, &query, &result) == LIBPATH_OK);
+  CHECK(result.status == LIBPATH_FOUND && result.length == 4.0);
   libpath_live_world_destroy(live);
 
   CHECK(libpath_overlay_create(asset, 0, &overlay) == LIBPATH_OK);
+  CHECK(libpath_overlay_restore(overlay, saved, bytes) == LIBPATH_STATE_OF_OTHER_KIND);
   const libpath_cell top = {3, 0};
   int32_t extra = 0;
   CHECK(libpath_overlay_add_cost(overlay, top, 9000) == LIBPATH_OK);
@@ -224,8 +234,12 @@ static int change(const libpath_asset* asset, libpath_context* context) {
   CHECK(libpath_overlay_unblock(overlay, bottom) == LIBPATH_BAD_ARGUMENT);
   CHECK(libpath_find_cost(libpath_overlay_get(overlay), context, &query, &result) == LIBPATH_OK);
   CHECK(result.length < 6.9);
+  CHECK(libpath_overlay_save(overlay, saved, sizeof saved, &bytes) == LIBPATH_OK);
   libpath_overlay_clear(overlay);
   CHECK(libpath_overlay_extra_cost(overlay, top, &extra) == LIBPATH_OK && extra == 0);
+  CHECK(libpath_overlay_restore(overlay, saved, bytes) == LIBPATH_OK);
+  CHECK(libpath_overlay_extra_cost(overlay, top, &extra) == LIBPATH_OK && extra == 9000);
+  libpath_overlay_clear(overlay);
   CHECK(libpath_overlay_add_cost(overlay, kOutside, 1) == LIBPATH_BAD_ARGUMENT);
   libpath_overlay_destroy(overlay);
   return 0;
@@ -590,7 +604,13 @@ static int move_crowd(const libpath_asset* asset, const libpath_world* world, li
   CHECK(libpath_crowd_is_blocked(crowd, kOutside) == 0 && libpath_crowd_is_blocked(NULL, kFrom) == 0);
   CHECK(libpath_crowd_order(crowd, unit, kFrom) == LIBPATH_OK);
   CHECK(libpath_crowd_next_need(crowd, &need) == LIBPATH_OK && libpath_crowd_refuse(crowd, unit) == LIBPATH_OK);
+  uint8_t saved[8192];
+  size_t bytes = 0;
+  CHECK(libpath_crowd_save(crowd, saved, sizeof saved, &bytes) == LIBPATH_OK && bytes > 0);
   CHECK(libpath_crowd_remove(crowd, unit) == LIBPATH_OK && libpath_crowd_remove(crowd, unit) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_crowd_restore(crowd, saved, bytes) == LIBPATH_OK && libpath_crowd_speed(crowd, unit) == 0);
+  CHECK(libpath_crowd_restore(NULL, saved, bytes) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_crowd_remove(crowd, unit) == LIBPATH_OK);
   libpath_crowd_destroy(crowd);
   libpath_overlay_destroy(overlay);
   const libpath_cell lead[] = {{0, 4}, {1, 4}, {2, 4}, {3, 4}, {4, 4}, {5, 4}};

@@ -654,10 +654,12 @@ TEST(CDescriptions, AreThereForEveryCode) {
   std::vector<libpath_code> codes{LIBPATH_OK,        LIBPATH_BAD_ARGUMENT, LIBPATH_OUT_OF_MEMORY,
                                   LIBPATH_NOT_FOUND, LIBPATH_FULL,         LIBPATH_CANNOT_BAKE};
   for (libpath_code code = LIBPATH_TOO_SHORT; code <= LIBPATH_MISALIGNED; ++code) codes.push_back(code);
+  for (libpath_code code = LIBPATH_STATE_TOO_SHORT; code <= LIBPATH_BAD_STATE; ++code) codes.push_back(code);
   std::set<std::string> words;
   for (const libpath_code code : codes) EXPECT_TRUE(words.insert(libpath_describe_code(code)).second) << code;
   EXPECT_STREQ(libpath_describe_code(LIBPATH_CANNOT_BAKE + 1), "not a code of this version");
   EXPECT_STREQ(libpath_describe_code(LIBPATH_MISALIGNED + 1), "not a code of this version");
+  EXPECT_STREQ(libpath_describe_code(LIBPATH_BAD_STATE + 1), "not a code of this version");
   EXPECT_STREQ(libpath_describe_reason(LIBPATH_NO_OTHER_GOAL + 1), "not a reason of this version");
 }
 

@@ -8,12 +8,12 @@
 #include <libpath/core/export.h>
 #include <libpath/core/milli.h>
 #include <libpath/core/result.h>
-#include <libpath/core/saved_error.h>
 #include <libpath/search/ground/world.h>
 
 namespace libpath {
 
 class Layer;
+enum class SavedError : std::uint8_t;
 
 /// A baked map as one unit sees it, whose cells may change while a game runs: blocked, freed, or of another terrain.
 /// Queries on world() are exact for the map as it is now. Paths and lines that the changes cannot touch are still

@@ -9,13 +9,13 @@
 #include <libpath/core/export.h>
 #include <libpath/core/milli.h>
 #include <libpath/core/result.h>
-#include <libpath/core/saved_error.h>
 #include <libpath/search/ground/world.h>
 
 namespace libpath {
 
 class Layer;
 class MapInfo;
+enum class SavedError : std::uint8_t;
 
 /// Extra costs and blocks that a game lays over a map for one team, or one unit: danger, claims of others, units in the
 /// way. What lies below stays shared: a baked map, a live world, what a player knows, or another overlay, whose changes
@@ -85,8 +85,7 @@ class Overlay {
   LIBPATH_API void clear() noexcept;
 
   /// Writes what is laid here, nothing of what lies below, and returns how many bytes that took; 0 where `out` is
-  /// smaller than saved_bytes(). The same cells laid give the same bytes. Cost: some nanoseconds a cell that something
-  /// is laid on, and one for each 64 others.
+  /// smaller than saved_bytes(). Cost: some nanoseconds a cell that something is laid on, one for each 64 others.
   LIBPATH_API std::size_t save(std::span<std::byte> out) const noexcept;
   LIBPATH_API std::size_t saved_bytes() const noexcept;
   /// What was saved is laid, and nothing else, as if it had been laid and taken away cell by cell: only cells that
