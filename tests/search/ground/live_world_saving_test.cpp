@@ -69,12 +69,12 @@ std::vector<Cell> answers_of(LiveWorld& live, std::uint64_t seed) {
   return answers;
 }
 
-struct LiveKind {
+struct SavedLiveKind {
   test::RandomMap map;
   Tier tier;
 };
 
-std::vector<LiveKind> live_kinds() {
+std::vector<SavedLiveKind> live_kinds() {
   return {{{.size = kLiveSize, .blocked_percent = 25}, Tier::none},
           {{.size = kLiveSize, .blocked_percent = 25}, Tier::full},
           {{.size = kLiveSize, .blocked_percent = 20, .costs = true}, Tier::fast},
@@ -84,7 +84,7 @@ std::vector<LiveKind> live_kinds() {
 
 TEST(LiveWorldSaving, FramesRolledBackAndPlayedAgainAreAsIfNeverSaved) {
   for (int seed = 0; seed < test::more_in_soak(10, 200); ++seed) {
-    const LiveKind kind = live_kinds()[static_cast<std::size_t>(seed) % live_kinds().size()];
+    const SavedLiveKind kind = live_kinds()[static_cast<std::size_t>(seed) % live_kinds().size()];
     const Map map = test::random_map(kind.map, static_cast<std::uint64_t>(seed));
     const test::BakedMap baked(map, kind.tier);
     const std::size_t unit = map.units.size() - 1;
