@@ -137,10 +137,10 @@ class StateReader {
     static_assert(kIsFlat<T>);
     return SavedValues<T>(count <= rest_.size() / sizeof(T) ? take_bytes(count * sizeof(T)) : fail());
   }
-  std::span<const std::byte> take_bytes(std::size_t count) noexcept {
+  std::span<const std::byte> take_bytes(std::uint64_t count) noexcept {
     if (count > rest_.size()) return fail();
-    const auto taken = rest_.first(count);
-    rest_ = rest_.subspan(count);
+    const auto taken = rest_.first(static_cast<std::size_t>(count));
+    rest_ = rest_.subspan(taken.size());
     return taken;
   }
 
