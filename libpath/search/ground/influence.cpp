@@ -6,6 +6,9 @@
 #include <new>
 #include <utility>
 
+#include <libpath/core/saved_error.h>
+#include <libpath/tables/container/saved_state.h>
+
 namespace libpath {
 namespace {
 
@@ -16,6 +19,14 @@ Size tiles_of(Size size) noexcept {
   return {(size.width + tile - 1) / tile, (size.height + tile - 1) / tile};
 }
 
+constexpr std::size_t kTileCells = std::size_t{InfluenceMap::kTile} * InfluenceMap::kTile;
+
+/// What the cells of a tile hold, row by row; 0 off the map.
+struct SavedTile {
+  std::uint32_t tile;
+  std::array<std::int32_t, kTileCells> values;
+};
+
 template <class Visit>
 void for_each_cell(Size size, Cell tile, Visit visit) noexcept {
   constexpr std::int32_t side = InfluenceMap::kTile;
@@ -24,6 +35,73 @@ void for_each_cell(Size size, Cell tile, Visit visit) noexcept {
   for (std::int32_t y = tile.y * side; y < bottom; ++y) {
     for (std::int32_t x = tile.x * side; x < right; ++x) visit(Cell{x, y});
   }
+}
+
+std::size_t place_in_tile(Cell cell) noexcept {
+  constexpr std::int32_t side = InfluenceMap::kTile;
+  return static_cast<std::size_t>(cell.y % side * side + cell.x % side);
+}
+
+/// The tiles that hold any, of those that may, after how many they are.
+void write_tiles(Size size, const std::int32_t* values, const bool* may, StateWriter& to) noexcept {
+  const Size tiles = tiles_of(size);
+  const std::size_t count_at = to.put_number_later();
+  std::uint32_t count = 0;
+  for (std::size_t i = 0; i < tiles.cells(); ++i) {
+    if (!may[i]) continue;
+    SavedTile saved{static_cast<std::uint32_t>(i), {}};
+    bool any = false;
+    for_each_cell(size, tiles.cell(i), [&](Cell cell) {
+      const std::int32_t value = values[size.index(cell)];
+      saved.values[place_in_tile(cell)] = value;
+      any = any || value != 0;
+    });
+    if (!any) continue;
+    to.put(saved);
+    ++count;
+  }
+  to.set(count_at, count);
+}
+
+/// Tiles in order that hold some number from `least` to `most`, and none off the map.
+Result<Done, SavedError> read_tiles(Size size, Result<StateReader, SavedError> reader, std::int32_t least,
+                                    std::int32_t most, SavedValues<SavedTile>& saved) noexcept {
+  if (!reader) return Failure{reader.error()};
+  const Size tiles = tiles_of(size);
+  saved = reader->take_all<SavedTile>(reader->take<std::uint32_t>());
+  if (!reader->is_done()) return Failure{SavedError::bad_state};
+  for (std::size_t i = 0; i < saved.size(); ++i) {
+    const SavedTile tile = saved[i];
+    const bool follows = i == 0 || saved[i - 1].tile < tile.tile;
+    if (!follows || tile.tile >= tiles.cells()) return Failure{SavedError::bad_state};
+    std::size_t held = 0;
+    for_each_cell(size, tiles.cell(tile.tile), [&](Cell cell) { held += tile.values[place_in_tile(cell)] != 0; });
+    const auto holds = [](std::int32_t value) { return value != 0; };
+    const auto fits = [&](std::int32_t value) { return value >= least && value <= most; };
+    const auto all = std::count_if(tile.values.begin(), tile.values.end(), holds);
+    if (held == 0 || static_cast<std::size_t>(all) != held ||
+        !std::all_of(tile.values.begin(), tile.values.end(), fits)) {
+      return Failure{SavedError::bad_state};
+    }
+  }
+  return Done{};
+}
+
+/// REQUIRES: all values are 0.
+void put_back_tiles(Size size, const SavedValues<SavedTile>& saved, std::int32_t* values, bool* has) noexcept {
+  for (std::size_t i = 0; i < saved.size(); ++i) {
+    const SavedTile tile = saved[i];
+    has[tile.tile] = true;
+    for_each_cell(size, tiles_of(size).cell(tile.tile),
+                  [&](Cell cell) { values[size.index(cell)] = tile.values[place_in_tile(cell)]; });
+  }
+}
+
+std::uint64_t tie_of(Size size) noexcept {
+  return tie(static_cast<std::uint64_t>(size.width), static_cast<std::uint64_t>(size.height));
+}
+std::uint64_t tie_of(Size size, const InfluenceOptions& options) noexcept {
+  return tie(tie_of(size), tie(static_cast<std::uint64_t>(options.decay), static_cast<std::uint64_t>(options.spread)));
 }
 
 }  // namespace
@@ -106,6 +184,34 @@ void InfluenceMap::clear() noexcept {
   }
 }
 
+std::size_t InfluenceMap::save(std::span<std::byte> out) const noexcept {
+  StateWriter writer(out);
+  write_tiles(size_, now_.get(), held_.get(), writer);
+  return writer.finish(SavedKind::influence, tie_of(size_, options_));
+}
+
+std::size_t InfluenceMap::saved_bytes() const noexcept {
+  StateWriter writer({});
+  write_tiles(size_, now_.get(), held_.get(), writer);
+  return writer.bytes();
+}
+
+Result<Done, SavedError> InfluenceMap::check_saved(std::span<const std::byte> saved) const noexcept {
+  SavedValues<SavedTile> tiles;
+  auto reader = StateReader::open(saved, SavedKind::influence, tie_of(size_, options_));
+  return read_tiles(size_, std::move(reader), 0, kMax.thousandths, tiles);
+}
+
+Result<Done, SavedError> InfluenceMap::restore(std::span<const std::byte> saved) noexcept {
+  SavedValues<SavedTile> tiles;
+  auto reader = StateReader::open(saved, SavedKind::influence, tie_of(size_, options_));
+  const auto read = read_tiles(size_, std::move(reader), 0, kMax.thousandths, tiles);
+  if (!read) return read;
+  clear();
+  put_back_tiles(size_, tiles, now_.get(), held_.get());
+  return read;
+}
+
 Result<InfluenceLayer> InfluenceLayer::create(Size size) noexcept {
   assert(is_map_size(size));
   InfluenceLayer layer;
@@ -151,6 +257,38 @@ void InfluenceLayer::lift(Overlay& overlay) noexcept {
   for (std::size_t i = 0; i < tiles.cells(); ++i) {
     if (has_laid_[i]) has_laid_[i] = lay_tile(tiles.cell(i), overlay, [](Cell) { return 0; });
   }
+}
+
+std::size_t InfluenceLayer::save(std::span<std::byte> out) const noexcept {
+  StateWriter writer(out);
+  write_tiles(size_, laid_.get(), has_laid_.get(), writer);
+  return writer.finish(SavedKind::influence_layer, tie_of(size_));
+}
+
+std::size_t InfluenceLayer::saved_bytes() const noexcept {
+  StateWriter writer({});
+  write_tiles(size_, laid_.get(), has_laid_.get(), writer);
+  return writer.bytes();
+}
+
+Result<Done, SavedError> InfluenceLayer::check_saved(std::span<const std::byte> saved) const noexcept {
+  constexpr std::int32_t most = Overlay::kMaxSum.thousandths;
+  SavedValues<SavedTile> tiles;
+  return read_tiles(size_, StateReader::open(saved, SavedKind::influence_layer, tie_of(size_)), -most, most, tiles);
+}
+
+Result<Done, SavedError> InfluenceLayer::restore(std::span<const std::byte> saved) noexcept {
+  constexpr std::int32_t most = Overlay::kMaxSum.thousandths;
+  SavedValues<SavedTile> tiles;
+  auto reader = StateReader::open(saved, SavedKind::influence_layer, tie_of(size_));
+  const auto read = read_tiles(size_, std::move(reader), -most, most, tiles);
+  if (!read) return read;
+  for (std::size_t i = 0; i < tiles_of(size_).cells(); ++i) {
+    if (!std::exchange(has_laid_[i], false)) continue;
+    for_each_cell(size_, tiles_of(size_).cell(i), [&](Cell cell) { laid_[size_.index(cell)] = 0; });
+  }
+  put_back_tiles(size_, tiles, laid_.get(), has_laid_.get());
+  return read;
 }
 
 }  // namespace libpath

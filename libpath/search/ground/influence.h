@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <span>
 
 #include <libpath/core/cell.h>
 #include <libpath/core/export.h>
@@ -50,6 +51,15 @@ class InfluenceMap {
 
   LIBPATH_API void clear() noexcept;
 
+  /// Writes what all cells hold, for a map of this size and these options to go on from bit for bit; returns how many
+  /// bytes that took; 0 where `out` is smaller than saved_bytes(). Cost: a look at the tiles that hold any.
+  LIBPATH_API std::size_t save(std::span<std::byte> out) const noexcept;
+  LIBPATH_API std::size_t saved_bytes() const noexcept;
+  /// Bytes at any address; refused, all stays as it is.
+  LIBPATH_API Result<Done, SavedError> restore(std::span<const std::byte> saved) noexcept;
+  /// Whether restore() would take it.
+  LIBPATH_API Result<Done, SavedError> check_saved(std::span<const std::byte> saved) const noexcept;
+
  private:
   friend class InfluenceLayer;
 
@@ -84,6 +94,15 @@ class InfluenceLayer {
   /// cost changed. REQUIRES: all of one size; always the same overlay until lift().
   LIBPATH_API void lay(const InfluenceMap& map, Overlay& overlay, Milli cost) noexcept;
   LIBPATH_API void lift(Overlay& overlay) noexcept;
+
+  /// Writes what is laid; the overlay that it is laid on is saved and restored with it. Returns how many
+  /// bytes that took; 0 where `out` is smaller than saved_bytes(). Cost: a look at the tiles that hold any.
+  LIBPATH_API std::size_t save(std::span<std::byte> out) const noexcept;
+  LIBPATH_API std::size_t saved_bytes() const noexcept;
+  /// Bytes at any address; refused, all stays as it is.
+  LIBPATH_API Result<Done, SavedError> restore(std::span<const std::byte> saved) noexcept;
+  /// Whether restore() would take it.
+  LIBPATH_API Result<Done, SavedError> check_saved(std::span<const std::byte> saved) const noexcept;
 
  private:
   InfluenceLayer() = default;

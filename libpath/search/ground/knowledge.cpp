@@ -1,16 +1,27 @@
 #include <libpath/search/ground/knowledge.h>
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cstdlib>
 #include <new>
 #include <optional>
 #include <utility>
 
+#include <libpath/core/saved_error.h>
 #include <libpath/tables/asset.h>
+#include <libpath/tables/container/saved_state.h>
 #include <libpath/tables/unit_tables.h>
 
 namespace libpath {
+
+/// What a player knows as it is saved: a bit for each cell that is known; the terrain of each cell, 0 where it is not;
+/// the live worlds, each after its number of bytes.
+struct SavedKnowledge {
+  SavedValues<std::uint64_t> known;
+  SavedValues<std::uint8_t> remembered;
+  std::array<std::span<const std::byte>, MapInfo::kMaxUnits> live;
+};
 
 class Knowledge::State {
  public:
@@ -19,6 +30,10 @@ class Knowledge::State {
   bool is_known(Cell cell) const noexcept;
   bool see(Cell cell, std::uint8_t terrain) noexcept;
   std::size_t see_around(Cell at, std::int32_t radius, std::span<const std::uint8_t> terrain) noexcept;
+  std::uint64_t tied_to() const noexcept { return tied_to_; }
+  void write(StateWriter& to) const noexcept;
+  Result<Done, SavedError> read(std::span<const std::byte> bytes, SavedKnowledge& saved) const noexcept;
+  Result<Done, SavedError> restore(std::span<const std::byte> bytes) noexcept;
   LiveWorld& live(std::size_t place) noexcept { return *kinds_[place].live; }
 
  private:
@@ -38,6 +53,7 @@ class Knowledge::State {
   std::unique_ptr<std::uint8_t[]> remembered_;  // terrain of known cells
   std::unique_ptr<Kind[]> kinds_;
   std::size_t kind_count_ = 0;
+  std::uint64_t tied_to_ = 0;
 };
 
 Result<Done> Knowledge::State::create(const Asset& asset, std::span<const std::size_t> units) noexcept {
@@ -48,6 +64,8 @@ Result<Done> Knowledge::State::create(const Asset& asset, std::span<const std::s
   kinds_.reset(new (std::nothrow) Kind[std::max<std::size_t>(units.size(), 1)]);
   if (!known_ || !remembered_ || !kinds_) return Failure{Error{ErrorCode::out_of_memory, 0}};
   kind_count_ = units.size();
+  tied_to_ = asset.sections().hash();
+  for (const std::size_t unit : units) tied_to_ = tie(tied_to_, unit);
   for (std::size_t i = 0; i < kind_count_; ++i) {
     assert(units[i] < asset.units().size());
     Kind& kind = kinds_[i];
@@ -113,6 +131,52 @@ std::size_t Knowledge::State::see_around(Cell at, std::int32_t radius, std::span
   return news;
 }
 
+void Knowledge::State::write(StateWriter& to) const noexcept {
+  to.put_all(known_.get(), (size_.cells() + 63) / 64);
+  to.put_all(remembered_.get(), size_.cells());
+  for (std::size_t i = 0; i < kind_count_; ++i) {
+    const LiveWorld& live = *kinds_[i].live;
+    const std::uint64_t bytes = live.saved_bytes();
+    to.put(bytes);
+    const std::span<std::byte> room = to.put_room(static_cast<std::size_t>(bytes));
+    if (!room.empty()) live.save(room);
+  }
+}
+
+Result<Done, SavedError> Knowledge::State::read(std::span<const std::byte> bytes,
+                                                SavedKnowledge& saved) const noexcept {
+  auto reader = StateReader::open(bytes, SavedKind::knowledge, tied_to_);
+  if (!reader) return Failure{reader.error()};
+  saved.known = reader->take_all<std::uint64_t>((size_.cells() + 63) / 64);
+  saved.remembered = reader->take_all<std::uint8_t>(size_.cells());
+  if (!reader->is_sound()) return Failure{SavedError::bad_state};
+  for (std::size_t i = 0; i < saved.known.size() * 64; ++i) {
+    const bool known = (saved.known[i >> 6] >> (i & 63) & 1) != 0;
+    const bool is_cell = i < size_.cells();
+    const bool is_sound =
+        !known ? !is_cell || saved.remembered[i] == 0 : is_cell && saved.remembered[i] < map_->terrains().size();
+    if (!is_sound) return Failure{SavedError::bad_state};
+  }
+  for (std::size_t i = 0; i < kind_count_; ++i) {
+    saved.live[i] = reader->take_bytes(reader->take<std::uint64_t>());
+    if (!kinds_[i].live->check_saved(saved.live[i])) return Failure{SavedError::bad_state};
+  }
+  if (!reader->is_done()) return Failure{SavedError::bad_state};
+  return Done{};
+}
+
+Result<Done, SavedError> Knowledge::State::restore(std::span<const std::byte> bytes) noexcept {
+  SavedKnowledge saved;
+  if (const auto proven = read(bytes, saved); !proven) return proven;
+  for (std::size_t i = 0; i < kind_count_; ++i) {
+    // One-way edges would take memory; a player lays none.
+    if (const auto restored = kinds_[i].live->restore(saved.live[i]); !restored) return restored;
+  }
+  saved.known.copy_to(known_.get());
+  saved.remembered.copy_to(remembered_.get());
+  return Done{};
+}
+
 Knowledge::Knowledge(std::unique_ptr<State> state) noexcept : state_(std::move(state)) {}
 Knowledge::Knowledge(Knowledge&&) noexcept = default;
 Knowledge& Knowledge::operator=(Knowledge&&) noexcept = default;
@@ -129,6 +193,23 @@ bool Knowledge::is_known(Cell cell) const noexcept { return state_->size().conta
 bool Knowledge::see(Cell cell, std::uint8_t terrain) noexcept { return state_->see(cell, terrain); }
 std::size_t Knowledge::see_around(Cell at, std::int32_t radius, std::span<const std::uint8_t> terrain) noexcept {
   return state_->see_around(at, radius, terrain);
+}
+std::size_t Knowledge::save(std::span<std::byte> out) const noexcept {
+  StateWriter writer(out);
+  state_->write(writer);
+  return writer.finish(SavedKind::knowledge, state_->tied_to());
+}
+std::size_t Knowledge::saved_bytes() const noexcept {
+  StateWriter writer({});
+  state_->write(writer);
+  return writer.bytes();
+}
+Result<Done, SavedError> Knowledge::check_saved(std::span<const std::byte> saved) const noexcept {
+  SavedKnowledge read;
+  return state_->read(saved, read);
+}
+Result<Done, SavedError> Knowledge::restore(std::span<const std::byte> saved) noexcept {
+  return state_->restore(saved);
 }
 World Knowledge::world(std::size_t place) noexcept { return state_->live(place).world(); }
 Layer& Knowledge::layer(std::size_t place) noexcept { return state_->live(place).layer(); }

@@ -42,6 +42,16 @@ class Knowledge {
   /// REQUIRES: `at` lies on the map; terrain of every cell of it; radius from 0 to kMaxSide.
   LIBPATH_API std::size_t see_around(Cell at, std::int32_t radius, std::span<const std::uint8_t> terrain) noexcept;
 
+  /// Writes what is known, with the live world of each unit profile (LiveWorld::save()); returns how many
+  /// bytes that took; 0 where `out` is smaller than saved_bytes(). Cost: a pass
+  /// over the cells for each profile.
+  LIBPATH_API std::size_t save(std::span<std::byte> out) const noexcept;
+  LIBPATH_API std::size_t saved_bytes() const noexcept;
+  /// Bytes at any address; refused, all stays as it is.
+  LIBPATH_API Result<Done, SavedError> restore(std::span<const std::byte> saved) noexcept;
+  /// Whether restore() would take it.
+  LIBPATH_API Result<Done, SavedError> check_saved(std::span<const std::byte> saved) const noexcept;
+
   /// The map as a unit of this player knows it now; `place` counts in `units` of create(). See LiveWorld::world().
   LIBPATH_API World world(std::size_t place) noexcept;
   /// The same for overlays that lie on it (overlay.h). Lifetime: as the knowledge.
