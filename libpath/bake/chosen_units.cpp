@@ -26,6 +26,7 @@ Result<std::vector<UnitProfile>, BakeError> choose_units(const Map& map, const s
 
 Result<std::vector<UnitProfile>, BakeError> chosen_units(const Map& map, const BakeOptions& options) {
   if (const auto fault = check(map)) return Failure{BakeError{fault->place + ": " + fault->expected}};
+  if (!map.switches.empty()) return Failure{BakeError{"expected a map without switches; they cannot be baked yet"}};
   return choose_units(map, options.units);
 }
 

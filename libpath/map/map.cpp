@@ -132,6 +132,18 @@ Fault check_links(const Map& map) {
   return std::nullopt;
 }
 
+/// Whether runs are canonical (area.h) and on the map; what was expected of them where they are not.
+const char* wrong_runs(const Map& map, const std::vector<CellRun>& runs) {
+  for (std::size_t k = 0; k < runs.size(); ++k) {
+    const CellRun& run = runs[k];
+    if (run.begin >= run.end || !map.size().contains({run.begin, run.y}) || !map.size().contains({run.end - 1, run.y}))
+      return "expected cells of the map";
+    if (k > 0 && (runs[k - 1].y > run.y || (runs[k - 1].y == run.y && runs[k - 1].end >= run.begin)))
+      return "expected canonical runs";
+  }
+  return nullptr;
+}
+
 Fault check_areas(const Map& map, const std::vector<Area>& areas, const char* list) {
   if (auto fault = check_names(areas, list, MapLimits::areas)) return fault;
   std::size_t all_runs = 0;
@@ -144,14 +156,7 @@ Fault check_areas(const Map& map, const std::vector<Area>& areas, const char* li
     all_runs += runs.size();
     if (all_runs > MapLimits::area_runs)
       return wrong(fmt::format("expected at most {} rows of cells in all {}", MapLimits::area_runs, list));
-    for (std::size_t k = 0; k < runs.size(); ++k) {
-      const CellRun& run = runs[k];
-      if (run.begin >= run.end || !map.size().contains({run.begin, run.y}) ||
-          !map.size().contains({run.end - 1, run.y}))
-        return wrong("expected cells of the map");
-      if (k > 0 && (runs[k - 1].y > run.y || (runs[k - 1].y == run.y && runs[k - 1].end >= run.begin)))
-        return wrong("expected canonical runs");
-    }
+    if (const char* expected = wrong_runs(map, runs)) return wrong(expected);
   }
   return std::nullopt;
 }
@@ -218,6 +223,65 @@ Fault check_journeys(const Map& map) {
   return std::nullopt;
 }
 
+/// Members of one switch: in order, each once, and there.
+template <class IsThere>
+const char* wrong_passages(const std::vector<Passage>& passages, IsThere is_there) {
+  for (std::size_t i = 0; i < passages.size(); ++i) {
+    if (i > 0 && !(passages[i - 1] < passages[i])) return "expected entries in order, each once";
+    if (const char* expected = is_there(passages[i])) return expected;
+  }
+  return nullptr;
+}
+
+std::vector<Passage> joined_by_links(const Map& map) {
+  std::vector<Passage> joined;
+  for (const Link& link : map.links) joined.push_back(ends_in_order(link.from, link.to));
+  std::sort(joined.begin(), joined.end());
+  return joined;
+}
+
+Fault check_switches(const Map& map) {
+  if (auto fault = check_names(map.switches, "switches", MapLimits::switches)) return fault;
+  if (map.switches.empty()) return std::nullopt;
+  const std::vector<Passage> joined = joined_by_links(map);
+  const auto wrong_link = [&](const Passage& link) -> const char* {
+    if (!(link.from < link.to)) return "expected the smaller cell first";
+    return std::binary_search(joined.begin(), joined.end(), link) ? nullptr : "expected two cells that a link joins";
+  };
+  const auto wrong_edge = [&](const Passage& edge) -> const char* {
+    const OneWayEdge named{edge.from, edge.to};
+    const bool is_there = std::binary_search(map.one_way_edges.begin(), map.one_way_edges.end(), named);
+    return is_there ? nullptr : "expected a one-way edge of the map";
+  };
+  std::size_t runs = 0;
+  std::size_t links = 0;
+  std::size_t edges = 0;
+  for (std::size_t i = 0; i < map.switches.size(); ++i) {
+    const Switch& door = map.switches[i];
+    const auto wrong = [&](const char* field, std::string expected) {
+      return MapFault{fmt::format("switches[{}]{}", i, field), std::move(expected)};
+    };
+    if (door.runs.empty() && door.links.empty() && door.one_way_edges.empty())
+      return wrong("", "expected cells, links or one-way edges that it opens and closes");
+    if (const char* expected = wrong_runs(map, door.runs)) return wrong(".cells", expected);
+    if (const char* expected = wrong_passages(door.links, wrong_link)) return wrong(".links", expected);
+    if (const char* expected = wrong_passages(door.one_way_edges, wrong_edge)) return wrong(".one_way_edges", expected);
+    if (!door.open && !door.one_way_edges.empty())
+      return wrong(".one_way_edges", "expected none where the switch starts closed: edges that are baked stay");
+    runs += door.runs.size();
+    links += door.links.size();
+    edges += door.one_way_edges.size();
+    const auto too_many = [&](const char* field, std::size_t limit, const char* what) {
+      return wrong(field, fmt::format("expected at most {} {} in all switches", limit, what));
+    };
+    if (runs > MapLimits::area_runs) return too_many(".cells", MapLimits::area_runs, "rows of cells");
+    if (links > MapLimits::switch_links) return too_many(".links", MapLimits::switch_links, "links");
+    if (edges > MapLimits::switch_one_way_edges)
+      return too_many(".one_way_edges", MapLimits::switch_one_way_edges, "one-way edges");
+  }
+  return std::nullopt;
+}
+
 template <class Items>
 std::optional<std::size_t> find_by_name(const Items& items, std::string_view name) {
   const auto found = std::find_if(items.begin(), items.end(), [&](const auto& item) { return item.name == name; });
@@ -244,7 +308,8 @@ std::optional<MapFault> check(const Map& map) {
   if (auto fault = check_nodes(map, map.provinces, "provinces", map.province_borders, "province_borders", "provinces"))
     return fault;
   if (auto fault = check_queries(map)) return fault;
-  return check_journeys(map);
+  if (auto fault = check_journeys(map)) return fault;
+  return check_switches(map);
 }
 
 std::optional<std::size_t> find_movement_class(const Map& map, std::string_view name) {

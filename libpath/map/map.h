@@ -11,6 +11,7 @@
 #include <libpath/map/area.h>
 #include <libpath/map/bake_settings.h>
 #include <libpath/map/saved_query.h>
+#include <libpath/map/switch.h>
 #include <libpath/map/terrain.h>
 #include <libpath/map/unit_profile.h>
 
@@ -98,6 +99,7 @@ struct Map {
   std::vector<ProvinceBorder> province_borders;  // by places in `provinces`
   std::vector<SavedQuery> queries;               // unique names
   std::vector<Journey> journeys;                 // unique names
+  std::vector<Switch> switches;                  // unique names
   BakeSettings bake_settings;
 
   Size size() const noexcept { return cells.size(); }
@@ -119,6 +121,9 @@ struct MapLimits {
   static constexpr std::size_t queries = 1 << 14;
   static constexpr std::size_t journeys = 1 << 12;
   static constexpr std::size_t journey_cells = 1 << 12;  // that one leads through, between its ends
+  static constexpr std::size_t switches = 1 << 12;       // and area_runs rows of cells in all of them
+  static constexpr std::size_t switch_links = 256;  // in all switches: of those that a live world can change at once
+  static constexpr std::size_t switch_one_way_edges = 128;
   static constexpr std::size_t name_bytes = 64;
 };
 

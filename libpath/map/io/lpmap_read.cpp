@@ -61,7 +61,7 @@ class Reader {
     bool required = false;
   };
   static constexpr std::size_t kWhole = 0;
-  static const std::array<Member, 18> kMembers;
+  static const std::array<Member, 19> kMembers;
 
   Result<Done, InputError> read_member(const Member& member, std::string_view value);
   void add_missing();
@@ -76,6 +76,7 @@ class Reader {
   void read_one_way_edge(const JsonValue& value);
   void read_link(const JsonValue& value);
   Area read_area(const JsonValue& value, std::size_t& runs);
+  std::vector<CellRun> read_rects(const JsonValue& cells, std::size_t& runs);
   void read_region(const JsonValue& value) { map_.regions.push_back(read_area(value, region_runs_)); }
   void read_dead_end(const JsonValue& value) { map_.dead_ends.push_back(read_area(value, dead_end_runs_)); }
   using Places = std::unordered_map<std::string, std::uint32_t>;
@@ -91,6 +92,8 @@ class Reader {
   static WaypointEdge read_edge(const JsonValue& value, const Places& places, const char* one);
   void read_query(const JsonValue& value);
   void read_journey(const JsonValue& value);
+  void read_switch(const JsonValue& value);
+  Passage read_passage(const JsonValue& value);
   void read_bake_settings(const JsonValue& value);
 
   std::string_view text_;
@@ -104,12 +107,13 @@ class Reader {
   bool has_units_ = false;
   std::size_t region_runs_ = 0;
   std::size_t dead_end_runs_ = 0;
+  std::size_t switch_runs_ = 0;
   Places waypoints_;
   Places provinces_;
 };
 
 // Each is read after those that it refers to.
-const std::array<Reader::Member, 18> Reader::kMembers{{
+const std::array<Reader::Member, 19> Reader::kMembers{{
     {"format", &Reader::read_format, kWhole, true},
     {"version", &Reader::read_version, kWhole, true},
     {"size", &Reader::read_size, kWhole, true},
@@ -127,6 +131,7 @@ const std::array<Reader::Member, 18> Reader::kMembers{{
     {"province_borders", &Reader::read_border, MapLimits::waypoint_edges},
     {"queries", &Reader::read_query, MapLimits::queries},
     {"journeys", &Reader::read_journey, MapLimits::journeys},
+    {"switches", &Reader::read_switch, MapLimits::switches},
     {"bake", &Reader::read_bake_settings, kWhole},
 }};
 
@@ -237,11 +242,16 @@ void Reader::read_row(const JsonValue& value) {
   ++rows_;
 }
 
-void Reader::read_one_way_edge(const JsonValue& value) {
+Passage Reader::read_passage(const JsonValue& value) {
   value.list(4, 4);
   const auto x = [&](std::size_t i) { return value.element(i).integer(0, size_.width - 1); };
   const auto y = [&](std::size_t i) { return value.element(i).integer(0, size_.height - 1); };
-  map_.one_way_edges.push_back({{x(0), y(1)}, {x(2), y(3)}});
+  return {{x(0), y(1)}, {x(2), y(3)}};
+}
+
+void Reader::read_one_way_edge(const JsonValue& value) {
+  const Passage edge = read_passage(value);
+  map_.one_way_edges.push_back({edge.from, edge.to});
 }
 
 void Reader::read_link(const JsonValue& value) {
@@ -257,7 +267,11 @@ void Reader::read_link(const JsonValue& value) {
 
 Area Reader::read_area(const JsonValue& value, std::size_t& runs) {
   value.object({"name", "cells"});
-  const JsonValue cells = value.member("cells");
+  std::vector<CellRun> cells = read_rects(value.member("cells"), runs);
+  return {value.member("name").text(MapLimits::name_bytes), std::move(cells)};
+}
+
+std::vector<CellRun> Reader::read_rects(const JsonValue& cells, std::size_t& runs) {
   const auto list = cells.unparsed(part_);
   if (!list) cells.refuse("expected a list");
   std::vector<CellRect> rects;
@@ -273,7 +287,7 @@ Area Reader::read_area(const JsonValue& value, std::size_t& runs) {
   });
   refuse_entry(wrong, cells, file_, size_, refuse_rect);
   if (rects.empty()) cells.refuse("expected at least 1 entries");
-  return {value.member("name").text(MapLimits::name_bytes), runs_of(rects)};
+  return runs_of(rects);
 }
 
 Waypoint Reader::read_node(const JsonValue& value, Places& places) {
@@ -336,6 +350,27 @@ void Reader::read_journey(const JsonValue& value) {
   }
   journey.to = read_cell(value.member("to"), size_);
   map_.journeys.push_back(std::move(journey));
+}
+
+/// Its lists may be in any order, links with either end first.
+void Reader::read_switch(const JsonValue& value) {
+  value.object({"name", "open", "cells", "links", "one_way_edges"});
+  Switch door;
+  door.name = value.member("name").text(MapLimits::name_bytes);
+  if (value.has("open")) door.open = value.member("open").boolean();
+  if (value.has("cells")) door.runs = read_rects(value.member("cells"), switch_runs_);
+  const auto read_passages = [&](const char* key, std::size_t most, std::vector<Passage>& passages) {
+    if (!value.has(key)) return;
+    const JsonValue list = value.member(key);
+    for (std::size_t i = 0, count = list.list(1, most); i < count; ++i)
+      passages.push_back(read_passage(list.element(i)));
+  };
+  read_passages("links", MapLimits::switch_links, door.links);
+  read_passages("one_way_edges", MapLimits::switch_one_way_edges, door.one_way_edges);
+  for (Passage& link : door.links) link = ends_in_order(link.from, link.to);
+  std::sort(door.links.begin(), door.links.end());
+  std::sort(door.one_way_edges.begin(), door.one_way_edges.end());
+  map_.switches.push_back(std::move(door));
 }
 
 void Reader::read_bake_settings(const JsonValue& value) {

@@ -36,7 +36,9 @@ void append_rows(const Map& map, std::string& text) {
   text += "  ]";
 }
 
-std::string spelt_edge(const OneWayEdge& edge) {
+/// A one-way edge, or the ends of a link.
+template <class Edge>
+std::string spelt_edge(const Edge& edge) {
   return fmt::format("[{}, {}, {}, {}]", edge.from.x, edge.from.y, edge.to.x, edge.to.y);
 }
 
@@ -46,11 +48,15 @@ std::string spelt_link(const Link& link) {
                      link.both_ways);
 }
 
-std::string spelt_area(const Area& area) {
+std::string spelt_cells(const std::vector<CellRun>& runs) {
   std::string cells;
-  for (const CellRect& rect : rects_of(area.runs))
+  for (const CellRect& rect : rects_of(runs))
     cells += fmt::format("{}[{}, {}, {}, {}]", cells.empty() ? "" : ", ", rect.x, rect.y, rect.width, rect.height);
-  return fmt::format(R"({{"name": {}, "cells": [{}]}})", json_string(area.name), cells);
+  return cells;
+}
+
+std::string spelt_area(const Area& area) {
+  return fmt::format(R"({{"name": {}, "cells": [{}]}})", json_string(area.name), spelt_cells(area.runs));
 }
 
 std::string spelt_waypoint(const Waypoint& waypoint) {
@@ -80,6 +86,19 @@ std::string spelt_journey(const Journey& journey) {
                      json_string(journey.unit), journey.from.x, journey.from.y, through, journey.to.x, journey.to.y);
 }
 
+std::string spelt_switch(const Switch& door) {
+  std::string text = fmt::format(R"({{"name": {}, "open": {})", json_string(door.name), door.open);
+  if (!door.runs.empty()) text += fmt::format(R"(, "cells": [{}])", spelt_cells(door.runs));
+  const auto append = [&](const char* key, const std::vector<Passage>& passages) {
+    std::string list;
+    for (const Passage& passage : passages) list += (list.empty() ? "" : ", ") + spelt_edge(passage);
+    if (!list.empty()) text += fmt::format(R"(, "{}": [{}])", key, list);
+  };
+  append("links", door.links);
+  append("one_way_edges", door.one_way_edges);
+  return text + "}";
+}
+
 /// Nothing where all settings are those of a map that says nothing of them.
 std::string spelt_bake_settings(const BakeSettings& settings) {
   if (settings == BakeSettings()) return "";
@@ -102,7 +121,7 @@ std::string format_lpmap(const Map& map) {
   // Left out, they would be one for each movement class.
   text += ",\n" + spelt_list("units", spelt_each(map.units, spelt_unit));
   append_rows(map, text);
-  text += spelt_unless_empty("one_way_edges", spelt_each(map.one_way_edges, spelt_edge));
+  text += spelt_unless_empty("one_way_edges", spelt_each(map.one_way_edges, spelt_edge<OneWayEdge>));
   text += spelt_unless_empty("links", spelt_each(map.links, spelt_link));
   text += spelt_unless_empty("regions", spelt_each(map.regions, spelt_area));
   text += spelt_unless_empty("dead_ends", spelt_each(map.dead_ends, spelt_area));
@@ -116,6 +135,7 @@ std::string format_lpmap(const Map& map) {
                              }));
   text += spelt_unless_empty("queries", spelt_each(map.queries, spelt_query));
   text += spelt_unless_empty("journeys", spelt_each(map.journeys, spelt_journey));
+  text += spelt_unless_empty("switches", spelt_each(map.switches, spelt_switch));
   text += spelt_bake_settings(map.bake_settings);
   return text + "\n}\n";
 }

@@ -142,6 +142,7 @@ std::vector<std::string> lost_in_movingai(const Map& map) {
   lose(!map.provinces.empty(), "provinces");
   lose(!map.queries.empty(), "saved queries");
   lose(!map.journeys.empty(), "journeys");
+  lose(!map.switches.empty(), "switches");
   lose(map.bake_settings != BakeSettings(), "bake settings");
   return lost;
 }

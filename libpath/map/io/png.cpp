@@ -172,6 +172,7 @@ std::vector<std::string> lost_in_png(const Map& map) {
   if (!map.provinces.empty()) lost.push_back("provinces");
   if (!map.queries.empty()) lost.push_back("saved queries");
   if (!map.journeys.empty()) lost.push_back("journeys");
+  if (!map.switches.empty()) lost.push_back("switches");
   if (map.bake_settings != BakeSettings()) lost.push_back("bake settings");
   return lost;
 }

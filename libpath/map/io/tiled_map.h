@@ -195,7 +195,7 @@ struct TiledLimits {
 /// The tile of a gid, without flips and rotations; 0 for none.
 constexpr std::uint32_t tile_of_gid(std::uint32_t gid) noexcept { return gid & TiledLimits::gid_bits; }
 
-/// What writing a map as `.tmx` or `.tmj` would lose: provinces, saved queries, journeys and bake settings.
+/// What writing a map as `.tmx` or `.tmj` would lose: provinces, saved queries, journeys, switches and bake settings.
 std::vector<std::string> lost_in_tiled(const Map& map);
 
 }  // namespace libpath

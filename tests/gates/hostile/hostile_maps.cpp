@@ -132,6 +132,9 @@ class Collection {
         },
         "]}");
     lpmap(
+        "switches", head + R"(, "switches": [)",
+        [](std::size_t n) { return numbered(R"({"name": "#", "cells": [[0,0,64,64]]})", n, ","); }, "]}");
+    lpmap(
         "members", "{", [](std::size_t n) { return numbered(R"("#": 0)", n, ","); }, "}");
     lpmap(
         "a string", head + R"(, "bake": ")", [](std::size_t n) { return std::string(n, 'x'); }, "\"}");
