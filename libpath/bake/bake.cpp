@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cstdint>
 #include <iterator>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,6 +14,7 @@
 #include <libpath/bake/areas/journeys.h>
 #include <libpath/bake/bake_unit.h>
 #include <libpath/bake/chosen_units.h>
+#include <libpath/bake/ground/starting_map.h>
 #include <libpath/bake/ground/unit_steps.h>
 #include <libpath/bake/kit/asset_writer.h>
 #include <libpath/bake/kit/key.h>
@@ -119,22 +121,24 @@ std::vector<BakedJourney> bake_journeys(const Map& map, const std::vector<UnitPr
   return journeys;
 }
 
-/// The map's own sections.
-void bake_map_info(const Map& map, const std::vector<UnitProfile>& units, const std::vector<BakedUnit>& baked,
-                   Progress& progress, Baked& result, AssetWriter& writer) {
+/// The map's own sections. `drawn` is the map before its switches closed.
+void bake_map_info(const Map& drawn, const Map& map, const std::vector<UnitProfile>& units,
+                   const std::vector<BakedUnit>& baked, Progress& progress, Baked& result, AssetWriter& writer) {
   progress.enter(MapInfo::kName, {});
   const Stopwatch watch;
   std::vector<std::uint32_t> factor_units;
   for (const BakedUnit& unit : baked) factor_units.push_back(unit.costs.factor_unit);
   const auto journeys = bake_journeys(map, units, baked, result.warnings);
-  write_map_info(map, units, factor_units, journeys, result.tier, writer);
+  write_map_info(map, bake_switches(drawn), units, factor_units, journeys, result.tier, writer);
   result.tables.push_back({MapInfo::kName, "", writer.bytes(), watch.seconds()});
 }
 
 /// All of it but the bytes, which are what the writer holds.
-Result<Baked, BakeError> bake_sections(const Map& map, const BakeOptions& options,
+Result<Baked, BakeError> bake_sections(const Map& drawn, const BakeOptions& options,
                                        const std::vector<UnitProfile>& units, const Wanted& wanted, Progress& progress,
                                        AssetWriter& writer) {
+  const std::optional<Map> started = starting_map(drawn);
+  const Map& map = started ? *started : drawn;
   progress.begin("baking tables", kStepsOfTable * UnitBaker::kSteps * units.size() + 1);
   std::vector<BakedUnit> baked = bake_units(map, units, options, wanted, progress);
   if (progress.cancelled()) return Failure{BakeError{"cancelled"}};
@@ -145,7 +149,7 @@ Result<Baked, BakeError> bake_sections(const Map& map, const BakeOptions& option
     if (!fault.empty()) return Failure{BakeError{fmt::format("unit '{}': {}", units[i].name, fault)}};
     result.units.push_back(units[i].name);
   }
-  if (wanted.map) bake_map_info(map, units, baked, progress, result, writer);
+  if (wanted.map) bake_map_info(drawn, map, units, baked, progress, result, writer);
   for (BakedUnit& unit : baked) {
     writer.append(std::move(unit.kept.sections));
     std::move(unit.kept.tables.begin(), unit.kept.tables.end(), std::back_inserter(result.tables));

@@ -1,8 +1,11 @@
 #include <libpath/bake/chosen_units.h>
 
 #include <string>
+#include <utility>
 
 #include <fmt/format.h>
+
+#include <libpath/bake/ground/starting_map.h>
 
 namespace libpath {
 namespace {
@@ -26,8 +29,10 @@ Result<std::vector<UnitProfile>, BakeError> choose_units(const Map& map, const s
 
 Result<std::vector<UnitProfile>, BakeError> chosen_units(const Map& map, const BakeOptions& options) {
   if (const auto fault = check(map)) return Failure{BakeError{fault->place + ": " + fault->expected}};
-  if (!map.switches.empty()) return Failure{BakeError{"expected a map without switches; they cannot be baked yet"}};
-  return choose_units(map, options.units);
+  auto units = choose_units(map, options.units);
+  if (!units) return units;
+  if (auto why = why_not_started(map, *units)) return Failure{BakeError{std::move(*why)}};
+  return units;
 }
 
 }  // namespace libpath

@@ -298,7 +298,7 @@ std::uint64_t bytes_of_map(const Map& map, const std::vector<UnitProfile>& units
   std::vector<std::uint32_t> factor_units;
   for (const KnownUnit& unit : known) factor_units.push_back(unit.factor_unit);
   AssetWriter writer;
-  write_map_info(map, units, factor_units, {}, Tier::none, writer);
+  write_map_info(map, bake_switches(map), units, factor_units, {}, Tier::none, writer);
   return writer.bytes() + sizeof(AssetHeader) + kBytesOfPlaces;
 }
 
@@ -329,9 +329,11 @@ bool has_labels(const TierEstimate& estimated) {
 
 }  // namespace
 
-Result<std::vector<TierEstimate>, BakeError> estimate(const Map& map, const BakeOptions& options) {
-  const auto units = chosen_units(map, options);
+Result<std::vector<TierEstimate>, BakeError> estimate(const Map& drawn, const BakeOptions& options) {
+  const auto units = chosen_units(drawn, options);
   if (!units) return Failure{units.error()};
+  const std::optional<Map> started = starting_map(drawn);
+  const Map& map = started ? *started : drawn;
   std::vector<KnownUnit> known;
   for (const UnitProfile& unit : *units) {
     known.push_back(know(map, unit, options));

@@ -79,8 +79,9 @@ struct JourneySections {
 
 }  // namespace
 
-void write_map_info(const Map& map, std::span<const UnitProfile> units, std::span<const std::uint32_t> factor_units,
-                    std::span<const BakedJourney> journeys, Tier tier, AssetWriter& writer) {
+void write_map_info(const Map& map, BakedSwitches switches, std::span<const UnitProfile> units,
+                    std::span<const std::uint32_t> factor_units, std::span<const BakedJourney> journeys, Tier tier,
+                    AssetWriter& writer) {
   Names names;
   std::vector<UnitRecord> unit_records;
   for (std::size_t i = 0; i < units.size(); ++i) unit_records.push_back(record_of(units[i], factor_units[i], names));
@@ -98,6 +99,10 @@ void write_map_info(const Map& map, std::span<const UnitProfile> units, std::spa
     if (!journey.cells.empty()) routes.add(journey, names);
   }
 
+  for (std::size_t i = 0; i < switches.records.size(); ++i) {
+    switches.records[i].name = names.add(map.switches[i].name);
+  }
+
   MapRecord record{};
   record.width = static_cast<std::uint32_t>(map.size().width);
   record.height = static_cast<std::uint32_t>(map.size().height);
@@ -112,6 +117,7 @@ void write_map_info(const Map& map, std::span<const UnitProfile> units, std::spa
   const BakedNodeGraph borders = provinces.empty() ? BakedNodeGraph{} : bake_provinces(map);
   writer.add_table<ProvincesTable>(kMapWide, std::tie(provinces, borders.offsets, borders.edges));
   writer.add_table<Journeys>(kMapWide, std::tie(routes.records, routes.cells, routes.stops));
+  writer.add_table<Switches>(kMapWide, switches.columns());
 }
 
 }  // namespace libpath

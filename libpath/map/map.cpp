@@ -256,6 +256,7 @@ Fault check_switches(const Map& map) {
   std::size_t runs = 0;
   std::size_t links = 0;
   std::size_t edges = 0;
+  std::size_t closed_cells = 0;
   for (std::size_t i = 0; i < map.switches.size(); ++i) {
     const Switch& door = map.switches[i];
     const auto wrong = [&](const char* field, std::string expected) {
@@ -276,6 +277,9 @@ Fault check_switches(const Map& map) {
     };
     if (runs > MapLimits::area_runs) return too_many(".cells", MapLimits::area_runs, "rows of cells");
     if (links > MapLimits::switch_links) return too_many(".links", MapLimits::switch_links, "links");
+    for (const CellRun& run : door.runs) closed_cells += door.open ? 0 : static_cast<std::size_t>(run.end - run.begin);
+    if (closed_cells > map.size().cells())
+      return wrong(".cells", "expected no more cells in all switches that start closed than the map has");
     if (edges > MapLimits::switch_one_way_edges)
       return too_many(".one_way_edges", MapLimits::switch_one_way_edges, "one-way edges");
   }

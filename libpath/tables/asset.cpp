@@ -10,6 +10,7 @@
 #include <libpath/tables/any_angle/node_graph.h>
 #include <libpath/tables/areas/journeys.h>
 #include <libpath/tables/container/table_source.h>
+#include <libpath/tables/ground/switches.h>
 #include <libpath/tables/table_list.h>
 #include <libpath/tables/unit_tables.h>
 
@@ -55,6 +56,7 @@ struct Asset::Parts {
   MapInfo map;
   NodeGraph provinces;
   Journeys journeys;
+  Switches switches;
   std::unique_ptr<UnitTables[]> units;
   std::unique_ptr<std::uint64_t[]> plain_memory;  // of what is made, not stored
 };
@@ -67,6 +69,7 @@ Asset::~Asset() = default;
 const MapInfo& Asset::map() const noexcept { return parts_->map; }
 const NodeGraph& Asset::provinces() const noexcept { return parts_->provinces; }
 const Journeys& Asset::journeys() const noexcept { return parts_->journeys; }
+const Switches& Asset::switches() const noexcept { return parts_->switches; }
 const Sections& Asset::sections() const noexcept { return parts_->sections; }
 std::span<const UnitTables> Asset::units() const noexcept { return parts_->all_units(); }
 
@@ -100,6 +103,12 @@ Result<Asset> Asset::open(std::span<const std::byte> bytes, HashCheck check) noe
     const UnitTables& unit = parts->units[journeys->record(i).unit];
     if (journeys->is_walkable(i, unit.walkability, unit.edges, unit.costs)) continue;
     return of_map.bad(kJourneyCellSection);
+  }
+  const auto switches = Switches::open(of_map);
+  if (!switches) return Failure{switches.error()};
+  parts->switches = *switches;
+  for (const UnitTables& unit : parts->all_units()) {
+    if (!switches->keep_out(unit.walkability, unit.edges)) return of_map.bad(kSwitchSection);
   }
   if (const auto opened = parts->open_jumps(); !opened) return Failure{opened.error()};
   return Asset(std::move(parts));
@@ -155,6 +164,13 @@ Result<Asset> Asset::open_owned(std::vector<std::byte> bytes, HashCheck check) n
 std::optional<std::size_t> find_journey(const Asset& asset, std::string_view name) noexcept {
   for (std::size_t i = 0; i < asset.journeys().size(); ++i) {
     if (asset.map().text(asset.journeys().record(i).name) == name) return i;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::size_t> find_switch(const Asset& asset, std::string_view name) noexcept {
+  for (std::size_t i = 0; i < asset.switches().size(); ++i) {
+    if (asset.map().text(asset.switches().record(i).name) == name) return i;
   }
   return std::nullopt;
 }

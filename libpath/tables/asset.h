@@ -16,6 +16,7 @@ namespace libpath {
 
 class Journeys;
 class NodeGraph;
+class Switches;
 struct UnitTables;
 
 /// A baked map, read in place. open() proves once everything that a search later trusts (sizes, order, bounds, hashes),
@@ -45,6 +46,8 @@ class Asset {
   LIBPATH_API const NodeGraph& provinces() const noexcept;
   /// Routes that a designer fixed, of all units; mostly none.
   LIBPATH_API const Journeys& journeys() const noexcept;
+  /// Doors that a game opens and closes (search/ground/live_world.h); mostly none.
+  LIBPATH_API const Switches& switches() const noexcept;
   LIBPATH_API const Sections& sections() const noexcept;
   /// One per unit profile, in the order of map().units().
   LIBPATH_API std::span<const UnitTables> units() const noexcept;
@@ -59,5 +62,7 @@ class Asset {
 
 /// Place of the journey of that name; nothing where the asset has none.
 LIBPATH_API std::optional<std::size_t> find_journey(const Asset& asset, std::string_view name) noexcept;
+/// Place of the switch of that name; nothing where the asset has none.
+LIBPATH_API std::optional<std::size_t> find_switch(const Asset& asset, std::string_view name) noexcept;
 
 }  // namespace libpath

@@ -8,6 +8,7 @@
 
 #include <libpath/tables/areas/journeys.h>
 #include <libpath/tables/container/map_info.h>
+#include <libpath/tables/ground/switches.h>
 #include <libpath/tables/unit_tables.h>
 
 namespace libpath {
@@ -69,7 +70,7 @@ using AreaTables = std::tuple<TableRow<AreaGraph, &UnitTables::areas>>;
 /// All tables. Those of one unit stand in the file in this order, and so do those of the map, before them.
 using TableList =
     decltype(std::tuple_cat(std::tuple<TableRow<MapInfo>>{}, GroundTables{}, GridTables{}, AnyAngleTables{},
-                            TurningTableRows{}, AreaTables{}, std::tuple<TableRow<Journeys>>{}));
+                            TurningTableRows{}, AreaTables{}, std::tuple<TableRow<Journeys>, TableRow<Switches>>{}));
 
 /// Calls visit(TableRow) for each of a list.
 template <class List, class Visit>

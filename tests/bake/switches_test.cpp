@@ -1,16 +1,103 @@
 #include <gtest/gtest.h>
 
 #include <libpath/bake/bake.h>
+#include <libpath/bake/estimate.h>
+#include <libpath/bake/ground/starting_map.h>
+#include <libpath/tables/asset.h>
+#include <tests/support/baked.h>
+#include <tests/support/maps.h>
 
 namespace libpath {
 namespace {
 
-TEST(BakedSwitches, AreRefusedWithAReason) {
-  Map map = plain_map({4, 4});
-  map.switches = {{"gate", false, {{0, 0, 1}}, {}, {}}};
+std::string refusal_of(const Map& map) {
   const auto baked = bake(map, {});
-  ASSERT_FALSE(baked);
-  EXPECT_EQ(baked.error().message, "expected a map without switches; they cannot be baked yet");
+  return baked ? "baked" : baked.error().message;
+}
+
+/// A corridor with a gate across it that starts closed.
+Map gated(std::int32_t width) {
+  Map map = plain_map({20, 9});
+  map.units = {test::square_unit(width)};
+  map.switches = {{"gate", false, {{4, 9, 10}}, {}, {}}};
+  return map;
+}
+
+TEST(BakedSwitches, AMapIsBakedAsItStarts) {
+  const Map map = test::switched_map();
+  const auto asset = bake_asset(map, {});
+  ASSERT_TRUE(asset);
+  const MapInfo& info = asset->map();
+  EXPECT_EQ(info.terrains().size(), map.terrains.size());
+  EXPECT_EQ(info.text(info.terrain({4, 1}).name), "out of bounds") << "the first terrain that nothing enters";
+  const World world(*asset, 0);
+  EXPECT_FALSE(world.is_walkable({4, 1}));
+  EXPECT_TRUE(world.is_walkable({6, 1}));
+  EXPECT_EQ(test::bake_bytes(map), test::bake_bytes(map, {.units = {}, .tier = Tier::none, .threads = 3}));
+}
+
+TEST(BakedSwitches, ATerrainIsAddedWhereAllCanBeEntered) {
+  Map map = gated(1);
+  std::erase_if(map.terrains, [](const Terrain& terrain) {
+    return std::none_of(terrain.factors.begin(), terrain.factors.end(), [](auto factor) { return factor.has_value(); });
+  });
+  map.terrains[0].name = "closed";
+  const auto asset = bake_asset(map, {});
+  ASSERT_TRUE(asset);
+  ASSERT_EQ(asset->map().terrains().size(), map.terrains.size() + 1);
+  EXPECT_EQ(asset->map().text(asset->map().terrain({9, 4}).name), "closed'");
+  EXPECT_EQ(asset->map().text(asset->map().terrain({8, 4}).name), "closed");
+  for (char glyph = '!'; glyph <= '~'; ++glyph) {
+    const auto has = [&](const Terrain& terrain) { return terrain.glyph == glyph; };
+    if (!is_glyph(glyph) || std::any_of(map.terrains.begin(), map.terrains.end(), has)) continue;
+    map.terrains.push_back(map.terrains[0]);
+    map.terrains.back().glyph = glyph;
+    map.terrains.back().name = std::string("t") + glyph;
+  }
+  EXPECT_EQ(refusal_of(map),
+            "terrains: expected one that nothing enters, or room for it, where a switch starts closed");
+}
+
+/// What units know of links and one-way edges is what they know when they are baked.
+TEST(BakedSwitches, LinksAndEdgesKeepClearOfWhatStartsClosed) {
+  for (const std::int32_t width : {1, 2, 3}) {
+    const std::int32_t clear_of_ends = width / 2 + 1;
+    Map map = gated(width);
+    map.links = {{"", {9, 4 + clear_of_ends}, {0, 0}, Milli::whole(1), true}};
+    EXPECT_EQ(refusal_of(map), "baked") << width;
+    map.links[0].from.y -= 1;
+    EXPECT_EQ(refusal_of(map), "links[0]: expected ends where units stand clear of cells that start closed, not (9," +
+                                   std::to_string(map.links[0].from.y) + ")");
+    map.switches[0].open = true;
+    EXPECT_EQ(refusal_of(map), "baked");
+
+    map = gated(width);
+    const std::int32_t column = 9 - (width == 1 ? 1 : width + 1);
+    map.one_way_edges = {{{column - 1, 4}, {column, 4}}};
+    EXPECT_EQ(refusal_of(map), "baked") << width;
+    map.one_way_edges = {{{column, 4}, {column + 1, 4}}};
+    EXPECT_EQ(refusal_of(map),
+              "one_way_edges[0]: expected cells where units stand clear of those that start closed, not (" +
+                  std::to_string(column + 1) + ",4)");
+  }
+}
+
+TEST(BakedSwitches, OfLinksBetweenTheSameCellsTheCheapestOpens) {
+  Map map = plain_map({20, 9});
+  map.links = {{"a", {0, 0}, {9, 4}, Milli::whole(4), true}, {"b", {9, 4}, {0, 0}, Milli::whole(3), false}};
+  map.switches = {{"ladder", false, {}, {{{0, 0}, {9, 4}}}, {}}};
+  const BakedSwitches baked = bake_switches(map);
+  ASSERT_EQ(baked.links.size(), 2u);
+  EXPECT_EQ(baked.links[0].length, Milli::whole(4));
+  EXPECT_EQ(baked.links[1].length, Milli::whole(3));
+  EXPECT_FALSE(starting_map(map)) << "no cell starts closed";
+}
+
+TEST(BakedSwitches, EstimatesKnowThem) {
+  EXPECT_TRUE(estimate(test::switched_map(), {}));
+  Map map = gated(1);
+  map.links = {{"", {9, 4}, {0, 0}, Milli::whole(1), true}};
+  EXPECT_FALSE(estimate(map, {}));
 }
 
 }  // namespace

@@ -67,7 +67,7 @@ TEST(Switches, RandomOnesComeBack) {
     for (std::int32_t x = 0; x < 9; ++x) map.one_way_edges.push_back({{x, 0}, {x + 1, 0}});
     for (std::int32_t x = 1; x < 9; ++x) map.links.push_back({"", {x, 3}, {below(x), 2}, Milli{500}, below(2) == 1});
     for (int s = below(5); s >= 0; --s) {
-      Switch made{"s" + std::to_string(s), below(2) == 1, {}, {}, {}};
+      Switch made{"s" + std::to_string(s), s > 0 || below(2) == 1, {}, {}, {}};
       for (int r = below(4); r >= 0; --r) made.runs.push_back({below(4), below(5), 5 + below(6)});
       made.runs = canonical_runs(made.runs);
       for (const Link& link : map.links) {
@@ -136,6 +136,11 @@ TEST(Switches, HaveLimits) {
   EXPECT_EQ(fault_of(map), "switches[1].links: expected at most 256 links in all switches");
   map.switches[1] = {"one more", true, {}, {}, {many.one_way_edges[0]}};
   EXPECT_EQ(fault_of(map), "switches[1].one_way_edges: expected at most 128 one-way edges in all switches");
+  map.switches = {{"all", false, {{0, 0, 400}, {1, 0, 400}}, {}, {}}};
+  EXPECT_EQ(fault_of(map), "sound");
+  map.switches.push_back({"one more", false, {{0, 0, 1}}, {}, {}});
+  EXPECT_EQ(fault_of(map),
+            "switches[1].cells: expected no more cells in all switches that start closed than the map has");
   map.switches.clear();
   for (std::size_t i = 0; i <= MapLimits::switches; ++i)
     map.switches.push_back({"s" + std::to_string(i), true, {{0, 0, 1}}, {}, {}});

@@ -20,6 +20,7 @@
 #include <libpath/tables/any_angle/node_graph.h>
 #include <libpath/tables/areas/journeys.h>
 #include <libpath/tables/asset.h>
+#include <libpath/tables/ground/switches.h>
 #include <tests/support/random.h>
 
 namespace libpath::test {
@@ -123,6 +124,19 @@ inline void use_areas(const World& world, GridQuery query, SearchContext& contex
   }
 }
 
+/// Turns every switch around in each unit's world, and back.
+inline void use_switches(const Asset& asset) {
+  for (std::size_t unit = 0; unit < asset.units().size() && asset.switches().size() > 0; ++unit) {
+    auto live = LiveWorld::create(asset, unit);
+    if (!live) continue;
+    for (std::size_t i = 0; i < 2 * live->switch_count(); ++i) {
+      const std::size_t place = i % live->switch_count();
+      live->set_switch(place, !live->is_open(place));
+      live->world();
+    }
+  }
+}
+
 /// What is asked of no unit's searches.
 inline void use_rest(const Asset& asset, const Use& how) {
   for (std::size_t i = 0; i < asset.journeys().size(); ++i) {
@@ -134,6 +148,7 @@ inline void use_rest(const Asset& asset, const Use& how) {
     std::vector<std::uint32_t> nodes(count);
     find_province_path(asset.provinces(), 0, count - 1, *context, nodes);
   }
+  use_switches(asset);
   for (const AreaRecord& area : asset.map().areas()) require(asset.map().runs(area).size() <= 1u << 20);
 }
 

@@ -127,6 +127,22 @@ inline Map linked_islands_map() {
   return map;
 }
 
+/// A small map with switches of every kind, open and closed at the start, two of which overlap.
+inline Map switched_map() {
+  Map map = test::map_of({
+      "....@....",  //
+      ".........",  //
+      "....@..S.",  //
+  });
+  map.links = {{"tunnel", {0, 2}, {8, 2}, Milli::whole(2), true}, {"slide", {8, 0}, {0, 0}, Milli::whole(1), false}};
+  map.one_way_edges = {{{1, 0}, {1, 1}}};
+  map.units = {square_unit(1)};
+  map.switches = {{"gate", false, {{1, 4, 6}}, {{{0, 0}, {8, 0}}}, {}},
+                  {"hall", true, {{1, 5, 8}}, {{{0, 2}, {8, 2}}}, {{{1, 0}, {1, 1}}}},
+                  {"shutter", false, {{1, 5, 6}, {2, 5, 6}}, {}, {}}};
+  return map;
+}
+
 /// A small map of ground of one cost alone, with corners of every kind: in tier full its asset has the tables that
 /// rich_map() cannot have.
 inline Map plain_ground_map() {

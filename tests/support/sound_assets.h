@@ -45,6 +45,7 @@ inline std::vector<std::vector<std::byte>> sound_assets() {
   map.journeys = {{"forth", "ground1", {0, 0}, {}, {35, 9}}, {"back", "ground1", {35, 9}, {{18, 5}}, {0, 0}}};
   add(map, Tier::fast);
   add(linked_islands_map(), Tier::none);
+  add(switched_map(), Tier::none);
   return made;
 }
 

@@ -4,6 +4,7 @@
 #include <libpath/tables/asset.h>
 #include <libpath/tables/ground/dead_ends.h>
 #include <libpath/tables/ground/ground.h>
+#include <libpath/tables/ground/switches.h>
 #include <libpath/tables/table_list.h>
 #include <tests/support/asset_use.h>
 #include <tests/support/baked.h>
@@ -72,10 +73,17 @@ const std::vector<std::byte>& asset_with_cell_labels() {
   return kAsset;
 }
 
+const std::vector<std::byte>& switched_asset() {
+  static const std::vector<std::byte> kAsset =
+      bake_bytes(test::switched_map(), {.units = {}, .tier = Tier::none, .threads = 1});
+  return kAsset;
+}
+
 const std::vector<std::vector<std::byte>>& sound_assets() {
   static const std::vector<std::vector<std::byte>> kAssets = {
       rich_asset(),      plain_asset(),      asset_with_dead_ends(),   compact_asset(),
-      hierarchy_asset(), asset_over_cells(), asset_with_cell_labels(), asset_of_islands()};
+      hierarchy_asset(), asset_over_cells(), asset_with_cell_labels(), asset_of_islands(),
+      switched_asset()};
   return kAssets;
 }
 
@@ -407,6 +415,69 @@ TEST(Asset, ForgedNodeGraphsAreRefused) {
   EXPECT_FALSE(open(forged(offsetof(NodeEdge, to), 3u))) << "out of order";
   EXPECT_FALSE(open(forged(offsetof(NodeEdge, cost), std::uint64_t{0})));
   EXPECT_FALSE(open(forged(offsetof(NodeEdge, cost), NodeGraph::kMaxCost + 1)));
+}
+
+TEST(Asset, SwitchesAreWhatTheMapSaid) {
+  const auto asset = open(switched_asset());
+  ASSERT_TRUE(asset);
+  const Switches& switches = asset->switches();
+  ASSERT_EQ(switches.size(), 3u);
+  EXPECT_EQ(find_switch(*asset, "hall"), 1u);
+  EXPECT_EQ(find_switch(*asset, "hal"), std::nullopt);
+  EXPECT_FALSE(switches.starts_open(0));
+  EXPECT_TRUE(switches.starts_open(1));
+  ASSERT_EQ(switches.runs(2).size(), 2u);
+  EXPECT_EQ(switches.runs(2)[1].y, 2);
+  EXPECT_EQ(switches.links(0).size(), 1u) << "a link one way";
+  EXPECT_EQ(switches.links(1).size(), 2u) << "both ways";
+  EXPECT_EQ(switches.links(1)[1].length, Milli::whole(2));
+  EXPECT_EQ(switches.edges(1).size(), 1u);
+  EXPECT_EQ(switches.terrains().size(), 4u);
+}
+
+TEST(Asset, ForgedSwitchesAreRefused) {
+  const auto& sound = switched_asset();
+  const auto asset = open(sound);
+  ASSERT_TRUE(asset);
+  const auto forged = [&](SectionKey section, std::size_t at, std::uint32_t value) {
+    auto bytes = sound;
+    std::memcpy(bytes.data() + asset->sections().offset_of(section) + at, &value, sizeof value);
+    fix_hashes(bytes);
+    return bytes;
+  };
+  const auto of_record = [&](std::size_t place, std::size_t member, std::uint32_t value) {
+    return open(forged(kSwitchSection, place * sizeof(SwitchRecord) + member, value)).has_value();
+  };
+  EXPECT_TRUE(of_record(0, offsetof(SwitchRecord, name), 0)) << "another name";
+  EXPECT_FALSE(of_record(0, offsetof(SwitchRecord, name), ~0u));
+  EXPECT_FALSE(of_record(0, offsetof(SwitchRecord, open), 2));
+  EXPECT_FALSE(of_record(0, offsetof(SwitchRecord, open), 1)) << "terrain of cells that start open";
+  EXPECT_FALSE(of_record(1, offsetof(SwitchRecord, open), 0)) << "a one-way edge that starts closed";
+  EXPECT_FALSE(of_record(0, offsetof(SwitchRecord, first_run), 1));
+  EXPECT_FALSE(of_record(0, offsetof(SwitchRecord, run_count), ~0u));
+  EXPECT_FALSE(of_record(2, offsetof(SwitchRecord, run_count), 1)) << "a run of none";
+  EXPECT_FALSE(of_record(1, offsetof(SwitchRecord, first_link), 0));
+  EXPECT_FALSE(of_record(1, offsetof(SwitchRecord, link_count), 3));
+  EXPECT_FALSE(of_record(2, offsetof(SwitchRecord, first_edge), 0));
+  EXPECT_FALSE(of_record(1, offsetof(SwitchRecord, edge_count), 2));
+  const auto of = [&](SectionKey section, std::size_t at, std::uint32_t value) {
+    return open(forged(section, at, value)).has_value();
+  };
+  EXPECT_FALSE(of(kSwitchRunSection, offsetof(RunRecord, y), 3));
+  EXPECT_FALSE(of(kSwitchRunSection, offsetof(RunRecord, begin), 6));
+  EXPECT_FALSE(of(kSwitchRunSection, offsetof(RunRecord, y), 0)) << "where the unit stands";
+  EXPECT_FALSE(of(kSwitchTerrainSection, 0, ~0u));
+  EXPECT_FALSE(of(kSwitchLinkSection, offsetof(SwitchLink, from), 27));
+  EXPECT_FALSE(of(kSwitchLinkSection, offsetof(SwitchLink, to), 8)) << "to itself";
+  EXPECT_FALSE(of(kSwitchLinkSection, offsetof(SwitchLink, length), 0));
+  EXPECT_FALSE(of(kSwitchEdgeSection, offsetof(SwitchEdge, to), 12)) << "no neighbour";
+  EXPECT_FALSE(of(kSwitchEdgeSection, offsetof(SwitchEdge, to), ~0u));
+  // The first link starts closed: that it leads as the tunnel does, which is baked, is refused.
+  auto bytes = sound;
+  const std::uint32_t tunnel[2] = {18, 26};
+  std::memcpy(bytes.data() + asset->sections().offset_of(kSwitchLinkSection), tunnel, sizeof tunnel);
+  fix_hashes(bytes);
+  EXPECT_FALSE(open(bytes));
 }
 
 TEST(Asset, ForgedJourneysAreRefused) {

@@ -34,10 +34,21 @@ ClosedSteps closed_steps(const Map& map, const UnitProfile& unit, BitGridView wa
   return all;
 }
 
+std::vector<Passage> links_that_start_closed(const Map& map) {
+  std::vector<Passage> closed;
+  for (const Switch& door : map.switches) {
+    if (!door.open) closed.insert(closed.end(), door.links.begin(), door.links.end());
+  }
+  std::sort(closed.begin(), closed.end());
+  return closed;
+}
+
 std::vector<LinkRecord> usable_links(const Map& map, BitGridView walkable, const BakedStepCosts& costs,
                                      std::size_t& unusable) {
   std::vector<LinkRecord> links;
+  const std::vector<Passage> closed = links_that_start_closed(map);
   for (const Link& link : map.links) {
+    if (std::binary_search(closed.begin(), closed.end(), ends_in_order(link.from, link.to))) continue;
     if (!walkable[link.from] || !walkable[link.to]) {
       ++unusable;
       continue;

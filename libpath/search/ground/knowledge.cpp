@@ -69,7 +69,7 @@ Result<Done> Knowledge::State::create(const Asset& asset, std::span<const std::s
   for (std::size_t i = 0; i < kind_count_; ++i) {
     assert(units[i] < asset.units().size());
     Kind& kind = kinds_[i];
-    auto live = LiveWorld::create(asset, units[i]);
+    auto live = LiveWorld::create(asset, units[i], LiveWorld::Doors::ignored);
     if (!live) return Failure{live.error()};
     kind.live.emplace(std::move(*live));
     kind.ground = asset.units()[units[i]].ground;

@@ -11,6 +11,7 @@
 #include <libpath/core/marks.h>
 #include <libpath/search/ground/edits.h>
 #include <libpath/search/ground/layer.h>
+#include <libpath/search/ground/live_switches.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
 #include <libpath/tables/container/saved_cells.h>
@@ -42,12 +43,16 @@ class LiveWorld::State final : public Layer {
  public:
   using Layer::Layer;
 
-  Result<Done> create() noexcept;
+  Result<Done> create(const Asset& asset, Doors doors) noexcept;
   void set_terrain(Cell cell, std::uint8_t terrain) noexcept;
   void set_blocked(Cell cell, bool blocked) noexcept;
   bool set_link(Cell from, Cell to, Cost cost) noexcept;
   void reset_link(Cell from, Cell to) noexcept;
   bool set_one_way(Cell from, Cell to, bool laid) noexcept;
+  std::size_t switch_count() const noexcept { return switches_.size(); }
+  bool is_open(std::size_t place) const noexcept { return switches_.is_open(place); }
+  std::optional<std::size_t> find_switch(std::string_view name) const noexcept;
+  bool set_switch(std::size_t place, bool open) noexcept;
   Cost cost_of_length(Milli length) const noexcept;
   bool regions_are_exact() const noexcept { return is_as_baked() || regions_.is_exact(); }
   void settle_regions() noexcept;
@@ -74,6 +79,12 @@ class LiveWorld::State final : public Layer {
   void set(std::size_t index, std::uint8_t terrain, bool blocked) noexcept;
   bool is_blocked(std::size_t index) const noexcept { return (blocked_[index >> 6] >> (index & 63) & 1) != 0; }
   void list_better() noexcept;
+  Result<Done> create_switches(const Asset& asset) noexcept;
+  bool show_switch_edges() noexcept;
+  bool may_change_links() noexcept;
+  bool may_lay_edges() noexcept;
+  bool show_link(Cell from, Cell to, Cost cost) noexcept;
+  bool show_one_way(Cell from, Cell to, bool laid) noexcept;
   void update_around(Cell cell) noexcept;
   void update(Cell place, std::uint32_t factor) noexcept;
   void compare_with_baked(Cell place, std::uint32_t before, std::uint32_t now) noexcept;
@@ -83,6 +94,7 @@ class LiveWorld::State final : public Layer {
   void show_edges() noexcept;
   void show_lines(bool as_baked) noexcept;
   void log_ends(Cell from, Cell to) noexcept;
+  std::uint32_t place_of(Cell cell) const noexcept { return static_cast<std::uint32_t>(size_.index(cell)); }
   bool has_grid_tables() const noexcept { return baked_->has_plain_tables() || baked_->has_cell_tables(); }
   bool is_as_baked() const noexcept { return changed_count_ == 0 && edges_.as_baked(); }
 
@@ -110,6 +122,7 @@ class LiveWorld::State final : public Layer {
   LiveRegions regions_;
   LiveJumpMap jumps_;
   LiveEdges edges_;
+  LiveSwitches switches_;
   std::uint64_t shown_edges_ = 0;                      // as of this version
   std::unique_ptr<std::uint64_t[]> exception_memory_;  // where there are tables of plain ground
   std::optional<LiveTurning> turning_;
@@ -121,7 +134,7 @@ class LiveWorld::State final : public Layer {
   bool puts_back_ = false;              // regions and better cells follow by themselves
 };
 
-Result<Done> LiveWorld::State::create() noexcept {
+Result<Done> LiveWorld::State::create(const Asset& asset, Doors doors) noexcept {
   plain_ = baked_->is_plain();
   common_ = baked_->costs.uniform() ? static_cast<std::uint32_t>(baked_->costs.least_multiplier()) * baked_unit_ : 0;
   if (has_grid_tables()) plain_factor_ = baked_->costs.least_thousandths();
@@ -129,6 +142,9 @@ Result<Done> LiveWorld::State::create() noexcept {
   list_factors();
   read_baked();
   if (const auto created = create_edges(); !created) return created;
+  if (doors == Doors::followed) {
+    if (const auto created = create_switches(asset); !created) return created;
+  }
 
   const BitGridView walkable = walkable_.view();
   auto regions = LiveRegions::create(walkable, baked_->regions, !baked_->edges.empty(), max_links());
@@ -209,9 +225,23 @@ Result<Done> LiveWorld::State::create_edges() noexcept {
   return Done{};
 }
 
+/// What starts closed was baked as cells that nothing enters and without its links, so that nothing changes here.
+Result<Done> LiveWorld::State::create_switches(const Asset& asset) noexcept {
+  auto switches = LiveSwitches::create(asset.switches(), size_);
+  if (!switches) return Failure{switches.error()};
+  switches_ = std::move(*switches);
+  switches_.for_each_closed_terrain([&](Cell cell, std::uint8_t terrain) { terrain_[size_.index(cell)] = terrain; });
+  for (LiveSwitches::Link& link : switches_.links()) {
+    // As the baker: a link is the unit's where it can stand at both ends.
+    const bool stands = baked_->walkability[size_.cell(link.from)] && baked_->walkability[size_.cell(link.to)];
+    if (stands) link.drawn = cost_of_length(link.length);
+  }
+  return Done{};
+}
+
 std::uint32_t LiveWorld::State::ground_at(Cell cell) const noexcept {
   const std::size_t index = size_.index(cell);
-  return is_blocked(index) ? 0 : baked_->ground[terrain_[index]];
+  return is_blocked(index) || switches_.is_closed(index) ? 0 : baked_->ground[terrain_[index]];
 }
 
 std::uint32_t LiveWorld::State::factor_under(Cell place) const noexcept {
@@ -396,25 +426,104 @@ void LiveWorld::State::log_ends(Cell from, Cell to) noexcept {
   changes_.add(to);
 }
 
-bool LiveWorld::State::set_link(Cell from, Cell to, Cost cost) noexcept {
+bool LiveWorld::State::show_link(Cell from, Cell to, Cost cost) noexcept {
   const std::uint64_t before = edges_.version();
   if (!edges_.set_link(from, to, cost)) return false;
   if (edges_.version() != before) log_ends(from, to);
   return true;
 }
 
-void LiveWorld::State::reset_link(Cell from, Cell to) noexcept {
-  const std::uint64_t before = edges_.version();
-  edges_.reset_link(from, to);
-  if (edges_.version() != before) log_ends(from, to);
-}
-
-bool LiveWorld::State::set_one_way(Cell from, Cell to, bool laid) noexcept {
+bool LiveWorld::State::show_one_way(Cell from, Cell to, bool laid) noexcept {
   const std::uint64_t before = edges_.version();
   if (laid && !edges_.lay(from, to)) return false;
   if (!laid) edges_.lift(from, to);
   if (edges_.version() != before) log_ends(from, to);
   return true;
+}
+
+bool LiveWorld::State::set_link(Cell from, Cell to, Cost cost) noexcept {
+  LiveSwitches::Link* const link = switches_.find_link(place_of(from), place_of(to));
+  if (link == nullptr) return (edges_.has_changed(from, to) || may_change_links()) && show_link(from, to, cost);
+  const LiveSwitches::Link before = *link;
+  link->asked = cost;
+  link->is_asked = true;
+  if (show_link(from, to, link->cost())) return true;
+  *link = before;
+  return false;
+}
+
+void LiveWorld::State::reset_link(Cell from, Cell to) noexcept {
+  LiveSwitches::Link* const link = switches_.find_link(place_of(from), place_of(to));
+  if (link != nullptr) {
+    link->is_asked = false;
+    show_link(from, to, link->cost());
+    return;
+  }
+  const std::uint64_t before = edges_.version();
+  edges_.reset_link(from, to);
+  if (edges_.version() != before) log_ends(from, to);
+}
+
+/// A switch's edge is barred by the opposite one.
+bool LiveWorld::State::set_one_way(Cell from, Cell to, bool laid) noexcept {
+  LiveSwitches::Edge* const edge = switches_.find_edge(to, from);
+  if (edge == nullptr) {
+    return (!laid || edges_.has_laid(from, to) || may_lay_edges()) && show_one_way(from, to, laid);
+  }
+  const bool before = std::exchange(edge->is_asked, laid);
+  if (show_one_way(from, to, edge->is_barred())) return true;
+  edge->is_asked = before;
+  return false;
+}
+
+/// There is always room for what switches have, so that they open and close whatever else was changed.
+bool LiveWorld::State::may_change_links() noexcept {
+  const auto members = switches_.links();
+  const auto changed = std::count_if(members.begin(), members.end(), [&](const LiveSwitches::Link& link) {
+    return edges_.has_changed(size_.cell(link.from), size_.cell(link.to));
+  });
+  return edges_.changed_count() - static_cast<std::size_t>(changed) + members.size() < LiveEdges::kMaxChangedLinks;
+}
+
+bool LiveWorld::State::may_lay_edges() noexcept {
+  const auto members = switches_.edges();
+  const auto laid = std::count_if(members.begin(), members.end(),
+                                  [&](const LiveSwitches::Edge& edge) { return edges_.has_laid(edge.to, edge.from); });
+  return edges_.laid_count() - static_cast<std::size_t>(laid) + members.size() < LiveEdges::kMaxLaid;
+}
+
+/// Whether there was memory.
+bool LiveWorld::State::show_switch_edges() noexcept {
+  bool has_room = true;
+  for (const LiveSwitches::Link& link : switches_.links()) {
+    has_room = show_link(size_.cell(link.from), size_.cell(link.to), link.cost()) && has_room;
+  }
+  for (const LiveSwitches::Edge& edge : switches_.edges()) {
+    has_room = show_one_way(edge.to, edge.from, edge.is_barred()) && has_room;
+  }
+  return has_room;
+}
+
+bool LiveWorld::State::set_switch(std::size_t place, bool open) noexcept {
+  assert(place < switches_.size());
+  if (switches_.is_open(place) == open) return true;
+  switches_.set(place, open);
+  if (!show_switch_edges()) {
+    switches_.set(place, !open);
+    show_switch_edges();
+    return false;
+  }
+  for (const RunRecord& run : switches_.runs(place)) {
+    for (std::int32_t x = run.begin; x < run.end; ++x) update_around({x, run.y});
+  }
+  return true;
+}
+
+std::optional<std::size_t> LiveWorld::State::find_switch(std::string_view name) const noexcept {
+  for (std::size_t i = 0; i < switches_.size(); ++i) {
+    if (map_->text(switches_.name(i)) == name) return i;
+  }
+  return std::nullopt;
 }
 
 void LiveWorld::State::settle_regions() noexcept {
@@ -493,11 +602,11 @@ LiveWorld::LiveWorld(LiveWorld&&) noexcept = default;
 LiveWorld& LiveWorld::operator=(LiveWorld&&) noexcept = default;
 LiveWorld::~LiveWorld() = default;
 
-Result<LiveWorld> LiveWorld::create(const Asset& asset, std::size_t unit) noexcept {
+Result<LiveWorld> LiveWorld::create(const Asset& asset, std::size_t unit, Doors doors) noexcept {
   assert(unit < asset.units().size());
   std::unique_ptr<State> state(new (std::nothrow) State(asset, unit));
   if (!state) return Failure{Error{ErrorCode::out_of_memory, 0}};
-  if (const auto created = state->create(); !created) return Failure{created.error()};
+  if (const auto created = state->create(asset, doors); !created) return Failure{created.error()};
   return LiveWorld(std::move(state));
 }
 
@@ -530,6 +639,20 @@ Result<Done, SavedError> LiveWorld::check_saved(std::span<const std::byte> saved
 }
 Result<Done, SavedError> LiveWorld::restore(std::span<const std::byte> saved) noexcept {
   return state_->restore(saved);
+}
+std::size_t LiveWorld::switch_count() const noexcept { return state_->switch_count(); }
+bool LiveWorld::is_open(std::size_t place) const noexcept {
+  assert(place < switch_count());
+  return state_->is_open(place);
+}
+bool LiveWorld::set_switch(std::size_t place, bool open) noexcept { return state_->set_switch(place, open); }
+bool LiveWorld::open_switch(std::string_view name) noexcept {
+  const auto place = state_->find_switch(name);
+  return place && state_->set_switch(*place, true);
+}
+bool LiveWorld::close_switch(std::string_view name) noexcept {
+  const auto place = state_->find_switch(name);
+  return place && state_->set_switch(*place, false);
 }
 bool LiveWorld::regions_are_exact() const noexcept { return state_->regions_are_exact(); }
 void LiveWorld::settle_regions() noexcept { state_->settle_regions(); }

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string_view>
 
 #include <libpath/core/export.h>
 #include <libpath/core/milli.h>
@@ -30,13 +31,24 @@ enum class SavedError : std::uint8_t;
 /// could not enter then are unknown. Tables of plain ground stay in use while there are at most 16 links, one that
 /// leads both ways counted twice. Directional search is refused while a one-way edge is laid.
 ///
-/// Overlays may lie on it and follow its changes. Memory: about 25 bytes a cell, and edge masks of a unit that turns.
+/// Switches of the map (tables/ground/switches.h) open and close, all members of one at once, and start as the map
+/// says. What is in a closed one is closed, whatever else is done to it; that holds once all switches that have it are
+/// open: a cell that was blocked meanwhile stays blocked, a link costs what open_link() said or leads nowhere, and one
+/// that is reset is as it was drawn. A closed one-way edge counts as one that is laid.
+///
+/// Overlays may lie on it and follow its changes. Memory: about 25 bytes a cell, two more where switches have cells,
+/// and edge masks of a unit that turns.
 /// Threads: changes, and the first world() after one, one at a time and while nobody searches; between them searches
 /// and overlays from any number. Lifetime: the asset must outlive it; a World of it is good until the next change.
 class LiveWorld {
  public:
+  /// Ignored, there are none, and what starts closed is of a terrain that nothing enters, until set_terrain() says
+  /// otherwise: for what a player knows of doors by seeing them (knowledge.h).
+  enum class Doors : std::uint8_t { followed, ignored };
+
   /// REQUIRES: `unit` is a place in asset.map().units().
-  static LIBPATH_API Result<LiveWorld> create(const Asset& asset, std::size_t unit) noexcept;
+  static LIBPATH_API Result<LiveWorld> create(const Asset& asset, std::size_t unit,
+                                              Doors doors = Doors::followed) noexcept;
 
   LIBPATH_API LiveWorld(LiveWorld&&) noexcept;
   LIBPATH_API LiveWorld& operator=(LiveWorld&&) noexcept;
@@ -62,6 +74,16 @@ class LiveWorld {
   /// such edges, or where there is no memory for more. Cost: likewise. REQUIRES: neighbours on the map.
   LIBPATH_API bool lay_one_way(Cell from, Cell to) noexcept;
   LIBPATH_API void lift_one_way(Cell from, Cell to) noexcept;
+
+  /// Switches by their places in asset.switches(), or by name. False where there is none of that name, or no memory for
+  /// one-way edges: then nothing changes. Links and edges of switches take their share of the limits above, whether
+  /// they are closed or not. Cost: as block() for each cell, and as open_link(). REQUIRES: a place below
+  /// switch_count().
+  LIBPATH_API std::size_t switch_count() const noexcept;
+  LIBPATH_API bool is_open(std::size_t place) const noexcept;
+  LIBPATH_API bool set_switch(std::size_t place, bool open) noexcept;
+  LIBPATH_API bool open_switch(std::string_view name) noexcept;
+  LIBPATH_API bool close_switch(std::string_view name) noexcept;
 
   /// The world as it is now. Repairs first what the changes since the last call concern (LiveJumpMap::repair()).
   LIBPATH_API World world() noexcept;

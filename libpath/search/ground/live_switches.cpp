@@ -1,0 +1,104 @@
+#include <libpath/search/ground/live_switches.h>
+
+#include <algorithm>
+#include <new>
+#include <utility>
+
+namespace libpath {
+namespace {
+
+using SwitchEnds = std::pair<std::uint32_t, std::uint32_t>;
+
+SwitchEnds ends_of(const LiveSwitches::Link& link) noexcept { return {link.from, link.to}; }
+
+void count_one(std::uint16_t& closed_by, bool closed) noexcept {
+  closed_by = static_cast<std::uint16_t>(closed ? closed_by + 1 : closed_by - 1);
+}
+
+}  // namespace
+
+Result<LiveSwitches> LiveSwitches::create(const Switches& switches, Size size) noexcept {
+  LiveSwitches live;
+  if (switches.size() == 0) return live;
+  live.switches_ = &switches;
+  live.size_ = size;
+  if (const auto allocated = live.allocate(size); !allocated) return Failure{allocated.error()};
+  live.list_links();
+  live.list_edges();
+  for (std::size_t i = 0; i < live.size(); ++i) {
+    live.open_[i] = switches.starts_open(i);
+    if (!live.open_[i]) live.count(i, true);
+  }
+  return live;
+}
+
+Result<Done> LiveSwitches::allocate(Size size) noexcept {
+  bool has_cells = false;
+  for (std::size_t i = 0; i < switches_->size(); ++i) has_cells = has_cells || !runs(i).empty();
+  open_.reset(new (std::nothrow) bool[switches_->size()]());
+  links_.reset(new (std::nothrow) Link[std::max<std::size_t>(switches_->links().size(), 1)]);
+  edges_.reset(new (std::nothrow) Edge[std::max<std::size_t>(switches_->edges().size(), 1)]);
+  if (has_cells) closed_by_.reset(new (std::nothrow) std::uint16_t[size.cells()]());
+  if (!open_ || !links_ || !edges_ || (has_cells && !closed_by_)) return Failure{Error{ErrorCode::out_of_memory, 0}};
+  return Done{};
+}
+
+void LiveSwitches::list_links() noexcept {
+  for (const SwitchLink& link : switches_->links()) {
+    Link& made = links_[link_count_++];
+    made.from = link.from;
+    made.to = link.to;
+    made.length = link.length;
+  }
+  Link* const end = links_.get() + link_count_;
+  std::sort(links_.get(), end, [](const Link& a, const Link& b) { return ends_of(a) < ends_of(b); });
+  Link* const last =
+      std::unique(links_.get(), end, [](const Link& a, const Link& b) { return ends_of(a) == ends_of(b); });
+  link_count_ = static_cast<std::size_t>(last - links_.get());
+}
+
+void LiveSwitches::list_edges() noexcept {
+  for (const SwitchEdge& edge : switches_->edges()) {
+    Edge& made = edges_[edge_count_++];
+    made.from = size_.cell(edge.from);
+    made.to = size_.cell(edge.to);
+  }
+  const auto before = [](const Edge& a, const Edge& b) { return std::pair(a.from, a.to) < std::pair(b.from, b.to); };
+  Edge* const end = edges_.get() + edge_count_;
+  std::sort(edges_.get(), end, before);
+  Edge* const last =
+      std::unique(edges_.get(), end, [](const Edge& a, const Edge& b) { return a.from == b.from && a.to == b.to; });
+  edge_count_ = static_cast<std::size_t>(last - edges_.get());
+}
+
+void LiveSwitches::set(std::size_t place, bool open) noexcept {
+  assert(place < size() && open_[place] != open);
+  open_[place] = open;
+  count(place, !open);
+}
+
+void LiveSwitches::count(std::size_t place, bool closed) noexcept {
+  for (const RunRecord& run : runs(place)) {
+    for (std::int32_t x = run.begin; x < run.end; ++x) count_one(closed_by_[size_.index({x, run.y})], closed);
+  }
+  for (const SwitchLink& link : switches_->links(place)) count_one(find_link(link.from, link.to)->closed_by, closed);
+  for (const SwitchEdge& edge : switches_->edges(place)) {
+    count_one(find_edge(size_.cell(edge.from), size_.cell(edge.to))->closed_by, closed);
+  }
+}
+
+LiveSwitches::Link* LiveSwitches::find_link(std::uint32_t from, std::uint32_t to) noexcept {
+  const auto all = links();
+  const auto found = std::lower_bound(all.begin(), all.end(), SwitchEnds(from, to),
+                                      [](const Link& link, const SwitchEnds& ends) { return ends_of(link) < ends; });
+  return found != all.end() && ends_of(*found) == SwitchEnds(from, to) ? &*found : nullptr;
+}
+
+LiveSwitches::Edge* LiveSwitches::find_edge(Cell from, Cell to) noexcept {
+  const auto all = edges();
+  const auto found =
+      std::find_if(all.begin(), all.end(), [&](const Edge& edge) { return edge.from == from && edge.to == to; });
+  return found == all.end() ? nullptr : &*found;
+}
+
+}  // namespace libpath

@@ -1,0 +1,112 @@
+#include <libpath/tables/ground/switches.h>
+
+#include <algorithm>
+
+#include <libpath/core/heading.h>
+#include <libpath/tables/container/table_source.h>
+
+namespace libpath {
+namespace {
+
+constexpr Milli kLongestSwitchLink = Milli::whole(1'000'000);
+
+/// Whether the unit's edges hold a link from cell to cell.
+bool has_link(const Edges& edges, Size size, const SwitchLink& link) noexcept {
+  if (edges.empty()) return false;
+  const EdgeCell* const cell = edges.find(size.cell(link.from).y, link.from);
+  if (cell == nullptr) return false;
+  const auto own = edges.links().subspan(cell->first_link, cell->link_count);
+  return std::any_of(own.begin(), own.end(), [&](const LinkRecord& known) { return known.to == link.to; });
+}
+
+}  // namespace
+
+Result<Switches> Switches::open(const TableSource& source) noexcept {
+  Switches switches;
+  switches.records_ = source.find(kSwitchSection);
+  switches.runs_ = source.find(kSwitchRunSection);
+  switches.terrains_ = source.find(kSwitchTerrainSection);
+  switches.links_ = source.find(kSwitchLinkSection);
+  switches.edges_ = source.find(kSwitchEdgeSection);
+  const MapInfo& map = source.map();
+  if (!switches.records_are_sound(map)) return source.bad(kSwitchSection);
+  if (!switches.runs_are_sound(map)) return source.bad(kSwitchRunSection);
+  if (!switches.terrains_are_sound(map)) return source.bad(kSwitchTerrainSection);
+  if (!switches.links_are_sound(map)) return source.bad(kSwitchLinkSection);
+  if (!switches.edges_are_sound(map)) return source.bad(kSwitchEdgeSection);
+  return switches;
+}
+
+bool Switches::records_are_sound(const MapInfo& map) const noexcept {
+  if (records_.size() > kMaxSwitches || links_.size() > kMaxLinks || edges_.size() > kMaxEdges) return false;
+  std::size_t run = 0;
+  std::size_t link = 0;
+  std::size_t edge = 0;
+  for (const SwitchRecord& record : records_) {
+    if (!map.is_text(record.name) || record.open > 1) return false;
+    if (record.first_run != run || record.first_link != link || record.first_edge != edge) return false;
+    if (record.run_count > runs_.size() - run || record.link_count > links_.size() - link ||
+        record.edge_count > edges_.size() - edge) {
+      return false;
+    }
+    if (record.open == 0 && record.edge_count > 0) return false;
+    run += record.run_count;
+    link += record.link_count;
+    edge += record.edge_count;
+  }
+  return run == runs_.size() && link == links_.size() && edge == edges_.size();
+}
+
+bool Switches::runs_are_sound(const MapInfo& map) const noexcept {
+  const Size size = map.size();
+  return std::all_of(runs_.begin(), runs_.end(), [&](const RunRecord& run) {
+    return run.y >= 0 && run.y < size.height && run.begin >= 0 && run.begin < run.end && run.end <= size.width;
+  });
+}
+
+/// REQUIRES: records and runs are sound.
+bool Switches::terrains_are_sound(const MapInfo& map) const noexcept {
+  std::uint64_t cells = 0;
+  for (std::size_t i = 0; i < size(); ++i) {
+    if (starts_open(i)) continue;
+    for (const RunRecord& run : runs(i)) cells += static_cast<std::uint64_t>(run.end - run.begin);
+  }
+  return cells == terrains_.size() && std::all_of(terrains_.begin(), terrains_.end(), [&](std::uint8_t terrain) {
+           return terrain < map.terrains().size();
+         });
+}
+
+bool Switches::links_are_sound(const MapInfo& map) const noexcept {
+  const std::size_t cells = map.size().cells();
+  return std::all_of(links_.begin(), links_.end(), [&](const SwitchLink& link) {
+    return link.from < cells && link.to < cells && link.from != link.to && link.length >= Milli{1} &&
+           link.length <= kLongestSwitchLink;
+  });
+}
+
+bool Switches::edges_are_sound(const MapInfo& map) const noexcept {
+  const Size size = map.size();
+  return std::all_of(edges_.begin(), edges_.end(), [&](const SwitchEdge& edge) {
+    return edge.from < size.cells() && edge.to < size.cells() &&
+           heading_between(size.cell(edge.from), size.cell(edge.to)).has_value();
+  });
+}
+
+bool Switches::keep_out(const Walkability& walkability, const Edges& edges) const noexcept {
+  for (std::size_t i = 0; i < size(); ++i) {
+    if (starts_open(i)) continue;
+    for (const RunRecord& run : runs(i)) {
+      for (std::int32_t x = run.begin; x < run.end; ++x) {
+        if (walkability[{x, run.y}]) return false;
+      }
+    }
+    const auto own = links(i);
+    if (std::any_of(own.begin(), own.end(),
+                    [&](const SwitchLink& link) { return has_link(edges, walkability.size(), link); })) {
+      return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace libpath

@@ -1,0 +1,319 @@
+#include <libpath/search/ground/live_world.h>
+
+#include <algorithm>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/knowledge.h>
+#include <libpath/search/ground/overlay.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/asset.h>
+#include <libpath/tables/ground/live_edges.h>
+#include <libpath/tables/ground/switches.h>
+#include <libpath/tables/unit_tables.h>
+#include <tests/support/baked.h>
+#include <tests/support/reference_graph.h>
+#include <tests/support/scale.h>
+
+namespace libpath {
+namespace {
+
+constexpr TerrainIndex kWall = 5;
+
+/// Two halls, with a gap that a gate closes, a tunnel and a step down.
+Map gated_halls() {
+  Map map = test::map_of({
+      "....@....",  //
+      ".........",  //
+      "....@....",  //
+      "....@....",
+  });
+  map.links = {{"tunnel", {0, 3}, {8, 3}, Milli::whole(2), true}, {"slide", {8, 3}, {0, 3}, Milli::whole(1), false}};
+  map.one_way_edges = {{{2, 1}, {3, 1}}};
+  map.units = {test::square_unit(1)};
+  map.switches = {{"gate", false, {{1, 4, 5}}, {}, {}}, {"tunnel", true, {}, {{{0, 3}, {8, 3}}}, {}}};
+  return map;
+}
+
+struct SwitchedWorld {
+  SwitchedWorld(const Map& map, Tier tier)
+      : baked(map, tier),
+        live(std::move(*LiveWorld::create(baked.asset(), 0))),
+        context(std::move(*SearchContext::create(baked.world()))) {}
+  double length(Cell from, Cell to) {
+    const PathResult result = find_cost(live.world(), {from, to}, context);
+    return result.status == PathStatus::found ? result.length : -1;
+  }
+
+  test::BakedMap baked;
+  LiveWorld live;
+  SearchContext context;
+};
+
+TEST(MapSwitches, OpenAndCloseByNameInEveryTier) {
+  for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
+    SwitchedWorld at(gated_halls(), tier);
+    ASSERT_EQ(at.live.switch_count(), 2u);
+    EXPECT_FALSE(at.live.is_open(0));
+    EXPECT_TRUE(at.live.is_open(1));
+    EXPECT_FALSE(at.baked.world().is_walkable({4, 1})) << "a plain world starts as the map says";
+    EXPECT_DOUBLE_EQ(at.length({0, 3}, {8, 3}), 2);
+    EXPECT_DOUBLE_EQ(at.length({8, 3}, {0, 3}), 1) << "the slide is cheaper";
+    EXPECT_TRUE(at.live.close_switch("tunnel"));
+    EXPECT_DOUBLE_EQ(at.length({0, 3}, {8, 3}), -1);
+    EXPECT_TRUE(at.live.open_switch("gate"));
+    EXPECT_DOUBLE_EQ(at.length({0, 1}, {8, 1}), 8);
+    EXPECT_DOUBLE_EQ(at.length({8, 1}, {2, 1}), 8) << "round the step down, no diagonal step beside it";
+    EXPECT_TRUE(at.live.close_switch("gate"));
+    EXPECT_TRUE(at.live.open_switch("tunnel"));
+    EXPECT_DOUBLE_EQ(at.length({8, 3}, {0, 3}), 1);
+    EXPECT_FALSE(at.live.open_switch("no such"));
+    EXPECT_FALSE(at.live.close_switch("gat"));
+  }
+}
+
+TEST(MapSwitches, OneWayEdgesAreBarredBothWaysWhileClosed) {
+  Map map = test::map_of({".....", "@@.@@", "....."});
+  map.one_way_edges = {{{2, 0}, {2, 1}}};
+  map.units = {test::square_unit(1)};
+  map.switches = {{"valve", true, {}, {}, {{{2, 0}, {2, 1}}}}};
+  for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
+    SwitchedWorld at(map, tier);
+    EXPECT_DOUBLE_EQ(at.length({2, 0}, {2, 2}), 2);
+    EXPECT_DOUBLE_EQ(at.length({2, 2}, {2, 0}), -1);
+    EXPECT_TRUE(at.live.close_switch("valve"));
+    EXPECT_DOUBLE_EQ(at.length({2, 0}, {2, 2}), -1);
+    EXPECT_DOUBLE_EQ(at.length({2, 2}, {2, 0}), -1);
+    EXPECT_TRUE(at.live.lay_one_way({2, 1}, {2, 0}));
+    EXPECT_TRUE(at.live.open_switch("valve"));
+    EXPECT_DOUBLE_EQ(at.length({2, 0}, {2, 2}), -1) << "the game laid the opposite one";
+    at.live.lift_one_way({2, 1}, {2, 0});
+    EXPECT_DOUBLE_EQ(at.length({2, 0}, {2, 2}), 2);
+  }
+}
+
+/// What a game does to the members of a closed switch holds once it opens.
+TEST(MapSwitches, OtherEditsHoldOnceTheyOpen) {
+  SwitchedWorld at(gated_halls(), Tier::fast);
+  at.live.unblock({4, 1});
+  EXPECT_FALSE(at.live.world().is_walkable({4, 1}));
+  at.live.block({4, 1});
+  EXPECT_TRUE(at.live.set_switch(0, true));
+  EXPECT_FALSE(at.live.world().is_walkable({4, 1}));
+  at.live.unblock({4, 1});
+  EXPECT_TRUE(at.live.world().is_walkable({4, 1}));
+  EXPECT_TRUE(at.live.set_switch(0, false));
+  at.live.set_terrain({4, 1}, kWall);
+  EXPECT_TRUE(at.live.set_switch(0, true));
+  EXPECT_FALSE(at.live.world().is_walkable({4, 1}));
+  at.live.set_terrain({4, 1}, 0);
+  EXPECT_TRUE(at.live.world().is_walkable({4, 1}));
+
+  EXPECT_TRUE(at.live.set_switch(0, false));
+  EXPECT_TRUE(at.live.set_switch(1, false));
+  EXPECT_TRUE(at.live.open_link({0, 3}, {8, 3}, Milli{500}));
+  EXPECT_DOUBLE_EQ(at.length({0, 3}, {8, 3}), -1);
+  EXPECT_TRUE(at.live.set_switch(1, true));
+  EXPECT_NEAR(at.length({0, 3}, {8, 3}), 0.5, 1e-4);
+  EXPECT_TRUE(at.live.close_link({0, 3}, {8, 3}));
+  EXPECT_DOUBLE_EQ(at.length({0, 3}, {8, 3}), -1);
+  EXPECT_DOUBLE_EQ(at.length({8, 3}, {0, 3}), 1) << "a link one way";
+  EXPECT_TRUE(at.live.set_switch(1, false));
+  at.live.reset_link({0, 3}, {8, 3});
+  EXPECT_DOUBLE_EQ(at.length({0, 3}, {8, 3}), -1);
+  EXPECT_TRUE(at.live.set_switch(1, true));
+  EXPECT_DOUBLE_EQ(at.length({0, 3}, {8, 3}), 2);
+}
+
+/// However many links and edges a game changes, those of switches have their room.
+TEST(MapSwitches, AlwaysHaveRoom) {
+  Map map = plain_map({60, 60});
+  map.links = {{"tunnel", {0, 59}, {8, 59}, Milli::whole(2), true}};
+  map.one_way_edges = {{{2, 50}, {3, 50}}};
+  map.units = {test::square_unit(1)};
+  map.switches = {{"late", false, {}, {{{0, 59}, {8, 59}}}, {}}, {"valve", true, {}, {}, {{{2, 50}, {3, 50}}}}};
+  SwitchedWorld at(map, Tier::none);
+  std::size_t links = 0;
+  while (at.live.open_link({0, 0}, at.baked.world().size().cell(links + 1), Milli::whole(1))) ++links;
+  EXPECT_EQ(links, LiveEdges::kMaxChangedLinks - 2);
+  std::int32_t laid = 0;
+  while (at.live.lay_one_way({laid % 60, 2 * (laid / 60)}, {laid % 60, 2 * (laid / 60) + 1})) ++laid;
+  EXPECT_EQ(laid, static_cast<std::int32_t>(LiveEdges::kMaxLaid) - 1);
+  EXPECT_TRUE(at.live.set_switch(0, true));
+  EXPECT_TRUE(at.live.set_switch(1, false));
+  EXPECT_DOUBLE_EQ(at.length({0, 59}, {8, 59}), 2);
+  EXPECT_TRUE(at.live.lay_one_way({3, 50}, {2, 50})) << "laid already";
+}
+
+/// A player knows doors by seeing them, and overlays follow those of the world below.
+TEST(MapSwitches, AreSeenThroughOtherLayers) {
+  const test::BakedMap baked(gated_halls(), Tier::fast);
+  const std::size_t unit = 0;
+  auto knowledge = Knowledge::create(baked.asset(), {&unit, 1});
+  ASSERT_TRUE(knowledge);
+  EXPECT_TRUE(knowledge->world(0).is_walkable({4, 1})) << "unknown ground is thought to be free";
+  knowledge->see({4, 1}, baked.asset().map().terrain_index({4, 1}));
+  EXPECT_FALSE(knowledge->world(0).is_walkable({4, 1}));
+  knowledge->see({4, 1}, 0);
+  EXPECT_TRUE(knowledge->world(0).is_walkable({4, 1}));
+
+  auto live = LiveWorld::create(baked.asset(), 0);
+  auto overlay = Overlay::create(live->layer());
+  EXPECT_FALSE(overlay->world().is_walkable({4, 1}));
+  live->open_switch("gate");
+  EXPECT_TRUE(overlay->world().is_walkable({4, 1}));
+  live->close_switch("gate");
+  EXPECT_FALSE(overlay->world().is_walkable({4, 1}));
+}
+
+/// A random map with switches that overlap each other, and what it is while some of them are closed.
+class SwitchedMap {
+ public:
+  SwitchedMap(const test::RandomMap& kind, std::uint64_t seed) : map_(test::random_map(kind, seed)), random_(seed) {
+    for (int i = 2 + random_.below(5); i > 0; --i) add_switch(static_cast<int>(map_.switches.size()));
+    keep_clear();
+  }
+
+  const Map& map() const { return map_; }
+
+  /// `open`: by switch.
+  Map as(const std::vector<bool>& open) const {
+    Map now = map_;
+    now.switches.clear();
+    for (std::size_t i = 0; i < open.size(); ++i) {
+      if (open[i]) continue;
+      const Switch& door = map_.switches[i];
+      for (const CellRun& run : door.runs) {
+        for (std::int32_t x = run.begin; x < run.end; ++x) now.cells[{x, run.y}] = kWall;
+      }
+      std::erase_if(now.links, [&](const Link& link) {
+        return std::binary_search(door.links.begin(), door.links.end(), ends_in_order(link.from, link.to));
+      });
+      for (const Passage& edge : door.one_way_edges) now.one_way_edges.push_back({edge.to, edge.from});
+    }
+    std::sort(now.one_way_edges.begin(), now.one_way_edges.end());
+    now.one_way_edges.erase(std::unique(now.one_way_edges.begin(), now.one_way_edges.end()), now.one_way_edges.end());
+    return now;
+  }
+
+ private:
+  void add_switch(int number) {
+    Switch made{std::to_string(number), random_.percent(50), {}, {}, {}};
+    const Size size = map_.size();
+    for (int i = 1 + random_.below(2); i > 0; --i) {
+      const Cell at{random_.below(size.width), random_.below(size.height)};
+      const bool across = random_.percent(50);
+      for (std::int32_t k = 0; k < 2 + random_.below(7); ++k) {
+        const Cell cell = across ? Cell{at.x + k, at.y} : Cell{at.x, at.y + k};
+        if (size.contains(cell)) made.runs.push_back({cell.y, cell.x, cell.x + 1});
+      }
+    }
+    made.runs = canonical_runs(made.runs);
+    for (const Link& link : map_.links) {
+      if (random_.percent(40)) made.links.push_back(ends_in_order(link.from, link.to));
+    }
+    std::sort(made.links.begin(), made.links.end());
+    made.links.erase(std::unique(made.links.begin(), made.links.end()), made.links.end());
+    for (const OneWayEdge& edge : map_.one_way_edges) {
+      if (made.open && random_.percent(10)) made.one_way_edges.push_back({edge.from, edge.to});
+    }
+    map_.switches.push_back(std::move(made));
+  }
+
+  /// Takes cells out of switches that start closed near links and one-way edges, where the baker refuses them.
+  void keep_clear() {
+    std::int32_t around = 0;
+    for (const UnitProfile& unit : map_.units) around = std::max(around, unit.width == 1 ? 0 : unit.width);
+    std::vector<bool> kept(map_.size().cells());
+    const auto keep = [&](Cell cell) {
+      for (std::int32_t y = cell.y - around; y <= cell.y + around; ++y) {
+        for (std::int32_t x = cell.x - around; x <= cell.x + around; ++x) {
+          if (map_.size().contains({x, y})) kept[map_.size().index({x, y})] = true;
+        }
+      }
+    };
+    for (const Link& link : map_.links) keep(link.from), keep(link.to);
+    for (const OneWayEdge& edge : map_.one_way_edges) keep(edge.from), keep(edge.to);
+    for (Switch& door : map_.switches) {
+      if (door.open) continue;
+      std::vector<CellRun> runs;
+      for (const CellRun& run : door.runs) {
+        for (std::int32_t x = run.begin; x < run.end; ++x) {
+          if (!kept[map_.size().index({x, run.y})]) runs.push_back({run.y, x, x + 1});
+        }
+      }
+      door.runs = canonical_runs(runs);
+    }
+    std::erase_if(map_.switches, [](const Switch& door) {
+      return door.runs.empty() && door.links.empty() && door.one_way_edges.empty();
+    });
+  }
+
+  Map map_;
+  test::Random random_;
+};
+
+/// Compares a world with Dijkstra's algorithm on the map that it is to be.
+void compare(const World& world, const Map& map, std::size_t unit, test::Random& random, int& found) {
+  const test::ReferenceGraph reference(map, map.units[unit]);
+  auto context = SearchContext::create(world);
+  std::vector<Cell> cells(map.size().cells());
+  const auto any = [&] { return Cell{random.below(map.size().width), random.below(map.size().height)}; };
+  for (int i = 0; i < 3; ++i) {
+    const Cell start = any();
+    ASSERT_EQ(world.walkability()[start], reference.walkable(start));
+    if (!reference.walkable(start)) continue;
+    const auto costs = reference.costs_from(start);
+    for (int k = 0; k < 20; ++k) {
+      const Cell goal = any();
+      const Cost cost = costs[map.size().index(goal)];
+      const PathResult result = find_path(world, {start, goal}, *context, cells);
+      ASSERT_EQ(result.status == PathStatus::found, cost != kNoCost);
+      if (cost == kNoCost) continue;
+      ++found;
+      ASSERT_EQ(reference.cost_of({cells.data(), result.cells}), cost);
+    }
+  }
+}
+
+TEST(MapSwitches, RandomOnesAgreeWithDijkstra) {
+  const std::vector<test::RandomMap> kinds = {
+      {.size = {26, 22}, .blocked_percent = 15, .widest_unit = 3},
+      {.size = {24, 20}, .blocked_percent = 12, .costs = true, .widest_unit = 3},
+      {.size = {24, 20}, .blocked_percent = 15, .links = 4},
+      {.size = {26, 22}, .blocked_percent = 12, .one_way_edges = 6, .links = 3, .widest_unit = 3},
+      {.size = {24, 20}, .blocked_percent = 15, .costs = true, .one_way_edges = 30, .links = 6, .widest_unit = 2},
+  };
+  int found = 0;
+  for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(test::more_in_soak(15, 300)); ++seed) {
+    const SwitchedMap switched(kinds[seed % kinds.size()], seed);
+    const Map& map = switched.map();
+    for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
+      const test::BakedMap baked(map, tier);
+      test::Random random(seed);
+      for (std::size_t unit = 0; unit < map.units.size(); ++unit) {
+        SCOPED_TRACE(testing::Message() << "seed " << seed << ", tier " << static_cast<int>(tier) << ", unit " << unit);
+        std::vector<bool> open;
+        for (const Switch& door : map.switches) open.push_back(door.open);
+        compare(baked.world(unit), switched.as(open), unit, random, found);
+        auto live = LiveWorld::create(baked.asset(), unit);
+        ASSERT_TRUE(live);
+        compare(live->world(), switched.as(open), unit, random, found);
+        for (int round = 0; round < 5 && !testing::Test::HasFatalFailure(); ++round) {
+          for (int times = 1 + random.below(3); times > 0 && !open.empty(); --times) {
+            const auto place = static_cast<std::size_t>(random.below(static_cast<int>(open.size())));
+            open[place] = !open[place];
+            ASSERT_TRUE(live->set_switch(place, open[place]));
+          }
+          compare(live->world(), switched.as(open), unit, random, found);
+        }
+        if (testing::Test::HasFatalFailure()) return;
+      }
+    }
+  }
+  EXPECT_GT(found, 1000);
+}
+
+}  // namespace
+}  // namespace libpath
