@@ -187,6 +187,17 @@ LIBPATH_C_API libpath_code libpath_live_world_reset_link(libpath_live_world* liv
 LIBPATH_C_API libpath_code libpath_live_world_lay_one_way(libpath_live_world* live, libpath_cell from, libpath_cell to);
 LIBPATH_C_API libpath_code libpath_live_world_lift_one_way(libpath_live_world* live, libpath_cell from,
                                                            libpath_cell to);
+/* Switches: doors that the map names, by their places in it. A live world starts with them as the map says, and opens
+   and closes all members of one at once; the map as it was baked is the one that it starts as. Not found: none of that
+   name. */
+LIBPATH_C_API uint32_t libpath_asset_switches(const libpath_asset* asset);
+LIBPATH_C_API libpath_code libpath_asset_switch_name(const libpath_asset* asset, uint32_t place, char* out, size_t size,
+                                                     size_t* length);
+LIBPATH_C_API libpath_code libpath_asset_find_switch(const libpath_asset* asset, const char* name, uint32_t* place);
+/* 0 where it is closed, or there is none. */
+LIBPATH_C_API int32_t libpath_live_world_is_open(const libpath_live_world* live, uint32_t place);
+/* `open`: not 0. Full: no memory for its one-way edges; then nothing changes. */
+LIBPATH_C_API libpath_code libpath_live_world_set_switch(libpath_live_world* live, uint32_t place, int32_t open);
 LIBPATH_C_API const libpath_world* libpath_live_world_get(libpath_live_world* live);
 LIBPATH_C_API int32_t libpath_live_world_regions_are_exact(const libpath_live_world* live);
 LIBPATH_C_API void libpath_live_world_settle_regions(libpath_live_world* live);

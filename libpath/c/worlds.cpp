@@ -3,6 +3,7 @@
 #include <libpath/search/ground/layer.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
+#include <libpath/tables/ground/switches.h>
 #include <libpath/tables/unit_tables.h>
 
 using namespace libpath;
@@ -251,6 +252,34 @@ libpath_code libpath_live_world_lift_one_way(libpath_live_world* live, libpath_c
   if (!holds_step(live, from, to)) return LIBPATH_BAD_ARGUMENT;
   live->live.lift_one_way(cell_of(from), cell_of(to));
   return LIBPATH_OK;
+}
+
+uint32_t libpath_asset_switches(const libpath_asset* asset) {
+  return asset == nullptr ? 0 : static_cast<uint32_t>(asset->asset.switches().size());
+}
+
+libpath_code libpath_asset_switch_name(const libpath_asset* asset, uint32_t place, char* out, size_t size,
+                                       size_t* length) {
+  if (place >= libpath_asset_switches(asset) || !is_buffer(out, size)) return LIBPATH_BAD_ARGUMENT;
+  write_text(asset->asset.map().text(asset->asset.switches().record(place).name), out, size, length);
+  return LIBPATH_OK;
+}
+
+libpath_code libpath_asset_find_switch(const libpath_asset* asset, const char* name, uint32_t* place) {
+  if (asset == nullptr || name == nullptr || place == nullptr) return LIBPATH_BAD_ARGUMENT;
+  const auto found = find_switch(asset->asset, name);
+  if (!found) return LIBPATH_NOT_FOUND;
+  *place = static_cast<uint32_t>(*found);
+  return LIBPATH_OK;
+}
+
+int32_t libpath_live_world_is_open(const libpath_live_world* live, uint32_t place) {
+  return live != nullptr && place < live->live.switch_count() && live->live.is_open(place) ? 1 : 0;
+}
+
+libpath_code libpath_live_world_set_switch(libpath_live_world* live, uint32_t place, int32_t open) {
+  if (live == nullptr || place >= live->live.switch_count()) return LIBPATH_BAD_ARGUMENT;
+  return done_if(live->live.set_switch(place, open != 0));
 }
 
 const libpath_world* libpath_live_world_get(libpath_live_world* live) {

@@ -240,6 +240,38 @@ std::vector<Passage> joined_by_links(const Map& map) {
   return joined;
 }
 
+MapFault wrong_switch(std::size_t place, const char* field, std::string expected) {
+  return {fmt::format("switches[{}]{}", place, field), std::move(expected)};
+}
+
+/// That no switch is beyond what all of them may have.
+Fault check_switch_limits(const Map& map) {
+  std::size_t runs = 0;
+  std::size_t links = 0;
+  std::size_t edges = 0;
+  std::size_t closed_cells = 0;
+  for (std::size_t i = 0; i < map.switches.size(); ++i) {
+    const Switch& door = map.switches[i];
+    runs += door.runs.size();
+    links += door.links.size();
+    edges += door.one_way_edges.size();
+    for (const CellRun& run : door.runs) closed_cells += door.open ? 0 : static_cast<std::size_t>(run.end - run.begin);
+    if (runs > MapLimits::area_runs)
+      return wrong_switch(i, ".cells",
+                          fmt::format("expected at most {} rows of cells in all {}", MapLimits::area_runs, "switches"));
+    if (links > MapLimits::switch_links)
+      return wrong_switch(i, ".links",
+                          fmt::format("expected at most {} links in all switches", MapLimits::switch_links));
+    if (edges > MapLimits::switch_one_way_edges)
+      return wrong_switch(
+          i, ".one_way_edges",
+          fmt::format("expected at most {} one-way edges in all switches", MapLimits::switch_one_way_edges));
+    if (closed_cells > map.size().cells())
+      return wrong_switch(i, ".cells", "expected no more cells in all switches that start closed than the map has");
+  }
+  return std::nullopt;
+}
+
 Fault check_switches(const Map& map) {
   if (auto fault = check_names(map.switches, "switches", MapLimits::switches)) return fault;
   if (map.switches.empty()) return std::nullopt;
@@ -253,37 +285,19 @@ Fault check_switches(const Map& map) {
     const bool is_there = std::binary_search(map.one_way_edges.begin(), map.one_way_edges.end(), named);
     return is_there ? nullptr : "expected a one-way edge of the map";
   };
-  std::size_t runs = 0;
-  std::size_t links = 0;
-  std::size_t edges = 0;
-  std::size_t closed_cells = 0;
   for (std::size_t i = 0; i < map.switches.size(); ++i) {
     const Switch& door = map.switches[i];
-    const auto wrong = [&](const char* field, std::string expected) {
-      return MapFault{fmt::format("switches[{}]{}", i, field), std::move(expected)};
-    };
     if (door.runs.empty() && door.links.empty() && door.one_way_edges.empty())
-      return wrong("", "expected cells, links or one-way edges that it opens and closes");
-    if (const char* expected = wrong_runs(map, door.runs)) return wrong(".cells", expected);
-    if (const char* expected = wrong_passages(door.links, wrong_link)) return wrong(".links", expected);
-    if (const char* expected = wrong_passages(door.one_way_edges, wrong_edge)) return wrong(".one_way_edges", expected);
+      return wrong_switch(i, "", "expected cells, links or one-way edges that it opens and closes");
+    if (const char* expected = wrong_runs(map, door.runs)) return wrong_switch(i, ".cells", expected);
+    if (const char* expected = wrong_passages(door.links, wrong_link)) return wrong_switch(i, ".links", expected);
+    if (const char* expected = wrong_passages(door.one_way_edges, wrong_edge))
+      return wrong_switch(i, ".one_way_edges", expected);
     if (!door.open && !door.one_way_edges.empty())
-      return wrong(".one_way_edges", "expected none where the switch starts closed: edges that are baked stay");
-    runs += door.runs.size();
-    links += door.links.size();
-    edges += door.one_way_edges.size();
-    const auto too_many = [&](const char* field, std::size_t limit, const char* what) {
-      return wrong(field, fmt::format("expected at most {} {} in all switches", limit, what));
-    };
-    if (runs > MapLimits::area_runs) return too_many(".cells", MapLimits::area_runs, "rows of cells");
-    if (links > MapLimits::switch_links) return too_many(".links", MapLimits::switch_links, "links");
-    for (const CellRun& run : door.runs) closed_cells += door.open ? 0 : static_cast<std::size_t>(run.end - run.begin);
-    if (closed_cells > map.size().cells())
-      return wrong(".cells", "expected no more cells in all switches that start closed than the map has");
-    if (edges > MapLimits::switch_one_way_edges)
-      return too_many(".one_way_edges", MapLimits::switch_one_way_edges, "one-way edges");
+      return wrong_switch(i, ".one_way_edges",
+                          "expected none where the switch starts closed: edges that are baked stay");
   }
-  return std::nullopt;
+  return check_switch_limits(map);
 }
 
 template <class Items>

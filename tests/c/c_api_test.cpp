@@ -29,6 +29,7 @@ Map wall_map() {
   const auto wall = static_cast<TerrainIndex>(find_terrain(map, "void").value());
   for (const std::int32_t y : {1, 2, 3}) map.cells[{3, y}] = wall;
   map.journeys = {{"there and back", "ground", {0, 0}, {{6, 0}}, {0, 0}}};
+  map.switches = {{"gate", true, {{0, 6, 7}}, {}, {}}};
   return map;
 }
 

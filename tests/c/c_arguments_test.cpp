@@ -30,6 +30,7 @@ class CArguments : public testing::Test {
     map.units.front().length = 2;
     map.units.front().turning_radius = {500};
     map.journeys = {{"round", "ground", {0, 0}, {{6, 0}}, {0, 0}}};
+    map.switches = {{"gate", true, {{0, 6, 7}}, {}, {}}};
     bytes_ = bake(map, {.units = {}, .tier = Tier::fast})->bytes;
     EXPECT_EQ(libpath_asset_open(bytes_.data(), bytes_.size(), LIBPATH_OPEN_COPY, &asset_, nullptr), LIBPATH_OK);
     EXPECT_EQ(libpath_world_create(asset_, 0, &world_), LIBPATH_OK);
@@ -108,6 +109,10 @@ TEST_F(CArguments, OfAssetsAndWorldsAreChecked) {
     EXPECT_EQ(libpath_live_world_lay_one_way(live, kInside, kBelow), LIBPATH_OK);
     EXPECT_EQ(libpath_live_world_open_link(live, kInside, kBelow, i), LIBPATH_OK);
   }
+  EXPECT_EQ(libpath_live_world_is_open(nullptr, 0), 0);
+  EXPECT_EQ(libpath_live_world_is_open(live, 99), 0);
+  EXPECT_NULL_REFUSED(0, libpath_live_world_set_switch, live, 0, 1);
+  EXPECT_EQ(libpath_live_world_set_switch(live, 99, 1), LIBPATH_BAD_ARGUMENT);
   EXPECT_EQ(libpath_live_world_get(nullptr), nullptr);
   EXPECT_EQ(libpath_live_world_regions_are_exact(nullptr), 0);
   EXPECT_EQ(libpath_live_world_regions_are_exact(live), 1);
@@ -633,6 +638,19 @@ TEST_F(CArguments, OfRoutesAreChecked) {
   EXPECT_EQ(libpath_route_speed_at(route, kNan), 0);
   EXPECT_EQ(libpath_route_remaining_length(nullptr, 1) + libpath_route_remaining_seconds(nullptr, 1), 0);
   libpath_route_destroy(route);
+}
+
+TEST_F(CArguments, OfSwitchesAreChecked) {
+  std::uint32_t place = 9;
+  std::size_t length = 0;
+  EXPECT_EQ(libpath_asset_switches(nullptr), 0u);
+  EXPECT_EQ(libpath_asset_switches(asset_), 1u);
+  EXPECT_NULL_REFUSED(0, libpath_asset_find_switch, asset_, "gate", &place);
+  EXPECT_EQ(libpath_asset_find_switch(asset_, "no such", &place), LIBPATH_NOT_FOUND);
+  EXPECT_EQ(libpath_asset_switch_name(asset_, 0, nullptr, 0, &length), LIBPATH_OK);
+  EXPECT_EQ(length, 4u);
+  EXPECT_EQ(libpath_asset_switch_name(asset_, 1, nullptr, 0, &length), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_asset_switch_name(nullptr, 0, nullptr, 0, &length), LIBPATH_BAD_ARGUMENT);
 }
 
 TEST_F(CArguments, OfJourneysAreChecked) {

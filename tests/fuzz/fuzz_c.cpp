@@ -551,7 +551,9 @@ class Script {
       case 0: libpath_live_world_block(given(live()), at); break;
       case 1: libpath_live_world_unblock(given(live()), at); break;
       case 2: libpath_live_world_set_terrain(given(live()), at, byte() % 8); break;
-      default: libpath_live_world_settle_regions(given(live()));
+      default:
+        libpath_live_world_settle_regions(given(live()));
+        libpath_live_world_set_switch(given(live()), static_cast<std::uint32_t>(at.x) % 4, at.y % 2);
     }
     libpath_live_world_regions_are_exact(given(live()));
     libpath_live_world_get(nullptr);
@@ -823,6 +825,16 @@ class Script {
     std::uint64_t count = 0;
     libpath_journey_stops(given(asset_), journey, given(stops.data()), stops.size(), given(&count));
     libpath_asset_journeys(given(asset_));
+    look_at_switch();
+  }
+
+  void look_at_switch() {
+    std::uint32_t place = byte() % 4;
+    libpath_asset_find_switch(given(asset_), given(place == 1 ? "gate" : "nobody's"), given(&place));
+    std::array<char, 4> name{};
+    std::size_t length = 0;
+    libpath_asset_switch_name(given(asset_), place, given(name.data()), name.size(), given(&length));
+    libpath_asset_switches(given(asset_));
   }
 
   // Units that turn.

@@ -30,7 +30,7 @@ std::string refusal_of_switches(const std::string& piece, const std::string& by)
   return test::refusal_with(map_with_switches(), piece, by);
 }
 
-std::string fault_of(const Map& map) {
+std::string wrong_in(const Map& map) {
   const auto fault = check(map);
   return fault ? fault->place + ": " + fault->expected : "sound";
 }
@@ -79,7 +79,7 @@ TEST(Switches, RandomOnesComeBack) {
       }
       map.switches.push_back(made);
     }
-    ASSERT_EQ(fault_of(map), "sound");
+    ASSERT_EQ(wrong_in(map), "sound");
     const auto read = parse_lpmap(format_lpmap(map), "m");
     ASSERT_TRUE(read) << read.error().message();
     ASSERT_EQ(*read, map);
@@ -110,12 +110,12 @@ TEST(Switches, AreRefusedWithPlaceAndExpectation) {
 TEST(Switches, OfAProgramAreChecked) {
   Map map = map_with_switches();
   map.switches[0].runs = {{0, 0, 6}};
-  EXPECT_EQ(fault_of(map), "switches[0].cells: expected cells of the map");
+  EXPECT_EQ(wrong_in(map), "switches[0].cells: expected cells of the map");
   map.switches[0].runs = {{0, 0, 1}, {0, 1, 2}};
-  EXPECT_EQ(fault_of(map), "switches[0].cells: expected canonical runs");
+  EXPECT_EQ(wrong_in(map), "switches[0].cells: expected canonical runs");
   map = map_with_switches();
   map.switches[0].links = {{{4, 2}, {0, 0}}};
-  EXPECT_EQ(fault_of(map), "switches[0].links: expected the smaller cell first");
+  EXPECT_EQ(wrong_in(map), "switches[0].links: expected the smaller cell first");
 }
 
 /// Limits hold for all switches together.
@@ -131,20 +131,20 @@ TEST(Switches, HaveLimits) {
     many.one_way_edges.push_back({{x, 0}, {x, 1}});
   }
   map.switches = {many};
-  EXPECT_EQ(fault_of(map), "sound");
+  EXPECT_EQ(wrong_in(map), "sound");
   map.switches.push_back({"one more", true, {}, {many.links[0]}, {}});
-  EXPECT_EQ(fault_of(map), "switches[1].links: expected at most 256 links in all switches");
+  EXPECT_EQ(wrong_in(map), "switches[1].links: expected at most 256 links in all switches");
   map.switches[1] = {"one more", true, {}, {}, {many.one_way_edges[0]}};
-  EXPECT_EQ(fault_of(map), "switches[1].one_way_edges: expected at most 128 one-way edges in all switches");
+  EXPECT_EQ(wrong_in(map), "switches[1].one_way_edges: expected at most 128 one-way edges in all switches");
   map.switches = {{"all", false, {{0, 0, 400}, {1, 0, 400}}, {}, {}}};
-  EXPECT_EQ(fault_of(map), "sound");
+  EXPECT_EQ(wrong_in(map), "sound");
   map.switches.push_back({"one more", false, {{0, 0, 1}}, {}, {}});
-  EXPECT_EQ(fault_of(map),
+  EXPECT_EQ(wrong_in(map),
             "switches[1].cells: expected no more cells in all switches that start closed than the map has");
   map.switches.clear();
   for (std::size_t i = 0; i <= MapLimits::switches; ++i)
     map.switches.push_back({"s" + std::to_string(i), true, {{0, 0, 1}}, {}, {}});
-  EXPECT_EQ(fault_of(map), "switches: expected at most 4096 entries");
+  EXPECT_EQ(wrong_in(map), "switches: expected at most 4096 entries");
 }
 
 TEST(Switches, AreLostElsewhereAndSaidSo) {

@@ -63,7 +63,7 @@ void read_old(const TiledSpelling& spelling, const fs::path& file, const ReadOpt
   }
 }
 
-using Format = Loaded<std::string> (*)(const Map&, const std::string&);
+using FormatTiled = Loaded<std::string> (*)(const Map&, const std::string&);
 
 /// With the picture of its tiles, in the stead of none but ours unless anything may be replaced.
 Result<Done, InputError> write_both(const std::vector<Terrain>& terrains, Size tile, const std::string& text,
@@ -75,8 +75,8 @@ Result<Done, InputError> write_both(const std::vector<Terrain>& terrains, Size t
   return write_with_tiles(terrains, tile, text, file);
 }
 
-Result<Done, InputError> write_with(const TiledSpelling& spelling, Format format, const Map& map, const fs::path& file,
-                                    Replace replace, const ReadOptions& options) {
+Result<Done, InputError> write_with(const TiledSpelling& spelling, FormatTiled format, const Map& map,
+                                    const fs::path& file, Replace replace, const ReadOptions& options) {
   const auto merged = tiled_guarded<std::optional<TiledSaved>>(file.string(), [&]() -> std::optional<TiledSaved> {
     Old old;
     read_old(spelling, file, options, old);

@@ -19,7 +19,7 @@
 namespace libpath {
 namespace {
 
-constexpr TerrainIndex kWall = 5;
+constexpr TerrainIndex kShut = 5;
 
 /// Two halls, with a gap that a gate closes, a tunnel and a step down.
 Map gated_halls() {
@@ -104,7 +104,7 @@ TEST(MapSwitches, OtherEditsHoldOnceTheyOpen) {
   at.live.unblock({4, 1});
   EXPECT_TRUE(at.live.world().is_walkable({4, 1}));
   EXPECT_TRUE(at.live.set_switch(0, false));
-  at.live.set_terrain({4, 1}, kWall);
+  at.live.set_terrain({4, 1}, kShut);
   EXPECT_TRUE(at.live.set_switch(0, true));
   EXPECT_FALSE(at.live.world().is_walkable({4, 1}));
   at.live.set_terrain({4, 1}, 0);
@@ -185,7 +185,7 @@ class SwitchedMap {
       if (open[i]) continue;
       const Switch& door = map_.switches[i];
       for (const CellRun& run : door.runs) {
-        for (std::int32_t x = run.begin; x < run.end; ++x) now.cells[{x, run.y}] = kWall;
+        for (std::int32_t x = run.begin; x < run.end; ++x) now.cells[{x, run.y}] = kShut;
       }
       std::erase_if(now.links, [&](const Link& link) {
         return std::binary_search(door.links.begin(), door.links.end(), ends_in_order(link.from, link.to));
@@ -255,7 +255,7 @@ class SwitchedMap {
 };
 
 /// Compares a world with Dijkstra's algorithm on the map that it is to be.
-void compare(const World& world, const Map& map, std::size_t unit, test::Random& random, int& found) {
+void agrees(const World& world, const Map& map, std::size_t unit, test::Random& random, int& found) {
   const test::ReferenceGraph reference(map, map.units[unit]);
   auto context = SearchContext::create(world);
   std::vector<Cell> cells(map.size().cells());
@@ -296,17 +296,17 @@ TEST(MapSwitches, RandomOnesAgreeWithDijkstra) {
         SCOPED_TRACE(testing::Message() << "seed " << seed << ", tier " << static_cast<int>(tier) << ", unit " << unit);
         std::vector<bool> open;
         for (const Switch& door : map.switches) open.push_back(door.open);
-        compare(baked.world(unit), switched.as(open), unit, random, found);
+        agrees(baked.world(unit), switched.as(open), unit, random, found);
         auto live = LiveWorld::create(baked.asset(), unit);
         ASSERT_TRUE(live);
-        compare(live->world(), switched.as(open), unit, random, found);
+        agrees(live->world(), switched.as(open), unit, random, found);
         for (int round = 0; round < 5 && !testing::Test::HasFatalFailure(); ++round) {
           for (int times = 1 + random.below(3); times > 0 && !open.empty(); --times) {
             const auto place = static_cast<std::size_t>(random.below(static_cast<int>(open.size())));
             open[place] = !open[place];
             ASSERT_TRUE(live->set_switch(place, open[place]));
           }
-          compare(live->world(), switched.as(open), unit, random, found);
+          agrees(live->world(), switched.as(open), unit, random, found);
         }
         if (testing::Test::HasFatalFailure()) return;
       }
