@@ -10,6 +10,7 @@
 #include <libpath/tables/any_angle/node_graph.h>
 #include <libpath/tables/areas/journeys.h>
 #include <libpath/tables/asset.h>
+#include <libpath/tables/ground/switches.h>
 #include <libpath/tables/table_list.h>
 #include <tools/common/answers_text.h>
 #include <tools/common/asset_file.h>
@@ -139,6 +140,21 @@ Json journeys_of(const Asset& asset) {
   return json;
 }
 
+Json switches_of(const Asset& asset) {
+  const Switches& switches = asset.switches();
+  Json json = Json::array();
+  for (std::size_t i = 0; i < switches.size(); ++i) {
+    std::uint64_t cells = 0;
+    for (const RunRecord& run : switches.runs(i)) cells += static_cast<std::uint64_t>(run.end - run.begin);
+    json.push_back({{"name", asset.map().text(switches.record(i).name)},
+                    {"open", switches.starts_open(i)},
+                    {"cells", cells},
+                    {"links", switches.links(i).size()},
+                    {"one_way_edges", switches.edges(i).size()}});
+  }
+  return json;
+}
+
 Json json_of(const Asset& asset) {
   Json json;
   json["size"] = {asset.map().size().width, asset.map().size().height};
@@ -152,6 +168,7 @@ Json json_of(const Asset& asset) {
   }
   json["answers"] = tools::json_of(answers);
   json["journeys"] = journeys_of(asset);
+  json["switches"] = switches_of(asset);
   json["tables"] = Json::array();
   for (const SectionEntry& entry : asset.sections().entries()) {
     const auto unit =
@@ -205,6 +222,12 @@ void print_asset(const Asset& asset) {
     print("journey '{}' of unit {}: {}, length {:.4f}\n", journey["name"].get<std::string>(),
           journey["unit"].get<std::string>(), counted(journey["cells"].get<std::size_t>(), "cell"),
           journey["length"].get<double>());
+  }
+  for (const Json& door : json["switches"]) {
+    print("switch '{}' starts {}: {}, {} one way, {}\n", door["name"].get<std::string>(),
+          door["open"].get<bool>() ? "open" : "closed", counted(door["cells"].get<std::size_t>(), "cell"),
+          counted(door["links"].get<std::size_t>(), "link"),
+          counted(door["one_way_edges"].get<std::size_t>(), "one-way edge"));
   }
   for (const Json& table : json["tables"]) {
     print("{:<24} {:<16} {:>12} bytes  {}\n", table["name"].get<std::string>(), table["unit"].get<std::string>(),

@@ -7,9 +7,11 @@
 #include <fmt/format.h>
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/flood.h>
+#include <libpath/search/ground/live_world.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/areas/journeys.h>
 #include <libpath/tables/asset.h>
+#include <libpath/tables/ground/switches.h>
 #include <libpath/tables/unit_tables.h>
 #include <tools/common/asset_file.h>
 #include <tools/common/command_line.h>
@@ -53,8 +55,12 @@ ToolDescription describe_tool() {
       ("neighbours", po::value<int>()->default_value(8)->value_name("N"),
        "the cells that a step may go to, 8 or 4; with --search or --route directional those that a curve may, 8, 24 or "
        "48 "
-       "(default: as many as the table holds)")                                                                    //
-      ("journey", po::value<std::string>()->value_name("NAME"), "print a route that the map holds, unsearched")    //
+       "(default: as many as the table holds)")                                                                  //
+      ("journey", po::value<std::string>()->value_name("NAME"), "print a route that the map holds, unsearched")  //
+      ("open", po::value<std::vector<std::string>>()->composing()->value_name("NAME"),
+       "open a switch of the map before the query; may be given several times")  //
+      ("close", po::value<std::vector<std::string>>()->composing()->value_name("NAME"),
+       "close one likewise")                                                                                       //
       ("scen", po::value<std::string>()->value_name("FILE"), "answer a MovingAI scenario and check its lengths")   //
       ("prob", po::value<std::string>()->value_name("FILE"), "answer directional problems and check their paths")  //
       ("strict",
@@ -83,6 +89,11 @@ void check_effects(const Arguments& arguments) {
   for (const char* option : {"beside", "art", "roads", "block", "at"}) require(option, route, "with --route");
   require("at", arguments.count("json") > 0, "with --json");
   require("search", searches, "without --route, --curves and --journey, none of which it has a say in");
+  const bool on_cells = searches && !scenario && search != "waypoint" && !directional;
+  for (const char* option : {"open", "close"}) {
+    require(option, on_cells && arguments.count("picture") == 0,
+            "with one query of --search grid, flood, two-level, compass or real-time, and without --picture");
+  }
   require("waypoints", searches && search == "waypoint", "with --search waypoint");
   require("waypoints", !scenario || arguments["waypoints"].as<std::string>() == "found",
           "without --scen, which is answered over the baker's waypoints");
@@ -166,6 +177,49 @@ struct Answer {
   std::size_t pieces = 0;  // that it was handed out in; 0: whole
   double first_microseconds = 0;
   bool are_corners = false;  // the cells, of a path of more
+  bool as_baked = true;      // no switch was opened or closed
+};
+
+/// The map with the switches that the command line names opened and closed.
+class SwitchedMap {
+ public:
+  SwitchedMap(const Asset& asset, std::size_t unit, const Arguments& arguments) : world_(asset, unit) {
+    std::vector<bool> is_named(asset.switches().size());
+    set(asset, unit, arguments, "open", is_named);
+    set(asset, unit, arguments, "close", is_named);
+    if (live_) world_ = live_->world();
+  }
+  const World& world() const { return world_; }
+  bool as_baked() const { return !live_; }
+
+ private:
+  void set(const Asset& asset, std::size_t unit, const Arguments& arguments, const char* option,
+           std::vector<bool>& is_named) {
+    if (arguments.count(option) == 0) return;
+    for (const std::string& name : arguments[option].as<std::vector<std::string>>()) {
+      const std::size_t place = place_of_switch(asset, name);
+      if (is_named[place]) throw WrongCommandLine(fmt::format("--{}: switch '{}' is named twice", option, name));
+      is_named[place] = true;
+      if (!live_) {
+        auto made = LiveWorld::create(asset, unit);
+        if (!made) throw Failed(describe(made.error().code));
+        live_.emplace(std::move(*made));
+      }
+      if (!live_->set_switch(place, std::string_view(option) == "open"))
+        throw Failed(describe(ErrorCode::out_of_memory));
+    }
+  }
+  static std::size_t place_of_switch(const Asset& asset, const std::string& name) {
+    if (const auto place = find_switch(asset, name)) return *place;
+    std::vector<std::string_view> known;
+    for (std::size_t i = 0; i < asset.switches().size(); ++i)
+      known.push_back(asset.map().text(asset.switches().record(i).name));
+    throw Failed(
+        fmt::format("expected a switch of the asset; it has none named '{}'{}", name, did_you_mean(name, known)));
+  }
+
+  World world_;
+  std::optional<LiveWorld> live_;
 };
 
 Answer answer(const World& world, GridQuery query) {
@@ -210,6 +264,7 @@ Answer answer_piecewise(const World& world, GridQuery query, const std::string& 
 }
 
 std::string reason_of(const Asset& asset, std::size_t unit, const Answer& answer) {
+  if (!answer.as_baked) return describe(answer.result.reason);
   CheckedLine line;
   line.problem.start = answer.query.from;
   line.problem.goal = answer.query.to;
@@ -271,12 +326,14 @@ void draw(const Asset& asset, std::size_t unit, const Answer& answer, bool by_ar
 }
 
 ExitStatus run_query(const Asset& asset, std::size_t unit, const Arguments& arguments) {
-  const World world(asset, unit);
+  const SwitchedMap switched(asset, unit, arguments);
+  const World& world = switched.world();
   const GridQuery query{place_of(arguments, "from").cell, place_of(arguments, "to").cell, neighbours_of(arguments)};
   const auto& search = arguments["search"].as<std::string>();
-  const Answer found = search == "grid"    ? answer(world, query)
-                       : search == "flood" ? answer_flood(world, query)
-                                           : answer_piecewise(world, query, search);
+  Answer found = search == "grid"    ? answer(world, query)
+                 : search == "flood" ? answer_flood(world, query)
+                                     : answer_piecewise(world, query, search);
+  found.as_baked = switched.as_baked();
   if (found.result.status == PathStatus::bad_query) throw Failed(describe(found.result.reason));
   if (arguments.count("picture") > 0) {
     draw(asset, unit, found, search == "two-level" || search == "compass", arguments);

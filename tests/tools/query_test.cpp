@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 #include <libpath/map/io/file.h>
+#include <libpath/map/io/lpmap.h>
 #include <tests/support/baked.h>
 #include <tests/support/temporary_folder.h>
 #include <tests/tools/run_program.h>
@@ -184,6 +185,34 @@ TEST(Pathquery, FloodsGiveCorners) {
   EXPECT_EQ(run_program("pathquery", ask + " --neighbours 4").status, 2);
   ASSERT_TRUE(write_file(folder / "a.scen", std::string_view("version 1\n0\tw\t32\t18\t0\t6\t1\t6\t1\n")));
   EXPECT_EQ(run_program("pathquery", asset + " --search flood --scen " + (folder / "a.scen").string()).status, 2);
+}
+
+TEST(Pathquery, OpensAndClosesSwitches) {
+  const test::TemporaryFolder folder;
+  const auto map = folder / "m.lpmap";
+  ASSERT_TRUE(write_file(map, std::string_view(format_lpmap(test::switched_map()))));
+  const std::string asset = (folder / "m.lpa").string();
+  ASSERT_EQ(run_program("pathbake", map.string() + " -o " + asset).status, 0);
+  const std::string ask = asset + " --from 3,1 --to 6,1 ";
+  EXPECT_EQ(json_of(run_program("pathquery", asset + " --from 8,2 --to 0,2 --json"))["length"], 2.0);
+  EXPECT_EQ(run_program("pathquery", asset + " --from 8,2 --to 0,2 --close hall --json").status, 3);
+  EXPECT_EQ(run_program("pathquery", ask + "--close hall").status, 3);
+  EXPECT_EQ(run_program("pathquery", ask + "--open gate --close hall").status, 3);
+  const Outcome open = run_program("pathquery", ask + "--open gate --open shutter --json");
+  EXPECT_EQ(open.status, 0) << open.out;
+  EXPECT_NEAR(json_of(open)["length"].get<double>(), 3, 1e-9);
+  EXPECT_EQ(run_program("pathquery", ask + "--open gate --close gate").status, 2);
+  const Outcome typo = run_program("pathquery", ask + "--open gat");
+  EXPECT_EQ(typo.status, 1);
+  EXPECT_NE(typo.out.find("it has none named 'gat'"), std::string::npos) << typo.out;
+
+  const Json info = json_of(run_program("pathinfo", asset + " --json"));
+  ASSERT_EQ(info["switches"].size(), 3u);
+  EXPECT_EQ(info["switches"][1],
+            (Json{{"name", "hall"}, {"open", true}, {"cells", 3}, {"links", 2}, {"one_way_edges", 1}}));
+  const Outcome text = run_program("pathinfo", asset);
+  EXPECT_NE(text.out.find("switch 'gate' starts closed: 2 cells, 1 link one way, 0 one-way edges"), std::string::npos)
+      << text.out;
 }
 
 TEST(Pathquery, JourneysAreReadFromTheAsset) {
@@ -490,6 +519,8 @@ TEST(Pathquery, OptionsWithoutEffectAreRefused) {
       {ends + "--route straight --search waypoint", "--search goes without --route"},
       {ends + "--route straight --at 1", "--at goes with --json"},
       {ends + "--strict", "--strict goes with --scen"},
+      {ends + "--open gate --search waypoint", "--open goes with one query of --search grid"},
+      {scen + "--close gate", "--close goes with one query of --search grid"},
       {scen + "--search waypoint --strict", "--strict goes with --scen and --search grid"},
       {scen + "--search waypoint --waypoints placed", "--waypoints goes without --scen"},
       {scen + "--neighbours 4", "--neighbours 4 goes with --search grid, and without --scen"},
