@@ -1,6 +1,7 @@
 #include <editor/document/document.h>
 
 #include <algorithm>
+#include <type_traits>
 
 #include <editor/document/commands.h>
 #include <QFileInfo>
@@ -17,6 +18,7 @@ Part part_of(std::vector<WaypointEdge> Map::*list) {
 }
 Part part_of(std::vector<SavedQuery> Map::*) { return Part::queries; }
 Part part_of(std::vector<Journey> Map::*) { return Part::journeys; }
+Part part_of(std::vector<Switch> Map::*) { return Part::switches; }
 
 Document::Document(Map map, QObject* parent) : QObject(parent), map_(std::move(map)) {}
 
@@ -64,11 +66,30 @@ void Document::paint(std::span<const CellRun> runs, TerrainIndex terrain, const 
   if (alone) end_stroke();
 }
 
+namespace {
+
+/// The map's switches once a list of it is another: they follow their links and one-way edges.
+template <class T>
+std::vector<Switch> switches_with(const Map& map, const std::vector<T>& contents) {
+  std::vector<Switch> switches = map.switches;
+  if constexpr (std::is_same_v<T, Link>) follow_links(switches, map.links, contents);
+  if constexpr (std::is_same_v<T, OneWayEdge>) follow_one_way_edges(switches, contents);
+  return switches;
+}
+
+}  // namespace
+
 template <class T>
 void Document::change(std::vector<T> Map::*list, std::vector<T> contents, const QString& text, int merge_key) {
   end_stroke();
+  std::vector<Switch> switches = switches_with(map_, contents);
   auto command = std::make_unique<ListCommand<T>>(*this, text, list, std::move(contents), merge_key);
-  if (!command->changes_nothing()) undo_.push(command.release());
+  if (command->changes_nothing()) return;
+  if (switches == map_.switches) return undo_.push(command.release());
+  undo_.beginMacro(text);
+  undo_.push(command.release());
+  undo_.push(new ListCommand<Switch>(*this, text, &Map::switches, std::move(switches), -1));
+  undo_.endMacro();
 }
 
 template void Document::change(std::vector<UnitProfile> Map::*, std::vector<UnitProfile>, const QString&, int);
@@ -79,6 +100,7 @@ template void Document::change(std::vector<Waypoint> Map::*, std::vector<Waypoin
 template void Document::change(std::vector<WaypointEdge> Map::*, std::vector<WaypointEdge>, const QString&, int);
 template void Document::change(std::vector<SavedQuery> Map::*, std::vector<SavedQuery>, const QString&, int);
 template void Document::change(std::vector<Journey> Map::*, std::vector<Journey>, const QString&, int);
+template void Document::change(std::vector<Switch> Map::*, std::vector<Switch>, const QString&, int);
 
 void Document::change_catalogue(std::vector<std::string> movement_classes, std::vector<Terrain> terrains,
                                 const QString& text) {

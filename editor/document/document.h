@@ -29,6 +29,7 @@ enum class Part {
   province_borders,
   queries,
   journeys,
+  switches,
   bake_settings,
   whole,
 };
@@ -104,5 +105,6 @@ Part part_of(std::vector<Waypoint> Map::*list);
 Part part_of(std::vector<WaypointEdge> Map::*list);
 Part part_of(std::vector<SavedQuery> Map::*list);
 Part part_of(std::vector<Journey> Map::*list);
+Part part_of(std::vector<Switch> Map::*list);
 
 }  // namespace libpath::editor

@@ -53,6 +53,17 @@ void shift_pairs(Items& items, const Shift& shift) {
   }
 }
 
+/// Members that are gone leave their switches; REQUIRES: the map's links and one-way edges are shifted.
+void shift_switches(Map& map, const Shift& shift) {
+  for (Switch& door : map.switches) {
+    door.runs = shift(door.runs);
+    shift_pairs(door.links, shift);
+    shift_pairs(door.one_way_edges, shift);
+  }
+  follow_links(map.switches, map.links, map.links);
+  follow_one_way_edges(map.switches, map.one_way_edges);
+}
+
 void shift_journeys(std::vector<Journey>& journeys, const Shift& shift) {
   std::erase_if(journeys, [&](const Journey& journey) {
     return !std::all_of(journey.through.begin(), journey.through.end(), [&](Cell cell) { return shift.keeps(cell); });
@@ -154,6 +165,7 @@ Map resized(Map map, Size size, Cell offset, TerrainIndex filling) {
   shift_pairs(map.links, shift);
   shift_pairs(map.queries, shift);
   shift_journeys(map.journeys, shift);
+  shift_switches(map, shift);
   shift_areas(map.regions, shift);
   shift_areas(map.dead_ends, shift);
   shift_nodes(map.waypoints, map.waypoint_edges, shift);
@@ -161,17 +173,20 @@ Map resized(Map map, Size size, Cell offset, TerrainIndex filling) {
   return map;
 }
 
-std::int64_t cells_of(const Area& area) {
+/// Of an area or a switch.
+template <class T>
+std::int64_t cells_of(const T& area) {
   std::int64_t cells = 0;
   for (const CellRun& run : area.runs) cells += run.end - run.begin;
   return cells;
 }
 
 /// Areas that are still there, with fewer cells. Both lists have their order.
-std::size_t count_cut(const std::vector<Area>& before, const std::vector<Area>& after) {
+template <class T>
+std::size_t count_cut(const std::vector<T>& before, const std::vector<T>& after) {
   std::size_t cut = 0;
   auto old = before.begin();
-  for (const Area& area : after) {
+  for (const T& area : after) {
     while (old->name != area.name) ++old;
     if (cells_of(area) < cells_of(*old)) ++cut;
   }
@@ -302,6 +317,8 @@ QStringList taken_by_resize(const Map& map, Size size, Cell offset) {
   add(map.provinces.size() - after.provinces.size(), Document::tr("provinces: %1"));
   add(map.queries.size() - after.queries.size(), Document::tr("saved queries: %1"));
   add(map.journeys.size() - after.journeys.size(), Document::tr("journeys: %1"));
+  add(map.switches.size() - after.switches.size(), Document::tr("switches: %1"));
+  add(count_cut(map.switches, after.switches), Document::tr("parts of switches: %1"));
   return taken;
 }
 

@@ -2110,6 +2110,7 @@
         <translation>erwartet: „+“, „-“ oder eine Ziffer nach dem Exponenten; zuletzt gelesen: „%1“</translation>
     </message>
     <message>
+<<<<<<< HEAD
         <source>expected an orthogonal, isometric or staggered map, not %1: %2 (Map &gt; Map Properties &gt; Orientation)</source>
         <translation>erwartet: eine orthogonale, isometrische oder versetzte Karte, nicht %1: %2 (Map &gt; Map Properties &gt; Orientation)</translation>
     </message>
@@ -2136,6 +2137,58 @@
     <message>
         <source>expected a name of the value that names a terrain (such as &quot;ground&quot;); %1 on %2 have none (in LDtk: Project layers; to guess: pathconvert LEVEL libpath.tiles.json)</source>
         <translation>erwartet: ein Name des Werts, der ein Gelände nennt (wie &quot;ground&quot;); %1 auf %2 haben keinen (in LDtk: Project layers; zum Raten: pathconvert LEVEL libpath.tiles.json)</translation>
+=======
+        <source>switches</source>
+        <translation>Schalter</translation>
+    </message>
+    <message>
+        <source>expected cells, links or one-way edges that it opens and closes</source>
+        <translation>erwartet: Zellen, Verbindungen oder Einbahnkanten, die er öffnet und schließt</translation>
+    </message>
+    <message>
+        <source>expected none where the switch starts closed: edges that are baked stay</source>
+        <translation>erwartet: keine, wo der Schalter anfangs geschlossen ist: gebackene Kanten bleiben</translation>
+    </message>
+    <message>
+        <source>expected at most %1 links in all switches</source>
+        <translation>erwartet: höchstens %1 Verbindungen in allen Schaltern</translation>
+    </message>
+    <message>
+        <source>expected at most %1 one-way edges in all switches</source>
+        <translation>erwartet: höchstens %1 Einbahnkanten in allen Schaltern</translation>
+    </message>
+    <message>
+        <source>expected entries in order, each once</source>
+        <translation>erwartet: geordnete Einträge, jeder einmal</translation>
+    </message>
+    <message>
+        <source>expected the smaller cell first</source>
+        <translation>erwartet: die kleinere Zelle zuerst</translation>
+    </message>
+    <message>
+        <source>expected two cells that a link joins</source>
+        <translation>erwartet: zwei Zellen, die eine Verbindung verbindet</translation>
+    </message>
+    <message>
+        <source>expected a one-way edge of the map</source>
+        <translation>erwartet: eine Einbahnkante der Karte</translation>
+    </message>
+    <message>
+        <source>expected no more cells in all switches that start closed than the map has</source>
+        <translation>erwartet: in allen anfangs geschlossenen Schaltern nicht mehr Zellen, als die Karte hat</translation>
+    </message>
+    <message>
+        <source>expected ends where units stand clear of cells that start closed, not %1</source>
+        <translation>erwartet: Enden, an denen Einheiten frei von anfangs geschlossenen Zellen stehen, nicht %1</translation>
+    </message>
+    <message>
+        <source>expected cells where units stand clear of those that start closed, not %1</source>
+        <translation>erwartet: Zellen, an denen Einheiten frei von anfangs geschlossenen stehen, nicht %1</translation>
+    </message>
+    <message>
+        <source>expected one that nothing enters, or room for it, where a switch starts closed</source>
+        <translation>erwartet: eines, das nichts betritt, oder Platz dafür, wo ein Schalter anfangs geschlossen ist</translation>
+>>>>>>> c5ed3f2 (The editor keeps switches)
     </message>
 </context>
 <context>
@@ -3126,6 +3179,14 @@
     <message>
         <source>Corners to waypoints</source>
         <translation>Ecken zu Wegpunkten</translation>
+    </message>
+    <message>
+        <source>switches: %1</source>
+        <translation>Schalter: %1</translation>
+    </message>
+    <message>
+        <source>parts of switches: %1</source>
+        <translation>Teile von Schaltern: %1</translation>
     </message>
 </context>
 <context>

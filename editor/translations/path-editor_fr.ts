@@ -2110,6 +2110,7 @@
         <translation>attendu&#xa0;: «&#xa0;+&#xa0;», «&#xa0;-&#xa0;» ou un chiffre après l’exposant&#xa0;; dernière lecture&#xa0;: «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
+<<<<<<< HEAD
         <source>expected an orthogonal, isometric or staggered map, not %1: %2 (Map &gt; Map Properties &gt; Orientation)</source>
         <translation>attendu&#xa0;: une carte orthogonale, isométrique ou décalée, non %1&#xa0;: %2 (Map &gt; Map Properties &gt; Orientation)</translation>
     </message>
@@ -2136,6 +2137,58 @@
     <message>
         <source>expected a name of the value that names a terrain (such as &quot;ground&quot;); %1 on %2 have none (in LDtk: Project layers; to guess: pathconvert LEVEL libpath.tiles.json)</source>
         <translation>attendu&#xa0;: un nom de la valeur qui nomme un terrain (tel que &quot;ground&quot;)&#xa0;; %1 sur %2 n’en ont pas (dans LDtk&#xa0;: Project layers&#xa0;; pour deviner&#xa0;: pathconvert LEVEL libpath.tiles.json)</translation>
+=======
+        <source>switches</source>
+        <translation>interrupteurs</translation>
+    </message>
+    <message>
+        <source>expected cells, links or one-way edges that it opens and closes</source>
+        <translation>attendu&#xa0;: des cellules, des liens ou des arêtes à sens unique qu’il ouvre et ferme</translation>
+    </message>
+    <message>
+        <source>expected none where the switch starts closed: edges that are baked stay</source>
+        <translation>attendu&#xa0;: aucune si l’interrupteur est fermé au départ&#xa0;: les arêtes précalculées restent</translation>
+    </message>
+    <message>
+        <source>expected at most %1 links in all switches</source>
+        <translation>attendu&#xa0;: au plus %1 liens dans tous les interrupteurs</translation>
+    </message>
+    <message>
+        <source>expected at most %1 one-way edges in all switches</source>
+        <translation>attendu&#xa0;: au plus %1 arêtes à sens unique dans tous les interrupteurs</translation>
+    </message>
+    <message>
+        <source>expected entries in order, each once</source>
+        <translation>attendu&#xa0;: des entrées en ordre, chacune une fois</translation>
+    </message>
+    <message>
+        <source>expected the smaller cell first</source>
+        <translation>attendu&#xa0;: la plus petite cellule d’abord</translation>
+    </message>
+    <message>
+        <source>expected two cells that a link joins</source>
+        <translation>attendu&#xa0;: deux cellules qu’un lien relie</translation>
+    </message>
+    <message>
+        <source>expected a one-way edge of the map</source>
+        <translation>attendu&#xa0;: une arête à sens unique de la carte</translation>
+    </message>
+    <message>
+        <source>expected no more cells in all switches that start closed than the map has</source>
+        <translation>attendu&#xa0;: dans tous les interrupteurs fermés au départ, pas plus de cellules que n’en a la carte</translation>
+    </message>
+    <message>
+        <source>expected ends where units stand clear of cells that start closed, not %1</source>
+        <translation>attendu&#xa0;: des extrémités où les unités sont à l’écart des cellules fermées au départ, pas %1</translation>
+    </message>
+    <message>
+        <source>expected cells where units stand clear of those that start closed, not %1</source>
+        <translation>attendu&#xa0;: des cellules où les unités sont à l’écart de celles fermées au départ, pas %1</translation>
+    </message>
+    <message>
+        <source>expected one that nothing enters, or room for it, where a switch starts closed</source>
+        <translation>attendu&#xa0;: un terrain où rien n’entre, ou de la place pour lui, si un interrupteur est fermé au départ</translation>
+>>>>>>> c5ed3f2 (The editor keeps switches)
     </message>
 </context>
 <context>
@@ -3126,6 +3179,14 @@
     <message>
         <source>Corners to waypoints</source>
         <translation>Coins en points de passage</translation>
+    </message>
+    <message>
+        <source>switches: %1</source>
+        <translation>interrupteurs&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>parts of switches: %1</source>
+        <translation>parties d’interrupteurs&#xa0;: %1</translation>
     </message>
 </context>
 <context>

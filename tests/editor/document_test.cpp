@@ -25,7 +25,7 @@ class Editor {
   Editor(Document& document, std::uint64_t seed) : document_(document), random_(seed) {}
 
   void edit() {
-    switch (random_.below(20)) {
+    switch (random_.below(21)) {
       case 0: return stroke();
       case 1: return add_one_way_edge(document_, cell(), cell());
       case 2: return add_link();
@@ -44,6 +44,7 @@ class Editor {
       case 15: return edit_terrains();
       case 16: return random_.percent(10) ? reload() : edit_journey();
       case 17: return paint_area();
+      case 18: return add_switch();
       default: return document_.paint(std::vector<CellRun>{run()}, terrain());
     }
   }
@@ -69,6 +70,18 @@ class Editor {
     if (links.size() > 20) links.erase(links.begin() + random_.below(20));
     if (from != to) links.push_back({"", from, to, Milli{random_.below(9000) + 1}, random_.percent(50)});
     document_.change(&Map::links, std::move(links), "link");
+  }
+  void add_switch() {
+    auto switches = map().switches;
+    if (switches.size() > 5) switches.erase(switches.begin());
+    Switch door{free_name(switches, "s"), random_.percent(70), {}, {}, {}};
+    const Cell at = cell();
+    door.runs = {{at.y, at.x, at.x + 1}};
+    if (!map().links.empty()) door.links.push_back(ends_in_order(map().links[0].from, map().links[0].to));
+    if (door.open && !map().one_way_edges.empty())
+      door.one_way_edges.push_back({map().one_way_edges[0].from, map().one_way_edges[0].to});
+    switches.push_back(std::move(door));
+    document_.change(&Map::switches, std::move(switches), "switch");
   }
   Position position() {
     return {{random_.below(map().size().width * 1000)}, {random_.below(map().size().height * 1000)}};
@@ -250,6 +263,39 @@ TEST(Document, RandomEditsUndoneAndRedoneGiveTheSameBytes) {
     document.undo_stack().setIndex(places[i]);
     ASSERT_EQ(format_lpmap(document.map()), texts[i]) << "redone to " << i;
   }
+}
+
+/// A switch moves with its links, loses those that are removed, and comes back with an undo; all in one step.
+TEST(Document, SwitchesFollowTheirMembers) {
+  Map map = plain_map({10, 10});
+  map.links = {{"lift", {1, 1}, {8, 8}, Milli::whole(1), true}};
+  map.one_way_edges = {{{3, 3}, {4, 3}}};
+  map.switches = {{"door", true, {{5, 2, 6}}, {{{1, 1}, {8, 8}}}, {{{3, 3}, {4, 3}}}}};
+  Document document(map);
+  auto links = map.links;
+  links[0].to = {8, 7};
+  document.change(&Map::links, links, "move");
+  EXPECT_EQ(document.map().switches[0].links, (std::vector<Passage>{{{1, 1}, {8, 7}}}));
+  EXPECT_EQ(document.undo_stack().count(), 1);
+  document.undo_stack().undo();
+  EXPECT_EQ(document.map(), map);
+  document.change(&Map::links, {}, "remove");
+  add_one_way_edge(document, {4, 3}, {3, 3});
+  EXPECT_TRUE(document.map().switches[0].links.empty() && document.map().switches[0].one_way_edges.empty());
+  EXPECT_FALSE(check(document.map()));
+  document.undo_stack().setIndex(0);
+  EXPECT_EQ(document.map(), map);
+
+  resize(document, {9, 6}, {-1, -1}, 0);
+  ASSERT_EQ(document.map().switches.size(), 1u);
+  EXPECT_EQ(document.map().switches[0].runs, (std::vector<CellRun>{{4, 1, 5}}));
+  EXPECT_TRUE(document.map().switches[0].links.empty()) << "its link is cut off";
+  EXPECT_EQ(document.map().switches[0].one_way_edges, (std::vector<Passage>{{{2, 2}, {3, 2}}}));
+  EXPECT_FALSE(check(document.map()));
+  document.undo_stack().undo();
+  EXPECT_EQ(document.map(), map);
+  EXPECT_EQ(taken_by_resize(map, {10, 4}, {0, 0}), (QStringList{"links: 1", "parts of switches: 1"}));
+  EXPECT_EQ(taken_by_resize(map, {2, 2}, {0, 0}), (QStringList{"one-way edges: 1", "links: 1", "switches: 1"}));
 }
 
 TEST(Document, StrokeIsOneStep) {
