@@ -110,6 +110,8 @@ std::size_t LiveEdges::place_of(std::uint32_t from, std::uint32_t to) const noex
   return static_cast<std::size_t>(std::lower_bound(first, first + link_count_, std::pair(from, to), before) - first);
 }
 
+bool LiveEdges::has_laid(Cell from, Cell to) const noexcept { return place_of_laid(from, to) < laid_count_; }
+
 bool LiveEdges::has_changed(Cell from, Cell to) const noexcept {
   const std::pair ends(static_cast<std::uint32_t>(size_.index(from)), static_cast<std::uint32_t>(size_.index(to)));
   const std::size_t place = place_of(ends.first, ends.second);

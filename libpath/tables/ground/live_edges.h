@@ -65,7 +65,7 @@ class LiveEdges {
 
   bool as_baked() const noexcept { return link_count_ == 0 && laid_count_ == 0; }
   bool has_laid() const noexcept { return laid_count_ > 0; }
-  bool has_laid(Cell from, Cell to) const noexcept { return place_of_laid(from, to) < laid_count_; }
+  bool has_laid(Cell from, Cell to) const noexcept;
   std::size_t laid_count() const noexcept { return laid_count_; }
   /// Whether a link is not as it was baked, and how many are not.
   bool has_changed(Cell from, Cell to) const noexcept;

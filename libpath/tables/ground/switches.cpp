@@ -4,6 +4,8 @@
 
 #include <libpath/core/heading.h>
 #include <libpath/tables/container/table_source.h>
+#include <libpath/tables/ground/edges.h>
+#include <libpath/tables/ground/walkability.h>
 
 namespace libpath {
 namespace {
@@ -92,7 +94,7 @@ bool Switches::edges_are_sound(const MapInfo& map) const noexcept {
   });
 }
 
-bool Switches::keep_out(const Walkability& walkability, const Edges& edges) const noexcept {
+bool Switches::keep_out(const BitGridView& walkability, const Edges& edges) const noexcept {
   for (std::size_t i = 0; i < size(); ++i) {
     if (starts_open(i)) continue;
     for (const RunRecord& run : runs(i)) {
