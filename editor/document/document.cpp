@@ -4,6 +4,7 @@
 #include <type_traits>
 
 #include <editor/document/commands.h>
+#include <libpath/map/switch.h>
 #include <QFileInfo>
 
 namespace libpath::editor {

@@ -5,6 +5,7 @@
 
 #include <editor/document/commands.h>
 #include <libpath/core/heading.h>
+#include <libpath/map/switch.h>
 
 namespace libpath::editor {
 namespace {

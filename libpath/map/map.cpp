@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <libpath/core/heading.h>
 #include <libpath/map/name.h>
+#include <libpath/map/switch.h>
 
 namespace libpath {
 namespace {

@@ -11,7 +11,6 @@
 #include <libpath/map/area.h>
 #include <libpath/map/bake_settings.h>
 #include <libpath/map/saved_query.h>
-#include <libpath/map/switch.h>
 #include <libpath/map/terrain.h>
 #include <libpath/map/unit_profile.h>
 
@@ -79,6 +78,20 @@ struct Journey {
   Cell to;
 
   friend bool operator==(const Journey&, const Journey&) = default;
+};
+
+/// The two cells that a link joins, or those of a one-way edge, from one to the other.
+using Passage = OneWayEdge;
+
+/// A door: closed, nothing enters its cells, none of its links can be taken and none of its edges passed either way.
+/// What is in several switches is open where all of these are. It has at least one member.
+struct Switch {
+  std::string name;
+  bool open = true;                    // how the map starts
+  std::vector<CellRun> runs;           // canonical
+  std::vector<Passage> links;          // sorted, the smaller cell first; all links of the map between these two cells
+  std::vector<Passage> one_way_edges;  // sorted; only where it starts open
+  friend bool operator==(const Switch&, const Switch&) = default;
 };
 
 /// What a designer edits: terrain and everything drawn over it. A plain value: copy it, compare it, edit it. Loaders

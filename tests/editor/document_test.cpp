@@ -9,6 +9,7 @@
 #include <editor/document/map_edits.h>
 #include <libpath/map/io/lpmap.h>
 #include <libpath/map/io/map_file.h>
+#include <libpath/map/switch.h>
 #include <tests/support/maps.h>
 #include <tests/support/random.h>
 #include <tests/support/scale.h>

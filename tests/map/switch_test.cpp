@@ -5,6 +5,7 @@
 
 #include <libpath/map/io/lpmap.h>
 #include <libpath/map/io/map_file.h>
+#include <libpath/map/switch.h>
 #include <tests/map/loader_checks.h>
 #include <tests/map/sample_map.h>
 

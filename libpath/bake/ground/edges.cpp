@@ -4,6 +4,7 @@
 #include <map>
 #include <tuple>
 
+#include <libpath/map/switch.h>
 #include <libpath/tables/ground/closed_steps.h>
 
 namespace libpath {

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 #include <libpath/core/bit_grid.h>
+#include <libpath/map/switch.h>
 
 namespace libpath {
 namespace {

@@ -2,6 +2,7 @@
 
 #include <baker_sources.h>
 #include <fmt/format.h>
+#include <libpath/bake/kit/options.h>
 #include <libpath/map/io/lpmap.h>
 #include <nlohmann/json.hpp>
 

@@ -2,11 +2,12 @@
 
 #include <string>
 
-#include <libpath/bake/kit/options.h>
 #include <libpath/core/export.h>
-#include <libpath/map/map.h>
 
 namespace libpath {
+
+struct BakeOptions;
+struct Map;
 
 /// What bake() makes of a map, by name: 32 hexadecimal digits. Where keys are equal the assets are, byte for byte: it
 /// is a hash of all that the map holds, with what was read from other files, of the options but for the threads, and of

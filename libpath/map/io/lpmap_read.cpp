@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <libpath/map/io/json.h>
 #include <libpath/map/io/lpmap.h>
+#include <libpath/map/switch.h>
 
 namespace libpath {
 namespace {

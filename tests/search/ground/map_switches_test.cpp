@@ -4,6 +4,7 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <libpath/map/switch.h>
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/knowledge.h>
 #include <libpath/search/ground/overlay.h>
