@@ -5,6 +5,7 @@
 #include <string>
 
 #include <libpath/bake/kit/key.h>
+#include <libpath/bake/kit/options.h>
 #include <libpath/map/io/map_file.h>
 #include <tests/support/temporary_folder.h>
 
