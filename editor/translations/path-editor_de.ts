@@ -2110,7 +2110,6 @@
         <translation>erwartet: „+“, „-“ oder eine Ziffer nach dem Exponenten; zuletzt gelesen: „%1“</translation>
     </message>
     <message>
-<<<<<<< HEAD
         <source>expected an orthogonal, isometric or staggered map, not %1: %2 (Map &gt; Map Properties &gt; Orientation)</source>
         <translation>erwartet: eine orthogonale, isometrische oder versetzte Karte, nicht %1: %2 (Map &gt; Map Properties &gt; Orientation)</translation>
     </message>
@@ -2135,9 +2134,6 @@
         <translation>erwartet: ein Level von Tiled (.tmx, .tmj) oder LDtk (.ldtk, .ldtkl)</translation>
     </message>
     <message>
-        <source>expected a name of the value that names a terrain (such as &quot;ground&quot;); %1 on %2 have none (in LDtk: Project layers; to guess: pathconvert LEVEL libpath.tiles.json)</source>
-        <translation>erwartet: ein Name des Werts, der ein Gelände nennt (wie &quot;ground&quot;); %1 auf %2 haben keinen (in LDtk: Project layers; zum Raten: pathconvert LEVEL libpath.tiles.json)</translation>
-=======
         <source>switches</source>
         <translation>Schalter</translation>
     </message>
@@ -2188,7 +2184,10 @@
     <message>
         <source>expected one that nothing enters, or room for it, where a switch starts closed</source>
         <translation>erwartet: eines, das nichts betritt, oder Platz dafür, wo ein Schalter anfangs geschlossen ist</translation>
->>>>>>> c5ed3f2 (The editor keeps switches)
+    </message>
+    <message>
+        <source>expected a name of the value that names a terrain (such as &quot;ground&quot;); %1 on %2 have none (in LDtk: Project layers; to guess: pathconvert LEVEL libpath.tiles.json)</source>
+        <translation>erwartet: ein Name des Werts, der ein Gelände nennt (wie &quot;ground&quot;); %1 auf %2 haben keinen (in LDtk: Project layers; zum Raten: pathconvert LEVEL libpath.tiles.json)</translation>
     </message>
 </context>
 <context>

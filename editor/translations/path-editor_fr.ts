@@ -2110,7 +2110,6 @@
         <translation>attendu&#xa0;: «&#xa0;+&#xa0;», «&#xa0;-&#xa0;» ou un chiffre après l’exposant&#xa0;; dernière lecture&#xa0;: «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
-<<<<<<< HEAD
         <source>expected an orthogonal, isometric or staggered map, not %1: %2 (Map &gt; Map Properties &gt; Orientation)</source>
         <translation>attendu&#xa0;: une carte orthogonale, isométrique ou décalée, non %1&#xa0;: %2 (Map &gt; Map Properties &gt; Orientation)</translation>
     </message>
@@ -2135,9 +2134,6 @@
         <translation>attendu&#xa0;: un niveau de Tiled (.tmx, .tmj) ou de LDtk (.ldtk, .ldtkl)</translation>
     </message>
     <message>
-        <source>expected a name of the value that names a terrain (such as &quot;ground&quot;); %1 on %2 have none (in LDtk: Project layers; to guess: pathconvert LEVEL libpath.tiles.json)</source>
-        <translation>attendu&#xa0;: un nom de la valeur qui nomme un terrain (tel que &quot;ground&quot;)&#xa0;; %1 sur %2 n’en ont pas (dans LDtk&#xa0;: Project layers&#xa0;; pour deviner&#xa0;: pathconvert LEVEL libpath.tiles.json)</translation>
-=======
         <source>switches</source>
         <translation>interrupteurs</translation>
     </message>
@@ -2188,7 +2184,10 @@
     <message>
         <source>expected one that nothing enters, or room for it, where a switch starts closed</source>
         <translation>attendu&#xa0;: un terrain où rien n’entre, ou de la place pour lui, si un interrupteur est fermé au départ</translation>
->>>>>>> c5ed3f2 (The editor keeps switches)
+    </message>
+    <message>
+        <source>expected a name of the value that names a terrain (such as &quot;ground&quot;); %1 on %2 have none (in LDtk: Project layers; to guess: pathconvert LEVEL libpath.tiles.json)</source>
+        <translation>attendu&#xa0;: un nom de la valeur qui nomme un terrain (tel que &quot;ground&quot;)&#xa0;; %1 sur %2 n’en ont pas (dans LDtk&#xa0;: Project layers&#xa0;; pour deviner&#xa0;: pathconvert LEVEL libpath.tiles.json)</translation>
     </message>
 </context>
 <context>

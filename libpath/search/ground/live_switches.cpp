@@ -4,6 +4,8 @@
 #include <new>
 #include <utility>
 
+#include <libpath/tables/ground/edges.h>
+
 namespace libpath {
 namespace {
 
@@ -85,6 +87,45 @@ void LiveSwitches::count(std::size_t place, bool closed) noexcept {
   for (const SwitchEdge& edge : switches_->edges(place)) {
     count_one(find_edge(size_.cell(edge.from), size_.cell(edge.to))->closed_by, closed);
   }
+}
+
+std::uint8_t LiveSwitches::drawn_terrain(Cell cell, std::uint8_t baked) const noexcept {
+  if (!closed_by_) return baked;
+  std::uint8_t drawn = baked;
+  for_each_closed_terrain([&](Cell closed, std::uint8_t terrain) {
+    if (closed == cell) drawn = terrain;
+  });
+  return drawn;
+}
+
+void LiveSwitches::write(StateWriter& to) const noexcept {
+  for (std::size_t i = 0; i < size(); ++i) to.put(std::uint8_t{open_[i]});
+  for (std::size_t i = 0; i < link_count_; ++i) to.put(links_[i].is_asked ? links_[i].asked : Cost{0});
+  for (std::size_t i = 0; i < edge_count_; ++i) to.put(std::uint8_t{edges_[i].is_asked});
+}
+
+bool LiveSwitches::read(StateReader& from, Saved& saved) const noexcept {
+  saved.open = from.take_all<std::uint8_t>(size());
+  saved.asked = from.take_all<Cost>(link_count_);
+  saved.edges_asked = from.take_all<std::uint8_t>(edge_count_);
+  bool is_sound = from.is_sound();
+  for (std::size_t i = 0; i < saved.open.size(); ++i) is_sound = is_sound && saved.open[i] <= 1;
+  for (std::size_t i = 0; i < saved.edges_asked.size(); ++i) is_sound = is_sound && saved.edges_asked[i] <= 1;
+  for (std::size_t i = 0; i < saved.asked.size(); ++i) {
+    is_sound = is_sound && (saved.asked[i] == kNoCost || saved.asked[i] <= Edges::kMaxLinkCost);
+  }
+  return is_sound;
+}
+
+void LiveSwitches::put_back(const Saved& saved) noexcept {
+  for (std::size_t i = 0; i < size(); ++i) {
+    if (open_[i] != (saved.open[i] != 0)) set(i, saved.open[i] != 0);
+  }
+  for (std::size_t i = 0; i < link_count_; ++i) {
+    links_[i].is_asked = saved.asked[i] != 0;
+    links_[i].asked = links_[i].is_asked ? saved.asked[i] : kNoCost;
+  }
+  for (std::size_t i = 0; i < edge_count_; ++i) edges_[i].is_asked = saved.edges_asked[i] != 0;
 }
 
 LiveSwitches::Link* LiveSwitches::find_link(std::uint32_t from, std::uint32_t to) noexcept {

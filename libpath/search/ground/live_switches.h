@@ -9,6 +9,7 @@
 #include <libpath/core/cell.h>
 #include <libpath/core/cost.h>
 #include <libpath/core/result.h>
+#include <libpath/tables/container/saved_state.h>
 #include <libpath/tables/ground/switches.h>
 
 namespace libpath {
@@ -56,6 +57,20 @@ class LiveSwitches {
 
   std::span<Link> links() noexcept { return {links_.get(), link_count_}; }
   std::span<Edge> edges() noexcept { return {edges_.get(), edge_count_}; }
+  /// What lies on a cell when all is open, and nothing is changed.
+  std::uint8_t drawn_terrain(Cell cell, std::uint8_t baked) const noexcept;
+
+  /// What is open and what the game asks of the members, as in a world of the same asset.
+  struct Saved {
+    SavedValues<std::uint8_t> open;
+    SavedValues<Cost> asked;  // of each link; 0 for nothing
+    SavedValues<std::uint8_t> edges_asked;
+  };
+  void write(StateWriter& to) const noexcept;
+  /// Whether what is read could have been saved; nothing changes.
+  bool read(StateReader& from, Saved& saved) const noexcept;
+  void put_back(const Saved& saved) noexcept;
+
   /// Null where no switch has it.
   Link* find_link(std::uint32_t from, std::uint32_t to) noexcept;
   Edge* find_edge(Cell from, Cell to) noexcept;

@@ -36,6 +36,7 @@ struct SavedLiveWorld {
   std::int32_t better_side = 1;
   LiveRegions::Saved regions;
   LiveEdges::Saved edges;
+  LiveSwitches::Saved switches;
 };
 
 /// All that a live world owns. Tables show what lies here, so that it must not move.
@@ -79,6 +80,11 @@ class LiveWorld::State final : public Layer {
   void set(std::size_t index, std::uint8_t terrain, bool blocked) noexcept;
   bool is_blocked(std::size_t index) const noexcept { return (blocked_[index >> 6] >> (index & 63) & 1) != 0; }
   void list_better() noexcept;
+  void update_cells(std::size_t place) noexcept;
+  void put_back_switches(const LiveSwitches::Saved& saved) noexcept;
+  std::uint8_t drawn_terrain(std::size_t index) const noexcept {
+    return switches_.drawn_terrain(size_.cell(index), map_->cells()[index]);
+  }
   Result<Done> create_switches(const Asset& asset) noexcept;
   bool show_switch_edges() noexcept;
   bool may_change_links() noexcept;
@@ -290,7 +296,7 @@ void LiveWorld::State::set(std::size_t index, std::uint8_t terrain, bool blocked
   const std::uint64_t bit = std::uint64_t{1} << (index & 63);
   std::uint64_t& word = blocked_[index >> 6];
   word = blocked ? word | bit : word & ~bit;
-  blocked || terrain != map_->terrain_index(cell) ? edited_.add(index) : edited_.remove(index);
+  blocked || terrain != drawn_terrain(index) ? edited_.add(index) : edited_.remove(index);
   update_around(cell);
 }
 
@@ -513,10 +519,14 @@ bool LiveWorld::State::set_switch(std::size_t place, bool open) noexcept {
     show_switch_edges();
     return false;
   }
+  update_cells(place);
+  return true;
+}
+
+void LiveWorld::State::update_cells(std::size_t place) noexcept {
   for (const RunRecord& run : switches_.runs(place)) {
     for (std::int32_t x = run.begin; x < run.end; ++x) update_around({x, run.y});
   }
-  return true;
 }
 
 std::optional<std::size_t> LiveWorld::State::find_switch(std::string_view name) const noexcept {
@@ -539,6 +549,7 @@ void LiveWorld::State::write(StateWriter& to) const noexcept {
   to.put(better_.side());
   regions_.write(to);
   edges_.write(to);
+  switches_.write(to);
 }
 
 Result<Done, SavedError> LiveWorld::State::read(std::span<const std::byte> bytes,
@@ -548,13 +559,14 @@ Result<Done, SavedError> LiveWorld::State::read(std::span<const std::byte> bytes
   saved.edits = reader->take_all<SavedEdit>(reader->take<std::uint32_t>());
   saved.better_side = reader->take<std::int32_t>();
   const bool are_read = reader->is_sound() && regions_.read(*reader, saved.regions) &&
-                        edges_.read(*reader, saved.edges) && reader->is_done();
+                        edges_.read(*reader, saved.edges) && switches_.read(*reader, saved.switches) &&
+                        reader->is_done();
   if (!are_read || !BetterCells::is_side(saved.better_side) || !are_in_order(saved.edits, size_.cells())) {
     return Failure{SavedError::bad_state};
   }
   for (std::size_t i = 0; i < saved.edits.size(); ++i) {
     const SavedEdit edit = saved.edits[i];
-    const bool is_edit = edit.blocked == 1 || (edit.blocked == 0 && edit.terrain != map_->cells()[edit.cell]);
+    const bool is_edit = edit.blocked == 1 || (edit.blocked == 0 && edit.terrain != drawn_terrain(edit.cell));
     if (edit.terrain >= map_->terrains().size() || !is_edit) return Failure{SavedError::bad_state};
   }
   return Done{};
@@ -568,7 +580,8 @@ Result<Done, SavedError> LiveWorld::State::restore(std::span<const std::byte> by
   put_back_cells(
       saved.edits, edited_,
       [&](const SavedEdit& edit) { set(edit.cell, static_cast<std::uint8_t>(edit.terrain), edit.blocked != 0); },
-      [&](std::size_t cell) { set(cell, map_->cells()[cell], false); });
+      [&](std::size_t cell) { set(cell, drawn_terrain(cell), false); });
+  put_back_switches(saved.switches);
   puts_back_ = false;
   better_.begin_anew(saved.better_side);
   list_better();
@@ -581,6 +594,16 @@ Result<Done, SavedError> LiveWorld::State::restore(std::span<const std::byte> by
   // Searches and layers above learn by this that the world is another.
   changes_.add({0, 0});
   return Done{};
+}
+
+/// Links and edges follow by themselves.
+void LiveWorld::State::put_back_switches(const LiveSwitches::Saved& saved) noexcept {
+  for (std::size_t i = 0; i < switches_.size(); ++i) {
+    if (switches_.is_open(i) == (saved.open[i] != 0)) continue;
+    switches_.set(i, saved.open[i] != 0);
+    update_cells(i);
+  }
+  switches_.put_back(saved);
 }
 
 /// Those that were not walkable when the map was baked.

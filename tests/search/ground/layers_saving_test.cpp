@@ -103,7 +103,9 @@ TEST(LayersSaving, FramesRolledBackAndPlayedAgainAreAsIfNeverSaved) {
     straight.frame(frame);
     states.push_back(player.state());
     ASSERT_EQ(states.back(), straight.state());
-    if (frame % 10 == 0) ASSERT_EQ(player.said(), straight.said());
+    if (frame % 10 == 0) {
+      ASSERT_EQ(player.said(), straight.said());
+    }
   }
 }
 

@@ -15,6 +15,7 @@
 #include <libpath/tables/unit_tables.h>
 #include <tests/support/baked.h>
 #include <tests/support/reference_graph.h>
+#include <tests/support/saving.h>
 #include <tests/support/scale.h>
 
 namespace libpath {
@@ -314,6 +315,95 @@ TEST(MapSwitches, RandomOnesAgreeWithDijkstra) {
     }
   }
   EXPECT_GT(found, 1000);
+}
+
+/// A frame of a game: switches, and other changes of the same cells, links and edges.
+void change_switched(LiveWorld& live, const Map& map, test::Random& random) {
+  const auto any = [&] { return Cell{random.below(map.size().width), random.below(map.size().height)}; };
+  for (int times = 1 + random.below(4); times > 0; --times) {
+    if (live.switch_count() > 0 && random.percent(60)) {
+      const auto place = static_cast<std::size_t>(random.below(static_cast<int>(live.switch_count())));
+      const Switch& door = map.switches[place];
+      live.set_switch(place, random.percent(50));
+      for (const CellRun& run : door.runs) {
+        const Cell cell{run.begin, run.y};
+        if (random.percent(10)) random.percent(50) ? live.block(cell) : live.unblock(cell);
+        if (random.percent(10)) live.set_terrain(cell, static_cast<std::uint8_t>(random.below(5)));
+      }
+      for (const auto& link : door.links) {
+        if (random.percent(20)) live.open_link(link.from, link.to, Milli{1000 + random.below(3) * 500});
+        if (random.percent(20)) live.reset_link(link.from, link.to);
+      }
+      for (const auto& edge : door.one_way_edges) {
+        if (random.percent(20)) live.lay_one_way(edge.to, edge.from);
+        if (random.percent(20)) live.lift_one_way(edge.to, edge.from);
+      }
+    } else {
+      random.percent(50) ? live.block(any()) : live.unblock(any());
+      live.set_terrain(any(), static_cast<std::uint8_t>(random.below(5)));
+    }
+  }
+}
+
+std::vector<bool> open_of(const LiveWorld& live) {
+  std::vector<bool> open;
+  for (std::size_t i = 0; i < live.switch_count(); ++i) open.push_back(live.is_open(i));
+  return open;
+}
+
+TEST(MapSwitches, AreSavedAndRestored) {
+  int differences = 0;
+  for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(test::more_in_soak(40, 1000)); ++seed) {
+    SCOPED_TRACE(seed);
+    const SwitchedMap switched({.size = {24, 20}, .blocked_percent = 12, .one_way_edges = 12, .links = 5}, seed);
+    const Map& map = switched.map();
+    const test::BakedMap baked(map, seed % 2 == 0 ? Tier::fast : Tier::full);
+    auto live = LiveWorld::create(baked.asset(), 0);
+    auto other = LiveWorld::create(baked.asset(), 0);
+    const auto as_made = test::saved_of(*live);
+    test::Random random(seed);
+    for (int frame = 0; frame < 12; ++frame) change_switched(*live, map, random);
+    const auto saved = test::saved_of(*live);
+    const std::vector<bool> open = open_of(*live);
+    for (int frame = 0; frame < 12; ++frame) {
+      change_switched(*live, map, random);
+      change_switched(*other, map, random);
+    }
+    differences += open_of(*live) != open || open_of(*other) != open;
+    ASSERT_TRUE(live->restore(saved));
+    ASSERT_TRUE(other->restore(saved));
+    EXPECT_EQ(open_of(*live), open);
+    EXPECT_EQ(open_of(*other), open);
+    for (int frame = 0; frame < 12; ++frame) {
+      ASSERT_EQ(test::saved_of(*live), test::saved_of(*other)) << frame;
+      test::Random again(seed + static_cast<std::uint64_t>(frame));
+      test::Random same = again;
+      change_switched(*live, map, again);
+      change_switched(*other, map, same);
+    }
+    // As it was drawn: then all is as in the baked world, with its switches as they start.
+    ASSERT_TRUE(live->restore(as_made));
+    EXPECT_EQ(test::saved_of(*live), as_made);
+    for (std::size_t i = 0; i < map.size().cells(); ++i) {
+      const Cell cell = map.size().cell(i);
+      ASSERT_EQ(live->world().walkability()[cell], baked.world(0).walkability()[cell]) << cell.x << ',' << cell.y;
+    }
+  }
+  EXPECT_GT(differences, 20);
+}
+
+TEST(MapSwitches, ForgedStatesAreRefusedOrSound) {
+  const SwitchedMap switched({.size = {24, 20}, .blocked_percent = 12, .one_way_edges = 12, .links = 5}, 3);
+  const test::BakedMap baked(switched.map(), Tier::fast);
+  auto live = LiveWorld::create(baked.asset(), 0);
+  test::Random random(1);
+  for (int frame = 0; frame < 20; ++frame) change_switched(*live, switched.map(), random);
+  const auto saved = test::saved_of(*live);
+  const int times = test::more_in_soak(150, 5000);
+  const int refused =
+      test::try_forged(*live, saved, random, times, [&] { change_switched(*live, switched.map(), random); });
+  EXPECT_GT(refused, times / 10);
+  EXPECT_LT(refused, times);
 }
 
 }  // namespace
