@@ -201,10 +201,10 @@ LIBPATH_C_API libpath_code libpath_live_world_set_switch(libpath_live_world* liv
 LIBPATH_C_API const libpath_world* libpath_live_world_get(libpath_live_world* live);
 LIBPATH_C_API int32_t libpath_live_world_regions_are_exact(const libpath_live_world* live);
 LIBPATH_C_API void libpath_live_world_settle_regions(libpath_live_world* live);
-/* Writes all that later answers depend on. `bytes` says how many that takes; full where `size` is less, and then nothing
-   of `out` is of use: ask with null and 0. What was saved is restored bit for bit; what is cut, changed or saved over
-   another asset is refused (LIBPATH_STATE_TOO_SHORT and so on), and all stays as it is. So for overlays and crowds, too:
-   each saves what is its own, and nothing of what lies below. */
+/* Writes all that later answers depend on. `bytes` says how many that takes; full where `size` is less, and then
+   nothing of `out` is of use: ask with null and 0. What was saved is restored bit for bit; what is cut, changed or
+   saved over another asset is refused (LIBPATH_STATE_TOO_SHORT and so on), and all stays as it is. So for overlays and
+   crowds, too: each saves what is its own, and nothing of what lies below. */
 LIBPATH_C_API libpath_code libpath_live_world_save(const libpath_live_world* live, uint8_t* out, size_t size,
                                                    size_t* bytes);
 LIBPATH_C_API libpath_code libpath_live_world_restore(libpath_live_world* live, const uint8_t* saved, size_t size);

@@ -17,8 +17,8 @@
 
 namespace libpath {
 
-/// What there is to know of the tiles that a level of Tiled, or the IntGrid values that one of LDtk, holds: for whoever says what they stand for, a dialog or a
-/// guess (tile_guess.h).
+/// What there is to know of the tiles that a level of Tiled, or the IntGrid values that one of LDtk, holds: for whoever
+/// says what they stand for, a dialog or a guess (tile_guess.h).
 
 struct SurveyedTile {
   std::uint32_t id = 0;
@@ -60,9 +60,9 @@ struct TileSurvey {
   bool tells_empty = false;  // the map itself says what these are
 };
 
-/// Surveys a `.tmx`, `.tmj`, `.ldtk` or `.ldtkl` with what it refers to as far as the options let it, under these rules. Pictures in PNG
-/// give colours; one that cannot be read gives none.
-/// Cost: four bytes a cell of all layers, and a pass over pixels and cells.
+/// Surveys a `.tmx`, `.tmj`, `.ldtk` or `.ldtkl` with what it refers to as far as the options let it, under these
+/// rules. Pictures in PNG give colours; one that cannot be read gives none. Cost: four bytes a cell of all layers, and
+/// a pass over pixels and cells.
 LIBPATH_API Loaded<TileSurvey> survey_tiles(const std::filesystem::path& map, const ReadOptions& options,
                                             const TileRules& rules);
 
