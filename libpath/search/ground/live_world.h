@@ -32,9 +32,8 @@ enum class SavedError : std::uint8_t;
 /// leads both ways counted twice. Directional search is refused while a one-way edge is laid.
 ///
 /// Switches of the map (tables/ground/switches.h) open and close, all members of one at once, and start as the map
-/// says. What is in a closed one is closed, whatever else is done to it; that holds once all switches that have it are
-/// open: a cell that was blocked meanwhile stays blocked, a link costs what open_link() said or leads nowhere, and one
-/// that is reset is as it was drawn. A closed one-way edge counts as one that is laid.
+/// says. What is in a closed one is closed. Whatever else is done to it holds once all switches that have it are open.
+/// A closed one-way edge counts as one that is laid.
 ///
 /// Overlays may lie on it and follow its changes. Memory: about 25 bytes a cell, two more where switches have cells,
 /// and edge masks of a unit that turns.
@@ -56,8 +55,7 @@ class LiveWorld {
 
   /// Nothing enters the cell, or whatever enters its terrain does, or it is of another terrain: a place in
   /// asset.map().terrains(). A unit of several cells is concerned wherever it would cover the cell.
-  /// Cost: tens of nanoseconds a place of the unit, but for the floods of LiveRegions.
-  /// REQUIRES: the cell lies on the map.
+  /// Cost: tens of nanoseconds a place of the unit, but for the floods of LiveRegions. REQUIRES: it lies on the map.
   LIBPATH_API void block(Cell cell) noexcept;
   LIBPATH_API void unblock(Cell cell) noexcept;
   LIBPATH_API void set_terrain(Cell cell, std::uint8_t terrain) noexcept;
@@ -90,16 +88,13 @@ class LiveWorld {
   /// For overlays. Lifetime: as the live world, wherever it is moved.
   LIBPATH_API Layer& layer() noexcept;
 
-  /// Writes the changes, and what their order left behind of which the speed of queries and the choice among equal
-  /// paths depend; returns how many bytes that took, 0 where `out` is smaller than saved_bytes(). Cost: some
-  /// nanoseconds a changed cell; once any was, a pass over the cells, about a nanosecond each.
+  /// Writes the changes, and what of their order the choice among equal paths depends on; returns how many bytes that
+  /// took, 0 where `out` is smaller than saved_bytes(). Cost: some nanoseconds a changed cell, and one for each other.
   LIBPATH_API std::size_t save(std::span<std::byte> out) const noexcept;
   LIBPATH_API std::size_t saved_bytes() const noexcept;
-  /// The world is again what it was, and all that is asked of it and done to it gives the same answers. Searches under
-  /// way begin anew, and layers above follow. Bytes at any address; refused, all stays as it is. Cost: changes of the
-  /// cells that differ, and likewise.
+  /// The world is again what it was, and answers alike. Searches under way begin anew, and layers above follow. Bytes
+  /// at any address; refused, as check_saved() says, all stays as it is. Cost: likewise.
   LIBPATH_API Result<Done, SavedError> restore(std::span<const std::byte> saved) noexcept;
-  /// Whether restore() would take it.
   LIBPATH_API Result<Done, SavedError> check_saved(std::span<const std::byte> saved) const noexcept;
 
   LIBPATH_API bool regions_are_exact() const noexcept;
