@@ -198,14 +198,14 @@ std::size_t InfluenceMap::saved_bytes() const noexcept {
 
 Result<Done, SavedError> InfluenceMap::check_saved(std::span<const std::byte> saved) const noexcept {
   SavedValues<SavedTile> tiles;
-  auto reader = StateReader::open(saved, SavedKind::influence, tie_of(size_, options_));
-  return read_tiles(size_, std::move(reader), 0, kMax.thousandths, tiles);
+  const auto reader = StateReader::open(saved, SavedKind::influence, tie_of(size_, options_));
+  return read_tiles(size_, reader, 0, kMax.thousandths, tiles);
 }
 
 Result<Done, SavedError> InfluenceMap::restore(std::span<const std::byte> saved) noexcept {
   SavedValues<SavedTile> tiles;
-  auto reader = StateReader::open(saved, SavedKind::influence, tie_of(size_, options_));
-  const auto read = read_tiles(size_, std::move(reader), 0, kMax.thousandths, tiles);
+  const auto reader = StateReader::open(saved, SavedKind::influence, tie_of(size_, options_));
+  const auto read = read_tiles(size_, reader, 0, kMax.thousandths, tiles);
   if (!read) return read;
   clear();
   put_back_tiles(size_, tiles, now_.get(), held_.get());
@@ -280,8 +280,8 @@ Result<Done, SavedError> InfluenceLayer::check_saved(std::span<const std::byte> 
 Result<Done, SavedError> InfluenceLayer::restore(std::span<const std::byte> saved) noexcept {
   constexpr std::int32_t most = Overlay::kMaxSum.thousandths;
   SavedValues<SavedTile> tiles;
-  auto reader = StateReader::open(saved, SavedKind::influence_layer, tie_of(size_));
-  const auto read = read_tiles(size_, std::move(reader), -most, most, tiles);
+  const auto reader = StateReader::open(saved, SavedKind::influence_layer, tie_of(size_));
+  const auto read = read_tiles(size_, reader, -most, most, tiles);
   if (!read) return read;
   for (std::size_t i = 0; i < tiles_of(size_).cells(); ++i) {
     if (!std::exchange(has_laid_[i], false)) continue;
