@@ -12,6 +12,18 @@ namespace {
 using SwitchEnds = std::pair<std::uint32_t, std::uint32_t>;
 
 SwitchEnds ends_of(const LiveSwitches::Link& link) noexcept { return {link.from, link.to}; }
+std::pair<Cell, Cell> ends_of(const LiveSwitches::Edge& edge) noexcept { return {edge.from, edge.to}; }
+
+/// Puts a member where its ends belong, unless it is there. They are few: another sort would be more code than this.
+template <class Member>
+void insert_once(Member* members, std::size_t& count, const Member& made) noexcept {
+  Member* const end = members + count;
+  Member* const place = std::find_if(members, end, [&](const Member& one) { return ends_of(made) <= ends_of(one); });
+  if (place != end && ends_of(*place) == ends_of(made)) return;
+  std::move_backward(place, end, end + 1);
+  *place = made;
+  ++count;
+}
 
 void count_one(std::uint16_t& closed_by, bool closed) noexcept {
   closed_by = static_cast<std::uint16_t>(closed ? closed_by + 1 : closed_by - 1);
@@ -41,36 +53,34 @@ Result<Done> LiveSwitches::allocate(Size size) noexcept {
   links_.reset(new (std::nothrow) Link[std::max<std::size_t>(switches_->links().size(), 1)]);
   edges_.reset(new (std::nothrow) Edge[std::max<std::size_t>(switches_->edges().size(), 1)]);
   if (has_cells) closed_by_.reset(new (std::nothrow) std::uint16_t[size.cells()]());
-  if (!open_ || !links_ || !edges_ || (has_cells && !closed_by_)) return Failure{Error{ErrorCode::out_of_memory, 0}};
+  const bool hides_terrain = !switches_->terrains().empty();
+  if (hides_terrain) drawn_.reset(new (std::nothrow) std::uint8_t[size.cells()]);
+  if (!open_ || !links_ || !edges_ || (has_cells && !closed_by_) || (hides_terrain && !drawn_)) {
+    return Failure{Error{ErrorCode::out_of_memory, 0}};
+  }
+  if (!hides_terrain) return Done{};
+  std::fill_n(drawn_.get(), size.cells(), kAsBaked);
+  for_each_closed_terrain([&](Cell cell, std::uint8_t terrain) { drawn_[size.index(cell)] = terrain; });
   return Done{};
 }
 
 void LiveSwitches::list_links() noexcept {
   for (const SwitchLink& link : switches_->links()) {
-    Link& made = links_[link_count_++];
+    Link made;
     made.from = link.from;
     made.to = link.to;
     made.length = link.length;
+    insert_once(links_.get(), link_count_, made);
   }
-  Link* const end = links_.get() + link_count_;
-  std::sort(links_.get(), end, [](const Link& a, const Link& b) { return ends_of(a) < ends_of(b); });
-  Link* const last =
-      std::unique(links_.get(), end, [](const Link& a, const Link& b) { return ends_of(a) == ends_of(b); });
-  link_count_ = static_cast<std::size_t>(last - links_.get());
 }
 
 void LiveSwitches::list_edges() noexcept {
   for (const SwitchEdge& edge : switches_->edges()) {
-    Edge& made = edges_[edge_count_++];
+    Edge made;
     made.from = size_.cell(edge.from);
     made.to = size_.cell(edge.to);
+    insert_once(edges_.get(), edge_count_, made);
   }
-  const auto before = [](const Edge& a, const Edge& b) { return std::pair(a.from, a.to) < std::pair(b.from, b.to); };
-  Edge* const end = edges_.get() + edge_count_;
-  std::sort(edges_.get(), end, before);
-  Edge* const last =
-      std::unique(edges_.get(), end, [](const Edge& a, const Edge& b) { return a.from == b.from && a.to == b.to; });
-  edge_count_ = static_cast<std::size_t>(last - edges_.get());
 }
 
 void LiveSwitches::set(std::size_t place, bool open) noexcept {
@@ -87,15 +97,6 @@ void LiveSwitches::count(std::size_t place, bool closed) noexcept {
   for (const SwitchEdge& edge : switches_->edges(place)) {
     count_one(find_edge(size_.cell(edge.from), size_.cell(edge.to))->closed_by, closed);
   }
-}
-
-std::uint8_t LiveSwitches::drawn_terrain(Cell cell, std::uint8_t baked) const noexcept {
-  if (!closed_by_) return baked;
-  std::uint8_t drawn = baked;
-  for_each_closed_terrain([&](Cell closed, std::uint8_t terrain) {
-    if (closed == cell) drawn = terrain;
-  });
-  return drawn;
 }
 
 void LiveSwitches::write(StateWriter& to) const noexcept {

@@ -16,7 +16,8 @@ namespace libpath {
 
 /// Which switches of a live world are open, and what of it they hold closed: whatever is in a closed one. What else a
 /// game asks of the same links and edges is kept here and holds once they are open.
-/// Memory: two bytes a cell where switches have cells. Threads: as what owns it. Lifetime: that of the asset.
+/// Memory: two bytes a cell where switches have cells, three where some of these start closed. Threads: as what owns
+/// it. Lifetime: that of the asset.
 class LiveSwitches {
  public:
   /// A link of some switches, one way.
@@ -57,8 +58,10 @@ class LiveSwitches {
 
   std::span<Link> links() noexcept { return {links_.get(), link_count_}; }
   std::span<Edge> edges() noexcept { return {edges_.get(), edge_count_}; }
-  /// What lies on a cell when all is open, and nothing is changed.
-  std::uint8_t drawn_terrain(Cell cell, std::uint8_t baked) const noexcept;
+  /// What lies on a cell when all is open, and nothing is changed. `index`: its row-major place; `baked`: its terrain.
+  std::uint8_t drawn_terrain(std::size_t index, std::uint8_t baked) const noexcept {
+    return drawn_ && drawn_[index] != kAsBaked ? drawn_[index] : baked;
+  }
 
   /// What is open and what the game asks of the members, as in a world of the same asset.
   struct Saved {
@@ -88,6 +91,8 @@ class LiveSwitches {
   }
 
  private:
+  static constexpr std::uint8_t kAsBaked = 255;  // no terrain: a map has fewer
+
   Result<Done> allocate(Size size) noexcept;
   void list_links() noexcept;
   void list_edges() noexcept;
@@ -97,6 +102,7 @@ class LiveSwitches {
   Size size_;
   std::unique_ptr<bool[]> open_;                // by switch
   std::unique_ptr<std::uint16_t[]> closed_by_;  // by cell: so many switches; null where none has cells
+  std::unique_ptr<std::uint8_t[]> drawn_;       // by cell: what lies below one that starts closed; null where none does
   std::unique_ptr<Link[]> links_;               // sorted by their ends, each once
   std::unique_ptr<Edge[]> edges_;               // likewise
   std::size_t link_count_ = 0;

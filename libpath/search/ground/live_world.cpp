@@ -83,7 +83,7 @@ class LiveWorld::State final : public Layer {
   void update_cells(std::size_t place) noexcept;
   void put_back_switches(const LiveSwitches::Saved& saved) noexcept;
   std::uint8_t drawn_terrain(std::size_t index) const noexcept {
-    return switches_.drawn_terrain(size_.cell(index), map_->cells()[index]);
+    return switches_.drawn_terrain(index, map_->cells()[index]);
   }
   Result<Done> create_switches(const Asset& asset) noexcept;
   bool show_switch_edges() noexcept;

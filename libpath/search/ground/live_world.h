@@ -35,8 +35,8 @@ enum class SavedError : std::uint8_t;
 /// says. What is in a closed one is closed. Whatever else is done to it holds once all switches that have it are open.
 /// A closed one-way edge counts as one that is laid.
 ///
-/// Overlays may lie on it and follow its changes. Memory: about 25 bytes a cell, two more where switches have cells,
-/// and edge masks of a unit that turns.
+/// Overlays may lie on it and follow its changes. Memory: about 25 bytes a cell, up to three more where switches have
+/// cells, and edge masks of a unit that turns.
 /// Threads: changes, and the first world() after one, one at a time and while nobody searches; between them searches
 /// and overlays from any number. Lifetime: the asset must outlive it; a World of it is good until the next change.
 class LiveWorld {
