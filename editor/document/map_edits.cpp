@@ -6,6 +6,7 @@
 #include <editor/document/commands.h>
 #include <libpath/core/heading.h>
 #include <libpath/map/switch.h>
+#include <libpath/map/terrains.h>
 
 namespace libpath::editor {
 namespace {
@@ -230,13 +231,7 @@ std::size_t most_like(const Map& map, std::size_t terrain) {
 }
 
 TerrainIndex wall_of(const Map& map) {
-  const auto is_wall = [](const Terrain& terrain) {
-    return std::none_of(terrain.factors.begin(), terrain.factors.end(),
-                        [](const auto& factor) { return factor.has_value(); });
-  };
-  const auto found = std::find_if(map.terrains.begin(), map.terrains.end(), is_wall);
-  const auto place = std::min<std::ptrdiff_t>(found - map.terrains.begin(), std::ssize(map.terrains) - 1);
-  return static_cast<TerrainIndex>(place);
+  return first_barrier(map.terrains).value_or(static_cast<TerrainIndex>(map.terrains.size() - 1));
 }
 
 void change_unit(Document& document, std::size_t unit, UnitProfile changed) {

@@ -8,19 +8,11 @@
 #include <editor/panels/instead_dialog.h>
 #include <editor/panels/panel_pieces.h>
 #include <editor/panels/terrain_dialog.h>
+#include <libpath/map/terrains.h>
 #include <QLocale>
 
 namespace libpath::editor {
 namespace {
-
-/// The first glyph that no terrain of the map has.
-char free_glyph(const Map& map) {
-  for (char glyph = 'a'; glyph <= 'z'; ++glyph) {
-    const auto has_it = [glyph](const Terrain& terrain) { return terrain.glyph == glyph; };
-    if (std::none_of(map.terrains.begin(), map.terrains.end(), has_it)) return glyph;
-  }
-  return '?';
-}
 
 /// "ground 1 · air 2.5", or that nobody enters.
 QString costs_of(const Map& map, const Terrain& terrain) {
@@ -129,7 +121,7 @@ void TerrainPanel::add() {
   const Map& shown = map()->document.map();
   Terrain terrain;
   terrain.name = free_name(shown.terrains, tr("terrain").toStdString());
-  terrain.glyph = free_glyph(shown);
+  terrain.glyph = free_glyph(shown.terrains, "abcdefghijklmnopqrstuvwxyz").value_or('?');
   terrain.colour = {200, 160, 90};
   terrain.factors.assign(shown.movement_classes.size(), Milli::whole(1));
   TerrainDialog dialog(shown, terrain, this);

@@ -7,36 +7,17 @@
 #include <fmt/format.h>
 #include <libpath/core/bit_grid.h>
 #include <libpath/map/switch.h>
+#include <libpath/map/terrains.h>
 
 namespace libpath {
 namespace {
-
-bool lets_nothing_in(const Terrain& terrain) {
-  return std::none_of(terrain.factors.begin(), terrain.factors.end(),
-                      [](const CostFactor& factor) { return factor.has_value(); });
-}
-
-std::optional<std::size_t> first_wall(const Map& map) {
-  const auto found = std::find_if(map.terrains.begin(), map.terrains.end(), lets_nothing_in);
-  if (found == map.terrains.end()) return std::nullopt;
-  return static_cast<std::size_t>(found - map.terrains.begin());
-}
-
-std::optional<char> free_glyph(const Map& map) {
-  for (char glyph = '!'; glyph <= '~'; ++glyph) {
-    const bool taken = std::any_of(map.terrains.begin(), map.terrains.end(),
-                                   [&](const Terrain& terrain) { return terrain.glyph == glyph; });
-    if (is_glyph(glyph) && !taken) return glyph;
-  }
-  return std::nullopt;
-}
 
 /// A terrain that nothing enters. REQUIRES: a free glyph.
 Terrain made_wall(const Map& map) {
   Terrain wall;
   wall.name = "closed";
   while (find_terrain(map, wall.name)) wall.name += '\'';
-  wall.glyph = *free_glyph(map);
+  wall.glyph = *free_glyph(map.terrains);
   wall.colour = {64, 64, 64};
   wall.factors.resize(map.movement_classes.size());
   return wall;
@@ -92,16 +73,16 @@ void add_links(const Map& map, const Switch& door, std::vector<SwitchLink>& link
 std::optional<Map> starting_map(const Map& map) {
   if (std::none_of(map.switches.begin(), map.switches.end(), closes_cells)) return std::nullopt;
   Map started = map;
-  std::optional<std::size_t> wall = first_wall(map);
+  std::optional<TerrainIndex> wall = first_barrier(map.terrains);
   if (!wall) {
-    wall = started.terrains.size();
+    wall = static_cast<TerrainIndex>(started.terrains.size());
     started.terrains.push_back(made_wall(map));
   }
   for (const Switch& door : map.switches) {
     if (door.open) continue;
     for (const CellRun& run : door.runs) {
       const auto row = started.cells.row(run.y);
-      std::fill(row.begin() + run.begin, row.begin() + run.end, static_cast<TerrainIndex>(*wall));
+      std::fill(row.begin() + run.begin, row.begin() + run.end, *wall);
     }
   }
   return started;
@@ -109,7 +90,7 @@ std::optional<Map> starting_map(const Map& map) {
 
 std::optional<std::string> why_not_started(const Map& map, std::span<const UnitProfile> units) {
   if (std::none_of(map.switches.begin(), map.switches.end(), closes_cells)) return std::nullopt;
-  if (!first_wall(map) && (map.terrains.size() == MapLimits::terrains || !free_glyph(map)))
+  if (!first_barrier(map.terrains) && (map.terrains.size() == MapLimits::terrains || !free_glyph(map.terrains)))
     return "terrains: expected one that nothing enters, or room for it, where a switch starts closed";
   std::int32_t widest = 1;
   for (const UnitProfile& unit : units) widest = std::max(widest, unit.width);

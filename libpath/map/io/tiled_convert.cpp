@@ -12,6 +12,7 @@
 #include <libpath/map/io/load_budget.h>
 #include <libpath/map/io/tiled_objects.h>
 #include <libpath/map/io/tiled_terrain.h>
+#include <libpath/map/terrains.h>
 
 namespace libpath {
 namespace {

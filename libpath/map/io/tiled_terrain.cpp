@@ -11,6 +11,7 @@
 #include <libpath/map/io/json.h>
 #include <libpath/map/io/tiled_number.h>
 #include <libpath/map/name.h>
+#include <libpath/map/terrains.h>
 
 namespace libpath {
 namespace {
@@ -62,19 +63,6 @@ class TileReader {
   const std::string& file_;
   const std::string& place_;
 };
-
-char free_glyph(const std::vector<Terrain>& terrains, const std::string& name) {
-  const auto taken = [&](char glyph) {
-    return std::any_of(terrains.begin(), terrains.end(), [&](const Terrain& t) { return t.glyph == glyph; });
-  };
-  for (const char c : name) {
-    if (is_glyph(c) && !taken(c)) return c;
-  }
-  for (char c = '!'; c < 127; ++c) {
-    if (is_glyph(c) && !taken(c)) return c;
-  }
-  return '\0';
-}
 
 /// What most projects call the cells that nothing enters.
 bool names_walls(std::string_view name) {
@@ -320,7 +308,7 @@ TerrainIndex TiledTerrains::define(const std::string& name, CostFactor ground, c
 
 TerrainIndex TiledTerrains::append(Terrain terrain, bool light, const std::string& where) {
   if (auto wrong = wrong_name(terrain.name)) throw InputError{file_, where, std::move(*wrong)};
-  terrain.glyph = free_glyph(map_.terrains, terrain.name);
+  terrain.glyph = free_glyph(map_.terrains, terrain.name).value_or('\0');
   if (terrain.glyph == '\0') {
     throw InputError{file_, where, "expected no more terrains than there are glyphs (92)"};
   }
@@ -352,8 +340,7 @@ TerrainIndex TiledTerrains::of_cells_outside() {
   const auto named = find(name_in_map("void"));
   if (!named) return append_barrier("void", "cells outside");
   if (is_barrier(map_.terrains[*named])) return *named;
-  const auto other = std::find_if(map_.terrains.begin(), map_.terrains.end(), is_barrier);
-  if (other != map_.terrains.end()) return static_cast<TerrainIndex>(other - map_.terrains.begin());
+  if (const auto other = first_barrier(map_.terrains)) return *other;
   return append_barrier("outside", "cells outside");
 }
 
@@ -362,11 +349,6 @@ TerrainIndex TiledTerrains::append_barrier(const char* name, const char* place) 
   nothing.name = name;
   nothing.factors.resize(map_.movement_classes.size());
   return append(std::move(nothing), false, place);
-}
-
-bool is_barrier(const Terrain& terrain) noexcept {
-  return std::none_of(terrain.factors.begin(), terrain.factors.end(),
-                      [](const CostFactor& factor) { return factor.has_value(); });
 }
 
 }  // namespace libpath

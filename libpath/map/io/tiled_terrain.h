@@ -121,9 +121,6 @@ class TiledTerrains {
   std::array<Known, 4096> known_;
 };
 
-/// Can no movement class enter it?
-bool is_barrier(const Terrain& terrain) noexcept;
-
 /// The movement classes, terrains and units of a map, without its cells and all that is drawn over them: for a
 /// TiledTerrains that shall not touch the map itself.
 Map catalogue_of(const Map& map);
