@@ -371,16 +371,12 @@ void Crowd::State::put_back(const Saved& saved) noexcept {
 
 std::size_t Crowd::State::save(std::span<std::byte> out) noexcept {
   forget_past_forecasts();
-  StateWriter writer(out);
-  write(writer);
-  return writer.finish(SavedKind::crowd, tied_to_);
+  return save_state(out, SavedKind::crowd, tied_to_, [&](StateWriter& to) { write(to); });
 }
 
 std::size_t Crowd::State::saved_bytes() noexcept {
   forget_past_forecasts();
-  StateWriter writer({});
-  write(writer);
-  return writer.bytes();
+  return bytes_of_state([&](StateWriter& to) { write(to); });
 }
 
 Result<Done, SavedError> Crowd::State::check_saved(std::span<const std::byte> bytes) noexcept {

@@ -185,15 +185,12 @@ void InfluenceMap::clear() noexcept {
 }
 
 std::size_t InfluenceMap::save(std::span<std::byte> out) const noexcept {
-  StateWriter writer(out);
-  write_tiles(size_, now_.get(), held_.get(), writer);
-  return writer.finish(SavedKind::influence, tie_of(size_, options_));
+  return save_state(out, SavedKind::influence, tie_of(size_, options_),
+                    [&](StateWriter& to) { write_tiles(size_, now_.get(), held_.get(), to); });
 }
 
 std::size_t InfluenceMap::saved_bytes() const noexcept {
-  StateWriter writer({});
-  write_tiles(size_, now_.get(), held_.get(), writer);
-  return writer.bytes();
+  return bytes_of_state([&](StateWriter& to) { write_tiles(size_, now_.get(), held_.get(), to); });
 }
 
 Result<Done, SavedError> InfluenceMap::check_saved(std::span<const std::byte> saved) const noexcept {
@@ -260,15 +257,12 @@ void InfluenceLayer::lift(Overlay& overlay) noexcept {
 }
 
 std::size_t InfluenceLayer::save(std::span<std::byte> out) const noexcept {
-  StateWriter writer(out);
-  write_tiles(size_, laid_.get(), has_laid_.get(), writer);
-  return writer.finish(SavedKind::influence_layer, tie_of(size_));
+  return save_state(out, SavedKind::influence_layer, tie_of(size_),
+                    [&](StateWriter& to) { write_tiles(size_, laid_.get(), has_laid_.get(), to); });
 }
 
 std::size_t InfluenceLayer::saved_bytes() const noexcept {
-  StateWriter writer({});
-  write_tiles(size_, laid_.get(), has_laid_.get(), writer);
-  return writer.bytes();
+  return bytes_of_state([&](StateWriter& to) { write_tiles(size_, laid_.get(), has_laid_.get(), to); });
 }
 
 Result<Done, SavedError> InfluenceLayer::check_saved(std::span<const std::byte> saved) const noexcept {

@@ -195,14 +195,10 @@ std::size_t Knowledge::see_around(Cell at, std::int32_t radius, std::span<const 
   return state_->see_around(at, radius, terrain);
 }
 std::size_t Knowledge::save(std::span<std::byte> out) const noexcept {
-  StateWriter writer(out);
-  state_->write(writer);
-  return writer.finish(SavedKind::knowledge, state_->tied_to());
+  return save_state(out, SavedKind::knowledge, state_->tied_to(), [&](StateWriter& to) { state_->write(to); });
 }
 std::size_t Knowledge::saved_bytes() const noexcept {
-  StateWriter writer({});
-  state_->write(writer);
-  return writer.bytes();
+  return bytes_of_state([&](StateWriter& to) { state_->write(to); });
 }
 Result<Done, SavedError> Knowledge::check_saved(std::span<const std::byte> saved) const noexcept {
   SavedKnowledge read;

@@ -647,14 +647,10 @@ void LiveWorld::reset_link(Cell from, Cell to) noexcept { state_->reset_link(fro
 bool LiveWorld::lay_one_way(Cell from, Cell to) noexcept { return state_->set_one_way(from, to, true); }
 void LiveWorld::lift_one_way(Cell from, Cell to) noexcept { state_->set_one_way(from, to, false); }
 std::size_t LiveWorld::save(std::span<std::byte> out) const noexcept {
-  StateWriter writer(out);
-  state_->write(writer);
-  return writer.finish(SavedKind::live_world, state_->tied_to());
+  return save_state(out, SavedKind::live_world, state_->tied_to(), [&](StateWriter& to) { state_->write(to); });
 }
 std::size_t LiveWorld::saved_bytes() const noexcept {
-  StateWriter writer({});
-  state_->write(writer);
-  return writer.bytes();
+  return bytes_of_state([&](StateWriter& to) { state_->write(to); });
 }
 Result<Done, SavedError> LiveWorld::check_saved(std::span<const std::byte> saved) const noexcept {
   SavedLiveWorld read;

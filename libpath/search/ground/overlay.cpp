@@ -401,14 +401,10 @@ void Overlay::unblock(Cell cell) noexcept { state_->unblock(cell); }
 bool Overlay::is_blocked(Cell cell) const noexcept { return size().contains(cell) && state_->is_blocked(cell); }
 void Overlay::clear() noexcept { state_->clear(); }
 std::size_t Overlay::save(std::span<std::byte> out) const noexcept {
-  StateWriter writer(out);
-  state_->write(writer);
-  return writer.finish(SavedKind::overlay, state_->tied_to());
+  return save_state(out, SavedKind::overlay, state_->tied_to(), [&](StateWriter& to) { state_->write(to); });
 }
 std::size_t Overlay::saved_bytes() const noexcept {
-  StateWriter writer({});
-  state_->write(writer);
-  return writer.bytes();
+  return bytes_of_state([&](StateWriter& to) { state_->write(to); });
 }
 Result<Done, SavedError> Overlay::check_saved(std::span<const std::byte> saved) const noexcept {
   SavedValues<SavedCell> cells;

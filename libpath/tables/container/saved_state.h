@@ -19,10 +19,8 @@ enum class SavedKind : std::uint32_t {
   overlay,
   influence,
   influence_layer,
-  claims,
   knowledge,
   live_world,
-  queue,
 };
 
 /// Begins each saved state; values of fixed width follow, in the processor's byte order and without gaps.
@@ -91,6 +89,21 @@ class StateWriter {
   std::span<std::byte> out_;
   std::size_t end_ = sizeof(SavedHeader);
 };
+
+/// Saves what write(StateWriter&) writes, and returns how many bytes that took; 0 where they do not fit.
+template <class Write>
+std::size_t save_state(std::span<std::byte> out, SavedKind kind, std::uint64_t tied_to, Write write) noexcept {
+  StateWriter writer(out);
+  write(writer);
+  return writer.finish(kind, tied_to);
+}
+/// How many bytes that takes.
+template <class Write>
+std::size_t bytes_of_state(Write write) noexcept {
+  StateWriter writer({});
+  write(writer);
+  return writer.bytes();
+}
 
 /// Values that follow each other in a saved state, at any address.
 template <class T>
