@@ -82,6 +82,30 @@ TEST_F(TileDialogs, AskWhatNobodyHasDescribedAndRememberIt) {
   EXPECT_EQ(names(window.current()->document.map()), "trees trees grass trees ");
 }
 
+/// Values of LDtk have no pictures.
+TEST_F(TileDialogs, AskOfLevelsOfLdtk) {
+  put("levels/w.ldtk",
+      R"({"jsonVersion": "1.5.3", "defs": {"layers": [{"identifier": "Ground", "uid": 5, "intGridValues": [
+  {"value": 1, "identifier": "deep_lake", "color": "#2040f0"}, {"value": 2, "identifier": "meadows", "color": "#40c040"},
+  {"value": 3, "identifier": "ford", "color": "#80a0f0"}]}], "entities": []},
+"levels": [{"identifier": "One", "fieldInstances": [], "layerInstances": [
+ {"__type": "IntGrid", "__identifier": "Ground", "__gridSize": 8, "__cWid": 4, "__cHei": 1, "layerDefUid": 5,
+  "intGridCsv": [1,2,3,0]}]}]})");
+  Answers answers([&](QDialog& dialog) {
+    auto* tiles = qobject_cast<TileDialog*>(&dialog);
+    ASSERT_NE(tiles, nullptr);
+    EXPECT_EQ(tiles->words().guessed(), 3u);
+    EXPECT_EQ(tiles->words().terrain_of(0, 1), "water");
+    EXPECT_EQ(tiles->words().reason_of(0, 1), "the class \"deep_lake\"");
+    EXPECT_EQ(tiles->words().terrain_of(0, 2), "grass");
+    click(tiles->tiles(), 3);
+    pick(*tiles, "swamp");
+    dialog.accept();
+  });
+  ASSERT_TRUE(window.open_file(file("levels/w.ldtk")));
+  EXPECT_EQ(names(window.current()->document.map()), "water grass swamp ground ");
+}
+
 TEST_F(TileDialogs, WriteNothingWhenTheyAreCancelled) {
   Answers answers([&](QDialog& dialog) {
     click(qobject_cast<TileDialog*>(&dialog)->tiles(), 1);

@@ -203,8 +203,8 @@ std::string level_of_ldtk() {
 }
 
 TEST_F(TileGuess, ValuesOfLdtkGoByNamesLayersAndColours) {
-  map_ = folder_ / "world.ldtk#One";
-  put(folder_ / "world.ldtk", level_of_ldtk());
+  map_ = folder_ / "world.LDtk#One";
+  put(folder_ / "world.LDtk", level_of_ldtk());
   EXPECT_NE(message(read_map(map_)).find("not \"deep_lake\""), std::string::npos) << message(read_map(map_));
   const GuessedTiles guessed = guess();
   ASSERT_EQ(guessed.reasons.size(), 2u);

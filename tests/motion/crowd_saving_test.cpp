@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/layer.h>
+#include <libpath/search/ground/live_world.h>
 #include <libpath/search/ground/overlay.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
@@ -21,11 +22,12 @@ namespace {
 using test::saved_of;
 using Bytes = std::vector<std::byte>;
 
-/// A crowd that wanders about on a random map, over an overlay of each profile. Whatever is asked of it in a frame
-/// depends on the number of the frame alone, so that a frame that is played again is asked the same.
+/// A crowd that wanders about on a random map, over an overlay of each profile, and over live worlds below these or
+/// none. Whatever is asked of it in a frame depends on the number of the frame alone, so that a frame that is played
+/// again is asked the same.
 class Wanderers {
  public:
-  Wanderers(const Map& map, std::uint64_t seed, std::size_t units)
+  Wanderers(const Map& map, std::uint64_t seed, std::size_t units, bool over_live_worlds = false)
       : seed_(seed),
         baked_(map),
         size_(map.size()),
@@ -34,7 +36,8 @@ class Wanderers {
     std::vector<std::size_t> profiles;
     for (std::size_t i = 0; i < map.units.size(); ++i) {
       profiles.push_back(i);
-      overlays_.push_back(*Overlay::create(baked_.asset(), i));
+      if (over_live_worlds) lives_.push_back(*LiveWorld::create(baked_.asset(), i));
+      overlays_.push_back(over_live_worlds ? *Overlay::create(lives_[i].layer()) : *Overlay::create(baked_.asset(), i));
     }
     crowd_.emplace(*Crowd::create(baked_.asset(), profiles, units));
     for (std::size_t i = 0; i < profiles.size(); ++i) EXPECT_TRUE(crowd_->set_layer(i, overlays_[i].layer()));
@@ -49,6 +52,7 @@ class Wanderers {
   void frame(std::uint64_t number) {
     test::Random random(seed_ * 1000 + number);
     for (int i = 0; i < 4; ++i) change(random);
+    if (!lives_.empty()) change_ground(random);
     while (const auto need = crowd_->next_need()) {
       const World world = overlays_[profile_of_.at(need->unit)].world();
       const PathResult path = find_path(world, {need->from, need->to}, context_, cells_);
@@ -65,18 +69,21 @@ class Wanderers {
   struct State {
     Bytes crowd;
     std::vector<Bytes> overlays;
+    std::vector<Bytes> lives;
     std::map<CrowdUnit, std::size_t> profile_of;
 
     friend bool operator==(const State&, const State&) = default;
   };
   State state() {
-    State state{saved_of(*crowd_), {}, profile_of_};
+    State state{saved_of(*crowd_), {}, {}, profile_of_};
+    for (LiveWorld& live : lives_) state.lives.push_back(saved_of(live));
     for (Overlay& overlay : overlays_) state.overlays.push_back(saved_of(overlay));
     return state;
   }
   void go_back(const State& state) {
     for (std::size_t i = 0; i < overlays_.size(); ++i) ASSERT_TRUE(overlays_[i].restore(state.overlays[i]));
     ASSERT_TRUE(crowd_->restore(state.crowd));
+    for (std::size_t i = 0; i < lives_.size(); ++i) ASSERT_TRUE(lives_[i].restore(state.lives[i]));
     profile_of_ = state.profile_of;
   }
 
@@ -114,11 +121,20 @@ class Wanderers {
     }
   }
 
+  /// As everyone sees it.
+  void change_ground(test::Random& random) {
+    if (!random.percent(20)) return;
+    const Cell cell = any(random);
+    const bool blocks = random.percent(60);
+    for (LiveWorld& live : lives_) blocks ? live.block(cell) : live.unblock(cell);
+  }
+
   std::uint64_t seed_;
   test::BakedMap baked_;
   Size size_;
   SearchContext context_;
   std::vector<Cell> cells_;
+  std::vector<LiveWorld> lives_;
   std::vector<Overlay> overlays_;
   std::optional<Crowd> crowd_;
   std::map<CrowdUnit, std::size_t> profile_of_;
@@ -133,9 +149,11 @@ TEST(CrowdSaving, FramesRolledBackAndPlayedAgainGiveTheSameBytes) {
   std::uint64_t detours = 0;
   std::uint64_t yields = 0;
   for (int seed = 0; seed < test::more_in_soak(4, 100); ++seed) {
-    Wanderers game(map_for_wanderers(static_cast<std::uint64_t>(seed)), static_cast<std::uint64_t>(seed), 60);
+    const Map map = map_for_wanderers(static_cast<std::uint64_t>(seed));
+    const bool over_live_worlds = seed % 2 == 1;
+    Wanderers game(map, static_cast<std::uint64_t>(seed), 60, over_live_worlds);
     // One that is never saved.
-    Wanderers straight(map_for_wanderers(static_cast<std::uint64_t>(seed)), static_cast<std::uint64_t>(seed), 60);
+    Wanderers straight(map, static_cast<std::uint64_t>(seed), 60, over_live_worlds);
     test::Random random(static_cast<std::uint64_t>(seed) + 77);
     std::vector<Wanderers::State> states{game.state()};
     const std::size_t frames = 400;

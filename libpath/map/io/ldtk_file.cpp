@@ -192,7 +192,7 @@ Loaded<Map> parse_ldtkl(std::string_view text, const std::string& name, const Ti
 }
 
 bool is_ldtk(const fs::path& map) {
-  const std::string extension = LevelName::of(map).file.extension().string();
+  const std::string extension = LevelName::of(map).extension();
   return extension == ".ldtk" || extension == ".ldtkl";
 }
 
@@ -202,7 +202,7 @@ void use_ldtk_level(const fs::path& map, const ReadOptions& options, const LdtkU
   if (!bytes) throw InputError(std::move(bytes.error()));
   const std::string_view text{bytes->data(), bytes->size()};
   const TiledLoader load = load_within(name.file, options, kReferenceBytes);
-  if (name.file.extension() == ".ldtkl") return use_ldtkl(text, name.file.string(), load, use);
+  if (name.extension() == ".ldtkl") return use_ldtkl(text, name.file.string(), load, use);
   use_ldtk(text, name.file.string(), name.level, load, use);
 }
 

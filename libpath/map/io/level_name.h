@@ -12,6 +12,9 @@ struct LevelName {
   std::string level;  // empty where none is named
 
   static LevelName of(const std::filesystem::path& map);
+
+  /// The ending of the file in small letters: ".ldtk".
+  std::string extension() const;
 };
 
 }  // namespace libpath

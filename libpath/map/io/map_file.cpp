@@ -1,7 +1,6 @@
 #include <libpath/map/io/map_file.h>
 
 #include <algorithm>
-#include <cctype>
 #include <iterator>
 
 #include <fmt/format.h>
@@ -103,9 +102,7 @@ constexpr Format kFormats[] = {
 };
 
 const Format* find_format(const Path& file) {
-  std::string extension = LevelName::of(file).file.extension().string();
-  std::transform(extension.begin(), extension.end(), extension.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  const std::string extension = LevelName::of(file).extension();
   const auto* found = std::find_if(std::begin(kFormats), std::end(kFormats),
                                    [&](const Format& format) { return format.extension == extension; });
   return found == std::end(kFormats) ? nullptr : found;

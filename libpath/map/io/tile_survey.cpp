@@ -11,6 +11,7 @@
 #include <libpath/map/io/file_names.h>
 #include <libpath/map/io/input_error.h>
 #include <libpath/map/io/ldtk_level.h>
+#include <libpath/map/io/level_name.h>
 #include <libpath/map/io/load_budget.h>
 #include <libpath/map/io/png_codec.h>
 #include <libpath/map/io/tiled_convert.h>
@@ -255,8 +256,7 @@ Loaded<T> with_layers(const fs::path& map, const ReadOptions& options, const Til
       return std::move(made).value();
     });
   }
-  std::string extension = map.extension().string();
-  for (char& c : extension) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  const std::string extension = LevelName::of(map).extension();
   const bool is_json = extension == ".tmj";
   if (extension != ".tmx" && !is_json)
     return refuse(map.string(), "", "expected a level of Tiled (.tmx, .tmj) or LDtk (.ldtk, .ldtkl)");

@@ -1,5 +1,6 @@
 #include <libpath/search/ground/live_world.h>
 
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -8,8 +9,11 @@
 #include <libpath/search/ground/layer.h>
 #include <libpath/search/ground/overlay.h>
 #include <libpath/search/ground/world_tables.h>
+#include <libpath/search/turning/directional_search.h>
 #include <libpath/tables/asset.h>
 #include <tests/support/baked.h>
+#include <tests/support/directional.h>
+#include <tests/support/reference_lattice.h>
 #include <tests/support/saving.h>
 #include <tests/support/scale.h>
 
@@ -120,6 +124,68 @@ TEST(LiveWorldSaving, FramesRolledBackAndPlayedAgainAreAsIfNeverSaved) {
       }
     }
   }
+}
+
+/// What each of some drives costs a unit that turns, and by which curves.
+std::vector<std::pair<DirectionalResult, std::vector<PathCurve>>> drives_of(LiveWorld& live, std::uint64_t seed) {
+  const World world = live.world();
+  auto context = DirectionalContext::create(world);
+  test::Random random(seed);
+  std::vector<std::pair<DirectionalResult, std::vector<PathCurve>>> drives;
+  for (int i = 0; i < 8; ++i) {
+    const GridPose start = test::open_pose(random, world.turning());
+    const GridPose goal = test::open_pose(random, world.turning());
+    std::vector<PathCurve> curves(400);
+    const DirectionalResult drive = find_path(world, {start, goal.cell, goal.heading}, *context, curves);
+    curves.resize(drive.curves);
+    drives.push_back({drive, curves});
+  }
+  return drives;
+}
+
+TEST(LiveWorldSaving, UnitsThatTurnDriveAsIfNeverSaved) {
+  int found = 0;
+  for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(test::more_in_soak(8, 100)); ++seed) {
+    SCOPED_TRACE(seed);
+    const UnitProfile unit = test::turning_unit(2, 1, 1500, 8, seed % 2 == 0);
+    const Size size{24, 20};
+    const Map map =
+        seed % 4 < 2 ? test::random_turning_map(unit, size, 10, seed) : test::random_dear_map(unit, size, 3, seed);
+    const test::BakedMap baked(map, seed % 3 == 0 ? Tier::none : Tier::full);
+    auto live = LiveWorld::create(baked.asset(), 0);
+    auto straight = LiveWorld::create(baked.asset(), 0);
+    const auto change = [&](LiveWorld& world, std::uint64_t frame) {
+      test::Random random(100 * seed + frame);
+      for (int i = 0; i < 6; ++i) {
+        const Cell cell{random.below(size.width), random.below(size.height)};
+        const int what = random.below(3);
+        if (what == 0) world.block(cell);
+        if (what == 1) world.unblock(cell);
+        if (what == 2) world.set_terrain(cell, static_cast<std::uint8_t>(random.below(5)));
+      }
+      world.world();
+    };
+    for (std::uint64_t frame = 0; frame < 8; ++frame) change(*live, frame);
+    const auto saved = saved_of(*live);
+    for (std::uint64_t frame = 50; frame < 58; ++frame) change(*live, frame);
+    ASSERT_TRUE(live->restore(saved));
+    for (std::uint64_t frame = 0; frame < 8; ++frame) change(*straight, frame);
+    for (std::uint64_t frame = 8; frame < 12; ++frame) {
+      const auto drives = drives_of(*live, frame);
+      const auto expected = drives_of(*straight, frame);
+      ASSERT_EQ(drives.size(), expected.size());
+      for (std::size_t i = 0; i < drives.size(); ++i) {
+        ASSERT_EQ(drives[i].first.status, expected[i].first.status);
+        ASSERT_EQ(drives[i].first.cost, expected[i].first.cost);
+        ASSERT_EQ(drives[i].first.expanded, expected[i].first.expanded);
+        ASSERT_EQ(drives[i].second, expected[i].second);
+        found += drives[i].first.status == PathStatus::found;
+      }
+      change(*live, frame);
+      change(*straight, frame);
+    }
+  }
+  EXPECT_GT(found, test::runs_in_full() ? 60 : 0);
 }
 
 TEST(LiveWorldSaving, AnotherOneTakesIt) {
