@@ -18,7 +18,8 @@ std::pair<Cell, Cell> ends_of(const LiveSwitches::Edge& edge) noexcept { return 
 template <class Member>
 void insert_once(Member* members, std::size_t& count, const Member& made) noexcept {
   Member* const end = members + count;
-  Member* const place = std::find_if(members, end, [&](const Member& one) { return ends_of(made) <= ends_of(one); });
+  Member* place = members;
+  while (place != end && ends_of(*place) < ends_of(made)) ++place;
   if (place != end && ends_of(*place) == ends_of(made)) return;
   std::move_backward(place, end, end + 1);
   *place = made;
@@ -137,10 +138,10 @@ LiveSwitches::Link* LiveSwitches::find_link(std::uint32_t from, std::uint32_t to
 }
 
 LiveSwitches::Edge* LiveSwitches::find_edge(Cell from, Cell to) noexcept {
-  const auto all = edges();
-  const auto found =
-      std::find_if(all.begin(), all.end(), [&](const Edge& edge) { return edge.from == from && edge.to == to; });
-  return found == all.end() ? nullptr : &*found;
+  for (Edge& edge : edges()) {
+    if (edge.from == from && edge.to == to) return &edge;
+  }
+  return nullptr;
 }
 
 }  // namespace libpath

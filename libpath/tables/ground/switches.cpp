@@ -1,7 +1,5 @@
 #include <libpath/tables/ground/switches.h>
 
-#include <algorithm>
-
 #include <libpath/core/heading.h>
 #include <libpath/tables/container/table_source.h>
 #include <libpath/tables/ground/edges.h>
@@ -17,8 +15,10 @@ bool has_link(const Edges& edges, Size size, const SwitchLink& link) noexcept {
   if (edges.empty()) return false;
   const EdgeCell* const cell = edges.find(size.cell(link.from).y, link.from);
   if (cell == nullptr) return false;
-  const auto own = edges.links().subspan(cell->first_link, cell->link_count);
-  return std::any_of(own.begin(), own.end(), [&](const LinkRecord& known) { return known.to == link.to; });
+  for (const LinkRecord& known : edges.links().subspan(cell->first_link, cell->link_count)) {
+    if (known.to == link.to) return true;
+  }
+  return false;
 }
 
 }  // namespace
@@ -61,9 +61,11 @@ bool Switches::records_are_sound(const MapInfo& map) const noexcept {
 
 bool Switches::runs_are_sound(const MapInfo& map) const noexcept {
   const Size size = map.size();
-  return std::all_of(runs_.begin(), runs_.end(), [&](const RunRecord& run) {
-    return run.y >= 0 && run.y < size.height && run.begin >= 0 && run.begin < run.end && run.end <= size.width;
-  });
+  for (const RunRecord& run : runs_) {
+    if (run.y < 0 || run.y >= size.height || run.begin < 0 || run.begin >= run.end || run.end > size.width)
+      return false;
+  }
+  return true;
 }
 
 /// REQUIRES: records and runs are sound.
@@ -73,25 +75,28 @@ bool Switches::terrains_are_sound(const MapInfo& map) const noexcept {
     if (starts_open(i)) continue;
     for (const RunRecord& run : runs(i)) cells += static_cast<std::uint64_t>(run.end - run.begin);
   }
-  return cells == terrains_.size() && std::all_of(terrains_.begin(), terrains_.end(), [&](std::uint8_t terrain) {
-           return terrain < map.terrains().size();
-         });
+  for (const std::uint8_t terrain : terrains_) {
+    if (terrain >= map.terrains().size()) return false;
+  }
+  return cells == terrains_.size();
 }
 
 bool Switches::links_are_sound(const MapInfo& map) const noexcept {
   const std::size_t cells = map.size().cells();
-  return std::all_of(links_.begin(), links_.end(), [&](const SwitchLink& link) {
-    return link.from < cells && link.to < cells && link.from != link.to && link.length >= Milli{1} &&
-           link.length <= kLongestSwitchLink;
-  });
+  for (const SwitchLink& link : links_) {
+    const bool has_length = link.length >= Milli{1} && link.length <= kLongestSwitchLink;
+    if (link.from >= cells || link.to >= cells || link.from == link.to || !has_length) return false;
+  }
+  return true;
 }
 
 bool Switches::edges_are_sound(const MapInfo& map) const noexcept {
   const Size size = map.size();
-  return std::all_of(edges_.begin(), edges_.end(), [&](const SwitchEdge& edge) {
-    return edge.from < size.cells() && edge.to < size.cells() &&
-           heading_between(size.cell(edge.from), size.cell(edge.to)).has_value();
-  });
+  for (const SwitchEdge& edge : edges_) {
+    if (edge.from >= size.cells() || edge.to >= size.cells()) return false;
+    if (!heading_between(size.cell(edge.from), size.cell(edge.to))) return false;
+  }
+  return true;
 }
 
 bool Switches::keep_out(const BitGridView& walkability, const Edges& edges) const noexcept {
@@ -102,10 +107,8 @@ bool Switches::keep_out(const BitGridView& walkability, const Edges& edges) cons
         if (walkability[{x, run.y}]) return false;
       }
     }
-    const auto own = links(i);
-    if (std::any_of(own.begin(), own.end(),
-                    [&](const SwitchLink& link) { return has_link(edges, walkability.size(), link); })) {
-      return false;
+    for (const SwitchLink& link : links(i)) {
+      if (has_link(edges, walkability.size(), link)) return false;
     }
   }
   return true;
