@@ -20,8 +20,7 @@ ToolDescription describe_tool() {
       ".lpmap, .map (MovingAI), .tmx and .tmj (Tiled), .png (an image with a legend); .ldtk and .ldtkl "
       "(LDtk) are read alone, FILE.ldtk#LEVEL is one of several levels.\n"
       "An OUT called libpath.tiles.json gets what tiles of Tiled and values of LDtk may stand for that nobody "
-      "described: "
-      "guesses from names and pictures, for you to check; rules that it has already stay.");
+      "described: guesses from names and pictures, for you to check; rules that it has already stay.");
   tool.add_positional("IN", "the map to read").add_positional("OUT", "the map to write; may be IN");
   add_root_option(tool);
   add_force_option(tool);

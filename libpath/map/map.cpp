@@ -282,8 +282,7 @@ Fault check_switches(const Map& map) {
     return std::binary_search(joined.begin(), joined.end(), link) ? nullptr : "expected two cells that a link joins";
   };
   const auto wrong_edge = [&](const Passage& edge) -> const char* {
-    const OneWayEdge named{edge.from, edge.to};
-    const bool is_there = std::binary_search(map.one_way_edges.begin(), map.one_way_edges.end(), named);
+    const bool is_there = std::binary_search(map.one_way_edges.begin(), map.one_way_edges.end(), edge);
     return is_there ? nullptr : "expected a one-way edge of the map";
   };
   for (std::size_t i = 0; i < map.switches.size(); ++i) {

@@ -46,9 +46,8 @@ void follow_links(std::vector<Switch>& switches, const std::vector<Link>& before
 
 void follow_one_way_edges(std::vector<Switch>& switches, const std::vector<OneWayEdge>& now) {
   for (Switch& door : switches) {
-    std::erase_if(door.one_way_edges, [&](const Passage& edge) {
-      return !std::binary_search(now.begin(), now.end(), OneWayEdge{edge.from, edge.to});
-    });
+    std::erase_if(door.one_way_edges,
+                  [&](const Passage& edge) { return !std::binary_search(now.begin(), now.end(), edge); });
   }
   drop_empty(switches);
 }

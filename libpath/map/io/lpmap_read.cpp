@@ -250,10 +250,7 @@ Passage Reader::read_passage(const JsonValue& value) {
   return {{x(0), y(1)}, {x(2), y(3)}};
 }
 
-void Reader::read_one_way_edge(const JsonValue& value) {
-  const Passage edge = read_passage(value);
-  map_.one_way_edges.push_back({edge.from, edge.to});
-}
+void Reader::read_one_way_edge(const JsonValue& value) { map_.one_way_edges.push_back(read_passage(value)); }
 
 void Reader::read_link(const JsonValue& value) {
   value.object({"name", "from", "to", "cost", "both_ways"});

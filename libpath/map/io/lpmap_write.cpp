@@ -37,8 +37,7 @@ void append_rows(const Map& map, std::string& text) {
 }
 
 /// A one-way edge, or the ends of a link.
-template <class Edge>
-std::string spelt_edge(const Edge& edge) {
+std::string spelt_edge(const Passage& edge) {
   return fmt::format("[{}, {}, {}, {}]", edge.from.x, edge.from.y, edge.to.x, edge.to.y);
 }
 
@@ -121,7 +120,7 @@ std::string format_lpmap(const Map& map) {
   // Left out, they would be one for each movement class.
   text += ",\n" + spelt_list("units", spelt_each(map.units, spelt_unit));
   append_rows(map, text);
-  text += spelt_unless_empty("one_way_edges", spelt_each(map.one_way_edges, spelt_edge<OneWayEdge>));
+  text += spelt_unless_empty("one_way_edges", spelt_each(map.one_way_edges, spelt_edge));
   text += spelt_unless_empty("links", spelt_each(map.links, spelt_link));
   text += spelt_unless_empty("regions", spelt_each(map.regions, spelt_area));
   text += spelt_unless_empty("dead_ends", spelt_each(map.dead_ends, spelt_area));
