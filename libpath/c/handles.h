@@ -23,6 +23,7 @@
 #include <libpath/search/any_angle/waypoint_search.h>
 #include <libpath/search/areas/compass_search.h>
 #include <libpath/search/areas/two_level_search.h>
+#include <libpath/search/grid/grid_search.h>
 #include <libpath/search/grid/real_time_search.h>
 #include <libpath/search/ground/flood.h>
 #include <libpath/search/ground/influence.h>

@@ -1,4 +1,5 @@
 #include <libpath/c/handles.h>
+#include <libpath/search/grid/grid_search.h>
 #include <libpath/search/grid/reachable.h>
 
 using namespace libpath;

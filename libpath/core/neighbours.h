@@ -5,19 +5,13 @@
 #include <cstdint>
 
 #include <libpath/core/heading.h>
+#include <libpath/core/heading_set.h>
 #include <libpath/core/ring.h>
 
 namespace libpath {
 
 /// Which neighbours a step may go to.
 enum class Neighbours : std::uint8_t { eight, four };
-
-/// A set of headings, bit i for heading index i.
-using HeadingSet = std::uint8_t;
-
-inline constexpr HeadingSet kAllHeadings = 0xff;
-inline constexpr HeadingSet kStraightHeadings = 0x55;
-inline constexpr HeadingSet kDiagonalHeadings = 0xaa;
 
 constexpr HeadingSet set_of(Heading heading) noexcept { return static_cast<HeadingSet>(1u << index_of(heading)); }
 

@@ -99,6 +99,8 @@ void AlongPath::measure_rests() noexcept {
 AlongPath::AlongPath(const World& world, MotionContext& context) noexcept
     : world_(world), check_(&world.turning().hit_check), context_(&context) {}
 
+std::size_t AlongPath::headings() const noexcept { return static_cast<std::size_t>(check_->headings()); }
+
 AlongResult AlongPath::find(const AlongQuery& query) noexcept {
   query_ = query;
   search_ = context_->begin_search();

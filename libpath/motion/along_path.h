@@ -6,9 +6,12 @@
 #include <span>
 
 #include <libpath/motion/motion_context.h>
-#include <libpath/search/turning/directional_search.h>
+#include <libpath/search/ground/world.h>
+#include <libpath/search/turning/directional_query.h>
 
 namespace libpath {
+
+class HitCheck;
 
 struct AlongQuery {
   std::span<const Cell> path;  // a grid path, cell by cell
@@ -54,7 +57,7 @@ class AlongPath {
   using Node = MotionContext::AlongNode;
   class Targets;
 
-  std::size_t headings() const noexcept { return static_cast<std::size_t>(check_->headings()); }
+  std::size_t headings() const noexcept;
   std::size_t index_of(std::size_t steps) const noexcept {
     return query_.backwards ? query_.path.size() - 1 - steps : steps;
   }

@@ -5,9 +5,12 @@
 #include <numbers>
 
 #include <libpath/motion/along_path.h>
+#include <libpath/motion/path_driver.h>
 #include <libpath/motion/polishing.h>
 #include <libpath/motion/smoothing.h>
+#include <libpath/motion/step_search.h>
 #include <libpath/search/ground/world_tables.h>
+#include <libpath/search/turning/directional_search.h>
 
 namespace libpath {
 namespace {

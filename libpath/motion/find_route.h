@@ -4,13 +4,20 @@
 #include <cstdint>
 #include <optional>
 
+#include <libpath/core/cell.h>
+#include <libpath/core/export.h>
+#include <libpath/core/neighbours.h>
+#include <libpath/core/pose.h>
 #include <libpath/motion/guarantee.h>
 #include <libpath/motion/motion_context.h>
-#include <libpath/motion/path_driver.h>
 #include <libpath/motion/route.h>
-#include <libpath/motion/step_search.h>
+#include <libpath/search/ground/world.h>
+#include <libpath/search/kit/path_result.h>
+#include <libpath/search/turning/directional_query.h>
 
 namespace libpath {
+
+class MapInfo;
 
 /// The article's ways to a route (Pinter 2001), and what each promises where it finds one.
 enum class RouteMethod : std::uint8_t {

@@ -5,6 +5,12 @@
 #include <cstdlib>
 #include <optional>
 
+#include <libpath/core/heading.h>
+#include <libpath/core/neighbours.h>
+#include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/search_context.h>
+#include <libpath/search/ground/world.h>
+
 namespace libpath {
 namespace {
 

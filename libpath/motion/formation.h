@@ -6,9 +6,12 @@
 
 #include <libpath/core/export.h>
 #include <libpath/motion/crowd.h>
-#include <libpath/search/grid/grid_search.h>
+#include <libpath/search/kit/path_result.h>
 
 namespace libpath {
+
+class SearchContext;
+class World;
 
 /// A unit's place in a formation, in cells as seen from the leader, who looks along its path.
 struct FormationSlot {

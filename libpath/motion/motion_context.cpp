@@ -6,6 +6,7 @@
 
 #include <libpath/motion/polishing.h>
 #include <libpath/search/ground/world_tables.h>
+#include <libpath/search/turning/directional_context.h>
 
 namespace libpath {
 namespace {
@@ -18,6 +19,11 @@ bool reserve(Array& array, std::size_t count) noexcept {
 }
 
 }  // namespace
+
+MotionContext::MotionContext() noexcept = default;
+MotionContext::MotionContext(MotionContext&&) noexcept = default;
+MotionContext& MotionContext::operator=(MotionContext&&) noexcept = default;
+MotionContext::~MotionContext() = default;
 
 Result<MotionContext> MotionContext::create(const World& world) noexcept {
   MotionContext context;

@@ -12,12 +12,13 @@
 #include <libpath/core/pose.h>
 #include <libpath/core/result.h>
 #include <libpath/geometry/curve.h>
-#include <libpath/search/turning/directional_context.h>
-#include <libpath/search/turning/directional_search.h>
+#include <libpath/search/turning/directional_query.h>
 
 namespace libpath {
 
+class DirectionalContext;
 class PolishMemory;
+class World;
 
 /// The scratch memory of the methods of motion/: address space of about 500 bytes a cell, and of 60 a pose where the
 /// unit has turning tables, of which the system gives memory only for what is touched. Made once for a unit's world,
@@ -26,6 +27,9 @@ class PolishMemory;
 class MotionContext {
  public:
   static LIBPATH_API Result<MotionContext> create(const World& world) noexcept;
+  LIBPATH_API MotionContext(MotionContext&&) noexcept;
+  LIBPATH_API MotionContext& operator=(MotionContext&&) noexcept;
+  LIBPATH_API ~MotionContext();
 
   std::size_t cells() const noexcept { return cells_; }
   /// Whether the context has room for queries on a world.
@@ -72,7 +76,7 @@ class MotionContext {
   template <class T>
   using Memory = std::unique_ptr<T[], Free>;
 
-  MotionContext() = default;
+  MotionContext() noexcept;
   std::uint32_t begin_search() noexcept;
 
   std::size_t cells_ = 0;

@@ -7,6 +7,7 @@
 
 #include <libpath/geometry/speed_profile.h>
 #include <libpath/search/ground/world_tables.h>
+#include <libpath/search/turning/directional_search.h>
 
 namespace libpath {
 namespace {

@@ -8,9 +8,12 @@
 #include <libpath/core/export.h>
 #include <libpath/core/result.h>
 #include <libpath/geometry/curve.h>
-#include <libpath/search/turning/directional_search.h>
+#include <libpath/search/turning/directional_query.h>
 
 namespace libpath {
+
+class World;
+struct UnitRecord;
 
 /// How fast a unit follows a route. Cells a second and cells a second².
 struct DriveLimits {

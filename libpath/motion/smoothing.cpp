@@ -4,6 +4,7 @@
 
 #include <libpath/geometry/turning.h>
 #include <libpath/search/ground/world_tables.h>
+#include <libpath/search/turning/directional_search.h>
 
 namespace libpath {
 namespace {

@@ -6,9 +6,10 @@
 #include <span>
 
 #include <libpath/core/heading.h>
+#include <libpath/core/neighbours.h>
 #include <libpath/motion/clearance.h>
 #include <libpath/motion/motion_context.h>
-#include <libpath/search/grid/grid_search.h>
+#include <libpath/search/kit/path_result.h>
 
 namespace libpath {
 

@@ -81,9 +81,9 @@ std::size_t chain_of(const std::string& header, Included included, std::map<std:
 }
 
 // A ratchet: who makes a header lighter lowers these. They are to become 400, 1500 and 8.
-constexpr std::size_t kMedianLines = 530;  // of all public headers, each with what it includes
-constexpr std::size_t kMaxLines = 4700;
-constexpr std::size_t kMaxChain = 13;
+constexpr std::size_t kMedianLines = 454;  // of all public headers, each with what it includes
+constexpr std::size_t kMaxLines = 3414;
+constexpr std::size_t kMaxChain = 11;
 
 TEST(PublicHeaders, AreLight) {
   Headers headers;

@@ -10,6 +10,7 @@
 #include <libpath/motion/crowd.h>
 #include <libpath/motion/find_route.h>
 #include <libpath/motion/fixed_angle.h>
+#include <libpath/motion/path_driver.h>
 #include <libpath/motion/roads.h>
 #include <libpath/motion/smoothing.h>
 #include <libpath/search/ground/live_world.h>

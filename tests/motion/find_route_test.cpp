@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 #include <libpath/motion/along_path.h>
 #include <libpath/motion/find_route.h>
+#include <libpath/motion/step_search.h>
 #include <libpath/search/ground/world_tables.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>

@@ -7,6 +7,7 @@
 #include <libpath/motion/find_route.h>
 #include <libpath/motion/polishing.h>
 #include <libpath/search/ground/world_tables.h>
+#include <libpath/search/turning/directional_search.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>
 #include <tests/support/reference_lattice.h>

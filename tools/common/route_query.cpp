@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 #include <libpath/geometry/turning.h>
+#include <libpath/motion/clearance.h>
+#include <libpath/motion/step_search.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
 #include <tools/common/asset_file.h>

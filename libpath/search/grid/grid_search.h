@@ -6,7 +6,7 @@
 
 #include <libpath/core/cell.h>
 #include <libpath/core/export.h>
-#include <libpath/core/neighbours.h>
+#include <libpath/search/grid/grid_query.h>
 #include <libpath/search/ground/grid_bound.h>
 #include <libpath/search/ground/nearest_reachable.h>
 #include <libpath/search/ground/search_context.h>
@@ -21,14 +21,6 @@ class CellTableSearch;
 class PlainSearch;
 enum class PlainTables : std::uint8_t;
 struct SearchNode;
-
-struct GridQuery {
-  Cell from;
-  Cell to;
-  Neighbours neighbours = Neighbours::eight;
-  /// Where the goal is blocked, cut off or not on the map: the path is the one that a query to PathResult::goal gets.
-  Otherwise otherwise = Otherwise::nothing;
-};
 
 /// Shortest path on the grid, both ends included. Writes the first out.size() cells of the path; `length`,
 /// `cells` and `corners` describe the whole path even where `out` held less. The same asset and query give the same

@@ -5,7 +5,7 @@
 
 #include <libpath/core/cell.h>
 #include <libpath/core/export.h>
-#include <libpath/core/neighbours.h>
+#include <libpath/core/heading_set.h>
 
 namespace libpath {
 

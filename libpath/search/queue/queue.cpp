@@ -9,6 +9,12 @@
 #include <utility>
 #include <variant>
 
+#include <libpath/search/any_angle/waypoint_search.h>
+#include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/search_context.h>
+#include <libpath/search/turning/directional_context.h>
+#include <libpath/search/turning/directional_search.h>
+
 namespace libpath {
 namespace {
 

@@ -8,9 +8,10 @@
 
 #include <libpath/core/export.h>
 #include <libpath/core/result.h>
-#include <libpath/search/any_angle/waypoint_search.h>
-#include <libpath/search/grid/grid_search.h>
-#include <libpath/search/turning/directional_search.h>
+#include <libpath/search/any_angle/waypoint_query.h>
+#include <libpath/search/grid/grid_query.h>
+#include <libpath/search/ground/world.h>
+#include <libpath/search/turning/directional_query.h>
 
 namespace libpath {
 
