@@ -60,7 +60,9 @@ ToolDescription describe_tool() {
       ("open", po::value<std::vector<std::string>>()->composing()->value_name("NAME"),
        "open a switch of the map before the query; may be given several times")  //
       ("close", po::value<std::vector<std::string>>()->composing()->value_name("NAME"),
-       "close one likewise")                                                                                       //
+       "close one likewise")  //
+      ("treat", po::value<std::vector<std::string>>()->composing()->value_name("TERRAIN=TERRAIN"),
+       "treat every cell of a terrain as one of another, as a game may: --treat water=ice")                        //
       ("scen", po::value<std::string>()->value_name("FILE"), "answer a MovingAI scenario and check its lengths")   //
       ("prob", po::value<std::string>()->value_name("FILE"), "answer directional problems and check their paths")  //
       ("strict",
@@ -90,7 +92,7 @@ void check_effects(const Arguments& arguments) {
   require("at", arguments.count("json") > 0, "with --json");
   require("search", searches, "without --route, --curves and --journey, none of which it has a say in");
   const bool on_cells = searches && !scenario && search != "waypoint" && !directional;
-  for (const char* option : {"open", "close"}) {
+  for (const char* option : {"open", "close", "treat"}) {
     require(option, on_cells && arguments.count("picture") == 0,
             "with one query of --search grid, flood, two-level, compass or real-time, and without --picture");
   }
@@ -177,47 +179,80 @@ struct Answer {
   std::size_t pieces = 0;  // that it was handed out in; 0: whole
   double first_microseconds = 0;
   bool are_corners = false;  // the cells, of a path of more
-  bool as_baked = true;      // no switch was opened or closed
+  bool as_baked = true;      // nothing of the map was changed
 };
 
-/// The map with the switches that the command line names opened and closed.
-class SwitchedMap {
+template <class Names>
+std::string unknown(const char* what, const std::string& name, const Names& known) {
+  return fmt::format("expected a {} of the asset; it has none named '{}'{}", what, name, did_you_mean(name, known));
+}
+
+/// The map with what the command line changes about it: switches, and what terrains are treated as.
+class ChangedMap {
  public:
-  SwitchedMap(const Asset& asset, std::size_t unit, const Arguments& arguments) : world_(asset, unit) {
+  ChangedMap(const Asset& asset, std::size_t unit, const Arguments& arguments)
+      : asset_(asset), unit_(unit), world_(asset, unit) {
     std::vector<bool> is_named(asset.switches().size());
-    set(asset, unit, arguments, "open", is_named);
-    set(asset, unit, arguments, "close", is_named);
+    set_switches(arguments, "open", is_named);
+    set_switches(arguments, "close", is_named);
+    treat_terrains(arguments);
     if (live_) world_ = live_->world();
   }
   const World& world() const { return world_; }
   bool as_baked() const { return !live_; }
 
  private:
-  void set(const Asset& asset, std::size_t unit, const Arguments& arguments, const char* option,
-           std::vector<bool>& is_named) {
+  void set_switches(const Arguments& arguments, const char* option, std::vector<bool>& is_named) {
     if (arguments.count(option) == 0) return;
     for (const std::string& name : arguments[option].as<std::vector<std::string>>()) {
-      const std::size_t place = place_of_switch(asset, name);
+      const std::size_t place = place_of_switch(name);
       if (is_named[place]) throw WrongCommandLine(fmt::format("--{}: switch '{}' is named twice", option, name));
       is_named[place] = true;
-      if (!live_) {
-        auto made = LiveWorld::create(asset, unit);
-        if (!made) throw Failed(describe(made.error().code));
-        live_.emplace(std::move(*made));
-      }
-      if (!live_->set_switch(place, std::string_view(option) == "open"))
+      if (!live().set_switch(place, std::string_view(option) == "open"))
         throw Failed(describe(ErrorCode::out_of_memory));
     }
   }
-  static std::size_t place_of_switch(const Asset& asset, const std::string& name) {
-    if (const auto place = find_switch(asset, name)) return *place;
+  void treat_terrains(const Arguments& arguments) {
+    if (arguments.count("treat") == 0) return;
+    std::vector<bool> is_named(asset_.map().terrains().size());
+    for (const std::string& pair : arguments["treat"].as<std::vector<std::string>>()) {
+      const std::size_t equals = pair.find('=');
+      if (equals == std::string::npos) {
+        throw WrongCommandLine(fmt::format("--treat: expected TERRAIN=TERRAIN, found '{}'", pair));
+      }
+      const std::uint8_t terrain = place_of_terrain(pair.substr(0, equals));
+      const std::uint8_t as = place_of_terrain(pair.substr(equals + 1));
+      if (is_named[terrain]) {
+        throw WrongCommandLine(fmt::format("--treat: terrain '{}' is named twice", pair.substr(0, equals)));
+      }
+      is_named[terrain] = true;
+      live().treat_terrain_as(terrain, as);
+    }
+  }
+  LiveWorld& live() {
+    if (live_) return *live_;
+    auto made = LiveWorld::create(asset_, unit_);
+    if (!made) throw Failed(describe(made.error().code));
+    return live_.emplace(std::move(*made));
+  }
+  std::size_t place_of_switch(const std::string& name) const {
+    if (const auto place = find_switch(asset_, name)) return *place;
     std::vector<std::string_view> known;
-    for (std::size_t i = 0; i < asset.switches().size(); ++i)
-      known.push_back(asset.map().text(asset.switches().record(i).name));
-    throw Failed(
-        fmt::format("expected a switch of the asset; it has none named '{}'{}", name, did_you_mean(name, known)));
+    for (std::size_t i = 0; i < asset_.switches().size(); ++i)
+      known.push_back(asset_.map().text(asset_.switches().record(i).name));
+    throw Failed(unknown("switch", name, known));
+  }
+  std::uint8_t place_of_terrain(const std::string& name) const {
+    std::vector<std::string_view> known;
+    for (const TerrainRecord& terrain : asset_.map().terrains()) {
+      known.push_back(asset_.map().text(terrain.name));
+      if (known.back() == name) return static_cast<std::uint8_t>(known.size() - 1);
+    }
+    throw Failed(unknown("terrain", name, known));
   }
 
+  const Asset& asset_;
+  std::size_t unit_;
   World world_;
   std::optional<LiveWorld> live_;
 };
@@ -326,14 +361,14 @@ void draw(const Asset& asset, std::size_t unit, const Answer& answer, bool by_ar
 }
 
 ExitStatus run_query(const Asset& asset, std::size_t unit, const Arguments& arguments) {
-  const SwitchedMap switched(asset, unit, arguments);
-  const World& world = switched.world();
+  const ChangedMap changed(asset, unit, arguments);
+  const World& world = changed.world();
   const GridQuery query{place_of(arguments, "from").cell, place_of(arguments, "to").cell, neighbours_of(arguments)};
   const auto& search = arguments["search"].as<std::string>();
   Answer found = search == "grid"    ? answer(world, query)
                  : search == "flood" ? answer_flood(world, query)
                                      : answer_piecewise(world, query, search);
-  found.as_baked = switched.as_baked();
+  found.as_baked = changed.as_baked();
   if (found.result.status == PathStatus::bad_query) throw Failed(describe(found.result.reason));
   if (arguments.count("picture") > 0) {
     draw(asset, unit, found, search == "two-level" || search == "compass", arguments);

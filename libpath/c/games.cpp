@@ -113,6 +113,14 @@ libpath_code libpath_knowledge_see_around(libpath_knowledge* knowledge, libpath_
   return LIBPATH_OK;
 }
 
+libpath_code libpath_knowledge_treat_terrain_as(libpath_knowledge* knowledge, uint32_t terrain, uint32_t as) {
+  if (knowledge == nullptr) return LIBPATH_BAD_ARGUMENT;
+  const std::size_t terrains = knowledge->asset->asset.map().terrains().size();
+  if (terrain >= terrains || as >= terrains) return LIBPATH_BAD_ARGUMENT;
+  knowledge->knowledge.treat_terrain_as(static_cast<std::uint8_t>(terrain), static_cast<std::uint8_t>(as));
+  return LIBPATH_OK;
+}
+
 const libpath_world* libpath_knowledge_get(libpath_knowledge* knowledge, size_t place) {
   if (knowledge == nullptr || place >= knowledge->profiles) return nullptr;
   auto& world = knowledge->worlds[place];

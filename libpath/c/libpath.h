@@ -175,6 +175,11 @@ LIBPATH_C_API libpath_code libpath_live_world_block(libpath_live_world* live, li
 LIBPATH_C_API libpath_code libpath_live_world_unblock(libpath_live_world* live, libpath_cell cell);
 LIBPATH_C_API libpath_code libpath_live_world_set_terrain(libpath_live_world* live, libpath_cell cell,
                                                           uint32_t terrain);
+/* From now on every cell of a terrain is to the unit what one of another terrain is, by their places in the map: ice
+   for water, deep mud for mud. Ends when it is treated as itself. */
+LIBPATH_C_API libpath_code libpath_live_world_treat_terrain_as(libpath_live_world* live, uint32_t terrain, uint32_t as);
+/* The terrain itself where it is treated as none other, or there is none. */
+LIBPATH_C_API uint32_t libpath_live_world_terrain_treated_as(const libpath_live_world* live, uint32_t terrain);
 /* A link opens or closes, or is as it was baked; it leads one way. Thousandths of what a cell of plain ground costs.
    Full: too many links are not as they were baked. Bad arguments: cells outside, the same cell twice, a length below 1.
  */
@@ -867,6 +872,9 @@ LIBPATH_C_API libpath_code libpath_knowledge_see(libpath_knowledge* knowledge, l
 /* By the terrain of every cell as it is now, row by row; null: as baked. */
 LIBPATH_C_API libpath_code libpath_knowledge_see_around(libpath_knowledge* knowledge, libpath_cell at, int32_t radius,
                                                         const uint8_t* terrain, size_t count, size_t* news);
+/* As libpath_live_world_treat_terrain_as(), for all profiles. */
+LIBPATH_C_API libpath_code libpath_knowledge_treat_terrain_as(libpath_knowledge* knowledge, uint32_t terrain,
+                                                              uint32_t as);
 /* Null where there are not so many profiles. */
 LIBPATH_C_API const libpath_world* libpath_knowledge_get(libpath_knowledge* knowledge, size_t place);
 

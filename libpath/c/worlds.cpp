@@ -212,6 +212,17 @@ libpath_code libpath_live_world_set_terrain(libpath_live_world* live, libpath_ce
   return LIBPATH_OK;
 }
 
+libpath_code libpath_live_world_treat_terrain_as(libpath_live_world* live, uint32_t terrain, uint32_t as) {
+  if (live == nullptr || terrain >= live->terrains || as >= live->terrains) return LIBPATH_BAD_ARGUMENT;
+  live->live.treat_terrain_as(static_cast<std::uint8_t>(terrain), static_cast<std::uint8_t>(as));
+  return LIBPATH_OK;
+}
+
+uint32_t libpath_live_world_terrain_treated_as(const libpath_live_world* live, uint32_t terrain) {
+  if (live == nullptr || terrain >= live->terrains) return terrain;
+  return live->live.terrain_treated_as(static_cast<std::uint8_t>(terrain));
+}
+
 namespace {
 
 bool holds_link(const libpath_live_world* live, libpath_cell from, libpath_cell to) noexcept {

@@ -79,6 +79,29 @@ void repair(benchmark::State& state) {
 }
 BENCHMARK(repair)->DenseRange(0, 4)->UseManualTime()->Iterations(20'000)->Unit(benchmark::kMicrosecond);
 
+/// Swamps are treated as plain ground (0) or as walls (1), and as swamps again, each with the next world().
+void treat_terrain(benchmark::State& state) {
+  const Map map = bench::with_costs(map_of_kind(0));
+  const test::BakedMap baked(map, Tier::none);
+  LiveWorld live = *LiveWorld::create(baked.asset(), 0);
+  const auto place = [&](char glyph) {
+    std::uint8_t terrain = 0;
+    while (map.terrains[terrain].glyph != glyph) ++terrain;
+    return terrain;
+  };
+  const std::uint8_t swamp = place('S');
+  const std::uint8_t other = place(state.range(0) == 0 ? '.' : '@');
+  for (auto _ : state) {
+    for (const std::uint8_t as : {other, swamp}) {
+      live.treat_terrain_as(swamp, as);
+      benchmark::DoNotOptimize(live.world().size());
+    }
+  }
+  const auto all = map.cells.all();
+  state.counters["cells"] = static_cast<double>(std::count(all.begin(), all.end(), swamp));
+}
+BENCHMARK(treat_terrain)->DenseRange(0, 1)->Unit(benchmark::kMicrosecond);
+
 /// Queries of a world in which so many cells have been blocked since it was baked.
 void query_after_changes(benchmark::State& state, Tier tier) {
   Problem problem(0, tier);

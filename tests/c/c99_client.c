@@ -199,6 +199,11 @@ static int change(const libpath_asset* asset, libpath_context* context) {
   CHECK(libpath_live_world_set_terrain(live, kWall, 0) == LIBPATH_OK);
   CHECK(libpath_find_cost(libpath_live_world_get(live), context, &query, &result) == LIBPATH_OK);
   CHECK(result.status == LIBPATH_FOUND && result.length == 4.0);
+  CHECK(libpath_live_world_treat_terrain_as(live, 0, 5) == LIBPATH_OK);
+  CHECK(libpath_live_world_terrain_treated_as(live, 0) == 5 && libpath_live_world_terrain_treated_as(live, 5) == 5);
+  CHECK(libpath_world_is_walkable(libpath_live_world_get(live), gap) == 0);
+  CHECK(libpath_live_world_treat_terrain_as(live, 0, 0) == LIBPATH_OK);
+  CHECK(libpath_world_is_walkable(libpath_live_world_get(live), gap) == 1);
   uint32_t gate = 9;
   char name[8];
   size_t length = 0;
@@ -548,6 +553,8 @@ static int know_and_fear(const libpath_asset* asset, libpath_context* context) {
   CHECK(result.length > 6.8);
   CHECK(libpath_knowledge_see(knowledge, kWall, 0, &news) == LIBPATH_OK && news == 1);
   CHECK(libpath_knowledge_see(knowledge, kWall, 255, &news) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_knowledge_treat_terrain_as(knowledge, 0, 5) == LIBPATH_OK);
+  CHECK(libpath_world_is_walkable(libpath_knowledge_get(knowledge, 0), kWall) == 0);
   libpath_knowledge_destroy(knowledge);
   return 0;
 }

@@ -93,6 +93,11 @@ TEST_F(CArguments, OfAssetsAndWorldsAreChecked) {
   EXPECT_EQ(libpath_live_world_unblock(live, kOutside), LIBPATH_BAD_ARGUMENT);
   EXPECT_EQ(libpath_live_world_set_terrain(live, kOutside, 0), LIBPATH_BAD_ARGUMENT);
   EXPECT_EQ(libpath_live_world_set_terrain(live, kInside, 99), LIBPATH_BAD_ARGUMENT);
+  EXPECT_NULL_REFUSED(0, libpath_live_world_treat_terrain_as, live, 0, 0);
+  EXPECT_EQ(libpath_live_world_treat_terrain_as(live, 99, 0), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_live_world_treat_terrain_as(live, 0, 99), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_live_world_terrain_treated_as(live, 99), 99u);
+  EXPECT_EQ(libpath_live_world_terrain_treated_as(nullptr, 1), 1u);
   EXPECT_NULL_REFUSED(0, libpath_live_world_open_link, live, kInside, kBelow, 1000);
   EXPECT_NULL_REFUSED(0, libpath_live_world_close_link, live, kInside, kBelow);
   EXPECT_NULL_REFUSED(0, libpath_live_world_reset_link, live, kInside, kBelow);
@@ -308,6 +313,9 @@ TEST_F(CArguments, OfKnowledgeAreChecked) {
   EXPECT_NULL_REFUSED(1u << 3, libpath_knowledge_see, knowledge, kInside, 0, &news);
   EXPECT_EQ(libpath_knowledge_see(knowledge, kOutside, 0, &news), LIBPATH_BAD_ARGUMENT);
   EXPECT_EQ(libpath_knowledge_see(knowledge, kInside, 99, &news), LIBPATH_BAD_ARGUMENT);
+  EXPECT_NULL_REFUSED(0, libpath_knowledge_treat_terrain_as, knowledge, 0, 0);
+  EXPECT_EQ(libpath_knowledge_treat_terrain_as(knowledge, 99, 0), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_knowledge_treat_terrain_as(knowledge, 0, 99), LIBPATH_BAD_ARGUMENT);
   EXPECT_NULL_REFUSED(1u << 3 | 1u << 5, libpath_knowledge_see_around, knowledge, kInside, 2, terrain.data(), 66,
                       &news);
   EXPECT_EQ(libpath_knowledge_see_around(knowledge, kOutside, 2, nullptr, 0, &news), LIBPATH_BAD_ARGUMENT);

@@ -187,6 +187,23 @@ TEST(Pathquery, FloodsGiveCorners) {
   EXPECT_EQ(run_program("pathquery", asset + " --search flood --scen " + (folder / "a.scen").string()).status, 2);
 }
 
+TEST(Pathquery, TreatsTerrainsAsOthers) {
+  const test::TemporaryFolder folder;
+  const auto map = folder / "m.map";
+  ASSERT_TRUE(write_file(map, std::string_view("type octile\nheight 3\nwidth 5\nmap\n..W..\n..W..\n..W..\n")));
+  const std::string asset = (folder / "m.lpa").string();
+  ASSERT_EQ(run_program("pathbake", map.string() + " -o " + asset).status, 0);
+  const std::string ask = asset + " --unit ground --from 0,1 --to 4,1 ";
+  EXPECT_EQ(run_program("pathquery", ask).status, 3);
+  EXPECT_EQ(json_of(run_program("pathquery", ask + "--treat water=ground --json"))["length"], 4.0);
+  EXPECT_EQ(run_program("pathquery", ask + "--treat water=ground --treat ground=water").status, 3);
+  EXPECT_EQ(run_program("pathquery", ask + "--treat water=ground --treat water=swamp").status, 2);
+  EXPECT_EQ(run_program("pathquery", ask + "--treat water").status, 2);
+  const Outcome typo = run_program("pathquery", ask + "--treat watr=ground");
+  EXPECT_EQ(typo.status, 1);
+  EXPECT_NE(typo.out.find("it has none named 'watr'"), std::string::npos) << typo.out;
+}
+
 TEST(Pathquery, OpensAndClosesSwitches) {
   const test::TemporaryFolder folder;
   const auto map = folder / "m.lpmap";

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include <libpath/core/saved_error.h>
+#include <libpath/search/ground/layer.h>
 #include <libpath/tables/asset.h>
 #include <libpath/tables/container/saved_state.h>
 #include <libpath/tables/unit_tables.h>
@@ -30,28 +31,21 @@ class Knowledge::State {
   bool is_known(Cell cell) const noexcept;
   bool see(Cell cell, std::uint8_t terrain) noexcept;
   std::size_t see_around(Cell at, std::int32_t radius, std::span<const std::uint8_t> terrain) noexcept;
+  void treat_terrain_as(std::uint8_t terrain, std::uint8_t as) noexcept;
   std::uint64_t tied_to() const noexcept { return tied_to_; }
   void write(StateWriter& to) const noexcept;
   Result<Done, SavedError> read(std::span<const std::byte> bytes, SavedKnowledge& saved) const noexcept;
   Result<Done, SavedError> restore(std::span<const std::byte> bytes) noexcept;
-  LiveWorld& live(std::size_t place) noexcept { return *kinds_[place].live; }
+  LiveWorld& live(std::size_t place) noexcept { return *kinds_[place]; }
 
  private:
-  /// The map as units of one profile know it.
-  struct Kind {
-    std::optional<LiveWorld> live;
-    Ground ground;
-    std::optional<std::uint8_t> assumed;  // terrain of unknown cells
-  };
-
   static std::optional<std::uint8_t> plainest(Ground ground) noexcept;
-  static std::uint32_t factor_of(const Kind& kind, bool known, std::uint8_t terrain) noexcept;
 
   const MapInfo* map_ = nullptr;
   Size size_;
-  std::unique_ptr<std::uint64_t[]> known_;      // a bit a cell, row by row
-  std::unique_ptr<std::uint8_t[]> remembered_;  // terrain of known cells
-  std::unique_ptr<Kind[]> kinds_;
+  std::unique_ptr<std::uint64_t[]> known_;             // a bit a cell, row by row
+  std::unique_ptr<std::uint8_t[]> remembered_;         // terrain of known cells
+  std::unique_ptr<std::optional<LiveWorld>[]> kinds_;  // the map as units of each profile know it
   std::size_t kind_count_ = 0;
   std::uint64_t tied_to_ = 0;
 };
@@ -61,22 +55,20 @@ Result<Done> Knowledge::State::create(const Asset& asset, std::span<const std::s
   size_ = map_->size();
   known_.reset(new (std::nothrow) std::uint64_t[(size_.cells() + 63) / 64]());
   remembered_.reset(new (std::nothrow) std::uint8_t[size_.cells()]());
-  kinds_.reset(new (std::nothrow) Kind[std::max<std::size_t>(units.size(), 1)]);
+  kinds_.reset(new (std::nothrow) std::optional<LiveWorld>[std::max<std::size_t>(units.size(), 1)]);
   if (!known_ || !remembered_ || !kinds_) return Failure{Error{ErrorCode::out_of_memory, 0}};
   kind_count_ = units.size();
   tied_to_ = asset.sections().hash();
   for (const std::size_t unit : units) tied_to_ = tie(tied_to_, unit);
   for (std::size_t i = 0; i < kind_count_; ++i) {
     assert(units[i] < asset.units().size());
-    Kind& kind = kinds_[i];
     auto live = LiveWorld::create(asset, units[i], LiveWorld::Doors::ignored);
     if (!live) return Failure{live.error()};
-    kind.live.emplace(std::move(*live));
-    kind.ground = asset.units()[units[i]].ground;
-    kind.assumed = plainest(kind.ground);
-    if (!kind.assumed) continue;
-    for (std::size_t c = 0; c < size_.cells(); ++c) kind.live->set_terrain(size_.cell(c), *kind.assumed);
-    kind.live->settle_regions();
+    kinds_[i].emplace(std::move(*live));
+    const auto assumed = plainest(asset.units()[units[i]].ground);
+    if (!assumed) continue;
+    for (std::size_t c = 0; c < size_.cells(); ++c) kinds_[i]->set_terrain(size_.cell(c), *assumed);
+    kinds_[i]->settle_regions();
   }
   return Done{};
 }
@@ -96,21 +88,16 @@ bool Knowledge::State::is_known(Cell cell) const noexcept {
   return (known_[index >> 6] >> (index & 63) & 1) != 0;
 }
 
-/// What a cell costs a unit: as it is remembered where known, else as it is assumed.
-std::uint32_t Knowledge::State::factor_of(const Kind& kind, bool known, std::uint8_t terrain) noexcept {
-  return kind.ground[known || !kind.assumed ? terrain : *kind.assumed];
-}
-
 bool Knowledge::State::see(Cell cell, std::uint8_t terrain) noexcept {
   assert(size_.contains(cell) && terrain < map_->terrains().size());
   const std::size_t index = size_.index(cell);
-  const bool known = is_known(cell);
-  if (known && remembered_[index] == terrain) return false;
+  if (is_known(cell) && remembered_[index] == terrain) return false;
   bool news = false;
   for (std::size_t i = 0; i < kind_count_; ++i) {
-    Kind& kind = kinds_[i];
-    news = news || factor_of(kind, known, remembered_[index]) != kind.ground[terrain];
-    kind.live->set_terrain(cell, terrain);
+    const Layer& layer = kinds_[i]->layer();
+    const std::uint32_t before = layer.ground_at(cell);
+    kinds_[i]->set_terrain(cell, terrain);
+    news = news || layer.ground_at(cell) != before;
   }
   known_[index >> 6] |= std::uint64_t{1} << (index & 63);
   remembered_[index] = terrain;
@@ -131,11 +118,15 @@ std::size_t Knowledge::State::see_around(Cell at, std::int32_t radius, std::span
   return news;
 }
 
+void Knowledge::State::treat_terrain_as(std::uint8_t terrain, std::uint8_t as) noexcept {
+  for (std::size_t i = 0; i < kind_count_; ++i) kinds_[i]->treat_terrain_as(terrain, as);
+}
+
 void Knowledge::State::write(StateWriter& to) const noexcept {
   to.put_all(known_.get(), (size_.cells() + 63) / 64);
   to.put_all(remembered_.get(), size_.cells());
   for (std::size_t i = 0; i < kind_count_; ++i) {
-    const LiveWorld& live = *kinds_[i].live;
+    const LiveWorld& live = *kinds_[i];
     const std::uint64_t bytes = live.saved_bytes();
     to.put(bytes);
     const std::span<std::byte> room = to.put_room(static_cast<std::size_t>(bytes));
@@ -159,7 +150,7 @@ Result<Done, SavedError> Knowledge::State::read(std::span<const std::byte> bytes
   }
   for (std::size_t i = 0; i < kind_count_; ++i) {
     saved.live[i] = reader->take_bytes(reader->take<std::uint64_t>());
-    if (!kinds_[i].live->check_saved(saved.live[i])) return Failure{SavedError::bad_state};
+    if (!kinds_[i]->check_saved(saved.live[i])) return Failure{SavedError::bad_state};
   }
   if (!reader->is_done()) return Failure{SavedError::bad_state};
   return Done{};
@@ -170,7 +161,7 @@ Result<Done, SavedError> Knowledge::State::restore(std::span<const std::byte> by
   if (const auto proven = read(bytes, saved); !proven) return proven;
   for (std::size_t i = 0; i < kind_count_; ++i) {
     // One-way edges would take memory; a player lays none.
-    if (const auto restored = kinds_[i].live->restore(saved.live[i]); !restored) return restored;
+    if (const auto restored = kinds_[i]->restore(saved.live[i]); !restored) return restored;
   }
   saved.known.copy_to(known_.get());
   saved.remembered.copy_to(remembered_.get());
@@ -193,6 +184,9 @@ bool Knowledge::is_known(Cell cell) const noexcept { return state_->size().conta
 bool Knowledge::see(Cell cell, std::uint8_t terrain) noexcept { return state_->see(cell, terrain); }
 std::size_t Knowledge::see_around(Cell at, std::int32_t radius, std::span<const std::uint8_t> terrain) noexcept {
   return state_->see_around(at, radius, terrain);
+}
+void Knowledge::treat_terrain_as(std::uint8_t terrain, std::uint8_t as) noexcept {
+  state_->treat_terrain_as(terrain, as);
 }
 std::size_t Knowledge::save(std::span<std::byte> out) const noexcept {
   return save_state(out, SavedKind::knowledge, state_->tied_to(), [&](StateWriter& to) { state_->write(to); });

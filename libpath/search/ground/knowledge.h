@@ -42,6 +42,9 @@ class Knowledge {
   /// REQUIRES: `at` lies on the map; terrain of every cell of it; radius from 0 to kMaxSide.
   LIBPATH_API std::size_t see_around(Cell at, std::int32_t radius, std::span<const std::uint8_t> terrain) noexcept;
 
+  /// As LiveWorld::treat_terrain_as(), for all units of the player: of what is known and of what is assumed.
+  LIBPATH_API void treat_terrain_as(std::uint8_t terrain, std::uint8_t as) noexcept;
+
   /// Writes what is known, with the live world of each unit profile (LiveWorld::save()); returns how many
   /// bytes that took; 0 where `out` is smaller than saved_bytes(). Cost: a pass
   /// over the cells for each profile.

@@ -12,6 +12,7 @@
 #include <libpath/search/ground/edits.h>
 #include <libpath/search/ground/layer.h>
 #include <libpath/search/ground/live_switches.h>
+#include <libpath/search/ground/treated_terrains.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
 #include <libpath/tables/container/saved_cells.h>
@@ -37,6 +38,7 @@ struct SavedLiveWorld {
   LiveRegions::Saved regions;
   LiveEdges::Saved edges;
   LiveSwitches::Saved switches;
+  TreatedTerrains::Saved treated;
 };
 
 /// All that a live world owns. Tables show what lies here, so that it must not move.
@@ -47,6 +49,8 @@ class LiveWorld::State final : public Layer {
   Result<Done> create(const Asset& asset, Doors doors) noexcept;
   void set_terrain(Cell cell, std::uint8_t terrain) noexcept;
   void set_blocked(Cell cell, bool blocked) noexcept;
+  void treat_terrain_as(std::uint8_t terrain, std::uint8_t as) noexcept;
+  std::uint8_t terrain_treated_as(std::uint8_t terrain) const noexcept { return treated_[terrain]; }
   bool set_link(Cell from, Cell to, Cost cost) noexcept;
   void reset_link(Cell from, Cell to) noexcept;
   bool set_one_way(Cell from, Cell to, bool laid) noexcept;
@@ -79,7 +83,6 @@ class LiveWorld::State final : public Layer {
   Result<Done> create_edges() noexcept;
   void set(std::size_t index, std::uint8_t terrain, bool blocked) noexcept;
   bool is_blocked(std::size_t index) const noexcept { return (blocked_[index >> 6] >> (index & 63) & 1) != 0; }
-  void list_better() noexcept;
   void update_cells(std::size_t place) noexcept;
   void put_back_switches(const LiveSwitches::Saved& saved) noexcept;
   std::uint8_t drawn_terrain(std::size_t index) const noexcept {
@@ -92,6 +95,10 @@ class LiveWorld::State final : public Layer {
   bool show_link(Cell from, Cell to, Cost cost) noexcept;
   bool show_one_way(Cell from, Cell to, bool laid) noexcept;
   void update_around(Cell cell) noexcept;
+  bool treat(std::uint8_t terrain, std::uint8_t as) noexcept;
+  void update_terrain(std::uint8_t terrain) noexcept;
+  void list_better_anew(std::int32_t side) noexcept;
+  void log_change(Cell cell) noexcept;
   void update(Cell place, std::uint32_t factor) noexcept;
   void compare_with_baked(Cell place, std::uint32_t before, std::uint32_t now) noexcept;
   std::uint8_t place_of_factor(std::uint32_t thousandths) const noexcept;
@@ -112,7 +119,8 @@ class LiveWorld::State final : public Layer {
 
   std::unique_ptr<std::uint8_t[]> terrain_;   // by cell
   std::unique_ptr<std::uint64_t[]> blocked_;  // by cell, a bit each
-  Marks edited_;                              // cells that are blocked or not of the terrain they were baked with
+  TreatedTerrains treated_;
+  Marks edited_;  // cells that are blocked or not of the terrain they were baked with
   LiveBitGrid walkable_;
   LiveBitGrid worse_;
   std::unique_ptr<std::uint8_t[]> cost_places_;  // by cell: places in factors_
@@ -247,7 +255,7 @@ Result<Done> LiveWorld::State::create_switches(const Asset& asset) noexcept {
 
 std::uint32_t LiveWorld::State::ground_at(Cell cell) const noexcept {
   const std::size_t index = size_.index(cell);
-  return is_blocked(index) || switches_.is_closed(index) ? 0 : baked_->ground[terrain_[index]];
+  return is_blocked(index) || switches_.is_closed(index) ? 0 : baked_->ground[treated_[terrain_[index]]];
 }
 
 std::uint32_t LiveWorld::State::factor_under(Cell place) const noexcept {
@@ -300,10 +308,48 @@ void LiveWorld::State::set(std::size_t index, std::uint8_t terrain, bool blocked
   update_around(cell);
 }
 
-/// Brings the places at which the unit covers a cell up to date.
-void LiveWorld::State::update_around(Cell cell) noexcept {
+/// Where many cells open or close at once, their regions are cheaper to number anew.
+void LiveWorld::State::treat_terrain_as(std::uint8_t terrain, std::uint8_t as) noexcept {
+  assert(terrain < map_->terrains().size() && as < map_->terrains().size());
+  puts_back_ = true;
+  const bool opens_or_closes = treat(terrain, as);
+  puts_back_ = false;
+  if (!opens_or_closes) return;
+  list_better_anew(1);
+  settle_regions();
+}
+
+/// Whether cells of the terrain were opened or closed by it.
+bool LiveWorld::State::treat(std::uint8_t terrain, std::uint8_t as) noexcept {
+  const std::uint32_t before = baked_->ground[treated_[terrain]];
+  treated_.set(terrain, as);
+  const std::uint32_t now = baked_->ground[as];
+  if (now != before) update_terrain(terrain);
+  return (now != 0) != (before != 0);
+}
+
+/// Brings the places at which the unit covers cells of a terrain up to date: around each, or all where that is less.
+void LiveWorld::State::update_terrain(std::uint8_t terrain) noexcept {
+  const std::span terrains(terrain_.get(), size_.cells());
+  std::size_t count = 0;
+  for (const std::uint8_t each : terrains) count += each == terrain ? 1 : 0;
+  const bool are_many = count * static_cast<std::size_t>(width_ * width_) > size_.cells();
+  for (std::size_t i = 0; i < terrains.size(); ++i) {
+    if (terrains[i] != terrain) continue;
+    are_many ? log_change(size_.cell(i)) : update_around(size_.cell(i));
+  }
+  if (!are_many) return;
+  for (std::size_t i = 0; i < size_.cells(); ++i) update(size_.cell(i), factor_under(size_.cell(i)));
+}
+
+void LiveWorld::State::log_change(Cell cell) noexcept {
   changes_.add(cell);
   if (!turning_->empty()) turning_->set(cell, ground_at(cell));
+}
+
+/// Brings the places at which the unit covers a cell up to date.
+void LiveWorld::State::update_around(Cell cell) noexcept {
+  log_change(cell);
   for (std::int32_t y = cell.y - width_ / 2; y <= cell.y + (width_ - 1) / 2; ++y) {
     for (std::int32_t x = cell.x - width_ / 2; x <= cell.x + (width_ - 1) / 2; ++x) {
       if (size_.contains({x, y})) update({x, y}, factor_under({x, y}));
@@ -550,6 +596,7 @@ void LiveWorld::State::write(StateWriter& to) const noexcept {
   regions_.write(to);
   edges_.write(to);
   switches_.write(to);
+  treated_.write(to);
 }
 
 Result<Done, SavedError> LiveWorld::State::read(std::span<const std::byte> bytes,
@@ -560,7 +607,7 @@ Result<Done, SavedError> LiveWorld::State::read(std::span<const std::byte> bytes
   saved.better_side = reader->take<std::int32_t>();
   const bool are_read = reader->is_sound() && regions_.read(*reader, saved.regions) &&
                         edges_.read(*reader, saved.edges) && switches_.read(*reader, saved.switches) &&
-                        reader->is_done();
+                        treated_.read(*reader, map_->terrains().size(), saved.treated) && reader->is_done();
   if (!are_read || !BetterCells::is_side(saved.better_side) || !are_in_order(saved.edits, size_.cells())) {
     return Failure{SavedError::bad_state};
   }
@@ -577,14 +624,18 @@ Result<Done, SavedError> LiveWorld::State::restore(std::span<const std::byte> by
   if (const auto proven = read(bytes, saved); !proven) return proven;
   if (!edges_.make_room_for(saved.edges.laid.size())) return Failure{SavedError::out_of_memory};
   puts_back_ = true;
+  const TreatedTerrains treated = TreatedTerrains::of(saved.treated);
+  for (std::size_t i = 0; i < map_->terrains().size(); ++i) {
+    const auto terrain = static_cast<std::uint8_t>(i);
+    treat(terrain, treated[terrain]);
+  }
   put_back_cells(
       saved.edits, edited_,
       [&](const SavedEdit& edit) { set(edit.cell, static_cast<std::uint8_t>(edit.terrain), edit.blocked != 0); },
       [&](std::size_t cell) { set(cell, drawn_terrain(cell), false); });
   put_back_switches(saved.switches);
   puts_back_ = false;
-  better_.begin_anew(saved.better_side);
-  list_better();
+  list_better_anew(saved.better_side);
   if (saved.regions.as_made && (blocked_count_ > 0 || !better_.empty())) {
     regions_.rebuild();  // forged: nothing saves that
   } else {
@@ -606,8 +657,9 @@ void LiveWorld::State::put_back_switches(const LiveSwitches::Saved& saved) noexc
   switches_.put_back(saved);
 }
 
-/// Those that were not walkable when the map was baked.
-void LiveWorld::State::list_better() noexcept {
+/// Those that were not walkable when the map was baked, in squares of at least that side.
+void LiveWorld::State::list_better_anew(std::int32_t side) noexcept {
+  better_.begin_anew(side);
   for (std::int32_t y = 0; y < size_.height; ++y) {
     const auto now = walkable_.view().row(y);
     const auto baked = baked_->walkability.row(y);
@@ -636,6 +688,12 @@ Result<LiveWorld> LiveWorld::create(const Asset& asset, std::size_t unit, Doors 
 void LiveWorld::block(Cell cell) noexcept { state_->set_blocked(cell, true); }
 void LiveWorld::unblock(Cell cell) noexcept { state_->set_blocked(cell, false); }
 void LiveWorld::set_terrain(Cell cell, std::uint8_t terrain) noexcept { state_->set_terrain(cell, terrain); }
+void LiveWorld::treat_terrain_as(std::uint8_t terrain, std::uint8_t as) noexcept {
+  state_->treat_terrain_as(terrain, as);
+}
+std::uint8_t LiveWorld::terrain_treated_as(std::uint8_t terrain) const noexcept {
+  return state_->terrain_treated_as(terrain);
+}
 World LiveWorld::world() noexcept { return state_->world(); }
 Layer& LiveWorld::layer() noexcept { return *state_; }
 bool LiveWorld::open_link(Cell from, Cell to, Milli length) noexcept {

@@ -60,6 +60,13 @@ class LiveWorld {
   LIBPATH_API void unblock(Cell cell) noexcept;
   LIBPATH_API void set_terrain(Cell cell, std::uint8_t terrain) noexcept;
 
+  /// From now on every cell of a terrain is to this unit what one of another terrain is: water is ice in winter, mud is
+  /// deep in the rain, a track is paved. It holds for what set_terrain() makes so later, and ends when the terrain is
+  /// treated as itself. What the other terrain is treated as does not matter. Cost: a pass over the cells. REQUIRES:
+  /// places in asset.map().terrains().
+  LIBPATH_API void treat_terrain_as(std::uint8_t terrain, std::uint8_t as) noexcept;
+  LIBPATH_API std::uint8_t terrain_treated_as(std::uint8_t terrain) const noexcept;
+
   /// A door, a ladder, a teleport opens: from now on a link leads from one cell to another that costs as much as so
   /// many cells of plain ground, to a thirty-thousandth of one. Or it closes, if it was there; or it is as it was
   /// baked. False beyond 1,024 links that are not as baked: then nothing changes. Cost: world() passes over all edges

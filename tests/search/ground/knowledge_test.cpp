@@ -75,6 +75,28 @@ TEST(Knowledge, UnknownLandIsWalkable) {
   EXPECT_TRUE(can_cross());
 }
 
+/// In winter water is what plain ground is, known or not.
+TEST(Knowledge, TerrainsAreTreatedAsOthers) {
+  const test::BakedMap baked(test::map_of({".W.", ".W.", ".W."}));
+  const MapInfo& map = baked.asset().map();
+  auto knowledge = Knowledge::create(baked.asset(), kFirst);
+  auto context = SearchContext::create(baked.world());
+  const std::uint8_t water = map.terrain_index({1, 0});
+  const std::uint8_t ground = map.terrain_index({0, 0});
+  const auto can_cross = [&] {
+    return find_cost(knowledge->world(0), {{0, 0}, {2, 0}}, *context).status == PathStatus::found;
+  };
+  for (std::int32_t y = 0; y < 3; ++y) EXPECT_TRUE(knowledge->see({1, y}, water));
+  EXPECT_FALSE(can_cross());
+  knowledge->treat_terrain_as(water, ground);
+  EXPECT_TRUE(can_cross());
+  EXPECT_FALSE(knowledge->see({1, 1}, ground)) << "it cost as much before";
+  EXPECT_FALSE(knowledge->see({1, 1}, water));
+  knowledge->treat_terrain_as(water, water);
+  EXPECT_FALSE(can_cross());
+  EXPECT_TRUE(knowledge->see({1, 1}, ground));
+}
+
 TEST(Knowledge, EverythingSeenIsTheTrueMap) {
   const test::RandomMap kind{.size = {30, 26}, .blocked_percent = 25, .costs = true, .widest_unit = 2};
   for (int seed = 0; seed < test::scaled(10); ++seed) {

@@ -3,7 +3,9 @@
 #include <libpath/search/ground/live_world.h>
 #include <libpath/search/ground/overlay.h>
 
+#include <array>
 #include <memory>
+#include <numeric>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -47,6 +49,7 @@ class Layers {
         context_(*SearchContext::create(map_.size().cells())),
         plain_(edited_, map_.units[kind.unit], Neighbours::eight, kOverlays),
         random_(seed + 3) {
+    std::iota(treated_as_.begin(), treated_as_.end(), TerrainIndex{0});
     for (const Link& link : map_.links) {
       for (const bool back : {false, true}) {
         if (!back || link.both_ways) set_link(back ? link.to : link.from, back ? link.from : link.to, link.cost);
@@ -56,6 +59,7 @@ class Layers {
   }
 
   void change() {
+    if (random_.percent(8)) return treat();
     if (random_.percent(kind_.switches)) return random_.percent(70) ? change_link() : change_one_way();
     const int layer = random_.below(3);
     if (layer == 0) return edit(any());
@@ -95,16 +99,33 @@ class Layers {
 
   void edit(Cell cell) {
     if (!kind_.frees && map_.cells[cell] == kLayeredWall) return;
-    const bool costs = kind_.map.costs || kind_.map.swamps > 0;
     if (random_.percent(40)) {
       live_.block(cell);
-      edited_.cells[cell] = kLayeredWall;
-      return;
+      blocked_.set(cell, true);
+    } else {
+      live_.unblock(cell);
+      blocked_.set(cell, false);
+      live_.set_terrain(cell, drawn_[cell] = any_ground());
     }
-    const auto ground = static_cast<TerrainIndex>(random_.below(costs ? 3 : 1));
-    live_.unblock(cell);
-    live_.set_terrain(cell, ground);
-    edited_.cells[cell] = ground;
+    show(cell);
+  }
+  TerrainIndex any_ground() {
+    const bool costs = kind_.map.costs || kind_.map.swamps > 0;
+    return static_cast<TerrainIndex>(random_.below(costs ? 3 : 1));
+  }
+  void show(Cell cell) { edited_.cells[cell] = blocked_[cell] ? kLayeredWall : treated_as_[drawn_[cell]]; }
+
+  /// Ground is other ground or walls, walls are ground, or what was so is itself again.
+  void treat() {
+    // Edges and links beside what was blocked when the map was baked are unknown.
+    const bool opens = kind_.frees && map_.one_way_edges.empty() && map_.links.empty();
+    const TerrainIndex terrain = opens && random_.percent(30) ? kLayeredWall : any_ground();
+    const bool ends = treated_as_[terrain] != terrain && random_.percent(80);
+    const TerrainIndex as = ends ? terrain : random_.percent(15) ? kLayeredWall : any_ground();
+    live_.treat_terrain_as(terrain, as);
+    EXPECT_EQ(live_.terrain_treated_as(terrain), as);
+    treated_as_[terrain] = as;
+    for (std::size_t i = 0; i < map_.size().cells(); ++i) show(map_.size().cell(i));
   }
 
   /// Of several links between the same cells the cheapest counts.
@@ -188,6 +209,9 @@ class Layers {
   LayeredKind kind_;
   Map map_;
   Map edited_;
+  Grid<TerrainIndex> drawn_ = map_.cells;  // treated as it is, unless blocked, this is the edited map
+  BitGrid blocked_{map_.size()};
+  std::array<TerrainIndex, 256> treated_as_{};
   test::BakedMap baked_;
   LiveWorld live_;
   Overlay team_;

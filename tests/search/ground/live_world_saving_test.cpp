@@ -48,6 +48,9 @@ void edit(LiveWorld& live, std::uint64_t frame) {
       opens ? live.set_terrain(cell, 0) : live.block(cell);
     }
   }
+  if (random.percent(4)) {
+    live.treat_terrain_as(static_cast<std::uint8_t>(random.below(6)), static_cast<std::uint8_t>(random.below(6)));
+  }
   if (random.percent(4)) live.settle_regions();
   if (random.percent(60)) live.world();
 }
@@ -163,6 +166,9 @@ TEST(LiveWorldSaving, UnitsThatTurnDriveAsIfNeverSaved) {
         if (what == 1) world.unblock(cell);
         if (what == 2) world.set_terrain(cell, static_cast<std::uint8_t>(random.below(5)));
       }
+      if (random.percent(15)) {
+        world.treat_terrain_as(static_cast<std::uint8_t>(random.below(5)), static_cast<std::uint8_t>(random.below(5)));
+      }
       world.world();
     };
     for (std::uint64_t frame = 0; frame < 8; ++frame) change(*live, frame);
@@ -234,7 +240,7 @@ TEST(LiveWorldSaving, DamageAndForgeriesAreRefusedOrSound) {
     (one(values), ...);
   };
   std::copy_n(untouched.begin(), sizeof(SavedHeader), forged.begin());
-  put(1U, 100U, 1U << 16, 1U, 1U, 0U, 0U);
+  put(1U, 100U, 1U << 16, 1U, 1U, 0U, 0U, 0U);
   test::fix_hash(forged);
   ASSERT_TRUE(live->restore(forged));
   answers_of(*live, 3);

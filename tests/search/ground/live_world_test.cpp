@@ -52,6 +52,7 @@ class Changes {
     const bool costs = kind_.map.costs || kind_.map.swamps > 0;
     const int what = random_.below(costs ? 4 : 3);
     const auto ground = static_cast<TerrainIndex>(random_.below(costs ? 3 : 1));
+    if (kind_.frees && random_.percent(6)) return treat();
     int changed = 0;
     for (int length = random_.percent(70) ? 1 : 1 + random_.below(10); length > 0; --length) {
       if (!map_.size().contains(cell)) break;
@@ -101,7 +102,20 @@ class Changes {
     }
     if (what == 0) blocked_[map_.size().index(cell)] = true;
     if (what == 1) blocked_[map_.size().index(cell)] = false;
+    show(cell);
+  }
+  void show(Cell cell) {
+    const TerrainIndex terrain = live_[0].terrain_treated_as(terrain_of(cell));
     edited_.cells[cell] = blocked_[map_.size().index(cell)] ? kWallTerrain : terrain;
+  }
+
+  /// Walls are ground for a while, or ground is other ground, until it is itself again.
+  int treat() {
+    const auto terrain = static_cast<TerrainIndex>(random_.percent(50) ? kWallTerrain : random_.below(2));
+    const bool ends = live_[0].terrain_treated_as(terrain) != terrain;
+    live_[0].treat_terrain_as(terrain, ends ? terrain : static_cast<TerrainIndex>(random_.below(2)));
+    for (std::size_t i = 0; i < map_.size().cells(); ++i) show(map_.size().cell(i));
+    return 1;
   }
   TerrainIndex& terrain_of(Cell cell) {
     if (terrains_.empty()) {

@@ -88,6 +88,36 @@ TEST(LiveDirectional, IsAFreshBakeAfterEveryEdit) {
   EXPECT_GT(found, rounds * (test::runs_in_full() ? 6 : 3));
 }
 
+/// Mud is deep, walls are open, and back again.
+TEST(LiveDirectional, IsAFreshBakeWhateverTerrainsAreTreatedAs) {
+  const UnitProfile unit = turning_unit(2, 1, 1500, 8, true);
+  int found = 0;
+  for (int seed = 0; seed < test::scaled(6); ++seed) {
+    Random random(static_cast<std::uint64_t>(seed));
+    const Map drawn = test::random_dear_map(unit, {32, 28}, 4, static_cast<std::uint64_t>(seed));
+    const BakedMap baked(drawn, seed % 2 == 0 ? Tier::none : Tier::full);
+    LiveWorld live = *LiveWorld::create(baked.asset(), 0);
+    auto context = DirectionalContext::create(baked.world());
+    for (int round = 0; round < 6; ++round) {
+      const auto terrain = static_cast<TerrainIndex>(random.percent(30) ? 5 : random.below(4));
+      const bool ends = round == 5 || live.terrain_treated_as(terrain) != terrain;
+      for (TerrainIndex all = 0; ends && all < 6; ++all) live.treat_terrain_as(all, all);
+      if (!ends) live.treat_terrain_as(terrain, static_cast<TerrainIndex>(random.below(4)));
+      Map now = drawn;
+      for (std::size_t i = 0; i < now.size().cells(); ++i) {
+        const Cell cell = now.size().cell(i);
+        now.cells[cell] = live.terrain_treated_as(drawn.cells[cell]);
+      }
+      const BakedMap fresh(now, Tier::none);
+      const World world = live.world();
+      expect_same_tables(world.turning(), fresh.world().turning(), world.size());
+      found += compare_worlds(world, fresh.world(), *context, random, 15);
+    }
+    EXPECT_EQ(live.world().turning().landmarks.empty(), baked.world().turning().landmarks.empty());
+  }
+  EXPECT_GT(found, test::scaled(6) * 20);
+}
+
 TEST(LiveDirectional, UnblockingBringsEverythingBack) {
   const UnitProfile unit = turning_unit(7, 3, 3000, 8);
   const BakedMap baked(test::random_turning_map(unit, {60, 60}, 1, 3), Tier::fast);
