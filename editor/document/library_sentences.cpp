@@ -239,8 +239,6 @@ const std::vector<const char*>& library_sentences() {
       QT_TRANSLATE_NOOP("Library", "expected two cells that a link joins"),
       QT_TRANSLATE_NOOP("Library", "expected a one-way edge of the map"),
       QT_TRANSLATE_NOOP("Library", "expected no more cells in all switches that start closed than the map has"),
-      QT_TRANSLATE_NOOP("Library", "expected ends where units stand clear of cells that start closed, not %1"),
-      QT_TRANSLATE_NOOP("Library", "expected cells where units stand clear of those that start closed, not %1"),
       QT_TRANSLATE_NOOP("Library", "expected one that nothing enters, or room for it, where a switch starts closed"),
       QT_TRANSLATE_NOOP("Library", "expected a position on the map"),
       QT_TRANSLATE_NOOP("Library", "expected two %1 of the map"),

@@ -2174,14 +2174,6 @@
         <translation>erwartet: in allen anfangs geschlossenen Schaltern nicht mehr Zellen, als die Karte hat</translation>
     </message>
     <message>
-        <source>expected ends where units stand clear of cells that start closed, not %1</source>
-        <translation>erwartet: Enden, an denen Einheiten frei von anfangs geschlossenen Zellen stehen, nicht %1</translation>
-    </message>
-    <message>
-        <source>expected cells where units stand clear of those that start closed, not %1</source>
-        <translation>erwartet: Zellen, an denen Einheiten frei von anfangs geschlossenen stehen, nicht %1</translation>
-    </message>
-    <message>
         <source>expected one that nothing enters, or room for it, where a switch starts closed</source>
         <translation>erwartet: eines, das nichts betritt, oder Platz dafür, wo ein Schalter anfangs geschlossen ist</translation>
     </message>

@@ -2174,14 +2174,6 @@
         <translation>attendu&#xa0;: dans tous les interrupteurs fermés au départ, pas plus de cellules que n’en a la carte</translation>
     </message>
     <message>
-        <source>expected ends where units stand clear of cells that start closed, not %1</source>
-        <translation>attendu&#xa0;: des extrémités où les unités sont à l’écart des cellules fermées au départ, pas %1</translation>
-    </message>
-    <message>
-        <source>expected cells where units stand clear of those that start closed, not %1</source>
-        <translation>attendu&#xa0;: des cellules où les unités sont à l’écart de celles fermées au départ, pas %1</translation>
-    </message>
-    <message>
         <source>expected one that nothing enters, or room for it, where a switch starts closed</source>
         <translation>attendu&#xa0;: un terrain où rien n’entre, ou de la place pour lui, si un interrupteur est fermé au départ</translation>
     </message>

@@ -53,11 +53,13 @@ void bake_standing(const Map& map, BakedUnit& baked, UnitBaker& unit) {
 }
 
 /// Keeps the ground, and what is baked for nothing else; returns why it cannot.
-std::string keep_ground(const std::vector<std::uint32_t>& ground, const BakedUnit& baked, UnitBaker& unit) {
+std::string keep_ground(const Map& map, const std::vector<std::uint32_t>& ground, const BakedUnit& baked,
+                        UnitBaker& unit) {
   unit.keep<WalkabilityTable>(std::tuple(baked.walkability.words()));
   unit.keep<GroundTable>(ground);
   unit.keep<StepCosts>(baked.costs);
   unit.keep<Edges>(baked.edges);
+  unit.bake<LateEdges>([&] { return bake_late_edges(map, unit.profile(), baked.walkability.view(), baked.costs); });
   const auto regions = unit.time<Regions>([&] { return bake_regions(baked.walkability.view(), baked.edges); });
   if (!regions) return kTooManyRegions;
   unit.keep<Regions>(*regions);
@@ -86,7 +88,7 @@ BakedUnit bake_unit(const Map& map, const BakeOptions& options, const WantedFami
   }
   bake_standing(map, baked, unit);
   const std::vector<std::uint32_t> ground = bake_ground(map, unit.profile());
-  if (wants(TableFamily::ground)) baked.fault = keep_ground(ground, baked, unit);
+  if (wants(TableFamily::ground)) baked.fault = keep_ground(map, ground, baked, unit);
   // First of all what may fail, so that nothing is baked in vain.
   if (baked.fault.empty() && wants(TableFamily::turning)) baked.fault = bake_turning(map, ground, options.tier, unit);
   if (!baked.fault.empty()) return baked;

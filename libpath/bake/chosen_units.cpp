@@ -31,7 +31,7 @@ Result<std::vector<UnitProfile>, BakeError> chosen_units(const Map& map, const B
   if (const auto fault = check(map)) return Failure{BakeError{fault->place + ": " + fault->expected}};
   auto units = choose_units(map, options.units);
   if (!units) return units;
-  if (auto why = why_not_started(map, *units)) return Failure{BakeError{std::move(*why)}};
+  if (auto why = why_not_started(map)) return Failure{BakeError{std::move(*why)}};
   return units;
 }
 

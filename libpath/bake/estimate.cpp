@@ -81,6 +81,7 @@ KnownUnit know(const Map& map, const UnitProfile& unit, const BakeOptions& optio
   writer.add_table<GroundTable>(1, std::tie(ground));
   writer.add_table<StepCosts>(1, costs.columns());
   writer.add_table<Edges>(1, edges.columns());
+  writer.add_table<LateEdges>(1, bake_late_edges(map, unit, walkable, costs).columns());
   known.ground_bytes = writer.bytes();
   const auto regions = bake_regions(walkable, edges);
   if (!regions) {

@@ -108,7 +108,7 @@ Result<Asset> Asset::open(std::span<const std::byte> bytes, HashCheck check) noe
   if (!switches) return Failure{switches.error()};
   parts->switches = *switches;
   for (const UnitTables& unit : parts->all_units()) {
-    if (!switches->keep_out(unit.walkability, unit.edges)) return of_map.bad(kSwitchSection);
+    if (!switches->keep_out(unit.walkability, unit.edges, unit.late_edges)) return of_map.bad(kSwitchSection);
   }
   if (const auto opened = parts->open_jumps(); !opened) return Failure{opened.error()};
   return Asset(std::move(parts));

@@ -36,6 +36,7 @@ using GroundTables = std::tuple<                             //
     TableRow<StepCosts, &UnitTables::costs>,                 //
     TableRow<Regions, &UnitTables::regions>,                 //
     TableRow<Edges, &UnitTables::edges>,                     //
+    TableRow<LateEdges, &UnitTables::late_edges>,            //
     TableRow<BlockLandmarks, &UnitTables::block_landmarks>,  //
     TableRow<WalkableParts, &UnitTables::walkable_parts>>;
 using GridTables = std::tuple<                             //

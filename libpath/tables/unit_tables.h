@@ -20,6 +20,7 @@
 #include <libpath/tables/ground/edges.h>
 #include <libpath/tables/ground/exceptions.h>
 #include <libpath/tables/ground/ground.h>
+#include <libpath/tables/ground/late_edges.h>
 #include <libpath/tables/ground/regions.h>
 #include <libpath/tables/ground/step_costs.h>
 #include <libpath/tables/ground/walkability.h>
@@ -55,6 +56,7 @@ struct UnitTables {
   StepCosts costs;
   Regions regions;
   Edges edges;
+  LateEdges late_edges;            // what live worlds add to these once cells are freed
   BlockLandmarks block_landmarks;  // in tiers fast and full, where the ground is not plain or its tables are not asked
   Exceptions exceptions;           // where they are few; else empty
   WalkableParts walkable_parts;    // where links are among them

@@ -58,27 +58,22 @@ TEST(BakedSwitches, ATerrainIsAddedWhereAllCanBeEntered) {
             "terrains: expected one that nothing enters, or room for it, where a switch starts closed");
 }
 
-/// What units know of links and one-way edges is what they know when they are baked.
-TEST(BakedSwitches, LinksAndEdgesKeepClearOfWhatStartsClosed) {
+/// Links and one-way edges at cells that start closed wait for these to open.
+TEST(BakedSwitches, WhatLiesBesideClosedCellsIsLate) {
   for (const std::int32_t width : {1, 2, 3}) {
-    const std::int32_t clear_of_ends = width / 2 + 1;
     Map map = gated(width);
-    map.links = {{"", {9, 4 + clear_of_ends}, {0, 0}, Milli::whole(1), true}};
-    EXPECT_EQ(refusal_of(map), "baked") << width;
-    map.links[0].from.y -= 1;
-    EXPECT_EQ(refusal_of(map), "links[0]: expected ends where units stand clear of cells that start closed, not (9," +
-                                   std::to_string(map.links[0].from.y) + ")");
+    map.links = {{"", {9, 4}, {3, 3}, Milli::whole(1), true}};
+    map.one_way_edges = {{{9, 4}, {10, 4}}};
+    auto asset = bake_asset(map, {});
+    ASSERT_TRUE(asset) << width;
+    EXPECT_TRUE(asset->units()[0].edges.links().empty());
+    ASSERT_EQ(asset->units()[0].late_edges.links().size(), 2u);
+    EXPECT_EQ(asset->units()[0].late_edges.edges().size(), 1u);
     map.switches[0].open = true;
-    EXPECT_EQ(refusal_of(map), "baked");
-
-    map = gated(width);
-    const std::int32_t column = 9 - (width == 1 ? 1 : width + 1);
-    map.one_way_edges = {{{column - 1, 4}, {column, 4}}};
-    EXPECT_EQ(refusal_of(map), "baked") << width;
-    map.one_way_edges = {{{column, 4}, {column + 1, 4}}};
-    EXPECT_EQ(refusal_of(map),
-              "one_way_edges[0]: expected cells where units stand clear of those that start closed, not (" +
-                  std::to_string(column + 1) + ",4)");
+    asset = bake_asset(map, {});
+    ASSERT_TRUE(asset) << width;
+    EXPECT_EQ(asset->units()[0].edges.links().size(), 2u);
+    EXPECT_TRUE(asset->units()[0].late_edges.empty());
   }
 }
 
@@ -93,12 +88,7 @@ TEST(BakedSwitches, OfLinksBetweenTheSameCellsTheCheapestOpens) {
   EXPECT_FALSE(starting_map(map)) << "no cell starts closed";
 }
 
-TEST(BakedSwitches, EstimatesKnowThem) {
-  EXPECT_TRUE(estimate(test::switched_map(), {}));
-  Map map = gated(1);
-  map.links = {{"", {9, 4}, {0, 0}, Milli::whole(1), true}};
-  EXPECT_FALSE(estimate(map, {}));
-}
+TEST(BakedSwitches, EstimatesKnowThem) { EXPECT_TRUE(estimate(test::switched_map(), {})); }
 
 }  // namespace
 }  // namespace libpath

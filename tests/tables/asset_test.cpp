@@ -480,6 +480,34 @@ TEST(Asset, ForgedSwitchesAreRefused) {
   EXPECT_FALSE(open(bytes));
 }
 
+TEST(Asset, ForgedLateEdgesAreRefused) {
+  Map map = test::map_of({"..@", "..."});
+  map.one_way_edges = {{{1, 0}, {2, 0}}, {{2, 1}, {2, 0}}};
+  map.links = {{"", {0, 0}, {2, 0}, Milli::whole(3), true}};
+  const std::vector<std::byte> sound = test::bake_bytes(map);
+  const auto asset = open(sound);
+  ASSERT_TRUE(asset);
+  ASSERT_EQ(asset->units()[0].late_edges.edges().size(), 2u);
+  ASSERT_EQ(asset->units()[0].late_edges.links().size(), 2u);
+  const auto of = [&](SectionKey section, std::size_t at, std::uint32_t value) {
+    auto bytes = sound;
+    std::memcpy(bytes.data() + asset->sections().offset_of(section, 1) + at, &value, sizeof value);
+    fix_hashes(bytes);
+    return open(bytes).has_value();
+  };
+  EXPECT_FALSE(of(kLateEdgeSection, offsetof(LateEdge, from), 6)) << "off the map";
+  EXPECT_FALSE(of(kLateEdgeSection, offsetof(LateEdge, to), ~0u));
+  EXPECT_FALSE(of(kLateEdgeSection, offsetof(LateEdge, from), 0)) << "no neighbours";
+  EXPECT_FALSE(of(kLateEdgeSection, offsetof(LateEdge, to), 1)) << "to itself";
+  EXPECT_FALSE(of(kLateEdgeSection, sizeof(LateEdge) + offsetof(LateEdge, from), 1)) << "the first twice";
+  EXPECT_FALSE(of(kLateLinkSection, offsetof(LinkRecord, to), 6)) << "off the map";
+  EXPECT_FALSE(of(kLateLinkSection, offsetof(LinkRecord, to), 1)) << "where the unit stands at both ends";
+  EXPECT_FALSE(of(kLateLinkSection, offsetof(LinkRecord, from), 2)) << "to itself";
+  EXPECT_FALSE(of(kLateLinkSection, offsetof(LinkRecord, cost), 0)) << "for nothing";
+  EXPECT_FALSE(of(kLateLinkSection, offsetof(LinkRecord, cost) + 4, 1u << 20)) << "too dear";
+  EXPECT_TRUE(of(kLateLinkSection, offsetof(LinkRecord, cost), 77)) << "another cost";
+}
+
 TEST(Asset, ForgedJourneysAreRefused) {
   const auto bytes = rich_asset();
   const auto asset = open(bytes);

@@ -52,7 +52,9 @@ TEST(LiveEdges, AreThoseOfAMapThatWasBakedWithThem) {
     const test::BakedMap baked(map);
     const Edges& as_baked = baked.world(unit).edges();
     const Walkability walkable = baked.world(unit).walkability();
-    auto live = LiveEdges::create(as_baked, map.size(), map.units[unit].width, 3);
+    const LateEdges& late = baked.asset().units()[unit].late_edges;
+    EXPECT_TRUE(late.empty());
+    auto live = LiveEdges::create(as_baked, late, map.size(), map.units[unit].width, 3);
     ASSERT_TRUE(live);
     PlainEdges wanted = plain(as_baked, walkable);
     const PlainEdges before = wanted;
@@ -98,9 +100,47 @@ TEST(LiveEdges, AreThoseOfAMapThatWasBakedWithThem) {
   }
 }
 
+/// With the late ones they are all that a map has whose walls are gone.
+TEST(LiveEdges, LateOnesAreThoseThatWallsKeptUnknown) {
+  std::size_t late_edges = 0;
+  std::size_t late_links = 0;
+  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+    Map map = test::random_map(
+        {.size = {20, 17}, .blocked_percent = 30, .one_way_edges = 30, .links = 9, .widest_unit = 3}, seed);
+    const test::BakedMap baked(map);
+    for (TerrainIndex& cell : map.cells.all()) cell = 0;
+    const test::BakedMap free(map);
+    for (std::size_t unit = 0; unit < map.units.size(); ++unit) {
+      const LateEdges& late = baked.asset().units()[unit].late_edges;
+      auto live = LiveEdges::create(baked.world(unit).edges(), late, map.size(), map.units[unit].width, 2);
+      ASSERT_TRUE(live);
+      const Walkability walkable = free.world(unit).walkability();
+      const PlainEdges before = plain(live->edges(), walkable);
+      const std::uint64_t version = live->version();
+      live->show_late(true);
+      live->repair();
+      EXPECT_EQ(live->as_baked(), late.empty());
+      EXPECT_EQ(live->version() != version, !late.empty());
+      expect_same(plain(live->edges(), walkable), plain(free.world(unit).edges(), walkable));
+      ASSERT_EQ(live->scaled().links().size(), live->edges().links().size());
+      for (std::size_t k = 0; k < live->edges().links().size(); ++k) {
+        EXPECT_EQ(live->scaled().links()[k].cost, 2 * live->edges().links()[k].cost);
+      }
+      late_edges += late.edges().size();
+      late_links += late.links().size();
+      live->show_late(false);
+      live->repair();
+      EXPECT_TRUE(live->as_baked());
+      expect_same(plain(live->edges(), walkable), before);
+    }
+  }
+  EXPECT_GT(late_edges, 300u);
+  EXPECT_GT(late_links, 100u);
+}
+
 TEST(LiveEdges, RefuseMoreThanThereIsRoomFor) {
   const test::BakedMap baked(test::random_map({.size = {60, 60}, .blocked_percent = 0}, 1));
-  auto live = LiveEdges::create(baked.world().edges(), {60, 60}, 1, 1);
+  auto live = LiveEdges::create(baked.world().edges(), {}, {60, 60}, 1, 1);
   ASSERT_TRUE(live);
   for (std::size_t i = 0; i < LiveEdges::kMaxChangedLinks; ++i) {
     ASSERT_TRUE(live->set_link({0, 0}, Size{60, 60}.cell(i + 1), 5));

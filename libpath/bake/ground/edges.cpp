@@ -13,13 +13,16 @@ namespace {
 /// Closed headings by row-major place, in order.
 using ClosedSteps = std::map<std::uint32_t, HeadingSet>;
 
-/// Whether a step that an edge closes is worth knowing: one that could be taken, or that of the edge itself past a
-/// blocked corner, which a game may free.
-bool is_known(const OneWayEdge& edge, Cell from, Heading heading, BitGridView walkable) {
-  if (!walkable.size().contains(from) || !walkable[from]) return false;
-  if ((open_headings(walkable.ring(from)) & set_of(heading)) != 0) return true;
-  const Cell to = step(from, heading);
-  return heading == heading_between(edge.to, edge.from) && walkable.size().contains(to) && walkable[to];
+/// Whether the movement rule allows a step, so that an edge has something to close.
+bool is_open(Cell from, Heading heading, BitGridView walkable) {
+  return walkable.size().contains(from) && walkable[from] &&
+         (open_headings(walkable.ring(from)) & set_of(heading)) != 0;
+}
+
+/// Whether the unit lies on the map at a place, whatever the ground.
+bool fits(const UnitProfile& unit, Size size, Cell place) {
+  const Cell first{place.x - (unit.width - 1) / 2, place.y - (unit.width - 1) / 2};
+  return size.contains(first) && size.contains({first.x + unit.width - 1, first.y + unit.width - 1});
 }
 
 ClosedSteps closed_steps(const Map& map, const UnitProfile& unit, BitGridView walkable) {
@@ -27,7 +30,7 @@ ClosedSteps closed_steps(const Map& map, const UnitProfile& unit, BitGridView wa
   ClosedSteps all;
   for (const OneWayEdge& edge : map.one_way_edges) {
     for_each_closed_step(edge.from, edge.to, unit.width, [&](Cell cell, Heading heading) {
-      if (!is_known(edge, cell, heading, walkable)) return;
+      if (!is_open(cell, heading, walkable)) return;
       HeadingSet& closed = all[static_cast<std::uint32_t>(size.index(cell))];
       closed = static_cast<HeadingSet>(closed | set_of(heading));
     });
@@ -44,16 +47,16 @@ std::vector<Passage> links_that_start_closed(const Map& map) {
   return closed;
 }
 
-std::vector<LinkRecord> usable_links(const Map& map, BitGridView walkable, const BakedStepCosts& costs,
-                                     std::size_t& unusable) {
+bool is_usable(const Link& link, BitGridView walkable) { return walkable[link.from] && walkable[link.to]; }
+
+/// The links of the map that are usable, or those that are not, by their ends. Of several between the same cells only
+/// the cheapest is of use.
+std::vector<LinkRecord> links_of(const Map& map, BitGridView walkable, const BakedStepCosts& costs, bool usable) {
   std::vector<LinkRecord> links;
   const std::vector<Passage> closed = links_that_start_closed(map);
   for (const Link& link : map.links) {
+    if (is_usable(link, walkable) != usable) continue;
     if (std::binary_search(closed.begin(), closed.end(), ends_in_order(link.from, link.to))) continue;
-    if (!walkable[link.from] || !walkable[link.to]) {
-      ++unusable;
-      continue;
-    }
     const auto from = static_cast<std::uint32_t>(map.size().index(link.from));
     const auto to = static_cast<std::uint32_t>(map.size().index(link.to));
     const Cost cost = costs.link_cost(link.cost);
@@ -62,10 +65,28 @@ std::vector<LinkRecord> usable_links(const Map& map, BitGridView walkable, const
   }
   const auto order = [](const LinkRecord& link) { return std::tuple(link.from, link.to, link.cost); };
   std::sort(links.begin(), links.end(), [&](const auto& a, const auto& b) { return order(a) < order(b); });
-  // Of several links between the same cells only the cheapest is of use.
   const auto same_ends = [](const auto& a, const auto& b) { return a.from == b.from && a.to == b.to; };
   links.erase(std::unique(links.begin(), links.end(), same_ends), links.end());
   return links;
+}
+
+std::size_t count_unusable(const Map& map, BitGridView walkable) {
+  const std::vector<Passage> closed = links_that_start_closed(map);
+  return static_cast<std::size_t>(std::count_if(map.links.begin(), map.links.end(), [&](const Link& link) {
+    return !is_usable(link, walkable) &&
+           !std::binary_search(closed.begin(), closed.end(), ends_in_order(link.from, link.to));
+  }));
+}
+
+/// Whether it closes a step that only freed cells make possible.
+bool is_late(const OneWayEdge& edge, const UnitProfile& unit, BitGridView walkable) {
+  const Size size = walkable.size();
+  bool late = false;
+  for_each_closed_step(edge.from, edge.to, unit.width, [&](Cell cell, Heading heading) {
+    const bool is_step = fits(unit, size, cell) && fits(unit, size, step(cell, heading));
+    late = late || (is_step && !is_open(cell, heading, walkable));
+  });
+  return late;
 }
 
 }  // namespace
@@ -83,7 +104,8 @@ bool BakedEdges::has_one_way() const noexcept {
 BakedEdges bake_edges(const Map& map, const UnitProfile& unit, BitGridView walkable, const BakedStepCosts& costs) {
   BakedEdges edges;
   ClosedSteps steps = closed_steps(map, unit, walkable);
-  edges.links = usable_links(map, walkable, costs, edges.unusable_links);
+  edges.links = links_of(map, walkable, costs, true);
+  edges.unusable_links = count_unusable(map, walkable);
   for (const LinkRecord& link : edges.links) steps.try_emplace(link.from, HeadingSet{0});
   if (steps.empty()) return edges;
 
@@ -101,6 +123,23 @@ BakedEdges bake_edges(const Map& map, const UnitProfile& unit, BitGridView walka
     edges.rows.push_back(static_cast<std::uint32_t>(place));
   }
   return edges;
+}
+
+BakedLateEdges bake_late_edges(const Map& map, const UnitProfile& unit, BitGridView walkable,
+                               const BakedStepCosts& costs) {
+  BakedLateEdges late;
+  for (const OneWayEdge& edge : map.one_way_edges) {
+    if (!is_late(edge, unit, walkable)) continue;
+    const auto place = [&](Cell cell) { return static_cast<std::uint32_t>(map.size().index(cell)); };
+    late.edges.push_back({place(edge.from), place(edge.to)});
+  }
+  std::sort(late.edges.begin(), late.edges.end());
+  late.edges.erase(std::unique(late.edges.begin(), late.edges.end()), late.edges.end());
+  late.links = links_of(map, walkable, costs, false);
+  std::erase_if(late.links, [&](const LinkRecord& link) {
+    return !fits(unit, map.size(), map.size().cell(link.from)) || !fits(unit, map.size(), map.size().cell(link.to));
+  });
+  return late;
 }
 
 }  // namespace libpath

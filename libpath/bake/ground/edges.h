@@ -9,6 +9,7 @@
 #include <libpath/core/neighbours.h>
 #include <libpath/map/map.h>
 #include <libpath/tables/ground/edges.h>
+#include <libpath/tables/ground/late_edges.h>
 
 namespace libpath {
 
@@ -27,8 +28,19 @@ struct BakedEdges {
   auto columns() const { return std::tie(rows, cells, links); }
 };
 
+/// What sections LATE and LATL hold.
+struct BakedLateEdges {
+  std::vector<LateEdge> edges;
+  std::vector<LinkRecord> links;
+
+  auto columns() const { return std::tie(edges, links); }
+};
+
 /// A unit's step is closed where it would carry any cell of its footprint against a one-way edge; a diagonal step also
 /// where one of the four straight steps around it is closed.
 BakedEdges bake_edges(const Map& map, const UnitProfile& unit, BitGridView walkable, const BakedStepCosts& costs);
+/// What of the map's one-way edges and links bake_edges() leaves out.
+BakedLateEdges bake_late_edges(const Map& map, const UnitProfile& unit, BitGridView walkable,
+                               const BakedStepCosts& costs);
 
 }  // namespace libpath

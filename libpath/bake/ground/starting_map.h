@@ -1,7 +1,6 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <string>
 #include <tuple>
 #include <vector>
@@ -13,13 +12,12 @@ namespace libpath {
 
 /// What a map with switches is baked as: the map as it starts, so that a World of the asset alone answers right. Cells
 /// of switches that start closed are of the first terrain that nothing enters, or of one that is added. Links stay;
-/// bake_edges() leaves out those that start closed. Nothing where that is the map itself. Cost: a copy of the map.
-/// Expects a map of which why_not_started() says nothing.
+/// bake_edges() leaves out those that start closed, and those at such cells are late. Nothing where that is the map
+/// itself. Cost: a copy of the map. Expects a map of which why_not_started() says nothing.
 std::optional<Map> starting_map(const Map& map);
 
-/// Why a map with switches cannot be baked for these units; nothing where it can. A one-way edge or the end of a link
-/// is known to a unit only where it can stand when it is baked, so that there may be none at cells that start closed.
-std::optional<std::string> why_not_started(const Map& map, std::span<const UnitProfile> units);
+/// Why a map with switches cannot be baked; nothing where it can.
+std::optional<std::string> why_not_started(const Map& map);
 
 /// What sections SWIT to SWEG hold, but for the names, which are places in `map.switches` and no text.
 struct BakedSwitches {

@@ -30,7 +30,9 @@ std::uint32_t Layer::ground_at(Cell cell) const noexcept { return baked_->ground
 std::uint32_t Layer::laid_at(Cell /*cell*/) const noexcept { return 0; }
 std::uint32_t Layer::least_factor() const noexcept { return baked_->costs.least_thousandths(); }
 Edges Layer::edges() const noexcept { return baked_->edges; }
-std::size_t Layer::max_links() const noexcept { return baked_->edges.links().size(); }
+std::size_t Layer::max_links() const noexcept {
+  return baked_->edges.links().size() + baked_->late_edges.links().size();
+}
 bool Layer::changes_ground() const noexcept { return false; }
 
 std::uint32_t Layer::baked_factor(Cell place) const noexcept {

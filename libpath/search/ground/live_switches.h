@@ -25,7 +25,7 @@ class LiveSwitches {
     std::uint32_t from = 0;  // row-major places
     std::uint32_t to = 0;
     Milli length;
-    Cost drawn = kNoCost;  // what it costs the unit when all is open, in baked units; kNoCost where it cannot take it
+    Cost drawn = kNoCost;  // what it costs the unit when all is open, in baked units
     Cost asked = kNoCost;  // what the game wants instead
     bool is_asked = false;
     std::uint16_t closed_by = 0;  // so many switches

@@ -226,7 +226,7 @@ void LiveWorld::State::read_baked() noexcept {
 /// Links cost what they did; only what costs are measured in is another where cells differ in cost.
 Result<Done> LiveWorld::State::create_edges() noexcept {
   scale_ = Cost{baked_unit_ / factor_unit_} * (baked_->costs.uniform() ? 2 : 1);
-  auto edges = LiveEdges::create(baked_->edges, size_, width_, scale_);
+  auto edges = LiveEdges::create(baked_->edges, baked_->late_edges, size_, width_, scale_);
   if (!edges) return Failure{edges.error()};
   edges_ = std::move(*edges);
   baked_now_ = *baked_;
@@ -245,11 +245,7 @@ Result<Done> LiveWorld::State::create_switches(const Asset& asset) noexcept {
   if (!switches) return Failure{switches.error()};
   switches_ = std::move(*switches);
   switches_.for_each_closed_terrain([&](Cell cell, std::uint8_t terrain) { terrain_[size_.index(cell)] = terrain; });
-  for (LiveSwitches::Link& link : switches_.links()) {
-    // As the baker: a link is the unit's where it can stand at both ends.
-    const bool stands = baked_->walkability[size_.cell(link.from)] && baked_->walkability[size_.cell(link.to)];
-    if (stands) link.drawn = cost_of_length(link.length);
-  }
+  for (LiveSwitches::Link& link : switches_.links()) link.drawn = cost_of_length(link.length);
   return Done{};
 }
 
@@ -406,6 +402,7 @@ World LiveWorld::State::world() noexcept {
 
 void LiveWorld::State::show() noexcept {
   shown_ = edits_.version = changes_.count();
+  edges_.show_late(!better_.empty());
   if (shown_edges_ != edges_.version()) show_edges();
   if (plain_) jumps_.repair();
   regions_.join_by(edges_.edges().links());
@@ -442,7 +439,7 @@ void LiveWorld::State::show_edges() noexcept {
   edges_.repair();
   const Edges edges = edges_.edges();
   baked_now_ = *baked_;
-  live_.one_way = baked_->one_way || edges_.has_laid();
+  live_.one_way = baked_->one_way || edges_.has_more_one_way();
   if (edges_.as_baked()) return;
   baked_now_.edges = edges;
   baked_now_.one_way = live_.one_way;

@@ -1,7 +1,6 @@
 #include <libpath/tables/ground/live_edges.h>
 
 #include <algorithm>
-#include <bit>
 #include <cassert>
 #include <new>
 #include <span>
@@ -51,18 +50,19 @@ std::size_t join_cells(std::span<const EdgeCell> cells, std::span<const EdgeCell
 
 }  // namespace
 
-Result<LiveEdges> LiveEdges::create(const Edges& baked, Size size, std::int32_t width, Cost scale) noexcept {
+Result<LiveEdges> LiveEdges::create(const Edges& baked, const LateEdges& late, Size size, std::int32_t width,
+                                    Cost scale) noexcept {
   LiveEdges live;
-  live.baked_ = baked;
+  live.baked_ = live.with_late_ = baked;
   live.size_ = size;
   live.width_ = width;
   live.scale_ = scale;
-  if (!live.complete()) return Failure{Error{ErrorCode::out_of_memory, 0}};
-  const std::size_t links = baked.links().size() + kMaxChangedLinks;
+  if (!late.empty() && !live.add_late(late)) return Failure{Error{ErrorCode::out_of_memory, 0}};
+  const std::size_t links = live.with_late_.links().size() + kMaxChangedLinks;
   live.changed_.reset(new (std::nothrow) LinkRecord[kMaxChangedLinks]);
   live.laid_.reset(new (std::nothrow) Laid[kMaxLaid]);
   live.rows_.reset(new (std::nothrow) std::uint32_t[static_cast<std::size_t>(size.height) + 1]);
-  live.cells_.reset(new (std::nothrow) EdgeCell[live.baked_.cells().size() + kMaxChangedLinks]);
+  live.cells_.reset(new (std::nothrow) EdgeCell[live.with_late_.cells().size() + kMaxChangedLinks]);
   live.links_.reset(new (std::nothrow) LinkRecord[links]);
   live.scaled_.reset(new (std::nothrow) LinkRecord[links]);
   if (!live.changed_ || !live.laid_ || !live.rows_ || !live.cells_ || !live.links_ || !live.scaled_) {
@@ -72,35 +72,50 @@ Result<LiveEdges> LiveEdges::create(const Edges& baked, Size size, std::int32_t 
   return live;
 }
 
-/// Closes the diagonal steps beside closed straight ones, which the baked edges name only where a unit could take them
-/// then. Whether there was memory.
-bool LiveEdges::complete() noexcept {
-  std::size_t straight = 0;
-  for (const EdgeCell& cell : baked_.cells()) {
-    straight += static_cast<std::size_t>(std::popcount(cell.closed & kStraightHeadings));
-  }
-  if (straight == 0) return true;
-  const std::size_t most = straight * most_closed(1);
+/// Makes with_late_. Whether there was memory.
+bool LiveEdges::add_late(const LateEdges& late) noexcept {
+  const std::size_t most = late.edges().size() * most_closed(width_);
   const std::size_t rows = static_cast<std::size_t>(size_.height) + 1;
-  std::unique_ptr<EdgeCell[]> steps(new (std::nothrow) EdgeCell[most]);
-  baked_cells_.reset(new (std::nothrow) EdgeCell[baked_.cells().size() + 2 * straight]);
-  baked_rows_.reset(new (std::nothrow) std::uint32_t[rows]);
-  if (!steps || !baked_cells_ || !baked_rows_) return false;
+  const std::size_t cells = baked_.cells().size() + most + late.links().size();
+  std::unique_ptr<EdgeCell[]> steps(new (std::nothrow) EdgeCell[std::max<std::size_t>(most, 1)]);
+  late_cells_.reset(new (std::nothrow) EdgeCell[cells]);
+  late_rows_.reset(new (std::nothrow) std::uint32_t[rows]);
+  if (!steps || !late_cells_ || !late_rows_ || !add_late_links(late)) return false;
+  const std::span<const EdgeCell> closed(steps.get(), list_late_steps(late, steps.get()));
+  has_late_steps_ = !closed.empty();
+  const std::span<const LinkRecord> links(late_links_.get(), baked_.links().size() + late.links().size());
+  const std::size_t count = join_cells(baked_.cells(), closed, links, size_, late_cells_.get(), late_rows_.get());
+  with_late_ = Edges({late_rows_.get(), rows}, {late_cells_.get(), count}, links);
+  return true;
+}
+
+/// Both kinds, in the order of their ends.
+bool LiveEdges::add_late_links(const LateEdges& late) noexcept {
+  const auto baked = baked_.links();
+  const auto added = late.links();
+  late_links_.reset(new (std::nothrow) LinkRecord[std::max<std::size_t>(baked.size() + added.size(), 1)]);
+  if (!late_links_) return false;
+  const auto before = [](const LinkRecord& a, const LinkRecord& b) { return ends_of(a) < ends_of(b); };
+  std::merge(baked.begin(), baked.end(), added.begin(), added.end(), late_links_.get(), before);
+  return true;
+}
+
+/// The steps that late edges close, by cell.
+std::size_t LiveEdges::list_late_steps(const LateEdges& late, EdgeCell* out) const noexcept {
   std::size_t count = 0;
-  for (const EdgeCell& cell : baked_.cells()) {
-    const Cell at = size_.cell(cell.cell);
-    for_each(static_cast<HeadingSet>(cell.closed & kStraightHeadings), [&](Heading heading) {
-      for_each_closed_step(step(at, heading), at, 1, [&](Cell by, Heading closed) {
-        if (size_.contains(by)) steps[count++] = {static_cast<std::uint32_t>(size_.index(by)), set_of(closed), 0, 0};
-      });
+  for (const LateEdge& edge : late.edges()) {
+    for_each_closed_step(size_.cell(edge.from), size_.cell(edge.to), width_, [&](Cell cell, Heading heading) {
+      if (size_.contains(cell)) out[count++] = {static_cast<std::uint32_t>(size_.index(cell)), set_of(heading), 0, 0};
     });
   }
-  std::sort(steps.get(), steps.get() + count, is_before);
-  const auto links = baked_.links();
-  const std::size_t cells =
-      join_cells(baked_.cells(), {steps.get(), count}, links, size_, baked_cells_.get(), baked_rows_.get());
-  baked_ = Edges({baked_rows_.get(), rows}, {baked_cells_.get(), cells}, links);
-  return true;
+  std::sort(out, out + count, is_before);
+  return count;
+}
+
+void LiveEdges::show_late(bool shown) noexcept {
+  if (shows_late_ == shown || late_rows_ == nullptr) return;
+  shows_late_ = shown;
+  ++version_;
 }
 
 /// Among the changed links; where it would be if it is none.
@@ -120,10 +135,10 @@ bool LiveEdges::has_changed(Cell from, Cell to) const noexcept {
 
 /// kNoCost where there is no such link.
 Cost LiveEdges::baked_cost(std::uint32_t from, std::uint32_t to) const noexcept {
-  if (baked_.empty()) return kNoCost;
-  const EdgeCell* const cell = baked_.find(size_.cell(from).y, from);
+  if (with_late_.empty()) return kNoCost;
+  const EdgeCell* const cell = with_late_.find(size_.cell(from).y, from);
   if (cell == nullptr) return kNoCost;
-  for (const LinkRecord& link : baked_.links().subspan(cell->first_link, cell->link_count)) {
+  for (const LinkRecord& link : with_late_.links().subspan(cell->first_link, cell->link_count)) {
     if (link.to == to) return link.cost;
   }
   return kNoCost;
@@ -164,7 +179,7 @@ bool LiveEdges::make_room_for(std::size_t laid) noexcept {
   const std::size_t room = std::min(std::max<std::size_t>({2 * laid_room_, laid, 8}), kMaxLaid);
   const std::size_t closed = room * most_closed(width_);
   std::unique_ptr<EdgeCell[]> steps(new (std::nothrow) EdgeCell[closed]);
-  std::unique_ptr<EdgeCell[]> cells(new (std::nothrow) EdgeCell[baked_.cells().size() + kMaxChangedLinks + closed]);
+  std::unique_ptr<EdgeCell[]> cells(new (std::nothrow) EdgeCell[with_late_.cells().size() + kMaxChangedLinks + closed]);
   if (!steps || !cells) return false;
   closed_ = std::move(steps);
   more_cells_ = std::move(cells);
@@ -237,6 +252,7 @@ void LiveEdges::put_back(const Saved& saved) noexcept {
 }
 
 bool LiveEdges::has_better() const noexcept {
+  if (shows_late_ && with_late_.links().size() > baked_.links().size()) return true;
   return std::any_of(changed_.get(), changed_.get() + link_count_,
                      [&](const LinkRecord& link) { return link.cost < baked_cost(link.from, link.to); });
 }
@@ -259,7 +275,7 @@ void LiveEdges::show_links() noexcept {
   const auto add = [&](const LinkRecord& link) {
     if (link.cost != kNoCost) links_[count++] = link;
   };
-  for (const LinkRecord& link : baked_.links()) {
+  for (const LinkRecord& link : base().links()) {
     while (change != end && ends_of(*change) < ends_of(link)) add(*change++);
     const bool is_changed = change != end && ends_of(*change) == ends_of(link);
     add(is_changed ? *change++ : link);
@@ -286,7 +302,7 @@ void LiveEdges::show_cells() noexcept {
   if (more_cells_) cells_ = std::move(more_cells_);
   const std::span<const LinkRecord> links = shown_.links();
   const std::span<const EdgeCell> closed(closed_.get(), list_closed());
-  const std::size_t count = join_cells(baked_.cells(), closed, links, size_, cells_.get(), rows_.get());
+  const std::size_t count = join_cells(base().cells(), closed, links, size_, cells_.get(), rows_.get());
   shown_ = Edges({rows_.get(), static_cast<std::size_t>(size_.height) + 1}, {cells_.get(), count}, links);
 }
 

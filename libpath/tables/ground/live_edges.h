@@ -10,15 +10,16 @@
 #include <libpath/core/result.h>
 #include <libpath/tables/container/saved_state.h>
 #include <libpath/tables/ground/edges.h>
+#include <libpath/tables/ground/late_edges.h>
 
 namespace libpath {
 
-/// The one-way edges and links of one unit while a game opens and closes some: those baked, but for links that were
-/// closed or cost something else now, with links that were opened and one-way edges that were laid. Baked one-way edges
-/// stay, and close diagonal steps beside them, too, that become possible only once a cell is freed. Memory: 70 kB, 32
-/// bytes for each baked link and for each cell that has edges, and up to 64 for each straight step that is closed; with
-/// the first edge laid, and whenever there are twice as many, 160 bytes more for each of them and each cell of the
-/// unit. Threads: as what owns it. Lifetime: that of the baked ones; what it shows is good until the next repair().
+/// The one-way edges and links of one unit while a game opens and closes some: those baked, with the late ones once
+/// cells are freed, but for links that were closed or cost something else now, with links that were opened and one-way
+/// edges that were laid. Baked one-way edges stay. Memory: 70 kB, 32 bytes for each baked link and for each cell that
+/// has edges, 64 for each late link, and up to 80 for each late edge and cell of the unit; with the first edge laid,
+/// and whenever there are twice as many, 160 bytes more for each of them and each cell of the unit. Threads: as what
+/// owns it. Lifetime: that of the baked ones; what it shows is good until the next repair().
 class LiveEdges {
  public:
   /// Links that are not as they were baked, and one-way edges that were laid, at most.
@@ -27,7 +28,11 @@ class LiveEdges {
 
   LiveEdges() = default;
   /// Of a unit of that width. Links are shown in baked units, and each of these as `scale` others.
-  static Result<LiveEdges> create(const Edges& baked, Size size, std::int32_t width, Cost scale) noexcept;
+  static Result<LiveEdges> create(const Edges& baked, const LateEdges& late, Size size, std::int32_t width,
+                                  Cost scale) noexcept;
+
+  /// Whether the late ones are shown: needed while cells are walkable that were not when the map was baked.
+  void show_late(bool shown) noexcept;
 
   /// Opens a link, or lets it cost something else; kNoCost closes it. Whether there was room. In baked units. REQUIRES:
   /// two cells on the map; a cost of 1 to Edges::kMaxLinkCost.
@@ -63,7 +68,9 @@ class LiveEdges {
   Edges edges() const noexcept { return as_baked() ? baked_ : shown_; }
   Edges scaled() const noexcept { return edges().with_links({scaled_.get(), edges().links().size()}); }
 
-  bool as_baked() const noexcept { return link_count_ == 0 && laid_count_ == 0; }
+  bool as_baked() const noexcept { return link_count_ == 0 && laid_count_ == 0 && !shows_late_; }
+  /// Whether some step can be taken one way only that could be taken both ways, or not at all, in the baked world.
+  bool has_more_one_way() const noexcept { return has_laid() || (shows_late_ && has_late_steps_); }
   bool has_laid() const noexcept { return laid_count_ > 0; }
   bool has_laid(Cell from, Cell to) const noexcept;
   std::size_t laid_count() const noexcept { return laid_count_; }
@@ -76,7 +83,10 @@ class LiveEdges {
   std::uint64_t version() const noexcept { return version_; }
 
  private:
-  bool complete() noexcept;
+  bool add_late(const LateEdges& late) noexcept;
+  bool add_late_links(const LateEdges& late) noexcept;
+  std::size_t list_late_steps(const LateEdges& late, EdgeCell* out) const noexcept;
+  const Edges& base() const noexcept { return shows_late_ ? with_late_ : baked_; }
   std::size_t place_of(std::uint32_t from, std::uint32_t to) const noexcept;
   std::size_t place_of_laid(Cell from, Cell to) const noexcept;
   Cost baked_cost(std::uint32_t from, std::uint32_t to) const noexcept;
@@ -85,8 +95,11 @@ class LiveEdges {
   void show_cells() noexcept;
   void show_scaled() noexcept;
 
-  Edges baked_;  // with the diagonal steps that freed cells would open
+  Edges baked_;
+  Edges with_late_;
   Edges shown_;
+  bool shows_late_ = false;
+  bool has_late_steps_ = false;
   Size size_;
   std::int32_t width_ = 1;
   Cost scale_ = 1;
@@ -96,10 +109,11 @@ class LiveEdges {
   std::size_t link_count_ = 0;             // of them
   std::unique_ptr<Laid[]> laid_;
   std::size_t laid_count_ = 0;
-  std::size_t laid_room_ = 0;           // of the steps that so many close
-  std::unique_ptr<EdgeCell[]> closed_;  // by what was laid, a step each
-  std::unique_ptr<std::uint32_t[]> baked_rows_;
-  std::unique_ptr<EdgeCell[]> baked_cells_;
+  std::size_t laid_room_ = 0;                   // of the steps that so many close
+  std::unique_ptr<EdgeCell[]> closed_;          // by what was laid, a step each
+  std::unique_ptr<std::uint32_t[]> late_rows_;  // of what is baked with what is late
+  std::unique_ptr<EdgeCell[]> late_cells_;
+  std::unique_ptr<LinkRecord[]> late_links_;
   std::unique_ptr<std::uint32_t[]> rows_;
   std::unique_ptr<EdgeCell[]> cells_;
   std::unique_ptr<EdgeCell[]> more_cells_;  // instead of those from the next repair() on

@@ -3,6 +3,7 @@
 #include <libpath/core/heading.h>
 #include <libpath/tables/container/table_source.h>
 #include <libpath/tables/ground/edges.h>
+#include <libpath/tables/ground/late_edges.h>
 #include <libpath/tables/ground/walkability.h>
 
 namespace libpath {
@@ -17,6 +18,13 @@ bool has_link(const Edges& edges, Size size, const SwitchLink& link) noexcept {
   if (cell == nullptr) return false;
   for (const LinkRecord& known : edges.links().subspan(cell->first_link, cell->link_count)) {
     if (known.to == link.to) return true;
+  }
+  return false;
+}
+
+bool has_link(const LateEdges& late, const SwitchLink& link) noexcept {
+  for (const LinkRecord& known : late.links()) {
+    if (known.from == link.from && known.to == link.to) return true;
   }
   return false;
 }
@@ -99,7 +107,7 @@ bool Switches::edges_are_sound(const MapInfo& map) const noexcept {
   return true;
 }
 
-bool Switches::keep_out(const BitGridView& walkability, const Edges& edges) const noexcept {
+bool Switches::keep_out(const BitGridView& walkability, const Edges& edges, const LateEdges& late) const noexcept {
   for (std::size_t i = 0; i < size(); ++i) {
     if (starts_open(i)) continue;
     for (const RunRecord& run : runs(i)) {
@@ -108,7 +116,7 @@ bool Switches::keep_out(const BitGridView& walkability, const Edges& edges) cons
       }
     }
     for (const SwitchLink& link : links(i)) {
-      if (has_link(edges, walkability.size(), link)) return false;
+      if (has_link(edges, walkability.size(), link) || has_link(late, link)) return false;
     }
   }
   return true;

@@ -14,6 +14,7 @@ namespace libpath {
 
 class BitGridView;
 class Edges;
+class LateEdges;
 class TableSource;
 
 /// A switch as it lies in section SWIT; its members follow those of the switch before it.
@@ -71,7 +72,7 @@ class Switches {
   static Result<Switches> open(const TableSource& source) noexcept;
 
   /// The proof that Asset::open() adds, by the tables of each unit.
-  bool keep_out(const BitGridView& walkability, const Edges& edges) const noexcept;
+  bool keep_out(const BitGridView& walkability, const Edges& edges, const LateEdges& late) const noexcept;
 
   std::size_t size() const noexcept { return records_.size(); }
   /// REQUIRES: a place below size(), for all of these.

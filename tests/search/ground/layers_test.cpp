@@ -29,7 +29,6 @@ struct LayeredKind {
   test::RandomMap map;
   Tier tier = Tier::none;
   std::size_t unit = 0;
-  bool frees = true;  // cells that were walls when baked, too
   bool costs = true;  // laid, besides blocks
   int switches = 15;  // of a hundred changes: links and one-way edges
   bool hierarchy = false;
@@ -98,7 +97,6 @@ class Layers {
   Cell any() { return {random_.below(map_.size().width), random_.below(map_.size().height)}; }
 
   void edit(Cell cell) {
-    if (!kind_.frees && map_.cells[cell] == kLayeredWall) return;
     if (random_.percent(40)) {
       live_.block(cell);
       blocked_.set(cell, true);
@@ -117,9 +115,7 @@ class Layers {
 
   /// Ground is other ground or walls, walls are ground, or what was so is itself again.
   void treat() {
-    // Edges and links beside what was blocked when the map was baked are unknown.
-    const bool opens = kind_.frees && map_.one_way_edges.empty() && map_.links.empty();
-    const TerrainIndex terrain = opens && random_.percent(30) ? kLayeredWall : any_ground();
+    const TerrainIndex terrain = random_.percent(30) ? kLayeredWall : any_ground();
     const bool ends = treated_as_[terrain] != terrain && random_.percent(80);
     const TerrainIndex as = ends ? terrain : random_.percent(15) ? kLayeredWall : any_ground();
     live_.treat_terrain_as(terrain, as);
@@ -265,24 +261,21 @@ INSTANTIATE_TEST_SUITE_P(
     Maps, LayersTest,
     testing::Values(
         LayeredKind{"OpenNone", kLayeredOpen}, LayeredKind{"OpenFast", kLayeredOpen, Tier::fast},
-        LayeredKind{"SwitchesNone", kLayeredDense, Tier::none, 0, false, false, 90},
-        LayeredKind{"SwitchesFast", kLayeredDense, Tier::fast, 0, false, false, 100},
-        LayeredKind{"SwitchesFull", kLayeredOpen, Tier::full, 0, false, false, 100},
-        LayeredKind{"SwitchesFew", kLayeredFew, Tier::full, 0, false, true, 90},
-        LayeredKind{"SwitchesWide", kLayeredWide, Tier::fast, 2, false, true, 90},
+        LayeredKind{"SwitchesNone", kLayeredDense, Tier::none, 0, false, 90},
+        LayeredKind{"SwitchesFast", kLayeredDense, Tier::fast, 0, false, 100},
+        LayeredKind{"SwitchesFull", kLayeredOpen, Tier::full, 0, false, 100},
+        LayeredKind{"SwitchesFew", kLayeredFew, Tier::full, 0, true, 90},
+        LayeredKind{"SwitchesWide", kLayeredWide, Tier::fast, 2, true, 90},
         LayeredKind{"OpenFull", kLayeredOpen, Tier::full}, LayeredKind{"DenseFull", kLayeredDense, Tier::full},
-        LayeredKind{"BlocksNone", kLayeredDense, Tier::none, 0, true, false},
-        LayeredKind{"BlocksFull", kLayeredOpen, Tier::full, 0, false, false},
-        LayeredKind{"Wide", kLayeredWide, Tier::full, 2}, LayeredKind{"CostlyNone", kLayeredCostly, Tier::none, 1},
-        LayeredKind{"CostlyFull", kLayeredCostly, Tier::full}, LayeredKind{"SwampyFast", kLayeredSwampy, Tier::fast},
-        LayeredKind{"JoinedNone", kLayeredJoined, Tier::none, 0, false},
-        LayeredKind{"JoinedFast", kLayeredJoined, Tier::fast, 0, false},
-        LayeredKind{"JoinedFull", kLayeredJoined, Tier::full, 0, true},
-        LayeredKind{"JoinedSwitches", kLayeredJoined, Tier::full, 0, false, true, 70},
-        LayeredKind{"CostlyHierarchy", kLayeredCostly, Tier::full, 0, true, true, 15, true},
-        LayeredKind{"JoinedHierarchy", kLayeredJoined, Tier::full, 0, true, true, 30, true},
-        LayeredKind{"FewFast", kLayeredFew, Tier::fast, 0, false},
-        LayeredKind{"FewFull", kLayeredFew, Tier::full, 0, false}),
+        LayeredKind{"BlocksNone", kLayeredDense, Tier::none, 0, false},
+        LayeredKind{"BlocksFull", kLayeredOpen, Tier::full, 0, false}, LayeredKind{"Wide", kLayeredWide, Tier::full, 2},
+        LayeredKind{"CostlyNone", kLayeredCostly, Tier::none, 1}, LayeredKind{"CostlyFull", kLayeredCostly, Tier::full},
+        LayeredKind{"SwampyFast", kLayeredSwampy, Tier::fast}, LayeredKind{"JoinedNone", kLayeredJoined, Tier::none},
+        LayeredKind{"JoinedFast", kLayeredJoined, Tier::fast}, LayeredKind{"JoinedFull", kLayeredJoined, Tier::full},
+        LayeredKind{"JoinedSwitches", kLayeredJoined, Tier::full, 0, true, 70},
+        LayeredKind{"CostlyHierarchy", kLayeredCostly, Tier::full, 0, true, 15, true},
+        LayeredKind{"JoinedHierarchy", kLayeredJoined, Tier::full, 0, true, 30, true},
+        LayeredKind{"FewFast", kLayeredFew, Tier::fast}, LayeredKind{"FewFull", kLayeredFew, Tier::full}),
     [](const auto& kind) { return std::string(kind.param.name); });
 
 /// Without costs: a line keeps to the walls of all layers, and is answered from the baked tables while there are none.

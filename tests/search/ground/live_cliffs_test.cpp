@@ -1,11 +1,13 @@
 #include <libpath/search/ground/live_world.h>
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/overlay.h>
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>
@@ -58,16 +60,49 @@ INSTANTIATE_TEST_SUITE_P(Walls, LiveCliffsTest,
                                          Torn{"AboveAnEndOfACliff", {".@", ".."}, {1, 0}, {{1, 1}, {0, 1}}}),
                          [](const auto& torn) { return std::string(torn.param.name); });
 
-/// Edges that close no step which could be taken are not in the asset.
-TEST(LiveCliffs, EdgesAtWallsAreUnknown) {
+/// An edge at a wall closes nothing until the wall is torn down.
+TEST(LiveCliffs, EdgesAtWallsAreLate) {
   Map map = test::map_of({".@", ".."});
   map.one_way_edges = {{{1, 0}, {0, 0}}};
   const test::BakedMap baked(map);
   EXPECT_FALSE(baked.world().has_one_way_edges());
   auto live = *LiveWorld::create(baked.asset(), 0);
+  EXPECT_FALSE(live.world().has_one_way_edges());
   live.set_terrain({1, 0}, 0);
+  EXPECT_TRUE(live.world().has_one_way_edges());
   auto context = SearchContext::create(baked.world());
-  EXPECT_DOUBLE_EQ(find_cost(live.world(), {{0, 0}, {1, 0}}, *context).length, 1);
+  EXPECT_DOUBLE_EQ(find_cost(live.world(), {{1, 0}, {0, 0}}, *context).length, 1);
+  EXPECT_DOUBLE_EQ(find_cost(live.world(), {{0, 0}, {1, 0}}, *context).length, 3);
+  live.block({1, 0});
+  EXPECT_FALSE(live.world().has_one_way_edges());
+}
+
+/// So does a link into a wall, also under an overlay; and it can be closed like any other.
+TEST(LiveCliffs, LinksIntoWallsAreLate) {
+  Map map = test::map_of({"....@"});
+  map.links = {{"tunnel", {0, 0}, {4, 0}, Milli{1500}, true}};
+  for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
+    const test::BakedMap baked(map, tier);
+    EXPECT_TRUE(baked.world().edges().empty());
+    auto live = *LiveWorld::create(baked.asset(), 0);
+    auto overlay = *Overlay::create(live.layer());
+    auto context = SearchContext::create(baked.world());
+    const auto lengths = [&] {
+      const GridQuery query{{0, 0}, {4, 0}};
+      return std::pair(find_cost(live.world(), query, *context).length,
+                       find_cost(overlay.world(), query, *context).length);
+    };
+    EXPECT_EQ(lengths(), std::pair(0.0, 0.0));
+    live.set_terrain({4, 0}, 0);
+    EXPECT_NEAR(lengths().first, 1.5, 1e-4);
+    EXPECT_NEAR(lengths().second, 1.5, 1e-4);
+    EXPECT_TRUE(live.close_link({0, 0}, {4, 0}));
+    EXPECT_EQ(lengths(), std::pair(4.0, 4.0));
+    live.reset_link({0, 0}, {4, 0});
+    EXPECT_NEAR(lengths().first, 1.5, 1e-4);
+    live.block({4, 0});
+    EXPECT_EQ(lengths(), std::pair(0.0, 0.0));
+  }
 }
 
 }  // namespace

@@ -23,7 +23,6 @@ struct LiveKind {
   test::RandomMap map;
   Tier tier = Tier::none;
   std::size_t unit = 0;
-  bool frees = true;  // cells that were walls when baked, too
   bool hierarchy = false;
 };
 
@@ -52,11 +51,11 @@ class Changes {
     const bool costs = kind_.map.costs || kind_.map.swamps > 0;
     const int what = random_.below(costs ? 4 : 3);
     const auto ground = static_cast<TerrainIndex>(random_.below(costs ? 3 : 1));
-    if (kind_.frees && random_.percent(6)) return treat();
+    if (random_.percent(6)) return treat();
     int changed = 0;
     for (int length = random_.percent(70) ? 1 : 1 + random_.below(10); length > 0; --length) {
       if (!map_.size().contains(cell)) break;
-      if (kind_.frees || map_.cells[cell] != kWallTerrain) change(cell, what, ground);
+      change(cell, what, ground);
       cell = step(cell, heading);
       ++changed;
     }
@@ -148,15 +147,15 @@ TEST(LiveWorld, AnswersAreExactAfterEveryChange) {
   std::vector<LiveKind> kinds;
   for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
     kinds.push_back({swampy, tier});
-    kinds.push_back({few, tier, 0, false});
+    kinds.push_back({few, tier});
     kinds.push_back({open, tier});
     kinds.push_back({dense, tier});
     kinds.push_back({wide, tier, 2});
   }
-  kinds.push_back({few, Tier::full, 0, false, true});
+  kinds.push_back({few, Tier::full, 0, true});
   for (const Tier tier : {Tier::none, Tier::fast}) {
     kinds.push_back({costly, tier});
-    kinds.push_back({joined, tier, 0, false});
+    kinds.push_back({joined, tier});
   }
   for (int seed = 0; seed < test::more_in_soak(2, 60); ++seed) {
     for (const LiveKind& kind : kinds) {

@@ -174,7 +174,6 @@ class SwitchedMap {
  public:
   SwitchedMap(const test::RandomMap& kind, std::uint64_t seed) : map_(test::random_map(kind, seed)), random_(seed) {
     for (int i = 2 + random_.below(5); i > 0; --i) add_switch(static_cast<int>(map_.switches.size()));
-    keep_clear();
   }
 
   const Map& map() const { return map_; }
@@ -221,35 +220,6 @@ class SwitchedMap {
       if (made.open && random_.percent(10)) made.one_way_edges.push_back({edge.from, edge.to});
     }
     map_.switches.push_back(std::move(made));
-  }
-
-  /// Takes cells out of switches that start closed near links and one-way edges, where the baker refuses them.
-  void keep_clear() {
-    std::int32_t around = 0;
-    for (const UnitProfile& unit : map_.units) around = std::max(around, unit.width == 1 ? 0 : unit.width);
-    std::vector<bool> kept(map_.size().cells());
-    const auto keep = [&](Cell cell) {
-      for (std::int32_t y = cell.y - around; y <= cell.y + around; ++y) {
-        for (std::int32_t x = cell.x - around; x <= cell.x + around; ++x) {
-          if (map_.size().contains({x, y})) kept[map_.size().index({x, y})] = true;
-        }
-      }
-    };
-    for (const Link& link : map_.links) keep(link.from), keep(link.to);
-    for (const OneWayEdge& edge : map_.one_way_edges) keep(edge.from), keep(edge.to);
-    for (Switch& door : map_.switches) {
-      if (door.open) continue;
-      std::vector<CellRun> runs;
-      for (const CellRun& run : door.runs) {
-        for (std::int32_t x = run.begin; x < run.end; ++x) {
-          if (!kept[map_.size().index({x, run.y})]) runs.push_back({run.y, x, x + 1});
-        }
-      }
-      door.runs = canonical_runs(runs);
-    }
-    std::erase_if(map_.switches, [](const Switch& door) {
-      return door.runs.empty() && door.links.empty() && door.one_way_edges.empty();
-    });
   }
 
   Map map_;
