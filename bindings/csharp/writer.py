@@ -431,15 +431,17 @@ class Writer(writer.Writer):
             yield "if (code_ == (int)Code.NotFound) return null;"
             yield "LibpathException.Check(code_);"
             return
-        lines = list(self.within(fixed, [f"LibpathException.Check({call});"]))
         output = method.output("name") or (method.output("buffer") if method.again and not spans else None)
         if output is None:
-            yield from lines
+            yield from self.within(fixed, [f"LibpathException.Check({call});"])
             return
         name = f"{camel(output.name)}_"
         count = "CSize.Of(count_) + 1" if output.kind == "name" else self.count(output, method)
+        # Some refuse a buffer that holds less, and say all the same how much there is.
+        yield "int code_;"
         yield "for (;;) {"
-        yield from (f"  {line}" for line in lines)
+        yield from (f"  {line}" for line in self.within(fixed, [f"code_ = {call};"]))
         yield f"  if ({count} <= {name}.Length) break;"
         yield f"  {name} = Room<{self.element(output.type)}>.Of({count});"
         yield "}"
+        yield "LibpathException.Check(code_);"

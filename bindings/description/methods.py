@@ -8,6 +8,7 @@ Parameters have one of these shapes, by their types alone:
     struct                 const libpath_x_query*: read
     span                   const T* and the size_t behind it
     buffer                 T* and size_t capacity; how much there is in all stands in the result, or in *count
+    state                  uint8_t*, size_t size and size_t* bytes: a buffer, which is refused where it holds less
     few                    T[3] and uint32_t* count
     name                   char*, size_t and size_t*
     whole buffer           T* out and size_t count: the caller's, filled completely
@@ -239,10 +240,12 @@ class _Reader:
             argument = self._argument(parameter, "changed")
             self._follow("size", argument)
             self._follow("count", argument)
-        elif self._next_is("size_t", names=["capacity"]):
+        elif self._next_is("size_t", names=["capacity", "size"]):
             self._read_buffer(parameter)
         elif self._next_is("size_t", names=["count"]):
             self._follow("size", self._argument(parameter, "whole"))
+        elif self._next_is("size_t"):
+            raise ValueError(f"{self.method.function.name}: {parameter.name} is written to an end that is not understood")
         else:
             self._output(parameter, "result")
 
@@ -252,7 +255,7 @@ class _Reader:
             argument = Argument("capacity", "capacity", Type("size_t"))
             self.method.arguments.append(argument)
         self._follow("size", output)
-        if self._next_is("size_t", 1, ["count"]) or self._next_is("uint64_t", 1, ["count"]):
+        if self._next_is("size_t", 1, ["count", "bytes"]) or self._next_is("uint64_t", 1, ["count"]):
             output.counted_by = "count"
             self._follow("count", output)
 

@@ -192,15 +192,18 @@ class Writer(writer.Writer):
             yield f"local code_ = {call}"
             yield f"if code_ == {self.header.constants['NOT_FOUND']} then return nil end"
             yield "check(code_)"
+        elif method.again or method.output("name"):
+            output = method.output("name") or method.output("buffer")
+            more = " + 1" if output.kind == "name" else ""
+            # Some refuse a buffer that holds less, and say all the same how much there is.
+            yield f"local code_ = {call}"
+            yield f"if {self.count(output)}{more} > room_ then"
+            yield f'  {output.name}_, room_ = room("{output.type.name}", {self.count(output)}{more})'
+            yield f"  code_ = {call}"
+            yield "end"
+            yield "check(code_)"
         else:
             yield f"check({call})"
-            output = method.output("name") or (method.output("buffer") if method.again else None)
-            if output:
-                more = " + 1" if output.kind == "name" else ""
-                yield f"if {self.count(output)}{more} > room_ then"
-                yield f'  {output.name}_, room_ = room("{output.type.name}", {self.count(output)}{more})'
-                yield f"  check({call})"
-                yield "end"
 
     def count(self, output):
         if not output.count_member:

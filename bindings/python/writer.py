@@ -249,10 +249,12 @@ class Writer(writer.Writer):
         output = method.output("buffer") or method.output("name")
         count, kind = self.count(output), "ctypes.c_char" if output.kind == "name" else self.element(output.type)
         more = " + 1" if output.kind == "name" else ""
-        yield f"check({call})"
+        # Some refuse a buffer that holds less, and say all the same how much there is.
+        yield f"code_ = {call}"
         yield f"if {count}{more} > room_:"
         yield f"    {output.name}_, room_ = room({kind}, {count}{more})"
-        yield f"    check({call})"
+        yield f"    code_ = {call}"
+        yield "check(code_)"
 
     def count(self, output):
         if output.count_member:

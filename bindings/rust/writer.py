@@ -393,10 +393,12 @@ class Writer(writer.Writer):
         more = " + 1" if output.kind == "name" else ""
         name = f"{output.name}_"
         kind = "u8" if output.kind == "name" else self.element(output.type)
-        yield f"let (_, {'mut ' if more else ''}{name}) = whole(|{name}: &mut [{kind}]| {{"
-        yield f"    check(unsafe {{ {call} }})?;"
-        yield f"    Ok(((), {self.count(output)}{more}))"
+        # Some refuse a buffer that holds less, and say all the same how much there is.
+        yield f"let (code_, {'mut ' if more else ''}{name}) = whole(|{name}: &mut [{kind}]| {{"
+        yield f"    let code_ = unsafe {{ {call} }};"
+        yield f"    Ok((code_, {self.count(output)}{more}))"
         yield "})?;"
+        yield "check(code_)?;"
 
     def count(self, output):
         if not output.count_member:

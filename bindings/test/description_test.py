@@ -47,6 +47,8 @@ class Description(unittest.TestCase):
         self.refuses("unknown type float", lambda: declared("void libpath_odd(float x);"))
         self.refuses("libpath_odd: nothing says how much",
                      lambda: declared("libpath_code libpath_odd(uint32_t* many, size_t capacity);"))
+        self.refuses("libpath_odd: many is written to an end",
+                     lambda: declared("libpath_code libpath_odd(uint8_t* many, size_t room, size_t* bytes);"))
         self.refuses("libpath_odd: nothing says how many", lambda: declared("libpath_code libpath_odd(uint32_t many[2]);"))
         self.refuses("nothing frees libpath_context", lambda: described(old=DESTROY))
         self.refuses("not understood", lambda: described(old="int32_t x; /* to the right */", new="int32_t x : 4;"))

@@ -242,6 +242,25 @@ internal static class Tests {
       Equal(points.Last(), kept.Last());
     }
 
+    public static void WhatIsSavedIsRestored() {
+      Asset asset = Asset.Open(Yard);
+      Overlay overlay = Overlay.Create(asset, 0), again = Overlay.Create(asset, 0);
+      for (int place = 0; place < 300; ++place) overlay.AddCost(new Cell(place % 30, place / 30), 2500);
+      byte[] saved = overlay.Save();
+      Expect(saved.Length > 1024, "more than a buffer holds at first");
+      again.Restore(saved);
+      Expect(saved.SequenceEqual(again.Save()), "the same state");
+      Expect(overlay.Get().Path(From, To).SequenceEqual(again.Get().Path(From, To)), "the same path");
+      byte[] cut = saved.Take(saved.Length - 1).ToArray();
+      Equal(Code.StateWrongSize, Throws<LibpathException>(() => again.Restore(cut)).Code);
+#if LIBPATH_SPAN
+      var room = new byte[saved.Length];
+      Equal(saved.Length, overlay.Save(room.AsSpan()));
+      Expect(saved.SequenceEqual(room), "the same state in a span");
+      Equal(Code.Full, Throws<LibpathException>(() => overlay.Save(new byte[8].AsSpan())).Code);
+#endif
+    }
+
     public static void PiecesHaveNoMoreCellsThanAsked() {
       World world = Asset.Open(Yard).World("walker");
       RealTimeSearch search = RealTimeSearch.Create();

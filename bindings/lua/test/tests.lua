@@ -213,6 +213,20 @@ function tests.pieces_have_no_more_cells_than_asked()
   assert(last[1] == TO[1] and last[2] == TO[2])
 end
 
+function tests.what_is_saved_is_restored()
+  local overlay, again = opened():overlay(), opened():overlay()
+  for place = 0, 299 do overlay:add_cost({place % 30, math.floor(place / 30)}, 2500) end
+  local saved = overlay:save()
+  -- More than a buffer holds at first.
+  assert(#saved > 1024)
+  again:restore(saved)
+  assert(table.concat(again:save(), " ") == table.concat(saved, " "))
+  assert(#again:get():path(FROM, TO) == #overlay:get():path(FROM, TO))
+  saved[#saved] = nil
+  local error = refused(function() again:restore(saved) end, "")
+  assert(error.code == libpath.Code.STATE_WRONG_SIZE)
+end
+
 -- Compiled code forgets what it does not use any more; nothing may be freed before a call.
 function tests.objects_live_through_compiled_calls()
   local asset, expected = opened(), nil

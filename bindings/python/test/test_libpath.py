@@ -286,6 +286,20 @@ class Answers(unittest.TestCase):
         self.assertEqual(last, GOAL)
         self.assertGreater(pieces, 5)
 
+    def test_what_is_saved_is_restored(self):
+        overlay, again = opened().overlay(), opened().overlay()
+        for place in range(300):
+            overlay.add_cost((place % 30, place // 30), 2500)
+        saved = overlay.save()
+        # More than a buffer holds at first.
+        self.assertGreater(len(saved), 1024)
+        again.restore(saved)
+        self.assertEqual(bytes(again.save()), bytes(saved))
+        self.assertEqual(again.get().path(START, GOAL).cost, overlay.get().path(START, GOAL).cost)
+        with self.assertRaises(libpath.LibpathError) as refused:
+            again.restore(bytes(saved)[:-1])
+        self.assertEqual(refused.exception.code, libpath.Code.STATE_WRONG_SIZE)
+
     def test_starts_and_goals_anywhere(self):
         world = opened().world("truck")
         context = libpath.DirectionalContext.create(world)

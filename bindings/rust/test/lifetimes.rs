@@ -247,6 +247,27 @@ fn lines_are_smoothed() {
 }
 
 #[test]
+fn what_is_saved_is_restored() {
+    let asset = opened();
+    let mut overlay = Overlay::create(&asset, 0).unwrap();
+    let mut again = Overlay::create(&asset, 0).unwrap();
+    for place in 0..300 {
+        overlay.add_cost(Cell { x: place % 30, y: place / 30 }, 2500).unwrap();
+    }
+    let saved = overlay.save().unwrap();
+    // More than a buffer holds at first.
+    assert!(saved.len() > 1024);
+    again.restore(&saved).unwrap();
+    assert_eq!(again.save().unwrap(), saved);
+    assert_eq!(path_of(&again.get()), path_of(&overlay.get()));
+    assert_eq!(again.restore(&saved[1..]).unwrap_err().code, code::NOT_A_STATE);
+    let mut room = vec![0; saved.len()];
+    assert_eq!(overlay.save_into(&mut room).unwrap(), saved.len());
+    assert_eq!(room, saved);
+    assert_eq!(overlay.save_into(&mut room[1..]).unwrap_err().code, code::FULL);
+}
+
+#[test]
 fn pieces_have_no_more_cells_than_asked() {
     let world = world_of(&opened(), "walker");
     let mut search = RealTimeSearch::create(None).unwrap();
