@@ -25,6 +25,7 @@ gates=(
   "queries release one 10"
   "soak release one 100"
   "sameness release all 10 same-bytes"
+  "everywhere release all 10 path pathbake pathgen"
   "surroundings release one 1 tools/all"
   "interface release one 10 path path-bake tools/all test-house"
   "farm release all 8 pathbake pathgen"
@@ -144,6 +145,10 @@ run_all() {
   } >"$logs/table.txt"
   printf '\n'
   column -t -s '|' "$logs/table.txt"
+  # Some gates have a table of their own.
+  for name in "$@"; do
+    ! grep -q '^table: ' "$logs/$name.log" || { printf '\n'; sed -n 's/^table: //p' "$logs/$name.log"; }
+  done
   printf '\nall within %d s, builds included\n' "$SECONDS"
 }
 
