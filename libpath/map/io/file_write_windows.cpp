@@ -235,11 +235,13 @@ Result<Done, InputError> write_file(const fs::path& file, std::span<const std::b
   {
     const FileHandle handle = open_existing(target, 0);
     if (!handle && !is_nowhere(::GetLastError())) return failed("cannot replace");
-    const auto old = handle ? information_of(handle) : std::nullopt;
-    if ((handle && (!old || !is_regular(*old))) || is_link(target))
-      return refuse(file.string(), "", "expected a regular file");
-    replaces = old.has_value();
-    if (replaces) attributes = old->dwFileAttributes;
+    if (handle) {
+      const auto old = information_of(handle);
+      if (!old || !is_regular(*old)) return refuse(file.string(), "", "expected a regular file");
+      attributes = old->dwFileAttributes;
+      replaces = true;
+    }
+    if (is_link(target)) return refuse(file.string(), "", "expected a regular file");
   }
   if (replace == Replace::ours) {
     if (auto why = why_not_replace(target, check)) return refuse(file.string(), "", std::move(*why));
