@@ -100,7 +100,7 @@ class WayInBlock {
   /// REQUIRES: the step leads there.
   void go(Move move) noexcept {
     // Ranks differ by how many cells of the label lie between.
-    const std::uint64_t between = cells_ >> ((bit_ + move.first) & 63) & move.mask;
+    const auto between = static_cast<std::size_t>(cells_ >> ((bit_ + move.first) & 63) & move.mask);
     rank_ = move.by > 0 ? rank_ + kCounts[between] : rank_ - kCounts[between];
     bit_ += static_cast<std::uint32_t>(move.by);
   }
