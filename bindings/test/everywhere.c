@@ -1,12 +1,13 @@
 /* everywhere QUERIES ASSET...: what assets answer to a list of queries, a line for each unit and kind of query:
-   `ASSET UNIT KIND HASH`; before them a line for the asset's own bytes, `ASSET - bake HASH`. Every language asks the same in
-   the same order, so that all print the same lines (everywhere.* in bindings/LANGUAGE/test, tests/browser/everywhere.mjs;
-   tests/gates/gate_everywhere.sh compares them), but for kinds that it does not offer: `ASSET UNIT KIND not offered`.
+   `ASSET UNIT KIND HASH`; before them a line for the asset's own bytes, `ASSET - bake HASH`. Every language asks the
+   same in the same order, so that all print the same lines (everywhere.* in bindings/LANGUAGE/test,
+   tests/browser/everywhere.mjs; tests/gates/gate_everywhere.sh compares them), but for kinds that it does not offer:
+   `ASSET UNIT KIND not offered`.
 
-   A line of QUERIES is `X Y HEADING X Y`: from a cell, with a heading index, to a cell. Hashes are FNV-1a of 64 bits over
-   bytes, of numbers the lowest first. A cell adds x and y as int32, a cost, which is exact, adds an int64, and what is
-   measured, such as a length, adds millionths of a cell as int64: floor(1e6 * value + 1/3), as sums of halves, quarters
-   and so on are nowhere near where that jumps. Anything else that is counted adds an int32. */
+   A line of QUERIES is `X Y HEADING X Y`: from a cell, with a heading index, to a cell. Hashes are FNV-1a of 64 bits
+   over bytes, of numbers the lowest first. A cell adds x and y as int32, a cost, which is exact, adds an int64, and
+   what is measured, such as a length, adds millionths of a cell as int64: floor(1e6 * value + 1/3), as sums of halves,
+   quarters and so on are nowhere near where that jumps. Anything else that is counted adds an int32. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -127,8 +128,8 @@ static void ask_flood(const seen* map) {
   print(map, "flood");
 }
 
-/* After each answer something changes where the query ended: a cell is blocked or has another terrain, a link opens, or an
-   edge leads one way. */
+/* After each answer something changes where the query ended: a cell is blocked or has another terrain, a link opens, or
+   an edge leads one way. */
 static void ask_live(const seen* map) {
   libpath_live_world* live;
   uint32_t swamp;
@@ -312,8 +313,8 @@ static void read_queries(const char* name) {
   FILE* file = fopen(name, "r");
   asked each;
   if (file == NULL) exit(1);
-  while (query_count < MOST && fscanf(file, "%d %d %d %d %d", &each.from.x, &each.from.y, &each.heading, &each.to.x,
-                                      &each.to.y) == 5) {
+  while (query_count < MOST &&
+         fscanf(file, "%d %d %d %d %d", &each.from.x, &each.from.y, &each.heading, &each.to.x, &each.to.y) == 5) {
     queries[query_count++] = each;
   }
   fclose(file);
