@@ -92,7 +92,7 @@ name_wine() { /usr/lib/wine/wine64 --version | sed 's/^wine-/wine /; s/ (.*//'; 
 make_wine() {
   local map tier
   cmake --preset windows && cmake --build build/windows --parallel "$(nproc)" --target bake-map &&
-    x86_64-w64-mingw32-gcc-posix -std=c99 -O1 -I. bindings/test/everywhere.c -Lbuild/windows/lib -lpath \
+    x86_64-w64-mingw32-gcc-posix -std=c99 -O1 -I. bindings/test/everywhere.c build/windows/bin/libpath.dll \
       -o build/windows/bin/everywhere.exe || return
   under_wine wineboot --init
   for map in caves terrain; do
@@ -179,6 +179,6 @@ left_out=()
 for surrounding in "${surroundings[@]}"; do ask "$surrounding"; done
 printf '%s\n' "${table[@]}" | column -t -s '|' | sed 's/^/table: /'
 echo "figure: $(wc -l <"$out/c.txt") hashes in $((${#surroundings[@]} - ${#left_out[@]})) surroundings, $failures differ;" \
-  "$(printf '%s\n' "${lacking[@]}" | wc -l) not offered${left_out[0]:+; left out: ${left_out[*]}}"
+  "${#lacking[@]} not offered${left_out[0]:+; left out: ${left_out[*]}}"
 echo "goal: the same as in C on Linux: CPython, Mono, LuaJIT, Rust, and in full wine, node, Chromium"
 ((failures == 0))
