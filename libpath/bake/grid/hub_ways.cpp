@@ -33,7 +33,10 @@ class WayMaker {
 
   void add(std::uint32_t hub, std::span<CellsOfHubs::CellCost> cells) {
     hub_ = hub;
-    std::sort(cells.begin(), cells.end(), [](const auto& a, const auto& b) { return a.cost.whole() < b.cost.whole(); });
+    // Nodes tell cells of one cost apart: standard libraries would leave them in orders of their own.
+    std::sort(cells.begin(), cells.end(), [](const auto& a, const auto& b) {
+      return std::pair(a.cost.whole(), a.node) < std::pair(b.cost.whole(), b.node);
+    });
     ways_[hub].cost = 0;
     for (const auto& cell : cells) find_way(cell.node, cell.cost.whole());
     groups_.clear();
