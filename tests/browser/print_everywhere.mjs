@@ -1,5 +1,5 @@
-// print_everywhere.mjs node|chromium PACKAGE QUERIES MAP.lpmap...: prints the lines of everywhere.mjs, by the npm package in
-// that folder.
+// print_everywhere.mjs node|chromium PACKAGE QUERIES MAP.lpmap...: prints the lines of everywhere.mjs, by the npm package
+// in that folder.
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

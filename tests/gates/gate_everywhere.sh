@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# The same answers everywhere: a program in each language asks the same assets the same list of queries and prints a hash for
-# each kind (bindings/test/everywhere.c says how), which must be that of C on Linux; where there is a baker, the assets are
-# baked there and must be the same bytes. Surroundings that build for other machines are left out of the short form.
+# The same answers everywhere: a program in each language asks the same assets the same list of queries and prints a hash
+# for each kind (bindings/test/everywhere.c says how), which must be that of C on Linux; where there is a baker, the assets
+# are baked there and must be the same bytes. Surroundings that build for other machines are left out of the short form.
 #
 # gate_everywhere.sh PART FOLDER; LIBPATH_EVERYWHERE_WITHOUT="NAME…" leaves surroundings out, and says so
 set -uo pipefail
@@ -22,12 +22,12 @@ fail() {
   failures=$((failures + 1))
 }
 
-# What is asked: caves on plain ground; ground of several costs with links, one-way edges and a unit that turns; each in every
-# tier. They are as high as they are wide, so that swapped axes give other answers and not errors.
+# What is asked: caves on plain ground; ground of several costs with links, one-way edges and a unit that turns; each in
+# every tier. They are as high as they are wide, so that swapped axes give other answers and not errors.
 "$folder/bin/pathgen" caves --size 80x80 --seed 3 --fill 40 -o "$out/caves.lpmap"
 "$folder/bin/pathgen" random --size 80x80 --seed 5 --fill 2 --terrain --links 6 --one-way 60 -o "$out/terrain.lpmap"
-sed -i 's/^  "units": \[$/&\n    {"name": "car", "movement": "ground", "length": 3, "width": 2, "turning_radius": 2, "reverse": true, "headings": 8},/' \
-  "$out/terrain.lpmap"
+car='{"name": "car", "movement": "ground", "length": 3, "width": 2, "turning_radius": 2, "reverse": true, "headings": 8}'
+sed -i "s/^  \"units\": \[\$/&\n    $car,/" "$out/terrain.lpmap"
 assets=()
 for map in caves terrain; do
   for tier in none fast full; do
@@ -55,7 +55,9 @@ make_python() {
   [[ "$plant" != dropped_cell ]] ||
     sed -i '/^def copied/a\    count -= kind.__name__ == "Cell" and count > 0' "$out/python/libpath/_buffers.py"
 }
-ask_python() { PYTHONPATH=$out/python PYTHONDONTWRITEBYTECODE=1 python3 bindings/python/test/everywhere.py "$queries" "${files[@]}"; }
+ask_python() {
+  PYTHONPATH=$out/python PYTHONDONTWRITEBYTECODE=1 python3 bindings/python/test/everywhere.py "$queries" "${files[@]}"
+}
 
 needs_mono() { echo mono mcs; }
 name_mono() { mono --version | sed -n '1s/.*version \([0-9.]*\).*/Mono \1/p'; }
@@ -107,7 +109,9 @@ ask_wine() { under_wine build/windows/bin/everywhere.exe "$queries" "${files[@]/
 needs_node() { echo emcmake node; }
 name_node() { echo "node $(node --version | tr -d v)"; }
 make_node() { bindings/npm/pack; }
-in_javascript() { node tests/browser/print_everywhere.mjs "$1" build/npm/package "$queries" "$out"/{caves,terrain}.lpmap; }
+in_javascript() {
+  node tests/browser/print_everywhere.mjs "$1" build/npm/package "$queries" "$out"/{caves,terrain}.lpmap
+}
 ask_node() { in_javascript node; }
 
 needs_chromium() { echo emcmake node chromium; }
@@ -173,9 +177,9 @@ ask() {
 }
 
 export LIBPATH_LIBRARY=$library
-if ! cc -std=c99 -O1 -Wall -Wextra -Werror -I. bindings/test/everywhere.c "-L$folder/lib" "-Wl,-rpath,$folder/lib" -lpath -lm \
-  -o "$out/everywhere" || ! "$out/everywhere" "$queries" "${files[@]}" >"$out/c.txt"; then
-  fail "C does not answer"
+if ! cc -std=c99 -O1 -Wall -Wextra -Werror -I. bindings/test/everywhere.c "-L$folder/lib" "-Wl,-rpath,$folder/lib" \
+  -lpath -lm -o "$out/everywhere" || ! "$out/everywhere" "$queries" "${files[@]}" >"$out/c.txt" 2>"$out/found.txt"; then
+  fail "C does not answer, or there are few ways: $(cat "$out/found.txt")"
 fi
 mapfile -t kinds < <(awk '$3 != "bake" && !seen[$3]++ { print $3 }' "$out/c.txt")
 kinds+=(bake)
@@ -186,6 +190,6 @@ left_out=()
 for surrounding in "${surroundings[@]}"; do ask "$surrounding"; done
 printf '%s\n' "${table[@]}" | column -t -s '|' | sed 's/^/table: /'
 echo "figure: $(wc -l <"$out/c.txt") hashes in $((${#surroundings[@]} - ${#left_out[@]})) surroundings, $failures differ;" \
-  "${#lacking[@]} not offered${left_out[0]:+; left out: ${left_out[*]}}"
+  "$(cat "$out/found.txt"); ${#lacking[@]} not offered${left_out[0]:+; left out: ${left_out[*]}}"
 echo "goal: the same as in C on Linux: CPython, Mono, LuaJIT, Rust, and in full wine, node, Chromium"
 ((failures == 0))

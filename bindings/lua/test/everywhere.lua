@@ -44,7 +44,8 @@ end)
 kind("any-angle", function(unit)
   local function middle(cell) return {cell.x + 0.5, cell.y + 0.5} end
   for _, query in ipairs(unit.queries) do
-    local result, points = unit.world:find_waypoint_path(unit.context, {from = middle(query.from), to = middle(query.to)})
+    local line = {from = middle(query.from), to = middle(query.to)}
+    local result, points = unit.world:find_waypoint_path(unit.context, line)
     add_measures(result.length)
     add_counts(#points)
     for _, point in ipairs(points) do add_measures(point.x, point.y) end
