@@ -11,6 +11,7 @@
 
 #include <fmt/format.h>
 #include <libpath/search/any_angle/node_search.h>
+#include <libpath/search/any_angle/waypoint_search.h>
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/pose_flood.h>

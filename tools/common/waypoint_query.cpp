@@ -7,6 +7,7 @@
 #include <span>
 
 #include <fmt/format.h>
+#include <libpath/search/any_angle/waypoint_search.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/any_angle/walkable_lines.h>
 #include <tools/common/asset_file.h>

@@ -27,8 +27,8 @@ void NodeSearch::begin(Point target) noexcept {
   status_ = PathStatus::running;
   reason_ = PathReason::none;
   best_ = kFar;
-  last_ = kNoWaypoint;
-  goal_node_ = kNoWaypoint;
+  last_ = kNoNode;
+  goal_node_ = kNoNode;
   target_ = target;
   search_ = memory_->begin_search();
   memory_->open.reset(0, key_of(256), key_of(0.25));
@@ -47,7 +47,7 @@ PathStatus NodeSearch::start(std::uint32_t from, std::uint32_t to) noexcept {
   if (graph_->size() > memory_->rooms.lines) return end(PathStatus::bad_query, PathReason::context_too_small);
   begin(graph_->position(to));
   goal_node_ = to;
-  reach(from, 0, kNoWaypoint);
+  reach(from, 0, kNoNode);
   return status_;
 }
 
@@ -67,7 +67,7 @@ PathStatus NodeSearch::start(const World& world, WaypointQuery query) noexcept {
   const FinePoint start = FinePoint::nearest(query.from);
   if (can_walk(start, goal_)) best_ = distance(query.from, query.to);
   for (std::uint32_t node = 0; node < graph_->size(); ++node) {
-    if (can_walk(start, place_of(node))) reach(node, distance(query.from, graph_->position(node)), kNoWaypoint);
+    if (can_walk(start, place_of(node))) reach(node, distance(query.from, graph_->position(node)), kNoNode);
   }
   return status_;
 }
@@ -80,7 +80,7 @@ void NodeSearch::reach(std::uint32_t node, double g, std::uint32_t parent) noexc
     const double estimate = line * graph_->least_rate() * (1 - 0x1p-22);
     double to_goal = node == goal_node_ ? 0 : kFar;
     if (world_ != nullptr && can_walk(place_of(node), goal_)) to_goal = line;
-    at = {kFar, to_goal, static_cast<float>(estimate), search_, kNoWaypoint, 0};
+    at = {kFar, to_goal, static_cast<float>(estimate), search_, kNoNode, 0};
   }
   if (at.g <= g || g + at.estimate >= best_) return;
   at.g = g;
@@ -156,7 +156,7 @@ NodeResult NodeSearch::result() const noexcept {
 
 std::size_t NodeSearch::count_nodes() const noexcept {
   std::size_t count = 0;
-  for (std::uint32_t at = last_; at != kNoWaypoint; at = memory_->waypoints[at].parent) ++count;
+  for (std::uint32_t at = last_; at != kNoNode; at = memory_->waypoints[at].parent) ++count;
   return count;
 }
 
@@ -164,7 +164,7 @@ NodeResult NodeSearch::path(std::span<std::uint32_t> out) const noexcept {
   NodeResult result = this->result();
   if (status_ != PathStatus::found) return result;
   std::size_t place = result.nodes = count_nodes();
-  for (std::uint32_t at = last_; at != kNoWaypoint; at = memory_->waypoints[at].parent) {
+  for (std::uint32_t at = last_; at != kNoNode; at = memory_->waypoints[at].parent) {
     if (--place < out.size()) out[place] = at;
   }
   return result;
@@ -187,7 +187,7 @@ WaypointResult NodeSearch::points(std::span<Point> out) const noexcept {
       if (point != behind) visit(point);
       behind = point;
     };
-    for (std::uint32_t at = last_; at != kNoWaypoint; at = memory_->waypoints[at].parent) pass(graph_->position(at));
+    for (std::uint32_t at = last_; at != kNoNode; at = memory_->waypoints[at].parent) pass(graph_->position(at));
     pass(query_.from);
   };
   for_each_point_back([&](Point) { ++result.points; });

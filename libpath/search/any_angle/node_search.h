@@ -5,10 +5,15 @@
 #include <span>
 
 #include <libpath/core/export.h>
-#include <libpath/search/any_angle/waypoint_search.h>
+#include <libpath/geometry/sight.h>
+#include <libpath/search/any_angle/waypoint_query.h>
+#include <libpath/search/ground/search_context.h>
+#include <libpath/search/ground/world.h>
 #include <libpath/tables/any_angle/node_graph.h>
 
 namespace libpath {
+
+struct WaypointNode;
 
 /// What a query over nodes found.
 struct NodeResult {
@@ -53,6 +58,7 @@ class NodeSearch {
 
  private:
   using Node = WaypointNode;
+  static constexpr std::uint32_t kNoNode = ~std::uint32_t{0};
 
   void begin(Point target) noexcept;
   LIBPATH_API PathStatus end(PathStatus status, PathReason reason) noexcept;
@@ -70,9 +76,9 @@ class NodeSearch {
   WaypointQuery query_;
   Point target_;
   FinePoint goal_;
-  std::uint32_t goal_node_ = kNoWaypoint;
+  std::uint32_t goal_node_ = kNoNode;
   std::uint32_t search_ = 0;
-  std::uint32_t last_ = kNoWaypoint;  // before the goal on the best path
+  std::uint32_t last_ = kNoNode;  // before the goal on the best path
   double best_ = 0;
   PathStatus status_ = PathStatus::bad_query;
   PathReason reason_ = PathReason::none;
