@@ -60,9 +60,6 @@ const std::vector<const char*>& library_sentences() {
       QT_TRANSLATE_NOOP("Library", "not enough memory"),
       // Baking.
       QT_TRANSLATE_NOOP("Library", "unit '%1' cannot use %2 of the map's links: it cannot stand at one of their ends"),
-      QT_TRANSLATE_NOOP("Library",
-                        "unit '%1' has a turning radius: its directional searches and routes take no links, which lead "
-                        "from cell to cell; its grid searches take them"),
       QT_TRANSLATE_NOOP("Library", "unit '%1': there is no hierarchy: %2; grid queries are searched"),
       QT_TRANSLATE_NOOP("Library",
                         "unit '%1': waypoint labels are left out: %2; any-angle queries search the waypoint graph"),

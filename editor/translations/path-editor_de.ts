@@ -706,10 +706,6 @@
         <translation>Einheit „%1“ kann %2 der Verbindungen der Karte nicht benutzen: Sie kann an einem ihrer Enden nicht stehen</translation>
     </message>
     <message>
-        <source>unit &apos;%1&apos; has a turning radius: its directional searches and routes take no links, which lead from cell to cell; its grid searches take them</source>
-        <translation>Einheit „%1“ hat einen Wenderadius: Ihre gerichteten Suchen und Routen nehmen keine Verbindungen, die von Zelle zu Zelle führen; ihre Rastersuchen nehmen sie</translation>
-    </message>
-    <message>
         <source>unit &apos;%1&apos;: there is no hierarchy: %2; grid queries are searched</source>
         <translation>Einheit „%1“: Es gibt keine Hierarchie: %2; Rasteranfragen werden gesucht</translation>
     </message>

@@ -706,10 +706,6 @@
         <translation>l’unité «&#xa0;%1&#xa0;» ne peut emprunter %2 des liens de la carte&#xa0;: elle ne peut se tenir à l’un de leurs bouts</translation>
     </message>
     <message>
-        <source>unit &apos;%1&apos; has a turning radius: its directional searches and routes take no links, which lead from cell to cell; its grid searches take them</source>
-        <translation>l’unité «&#xa0;%1&#xa0;» a un rayon de braquage&#xa0;: ses recherches directionnelles et ses itinéraires ne prennent pas les liens, qui mènent de cellule à cellule&#xa0;; ses recherches sur grille les prennent</translation>
-    </message>
-    <message>
         <source>unit &apos;%1&apos;: there is no hierarchy: %2; grid queries are searched</source>
         <translation>unité «&#xa0;%1&#xa0;»&#xa0;: il n’y a pas de hiérarchie&#xa0;: %2&#xa0;; les requêtes sur grille sont cherchées</translation>
     </message>

@@ -90,7 +90,9 @@ BakedUnit bake_unit(const Map& map, const BakeOptions& options, const WantedFami
   const std::vector<std::uint32_t> ground = bake_ground(map, unit.profile());
   if (wants(TableFamily::ground)) baked.fault = keep_ground(map, ground, baked, unit);
   // First of all what may fail, so that nothing is baked in vain.
-  if (baked.fault.empty() && wants(TableFamily::turning)) baked.fault = bake_turning(map, ground, options.tier, unit);
+  if (baked.fault.empty() && wants(TableFamily::turning)) {
+    baked.fault = bake_turning(map, ground, baked.edges, options.tier, unit);
+  }
   if (!baked.fault.empty()) return baked;
   const BitGridView walkable = baked.walkability.view();
   const UnitPlan plan = plan_of(options, walkable, baked.costs, baked.edges);

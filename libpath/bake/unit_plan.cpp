@@ -23,8 +23,6 @@ UnitPlan plan_of(const BakeOptions& options, BitGridView walkable, const BakedSt
 std::vector<std::string> warnings_of_edges(const UnitProfile& unit, const BakedEdges& edges) {
   std::vector<std::string> warnings;
   if (edges.unusable_links > 0) warnings.push_back(warn_unusable_links(unit.name, edges.unusable_links));
-  if (unit.turning_radius.thousandths == 0) return warnings;
-  if (!edges.links.empty()) warnings.push_back(warn_links(unit.name));
   return warnings;
 }
 

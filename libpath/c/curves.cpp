@@ -11,7 +11,7 @@ bool are_sound(const libpath_point* points, std::size_t count) noexcept {
 
 bool is_sound(const libpath_segment& segment) noexcept {
   if (!is_number(segment.x) || !is_number(segment.y) || !is_number(segment.angle)) return false;
-  if (segment.arc == 0) return is_at_least_0(segment.extent);
+  if (segment.arc == 0 || segment.arc == kLinkSegment) return is_at_least_0(segment.extent);
   return is_above_0(segment.radius) && is_number(segment.extent) && is_number(segment.radius * segment.extent);
 }
 
@@ -22,7 +22,8 @@ bool make_curve(const Pose& start, const libpath_segment* segments, std::size_t 
   for (const libpath_segment& each : std::span(segments, count)) {
     if (!is_sound(each)) return false;
     const Segment segment = segment_of(each);
-    if (!(distance(segment.pose_at(0).position, curve.end().position) < gap)) return false;
+    const bool goes_on = distance(segment.pose_at(0).position, curve.end().position) < gap;
+    if (!goes_on && segment.kind != Segment::Kind::link) return false;
     curve.add(segment);
   }
   return true;

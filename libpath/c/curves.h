@@ -32,9 +32,14 @@ inline bool is_heading_or_any(const World& world, std::int32_t heading) noexcept
 
 inline Gear gear_of(std::uint32_t reverse) noexcept { return reverse != 0 ? Gear::reverse : Gear::forward; }
 
+inline constexpr std::uint32_t kLinkSegment = 2;
+static_assert(static_cast<std::uint32_t>(Segment::Kind::link) == kLinkSegment);
+
 bool is_sound(const libpath_segment& segment) noexcept;
 inline Segment segment_of(const libpath_segment& segment) noexcept {
-  return {segment.arc != 0 ? Segment::Kind::arc : Segment::Kind::line,
+  return {segment.arc == kLinkSegment ? Segment::Kind::link
+          : segment.arc != 0          ? Segment::Kind::arc
+                                      : Segment::Kind::line,
           gear_of(segment.reverse),
           {segment.x, segment.y},
           segment.angle,
@@ -42,7 +47,7 @@ inline Segment segment_of(const libpath_segment& segment) noexcept {
           segment.extent};
 }
 inline libpath_segment segment_of(const Segment& segment) noexcept {
-  return {segment.kind == Segment::Kind::arc ? 1u : 0u,
+  return {static_cast<std::uint32_t>(segment.kind),
           segment.gear == Gear::reverse ? 1u : 0u,
           segment.origin.x,
           segment.origin.y,
@@ -59,7 +64,7 @@ void write_segments(const Curve& curve, libpath_segment* segments, std::uint32_t
 /// Whether a curve may be one of a path of the unit between its grid poses.
 inline bool is_of_path(const World& world, const libpath_path_curve& curve) noexcept {
   return is_heading(world, curve.from.heading) && is_heading(world, curve.to.heading) &&
-         curve.word <= static_cast<std::uint32_t>(Word::lrl);
+         curve.word <= static_cast<std::uint32_t>(kLinkWord);
 }
 inline PathCurve curve_of(const libpath_path_curve& curve) noexcept {
   return {{cell_of(curve.from.cell), curve.from.heading},

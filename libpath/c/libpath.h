@@ -289,7 +289,8 @@ enum {
   LIBPATH_BUDGET_SPENT = 21,
   LIBPATH_NO_REVERSE = 22,
   LIBPATH_NO_END_HEADING = 23,
-  LIBPATH_NO_OTHER_GOAL = 24
+  LIBPATH_NO_OTHER_GOAL = 24,
+  LIBPATH_UNKNOWN_LINKS = 25
 };
 LIBPATH_C_API const char* libpath_describe_reason(uint32_t reason);
 
@@ -704,18 +705,18 @@ typedef struct libpath_directional_query {
 typedef struct libpath_path_curve {
   libpath_grid_pose from; /* from a start that is no grid pose: its cell and LIBPATH_ANY_HEADING */
   libpath_grid_pose to;
-  uint32_t word; /* its kind: 0 RSR, 1 LSL, 2 RSL, 3 LSR, 4 RLR, 5 LRL */
+  uint32_t word; /* its kind: 0 RSR, 1 LSL, 2 RSL, 3 LSR, 4 RLR, 5 LRL, 6 a link of the map */
   uint32_t reverse;
 } libpath_path_curve;
 
 typedef struct libpath_segment {
-  uint32_t arc; /* 0: a line */
+  uint32_t arc; /* 0: a line; 1: an arc; 2: a link: the unit is where it leads from its start on */
   uint32_t reverse;
-  double x; /* where a line starts, or the centre of an arc's circle */
+  double x; /* where a line starts or a link leads, or the centre of an arc's circle */
   double y;
-  double angle;  /* line: the unit's heading; arc: where on the circle it starts; radians */
+  double angle;  /* line, link: the unit's heading; arc: where on the circle it starts; radians */
   double radius; /* arc */
-  double extent; /* line: its length in cells; arc: radians swept */
+  double extent; /* line, link: its length in cells; arc: radians swept */
 } libpath_segment;
 
 typedef struct libpath_directional_result {

@@ -40,7 +40,7 @@ CurveCrossings::CurveCrossings(const Curve& curve, const Footprint& footprint) n
   const double half = footprint.length / 2 - kInside;
   const double aside = footprint.width / 2 - kInside;
   for (const Segment& segment : curve.segments()) {
-    if (segment.length() < kSliver || half <= 0 || aside <= 0) continue;
+    if (segment.kind == Segment::Kind::link || segment.length() < kSliver || half <= 0 || aside <= 0) continue;
     const Pose start = segment.pose_at(0);
     Motion& motion = motions_[count_++];
     motion.turns = segment.kind == Segment::Kind::arc;

@@ -5,7 +5,7 @@
 
 namespace libpath {
 
-double Segment::length() const noexcept { return kind == Kind::line ? extent : radius * std::abs(extent); }
+double Segment::length() const noexcept { return kind == Kind::arc ? radius * std::abs(extent) : extent; }
 
 Pose Segment::pose_at(double distance) const noexcept {
   const double backwards = gear == Gear::reverse ? std::numbers::pi : 0;
@@ -13,6 +13,7 @@ Pose Segment::pose_at(double distance) const noexcept {
     const double along = gear == Gear::reverse ? -distance : distance;
     return {{origin.x + along * std::cos(angle), origin.y + along * std::sin(angle)}, angle};
   }
+  if (kind == Kind::link) return {origin, angle};
   const double side = extent < 0 ? -1 : 1;
   const double at = angle + side * distance / radius;
   return {{origin.x + radius * std::cos(at), origin.y + radius * std::sin(at)},

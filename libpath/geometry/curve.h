@@ -17,16 +17,17 @@ inline constexpr double kSliver = 1e-9;
 /// Which way along its own heading a unit moves.
 enum class Gear : std::uint32_t { forward, reverse };
 
-/// One piece of a curve: a straight line, or an arc of a circle that the unit drives round.
+/// One piece of a curve: a straight line, or an arc of a circle that the unit drives round; or a link of the map, which
+/// the unit does not drive: it is where the link leads from its start on, and stays there for as long as it takes.
 struct Segment {
-  enum class Kind : std::uint8_t { line, arc };
+  enum class Kind : std::uint8_t { line, arc, link };
 
   Kind kind = Kind::line;
   Gear gear = Gear::forward;
-  Point origin;       // line: where it starts; arc: the centre of its circle
-  double angle = 0;   // radians; line: the unit's heading; arc: where on the circle it starts
+  Point origin;       // line: where it starts; arc: the centre of its circle; link: where it leads
+  double angle = 0;   // radians; line, link: the unit's heading; arc: where on the circle it starts
   double radius = 0;  // cells; arc: of its circle, above 0
-  double extent = 0;  // line: its length in cells; arc: radians swept, positive towards growing angles
+  double extent = 0;  // line, link: its length in cells; arc: radians swept, positive towards growing angles
 
   /// Cells.
   LIBPATH_API double length() const noexcept;
@@ -34,7 +35,7 @@ struct Segment {
   LIBPATH_API Pose pose_at(double distance) const noexcept;
 };
 
-/// A way from one pose to another in up to three segments, each starting where the one before it ends.
+/// A way from one pose to another in up to three segments, each but a link starting where the one before it ends.
 /// Cost: 200 bytes, nothing owned. Threads: a value.
 class Curve {
  public:

@@ -218,7 +218,7 @@ CellBox box_of_sweep(const Curve& curve, const Footprint& footprint) noexcept {
   };
   for (const Segment& segment : curve.segments()) {
     take(segment.pose_at(segment.length()).position);
-    if (segment.kind == Segment::Kind::line) continue;
+    if (segment.kind != Segment::Kind::arc) continue;
     const double from = std::min(segment.angle, segment.angle + segment.extent);
     const double end = from + std::abs(segment.extent);
     for (double quarter = std::ceil(from / kQuarter); quarter * kQuarter < end; ++quarter) {
@@ -239,8 +239,11 @@ void add_sweep(const Curve& curve, const Footprint& footprint, CellSet& cells) n
   for (const Segment& segment : curve.segments()) {
     if (segment.kind == Segment::Kind::line) {
       add_straight(segment, footprint, cells);
-    } else {
+    } else if (segment.kind == Segment::Kind::arc) {
       add_turn(segment, footprint, cells);
+    } else {
+      add_footprint(curve.start(), footprint, cells);
+      add_footprint(segment.pose_at(0), footprint, cells);
     }
   }
 }

@@ -94,10 +94,10 @@ inline constexpr double kTouchDepth = 1e-9;
 LIBPATH_API CellBox box_of_sweep(const Curve& curve, const Footprint& footprint) noexcept;
 
 /// Adds the cells whose open square the open footprint touches anywhere along the curve, both ends included: those
-/// cells and no others. Solved, not sampled: what bounds the swept area are edges of the footprint at the ends of the
-/// segments and arcs that its corners, and the points of its sides nearest to the circle's centre, draw. Touching
-/// less deeply than kTouchDepth is not touching.
-/// Cost: a few µs an arc, less a line; grows with the area. Threads: any that alone uses the set.
+/// cells and no others, and of a link those at both ends. Solved, not sampled: what bounds the swept area are edges of
+/// the footprint at the ends of the segments and arcs that its corners, and the points of its sides nearest to the
+/// circle's centre, draw. Touching less deeply than kTouchDepth is not touching. Cost: a few µs an arc, less a line;
+/// grows with the area. Threads: any that alone uses the set.
 LIBPATH_API void add_sweep(const Curve& curve, const Footprint& footprint, CellSet& cells) noexcept;
 
 /// Adds the cells that the footprint touches where it stands.

@@ -43,9 +43,8 @@ SearchAnswer answer_of(const char* search, QueryWay way) {
 
 SearchAnswer directional_answer(const World& world, Tier tier) {
   const TurningTables& tables = world.turning();
-  const std::string with = fmt::format("{}, {} neighbours{}", tables.costs.uniform() ? "" : ", under terrain costs",
-                                       cells_around(tables.hit_check.rings()),
-                                       world.edges().links().empty() ? "" : ", without the map's links");
+  const std::string with = fmt::format("{}, {} neighbours", tables.costs.uniform() ? "" : ", under terrain costs",
+                                       cells_around(tables.hit_check.rings()));
   if (tables.landmarks.empty()) {
     return {"directional", "A* bounded by a search over cells" + with, kCurves,
             brings_nothing(tier, "no landmarks could be baked for this unit")};

@@ -94,6 +94,7 @@ bool Clearance::is_free(const Pose& pose) const noexcept {
 }
 
 bool Clearance::is_free(const Segment& segment) const noexcept {
+  if (segment.kind == Segment::Kind::link) return is_free(segment.pose_at(0));
   const double length = segment.length();
   if (!is_free(segment.pose_at(0)) || !is_free(segment.pose_at(length))) return false;
   const int parts = std::max(1, static_cast<int>(std::ceil(length / kChunk)));
@@ -139,6 +140,8 @@ double Clearance::factor_under(const Segment& part) const noexcept {
 
 double Clearance::cost(const Segment& segment, double enough) const noexcept {
   const double length = segment.length();
+  if (segment.kind == Segment::Kind::link)
+    return has_costs() ? length * world_.turning().costs.units_of_plain() : length;
   const int parts = std::max(1, static_cast<int>(std::ceil(length - 1e-9)));
   double cost = 0;
   for (int i = 0; i < parts && cost <= enough; ++i) cost += factor_under(part_of(segment, i, parts)) * length / parts;

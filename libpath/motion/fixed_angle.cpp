@@ -52,6 +52,14 @@ class ArtLines {
     if (!second_first) line(first + 1, share.second);
   }
 
+  /// Over a link as it is, to the nearest of the headings.
+  void jump(Segment link) noexcept {
+    link.angle = std::round(link.angle / step_) * step_;
+    result.has_room = art_.add(link) && result.has_room;
+    last_motion_ = -1;
+    ++result.parts;
+  }
+
   Point projected(const Segment& arc, double angle) const noexcept {
     const double off = angle - std::round(angle / step_) * step_;
     return on_ray(arc, angle, arc.radius / std::cos(off));
@@ -107,6 +115,10 @@ FixedAngleResult lay_fixed_angle(const Route& route, int directions, Route& art)
     const Segment& segment = route.segment(i);
     if (segment.kind == Segment::Kind::arc) {
       lines.arc(segment);
+      continue;
+    }
+    if (segment.kind == Segment::Kind::link) {
+      lines.jump(segment);
       continue;
     }
     const bool arc_next = i + 1 < route.size() && route.segment(i + 1).kind == Segment::Kind::arc;

@@ -23,9 +23,11 @@ bool begins_on_road(const MapInfo* roads, const Segment& segment) noexcept {
   return roads->size().contains(cell) && roads->terrain(cell).road != 0;
 }
 
+bool is_link(const Segment& segment) noexcept { return segment.kind == Segment::Kind::link; }
+
 /// Whether one goes on as the other does.
 bool goes_on(const Segment& before, const Segment& after) noexcept {
-  if (before.kind != after.kind || before.gear != after.gear) return false;
+  if (before.kind != after.kind || before.gear != after.gear || is_link(before)) return false;
   if (before.kind == Segment::Kind::line) return std::abs(before.angle - after.angle) < kSliver;
   return std::abs(before.origin.x - after.origin.x) < kSliver && std::abs(before.origin.y - after.origin.y) < kSliver &&
          (before.extent > 0) == (after.extent > 0);
@@ -69,10 +71,11 @@ double Polisher::cost_of(const Segment& segment) const noexcept {
 void Polisher::push(const Part& part) noexcept {
   auto& parts = memory_->parts_;
   const double way = count_ == 0 ? 0 : parts[count_ - 1].way + parts[count_ - 1].cost;
-  const bool backed = count_ > 0 && parts[count_ - 1].segment.gear == Gear::reverse;
+  const auto is_kept = [](const Segment& segment) { return segment.gear == Gear::reverse || is_link(segment); };
+  const bool behind_kept = count_ > 0 && is_kept(parts[count_ - 1].segment);
   parts[count_] = part;
   parts[count_].way = way;
-  parts[count_].stays = backed || part.segment.gear == Gear::reverse || begins_on_road(roads_, part.segment);
+  parts[count_].stays = behind_kept || is_kept(part.segment) || begins_on_road(roads_, part.segment);
   ++count_;
 }
 
@@ -83,7 +86,7 @@ double Polisher::way_to(std::size_t part) const noexcept {
 
 Pose Polisher::pose_before(std::size_t part) const noexcept {
   const auto& parts = memory_->parts_;
-  if (part < count_) return parts[part].segment.pose_at(0);
+  if (part < count_ && !is_link(parts[part].segment)) return parts[part].segment.pose_at(0);
   const Segment& last = parts[part - 1].segment;
   return last.pose_at(last.length());
 }

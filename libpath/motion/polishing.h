@@ -23,7 +23,8 @@ class PolishMemory {
     Segment segment;
     double cost = 0;     // cells, times the factor of the ground where that differs
     double way = 0;      // what all before it cost
-    bool stays = false;  // the pose where it begins: on a road that is to be followed, or where the gear changes
+    bool stays = false;  // the pose where it begins: on a road that is to be followed, where the gear changes, at
+                         // either end of a link
   };
 
  private:
@@ -37,8 +38,8 @@ class PolishMemory {
 /// curves of the unit's radius, from any pose on the way to any other, that are free and no dearer than the stretch.
 /// From the start each curve leads as far as one can, then the same from the goal, over the poses of what has become of
 /// the way; so that what is left depends no longer on cells and headings of the grid. Start and goal stay, and the
-/// heading there where one is asked for; what is backed along stays, and so do poses on the roads of a map. A path of
-/// more than kMaxParts pieces is polished in parts.
+/// heading there where one is asked for; what is backed along stays, and so do links, and poses on the roads of a map.
+/// A path of more than kMaxParts pieces is polished in parts.
 ///
 /// The way is never dearer for it, and legal where it was: every curve is swept exactly. Cost: some 10 µs for each
 /// curve that is left. Threads: one at a time. Lifetime: memory, clearance, route and map outlive it.

@@ -73,7 +73,7 @@ CurveSmoother::CurveSmoother(const World& world, const Clearance& clearance, con
 
 bool CurveSmoother::add(const PathCurve& part) noexcept {
   const Curve own = curve_of(world_, part);
-  const bool forward = part.gear == Gear::forward;
+  const bool forward = part.gear == Gear::forward && !part.is_link();
   Curve longer;
   const double longest = held_.length() + own.length() + 1e-9;
   const bool held_back = is_road(roads_, own.start().position);

@@ -28,9 +28,9 @@ bool free_curve_to(const Clearance& clearance, const Pose& from, const Point& to
                    Curve& curve) noexcept;
 
 /// Simple smoothing along curves: lays a directional path, dropping every pose past which a curve of the unit's radius
-/// is free, no longer and no dearer than the way by the pose. What is backed along stays as it is, and what lies on the
-/// road cells of `roads`. False where the route has no room. REQUIRES: a path of the world's unit. Cost: some µs a
-/// curve.
+/// is free, no longer and no dearer than the way by the pose. What is backed along stays as it is, and so do links and
+/// what lies on the road cells of `roads`. False where the route has no room. REQUIRES: a path of the world's unit.
+/// Cost: some µs a curve.
 LIBPATH_API bool lay_smoothed(const World& world, const Clearance& clearance, const GridPose& from,
                               std::span<const PathCurve> path, Route& route, const MapInfo* roads = nullptr) noexcept;
 

@@ -65,7 +65,8 @@ using TurningTableRows = std::tuple<                                            
     TableRow<ArticleTurnHeuristic, &UnitTables::turning, &TurningTables::article_heuristic>,  //
     TableRow<PoseRegions, &UnitTables::turning, &TurningTables::pose_regions>,                //
     TableRow<PoseLandmarks, &UnitTables::turning, &TurningTables::landmarks>,                 //
-    TableRow<GroundCosts, &UnitTables::turning, &TurningTables::costs>>;
+    TableRow<GroundCosts, &UnitTables::turning, &TurningTables::costs>,                       //
+    TableRow<PoseLinks, &UnitTables::turning, &TurningTables::links>>;
 using AreaTables = std::tuple<TableRow<AreaGraph, &UnitTables::areas>>;
 
 /// All tables. Those of one unit stand in the file in this order, and so do those of the map, before them.

@@ -383,7 +383,7 @@ static int go_along(const parts* all) {
   from.heading = LIBPATH_ANY_HEADING;
   CHECK(libpath_lay_smoothed(all->world, all->footprint, NULL, from, curves, most, all->route) == LIBPATH_BAD_ARGUMENT);
   from.heading = 0;
-  curves[0].word = 6;
+  curves[0].word = 7;
   CHECK(libpath_lay_smoothed(all->world, all->footprint, NULL, from, curves, most, all->route) == LIBPATH_BAD_ARGUMENT);
   query.backwards = 1;
   query.heading = 2; /* at the goal */

@@ -686,7 +686,7 @@ TEST(CDescriptions, AreThereForEveryCode) {
   EXPECT_STREQ(libpath_describe_code(LIBPATH_CANNOT_BAKE + 1), "not a code of this version");
   EXPECT_STREQ(libpath_describe_code(LIBPATH_MISALIGNED + 1), "not a code of this version");
   EXPECT_STREQ(libpath_describe_code(LIBPATH_BAD_STATE + 1), "not a code of this version");
-  EXPECT_STREQ(libpath_describe_reason(LIBPATH_NO_OTHER_GOAL + 1), "not a reason of this version");
+  EXPECT_STREQ(libpath_describe_reason(LIBPATH_UNKNOWN_LINKS + 1), "not a reason of this version");
 }
 
 }  // namespace

@@ -481,7 +481,7 @@ class Script {
 
   static bool is_found(const libpath_path_result& result) { return result.status == LIBPATH_FOUND; }
   static void check(const libpath_path_result& result) {
-    require(result.status <= LIBPATH_BAD_QUERY && result.reason <= LIBPATH_NO_OTHER_GOAL);
+    require(result.status <= LIBPATH_BAD_QUERY && result.reason <= LIBPATH_UNKNOWN_LINKS);
     if (result.status != LIBPATH_RUNNING) require(is_found(result) == (result.reason == LIBPATH_REASON_NONE));
   }
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include <libpath/search/turning/directional_search.h>
+#include <libpath/tables/turning/turning_tables.h>
 #include <tests/support/random.h>
 #include <tools/common/directional_query.h>
 

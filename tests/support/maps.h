@@ -195,6 +195,13 @@ inline Map turning_cliff_map() {
   return map;
 }
 
+/// The same with a link there and back, and one from a corner.
+inline Map turning_linked_map() {
+  Map map = turning_map();
+  map.links = {{"", {2, 1}, {8, 1}, Milli::whole(1), true}, {"", {1, 4}, {9, 1}, Milli{2500}, false}};
+  return map;
+}
+
 /// A small map whose asset has every table that tier none can have: costs, one-way edges, links, several regions, named
 /// areas, placed waypoints, provinces, two units.
 inline Map rich_map() {

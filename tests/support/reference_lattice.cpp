@@ -2,6 +2,8 @@
 
 #include <queue>
 
+#include <libpath/geometry/sweep.h>
+
 namespace libpath::test {
 
 ReferenceLattice::ReferenceLattice(const Map& map, const HitCheck& check)
@@ -36,6 +38,19 @@ bool ReferenceLattice::is_swept_free(Cell from, const TableEdge& edge) const {
   });
 }
 
+bool ReferenceLattice::stands(const GridPose& pose) const {
+  const UnitProfile& unit = map_.units.front();
+  const Footprint footprint{static_cast<double>(unit.length), static_cast<double>(unit.width)};
+  const Pose at = pose_of(pose, check_.headings());
+  const CellBox box = box_of_sweep(Curve(at), footprint);
+  std::vector<std::uint64_t> words(CellSet::words(box));
+  CellSet cells(box, words);
+  add_footprint(at, footprint, cells);
+  bool free = true;
+  cells.for_each([&](Cell cell) { free = free && map_.size().contains(cell) && map_.cells[cell] != 5; });
+  return free;
+}
+
 bool ReferenceLattice::is_free(Cell from, const TableEdge& edge) const {
   Known& known = known_[map_.size().index(from) * check_.edges().size() + number_of(edge)];
   if (known == Known::nothing) known = is_swept_free(from, edge) ? Known::free : Known::blocked;
@@ -64,6 +79,11 @@ std::vector<Cost> ReferenceLattice::costs_by(const std::vector<std::pair<Cost, G
     const auto [cost, at] = open.top();
     open.pop();
     if (cost != costs[place(at)]) continue;
+    for (const LatticeLink& link : links_) {
+      const GridPose next{link.to, at.heading};
+      if (link.from != at.cell || cost + link.cost >= costs[place(next)] || !stands(at) || !stands(next)) continue;
+      open.push({costs[place(next)] = cost + link.cost, next});
+    }
     for (const EdgeGroup group : groups) {
       for (const TableEdge& edge : check_.edges(at.heading, group)) {
         const GridPose next{{at.cell.x + edge.dx, at.cell.y + edge.dy}, edge.heading};

@@ -96,6 +96,17 @@ class ReferenceLattice {
   }
   std::size_t poses() const { return map_.size().cells() * static_cast<std::size_t>(check_.headings()); }
 
+  /// A link as poses take it, from any heading at which the unit stands at both ends, and what it costs.
+  struct LatticeLink {
+    Cell from;
+    Cell to;
+    Cost cost;
+  };
+  /// From now on ways take these.
+  void take_links(std::vector<LatticeLink> links) { links_ = std::move(links); }
+  /// Whether the unit stands at a pose, by the cells under its rectangle.
+  bool stands(const GridPose& pose) const;
+
   /// What an edge from a pose costs, kNoCost where it may not be used.
   using Price = std::function<Cost(const GridPose& at, const TableEdge& edge)>;
 
@@ -124,6 +135,7 @@ class ReferenceLattice {
 
   const Map& map_;
   const HitCheck& check_;
+  std::vector<LatticeLink> links_;
   std::vector<std::vector<Cell>> cells_;  // by edge: offsets of what it sweeps
   mutable std::vector<Known> known_;      // by cell and edge, whether it is free: each is worked out once
 };

@@ -47,16 +47,16 @@ double deepest_overlap(const Route& route, double reach, IsGround is_ground, Dep
   return deepest;
 }
 
-/// What is wrong with a route whose unit turns no more tightly than its radius and jumps nowhere; nothing where all is
-/// well.
+/// What is wrong with a route whose unit turns no more tightly than its radius and jumps nowhere but by links; nothing
+/// where all is well.
 inline std::string break_in(const Route& route, double radius) {
   Pose at = route.start();
   for (std::size_t i = 0; i < route.size(); ++i) {
     const Segment& segment = route.segment(i);
     const Pose from = segment.pose_at(0);
     const std::string where = "segment " + std::to_string(i) + ": ";
-    if (std::hypot(from.position.x - at.position.x, from.position.y - at.position.y) > 1e-6)
-      return where + "position jumps";
+    const bool jumps = std::hypot(from.position.x - at.position.x, from.position.y - at.position.y) > 1e-6;
+    if (jumps && segment.kind != Segment::Kind::link) return where + "position jumps";
     if (std::abs(std::remainder(from.heading - at.heading, 2 * std::numbers::pi)) > 1e-6)
       return where + "heading jumps";
     if (segment.kind == Segment::Kind::arc && segment.radius < radius - 1e-9) return where + "turn is too tight";

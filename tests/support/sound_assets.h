@@ -29,6 +29,7 @@ inline std::vector<std::vector<std::byte>> sound_assets() {
   add(random_map({.size = {9, 8}, .costs = true, .one_way_edges = 8, .links = 3}, 3), Tier::full);
   add(turning_map(), Tier::fast);
   add(turning_cliff_map(), Tier::fast);
+  add(turning_linked_map(), Tier::fast);
   // Several areas, nodes and journeys.
   const RandomMap plain{.size = {20, 15}, .blocked_percent = 30, .widest_unit = 2};
   const RandomMap rough{.size = {36, 10}, .costs = true, .one_way_edges = 40, .links = 6};

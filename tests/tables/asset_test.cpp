@@ -89,8 +89,11 @@ const std::vector<std::vector<std::byte>>& sound_assets() {
 
 /// An asset with the tables of turning units: too large to try every change of it.
 const std::vector<std::byte>& turning_asset() {
-  static const std::vector<std::byte> kAsset =
-      bake_bytes(test::turning_cliff_map(), {.units = {}, .tier = Tier::fast, .threads = 1});
+  static const std::vector<std::byte> kAsset = [] {
+    Map map = test::turning_cliff_map();
+    map.links = test::turning_linked_map().links;
+    return bake_bytes(map, {.units = {}, .tier = Tier::fast, .threads = 1});
+  }();
   return kAsset;
 }
 

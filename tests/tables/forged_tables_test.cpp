@@ -11,6 +11,7 @@
 #include <libpath/tables/table_list.h>
 #include <libpath/tables/turning/curve_cost.h>
 #include <libpath/tables/turning/far_turns.h>
+#include <libpath/tables/turning/pose_links.h>
 #include <tests/support/baked.h>
 #include <tests/support/hash_fixing.h>
 #include <tests/support/maps.h>
@@ -119,6 +120,21 @@ TEST(ForgedTables, HitChecksAreRefused) {
 /// A wall of plain_ground_map(), and a cell of it where nothing turns.
 constexpr Cell kWall{1, 1};
 constexpr Cell kNoCorner{8, 2};
+
+TEST(ForgedTables, LinksOfPosesAreRefused) {
+  const Forger forger(test::turning_linked_map());
+  const std::span<const LinkRecord> links = forger.tables().edges.links();
+  ASSERT_EQ(forger.count(kPoseLinkSection), 3u);
+  ASSERT_EQ(links.size(), 3u);
+  // Those that lead to cells 13, 19 and 20.
+  EXPECT_EQ(forger.with(kPoseLinkSection, 0, 3u), "bad PLNK");
+  EXPECT_EQ(forger.with(kPoseLinkSection, 0, ~0u), "bad PLNK");
+  EXPECT_EQ(forger.with(kPoseLinkSection, 4, 1u), "bad PLNK");
+  EXPECT_EQ(forger.with(kPoseLinkSection, 8, 0u), "bad PLNK");
+  // Another order, though links are sound.
+  EXPECT_EQ(forger.with(kLinkSection, 1 * sizeof(LinkRecord) + offsetof(LinkRecord, to), 12u), "sound");
+  EXPECT_EQ(forger.with(kLinkSection, 1 * sizeof(LinkRecord) + offsetof(LinkRecord, to), 21u), "bad PLNK");
+}
 
 TEST(ForgedTables, LabelsLeadOverCornersAlone) {
   const auto bytes = test::bake_bytes(test::plain_ground_map(), {.units = {}, .tier = Tier::full, .threads = 1});

@@ -68,6 +68,11 @@ nlohmann::ordered_json json_of(const Segment& segment) {
     json["start"] = {segment.origin.x, segment.origin.y};
     json["heading"] = segment.angle;
     json["length"] = segment.extent;
+  } else if (segment.kind == Segment::Kind::link) {
+    json["type"] = "link";
+    json["end"] = {segment.origin.x, segment.origin.y};
+    json["heading"] = segment.angle;
+    json["length"] = segment.extent;
   } else {
     json["type"] = "arc";
     json["center"] = {segment.origin.x, segment.origin.y};

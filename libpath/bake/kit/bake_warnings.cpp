@@ -10,13 +10,6 @@ std::string warn_unusable_links(std::string_view unit, std::size_t links) {
   return fmt::format("unit '{}' cannot use {} of the map's links: it cannot stand at one of their ends", unit, links);
 }
 
-std::string warn_links(std::string_view unit) {
-  return fmt::format(
-      "unit '{}' has a turning radius: its directional searches and routes take no links, which lead from cell to "
-      "cell; its grid searches take them",
-      unit);
-}
-
 std::string warn_fewer_neighbours(std::string_view unit, std::string_view why) {
   return fmt::format("unit '{}': {}", unit, why);
 }

@@ -9,8 +9,6 @@ namespace libpath {
 
 std::string warn_fits_nowhere(std::string_view unit);
 std::string warn_unusable_links(std::string_view unit, std::size_t links);
-/// Of units with a turning radius.
-std::string warn_links(std::string_view unit);
 /// `why`: a clause.
 std::string warn_fewer_neighbours(std::string_view unit, std::string_view why);
 /// `why`: a clause.

@@ -34,6 +34,17 @@ void add_plain_edges(const PoseGraph& graph, Parts& parts) {
   }
 }
 
+/// From each heading at which the unit stands at both ends.
+void add_links(const PoseGraph& graph, std::span<const LinkRecord> links, Parts& parts) {
+  for (const LinkRecord& link : links) {
+    for (std::uint32_t heading = 0; heading < graph.headings(); ++heading) {
+      const std::uint32_t from = parts.of_pose[link.from * graph.headings() + heading];
+      const std::uint32_t to = parts.of_pose[link.to * graph.headings() + heading];
+      if (from != kNone && to != kNone && from != to) parts.edges.push_back({from, to});
+    }
+  }
+}
+
 /// For each part which of the largest ones it reaches, and which reach it, one bit each.
 class Ties {
  public:
@@ -375,10 +386,13 @@ void write_blocks(const PoseGraph& graph, const Parts& parts, BakedPoseRegions& 
 
 }  // namespace
 
-BakedPoseRegions bake_pose_regions(const PoseGraph& graph, PlainParts plain, const ClosedCrossings& crossings) {
+BakedPoseRegions bake_pose_regions(const PoseGraph& graph, PlainParts plain, const ClosedCrossings& crossings,
+                                   std::span<const LinkRecord> links) {
   BakedPoseRegions baked;
   Parts parts{std::move(plain), {}};
   add_plain_edges(graph, parts);
+  add_links(graph, links, parts);
+  if (!links.empty()) join(parts);
   const std::size_t plain_edges = parts.edges.size();
   LoopFinder(graph, crossings, parts).find();
   if (parts.edges.size() > plain_edges) join(parts);

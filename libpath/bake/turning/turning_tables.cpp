@@ -11,6 +11,7 @@
 #include <libpath/bake/turning/ground_costs.h>
 #include <libpath/bake/turning/hit_check.h>
 #include <libpath/bake/turning/pose_landmarks.h>
+#include <libpath/bake/turning/pose_links.h>
 #include <libpath/bake/turning/pose_regions.h>
 #include <libpath/bake/turning/turn_heuristic.h>
 #include <libpath/tables/turning/edge_mask_maker.h>
@@ -39,14 +40,15 @@ void bake_landmarks_both_ways(const HitCheck& check, const GroundCosts& costs, T
   });
 }
 
+/// Landmarks are those of the map without its links: who asks them knows what a link can spare.
 void bake_pose_tables(const HitCheck& check, const ClosedCrossings& crossings, const EdgeMasks& masks,
-                      const GroundCosts& costs, Tier tier, UnitBaker& unit) {
+                      const GroundCosts& costs, std::span<const LinkRecord> links, Tier tier, UnitBaker& unit) {
   const PoseGraph graph(check, masks);
   if (graph.poses() > PoseRegions::kMaxPoses) return;
   PlainParts parts;
   unit.bake<PoseRegions>([&] {
     parts = find_plain_parts(graph);
-    return bake_pose_regions(graph, parts, crossings);
+    return bake_pose_regions(graph, parts, crossings, links);
   });
   if (parts.sizes.empty()) return;
   if (!crossings.empty()) return bake_landmarks_both_ways(check, costs, tier, unit);
@@ -55,7 +57,7 @@ void bake_pose_tables(const HitCheck& check, const ClosedCrossings& crossings, c
 
 }  // namespace
 
-std::string bake_turning(const Map& map, Ground ground, Tier tier, UnitBaker& unit) {
+std::string bake_turning(const Map& map, Ground ground, const BakedEdges& edges, Tier tier, UnitBaker& unit) {
   if (unit.profile().turning_radius.thousandths == 0) return {};
   const auto baked = unit.time<HitCheck>([&] { return bake_hit_check(unit.profile(), closed_headings(map)); });
   if (!baked) return baked.error();
@@ -80,7 +82,8 @@ std::string bake_turning(const Map& map, Ground ground, Tier tier, UnitBaker& un
   unit.keep<TurnHeuristic>(std::tie(heuristic.to_poses, heuristic.to_points, heuristic.far.turns, heuristic.far.sectors,
                                     heuristic.far.rests));
   unit.keep<ArticleTurnHeuristic>(heuristic.article);
-  bake_pose_tables(check, crossings, EdgeMasks(check, masks), costs.view(size, border), tier, unit);
+  if (!edges.links.empty()) unit.keep<PoseLinks>(bake_pose_links(edges.links));
+  bake_pose_tables(check, crossings, EdgeMasks(check, masks), costs.view(size, border), edges.links, tier, unit);
   return {};
 }
 

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include <libpath/bake/ground/edges.h>
 #include <libpath/bake/kit/unit_baker.h>
 #include <libpath/core/tier.h>
 #include <libpath/map/map.h>
@@ -9,8 +10,9 @@
 
 namespace libpath {
 
-/// Bakes the tables of a unit with a turning radius; nothing for others. `ground`: what each terrain is to the unit.
+/// Bakes the tables of a unit with a turning radius; nothing for others. `ground`: what each terrain is to the unit;
+/// `edges`: its own.
 /// Returns why there can be none, a clause; empty where all is well.
-std::string bake_turning(const Map& map, Ground ground, Tier tier, UnitBaker& unit);
+std::string bake_turning(const Map& map, Ground ground, const BakedEdges& edges, Tier tier, UnitBaker& unit);
 
 }  // namespace libpath

@@ -174,7 +174,7 @@ Result<Done> LiveWorld::State::create(const Asset& asset, Doors doors) noexcept 
     if (!jumps) return Failure{jumps.error()};
     jumps_ = std::move(*jumps);
   }
-  auto turning = LiveTurning::create(baked_->turning, baked_->ground, *map_);
+  auto turning = LiveTurning::create(baked_->turning, baked_->ground, *map_, max_links());
   if (!turning) return Failure{turning.error()};
   turning_.emplace(std::move(*turning));
   live_costs_ = StepCosts({factors_.data(), factor_count_}, {cost_places_.get(), size_.cells()}, factor_unit_);
@@ -438,6 +438,7 @@ void LiveWorld::State::show_edges() noexcept {
   shown_edges_ = edges_.version();
   edges_.repair();
   const Edges edges = edges_.edges();
+  if (!turning_->empty()) turning_->set_links(edges.links());
   baked_now_ = *baked_;
   live_.one_way = baked_->one_way || edges_.has_more_one_way();
   if (edges_.as_baked()) return;

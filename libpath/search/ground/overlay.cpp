@@ -141,7 +141,7 @@ Result<Done> Overlay::State::allocate() noexcept {
 }
 
 Result<Done> Overlay::State::follow_turns() noexcept {
-  auto turning = LiveTurning::create(baked_->turning, baked_->ground, *map_);
+  auto turning = LiveTurning::create(baked_->turning, baked_->ground, *map_, max_links());
   if (!turning) return Failure{turning.error()};
   turning_.emplace(std::move(*turning));
   auto laid = LaidCosts::create(baked_->turning, baked_->ground, *map_, changes_ground());
@@ -171,6 +171,7 @@ void Overlay::State::scale_links() noexcept {
     links_[i].cost *= scale_;
   }
   edges_ = edges.with_links({links_.get(), links.size()});
+  if (turning_) turning_->set_links(links);
 }
 
 std::uint32_t Overlay::State::clamped(Cell cell) const noexcept {
@@ -366,6 +367,7 @@ void Overlay::State::show_turning() noexcept {
   edits_.turning_scale = turning_->landmark_scale();
   if (laid_.empty()) return;
   tables_.turning.costs = laid_.costs();
+  tables_.turning.links = tables_.turning.links.scaled(laid_.landmark_scale());
   edits_.turning_scale = laid_.landmark_scale();
 }
 

@@ -37,6 +37,8 @@ const char* describe(PathReason reason) noexcept {
       return "the method has no say in the heading at the goal; ask for none, or another method";
     case PathReason::no_other_goal:
       return "the search takes no other goal than the one asked for; find the nearest that can be reached first";
+    case PathReason::unknown_links:
+      return "the asset was baked before units with a turning radius took links; bake it again";
   }
   return "unknown reason";
 }

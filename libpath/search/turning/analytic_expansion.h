@@ -8,7 +8,6 @@
 #include <libpath/geometry/turning.h>
 #include <libpath/search/ground/world.h>
 #include <libpath/search/turning/start_curves.h>
-#include <libpath/tables/turning/turning_tables.h>
 
 namespace libpath {
 

@@ -37,13 +37,18 @@ inline constexpr std::uint32_t kMaxWeight = 10'000;
 inline constexpr Cost kMaxTurnPrice = kStraight * 10'000;
 inline constexpr std::int32_t kNoHeading = -1;
 
+/// The word of a link.
+inline constexpr Word kLinkWord{6};
+
 /// One curve of a path, as the hit check holds it; or the first from a start that is no grid pose, whose `from` then is
-/// the start's cell and kNoHeading.
+/// the start's cell and kNoHeading; or a link, which leads to another cell at the same heading.
 struct PathCurve {
   GridPose from;
   GridPose to;
   Word word = Word::rsr;
   Gear gear = Gear::forward;
+
+  constexpr bool is_link() const noexcept { return word == kLinkWord; }
 
   friend constexpr bool operator==(const PathCurve&, const PathCurve&) = default;
 };

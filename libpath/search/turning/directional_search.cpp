@@ -29,6 +29,11 @@ constexpr std::uint64_t kCurves = kUnit;         // computed between two poses, 
 constexpr std::uint64_t kSweep = 4 * kUnit;      // solved for
 constexpr std::uint64_t kSweepWord = kUnit;      // of the cells around it, 64 of a row each
 
+/// Cells of plain ground that a link is as long as.
+double length_of(const World& world, const LinkRecord& link) noexcept {
+  return world.turning().costs.cells_of_plain(world.turning().links.cost(link));
+}
+
 std::uint64_t work_of(const StartCurves::Solved& solved) noexcept {
   return solved.sweeps * kSweep + solved.words * kSweepWord;
 }
@@ -56,6 +61,7 @@ PathReason DirectionalSearch::refusal() const noexcept {
   const auto is_heading = [&](std::int32_t heading) { return heading >= 0 && heading < check.headings(); };
   if (check.empty()) return PathReason::no_turning_tables;
   if (!world_.curves_keep_to_one_way_edges()) return PathReason::one_way_edges;
+  if (!world_.turning().links.are_known()) return PathReason::unknown_links;
   if (query_.start) {
     if (const PathReason reason = refusal_of_start(world_, *query_.start); reason != PathReason::none) return reason;
   } else if (!world_.size().contains(query_.from.cell)) {
@@ -96,6 +102,7 @@ PathStatus DirectionalSearch::start(const DirectionalQuery& query) noexcept {
   turn_price_ = static_cast<Cost>(static_cast<double>(query.turn_price) * tables.costs.units_of_plain());
   turns_ = query.heading ? tables.turn_heuristic.to_pose({query.to, *query.heading})
                          : tables.turn_heuristic.to_point(query.to);
+  detours_.begin(tables.links, world_.size(), query.to, LinkDetours::End::goal, least_);
   by_landmarks_ = !tables.landmarks.empty();
   if (by_landmarks_) {
     landmark_scale_ = world_.edits() == nullptr ? 1 : world_.edits()->turning_scale;
@@ -203,7 +210,7 @@ void DirectionalSearch::begin(bool loops) noexcept {
   if (!loops) projection_.start(query_.from.cell, query_.to, search_);
   const TurningTables& tables = world_.turning();
   const Cost span = 2 * (dearest_edge(tables) * tables.costs.most() + turn_price_);
-  const Cost first = exact_ ? 0 : turns_(query_.from) * least_;
+  const Cost first = exact_ ? 0 : turn_bound(query_.from);
   // Many poses are nearly as good as the best on open ground. Wide buckets would mix them up, and each that is reached
   // a hair better after it was expanded would be expanded again, with all that lies behind it.
   context_->pose_open_.reset(first, span / 16, kStraight / 64 * least_);
@@ -216,13 +223,20 @@ void DirectionalSearch::begin(bool loops) noexcept {
   }
 }
 
+/// By the turn table, which knows no links.
+Cost DirectionalSearch::turn_bound(const GridPose& pose) const noexcept {
+  return detours_.cap(turns_(pose) * least_, pose.cell);
+}
+
 /// From the end of a curve from the start, without the projection.
 DirectionalSearch::Bounds DirectionalSearch::start_bounds(const GridPose& end, std::size_t cell) const noexcept {
   Bounds bounds{turns_(end) * least_, 0};
-  if (!by_landmarks_ || loops_) return bounds;
-  const Cost by_landmarks = landmarks_(cell, end.heading);
-  bounds.by_landmarks = by_landmarks == kNoCost ? kNoCost : by_landmarks * landmark_scale_;
-  return bounds;
+  if (by_landmarks_ && !loops_) {
+    const Cost by_landmarks = landmarks_(cell, end.heading);
+    bounds.by_landmarks = by_landmarks == kNoCost ? kNoCost : by_landmarks * landmark_scale_;
+  }
+  const Cost detour = detours_(end.cell);
+  return {std::min(bounds.plain, detour), std::min(bounds.by_landmarks, detour)};
 }
 
 /// Those from the `first` on.
@@ -358,7 +372,11 @@ Cost DirectionalSearch::least_of_any() const noexcept {
   const double arc = query_.shots ? turn : std::numbers::pi;
   const double length = arc * world_.unit().turning_radius.value();
   const auto turned = static_cast<Cost>(std::max(length * kCurveUnits - 1, 0.0));
-  return std::max(turned, least_curve(start)) * least_;
+  // A detour is one from the middle of a cell.
+  const Cost detour = detours_(query_.from.cell);
+  const Cost beside = kStraight * least_;
+  const Cost way = std::min(least_curve(start) * least_, detour < beside ? 0 : detour - beside);
+  return std::max(turned * least_, way);
 }
 
 /// At least what any curves from a pose to the goal cost on plain ground. The turn table counts with those of the hit
@@ -376,9 +394,11 @@ Cost DirectionalSearch::least_curve(const Pose& from) const noexcept {
 /// At least what a way by a pose costs that may end with any one curve. Its straight line will do where that says
 /// `enough`, for a curve takes as long as an expansion.
 Cost DirectionalSearch::bound_with_shots(const GridPose& pose, Cost g, Cost enough) const noexcept {
-  const Cost line = g + straight_line_cost({query_.to.x - pose.cell.x, query_.to.y - pose.cell.y}) * least_;
+  const Cost straight = straight_line_cost({query_.to.x - pose.cell.x, query_.to.y - pose.cell.y}) * least_;
+  const Cost line = g + detours_.cap(straight, pose.cell);
   if (line >= enough || world_.unit().reverse != 0) return line;
-  return std::max(line, g + least_curve(pose_of(pose, world_.turning().hit_check.headings())) * least_);
+  const Cost curve = least_curve(pose_of(pose, world_.turning().hit_check.headings())) * least_;
+  return std::max(line, g + detours_.cap(curve, pose.cell));
 }
 
 /// A pose that goes no further, of which a shot may still have led to the goal.
@@ -467,7 +487,12 @@ bool DirectionalSearch::all_redundant_edges(Visit visit) noexcept {
   return true;
 }
 
-/// Whether the projection knows all cells where free edges of the pose at hand end.
+/// Links are numbered behind the curves from the start.
+std::uint32_t DirectionalSearch::first_link() const noexcept {
+  return static_cast<std::uint32_t>(world_.turning().hit_check.edges().size() + context_->start_curve_count_);
+}
+
+/// Whether the projection knows all cells where free edges and links of the pose at hand end.
 bool DirectionalSearch::heuristic_ready() noexcept {
   if (joining_ != nullptr) return projection_.knows(joining_->place >> heading_bits_);
   if (awaits_ && !projection_.knows(awaited_)) return false;
@@ -476,6 +501,10 @@ bool DirectionalSearch::heuristic_ready() noexcept {
     awaited_ = static_cast<std::uint32_t>(world_.size().index(end));
     return projection_.knows(awaited_);
   });
+  const PoseLinks& links = world_.turning().links;
+  if (awaits_ || links.empty()) return !awaits_;
+  awaits_ = !links.for_each_from(static_cast<std::uint32_t>(world_.size().index(current_.cell)),
+                                 [&](const LinkRecord& link) { return projection_.knows(awaited_ = link.to); });
   return !awaits_;
 }
 
@@ -514,6 +543,11 @@ void DirectionalSearch::expand() noexcept {
     return true;
   });
   reach_all();
+  for_each_link_from(world_, current_, [&](const LinkRecord& link, const GridPose& to) {
+    const auto number = first_link() + static_cast<std::uint32_t>(&link - tables.links.links().data());
+    ++driven;
+    reach(to, place_of(to), current_g_ + tables.links.cost(link), number);
+  });
   work_ = work_before + std::max(kUnit, work_ - work_before + driven * kEdge);
   loops_left_ = loop_count();
   aim_at_goal();
@@ -540,7 +574,7 @@ bool DirectionalSearch::may_expand_analytically() noexcept {
   if (expanded_ < next_shot_) return false;
   const Cell offset{query_.to.x - current_.cell.x, query_.to.y - current_.cell.y};
   const std::int32_t away = std::max(std::abs(offset.x), std::abs(offset.y));
-  const Cost straight = turns_(current_) * least_;
+  const Cost straight = turn_bound(current_);
   if (bounds(current_, world_.size().index(current_.cell)).most() > straight + straight / 16) return false;
   next_shot_ = expanded_ + 16 + static_cast<std::uint64_t>(away);
   return true;
@@ -654,21 +688,30 @@ void DirectionalSearch::trace_back(std::uint32_t place, Visit visit) const noexc
   while (context_->pose_nodes_[place].edge != kNoEdge) {
     const std::uint32_t number = context_->pose_nodes_[place].edge;
     const GridPose to = pose_at(place);
+    if (number >= first_link()) {
+      const LinkRecord& link = world_.turning().links.links()[number - first_link()];
+      const GridPose from{world_.size().cell(link.from), to.heading};
+      visit(Step{{from, to, kLinkWord, Gear::forward}, 0, nullptr, nullptr, &link});
+      place = place_of(from);
+      continue;
+    }
     if (number >= check.edges().size()) {
       const StartCurve& join = joins_.curves()[number - check.edges().size()];
-      visit(Step{{{query_.from.cell, kNoHeading}, to, join.word, join.gear}, join.cost, nullptr, &join});
+      visit(Step{{{query_.from.cell, kNoHeading}, to, join.word, join.gear}, join.cost, nullptr, &join, nullptr});
       return;
     }
     const TableEdge& edge = check.edges()[number];
     const GridPose from{{to.cell.x - edge.dx, to.cell.y - edge.dy}, start_heading_of(number)};
-    visit(Step{{from, to, edge.word(), edge.gear()}, edge.cost, &edge, nullptr});
+    visit(Step{{from, to, edge.word(), edge.gear()}, edge.cost, &edge, nullptr, nullptr});
     place = place_of(from);
   }
 }
 
 template <class Visit>
 void DirectionalSearch::trace_back_from_goal(Visit visit) const noexcept {
-  if (shot_) visit(Step{{shot_->from, shot_->to, shot_->word, shot_->gear}, shot_->plain_cost, nullptr, nullptr});
+  if (shot_) {
+    visit(Step{{shot_->from, shot_->to, shot_->word, shot_->gear}, shot_->plain_cost, nullptr, nullptr, nullptr});
+  }
   trace_back(shot_ ? place_of(shot_->from) : goal_, visit);
 }
 
@@ -677,6 +720,7 @@ Cost DirectionalSearch::cost_of(const Step& step) const noexcept {
     StartCurves joins = joins_;
     return step.plain_cost * joins.multiple(world_, *step.join) + (step.join->straight ? 0 : turn_price_);
   }
+  if (step.link != nullptr) return world_.turning().links.cost(*step.link);
   if (step.edge == nullptr) return shot_->cost;
   const TurningTables& tables = world_.turning();
   if (tables.costs.uniform()) return cost_of(*step.edge, 1);
@@ -703,7 +747,9 @@ void DirectionalSearch::write_path(Trace trace, std::span<PathCurve> out, Direct
   result.plain_length = world_.turning().costs.cells_of_plain(result.cost);
   trace([&](const Step& step) {
     ++result.curves;
-    result.length += curve_length(step.plain_cost, world_.unit().reverse_penalty, step.curve.gear);
+    result.length += step.link != nullptr
+                         ? length_of(world_, *step.link)
+                         : curve_length(step.plain_cost, world_.unit().reverse_penalty, step.curve.gear);
   });
   std::size_t at = result.curves;
   trace([&](const Step& step) {
@@ -752,7 +798,23 @@ DirectionalResult find_path(const World& world, const DirectionalQuery& query, D
 
 namespace {
 
+/// From a pose to where a link leads, over the way that the link is long; none where there is no such link.
+Curve curve_by_link(const World& world, const Pose& from, const PathCurve& part) noexcept {
+  Curve curve(from);
+  const Size size = world.size();
+  if (!size.contains(part.from.cell) || !size.contains(part.to.cell)) return curve;
+  const Pose to = pose_of(part.to, world.turning().hit_check.headings());
+  world.turning().links.for_each_from(
+      static_cast<std::uint32_t>(size.index(part.from.cell)), [&](const LinkRecord& link) {
+        if (link.to != size.index(part.to.cell)) return true;
+        curve.add({Segment::Kind::link, Gear::forward, to.position, to.heading, 0, length_of(world, link)});
+        return false;
+      });
+  return curve;
+}
+
 Curve curve_from(const World& world, const Pose& from, const PathCurve& part) noexcept {
+  if (part.is_link()) return curve_by_link(world, from, part);
   const std::int32_t headings = world.turning().hit_check.headings();
   const PoseCurves curves =
       curves_between(from, pose_of(part.to, headings), world.unit().turning_radius.value(), part.gear);

@@ -11,10 +11,14 @@
 #include <libpath/search/turning/analytic_expansion.h>
 #include <libpath/search/turning/directional_context.h>
 #include <libpath/search/turning/directional_query.h>
+#include <libpath/search/turning/link_detours.h>
 #include <libpath/search/turning/projected_search.h>
-#include <libpath/tables/turning/turning_tables.h>
+#include <libpath/tables/turning/pose_landmarks.h>
+#include <libpath/tables/turning/turn_heuristic.h>
 
 namespace libpath {
+
+struct LinkRecord;
 
 /// Directional A* (Pinter 2001) over the edges of a unit's hit check: every curve of the path can be driven with the
 /// unit's turning radius, and its whole footprint stays on free ground. The edges that are free at each pose are looked
@@ -69,6 +73,8 @@ class DirectionalSearch {
   bool find_pose_to_join() noexcept;
   void collect_start_curves() noexcept;
   void push_start_curves(std::size_t first) noexcept;
+  std::uint32_t first_link() const noexcept;
+  Cost turn_bound(const GridPose& pose) const noexcept;
   /// Lower bounds on the cost from a pose to the goal. Only what every tier has is weighted: inflated, landmarks would
   /// lead a search away from where it goes straight without them.
   struct Bounds {
@@ -125,12 +131,13 @@ class DirectionalSearch {
   std::uint32_t place_of(const GridPose& pose) const noexcept;
   GridPose pose_at(std::uint32_t place) const noexcept;
   std::int32_t start_heading_of(std::uint32_t edge) const noexcept;
-  /// One curve of the path, and what it was found as; neither where it is a shot.
+  /// One curve of the path, and what it was found as; none of these where it is a shot.
   struct Step {
     PathCurve curve;
-    std::uint32_t plain_cost;
+    std::uint32_t plain_cost;  // 0 of a link
     const TableEdge* edge;
     const StartCurve* join;
+    const LinkRecord* link;
   };
   template <class Visit>
   void trace_back(std::uint32_t place, Visit visit) const noexcept;
@@ -147,6 +154,7 @@ class DirectionalSearch {
   ProjectedSearch projection_;
   StartCurves joins_;
   TurnHeuristic::ToGoal turns_;
+  LinkDetours detours_;  // to the goal
   PoseLandmarks::ToGoal landmarks_;
   DirectionalQuery query_;
   Cost landmark_scale_ = 1;  // what a unit of their costs is now

@@ -43,4 +43,36 @@ bool for_each_free_edge(const World& world, std::uint32_t place, Visit visit) no
   });
 }
 
+/// Whether a unit that turns can stand at a pose to take a link: as in grid search, and at that heading.
+inline bool can_link_at(const World& world, const GridPose& pose) noexcept {
+  return world.is_walkable(pose.cell) && world.turning().hit_check.can_stand(pose);
+}
+
+/// Cells of plain ground that a link is as long as.
+inline double length_of(const World& world, const LinkRecord& link) noexcept {
+  return world.turning().costs.cells_of_plain(world.turning().links.cost(link));
+}
+
+/// Calls visit(link, pose at its other end) for the links that lead from a pose, or to one. REQUIRES: the unit stands
+/// there at that heading; links are known.
+template <class Visit>
+void for_each_link_from(const World& world, const GridPose& from, Visit visit) noexcept {
+  const PoseLinks& links = world.turning().links;
+  if (links.empty() || !world.is_walkable(from.cell)) return;
+  links.for_each_from(static_cast<std::uint32_t>(world.size().index(from.cell)), [&](const LinkRecord& link) {
+    const GridPose to{world.size().cell(link.to), from.heading};
+    if (can_link_at(world, to)) visit(link, to);
+    return true;
+  });
+}
+template <class Visit>
+void for_each_link_to(const World& world, const GridPose& to, Visit visit) noexcept {
+  const PoseLinks& links = world.turning().links;
+  if (links.empty() || !world.is_walkable(to.cell)) return;
+  links.for_each_to(static_cast<std::uint32_t>(world.size().index(to.cell)), [&](const LinkRecord& link) {
+    const GridPose from{world.size().cell(link.from), to.heading};
+    if (can_link_at(world, from)) visit(link, from);
+  });
+}
+
 }  // namespace libpath

@@ -46,6 +46,7 @@ PathStatus PoseFlood::start(Cell to, std::optional<std::int32_t> heading, Cost m
   is_one_way_ = !tables.crossings.empty();
   if (tables.hit_check.empty()) return end(PathStatus::bad_query, PathReason::no_turning_tables);
   if (!world_.curves_keep_to_one_way_edges()) return end(PathStatus::bad_query, PathReason::one_way_edges);
+  if (!tables.links.are_known()) return end(PathStatus::bad_query, PathReason::unknown_links);
   headings_ = tables.hit_check.headings();
   heading_bits_ = std::countr_zero(static_cast<std::uint32_t>(headings_));
   if (!world_.size().contains(to)) return end(PathStatus::bad_query, PathReason::goal_outside);
@@ -82,6 +83,7 @@ PathStatus PoseFlood::step(std::uint64_t budget) noexcept {
     if (entry.key != costs_[entry.node]) continue;
     ++used;
     expand(entry.node);
+    if (!world_.turning().links.empty()) take_links(entry.node);
   }
   return status_;
 }
@@ -126,6 +128,16 @@ void PoseFlood::expand(std::uint32_t place) noexcept {
   });
 }
 
+/// Those that lead to a pose, by its slot.
+void PoseFlood::take_links(std::uint32_t place) noexcept {
+  const Cost g = costs_[place];
+  GridPose to = pose_at(place);
+  if (!is_one_way_) to.heading = reversed(to.heading);
+  for_each_link_to(world_, to, [&](const LinkRecord& link, const GridPose& from) {
+    reach(slot_of(from), g + world_.turning().links.cost(link));
+  });
+}
+
 /// Where an edge leads that is free at a pose.
 std::uint32_t PoseFlood::end_of(const TableEdge& edge, std::uint32_t place) const noexcept {
   const std::int64_t cell = place >> heading_bits_;
@@ -149,18 +161,33 @@ Cost PoseFlood::cost(const GridPose& from) const noexcept {
   return cost == kFar ? kNoCost : cost;
 }
 
-/// An edge that costs what the cost to the goal falls by along it. There is one: where the search came by the reverse
-/// of an edge that the hit check calls redundant, two others cost no more over no more cells.
-const TableEdge* PoseFlood::next_edge(const GridPose& from) const noexcept {
+/// One piece of a path, and its length in cells.
+struct PoseFlood::Next {
+  PathCurve curve;
+  double length;
+};
+
+/// An edge or a link that costs what the cost to the goal falls by along it. There is one: where the search came by the
+/// reverse of an edge that the hit check calls redundant, two others cost no more over no more cells.
+PoseFlood::Next PoseFlood::next_of(const GridPose& from) const noexcept {
+  const TurningTables& tables = world_.turning();
   const Cost here = cost(from);
-  const TableEdge* found = nullptr;
-  for_each_free_edge(world_, place_of(from), [&](const TableEdge& edge, Cost multiple) {
-    const Cost there = cost({{from.cell.x + edge.dx, from.cell.y + edge.dy}, edge.heading});
+  Next next{{from, from}, 0};
+  const bool none = for_each_free_edge(world_, place_of(from), [&](const TableEdge& edge, Cost multiple) {
+    const GridPose to{{from.cell.x + edge.dx, from.cell.y + edge.dy}, edge.heading};
+    const Cost there = cost(to);
     if (there == kNoCost || there + edge.cost * multiple != here) return true;
-    found = &edge;
+    next = {{from, to, edge.word(), edge.gear()}, curve_length(edge.cost, world_.unit().reverse_penalty, edge.gear())};
     return false;
   });
-  return found;
+  if (!none) return next;
+  for_each_link_from(world_, from, [&](const LinkRecord& link, const GridPose& to) {
+    const Cost there = cost(to);
+    const Cost by_link = tables.links.cost(link);
+    if (there == kNoCost || there + by_link != here) return;
+    next = {{from, to, kLinkWord, Gear::forward}, tables.costs.cells_of_plain(by_link)};
+  });
+  return next;
 }
 
 DirectionalResult PoseFlood::refused(PathStatus status, PathReason reason) const noexcept {
@@ -185,14 +212,13 @@ DirectionalResult PoseFlood::path(const GridPose& from, std::span<PathCurve> out
   result.suboptimality_bound = 1000;
   result.plain_length = world_.turning().costs.cells_of_plain(result.cost);
   for (GridPose at = from; !is_goal(at);) {
-    const TableEdge* const edge = next_edge(at);
-    assert(edge != nullptr);
-    if (edge == nullptr) break;
-    const GridPose next{{at.cell.x + edge->dx, at.cell.y + edge->dy}, edge->heading};
-    if (result.curves < out.size()) out[result.curves] = {at, next, edge->word(), edge->gear()};
+    const Next next = next_of(at);
+    assert(next.curve.to != at);
+    if (next.curve.to == at) break;
+    if (result.curves < out.size()) out[result.curves] = next.curve;
     ++result.curves;
-    result.length += curve_length(edge->cost, world_.unit().reverse_penalty, edge->gear());
-    at = next;
+    result.length += next.length;
+    at = next.curve.to;
   }
   return result;
 }

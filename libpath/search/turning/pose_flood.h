@@ -18,11 +18,11 @@ namespace libpath {
 inline constexpr Cost kMaxFloodCost = 0xffff'fffe;
 
 /// Costs from every pose of a unit that turns to one goal, by Dijkstra's algorithm over the short edges of its hit
-/// check: the perfect heuristic, which a group with one goal shares. Each unit then follows the edges that cost what
-/// its cost falls by: the path that a DirectionalSearch finds to be the cheapest, but for its choice among equals. What
-/// only loops lead to is not reached. The search runs backwards: a way to the goal is, back to front, one from the goal
-/// reversed to the pose reversed, over the same cells. Once the world that changed was asked for its world() again, the
-/// next step() begins anew. Cost: see docs/benchmarks.md. Threads: one at a time; a flood
+/// check and its links: the perfect heuristic, which a group with one goal shares. Each unit then follows the edges
+/// that cost what its cost falls by: the path that a DirectionalSearch finds to be the cheapest, but for its choice
+/// among equals. What only loops lead to is not reached. The search runs backwards: a way to the goal is, back to
+/// front, one from the goal reversed to the pose reversed, over the same cells. Once the world that changed was asked
+/// for its world() again, the next step() begins anew. Cost: see docs/benchmarks.md. Threads: one at a time; a flood
 /// that is done may be read by many. Lifetime: uses the context until the next start() of any search on it, and what it
 /// found lies there; world and context must outlive the flood.
 class PoseFlood {
@@ -86,7 +86,9 @@ class PoseFlood {
   };
   Join best_join(StartCurves& joins) const noexcept;
   DirectionalResult refused(PathStatus status, PathReason reason) const noexcept;
-  const TableEdge* next_edge(const GridPose& from) const noexcept;
+  void take_links(std::uint32_t place) noexcept;
+  struct Next;
+  Next next_of(const GridPose& from) const noexcept;
 
   World world_;
   std::uint64_t version_ = 0;  // of the world, when the flood began

@@ -23,6 +23,7 @@ void ProjectedSearch::start(Cell start, Cell goal, std::uint32_t search) noexcep
   Cost span = kStraight;
   for (const Projection::Move& move : projection_.moves()) span = std::max<Cost>(span, move.cost);
   landmarks_ = costs.uniform() ? world_.turning().landmarks.to_cell(start) : PoseLandmarks::ToCell();
+  detours_.begin(world_.turning().links, world_.size(), start, LinkDetours::End::start, costs.least());
   const std::size_t goal_index = world_.size().index(goal);
   context_->cell_open_.reset(to_start(goal, goal_index), 2 * span * costs.most(), kStraight / 4 * costs.least());
   reach(goal, goal_index, 0);
@@ -31,7 +32,7 @@ void ProjectedSearch::start(Cell start, Cell goal, std::uint32_t search) noexcep
 /// What it costs from the start, at least: cut off where it takes more than 32 bits, which keeps it consistent.
 std::uint32_t ProjectedSearch::to_start(Cell cell, std::size_t index) const noexcept {
   const Cost line = straight_line_cost({cell.x - start_.x, cell.y - start_.y}) * world_.turning().costs.least();
-  const Cost cost = std::max(line, landmarks_(index));
+  const Cost cost = detours_.cap(std::max(line, landmarks_(index)), cell);
   return static_cast<std::uint32_t>(std::min<Cost>(cost, std::numeric_limits<std::uint32_t>::max()));
 }
 
@@ -79,6 +80,15 @@ void ProjectedSearch::expand(std::uint32_t place) noexcept {
   for (const Reached& next : std::span(reached).first(count)) reach(next.cell, next.index, next.to_goal);
 }
 
+/// Those that lead to a cell, backwards.
+void ProjectedSearch::take_links(std::uint32_t place) noexcept {
+  const PoseLinks& links = world_.turning().links;
+  const Cost to_goal = context_->cell_nodes_[place].to_goal;
+  links.for_each_to(place, [&](const LinkRecord& link) {
+    reach(world_.size().cell(link.from), link.from, to_goal + links.cost(link));
+  });
+}
+
 void ProjectedSearch::step() noexcept {
   OpenList& open = context_->cell_open_;
   while (!open.empty()) {
@@ -92,6 +102,7 @@ void ProjectedSearch::step() noexcept {
     const bool inner = cell.x >= rings && cell.y >= rings && cell.x < world_.size().width - rings &&
                        cell.y < world_.size().height - rings;
     inner ? expand<true>(entry.node) : expand<false>(entry.node);
+    if (!world_.turning().links.empty()) take_links(entry.node);
     if (!open.empty()) {
       least_ = open.least_key();
       return;

@@ -3,15 +3,16 @@
 #include <cstdint>
 
 #include <libpath/search/turning/directional_context.h>
+#include <libpath/search/turning/link_detours.h>
+#include <libpath/tables/turning/pose_landmarks.h>
 #include <libpath/tables/turning/projection.h>
-#include <libpath/tables/turning/turning_tables.h>
 
 namespace libpath {
 
-/// Costs to a goal over the projection of a unit's free plain edges onto cells (tables/turning/projection.h):
-/// consistent lower bounds on the cost between poses, found backwards from the goal by A* towards the start, cell by
-/// cell as they are asked for. Landmarks lead it where all ground costs the same, else the straight line alone. On
-/// ground of several costs a move costs what the dearer of its two cells makes of it: no more than its edges do.
+/// Costs to a goal over the projection of a unit's free plain edges onto cells (tables/turning/projection.h), and over
+/// its links: consistent lower bounds on the cost between poses, found backwards from the goal by A* towards the start,
+/// cell by cell as they are asked for. Landmarks lead it where all ground costs the same, else the straight line alone.
+/// On ground of several costs a move costs what the dearer of its two cells makes of it: no more than its edges do.
 /// Threads: one at a time. Lifetime: uses the context until the next start() of any search on it.
 class ProjectedSearch {
  public:
@@ -43,11 +44,13 @@ class ProjectedSearch {
   void expand(std::uint32_t place) noexcept;
   void reach(Cell cell, std::size_t index, Cost to_goal) noexcept;
   std::uint32_t to_start(Cell cell, std::size_t index) const noexcept;
+  void take_links(std::uint32_t place) noexcept;
 
   World world_;
   DirectionalContext* context_;
   Cell start_;
   PoseLandmarks::ToCell landmarks_;  // to the start
+  LinkDetours detours_;              // from it
   std::uint32_t search_ = 0;
   bool is_one_way_ = false;  // a way there may be none back
   bool ended_ = true;

@@ -7,19 +7,21 @@
 
 namespace libpath {
 
-Result<LiveTurning> LiveTurning::create(const TurningTables& baked, Ground factors, const MapInfo& map) noexcept {
+Result<LiveTurning> LiveTurning::create(const TurningTables& baked, Ground factors, const MapInfo& map,
+                                        std::size_t max_links) noexcept {
   LiveTurning live;
   if (baked.hit_check.empty()) return live;
   live.baked_ = &baked;
   live.terrain_factors_ = factors;
   live.map_ = &map;
   live.size_ = map.size();
-  if (const auto allocated = live.allocate(); !allocated) return Failure{allocated.error()};
+  if (const auto allocated = live.allocate(max_links); !allocated) return Failure{allocated.error()};
   live.copy_baked();
+  live.links_ = baked.links;
   return live;
 }
 
-Result<Done> LiveTurning::allocate() noexcept {
+Result<Done> LiveTurning::allocate(std::size_t max_links) noexcept {
   constexpr Error kNoMemory{ErrorCode::out_of_memory, 0};
   factors_.reset(new (std::nothrow) GroundCosts::Factors);
   if (!factors_) return Failure{kNoMemory};
@@ -32,8 +34,9 @@ Result<Done> LiveTurning::allocate() noexcept {
   ground_.reset(new (std::nothrow) std::uint64_t[ground_words_]());
   masks_.reset(new (std::nothrow) std::uint8_t[mask_bytes_]());
   ranks_.reset(new (std::nothrow) std::uint64_t[std::max<std::size_t>(planes_ * ground_words_, 1)]());
+  arriving_.reset(new (std::nothrow) std::uint32_t[std::max<std::size_t>(max_links, 1)]);
   auto maker = EdgeMaskMaker::create(check(), baked_->crossings);
-  if (!ground_ || !masks_ || !ranks_ || !maker) return Failure{kNoMemory};
+  if (!ground_ || !masks_ || !ranks_ || !arriving_ || !maker) return Failure{kNoMemory};
   maker_.emplace(std::move(*maker));
   return Done{};
 }
@@ -105,6 +108,16 @@ void LiveTurning::add_pending(Cell cell) noexcept {
   pending_[pending_count_++] = {cell.x, cell.y, cell.x + 1, cell.y + 1};
 }
 
+void LiveTurning::set_links(std::span<const LinkRecord> links) noexcept {
+  const PoseLinks& baked = baked_->links;
+  // Where pose regions know nothing of those that were baked, nothing is known of these.
+  const std::span<std::uint32_t> arriving(arriving_.get(), baked.are_known() ? links.size() : 0);
+  PoseLinks::order(links, arriving);
+  links_ = baked.with(links, arriving);
+  opens_links_ = false;
+  for (const LinkRecord& link : links) opens_links_ = opens_links_ || !baked.has(link.from, link.to);
+}
+
 void LiveTurning::repair() noexcept {
   for (const CellBox& box : std::span(pending_).first(pending_count_)) {
     maker_->repair(ground(), box, {masks_.get(), mask_bytes_});
@@ -117,7 +130,8 @@ TurningTables LiveTurning::tables() const noexcept {
   TurningTables tables = *baked_;
   tables.hit_check = check().over(ground());
   tables.edge_masks = EdgeMasks(tables.hit_check, {masks_.get(), mask_bytes_});
-  if (opened_ > 0) tables.pose_regions = {};
+  tables.links = links_.scaled(landmark_scale());
+  if (opened_ > 0 || opens_links_) tables.pose_regions = {};
   if (opened_ > 0 || cheaper_ > 0) tables.landmarks = {};
   if (!has_one_cost()) {
     tables.costs = GroundCosts(factors(), {ranks_.get(), planes_ * ground_words_}, size_, border());

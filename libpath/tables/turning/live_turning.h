@@ -15,19 +15,26 @@ namespace libpath {
 
 /// The turning tables of a unit over ground that changes while a game runs. Ground, edge masks and costs of the ground
 /// are its own, repaired near each edit to what a new bake would hold. The others are the baked ones as far as they
-/// still hold: pose regions and landmarks while no cell became enterable, landmarks while none became cheaper either.
-/// Memory: what the baked edge masks take, and half a byte a cell. Threads: changes and repair() one at a time and
-/// while nobody reads; between them share freely. Lifetime: the asset must outlive it.
+/// still hold: pose regions and landmarks while no cell became enterable, landmarks while none became cheaper either,
+/// pose regions while no link was opened. Memory: what the baked edge masks take, half a byte a cell, 4 bytes a link.
+/// Threads: changes and repair() one at a time and while nobody reads; between them share freely. Lifetime: the asset
+/// must outlive it.
 class LiveTurning {
  public:
   /// Empty for a unit without turning tables. REQUIRES: `baked` and `factors` are the unit's, `map` the asset's.
-  static Result<LiveTurning> create(const TurningTables& baked, Ground factors, const MapInfo& map) noexcept;
+  /// There are never more links than `max_links`.
+  static Result<LiveTurning> create(const TurningTables& baked, Ground factors, const MapInfo& map,
+                                    std::size_t max_links = 0) noexcept;
 
   bool empty() const noexcept { return !maker_; }
 
   /// What the ground of a cell costs from now on, in thousandths: what one of the map's terrains costs, or 0 where the
   /// unit cannot enter it. Cost: about 10 ns; now and then a repair(). REQUIRES: not empty, the cell lies on the map.
   void set(Cell cell, std::uint32_t factor) noexcept;
+
+  /// These are the links from now on, in the order of the cells that they leave and in the units of the baked ones.
+  /// Cost: some ten nanoseconds a link. REQUIRES: not empty. Lifetime: until the next call.
+  void set_links(std::span<const LinkRecord> links) noexcept;
 
   /// Brings the edge masks up to date. Cost: about 20 µs an edited place.
   void repair() noexcept;
@@ -43,7 +50,7 @@ class LiveTurning {
   static constexpr std::int32_t kNear = 4;  // cells between edits that are repaired together
 
   LiveTurning() = default;
-  Result<Done> allocate() noexcept;
+  Result<Done> allocate(std::size_t max_links) noexcept;
   void copy_baked() noexcept;
   std::uint32_t factor_at(Cell cell) const noexcept;
   std::uint32_t baked_factor(Cell cell) const noexcept { return terrain_factors_[map_->terrain_index(cell)]; }
@@ -71,11 +78,14 @@ class LiveTurning {
   std::size_t opened_ = 0;    // cells that can be entered and could not
   std::size_t cheaper_ = 0;   // cells of a smaller factor than they, or any, had
   Cost landmark_scale_ = 1;
+  bool opens_links_ = false;  // there are links that were not baked
+  PoseLinks links_;
   std::optional<EdgeMaskMaker> maker_;
   std::unique_ptr<std::uint64_t[]> ground_;
   std::unique_ptr<std::uint8_t[]> masks_;
   std::unique_ptr<std::uint64_t[]> ranks_;
   std::unique_ptr<GroundCosts::Factors> factors_;
+  std::unique_ptr<std::uint32_t[]> arriving_;
   std::array<CellBox, kMaxPending> pending_{};
   std::size_t pending_count_ = 0;
 };

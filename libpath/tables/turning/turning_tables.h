@@ -5,6 +5,7 @@
 #include <libpath/tables/turning/ground_costs.h>
 #include <libpath/tables/turning/hit_check.h>
 #include <libpath/tables/turning/pose_landmarks.h>
+#include <libpath/tables/turning/pose_links.h>
 #include <libpath/tables/turning/pose_regions.h>
 #include <libpath/tables/turning/turn_heuristic.h>
 
@@ -20,6 +21,7 @@ struct TurningTables {
   PoseRegions pose_regions;  // empty on maps of more poses than it is made for
   PoseLandmarks landmarks;   // in tiers fast and full
   GroundCosts costs;
+  PoseLinks links;
 };
 
 }  // namespace libpath

@@ -139,7 +139,8 @@ class Layers {
     const Link any_link = known ? links_[static_cast<std::size_t>(random_.below(static_cast<int>(links_.size())))]
                                 : Link{"", any(), any()};
     if (any_link.from == any_link.to) return;
-    const auto [name, from, to, cost, both_ways] = any_link;
+    const Cell from = any_link.from;
+    const Cell to = any_link.to;
     if (!known) links_.push_back(any_link);
     const auto now = find_link(edited_.links, from, to);
     if (now != edited_.links.end()) edited_.links.erase(now);
