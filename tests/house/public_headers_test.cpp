@@ -82,7 +82,7 @@ std::size_t chain_of(const std::string& header, Included included, std::map<std:
 
 // A ratchet: who makes a header lighter lowers these. They are to become 400, 1500 and 8.
 constexpr std::size_t kMedianLines = 454;  // of all public headers, each with what it includes
-constexpr std::size_t kMaxLines = 3414;
+constexpr std::size_t kMaxLines = 1460;
 constexpr std::size_t kMaxChain = 11;
 
 TEST(PublicHeaders, AreLight) {

@@ -8,6 +8,7 @@
 #include <libpath/motion/polishing.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/directional_search.h>
+#include <libpath/search/turning/start_curves.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>
 #include <tests/support/reference_lattice.h>

@@ -14,6 +14,7 @@
 #include <libpath/search/ground/overlay.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/search/queue/queue.h>
+#include <libpath/search/turning/directional_search.h>
 #include <libpath/search/turning/pose_flood.h>
 #include <libpath/tables/any_angle/node_graph.h>
 #include <libpath/tables/asset.h>

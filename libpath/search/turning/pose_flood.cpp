@@ -52,10 +52,10 @@ PathStatus PoseFlood::start(Cell to, std::optional<std::int32_t> heading, Cost m
   if (!world_.size().contains(to)) return end(PathStatus::bad_query, PathReason::goal_outside);
   if (heading && !is_pose({to, *heading})) return end(PathStatus::bad_query, PathReason::bad_heading);
   if (!context_->fits(world_)) return end(PathStatus::bad_query, PathReason::context_too_small);
-  costs_ = context_->pose_costs_.get();
+  costs_ = context_->memory()->pose_costs.get();
   std::fill_n(costs_, world_.size().cells() * static_cast<std::size_t>(headings_), kFar);
   const Cost span = 2 * dearest_edge(tables) * tables.costs.most();
-  context_->pose_open_.reset(0, span, kStraight / 4 * tables.costs.least());
+  context_->memory()->pose_open.reset(0, span, kStraight / 4 * tables.costs.least());
   if (!seed(heading.value_or(0), heading.value_or(headings_ - 1))) {
     return end(PathStatus::no_path, PathReason::goal_blocked);
   }
@@ -75,7 +75,7 @@ bool PoseFlood::seed(std::int32_t first, std::int32_t last) noexcept {
 
 PathStatus PoseFlood::step(std::uint64_t budget) noexcept {
   if (status_ == PathStatus::running && world_.version() != version_) start(to_, heading_, most_);
-  OpenList& open = context_->pose_open_;
+  OpenList& open = context_->memory()->pose_open;
   for (std::uint64_t used = 0; status_ == PathStatus::running && used < budget;) {
     if (open.empty()) return end(PathStatus::found, PathReason::none);
     open.least_key();
@@ -148,7 +148,7 @@ std::uint32_t PoseFlood::end_of(const TableEdge& edge, std::uint32_t place) cons
 void PoseFlood::reach(std::uint32_t place, Cost g) noexcept {
   if (g > most_ || costs_[place] <= g) return;
   costs_[place] = static_cast<std::uint32_t>(g);
-  OpenList& open = context_->pose_open_;
+  OpenList& open = context_->memory()->pose_open;
   if (open.full()) {
     open.compact([&](const OpenList::Entry& entry) { return entry.key != costs_[entry.node]; });
   }
@@ -257,7 +257,7 @@ DirectionalResult PoseFlood::path(const Pose& from, DirectionalContext& scratch,
   if (reason != PathReason::none) return refused(PathStatus::bad_query, reason);
   if (!scratch.fits(world_)) return refused(PathStatus::bad_query, PathReason::context_too_small);
   if (const auto grid = grid_pose_at(from, headings_)) return path(*grid, out);
-  StartCurves joins = scratch.start_curves();
+  StartCurves joins = scratch.memory()->curves_from_start();
   joins.begin(from);
   if (!joins.can_stand(world_)) return refused(PathStatus::no_path, PathReason::start_blocked);
   const Join join = best_join(joins);

@@ -9,9 +9,13 @@
 #include <libpath/search/ground/world.h>
 #include <libpath/search/kit/path_result.h>
 #include <libpath/search/turning/directional_context.h>
-#include <libpath/search/turning/directional_search.h>
+#include <libpath/search/turning/directional_query.h>
 
 namespace libpath {
+
+class StartCurves;
+struct StartCurve;
+struct TableEdge;
 
 /// What a flood can count up to: 128,000 cells of plain ground where it is all of one cost, on ground of several costs
 /// so many times fewer as GroundCosts::units_of_plain().

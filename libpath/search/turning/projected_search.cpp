@@ -12,7 +12,7 @@ namespace libpath {
 void ProjectedSearch::start(Cell start, Cell goal, std::uint32_t search) noexcept {
   const HitCheck& check = world_.turning().hit_check;
   projection_ = Projection(check, world_.turning().edge_masks,
-                           {context_->projection_bits_.get(), Projection::most_bits(check.headings())});
+                           {memory_->projection_bits.get(), Projection::most_bits(check.headings())});
   start_ = start;
   search_ = search;
   is_one_way_ = !world_.turning().crossings.empty();
@@ -25,7 +25,7 @@ void ProjectedSearch::start(Cell start, Cell goal, std::uint32_t search) noexcep
   landmarks_ = costs.uniform() ? world_.turning().landmarks.to_cell(start) : PoseLandmarks::ToCell();
   detours_.begin(world_.turning().links, world_.size(), start, LinkDetours::End::start, costs.least());
   const std::size_t goal_index = world_.size().index(goal);
-  context_->cell_open_.reset(to_start(goal, goal_index), 2 * span * costs.most(), kStraight / 4 * costs.least());
+  memory_->cell_open.reset(to_start(goal, goal_index), 2 * span * costs.most(), kStraight / 4 * costs.least());
   reach(goal, goal_index, 0);
 }
 
@@ -37,12 +37,12 @@ std::uint32_t ProjectedSearch::to_start(Cell cell, std::size_t index) const noex
 }
 
 void ProjectedSearch::reach(Cell cell, std::size_t index, Cost to_goal) noexcept {
-  Node& node = context_->cell_nodes_[index];
+  Node& node = memory_->cell_nodes[index];
   if (node.search == search_ && node.to_goal <= to_goal) return;
-  OpenList& open = context_->cell_open_;
+  OpenList& open = memory_->cell_open;
   if (open.full()) {
     open.compact([&](const OpenList::Entry& entry) {
-      const Node& of_entry = context_->cell_nodes_[entry.node];
+      const Node& of_entry = memory_->cell_nodes[entry.node];
       return of_entry.search != search_ || entry.key != of_entry.key();
     });
   }
@@ -62,7 +62,7 @@ void ProjectedSearch::expand(std::uint32_t place) noexcept {
   // What landmarks say of a cell is far away at first, so it is fetched for all at once.
   std::array<Reached, Projection::kMaxMoves> reached;
   std::size_t count = 0;
-  const Cost to_goal = context_->cell_nodes_[place].to_goal;
+  const Cost to_goal = memory_->cell_nodes[place].to_goal;
   const Cell cell = world_.size().cell(place);
   const GroundCosts& costs = world_.turning().costs;
   const Cost times = costs.multiple(cell);
@@ -70,7 +70,7 @@ void ProjectedSearch::expand(std::uint32_t place) noexcept {
     const Cell from{cell.x + move.offset.x, cell.y + move.offset.y};
     if (!kInner && !world_.size().contains(from)) continue;
     const auto index = static_cast<std::size_t>(place + move.places);
-    const Node& known = context_->cell_nodes_[index];
+    const Node& known = memory_->cell_nodes[index];
     if (known.search == search_ && known.to_goal <= to_goal + move.cost * times) continue;
     const Cost cost = is_one_way_ ? projection_.cost(projection_.opposite(move), index) : projection_.cost(move, place);
     if (cost == 0) continue;
@@ -83,18 +83,18 @@ void ProjectedSearch::expand(std::uint32_t place) noexcept {
 /// Those that lead to a cell, backwards.
 void ProjectedSearch::take_links(std::uint32_t place) noexcept {
   const PoseLinks& links = world_.turning().links;
-  const Cost to_goal = context_->cell_nodes_[place].to_goal;
+  const Cost to_goal = memory_->cell_nodes[place].to_goal;
   links.for_each_to(place, [&](const LinkRecord& link) {
     reach(world_.size().cell(link.from), link.from, to_goal + links.cost(link));
   });
 }
 
 void ProjectedSearch::step() noexcept {
-  OpenList& open = context_->cell_open_;
+  OpenList& open = memory_->cell_open;
   while (!open.empty()) {
     least_ = open.least_key();
     const OpenList::Entry entry = open.pop();
-    const Node node = context_->cell_nodes_[entry.node];
+    const Node node = memory_->cell_nodes[entry.node];
     if (entry.key != node.key()) continue;
     ++expanded_;
     const Cell cell = world_.size().cell(entry.node);

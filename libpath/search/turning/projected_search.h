@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include <libpath/search/turning/directional_context.h>
+#include <libpath/search/turning/directional_memory.h>
 #include <libpath/search/turning/link_detours.h>
 #include <libpath/tables/turning/pose_landmarks.h>
 #include <libpath/tables/turning/projection.h>
@@ -16,20 +16,20 @@ namespace libpath {
 /// Threads: one at a time. Lifetime: uses the context until the next start() of any search on it.
 class ProjectedSearch {
  public:
-  ProjectedSearch(const World& world, DirectionalContext& context) noexcept : world_(world), context_(&context) {}
+  ProjectedSearch(const World& world, DirectionalMemory* memory) noexcept : world_(world), memory_(memory) {}
 
-  /// REQUIRES: `search` is a fresh number of the context, the unit has turning tables.
+  /// REQUIRES: `search` is a fresh number of the memory, the unit has turning tables.
   void start(Cell start, Cell goal, std::uint32_t search) noexcept;
 
   /// Whether the cost of a cell is known by now; else more steps are needed.
   bool knows(std::uint32_t cell) noexcept {
     if (ended_) return true;
-    const Node& node = context_->cell_nodes_[cell];
+    const Node& node = memory_->cell_nodes[cell];
     return node.search == search_ && node.key() <= least_;
   }
   /// The cost from a cell to the goal; kNoCost where there is none. REQUIRES: known.
   Cost cost(std::uint32_t cell) const noexcept {
-    const Node& node = context_->cell_nodes_[cell];
+    const Node& node = memory_->cell_nodes[cell];
     return node.search == search_ ? node.to_goal : kNoCost;
   }
 
@@ -38,7 +38,7 @@ class ProjectedSearch {
   std::uint64_t expanded() const noexcept { return expanded_; }
 
  private:
-  using Node = DirectionalContext::CellNode;
+  using Node = ProjectedNode;
 
   template <bool kInner>
   void expand(std::uint32_t place) noexcept;
@@ -47,7 +47,7 @@ class ProjectedSearch {
   void take_links(std::uint32_t place) noexcept;
 
   World world_;
-  DirectionalContext* context_;
+  DirectionalMemory* memory_;
   Cell start_;
   PoseLandmarks::ToCell landmarks_;  // to the start
   LinkDetours detours_;              // from it
