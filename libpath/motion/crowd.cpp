@@ -82,14 +82,12 @@ Result<Done> Crowd::State::create(const Asset& asset, std::span<const std::size_
   return Done{};
 }
 
-/// What was blocked stays so: every profile has all blocks.
+/// What was blocked stays so, as often as it was.
 Result<Done> Crowd::State::set_layer(std::size_t profile, Layer& under) noexcept {
   assert(profile < profile_count_ && under.size() == size_);
   auto overlay = Overlay::create(under);
   if (!overlay) return Failure{overlay.error()};
-  for (std::size_t i = 0; i < size_.cells(); ++i) {
-    if (is_blocked(size_.cell(i))) overlay->block(size_.cell(i));
-  }
+  overlay->add_blocks_of(*profiles_[profile].overlay);
   profiles_[profile].overlay.emplace(std::move(*overlay));
   profiles_[profile].world.emplace(profiles_[profile].overlay->world());
   return Done{};

@@ -265,6 +265,44 @@ TEST(Crowd, FollowsTheLayersUnderIt) {
   EXPECT_TRUE(crowd->add(0, {6, 1}, {}));
 }
 
+/// Against a plain count, over layers that come and go.
+TEST(Crowd, BlocksOfOneCellAreCountedOnEveryLayer) {
+  const Size size{5, 4};
+  Map map = plain_map(size);
+  map.units.push_back(map.units[0]);
+  map.units[1].name = "second";
+  const test::BakedMap baked(map);
+  const std::array<std::size_t, 2> profiles{0, 1};
+  std::vector<Overlay> layers;
+  for (int i = 0; i < 6; ++i)
+    layers.push_back(*Overlay::create(baked.asset(), profiles[static_cast<std::size_t>(i % 2)]));
+  auto crowd = Crowd::create(baked.asset(), profiles, 2);
+  ASSERT_TRUE(crowd);
+  std::vector<int> blocks(size.cells());
+  test::Random random(11);
+  for (int round = 0; round < test::scaled(2000); ++round) {
+    const auto index = static_cast<std::size_t>(random.below(static_cast<int>(size.cells())));
+    const Cell cell = size.cell(index);
+    if (random.percent(20)) {
+      const auto profile = static_cast<std::size_t>(random.below(2));
+      const std::size_t layer = profile + 2 * static_cast<std::size_t>(random.below(3));
+      ASSERT_TRUE(crowd->set_layer(profile, layers[layer].layer()));
+    } else if (blocks[index] > 0 && random.percent(55)) {
+      --blocks[index];
+      crowd->unblock(cell);
+    } else {
+      ++blocks[index];
+      crowd->block(cell);
+    }
+    ASSERT_EQ(crowd->is_blocked(cell), blocks[index] > 0) << "round " << round;
+    for (const std::size_t profile : profiles) {
+      const auto unit = crowd->add(profile, cell, {});
+      ASSERT_EQ(unit.has_value(), blocks[index] == 0) << "round " << round;
+      if (unit) crowd->remove(*unit);
+    }
+  }
+}
+
 TEST(Crowd, UnreachableGoalsStrandNobodyElse) {
   Game game(test::map_of({"....@.", "....@."}), {0});
   const CrowdUnit unit = game.add({0, 0});

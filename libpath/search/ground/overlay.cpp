@@ -40,6 +40,7 @@ class Overlay::State final : public Layer {
   void add_cost(Cell cell, std::int32_t by) noexcept;
   void block(Cell cell) noexcept;
   void unblock(Cell cell) noexcept;
+  void add_blocks_of(const State& other) noexcept;
   void clear() noexcept;
   void write(StateWriter& to) const noexcept;
   Result<Done, SavedError> read(std::span<const std::byte> saved, SavedValues<SavedCell>& cells) const noexcept;
@@ -206,6 +207,13 @@ void Overlay::State::unblock(Cell cell) noexcept {
   assert(size_.contains(cell) && is_blocked(cell));
   const std::size_t index = size_.index(cell);
   set(index, extra_[index], blocks_[index] - 1);
+}
+
+void Overlay::State::add_blocks_of(const State& other) noexcept {
+  assert(size_ == other.size_);
+  other.laid_on_.for_each([&](std::size_t index) {
+    set(index, extra_[index], blocks_[index] + std::min(other.blocks_[index], kMaxBlocks - blocks_[index]));
+  });
 }
 
 /// What is laid on a cell from now on.
@@ -400,6 +408,7 @@ Milli Overlay::extra_cost(Cell cell) const noexcept {
 }
 void Overlay::block(Cell cell) noexcept { state_->block(cell); }
 void Overlay::unblock(Cell cell) noexcept { state_->unblock(cell); }
+void Overlay::add_blocks_of(const Overlay& other) noexcept { state_->add_blocks_of(*other.state_); }
 bool Overlay::is_blocked(Cell cell) const noexcept { return size().contains(cell) && state_->is_blocked(cell); }
 void Overlay::clear() noexcept { state_->clear(); }
 std::size_t Overlay::save(std::span<std::byte> out) const noexcept {

@@ -78,6 +78,9 @@ class Overlay {
   /// REQUIRES: the cell lies on the map; unblock() answers a block().
   LIBPATH_API void block(Cell cell) noexcept;
   LIBPATH_API void unblock(Cell cell) noexcept;
+  /// Blocks each cell as often again as another overlay does. Cost: tens of nanoseconds for each of these, and a place
+  /// of the unit. REQUIRES: both lie on the same map.
+  LIBPATH_API void add_blocks_of(const Overlay& other) noexcept;
   /// Any cell; nothing is laid on those off the map.
   LIBPATH_API bool is_blocked(Cell cell) const noexcept;
 
