@@ -1,5 +1,6 @@
 // A million grid queries for each tier on each kind of ground: what is drawn at random are maps, widths of units, edits
-// of a live world, what overlays lay, links and one-way edges that come and go, and four or eight neighbours. Every
+// of a live world, what overlays lay, links and one-way edges that come and go, switches that open and close, between
+// queries and while one is under way, and four or eight neighbours. Every
 // cost and every "no" is that of plain Dijkstra over what the map and its changes are told to be
 // (ground/told_ground.h), and every 16th path is walked step by step. Then a million stacks of up to five layers.
 //
@@ -67,6 +68,7 @@ struct Counts {
   int four = 0;
   int changed = 0;
   int overlaid = 0;
+  int switched = 0;
   int no_path = 0;
   int walked = 0;
 };
@@ -110,6 +112,29 @@ class Asking {
     for (int i = 0; i < asked; ++i) ask({start, any_goal(start), neighbours}, counts);
   }
 
+  /// Asks for one way, while it is looked for opens and closes switches, and expects what Dijkstra then says.
+  void ask_meanwhile(Counts& counts) {
+    if (!script_.has_switches()) return;
+    const Cell start = any_walkable();
+    const GridQuery query{start, any_goal(start), random_.percent(20) ? Neighbours::four : Neighbours::eight};
+    const auto budget = static_cast<std::uint64_t>(random_.below(20));
+    for (AskedWorld& world : worlds_) world.begin(query, budget);
+    for (const Change& change : script_.draw_switches()) {
+      for (AskedWorld& world : worlds_) world.make(change);
+    }
+    ToldGround& ground = script_.ground();
+    ground.fix(shown_);
+    ground.flood(start, query.neighbours, costs_);
+    const Cost expected = costs_[map_.size().index(query.to)];
+    ++number_;
+    for (std::size_t i = 0; i < worlds_.size(); ++i) {
+      worlds_[i].show(shown_);
+      const auto wrong = worlds_[i].end(ground, query, expected);
+      if (wrong) fail(named_[i].name, query, "meanwhile: " + *wrong);
+    }
+    count(query, expected, true, counts);
+  }
+
  private:
   Cell any() { return {random_.below(map_.size().width), random_.below(map_.size().height)}; }
 
@@ -135,13 +160,18 @@ class Asking {
     for (std::size_t i = 0; i < worlds_.size(); ++i) {
       const auto wrong = worlds_[i].ask(script_.ground(), query, expected, walks);
       if (wrong) fail(named_[i].name, query, *wrong);
-      ++counts.queries[static_cast<std::size_t>(&named_[i] - kBakes.data())];
     }
+    count(query, expected, walks, counts);
+  }
+
+  void count(GridQuery query, Cost expected, bool walks, Counts& counts) {
+    for (const Bake& bake : named_) ++counts.queries[static_cast<std::size_t>(&bake - kBakes.data())];
     const int asked = static_cast<int>(worlds_.size());
     counts.wide += map_.units[unit_].width > 1 ? asked : 0;
     counts.four += query.neighbours == Neighbours::four ? asked : 0;
     counts.changed += stack_.live ? asked : 0;
     counts.overlaid += shown_ > 0 ? asked : 0;
+    counts.switched += script_.has_changed_switches() ? asked : 0;
     counts.no_path += expected == kNoCost ? asked : 0;
     counts.walked += walks && expected != kNoCost ? asked : 0;
   }
@@ -212,6 +242,7 @@ void ask_map(Gate& gate, const NamedGround& ground, std::uint64_t number, Counts
     for (int round = 0; round < effort.rounds; ++round) {
       asking.change(round == 0 ? 0 : 1 + random.below(3 * round));
       asking.ask(effort.goals, counts);
+      for (int i = 0; i < 2; ++i) asking.ask_meanwhile(counts);
     }
   }
 }
@@ -233,6 +264,7 @@ void ask_stacks(Gate& gate, std::uint64_t number, int stacks, Counts& counts) {
   for (int i = 0; i < stacks; ++i) {
     asking.change(1 + random.below(2));
     asking.ask(kGoals, counts);
+    if (i % 4 == 0) asking.ask_meanwhile(counts);
   }
 }
 
@@ -258,14 +290,16 @@ int ask_named(Gate& gate, std::string_view text) {
 void say_head() {
   std::printf("%-8s", "queries");
   for (const Bake& bake : kBakes) std::printf("%11s", bake.name);
-  for (const char* what : {"wide unit", "four", "live", "overlaid", "no path", "walked"}) std::printf("%11s", what);
+  for (const char* what : {"wide unit", "four", "live", "overlaid", "switched", "no path", "walked"})
+    std::printf("%11s", what);
   std::printf("\n");
 }
 
 void say_row(const char* name, const Counts& counts) {
   std::printf("%-8s", name);
   for (const int queries : counts.queries) std::printf("%11d", queries);
-  for (const int of : {counts.wide, counts.four, counts.changed, counts.overlaid, counts.no_path, counts.walked}) {
+  for (const int of :
+       {counts.wide, counts.four, counts.changed, counts.overlaid, counts.switched, counts.no_path, counts.walked}) {
     std::printf("%11d", of);
   }
   std::printf("\n");

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include <libpath/map/switch.h>
 #include <tests/support/maps.h>
 #include <tests/support/random.h>
 #include <tools/common/generate.h>
@@ -262,6 +263,84 @@ void add_specials(Map& map, GroundKind ground, test::Random& random) {
   }
 }
 
+/// Doors of cells, links and one-way edges, in each other's way.
+class SwitchDrawing {
+ public:
+  SwitchDrawing(Map& map, test::Random& random) : map_(map), random_(random) {}
+
+  void add(int count) {
+    forbid_near_ends();
+    for (int i = 0; i < count; ++i) add_one("switch " + std::to_string(i));
+  }
+
+ private:
+  static constexpr std::size_t kMaxEdges = 6;  // of one switch: a game may lay its own beside them
+
+  /// What a unit cannot enter when it is baked it knows no links and edges of, so that the baker refuses them there.
+  void forbid_near_ends() {
+    std::int32_t widest = 1;
+    for (const UnitProfile& unit : map_.units) widest = std::max(widest, unit.width);
+    const std::int32_t around = widest == 1 ? 0 : widest;
+    forbidden_.assign(map_.size().cells(), false);
+    const auto forbid = [&](Cell end) {
+      for (std::int32_t y = end.y - around; y <= end.y + around; ++y) {
+        for (std::int32_t x = end.x - around; x <= end.x + around; ++x) {
+          if (map_.size().contains({x, y})) forbidden_[map_.size().index({x, y})] = true;
+        }
+      }
+    };
+    for (const Link& link : map_.links) forbid(link.from), forbid(link.to);
+    for (const OneWayEdge& edge : map_.one_way_edges) forbid(edge.from), forbid(edge.to);
+  }
+
+  void add_one(const std::string& name) {
+    Switch made{name, random_.percent(50), {}, {}, {}};
+    if (random_.percent(75)) add_cells(made);
+    const int links = random_.percent(50) ? 60 : 10;
+    for (const Link& link : map_.links) {
+      if (random_.percent(links)) made.links.push_back(ends_in_order(link.from, link.to));
+    }
+    sort_each_once(made.links);
+    for (const OneWayEdge& edge : map_.one_way_edges) {
+      if (made.open && made.one_way_edges.size() < kMaxEdges && random_.percent(10)) made.one_way_edges.push_back(edge);
+    }
+    if (!made.runs.empty() || !made.links.empty() || !made.one_way_edges.empty()) {
+      map_.switches.push_back(std::move(made));
+    }
+  }
+
+  /// Rows of cells, many of which begin in a switch that is there already.
+  void add_cells(Switch& made) {
+    for (int rows = 1 + random_.below(3); rows > 0; --rows) {
+      Cell cell{random_.below(map_.size().width), random_.below(map_.size().height)};
+      if (!taken_.empty() && random_.percent(40)) {
+        cell = taken_[static_cast<std::size_t>(random_.below(static_cast<int>(taken_.size())))];
+      }
+      const auto along = static_cast<Heading>(random_.below(kHeadings));
+      for (int length = 1 + random_.below(9); length > 0; --length, cell = step(cell, along)) {
+        if (!map_.size().contains(cell) || (!made.open && forbidden_[map_.size().index(cell)])) continue;
+        made.runs.push_back({cell.y, cell.x, cell.x + 1});
+        taken_.push_back(cell);
+      }
+    }
+    made.runs = canonical_runs(made.runs);
+  }
+
+  static void sort_each_once(std::vector<Passage>& passages) {
+    std::sort(passages.begin(), passages.end());
+    passages.erase(std::unique(passages.begin(), passages.end()), passages.end());
+  }
+
+  Map& map_;
+  test::Random& random_;
+  std::vector<bool> forbidden_;  // to switches that start closed, by cell
+  std::vector<Cell> taken_;
+};
+
+void add_switches(Map& map, test::Random& random) {
+  if (random.percent(50)) SwitchDrawing(map, random).add(1 + random.below(6));
+}
+
 std::uint64_t seed_of(GroundKind ground, std::uint64_t number) {
   return (static_cast<std::uint64_t>(ground) + 1) * 0x10000000 + number;
 }
@@ -280,6 +359,7 @@ Map draw_map(GroundKind ground, std::uint64_t number) {
     Map map = draw_lattice(wide, random);
     add_specials(map, ground, random);
     set_units(map, {wide ? 2 : 1});
+    add_switches(map, random);
     return map;
   }
   const Size size = draw_size(random);
@@ -289,6 +369,7 @@ Map draw_map(GroundKind ground, std::uint64_t number) {
   Map map = Drawing(size, random).draw(widths.back());
   add_specials(map, ground, random);
   set_units(map, widths);
+  add_switches(map, random);
   return map;
 }
 
@@ -298,6 +379,7 @@ Map draw_small_map(GroundKind ground, std::uint64_t number) {
   Map map = Drawing({12 + random.below(17), 12 + random.below(17)}, random).draw(width);
   add_specials(map, ground, random);
   set_units(map, {width});
+  add_switches(map, random);
   return map;
 }
 

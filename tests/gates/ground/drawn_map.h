@@ -30,10 +30,11 @@ inline constexpr std::array<NamedGround, 7> kGrounds{{{GroundKind::plain, "plain
                                                       {GroundKind::all, "all"}}};
 
 /// A map of that kind, always the same: long free runs and open ground, scattered cells, caves, rooms, mazes, islands;
-/// of 24 to 96 cells a side, some long and thin, crowded ones of 200; for one or two units of 1 to 3 cells.
+/// of 24 to 96 cells a side, some long and thin, crowded ones of 200; for one or two units of 1 to 3 cells. Every other
+/// one has switches, which overlap; some of them start closed.
 Map draw_map(GroundKind ground, std::uint64_t number);
 
-/// A small one of 12 to 28 cells a side, for changes without end.
+/// A small one of 12 to 28 cells a side, for changes without end; likewise.
 Map draw_small_map(GroundKind ground, std::uint64_t number);
 
 }  // namespace libpath::gates

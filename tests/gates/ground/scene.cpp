@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
+#include <libpath/tables/ground/switches.h>
 
 namespace libpath::gates {
 
@@ -17,6 +18,7 @@ Script::Script(const Map& map, std::size_t unit, Stack stack, std::uint32_t fact
       ground_(map, map.units[unit], stack.overlays),
       terrain_(map.cells.all().begin(), map.cells.all().end()),
       random_(seed) {
+  for (const Switch& door : map.switches) open_.push_back(door.open);
   for (const Link& link : map.links) {
     links_.emplace_back(link.from, link.to);
     links_.emplace_back(link.to, link.from);
@@ -36,13 +38,67 @@ Cell Script::any_of(bool wall) {
 
 std::vector<Change> Script::draw_changes() {
   const bool lower = stack_.live && (stack_.overlays == 0 || random_.percent(45));
-  auto changes = !lower ? draw_laid() : random_.percent(25) ? draw_switch() : draw_edits();
+  if (lower && has_switches() && random_.percent(40)) return draw_switches();
+  auto changes = !lower ? draw_laid() : random_.percent(25) ? draw_passages() : draw_edits();
+  for (const Change& change : changes) make(change);
+  return changes;
+}
+
+bool Script::has_changed_switches() const {
+  for (std::size_t i = 0; i < open_.size(); ++i) {
+    if (open_[i] != map_.switches[i].open) return true;
+  }
+  return false;
+}
+
+std::vector<Change> Script::draw_switches() {
+  std::vector<Change> changes;
+  for (int times = has_switches() ? 1 + random_.below(3) : 0; times > 0; --times) {
+    const int place = random_.below(static_cast<int>(map_.switches.size()));
+    if (random_.percent(30)) {
+      for (const Change& change : draw_members(map_.switches[static_cast<std::size_t>(place)]))
+        changes.push_back(change);
+    }
+    // Now and then what is open opens.
+    const bool opens = random_.percent(90) ? !open_[static_cast<std::size_t>(place)] : random_.percent(50);
+    changes.push_back({opens ? Kind::open_switch : Kind::close_switch, {}, {}, place});
+    make(changes.back());
+  }
+  return changes;
+}
+
+/// What a game does to what is in a switch, whether that is closed or not.
+std::vector<Change> Script::draw_members(const Switch& door) {
+  std::vector<Change> changes;
+  const auto one_of = [&](const auto& all) {
+    return all[static_cast<std::size_t>(random_.below(static_cast<int>(all.size())))];
+  };
+  if (!door.runs.empty() && random_.percent(60)) {
+    const CellRun run = one_of(door.runs);
+    const Cell cell{run.begin + random_.below(run.end - run.begin), run.y};
+    constexpr Kind kKinds[] = {Kind::block, Kind::unblock, Kind::set_terrain};
+    changes.push_back({kKinds[random_.below(3)], cell, {}, random_.percent(30) ? 5 : 0});
+  }
+  if (!door.links.empty() && random_.percent(60)) {
+    const Passage ends = one_of(door.links);
+    const bool forth = random_.percent(50);
+    constexpr Kind kKinds[] = {Kind::open_link, Kind::close_link, Kind::reset_link};
+    changes.push_back({kKinds[random_.below(3)], forth ? ends.from : ends.to, forth ? ends.to : ends.from,
+                       factor_unit_ * (1 + random_.below(3000) / factor_unit_)});
+    links_.emplace_back(changes.back().cell, changes.back().other);
+  }
+  if (!door.one_way_edges.empty() && random_.percent(60)) {
+    const Passage edge = one_of(door.one_way_edges);
+    const bool lays = random_.percent(50) && edges_.size() <= 200;
+    if (lays) edges_.emplace_back(edge.to, edge.from);
+    changes.push_back({lays ? Kind::lay_one_way : Kind::lift_one_way, edge.to, edge.from});
+  }
   for (const Change& change : changes) make(change);
   return changes;
 }
 
 /// Links and one-way edges.
-std::vector<Change> Script::draw_switch() {
+std::vector<Change> Script::draw_passages() {
   if (random_.percent(65)) {
     const auto known = [&] { return links_[static_cast<std::size_t>(random_.below(static_cast<int>(links_.size())))]; };
     const auto [from, to] = !links_.empty() && random_.percent(60) ? known() : std::pair(any(), any());
@@ -141,6 +197,12 @@ void Script::make(const Change& change) {
     case Kind::lay_one_way: return ground_.lay_one_way(cell, other);
     case Kind::lift_one_way: std::erase(edges_, std::pair(cell, other)); return ground_.lift_one_way(cell, other);
     case Kind::settle: return;
+    case Kind::open_switch:
+    case Kind::close_switch: {
+      const auto place = static_cast<std::size_t>(number);
+      open_[place] = kind == Kind::open_switch;
+      return ground_.set_switch(place, open_[place]);
+    }
     case Kind::add_cost: ground_.extra(layer, cell) += number; return;
     case Kind::lay_block: ++ground_.blocks(layer, cell); return;
     case Kind::lift_block: --ground_.blocks(layer, cell); return;
@@ -181,6 +243,8 @@ void AskedWorld::make(const Change& change) {
     case Kind::lay_one_way: live_->lay_one_way(cell, other); return;
     case Kind::lift_one_way: return live_->lift_one_way(cell, other);
     case Kind::settle: return live_->settle_regions();
+    case Kind::open_switch: live_->open_switch(name_of(number)); return;
+    case Kind::close_switch: live_->close_switch(name_of(number)); return;
     case Kind::add_cost: return overlays_[layer].add_cost(cell, Milli{number});
     case Kind::lay_block: return overlays_[layer].block(cell);
     case Kind::lift_block: return overlays_[layer].unblock(cell);
@@ -188,12 +252,34 @@ void AskedWorld::make(const Change& change) {
   }
 }
 
+std::string_view AskedWorld::name_of(int number) const {
+  const Asset& asset = baked_.asset();
+  return asset.map().text(asset.switches().record(static_cast<std::size_t>(number)).name);
+}
+
 void AskedWorld::show(std::size_t overlays) {
   world_ = overlays > 0 ? overlays_[overlays - 1].world() : live_ ? live_->world() : baked_.world(unit_);
 }
 
 std::optional<std::string> AskedWorld::ask(const ToldGround& ground, GridQuery query, Cost expected, bool walks_path) {
-  const PathResult result = find_path(world_, query, context_, cells_);
+  return judge(ground, query, expected, find_path(world_, query, context_, cells_), walks_path);
+}
+
+void AskedWorld::begin(GridQuery query, std::uint64_t budget) {
+  search_.emplace(world_, context_);
+  if (search_->start(query) == PathStatus::running) search_->step(budget);
+}
+
+std::optional<std::string> AskedWorld::end(const ToldGround& ground, GridQuery query, Cost expected) {
+  // What had ended before the change is asked again: its answer is that of the world as it was.
+  if (search_->result().status != PathStatus::running) search_->start(query);
+  while (search_->step(7) == PathStatus::running) {
+  }
+  return judge(ground, query, expected, search_->path(cells_), true);
+}
+
+std::optional<std::string> AskedWorld::judge(const ToldGround& ground, GridQuery query, Cost expected,
+                                             const PathResult& result, bool walks_path) const {
   PathReason reason = PathReason::none;
   if (!ground.walkable(query.from)) {
     reason = PathReason::start_blocked;

@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <libpath/search/grid/grid_search.h>
@@ -27,6 +28,8 @@ struct Change {
     lay_one_way,   //
     lift_one_way,  //
     settle,        // regions
+    open_switch,   // the one of that `number`
+    close_switch,  //
     add_cost,      // by the overlay `layer`, `number` thousandths
     lay_block,     // likewise
     lift_block,    //
@@ -55,14 +58,22 @@ class Script {
   /// A stroke of cells, a link, an edge, more cells than a layer remembers: those that one deed of a game comes to.
   std::vector<Change> draw_changes();
 
+  /// Some switches, and what else a game does to what is in them. None where the map has none, or is not live.
+  std::vector<Change> draw_switches();
+
   ToldGround& ground() { return ground_; }
+  /// Of which the next changes may open or close some.
+  bool has_switches() const { return stack_.live && !map_.switches.empty(); }
+  /// Whether one is not as the map starts.
+  bool has_changed_switches() const;
 
  private:
   using Kind = Change::Kind;
 
   Cell any();
   Cell any_of(bool wall);
-  std::vector<Change> draw_switch();
+  std::vector<Change> draw_passages();
+  std::vector<Change> draw_members(const Switch& door);
   std::vector<Change> draw_edits();
   std::vector<Change> draw_laid();
   void make(const Change& change);
@@ -72,6 +83,7 @@ class Script {
   int factor_unit_;  // of the baked costs, thousandths: live links that long, and multiples of it, are exact
   ToldGround ground_;
   std::vector<TerrainIndex> terrain_;
+  std::vector<bool> open_;                    // by switch
   std::vector<std::pair<Cell, Cell>> links_;  // all that were ever there
   std::vector<std::pair<Cell, Cell>> edges_;  // laid
   test::Random random_;
@@ -90,13 +102,22 @@ class AskedWorld {
   /// What is wrong about the answer; nothing where nothing is. `expected` as Dijkstra says.
   std::optional<std::string> ask(const ToldGround& ground, GridQuery query, Cost expected, bool walks_path);
 
+  /// Begins a query and expands a few nodes; then the same, once the world has changed and was shown again.
+  void begin(GridQuery query, std::uint64_t budget);
+  std::optional<std::string> end(const ToldGround& ground, GridQuery query, Cost expected);
+
  private:
+  std::string_view name_of(int number) const;
+  std::optional<std::string> judge(const ToldGround& ground, GridQuery query, Cost expected, const PathResult& result,
+                                   bool walks_path) const;
+
   const test::BakedMap& baked_;
   std::size_t unit_;
   std::optional<LiveWorld> live_;
   std::vector<Overlay> overlays_;
   World world_;
   SearchContext context_;
+  std::optional<GridSearch> search_;
   std::vector<Cell> cells_;
 };
 

@@ -26,6 +26,7 @@ ToldGround::ToldGround(const Map& map, const UnitProfile& unit, std::size_t over
     const CostFactor& factor = terrain.factors[movement];
     terrain_factors_.push_back(factor ? static_cast<std::uint32_t>(factor->thousandths) : 0);
   }
+  for (const Switch& door : map.switches) switches_.push_back(tell(map, door));
   fix(0);
   for (const Link& link : map.links) {
     if (!walkable(link.from) || !walkable(link.to)) continue;
@@ -39,6 +40,36 @@ ToldGround::ToldGround(const Map& map, const UnitProfile& unit, std::size_t over
       const Cell back{place.x + edge.from.x - edge.to.x, place.y + edge.from.y - edge.to.y};
       if (!walkable(place) || !walkable(back)) return;
       baked_closed_.push_back({index(place), bit(*heading_between(edge.to, edge.from))});
+    });
+  }
+}
+
+ToldGround::Told ToldGround::tell(const Map& map, const Switch& door) {
+  Told told{door.open, {}, {}, door.one_way_edges};
+  const auto index = [&](Cell cell) { return static_cast<std::uint32_t>(map.size().index(cell)); };
+  for (const CellRun& run : door.runs) {
+    for (std::int32_t x = run.begin; x < run.end; ++x) told.cells.push_back(index({x, run.y}));
+  }
+  for (const Link& link : map.links) {
+    const auto joins = [&](const Passage& ends) {
+      return (ends.from == link.from && ends.to == link.to) || (ends.from == link.to && ends.to == link.from);
+    };
+    if (std::none_of(door.links.begin(), door.links.end(), joins)) continue;
+    told.links.emplace_back(index(link.from), index(link.to));
+    if (link.both_ways) told.links.emplace_back(index(link.to), index(link.from));
+  }
+  return told;
+}
+
+/// What is in any closed switch is closed.
+void ToldGround::heed_switches() {
+  shut_.assign(size_.cells(), false);
+  open_links_ = links_;
+  for (const Told& door : switches_) {
+    if (door.open) continue;
+    for (const std::uint32_t cell : door.cells) shut_[cell] = true;
+    std::erase_if(open_links_, [&](const Jump& link) {
+      return std::find(door.links.begin(), door.links.end(), std::pair(link.from, link.to)) != door.links.end();
     });
   }
 }
@@ -95,7 +126,8 @@ std::uint32_t ToldGround::ground_under(Cell place) const {
   std::uint32_t most = 0;
   bool stands = true;
   for_each_under(place, [&](Cell cell) {
-    const bool enters = size_.contains(cell) && !blocked_[index(cell)] && terrain_factors_[terrain_[index(cell)]] != 0;
+    const bool enters = size_.contains(cell) && !blocked_[index(cell)] && !shut_[index(cell)] &&
+                        terrain_factors_[terrain_[index(cell)]] != 0;
     if (enters) most = std::max(most, terrain_factors_[terrain_[index(cell)]]);
     stands = stands && enters;
   });
@@ -120,19 +152,25 @@ void ToldGround::close(const OneWayEdge& edge) {
 }
 
 void ToldGround::fix(std::size_t overlays) {
+  heed_switches();
   factors_.resize(size_.cells());
   for (std::uint32_t place = 0; place < factors_.size(); ++place) factors_[place] = ground_under(size_.cell(place));
   for (std::size_t i = 0; i < overlays; ++i) lay(laid_[i]);
   closed_.assign(size_.cells(), 0);
   for (const ClosedStep& step : baked_closed_) closed_[step.place] |= step.heading;
   for (const OneWayEdge& edge : laid_edges_) close(edge);
+  for (const Told& door : switches_) {
+    for (const OneWayEdge& edge : door.edges) {
+      if (!door.open) close({edge.to, edge.from});
+    }
+  }
   open_.resize(size_.cells());
   for (std::uint32_t place = 0; place < open_.size(); ++place) {
     open_[place] = factors_[place] == 0 ? HeadingSet{0} : steps_from(size_.cell(place));
   }
-  std::sort(links_.begin(), links_.end(), [](const Jump& a, const Jump& b) { return a.from < b.from; });
+  std::sort(open_links_.begin(), open_links_.end(), [](const Jump& a, const Jump& b) { return a.from < b.from; });
   has_link_.assign(size_.cells(), false);
-  for (const Jump& link : links_) has_link_[link.from] = true;
+  for (const Jump& link : open_links_) has_link_[link.from] = true;
 }
 
 /// Whether nothing is in the way, and no cell of the unit goes against an edge.
@@ -186,8 +224,8 @@ void ToldGround::flood(Cell start, Neighbours neighbours, std::vector<Cost>& cos
       reach(index(step(cell, heading)), cost + cost_of_step(place, heading));
     }
     if (!has_link_[place]) continue;
-    for (auto link = std::lower_bound(links_.begin(), links_.end(), place, before);
-         link != links_.end() && link->from == place; ++link) {
+    for (auto link = std::lower_bound(open_links_.begin(), open_links_.end(), place, before);
+         link != open_links_.end() && link->from == place; ++link) {
       if (factors_[link->to] != 0) reach(link->to, cost + link->cost);
     }
   }
@@ -203,7 +241,7 @@ Cost ToldGround::cost_of(std::span<const Cell> path, Neighbours neighbours) cons
     const auto heading = heading_between(path[i - 1], path[i]);
     const bool may_step = heading && (neighbours == Neighbours::eight || !is_diagonal(*heading));
     if (may_step && (open_[from] & bit(*heading)) != 0) least = cost_of_step(from, *heading);
-    for (const Jump& link : links_) {
+    for (const Jump& link : open_links_) {
       if (link.from == from && link.to == index(path[i])) least = std::min(least, link.cost);
     }
     if (least == kNoCost) return kNoCost;

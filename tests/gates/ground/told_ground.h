@@ -12,10 +12,10 @@
 
 namespace libpath::gates {
 
-/// A map for one unit as the words of map.h, live_world.h and overlay.h tell it, with what changed since and what is
-/// laid over it, and plain Dijkstra on it: what baker, worlds and searches must agree with, made of none of them. Costs
-/// are in 1/2000 of plain ground. Memory: 30 bytes a cell, and 8 more for each overlay. The map and the unit must
-/// outlive it.
+/// A map for one unit as the words of map.h, live_world.h and overlay.h tell it, with its switches, what changed since
+/// and what is laid over it, and plain Dijkstra on it: what baker, worlds and searches must agree with, made of none of
+/// them. Costs are in 1/2000 of plain ground. Memory: 30 bytes a cell, and 8 more for each overlay. The map and the
+/// unit must outlive it.
 class ToldGround {
  public:
   /// REQUIRES: a map that check() accepts, and a unit of it.
@@ -27,6 +27,7 @@ class ToldGround {
   void reset_link(Cell from, Cell to);
   void lay_one_way(Cell from, Cell to);
   void lift_one_way(Cell from, Cell to);
+  void set_switch(std::size_t place, bool open) { switches_[place].open = open; }  // a place in the map's switches
   int& extra(std::size_t overlay, Cell cell) { return laid_[overlay].extra[index(cell)]; }  // thousandths
   int& blocks(std::size_t overlay, Cell cell) { return laid_[overlay].blocks[index(cell)]; }
 
@@ -48,6 +49,13 @@ class ToldGround {
     std::uint32_t to;
     Cost cost;
   };
+  /// What is in a switch, and of its links each way that the map has.
+  struct Told {
+    bool open;
+    std::vector<std::uint32_t> cells;
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> links;
+    std::vector<OneWayEdge> edges;
+  };
   struct ClosedStep {
     std::uint32_t place;
     HeadingSet heading;
@@ -62,6 +70,8 @@ class ToldGround {
   void for_each_under(Cell place, Visit visit) const;
   template <class Visit>
   void for_each_place_over(Cell cell, Visit visit) const;
+  static Told tell(const Map& map, const Switch& door);
+  void heed_switches();
   static Jump* find(std::vector<Jump>& jumps, std::uint32_t from, std::uint32_t to);
   static void set(std::vector<Jump>& jumps, const Jump& jump);
   std::uint32_t ground_under(Cell place) const;
@@ -80,7 +90,10 @@ class ToldGround {
   std::vector<ClosedStep> baked_closed_;  // by the map's one-way edges, between cells that the unit could enter then
   std::vector<OneWayEdge> laid_edges_;
   std::vector<Jump> baked_links_;  // likewise, one way each
-  std::vector<Jump> links_;
+  std::vector<Jump> links_;        // what the game wants of them
+  std::vector<Told> switches_;
+  std::vector<bool> shut_;              // by cell: some closed switch has it
+  std::vector<Jump> open_links_;        // those that can be taken
   std::vector<std::uint32_t> factors_;  // thousandths by place, 0 where the unit cannot stand
   std::vector<HeadingSet> closed_;      // straight and diagonal steps that go against an edge
   std::vector<HeadingSet> open_;        // steps that may be taken
