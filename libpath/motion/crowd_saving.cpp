@@ -7,6 +7,7 @@
 #include <cassert>
 #include <cmath>
 #include <cstdlib>
+#include <cstring>
 #include <initializer_list>
 #include <utility>
 
@@ -80,6 +81,11 @@ struct Crowd::State::Saved {
   SavedValues<std::uint32_t> wished;
   SavedValues<CrowdUnit> near;
   SavedValues<SavedForecast> forecasts;
+
+  /// A bit of the words of a unit's wish, which begin with that word.
+  bool is_wished(std::size_t word, std::size_t bit) const noexcept {
+    return (wished[word + bit / 32] >> (bit % 32) & 1) != 0;
+  }
 };
 
 namespace {
@@ -204,7 +210,9 @@ Result<Done, SavedError> Crowd::State::read(std::span<const std::byte> bytes, Sa
   }
   for (std::size_t i = 0; i < profile_count_; ++i) {
     saved.overlays[i] = reader.take_bytes(reader.take<std::uint64_t>());
-    if (!profiles_[i].overlay->check_saved(saved.overlays[i])) return Failure{SavedError::bad_state};
+    if (!profiles_[i].overlay->check_saved(saved.overlays[i]) || !lays_as_first(saved, i)) {
+      return Failure{SavedError::bad_state};
+    }
   }
   saved.plans = reader.take_all<std::uint32_t>(crowd.places);
   saved.units = reader.take_all<SavedUnit>(crowd.present);
@@ -224,6 +232,13 @@ Result<Done, SavedError> Crowd::State::read(std::span<const std::byte> bytes, Sa
   return Done{};
 }
 
+/// What is blocked for one profile is for all.
+bool Crowd::State::lays_as_first(const Saved& saved, std::size_t profile) noexcept {
+  const auto first = saved.overlays[0].subspan(sizeof(SavedHeader));
+  const auto laid = saved.overlays[profile].subspan(sizeof(SavedHeader));
+  return laid.size() == first.size() && std::memcmp(laid.data(), first.data(), laid.size()) == 0;
+}
+
 bool Crowd::State::is_unit(const SavedUnit& unit) const noexcept {
   const auto is_flag = [](std::uint8_t flag) { return flag <= 1; };
   const bool fits_types = unit.profile < profile_count_ && unit.phase > static_cast<std::uint8_t>(Phase::gone) &&
@@ -240,10 +255,11 @@ bool Crowd::State::is_unit(const SavedUnit& unit) const noexcept {
   const CoveredCells& wish = unit.wish;
   const bool wishes = is_on(size_, wish) && wish.right - wish.left <= width + 1 && wish.bottom - wish.top <= width + 1;
   if (!wishes && wish != CoveredCells{}) return false;
+  const auto is_part = [](double number) { return number > 0 && number <= 1; };
   return unit.limits.speed > 0 && unit.limits.acceleration > 0 && unit.progress >= 0 && unit.progress <= 1 &&
-         are_finite({unit.limits.speed, unit.limits.acceleration, unit.speed, unit.pace, unit.caution, unit.ordered,
-                     unit.blocked_since, unit.wait_until, unit.lent_until, unit.lent_rank, unit.push_at, unit.look_at,
-                     unit.detour_at});
+         unit.speed >= 0 && is_part(unit.pace) && is_part(unit.caution) &&
+         are_finite({unit.limits.speed, unit.limits.acceleration, unit.speed, unit.ordered, unit.blocked_since,
+                     unit.wait_until, unit.lent_until, unit.lent_rank, unit.push_at, unit.look_at, unit.detour_at});
 }
 
 CoveredCells Crowd::State::swept(const SavedUnit& unit) const noexcept {
@@ -264,24 +280,57 @@ bool Crowd::State::are_units(const Saved& saved) noexcept {
   return true;
 }
 
+/// Whether no two units are the first to wish for a cell, and no bit is left over.
+bool Crowd::State::are_wishes(const Saved& saved) noexcept {
+  proof_.clear();
+  std::size_t word = 0;
+  for (std::size_t i = 0; i < saved.units.size(); ++i) {
+    const CoveredCells wish = saved.units[i].wish;
+    bool apart = true;
+    std::size_t bit = 0;
+    wish.for_each([&](Cell cell) {
+      if (saved.is_wished(word, bit++)) apart = proof_.add_new(size_.index(cell)) && apart;
+    });
+    for (; bit % 32 != 0; ++bit) apart = apart && !saved.is_wished(word, bit);
+    if (!apart) return false;
+    word += words_of(wish);
+  }
+  return true;
+}
+
+/// Where a unit that is there stands, or what it enters.
+Cell Crowd::State::place_in(const Saved& saved, CrowdUnit id) noexcept {
+  std::size_t first = 0;
+  for (std::size_t end = saved.units.size(); end - first > 1;) {
+    const std::size_t middle = (first + end) / 2;
+    (saved.units.first_member<CrowdUnit>(middle) <= id ? first : end) = middle;
+  }
+  return saved.units[first].place;
+}
+
 /// Whether what is said of units names cells of the map and units that are there.
 bool Crowd::State::are_told_of(const Saved& saved) noexcept {
   for (std::size_t i = 0; i < saved.corners.size(); ++i) {
     if (!size_.contains(saved.corners[i])) return false;
   }
+  if (!are_wishes(saved)) return false;
   proof_.clear();
   for (std::size_t i = 0; i < saved.units.size(); ++i) proof_.add(saved.units[i].id);
   for (std::size_t i = 0; i < saved.forecasts.size(); ++i) {
     const SavedForecast forecast = saved.forecasts[i];
     const bool follows = i == 0 || saved.forecasts[i - 1].cell < forecast.cell;
     const bool names = forecast.cell < size_.cells() && forecast.unit < saved.crowd.places && proof_[forecast.unit];
-    if (!follows || !names || !are_finite({forecast.from, forecast.to})) return false;
+    const bool is_heeded = forecast.from <= forecast.to && saved.crowd.time < forecast.to + kMargin;
+    if (!follows || !names || !is_heeded) return false;
   }
-  // As many as there are units, each of them once.
+  // As many as there are units, each of them once, bucket by bucket.
+  std::size_t bucket = 0;
   for (std::size_t i = 0; i < saved.near.size(); ++i) {
     const CrowdUnit id = saved.near[i];
     if (id >= saved.crowd.places || !proof_[id]) return false;
     proof_.remove(id);
+    const std::size_t last = std::exchange(bucket, bucket_of(place_in(saved, id)));
+    if (bucket < last) return false;
   }
   return true;
 }
@@ -355,8 +404,7 @@ void Crowd::State::put_back(const Saved& saved) noexcept {
     for (std::uint32_t k = 0; k < unit.corner_count; ++k) unit.corners[k] = saved.corners[corner++];
     std::size_t bit = 0;
     from.wish.for_each([&](Cell cell) {
-      if ((saved.wished[word + bit / 32] >> (bit % 32) & 1) != 0) wished_[size_.index(cell)] = from.id;
-      ++bit;
+      if (saved.is_wished(word, bit++)) wished_[size_.index(cell)] = from.id;
     });
     word += words_of(from.wish);
   }

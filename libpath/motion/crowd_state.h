@@ -197,9 +197,12 @@ class Crowd::State {
   void write(StateWriter& to) const noexcept;
   void write_wish(CrowdUnit id, StateWriter& to) const noexcept;
   Result<Done, SavedError> read(std::span<const std::byte> bytes, Saved& saved) noexcept;
+  static bool lays_as_first(const Saved& saved, std::size_t profile) noexcept;
   bool is_unit(const SavedUnit& unit) const noexcept;
   CoveredCells swept(const SavedUnit& unit) const noexcept;
   bool are_units(const Saved& saved) noexcept;
+  bool are_wishes(const Saved& saved) noexcept;
+  static Cell place_in(const Saved& saved, CrowdUnit id) noexcept;
   bool are_told_of(const Saved& saved) noexcept;
   void clear_units() noexcept;
   void put_back(const SavedUnit& from) noexcept;

@@ -119,6 +119,14 @@ class SavedValues {
     std::memcpy(&value, bytes_.data() + i * sizeof(T), sizeof value);
     return value;
   }
+  /// What it begins with.
+  template <class First>
+  First first_member(std::size_t i) const noexcept {
+    static_assert(kIsFlat<First> && sizeof(First) <= sizeof(T));
+    First value;
+    std::memcpy(&value, bytes_.data() + i * sizeof(T), sizeof value);
+    return value;
+  }
   /// To room for size() of them.
   void copy_to(T* out) const noexcept {
     if (!bytes_.empty()) std::memcpy(out, bytes_.data(), bytes_.size());

@@ -127,7 +127,7 @@ TEST(LayersSaving, DamageAndForgeriesAreRefusedOrSound) {
   EXPECT_GT(try_forged(player.influence(), state[1], random, 100, play), 10);
   EXPECT_GT(try_forged(player.layer(), state[2], random, 100, play), 5);
   player.go_back(state);
-  EXPECT_GT(try_forged(player.knowledge(), state[3], random, 100, play), 5);
+  EXPECT_GT(try_forged(player.knowledge(), state[3], random, 100, play, test::Spelling::many), 5);
 }
 
 TEST(LayersSaving, OthersAreRefused) {
