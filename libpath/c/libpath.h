@@ -1151,6 +1151,9 @@ LIBPATH_C_API libpath_code libpath_route_add_line_to(libpath_route* route, libpa
 LIBPATH_C_API libpath_code libpath_asset_get_drive_limits(const libpath_asset* asset, uint32_t unit,
                                                           libpath_drive_limits* limits);
 LIBPATH_C_API libpath_code libpath_route_plan(libpath_route* route, const libpath_drive_limits* limits);
+/* As libpath_live_world_save(); only a route that was made for as many segments takes it. */
+LIBPATH_C_API libpath_code libpath_route_save(const libpath_route* route, uint8_t* out, size_t size, size_t* bytes);
+LIBPATH_C_API libpath_code libpath_route_restore(libpath_route* route, const uint8_t* saved, size_t size);
 LIBPATH_C_API size_t libpath_route_size(const libpath_route* route);
 LIBPATH_C_API libpath_code libpath_route_segment(const libpath_route* route, size_t place, libpath_segment* segment);
 /* 0 for null, and for an empty route. */

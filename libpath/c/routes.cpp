@@ -210,6 +210,14 @@ libpath_code libpath_route_plan(libpath_route* route, const libpath_drive_limits
   return LIBPATH_OK;
 }
 
+libpath_code libpath_route_save(const libpath_route* route, uint8_t* out, size_t size, size_t* bytes) {
+  return route == nullptr ? LIBPATH_BAD_ARGUMENT : save(route->route, out, size, bytes);
+}
+
+libpath_code libpath_route_restore(libpath_route* route, const uint8_t* saved, size_t size) {
+  return route == nullptr ? LIBPATH_BAD_ARGUMENT : restore(route->route, saved, size);
+}
+
 size_t libpath_route_size(const libpath_route* route) { return route == nullptr ? 0 : route->route.size(); }
 
 libpath_code libpath_route_segment(const libpath_route* route, size_t place, libpath_segment* segment) {

@@ -4,15 +4,21 @@
 //
 // So many units (300) wander on a random map of 256 × 256 cells, a tenth of them blocked, over an overlay with 500
 // cells laid. After three seconds of the game the crowd and the overlay are saved and restored 200 times, ten frames
-// back each. Times are medians, and the 99th of a hundred. Exits with 1 where a median misses the goal.
+// back each. Then as many routes, of 12 lines and arcs each, planned. Times are medians, and the 99th of a hundred.
+// Exits with 1 where a median misses the goal.
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <numbers>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include <libpath/motion/crowd.h>
+#include <libpath/motion/route.h>
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/layer.h>
 #include <libpath/search/ground/overlay.h>
@@ -98,6 +104,55 @@ class Times {
   std::vector<double> micros_;
 };
 
+/// Lines and quarter turns, one behind the other.
+std::vector<Route> make_routes(std::size_t count) {
+  constexpr std::size_t kSegments = 12;
+  std::vector<Route> routes;
+  test::Random random(3);
+  for (std::size_t i = 0; i < count; ++i) {
+    routes.push_back(std::move(*Route::create(kSegments)));
+    Route& route = routes.back();
+    while (route.size() < kSegments) {
+      const Pose at = route.end();
+      route.add(Segment{Segment::Kind::line, Gear::forward, at.position, at.heading, 0, test::uniform(random, 1, 9)});
+      const Point from = route.end().position;
+      const double radius = test::uniform(random, 0.5, 4);
+      const double angle = at.heading - std::numbers::pi / 2;
+      route.add(Segment{Segment::Kind::arc,
+                        Gear::forward,
+                        {from.x - radius * std::cos(angle), from.y - radius * std::sin(angle)},
+                        angle,
+                        radius,
+                        std::numbers::pi / 2});
+    }
+    route.plan({.speed = 4, .acceleration = 2, .braking = 2, .full_speed_radius = 2});
+  }
+  return routes;
+}
+
+/// Whether both medians keep to the goal.
+bool measure_routes(std::size_t count, std::span<std::byte> bytes) {
+  std::vector<Route> routes = make_routes(count);
+  Times saving;
+  Times restoring;
+  std::size_t saved = 0;
+  for (int i = 0; i < kRounds; ++i) {
+    saving.take([&] {
+      saved = 0;
+      for (const Route& route : routes) saved += route.save(bytes.subspan(saved));
+    });
+    restoring.take([&] {
+      const std::size_t each = saved / count;
+      for (std::size_t k = 0; k < count; ++k) {
+        if (!routes[k].restore(bytes.subspan(k * each, each))) std::abort();
+      }
+    });
+  }
+  std::printf("%zu routes: %zu bytes\n", count, saved);
+  const bool saves = saving.print("save routes");
+  return restoring.print("restore routes") && saves;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -124,5 +179,6 @@ int main(int argc, char** argv) {
   std::printf("%zu units: %zu bytes, their overlay: %zu bytes\n", units, crowd, overlay);
   const bool saved = saving.print("save");
   const bool restored = restoring.print("restore, proof included");
-  return saved && restored ? 0 : 1;
+  const bool routes = measure_routes(units, bytes);
+  return saved && restored && routes ? 0 : 1;
 }

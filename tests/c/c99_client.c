@@ -429,6 +429,16 @@ static int follow_route(const libpath_world* world) {
   limits.speed = limits.reverse_speed = 9;
   limits.acceleration = limits.braking = 20;
   CHECK(libpath_route_plan(route, &limits) == LIBPATH_OK && libpath_route_seconds(route) < slow);
+  const double quick = libpath_route_seconds(route);
+  uint8_t saved[8192];
+  size_t bytes = 0;
+  CHECK(libpath_route_save(route, NULL, 0, &bytes) == LIBPATH_FULL && bytes > 0 && bytes <= sizeof saved);
+  CHECK(libpath_route_save(route, saved, sizeof saved, &bytes) == LIBPATH_OK);
+  CHECK(libpath_route_start_at(route, &pose) == LIBPATH_OK && libpath_route_size(route) == 0);
+  CHECK(libpath_route_restore(route, saved, bytes - 1) == LIBPATH_STATE_WRONG_SIZE && libpath_route_size(route) == 0);
+  CHECK(libpath_route_restore(route, saved, bytes) == LIBPATH_OK && libpath_route_seconds(route) == quick);
+  CHECK(libpath_route_restore(NULL, saved, bytes) == LIBPATH_BAD_ARGUMENT);
+  CHECK(libpath_route_save(NULL, saved, sizeof saved, &bytes) == LIBPATH_BAD_ARGUMENT);
   CHECK(libpath_route_speed_at(route, libpath_route_seconds(route) / 2) > 3 && libpath_route_speed_at(NULL, 0) == 0);
   CHECK(libpath_find_route(world, context, &query, route, &result) == LIBPATH_BAD_ARGUMENT);
   query.method = LIBPATH_ROUTE_HYBRID;

@@ -21,6 +21,7 @@ enum class SavedKind : std::uint32_t {
   influence_layer,
   knowledge,
   live_world,
+  route,
 };
 
 /// Begins each saved state; values of fixed width follow, in the processor's byte order and without gaps.
