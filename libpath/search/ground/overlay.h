@@ -47,8 +47,7 @@ class Overlay {
     ignored,
     /// Directional search, pose floods and the methods of motion/ on world() are optimal and legal under the overlay,
     /// too. Costs count for them rounded to tenths of plain ground or less, as the map's own factors allow. Takes the
-    /// unit's edge masks once more and 4 bytes a cell; world() then takes some 20 µs for each place at which
-    /// cells were blocked or freed.
+    /// unit's edge masks once more and 4 bytes a cell; world() then takes some 20 µs a place blocked or freed.
     followed,
   };
 
@@ -74,12 +73,10 @@ class Overlay {
   LIBPATH_API Milli extra_cost(Cell cell) const noexcept;
 
   /// A unit cannot cover the cell until it is unblocked as often as it was blocked; blocks beyond kMaxBlocks are left
-  /// out.
-  /// REQUIRES: the cell lies on the map; unblock() answers a block().
+  /// out. REQUIRES: the cell lies on the map; unblock() answers a block().
   LIBPATH_API void block(Cell cell) noexcept;
   LIBPATH_API void unblock(Cell cell) noexcept;
-  /// Blocks each cell as often again as another overlay does. Cost: tens of nanoseconds for each of these, and a place
-  /// of the unit. REQUIRES: both lie on the same map.
+  /// Blocks each cell as often more as another overlay does. Cost: as block() for each. REQUIRES: both of one size.
   LIBPATH_API void add_blocks_of(const Overlay& other) noexcept;
   /// Any cell; nothing is laid on those off the map.
   LIBPATH_API bool is_blocked(Cell cell) const noexcept;
