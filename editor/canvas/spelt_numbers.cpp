@@ -1,16 +1,17 @@
 #include <editor/canvas/spelt_numbers.h>
 
+#include <editor/document/plural.h>
 #include <QObject>
 
 namespace libpath::editor {
 
 QString spelt_cells(double cells, int decimals) {
-  return cells == 1 ? QObject::tr("1 cell") : QObject::tr("%1 cells").arg(cells, 0, 'f', decimals);
+  const bool is_one = cells == 1;
+  return QObject::tr("%1 cell(s)", nullptr, is_one ? 1 : plural_of_decimal(cells))
+      .arg(cells, 0, 'f', is_one ? 0 : decimals);
 }
 
-QString spelt_nodes(std::size_t nodes) {
-  return nodes == 1 ? QObject::tr("1 node") : QObject::tr("%1 nodes").arg(nodes);
-}
+QString spelt_nodes(std::size_t nodes) { return QObject::tr("%n node(s)", nullptr, plural_of(nodes)); }
 
 QString spelt_time(double microseconds) {
   // The bounds are where rounding would give the next unit's first number.

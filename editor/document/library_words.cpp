@@ -4,6 +4,7 @@
 #include <vector>
 
 #include <editor/document/library_sentences.h>
+#include <editor/document/plural.h>
 #include <libpath/map/printable.h>
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -18,25 +19,32 @@ struct Sentence {
   QRegularExpression pattern;
   std::vector<bool> names;  // of what is filled in: whether it stands in quotes, and is nobody's to translate
   qsizetype letters = 0;    // but for what is filled in
+  bool counts = false;      // its first part is a number, which chooses the plural form
 };
+
+constexpr const char* kPlural = "(s)";
+
+QString pattern_of(const QString& text) {
+  return QRegularExpression::escape(text).replace(QRegularExpression::escape(QLatin1String(kPlural)),
+                                                  QStringLiteral("s?"));
+}
 
 Sentence sentence_of(const char* english) {
   static const QRegularExpression hole(QStringLiteral("%[1-9]"));
   const QString text = QString::fromUtf8(english);
-  Sentence sentence{english, {}, {}, 0};
+  Sentence sentence{english, {}, {}, 0, text.contains(QLatin1String(kPlural))};
   QString pattern;
   qsizetype done = 0;
   for (auto holes = hole.globalMatch(text); holes.hasNext();) {
     const qsizetype at = holes.next().capturedStart();
-    pattern += QRegularExpression::escape(text.mid(done, at - done));
-    // What counts things begins with their number.
-    const bool is_count = at == 0 && text.mid(2, 1) == QLatin1String(" ");
-    pattern += is_count ? QStringLiteral("([0-9]+)") : QStringLiteral("(.+?)");
+    pattern += pattern_of(text.mid(done, at - done));
+    const bool is_count = sentence.counts && sentence.names.empty();
+    pattern += is_count ? QStringLiteral("([0-9]+(?:\\.[0-9]+)?)") : QStringLiteral("(.+?)");
     sentence.names.push_back(at > 0 && text[at - 1] == u'\'');
     sentence.letters += at - done;
     done = at + 2;
   }
-  pattern += QRegularExpression::escape(text.mid(done));
+  pattern += pattern_of(text.mid(done));
   sentence.letters += text.size() - done;
   sentence.pattern =
       QRegularExpression(QRegularExpression::anchoredPattern(pattern), QRegularExpression::DotMatchesEverythingOption);
@@ -53,6 +61,10 @@ const std::vector<Sentence>& sentences() {
     return made;
   }();
   return all;
+}
+
+int plural_form_of(const QString& number) {
+  return number.contains(u'.') ? plural_of_decimal(number.toDouble()) : plural_of(number.toULongLong());
 }
 
 /// With what is filled in for %1, %2, …, all at once: it may hold such letters itself.
@@ -81,7 +93,10 @@ QString in_words(const QString& said) {
       const QString part = match.captured(static_cast<int>(i) + 1);
       parts << (sentence.names[i] || part.startsWith(u'"') || part.startsWith(u'\'') ? part : in_words(part));
     }
-    return filled(QCoreApplication::translate(kContext, sentence.english), parts);
+    const int number = sentence.counts ? plural_form_of(match.captured(1)) : -1;
+    const QString words = QCoreApplication::translate(kContext, sentence.english, nullptr, number);
+    // Without a translation the library's own form is the right one.
+    return words == QLatin1String(sentence.english) && sentence.counts ? said : filled(words, parts);
   }
   return said;
 }

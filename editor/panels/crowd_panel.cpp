@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include <editor/canvas/spelt_numbers.h>
+#include <editor/document/plural.h>
 #include <editor/panels/panel_pieces.h>
 #include <QCheckBox>
 #include <QFormLayout>
@@ -132,12 +133,11 @@ QString CrowdPanel::spelt_run() const {
     return tr(
         "See who meets whom: units set out along all saved queries and journeys, and give way to each other. Links "
         "are passed one at a time.");
-  QString text = tr("%1 of %2 s<br>%3 of %4 units arrive")
+  QString text = tr("%1 of %2 s<br>%3 of %n unit(s) arrive", nullptr, plural_of(run->units.size()))
                      .arg(map()->crowd.time(), 0, 'f', 1)
                      .arg(run->seconds(), 0, 'f', 1)
-                     .arg(run->arrived())
-                     .arg(run->units.size());
-  if (run->kept_waiting > 0) text += tr("<br>%1 found no room to set out").arg(run->kept_waiting);
+                     .arg(run->arrived());
+  if (run->kept_waiting > 0) text += tr("<br>%n found no room to set out", nullptr, plural_of(run->kept_waiting));
   text += tr("<br>ways round others: %1, steps aside: %2").arg(run->counts.detours).arg(run->counts.yields);
   if (run->waits_at_links > 0)
     text += tr("<br>waiting at links: %1 s")

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include <editor/canvas/spelt_numbers.h>
+#include <editor/document/plural.h>
 #include <editor/panels/panel_pieces.h>
 #include <QCheckBox>
 #include <QComboBox>
@@ -219,7 +221,8 @@ void DrivePanel::show_time() {
 
 QString DrivePanel::spelt_planning() const {
   const Fleet& fleet = map()->fleet;
-  const QString count = tr("%1 of %2 routes are planned.").arg(fleet.planned()).arg(fleet.members().size());
+  const QString count =
+      tr("%1 of %n route(s) planned.", nullptr, plural_of(fleet.members().size())).arg(fleet.planned());
   if (is_waiting_) return count + QLatin1Char(' ') + tr("They set off when all are.");
   return fleet.is_planning() ? count : count + QLatin1Char(' ') + tr("Drive plans the others.");
 }
@@ -234,13 +237,12 @@ QString DrivePanel::spelt_time() const {
   QString text = tr("%1 s of %2 s").arg(time_, 0, 'f', 1).arg(seconds(), 0, 'f', 1);
   // Where the probe itself has no path, the others drive without it.
   if (const Route* const route = map()->drive.route()) {
-    text += tr("<br>%1 of %2 cells, at %3 cells a second")
+    text += tr("<br>%1 of %2, at %3 a second")
                 .arg(route->distance_at(time_), 0, 'f', 1)
-                .arg(route->length(), 0, 'f', 1)
-                .arg(route->speed_at(time_), 0, 'f', 1);
+                .arg(spelt_cells(route->length(), 1), spelt_cells(route->speed_at(time_), 1));
   }
   if (const std::size_t left_out = map()->fleet.left_out(); left_out > 0)
-    text += tr("<br>%1 more are left out.").arg(left_out);
+    text += tr("<br>%n more left out.", nullptr, plural_of(left_out));
   return text;
 }
 

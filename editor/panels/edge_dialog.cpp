@@ -30,8 +30,8 @@ EdgeDialog::EdgeDialog(const QString& from, const QString& to, const EdgeTraits&
   direction_->setAccessibleName(tr("Direction"));
   cost_->setDecimals(3);
   cost_->setRange(kLeastCost, kMaxCost);
-  cost_->setSuffix(tr(" cells"));
   cost_->setValue(traits.cost ? traits.cost->value() : 1);
+  count_in_cells(*cost_);
   cost_->setAccessibleName(tr("Cost"));
   straight_->setChecked(may_be_straight && !traits.cost);
   straight_->setVisible(may_be_straight);

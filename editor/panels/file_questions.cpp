@@ -48,7 +48,8 @@ QString name_of(const QString& file) { return QFileInfo(file).fileName(); }
 QString lines_of(const QStringList& what) {
   QString lines;
   for (const QString& line : what.mid(0, kMaxLines)) lines += QStringLiteral("\n• ") + line;
-  if (what.size() > kMaxLines) lines += FileQuestion::tr("\n• and %1 more").arg(what.size() - kMaxLines);
+  if (what.size() > kMaxLines)
+    lines += FileQuestion::tr("\n• and %n more", nullptr, static_cast<int>(what.size() - kMaxLines));
   return lines;
 }
 
@@ -64,7 +65,7 @@ bool says_yes(QWidget* parent, const QString& title, const QString& text) {
 
 QString words_of(const QStringList& what, qsizetype most) {
   QString words = what.mid(0, most).join(QStringLiteral(", "));
-  if (what.size() > most) words += FileQuestion::tr(", %1 more").arg(what.size() - most);
+  if (what.size() > most) words += FileQuestion::tr(", %n more", nullptr, static_cast<int>(what.size() - most));
   return words;
 }
 

@@ -255,7 +255,7 @@ QString ObjectModel::place_of(const MapObject& object) const {
     case Part::provinces: return text_of(map.provinces[place].position);
     case Part::province_borders: return cost_of(map.province_borders[place]);
     case Part::journeys:
-      return tr("%1, %n stops", nullptr, static_cast<int>(map.journeys[place].through.size()) + 2)
+      return tr("%1, %n stop(s)", nullptr, static_cast<int>(map.journeys[place].through.size()) + 2)
           .arg(QString::fromStdString(map.journeys[place].unit));
     default: return {};
   }

@@ -3,6 +3,7 @@
 #include <functional>
 #include <optional>
 
+#include <editor/document/plural.h>
 #include <libpath/map/map.h>
 #include <QAction>
 #include <QHBoxLayout>
@@ -50,11 +51,16 @@ class ButtonRow : public QHBoxLayout {
 inline QString text_of(Cell cell) { return QStringLiteral("%1,%2").arg(cell.x).arg(cell.y); }
 inline QString text_of(Position at) { return QStringLiteral("%1, %2").arg(at.x.value()).arg(at.y.value()); }
 
-/// Ends a number box in "cells", or "cell" after a one.
+/// Ends a number box in "cell" or "cells", as its number asks for.
 inline void count_in_cells(QSpinBox& box) {
-  const auto end = [&box] { box.setSuffix(box.value() == 1 ? QObject::tr(" cell") : QObject::tr(" cells")); };
+  const auto end = [&box](int value) { box.setSuffix(QObject::tr(" cell(s)", nullptr, value)); };
   QObject::connect(&box, &QSpinBox::valueChanged, &box, end);
-  end();
+  end(box.value());
+}
+inline void count_in_cells(QDoubleSpinBox& box) {
+  const auto end = [&box](double value) { box.setSuffix(QObject::tr(" cell(s)", nullptr, plural_of_decimal(value))); };
+  QObject::connect(&box, &QDoubleSpinBox::valueChanged, &box, end);
+  end(box.value());
 }
 
 /// A square of one colour, for lists and legends.

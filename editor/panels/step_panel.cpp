@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include <editor/document/plural.h>
 #include <editor/panels/panel_pieces.h>
 #include <libpath/search/ground/world_tables.h>
 #include <QComboBox>
@@ -52,15 +53,14 @@ QString why_not_stepped(StepMethod method) {
 
 /// What a search expands, one of it or several.
 QString spelt_open(StepMethod method, std::size_t open) {
-  const bool one = open == 1;
+  const int n = plural_of(open);
   switch (method) {
-    case StepMethod::curves: return one ? StepPanel::tr("1 pose") : StepPanel::tr("%1 poses").arg(open);
-    case StepMethod::jumps: return one ? StepPanel::tr("1 jump point") : StepPanel::tr("%1 jump points").arg(open);
+    case StepMethod::curves: return StepPanel::tr("%n pose(s)", nullptr, n);
+    case StepMethod::jumps: return StepPanel::tr("%n jump point(s)", nullptr, n);
     case StepMethod::found_waypoints:
-    case StepMethod::placed_waypoints:
-      return one ? StepPanel::tr("1 waypoint") : StepPanel::tr("%1 waypoints").arg(open);
-    case StepMethod::areas: return one ? StepPanel::tr("1 gate") : StepPanel::tr("%1 gates").arg(open);
-    default: return one ? StepPanel::tr("1 cell") : StepPanel::tr("%1 cells").arg(open);
+    case StepMethod::placed_waypoints: return StepPanel::tr("%n waypoint(s)", nullptr, n);
+    case StepMethod::areas: return StepPanel::tr("%n gate(s)", nullptr, n);
+    default: return StepPanel::tr("%n cell(s)", nullptr, n);
   }
 }
 

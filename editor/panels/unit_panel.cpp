@@ -41,7 +41,7 @@ UnitDialog::UnitDialog(const Map& map, const UnitProfile& unit, QWidget* parent)
       movement_(new QComboBox),
       length_(cells_box(unit.length)),
       width_(cells_box(unit.width)),
-      turning_radius_(number_box(unit.turning_radius, 0, 1000, tr(" cells"))),
+      turning_radius_(number_box(unit.turning_radius, 0, 1000, {})),
       reverse_(new QCheckBox(tr("can back up"))),
       reverse_penalty_(number_box(unit.reverse_penalty, 1, 100, {})),
       speed_(number_box(unit.speed, 0.001, 100000, tr(" cells/s"))),
@@ -52,6 +52,7 @@ UnitDialog::UnitDialog(const Map& map, const UnitProfile& unit, QWidget* parent)
   movement_->setCurrentText(QString::fromStdString(unit.movement));
   for (const int count : {8, 16, 32}) headings_->addItem(QString::number(count), count);
   headings_->setCurrentText(QString::number(unit.headings));
+  count_in_cells(*turning_radius_);
   turning_radius_->setSpecialValueText(tr("turns on the spot"));
   reverse_->setChecked(unit.reverse);
   reverse_penalty_->setEnabled(unit.reverse);

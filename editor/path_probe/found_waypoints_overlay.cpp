@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include <editor/document/plural.h>
 #include <editor/path_probe/table_overlay.h>
 #include <libpath/search/ground/world_tables.h>
 
@@ -38,9 +39,10 @@ class FoundWaypointsOverlay final : public TableOverlay {
     if (!is_prepared()) return {};
     if (waypoints().empty()) return {{Qt::transparent, QObject::tr("none: the tables hold no found waypoints")}};
     std::vector<LegendEntry> entries{
-        {kPlaceColour, QObject::tr("%1 waypoints, where paths at any angle turn").arg(waypoints().size())},
-        {kEdgeColour,
-         QObject::tr("%1 edges; those of the nearest to the mouse are thick").arg(waypoints().edge_count() / 2)}};
+        {kPlaceColour,
+         QObject::tr("%n waypoint(s), where paths at any angle turn", nullptr, plural_of(waypoints().size()))},
+        {kEdgeColour, QObject::tr("%n edge(s); those of the nearest to the mouse are thick", nullptr,
+                                  plural_of(waypoints().edge_count() / 2))}};
     if (!bake_.changed_cells(probe_.unit()).isEmpty())
       entries.push_back({kStaleColour, QObject::tr("dashed: through cells that changed since")});
     return entries;

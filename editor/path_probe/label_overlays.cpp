@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <bit>
 
+#include <editor/document/plural.h>
 #include <editor/path_probe/grid_label_entries.h>
 #include <editor/path_probe/table_overlay.h>
 #include <libpath/search/ground/world_tables.h>
@@ -22,7 +23,7 @@ class LabelOverlay : public TableOverlay {
     if (!is_prepared()) return {};
     if (!has_labels()) return {{Qt::transparent, why_none()}};
     return {{QColor::fromRgba(heat(0)), QObject::tr("no hub: all that such a cell needs is in sight")},
-            {QColor::fromRgba(heat(1)), QObject::tr("%1 hubs in one label, the most").arg(most_)},
+            {QColor::fromRgba(heat(1)), QObject::tr("%n hub(s) in one label, the most", nullptr, plural_of(most_))},
             {kHubColour, QObject::tr("the hubs of the cell at the mouse, the most important largest")},
             {kWayColour, QObject::tr("the stored ways to them")}};
   }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include <editor/canvas/map_drawing.h>
+#include <editor/document/plural.h>
 #include <editor/path_probe/table_overlay.h>
 #include <libpath/search/ground/edits.h>
 #include <libpath/search/ground/world_tables.h>
@@ -23,7 +24,8 @@ class RegionOverlay final : public TableOverlay {
     } else {
       for (RegionIndex i = 0; i < std::min<std::size_t>(count, kMaxListed); ++i)
         entries.push_back({colour_of_number(i), spelt_region(i)});
-      if (count > kMaxListed) entries.push_back({Qt::transparent, QObject::tr("and %1 more").arg(count - kMaxListed)});
+      if (count > kMaxListed)
+        entries.push_back({Qt::transparent, QObject::tr("and %n more", nullptr, plural_of(count - kMaxListed))});
     }
     entries.push_back({Qt::transparent, QObject::tr("dark: not reached from the region at the mouse")});
     return entries;

@@ -6,6 +6,7 @@
 
 #include <editor/canvas/map_drawing.h>
 #include <editor/canvas/spelt_numbers.h>
+#include <editor/document/plural.h>
 #include <editor/path_probe/distance_field.h>
 #include <editor/path_probe/table_overlay.h>
 #include <libpath/lint/called_dead_ends.h>
@@ -34,9 +35,8 @@ class DeadEndOverlay final : public TableOverlay {
   using TableOverlay::TableOverlay;
   std::vector<LegendEntry> legend() const override {
     if (!is_prepared()) return {};
-    const QString text = count_ == 1 ? QObject::tr("1 dead end: no shortest path leads through")
-                                     : QObject::tr("%1 dead ends: no shortest path leads through").arg(count_);
-    return {{colour_of_number(1), text}};
+    return {{colour_of_number(1),
+             QObject::tr("%n dead end(s): no shortest path leads through", nullptr, plural_of(count_))}};
   }
   QRgb colour_at(Cell cell) const override {
     const DeadEnds& ends = tables().dead_ends;
@@ -75,12 +75,10 @@ class JumpPointOverlay final : public TableOverlay {
       return {{Qt::transparent, QObject::tr("none: jump points are for ground of one cost, with few links and "
                                             "one-way edges, that is not crowded with corners")}};
     }
-    return {{QColor::fromRgba(kCorner),
-             bake_.is_current() && tables().jump_map.corner_count() == 1
-                 ? QObject::tr("1 corner, where shortest paths turn")
-             : bake_.is_current()
-                 ? QObject::tr("%1 corners, where shortest paths turn").arg(tables().jump_map.corner_count())
-                 : QObject::tr("corners, where shortest paths turn")}};
+    return {{QColor::fromRgba(kCorner), bake_.is_current()
+                                            ? QObject::tr("%n corner(s), where shortest paths turn", nullptr,
+                                                          plural_of(tables().jump_map.corner_count()))
+                                            : QObject::tr("corners, where shortest paths turn")}};
   }
   QRgb colour_at(Cell cell) const override { return has_jumps() && is_corner(cell) ? kCorner : kNothing; }
   /// Where costs differ there are none; whether they still do only a bake can tell.

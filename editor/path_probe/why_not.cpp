@@ -28,9 +28,8 @@ QString why_blocked(const Map& map, const UnitProfile& unit, Cell cell, const QS
   if (!terrain.factors[*movement_class])
     return QObject::tr("%1: “%2” cannot enter the terrain “%3”.")
         .arg(end, QString::fromStdString(unit.movement), QString::fromStdString(terrain.name));
-  return QObject::tr("%1: “%2” is %3 cells wide, and there is room for %4.")
+  return QObject::tr("%1: “%2” is %n cell(s) wide, and there is room for %3.", nullptr, unit.width)
       .arg(end, QString::fromStdString(unit.name))
-      .arg(unit.width)
       .arg(clearance_at(map, *movement_class, cell));
 }
 

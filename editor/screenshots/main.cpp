@@ -472,6 +472,7 @@ int main(int argc, char** argv) {
   QApplication::setOrganizationName(QStringLiteral("libpath"));
   QApplication::setApplicationName(QStringLiteral("editor-screenshots"));
   QApplication::setFont(QFont(QStringLiteral("DejaVu Sans"), 9));
+  libpath::editor::install_translations(application, QLocale(QLocale::English), libpath::editor::translation_folders());
   const QTemporaryDir folder;
   QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
   const QString maps = QDir(QString::fromLocal8Bit(argv[1])).absolutePath();

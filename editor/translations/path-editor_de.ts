@@ -119,16 +119,6 @@
 <context>
     <name>FileQuestion</name>
     <message>
-        <source>
-• and %1 more</source>
-        <translation>
-• und %1 weitere</translation>
-    </message>
-    <message>
-        <source>, %1 more</source>
-        <translation>, %1 weitere</translation>
-    </message>
-    <message>
         <source>Something would be lost</source>
         <translation>Etwas ginge verloren</translation>
     </message>
@@ -239,6 +229,23 @@
     <message>
         <source>“%1” refers to “%2”, outside of its folder. Make “%3” a project, so that maps in it may refer to all its files?</source>
         <translation>„%1“ verweist auf „%2“ außerhalb des eigenen Ordners. „%3“ zu einem Projekt machen, damit Karten darin auf alle seine Dateien verweisen dürfen?</translation>
+    </message>
+    <message numerus="yes">
+        <source>
+• and %n more</source>
+        <translation>
+            <numerusform>
+• und %n weitere</numerusform>
+            <numerusform>
+• und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n more</source>
+        <translation>
+            <numerusform>, %n weitere</numerusform>
+            <numerusform>, %n weitere</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -616,18 +623,6 @@
     <message>
         <source>no path: %1</source>
         <translation>kein Pfad: %1</translation>
-    </message>
-    <message>
-        <source>a path of %1 cells, none is expected</source>
-        <translation>ein Pfad von %1 Zellen, erwartet wird keiner</translation>
-    </message>
-    <message>
-        <source>the path is %1 cells long, at most %2 are expected</source>
-        <translation>der Pfad ist %1 Zellen lang, erwartet werden höchstens %2</translation>
-    </message>
-    <message>
-        <source>found, %1 cells</source>
-        <translation>gefunden, %1 Zellen</translation>
     </message>
     <message>
         <source>the start is outside the map</source>
@@ -1454,14 +1449,6 @@
         <translation>erwartet: eine Zelle</translation>
     </message>
     <message>
-        <source>expected %1 rows, there are %2</source>
-        <translation>erwartet: %1 Zeilen, es sind %2</translation>
-    </message>
-    <message>
-        <source>expected %1 rows</source>
-        <translation>erwartet: %1 Zeilen</translation>
-    </message>
-    <message>
         <source>expected &quot;lpmap&quot;</source>
         <translation>erwartet: &quot;lpmap&quot;</translation>
     </message>
@@ -1472,10 +1459,6 @@
     <message>
         <source>expected a size that the file has cells for, it is too short</source>
         <translation>erwartet: eine Größe, für die die Datei Zellen hat, sie ist zu kurz</translation>
-    </message>
-    <message>
-        <source>expected a string of %1 glyphs</source>
-        <translation>erwartet: eine Zeichenkette aus %1 Zeichen</translation>
     </message>
     <message>
         <source>expected the glyph of a terrain, not %1</source>
@@ -1522,24 +1505,8 @@
         <translation>erwartet: &quot;map&quot;</translation>
     </message>
     <message>
-        <source>expected %1 rows of %2 cells after it, the file is cut short</source>
-        <translation>erwartet: danach %1 Zeilen zu %2 Zellen, die Datei ist abgeschnitten</translation>
-    </message>
-    <message>
-        <source>expected %1 rows, the file ends here</source>
-        <translation>erwartet: %1 Zeilen, die Datei endet hier</translation>
-    </message>
-    <message>
-        <source>expected %1 cells, not %2</source>
-        <translation>erwartet: %1 Zellen, nicht %2</translation>
-    </message>
-    <message>
         <source>expected one of . G S W T @ O, not %1</source>
         <translation>erwartet: eines von . G S W T @ O, nicht %1</translation>
-    </message>
-    <message>
-        <source>expected nothing after %1 rows</source>
-        <translation>erwartet: nichts nach %1 Zeilen</translation>
     </message>
     <message>
         <source>expected an opaque pixel, the legend has no terrain called void</source>
@@ -1662,14 +1629,6 @@
         <translation>erwartet: eine Ebene mit Daten</translation>
     </message>
     <message>
-        <source>expected %1 tiles, there are %2</source>
-        <translation>erwartet: %1 Kacheln, es sind %2</translation>
-    </message>
-    <message>
-        <source>expected tile numbers for %1 cells, %2</source>
-        <translation>erwartet: Kachelnummern für %1 Zellen, %2</translation>
-    </message>
-    <message>
         <source>there are more</source>
         <translation>es sind mehr</translation>
     </message>
@@ -1720,10 +1679,6 @@
     <message>
         <source>expected tilesets of at most %1 MiB in all, each counted as often as it is named</source>
         <translation>erwartet: Kachelsätze von höchstens %1 MiB insgesamt, jeder so oft gezählt, wie er genannt ist</translation>
-    </message>
-    <message>
-        <source>expected room for %1 tiles</source>
-        <translation>erwartet: Platz für %1 Kacheln</translation>
     </message>
     <message>
         <source>expected property walkable to be true or false, not %1</source>
@@ -1784,46 +1739,6 @@
     <message>
         <source>at least %1</source>
         <translation>mindestens %1</translation>
-    </message>
-    <message>
-        <source>%1 cell</source>
-        <translation>%1 Zelle</translation>
-    </message>
-    <message>
-        <source>%1 cells</source>
-        <translation>%1 Zellen</translation>
-    </message>
-    <message>
-        <source>%1 tile of this tileset</source>
-        <translation>%1 Kachel dieses Kachelsatzes</translation>
-    </message>
-    <message>
-        <source>%1 tiles of this tileset</source>
-        <translation>%1 Kacheln dieses Kachelsatzes</translation>
-    </message>
-    <message>
-        <source>%1 tile of this tileset and %2 of 1 other tileset</source>
-        <translation>%1 Kachel dieses Kachelsatzes und %2 eines anderen</translation>
-    </message>
-    <message>
-        <source>%1 tiles of this tileset and %2 of 1 other tileset</source>
-        <translation>%1 Kacheln dieses Kachelsatzes und %2 eines anderen</translation>
-    </message>
-    <message>
-        <source>%1 tile of this tileset and %2 of %3 other tilesets</source>
-        <translation>%1 Kachel dieses Kachelsatzes und %2 von %3 anderen</translation>
-    </message>
-    <message>
-        <source>%1 tiles of this tileset and %2 of %3 other tilesets</source>
-        <translation>%1 Kacheln dieses Kachelsatzes und %2 von %3 anderen</translation>
-    </message>
-    <message>
-        <source>%1 value of this layer</source>
-        <translation>%1 Wert dieser Ebene</translation>
-    </message>
-    <message>
-        <source>%1 values of this layer</source>
-        <translation>%1 Werte dieser Ebene</translation>
     </message>
     <message>
         <source>expected a place on the map</source>
@@ -2177,6 +2092,136 @@
         <source>expected a name of the value that names a terrain (such as &quot;ground&quot;); %1 on %2 have none (in LDtk: Project layers; to guess: pathconvert LEVEL libpath.tiles.json)</source>
         <translation>erwartet: ein Name des Werts, der ein Gelände nennt (wie &quot;ground&quot;); %1 auf %2 haben keinen (in LDtk: Project layers; zum Raten: pathconvert LEVEL libpath.tiles.json)</translation>
     </message>
+    <message numerus="yes">
+        <source>a path of %1 cell(s), none is expected</source>
+        <translation>
+            <numerusform>ein Pfad von %1 Zelle, erwartet wird keiner</numerusform>
+            <numerusform>ein Pfad von %1 Zellen, erwartet wird keiner</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the path is %1 cell(s) long, at most %2 are expected</source>
+        <translation>
+            <numerusform>der Pfad ist %1 Zelle lang, erwartet werden höchstens %2</numerusform>
+            <numerusform>der Pfad ist %1 Zellen lang, erwartet werden höchstens %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>found, %1 cell(s)</source>
+        <translation>
+            <numerusform>gefunden, %1 Zelle</numerusform>
+            <numerusform>gefunden, %1 Zellen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>expected at least 1 entries</source>
+        <translation>erwartet: mindestens 1 Eintrag</translation>
+    </message>
+    <message numerus="yes">
+        <source>expected %1 row(s), there are %2</source>
+        <translation>
+            <numerusform>erwartet: %1 Zeile, es sind %2</numerusform>
+            <numerusform>erwartet: %1 Zeilen, es sind %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>expected %1 row(s)</source>
+        <translation>
+            <numerusform>erwartet: %1 Zeile</numerusform>
+            <numerusform>erwartet: %1 Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>expected a string of %1 glyph(s)</source>
+        <translation>
+            <numerusform>erwartet: eine Zeichenkette aus %1 Zeichen</numerusform>
+            <numerusform>erwartet: eine Zeichenkette aus %1 Zeichen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>expected %1 row(s) of %2 cells after it, the file is cut short</source>
+        <translation>
+            <numerusform>erwartet: danach %1 Zeile zu %2 Zellen, die Datei ist abgeschnitten</numerusform>
+            <numerusform>erwartet: danach %1 Zeilen zu %2 Zellen, die Datei ist abgeschnitten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>expected %1 row(s), the file ends here</source>
+        <translation>
+            <numerusform>erwartet: %1 Zeile, die Datei endet hier</numerusform>
+            <numerusform>erwartet: %1 Zeilen, die Datei endet hier</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>expected %1 cell(s), not %2</source>
+        <translation>
+            <numerusform>erwartet: %1 Zelle, nicht %2</numerusform>
+            <numerusform>erwartet: %1 Zellen, nicht %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>expected nothing after %1 row(s)</source>
+        <translation>
+            <numerusform>erwartet: nichts nach %1 Zeile</numerusform>
+            <numerusform>erwartet: nichts nach %1 Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>expected %1 tile(s), there are %2</source>
+        <translation>
+            <numerusform>erwartet: %1 Kachel, es sind %2</numerusform>
+            <numerusform>erwartet: %1 Kacheln, es sind %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>expected tile numbers for %1 cell(s), %2</source>
+        <translation>
+            <numerusform>erwartet: Kachelnummern für %1 Zelle, %2</numerusform>
+            <numerusform>erwartet: Kachelnummern für %1 Zellen, %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>expected room for %1 tile(s)</source>
+        <translation>
+            <numerusform>erwartet: Platz für %1 Kachel</numerusform>
+            <numerusform>erwartet: Platz für %1 Kacheln</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cell(s)</source>
+        <translation>
+            <numerusform>%1 Zelle</numerusform>
+            <numerusform>%1 Zellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 tile(s) of this tileset</source>
+        <translation>
+            <numerusform>%1 Kachel dieses Kachelsatzes</numerusform>
+            <numerusform>%1 Kacheln dieses Kachelsatzes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 tile(s) of this tileset and %2 of 1 other tileset</source>
+        <translation>
+            <numerusform>%1 Kachel dieses Kachelsatzes und %2 eines anderen</numerusform>
+            <numerusform>%1 Kacheln dieses Kachelsatzes und %2 eines anderen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 tile(s) of this tileset and %2 of %3 other tilesets</source>
+        <translation>
+            <numerusform>%1 Kachel dieses Kachelsatzes und %2 von %3 anderen</numerusform>
+            <numerusform>%1 Kacheln dieses Kachelsatzes und %2 von %3 anderen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 value(s) of this layer</source>
+        <translation>
+            <numerusform>%1 Wert dieser Ebene</numerusform>
+            <numerusform>%1 Werte dieser Ebene</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>MapFileNames</name>
@@ -2231,22 +2276,6 @@
 <context>
     <name>QObject</name>
     <message>
-        <source>1 cell</source>
-        <translation>1 Zelle</translation>
-    </message>
-    <message>
-        <source>%1 cells</source>
-        <translation>%L1 Zellen</translation>
-    </message>
-    <message>
-        <source>1 node</source>
-        <translation>1 Knoten</translation>
-    </message>
-    <message>
-        <source>%1 nodes</source>
-        <translation>%L1 Knoten</translation>
-    </message>
-    <message>
         <source>%1 µs</source>
         <translation>%L1&#xa0;µs</translation>
     </message>
@@ -2277,14 +2306,6 @@
     <message>
         <source>not shown: %1</source>
         <translation>nicht angezeigt: %1</translation>
-    </message>
-    <message>
-        <source> cell</source>
-        <translation> Zelle</translation>
-    </message>
-    <message>
-        <source> cells</source>
-        <translation> Zellen</translation>
     </message>
     <message>
         <source>Not changed</source>
@@ -2323,14 +2344,6 @@
         <translation>keine: Die Tabellen enthalten keine gefundenen Wegpunkte</translation>
     </message>
     <message>
-        <source>%1 waypoints, where paths at any angle turn</source>
-        <translation>%1 Wegpunkte, an denen Pfade beliebigen Winkels abbiegen</translation>
-    </message>
-    <message>
-        <source>%1 edges; those of the nearest to the mouse are thick</source>
-        <translation>%1 Kanten; die des Wegpunkts, der der Maus am nächsten ist, sind dick</translation>
-    </message>
-    <message>
         <source>dashed: through cells that changed since</source>
         <translation>gestrichelt: durch Zellen, die seither geändert wurden</translation>
     </message>
@@ -2357,10 +2370,6 @@
     <message>
         <source>no hub: all that such a cell needs is in sight</source>
         <translation>kein Hub: Alles, was eine solche Zelle braucht, ist in Sicht</translation>
-    </message>
-    <message>
-        <source>%1 hubs in one label, the most</source>
-        <translation>%1 Hubs in einem Label, das sind die meisten</translation>
     </message>
     <message>
         <source>the hubs of the cell at the mouse, the most important largest</source>
@@ -2439,10 +2448,6 @@
         <translation>eine Farbe je Region, wie gemalt</translation>
     </message>
     <message>
-        <source>and %1 more</source>
-        <translation>und %1 weitere</translation>
-    </message>
-    <message>
         <source>dark: not reached from the region at the mouse</source>
         <translation>dunkel: von der Region an der Maus nicht erreicht</translation>
     </message>
@@ -2519,24 +2524,8 @@
         <translation>hier nicht</translation>
     </message>
     <message>
-        <source>1 dead end: no shortest path leads through</source>
-        <translation>1 Sackgasse: Kein kürzester Pfad führt hindurch</translation>
-    </message>
-    <message>
-        <source>%1 dead ends: no shortest path leads through</source>
-        <translation>%1 Sackgassen: Kein kürzester Pfad führt hindurch</translation>
-    </message>
-    <message>
         <source>none: jump points are for ground of one cost, with few links and one-way edges, that is not crowded with corners</source>
         <translation>keine: Sprungpunkte sind für Gelände mit einheitlichen Kosten, mit wenigen Verbindungen und Einbahnkanten, das nicht voller Ecken ist</translation>
-    </message>
-    <message>
-        <source>1 corner, where shortest paths turn</source>
-        <translation>1 Ecke, an der kürzeste Pfade abbiegen</translation>
-    </message>
-    <message>
-        <source>%1 corners, where shortest paths turn</source>
-        <translation>%1 Ecken, an denen kürzeste Pfade abbiegen</translation>
     </message>
     <message>
         <source>corners, where shortest paths turn</source>
@@ -2675,10 +2664,6 @@
         <translation>%1: „%2“ kann das Gelände „%3“ nicht betreten.</translation>
     </message>
     <message>
-        <source>%1: “%2” is %3 cells wide, and there is room for %4.</source>
-        <translation>%1: „%2“ ist %3 Zellen breit, Platz ist für %4.</translation>
-    </message>
-    <message>
         <source>Nothing leads from the start&apos;s region to the goal&apos;s: a wall or water parts them.</source>
         <translation>Von der Region des Starts führt nichts zu der des Ziels: Eine Mauer oder Wasser trennt sie.</translation>
     </message>
@@ -2761,6 +2746,76 @@
     <message>
         <source>the mean colours of the file&apos;s tiles, seen from above</source>
         <translation>die mittleren Farben der Kacheln der Datei, von oben gesehen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cell(s)</source>
+        <translation>
+            <numerusform>%L1 Zelle</numerusform>
+            <numerusform>%L1 Zellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%Ln Knoten</numerusform>
+            <numerusform>%Ln Knoten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> cell(s)</source>
+        <translation>
+            <numerusform> Zelle</numerusform>
+            <numerusform> Zellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waypoint(s), where paths at any angle turn</source>
+        <translation>
+            <numerusform>%n Wegpunkt, an dem Pfade beliebigen Winkels abbiegen</numerusform>
+            <numerusform>%n Wegpunkte, an denen Pfade beliebigen Winkels abbiegen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edge(s); those of the nearest to the mouse are thick</source>
+        <translation>
+            <numerusform>%n Kante; die des Wegpunkts, der der Maus am nächsten ist, sind dick</numerusform>
+            <numerusform>%n Kanten; die des Wegpunkts, der der Maus am nächsten ist, sind dick</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hub(s) in one label, the most</source>
+        <translation>
+            <numerusform>%n Hub in einem Label, mehr hat keines</numerusform>
+            <numerusform>%n Hubs in einem Label, mehr hat keines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dead end(s): no shortest path leads through</source>
+        <translation>
+            <numerusform>%n Sackgasse: Kein kürzester Pfad führt hindurch</numerusform>
+            <numerusform>%n Sackgassen: Kein kürzester Pfad führt hindurch</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n corner(s), where shortest paths turn</source>
+        <translation>
+            <numerusform>%n Ecke, an der kürzeste Pfade abbiegen</numerusform>
+            <numerusform>%n Ecken, an denen kürzeste Pfade abbiegen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: “%2” is %n cell(s) wide, and there is room for %3.</source>
+        <translation>
+            <numerusform>%1: „%2“ ist %n Zelle breit, Platz ist für %3.</numerusform>
+            <numerusform>%1: „%2“ ist %n Zellen breit, Platz ist für %3.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3053,14 +3108,6 @@
         <translation>Zeigt, wer wem begegnet: Einheiten brechen auf allen gespeicherten Anfragen und Reisen auf und weichen einander aus. Verbindungen werden einzeln passiert.</translation>
     </message>
     <message>
-        <source>%1 of %2 s&lt;br&gt;%3 of %4 units arrive</source>
-        <translation>%L1 von %L2&#xa0;s&lt;br&gt;%3 von %4 Einheiten kommen an</translation>
-    </message>
-    <message>
-        <source>&lt;br&gt;%1 found no room to set out</source>
-        <translation>&lt;br&gt;%1 fanden keinen Platz zum Aufbruch</translation>
-    </message>
-    <message>
         <source>&lt;br&gt;ways round others: %1, steps aside: %2</source>
         <translation>&lt;br&gt;Umwege um andere: %1, Schritte zur Seite: %2</translation>
     </message>
@@ -3071,6 +3118,20 @@
     <message>
         <source>&lt;br&gt;a frame takes %1, the longest %2: %3 % of a sixtieth of a second</source>
         <translation>&lt;br&gt;ein Bild dauert %1, das längste %2: %L3&#xa0;% einer Sechzigstelsekunde</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 s&lt;br&gt;%3 of %n unit(s) arrive</source>
+        <translation>
+            <numerusform>%L1 von %L2&#xa0;s&lt;br&gt;%3 von %n Einheit kommt an</numerusform>
+            <numerusform>%L1 von %L2&#xa0;s&lt;br&gt;%3 von %n Einheiten kommen an</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;br&gt;%n found no room to set out</source>
+        <translation>
+            <numerusform>&lt;br&gt;%n fand keinen Platz zum Aufbruch</numerusform>
+            <numerusform>&lt;br&gt;%n fanden keinen Platz zum Aufbruch</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3290,10 +3351,6 @@
         <translation>× %L1</translation>
     </message>
     <message>
-        <source>%1 of %2 routes are planned.</source>
-        <translation>%1 von %2 Routen sind geplant.</translation>
-    </message>
-    <message>
         <source>They set off when all are.</source>
         <translation>Losgefahren wird, sobald alle es sind.</translation>
     </message>
@@ -3317,13 +3374,23 @@
         <source>%1 s of %2 s</source>
         <translation>%L1&#xa0;s von %L2&#xa0;s</translation>
     </message>
-    <message>
-        <source>&lt;br&gt;%1 of %2 cells, at %3 cells a second</source>
-        <translation>&lt;br&gt;%L1 von %L2 Zellen, mit %L3 Zellen je Sekunde</translation>
+    <message numerus="yes">
+        <source>%1 of %n route(s) planned.</source>
+        <translation>
+            <numerusform>%1 von %n Route ist geplant.</numerusform>
+            <numerusform>%1 von %n Routen sind geplant.</numerusform>
+        </translation>
     </message>
     <message>
-        <source>&lt;br&gt;%1 more are left out.</source>
-        <translation>&lt;br&gt;%1 weitere bleiben außen vor.</translation>
+        <source>&lt;br&gt;%1 of %2, at %3 a second</source>
+        <translation>&lt;br&gt;%L1 von %2, mit %3 je Sekunde</translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;br&gt;%n more left out.</source>
+        <translation>
+            <numerusform>&lt;br&gt;%n weitere bleibt außen vor.</numerusform>
+            <numerusform>&lt;br&gt;%n weitere bleiben außen vor.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3347,10 +3414,6 @@
     <message>
         <source>Direction</source>
         <translation>Richtung</translation>
-    </message>
-    <message>
-        <source> cells</source>
-        <translation> Zellen</translation>
     </message>
     <message>
         <source>Cost</source>
@@ -3640,10 +3703,6 @@ Gespeichert ohne %2</translation>
     <message>
         <source>%1 px a cell</source>
         <translation>%L1&#xa0;px je Zelle</translation>
-    </message>
-    <message>
-        <source>1 px for %1 cells</source>
-        <translation>1 px für %L1 Zellen</translation>
     </message>
     <message>
         <source>not baked</source>
@@ -4097,6 +4156,13 @@ Gespeichert ohne %2</translation>
         <source>Only levels of Tiled and LDtk have tiles.</source>
         <translation>Nur Level von Tiled und LDtk haben Kacheln.</translation>
     </message>
+    <message numerus="yes">
+        <source>1 px for %1 cell(s)</source>
+        <translation>
+            <numerusform>1 px für %L1 Zelle</numerusform>
+            <numerusform>1 px für %L1 Zellen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::MapView</name>
@@ -4387,7 +4453,7 @@ Gespeichert ohne %2</translation>
         <translation>Reisen</translation>
     </message>
     <message numerus="yes">
-        <source>%1, %n stops</source>
+        <source>%1, %n stop(s)</source>
         <translation>
             <numerusform>%1, %n Halt</numerusform>
             <numerusform>%1, %n Halte</numerusform>
@@ -5165,50 +5231,6 @@ Gespeichert ohne %2</translation>
         <translation>Sprungpunkte sind für Gelände mit einheitlichen Kosten, ohne Verbindungen und Einbahnkanten.</translation>
     </message>
     <message>
-        <source>1 pose</source>
-        <translation>1 Pose</translation>
-    </message>
-    <message>
-        <source>%1 poses</source>
-        <translation>%1 Posen</translation>
-    </message>
-    <message>
-        <source>1 jump point</source>
-        <translation>1 Sprungpunkt</translation>
-    </message>
-    <message>
-        <source>%1 jump points</source>
-        <translation>%1 Sprungpunkte</translation>
-    </message>
-    <message>
-        <source>1 waypoint</source>
-        <translation>1 Wegpunkt</translation>
-    </message>
-    <message>
-        <source>%1 waypoints</source>
-        <translation>%1 Wegpunkte</translation>
-    </message>
-    <message>
-        <source>1 gate</source>
-        <translation>1 Durchgang</translation>
-    </message>
-    <message>
-        <source>%1 gates</source>
-        <translation>%1 Durchgänge</translation>
-    </message>
-    <message>
-        <source>1 cell</source>
-        <translation>1 Zelle</translation>
-    </message>
-    <message>
-        <source>%1 cells</source>
-        <translation>%L1 Zellen</translation>
-    </message>
-    <message>
-        <source>%1 open (green), %2 closed (blue)</source>
-        <translation>%1 offen (grün), %2 geschlossen (blau)</translation>
-    </message>
-    <message>
         <source>Begin</source>
         <translation>Beginnen</translation>
     </message>
@@ -5327,6 +5349,45 @@ Gespeichert ohne %2</translation>
     <message>
         <source>Here the steps end: nobody looks at so many.</source>
         <translation>Hier enden die Schritte: So viele sieht niemand an.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pose(s)</source>
+        <translation>
+            <numerusform>%n Pose</numerusform>
+            <numerusform>%n Posen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n jump point(s)</source>
+        <translation>
+            <numerusform>%n Sprungpunkt</numerusform>
+            <numerusform>%n Sprungpunkte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waypoint(s)</source>
+        <translation>
+            <numerusform>%n Wegpunkt</numerusform>
+            <numerusform>%n Wegpunkte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n gate(s)</source>
+        <translation>
+            <numerusform>%n Durchgang</numerusform>
+            <numerusform>%n Durchgänge</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s)</source>
+        <translation>
+            <numerusform>%n Zelle</numerusform>
+            <numerusform>%n Zellen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 open (green), %2 closed (blue)</source>
+        <translation>%1 offen (grün), %2 geschlossen (blau)</translation>
     </message>
 </context>
 <context>
@@ -5715,10 +5776,6 @@ Gespeichert ohne %2</translation>
 </context>
 <context>
     <name>libpath::editor::UnitDialog</name>
-    <message>
-        <source> cells</source>
-        <translation> Zellen</translation>
-    </message>
     <message>
         <source>can back up</source>
         <translation>kann rückwärts fahren</translation>

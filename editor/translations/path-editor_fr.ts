@@ -119,16 +119,6 @@
 <context>
     <name>FileQuestion</name>
     <message>
-        <source>
-• and %1 more</source>
-        <translation>
-• et %1 de plus</translation>
-    </message>
-    <message>
-        <source>, %1 more</source>
-        <translation>, %1 de plus</translation>
-    </message>
-    <message>
         <source>Something would be lost</source>
         <translation>Quelque chose serait perdu</translation>
     </message>
@@ -239,6 +229,23 @@
     <message>
         <source>“%1” refers to “%2”, outside of its folder. Make “%3” a project, so that maps in it may refer to all its files?</source>
         <translation>«&#xa0;%1&#xa0;» renvoie à «&#xa0;%2&#xa0;», hors de son dossier. Faire de «&#xa0;%3&#xa0;» un projet, pour que ses cartes puissent renvoyer à tous ses fichiers&#xa0;?</translation>
+    </message>
+    <message numerus="yes">
+        <source>
+• and %n more</source>
+        <translation>
+            <numerusform>
+• et %n de plus</numerusform>
+            <numerusform>
+• et %n de plus</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n more</source>
+        <translation>
+            <numerusform>, %n de plus</numerusform>
+            <numerusform>, %n de plus</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -616,18 +623,6 @@
     <message>
         <source>no path: %1</source>
         <translation>pas de chemin&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>a path of %1 cells, none is expected</source>
-        <translation>un chemin de %1 cellules, aucun n’est attendu</translation>
-    </message>
-    <message>
-        <source>the path is %1 cells long, at most %2 are expected</source>
-        <translation>le chemin a %1 cellules de long, au plus %2 sont attendues</translation>
-    </message>
-    <message>
-        <source>found, %1 cells</source>
-        <translation>trouvé, %1 cellules</translation>
     </message>
     <message>
         <source>the start is outside the map</source>
@@ -1454,14 +1449,6 @@
         <translation>attendu&#xa0;: une cellule</translation>
     </message>
     <message>
-        <source>expected %1 rows, there are %2</source>
-        <translation>attendu&#xa0;: %1 rangées, il y en a %2</translation>
-    </message>
-    <message>
-        <source>expected %1 rows</source>
-        <translation>attendu&#xa0;: %1 rangées</translation>
-    </message>
-    <message>
         <source>expected &quot;lpmap&quot;</source>
         <translation>attendu&#xa0;: &quot;lpmap&quot;</translation>
     </message>
@@ -1472,10 +1459,6 @@
     <message>
         <source>expected a size that the file has cells for, it is too short</source>
         <translation>attendu&#xa0;: une taille pour laquelle le fichier a des cellules, il est trop court</translation>
-    </message>
-    <message>
-        <source>expected a string of %1 glyphs</source>
-        <translation>attendu&#xa0;: une chaîne de %1 caractères</translation>
     </message>
     <message>
         <source>expected the glyph of a terrain, not %1</source>
@@ -1522,24 +1505,8 @@
         <translation>attendu&#xa0;: &quot;map&quot;</translation>
     </message>
     <message>
-        <source>expected %1 rows of %2 cells after it, the file is cut short</source>
-        <translation>attendu&#xa0;: %1 rangées de %2 cellules ensuite, le fichier est tronqué</translation>
-    </message>
-    <message>
-        <source>expected %1 rows, the file ends here</source>
-        <translation>attendu&#xa0;: %1 rangées, le fichier finit ici</translation>
-    </message>
-    <message>
-        <source>expected %1 cells, not %2</source>
-        <translation>attendu&#xa0;: %1 cellules, non %2</translation>
-    </message>
-    <message>
         <source>expected one of . G S W T @ O, not %1</source>
         <translation>attendu&#xa0;: l’un de . G S W T @ O, non %1</translation>
-    </message>
-    <message>
-        <source>expected nothing after %1 rows</source>
-        <translation>attendu&#xa0;: rien après %1 rangées</translation>
     </message>
     <message>
         <source>expected an opaque pixel, the legend has no terrain called void</source>
@@ -1662,14 +1629,6 @@
         <translation>attendu&#xa0;: un calque avec des données</translation>
     </message>
     <message>
-        <source>expected %1 tiles, there are %2</source>
-        <translation>attendu&#xa0;: %1 tuiles, il y en a %2</translation>
-    </message>
-    <message>
-        <source>expected tile numbers for %1 cells, %2</source>
-        <translation>attendu&#xa0;: des numéros de tuiles pour %1 cellules, %2</translation>
-    </message>
-    <message>
         <source>there are more</source>
         <translation>il y en a plus</translation>
     </message>
@@ -1720,10 +1679,6 @@
     <message>
         <source>expected tilesets of at most %1 MiB in all, each counted as often as it is named</source>
         <translation>attendu&#xa0;: des jeux de tuiles d’au plus %1 MiB en tout, chacun compté autant de fois qu’il est nommé</translation>
-    </message>
-    <message>
-        <source>expected room for %1 tiles</source>
-        <translation>attendu&#xa0;: de la place pour %1 tuiles</translation>
     </message>
     <message>
         <source>expected property walkable to be true or false, not %1</source>
@@ -1784,46 +1739,6 @@
     <message>
         <source>at least %1</source>
         <translation>au moins %1</translation>
-    </message>
-    <message>
-        <source>%1 cell</source>
-        <translation>%1 cellule</translation>
-    </message>
-    <message>
-        <source>%1 cells</source>
-        <translation>%1 cellules</translation>
-    </message>
-    <message>
-        <source>%1 tile of this tileset</source>
-        <translation>%1 tuile de ce jeu de tuiles</translation>
-    </message>
-    <message>
-        <source>%1 tiles of this tileset</source>
-        <translation>%1 tuiles de ce jeu de tuiles</translation>
-    </message>
-    <message>
-        <source>%1 tile of this tileset and %2 of 1 other tileset</source>
-        <translation>%1 tuile de ce jeu de tuiles et %2 d’un autre</translation>
-    </message>
-    <message>
-        <source>%1 tiles of this tileset and %2 of 1 other tileset</source>
-        <translation>%1 tuiles de ce jeu de tuiles et %2 d’un autre</translation>
-    </message>
-    <message>
-        <source>%1 tile of this tileset and %2 of %3 other tilesets</source>
-        <translation>%1 tuile de ce jeu de tuiles et %2 de %3 autres</translation>
-    </message>
-    <message>
-        <source>%1 tiles of this tileset and %2 of %3 other tilesets</source>
-        <translation>%1 tuiles de ce jeu de tuiles et %2 de %3 autres</translation>
-    </message>
-    <message>
-        <source>%1 value of this layer</source>
-        <translation>%1 valeur de ce calque</translation>
-    </message>
-    <message>
-        <source>%1 values of this layer</source>
-        <translation>%1 valeurs de ce calque</translation>
     </message>
     <message>
         <source>expected a place on the map</source>
@@ -2177,6 +2092,136 @@
         <source>expected a name of the value that names a terrain (such as &quot;ground&quot;); %1 on %2 have none (in LDtk: Project layers; to guess: pathconvert LEVEL libpath.tiles.json)</source>
         <translation>attendu&#xa0;: un nom de la valeur qui nomme un terrain (tel que &quot;ground&quot;)&#xa0;; %1 sur %2 n’en ont pas (dans LDtk&#xa0;: Project layers&#xa0;; pour deviner&#xa0;: pathconvert LEVEL libpath.tiles.json)</translation>
     </message>
+    <message numerus="yes">
+        <source>a path of %1 cell(s), none is expected</source>
+        <translation>
+            <numerusform>un chemin de %1 cellule, aucun n’est attendu</numerusform>
+            <numerusform>un chemin de %1 cellules, aucun n’est attendu</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the path is %1 cell(s) long, at most %2 are expected</source>
+        <translation>
+            <numerusform>le chemin a %1 cellule de long, au plus %2 sont attendues</numerusform>
+            <numerusform>le chemin a %1 cellules de long, au plus %2 sont attendues</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>found, %1 cell(s)</source>
+        <translation>
+            <numerusform>trouvé, %1 cellule</numerusform>
+            <numerusform>trouvé, %1 cellules</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>expected at least 1 entries</source>
+        <translation>attendu&#xa0;: au moins 1 élément</translation>
+    </message>
+    <message numerus="yes">
+        <source>expected %1 row(s), there are %2</source>
+        <translation>
+            <numerusform>attendu&#xa0;: %1 rangée, il y en a %2</numerusform>
+            <numerusform>attendu&#xa0;: %1 rangées, il y en a %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>expected %1 row(s)</source>
+        <translation>
+            <numerusform>attendu&#xa0;: %1 rangée</numerusform>
+            <numerusform>attendu&#xa0;: %1 rangées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>expected a string of %1 glyph(s)</source>
+        <translation>
+            <numerusform>attendu&#xa0;: une chaîne de %1 caractère</numerusform>
+            <numerusform>attendu&#xa0;: une chaîne de %1 caractères</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>expected %1 row(s) of %2 cells after it, the file is cut short</source>
+        <translation>
+            <numerusform>attendu&#xa0;: %1 rangée de %2 cellules ensuite, le fichier est tronqué</numerusform>
+            <numerusform>attendu&#xa0;: %1 rangées de %2 cellules ensuite, le fichier est tronqué</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>expected %1 row(s), the file ends here</source>
+        <translation>
+            <numerusform>attendu&#xa0;: %1 rangée, le fichier finit ici</numerusform>
+            <numerusform>attendu&#xa0;: %1 rangées, le fichier finit ici</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>expected %1 cell(s), not %2</source>
+        <translation>
+            <numerusform>attendu&#xa0;: %1 cellule, non %2</numerusform>
+            <numerusform>attendu&#xa0;: %1 cellules, non %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>expected nothing after %1 row(s)</source>
+        <translation>
+            <numerusform>attendu&#xa0;: rien après %1 rangée</numerusform>
+            <numerusform>attendu&#xa0;: rien après %1 rangées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>expected %1 tile(s), there are %2</source>
+        <translation>
+            <numerusform>attendu&#xa0;: %1 tuile, il y en a %2</numerusform>
+            <numerusform>attendu&#xa0;: %1 tuiles, il y en a %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>expected tile numbers for %1 cell(s), %2</source>
+        <translation>
+            <numerusform>attendu&#xa0;: des numéros de tuiles pour %1 cellule, %2</numerusform>
+            <numerusform>attendu&#xa0;: des numéros de tuiles pour %1 cellules, %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>expected room for %1 tile(s)</source>
+        <translation>
+            <numerusform>attendu&#xa0;: de la place pour %1 tuile</numerusform>
+            <numerusform>attendu&#xa0;: de la place pour %1 tuiles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cell(s)</source>
+        <translation>
+            <numerusform>%1 cellule</numerusform>
+            <numerusform>%1 cellules</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 tile(s) of this tileset</source>
+        <translation>
+            <numerusform>%1 tuile de ce jeu de tuiles</numerusform>
+            <numerusform>%1 tuiles de ce jeu de tuiles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 tile(s) of this tileset and %2 of 1 other tileset</source>
+        <translation>
+            <numerusform>%1 tuile de ce jeu de tuiles et %2 d’un autre</numerusform>
+            <numerusform>%1 tuiles de ce jeu de tuiles et %2 d’un autre</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 tile(s) of this tileset and %2 of %3 other tilesets</source>
+        <translation>
+            <numerusform>%1 tuile de ce jeu de tuiles et %2 de %3 autres</numerusform>
+            <numerusform>%1 tuiles de ce jeu de tuiles et %2 de %3 autres</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 value(s) of this layer</source>
+        <translation>
+            <numerusform>%1 valeur de ce calque</numerusform>
+            <numerusform>%1 valeurs de ce calque</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>MapFileNames</name>
@@ -2231,22 +2276,6 @@
 <context>
     <name>QObject</name>
     <message>
-        <source>1 cell</source>
-        <translation>1 cellule</translation>
-    </message>
-    <message>
-        <source>%1 cells</source>
-        <translation>%L1 cellules</translation>
-    </message>
-    <message>
-        <source>1 node</source>
-        <translation>1 nœud</translation>
-    </message>
-    <message>
-        <source>%1 nodes</source>
-        <translation>%L1 nœuds</translation>
-    </message>
-    <message>
         <source>%1 µs</source>
         <translation>%L1&#xa0;µs</translation>
     </message>
@@ -2277,14 +2306,6 @@
     <message>
         <source>not shown: %1</source>
         <translation>non affiché&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source> cell</source>
-        <translation> cellule</translation>
-    </message>
-    <message>
-        <source> cells</source>
-        <translation> cellules</translation>
     </message>
     <message>
         <source>Not changed</source>
@@ -2323,14 +2344,6 @@
         <translation>aucun&#xa0;: les tables ne contiennent pas de points de passage trouvés</translation>
     </message>
     <message>
-        <source>%1 waypoints, where paths at any angle turn</source>
-        <translation>%1 points de passage, où tournent les chemins à angle libre</translation>
-    </message>
-    <message>
-        <source>%1 edges; those of the nearest to the mouse are thick</source>
-        <translation>%1 arêtes&#xa0;; celles du point le plus proche de la souris sont épaisses</translation>
-    </message>
-    <message>
         <source>dashed: through cells that changed since</source>
         <translation>en tirets&#xa0;: à travers des cellules modifiées depuis</translation>
     </message>
@@ -2357,10 +2370,6 @@
     <message>
         <source>no hub: all that such a cell needs is in sight</source>
         <translation>aucun hub&#xa0;: tout ce qu’il faut à une telle cellule est en vue</translation>
-    </message>
-    <message>
-        <source>%1 hubs in one label, the most</source>
-        <translation>%1 hubs dans une étiquette, au plus</translation>
     </message>
     <message>
         <source>the hubs of the cell at the mouse, the most important largest</source>
@@ -2439,10 +2448,6 @@
         <translation>une couleur par région, telles que peintes</translation>
     </message>
     <message>
-        <source>and %1 more</source>
-        <translation>et %1 de plus</translation>
-    </message>
-    <message>
         <source>dark: not reached from the region at the mouse</source>
         <translation>sombre&#xa0;: non atteint depuis la région sous la souris</translation>
     </message>
@@ -2519,24 +2524,8 @@
         <translation>elle ne le peut pas</translation>
     </message>
     <message>
-        <source>1 dead end: no shortest path leads through</source>
-        <translation>1 impasse&#xa0;: aucun plus court chemin ne la traverse</translation>
-    </message>
-    <message>
-        <source>%1 dead ends: no shortest path leads through</source>
-        <translation>%1 impasses&#xa0;: aucun plus court chemin ne les traverse</translation>
-    </message>
-    <message>
         <source>none: jump points are for ground of one cost, with few links and one-way edges, that is not crowded with corners</source>
         <translation>aucun&#xa0;: les points de saut sont pour un sol de coût unique, avec peu de liens et d’arêtes à sens unique, et sans trop de coins</translation>
-    </message>
-    <message>
-        <source>1 corner, where shortest paths turn</source>
-        <translation>1 coin, où tournent les plus courts chemins</translation>
-    </message>
-    <message>
-        <source>%1 corners, where shortest paths turn</source>
-        <translation>%1 coins, où tournent les plus courts chemins</translation>
     </message>
     <message>
         <source>corners, where shortest paths turn</source>
@@ -2675,10 +2664,6 @@
         <translation>%1&#xa0;: «&#xa0;%2&#xa0;» ne peut entrer dans le terrain «&#xa0;%3&#xa0;».</translation>
     </message>
     <message>
-        <source>%1: “%2” is %3 cells wide, and there is room for %4.</source>
-        <translation>%1&#xa0;: «&#xa0;%2&#xa0;» a %3 cellules de large, et il y a place pour %4.</translation>
-    </message>
-    <message>
         <source>Nothing leads from the start&apos;s region to the goal&apos;s: a wall or water parts them.</source>
         <translation>Rien ne mène de la région du départ à celle de l’arrivée&#xa0;: un mur ou de l’eau les sépare.</translation>
     </message>
@@ -2761,6 +2746,76 @@
     <message>
         <source>the mean colours of the file&apos;s tiles, seen from above</source>
         <translation>les couleurs moyennes des tuiles du fichier, vues d’en haut</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cell(s)</source>
+        <translation>
+            <numerusform>%L1 cellule</numerusform>
+            <numerusform>%L1 cellules</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%Ln nœud</numerusform>
+            <numerusform>%Ln nœuds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> cell(s)</source>
+        <translation>
+            <numerusform> cellule</numerusform>
+            <numerusform> cellules</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waypoint(s), where paths at any angle turn</source>
+        <translation>
+            <numerusform>%n point de passage, où tournent les chemins à angle libre</numerusform>
+            <numerusform>%n points de passage, où tournent les chemins à angle libre</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edge(s); those of the nearest to the mouse are thick</source>
+        <translation>
+            <numerusform>%n arête&#xa0;; celles du point le plus proche de la souris sont épaisses</numerusform>
+            <numerusform>%n arêtes&#xa0;; celles du point le plus proche de la souris sont épaisses</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hub(s) in one label, the most</source>
+        <translation>
+            <numerusform>%n hub dans une étiquette, au plus</numerusform>
+            <numerusform>%n hubs dans une étiquette, au plus</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>et %n de plus</numerusform>
+            <numerusform>et %n de plus</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dead end(s): no shortest path leads through</source>
+        <translation>
+            <numerusform>%n impasse&#xa0;: aucun plus court chemin ne la traverse</numerusform>
+            <numerusform>%n impasses&#xa0;: aucun plus court chemin ne les traverse</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n corner(s), where shortest paths turn</source>
+        <translation>
+            <numerusform>%n coin, où tournent les plus courts chemins</numerusform>
+            <numerusform>%n coins, où tournent les plus courts chemins</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: “%2” is %n cell(s) wide, and there is room for %3.</source>
+        <translation>
+            <numerusform>%1&#xa0;: «&#xa0;%2&#xa0;» a %n cellule de large, et il y a place pour %3.</numerusform>
+            <numerusform>%1&#xa0;: «&#xa0;%2&#xa0;» a %n cellules de large, et il y a place pour %3.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3053,14 +3108,6 @@
         <translation>Voir qui rencontre qui&#xa0;: les unités partent sur toutes les requêtes enregistrées et tous les trajets, et se cèdent le passage. Les liens se passent un par un.</translation>
     </message>
     <message>
-        <source>%1 of %2 s&lt;br&gt;%3 of %4 units arrive</source>
-        <translation>%L1 sur %L2&#xa0;s&lt;br&gt;%3 unités sur %4 arrivent</translation>
-    </message>
-    <message>
-        <source>&lt;br&gt;%1 found no room to set out</source>
-        <translation>&lt;br&gt;%1 n’ont pas trouvé la place de partir</translation>
-    </message>
-    <message>
         <source>&lt;br&gt;ways round others: %1, steps aside: %2</source>
         <translation>&lt;br&gt;contournements&#xa0;: %1, pas de côté&#xa0;: %2</translation>
     </message>
@@ -3071,6 +3118,20 @@
     <message>
         <source>&lt;br&gt;a frame takes %1, the longest %2: %3 % of a sixtieth of a second</source>
         <translation>&lt;br&gt;une image prend %1, la plus longue %2&#xa0;: %L3&#xa0;% d’un soixantième de seconde</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 s&lt;br&gt;%3 of %n unit(s) arrive</source>
+        <translation>
+            <numerusform>%L1 sur %L2&#xa0;s&lt;br&gt;%3 unité sur %n arrive</numerusform>
+            <numerusform>%L1 sur %L2&#xa0;s&lt;br&gt;%3 unités sur %n arrivent</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;br&gt;%n found no room to set out</source>
+        <translation>
+            <numerusform>&lt;br&gt;%n n’a pas trouvé la place de partir</numerusform>
+            <numerusform>&lt;br&gt;%n n’ont pas trouvé la place de partir</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3290,10 +3351,6 @@
         <translation>× %L1</translation>
     </message>
     <message>
-        <source>%1 of %2 routes are planned.</source>
-        <translation>%1 itinéraires sur %2 sont planifiés.</translation>
-    </message>
-    <message>
         <source>They set off when all are.</source>
         <translation>Les unités se mettent en route quand tous le sont.</translation>
     </message>
@@ -3317,13 +3374,23 @@
         <source>%1 s of %2 s</source>
         <translation>%L1&#xa0;s sur %L2&#xa0;s</translation>
     </message>
-    <message>
-        <source>&lt;br&gt;%1 of %2 cells, at %3 cells a second</source>
-        <translation>&lt;br&gt;%L1 cellules sur %L2, à %L3 cellules par seconde</translation>
+    <message numerus="yes">
+        <source>%1 of %n route(s) planned.</source>
+        <translation>
+            <numerusform>%1 itinéraire sur %n est planifié.</numerusform>
+            <numerusform>%1 itinéraires sur %n sont planifiés.</numerusform>
+        </translation>
     </message>
     <message>
-        <source>&lt;br&gt;%1 more are left out.</source>
-        <translation>&lt;br&gt;%1 de plus sont laissés de côté.</translation>
+        <source>&lt;br&gt;%1 of %2, at %3 a second</source>
+        <translation>&lt;br&gt;%L1 sur %2, à %3 par seconde</translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;br&gt;%n more left out.</source>
+        <translation>
+            <numerusform>&lt;br&gt;%n de plus est laissé de côté.</numerusform>
+            <numerusform>&lt;br&gt;%n de plus sont laissés de côté.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3347,10 +3414,6 @@
     <message>
         <source>Direction</source>
         <translation>Direction</translation>
-    </message>
-    <message>
-        <source> cells</source>
-        <translation> cellules</translation>
     </message>
     <message>
         <source>Cost</source>
@@ -3640,10 +3703,6 @@ Enregistré sans %2</translation>
     <message>
         <source>%1 px a cell</source>
         <translation>%L1&#xa0;px par cellule</translation>
-    </message>
-    <message>
-        <source>1 px for %1 cells</source>
-        <translation>1 px pour %L1 cellules</translation>
     </message>
     <message>
         <source>not baked</source>
@@ -4097,6 +4156,13 @@ Enregistré sans %2</translation>
         <source>Only levels of Tiled and LDtk have tiles.</source>
         <translation>Seuls les niveaux de Tiled et de LDtk ont des tuiles.</translation>
     </message>
+    <message numerus="yes">
+        <source>1 px for %1 cell(s)</source>
+        <translation>
+            <numerusform>1 px pour %L1 cellule</numerusform>
+            <numerusform>1 px pour %L1 cellules</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::MapView</name>
@@ -4387,7 +4453,7 @@ Enregistré sans %2</translation>
         <translation>Trajets</translation>
     </message>
     <message numerus="yes">
-        <source>%1, %n stops</source>
+        <source>%1, %n stop(s)</source>
         <translation>
             <numerusform>%1, %n étape</numerusform>
             <numerusform>%1, %n étapes</numerusform>
@@ -5165,50 +5231,6 @@ Enregistré sans %2</translation>
         <translation>Les points de saut sont pour un sol de coût unique, sans liens ni arêtes à sens unique.</translation>
     </message>
     <message>
-        <source>1 pose</source>
-        <translation>1 pose</translation>
-    </message>
-    <message>
-        <source>%1 poses</source>
-        <translation>%1 poses</translation>
-    </message>
-    <message>
-        <source>1 jump point</source>
-        <translation>1 point de saut</translation>
-    </message>
-    <message>
-        <source>%1 jump points</source>
-        <translation>%1 points de saut</translation>
-    </message>
-    <message>
-        <source>1 waypoint</source>
-        <translation>1 point de passage</translation>
-    </message>
-    <message>
-        <source>%1 waypoints</source>
-        <translation>%1 points de passage</translation>
-    </message>
-    <message>
-        <source>1 gate</source>
-        <translation>1 passage</translation>
-    </message>
-    <message>
-        <source>%1 gates</source>
-        <translation>%1 passages</translation>
-    </message>
-    <message>
-        <source>1 cell</source>
-        <translation>1 cellule</translation>
-    </message>
-    <message>
-        <source>%1 cells</source>
-        <translation>%L1 cellules</translation>
-    </message>
-    <message>
-        <source>%1 open (green), %2 closed (blue)</source>
-        <translation>%1 en ouvert (vert), %2 en fermé (bleu)</translation>
-    </message>
-    <message>
         <source>Begin</source>
         <translation>Commencer</translation>
     </message>
@@ -5327,6 +5349,45 @@ Enregistré sans %2</translation>
     <message>
         <source>Here the steps end: nobody looks at so many.</source>
         <translation>Les pas s’arrêtent ici&#xa0;: personne n’en regarde autant.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pose(s)</source>
+        <translation>
+            <numerusform>%n pose</numerusform>
+            <numerusform>%n poses</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n jump point(s)</source>
+        <translation>
+            <numerusform>%n point de saut</numerusform>
+            <numerusform>%n points de saut</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waypoint(s)</source>
+        <translation>
+            <numerusform>%n point de passage</numerusform>
+            <numerusform>%n points de passage</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n gate(s)</source>
+        <translation>
+            <numerusform>%n passage</numerusform>
+            <numerusform>%n passages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s)</source>
+        <translation>
+            <numerusform>%n cellule</numerusform>
+            <numerusform>%n cellules</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 open (green), %2 closed (blue)</source>
+        <translation>%1 en ouvert (vert), %2 en fermé (bleu)</translation>
     </message>
 </context>
 <context>
@@ -5715,10 +5776,6 @@ Enregistré sans %2</translation>
 </context>
 <context>
     <name>libpath::editor::UnitDialog</name>
-    <message>
-        <source> cells</source>
-        <translation> cellules</translation>
-    </message>
     <message>
         <source>can back up</source>
         <translation>peut reculer</translation>

@@ -1,5 +1,6 @@
 #include <editor/window/main_window.h>
 
+#include <editor/document/plural.h>
 #include <editor/panels/bake_panel.h>
 #include <editor/panels/crowd_panel.h>
 #include <editor/panels/drive_panel.h>
@@ -218,8 +219,9 @@ void MainWindow::show_status() {
     return;
   }
   const Map& shown = map->document.map();
-  const QString zoom = map->view->zoom() >= 1 ? tr("%1 px a cell").arg(map->view->zoom(), 0, 'g', 3)
-                                              : tr("1 px for %1 cells").arg(1 / map->view->zoom(), 0, 'g', 3);
+  const double cells = 1 / map->view->zoom();
+  const QString zoom = cells <= 1 ? tr("%1 px a cell").arg(map->view->zoom(), 0, 'g', 3)
+                                  : tr("1 px for %1 cell(s)", nullptr, plural_of_decimal(cells)).arg(cells, 0, 'g', 3);
   const QString tables = !map->bake.error().isEmpty() ? tr("not baked")
                          : map->bake.is_current()     ? tr("path tables up to date")
                                                       : tr("path tables behind the map");

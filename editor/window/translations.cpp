@@ -21,12 +21,13 @@ bool install(QCoreApplication& application, const QString& file, const QLocale& 
 void install_translations(QCoreApplication& application, const QLocale& locale, const QStringList& folders) {
   for (const QString& language : locale.uiLanguages()) {
     const QLocale spoken(language);
-    if (spoken.language() == QLocale::English || spoken.language() == QLocale::C) return;
+    if (spoken.language() == QLocale::English || spoken.language() == QLocale::C) break;
     if (!install(application, QStringLiteral("path-editor"), spoken, folders)) continue;
     // Only now, so that no window speaks two languages.
     install(application, QStringLiteral("qtbase"), spoken, folders);
     return;
   }
+  install(application, QStringLiteral("path-editor"), QLocale(QLocale::English), folders);
 }
 
 QStringList translation_folders() {

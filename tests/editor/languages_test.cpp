@@ -69,7 +69,7 @@ QStringList found(const QString& text, const char* pattern) {
 /// %L1 is %1 with the number written as the language does.
 QStringList placeholders(const QString& text) {
   QString plain = text;
-  return found(plain.replace(QRegularExpression(QStringLiteral("%L(?=[0-9])")), QStringLiteral("%")), "%[0-9n]+");
+  return found(plain.replace(QRegularExpression(QStringLiteral("%L(?=[0-9n])")), QStringLiteral("%")), "%[0-9n]+");
 }
 
 /// The letter after an ampersand, small; none where there is no mnemonic.
@@ -96,9 +96,14 @@ class Languages : public testing::TestWithParam<const char*> {};
 
 INSTANTIATE_TEST_SUITE_P(Shipped, Languages, testing::Values("de", "fr"), name_of_language);
 
-TEST(LanguageFiles, AreThoseThatTestsName) {
+/// English, too, which has the texts with numbers alone.
+class LanguageFiles : public Languages {};
+
+INSTANTIATE_TEST_SUITE_P(Shipped, LanguageFiles, testing::Values("de", "en", "fr"), name_of_language);
+
+TEST(Translated, FilesAreThoseThatTestsName) {
   const QStringList files = QDir(QStringLiteral(LIBPATH_SOURCE_DIR "/editor/translations")).entryList(QDir::Files);
-  EXPECT_EQ(files, QStringList({"path-editor_de.ts", "path-editor_fr.ts"}));
+  EXPECT_EQ(files, QStringList({"path-editor_de.ts", "path-editor_en.ts", "path-editor_fr.ts"}));
 }
 
 TEST_P(Languages, HaveEveryTextTranslated) {
@@ -111,7 +116,34 @@ TEST_P(Languages, HaveEveryTextTranslated) {
   }
 }
 
-TEST_P(Languages, KeepPlaceholdersTagsAndFileNames) {
+using Asked = std::set<std::pair<std::string, std::string>>;
+
+Asked numbered(const char* language) {
+  Asked all;
+  for (const TsMessage& message : messages_of(language)) {
+    if (message.has_number) all.emplace(message.context.toStdString(), message.source.toStdString());
+  }
+  return all;
+}
+
+TEST_P(LanguageFiles, HaveAllFormsOfTextsWithNumbers) {
+  EXPECT_GT(numbered(GetParam()).size(), 35U);
+  EXPECT_EQ(numbered(GetParam()), numbered("en"));
+  for (const TsMessage& message : messages_of(GetParam())) {
+    const bool counts = message.source.contains("(s)") || message.source.contains("%n");
+    EXPECT_EQ(message.has_number, counts) << message.source.toStdString() << ": tr() lacks its number, or the text";
+    if (!message.has_number) continue;
+    EXPECT_EQ(message.type.toStdString(), "") << message.source.toStdString();
+    ASSERT_EQ(message.forms.size(), 2) << message.source.toStdString();
+    for (const QString& form : message.forms) {
+      EXPECT_FALSE(form.isEmpty() || form.contains("(s)")) << message.source.toStdString();
+    }
+  }
+}
+
+TEST(Translated, EnglishHasTextsWithNumbersAlone) { EXPECT_EQ(messages_of("en").size(), numbered("en").size()); }
+
+TEST_P(LanguageFiles, KeepPlaceholdersTagsAndFileNames) {
   for (const TsMessage& message : messages_of(GetParam())) {
     for (const QString& form : message.forms) {
       EXPECT_EQ(placeholders(form), placeholders(message.source)) << form.toStdString();
@@ -137,15 +169,17 @@ TEST_P(Languages, AreTypesetAsTheirReadersExpect) {
   }
 }
 
-TEST_P(Languages, AreUpToDateWithTheSources) {
+TEST_P(LanguageFiles, AreUpToDateWithTheSources) {
 #ifdef LIBPATH_LUPDATE
   const QTemporaryDir folder;
   const QString copy = folder.filePath("copy.ts");
   ASSERT_TRUE(QFile::copy(ts_file(GetParam()), copy));
   QProcess lupdate;
   lupdate.setWorkingDirectory(QStringLiteral(LIBPATH_SOURCE_DIR));
-  lupdate.start(QStringLiteral(LIBPATH_LUPDATE),
-                {"-silent", "-I", ".", "-locations", "none", "-no-obsolete", "editor", "-ts", copy});
+  QStringList words{"-silent", "-I", ".", "-locations", "none", "-no-obsolete"};
+  if (std::string_view(GetParam()) == "en") words << "-pluralonly";
+  lupdate.start(QStringLiteral(LIBPATH_LUPDATE), words << "editor"
+                                                       << "-ts" << copy);
   ASSERT_TRUE(lupdate.waitForFinished(120'000)) << lupdate.errorString().toStdString();
   ASSERT_EQ(lupdate.exitCode(), 0) << lupdate.readAllStandardError().toStdString();
   QFile before(ts_file(GetParam()));
@@ -169,8 +203,6 @@ TEST_P(Languages, ProgramSpeaksThemByItself) {
   const std::map<std::string_view, const char*> said{{"de", "Der Karteneditor: "}, {"fr", "L’éditeur de cartes"}};
   EXPECT_TRUE(QString::fromUtf8(program.readAllStandardOutput()).contains(said.at(GetParam())));
 }
-
-using Asked = std::set<std::pair<std::string, std::string>>;
 
 /// Notes what texts are asked for, and leaves the answer to others.
 class Listener final : public QTranslator {

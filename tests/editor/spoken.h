@@ -16,6 +16,10 @@ namespace libpath::editor {
 inline const QString kBuiltTranslations =
     QStringLiteral(LIBPATH_BINARY_DIR "/bin/" LIBPATH_EDITOR_DATA "/translations");
 
+inline bool has_translation(const char* language) {
+  return QFile::exists(kBuiltTranslations + "/path-editor_" + language + ".qm");
+}
+
 /// As long as it lives the program speaks one of the languages that it is shipped in, or English.
 class Spoken {
  public:
@@ -26,9 +30,7 @@ class Spoken {
     for (QTranslator* translator : QCoreApplication::instance()->findChildren<QTranslator*>()) delete translator;
   }
 
-  bool is_built() const {
-    return language_ == "en" || QFile::exists(kBuiltTranslations + "/path-editor_" + language_.c_str() + ".qm");
-  }
+  bool is_built() const { return language_ == "en" || has_translation(language_.c_str()); }
 
  private:
   std::string language_;
