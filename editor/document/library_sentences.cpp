@@ -143,6 +143,9 @@ const std::vector<const char*>& library_sentences() {
       QT_TRANSLATE_NOOP("Library", "colour of '%1'"),
       QT_TRANSLATE_NOOP("Library", "glyph of '%1'"),
       QT_TRANSLATE_NOOP("Library", "tiles of layer %1 beyond the map's edge"),
+      QT_TRANSLATE_NOOP("Library", "custom properties of the map"),
+      QT_TRANSLATE_NOOP("Library", "custom properties of '%1'"),
+      QT_TRANSLATE_NOOP("Library", "custom properties called %1"),
       QT_TRANSLATE_NOOP("Library", "custom properties of an object of %1"),
       QT_TRANSLATE_NOOP("Library", "the old file, which libpath cannot read"),
       // Replacing and writing.
@@ -250,6 +253,9 @@ const std::vector<const char*>& library_sentences() {
                         "expected a map of fewer elements, objects and tiles: reading it would take more than %1 MiB"),
       // JSON and .lpmap.
       QT_TRANSLATE_NOOP("Library", "expected a smaller number"),
+      QT_TRANSLATE_NOOP("Library", "expected a finite number"),
+      QT_TRANSLATE_NOOP("Library", "expected at most %1 properties in all"),
+      QT_TRANSLATE_NOOP("Library", "expected a text, a number, true or false"),
       QT_TRANSLATE_NOOP("Library", "expected sound JSON"),
       QT_TRANSLATE_NOOP("Library", "expected at most %1 lists and objects within each other"),
       QT_TRANSLATE_NOOP("Library", "expected no binary value"),

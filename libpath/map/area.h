@@ -7,6 +7,7 @@
 
 #include <libpath/core/cell.h>
 #include <libpath/core/export.h>
+#include <libpath/map/property.h>
 
 namespace libpath {
 
@@ -34,6 +35,7 @@ struct CellRect {
 struct Area {
   std::string name;
   std::vector<CellRun> runs;
+  Properties properties = {};
 
   friend bool operator==(const Area&, const Area&) = default;
 };

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <libpath/core/heading.h>
 #include <libpath/map/name.h>
+#include <libpath/map/properties.h>
 #include <libpath/map/switch.h>
 
 namespace libpath {
@@ -327,7 +328,8 @@ std::optional<MapFault> check(const Map& map) {
     return fault;
   if (auto fault = check_queries(map)) return fault;
   if (auto fault = check_journeys(map)) return fault;
-  return check_switches(map);
+  if (auto fault = check_switches(map)) return fault;
+  return check_properties(map);
 }
 
 std::optional<std::size_t> find_movement_class(const Map& map, std::string_view name) {

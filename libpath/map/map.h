@@ -10,6 +10,7 @@
 #include <libpath/core/milli.h>
 #include <libpath/map/area.h>
 #include <libpath/map/bake_settings.h>
+#include <libpath/map/property.h>
 #include <libpath/map/saved_query.h>
 #include <libpath/map/terrain.h>
 #include <libpath/map/unit_profile.h>
@@ -32,6 +33,7 @@ struct Link {
   Cell to;
   Milli cost = Milli::whole(1);
   bool both_ways = true;
+  Properties properties = {};
 
   friend bool operator==(const Link&, const Link&) = default;
 };
@@ -48,6 +50,7 @@ struct Position {
 struct Waypoint {
   std::string name;
   Position position;
+  Properties properties = {};
 
   friend bool operator==(const Waypoint&, const Waypoint&) = default;
 };
@@ -59,6 +62,7 @@ struct WaypointEdge {
   std::uint32_t to = 0;
   std::optional<Milli> cost;
   bool both_ways = true;
+  Properties properties = {};
 
   friend bool operator==(const WaypointEdge&, const WaypointEdge&) = default;
 };
@@ -76,6 +80,7 @@ struct Journey {
   Cell from;
   std::vector<Cell> through;
   Cell to;
+  Properties properties = {};
 
   friend bool operator==(const Journey&, const Journey&) = default;
 };
@@ -91,6 +96,7 @@ struct Switch {
   std::vector<CellRun> runs;           // canonical
   std::vector<Passage> links;          // sorted, the smaller cell first; all links of the map between these two cells
   std::vector<Passage> one_way_edges;  // sorted; only where it starts open
+  Properties properties = {};
   friend bool operator==(const Switch&, const Switch&) = default;
 };
 
@@ -114,6 +120,7 @@ struct Map {
   std::vector<Journey> journeys;                 // unique names
   std::vector<Switch> switches;                  // unique names
   BakeSettings bake_settings;
+  Properties properties;  // of the map itself
 
   Size size() const noexcept { return cells.size(); }
 

@@ -7,6 +7,7 @@
 
 #include <libpath/core/export.h>
 #include <libpath/core/milli.h>
+#include <libpath/map/property.h>
 
 namespace libpath {
 
@@ -33,6 +34,7 @@ struct Terrain {
   Colour colour;
   bool road = false;
   std::vector<CostFactor> factors;  // one per movement class of the map, in their order
+  Properties properties = {};
 
   friend bool operator==(const Terrain&, const Terrain&) = default;
 };

@@ -4,6 +4,7 @@
 #include <string>
 
 #include <libpath/core/milli.h>
+#include <libpath/map/property.h>
 
 namespace libpath {
 
@@ -20,6 +21,7 @@ struct UnitProfile {
   Milli speed = Milli::whole(1);            // cells a second, above 0
   Milli acceleration = Milli::whole(1);     // cells a second², above 0
   std::int32_t headings = 8;                // directions it plans in: 8, 16 or 32
+  Properties properties = {};
 
   friend bool operator==(const UnitProfile&, const UnitProfile&) = default;
 };

@@ -55,6 +55,25 @@ std::string ldtk_entity(std::string_view name, int x, int y, std::string_view fi
 }
 std::string reference_to(std::string_view iid) { return fmt::format(R"({{"entityIid": "{}"}})", iid); }
 
+TEST(Ldtk, OtherFieldsAreCustomProperties) {
+  LdtkText ldtk;
+  ldtk.fields = R"({"__identifier": "number", "__type": "Int", "__value": 3},
+    {"__identifier": "tint", "__type": "Color", "__value": "#112233"},
+    {"__identifier": "mood", "__type": "LocalEnum.Mood", "__value": "Grim"})";
+  const std::string rest = R"(, {"__identifier": "rest", "__type": "Bool", "__value": true},
+    {"__identifier": "weight", "__type": "Float", "__value": 1}, )";
+  ldtk.entities = ldtk_entity("Waypoint", 0, 0, ldtk_field("name", R"("a")") + rest + ldtk_field("to", R"("b")")) +
+                  ", " + ldtk_entity("Waypoint", 20, 0, ldtk_field("name", R"("b")"));
+  const auto map = ldtk.parse();
+  ASSERT_TRUE(map) << message(map);
+  EXPECT_EQ(map->properties, (Properties{{"number", 3}}));
+  ASSERT_EQ(map->waypoints.size(), 2u);
+  EXPECT_EQ(map->waypoints[0].properties, (Properties{{"rest", true}, {"weight", 1.0}}));
+  EXPECT_EQ(map->waypoints[1].properties, Properties{});
+  ASSERT_EQ(map->waypoint_edges.size(), 1u);
+  EXPECT_EQ(map->waypoint_edges[0].properties, Properties{}) << "they are the waypoint's";
+}
+
 TEST(Ldtk, ARealProjectIsRead) {
   const auto map = read_map(kLdtkData / "harbour.ldtk#Quay");
   ASSERT_TRUE(map) << message(map);

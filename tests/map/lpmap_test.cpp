@@ -298,7 +298,7 @@ TEST(Lpmap, TerrainsAreChecked) {
   EXPECT_EQ(refusal_with("{\"air\": 1}}", "{\"air\": 101}}"),
             "terrains[4].cost.air: expected a cost factor from 0.001 to 100");
   EXPECT_EQ(refusal_with("{\"air\": 1}}", "{\"air\": 1}, \"speed\": 1}"),
-            "terrains[4]: expected one of the keys name, glyph, colour, cost, road, not \"speed\"");
+            "terrains[4]: expected one of the keys name, glyph, colour, cost, road, properties, not \"speed\"");
   EXPECT_EQ(refusal_with("\"road\": true", "\"road\": 1"), "terrains[1].road: expected true or false");
   EXPECT_EQ(refusal_with("\"glyph\": \"T\", ", ""), "terrains[4]: expected a member \"glyph\"");
 }

@@ -1,14 +1,17 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <initializer_list>
 #include <iterator>
+#include <limits>
 #include <optional>
 #include <random>
 #include <string>
 #include <string_view>
 
 #include <libpath/map/map.h>
+#include <libpath/map/properties.h>
 
 namespace libpath::test {
 
@@ -68,7 +71,17 @@ class RandomMap {
           {name(map.waypoints.size()),
            {Milli{between(0, map.size().width * 1000)}, Milli{between(0, map.size().height * 1000)}}});
     if (map.waypoints.size() > 1) add_waypoint_edges(map);
+    change_properties(map);
     return map;
+  }
+
+  /// Gives some things of a map other properties, and some none.
+  void change_properties(Map& map) {
+    each_properties(map, [&](const char*, std::size_t, Properties& properties) {
+      if (coin()) return;
+      for (int i = between(0, 2); i > 0 && !properties.empty(); --i) properties.erase(properties.begin());
+      for (int i = between(0, 3); i > 0; --i) properties.insert_or_assign(name(place(5)), property());
+    });
   }
 
  private:
@@ -106,6 +119,14 @@ class RandomMap {
     made.acceleration = Milli{between(1, 100'000'000)};
     made.headings = 8 << between(0, 2);
     return made;
+  }
+  PropertyValue property() {
+    switch (between(0, 3)) {
+      case 0: return name(place(9)) + (coin() ? "" : " ");
+      case 1: return between(std::numeric_limits<std::int32_t>::min(), std::numeric_limits<std::int32_t>::max());
+      case 2: return coin() ? std::ldexp(1.0 + between(0, 9) / 7.0, between(-900, 900)) : 1.0 * between(-9, 9);
+      default: return coin();
+    }
   }
   Cell cell(const Map& map) { return {between(0, map.size().width - 1), between(0, map.size().height - 1)}; }
   void add_one_way_edges(Map& map) {

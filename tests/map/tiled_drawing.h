@@ -45,14 +45,14 @@ class RandomLevel {
   static std::vector<std::string> foreign_tmx() {
     return {"<!-- the artist's -->",
             "<editorsettings><export format=\"lua\" target='x.lua'/></editorsettings>",
-            "<property name=\"music\" value=\"a &amp; b\"/>",
+            "<property name=\"music\" type=\"file\" value=\"a &amp; b\"/>",
             "<wangset name=\"w\" type='corner' tile=\"-1\"/>",
             "<imagelayer id=\"90\" name=\"sky\"><image source=\"sky.png\"/></imagelayer>",
             "<object id='900' gid=\"2147483649\" x=\"1.50\" y=\"0\"><!-- boss --><text wrap=\"1\">hi</text></object>"};
   }
   static std::vector<std::string> foreign_tmj() {
     return {R"("editorsettings" : {"export":{"format":"lua", "target":"x.lua"}})",
-            R"({"name":"music", "type":"string", "value":"a \u0026 b"})", R"("wangsets":[{"name":"w", "tile":-1.0e0}])",
+            R"({"name":"music", "type":"file", "value":"a \u0026 b"})", R"("wangsets":[{"name":"w", "tile":-1.0e0}])",
             R"({"id":90, "name":"sky", "type":"imagelayer", "image":"sky.png"})",
             R"({"id":900, "gid":2147483649, "x":1.50, "y":0, "text":{"text":"hi"}})"};
   }

@@ -337,7 +337,7 @@ TEST_F(TiledMergeTmx, RegionsKeepObjectsThatStillLieWithin) {
 TEST_F(TiledMergeTmx, ReshapedObjectsOfOtherShapeAreNamedAsLost) {
   TmxText tmx;
   tmx.layers = object_layer("regions", R"(  <object id="1" name="r" x="0" y="0" width="30" height="40"><properties>
-   <property name="team" value="3"/></properties><ellipse/></object>)");
+   <property name="team" value="3"/><property name="tint" type="color" value="#fff"/></properties><ellipse/></object>)");
   put(file(), tmx.str());
   Map map = read(file());
   map.regions[0].runs = {{0, 0, 1}};
@@ -759,6 +759,7 @@ TEST_P(TiledMergeRandom, EditedLevelsComeBackEqual) {
     Map map = original(text).map;
     for (int saves = 0; saves < 4; ++saves) {
       for (int i = 0; i < 2; ++i) edits.edit(map);
+      if (saves % 2 == 1) RandomMap(seed).change_properties(map);
       ASSERT_FALSE(check(map));
       text = saved(map, text, false);
       if (HasFailure()) return;

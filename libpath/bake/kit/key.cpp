@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <libpath/bake/kit/options.h>
 #include <libpath/map/io/lpmap.h>
+#include <libpath/map/properties.h>
 #include <nlohmann/json.hpp>
 
 #define XXH_INLINE_ALL
@@ -27,7 +28,7 @@ std::string bake_key(const Map& map, const BakeOptions& options) {
       {"baker", LIBPATH_BAKER_SOURCES},          {"units", units_of(map, options)}, {"tier", name_of(options.tier)},
       {"dead ends", options.dead_ends},          {"compact", options.compact},      {"hierarchy", options.hierarchy},
       {"keep dead ends", options.keep_dead_ends}};
-  const std::string text = asked.dump() + "\n" + format_lpmap(map);
+  const std::string text = asked.dump() + "\n" + format_lpmap(without_properties(map));
   const XXH128_hash_t hash = XXH3_128bits(text.data(), text.size());
   return fmt::format("{:016x}{:016x}", hash.high64, hash.low64);
 }

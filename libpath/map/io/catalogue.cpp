@@ -100,13 +100,14 @@ Catalogue around(const std::vector<UnitProfile>& units) {
 std::string read_movement_class(const JsonValue& value) { return read_name(value); }
 
 Terrain read_terrain(const JsonValue& value, const std::vector<std::string>& movement_classes, bool with_colour) {
-  value.object({"name", "glyph", "colour", "cost", "road"});
+  value.object({"name", "glyph", "colour", "cost", "road", "properties"});
   Terrain terrain;
   terrain.name = read_name(value.member("name"));
   terrain.glyph = read_glyph(value.member("glyph"));
   if (with_colour || value.has("colour")) terrain.colour = read_colour(value.member("colour"));
   terrain.factors = read_cost(value.member("cost"), movement_classes);
   if (value.has("road")) terrain.road = value.member("road").boolean();
+  terrain.properties = read_properties(value);
   return terrain;
 }
 
@@ -131,7 +132,7 @@ void set_free_colour(std::vector<Terrain>& terrains, std::size_t index, bool lig
 
 UnitProfile read_unit(const JsonValue& value) {
   value.object({"name", "movement", "length", "width", "turning_radius", "reverse", "reverse_penalty", "speed",
-                "acceleration", "headings"});
+                "acceleration", "headings", "properties"});
   UnitProfile unit;
   unit.name = read_name(value.member("name"));
   unit.movement = read_name(value.member("movement"));
@@ -143,6 +144,7 @@ UnitProfile read_unit(const JsonValue& value) {
   if (value.has("speed")) unit.speed = value.member("speed").milli();
   if (value.has("acceleration")) unit.acceleration = value.member("acceleration").milli();
   if (value.has("headings")) unit.headings = value.member("headings").integer(8, 32);
+  unit.properties = read_properties(value);
   return unit;
 }
 
@@ -184,17 +186,18 @@ std::string spelt_terrain(const Terrain& terrain, const std::vector<std::string>
     cost += json_string(movement_classes[i]) + ": " + json_number(*terrain.factors[i]);
   }
   const Colour colour = terrain.colour;
-  return fmt::format(R"({{"name": {}, "glyph": "{}", "colour": "#{:02x}{:02x}{:02x}", "cost": {{{}}}{}}})",
+  return fmt::format(R"({{"name": {}, "glyph": "{}", "colour": "#{:02x}{:02x}{:02x}", "cost": {{{}}}{}{}}})",
                      json_string(terrain.name), terrain.glyph, colour.red, colour.green, colour.blue, cost,
-                     terrain.road ? R"(, "road": true)" : "");
+                     terrain.road ? R"(, "road": true)" : "", spelt_properties(terrain.properties));
 }
 
 std::string spelt_unit(const UnitProfile& unit) {
   return fmt::format(R"({{"name": {}, "movement": {}, "length": {}, "width": {}, "turning_radius": {}, "reverse": {}, )"
-                     R"("reverse_penalty": {}, "speed": {}, "acceleration": {}, "headings": {}}})",
+                     R"("reverse_penalty": {}, "speed": {}, "acceleration": {}, "headings": {}{}}})",
                      json_string(unit.name), json_string(unit.movement), unit.length, unit.width,
                      json_number(unit.turning_radius), unit.reverse, json_number(unit.reverse_penalty),
-                     json_number(unit.speed), json_number(unit.acceleration), unit.headings);
+                     json_number(unit.speed), json_number(unit.acceleration), unit.headings,
+                     spelt_properties(unit.properties));
 }
 
 std::string spelt_list(std::string_view key, const std::vector<std::string>& entries) {

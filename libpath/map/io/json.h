@@ -12,6 +12,7 @@
 
 #include <libpath/core/milli.h>
 #include <libpath/map/io/input_error.h>
+#include <libpath/map/property.h>
 #include <nlohmann/json.hpp>
 
 namespace libpath {
@@ -113,6 +114,14 @@ class JsonValue {
   std::string_view name_;
   std::size_t index_ = kNoIndex;
 };
+
+/// The member `properties` of an object, as in `.lpmap`; none where it has no such member. Throws `JsonFault`.
+Properties read_properties(const JsonValue& owner);
+/// The same of the member itself.
+Properties properties_of(const JsonValue& value);
+/// `, "properties": {…}` on one line, nothing where there are none; and each property as a member of an object.
+std::string spelt_properties(const Properties& properties);
+std::vector<std::string> spelt_each_property(const Properties& properties);
 
 /// A text as a JSON string, quotes included. Bytes that are not UTF-8 become U+FFFD.
 std::string json_string(std::string_view text);

@@ -39,7 +39,7 @@ std::string_view kind_of(const JsonValue& entity, const std::string& layer) {
   return kind_named(layer);
 }
 
-/// `visit(name, value)` for each field of a level or an entity that says something.
+/// `visit(name, value, type)` for each field of a level or an entity that says something.
 template <class Visit>
 void each_field(const JsonValue& owner, Visit visit) {
   if (!ldtk_has(owner, "fieldInstances")) return;
@@ -47,14 +47,27 @@ void each_field(const JsonValue& owner, Visit visit) {
   for (std::size_t i = 0, count = fields.list(0, kLdtkAnyLength); i < count; ++i) {
     const JsonValue field = fields.element(i);
     const JsonValue value = field.member("__value");
-    if (!value.json().is_null()) visit(ldtk_text(field.member("__identifier")), value);
+    if (value.json().is_null()) continue;
+    visit(ldtk_text(field.member("__identifier")), value,
+          ldtk_has(field, "__type") ? ldtk_text(field.member("__type")) : std::string());
   }
+}
+
+/// Fields that say where a line ends.
+bool is_end(std::string_view field) { return same_tiled_name(field, "from") || same_tiled_name(field, "to"); }
+
+/// What of Tiled's types a field is; those of colours, files and words of a list are others.
+TiledType type_of(std::string_view name, const nlohmann::json& value) {
+  if (name == "String" && value.is_string()) return TiledType::text;
+  if (name == "Int" && value.is_number_integer()) return TiledType::whole;
+  if (name == "Float" && value.is_number()) return TiledType::number;
+  return name == "Bool" && value.is_boolean() ? TiledType::boolean : TiledType::other;
 }
 
 /// `visit` for the values of the fields of that name, and for each of those that are lists.
 template <class Visit>
 void each_value(const JsonValue& entity, std::string_view name, Visit visit) {
-  each_field(entity, [&](const std::string& field, const JsonValue& value) {
+  each_field(entity, [&](const std::string& field, const JsonValue& value, const std::string&) {
     if (!same_tiled_name(field, name)) return;
     if (!value.json().is_array()) return visit(value);
     for (std::size_t i = 0; i < value.json().size(); ++i) {
@@ -224,8 +237,10 @@ class EntityReader {
   }
 
   /// From a waypoint to those that it refers to. Two that refer to each other have one edge.
-  void add_edges(const JsonValue& entity, const Layer& layer, const TiledObject& object) {
+  void add_edges(const JsonValue& entity, const Layer& layer, TiledObject object) {
     const End own{name_of(entity, object), centre_of(object)};
+    // What else it says is the waypoint's.
+    std::erase_if(object.properties, [](const TiledProperty& property) { return property.type != TiledType::other; });
     const std::string* both_ways = find_property(object.properties, "both_ways");
     const std::string* cost = find_property(object.properties, "cost");
     each_value(entity, "to", [&](const JsonValue& value) {
@@ -278,17 +293,18 @@ TiledProperties ldtk_fields(const JsonValue& owner, std::initializer_list<std::s
                             std::initializer_list<std::string_view> beginnings, const std::string& file,
                             LoadBudget& budget) {
   TiledProperties properties;
-  each_field(owner, [&](const std::string& field, const JsonValue& value) {
-    if (value.json().is_structured()) return;
+  each_field(owner, [&](const std::string& field, const JsonValue& value, const std::string& type) {
+    if (value.json().is_structured() || is_end(field)) return;
     const auto* const name = std::find_if(names.begin(), names.end(),
                                           [&](std::string_view wanted) { return same_tiled_name(field, wanted); });
     const bool begins = std::any_of(beginnings.begin(), beginnings.end(), [&](std::string_view words) {
       return same_tiled_name(field.substr(0, words.size()), words);
     });
-    if (name == names.end() && !begins) return;
+    const bool is_word = name != names.end() || begins;
     std::string text = value.json().is_string() ? ldtk_text(value) : value.json().dump();
     budget.charge(2 * sizeof(TiledProperty) + field.size() + text.size(), file);
-    properties.push_back({name == names.end() ? field : std::string(*name), TiledType::text, std::move(text)});
+    properties.push_back({name == names.end() ? field : std::string(*name),
+                          is_word ? TiledType::other : type_of(type, value.json()), std::move(text)});
   });
   return properties;
 }

@@ -19,8 +19,9 @@ namespace libpath {
 void add_ldtk_entities(const JsonValue& layers, const LdtkProject& project, const std::string& file, LoadBudget& budget,
                        TiledMap& tiled);
 
-/// The fields of a level or an entity whose names are the same as one of `names` or begin as one of `beginnings`
-/// (same_tiled_name), the former spelt so. Those that are null or lists are none.
+/// The fields of a level or an entity. Those whose names are the same as one of `names` or begin as one of `beginnings`
+/// (same_tiled_name), the former spelt so, are of type `other`; all others have their types, and are custom properties.
+/// Those that are null or lists, and the ends of lines, are none.
 TiledProperties ldtk_fields(const JsonValue& owner, std::initializer_list<std::string_view> names,
                             std::initializer_list<std::string_view> beginnings, const std::string& file,
                             LoadBudget& budget);

@@ -62,7 +62,7 @@ class Reader {
     bool required = false;
   };
   static constexpr std::size_t kWhole = 0;
-  static const std::array<Member, 19> kMembers;
+  static const std::array<Member, 20> kMembers;
 
   Result<Done, InputError> read_member(const Member& member, std::string_view value);
   void add_missing();
@@ -89,13 +89,16 @@ class Reader {
   void read_border(const JsonValue& value) {
     map_.province_borders.push_back(read_edge(value, provinces_, "a province"));
   }
-  static Waypoint read_node(const JsonValue& value, Places& places);
-  static WaypointEdge read_edge(const JsonValue& value, const Places& places, const char* one);
+  Waypoint read_node(const JsonValue& value, Places& places);
+  WaypointEdge read_edge(const JsonValue& value, const Places& places, const char* one);
   void read_query(const JsonValue& value);
   void read_journey(const JsonValue& value);
   void read_switch(const JsonValue& value);
   Passage read_passage(const JsonValue& value);
   void read_bake_settings(const JsonValue& value);
+  void read_map_properties(const JsonValue& value) { map_.properties = counted(properties_of(value), value); }
+  Properties read_properties(const JsonValue& value) { return counted(libpath::read_properties(value), value); }
+  Properties counted(Properties properties, const JsonValue& value);
 
   std::string_view text_;
   const std::string& file_;
@@ -109,12 +112,13 @@ class Reader {
   std::size_t region_runs_ = 0;
   std::size_t dead_end_runs_ = 0;
   std::size_t switch_runs_ = 0;
+  std::size_t properties_ = 0;
   Places waypoints_;
   Places provinces_;
 };
 
 // Each is read after those that it refers to.
-const std::array<Reader::Member, 19> Reader::kMembers{{
+const std::array<Reader::Member, 20> Reader::kMembers{{
     {"format", &Reader::read_format, kWhole, true},
     {"version", &Reader::read_version, kWhole, true},
     {"size", &Reader::read_size, kWhole, true},
@@ -134,6 +138,7 @@ const std::array<Reader::Member, 19> Reader::kMembers{{
     {"journeys", &Reader::read_journey, MapLimits::journeys},
     {"switches", &Reader::read_switch, MapLimits::switches},
     {"bake", &Reader::read_bake_settings, kWhole},
+    {"properties", &Reader::read_map_properties, kWhole},
 }};
 
 /// What one entry may take. The members lie within the document, so they may nest one less; rectangles of areas and
@@ -253,20 +258,21 @@ Passage Reader::read_passage(const JsonValue& value) {
 void Reader::read_one_way_edge(const JsonValue& value) { map_.one_way_edges.push_back(read_passage(value)); }
 
 void Reader::read_link(const JsonValue& value) {
-  value.object({"name", "from", "to", "cost", "both_ways"});
+  value.object({"name", "from", "to", "cost", "both_ways", "properties"});
   Link link;
   if (value.has("name")) link.name = value.member("name").text(MapLimits::name_bytes);
   link.from = read_cell(value.member("from"), size_);
   link.to = read_cell(value.member("to"), size_);
   if (value.has("cost")) link.cost = value.member("cost").milli();
   if (value.has("both_ways")) link.both_ways = value.member("both_ways").boolean();
+  link.properties = read_properties(value);
   map_.links.push_back(std::move(link));
 }
 
 Area Reader::read_area(const JsonValue& value, std::size_t& runs) {
-  value.object({"name", "cells"});
+  value.object({"name", "cells", "properties"});
   std::vector<CellRun> cells = read_rects(value.member("cells"), runs);
-  return {value.member("name").text(MapLimits::name_bytes), std::move(cells)};
+  return {value.member("name").text(MapLimits::name_bytes), std::move(cells), read_properties(value)};
 }
 
 std::vector<CellRun> Reader::read_rects(const JsonValue& cells, std::size_t& runs) {
@@ -289,16 +295,16 @@ std::vector<CellRun> Reader::read_rects(const JsonValue& cells, std::size_t& run
 }
 
 Waypoint Reader::read_node(const JsonValue& value, Places& places) {
-  value.object({"name", "at"});
+  value.object({"name", "at", "properties"});
   const std::string& name = value.member("name").text(MapLimits::name_bytes);
   const JsonValue at = value.member("at");
   at.list(2, 2);
   places.emplace(name, static_cast<std::uint32_t>(places.size()));
-  return {name, {at.element(0).milli(), at.element(1).milli()}};
+  return {name, {at.element(0).milli(), at.element(1).milli()}, read_properties(value)};
 }
 
 WaypointEdge Reader::read_edge(const JsonValue& value, const Places& places, const char* one) {
-  value.object({"from", "to", "cost", "both_ways"});
+  value.object({"from", "to", "cost", "both_ways", "properties"});
   const auto find = [&](const JsonValue& name) {
     const auto found = places.find(name.text(MapLimits::name_bytes));
     if (found == places.end()) name.refuse(fmt::format("expected the name of {}, not {}", one, shown(name.text(64))));
@@ -309,6 +315,7 @@ WaypointEdge Reader::read_edge(const JsonValue& value, const Places& places, con
   edge.to = find(value.member("to"));
   if (value.has("cost")) edge.cost = value.member("cost").milli();
   if (value.has("both_ways")) edge.both_ways = value.member("both_ways").boolean();
+  edge.properties = read_properties(value);
   return edge;
 }
 
@@ -327,7 +334,7 @@ void Reader::read_query(const JsonValue& value) {
 }
 
 void Reader::read_journey(const JsonValue& value) {
-  value.object({"name", "unit", "from", "through", "to"});
+  value.object({"name", "unit", "from", "through", "to", "properties"});
   Journey journey;
   journey.name = value.member("name").text(MapLimits::name_bytes);
   journey.unit = value.member("unit").text(MapLimits::name_bytes);
@@ -347,12 +354,13 @@ void Reader::read_journey(const JsonValue& value) {
     refuse_entry(wrong, through, file_, size_, refuse_cell);
   }
   journey.to = read_cell(value.member("to"), size_);
+  journey.properties = read_properties(value);
   map_.journeys.push_back(std::move(journey));
 }
 
 /// Its lists may be in any order, links with either end first.
 void Reader::read_switch(const JsonValue& value) {
-  value.object({"name", "open", "cells", "links", "one_way_edges"});
+  value.object({"name", "open", "cells", "links", "one_way_edges", "properties"});
   Switch door;
   door.name = value.member("name").text(MapLimits::name_bytes);
   if (value.has("open")) door.open = value.member("open").boolean();
@@ -368,7 +376,16 @@ void Reader::read_switch(const JsonValue& value) {
   for (Passage& link : door.links) link = ends_in_order(link.from, link.to);
   std::sort(door.links.begin(), door.links.end());
   std::sort(door.one_way_edges.begin(), door.one_way_edges.end());
+  door.properties = read_properties(value);
   map_.switches.push_back(std::move(door));
+}
+
+/// Counted as they are read: a few bytes of text stand for one.
+Properties Reader::counted(Properties properties, const JsonValue& value) {
+  properties_ += properties.size();
+  if (properties_ > PropertyLimits::all)
+    value.refuse(fmt::format("expected at most {} properties in all", PropertyLimits::all));
+  return properties;
 }
 
 void Reader::read_bake_settings(const JsonValue& value) {

@@ -42,9 +42,9 @@ std::string spelt_edge(const Passage& edge) {
 }
 
 std::string spelt_link(const Link& link) {
-  return fmt::format(R"({{"name": {}, "from": [{}, {}], "to": [{}, {}], "cost": {}, "both_ways": {}}})",
+  return fmt::format(R"({{"name": {}, "from": [{}, {}], "to": [{}, {}], "cost": {}, "both_ways": {}{}}})",
                      json_string(link.name), link.from.x, link.from.y, link.to.x, link.to.y, json_number(link.cost),
-                     link.both_ways);
+                     link.both_ways, spelt_properties(link.properties));
 }
 
 std::string spelt_cells(const std::vector<CellRun>& runs) {
@@ -55,18 +55,20 @@ std::string spelt_cells(const std::vector<CellRun>& runs) {
 }
 
 std::string spelt_area(const Area& area) {
-  return fmt::format(R"({{"name": {}, "cells": [{}]}})", json_string(area.name), spelt_cells(area.runs));
+  return fmt::format(R"({{"name": {}, "cells": [{}]{}}})", json_string(area.name), spelt_cells(area.runs),
+                     spelt_properties(area.properties));
 }
 
 std::string spelt_waypoint(const Waypoint& waypoint) {
-  return fmt::format(R"({{"name": {}, "at": [{}, {}]}})", json_string(waypoint.name), json_number(waypoint.position.x),
-                     json_number(waypoint.position.y));
+  return fmt::format(R"({{"name": {}, "at": [{}, {}]{}}})", json_string(waypoint.name),
+                     json_number(waypoint.position.x), json_number(waypoint.position.y),
+                     spelt_properties(waypoint.properties));
 }
 
 std::string spelt_waypoint_edge(const std::vector<Waypoint>& waypoints, const WaypointEdge& edge) {
-  return fmt::format(R"({{"from": {}, "to": {}{}, "both_ways": {}}})", json_string(waypoints[edge.from].name),
+  return fmt::format(R"({{"from": {}, "to": {}{}, "both_ways": {}{}}})", json_string(waypoints[edge.from].name),
                      json_string(waypoints[edge.to].name), edge.cost ? R"(, "cost": )" + json_number(*edge.cost) : "",
-                     edge.both_ways);
+                     edge.both_ways, spelt_properties(edge.properties));
 }
 
 std::string spelt_query(const SavedQuery& query) {
@@ -81,8 +83,9 @@ std::string spelt_journey(const Journey& journey) {
   for (const Cell cell : journey.through)
     through += fmt::format("{}[{}, {}]", through.empty() ? "" : ", ", cell.x, cell.y);
   if (!through.empty()) through = fmt::format(R"("through": [{}], )", through);
-  return fmt::format(R"({{"name": {}, "unit": {}, "from": [{}, {}], {}"to": [{}, {}]}})", json_string(journey.name),
-                     json_string(journey.unit), journey.from.x, journey.from.y, through, journey.to.x, journey.to.y);
+  return fmt::format(R"({{"name": {}, "unit": {}, "from": [{}, {}], {}"to": [{}, {}]{}}})", json_string(journey.name),
+                     json_string(journey.unit), journey.from.x, journey.from.y, through, journey.to.x, journey.to.y,
+                     spelt_properties(journey.properties));
 }
 
 std::string spelt_switch(const Switch& door) {
@@ -95,7 +98,7 @@ std::string spelt_switch(const Switch& door) {
   };
   append("links", door.links);
   append("one_way_edges", door.one_way_edges);
-  return text + "}";
+  return text + spelt_properties(door.properties) + "}";
 }
 
 /// Nothing where all settings are those of a map that says nothing of them.
@@ -104,6 +107,13 @@ std::string spelt_bake_settings(const BakeSettings& settings) {
   return fmt::format(",\n  \"bake\": {{\"tier\": \"{}\"{}{}}}", name_of(settings.tier),
                      settings.keep_dead_ends ? R"(, "keep_dead_ends": true)" : "",
                      settings.compact ? R"(, "compact": true)" : "");
+}
+
+/// One a line.
+std::string spelt_map_properties(const Properties& properties) {
+  std::string text;
+  for (const std::string& each : spelt_each_property(properties)) text += (text.empty() ? "\n    " : ",\n    ") + each;
+  return text.empty() ? text : ",\n  \"properties\": {" + text + "\n  }";
 }
 
 }  // namespace
@@ -136,6 +146,7 @@ std::string format_lpmap(const Map& map) {
   text += spelt_unless_empty("journeys", spelt_each(map.journeys, spelt_journey));
   text += spelt_unless_empty("switches", spelt_each(map.switches, spelt_switch));
   text += spelt_bake_settings(map.bake_settings);
+  text += spelt_map_properties(map.properties);
   return text + "\n}\n";
 }
 

@@ -131,6 +131,7 @@ std::vector<std::string> lost_in_movingai(const Map& map) {
     lose(terrain.road, fmt::format("road mark of '{}'", terrain.name));
     lose(terrain.colour != written.colour, fmt::format("colour of '{}'", terrain.name));
     lose(terrain.glyph != written.glyph, fmt::format("glyph of '{}'", terrain.name));
+    lose(!terrain.properties.empty(), fmt::format("custom properties of '{}'", terrain.name));
   }
   lose(map.units != std::vector{ground_unit()}, "unit profiles");
   lose(!map.one_way_edges.empty(), "one-way edges");
@@ -144,6 +145,7 @@ std::vector<std::string> lost_in_movingai(const Map& map) {
   lose(!map.journeys.empty(), "journeys");
   lose(!map.switches.empty(), "switches");
   lose(map.bake_settings != BakeSettings(), "bake settings");
+  lose(!map.properties.empty(), "custom properties of the map");
   return lost;
 }
 

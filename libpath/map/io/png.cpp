@@ -174,6 +174,7 @@ std::vector<std::string> lost_in_png(const Map& map) {
   if (!map.journeys.empty()) lost.push_back("journeys");
   if (!map.switches.empty()) lost.push_back("switches");
   if (map.bake_settings != BakeSettings()) lost.push_back("bake settings");
+  if (!map.properties.empty()) lost.push_back("custom properties of the map");
   return lost;
 }
 

@@ -11,6 +11,7 @@
 #include <libpath/map/io/json.h>
 #include <libpath/map/io/load_budget.h>
 #include <libpath/map/io/tiled_objects.h>
+#include <libpath/map/io/tiled_properties.h>
 #include <libpath/map/io/tiled_terrain.h>
 #include <libpath/map/terrains.h>
 
@@ -194,6 +195,8 @@ Map map_of_tiled(const TiledMap& tiled, const std::string& file, LoadBudget& bud
   const TiledExtent extent = tiled_extent(tiled, file);
   paint_cells(tiled, extent, file, map);
   add_tiled_objects(tiled, extent.origin(), map, file, budget);
+  map.properties = properties_of_tiled(TiledOwner::map, tiled.properties);
+  budget.charge(map.properties.size() * kPropertyBytes, file);
   if (auto fault = check(map)) throw InputError{file, std::move(fault->place), std::move(fault->expected)};
   return map;
 }

@@ -1,16 +1,22 @@
 #include <libpath/map/io/tiled_draw.h>
 
 #include <algorithm>
+#include <utility>
 
 #include <libpath/map/io/catalogue.h>
 #include <libpath/map/io/input_error.h>
 #include <libpath/map/io/json.h>
 #include <libpath/map/io/tiled_convert.h>
 #include <libpath/map/io/tiled_objects.h>
+#include <libpath/map/io/tiled_properties.h>
 #include <libpath/map/io/tiled_tiles.h>
 
 namespace libpath {
 namespace {
+
+void add_properties(TiledObject& object, TiledOwner owner, const Properties& properties) {
+  for (TiledProperty& each : tiled_properties(owner, properties)) object.properties.push_back(std::move(each));
+}
 
 void add_costs(TiledObject& object, std::optional<Milli> cost, bool both_ways) {
   object.properties.push_back({"both_ways", TiledType::boolean, both_ways ? "true" : "false"});
@@ -59,7 +65,12 @@ class Drawing {
   }
 
   void add_area(const Area& area) {
-    for (const CellRect& rect : rects_of(area.runs)) add(pen_.area(area.name, rect));
+    bool is_first = true;
+    for (const CellRect& rect : rects_of(area.runs)) {
+      TiledObject object = pen_.area(area.name, rect);
+      if (std::exchange(is_first, false)) add_properties(object, TiledOwner::other, area.properties);
+      add(std::move(object));
+    }
   }
 
   const Map& map_;
@@ -93,6 +104,7 @@ TiledObject TiledPen::waypoint(const Waypoint& waypoint) const {
   object.name = waypoint.name;
   object.shape = TiledShape::point;
   object.at = pixels(waypoint.position);
+  add_properties(object, TiledOwner::other, waypoint.properties);
   return object;
 }
 
@@ -104,12 +116,14 @@ TiledObject TiledPen::waypoint_edge(const Map& map, const WaypointEdge& edge) co
   add_costs(object, edge.cost, edge.both_ways);
   object.properties.push_back({"from", TiledType::text, from.name});
   object.properties.push_back({"to", TiledType::text, to.name});
+  add_properties(object, TiledOwner::line, edge.properties);
   return object;
 }
 
 TiledObject TiledPen::link(const Link& link) const {
   TiledObject object = line(link.name, centre(link.from), centre(link.to));
   add_costs(object, link.cost, link.both_ways);
+  add_properties(object, TiledOwner::line, link.properties);
   return object;
 }
 
@@ -145,6 +159,9 @@ TiledMap tiled_of_map(const Map& map, const std::string& file) {
   tiled.tile_size = {kTiledTileSide, kTiledTileSide};
   tiled.properties.push_back(
       {"libpath", TiledType::text, format_catalogue({map.movement_classes, map.terrains, map.units})});
+
+  for (TiledProperty& each : tiled_properties(TiledOwner::map, map.properties))
+    tiled.properties.push_back(std::move(each));
 
   TiledTileset& tileset = tiled.tilesets.emplace_back();
   tileset.name = "terrains";

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 #include <libpath/map/io/json.h>
+#include <libpath/map/io/tiled_properties.h>
 
 namespace libpath {
 
@@ -18,6 +19,13 @@ const TiledWords kTiledWords = {
       return fmt::format("layer {}, object {}", shown(layer.name), object.id);
     },
 };
+
+TiledType tiled_type(std::string_view name) noexcept {
+  if (name.empty() || name == "string") return TiledType::text;
+  if (name == "int") return TiledType::whole;
+  if (name == "float") return TiledType::number;
+  return name == "bool" ? TiledType::boolean : TiledType::other;
+}
 
 const std::string* find_property(const TiledProperties& properties, std::string_view name) {
   const auto found = std::find_if(properties.begin(), properties.end(),
@@ -37,7 +45,7 @@ void set_property(TiledProperties& properties, TiledProperty property) {
 
 bool same_properties(const TiledProperties& a, const TiledProperties& b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const TiledProperty& x, const TiledProperty& y) {
-    return x.name == y.name && x.value == y.value;
+    return x.name == y.name && x.type == y.type && x.value == y.value;
   });
 }
 
@@ -118,6 +126,7 @@ std::vector<std::string> lost_in_tiled(const Map& map) {
   if (!map.journeys.empty()) lost.push_back("journeys");
   if (!map.switches.empty()) lost.push_back("switches");
   if (map.bake_settings != BakeSettings()) lost.push_back("bake settings");
+  for (const std::string& name : tiled_words_of(map)) lost.push_back("custom properties called " + shown(name));
   return lost;
 }
 

@@ -19,7 +19,8 @@ namespace libpath {
 /// it, `tiled_convert.h` turns it into a `Map` and back. Lengths and positions are pixels, as in the files. LDtk's
 /// reader fills it too, so that both editors' maps mean the same (`ldtk_level.h`).
 
-enum class TiledType : std::uint8_t { text, number, boolean };
+/// Tiled calls them string, int, float and bool; `other` are color, file, object and class.
+enum class TiledType : std::uint8_t { text, whole, number, boolean, other };
 
 /// A custom property. `value` is its text as in XML: "1.5", "true".
 struct TiledProperty {
@@ -29,6 +30,9 @@ struct TiledProperty {
 };
 using TiledProperties = std::vector<TiledProperty>;
 
+/// By its name; text where that is empty.
+TiledType tiled_type(std::string_view name) noexcept;
+
 /// The text of a property; null where there is none of that name.
 const std::string* find_property(const TiledProperties& properties, std::string_view name);
 
@@ -36,7 +40,7 @@ const std::string* find_property(const TiledProperties& properties, std::string_
 /// already stays as it is.
 void set_property(TiledProperties& properties, TiledProperty property);
 
-/// The same names and values in the same order, whatever their types.
+/// The same names, types and values in the same order.
 bool same_properties(const TiledProperties& a, const TiledProperties& b);
 
 /// What a tileset says about one of its tiles. Tiles without class and properties need no entry.
@@ -195,7 +199,8 @@ struct TiledLimits {
 /// The tile of a gid, without flips and rotations; 0 for none.
 constexpr std::uint32_t tile_of_gid(std::uint32_t gid) noexcept { return gid & TiledLimits::gid_bits; }
 
-/// What writing a map as `.tmx` or `.tmj` would lose: provinces, saved queries, journeys, switches and bake settings.
+/// What writing a map as `.tmx` or `.tmj` would lose: provinces, saved queries, journeys, switches, bake settings, and
+/// custom properties with names that libpath reads there.
 std::vector<std::string> lost_in_tiled(const Map& map);
 
 }  // namespace libpath

@@ -11,6 +11,7 @@
 #include <libpath/map/io/tiled_convert.h>
 #include <libpath/map/io/tiled_merge_cells.h>
 #include <libpath/map/io/tiled_merge_objects.h>
+#include <libpath/map/io/tiled_properties.h>
 #include <libpath/map/io/tiled_terrain.h>
 
 namespace libpath {
@@ -168,6 +169,7 @@ void note_differences(const Map& map, const Map& read, std::vector<std::string>&
   note("dead ends", map.dead_ends == read.dead_ends);
   note("waypoints", map.waypoints == read.waypoints);
   note("waypoint edges", map.waypoint_edges == read.waypoint_edges);
+  note("custom properties of the map", map.properties == read.properties);
 }
 
 TiledMerge unchanged(const TiledMap& tiled) {
@@ -194,6 +196,7 @@ TiledMerge merge_tiled(const TiledOriginal& original, const Map& map, const std:
   resize_tile_layers(original, map.size(), file, merge);
   merge_cells(original, match, map, file, merge);
   merge_objects(original, extent.origin(), map, merge);
+  merge_properties(TiledOwner::map, map.properties, merge.map.properties);
   const Map read = PropertyMerge(original, match, map, file, merge).run();
   note_differences(map, read, merge.lost);
   return merge;

@@ -10,6 +10,7 @@
 #include <libpath/map/io/json.h>
 #include <libpath/map/io/tiled_draw.h>
 #include <libpath/map/io/tiled_objects.h>
+#include <libpath/map/io/tiled_properties.h>
 #include <libpath/map/io/tiled_shapes.h>
 
 namespace libpath {
@@ -22,7 +23,9 @@ struct Entry {
   std::optional<TiledObjectPlace> source;
   TiledObject object;
   std::function<TiledObject(const TiledPen&)> draw;
-  std::string name;  // that the map needs it to have; empty where it needs none
+  std::string name;                 // that the map needs it to have; empty where it needs none
+  std::size_t area = 0;             // of an object of areas
+  TiledProperties properties = {};  // more than `draw` draws
 };
 
 /// Finds for each new item the old one with the same key, each once, the first ones first; keeps those found before.
@@ -158,7 +161,7 @@ class ObjectMerge {
   }
 
   TiledObject placed(const Entry& entry, std::size_t layer) const {
-    if (!entry.source) return entry.draw(pen(layer));
+    if (!entry.source) return drawn(entry, layer);
     TiledObject object = entry.object;
     if (entry.source->layer == layer) return object;
     const TiledObjectLayer& from = merge_.map.object_layers[entry.source->layer];
@@ -166,6 +169,12 @@ class ObjectMerge {
     object.at.x += from.offset.x - to.offset.x;
     object.at.y += from.offset.y - to.offset.y;
     if (object.name.empty()) object.name = entry.name;
+    return object;
+  }
+
+  TiledObject drawn(const Entry& entry, std::size_t layer) const {
+    TiledObject object = entry.draw(pen(layer));
+    object.properties.insert(object.properties.end(), entry.properties.begin(), entry.properties.end());
     return object;
   }
 
@@ -200,6 +209,7 @@ class ObjectMerge {
   /// Whatever its shape, it is moved whole.
   void change(TiledObject& object, const Waypoint& old, const Waypoint& now, const TiledFrame& frame) const {
     if (now.name != old.name) object.name = now.name;
+    if (now.properties != old.properties) merge_properties(TiledOwner::other, now.properties, object.properties);
     if (now.position == old.position) return;
     const Point was = tiled_position(object, frame);
     const Point by = tiled_.plane().pixels_along({now.position.x.value() - was.x, now.position.y.value() - was.y});
@@ -267,6 +277,7 @@ class ObjectMerge {
     }
     if (old.cost != now.cost) say_cost(object, now.cost);
     if (old.both_ways != now.both_ways) say_both_ways(object, now.both_ways);
+    if (old.properties != now.properties) merge_properties(TiledOwner::line, now.properties, object.properties);
   }
 
   /// Does its line alone say which waypoints it joins?
@@ -312,6 +323,7 @@ class ObjectMerge {
     if (now.from != old.from || now.to != old.to) draw_line(object, pen.centre(now.from), pen.centre(now.to));
     if (now.cost != old.cost) say_cost(object, now.cost);
     if (now.both_ways != old.both_ways) say_both_ways(object, now.both_ways);
+    if (now.properties != old.properties) merge_properties(TiledOwner::line, now.properties, object.properties);
   }
 
   void merge_one_way_edges() {
@@ -373,7 +385,26 @@ class ObjectMerge {
         add_rectangles(now[i].name, rects_of(now[i].runs), entries[i]);
       }
     }
-    put(kind, in_order(entries));
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      for (Entry& entry : entries[i]) entry.area = i;
+    }
+    std::vector<Entry> all = in_order(entries);
+    say_properties(now, all);
+    put(kind, all);
+  }
+
+  /// Of an area's objects the first that has a property says it, and the others' stay; what none has, the first gets.
+  static void say_properties(const std::vector<Area>& areas, std::vector<Entry>& entries) {
+    std::vector<SaidNames> said(areas.size());
+    for (Entry& entry : entries)
+      change_said(TiledOwner::other, areas[entry.area].properties, said[entry.area], entry.object.properties);
+    std::vector<bool> is_whole(areas.size());
+    for (Entry& entry : entries) {
+      if (is_whole[entry.area]) continue;
+      is_whole[entry.area] = true;
+      TiledProperties& properties = entry.source ? entry.object.properties : entry.properties;
+      add_unsaid(TiledOwner::other, areas[entry.area].properties, said[entry.area], properties);
+    }
   }
 
   /// Objects that lie within the area stay; rectangles that do not are used again; the rest is drawn anew.
@@ -391,7 +422,10 @@ class ObjectMerge {
       const bool reusable =
           old.shape == TiledShape::rectangle && !old.tile && old.rotation == 0 && !tiled_.plane().is_staggered();
       if (!object.kept && (!reusable || missing.empty())) {
-        if (!old.properties.empty()) merge_.lost.push_back("custom properties of an object of " + shown(now.name));
+        const bool is_kept = std::all_of(old.properties.begin(), old.properties.end(), [&](const TiledProperty& each) {
+          return holds(now.properties, TiledOwner::other, each);
+        });
+        if (!is_kept) merge_.lost.push_back("custom properties of an object of " + shown(now.name));
         continue;
       }
       Entry& entry = entries.emplace_back();

@@ -11,6 +11,7 @@
 #include <libpath/map/io/json.h>
 #include <libpath/map/io/load_budget.h>
 #include <libpath/map/io/tiled_number.h>
+#include <libpath/map/io/tiled_properties.h>
 #include <libpath/map/io/tiled_shapes.h>
 #include <libpath/map/io/tiled_terrain.h>
 #include <libpath/map/name.h>
@@ -129,10 +130,16 @@ class ObjectReader {
     if (items.size() == most) drawn.refuse(fmt::format("expected at most {} of this kind", most));
   }
 
+  Properties properties_of(const Drawn& drawn, TiledOwner owner) {
+    Properties properties = properties_of_tiled(owner, drawn.object().properties);
+    budget_.charge(properties.size() * kPropertyBytes, file_);
+    return properties;
+  }
+
   void add_waypoint(const Drawn& drawn) {
     expect_room(drawn, map_.waypoints, MapLimits::waypoints);
     const auto index = static_cast<std::uint32_t>(map_.waypoints.size());
-    map_.waypoints.push_back({drawn.name(), drawn.position()});
+    map_.waypoints.push_back({drawn.name(), drawn.position(), properties_of(drawn, TiledOwner::other)});
     waypoint_by_name_.emplace(map_.waypoints.back().name, index);
     finder_.add(map_.waypoints.back().position);
   }
@@ -152,6 +159,7 @@ class ObjectReader {
     if (edge.from == edge.to) drawn.refuse("expected two different waypoints");
     edge.cost = drawn.cost();
     edge.both_ways = drawn.both_ways();
+    edge.properties = properties_of(drawn, TiledOwner::line);
     expect_room(drawn, map_.waypoint_edges, MapLimits::waypoint_edges);
     map_.waypoint_edges.push_back(edge);
   }
@@ -173,7 +181,8 @@ class ObjectReader {
     const auto [from, to] = drawn.line_cells();
     if (from == to) drawn.refuse("expected two different cells");
     expect_room(drawn, map_.links, MapLimits::links);
-    map_.links.push_back({drawn.object().name, from, to, drawn.cost().value_or(Milli::whole(1)), drawn.both_ways()});
+    map_.links.push_back({drawn.object().name, from, to, drawn.cost().value_or(Milli::whole(1)), drawn.both_ways(),
+                          properties_of(drawn, TiledOwner::line)});
   }
 
   void add_one_way_edge(const Drawn& drawn) {
@@ -192,6 +201,8 @@ class ObjectReader {
         expect_room(drawn, areas, MapLimits::areas);
         areas.push_back({found->first, {}});
       }
+      // Of several objects that say the same property the first one does.
+      areas[found->second].properties.merge(properties_of(drawn, TiledOwner::other));
       std::vector<CellRun>& runs = areas[found->second].runs;
       const std::size_t before = runs.size();
       if (!add_cells_inside(drawn.object(), drawn.frame(), map_.size(), work_, runs)) {

@@ -73,7 +73,7 @@ class JsonEdits {
     std::size_t was = 0;
     for (const TiledProperty& property : now) {
       while (was < old.size() && old[was].name != property.name) ++was;
-      const bool kept = was < old.size() && old[was].value == property.value;
+      const bool kept = was < old.size() && old[was].value == property.value && old[was].type == property.type;
       elements.push_back(kept ? std::string(text(spans[was])) : tmj_property(property));
       if (was < old.size()) ++was;
     }

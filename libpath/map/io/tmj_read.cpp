@@ -144,10 +144,21 @@ class TmjReader {
     each(owner, "properties", [&](const JsonValue& property) {
       const JsonValue value = property.member("value");
       const bool is_text = value.json().is_string();
-      properties.push_back(
-          {kept(text(property.member("name"))), TiledType::text, kept(is_text ? text(value) : value.json().dump())});
+      properties.push_back({kept(text(property.member("name"))), type_of(property, value.json()),
+                            kept(is_text ? text(value) : value.json().dump())});
     });
     return properties;
+  }
+
+  /// The type that is said, where the value is of it.
+  static TiledType type_of(const JsonValue& property, const nlohmann::json& value) {
+    const bool says = property.has("type") && property.json()["type"].is_string();
+    const TiledType type = tiled_type(says ? property.json()["type"].get_ref<const std::string&>() : std::string());
+    const bool is_of_it = type == TiledType::text      ? value.is_string()
+                          : type == TiledType::whole   ? value.is_number_integer()
+                          : type == TiledType::boolean ? value.is_boolean()
+                                                       : value.is_number();
+    return is_of_it ? type : TiledType::other;
   }
 
   std::string class_of(const JsonValue& owner) { return kept_text(owner, owner.has("class") ? "class" : "type"); }

@@ -66,8 +66,11 @@ std::string tmj_map(const TiledMap& map, const TiledTiles& tiles) {
 }
 
 std::string tmj_property(const TiledProperty& property) {
-  const bool is_text = property.type == TiledType::text;
-  const char* type = is_text ? "string" : property.type == TiledType::number ? "float" : "bool";
+  const char* type = "string";
+  if (property.type == TiledType::whole) type = "int";
+  if (property.type == TiledType::number) type = "float";
+  if (property.type == TiledType::boolean) type = "bool";
+  const bool is_text = property.type == TiledType::text || property.type == TiledType::other;
   return fmt::format(R"({{"name":{}, "type":"{}", "value":{}}})", json_string(property.name), type,
                      is_text ? json_string(property.value) : property.value);
 }

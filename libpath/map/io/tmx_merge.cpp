@@ -91,7 +91,7 @@ class XmlEdits {
       const TiledProperty& was = old[i++];
       if (next == now.end() || next->name != was.name) return erase(property);
       last = property;
-      if (next->value != was.value) {
+      if (next->value != was.value || next->type != was.type) {
         TmxWriter writer;
         writer.write_property(*next, 0);
         replace(property, line_of(writer.take()));

@@ -67,8 +67,8 @@ class TmxReader {
     for (const pugi::xml_node node : nodes) {
       const pugi::xml_attribute value = node.attribute("value");
       // Texts of several lines are written as the element's own text.
-      properties.push_back(
-          {text(document_.attribute(node, "name")), TiledType::text, text(value ? value.value() : node.text().get())});
+      properties.push_back({text(document_.attribute(node, "name")), tiled_type(node.attribute("type").value()),
+                            text(value ? value.value() : node.text().get())});
     }
     return properties;
   }

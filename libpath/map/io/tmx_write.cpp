@@ -61,6 +61,7 @@ void TmxWriter::write_properties(const TiledProperties& properties, std::size_t 
 
 void TmxWriter::write_property(const TiledProperty& property, std::size_t indent) {
   const char* type = "";
+  if (property.type == TiledType::whole) type = R"( type="int")";
   if (property.type == TiledType::number) type = R"( type="float")";
   if (property.type == TiledType::boolean) type = R"( type="bool")";
   // A text of several lines is the element's own: attributes hold no line breaks.
@@ -105,14 +106,13 @@ void TmxWriter::write_object(const TiledObject& object) {
   if (!object.name.empty()) attributes += fmt::format(R"( name="{}")", xml_escaped(object.name));
   attributes += fmt::format(R"( x="{}" y="{}")", object.at.x, object.at.y);
   if (object.shape == TiledShape::rectangle) {
-    line(R"(  <object {} width="{}" height="{}"/>)", attributes, object.width, object.height);
-    return;
+    attributes += fmt::format(R"( width="{}" height="{}")", object.width, object.height);
+    if (object.properties.empty()) return line("  <object {}/>", attributes);
   }
   line("  <object {}>", attributes);
   write_properties(object.properties, 3);
-  if (object.shape == TiledShape::point) {
-    line("   <point/>");
-  } else {
+  if (object.shape == TiledShape::point) line("   <point/>");
+  if (object.shape == TiledShape::polygon || object.shape == TiledShape::polyline) {
     line(R"(   <{} points="{}"/>)", object.shape == TiledShape::polygon ? "polygon" : "polyline",
          tmx_points(object.points));
   }

@@ -33,6 +33,14 @@ TEST(BakeKey, ThreadsDoNotCountAndAllUnitsAreThoseOfTheMap) {
   EXPECT_EQ(bake_key(map, options), key);
 }
 
+TEST(BakeKey, CustomPropertiesDoNotCount) {
+  Map map = keyed_map("truck-yard.lpmap");
+  const std::string key = bake_key(map, {});
+  map.properties = {{"music", std::string("yard")}};
+  map.units.front().properties = {{"hit points", 3}};
+  EXPECT_EQ(bake_key(map, {}), key);
+}
+
 TEST(BakeKey, EveryOtherOptionCounts) {
   const Map map = keyed_map("truck-yard.lpmap");
   const std::function<void(BakeOptions&)> changes[] = {
