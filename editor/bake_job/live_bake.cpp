@@ -44,6 +44,7 @@ LiveBake::LiveBake(Document& document, QObject* parent) : QObject(parent), docum
 }
 
 void LiveBake::on_part_changed(Part part) {
+  if (part == Part::properties) return;
   // What is drawn for people, or for searches over nodes and by journeys alone, leaves grid and units as they were.
   const bool is_drawn_over = part == Part::regions || part == Part::queries || part == Part::waypoints ||
                              part == Part::waypoint_edges || part == Part::provinces ||

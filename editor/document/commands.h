@@ -140,6 +140,24 @@ class BakeSettingsCommand final : public DocumentCommand {
   BakeSettings other_;
 };
 
+/// The custom properties of the map itself.
+class PropertiesCommand final : public DocumentCommand {
+ public:
+  PropertiesCommand(Document& document, const QString& text, Properties properties)
+      : DocumentCommand(document, text), other_(std::move(properties)) {}
+
+  void undo() override { swap(); }
+  void redo() override { swap(); }
+
+ private:
+  void swap() {
+    std::swap(map().properties, other_);
+    say_part(Part::properties);
+  }
+
+  Properties other_;
+};
+
 /// The whole map.
 class ReplaceCommand final : public DocumentCommand {
  public:

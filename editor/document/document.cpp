@@ -115,6 +115,11 @@ void Document::change_bake_settings(const BakeSettings& settings, const QString&
   if (settings != map_.bake_settings) undo_.push(new BakeSettingsCommand(*this, text, settings));
 }
 
+void Document::change_properties(Properties properties, const QString& text) {
+  end_stroke();
+  if (properties != map_.properties) undo_.push(new PropertiesCommand(*this, text, std::move(properties)));
+}
+
 void Document::replace(Map map, const QString& text) {
   end_stroke();
   if (!(map == map_)) undo_.push(new ReplaceCommand(*this, text, std::move(map)));

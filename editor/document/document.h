@@ -31,6 +31,7 @@ enum class Part {
   journeys,
   switches,
   bake_settings,
+  properties,  // of the map itself
   whole,
 };
 
@@ -71,6 +72,7 @@ class Document : public QObject {
 
   /// Movement classes and terrains together: each terrain has a factor for each class.
   void change_catalogue(std::vector<std::string> movement_classes, std::vector<Terrain> terrains, const QString& text);
+  void change_properties(Properties properties, const QString& text);
   void change_bake_settings(const BakeSettings& settings, const QString& text);
   /// Everything at once: another size, a terrain taken out. Keeps both maps.
   void replace(Map map, const QString& text);

@@ -8,6 +8,7 @@
 #include <editor/panels/edge_dialog.h>
 #include <editor/panels/journey_dialog.h>
 #include <editor/panels/panel_pieces.h>
+#include <editor/panels/properties_dialog.h>
 #include <QHeaderView>
 
 namespace libpath::editor {
@@ -44,7 +45,20 @@ void change_edge(Document& document, std::vector<WaypointEdge> Map::*list, const
   document.change(list, std::move(edges), text);
 }
 
+template <class T>
+void change_properties_of(Document& document, std::vector<T> Map::*list, std::size_t place, const QString& title,
+                          QWidget* parent) {
+  auto items = document.map().*list;
+  Properties& properties = items[place].properties;
+  PropertiesDialog dialog(title, properties, room_for_properties(document.map(), properties.size()), parent);
+  if (dialog.exec() != QDialog::Accepted) return;
+  properties = dialog.properties();
+  document.change(list, std::move(items), Document::tr("Change properties"));
+}
+
 }  // namespace
+
+bool has_properties(Part part) { return part != Part::one_way_edges; }
 
 ObjectPanel::ObjectPanel(ToolSettings* settings, QWidget* parent)
     : Panel(parent), tree_(new QTreeView), model_(new ObjectModel(this)) {
@@ -60,17 +74,23 @@ ObjectPanel::ObjectPanel(ToolSettings* settings, QWidget* parent)
   tree_->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::SelectedClicked);
   auto* layout = panel_layout(this);
   layout->addWidget(tree_);
+  auto* areas = new ButtonRow;
+  areas->add(tr("Region"), tr("Make a region of the selected cells"), this, &ObjectPanel::add_region);
+  areas->add(tr("Dead end"), tr("Make a dead end of the selected cells"), this, &ObjectPanel::add_dead_end);
   auto* buttons = new ButtonRow;
-  buttons->add(tr("Region"), tr("Make a region of the selected cells"), this, &ObjectPanel::add_region);
-  buttons->add(tr("Dead end"), tr("Make a dead end of the selected cells"), this, &ObjectPanel::add_dead_end);
   change_ = buttons->add(tr("Change…"),
                          tr("Change cost and direction of the chosen link, edge or border, or a journey's stops"), this,
                          &ObjectPanel::change);
   change_->setEnabled(false);
+  properties_ = buttons->add(tr("Properties…"), tr("Properties of the chosen object that the game reads"), this,
+                             &ObjectPanel::change_properties);
+  properties_->setEnabled(false);
   buttons->add(tr("Remove"), tr("Take the chosen object out (Delete)"), this, &ObjectPanel::remove_chosen);
-  buttons->end();
-  buttons->offer_in(*tree_);
-  layout->addLayout(buttons);
+  for (ButtonRow* row : {areas, buttons}) {
+    row->end();
+    row->offer_in(*tree_);
+    layout->addLayout(row);
+  }
   new DeleteKey(tree_, [this] { remove_chosen(); });
   connect(tree_, &QTreeView::activated, this, &ObjectPanel::go_to);
   connect(tree_->selectionModel(), &QItemSelectionModel::currentChanged, this, &ObjectPanel::pick_chosen);
@@ -152,6 +172,7 @@ void ObjectPanel::show_chosen() {
   const auto object = chosen();
   change_->setEnabled(object && (object->part == Part::links || object->part == Part::waypoint_edges ||
                                  object->part == Part::province_borders || object->part == Part::journeys));
+  properties_->setEnabled(object && has_properties(object->part));
 }
 
 void ObjectPanel::add_region() { add_area(&Map::regions, tr("region"), tr("Add region")); }
@@ -221,6 +242,27 @@ void ObjectPanel::change() {
       return change_edge(document, &Map::waypoint_edges, shown.waypoints, place, tr("Change waypoint edge"), this);
     case Part::province_borders:
       return change_edge(document, &Map::province_borders, shown.provinces, place, tr("Change border"), this);
+    default: return;
+  }
+}
+
+void ObjectPanel::change_properties() {
+  const auto object = chosen();
+  if (map() == nullptr || !object) return;
+  const auto ask = [&](auto list) {
+    const QString name = model_->index_of(*object).data().toString();
+    const QString title = name.isEmpty() ? tr("Custom properties") : tr("Custom properties of “%1”").arg(name);
+    change_properties_of(map()->document, list, object->place, title, this);
+  };
+  switch (object->part) {
+    case Part::regions: return ask(&Map::regions);
+    case Part::dead_ends: return ask(&Map::dead_ends);
+    case Part::links: return ask(&Map::links);
+    case Part::waypoints: return ask(&Map::waypoints);
+    case Part::waypoint_edges: return ask(&Map::waypoint_edges);
+    case Part::provinces: return ask(&Map::provinces);
+    case Part::province_borders: return ask(&Map::province_borders);
+    case Part::journeys: return ask(&Map::journeys);
     default: return;
   }
 }

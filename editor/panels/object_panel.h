@@ -10,10 +10,13 @@ class QToolButton;
 
 namespace libpath::editor {
 
+/// Whether things of a kind that is listed can have custom properties.
+bool has_properties(Part part);
+
 /// What is drawn over the cells, kind by kind. What is picked on the canvas is chosen here, and the other way: rename
 /// by typing, go to a thing by a double click or Enter, take it out by Delete, change what links, edges and borders
-/// cost and which way they lead, and a journey's unit and stops; make regions and dead ends of the selected cells, and
-/// give them more or fewer.
+/// cost and which way they lead, and a journey's unit and stops; give things custom properties; make regions and dead
+/// ends of the selected cells, and give them more or fewer.
 class ObjectPanel : public Panel {
   Q_OBJECT
 
@@ -28,6 +31,8 @@ class ObjectPanel : public Panel {
   void cut_chosen();
   /// Asks for the cost and direction of the chosen object, or a journey's stops.
   void change();
+  /// Asks for the custom properties of the chosen object.
+  void change_properties();
   /// Takes an object out.
   void remove(const MapObject& object);
 
@@ -57,6 +62,7 @@ class ObjectPanel : public Panel {
   QTreeView* tree_;
   ObjectModel* model_;
   QToolButton* change_ = nullptr;
+  QToolButton* properties_ = nullptr;
   std::set<Part> known_;       // kinds that were listed, and may have been folded since
   bool is_choosing_ = false;   // here, not on the canvas
   bool is_following_ = false;  // what the map or the canvas says

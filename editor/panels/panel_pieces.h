@@ -33,7 +33,7 @@ class ButtonRow : public QHBoxLayout {
     return button;
   }
   void end() { addStretch(1); }
-  /// Offers them in the list's menu of the right button too. Called once, when all are there.
+  /// Offers them in the list's menu of the right button too, behind what is there. Called once, when all are there.
   void offer_in(QWidget& list) {
     list.setContextMenuPolicy(Qt::ActionsContextMenu);
     for (int i = 0; i < count(); ++i) {

@@ -19,7 +19,8 @@ TerrainDialog::TerrainDialog(const Map& map, const Terrain& terrain, QWidget* pa
       name_(new QLineEdit(QString::fromStdString(terrain.name))),
       glyph_(new QLineEdit(QString(QLatin1Char(terrain.glyph)))),
       colour_(new QPushButton),
-      road_(new QCheckBox(tr("A road, which smoothed paths keep to"))) {
+      road_(new QCheckBox(tr("A road, which smoothed paths keep to"))),
+      properties_(new PropertiesButton(map, terrain.properties)) {
   setWindowTitle(tr("Terrain"));
   name_->setMaxLength(static_cast<int>(MapLimits::name_bytes));
   glyph_->setMaxLength(1);
@@ -47,6 +48,7 @@ TerrainDialog::TerrainDialog(const Map& map, const Terrain& terrain, QWidget* pa
     form->addRow(name, row);
     factors_.push_back({enters, value});
   }
+  form->addRow(QString(), properties_);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
   form->addRow(buttons);
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
@@ -74,6 +76,7 @@ Terrain TerrainDialog::terrain() const {
   terrain.name = name_->text().toStdString();
   if (!glyph_->text().isEmpty()) terrain.glyph = glyph_->text()[0].toLatin1();
   terrain.road = road_->isChecked();
+  terrain.properties = properties_->properties();
   for (std::size_t i = 0; i < factors_.size(); ++i)
     terrain.factors[i] =
         factors_[i].enters->isChecked() ? CostFactor(milli_of(factors_[i].value->value())) : std::nullopt;

@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include <editor/panels/properties_dialog.h>
 #include <libpath/map/map.h>
 #include <QCheckBox>
 #include <QDialog>
@@ -33,6 +34,7 @@ class TerrainDialog : public QDialog {
   QLineEdit* glyph_;
   QPushButton* colour_;
   QCheckBox* road_;
+  PropertiesButton* properties_;
   std::vector<Factor> factors_;
 };
 

@@ -4,6 +4,7 @@
 #include <editor/panels/instead_dialog.h>
 #include <editor/panels/movement_dialog.h>
 #include <editor/panels/panel_pieces.h>
+#include <editor/panels/properties_dialog.h>
 #include <editor/panels/terrain_dialog.h>
 #include <QCheckBox>
 #include <QComboBox>
@@ -46,7 +47,8 @@ UnitDialog::UnitDialog(const Map& map, const UnitProfile& unit, QWidget* parent)
       reverse_penalty_(number_box(unit.reverse_penalty, 1, 100, {})),
       speed_(number_box(unit.speed, 0.001, 100000, tr(" cells/s"))),
       acceleration_(number_box(unit.acceleration, 0.001, 100000, tr(" cells/s²"))),
-      headings_(new QComboBox) {
+      headings_(new QComboBox),
+      properties_(new PropertiesButton(map, unit.properties)) {
   setWindowTitle(tr("Unit profile"));
   for (const std::string& name : map.movement_classes) movement_->addItem(QString::fromStdString(name));
   movement_->setCurrentText(QString::fromStdString(unit.movement));
@@ -71,6 +73,7 @@ UnitDialog::UnitDialog(const Map& map, const UnitProfile& unit, QWidget* parent)
   form->addRow(tr("&Speed"), speed_);
   form->addRow(tr("&Acceleration"), acceleration_);
   form->addRow(tr("&Headings"), headings_);
+  form->addRow(QString(), properties_);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
   form->addRow(buttons);
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
@@ -89,6 +92,7 @@ UnitProfile UnitDialog::unit() const {
   unit.speed = milli_of(speed_->value());
   unit.acceleration = milli_of(acceleration_->value());
   unit.headings = headings_->currentData().toInt();
+  unit.properties = properties_->properties();
   return unit;
 }
 

@@ -12,6 +12,8 @@ class QSpinBox;
 
 namespace libpath::editor {
 
+class PropertiesButton;
+
 /// All of one unit profile.
 class UnitDialog : public QDialog {
   Q_OBJECT
@@ -31,6 +33,7 @@ class UnitDialog : public QDialog {
   QDoubleSpinBox* speed_;
   QDoubleSpinBox* acceleration_;
   QComboBox* headings_;
+  PropertiesButton* properties_;
 };
 
 /// The unit profiles of the map, and its movement classes.

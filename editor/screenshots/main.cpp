@@ -12,6 +12,7 @@
 #include <editor/panels/drive_panel.h>
 #include <editor/panels/object_panel.h>
 #include <editor/panels/probe_panel.h>
+#include <editor/panels/properties_dialog.h>
 #include <editor/panels/step_panel.h>
 #include <editor/panels/tile_dialog.h>
 #include <editor/window/help_window.h>
@@ -381,6 +382,12 @@ bool take_all(MainWindow& window, const QString& maps, const QString& out) {
   window.show_dock(QStringLiteral("probe"));
   done &= photographer.take("probe");
   done &= photographer.take_question("loss", [&] { window.save_to(doors, QDir::temp().filePath("doors.map")); });
+  PropertiesDialog properties(QStringLiteral("Custom properties of the map"),
+                              {{"dark", true}, {"light", 0.25}, {"music", std::string("cave.ogg")}, {"rest places", 3}},
+                              PropertyLimits::all);
+  properties.show();
+  done &= photographer.take("properties", properties);
+  properties.hide();
   OpenMap& rooms = photographer.open("rooms.lpmap");
   photographer.show(rooms, "Dead ends");
   done &= photographer.take("dead-ends");

@@ -2222,6 +2222,30 @@
             <numerusform>%1 Werte dieser Ebene</numerusform>
         </translation>
     </message>
+    <message>
+        <source>custom properties of the map</source>
+        <translation>eigene Eigenschaften der Karte</translation>
+    </message>
+    <message>
+        <source>custom properties of &apos;%1&apos;</source>
+        <translation>eigene Eigenschaften von „%1“</translation>
+    </message>
+    <message>
+        <source>custom properties called %1</source>
+        <translation>eigene Eigenschaften, die %1 heißen</translation>
+    </message>
+    <message>
+        <source>expected a finite number</source>
+        <translation>erwartet: eine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>expected at most %1 properties in all</source>
+        <translation>erwartet: höchstens %1 Eigenschaften insgesamt</translation>
+    </message>
+    <message>
+        <source>expected a text, a number, true or false</source>
+        <translation>erwartet: ein Text, eine Zahl, true oder false</translation>
+    </message>
 </context>
 <context>
     <name>MapFileNames</name>
@@ -3236,6 +3260,10 @@
         <source>parts of switches: %1</source>
         <translation>Teile von Schaltern: %1</translation>
     </message>
+    <message>
+        <source>Change properties</source>
+        <translation>Eigenschaften ändern</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::DocumentFile</name>
@@ -4163,6 +4191,22 @@ Gespeichert ohne %2</translation>
             <numerusform>1 px für %L1 Zellen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Custom &amp;properties…</source>
+        <translation>E&amp;igene Eigenschaften…</translation>
+    </message>
+    <message>
+        <source>Properties…</source>
+        <translation>Eigenschaften…</translation>
+    </message>
+    <message>
+        <source>Custom properties of the map</source>
+        <translation>Eigene Eigenschaften der Karte</translation>
+    </message>
+    <message>
+        <source>Change properties</source>
+        <translation>Eigenschaften ändern</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::MapView</name>
@@ -4574,6 +4618,22 @@ Gespeichert ohne %2</translation>
         <source>Change journey</source>
         <translation>Reise ändern</translation>
     </message>
+    <message>
+        <source>Properties…</source>
+        <translation>Eigenschaften…</translation>
+    </message>
+    <message>
+        <source>Properties of the chosen object that the game reads</source>
+        <translation>Eigenschaften des gewählten Objekts, die das Spiel liest</translation>
+    </message>
+    <message>
+        <source>Custom properties</source>
+        <translation>Eigene Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Custom properties of “%1”</source>
+        <translation>Eigene Eigenschaften von „%1“</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::OpenMap</name>
@@ -4943,6 +5003,99 @@ Gespeichert ohne %2</translation>
     <message>
         <source>Click the start; the path follows the mouse until you click the goal. Drag either end to try others, Shift+drag to turn it</source>
         <translation>Start anklicken, dann das Ziel; der Pfad folgt der Maus. Enden lassen sich ziehen, mit Umschalt drehen</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::PropertiesButton</name>
+    <message>
+        <source>Properties that the game reads</source>
+        <translation>Eigenschaften, die das Spiel liest</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n custom properties…</source>
+        <translation>
+            <numerusform>%n eigene Eigenschaft…</numerusform>
+            <numerusform>%n eigene Eigenschaften…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Custom properties</source>
+        <translation>Eigene Eigenschaften</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::PropertiesDialog</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Custom properties</source>
+        <translation>Eigene Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a property</source>
+        <translation>Eine Eigenschaft hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Take the chosen property out</source>
+        <translation>Die gewählte Eigenschaft herausnehmen</translation>
+    </message>
+    <message>
+        <source>For the game, which reads them in the map&apos;s file. Baked assets do not have them.</source>
+        <translation>Für das Spiel, das sie in der Datei der Karte liest. Gebackene Assets haben sie nicht.</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>whole number</source>
+        <translation>ganze Zahl</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>ja oder nein</translation>
+    </message>
+    <message>
+        <source>“%1” is to be a whole number.</source>
+        <translation>„%1“ soll eine ganze Zahl sein.</translation>
+    </message>
+    <message>
+        <source>“%1” is to be a number.</source>
+        <translation>„%1“ soll eine Zahl sein.</translation>
+    </message>
+    <message>
+        <source>A map has at most %1 properties in all.</source>
+        <translation>Eine Karte hat insgesamt höchstens %1 Eigenschaften.</translation>
+    </message>
+    <message>
+        <source>There is a property “%1” already.</source>
+        <translation>Eine Eigenschaft „%1“ gibt es schon.</translation>
+    </message>
+    <message>
+        <source>property</source>
+        <translation>Eigenschaft</translation>
     </message>
 </context>
 <context>

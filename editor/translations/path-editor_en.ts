@@ -278,6 +278,16 @@
     </message>
 </context>
 <context>
+    <name>libpath::editor::PropertiesButton</name>
+    <message numerus="yes">
+        <source>%n custom properties…</source>
+        <translation>
+            <numerusform>%n custom property…</numerusform>
+            <numerusform>%n custom properties…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>libpath::editor::StepPanel</name>
     <message numerus="yes">
         <source>%n pose(s)</source>

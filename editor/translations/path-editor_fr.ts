@@ -2222,6 +2222,30 @@
             <numerusform>%1 valeurs de ce calque</numerusform>
         </translation>
     </message>
+    <message>
+        <source>custom properties of the map</source>
+        <translation>propriétés personnalisées de la carte</translation>
+    </message>
+    <message>
+        <source>custom properties of &apos;%1&apos;</source>
+        <translation>propriétés personnalisées de «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>custom properties called %1</source>
+        <translation>propriétés personnalisées appelées %1</translation>
+    </message>
+    <message>
+        <source>expected a finite number</source>
+        <translation>attendu&#xa0;: un nombre fini</translation>
+    </message>
+    <message>
+        <source>expected at most %1 properties in all</source>
+        <translation>attendu&#xa0;: au plus %1 propriétés en tout</translation>
+    </message>
+    <message>
+        <source>expected a text, a number, true or false</source>
+        <translation>attendu&#xa0;: un texte, un nombre, true ou false</translation>
+    </message>
 </context>
 <context>
     <name>MapFileNames</name>
@@ -3236,6 +3260,10 @@
         <source>parts of switches: %1</source>
         <translation>parties d’interrupteurs&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>Change properties</source>
+        <translation>Modifier les propriétés</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::DocumentFile</name>
@@ -4163,6 +4191,22 @@ Enregistré sans %2</translation>
             <numerusform>1 px pour %L1 cellules</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Custom &amp;properties…</source>
+        <translation>Propriétés per&amp;sonnalisées…</translation>
+    </message>
+    <message>
+        <source>Properties…</source>
+        <translation>Propriétés…</translation>
+    </message>
+    <message>
+        <source>Custom properties of the map</source>
+        <translation>Propriétés personnalisées de la carte</translation>
+    </message>
+    <message>
+        <source>Change properties</source>
+        <translation>Modifier les propriétés</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::MapView</name>
@@ -4574,6 +4618,22 @@ Enregistré sans %2</translation>
         <source>Change journey</source>
         <translation>Modifier le trajet</translation>
     </message>
+    <message>
+        <source>Properties…</source>
+        <translation>Propriétés…</translation>
+    </message>
+    <message>
+        <source>Properties of the chosen object that the game reads</source>
+        <translation>Propriétés de l’objet choisi que le jeu lit</translation>
+    </message>
+    <message>
+        <source>Custom properties</source>
+        <translation>Propriétés personnalisées</translation>
+    </message>
+    <message>
+        <source>Custom properties of “%1”</source>
+        <translation>Propriétés personnalisées de «&#xa0;%1&#xa0;»</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::OpenMap</name>
@@ -4943,6 +5003,99 @@ Enregistré sans %2</translation>
     <message>
         <source>Click the start; the path follows the mouse until you click the goal. Drag either end to try others, Shift+drag to turn it</source>
         <translation>Cliquer départ et arrivée&#xa0;; le chemin suit la souris. Glisser un bout, avec Maj pour le tourner</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::PropertiesButton</name>
+    <message>
+        <source>Properties that the game reads</source>
+        <translation>Propriétés que le jeu lit</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n custom properties…</source>
+        <translation>
+            <numerusform>%n propriété personnalisée…</numerusform>
+            <numerusform>%n propriétés personnalisées…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Custom properties</source>
+        <translation>Propriétés personnalisées</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::PropertiesDialog</name>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Type</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>Custom properties</source>
+        <translation>Propriétés personnalisées</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Ajouter</translation>
+    </message>
+    <message>
+        <source>Add a property</source>
+        <translation>Ajouter une propriété</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Take the chosen property out</source>
+        <translation>Retirer la propriété choisie</translation>
+    </message>
+    <message>
+        <source>For the game, which reads them in the map&apos;s file. Baked assets do not have them.</source>
+        <translation>Pour le jeu, qui les lit dans le fichier de la carte. Les ressources précalculées ne les ont pas.</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>texte</translation>
+    </message>
+    <message>
+        <source>whole number</source>
+        <translation>nombre entier</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>nombre</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>oui ou non</translation>
+    </message>
+    <message>
+        <source>“%1” is to be a whole number.</source>
+        <translation>«&#xa0;%1&#xa0;» doit être un nombre entier.</translation>
+    </message>
+    <message>
+        <source>“%1” is to be a number.</source>
+        <translation>«&#xa0;%1&#xa0;» doit être un nombre.</translation>
+    </message>
+    <message>
+        <source>A map has at most %1 properties in all.</source>
+        <translation>Une carte a au plus %1 propriétés en tout.</translation>
+    </message>
+    <message>
+        <source>There is a property “%1” already.</source>
+        <translation>Il y a déjà une propriété «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>property</source>
+        <translation>propriété</translation>
     </message>
 </context>
 <context>

@@ -123,6 +123,7 @@ class MainWindow : public QMainWindow {
   void show_pictures(OpenMap& map);
   bool describe_tiles(const QString& level, TileWords words);
   void describe_tiles_of_map();
+  void change_map_properties();
   void close_current();
   bool close_tab(int tab);
   bool may_close(OpenMap& map);

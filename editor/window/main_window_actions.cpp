@@ -133,6 +133,7 @@ void MainWindow::make_map_menu() {
   menu.addAction(tr("&Resize…"), this, qOverload<>(&MainWindow::resize_map));
   add_action(menu, tr("Cr&op to the selection"), {}, &MainWindow::crop_map);
   add_action(menu, tr("&What tiles are…"), {}, &MainWindow::describe_tiles_of_map);
+  add_action(menu, tr("Custom &properties…"), {}, &MainWindow::change_map_properties);
   menu.addSeparator();
   menu.addAction(tr("Add r&egion from selection"), this, [this] { object_panel_->add_region(); });
   menu.addAction(tr("Add &dead end from selection"), this, [this] { object_panel_->add_dead_end(); });

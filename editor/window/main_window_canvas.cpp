@@ -42,6 +42,12 @@ void MainWindow::add_object_actions(QMenu& menu, MapView& view, const MapObject&
       object_panel_->change();
     });
   }
+  if (has_properties(object.part)) {
+    menu.addAction(tr("Properties…"), this, [this, &view, object] {
+      view.pick(object);
+      object_panel_->change_properties();
+    });
+  }
   menu.addAction(tr("Remove"), this, [this, object] { object_panel_->remove(object); });
 }
 

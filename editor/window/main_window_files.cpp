@@ -5,6 +5,7 @@
 #include <editor/document/library_words.h>
 #include <editor/document/map_edits.h>
 #include <editor/document/wider_project.h>
+#include <editor/panels/properties_dialog.h>
 #include <editor/panels/tile_dialog.h>
 #include <editor/window/main_window.h>
 #include <editor/window/map_file_names.h>
@@ -146,6 +147,15 @@ bool MainWindow::describe_tiles(const QString& level, TileWords words) {
     QMessageBox::warning(this, tr("Not written"), in_words(saved.error()));
   }
   return false;
+}
+
+void MainWindow::change_map_properties() {
+  if (current() == nullptr) return;
+  Document& document = current()->document;
+  const Properties& now = document.map().properties;
+  PropertiesDialog dialog(tr("Custom properties of the map"), now, room_for_properties(document.map(), now.size()),
+                          this);
+  if (dialog.exec() == QDialog::Accepted) document.change_properties(dialog.properties(), tr("Change properties"));
 }
 
 void MainWindow::describe_tiles_of_map() {

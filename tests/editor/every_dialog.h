@@ -4,6 +4,7 @@
 #include <editor/panels/instead_dialog.h>
 #include <editor/panels/journey_dialog.h>
 #include <editor/panels/movement_dialog.h>
+#include <editor/panels/properties_dialog.h>
 #include <editor/panels/terrain_dialog.h>
 #include <editor/panels/tile_dialog.h>
 #include <editor/panels/unit_panel.h>
@@ -26,6 +27,7 @@ void for_every_dialog(const Map& map, const UnitProfile& unit, Visit visit) {
   MovementDialog movement(document);
   EdgeDialog edge(QStringLiteral("1"), QStringLiteral("2"), {}, true);
   JourneyDialog journey(map, {"1", map.units.front().name, {0, 0}, {{1, 1}}, {2, 2}});
+  PropertiesDialog properties(QStringLiteral("1"), {{"2", std::string("3")}, {"4", 5}, {"6", true}}, 7);
   InsteadDialog instead(QStringLiteral("1"), QStringLiteral("2"));
   ResizeDialog resize({4, 4});
   QTemporaryDir folder;
@@ -48,6 +50,7 @@ void for_every_dialog(const Map& map, const UnitProfile& unit, Visit visit) {
   visit(movement);
   visit(edge);
   visit(journey);
+  visit(properties);
   visit(instead);
   visit(resize);
   visit(tiles);
