@@ -33,6 +33,7 @@ const std::vector<const char*>& library_sentences() {
           "Library",
           "edge from waypoint '%1' to '%2': it has no cost, and unit '%3' cannot walk it straight on the way back"),
       QT_TRANSLATE_NOOP("Library", "unit '%1': %2"),
+      QT_TRANSLATE_NOOP("Library", "switch '%1': it changes nothing for any unit, open or closed"),
       QT_TRANSLATE_NOOP("Library", "the map has no unit '%1'"),
       QT_TRANSLATE_NOOP("Library", "no path: %1"),
       QT_TRANSLATE_N_NOOP("Library", "a path of %1 cell(s), none is expected"),

@@ -7,6 +7,7 @@
 #include <libpath/bake/ground/drawn_dead_ends.h>
 #include <libpath/bake/ground/step_costs.h>
 #include <libpath/bake/turning/hit_check.h>
+#include <libpath/lint/idle_switches.h>
 #include <libpath/lint/reached_areas.h>
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/world_tables.h>
@@ -199,6 +200,16 @@ void find_fewer_neighbours(const Map& map, const Asset& asset, Findings& finding
   }
 }
 
+void find_idle_switches(const Map& map, Findings& findings) {
+  for (const std::size_t place : idle_switches(map)) {
+    const Switch& door = map.switches[place];
+    const auto& passages = door.links.empty() ? door.one_way_edges : door.links;
+    const Cell cell = door.runs.empty() ? passages.front().from : Cell{door.runs.front().begin, door.runs.front().y};
+    findings.push_back({FindingKind::idle_switch, door.name, cell,
+                        fmt::format("switch {}: it changes nothing for any unit, open or closed", quoted(door.name))});
+  }
+}
+
 }  // namespace
 
 const char* name_of(FindingKind kind) noexcept {
@@ -212,6 +223,7 @@ const char* name_of(FindingKind kind) noexcept {
     case FindingKind::journey_blocked: return "journey-blocked";
     case FindingKind::edge_blocked: return "edge-blocked";
     case FindingKind::fewer_neighbours: return "fewer-neighbours";
+    case FindingKind::idle_switch: return "idle-switch";
   }
   return "";
 }
@@ -227,6 +239,7 @@ std::vector<Finding> lint(const Map& map, const Asset& asset) {
   find_blocked_journeys(map, asset, findings);
   find_blocked_edges(map, asset, findings);
   find_fewer_neighbours(map, asset, findings);
+  find_idle_switches(map, findings);
   return findings;
 }
 

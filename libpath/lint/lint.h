@@ -23,6 +23,7 @@ enum class FindingKind : std::uint8_t {
   journey_blocked,    // a unit cannot go its journey, which the baker leaves out
   edge_blocked,       // a unit cannot walk an edge drawn between waypoints without a cost
   fewer_neighbours,   // a unit turns so tightly that its curves lead to fewer than 48 cells around
+  idle_switch,        // a switch changes nothing for any unit (idle_switches.h)
 };
 
 /// "unit-fits-nowhere", …: as `pathlint --json` says it. Never null.
@@ -30,7 +31,7 @@ LIBPATH_API const char* name_of(FindingKind kind) noexcept;
 
 struct Finding {
   FindingKind kind = FindingKind::unit_fits_nowhere;
-  std::string subject;       // the name of the unit, region, waypoint, link, query or journey; of an edge "a - b"
+  std::string subject;  // the name of the unit, region, waypoint, link, query, journey or switch; of an edge "a - b"
   std::optional<Cell> cell;  // where to look
   std::string message;       // one line, without a full stop
 
