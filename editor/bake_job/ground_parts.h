@@ -30,6 +30,7 @@ class GroundParts {
   std::vector<OneWayEdge> one_way_edges_;
   std::vector<Link> links_;
   std::vector<Area> dead_ends_;
+  std::vector<Switch> switches_;
 };
 
 }  // namespace libpath::editor

@@ -20,7 +20,8 @@ void add(const QRect& cells, QRegion& region) {
 
 }  // namespace
 
-LiveBake::LiveBake(Document& document, QObject* parent) : QObject(parent), document_(document), parts_(document.map()) {
+LiveBake::LiveBake(Document& document, QObject* parent)
+    : QObject(parent), document_(document), switches_(document), parts_(document.map()) {
   rest_.setSingleShot(true);
   rest_.setInterval(0);
   connect(&rest_, &QTimer::timeout, this, &LiveBake::start);
@@ -30,6 +31,12 @@ LiveBake::LiveBake(Document& document, QObject* parent) : QObject(parent), docum
     on_change(rest_after_strokes());
   });
   connect(&document, &Document::part_changed, this, &LiveBake::on_part_changed);
+  connect(&switches_, &SwitchPreview::changed, this, [this] {
+    for (auto& [unit, live] : live_) try_switches(live);
+    settle_regions();
+    emit followed();
+    emit state_changed();
+  });
   connect(&job_, &BakeJob::finished, this, [this](const auto& baked) { take(baked, job_revision_); });
   connect(&job_, &BakeJob::cancelled, this, [this] {
     if (!is_current()) rest_.start();
@@ -155,20 +162,20 @@ std::optional<World> LiveBake::baked_world(std::size_t unit) const {
 }
 
 std::optional<World> LiveBake::world(std::size_t unit) {
-  if (!is_known(unit) || document_.map().size().cells() > kMaxLiveCells || is_current()) return baked_world(unit);
+  if (!is_known(unit) || document_.map().size().cells() > kMaxLiveCells || is_as_baked()) return baked_world(unit);
   Live* const live = live_of(unit);
   return live == nullptr ? baked_world(unit) : live->world.world();
 }
 
 bool LiveBake::follows_changes(std::size_t unit) const {
-  if (is_current()) return true;
+  if (is_as_baked()) return true;
   const std::size_t cells = document_.map().size().cells();
   return is_known(unit) && cells <= kMaxLiveCells && (cells <= kMaxCellsAtOnce || live_.contains(unit));
 }
 
 bool LiveBake::regions_follow(std::size_t unit) const {
   const auto live = live_.find(unit);
-  return follows_changes(unit) && (is_current() || live == live_.end() || live->second.world.regions_are_exact());
+  return follows_changes(unit) && (is_as_baked() || live == live_.end() || live->second.world.regions_are_exact());
 }
 
 std::optional<std::uint32_t> LiveBake::region_at(std::size_t unit, Cell cell) {
@@ -208,8 +215,15 @@ LiveBake::Live* LiveBake::live_of(std::size_t unit) {
 LiveBake::Live* LiveBake::take_live(std::size_t unit, std::optional<Live> live) {
   if (!live) return nullptr;
   Live& taken = live_.insert_or_assign(unit, std::move(*live)).first->second;
+  try_switches(taken);
   follow(taken, QRect(0, 0, taken.cells.size().width, taken.cells.size().height));
   return &taken;
+}
+
+/// Baked switches have the places of the map's, or else the world is not asked for.
+void LiveBake::try_switches(Live& live) const {
+  const std::size_t count = std::min(live.world.switch_count(), document_.map().switches.size());
+  for (std::size_t i = 0; i < count; ++i) live.world.set_switch(i, switches_.is_open(i));
 }
 
 void LiveBake::send_for(std::size_t unit) {

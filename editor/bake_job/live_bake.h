@@ -8,6 +8,7 @@
 
 #include <editor/bake_job/bake_job.h>
 #include <editor/bake_job/ground_parts.h>
+#include <editor/bake_job/switch_preview.h>
 #include <editor/document/document.h>
 #include <libpath/search/ground/live_world.h>
 #include <QObject>
@@ -17,7 +18,8 @@
 namespace libpath::editor {
 
 /// What the library knows of a document's map: bakes it in the background whenever it has rested for a moment, and
-/// until then follows painted cells by a LiveWorld, so that walkability and paths are right while one paints.
+/// until then follows painted cells by a LiveWorld, so that walkability and paths are right while one paints. By a
+/// LiveWorld switches are tried too.
 class LiveBake : public QObject {
   Q_OBJECT
 
@@ -37,6 +39,15 @@ class LiveBake : public QObject {
   const std::shared_ptr<const BakedMap>& baked() const noexcept { return baked_; }
   /// Whether the tables are those of the map as it is now.
   bool is_current() const noexcept { return baked_ && baked_revision_ == document_.revision(); }
+  /// Whether they also are those of world(): no switch is tried.
+  bool is_as_baked() const { return is_current() && !switches_.has_tried(); }
+  /// Which switches are tried: world() has them so.
+  SwitchPreview& switches() noexcept { return switches_; }
+  const SwitchPreview& switches() const noexcept { return switches_; }
+  /// Whether the map is small enough for it.
+  bool can_try_switches() const { return document_.map().size().cells() <= kMaxLiveCells; }
+  /// Goes up with every change of the map, and whenever a switch is tried.
+  quint64 revision() const noexcept { return document_.revision() + switches_.revision(); }
   /// Where the map is another for that unit than that of the last bake: all of it where its profile, what it pays, or
   /// links changed. Rectangles around strokes, not cell by cell.
   QRegion changed_cells(std::size_t unit) const;
@@ -71,7 +82,7 @@ class LiveBake : public QObject {
   void baked_changed();
   /// is_current() or error() may have changed.
   void state_changed();
-  /// A world that was made on another thread follows changes from now on.
+  /// A world that was made on another thread follows changes from now on, or switches are tried otherwise.
   void followed();
 
  private:
@@ -93,6 +104,7 @@ class LiveBake : public QObject {
     std::shared_ptr<const BakedMap> baked;
     std::future<std::optional<Live>> live;
   };
+  void try_switches(Live& live) const;
   static std::optional<Live> make_live(const BakedMap& baked, std::size_t unit);
   void send_for(std::size_t unit);
   void look_for_coming();
@@ -103,6 +115,7 @@ class LiveBake : public QObject {
   void follow(Live& live, const QRect& cells) const;
 
   Document& document_;
+  SwitchPreview switches_;
   BakeJob job_;
   QTimer rest_;
   std::shared_ptr<const BakedMap> baked_;

@@ -5,6 +5,7 @@
 #include <editor/canvas/map_drawing.h>
 #include <editor/canvas/map_view.h>
 #include <editor/document/map_edits.h>
+#include <editor/document/switch_edits.h>
 
 namespace libpath::editor {
 namespace {
@@ -36,6 +37,13 @@ void change_cells(Document& document, const MapObject& area, Cells cells, const 
   document.change(list, std::move(areas), text);
 }
 
+std::optional<MapObject> switch_at(const Map& map, Cell cell) {
+  for (std::size_t i = map.switches.size(); i-- > 0;) {
+    if (holds(map.switches[i].runs, cell)) return MapObject{Part::switches, i};
+  }
+  return std::nullopt;
+}
+
 Cells on_map(const Map& map, const Cells& cells) { return cut_to(cells, {0, 0, map.size().width, map.size().height}); }
 
 }  // namespace
@@ -51,15 +59,37 @@ void cut_area(Document& document, const MapObject& area, const Cells& cells) {
   change_cells(document, area, without(before, cells), AreaTool::tr("Cut area"));
 }
 
+QString extend_switch(Document& document, std::size_t place, const Cells& cells) {
+  Switch door = document.map().switches[place];
+  door.runs = united(door.runs, on_map(document.map(), cells));
+  return change_switch(document, place, std::move(door), AreaTool::tr("Extend switch"));
+}
+
+QString cut_switch(Document& document, std::size_t place, const Cells& cells) {
+  Switch door = document.map().switches[place];
+  door.runs = without(door.runs, cells);
+  return change_switch(document, place, std::move(door), AreaTool::tr("Cut switch"));
+}
+
 QString AreaTool::help() const {
+  if (kind_ == Kind::door)
+    return tr(
+        "Paints cells of the chosen switch, or of the one that the stroke begins in, or of a new one; Ctrl cuts cells "
+        "out");
   return tr(
       "Paints the chosen region or dead end, or the one that the stroke begins in, or a new region; "
       "Ctrl cuts cells out");
 }
 
+std::optional<MapObject> AreaTool::target_at(const MapView& view, Cell cell) const {
+  const auto& picked = view.picked();
+  if (picked && (kind_ == Kind::area ? is_area(picked->part) : picked->part == Part::switches)) return picked;
+  return (kind_ == Kind::area ? area_at : switch_at)(view.document().map(), cell);
+}
+
 void AreaTool::press(MapView& view, const ToolEvent& event) {
   if (!event.on_map) return;
-  target_ = view.picked() && is_area(view.picked()->part) ? view.picked() : area_at(view.document().map(), event.cell);
+  target_ = target_at(view, event.cell);
   cuts_ = event.modifiers.testFlag(Qt::ControlModifier);
   if (cuts_ && !target_) return;
   if (target_) view.pick(target_);
@@ -84,10 +114,37 @@ void AreaTool::add(MapView& view, const Cells& cells) {
 void AreaTool::release(MapView& view, const ToolEvent&) {
   if (!std::exchange(is_painting_, false)) return;
   const Cells painted = std::exchange(painted_, {});
-  Document& document = view.document();
   view.update_all();
-  if (painted.empty() || (target_ && target_->place >= count_of(document.map(), target_->part))) return;
-  if (target_) return (cuts_ ? cut_area : extend_area)(document, *target_, painted);
+  if (painted.empty()) return;
+  if (target_) {
+    paint_target(view, painted);
+  } else if (kind_ == Kind::area) {
+    draw_region(view, painted);
+  } else {
+    draw_switch(view, painted);
+  }
+}
+
+void AreaTool::paint_target(MapView& view, const Cells& painted) const {
+  Document& document = view.document();
+  if (target_->place >= count_of(document.map(), target_->part)) return;
+  if (is_area(target_->part)) return (cuts_ ? cut_area : extend_area)(document, *target_, painted);
+  const QString why = (cuts_ ? cut_switch : extend_switch)(document, target_->place, painted);
+  if (!why.isEmpty()) emit view.refused(why);
+}
+
+void AreaTool::draw_switch(MapView& view, const Cells& painted) const {
+  const auto& switches = view.document().map().switches;
+  const std::size_t place = switches.size();
+  const QString why =
+      change_switch(view.document(), place, {free_name(switches, tr("switch").toStdString()), true, painted, {}, {}},
+                    tr("Draw switch"));
+  if (!why.isEmpty()) return emit view.refused(why);
+  view.pick(MapObject{Part::switches, place});
+}
+
+void AreaTool::draw_region(MapView& view, const Cells& painted) const {
+  Document& document = view.document();
   auto regions = document.map().regions;
   regions.push_back({free_name(regions, tr("region").toStdString()), painted});
   const std::size_t place = regions.size() - 1;

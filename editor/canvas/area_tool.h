@@ -6,19 +6,21 @@
 
 namespace libpath::editor {
 
-/// Paints regions and dead ends: the picked one, or else the one that the stroke begins in, or else a new region. With
-/// Ctrl it cuts cells out; an area that none are left of is gone. A stroke is one undo step.
+/// Paints regions and dead ends, or cells of switches: the picked one, or else the one that the stroke begins in, or
+/// else a new region or switch. With Ctrl it cuts cells out; an area that none are left of is gone, and so is a switch
+/// that has no links and edges either. A stroke is one undo step.
 class AreaTool final : public CanvasTool {
   Q_OBJECT
 
  public:
-  using CanvasTool::CanvasTool;
+  enum class Kind { area, door };
+  explicit AreaTool(Kind kind = Kind::area, QObject* parent = nullptr) : CanvasTool(parent), kind_(kind) {}
 
-  QString name() const override { return tr("Area"); }
-  QKeySequence shortcut() const override { return QKeySequence(Qt::Key_A); }
+  QString name() const override { return kind_ == Kind::area ? tr("Area") : tr("Switch"); }
+  QKeySequence shortcut() const override { return QKeySequence(kind_ == Kind::area ? Qt::Key_A : Qt::Key_D); }
   QString help() const override;
-  const char* icon() const override { return "area"; }
-  std::optional<Part> draws() const override { return Part::regions; }
+  const char* icon() const override { return kind_ == Kind::area ? "area" : "switch"; }
+  std::optional<Part> draws() const override { return kind_ == Kind::area ? Part::regions : Part::switches; }
   void press(MapView& view, const ToolEvent& event) override;
   void drag(MapView& view, const ToolEvent& event) override;
   void release(MapView& view, const ToolEvent& event) override;
@@ -27,9 +29,14 @@ class AreaTool final : public CanvasTool {
   void draw(QPainter& painter, const MapView& view) const override;
 
  private:
+  std::optional<MapObject> target_at(const MapView& view, Cell cell) const;
   void add(MapView& view, const Cells& cells);
+  void paint_target(MapView& view, const Cells& painted) const;
+  void draw_region(MapView& view, const Cells& painted) const;
+  void draw_switch(MapView& view, const Cells& painted) const;
 
-  std::optional<MapObject> target_;  // a new region where there is none
+  Kind kind_;
+  std::optional<MapObject> target_;  // a new region or switch where there is none
   bool is_painting_ = false;
   bool cuts_ = false;
   Cell last_;
@@ -40,5 +47,9 @@ class AreaTool final : public CanvasTool {
 /// the map is left out. REQUIRES: an area of the map.
 void extend_area(Document& document, const MapObject& area, const Cells& cells);
 void cut_area(Document& document, const MapObject& area, const Cells& cells);
+
+/// Likewise of the switch at a place, as change_switch() does and says. REQUIRES: there is one.
+QString extend_switch(Document& document, std::size_t place, const Cells& cells);
+QString cut_switch(Document& document, std::size_t place, const Cells& cells);
 
 }  // namespace libpath::editor

@@ -56,6 +56,13 @@ void change_place(Area& area, const Change& change) {
   }
   area.runs = canonical_runs(std::move(cells));
 }
+/// Its links and one-way edges it follows by itself.
+template <class Change>
+void change_place(Switch& door, const Change& change) {
+  Area cells{{}, std::move(door.runs)};
+  change_place(cells, change);
+  door.runs = std::move(cells.runs);
+}
 template <class Change>
 void change_place(Journey& journey, const Change& change) {
   std::vector<Cell> stops = stops_of(journey);
@@ -97,6 +104,10 @@ bool lies_in_cells(const Area& area, Size, const Has& has) {
     }
     return true;
   });
+}
+template <class Has>
+bool lies_in_cells(const Switch& door, Size size, const Has& has) {
+  return !door.runs.empty() && lies_in_cells(Area{{}, door.runs}, size, has);
 }
 template <class Has>
 bool lies_in_cells(const Journey& journey, Size, const Has& has) {
@@ -264,6 +275,7 @@ void move_objects(Document& document, const Cells& cells, Cell by, const ObjectK
   move(&Map::links);
   move(&Map::regions);
   move(&Map::dead_ends);
+  move(&Map::switches);
   move(&Map::waypoints);
   move(&Map::provinces);
   move(&Map::journeys);

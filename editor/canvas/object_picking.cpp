@@ -62,13 +62,39 @@ double distance(const QPolygonF& line, QPointF point) {
 
 bool is_node(Part part) { return part == Part::waypoints || part == Part::provinces; }
 
+void light_cells(QPainter& painter, const ViewTransform& transform, const Cells& cells) {
+  painter.setRenderHint(QPainter::Antialiasing, false);
+  draw_cells(painter, transform, cells, kLitArea, kAroundLight);
+  painter.setRenderHint(QPainter::Antialiasing);
+}
+
+/// Light in dark is seen on every ground.
+constexpr double kAround = 3;
+
+void light_node(QPainter& painter, const ViewTransform& transform, const Waypoint& node) {
+  painter.setPen(Qt::NoPen);
+  for (const auto& [colour, width] : {std::pair(kAroundLight, kAround), std::pair(kLightColour, 0.0)}) {
+    const double radius = node_radius(transform) + 4.5 + width / 2;
+    painter.setBrush(colour);
+    painter.drawEllipse(pixel_of(transform, node), radius, radius);
+  }
+}
+
+void light_line(QPainter& painter, const QPolygonF& line) {
+  for (const auto& [colour, width] : {std::pair(kAroundLight, kAround), std::pair(kLightColour, 0.0)}) {
+    painter.setPen(QPen(colour, 10 + width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.drawPolyline(line);
+  }
+}
+
 }  // namespace
 
 bool is_area(Part part) { return part == Part::regions || part == Part::dead_ends; }
 
 bool is_pickable(Part part) {
   return is_node(part) || is_area(part) || part == Part::links || part == Part::one_way_edges ||
-         part == Part::waypoint_edges || part == Part::province_borders || part == Part::journeys;
+         part == Part::waypoint_edges || part == Part::province_borders || part == Part::journeys ||
+         part == Part::switches;
 }
 
 std::size_t count_of(const Map& map, Part part) {
@@ -82,6 +108,7 @@ std::size_t count_of(const Map& map, Part part) {
     case Part::provinces: return map.provinces.size();
     case Part::province_borders: return map.province_borders.size();
     case Part::journeys: return map.journeys.size();
+    case Part::switches: return map.switches.size();
     default: return 0;
   }
 }
@@ -127,23 +154,20 @@ std::optional<std::pair<std::size_t, std::size_t>> leg_at(const Map& map, const 
 
 void draw_light(QPainter& painter, const ViewTransform& transform, const Map& map, const MapObject& object) {
   painter.save();
-  if (is_area(object.part)) {
-    draw_cells(painter, transform, (map.*areas_of(object.part))[object.place].runs, kLitArea, kAroundLight);
-    painter.restore();
-    return;
-  }
   painter.setRenderHint(QPainter::Antialiasing);
-  // Light in dark is seen on every ground.
-  for (const auto& [colour, width] : {std::pair(kAroundLight, 3.0), std::pair(kLightColour, 0.0)}) {
-    if (is_node(object.part)) {
-      const double radius = node_radius(transform) + 4.5 + width / 2;
-      painter.setPen(Qt::NoPen);
-      painter.setBrush(colour);
-      painter.drawEllipse(pixel_of(transform, nodes_of(map, object.part)[object.place]), radius, radius);
-    } else {
-      painter.setPen(QPen(colour, 10 + width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-      painter.drawPolyline(line_of(map, transform, object));
+  if (is_area(object.part)) {
+    light_cells(painter, transform, (map.*areas_of(object.part))[object.place].runs);
+  } else if (object.part == Part::switches) {
+    const Switch& door = map.switches[object.place];
+    light_cells(painter, transform, door.runs);
+    for (const auto* passages : {&door.links, &door.one_way_edges}) {
+      for (const Passage& passage : *passages)
+        light_line(painter, QPolygonF({transform.centre(passage.from), transform.centre(passage.to)}));
     }
+  } else if (is_node(object.part)) {
+    light_node(painter, transform, nodes_of(map, object.part)[object.place]);
+  } else {
+    light_line(painter, line_of(map, transform, object));
   }
   painter.restore();
 }

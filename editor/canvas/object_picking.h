@@ -20,10 +20,10 @@ struct MapObject {
   bool operator==(const MapObject&) const = default;
 };
 
-/// Whether things of the list can be picked: areas, links, one-way edges, waypoints, provinces, what joins these, and
-/// journeys.
+/// Whether things of the list can be picked: areas, links, one-way edges, waypoints, provinces, what joins these,
+/// journeys, and switches.
 bool is_pickable(Part part);
-/// Regions and dead ends, which a click does not pick: they lie under all else.
+/// Regions and dead ends. A click picks neither these nor switches: they lie under all else.
 bool is_area(Part part);
 /// How many things of that kind a map has; none where is_pickable() says no.
 std::size_t count_of(const Map& map, Part part);

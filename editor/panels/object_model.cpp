@@ -12,9 +12,9 @@
 namespace libpath::editor {
 namespace {
 
-constexpr std::array kListed{Part::regions,       Part::dead_ends,        Part::links,
-                             Part::one_way_edges, Part::waypoints,        Part::waypoint_edges,
-                             Part::provinces,     Part::province_borders, Part::journeys};
+constexpr std::array kListed{Part::regions,          Part::dead_ends, Part::switches,       Part::links,
+                             Part::one_way_edges,    Part::waypoints, Part::waypoint_edges, Part::provinces,
+                             Part::province_borders, Part::journeys};
 
 QString arrow(const QString& from, const QString& to, bool both_ways) {
   return from + (both_ways ? QStringLiteral(" ↔ ") : QStringLiteral(" → ")) + to;
@@ -64,6 +64,7 @@ bool rename(Document& document, const MapObject& object, const std::string& name
     case Part::waypoints: return rename_in(document, &Map::waypoints, object.place, name, true);
     case Part::provinces: return rename_in(document, &Map::provinces, object.place, name, true);
     case Part::journeys: return rename_in(document, &Map::journeys, object.place, name, true);
+    case Part::switches: return rename_in(document, &Map::switches, object.place, name, true);
     default: return false;
   }
 }
@@ -221,6 +222,7 @@ QString ObjectModel::name_of(Part part) {
     case Part::provinces: return tr("Provinces");
     case Part::province_borders: return tr("Borders");
     case Part::journeys: return tr("Journeys");
+    case Part::switches: return tr("Switches");
     default: return {};
   }
 }
@@ -238,6 +240,7 @@ QString ObjectModel::name_of(const MapObject& object) const {
     case Part::provinces: return name(map.provinces);
     case Part::province_borders: return name_between(map.provinces, map.province_borders[object.place]);
     case Part::journeys: return name(map.journeys);
+    case Part::switches: return name(map.switches);
     default: return {};
   }
 }
@@ -248,6 +251,7 @@ QString ObjectModel::place_of(const MapObject& object) const {
   switch (object.part) {
     case Part::regions: return corner_of(map.regions[place]);
     case Part::dead_ends: return corner_of(map.dead_ends[place]);
+    case Part::switches: return map.switches[place].open ? tr("starts open") : tr("starts closed");
     case Part::links: return editor::place_of(map.links[place]);
     case Part::one_way_edges: return direction_of(map.one_way_edges[place]);
     case Part::waypoints: return text_of(map.waypoints[place].position);

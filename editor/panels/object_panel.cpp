@@ -3,6 +3,7 @@
 #include <utility>
 
 #include <editor/canvas/area_tool.h>
+#include <editor/canvas/switch_drawing.h>
 #include <editor/document/map_edits.h>
 #include <editor/panels/delete_key.h>
 #include <editor/panels/edge_dialog.h>
@@ -148,7 +149,7 @@ void ObjectPanel::show_picked() {
   if (object) {
     choose(*object);
     tree_->scrollTo(tree_->currentIndex());
-    emit picked();
+    if (object->part != Part::switches) emit picked();
   } else {
     tree_->setCurrentIndex({});
     tree_->clearSelection();
@@ -225,6 +226,7 @@ void ObjectPanel::remove(const MapObject& object) {
     case Part::provinces: return remove_province(document, place);
     case Part::province_borders: return erase(document, &Map::province_borders, place, tr("Remove border"));
     case Part::journeys: return erase(document, &Map::journeys, place, tr("Remove journey"));
+    case Part::switches: return erase(document, &Map::switches, place, tr("Remove switch"));
     default: return;
   }
 }
@@ -296,6 +298,7 @@ void ObjectPanel::go_to(const QModelIndex& index) {
   switch (object->part) {
     case Part::regions: return go(centre_of(shown.regions[place]));
     case Part::dead_ends: return go(centre_of(shown.dead_ends[place]));
+    case Part::switches: return go(middle_of(shown.switches[place]));
     case Part::links: return go(centre_of(shown.links[place].from));
     case Part::one_way_edges: return go(centre_of(shown.one_way_edges[place].from));
     case Part::waypoints: return go(point_of(shown.waypoints[place]));

@@ -17,6 +17,7 @@ OpenMap::OpenMap(Map map, ToolSettings& settings, QObject* parent)
       document(std::move(map)),
       file(document),
       bake(document),
+      doors(bake.switches()),
       probe(document, bake, kProbeColour),
       rival(document, bake, kRivalColour),
       drive(document, probe),
@@ -33,12 +34,14 @@ OpenMap::OpenMap(Map map, ToolSettings& settings, QObject* parent)
   page->setFocusProxy(view);
   view->overlays().add(std::make_unique<TilePictures>(document));
   add_table_overlays(view->overlays(), document, bake, probe);
+  view->add_layer(doors);
   // Numbers of a stepped search are read over the path.
   view->add_layer(probe);
   view->add_layer(steps);
   view->add_layer(crowd);
   view->add_layer(fleet);
   view->add_layer(drive);
+  connect(&bake.switches(), &SwitchPreview::changed, view, &MapView::update_all);
   connect(&probe, &Probe::changed, view, &MapView::update_all);
   connect(&probe, &Probe::parts_found, view, &MapView::update_all);
   connect(&drive, &Drive::changed, view, &MapView::update_all);
@@ -90,8 +93,10 @@ void OpenMap::make_rival_view() {
   page->addWidget(rival_view_);
   rival_view_->overlays().add(std::make_unique<TilePictures>(document));
   add_table_overlays(rival_view_->overlays(), document, bake, rival);
+  rival_view_->add_layer(doors);
   rival_view_->add_layer(rival);
   rival_view_->add_layer(rival_drive);
+  connect(&bake.switches(), &SwitchPreview::changed, rival_view_, &MapView::update_all);
   connect(&rival, &Probe::changed, rival_view_, &MapView::update_all);
   connect(&rival, &Probe::parts_found, rival_view_, &MapView::update_all);
   connect(&rival_drive, &Drive::changed, rival_view_, &MapView::update_all);

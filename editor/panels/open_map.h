@@ -10,6 +10,7 @@
 #include <editor/path_probe/fleet.h>
 #include <editor/path_probe/probe.h>
 #include <editor/path_probe/step_view.h>
+#include <editor/path_probe/switch_layer.h>
 #include <editor/path_probe/table_overlays.h>
 #include <QPointer>
 #include <QSplitter>
@@ -51,6 +52,7 @@ class OpenMap : public QObject {
   Document document;
   DocumentFile file;
   LiveBake bake;
+  SwitchLayer doors;
   Probe probe;
   Probe rival;
   StepView steps;
@@ -90,6 +92,7 @@ class Panel : public QWidget {
       map_->disconnect(this);
       map_->document.disconnect(this);
       map_->bake.disconnect(this);
+      map_->bake.switches().disconnect(this);
       map_->probe.disconnect(this);
       map_->rival.disconnect(this);
       map_->drive.disconnect(this);

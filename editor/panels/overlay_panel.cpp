@@ -91,9 +91,11 @@ void OverlayPanel::show_legend() {
       list_->item(static_cast<int>(i))->setCheckState(overlays.is_shown(i) ? Qt::Checked : Qt::Unchecked);
       if (!overlays.is_shown(i)) continue;
       text += spelt_legend(overlays, i);
-      if (!map()->bake.is_current() && !overlays.overlay(i).follows_changes())
+      if (!map()->bake.is_as_baked() && !overlays.overlay(i).follows_changes())
         text += QStringLiteral("<p><i>%1</i></p>")
-                    .arg(tr("As the map was; it is being baked again. What changed since is hatched."));
+                    .arg(map()->bake.is_current()
+                             ? tr("As the map starts, whatever switches are tried.")
+                             : tr("As the map was; it is being baked again. What changed since is hatched."));
     }
     if (text.isEmpty()) {
       text = tr("Tick an overlay to see it on the map.");

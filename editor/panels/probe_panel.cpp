@@ -430,7 +430,9 @@ void ProbePanel::save_query() {
       free_name(shown.queries,
                 tr("%1,%2 to %3,%4").arg(query.from.x).arg(query.from.y).arg(query.to.x).arg(query.to.y).toStdString());
   // Saved queries are asked of the grid, whose path may be longer than the one that is shown.
-  const auto world = map()->bake.world(probe.unit());
+  // And of the map as it starts, whatever switches are tried.
+  const LiveBake& bake = map()->bake;
+  const auto world = bake.switches().has_tried() ? bake.baked_world(probe.unit()) : map()->bake.world(probe.unit());
   if (!world) return;
   const ProbeAnswer answer = make_grid_probe()->answer(*world, {*probe.start(), *probe.goal(), 0, {}});
   query.expects_path = answer.status == PathStatus::found;

@@ -307,7 +307,7 @@ QString StepPanel::spelt_step() const {
                                  QString::fromStdString(unit < units.size() ? units[unit].name : "").toHtmlEscaped());
   const QString step = tr("Step %1 of %2").arg(search.step()).arg(search.steps());
   QStringList lines{shown, step, spelt_counts(search.method(), open, closed)};
-  if (goes_by_bake(search.method()) && !map()->bake.is_current()) lines << tr("<i>As the map was baked last.</i>");
+  if (goes_by_bake(search.method()) && !map()->bake.is_as_baked()) lines << tr("<i>As the map was baked last.</i>");
   return (lines << spelt_ending()).join(QStringLiteral("<br>"));
 }
 

@@ -158,7 +158,7 @@ void Probe::ask(std::size_t unit) {
   const ProbeSearch& search = *searches()[search_];
   const auto world = search.follows_changes() ? bake_.world(unit) : bake_.baked_world(unit);
   if (!world || !world->size().contains(cell_of(*start_)) || !world->size().contains(cell_of(*goal_))) return;
-  is_stale_ = !bake_.is_current() && !(search.follows_changes() && bake_.follows_changes(unit));
+  is_stale_ = !bake_.is_as_baked() && !(search.follows_changes() && bake_.follows_changes(unit));
   const ProbeQuery query{*start_, *goal_, start_heading_, goal_heading_, options_};
   is_searching_ = true;
   const bool is_live = world->edits() != nullptr;
@@ -218,7 +218,7 @@ void Probe::find_parts(const World& world, std::size_t unit) {
   const Cell start = cell_of(*start_);
   const Cell goal = cell_of(*goal_);
   if (answer_->reason != PathReason::different_regions || is_stale_ || world.may_reach(start, goal)) return;
-  const ReachedParts::Query query{bake_.baked(), document_.revision(), unit, start, goal};
+  const ReachedParts::Query query{bake_.baked(), bake_.revision(), unit, start, goal};
   if (world.size().cells() <= ReachedParts::kMaxCellsAtOnce) return parts_.find(world, query);
   // A live world cannot be read elsewhere while it changes: there the parts come with the next bake.
   if (world.edits() == nullptr) parts_.find_at_rest(query);

@@ -19,7 +19,7 @@ class RegionOverlay final : public TableOverlay {
     if (!is_prepared()) return {};
     std::vector<LegendEntry> entries;
     const std::size_t count = tables().regions.count();
-    if (!bake_.is_current() && follows_changes()) {
+    if (!bake_.is_as_baked() && follows_changes()) {
       entries.push_back({Qt::transparent, QObject::tr("a colour for each region, as you painted them")});
     } else {
       for (RegionIndex i = 0; i < std::min<std::size_t>(count, kMaxListed); ++i)
@@ -39,7 +39,7 @@ class RegionOverlay final : public TableOverlay {
   bool follows_mouse() const override { return true; }
   /// Where one-way edges or links exist, a live world's parts tell less than regions.
   bool follows_changes() const override {
-    return bake_.is_current() || (is_prepared() && tables().edges.empty() && bake_.regions_follow(probe_.unit()));
+    return bake_.is_as_baked() || (is_prepared() && tables().edges.empty() && bake_.regions_follow(probe_.unit()));
   }
   bool reaches_far() const override { return true; }
 
@@ -49,7 +49,7 @@ class RegionOverlay final : public TableOverlay {
     if (!shown().walkability()[*canvas.hovered]) return;
     // From afar a cell stands for those of its pixel.
     const int step = std::max(1, static_cast<int>(1 / canvas.transform.zoom));
-    const Hovered hovered{probe_.unit(), document_.revision(), number_of(*canvas.hovered), shows_parts(), step};
+    const Hovered hovered{probe_.unit(), bake_.revision(), number_of(*canvas.hovered), shows_parts(), step};
     if (!dark_ || hovered_ != hovered) {
       hovered_ = hovered;
       dark_ = make_dark(*canvas.hovered);

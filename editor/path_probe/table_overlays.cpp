@@ -75,14 +75,14 @@ class JumpPointOverlay final : public TableOverlay {
       return {{Qt::transparent, QObject::tr("none: jump points are for ground of one cost, with few links and "
                                             "one-way edges, that is not crowded with corners")}};
     }
-    return {{QColor::fromRgba(kCorner), bake_.is_current()
+    return {{QColor::fromRgba(kCorner), bake_.is_as_baked()
                                             ? QObject::tr("%n corner(s), where shortest paths turn", nullptr,
                                                           plural_of(tables().jump_map.corner_count()))
                                             : QObject::tr("corners, where shortest paths turn")}};
   }
   QRgb colour_at(Cell cell) const override { return has_jumps() && is_corner(cell) ? kCorner : kNothing; }
   /// Where costs differ there are none; whether they still do only a bake can tell.
-  bool follows_changes() const override { return is_live() && (bake_.is_current() || !tables().jump_map.empty()); }
+  bool follows_changes() const override { return is_live() && (bake_.is_as_baked() || !tables().jump_map.empty()); }
   // Of a first cell of another cost.
   bool reaches_far() const override { return true; }
 
@@ -176,7 +176,7 @@ class DistanceOverlay final : public TableOverlay {
     return (static_cast<int>(length / 5) % 2 == 0 ? colour : colour.lighter(112)).rgba();
   }
   bool follows_changes() const override {
-    return is_live() && (bake_.is_current() || document_.map().size().cells() <= kMaxCellsAfterAStroke);
+    return is_live() && (bake_.is_as_baked() || document_.map().size().cells() <= kMaxCellsAfterAStroke);
   }
   bool reaches_far() const override { return true; }
 

@@ -62,6 +62,11 @@ class HelpPages {
          tr("<p>Links (K) are dragged from cell to cell: doors, ladders, teleports. One-way edges (O) are dragged to a "
             "neighbour: units step that way, never back. No part of a unit with a turning radius is carried back over "
             "one, either.</p>")},
+        {tr("Switches"),
+         tr("<p>A switch is a door that a game opens and closes by name. Its tool (D) paints cells of the chosen one, "
+            "with Ctrl it cuts; the menu of the right button adds links and one-way edges. <b>Switches</b> lists them "
+            "all: <i>Starts open</i> says how the map begins, <i>Open now</i> tries for the probe how it is while one "
+            "is open or closed.</p>")},
         {tr("Waypoints, provinces, journeys"), tr("<p>Waypoints (N) and provinces (Shift+N) are placed by a click, "
                                                   "moved by a drag, joined by a drag with Shift, "
                                                   "taken out by a click with Ctrl. Journeys (J) are dragged from start "

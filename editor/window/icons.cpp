@@ -145,6 +145,15 @@ const std::map<std::string, Draw>& drawings() {
          p.setPen(QPen(ink, 1.4));
          p.drawPolygon(QPolygonF({{4, 8}, {12, 8}, {12, 4}, {20, 4}, {20, 14}, {14, 14}, {14, 20}, {4, 20}}));
        }},
+      {"switch",
+       [](QPainter& p, const QColor& ink) {
+         p.setPen(QPen(ink, 2.2));
+         line(p, 4, 4, 4, 20);
+         line(p, 20, 4, 20, 20);
+         p.setPen(QPen(kAccent, 1.8));
+         for (const double y : {9.0, 15.0}) line(p, 6, y, 18, y);
+         for (const double x : {9.0, 12.0, 15.0}) line(p, x, 6, x, 18);
+       }},
       {"probe",
        [](QPainter& p, const QColor&) {
          QPainterPath path({5, 19});

@@ -10,6 +10,7 @@
 #include <editor/panels/overlay_panel.h>
 #include <editor/panels/probe_panel.h>
 #include <editor/panels/step_panel.h>
+#include <editor/panels/switch_panel.h>
 #include <editor/panels/terrain_panel.h>
 #include <editor/panels/unit_panel.h>
 #include <editor/path_probe/why_not.h>
@@ -120,12 +121,14 @@ void MainWindow::make_docks() {
   bake_panel_ = new BakePanel;
   probe_panel_ = new ProbePanel;
   object_panel_ = new ObjectPanel(&tools_->settings());
+  switch_panel_ = new SwitchPanel;
   auto* findings = new FindingsPanel;
   const auto right = Qt::RightDockWidgetArea;
   QDockWidget* minimap = add_dock("minimap", tr("Minimap"), new Minimap, right);
   QDockWidget* terrains = add_dock("terrains", tr("Terrains"), new TerrainPanel(tools_->settings()), right);
   QDockWidget* units = add_dock("units", tr("Units"), new UnitPanel, right);
   QDockWidget* objects = add_dock("objects", tr("Objects"), object_panel_, right);
+  QDockWidget* switches = add_dock("switches", tr("Switches"), switch_panel_, right);
   auto* steps = new QUndoView(&undo_group_);
   steps->setAccessibleName(tr("History"));
   steps->setToolTip(tr("What was done, the last below; a click goes back or forth to it"));
@@ -140,7 +143,8 @@ void MainWindow::make_docks() {
   QDockWidget* found = add_dock("findings", tr("Findings"), findings, right);
   tabifyDockWidget(terrains, units);
   tabifyDockWidget(units, objects);
-  tabifyDockWidget(objects, history);
+  tabifyDockWidget(objects, switches);
+  tabifyDockWidget(switches, history);
   tabifyDockWidget(overlays, probe);
   tabifyDockWidget(probe, step);
   tabifyDockWidget(step, drive);
@@ -154,6 +158,7 @@ void MainWindow::make_docks() {
   connect(findings, &FindingsPanel::count_changed, found,
           [found](int count) { found->setWindowTitle(count == 0 ? tr("Findings") : tr("Findings (%1)").arg(count)); });
   connect(object_panel_, &ObjectPanel::picked, this, [this] { raise_dock(QStringLiteral("objects")); });
+  connect(switch_panel_, &SwitchPanel::picked, this, [this] { raise_dock(QStringLiteral("switches")); });
   connect(bake_panel_, &BakePanel::baked, this,
           [this](const QString& file) { statusBar()->showMessage(tr("Baked %1").arg(file), 5000); });
 }
@@ -226,6 +231,7 @@ void MainWindow::show_status() {
                          : map->bake.is_current()     ? tr("path tables up to date")
                                                       : tr("path tables behind the map");
   QString state = tr("%1 × %2 cells · %3 · %4").arg(shown.size().width).arg(shown.size().height).arg(zoom, tables);
+  if (map->bake.switches().has_tried()) state += tr(" · switches are tried");
   if (!map->file.left_out().isEmpty()) state += tr(" · saved without %1").arg(words_of(map->file.left_out(), 1));
   state_label_->setText(state);
   const auto cell = map->view->hovered();

@@ -26,6 +26,7 @@ namespace libpath::editor {
 class BakePanel;
 class FindingsPanel;
 class ObjectPanel;
+class SwitchPanel;
 class HelpWindow;
 class ProbePanel;
 class StartPage;
@@ -55,6 +56,7 @@ class MainWindow : public QMainWindow {
   BakePanel& bake_panel() noexcept { return *bake_panel_; }
   ProbePanel& probe_panel() noexcept { return *probe_panel_; }
   ObjectPanel& object_panel() noexcept { return *object_panel_; }
+  SwitchPanel& switch_panel() noexcept { return *switch_panel_; }
   StartPage& start_page() noexcept { return *start_page_; }
   Tour& tour() noexcept { return *tour_; }
   /// Shows the dock of that object name in front.
@@ -177,6 +179,7 @@ class MainWindow : public QMainWindow {
   BakePanel* bake_panel_ = nullptr;
   ProbePanel* probe_panel_ = nullptr;
   ObjectPanel* object_panel_ = nullptr;
+  SwitchPanel* switch_panel_ = nullptr;
   QUndoGroup undo_group_;
   QMenu* recent_menu_ = nullptr;
   QMenu* docks_menu_ = nullptr;

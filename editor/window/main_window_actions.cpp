@@ -4,6 +4,7 @@
 #include <editor/panels/bake_panel.h>
 #include <editor/panels/object_panel.h>
 #include <editor/panels/probe_panel.h>
+#include <editor/panels/switch_panel.h>
 #include <editor/window/main_window.h>
 #include <editor/window/resize_dialog.h>
 #include <editor/window/stamp_dialog.h>
@@ -137,6 +138,7 @@ void MainWindow::make_map_menu() {
   menu.addSeparator();
   menu.addAction(tr("Add r&egion from selection"), this, [this] { object_panel_->add_region(); });
   menu.addAction(tr("Add &dead end from selection"), this, [this] { object_panel_->add_dead_end(); });
+  menu.addAction(tr("Add sw&itch from selection"), this, [this] { switch_panel_->add_switch(); });
   menu.addAction(tr("E&xtend the chosen area by the selection"), this, [this] { object_panel_->extend_chosen(); });
   menu.addAction(tr("&Cut the selection out of the chosen area"), this, [this] { object_panel_->cut_chosen(); });
   menu.addSeparator();

@@ -1,5 +1,6 @@
 #include <editor/panels/object_panel.h>
 #include <editor/window/main_window.h>
+#include <editor/window/switch_menu.h>
 #include <QMenu>
 
 /// The menu of what lies under the mouse.
@@ -48,6 +49,7 @@ void MainWindow::add_object_actions(QMenu& menu, MapView& view, const MapObject&
       object_panel_->change_properties();
     });
   }
+  if (object.part == Part::links || object.part == Part::one_way_edges) add_switch_menu(menu, view, object);
   menu.addAction(tr("Remove"), this, [this, object] { object_panel_->remove(object); });
 }
 
@@ -74,6 +76,7 @@ void MainWindow::add_selection_actions(QMenu& menu) {
   add(tr("Crop to the selection"), &MainWindow::crop_map, has_selection);
   menu.addAction(tr("Add region"), object_panel_, &ObjectPanel::add_region)->setEnabled(has_selection);
   menu.addAction(tr("Add dead end"), object_panel_, &ObjectPanel::add_dead_end)->setEnabled(has_selection);
+  add_switch_menu_of_cells(menu, *current()->view);
 }
 
 void MainWindow::add_probe_actions(QMenu& menu, Cell cell) {

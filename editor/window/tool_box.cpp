@@ -28,7 +28,7 @@ ToolBox::ToolBox(QWidget* parent)
   add(new NodeTool(NodeTool::Kind::waypoint, this));
   add(new NodeTool(NodeTool::Kind::province, this));
   add(new JourneyTool(this));
-  add(new AreaTool(this));
+  for (const auto kind : {AreaTool::Kind::area, AreaTool::Kind::door}) add(new AreaTool(kind, this));
   add(probe_);
   draw_icons();
   choose(tools_.front());

@@ -247,13 +247,13 @@ MapFault wrong_switch(std::size_t place, const char* field, std::string expected
 }
 
 /// That no switch is beyond what all of them may have.
-Fault check_switch_limits(const Map& map) {
+Fault check_switch_limits(const std::vector<Switch>& switches, std::size_t cells) {
   std::size_t runs = 0;
   std::size_t links = 0;
   std::size_t edges = 0;
   std::size_t closed_cells = 0;
-  for (std::size_t i = 0; i < map.switches.size(); ++i) {
-    const Switch& door = map.switches[i];
+  for (std::size_t i = 0; i < switches.size(); ++i) {
+    const Switch& door = switches[i];
     runs += door.runs.size();
     links += door.links.size();
     edges += door.one_way_edges.size();
@@ -268,37 +268,10 @@ Fault check_switch_limits(const Map& map) {
       return wrong_switch(
           i, ".one_way_edges",
           fmt::format("expected at most {} one-way edges in all switches", MapLimits::switch_one_way_edges));
-    if (closed_cells > map.size().cells())
+    if (closed_cells > cells)
       return wrong_switch(i, ".cells", "expected no more cells in all switches that start closed than the map has");
   }
   return std::nullopt;
-}
-
-Fault check_switches(const Map& map) {
-  if (auto fault = check_names(map.switches, "switches", MapLimits::switches)) return fault;
-  if (map.switches.empty()) return std::nullopt;
-  const std::vector<Passage> joined = joined_by_links(map);
-  const auto wrong_link = [&](const Passage& link) -> const char* {
-    if (!(link.from < link.to)) return "expected the smaller cell first";
-    return std::binary_search(joined.begin(), joined.end(), link) ? nullptr : "expected two cells that a link joins";
-  };
-  const auto wrong_edge = [&](const Passage& edge) -> const char* {
-    const bool is_there = std::binary_search(map.one_way_edges.begin(), map.one_way_edges.end(), edge);
-    return is_there ? nullptr : "expected a one-way edge of the map";
-  };
-  for (std::size_t i = 0; i < map.switches.size(); ++i) {
-    const Switch& door = map.switches[i];
-    if (door.runs.empty() && door.links.empty() && door.one_way_edges.empty())
-      return wrong_switch(i, "", "expected cells, links or one-way edges that it opens and closes");
-    if (const char* expected = wrong_runs(map, door.runs)) return wrong_switch(i, ".cells", expected);
-    if (const char* expected = wrong_passages(door.links, wrong_link)) return wrong_switch(i, ".links", expected);
-    if (const char* expected = wrong_passages(door.one_way_edges, wrong_edge))
-      return wrong_switch(i, ".one_way_edges", expected);
-    if (!door.open && !door.one_way_edges.empty())
-      return wrong_switch(i, ".one_way_edges",
-                          "expected none where the switch starts closed: edges that are baked stay");
-  }
-  return check_switch_limits(map);
 }
 
 template <class Items>
@@ -309,6 +282,33 @@ std::optional<std::size_t> find_by_name(const Items& items, std::string_view nam
 }
 
 }  // namespace
+
+std::optional<MapFault> check_switches(const Map& map, const std::vector<Switch>& switches) {
+  if (auto fault = check_names(switches, "switches", MapLimits::switches)) return fault;
+  if (switches.empty()) return std::nullopt;
+  const std::vector<Passage> joined = joined_by_links(map);
+  const auto wrong_link = [&](const Passage& link) -> const char* {
+    if (!(link.from < link.to)) return "expected the smaller cell first";
+    return std::binary_search(joined.begin(), joined.end(), link) ? nullptr : "expected two cells that a link joins";
+  };
+  const auto wrong_edge = [&](const Passage& edge) -> const char* {
+    const bool is_there = std::binary_search(map.one_way_edges.begin(), map.one_way_edges.end(), edge);
+    return is_there ? nullptr : "expected a one-way edge of the map";
+  };
+  for (std::size_t i = 0; i < switches.size(); ++i) {
+    const Switch& door = switches[i];
+    if (door.runs.empty() && door.links.empty() && door.one_way_edges.empty())
+      return wrong_switch(i, "", "expected cells, links or one-way edges that it opens and closes");
+    if (const char* expected = wrong_runs(map, door.runs)) return wrong_switch(i, ".cells", expected);
+    if (const char* expected = wrong_passages(door.links, wrong_link)) return wrong_switch(i, ".links", expected);
+    if (const char* expected = wrong_passages(door.one_way_edges, wrong_edge))
+      return wrong_switch(i, ".one_way_edges", expected);
+    if (!door.open && !door.one_way_edges.empty())
+      return wrong_switch(i, ".one_way_edges",
+                          "expected none where the switch starts closed: edges that are baked stay");
+  }
+  return check_switch_limits(switches, map.size().cells());
+}
 
 std::optional<MapFault> check(const Map& map) {
   if (map.movement_classes.empty()) return MapFault{"movement_classes", "expected at least one movement class"};
@@ -328,7 +328,7 @@ std::optional<MapFault> check(const Map& map) {
     return fault;
   if (auto fault = check_queries(map)) return fault;
   if (auto fault = check_journeys(map)) return fault;
-  if (auto fault = check_switches(map)) return fault;
+  if (auto fault = check_switches(map, map.switches)) return fault;
   return check_properties(map);
 }
 
