@@ -173,8 +173,9 @@ void SwitchPanel::change_item(QTreeWidgetItem* item, int column) {
   if (column == kIsOpen) {
     map()->bake.switches().set_open(place, item->checkState(kIsOpen) == Qt::Checked);
   } else if (column == kStartsOpen) {
-    door.open = item->checkState(kStartsOpen) == Qt::Checked;
-    change(place, std::move(door), door.open ? tr("Start open") : tr("Start closed"));
+    const bool opens = item->checkState(kStartsOpen) == Qt::Checked;
+    door.open = opens;
+    change(place, std::move(door), opens ? tr("Start open") : tr("Start closed"));
   } else {
     door.name = item->text(kName).toStdString();
     change(place, std::move(door), tr("Rename"));

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <editor/canvas/overlays.h>
+#include <editor/document/map_edits.h>
 #include <editor/panels/bake_panel.h>
 #include <editor/panels/crowd_panel.h>
 #include <editor/panels/drive_panel.h>
@@ -14,6 +15,7 @@
 #include <editor/panels/probe_panel.h>
 #include <editor/panels/properties_dialog.h>
 #include <editor/panels/step_panel.h>
+#include <editor/panels/switch_panel.h>
 #include <editor/panels/tile_dialog.h>
 #include <editor/window/help_window.h>
 #include <editor/window/main_window.h>
@@ -368,6 +370,32 @@ bool take_tiles(MainWindow& window, Photographer& photographer) {
   return done;
 }
 
+/// A gate that is tried shut: the path goes round by the tunnel.
+bool take_switches(MainWindow& window, Photographer& photographer) {
+  Map map = plain_map({30, 18});
+  const TerrainIndex wall = wall_of(map);
+  for (std::int32_t y = 0; y < 18; ++y) map.cells[{14, y}] = y == 8 || y == 9 ? 0 : wall;
+  for (std::int32_t x = 15; x < 30; ++x) map.cells[{x, 12}] = x < 20 || x > 22 ? wall : 0;
+  map.links = {{"tunnel", {3, 2}, {25, 2}, Milli::whole(25), true}};
+  map.one_way_edges = {{{20, 11}, {20, 12}}, {{21, 11}, {21, 12}}, {{22, 11}, {22, 12}}};
+  map.switches = {{"main gate", true, rectangle_between({14, 8}, {14, 9}), {}, {}},
+                  {"tunnel door", true, {}, {{{3, 2}, {25, 2}}}, {}},
+                  {"portcullis", false, rectangle_between({20, 13}, {22, 13}), {}, {}}};
+  OpenMap& gates = window.open_map(std::move(map));
+  gates.bake.wait();
+  for (Probe* probe : {&gates.probe, &gates.rival}) probe->set_patience(std::chrono::seconds(20));
+  Photographer::settle();
+  gates.view->zoom_to_fit();
+  gates.probe.set_start({4.5, 8.5});
+  gates.probe.set_goal({24.5, 8.5});
+  gates.bake.switches().set_open(0, false);
+  window.show_dock(QStringLiteral("probe"));
+  window.show_dock(QStringLiteral("switches"));
+  gates.view->pick(MapObject{Part::switches, 0});
+  window.switch_panel().findChild<QTreeWidget*>()->expandAll();
+  return photographer.take("switches");
+}
+
 bool take_all(MainWindow& window, const QString& maps, const QString& out) {
   Photographer photographer(window, maps, out);
   bool done = take_welcome(window, photographer);
@@ -375,6 +403,7 @@ bool take_all(MainWindow& window, const QString& maps, const QString& out) {
   done &= take_crowd(window, photographer);
   done &= take_tiles(window, photographer);
   done &= take_nodes(window, photographer);
+  done &= take_switches(window, photographer);
   OpenMap& doors = photographer.open("doors.lpmap");
   window.show_dock(QStringLiteral("objects"));
   doors.probe.set_start({2.5, 2.5});
