@@ -374,12 +374,13 @@ bool take_tiles(MainWindow& window, Photographer& photographer) {
 bool take_switches(MainWindow& window, Photographer& photographer) {
   Map map = plain_map({30, 18});
   const TerrainIndex wall = wall_of(map);
-  for (std::int32_t y = 0; y < 18; ++y) map.cells[{14, y}] = y == 8 || y == 9 ? 0 : wall;
+  for (std::int32_t y = 0; y < 18; ++y) map.cells[{14, y}] = y == 8 || y == 9 || y > 14 ? 0 : wall;
   for (std::int32_t x = 15; x < 30; ++x) map.cells[{x, 12}] = x < 20 || x > 22 ? wall : 0;
   map.links = {{"tunnel", {3, 2}, {25, 2}, Milli::whole(25), true}};
   map.one_way_edges = {{{20, 11}, {20, 12}}, {{21, 11}, {21, 12}}, {{22, 11}, {22, 12}}};
   map.switches = {{"main gate", true, rectangle_between({14, 8}, {14, 9}), {}, {}},
-                  {"tunnel door", true, {}, {{{3, 2}, {25, 2}}}, {}},
+                  {"tunnel door", true, {}, {{{3, 2}, {25, 2}}}, {{{20, 11}, {20, 12}}}},
+                  {"side door", true, rectangle_between({14, 15}, {14, 17}), {}, {}},
                   {"portcullis", false, rectangle_between({20, 13}, {22, 13}), {}, {}}};
   OpenMap& gates = window.open_map(std::move(map));
   gates.bake.wait();

@@ -422,6 +422,14 @@
         <source>Keys: %1</source>
         <translation>Tasten: %1</translation>
     </message>
+    <message>
+        <source>Switches</source>
+        <translation>Schalter</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;A switch is a door that a game opens and closes by name. Its tool (D) paints cells of the chosen one, with Ctrl it cuts; the menu of the right button adds links and one-way edges. &lt;b&gt;Switches&lt;/b&gt; lists them all: &lt;i&gt;Starts open&lt;/i&gt; says how the map begins, &lt;i&gt;Open now&lt;/i&gt; tries for the probe how it is while one is open or closed.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Ein Schalter ist eine Tür, die ein Spiel über ihren Namen öffnet und schließt. Sein Werkzeug (D) malt Zellen des gewählten, mit Strg schneidet es; das Menü der rechten Maustaste fügt Verbindungen und Einbahnkanten hinzu. &lt;b&gt;Schalter&lt;/b&gt; führt alle auf: &lt;i&gt;Anfangs offen&lt;/i&gt; sagt, wie die Karte anfängt, &lt;i&gt;Jetzt offen&lt;/i&gt; probiert für die Sonde, wie es ist, während einer offen oder geschlossen ist.&lt;/p&gt;</translation>
+    </message>
 </context>
 <context>
     <name>Keys</name>
@@ -2246,6 +2254,10 @@
         <source>expected a text, a number, true or false</source>
         <translation>erwartet: ein Text, eine Zahl, true oder false</translation>
     </message>
+    <message>
+        <source>switch &apos;%1&apos;: it changes nothing for any unit, open or closed</source>
+        <translation>Schalter „%1“: Offen oder geschlossen ändert er für keine Einheit etwas</translation>
+    </message>
 </context>
 <context>
     <name>MapFileNames</name>
@@ -2841,6 +2853,38 @@
             <numerusform>%1: „%2“ ist %n Zellen breit, Platz ist für %3.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1, closed</source>
+        <translation>%1, geschlossen</translation>
+    </message>
+    <message>
+        <source>Add to switch</source>
+        <translation>Zum Schalter hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove from switch</source>
+        <translation>Aus dem Schalter entfernen</translation>
+    </message>
+    <message>
+        <source>New switch</source>
+        <translation>Neuer Schalter</translation>
+    </message>
+    <message>
+        <source>switch</source>
+        <translation>Schalter</translation>
+    </message>
+    <message>
+        <source>Add switch</source>
+        <translation>Schalter hinzufügen</translation>
+    </message>
+    <message>
+        <source>Belongs to switch</source>
+        <translation>Gehört zum Schalter</translation>
+    </message>
+    <message>
+        <source>Selected cells belong to switch</source>
+        <translation>Ausgewählte Zellen gehören zum Schalter</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::AreaTool</name>
@@ -2867,6 +2911,30 @@
     <message>
         <source>Area</source>
         <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>Extend switch</source>
+        <translation>Schalter erweitern</translation>
+    </message>
+    <message>
+        <source>Cut switch</source>
+        <translation>Schalter beschneiden</translation>
+    </message>
+    <message>
+        <source>Paints cells of the chosen switch, or of the one that the stroke begins in, or of a new one; Ctrl cuts cells out</source>
+        <translation>Malt Zellen des gewählten Schalters, dessen, in dem der Strich beginnt, oder eines neuen; Strg schneidet Zellen heraus</translation>
+    </message>
+    <message>
+        <source>switch</source>
+        <translation>Schalter</translation>
+    </message>
+    <message>
+        <source>Draw switch</source>
+        <translation>Schalter zeichnen</translation>
+    </message>
+    <message>
+        <source>Switch</source>
+        <translation>Schalter</translation>
     </message>
 </context>
 <context>
@@ -4207,6 +4275,18 @@ Gespeichert ohne %2</translation>
         <source>Change properties</source>
         <translation>Eigenschaften ändern</translation>
     </message>
+    <message>
+        <source>Switches</source>
+        <translation>Schalter</translation>
+    </message>
+    <message>
+        <source> · switches are tried</source>
+        <translation> · Schalter werden probiert</translation>
+    </message>
+    <message>
+        <source>Add sw&amp;itch from selection</source>
+        <translation>Scha&amp;lter aus Auswahl hinzufügen</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::MapView</name>
@@ -4503,6 +4583,18 @@ Gespeichert ohne %2</translation>
             <numerusform>%1, %n Halte</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Switches</source>
+        <translation>Schalter</translation>
+    </message>
+    <message>
+        <source>starts open</source>
+        <translation>anfangs offen</translation>
+    </message>
+    <message>
+        <source>starts closed</source>
+        <translation>anfangs geschlossen</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::ObjectPanel</name>
@@ -4634,6 +4726,10 @@ Gespeichert ohne %2</translation>
         <source>Custom properties of “%1”</source>
         <translation>Eigene Eigenschaften von „%1“</translation>
     </message>
+    <message>
+        <source>Remove switch</source>
+        <translation>Schalter entfernen</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::OpenMap</name>
@@ -4667,6 +4763,10 @@ Gespeichert ohne %2</translation>
     <message>
         <source>Tick an overlay to see it on the map.</source>
         <translation>Ein Overlay ankreuzen, um es auf der Karte zu sehen.</translation>
+    </message>
+    <message>
+        <source>As the map starts, whatever switches are tried.</source>
+        <translation>Wie die Karte anfängt, welche Schalter auch probiert werden.</translation>
     </message>
 </context>
 <context>
@@ -5541,6 +5641,137 @@ Gespeichert ohne %2</translation>
     <message>
         <source>%1 open (green), %2 closed (blue)</source>
         <translation>%1 offen (grün), %2 geschlossen (blau)</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::SwitchPanel</name>
+    <message>
+        <source>link “%1”, %2</source>
+        <translation>Verbindung „%1“, %2</translation>
+    </message>
+    <message>
+        <source>link %1</source>
+        <translation>Verbindung %1</translation>
+    </message>
+    <message>
+        <source>Switches of the map</source>
+        <translation>Schalter der Karte</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Starts open</source>
+        <translation>Anfangs offen</translation>
+    </message>
+    <message>
+        <source>Open now</source>
+        <translation>Jetzt offen</translation>
+    </message>
+    <message>
+        <source>Ticked: the map starts with it open</source>
+        <translation>Angekreuzt: Die Karte fängt mit ihm offen an</translation>
+    </message>
+    <message>
+        <source>Try it: the probe answers as if it were open, or closed; the map stays as it is</source>
+        <translation>Zum Probieren: Die Sonde antwortet, als wäre er offen oder geschlossen; die Karte bleibt, wie sie ist</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Make a switch of the selected cells</source>
+        <translation>Aus den ausgewählten Zellen einen Schalter machen</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Dazu</translation>
+    </message>
+    <message>
+        <source>Add the selected cells to the chosen switch</source>
+        <translation>Die ausgewählten Zellen zum gewählten Schalter hinzufügen</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>Heraus</translation>
+    </message>
+    <message>
+        <source>Take the selected cells out of the chosen switch</source>
+        <translation>Die ausgewählten Zellen aus dem gewählten Schalter herausnehmen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Take the chosen switch, or the chosen member, out (Delete)</source>
+        <translation>Den gewählten Schalter oder das, was von ihm gewählt ist, entfernen (Entf)</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>No switch is tried: all are as the map starts</source>
+        <translation>Kein Schalter wird probiert: Alle sind, wie die Karte anfängt</translation>
+    </message>
+    <message>
+        <source>cells: %1</source>
+        <translation>Zellen: %1</translation>
+    </message>
+    <message>
+        <source>one-way edge %1</source>
+        <translation>Einbahnkante %1</translation>
+    </message>
+    <message>
+        <source>Start open</source>
+        <translation>Anfangs offen</translation>
+    </message>
+    <message>
+        <source>Start closed</source>
+        <translation>Anfangs geschlossen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Not changed</source>
+        <translation>Nicht geändert</translation>
+    </message>
+    <message>
+        <source>Add switch</source>
+        <translation>Schalter hinzufügen</translation>
+    </message>
+    <message>
+        <source>Select the cells of the switch first (R, W or S).</source>
+        <translation>Zuerst die Zellen des Schalters auswählen (R, W oder S).</translation>
+    </message>
+    <message>
+        <source>switch</source>
+        <translation>Schalter</translation>
+    </message>
+    <message>
+        <source>Extend switch</source>
+        <translation>Schalter erweitern</translation>
+    </message>
+    <message>
+        <source>Cut switch</source>
+        <translation>Schalter beschneiden</translation>
+    </message>
+    <message>
+        <source>Select cells (R, W or S), and then a switch in the list.</source>
+        <translation>Zellen auswählen (R, W oder S) und dann einen Schalter in der Liste.</translation>
+    </message>
+    <message>
+        <source>Remove switch</source>
+        <translation>Schalter entfernen</translation>
+    </message>
+    <message>
+        <source>Remove from switch</source>
+        <translation>Aus dem Schalter entfernen</translation>
     </message>
 </context>
 <context>

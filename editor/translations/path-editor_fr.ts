@@ -422,6 +422,14 @@
         <source>Keys: %1</source>
         <translation>Touches&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>Switches</source>
+        <translation>Interrupteurs</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;A switch is a door that a game opens and closes by name. Its tool (D) paints cells of the chosen one, with Ctrl it cuts; the menu of the right button adds links and one-way edges. &lt;b&gt;Switches&lt;/b&gt; lists them all: &lt;i&gt;Starts open&lt;/i&gt; says how the map begins, &lt;i&gt;Open now&lt;/i&gt; tries for the probe how it is while one is open or closed.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Un interrupteur est une porte qu’un jeu ouvre et ferme par son nom. Son outil (D) peint des cellules de celui qui est choisi, avec Ctrl il en retire&#xa0;; le menu du bouton droit ajoute des liens et des arêtes à sens unique. &lt;b&gt;Interrupteurs&lt;/b&gt; les liste tous&#xa0;: &lt;i&gt;Ouvert au départ&lt;/i&gt; dit comment la carte commence, &lt;i&gt;Ouvert ici&lt;/i&gt; essaie pour la sonde ce qu’il en est quand l’un est ouvert ou fermé.&lt;/p&gt;</translation>
+    </message>
 </context>
 <context>
     <name>Keys</name>
@@ -2246,6 +2254,10 @@
         <source>expected a text, a number, true or false</source>
         <translation>attendu&#xa0;: un texte, un nombre, true ou false</translation>
     </message>
+    <message>
+        <source>switch &apos;%1&apos;: it changes nothing for any unit, open or closed</source>
+        <translation>interrupteur «&#xa0;%1&#xa0;»&#xa0;: ouvert ou fermé, il ne change rien pour aucune unité</translation>
+    </message>
 </context>
 <context>
     <name>MapFileNames</name>
@@ -2841,6 +2853,38 @@
             <numerusform>%1&#xa0;: «&#xa0;%2&#xa0;» a %n cellules de large, et il y a place pour %3.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1, closed</source>
+        <translation>%1, fermé</translation>
+    </message>
+    <message>
+        <source>Add to switch</source>
+        <translation>Ajouter à l’interrupteur</translation>
+    </message>
+    <message>
+        <source>Remove from switch</source>
+        <translation>Retirer de l’interrupteur</translation>
+    </message>
+    <message>
+        <source>New switch</source>
+        <translation>Nouvel interrupteur</translation>
+    </message>
+    <message>
+        <source>switch</source>
+        <translation>interrupteur</translation>
+    </message>
+    <message>
+        <source>Add switch</source>
+        <translation>Ajouter un interrupteur</translation>
+    </message>
+    <message>
+        <source>Belongs to switch</source>
+        <translation>Appartient à l’interrupteur</translation>
+    </message>
+    <message>
+        <source>Selected cells belong to switch</source>
+        <translation>Les cellules sélectionnées appartiennent à l’interrupteur</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::AreaTool</name>
@@ -2867,6 +2911,30 @@
     <message>
         <source>Area</source>
         <translation>Zone</translation>
+    </message>
+    <message>
+        <source>Extend switch</source>
+        <translation>Étendre l’interrupteur</translation>
+    </message>
+    <message>
+        <source>Cut switch</source>
+        <translation>Réduire l’interrupteur</translation>
+    </message>
+    <message>
+        <source>Paints cells of the chosen switch, or of the one that the stroke begins in, or of a new one; Ctrl cuts cells out</source>
+        <translation>Peint des cellules de l’interrupteur choisi, ou de celui où commence le trait, ou d’un nouveau&#xa0;; Ctrl retire des cellules</translation>
+    </message>
+    <message>
+        <source>switch</source>
+        <translation>interrupteur</translation>
+    </message>
+    <message>
+        <source>Draw switch</source>
+        <translation>Dessiner un interrupteur</translation>
+    </message>
+    <message>
+        <source>Switch</source>
+        <translation>Interrupteur</translation>
     </message>
 </context>
 <context>
@@ -4207,6 +4275,18 @@ Enregistré sans %2</translation>
         <source>Change properties</source>
         <translation>Modifier les propriétés</translation>
     </message>
+    <message>
+        <source>Switches</source>
+        <translation>Interrupteurs</translation>
+    </message>
+    <message>
+        <source> · switches are tried</source>
+        <translation> · interrupteurs à l’essai</translation>
+    </message>
+    <message>
+        <source>Add sw&amp;itch from selection</source>
+        <translation>Ajouter la sélection comme interr&amp;upteur</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::MapView</name>
@@ -4503,6 +4583,18 @@ Enregistré sans %2</translation>
             <numerusform>%1, %n étapes</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Switches</source>
+        <translation>Interrupteurs</translation>
+    </message>
+    <message>
+        <source>starts open</source>
+        <translation>ouvert au départ</translation>
+    </message>
+    <message>
+        <source>starts closed</source>
+        <translation>fermé au départ</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::ObjectPanel</name>
@@ -4634,6 +4726,10 @@ Enregistré sans %2</translation>
         <source>Custom properties of “%1”</source>
         <translation>Propriétés personnalisées de «&#xa0;%1&#xa0;»</translation>
     </message>
+    <message>
+        <source>Remove switch</source>
+        <translation>Supprimer l’interrupteur</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::OpenMap</name>
@@ -4667,6 +4763,10 @@ Enregistré sans %2</translation>
     <message>
         <source>Tick an overlay to see it on the map.</source>
         <translation>Cocher une superposition pour la voir sur la carte.</translation>
+    </message>
+    <message>
+        <source>As the map starts, whatever switches are tried.</source>
+        <translation>Telle que la carte commence, quels que soient les interrupteurs essayés.</translation>
     </message>
 </context>
 <context>
@@ -5541,6 +5641,137 @@ Enregistré sans %2</translation>
     <message>
         <source>%1 open (green), %2 closed (blue)</source>
         <translation>%1 en ouvert (vert), %2 en fermé (bleu)</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::SwitchPanel</name>
+    <message>
+        <source>link “%1”, %2</source>
+        <translation>lien «&#xa0;%1&#xa0;», %2</translation>
+    </message>
+    <message>
+        <source>link %1</source>
+        <translation>lien %1</translation>
+    </message>
+    <message>
+        <source>Switches of the map</source>
+        <translation>Interrupteurs de la carte</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Starts open</source>
+        <translation>Ouvert au départ</translation>
+    </message>
+    <message>
+        <source>Open now</source>
+        <translation>Ouvert ici</translation>
+    </message>
+    <message>
+        <source>Ticked: the map starts with it open</source>
+        <translation>Coché&#xa0;: la carte commence avec lui ouvert</translation>
+    </message>
+    <message>
+        <source>Try it: the probe answers as if it were open, or closed; the map stays as it is</source>
+        <translation>Pour essayer&#xa0;: la sonde répond comme s’il était ouvert ou fermé&#xa0;; la carte reste telle quelle</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Nouveau</translation>
+    </message>
+    <message>
+        <source>Make a switch of the selected cells</source>
+        <translation>Faire un interrupteur des cellules sélectionnées</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Ajouter</translation>
+    </message>
+    <message>
+        <source>Add the selected cells to the chosen switch</source>
+        <translation>Ajouter les cellules sélectionnées à l’interrupteur choisi</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>Couper</translation>
+    </message>
+    <message>
+        <source>Take the selected cells out of the chosen switch</source>
+        <translation>Enlever les cellules sélectionnées de l’interrupteur choisi</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Enlever</translation>
+    </message>
+    <message>
+        <source>Take the chosen switch, or the chosen member, out (Delete)</source>
+        <translation>Enlever l’interrupteur choisi, ou ce qui est choisi de lui (Suppr)</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Rétablir</translation>
+    </message>
+    <message>
+        <source>No switch is tried: all are as the map starts</source>
+        <translation>Aucun interrupteur n’est essayé&#xa0;: tous sont comme la carte commence</translation>
+    </message>
+    <message>
+        <source>cells: %1</source>
+        <translation>cellules&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>one-way edge %1</source>
+        <translation>arête à sens unique %1</translation>
+    </message>
+    <message>
+        <source>Start open</source>
+        <translation>Ouvert au départ</translation>
+    </message>
+    <message>
+        <source>Start closed</source>
+        <translation>Fermé au départ</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Renommer</translation>
+    </message>
+    <message>
+        <source>Not changed</source>
+        <translation>Non modifié</translation>
+    </message>
+    <message>
+        <source>Add switch</source>
+        <translation>Ajouter un interrupteur</translation>
+    </message>
+    <message>
+        <source>Select the cells of the switch first (R, W or S).</source>
+        <translation>Sélectionner d’abord les cellules de l’interrupteur (R, W ou S).</translation>
+    </message>
+    <message>
+        <source>switch</source>
+        <translation>interrupteur</translation>
+    </message>
+    <message>
+        <source>Extend switch</source>
+        <translation>Étendre l’interrupteur</translation>
+    </message>
+    <message>
+        <source>Cut switch</source>
+        <translation>Réduire l’interrupteur</translation>
+    </message>
+    <message>
+        <source>Select cells (R, W or S), and then a switch in the list.</source>
+        <translation>Sélectionner des cellules (R, W ou S), puis un interrupteur dans la liste.</translation>
+    </message>
+    <message>
+        <source>Remove switch</source>
+        <translation>Supprimer l’interrupteur</translation>
+    </message>
+    <message>
+        <source>Remove from switch</source>
+        <translation>Retirer de l’interrupteur</translation>
     </message>
 </context>
 <context>
