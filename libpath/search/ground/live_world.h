@@ -28,8 +28,9 @@ enum class SavedError : std::uint8_t;
 /// (tables/turning/live_turning.h); while cells are only blocked, landmarks and pose regions hold on.
 ///
 /// Links open and close, and one-way edges may be laid; those that were baked stay, and those at cells that the unit
-/// could not enter then hold once they are freed (tables/ground/late_edges.h). Tables of plain ground stay in use while there are at most 16 links, one that
-/// leads both ways counted twice. Directional search is refused while a one-way edge is laid.
+/// could not enter then hold once they are freed (tables/ground/late_edges.h). Tables of plain ground stay in use while
+/// there are at most 16 links, one that leads both ways counted twice. Directional search is refused while a one-way
+/// edge is laid.
 ///
 /// Switches of the map (tables/ground/switches.h) open and close, all members of one at once, and start as the map
 /// says. What is in a closed one is closed. Whatever else is done to it holds once all switches that have it are open.

@@ -269,29 +269,11 @@ class SwitchDrawing {
   SwitchDrawing(Map& map, test::Random& random) : map_(map), random_(random) {}
 
   void add(int count) {
-    forbid_near_ends();
     for (int i = 0; i < count; ++i) add_one("switch " + std::to_string(i));
   }
 
  private:
   static constexpr std::size_t kMaxEdges = 6;  // of one switch: a game may lay its own beside them
-
-  /// What a unit cannot enter when it is baked it knows no links and edges of, so that the baker refuses them there.
-  void forbid_near_ends() {
-    std::int32_t widest = 1;
-    for (const UnitProfile& unit : map_.units) widest = std::max(widest, unit.width);
-    const std::int32_t around = widest == 1 ? 0 : widest;
-    forbidden_.assign(map_.size().cells(), false);
-    const auto forbid = [&](Cell end) {
-      for (std::int32_t y = end.y - around; y <= end.y + around; ++y) {
-        for (std::int32_t x = end.x - around; x <= end.x + around; ++x) {
-          if (map_.size().contains({x, y})) forbidden_[map_.size().index({x, y})] = true;
-        }
-      }
-    };
-    for (const Link& link : map_.links) forbid(link.from), forbid(link.to);
-    for (const OneWayEdge& edge : map_.one_way_edges) forbid(edge.from), forbid(edge.to);
-  }
 
   void add_one(const std::string& name) {
     Switch made{name, random_.percent(50), {}, {}, {}};
@@ -318,7 +300,7 @@ class SwitchDrawing {
       }
       const auto along = static_cast<Heading>(random_.below(kHeadings));
       for (int length = 1 + random_.below(9); length > 0; --length, cell = step(cell, along)) {
-        if (!map_.size().contains(cell) || (!made.open && forbidden_[map_.size().index(cell)])) continue;
+        if (!map_.size().contains(cell)) continue;
         made.runs.push_back({cell.y, cell.x, cell.x + 1});
         taken_.push_back(cell);
       }
@@ -333,7 +315,6 @@ class SwitchDrawing {
 
   Map& map_;
   test::Random& random_;
-  std::vector<bool> forbidden_;  // to switches that start closed, by cell
   std::vector<Cell> taken_;
 };
 

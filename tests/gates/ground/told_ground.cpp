@@ -27,21 +27,13 @@ ToldGround::ToldGround(const Map& map, const UnitProfile& unit, std::size_t over
     terrain_factors_.push_back(factor ? static_cast<std::uint32_t>(factor->thousandths) : 0);
   }
   for (const Switch& door : map.switches) switches_.push_back(tell(map, door));
-  fix(0);
+  map_edges_ = map.one_way_edges;
   for (const Link& link : map.links) {
-    if (!walkable(link.from) || !walkable(link.to)) continue;
     const Cost cost = 2 * kStraight * static_cast<Cost>(link.cost.thousandths);
     set(baked_links_, {index(link.from), index(link.to), cost});
     if (link.both_ways) set(baked_links_, {index(link.to), index(link.from), cost});
   }
   links_ = baked_links_;
-  for (const OneWayEdge& edge : map.one_way_edges) {
-    for_each_place_over(edge.to, [&](Cell place) {
-      const Cell back{place.x + edge.from.x - edge.to.x, place.y + edge.from.y - edge.to.y};
-      if (!walkable(place) || !walkable(back)) return;
-      baked_closed_.push_back({index(place), bit(*heading_between(edge.to, edge.from))});
-    });
-  }
 }
 
 ToldGround::Told ToldGround::tell(const Map& map, const Switch& door) {
@@ -157,7 +149,7 @@ void ToldGround::fix(std::size_t overlays) {
   for (std::uint32_t place = 0; place < factors_.size(); ++place) factors_[place] = ground_under(size_.cell(place));
   for (std::size_t i = 0; i < overlays; ++i) lay(laid_[i]);
   closed_.assign(size_.cells(), 0);
-  for (const ClosedStep& step : baked_closed_) closed_[step.place] |= step.heading;
+  for (const OneWayEdge& edge : map_edges_) close(edge);
   for (const OneWayEdge& edge : laid_edges_) close(edge);
   for (const Told& door : switches_) {
     for (const OneWayEdge& edge : door.edges) {

@@ -56,10 +56,6 @@ class ToldGround {
     std::vector<std::pair<std::uint32_t, std::uint32_t>> links;
     std::vector<OneWayEdge> edges;
   };
-  struct ClosedStep {
-    std::uint32_t place;
-    HeadingSet heading;
-  };
   struct Laid {
     std::vector<int> extra;
     std::vector<int> blocks;
@@ -87,9 +83,9 @@ class ToldGround {
   std::vector<TerrainIndex> terrain_;
   std::vector<bool> blocked_;
   std::vector<Laid> laid_;
-  std::vector<ClosedStep> baked_closed_;  // by the map's one-way edges, between cells that the unit could enter then
+  std::vector<OneWayEdge> map_edges_;
   std::vector<OneWayEdge> laid_edges_;
-  std::vector<Jump> baked_links_;  // likewise, one way each
+  std::vector<Jump> baked_links_;  // the map's, one way each
   std::vector<Jump> links_;        // what the game wants of them
   std::vector<Told> switches_;
   std::vector<bool> shut_;              // by cell: some closed switch has it
