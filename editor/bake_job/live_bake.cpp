@@ -51,7 +51,7 @@ LiveBake::LiveBake(Document& document, QObject* parent)
 }
 
 void LiveBake::on_part_changed(Part part) {
-  if (part == Part::properties) return;
+  if (part == Part::properties) return keep_current();
   // What is drawn for people, or for searches over nodes and by journeys alone, leaves grid and units as they were.
   const bool is_drawn_over = part == Part::regions || part == Part::queries || part == Part::waypoints ||
                              part == Part::waypoint_edges || part == Part::provinces ||
@@ -65,6 +65,14 @@ void LiveBake::on_part_changed(Part part) {
   }
   std::erase_if(live_, [this](const auto& live) { return !is_known(live.first); });
   on_change(kShortestRest);
+}
+
+/// Tables do not have what was changed just now.
+void LiveBake::keep_current() {
+  const quint64 now = document_.revision();
+  for (quint64* const revision : {&baked_revision_, &job_revision_}) {
+    if (*revision + 1 == now) *revision = now;
+  }
 }
 
 void LiveBake::on_change(int rest) {

@@ -105,6 +105,7 @@ class LiveBake : public QObject {
     std::future<std::optional<Live>> live;
   };
   void try_switches(Live& live) const;
+  void keep_current();
   static std::optional<Live> make_live(const BakedMap& baked, std::size_t unit);
   void send_for(std::size_t unit);
   void look_for_coming();
