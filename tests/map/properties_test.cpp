@@ -166,8 +166,8 @@ constexpr const char* kForeign[] = {
     R"(<property name="tint" type="color" value="#ff112233"/>)",
     R"(<property name="notes">two
 lines</property>)",
-    R"(<property name="boss" type="class" propertytype="Boss"><properties>)"
-    R"(<property name="hp" type="int" value="9"/></properties></property>)",
+    (R"(<property name="boss" type="class" propertytype="Boss"><properties>)"
+     R"(<property name="hp" type="int" value="9"/></properties></property>)"),
     R"(<property name="big" type="int" value="99999999999"/>)",
     R"(<property name="target" type="object" value="3"/>)",
 };
