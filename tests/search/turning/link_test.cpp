@@ -113,7 +113,9 @@ TEST(PoseLinks, CostsAreThoseOfDijkstraInEveryTier) {
   int taken = 0;
   int without = 0;
   for (const TurningKind& kind : linked_kinds()) {
-    for (const auto& [links, dear] : {std::pair{6, false}, {40, false}, {6, true}}) {
+    for (const auto& ground : {std::pair{6, false}, {40, false}, {6, true}}) {
+      const int links = ground.first;
+      const bool dear = ground.second;
       if (kind.unit.headings == 16 && links == 40 && !test::runs_in_full()) continue;
       const Map map = linked_map(kind, static_cast<std::uint64_t>(links), links, dear);
       const BakedMap plain(map);
