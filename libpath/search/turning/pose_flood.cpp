@@ -6,6 +6,7 @@
 #include <utility>
 
 #include <libpath/search/ground/world_tables.h>
+#include <libpath/search/turning/directional_memory.h>
 #include <libpath/search/turning/free_edges.h>
 #include <libpath/search/turning/start_curves.h>
 #include <libpath/tables/turning/curve_cost.h>
@@ -75,6 +76,7 @@ bool PoseFlood::seed(std::int32_t first, std::int32_t last) noexcept {
 
 PathStatus PoseFlood::step(std::uint64_t budget) noexcept {
   if (status_ == PathStatus::running && world_.version() != version_) start(to_, heading_, most_);
+  if (status_ != PathStatus::running) return status_;
   OpenList& open = context_->memory()->pose_open;
   for (std::uint64_t used = 0; status_ == PathStatus::running && used < budget;) {
     if (open.empty()) return end(PathStatus::found, PathReason::none);
