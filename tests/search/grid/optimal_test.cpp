@@ -157,9 +157,7 @@ TEST_P(OpenGroundTest, LongRunsCostWhatDijkstraSays) {
   std::size_t queries = 0;
   for (int seed = 0; seed < test::more_in_soak(6, 100); ++seed) {
     test::Random random(static_cast<std::uint64_t>(seed) + 77);
-    // Labels of many kinds of open ground take seconds a map: there one of them is large.
-    const bool is_slow = GetParam().terrains > 1 && GetParam().tier == Tier::full;
-    const std::int32_t least = test::runs_in_full() && !(is_slow && seed % 6 > 0) ? 120 : 70;
+    const std::int32_t least = test::runs_in_full() ? 120 : 70;
     const Size size{least + random.below(81), least + random.below(81)};
     const Map map = test::open_map(size, GetParam().terrains, static_cast<std::uint64_t>(seed));
     const test::BakedMap baked(map, GetParam().tier);
