@@ -17,7 +17,7 @@ Pose end_of(const Segment& segment) noexcept { return segment.pose_at(segment.le
 
 double top_speed(const Segment& segment, const DriveLimits& limits) noexcept {
   const double straight = segment.gear == Gear::reverse ? limits.reverse_speed : limits.speed;
-  if (segment.kind == Segment::Kind::line || segment.radius >= limits.full_speed_radius) return straight;
+  if (segment.kind != Segment::Kind::arc || segment.radius >= limits.full_speed_radius) return straight;
   return straight * std::sqrt(segment.radius / limits.full_speed_radius);
 }
 

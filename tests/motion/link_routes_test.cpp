@@ -130,6 +130,14 @@ TEST(LinkRoutes, UnitsJump) {
   limits.initial = limits.final = 1;
   route->plan(limits);
   EXPECT_NEAR(route->seconds(), 9, 1e-3);
+  // By the unit's own limits, too, it takes what a line as long does.
+  auto line = Route::create(1);
+  line->start_at({{2.5, 4.5}, 0});
+  ASSERT_TRUE(line->add_line_to({11.5, 4.5}));
+  route->plan(drive_limits(baked.world().unit()));
+  line->plan(drive_limits(baked.world().unit()));
+  EXPECT_GT(line->seconds(), 1);
+  EXPECT_NEAR(route->seconds(), line->seconds(), 1e-3);
 }
 
 }  // namespace

@@ -21,10 +21,14 @@ using Bytes = std::vector<std::byte>;
 
 constexpr std::size_t kRoom = 24;
 
-/// A line or an arc that goes on from there, at times with a corner before it.
+/// A line or an arc that goes on from there, at times with a corner before it, or a link.
 Segment any_segment_from(const Pose& from, test::Random& random) {
   const Gear gear = random.percent(30) ? Gear::reverse : Gear::forward;
   const double heading = from.heading + (random.percent(20) ? test::uniform(random, -2, 2) : 0);
+  if (random.percent(10)) {
+    const Point end{test::uniform(random, 0, 50), test::uniform(random, 0, 50)};
+    return {Segment::Kind::link, Gear::forward, end, from.heading, 0, test::uniform(random, 0.1, 9)};
+  }
   if (random.percent(50)) {
     return {Segment::Kind::line, gear, from.position, heading, 0, test::uniform(random, 0.1, 9)};
   }
