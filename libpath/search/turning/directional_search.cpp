@@ -21,46 +21,51 @@ LatticeSearch* DirectionalSearch::lattice() const noexcept {
   return std::launder(reinterpret_cast<LatticeSearch*>(memory->state.data()));
 }
 
+/// What is left once another search has begun in the context: the answer, where the search had ended.
+DirectionalResult DirectionalSearch::lost() const noexcept {
+  return answer_.value_or(DirectionalResult{.status = PathStatus::bad_query});
+}
+
+PathStatus DirectionalSearch::keep(const LatticeSearch& search, PathStatus status) noexcept {
+  if (status != PathStatus::running) answer_ = search.result();
+  return status;
+}
+
 PathStatus DirectionalSearch::start(const DirectionalQuery& query) noexcept {
+  answer_.reset();
   DirectionalMemory* const memory = context_->memory();
   if (memory == nullptr) {
     LatticeSearch refused(world_, *context_);
-    refused.start(query);
-    result_ = refused.result();
-    return result_.status;
+    return keep(refused, refused.start(query));
   }
   state_ = ++memory->states;
   LatticeSearch* const search = new (memory->state.data()) LatticeSearch(world_, *context_);
-  const PathStatus status = search->start(query);
-  result_ = search->result();
-  return status;
+  return keep(*search, search->start(query));
 }
 
 PathStatus DirectionalSearch::step(std::uint64_t budget) noexcept {
+  if (answer_) return answer_->status;
   LatticeSearch* const search = lattice();
-  if (search == nullptr) return result_.status;
-  const PathStatus status = search->step(budget);
-  result_ = search->result();
-  return status;
+  return search != nullptr ? keep(*search, search->step(budget)) : lost().status;
 }
 
-DirectionalResult DirectionalSearch::result() const noexcept { return result_; }
+DirectionalResult DirectionalSearch::result() const noexcept { return answer_ ? *answer_ : path({}); }
 
 DirectionalResult DirectionalSearch::path(std::span<PathCurve> out) const noexcept {
   const LatticeSearch* const search = lattice();
-  return search != nullptr ? search->path(out) : result_;
+  return search != nullptr ? search->path(out) : lost();
 }
 
 DirectionalResult DirectionalSearch::partial_path(std::span<PathCurve> out) const noexcept {
   const LatticeSearch* const search = lattice();
-  return search != nullptr ? search->partial_path(out) : result_;
+  return search != nullptr ? search->partial_path(out) : lost();
 }
 
 void DirectionalSearch::cancel(PathReason reason) noexcept {
   LatticeSearch* const search = lattice();
-  if (search == nullptr || result_.status != PathStatus::running) return;
+  if (search == nullptr || answer_) return;
   search->cancel(reason);
-  result_ = search->result();
+  answer_ = search->result();
 }
 
 DirectionalResult find_path(const World& world, const DirectionalQuery& query, DirectionalContext& context,

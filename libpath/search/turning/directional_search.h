@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include <libpath/core/export.h>
@@ -53,11 +54,13 @@ class DirectionalSearch {
 
  private:
   LatticeSearch* lattice() const noexcept;
+  DirectionalResult lost() const noexcept;
+  PathStatus keep(const LatticeSearch& search, PathStatus status) noexcept;
 
   World world_;
   DirectionalContext* context_;
-  std::uint64_t state_ = 0;   // number of the search in the context's memory that is this one's
-  DirectionalResult result_;  // as of the last step
+  std::uint64_t state_ = 0;  // number of the search in the context's memory that is this one's
+  std::optional<DirectionalResult> answer_;
 };
 
 /// The cheapest path between poses; see DirectionalSearch. Writes the first out.size() curves.
