@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <libpath/tables/grid/cell_hierarchy.h>
+#include <libpath/tables/grid/cell_ways.h>
 
 namespace libpath {
 namespace {

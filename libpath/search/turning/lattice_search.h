@@ -34,6 +34,7 @@ class LatticeSearch {
 
  private:
   using Node = PoseNode;
+  static constexpr std::uint32_t kNoEdge = ~std::uint32_t{0} >> 1;
 
   PathStatus end(PathStatus status, PathReason reason) noexcept;
   PathReason refusal() const noexcept;

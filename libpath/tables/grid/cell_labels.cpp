@@ -6,7 +6,7 @@
 #include <libpath/core/compiler.h>
 #include <libpath/tables/container/offsets.h>
 #include <libpath/tables/container/table_source.h>
-#include <libpath/tables/grid/cell_hierarchy.h>
+#include <libpath/tables/grid/cell_ways.h>
 
 namespace libpath {
 
