@@ -9,16 +9,6 @@
 #include <libpath/search/turning/directional_context.h>
 
 namespace libpath {
-namespace {
-
-/// calloc: zero pages that the system hands out when they are first touched.
-template <class T, class Array>
-bool reserve(Array& array, std::size_t count) noexcept {
-  array.reset(static_cast<T*>(std::calloc(std::max<std::size_t>(count, 1), sizeof(T))));
-  return array != nullptr;
-}
-
-}  // namespace
 
 MotionContext::MotionContext() noexcept = default;
 MotionContext::MotionContext(MotionContext&&) noexcept = default;
@@ -33,18 +23,18 @@ Result<MotionContext> MotionContext::create(const World& world) noexcept {
   context.headings_ = check.empty() ? 0 : static_cast<std::size_t>(check.headings());
   const std::size_t nodes = cells * std::max(kStepLayers, context.headings_);
   context.entry_count_ = nodes + nodes / 8 + 64;
-  bool whole = reserve<StepNode>(context.step_nodes_, cells * kStepLayers);
-  whole = whole && reserve<OpenList::Entry>(context.entries_, context.entry_count_);
-  whole = whole && reserve<std::uint8_t>(context.invalid_, cells);
-  whole = whole && reserve<Cell>(context.path_, cells);
-  whole = whole && reserve<Point>(context.points_, cells + kEnds);
-  whole = whole && reserve<Cost>(context.rests_, cells);
-  whole = whole && reserve<AlongNode>(context.along_nodes_, cells * context.headings_);
-  whole = whole && reserve<PathCurve>(context.curves_, 3 * cells);
-  whole = whole && reserve<double>(context.way_costs_, cells + kEnds);
-  whole = whole && reserve<std::uint64_t>(context.seen_, cells + kEnds);
-  whole = whole && reserve<Frame>(context.frames_, kMaxFrames);
-  whole = whole && reserve<PolishMemory>(context.polish_, 1);
+  bool whole = reserve(context.step_nodes_, cells * kStepLayers);
+  whole = whole && reserve(context.entries_, context.entry_count_);
+  whole = whole && reserve(context.invalid_, cells);
+  whole = whole && reserve(context.path_, cells);
+  whole = whole && reserve(context.points_, cells + kEnds);
+  whole = whole && reserve(context.rests_, cells);
+  whole = whole && reserve(context.along_nodes_, cells * context.headings_);
+  whole = whole && reserve(context.curves_, 3 * cells);
+  whole = whole && reserve(context.way_costs_, cells + kEnds);
+  whole = whole && reserve(context.seen_, cells + kEnds);
+  whole = whole && reserve(context.frames_, kMaxFrames);
+  whole = whole && reserve(context.polish_, 1);
   auto directional = DirectionalContext::create(world);
   if (!whole || !directional) return Failure{Error{ErrorCode::out_of_memory, 0}};
   context.directional_.reset(new (std::nothrow) DirectionalContext(std::move(*directional)));

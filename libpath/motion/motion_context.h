@@ -2,13 +2,13 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <memory>
 #include <span>
 
 #include <libpath/core/cost.h>
 #include <libpath/core/export.h>
 #include <libpath/core/open_list.h>
+#include <libpath/core/page_array.h>
 #include <libpath/core/pose.h>
 #include <libpath/core/result.h>
 #include <libpath/geometry/curve.h>
@@ -70,33 +70,27 @@ class MotionContext {
   static constexpr std::size_t kEnds = 2;        // positions before and behind the cells of a path
   static constexpr std::size_t kStepLayers = 9;  // a cell by the eight steps that enter it, and as a start
 
-  struct Free {
-    void operator()(void* memory) const noexcept { std::free(memory); }
-  };
-  template <class T>
-  using Memory = std::unique_ptr<T[], Free>;
-
   MotionContext() noexcept;
   std::uint32_t begin_search() noexcept;
 
   std::size_t cells_ = 0;
   std::size_t headings_ = 0;  // 0 without turning tables
   std::uint32_t search_ = 0;
-  Memory<StepNode> step_nodes_;
-  Memory<OpenList::Entry> entries_;
+  PageArray<StepNode> step_nodes_;
+  PageArray<OpenList::Entry> entries_;
   std::size_t entry_count_ = 0;
   OpenList open_;
-  Memory<std::uint8_t> invalid_;  // one byte a cell: bit i set where the step of heading i is invalid
-  Memory<Cell> path_;
+  PageArray<std::uint8_t> invalid_;  // one byte a cell: bit i set where the step of heading i is invalid
+  PageArray<Cell> path_;
   std::size_t path_cells_ = 0;
-  Memory<Point> points_;
-  Memory<double> way_costs_;    // of a path, up to each of its points
-  Memory<std::uint64_t> seen_;  // by place on a path: 64 ways of facing there
-  Memory<Cost> rests_;          // of a path, by steps done
-  Memory<AlongNode> along_nodes_;
-  Memory<PathCurve> curves_;
-  Memory<Frame> frames_;
-  Memory<PolishMemory> polish_;  // one
+  PageArray<Point> points_;
+  PageArray<double> way_costs_;    // of a path, up to each of its points
+  PageArray<std::uint64_t> seen_;  // by place on a path: 64 ways of facing there
+  PageArray<Cost> rests_;          // of a path, by steps done
+  PageArray<AlongNode> along_nodes_;
+  PageArray<PathCurve> curves_;
+  PageArray<Frame> frames_;
+  PageArray<PolishMemory> polish_;  // one
   std::unique_ptr<DirectionalContext> directional_;
 };
 

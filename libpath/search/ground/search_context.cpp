@@ -3,10 +3,8 @@
 #include <algorithm>
 #include <limits>
 #include <new>
-#include <type_traits>
 #include <utility>
 
-#include <libpath/core/compiler.h>
 #include <libpath/core/processor.h>
 #include <libpath/search/ground/block_code.h>
 #include <libpath/search/ground/search_memory.h>
@@ -15,24 +13,6 @@
 #include <libpath/tables/grid/labels.h>
 
 namespace libpath {
-namespace {
-
-/// calloc: zero pages that the system hands out when they are first touched.
-LIBPATH_NEVER_INLINE void* zeroed(std::size_t count, std::size_t size, std::size_t& bytes) noexcept {
-  count = std::max<std::size_t>(count, 1);
-  bytes += count * size;
-  return std::calloc(count, size);
-}
-
-template <class Array>
-bool reserve(Array& array, std::size_t count, std::size_t& bytes) noexcept {
-  using T = typename Array::element_type;
-  static_assert(std::is_trivially_copyable_v<T>);
-  array.reset(static_cast<T*>(zeroed(count, sizeof(T), bytes)));
-  return array != nullptr;
-}
-
-}  // namespace
 
 Result<SearchContext> SearchContext::create(const SearchRooms& rooms) noexcept {
   const std::size_t cells = rooms.cells;

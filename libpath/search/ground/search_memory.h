@@ -3,12 +3,11 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
-#include <memory>
 #include <span>
 
 #include <libpath/core/cost.h>
 #include <libpath/core/open_list.h>
+#include <libpath/core/page_array.h>
 #include <libpath/core/processor.h>
 #include <libpath/geometry/sight.h>
 #include <libpath/search/ground/search_context.h>
@@ -78,10 +77,6 @@ struct SearchRooms {
 /// What a SearchContext holds: arrays of one entry a cell or less, each of which the search at hand may use. Nodes
 /// carry the number of the search that wrote them, so that nothing is cleared between queries.
 struct SearchMemory {
-  struct Free {
-    void operator()(void* memory) const noexcept { std::free(memory); }
-  };
-
   /// The cells of a path between which it runs by octile ways, from the start to the goal.
   std::span<Cell> all_anchors() noexcept { return {anchors.get(), anchor_count}; }
   void add_anchor(Cell cell) noexcept {
@@ -123,27 +118,27 @@ struct SearchMemory {
   SearchRooms rooms;
   std::size_t bytes = 0;  // of address space
   std::uint32_t search = 0;
-  std::unique_ptr<SearchNode[], Free> nodes;
-  std::unique_ptr<JumpNode[], Free> jumps;
-  std::unique_ptr<std::uint32_t[], Free>
+  PageArray<SearchNode> nodes;
+  PageArray<JumpNode> jumps;
+  PageArray<std::uint32_t>
       to_hub;  // of searches by labels: the start's cost or length to each hub in some form; 0 between queries
   std::array<Landmarks::Costs, Landmarks::kMaxGroups> goal_costs{};  // of JumpSearch
-  std::unique_ptr<Cell[], Free> anchors;
+  PageArray<Cell> anchors;
   std::size_t anchor_count = 0;
-  std::unique_ptr<WaypointNode[], Free> waypoints;
-  std::unique_ptr<WaypointInSight[], Free> waypoints_in_sight;
+  PageArray<WaypointNode> waypoints;
+  PageArray<WaypointInSight> waypoints_in_sight;
   std::size_t in_sight_count = 0;
-  std::unique_ptr<std::uint32_t[], Free> label_numbers;  // of WaypointLabelSearch: what both ends look at
-  std::unique_ptr<float[], Free> label_lengths;
-  std::unique_ptr<float[], Free> label_sums;
-  std::unique_ptr<SightWedge[], Free> wedges;
-  std::unique_ptr<std::byte[], Free> state;
-  std::unique_ptr<std::byte[], Free> line_state;
-  std::unique_ptr<TightPoint[], Free> tight_points;
-  std::unique_ptr<Cell[], Free> line_cells;   // of the grid path that lines are pulled from
-  std::unique_ptr<std::byte[], Free> blocks;  // of BlockSearch, from the first multiple of their alignment on
-  std::unique_ptr<BlockPlace[], Free> block_places;
-  std::unique_ptr<OpenList::Entry[], Free> entries;
+  PageArray<std::uint32_t> label_numbers;  // of WaypointLabelSearch: what both ends look at
+  PageArray<float> label_lengths;
+  PageArray<float> label_sums;
+  PageArray<SightWedge> wedges;
+  PageArray<std::byte> state;
+  PageArray<std::byte> line_state;
+  PageArray<TightPoint> tight_points;
+  PageArray<Cell> line_cells;   // of the grid path that lines are pulled from
+  PageArray<std::byte> blocks;  // of BlockSearch, from the first multiple of their alignment on
+  PageArray<BlockPlace> block_places;
+  PageArray<OpenList::Entry> entries;
   OpenList open;
 };
 

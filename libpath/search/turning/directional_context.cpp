@@ -12,12 +12,6 @@
 namespace libpath {
 namespace {
 
-/// calloc: zero pages that the system hands out when they are first touched.
-template <class T>
-T* zero_pages(std::size_t count) noexcept {
-  return static_cast<T*>(std::calloc(std::max<std::size_t>(count, 1), sizeof(T)));
-}
-
 /// An eighth more entries than nodes, so that dropping the stale ones always makes room and pays for itself.
 constexpr std::size_t entries_for(std::size_t nodes) { return nodes + nodes / 8 + 64; }
 
@@ -31,18 +25,11 @@ bool DirectionalMemory::allocate(const World& world) noexcept {
   sweep_word_count = StartCurves::sweep_words(world);
   projection_bit_count = Projection::most_bits(check.headings());
   const std::size_t entries = entries_for(poses + start_curve_count);
-  pose_nodes.reset(zero_pages<PoseNode>(poses));
-  pose_costs.reset(zero_pages<std::uint32_t>(poses));
-  cell_nodes.reset(zero_pages<ProjectedNode>(cells));
-  start_curves.reset(zero_pages<StartCurve>(start_curve_count));
-  sweep_words.reset(zero_pages<std::uint64_t>(sweep_word_count));
-  projection_bits.reset(zero_pages<Projection::Bits>(projection_bit_count));
-  pose_entries.reset(zero_pages<OpenList::Entry>(entries));
-  cell_entries.reset(zero_pages<OpenList::Entry>(entries_for(cells)));
-  if (!pose_nodes || !pose_costs || !cell_nodes || !pose_entries || !cell_entries || !start_curves || !sweep_words ||
-      !projection_bits) {
-    return false;
-  }
+  const bool whole = reserve(pose_nodes, poses) && reserve(pose_costs, poses) && reserve(cell_nodes, cells) &&
+                     reserve(start_curves, start_curve_count) && reserve(sweep_words, sweep_word_count) &&
+                     reserve(projection_bits, projection_bit_count) && reserve(pose_entries, entries) &&
+                     reserve(cell_entries, entries_for(cells));
+  if (!whole) return false;
   pose_open = OpenList(std::span(pose_entries.get(), entries));
   cell_open = OpenList(std::span(cell_entries.get(), entries_for(cells)));
   return true;

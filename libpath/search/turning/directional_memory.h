@@ -3,11 +3,10 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
-#include <memory>
 
 #include <libpath/core/cost.h>
 #include <libpath/core/open_list.h>
+#include <libpath/core/page_array.h>
 #include <libpath/search/turning/directional_context.h>
 #include <libpath/search/turning/start_curves.h>
 #include <libpath/tables/turning/projection.h>
@@ -33,12 +32,6 @@ struct ProjectedNode {
 /// What a DirectionalContext holds: arrays of one entry a pose or a cell, each of which the search at hand may use.
 /// Nodes carry the number of the search that wrote them, so that nothing is cleared between queries.
 struct DirectionalMemory {
-  struct Free {
-    void operator()(void* memory) const noexcept { std::free(memory); }
-  };
-  template <class T>
-  using Array = std::unique_ptr<T[], Free>;
-
   /// Whether there was memory for worlds like this one.
   bool allocate(const World& world) noexcept;
   /// A fresh number.
@@ -53,14 +46,14 @@ struct DirectionalMemory {
   std::size_t sweep_word_count = 0;
   std::size_t projection_bit_count = 0;
   std::uint32_t search = 0;
-  Array<PoseNode> pose_nodes;
-  Array<std::uint32_t> pose_costs;  // of floods, which touch all
-  Array<ProjectedNode> cell_nodes;
-  Array<OpenList::Entry> pose_entries;
-  Array<OpenList::Entry> cell_entries;
-  Array<StartCurve> start_curves;
-  Array<std::uint64_t> sweep_words;
-  Array<Projection::Bits> projection_bits;
+  PageArray<PoseNode> pose_nodes;
+  PageArray<std::uint32_t> pose_costs;  // of floods, which touch all
+  PageArray<ProjectedNode> cell_nodes;
+  PageArray<OpenList::Entry> pose_entries;
+  PageArray<OpenList::Entry> cell_entries;
+  PageArray<StartCurve> start_curves;
+  PageArray<std::uint64_t> sweep_words;
+  PageArray<Projection::Bits> projection_bits;
   OpenList pose_open;
   OpenList cell_open;
 
