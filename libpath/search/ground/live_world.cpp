@@ -9,6 +9,7 @@
 
 #include <libpath/core/live_bit_grid.h>
 #include <libpath/core/marks.h>
+#include <libpath/core/sorted_distinct.h>
 #include <libpath/search/ground/edits.h>
 #include <libpath/search/ground/layer.h>
 #include <libpath/search/ground/live_switches.h>
@@ -199,17 +200,12 @@ Result<Done> LiveWorld::State::allocate() noexcept {
 void LiveWorld::State::list_factors() noexcept {
   factor_unit_ = baked_unit_;
   for (const std::uint32_t factor : baked_->ground) factor_unit_ = std::gcd(factor_unit_, factor);
-  std::array<std::uint32_t, 257> all{};
-  std::size_t count = 0;
+  factor_count_ = 0;
   for (const std::uint32_t factor : baked_->ground) {
-    if (factor != 0) all[count++] = factor / factor_unit_;
+    if (factor != 0) factor_count_ = insert_distinct(factors_, factor_count_, factor / factor_unit_);
   }
   // Where no terrain can be entered nothing walks.
-  if (count == 0) all[count++] = 1000 / factor_unit_;
-  std::sort(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(count));
-  const auto end = std::unique(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(count));
-  factor_count_ = static_cast<std::size_t>(end - all.begin());
-  std::copy(all.begin(), end, factors_.begin());
+  if (factor_count_ == 0) factors_[factor_count_++] = 1000 / factor_unit_;
 }
 
 void LiveWorld::State::read_baked() noexcept {

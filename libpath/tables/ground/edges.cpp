@@ -4,13 +4,10 @@
 #include <libpath/tables/container/table_source.h>
 
 namespace libpath {
-namespace {
-
-bool is_walkable(const Walkability& walkability, std::uint32_t index) {
-  return index < walkability.size().cells() && walkability[walkability.size().cell(index)];
+bool is_sound(const LinkRecord& link, Size size) noexcept {
+  return link.from < size.cells() && link.to < size.cells() && link.from != link.to && link.cost >= 1 &&
+         link.cost <= Edges::kMaxLinkCost;
 }
-
-}  // namespace
 
 Result<Edges> Edges::open(const TableSource& source, const Walkability& walkability) noexcept {
   Edges edges;
@@ -35,11 +32,12 @@ bool Edges::rows_are_sound(Size size) const noexcept {
 }
 
 bool Edges::cells_are_sound(const Walkability& walkability) const noexcept {
+  const Size size = walkability.size();
   std::size_t next_link = 0;
   for (std::size_t i = 0; i < cells_.size(); ++i) {
     const EdgeCell& cell = cells_[i];
     if (i > 0 && cells_[i - 1].cell >= cell.cell) return false;
-    if (!is_walkable(walkability, cell.cell) || cell.closed > kAllHeadings) return false;
+    if (cell.cell >= size.cells() || !walkability[size.cell(cell.cell)] || cell.closed > kAllHeadings) return false;
     if (cell.closed == 0 && cell.link_count == 0) return false;
     if (cell.first_link != next_link || cell.link_count > links_.size() - next_link) return false;
     for (std::uint32_t k = 0; k < cell.link_count; ++k) {
@@ -51,9 +49,11 @@ bool Edges::cells_are_sound(const Walkability& walkability) const noexcept {
 }
 
 bool Edges::links_are_sound(const Walkability& walkability) const noexcept {
-  return std::all_of(links_.begin(), links_.end(), [&](const LinkRecord& link) {
-    return is_walkable(walkability, link.to) && link.from != link.to && link.cost >= 1 && link.cost <= kMaxLinkCost;
-  });
+  const Size size = walkability.size();
+  for (const LinkRecord& link : links_) {
+    if (!is_sound(link, size) || !walkability[size.cell(link.to)]) return false;
+  }
+  return true;
 }
 
 }  // namespace libpath

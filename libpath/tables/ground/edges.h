@@ -32,6 +32,9 @@ struct LinkRecord {
 };
 static_assert(sizeof(LinkRecord) == 16);
 
+/// Whether it joins two cells of a map of that size, at a cost from 1 to Edges::kMaxLinkCost.
+bool is_sound(const LinkRecord& link, Size size) noexcept;
+
 inline constexpr auto kEdgeRowSection = unit_section<std::uint32_t>("EROW", "edge rows");
 inline constexpr auto kEdgeSection = unit_section<EdgeCell>("EDGE", "edges");
 inline constexpr auto kLinkSection = unit_section<LinkRecord>("LINK", "links", Presence::with_elements);

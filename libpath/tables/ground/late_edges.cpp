@@ -1,11 +1,20 @@
 #include <libpath/tables/ground/late_edges.h>
 
-#include <utility>
-
 #include <libpath/core/heading.h>
 #include <libpath/tables/container/table_source.h>
 
 namespace libpath {
+namespace {
+
+/// Whether these ends come after those before, which they become. None leads from the first cell to itself.
+bool follows(std::uint64_t& before, std::uint32_t from, std::uint32_t to) noexcept {
+  const std::uint64_t ends = std::uint64_t{from} << 32 | to;
+  const bool is_after = ends > before;
+  before = ends;
+  return is_after;
+}
+
+}  // namespace
 
 Result<LateEdges> LateEdges::open(const TableSource& source, const Walkability& walkability) noexcept {
   LateEdges late;
@@ -17,24 +26,21 @@ Result<LateEdges> LateEdges::open(const TableSource& source, const Walkability& 
 }
 
 bool LateEdges::edges_are_sound(Size size) const noexcept {
-  for (std::size_t i = 0; i < edges_.size(); ++i) {
-    const LateEdge edge = edges_[i];
+  std::uint64_t before = 0;
+  for (const LateEdge& edge : edges_) {
     if (edge.from >= size.cells() || edge.to >= size.cells()) return false;
     if (!heading_between(size.cell(edge.from), size.cell(edge.to))) return false;
-    if (i > 0 && edges_[i - 1] >= edge) return false;
+    if (!follows(before, edge.from, edge.to)) return false;
   }
   return true;
 }
 
 bool LateEdges::links_are_sound(const Walkability& walkability) const noexcept {
   const Size size = walkability.size();
-  const auto ends_of = [](const LinkRecord& link) { return std::pair(link.from, link.to); };
-  for (std::size_t i = 0; i < links_.size(); ++i) {
-    const LinkRecord& link = links_[i];
-    if (link.from >= size.cells() || link.to >= size.cells() || link.from == link.to) return false;
+  std::uint64_t before = 0;
+  for (const LinkRecord& link : links_) {
+    if (!is_sound(link, size) || !follows(before, link.from, link.to)) return false;
     if (walkability[size.cell(link.from)] && walkability[size.cell(link.to)]) return false;
-    if (link.cost < 1 || link.cost > Edges::kMaxLinkCost) return false;
-    if (i > 0 && ends_of(links_[i - 1]) >= ends_of(link)) return false;
   }
   return true;
 }

@@ -18,7 +18,12 @@ std::size_t most_closed(std::int32_t width) noexcept {
   return 5 * static_cast<std::size_t>(width) * static_cast<std::size_t>(width);
 }
 
-bool is_before(const EdgeCell& a, const EdgeCell& b) noexcept { return a.cell < b.cell; }
+/// By cell. A heap's code is half of std::sort()'s.
+void sort_steps(EdgeCell* first, std::size_t count) noexcept {
+  const auto is_before = [](const EdgeCell& a, const EdgeCell& b) { return a.cell < b.cell; };
+  std::make_heap(first, first + count, is_before);
+  std::sort_heap(first, first + count, is_before);
+}
 
 /// Joins the cells of edges with those that `closed` adds, a step each and in order, and with links. Returns how many
 /// cells there are. REQUIRES: room for them, and for a row more than the map has.
@@ -108,7 +113,7 @@ std::size_t LiveEdges::list_late_steps(const LateEdges& late, EdgeCell* out) con
       if (size_.contains(cell)) out[count++] = {static_cast<std::uint32_t>(size_.index(cell)), set_of(heading), 0, 0};
     });
   }
-  std::sort(out, out + count, is_before);
+  sort_steps(out, count);
   return count;
 }
 
@@ -293,7 +298,7 @@ std::size_t LiveEdges::list_closed() noexcept {
       closed_[count++] = {static_cast<std::uint32_t>(size_.index(cell)), set_of(heading), 0, 0};
     });
   }
-  std::sort(closed_.get(), closed_.get() + count, is_before);
+  sort_steps(closed_.get(), count);
   return count;
 }
 

@@ -162,7 +162,9 @@ void LiveRegions::join_by(std::span<const LinkRecord> links) noexcept {
     if (!joins(link)) continue;
     for (const Part end : {part(link.from), part(link.to)}) ends_[count++] = {end, end};
   }
-  std::sort(ends_.get(), ends_.get() + count, [](const End& a, const End& b) { return a.part < b.part; });
+  const auto is_before = [](const End& a, const End& b) { return a.part < b.part; };
+  std::make_heap(ends_.get(), ends_.get() + count, is_before);
+  std::sort_heap(ends_.get(), ends_.get() + count, is_before);
   const auto same = [](const End& a, const End& b) { return a.part == b.part; };
   end_count_ = static_cast<std::size_t>(std::unique(ends_.get(), ends_.get() + count, same) - ends_.get());
   const auto tree_of = [&](Part root) {

@@ -87,7 +87,8 @@ class StepCosts {
 
   /// Factor of a cell as designers write it: 1 is plain ground. REQUIRES: the cell lies on the map.
   double factor(std::size_t cell) const noexcept { return static_cast<double>(multiple(cell)) * factor_unit_ / 1000.0; }
-  /// What a multiple of 1 is as designers write it.
+  /// What a multiple of 1 is, and as designers write it.
+  std::uint32_t unit_thousandths() const noexcept { return factor_unit_; }
   double unit_factor() const noexcept { return factor_unit_ / 1000.0; }
 
   /// Costs in cells of plain ground.

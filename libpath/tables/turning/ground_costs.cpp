@@ -5,6 +5,7 @@
 #include <new>
 #include <numeric>
 
+#include <libpath/core/sorted_distinct.h>
 #include <libpath/tables/container/table_source.h>
 
 namespace libpath {
@@ -15,12 +16,9 @@ std::size_t GroundCosts::list(Ground ground, std::span<const bool> used, Factors
   std::uint32_t unit = 0;
   for (std::size_t terrain = 0; terrain < std::min(ground.size(), used.size()); ++terrain) {
     if (!used[terrain] || ground[terrain] == 0) continue;
-    all[count++] = ground[terrain];
+    count = insert_distinct(all, count, ground[terrain]);
     unit = std::gcd(unit, ground[terrain]);
   }
-  std::sort(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(count));
-  const auto end = std::unique(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(count));
-  count = static_cast<std::size_t>(end - all.begin());
   if (count < 2) return 0;
   for (std::size_t i = 0; i < count; ++i) factors[i] = {all[i], all[i] / unit};
   return count;

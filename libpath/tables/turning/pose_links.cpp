@@ -1,7 +1,5 @@
 #include <libpath/tables/turning/pose_links.h>
 
-#include <cmath>
-
 #include <libpath/tables/container/table_source.h>
 #include <libpath/tables/ground/step_costs.h>
 #include <libpath/tables/turning/ground_costs.h>
@@ -37,7 +35,7 @@ PoseLinks::PoseLinks(std::span<const LinkRecord> links, std::span<const std::uin
   if (ground.uniform()) {
     over_ = steps.least_multiplier();
   } else {
-    times_ = static_cast<Cost>(std::llround(steps.unit_factor() * 1000));
+    times_ = steps.unit_thousandths();
     over_ = Cost{ground.unit_thousandths()} * (steps.uniform() ? 1 : 2);
   }
 }
