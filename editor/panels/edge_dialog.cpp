@@ -1,5 +1,6 @@
 #include <editor/panels/edge_dialog.h>
 
+#include <editor/panels/panel_pieces.h>
 #include <editor/panels/terrain_dialog.h>
 #include <QCheckBox>
 #include <QComboBox>

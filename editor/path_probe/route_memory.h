@@ -6,6 +6,7 @@
 #include <libpath/motion/motion_context.h>
 #include <libpath/motion/route.h>
 #include <libpath/search/ground/world.h>
+#include <libpath/tables/container/map_info.h>
 
 namespace libpath::editor {
 

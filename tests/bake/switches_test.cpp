@@ -4,6 +4,7 @@
 #include <libpath/bake/estimate.h>
 #include <libpath/bake/ground/starting_map.h>
 #include <libpath/tables/asset.h>
+#include <libpath/tables/unit_tables.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>
 

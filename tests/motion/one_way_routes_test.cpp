@@ -10,6 +10,7 @@
 #include <tests/support/maps.h>
 #include <tests/support/one_way_curves.h>
 #include <tests/support/random.h>
+#include <tests/support/reference_lattice.h>
 #include <tests/support/route_check.h>
 #include <tests/support/scale.h>
 

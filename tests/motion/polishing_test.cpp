@@ -146,11 +146,11 @@ TEST(Polishing, BackingStays) {
   Field field(unit, {40, 40}, 5, 4);
   Random random(4);
   const auto backed = [&] {
-    double backed = 0;
+    double length = 0;
     for (std::size_t i = 0; i < field.route.size(); ++i) {
-      if (field.route.segment(i).gear == Gear::reverse) backed += field.route.segment(i).length();
+      if (field.route.segment(i).gear == Gear::reverse) length += field.route.segment(i).length();
     }
-    return backed;
+    return length;
   };
   int backing = 0;
   for (int i = 0; i < test::scaled(120); ++i) {

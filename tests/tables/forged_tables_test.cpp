@@ -287,12 +287,12 @@ TEST(ForgedTables, LabelsOverCellsLeadToTheirHubs) {
   std::size_t exits = 0;
   std::size_t links = 0;
   const auto starts = [&] {
-    std::vector<std::uint32_t> starts;
+    std::vector<std::uint32_t> all;
     for (std::size_t block = 0; block < labels.block_count(); ++block) {
       const auto of_block = labels.of_block(block).starts;
-      starts.insert(starts.end(), of_block.begin(), of_block.end());
+      all.insert(all.end(), of_block.begin(), of_block.end());
     }
-    return starts;
+    return all;
   }();
   for (const std::uint32_t start : starts) {
     const CellLabel label = labels.label(start);

@@ -31,7 +31,7 @@ HubSteps::How HubSteps::how(Cell cell, Cell next, const ArcGraph::Arc& arc) cons
   const Size size = steps_.size();
   const std::vector<LinkRecord>& links = steps_.edges().links;  // in the order of the cells that they leave
   auto link = std::lower_bound(links.begin(), links.end(), size.index(from),
-                               [](const LinkRecord& a, std::size_t cell) { return a.from < cell; });
+                               [](const LinkRecord& a, std::size_t index) { return a.from < index; });
   while (link->to != size.index(to) || link->cost != arc.cost) ++link;
   return {CellLabel::kByLink, static_cast<std::uint32_t>(link - links.begin()) & ((1u << 28) - 1)};
 }

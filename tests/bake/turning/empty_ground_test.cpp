@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 #include <libpath/bake/turning/hit_check.h>
 #include <libpath/bake/turning/turn_heuristic.h>
+#include <libpath/tables/turning/turn_heuristic.h>
 #include <tests/support/maps.h>
 #include <tests/support/scale.h>
 
