@@ -74,12 +74,7 @@ TEST(LinkRoutes, PiecesBetweenLinksAreDrivenAndLegal) {
     auto art = Route::create(16000);
     test::Random random(seed);
     for (int i = 0; i < std::max(4, test::more_in_soak(26, 400)); ++i) {
-      RouteQuery query;
-      query.from = {random.below(32), random.below(26)};
-      query.to = {random.below(32), random.below(26)};
-      query.heading = random.below(unit.headings) * 2 * std::numbers::pi / unit.headings;
-      if (i % 2 == 0) query.to_heading = random.below(unit.headings);
-      query.max_expansions = 10'000'000;
+      RouteQuery query = test::random_route_query(random, baked.world(), i);
       query.method = RouteMethod::directional;
       const RouteResult directional = find_route(baked.world(), query, *context, *route);
       for (const RouteMethod method :

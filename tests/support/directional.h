@@ -3,9 +3,13 @@
 #include <cstdint>
 #include <vector>
 
+#include <gtest/gtest.h>
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/directional_search.h>
+#include <libpath/search/turning/pose_flood.h>
 #include <libpath/tables/turning/turning_tables.h>
 #include <tests/support/random.h>
+#include <tests/support/scale.h>
 #include <tools/common/directional_query.h>
 
 namespace libpath::test {
@@ -31,6 +35,30 @@ inline GridPose open_pose(Random& random, const TurningTables& tables) {
     pose = random_pose(random, size, check.headings());
   }
   return pose;
+}
+
+/// A flood costs from random poses what searches without loops find. Calls visit(start, answer) with each way of its
+/// own.
+template <class Visit>
+void expect_flood_is_what_searches_find(const World& world, Visit visit) {
+  auto context = DirectionalContext::create(world);
+  auto flooded = DirectionalContext::create(world);
+  Random random(3);
+  const GridPose goal = open_pose(random, world.turning());
+  PoseFlood flood(world, *flooded);
+  ASSERT_EQ(flood.run(goal.cell, goal.heading), PathStatus::found);
+  for (int k = 0; k < scaled(60); ++k) {
+    const GridPose start = random_pose(random, world.size(), world.turning().hit_check.headings());
+    DirectionalQuery query{start, goal.cell, goal.heading};
+    query.loops = false;
+    const auto answer = ask(world, query, *context);
+    ASSERT_EQ(flood.cost(start), answer.result.status == PathStatus::found ? answer.result.cost : kNoCost);
+    std::vector<PathCurve> curves(1000);
+    const DirectionalResult path = flood.path(start, curves);
+    if (path.status != PathStatus::found) continue;
+    curves.resize(path.curves);
+    visit(start, tools::DirectionalAnswer{query, path, curves, 0});
+  }
 }
 
 }  // namespace libpath::test

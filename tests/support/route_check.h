@@ -5,11 +5,26 @@
 #include <numbers>
 #include <string>
 
+#include <libpath/motion/find_route.h>
 #include <libpath/motion/route.h>
 #include <libpath/search/ground/world.h>
 #include <libpath/search/ground/world_tables.h>
+#include <tests/support/random.h>
 
 namespace libpath::test {
+
+/// From anywhere to anywhere at a heading of the unit; every other one ends at a heading, too.
+inline RouteQuery random_route_query(Random& random, const World& world, int number) {
+  const std::int32_t headings = world.turning().hit_check.headings();
+  const auto any = [&] { return Cell{random.below(world.size().width), random.below(world.size().height)}; };
+  RouteQuery query;
+  query.from = any();
+  query.to = any();
+  query.heading = random.below(headings) * 2 * std::numbers::pi / headings;
+  if (number % 2 == 0) query.to_heading = random.below(headings);
+  query.max_expansions = 10'000'000;
+  return query;
+}
 
 /// How deep a rectangle overlaps a cell's square: the least over the four axes along which a gap could be; negative
 /// where there is one. Looked at by itself, not by way of geometry/sweep.h.

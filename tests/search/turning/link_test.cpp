@@ -215,24 +215,9 @@ TEST(PoseLinks, FloodsKnowWhatSearchesFind) {
       if (cliffs) test::add_one_way_edges(map, 20, 3);
       const BakedMap baked(map);
       const World world = baked.world();
-      auto context = DirectionalContext::create(world);
-      auto flooded = DirectionalContext::create(world);
-      Random random(3);
-      const GridPose goal = open_pose(random, world.turning());
-      PoseFlood flood(world, *flooded);
-      flood.run(goal.cell, goal.heading);
-      for (int k = 0; k < test::scaled(60); ++k) {
-        const GridPose start = random_pose(random, map.size(), kind.unit.headings);
-        DirectionalQuery query{start, goal.cell, goal.heading};
-        query.loops = false;
-        const auto answer = ask(world, query, *context);
-        ASSERT_EQ(flood.cost(start), answer.result.status == PathStatus::found ? answer.result.cost : kNoCost);
-        std::vector<PathCurve> curves(1000);
-        const auto path = flood.path(start, curves);
-        if (path.status != PathStatus::found) continue;
-        curves.resize(path.curves);
-        taken += check_way(map, world, start, {query, path, curves, 0});
-      }
+      test::expect_flood_is_what_searches_find(
+          world, [&](const GridPose& start, const auto& answer) { taken += check_way(map, world, start, answer); });
+      if (testing::Test::HasFatalFailure()) return;
     }
   }
   EXPECT_GT(taken, test::runs_in_full() ? 20 : -1);

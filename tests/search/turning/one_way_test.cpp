@@ -139,26 +139,8 @@ TEST(OneWayCurves, FloodsKnowWhatSearchesFind) {
     const Map map = one_way_map(kind, 3);
     const BakedMap baked(map);
     const World world = baked.world();
-    auto context = DirectionalContext::create(world);
-    auto flooded = DirectionalContext::create(world);
-    Random random(3);
-    const GridPose goal = open_pose(random, world.turning());
-    PoseFlood flood(world, *flooded);
-    ASSERT_EQ(flood.start(goal.cell, goal.heading, kNoCost), PathStatus::running);
-    while (flood.step(~std::uint64_t{0}) == PathStatus::running) {
-    }
-    for (int k = 0; k < test::scaled(60); ++k) {
-      const GridPose start = random_pose(random, map.size(), kind.unit.headings);
-      DirectionalQuery query{start, goal.cell, goal.heading};
-      query.loops = false;
-      const auto answer = ask(world, query, *context);
-      ASSERT_EQ(flood.cost(start), answer.result.status == PathStatus::found ? answer.result.cost : kNoCost);
-      std::vector<PathCurve> curves(1000);
-      const auto path = flood.path(start, curves);
-      if (path.status != PathStatus::found) continue;
-      curves.resize(path.curves);
-      ASSERT_LT(depth_against(map, world, {query, path, curves, 0}), kTold);
-    }
+    test::expect_flood_is_what_searches_find(
+        world, [&](const GridPose&, const auto& answer) { ASSERT_LT(depth_against(map, world, answer), kTold); });
   }
 }
 
