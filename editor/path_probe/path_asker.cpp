@@ -1,5 +1,7 @@
 #include <editor/path_probe/path_asker.h>
 
+#include <editor/path_probe/link_legs.h>
+
 namespace libpath::editor {
 
 std::vector<std::unique_ptr<ProbeSearch>> make_probe_searches() {
@@ -21,6 +23,7 @@ ProbeAnswer PathAsker::ask(const World& world, const ProbeQuery& query, std::siz
   ProbeAnswer answer = searches_[search]->answer(world, query);
   if (smoothing != Smoothing::none && answer.status == PathStatus::found && !query.stop.stop_requested())
     smoother_.smooth(world, query, smoothing, answer);
+  answer.link_legs = link_legs_of(world, answer.line);
   return answer;
 }
 

@@ -21,27 +21,60 @@ Curve piece_of(const Curve& curve, const Segment& segment, double from) {
   return piece;
 }
 
-/// Part of a route that is driven in one gear.
+/// Part of a path that is walked, or driven in one gear.
 struct GearLine {
   Gear gear;
   QPolygonF points;
 };
 
+struct PathLines {
+  std::vector<GearLine> ways;
+  std::vector<QLineF> links;
+};
+
 /// Many short lines take long to draw one by one, and one that runs all over the map longer still.
-std::vector<GearLine> lines_of(const std::vector<Curve>& curves, const ViewTransform& transform) {
+void add_curves(const std::vector<Curve>& curves, const ViewTransform& transform, PathLines& lines) {
   constexpr qsizetype kMaxPoints = 48;
-  std::vector<GearLine> lines;
+  bool goes_on = false;
   for (const Curve& curve : curves) {
     double from = 0;
     for (const Segment& segment : curve.segments()) {
+      const Point begin = curve.pose_at(from).position;
       const QPainterPath outline = outline_of(piece_of(curve, segment, from), transform);
       from += segment.length();
-      if (lines.empty() || lines.back().gear != segment.gear || lines.back().points.size() > kMaxPoints)
-        lines.push_back({segment.gear, {outline.elementAt(0)}});
-      for (int i = 1; i < outline.elementCount(); ++i) lines.back().points.push_back(outline.elementAt(i));
+      if (segment.kind == Segment::Kind::link) {
+        lines.links.emplace_back(transform.to_view(begin), transform.to_view(segment.origin));
+        goes_on = false;
+        continue;
+      }
+      std::vector<GearLine>& ways = lines.ways;
+      if (!goes_on || ways.back().gear != segment.gear || ways.back().points.size() > kMaxPoints)
+        ways.push_back({segment.gear, {outline.elementAt(0)}});
+      goes_on = true;
+      for (int i = 1; i < outline.elementCount(); ++i) ways.back().points.push_back(outline.elementAt(i));
     }
   }
-  return lines;
+}
+
+void add_line(const ProbeAnswer& answer, const ViewTransform& transform, PathLines& lines) {
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < answer.line.size(); ++i) {
+    const QPointF at = transform.to_view(answer.line[i]);
+    const bool by_link = next < answer.link_legs.size() && answer.link_legs[next] + 1 == i;
+    if (by_link) {
+      lines.links.emplace_back(transform.to_view(answer.line[i - 1]), at);
+      ++next;
+    }
+    if (i == 0 || by_link) lines.ways.push_back({Gear::forward, {}});
+    lines.ways.back().points.push_back(at);
+  }
+}
+
+/// Nobody walks there: dots, between which the link is seen.
+QPen link_pen(QColor colour, double width) {
+  QPen pen = path_pen(colour, width, false);
+  pen.setDashPattern({0.01, 2.5});
+  return pen;
 }
 
 }  // namespace
@@ -63,18 +96,17 @@ void draw_path(QPainter& painter, const ViewTransform& transform, const ProbeAns
   const double width = std::clamp(transform.zoom / 5, 2.0, 5.0);
   const QColor rim(255, 255, 255, 200);
   painter.setBrush(Qt::NoBrush);
-  QPolygonF line;
-  for (const Point at : answer.line) line.push_back(transform.to_view(at));
+  PathLines lines;
+  add_line(answer, transform, lines);
+  add_curves(answer.curves, transform, lines);
   painter.setPen(path_pen(rim, width + 3, false));
-  painter.drawPolyline(line);
-  const std::vector<GearLine> lines = lines_of(answer.curves, transform);
-  for (const GearLine& each : lines) painter.drawPolyline(each.points);
-  painter.setPen(path_pen(colour, width, false));
-  painter.drawPolyline(line);
-  for (const GearLine& each : lines) {
+  for (const GearLine& each : lines.ways) painter.drawPolyline(each.points);
+  for (const GearLine& each : lines.ways) {
     painter.setPen(path_pen(colour, width, each.gear == Gear::reverse));
     painter.drawPolyline(each.points);
   }
+  painter.setPen(link_pen(colour, width));
+  for (const QLineF& link : lines.links) painter.drawLine(link);
 }
 
 void draw_unit(QPainter& painter, const ViewTransform& transform, const UnitProfile& unit, const Pose& pose,

@@ -14,7 +14,7 @@ namespace libpath::editor {
 
 /// A curve as a line; its arcs end no further than a tenth of a pixel off at the view's zoom.
 QPainterPath outline_of(const Curve& curve, const ViewTransform& transform);
-/// A path in one colour on a light rim; what is driven in reverse is dashed.
+/// A path in one colour on a light rim; what is driven in reverse is dashed, and a link that it takes is dotted.
 void draw_path(QPainter& painter, const ViewTransform& transform, const ProbeAnswer& answer, QColor colour);
 /// A unit seen from above: its footprint, and a wedge that says where it faces.
 void draw_unit(QPainter& painter, const ViewTransform& transform, const UnitProfile& unit, const Pose& pose,

@@ -53,10 +53,11 @@ struct ProbeAnswer {
   double length = 0;                      // in cells of plain ground
   std::uint64_t expanded = 0;             // nodes
   double microseconds = 0;
-  std::vector<Point> line;       // from start to goal, to be joined by straight lines; or else
-  std::vector<Curve> curves;     // from start to goal, each beginning where the one before it ends
-  bool along_cells = false;      // the line turns at centres of cells
-  std::vector<PathCurve> steps;  // of directional search: the curves as it gave them
+  std::vector<Point> line;             // from start to goal, to be joined by straight lines; or else
+  std::vector<Curve> curves;           // from start to goal, each beginning where the one before it ends
+  std::vector<std::size_t> link_legs;  // places in the line from which a link leads to the next point
+  bool along_cells = false;            // the line turns at centres of cells
+  std::vector<PathCurve> steps;        // of directional search: the curves as it gave them
 };
 
 /// When a search that began just now is to be given up.

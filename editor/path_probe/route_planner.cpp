@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include <editor/path_probe/answer_route.h>
+#include <editor/path_probe/link_legs.h>
 #include <libpath/search/ground/world_tables.h>
 
 namespace libpath::editor {
@@ -54,6 +55,7 @@ ProbeAnswer RoutePlanner::follow_lines(const World& world, const std::vector<Cel
     append(whole, grid_->answer(world, {centre_of(stops[i - 1]), centre_of(stops[i]), 0, {}}));
     if (whole.status != PathStatus::found) break;
   }
+  whole.link_legs = link_legs_of(world, whole.line);
   return whole;
 }
 

@@ -21,7 +21,9 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QImage>
 #include <QLabel>
+#include <QPainter>
 #include <QPushButton>
 #include <QSlider>
 
@@ -611,6 +613,42 @@ TEST_F(ProbeSession, LinksAreNoGroundToSmoothOver) {
   EXPECT_EQ(map.probe.answer()->line, (std::vector<Point>{{2.5, 0.5}, {8.5, 3.5}, {12.5, 3.5}, {17.5, 6.5}}));
   map.probe.set_smoothing(Smoothing::tighten);
   EXPECT_EQ(map.probe.answer()->reason, PathReason::gave_up);
+}
+
+/// Nobody walks through the wall: between the ends of a link the path is dotted, so that the ground is seen between.
+TEST_F(ProbeSession, LinksOfAPathAreDotted) {
+  Map drawn = plain_map({20, 7});
+  for (std::int32_t y = 0; y < 7; ++y) drawn.cells[{10, y}] = 5;
+  drawn.links = {{"bridge", {6, 3}, {14, 3}, Milli::whole(1), true}};
+  drawn.units.push_back(test::turning_unit(1, 1, 500, 8));
+  OpenMap& map = start(drawn);
+  map.bake.wait();
+  map.probe.set_start({2.5, 3.5});
+  map.probe.set_goal({17.5, 3.5});
+  const auto share_drawn = [&](double from, double to) {
+    const ViewTransform transform{20, {0, 0}};
+    QImage image(400, 140, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    draw_path(painter, transform, *map.probe.answer(), Qt::red);
+    painter.end();
+    int red = 0;
+    const int y = static_cast<int>(3.5 * 20);
+    for (int x = static_cast<int>(from * 20); x < static_cast<int>(to * 20); ++x)
+      red += image.pixel(x, y) != qRgb(255, 255, 255);
+    return red / ((to - from) * 20);
+  };
+  for (const char* search : {"eight neighbours", "found waypoints", "Two levels", "Directional"}) {
+    map.probe.set_unit(search == std::string("Directional") ? 1 : 0);
+    map.probe.set_search(search_named(search));
+    ASSERT_TRUE(map.probe.answer()) << search;
+    ASSERT_EQ(map.probe.answer()->status, PathStatus::found) << search;
+    EXPECT_EQ(map.probe.answer()->link_legs.size(), map.probe.answer()->curves.empty() ? 1U : 0U) << search;
+    EXPECT_EQ(share_drawn(3, 6), 1) << search;
+    EXPECT_GT(share_drawn(7, 13), 0.1) << search;
+    EXPECT_LT(share_drawn(7, 13), 0.7) << search;
+    EXPECT_EQ(share_drawn(15, 17), 1) << search;
+  }
 }
 
 TEST_F(ProbeSession, SmoothingsAreChosenInThePanel) {
