@@ -5,6 +5,7 @@
 #include <editor/document/library_words.h>
 #include <editor/panels/file_questions.h>
 #include <editor/panels/panel_pieces.h>
+#include <editor/panels/tier_table.h>
 #include <libpath/bake/kit/asset_output.h>
 #include <QCheckBox>
 #include <QComboBox>
@@ -23,15 +24,6 @@ namespace libpath::editor {
 
 namespace {
 
-QString spelt(Tier tier) {
-  switch (tier) {
-    case Tier::none: return BakePanel::tr("none", "tier");
-    case Tier::fast: return BakePanel::tr("fast", "tier");
-    case Tier::full: return BakePanel::tr("full", "tier");
-  }
-  return {};
-}
-
 /// Name, unit, bytes and time of each table.
 QList<QStringList> rows_of(const Baked& baked) {
   QList<QStringList> rows;
@@ -47,6 +39,7 @@ QList<QStringList> rows_of(const Baked& baked) {
 
 BakePanel::BakePanel(QWidget* parent)
     : Panel(parent),
+      tiers_(new TierTable),
       tier_(new QComboBox),
       threads_(new QSpinBox),
       compact_(new QCheckBox(tr("Compact labels"))),
@@ -57,7 +50,8 @@ BakePanel::BakePanel(QWidget* parent)
       progress_(new QProgressBar),
       outcome_(new QLabel),
       tables_(new QTreeWidget) {
-  for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) tier_->addItem(spelt(tier), static_cast<int>(tier));
+  for (const Tier tier : {Tier::none, Tier::fast, Tier::full})
+    tier_->addItem(TierTable::spelt(tier), static_cast<int>(tier));
   tier_->setToolTip(tr("How much to bake for speed: more tables answer faster and take more bytes. Kept with the map"));
   tier_->setAccessibleName(tr("Tier"));
   threads_->setRange(0, 64);
@@ -74,6 +68,7 @@ BakePanel::BakePanel(QWidget* parent)
   tables_->setHeaderLabels({tr("Table"), tr("Unit"), tr("Bytes"), tr("Time")});
   tables_->setRootIsDecorated(false);
   auto* layout = panel_layout(this);
+  layout->addWidget(tiers_);
   auto* form = new QFormLayout;
   form->addRow(tr("Tier"), tier_);
   form->addRow(tr("Threads"), threads_);
@@ -88,6 +83,12 @@ BakePanel::BakePanel(QWidget* parent)
   layout->addWidget(progress_);
   layout->addWidget(outcome_);
   layout->addWidget(tables_, 1);
+  connect(tiers_, &TierTable::chosen, this, [this](Tier tier, bool compact) {
+    tier_->setCurrentIndex(tier_->findData(static_cast<int>(tier)));
+    compact_->setChecked(compact);
+    change_settings();
+  });
+  connect(threads_, &QSpinBox::valueChanged, tiers_, &TierTable::set_threads);
   connect(tier_, &QComboBox::activated, this, &BakePanel::change_settings);
   connect(compact_, &QCheckBox::clicked, this, &BakePanel::change_settings);
   connect(keep_dead_ends_, &QCheckBox::clicked, this, &BakePanel::change_settings);
@@ -117,12 +118,14 @@ BakePanel::BakePanel(QWidget* parent)
 }
 
 void BakePanel::attach(OpenMap& map) {
+  tiers_->show_map(&map);
   connect(&map.document, &Document::part_changed, this, [this](Part part) {
     if (part == Part::bake_settings || part == Part::whole) refresh();
   });
 }
 
 void BakePanel::refresh() {
+  if (map() == nullptr) tiers_->show_map(nullptr);
   const BakeSettings settings = map() == nullptr ? BakeSettings() : map()->document.map().bake_settings;
   tier_->setCurrentIndex(tier_->findData(static_cast<int>(settings.tier)));
   compact_->setChecked(settings.compact);
@@ -155,7 +158,10 @@ void BakePanel::bake() {
   ask_and_bake_into(map()->asset_file());
 }
 
-QString BakePanel::file_beside() const { return beside_map(map()->document.path(), QStringLiteral(".lpa")); }
+QString BakePanel::file_beside() const {
+  const Document& document = map()->document;
+  return beside_map(document.path().isEmpty() ? document.name() : document.path(), QStringLiteral(".lpa"));
+}
 
 std::optional<QString> BakePanel::bake_beside() {
   if (map() == nullptr) return std::nullopt;

@@ -16,6 +16,8 @@ class QTreeWidget;
 
 namespace libpath::editor {
 
+class TierTable;
+
 /// The settings that the map is baked by, which are kept with it, and the bake into an asset file, as pathbake does it,
 /// while one goes on painting.
 class BakePanel : public Panel {
@@ -60,6 +62,7 @@ class BakePanel : public Panel {
   quint64 revision_ = 0;             // of that map
   bool is_stopping_ = false;
   QPointer<OpenMap> again_;  // to be baked once what is being baked has stopped
+  TierTable* tiers_;
   QComboBox* tier_;
   QSpinBox* threads_;
   QCheckBox* compact_;

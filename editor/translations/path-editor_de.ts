@@ -2885,6 +2885,22 @@
         <source>Selected cells belong to switch</source>
         <translation>Ausgewählte Zellen gehören zum Schalter</translation>
     </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%L1&#xa0;min</translation>
+    </message>
+    <message>
+        <source>%1 kB</source>
+        <translation>%L1&#xa0;kB</translation>
+    </message>
+    <message>
+        <source>%1 MB</source>
+        <translation>%L1&#xa0;MB</translation>
+    </message>
+    <message>
+        <source>%1 GB</source>
+        <translation>%L1&#xa0;GB</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::AreaTool</name>
@@ -2966,21 +2982,6 @@
 </context>
 <context>
     <name>libpath::editor::BakePanel</name>
-    <message>
-        <source>none</source>
-        <comment>tier</comment>
-        <translation>keine</translation>
-    </message>
-    <message>
-        <source>fast</source>
-        <comment>tier</comment>
-        <translation>schnell</translation>
-    </message>
-    <message>
-        <source>full</source>
-        <comment>tier</comment>
-        <translation>voll</translation>
-    </message>
     <message>
         <source>%1 ms</source>
         <translation>%L1&#xa0;ms</translation>
@@ -5874,6 +5875,102 @@ Gespeichert ohne %2</translation>
     <message>
         <source>Cells that are “%1”: %2. Once it is removed they become</source>
         <translation>Zellen mit „%1“: %2. Nach dem Entfernen werden sie zu</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::TierTable</name>
+    <message>
+        <source>full, compact</source>
+        <translation>voll, kompakt</translation>
+    </message>
+    <message>
+        <source>Labels in less memory: queries take a little longer.</source>
+        <translation>Labels in weniger Speicher: Anfragen dauern etwas länger.</translation>
+    </message>
+    <message>
+        <source>No tables but those that every map has. Queries search.</source>
+        <translation>Nur die Tabellen, die jede Karte hat. Anfragen suchen.</translation>
+    </message>
+    <message>
+        <source>Tables that lead searches: jumps, landmarks, waypoints.</source>
+        <translation>Tabellen, die Suchen leiten: Sprünge, Landmarken, Wegpunkte.</translation>
+    </message>
+    <message>
+        <source>Labels, by which most paths are looked up.</source>
+        <translation>Labels, mit denen die meisten Pfade nachgeschlagen werden.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>tier</comment>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>fast</source>
+        <comment>tier</comment>
+        <translation>schnell</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <comment>tier</comment>
+        <translation>voll</translation>
+    </message>
+    <message>
+        <source>What each tier brings</source>
+        <translation>Was jede Stufe bringt</translation>
+    </message>
+    <message>
+        <source>Tier</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Raster</translation>
+    </message>
+    <message>
+        <source>Any angle</source>
+        <translation>Beliebiger Winkel</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Asset</source>
+        <translation>Asset</translation>
+    </message>
+    <message>
+        <source>Bake</source>
+        <comment>takes so long</comment>
+        <translation>Backen</translation>
+    </message>
+    <message>
+        <source>How long a query of the probe&apos;s unit takes on the grid</source>
+        <translation>Wie lange eine Anfrage der Einheit der Sonde auf dem Raster dauert</translation>
+    </message>
+    <message>
+        <source>… by straight lines at any angle</source>
+        <translation>… in geraden Linien in beliebigem Winkel</translation>
+    </message>
+    <message>
+        <source>… by curves</source>
+        <translation>… in Kurven</translation>
+    </message>
+    <message>
+        <source>How large the baked asset gets</source>
+        <translation>Wie groß das gebackene Asset wird</translation>
+    </message>
+    <message>
+        <source>How long the bake takes</source>
+        <translation>Wie lange das Backen dauert</translation>
+    </message>
+    <message>
+        <source>–</source>
+        <comment>refused</comment>
+        <translation>–</translation>
+    </message>
+    <message>
+        <source>Probably: %1</source>
+        <translation>Wahrscheinlich: %1</translation>
     </message>
 </context>
 <context>

@@ -2885,6 +2885,22 @@
         <source>Selected cells belong to switch</source>
         <translation>Les cellules sélectionnées appartiennent à l’interrupteur</translation>
     </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%L1&#xa0;min</translation>
+    </message>
+    <message>
+        <source>%1 kB</source>
+        <translation>%L1&#xa0;ko</translation>
+    </message>
+    <message>
+        <source>%1 MB</source>
+        <translation>%L1&#xa0;Mo</translation>
+    </message>
+    <message>
+        <source>%1 GB</source>
+        <translation>%L1&#xa0;Go</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::AreaTool</name>
@@ -2966,21 +2982,6 @@
 </context>
 <context>
     <name>libpath::editor::BakePanel</name>
-    <message>
-        <source>none</source>
-        <comment>tier</comment>
-        <translation>aucun</translation>
-    </message>
-    <message>
-        <source>fast</source>
-        <comment>tier</comment>
-        <translation>rapide</translation>
-    </message>
-    <message>
-        <source>full</source>
-        <comment>tier</comment>
-        <translation>complet</translation>
-    </message>
     <message>
         <source>%1 ms</source>
         <translation>%L1&#xa0;ms</translation>
@@ -5874,6 +5875,102 @@ Enregistré sans %2</translation>
     <message>
         <source>Cells that are “%1”: %2. Once it is removed they become</source>
         <translation>Cellules en «&#xa0;%1&#xa0;»&#xa0;: %2. Une fois supprimé, elles deviennent</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::TierTable</name>
+    <message>
+        <source>full, compact</source>
+        <translation>complet, compact</translation>
+    </message>
+    <message>
+        <source>Labels in less memory: queries take a little longer.</source>
+        <translation>Étiquettes en moins de mémoire&#xa0;: les requêtes durent un peu plus longtemps.</translation>
+    </message>
+    <message>
+        <source>No tables but those that every map has. Queries search.</source>
+        <translation>Seulement les tables que toute carte possède. Les requêtes cherchent.</translation>
+    </message>
+    <message>
+        <source>Tables that lead searches: jumps, landmarks, waypoints.</source>
+        <translation>Des tables qui guident les recherches&#xa0;: sauts, repères, points de passage.</translation>
+    </message>
+    <message>
+        <source>Labels, by which most paths are looked up.</source>
+        <translation>Des étiquettes, où la plupart des chemins se lisent directement.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>tier</comment>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>fast</source>
+        <comment>tier</comment>
+        <translation>rapide</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <comment>tier</comment>
+        <translation>complet</translation>
+    </message>
+    <message>
+        <source>What each tier brings</source>
+        <translation>Ce qu’apporte chaque palier</translation>
+    </message>
+    <message>
+        <source>Tier</source>
+        <translation>Palier</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Grille</translation>
+    </message>
+    <message>
+        <source>Any angle</source>
+        <translation>Angle libre</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Courbes</translation>
+    </message>
+    <message>
+        <source>Asset</source>
+        <translation>Ressource</translation>
+    </message>
+    <message>
+        <source>Bake</source>
+        <comment>takes so long</comment>
+        <translation>Précalcul</translation>
+    </message>
+    <message>
+        <source>How long a query of the probe&apos;s unit takes on the grid</source>
+        <translation>Durée d’une requête de l’unité de la sonde sur la grille</translation>
+    </message>
+    <message>
+        <source>… by straight lines at any angle</source>
+        <translation>… par lignes droites à angle libre</translation>
+    </message>
+    <message>
+        <source>… by curves</source>
+        <translation>… par courbes</translation>
+    </message>
+    <message>
+        <source>How large the baked asset gets</source>
+        <translation>Taille de la ressource précalculée</translation>
+    </message>
+    <message>
+        <source>How long the bake takes</source>
+        <translation>Durée du précalcul</translation>
+    </message>
+    <message>
+        <source>–</source>
+        <comment>refused</comment>
+        <translation>–</translation>
+    </message>
+    <message>
+        <source>Probably: %1</source>
+        <translation>Probablement&#xa0;: %1</translation>
     </message>
 </context>
 <context>

@@ -1,9 +1,11 @@
 #include <algorithm>
+#include <stdexcept>
 
 #include <editor/panels/bake_panel.h>
 #include <tests/editor/answers.h>
 #include <tests/editor/session.h>
 #include <QDir>
+#include <QFileInfo>
 #include <QLabel>
 #include <QTabWidget>
 #include <QTreeWidget>
@@ -20,6 +22,12 @@ class BakeName : public Session {
     key(Qt::Key_B, Qt::ControlModifier);
     window.bake_panel().wait();
   }
+  const QTreeWidget& baked_tables() {
+    for (const auto* table : window.bake_panel().findChildren<QTreeWidget*>()) {
+      if (table->accessibleName() == QLatin1String("Baked tables")) return *table;
+    }
+    throw std::runtime_error("no list of baked tables");
+  }
   QStringList assets() const { return QDir(folder.path()).entryList({"*.lpa"}); }
 };
 
@@ -28,6 +36,7 @@ TEST_F(BakeName, IsAskedForOnce) {
   {
     const Answers answers({file("a.lpa")});
     bake();
+    EXPECT_EQ(QFileInfo(answers.proposed).fileName(), "untitled.lpa");
   }
   ASSERT_EQ(assets(), QStringList("a.lpa"));
   ASSERT_TRUE(QFile::remove(file("a.lpa")));
@@ -63,7 +72,7 @@ TEST_F(BakeName, OfAnotherMapIsItsOwn) {
 }
 
 TEST_F(BakeName, ReportStaysWithItsMap) {
-  const auto table_count = [&] { return window.bake_panel().findChild<QTreeWidget*>()->topLevelItemCount(); };
+  const auto table_count = [&] { return baked_tables().topLevelItemCount(); };
   const auto says = [&](const QString& text) {
     const QList<QLabel*> labels = window.bake_panel().findChildren<QLabel*>();
     return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) { return label->text().contains(text); });

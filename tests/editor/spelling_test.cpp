@@ -32,6 +32,21 @@ TEST(Spelling, TimesHaveTheUnitOfFewDigits) {
   EXPECT_EQ(spelt_time(7'726'198), "7.73 s");
 }
 
+TEST(Spelling, EstimatesHaveTwoDigits) {
+  EXPECT_EQ(spelt_rough_time(0.4), "0.4 µs");
+  EXPECT_EQ(spelt_rough_time(6.53), "6.5 µs");
+  EXPECT_EQ(spelt_rough_time(9.97), "10 µs");
+  EXPECT_EQ(spelt_rough_time(233), "230 µs");
+  EXPECT_EQ(spelt_rough_time(996), "1.0 ms");
+  EXPECT_EQ(spelt_rough_time(171'000), "170 ms");
+  EXPECT_EQ(spelt_rough_time(7.94e6), "7.9 s");
+  EXPECT_EQ(spelt_rough_time(320e6), "5.3 min");
+  EXPECT_EQ(spelt_rough_bytes(870'000), "0.9 MB");
+  EXPECT_EQ(spelt_rough_bytes(43.2e6), "43 MB");
+  EXPECT_EQ(spelt_rough_bytes(8'140), "8.1 kB");
+  EXPECT_EQ(spelt_rough_bytes(2.16e9), "2.2 GB");
+}
+
 /// What a language says of 0, 0.5, 1, 1.5 and 2 cells, and of 0, 1 and 2 nodes.
 QStringList counted_in(const char* language) {
   const Spoken spoken(language);
