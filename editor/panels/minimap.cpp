@@ -11,7 +11,7 @@ namespace libpath::editor {
 Minimap::Minimap(QWidget* parent) : Panel(parent) {
   setAccessibleName(tr("Minimap"));
   setToolTip(tr("Click or drag to move the canvas"));
-  setMinimumHeight(120);
+  setMinimumHeight(48);
   delay_.setSingleShot(true);
   delay_.setInterval(150);
   connect(&delay_, &QTimer::timeout, this, [this] {

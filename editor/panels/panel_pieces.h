@@ -6,6 +6,7 @@
 #include <editor/document/plural.h>
 #include <libpath/map/map.h>
 #include <QAction>
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QIcon>
 #include <QMessageBox>
@@ -46,6 +47,15 @@ class ButtonRow : public QHBoxLayout {
     }
   }
 };
+
+/// Boxes of a panel take what room there is: what they hold, and whenever they were shown first, does not widen it.
+inline void keep_narrow(QWidget& panel, int letters = 5) {
+  for (auto* const box : panel.findChildren<QComboBox*>()) {
+    if (box->sizeAdjustPolicy() == QComboBox::AdjustToMinimumContentsLengthWithIcon) continue;
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(letters);
+  }
+}
 
 /// As it is typed, in lists and dialogs.
 inline QString text_of(Cell cell) { return QStringLiteral("%1,%2").arg(cell.x).arg(cell.y); }

@@ -8,12 +8,14 @@
 #include <editor/panels/minimap.h>
 #include <editor/panels/object_panel.h>
 #include <editor/panels/overlay_panel.h>
+#include <editor/panels/panel_pieces.h>
 #include <editor/panels/probe_panel.h>
 #include <editor/panels/step_panel.h>
 #include <editor/panels/switch_panel.h>
 #include <editor/panels/terrain_panel.h>
 #include <editor/panels/unit_panel.h>
 #include <editor/path_probe/why_not.h>
+#include <editor/window/hint_label.h>
 #include <editor/window/start_page.h>
 #include <editor/window/tour.h>
 #include <QActionGroup>
@@ -39,7 +41,7 @@ MainWindow::MainWindow(const QString& recovery_folder)
     : tools_(new ToolBox(this)),
       centre_(new QStackedWidget),
       tabs_(new QTabWidget),
-      cell_label_(new QLabel),
+      cell_label_(new HintLabel),
       state_label_(new QLabel),
       recovery_(recovery_folder) {
   setCentralWidget(make_centre());
@@ -97,6 +99,7 @@ QDockWidget* MainWindow::add_dock(const char* name, const QString& title, QWidge
   scroll->setWidgetResizable(true);
   scroll->setFrameShape(QFrame::NoFrame);
   scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  keep_narrow(*contents);
   scroll->setWidget(contents);
   dock->setWidget(scroll);
   addDockWidget(area, dock);
@@ -219,7 +222,7 @@ void MainWindow::show_titles() {
 void MainWindow::show_status() {
   OpenMap* const map = current();
   if (map == nullptr) {
-    cell_label_->setText(tr("Open a map (Ctrl+O), or make a new one (Ctrl+N)."));
+    cell_label_->say(tr("Open a map (Ctrl+O), or make a new one (Ctrl+N)."));
     state_label_->clear();
     return;
   }
@@ -236,7 +239,7 @@ void MainWindow::show_status() {
   state_label_->setText(state);
   const auto cell = map->view->hovered();
   if (!cell || !shown.size().contains(*cell)) {
-    cell_label_->setText(tools_->current()->help());
+    cell_label_->say(tools_->current()->help());
     return;
   }
   QString text = tr("Cell %1,%2 · %3")
@@ -248,7 +251,7 @@ void MainWindow::show_status() {
       unit < shown.units.size() ? find_movement_class(shown, shown.units[unit].movement) : std::nullopt;
   if (movement) text += tr(" · clearance %1").arg(clearance_at(shown, *movement, *cell));
   if (const auto region = map->bake.region_at(unit, *cell)) text += tr(" · region %1").arg(*region);
-  cell_label_->setText(text);
+  cell_label_->say(text);
 }
 
 void MainWindow::set_appearance(Appearance appearance) {

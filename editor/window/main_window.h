@@ -28,6 +28,7 @@ class FindingsPanel;
 class ObjectPanel;
 class SwitchPanel;
 class HelpWindow;
+class HintLabel;
 class ProbePanel;
 class StartPage;
 class Tour;
@@ -187,7 +188,7 @@ class MainWindow : public QMainWindow {
   QAction* bakes_on_save_ = nullptr;
   QActionGroup* appearances_ = nullptr;
   QVariantMap overlays_;  // which are shown, how strongly, in the map that was seen last: the next one opens so
-  QLabel* cell_label_;
+  HintLabel* cell_label_;
   QLabel* state_label_;
   Appearance appearance_ = Appearance::system;
   Recovery recovery_;

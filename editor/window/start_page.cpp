@@ -81,10 +81,15 @@ StartPage::StartPage(QWidget* parent)
   recent_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   recent_->setContextMenuPolicy(Qt::CustomContextMenu);
   connect(recent_, &QListWidget::customContextMenuRequested, this, &StartPage::show_menu);
-  connect(recent_, &QListWidget::itemActivated, this,
-          [this](QListWidgetItem* item) { emit file_chosen(item->data(kFileRole).toString()); });
-  connect(examples_, &QListWidget::itemActivated, this,
-          [this](QListWidgetItem* item) { emit example_chosen(item->data(kFileRole).toString(), item->text()); });
+  const auto choose_file = [this](QListWidgetItem* item) { emit file_chosen(item->data(kFileRole).toString()); };
+  const auto choose_example = [this](QListWidgetItem* item) {
+    emit example_chosen(item->data(kFileRole).toString(), item->text());
+  };
+  // Enter activates, and so does a second click.
+  for (const auto chooses : {&QListWidget::itemClicked, &QListWidget::itemActivated}) {
+    connect(recent_, chooses, this, choose_file);
+    connect(examples_, chooses, this, choose_example);
+  }
   first_look_.setSingleShot(true);
   first_look_.setInterval(kUntilLook);
   connect(&first_look_, &QTimer::timeout, this, &StartPage::look_next);
@@ -125,8 +130,10 @@ QListWidget* StartPage::make_list(const QString& name) {
   list->setTextElideMode(Qt::ElideMiddle);
   list->setFrameShape(QFrame::NoFrame);
   list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  list->viewport()->setAutoFillBackground(false);
-  list->setStyleSheet(QStringLiteral("QListWidget { activate-on-singleclick: 1; background: transparent }"));
+  // By its palette: a style sheet would keep the other colours of light or dark for good.
+  QPalette clear;
+  clear.setColor(QPalette::Base, Qt::transparent);
+  list->setPalette(clear);
   return list;
 }
 

@@ -1,5 +1,9 @@
+#include <algorithm>
+
+#include <editor/window/start_page.h>
 #include <tests/editor/session.h>
 #include <QImage>
+#include <QListWidget>
 #include <QMenu>
 #include <QSettings>
 #include <QTabBar>
@@ -64,6 +68,29 @@ TEST_F(Colours, ChangeInEveryPartOfTheWindow) {
   }
   EXPECT_GE(tabs, 6);
   next.set_appearance(Appearance::system);
+}
+
+/// A style sheet would keep the colours that it was made under.
+TEST_F(Colours, OfTheStartPageFollow) {
+  const auto lightest = [&](const QWidget& widget) {
+    const QImage shown = const_cast<QWidget&>(widget).grab().toImage();
+    int most = 0;
+    // Below the pictures: the names.
+    for (int y = shown.height() - 30; y < shown.height(); ++y) {
+      for (int x = 0; x < 150; ++x) most = std::max(most, shown.pixelColor(x, y).lightness());
+    }
+    return most;
+  };
+  window.set_appearance(Appearance::light);
+  ASSERT_TRUE(window.start_page().isVisible());
+  QListWidget* const examples = window.start_page().findChildren<QListWidget*>().back();
+  examples->setFixedHeight(122);
+  QApplication::processEvents();
+  window.set_appearance(Appearance::dark);
+  QApplication::processEvents();
+  EXPECT_EQ(examples->palette().color(QPalette::Text), window.palette().color(QPalette::Text));
+  EXPECT_GT(lightest(*examples), 180) << "names are light on dark";
+  window.set_appearance(Appearance::system);
 }
 
 }  // namespace
