@@ -23,6 +23,7 @@ TerrainDialog::TerrainDialog(const Map& map, const Terrain& terrain, QWidget* pa
       properties_(new PropertiesButton(map, terrain.properties)) {
   setWindowTitle(tr("Terrain"));
   name_->setMaxLength(static_cast<int>(MapLimits::name_bytes));
+  name_->selectAll();
   glyph_->setMaxLength(1);
   road_->setChecked(terrain.road);
   auto* form = new QFormLayout(this);

@@ -78,6 +78,8 @@ UnitDialog::UnitDialog(const Map& map, const UnitProfile& unit, QWidget* parent)
   form->addRow(buttons);
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  // As in every dialog: what is typed first replaces what is proposed.
+  name_->selectAll();
 }
 
 UnitProfile UnitDialog::unit() const {
@@ -157,7 +159,9 @@ void UnitPanel::add() {
   if (dialog.exec() != QDialog::Accepted || !may_take(shown.units.size(), dialog.unit())) return;
   auto units = shown.units;
   units.push_back(dialog.unit());
+  const std::size_t added = units.size() - 1;
   map()->document.change(&Map::units, std::move(units), tr("Add unit"));
+  map()->probe.set_unit(added);
 }
 
 void UnitPanel::edit() {

@@ -16,6 +16,7 @@
 #include <editor/panels/properties_dialog.h>
 #include <editor/panels/step_panel.h>
 #include <editor/panels/switch_panel.h>
+#include <editor/panels/tier_table.h>
 #include <editor/panels/tile_dialog.h>
 #include <editor/window/help_window.h>
 #include <editor/window/main_window.h>
@@ -32,6 +33,8 @@
 #include <QMenuBar>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QProcess>
+#include <QProcessEnvironment>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -41,6 +44,8 @@
 /// Makes the pictures of docs/editor.md: the real window, brought into a state, without a display.
 ///
 ///     editor-screenshots MAPS OUT
+///
+/// The picture at 200 % is made by a second run, for a program is as large as it begins.
 
 namespace libpath::editor {
 namespace {
@@ -287,6 +292,7 @@ bool take_welcome(MainWindow& window, Photographer& photographer) {
   const QSize before = window.size();
   window.resize(1024, 700);
   window.set_appearance(Appearance::dark);
+  wait(kPictures);
   done &= photographer.take("start-dark");
   window.set_appearance(Appearance::light);
   window.resize(before);
@@ -397,6 +403,19 @@ bool take_switches(MainWindow& window, Photographer& photographer) {
   return photographer.take("switches");
 }
 
+/// What tiers bring on a map with roads, before it is baked.
+bool take_tiers(MainWindow& window, Photographer& photographer) {
+  OpenMap& city = photographer.open("city.lpmap");
+  city.probe.set_start({20.5, 30.5});
+  city.probe.set_goal({city.document.map().size().width - 20.5, city.document.map().size().height - 30.5});
+  window.show_dock(QStringLiteral("bake"));
+  auto* const tiers = window.bake_panel().findChild<TierTable*>();
+  if (!tiers->wait(std::chrono::seconds(20))) return false;
+  const bool done = photographer.take("tiers");
+  city.probe.clear();
+  return done;
+}
+
 bool take_all(MainWindow& window, const QString& maps, const QString& out) {
   Photographer photographer(window, maps, out);
   bool done = take_welcome(window, photographer);
@@ -405,6 +424,7 @@ bool take_all(MainWindow& window, const QString& maps, const QString& out) {
   done &= take_tiles(window, photographer);
   done &= take_nodes(window, photographer);
   done &= take_switches(window, photographer);
+  done &= take_tiers(window, photographer);
   OpenMap& doors = photographer.open("doors.lpmap");
   window.show_dock(QStringLiteral("objects"));
   doors.probe.set_start({2.5, 2.5});
@@ -495,6 +515,36 @@ bool take_language(QLocale::Language language, const char* search, const QString
   return done && !window.menuBar()->actions().front()->text().contains(QLatin1String("File"));
 }
 
+constexpr const char* kScale = "QT_SCALE_FACTOR";
+
+/// A screen of 1920 × 1080 at 200 %: half as wide and high, in pixels of the editor's.
+bool take_doubled(const QString& maps, const QString& out) {
+  const QTemporaryDir folder;
+  MainWindow window(folder.path());
+  window.set_appearance(Appearance::light);
+  window.show();
+  window.resize(960, 540);
+  Photographer photographer(window, maps, out);
+  OpenMap& doors = photographer.open("doors.lpmap");
+  window.tools().choose(&window.tools().probe_tool());
+  doors.probe.set_start({2.5, 2.5});
+  doors.probe.set_goal({25.5, 10.5});
+  window.show_dock(QStringLiteral("probe"));
+  Photographer::settle();
+  doors.view->zoom_to_fit();
+  return photographer.take("doubled") && window.size() == QSize(960, 540);
+}
+
+bool take_doubled_by_another(const QStringList& arguments) {
+  QProcess other;
+  QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+  environment.insert(QLatin1String(kScale), QStringLiteral("2"));
+  other.setProcessEnvironment(environment);
+  other.setProcessChannelMode(QProcess::ForwardedChannels);
+  other.start(QCoreApplication::applicationFilePath(), arguments);
+  return other.waitForFinished(60'000) && other.exitCode() == 0;
+}
+
 }  // namespace
 }  // namespace libpath::editor
 
@@ -515,15 +565,17 @@ int main(int argc, char** argv) {
   const QString maps = QDir(QString::fromLocal8Bit(argv[1])).absolutePath();
   QSettings().setValue(QStringLiteral("recent"),
                        QStringList{maps + "/truck-yard.lpmap", maps + "/rooms.lpmap", maps + "/island.lpmap"});
+  const QString out = QString::fromLocal8Bit(argv[2]);
+  QDir().mkpath(out);
+  if (qEnvironmentVariableIsSet(libpath::editor::kScale)) return libpath::editor::take_doubled(maps, out) ? 0 : 1;
   libpath::editor::MainWindow window(folder.path());
   window.resize(1280, 820);
   window.set_appearance(libpath::editor::Appearance::light);
   window.show();
-  const QString out = QString::fromLocal8Bit(argv[2]);
-  QDir().mkpath(out);
   bool done = libpath::editor::take_all(window, maps, out);
   window.hide();
   done &= libpath::editor::take_language(QLocale::German, "Gerichtet", maps, out);
   done &= libpath::editor::take_language(QLocale::French, "Directionnelle", maps, out);
+  done &= libpath::editor::take_doubled_by_another({maps, out});
   return done ? 0 : 1;
 }
