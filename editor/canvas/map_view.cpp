@@ -7,6 +7,7 @@
 #include <editor/canvas/map_drawing.h>
 #include <editor/canvas/overlays.h>
 #include <editor/canvas/scatter.h>
+#include <editor/canvas/terrain_patterns.h>
 #include <QPaintEvent>
 #include <QScrollBar>
 #include <QTimer>
@@ -164,6 +165,13 @@ void MapView::set_shows_grid(bool shows) {
   update_all();
 }
 
+void MapView::set_shows_patterns(bool shows) {
+  if (shows == shows_patterns_) return;
+  shows_patterns_ = shows;
+  emit patterns_changed();
+  update_all();
+}
+
 void MapView::paint(const Cells& cells, TerrainIndex terrain, const QString& text) {
   document_.paint(mirrored(cells, settings_.symmetry(), document_.map().size()), terrain, text);
 }
@@ -214,6 +222,7 @@ void MapView::paintEvent(QPaintEvent* event) {
 void MapView::draw_map(QPainter& painter, const QRect& cells) {
   const ViewTransform now = transform();
   tiles_->draw(painter, cells, now.zoom, now.origin);
+  if (shows_patterns_) draw_terrain_patterns(painter, now, document_.map(), cells);
   painter.save();
   if (!overlays_->draw(painter, {now, cells, hovered_})) QTimer::singleShot(0, this, &MapView::update_all);
   painter.restore();

@@ -65,6 +65,8 @@ class MapView : public QAbstractScrollArea {
 
   bool shows_grid() const noexcept { return shows_grid_; }
   void set_shows_grid(bool shows);
+  bool shows_patterns() const noexcept { return shows_patterns_; }
+  void set_shows_patterns(bool shows);
   std::optional<Cell> hovered() const noexcept { return hovered_; }
   /// The cell that keys work at, while they do: Ctrl and an arrow shows it and moves it, the mouse takes over again.
   std::optional<Cell> cell_cursor() const noexcept { return cell_cursor_; }
@@ -82,6 +84,7 @@ class MapView : public QAbstractScrollArea {
   void view_changed();
   void selection_changed();
   void picked_changed();
+  void patterns_changed();
   /// What may be done there is asked for, at a pixel of the screen.
   /// The tool draws objects of a kind that is hidden or locked.
   void refused(const QString& why);
@@ -139,6 +142,7 @@ class MapView : public QAbstractScrollArea {
   std::optional<MapObject> picked_;
   std::size_t picked_of_ = 0;  // length of its list
   bool shows_grid_ = true;
+  bool shows_patterns_ = false;
   bool is_dragging_ = false;
   bool is_picking_ = false;  // the terrain under the mouse, while a button is held
   bool space_held_ = false;

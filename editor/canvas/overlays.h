@@ -17,6 +17,7 @@ namespace libpath::editor {
 struct LegendEntry {
   QColor colour;
   QString text;
+  std::optional<double> share = std::nullopt;  // of the scale, where the colour is one of its (colour_scale.h)
 };
 
 /// What an overlay draws into besides colours of cells.

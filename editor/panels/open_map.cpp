@@ -88,6 +88,7 @@ void OpenMap::make_rival_view() {
   rival_view_ = new MapView(document, settings_);
   rival_view_->setAccessibleName(tr("Map, the one to compare with"));
   rival_view_->set_shows_grid(view->shows_grid());
+  rival_view_->set_shows_patterns(view->shows_patterns());
   rival_view_->set_tool(view->tool());
   rival_view_->hide();
   page->addWidget(rival_view_);

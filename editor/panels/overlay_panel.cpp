@@ -1,6 +1,9 @@
 #include <editor/panels/overlay_panel.h>
 
+#include <editor/canvas/colour_scale.h>
 #include <editor/panels/panel_pieces.h>
+#include <QBuffer>
+#include <QImage>
 #include <QLabel>
 #include <QListWidget>
 #include <QSlider>
@@ -8,16 +11,53 @@
 namespace libpath::editor {
 namespace {
 
-/// A legend as rich text: a coloured square and its meaning a line.
-QString spelt_legend(const OverlaySet& overlays, std::size_t place) {
-  QString text = QStringLiteral("<p><b>%1</b></p><table>").arg(overlays.overlay(place).name().toHtmlEscaped());
-  for (const LegendEntry& entry : overlays.legend(place)) {
-    const QString square = entry.colour.alpha() == 0
-                               ? QStringLiteral("<td></td>")
-                               : QStringLiteral("<td style='color:%1'>■</td>").arg(entry.colour.name());
-    text += QStringLiteral("<tr>%1<td>&nbsp;%2</td></tr>").arg(square, entry.text.toHtmlEscaped());
+/// The colours of the scale as a bar, and what its ends and middle stand for below.
+QString spelt_scale(const std::vector<LegendEntry>& entries) {
+  constexpr int kWidth = 220;
+  constexpr int kHeight = 12;
+  static const QString bar = [] {
+    QImage image(kWidth, 1, QImage::Format_RGB32);
+    for (int x = 0; x < kWidth; ++x) image.setPixel(x, 0, scale_colour(x / (kWidth - 1.0)));
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    image.scaled(kWidth, kHeight).save(&buffer, "PNG");
+    return QString::fromLatin1(bytes.toBase64());
+  }();
+  QString text = QStringLiteral(
+                     "<table width='%1' cellspacing='0'><tr><td colspan='%2'><img "
+                     "src='data:image/png;base64,%3'></td></tr><tr>")
+                     .arg(kWidth)
+                     .arg(entries.size())
+                     .arg(bar);
+  for (const LegendEntry& entry : entries) {
+    const char* const place = *entry.share < 0.25 ? "left" : *entry.share > 0.75 ? "right" : "center";
+    text += QStringLiteral("<td align='%1'>%2</td>").arg(QLatin1String(place), entry.text.toHtmlEscaped());
   }
-  return text + QStringLiteral("</table>");
+  return text + QStringLiteral("</tr></table>");
+}
+
+/// A coloured square and its meaning.
+QString spelt_entry(const LegendEntry& entry) {
+  const QString square = entry.colour.alpha() == 0
+                             ? QStringLiteral("<td></td>")
+                             : QStringLiteral("<td style='color:%1'>■</td>").arg(entry.colour.name());
+  return QStringLiteral("<tr>%1<td>&nbsp;%2</td></tr>").arg(square, entry.text.toHtmlEscaped());
+}
+
+/// A legend as rich text: the scale first, where there is one.
+QString spelt_legend(const OverlaySet& overlays, std::size_t place) {
+  std::vector<LegendEntry> of_scale;
+  QString others;
+  for (const LegendEntry& entry : overlays.legend(place)) {
+    if (entry.share) {
+      of_scale.push_back(entry);
+    } else {
+      others += spelt_entry(entry);
+    }
+  }
+  QString text = QStringLiteral("<p><b>%1</b></p>").arg(overlays.overlay(place).name().toHtmlEscaped());
+  if (!of_scale.empty()) text += spelt_scale(of_scale);
+  return text + QStringLiteral("<table>%1</table>").arg(others);
 }
 
 }  // namespace

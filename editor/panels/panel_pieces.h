@@ -6,10 +6,12 @@
 #include <editor/document/plural.h>
 #include <libpath/map/map.h>
 #include <QAction>
+#include <QBrush>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QIcon>
 #include <QMessageBox>
+#include <QPainter>
 #include <QPixmap>
 #include <QSpinBox>
 #include <QString>
@@ -73,10 +75,11 @@ inline void count_in_cells(QDoubleSpinBox& box) {
   end(box.value());
 }
 
-/// A square of one colour, for lists and legends.
-inline QIcon swatch(const QColor& colour) {
+/// A square of one colour, for lists and legends, with a pattern over it where there is one.
+inline QIcon swatch(const QColor& colour, const QBrush& pattern = {}) {
   QPixmap pixmap(16, 16);
   pixmap.fill(colour);
+  QPainter(&pixmap).fillRect(pixmap.rect(), pattern);
   QIcon icon(pixmap);
   // Else the style would tint it in a chosen row.
   icon.addPixmap(pixmap, QIcon::Selected);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include <editor/canvas/map_drawing.h>
+#include <editor/canvas/terrain_patterns.h>
 #include <editor/document/map_edits.h>
 #include <editor/panels/instead_dialog.h>
 #include <editor/panels/panel_pieces.h>
@@ -99,6 +100,7 @@ void TerrainPanel::attach(OpenMap& map) {
   connect(&map.probe, &Probe::subject_changed, this, [this, &map] {
     if (std::exchange(unit_, map.probe.unit()) != map.probe.unit()) refresh();
   });
+  connect(map.view, &MapView::patterns_changed, this, &TerrainPanel::refresh);
 }
 
 void TerrainPanel::refresh() {
@@ -109,8 +111,10 @@ void TerrainPanel::refresh() {
   const Map& shown = map()->document.map();
   for (std::size_t place = 0; place < shown.terrains.size(); ++place) {
     const Terrain& terrain = shown.terrains[place];
-    auto* item =
-        new QListWidgetItem(swatch(colour_of(terrain.colour)), row_of(shown, place, map()->probe.unit()), list_);
+    const QBrush pattern =
+        map()->view->shows_patterns() ? pattern_of(shown, static_cast<TerrainIndex>(place)) : QBrush();
+    auto* item = new QListWidgetItem(swatch(colour_of(terrain.colour), pattern),
+                                     row_of(shown, place, map()->probe.unit()), list_);
     item->setToolTip(costs_of(shown, terrain));
   }
   settings_.set_terrain(settings_.terrain() < shown.terrains.size() ? settings_.terrain() : TerrainIndex{0});

@@ -26,7 +26,7 @@ class ClearanceOverlay final : public TableOverlay {
 
  private:
   static QRgb colour_of_width(std::int32_t width) {
-    return width == 0 ? kNothing : heat(1 - static_cast<double>(width - 1) / (kMaxShown - 1));
+    return width == 0 ? kNothing : scale_colour(1 - static_cast<double>(width - 1) / (kMaxShown - 1));
   }
   Grid<std::int32_t> widths_of(const QRect& cells) const;
 };

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include <editor/canvas/colour_scale.h>
 #include <editor/canvas/map_drawing.h>
 #include <editor/document/map_edits.h>
 #include <editor/path_probe/path_drawing.h>
@@ -16,17 +17,9 @@ constexpr int kHeatAlpha = 170;
 }  // namespace
 
 QColor heat_colour(double share) {
-  // Points of the scale viridis of matplotlib.
-  constexpr std::array<std::array<int, 3>, 5> kScale{
-      {{68, 1, 84}, {59, 82, 139}, {33, 145, 140}, {94, 201, 98}, {253, 231, 37}}};
-  const double at = std::clamp(share, 0.0, 1.0) * (kScale.size() - 1);
-  const auto before = std::min(static_cast<std::size_t>(at), kScale.size() - 2);
-  const auto mixed = [&](std::size_t channel) {
-    const double low = kScale[before][channel];
-    return static_cast<int>(
-        std::lround(low + (kScale[before + 1][channel] - low) * (at - static_cast<double>(before))));
-  };
-  return {mixed(0), mixed(1), mixed(2), kHeatAlpha};
+  QColor colour = QColor::fromRgb(scale_colour(share));
+  colour.setAlpha(kHeatAlpha);
+  return colour;
 }
 
 CrowdPreview::CrowdPreview(Document& document, LiveBake& bake, QObject* parent)

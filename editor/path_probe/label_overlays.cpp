@@ -22,15 +22,15 @@ class LabelOverlay : public TableOverlay {
   std::vector<LegendEntry> legend() const override {
     if (!is_prepared()) return {};
     if (!has_labels()) return {{Qt::transparent, why_none()}};
-    return {{QColor::fromRgba(heat(0)), QObject::tr("no hub: all that such a cell needs is in sight")},
-            {QColor::fromRgba(heat(1)), QObject::tr("%n hub(s) in one label, the most", nullptr, plural_of(most_))},
+    return {on_scale(0, QObject::tr("no hub: all that such a cell needs is in sight")),
+            on_scale(1, QObject::tr("%n hub(s) in one label, the most", nullptr, plural_of(most_))),
             {kHubColour, QObject::tr("the hubs of the cell at the mouse, the most important largest")},
             {kWayColour, QObject::tr("the stored ways to them")}};
   }
   bool follows_mouse() const override { return true; }
   QRgb colour_at(Cell cell) const override {
     if (!has_labels() || !tables().walkability[cell]) return 0;
-    return heat(static_cast<double>(count_at(cell)) / static_cast<double>(std::max<std::size_t>(most_, 1)));
+    return scale_colour(static_cast<double>(count_at(cell)) / static_cast<double>(std::max<std::size_t>(most_, 1)));
   }
 
   void draw(QPainter& painter, const OverlayCanvas& canvas) const override {

@@ -8,15 +8,16 @@
 #include <utility>
 
 #include <editor/bake_job/background_work.h>
+#include <editor/canvas/colour_scale.h>
 #include <editor/canvas/overlays.h>
 #include <editor/path_probe/probe.h>
 #include <libpath/tables/unit_tables.h>
 
 namespace libpath::editor {
 
-/// From blue over green and yellow to red, evenly light: `part` from 0 to 1.
-inline QRgb heat(double part) {
-  return QColor::fromHsvF(static_cast<float>(0.66 * (1 - std::clamp(part, 0.0, 1.0))), 0.85f, 0.9f).rgba();
+/// What a share of the scale stands for.
+inline LegendEntry on_scale(double share, QString text) {
+  return {QColor::fromRgb(scale_colour(share)), std::move(text), share};
 }
 
 /// The colour of a cell of which there is nothing to say.

@@ -111,15 +111,15 @@ class CostOverlay final : public TableOverlay {
   std::vector<LegendEntry> legend() const override {
     if (!is_prepared() || !scale_) return {};
     const auto [least, most] = *scale_;
-    return {{QColor::fromRgba(heat(0)), QObject::tr("cheapest, %1").arg(least)},
-            {QColor::fromRgba(heat(0.5)), QObject::tr("%1").arg(std::sqrt(least * most), 0, 'g', 3)},
-            {QColor::fromRgba(heat(1)), QObject::tr("dearest, %1").arg(most)}};
+    return {on_scale(0, QObject::tr("cheapest, %1").arg(least)),
+            on_scale(0.5, QObject::tr("%1").arg(std::sqrt(least * most), 0, 'g', 3)),
+            on_scale(1, QObject::tr("dearest, %1").arg(most))};
   }
   QRgb colour_at(Cell cell) const override {
     if (!scale_ || !world().walkability()[cell]) return kNothing;
     const auto [least, most] = *scale_;
     const double factor = world().costs().factor(world().size().index(cell));
-    return most > least ? heat(std::log(factor / least) / std::log(most / least)) : heat(0);
+    return most > least ? scale_colour(std::log(factor / least) / std::log(most / least)) : scale_colour(0);
   }
   bool follows_changes() const override { return is_live(); }
   // By the scale of its colours.
@@ -161,9 +161,8 @@ class DistanceOverlay final : public TableOverlay {
       return {{Qt::transparent, QObject::tr("is being worked out…")}};
     if (!is_prepared() || distances_.cost.empty())
       return {{Qt::transparent, QObject::tr("put the probe's start on the map")}};
-    return {{QColor::fromRgba(heat(0)), QObject::tr("at the probe's start")},
-            {QColor::fromRgba(heat(1)),
-             QObject::tr("%1 away").arg(spelt_cells(world().costs().length(distances_.most), 1))}};
+    return {on_scale(0, QObject::tr("at the probe's start")),
+            on_scale(1, QObject::tr("%1 away").arg(spelt_cells(world().costs().length(distances_.most), 1)))};
   }
   QRgb colour_at(Cell cell) const override {
     if (distances_.cost.size() != world().size().cells()) return kNothing;
@@ -171,8 +170,8 @@ class DistanceOverlay final : public TableOverlay {
     if (cost == kNoCost) return kNothing;
     // Rings of equal distance are seen by their lightness.
     const double length = world().costs().length(cost);
-    const QColor colour =
-        QColor::fromRgba(heat(static_cast<double>(cost) / static_cast<double>(std::max<Cost>(distances_.most, 1))));
+    const QColor colour = QColor::fromRgba(
+        scale_colour(static_cast<double>(cost) / static_cast<double>(std::max<Cost>(distances_.most, 1))));
     return (static_cast<int>(length / 5) % 2 == 0 ? colour : colour.lighter(112)).rgba();
   }
   bool follows_changes() const override {

@@ -128,8 +128,8 @@ class TurnHeuristicOverlay final : public TurningOverlay {
 
   std::vector<LegendEntry> legend() const override {
     if (!has_tables()) return nothing_to_say();
-    return {{QColor::fromRgba(heat(0)), QObject::tr("at the goal, %1").arg(spelt_headings())},
-            {QColor::fromRgba(heat(1)), QObject::tr("dearest to reach the goal from, on empty ground")},
+    return {on_scale(0, QObject::tr("at the goal, %1").arg(spelt_headings())),
+            on_scale(1, QObject::tr("dearest to reach the goal from, on empty ground")),
             {Qt::transparent, QObject::tr("beyond the frame the straight line counts")}};
   }
   /// It is of empty ground.
@@ -151,9 +151,10 @@ class TurnHeuristicOverlay final : public TurningOverlay {
       if (!canvas.cells.contains(cell.x, cell.y)) return;
       const Cost cost = bound({cell, start_heading()});
       const QRectF rect = canvas.transform.rect_of(QRect(cell.x, cell.y, 1, 1));
-      painter.fillRect(rect, QColor::fromRgba(heat(static_cast<double>(cost) / static_cast<double>(most))));
+      const QRgb colour = scale_colour(static_cast<double>(cost) / static_cast<double>(most));
+      painter.fillRect(rect, QColor::fromRgba(colour));
       if (canvas.transform.zoom < kLeastZoomForNumbers) return;
-      painter.setPen(QColor(20, 20, 20));
+      painter.setPen(qGray(colour) < kDark ? QColor(245, 245, 245) : QColor(20, 20, 20));
       painter.drawText(rect, Qt::AlignCenter, QString::number(static_cast<double>(cost) / kCurveUnits, 'f', 1));
     });
     painter.setPen(QPen(kWindowColour, 1.5, Qt::DashLine));
@@ -163,6 +164,7 @@ class TurnHeuristicOverlay final : public TurningOverlay {
 
  private:
   static constexpr double kLeastZoomForNumbers = 24;
+  static constexpr int kDark = 110;  // grey: numbers are light on it
 
   template <class Visit>
   static void for_each_within(std::int32_t reach, Cell goal, Visit visit) {

@@ -4288,6 +4288,14 @@ Gespeichert ohne %2</translation>
         <source>Add sw&amp;itch from selection</source>
         <translation>Scha&amp;lter aus Auswahl hinzufügen</translation>
     </message>
+    <message>
+        <source>Patterns of &amp;terrains</source>
+        <translation>&amp;Muster der Gelände</translation>
+    </message>
+    <message>
+        <source>Tells terrains apart without their colours</source>
+        <translation>Unterscheidet Gelände auch ohne ihre Farben</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::MapView</name>

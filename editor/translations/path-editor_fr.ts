@@ -4288,6 +4288,14 @@ Enregistré sans %2</translation>
         <source>Add sw&amp;itch from selection</source>
         <translation>Ajouter la sélection comme interr&amp;upteur</translation>
     </message>
+    <message>
+        <source>Patterns of &amp;terrains</source>
+        <translation>&amp;Motifs des terrains</translation>
+    </message>
+    <message>
+        <source>Tells terrains apart without their colours</source>
+        <translation>Distingue les terrains sans leurs couleurs</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::MapView</name>

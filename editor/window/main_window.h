@@ -185,6 +185,7 @@ class MainWindow : public QMainWindow {
   QMenu* recent_menu_ = nullptr;
   QMenu* docks_menu_ = nullptr;
   QAction* grid_ = nullptr;
+  QAction* patterns_ = nullptr;
   QAction* bakes_on_save_ = nullptr;
   QActionGroup* appearances_ = nullptr;
   QVariantMap overlays_;  // which are shown, how strongly, in the map that was seen last: the next one opens so

@@ -115,6 +115,15 @@ void MainWindow::make_view_menu() {
       for (MapView* view : map->views()) view->set_shows_grid(shown);
     }
   });
+  patterns_ = menu.addAction(tr("Patterns of &terrains"));
+  patterns_->setCheckable(true);
+  patterns_->setToolTip(tr("Tells terrains apart without their colours"));
+  connect(patterns_, &QAction::toggled, this, [this](bool shown) {
+    for (const auto& map : maps_) {
+      for (MapView* view : map->views()) view->set_shows_patterns(shown);
+    }
+    remember_soon();
+  });
   docks_menu_ = menu.addMenu(tr("&Panels"));
   QMenu& colours = *menu.addMenu(tr("&Colours"));
   appearances_ = new QActionGroup(this);

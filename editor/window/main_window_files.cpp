@@ -68,6 +68,7 @@ OpenMap& MainWindow::open_map(Map map, const QString& path, FilePrints read) {
   OpenMap& opened = *maps_.back();
   if (!path.isEmpty()) opened.file.take(path, std::move(read));
   opened.view->set_shows_grid(grid_->isChecked());
+  opened.view->set_shows_patterns(patterns_->isChecked());
   choose(opened.view->overlays(), overlays_);
   undo_group_.addStack(&opened.document.undo_stack());
   connect(&opened.document.undo_stack(), &QUndoStack::cleanChanged, this, &MainWindow::show_titles);

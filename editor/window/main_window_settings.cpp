@@ -37,6 +37,7 @@ void MainWindow::read_settings() {
   if (!restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray())) QWidget::resize(1280, 820);
   restoreState(settings.value(QStringLiteral("docks")).toByteArray());
   grid_->setChecked(settings.value(QStringLiteral("grid"), true).toBool());
+  patterns_->setChecked(settings.value(QStringLiteral("patterns"), false).toBool());
   bakes_on_save_->setChecked(settings.value(QStringLiteral("bake on save"), false).toBool());
   overlays_ = settings.value(QStringLiteral("overlays")).toMap();
   read_brush(settings, tools_->settings());
@@ -49,6 +50,7 @@ void MainWindow::write_settings() {
   settings.setValue(QStringLiteral("geometry"), saveGeometry());
   settings.setValue(QStringLiteral("docks"), saveState());
   settings.setValue(QStringLiteral("grid"), grid_->isChecked());
+  settings.setValue(QStringLiteral("patterns"), patterns_->isChecked());
   settings.setValue(QStringLiteral("bake on save"), bakes_on_save_->isChecked());
   remember_overlays();
   settings.setValue(QStringLiteral("overlays"), overlays_);

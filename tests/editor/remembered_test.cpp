@@ -26,11 +26,17 @@ TEST_F(Remembered, GridAndOverlaysComeBackInTheNextWindow) {
   overlays.set_opacity(4, 0.8);
   key(Qt::Key_G, Qt::ControlModifier);
   ASSERT_FALSE(map.view->shows_grid());
+  ASSERT_FALSE(map.view->shows_patterns());
+  for (QAction* action : window.findChildren<QAction*>()) {
+    if (action->text() == "Patterns of &terrains") action->trigger();
+  }
+  ASSERT_TRUE(map.view->shows_patterns());
   ASSERT_TRUE(window.close());
 
   MainWindow next(folder.path() + "/recovery2");
   const OpenMap& opened = next.open_map(test::map_of({"...."}));
   EXPECT_FALSE(opened.view->shows_grid());
+  EXPECT_TRUE(opened.view->shows_patterns());
   for (std::size_t i = 0; i < overlays.count(); ++i) {
     EXPECT_EQ(opened.view->overlays().is_shown(i), i == 2) << i;
     EXPECT_DOUBLE_EQ(opened.view->overlays().opacity(i), overlays.opacity(i)) << i;
