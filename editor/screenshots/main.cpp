@@ -480,6 +480,10 @@ bool take_all(MainWindow& window, const QString& maps, const QString& out) {
   regions.probe.set_start({0.5, 9.5});
   regions.probe.set_goal({28.5, 16.5});
   done &= photographer.take("findings");
+  window.show_dock(QStringLiteral("terrains"));
+  regions.view->set_shows_patterns(true);
+  done &= photographer.take("patterns");
+  regions.view->set_shows_patterns(false);
   OpenMap& cave = photographer.open("big-cave.lpmap");
   window.set_appearance(Appearance::dark);
   photographer.show(cave, "Clearance");
