@@ -1,4 +1,5 @@
 #include <libpath/motion/claims.h>
+#include <libpath/search/ground/overlay.h>
 
 #include <algorithm>
 #include <cassert>

@@ -5,12 +5,14 @@
 #include <memory>
 #include <span>
 
+#include <libpath/core/cell.h>
 #include <libpath/core/export.h>
 #include <libpath/core/milli.h>
 #include <libpath/core/result.h>
-#include <libpath/search/ground/overlay.h>
 
 namespace libpath {
+
+class Overlay;
 
 /// Another unit as one that plans sees it.
 struct Neighbour {

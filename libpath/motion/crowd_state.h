@@ -12,6 +12,7 @@
 #include <libpath/motion/claims.h>
 #include <libpath/motion/crowd.h>
 #include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/overlay.h>
 
 namespace libpath {
 

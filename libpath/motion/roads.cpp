@@ -5,6 +5,7 @@
 #include <optional>
 
 #include <libpath/core/heading.h>
+#include <libpath/search/ground/overlay.h>
 #include <libpath/tables/container/map_info.h>
 
 namespace libpath {

@@ -3,10 +3,12 @@
 #include <cstdint>
 #include <span>
 
+#include <libpath/core/cell.h>
 #include <libpath/core/export.h>
-#include <libpath/search/ground/overlay.h>
 
 namespace libpath {
+
+class Overlay;
 
 /// Blocks that keep units to roads for a while (Pinter 2001, the road problem), laid over a unit's world until the
 /// overlay is cleared or each is unblocked as often as it was blocked: each call blocks its cells once more. For units

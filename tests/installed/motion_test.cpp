@@ -14,6 +14,7 @@
 #include <libpath/motion/roads.h>
 #include <libpath/motion/smoothing.h>
 #include <libpath/search/ground/live_world.h>
+#include <libpath/search/ground/overlay.h>
 #include <libpath/search/turning/directional_search.h>
 #include <libpath/tables/asset.h>
 

@@ -8,6 +8,7 @@
 #include <libpath/motion/formation.h>
 #include <libpath/motion/path_driver.h>
 #include <libpath/search/ground/live_world.h>
+#include <libpath/search/ground/overlay.h>
 #include <libpath/tables/asset.h>
 #include <tests/support/allocation_counter.h>
 #include <tests/support/baked.h>

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 #include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/overlay.h>
 #include <libpath/tables/asset.h>
 #include <tests/support/baked.h>
 

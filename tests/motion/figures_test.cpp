@@ -11,6 +11,7 @@
 #include <libpath/motion/find_route.h>
 #include <libpath/motion/roads.h>
 #include <libpath/motion/smoothing.h>
+#include <libpath/search/ground/overlay.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
 #include <tests/support/baked.h>

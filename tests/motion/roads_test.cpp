@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 #include <libpath/motion/roads.h>
+#include <libpath/search/ground/overlay.h>
 #include <libpath/tables/asset.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>

@@ -8,6 +8,7 @@
 #include <libpath/motion/find_route.h>
 #include <libpath/motion/fixed_angle.h>
 #include <libpath/motion/roads.h>
+#include <libpath/search/ground/overlay.h>
 #include <libpath/tables/asset.h>
 #include <tools/common/command_line.h>
 #include <tools/common/picture.h>

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include <libpath/core/saved_error.h>
+#include <libpath/search/ground/overlay.h>
 #include <libpath/tables/container/saved_state.h>
 
 namespace libpath {

@@ -10,9 +10,11 @@
 #include <libpath/core/export.h>
 #include <libpath/core/milli.h>
 #include <libpath/core/result.h>
-#include <libpath/search/ground/overlay.h>
 
 namespace libpath {
+
+class Overlay;
+enum class SavedError : std::uint8_t;
 
 /// How influence moves with every update(), in thousandths of what a cell holds.
 struct InfluenceOptions {

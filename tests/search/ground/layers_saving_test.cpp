@@ -4,6 +4,7 @@
 #include <libpath/search/ground/influence.h>
 #include <libpath/search/ground/knowledge.h>
 #include <libpath/search/ground/layer.h>
+#include <libpath/search/ground/overlay.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
 #include <tests/support/baked.h>
