@@ -11,6 +11,7 @@
 #include <editor/bake_job/switch_preview.h>
 #include <editor/document/document.h>
 #include <libpath/search/ground/live_world.h>
+#include <libpath/search/ground/world.h>
 #include <QObject>
 #include <QRegion>
 #include <QTimer>

@@ -5,9 +5,10 @@
 #include <libpath/core/heading.h>
 #include <libpath/core/pose.h>
 #include <libpath/geometry/sight.h>
-#include <libpath/search/ground/world.h>
 
 namespace libpath {
+
+class World;
 
 /// Where a ray ends.
 struct RayHit {

@@ -5,11 +5,12 @@
 #include <libpath/core/cell.h>
 #include <libpath/core/export.h>
 #include <libpath/core/neighbours.h>
-#include <libpath/search/ground/search_context.h>
-#include <libpath/search/ground/world.h>
 #include <libpath/search/kit/path_result.h>
 
 namespace libpath {
+
+class SearchContext;
+class World;
 
 /// A cell that a start reaches.
 struct ReachableCell {

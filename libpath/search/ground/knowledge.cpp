@@ -10,6 +10,7 @@
 
 #include <libpath/core/saved_error.h>
 #include <libpath/search/ground/layer.h>
+#include <libpath/search/ground/live_world.h>
 #include <libpath/tables/asset.h>
 #include <libpath/tables/container/saved_state.h>
 #include <libpath/tables/unit_tables.h>

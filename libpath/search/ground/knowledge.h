@@ -5,12 +5,16 @@
 #include <memory>
 #include <span>
 
+#include <libpath/core/cell.h>
 #include <libpath/core/export.h>
 #include <libpath/core/result.h>
-#include <libpath/search/ground/live_world.h>
-#include <libpath/tables/asset.h>
 
 namespace libpath {
+
+class Asset;
+class Layer;
+class World;
+enum class SavedError : std::uint8_t;
 
 /// What one player knows of the map (Lester, "A* Pathfinding for Beginners", note 3). Land that was never seen counts
 /// as plain and walkable, so that paths lead into dead ends until somebody has been there; land that was seen is

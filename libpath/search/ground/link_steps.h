@@ -7,9 +7,10 @@
 #include <libpath/core/cost.h>
 #include <libpath/core/export.h>
 #include <libpath/core/neighbours.h>
-#include <libpath/search/ground/world.h>
 
 namespace libpath {
+
+class World;
 
 /// A step of a path that takes a link: from the cell at this place of the path to the next one.
 struct LinkStep {

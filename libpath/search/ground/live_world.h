@@ -6,14 +6,16 @@
 #include <span>
 #include <string_view>
 
+#include <libpath/core/cell.h>
 #include <libpath/core/export.h>
 #include <libpath/core/milli.h>
 #include <libpath/core/result.h>
-#include <libpath/search/ground/world.h>
 
 namespace libpath {
 
+class Asset;
 class Layer;
+class World;
 enum class SavedError : std::uint8_t;
 
 /// A baked map as one unit sees it, whose cells may change while a game runs: blocked, freed, or of another terrain.

@@ -4,9 +4,10 @@
 
 #include <libpath/core/cell.h>
 #include <libpath/core/export.h>
-#include <libpath/search/ground/world.h>
 
 namespace libpath {
+
+class World;
 
 /// The cell nearest to another where the unit cannot stand: blocked, or next to the map's edge beyond it.
 struct NearestWall {

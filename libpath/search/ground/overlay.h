@@ -6,15 +6,17 @@
 #include <memory>
 #include <span>
 
+#include <libpath/core/cell.h>
 #include <libpath/core/export.h>
 #include <libpath/core/milli.h>
 #include <libpath/core/result.h>
-#include <libpath/search/ground/world.h>
 
 namespace libpath {
 
+class Asset;
 class Layer;
 class MapInfo;
+class World;
 enum class SavedError : std::uint8_t;
 
 /// Extra costs and blocks that a game lays over a map for one team, or one unit: danger, claims of others, units in the

@@ -8,6 +8,7 @@
 #include <libpath/search/areas/compass_search.h>
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/knowledge.h>
+#include <libpath/search/ground/live_world.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
 #include <tests/support/baked.h>

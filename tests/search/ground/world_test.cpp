@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <libpath/motion/formation.h>
 #include <libpath/search/ground/knowledge.h>
+#include <libpath/search/ground/live_world.h>
 #include <libpath/search/ground/overlay.h>
 #include <libpath/tables/asset.h>
 #include <tests/support/baked.h>
