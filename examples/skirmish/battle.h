@@ -5,6 +5,7 @@
 
 #include <libpath/motion/crowd.h>
 #include <libpath/search/queue/queue.h>
+#include <libpath/tables/asset.h>
 
 namespace skirmish {
 

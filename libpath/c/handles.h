@@ -33,6 +33,7 @@
 #include <libpath/search/queue/queue.h>
 #include <libpath/search/turning/directional_search.h>
 #include <libpath/search/turning/pose_flood.h>
+#include <libpath/tables/asset.h>
 
 struct libpath_asset {
   libpath::Asset asset;

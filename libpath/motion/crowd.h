@@ -6,13 +6,14 @@
 #include <optional>
 #include <span>
 
+#include <libpath/core/cell.h>
 #include <libpath/core/export.h>
 #include <libpath/core/pose.h>
 #include <libpath/core/result.h>
-#include <libpath/tables/asset.h>
 
 namespace libpath {
 
+class Asset;
 class Layer;
 enum class SavedError : std::uint8_t;
 

@@ -10,6 +10,7 @@
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/search_context.h>
 #include <libpath/search/ground/world.h>
+#include <libpath/tables/container/map_info.h>
 
 namespace libpath {
 namespace {
