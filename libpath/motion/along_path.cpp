@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include <libpath/core/heading.h>
+#include <libpath/motion/motion_memory.h>
 #include <libpath/search/ground/world_tables.h>
 
 namespace libpath {
@@ -80,7 +81,7 @@ Cost AlongPath::estimate(std::size_t steps, std::int32_t heading) const noexcept
     turn = static_cast<Cost>(std::min(by, kHeadings - by)) * radius * kStraight * 785 / 1'000'000;  // π / 4 each
     turn *= world_.turning().costs.least();
   }
-  return (context_->rests_[steps] + turn) * 3 / 2;
+  return (memory_->rests[steps] + turn) * 3 / 2;
 }
 
 void AlongPath::measure_rests() noexcept {
@@ -88,7 +89,7 @@ void AlongPath::measure_rests() noexcept {
   const GroundCosts& costs = world_.turning().costs;
   Cost rest = 0;
   for (std::size_t steps = last + 1; steps-- > 0;) {
-    context_->rests_[steps] = rest;
+    memory_->rests[steps] = rest;
     if (steps == 0) break;
     const Cell here = query_.path[index_of(steps)];
     const Cell before = query_.path[index_of(steps - 1)];
@@ -97,13 +98,13 @@ void AlongPath::measure_rests() noexcept {
 }
 
 AlongPath::AlongPath(const World& world, MotionContext& context) noexcept
-    : world_(world), check_(&world.turning().hit_check), context_(&context) {}
+    : world_(world), check_(&world.turning().hit_check), memory_(&context.memory()) {}
 
 std::size_t AlongPath::headings() const noexcept { return static_cast<std::size_t>(check_->headings()); }
 
 AlongResult AlongPath::find(const AlongQuery& query) noexcept {
   query_ = query;
-  search_ = context_->begin_search();
+  search_ = memory_->begin_search();
   expanded_ = 0;
   progress_ = 0;
   found_ = false;
@@ -136,7 +137,7 @@ void AlongPath::take(const OpenList::Entry& entry) noexcept {
   const auto heading = static_cast<std::int32_t>(node % headings());
   const bool loops = entry.next == kLoops;
   if (!loops) {
-    context_->along_nodes_[node].expanded = search_;
+    memory_->along_nodes[node].expanded = search_;
     found_ = steps + 1 == query_.path.size() && (!query_.at_end || heading == *query_.at_end);
     if (found_) best_ = node;
     if (found_) return;
@@ -185,7 +186,7 @@ void AlongPath::for_each_free_edge(Cell from, std::span<const Cell> cells, std::
 void AlongPath::expand_forward(std::uint32_t node, bool loops) noexcept {
   const std::size_t steps = node / headings();
   const GridPose from = pose_of(node);
-  const Cost g = context_->along_nodes_[node].g;
+  const Cost g = memory_->along_nodes[node].g;
   const auto ahead = query_.path.subspan(steps + 1, std::min(kHop, query_.path.size() - 1 - steps));
   for_each_free_edge(from.cell, ahead, from.heading, from.heading, loops,
                      [&](std::int32_t, std::size_t hop, const TableEdge& edge, Cost cost) {
@@ -197,7 +198,7 @@ void AlongPath::expand_forward(std::uint32_t node, bool loops) noexcept {
 void AlongPath::expand_backward(std::uint32_t node, bool loops) noexcept {
   const std::size_t steps = node / headings();
   const GridPose to = pose_of(node);
-  const Cost g = context_->along_nodes_[node].g;
+  const Cost g = memory_->along_nodes[node].g;
   for (std::size_t hop = 1; hop <= kHop && steps + hop < query_.path.size(); ++hop) {
     for_each_free_edge(query_.path[index_of(steps + hop)], {&to.cell, 1}, 0, check_->headings() - 1, loops,
                        [&](std::int32_t heading, std::size_t, const TableEdge& edge, Cost cost) {
@@ -211,7 +212,7 @@ void AlongPath::expand_backward(std::uint32_t node, bool loops) noexcept {
 void AlongPath::reach(std::size_t steps, std::int32_t heading, Cost g, std::uint32_t parent,
                       std::uint32_t edge) noexcept {
   const auto place = static_cast<std::uint32_t>(steps * headings() + static_cast<std::size_t>(heading));
-  Node& node = context_->along_nodes_[place];
+  AlongNode& node = memory_->along_nodes[place];
   if (node.expanded == search_ || (node.search == search_ && node.g <= g)) return;
   node = {g, search_, parent, edge, node.expanded};
   if (steps > progress_ || best_ == kNoNode) {
@@ -222,15 +223,15 @@ void AlongPath::reach(std::size_t steps, std::int32_t heading, Cost g, std::uint
 }
 
 void AlongPath::push(const OpenList::Entry& entry) noexcept {
-  if (open_count_ == context_->entry_count_) drop_stale();
-  OpenList::Entry* const first = context_->entries_.get();
+  if (open_count_ == memory_->entry_count) drop_stale();
+  OpenList::Entry* const first = memory_->entries.get();
   first[open_count_++] = entry;
   std::push_heap(first, first + open_count_, kComesLater);
 }
 
 /// Another entry of its pose says what there is to do.
 bool AlongPath::is_stale(const OpenList::Entry& entry) const noexcept {
-  const Node& node = context_->along_nodes_[entry.node];
+  const AlongNode& node = memory_->along_nodes[entry.node];
   const auto heading = static_cast<std::int32_t>(entry.node % headings());
   return entry.next != kLoops &&
          (node.expanded == search_ || entry.key != node.g + estimate(entry.node / headings(), heading));
@@ -238,7 +239,7 @@ bool AlongPath::is_stale(const OpenList::Entry& entry) const noexcept {
 
 /// Leaves an entry a pose, which there is room for.
 void AlongPath::drop_stale() noexcept {
-  OpenList::Entry* const first = context_->entries_.get();
+  OpenList::Entry* const first = memory_->entries.get();
   OpenList::Entry* const last =
       std::remove_if(first, first + open_count_, [&](const OpenList::Entry& entry) { return is_stale(entry); });
   open_count_ = static_cast<std::size_t>(last - first);
@@ -246,7 +247,7 @@ void AlongPath::drop_stale() noexcept {
 }
 
 OpenList::Entry AlongPath::pop() noexcept {
-  OpenList::Entry* const first = context_->entries_.get();
+  OpenList::Entry* const first = memory_->entries.get();
   std::pop_heap(first, first + open_count_, kComesLater);
   return first[--open_count_];
 }
@@ -254,7 +255,7 @@ OpenList::Entry AlongPath::pop() noexcept {
 std::size_t AlongPath::curves(std::span<PathCurve> out) const noexcept {
   if (best_ == kNoNode) return 0;
   std::size_t count = 0;
-  const auto& nodes = context_->along_nodes_;
+  const auto& nodes = memory_->along_nodes;
   for (std::uint32_t node = best_; nodes[node].parent != kNoNode; node = nodes[node].parent) ++count;
   std::size_t at = query_.backwards ? 0 : count;
   for (std::uint32_t node = best_; nodes[node].parent != kNoNode; node = nodes[node].parent) {

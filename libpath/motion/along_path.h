@@ -5,6 +5,9 @@
 #include <optional>
 #include <span>
 
+#include <libpath/core/cost.h>
+#include <libpath/core/export.h>
+#include <libpath/core/open_list.h>
 #include <libpath/motion/motion_context.h>
 #include <libpath/search/ground/world.h>
 #include <libpath/search/turning/directional_query.h>
@@ -12,6 +15,7 @@
 namespace libpath {
 
 class HitCheck;
+struct MotionMemory;
 
 struct AlongQuery {
   std::span<const Cell> path;  // a grid path, cell by cell
@@ -54,7 +58,6 @@ class AlongPath {
   LIBPATH_API std::size_t curves(std::span<PathCurve> out) const noexcept;
 
  private:
-  using Node = MotionContext::AlongNode;
   class Targets;
 
   std::size_t headings() const noexcept;
@@ -78,7 +81,7 @@ class AlongPath {
 
   World world_;
   const HitCheck* check_;
-  MotionContext* context_;
+  MotionMemory* memory_;
   AlongQuery query_;
   std::uint32_t search_ = 0;
   std::size_t open_count_ = 0;

@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include <libpath/motion/along_path.h>
+#include <libpath/motion/motion_memory.h>
 #include <libpath/motion/path_driver.h>
 #include <libpath/motion/polishing.h>
 #include <libpath/motion/smoothing.h>
@@ -57,6 +58,7 @@ class RouteFinder {
       : world_(world),
         query_(query),
         context_(&context),
+        memory_(&context.memory()),
         route_(&route),
         steps_(world, context),
         footprint_(world, Body::footprint),
@@ -100,7 +102,7 @@ class RouteFinder {
   void find_drivable() noexcept;
   bool lay_polished(Curves curves) noexcept;
 
-  Curves all_curves() const noexcept { return {context_->curves_.get(), 3 * context_->cells_}; }
+  Curves all_curves() const noexcept { return {memory_->curves.get(), 3 * memory_->cells}; }
   /// A search may overrun what it is given by a unit or two.
   std::uint64_t left() const noexcept {
     return query_.max_expansions - std::min(result_.expanded, query_.max_expansions);
@@ -127,6 +129,7 @@ class RouteFinder {
   World world_;
   RouteQuery query_;
   MotionContext* context_;
+  MotionMemory* memory_;
   Route* route_;
   StepSearch steps_;
   Clearance footprint_;
@@ -137,7 +140,7 @@ class RouteFinder {
 };
 
 PathReason RouteFinder::refusal() noexcept {
-  if (!context_->fits(world_)) return PathReason::context_too_small;
+  if (!memory_->fits(world_)) return PathReason::context_too_small;
   if (world_.has_one_way_edges() && !keeps_to_one_way_edges(query_.method)) return PathReason::one_way_edges;
   if (!world_.curves_keep_to_one_way_edges()) return PathReason::one_way_edges;
   if (!place(query_.start, query_.from)) return PathReason::start_outside;
@@ -190,7 +193,7 @@ bool RouteFinder::joins(const std::optional<Point>& position, Cell cell) const n
 
 RouteResult RouteFinder::find() noexcept {
   route_->start_at({});
-  context_->path_cells_ = 0;
+  memory_->path_cells = 0;
   if (const PathReason reason = refusal(); reason != PathReason::none) {
     result_.status = PathStatus::bad_query;
     result_.reason = reason;
@@ -224,8 +227,8 @@ bool RouteFinder::first_path(Neighbours neighbours) noexcept {
   StepQuery query{query_.from, query_.to, neighbours, query_.turn_price, {}, left()};
   const auto eighth = static_cast<int>(std::lround(query_.heading / (std::numbers::pi / 4)));
   query.heading = static_cast<Heading>(eighth & 7);
-  const PathResult path = steps_.find(query, {context_->path_.get(), context_->cells_});
-  context_->path_cells_ = std::min(path.cells, context_->cells_);
+  const PathResult path = steps_.find(query, {memory_->path.get(), memory_->cells});
+  memory_->path_cells = std::min(path.cells, memory_->cells);
   result_.status = path.status;
   result_.reason = path.reason;
   result_.expanded += path.expanded;
@@ -237,7 +240,7 @@ bool RouteFinder::first_path(Neighbours neighbours) noexcept {
 
 /// The first path's, between the positions that were asked for.
 std::span<Point> RouteFinder::points_of_path() noexcept {
-  Point* const first = context_->points_.get();
+  Point* const first = memory_->points.get();
   Point* last = first;
   if (query_.start) *last++ = *query_.start;
   for (const Cell cell : cells()) *last++ = steps_.clearance().stand(cell);
@@ -324,7 +327,7 @@ DirectionalQuery RouteFinder::directional_query() const noexcept {
 /// Directional search from start to goal with what is left to expand. Returns the curves of the way that it found; its
 /// status is the result's.
 std::size_t RouteFinder::search_methodically(Curves curves, std::uint32_t weight) noexcept {
-  DirectionalSearch search(world_, *context_->directional_);
+  DirectionalSearch search(world_, memory_->directional);
   DirectionalQuery query = directional_query();
   query.weight = weight;
   if (search.start(query) == PathStatus::running) search.step(left());
@@ -360,7 +363,7 @@ bool RouteFinder::lay_polished(Curves curves) noexcept {
   const DirectionalQuery query = directional_query();
   const Pose start = query.start.value_or(pose_of(from_, headings()));
   Polisher polisher(footprint_, world_.unit().turning_radius.value(), !query_.to_heading, start, *route_,
-                    *context_->polish_.get(), query_.roads);
+                    *memory_->polish.get(), query_.roads);
   for (const PathCurve& part : curves) {
     if (!polisher.add(curve_of(world_, query, part))) return false;
   }
@@ -369,7 +372,7 @@ bool RouteFinder::lay_polished(Curves curves) noexcept {
 
 /// Whether the tables know that curves do not lead there.
 bool RouteFinder::is_ruled_out() noexcept {
-  DirectionalSearch search(world_, *context_->directional_);
+  DirectionalSearch search(world_, memory_->directional);
   result_.status = search.start(directional_query());
   result_.reason = search.result().reason;
   return result_.status != PathStatus::running;
@@ -455,7 +458,7 @@ std::size_t RouteFinder::connect(const GridPose& from, const GridPose& to, Curve
   result_.directional_search = true;
   DirectionalQuery query{from, to.cell, {}};
   if (to.heading >= 0) query.heading = to.heading;
-  DirectionalSearch search(world_, *context_->directional_);
+  DirectionalSearch search(world_, memory_->directional);
   search.start(query);
   search.step(std::min(kHybridBudget, left()));
   const DirectionalResult found = search.path(out);

@@ -6,6 +6,7 @@
 #include <numbers>
 
 #include <libpath/geometry/turning.h>
+#include <libpath/motion/motion_memory.h>
 
 namespace libpath {
 namespace {
@@ -136,14 +137,14 @@ bool PathDriver::drive_somehow(const Pose& start, Route& route, DriveResult& res
 
 /// What the path costs up to each of its points.
 void PathDriver::measure_path() noexcept {
-  double* const costs = context_->way_costs_.get();
+  double* const costs = memory_->way_costs.get();
   costs[0] = 0;
   for (std::size_t i = 1; i < path_.size(); ++i) costs[i] = costs[i - 1] + clearance_.cost(path_[i - 1], path_[i]);
 }
 
 /// Turns need some room beside the path.
 bool PathDriver::is_dear(const Curve& curve, std::size_t from, std::size_t target) const noexcept {
-  const double* const costs = context_->way_costs_.get();
+  const double* const costs = memory_->way_costs.get();
   const double of_path = costs[target] - costs[from];
   const auto steps = static_cast<double>(target - from);
   const double most = of_path * (1 + kMaxDearer + kMaxDearer * 4 * radius_ / steps);
@@ -156,15 +157,15 @@ bool PathDriver::drive_with(const Pose& start, std::uint32_t most_back_ups, Rout
   tries_ = 0;
   most_tries_ = std::min<std::uint64_t>(rule_ == TurnRule::keep_radius ? kMaxTries : kMaxTriesWithMore,
                                         options_.max_tries - result.tries);
-  std::fill_n(context_->seen_.get(), path_.size(), std::uint64_t{0});
-  Frame* const frames = context_->frames_.get();
+  std::fill_n(memory_->seen.get(), path_.size(), std::uint64_t{0});
+  Frame* const frames = memory_->frames.get();
   frames[0] = {start, 0, 0, 0, Curve(start), Curve(start)};
   std::size_t depth = 1;
   while (depth > 0 && !result.found) {
     if (is_end(frames[depth - 1].index)) {
       result.found = true;
       result.route_full = !lay(depth, route, result);
-    } else if (depth == MotionContext::kMaxFrames || !may_try()) {
+    } else if (depth == MotionMemory::kMaxFrames || !may_try()) {
       break;
     } else if (next_way(frames[depth - 1], frames[depth])) {
       result.farthest = std::max<std::size_t>(result.farthest, frames[depth].index);
@@ -188,7 +189,7 @@ bool PathDriver::next_way(Frame& frame, Frame& next) noexcept {
 bool PathDriver::is_new(const Frame& frame) noexcept {
   const double turns = frame.pose.heading / (2 * kPi);
   const auto facing = static_cast<std::uint64_t>((turns - std::floor(turns)) * 64) & 63;
-  std::uint64_t& seen = context_->seen_[frame.index];
+  std::uint64_t& seen = memory_->seen[frame.index];
   if ((seen >> facing & 1) != 0) return false;
   seen |= std::uint64_t{1} << facing;
   return true;
@@ -275,7 +276,7 @@ bool PathDriver::try_backing(Frame& frame, std::uint32_t manoeuvre, std::size_t 
 }
 
 bool PathDriver::lay(std::size_t depth, Route& route, DriveResult& result) const noexcept {
-  const Frame* const frames = context_->frames_.get();
+  const Frame* const frames = memory_->frames.get();
   route.start_at(frames[0].pose);
   for (std::size_t i = 1; i < depth; ++i) {
     const Frame& frame = frames[i];

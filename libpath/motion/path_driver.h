@@ -5,11 +5,16 @@
 #include <optional>
 #include <span>
 
+#include <libpath/core/export.h>
+#include <libpath/core/pose.h>
 #include <libpath/motion/clearance.h>
 #include <libpath/motion/motion_context.h>
 #include <libpath/motion/route.h>
 
 namespace libpath {
+
+struct DriveFrame;
+struct MotionMemory;
 
 /// What a unit may do where a turn at its own radius does not fit (Pinter 2001, legal turns: the basic methods).
 enum class TurnRule : std::uint8_t {
@@ -43,7 +48,7 @@ struct DriveResult {
 class PathDriver {
  public:
   PathDriver(const Clearance& clearance, double radius, MotionContext& context) noexcept
-      : clearance_(clearance), radius_(radius), context_(&context) {}
+      : clearance_(clearance), radius_(radius), memory_(&context.memory()) {}
 
   /// Lays what is driven into the route. REQUIRES: the start lies on the path's first point, at least one point (two to
   /// end at a heading), at most two more than the context has cells; radius above 0.
@@ -51,7 +56,7 @@ class PathDriver {
                                 const DriveOptions& options = {}) noexcept;
 
  private:
-  using Frame = MotionContext::Frame;
+  using Frame = DriveFrame;
 
   bool drive_somehow(const Pose& start, Route& route, DriveResult& result) noexcept;
   void measure_path() noexcept;
@@ -71,7 +76,7 @@ class PathDriver {
 
   const Clearance& clearance_;
   double radius_;
-  MotionContext* context_;
+  MotionMemory* memory_;
   std::span<const Point> path_;
   TurnRule rule_ = TurnRule::keep_radius;
   DriveOptions options_;

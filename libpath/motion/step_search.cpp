@@ -4,12 +4,18 @@
 #include <cassert>
 #include <cmath>
 
+#include <libpath/motion/motion_memory.h>
 #include <libpath/search/ground/world_tables.h>
 
 namespace libpath {
 namespace {
 
 constexpr std::uint32_t kNoNode = ~std::uint32_t{0};
+constexpr std::uint32_t kLayers = MotionMemory::kStepLayers;
+constexpr std::uint32_t kStartLayer = 8;
+
+/// Whether the byte of a cell has the bit of a step.
+bool has_step(std::uint8_t steps, Heading heading) noexcept { return (steps >> index_of(heading) & 1) != 0; }
 
 /// Eighths of a turn between two headings, either way.
 std::uint32_t eighths(std::uint32_t a, std::uint32_t b) noexcept {
@@ -26,10 +32,12 @@ PathResult without_path(PathReason reason, PathStatus status) noexcept {
 
 }  // namespace
 
+Cell StepSearch::cell_of(std::uint32_t node) const noexcept { return world_.size().cell(node / kLayers); }
+
 PathReason StepSearch::refusal() const noexcept {
   if (!world_.size().contains(query_.from)) return PathReason::start_outside;
   if (!world_.size().contains(query_.to)) return PathReason::goal_outside;
-  if (!context_->fits(world_)) return PathReason::context_too_small;
+  if (!memory_->fits(world_)) return PathReason::context_too_small;
   return PathReason::none;
 }
 
@@ -45,28 +53,28 @@ PathResult StepSearch::find(const StepQuery& query, std::span<Cell> out) noexcep
     return without_path(PathReason::goal_blocked, PathStatus::no_path);
   }
   open_start();
-  OpenList& open = context_->open_;
+  OpenList& open = memory_->open;
   while (!open.empty() && open.least_key() < best_) {
     if (expanded_ == query_.max_expansions) {
       spent_ = true;
       break;
     }
     const OpenList::Entry entry = open.pop();
-    if (entry.key != context_->step_nodes_[entry.node].g + estimate(cell_of(entry.node))) continue;
+    if (entry.key != memory_->step_nodes[entry.node].g + estimate(cell_of(entry.node))) continue;
     expand(entry.node);
   }
   return result(out);
 }
 
 void StepSearch::open_start() noexcept {
-  search_ = context_->begin_search();
+  search_ = memory_->begin_search();
   best_ = kNoCost;
   expanded_ = 0;
   spent_ = false;
   turn_cost_ = static_cast<Cost>(std::llround(query_.turn_price * world_.costs().cost_of_one()));
   const Cost least = estimate(query_.from);
-  context_->open_.reset(least, 4 * kDiagonal * world_.costs().most_multiplier() + 8 * turn_cost_,
-                        kStraight * world_.costs().least_multiplier() / 4 + 1);
+  memory_->open.reset(least, 4 * kDiagonal * world_.costs().most_multiplier() + 8 * turn_cost_,
+                      kStraight * world_.costs().least_multiplier() / 4 + 1);
   const std::uint32_t layer =
       turn_cost_ != 0 && query_.heading ? static_cast<std::uint32_t>(index_of(*query_.heading)) : kStartLayer;
   reach(query_.from, layer, 0, kNoNode);
@@ -79,8 +87,13 @@ Cost StepSearch::estimate(Cell cell) const noexcept {
   return steps * world_.costs().least_multiplier();
 }
 
+bool StepSearch::is_forbidden(Cell cell, Heading heading) const noexcept {
+  assert(world_.size().contains(cell));
+  return has_step(memory_->invalid[world_.size().index(cell)], heading);
+}
+
 bool StepSearch::can_step(Cell cell, Heading heading) const noexcept {
-  if (is_forbidden(cell, heading)) return false;
+  if (has_step(memory_->invalid[world_.size().index(cell)], heading)) return false;
   const Cell to = step(cell, heading);
   if (!world_.size().contains(to)) return false;
   if ((world_.edges().closed(world_.size(), cell) & set_of(heading)) != 0) return false;
@@ -93,7 +106,7 @@ void StepSearch::expand(std::uint32_t node) noexcept {
   ++expanded_;
   const Cell cell = cell_of(node);
   const std::uint32_t layer = node % kLayers;
-  const Cost g = context_->step_nodes_[node].g;
+  const Cost g = memory_->step_nodes[node].g;
   for (std::uint32_t i = 0; i < kHeadings; i += query_.neighbours == Neighbours::four ? 2 : 1) {
     const auto heading = static_cast<Heading>(i);
     if (!can_step(cell, heading)) continue;
@@ -107,17 +120,17 @@ void StepSearch::expand(std::uint32_t node) noexcept {
 
 void StepSearch::reach(Cell cell, std::uint32_t layer, Cost g, std::uint32_t parent) noexcept {
   const auto place = static_cast<std::uint32_t>(world_.size().index(cell) * kLayers + layer);
-  Node& node = context_->step_nodes_[place];
+  StepNode& node = memory_->step_nodes[place];
   if (node.search == search_ && node.g <= g) return;
   node = {g, search_, parent};
   if (cell == query_.to && g < best_) {
     best_ = g;
     goal_ = place;
   }
-  OpenList& open = context_->open_;
+  OpenList& open = memory_->open;
   if (open.full()) {
     open.compact([&](const OpenList::Entry& entry) {
-      const Node& of_entry = context_->step_nodes_[entry.node];
+      const StepNode& of_entry = memory_->step_nodes[entry.node];
       return entry.key != of_entry.g + estimate(cell_of(entry.node));
     });
   }
@@ -135,9 +148,9 @@ PathResult StepSearch::result(std::span<Cell> out) const noexcept {
   result.status = PathStatus::found;
   result.optimal = !spent_;
   result.cost = best_;
-  for (std::uint32_t node = goal_; node != kNoNode; node = context_->step_nodes_[node].parent) ++result.cells;
+  for (std::uint32_t node = goal_; node != kNoNode; node = memory_->step_nodes[node].parent) ++result.cells;
   std::size_t at = result.cells;
-  for (std::uint32_t node = goal_; node != kNoNode; node = context_->step_nodes_[node].parent) {
+  for (std::uint32_t node = goal_; node != kNoNode; node = memory_->step_nodes[node].parent) {
     if (--at < out.size()) out[at] = cell_of(node);
   }
   result.length = world_.costs().length(best_);
@@ -146,10 +159,10 @@ PathResult StepSearch::result(std::span<Cell> out) const noexcept {
 
 void StepSearch::forbid(Cell cell, Heading heading) noexcept {
   assert(world_.size().contains(cell));
-  std::uint8_t& byte = context_->invalid_[world_.size().index(cell)];
+  std::uint8_t& byte = memory_->invalid[world_.size().index(cell)];
   byte = static_cast<std::uint8_t>(byte | 1u << index_of(heading));
 }
 
-void StepSearch::allow_all() noexcept { std::fill_n(context_->invalid_.get(), context_->cells_, std::uint8_t{0}); }
+void StepSearch::allow_all() noexcept { std::fill_n(memory_->invalid.get(), memory_->cells, std::uint8_t{0}); }
 
 }  // namespace libpath

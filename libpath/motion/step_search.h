@@ -1,17 +1,21 @@
 #pragma once
 
-#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <span>
 
+#include <libpath/core/cost.h>
+#include <libpath/core/export.h>
 #include <libpath/core/heading.h>
 #include <libpath/core/neighbours.h>
 #include <libpath/motion/clearance.h>
 #include <libpath/motion/motion_context.h>
+#include <libpath/search/ground/world.h>
 #include <libpath/search/kit/path_result.h>
 
 namespace libpath {
+
+struct MotionMemory;
 
 struct StepQuery {
   Cell from;
@@ -32,7 +36,7 @@ struct StepQuery {
 class StepSearch {
  public:
   StepSearch(const World& world, MotionContext& context) noexcept
-      : world_(world), clearance_(world, Body::disc), context_(&context) {}
+      : world_(world), clearance_(world, Body::disc), memory_(&context.memory()) {}
 
   /// Writes the first out.size() cells, both ends included; the result counts all of them. `expanded` counts cells.
   LIBPATH_API PathResult find(const StepQuery& query, std::span<Cell> out) noexcept;
@@ -41,30 +45,23 @@ class StepSearch {
   LIBPATH_API void forbid(Cell cell, Heading heading) noexcept;
   LIBPATH_API void allow_all() noexcept;
   /// REQUIRES: likewise.
-  bool is_forbidden(Cell cell, Heading heading) const noexcept {
-    assert(world_.size().contains(cell));
-    return (context_->invalid_[world_.size().index(cell)] >> index_of(heading) & 1) != 0;
-  }
+  LIBPATH_API bool is_forbidden(Cell cell, Heading heading) const noexcept;
 
   const Clearance& clearance() const noexcept { return clearance_; }
 
  private:
-  using Node = MotionContext::StepNode;
-  static constexpr std::uint32_t kLayers = MotionContext::kStepLayers;
-  static constexpr std::uint32_t kStartLayer = 8;
-
   PathReason refusal() const noexcept;
   void open_start() noexcept;
   Cost estimate(Cell cell) const noexcept;
   void expand(std::uint32_t node) noexcept;
   bool can_step(Cell cell, Heading heading) const noexcept;
   void reach(Cell cell, std::uint32_t layer, Cost g, std::uint32_t parent) noexcept;
-  Cell cell_of(std::uint32_t node) const noexcept { return world_.size().cell(node / kLayers); }
+  inline Cell cell_of(std::uint32_t node) const noexcept;
   PathResult result(std::span<Cell> out) const noexcept;
 
   World world_;
   Clearance clearance_;
-  MotionContext* context_;
+  MotionMemory* memory_;
   StepQuery query_;
   Cost turn_cost_ = 0;
   std::uint32_t search_ = 0;
