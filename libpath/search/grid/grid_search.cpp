@@ -8,6 +8,7 @@
 #include <libpath/search/grid/cell_table_search.h>
 #include <libpath/search/grid/plain_search.h>
 #include <libpath/search/ground/search_memory.h>
+#include <libpath/search/ground/skipped_areas_checks.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/search/kit/arrival.h>
 

@@ -6,6 +6,7 @@
 #include <libpath/core/processor.h>
 #include <libpath/search/grid/jump_hops.h>
 #include <libpath/search/ground/search_memory.h>
+#include <libpath/search/ground/skipped_areas_checks.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/grid/jump_scan.h>
 

@@ -4,6 +4,7 @@
 
 #include <libpath/core/heading.h>
 #include <libpath/search/ground/search_memory.h>
+#include <libpath/search/ground/skipped_areas_checks.h>
 #include <libpath/search/ground/world_tables.h>
 
 namespace libpath {

@@ -8,15 +8,12 @@
 #include <libpath/core/result.h>
 #include <libpath/tables/container/section_kind.h>
 #include <libpath/tables/ground/cell_blocks.h>
+#include <libpath/tables/ground/dead_end_index.h>
 #include <libpath/tables/ground/walkability.h>
 
 namespace libpath {
 
 class TableSource;
-
-/// Number of a dead end, in preorder: those that lie in it follow it.
-using DeadEndIndex = std::uint16_t;
-inline constexpr DeadEndIndex kNoDeadEnd = 0xffff;
 
 /// One dead end as it lies in section DEND.
 struct DeadEndRecord {
