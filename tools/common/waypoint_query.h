@@ -5,6 +5,7 @@
 
 #include <libpath/search/any_angle/node_search.h>
 #include <libpath/tables/asset.h>
+#include <libpath/tables/ground/walkability.h>
 #include <tools/common/scenario_check.h>
 
 namespace libpath::tools {

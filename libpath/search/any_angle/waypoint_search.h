@@ -11,11 +11,12 @@
 #include <libpath/search/ground/nearest_reachable.h>
 #include <libpath/search/ground/search_context.h>
 #include <libpath/search/ground/world.h>
-#include <libpath/tables/any_angle/waypoint_landmarks.h>
+#include <libpath/tables/any_angle/waypoint_index.h>
 
 namespace libpath {
 
 class CostLineSearch;
+struct TurningPlace;
 struct WaypointNode;
 
 /// A path of straight lines at any angle. On ground of one cost without one-way edges and links it is the shortest one,
@@ -128,9 +129,9 @@ class WaypointSearch {
   Cell goal_cell_;
   Point target_;
   std::uint32_t search_ = 0;
-  bool bounded_ = false;                       // by landmarks
-  WaypointLandmarks::Lengths goal_lengths_{};  // from the landmarks
-  std::uint32_t last_ = kNoWaypoint;           // before the goal on the best path
+  bool bounded_ = false;              // by landmarks
+  WaypointLengths goal_lengths_{};    // from the landmarks
+  std::uint32_t last_ = kNoWaypoint;  // before the goal on the best path
   double best_ = 0;
   std::uint32_t nearest_ = kNoWaypoint;  // to the goal of those expanded
   bool by_labels_ = false;               // the path's vertices are in the context

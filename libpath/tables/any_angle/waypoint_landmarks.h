@@ -1,10 +1,11 @@
 #pragma once
 
-#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
 #include <libpath/core/result.h>
+#include <libpath/tables/any_angle/waypoint_index.h>
 #include <libpath/tables/any_angle/waypoints.h>
 #include <libpath/tables/container/section_kind.h>
 #include <libpath/tables/ground/blocks.h>
@@ -15,7 +16,7 @@ class TableSource;
 
 inline constexpr auto kWaypointLandmarkSection = unit_section<WaypointIndex>("WLMK", "waypoint landmarks");
 inline constexpr auto kWaypointLandmarkLengthSection =
-    unit_section<std::array<std::int32_t, 16>>("WLML", "lengths from waypoint landmarks");
+    unit_section<WaypointLengths>("WLML", "lengths from waypoint landmarks");
 
 /// Lengths of shortest any-angle paths from a few landmarks, far from each other, to every waypoint: by the triangle
 /// inequality they bound the length between two places from below (Goldberg and Harrelson 2005).
@@ -25,11 +26,11 @@ inline constexpr auto kWaypointLandmarkLengthSection =
 /// waypoints, and there is a record for every waypoint. Threads: immutable. Lifetime: that of the asset's bytes.
 class WaypointLandmarks {
  public:
-  static constexpr std::size_t kCount = 16;
+  static constexpr std::size_t kCount = kWaypointLandmarks;
   static constexpr std::int32_t kOutOfReach = -1;
   static constexpr double kUnits = 1 << 12;            // in a cell
   static constexpr std::int32_t kMaxLength = 1 << 30;  // lengths are below
-  using Lengths = std::array<std::int32_t, kCount>;
+  using Lengths = WaypointLengths;
 
   static constexpr const char* kName = "waypoint landmarks";
   static constexpr std::tuple kSections{kWaypointLandmarkSection, kWaypointLandmarkLengthSection};

@@ -7,16 +7,13 @@
 #include <libpath/core/export.h>
 #include <libpath/core/result.h>
 #include <libpath/geometry/sight.h>
+#include <libpath/tables/any_angle/waypoint_index.h>
 #include <libpath/tables/container/section_kind.h>
 #include <libpath/tables/ground/walkability.h>
 
 namespace libpath {
 
 class TableSource;
-
-/// Number of a waypoint, row by row from the top.
-using WaypointIndex = std::uint32_t;
-inline constexpr WaypointIndex kNoWaypoint = ~WaypointIndex{0};
 
 /// A found waypoint: a vertex at which shortest paths may turn, and where its one blocked cell lies. A path can pass it
 /// in two ways: in directions of the one quadrant beside the blocked cell, or of the other.
