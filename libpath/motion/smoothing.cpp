@@ -5,6 +5,7 @@
 #include <libpath/geometry/turning.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/directional_search.h>
+#include <libpath/tables/container/map_info.h>
 
 namespace libpath {
 namespace {

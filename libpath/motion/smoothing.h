@@ -7,9 +7,11 @@
 #include <libpath/core/pose.h>
 #include <libpath/motion/clearance.h>
 #include <libpath/motion/route.h>
-#include <libpath/tables/container/map_info.h>
+#include <libpath/search/ground/world.h>
 
 namespace libpath {
+
+class MapInfo;
 
 /// Simple smoothing (Pinter 2001, listing 1): drops every point of a path that its neighbours can do without, because
 /// the unit, whose body the clearance knows, can walk the straight line past it. Parts that cannot be walked stay as
