@@ -136,7 +136,7 @@ Result<LabelledBlocks, BakeError> label_blocks(BitGridView walkable, int threads
   const CornerMap corners = CornerMap::make(walkable, memory);
   if (std::string why = why_no_labels(corners.corner_count()); !why.empty()) return Failure{BakeError{std::move(why)}};
   CornerGraph graph = join_corners(corners, threads);
-  auto labels = label_corners(undirected(graph), graph.places, progress);
+  auto labels = label_corners(undirected(graph), graph.places, threads, progress);
   if (!labels) {
     return Failure{BakeError{fmt::format("a way is longer than {} cells", Labels::kMaxCostFromCorner / kStraight)}};
   }

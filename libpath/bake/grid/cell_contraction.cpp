@@ -84,7 +84,8 @@ CellNodes::CellNodes(const UnitSteps& steps) : numbers(steps.size().cells(), Cel
   }
 }
 
-Result<CellContraction, BakeError> contract_cells(const UnitSteps& steps, Progress& progress, double share) {
+Result<CellContraction, BakeError> contract_cells(const UnitSteps& steps, int threads, Progress& progress,
+                                                  double share) {
   CellNodes cells(steps);
   if (std::string why = why_no_cell_hierarchy(cells.places.size()); !why.empty()) {
     return Failure{BakeError{std::move(why)}};
@@ -93,7 +94,7 @@ Result<CellContraction, BakeError> contract_cells(const UnitSteps& steps, Progre
   const bool fit = std::all_of(ways.begin(), ways.end(), [](const OneWay& way) { return way.cost <= kMaxWayCost; });
   if (!fit) return Failure{BakeError{why_not(Contraction::Outcome::too_long)}};
   ArcGraph graph = join_cells(ways, cells.places.size());
-  Contraction contraction = contract(graph, kFewArcsOfCells, progress, share);
+  Contraction contraction = contract(graph, kFewArcsOfCells, threads, progress, share);
   if (contraction.outcome != Contraction::Outcome::whole) return Failure{BakeError{why_not(contraction.outcome)}};
   return CellContraction{std::move(cells), std::move(graph), std::move(contraction)};
 }

@@ -37,6 +37,7 @@ struct CellContraction {
 /// Fails where there are too many cells, where there are too many shortcuts, or where a way costs too much for its
 /// number. Advances to `share` of the unit of work at hand. Cost: some 10 to 150 µs a cell, the more the wider open the
 /// ground is; twice that with one-way edges or links.
-Result<CellContraction, BakeError> contract_cells(const UnitSteps& steps, Progress& progress, double share);
+Result<CellContraction, BakeError> contract_cells(const UnitSteps& steps, int threads, Progress& progress,
+                                                  double share);
 
 }  // namespace libpath

@@ -17,8 +17,9 @@ bool bake_labels(const UnitSteps& steps, const CellContraction& contracted, cons
   return labels.has_value();
 }
 
-auto contract_for_labels(const UnitSteps& steps, UnitBaker& unit) {
-  return unit.time<CellLabels>([&] { return contract_cells(steps, unit.progress(), kContractionOfLabels); });
+auto contract_for_labels(const UnitSteps& steps, const BakeOptions& options, UnitBaker& unit) {
+  return unit.time<CellLabels>(
+      [&] { return contract_cells(steps, options.threads, unit.progress(), kContractionOfLabels); });
 }
 
 }  // namespace
@@ -30,8 +31,8 @@ CellTables cell_tables_of(std::size_t walkable, const BakeOptions& options) {
 
 CellTables bake_cell_tables(const UnitSteps& steps, const BakeOptions& options, UnitBaker& unit) {
   const bool may_label = cell_tables_of(steps.walkable().count(), options) == CellTables::labels;
-  const auto contract = [&] { return contract_cells(steps, unit.progress(), 1); };
-  auto contracted = may_label ? contract_for_labels(steps, unit) : unit.time<CellHierarchy>(contract);
+  const auto contract = [&] { return contract_cells(steps, options.threads, unit.progress(), 1); };
+  auto contracted = may_label ? contract_for_labels(steps, options, unit) : unit.time<CellHierarchy>(contract);
   if (!contracted) {
     unit.warn(warn_no_hierarchy(unit.name(), contracted.error().message));
     return CellTables::none;
@@ -43,7 +44,7 @@ CellTables bake_cell_tables(const UnitSteps& steps, const BakeOptions& options, 
 
 CellTables bake_cell_labels_alone(const UnitSteps& steps, const BakeOptions& options, UnitBaker& unit) {
   if (cell_tables_of(steps.walkable().count(), options) != CellTables::labels) return CellTables::none;
-  const auto contracted = contract_for_labels(steps, unit);
+  const auto contracted = contract_for_labels(steps, options, unit);
   return contracted && bake_labels(steps, *contracted, options, unit) ? CellTables::labels : CellTables::none;
 }
 

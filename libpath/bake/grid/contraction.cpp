@@ -1,21 +1,24 @@
 #include <libpath/bake/grid/contraction.h>
 
 #include <algorithm>
+#include <atomic>
 #include <functional>
 #include <queue>
 #include <span>
 #include <utility>
 
+#include <libpath/bake/grid/way_bounds.h>
+#include <libpath/bake/grid/way_round.h>
 #include <libpath/bake/kit/cancel.h>
+#include <libpath/bake/kit/parallel.h>
 #include <libpath/core/cost.h>
 
 namespace libpath {
 namespace {
 
 using Arc = Contraction::Arc;
-using ArcLists = std::vector<std::vector<Arc>>;
 
-constexpr std::size_t kMaxFollowed = 4'000;  // arcs, by a search for a way round
+constexpr std::uint32_t kKeysAtOnce = 8'192;
 
 constexpr std::uint8_t turned(std::uint8_t ways) { return static_cast<std::uint8_t>((ways & 1) << 1 | ways >> 1); }
 
@@ -54,167 +57,133 @@ ArcLists without_detours(const ArcGraph& graph) {
   return kept;
 }
 
+struct Shortcut {
+  std::uint32_t from, to;
+  Cost cost;
+};
+
+/// Which shortcuts the removal of a node needs. Threads: one at a time, while the arcs stay as they are.
+class ShortcutFinder {
+ public:
+  ShortcutFinder(const ArcLists& arcs, const WayBounds& bounds, bool both_ways, Cost most_cost,
+                 const Progress& progress)
+      : arcs_(arcs), both_ways_(both_ways), most_cost_(most_cost), progress_(progress), way_round_(arcs, bounds) {}
+
+  /// Lifetime: until the next call.
+  std::span<const Shortcut> of(std::uint32_t node) {
+    shortcuts_.clear();
+    const std::span<const Arc> arcs = arcs_[node];
+    for (std::size_t i = 0; i < arcs.size(); ++i) {
+      if ((arcs[i].ways & kBack) == 0) continue;
+      stop_if_cancelled(progress_);
+      // What leads both ways is looked at from one end alone.
+      for (const Arc& onward : arcs.subspan(both_ways_ ? i + 1 : 0)) join(node, arcs[i], onward);
+    }
+    return shortcuts_;
+  }
+
+  std::uint64_t followed() const noexcept { return way_round_.followed(); }
+  /// Whether some shortcut was left out, for it would cost too much.
+  bool was_too_long() const noexcept { return too_long_; }
+
+ private:
+  void join(std::uint32_t node, const Arc& from, const Arc& onward) {
+    if (onward.to == from.to || (onward.ways & kOnward) == 0) return;
+    const Cost through = from.cost + onward.cost;
+    if (through > most_cost_) {
+      too_long_ = true;
+    } else if (!way_round_.exists(from.to, onward.to, node, through)) {
+      shortcuts_.push_back({from.to, onward.to, through});
+    }
+  }
+
+  const ArcLists& arcs_;
+  const bool both_ways_;  // all arcs do
+  const Cost most_cost_;
+  const Progress& progress_;
+  WayRound way_round_;
+  std::vector<Shortcut> shortcuts_;
+  bool too_long_ = false;
+};
+
 class Contractor {
  public:
-  Contractor(ArcLists arcs, bool both_ways, const ContractionRules& rules, Progress& progress)
+  Contractor(const ArcGraph& graph, const ContractionRules& rules, int threads, Progress& progress)
       : progress_(progress),
         rules_(rules),
-        both_ways_(both_ways),
-        arcs_(std::move(arcs)),
+        threads_(threads),
+        both_ways_(graph.leads_both_ways()),
+        bounds_(graph),
+        arcs_(both_ways_ ? without_detours(graph) : all_arcs(graph)),
         level_(arcs_.size()),
-        gone_neighbours_(arcs_.size()),
-        nodes_(arcs_.size()) {
+        gone_neighbours_(arcs_.size()) {
     for (std::vector<Arc>& list : arcs_) std::stable_sort(list.begin(), list.end(), is_cheaper);
   }
 
   Contraction run(double share) {
-    using Entry = std::pair<std::int64_t, std::uint32_t>;  // key, node
-    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
-    for (std::uint32_t node = 0; node < arcs_.size(); ++node) queue.push({key_of(node), node});
+    Queue queue = all_nodes();
+    ShortcutFinder finder = make_finder();
     Contraction done;
     done.order.reserve(arcs_.size());
     done.upward.resize(arcs_.size());
     while (!queue.empty()) {
       const std::uint32_t node = queue.top().second;
       queue.pop();
-      const std::int64_t key = key_of(node);
+      const std::span<const Shortcut> shortcuts = finder.of(node);
+      const std::int64_t key = key_of(node, shortcuts.size());
       if (!queue.empty() && Entry{key - rules_.slack, node} > queue.top()) {
         queue.push({key, node});
         continue;
       }
-      if (is_too_dense()) {
+      if (is_too_dense(finder)) {
         outcome_ = Contraction::Outcome::too_dense;
         break;
       }
-      contract(node);
+      contract(node, shortcuts);
       done.order.push_back(node);
       progress_.within(share * static_cast<double>(done.order.size()) / static_cast<double>(arcs_.size()));
       done.upward[node] = std::exchange(arcs_[node], {});
     }
+    if (finder.was_too_long() && outcome_ == Contraction::Outcome::whole) outcome_ = Contraction::Outcome::too_long;
     done.outcome = outcome_;
     return done;
   }
 
  private:
-  struct Shortcut {
-    std::uint32_t from, to;
-    Cost cost;
-  };
-  /// What a search for ways round knows of a node.
-  struct Node {
-    Cost distance = 0;
-    Cost through = 0;  // to beat, at an end; 0 elsewhere
-    std::uint32_t search = 0;
-  };
-  struct End {
-    std::uint32_t node;
-    Cost through;
-    Cost before_last;  // most that the way to where the last arc begins may cost
-  };
+  using Entry = std::pair<std::int64_t, std::uint32_t>;  // key, node
+  using Queue = std::priority_queue<Entry, std::vector<Entry>, std::greater<>>;
 
-  /// Small graphs may be as dense as they like.
-  bool is_too_dense() const {
-    return rules_.most_followed != 0 && followed_ > rules_.most_followed * (arcs_.size() + 1'000);
+  ShortcutFinder make_finder() const { return {arcs_, bounds_, both_ways_, rules_.most_cost, progress_}; }
+
+  Queue all_nodes() {
+    std::vector<Entry> entries(arcs_.size());
+    std::atomic<std::uint64_t> followed = 0;
+    parallel_each((arcs_.size() + kKeysAtOnce - 1) / kKeysAtOnce, threads_, [&](std::size_t chunk) {
+      ShortcutFinder finder = make_finder();
+      const std::size_t end = std::min(arcs_.size(), (chunk + 1) * kKeysAtOnce);
+      for (std::size_t i = chunk * kKeysAtOnce; i < end; ++i) {
+        const auto node = static_cast<std::uint32_t>(i);
+        entries[i] = {key_of(node, finder.of(node).size()), node};
+      }
+      followed += finder.followed();
+    });
+    followed_first_ = followed;
+    return Queue(std::greater<>(), std::move(entries));
   }
 
-  /// Leaves in shortcuts_ those that the node's removal needs.
-  std::int64_t key_of(std::uint32_t node) {
-    find_shortcuts(node);
-    return rules_.by_shortcuts * static_cast<std::int64_t>(shortcuts_.size()) +
-           rules_.by_level * std::int64_t{level_[node]} + rules_.by_neighbours * std::int64_t{gone_neighbours_[node]} -
+  /// Small graphs may be as dense as they like.
+  bool is_too_dense(const ShortcutFinder& finder) const {
+    const std::uint64_t followed = followed_first_ + finder.followed();
+    return rules_.most_followed != 0 && followed > rules_.most_followed * (arcs_.size() + 1'000);
+  }
+
+  std::int64_t key_of(std::uint32_t node, std::size_t shortcuts) const {
+    return rules_.by_shortcuts * static_cast<std::int64_t>(shortcuts) + rules_.by_level * std::int64_t{level_[node]} +
+           rules_.by_neighbours * std::int64_t{gone_neighbours_[node]} -
            rules_.by_arcs * static_cast<std::int64_t>(arcs_[node].size());
   }
 
-  void find_shortcuts(std::uint32_t node) {
-    shortcuts_.clear();
-    const std::span<const Arc> arcs = arcs_[node];
-    last_costs_.clear();
-    for (const Arc& arc : arcs) last_costs_.push_back(least_cost_to(arc.to, node));
-    for (std::size_t i = 0; i < arcs.size(); ++i) {
-      if ((arcs[i].ways & kBack) == 0) continue;
-      stop_if_cancelled(progress_);
-      // What leads both ways is looked at from one end alone.
-      const std::size_t first = both_ways_ ? i + 1 : 0;
-      const std::span<const Arc> onward = arcs.subspan(first);
-      aim_at(onward, std::span(last_costs_).subspan(first), arcs[i]);
-      if (!ends_.empty()) search_round(node, arcs[i].to);
-      for (const Arc& arc : onward) {
-        const Cost through = std::exchange(nodes_[arc.to].through, 0);
-        if (through != 0) shortcuts_.push_back({arcs[i].to, arc.to, through});
-      }
-    }
-  }
-
-  /// Of the arcs to a node but for those from another.
-  Cost least_cost_to(std::uint32_t node, std::uint32_t avoided) const {
-    for (const Arc& arc : arcs_[node]) {
-      if (arc.to != avoided && (arc.ways & kBack) != 0) return arc.cost;
-    }
-    return kNoCost;
-  }
-
-  /// The ends of arcs to which a way round is looked for that costs no more than over the node.
-  void aim_at(std::span<const Arc> arcs, std::span<const Cost> last_costs, const Arc& from) {
-    ends_.clear();
-    for (std::size_t i = 0; i < arcs.size(); ++i) {
-      const Arc& arc = arcs[i];
-      if (arc.to == from.to || (arc.ways & kOnward) == 0) continue;
-      const Cost through = from.cost + arc.cost;
-      if (through > rules_.most_cost) {
-        outcome_ = Contraction::Outcome::too_long;
-        continue;
-      }
-      nodes_[arc.to].through = through;
-      if (through >= last_costs[i]) ends_.push_back({arc.to, through, through - last_costs[i]});
-    }
-    bound_search();
-  }
-
-  /// What is past these bounds leads to none of the ends that are left.
-  void bound_search() {
-    most_through_ = 0;
-    farthest_ = 0;
-    std::erase_if(ends_, [&](const End& end) { return nodes_[end.node].through == 0; });
-    for (const End& end : ends_) {
-      most_through_ = std::max(most_through_, end.through);
-      farthest_ = std::max(farthest_, end.before_last);
-    }
-  }
-
-  void search_round(std::uint32_t avoided, std::uint32_t from) {
-    ++search_;
-    heap_.clear();
-    reach(from, 0);
-    std::size_t followed = 0;
-    while (!ends_.empty() && followed < kMaxFollowed && !heap_.empty()) {
-      std::pop_heap(heap_.begin(), heap_.end(), std::greater<>());
-      const auto [distance, node] = heap_.back();
-      heap_.pop_back();
-      if (distance > farthest_) break;
-      if (distance != nodes_[node].distance) continue;
-      for (const Arc& arc : arcs_[node]) {
-        if (distance + arc.cost > most_through_) break;
-        ++followed;
-        if (arc.to != avoided && (arc.ways & kOnward) != 0) reach(arc.to, distance + arc.cost);
-      }
-    }
-    followed_ += followed;
-  }
-
-  void reach(std::uint32_t node, Cost distance) {
-    if (nodes_[node].through != 0 && distance <= nodes_[node].through) {
-      nodes_[node].through = 0;
-      bound_search();
-    }
-    if (distance > farthest_ || (nodes_[node].search == search_ && nodes_[node].distance <= distance)) return;
-    nodes_[node].search = search_;
-    nodes_[node].distance = distance;
-    heap_.push_back({distance, node});
-    std::push_heap(heap_.begin(), heap_.end(), std::greater<>());
-  }
-
-  /// REQUIRES: shortcuts_ are the node's.
-  void contract(std::uint32_t node) {
+  void contract(std::uint32_t node, std::span<const Shortcut> shortcuts) {
     for (const Arc& arc : arcs_[node]) {
       level_[arc.to] = std::max(level_[arc.to], level_[node] + 1);
       ++gone_neighbours_[arc.to];
@@ -223,7 +192,7 @@ class Contractor {
                  back.end());
     }
     const std::uint8_t ways = both_ways_ ? kBothWays : kOnward;
-    for (const Shortcut& shortcut : shortcuts_) {
+    for (const Shortcut& shortcut : shortcuts) {
       join(shortcut.from, {shortcut.to, shortcut.cost, node, ways});
       join(shortcut.to, {shortcut.from, shortcut.cost, node, turned(ways)});
     }
@@ -243,19 +212,13 @@ class Contractor {
 
   Progress& progress_;
   const ContractionRules rules_;
+  const int threads_;
   const bool both_ways_;  // all arcs do
-  ArcLists arcs_;         // each the cheapest first
+  const WayBounds bounds_;
+  ArcLists arcs_;  // each the cheapest first
   std::vector<std::uint32_t> level_;
   std::vector<std::uint32_t> gone_neighbours_;
-  std::vector<Node> nodes_;
-  std::uint32_t search_ = 0;
-  std::vector<End> ends_;         // that have such a cost and may be reached
-  Cost most_through_ = 0;         // of these
-  Cost farthest_ = 0;             // from where one of these may be reached
-  std::vector<Cost> last_costs_;  // by arc of the node
-  std::vector<std::pair<Cost, std::uint32_t>> heap_;
-  std::vector<Shortcut> shortcuts_;
-  std::uint64_t followed_ = 0;
+  std::uint64_t followed_first_ = 0;  // in searches for the first keys
   Contraction::Outcome outcome_ = Contraction::Outcome::whole;
 };
 
@@ -293,9 +256,9 @@ ArcGraph undirected(const CornerGraph& graph) {
   return arcs;
 }
 
-Contraction contract(const ArcGraph& graph, const ContractionRules& rules, Progress& progress, double share) {
-  const bool both_ways = graph.leads_both_ways();
-  return Contractor(both_ways ? without_detours(graph) : all_arcs(graph), both_ways, rules, progress).run(share);
+Contraction contract(const ArcGraph& graph, const ContractionRules& rules, int threads, Progress& progress,
+                     double share) {
+  return Contractor(graph, rules, threads, progress).run(share);
 }
 
 }  // namespace libpath

@@ -67,8 +67,10 @@ inline constexpr ContractionRules kFewArcs{2, 1, 2, 0, 0, 8'000};
 /// Contracts the nodes, each time the least important of those that are left (Geisberger, Sanders, Schultes and Delling
 /// 2008). Edges that are no shorter than two others are left out of account. A shortcut that would cost too much is
 /// left out; where there would be too many of them, the rest of the work is. Arcs that lead one way take twice the
-/// work, for each pair of neighbours is looked at both ways. The same on every platform. Advances to `share` of the
-/// unit of work at hand. Cost: some 10 to 50 µs a node, on wide open ground over 100.
-Contraction contract(const ArcGraph& graph, const ContractionRules& rules, Progress& progress, double share);
+/// work, for each pair of neighbours is looked at both ways. The first look at all nodes is shared out among so many
+/// threads (0: one per core). The same on every platform and for any number of threads. Advances to `share` of the unit
+/// of work at hand. Cost: some 10 to 50 µs a node.
+Contraction contract(const ArcGraph& graph, const ContractionRules& rules, int threads, Progress& progress,
+                     double share);
 
 }  // namespace libpath

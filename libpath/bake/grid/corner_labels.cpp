@@ -60,12 +60,12 @@ bool are_ways_too_long(const ArcGraph& graph) {
 
 }  // namespace
 
-std::optional<CornerLabels> label_corners(const ArcGraph& graph, const std::vector<std::uint32_t>& places,
+std::optional<CornerLabels> label_corners(const ArcGraph& graph, const std::vector<std::uint32_t>& places, int threads,
                                           Progress& progress) {
   if (are_ways_too_long(graph)) return std::nullopt;
   CornerLabels labels;
   labels.of_corner.resize(graph.size());
-  labels.corner_of_hub = contract(graph, kFewLabels, progress, kShareOfOrder).order;
+  labels.corner_of_hub = contract(graph, kFewLabels, threads, progress, kShareOfOrder).order;
   std::reverse(labels.corner_of_hub.begin(), labels.corner_of_hub.end());
 
   std::vector<std::uint64_t> distance(graph.size(), kNotReached);

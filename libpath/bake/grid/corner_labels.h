@@ -27,7 +27,7 @@ struct CornerLabels {
 
 /// By pruned searches from each corner in the order of their importance (Akiba, Iwata and Yoshida 2013). `places`: the
 /// corners' cells. Nothing where a cost is too large for labels. Cost: some 0.1 ms a corner on maps of 512 × 512.
-std::optional<CornerLabels> label_corners(const ArcGraph& graph, const std::vector<std::uint32_t>& places,
+std::optional<CornerLabels> label_corners(const ArcGraph& graph, const std::vector<std::uint32_t>& places, int threads,
                                           Progress& progress);
 
 }  // namespace libpath

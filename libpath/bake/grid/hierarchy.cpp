@@ -20,7 +20,7 @@ Result<BakedHierarchy, BakeError> bake_hierarchy(BitGridView walkable, int threa
     return Failure{BakeError{std::move(why)}};
   }
   const CornerGraph graph = join_corners(corners, threads);
-  const Contraction contraction = contract(undirected(graph), kFewArcs, progress, 1);
+  const Contraction contraction = contract(undirected(graph), kFewArcs, threads, progress, 1);
   if (contraction.outcome != Contraction::Outcome::whole) {
     return Failure{BakeError{contraction.outcome == Contraction::Outcome::too_dense
                                  ? kTooManyShortcuts
