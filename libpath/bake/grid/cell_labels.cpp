@@ -69,7 +69,8 @@ bool make_labels(const UnitSteps& steps, const CellContraction& contracted, bool
 Result<BakedCellLabels, BakeError> bake_cell_labels(const UnitSteps& steps, const CellContraction& contracted,
                                                     int threads, Progress& progress) {
   const bool both_ways = contracted.graph.leads_both_ways();
-  auto hubs = merge_hubs(contracted.contraction, both_ways, kMaxHubsOfCell, progress, kContractionOfLabels, kHubsDone);
+  auto hubs =
+      merge_hubs(contracted.contraction, both_ways, kMaxHubsOfCell, threads, progress, kContractionOfLabels, kHubsDone);
   if (!hubs) return Failure{hubs.error()};
   BakedCellLabels labels;
   const auto make = [&](bool to, HubCosts& costs, BakedCellLabels::OneWay& out) {

@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <vector>
 
 #include <libpath/bake/grid/contraction.h>
@@ -30,15 +29,8 @@ struct HubCost {
   SplitCost cost;
 };
 
-/// The hubs of all nodes one way, of each by rank. That every node is its own hub is left out.
-struct HubCosts {
-  std::vector<std::size_t> first;  // by rank, and one more for the end
-  std::vector<HubCost> costs;
-
-  std::span<const HubCost> of(std::uint32_t rank) const noexcept {
-    return {costs.data() + first[rank], costs.data() + first[rank + 1]};
-  }
-};
+/// The hubs of all nodes one way, by rank, of each by rank. That every node is its own hub is left out.
+using HubCosts = std::vector<std::vector<HubCost>>;
 
 /// Hub labels of the nodes of a graph, by rank.
 struct NodeHubs {
@@ -50,9 +42,10 @@ struct NodeHubs {
 /// Canonical hub labels from a whole contraction: a node's hubs are those that are the most important node of all
 /// shortest ways to them (Abraham, Delling, Goldberg and Werneck 2012). Merges the labels of the nodes above each from
 /// the most important on. `both_ways`: no arc of the graph leads one way. Fails where there are more than `most` for
-/// each node on average. Advances from `begin` to `end` of the unit of work at hand.
+/// each node on average. The same for any number of threads (0: one per core). Advances from `begin` to `end` of the
+/// unit of work at hand.
 /// Cost: some 5 to 15 µs a node that has 50 to 100.
-Result<NodeHubs, BakeError> merge_hubs(const Contraction& contraction, bool both_ways, std::size_t most,
+Result<NodeHubs, BakeError> merge_hubs(const Contraction& contraction, bool both_ways, std::size_t most, int threads,
                                        Progress& progress, double begin, double end);
 
 }  // namespace libpath

@@ -244,12 +244,14 @@ class WayMaker {
 }  // namespace
 
 CellsOfHubs::CellsOfHubs(const HubCosts& hubs, const std::vector<std::uint32_t>& nodes) : first(nodes.size() + 1) {
-  for (const HubCost& hub : hubs.costs) ++first[nodes[hub.hub] + 1];
+  for (const std::vector<HubCost>& of_node : hubs) {
+    for (const HubCost& hub : of_node) ++first[nodes[hub.hub] + 1];
+  }
   for (std::size_t i = 1; i < first.size(); ++i) first[i] += first[i - 1];
-  costs.resize(hubs.costs.size());
+  costs.resize(first.back());
   std::vector<std::size_t> next = first;
   for (std::uint32_t rank = 0; rank < nodes.size(); ++rank) {
-    for (const HubCost& hub : hubs.of(rank)) {
+    for (const HubCost& hub : hubs[rank]) {
       costs[next[nodes[hub.hub]]++] = {nodes[rank], hub.cost};
       wide = wide || hub.cost.upper != 0;
     }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <libpath/bake/grid/hub_labels.h>
 #include <libpath/bake/grid/way_bounds.h>
 #include <libpath/bake/grid/way_round.h>
 #include <libpath/bake/kit/progress.h>
@@ -182,6 +183,60 @@ TEST_P(ContractionTest, IsTheSameForAnyNumberOfThreads) {
                            shared.upward[node].end(),
                            [&](const auto& a, const auto& b) { return fields(a) == fields(b); }));
   }
+}
+
+/// What a way from a node to another costs by their labels, by rank.
+Cost cost_by_labels(const NodeHubs& hubs, bool both_ways, std::uint32_t from, std::uint32_t to) {
+  const auto with_itself = [](std::vector<HubCost> of_node, std::uint32_t node) {
+    of_node.push_back({node, SplitCost(0)});
+    return of_node;
+  };
+  Cost least = kNoCost;
+  for (const HubCost& up : with_itself(hubs.to[from], from)) {
+    for (const HubCost& down : with_itself(both_ways ? hubs.to[to] : hubs.from[to], to)) {
+      if (up.hub == down.hub) least = std::min(least, up.cost.whole() + down.cost.whole());
+    }
+  }
+  return least;
+}
+
+TEST_P(ContractionTest, LabelsTellTheCostsOfTheGraph) {
+  SilentProgress progress;
+  for (int seed = 0; seed < test::scaled(30); ++seed) {
+    test::Random random(static_cast<std::uint64_t>(seed) + 3'000);
+    const ArcGraph graph = draw_arcs(random, 8, GetParam(), 5);
+    const Contraction contraction = contract(graph, kAnyRules, 1, progress, 1);
+    const auto hubs = merge_hubs(contraction, graph.leads_both_ways(), 100, 2, progress, 0, 1);
+    ASSERT_TRUE(hubs);
+    for (std::uint32_t from = 0; from < graph.size(); ++from) {
+      const std::vector<Cost> expected = costs_over(graph, hubs->nodes[from], kOnward, ~0u);
+      for (std::uint32_t to = 0; to < graph.size(); ++to) {
+        ASSERT_EQ(cost_by_labels(*hubs, graph.leads_both_ways(), from, to), expected[hubs->nodes[to]])
+            << "seed " << seed << " from " << from << " to " << to;
+      }
+    }
+  }
+}
+
+TEST_P(ContractionTest, LabelsAreTheSameForAnyNumberOfThreads) {
+  SilentProgress progress;
+  test::Random random(8);
+  const ArcGraph graph = draw_arcs(random, 100, GetParam(), 5);
+  const Contraction contraction = contract(graph, kAnyRules, 2, progress, 1);
+  const auto alone = merge_hubs(contraction, graph.leads_both_ways(), 1'000, 1, progress, 0, 1);
+  const auto shared = merge_hubs(contraction, graph.leads_both_ways(), 1'000, 3, progress, 0, 1);
+  ASSERT_TRUE(alone);
+  ASSERT_TRUE(shared);
+  const auto same = [](const HubCosts& a, const HubCosts& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const auto& of_a, const auto& of_b) {
+      return std::equal(of_a.begin(), of_a.end(), of_b.begin(), of_b.end(), [](const HubCost& x, const HubCost& y) {
+        return x.hub == y.hub && x.cost.whole() == y.cost.whole();
+      });
+    });
+  };
+  EXPECT_TRUE(same(alone->to, shared->to));
+  EXPECT_TRUE(same(alone->from, shared->from));
+  EXPECT_FALSE(merge_hubs(contraction, graph.leads_both_ways(), 1, 2, progress, 0, 1)) << "too many";
 }
 
 INSTANTIATE_TEST_SUITE_P(Ways, ContractionTest, testing::Bool(),
