@@ -35,8 +35,8 @@ struct CellContraction {
 };
 
 /// Fails where there are too many cells, where there are too many shortcuts, or where a way costs too much for its
-/// number. Advances to `share` of the unit of work at hand. Cost: some 10 to 150 µs a cell, the more the wider open the
-/// ground is; twice that with one-way edges or links.
+/// number. Advances to `share` of the unit of work at hand. Cost: some 10 to 50 µs a cell, the more the wider open the
+/// ground is; twice that with one-way edges or links. The same for any number of threads.
 Result<CellContraction, BakeError> contract_cells(const UnitSteps& steps, int threads, Progress& progress,
                                                   double share);
 
