@@ -14,10 +14,10 @@ constexpr bool is_side(std::uint32_t side, std::uint32_t most) { return side % 2
 bool rows_end_in_zeros(std::span<const std::uint64_t> mask, HitCheck::Window window) {
   std::uint64_t past = 0;
   if (window.pitch <= 64) {
-    std::uint64_t outside = 0;
-    for (std::int32_t bit = 0; bit < 64; ++bit) {
-      if (bit % window.pitch >= window.side) outside |= std::uint64_t{1} << bit;
-    }
+    const std::uint64_t all = ~std::uint64_t{0};
+    const std::uint64_t row = all >> (64 - window.pitch);
+    // The same bits of each of the rows in a word.
+    const std::uint64_t outside = all / row * (row & all << window.side);
     for (const std::uint64_t word : mask) past |= word & outside;
   } else {
     for (std::size_t i = 1; i < mask.size(); i += 2) past |= mask[i] >> (window.side - 64);
