@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <map>
+#include <cstdlib>
 #include <numbers>
+#include <span>
 #include <tuple>
 
 #include <fmt/format.h>
@@ -217,28 +218,37 @@ class HitCheckBaker {
   }
 
   void index_edges() {
+    const std::int32_t side = 2 * rings_ + 1;
+    index_.resize(static_cast<std::size_t>(headings_ / 4 * side * side * headings_));
     for (const auto& of_heading : drafts_) {
-      for (const Draft& draft : of_heading) index_[{draft.from, draft.to}].push_back(&draft);
+      for (const Draft& draft : of_heading) index_[place_of(draft.from, draft.to)].push_back(&draft);
     }
+  }
+  /// In the index. REQUIRES: a heading of the first quarter, and an offset within the rings.
+  std::size_t place_of(std::int32_t from, const GridPose& to) const {
+    const std::int32_t side = 2 * rings_ + 1;
+    const std::int32_t cell = (to.cell.y + rings_) * side + to.cell.x + rings_;
+    return static_cast<std::size_t>((from * side * side + cell) * headings_ + to.heading);
   }
 
   /// Edges between two poses, as drafts of the first quarter, and the quarter turns that bring these there.
-  std::pair<const std::vector<const Draft*>*, std::int32_t> edges_between(std::int32_t from, const GridPose& to) const {
+  std::pair<std::span<const Draft* const>, std::int32_t> edges_between(std::int32_t from, const GridPose& to) const {
     const std::int32_t quarter = headings_ / 4;
     const std::int32_t quarters = from / quarter;
     const GridPose back{turned(to.cell, (4 - quarters) & 3), (to.heading - quarters * quarter + headings_) % headings_};
-    const auto found = index_.find({from % quarter, back});
-    return {found == index_.end() ? nullptr : &found->second, quarters};
+    if (std::max(std::abs(back.cell.x), std::abs(back.cell.y)) > rings_) return {};
+    return {index_[place_of(from % quarter, back)], quarters};
   }
 
   bool comes_apart(const Draft& draft) const {
     const std::int32_t quarter = headings_ / 4;
+    // The cheapest come first.
     for (const Draft* part : short_edges_) {
+      if (part->cost >= draft.cost) return false;
       for (std::int32_t quarters = 0; quarters < 4; ++quarters) {
         const std::int32_t begins = part->from + quarters * quarter;
         const std::int32_t ends = (part->to.heading + quarters * quarter) % headings_;
         const Cell by = turned(part->to.cell, quarters);
-        if (part->cost >= draft.cost) continue;
         if (begins == draft.from && rest_covered(draft, *part, quarters, {}, {ends, {by}}, draft.to)) return true;
         if (ends == draft.to.heading) {
           const Cell middle{draft.to.cell.x - by.x, draft.to.cell.y - by.y};
@@ -260,8 +270,7 @@ class HitCheckBaker {
                     const GridPose& to) const {
     const Cell offset{to.cell.x - origin.cell.x, to.cell.y - origin.cell.y};
     const auto [rests, turns] = edges_between(origin.heading, {offset, to.heading});
-    if (rests == nullptr) return false;
-    for (const Draft* rest : *rests) {
+    for (const Draft* rest : rests) {
       if (part.cost + rest->cost > draft.cost) continue;
       if (covers_turned(draft, part, quarters, part_at) && covers_turned(draft, *rest, turns, origin.cell)) {
         return true;
@@ -370,8 +379,8 @@ class HitCheckBaker {
   std::int32_t rings_;
   Footprint footprint_;
   std::int32_t headings_;
-  std::vector<std::vector<Draft>> drafts_;  // by heading of the first quarter; the others are these turned
-  std::map<std::pair<std::int32_t, GridPose>, std::vector<const Draft*>> index_;
+  std::vector<std::vector<Draft>> drafts_;        // by heading of the first quarter; the others are these turned
+  std::vector<std::vector<const Draft*>> index_;  // the edges from each heading to each pose
   std::vector<const Draft*> short_edges_;
   BakedHitCheck baked_;
 };

@@ -46,8 +46,19 @@ class TurnBaker {
   bool within(Cell offset) const {
     return offset.x >= -reach_ && offset.x <= reach_ && offset.y >= -reach_ && offset.y <= reach_;
   }
-  using Entry = std::pair<std::int32_t, GridPose>;
-  using Open = std::priority_queue<Entry, std::vector<Entry>, std::greater<>>;
+  using Open = std::priority_queue<std::uint64_t, std::vector<std::uint64_t>, std::greater<>>;
+
+  /// A pose and its cost as one number, in the order of costs.
+  static std::uint64_t entry_of(std::int32_t cost, const GridPose& pose) {
+    const auto field = [](std::int32_t part, int shift) { return static_cast<std::uint64_t>(part) << shift; };
+    return field(cost, 32) | field(pose.cell.y + kFieldZero, 20) | field(pose.cell.x + kFieldZero, 8) |
+           field(pose.heading, 0);
+  }
+  static std::pair<std::int32_t, GridPose> pose_in(std::uint64_t entry) {
+    const auto field = [entry](int shift, int mask) { return static_cast<std::int32_t>(entry >> shift) & mask; };
+    return {static_cast<std::int32_t>(entry >> 32),
+            {{field(8, 0xfff) - kFieldZero, field(20, 0xfff) - kFieldZero}, field(0, 0xff)}};
+  }
 
   /// Dijkstra's search backwards over the edges of the hit check from a goal with any heading from `first` up to
   /// `last`; what lies outside the table costs what the bounds far away say.
@@ -55,12 +66,12 @@ class TurnBaker {
     std::vector<std::int32_t> values(TurnHeuristic::plane_size(headings_, reach_), EndingEdges::kNone);
     Open open;
     for (std::int32_t goal = first; goal < last; ++goal) {
-      open.push({0, {{}, goal}});
+      open.push(entry_of(0, {{}, goal}));
       values[place({}, goal)] = 0;
     }
     push_frame(far, open);
     while (!open.empty()) {
-      const auto [cost, at] = open.top();
+      const auto [cost, at] = pose_in(open.top());
       open.pop();
       if (!within(at.cell) || cost == values[place(at.cell, at.heading)]) go_back(at, cost, values, open);
     }
@@ -74,7 +85,7 @@ class TurnBaker {
       for (std::int32_t x = -frame; x <= frame; ++x) {
         if (within({x, y})) continue;
         for (std::int32_t heading = 0; heading < headings_; ++heading) {
-          open.push({static_cast<std::int32_t>(far({x, y}, heading)), {{x, y}, heading}});
+          open.push(entry_of(static_cast<std::int32_t>(far({x, y}, heading)), {{x, y}, heading}));
         }
       }
     }
@@ -97,7 +108,7 @@ class TurnBaker {
         for (std::int32_t i = 0; i < headings_; ++i) {
           if (cost + costs[i] >= known[i]) continue;
           known[i] = cost + costs[i];
-          open.push({known[i], {from, i}});
+          open.push(entry_of(known[i], {from, i}));
         }
       }
     }
@@ -115,6 +126,8 @@ class TurnBaker {
       }
     }
   }
+
+  static constexpr std::int32_t kFieldZero = 0x800;  // so that no field of an entry is negative
 
   const UnitProfile& unit_;
   std::int32_t headings_;
