@@ -1,5 +1,6 @@
 #include <tests/support/reference_lattice.h>
 
+#include <bit>
 #include <queue>
 
 #include <libpath/geometry/sweep.h>
@@ -22,10 +23,11 @@ std::vector<Cell> ReferenceLattice::cells_of(EdgeGroup group, const TableEdge& e
   const auto window = group < EdgeGroup::loop ? check_.short_window() : check_.loop_window();
   const auto mask = check_.mask(edge, window);
   std::vector<Cell> cells;
-  for (std::int32_t i = 0; i < window.side * window.side; ++i) {
-    const Cell offset{i % window.side - window.reach(), i / window.side - window.reach()};
-    const std::size_t bit = window.bit(offset);
-    if ((mask[bit / 64] >> (bit % 64) & 1) != 0) cells.push_back(offset);
+  for (std::size_t i = 0; i < mask.size(); ++i) {
+    for (std::uint64_t rest = mask[i]; rest != 0; rest &= rest - 1) {
+      const std::int32_t bit = static_cast<std::int32_t>(64 * i) + std::countr_zero(rest);
+      cells.push_back({bit % window.pitch - window.reach(), bit / window.pitch - window.reach()});
+    }
   }
   return cells;
 }
