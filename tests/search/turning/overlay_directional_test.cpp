@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 #include <utility>
 #include <vector>
 
@@ -156,11 +157,12 @@ TEST(OverlayDirectional, CostsAreThoseOfPlainDijkstra) {
     for (const bool dear : {false, true}) {
       const Map map = dear ? test::random_dear_map(kind.unit, {28, 26}, kind.blocked_percent, 5)
                            : test::random_turning_map(kind.unit, {28, 26}, kind.blocked_percent, 5);
+      std::map<Tier, BakedMap> bakes;
       for (const auto& [tier, live] : std::vector<std::pair<Tier, bool>>{
                {Tier::none, false}, {Tier::full, false}, {Tier::none, true}, {Tier::full, true}}) {
         // Most of the time goes into bakes.
         if (!test::runs_in_full() && (dear == live || dear != (tier == Tier::full))) continue;
-        const BakedMap baked(map, tier);
+        const BakedMap& baked = bakes.try_emplace(tier, map, tier).first->second;
         Laid laid(map, baked.asset(), live);
         auto context = DirectionalContext::create(baked.world());
         auto of_flood = DirectionalContext::create(baked.world());
