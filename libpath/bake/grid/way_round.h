@@ -6,6 +6,7 @@
 
 #include <libpath/bake/grid/contraction.h>
 #include <libpath/bake/grid/way_bounds.h>
+#include <libpath/bake/kit/least_heap.h>
 #include <libpath/core/cost.h>
 
 namespace libpath {
@@ -36,17 +37,20 @@ class WayRound {
     Cost bound;  // of a way over the node
     Cost cost;   // of the way to it
     std::uint32_t node;
+
+    /// The farther of equal ones comes first: it is nearer to the end.
+    bool operator<(const Open& other) const noexcept {
+      if (bound != other.bound) return bound < other.bound;
+      return cost != other.cost ? cost > other.cost : node < other.node;
+    }
   };
 
-  /// The farther of equal ones comes first: it is nearer to the end.
-  static bool comes_later(const Open& a, const Open& b) noexcept;
   void open(const Open& found);
-  Open take();
 
   const ArcLists& arcs_;
   const WayBounds& bounds_;
   std::vector<Node> nodes_;
-  std::vector<Open> heap_;
+  LeastHeap<Open> open_;
   std::uint32_t search_ = 0;
   std::uint64_t followed_ = 0;
 };

@@ -2,11 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <limits>
 #include <numbers>
-#include <queue>
+#include <utility>
+#include <vector>
 
+#include <libpath/bake/kit/least_heap.h>
 #include <libpath/bake/turning/ending_edges.h>
 #include <libpath/core/cost.h>
 #include <libpath/geometry/turning.h>
@@ -46,7 +47,7 @@ class TurnBaker {
   bool within(Cell offset) const {
     return offset.x >= -reach_ && offset.x <= reach_ && offset.y >= -reach_ && offset.y <= reach_;
   }
-  using Open = std::priority_queue<std::uint64_t, std::vector<std::uint64_t>, std::greater<>>;
+  using Open = LeastHeap<std::uint64_t>;
 
   /// A pose and its cost as one number, in the order of costs.
   static std::uint64_t entry_of(std::int32_t cost, const GridPose& pose) {
