@@ -129,7 +129,8 @@ void bake_map_info(const Map& drawn, const Map& map, const std::vector<UnitProfi
   std::vector<std::uint32_t> factor_units;
   for (const BakedUnit& unit : baked) factor_units.push_back(unit.costs.factor_unit);
   const auto journeys = bake_journeys(map, units, baked, result.warnings);
-  write_map_info(map, bake_switches(drawn), units, factor_units, journeys, result.tier, writer);
+  write_map_info(map, bake_switches(drawn), bake_one_way_edges(map), units, factor_units, journeys, result.tier,
+                 writer);
   result.tables.push_back({MapInfo::kName, "", writer.bytes(), watch.seconds()});
 }
 

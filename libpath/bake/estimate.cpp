@@ -299,7 +299,7 @@ std::uint64_t bytes_of_map(const Map& map, const std::vector<UnitProfile>& units
   std::vector<std::uint32_t> factor_units;
   for (const KnownUnit& unit : known) factor_units.push_back(unit.factor_unit);
   AssetWriter writer;
-  write_map_info(map, bake_switches(map), units, factor_units, {}, Tier::none, writer);
+  write_map_info(map, bake_switches(map), bake_one_way_edges(map), units, factor_units, {}, Tier::none, writer);
   return writer.bytes() + sizeof(AssetHeader) + kBytesOfPlaces;
 }
 

@@ -7,6 +7,8 @@
 
 #include <libpath/bake/any_angle/node_graph.h>
 #include <libpath/tables/areas/journeys.h>
+#include <libpath/tables/ground/one_way_edges.h>
+#include <libpath/tables/ground/switches.h>
 
 namespace libpath {
 namespace {
@@ -79,9 +81,9 @@ struct JourneySections {
 
 }  // namespace
 
-void write_map_info(const Map& map, BakedSwitches switches, std::span<const UnitProfile> units,
-                    std::span<const std::uint32_t> factor_units, std::span<const BakedJourney> journeys, Tier tier,
-                    AssetWriter& writer) {
+void write_map_info(const Map& map, BakedSwitches switches, const BakedOneWayEdges& one_way,
+                    std::span<const UnitProfile> units, std::span<const std::uint32_t> factor_units,
+                    std::span<const BakedJourney> journeys, Tier tier, AssetWriter& writer) {
   Names names;
   std::vector<UnitRecord> unit_records;
   for (std::size_t i = 0; i < units.size(); ++i) unit_records.push_back(record_of(units[i], factor_units[i], names));
@@ -117,6 +119,7 @@ void write_map_info(const Map& map, BakedSwitches switches, std::span<const Unit
   const BakedNodeGraph borders = provinces.empty() ? BakedNodeGraph{} : bake_provinces(map);
   writer.add_table<ProvincesTable>(kMapWide, std::tie(provinces, borders.offsets, borders.edges));
   writer.add_table<Journeys>(kMapWide, std::tie(routes.records, routes.cells, routes.stops));
+  writer.add_table<OneWayEdges>(kMapWide, one_way.columns());
   writer.add_table<Switches>(kMapWide, switches.columns());
 }
 

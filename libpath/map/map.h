@@ -95,7 +95,7 @@ struct Switch {
   bool open = true;                    // how the map starts
   std::vector<CellRun> runs;           // canonical
   std::vector<Passage> links;          // sorted, the smaller cell first; all links of the map between these two cells
-  std::vector<Passage> one_way_edges;  // sorted; only where it starts open
+  std::vector<Passage> one_way_edges;  // sorted
   Properties properties = {};
   friend bool operator==(const Switch&, const Switch&) = default;
 };

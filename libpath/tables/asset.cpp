@@ -10,6 +10,7 @@
 #include <libpath/tables/any_angle/node_graph.h>
 #include <libpath/tables/areas/journeys.h>
 #include <libpath/tables/container/table_source.h>
+#include <libpath/tables/ground/one_way_edges.h>
 #include <libpath/tables/ground/switches.h>
 #include <libpath/tables/table_list.h>
 #include <libpath/tables/unit_tables.h>
@@ -56,6 +57,7 @@ struct Asset::Parts {
   MapInfo map;
   NodeGraph provinces;
   Journeys journeys;
+  OneWayEdges one_way_edges;
   Switches switches;
   std::unique_ptr<UnitTables[]> units;
   std::unique_ptr<std::uint64_t[]> plain_memory;  // of what is made, not stored
@@ -69,6 +71,7 @@ Asset::~Asset() = default;
 const MapInfo& Asset::map() const noexcept { return parts_->map; }
 const NodeGraph& Asset::provinces() const noexcept { return parts_->provinces; }
 const Journeys& Asset::journeys() const noexcept { return parts_->journeys; }
+const OneWayEdges& Asset::one_way_edges() const noexcept { return parts_->one_way_edges; }
 const Switches& Asset::switches() const noexcept { return parts_->switches; }
 const Sections& Asset::sections() const noexcept { return parts_->sections; }
 std::span<const UnitTables> Asset::units() const noexcept { return parts_->all_units(); }
@@ -104,7 +107,10 @@ Result<Asset> Asset::open(std::span<const std::byte> bytes, HashCheck check) noe
     if (journeys->is_walkable(i, unit.walkability, unit.edges, unit.costs)) continue;
     return of_map.bad(kJourneyCellSection);
   }
-  const auto switches = Switches::open(of_map);
+  const auto one_way_edges = OneWayEdges::open(of_map);
+  if (!one_way_edges) return Failure{one_way_edges.error()};
+  parts->one_way_edges = *one_way_edges;
+  const auto switches = Switches::open(of_map, *one_way_edges);
   if (!switches) return Failure{switches.error()};
   parts->switches = *switches;
   for (const UnitTables& unit : parts->all_units()) {

@@ -16,6 +16,7 @@ namespace libpath {
 
 class Journeys;
 class NodeGraph;
+class OneWayEdges;
 class Switches;
 struct UnitTables;
 
@@ -46,6 +47,8 @@ class Asset {
   LIBPATH_API const NodeGraph& provinces() const noexcept;
   /// Routes that a designer fixed, of all units; mostly none.
   LIBPATH_API const Journeys& journeys() const noexcept;
+  /// Those that the map was baked with, of all units; mostly none.
+  LIBPATH_API const OneWayEdges& one_way_edges() const noexcept;
   /// Doors that a game opens and closes (search/ground/live_world.h); mostly none.
   LIBPATH_API const Switches& switches() const noexcept;
   LIBPATH_API const Sections& sections() const noexcept;

@@ -8,6 +8,7 @@
 
 #include <libpath/tables/areas/journeys.h>
 #include <libpath/tables/container/map_info.h>
+#include <libpath/tables/ground/one_way_edges.h>
 #include <libpath/tables/ground/switches.h>
 #include <libpath/tables/unit_tables.h>
 
@@ -70,9 +71,9 @@ using TurningTableRows = std::tuple<                                            
 using AreaTables = std::tuple<TableRow<AreaGraph, &UnitTables::areas>>;
 
 /// All tables. Those of one unit stand in the file in this order, and so do those of the map, before them.
-using TableList =
-    decltype(std::tuple_cat(std::tuple<TableRow<MapInfo>>{}, GroundTables{}, GridTables{}, AnyAngleTables{},
-                            TurningTableRows{}, AreaTables{}, std::tuple<TableRow<Journeys>, TableRow<Switches>>{}));
+using TableList = decltype(std::tuple_cat(std::tuple<TableRow<MapInfo>>{}, GroundTables{}, GridTables{},
+                                          AnyAngleTables{}, TurningTableRows{}, AreaTables{},
+                                          std::tuple<TableRow<Journeys>, TableRow<OneWayEdges>, TableRow<Switches>>{}));
 
 /// Calls visit(TableRow) for each of a list.
 template <class List, class Visit>

@@ -74,8 +74,7 @@ Result<UnitTables> UnitTables::open(const TableSource& source) noexcept {
   if (result) result = open_all<TurningTableRows>(source, tables);
   if (result) result = open_all<AnyAngleTables>(source, tables);
   if (!result) return Failure{result.error()};
-  const auto& cells = tables.edges.cells();
-  tables.one_way = std::any_of(cells.begin(), cells.end(), [](const EdgeCell& cell) { return cell.closed != 0; });
+  tables.one_way = tables.edges.has_one_way();
   return tables;
 }
 

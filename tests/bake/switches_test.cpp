@@ -78,6 +78,26 @@ TEST(BakedSwitches, WhatLiesBesideClosedCellsIsLate) {
   }
 }
 
+TEST(BakedSwitches, OneWayEdgesThatStartClosedAreBakedBothWays) {
+  Map map = plain_map({20, 9});
+  map.units = {test::square_unit(1)};
+  map.one_way_edges = {{{2, 4}, {3, 4}}, {{7, 4}, {7, 5}}};
+  map.switches = {{"valve", false, {}, {}, {{{2, 4}, {3, 4}}}}, {"slide", true, {}, {}, {{{7, 4}, {7, 5}}}}};
+  const std::optional<Map> started = starting_map(map);
+  ASSERT_TRUE(started);
+  EXPECT_EQ(started->one_way_edges, (std::vector<OneWayEdge>{{{2, 4}, {3, 4}}, {{3, 4}, {2, 4}}, {{7, 4}, {7, 5}}}));
+  EXPECT_EQ(started->cells, map.cells);
+  const auto asset = bake_asset(map, {});
+  ASSERT_TRUE(asset);
+  const auto all = asset->one_way_edges().all();
+  EXPECT_EQ(std::vector(all.begin(), all.end()), (std::vector<OneWayRecord>{{82, 83}, {83, 82}, {87, 107}}));
+  const Edges& edges = asset->units()[0].edges;
+  EXPECT_TRUE(edges.closed(map.size(), {2, 4}) & set_of(Heading::east));
+  EXPECT_TRUE(edges.closed(map.size(), {3, 4}) & set_of(Heading::west));
+  EXPECT_FALSE(edges.closed(map.size(), {7, 4}) & set_of(Heading::south));
+  EXPECT_TRUE(edges.closed(map.size(), {7, 5}) & set_of(Heading::north));
+}
+
 TEST(BakedSwitches, OfLinksBetweenTheSameCellsTheCheapestOpens) {
   Map map = plain_map({20, 9});
   map.links = {{"a", {0, 0}, {9, 4}, Milli::whole(4), true}, {"b", {9, 4}, {0, 0}, Milli::whole(3), false}};

@@ -485,6 +485,28 @@ TEST(Asset, ForgedSwitchesAreRefused) {
   EXPECT_FALSE(open(bytes));
 }
 
+TEST(Asset, ForgedOneWayEdgesAreRefused) {
+  Map map = test::map_of({"...", "..."});
+  map.one_way_edges = {{{0, 0}, {0, 1}}, {{1, 0}, {2, 0}}};
+  const std::vector<std::byte> sound = test::bake_bytes(map);
+  const auto asset = open(sound);
+  ASSERT_TRUE(asset);
+  const auto all = asset->one_way_edges().all();
+  ASSERT_EQ(std::vector(all.begin(), all.end()), (std::vector<OneWayRecord>{{0, 3}, {1, 2}}));
+  const auto of = [&](std::size_t at, std::uint32_t value) {
+    auto bytes = sound;
+    std::memcpy(bytes.data() + asset->sections().offset_of(kOneWaySection) + at, &value, sizeof value);
+    fix_hashes(bytes);
+    return open(bytes).has_value();
+  };
+  EXPECT_TRUE(of(offsetof(OneWayRecord, to), 4)) << "another edge";
+  EXPECT_FALSE(of(offsetof(OneWayRecord, from), 6)) << "off the map";
+  EXPECT_FALSE(of(offsetof(OneWayRecord, to), ~0u));
+  EXPECT_FALSE(of(offsetof(OneWayRecord, to), 2)) << "no neighbours";
+  EXPECT_FALSE(of(offsetof(OneWayRecord, to), 0)) << "to itself";
+  EXPECT_FALSE(of(offsetof(OneWayRecord, from), 4)) << "not in order";
+}
+
 TEST(Asset, ForgedLateEdgesAreRefused) {
   Map map = test::map_of({"..@", "..."});
   map.one_way_edges = {{{1, 0}, {2, 0}}, {{2, 1}, {2, 0}}};
@@ -500,11 +522,11 @@ TEST(Asset, ForgedLateEdgesAreRefused) {
     fix_hashes(bytes);
     return open(bytes).has_value();
   };
-  EXPECT_FALSE(of(kLateEdgeSection, offsetof(LateEdge, from), 6)) << "off the map";
-  EXPECT_FALSE(of(kLateEdgeSection, offsetof(LateEdge, to), ~0u));
-  EXPECT_FALSE(of(kLateEdgeSection, offsetof(LateEdge, from), 0)) << "no neighbours";
-  EXPECT_FALSE(of(kLateEdgeSection, offsetof(LateEdge, to), 1)) << "to itself";
-  EXPECT_FALSE(of(kLateEdgeSection, sizeof(LateEdge) + offsetof(LateEdge, from), 1)) << "the first twice";
+  EXPECT_FALSE(of(kLateEdgeSection, offsetof(OneWayRecord, from), 6)) << "off the map";
+  EXPECT_FALSE(of(kLateEdgeSection, offsetof(OneWayRecord, to), ~0u));
+  EXPECT_FALSE(of(kLateEdgeSection, offsetof(OneWayRecord, from), 0)) << "no neighbours";
+  EXPECT_FALSE(of(kLateEdgeSection, offsetof(OneWayRecord, to), 1)) << "to itself";
+  EXPECT_FALSE(of(kLateEdgeSection, sizeof(OneWayRecord) + offsetof(OneWayRecord, from), 1)) << "the first twice";
   EXPECT_FALSE(of(kLateLinkSection, offsetof(LinkRecord, to), 6)) << "off the map";
   EXPECT_FALSE(of(kLateLinkSection, offsetof(LinkRecord, to), 1)) << "where the unit stands at both ends";
   EXPECT_FALSE(of(kLateLinkSection, offsetof(LinkRecord, from), 2)) << "to itself";

@@ -1,6 +1,7 @@
 #include <libpath/tables/ground/live_edges.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 #include <utility>
@@ -41,6 +42,7 @@ void expect_same(const PlainEdges& a, const PlainEdges& b) {
 }
 
 TEST(LiveEdges, AreThoseOfAMapThatWasBakedWithThem) {
+  int opened = 0;
   for (int seed = 0; seed < 8; ++seed) {
     test::Random random(static_cast<std::uint64_t>(seed));
     const int one_way_edges = seed % 2 == 0 ? 12 : 0;
@@ -54,11 +56,11 @@ TEST(LiveEdges, AreThoseOfAMapThatWasBakedWithThem) {
     const Walkability walkable = baked.world(unit).walkability();
     const LateEdges& late = baked.asset().units()[unit].late_edges;
     EXPECT_TRUE(late.empty());
-    auto live = LiveEdges::create(as_baked, late, map.size(), map.units[unit].width, 3);
+    auto live = LiveEdges::create(as_baked, late, baked.asset().one_way_edges(), map.size(), map.units[unit].width, 3);
     ASSERT_TRUE(live);
     PlainEdges wanted = plain(as_baked, walkable);
     const PlainEdges before = wanted;
-    std::set<std::pair<Cell, Cell>> laid;
+    std::set<OneWayEdge> edges(map.one_way_edges.begin(), map.one_way_edges.end());
     const auto any = [&] { return Cell{random.below(map.size().width), random.below(map.size().height)}; };
     for (int i = 0; i < 60; ++i) {
       const Cell from = any();
@@ -69,9 +71,22 @@ TEST(LiveEdges, AreThoseOfAMapThatWasBakedWithThem) {
       const int what = random.below(4);
       if (what == 3) {
         if (!heading_between(from, to)) continue;
-        ASSERT_TRUE(live->lay(from, to));
-        laid.insert({from, to});
-        if (random.percent(20)) live->lift(laid.begin()->first, laid.begin()->second), laid.erase(laid.begin());
+        ASSERT_TRUE(live->set_one_way(from, to, true));
+        edges.insert({from, to});
+        for (const OneWayEdge& edge : map.one_way_edges) {
+          if (!random.percent(15)) continue;
+          ASSERT_TRUE(live->set_one_way(edge.from, edge.to, true));
+          edges.insert(edge);
+        }
+        for (auto edge = edges.begin(); edge != edges.end();) {
+          EXPECT_TRUE(live->is_laid(edge->from, edge->to));
+          const bool lifts = random.percent(20);
+          if (lifts) {
+            ASSERT_TRUE(live->set_one_way(edge->from, edge->to, false));
+            EXPECT_FALSE(live->is_laid(edge->from, edge->to));
+          }
+          edge = lifts ? edges.erase(edge) : std::next(edge);
+        }
       } else if (what == 2) {
         live->reset_link(from, to);
         const auto known = before.links.find(ends);
@@ -83,8 +98,6 @@ TEST(LiveEdges, AreThoseOfAMapThatWasBakedWithThem) {
       }
       live->repair();
       Map edited = map;
-      std::set<OneWayEdge> edges(map.one_way_edges.begin(), map.one_way_edges.end());
-      for (const auto& [a, b] : laid) edges.insert({a, b});
       edited.one_way_edges.assign(edges.begin(), edges.end());
       wanted.closed = plain(test::BakedMap(edited).world(unit).edges(), walkable).closed;
       expect_same(plain(live->edges(), walkable), wanted);
@@ -95,9 +108,16 @@ TEST(LiveEdges, AreThoseOfAMapThatWasBakedWithThem) {
         const auto known = before.links.find(link.first);
         return known == before.links.end() || link.second < known->second;
       });
-      ASSERT_EQ(live->has_better(), better);
+      const bool opens = std::any_of(before.closed.begin(), before.closed.end(), [&](const auto& cell) {
+        const auto now = wanted.closed.find(cell.first);
+        return (cell.second & ~(now == wanted.closed.end() ? 0 : now->second)) != 0;
+      });
+      ASSERT_EQ(live->opens_steps(), opens);
+      ASSERT_EQ(live->has_better(), better || opens);
+      opened += opens ? 1 : 0;
     }
   }
+  EXPECT_GT(opened, 20);
 }
 
 /// With the late ones they are all that a map has whose walls are gone.
@@ -105,6 +125,7 @@ TEST(LiveEdges, LateOnesAreThoseThatWallsKeptUnknown) {
   std::size_t late_edges = 0;
   std::size_t late_links = 0;
   for (std::uint64_t seed = 0; seed < 12; ++seed) {
+    test::Random random(seed);
     Map map = test::random_map(
         {.size = {20, 17}, .blocked_percent = 30, .one_way_edges = 30, .links = 9, .widest_unit = 3}, seed);
     const test::BakedMap baked(map);
@@ -112,7 +133,8 @@ TEST(LiveEdges, LateOnesAreThoseThatWallsKeptUnknown) {
     const test::BakedMap free(map);
     for (std::size_t unit = 0; unit < map.units.size(); ++unit) {
       const LateEdges& late = baked.asset().units()[unit].late_edges;
-      auto live = LiveEdges::create(baked.world(unit).edges(), late, map.size(), map.units[unit].width, 2);
+      auto live = LiveEdges::create(baked.world(unit).edges(), late, baked.asset().one_way_edges(), map.size(),
+                                    map.units[unit].width, 2);
       ASSERT_TRUE(live);
       const Walkability walkable = free.world(unit).walkability();
       const PlainEdges before = plain(live->edges(), walkable);
@@ -126,6 +148,13 @@ TEST(LiveEdges, LateOnesAreThoseThatWallsKeptUnknown) {
       for (std::size_t k = 0; k < live->edges().links().size(); ++k) {
         EXPECT_EQ(live->scaled().links()[k].cost, 2 * live->edges().links()[k].cost);
       }
+      Map lifted = map;
+      std::erase_if(lifted.one_way_edges, [&](const OneWayEdge& edge) {
+        return random.percent(40) && live->set_one_way(edge.from, edge.to, false);
+      });
+      live->repair();
+      expect_same(plain(live->edges(), walkable), plain(test::BakedMap(lifted).world(unit).edges(), walkable));
+      for (const OneWayEdge& edge : map.one_way_edges) EXPECT_TRUE(live->set_one_way(edge.from, edge.to, true));
       late_edges += late.edges().size();
       late_links += late.links().size();
       live->show_late(false);
@@ -140,22 +169,24 @@ TEST(LiveEdges, LateOnesAreThoseThatWallsKeptUnknown) {
 
 TEST(LiveEdges, RefuseMoreThanThereIsRoomFor) {
   const test::BakedMap baked(test::random_map({.size = {60, 60}, .blocked_percent = 0}, 1));
-  auto live = LiveEdges::create(baked.world().edges(), {}, {60, 60}, 1, 1);
+  auto live = LiveEdges::create(baked.world().edges(), {}, {}, {60, 60}, 1, 1);
   ASSERT_TRUE(live);
   for (std::size_t i = 0; i < LiveEdges::kMaxChangedLinks; ++i) {
     ASSERT_TRUE(live->set_link({0, 0}, Size{60, 60}.cell(i + 1), 5));
   }
   EXPECT_FALSE(live->set_link({0, 1}, {5, 5}, 5));
   EXPECT_TRUE(live->set_link({0, 0}, {1, 0}, 7));
-  for (int i = 0; i < static_cast<int>(LiveEdges::kMaxLaid); ++i) {
-    ASSERT_TRUE(live->lay({i % 50, i / 50}, {i % 50 + 1, i / 50}));
+  for (int i = 0; i < static_cast<int>(LiveEdges::kMaxChangedOneWay); ++i) {
+    ASSERT_TRUE(live->set_one_way({i % 50, i / 50}, {i % 50 + 1, i / 50}, true));
   }
-  EXPECT_FALSE(live->lay({0, 50}, {0, 51}));
-  EXPECT_TRUE(live->lay({0, 0}, {1, 0}));
+  EXPECT_FALSE(live->set_one_way({0, 50}, {0, 51}, true));
+  EXPECT_TRUE(live->set_one_way({0, 0}, {1, 0}, true));
   live->repair();
   EXPECT_EQ(live->edges().links().size(), LiveEdges::kMaxChangedLinks);
   EXPECT_EQ(live->edges().find(0, 1)->closed & set_of(Heading::west), set_of(Heading::west));
-  for (int i = 0; i < static_cast<int>(LiveEdges::kMaxLaid); ++i) live->lift({i % 50, i / 50}, {i % 50 + 1, i / 50});
+  for (int i = 0; i < static_cast<int>(LiveEdges::kMaxChangedOneWay); ++i) {
+    live->set_one_way({i % 50, i / 50}, {i % 50 + 1, i / 50}, false);
+  }
   for (std::size_t i = 0; i < LiveEdges::kMaxChangedLinks; ++i) live->reset_link({0, 0}, Size{60, 60}.cell(i + 1));
   live->repair();
   EXPECT_TRUE(live->as_baked());

@@ -10,6 +10,7 @@
 #include <libpath/map/map.h>
 #include <libpath/tables/ground/edges.h>
 #include <libpath/tables/ground/late_edges.h>
+#include <libpath/tables/ground/one_way_edges.h>
 
 namespace libpath {
 
@@ -30,7 +31,7 @@ struct BakedEdges {
 
 /// What sections LATE and LATL hold.
 struct BakedLateEdges {
-  std::vector<LateEdge> edges;
+  std::vector<OneWayRecord> edges;
   std::vector<LinkRecord> links;
 
   auto columns() const { return std::tie(edges, links); }

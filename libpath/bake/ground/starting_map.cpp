@@ -23,6 +23,33 @@ Terrain made_wall(const Map& map) {
 }
 
 bool closes_cells(const Switch& door) { return !door.open && !door.runs.empty(); }
+bool closes_one_way_edges(const Switch& door) { return !door.open && !door.one_way_edges.empty(); }
+
+void close_cells(Map& map) {
+  std::optional<TerrainIndex> wall = first_barrier(map.terrains);
+  if (!wall) {
+    wall = static_cast<TerrainIndex>(map.terrains.size());
+    map.terrains.push_back(made_wall(map));
+  }
+  for (const Switch& door : map.switches) {
+    if (door.open) continue;
+    for (const CellRun& run : door.runs) {
+      const auto row = map.cells.row(run.y);
+      std::fill(row.begin() + run.begin, row.begin() + run.end, *wall);
+    }
+  }
+}
+
+/// Both ways.
+void close_one_way_edges(Map& map) {
+  std::vector<OneWayEdge>& edges = map.one_way_edges;
+  for (const Switch& door : map.switches) {
+    if (door.open) continue;
+    for (const Passage& edge : door.one_way_edges) edges.push_back({edge.to, edge.from});
+  }
+  std::sort(edges.begin(), edges.end());
+  edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
+}
 
 /// The cheapest links of each way between the two cells of each link of a switch.
 void add_links(const Map& map, const Switch& door, std::vector<SwitchLink>& links) {
@@ -44,20 +71,11 @@ void add_links(const Map& map, const Switch& door, std::vector<SwitchLink>& link
 }  // namespace
 
 std::optional<Map> starting_map(const Map& map) {
-  if (std::none_of(map.switches.begin(), map.switches.end(), closes_cells)) return std::nullopt;
+  const bool closes = std::any_of(map.switches.begin(), map.switches.end(), closes_cells);
+  if (!closes && std::none_of(map.switches.begin(), map.switches.end(), closes_one_way_edges)) return std::nullopt;
   Map started = map;
-  std::optional<TerrainIndex> wall = first_barrier(map.terrains);
-  if (!wall) {
-    wall = static_cast<TerrainIndex>(started.terrains.size());
-    started.terrains.push_back(made_wall(map));
-  }
-  for (const Switch& door : map.switches) {
-    if (door.open) continue;
-    for (const CellRun& run : door.runs) {
-      const auto row = started.cells.row(run.y);
-      std::fill(row.begin() + run.begin, row.begin() + run.end, *wall);
-    }
-  }
+  close_one_way_edges(started);
+  if (closes) close_cells(started);
   return started;
 }
 
@@ -93,6 +111,14 @@ BakedSwitches bake_switches(const Map& map) {
     record.edge_count = count(baked.edges) - record.first_edge;
     baked.records.push_back(record);
   }
+  return baked;
+}
+
+BakedOneWayEdges bake_one_way_edges(const Map& started) {
+  BakedOneWayEdges baked;
+  const auto place = [&](Cell cell) { return static_cast<std::uint32_t>(started.size().index(cell)); };
+  for (const OneWayEdge& edge : started.one_way_edges) baked.edges.push_back({place(edge.from), place(edge.to)});
+  std::sort(baked.edges.begin(), baked.edges.end());
   return baked;
 }
 

@@ -89,8 +89,9 @@ void PlainSearch::begin_leg(Cell from, Cell to) noexcept {
   runs_ = false;
   leg_cost_ = kNoCost;
   if (!searched_.walkable_parts().joins(from, to)) return;
-  // No link opens a way for steps alone.
-  if (tables_ == PlainTables::baked && world_.edits() != nullptr && !searched_.may_reach(from, to)) return;
+  // No link opens a way for steps alone; an edge that was lifted may.
+  const Edits* const edits = tables_ == PlainTables::baked ? world_.edits() : nullptr;
+  if (edits != nullptr && !(edits->opens_steps ? world_ : searched_).may_reach(from, to)) return;
   if (method_ == Method::labels) {
     labels_.start(searched_, from, to);
     leg_cost_ = labels_.best();

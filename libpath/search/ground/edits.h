@@ -21,8 +21,9 @@ struct Edits {
   BitGridView worse;                     // cells that were walkable and are blocked or dearer now
   bool has_worse = false;                // there are any
   std::span<const CellSquare> better;    // they hold the cells that were blocked and are walkable now
-  bool same_cells = true;                // just the cells are walkable that were when the map was baked
-  bool lays_one_way = false;             // there are one-way edges that were not baked
+  bool same_cells = true;                // just the cells are walkable, and the edges one-way, that were baked so
+  bool changes_one_way = false;          // there are other one-way edges than those that were baked
+  bool opens_steps = false;              // that one-way edges closed when the map was baked
   bool trusts_baked = true;              // there are tables of plain ground, and no other cell became better than that
   bool trusts_cell_tables = false;       // there are tables over cells, and nothing else became better than they say
   Cost scale = 1;                        // what a unit of baked cost is now

@@ -52,7 +52,7 @@ Result<Done> LiveSwitches::allocate(Size size) noexcept {
   for (std::size_t i = 0; i < switches_->size(); ++i) has_cells = has_cells || !runs(i).empty();
   open_.reset(new (std::nothrow) bool[switches_->size()]());
   links_.reset(new (std::nothrow) Link[std::max<std::size_t>(switches_->links().size(), 1)]);
-  edges_.reset(new (std::nothrow) Edge[std::max<std::size_t>(switches_->edges().size(), 1)]);
+  edges_.reset(new (std::nothrow) Edge[std::max<std::size_t>(2 * switches_->edges().size(), 1)]);
   if (has_cells) closed_by_.reset(new (std::nothrow) std::uint16_t[size.cells()]());
   const bool hides_terrain = !switches_->terrains().empty();
   if (hides_terrain) drawn_.reset(new (std::nothrow) std::uint8_t[size.cells()]);
@@ -76,11 +76,16 @@ void LiveSwitches::list_links() noexcept {
 }
 
 void LiveSwitches::list_edges() noexcept {
-  for (const SwitchEdge& edge : switches_->edges()) {
+  const auto add = [&](std::uint32_t from, std::uint32_t to, bool drawn) {
     Edge made;
-    made.from = size_.cell(edge.from);
-    made.to = size_.cell(edge.to);
+    made.from = size_.cell(from);
+    made.to = size_.cell(to);
+    made.drawn = made.asked = drawn;
     insert_once(edges_.get(), edge_count_, made);
+  };
+  for (const SwitchEdge& edge : switches_->edges()) {
+    add(edge.from, edge.to, true);
+    add(edge.to, edge.from, false);
   }
 }
 
@@ -96,14 +101,17 @@ void LiveSwitches::count(std::size_t place, bool closed) noexcept {
   }
   for (const SwitchLink& link : switches_->links(place)) count_one(find_link(link.from, link.to)->closed_by, closed);
   for (const SwitchEdge& edge : switches_->edges(place)) {
-    count_one(find_edge(size_.cell(edge.from), size_.cell(edge.to))->closed_by, closed);
+    const Cell from = size_.cell(edge.from);
+    const Cell to = size_.cell(edge.to);
+    count_one(find_edge(from, to)->closed_by, closed);
+    count_one(find_edge(to, from)->closed_by, closed);
   }
 }
 
 void LiveSwitches::write(StateWriter& to) const noexcept {
   for (std::size_t i = 0; i < size(); ++i) to.put(std::uint8_t{open_[i]});
   for (std::size_t i = 0; i < link_count_; ++i) to.put(links_[i].is_asked ? links_[i].asked : Cost{0});
-  for (std::size_t i = 0; i < edge_count_; ++i) to.put(std::uint8_t{edges_[i].is_asked});
+  for (std::size_t i = 0; i < edge_count_; ++i) to.put(std::uint8_t{edges_[i].asked});
 }
 
 bool LiveSwitches::read(StateReader& from, Saved& saved) const noexcept {
@@ -127,7 +135,7 @@ void LiveSwitches::put_back(const Saved& saved) noexcept {
     links_[i].is_asked = saved.asked[i] != 0;
     links_[i].asked = links_[i].is_asked ? saved.asked[i] : kNoCost;
   }
-  for (std::size_t i = 0; i < edge_count_; ++i) edges_[i].is_asked = saved.edges_asked[i] != 0;
+  for (std::size_t i = 0; i < edge_count_; ++i) edges_[i].asked = saved.edges_asked[i] != 0;
 }
 
 LiveSwitches::Link* LiveSwitches::find_link(std::uint32_t from, std::uint32_t to) noexcept {

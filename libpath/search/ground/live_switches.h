@@ -32,14 +32,18 @@ class LiveSwitches {
 
     Cost cost() const noexcept { return closed_by > 0 ? kNoCost : is_asked ? asked : drawn; }
   };
-  /// A one-way edge of some switches. It is barred while the opposite one is laid.
+  /// A one-way edge of some switches, or the opposite of one, which no map has drawn. Closed, both are laid, so that
+  /// nothing passes.
   struct Edge {
     Cell from;
     Cell to;
-    bool is_asked = false;  // the game laid the opposite one
+    bool drawn = false;  // laid when all is open
+    bool asked = false;  // what the game wants instead, or the same
     std::uint16_t closed_by = 0;
 
-    bool is_barred() const noexcept { return closed_by > 0 || is_asked; }
+    bool is_laid() const noexcept { return closed_by > 0 || asked; }
+    /// Whether it may have to be laid or lifted, whatever else a game does.
+    bool may_change() const noexcept { return !drawn || !asked; }
   };
 
   LiveSwitches() = default;
@@ -66,8 +70,8 @@ class LiveSwitches {
   /// What is open and what the game asks of the members, as in a world of the same asset.
   struct Saved {
     SavedValues<std::uint8_t> open;
-    SavedValues<Cost> asked;  // of each link; 0 for nothing
-    SavedValues<std::uint8_t> edges_asked;
+    SavedValues<Cost> asked;                // of each link; 0 for nothing
+    SavedValues<std::uint8_t> edges_asked;  // of each edge: laid or not
   };
   void write(StateWriter& to) const noexcept;
   /// Whether what is read could have been saved; nothing changes.

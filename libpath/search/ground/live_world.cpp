@@ -19,6 +19,7 @@
 #include <libpath/tables/container/saved_cells.h>
 #include <libpath/tables/grid/live_jump_map.h>
 #include <libpath/tables/ground/live_edges.h>
+#include <libpath/tables/ground/one_way_edges.h>
 #include <libpath/tables/turning/live_turning.h>
 #include <libpath/tables/unit_tables.h>
 
@@ -81,7 +82,7 @@ class LiveWorld::State final : public Layer {
   Result<Done> allocate() noexcept;
   void list_factors() noexcept;
   void read_baked() noexcept;
-  Result<Done> create_edges() noexcept;
+  Result<Done> create_edges(const Asset& asset) noexcept;
   void set(std::size_t index, std::uint8_t terrain, bool blocked) noexcept;
   bool is_blocked(std::size_t index) const noexcept { return (blocked_[index >> 6] >> (index & 63) & 1) != 0; }
   void update_cells(std::size_t place) noexcept;
@@ -92,7 +93,7 @@ class LiveWorld::State final : public Layer {
   Result<Done> create_switches(const Asset& asset) noexcept;
   bool show_switch_edges() noexcept;
   bool may_change_links() noexcept;
-  bool may_lay_edges() noexcept;
+  std::size_t one_way_spoken_for() noexcept;
   bool show_link(Cell from, Cell to, Cost cost) noexcept;
   bool show_one_way(Cell from, Cell to, bool laid) noexcept;
   void update_around(Cell cell) noexcept;
@@ -156,7 +157,7 @@ Result<Done> LiveWorld::State::create(const Asset& asset, Doors doors) noexcept 
   if (const auto allocated = allocate(); !allocated) return allocated;
   list_factors();
   read_baked();
-  if (const auto created = create_edges(); !created) return created;
+  if (const auto created = create_edges(asset); !created) return created;
   if (doors == Doors::followed) {
     if (const auto created = create_switches(asset); !created) return created;
   }
@@ -220,9 +221,9 @@ void LiveWorld::State::read_baked() noexcept {
 }
 
 /// Links cost what they did; only what costs are measured in is another where cells differ in cost.
-Result<Done> LiveWorld::State::create_edges() noexcept {
+Result<Done> LiveWorld::State::create_edges(const Asset& asset) noexcept {
   scale_ = Cost{baked_unit_ / factor_unit_} * (baked_->costs.uniform() ? 2 : 1);
-  auto edges = LiveEdges::create(baked_->edges, baked_->late_edges, size_, width_, scale_);
+  auto edges = LiveEdges::create(baked_->edges, baked_->late_edges, asset.one_way_edges(), size_, width_, scale_);
   if (!edges) return Failure{edges.error()};
   edges_ = std::move(*edges);
   baked_now_ = *baked_;
@@ -235,7 +236,8 @@ Result<Done> LiveWorld::State::create_edges() noexcept {
   return Done{};
 }
 
-/// What starts closed was baked as cells that nothing enters and without its links, so that nothing changes here.
+/// What starts closed was baked as cells that nothing enters, without its links, and with edges both ways, so that
+/// nothing changes here.
 Result<Done> LiveWorld::State::create_switches(const Asset& asset) noexcept {
   auto switches = LiveSwitches::create(asset.switches(), size_);
   if (!switches) return Failure{switches.error()};
@@ -412,8 +414,9 @@ void LiveWorld::State::show() noexcept {
   live_.jump_map = plain_ && (live_.edges.empty() || !live_.exceptions.empty()) ? jumps_.map() : JumpMap{};
   edits_.has_worse = !as_baked;
   edits_.better = better_.squares();
-  edits_.lays_one_way = edges_.has_laid();
-  edits_.same_cells = better_.empty() && blocked_count_ == 0 && !edges_.has_laid();
+  edits_.changes_one_way = edges_.has_changed_one_way();
+  edits_.opens_steps = edges_.opens_steps();
+  edits_.same_cells = better_.empty() && blocked_count_ == 0 && !edges_.has_changed_one_way();
   const bool links_may_help = !better_.empty() && !live_.edges.links().empty();
   edits_.trusts_baked = baked_now_.has_plain_tables() && below_plain_count_ == 0 && !links_may_help;
   const bool none_better = better_.empty() && cheaper_count_ == 0 && !edges_.has_better();
@@ -436,7 +439,7 @@ void LiveWorld::State::show_edges() noexcept {
   const Edges edges = edges_.edges();
   if (!turning_->empty()) turning_->set_links(edges.links());
   baked_now_ = *baked_;
-  live_.one_way = baked_->one_way || edges_.has_more_one_way();
+  live_.one_way = edges.has_one_way();
   if (edges_.as_baked()) return;
   baked_now_.edges = edges;
   baked_now_.one_way = live_.one_way;
@@ -481,8 +484,7 @@ bool LiveWorld::State::show_link(Cell from, Cell to, Cost cost) noexcept {
 
 bool LiveWorld::State::show_one_way(Cell from, Cell to, bool laid) noexcept {
   const std::uint64_t before = edges_.version();
-  if (laid && !edges_.lay(from, to)) return false;
-  if (!laid) edges_.lift(from, to);
+  if (!edges_.set_one_way(from, to, laid)) return false;
   if (edges_.version() != before) log_ends(from, to);
   return true;
 }
@@ -510,15 +512,15 @@ void LiveWorld::State::reset_link(Cell from, Cell to) noexcept {
   if (edges_.version() != before) log_ends(from, to);
 }
 
-/// A switch's edge is barred by the opposite one.
 bool LiveWorld::State::set_one_way(Cell from, Cell to, bool laid) noexcept {
-  LiveSwitches::Edge* const edge = switches_.find_edge(to, from);
+  LiveSwitches::Edge* const edge = switches_.find_edge(from, to);
   if (edge == nullptr) {
-    return (!laid || edges_.has_laid(from, to) || may_lay_edges()) && show_one_way(from, to, laid);
+    const bool needs_room = edges_.is_laid(from, to) != laid && !edges_.has_changed_one_way(from, to);
+    return (!needs_room || one_way_spoken_for() < LiveEdges::kMaxChangedOneWay) && show_one_way(from, to, laid);
   }
-  const bool before = std::exchange(edge->is_asked, laid);
-  if (show_one_way(from, to, edge->is_barred())) return true;
-  edge->is_asked = before;
+  const bool before = std::exchange(edge->asked, laid);
+  if (one_way_spoken_for() <= LiveEdges::kMaxChangedOneWay && show_one_way(from, to, edge->is_laid())) return true;
+  edge->asked = before;
   return false;
 }
 
@@ -531,11 +533,13 @@ bool LiveWorld::State::may_change_links() noexcept {
   return edges_.changed_count() - static_cast<std::size_t>(changed) + members.size() < LiveEdges::kMaxChangedLinks;
 }
 
-bool LiveWorld::State::may_lay_edges() noexcept {
-  const auto members = switches_.edges();
-  const auto laid = std::count_if(members.begin(), members.end(),
-                                  [&](const LiveSwitches::Edge& edge) { return edges_.has_laid(edge.to, edge.from); });
-  return edges_.laid_count() - static_cast<std::size_t>(laid) + members.size() < LiveEdges::kMaxLaid;
+/// One-way edges that are laid or lifted, and those of switches that may come to be.
+std::size_t LiveWorld::State::one_way_spoken_for() noexcept {
+  std::size_t count = edges_.changed_one_way_count();
+  for (const LiveSwitches::Edge& edge : switches_.edges()) {
+    if (edge.may_change() && !edges_.has_changed_one_way(edge.from, edge.to)) ++count;
+  }
+  return count;
 }
 
 /// Whether there was memory.
@@ -545,7 +549,7 @@ bool LiveWorld::State::show_switch_edges() noexcept {
     has_room = show_link(size_.cell(link.from), size_.cell(link.to), link.cost()) && has_room;
   }
   for (const LiveSwitches::Edge& edge : switches_.edges()) {
-    has_room = show_one_way(edge.to, edge.from, edge.is_barred()) && has_room;
+    has_room = show_one_way(edge.from, edge.to, edge.is_laid()) && has_room;
   }
   return has_room;
 }
@@ -616,7 +620,7 @@ Result<Done, SavedError> LiveWorld::State::read(std::span<const std::byte> bytes
 Result<Done, SavedError> LiveWorld::State::restore(std::span<const std::byte> bytes) noexcept {
   SavedLiveWorld saved;
   if (const auto proven = read(bytes, saved); !proven) return proven;
-  if (!edges_.make_room_for(saved.edges.laid.size())) return Failure{SavedError::out_of_memory};
+  if (!edges_.make_room_for(saved.edges.one_way.size())) return Failure{SavedError::out_of_memory};
   puts_back_ = true;
   const TreatedTerrains treated = TreatedTerrains::of(saved.treated);
   for (std::size_t i = 0; i < map_->terrains().size(); ++i) {
@@ -697,7 +701,7 @@ bool LiveWorld::open_link(Cell from, Cell to, Milli length) noexcept {
 bool LiveWorld::close_link(Cell from, Cell to) noexcept { return state_->set_link(from, to, kNoCost); }
 void LiveWorld::reset_link(Cell from, Cell to) noexcept { state_->reset_link(from, to); }
 bool LiveWorld::lay_one_way(Cell from, Cell to) noexcept { return state_->set_one_way(from, to, true); }
-void LiveWorld::lift_one_way(Cell from, Cell to) noexcept { state_->set_one_way(from, to, false); }
+bool LiveWorld::lift_one_way(Cell from, Cell to) noexcept { return state_->set_one_way(from, to, false); }
 std::size_t LiveWorld::save(std::span<std::byte> out) const noexcept {
   return save_state(out, SavedKind::live_world, state_->tied_to(), [&](StateWriter& to) { state_->write(to); });
 }

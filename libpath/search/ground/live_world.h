@@ -29,14 +29,15 @@ enum class SavedError : std::uint8_t;
 /// Directional search takes the changes into account likewise: edge masks are repaired near them
 /// (tables/turning/live_turning.h); while cells are only blocked, landmarks and pose regions hold on.
 ///
-/// Links open and close, and one-way edges may be laid; those that were baked stay, and those at cells that the unit
-/// could not enter then hold once they are freed (tables/ground/late_edges.h). Tables of plain ground stay in use while
-/// there are at most 16 links, one that leads both ways counted twice. Directional search is refused while a one-way
-/// edge is laid.
+/// Links open and close, and one-way edges are laid and lifted; those at cells that the unit could not enter when the
+/// map was baked hold once these are freed (tables/ground/late_edges.h). Tables of plain ground stay in use while there
+/// are at most 16 links, one that leads both ways counted twice; other tables over cells, where the ground is not
+/// plain, only while no baked edge is lifted. Directional search is refused while one-way edges are others than were
+/// baked.
 ///
 /// Switches of the map (tables/ground/switches.h) open and close, all members of one at once, and start as the map
-/// says. What is in a closed one is closed. Whatever else is done to it holds once all switches that have it are open.
-/// A closed one-way edge counts as one that is laid.
+/// says. What is in a closed one is closed, its one-way edges both ways. Whatever else is done to it holds once all
+/// switches that have it are open.
 ///
 /// Overlays may lie on it and follow its changes. Memory: about 25 bytes a cell, up to three more where switches have
 /// cells, and edge masks of a unit that turns.
@@ -78,10 +79,11 @@ class LiveWorld {
   LIBPATH_API bool close_link(Cell from, Cell to) noexcept;
   LIBPATH_API void reset_link(Cell from, Cell to) noexcept;
 
-  /// From now on no part of the unit goes from `to` back to `from`, until the edge is lifted again. False beyond 256
-  /// such edges, or where there is no memory for more. Cost: likewise. REQUIRES: neighbours on the map.
+  /// From now on no part of the unit goes from `to` back to `from`, until the edge is lifted; one that was baked can be
+  /// lifted, too, and laid again. False beyond 256 edges that are not as baked, or where there is no memory for more:
+  /// then nothing changes. Cost: likewise. REQUIRES: neighbours on the map.
   LIBPATH_API bool lay_one_way(Cell from, Cell to) noexcept;
-  LIBPATH_API void lift_one_way(Cell from, Cell to) noexcept;
+  LIBPATH_API bool lift_one_way(Cell from, Cell to) noexcept;
 
   /// Switches by their places in asset.switches(), or by name. False where there is none of that name, or no memory for
   /// one-way edges: then nothing changes. Links and edges of switches take their share of the limits above, whether

@@ -353,7 +353,8 @@ void Overlay::State::show(const World& under) noexcept {
   edits_.has_worse = closed_count_ > 0 || dearer_count_ > 0 || (below != nullptr && below->has_worse);
   edits_.better = below != nullptr ? below->better : std::span<const CellSquare>{};
   edits_.same_cells = closed_count_ == 0 && (below == nullptr || below->same_cells);
-  edits_.lays_one_way = below != nullptr && below->lays_one_way;
+  edits_.changes_one_way = below != nullptr && below->changes_one_way;
+  edits_.opens_steps = below != nullptr && below->opens_steps;
   edits_.trusts_baked = below != nullptr ? below->trusts_baked : baked_->has_plain_tables();
   edits_.trusts_cell_tables = below != nullptr ? below->trusts_cell_tables : baked_->has_cell_tables();
   show_lines(under);

@@ -20,6 +20,13 @@ Result<Edges> Edges::open(const TableSource& source, const Walkability& walkabil
   return edges;
 }
 
+bool Edges::has_one_way() const noexcept {
+  for (const EdgeCell& cell : cells_) {
+    if (cell.closed != 0) return true;
+  }
+  return false;
+}
+
 bool Edges::rows_are_sound(Size size) const noexcept {
   if (cells_.empty()) return rows_.empty();
   if (!offsets_are_sound(rows_, static_cast<std::size_t>(size.height), cells_.size())) return false;

@@ -72,6 +72,8 @@ class Edges {
   bool empty() const noexcept { return cells_.empty(); }
   std::span<const LinkRecord> links() const noexcept { return links_; }
   std::span<const EdgeCell> cells() const noexcept { return cells_; }
+  /// Whether some step can be taken one way only. Cost: a pass over the cells.
+  bool has_one_way() const noexcept;
 
   /// What is special about a cell; null where nothing is. Cost: one look-up in rows without special cells, else a
   /// search among the row's. REQUIRES: not empty, and `index` is the row-major place of a cell of row `y`.

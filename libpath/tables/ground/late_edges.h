@@ -6,22 +6,14 @@
 #include <libpath/core/result.h>
 #include <libpath/tables/container/section_kind.h>
 #include <libpath/tables/ground/edges.h>
+#include <libpath/tables/ground/one_way_edges.h>
 #include <libpath/tables/ground/walkability.h>
 
 namespace libpath {
 
 class TableSource;
 
-/// A one-way edge of the map, as it lies in section LATE.
-struct LateEdge {
-  std::uint32_t from;  // row-major places of neighbours
-  std::uint32_t to;
-
-  friend constexpr auto operator<=>(const LateEdge&, const LateEdge&) = default;
-};
-static_assert(sizeof(LateEdge) == 8);
-
-inline constexpr auto kLateEdgeSection = unit_section<LateEdge>("LATE", "late edges", Presence::with_elements);
+inline constexpr auto kLateEdgeSection = unit_section<OneWayRecord>("LATE", "late edges", Presence::with_elements);
 inline constexpr auto kLateLinkSection = unit_section<LinkRecord>("LATL", "late links", Presence::with_elements);
 
 /// One-way edges and links that are of use to a unit only once a game frees cells: a live world closes the steps of
@@ -44,14 +36,13 @@ class LateEdges {
   }
 
   bool empty() const noexcept { return edges_.empty() && links_.empty(); }
-  std::span<const LateEdge> edges() const noexcept { return edges_; }
+  std::span<const OneWayRecord> edges() const noexcept { return edges_; }
   std::span<const LinkRecord> links() const noexcept { return links_; }
 
  private:
-  bool edges_are_sound(Size size) const noexcept;
   bool links_are_sound(const Walkability& walkability) const noexcept;
 
-  std::span<const LateEdge> edges_;
+  std::span<const OneWayRecord> edges_;
   std::span<const LinkRecord> links_;
 };
 

@@ -1,9 +1,9 @@
 #include <libpath/tables/ground/switches.h>
 
-#include <libpath/core/heading.h>
 #include <libpath/tables/container/table_source.h>
 #include <libpath/tables/ground/edges.h>
 #include <libpath/tables/ground/late_edges.h>
+#include <libpath/tables/ground/one_way_edges.h>
 #include <libpath/tables/ground/walkability.h>
 
 namespace libpath {
@@ -31,7 +31,7 @@ bool has_link(const LateEdges& late, const SwitchLink& link) noexcept {
 
 }  // namespace
 
-Result<Switches> Switches::open(const TableSource& source) noexcept {
+Result<Switches> Switches::open(const TableSource& source, const OneWayEdges& one_way) noexcept {
   Switches switches;
   switches.records_ = source.find(kSwitchSection);
   switches.runs_ = source.find(kSwitchRunSection);
@@ -43,7 +43,7 @@ Result<Switches> Switches::open(const TableSource& source) noexcept {
   if (!switches.runs_are_sound(map)) return source.bad(kSwitchRunSection);
   if (!switches.terrains_are_sound(map)) return source.bad(kSwitchTerrainSection);
   if (!switches.links_are_sound(map)) return source.bad(kSwitchLinkSection);
-  if (!switches.edges_are_sound(map)) return source.bad(kSwitchEdgeSection);
+  if (!switches.edges_are_sound(one_way)) return source.bad(kSwitchEdgeSection);
   return switches;
 }
 
@@ -59,7 +59,6 @@ bool Switches::records_are_sound(const MapInfo& map) const noexcept {
         record.edge_count > edges_.size() - edge) {
       return false;
     }
-    if (record.open == 0 && record.edge_count > 0) return false;
     run += record.run_count;
     link += record.link_count;
     edge += record.edge_count;
@@ -98,11 +97,12 @@ bool Switches::links_are_sound(const MapInfo& map) const noexcept {
   return true;
 }
 
-bool Switches::edges_are_sound(const MapInfo& map) const noexcept {
-  const Size size = map.size();
-  for (const SwitchEdge& edge : edges_) {
-    if (edge.from >= size.cells() || edge.to >= size.cells()) return false;
-    if (!heading_between(size.cell(edge.from), size.cell(edge.to))) return false;
+/// REQUIRES: records are sound.
+bool Switches::edges_are_sound(const OneWayEdges& one_way) const noexcept {
+  for (std::size_t i = 0; i < size(); ++i) {
+    for (const SwitchEdge& edge : edges(i)) {
+      if (!one_way.has({edge.from, edge.to}) || (!starts_open(i) && !one_way.has({edge.to, edge.from}))) return false;
+    }
   }
   return true;
 }

@@ -15,6 +15,7 @@ namespace libpath {
 class BitGridView;
 class Edges;
 class LateEdges;
+class OneWayEdges;
 class TableSource;
 
 /// A switch as it lies in section SWIT; its members follow those of the switch before it.
@@ -53,13 +54,13 @@ inline constexpr auto kSwitchEdgeSection =
     map_section<SwitchEdge>("SWEG", "one-way edges of switches", Presence::with_elements);
 
 /// Doors that a designer named, and what each opens and closes; LiveWorld does it. All other tables hold the map as it
-/// starts: cells of a switch that starts closed are of a terrain that nothing enters, and its links are not among the
-/// units' edges.
+/// starts: cells of a switch that starts closed are of a terrain that nothing enters, its links are not among the
+/// units' edges, and the opposites of its one-way edges are.
 /// Section SWTR: the terrain that is there once they open, of the cells of switches that start closed, in the order of
-/// their runs. Proven on opening: names, places and lengths are in range, edges join neighbours, members follow each
-/// other, no unit stands on cells or takes links that start closed, and a switch that starts closed has no one-way
-/// edges. Cost of opening: one pass over the members, and the cells of those that start closed for each unit.
-/// Threads: immutable. Lifetime: that of the asset's bytes.
+/// their runs. Proven on opening: names, places and lengths are in range, members follow each other, no unit
+/// stands on cells or takes links that start closed, and one-way edges are among those baked, with their opposites
+/// where they start closed. Cost of opening: one pass over the members, and the cells of those that start closed for
+/// each unit. Threads: immutable. Lifetime: that of the asset's bytes.
 class Switches {
  public:
   static constexpr std::size_t kMaxSwitches = 1 << 12;
@@ -69,7 +70,7 @@ class Switches {
   static constexpr const char* kName = "switches";
   static constexpr std::tuple kSections{kSwitchSection, kSwitchRunSection, kSwitchTerrainSection, kSwitchLinkSection,
                                         kSwitchEdgeSection};
-  static Result<Switches> open(const TableSource& source) noexcept;
+  static Result<Switches> open(const TableSource& source, const OneWayEdges& one_way) noexcept;
 
   /// The proof that Asset::open() adds, by the tables of each unit.
   bool keep_out(const BitGridView& walkability, const Edges& edges, const LateEdges& late) const noexcept;
@@ -97,7 +98,7 @@ class Switches {
   bool runs_are_sound(const MapInfo& map) const noexcept;
   bool terrains_are_sound(const MapInfo& map) const noexcept;
   bool links_are_sound(const MapInfo& map) const noexcept;
-  bool edges_are_sound(const MapInfo& map) const noexcept;
+  bool edges_are_sound(const OneWayEdges& one_way) const noexcept;
 
   std::span<const SwitchRecord> records_;
   std::span<const RunRecord> runs_;

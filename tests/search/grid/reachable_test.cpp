@@ -13,6 +13,8 @@
 #include <libpath/search/ground/overlay.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/search/queue/queue.h>
+#include <libpath/tables/asset.h>
+#include <libpath/tables/ground/one_way_edges.h>
 #include <tests/support/baked.h>
 #include <tests/support/random.h>
 
@@ -171,6 +173,12 @@ TEST(Reachable, IsExactWhileTheWorldChanges) {
     for (int i = 0; i < 25; ++i) {
       const Cell cell{random.below(kReachSize.width), random.below(kReachSize.height)};
       random.percent(60) ? live->block(cell) : live->unblock(cell);
+      for (const OneWayRecord& edge : baked.asset().one_way_edges().all()) {
+        if (!random.percent(10)) continue;
+        const Cell from = kReachSize.cell(edge.from);
+        const Cell to = kReachSize.cell(edge.to);
+        EXPECT_TRUE(random.percent(70) ? live->lift_one_way(from, to) : live->lay_one_way(from, to));
+      }
       overlay->block(cell);
       overlay->add_cost({random.below(kReachSize.width), random.below(kReachSize.height)}, Milli::whole(3));
       expect_exact(live->world(), random, context, counts);

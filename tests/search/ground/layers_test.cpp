@@ -158,21 +158,26 @@ class Layers {
     }
   }
 
+  OneWayEdge any_of(const std::vector<OneWayEdge>& edges) {
+    return edges[static_cast<std::size_t>(random_.below(static_cast<int>(edges.size())))];
+  }
+
+  /// Lifts one, drawn or laid, lays one that the map has, or another.
   void change_one_way() {
-    if (!laid_.empty() && random_.percent(50)) {
-      const OneWayEdge edge = laid_.back();
-      laid_.pop_back();
-      live_.lift_one_way(edge.from, edge.to);
-    } else {
-      const Cell from = any();
-      const Cell to = step(from, static_cast<Heading>(random_.below(kHeadings)));
-      if (!map_.size().contains(to)) return;
-      EXPECT_TRUE(live_.lay_one_way(from, to));
-      const auto same = [&](const OneWayEdge& edge) { return edge.from == from && edge.to == to; };
-      if (std::none_of(laid_.begin(), laid_.end(), same)) laid_.push_back({from, to});
+    auto& edges = edited_.one_way_edges;
+    if (!edges.empty() && random_.percent(50)) {
+      const OneWayEdge edge = any_of(edges);
+      std::erase(edges, edge);
+      EXPECT_TRUE(live_.lift_one_way(edge.from, edge.to));
+      return;
     }
-    edited_.one_way_edges = map_.one_way_edges;
-    edited_.one_way_edges.insert(edited_.one_way_edges.end(), laid_.begin(), laid_.end());
+    const Cell from = any();
+    const bool again = !map_.one_way_edges.empty() && random_.percent(40);
+    const OneWayEdge edge = again ? any_of(map_.one_way_edges)
+                                  : OneWayEdge{from, step(from, static_cast<Heading>(random_.below(kHeadings)))};
+    if (!map_.size().contains(edge.to)) return;
+    EXPECT_TRUE(live_.lay_one_way(edge.from, edge.to));
+    if (std::find(edges.begin(), edges.end(), edge) == edges.end()) edges.push_back(edge);
   }
 
   void lay(Overlay& overlay, std::size_t number) {
@@ -217,7 +222,6 @@ class Layers {
   test::PlainLayers plain_;
   std::vector<Link> links_;  // one way each; all that were ever there
   std::vector<Link> baked_links_;
-  std::vector<OneWayEdge> laid_;
   test::Random random_;
 };
 
@@ -258,6 +262,9 @@ constexpr test::RandomMap kLayeredJoined{
 constexpr test::RandomMap kLayeredFew{
     .size = {36, 32}, .blocked_percent = 12, .one_way_edges = 3, .links = 3, .swamps = 8};
 
+constexpr test::RandomMap kLayeredCliffs{.size = {36, 32}, .blocked_percent = 10, .one_way_edges = 60};
+constexpr test::RandomMap kLayeredLedges{.size = {36, 32}, .blocked_percent = 10, .one_way_edges = 5, .widest_unit = 2};
+
 INSTANTIATE_TEST_SUITE_P(
     Maps, LayersTest,
     testing::Values(
@@ -274,6 +281,13 @@ INSTANTIATE_TEST_SUITE_P(
         LayeredKind{"SwampyFast", kLayeredSwampy, Tier::fast}, LayeredKind{"JoinedNone", kLayeredJoined, Tier::none},
         LayeredKind{"JoinedFast", kLayeredJoined, Tier::fast}, LayeredKind{"JoinedFull", kLayeredJoined, Tier::full},
         LayeredKind{"JoinedSwitches", kLayeredJoined, Tier::full, 0, true, 70},
+        LayeredKind{"CliffsNone", kLayeredCliffs, Tier::none, 0, false, 60},
+        LayeredKind{"CliffsFast", kLayeredCliffs, Tier::fast, 0, false, 60},
+        LayeredKind{"CliffsFull", kLayeredCliffs, Tier::full, 0, false, 60},
+        LayeredKind{"CliffsHierarchy", kLayeredCliffs, Tier::full, 0, true, 40, true},
+        LayeredKind{"LedgesNone", kLayeredLedges, Tier::none, 1, false, 30},
+        LayeredKind{"LedgesFast", kLayeredLedges, Tier::fast, 1, false, 50},
+        LayeredKind{"LedgesFull", kLayeredLedges, Tier::full, 0, false, 50},
         LayeredKind{"CostlyHierarchy", kLayeredCostly, Tier::full, 0, true, 15, true},
         LayeredKind{"JoinedHierarchy", kLayeredJoined, Tier::full, 0, true, 30, true},
         LayeredKind{"FewFast", kLayeredFew, Tier::fast}, LayeredKind{"FewFull", kLayeredFew, Tier::full}),

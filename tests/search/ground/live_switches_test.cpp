@@ -118,6 +118,43 @@ TEST(LiveSwitches, CurvesAreRefusedWhileAnEdgeIsLaid) {
     }
     live->lift_one_way({8, 5}, {7, 5});
     EXPECT_EQ(reason(overlay->world()), PathReason::none);
+    EXPECT_TRUE(live->lift_one_way({2, 2}, {2, 3}));
+    for (const World& world : {live->world(), overlay->world()}) {
+      EXPECT_EQ(reason(world), baked_edge ? PathReason::one_way_edges : PathReason::none);
+      EXPECT_EQ(floods(world), !baked_edge);
+    }
+    if (baked_edge) {
+      EXPECT_TRUE(live->lay_one_way({2, 2}, {2, 3}));
+    }
+    EXPECT_EQ(reason(overlay->world()), PathReason::none);
+  }
+}
+
+/// Drawn ones, too: also where all are lifted, and the ground is plain then.
+TEST(LiveSwitches, BakedOneWayEdgesAreLifted) {
+  Map map = test::map_of({".....", "@@.@@", "....."});
+  map.one_way_edges = {{{2, 0}, {2, 1}}};
+  for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
+    const test::BakedMap baked(map, tier);
+    auto live = LiveWorld::create(baked.asset(), 0);
+    auto overlay = Overlay::create(live->layer());
+    auto context = SearchContext::create(baked.world());
+    const auto expect_up = [&](bool leads_up) {
+      for (const World& world : {live->world(), overlay->world()}) {
+        EXPECT_EQ(world.has_one_way_edges(), !leads_up);
+        EXPECT_EQ(find_cost(world, {{0, 2}, {0, 0}}, *context).status,
+                  leads_up ? PathStatus::found : PathStatus::no_path);
+        EXPECT_EQ(find_waypoint_length(world, {{0.5, 2.5}, {0.5, 0.5}}, *context).status,
+                  leads_up ? PathStatus::found : PathStatus::no_path);
+        EXPECT_EQ(find_cost(world, {{0, 0}, {0, 2}}, *context).status, PathStatus::found);
+      }
+    };
+    expect_up(false);
+    EXPECT_TRUE(live->lift_one_way({2, 0}, {2, 1}));
+    expect_up(true);
+    EXPECT_TRUE(live->lift_one_way({2, 0}, {2, 1})) << "once more";
+    EXPECT_TRUE(live->lay_one_way({2, 0}, {2, 1}));
+    expect_up(false);
   }
 }
 
@@ -142,7 +179,9 @@ TEST(LiveSwitches, LinesAreNoDearerThanTheGrid) {
   int found = 0;
   for (int seed = 0; seed < test::more_in_soak(12, 200); ++seed) {
     test::Random random(static_cast<std::uint64_t>(seed));
-    Map map = test::random_map({.size = {40, 34}, .blocked_percent = 12}, static_cast<std::uint64_t>(seed));
+    const int drawn = seed % 4 < 2 ? 0 : seed % 3 == 0 ? 5 : 60;
+    Map map = test::random_map({.size = {40, 34}, .blocked_percent = 12, .one_way_edges = drawn},
+                               static_cast<std::uint64_t>(seed));
     const test::BakedMap baked(map, seed % 2 == 0 ? Tier::full : Tier::none);
     auto live = LiveWorld::create(baked.asset(), 0);
     auto context = SearchContext::create(baked.world());
@@ -156,6 +195,9 @@ TEST(LiveSwitches, LinesAreNoDearerThanTheGrid) {
         continue;
       }
       EXPECT_TRUE(live->open_link(from, to, Milli::whole(1 + random.below(9))));
+    }
+    for (const OneWayEdge& edge : map.one_way_edges) {
+      if (seed % 5 == 0 || random.percent(50)) live->lift_one_way(edge.from, edge.to);
     }
     const Cell below = any();
     if (below.y > 0) {

@@ -41,7 +41,11 @@ void edit(LiveWorld& live, std::uint64_t frame) {
       what == 1 ? static_cast<void>(live.open_link(cell, end, Milli{1500}))
                 : static_cast<void>(live.close_link(cell, end));
     } else if (what <= 4 && kLiveSize.contains(next)) {
-      what == 3 ? static_cast<void>(live.lay_one_way(cell, next)) : live.lift_one_way(cell, next);
+      if (what == 3) live.lay_one_way(cell, next);
+      for (int heading = 0; what == 4 && heading < kHeadings; ++heading) {
+        const Cell other = step(cell, static_cast<Heading>(heading));
+        if (kLiveSize.contains(other)) live.lift_one_way(cell, other);
+      }
     } else if (what == 5) {
       live.unblock(cell);
     } else {

@@ -1,6 +1,7 @@
 #include <libpath/search/ground/live_world.h>
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -95,6 +96,29 @@ TEST(MapSwitches, OneWayEdgesAreBarredBothWaysWhileClosed) {
   }
 }
 
+/// Baked both ways where they start so.
+TEST(MapSwitches, OneWayEdgesMayStartClosed) {
+  Map map = test::map_of({".....", "@@.@@", "....."});
+  map.one_way_edges = {{{2, 0}, {2, 1}}};
+  map.units = {test::square_unit(1)};
+  map.switches = {{"valve", false, {}, {}, {{{2, 0}, {2, 1}}}}};
+  for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
+    SwitchedWorld at(map, tier);
+    const auto lengths = [&] { return std::pair(at.length({2, 0}, {2, 2}), at.length({2, 2}, {2, 0})); };
+    EXPECT_EQ(find_cost(at.baked.world(), {{2, 0}, {2, 2}}, at.context).status, PathStatus::no_path);
+    EXPECT_EQ(lengths(), std::pair(-1.0, -1.0));
+    EXPECT_TRUE(at.live.open_switch("valve"));
+    EXPECT_EQ(lengths(), std::pair(2.0, -1.0));
+    EXPECT_TRUE(at.live.lift_one_way({2, 0}, {2, 1}));
+    EXPECT_EQ(lengths(), std::pair(2.0, 2.0));
+    EXPECT_TRUE(at.live.close_switch("valve"));
+    EXPECT_EQ(lengths(), std::pair(-1.0, -1.0)) << "whatever the game lifted";
+    EXPECT_TRUE(at.live.lay_one_way({2, 0}, {2, 1}));
+    EXPECT_TRUE(at.live.open_switch("valve"));
+    EXPECT_EQ(lengths(), std::pair(2.0, -1.0));
+  }
+}
+
 /// What a game does to the members of a closed switch holds once it opens.
 TEST(MapSwitches, OtherEditsHoldOnceTheyOpen) {
   SwitchedWorld at(gated_halls(), Tier::fast);
@@ -141,11 +165,16 @@ TEST(MapSwitches, AlwaysHaveRoom) {
   EXPECT_EQ(links, LiveEdges::kMaxChangedLinks - 2);
   std::int32_t laid = 0;
   while (at.live.lay_one_way({laid % 60, 2 * (laid / 60)}, {laid % 60, 2 * (laid / 60) + 1})) ++laid;
-  EXPECT_EQ(laid, static_cast<std::int32_t>(LiveEdges::kMaxLaid) - 1);
+  EXPECT_EQ(laid, static_cast<std::int32_t>(LiveEdges::kMaxChangedOneWay) - 1);
   EXPECT_TRUE(at.live.set_switch(0, true));
   EXPECT_TRUE(at.live.set_switch(1, false));
   EXPECT_DOUBLE_EQ(at.length({0, 59}, {8, 59}), 2);
   EXPECT_TRUE(at.live.lay_one_way({3, 50}, {2, 50})) << "laid already";
+  EXPECT_FALSE(at.live.lift_one_way({2, 50}, {3, 50})) << "no room once the switch opens";
+  EXPECT_TRUE(at.live.lift_one_way({0, 0}, {0, 1}));
+  EXPECT_TRUE(at.live.lift_one_way({2, 50}, {3, 50}));
+  EXPECT_FALSE(at.live.lay_one_way({0, 0}, {0, 1}));
+  EXPECT_TRUE(at.live.set_switch(1, true));
 }
 
 /// A player knows doors by seeing them, and overlays follow those of the world below.
@@ -179,8 +208,11 @@ class SwitchedMap {
   const Map& map() const { return map_; }
 
   /// `open`: by switch.
-  Map as(const std::vector<bool>& open) const {
+  Map as(const std::vector<bool>& open) const { return as(open, map_.one_way_edges); }
+  /// `edges`: laid once all switches are open.
+  Map as(const std::vector<bool>& open, const std::vector<OneWayEdge>& edges) const {
     Map now = map_;
+    now.one_way_edges = edges;
     now.switches.clear();
     for (std::size_t i = 0; i < open.size(); ++i) {
       if (open[i]) continue;
@@ -191,7 +223,10 @@ class SwitchedMap {
       std::erase_if(now.links, [&](const Link& link) {
         return std::binary_search(door.links.begin(), door.links.end(), ends_in_order(link.from, link.to));
       });
-      for (const Passage& edge : door.one_way_edges) now.one_way_edges.push_back({edge.to, edge.from});
+      for (const Passage& edge : door.one_way_edges) {
+        now.one_way_edges.push_back(edge);
+        now.one_way_edges.push_back({edge.to, edge.from});
+      }
     }
     std::sort(now.one_way_edges.begin(), now.one_way_edges.end());
     now.one_way_edges.erase(std::unique(now.one_way_edges.begin(), now.one_way_edges.end()), now.one_way_edges.end());
@@ -217,7 +252,7 @@ class SwitchedMap {
     std::sort(made.links.begin(), made.links.end());
     made.links.erase(std::unique(made.links.begin(), made.links.end()), made.links.end());
     for (const OneWayEdge& edge : map_.one_way_edges) {
-      if (made.open && random_.percent(10)) made.one_way_edges.push_back({edge.from, edge.to});
+      if (random_.percent(10)) made.one_way_edges.push_back({edge.from, edge.to});
     }
     map_.switches.push_back(std::move(made));
   }
@@ -249,6 +284,26 @@ void agrees(const World& world, const Map& map, std::size_t unit, test::Random& 
   }
 }
 
+/// Lays an edge of the map, the opposite one or another, or lifts one.
+void change_one_way(LiveWorld& live, const Map& map, std::vector<OneWayEdge>& edges, test::Random& random) {
+  const auto one_of = [&](const std::vector<OneWayEdge>& all) {
+    return all[static_cast<std::size_t>(random.below(static_cast<int>(all.size())))];
+  };
+  if (!edges.empty() && random.percent(50)) {
+    const OneWayEdge edge = one_of(edges);
+    ASSERT_TRUE(live.lift_one_way(edge.from, edge.to));
+    std::erase(edges, edge);
+    return;
+  }
+  const Cell any{random.below(map.size().width), random.below(map.size().height)};
+  OneWayEdge edge{any, step(any, static_cast<Heading>(random.below(kHeadings)))};
+  if (!map.one_way_edges.empty() && random.percent(70)) edge = one_of(map.one_way_edges);
+  if (random.percent(30)) std::swap(edge.from, edge.to);
+  if (!map.size().contains(edge.from) || !map.size().contains(edge.to)) return;
+  ASSERT_TRUE(live.lay_one_way(edge.from, edge.to));
+  if (std::find(edges.begin(), edges.end(), edge) == edges.end()) edges.push_back(edge);
+}
+
 TEST(MapSwitches, RandomOnesAgreeWithDijkstra) {
   const std::vector<test::RandomMap> kinds = {
       {.size = {26, 22}, .blocked_percent = 15, .widest_unit = 3},
@@ -267,6 +322,7 @@ TEST(MapSwitches, RandomOnesAgreeWithDijkstra) {
       for (std::size_t unit = 0; unit < map.units.size(); ++unit) {
         SCOPED_TRACE(testing::Message() << "seed " << seed << ", tier " << static_cast<int>(tier) << ", unit " << unit);
         std::vector<bool> open;
+        std::vector<OneWayEdge> edges = map.one_way_edges;
         for (const Switch& door : map.switches) open.push_back(door.open);
         agrees(baked.world(unit), switched.as(open), unit, random, found);
         auto live = LiveWorld::create(baked.asset(), unit);
@@ -278,7 +334,8 @@ TEST(MapSwitches, RandomOnesAgreeWithDijkstra) {
             open[place] = !open[place];
             ASSERT_TRUE(live->set_switch(place, open[place]));
           }
-          agrees(live->world(), switched.as(open), unit, random, found);
+          for (int times = random.below(4); times > 0; --times) change_one_way(*live, map, edges, random);
+          agrees(live->world(), switched.as(open, edges), unit, random, found);
         }
         if (testing::Test::HasFatalFailure()) return;
       }
@@ -308,6 +365,8 @@ void change_switched(LiveWorld& live, const Map& map, test::Random& random) {
       for (const auto& edge : door.one_way_edges) {
         if (random.percent(20)) live.lay_one_way(edge.to, edge.from);
         if (random.percent(20)) live.lift_one_way(edge.to, edge.from);
+        if (random.percent(20)) live.lay_one_way(edge.from, edge.to);
+        if (random.percent(20)) live.lift_one_way(edge.from, edge.to);
       }
     } else {
       random.percent(50) ? live.block(any()) : live.unblock(any());
