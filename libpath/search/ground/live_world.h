@@ -45,8 +45,8 @@ enum class SavedError : std::uint8_t;
 /// and overlays from any number. Lifetime: the asset must outlive it; a World of it is good until the next change.
 class LiveWorld {
  public:
-  /// Ignored, there are none, and what starts closed is of a terrain that nothing enters, until set_terrain() says
-  /// otherwise: for what a player knows of doors by seeing them (knowledge.h).
+  /// Ignored, there are none: cells that start closed are of a terrain that nothing enters until set_terrain() says
+  /// otherwise, and edges stay as they start. For what a player knows of doors by seeing them (knowledge.h).
   enum class Doors : std::uint8_t { followed, ignored };
 
   /// REQUIRES: `unit` is a place in asset.map().units().

@@ -210,6 +210,14 @@ bool LiveEdges::is_baked(Cell from, Cell to) const noexcept {
       {static_cast<std::uint32_t>(size_.index(from)), static_cast<std::uint32_t>(size_.index(to))});
 }
 
+bool LiveEdges::has_changed_one_way(Cell from, Cell to) const noexcept {
+  return place_of_one_way(from, to) < one_way_count_;
+}
+
+bool LiveEdges::is_laid(Cell from, Cell to) const noexcept {
+  return is_baked(from, to) != has_changed_one_way(from, to);
+}
+
 bool LiveEdges::set_one_way(Cell from, Cell to, bool laid) noexcept {
   assert(size_.contains(from) && size_.contains(to) && heading_between(from, to));
   if (is_laid(from, to) == laid) return true;

@@ -72,10 +72,10 @@ class LiveEdges {
   bool as_baked() const noexcept { return link_count_ == 0 && one_way_count_ == 0 && !shows_late_; }
   /// Whether a one-way edge was laid or lifted, which one, and how many were.
   bool has_changed_one_way() const noexcept { return one_way_count_ > 0; }
-  bool has_changed_one_way(Cell from, Cell to) const noexcept { return place_of_one_way(from, to) < one_way_count_; }
+  bool has_changed_one_way(Cell from, Cell to) const noexcept;
   std::size_t changed_one_way_count() const noexcept { return one_way_count_; }
   /// Whether it is laid, by the game or when the map was baked.
-  bool is_laid(Cell from, Cell to) const noexcept { return is_baked(from, to) != has_changed_one_way(from, to); }
+  bool is_laid(Cell from, Cell to) const noexcept;
   /// As of the last repair(): whether a step is open that was closed when the map was baked.
   bool opens_steps() const noexcept { return opens_steps_; }
   /// Whether a link is not as it was baked, and how many are not.
