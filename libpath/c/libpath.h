@@ -187,8 +187,8 @@ LIBPATH_C_API libpath_code libpath_live_world_open_link(libpath_live_world* live
                                                         int32_t thousandths);
 LIBPATH_C_API libpath_code libpath_live_world_close_link(libpath_live_world* live, libpath_cell from, libpath_cell to);
 LIBPATH_C_API libpath_code libpath_live_world_reset_link(libpath_live_world* live, libpath_cell from, libpath_cell to);
-/* Nothing goes from `to` back to `from` until the edge is lifted; baked ones stay. Full: too many are laid, or memory
-   is. Bad arguments: cells that are no neighbours. */
+/* Nothing goes from `to` back to `from` until the edge is lifted; those that were baked are lifted and laid again
+   likewise. Full: too many are not as they were baked, or memory is. Bad arguments: cells that are no neighbours. */
 LIBPATH_C_API libpath_code libpath_live_world_lay_one_way(libpath_live_world* live, libpath_cell from, libpath_cell to);
 LIBPATH_C_API libpath_code libpath_live_world_lift_one_way(libpath_live_world* live, libpath_cell from,
                                                            libpath_cell to);

@@ -261,8 +261,7 @@ libpath_code libpath_live_world_lay_one_way(libpath_live_world* live, libpath_ce
 
 libpath_code libpath_live_world_lift_one_way(libpath_live_world* live, libpath_cell from, libpath_cell to) {
   if (!holds_step(live, from, to)) return LIBPATH_BAD_ARGUMENT;
-  live->live.lift_one_way(cell_of(from), cell_of(to));
-  return LIBPATH_OK;
+  return done_if(live->live.lift_one_way(cell_of(from), cell_of(to)));
 }
 
 uint32_t libpath_asset_switches(const libpath_asset* asset) {

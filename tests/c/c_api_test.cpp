@@ -117,6 +117,39 @@ TEST(CApi, CurvesAreThoseOfTheLibrary) {
   }
 }
 
+/// Also those that the map has drawn.
+TEST(CApi, LiftsOneWayEdges) {
+  Map map = plain_map({.width = 3, .height = 1});
+  map.one_way_edges = {{{0, 0}, {1, 0}}};
+  const auto baked = bake(map, {.units = {}, .tier = Tier::fast, .threads = 1});
+  ASSERT_TRUE(baked);
+  libpath_asset* asset = nullptr;
+  ASSERT_EQ(libpath_asset_open(baked->bytes.data(), baked->bytes.size(), LIBPATH_OPEN_COPY, &asset, nullptr),
+            LIBPATH_OK);
+  libpath_live_world* live = nullptr;
+  ASSERT_EQ(libpath_live_world_create(asset, 0, &live), LIBPATH_OK);
+  libpath_context* context = nullptr;
+  ASSERT_EQ(libpath_context_create(3, &context), LIBPATH_OK);
+  const auto leads_back = [&] {
+    libpath_grid_query query{};
+    query.struct_size = sizeof query;
+    query.from = {2, 0};
+    query.to = {0, 0};
+    libpath_path_result result{};
+    result.struct_size = sizeof result;
+    EXPECT_EQ(libpath_find_cost(libpath_live_world_get(live), context, &query, &result), LIBPATH_OK);
+    return result.status == LIBPATH_FOUND;
+  };
+  EXPECT_FALSE(leads_back());
+  EXPECT_EQ(libpath_live_world_lift_one_way(live, {0, 0}, {1, 0}), LIBPATH_OK);
+  EXPECT_TRUE(leads_back());
+  EXPECT_EQ(libpath_live_world_lay_one_way(live, {0, 0}, {1, 0}), LIBPATH_OK);
+  EXPECT_FALSE(leads_back());
+  libpath_context_destroy(context);
+  libpath_live_world_destroy(live);
+  libpath_asset_destroy(asset);
+}
+
 TEST(CApi, WalksNodesFromC99) {
   Map map = plain_map({.width = 7, .height = 3});
   const auto wall = static_cast<TerrainIndex>(find_terrain(map, "void").value());

@@ -59,6 +59,7 @@ export interface LiveWorld extends World {
   resetLink(from: Cell, to: Cell): this;
   /** Nothing goes from `to` back to its neighbour `from`, until the edge is lifted. */
   layOneWay(from: Cell, to: Cell): this;
+  /** One that was laid, or drawn. */
   liftOneWay(from: Cell, to: Cell): this;
 }
 

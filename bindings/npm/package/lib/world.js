@@ -385,6 +385,7 @@ export class LiveWorld extends Layer {
     return this.changeBetween('lay_one_way', from, to);
   }
 
+  /** One that was laid, or drawn. */
   liftOneWay(from, to) {
     return this.changeBetween('lift_one_way', from, to);
   }
