@@ -32,6 +32,7 @@ struct LayeredKind {
   bool costs = true;  // laid, besides blocks
   int switches = 15;  // of a hundred changes: links and one-way edges
   bool hierarchy = false;
+  bool opens_links = true;  // else tables hold until an edge is lifted
 };
 
 /// A live world under the overlay of a team under that of a unit, beside the map that they make.
@@ -59,7 +60,9 @@ class Layers {
 
   void change() {
     if (random_.percent(8)) return treat();
-    if (random_.percent(kind_.switches)) return random_.percent(70) ? change_link() : change_one_way();
+    if (random_.percent(kind_.switches)) {
+      return kind_.opens_links && random_.percent(70) ? change_link() : change_one_way();
+    }
     const int layer = random_.below(3);
     if (layer == 0) return edit(any());
     lay(layer == 1 ? team_ : own_, static_cast<std::size_t>(layer - 1));
@@ -281,11 +284,11 @@ INSTANTIATE_TEST_SUITE_P(
         LayeredKind{"SwampyFast", kLayeredSwampy, Tier::fast}, LayeredKind{"JoinedNone", kLayeredJoined, Tier::none},
         LayeredKind{"JoinedFast", kLayeredJoined, Tier::fast}, LayeredKind{"JoinedFull", kLayeredJoined, Tier::full},
         LayeredKind{"JoinedSwitches", kLayeredJoined, Tier::full, 0, true, 70},
-        LayeredKind{"CliffsNone", kLayeredCliffs, Tier::none, 0, false, 60},
-        LayeredKind{"CliffsFast", kLayeredCliffs, Tier::fast, 0, false, 60},
-        LayeredKind{"CliffsFull", kLayeredCliffs, Tier::full, 0, false, 60},
-        LayeredKind{"CliffsHierarchy", kLayeredCliffs, Tier::full, 0, true, 40, true},
-        LayeredKind{"LedgesNone", kLayeredLedges, Tier::none, 1, false, 30},
+        LayeredKind{"CliffsNone", kLayeredCliffs, Tier::none, 0, false, 60, false, false},
+        LayeredKind{"CliffsFast", kLayeredCliffs, Tier::fast, 0, false, 80, false, false},
+        LayeredKind{"CliffsFull", kLayeredCliffs, Tier::full, 0, false, 80, false, false},
+        LayeredKind{"CliffsHierarchy", kLayeredCliffs, Tier::full, 0, true, 60, true, false},
+        LayeredKind{"LedgesNone", kLayeredLedges, Tier::none, 1, false, 60, false, false},
         LayeredKind{"LedgesFast", kLayeredLedges, Tier::fast, 1, false, 50},
         LayeredKind{"LedgesFull", kLayeredLedges, Tier::full, 0, false, 50},
         LayeredKind{"CostlyHierarchy", kLayeredCostly, Tier::full, 0, true, 15, true},

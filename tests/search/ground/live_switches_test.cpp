@@ -158,6 +158,26 @@ TEST(LiveSwitches, BakedOneWayEdgesAreLifted) {
   }
 }
 
+/// What was cut off when the map was baked is so no more, and a link is not the only way.
+TEST(LiveSwitches, LiftedEdgesAreNoDearerThanLinks) {
+  Map map = plain_map({20, 21});
+  for (std::int32_t x = 0; x < 20; ++x) map.cells[{x, 10}] = x == 9 ? 0 : 5;
+  map.units = {test::square_unit(1)};
+  map.one_way_edges = {{{9, 9}, {9, 10}}};
+  for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
+    const test::BakedMap baked(map, tier);
+    auto live = LiveWorld::create(baked.asset(), 0);
+    auto context = SearchContext::create(baked.world());
+    EXPECT_TRUE(live->open_link({9, 20}, {9, 0}, Milli::whole(30)));
+    const auto length = [&] { return find_cost(live->world(), {{9, 19}, {9, 1}}, *context).length; };
+    EXPECT_DOUBLE_EQ(length(), 32);
+    EXPECT_TRUE(live->lift_one_way({9, 9}, {9, 10}));
+    EXPECT_DOUBLE_EQ(length(), 18);
+    EXPECT_TRUE(live->lay_one_way({9, 9}, {9, 10}));
+    EXPECT_DOUBLE_EQ(length(), 32);
+  }
+}
+
 /// A search under way begins anew when a door closes, and gives what the map holds then.
 TEST(LiveSwitches, SearchesUnderWayFollow) {
   const test::BakedMap baked(test::map_of({"....@....", "....@....", "........."}), Tier::none);

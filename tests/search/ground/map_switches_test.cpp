@@ -309,6 +309,7 @@ TEST(MapSwitches, RandomOnesAgreeWithDijkstra) {
       {.size = {26, 22}, .blocked_percent = 15, .widest_unit = 3},
       {.size = {24, 20}, .blocked_percent = 12, .costs = true, .widest_unit = 3},
       {.size = {24, 20}, .blocked_percent = 15, .links = 4},
+      {.size = {26, 22}, .blocked_percent = 10, .one_way_edges = 60, .widest_unit = 3},
       {.size = {26, 22}, .blocked_percent = 12, .one_way_edges = 6, .links = 3, .widest_unit = 3},
       {.size = {24, 20}, .blocked_percent = 15, .costs = true, .one_way_edges = 30, .links = 6, .widest_unit = 2},
   };
