@@ -233,7 +233,6 @@ const std::vector<const char*>& library_sentences() {
       QT_TRANSLATE_NOOP("Library", "expected at most %1 rows of cells in all %2"),
       QT_TRANSLATE_NOOP("Library", "expected canonical runs"),
       QT_TRANSLATE_NOOP("Library", "expected cells, links or one-way edges that it opens and closes"),
-      QT_TRANSLATE_NOOP("Library", "expected none where the switch starts closed: edges that are baked stay"),
       QT_TRANSLATE_NOOP("Library", "expected at most %1 links in all switches"),
       QT_TRANSLATE_NOOP("Library", "expected at most %1 one-way edges in all switches"),
       QT_TRANSLATE_NOOP("Library", "expected entries in order, each once"),

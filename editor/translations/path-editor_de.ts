@@ -2061,10 +2061,6 @@
         <translation>erwartet: Zellen, Verbindungen oder Einbahnkanten, die er öffnet und schließt</translation>
     </message>
     <message>
-        <source>expected none where the switch starts closed: edges that are baked stay</source>
-        <translation>erwartet: keine, wo der Schalter anfangs geschlossen ist: gebackene Kanten bleiben</translation>
-    </message>
-    <message>
         <source>expected at most %1 links in all switches</source>
         <translation>erwartet: höchstens %1 Verbindungen in allen Schaltern</translation>
     </message>

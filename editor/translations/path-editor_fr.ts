@@ -2061,10 +2061,6 @@
         <translation>attendu&#xa0;: des cellules, des liens ou des arêtes à sens unique qu’il ouvre et ferme</translation>
     </message>
     <message>
-        <source>expected none where the switch starts closed: edges that are baked stay</source>
-        <translation>attendu&#xa0;: aucune si l’interrupteur est fermé au départ&#xa0;: les arêtes précalculées restent</translation>
-    </message>
-    <message>
         <source>expected at most %1 links in all switches</source>
         <translation>attendu&#xa0;: au plus %1 liens dans tous les interrupteurs</translation>
     </message>

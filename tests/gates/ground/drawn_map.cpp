@@ -284,7 +284,7 @@ class SwitchDrawing {
     }
     sort_each_once(made.links);
     for (const OneWayEdge& edge : map_.one_way_edges) {
-      if (made.open && made.one_way_edges.size() < kMaxEdges && random_.percent(10)) made.one_way_edges.push_back(edge);
+      if (made.one_way_edges.size() < kMaxEdges && random_.percent(10)) made.one_way_edges.push_back(edge);
     }
     if (!made.runs.empty() || !made.links.empty() || !made.one_way_edges.empty()) {
       map_.switches.push_back(std::move(made));

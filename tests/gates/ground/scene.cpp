@@ -10,6 +10,13 @@
 #include <libpath/tables/ground/switches.h>
 
 namespace libpath::gates {
+namespace {
+
+// One-way edges that are not as baked, at most: there is room for them, and for those of switches.
+constexpr std::size_t kMaxLaid = 150;
+constexpr std::size_t kMaxLifted = 50;
+
+}  // namespace
 
 Script::Script(const Map& map, std::size_t unit, Stack stack, std::uint32_t factor_unit, std::uint64_t seed)
     : map_(map),
@@ -89,12 +96,19 @@ std::vector<Change> Script::draw_members(const Switch& door) {
   }
   if (!door.one_way_edges.empty() && random_.percent(60)) {
     const Passage edge = one_of(door.one_way_edges);
-    const bool lays = random_.percent(50) && edges_.size() <= 200;
-    if (lays) edges_.emplace_back(edge.to, edge.from);
-    changes.push_back({lays ? Kind::lay_one_way : Kind::lift_one_way, edge.to, edge.from});
+    const bool forth = random_.percent(40);
+    const bool lays = random_.percent(50) && edges_.size() <= kMaxLaid;
+    if (lays && !forth) edges_.emplace_back(edge.to, edge.from);
+    changes.push_back(forth ? draw_one_way(edge, lays)
+                            : Change{lays ? Kind::lay_one_way : Kind::lift_one_way, edge.to, edge.from});
   }
   for (const Change& change : changes) make(change);
   return changes;
+}
+
+/// Lays or lifts an edge of the map.
+Change Script::draw_one_way(const OneWayEdge& edge, bool lays) const {
+  return {lays || lifted_.size() > kMaxLifted ? Kind::lay_one_way : Kind::lift_one_way, edge.from, edge.to};
 }
 
 /// Links and one-way edges.
@@ -112,6 +126,11 @@ std::vector<Change> Script::draw_passages() {
       default: return {{Kind::open_link, from, to, length * factor_unit_}};
     }
   }
+  if (!map_.one_way_edges.empty() && random_.percent(40)) {
+    const auto place = static_cast<std::size_t>(random_.below(static_cast<int>(map_.one_way_edges.size())));
+    const bool again = !lifted_.empty() && random_.percent(40);
+    return {again ? draw_one_way(lifted_.front(), true) : draw_one_way(map_.one_way_edges[place], false)};
+  }
   if (!edges_.empty() && random_.percent(50)) {
     const auto [from, to] = edges_[static_cast<std::size_t>(random_.below(static_cast<int>(edges_.size())))];
     return {{Kind::lift_one_way, from, to}};
@@ -122,7 +141,7 @@ std::vector<Change> Script::draw_passages() {
   Cell cell = any();
   for (int length = random_.percent(70) ? 1 : 1 + random_.below(8); length > 0; --length, cell = step(cell, along)) {
     const Cell to{cell.x + by.x, cell.y + by.y};
-    if (!map_.size().contains(cell) || !map_.size().contains(to) || edges_.size() > 200) break;
+    if (!map_.size().contains(cell) || !map_.size().contains(to) || edges_.size() > kMaxLaid) break;
     edges_.emplace_back(cell, to);
     changes.push_back({Kind::lay_one_way, cell, to});
   }
@@ -194,8 +213,14 @@ void Script::make(const Change& change) {
     case Kind::open_link: return ground_.set_link(cell, other, 2 * kStraight * static_cast<Cost>(number));
     case Kind::close_link: return ground_.set_link(cell, other, kNoCost);
     case Kind::reset_link: return ground_.reset_link(cell, other);
-    case Kind::lay_one_way: return ground_.lay_one_way(cell, other);
-    case Kind::lift_one_way: std::erase(edges_, std::pair(cell, other)); return ground_.lift_one_way(cell, other);
+    case Kind::lay_one_way: std::erase(lifted_, OneWayEdge{cell, other}); return ground_.lay_one_way(cell, other);
+    case Kind::lift_one_way:
+      std::erase(edges_, std::pair(cell, other));
+      std::erase(lifted_, OneWayEdge{cell, other});
+      if (std::binary_search(map_.one_way_edges.begin(), map_.one_way_edges.end(), OneWayEdge{cell, other})) {
+        lifted_.push_back({cell, other});
+      }
+      return ground_.lift_one_way(cell, other);
     case Kind::settle: return;
     case Kind::open_switch:
     case Kind::close_switch: {
@@ -241,7 +266,7 @@ void AskedWorld::make(const Change& change) {
     case Kind::close_link: live_->close_link(cell, other); return;
     case Kind::reset_link: return live_->reset_link(cell, other);
     case Kind::lay_one_way: live_->lay_one_way(cell, other); return;
-    case Kind::lift_one_way: return live_->lift_one_way(cell, other);
+    case Kind::lift_one_way: live_->lift_one_way(cell, other); return;
     case Kind::settle: return live_->settle_regions();
     case Kind::open_switch: live_->open_switch(name_of(number)); return;
     case Kind::close_switch: live_->close_switch(name_of(number)); return;

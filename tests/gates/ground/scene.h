@@ -74,6 +74,7 @@ class Script {
   Cell any_of(bool wall);
   std::vector<Change> draw_passages();
   std::vector<Change> draw_members(const Switch& door);
+  Change draw_one_way(const OneWayEdge& edge, bool lays) const;
   std::vector<Change> draw_edits();
   std::vector<Change> draw_laid();
   void make(const Change& change);
@@ -86,6 +87,7 @@ class Script {
   std::vector<bool> open_;                    // by switch
   std::vector<std::pair<Cell, Cell>> links_;  // all that were ever there
   std::vector<std::pair<Cell, Cell>> edges_;  // laid
+  std::vector<OneWayEdge> lifted_;            // of those of the map
   test::Random random_;
 };
 

@@ -27,7 +27,7 @@ ToldGround::ToldGround(const Map& map, const UnitProfile& unit, std::size_t over
     terrain_factors_.push_back(factor ? static_cast<std::uint32_t>(factor->thousandths) : 0);
   }
   for (const Switch& door : map.switches) switches_.push_back(tell(map, door));
-  map_edges_ = map.one_way_edges;
+  edges_ = map.one_way_edges;
   for (const Link& link : map.links) {
     const Cost cost = 2 * kStraight * static_cast<Cost>(link.cost.thousandths);
     set(baked_links_, {index(link.from), index(link.to), cost});
@@ -108,10 +108,10 @@ void ToldGround::reset_link(Cell from, Cell to) {
 
 void ToldGround::lay_one_way(Cell from, Cell to) {
   const OneWayEdge edge{from, to};
-  if (std::find(laid_edges_.begin(), laid_edges_.end(), edge) == laid_edges_.end()) laid_edges_.push_back(edge);
+  if (std::find(edges_.begin(), edges_.end(), edge) == edges_.end()) edges_.push_back(edge);
 }
 
-void ToldGround::lift_one_way(Cell from, Cell to) { std::erase(laid_edges_, OneWayEdge{from, to}); }
+void ToldGround::lift_one_way(Cell from, Cell to) { std::erase(edges_, OneWayEdge{from, to}); }
 
 /// The dearest cell that the unit would cover; 0 where it cannot enter one.
 std::uint32_t ToldGround::ground_under(Cell place) const {
@@ -149,11 +149,12 @@ void ToldGround::fix(std::size_t overlays) {
   for (std::uint32_t place = 0; place < factors_.size(); ++place) factors_[place] = ground_under(size_.cell(place));
   for (std::size_t i = 0; i < overlays; ++i) lay(laid_[i]);
   closed_.assign(size_.cells(), 0);
-  for (const OneWayEdge& edge : map_edges_) close(edge);
-  for (const OneWayEdge& edge : laid_edges_) close(edge);
+  for (const OneWayEdge& edge : edges_) close(edge);
   for (const Told& door : switches_) {
     for (const OneWayEdge& edge : door.edges) {
-      if (!door.open) close({edge.to, edge.from});
+      if (door.open) continue;
+      close(edge);
+      close({edge.to, edge.from});
     }
   }
   open_.resize(size_.cells());

@@ -83,8 +83,7 @@ class ToldGround {
   std::vector<TerrainIndex> terrain_;
   std::vector<bool> blocked_;
   std::vector<Laid> laid_;
-  std::vector<OneWayEdge> map_edges_;
-  std::vector<OneWayEdge> laid_edges_;
+  std::vector<OneWayEdge> edges_;  // laid once all switches are open
   std::vector<Jump> baked_links_;  // the map's, one way each
   std::vector<Jump> links_;        // what the game wants of them
   std::vector<Told> switches_;
