@@ -9,7 +9,7 @@ namespace libpath {
 namespace {
 
 constexpr std::uint32_t kUnknownNode = std::numeric_limits<std::uint32_t>::max();
-constexpr Cost kFarthestCost = Cost{1} << 62;  // and an arc more make no overflow; what is farther is taken to be so far
+constexpr Cost kFarthestCost = Cost{1} << 62;  // what is farther is taken to be so far: an arc more is no overflow
 
 /// Of each node the first of its component.
 std::vector<std::uint32_t> first_of_components(const ArcGraph& graph) {
