@@ -140,15 +140,17 @@ TEST_F(SwitchSession, WhatWouldNotBeSoundIsSaidAndNotDone) {
     EXPECT_EQ(answers.said.size(), 1);
   }
   EXPECT_EQ(row(1).text(0), "valve");
-  {
-    Answers answers({"OK"});
-    row(1).setCheckState(1, Qt::Unchecked);
-    ASSERT_EQ(answers.said.size(), 1);
-    EXPECT_TRUE(answers.said[0].contains("edges that are baked stay")) << answers.said[0].toStdString();
-  }
-  EXPECT_EQ(row(1).checkState(1), Qt::Checked);
   EXPECT_EQ(map.document.map(), with_gate());
   EXPECT_EQ(map.document.undo_stack().count(), 0);
+}
+
+TEST_F(SwitchSession, EdgesMayBelongToOneThatStartsClosed) {
+  OpenMap& map = start(with_gate());
+  ASSERT_FALSE(switches(map)[1].one_way_edges.empty());
+  row(1).setCheckState(1, Qt::Unchecked);
+  EXPECT_FALSE(switches(map)[1].open);
+  EXPECT_FALSE(switches(map)[1].one_way_edges.empty());
+  expect_one_step(map, with_gate());
 }
 
 TEST_F(SwitchSession, SelectionMakesExtendsAndCuts) {
@@ -263,13 +265,14 @@ TEST_F(SwitchSession, MenusOfLinksAndEdgesSayWhereTheyBelong) {
   expect_one_step(map, with_gate());
 }
 
-TEST_F(SwitchSession, MenuRefusesWhatCannotBe) {
+TEST_F(SwitchSession, MenuAddsAnEdgeToOneThatStartsClosed) {
   Map closed = with_gate();
   closed.switches[0].open = false;
   OpenMap& map = start(closed);
   choose_at((pixel({4, 8}) + pixel({5, 8})) / 2, {"Belongs to switch", "gate"});
-  EXPECT_EQ(map.document.map(), closed);
-  EXPECT_TRUE(window.statusBar()->currentMessage().contains("edges that are baked stay"));
+  ASSERT_EQ(switches(map)[0].one_way_edges.size(), closed.switches[0].one_way_edges.size() + 1);
+  EXPECT_FALSE(switches(map)[0].open);
+  expect_one_step(map, closed);
 }
 
 TEST_F(SwitchSession, MenuOfTheSelectionAddsItsCells) {
