@@ -69,7 +69,8 @@ std::vector<Cost> plain_costs(std::size_t nodes, std::uint32_t from, EachArc eac
   };
   reach(from, 0);
   while (!open.empty()) {
-    const auto [cost, node] = open.top();
+    const Cost cost = open.top().first;
+    const std::uint32_t node = open.top().second;
     open.pop();
     if (cost == costs[node]) each_arc(node, [&](std::uint32_t to, Cost step) { reach(to, cost + step); });
   }
