@@ -38,6 +38,9 @@ class MapView : public QAbstractScrollArea {
   TileCache& tiles() noexcept { return *tiles_; }
   /// Drawn from the first to the last; the view does not own them.
   void add_layer(const ViewLayer& layer) { layers_.push_back(&layer); }
+  /// Below those that are there.
+  void add_layer_below(const ViewLayer& layer) { layers_.insert(layers_.begin(), &layer); }
+  void remove_layer(const ViewLayer& layer) { std::erase(layers_, &layer); }
 
   ViewTransform transform() const;
   double zoom() const noexcept { return zoom_; }

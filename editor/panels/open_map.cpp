@@ -1,5 +1,8 @@
 #include <editor/panels/open_map.h>
 
+#include <algorithm>
+#include <array>
+
 #include <editor/canvas/tile_pictures.h>
 #include <QScrollBar>
 #include <QTimer>
@@ -9,6 +12,10 @@ namespace {
 
 const QColor kProbeColour(230, 60, 20);
 const QColor kRivalColour(40, 90, 210);
+
+/// Told apart without red and green: those of Okabe and Ito that neither probe has.
+const std::array kPinColours{QColor(0, 130, 100),  QColor(180, 70, 140), QColor(150, 100, 0), QColor(40, 140, 190),
+                             QColor(100, 60, 160), QColor(90, 90, 90),   QColor(200, 140, 0), QColor(0, 90, 130)};
 
 }  // namespace
 
@@ -47,12 +54,44 @@ OpenMap::OpenMap(Map map, ToolSettings& settings, QObject* parent)
   connect(&drive, &Drive::changed, view, &MapView::update_all);
   connect(&fleet, &Fleet::changed, view, &MapView::update_all);
   connect(&crowd, &CrowdPreview::changed, view, &MapView::update_all);
+  connect(&document, &Document::part_changed, this, [this](Part part) {
+    if (part != Part::whole) return;
+    while (!pins_.empty()) unpin(pins_.size() - 1);
+  });
   connect(&probe, &Probe::changed, this, [this] {
     if (compares()) rival.take_ends(probe);
   });
 }
 
-OpenMap::~OpenMap() { delete page; }
+OpenMap::~OpenMap() {
+  while (!pins_.empty()) unpin(pins_.size() - 1);
+  delete page;
+}
+
+bool OpenMap::pin() {
+  if (!probe.start() || !probe.goal() || pins_.size() == kMaxPins) return false;
+  const auto is_taken = [&](const QColor& colour) {
+    return std::any_of(pins_.begin(), pins_.end(), [&](const auto& pinned) { return pinned->colour() == colour; });
+  };
+  const auto colour = std::find_if_not(kPinColours.begin(), kPinColours.end(), is_taken);
+  auto pinned = std::make_unique<Probe>(document, bake, *colour);
+  pinned->set_pinned(true);
+  pinned->take_query(probe);
+  connect(pinned.get(), &Probe::changed, this, &OpenMap::pins_changed);
+  connect(pinned.get(), &Probe::changed, view, &MapView::update_all);
+  view->add_layer_below(*pinned);
+  pins_.push_back(std::move(pinned));
+  view->update_all();
+  emit pins_changed();
+  return true;
+}
+
+void OpenMap::unpin(std::size_t place) {
+  if (view) view->remove_layer(*pins_[place]);
+  pins_.erase(pins_.begin() + static_cast<std::ptrdiff_t>(place));
+  if (view) view->update_all();
+  emit pins_changed();
+}
 
 bool OpenMap::compares() const { return rival_view_ && rival_view_->isVisibleTo(page); }
 

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <memory>
+#include <vector>
+
 #include <editor/bake_job/live_bake.h>
 #include <editor/canvas/map_view.h>
 #include <editor/canvas/overlays.h>
@@ -42,6 +45,12 @@ class OpenMap : public QObject {
   /// The views that are there: one, or both.
   std::vector<MapView*> views() const;
   void set_tool(CanvasTool* tool);
+  /// Keeps the probe's query on the map in a colour of its own, whatever the probe asks next; false where there are
+  /// kMaxPins of them, or it asks nothing.
+  bool pin();
+  void unpin(std::size_t place);
+  static constexpr std::size_t kMaxPins = 8;
+  const std::vector<std::unique_ptr<Probe>>& pins() const noexcept { return pins_; }
   /// What the map is baked into; empty where it never was, or is saved under another name since.
   QString asset_file() const { return baked_path_ == document.path() ? asset_file_ : QString(); }
   void set_asset_file(const QString& asset) {
@@ -66,6 +75,8 @@ class OpenMap : public QObject {
 
  signals:
   void compares_changed();
+  /// There are others, or they are answered otherwise.
+  void pins_changed();
 
  private:
   void make_rival_view();
@@ -74,6 +85,7 @@ class OpenMap : public QObject {
 
   ToolSettings& settings_;
   QPointer<MapView> rival_view_;
+  std::vector<std::unique_ptr<Probe>> pins_;
   bool is_moving_both_ = false;
   QString asset_file_;
   QString baked_path_;  // the map's, when it was baked

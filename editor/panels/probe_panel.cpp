@@ -44,9 +44,17 @@ QString spelt_proof(const ProbeAnswer& answer, bool has_turn_price) {
   return ProbePanel::tr(", at most %1 times as dear as the cheapest").arg(answer.most / 1000.0, 0, 'f', 2);
 }
 
-QString spelt_answer(const ProbeAnswer& answer, bool has_turn_price) {
+/// What it cost before the last change of the map; empty where it is as it was.
+QString spelt_before(const Probe& probe) {
+  const auto before = probe.before();
+  if (!before) return {};
+  return before->length ? ProbePanel::tr(" (%1 before)").arg(spelt_cells(*before->length))
+                        : ProbePanel::tr(" (no path before)");
+}
+
+QString spelt_answer(const ProbeAnswer& answer, bool has_turn_price, const QString& before) {
   const QString text = ProbePanel::tr("<b>%1</b>%2<br>%3 expanded in %4")
-                           .arg(spelt_cells(answer.length), spelt_proof(answer, has_turn_price),
+                           .arg(spelt_cells(answer.length), spelt_proof(answer, has_turn_price) + before,
                                 spelt_nodes(answer.expanded), spelt_time(answer.microseconds));
   const QString promise = spelt_promise(answer.guarantee);
   return promise.isEmpty() ? text : text + ProbePanel::tr("<br>Promised: %1.").arg(promise);
@@ -126,6 +134,8 @@ ProbePanel::ProbePanel(QWidget* parent)
       rival_search_(new QComboBox),
       rival_smoothing_(new QComboBox),
       rival_answer_(answer_label(tr("Answer to compare with"))),
+      pin_(new QPushButton(tr("Pin"))),
+      pins_(new QListWidget),
       save_(new QPushButton(tr("Save query"))),
       corners_(new QPushButton(tr("Corners to waypoints"))),
       queries_(new QListWidget) {
@@ -148,6 +158,12 @@ ProbePanel::ProbePanel(QWidget* parent)
   queries_->setWordWrap(true);  // why one fails may be long
   queries_->setMinimumHeight(60);
   queries_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
+  pin_->setToolTip(tr("Keep this query on the map in a colour of its own, and ask another"));
+  pins_->setAccessibleName(tr("Pinned queries"));
+  pins_->setToolTip(tr("Queries that stay on the map; a double click or Enter asks one again, Delete takes it off"));
+  pins_->setWordWrap(true);
+  pins_->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
+  pins_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
   save_->setToolTip(tr("Keep this query with the map, and expect the same answer from now on"));
   corners_->setToolTip(tr("Place waypoints where the path begins, turns and ends, and join them"));
   fill_with_searches(*search_);
@@ -155,10 +171,15 @@ ProbePanel::ProbePanel(QWidget* parent)
   lay_out();
   connect_boxes();
   connect(answer_, &QLabel::linkActivated, this, &ProbePanel::show_one_way_edge);
+  connect(pin_, &QPushButton::clicked, this, &ProbePanel::pin);
+  connect(pins_, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) {
+    map()->probe.take_query(*map()->pins()[static_cast<std::size_t>(pins_->row(item))]);
+  });
   connect(save_, &QPushButton::clicked, this, &ProbePanel::save_query);
   connect(corners_, &QPushButton::clicked, this, &ProbePanel::keep_corners);
   connect(queries_, &QListWidget::itemActivated, this, &ProbePanel::ask);
   new DeleteKey(queries_, [this] { remove_query(); });
+  new DeleteKey(pins_, [this] { unpin(); });
 }
 
 void ProbePanel::lay_out() {
@@ -178,9 +199,13 @@ void ProbePanel::lay_out() {
   rival->addWidget(rival_unit_, 1);
   rival->addWidget(rival_search_, 2);
   rival->addWidget(rival_smoothing_, 1);
-  layout->addWidget(compare_);
+  auto* others = new QHBoxLayout;
+  others->addWidget(compare_, 1);
+  others->addWidget(pin_);
+  layout->addLayout(others);
   layout->addLayout(rival);
   layout->addWidget(rival_answer_);
+  layout->addWidget(pins_);
   auto* kept = new QHBoxLayout;
   kept->addWidget(save_);
   kept->addWidget(corners_);
@@ -303,6 +328,7 @@ void ProbePanel::attach(OpenMap& map) {
   connect(&map.probe, &Probe::subject_changed, this, &ProbePanel::show_units);
   connect(&map.rival, &Probe::changed, this, &ProbePanel::show_rival);
   connect(&map, &OpenMap::compares_changed, this, &ProbePanel::show_rival);
+  connect(&map, &OpenMap::pins_changed, this, &ProbePanel::show_pins);
   connect(&map.bake, &LiveBake::baked_changed, this, &ProbePanel::show_queries);
   connect(&map.document, &Document::part_changed, this, [this](Part part) {
     if (part == Part::units || part == Part::whole) show_units();
@@ -314,6 +340,7 @@ void ProbePanel::refresh() {
   show_units();
   show_answer();
   show_rival();
+  show_pins();
   show_queries();
 }
 
@@ -375,13 +402,15 @@ QString ProbePanel::spelt_answer_of(const Probe& probe) const {
   if (!probe.answer()) return map()->bake.error().isEmpty() ? tr("The map is being baked.") : map()->bake.error();
   const bool has_turn_price = probe.takes_directional_options() && probe.directional_options().turn_price > 0;
   const QString text = probe.answer()->status == PathStatus::found
-                           ? spelt_answer(*probe.answer(), has_turn_price)
-                           : tr("<b>No path.</b> %1").arg(probe.why().toHtmlEscaped()) + way_to_edges(*probe.answer());
+                           ? spelt_answer(*probe.answer(), has_turn_price, spelt_before(probe))
+                           : tr("<b>No path.</b> %1").arg(probe.why().toHtmlEscaped()) + way_to_edges(*probe.answer()) +
+                                 spelt_before(probe);
   return probe.is_stale() ? text + tr("<br><i>As the map was baked last.</i>") : text;
 }
 
 void ProbePanel::show_answer() {
   save_->setEnabled(map() != nullptr && map()->probe.answer().has_value());
+  enable_pin();
   corners_->setEnabled(map() != nullptr && map()->probe.answer() && map()->probe.answer()->line.size() > 1);
   show_headings();
   show_directional();
@@ -401,6 +430,35 @@ void ProbePanel::show_rival() {
   show_smoothings(*rival_smoothing_, map()->rival);
   if (!compares) rival_smoothing_->setEnabled(false);
   if (compares) rival_answer_->setText(spelt_answer_of(map()->rival));
+}
+
+void ProbePanel::show_pins() {
+  const int chosen = pins_->currentRow();
+  pins_->clear();
+  pins_->setVisible(map() != nullptr && !map()->pins().empty());
+  if (map() == nullptr) return;
+  for (const auto& pinned : map()->pins()) {
+    const auto& units = map()->document.map().units;
+    const QString unit = pinned->unit() < units.size() ? QString::fromStdString(units[pinned->unit()].name) : QString();
+    pins_->addItem(new QListWidgetItem(
+        swatch(pinned->colour()),
+        QStringLiteral("%1 · %2\n%3").arg(unit, spelt_search(*pinned), summary_of(*pinned) + spelt_before(*pinned))));
+  }
+  pins_->setCurrentRow(chosen);
+  enable_pin();
+}
+
+void ProbePanel::enable_pin() {
+  const bool has_query = map() != nullptr && map()->probe.start() && map()->probe.goal();
+  pin_->setEnabled(has_query && map()->pins().size() < OpenMap::kMaxPins);
+}
+
+void ProbePanel::pin() {
+  if (map() != nullptr) map()->pin();
+}
+
+void ProbePanel::unpin() {
+  if (map() != nullptr && pins_->currentRow() >= 0) map()->unpin(static_cast<std::size_t>(pins_->currentRow()));
 }
 
 void ProbePanel::show_queries() {

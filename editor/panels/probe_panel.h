@@ -24,6 +24,8 @@ class ProbePanel : public Panel {
 
   /// Keeps the probe's query with the map, expecting what it is answered now.
   void save_query();
+  /// Keeps it on the map, in a colour of its own, while the probe asks another.
+  void pin();
   /// Makes waypoints of the corners of the path that is shown.
   void keep_corners();
   /// Turns an end by a step of the unit's headings; the goal from any heading to east first.
@@ -50,6 +52,9 @@ class ProbePanel : public Panel {
   QString way_to_edges(const ProbeAnswer& answer) const;
   void show_one_way_edge();
   void show_queries();
+  void show_pins();
+  void enable_pin();
+  void unpin();
   void ask(QListWidgetItem* item);
   void remove_query();
 
@@ -71,6 +76,8 @@ class ProbePanel : public Panel {
   QComboBox* rival_search_;
   QComboBox* rival_smoothing_;
   QLabel* rival_answer_;
+  QPushButton* pin_;
+  QListWidget* pins_;
   QPushButton* save_;
   QPushButton* corners_;
   QListWidget* queries_;

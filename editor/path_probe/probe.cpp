@@ -40,6 +40,7 @@ Probe::Probe(Document& document, LiveBake& bake, QColor path_colour, QObject* pa
     if (part == Part::whole) clear();
     update();
   });
+  connect(&document.undo_stack(), &QUndoStack::indexChanged, this, [this] { is_step_done_ = true; });
   connect(&bake, &LiveBake::baked_changed, this, &Probe::update);
   connect(&bake, &LiveBake::followed, this, &Probe::update);
   connect(&parts_, &ReachedParts::found, this, &Probe::parts_found);
@@ -127,6 +128,19 @@ void Probe::take_ends(const Probe& other) {
   if (moves) emit subject_changed();
 }
 
+void Probe::take_query(const Probe& other) {
+  unit_ = other.unit_;
+  search_ = other.search_;
+  smoothing_ = other.smoothing_;
+  options_ = other.options_;
+  start_ = other.start_;
+  goal_ = other.goal_;
+  start_heading_ = other.start_heading_;
+  goal_heading_ = other.goal_heading_;
+  update();
+  emit subject_changed();
+}
+
 void Probe::set_active(bool active) {
   is_active_ = active;
   update();
@@ -204,14 +218,28 @@ void Probe::take(ProbeAnswer answer, const World& world, const ProbeQuery& query
   is_searching_ = false;
   former_.reset();
   answer_ = std::move(answer);
+  note_cost();
   const UnitProfile& profile = document_.map().units[unit];
   if (answer_->status != PathStatus::found) {
     why_ = why_not(document_.map(), profile, world, query, *answer_, takes_goal_heading());
-    find_parts(world, unit);
+    if (!is_pinned_) find_parts(world, unit);
   } else {
     swept_ = swept_cells(answer_->curves, profile);
     has_route_ = lay_answer(*answer_, world, route_);
   }
+}
+
+void Probe::note_cost() {
+  const Asked asked{start_, goal_, start_heading_, goal_heading_, options_, unit_, search_, smoothing()};
+  const bool begins_step = std::exchange(revision_, document_.revision()) != document_.revision() && is_step_done_;
+  if (begins_step) is_step_done_ = false;
+  if (asked_ != asked) {
+    before_.reset();
+  } else if (begins_step) {
+    before_ = now_;
+  }
+  asked_ = asked;
+  now_ = Cost{answer_->status == PathStatus::found ? std::optional(answer_->length) : std::nullopt};
 }
 
 void Probe::find_parts(const World& world, std::size_t unit) {
@@ -314,25 +342,27 @@ void Probe::draw(QPainter& painter, const MapView& view) const {
   const ViewTransform transform = view.transform();
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing, false);
-  draw_parts(painter, view);
-  draw_swept(painter, view);
+  if (!is_pinned_) {
+    draw_parts(painter, view);
+    draw_swept(painter, view);
+  }
   painter.setRenderHint(QPainter::Antialiasing);
-  draw_footprints(painter, transform);
+  if (!is_pinned_) draw_footprints(painter, transform);
   if (answer_ && answer_->status == PathStatus::found) {
     draw_path(painter, transform, *answer_, colour_);
   } else if (former_) {
     draw_path(painter, transform, *former_, kFormerColour);
   } else if (start_ && goal_) {
-    painter.setPen(QPen(kGoalColour, 1.5, Qt::DotLine));
+    painter.setPen(QPen(is_pinned_ ? colour_ : kGoalColour, 1.5, Qt::DotLine));
     painter.drawLine(transform.to_view(*start_), transform.to_view(*goal_));
   }
-  if (takes_headings()) {
+  if (takes_headings() && !is_pinned_) {
     if (start_) draw_heading(painter, transform.to_view(*start_), start_heading_, kKnobPixels, kStartColour);
     if (goal_ && goal_heading_ && takes_goal_heading())
       draw_heading(painter, transform.to_view(*goal_), *goal_heading_, kKnobPixels, kGoalColour);
   }
-  if (start_) draw_end(painter, transform.to_view(*start_), kStartColour, tr("S"));
-  if (goal_) draw_end(painter, transform.to_view(*goal_), kGoalColour, tr("G"));
+  if (start_) draw_end(painter, transform.to_view(*start_), is_pinned_ ? colour_ : kStartColour, tr("S"));
+  if (goal_) draw_end(painter, transform.to_view(*goal_), is_pinned_ ? colour_ : kGoalColour, tr("G"));
   if (has_caption_) draw_caption(painter);
   painter.restore();
 }

@@ -65,6 +65,10 @@ class Probe : public QObject, public ViewLayer {
   void clear();
   /// Takes the ends of another probe, and its directional options.
   void take_ends(const Probe& other);
+  /// Asks what another probe does: its unit, search and smoothing, too.
+  void take_query(const Probe& other);
+  /// A pinned one is drawn in its colour, without what is said of the query at hand alone.
+  void set_pinned(bool pinned) { is_pinned_ = pinned; }
 
   /// Switched off it asks nothing and draws nothing.
   void set_active(bool active);
@@ -76,6 +80,13 @@ class Probe : public QObject, public ViewLayer {
 
   /// The answer; nothing while an end is missing, the tables are not there yet, or the search goes on.
   const std::optional<ProbeAnswer>& answer() const noexcept { return answer_; }
+  /// What the query cost before the stroke or step that changed the map last: a length, or no path.
+  struct Cost {
+    std::optional<double> length;
+    bool operator==(const Cost&) const = default;
+  };
+  /// Nothing where it costs as much now, or the query is another one.
+  std::optional<Cost> before() const { return before_ == now_ ? std::nullopt : before_; }
   /// Whether the answer is yet to come: then the last path is drawn in grey.
   bool is_searching() const noexcept { return is_searching_; }
   /// The answer as the unit drives it, planned by its profile; null where there is no path.
@@ -110,6 +121,7 @@ class Probe : public QObject, public ViewLayer {
   void ask_at_once(const World& world, ProbeQuery query, std::size_t unit);
   void take(ProbeAnswer answer, const World& world, const ProbeQuery& query, std::size_t unit);
   void forget_answer();
+  void note_cost();
   void find_parts(const World& world, std::size_t unit);
   void draw_parts(QPainter& painter, const MapView& view) const;
   void draw_swept(QPainter& painter, const MapView& view) const;
@@ -127,6 +139,7 @@ class Probe : public QObject, public ViewLayer {
   bool is_searching_ = false;  // and the answer is yet to come
   QColor colour_;
   bool is_active_ = true;
+  bool is_pinned_ = false;
   bool has_caption_ = false;
   std::size_t search_ = 0;
   Smoothing smoothing_ = Smoothing::none;
@@ -138,7 +151,23 @@ class Probe : public QObject, public ViewLayer {
   DirectionalOptions options_;
   std::optional<ProbeAnswer> answer_;
   std::optional<ProbeAnswer> former_;  // the last one with a path, while the next is searched for
-  std::optional<Route> route_;         // keeps its memory from answer to answer
+  struct Asked {
+    std::optional<Point> start;
+    std::optional<Point> goal;
+    double start_heading;
+    std::optional<double> goal_heading;
+    DirectionalOptions options;
+    std::size_t unit;
+    std::size_t search;
+    Smoothing smoothing;
+    bool operator==(const Asked&) const = default;
+  };
+  std::optional<Asked> asked_;  // that the costs are of
+  std::optional<Cost> now_;
+  std::optional<Cost> before_;
+  quint64 revision_ = 0;        // of the map, that the last answer is of
+  bool is_step_done_ = true;    // the next change begins another
+  std::optional<Route> route_;  // keeps its memory from answer to answer
   bool has_route_ = false;
   Cells swept_;  // by the answer's curves
   ReachedParts parts_;

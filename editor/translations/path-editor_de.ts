@@ -5098,6 +5098,30 @@ Gespeichert ohne %2</translation>
         <source>Remove query</source>
         <translation>Anfrage entfernen</translation>
     </message>
+    <message>
+        <source> (%1 before)</source>
+        <translation> (vorher %1)</translation>
+    </message>
+    <message>
+        <source> (no path before)</source>
+        <translation> (vorher kein Pfad)</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Anheften</translation>
+    </message>
+    <message>
+        <source>Keep this query on the map in a colour of its own, and ask another</source>
+        <translation>Diese Anfrage in eigener Farbe auf der Karte behalten und eine andere stellen</translation>
+    </message>
+    <message>
+        <source>Pinned queries</source>
+        <translation>Angeheftete Anfragen</translation>
+    </message>
+    <message>
+        <source>Queries that stay on the map; a double click or Enter asks one again, Delete takes it off</source>
+        <translation>Anfragen, die auf der Karte bleiben; ein Doppelklick oder die Eingabetaste stellt eine noch einmal, Entf nimmt sie weg</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::ProbeTool</name>

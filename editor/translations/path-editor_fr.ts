@@ -5098,6 +5098,30 @@ Enregistré sans %2</translation>
         <source>Remove query</source>
         <translation>Supprimer la requête</translation>
     </message>
+    <message>
+        <source> (%1 before)</source>
+        <translation> (%1 avant)</translation>
+    </message>
+    <message>
+        <source> (no path before)</source>
+        <translation> (aucun chemin avant)</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Épingler</translation>
+    </message>
+    <message>
+        <source>Keep this query on the map in a colour of its own, and ask another</source>
+        <translation>Garder cette requête sur la carte dans sa propre couleur et en poser une autre</translation>
+    </message>
+    <message>
+        <source>Pinned queries</source>
+        <translation>Requêtes épinglées</translation>
+    </message>
+    <message>
+        <source>Queries that stay on the map; a double click or Enter asks one again, Delete takes it off</source>
+        <translation>Des requêtes qui restent sur la carte&#xa0;; un double clic ou Entrée en repose une, Suppr l’enlève</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::ProbeTool</name>

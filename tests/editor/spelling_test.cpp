@@ -115,7 +115,7 @@ TEST_F(Session, QueriesSayWhatTheyFound) {
                    {"hoped for", drawn.units[0].name, {0, 0}, {2, 2}, true, std::nullopt}};
   OpenMap& map = start(std::move(drawn));
   map.bake.wait();
-  const auto* const list = window.probe_panel().findChild<QListWidget*>();
+  const QListWidget* const list = window.probe_panel().findChildren<QListWidget*>().last();
   ASSERT_EQ(list->count(), 3);
   EXPECT_EQ(list->item(0)->text(), "apart – no path, as expected");
   EXPECT_EQ(list->item(1)->text(), "near – passes");
