@@ -416,6 +416,29 @@ bool take_tiers(MainWindow& window, Photographer& photographer) {
   return done;
 }
 
+/// Two pinned queries and a third, after a stroke that blocks the road.
+bool take_pins(MainWindow& window, Photographer& photographer) {
+  OpenMap& swamp = photographer.open("swamp-and-road.lpmap");
+  window.show_dock(QStringLiteral("probe"));
+  const auto ask = [&](Point start, Point goal) {
+    swamp.probe.set_start(start);
+    swamp.probe.set_goal(goal);
+  };
+  ask({2.5, 7.5}, {19.5, 7.5});
+  swamp.pin();
+  ask({3.5, 0.5}, {18.5, 4.5});
+  swamp.probe.set_search(1);
+  swamp.pin();
+  swamp.probe.set_search(0);
+  ask({5.5, 5.5}, {16.5, 5.5});
+  swamp.document.paint(rectangle_between({10, 0}, {10, 2}), wall_of(swamp.document.map()));
+  const bool done = photographer.take("pins");
+  while (!swamp.pins().empty()) swamp.unpin(0);
+  swamp.document.undo_stack().undo();
+  swamp.bake.wait();
+  return done;
+}
+
 bool take_all(MainWindow& window, const QString& maps, const QString& out) {
   Photographer photographer(window, maps, out);
   bool done = take_welcome(window, photographer);
@@ -425,6 +448,7 @@ bool take_all(MainWindow& window, const QString& maps, const QString& out) {
   done &= take_nodes(window, photographer);
   done &= take_switches(window, photographer);
   done &= take_tiers(window, photographer);
+  done &= take_pins(window, photographer);
   OpenMap& doors = photographer.open("doors.lpmap");
   window.show_dock(QStringLiteral("objects"));
   doors.probe.set_start({2.5, 2.5});
