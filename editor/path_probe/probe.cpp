@@ -50,93 +50,80 @@ Probe::~Probe() = default;
 
 std::int32_t Probe::headings() const {
   const auto& units = document_.map().units;
-  return unit_ < units.size() ? units[unit_].headings : 8;
+  return query_.unit < units.size() ? units[query_.unit].headings : 8;
 }
 
 std::int32_t Probe::rings() const {
-  const auto world = bake_.baked_world(unit_);
+  const auto world = bake_.baked_world(query_.unit);
   return !world || world->turning().hit_check.empty() ? HitCheck::kMaxRing : world->turning().hit_check.rings();
 }
 
 void Probe::set_search(std::size_t search) {
-  search_ = search;
+  query_.search = search;
   update();
 }
 
 Smoothing Probe::smoothing() const {
-  const auto has = searches()[search_]->smoothings();
-  return std::find(has.begin(), has.end(), smoothing_) == has.end() ? Smoothing::none : smoothing_;
+  const auto has = searches()[query_.search]->smoothings();
+  return std::find(has.begin(), has.end(), query_.smoothing) == has.end() ? Smoothing::none : query_.smoothing;
 }
 
 void Probe::set_smoothing(Smoothing smoothing) {
-  smoothing_ = smoothing;
+  query_.smoothing = smoothing;
   update();
 }
 
 void Probe::set_unit(std::size_t unit) {
-  if (unit == unit_) return;
-  unit_ = unit;
+  if (unit == query_.unit) return;
+  query_.unit = unit;
   update();
   emit subject_changed();
 }
 
 void Probe::set_start(Point at) {
-  start_ = at;
+  query_.ends.start = at;
   update();
   emit subject_changed();
 }
 
 void Probe::set_goal(Point at) {
-  goal_ = at;
+  query_.ends.goal = at;
   update();
 }
 
 void Probe::set_start_heading(double radians) {
   const double heading = radians_of(heading_index(radians, headings()), headings());
-  if (std::exchange(start_heading_, heading) != heading) update();
+  if (std::exchange(query_.ends.start_heading, heading) != heading) update();
 }
 
 void Probe::set_goal_heading(std::optional<double> radians) {
   if (radians) radians = radians_of(heading_index(*radians, headings()), headings());
-  if (std::exchange(goal_heading_, radians) != radians) update();
+  if (std::exchange(query_.ends.goal_heading, radians) != radians) update();
 }
 
 void Probe::set_directional_options(const DirectionalOptions& options) {
-  if (std::exchange(options_, options) != options) update();
+  if (std::exchange(query_.ends.options, options) != options) update();
 }
 
 void Probe::clear() {
-  start_.reset();
-  goal_.reset();
-  goal_heading_.reset();
-  start_heading_ = 0;
+  query_.ends.start.reset();
+  query_.ends.goal.reset();
+  query_.ends.goal_heading.reset();
+  query_.ends.start_heading = 0;
   update();
   emit subject_changed();
 }
 
 void Probe::take_ends(const Probe& other) {
-  const bool moves = start_ != other.start_;
-  if (!moves && goal_ == other.goal_ && start_heading_ == other.start_heading_ &&
-      goal_heading_ == other.goal_heading_ && options_ == other.options_)
-    return;
-  options_ = other.options_;
-  start_ = other.start_;
-  goal_ = other.goal_;
-  start_heading_ = other.start_heading_;
-  goal_heading_ = other.goal_heading_;
+  if (query_.ends == other.query_.ends) return;
+  const bool moves = start() != other.start();
+  query_.ends = other.query_.ends;
   update();
   if (moves) emit subject_changed();
 }
 
 void Probe::take_query(const Probe& other) {
-  unit_ = other.unit_;
-  search_ = other.search_;
-  smoothing_ = other.smoothing_;
-  options_ = other.options_;
-  start_ = other.start_;
-  goal_ = other.goal_;
-  start_heading_ = other.start_heading_;
-  goal_heading_ = other.goal_heading_;
+  query_ = other.query_;
   update();
   emit subject_changed();
 }
@@ -150,8 +137,8 @@ void Probe::update() {
   if (answer_ && answer_->status == PathStatus::found) former_ = std::move(answer_);
   forget_answer();
   const auto& units = document_.map().units;
-  if (unit_ >= units.size()) unit_ = 0;
-  if (is_active_ && start_ && goal_ && unit_ < units.size()) ask(unit_);
+  if (query_.unit >= units.size()) query_.unit = 0;
+  if (is_active_ && query_.ends.start && query_.ends.goal && query_.unit < units.size()) ask(query_.unit);
   if (!is_searching_) former_.reset();
   emit asked();
   emit changed();
@@ -169,11 +156,14 @@ void Probe::forget_answer() {
 }
 
 void Probe::ask(std::size_t unit) {
-  const ProbeSearch& search = *searches()[search_];
+  const ProbeSearch& search = *searches()[query_.search];
   const auto world = search.follows_changes() ? bake_.world(unit) : bake_.baked_world(unit);
-  if (!world || !world->size().contains(cell_of(*start_)) || !world->size().contains(cell_of(*goal_))) return;
+  if (!world || !world->size().contains(cell_of(*query_.ends.start)) ||
+      !world->size().contains(cell_of(*query_.ends.goal)))
+    return;
   is_stale_ = !bake_.is_as_baked() && !(search.follows_changes() && bake_.follows_changes(unit));
-  const ProbeQuery query{*start_, *goal_, start_heading_, goal_heading_, options_};
+  const ProbeQuery query{*query_.ends.start, *query_.ends.goal, query_.ends.start_heading, query_.ends.goal_heading,
+                         query_.ends.options};
   is_searching_ = true;
   const bool is_live = world->edits() != nullptr;
   const bool is_small = world->size().cells() <= kMaxCellsOfAFrame;
@@ -188,7 +178,7 @@ void Probe::ask(std::size_t unit) {
 void Probe::ask_elsewhere(const World& world, const ProbeQuery& query, std::size_t unit) {
   work_.start(
       // The bake keeps the bytes that the world looks at.
-      [asker = elsewhere_, baked = bake_.baked(), world, query, search = search_,
+      [asker = elsewhere_, baked = bake_.baked(), world, query, search = query_.search,
        smoothing = smoothing()](const std::stop_token& stop) {
         ProbeQuery stoppable = query;
         stoppable.stop = stop;
@@ -205,12 +195,12 @@ void Probe::ask_elsewhere(const World& world, const ProbeQuery& query, std::size
 }
 
 void Probe::ask_at_once(const World& world, ProbeQuery query, std::size_t unit) {
-  if (!searches()[search_]->can_be_given_up() || smoothing() != Smoothing::none) {
+  if (!searches()[query_.search]->can_be_given_up() || smoothing() != Smoothing::none) {
     if (world.size().cells() > kMaxCellsAtOnce) return;
   } else {
     query.longest = patience_;
   }
-  ProbeAnswer answer = here_.ask(world, query, search_, smoothing());
+  ProbeAnswer answer = here_.ask(world, query, query_.search, smoothing());
   if (answer.reason != PathReason::cancelled) take(std::move(answer), world, query, unit);
 }
 
@@ -218,7 +208,7 @@ void Probe::take(ProbeAnswer answer, const World& world, const ProbeQuery& query
   is_searching_ = false;
   former_.reset();
   answer_ = std::move(answer);
-  note_cost();
+  note_outcome();
   const UnitProfile& profile = document_.map().units[unit];
   if (answer_->status != PathStatus::found) {
     why_ = why_not(document_.map(), profile, world, query, *answer_, takes_goal_heading());
@@ -229,22 +219,21 @@ void Probe::take(ProbeAnswer answer, const World& world, const ProbeQuery& query
   }
 }
 
-void Probe::note_cost() {
-  const Asked asked{start_, goal_, start_heading_, goal_heading_, options_, unit_, search_, smoothing()};
+void Probe::note_outcome() {
   const bool begins_step = std::exchange(revision_, document_.revision()) != document_.revision() && is_step_done_;
   if (begins_step) is_step_done_ = false;
-  if (asked_ != asked) {
+  if (asked_ != query_) {
     before_.reset();
   } else if (begins_step) {
     before_ = now_;
   }
-  asked_ = asked;
-  now_ = Cost{answer_->status == PathStatus::found ? std::optional(answer_->length) : std::nullopt};
+  asked_ = query_;
+  now_ = Outcome{answer_->status == PathStatus::found ? std::optional(answer_->length) : std::nullopt};
 }
 
 void Probe::find_parts(const World& world, std::size_t unit) {
-  const Cell start = cell_of(*start_);
-  const Cell goal = cell_of(*goal_);
+  const Cell start = cell_of(*query_.ends.start);
+  const Cell goal = cell_of(*query_.ends.goal);
   if (answer_->reason != PathReason::different_regions || is_stale_ || world.may_reach(start, goal)) return;
   const ReachedParts::Query query{bake_.baked(), bake_.revision(), unit, start, goal};
   if (world.size().cells() <= ReachedParts::kMaxCellsAtOnce) return parts_.find(world, query);
@@ -306,8 +295,8 @@ void Probe::draw_swept(QPainter& painter, const MapView& view) const {
 
 /// Where the unit begins and ends, and where it changes gear.
 void Probe::draw_footprints(QPainter& painter, const ViewTransform& transform) const {
-  if (unit_ >= document_.map().units.size()) return;
-  const UnitProfile& unit = document_.map().units[unit_];
+  if (query_.unit >= document_.map().units.size()) return;
+  const UnitProfile& unit = document_.map().units[query_.unit];
   if (!takes_headings()) return;
   if (answer_ && !answer_->curves.empty()) {
     for (std::size_t i = 1; i < answer_->curves.size(); ++i) {
@@ -316,15 +305,16 @@ void Probe::draw_footprints(QPainter& painter, const ViewTransform& transform) c
         draw_footprint(painter, transform, unit, answer_->curves[i].start(), colour_);
     }
     draw_unit(painter, transform, unit, answer_->curves.back().end(), kGoalColour);
-  } else if (goal_ && goal_heading_ && takes_goal_heading()) {
-    draw_unit(painter, transform, unit, {*goal_, *goal_heading_}, kGoalColour);
+  } else if (query_.ends.goal && query_.ends.goal_heading && takes_goal_heading()) {
+    draw_unit(painter, transform, unit, {*query_.ends.goal, *query_.ends.goal_heading}, kGoalColour);
   }
-  if (start_) draw_unit(painter, transform, unit, {*start_, start_heading_}, kStartColour);
+  if (query_.ends.start)
+    draw_unit(painter, transform, unit, {*query_.ends.start, query_.ends.start_heading}, kStartColour);
 }
 
 void Probe::draw_caption(QPainter& painter) const {
   const auto& units = document_.map().units;
-  const QString unit = unit_ < units.size() ? QString::fromStdString(units[unit_].name) : QString();
+  const QString unit = query_.unit < units.size() ? QString::fromStdString(units[query_.unit].name) : QString();
   const QString text = QStringLiteral("%1 · %2\n%3").arg(unit, spelt_search(*this), summary_of(*this));
   QFont font = painter.font();
   font.setBold(true);
@@ -352,17 +342,21 @@ void Probe::draw(QPainter& painter, const MapView& view) const {
     draw_path(painter, transform, *answer_, colour_);
   } else if (former_) {
     draw_path(painter, transform, *former_, kFormerColour);
-  } else if (start_ && goal_) {
+  } else if (query_.ends.start && query_.ends.goal) {
     painter.setPen(QPen(is_pinned_ ? colour_ : kGoalColour, 1.5, Qt::DotLine));
-    painter.drawLine(transform.to_view(*start_), transform.to_view(*goal_));
+    painter.drawLine(transform.to_view(*query_.ends.start), transform.to_view(*query_.ends.goal));
   }
   if (takes_headings() && !is_pinned_) {
-    if (start_) draw_heading(painter, transform.to_view(*start_), start_heading_, kKnobPixels, kStartColour);
-    if (goal_ && goal_heading_ && takes_goal_heading())
-      draw_heading(painter, transform.to_view(*goal_), *goal_heading_, kKnobPixels, kGoalColour);
+    if (query_.ends.start)
+      draw_heading(painter, transform.to_view(*query_.ends.start), query_.ends.start_heading, kKnobPixels,
+                   kStartColour);
+    if (query_.ends.goal && query_.ends.goal_heading && takes_goal_heading())
+      draw_heading(painter, transform.to_view(*query_.ends.goal), *query_.ends.goal_heading, kKnobPixels, kGoalColour);
   }
-  if (start_) draw_end(painter, transform.to_view(*start_), is_pinned_ ? colour_ : kStartColour, tr("S"));
-  if (goal_) draw_end(painter, transform.to_view(*goal_), is_pinned_ ? colour_ : kGoalColour, tr("G"));
+  if (query_.ends.start)
+    draw_end(painter, transform.to_view(*query_.ends.start), is_pinned_ ? colour_ : kStartColour, tr("S"));
+  if (query_.ends.goal)
+    draw_end(painter, transform.to_view(*query_.ends.goal), is_pinned_ ? colour_ : kGoalColour, tr("G"));
   if (has_caption_) draw_caption(painter);
   painter.restore();
 }

@@ -34,21 +34,21 @@ class Probe : public QObject, public ViewLayer {
   ~Probe() override;
 
   const std::vector<std::unique_ptr<ProbeSearch>>& searches() const noexcept { return here_.searches(); }
-  std::size_t search() const noexcept { return search_; }
-  std::size_t unit() const noexcept { return unit_; }
+  std::size_t search() const noexcept { return query_.search; }
+  std::size_t unit() const noexcept { return query_.unit; }
   /// What is made of the search's path: what was asked for last, where the search has it.
   Smoothing smoothing() const;
-  std::optional<Point> start() const noexcept { return start_; }
-  std::optional<Point> goal() const noexcept { return goal_; }
+  std::optional<Point> start() const noexcept { return query_.ends.start; }
+  std::optional<Point> goal() const noexcept { return query_.ends.goal; }
   /// Radians, those that the unit plans in; only searches that take headings look at them. A goal without one is
   /// reached at any.
-  double start_heading() const noexcept { return start_heading_; }
-  std::optional<double> goal_heading() const noexcept { return goal_heading_; }
-  bool takes_headings() const { return searches()[search_]->takes_headings() || begins_at_heading(smoothing()); }
-  bool takes_goal_heading() const { return searches()[search_]->takes_goal_heading(); }
+  double start_heading() const noexcept { return query_.ends.start_heading; }
+  std::optional<double> goal_heading() const noexcept { return query_.ends.goal_heading; }
+  bool takes_headings() const { return searches()[query_.search]->takes_headings() || begins_at_heading(smoothing()); }
+  bool takes_goal_heading() const { return searches()[query_.search]->takes_goal_heading(); }
   /// Only directional search looks at them. Rings that the unit's table does not hold are not asked for.
-  const DirectionalOptions& directional_options() const noexcept { return options_; }
-  bool takes_directional_options() const { return searches()[search_]->takes_directional_options(); }
+  const DirectionalOptions& directional_options() const noexcept { return query_.ends.options; }
+  bool takes_directional_options() const { return searches()[query_.search]->takes_directional_options(); }
   /// How many rings of cells the unit's curves lead to.
   std::int32_t rings() const;
   /// How many headings the unit plans in.
@@ -80,13 +80,13 @@ class Probe : public QObject, public ViewLayer {
 
   /// The answer; nothing while an end is missing, the tables are not there yet, or the search goes on.
   const std::optional<ProbeAnswer>& answer() const noexcept { return answer_; }
-  /// What the query cost before the stroke or step that changed the map last: a length, or no path.
-  struct Cost {
+  /// What a query came to: the length of its path, or none.
+  struct Outcome {
     std::optional<double> length;
-    bool operator==(const Cost&) const = default;
+    bool operator==(const Outcome&) const = default;
   };
-  /// Nothing where it costs as much now, or the query is another one.
-  std::optional<Cost> before() const { return before_ == now_ ? std::nullopt : before_; }
+  /// Before the stroke or step that changed the map last. Nothing where it is the same now, or the query is another.
+  std::optional<Outcome> before() const { return before_ == now_ ? std::nullopt : before_; }
   /// Whether the answer is yet to come: then the last path is drawn in grey.
   bool is_searching() const noexcept { return is_searching_; }
   /// The answer as the unit drives it, planned by its profile; null where there is no path.
@@ -116,12 +116,28 @@ class Probe : public QObject, public ViewLayer {
   void parts_found();
 
  private:
+  struct Ends {
+    std::optional<Point> start;
+    std::optional<Point> goal;
+    double start_heading = 0;
+    std::optional<double> goal_heading;
+    DirectionalOptions options;
+    bool operator==(const Ends&) const = default;
+  };
+  struct Query {
+    Ends ends;
+    std::size_t unit = 0;
+    std::size_t search = 0;
+    Smoothing smoothing = Smoothing::none;
+    bool operator==(const Query&) const = default;
+  };
+
   void ask(std::size_t unit);
   void ask_elsewhere(const World& world, const ProbeQuery& query, std::size_t unit);
   void ask_at_once(const World& world, ProbeQuery query, std::size_t unit);
   void take(ProbeAnswer answer, const World& world, const ProbeQuery& query, std::size_t unit);
   void forget_answer();
-  void note_cost();
+  void note_outcome();
   void find_parts(const World& world, std::size_t unit);
   void draw_parts(QPainter& painter, const MapView& view) const;
   void draw_swept(QPainter& painter, const MapView& view) const;
@@ -141,30 +157,12 @@ class Probe : public QObject, public ViewLayer {
   bool is_active_ = true;
   bool is_pinned_ = false;
   bool has_caption_ = false;
-  std::size_t search_ = 0;
-  Smoothing smoothing_ = Smoothing::none;
-  std::size_t unit_ = 0;
-  std::optional<Point> start_;
-  std::optional<Point> goal_;
-  double start_heading_ = 0;
-  std::optional<double> goal_heading_;
-  DirectionalOptions options_;
+  Query query_;
   std::optional<ProbeAnswer> answer_;
   std::optional<ProbeAnswer> former_;  // the last one with a path, while the next is searched for
-  struct Asked {
-    std::optional<Point> start;
-    std::optional<Point> goal;
-    double start_heading;
-    std::optional<double> goal_heading;
-    DirectionalOptions options;
-    std::size_t unit;
-    std::size_t search;
-    Smoothing smoothing;
-    bool operator==(const Asked&) const = default;
-  };
-  std::optional<Asked> asked_;  // that the costs are of
-  std::optional<Cost> now_;
-  std::optional<Cost> before_;
+  std::optional<Query> asked_;         // that the outcomes are of
+  std::optional<Outcome> now_;
+  std::optional<Outcome> before_;
   quint64 revision_ = 0;        // of the map, that the last answer is of
   bool is_step_done_ = true;    // the next change begins another
   std::optional<Route> route_;  // keeps its memory from answer to answer
