@@ -10,6 +10,7 @@
 #include <QMenu>
 #include <QPainter>
 #include <QPushButton>
+#include <QStyle>
 #include <QVBoxLayout>
 
 namespace libpath::editor {
@@ -41,6 +42,15 @@ QIcon empty_frame(const QColor& line) {
   QImage field(kPicture - QSize(24, 12), QImage::Format_ARGB32_Premultiplied);
   field.fill(Qt::transparent);
   return framed(field, line);
+}
+
+/// By Enter, too. On some desktops a click activates an item, on others a second one does.
+template <class Choose>
+void choose_by_a_click(QListWidget& list, Choose choose) {
+  QObject::connect(&list, &QListWidget::itemActivated, &list, choose);
+  QObject::connect(&list, &QListWidget::itemClicked, &list, [&list, choose](QListWidgetItem* item) {
+    if (!list.style()->styleHint(QStyle::SH_ItemView_ActivateItemOnSingleClick, nullptr, &list)) choose(item);
+  });
 }
 
 QLabel* heading(const QString& text) {
@@ -85,11 +95,8 @@ StartPage::StartPage(QWidget* parent)
   const auto choose_example = [this](QListWidgetItem* item) {
     emit example_chosen(item->data(kFileRole).toString(), item->text());
   };
-  // Enter activates, and so does a second click.
-  for (const auto chooses : {&QListWidget::itemClicked, &QListWidget::itemActivated}) {
-    connect(recent_, chooses, this, choose_file);
-    connect(examples_, chooses, this, choose_example);
-  }
+  choose_by_a_click(*recent_, choose_file);
+  choose_by_a_click(*examples_, choose_example);
   first_look_.setSingleShot(true);
   first_look_.setInterval(kUntilLook);
   connect(&first_look_, &QTimer::timeout, this, &StartPage::look_next);

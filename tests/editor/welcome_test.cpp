@@ -15,7 +15,9 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenuBar>
+#include <QProxyStyle>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTabWidget>
 #include <QTextBrowser>
 
@@ -204,6 +206,30 @@ TEST_F(Session, TourEndsWithItsMap) {
   EXPECT_FALSE(window.tour().isVisible());
   window.tour().go_to(1);
   EXPECT_FALSE(window.tour().isVisible());
+}
+
+/// As some desktops have it, where the style activates what is clicked.
+class OneClick : public QProxyStyle {
+ public:
+  int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                QStyleHintReturn* data) const override {
+    return hint == SH_ItemView_ActivateItemOnSingleClick ? 1 : QProxyStyle::styleHint(hint, option, widget, data);
+  }
+};
+
+TEST_F(Welcome, OneClickOpensOneMapInEveryStyle) {
+  QListWidget& examples = list("Examples");
+  ASSERT_GT(examples.count(), 0);
+  QSignalSpy chosen(&window.start_page(), &StartPage::example_chosen);
+  choose(examples, 0);
+  EXPECT_EQ(chosen.count(), 1);
+  close_map(window);
+  ASSERT_EQ(window.current(), nullptr);
+  OneClick style;
+  examples.setStyle(&style);
+  choose(examples, 0);
+  EXPECT_EQ(chosen.count(), 2);
+  examples.setStyle(nullptr);
 }
 
 }  // namespace
