@@ -1,9 +1,10 @@
 #include <libpath/bake/grid/way_bounds.h>
 
 #include <bit>
-#include <functional>
 #include <limits>
 #include <utility>
+
+#include <libpath/bake/kit/least_heap.h>
 
 namespace libpath {
 namespace {
@@ -44,10 +45,9 @@ class ComponentFlood {
     for (std::uint32_t node = 0; node < first_.size(); ++node) {
       if (first_[node] == node) reach(landmarks_[node], 0);
     }
-    while (!heap_.empty()) {
-      std::pop_heap(heap_.begin(), heap_.end(), std::greater<>());
-      const auto [cost, node] = heap_.back();
-      heap_.pop_back();
+    while (!open_.empty()) {
+      const auto [cost, node] = open_.top();
+      open_.pop();
       if (cost != costs_[node]) continue;
       for (std::uint32_t i = graph_.first[node]; i < graph_.first[node + 1]; ++i) {
         reach(graph_.arcs[i].to, std::min(cost + graph_.arcs[i].cost, kFarthestCost));
@@ -68,15 +68,14 @@ class ComponentFlood {
   void reach(std::uint32_t node, Cost cost) {
     if (cost >= costs_[node]) return;
     costs_[node] = cost;
-    heap_.push_back({cost, node});
-    std::push_heap(heap_.begin(), heap_.end(), std::greater<>());
+    open_.push({cost, node});
   }
 
   const ArcGraph& graph_;
   const std::vector<std::uint32_t> first_;
   std::vector<std::uint32_t> landmarks_;  // by the first node of their components
   std::vector<Cost> costs_;
-  std::vector<std::pair<Cost, std::uint32_t>> heap_;
+  LeastHeap<std::pair<Cost, std::uint32_t>> open_;
 };
 
 }  // namespace

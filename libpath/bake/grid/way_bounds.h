@@ -13,7 +13,7 @@ namespace libpath {
 
 /// Lower bounds on what ways between nodes of a graph cost, from eight landmarks in each of its components. They hold
 /// for what is left of the graph when nodes are taken out of it, too. Ways are bounded as if all arcs led both ways.
-/// Cost: nine Dijkstras over the graph; a bound takes some 5 ns. Memory: 32 bytes a node. Threads: const, from any.
+/// Cost: nine Dijkstras over the graph; a bound reads 32 bytes of each node. Memory: as many. Threads: const, from any.
 class WayBounds {
  public:
   explicit WayBounds(const ArcGraph& graph);

@@ -76,13 +76,18 @@ TEST(MapSwitches, OpenAndCloseByNameInEveryTier) {
   }
 }
 
-TEST(MapSwitches, OneWayEdgesAreBarredBothWaysWhileClosed) {
+/// Two halls, and a way down that is a switch's.
+Map with_valve(bool open) {
   Map map = test::map_of({".....", "@@.@@", "....."});
   map.one_way_edges = {{{2, 0}, {2, 1}}};
   map.units = {test::square_unit(1)};
-  map.switches = {{"valve", true, {}, {}, {{{2, 0}, {2, 1}}}}};
+  map.switches = {{"valve", open, {}, {}, {{{2, 0}, {2, 1}}}}};
+  return map;
+}
+
+TEST(MapSwitches, OneWayEdgesAreBarredBothWaysWhileClosed) {
   for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
-    SwitchedWorld at(map, tier);
+    SwitchedWorld at(with_valve(true), tier);
     EXPECT_DOUBLE_EQ(at.length({2, 0}, {2, 2}), 2);
     EXPECT_DOUBLE_EQ(at.length({2, 2}, {2, 0}), -1);
     EXPECT_TRUE(at.live.close_switch("valve"));
@@ -98,12 +103,8 @@ TEST(MapSwitches, OneWayEdgesAreBarredBothWaysWhileClosed) {
 
 /// Baked both ways where they start so.
 TEST(MapSwitches, OneWayEdgesMayStartClosed) {
-  Map map = test::map_of({".....", "@@.@@", "....."});
-  map.one_way_edges = {{{2, 0}, {2, 1}}};
-  map.units = {test::square_unit(1)};
-  map.switches = {{"valve", false, {}, {}, {{{2, 0}, {2, 1}}}}};
   for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
-    SwitchedWorld at(map, tier);
+    SwitchedWorld at(with_valve(false), tier);
     const auto lengths = [&] { return std::pair(at.length({2, 0}, {2, 2}), at.length({2, 2}, {2, 0})); };
     EXPECT_EQ(find_cost(at.baked.world(), {{2, 0}, {2, 2}}, at.context).status, PathStatus::no_path);
     EXPECT_EQ(lengths(), std::pair(-1.0, -1.0));
