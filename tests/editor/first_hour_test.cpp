@@ -1,25 +1,28 @@
 #include <editor/panels/bake_panel.h>
 #include <editor/panels/probe_panel.h>
 #include <editor/panels/terrain_dialog.h>
+#include <editor/panels/tier_table.h>
 #include <editor/panels/unit_panel.h>
 #include <libpath/map/io/lpmap.h>
 #include <libpath/map/io/map_file.h>
 #include <tests/editor/answers.h>
 #include <tests/editor/session.h>
+#include <QAbstractButton>
 #include <QDir>
+#include <QDockWidget>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QFileInfo>
 #include <QImage>
+#include <QListWidget>
 #include <QProcess>
 #include <QProcessEnvironment>
 #include <QStandardPaths>
-#include <QToolButton>
 
 namespace libpath::editor {
 namespace {
 
-/// The first hour of docs/editor.md, by mouse and keys alone.
+/// The first hour of docs/editor.md, by mouse and keys.
 class FirstHour : public Session {
  protected:
   /// A dialog before took the keys.
@@ -52,8 +55,7 @@ class FirstHour : public Session {
     QApplication::processEvents();
   }
 
-  /// A wall with a gate, a swamp behind it, and a ladder over the wall.
-  void draw() {
+  void draw_wall_and_pond() {
     come_back();
     key(Qt::Key_6);
     key(Qt::Key_B);
@@ -62,24 +64,71 @@ class FirstHour : public Session {
     key(Qt::Key_4);
     key(Qt::Key_P);
     drag({24, 16}, {30, 20});
-    key(Qt::Key_K);
-    drag({18, 20}, {22, 20});
   }
 
-  void add_wide_unit() {
-    window.show_dock(QStringLiteral("units"));
+  void ask() {
+    key(Qt::Key_Q);
+    click({10, 20});
+    click({34, 20});
+  }
+
+  /// Cell by cell, and open again.
+  void wall_the_gate_up() {
+    key(Qt::Key_6);
+    key(Qt::Key_B);
+    for (std::int32_t y = 10; y <= 12; ++y) click({20, y});
+    EXPECT_EQ(answer().reason, PathReason::different_regions);
+    for (int i = 0; i < 3; ++i) key(Qt::Key_Z, Qt::ControlModifier);
+  }
+
+  /// In front, where the mouse gets at it.
+  QDockWidget& dock(const char* name) {
+    window.show_dock(QLatin1String(name));
+    QApplication::processEvents();
+    return *window.findChild<QDockWidget*>(QLatin1String(name));
+  }
+  void press(const char* in, const char* text) {
+    for (auto* button : dock(in).findChildren<QAbstractButton*>()) {
+      if (button->text() == QString::fromUtf8(text)) return QTest::mouseClick(button, Qt::LeftButton);
+    }
+    FAIL() << "there is no button “" << text << "”";
+  }
+  QListWidget& list_in(const char* name) { return *dock(name).findChild<QListWidget*>(); }
+  static QPoint middle_of_row(const QListWidget& list, int row) { return list.visualItemRect(list.item(row)).center(); }
+
+  void add_wagon() {
+    const QListWidget& units = list_in("units");
+    {
+      const Answers answers([&](QDialog& dialog) {
+        wait_for(dialog);
+        QTest::keyClicks(dialog.focusWidget(), "wagon");
+        for (int i = 0; i < 2; ++i) QTest::keyClick(dialog.focusWidget(), Qt::Key_Tab);
+        QTest::keyClicks(dialog.focusWidget(), "2");
+        enter(dialog);
+      });
+      press("units", "Add…");
+    }
+    EXPECT_EQ(window.current()->probe.unit(), 1U) << "what was added is what one goes on with";
+    QTest::mouseClick(units.viewport(), Qt::LeftButton, {}, middle_of_row(units, 0));
+    EXPECT_EQ(window.current()->probe.unit(), 0U);
+  }
+
+  void make_swamp_dear() {
+    const QListWidget& terrains = list_in("terrains");
     const Answers answers([&](QDialog& dialog) {
       wait_for(dialog);
-      QTest::keyClicks(dialog.focusWidget(), "wagon");
-      for (int i = 0; i < 2; ++i) QTest::keyClick(dialog.focusWidget(), Qt::Key_Tab);
-      QTest::keyClicks(dialog.focusWidget(), "2");
+      for (int i = 0; i < 5; ++i) QTest::keyClick(dialog.focusWidget(), Qt::Key_Tab);
+      QTest::keyClicks(dialog.focusWidget(), "3");
       enter(dialog);
     });
-    for (auto* button : window.findChildren<QToolButton*>()) {
-      const bool of_units = button->isVisible() && button->toolTip() == QLatin1String("Add a unit profile");
-      if (of_units) return QTest::mouseClick(button, Qt::LeftButton);
-    }
-    FAIL() << "there is no button";
+    QTest::mouseClick(terrains.viewport(), Qt::LeftButton, {}, middle_of_row(terrains, 2));
+    QTest::mouseDClick(terrains.viewport(), Qt::LeftButton, {}, middle_of_row(terrains, 2));
+  }
+
+  void choose_tier(int row) {
+    auto& tiers = *dock("bake").findChild<TierTable*>();
+    ASSERT_TRUE(tiers.wait(std::chrono::seconds(20)));
+    QTest::mouseClick(tiers.viewport(), Qt::LeftButton, {}, tiers.visualItemRect(tiers.topLevelItem(row)).center());
   }
 
   void bake() {
@@ -89,10 +138,16 @@ class FirstHour : public Session {
     window.bake_panel().wait();
   }
 
-  void save_as(const char* name) {
+  void save_as(const char* name, const QStringList& more = {}) {
     come_back();
-    const Answers answers({file(name)});
+    const Answers answers(QStringList{file(name)} + more);
     key(Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
+  }
+
+  /// Where links changed it comes with the next bake.
+  const ProbeAnswer& answer() const {
+    window.current()->bake.wait();
+    return window.current()->probe.answer().value();
   }
 
   Map on_disk(const char* name) const {
@@ -178,8 +233,10 @@ TEST_F(FirstHour, NewMapGoesToTiledAndBack) {
   make_map();
   ASSERT_FALSE(testing::Test::HasFatalFailure());
   OpenMap& map = *window.current();
-  draw();
-  add_wide_unit();
+  const auto expect_map = [&](const Map& expected) {
+    ASSERT_EQ(format_lpmap(map.document.map()), format_lpmap(expected));
+  };
+  draw_wall_and_pond();
   Map expected = plain_map({40, 24});
   for (std::int32_t y = 0; y < 24; ++y) {
     if (y < 10 || y > 12) expected.cells[{20, y}] = 5;
@@ -187,34 +244,50 @@ TEST_F(FirstHour, NewMapGoesToTiledAndBack) {
   for (std::int32_t y = 16; y <= 20; ++y) {
     for (std::int32_t x = 24; x <= 30; ++x) expected.cells[{x, y}] = 3;
   }
+  expect_map(expected);
+
+  ask();
+  EXPECT_NEAR(answer().length, 31.80, 0.005);
+  wall_the_gate_up();
+  expect_map(expected);
+  key(Qt::Key_K);
+  drag({18, 20}, {22, 20});
   expected.links = {{"link", {18, 20}, {22, 20}, Milli::whole(1), true}};
+  EXPECT_NEAR(answer().length, 21.83, 0.005);
+  key(Qt::Key_B);
+  click({18, 20});
+  EXPECT_NEAR(answer().length, 31.80, 0.005) << "the foot of the ladder is walled up";
+  key(Qt::Key_Z, Qt::ControlModifier);
+
+  add_wagon();
   expected.units.push_back(expected.units.front());
   expected.units.back().name = "wagon";
   expected.units.back().width = expected.units.back().length = 2;
-  ASSERT_EQ(format_lpmap(map.document.map()), format_lpmap(expected));
+  expect_map(expected);
+  make_swamp_dear();
+  come_back();
+  key(Qt::Key_3);
+  key(Qt::Key_B);
+  drag({20, 10}, {20, 12});
+  expected.terrains[2].factors[0] = Milli::whole(3);
+  for (std::int32_t y = 10; y <= 12; ++y) expected.cells[{20, y}] = 2;
+  expect_map(expected);
 
-  EXPECT_EQ(map.probe.unit(), 1U) << "what was added is what one goes on with";
-  map.probe.set_unit(0);
+  EXPECT_NEAR(answer().length, 21.83, 0.005);
+  press("probe", "Save query");
+  ASSERT_EQ(map.document.map().queries.size(), 1U);
+  expected.queries = {{"10,20 to 34,20", "ground", {10, 20}, {34, 20}, true, map.document.map().queries[0].longest}};
+  expect_map(expected);
 
+  choose_tier(1);
+  expected.bake_settings.tier = Tier::fast;
   bake();
   EXPECT_GT(QFileInfo(file("level.lpa")).size(), 100);
-  come_back();
-  key(Qt::Key_Q);
-  click({10, 20});
-  click({34, 20});
-  ASSERT_TRUE(map.probe.answer());
-  EXPECT_EQ(map.probe.answer()->status, PathStatus::found);
-  const double by_ladder = map.probe.answer()->length;
-  key(Qt::Key_6);
-  key(Qt::Key_B);
-  click({18, 20});
-  ASSERT_TRUE(map.probe.answer());
-  EXPECT_EQ(map.probe.answer()->status, PathStatus::found);
-  EXPECT_GT(map.probe.answer()->length, by_ladder + 3) << "the foot of the ladder is walled up";
-  key(Qt::Key_Z, Qt::ControlModifier);
-  ASSERT_EQ(format_lpmap(map.document.map()), format_lpmap(expected));
-
-  save_as("level.tmx");
+  save_as("level.lpmap");
+  EXPECT_EQ(on_disk("level.lpmap"), expected);
+  save_as("level.tmx", {"Save without these"});
+  expected.queries.clear();
+  expected.bake_settings = {};
   EXPECT_EQ(on_disk("level.tmx"), expected);
   if (!Artist::is_here()) GTEST_SKIP() << "Tiled is not installed (Debian package tiled)";
   const Artist artist(folder);
