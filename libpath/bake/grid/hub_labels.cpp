@@ -83,6 +83,8 @@ std::vector<std::vector<std::uint32_t>> nodes_by_level(const Contraction& contra
     if (level == nodes.size()) nodes.emplace_back();
     nodes[level].push_back(node);
   }
+  // As they lie on the map: neighbours look at the same labels.
+  for (std::vector<std::uint32_t>& of_level : nodes) std::sort(of_level.begin(), of_level.end());
   return nodes;
 }
 
