@@ -88,9 +88,9 @@ class MapView : public QAbstractScrollArea {
   void selection_changed();
   void picked_changed();
   void patterns_changed();
-  /// What may be done there is asked for, at a pixel of the screen.
   /// The tool draws objects of a kind that is hidden or locked.
   void refused(const QString& why);
+  /// What may be done there is asked for, at a pixel of the screen.
   void menu_asked(libpath::Cell cell, const QPoint& at);
 
  protected:
