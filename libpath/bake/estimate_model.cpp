@@ -77,7 +77,7 @@ FeatureList features_of_bytes(Estimated table) {
     case Estimated::compact_labels: return {walkable, corners, hubs, sights};
     case Estimated::hierarchy: return {corners, arcs};
     case Estimated::cell_labels:
-    case Estimated::cell_hierarchy: return {walkable, corners, arcs, two_ways};
+    case Estimated::cell_hierarchy: return {walkable, corners, arcs, runs, two_ways};
     case Estimated::dead_ends: return {cells, walkable, corners};
     case Estimated::waypoints: return {turning_places, arcs};
     case Estimated::waypoint_landmarks: return {turning_places};
@@ -96,8 +96,8 @@ FeatureList features_of_bytes(Estimated table) {
 FeatureList features_of_seconds(Estimated table) {
   using enum Feature;
   switch (table) {
-    case Estimated::ground: return {cells, footprint};
-    case Estimated::regions:
+    case Estimated::ground: return {cells, footprint, two_ways};
+    case Estimated::regions: return {cells, corners, two_ways};
     case Estimated::walkable_parts: return {cells, corners};
     case Estimated::block_landmarks: return {walkable, two_ways, dear};
     case Estimated::jump_graph:
@@ -106,7 +106,7 @@ FeatureList features_of_seconds(Estimated table) {
     case Estimated::compact_labels: return {walkable, corners, hubs, sights};
     case Estimated::hierarchy: return {corners, arcs};
     case Estimated::cell_labels:
-    case Estimated::cell_hierarchy: return {walkable, corners, arcs, two_ways};
+    case Estimated::cell_hierarchy: return {walkable, corners, arcs, runs, two_ways};
     case Estimated::dead_ends: return {cells, corners};
     case Estimated::waypoints:
     case Estimated::waypoint_landmarks: return {walkable, turning_places, arcs};
@@ -128,7 +128,7 @@ FeatureList features_of_way(FittedWay way) {
     case FittedWay::grid_labels:
     case FittedWay::grid_compact_labels: return {walkable, hubs};
     case FittedWay::grid_cell_labels:
-    case FittedWay::grid_cell_hierarchy:
+    case FittedWay::grid_cell_hierarchy: return {walkable, corners, arcs, runs};
     case FittedWay::grid_hierarchy:
     case FittedWay::grid_landmarks:
     case FittedWay::grid_jump_graph:

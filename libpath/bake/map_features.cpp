@@ -11,6 +11,7 @@
 #include <libpath/bake/grid/corner_map.h>
 #include <libpath/bake/grid/corner_scan.h>
 #include <libpath/bake/grid/covering_corners.h>
+#include <libpath/core/heading_set.h>
 #include <libpath/tables/any_angle/waypoints.h>
 #include <libpath/tables/areas/area_graph.h>
 #include <libpath/tables/grid/jump_map.h>
@@ -38,6 +39,22 @@ std::size_t sample_cells(BitGridView walkable, Visit visit) {
     ++count;
   }
   return count;
+}
+
+/// How many walkable cells lie in a row or column with a cell, none blocked between, itself included; on average.
+double mean_run(BitGridView walkable) {
+  std::size_t length = 0;
+  const std::size_t sampled = sample_cells(walkable, [&](Cell from) {
+    for_each(kStraightHeadings, [&](Heading heading) {
+      const Cell by = kHeadingSteps[static_cast<std::size_t>(heading)];
+      Cell cell = from;
+      while (walkable.size().contains(cell) && walkable[cell]) {
+        cell = {cell.x + by.x, cell.y + by.y};
+        ++length;
+      }
+    });
+  });
+  return sampled == 0 ? 0 : static_cast<double>(length) / static_cast<double>(2 * sampled);
 }
 
 double dear_share(const BakedStepCosts& costs, BitGridView walkable, std::size_t count) {
@@ -130,6 +147,7 @@ MapFeatures features_of(const UnitProfile& unit, const UnitPlan& plan, BitGridVi
   features[Feature::cells] = log_of(features.size.cells());
   features[Feature::walkable] = log_of(features.walkable);
   features[Feature::borders] = log_of(count_borders(walkable));
+  features[Feature::runs] = log_of(mean_run(walkable));
   features[Feature::dear] = dear_share(costs, walkable, features.walkable);
   features[Feature::two_ways] = edges.cells.empty() ? 0 : 1;
   add_turns(unit, features);

@@ -24,6 +24,7 @@ enum class Feature : std::uint8_t {
   sights,          // last corners before a cell
   turning_places,  // any-angle paths turn there
   borders,         // straight steps between squares of the area graph
+  runs,            // walkable cells in a row or column through a cell, on average
   dear,            // share of the walkable cells that are not the cheapest; itself
   two_ways,        // 1 with one-way edges or links, else 0; itself
   poses,           // cells times headings of a unit that turns
@@ -32,7 +33,7 @@ enum class Feature : std::uint8_t {
   footprint,       // its cells
   reverse,         // 1 where it backs up, else 0; itself
 };
-inline constexpr std::size_t kFeatures = 16;
+inline constexpr std::size_t kFeatures = 17;
 
 struct MapFeatures {
   double operator[](Feature feature) const { return values[static_cast<std::size_t>(feature)]; }

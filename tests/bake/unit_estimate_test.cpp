@@ -122,6 +122,16 @@ TEST(Estimate, BytesAreNearThoseOfRealMaps) {
   }
 }
 
+/// Where nothing blocks the way, many cells lie on ways that nothing else replaces.
+TEST(Estimate, BytesAreNearThoseOfWideOpenDearGround) {
+  compare(test::open_map({100, 100}, 3, 1), {.units = {}, .threads = 1},
+          [](const TierEstimate& tier, const Baked& baked) {
+            const auto bytes = static_cast<double>(baked.bytes.size());
+            EXPECT_GT(static_cast<double>(tier.bytes), bytes / 2) << name_of(tier.tier);
+            EXPECT_LT(static_cast<double>(tier.bytes), bytes * 2) << name_of(tier.tier);
+          });
+}
+
 TEST(Estimate, TiersGrow) {
   for (const Map& map : maps_to_estimate()) {
     const auto tiers = estimate(map, {.units = {}, .threads = 1});

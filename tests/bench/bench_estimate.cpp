@@ -92,6 +92,8 @@ void add_generated(std::vector<Case>& cases, std::int32_t side, std::uint64_t se
   add("caves with swamps", [=] { return dear(caves()); });
   add("city with swamps", [=] { return dear(tools::generate_city(size, seed, {})); });
   add("rooms with swamps", [=] { return dear(rooms()); });
+  add("open with swamps", [=] { return dear(tools::generate_random(size, seed, {.fill = 0})); });
+  add("random, 2 %, with swamps", [=] { return dear(tools::generate_random(size, seed, {.fill = 2})); });
   add("caves, one way,", [=] { return one_way(caves()); });
   add("caves with ladders", [=] {
     Map map = caves();
@@ -102,7 +104,7 @@ void add_generated(std::vector<Case>& cases, std::int32_t side, std::uint64_t se
   add("caves, truck,", [=] { return with_unit(caves(), test::turning_unit(3, 2, 1500, 8)); });
   add("city, truck that backs up,",
       [=] { return with_unit(tools::generate_city(size, seed, {}), test::turning_unit(7, 3, 3000, 8, true)); });
-  add("rooms, truck, 16 headings,", [=] { return with_unit(rooms(), test::turning_unit(5, 2, 2000, 16)); });
+  add("caves, truck, 16 headings,", [=] { return with_unit(caves(), test::turning_unit(5, 2, 2000, 16)); });
 }
 
 std::vector<Case> all_cases() {
@@ -126,6 +128,7 @@ struct Measured {
   bool is_fitted = false;
   Tier tier = Tier::none;
   bool compact = false;
+  bool hierarchy = false;
   MapFeatures features;
   std::array<double, kEstimated> bytes{};
   std::array<double, kEstimated> seconds{};  // of all threads
@@ -314,6 +317,7 @@ Measured measure(const Case& tried, const Map& map, const OfMap& of_map, Tier ti
   measured.is_fitted = tried.is_fitted;
   measured.tier = tier;
   measured.compact = compact;
+  measured.hierarchy = hierarchy;
   measured.features = of_map.features;
   measured.fullest_block = of_map.fullest_block;
   const double start = seconds_of(CLOCK_PROCESS_CPUTIME_ID);
@@ -345,7 +349,8 @@ void read_numbers(std::istream& in, Numbers& numbers) {
 
 void write_measured(std::ostream& out, const Measured& measured) {
   out << measured.name << '\n'
-      << measured.is_fitted << ' ' << static_cast<int>(measured.tier) << ' ' << measured.compact;
+      << measured.is_fitted << ' ' << static_cast<int>(measured.tier) << ' ' << measured.compact << ' '
+      << measured.hierarchy;
   out << ' ' << measured.total_bytes << ' ' << measured.total_seconds << ' ' << measured.fullest_block;
   write_numbers(out, measured.features.values);
   write_numbers(out, measured.bytes);
@@ -365,8 +370,8 @@ std::vector<Measured> read_measured(const char* file) {
     std::getline(in, line);
     std::istringstream numbers(line);
     int tier = 0;
-    numbers >> measured.is_fitted >> tier >> measured.compact >> measured.total_bytes >> measured.total_seconds;
-    numbers >> measured.fullest_block;
+    numbers >> measured.is_fitted >> tier >> measured.compact >> measured.hierarchy >> measured.total_bytes;
+    numbers >> measured.total_seconds >> measured.fullest_block;
     measured.tier = static_cast<Tier>(tier);
     read_numbers(numbers, measured.features.values);
     read_numbers(numbers, measured.bytes);
@@ -490,17 +495,22 @@ struct Errors {
   }
 };
 
+std::string words_for(const Measured& measured) {
+  return std::string(name_of(measured.tier)) + (measured.compact ? ", compact" : "") +
+         (measured.hierarchy ? ", hierarchy" : "");
+}
+
 class Comparison {
  public:
   Comparison() {
-    std::printf("%-40s %-13s %21s %21s %21s %21s\n%-40s %-13s %21s %21s %21s %21s\n", "", "", "MB", "s, one thread",
+    std::printf("%-40s %-15s %21s %21s %21s %21s\n%-40s %-15s %21s %21s %21s %21s\n", "", "", "MB", "s, one thread",
                 "grid query, us", "any-angle query, us", "map", "tier", "estimated measured", "estimated measured",
                 "estimated measured", "estimated measured");
   }
 
   void add(const Map& map, const Measured& measured) {
     const double start = seconds_of(CLOCK_PROCESS_CPUTIME_ID);
-    const auto tiers = estimate(map, {.units = {}, .threads = 1});
+    const auto tiers = estimate(map, {.units = {}, .threads = 1, .hierarchy = measured.hierarchy});
     const double took = seconds_of(CLOCK_PROCESS_CPUTIME_ID) - start;
     for (const TierEstimate& tier : *tiers) {
       if (tier.tier == measured.tier && tier.compact == measured.compact) add(tier, measured);
@@ -531,10 +541,9 @@ class Comparison {
     const double any_angle = us_of(kAnyAngle, kDirectional);
     const double directional = us_of(kDirectional, kWays);
     const auto& searches = tier.units[0].searches;
-    std::printf("%-40s %-13s %10.3f %10.3f %10.3g %10.3g %10.3g %10.3g %10.3g %10.3g\n", measured.name.c_str(),
-                measured.compact ? "full, compact" : name_of(measured.tier), static_cast<double>(tier.bytes) / 1e6,
-                measured.total_bytes / 1e6, seconds, measured.total_seconds, searches[0].microseconds, grid,
-                searches[1].microseconds, any_angle);
+    std::printf("%-40s %-15s %10.3f %10.3f %10.3g %10.3g %10.3g %10.3g %10.3g %10.3g\n", measured.name.c_str(),
+                words_for(measured).c_str(), static_cast<double>(tier.bytes) / 1e6, measured.total_bytes / 1e6, seconds,
+                measured.total_seconds, searches[0].microseconds, grid, searches[1].microseconds, any_angle);
     if (searches.size() > 2) {
       std::printf("%-40s directional query, us: %.3g estimated, %.3g measured\n", "", searches[2].microseconds,
                   directional);
