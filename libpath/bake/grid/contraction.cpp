@@ -67,7 +67,12 @@ class ShortcutFinder {
  public:
   ShortcutFinder(const ArcLists& arcs, const WayBounds& bounds, bool both_ways, Cost most_cost,
                  const Progress& progress)
-      : arcs_(arcs), both_ways_(both_ways), most_cost_(most_cost), progress_(progress), way_round_(arcs, bounds) {}
+      : arcs_(arcs),
+        both_ways_(both_ways),
+        most_cost_(most_cost),
+        progress_(progress),
+        way_round_(arcs, bounds),
+        near_(arcs.size(), kNoCost) {}
 
   /// Lifetime: until the next call.
   std::span<const Shortcut> of(std::uint32_t node) {
@@ -76,13 +81,19 @@ class ShortcutFinder {
     for (std::size_t i = 0; i < arcs.size(); ++i) {
       if ((arcs[i].ways & kBack) == 0) continue;
       stop_if_cancelled(progress_);
+      const std::span<const Arc> around = arcs_[arcs[i].to];
+      for (const Arc& arc : around) {
+        if ((arc.ways & kOnward) != 0 && arc.to != node) near_[arc.to] = arc.cost;
+      }
       // What leads both ways is looked at from one end alone.
       for (const Arc& onward : arcs.subspan(both_ways_ ? i + 1 : 0)) join(node, arcs[i], onward);
+      for (const Arc& arc : around) near_[arc.to] = kNoCost;
     }
     return shortcuts_;
   }
 
-  std::uint64_t followed() const noexcept { return way_round_.followed(); }
+  /// Arcs that were looked at for ways round.
+  std::uint64_t followed() const noexcept { return followed_near_ + way_round_.followed(); }
   /// Whether some shortcut was left out, for it would cost too much.
   bool was_too_long() const noexcept { return too_long_; }
 
@@ -92,9 +103,20 @@ class ShortcutFinder {
     const Cost through = from.cost + onward.cost;
     if (through > most_cost_) {
       too_long_ = true;
-    } else if (!way_round_.exists(from.to, onward.to, node, through)) {
+    } else if (!leads_near(onward.to, through) && !way_round_.exists(from.to, onward.to, node, through)) {
       shortcuts_.push_back({from.to, onward.to, through});
     }
+  }
+
+  /// Whether one arc or two lead to a node from the one at hand for at most so much. Most ways round are so short.
+  bool leads_near(std::uint32_t to, Cost most) {
+    if (near_[to] <= most) return true;
+    for (const Arc& arc : arcs_[to]) {
+      if (arc.cost > most) break;
+      ++followed_near_;
+      if ((arc.ways & kBack) != 0 && near_[arc.to] <= most - arc.cost) return true;
+    }
+    return false;
   }
 
   const ArcLists& arcs_;
@@ -102,7 +124,9 @@ class ShortcutFinder {
   const Cost most_cost_;
   const Progress& progress_;
   WayRound way_round_;
+  std::vector<Cost> near_;  // what an arc to each node costs from the one at hand
   std::vector<Shortcut> shortcuts_;
+  std::uint64_t followed_near_ = 0;
   bool too_long_ = false;
 };
 

@@ -62,7 +62,7 @@ struct ContractionRules {
   Cost most_cost = kMaxArcCost;
 };
 inline constexpr ContractionRules kFewLabels{1, 0, 2, 1, 0, 0};
-inline constexpr ContractionRules kFewArcs{2, 1, 2, 0, 0, 8'000};
+inline constexpr ContractionRules kFewArcs{2, 1, 2, 0, 0, 5'000};
 
 /// Contracts the nodes, each time the least important of those that are left (Geisberger, Sanders, Schultes and Delling
 /// 2008). Edges that are no shorter than two others are left out of account. A shortcut that would cost too much is
