@@ -35,10 +35,12 @@ class HubMerger {
       reach(rank, arc.cost);
       for (const HubCost& hub : hubs_[rank]) reach(hub.hub, arc.cost + hub.cost.whole());
     }
-    std::sort(reached_.begin(), reached_.end());
+    candidates_.clear();
+    for (const std::uint32_t hub : reached_) candidates_.push_back({costs_[hub], hub});
+    std::sort(candidates_.begin(), candidates_.end());
     kept_.clear();
-    for (const std::uint32_t hub : reached_) {
-      if (!is_covered(hub)) kept_.push_back({hub, SplitCost(costs_[hub])});
+    for (const auto& [cost, hub] : candidates_) {
+      if (!is_covered(hub, cost)) kept_.push_back({hub, SplitCost(cost)});
     }
     for (const std::uint32_t hub : reached_) costs_[hub] = kNoCost;
     return kept_;
@@ -51,13 +53,13 @@ class HubMerger {
   }
 
   /// Whether a way to a hub leads over a more important one at no more cost.
-  bool is_covered(std::uint32_t hub) const noexcept {
-    const Cost cost = costs_[hub];
-    const auto covers = [&](const HubCost& over) {
+  bool is_covered(std::uint32_t hub, Cost cost) const noexcept {
+    for (const HubCost& over : other_way_[hub]) {
       const Cost rest = over.cost.whole();
-      return rest <= cost && costs_[over.hub] <= cost - rest;
-    };
-    return std::any_of(other_way_[hub].begin(), other_way_[hub].end(), covers);
+      if (rest > cost) return false;
+      if (costs_[over.hub] <= cost - rest) return true;
+    }
+    return false;
   }
 
   const Contraction& contraction_;
@@ -67,6 +69,7 @@ class HubMerger {
   const HubCosts& other_way_;
   std::vector<Cost> costs_;  // to hubs, of the node at hand
   std::vector<std::uint32_t> reached_;
+  std::vector<std::pair<Cost, std::uint32_t>> candidates_;
   std::vector<HubCost> kept_;
 };
 
