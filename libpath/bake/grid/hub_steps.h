@@ -1,9 +1,11 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
 #include <libpath/bake/grid/cell_contraction.h>
+#include <libpath/bake/grid/hub_labels.h>
 #include <libpath/bake/ground/unit_steps.h>
 #include <libpath/core/cost.h>
 
@@ -25,20 +27,22 @@ class HubSteps {
   /// Calls visit(node, cost, how).
   template <class Visit>
   void for_each_from(std::uint32_t node, Visit visit) const {
-    for (std::uint32_t i = graph_.first[node]; i < graph_.first[node + 1]; ++i) {
-      if (leads_on(graph_.arcs[i])) visit(graph_.arcs[i].to, graph_.arcs[i].cost, how_[i]);
-    }
+    for (std::size_t i = first_[node]; i < first_[node + 1]; ++i) visit(all_[i].to, all_[i].cost.whole(), all_[i].how);
   }
 
  private:
-  bool leads_on(const ArcGraph::Arc& arc) const { return (arc.ways & (to_ ? kOnward : kBack)) != 0; }
+  struct Step {
+    std::uint32_t to;
+    How how;
+    SplitCost cost;
+  };
 
-  How how(Cell cell, Cell next, const ArcGraph::Arc& arc) const;
+  How how(Cell cell, Cell next, Cost cost) const;
 
   const UnitSteps& steps_;
-  const ArcGraph& graph_;
   const bool to_;
-  std::vector<How> how_;  // by arc
+  std::vector<std::uint32_t> first_;  // of a node's; one more behind
+  std::vector<Step> all_;
 };
 
 }  // namespace libpath
