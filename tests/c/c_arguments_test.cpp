@@ -683,9 +683,11 @@ TEST(CDescriptions, AreThereForEveryCode) {
   for (libpath_code code = LIBPATH_STATE_TOO_SHORT; code <= LIBPATH_BAD_STATE; ++code) codes.push_back(code);
   std::set<std::string> words;
   for (const libpath_code code : codes) EXPECT_TRUE(words.insert(libpath_describe_code(code)).second) << code;
+  EXPECT_EQ(words.count("not a code of this version"), 0u);
   EXPECT_STREQ(libpath_describe_code(LIBPATH_CANNOT_BAKE + 1), "not a code of this version");
   EXPECT_STREQ(libpath_describe_code(LIBPATH_MISALIGNED + 1), "not a code of this version");
   EXPECT_STREQ(libpath_describe_code(LIBPATH_BAD_STATE + 1), "not a code of this version");
+  EXPECT_STRNE(libpath_describe_reason(LIBPATH_UNKNOWN_LINKS), "not a reason of this version");
   EXPECT_STREQ(libpath_describe_reason(LIBPATH_UNKNOWN_LINKS + 1), "not a reason of this version");
 }
 

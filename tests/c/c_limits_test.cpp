@@ -50,6 +50,8 @@ class CLimits : public testing::Test {
       map.units.front().length = 2;
       map.units.front().turning_radius = {500};
       map.units.front().headings = 8;
+      map.switches = {{"gate", true, {{0, 6, 7}}, {}, {}}};
+      map.journeys = {{"round", "ground", {0, 0}, {{2, 0}, {3, 0}}, {4, 0}}};
       return bake(map, {.units = {}, .tier = Tier::fast})->bytes;
     }();
     return kBytes;
@@ -511,6 +513,63 @@ TEST_F(CLimits, OfGridPathsAreTheBuffer) {
       EXPECT_EQ(out[i].x, i < std::min<std::size_t>(room, 5) ? 1 + static_cast<std::int32_t>(i) : -7) << i;
     }
   }
+}
+
+TEST_F(CLimits, OfJourneysAreTheBuffers) {
+  for (std::size_t room = 0; room <= 6; ++room) {
+    libpath_journey_info info = LIBPATH_INIT(libpath_journey_info);
+    cells_.fill({-7, -7});
+    ASSERT_EQ(libpath_journey_cells(asset_, 0, cells_.data(), room, &info), LIBPATH_OK);
+    EXPECT_EQ(info.cells, 5u);
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+      EXPECT_EQ(cells_[i].x, i < std::min<std::size_t>(room, 5) ? static_cast<std::int32_t>(i) : -7) << i;
+    }
+    std::array<std::uint64_t, 8> stops;
+    stops.fill(77);
+    std::uint64_t count = 0;
+    ASSERT_EQ(libpath_journey_stops(asset_, 0, stops.data(), room, &count), LIBPATH_OK);
+    for (std::size_t i = 0; i < stops.size(); ++i) EXPECT_EQ(stops[i] == 77, i >= std::min<std::size_t>(room, count));
+  }
+}
+
+/// The first index that there is none of.
+TEST_F(CLimits, OfIndicesAreCounts) {
+  libpath_asset_info info = LIBPATH_INIT(libpath_asset_info);
+  ASSERT_EQ(libpath_asset_get_info(asset_, &info), LIBPATH_OK);
+  const std::uint32_t terrains = info.terrains;
+  libpath_live_world* live = nullptr;
+  ASSERT_EQ(libpath_live_world_create(asset_, 0, &live), LIBPATH_OK);
+  libpath_knowledge* knowledge = nullptr;
+  const std::uint32_t unit = 0;
+  ASSERT_EQ(libpath_knowledge_create(asset_, &unit, 1, &knowledge), LIBPATH_OK);
+  for (const std::uint32_t terrain : {terrains - 1, terrains}) {
+    const libpath_code code = terrain == terrains ? LIBPATH_BAD_ARGUMENT : LIBPATH_OK;
+    EXPECT_EQ(libpath_asset_terrain_name(asset_, terrain, nullptr, 0, nullptr), code);
+    EXPECT_EQ(libpath_live_world_set_terrain(live, kFirst, terrain), code);
+    EXPECT_EQ(libpath_live_world_treat_terrain_as(live, terrain, 0), code);
+    EXPECT_EQ(libpath_live_world_treat_terrain_as(live, 0, terrain), code);
+    EXPECT_EQ(libpath_live_world_terrain_treated_as(live, terrain), terrain == terrains ? terrains : 0u);
+    EXPECT_EQ(libpath_knowledge_see(knowledge, kFirst, terrain, nullptr), code);
+    EXPECT_EQ(libpath_knowledge_treat_terrain_as(knowledge, terrain, 0), code);
+    EXPECT_EQ(libpath_knowledge_treat_terrain_as(knowledge, 0, terrain), code);
+    std::array<std::uint8_t, 66> seen{};
+    seen[65] = static_cast<std::uint8_t>(terrain);
+    EXPECT_EQ(libpath_knowledge_see_around(knowledge, kFirst, 1, seen.data(), seen.size(), nullptr), code);
+  }
+  EXPECT_EQ(libpath_live_world_is_open(live, 0), 1);
+  EXPECT_EQ(libpath_live_world_is_open(live, 1), 0);
+  EXPECT_EQ(libpath_live_world_set_switch(live, 0, 0), LIBPATH_OK);
+  EXPECT_EQ(libpath_live_world_is_open(live, 0), 0);
+  EXPECT_EQ(libpath_live_world_set_switch(live, 1, 0), LIBPATH_BAD_ARGUMENT);
+  libpath_overlay* overlay = nullptr;
+  EXPECT_EQ(libpath_overlay_create_on_knowledge(knowledge, 1, 0, &overlay), LIBPATH_BAD_ARGUMENT);
+  libpath_crowd* crowd = nullptr;
+  std::uint32_t placed = 0;
+  ASSERT_EQ(libpath_crowd_create(asset_, &unit, 1, 1, &crowd), LIBPATH_OK);
+  EXPECT_EQ(libpath_crowd_add(crowd, 1, {1, 1}, 1, 1, &placed), LIBPATH_BAD_ARGUMENT);
+  libpath_crowd_destroy(crowd);
+  libpath_knowledge_destroy(knowledge);
+  libpath_live_world_destroy(live);
 }
 
 }  // namespace
