@@ -4,7 +4,8 @@
 # change touches is compiled, with the checks of the library's containers and of undefined behaviour, which the sanitizer
 # suites have too, and only test programs linked with it. Most mutants are noticed by quick tests, with a twentieth of the
 # random ones; those that are not are judged by all tests, with a quarter of the random ones, which counts no mutant that
-# lives as killed. What survives is named in mutants.txt of the build folder.
+# lives as killed. What the compiler makes the same program of is no mutant. What survives is named in mutants.txt of the build
+# folder.
 set -uo pipefail
 part=$1
 folder=$2
@@ -53,9 +54,10 @@ programs_of() {
   done
 }
 
-# Which instructions the processor has decides whether these run at all.
+# Which instructions the processor has decides whether the first of these run at all; the others are of other systems.
 candidates() {
-  find "${programs[@]%%:*}" \( -name '*.cpp' -o -name '*.h' \) ! -name '*_avx512.cpp' | LC_ALL=C sort -u |
+  find "${programs[@]%%:*}" \( -name '*.cpp' -o -name '*.h' \) ! -name '*_avx512.cpp' ! -name '*_windows.cpp' \
+    ! -name '*_absent.cpp' | LC_ALL=C sort -u |
     xargs awk -f tests/gates/mutants.awk | LC_ALL=C sort | cut -f2-
 }
 
@@ -183,6 +185,28 @@ compile_includers() {
   done < <(awk -v "file=$1" '$1 == file { print $2 }' "$work/includers")
 }
 
+# is_same FILE OBJECTS PLACE: whether the compiler makes the same program of the mutant as of the source, as the build has it:
+# code for other processors, and operators that come to the same. Such a mutant is none, and no test could notice it.
+is_same() {
+  local object command source version
+  cp "$3/mutant.cpp" "$3/changed"
+  mkdir -p "$3/headers/${1%/*}"
+  while read -r object; do
+    command=$(last_command "$object")
+    source=${command##* -c }
+    for version in "$3/changed" "$1"; do
+      if [[ "$1" == *.h ]]; then
+        cp "$version" "$3/headers/$1"
+        compile "${command/ -I/" -I$3/headers -I"}" "${source%% *}" "$3/same.${version##*/}"
+      else
+        cp "$version" "$3/mutant.cpp"
+        compile "$command" "$3/mutant.cpp" "$3/same.${version##*/}" -iquote "$root/${1%/*}"
+      fi || return
+    done
+    cmp -s "$3/same.changed" "$3/same.${1##*/}" || return
+  done <<<"$2"
+}
+
 # link TARGET OBJECTS PLACE OUT: with the objects of that place in the others' stead; the mutants first in line, so that of
 # inline functions those with checks are taken. The runtime's library takes none of the baker, whose sources include headers
 # of the runtime, too.
@@ -223,7 +247,7 @@ show() {
   for program in $(programs_of "$1"); do
     ask "$program" '*' "$every" "$3" || return
   done
-  echo survived
+  if is_same "$@"; then echo "not another program"; else echo survived; fi
 }
 
 # try FILE LINE COLUMN OLD NEW: adds one line to the results
