@@ -408,6 +408,12 @@ TEST_F(CLimits, OfPathsAlongCellsAreTheMap) {
   EXPECT_EQ(along(0), LIBPATH_BAD_ARGUMENT);
   EXPECT_EQ(along(1), LIBPATH_OK);
   EXPECT_EQ(along(67), LIBPATH_BAD_ARGUMENT) << "more cells than the map has";
+  for (std::int32_t i = 0; i < 66; ++i) {
+    const std::int32_t y = i / 11;
+    row[static_cast<std::size_t>(i)] = {y % 2 == 0 ? i % 11 : 10 - i % 11, y};
+  }
+  EXPECT_EQ(along(66), LIBPATH_OK) << "all of them, though a wall is in the way";
+  EXPECT_EQ(result.status, LIBPATH_NO_PATH);
   for (std::int32_t i = 0; i < 5; ++i) row[static_cast<std::size_t>(i)] = {1 + i, 4};
   EXPECT_EQ(along(5), LIBPATH_OK);
   EXPECT_EQ(result.status, LIBPATH_FOUND);

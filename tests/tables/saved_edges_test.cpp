@@ -79,6 +79,22 @@ TEST_F(SavedEdges, EveryChangeHasANumberOfItsOwn) {
   }
 }
 
+/// What was reset is not remembered, though its number still lies where it was.
+TEST_F(SavedEdges, ResetLinksAreUnknown) {
+  for (int times = 0; times < 3; ++times) {
+    ASSERT_TRUE(live_.set_link({0, 1}, {4, 2}, 900));
+    EXPECT_EQ(live_.changed_count(), 1u);
+    EXPECT_TRUE(live_.has_changed({0, 1}, {4, 2}));
+    live_.repair();
+    EXPECT_EQ(live_.edges().links().size(), 2u);
+    live_.reset_link({0, 1}, {4, 2});
+    EXPECT_EQ(live_.changed_count(), 0u);
+    EXPECT_FALSE(live_.has_changed({0, 1}, {4, 2}));
+    live_.repair();
+    EXPECT_EQ(live_.edges().links().size(), 1u);
+  }
+}
+
 TEST_F(SavedEdges, AreTakenAsTheyWereSaved) {
   ASSERT_TRUE(live_.set_link({0, 1}, {4, 2}, 900) && live_.set_link({0, 0}, {5, 3}, kNoCost) &&
               live_.set_link({2, 0}, {0, 0}, Edges::kMaxLinkCost) && live_.set_one_way({3, 3}, {2, 2}, true) &&
