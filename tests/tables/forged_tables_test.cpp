@@ -36,6 +36,7 @@ class Forger {
       : bytes_(test::bake_bytes(map, options)), asset_(*Asset::open_copy(bytes_)) {}
 
   const Asset& asset() const { return asset_; }
+  const std::vector<std::byte>& bytes() const { return bytes_; }
   const UnitTables& tables() const { return asset_.units()[0]; }
 
   /// Elements of a section of the unit.
@@ -431,6 +432,82 @@ TEST(ForgedTables, UnitsAndTerrainsAreRefused) {
   EXPECT_EQ(forger.with(kMapSection, offsetof(MapRecord, terrains), 3u), "bad TERR");
   EXPECT_EQ(forger.with(kMapSection, offsetof(MapRecord, tier), 9u), "bad MAP ");
   EXPECT_EQ(forger.asset().map().find_unit("nobody"), std::nullopt);
+}
+
+/// Each number of the map on its limit, and one beyond.
+TEST(ForgedTables, NumbersOfTheMapAreTakenUpToTheirLimits) {
+  Map map = plain_map({8, 5});
+  map.units[0].width = map.units[0].length = 2;
+  map.regions = {{"first", {{1, 2, 5}, {2, 2, 5}}}, {"last", {{3, 3, 4}}}};
+  const Forger forger(map);
+  const MapInfo& info = forger.asset().map();
+  ASSERT_EQ(info.areas().size(), 2u);
+  const auto runs = static_cast<std::uint32_t>(forger.asset().sections().find(kRunSection).size());
+  ASSERT_EQ(runs, 3u);
+  const auto strings = static_cast<std::uint32_t>(forger.asset().sections().find(kStringSection).size());
+  const NameRecord name = info.units()[0].name;
+  constexpr std::size_t kName = offsetof(UnitRecord, name);
+  const std::size_t second = sizeof(AreaRecord);
+  const struct {
+    SectionKind section;
+    std::size_t member;
+    std::int64_t on_limit;
+    std::int64_t beyond;
+    const char* refusal;
+  } numbers[] = {
+      {kUnitSection, kName + offsetof(NameRecord, offset), strings - name.length, strings - name.length + 1,
+       "bad UNIT"},
+      {kUnitSection, kName + offsetof(NameRecord, length), strings - name.offset, strings - name.offset + 1,
+       "bad UNIT"},
+      {kUnitSection, offsetof(UnitRecord, length), 64, 65, "bad UNIT"},
+      {kUnitSection, offsetof(UnitRecord, width), 1, 0, "bad UNIT"},
+      {kUnitSection, offsetof(UnitRecord, width), 1, 3, "bad UNIT"},
+      {kUnitSection, offsetof(UnitRecord, turning_radius), 1, -1, "bad UNIT"},
+      {kUnitSection, offsetof(UnitRecord, reverse), 1, 2, "bad UNIT"},
+      {kUnitSection, offsetof(UnitRecord, reverse_penalty), 1001, 999, "bad UNIT"},
+      {kUnitSection, offsetof(UnitRecord, speed), 1, 0, "bad UNIT"},
+      {kUnitSection, offsetof(UnitRecord, acceleration), 1, 0, "bad UNIT"},
+      {kUnitSection, offsetof(UnitRecord, headings), 32, 64, "bad UNIT"},
+      {kUnitSection, offsetof(UnitRecord, factor_unit), 1, 0, "bad UNIT"},
+      {kUnitSection, offsetof(UnitRecord, factor_unit), 1'000'000'000, 1'000'000'001, "bad UNIT"},
+      {kTerrainSection, offsetof(TerrainRecord, road), 1, 2, "bad TERR"},
+      {kAreaSection, second + offsetof(AreaRecord, first_run), runs - 1, runs, "bad AREA"},
+      {kAreaSection, second + offsetof(AreaRecord, run_count), 0, 2, "bad AREA"},
+      {kAreaSection, offsetof(AreaRecord, run_count), 3, 4, "bad AREA"},
+      {kAreaSection, offsetof(AreaRecord, kind), 1, 2, "bad AREA"},
+      {kRunSection, offsetof(RunRecord, y), 0, -1, "bad RUNS"},
+      {kRunSection, offsetof(RunRecord, y), 4, 5, "bad RUNS"},
+      {kRunSection, offsetof(RunRecord, begin), 0, -1, "bad RUNS"},
+      {kRunSection, offsetof(RunRecord, begin), 4, 5, "bad RUNS"},
+      {kRunSection, offsetof(RunRecord, end), 3, 2, "bad RUNS"},
+      {kRunSection, offsetof(RunRecord, end), 8, 9, "bad RUNS"},
+  };
+  const auto with = [&](const SectionKind& section, std::size_t member, std::int64_t value) {
+    return forger.with(section, member, static_cast<std::uint32_t>(value));
+  };
+  for (const auto& number : numbers) {
+    // What is on its limit already is sound as it was baked.
+    std::int32_t baked = 0;
+    const std::uint64_t start =
+        forger.asset().sections().offset_of(number.section, number.section.of_unit ? 1 : kMapWide);
+    std::memcpy(&baked, forger.bytes().data() + start + number.member, sizeof baked);
+    if (baked != number.on_limit) {
+      EXPECT_EQ(with(number.section, number.member, number.on_limit), "sound") << number.refusal << number.member;
+    }
+    EXPECT_EQ(with(number.section, number.member, number.beyond), number.refusal) << number.member;
+  }
+  const auto terrains = static_cast<std::uint8_t>(info.terrains().size());
+  EXPECT_EQ(forger.with(kCellSection, 39, static_cast<std::uint8_t>(terrains - 1)), "sound");
+  EXPECT_EQ(forger.with(kCellSection, 39, terrains), "bad CELL");
+  EXPECT_EQ(forger.with(kTerrainSection, offsetof(TerrainRecord, glyph), '!'), "sound");
+  EXPECT_EQ(forger.with(kTerrainSection, offsetof(TerrainRecord, glyph), '~'), "sound");
+  EXPECT_EQ(forger.with(kMapSection, offsetof(MapRecord, width), 0u), "bad MAP ");
+  EXPECT_EQ(forger.with(kMapSection, offsetof(MapRecord, height), 0u), "bad MAP ");
+  EXPECT_EQ(forger.with(kMapSection, offsetof(MapRecord, width), 16385u), "bad MAP ");
+  EXPECT_EQ(forger.with(kMapSection, offsetof(MapRecord, tier), 2u), "sound");
+  EXPECT_EQ(forger.with(kMapSection, offsetof(MapRecord, tier), 3u), "bad MAP ");
+  EXPECT_EQ(forger.with(kMapSection, offsetof(MapRecord, zero) + 8, 1u), "bad MAP ");
+  EXPECT_EQ(forger.with(kMapSection, offsetof(MapRecord, width), 7u), "bad CELL");
 }
 
 TEST(ForgedTables, EdgesAndLinksAreRefused) {
