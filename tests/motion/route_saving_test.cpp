@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdint>
 #include <cstring>
+#include <limits>
 #include <numbers>
 #include <utility>
 #include <vector>
@@ -170,6 +171,63 @@ TEST(RouteSaving, NumbersThatNoRouteHasAreRefused) {
   refuses(kPieces + 56, -1.0);                          // end, seconds
   refuses(kPieces + 64, 0.0);                           // not planned, but with speeds
   refuses(kPieces + 72, 7.0);                           // faster than its limit
+}
+
+/// Two lines that are planned, and one that is not: each number on its own.
+TEST(RouteSaving, EachNumberIsProven) {
+  constexpr std::size_t kRoute = sizeof(SavedHeader);
+  constexpr std::size_t kPieces = kRoute + 6 * 8;
+  constexpr std::size_t kPiece = 88;
+  Route route = std::move(*Route::create(3));
+  route.start_at({{1, 1}, 0});
+  ASSERT_TRUE(route.add_line_to({3, 1}) && route.add_line_to({5, 1}));
+  route.plan({.speed = 2, .acceleration = 1, .braking = 1});
+  ASSERT_TRUE(route.add_line_to({6, 1}));
+  const Bytes saved = saved_of(route);
+  const auto takes = [&](std::size_t at, auto number) {
+    Bytes forged = saved;
+    std::memcpy(forged.data() + at, &number, sizeof number);
+    test::fix_hash(forged);
+    const auto restored = route.restore(forged);
+    EXPECT_TRUE(restored || restored.error() == SavedError::bad_state) << at;
+    EXPECT_TRUE(route.restore(saved));
+    return restored.has_value();
+  };
+  const double infinity = std::numeric_limits<double>::infinity();
+  for (const std::size_t member : {0u, 8u, 16u}) {
+    EXPECT_TRUE(takes(kRoute + member, 0.5)) << member;
+    EXPECT_FALSE(takes(kRoute + member, infinity)) << member;
+  }
+  for (const std::size_t member : {24u, 32u}) {
+    EXPECT_TRUE(takes(kRoute + member, 0.5)) << member;
+    for (const double wrong : {0.0, -1.0}) EXPECT_FALSE(takes(kRoute + member, wrong)) << member;
+  }
+  for (std::size_t piece = 0; piece < 3; ++piece) {
+    const std::size_t at = kPieces + piece * kPiece;
+    EXPECT_TRUE(takes(at, std::uint32_t{2})) << "a link is as long as it says";
+    EXPECT_FALSE(takes(at, std::uint32_t{3}));
+    EXPECT_TRUE(takes(at + 4, std::uint32_t{1})) << "in reverse";
+    EXPECT_FALSE(takes(at + 4, std::uint32_t{2}));
+    for (const std::size_t member : {8u, 16u, 24u, 32u}) {
+      EXPECT_TRUE(takes(at + member, 0.25)) << member;
+      EXPECT_FALSE(takes(at + member, infinity)) << member;
+    }
+    EXPECT_FALSE(takes(at + 40, infinity)) << "its extent";
+    EXPECT_FALSE(takes(at + 48, 100.0)) << "its end, cells";
+    EXPECT_FALSE(takes(at + 80, -0.5)) << "its speed at the end";
+    EXPECT_FALSE(takes(at + 80, 9.0));
+    EXPECT_FALSE(takes(at + 72, -0.5)) << "its speed at the start";
+    EXPECT_FALSE(takes(at + 72, 9.0));
+  }
+  EXPECT_FALSE(takes(kPieces + kPiece + 56, 0.125)) << "it ends before the one before it does";
+  EXPECT_TRUE(takes(kPieces + kPiece + 56, 100.0));
+  EXPECT_TRUE(takes(kPieces + 72, 0.0)) << "from where it stands";
+  for (const std::size_t member : {56u, 72u, 80u}) {
+    EXPECT_FALSE(takes(kPieces + 2 * kPiece + member, 0.5)) << "it is not planned: " << member;
+  }
+  EXPECT_FALSE(takes(kPieces + 64, 0.0)) << "planned behind one that is not";
+  EXPECT_FALSE(takes(kRoute + 40, std::uint64_t{2}));
+  EXPECT_FALSE(takes(kRoute + 40, std::uint64_t{4}));
 }
 
 TEST(RouteSaving, OthersAreRefused) {
