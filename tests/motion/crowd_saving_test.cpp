@@ -1,5 +1,8 @@
 #include <libpath/motion/crowd.h>
 
+#include <array>
+#include <cstring>
+#include <limits>
 #include <map>
 #include <optional>
 #include <vector>
@@ -254,6 +257,118 @@ TEST(CrowdSaving, ForgedStatesAreRefusedOrSound) {
   if (!test::runs_in_full()) return;
   EXPECT_GT(refused, times / 10);
   EXPECT_LT(refused, times);
+}
+
+/// Two units that stand, and each number of what is saved of them on its own.
+class ForgedCrowd : public testing::Test {
+ protected:
+  static constexpr std::size_t kCrowd = sizeof(SavedHeader);
+  static constexpr std::size_t kOverlay = kCrowd + 80;
+  static constexpr std::size_t kUnitBytes = 176;
+
+  ForgedCrowd() : baked_(plain_map({10, 8})) {
+    const std::size_t profile = 0;
+    crowd_.emplace(*Crowd::create(baked_.asset(), {&profile, 1}, 4));
+    for (const Cell place : {Cell{2, 2}, Cell{6, 5}})
+      EXPECT_TRUE(crowd_->add(0, place, {.speed = 2, .acceleration = 3}));
+    saved_ = saved_of(*crowd_);
+    std::uint64_t overlay = 0;
+    std::memcpy(&overlay, saved_.data() + kOverlay, sizeof overlay);
+    first_unit_ = kOverlay + sizeof overlay + overlay + 2 * sizeof(std::uint32_t);
+    second_unit_ = first_unit_ + kUnitBytes;
+    near_ = second_unit_ + kUnitBytes;
+    EXPECT_EQ(saved_.size(), near_ + 2 * sizeof(CrowdUnit)) << "no corners, wishes and forecasts";
+  }
+
+  template <class Number>
+  bool takes(std::size_t at, Number number) {
+    Bytes forged = saved_;
+    std::memcpy(forged.data() + at, &number, sizeof number);
+    test::fix_hash(forged);
+    const auto restored = crowd_->restore(forged);
+    EXPECT_TRUE(restored || restored.error() == SavedError::bad_state) << at;
+    if (restored) {
+      EXPECT_TRUE(saved_of(*crowd_) == forged) << at;
+    }
+    EXPECT_TRUE(crowd_->restore(saved_));
+    return restored.has_value();
+  }
+
+  test::BakedMap baked_;
+  std::optional<Crowd> crowd_;
+  Bytes saved_;
+  std::size_t first_unit_ = 0;
+  std::size_t second_unit_ = 0;
+  std::size_t near_ = 0;
+};
+
+TEST_F(ForgedCrowd, CountsAreRefused) {
+  const double infinity = std::numeric_limits<double>::infinity();
+  EXPECT_TRUE(takes(kCrowd, 7.5)) << "another time";
+  EXPECT_FALSE(takes(kCrowd, infinity));
+  EXPECT_FALSE(takes(kCrowd + 56, 2u)) << "profiles";
+  for (const std::uint32_t places : {1u, 3u, 5u}) EXPECT_FALSE(takes(kCrowd + 60, places)) << places;
+  for (const std::uint32_t present : {1u, 3u}) EXPECT_FALSE(takes(kCrowd + 64, present)) << present;
+  for (const std::size_t cursor : {68u, 72u}) {
+    EXPECT_TRUE(takes(kCrowd + cursor, 1u)) << cursor;
+    EXPECT_FALSE(takes(kCrowd + cursor, 2u)) << cursor;
+  }
+  EXPECT_FALSE(takes(kCrowd + 76, 1u)) << "forecasts";
+  EXPECT_FALSE(takes(near_, CrowdUnit{2}));
+  EXPECT_FALSE(takes(near_, CrowdUnit{0})) << "one of them twice";
+  EXPECT_FALSE(takes(near_ + sizeof(CrowdUnit), CrowdUnit{1}));
+}
+
+TEST_F(ForgedCrowd, KindsAreRefused) {
+  EXPECT_FALSE(takes(first_unit_, 1u)) << "the same number twice";
+  EXPECT_FALSE(takes(second_unit_, 0u));
+  EXPECT_FALSE(takes(second_unit_, 2u)) << "no such place";
+  EXPECT_FALSE(takes(first_unit_ + 4, 1u)) << "no such profile";
+  EXPECT_FALSE(takes(first_unit_ + 8, std::uint8_t{0})) << "a unit that is gone";
+  EXPECT_TRUE(takes(first_unit_ + 9, std::uint8_t{7})) << "a heading";
+  EXPECT_FALSE(takes(first_unit_ + 9, std::uint8_t{8}));
+  for (const std::size_t flag : {10u, 11u, 12u, 13u}) {
+    EXPECT_TRUE(takes(first_unit_ + flag, std::uint8_t{1})) << flag;
+    EXPECT_FALSE(takes(first_unit_ + flag, std::uint8_t{2})) << flag;
+  }
+  EXPECT_FALSE(takes(first_unit_ + 14, std::uint16_t{1})) << "a corner that does not follow";
+}
+
+TEST_F(ForgedCrowd, PlacesAreRefused) {
+  for (const std::size_t member : {32u, 40u}) {
+    EXPECT_FALSE(takes(first_unit_ + member, Cell{3, 2})) << "not where it goes from, though it stands";
+    EXPECT_FALSE(takes(first_unit_ + member, Cell{-1, 2})) << member;
+  }
+  const auto both = [](Cell from, Cell place) { return std::array{from, place}; };
+  EXPECT_TRUE(takes(first_unit_ + 32, both({9, 7}, {9, 7})));
+  EXPECT_FALSE(takes(first_unit_ + 32, both({10, 7}, {10, 7})));
+  EXPECT_FALSE(takes(first_unit_ + 32, both({9, 8}, {9, 8})));
+  EXPECT_FALSE(takes(second_unit_ + 32, both({2, 2}, {2, 2}))) << "on the other";
+  EXPECT_TRUE(takes(second_unit_ + 32, both({3, 2}, {3, 2})));
+  for (const Cell goal : {Cell{0, 0}, Cell{9, 7}}) EXPECT_TRUE(takes(first_unit_ + 48, goal)) << goal.x;
+  for (const Cell goal : {Cell{-1, 0}, Cell{0, -1}, Cell{10, 7}, Cell{9, 8}}) {
+    EXPECT_FALSE(takes(first_unit_ + 48, goal)) << goal.x << ' ' << goal.y;
+  }
+}
+
+TEST_F(ForgedCrowd, AmountsAreRefused) {
+  const double infinity = std::numeric_limits<double>::infinity();
+  for (const std::size_t limit : {16u, 24u}) {
+    EXPECT_TRUE(takes(first_unit_ + limit, 0.5)) << limit;
+    for (const double wrong : {0.0, -1.0, infinity}) EXPECT_FALSE(takes(first_unit_ + limit, wrong)) << limit;
+  }
+  EXPECT_TRUE(takes(first_unit_ + 56, 1.0)) << "its progress";
+  for (const double wrong : {-0.25, 1.25}) EXPECT_FALSE(takes(first_unit_ + 56, wrong));
+  EXPECT_TRUE(takes(first_unit_ + 64, 1.5)) << "its speed";
+  for (const double wrong : {-0.25, infinity}) EXPECT_FALSE(takes(first_unit_ + 64, wrong));
+  for (const std::size_t part : {72u, 80u}) {
+    EXPECT_TRUE(takes(first_unit_ + part, 0.5)) << part;
+    for (const double wrong : {0.0, -0.5, 1.25}) EXPECT_FALSE(takes(first_unit_ + part, wrong)) << part;
+  }
+  for (const std::size_t time : {88u, 96u, 104u, 112u, 120u, 128u, 144u, 152u}) {
+    EXPECT_TRUE(takes(first_unit_ + time, 0.5)) << time;
+    EXPECT_FALSE(takes(first_unit_ + time, infinity)) << time;
+  }
 }
 
 TEST(CrowdSaving, OtherCrowdsAreRefused) {
