@@ -1,14 +1,19 @@
 #include <libpath/motion/claims.h>
 
+#include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <limits>
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <libpath/core/grid.h>
+#include <libpath/core/heading.h>
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/overlay.h>
 #include <libpath/tables/asset.h>
 #include <tests/support/baked.h>
+#include <tests/support/random.h>
 
 namespace libpath {
 namespace {
@@ -113,6 +118,90 @@ TEST_F(ClaimsTest, CellsThatSeveralPlacesCoverCostOnce) {
     }
     claims_.lift(overlay_);
   }
+}
+
+/// Cells that a unit covers.
+std::vector<Cell> cells_covered(Cell place, std::int32_t width) {
+  std::vector<Cell> cells;
+  for (std::int32_t i = 0; i < width * width; ++i) {
+    cells.push_back({place.x - (width - 1) / 2 + i % width, place.y - (width - 1) / 2 + i / width});
+  }
+  return cells;
+}
+
+/// Whole cells between two units, by the nearest cells of both.
+std::int32_t gap_of(Cell a, std::int32_t a_width, Cell b, std::int32_t b_width) {
+  std::int32_t least = std::numeric_limits<std::int32_t>::max();
+  for (const Cell one : cells_covered(a, a_width)) {
+    for (const Cell other : cells_covered(b, b_width)) {
+      least = std::min(least, std::max(std::abs(one.x - other.x), std::abs(one.y - other.y)));
+    }
+  }
+  return std::max(least - 1, 0);
+}
+
+/// Of units of any width, in any reach: cell by cell, as the options say it.
+TEST(Claims, AreThoseOfEachNeighbourInReach) {
+  constexpr Size kSize{18, 14};
+  const test::BakedMap baked(plain_map(kSize));
+  Overlay overlay = *Overlay::create(baked.asset(), 0);
+  Claims claims = *Claims::create(2000);
+  test::Random random(3);
+  int left_out = 0;
+  int on_the_limit = 0;
+  for (int round = 0; round < 300; ++round) {
+    const auto any = [&] { return Cell{random.below(kSize.width), random.below(kSize.height)}; };
+    const Cell place = any();
+    const std::int32_t width = 1 + random.below(4);
+    const ClaimOptions options{.reach = random.below(9),
+                               .steps = static_cast<std::size_t>(random.below(4)),
+                               .cost = Milli{random.percent(10) ? 0 : 100}};
+    Grid<std::int32_t> cost(kSize, 0);
+    Grid<std::int32_t> blocks(kSize, 0);
+    for (int i = 1 + random.below(3); i > 0; --i) {
+      std::vector<Cell> ahead{any()};
+      const auto heading = static_cast<Heading>(random.below(kHeadings));
+      for (int k = random.below(4); k > 0; --k) ahead.push_back(step(ahead.back(), heading));
+      const Neighbour other{
+          .place = any(), .width = 1 + random.below(4), .stopped = random.percent(30), .ahead = ahead};
+      claims.lay(overlay, place, width, {&other, 1}, options);
+      const std::int32_t gap = gap_of(place, width, other.place, other.width);
+      left_out += gap > options.reach;
+      on_the_limit += gap == options.reach;
+      if (gap > options.reach) continue;
+      if (other.stopped || gap == 0) {
+        for (const Cell cell : cells_covered(other.place, other.width)) {
+          if (kSize.contains(cell)) ++blocks[cell];
+        }
+      }
+      if (other.stopped) continue;
+      std::vector<Cell> coming;
+      for (std::size_t k = 0; k < std::min(options.steps, ahead.size()); ++k) {
+        for (const Cell cell : cells_covered(ahead[k], other.width)) {
+          if (kSize.contains(cell) && std::find(coming.begin(), coming.end(), cell) == coming.end()) {
+            coming.push_back(cell);
+          }
+        }
+      }
+      for (const Cell cell : coming) cost[cell] += options.cost.thousandths;
+    }
+    for (std::int32_t y = 0; y < kSize.height; ++y) {
+      for (std::int32_t x = 0; x < kSize.width; ++x) {
+        const Cell cell{x, y};
+        ASSERT_EQ(overlay.is_blocked(cell), blocks[cell] > 0) << "round " << round << ": " << x << ' ' << y;
+        ASSERT_EQ(overlay.extra_cost(cell).thousandths, cost[cell]) << "round " << round << ": " << x << ' ' << y;
+      }
+    }
+    claims.lift(overlay);
+    for (std::int32_t y = 0; y < kSize.height; ++y) {
+      for (std::int32_t x = 0; x < kSize.width; ++x) {
+        ASSERT_FALSE(overlay.is_blocked({x, y}));
+        ASSERT_EQ(overlay.extra_cost({x, y}), Milli{0});
+      }
+    }
+  }
+  EXPECT_GT(left_out, 30);
+  EXPECT_GT(on_the_limit, 10);
 }
 
 }  // namespace

@@ -220,6 +220,9 @@ TEST(RouteSaving, EachNumberIsProven) {
     EXPECT_FALSE(takes(at + 72, 9.0));
   }
   EXPECT_FALSE(takes(kPieces + kPiece + 56, 0.125)) << "it ends before the one before it does";
+  double first_end = 0;
+  std::memcpy(&first_end, saved.data() + kPieces + 56, sizeof first_end);
+  EXPECT_TRUE(takes(kPieces + kPiece + 56, first_end)) << "in no time";
   EXPECT_TRUE(takes(kPieces + kPiece + 56, 100.0));
   EXPECT_TRUE(takes(kPieces + 72, 0.0)) << "from where it stands";
   for (const std::size_t member : {56u, 72u, 80u}) {
