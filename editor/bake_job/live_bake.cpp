@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include <editor/bake_job/tried_worlds.h>
 #include <libpath/search/ground/edits.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/unit_tables.h>
@@ -169,6 +170,10 @@ std::optional<World> LiveBake::baked_world(std::size_t unit) const {
   return World(baked_->asset, unit);
 }
 
+std::vector<bool> LiveBake::tried_states() const {
+  return switches_.has_tried() && can_try_switches() ? switches_.states() : std::vector<bool>();
+}
+
 std::optional<World> LiveBake::world(std::size_t unit) {
   if (!is_known(unit) || document_.map().size().cells() > kMaxLiveCells || is_as_baked()) return baked_world(unit);
   Live* const live = live_of(unit);
@@ -229,10 +234,7 @@ LiveBake::Live* LiveBake::take_live(std::size_t unit, std::optional<Live> live) 
 }
 
 /// Baked switches have the places of the map's, or else the world is not asked for.
-void LiveBake::try_switches(Live& live) const {
-  const std::size_t count = std::min(live.world.switch_count(), document_.map().switches.size());
-  for (std::size_t i = 0; i < count; ++i) live.world.set_switch(i, switches_.is_open(i));
-}
+void LiveBake::try_switches(Live& live) const { set_switches(live.world, switches_.states()); }
 
 void LiveBake::send_for(std::size_t unit) {
   const bool is_coming = std::any_of(coming_.begin(), coming_.end(), [&](const Coming& coming) {

@@ -47,6 +47,8 @@ class LiveBake : public QObject {
   const SwitchPreview& switches() const noexcept { return switches_; }
   /// Whether the map is small enough for it.
   bool can_try_switches() const { return document_.map().size().cells() <= kMaxLiveCells; }
+  /// How all switches are, by place; empty where none is tried, or the map is too large for it.
+  std::vector<bool> tried_states() const;
   /// Goes up with every change of the map, and whenever a switch is tried.
   quint64 revision() const noexcept { return document_.revision() + switches_.revision(); }
   /// Where the map is another for that unit than that of the last bake: all of it where its profile, what it pays, or

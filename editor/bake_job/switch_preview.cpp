@@ -21,6 +21,12 @@ void SwitchPreview::set_open(std::size_t place, bool open) {
   emit changed();
 }
 
+std::vector<bool> SwitchPreview::states() const {
+  std::vector<bool> open;
+  for (std::size_t i = 0; i < document_.map().switches.size(); ++i) open.push_back(is_open(i));
+  return open;
+}
+
 bool SwitchPreview::has_tried() const {
   for (std::size_t i = 0; i < states_.size() && i < document_.map().switches.size(); ++i) {
     if (is_tried(i)) return true;

@@ -24,6 +24,8 @@ class SwitchPreview : public QObject {
   /// Whether that is otherwise than the map starts.
   bool is_tried(std::size_t place) const { return is_open(place) != document_.map().switches[place].open; }
   void set_open(std::size_t place, bool open);
+  /// How all are now, by place.
+  std::vector<bool> states() const;
 
   /// Whether any switch is tried; and all as the map starts again.
   bool has_tried() const;

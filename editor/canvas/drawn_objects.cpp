@@ -6,6 +6,7 @@
 #include <type_traits>
 #include <utility>
 
+#include <editor/canvas/carried_switches.h>
 #include <editor/document/map_edits.h>
 
 namespace libpath::editor {
@@ -56,13 +57,6 @@ void change_place(Area& area, const Change& change) {
   }
   area.runs = canonical_runs(std::move(cells));
 }
-/// Its links and one-way edges it follows by itself.
-template <class Change>
-void change_place(Switch& door, const Change& change) {
-  Area cells{{}, std::move(door.runs)};
-  change_place(cells, change);
-  door.runs = std::move(cells.runs);
-}
 template <class Change>
 void change_place(Journey& journey, const Change& change) {
   std::vector<Cell> stops = stops_of(journey);
@@ -104,10 +98,6 @@ bool lies_in_cells(const Area& area, Size, const Has& has) {
     }
     return true;
   });
-}
-template <class Has>
-bool lies_in_cells(const Switch& door, Size size, const Has& has) {
-  return !door.runs.empty() && lies_in_cells(Area{{}, door.runs}, size, has);
 }
 template <class Has>
 bool lies_in_cells(const Journey& journey, Size, const Has& has) {
@@ -226,12 +216,14 @@ DrawnObjects DrawnObjects::within(const Map& map, const Cells& cells) {
   found.provinces_ = those_in(map.provinces, size, has, corner);
   found.province_borders_ = edges_between(map.provinces, map.province_borders, has_node);
   found.journeys_ = those_in(map.journeys, size, has, corner);
+  for (const Switch& door : switches_within(map, cells))
+    found.switches_.push_back(carried(door, ShiftBy{{-corner.x, -corner.y}}));
   return found;
 }
 
 bool DrawnObjects::empty() const noexcept {
   return one_way_edges_.empty() && links_.empty() && regions_.empty() && dead_ends_.empty() && waypoints_.empty() &&
-         provinces_.empty() && journeys_.empty();
+         provinces_.empty() && journeys_.empty() && switches_.empty();
 }
 
 DrawnObjects DrawnObjects::turned(Size box, StampTurn turn) const {
@@ -247,10 +239,11 @@ DrawnObjects DrawnObjects::turned(Size box, StampTurn turn) const {
   change_all(other.waypoints_);
   change_all(other.provinces_);
   change_all(other.journeys_);
+  for (Switch& door : other.switches_) door = carried(door, change);
   return other;
 }
 
-void DrawnObjects::put(Document& document, Cell at) const {
+QString DrawnObjects::put(Document& document, Cell at) const {
   const Size size = document.map().size();
   for (OneWayEdge edge : one_way_edges_) {
     change_place(edge, ShiftBy{at});
@@ -264,6 +257,9 @@ void DrawnObjects::put(Document& document, Cell at) const {
   std::vector<Journey> journeys = journeys_;
   std::erase_if(journeys, [&](const Journey& journey) { return !find_unit(document.map(), journey.unit); });
   add_to(document, &Map::journeys, journeys, at);
+  std::vector<Switch> switches;
+  for (const Switch& door : switches_) switches.push_back(carried(door, ShiftBy{at}));
+  return add_switches(document, std::move(switches));
 }
 
 void move_objects(Document& document, const Cells& cells, Cell by, const ObjectKinds& kinds) {
@@ -271,11 +267,11 @@ void move_objects(Document& document, const Cells& cells, Cell by, const ObjectK
   const auto move = [&](auto list) {
     if (kinds.is_open(part_of(list))) move_in(document, list, has, by);
   };
+  move_switches(document, cells, by, kinds);
   move(&Map::one_way_edges);
   move(&Map::links);
   move(&Map::regions);
   move(&Map::dead_ends);
-  move(&Map::switches);
   move(&Map::waypoints);
   move(&Map::provinces);
   move(&Map::journeys);

@@ -16,7 +16,7 @@ enum class StampTurn : std::uint8_t { across, down, clockwise };
 Cell turned_cell(Cell cell, Size box, StampTurn turn);
 
 /// What is drawn over cells and can be carried along with them: links, one-way edges, waypoints and provinces with what
-/// joins them, areas, journeys. Of each only what lies within the cells as a whole.
+/// joins them, areas, journeys. Of each only what lies within the cells as a whole; but of switches whatever does.
 class DrawnObjects {
  public:
   /// Relative to the upper left corner of the cells. REQUIRES: cells of the map, not empty.
@@ -25,8 +25,9 @@ class DrawnObjects {
   bool empty() const noexcept;
   DrawnObjects turned(Size box, StampTurn turn) const;
   /// Draws them with their corner at `at`, as part of the undo step that is open. Names that are taken get a number;
-  /// what would not lie on the map whole is left out, and so are journeys of units that it has not.
-  void put(Document& document, Cell at) const;
+  /// what would not lie on the map whole is left out, and so are journeys of units that it has not. Returns why
+  /// switches were left out, in words, or nothing (carried_switches.h).
+  QString put(Document& document, Cell at) const;
 
  private:
   std::vector<OneWayEdge> one_way_edges_;
@@ -38,10 +39,12 @@ class DrawnObjects {
   std::vector<Province> provinces_;
   std::vector<ProvinceBorder> province_borders_;
   std::vector<Journey> journeys_;
+  std::vector<Switch> switches_;
 };
 
 /// Moves what lies within the cells as a whole, as part of the undo step that is open; what joins waypoints goes on
-/// doing so. What would leave the map stays, and so do kinds that are hidden or locked.
+/// doing so, and switches take those of their cells along that lie there. What would leave the map stays, and so do
+/// kinds that are hidden or locked.
 void move_objects(Document& document, const Cells& cells, Cell by, const ObjectKinds& kinds = {});
 
 }  // namespace libpath::editor

@@ -10,8 +10,9 @@ void Overlay::colour(const QRect& cells, QRgb* pixels, std::ptrdiff_t stride) co
   }
 }
 
-void OverlaySet::add(std::unique_ptr<Overlay> overlay) {
+void OverlaySet::add(std::unique_ptr<Overlay> overlay, OverlayGroup group) {
   entries_.emplace_back();
+  entries_.back().group = group;
   entries_.back().overlay = std::move(overlay);
   entries_.back().overlay->set_listener([this, place = entries_.size() - 1] { draw_anew(place); });
 }

@@ -71,6 +71,9 @@ class Overlay {
   QString help_;
 };
 
+/// What overlays are about, as a list of them is divided.
+enum class OverlayGroup { ground, paths, turning };
+
 /// The overlays of one view: which are shown, how strongly, and their tiles.
 class OverlaySet : public QObject {
   Q_OBJECT
@@ -78,9 +81,10 @@ class OverlaySet : public QObject {
  public:
   explicit OverlaySet(Size size, QObject* parent = nullptr) : QObject(parent), size_(size) {}
 
-  void add(std::unique_ptr<Overlay> overlay);
+  void add(std::unique_ptr<Overlay> overlay, OverlayGroup group = OverlayGroup::ground);
   std::size_t count() const noexcept { return entries_.size(); }
   Overlay& overlay(std::size_t place) const { return *entries_[place].overlay; }
+  OverlayGroup group(std::size_t place) const { return entries_[place].group; }
   bool is_shown(std::size_t place) const { return entries_[place].is_shown; }
   double opacity(std::size_t place) const { return entries_[place].opacity; }
   /// What one that is shown says of its colours.
@@ -109,6 +113,7 @@ class OverlaySet : public QObject {
  private:
   struct Entry {
     std::unique_ptr<Overlay> overlay;
+    OverlayGroup group = OverlayGroup::ground;
     std::unique_ptr<TileCache> tiles;  // while it is shown
     bool is_shown = false;
     double opacity = 0.6;

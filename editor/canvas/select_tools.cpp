@@ -110,19 +110,21 @@ void MoveTool::drag(MapView& view, const ToolEvent& event) {
 }
 
 void MoveTool::release(MapView& view, const ToolEvent&) {
-  if (!std::exchange(is_moving_, false)) return end_stamp(view.document());
+  if (!std::exchange(is_moving_, false)) return end_stamp(view);
   const Cell by{to_.x - from_.x, to_.y - from_.y};
   if (by != Cell{}) move_selection(view, by);
 }
 
 /// Cells and objects are one step.
-void MoveTool::end_stamp(Document& document) {
+void MoveTool::end_stamp(MapView& view) {
+  Document& document = view.document();
   if (!document.in_stroke()) return;
   if (stamp_.objects().empty()) return document.end_stroke();
   document.undo_stack().beginMacro(tr("Stamp"));
   document.end_stroke();
-  stamp_.objects().put(document, corner_for(from_));
+  const QString why = stamp_.objects().put(document, corner_for(from_));
   document.undo_stack().endMacro();
+  if (!why.isEmpty()) emit view.refused(why);
 }
 
 void MoveTool::move_selection(MapView& view, Cell by) const {
@@ -137,17 +139,19 @@ void MoveTool::move_selection(MapView& view, Cell by) const {
   if (!copies_) document.paint(selection, 0);
   moving.put(document, corner, Symmetry::none, {});
   document.end_stroke();
+  QString why;
   if (copies_) {
-    moving.objects().put(document, corner);
+    why = moving.objects().put(document, corner);
   } else {
     move_objects(document, selection, by, view.settings().kinds());
   }
   document.undo_stack().endMacro();
+  if (!why.isEmpty()) emit view.refused(why);
   view.set_selection(moved(selection, by));
 }
 
 void MoveTool::cancel(MapView& view) {
-  if (!std::exchange(is_moving_, false)) end_stamp(view.document());
+  if (!std::exchange(is_moving_, false)) end_stamp(view);
   view.update_all();
 }
 

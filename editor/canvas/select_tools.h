@@ -69,7 +69,7 @@ class MoveTool final : public CanvasTool {
  private:
   Cell corner_for(Cell cell) const;
   void put_stamp(MapView& view, Cell cell);
-  void end_stamp(Document& document);
+  void end_stamp(MapView& view);
   void move_selection(MapView& view, Cell by) const;
   void draw_stamp(QPainter& painter, const MapView& view, Cell corner) const;
 

@@ -137,6 +137,9 @@ QString CrowdPanel::spelt_run() const {
                      .arg(map()->crowd.time(), 0, 'f', 1)
                      .arg(run->seconds(), 0, 'f', 1)
                      .arg(run->arrived());
+  if (map()->crowd.tries_switches()) text += tr("<br>set out with switches as they were tried");
+  if (const std::size_t changes = map()->crowd.switch_changes(); changes > 0)
+    text += tr("<br>switches changed under way %n time(s)", nullptr, plural_of(changes));
   if (run->kept_waiting > 0) text += tr("<br>%n found no room to set out", nullptr, plural_of(run->kept_waiting));
   text += tr("<br>ways round others: %1, steps aside: %2").arg(run->counts.detours).arg(run->counts.yields);
   if (run->waits_at_links > 0)

@@ -241,6 +241,7 @@ QString DrivePanel::spelt_time() const {
                 .arg(route->distance_at(time_), 0, 'f', 1)
                 .arg(spelt_cells(route->length(), 1), spelt_cells(route->speed_at(time_), 1));
   }
+  if (!map()->bake.tried_states().empty()) text += tr("<br>with switches as they are tried");
   if (const std::size_t left_out = map()->fleet.left_out(); left_out > 0)
     text += tr("<br>%n more left out.", nullptr, plural_of(left_out));
   return text;

@@ -1,6 +1,9 @@
 #include <editor/panels/overlay_panel.h>
 
+#include <algorithm>
+
 #include <editor/canvas/colour_scale.h>
+#include <editor/panels/fold.h>
 #include <editor/panels/panel_pieces.h>
 #include <QBuffer>
 #include <QImage>
@@ -60,13 +63,13 @@ QString spelt_legend(const OverlaySet& overlays, std::size_t place) {
   return text + QStringLiteral("<table>%1</table>").arg(others);
 }
 
+/// The place of an item's overlay in the set.
+std::size_t place_of(const QListWidgetItem& item) { return item.data(Qt::UserRole).toULongLong(); }
+
 }  // namespace
 
 OverlayPanel::OverlayPanel(QWidget* parent)
-    : Panel(parent), list_(new QListWidget), opacity_(new QSlider(Qt::Horizontal)), legend_(new QLabel) {
-  list_->setAccessibleName(tr("Overlays"));
-  list_->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
-  list_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
+    : Panel(parent), opacity_(new QSlider(Qt::Horizontal)), legend_(new QLabel) {
   opacity_->setRange(10, 100);
   opacity_->setAccessibleName(tr("Opacity of the chosen overlay"));
   opacity_->setToolTip(tr("How strongly the chosen overlay covers the map"));
@@ -74,27 +77,55 @@ OverlayPanel::OverlayPanel(QWidget* parent)
   legend_->setTextFormat(Qt::RichText);
   legend_->setAlignment(Qt::AlignTop);
   auto* layout = panel_layout(this);
-  layout->addWidget(list_);
+  groups_ = {add_group("overlays.ground", tr("Ground"), *layout), add_group("overlays.paths", tr("Paths"), *layout),
+             add_group("overlays.turning", tr("Turning"), *layout)};
   auto* row = new QHBoxLayout;
   row->addWidget(new QLabel(tr("Opacity")));
   row->addWidget(opacity_);
   layout->addLayout(row);
-  layout->addWidget(legend_, 1);
-  connect(list_, &QListWidget::itemChanged, this, [this](QListWidgetItem* item) {
-    if (map() == nullptr) return;
-    list_->setCurrentItem(item);
-    map()->view->overlays().show(static_cast<std::size_t>(list_->row(item)), item->checkState() == Qt::Checked);
-  });
-  connect(list_, &QListWidget::currentRowChanged, this, [this](int chosen) {
-    if (map() == nullptr || chosen < 0) return;
-    const QSignalBlocker blocker(opacity_);
-    opacity_->setValue(static_cast<int>(map()->view->overlays().opacity(static_cast<std::size_t>(chosen)) * 100));
-  });
+  auto* legend = new Fold("overlays.legend", tr("What colours mean"));
+  legend->contents().addWidget(legend_);
+  layout->addWidget(legend);
+  layout->addStretch(1);
   connect(opacity_, &QSlider::valueChanged, this, [this](int value) {
-    const int chosen = list_->currentRow();
-    if (map() != nullptr && chosen >= 0)
-      map()->view->overlays().set_opacity(static_cast<std::size_t>(chosen), value / 100.0);
+    if (map() != nullptr) map()->view->overlays().set_opacity(chosen_, value / 100.0);
   });
+}
+
+OverlayPanel::Group OverlayPanel::add_group(const char* name, const QString& title, QVBoxLayout& layout) {
+  auto* fold = new Fold(name, title);
+  auto* list = new QListWidget;
+  list->setAccessibleName(tr("Overlays: %1").arg(title));
+  list->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
+  list->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
+  list->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  fold->contents().addWidget(list);
+  layout.addWidget(fold);
+  connect(list, &QListWidget::itemChanged, this, [this](QListWidgetItem* item) { tick(*item); });
+  connect(list, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
+    if (item != nullptr) choose(place_of(*item));
+  });
+  return {fold, list};
+}
+
+void OverlayPanel::tick(QListWidgetItem& item) {
+  if (map() == nullptr) return;
+  item.listWidget()->setCurrentItem(&item);
+  map()->view->overlays().show(place_of(item), item.checkState() == Qt::Checked);
+}
+
+/// One of all groups is chosen.
+void OverlayPanel::choose(std::size_t place) {
+  if (map() == nullptr) return;
+  chosen_ = place;
+  const OverlaySet& overlays = map()->view->overlays();
+  const QSignalBlocker blocker(opacity_);
+  opacity_->setValue(static_cast<int>(overlays.opacity(place) * 100));
+  for (const Group& group : groups_) {
+    if (&group == &groups_[static_cast<std::size_t>(overlays.group(place))]) continue;
+    const QSignalBlocker others(group.list);
+    group.list->setCurrentItem(nullptr);
+  }
 }
 
 void OverlayPanel::attach(OpenMap& map) {
@@ -104,31 +135,58 @@ void OverlayPanel::attach(OpenMap& map) {
 }
 
 void OverlayPanel::refresh() {
-  const QSignalBlocker blocker(list_);
-  int row = std::max(0, list_->currentRow());
-  list_->clear();
+  for (const Group& group : groups_) {
+    const QSignalBlocker blocker(group.list);
+    group.list->clear();
+  }
   if (map() != nullptr) {
     const OverlaySet& overlays = map()->view->overlays();
+    std::size_t chosen = std::min(chosen_, overlays.count() - 1);
+    QListWidgetItem* row = nullptr;
     for (std::size_t i = 0; i < overlays.count(); ++i) {
-      auto* item = new QListWidgetItem(overlays.overlay(i).name(), list_);
+      if (overlays.is_shown(i)) chosen = i;
+    }
+    for (std::size_t i = 0; i < overlays.count(); ++i) {
+      QListWidget* const list = groups_[static_cast<std::size_t>(overlays.group(i))].list;
+      const QSignalBlocker blocker(list);
+      auto* item = new QListWidgetItem(overlays.overlay(i).name(), list);
+      item->setData(Qt::UserRole, static_cast<qulonglong>(i));
       item->setToolTip(overlays.overlay(i).help());
       item->setCheckState(overlays.is_shown(i) ? Qt::Checked : Qt::Unchecked);
-      if (overlays.is_shown(i)) row = static_cast<int>(i);
+      if (i == chosen) row = item;
     }
-    list_->setCurrentRow(row);
-    opacity_->setValue(static_cast<int>(overlays.opacity(static_cast<std::size_t>(row)) * 100));
+    {
+      const QSignalBlocker blocker(row->listWidget());
+      row->listWidget()->setCurrentItem(row);
+    }
+    choose(chosen);
+    for (const Group& group : groups_) group.list->updateGeometry();
   }
   show_legend();
+}
+
+/// Whoever shows or hides an overlay, the lists say so, and folded groups how many are shown.
+void OverlayPanel::show_ticks() {
+  const OverlaySet& overlays = map()->view->overlays();
+  for (const Group& group : groups_) {
+    const QSignalBlocker blocker(group.list);
+    int shown = 0;
+    for (int row = 0; row < group.list->count(); ++row) {
+      QListWidgetItem& item = *group.list->item(row);
+      const bool is_shown = overlays.is_shown(place_of(item));
+      item.setCheckState(is_shown ? Qt::Checked : Qt::Unchecked);
+      shown += is_shown;
+    }
+    group.fold->set_mark(shown == 0 ? QString() : tr("%n shown", nullptr, shown));
+  }
 }
 
 void OverlayPanel::show_legend() {
   QString text;
   if (map() != nullptr) {
+    show_ticks();
     const OverlaySet& overlays = map()->view->overlays();
-    const QSignalBlocker blocker(list_);
     for (std::size_t i = 0; i < overlays.count(); ++i) {
-      // Whoever shows or hides an overlay, the list says so.
-      list_->item(static_cast<int>(i))->setCheckState(overlays.is_shown(i) ? Qt::Checked : Qt::Unchecked);
       if (!overlays.is_shown(i)) continue;
       text += spelt_legend(overlays, i);
       if (!map()->bake.is_as_baked() && !overlays.overlay(i).follows_changes())
@@ -137,9 +195,7 @@ void OverlayPanel::show_legend() {
                              ? tr("As the map starts, whatever switches are tried.")
                              : tr("As the map was; it is being baked again. What changed since is hatched."));
     }
-    if (text.isEmpty()) {
-      text = tr("Tick an overlay to see it on the map.");
-    }
+    if (text.isEmpty()) text = tr("Tick an overlay to see it on the map.");
   }
   legend_->setText(text);
 }

@@ -8,6 +8,7 @@
 #include <editor/document/library_words.h>
 #include <editor/document/map_edits.h>
 #include <editor/panels/delete_key.h>
+#include <editor/panels/fold.h>
 #include <editor/panels/panel_pieces.h>
 #include <QCheckBox>
 #include <QComboBox>
@@ -116,6 +117,10 @@ QLabel* answer_label(const QString& name) {
 
 ProbePanel::ProbePanel(QWidget* parent)
     : Panel(parent),
+      query_fold_(new Fold("probe.query", tr("Query"))),
+      compare_fold_(new Fold("probe.compare", tr("Comparison"))),
+      pins_fold_(new Fold("probe.pins", tr("Pinned queries"))),
+      queries_fold_(new Fold("probe.queries", tr("Saved queries"))),
       unit_(new QComboBox),
       search_(new QComboBox),
       smoothing_(new QComboBox),
@@ -193,29 +198,52 @@ void ProbePanel::lay_out() {
   headings->addWidget(goal_heading_, 1);
   form_->addRow(tr("Headings"), headings);
   add_directional();
-  layout->addLayout(form_);
+  query_fold_->contents().addLayout(form_);
+  layout->addWidget(query_fold_);
   layout->addWidget(answer_);
-  auto* rival = new QHBoxLayout;
-  rival->addWidget(rival_unit_, 1);
-  rival->addWidget(rival_search_, 2);
-  rival->addWidget(rival_smoothing_, 1);
-  auto* others = new QHBoxLayout;
-  others->addWidget(compare_, 1);
-  others->addWidget(pin_);
-  layout->addLayout(others);
-  layout->addLayout(rival);
-  layout->addWidget(rival_answer_);
-  layout->addWidget(pins_);
   auto* kept = new QHBoxLayout;
   kept->addWidget(save_);
   kept->addWidget(corners_);
   layout->addLayout(kept);
-  layout->addWidget(new QLabel(tr("Saved queries")));
-  layout->addWidget(queries_, 1);
+  lay_out_lists(*layout);
+  layout->addStretch();
+}
+
+void ProbePanel::lay_out_lists(QVBoxLayout& layout) {
+  auto* rival = new QHBoxLayout;
+  rival->addWidget(rival_unit_, 1);
+  rival->addWidget(rival_search_, 2);
+  rival->addWidget(rival_smoothing_, 1);
+  compare_fold_->contents().addWidget(compare_);
+  compare_fold_->contents().addLayout(rival);
+  compare_fold_->contents().addWidget(rival_answer_);
+  layout.addWidget(compare_fold_);
+  pins_fold_->contents().addWidget(pin_, 0, Qt::AlignLeft);
+  pins_fold_->contents().addWidget(pins_);
+  layout.addWidget(pins_fold_);
+  queries_fold_->contents().addWidget(queries_, 1);
   auto* buttons = new ButtonRow;
   buttons->add(tr("Remove"), tr("Take the chosen query out (Delete)"), this, &ProbePanel::remove_query);
   buttons->end();
-  layout->addLayout(buttons);
+  queries_fold_->contents().addLayout(buttons);
+  layout.addWidget(queries_fold_, 1);
+}
+
+/// What of a section is on, for while it is folded.
+void ProbePanel::show_marks() {
+  if (map() == nullptr) {
+    for (Fold* fold : {query_fold_, compare_fold_, pins_fold_, queries_fold_}) fold->set_mark({});
+    return;
+  }
+  const Probe& probe = map()->probe;
+  const auto& units = map()->document.map().units;
+  const QString unit = probe.unit() < units.size() ? QString::fromStdString(units[probe.unit()].name) : QString();
+  query_fold_->set_mark(QStringLiteral("%1, %2").arg(unit, spelt_search(probe)));
+  compare_fold_->set_mark(map()->compares() ? tr("on") : QString());
+  const auto count = [](std::size_t number) { return number == 0 ? QString() : QString::number(number); };
+  pins_fold_->set_mark(count(map()->pins().size()));
+  queries_fold_->set_mark(failing_ == 0 ? count(map()->document.map().queries.size())
+                                        : tr("%n fail(s)", nullptr, failing_));
 }
 
 void ProbePanel::add_directional() {
@@ -411,6 +439,7 @@ QString ProbePanel::spelt_answer_of(const Probe& probe) const {
 void ProbePanel::show_answer() {
   save_->setEnabled(map() != nullptr && map()->probe.answer().has_value());
   enable_pin();
+  show_marks();
   corners_->setEnabled(map() != nullptr && map()->probe.answer() && map()->probe.answer()->line.size() > 1);
   show_headings();
   show_directional();
@@ -421,6 +450,7 @@ void ProbePanel::show_rival() {
   const bool compares = map() != nullptr && map()->compares();
   const QSignalBlocker blocker(compare_);
   compare_->setChecked(compares);
+  show_marks();
   for (QWidget* widget : {static_cast<QWidget*>(rival_unit_), static_cast<QWidget*>(rival_search_)})
     widget->setEnabled(compares);
   rival_answer_->setVisible(compares);
@@ -446,6 +476,7 @@ void ProbePanel::show_pins() {
   }
   pins_->setCurrentRow(chosen);
   enable_pin();
+  show_marks();
 }
 
 void ProbePanel::enable_pin() {
@@ -463,16 +494,19 @@ void ProbePanel::unpin() {
 
 void ProbePanel::show_queries() {
   queries_->clear();
+  failing_ = 0;
   if (map() == nullptr) return;
   const auto& baked = map()->bake.baked();
   for (const SavedQuery& query : map()->document.map().queries) {
     auto* item = new QListWidgetItem(QString::fromStdString(query.name), queries_);
     if (!baked) continue;
     const QueryVerdict verdict = judge(query, baked->asset);
+    failing_ += !verdict.passes;
     item->setIcon(style()->standardIcon(verdict.passes ? QStyle::SP_DialogApplyButton : QStyle::SP_MessageBoxCritical));
     item->setText(spelt_verdict(query, verdict));
     item->setToolTip(in_words(verdict.message));
   }
+  show_marks();
 }
 
 void ProbePanel::save_query() {

@@ -11,11 +11,14 @@ class QLabel;
 class QListWidget;
 class QListWidgetItem;
 class QPushButton;
+class QVBoxLayout;
 
 namespace libpath::editor {
 
+class Fold;
+
 /// The probe's unit, search, headings, options of directional search and answer, those of the rival that it is compared
-/// with, and the queries saved with the map, each as pass or fail.
+/// with, and the queries saved with the map, each as pass or fail; in sections that fold.
 class ProbePanel : public Panel {
   Q_OBJECT
 
@@ -40,6 +43,8 @@ class ProbePanel : public Panel {
 
  private:
   void lay_out();
+  void lay_out_lists(QVBoxLayout& layout);
+  void show_marks();
   void connect_boxes();
   void show_units();
   void show_headings();
@@ -58,6 +63,10 @@ class ProbePanel : public Panel {
   void ask(QListWidgetItem* item);
   void remove_query();
 
+  Fold* query_fold_;
+  Fold* compare_fold_;
+  Fold* pins_fold_;
+  Fold* queries_fold_;
   QComboBox* unit_;
   QComboBox* search_;
   QComboBox* smoothing_;
@@ -81,6 +90,7 @@ class ProbePanel : public Panel {
   QPushButton* save_;
   QPushButton* corners_;
   QListWidget* queries_;
+  int failing_ = 0;  // of the saved queries
 };
 
 }  // namespace libpath::editor

@@ -25,6 +25,7 @@ QColor heat_colour(double share) {
 CrowdPreview::CrowdPreview(Document& document, LiveBake& bake, QObject* parent)
     : Driving(parent), document_(document), bake_(bake) {
   connect(&bake, &LiveBake::baked_changed, this, &CrowdPreview::cancel);
+  connect(&bake.switches(), &SwitchPreview::changed, this, &CrowdPreview::follow_switches);
   connect(&document, &Document::part_changed, this, [this](Part part) {
     if (part == Part::whole) cancel();
   });
@@ -54,23 +55,49 @@ std::vector<CrowdOrder> CrowdPreview::gather() {
 
 bool CrowdPreview::begin(int each) {
   cancel();
-  std::vector<CrowdOrder> orders = gather();
-  if (orders.empty()) return false;
-  if (orders.size() > kMaxUnits) orders.resize(kMaxUnits);
-  const int fewer = std::min(each, static_cast<int>(kMaxUnits / orders.size()));
+  orders_ = gather();
+  if (orders_.empty()) return false;
+  if (orders_.size() > kMaxUnits) orders_.resize(kMaxUnits);
+  each_ = std::min(each, static_cast<int>(kMaxUnits / orders_.size()));
+  switches_.clear();
+  if (bake_.can_try_switches() && !document_.map().switches.empty())
+    switches_.push_back({0, bake_.switches().states()});
+  work_out();
+  return true;
+}
+
+void CrowdPreview::work_out() {
   work_.start(
       // The bake keeps the bytes that the asset looks at.
-      [baked = bake_.baked(), orders = std::move(orders), fewer](const std::stop_token& stop) {
-        return run_crowd(baked->asset, orders, fewer, stop);
+      [baked = bake_.baked(), orders = orders_, each = each_, switches = switches_](const std::stop_token& stop) {
+        return run_crowd(baked->asset, orders, each, switches, stop);
       },
       [this](std::optional<CrowdRun> run) { take(std::move(run)); });
   emit changed();
-  return true;
 }
 
 void CrowdPreview::take(std::optional<CrowdRun> run) {
   run_ = run ? std::make_unique<CrowdRun>(std::move(*run)) : nullptr;
-  set_time(0);
+  set_time(time());
+}
+
+/// What is not shown yet has not happened: it goes by the switches as they are now.
+void CrowdPreview::follow_switches() {
+  if (switches_.empty() || (run_ == nullptr && !is_working())) return;
+  // Switches that were drawn or taken out since have other places; the bake that ends this run is on its way.
+  if (!bake_.baked_world(orders_.front().profile)) return;
+  const double now = time();
+  std::erase_if(switches_, [now](const SwitchStates& states) { return states.seconds >= now; });
+  switches_.push_back({now, bake_.switches().states()});
+  work_out();
+}
+
+bool CrowdPreview::tries_switches() const {
+  const auto& map = document_.map().switches;
+  for (std::size_t i = 0; !switches_.empty() && i < std::min(map.size(), switches_.front().open.size()); ++i) {
+    if (switches_.front().open[i] != map[i].open) return true;
+  }
+  return false;
 }
 
 void CrowdPreview::set_shows_heat(bool shows) {

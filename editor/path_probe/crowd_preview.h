@@ -12,7 +12,9 @@
 namespace libpath::editor {
 
 /// A crowd on the map's saved queries and journeys: it is worked out on another thread, and then shown at any time,
-/// with how busy each cell is. That of an older map is taken away when the map was baked again.
+/// with how busy each cell is. That of an older map is taken away when the map was baked again. It sets out with the
+/// switches as they are tried, and follows when they are tried otherwise at the time that is shown: from then on it is
+/// worked out anew, and what was before stays.
 class CrowdPreview final : public Driving {
   Q_OBJECT
 
@@ -27,6 +29,9 @@ class CrowdPreview final : public Driving {
   bool is_working() const noexcept { return work_.is_running(); }
   /// Null before the first.
   const CrowdRun* run() const noexcept { return run_.get(); }
+  /// Whether switches stood otherwise than the map starts when it set out, and how often they changed since.
+  bool tries_switches() const;
+  std::size_t switch_changes() const noexcept { return switches_.empty() ? 0 : switches_.size() - 1; }
   /// For tests, which need the result.
   bool wait(std::chrono::milliseconds longest) { return work_.wait(longest); }
 
@@ -45,12 +50,17 @@ class CrowdPreview final : public Driving {
     QColor colour;
   };
   std::vector<CrowdOrder> gather();
+  void work_out();
+  void follow_switches();
   void take(std::optional<CrowdRun> run);
   void draw_heat(QPainter& painter, const MapView& view) const;
 
   Document& document_;
   LiveBake& bake_;
+  std::vector<CrowdOrder> orders_;
   std::vector<Kind> kinds_;  // of the orders
+  int each_ = 0;
+  std::vector<SwitchStates> switches_;  // none where the map has none, or is too large to try them
   std::unique_ptr<CrowdRun> run_;
   bool shows_heat_ = true;
   BackgroundWork work_;

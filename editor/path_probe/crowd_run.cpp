@@ -6,7 +6,9 @@
 #include <cstdlib>
 #include <utility>
 
+#include <editor/bake_job/tried_worlds.h>
 #include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/live_world.h>
 
 namespace libpath::editor {
 namespace {
@@ -21,8 +23,9 @@ bool is_step(Cell a, Cell b) { return std::max(std::abs(a.x - b.x), std::abs(a.y
 
 class CrowdRehearsal {
  public:
-  CrowdRehearsal(const Asset& asset, const std::vector<CrowdOrder>& orders, int each, SearchContext context)
-      : asset_(asset), orders_(orders), context_(std::move(context)), route_(kRouteCells) {
+  CrowdRehearsal(const Asset& asset, const std::vector<CrowdOrder>& orders, int each,
+                 const std::vector<SwitchStates>& switches, SearchContext context)
+      : asset_(asset), orders_(orders), switches_(switches), context_(std::move(context)), route_(kRouteCells) {
     for (int round = 0; round < each; ++round) {
       for (std::size_t i = 0; i < orders.size(); ++i) waiting_.push_back({i, round * kFramesBetween});
     }
@@ -37,9 +40,11 @@ class CrowdRehearsal {
     auto crowd = Crowd::create(asset_, profiles_, waiting_.size() + 1);
     if (!crowd) return std::nullopt;
     crowd_.emplace(std::move(*crowd));
+    if (!switches_.empty() && !try_switches()) return std::nullopt;
     const int most = static_cast<int>(CrowdRun::kMaxSeconds * kFramesASecond);
     for (frame_ = 0; frame_ < most && !(waiting_.empty() && walkers_.empty()); ++frame_) {
       if (stop.stop_requested()) return std::nullopt;
+      turn_switches();
       set_out();
       move();
       go_on();
@@ -69,9 +74,42 @@ class CrowdRehearsal {
   };
 
   const CrowdOrder& order_of(const Walker& walker) const { return orders_[run_.units[walker.unit].order]; }
+  std::size_t profile_of(const CrowdOrder& order) const {
+    return static_cast<std::size_t>(std::find(profiles_.begin(), profiles_.end(), order.profile) - profiles_.begin());
+  }
   std::optional<CrowdUnit> add(const CrowdOrder& order, Cell place) {
-    const auto profile = std::find(profiles_.begin(), profiles_.end(), order.profile) - profiles_.begin();
-    return crowd_->add(static_cast<std::size_t>(profile), place, order.limits);
+    return crowd_->add(profile_of(order), place, order.limits);
+  }
+
+  /// The crowd walks in worlds whose switches change. False where memory is short.
+  bool try_switches() {
+    for (const std::size_t profile : profiles_) {
+      auto world = LiveWorld::create(asset_, profile);
+      if (!world) return false;
+      set_switches(*world, switches_.front().open);
+      worlds_.push_back(std::move(*world));
+    }
+    for (std::size_t i = 0; i < worlds_.size(); ++i) {
+      if (!crowd_->set_layer(i, worlds_[i].layer())) return false;
+    }
+    next_switches_ = 1;
+    return true;
+  }
+
+  bool switches_will_change() const { return next_switches_ < switches_.size(); }
+
+  /// A pose between two samples is of both, so that what was seen stays as it was.
+  void turn_switches() {
+    if (!switches_will_change()) return;
+    const SwitchStates& next = switches_[next_switches_];
+    if (static_cast<double>(samples_) < std::floor(next.seconds / CrowdRun::kSecondsASample) + 2) return;
+    ++next_switches_;
+    for (LiveWorld& world : worlds_) set_switches(world, next.open);
+    for (Walker& walker : walkers_) {
+      walker.link.reset();
+      walker.is_lost = false;
+      crowd_->order(walker.in_crowd, order_of(walker).stops[walker.stop]);
+    }
   }
 
   /// Those whose start is free.
@@ -101,7 +139,8 @@ class CrowdRehearsal {
     const auto walker =
         std::find_if(walkers_.begin(), walkers_.end(), [&](const Walker& each) { return each.in_crowd == need.unit; });
     if (walker == walkers_.end()) return crowd_->refuse(need.unit);
-    const World world(asset_, order_of(*walker).profile);
+    const CrowdOrder& order = order_of(*walker);
+    const World world = worlds_.empty() ? World(asset_, order.profile) : worlds_[profile_of(order)].world();
     const PathResult found = find_path(world, {need.from, need.to}, context_, route_);
     if (found.status != PathStatus::found) {
       walker->is_lost = true;
@@ -133,7 +172,7 @@ class CrowdRehearsal {
       return true;
     });
     // Who will never arrive ends the run where nobody else is under way.
-    if (waiting_.empty() &&
+    if (waiting_.empty() && !switches_will_change() &&
         std::all_of(walkers_.begin(), walkers_.end(), [](const Walker& each) { return each.is_lost; }))
       walkers_.clear();
   }
@@ -172,10 +211,13 @@ class CrowdRehearsal {
 
   const Asset& asset_;
   const std::vector<CrowdOrder>& orders_;
+  const std::vector<SwitchStates>& switches_;
   SearchContext context_;
   std::vector<Cell> route_;
   std::vector<std::size_t> profiles_;
-  std::optional<Crowd> crowd_;
+  std::vector<LiveWorld> worlds_;  // by profile; none where the map has no switches
+  std::optional<Crowd> crowd_;     // walks on them
+  std::size_t next_switches_ = 0;
   std::vector<Waiting> waiting_;
   std::vector<Walker> walkers_;
   int frame_ = 0;
@@ -212,10 +254,10 @@ std::size_t CrowdRun::arrived() const {
 }
 
 std::optional<CrowdRun> run_crowd(const Asset& asset, const std::vector<CrowdOrder>& orders, int each,
-                                  const std::stop_token& stop) {
+                                  const std::vector<SwitchStates>& switches, const std::stop_token& stop) {
   auto context = SearchContext::create(asset.map().size().cells());
   if (!context || orders.empty()) return std::nullopt;
-  return CrowdRehearsal(asset, orders, each, std::move(*context)).run(stop);
+  return CrowdRehearsal(asset, orders, each, switches, std::move(*context)).run(stop);
 }
 
 }  // namespace libpath::editor

@@ -18,6 +18,12 @@ struct CrowdOrder {
   std::vector<Cell> stops;  // two at least, on the map
 };
 
+/// How the map's switches stand from a moment on, by their places in the asset.
+struct SwitchStates {
+  double seconds = 0;
+  std::vector<bool> open;
+};
+
 /// A crowd (motion/crowd.h) from the moment that it sets out until all have arrived, or for so long that the rest will
 /// not: where everybody is ten times a second.
 struct CrowdRun {
@@ -49,9 +55,11 @@ struct CrowdRun {
 };
 
 /// Sets `each` units of every order out. Crowds take no links: a unit that comes to one waits until the other end is
-/// free. Routes are those of the grid. Nothing where it was asked to stop or memory is short. Cost: a few milliseconds
-/// a unit.
+/// free. Routes are those of the grid. Switches stand as `switches` says, in the order of time and the first from 0 on,
+/// or as the map starts where that is empty. Whenever they change, everybody looks for a route anew; until the second
+/// sample after, all goes as it would without the change. Nothing where it was asked to stop or memory is short. Cost:
+/// a few milliseconds a unit; a LiveWorld for each profile where there are switches.
 std::optional<CrowdRun> run_crowd(const Asset& asset, const std::vector<CrowdOrder>& orders, int each,
-                                  const std::stop_token& stop);
+                                  const std::vector<SwitchStates>& switches, const std::stop_token& stop);
 
 }  // namespace libpath::editor

@@ -24,6 +24,7 @@ QColor pale(const QColor& colour) {
 Fleet::Fleet(Document& document, LiveBake& bake, QObject* parent)
     : Driving(parent), document_(document), bake_(bake), planner_(std::make_shared<RoutePlanner>()) {
   connect(&bake, &LiveBake::baked_changed, this, &Fleet::gather);
+  connect(&bake.switches(), &SwitchPreview::changed, this, &Fleet::plan_again);
   connect(&document, &Document::part_changed, this, [this](Part part) {
     if (part == Part::whole) hide();
   });
@@ -42,6 +43,7 @@ void Fleet::gather() {
   members_.clear();
   left_out_ = 0;
   next_ = 0;
+  worlds_.reset();
   const Map& map = document_.map();
   if (is_on_) {
     for (const SavedQuery& query : map.queries)
@@ -64,14 +66,25 @@ void Fleet::add(const QString& name, const std::string& unit, std::vector<Cell> 
   members_.push_back({name, QString::fromStdString(unit), document_.map().units[*place], std::move(stops), colour});
 }
 
+void Fleet::plan_again() {
+  if (members_.empty()) return;
+  work_.drop();
+  worlds_.reset();
+  next_ = 0;
+  for (Member& member : members_) member.is_planned = false;
+  plan();
+  emit changed();
+}
+
 void Fleet::plan() {
   if (is_planned() || is_planning()) return;
   const Member& member = members_[next_];
   const auto unit = find_unit(document_.map(), member.profile.name);
-  const auto world = unit ? bake_.baked_world(*unit) : std::nullopt;
+  const bool is_known = unit && bake_.baked_world(*unit);
+  if (is_known && !worlds_) worlds_ = std::make_shared<TriedWorlds>(bake_.baked(), bake_.tried_states());
   work_.start(
-      // The bake keeps the bytes that the world looks at.
-      [planner = planner_, baked = bake_.baked(), world, stops = member.stops](const std::stop_token& stop) {
+      [planner = planner_, worlds = worlds_, unit, is_known, stops = member.stops](const std::stop_token& stop) {
+        const auto world = is_known ? worlds->world(*unit) : std::nullopt;
         return world ? planner->plan(*world, stops, stop) : RoutePlanner::Plan();
       },
       [this](RoutePlanner::Plan plan) { take(std::move(plan)); });

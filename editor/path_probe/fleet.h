@@ -5,6 +5,7 @@
 
 #include <editor/bake_job/background_work.h>
 #include <editor/bake_job/live_bake.h>
+#include <editor/bake_job/tried_worlds.h>
 #include <editor/path_probe/driving.h>
 #include <editor/path_probe/route_planner.h>
 #include <QColor>
@@ -12,8 +13,9 @@
 namespace libpath::editor {
 
 /// Every saved query and every journey of the map as a unit of its own, all driving at once. Units with a turning
-/// radius drive curves where a search finds some, the others the grid's path. Routes are those of the last bake,
-/// planned one after the other on another thread.
+/// radius drive curves where a search finds some, the others the grid's path. Routes are those of the last bake with
+/// switches as they are tried, planned one after the other on another thread. Once a switch is tried otherwise all are
+/// planned again; until then each drives its old one.
 class Fleet final : public Driving {
   Q_OBJECT
 
@@ -60,6 +62,7 @@ class Fleet final : public Driving {
 
  private:
   void gather();
+  void plan_again();
   void add(const QString& name, const std::string& unit, std::vector<Cell> stops);
   void take(RoutePlanner::Plan plan);
   void draw_member(QPainter& painter, const MapView& view, const Member& member) const;
@@ -67,6 +70,7 @@ class Fleet final : public Driving {
   Document& document_;
   LiveBake& bake_;
   std::shared_ptr<RoutePlanner> planner_;
+  std::shared_ptr<TriedWorlds> worlds_;  // of what is being planned
   BackgroundWork work_;
   std::vector<Member> members_;
   std::size_t left_out_ = 0;

@@ -213,20 +213,21 @@ std::unique_ptr<Overlay> make(const QString& name, const QString& help, Document
 }  // namespace
 
 void add_table_overlays(OverlaySet& overlays, Document& document, LiveBake& bake, Probe& probe) {
-  const auto add = [&](auto make, const QString& name, const QString& help) {
-    overlays.add(make(name, help, document, bake, probe));
+  const auto add = [&](auto make, const QString& name, const QString& help, OverlayGroup group = OverlayGroup::ground) {
+    overlays.add(make(name, help, document, bake, probe), group);
   };
   add(make<WalkabilityOverlay>, QObject::tr("Walkability"), QObject::tr("Where the probe's unit can stand"));
   overlays.add(make_clearance_overlay(document, bake, probe));
   overlays.add(make_region_overlay(document, bake, probe));
   overlays.add(make_reach_overlay(document, bake, probe));
   add(make<DeadEndOverlay>, QObject::tr("Dead ends"), QObject::tr("Areas that searches leave out"));
-  add(make<JumpPointOverlay>, QObject::tr("Jump points"), QObject::tr("Corners that searches hop between"));
-  overlays.add(make_grid_labels_overlay(document, bake, probe));
-  overlays.add(make_found_waypoints_overlay(document, bake, probe));
-  overlays.add(make_waypoint_labels_overlay(document, bake, probe));
-  overlays.add(make_hit_check_overlay(document, bake, probe));
-  overlays.add(make_turn_heuristic_overlay(document, bake, probe));
+  add(make<JumpPointOverlay>, QObject::tr("Jump points"), QObject::tr("Corners that searches hop between"),
+      OverlayGroup::paths);
+  overlays.add(make_grid_labels_overlay(document, bake, probe), OverlayGroup::paths);
+  overlays.add(make_found_waypoints_overlay(document, bake, probe), OverlayGroup::paths);
+  overlays.add(make_waypoint_labels_overlay(document, bake, probe), OverlayGroup::paths);
+  overlays.add(make_hit_check_overlay(document, bake, probe), OverlayGroup::turning);
+  overlays.add(make_turn_heuristic_overlay(document, bake, probe), OverlayGroup::turning);
   add(make<CostOverlay>, QObject::tr("Terrain cost"), QObject::tr("What a step costs the probe's unit"));
   add(make<DistanceOverlay>, QObject::tr("Distance"), QObject::tr("How far each cell is from the probe's start"));
   const auto again = [&overlays] { overlays.invalidate_all(); };

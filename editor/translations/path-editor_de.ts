@@ -3222,6 +3222,17 @@
             <numerusform>&lt;br&gt;%n fanden keinen Platz zum Aufbruch</numerusform>
         </translation>
     </message>
+    <message>
+        <source>&lt;br&gt;set out with switches as they were tried</source>
+        <translation>&lt;br&gt;aufgebrochen mit Schaltern, wie sie probiert wurden</translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;br&gt;switches changed under way %n time(s)</source>
+        <translation>
+            <numerusform>&lt;br&gt;unterwegs wurden Schalter %n-mal umgelegt</numerusform>
+            <numerusform>&lt;br&gt;unterwegs wurden Schalter %n-mal umgelegt</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::Document</name>
@@ -3485,6 +3496,10 @@
             <numerusform>&lt;br&gt;%n weitere bleiben außen vor.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>&lt;br&gt;with switches as they are tried</source>
+        <translation>&lt;br&gt;mit Schaltern, wie sie probiert werden</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::EdgeDialog</name>
@@ -3553,6 +3568,17 @@
     <message>
         <source>The map changed; looking again…</source>
         <translation>Die Karte wurde geändert; es wird erneut gesucht…</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::FoldHeader</name>
+    <message>
+        <source>Fold this section</source>
+        <translation>Diesen Abschnitt zuklappen</translation>
+    </message>
+    <message>
+        <source>Open this section: %1</source>
+        <translation>Diesen Abschnitt aufklappen: %1</translation>
     </message>
 </context>
 <context>
@@ -4292,6 +4318,10 @@ Gespeichert ohne %2</translation>
         <source>Tells terrains apart without their colours</source>
         <translation>Unterscheidet Gelände auch ohne ihre Farben</translation>
     </message>
+    <message>
+        <source>Open all &amp;sections</source>
+        <translation>Alle Abschnitte &amp;aufklappen</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::MapView</name>
@@ -4746,10 +4776,6 @@ Gespeichert ohne %2</translation>
 <context>
     <name>libpath::editor::OverlayPanel</name>
     <message>
-        <source>Overlays</source>
-        <translation>Overlays</translation>
-    </message>
-    <message>
         <source>Opacity of the chosen overlay</source>
         <translation>Deckkraft des gewählten Overlays</translation>
     </message>
@@ -4772,6 +4798,33 @@ Gespeichert ohne %2</translation>
     <message>
         <source>As the map starts, whatever switches are tried.</source>
         <translation>Wie die Karte anfängt, welche Schalter auch probiert werden.</translation>
+    </message>
+    <message>
+        <source>Ground</source>
+        <translation>Boden</translation>
+    </message>
+    <message>
+        <source>Paths</source>
+        <translation>Wege</translation>
+    </message>
+    <message>
+        <source>Turning</source>
+        <translation>Wenden</translation>
+    </message>
+    <message>
+        <source>What colours mean</source>
+        <translation>Was Farben bedeuten</translation>
+    </message>
+    <message>
+        <source>Overlays: %1</source>
+        <translation>Overlays: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shown</source>
+        <translation>
+            <numerusform>%n gezeigt</numerusform>
+            <numerusform>%n gezeigt</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5121,6 +5174,25 @@ Gespeichert ohne %2</translation>
     <message>
         <source>Queries that stay on the map; a double click or Enter asks one again, Delete takes it off</source>
         <translation>Anfragen, die auf der Karte bleiben; ein Doppelklick oder die Eingabetaste stellt eine noch einmal, Entf nimmt sie weg</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>an</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fail(s)</source>
+        <translation>
+            <numerusform>%n schlägt fehl</numerusform>
+            <numerusform>%n schlagen fehl</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -239,6 +239,13 @@
             <numerusform>&lt;br&gt;%n found no room to set out</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>&lt;br&gt;switches changed under way %n time(s)</source>
+        <translation>
+            <numerusform>&lt;br&gt;switches changed under way %n time</numerusform>
+            <numerusform>&lt;br&gt;switches changed under way %n times</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::DrivePanel</name>
@@ -274,6 +281,26 @@
         <translation>
             <numerusform>%1, %n stop</numerusform>
             <numerusform>%1, %n stops</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::OverlayPanel</name>
+    <message numerus="yes">
+        <source>%n shown</source>
+        <translation>
+            <numerusform>%n shown</numerusform>
+            <numerusform>%n shown</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::ProbePanel</name>
+    <message numerus="yes">
+        <source>%n fail(s)</source>
+        <translation>
+            <numerusform>%n fails</numerusform>
+            <numerusform>%n fail</numerusform>
         </translation>
     </message>
 </context>

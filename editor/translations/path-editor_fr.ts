@@ -3222,6 +3222,17 @@
             <numerusform>&lt;br&gt;%n n’ont pas trouvé la place de partir</numerusform>
         </translation>
     </message>
+    <message>
+        <source>&lt;br&gt;set out with switches as they were tried</source>
+        <translation>&lt;br&gt;départ avec les interrupteurs à l’essai</translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;br&gt;switches changed under way %n time(s)</source>
+        <translation>
+            <numerusform>&lt;br&gt;interrupteurs changés %n fois en route</numerusform>
+            <numerusform>&lt;br&gt;interrupteurs changés %n fois en route</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::Document</name>
@@ -3485,6 +3496,10 @@
             <numerusform>&lt;br&gt;%n de plus sont laissés de côté.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>&lt;br&gt;with switches as they are tried</source>
+        <translation>&lt;br&gt;avec les interrupteurs à l’essai</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::EdgeDialog</name>
@@ -3553,6 +3568,17 @@
     <message>
         <source>The map changed; looking again…</source>
         <translation>La carte a changé&#xa0;; nouvelle recherche…</translation>
+    </message>
+</context>
+<context>
+    <name>libpath::editor::FoldHeader</name>
+    <message>
+        <source>Fold this section</source>
+        <translation>Replier cette section</translation>
+    </message>
+    <message>
+        <source>Open this section: %1</source>
+        <translation>Déplier cette section&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -4292,6 +4318,10 @@ Enregistré sans %2</translation>
         <source>Tells terrains apart without their colours</source>
         <translation>Distingue les terrains sans leurs couleurs</translation>
     </message>
+    <message>
+        <source>Open all &amp;sections</source>
+        <translation>Déplier toutes les &amp;sections</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::MapView</name>
@@ -4746,10 +4776,6 @@ Enregistré sans %2</translation>
 <context>
     <name>libpath::editor::OverlayPanel</name>
     <message>
-        <source>Overlays</source>
-        <translation>Superpositions</translation>
-    </message>
-    <message>
         <source>Opacity of the chosen overlay</source>
         <translation>Opacité de la superposition choisie</translation>
     </message>
@@ -4772,6 +4798,33 @@ Enregistré sans %2</translation>
     <message>
         <source>As the map starts, whatever switches are tried.</source>
         <translation>Telle que la carte commence, quels que soient les interrupteurs essayés.</translation>
+    </message>
+    <message>
+        <source>Ground</source>
+        <translation>Sol</translation>
+    </message>
+    <message>
+        <source>Paths</source>
+        <translation>Chemins</translation>
+    </message>
+    <message>
+        <source>Turning</source>
+        <translation>Braquage</translation>
+    </message>
+    <message>
+        <source>What colours mean</source>
+        <translation>Sens des couleurs</translation>
+    </message>
+    <message>
+        <source>Overlays: %1</source>
+        <translation>Superpositions&#xa0;: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shown</source>
+        <translation>
+            <numerusform>%n affiché</numerusform>
+            <numerusform>%n affichés</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5121,6 +5174,25 @@ Enregistré sans %2</translation>
     <message>
         <source>Queries that stay on the map; a double click or Enter asks one again, Delete takes it off</source>
         <translation>Des requêtes qui restent sur la carte&#xa0;; un double clic ou Entrée en repose une, Suppr l’enlève</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Requête</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Comparaison</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>en cours</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fail(s)</source>
+        <translation>
+            <numerusform>%n en échec</numerusform>
+            <numerusform>%n en échec</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -5,6 +5,7 @@
 #include <editor/panels/crowd_panel.h>
 #include <editor/panels/drive_panel.h>
 #include <editor/panels/findings_panel.h>
+#include <editor/panels/fold.h>
 #include <editor/panels/minimap.h>
 #include <editor/panels/object_panel.h>
 #include <editor/panels/overlay_panel.h>
@@ -107,6 +108,8 @@ QDockWidget* MainWindow::add_dock(const char* name, const QString& title, QWidge
   connect(dock, &QDockWidget::dockLocationChanged, &settings_timer_, qOverload<>(&QTimer::start));
   connect(dock, &QDockWidget::topLevelChanged, &settings_timer_, qOverload<>(&QTimer::start));
   connect(dock, &QDockWidget::visibilityChanged, &settings_timer_, qOverload<>(&QTimer::start));
+  for (const Fold* fold : contents->findChildren<Fold*>())
+    connect(fold, &Fold::toggled, &settings_timer_, qOverload<>(&QTimer::start));
   if (auto* panel = qobject_cast<Panel*>(contents)) panels_.push_back(panel);
   return dock;
 }
@@ -164,6 +167,10 @@ void MainWindow::make_docks() {
   connect(switch_panel_, &SwitchPanel::picked, this, [this] { raise_dock(QStringLiteral("switches")); });
   connect(bake_panel_, &BakePanel::baked, this,
           [this](const QString& file) { statusBar()->showMessage(tr("Baked %1").arg(file), 5000); });
+}
+
+void MainWindow::open_sections() {
+  for (Fold* fold : findChildren<Fold*>()) fold->set_open(true);
 }
 
 void MainWindow::show_dock(const QString& name) {

@@ -97,6 +97,7 @@ class MainWindow : public QMainWindow {
   void select_nothing();
   void undo();
   void redo();
+  void open_sections();
   void zoom_in();
   void zoom_out();
   void zoom_fully();

@@ -125,6 +125,7 @@ void MainWindow::make_view_menu() {
     remember_soon();
   });
   docks_menu_ = menu.addMenu(tr("&Panels"));
+  add_action(menu, tr("Open all &sections"), {}, &MainWindow::open_sections);
   QMenu& colours = *menu.addMenu(tr("&Colours"));
   appearances_ = new QActionGroup(this);
   const auto add = [&](const QString& text, Appearance appearance) {

@@ -1,3 +1,4 @@
+#include <editor/panels/fold.h>
 #include <editor/window/main_window.h>
 #include <QAction>
 #include <QFileInfo>
@@ -10,6 +11,7 @@ namespace {
 
 constexpr const char* kOpenKey = "open";
 constexpr const char* kShownKey = "shown";
+constexpr const char* kFoldedKey = "folded sections";
 
 void read_brush(const QSettings& settings, ToolSettings& brush) {
   brush.set_brush_size(settings.value(QStringLiteral("brush size"), 1).toInt());
@@ -40,6 +42,8 @@ void MainWindow::read_settings() {
   patterns_->setChecked(settings.value(QStringLiteral("patterns"), false).toBool());
   bakes_on_save_->setChecked(settings.value(QStringLiteral("bake on save"), false).toBool());
   overlays_ = settings.value(QStringLiteral("overlays")).toMap();
+  const QStringList folded = settings.value(QLatin1String(kFoldedKey)).toStringList();
+  for (Fold* fold : findChildren<Fold*>()) fold->set_open(!folded.contains(fold->objectName()));
   read_brush(settings, tools_->settings());
   set_appearance(static_cast<Appearance>(settings.value(QStringLiteral("appearance"), 0).toInt()));
 }
@@ -56,6 +60,11 @@ void MainWindow::write_settings() {
   settings.setValue(QStringLiteral("overlays"), overlays_);
   settings.setValue(QStringLiteral("appearance"), static_cast<int>(appearance_));
   write_brush(settings, tools_->settings());
+  QStringList folded;
+  for (const Fold* fold : findChildren<Fold*>()) {
+    if (!fold->is_open()) folded << fold->objectName();
+  }
+  settings.setValue(QLatin1String(kFoldedKey), folded);
   QStringList open;
   for (int tab = 0; tab < tabs_->count(); ++tab) {
     for (const auto& map : maps_) {

@@ -3,8 +3,12 @@
 
 #include <editor/panels/crowd_panel.h>
 #include <editor/path_probe/crowd_run.h>
+#include <libpath/map/switch.h>
+#include <libpath/search/grid/grid_search.h>
 #include <tests/editor/session.h>
+#include <tests/support/baked.h>
 #include <tests/support/maps.h>
+#include <tests/support/scale.h>
 #include <QLabel>
 #include <QPushButton>
 #include <QSlider>
@@ -64,6 +68,111 @@ TEST_F(CrowdSession, LinksArePassedOneAtATime) {
   EXPECT_EQ(shown.arrived(), 3U);
   EXPECT_GT((shown.visits[{12, 4}]), 0U);
   EXPECT_EQ((shown.visits[{10, 4}]), 0U);
+}
+
+/// A wall with a gate, which is the only way from west to east.
+Map gated(bool open) {
+  Map map = plain_map({30, 12});
+  for (std::int32_t y = 0; y < 12; ++y) map.cells[{15, y}] = y == 5 || y == 6 ? 0 : 5;
+  map.queries = {{"east", "ground", {2, 5}, {27, 5}, true, {}}};
+  map.switches = {{"gate", open, {{5, 15, 16}, {6, 15, 16}}, {}, {}}};
+  return map;
+}
+
+std::uint32_t visits_of_gate(const CrowdRun& run) { return run.visits[{15, 5}] + run.visits[{15, 6}]; }
+
+TEST_F(CrowdSession, GateIsWalkedThroughAsItIsTried) {
+  OpenMap& map = start(gated(false));
+  EXPECT_EQ(run(map, 2).arrived(), 0U);
+  map.bake.switches().set_open(0, true);
+  const CrowdRun& through = run(map, 2);
+  EXPECT_EQ(through.arrived(), 2U);
+  EXPECT_GT(visits_of_gate(through), 0U);
+  EXPECT_TRUE(map.crowd.tries_switches());
+  EXPECT_EQ(map.crowd.switch_changes(), 0U);
+  map.bake.switches().reset();
+  EXPECT_TRUE(map.crowd.wait(std::chrono::seconds(60)));
+  EXPECT_EQ(map.crowd.run()->arrived(), 0U) << "at its beginning nothing has happened yet";
+  EXPECT_FALSE(map.crowd.tries_switches());
+}
+
+TEST_F(CrowdSession, GateThatIsTriedUnderWayIsFollowedAndWhatWasStays) {
+  OpenMap& map = start(gated(true));
+  const auto expect_same_until = [&](const CrowdRun& before, double end) {
+    const CrowdRun& now = *map.crowd.run();
+    ASSERT_GE(now.units.size(), 1U);
+    for (std::size_t i = 0; i < std::min(now.units.size(), before.units.size()); ++i) {
+      for (double at = 0; at <= end; at += 0.04) EXPECT_EQ(now.units[i].pose_at(at), before.units[i].pose_at(at)) << at;
+    }
+  };
+  const auto try_gate = [&](double seconds, bool open) {
+    panel().go_to(seconds);
+    const CrowdRun before = *map.crowd.run();
+    map.bake.switches().set_open(0, open);
+    EXPECT_TRUE(map.crowd.is_working());
+    EXPECT_NE(map.crowd.run(), nullptr) << "the old one is shown until the new one is there";
+    EXPECT_TRUE(map.crowd.wait(std::chrono::seconds(60)));
+    EXPECT_DOUBLE_EQ(map.crowd.time(), seconds);
+    expect_same_until(before, seconds);
+  };
+  EXPECT_EQ(run(map, 1).arrived(), 1U);
+  try_gate(4.03, false);
+  EXPECT_EQ(map.crowd.run()->arrived(), 0U);
+  EXPECT_EQ(visits_of_gate(*map.crowd.run()), 0U);
+  const double stuck = map.crowd.run()->seconds();
+  try_gate(stuck, true);
+  EXPECT_EQ(map.crowd.run()->arrived(), 1U) << "it stood before the gate, and goes on";
+  EXPECT_GT(map.crowd.run()->seconds(), stuck);
+  EXPECT_EQ(map.crowd.switch_changes(), 2U);
+  // Back in time, what came later has not happened.
+  try_gate(2, true);
+  EXPECT_EQ(map.crowd.switch_changes(), 2U) << "the gate stood so";
+  try_gate(2, false);
+  EXPECT_EQ(map.crowd.switch_changes(), 1U);
+  EXPECT_EQ(map.crowd.run()->arrived(), 0U);
+  QString said;
+  for (const QLabel* label : panel().findChildren<QLabel*>()) said += label->text();
+  EXPECT_TRUE(said.contains("switches changed under way 1 time")) << said.toStdString();
+}
+
+/// Alone, a unit arrives where a map that starts as switches are tried has a path.
+TEST_F(CrowdSession, TriedSwitchesLeadWhereAMapThatStartsSoDoes) {
+  test::Random random(51);
+  int arrived = 0;
+  int not_arrived = 0;
+  for (int round = 0; round < test::scaled(15); ++round) {
+    Map drawn =
+        test::random_map({.size = {16, 12}, .blocked_percent = 15, .one_way_edges = 10, .links = 3}, random.next());
+    for (int i = 0; i < 4; ++i) {
+      const Cell from{random.below(14), random.below(6)};
+      drawn.switches.push_back({std::to_string(i), random.percent(50), {}, {}, {}});
+      for (std::int32_t y = from.y; y < 12; ++y) drawn.switches.back().runs.push_back({y, from.x, from.x + 1});
+      if (!drawn.links.empty() && random.percent(50)) {
+        const Link& link = drawn.links[static_cast<std::size_t>(i) % drawn.links.size()];
+        drawn.switches.back().links = {ends_in_order(link.from, link.to)};
+      }
+    }
+    const Cell from{random.below(16), random.below(12)};
+    const Cell to{random.below(16), random.below(12)};
+    drawn.queries = {{"q", drawn.units[0].name, from, to, true, {}}};
+    Map other = drawn;
+    OpenMap& map = start(drawn);
+    map.bake.wait();
+    for (std::size_t i = 0; i < 4; ++i) {
+      other.switches[i].open = random.percent(70);
+      map.bake.switches().set_open(i, other.switches[i].open);
+    }
+    const test::BakedMap baked(other);
+    auto context = SearchContext::create(other.size().cells());
+    const PathResult plain = find_path(baked.world(), {from, to}, *context, {});
+    const CrowdRun& shown = run(map, 1);
+    EXPECT_EQ(shown.arrived(), plain.status == PathStatus::found ? 1U : 0U) << "round " << round;
+    ++(shown.arrived() > 0 ? arrived : not_arrived);
+  }
+  if (test::runs_in_full()) {
+    EXPECT_GT(arrived, 2);
+    EXPECT_GT(not_arrived, 2);
+  }
 }
 
 TEST_F(CrowdSession, WhoHasNoWayDoesNotArrive) {

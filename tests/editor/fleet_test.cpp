@@ -125,6 +125,36 @@ TEST_F(FleetSession, FollowsTheMapAndEndsWhenSwitchedOff) {
   EXPECT_FALSE(map.fleet.shown());
 }
 
+TEST_F(FleetSession, SwitchesDriveAsTheyAreTried) {
+  Map yard = busy_yard();
+  for (std::int32_t y = 14; y < 24; ++y) yard.cells[{20, y}] = y < 18 ? 0 : 5;
+  yard.switches = {{"gate", true, {{14, 20, 21}, {15, 20, 21}, {16, 20, 21}, {17, 20, 21}}, {}, {}}};
+  OpenMap& map = start(yard);
+  map.bake.wait();
+  panel().findChild<QCheckBox*>()->click();
+  const auto wait = [&] { EXPECT_TRUE(QTest::qWaitFor([&] { return map.fleet.is_planned(); }, 10000)); };
+  wait();
+  ASSERT_TRUE(member(map, "walk").route);
+  const double open = member(map, "walk").seconds();
+  ASSERT_TRUE(member(map, "haul").route);
+  panel().go_to(3);
+  map.bake.switches().set_open(0, false);
+  EXPECT_FALSE(map.fleet.is_planned());
+  EXPECT_TRUE(member(map, "walk").route) << "it drives on until the new route is there";
+  EXPECT_EQ(map.fleet.time(), 3);
+  wait();
+  EXPECT_FALSE(member(map, "walk").route);
+  EXPECT_FALSE(member(map, "haul").route);
+  EXPECT_TRUE(member(map, "rounds").route) << "it has no business beyond the gate";
+  EXPECT_EQ(panel().findChild<QListWidget*>()->item(0)->text(), "walk – ground, no path");
+  EXPECT_TRUE(said().contains("with switches as they are tried")) << said().toStdString();
+  map.bake.switches().reset();
+  wait();
+  EXPECT_NEAR(member(map, "walk").seconds(), open, 1e-9);
+  EXPECT_TRUE(member(map, "haul").route);
+  EXPECT_FALSE(said().contains("as they are tried"));
+}
+
 /// A yard in which planning takes a while, with so many journeys of its truck.
 Map large_yard(int journeys) {
   Map map = busy_yard();

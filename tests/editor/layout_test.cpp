@@ -1,3 +1,6 @@
+#include <utility>
+
+#include <editor/panels/fold.h>
 #include <editor/panels/probe_panel.h>
 #include <editor/window/hint_label.h>
 #include <QAbstractButton>
@@ -23,6 +26,21 @@ constexpr QSize kDoubled(960, 540);
 /// The shipped languages and English, each of which has words of its own length.
 class Layout : public SpokenSession {
  protected:
+  void set_sections_open(bool open) {
+    for (Fold* fold : window.findChildren<Fold*>()) fold->set_open(open);
+    QApplication::processEvents();
+  }
+  /// Headers of sections that are seen have their whole titles, and no more where something is on.
+  int expect_whole_titles() {
+    int titles = 0;
+    for (const FoldHeader* header : window.findChildren<FoldHeader*>()) {
+      if (!header->isVisible() || header->visibleRegion().isEmpty()) continue;
+      EXPECT_GE(header->width(), header->sizeHint().width()) << header->shown().toStdString();
+      EXPECT_GE(header->sizeHint().width(), header->fontMetrics().horizontalAdvance(header->title()) + 24);
+      ++titles;
+    }
+    return titles;
+  }
   OpenMap& start_on_a_small_map() { return start(test::map_of({"...@....", "...@...."})); }
 
   /// Words of buttons and of labels that do not wrap.
@@ -57,8 +75,11 @@ TEST_P(Layout, PanelsHaveRoomForAllThatStandsSideBySide) {
   // Another style computes anew how much room everything needs.
   window.set_appearance(Appearance::dark);
   window.set_appearance(Appearance::light);
-  for (const QSize size : {kDoubled, QSize(1000, 700), QSize(1024, 700)}) {
+  for (const auto& [size, is_open] :
+       {std::pair(kDoubled, true), std::pair(QSize(1000, 700), true), std::pair(QSize(1024, 700), true),
+        std::pair(kDoubled, false), std::pair(QSize(1024, 700), false)}) {
     window.resize(size);
+    set_sections_open(is_open);
     int panels = 0;
     for (QDockWidget* const dock : window.findChildren<QDockWidget*>()) {
       const auto* const scroll = qobject_cast<QScrollArea*>(dock->widget());
@@ -94,16 +115,21 @@ TEST_P(Layout, DockTabsKeepTheirWholeNames) {
 TEST_P(Layout, SmallWindowKeepsWholeWords) {
   EXPECT_GE(expect_whole_words(window), 5);  // of the start page
   start_on_a_small_map();
-  for (const QSize size : {kDoubled, QSize(1024, 700)}) {
+  for (const auto& [size, is_open] : {std::pair(kDoubled, true), std::pair(QSize(1024, 700), true),
+                                      std::pair(kDoubled, false), std::pair(QSize(1024, 700), false)}) {
     window.resize(size);
+    set_sections_open(is_open);
     int words = 0;
+    int titles = 0;
     for (QDockWidget* const dock : window.findChildren<QDockWidget*>()) {
       dock->raise();
       QApplication::processEvents();
       words += expect_whole_words(window);
+      titles += expect_whole_titles();
     }
     EXPECT_EQ(window.size(), size);
     EXPECT_GE(words, 40);
+    EXPECT_GE(titles, 8);
     QMenuBar* const menus = window.menuBar();
     for (QAction* menu : menus->actions()) {
       EXPECT_LE(menus->actionGeometry(menu).right(), window.width()) << menu->text().toStdString();

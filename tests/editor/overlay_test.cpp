@@ -85,10 +85,11 @@ TEST_F(OverlaySession, FoundWaypointsLieAtTheWallsCorners) {
 TEST_F(OverlaySession, ListTicksWhatIsShown) {
   start_room();
   const auto ticked = [&] {
-    const auto* list = window.findChild<OverlayPanel*>()->findChild<QListWidget*>();
     QStringList names;
-    for (int i = 0; i < list->count(); ++i) {
-      if (list->item(i)->checkState() == Qt::Checked) names << list->item(i)->text();
+    for (const auto* list : window.findChild<OverlayPanel*>()->findChildren<QListWidget*>()) {
+      for (int i = 0; i < list->count(); ++i) {
+        if (list->item(i)->checkState() == Qt::Checked) names << list->item(i)->text();
+      }
     }
     return names;
   };
