@@ -55,12 +55,10 @@ PathResult StepSearch::find(const StepQuery& query, std::span<Cell> out) noexcep
   open_start();
   OpenList& open = memory_->open;
   while (!open.empty() && open.least_key() < best_) {
-    if (expanded_ == query_.max_expansions) {
-      spent_ = true;
-      break;
-    }
     const OpenList::Entry entry = open.pop();
     if (entry.key != memory_->step_nodes[entry.node].g + estimate(cell_of(entry.node))) continue;
+    spent_ = expanded_ == query_.max_expansions;
+    if (spent_) break;
     expand(entry.node);
   }
   return result(out);
