@@ -406,6 +406,30 @@ TEST(Formation, SlotsPassADoorwayAndSpreadAgain) {
   EXPECT_EQ(game.overlaps(), 0u);
 }
 
+/// Down to a quarter of their speed, six cells ahead of the last.
+TEST(Formation, UnitsAheadSlowDownForTheLast) {
+  Game game(plain_map({70, 13}), {0});
+  std::vector<CrowdUnit> units;
+  for (const std::int32_t x : {0, 2, 4, 30}) {
+    const auto y = static_cast<std::int32_t>(4 * units.size());
+    units.push_back(game.add({x, y}, 0, {.speed = 2, .acceleration = 100}));
+    game.crowd().order(units.back(), {60, y});
+  }
+  game.frame();
+  keep_together(game.crowd(), units);
+  std::vector<double> paces;
+  for (const CrowdUnit unit : units) {
+    const double ahead = game.crowd().cells_left(units[0]) - game.crowd().cells_left(unit);
+    paces.push_back(std::max(0.25, 1 - 0.75 * ahead / 6));
+  }
+  EXPECT_EQ(paces.front(), 1);
+  EXPECT_EQ(paces.back(), 0.25);
+  for (int i = 0; i < 15; ++i) game.frame();
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    EXPECT_NEAR(game.crowd().speed(units[i]), 2 * paces[i], 1e-9) << i;
+  }
+}
+
 TEST(Formation, SlotsEndBesideTheWayInEveryCourse) {
   const test::BakedMap baked(plain_map({.width = 40, .height = 40}));
   auto context = SearchContext::create(baked.world());
