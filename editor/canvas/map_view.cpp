@@ -140,6 +140,7 @@ void MapView::set_tool(CanvasTool* tool) {
   let_go();
   tool_ = tool;
   show_cursor();
+  update_preview();
   update_all();
 }
 
@@ -148,6 +149,7 @@ void MapView::set_selection(const Cells& cells) {
   selection_ = cut_to(cells, {0, 0, size.width, size.height});
   if (!selection_.empty()) pick({});
   emit selection_changed();
+  update_preview();
   update_all();
 }
 

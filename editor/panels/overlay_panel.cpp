@@ -63,6 +63,16 @@ QString spelt_legend(const OverlaySet& overlays, std::size_t place) {
   return text + QStringLiteral("<table>%1</table>").arg(others);
 }
 
+/// As high as its rows.
+class WholeList final : public QListWidget {
+ public:
+  QSize sizeHint() const override {
+    const int rows = count() * std::max(0, sizeHintForRow(0));
+    return {QListWidget::sizeHint().width(), rows + 2 * frameWidth() + 2};
+  }
+  QSize minimumSizeHint() const override { return {QListWidget::minimumSizeHint().width(), sizeHint().height()}; }
+};
+
 /// The place of an item's overlay in the set.
 std::size_t place_of(const QListWidgetItem& item) { return item.data(Qt::UserRole).toULongLong(); }
 
@@ -94,10 +104,9 @@ OverlayPanel::OverlayPanel(QWidget* parent)
 
 OverlayPanel::Group OverlayPanel::add_group(const char* name, const QString& title, QVBoxLayout& layout) {
   auto* fold = new Fold(name, title);
-  auto* list = new QListWidget;
+  auto* list = new WholeList;
   list->setAccessibleName(tr("Overlays: %1").arg(title));
-  list->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
-  list->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
+  list->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   list->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   fold->contents().addWidget(list);
   layout.addWidget(fold);

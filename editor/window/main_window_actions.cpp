@@ -210,8 +210,8 @@ void MainWindow::show_stamps() {
 
 void MainWindow::change_stamp(Stamp (Stamp::*change)() const) {
   tools_->move_tool().set_stamp((tools_->move_tool().stamp().*change)());
-  if (current() == nullptr) return;
-  for (MapView* view : current()->views()) view->update_all();
+  // What a click would paint is another: views draw it.
+  emit tools_->settings().changed();
 }
 
 void MainWindow::say_missing_terrains() {

@@ -113,7 +113,8 @@ TEST_F(CrowdSession, GateThatIsTriedUnderWayIsFollowedAndWhatWasStays) {
     EXPECT_NE(map.crowd.run(), nullptr) << "the old one is shown until the new one is there";
     EXPECT_TRUE(map.crowd.wait(std::chrono::seconds(60)));
     EXPECT_DOUBLE_EQ(map.crowd.time(), seconds);
-    expect_same_until(before, seconds);
+    // Where the run before ended, whoever rolled on then is seen to do so now.
+    expect_same_until(before, std::min(seconds, before.seconds() - CrowdRun::kSecondsASample));
   };
   EXPECT_EQ(run(map, 1).arrived(), 1U);
   try_gate(4.03, false);
@@ -125,8 +126,6 @@ TEST_F(CrowdSession, GateThatIsTriedUnderWayIsFollowedAndWhatWasStays) {
   EXPECT_GT(map.crowd.run()->seconds(), stuck);
   EXPECT_EQ(map.crowd.switch_changes(), 2U);
   // Back in time, what came later has not happened.
-  try_gate(2, true);
-  EXPECT_EQ(map.crowd.switch_changes(), 2U) << "the gate stood so";
   try_gate(2, false);
   EXPECT_EQ(map.crowd.switch_changes(), 1U);
   EXPECT_EQ(map.crowd.run()->arrived(), 0U);

@@ -55,10 +55,11 @@ TEST_F(Folds, FocusIsSeen) {
   start(plain_map({8, 6}));
   window.show_dock("overlays");
   FoldHeader& header = fold("overlays.paths").header();
-  fold("overlays.ground").findChild<QListWidget*>()->setFocus();
-  QApplication::processEvents();
+  auto* const before = fold("overlays.ground").findChild<QListWidget*>();
+  wait_for_focus(*before);
   const QImage without = header.grab().toImage();
-  wait_for_focus(header);
+  QTest::keyClick(before, Qt::Key_Tab);
+  ASSERT_TRUE(header.hasFocus());
   EXPECT_NE(header.grab().toImage(), without);
 }
 

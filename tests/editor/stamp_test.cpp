@@ -1,6 +1,9 @@
+#include <utility>
+
 #include <editor/canvas/stamp.h>
 #include <tests/editor/session.h>
 #include <tests/support/maps.h>
+#include <QPaintEvent>
 #include <QStatusBar>
 
 namespace libpath::editor {
@@ -95,6 +98,41 @@ TEST_F(Stamps, GhostShowsWhatWillBePut) {
   EXPECT_LT(wall.lightness(), 130);
   EXPECT_GT(water.blue(), water.red() + 40);
   EXPECT_EQ(colour_at({5, 5}), colour_at({9, 7})) << "ground over ground";
+}
+
+/// Where a view was painted since it was asked last.
+class PaintedRegion : public QObject {
+ public:
+  explicit PaintedRegion(QWidget* watched) { watched->installEventFilter(this); }
+  bool eventFilter(QObject*, QEvent* event) override {
+    if (event->type() == QEvent::Paint) region_ += static_cast<QPaintEvent*>(event)->region();
+    return false;
+  }
+  QRegion take() { return std::exchange(region_, {}); }
+
+ private:
+  QRegion region_;
+};
+
+TEST_F(Stamps, GhostLeavesNothingBehind) {
+  OpenMap& map = start(with_piece());
+  map.view->set_selection(rectangle_between({0, 0}, {2, 1}));
+  key(Qt::Key_C, Qt::ControlModifier);
+  move({5, 5}, Qt::NoButton, Qt::NoModifier);
+  PaintedRegion painted(canvas());
+  const auto painted_when_the_mouse_goes = [&](Cell to) {
+    QApplication::processEvents();
+    painted.take();
+    move(to, Qt::NoButton, Qt::NoModifier);
+    QApplication::processEvents();
+    return painted.take();
+  };
+  // It comes to where the mouse rests, and changes there.
+  key(Qt::Key_V, Qt::ControlModifier);
+  EXPECT_TRUE(painted_when_the_mouse_goes({11, 6}).contains(pixel({6, 5})));
+  move({5, 5}, Qt::NoButton, Qt::NoModifier);
+  key(Qt::Key_Z);
+  EXPECT_TRUE(painted_when_the_mouse_goes({11, 6}).contains(pixel({5, 6})));
 }
 
 TEST_F(Stamps, GhostIsMirroredAsTheStampIs) {
