@@ -29,7 +29,9 @@ TEST_F(Folds, KeysAndClicksFoldAndOpen) {
   window.show_dock("overlays");
   Fold& ground = fold("overlays.ground");
   auto* const list = ground.findChild<QListWidget*>();
+  QApplication::processEvents();
   const int open_height = ground.height();
+  EXPECT_GE(list->viewport()->height(), list->count() * list->sizeHintForRow(0)) << "all rows are seen";
   wait_for_focus(ground.header());
   for (const Qt::Key key : {Qt::Key_Space, Qt::Key_Return, Qt::Key_Enter}) {
     QTest::keyClick(&ground.header(), key);
