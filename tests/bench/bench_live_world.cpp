@@ -126,6 +126,45 @@ BENCHMARK_CAPTURE(query_after_changes, full, Tier::full)
     ->Arg(1000)
     ->Unit(benchmark::kMicrosecond);
 
+/// Queries in slices of 64 on ground of several costs, west of the map, of whose easternmost columns so many cells
+/// change between any two slices. Changes are not counted, but what the search makes of them.
+void query_in_slices(benchmark::State& state) {
+  const test::BakedMap baked(bench::with_costs(map_of_kind(0)), Tier::none);
+  LiveWorld live = *LiveWorld::create(baked.asset(), 0);
+  auto context = SearchContext::create(live.world());
+  test::Random random(7);
+  const auto any = [&](std::int32_t first, std::int32_t end) {
+    Cell cell;
+    do {
+      cell = {first + random.below(end - first), random.below(kSize.height)};
+    } while (!baked.world().walkability()[cell]);
+    return cell;
+  };
+  double slices = 0;
+  double begun_anew = 0;
+  for (auto _ : state) {
+    Clock::duration taken{};
+    GridSearch search(live.world(), *context);
+    PathStatus status = search.start({any(0, 200), any(0, 200)});
+    while (status == PathStatus::running) {
+      for (std::int64_t i = 0; i < state.range(0); ++i) {
+        const Cell cell = any(480, kSize.width);
+        random.percent(50) ? live.block(cell) : live.unblock(cell);
+      }
+      live.world();
+      const auto start = Clock::now();
+      begun_anew += search.begins_anew() ? 1 : 0;
+      status = search.step(64);
+      taken += Clock::now() - start;
+      ++slices;
+    }
+    state.SetIterationTime(nanoseconds(taken) * 1e-9);
+  }
+  state.counters["slices"] = slices / static_cast<double>(state.iterations());
+  state.counters["begun_anew"] = begun_anew / static_cast<double>(state.iterations());
+}
+BENCHMARK(query_in_slices)->Arg(0)->Arg(1)->Arg(32)->UseManualTime()->Iterations(1000)->Unit(benchmark::kMicrosecond);
+
 /// Lines at any angle in the baked world (0), and in a live one of which nothing is changed (1).
 void lines_unedited(benchmark::State& state, Tier tier) {
   Problem problem(static_cast<int>(state.range(0)), tier);

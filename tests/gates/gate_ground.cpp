@@ -69,6 +69,7 @@ struct Counts {
   int changed = 0;
   int overlaid = 0;
   int switched = 0;
+  int gone_on = 0;
   int no_path = 0;
   int walked = 0;
 };
@@ -112,23 +113,29 @@ class Asking {
     for (int i = 0; i < asked; ++i) ask({start, any_goal(start), neighbours}, counts);
   }
 
-  /// Asks for one way, while it is looked for opens and closes switches, and expects what Dijkstra then says.
+  /// Asks for one way, while it is looked for changes the map, and expects what Dijkstra says at the end.
   void ask_meanwhile(Counts& counts) {
-    if (!script_.has_switches()) return;
+    if (stack_.layers() == 0) return;
+    ToldGround& ground = script_.ground();
+    ground.fix(shown_);
     const Cell start = any_walkable();
     const GridQuery query{start, any_goal(start), random_.percent(20) ? Neighbours::four : Neighbours::eight};
-    const auto budget = static_cast<std::uint64_t>(random_.below(20));
-    for (AskedWorld& world : worlds_) world.begin(query, budget);
-    for (const Change& change : script_.draw_switches()) {
-      for (AskedWorld& world : worlds_) world.make(change);
+    for (AskedWorld& world : worlds_) world.begin(query, few());
+    for (int times = random_.below(4); times >= 0; --times) {
+      const bool at_doors = script_.has_switches() && random_.percent(40);
+      for (const Change& change : at_doors ? script_.draw_switches() : script_.draw_changes()) {
+        for (AskedWorld& world : worlds_) world.make(change);
+      }
+      for (AskedWorld& world : worlds_) {
+        world.show(shown_);
+        counts.gone_on += world.go_on(few()) ? 1 : 0;
+      }
     }
-    ToldGround& ground = script_.ground();
     ground.fix(shown_);
     ground.flood(start, query.neighbours, costs_);
     const Cost expected = costs_[map_.size().index(query.to)];
     ++number_;
     for (std::size_t i = 0; i < worlds_.size(); ++i) {
-      worlds_[i].show(shown_);
       const auto wrong = worlds_[i].end(ground, query, expected);
       if (wrong) fail(named_[i].name, query, "meanwhile: " + *wrong);
     }
@@ -137,6 +144,8 @@ class Asking {
 
  private:
   Cell any() { return {random_.below(map_.size().width), random_.below(map_.size().height)}; }
+
+  std::uint64_t few() { return static_cast<std::uint64_t>(random_.below(random_.percent(50) ? 20 : 200)); }
 
   Cell any_walkable() {
     Cell cell = any();
@@ -290,7 +299,7 @@ int ask_named(Gate& gate, std::string_view text) {
 void say_head() {
   std::printf("%-8s", "queries");
   for (const Bake& bake : kBakes) std::printf("%11s", bake.name);
-  for (const char* what : {"wide unit", "four", "live", "overlaid", "switched", "no path", "walked"})
+  for (const char* what : {"wide unit", "four", "live", "overlaid", "switched", "gone on", "no path", "walked"})
     std::printf("%11s", what);
   std::printf("\n");
 }
@@ -298,8 +307,8 @@ void say_head() {
 void say_row(const char* name, const Counts& counts) {
   std::printf("%-8s", name);
   for (const int queries : counts.queries) std::printf("%11d", queries);
-  for (const int of :
-       {counts.wide, counts.four, counts.changed, counts.overlaid, counts.switched, counts.no_path, counts.walked}) {
+  for (const int of : {counts.wide, counts.four, counts.changed, counts.overlaid, counts.switched, counts.gone_on,
+                       counts.no_path, counts.walked}) {
     std::printf("%11d", of);
   }
   std::printf("\n");

@@ -16,6 +16,7 @@
 #include <tests/support/maps.h>
 #include <tests/support/reference_lattice.h>
 #include <tests/support/scale.h>
+#include <tests/support/stepwise.h>
 
 namespace libpath {
 namespace {
@@ -93,7 +94,13 @@ TEST(ChangesBetweenSteps, GridPathsAreThoseOfTheWorldAsItBecame) {
         ASSERT_EQ(result.status, expected.status);
         ASSERT_EQ(result.cost, expected.cost);
         ASSERT_EQ(result.goal, expected.goal);
-        ASSERT_EQ(cells, wanted);
+        if (result.status != PathStatus::found) continue;
+        const auto path = std::span(cells).first(result.cells);
+        ASSERT_EQ(test::cost_along(ground.world(), path, query.neighbours), result.cost);
+        // A search that goes on may take another path of that cost than tables, or jump points, give a new one.
+        if (dear && tier == Tier::none) {
+          ASSERT_EQ(cells, wanted);
+        }
       }
     }
   }

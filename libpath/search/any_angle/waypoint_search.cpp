@@ -397,7 +397,7 @@ void WaypointSearch::reach(std::uint32_t node, Vertex vertex, double g, std::uin
 }
 
 PathStatus WaypointSearch::step(std::uint64_t budget) noexcept {
-  if (status_ == PathStatus::running && world_.version() != version_) {
+  if (begins_anew()) {
     query_.to = asked_goal_;
     start(query_);
   }

@@ -61,6 +61,9 @@ class WaypointSearch {
   /// are looked at; around a goal that cannot be reached rings of cells. REQUIRES: started.
   LIBPATH_API PathStatus step(std::uint64_t budget) noexcept;
 
+  /// Whether the next step() begins the query anew, as its world changed.
+  bool begins_anew() const noexcept { return status_ == PathStatus::running && world_.version() != version_; }
+
   /// What is known: the answer after the end; `running` and the effort so far before it.
   LIBPATH_API WaypointResult result() const noexcept;
   /// The same with the points of the path.

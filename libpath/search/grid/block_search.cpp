@@ -23,11 +23,13 @@ bool BlockSearch::suits(Size size) noexcept {
   return BlocksOf<CellBlock<LongLabel>::kSide>(size).count() <= SearchMemory::blocks_in(size.cells());
 }
 
-void BlockSearch::start(const World& world, Cell from, const GridBound& bound, Neighbours neighbours) noexcept {
+void BlockSearch::start(const World& world, Cell from, const GridBound& bound, Neighbours neighbours,
+                        Landmarks landmarks) noexcept {
   world_ = world;
   from_ = from;
   bound_ = bound;
   neighbours_ = neighbours;
+  landmarks_ = landmarks;
   // What was drawn by hand is proven for eight neighbours.
   kinds_ = neighbours == Neighbours::four ? SkippedAreas::Kinds::found : SkippedAreas::Kinds::all;
   is_narrow_ = has_narrow_code(memory_->processor) && fit_narrow_labels(world);
@@ -47,11 +49,22 @@ bool BlockSearch::fit_narrow_labels(const World& world) const noexcept {
 }
 
 void BlockSearch::begin() noexcept {
+  const bool by_landmarks = landmarks_ == Landmarks::used;
   if (is_narrow_) {
-    narrow_.start(world_, from_, bound_, neighbours_, kinds_);
+    narrow_.start(world_, from_, bound_, neighbours_, kinds_, by_landmarks);
   } else {
-    wide_.start(world_, from_, bound_, neighbours_, kinds_);
+    wide_.start(world_, from_, bound_, neighbours_, kinds_, by_landmarks);
   }
+}
+
+/// Labels are costs of ways through blocks that were opened, and left out is nothing that costs less by the bounds.
+bool BlockSearch::holds(const SeenWorld& seen) const noexcept {
+  if (!seen.has_costs_of(world_) || !bound_.holds_in(world_) || has_lost_landmarks()) return false;
+  return is_narrow_ ? fit_narrow_labels(world_) && narrow_.is_in(seen) : wide_.is_in(seen);
+}
+
+bool BlockSearch::has_lost_landmarks() const noexcept {
+  return (is_narrow_ ? narrow_.has_landmarks() : wide_.has_landmarks()) && world_.block_landmarks().empty();
 }
 
 bool BlockSearch::step(std::uint64_t budget) noexcept {

@@ -29,8 +29,17 @@ class BlockSearch {
   /// Whether a context with room for a map's cells has room for its blocks: not where the map is long and thin.
   static bool suits(Size size) noexcept;
 
+  /// Whether landmarks may bound the way, which are gone once a cell of the world became better.
+  enum class Landmarks : std::uint8_t { used, left_out };
+
   /// REQUIRES: suits(); both cells are free and differ.
-  void start(const World& world, Cell from, const GridBound& bound, Neighbours neighbours) noexcept;
+  void start(const World& world, Cell from, const GridBound& bound, Neighbours neighbours,
+             Landmarks landmarks) noexcept;
+
+  /// Whether all that the search knows holds in the world as it is now.
+  bool holds(const SeenWorld& seen) const noexcept;
+  /// Whether the bounds alone do not.
+  bool has_lost_landmarks() const noexcept;
 
   /// Settles as many blocks as the budget and what was left over of earlier ones allow; false when there is nothing
   /// left to do.
@@ -63,6 +72,7 @@ class BlockSearch {
   GridBound bound_;
   Cell from_;
   Neighbours neighbours_ = Neighbours::eight;
+  Landmarks landmarks_ = Landmarks::used;
   SkippedAreas::Kinds kinds_ = SkippedAreas::Kinds::all;
   bool is_narrow_ = true;
   std::uint64_t expanded_ = 0;

@@ -31,6 +31,9 @@ class CellTableSearch {
   /// REQUIRES: suits(); both cells are free, were so when the map was baked, and may reach each other.
   void start(const World& world, Cell from, Cell to) noexcept;
 
+  /// Whether all that the search knows holds in the world as it is now. Which cells changed is asked at the end.
+  bool holds() const noexcept { return suits(world_, *memory_); }
+
   /// Expands at most `budget` cells; false when there is nothing left to do. Labels expand none.
   bool step(std::uint64_t budget) noexcept;
 

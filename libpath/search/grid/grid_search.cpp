@@ -38,7 +38,13 @@ PathStatus status_of(PathReason obstacle) {
 
 PathStatus GridSearch::start(GridQuery query) noexcept {
   query_ = query;
-  version_ = world_.version();
+  is_lasting_ = false;
+  return begin_query();
+}
+
+PathStatus GridSearch::begin_query() noexcept {
+  const GridQuery query = query_;
+  seen_ = SeenWorld(world_);
   status_ = PathStatus::running;
   reason_ = PathReason::none;
   neighbours_ = query.neighbours;
@@ -79,6 +85,7 @@ bool GridSearch::may_try_cell_tables(GridQuery query) const noexcept {
 /// Whether baked tables of plain ground may hold the answer.
 bool GridSearch::may_try_baked(GridQuery query) const noexcept {
   if (neighbours_ != Neighbours::eight || !PlainSearch::suits(world_, PlainTables::baked)) return false;
+  if (is_lasting_ && !PlainSearch::has_labels(world_.baked())) return false;
   if (!memory_->has_room_for_tables(world_.baked())) return false;
   return are_ends_baked(query);
 }
@@ -129,7 +136,7 @@ PathStatus GridSearch::begin_online() noexcept {
   if (world_.size().cells() > memory_->capacity) return end(PathStatus::bad_query, PathReason::context_too_small);
   best_ = kNoCost;
   expanded_before_ = expanded_;
-  if (neighbours_ == Neighbours::eight && PlainSearch::suits(world_, PlainTables::live)) {
+  if (neighbours_ == Neighbours::eight && !is_lasting_ && PlainSearch::suits(world_, PlainTables::live)) {
     return begin_plain(PlainTables::live);
   }
   return begin_blocks();
@@ -144,7 +151,8 @@ PathStatus GridSearch::begin_blocks() noexcept {
   }
   method_ = Method::blocks;
   blocks_ = &BlockSearch::in(*memory_, world_);
-  blocks_->start(world_, cell_of(start_), GridBound(world_, cell_of(goal_), neighbours_), neighbours_);
+  blocks_->start(world_, cell_of(start_), GridBound(world_, cell_of(goal_), neighbours_), neighbours_,
+                 is_lasting_ ? BlockSearch::Landmarks::left_out : BlockSearch::Landmarks::used);
   return status_;
 }
 
@@ -155,8 +163,38 @@ void GridSearch::begin_cells() noexcept {
   open_start(neighbours_ == Neighbours::four ? SkippedAreas::Kinds::found : SkippedAreas::Kinds::all);
 }
 
+bool GridSearch::begins_anew() const noexcept {
+  return status_ == PathStatus::running && !seen_.is(world_) && !holds();
+}
+
+/// Whether the search is as far as one would be that did the same in the world as it is now.
+bool GridSearch::holds() const noexcept {
+  // Which other goal is nearest hangs on all cells.
+  if (method_ == Method::other_goal || goal_cell_ != query_.to) return false;
+  if (find_obstacle(world_, query_, memory_->rooms.map) != PathReason::none) return false;
+  switch (method_) {
+    case Method::plain: return plain_->holds(seen_);
+    case Method::cell_tables: return cell_tables_->holds();
+    case Method::blocks: return blocks_->holds(seen_);
+    case Method::cells: break;
+    case Method::other_goal: return false;
+  }
+  return seen_.has_costs_of(world_) && seen_.has_edges_of(world_) && bound_.holds_in(world_) &&
+         seen_.has_cells_of(world_, *memory_, search_, SeenWorld::Notes::cells);
+}
+
+/// Whether a change anywhere is too much for the search, which another way may live with.
+bool GridSearch::relied_on_more() const noexcept {
+  return method_ == Method::plain || (method_ == Method::blocks && blocks_->has_lost_landmarks());
+}
+
 PathStatus GridSearch::step(std::uint64_t budget) noexcept {
-  if (status_ == PathStatus::running && world_.version() != version_) start(query_);
+  if (begins_anew()) {
+    is_lasting_ = is_lasting_ || relied_on_more();
+    begin_query();
+  } else if (status_ == PathStatus::running) {
+    seen_ = SeenWorld(world_);
+  }
   if (status_ != PathStatus::running) return status_;
   if (method_ == Method::plain) return step_plain(budget);
   if (method_ == Method::cell_tables) return step_cell_tables(budget);
@@ -264,7 +302,10 @@ void GridSearch::expand(Cell cell) noexcept {
     for (std::uint32_t i = 0; i < edge->link_count; ++i) {
       const LinkRecord& link = world_.edges().links()[edge->first_link + i];
       const Cell exit = cell_of(link.to);
-      if (!world_.walkability()[exit]) continue;  // blocked since the map was baked
+      if (!world_.walkability()[exit]) {                          // blocked since the map was baked
+        memory_->nodes[link.to] = {kNoCost, search_, kHeadings};  // it was looked at
+        continue;
+      }
       reach(exit, link.to, node.g + link.cost, kFirstLink + edge->first_link + i);
     }
   }

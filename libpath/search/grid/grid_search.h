@@ -10,6 +10,7 @@
 #include <libpath/search/ground/grid_bound.h>
 #include <libpath/search/ground/nearest_reachable.h>
 #include <libpath/search/ground/search_context.h>
+#include <libpath/search/ground/seen_world.h>
 #include <libpath/search/ground/skipped_areas.h>
 #include <libpath/search/ground/world.h>
 #include <libpath/search/kit/path_result.h>
@@ -38,10 +39,11 @@ LIBPATH_API PathResult find_corners(const World& world, GridQuery query, SearchC
                                     std::span<Cell> out) noexcept;
 
 /// The same search, advanced by the caller: start(), then step() until it no longer returns `running`, then result().
-/// The answer is the same, cell by cell, however it is sliced. Once the world that changed was asked for its world()
-/// again, the next step() begins the query anew, so that the answer is that of one world.
-/// Threads: one at a time. Lifetime: uses the context until the next start() of any search on it; world and context
-/// must outlive the search.
+/// The answer is the same, cell by cell, however it is sliced. The world may change between two steps, and is then
+/// asked for its world() again before the next one, so that the answer is that of the world as it is at the end. The
+/// search goes on where nothing changed that it has looked at; else step() begins the query anew. So changes far away
+/// do not keep it from ending: see "When the map changes" in docs/grid-search.md. Threads: one at a time. Lifetime:
+/// uses the context until the next start() of any search on it; world and context must outlive the search.
 class GridSearch {
  public:
   GridSearch(const World& world, SearchContext& context) noexcept : world_(world), memory_(&context.memory()) {}
@@ -52,6 +54,10 @@ class GridSearch {
   /// Expands at most `budget` nodes: cells, jump points, rows of blocks of cells, or rings of cells around a goal that
   /// cannot be reached. REQUIRES: started.
   LIBPATH_API PathStatus step(std::uint64_t budget) noexcept;
+
+  /// Whether the next step() begins the query anew, as its world changed where that may matter. Cost: a few look-ups a
+  /// change.
+  bool begins_anew() const noexcept;
 
   /// What is known: the answer after the end; `running` and the effort so far before it. The first writes nothing, the
   /// others as find_path() and find_corners() do.
@@ -93,9 +99,12 @@ class GridSearch {
 
   /// How a query is answered.
   enum class Method : std::uint8_t { cells, blocks, plain, cell_tables, other_goal };
+  bool holds() const noexcept;
+  bool relied_on_more() const noexcept;
   bool are_ends_baked(GridQuery query) const noexcept;
   bool may_try_baked(GridQuery query) const noexcept;
   bool may_try_cell_tables(GridQuery query) const noexcept;
+  PathStatus begin_query() noexcept;
   PathStatus begin(GridQuery query) noexcept;
   PathStatus begin_other_goal() noexcept;
   PathStatus fail() noexcept;
@@ -112,7 +121,7 @@ class GridSearch {
   PathStatus step_cells(std::uint64_t budget) noexcept;
 
   World world_;
-  std::uint64_t version_ = 0;  // of the world, when the search began
+  SeenWorld seen_;
   SearchMemory* memory_;
   GridQuery query_;
   PlainSearch* plain_ = nullptr;            // in the context, while tables of plain ground are asked
@@ -131,6 +140,7 @@ class GridSearch {
   PathStatus status_ = PathStatus::bad_query;
   PathReason reason_ = PathReason::none;
   bool cancelled_ = false;
+  bool is_lasting_ = false;      // it relies on nothing but what it has looked at
   bool optimal_ = false;         // by tables of plain ground
   double length_ = 0;            // likewise
   Cost best_ = kNoCost;          // of the best path to the goal so far

@@ -37,11 +37,7 @@ bool PlainSearch::has_labels(const World& world) noexcept { return method_of(wor
 void PlainSearch::start(const World& world, PlainTables tables, Cell from, Cell to) noexcept {
   world_ = world;
   tables_ = tables;
-  const bool as_baked = tables == PlainTables::baked && world.edits() != nullptr;
-  searched_ = as_baked ? world.baked() : world;
-  scale_ = as_baked ? world.edits()->scale : 1;
-  const bool is_changed = as_baked && (world.edits()->has_worse || !world.edits()->better.empty());
-  certain_ = !is_changed && searched_.exceptions().empty();
+  see_changes();
   method_ = method_of(searched_);
   from_ = from;
   to_ = to;
@@ -56,7 +52,22 @@ void PlainSearch::start(const World& world, PlainTables tables, Cell from, Cell 
   while (!runs_ && phase_ != Phase::ended) next();
 }
 
+void PlainSearch::see_changes() noexcept {
+  const bool as_baked = tables_ == PlainTables::baked && world_.edits() != nullptr;
+  searched_ = as_baked ? world_.baked() : world_;
+  scale_ = as_baked ? world_.edits()->scale : 1;
+  const bool is_changed = as_baked && (world_.edits()->has_worse || !world_.edits()->better.empty());
+  certain_ = !is_changed && searched_.exceptions().empty();
+}
+
+/// Baked tables know nothing of cells that changed: whether these matter is asked once the first leg has ended.
+bool PlainSearch::holds(const SeenWorld& seen) const noexcept {
+  return tables_ == PlainTables::baked && phase_ == Phase::direct && seen.has_edges_of(world_) &&
+         suits(world_, PlainTables::baked);
+}
+
 bool PlainSearch::step(std::uint64_t budget) noexcept {
+  see_changes();
   while (phase_ != Phase::ended) {
     if (runs_) {
       if (method_ == Method::hierarchy) {
@@ -127,7 +138,7 @@ void PlainSearch::fail() noexcept {
 void PlainSearch::accept() noexcept {
   phase_ = Phase::ended;
   has_anchors_ = true;
-  if (!holds()) best_ = kNoCost;
+  if (!path_holds()) best_ = kNoCost;
 }
 
 void PlainSearch::end_direct() noexcept {
@@ -233,7 +244,7 @@ void PlainSearch::write_anchors() noexcept {
 double PlainSearch::length() const noexcept { return searched_.costs().length(best_); }
 
 /// Whether the path is as good as on plain ground when it was baked.
-bool PlainSearch::holds() noexcept {
+bool PlainSearch::path_holds() noexcept {
   for (const std::span<const Cell> part : parts()) {
     if (part.empty()) continue;
     if (!way_holds(part.front(), part.front())) return false;

@@ -8,6 +8,7 @@
 #include <libpath/search/grid/hierarchy_search.h>
 #include <libpath/search/grid/jump_search.h>
 #include <libpath/search/grid/label_search.h>
+#include <libpath/search/ground/seen_world.h>
 #include <libpath/search/ground/world.h>
 #include <libpath/search/kit/path_result.h>
 #include <libpath/tables/ground/exceptions.h>
@@ -40,6 +41,9 @@ class PlainSearch {
 
   /// May end at once. REQUIRES: suits(world, tables); both cells are free and reach each other.
   void start(const World& world, PlainTables tables, Cell from, Cell to) noexcept;
+
+  /// Whether all that the search knows holds in the world as it is now.
+  bool holds(const SeenWorld& seen) const noexcept;
 
   /// Expands at most `budget` jump points; whether there is more to do. REQUIRES: started.
   bool step(std::uint64_t budget) noexcept;
@@ -85,6 +89,7 @@ class PlainSearch {
   enum class Method : std::uint8_t { labels, hierarchy, jumps };
   static Method method_of(const World& world) noexcept;
 
+  void see_changes() noexcept;
   void begin_leg(Cell from, Cell to) noexcept;
   template <class Search>
   void step_leg(Search& search, std::uint64_t& budget) noexcept;
@@ -98,7 +103,7 @@ class PlainSearch {
   bool list_links() noexcept;
   void write_anchors() noexcept;
   std::array<std::span<const Cell>, 2> parts() noexcept;
-  bool holds() noexcept;
+  bool path_holds() noexcept;
   bool way_holds(Cell from, Cell to) const noexcept;
   bool run_holds(const Run& run) const noexcept;
   std::size_t count_holding(std::span<const Cell> path) const noexcept;

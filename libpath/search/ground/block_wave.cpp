@@ -13,10 +13,10 @@ namespace libpath {
 
 template <class Label>
 void BlockWave<Label>::start(const World& world, Cell from, const GridBound& bound, Neighbours neighbours,
-                             SkippedAreas::Kinds kinds) noexcept {
+                             SkippedAreas::Kinds kinds, bool by_landmarks) noexcept {
   from_ = from;
   bound_ = bound;
-  landmarks_ = LandmarkBound(world, from, bound.goal());
+  landmarks_ = by_landmarks ? LandmarkBound(world, from, bound.goal()) : LandmarkBound();
   best_ = Block::kNone;
   ran_over_ = false;
   field_.start(world, from, bound.goal(), neighbours, kinds);
@@ -138,7 +138,10 @@ void BlockWave<Label>::follow_links(const Block& block, std::uint32_t rows) noex
       for (const LinkRecord& link : world.edges().links().subspan(edge.first_link, edge.link_count)) {
         const Cell exit = world.size().cell(link.to);
         const Cost cost = static_cast<Cost>(label) + link.cost * field_.scale();
-        if (!world.walkability()[exit]) continue;
+        if (!world.walkability()[exit]) {
+          field_.open_at(exit);  // so that the search begins anew where it becomes free
+          continue;
+        }
         ran_over_ |= cost >= kLargest;
         if (cost > kLargest) continue;
         reach(exit, static_cast<Label>(cost));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <span>
 
 #include <libpath/core/bit_grid.h>
@@ -9,13 +10,16 @@
 
 namespace libpath {
 
+class ChangeLog;
 struct UnitTables;
 
 /// What a query has to know of a world that changed since it was baked (live_world.h) or has something laid over it
 /// (overlay.h): whether an answer from the baked tables still holds. Threads: immutable between changes. Lifetime: that
 /// of the live world.
 struct Edits {
-  std::uint64_t version = 0;  // other numbers are other worlds
+  std::uint64_t version = 0;           // other numbers are other worlds; as many changes are in the log
+  std::uint64_t edges_version = 0;     // the same of one-way edges and links
+  const ChangeLog* changes = nullptr;  // tells which cells changed
   const UnitTables* baked = nullptr;
   const LiveRegions* regions = nullptr;  // null where the baked ones hold, but for what is blocked
   BitGridView worse;                     // cells that were walkable and are blocked or dearer now

@@ -19,7 +19,8 @@ PathStatus Flood::end(PathStatus status, PathReason reason) noexcept {
 PathStatus Flood::start(std::span<const Cell> seeds, FloodQuery query) noexcept {
   query_ = query;
   seeds_ = seeds;
-  version_ = world_.version();
+  seen_ = SeenWorld(world_);
+  seed_count_ = count_free_seeds();
   expanded_ = 0;
   search_ = 0;
   if (world_.size().cells() > memory_->capacity) {
@@ -37,9 +38,26 @@ PathStatus Flood::start(std::span<const Cell> seeds, FloodQuery query) noexcept 
   return end(PathStatus::running, PathReason::none);
 }
 
+std::size_t Flood::count_free_seeds() const noexcept {
+  std::size_t count = 0;
+  for (const Cell seed : seeds_) {
+    if (world_.is_walkable(seed)) ++count;
+  }
+  return count;
+}
+
+/// Whether the flood is as far as one would be that did the same in the world as it is now. Seeds that are flooded have
+/// been looked at; of the others one may have become free.
+bool Flood::holds() const noexcept {
+  return seen_.has_costs_of(world_) && seen_.has_edges_of(world_) && seed_count_ == count_free_seeds() &&
+         seen_.has_cells_of(world_, *memory_, search_, SeenWorld::Notes::cells);
+}
+
 PathStatus Flood::step(std::uint64_t budget) noexcept {
-  if (status_ == PathStatus::running && world_.version() != version_) start(seeds_, query_);
   if (status_ != PathStatus::running) return status_;
+  if (!seen_.is(world_) && !holds()) start(seeds_, query_);
+  if (status_ != PathStatus::running) return status_;
+  seen_ = SeenWorld(world_);
   OpenList& open = memory_->open;
   while (!open.empty()) {
     if (budget == 0) return status_;
@@ -103,8 +121,10 @@ void Flood::expand(Cell cell) noexcept {
   HeadingSet headings = open_headings(world_.walkability().ring(cell));
   if (query_.neighbours == Neighbours::four) headings &= kStraightHeadings;
   for_each_link(cell, index, [&](std::uint32_t other, std::uint32_t link) {
-    // Blocked since the map was baked.
-    if (!world_.walkability()[world_.size().cell(other)]) return;
+    if (!world_.walkability()[world_.size().cell(other)]) {   // blocked since the map was baked
+      memory_->nodes[other] = {kNoCost, search_, kHeadings};  // it was looked at
+      return;
+    }
     reach(other, g + world_.edges().links()[link].cost, kFirstLink + link);
   });
   for_each(headings, [&](Heading heading) {
@@ -128,7 +148,7 @@ void Flood::reach(std::uint32_t index, Cost g, std::uint32_t arrival) noexcept {
 }
 
 bool Flood::knows(std::uint32_t index) const noexcept {
-  return search_ != 0 && memory_->nodes[index].search == search_;
+  return search_ != 0 && memory_->nodes[index].search == search_ && memory_->nodes[index].g != kNoCost;
 }
 
 Cost Flood::cost(Cell cell) const noexcept {

@@ -6,6 +6,7 @@
 #include <libpath/core/export.h>
 #include <libpath/core/neighbours.h>
 #include <libpath/search/ground/search_context.h>
+#include <libpath/search/ground/seen_world.h>
 #include <libpath/search/ground/world.h>
 #include <libpath/search/kit/path_result.h>
 
@@ -28,9 +29,10 @@ enum class Flow : std::uint8_t { seed = 8, link = 9, none = 255 };
 
 /// Dijkstra's algorithm from any number of seeds: the least cost of every cell up to a limit, and a shortest way. One
 /// flood towards a goal serves a whole crowd: each unit asks its cell for the next step.
-/// Costs are exact, as those of find_path(). Once the world that changed was asked for its world() again, the next
-/// step() begins anew from the same seeds. Cost of a flood: a few visits to every cell that it reaches. Threads: one at
-/// a time. Lifetime: uses the context until the next start() of any search on it, and what it found lies there:
+/// Costs are exact, as those of find_path(). The world may change between two steps, and is then asked for its world()
+/// again: the flood goes on where nothing changed that it has looked at, and no edge or link anywhere; else step()
+/// begins anew from the same seeds. Cost of a flood: a few visits to every cell that it reaches. Threads: one at a
+/// time. Lifetime: uses the context until the next start() of any search on it, and what it found lies there:
 /// write_costs() and write_flow() copy it out. World and context must outlive the flood.
 class Flood {
  public:
@@ -77,6 +79,8 @@ class Flood {
   PathStatus end(PathStatus status, PathReason reason) noexcept;
   void expand(Cell cell) noexcept;
   void reach(std::uint32_t index, Cost g, std::uint32_t arrival) noexcept;
+  std::size_t count_free_seeds() const noexcept;
+  bool holds() const noexcept;
   void note_links() noexcept;
   template <class Visit>
   void for_each_link(Cell cell, std::uint32_t index, Visit visit) const noexcept;
@@ -85,12 +89,13 @@ class Flood {
   std::uint32_t index_of(Cell cell) const noexcept { return static_cast<std::uint32_t>(world_.size().index(cell)); }
 
   World world_;
-  std::uint64_t version_ = 0;  // of the world, when the flood began
+  SeenWorld seen_;
   SearchMemory* memory_;
   std::span<const Cell> seeds_;
   FloodQuery query_;
   std::uint32_t search_ = 0;
-  bool by_chain_ = false;  // links that lead to a cell are chained
+  std::size_t seed_count_ = 0;  // of those that are free
+  bool by_chain_ = false;       // links that lead to a cell are chained
   PathStatus status_ = PathStatus::bad_query;
   PathReason reason_ = PathReason::none;
   std::uint64_t expanded_ = 0;

@@ -18,6 +18,15 @@ Cost GridBound::operator()(Cell cell) const noexcept {
   return least;
 }
 
+/// A step on ground lowers none of the distances that it is the least of by more than the step costs.
+bool GridBound::holds_in(const World& world) const noexcept {
+  if (straight_ > kStraight * world.costs().least_multiplier()) return false;
+  for (const LinkRecord& link : world.edges().links()) {
+    if ((*this)(world.size().cell(link.from)) > link.cost + (*this)(world.size().cell(link.to))) return false;
+  }
+  return true;
+}
+
 /// Links that cost less than the octile distance between their ends would make it overestimate. The way by the last
 /// shortcut of a path costs at least the link and the ground from its exit: the cap. A few shortcuts are worth knowing
 /// better: the least cost by chains of them, found by relaxing until nothing improves.

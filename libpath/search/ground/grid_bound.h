@@ -29,6 +29,9 @@ class GridBound {
 
   Cost operator()(Cell cell) const noexcept;
 
+  /// Whether it is a lower bound in a world, too, whose costs are measured in the same unit. Cost: likewise.
+  bool holds_in(const World& world) const noexcept;
+
   Cell goal() const noexcept { return goal_; }
   /// Least costs of a straight and a diagonal step.
   Cost straight() const noexcept { return straight_; }

@@ -1,35 +1,14 @@
 #pragma once
 
-#include <array>
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 
+#include <libpath/search/ground/change_log.h>
 #include <libpath/search/ground/world.h>
 
 namespace libpath {
 
 class MapInfo;
-
-/// The cells that a layer changed last, for those that lie on it.
-class ChangeLog {
- public:
-  /// So many are kept; who missed more looks at all cells.
-  static constexpr std::uint64_t kKept = 1024;
-
-  void add(Cell cell) noexcept { cells_[count_++ % kKept] = cell; }
-  /// Of all changes so far.
-  std::uint64_t count() const noexcept { return count_; }
-  /// REQUIRES: a number below count(), by no more than kKept.
-  Cell at(std::uint64_t number) const noexcept {
-    assert(number < count_ && count_ - number <= kKept);
-    return cells_[number % kKept];
-  }
-
- private:
-  std::uint64_t count_ = 0;
-  std::array<Cell, kKept> cells_{};
-};
 
 /// What an overlay lies on: a baked map as one unit sees it, which this class is; a live world or another overlay,
 /// which derive from it. A layer asks only the one below, and follows the changes that it names. Threads: as that of

@@ -181,6 +181,7 @@ Result<Done> LiveWorld::State::create(const Asset& asset, Doors doors) noexcept 
   turning_.emplace(std::move(*turning));
   live_costs_ = StepCosts({factors_.data(), factor_count_}, {cost_places_.get(), size_.cells()}, factor_unit_);
   edits_.baked = &baked_now_;
+  edits_.changes = &changes_;
   edits_.worse = worse_.view();
   return Done{};
 }
@@ -399,9 +400,12 @@ World LiveWorld::State::world() noexcept {
 }
 
 void LiveWorld::State::show() noexcept {
-  shown_ = edits_.version = changes_.count();
+  const std::uint64_t before = edges_.version();
   edges_.show_late(!better_.empty());
+  if (edges_.version() != before) changes_.add_untold();
+  shown_ = edits_.version = changes_.count();
   if (shown_edges_ != edges_.version()) show_edges();
+  edits_.edges_version = shown_edges_;
   if (plain_) jumps_.repair();
   regions_.join_by(edges_.edges().links());
   edits_.regions = is_as_baked() ? nullptr : &regions_;
@@ -640,8 +644,8 @@ Result<Done, SavedError> LiveWorld::State::restore(std::span<const std::byte> by
     regions_.put_back(saved.regions);
   }
   edges_.put_back(saved.edges);
-  // Searches and layers above learn by this that the world is another.
-  changes_.add({0, 0});
+  // Searches and layers above learn by this that the world is another, whatever its links and edges are now.
+  changes_.add_untold();
   return Done{};
 }
 

@@ -126,6 +126,7 @@ Result<Done> Overlay::State::create(Turns turns) noexcept {
   }
   costs_ = StepCosts({factors_.get(), size_.cells()}, least_factor());
   edits_.worse = worse_.view();
+  edits_.changes = &changes_;
   return turns == Turns::followed && !baked_->turning.hit_check.empty() ? follow_turns() : Done{};
 }
 
@@ -258,11 +259,12 @@ void Overlay::State::lay(const SavedValues<SavedCell>& cells) noexcept {
 /// Takes over what changed under this layer. Who missed too much takes everything as changed.
 void Overlay::State::follow() noexcept {
   const ChangeLog& changes = under_->changes();
-  if (changes.count() - followed_ > ChangeLog::kKept) {
+  if (!changes.keeps(followed_)) {
     for (std::size_t i = 0; i < size_.cells(); ++i) update_around(size_.cell(i));
   } else {
     for (std::uint64_t i = followed_; i < changes.count(); ++i) update_around(changes.at(i));
   }
+  if (!changes.tells(followed_)) changes_.add_untold();
   if (followed_ != changes.count()) followed_ = changes.count();
 }
 
@@ -335,6 +337,7 @@ World Overlay::State::world() noexcept {
 
 void Overlay::State::show(const World& under) noexcept {
   shown_ = edits_.version = changes_.count();
+  edits_.edges_version = edges_version();
   if (plain_) jumps_.repair();
   scale_links();
   const bool as_under = dearer_count_ == 0;

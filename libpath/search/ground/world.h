@@ -49,7 +49,8 @@ class World {
   World(Size size, const UnitTables& tables, const Edits& edits) noexcept
       : size_(size), tables_(&tables), edits_(&edits) {}
 
-  /// Another one once a live world or overlay was asked for world() after a change: searches under way begin anew.
+  /// Another one once a live world or overlay was asked for world() after a change: searches under way begin anew, or
+  /// see that it cannot matter to them.
   LIBPATH_API std::uint64_t version() const noexcept;
 
   /// What changed since the map was baked; null where nothing can.

@@ -148,7 +148,6 @@ class PathQueue::State {
     std::variant<std::monostate, GridSearch, WaypointSearch, DirectionalSearch> search;
     std::optional<Ticket> ticket;
     std::uint64_t spent = 0;
-    std::uint64_t version = 0;  // of its world, when it began
   };
 
   Slot* find(Ticket ticket) noexcept;
@@ -160,7 +159,7 @@ class PathQueue::State {
   static DirectionalSearch& prepare(Lane& lane, const DirectionalRequest& request) noexcept;
   template <class Visit>
   void with_search(Lane& lane, Visit visit) noexcept;
-  bool is_behind(const Lane& lane) const noexcept;
+  bool begins_anew(Lane& lane) noexcept;
   std::uint64_t begin(Lane& lane) noexcept;
   std::uint64_t advance(Lane& lane, std::uint64_t budget) noexcept;
   void finish(Lane& lane) noexcept;
@@ -306,21 +305,21 @@ std::uint64_t PathQueue::State::begin(Lane& lane) noexcept {
   lane.spent = 0;
   std::visit(
       [&](const auto& request) {
-        lane.version = request.world.version();
         if (prepare(lane, request).start(query_of(request)) != PathStatus::running) finish(lane);
       },
       *slots_[lane.ticket->place].request);
   return kBeginning;
 }
 
-/// Whether the world of what is under way changed since it began.
-bool PathQueue::State::is_behind(const Lane& lane) const noexcept {
-  return std::visit([&](const auto& request) { return request.world.version() != lane.version; },
-                    *slots_[lane.ticket->place].request);
+/// Whether what is under way does, or has not begun at all.
+bool PathQueue::State::begins_anew(Lane& lane) noexcept {
+  bool anew = true;
+  with_search(lane, [&](const auto& search, const auto&) { anew = search.begins_anew(); });
+  return anew;
 }
 
 std::uint64_t PathQueue::State::advance(Lane& lane, std::uint64_t budget) noexcept {
-  if (std::holds_alternative<std::monostate>(lane.search) || is_behind(lane)) return begin(lane);
+  if (begins_anew(lane)) return begin(lane);
   // A search that goes on has used all of its slice, of which expansions are not always all.
   std::uint64_t spent = std::min(budget, kSlice);
   PathStatus status = PathStatus::running;

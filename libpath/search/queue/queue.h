@@ -62,7 +62,8 @@ enum class RequestState : std::uint8_t { unknown, waiting, running, done };
 /// two of directional search where wanted, and about 300 bytes a request; after create() nothing is allocated. Threads:
 /// one at a time; give each worker thread a queue of its own. Lifetime: worlds and `out` of a request must live until
 /// it is done or dropped. Worlds may change between frames if their world() is asked for before the next run():
-/// searches under way begin anew, so that an answer is that of the world as it was in the frame in which it was found.
+/// searches under way go on or begin anew as begins_anew() says, so that an answer is that of the world as it was in
+/// the frame in which it was found.
 class PathQueue {
  public:
   static constexpr std::uint64_t kBeginning = 16;

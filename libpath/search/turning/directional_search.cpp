@@ -49,6 +49,11 @@ PathStatus DirectionalSearch::step(std::uint64_t budget) noexcept {
   return search != nullptr ? keep(*search, search->step(budget)) : lost().status;
 }
 
+bool DirectionalSearch::begins_anew() const noexcept {
+  const LatticeSearch* const search = lattice();
+  return !answer_ && search != nullptr && search->begins_anew();
+}
+
 DirectionalResult DirectionalSearch::result() const noexcept { return answer_ ? *answer_ : path({}); }
 
 DirectionalResult DirectionalSearch::path(std::span<PathCurve> out) const noexcept {

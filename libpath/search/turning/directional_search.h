@@ -40,6 +40,9 @@ class DirectionalSearch {
   /// started.
   LIBPATH_API PathStatus step(std::uint64_t budget) noexcept;
 
+  /// Whether the next step() begins the query anew, as its world changed.
+  bool begins_anew() const noexcept;
+
   /// What is known: the answer after the end; `running` and the effort so far before it. path() also writes the first
   /// out.size() curves.
   LIBPATH_API DirectionalResult result() const noexcept;

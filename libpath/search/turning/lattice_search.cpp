@@ -127,7 +127,7 @@ LatticeSearch::Bounds LatticeSearch::bounds(const GridPose& pose, std::size_t ce
 
 PathStatus LatticeSearch::step(std::uint64_t budget) noexcept {
   constexpr std::uint64_t kAll = ~std::uint64_t{0};
-  if (status_ == PathStatus::running && world_.version() != version_) start(DirectionalQuery(query_));
+  if (begins_anew()) start(DirectionalQuery(query_));
   granted_ = budget > (kAll - granted_) / kUnit ? kAll : granted_ + budget * kUnit;
   while (status_ == PathStatus::running && work_ < granted_) {
     if (work_ / kUnit < query_.max_effort) {

@@ -27,6 +27,9 @@ class LatticeSearch {
 
   PathStatus start(const DirectionalQuery& query) noexcept;
   PathStatus step(std::uint64_t budget) noexcept;
+  /// Whether the next step does, as the world changed.
+  bool begins_anew() const noexcept { return status_ == PathStatus::running && world_.version() != version_; }
+
   DirectionalResult result() const noexcept;
   DirectionalResult path(std::span<PathCurve> out) const noexcept;
   DirectionalResult partial_path(std::span<PathCurve> out) const noexcept;

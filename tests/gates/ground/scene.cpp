@@ -295,6 +295,12 @@ void AskedWorld::begin(GridQuery query, std::uint64_t budget) {
   if (search_->start(query) == PathStatus::running) search_->step(budget);
 }
 
+bool AskedWorld::go_on(std::uint64_t budget) {
+  const bool goes_on = search_->result().status == PathStatus::running && !search_->begins_anew();
+  search_->step(budget);
+  return goes_on;
+}
+
 std::optional<std::string> AskedWorld::end(const ToldGround& ground, GridQuery query, Cost expected) {
   // What had ended before the change is asked again: its answer is that of the world as it was.
   if (search_->result().status != PathStatus::running) search_->start(query);

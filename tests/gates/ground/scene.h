@@ -104,8 +104,10 @@ class AskedWorld {
   /// What is wrong about the answer; nothing where nothing is. `expected` as Dijkstra says.
   std::optional<std::string> ask(const ToldGround& ground, GridQuery query, Cost expected, bool walks_path);
 
-  /// Begins a query and expands a few nodes; then the same, once the world has changed and was shown again.
+  /// Begins a query and expands a few nodes; then a few more, and the rest, each once the world has changed and was
+  /// shown again. go_on() says whether the search did, after all that changed.
   void begin(GridQuery query, std::uint64_t budget);
+  bool go_on(std::uint64_t budget);
   std::optional<std::string> end(const ToldGround& ground, GridQuery query, Cost expected);
 
  private:
