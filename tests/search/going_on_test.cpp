@@ -232,8 +232,9 @@ class BegunSearch {
   static constexpr Cell kFrom{4, 4};
   static constexpr Cell kTo{110, 20};
 
-  explicit BegunSearch(const World& world) : context_(*SearchContext::create(world)), search_(world, context_) {
-    search_.start({kFrom, kTo});
+  explicit BegunSearch(const World& world, Cell from = kFrom)
+      : context_(*SearchContext::create(world)), search_(world, context_) {
+    search_.start({from, kTo});
     search_.step(16);
   }
   bool begins_anew() const { return search_.begins_anew(); }
@@ -264,6 +265,22 @@ TEST(GoingOn, ChangesMatterAtCellsThatWereLookedAtAndBesideThem) {
       }
     }
   }
+}
+
+TEST(GoingOn, ASeedThatBecomesFreeMatters) {
+  const BakedMap baked(rolling_map({128, 48}));
+  LiveWorld live = *LiveWorld::create(baked.asset(), 0);
+  live.block({120, 40});
+  auto context = SearchContext::create(live.world());
+  Flood flood(live.world(), *context);
+  const std::vector<Cell> seeds{{4, 4}, {120, 40}};
+  ASSERT_EQ(flood.start(seeds), PathStatus::running);
+  flood.step(10);
+  live.unblock({120, 40});
+  live.world();
+  while (flood.step(1000) == PathStatus::running) {
+  }
+  EXPECT_EQ(flood.cost({120, 40}), 0);
 }
 
 TEST(GoingOn, ALinkWhoseExitBecomesFreeMatters) {
@@ -324,12 +341,12 @@ TEST(GoingOn, WhatWasPutBackMatters) {
   const BakedMap baked(rolling_map({128, 48}));
   LiveWorld live = *LiveWorld::create(baked.asset(), 0);
   Overlay overlay = *Overlay::create(live.layer());
-  live.open_link({5, 5}, {100, 10}, Milli{1000});
+  live.open_link({60, 20}, {100, 10}, Milli::whole(30));  // no shorter than the ground may be
   std::vector<std::byte> saved(live.saved_bytes());
   ASSERT_GT(live.save(saved), 0u);
-  live.close_link({5, 5}, {100, 10});
-  BegunSearch below(live.world());
-  BegunSearch above(overlay.world());
+  live.close_link({60, 20}, {100, 10});
+  BegunSearch below(live.world(), {60, 22});
+  BegunSearch above(overlay.world(), {60, 22});
   ASSERT_TRUE(live.restore(saved));
   live.world();
   overlay.world();
@@ -361,6 +378,22 @@ TEST(GoingOn, TheFirstDearCellOfALayerMatters) {
   begun.search().step(16);
   overlay.add_cost({102, 40}, Milli{500});
   overlay.world();
+  EXPECT_FALSE(begun.begins_anew());
+}
+
+TEST(GoingOn, AChangeMattersThatMeasuresCostsOtherwise) {
+  Map map = rolling_map({128, 48});
+  map.terrains[3].factors[0] = Milli{2000};
+  for (TerrainIndex& cell : map.cells.all()) cell = cell == 0 ? 0 : 3;  // in thousands, others in less
+  const BakedMap baked(map);
+  LiveWorld live = *LiveWorld::create(baked.asset(), 0);
+  BegunSearch begun(live.world());
+  live.block({100, 40});
+  live.world();
+  EXPECT_TRUE(begun.begins_anew());
+  begun.search().step(16);
+  live.block({101, 40});
+  live.world();
   EXPECT_FALSE(begun.begins_anew());
 }
 
