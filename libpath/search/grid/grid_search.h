@@ -57,7 +57,7 @@ class GridSearch {
 
   /// Whether the next step() begins the query anew, as its world changed where that may matter. Cost: a few look-ups a
   /// change.
-  bool begins_anew() const noexcept;
+  LIBPATH_API bool begins_anew() const noexcept;
 
   /// What is known: the answer after the end; `running` and the effort so far before it. The first writes nothing, the
   /// others as find_path() and find_corners() do.

@@ -41,7 +41,7 @@ class DirectionalSearch {
   LIBPATH_API PathStatus step(std::uint64_t budget) noexcept;
 
   /// Whether the next step() begins the query anew, as its world changed.
-  bool begins_anew() const noexcept;
+  LIBPATH_API bool begins_anew() const noexcept;
 
   /// What is known: the answer after the end; `running` and the effort so far before it. path() also writes the first
   /// out.size() curves.
