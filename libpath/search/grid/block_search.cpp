@@ -29,7 +29,7 @@ void BlockSearch::start(const World& world, Cell from, const GridBound& bound, N
   from_ = from;
   bound_ = bound;
   neighbours_ = neighbours;
-  landmarks_ = landmarks;
+  landmarks_ = world.block_landmarks().empty() ? Landmarks::left_out : landmarks;
   // What was drawn by hand is proven for eight neighbours.
   kinds_ = neighbours == Neighbours::four ? SkippedAreas::Kinds::found : SkippedAreas::Kinds::all;
   is_narrow_ = has_narrow_code(memory_->processor) && fit_narrow_labels(world);
@@ -59,12 +59,12 @@ void BlockSearch::begin() noexcept {
 
 /// Labels are costs of ways through blocks that were opened, and left out is nothing that costs less by the bounds.
 bool BlockSearch::holds(const SeenWorld& seen) const noexcept {
-  if (!seen.has_costs_of(world_) || !bound_.holds_in(world_) || has_lost_landmarks()) return false;
-  return is_narrow_ ? fit_narrow_labels(world_) && narrow_.is_in(seen) : wide_.is_in(seen);
+  return seen.has_costs_of(world_) && bound_.holds_in(world_) && !has_lost_landmarks() &&
+         seen.has_cells_of(world_, *memory_, SeenWorld::Notes::blocks);
 }
 
 bool BlockSearch::has_lost_landmarks() const noexcept {
-  return (is_narrow_ ? narrow_.has_landmarks() : wide_.has_landmarks()) && world_.block_landmarks().empty();
+  return landmarks_ == Landmarks::used && world_.block_landmarks().empty();
 }
 
 bool BlockSearch::step(std::uint64_t budget) noexcept {

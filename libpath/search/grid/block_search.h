@@ -7,6 +7,7 @@
 #include <libpath/core/neighbours.h>
 #include <libpath/search/ground/block_wave.h>
 #include <libpath/search/ground/grid_bound.h>
+#include <libpath/search/ground/seen_world.h>
 #include <libpath/search/ground/world.h>
 
 namespace libpath {

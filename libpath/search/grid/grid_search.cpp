@@ -177,10 +177,9 @@ bool GridSearch::holds() const noexcept {
     case Method::cell_tables: return cell_tables_->holds();
     case Method::blocks: return blocks_->holds(seen_);
     case Method::cells: break;
-    case Method::other_goal: return false;
+    case Method::other_goal: break;
   }
-  return seen_.has_costs_of(world_) && seen_.has_edges_of(world_) && bound_.holds_in(world_) &&
-         seen_.has_cells_of(world_, *memory_, search_, SeenWorld::Notes::cells);
+  return false;
 }
 
 /// Whether a change anywhere is too much for the search, which another way may live with.
@@ -188,13 +187,17 @@ bool GridSearch::relied_on_more() const noexcept {
   return method_ == Method::plain || (method_ == Method::blocks && blocks_->has_lost_landmarks());
 }
 
-PathStatus GridSearch::step(std::uint64_t budget) noexcept {
-  if (begins_anew()) {
+void GridSearch::follow_changes() noexcept {
+  if (holds()) {
+    seen_ = SeenWorld(world_);
+  } else {
     is_lasting_ = is_lasting_ || relied_on_more();
     begin_query();
-  } else if (status_ == PathStatus::running) {
-    seen_ = SeenWorld(world_);
   }
+}
+
+PathStatus GridSearch::step(std::uint64_t budget) noexcept {
+  if (status_ == PathStatus::running && !seen_.is(world_)) follow_changes();
   if (status_ != PathStatus::running) return status_;
   if (method_ == Method::plain) return step_plain(budget);
   if (method_ == Method::cell_tables) return step_cell_tables(budget);
@@ -302,10 +305,7 @@ void GridSearch::expand(Cell cell) noexcept {
     for (std::uint32_t i = 0; i < edge->link_count; ++i) {
       const LinkRecord& link = world_.edges().links()[edge->first_link + i];
       const Cell exit = cell_of(link.to);
-      if (!world_.walkability()[exit]) {                          // blocked since the map was baked
-        memory_->nodes[link.to] = {kNoCost, search_, kHeadings};  // it was looked at
-        continue;
-      }
+      if (!world_.walkability()[exit]) continue;  // blocked since the map was baked
       reach(exit, link.to, node.g + link.cost, kFirstLink + edge->first_link + i);
     }
   }

@@ -100,6 +100,7 @@ class GridSearch {
   /// How a query is answered.
   enum class Method : std::uint8_t { cells, blocks, plain, cell_tables, other_goal };
   bool holds() const noexcept;
+  void follow_changes() noexcept;
   bool relied_on_more() const noexcept;
   bool are_ends_baked(GridQuery query) const noexcept;
   bool may_try_baked(GridQuery query) const noexcept;

@@ -7,7 +7,6 @@
 #include <libpath/core/neighbours.h>
 #include <libpath/search/ground/block_code.h>
 #include <libpath/search/ground/cell_block.h>
-#include <libpath/search/ground/seen_world.h>
 #include <libpath/search/ground/skipped_areas.h>
 #include <libpath/search/ground/world.h>
 
@@ -38,10 +37,6 @@ class BlockField {
   /// The block of a cell; null where it was not opened. REQUIRES: the cell lies on the map.
   const Block* find(Cell cell) const noexcept;
   std::uint32_t opened() const noexcept { return opened_; }
-  /// Whether all blocks that were opened are as they were.
-  bool is_in(const SeenWorld& seen) const noexcept {
-    return seen.has_cells_of(world_, *memory_, search_, SeenWorld::Notes::blocks);
-  }
 
   const BlockCode<Label>& code() const noexcept { return *code_; }
   const World& world() const noexcept { return world_; }

@@ -16,7 +16,8 @@ void BlockWave<Label>::start(const World& world, Cell from, const GridBound& bou
                              SkippedAreas::Kinds kinds, bool by_landmarks) noexcept {
   from_ = from;
   bound_ = bound;
-  landmarks_ = by_landmarks ? LandmarkBound(world, from, bound.goal()) : LandmarkBound();
+  landmarks_ = LandmarkBound(world, from, bound.goal());
+  if (!by_landmarks) landmarks_.forget();
   best_ = Block::kNone;
   ran_over_ = false;
   field_.start(world, from, bound.goal(), neighbours, kinds);
@@ -138,10 +139,8 @@ void BlockWave<Label>::follow_links(const Block& block, std::uint32_t rows) noex
       for (const LinkRecord& link : world.edges().links().subspan(edge.first_link, edge.link_count)) {
         const Cell exit = world.size().cell(link.to);
         const Cost cost = static_cast<Cost>(label) + link.cost * field_.scale();
-        if (!world.walkability()[exit]) {
-          field_.open_at(exit);  // so that the search begins anew where it becomes free
-          continue;
-        }
+        field_.open_at(exit);  // free or not: then the search begins anew where that changes
+        if (!world.walkability()[exit]) continue;
         ran_over_ |= cost >= kLargest;
         if (cost > kLargest) continue;
         reach(exit, static_cast<Label>(cost));

@@ -28,11 +28,6 @@ class BlockWave {
   void start(const World& world, Cell from, const GridBound& bound, Neighbours neighbours, SkippedAreas::Kinds kinds,
              bool by_landmarks) noexcept;
 
-  /// Whether what is known holds in the world as it is now, but for the bounds.
-  bool is_in(const SeenWorld& seen) const noexcept { return field_.is_in(seen); }
-  /// Whether landmarks bound the way.
-  bool has_landmarks() const noexcept { return !landmarks_.landmarks().empty(); }
-
   /// Settles at most so many blocks and takes those settled from `blocks`; false when there is nothing left to do.
   bool run(std::uint64_t& blocks) noexcept;
 

@@ -16,10 +16,7 @@ class ChangeLog {
 
   void add(Cell cell) noexcept { cells_[count_++ % kKept] = cell; }
   /// Links or edges became others that no cells tell of.
-  void add_untold() noexcept {
-    add({0, 0});
-    untold_ = count_;
-  }
+  void add_untold() noexcept;
   /// Of all changes so far.
   std::uint64_t count() const noexcept { return count_; }
   /// Whether at() names all cells that changed from that number on. REQUIRES: at most count().

@@ -47,17 +47,24 @@ std::size_t Flood::count_free_seeds() const noexcept {
 }
 
 /// Whether the flood is as far as one would be that did the same in the world as it is now. Seeds that are flooded have
-/// been looked at; of the others one may have become free.
+/// been looked at; of the others one may have become free. By links cells far away are looked at.
 bool Flood::holds() const noexcept {
-  return seen_.has_costs_of(world_) && seen_.has_edges_of(world_) && seed_count_ == count_free_seeds() &&
-         seen_.has_cells_of(world_, *memory_, search_, SeenWorld::Notes::cells);
+  return seen_.has_costs_of(world_) && world_.edges().links().empty() && seed_count_ == count_free_seeds() &&
+         seen_.has_cells_of(world_, *memory_, SeenWorld::Notes::cells);
+}
+
+void Flood::follow_changes() noexcept {
+  if (holds()) {
+    seen_ = SeenWorld(world_);
+  } else {
+    start(seeds_, query_);
+  }
 }
 
 PathStatus Flood::step(std::uint64_t budget) noexcept {
   if (status_ != PathStatus::running) return status_;
-  if (!seen_.is(world_) && !holds()) start(seeds_, query_);
+  if (!seen_.is(world_)) follow_changes();
   if (status_ != PathStatus::running) return status_;
-  seen_ = SeenWorld(world_);
   OpenList& open = memory_->open;
   while (!open.empty()) {
     if (budget == 0) return status_;
@@ -121,10 +128,8 @@ void Flood::expand(Cell cell) noexcept {
   HeadingSet headings = open_headings(world_.walkability().ring(cell));
   if (query_.neighbours == Neighbours::four) headings &= kStraightHeadings;
   for_each_link(cell, index, [&](std::uint32_t other, std::uint32_t link) {
-    if (!world_.walkability()[world_.size().cell(other)]) {   // blocked since the map was baked
-      memory_->nodes[other] = {kNoCost, search_, kHeadings};  // it was looked at
-      return;
-    }
+    // Blocked since the map was baked.
+    if (!world_.walkability()[world_.size().cell(other)]) return;
     reach(other, g + world_.edges().links()[link].cost, kFirstLink + link);
   });
   for_each(headings, [&](Heading heading) {
@@ -148,7 +153,7 @@ void Flood::reach(std::uint32_t index, Cost g, std::uint32_t arrival) noexcept {
 }
 
 bool Flood::knows(std::uint32_t index) const noexcept {
-  return search_ != 0 && memory_->nodes[index].search == search_ && memory_->nodes[index].g != kNoCost;
+  return search_ != 0 && memory_->nodes[index].search == search_;
 }
 
 Cost Flood::cost(Cell cell) const noexcept {

@@ -30,10 +30,10 @@ enum class Flow : std::uint8_t { seed = 8, link = 9, none = 255 };
 /// Dijkstra's algorithm from any number of seeds: the least cost of every cell up to a limit, and a shortest way. One
 /// flood towards a goal serves a whole crowd: each unit asks its cell for the next step.
 /// Costs are exact, as those of find_path(). The world may change between two steps, and is then asked for its world()
-/// again: the flood goes on where nothing changed that it has looked at, and no edge or link anywhere; else step()
-/// begins anew from the same seeds. Cost of a flood: a few visits to every cell that it reaches. Threads: one at a
-/// time. Lifetime: uses the context until the next start() of any search on it, and what it found lies there:
-/// write_costs() and write_flow() copy it out. World and context must outlive the flood.
+/// again: the flood goes on where nothing changed that it has looked at and the world has no links; else step() begins
+/// anew from the same seeds. Cost of a flood: a few visits to every cell that it reaches. Threads: one at a time.
+/// Lifetime: uses the context until the next start() of any search on it, and what it found lies there: write_costs()
+/// and write_flow() copy it out. World and context must outlive the flood.
 class Flood {
  public:
   Flood(const World& world, SearchContext& context) noexcept : Flood(world, context.memory()) {}
@@ -81,6 +81,7 @@ class Flood {
   void reach(std::uint32_t index, Cost g, std::uint32_t arrival) noexcept;
   std::size_t count_free_seeds() const noexcept;
   bool holds() const noexcept;
+  void follow_changes() noexcept;
   void note_links() noexcept;
   template <class Visit>
   void for_each_link(Cell cell, std::uint32_t index, Visit visit) const noexcept;

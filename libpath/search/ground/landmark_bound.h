@@ -30,6 +30,9 @@ class LandmarkBound {
   /// Cost: a look at each landmark. REQUIRES: both cells lie on the map.
   LandmarkBound(const World& world, Cell from, Cell goal) noexcept;
 
+  /// From now on nothing is known.
+  void forget() noexcept { count_ = 0; }
+
   std::span<const Landmark> landmarks() const noexcept { return std::span(chosen_).first(count_); }
   /// What a number counts.
   Cost unit() const noexcept { return unit_; }

@@ -6,6 +6,11 @@
 
 namespace libpath {
 
+void ChangeLog::add_untold() noexcept {
+  add({0, 0});
+  untold_ = count_;
+}
+
 Layer::Layer(const Asset& asset, std::size_t unit) noexcept
     : unit_(unit),
       map_(&asset.map()),

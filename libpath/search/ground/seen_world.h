@@ -22,21 +22,22 @@ class SeenWorld {
 
   // The world may be another by now.
 
-  /// Whether costs are measured in the same unit.
+  /// Whether costs are measured in the same unit, up to the same largest.
   bool has_costs_of(const World& world) const noexcept;
-  /// Whether one-way edges and links are the same, and stand in the same places of their lists.
+  /// Whether one-way edges and links are the same.
   bool has_edges_of(const World& world) const noexcept;
 
   /// How a search notes which cells it has looked at.
   enum class Notes : std::uint8_t { blocks, cells };
-  /// Whether all cells are as they were that a search of that number has looked at, and all beside these. Cost: a few
+  /// Whether all cells are as they were that the search in a context has looked at, and all beside these. Cost: a few
   /// look-ups a change, of which a layer keeps 1,024: after more the answer is no.
-  bool has_cells_of(const World& world, const SearchMemory& memory, std::uint32_t search, Notes notes) const noexcept;
+  bool has_cells_of(const World& world, const SearchMemory& memory, Notes notes) const noexcept;
 
  private:
   std::uint64_t version_ = 0;
   std::uint64_t edges_version_ = 0;
   Cost scale_ = 1;
+  Cost most_ = 0;
 };
 
 }  // namespace libpath
