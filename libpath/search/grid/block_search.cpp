@@ -23,8 +23,8 @@ bool BlockSearch::suits(Size size) noexcept {
   return BlocksOf<CellBlock<LongLabel>::kSide>(size).count() <= SearchMemory::blocks_in(size.cells());
 }
 
-void BlockSearch::start(const World& world, Cell from, const GridBound& bound, Neighbours neighbours,
-                        Landmarks landmarks) noexcept {
+[[gnu::cold]] void BlockSearch::start(const World& world, Cell from, const GridBound& bound, Neighbours neighbours,
+                                      Landmarks landmarks) noexcept {
   world_ = world;
   from_ = from;
   bound_ = bound;
@@ -39,7 +39,7 @@ void BlockSearch::start(const World& world, Cell from, const GridBound& bound, N
 }
 
 /// Whether no sum of a few steps or of a bound overflows 32 bits. Paths may: their labels count as none.
-bool BlockSearch::fit_narrow_labels(const World& world) const noexcept {
+[[gnu::cold]] bool BlockSearch::fit_narrow_labels(const World& world) const noexcept {
   constexpr Cost kRoom = Cost{1} << 30;
   const StepCosts& costs = world.costs();
   const Cost scale = costs.uniform() ? 2 : 1;
@@ -48,7 +48,7 @@ bool BlockSearch::fit_narrow_labels(const World& world) const noexcept {
          bound_.diagonal() * scale * sides < kRoom;
 }
 
-void BlockSearch::begin() noexcept {
+[[gnu::cold]] void BlockSearch::begin() noexcept {
   const bool by_landmarks = landmarks_ == Landmarks::used;
   if (is_narrow_) {
     narrow_.start(world_, from_, bound_, neighbours_, kinds_, by_landmarks);
@@ -58,7 +58,7 @@ void BlockSearch::begin() noexcept {
 }
 
 /// Labels are costs of ways through blocks that were opened, and left out is nothing that costs less by the bounds.
-bool BlockSearch::holds(const SeenWorld& seen) const noexcept {
+[[gnu::cold]] bool BlockSearch::holds(const SeenWorld& seen) const noexcept {
   return seen.has_costs_of(world_) && bound_.holds_in(world_) && !has_lost_landmarks() &&
          seen.has_cells_of(world_, *memory_, SeenWorld::Notes::blocks);
 }
@@ -90,7 +90,7 @@ bool BlockSearch::step(std::uint64_t budget) noexcept {
   return false;
 }
 
-Cell BlockSearch::nearest() const noexcept { return is_narrow_ ? narrow_.nearest() : wide_.nearest(); }
+[[gnu::cold]] Cell BlockSearch::nearest() const noexcept { return is_narrow_ ? narrow_.nearest() : wide_.nearest(); }
 
 void BlockSearch::write_arrivals(Cell to) noexcept {
   const Size size = world_.size();

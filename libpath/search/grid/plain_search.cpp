@@ -162,7 +162,7 @@ void PlainSearch::end_direct() noexcept {
 }
 
 /// Lists what to search of the links that may lead round; false where that is too much.
-bool PlainSearch::list_links() noexcept {
+[[gnu::cold]] bool PlainSearch::list_links() noexcept {
   entries_ = exits_ = 0;
   to_entry_.fill(kNoCost);
   from_exit_.fill(kNoCost);
@@ -186,7 +186,7 @@ bool PlainSearch::list_links() noexcept {
 }
 
 /// The next way to a link or from one.
-void PlainSearch::begin_around() noexcept {
+[[gnu::cold]] void PlainSearch::begin_around() noexcept {
   phase_ = Phase::around;
   if (entries_ != 0) {
     begin_leg(from_, entry_of(static_cast<std::size_t>(std::countr_zero(entries_))));
@@ -195,7 +195,7 @@ void PlainSearch::begin_around() noexcept {
   }
 }
 
-void PlainSearch::end_around() noexcept {
+[[gnu::cold]] void PlainSearch::end_around() noexcept {
   LinkSet& left = entries_ != 0 ? entries_ : exits_;
   const auto link = static_cast<std::size_t>(std::countr_zero(left));
   (entries_ != 0 ? to_entry_ : from_exit_)[link] = leg_cost_;
@@ -218,7 +218,7 @@ void PlainSearch::end_around() noexcept {
   begin_leg(from_, by_link_ ? entry_of(link_) : to_);
 }
 
-void PlainSearch::end_answer() noexcept {
+[[gnu::cold]] void PlainSearch::end_answer() noexcept {
   write_anchors();
   if (!by_link_ || link_place_ != 0) return accept();
   link_place_ = memory_->anchor_count;
@@ -314,7 +314,7 @@ void PlainSearch::write_turns(std::span<Cell> out, PathResult& result) noexcept 
   result.corners += rest.corners;
 }
 
-void PlainSearch::write_partial_path(std::span<Cell> out, PathResult& result) noexcept {
+[[gnu::cold]] void PlainSearch::write_partial_path(std::span<Cell> out, PathResult& result) noexcept {
   memory_->anchor_count = 0;
   if (phase_ == Phase::direct && runs_) {
     if (method_ == Method::hierarchy) {
@@ -332,7 +332,7 @@ void PlainSearch::write_partial_path(std::span<Cell> out, PathResult& result) no
 }
 
 /// How many cells of a path from its start on hold.
-std::size_t PlainSearch::count_holding(std::span<const Cell> path) const noexcept {
+[[gnu::cold]] std::size_t PlainSearch::count_holding(std::span<const Cell> path) const noexcept {
   if (!path.empty() && !run_holds({path[0], {}, 0})) return 1;
   for (std::size_t i = 1; i < path.size(); ++i) {
     const Cell step{path[i].x - path[i - 1].x, path[i].y - path[i - 1].y};

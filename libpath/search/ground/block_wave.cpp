@@ -12,8 +12,8 @@
 namespace libpath {
 
 template <class Label>
-void BlockWave<Label>::start(const World& world, Cell from, const GridBound& bound, Neighbours neighbours,
-                             SkippedAreas::Kinds kinds, bool by_landmarks) noexcept {
+[[gnu::cold]] void BlockWave<Label>::start(const World& world, Cell from, const GridBound& bound, Neighbours neighbours,
+                                           SkippedAreas::Kinds kinds, bool by_landmarks) noexcept {
   from_ = from;
   bound_ = bound;
   landmarks_ = LandmarkBound(world, from, bound.goal());
@@ -30,7 +30,7 @@ void BlockWave<Label>::start(const World& world, Cell from, const GridBound& bou
 }
 
 template <class Label>
-void BlockWave<Label>::aim_at(const GridBound& bound) noexcept {
+[[gnu::cold]] void BlockWave<Label>::aim_at(const GridBound& bound) noexcept {
   const Cost scale = field_.scale();
   const auto label = [&](Cost cost) { return static_cast<Label>(std::min(cost, kMaxBound / scale) * scale); };
   bounds_.straight = label(bound.straight());
@@ -44,7 +44,7 @@ void BlockWave<Label>::aim_at(const GridBound& bound) noexcept {
 }
 
 template <class Label>
-void BlockWave<Label>::see_landmarks() noexcept {
+[[gnu::cold]] void BlockWave<Label>::see_landmarks() noexcept {
   const Cost unit = landmarks_.unit() * field_.scale();
   bounds_.landmark_count = 0;
   if (unit > kMaxBound) return;
@@ -228,7 +228,7 @@ bool BlockWave<Label>::comes_by(Cell cell, Label label, Heading heading) const n
 }
 
 template <class Label>
-Cell BlockWave<Label>::nearest() const noexcept {
+[[gnu::cold]] Cell BlockWave<Label>::nearest() const noexcept {
   Cell nearest = from_;
   Cost least = kNoCost;
   for (std::uint32_t number = 0; number < field_.opened(); ++number) {
