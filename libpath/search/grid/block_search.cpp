@@ -92,7 +92,7 @@ bool BlockSearch::step(std::uint64_t budget) noexcept {
 
 [[gnu::cold]] Cell BlockSearch::nearest() const noexcept { return is_narrow_ ? narrow_.nearest() : wide_.nearest(); }
 
-void BlockSearch::write_arrivals(Cell to) noexcept {
+[[gnu::cold]] void BlockSearch::write_arrivals(Cell to) noexcept {
   const Size size = world_.size();
   std::uint32_t departure = kHeadings;
   Cell at = to;

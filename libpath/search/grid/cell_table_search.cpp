@@ -292,7 +292,7 @@ void CellTableSearch::write_turns(std::span<Cell> out, PathResult& result) noexc
   write_parts(out, result, true);
 }
 
-void CellTableSearch::write_partial_path(std::span<Cell> out, PathResult& result) noexcept {
+[[gnu::cold]] void CellTableSearch::write_partial_path(std::span<Cell> out, PathResult& result) noexcept {
   memory_->anchor_count = 0;
   if (by_labels() || climb_.nearest() == HierarchyClimb::kNone) {
     memory_->add_anchor(from_);
@@ -304,7 +304,7 @@ void CellTableSearch::write_partial_path(std::span<Cell> out, PathResult& result
 }
 
 /// How many cells of a path from its start on no change has made worse.
-std::size_t CellTableSearch::count_holding(std::span<const Cell> path) const noexcept {
+[[gnu::cold]] std::size_t CellTableSearch::count_holding(std::span<const Cell> path) const noexcept {
   for (std::size_t i = 1; i < path.size(); ++i) {
     const Cell by{path[i].x - path[i - 1].x, path[i].y - path[i - 1].y};
     const bool steps = heading_between(path[i - 1], path[i]) && may_step(path[i - 1], by);

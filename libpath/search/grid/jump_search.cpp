@@ -267,7 +267,7 @@ void JumpSearch::write_anchors() noexcept {
   memory_->add_anchor(goal_.cell());
 }
 
-void JumpSearch::write_partial_anchors() noexcept { write_chain(nearest_); }
+[[gnu::cold]] void JumpSearch::write_partial_anchors() noexcept { write_chain(nearest_); }
 
 void JumpSearch::make_room() noexcept {
   memory_->open.compact([&](const OpenList::Entry& entry) {

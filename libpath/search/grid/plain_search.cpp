@@ -52,7 +52,7 @@ void PlainSearch::start(const World& world, PlainTables tables, Cell from, Cell 
   while (!runs_ && phase_ != Phase::ended) next();
 }
 
-void PlainSearch::see_changes() noexcept {
+[[gnu::cold]] void PlainSearch::see_changes() noexcept {
   const bool as_baked = tables_ == PlainTables::baked && world_.edits() != nullptr;
   searched_ = as_baked ? world_.baked() : world_;
   scale_ = as_baked ? world_.edits()->scale : 1;
@@ -141,7 +141,7 @@ void PlainSearch::accept() noexcept {
   if (!path_holds()) best_ = kNoCost;
 }
 
-void PlainSearch::end_direct() noexcept {
+[[gnu::cold]] void PlainSearch::end_direct() noexcept {
   direct_ = best_ = leg_cost_;
   if (certain_) {
     phase_ = Phase::ended;

@@ -127,7 +127,7 @@ void BlockWave<Label>::cross_corner(const Block& block, Heading heading) noexcep
 }
 
 template <class Label>
-void BlockWave<Label>::follow_links(const Block& block, std::uint32_t rows) noexcept {
+[[gnu::cold]] void BlockWave<Label>::follow_links(const Block& block, std::uint32_t rows) noexcept {
   const World& world = field_.world();
   for (std::uint32_t rest = rows; rest != 0; rest &= rest - 1) {
     const auto row = static_cast<std::size_t>(std::countr_zero(rest));
@@ -181,7 +181,7 @@ Label BlockWave<Label>::bound_of(Cell cell) const noexcept {
 }
 
 template <class Label>
-std::uint32_t BlockWave<Label>::arrival_at(Cell cell, std::uint32_t departure) const noexcept {
+[[gnu::cold]] std::uint32_t BlockWave<Label>::arrival_at(Cell cell, std::uint32_t departure) const noexcept {
   if (cell == from_) return kHeadings;
   const Block& block = *field_.find(cell);
   const auto row = static_cast<std::size_t>(cell.y - block.y);
@@ -210,7 +210,7 @@ std::uint32_t BlockWave<Label>::arrival_at(Cell cell, std::uint32_t departure) c
 
 /// Whether a way of the label's cost enters the cell by a step of this heading.
 template <class Label>
-bool BlockWave<Label>::comes_by(Cell cell, Label label, Heading heading) const noexcept {
+[[gnu::cold]] bool BlockWave<Label>::comes_by(Cell cell, Label label, Heading heading) const noexcept {
   const Cell by = kHeadingSteps[static_cast<std::size_t>(heading)];
   const Cell last{cell.x - by.x, cell.y - by.y};
   if (!field_.world().size().contains(last)) return false;
