@@ -29,9 +29,11 @@ TEST_F(Folds, KeysAndClicksFoldAndOpen) {
   window.show_dock("overlays");
   Fold& ground = fold("overlays.ground");
   auto* const list = ground.findChild<QListWidget*>();
-  QApplication::processEvents();
+  // Docks take their places one after the other.
+  EXPECT_TRUE(
+      QTest::qWaitFor([&] { return list->viewport()->height() >= list->count() * list->sizeHintForRow(0); }, 5000))
+      << "all rows are seen";
   const int open_height = ground.height();
-  EXPECT_GE(list->viewport()->height(), list->count() * list->sizeHintForRow(0)) << "all rows are seen";
   wait_for_focus(ground.header());
   for (const Qt::Key key : {Qt::Key_Space, Qt::Key_Return, Qt::Key_Enter}) {
     QTest::keyClick(&ground.header(), key);
@@ -45,8 +47,7 @@ TEST_F(Folds, KeysAndClicksFoldAndOpen) {
   QTest::keyClick(&ground.header(), Qt::Key_Left);
   EXPECT_FALSE(ground.is_open());
   EXPECT_TRUE(ground.header().hasFocus()) << "it stays where the keys go";
-  QApplication::processEvents();
-  EXPECT_LT(ground.height(), open_height / 2);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return ground.height() < open_height / 2; }, 5000));
   QTest::keyClick(&ground.header(), Qt::Key_Right);
   EXPECT_TRUE(ground.is_open());
   QTest::mouseClick(&ground.header(), Qt::LeftButton);
