@@ -9,6 +9,8 @@
 #define LIBPATH_HAS_VECTORS 1
 #define LIBPATH_ALWAYS_INLINE [[gnu::always_inline]] inline
 #define LIBPATH_NEVER_INLINE [[gnu::noinline]]
+/// What a query runs once or seldom, among its loops: built to be small.
+#define LIBPATH_COLD [[gnu::cold]]
 /// The lanes of a vector as numbers of another kind, and lanes of two vectors by their places.
 #define LIBPATH_CONVERT_VECTOR(vector, To) __builtin_convertvector(vector, To)
 #define LIBPATH_SHUFFLE_VECTORS(low, high, ...) __builtin_shufflevector(low, high, __VA_ARGS__)
@@ -16,6 +18,7 @@
 #define LIBPATH_HAS_VECTORS 0
 #define LIBPATH_ALWAYS_INLINE inline
 #define LIBPATH_NEVER_INLINE
+#define LIBPATH_COLD
 #endif
 
 /// Whether threads can be started: not by Emscripten, where pages would need rights of their own for it.

@@ -4,6 +4,7 @@
 #include <new>
 #include <type_traits>
 
+#include <libpath/core/compiler.h>
 #include <libpath/search/ground/search_memory.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/search/kit/arrival.h>
@@ -23,8 +24,8 @@ bool BlockSearch::suits(Size size) noexcept {
   return BlocksOf<CellBlock<LongLabel>::kSide>(size).count() <= SearchMemory::blocks_in(size.cells());
 }
 
-[[gnu::cold]] void BlockSearch::start(const World& world, Cell from, const GridBound& bound, Neighbours neighbours,
-                                      Landmarks landmarks) noexcept {
+LIBPATH_COLD void BlockSearch::start(const World& world, Cell from, const GridBound& bound, Neighbours neighbours,
+                                     Landmarks landmarks) noexcept {
   world_ = world;
   from_ = from;
   bound_ = bound;
@@ -39,7 +40,7 @@ bool BlockSearch::suits(Size size) noexcept {
 }
 
 /// Whether no sum of a few steps or of a bound overflows 32 bits. Paths may: their labels count as none.
-[[gnu::cold]] bool BlockSearch::fit_narrow_labels(const World& world) const noexcept {
+LIBPATH_COLD bool BlockSearch::fit_narrow_labels(const World& world) const noexcept {
   constexpr Cost kRoom = Cost{1} << 30;
   const StepCosts& costs = world.costs();
   const Cost scale = costs.uniform() ? 2 : 1;
@@ -48,7 +49,7 @@ bool BlockSearch::suits(Size size) noexcept {
          bound_.diagonal() * scale * sides < kRoom;
 }
 
-[[gnu::cold]] void BlockSearch::begin() noexcept {
+LIBPATH_COLD void BlockSearch::begin() noexcept {
   const bool by_landmarks = landmarks_ == Landmarks::used;
   if (is_narrow_) {
     narrow_.start(world_, from_, bound_, neighbours_, kinds_, by_landmarks);
@@ -58,7 +59,7 @@ bool BlockSearch::suits(Size size) noexcept {
 }
 
 /// Labels are costs of ways through blocks that were opened, and left out is nothing that costs less by the bounds.
-[[gnu::cold]] bool BlockSearch::holds(const SeenWorld& seen) const noexcept {
+LIBPATH_COLD bool BlockSearch::holds(const SeenWorld& seen) const noexcept {
   return seen.has_costs_of(world_) && bound_.holds_in(world_) && !has_lost_landmarks() &&
          seen.has_cells_of(world_, *memory_, SeenWorld::Notes::blocks);
 }
@@ -90,9 +91,9 @@ bool BlockSearch::step(std::uint64_t budget) noexcept {
   return false;
 }
 
-[[gnu::cold]] Cell BlockSearch::nearest() const noexcept { return is_narrow_ ? narrow_.nearest() : wide_.nearest(); }
+LIBPATH_COLD Cell BlockSearch::nearest() const noexcept { return is_narrow_ ? narrow_.nearest() : wide_.nearest(); }
 
-[[gnu::cold]] void BlockSearch::write_arrivals(Cell to) noexcept {
+LIBPATH_COLD void BlockSearch::write_arrivals(Cell to) noexcept {
   const Size size = world_.size();
   std::uint32_t departure = kHeadings;
   Cell at = to;

@@ -5,6 +5,7 @@
 #include <new>
 #include <type_traits>
 
+#include <libpath/core/compiler.h>
 #include <libpath/core/neighbours.h>
 #include <libpath/search/grid/runs.h>
 #include <libpath/search/ground/search_memory.h>
@@ -70,6 +71,8 @@ void CellTableSearch::start(const World& world, Cell from, Cell to) noexcept {
   climb_.reach(HierarchyClimb::kStart, hierarchy.node_at(size.index(from)), 0, HierarchyClimb::kNone);
   climb_.reach(HierarchyClimb::kGoal, hierarchy.node_at(size.index(to)), 0, HierarchyClimb::kNone);
 }
+
+LIBPATH_COLD bool CellTableSearch::holds() const noexcept { return suits(world_, *memory_); }
 
 bool CellTableSearch::step(std::uint64_t budget) noexcept {
   if (by_labels()) {
@@ -292,7 +295,7 @@ void CellTableSearch::write_turns(std::span<Cell> out, PathResult& result) noexc
   write_parts(out, result, true);
 }
 
-[[gnu::cold]] void CellTableSearch::write_partial_path(std::span<Cell> out, PathResult& result) noexcept {
+LIBPATH_COLD void CellTableSearch::write_partial_path(std::span<Cell> out, PathResult& result) noexcept {
   memory_->anchor_count = 0;
   if (by_labels() || climb_.nearest() == HierarchyClimb::kNone) {
     memory_->add_anchor(from_);
@@ -304,7 +307,7 @@ void CellTableSearch::write_turns(std::span<Cell> out, PathResult& result) noexc
 }
 
 /// How many cells of a path from its start on no change has made worse.
-[[gnu::cold]] std::size_t CellTableSearch::count_holding(std::span<const Cell> path) const noexcept {
+LIBPATH_COLD std::size_t CellTableSearch::count_holding(std::span<const Cell> path) const noexcept {
   for (std::size_t i = 1; i < path.size(); ++i) {
     const Cell by{path[i].x - path[i - 1].x, path[i].y - path[i - 1].y};
     const bool steps = heading_between(path[i - 1], path[i]) && may_step(path[i - 1], by);

@@ -32,7 +32,7 @@ class CellTableSearch {
   void start(const World& world, Cell from, Cell to) noexcept;
 
   /// Whether all that the search knows holds in the world as it is now. Which cells changed is asked at the end.
-  bool holds() const noexcept { return suits(world_, *memory_); }
+  bool holds() const noexcept;
 
   /// Expands at most `budget` cells; false when there is nothing left to do. Labels expand none.
   bool step(std::uint64_t budget) noexcept;

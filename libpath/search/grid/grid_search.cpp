@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include <libpath/core/compiler.h>
 #include <libpath/core/neighbours.h>
 #include <libpath/search/grid/block_search.h>
 #include <libpath/search/grid/cell_table_search.h>
@@ -90,13 +91,13 @@ bool GridSearch::may_try_baked(GridQuery query) const noexcept {
   return are_ends_baked(query);
 }
 
-[[gnu::cold]] PathStatus GridSearch::begin_other_goal() noexcept {
+LIBPATH_COLD PathStatus GridSearch::begin_other_goal() noexcept {
   method_ = Method::other_goal;
   expanded_before_ = expanded_ - other_goal_->expanded();
   return status_;
 }
 
-[[gnu::cold]] PathStatus GridSearch::step_other_goal(std::uint64_t budget) noexcept {
+LIBPATH_COLD PathStatus GridSearch::step_other_goal(std::uint64_t budget) noexcept {
   const bool more = other_goal_->step(budget);
   expanded_ = expanded_before_ + other_goal_->expanded();
   if (more) return status_;
@@ -105,7 +106,7 @@ bool GridSearch::may_try_baked(GridQuery query) const noexcept {
 }
 
 /// The goal cannot be reached, as only the search could tell.
-[[gnu::cold]] PathStatus GridSearch::fail() noexcept {
+LIBPATH_COLD PathStatus GridSearch::fail() noexcept {
   const bool may_flood = world_.size().cells() <= memory_->capacity;
   if (otherwise_ == Otherwise::nothing || other_goal_->by_flood() || !may_flood) {
     return end(PathStatus::no_path, PathReason::different_regions);
@@ -142,7 +143,7 @@ PathStatus GridSearch::begin_online() noexcept {
   return begin_blocks();
 }
 
-[[gnu::cold]] PathStatus GridSearch::begin_blocks() noexcept {
+LIBPATH_COLD PathStatus GridSearch::begin_blocks() noexcept {
   best_ = kNoCost;
   expanded_before_ = expanded_;
   if (!BlockSearch::suits(world_.size()) || start_ == goal_) {
@@ -156,7 +157,7 @@ PathStatus GridSearch::begin_online() noexcept {
   return status_;
 }
 
-[[gnu::cold]] void GridSearch::begin_cells() noexcept {
+LIBPATH_COLD void GridSearch::begin_cells() noexcept {
   method_ = Method::cells;
   bound_ = GridBound(world_, cell_of(goal_), neighbours_);
   // What was drawn by hand is proven for eight neighbours.
@@ -168,7 +169,7 @@ bool GridSearch::begins_anew() const noexcept {
 }
 
 /// Whether the search is as far as one would be that did the same in the world as it is now.
-[[gnu::cold]] bool GridSearch::holds() const noexcept {
+LIBPATH_COLD bool GridSearch::holds() const noexcept {
   // Which other goal is nearest hangs on all cells.
   if (method_ == Method::other_goal || goal_cell_ != query_.to) return false;
   if (find_obstacle(world_, query_, memory_->rooms.map) != PathReason::none) return false;
@@ -183,11 +184,11 @@ bool GridSearch::begins_anew() const noexcept {
 }
 
 /// Whether a change anywhere is too much for the search, which another way may live with.
-[[gnu::cold]] bool GridSearch::relied_on_more() const noexcept {
+LIBPATH_COLD bool GridSearch::relied_on_more() const noexcept {
   return method_ == Method::plain || (method_ == Method::blocks && blocks_->has_lost_landmarks());
 }
 
-[[gnu::cold]] void GridSearch::follow_changes() noexcept {
+LIBPATH_COLD void GridSearch::follow_changes() noexcept {
   if (holds()) {
     seen_ = SeenWorld(world_);
   } else {
@@ -252,7 +253,7 @@ PathStatus GridSearch::end(PathStatus status, PathReason reason) noexcept {
   return status_;
 }
 
-[[gnu::cold]] void GridSearch::open_start(SkippedAreas::Kinds kinds) noexcept {
+LIBPATH_COLD void GridSearch::open_start(SkippedAreas::Kinds kinds) noexcept {
   const Cell start = cell_of(start_);
   skipped_.start(world_.dead_ends(), start, cell_of(goal_), kinds);
   search_ = memory_->begin_search();
@@ -431,7 +432,7 @@ PathResult GridSearch::path(std::span<Cell> out) const noexcept {
   return result;
 }
 
-[[gnu::cold]] PathResult GridSearch::partial_path(std::span<Cell> out) const noexcept {
+LIBPATH_COLD PathResult GridSearch::partial_path(std::span<Cell> out) const noexcept {
   if (status_ != PathStatus::running && !cancelled_) return path(out);
   PathResult result = this->result();
   if (method_ == Method::plain) {

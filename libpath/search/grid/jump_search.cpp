@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include <libpath/core/compiler.h>
 #include <libpath/core/processor.h>
 #include <libpath/search/grid/jump_hops.h>
 #include <libpath/search/ground/search_memory.h>
@@ -267,7 +268,7 @@ void JumpSearch::write_anchors() noexcept {
   memory_->add_anchor(goal_.cell());
 }
 
-[[gnu::cold]] void JumpSearch::write_partial_anchors() noexcept { write_chain(nearest_); }
+LIBPATH_COLD void JumpSearch::write_partial_anchors() noexcept { write_chain(nearest_); }
 
 void JumpSearch::make_room() noexcept {
   memory_->open.compact([&](const OpenList::Entry& entry) {

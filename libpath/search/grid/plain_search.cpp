@@ -6,6 +6,7 @@
 #include <new>
 #include <type_traits>
 
+#include <libpath/core/compiler.h>
 #include <libpath/search/grid/runs.h>
 #include <libpath/search/ground/landmark_bound.h>
 #include <libpath/search/ground/search_memory.h>
@@ -52,7 +53,7 @@ void PlainSearch::start(const World& world, PlainTables tables, Cell from, Cell 
   while (!runs_ && phase_ != Phase::ended) next();
 }
 
-[[gnu::cold]] void PlainSearch::see_changes() noexcept {
+LIBPATH_COLD void PlainSearch::see_changes() noexcept {
   const bool as_baked = tables_ == PlainTables::baked && world_.edits() != nullptr;
   searched_ = as_baked ? world_.baked() : world_;
   scale_ = as_baked ? world_.edits()->scale : 1;
@@ -141,7 +142,7 @@ void PlainSearch::accept() noexcept {
   if (!path_holds()) best_ = kNoCost;
 }
 
-[[gnu::cold]] void PlainSearch::end_direct() noexcept {
+LIBPATH_COLD void PlainSearch::end_direct() noexcept {
   direct_ = best_ = leg_cost_;
   if (certain_) {
     phase_ = Phase::ended;
@@ -162,7 +163,7 @@ void PlainSearch::accept() noexcept {
 }
 
 /// Lists what to search of the links that may lead round; false where that is too much.
-[[gnu::cold]] bool PlainSearch::list_links() noexcept {
+LIBPATH_COLD bool PlainSearch::list_links() noexcept {
   entries_ = exits_ = 0;
   to_entry_.fill(kNoCost);
   from_exit_.fill(kNoCost);
@@ -186,7 +187,7 @@ void PlainSearch::accept() noexcept {
 }
 
 /// The next way to a link or from one.
-[[gnu::cold]] void PlainSearch::begin_around() noexcept {
+LIBPATH_COLD void PlainSearch::begin_around() noexcept {
   phase_ = Phase::around;
   if (entries_ != 0) {
     begin_leg(from_, entry_of(static_cast<std::size_t>(std::countr_zero(entries_))));
@@ -195,7 +196,7 @@ void PlainSearch::accept() noexcept {
   }
 }
 
-[[gnu::cold]] void PlainSearch::end_around() noexcept {
+LIBPATH_COLD void PlainSearch::end_around() noexcept {
   LinkSet& left = entries_ != 0 ? entries_ : exits_;
   const auto link = static_cast<std::size_t>(std::countr_zero(left));
   (entries_ != 0 ? to_entry_ : from_exit_)[link] = leg_cost_;
@@ -218,7 +219,7 @@ void PlainSearch::accept() noexcept {
   begin_leg(from_, by_link_ ? entry_of(link_) : to_);
 }
 
-[[gnu::cold]] void PlainSearch::end_answer() noexcept {
+LIBPATH_COLD void PlainSearch::end_answer() noexcept {
   write_anchors();
   if (!by_link_ || link_place_ != 0) return accept();
   link_place_ = memory_->anchor_count;
@@ -314,7 +315,7 @@ void PlainSearch::write_turns(std::span<Cell> out, PathResult& result) noexcept 
   result.corners += rest.corners;
 }
 
-[[gnu::cold]] void PlainSearch::write_partial_path(std::span<Cell> out, PathResult& result) noexcept {
+LIBPATH_COLD void PlainSearch::write_partial_path(std::span<Cell> out, PathResult& result) noexcept {
   memory_->anchor_count = 0;
   if (phase_ == Phase::direct && runs_) {
     if (method_ == Method::hierarchy) {
@@ -332,7 +333,7 @@ void PlainSearch::write_turns(std::span<Cell> out, PathResult& result) noexcept 
 }
 
 /// How many cells of a path from its start on hold.
-[[gnu::cold]] std::size_t PlainSearch::count_holding(std::span<const Cell> path) const noexcept {
+LIBPATH_COLD std::size_t PlainSearch::count_holding(std::span<const Cell> path) const noexcept {
   if (!path.empty() && !run_holds({path[0], {}, 0})) return 1;
   for (std::size_t i = 1; i < path.size(); ++i) {
     const Cell step{path[i].x - path[i - 1].x, path[i].y - path[i - 1].y};

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include <libpath/core/compiler.h>
 #include <libpath/core/heading.h>
 #include <libpath/core/open_list.h>
 #include <libpath/search/ground/search_memory.h>
@@ -12,8 +13,8 @@
 namespace libpath {
 
 template <class Label>
-[[gnu::cold]] void BlockWave<Label>::start(const World& world, Cell from, const GridBound& bound, Neighbours neighbours,
-                                           SkippedAreas::Kinds kinds, bool by_landmarks) noexcept {
+LIBPATH_COLD void BlockWave<Label>::start(const World& world, Cell from, const GridBound& bound, Neighbours neighbours,
+                                          SkippedAreas::Kinds kinds, bool by_landmarks) noexcept {
   from_ = from;
   bound_ = bound;
   landmarks_ = LandmarkBound(world, from, bound.goal());
@@ -30,7 +31,7 @@ template <class Label>
 }
 
 template <class Label>
-[[gnu::cold]] void BlockWave<Label>::aim_at(const GridBound& bound) noexcept {
+LIBPATH_COLD void BlockWave<Label>::aim_at(const GridBound& bound) noexcept {
   const Cost scale = field_.scale();
   const auto label = [&](Cost cost) { return static_cast<Label>(std::min(cost, kMaxBound / scale) * scale); };
   bounds_.straight = label(bound.straight());
@@ -44,7 +45,7 @@ template <class Label>
 }
 
 template <class Label>
-[[gnu::cold]] void BlockWave<Label>::see_landmarks() noexcept {
+LIBPATH_COLD void BlockWave<Label>::see_landmarks() noexcept {
   const Cost unit = landmarks_.unit() * field_.scale();
   bounds_.landmark_count = 0;
   if (unit > kMaxBound) return;
@@ -127,7 +128,7 @@ void BlockWave<Label>::cross_corner(const Block& block, Heading heading) noexcep
 }
 
 template <class Label>
-[[gnu::cold]] void BlockWave<Label>::follow_links(const Block& block, std::uint32_t rows) noexcept {
+LIBPATH_COLD void BlockWave<Label>::follow_links(const Block& block, std::uint32_t rows) noexcept {
   const World& world = field_.world();
   for (std::uint32_t rest = rows; rest != 0; rest &= rest - 1) {
     const auto row = static_cast<std::size_t>(std::countr_zero(rest));
@@ -181,7 +182,7 @@ Label BlockWave<Label>::bound_of(Cell cell) const noexcept {
 }
 
 template <class Label>
-[[gnu::cold]] std::uint32_t BlockWave<Label>::arrival_at(Cell cell, std::uint32_t departure) const noexcept {
+LIBPATH_COLD std::uint32_t BlockWave<Label>::arrival_at(Cell cell, std::uint32_t departure) const noexcept {
   if (cell == from_) return kHeadings;
   const Block& block = *field_.find(cell);
   const auto row = static_cast<std::size_t>(cell.y - block.y);
@@ -210,7 +211,7 @@ template <class Label>
 
 /// Whether a way of the label's cost enters the cell by a step of this heading.
 template <class Label>
-[[gnu::cold]] bool BlockWave<Label>::comes_by(Cell cell, Label label, Heading heading) const noexcept {
+LIBPATH_COLD bool BlockWave<Label>::comes_by(Cell cell, Label label, Heading heading) const noexcept {
   const Cell by = kHeadingSteps[static_cast<std::size_t>(heading)];
   const Cell last{cell.x - by.x, cell.y - by.y};
   if (!field_.world().size().contains(last)) return false;
@@ -228,7 +229,7 @@ template <class Label>
 }
 
 template <class Label>
-[[gnu::cold]] Cell BlockWave<Label>::nearest() const noexcept {
+LIBPATH_COLD Cell BlockWave<Label>::nearest() const noexcept {
   Cell nearest = from_;
   Cost least = kNoCost;
   for (std::uint32_t number = 0; number < field_.opened(); ++number) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include <libpath/core/compiler.h>
 #include <libpath/core/neighbours.h>
 #include <libpath/search/ground/search_memory.h>
 #include <libpath/search/ground/world_tables.h>
@@ -38,7 +39,7 @@ PathStatus Flood::start(std::span<const Cell> seeds, FloodQuery query) noexcept 
   return end(PathStatus::running, PathReason::none);
 }
 
-[[gnu::cold]] std::size_t Flood::count_free_seeds() const noexcept {
+LIBPATH_COLD std::size_t Flood::count_free_seeds() const noexcept {
   std::size_t count = 0;
   for (const Cell seed : seeds_) {
     if (world_.is_walkable(seed)) ++count;
@@ -48,12 +49,12 @@ PathStatus Flood::start(std::span<const Cell> seeds, FloodQuery query) noexcept 
 
 /// Whether the flood is as far as one would be that did the same in the world as it is now. Seeds that are flooded have
 /// been looked at; of the others one may have become free. By links cells far away are looked at.
-[[gnu::cold]] bool Flood::holds() const noexcept {
+LIBPATH_COLD bool Flood::holds() const noexcept {
   return seen_.has_costs_of(world_) && world_.edges().links().empty() && seed_count_ == count_free_seeds() &&
          seen_.has_cells_of(world_, *memory_, SeenWorld::Notes::cells);
 }
 
-[[gnu::cold]] void Flood::follow_changes() noexcept {
+LIBPATH_COLD void Flood::follow_changes() noexcept {
   if (holds()) {
     seen_ = SeenWorld(world_);
   } else {
@@ -80,7 +81,7 @@ PathStatus Flood::step(std::uint64_t budget) noexcept {
 
 /// Links are kept by the cell that they leave. Where ways lead to the seeds those that enter a cell are asked for: they
 /// are chained, the first by cell, the next by link.
-[[gnu::cold]] void Flood::note_links() noexcept {
+LIBPATH_COLD void Flood::note_links() noexcept {
   const auto links = world_.edges().links();
   by_chain_ = links.size() <= memory_->capacity;
   if (!by_chain_) return;
@@ -204,7 +205,7 @@ void Flood::write_costs(std::span<Cost> out) const noexcept {
   for (std::uint32_t i = 0; i < out.size(); ++i) out[i] = knows(i) ? memory_->nodes[i].g : kNoCost;
 }
 
-[[gnu::cold]] void Flood::write_flow(std::span<std::uint8_t> out) const noexcept {
+LIBPATH_COLD void Flood::write_flow(std::span<std::uint8_t> out) const noexcept {
   assert(out.size() == world_.size().cells());
   const auto flow_of = [&](std::uint32_t arrival) {
     if (arrival == kHeadings) return static_cast<std::uint8_t>(Flow::seed);
