@@ -53,7 +53,7 @@ void PlainSearch::start(const World& world, PlainTables tables, Cell from, Cell 
   while (!runs_ && phase_ != Phase::ended) next();
 }
 
-LIBPATH_COLD void PlainSearch::see_changes() noexcept {
+void PlainSearch::see_changes() noexcept {
   const bool as_baked = tables_ == PlainTables::baked && world_.edits() != nullptr;
   searched_ = as_baked ? world_.baked() : world_;
   scale_ = as_baked ? world_.edits()->scale : 1;
@@ -142,7 +142,7 @@ void PlainSearch::accept() noexcept {
   if (!path_holds()) best_ = kNoCost;
 }
 
-LIBPATH_COLD void PlainSearch::end_direct() noexcept {
+void PlainSearch::end_direct() noexcept {
   direct_ = best_ = leg_cost_;
   if (certain_) {
     phase_ = Phase::ended;
@@ -219,7 +219,7 @@ LIBPATH_COLD void PlainSearch::end_around() noexcept {
   begin_leg(from_, by_link_ ? entry_of(link_) : to_);
 }
 
-LIBPATH_COLD void PlainSearch::end_answer() noexcept {
+void PlainSearch::end_answer() noexcept {
   write_anchors();
   if (!by_link_ || link_place_ != 0) return accept();
   link_place_ = memory_->anchor_count;
