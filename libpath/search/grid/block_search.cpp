@@ -12,7 +12,7 @@
 namespace libpath {
 
 BlockSearch::BlockSearch(const World& world, SearchMemory& memory) noexcept
-    : memory_(&memory), narrow_(world, memory), wide_(world, memory), world_(world) {}
+    : memory_(&memory), narrow_(WorldGround(world), memory), wide_(WorldGround(world), memory), world_(world) {}
 
 BlockSearch& BlockSearch::in(SearchMemory& memory, const World& world) noexcept {
   static_assert(sizeof(BlockSearch) <= SearchMemory::kStateBytes && alignof(BlockSearch) <= alignof(std::max_align_t));
@@ -34,8 +34,7 @@ LIBPATH_COLD void BlockSearch::start(const World& world, Cell from, const GridBo
   // What was drawn by hand is proven for eight neighbours.
   kinds_ = neighbours == Neighbours::four ? SkippedAreas::Kinds::found : SkippedAreas::Kinds::all;
   is_narrow_ = has_narrow_code(memory_->processor) && fit_narrow_labels(world);
-  expanded_ = 0;
-  left_ = 0;
+  budget_.begin();
   begin();
 }
 
@@ -50,11 +49,13 @@ LIBPATH_COLD bool BlockSearch::fit_narrow_labels(const World& world) const noexc
 }
 
 LIBPATH_COLD void BlockSearch::begin() noexcept {
-  const bool by_landmarks = landmarks_ == Landmarks::used;
+  const WorldGround ground(world_, from_, bound_.goal(), kinds_);
+  LandmarkBound landmarks(world_, from_, bound_.goal());
+  if (landmarks_ == Landmarks::left_out) landmarks.forget();
   if (is_narrow_) {
-    narrow_.start(world_, from_, bound_, neighbours_, kinds_, by_landmarks);
+    narrow_.start(ground, from_, bound_, landmarks, neighbours_);
   } else {
-    wide_.start(world_, from_, bound_, neighbours_, kinds_, by_landmarks);
+    wide_.start(ground, from_, bound_, landmarks, neighbours_);
   }
 }
 
@@ -69,25 +70,24 @@ bool BlockSearch::has_lost_landmarks() const noexcept {
 }
 
 bool BlockSearch::step(std::uint64_t budget) noexcept {
-  std::uint64_t blocks = (left_ + budget % kEffort) / kEffort + budget / kEffort;
-  left_ = (left_ + budget % kEffort) % kEffort;
+  std::uint64_t blocks = budget_.blocks_of(budget);
   while (true) {
     const std::uint64_t before = blocks;
     const bool more = is_narrow_ ? narrow_.run(blocks) : wide_.run(blocks);
-    expanded_ += (before - blocks) * kEffort;
+    budget_.settled(before - blocks);
     if (more) return true;
     if (best() != kNoCost) break;
     if (left_out_kept() && kinds_ == SkippedAreas::Kinds::all) {
       kinds_ = SkippedAreas::Kinds::sound;
     } else if (is_narrow_) {
       is_narrow_ = false;
-      expanded_ = 0;  // as where no processor has narrow labels
+      budget_.forget();  // as where no processor has narrow labels
     } else {
       break;
     }
     begin();
   }
-  left_ = 0;
+  budget_.end();
   return false;
 }
 

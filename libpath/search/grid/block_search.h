@@ -5,10 +5,13 @@
 #include <libpath/core/cell.h>
 #include <libpath/core/cost.h>
 #include <libpath/core/neighbours.h>
+#include <libpath/search/ground/block_budget.h>
 #include <libpath/search/ground/block_wave.h>
 #include <libpath/search/ground/grid_bound.h>
 #include <libpath/search/ground/seen_world.h>
+#include <libpath/search/ground/skipped_areas.h>
 #include <libpath/search/ground/world.h>
+#include <libpath/search/ground/world_ground.h>
 
 namespace libpath {
 
@@ -21,9 +24,6 @@ struct SearchMemory;
 /// Threads: one at a time. Lifetime: that of the context, until the next search on it starts.
 class BlockSearch {
  public:
-  /// What settling a block counts as effort: its rows.
-  static constexpr std::uint64_t kEffort = CellBlock<NarrowLabel>::kSide;
-
   /// One whose state lies in the context.
   static BlockSearch& in(SearchMemory& memory, const World& world) noexcept;
 
@@ -52,7 +52,7 @@ class BlockSearch {
   /// Whether the path found is proven shortest: not where a dead end was left out that is none.
   bool optimal() const noexcept { return !left_out_kept(); }
   /// Rows of blocks that were settled; while it runs what is left of budgets, too.
-  std::uint64_t expanded() const noexcept { return expanded_ + left_; }
+  std::uint64_t expanded() const noexcept { return budget_.expanded(); }
 
   /// Writes into the context's nodes how the way to a cell arrives at each of its cells. Of ways of the same cost it is
   /// one that goes on straight, as far as the search knows. REQUIRES: the cell was reached.
@@ -64,11 +64,11 @@ class BlockSearch {
   BlockSearch(const World& world, SearchMemory& memory) noexcept;
   bool fit_narrow_labels(const World& world) const noexcept;
   void begin() noexcept;
-  bool left_out_kept() const noexcept { return is_narrow_ ? narrow_.left_out_kept() : wide_.left_out_kept(); }
+  bool left_out_kept() const noexcept { return (is_narrow_ ? narrow_.ground() : wide_.ground()).left_out_kept(); }
 
   SearchMemory* memory_;
-  BlockWave<NarrowLabel> narrow_;
-  BlockWave<LongLabel> wide_;
+  BlockWave<NarrowLabel, WorldGround> narrow_;
+  BlockWave<LongLabel, WorldGround> wide_;
   World world_;
   GridBound bound_;
   Cell from_;
@@ -76,8 +76,7 @@ class BlockSearch {
   Landmarks landmarks_ = Landmarks::used;
   SkippedAreas::Kinds kinds_ = SkippedAreas::Kinds::all;
   bool is_narrow_ = true;
-  std::uint64_t expanded_ = 0;
-  std::uint64_t left_ = 0;  // of budgets, less than a block
+  BlockBudget budget_;
 };
 
 }  // namespace libpath

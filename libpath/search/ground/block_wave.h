@@ -10,30 +10,43 @@
 #include <libpath/search/ground/block_field.h>
 #include <libpath/search/ground/grid_bound.h>
 #include <libpath/search/ground/landmark_bound.h>
-#include <libpath/search/ground/skipped_areas.h>
-#include <libpath/search/ground/world.h>
 
 namespace libpath {
 
 struct SearchMemory;
 
-/// BlockSearch in labels of one size. Threads: one at a time. Lifetime: as BlockField.
-template <class Label>
+/// The least of the ways that leave the ground which a field holds: what it costs at least, by its label and the bound,
+/// and the first cell of the block that it enters. Of two that cost the same the upper and the left one.
+struct UnseenWay {
+  Cost cost = kNoCost;
+  Cell block;
+};
+
+/// A* over blocks in labels of one size, on ground of one kind (block_field.h). Sources that make one of another ground
+/// include block_wave_code.h. Threads: one at a time. Lifetime: as BlockField.
+template <class Label, class Ground>
 class BlockWave {
  public:
   using Block = CellBlock<Label>;
 
-  BlockWave(const World& world, SearchMemory& memory) noexcept : memory_(&memory), field_(world, memory) {}
+  BlockWave(const Ground& ground, SearchMemory& memory) noexcept : memory_(&memory), field_(ground, memory) {}
 
-  void start(const World& world, Cell from, const GridBound& bound, Neighbours neighbours, SkippedAreas::Kinds kinds,
-             bool by_landmarks) noexcept;
+  /// REQUIRES: the ground holds the start.
+  void start(const Ground& ground, Cell from, const GridBound& bound, const LandmarkBound& landmarks,
+             Neighbours neighbours) noexcept;
 
-  /// Settles at most so many blocks and takes those settled from `blocks`; false when there is nothing left to do.
+  /// Settles at most so many blocks and takes those settled from `blocks`; false when there is nothing left to do: no
+  /// way to the goal can be better or, where the ground does not hold that, no way towards it.
   bool run(std::uint64_t& blocks) noexcept;
 
   /// Of the way to the goal; kNoCost as long as there is none.
   Cost best() const noexcept { return best_ == Block::kNone ? kNoCost : static_cast<Cost>(best_) / field_.scale(); }
-  bool left_out_kept() const noexcept { return field_.left_out_kept(); }
+  const Ground& ground() const noexcept { return field_.ground(); }
+  /// Whether a block has been settled from which such a way leads, and the least of those. It costs no more than any
+  /// way to the goal that leaves the ground, once run() has ended. REQUIRES: the ground is not whole.
+  UnseenWay unseen() const noexcept {
+    return {unseen_.cost == kNoCost ? kNoCost : unseen_.cost / field_.scale(), unseen_.block};
+  }
   /// Whether a cell may count as not reached because its label is too large. REQUIRES: labels are doubles.
   bool ran_over() const noexcept { return ran_over_; }
 
@@ -59,17 +72,21 @@ class BlockWave {
   void follow_links(const Block& block, std::uint32_t rows) noexcept;
   void reach(Cell cell, Label label) noexcept;
   void queue(std::uint32_t number, BlockCrossing<Label> crossing) noexcept;
+  void look_past_corner(const Block& block, Heading heading) noexcept;
+  void note_unseen(Cost cost, Cell block) noexcept;
+  Cost limit() const noexcept;
   Label bound_of(Cell cell) const noexcept;
   bool comes_by(Cell cell, Label label, Heading heading) const noexcept;
 
   SearchMemory* memory_;
-  BlockField<Label> field_;
+  BlockField<Label, Ground> field_;
   GridBound bound_;
   LandmarkBound landmarks_;
   BlockBounds<Label> bounds_{};
   Cell from_;
   Label best_ = Block::kNone;
   bool ran_over_ = false;
+  UnseenWay unseen_;  // its cost in labels
 };
 
 }  // namespace libpath

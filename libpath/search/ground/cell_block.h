@@ -16,7 +16,7 @@ using BlockRows = std::array<std::uint32_t, 16>;
 /// before the block to the one behind it, lowest bit first.
 using BlockWindow = std::array<std::uint32_t, 18>;
 
-/// The steps that may be taken in a block of 16 × 16 cells.
+/// Where a block of 16 × 16 cells lies, and the steps that may be taken in it.
 struct BlockSteps {
   static constexpr int kSide = 16;
   static constexpr std::uint32_t kAll = 0xffff;
@@ -24,6 +24,9 @@ struct BlockSteps {
   std::array<BlockRows, kHeadings> open;           // per heading the cells that it may be taken from
   std::array<std::uint32_t, kHeadings> over_side;  // per heading the rows where it leads over the side that it faces
   std::uint32_t exits;                             // straight headings by which steps lead out of it
+  std::uint32_t linked;                            // rows with cells that links leave
+  std::int32_t x;                                  // of its first cell
+  std::int32_t y;
 };
 
 /// Opens the steps that the movement rule allows, by the cells that are free.
@@ -47,10 +50,7 @@ struct alignas(64) CellBlock : BlockSteps {
   Square along;    // cost of going from the row's first cell to each, as if nothing were closed
   const std::uint16_t* landmarks;  // its numbers of all block landmarks, where the map has any
   Cost key;                        // least label and bound of what came since it was settled; kNoCost: nothing did
-  std::int32_t x;                  // of its first cell
-  std::int32_t y;
-  std::uint32_t pending;  // rows whose labels sank since it was settled
-  std::uint32_t linked;   // rows with cells that links leave
+  std::uint32_t pending;           // rows whose labels sank since it was settled
 };
 
 }  // namespace libpath

@@ -7,8 +7,7 @@
 namespace libpath {
 
 GridBound::GridBound(const World& world, Cell goal, Neighbours neighbours) noexcept
-    : goal_(goal), straight_(kStraight * world.costs().least_multiplier()) {
-  diagonal_ = neighbours == Neighbours::four ? 2 * straight_ : kDiagonal * world.costs().least_multiplier();
+    : GridBound(goal, world.costs().least_multiplier(), neighbours) {
   if (!world.edges().empty()) allow_for_shortcuts(world);
 }
 

@@ -26,6 +26,11 @@ class GridBound {
   GridBound() = default;
   /// Cost: a pass over the world's links. REQUIRES: the goal lies on the map.
   GridBound(const World& world, Cell goal, Neighbours neighbours) noexcept;
+  /// Where no links are. `least_multiplier`: see StepCosts.
+  GridBound(Cell goal, Cost least_multiplier, Neighbours neighbours) noexcept
+      : goal_(goal), straight_(kStraight * least_multiplier) {
+    diagonal_ = neighbours == Neighbours::four ? 2 * straight_ : kDiagonal * least_multiplier;
+  }
 
   Cost operator()(Cell cell) const noexcept;
 

@@ -1,0 +1,303 @@
+#pragma once
+
+// What BlockWave does, for sources that make it for one kind of ground.
+
+#include <algorithm>
+#include <bit>
+
+#include <libpath/core/compiler.h>
+#include <libpath/core/heading.h>
+#include <libpath/core/open_list.h>
+#include <libpath/search/ground/block_field_code.h>
+#include <libpath/search/ground/block_wave.h>
+#include <libpath/search/ground/search_memory.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/search/kit/arrival.h>
+
+namespace libpath {
+
+template <class Label, class Ground>
+LIBPATH_COLD void BlockWave<Label, Ground>::start(const Ground& ground, Cell from, const GridBound& bound,
+                                                  const LandmarkBound& landmarks, Neighbours neighbours) noexcept {
+  from_ = from;
+  bound_ = bound;
+  landmarks_ = landmarks;
+  best_ = Block::kNone;
+  ran_over_ = false;
+  if constexpr (!Ground::kWhole) unseen_ = {};
+  field_.start(ground, neighbours);
+  aim_at(bound);
+  see_landmarks();
+  const Cost across = bound.straight() * field_.scale() * kSide;
+  const Cost longest = kDiagonal * ground.most_multiplier() * field_.scale() * kSide;
+  memory_->open.reset(static_cast<Cost>(bound_of(from)), 2 * longest, across / 8);
+  reach(from, 0);
+}
+
+template <class Label, class Ground>
+LIBPATH_COLD void BlockWave<Label, Ground>::aim_at(const GridBound& bound) noexcept {
+  const Cost scale = field_.scale();
+  const auto label = [&](Cost cost) { return static_cast<Label>(std::min(cost, kMaxBound / scale) * scale); };
+  bounds_.straight = label(bound.straight());
+  bounds_.extra = label(bound.diagonal() - bound.straight());
+  bounds_.cap = label(bound.cap());
+  bounds_.targets[0] = {bound.goal().x, bound.goal().y, 0};
+  bounds_.count = 1;
+  for (const GridBound::Shortcut& shortcut : bound.shortcuts()) {
+    bounds_.targets[bounds_.count++] = {shortcut.entry.x, shortcut.entry.y, label(shortcut.rest)};
+  }
+}
+
+template <class Label, class Ground>
+LIBPATH_COLD void BlockWave<Label, Ground>::see_landmarks() noexcept {
+  const Cost unit = landmarks_.unit() * field_.scale();
+  bounds_.landmark_count = 0;
+  if (unit > kMaxBound) return;
+  bounds_.unit = static_cast<Label>(unit);
+  const Cost most = kMaxBound / unit;
+  bounds_.most = static_cast<Label>(most);
+  for (const LandmarkBound::Landmark& landmark : landmarks_.landmarks()) {
+    bounds_.landmarks[bounds_.landmark_count++] = {landmark.index * BlockLandmarks::kNumbers,
+                                                   static_cast<Label>(landmark.below),
+                                                   static_cast<Label>(landmark.above)};
+  }
+}
+
+template <class Label, class Ground>
+bool BlockWave<Label, Ground>::run(std::uint64_t& blocks) noexcept {
+  OpenList& open = memory_->open;
+  while (!open.empty() && open.least_key() < limit()) {
+    const OpenList::Entry entry = open.pop();
+    Block& block = field_[entry.node];
+    if (entry.key != block.key || entry.key >= limit()) continue;
+    if (blocks == 0) {
+      open.push(entry.key, entry.node);
+      return true;
+    }
+    settle(block);
+    --blocks;
+  }
+  return false;
+}
+
+/// What has this key or a larger one cannot change the answer.
+template <class Label, class Ground>
+Cost BlockWave<Label, Ground>::limit() const noexcept {
+  if constexpr (!Ground::kWhole) {
+    if (!field_.ground().holds(bound_.goal())) return unseen_.cost;
+  }
+  return static_cast<Cost>(best_);
+}
+
+template <class Label, class Ground>
+void BlockWave<Label, Ground>::settle(Block& block) noexcept {
+  block.key = kNoCost;
+  const std::uint32_t rows = field_.code().settle(block);
+  const Cell goal = bound_.goal();
+  if (goal.x / kSide == block.x / kSide && goal.y / kSide == block.y / kSide) {
+    best_ = std::min(
+        best_, block.labels[static_cast<std::size_t>(goal.y - block.y)][static_cast<std::size_t>(goal.x - block.x)]);
+  }
+  constexpr std::uint32_t kFirst = 1;
+  constexpr std::uint32_t kLast = 1u << (kSide - 1);
+  const auto leads_out = [&block](Heading heading) { return (block.exits & set_of(heading)) != 0; };
+  if ((rows & kFirst) != 0 && leads_out(Heading::north)) {
+    cross_row(block, -1);
+    cross_corner(block, Heading::northwest);
+    cross_corner(block, Heading::northeast);
+  }
+  if ((rows & kLast) != 0 && leads_out(Heading::south)) {
+    cross_row(block, 1);
+    cross_corner(block, Heading::southwest);
+    cross_corner(block, Heading::southeast);
+  }
+  if (leads_out(Heading::west)) cross_column(block, rows, -1);
+  if (leads_out(Heading::east)) cross_column(block, rows, 1);
+  if constexpr (Ground::kWhole) {
+    if ((rows & block.linked) != 0) follow_links(block, rows & block.linked);
+  } else {
+    for_each(field_.ground().hidden_corners(block), [&](Heading heading) { look_past_corner(block, heading); });
+  }
+}
+
+template <class Label, class Ground>
+void BlockWave<Label, Ground>::cross_row(const Block& block, int by) noexcept {
+  const std::uint32_t number = field_.open(block.x / kSide, block.y / kSide + by);
+  queue(number, field_.code().cross_row(block, field_[number], by, bounds_));
+}
+
+template <class Label, class Ground>
+void BlockWave<Label, Ground>::cross_column(const Block& block, std::uint32_t rows, int by) noexcept {
+  const std::uint32_t number = field_.open(block.x / kSide + by, block.y / kSide);
+  queue(number, field_.code().cross_column(block, rows, field_[number], by, bounds_));
+}
+
+template <class Label, class Ground>
+void BlockWave<Label, Ground>::cross_corner(const Block& block, Heading heading) noexcept {
+  const Cell by = kHeadingSteps[static_cast<std::size_t>(heading)];
+  const std::size_t x = by.x > 0 ? kSide - 1 : 0;
+  const std::size_t y = by.y > 0 ? kSide - 1 : 0;
+  if ((block.open[static_cast<std::size_t>(heading)][y] >> x & 1) == 0) return;
+  const Cell to{block.x + static_cast<std::int32_t>(x) + by.x, block.y + static_cast<std::int32_t>(y) + by.y};
+  const Block& next = field_[field_.open_at(to)];
+  const Label factors = block.factors[y][x] + next.factors[kSide - 1 - y][kSide - 1 - x];
+  reach(to, block.labels[y][x] + factors * static_cast<Label>(kDiagonal));
+}
+
+template <class Label, class Ground>
+LIBPATH_COLD void BlockWave<Label, Ground>::follow_links(const Block& block, std::uint32_t rows) noexcept {
+  if constexpr (Ground::kWhole) {
+    const World& world = field_.ground().world();
+    for (std::uint32_t rest = rows; rest != 0; rest &= rest - 1) {
+      const auto row = static_cast<std::size_t>(std::countr_zero(rest));
+      const std::int32_t y = block.y + static_cast<std::int32_t>(row);
+      const auto first = static_cast<std::uint32_t>(world.size().index({block.x, y}));
+      for (const EdgeCell& edge : world.edges().in_row(y, first, kSide)) {
+        const Label label = block.labels[row][edge.cell - first];
+        if (label == Block::kNone) continue;
+        for (const LinkRecord& link : world.edges().links().subspan(edge.first_link, edge.link_count)) {
+          const Cell exit = world.size().cell(link.to);
+          const Cost cost = static_cast<Cost>(label) + link.cost * field_.scale();
+          field_.open_at(exit);  // free or not: then the search begins anew where that changes
+          if (!world.walkability()[exit]) continue;
+          ran_over_ |= cost >= kLargest;
+          if (cost > kLargest) continue;
+          reach(exit, static_cast<Label>(cost));
+        }
+      }
+    }
+  }
+}
+
+template <class Label, class Ground>
+void BlockWave<Label, Ground>::reach(Cell cell, Label label) noexcept {
+  const std::uint32_t number = field_.open_at(cell);
+  Block& block = field_[number];
+  const std::int32_t row = cell.y - block.y;
+  Label& known = block.labels[static_cast<std::size_t>(row)][static_cast<std::size_t>(cell.x - block.x)];
+  if (label >= known) return;
+  known = label;
+  const Cost key = static_cast<Cost>(label) + static_cast<Cost>(bound_of(cell));
+  queue(number, {static_cast<Label>(std::min(key, kLargest)), 1u << row});
+}
+
+template <class Label, class Ground>
+void BlockWave<Label, Ground>::queue(std::uint32_t number, BlockCrossing<Label> crossing) noexcept {
+  Block& block = field_[number];
+  if constexpr (!Ground::kWhole) {
+    if (number == field_.unseen()) {
+      if (crossing.key != Block::kNone) note_unseen(static_cast<Cost>(crossing.key), {block.x, block.y});
+      return;
+    }
+  }
+  block.pending |= crossing.rows;
+  const auto key = static_cast<Cost>(crossing.key);
+  if (crossing.key == Block::kNone || key >= block.key) return;
+  block.key = key;
+  ran_over_ |= key >= kLargest - kMaxWithin;
+  if (crossing.key >= best_) return;
+  OpenList& open = memory_->open;
+  if (open.full()) open.compact([&](const OpenList::Entry& entry) { return entry.key != field_[entry.node].key; });
+  open.push(key, number);
+}
+
+/// A slanting step between two blocks that the ground holds, past one that it does not.
+template <class Label, class Ground>
+void BlockWave<Label, Ground>::look_past_corner(const Block& block, Heading heading) noexcept {
+  if constexpr (!Ground::kWhole) {
+    const Cell by = kHeadingSteps[static_cast<std::size_t>(heading)];
+    const std::size_t x = by.x > 0 ? kSide - 1 : 0;
+    const std::size_t y = by.y > 0 ? kSide - 1 : 0;
+    const Label label = block.labels[y][x];
+    if (label == Block::kNone) return;
+    const Cell to{block.x + static_cast<std::int32_t>(x) + by.x, block.y + static_cast<std::int32_t>(y) + by.y};
+    const Block& next = field_[field_.open_at(to)];
+    const Label factors = block.factors[y][x] + next.factors[kSide - 1 - y][kSide - 1 - x];
+    const Label key = label + factors * static_cast<Label>(kDiagonal) + bound_of(to);
+    Cell hidden{block.x + by.x * kSide, block.y};
+    if (field_.ground().holds(hidden)) hidden = {block.x, block.y + by.y * kSide};
+    note_unseen(static_cast<Cost>(key), hidden);
+  }
+}
+
+template <class Label, class Ground>
+void BlockWave<Label, Ground>::note_unseen(Cost cost, Cell block) noexcept {
+  const bool is_before = block.y < unseen_.block.y || (block.y == unseen_.block.y && block.x < unseen_.block.x);
+  if (cost < unseen_.cost || (cost == unseen_.cost && is_before)) unseen_ = {cost, block};
+}
+
+template <class Label, class Ground>
+Label BlockWave<Label, Ground>::bound_of(Cell cell) const noexcept {
+  return static_cast<Label>(std::min(std::max(bound_(cell), landmarks_(cell)) * field_.scale(), kMaxBound));
+}
+
+template <class Label, class Ground>
+LIBPATH_COLD std::uint32_t BlockWave<Label, Ground>::arrival_at(Cell cell, std::uint32_t departure) const noexcept {
+  if (cell == from_) return kHeadings;
+  const Block& block = *field_.find(cell);
+  const auto row = static_cast<std::size_t>(cell.y - block.y);
+  const Label label = block.labels[row][static_cast<std::size_t>(cell.x - block.x)];
+  if (departure < kHeadings && comes_by(cell, label, static_cast<Heading>(departure))) return departure;
+  for (std::uint32_t heading = 0; heading < kHeadings; ++heading) {
+    if (comes_by(cell, label, static_cast<Heading>(heading))) return heading;
+  }
+  if constexpr (Ground::kWhole) {
+    const World& world = field_.ground().world();
+    const std::span<const LinkRecord> links = world.edges().links();
+    const auto index = static_cast<std::uint32_t>(world.size().index(cell));
+    for (std::size_t i = 0; i < links.size(); ++i) {
+      if (links[i].to != index) continue;
+      const Cell entry = world.size().cell(links[i].from);
+      const Block* const from = field_.find(entry);
+      if (from == nullptr) continue;
+      const Label known =
+          from->labels[static_cast<std::size_t>(entry.y - from->y)][static_cast<std::size_t>(entry.x - from->x)];
+      if (known != Block::kNone &&
+          static_cast<Cost>(known) + links[i].cost * field_.scale() <= static_cast<Cost>(label)) {
+        return kFirstLink + static_cast<std::uint32_t>(i);
+      }
+    }
+  }
+  return kHeadings;
+}
+
+/// Whether a way of the label's cost enters the cell by a step of this heading.
+template <class Label, class Ground>
+LIBPATH_COLD bool BlockWave<Label, Ground>::comes_by(Cell cell, Label label, Heading heading) const noexcept {
+  const Cell by = kHeadingSteps[static_cast<std::size_t>(heading)];
+  const Cell last{cell.x - by.x, cell.y - by.y};
+  if (!field_.ground().size().contains(last)) return false;
+  const Block* const from = field_.find(last);
+  if (from == nullptr) return false;
+  const auto x = static_cast<std::size_t>(last.x - from->x);
+  const auto y = static_cast<std::size_t>(last.y - from->y);
+  if ((from->open[static_cast<std::size_t>(heading)][y] >> x & 1) == 0) return false;
+  const Label known = from->labels[y][x];
+  if (known >= label) return false;
+  const Block& to = *field_.find(cell);
+  const Label factors = from->factors[y][x] +
+                        to.factors[static_cast<std::size_t>(cell.y - to.y)][static_cast<std::size_t>(cell.x - to.x)];
+  return known + factors * static_cast<Label>(is_diagonal(heading) ? kDiagonal : kStraight) <= label;
+}
+
+template <class Label, class Ground>
+LIBPATH_COLD Cell BlockWave<Label, Ground>::nearest() const noexcept {
+  Cell nearest = from_;
+  Cost least = kNoCost;
+  for (std::uint32_t number = 0; number < field_.opened(); ++number) {
+    const Block& block = field_[number];
+    for (std::int32_t y = 0; y < kSide; ++y) {
+      for (std::int32_t x = 0; x < kSide; ++x) {
+        if (block.labels[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] == Block::kNone) continue;
+        const Cell cell{block.x + x, block.y + y};
+        const Cost rest = bound_(cell);
+        if (rest >= least) continue;
+        least = rest;
+        nearest = cell;
+      }
+    }
+  }
+  return nearest;
+}
+
+}  // namespace libpath
