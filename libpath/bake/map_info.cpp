@@ -1,48 +1,17 @@
 #include <libpath/bake/map_info.h>
 
-#include <map>
 #include <span>
 #include <string>
 #include <tuple>
 
 #include <libpath/bake/any_angle/node_graph.h>
+#include <libpath/bake/kit/unit_record.h>
 #include <libpath/tables/areas/journeys.h>
 #include <libpath/tables/ground/one_way_edges.h>
 #include <libpath/tables/ground/switches.h>
 
 namespace libpath {
 namespace {
-
-/// The names of an asset, each once, one behind the other.
-class Names {
- public:
-  NameRecord add(const std::string& name) {
-    const auto [at, fresh] = places_.try_emplace(name, static_cast<std::uint32_t>(text_.size()));
-    if (fresh) text_.insert(text_.end(), name.begin(), name.end());
-    return {at->second, static_cast<std::uint32_t>(name.size())};
-  }
-  std::span<const char> text() const { return text_; }
-
- private:
-  std::map<std::string, std::uint32_t> places_;
-  std::vector<char> text_;
-};
-
-UnitRecord record_of(const UnitProfile& unit, std::uint32_t factor_unit, Names& names) {
-  UnitRecord record{};
-  record.name = names.add(unit.name);
-  record.movement = names.add(unit.movement);
-  record.length = unit.length;
-  record.width = unit.width;
-  record.turning_radius = unit.turning_radius;
-  record.reverse = unit.reverse ? 1 : 0;
-  record.reverse_penalty = unit.reverse_penalty;
-  record.speed = unit.speed;
-  record.acceleration = unit.acceleration;
-  record.headings = unit.headings;
-  record.factor_unit = factor_unit;
-  return record;
-}
 
 TerrainRecord record_of(const Terrain& terrain, Names& names) {
   const Colour& colour = terrain.colour;

@@ -10,9 +10,17 @@
 
 namespace libpath {
 
+AssetWriter::AssetWriter() : kinds_(kSectionKinds) {}
+
+std::size_t AssetWriter::rank_of(std::uint32_t tag) const noexcept {
+  std::size_t rank = 0;
+  while (rank < kinds_.size() && kinds_[rank].tag != tag) ++rank;
+  return rank;
+}
+
 void AssetWriter::add_bytes(std::uint32_t tag, std::uint32_t unit, std::size_t element_size,
                             std::span<const std::byte> bytes) {
-  assert(kSectionKinds[section_rank(tag)].element_size == element_size);
+  assert(kinds_[rank_of(tag)].element_size == element_size);
   SectionEntry entry{};
   entry.tag = tag;
   entry.unit = unit;
@@ -33,8 +41,8 @@ std::uint64_t AssetWriter::bytes() const noexcept {
 }
 
 std::vector<std::byte> AssetWriter::finish() {
-  const auto place = [](const Section& section) {
-    return std::pair(section.entry.unit, section_rank(section.entry.tag));
+  const auto place = [this](const Section& section) {
+    return std::pair(section.entry.unit, rank_of(section.entry.tag));
   };
   std::stable_sort(sections_.begin(), sections_.end(),
                    [&](const Section& a, const Section& b) { return place(a) < place(b); });

@@ -16,6 +16,11 @@ namespace libpath {
 /// Gathers sections and lays them out as docs/asset-format.md says, whatever order they come in.
 class AssetWriter {
  public:
+  /// For the sections of an asset.
+  AssetWriter();
+  /// For sections of these kinds, in their order, which outlive it.
+  explicit AssetWriter(std::span<const SectionKind> kinds) : kinds_(kinds) {}
+
   /// Adds what a table holds, by its description: `columns` has the elements of each of its sections. A table whose
   /// first section has no elements is left out, but for sections that every asset has. Returns whether any was added.
   template <class Table, class... Columns>
@@ -28,6 +33,12 @@ class AssetWriter {
     }
     (std::index_sequence_for<Columns...>{});
     return sections_.size() > before;
+  }
+
+  /// A single section.
+  template <class T>
+  void add_section(const SectionOf<T>& section, std::size_t unit, std::type_identity_t<std::span<const T>> elements) {
+    add_bytes(section.tag, static_cast<std::uint32_t>(unit), sizeof(T), std::as_bytes(elements));
   }
 
   /// A section whose elements are not known by type.
@@ -56,6 +67,9 @@ class AssetWriter {
     add_bytes(section.tag, unit, sizeof(T), std::as_bytes(elements));
   }
 
+  std::size_t rank_of(std::uint32_t tag) const noexcept;
+
+  std::span<const SectionKind> kinds_;
   std::vector<Section> sections_;
 };
 

@@ -9,12 +9,27 @@ namespace {
 
 constexpr std::int32_t kMaxFootprint = 64;
 
+bool lies_within(NameRecord name, std::size_t string_bytes) {
+  return name.length <= string_bytes && name.offset <= string_bytes - name.length;
+}
+
 template <class Records, class IsSound>
 bool all_sound(const Records& records, IsSound is_sound) {
   return std::all_of(records.begin(), records.end(), is_sound);
 }
 
 }  // namespace
+
+bool is_sound(const UnitRecord& unit, std::size_t string_bytes) noexcept {
+  const bool names = lies_within(unit.name, string_bytes) && lies_within(unit.movement, string_bytes);
+  const bool footprint = unit.width >= 1 && unit.width <= unit.length && unit.length <= kMaxFootprint;
+  const bool motion = unit.turning_radius.thousandths >= 0 && unit.reverse <= 1 &&
+                      unit.reverse_penalty >= Milli::whole(1) && unit.speed.thousandths > 0 &&
+                      unit.acceleration.thousandths > 0;
+  const bool headings = unit.headings == 8 || unit.headings == 16 || unit.headings == 32;
+  return names && footprint && motion && headings && unit.factor_unit >= 1 && unit.factor_unit <= 1'000'000'000 &&
+         unit.zero == decltype(unit.zero){};
+}
 
 Result<MapInfo> MapInfo::open(const Sections& sections) noexcept {
   const auto bad = [&](SectionKey section) {
@@ -37,7 +52,8 @@ Result<MapInfo> MapInfo::open(const Sections& sections) noexcept {
   const auto sound = [&](const auto& record) { return info.is_sound(record); };
   if (!is_map_size(info.size_) || info.tier_ > Tier::full || map.zero != decltype(map.zero){}) return bad(kMapSection);
   if (map.units != info.units_.size() || info.units_.size() > kMaxUnits) return bad(kUnitSection);
-  if (!all_sound(info.units_, sound)) return bad(kUnitSection);
+  if (!all_sound(info.units_, [&](const UnitRecord& unit) { return libpath::is_sound(unit, info.strings_.size()); }))
+    return bad(kUnitSection);
   if (map.terrains != info.terrains_.size() || info.terrains_.size() > 255) return bad(kTerrainSection);
   if (!all_sound(info.terrains_, sound)) return bad(kTerrainSection);
   if (info.cells_.size() != info.size_.cells()) return bad(kCellSection);
@@ -55,19 +71,7 @@ std::optional<std::size_t> MapInfo::find_unit(std::string_view name) const noexc
   return std::nullopt;
 }
 
-bool MapInfo::is_text(NameRecord name) const noexcept {
-  return name.length <= strings_.size() && name.offset <= strings_.size() - name.length;
-}
-
-bool MapInfo::is_sound(const UnitRecord& unit) const noexcept {
-  const bool footprint = unit.width >= 1 && unit.width <= unit.length && unit.length <= kMaxFootprint;
-  const bool motion = unit.turning_radius.thousandths >= 0 && unit.reverse <= 1 &&
-                      unit.reverse_penalty >= Milli::whole(1) && unit.speed.thousandths > 0 &&
-                      unit.acceleration.thousandths > 0;
-  const bool headings = unit.headings == 8 || unit.headings == 16 || unit.headings == 32;
-  return is_text(unit.name) && is_text(unit.movement) && footprint && motion && headings && unit.factor_unit >= 1 &&
-         unit.factor_unit <= 1'000'000'000 && unit.zero == decltype(unit.zero){};
-}
+bool MapInfo::is_text(NameRecord name) const noexcept { return lies_within(name, strings_.size()); }
 
 bool MapInfo::is_sound(const TerrainRecord& terrain) const noexcept {
   return is_text(terrain.name) && terrain.road <= 1 && terrain.glyph > ' ' && terrain.glyph < 127;

@@ -68,6 +68,9 @@ struct RunRecord {  // cells [begin, end) of row y
 };
 static_assert(sizeof(RunRecord) == 12);
 
+/// Whether a unit's values are within their limits, and its names within section STRS.
+bool is_sound(const UnitRecord& unit, std::size_t string_bytes) noexcept;
+
 inline constexpr auto kMapSection = map_section<MapRecord>("MAP ", "map", Presence::always);
 inline constexpr auto kUnitSection = map_section<UnitRecord>("UNIT", "unit profiles", Presence::always);
 inline constexpr auto kTerrainSection = map_section<TerrainRecord>("TERR", "terrain catalogue", Presence::always);
@@ -112,7 +115,6 @@ class MapInfo {
   LIBPATH_API std::optional<std::size_t> find_unit(std::string_view name) const noexcept;
 
  private:
-  bool is_sound(const UnitRecord& unit) const noexcept;
   bool is_sound(const TerrainRecord& terrain) const noexcept;
   bool is_sound(const AreaRecord& area) const noexcept;
   bool is_sound(const RunRecord& run) const noexcept;

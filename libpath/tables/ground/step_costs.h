@@ -11,6 +11,7 @@
 namespace libpath {
 
 class TableSource;
+
 inline constexpr auto kFactorSection = unit_section<std::uint32_t>("FACT", "cost factors", Presence::always);
 inline constexpr auto kCostSection = unit_section<std::uint8_t>("COST", "cost", Presence::with_elements);
 
@@ -35,6 +36,9 @@ class StepCosts {
   static void statistics(const StepCosts& costs, Add add) {
     add("one_cost", costs.uniform());
   }
+
+  /// Whether they may be section FACT.
+  static bool are_factors(std::span<const std::uint32_t> factors) noexcept;
 
   StepCosts() = default;
   /// REQUIRES: factors ascend and are at least 1; cells are places among them, or there are none and one factor.

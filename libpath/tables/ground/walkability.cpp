@@ -20,17 +20,20 @@ bool ends_are_zero(std::span<const std::uint64_t> row, Size size) {
 
 }  // namespace
 
-Result<Walkability> WalkabilityTable::open(const TableSource& source) noexcept {
-  const Size size = source.map().size();
-  const auto words = source.find(kWalkSection);
-  const Failure bad = source.bad(kWalkSection);
-  if (words.size() != BitGridLayout::words(size)) return bad;
+bool is_walkability(std::span<const std::uint64_t> words, Size size) noexcept {
+  if (words.size() != BitGridLayout::words(size)) return false;
   const Walkability walkability(words, size);
-  if (!all_zero(walkability.row(-1)) || !all_zero(walkability.row(size.height))) return bad;
+  if (!all_zero(walkability.row(-1)) || !all_zero(walkability.row(size.height))) return false;
   for (std::int32_t y = 0; y < size.height; ++y) {
-    if (!ends_are_zero(walkability.row(y), size)) return bad;
+    if (!ends_are_zero(walkability.row(y), size)) return false;
   }
-  return walkability;
+  return true;
+}
+
+Result<Walkability> WalkabilityTable::open(const TableSource& source) noexcept {
+  const auto words = source.find(kWalkSection);
+  if (!is_walkability(words, source.map().size())) return source.bad(kWalkSection);
+  return Walkability(words, source.map().size());
 }
 
 }  // namespace libpath

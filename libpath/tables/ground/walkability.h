@@ -3,6 +3,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <tuple>
 
 #include <libpath/core/bit_grid.h>
@@ -21,6 +22,9 @@ class TableSource;
 using Walkability = BitGridView;
 
 inline constexpr auto kWalkSection = unit_section<std::uint64_t>("WALK", "walkability", Presence::always);
+
+/// Whether words may be section WALK of a map of that size. Cost: one pass over the border.
+bool is_walkability(std::span<const std::uint64_t> words, Size size) noexcept;
 
 struct WalkabilityTable {
   static constexpr const char* kName = "walkability";
