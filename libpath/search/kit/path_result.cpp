@@ -39,6 +39,7 @@ const char* describe(PathReason reason) noexcept {
       return "the search takes no other goal than the one asked for; find the nearest that can be reached first";
     case PathReason::unknown_links:
       return "the asset was baked before units with a turning radius took links; bake it again";
+    case PathReason::not_seen: return "no way leads through the tiles that are resident; one may through others";
   }
   return "unknown reason";
 }

@@ -43,6 +43,7 @@ enum class PathReason : std::uint8_t {
   no_end_heading,        // bad query: the method ends at whatever heading the unit comes
   no_other_goal,         // bad query: the search takes no other goal than the query's
   unknown_links,         // bad query: the asset is from before units that turn took links: bake it again
+  not_seen,              // no path: none leads through the tiles that are resident, but one may through others
 };
 
 /// What a query does whose goal cannot be reached: it ends there, or asks for the reachable cell nearest to the goal
