@@ -18,6 +18,7 @@
 #include <tools/common/outputs.h>
 #include <tools/common/print.h>
 #include <tools/common/progress.h>
+#include <tools/common/tile_files.h>
 
 namespace {
 
@@ -30,7 +31,8 @@ ToolDescription describe_tool() {
   ToolDescription tool("pathbake", "Bakes a map into one asset that games answer path queries from.");
   tool.add_positional("MAP", "the map: .lpmap, .map, .tmx, .tmj, .png, .ldtk or .ldtkl (FILE.ldtk#LEVEL)", false);
   tool.add_options()("output,o", po::value<std::string>()->value_name("OUT.lpa"),
-                     "the asset to write; with --list the folder for assets, with --shard PART.lppart");
+                     "the asset to write; with --list the folder for assets, with --tiles that for tiles, with --shard "
+                     "PART.lppart");
   add_bake_options(tool);
   tool.add_options()  //
       ("list", po::value<std::string>()->value_name("FILE"),
@@ -38,6 +40,9 @@ ToolDescription describe_tool() {
       ("shard", po::value<std::string>()->value_name("I/N"),
        "only the I-th of N parts of about the same work: of the list, or of the one map's asset, which pathmerge "
        "joins")  //
+      ("tiles", po::value<std::int64_t>()->value_name("N"),
+       "bake the map in tiles of N cells a side, which games load and drop one by one: 64 to 1024, by multiples of "
+       "64")  //
       ("cache", po::value<std::string>()->value_name("DIR"),
        "take assets from this folder where the same was baked before, and keep there what is baked; any number of "
        "machines may share it")  //
@@ -70,10 +75,15 @@ void check_together(const Arguments& arguments) {
   if (has("MAP") && has("list")) throw WrongCommandLine("MAP, --list: expected one of them");
   if (!has("MAP") && !has("list")) throw WrongCommandLine("MAP is missing");
   if (has("estimate")) {
-    for (const char* other : {"list", "shard", "cache", "print-key", "depfile", "output"}) {
+    for (const char* other : {"list", "shard", "tiles", "cache", "print-key", "depfile", "output"}) {
       if (has(other)) throw WrongCommandLine(fmt::format("--estimate, --{}: expected one of them", other));
     }
     return;
+  }
+  if (has("tiles")) {
+    for (const char* other : {"list", "shard", "cache", "print-key", "depfile", "verbose"}) {
+      if (has(other)) throw WrongCommandLine(fmt::format("--tiles, --{}: expected one of them", other));
+    }
   }
   if (!has("output") && !has("print-key")) throw WrongCommandLine("the option '--output' is required but missing");
   if (has("shard") && has("cache") && !has("list"))
@@ -206,6 +216,33 @@ ExitStatus bake_one(const Arguments& arguments, const BakeCache* cache) {
   return ExitStatus::done;
 }
 
+ExitStatus bake_in_tiles(const Arguments& arguments) {
+  const auto& map = arguments["MAP"].as<std::string>();
+  const auto& folder = arguments["output"].as<std::string>();
+  const auto side = static_cast<std::int32_t>(number_of(arguments, "tiles", 256, 64, 1024));
+  TileRun run;
+  {
+    ProgressBar progress(shows_progress(progress_mode(arguments)));
+    const BakeInput input = read_for_bake(arguments, map);
+    run = bake_tiles(input, map, folder, side, Outputs(arguments).replace(), progress);
+  }
+  for (const std::string& warning : run.warnings) warn("{}: {}", map, warning);
+  if (arguments.contains("json")) {
+    print_json({{"map", map},
+                {"tiles", {run.tiles.width, run.tiles.height}},
+                {"side", side},
+                {"units", run.units},
+                {"written", run.written},
+                {"bytes", run.bytes},
+                {"seconds", run.seconds}},
+               2);
+    return ExitStatus::done;
+  }
+  print("{}: {} x {} tiles of {} cells a side, {} bytes, {}, {} written, {:.3f} s\n", folder, run.tiles.width,
+        run.tiles.height, side, run.bytes, counted(run.units, "unit"), counted(run.written, "file"), run.seconds);
+  return ExitStatus::done;
+}
+
 /// How many maps of a list went which way.
 struct Tally {
   std::size_t baked = 0;
@@ -278,6 +315,7 @@ ExitStatus run(const Arguments& arguments) {
   const auto limit = cache_limit(arguments);
   if (arguments.contains("print-key")) return print_keys(arguments);
   if (arguments.contains("estimate")) return print_estimate_of(arguments);
+  if (arguments.contains("tiles")) return bake_in_tiles(arguments);
   std::optional<BakeCache> cache;
   if (arguments.contains("cache")) cache.emplace(arguments["cache"].as<std::string>());
   const BakeCache* const used = cache ? &*cache : nullptr;

@@ -19,6 +19,7 @@
 #include <tools/common/print.h>
 #include <tools/common/prove_answers.h>
 #include <tools/common/query_picture.h>
+#include <tools/common/tile_files.h>
 
 namespace {
 
@@ -29,7 +30,7 @@ namespace po = boost::program_options;
 
 ToolDescription describe_tool() {
   ToolDescription tool("pathinfo", "Says what is in a baked asset, table by table, and proves it whole.");
-  tool.add_positional("ASSET", "the asset that pathbake wrote");
+  tool.add_positional("ASSET", "the asset that pathbake wrote, or a tile or the index of its folder of tiles");
   tool.add_options()                                                                                           //
       ("verify", "only prove the asset whole: every hash, bound and invariant")                                //
       ("answers", "with --verify: prove sampled answers too, against Dijkstra's algorithm and the terrain")    //
@@ -285,9 +286,26 @@ void refuse_wrong(const Arguments& arguments) {
   }
 }
 
+/// An index or a tile: opening proves it whole, and there is nothing to draw.
+ExitStatus describe_tiles(const Arguments& arguments, const std::string& name) {
+  for (const char* option : {"picture", "answers"}) {
+    if (arguments.count(option) > 0) throw WrongCommandLine(fmt::format("--{}: not of tiles", option));
+  }
+  const Json described = describe_tile_file(name);
+  if (arguments.count("json") > 0) {
+    print_json(described, 2);
+  } else if (arguments.count("verify") > 0) {
+    print("{}: whole: {} bytes\n", name, described["bytes"].get<std::size_t>());
+  } else {
+    print_tile_file(described);
+  }
+  return ExitStatus::done;
+}
+
 ExitStatus run(const Arguments& arguments) {
   const auto& name = arguments["ASSET"].as<std::string>();
   refuse_wrong(arguments);
+  if (is_tile_file(name)) return describe_tiles(arguments, name);
   Outputs outputs(arguments);
   outputs.add_input(name);
   if (arguments.count("picture") > 0) outputs.add_picture("--picture", arguments["picture"].as<std::string>());

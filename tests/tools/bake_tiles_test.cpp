@@ -1,0 +1,81 @@
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <filesystem>
+#include <string>
+
+#include <tests/support/temporary_folder.h>
+#include <tests/tools/run_program.h>
+#include <nlohmann/json.hpp>
+
+namespace libpath::tools {
+namespace {
+
+namespace fs = std::filesystem;
+using test::content_of;
+using test::put;
+
+/// A map of 200 × 150 cells, of which the last ones are free.
+class BakedTiles : public testing::Test {
+ protected:
+  void SetUp() override {
+    std::string rows;
+    for (int y = 0; y < 150; ++y) rows += std::string(200, y % 7 == 3 && y < 140 ? '@' : '.') + "\n";
+    put(folder_ / "m.map", "type octile\nheight 150\nwidth 200\nmap\n" + rows);
+  }
+  Outcome bake(const std::string& words) const { return run_program("pathbake", "m.map " + words, folder_.path()); }
+  Outcome info(const std::string& words) const { return run_program("pathinfo", words, folder_.path()); }
+
+  test::TemporaryFolder folder_;
+};
+
+TEST_F(BakedTiles, AreWrittenWhereTheyChange) {
+  const Outcome first = bake("--tiles 64 -o w --json");
+  ASSERT_EQ(first.status, 0) << first.out;
+  const auto json = nlohmann::json::parse(first.out);
+  EXPECT_EQ(json["tiles"], (nlohmann::json{4, 3}));
+  EXPECT_EQ(json["written"], 13);
+  EXPECT_EQ(nlohmann::json::parse(bake("--tiles 64 -o w --json").out)["written"], 0);
+  std::string map = content_of(folder_ / "m.map");
+  map[map.size() - 2] = '@';  // the last cell
+  put(folder_ / "m.map", map);
+  EXPECT_EQ(nlohmann::json::parse(bake("--tiles 64 -o w --json").out)["written"], 1);
+  const Outcome whole = bake("--tiles 64 -o again");
+  EXPECT_EQ(whole.status, 0);
+  EXPECT_NE(whole.out.find("4 x 3 tiles of 64 cells a side"), std::string::npos) << whole.out;
+  for (const auto& file : fs::directory_iterator(folder_ / "again")) {
+    EXPECT_EQ(content_of(file), content_of(folder_ / "w" / file.path().filename())) << file.path();
+  }
+}
+
+TEST_F(BakedTiles, AreDescribed) {
+  ASSERT_EQ(bake("--tiles 64 -o w").status, 0);
+  const auto index = nlohmann::json::parse(info("w/index.lptiles --json").out);
+  EXPECT_EQ(index["size"], (nlohmann::json{200, 150}));
+  EXPECT_EQ(index["tiles"], (nlohmann::json{4, 3}));
+  EXPECT_EQ(index["units"][0]["name"], "ground");
+  const auto tile = nlohmann::json::parse(info("w/3-2.lptile --json").out);
+  EXPECT_EQ(tile["tile"], (nlohmann::json{3, 2}));
+  EXPECT_EQ(tile["size"], (nlohmann::json{8, 22}));
+  EXPECT_EQ(tile["units"][0]["walkable_cells"], 8 * 20);
+  EXPECT_EQ(info("w/3-2.lptile").out, "tile in column 3, row 2: 8 x 22 cells from 192,128 on, " +
+                                          std::to_string(fs::file_size(folder_ / "w/3-2.lptile")) +
+                                          " bytes\nunit ground: 160 walkable cells\n");
+  EXPECT_EQ(info("--verify w/3-2.lptile").status, 0);
+  std::string spoilt = content_of(folder_ / "w/3-2.lptile");
+  spoilt[spoilt.size() - 30] = static_cast<char>(spoilt[spoilt.size() - 30] ^ 1);
+  put(folder_ / "w/3-2.lptile", spoilt);
+  EXPECT_EQ(info("--verify w/3-2.lptile").status, 1);
+}
+
+TEST_F(BakedTiles, AreRefusedWhereTheyCannotBe) {
+  EXPECT_EQ(bake("--tiles 96 -o w").out,
+            "pathbake: m.map: expected tiles of 64 to 1024 cells a side, by multiples of 64, not 96\n");
+  EXPECT_EQ(bake("--tiles 64 --tier fast -o w").out, "pathbake: m.map: tiles are baked in tier none alone\n");
+  EXPECT_EQ(bake("--tiles 63 -o w").status, 2);
+  EXPECT_EQ(bake("--tiles 64 --cache c -o w").status, 2);
+  EXPECT_FALSE(fs::exists(folder_ / "w"));
+}
+
+}  // namespace
+}  // namespace libpath::tools

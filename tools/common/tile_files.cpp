@@ -1,0 +1,161 @@
+#include <tools/common/tile_files.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <span>
+#include <system_error>
+
+#include <fmt/format.h>
+#include <libpath/bake/bake_tiles.h>
+#include <libpath/bake/kit/asset_output.h>
+#include <libpath/bake/kit/parallel.h>
+#include <libpath/tables/areas/tile.h>
+#include <libpath/tables/areas/tile_index.h>
+#include <tools/common/print.h>
+
+namespace libpath::tools {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t kMaxTileBytes = std::size_t{1} << 30;
+
+bool holds(const fs::path& file, std::span<const std::byte> bytes) {
+  const auto there = read_file(file, kMaxTileBytes);
+  if (!there || there->size() != bytes.size()) return false;
+  return std::ranges::equal(std::as_bytes(std::span(*there)), bytes);
+}
+
+/// Whether it had to.
+bool write(const fs::path& file, std::span<const std::byte> bytes, Replace replace) {
+  if (holds(file, bytes)) return false;
+  if (const auto written = write_asset(file, bytes, replace); !written) throw Failed(written.error().message());
+  return true;
+}
+
+std::vector<char> read(const fs::path& file) { return input_or_fail(read_file(file, kMaxTileBytes)); }
+
+std::span<const std::byte> bytes_of(const std::vector<char>& text) { return std::as_bytes(std::span(text)); }
+
+[[noreturn]] void refuse(const fs::path& file, Error error) {
+  throw Failed(InputError{file.string(), fmt::format("byte {}", error.offset), describe(error.code)}.message());
+}
+
+TileIndex open_index(const fs::path& file, const std::vector<char>& text) {
+  const auto index = TileIndex::open(bytes_of(text), HashCheck::full);
+  if (!index) refuse(file, index.error());
+  return *index;
+}
+
+Json json_of(const TileIndex& index) {
+  Json json;
+  json["size"] = {index.size().width, index.size().height};
+  json["tile_side"] = index.side();
+  json["tiles"] = {index.tiles().width, index.tiles().height};
+  json["units"] = Json::array();
+  for (std::size_t i = 0; i < index.units().size(); ++i) {
+    const UnitRecord& unit = index.units()[i];
+    Json factors = Json::array();
+    for (const std::uint32_t factor : index.factors(i)) {
+      factors.push_back(static_cast<double>(factor) * unit.factor_unit / 1000.0);
+    }
+    json["units"].push_back({{"name", index.text(unit.name)},
+                             {"movement", index.text(unit.movement)},
+                             {"length", unit.length},
+                             {"width", unit.width},
+                             {"factors", factors}});
+  }
+  return json;
+}
+
+Json json_of(const Tile& tile, const TileIndex& index) {
+  Json json;
+  json["tile"] = {tile.place().x, tile.place().y};
+  json["first_cell"] = {index.corner(tile.place()).x, index.corner(tile.place()).y};
+  json["size"] = {tile.size().width, tile.size().height};
+  json["units"] = Json::array();
+  for (std::size_t i = 0; i < index.units().size(); ++i) {
+    json["units"].push_back(
+        {{"name", index.text(index.units()[i].name)}, {"walkable_cells", tile.unit(i, index).walkability.count()}});
+  }
+  return json;
+}
+
+}  // namespace
+
+fs::path tile_index_file(const fs::path& folder) { return folder / "index.lptiles"; }
+
+fs::path tile_file(const fs::path& folder, Cell tile) { return folder / fmt::format("{}-{}.lptile", tile.x, tile.y); }
+
+bool is_tile_file(const fs::path& file) { return file.extension() == ".lptiles" || file.extension() == ".lptile"; }
+
+TileRun bake_tiles(const BakeInput& input, const std::string& file, const fs::path& folder, std::int32_t side,
+                   Replace replace, Progress& progress) {
+  const auto start = std::chrono::steady_clock::now();
+  const auto baker = TileBaker::create(input.map, input.map.size(), side, input.options);
+  if (!baker) throw Failed(file + ": " + baker.error().message);
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (error) throw Failed(fmt::format("{}: cannot be made a folder: {}", folder.string(), error.message()));
+  TileRun run;
+  run.tiles = baker->tiles();
+  run.units = input.options.units.empty() ? input.map.units.size() : input.options.units.size();
+  run.warnings = baker->warnings();
+  std::atomic<std::uint64_t> bytes = baker->index().size();
+  std::atomic<std::size_t> written = write(tile_index_file(folder), baker->index(), replace) ? 1 : 0;
+  progress.begin("baking tiles", run.tiles.cells());
+  parallel_each(run.tiles.cells(), input.options.threads, [&](std::size_t i) {
+    const Cell tile = run.tiles.cell(i);
+    const auto baked = baker->bake(tile, cells_of(input.map, baker->window(tile)));
+    bytes += baked.size();
+    written += write(tile_file(folder, tile), baked, replace) ? 1 : 0;
+    progress.advance(1);
+  });
+  run.bytes = bytes;
+  run.written = written;
+  run.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return run;
+}
+
+Json describe_tile_file(const fs::path& file) {
+  const std::vector<char> text = read(file);
+  Json json;
+  if (file.extension() == ".lptiles") {
+    json = json_of(open_index(file, text));
+  } else {
+    const fs::path index_file = tile_index_file(file.parent_path());
+    const std::vector<char> index_text = read(index_file);
+    const TileIndex index = open_index(index_file, index_text);
+    const auto tile = Tile::open(bytes_of(text), HashCheck::full, index);
+    if (!tile) refuse(file, tile.error());
+    json = json_of(*tile, index);
+  }
+  json["bytes"] = text.size();
+  return json;
+}
+
+void print_tile_file(const Json& described) {
+  const auto pair = [](const Json& two) { return fmt::format("{} x {}", two[0].get<int>(), two[1].get<int>()); };
+  const auto bytes = described["bytes"].get<std::size_t>();
+  if (!described.contains("tile")) {
+    print("world {} cells in {} tiles of {} cells a side, {} bytes\n", pair(described["size"]),
+          pair(described["tiles"]), described["tile_side"].get<int>(), bytes);
+    for (const Json& unit : described["units"]) {
+      print("unit {}: moves as {}, footprint {} x {}, {} of cost\n", unit["name"].get<std::string>(),
+            unit["movement"].get<std::string>(), unit["length"].get<int>(), unit["width"].get<int>(),
+            counted(unit["factors"].size(), "factor"));
+    }
+    return;
+  }
+  print("tile in column {}, row {}: {} cells from {},{} on, {} bytes\n", described["tile"][0].get<int>(),
+        described["tile"][1].get<int>(), pair(described["size"]), described["first_cell"][0].get<int>(),
+        described["first_cell"][1].get<int>(), bytes);
+  for (const Json& unit : described["units"]) {
+    print("unit {}: {}\n", unit["name"].get<std::string>(),
+          counted(unit["walkable_cells"].get<std::size_t>(), "walkable cell"));
+  }
+}
+
+}  // namespace libpath::tools
