@@ -4,6 +4,7 @@
 #include <libpath/search/any_angle/node_search.h>
 #include <libpath/search/any_angle/waypoint_search.h>
 #include <libpath/search/areas/compass_search.h>
+#include <libpath/search/areas/tiled_search.h>
 #include <libpath/search/areas/two_level_search.h>
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/grid/real_time_search.h>
@@ -23,6 +24,7 @@
 #include <tests/support/maps.h>
 #include <tests/support/nodes.h>
 #include <tests/support/reference_lattice.h>
+#include <tests/support/tiled.h>
 
 #ifndef LIBPATH_COUNTS_ALLOCATIONS
 
@@ -154,6 +156,27 @@ TEST(Allocation, InfluenceAndKnowledgeAllocateNothing) {
   EXPECT_GT(found, 50u);
 }
 
+TEST(Allocation, WorldsOfTilesAllocateNothing) {
+  const Map map = test::random_map({.size = {200, 150}, .blocked_percent = 20, .costs = true}, 2);
+  test::TiledMap tiled(map, 64, 6);
+  TiledContext context = *TiledContext::create(tiled.world());
+  std::vector<Cell> cells(map.size().cells());
+  test::Random random(6);
+  const AllocationWatch watch;
+  std::size_t found = 0;
+  for (int i = 0; i < 100; ++i) {
+    const Cell tile = tiled.tile(random.below(12));
+    if (!tiled.load(tile)) tiled.world().drop(tiled.world().residents()[0]);
+    const TiledQuery query{0, {random.below(200), random.below(150)}, {random.below(200), random.below(150)}};
+    TiledSearch search(tiled.world(), context);
+    search.start(query);
+    while (search.step(300) == PathStatus::running) found += search.partial_path(cells).cells;
+    found += search.path(cells).cells;
+  }
+  EXPECT_TRUE(watch.saw_none());
+  EXPECT_GT(found, 300u);
+}
+
 TEST(Allocation, FloodsAllocateNothing) {
   const test::BakedMap baked(
       test::random_map({.size = {60, 50}, .blocked_percent = 15, .costs = true, .one_way_edges = 60, .links = 8}, 3));
@@ -257,6 +280,12 @@ TEST(ShortMemory, IsSaidByWhateverIsCreated) {
   for (const auto turns : {Overlay::Turns::ignored, Overlay::Turns::followed}) {
     EXPECT_GE(refusals_of([&] { return Overlay::create(baked.asset(), 0, turns); }), 4);
   }
+}
+
+TEST(ShortMemory, IsSaidByWorldsOfTiles) {
+  test::TiledMap tiled(test::plain_ground_map(), 64, 6);
+  EXPECT_EQ(refusals_of([&] { return TiledWorld::open(tiled.baker().index(), 6); }), 4);
+  EXPECT_GE(refusals_of([&] { return TiledContext::create(tiled.world()); }), 1);
 }
 
 /// Of a unit with costs, links and one-way edges, and of one that stands on several cells.

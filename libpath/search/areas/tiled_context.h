@@ -12,7 +12,7 @@ namespace libpath {
 struct SearchMemory;
 class TiledWorld;
 
-/// The scratch memory of one TiledSearch: address space of about 35 bytes for each cell of as many tiles as the world
+/// The scratch memory of one TiledSearch: address space of about 28 bytes for each cell of as many tiles as the world
 /// has slots, of which the system gives memory only for what searches touch. Made once, reused by any number of queries
 /// on any world whose slots hold no more cells. After create() nothing is allocated. Threads: one search at a time.
 /// Lifetime: independent of any world.
