@@ -347,9 +347,9 @@ LIBPATH_C_API libpath_code libpath_random_reachable(const libpath_world* world, 
                                                     libpath_cell from, uint64_t seed, uint32_t four_neighbours,
                                                     libpath_cell* cell, uint32_t* status, uint32_t* reason);
 
-/* Sliced. The world of a live world, of knowledge or of an overlay may change between two steps, if the libpath_world is
-   asked for again before the next: a search on the grid and a flood go on where nothing changed that they have looked
-   at, and else begin their query anew in that step; all others that are sliced always do. */
+/* Sliced. The world of a live world, of knowledge or of an overlay may change between two steps, if the libpath_world
+   is asked for again before the next: a search on the grid and a flood go on where nothing changed that they have
+   looked at, and else begin their query anew in that step; all others that are sliced always do. */
 LIBPATH_C_API libpath_code libpath_grid_search_create(const libpath_world* world, libpath_context* context,
                                                       libpath_grid_search** search);
 LIBPATH_C_API void libpath_grid_search_destroy(libpath_grid_search* search);
