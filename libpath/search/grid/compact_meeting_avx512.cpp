@@ -35,21 +35,22 @@ LIBPATH_FOR_WIDE_PROCESSORS std::size_t collect(const CompactLabels::Block& bloc
 }
 
 /// A label in each of some lanes.
-struct Lanes {
+struct LabelLanes {
   __mmask16 used;
   __m512i numbers;
   __m512i hubs;
 };
 
-LIBPATH_FOR_WIDE_PROCESSORS inline __m512i member(const CompactLabels& labels, const Lanes& of, int place) noexcept {
+LIBPATH_FOR_WIDE_PROCESSORS inline __m512i member(const CompactLabels& labels, const LabelLanes& of,
+                                                  int place) noexcept {
   const auto* const base = reinterpret_cast<const int*>(labels.labels().data()) + place;
   const __m512i places = _mm512_mullo_epi32(of.numbers, _mm512_set1_epi32(kNumbersALabel));
   return _mm512_mask_i32gather_epi32(_mm512_setzero_si512(), of.used, places, base, 4);
 }
 
-LIBPATH_FOR_WIDE_PROCESSORS inline Lanes load(const CompactLabels& labels, const LabelsSeen& seen, std::size_t first,
-                                              std::size_t count) noexcept {
-  Lanes lanes;
+LIBPATH_FOR_WIDE_PROCESSORS inline LabelLanes load(const CompactLabels& labels, const LabelsSeen& seen,
+                                                   std::size_t first, std::size_t count) noexcept {
+  LabelLanes lanes;
   lanes.used = lanes_of(first, count);
   lanes.numbers = _mm512_maskz_loadu_epi32(lanes.used, &seen[first]);
   lanes.hubs = member(labels, lanes, 0);
@@ -57,7 +58,7 @@ LIBPATH_FOR_WIDE_PROCESSORS inline Lanes load(const CompactLabels& labels, const
 }
 
 /// What the cell's way to the hub costs by each label.
-LIBPATH_FOR_WIDE_PROCESSORS inline __m512i costs_to_hubs(const CompactLabels& labels, const Lanes& lanes,
+LIBPATH_FOR_WIDE_PROCESSORS inline __m512i costs_to_hubs(const CompactLabels& labels, const LabelLanes& lanes,
                                                          Cell cell) noexcept {
   const __m512i onward = member(labels, lanes, 1);
   return _mm512_add_epi32(onward, octile_costs(cell, member(labels, lanes, 2)));
@@ -70,7 +71,7 @@ LIBPATH_FOR_WIDE_PROCESSORS void note_costs(const CompactLabels& labels, Cell st
   for (std::size_t entry = 0; entry < block.masks.size(); entry += kEntriesAtOnce) {
     const std::size_t count = collect(block, entry, seen);
     for (std::size_t first = 0; first < count; first += kLanes) {
-      const Lanes lanes = load(labels, seen, first, count);
+      const LabelLanes lanes = load(labels, seen, first, count);
       const __m512i costs = _mm512_add_epi32(costs_to_hubs(labels, lanes, start), _mm512_set1_epi32(1));
       // Two lanes may have one hub: what is left dearer than a lane's cost is written again.
       __mmask16 better = lanes.used;
@@ -95,7 +96,7 @@ LIBPATH_FOR_WIDE_PROCESSORS LabelMeeting least_meeting(const CompactLabels& labe
   for (std::size_t entry = 0; entry < block.masks.size(); entry += kEntriesAtOnce) {
     const std::size_t count = collect(block, entry, seen);
     for (std::size_t first = 0; first < count; first += kLanes) {
-      const Lanes lanes = load(labels, seen, first, count);
+      const LabelLanes lanes = load(labels, seen, first, count);
       const __m512i known = _mm512_mask_i32gather_epi32(_mm512_setzero_si512(), lanes.used, lanes.hubs, to_hub, 4);
       const __mmask16 common = _mm512_test_epi32_mask(known, known);
       const __m512i costs = _mm512_add_epi32(known, costs_to_hubs(labels, lanes, goal));
@@ -123,9 +124,9 @@ LIBPATH_FOR_WIDE_PROCESSORS std::uint32_t forget_costs(const CompactLabels& labe
   for (std::size_t entry = 0; entry < block.masks.size(); entry += kEntriesAtOnce) {
     const std::size_t count = collect(block, entry, seen);
     for (std::size_t first = 0; first < count; first += kLanes) {
-      const Lanes lanes = load(labels, seen, first, count);
+      const LabelLanes lanes = load(labels, seen, first, count);
       _mm512_mask_i32scatter_epi32(to_hub, lanes.used, lanes.hubs, _mm512_setzero_si512(), 4);
-      Lanes of_hub = lanes;
+      LabelLanes of_hub = lanes;
       of_hub.used = _mm512_mask_cmpeq_epi32_mask(lanes.used, lanes.hubs, _mm512_set1_epi32(static_cast<int>(hub)));
       if (of_hub.used == 0) continue;
       const __mmask16 same = _mm512_mask_cmpeq_epi32_mask(of_hub.used, costs_to_hubs(labels, of_hub, start),

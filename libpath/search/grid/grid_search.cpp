@@ -177,7 +177,7 @@ LIBPATH_COLD bool GridSearch::holds() const noexcept {
     case Method::plain: return plain_->holds(seen_);
     case Method::cell_tables: return cell_tables_->holds();
     case Method::blocks: return blocks_->holds(seen_);
-    case Method::cells: break;
+    case Method::cells:
     case Method::other_goal: break;
   }
   return false;
