@@ -189,7 +189,7 @@ TEST(Manual, OffersTheWordsThatCommandsTake) {
 }
 
 TEST(BashCompletion, CompletesOptionsAndValues) {
-  EXPECT_THAT(offered("pathbake", {"maps/yard.lpmap", "--ti"}), ElementsAre("--tier"));
+  EXPECT_THAT(offered("pathbake", {"maps/yard.lpmap", "--tie"}), ElementsAre("--tier"));
   EXPECT_THAT(offered("pathbake", {"--tier", "fa"}), ElementsAre("fast"));
   EXPECT_THAT(offered("pathbake", {"--tier", "=", "fu"}), ElementsAre("full")) << "as bash parts --tier=fu";
   EXPECT_THAT(offered("pathbake", {"--tier", "="}), ElementsAre("none", "fast", "full"));
