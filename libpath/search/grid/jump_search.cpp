@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <type_traits>
 
 #include <libpath/core/compiler.h>
 #include <libpath/core/processor.h>
@@ -89,7 +90,7 @@ inline void JumpSearch::reach(const Hops& hops, CornerIndex index, Cell cell, un
                               CornerIndex parent) noexcept {
   Node& node = memory_->jumps[index];
   if (node.search != search_) {
-    if (skipped_.any() && skipped_.refuses(index)) return;
+    if (skipped_.any() && refuses(index)) return;
     const Cost bound = bounded_ ? hops.bound(index, goal_costs_) : 0;
     const auto estimate = static_cast<std::uint32_t>(std::max(bound, octile_cost(cell, goal_.cell())));
     node = {g,
@@ -226,8 +227,18 @@ void JumpSearch::expand(const Hops& hops, CornerIndex index) noexcept {
     return;
   }
   hops.for_each(index, cell, onward, headings, [&](CornerIndex to, Cell to_cell, unsigned ways, Cost cost) {
-    reach(hops, to, to_cell, ways, g + cost, index);
+    if constexpr (std::is_same_v<Hops, ScannedHops>) {
+      reach_scanned(hops, to, to_cell, ways, g + cost, index);
+    } else {
+      reach(hops, to, to_cell, ways, g + cost, index);
+    }
   });
+}
+
+// A scan meets jump points in two dozen places, and flattened code would have a copy for each.
+LIBPATH_NEVER_INLINE void JumpSearch::reach_scanned(const ScannedHops& hops, CornerIndex index, Cell cell,
+                                                    unsigned ways, Cost g, CornerIndex parent) noexcept {
+  reach(hops, index, cell, ways, g, parent);
 }
 
 LIBPATH_FOR_NEW_PROCESSORS bool JumpSearch::step_new(std::uint64_t budget) noexcept {
@@ -270,7 +281,10 @@ void JumpSearch::write_anchors() noexcept {
 
 LIBPATH_COLD void JumpSearch::write_partial_anchors() noexcept { write_chain(nearest_); }
 
-void JumpSearch::make_room() noexcept {
+// These two are rare, and flattened code would have a copy of each for every kind of hop.
+LIBPATH_NEVER_INLINE bool JumpSearch::refuses(CornerIndex corner) noexcept { return skipped_.refuses(corner); }
+
+LIBPATH_NEVER_INLINE void JumpSearch::make_room() noexcept {
   memory_->open.compact([&](const OpenList::Entry& entry) {
     const Node& node = memory_->jumps[entry.node];
     return entry.key != node.g + node.estimate;

@@ -57,6 +57,9 @@ class JumpSearch {
   void see_landmarks() noexcept;
   template <class Hops>
   void reach(const Hops& hops, CornerIndex index, Cell cell, unsigned ways, Cost g, CornerIndex parent) noexcept;
+  void reach_scanned(const ScannedHops& hops, CornerIndex index, Cell cell, unsigned ways, Cost g,
+                     CornerIndex parent) noexcept;
+  bool refuses(CornerIndex corner) noexcept;
   void make_room() noexcept;
   void write_chain(CornerIndex last) noexcept;
 
