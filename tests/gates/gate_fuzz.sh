@@ -17,6 +17,7 @@ targets=(
   "tmx 4000000 5120"
   "ldtk 2000000 5120"
   "tiles 2000000 4096"
+  "tiled_world 1000000 64"
   "movingai 10000000 0"
   "png 2000000 0"
 )

@@ -16,7 +16,7 @@ inline void fix_hashes(std::vector<std::byte>& bytes) {
   if (bytes.size() < sizeof header) return;
   std::memcpy(&header, bytes.data(), sizeof header);
   const std::uint64_t table_bytes = std::uint64_t{header.section_count} * sizeof(SectionEntry);
-  if (table_bytes > bytes.size() - sizeof header) return;
+  if (table_bytes == 0 || table_bytes > bytes.size() - sizeof header) return;
   std::vector<SectionEntry> entries(header.section_count);
   std::memcpy(entries.data(), bytes.data() + sizeof header, table_bytes);
   for (SectionEntry& entry : entries) {
