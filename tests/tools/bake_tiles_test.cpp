@@ -62,6 +62,9 @@ TEST_F(BakedTiles, AreDescribed) {
                                           std::to_string(fs::file_size(folder_ / "w/3-2.lptile")) +
                                           " bytes\nunit ground: 160 walkable cells\n");
   EXPECT_EQ(info("--verify w/3-2.lptile").status, 0);
+  EXPECT_NE(run_program("pathquery", "w/3-2.lptile --from 0,0 --to 1,1", folder_.path())
+                .out.find("of a world of tiles, which is no asset; pathinfo says what it holds"),
+            std::string::npos);
   std::string spoilt = content_of(folder_ / "w/3-2.lptile");
   spoilt[spoilt.size() - 30] = static_cast<char>(spoilt[spoilt.size() - 30] ^ 1);
   put(folder_ / "w/3-2.lptile", spoilt);

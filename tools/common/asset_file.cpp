@@ -8,14 +8,16 @@
 #include <libpath/bake/kit/part_format.h>
 #include <libpath/map/io/file.h>
 #include <libpath/tables/asset.h>
+#include <tools/common/tile_files.h>
 
 namespace libpath::tools {
 namespace {
 
 constexpr std::size_t kMaxAssetBytes = std::size_t{1} << 36;
 
-/// Who has the parts of an asset is not far from it.
-std::string describe_file(std::span<const char> bytes, Error error) {
+/// Who has the parts of an asset, or a world's tiles, is not far from it.
+std::string describe_file(const std::filesystem::path& file, std::span<const char> bytes, Error error) {
+  if (is_tile_file(file)) return "of a world of tiles, which is no asset; pathinfo says what it holds";
   const std::string_view head(bytes.data(), std::min(bytes.size(), kPartMagic.size()));
   if (head == std::string_view(kPartMagic.data(), kPartMagic.size())) return "a part of an asset; pathmerge joins them";
   return describe(error.code);
@@ -29,7 +31,7 @@ AssetFile open_asset(const std::filesystem::path& file) {
   if (!asset) {
     const Error error = asset.error();
     throw Failed(
-        InputError{file.string(), fmt::format("byte {}", error.offset), describe_file(bytes, error)}.message());
+        InputError{file.string(), fmt::format("byte {}", error.offset), describe_file(file, bytes, error)}.message());
   }
   return {std::move(bytes), std::move(*asset)};
 }
