@@ -1,6 +1,7 @@
 #include <libpath/motion/crowd.h>
 
 #include <array>
+#include <cstdlib>
 #include <cstring>
 #include <limits>
 #include <map>
@@ -348,6 +349,17 @@ TEST_F(ForgedCrowd, PlacesAreRefused) {
   for (const Cell goal : {Cell{0, 0}, Cell{9, 7}}) EXPECT_TRUE(takes(first_unit_ + 48, goal)) << goal.x;
   for (const Cell goal : {Cell{-1, 0}, Cell{0, -1}, Cell{10, 7}, Cell{9, 8}}) {
     EXPECT_FALSE(takes(first_unit_ + 48, goal)) << goal.x << ' ' << goal.y;
+  }
+}
+
+TEST_F(ForgedCrowd, StepsLeadToCellsBeside) {
+  saved_[first_unit_ + 10] = std::byte{1};  // it is in a step
+  test::fix_hash(saved_);
+  for (std::int32_t dy = -2; dy <= 2; ++dy) {
+    for (std::int32_t dx = -2; dx <= 2; ++dx) {
+      const bool is_beside = std::abs(dx) <= 1 && std::abs(dy) <= 1;
+      EXPECT_EQ(takes(first_unit_ + 32, std::array{Cell{2 + dx, 2 + dy}, Cell{2, 2}}), is_beside) << dx << ' ' << dy;
+    }
   }
 }
 
