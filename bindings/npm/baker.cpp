@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include <libpath/bake/bake.h>
+#include <libpath/core/map_size.h>
 #include <libpath/map/grid_map.h>
 #include <libpath/map/io/catalogue.h>
 #include <libpath/map/io/lpmap.h>

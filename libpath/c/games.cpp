@@ -1,6 +1,7 @@
 // Danger, knowledge, and assets that are swapped.
 
 #include <libpath/c/handles.h>
+#include <libpath/core/map_size.h>
 
 using namespace libpath;
 using namespace libpath::c;

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <libpath/bake/bake.h>
 #include <libpath/c/handles.h>
+#include <libpath/core/map_size.h>
 #include <libpath/map/grid_map.h>
 
 using namespace libpath;

@@ -52,10 +52,4 @@ struct Size {
   friend constexpr bool operator==(const Size&, const Size&) = default;
 };
 
-/// True for sizes that a map may have.
-constexpr bool is_map_size(Size size) noexcept {
-  return size.width >= 1 && size.height >= 1 && size.width <= kMaxSide && size.height <= kMaxSide &&
-         static_cast<std::int64_t>(size.width) * size.height <= kMaxCells;
-}
-
 }  // namespace libpath

@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 
+#include <libpath/core/map_size.h>
+
 namespace libpath {
 namespace {
 

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 #include <libpath/core/heading.h>
+#include <libpath/core/map_size.h>
 #include <libpath/map/name.h>
 #include <libpath/map/properties.h>
 #include <libpath/map/switch.h>

@@ -14,6 +14,7 @@
 
 #include <fmt/format.h>
 
+#include <libpath/core/map_size.h>
 #include <libpath/map/printable.h>
 #include <tools/common/guess.h>
 #include <tools/manual/completion.h>

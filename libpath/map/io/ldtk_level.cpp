@@ -4,6 +4,7 @@
 #include <optional>
 
 #include <fmt/format.h>
+#include <libpath/core/map_size.h>
 #include <libpath/map/io/input_error.h>
 #include <libpath/map/io/ldtk_entities.h>
 #include <libpath/map/io/tiled_data.h>

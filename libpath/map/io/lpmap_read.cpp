@@ -4,6 +4,7 @@
 #include <unordered_map>
 
 #include <fmt/format.h>
+#include <libpath/core/map_size.h>
 #include <libpath/map/io/json.h>
 #include <libpath/map/io/lpmap.h>
 #include <libpath/map/switch.h>

@@ -5,6 +5,7 @@
 #include <cassert>
 
 #include <fmt/format.h>
+#include <libpath/core/map_size.h>
 #include <libpath/map/io/json.h>
 #include <libpath/map/io/lines.h>
 

@@ -6,6 +6,8 @@
 #include <csetjmp>
 #include <cstring>
 
+#include <libpath/core/map_size.h>
+
 // libpng reports errors by longjmp. So every function here that calls it through setjmp has no local variable with a
 // destructor, and changes none after setjmp.
 

@@ -6,6 +6,7 @@
 #include <string>
 
 #include <fmt/format.h>
+#include <libpath/core/map_size.h>
 #include <libpath/map/io/lines.h>
 
 namespace libpath {

@@ -6,6 +6,7 @@
 #include <unordered_set>
 
 #include <fmt/format.h>
+#include <libpath/core/map_size.h>
 #include <libpath/map/io/catalogue.h>
 #include <libpath/map/io/input_error.h>
 #include <libpath/map/io/json.h>

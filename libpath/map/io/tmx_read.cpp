@@ -2,6 +2,7 @@
 #include <iterator>
 
 #include <fmt/format.h>
+#include <libpath/core/map_size.h>
 #include <libpath/map/io/json.h>
 #include <libpath/map/io/load_budget.h>
 #include <libpath/map/io/tiled_convert.h>

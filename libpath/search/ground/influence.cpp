@@ -6,6 +6,7 @@
 #include <new>
 #include <utility>
 
+#include <libpath/core/map_size.h>
 #include <libpath/core/saved_error.h>
 #include <libpath/search/ground/overlay.h>
 #include <libpath/tables/container/saved_state.h>

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <libpath/core/map_size.h>
 #include <libpath/tables/container/sections.h>
 
 namespace libpath {
