@@ -2,7 +2,8 @@
 #define LIBPATH_C_LIBPATH_H
 
 /* The C interface of libpath, for C99 and for other languages. It offers what the C++ interface offers, under names
-   that docs/c-api.md sets side by side; what a function does in depth is said there.
+   that docs/c-api.md sets side by side; what a function does in depth is said there. Worlds of tiles have a header of
+   their own, tiles.h.
 
    Handles are opaque. A function named _create or _open makes one, _destroy frees it; null is freed as nothing. Whoever
    frees a handle sees to it that nothing made from it is used any more: searches, floods and queues use their worlds
@@ -46,7 +47,7 @@ enum {
   LIBPATH_BAD_ARGUMENT = 1,
   LIBPATH_OUT_OF_MEMORY = 2,
   LIBPATH_NOT_FOUND = 3,   /* no unit or journey of that name; no request of that ticket; no such curve */
-  LIBPATH_FULL = 4,        /* the queue, crowd, route or live world takes no more */
+  LIBPATH_FULL = 4,        /* the queue, crowd, route, live world or tiled world takes no more */
   LIBPATH_CANNOT_BAKE = 5, /* tables of the map would grow beyond their limits (bake.h) */
   /* Why bytes are no asset. */
   LIBPATH_TOO_SHORT = 16,
@@ -290,7 +291,8 @@ enum {
   LIBPATH_NO_REVERSE = 22,
   LIBPATH_NO_END_HEADING = 23,
   LIBPATH_NO_OTHER_GOAL = 24,
-  LIBPATH_UNKNOWN_LINKS = 25
+  LIBPATH_UNKNOWN_LINKS = 25,
+  LIBPATH_NOT_SEEN = 26
 };
 LIBPATH_C_API const char* libpath_describe_reason(uint32_t reason);
 

@@ -13,7 +13,7 @@ static_assert(static_cast<uint32_t>(PathStatus::bad_query) == LIBPATH_BAD_QUERY)
 static_assert(static_cast<uint32_t>(PathReason::cancelled) == LIBPATH_CANCELLED);
 static_assert(static_cast<uint32_t>(PathReason::exhausted) == LIBPATH_EXHAUSTED);
 static_assert(static_cast<uint32_t>(PathReason::no_end_heading) == LIBPATH_NO_END_HEADING);
-static_assert(static_cast<uint32_t>(PathReason::unknown_links) == LIBPATH_UNKNOWN_LINKS);
+static_assert(static_cast<uint32_t>(PathReason::not_seen) == LIBPATH_NOT_SEEN);
 static_assert(static_cast<uint32_t>(Otherwise::nearest) == LIBPATH_OTHERWISE_NEAREST);
 static_assert(static_cast<uint32_t>(RequestState::done) == LIBPATH_REQUEST_DONE);
 static_assert(static_cast<uint32_t>(Priority::low) == LIBPATH_PRIORITY_LOW);
@@ -59,7 +59,7 @@ const char* libpath_describe_code(libpath_code code) {
 }
 
 const char* libpath_describe_reason(uint32_t reason) {
-  return reason <= LIBPATH_UNKNOWN_LINKS ? describe(static_cast<PathReason>(reason)) : "not a reason of this version";
+  return reason <= LIBPATH_NOT_SEEN ? describe(static_cast<PathReason>(reason)) : "not a reason of this version";
 }
 
 libpath_code libpath_asset_open(const void* bytes, size_t size, uint32_t flags, libpath_asset** asset,

@@ -27,6 +27,14 @@ int turn(const void* bytes, size_t size);
 /* Routes from their parts, curves and clearances, on the same map. */
 int lay_by_hand(const void* bytes, size_t size);
 
+typedef struct tile_bytes {
+  const void* bytes;
+  size_t size;
+} tile_bytes;
+
+/* A world of 130 by 64 open cells in three tiles of 64 a side. */
+int stream(const tile_bytes* index, const tile_bytes* tiles);
+
 /* Worlds of flags and costs, baked by the program itself. */
 int bake_worlds(void);
 

@@ -127,7 +127,7 @@ static int price_turns(const libpath_world* world, libpath_directional_context* 
   CHECK(priced.status == LIBPATH_BAD_QUERY && priced.reason == LIBPATH_BAD_EDGES);
   CHECK(strstr(libpath_describe_reason(priced.reason), "version") == NULL);
   CHECK(strstr(libpath_describe_reason(LIBPATH_NO_AREAS), "version") == NULL);
-  CHECK(strstr(libpath_describe_reason(LIBPATH_UNKNOWN_LINKS + 1), "version") != NULL);
+  CHECK(strstr(libpath_describe_reason(LIBPATH_NOT_SEEN + 1), "version") != NULL);
   return 0;
 }
 

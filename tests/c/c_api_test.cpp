@@ -10,6 +10,7 @@
 
 #include <gtest/gtest.h>
 #include <libpath/bake/bake.h>
+#include <libpath/bake/bake_tiles.h>
 #include <libpath/c/libpath.h>
 #include <libpath/geometry/turning.h>
 #include <libpath/motion/find_route.h>
@@ -160,6 +161,20 @@ TEST(CApi, WalksNodesFromC99) {
   const auto baked = bake(map);
   ASSERT_TRUE(baked.has_value());
   EXPECT_EQ(walk_nodes(baked->bytes.data(), baked->bytes.size()), 0) << "the line in c99_nodes.c";
+}
+
+TEST(CApi, StreamsFromC99) {
+  const Map map = plain_map({.width = 130, .height = 64});
+  const auto baker = TileBaker::create(map, map.size(), 64, {});
+  ASSERT_TRUE(baker.has_value());
+  std::vector<std::vector<std::byte>> tiles;
+  std::vector<tile_bytes> views;
+  for (std::int32_t x = 0; x < 3; ++x) {
+    tiles.push_back(baker->bake({x, 0}, cells_of(map, baker->window({x, 0}))));
+    views.push_back({tiles.back().data(), tiles.back().size()});
+  }
+  const tile_bytes index{baker->index().data(), baker->index().size()};
+  EXPECT_EQ(stream(&index, views.data()), 0) << "the line in c99_tiles.c";
 }
 
 /// Why Python cannot be asked; nothing where it can.

@@ -687,8 +687,8 @@ TEST(CDescriptions, AreThereForEveryCode) {
   EXPECT_STREQ(libpath_describe_code(LIBPATH_CANNOT_BAKE + 1), "not a code of this version");
   EXPECT_STREQ(libpath_describe_code(LIBPATH_MISALIGNED + 1), "not a code of this version");
   EXPECT_STREQ(libpath_describe_code(LIBPATH_BAD_STATE + 1), "not a code of this version");
-  EXPECT_STRNE(libpath_describe_reason(LIBPATH_UNKNOWN_LINKS), "not a reason of this version");
-  EXPECT_STREQ(libpath_describe_reason(LIBPATH_UNKNOWN_LINKS + 1), "not a reason of this version");
+  EXPECT_STRNE(libpath_describe_reason(LIBPATH_NOT_SEEN), "not a reason of this version");
+  EXPECT_STREQ(libpath_describe_reason(LIBPATH_NOT_SEEN + 1), "not a reason of this version");
 }
 
 }  // namespace

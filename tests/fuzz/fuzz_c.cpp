@@ -11,11 +11,13 @@
 #include <utility>
 #include <vector>
 
-#include <libpath/c/libpath.h>
+#include <libpath/c/tiles.h>
 #include <libpath/tables/asset.h>
 #include <tests/fuzz/c_handles.h>
 #include <tests/fuzz/path_checks.h>
+#include <tests/support/maps.h>
 #include <tests/support/sound_assets.h>
+#include <tests/support/tiled.h>
 
 namespace {
 
@@ -32,6 +34,13 @@ constexpr std::size_t kMaxUnits = 5;  // of a crowd
 const std::vector<std::vector<std::byte>>& sound_assets() {
   static const std::vector<std::vector<std::byte>> kAssets = libpath::test::sound_assets();
   return kAssets;
+}
+
+/// Two by two tiles of dear ground.
+const libpath::test::TiledMap& sound_tiles() {
+  static const libpath::test::TiledMap kTiles(
+      libpath::test::random_map({.size = {100, 90}, .blocked_percent = 15, .costs = true}, 1), 64, 1);
+  return kTiles;
 }
 
 using Asset = Handle<libpath_asset, libpath_asset_destroy>;
@@ -243,6 +252,8 @@ class Script {
   void forget_all() {
     forget_searches();
     set_contexts(0);
+    tiled_search_.anew();
+    tiled_world_.anew();
     compass_.anew();
     real_time_.anew();
     two_level_.anew();
@@ -369,7 +380,7 @@ class Script {
   }
 
   void call(std::uint8_t what) {
-    switch (what % 40) {
+    switch (what % 41) {
       case 0:
         if (byte() % 4 == 0) load(byte());
         break;
@@ -411,7 +422,8 @@ class Script {
       case 36: find_route(); break;
       case 37: lay_route(byte()); break;
       case 38: drive(byte()); break;
-      default: make_odd_handles(byte()); break;
+      case 39: make_odd_handles(byte()); break;
+      default: visit_tiles(byte()); break;
     }
   }
 
@@ -481,7 +493,7 @@ class Script {
 
   static bool is_found(const libpath_path_result& result) { return result.status == LIBPATH_FOUND; }
   static void check(const libpath_path_result& result) {
-    require(result.status <= LIBPATH_BAD_QUERY && result.reason <= LIBPATH_UNKNOWN_LINKS);
+    require(result.status <= LIBPATH_BAD_QUERY && result.reason <= LIBPATH_NOT_SEEN);
     if (result.status != LIBPATH_RUNNING) require(is_found(result) == (result.reason == LIBPATH_REASON_NONE));
   }
 
@@ -1175,6 +1187,106 @@ class Script {
   }
 
   // Handles for what is none of the map's.
+  // Worlds of tiles.
+
+  /// Of two slots.
+  libpath_tiled_world* tiled_world() {
+    return tiled_world_.ready([](libpath_tiled_world** out) {
+      const auto& index = sound_tiles().baker().index();
+      return libpath_tiled_world_open(index.data(), index.size(), 2, 0, out, nullptr);
+    });
+  }
+  /// One for searches in slices, one for the others.
+  libpath_tiled_context* tiled_context(bool in_slices) {
+    static std::array<Handle<libpath_tiled_context, libpath_tiled_context_destroy>, 2> both;
+    return both[in_slices ? 1 : 0].ready(
+        [this](libpath_tiled_context** out) { return libpath_tiled_context_create(tiled_world(), out); });
+  }
+  libpath_tiled_query tiled_query() {
+    libpath_tiled_query query{};
+    query.unit = byte() % 16 == 0 ? 1 : 0;
+    query.from = {byte() % 102 - 1, byte() % 92 - 1};
+    query.to = {byte() % 102 - 1, byte() % 92 - 1};
+    query.four_neighbours = byte() % 4 == 0 ? 1 : 0;
+    return query;
+  }
+  static void check(const libpath_tiled_result& result) {
+    require(result.status <= LIBPATH_BAD_QUERY && result.reason <= LIBPATH_NOT_SEEN);
+    if (result.status == LIBPATH_FOUND) require(result.least <= result.cost);
+    if (result.has_missing != 0) require(result.missing.x / 2 == 0 && result.missing.y / 2 == 0);
+  }
+
+  void visit_tiles(std::uint8_t what) {
+    switch (what % 4) {
+      case 0: return load_tile(byte());
+      case 1: return drop_tile(byte());
+      case 2: return find_tiled_path();
+      default: return search_tiles(byte());
+    }
+  }
+  /// Whole ones in place; copied ones may be cut or spoilt.
+  void load_tile(std::uint8_t how) {
+    const auto& whole = sound_tiles().bytes(sound_tiles().tile(how % 4));
+    libpath_cell tile{};
+    std::uint64_t offset = 0;
+    libpath_code code = LIBPATH_OK;
+    if (how % 3 == 0) {
+      code = libpath_tiled_world_load(given(tiled_world()), given(whole.data()), whole.size(), how & 2u, given(&tile),
+                                      given(&offset));
+    } else {
+      std::vector<std::byte> bytes = whole;
+      if (how % 5 == 0) bytes.resize(bytes.size() * byte() / 256);
+      if (how % 7 == 0 && !bytes.empty()) bytes[bytes.size() * byte() / 256] ^= std::byte{byte()};
+      code = libpath_tiled_world_load(given(tiled_world()), given(bytes.data()), bytes.size(), LIBPATH_OPEN_COPY,
+                                      given(&tile), given(&offset));
+    }
+    require(offset <= whole.size());
+    if (code == LIBPATH_OK) require(libpath_tiled_world_is_resident(tiled_world(), tile) == 1 || spoilt_ <= argument_);
+  }
+  void drop_tile(std::uint8_t place) {
+    auto info = sized<libpath_tiled_world_info>();
+    libpath_tiled_world_get_info(given(tiled_world()), given(info.get()));
+    const libpath_cell tile{place % 4 - 1, place / 4 % 4 - 1};
+    libpath_tiled_world_drop(given(tiled_world()), tile);
+    auto tiles = room<libpath_cell>(2);
+    std::size_t count = 0;
+    libpath_tiled_world_residents(given(tiled_world()), given(tiles.data()), tiles.size(), given(&count));
+    require(count <= 2);
+    std::vector<char> name(byte() % 16);
+    std::uint32_t unit = 0;
+    libpath_tiled_world_unit_name(given(tiled_world()), place % 2, given(name.data()), name.size(), given(&count));
+    libpath_tiled_world_find_unit(given(tiled_world()), given("ground"), given(&unit));
+  }
+  void find_tiled_path() {
+    auto query = sized(tiled_query());
+    auto cells = room<libpath_cell>(9000);
+    auto result = sized<libpath_tiled_result>();
+    const libpath_code code = libpath_find_tiled_path(given(tiled_world()), given(tiled_context(false)), query.get(),
+                                                      cells.data(), cells.size(), result.get());
+    check(result.value());
+    if (code != LIBPATH_OK || result.value().status != LIBPATH_FOUND || cells.empty()) return;
+    require(cells[0].x == query.value().from.x && cells[0].y == query.value().from.y);
+  }
+  void search_tiles(std::uint8_t what) {
+    std::uint32_t status = 0;
+    auto cells = room<libpath_cell>(9000);
+    auto result = sized<libpath_tiled_result>();
+    if (!tiled_search_ || what % 8 == 0) {
+      libpath_tiled_search_create(given(tiled_world()), given(tiled_context(true)), given(tiled_search_.anew()));
+    }
+    if (what % 4 == 0) {
+      auto query = sized(tiled_query());
+      libpath_tiled_search_start(given(tiled_search_.get()), given(query.get()), given(&status));
+    }
+    libpath_tiled_search_step(given(tiled_search_.get()), budget(), given(&status));
+    libpath_tiled_search_partial_path(given(tiled_search_.get()), given(cells.data()), cells.size(),
+                                      given(result.get()));
+    libpath_tiled_search_path(given(tiled_search_.get()), given(cells.data()), cells.size(), given(result.get()));
+    check(result.value());
+    if (what % 16 == 1) libpath_tiled_search_cancel(given(tiled_search_.get()));
+    libpath_tiled_search_result(given(tiled_search_.get()), given(result.get()));
+  }
+
   void make_odd_handles(std::uint8_t what) {
     const std::uint8_t of = byte();
     switch (what % 6) {
@@ -1275,6 +1387,8 @@ class Script {
   Handle<libpath_two_level_search, libpath_two_level_search_destroy> two_level_;
   Handle<libpath_compass_search, libpath_compass_search_destroy> compass_;
   Handle<libpath_real_time_search, libpath_real_time_search_destroy> real_time_;
+  Handle<libpath_tiled_world, libpath_tiled_world_destroy> tiled_world_;
+  Handle<libpath_tiled_search, libpath_tiled_search_destroy> tiled_search_;
   Handle<libpath_grid_search, libpath_grid_search_destroy> grid_search_;
   Handle<libpath_flood, libpath_flood_destroy> flood_;
   Handle<libpath_waypoint_search, libpath_waypoint_search_destroy> waypoint_search_;

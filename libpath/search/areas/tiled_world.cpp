@@ -55,12 +55,12 @@ std::optional<std::size_t> TiledWorld::find_unit(std::string_view name) const no
   return std::nullopt;
 }
 
-Result<Done> TiledWorld::load(std::span<const std::byte> tile, Check check) noexcept {
+Result<Cell> TiledWorld::load(std::span<const std::byte> tile, Check check) noexcept {
   const auto opened = Tile::open(tile, check == Check::full ? HashCheck::full : HashCheck::skip, index());
   if (!opened) return Failure{opened.error()};
   if (!parts_->slots.put(*opened, index())) return Failure{Error{ErrorCode::out_of_memory, 0}};
   ++parts_->version;
-  return Done{};
+  return opened->place();
 }
 
 bool TiledWorld::drop(Cell tile) noexcept {

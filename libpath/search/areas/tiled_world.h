@@ -52,9 +52,9 @@ class TiledWorld {
   LIBPATH_API std::string_view unit_name(std::size_t unit) const noexcept;
   LIBPATH_API std::optional<std::size_t> find_unit(std::string_view name) const noexcept;
 
-  /// Takes a tile in, in place of the one that lies there, if any. Fails where the bytes are no tile of this world, and
-  /// with out_of_memory where every slot is taken: drop one first. Cost: a pass over the bytes.
-  LIBPATH_API Result<Done> load(std::span<const std::byte> tile, Check check = Check::full) noexcept;
+  /// Takes a tile in, in place of the one that lies there, if any, and says where that is. Fails where the bytes are no
+  /// tile of this world, and with out_of_memory where every slot is taken: drop one first. Cost: a pass over the bytes.
+  LIBPATH_API Result<Cell> load(std::span<const std::byte> tile, Check check = Check::full) noexcept;
   /// False where it was not resident. Cost: a look at all slots.
   LIBPATH_API bool drop(Cell tile) noexcept;
 
