@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes what the bindings have in common with the C interface, from libpath/c/libpath.h and description/annotations.toml.
+"""Writes what the bindings have in common with the C interface, from its headers and description/annotations.toml.
 
     generate.py OUT [LANGUAGE]...   the packages below OUT: what is written by hand, and what is generated
     generate.py --table             the table of docs/bindings.md anew

@@ -8,7 +8,7 @@ from methods import camel, pascal
 TYPES = {"int32_t": "int", "uint32_t": "uint", "int64_t": "long", "uint64_t": "ulong", "uint8_t": "byte", "double": "double",
          "size_t": "UIntPtr", "char": "byte", "void": "void"}
 KEYWORDS = {"out", "in", "ref", "params", "is", "as", "object", "string", "fixed", "this", "base"}
-NOTE = "// Written by bindings/generate.py from libpath/c/libpath.h: changes are made there.\n"
+NOTE = "// Written by bindings/generate.py from the headers of libpath/c: changes are made there.\n"
 SPAN = "#if NETSTANDARD2_1_OR_GREATER || NETCOREAPP || UNITY_2021_2_OR_NEWER\n#define LIBPATH_SPAN\n#endif\n"
 
 

@@ -1,10 +1,11 @@
-"""What libpath/c/libpath.h declares, read from the header itself: the part of the description that nobody writes.
+"""What the headers of libpath/c declare, read from themselves: the part of the description that nobody writes.
 
-The header is regular C99; what is not understood raises an error that names it, so that no declaration is passed over.
+They are regular C99; what is not understood raises an error that names it, so that no declaration is passed over.
 """
 import re
 from dataclasses import dataclass, field
 
+HEADERS = ("libpath/c/libpath.h", "libpath/c/tiles.h")
 SCALARS = {
     "int32_t": ("i", 4), "uint32_t": ("u", 4), "int64_t": ("i", 8), "uint64_t": ("u", 8), "uint8_t": ("u", 1), "double": ("f", 8),
     "size_t": ("u", 8), "char": ("c", 1), "void": ("v", 0),
@@ -128,8 +129,9 @@ def _read_functions(text, header):
         header.functions[name] = Function(name, returned, _parameters(parameters), comment)
 
 
-def read_header(path):
-    text = path.read_text(encoding="utf-8")
+def read_header(root):
+    """What the headers say together, of the library in that folder of sources."""
+    text = "\n".join((root / path).read_text(encoding="utf-8") for path in HEADERS)
     header = Header()
     version = re.search(r"#define LIBPATH_C_VERSION (\w+)", text)
     header.version = _number(version.group(1))
@@ -139,7 +141,7 @@ def read_header(path):
     _read_structs(text, header)
     _read_functions(text, header)
     if len(header.functions) != text.count("LIBPATH_C_API ") - text.count("define LIBPATH_C_API "):
-        raise ValueError("some functions of the header are not understood")
+        raise ValueError("some functions of the headers are not understood")
     known = {*SCALARS, *ALIASES, *header.structs, *header.handles}
     for function in header.functions.values():
         for variable in [*function.parameters, Variable("returned", function.returns)]:

@@ -1,4 +1,4 @@
-"""The classes and methods that every language gets, from the header and annotations.toml.
+"""The classes and methods that every language gets, from the headers and annotations.toml.
 
 Parameters have one of these shapes, by their types alone:
 
@@ -131,6 +131,11 @@ class Description:
         return [member for member in self.header.structs[struct_name].members if member.type.pointers]
 
 
+def _made(function):
+    """The handle that the function makes; "" for none."""
+    return next((parameter.type.name for parameter in function.parameters if parameter.type.pointers == 2), "")
+
+
 def _owner(function, header, notes):
     """The handle and the parameter that the function is a method of."""
     named = notes["methods_of"].get(function.name)
@@ -145,13 +150,11 @@ def _owner(function, header, notes):
     if named is not None:
         raise ValueError(f"{function.name} has no {named}")
     # X_create() makes its handle of other things, or of nothing.
-    last = function.parameters[-1].type if function.parameters else Type("")
-    return (last.name, "") if last.pointers == 2 else ("", "")
+    return _made(function), ""
 
 
 def _kind(function, header, notes):
-    last = function.parameters[-1].type if function.parameters else Type("")
-    if last.pointers == 2 or function.name == "libpath_asset_open":
+    if _made(function):
         return "create"
     if function.name.endswith("_destroy"):
         return "destroy"
@@ -290,9 +293,7 @@ def _method(function, header, notes):
     owner, this = _owner(function, header, notes)
     kind = _kind(function, header, notes)
     if kind == "create":
-        owner, this = function.parameters[-1].type.name, ""
-        if function.name == "libpath_asset_open":
-            owner = "libpath_asset"
+        owner, this = _made(function), ""
     prefix = f"{owner}_" if owner and function.name.startswith(f"{owner}_") else "libpath_"
     name = function.name.removeprefix(prefix)
     method = Method(function, name, owner, kind if owner else "function", this)
@@ -330,12 +331,12 @@ def _check_notes(header, notes):
     unknown |= set(notes["hidden_structs"]["names"]) - set(header.structs)
     unknown |= set(notes["count_of"]) - set(header.structs) - set(header.functions)
     if unknown:
-        raise ValueError(f"annotations.toml names what the header has not: {', '.join(sorted(unknown))}")
+        raise ValueError(f"annotations.toml names what the headers have not: {', '.join(sorted(unknown))}")
 
 
 def describe(root):
     """The description of the library in that folder of sources."""
-    header = read_header(root / "libpath/c/libpath.h")
+    header = read_header(root)
     notes = tomllib.loads((root / "bindings/description/annotations.toml").read_text(encoding="utf-8"))
     _check_notes(header, notes)
     handles = {name: Handle(name, has_world=notes["worlds_of"].get(name, ""),

@@ -5,7 +5,7 @@ import writer
 from methods import pascal
 
 KEYWORDS = {"end", "repeat", "until", "then", "local", "function", "nil", "not", "and", "or"}
-NOTE = "-- Written by bindings/generate.py from libpath/c/libpath.h: changes are made there.\n"
+NOTE = "-- Written by bindings/generate.py from the headers of libpath/c: changes are made there.\n"
 # What Lua's numbers hold is one; others stay 64-bit values.
 COUNTS = {"size_t"}
 

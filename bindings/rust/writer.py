@@ -4,8 +4,8 @@ from methods import pascal, words
 
 TYPES = {"int32_t": "i32", "uint32_t": "u32", "int64_t": "i64", "uint64_t": "u64", "uint8_t": "u8", "double": "f64", "size_t": "usize",
          "char": "c_char", "void": "c_void"}
-KEYWORDS = {"final", "type", "move", "ref", "use", "where", "in", "match", "loop"}
-NOTE = "//! Written by bindings/generate.py from libpath/c/libpath.h: changes are made there.\n"
+KEYWORDS = {"as", "final", "type", "move", "ref", "use", "where", "in", "match", "loop"}
+NOTE = "//! Written by bindings/generate.py from the headers of libpath/c: changes are made there.\n"
 # The slot is a type of its own: any thread pins, and one at a time replaces.
 BY_HAND = {"libpath_asset_slot"}
 # They borrow worlds, though no function that is written here says so.

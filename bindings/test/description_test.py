@@ -8,21 +8,22 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "bindings/description"))
 
 import coverage  # noqa: E402
+from header import HEADERS  # noqa: E402
 from methods import describe  # noqa: E402
 
-HEADER, NOTES = "libpath/c/libpath.h", "bindings/description/annotations.toml"
+HEADER, NOTES = HEADERS[0], "bindings/description/annotations.toml"
 DESTROY = "LIBPATH_C_API void libpath_context_destroy(libpath_context* context);"
 
 
 def described(file=HEADER, old="", new=""):
     with tempfile.TemporaryDirectory() as folder:
-        for name in (HEADER, NOTES):
+        for name in (*HEADERS, NOTES):
             text = (ROOT / name).read_text(encoding="utf-8")
             if name == file:
                 assert old in text
                 text = text.replace(old, new, 1)
             path = pathlib.Path(folder) / name
-            path.parent.mkdir(parents=True)
+            path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
         return describe(pathlib.Path(folder))
 

@@ -7,10 +7,10 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "description"))
 
-from header import read_header  # noqa: E402
+from header import HEADERS, read_header  # noqa: E402
 
-header = read_header(pathlib.Path(sys.argv[1]) / "libpath/c/libpath.h")
-print("#include <stdio.h>\n#include <libpath/c/libpath.h>\nint main(void) {")
+header = read_header(pathlib.Path(sys.argv[1]))
+print("#include <stdio.h>", *(f"#include <{path}>" for path in HEADERS), "int main(void) {", sep="\n")
 for struct in header.structs.values():
     print(f'  printf("{struct.name} %zu\\n", sizeof({struct.name}));')
     for member in struct.members:

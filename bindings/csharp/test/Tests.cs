@@ -195,6 +195,38 @@ internal static class Tests {
       Equal(0, overlay.ExtraCost(new Cell(11, 3)));
     }
 
+    public static void WaysOverTilesAreThoseOfTheWholeMap() {
+      string assets = Path.GetDirectoryName(Yard);
+      string tiles = Path.Combine(assets, "tiles");
+      World whole = Asset.Open(Path.Combine(assets, "rooms-fast.lpa")).World("ground");
+      Context contextOfWhole = Context.Create(whole.MostNodes());
+      var asked = new GridQuery { From = new Cell(2, 2), To = new Cell(90, 60) };
+      TiledWorld world = TiledWorld.Open(Path.Combine(tiles, "index.lptiles"), 4);
+      TiledContext context = TiledContext.Create(world);
+      var query = new TiledQuery { Unit = world.FindUnit("ground").Value, From = asked.From, To = asked.To };
+      var (result, cells) = world.FindTiledPath(context, query);
+      Equal(Reason.NotSeen, result.Reason);
+      while (result.HasMissing != 0) {
+        Cell tile = result.Missing;
+        Equal(tile, world.Load(Path.Combine(tiles, $"{tile.X}-{tile.Y}.lptile")));
+        (result, cells) = world.FindTiledPath(context, query);
+      }
+      Equal(1u, result.Optimal);
+      Equal(whole.FindCost(contextOfWhole, asked).Length, result.Length);
+      Equal((int)result.Cells, cells.Length);
+      Expect(world.Residents().Length > 1, "residents");
+      TiledSearch search = TiledSearch.Create(world, context);
+      Equal(Status.Running, search.Start(query));
+      Expect(world.Drop(new Cell(0, 0)) && !world.Drop(new Cell(0, 0)), "drops");
+      while (search.Step(1) == Status.Running) {}
+      Equal(new Cell(0, 0), search.Result().Missing);
+      byte[] bytes = File.ReadAllBytes(Path.Combine(tiles, "0-0.lptile"));
+      bytes[bytes.Length - 1] ^= 1;
+      LibpathException error = Throws<LibpathException>(() => world.Load(bytes));
+      Equal(Code.WrongHash, error.Code);
+      Expect(error.Offset > 0, "an offset");
+    }
+
     public static void SpoiltBytesSayWhere() {
       byte[] bytes = File.ReadAllBytes(Yard);
       bytes[bytes.Length / 2] ^= 1;

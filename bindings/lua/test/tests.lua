@@ -2,9 +2,17 @@
 local libpath = require("libpath")
 local values = require("libpath.values")
 
-local YARD = os.getenv("LIBPATH_ASSETS") .. "/truck-yard-fast.lpa"
+local ASSETS = os.getenv("LIBPATH_ASSETS")
+local YARD = ASSETS .. "/truck-yard-fast.lpa"
 local FROM, TO = {5, 3}, {33, 22}
 local tests = {}
+
+local function read(name)
+  local file = io.open(name, "rb")
+  local bytes = file:read("*a")
+  file:close()
+  return bytes
+end
 
 local function opened() return libpath.Asset.load(YARD) end
 local function collect()
@@ -156,10 +164,34 @@ function tests.claims_are_laid_and_lifted()
   assert(not overlay:is_blocked({7, 3}) and overlay:extra_cost({11, 3}) == 0)
 end
 
+function tests.ways_over_tiles_are_those_of_the_whole_map()
+  local whole = libpath.Asset.load(ASSETS .. "/rooms-fast.lpa"):world()
+  local _, length = whole:path({2, 2}, {90, 60})
+  local function bytes_of(name) return read(ASSETS .. "/tiles/" .. name) end
+  local world = libpath.TiledWorld.open(bytes_of("index.lptiles"), 4)
+  local context = libpath.TiledContext.create(world)
+  local query = {unit = world:find_unit("ground"), from = {2, 2}, to = {90, 60}}
+  local result, cells = world:find_tiled_path(context, query)
+  assert(result.reason == libpath.Reason.NOT_SEEN)
+  while result.has_missing ~= 0 do
+    local tile = result.missing
+    local place = world:load(bytes_of(tile.x .. "-" .. tile.y .. ".lptile"))
+    assert(place.x == tile.x and place.y == tile.y)
+    result, cells = world:find_tiled_path(context, query)
+  end
+  assert(result.optimal == 1 and result.length == length and #cells == tonumber(result.cells))
+  assert(#world:residents() > 1)
+  local search = libpath.TiledSearch.create(world, context)
+  assert(search:start(query) == libpath.Status.RUNNING)
+  assert(world:drop({0, 0}) and not world:drop({0, 0}))
+  while search:step(1) == libpath.Status.RUNNING do end
+  assert(search:result().missing.x == 0 and search:result().has_missing == 1)
+  local error = refused(function() world:load(bytes_of("0-0.lptile"):sub(1, -2) .. "?") end, "byte")
+  assert(error.code == libpath.Code.WRONG_HASH and error.offset > 0)
+end
+
 function tests.spoilt_bytes_say_where()
-  local file = io.open(YARD, "rb")
-  local bytes = file:read("*a")
-  file:close()
+  local bytes = read(YARD)
   local middle = math.floor(#bytes / 2)
   local spoilt = bytes:sub(1, middle) .. string.char((bytes:byte(middle + 1) + 1) % 256) .. bytes:sub(middle + 2)
   local error = refused(function() libpath.Asset.open(spoilt) end, "byte")

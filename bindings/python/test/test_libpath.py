@@ -14,6 +14,7 @@ from libpath import _buffers
 
 ASSETS = pathlib.Path(os.environ["LIBPATH_ASSETS"])
 YARD = ASSETS / "truck-yard-fast.lpa"
+TILES = ASSETS / "tiles"
 START, GOAL = (5, 3), (33, 22)
 
 
@@ -206,6 +207,42 @@ class Changes(unittest.TestCase):
         knowledge.see(START, 0)
         self.assertTrue(knowledge.is_known(START))
         self.assertEqual(world.width(), 40)
+
+
+class Tiles(unittest.TestCase):
+    def test_ways_are_those_of_the_whole_map(self):
+        """Over two tiles at a time: what is missing is loaded until nothing is, in place of what is not."""
+        whole = libpath.Asset.open(ASSETS / "rooms-fast.lpa").world().path((2, 2), (90, 60))
+        world = libpath.TiledWorld.open(TILES / "index.lptiles", 4)
+        context = libpath.TiledContext.create(world)
+        query = libpath.TiledQuery(unit=world.find_unit("ground"), from_=(2, 2), to=(90, 60))
+        result, cells = world.find_tiled_path(context, query)
+        self.assertEqual((result.status, result.reason), (libpath.Status.NO_PATH, libpath.Reason.NOT_SEEN))
+        while result.has_missing:
+            x, y = result.missing
+            self.assertEqual(tuple(world.load(TILES / f"{x}-{y}.lptile")), (x, y))
+            result, cells = world.find_tiled_path(context, query)
+        self.assertEqual((result.optimal, result.length, len(cells)), (1, whole.length, result.cells))
+        self.assertEqual(len(world.residents()), sum(world.is_resident((x, y)) for x in (0, 1) for y in (0, 1)))
+        search = libpath.TiledSearch.create(world, context)
+        self.assertEqual(search.start(query), libpath.Status.RUNNING)
+        self.assertTrue(world.drop((0, 0)) and not world.drop((0, 0)))
+        while search.step(1) == libpath.Status.RUNNING:
+            pass
+        self.assertEqual(tuple(search.result().missing), (0, 0))
+
+    def test_spoilt_tiles_say_where(self):
+        data = bytearray((TILES / "0-0.lptile").read_bytes())
+        world = libpath.TiledWorld.open((TILES / "index.lptiles").read_bytes(), 1)
+        self.assertEqual(tuple(world.load(data)), (0, 0))
+        data[-1] ^= 1
+        with self.assertRaises(libpath.LibpathError) as raised:
+            world.load(data)
+        self.assertEqual(raised.exception.code, libpath.Code.WRONG_HASH)
+        self.assertGreater(raised.exception.offset, 0)
+        with self.assertRaises(libpath.LibpathError) as raised:
+            world.load(TILES / "1-0.lptile")
+        self.assertEqual((raised.exception.code, raised.exception.offset), (libpath.Code.FULL, None))
 
 
 class Refusals(unittest.TestCase):

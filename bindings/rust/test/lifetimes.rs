@@ -8,9 +8,12 @@ use libpath::*;
 const FROM: Cell = Cell { x: 5, y: 3 };
 const TO: Cell = Cell { x: 33, y: 22 };
 
-fn bytes() -> Vec<u8> {
+fn bytes_of(name: &str) -> Vec<u8> {
     let folder = std::env::var("LIBPATH_ASSETS").expect("LIBPATH_ASSETS");
-    std::fs::read(format!("{folder}/truck-yard-fast.lpa")).expect("an asset")
+    std::fs::read(format!("{folder}/{name}")).expect("a file")
+}
+fn bytes() -> Vec<u8> {
+    bytes_of("truck-yard-fast.lpa")
 }
 fn opened() -> Asset {
     Asset::open(&bytes()).expect("an asset")
@@ -177,6 +180,42 @@ fn claims_keep_their_overlay() {
     // It lies where the first one did, unless that is still there.
     let mut other = Overlay::create(&asset, 0).unwrap();
     assert!(claims.lift(&mut other).is_err());
+}
+
+#[test]
+fn ways_over_tiles_are_those_of_the_whole_map() {
+    let asset = Asset::open(&bytes_of("rooms-fast.lpa")).unwrap();
+    let whole = World::create(&asset, 0).unwrap();
+    let (from, to) = (Cell { x: 2, y: 2 }, Cell { x: 90, y: 60 });
+    let asked = GridQuery { from, to, ..Default::default() };
+    let mut context_of_whole = Context::create(whole.most_nodes()).unwrap();
+    let expected = whole.find_cost(&mut context_of_whole, &asked).unwrap();
+    let mut world = TiledWorld::open(&bytes_of("tiles/index.lptiles"), 4).unwrap();
+    let mut context = TiledContext::create(&world).unwrap();
+    let unit = world.find_unit("ground").unwrap().expect("a unit");
+    let query = TiledQuery { unit, from, to, ..Default::default() };
+    let (mut result, mut cells) = world.find_tiled_path(&mut context, &query).unwrap();
+    assert_eq!(result.reason, reason::NOT_SEEN);
+    while result.has_missing != 0 {
+        let Cell { x, y } = result.missing;
+        assert_eq!(world.load(&bytes_of(&format!("tiles/{x}-{y}.lptile"))), Ok(Cell { x, y }));
+        (result, cells) = world.find_tiled_path(&mut context, &query).unwrap();
+    }
+    assert_eq!((result.optimal, result.length), (1, expected.length));
+    assert_eq!(cells.len() as u64, result.cells);
+    assert!(world.residents().unwrap().len() > 1);
+    let mut search = TiledSearch::create(&world, &mut context).unwrap();
+    let mut status = search.start(&query).unwrap();
+    while status == status::RUNNING {
+        status = search.step(1).unwrap();
+    }
+    assert_eq!(search.path().unwrap().1, cells);
+    assert!(world.drop(Cell { x: 0, y: 0 }) && !world.drop(Cell { x: 0, y: 0 }));
+    let mut spoilt = bytes_of("tiles/0-0.lptile");
+    *spoilt.last_mut().unwrap() ^= 1;
+    let error = world.load(&spoilt).unwrap_err();
+    assert_eq!(error.code, code::WRONG_HASH);
+    assert!(error.offset.unwrap() > 0);
 }
 
 #[test]

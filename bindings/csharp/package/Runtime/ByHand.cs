@@ -30,9 +30,8 @@ public sealed unsafe partial class Asset {
     IntPtr made;
     ulong offset;
     int code = Native.libpath_asset_open(bytes, CSize.Of(size), (uint)(flags | OpenFlags.Copy), &made, &offset);
-    if (code == (int)Code.Ok) return new Asset(new AssetHandle(made));
-    string said = Text.Of(Native.libpath_describe_code(code));
-    throw new LibpathException($"{said} (byte {offset})", (Code)code, (long)offset);
+    LibpathException.CheckBytes(code, offset);
+    return new Asset(new AssetHandle(made));
   }
 
   internal static Asset OfPin(AssetHandle pinned) { return new Asset(pinned); }
@@ -70,6 +69,54 @@ public sealed unsafe partial class World {
   public Point[] LinePath(Point from, Point to) {
     var (result, points) = FindWaypointPath(OwnContext(), new WaypointQuery { From = from, To = to });
     return result.Status == Status.Found ? points : null;
+  }
+}
+
+public sealed unsafe partial class TiledWorld {
+  /// <summary>
+  /// A world by its index, the name of a file, with room for so many tiles; none is resident at first. Where bytes are
+  /// refused, here and by Load(), the exception's Offset says where.
+  /// </summary>
+  public static TiledWorld Open(string index, int slots) { return Open(File.ReadAllBytes(index), slots); }
+
+  /// <summary>The same of its bytes, which are copied.</summary>
+  public static TiledWorld Open(byte[] index, int slots) {
+    fixed (byte* at = index) return OpenAt(at, index.Length, slots);
+  }
+
+  /// <summary>Takes a tile in, the name of a file; returns where it lies.</summary>
+  public Cell Load(string tile, OpenFlags flags = 0) { return Load(File.ReadAllBytes(tile), flags); }
+
+  /// <summary>The same of its bytes, which are copied.</summary>
+  public Cell Load(byte[] tile, OpenFlags flags = 0) {
+    fixed (byte* at = tile) return LoadAt(at, tile.Length, flags);
+  }
+
+#if LIBPATH_SPAN
+  public static TiledWorld Open(ReadOnlySpan<byte> index, int slots) {
+    fixed (byte* at = &MemoryMarshal.GetReference(index)) return OpenAt(at, index.Length, slots);
+  }
+  public Cell Load(ReadOnlySpan<byte> tile, OpenFlags flags = 0) {
+    fixed (byte* at = &MemoryMarshal.GetReference(tile)) return LoadAt(at, tile.Length, flags);
+  }
+#endif
+
+  private static TiledWorld OpenAt(byte* bytes, int size, int slots) {
+    IntPtr made;
+    ulong offset;
+    int code = Native.libpath_tiled_world_open(bytes, CSize.Of(size), CSize.Of(slots), (uint)OpenFlags.Copy, &made,
+                                               &offset);
+    LibpathException.CheckBytes(code, offset);
+    return new TiledWorld(new TiledWorldHandle(made));
+  }
+
+  private Cell LoadAt(byte* bytes, int size, OpenFlags flags) {
+    Cell tile;
+    ulong offset;
+    int code = Native.libpath_tiled_world_load(Use(), bytes, CSize.Of(size), (uint)(flags | OpenFlags.Copy), &tile,
+                                               &offset);
+    LibpathException.CheckBytes(code, offset);
+    return tile;
   }
 }
 

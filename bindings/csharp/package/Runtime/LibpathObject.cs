@@ -20,6 +20,15 @@ public sealed class LibpathException : Exception {
   internal static void Check(int code) {
     if (code != (int)Code.Ok) throw Of(code);
   }
+  /// The same of bytes, and where they are wrong.
+  internal static void CheckBytes(int code, ulong offset) {
+    if (code < (int)Code.TooShort || code > (int)Code.Misaligned) {
+      Check(code);
+      return;
+    }
+    string said = Text.Of(Native.libpath_describe_code(code));
+    throw new LibpathException($"{said} (byte {offset})", (Code)code, (long)offset);
+  }
   internal static LibpathException Of(int code) {
     return new LibpathException(Text.Of(Native.libpath_describe_code(code)), (Code)code);
   }

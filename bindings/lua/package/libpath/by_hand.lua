@@ -10,15 +10,13 @@ local FOUND, RUNNING, NO_DEADLINE, DONE, NORMAL = 0, 2, 0xffffffff, 3, 1
 
 return function(libpath)
   local Asset, World, Queue, AssetSlot = libpath.Asset, libpath.World, libpath.Queue, libpath.AssetSlot
+  local TiledWorld = libpath.TiledWorld
 
   --- A baked map of its bytes, a string. They are proven whole first; where they are not, the error's `offset` says where.
   function Asset.open(bytes, skip_hashes)
     local made, offset = ffi.new("libpath_asset*[1]"), ffi.new("uint64_t[1]")
     local code = C.libpath_asset_open(bytes, #bytes, OPEN_COPY + (skip_hashes and 2 or 0), made, offset)
-    if code ~= 0 then
-      local where = tonumber(offset[0])
-      handles.fail(code, ffi.string(C.libpath_describe_code(code)) .. " (byte " .. where .. ")", where)
-    end
+    handles.check_bytes(code, offset)
     return handles.object(Asset, handles.box(made[0], C.libpath_asset_destroy, {}))
   end
 
@@ -65,6 +63,23 @@ return function(libpath)
     local result, points = self:find_waypoint_path(context_of(self), libpath.WaypointQuery{from = from, to = to})
     if result.status ~= FOUND then return nil, libpath.describe_reason(result.reason) end
     return points, result.length
+  end
+
+  --- A world by its index, a string of its bytes, with room for so many tiles; none is resident at first. Where bytes are
+  --- refused, here and in load(), the error's `offset` says where.
+  function TiledWorld.open(index, slots)
+    local made, offset = ffi.new("libpath_tiled_world*[1]"), ffi.new("uint64_t[1]")
+    handles.check_bytes(C.libpath_tiled_world_open(index, #index, slots, OPEN_COPY, made, offset), offset)
+    return handles.object(TiledWorld, handles.box(made[0], C.libpath_tiled_world_destroy, {}))
+  end
+
+  --- Takes a tile in, a string of its bytes; returns where it lies.
+  function TiledWorld:load(tile, skip_hashes)
+    local this = handles.use(TiledWorld, self)
+    local place, offset = libpath.Cell(), ffi.new("uint64_t[1]")
+    local flags = OPEN_COPY + (skip_hashes and 2 or 0)
+    handles.check_bytes(C.libpath_tiled_world_load(this.pointer, tile, #tile, flags, place, offset), offset)
+    return place
   end
 
   --- Starts and goes on to the end; returns how it ended, one of Status.

@@ -20,10 +20,17 @@ function handles.fail(code, message, offset)
   error(setmetatable({code = code, message = message, offset = offset}, Error), 0)
 end
 
-local BAD_ARGUMENT = 1
+local BAD_ARGUMENT, TOO_SHORT, MISALIGNED = 1, 16, 25
 
 function handles.check(code)
   if code ~= 0 then handles.fail(code) end
+end
+
+--- The same of bytes, and where they are wrong.
+function handles.check_bytes(code, offset)
+  if code < TOO_SHORT or code > MISALIGNED then return handles.check(code) end
+  local where = tonumber(offset[0])
+  handles.fail(code, ffi.string(C.libpath_describe_code(code)) .. " (byte " .. where .. ")", where)
 end
 
 local function release(box)

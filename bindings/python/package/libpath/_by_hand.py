@@ -9,7 +9,7 @@ from ._buffers import copied, spanned
 from ._handles import Box, LibpathError, check, use, use_to_change
 from ._library import C
 from ._native import Code, Priority, RouteMethod, Status
-from ._structs import as_struct
+from ._structs import as_struct, checked
 
 Path = collections.namedtuple("Path", "cells length cost expanded")
 Path.__doc__ = "A path from cell to cell, both ends included. Lengths are in cells of plain ground."
@@ -44,22 +44,33 @@ class _Bytes:
             ctypes.pythonapi.PyBuffer_Release(ctypes.byref(self._view))
 
 
+def _bytes_of(source):
+    """Of an object, or of the file of that name."""
+    if isinstance(source, (str, os.PathLike)):
+        with open(source, "rb") as file:
+            source = file.read()
+    return _Bytes(source)
+
+
+def _check_bytes(code, offset):
+    """What is wrong with bytes, and where."""
+    if Code.TOO_SHORT <= code <= Code.MISALIGNED:
+        message = C.libpath_describe_code(code).decode()
+        raise LibpathError(f"{message} (byte {offset.value})", Code(code), offset.value)
+    check(code)
+
+
 class Asset:
     @classmethod
     def open(cls, source, *, copy=True, skip_hashes=False):
         """A baked map: the name of a file, or its bytes. They are proven whole first; where they are not, the error's
         `offset` says where. Without `copy` the bytes of an object, which starts at a multiple of 8, are read in place:
         a `mmap` of the file, say. The asset keeps the object then, which must not be changed."""
-        if isinstance(source, (str, os.PathLike)):
-            with open(source, "rb") as file:
-                source = file.read()
-        memory = _Bytes(source)
+        memory = _bytes_of(source)
         flags = (native.OpenFlags.COPY if copy else 0) | (native.OpenFlags.SKIP_HASHES if skip_hashes else 0)
         pointer, offset = ctypes.c_void_p(), ctypes.c_uint64()
         code = C.libpath_asset_open(memory.pointer, memory.size, flags, ctypes.byref(pointer), ctypes.byref(offset))
-        if code != Code.OK:
-            message = C.libpath_describe_code(code).decode()
-            raise LibpathError(f"{message} (byte {offset.value})", Code(code), offset.value)
+        _check_bytes(code, offset)
         box = Box(pointer.value, C.libpath_asset_destroy, ())
         box.until["bytes"] = None if copy else memory
         return cls._of(box)
@@ -137,6 +148,28 @@ class World:
         route = _class("Route").create(room)
         result = self.find_route(self._context("RouteContext"), query, route)
         return route if result.status == Status.FOUND else None
+
+
+class TiledWorld:
+    @classmethod
+    def open(cls, index, slots):
+        """A world by its index, the name of a file or its bytes, with room for so many tiles; none is resident at first.
+        Where bytes are refused, here and in load(), the error's `offset` says where."""
+        memory = _bytes_of(index)
+        pointer, offset = ctypes.c_void_p(), ctypes.c_uint64()
+        _check_bytes(C.libpath_tiled_world_open(memory.pointer, memory.size, checked(ctypes.c_size_t, slots),
+                                                native.OpenFlags.COPY, ctypes.byref(pointer), ctypes.byref(offset)),
+                     offset)
+        return cls._of(Box(pointer.value, C.libpath_tiled_world_destroy, ()))
+
+    def load(self, tile, *, skip_hashes=False):
+        """Takes a tile in, of the file of that name or of its bytes, which are copied; returns where it lies."""
+        this, memory = self._use(), _bytes_of(tile)
+        flags = native.OpenFlags.COPY | (native.OpenFlags.SKIP_HASHES if skip_hashes else 0)
+        place, offset = native.Cell(), ctypes.c_uint64()
+        _check_bytes(C.libpath_tiled_world_load(this, memory.pointer, memory.size, flags, ctypes.byref(place),
+                                                ctypes.byref(offset)), offset)
+        return place
 
 
 class Flood:

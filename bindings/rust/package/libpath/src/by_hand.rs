@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use libpath_sys as sys;
 
 use crate::classes::*;
-use crate::handle::{check, Error, Inner, Result};
+use crate::handle::{check, check_bytes, Error, Inner, Result};
 
 impl Asset {
     /// A baked map, from its bytes, which are copied. They are proven whole first; the error says where they are not.
@@ -26,11 +26,44 @@ impl Asset {
         let code = unsafe {
             sys::libpath_asset_open(bytes.as_ptr().cast::<c_void>(), bytes.len(), flags, &mut made, &mut offset)
         };
-        if code != code::OK {
-            return Err(Error { code, offset: Some(offset) });
-        }
+        check_bytes(code, offset)?;
         // SAFETY: its own, freed once.
         Ok(Asset::of(Inner::new(made, Vec::new(), |asset| unsafe { sys::libpath_asset_destroy(asset) })))
+    }
+}
+
+impl TiledWorld {
+    /// A world by the bytes of its index, which are copied, with room for so many tiles; none is resident at first. Where
+    /// bytes are refused, here and by load(), the error says where.
+    pub fn open(index: &[u8], slots: usize) -> Result<TiledWorld> {
+        let (mut made, mut offset) = (ptr::null_mut(), 0);
+        let bytes = index.as_ptr().cast::<c_void>();
+        // SAFETY: the bytes are there, and copied.
+        let code = unsafe {
+            sys::libpath_tiled_world_open(bytes, index.len(), slots, open_flags::COPY, &mut made, &mut offset)
+        };
+        check_bytes(code, offset)?;
+        // SAFETY: its own, freed once.
+        Ok(TiledWorld::of(Inner::new(made, Vec::new(), |world| unsafe { sys::libpath_tiled_world_destroy(world) })))
+    }
+
+    /// Takes a tile in, whose bytes are copied; where it lies.
+    pub fn load(&mut self, tile: &[u8]) -> Result<Cell> {
+        let (mut place, mut offset) = (Cell::default(), 0);
+        let bytes = tile.as_ptr().cast::<c_void>();
+        // SAFETY: the bytes are there, and copied; nobody else reads the world.
+        let code = unsafe {
+            sys::libpath_tiled_world_load(
+                self.pointer(),
+                bytes,
+                tile.len(),
+                open_flags::COPY,
+                &mut place,
+                &mut offset,
+            )
+        };
+        check_bytes(code, offset)?;
+        Ok(place)
     }
 }
 

@@ -50,6 +50,14 @@ pub(crate) fn check(code: i32) -> Result<()> {
     }
 }
 
+/// The same of bytes, and where they are wrong.
+pub(crate) fn check_bytes(code: i32, offset: u64) -> Result<()> {
+    match code {
+        code::TOO_SHORT..=code::MISALIGNED => Err(Error { code, offset: Some(offset) }),
+        _ => check(code),
+    }
+}
+
 /// A constant text of the library. SAFETY: such a text.
 pub(crate) unsafe fn text(pointer: *const c_char) -> &'static str {
     CStr::from_ptr(pointer).to_str().unwrap_or("")

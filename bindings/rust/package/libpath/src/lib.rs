@@ -40,6 +40,7 @@
 //! is_shared::<libpath::Asset>();
 //! is_shared::<libpath::World>();
 //! is_shared::<libpath::AssetSlot>();
+//! is_shared::<libpath::TiledWorld>();
 //! is_sent::<libpath::Context>();
 //! is_sent::<libpath::Queue<'_>>();
 //! ```
