@@ -1,6 +1,7 @@
 /* The baker's part of the C interface, from C. */
 
-#include <libpath/c_bake/bake.h>
+#include <libpath/c/tiles.h>
+#include <libpath/c_bake/tiles.h>
 #include <string.h>
 
 #include "c99_client.h"
@@ -89,8 +90,56 @@ static int bake_units(void) {
   return 0;
 }
 
+/* A world of two tiles whose right one is a swamp but for a wall. */
+static int bake_tiles(void) {
+  static const int32_t kCosts[] = {1000, 0, 2500};
+  static uint8_t terrains[64 * 64];
+  libpath_tile_baker* baker = NULL;
+  libpath_tiled_world* world = NULL;
+  libpath_tiled_context* context = NULL;
+  libpath_cell_window window;
+  libpath_cell tile = {0, 0};
+  libpath_cell tiles[1];
+  libpath_tiled_query query = LIBPATH_INIT(libpath_tiled_query);
+  libpath_tiled_result result = LIBPATH_INIT(libpath_tiled_result);
+  const void* bytes = NULL;
+  size_t size = 0;
+  size_t count = 0;
+  char message[64];
+  CHECK(libpath_tile_baker_create(kCosts, 3, 70, 64, 64, NULL, &baker, message, sizeof message) == LIBPATH_OK);
+  CHECK(libpath_tile_baker_index(baker, &bytes, &size) == LIBPATH_OK);
+  CHECK(libpath_tiled_world_open(bytes, size, 2, 0, &world, NULL) == LIBPATH_OK);
+  for (tile.x = 0; tile.x < 2; ++tile.x) {
+    CHECK(libpath_tile_baker_window(baker, tile, &window) == LIBPATH_OK);
+    CHECK(window.first.x == 64 * tile.x && window.width == (tile.x == 0 ? 64 : 6) && window.height == 64);
+    const size_t cells = (size_t)window.width * (size_t)window.height;
+    memset(terrains, tile.x == 0 ? 0 : 2, cells);
+    if (tile.x == 1) terrains[1] = 1;
+    CHECK(libpath_tile_baker_bake(baker, tile, terrains, cells, &bytes, &size) == LIBPATH_OK);
+    CHECK(libpath_tiled_world_load(world, bytes, size, LIBPATH_OPEN_COPY, NULL, NULL) == LIBPATH_OK);
+  }
+  CHECK(libpath_tile_baker_bake(baker, tile, terrains, 1, &bytes, &size) == LIBPATH_BAD_ARGUMENT);
+  window.first.x = 65;
+  window.width = window.height = 1;
+  CHECK(libpath_tile_baker_tiles_around(baker, &window, tiles, 1, &count) == LIBPATH_OK);
+  CHECK(count == 1 && tiles[0].x == 1 && tiles[0].y == 0);
+  CHECK(libpath_tiled_context_create(world, &context) == LIBPATH_OK);
+  query.from.x = 60;
+  query.to.x = 69;
+  query.from.y = query.to.y = 30;
+  CHECK(libpath_find_tiled_path(world, context, &query, NULL, 0, &result) == LIBPATH_OK && result.optimal == 1);
+  CHECK(result.length == 17.25); /* 3 steps on plain ground, one into the swamp, 5 in it */
+  libpath_tiled_context_destroy(context);
+  libpath_tiled_world_destroy(world);
+  libpath_tile_baker_destroy(baker); /* whose index the world was opened on */
+  return 0;
+}
+
 int bake_worlds(void) {
-  const int flags = bake_flags();
-  const int costs = flags == 0 ? bake_costs() : flags;
-  return costs == 0 ? bake_units() : costs;
+  int (*const parts[])(void) = {bake_flags, bake_costs, bake_units, bake_tiles};
+  for (size_t i = 0; i < sizeof parts / sizeof *parts; ++i) {
+    const int line = parts[i]();
+    if (line != 0) return line;
+  }
+  return 0;
 }
