@@ -23,6 +23,7 @@
 #include <tools/common/query_picture.h>
 #include <tools/common/route_query.h>
 #include <tools/common/scenario_check.h>
+#include <tools/common/tiled_query.h>
 #include <tools/common/waypoint_query.h>
 
 namespace {
@@ -34,7 +35,7 @@ namespace po = boost::program_options;
 
 ToolDescription describe_tool() {
   ToolDescription tool("pathquery", "Answers one path query from a baked asset, or a whole scenario.");
-  tool.add_positional("ASSET", "the asset that pathbake wrote");
+  tool.add_positional("ASSET", "the asset that pathbake wrote, or the folder of tiles that it wrote with --tiles");
   tool.add_options()  //
       ("from", po::value<std::string>()->value_name("X,Y[,H]"),
        "where the path starts: a cell (whole numbers) or a position (with a decimal point); for units that turn also "
@@ -72,6 +73,7 @@ ToolDescription describe_tool() {
   add_directional_options(tool);
   add_route_options(tool);
   add_unit_option(tool);
+  add_slots_option(tool);
   add_force_option(tool);
   return tool;
 }
@@ -112,6 +114,7 @@ void check_effects(const Arguments& arguments) {
           "with --roads cones");
   require("strict", scenario && search == "grid", "with --scen and --search grid");
   require("unit", !journey, "without --journey, which has a unit of its own");
+  require("slots", false, "with a folder of tiles");
   const bool eight_alone = searches && (is_piecewise(search) || search == "flood" || scenario);
   if (eight_alone && !directional && arguments["neighbours"].as<int>() != 8)
     throw WrongCommandLine("--neighbours 4 goes with --search grid, and without --scen");
@@ -712,6 +715,7 @@ ExitStatus run_problems(const Asset& asset, std::size_t unit, const Arguments& a
 }
 
 ExitStatus run(const Arguments& arguments) {
+  if (is_tile_folder(arguments["ASSET"].as<std::string>())) return run_tiled_query(arguments);
   check_words(arguments);
   outputs_of(arguments).check();
   const AssetFile file = open_asset(arguments["ASSET"].as<std::string>());

@@ -35,17 +35,11 @@ bool write(const fs::path& file, std::span<const std::byte> bytes, Replace repla
   return true;
 }
 
-std::vector<char> read(const fs::path& file) { return input_or_fail(read_file(file, kMaxTileBytes)); }
-
 std::span<const std::byte> bytes_of(const std::vector<char>& text) { return std::as_bytes(std::span(text)); }
-
-[[noreturn]] void refuse(const fs::path& file, Error error) {
-  throw Failed(InputError{file.string(), fmt::format("byte {}", error.offset), describe(error.code)}.message());
-}
 
 TileIndex open_index(const fs::path& file, const std::vector<char>& text) {
   const auto index = TileIndex::open(bytes_of(text), HashCheck::full);
-  if (!index) refuse(file, index.error());
+  if (!index) refuse_tile_file(file, index.error());
   return *index;
 }
 
@@ -89,6 +83,12 @@ fs::path tile_index_file(const fs::path& folder) { return folder / "index.lptile
 
 fs::path tile_file(const fs::path& folder, Cell tile) { return folder / fmt::format("{}-{}.lptile", tile.x, tile.y); }
 
+std::vector<char> read_tile_file(const fs::path& file) { return input_or_fail(read_file(file, kMaxTileBytes)); }
+
+void refuse_tile_file(const fs::path& file, Error error) {
+  throw Failed(InputError{file.string(), fmt::format("byte {}", error.offset), describe(error.code)}.message());
+}
+
 bool is_tile_file(const fs::path& file) { return file.extension() == ".lptiles" || file.extension() == ".lptile"; }
 
 TileRun bake_tiles(const BakeInput& input, const std::string& file, const fs::path& folder, std::int32_t side,
@@ -120,16 +120,16 @@ TileRun bake_tiles(const BakeInput& input, const std::string& file, const fs::pa
 }
 
 Json describe_tile_file(const fs::path& file) {
-  const std::vector<char> text = read(file);
+  const std::vector<char> text = read_tile_file(file);
   Json json;
   if (file.extension() == ".lptiles") {
     json = json_of(open_index(file, text));
   } else {
     const fs::path index_file = tile_index_file(file.parent_path());
-    const std::vector<char> index_text = read(index_file);
+    const std::vector<char> index_text = read_tile_file(index_file);
     const TileIndex index = open_index(index_file, index_text);
     const auto tile = Tile::open(bytes_of(text), HashCheck::full, index);
-    if (!tile) refuse(file, tile.error());
+    if (!tile) refuse_tile_file(file, tile.error());
     json = json_of(*tile, index);
   }
   json["bytes"] = text.size();

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <libpath/core/cell.h>
+#include <libpath/core/result.h>
 #include <libpath/map/io/file.h>
 #include <tools/common/bake_input.h>
 #include <tools/common/command_line.h>
@@ -20,6 +21,11 @@ namespace libpath::tools {
 
 std::filesystem::path tile_index_file(const std::filesystem::path& folder);
 std::filesystem::path tile_file(const std::filesystem::path& folder, Cell tile);
+
+/// The bytes of either. Throws Failed.
+std::vector<char> read_tile_file(const std::filesystem::path& file);
+/// Throws Failed with what is wrong and where.
+[[noreturn]] void refuse_tile_file(const std::filesystem::path& file, Error error);
 
 /// What came of baking a map in tiles.
 struct TileRun {
