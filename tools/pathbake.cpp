@@ -38,8 +38,8 @@ ToolDescription describe_tool() {
       ("list", po::value<std::string>()->value_name("FILE"),
        "bake all maps that this file names, one a line, as seen from its folder")  //
       ("shard", po::value<std::string>()->value_name("I/N"),
-       "only the I-th of N parts of about the same work: of the list, or of the one map's asset, which pathmerge "
-       "joins")  //
+       "only the I-th of N parts of about the same work: of the list, of the map's tiles, or of the one map's asset, "
+       "which pathmerge joins")  //
       ("tiles", po::value<std::int64_t>()->value_name("N"),
        "bake the map in tiles of N cells a side, which games load and drop one by one: 64 to 1024, by multiples of "
        "64")  //
@@ -81,7 +81,7 @@ void check_together(const Arguments& arguments) {
     return;
   }
   if (has("tiles")) {
-    for (const char* other : {"list", "shard", "cache", "print-key", "depfile", "verbose"}) {
+    for (const char* other : {"list", "cache", "print-key", "depfile", "verbose"}) {
       if (has(other)) throw WrongCommandLine(fmt::format("--tiles, --{}: expected one of them", other));
     }
   }
@@ -220,26 +220,29 @@ ExitStatus bake_in_tiles(const Arguments& arguments) {
   const auto& map = arguments["MAP"].as<std::string>();
   const auto& folder = arguments["output"].as<std::string>();
   const auto side = static_cast<std::int32_t>(number_of(arguments, "tiles", 256, 64, 1024));
+  const auto part = shard_of_line(arguments);
   TileRun run;
   {
     ProgressBar progress(shows_progress(progress_mode(arguments)));
     const BakeInput input = read_for_bake(arguments, map);
-    run = bake_tiles(input, map, folder, side, Outputs(arguments).replace(), progress);
+    run = bake_tiles(input, map, folder, side, part, Outputs(arguments).replace(), progress);
   }
   for (const std::string& warning : run.warnings) warn("{}: {}", map, warning);
   if (arguments.contains("json")) {
-    print_json({{"map", map},
-                {"tiles", {run.tiles.width, run.tiles.height}},
-                {"side", side},
-                {"units", run.units},
-                {"written", run.written},
-                {"bytes", run.bytes},
-                {"seconds", run.seconds}},
-               2);
+    nlohmann::ordered_json json{{"map", map}, {"tiles", {run.tiles.width, run.tiles.height}}, {"side", side}};
+    if (part) json["part"] = {{"index", part->index}, {"count", part->count}};
+    json["baked"] = run.baked;
+    json["units"] = run.units;
+    json["written"] = run.written;
+    json["bytes"] = run.bytes;
+    json["seconds"] = run.seconds;
+    print_json(json, 2);
     return ExitStatus::done;
   }
-  print("{}: {} x {} tiles of {} cells a side, {} bytes, {}, {} written, {:.3f} s\n", folder, run.tiles.width,
-        run.tiles.height, side, run.bytes, counted(run.units, "unit"), counted(run.written, "file"), run.seconds);
+  const std::string of_part = part ? fmt::format("{} in part {} of {} of ", run.baked, part->index, part->count) : "";
+  print("{}: {}{} x {} tiles of {} cells a side, {} bytes, {}, {} written, {:.3f} s\n", folder, of_part,
+        run.tiles.width, run.tiles.height, side, run.bytes, counted(run.units, "unit"), counted(run.written, "file"),
+        run.seconds);
   return ExitStatus::done;
 }
 

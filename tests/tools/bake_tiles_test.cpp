@@ -71,6 +71,34 @@ TEST_F(BakedTiles, AreDescribed) {
   EXPECT_EQ(info("--verify w/3-2.lptile").status, 1);
 }
 
+TEST_F(BakedTiles, OfPartsAreThoseOfOneRun) {
+  ASSERT_EQ(bake("--tiles 64 -o w").status, 0);
+  for (const int parts : {3, 20}) {
+    const std::string folder = "parts-" + std::to_string(parts);
+    int baked = 0;
+    for (int part = 1; part <= parts; ++part) {
+      const std::string shard = "--shard " + std::to_string(part) + "/" + std::to_string(parts);
+      const Outcome outcome = bake("--tiles 64 --json -o " + folder + " " + shard);
+      ASSERT_EQ(outcome.status, 0) << outcome.out;
+      const auto json = nlohmann::json::parse(outcome.out);
+      EXPECT_EQ(json["part"]["index"], part);
+      // All write the index, which is there after the first; none writes what is another's.
+      EXPECT_EQ(json["written"], json["baked"].get<int>() + (part == 1 ? 1 : 0));
+      baked += json["baked"].get<int>();
+    }
+    EXPECT_EQ(baked, 12);
+    std::size_t files = 0;
+    for (const auto& file : fs::directory_iterator(folder_ / "w")) {
+      EXPECT_EQ(content_of(file), content_of(folder_.path() / folder / file.path().filename())) << file.path();
+      ++files;
+    }
+    EXPECT_EQ(files, 13u);
+  }
+  const Outcome part = bake("--tiles 64 -o w --shard 2/3");
+  EXPECT_EQ(part.out.substr(0, 40), "w: 4 in part 2 of 3 of 4 x 3 tiles of 64") << part.out;
+  EXPECT_EQ(bake("--tiles 64 -o w --shard 4/3").status, 2);
+}
+
 TEST_F(BakedTiles, AreRefusedWhereTheyCannotBe) {
   EXPECT_EQ(bake("--tiles 96 -o w").out,
             "pathbake: m.map: expected tiles of 64 to 1024 cells a side, by multiples of 64, not 96\n");

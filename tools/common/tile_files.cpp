@@ -43,6 +43,20 @@ TileIndex open_index(const fs::path& file, const std::vector<char>& text) {
   return *index;
 }
 
+/// The tiles of a part, by how many cells they follow from; all without one.
+std::vector<Cell> tiles_of(const TileBaker& baker, std::optional<Shard> part) {
+  const Size tiles = baker.tiles();
+  std::vector<std::uint64_t> work;
+  for (std::size_t i = 0; i < tiles.cells(); ++i) work.push_back(baker.window(tiles.cell(i)).size.cells());
+  const Shard shard = part.value_or(Shard{});
+  const std::vector<std::uint32_t> part_of = share_out(work, shard.count);
+  std::vector<Cell> ours;
+  for (std::size_t i = 0; i < tiles.cells(); ++i) {
+    if (part_of[i] == shard.index) ours.push_back(tiles.cell(i));
+  }
+  return ours;
+}
+
 Json json_of(const TileIndex& index) {
   Json json;
   json["size"] = {index.size().width, index.size().height};
@@ -92,7 +106,7 @@ void refuse_tile_file(const fs::path& file, Error error) {
 bool is_tile_file(const fs::path& file) { return file.extension() == ".lptiles" || file.extension() == ".lptile"; }
 
 TileRun bake_tiles(const BakeInput& input, const std::string& file, const fs::path& folder, std::int32_t side,
-                   Replace replace, Progress& progress) {
+                   std::optional<Shard> part, Replace replace, Progress& progress) {
   const auto start = std::chrono::steady_clock::now();
   const auto baker = TileBaker::create(input.map, input.map.size(), side, input.options);
   if (!baker) throw Failed(file + ": " + baker.error().message);
@@ -105,9 +119,11 @@ TileRun bake_tiles(const BakeInput& input, const std::string& file, const fs::pa
   run.warnings = baker->warnings();
   std::atomic<std::uint64_t> bytes = baker->index().size();
   std::atomic<std::size_t> written = write(tile_index_file(folder), baker->index(), replace) ? 1 : 0;
-  progress.begin("baking tiles", run.tiles.cells());
-  parallel_each(run.tiles.cells(), input.options.threads, [&](std::size_t i) {
-    const Cell tile = run.tiles.cell(i);
+  const std::vector<Cell> ours = tiles_of(*baker, part);
+  run.baked = ours.size();
+  progress.begin("baking tiles", ours.size());
+  parallel_each(ours.size(), input.options.threads, [&](std::size_t i) {
+    const Cell tile = ours[i];
     const auto baked = baker->bake(tile, cells_of(input.map, baker->window(tile)));
     bytes += baked.size();
     written += write(tile_file(folder, tile), baked, replace) ? 1 : 0;

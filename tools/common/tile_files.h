@@ -3,9 +3,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include <libpath/bake/kit/shard.h>
 #include <libpath/core/cell.h>
 #include <libpath/core/result.h>
 #include <libpath/map/io/file.h>
@@ -31,16 +33,19 @@ std::vector<char> read_tile_file(const std::filesystem::path& file);
 struct TileRun {
   Size tiles;  // beside each other, and below
   std::size_t units = 0;
-  std::uint64_t bytes = 0;  // of all of them and the index
+  std::size_t baked = 0;    // of these tiles: all, or those of the part
+  std::uint64_t bytes = 0;  // of what was baked and the index
   std::size_t written = 0;  // the others were there already, with the same bytes
   double seconds = 0;
   std::vector<std::string> warnings;
 };
 
-/// Bakes the map in tiles of that side into a folder, which is made where there is none. A file that holds its bytes
-/// already is left alone. Throws Failed.
+/// Bakes the map in tiles of that side into a folder, which is made where there is none, or those of one part. Parts
+/// have about as many cells and depend on nothing but the map's size and the units': machines that see the same folder
+/// share the tiles without a word between them. Each part writes the index. A file that holds its bytes already is left
+/// alone. Throws Failed.
 TileRun bake_tiles(const BakeInput& input, const std::string& file, const std::filesystem::path& folder,
-                   std::int32_t side, Replace replace, Progress& progress);
+                   std::int32_t side, std::optional<Shard> part, Replace replace, Progress& progress);
 
 /// Whether a file is called as those of such a folder are.
 bool is_tile_file(const std::filesystem::path& file);
