@@ -8,11 +8,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <random>
 #include <vector>
 
 #include <libpath/map/io/file.h>
 #include <libpath/map/io/file_descriptor.h>
+#include <tests/support/scale.h>
 #include <tests/support/temporary_folder.h>
 
 namespace libpath {
@@ -295,7 +297,7 @@ TEST(WriteFile, KilledWriterLeavesWholeFile) {
   const std::string a(200'000, 'a'), b(300'000, 'b');
   std::mt19937 random(1);
   std::size_t litter = 0;
-  for (int kill = 0; kill < 200; ++kill) {
+  for (int kill = 0; kill < std::max(50, test::scaled(200)); ++kill) {
     int ready[2];
     ASSERT_EQ(::pipe(ready), 0);
     const FileDescriptor in(ready[0]);

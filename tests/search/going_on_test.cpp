@@ -153,7 +153,7 @@ void expect_answers_of_the_end(const BakedMap& baked, std::size_t unit, std::uin
 TEST(GoingOn, PathsAreThoseOfTheWorldAtTheEnd) {
   Share share;
   for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
-    for (int seed = 0; seed < 2; ++seed) {
+    for (int seed = 0; seed < test::scaled(2); ++seed) {
       const auto number = static_cast<std::uint64_t>(seed);
       const BakedMap dear(test::random_map({.size = {140, 110},
                                             .blocked_percent = 18,

@@ -8,14 +8,13 @@
 #include <libpath/bake/kit/asset_writer.h>
 #include <libpath/tables/asset.h>
 #include <tests/support/random.h>
+#include <tests/support/scale.h>
 #include <tests/support/sound_assets.h>
 #include <tests/support/sum.h>
 
 namespace {
 
 using namespace libpath;
-
-constexpr int kSpoilt = 200;  // of each section
 
 /// Puts another number where one stood, or flips some bits.
 void spoil(std::span<std::byte> section, test::Random& random) {
@@ -57,6 +56,7 @@ std::vector<std::byte> cut(const Sections& sections, std::size_t place, Cut what
 /// Where that is meant to change, say so in CHANGELOG.md, and put what the test prints.
 TEST(RecordedRefusals, OfTablesAreTheSame) {
   if (std::endian::native != std::endian::little) GTEST_SKIP() << "assets have this processor's byte order";
+  const int spoilt = test::scaled(200);  // of each section
   test::Sum sum;
   test::Random random(5);
   int refused = 0;
@@ -75,7 +75,7 @@ TEST(RecordedRefusals, OfTablesAreTheSame) {
         open(cut(asset->sections(), place, what, sound));
       }
       const SectionEntry& entry = asset->sections().entries()[place];
-      for (int i = 0; entry.length > 0 && i < kSpoilt; ++i) {
+      for (int i = 0; entry.length > 0 && i < spoilt; ++i) {
         std::vector<std::byte> bytes = sound;
         for (int times = 1 + random.below(2); times > 0; --times) {
           spoil(std::span(bytes).subspan(entry.offset, entry.length), random);
@@ -85,7 +85,9 @@ TEST(RecordedRefusals, OfTablesAreTheSame) {
     }
   }
   EXPECT_GT(refused, 1000);
-  EXPECT_EQ(sum.hash(), 4772452945085817571u);
+  if (test::runs_in_full()) {
+    EXPECT_EQ(sum.hash(), 4772452945085817571u);
+  }
 }
 
 }  // namespace
