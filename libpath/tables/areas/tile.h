@@ -48,6 +48,8 @@ class Tile {
   /// Where it lies, as tiles are counted.
   Cell place() const noexcept { return place_; }
   Size size() const noexcept { return size_; }
+  /// What names its bytes in the district that it is part of.
+  std::uint64_t hash() const noexcept { return sections_.hash(); }
   /// REQUIRES: the world has the unit.
   LIBPATH_API TileUnit unit(std::size_t unit, const TileIndex& index) const noexcept;
 

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include <libpath/bake/kit/least_heap.h>
+#include <libpath/core/cost.h>
+#include <libpath/tables/areas/district.h>
+#include <libpath/tables/areas/tile_flood.h>
+
+namespace libpath {
+
+/// What ways within a square cost between cells at its sides. Threads: one at a time.
+class EntranceCosts {
+ public:
+  virtual ~EntranceCosts() = default;
+  EntranceCosts() = default;
+  EntranceCosts(const EntranceCosts&) = delete;
+  EntranceCosts& operator=(const EntranceCosts&) = delete;
+
+  /// Costs from a cell to others of the square, one or more. REQUIRES: entrances of its own, of one group.
+  virtual void run(BorderCell from, std::span<const BorderCell> to, std::span<Cost> costs) = 0;
+};
+
+/// Of a tile, by its cells.
+class TileEntranceCosts : public EntranceCosts {
+ public:
+  /// `flood` has room for the tile and serves it from now on.
+  TileEntranceCosts(TileFlood& flood, const TileUnit& tile, std::span<const std::uint32_t> factors) : flood_(flood) {
+    flood_.prepare(tile, factors);
+  }
+  void run(BorderCell from, std::span<const BorderCell> to, std::span<Cost> costs) override;
+
+ private:
+  TileFlood& flood_;
+  std::vector<Cell> cells_;
+};
+
+/// Of a district, by Dijkstra's algorithm over the entrances of its squares.
+class DistrictEntranceCosts : public EntranceCosts {
+ public:
+  DistrictEntranceCosts(const DistrictGraph& graph, DistrictPlace district, const DistrictLevels& levels,
+                        std::span<const std::uint32_t> factors);
+  void run(BorderCell from, std::span<const BorderCell> to, std::span<Cost> costs) override;
+
+ private:
+  struct Waiting {
+    Cost cost;
+    std::uint32_t entrance;
+
+    friend bool operator<(const Waiting& a, const Waiting& b) { return a.cost < b.cost; }
+  };
+
+  std::uint32_t entrance_at(BorderCell cell) const;
+  void reach(std::uint32_t entrance, Cost cost);
+  void expand(std::uint32_t entrance);
+
+  DistrictGraph graph_;
+  DistrictPlace district_;
+  DistrictLevels levels_;
+  std::span<const std::uint32_t> factors_;
+  std::vector<std::uint32_t> facing_;
+  std::vector<Cost> costs_;
+  LeastHeap<Waiting> waiting_;
+};
+
+}  // namespace libpath

@@ -1,0 +1,164 @@
+#include <libpath/tables/areas/tile_flood.h>
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+
+#include <libpath/core/heading.h>
+#include <libpath/core/neighbours.h>
+
+namespace libpath {
+namespace {
+
+/// Whether the way round by the cell behind is closed, so that a turn to this side may be needed.
+constexpr bool turns(Ring ring, Heading arrival, int eighths) noexcept {
+  return !detail::in_ring(ring, turned(arrival, eighths / 2 * 3));
+}
+
+/// The steps by which a shortest way may go on that came by this heading and takes its diagonal steps first.
+constexpr HeadingSet canonical_headings(Ring ring, Heading arrival) noexcept {
+  HeadingSet wanted = set_of(arrival);
+  for (const int eighths : {-2, 2}) {
+    if (is_diagonal(arrival)) {
+      wanted = static_cast<HeadingSet>(wanted | set_of(turned(arrival, eighths / 2)));
+    } else if (turns(ring, arrival, eighths)) {
+      wanted =
+          static_cast<HeadingSet>(wanted | set_of(turned(arrival, eighths)) | set_of(turned(arrival, eighths / 2)));
+    }
+  }
+  return static_cast<HeadingSet>(wanted & open_headings(ring));
+}
+
+constexpr auto kCanonicalHeadings = [] {
+  std::array<std::array<HeadingSet, 512>, kHeadings> table{};
+  for (int heading = 0; heading < kHeadings; ++heading) {
+    for (Ring ring = 0; ring < 512; ++ring) {
+      table[static_cast<std::size_t>(heading)][ring] = canonical_headings(ring, static_cast<Heading>(heading));
+    }
+  }
+  return table;
+}();
+
+}  // namespace
+
+Result<TileFlood> TileFlood::create(std::int32_t side) noexcept {
+  TileFlood flood;
+  const std::size_t cells = static_cast<std::size_t>(side) * static_cast<std::size_t>(side);
+  const auto take = [&](auto& array) { return reserve(array, cells, flood.bytes_); };
+  if (!take(flood.costs_) || !take(flood.links_) || !take(flood.multiples_) || !take(flood.rings_) ||
+      !take(flood.next_))
+    return Failure{Error{ErrorCode::out_of_memory, 0}};
+  return flood;
+}
+
+void TileFlood::prepare(const TileUnit& tile, std::span<const std::uint32_t> factors) noexcept {
+  size_ = tile.walkability.size();
+  uniform_ = factors.size() == 1;
+  // As wide as a step costs, so that none is left open within a bucket, unless the dearest step led beyond the ring.
+  const Cost least = kStraight * factors.front() * (uniform_ ? 1 : 2);
+  const Cost most = kDiagonal * factors.back() * (uniform_ ? 1 : 2);
+  shift_ = static_cast<int>(std::bit_width(least)) - 1;
+  while (most >> shift_ >= kBuckets - 1) ++shift_;
+  for (int heading = 0; heading < kHeadings; ++heading) {
+    const Cell by = kHeadingSteps[static_cast<std::size_t>(heading)];
+    steps_[static_cast<std::size_t>(heading)] = by.y * size_.width + by.x;
+  }
+  std::size_t index = 0;
+  for (std::int32_t y = 0; y < size_.height; ++y) {
+    for (std::int32_t x = 0; x < size_.width; ++x, ++index) {
+      rings_[index] = static_cast<std::uint16_t>(tile.walkability.ring({x, y}));
+    }
+  }
+  if (uniform_) multiples_[0] = factors.front();
+  if (!uniform_) tile.costs.write_multiples(0, std::span(multiples_.get(), size_.cells()));
+}
+
+void TileFlood::insert(std::uint32_t cell, Cost cost) noexcept {
+  std::uint32_t& head = heads_[bucket(cost)];
+  links_[cell] = {kNone, head};
+  if (head != kNone) links_[head].before = cell;
+  head = cell;
+  ++waiting_;
+}
+
+void TileFlood::remove(std::uint32_t cell, Cost cost) noexcept {
+  const Links links = links_[cell];
+  if (links.after != kNone) links_[links.after].before = links.before;
+  if (links.before != kNone) {
+    links_[links.before].after = links.after;
+  } else {
+    heads_[bucket(cost)] = links.after;
+  }
+  links_[cell].before = cell;  // waits nowhere
+  --waiting_;
+}
+
+void TileFlood::run(Cell from) noexcept { run(from, {}); }
+
+void TileFlood::run(Cell from, std::span<const Cell> to) noexcept {
+  std::fill_n(costs_.get(), size_.cells(), kNoCost);
+  heads_.fill(kNone);
+  waiting_ = 0;
+  const auto start = static_cast<std::uint32_t>(size_.index(from));
+  costs_[start] = 0;
+  next_[start] = open_headings(rings_[start]);
+  insert(start, 0);
+  if (uniform_) return settle<true>(to);
+  settle<false>(to);
+}
+
+template <bool uniform>
+void TileFlood::settle(std::span<const Cell> to) noexcept {
+  std::size_t settled = 0;
+  for (Cost bucket = 0; waiting_ > 0; ++bucket) {
+    const std::size_t at = static_cast<std::size_t>(bucket) & (kBuckets - 1);
+    while (heads_[at] != kNone) {
+      const std::uint32_t cell = heads_[at];
+      remove(cell, costs_[cell]);
+      expand<uniform>(cell);
+    }
+    settled = count_settled(to, settled, bucket);
+    if (!to.empty() && settled == to.size()) return;
+  }
+}
+
+/// How many of the first cells are settled once a bucket is empty, of which `count` were before.
+std::size_t TileFlood::count_settled(std::span<const Cell> to, std::size_t count, Cost bucket) const noexcept {
+  while (count < to.size() && cost(to[count]) != kNoCost && cost(to[count]) >> shift_ <= bucket) ++count;
+  return count;
+}
+
+template <bool uniform>
+void TileFlood::expand(std::uint32_t cell) noexcept {
+  const Cost g = costs_[cell];
+  const Cost straight = kStraight * multiples_[0];
+  const Cost diagonal = kDiagonal * multiples_[0];
+  const HeadingSet headings = uniform ? next_[cell] : open_headings(rings_[cell]);
+  for_each(headings, [&](Heading heading) {
+    const auto next =
+        static_cast<std::uint32_t>(static_cast<std::int32_t>(cell) + steps_[static_cast<std::size_t>(heading)]);
+    if constexpr (uniform) {
+      reach<uniform>(next, heading, g + (is_diagonal(heading) ? diagonal : straight));
+    } else {
+      const Cost multiplier = Cost{multiples_[cell]} + multiples_[next];
+      reach<uniform>(next, heading, g + (is_diagonal(heading) ? kDiagonal : kStraight) * multiplier);
+    }
+  });
+}
+
+/// Ways that cost the same all come before the cell is left, and what each may need is kept.
+template <bool uniform>
+void TileFlood::reach(std::uint32_t cell, Heading heading, Cost cost) noexcept {
+  const Cost before = costs_[cell];
+  if (before < cost || (!uniform && before == cost)) return;
+  if constexpr (uniform) {
+    const HeadingSet headings = kCanonicalHeadings[static_cast<std::size_t>(heading)][rings_[cell]];
+    next_[cell] = before == cost ? static_cast<HeadingSet>(next_[cell] | headings) : headings;
+    if (before == cost) return;
+  }
+  if (before != kNoCost && links_[cell].before != cell) remove(cell, before);
+  costs_[cell] = cost;
+  insert(cell, cost);
+}
+
+}  // namespace libpath
