@@ -18,6 +18,7 @@ targets=(
   "ldtk 2000000 5120"
   "tiles 2000000 4096"
   "tiled_world 1000000 64"
+  "districts 1000000 64"
   "movingai 10000000 0"
   "png 2000000 0"
 )

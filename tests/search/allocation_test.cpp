@@ -4,6 +4,9 @@
 #include <libpath/search/any_angle/node_search.h>
 #include <libpath/search/any_angle/waypoint_search.h>
 #include <libpath/search/areas/compass_search.h>
+#include <libpath/search/areas/district_context.h>
+#include <libpath/search/areas/district_search.h>
+#include <libpath/search/areas/districts.h>
 #include <libpath/search/areas/tiled_search.h>
 #include <libpath/search/areas/two_level_search.h>
 #include <libpath/search/grid/grid_search.h>
@@ -21,6 +24,7 @@
 #include <libpath/tables/asset.h>
 #include <tests/support/allocation_counter.h>
 #include <tests/support/baked.h>
+#include <tests/support/district_files.h>
 #include <tests/support/maps.h>
 #include <tests/support/nodes.h>
 #include <tests/support/reference_lattice.h>
@@ -177,6 +181,28 @@ TEST(Allocation, WorldsOfTilesAllocateNothing) {
   EXPECT_GT(found, 300u);
 }
 
+TEST(Allocation, JourneysOverDistrictsAllocateNothing) {
+  const Map map = test::random_map({.size = {300, 200}, .blocked_percent = 20, .costs = true}, 2);
+  test::TiledMap tiled(map, 64, 20);
+  const test::DistrictFiles files(tiled.baker(), map);
+  Districts districts = *Districts::open(tiled.baker().index(), 3);
+  DistrictContext context = *DistrictContext::create(tiled.world());
+  std::vector<Cell> cells(1000);
+  test::Random random(6);
+  const AllocationWatch watch;
+  std::size_t found = 0;
+  for (int i = 0; i < 60; ++i) {
+    for (int number = 0; number < 20; ++number) tiled.load(tiled.tile(number));
+    for (const DistrictPlace place : {DistrictPlace{2, {0, 0}}, {1, {0, 0}}, {1, {1, 0}}})
+      static_cast<void>(districts.load(files.bytes(place)));
+    DistrictSearch journey(tiled.world(), districts);
+    journey.start({0, {random.below(300), random.below(200)}, {random.below(300), random.below(200)}}, context);
+    while (journey.status() == PathStatus::running) found += journey.next(context, cells).cells;
+  }
+  EXPECT_TRUE(watch.saw_none());
+  EXPECT_GT(found, 1000u);
+}
+
 TEST(Allocation, FloodsAllocateNothing) {
   const test::BakedMap baked(
       test::random_map({.size = {60, 50}, .blocked_percent = 15, .costs = true, .one_way_edges = 60, .links = 8}, 3));
@@ -286,6 +312,8 @@ TEST(ShortMemory, IsSaidByWorldsOfTiles) {
   test::TiledMap tiled(test::plain_ground_map(), 64, 6);
   EXPECT_EQ(refusals_of([&] { return TiledWorld::open(tiled.baker().index(), 6); }), 4);
   EXPECT_GE(refusals_of([&] { return TiledContext::create(tiled.world()); }), 1);
+  EXPECT_EQ(refusals_of([&] { return Districts::open(tiled.baker().index(), 6); }), 3);
+  EXPECT_GE(refusals_of([&] { return DistrictContext::create(tiled.world()); }), 2);
 }
 
 /// Of a unit with costs, links and one-way edges, and of one that stands on several cells.

@@ -21,6 +21,7 @@ class DistrictLevels {
   /// Of the largest world in the smallest tiles.
   static constexpr std::int32_t kMaxCount = 5;
 
+  DistrictLevels() = default;
   explicit DistrictLevels(const TileIndex& index) noexcept : world_(index.size()), tile_side_(index.side()) {
     while (squares(count_) != Size{1, 1}) ++count_;
   }
@@ -73,7 +74,7 @@ class DistrictLevels {
 
  private:
   Size world_;
-  std::int32_t tile_side_;
+  std::int32_t tile_side_ = kMinTileSide;
   std::int32_t count_ = 0;
 };
 

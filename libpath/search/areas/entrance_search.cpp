@@ -1,0 +1,67 @@
+#include <libpath/search/areas/entrance_search.h>
+
+#include <algorithm>
+
+namespace libpath {
+
+Cost EntranceGoal::rest(const EntranceGraph& graph, EntranceRef at, Cell cell, Cost bound) const noexcept {
+  if (!tile_) return graph.node(at) == node_ ? 0 : kNoCost;
+  if (graph.square(at) != *tile_) return kNoCost;
+  return flood_ == nullptr ? bound : flood_->cost({cell.x - corner_.x, cell.y - corner_.y});
+}
+
+EntranceSearch::EntranceSearch(const EntranceGraph& graph, const EntranceGoal& goal, EntranceMemory& memory) noexcept
+    : graph_(graph), goal_(goal), memory_(memory), multiplier_(graph.least_multiplier()) {
+  if (++memory_.search == 0) {
+    std::fill_n(memory_.nodes.get(), memory_.capacity, EntranceNode{});
+    memory_.search = 1;
+  }
+  constexpr Cost kCellsOfBucket = 16;  // entrances lie no closer
+  memory_.open.reset(0, 1024 * kCellsOfBucket * kStraight * multiplier_, kCellsOfBucket * kStraight * multiplier_);
+}
+
+void EntranceSearch::begin_at(EntranceRef at, Cost g) noexcept { reach(at, g, kNoEntrance); }
+
+void EntranceSearch::reach(EntranceRef at, Cost g, std::uint32_t parent) noexcept {
+  const std::uint32_t number = graph_.node(at);
+  EntranceNode& node = memory_.nodes[number];
+  if ((node.search == memory_.search && node.g <= g) || g > kMaxSum) return;
+  if (node.search != memory_.search) node.place = place_of(graph_.cell(at));
+  node = {g, memory_.search, parent, at.part, node.place};
+  const Cost key = g + bound(number);
+  if (key >= best_) return;
+  OpenList& open = memory_.open;
+  if (open.full()) {
+    open.compact(
+        [&](const OpenList::Entry& entry) { return entry.key != memory_.nodes[entry.node].g + bound(entry.node); });
+  }
+  open.push(key, number);
+}
+
+bool EntranceSearch::run(Cost limit) noexcept {
+  best_ = std::min(best_, limit);
+  OpenList& open = memory_.open;
+  while (!open.empty() && open.least_key() < best_) {
+    const OpenList::Entry entry = open.pop();
+    if (entry.key >= best_ || entry.key != memory_.nodes[entry.node].g + bound(entry.node)) continue;
+    ++expanded_;
+    expand(entry.node);
+  }
+  return last_ != kNoEntrance;
+}
+
+void EntranceSearch::expand(std::uint32_t number) noexcept {
+  const EntranceNode node = memory_.nodes[number];
+  const EntranceRef at = graph_.at(number, node.part);
+  const Cost rest = goal_.rest(graph_, at, cell_at(node.place), bound(number));
+  if (rest != kNoCost && node.g + rest < best_) {
+    best_ = node.g + rest;
+    last_ = number;
+  }
+  graph_.graph(at.part).for_each_cost(at.entrance, [&](std::uint32_t other, Cost cost) {
+    reach({at.part, other}, node.g + cost, number);
+  });
+  if (const auto facing = graph_.facing(at)) reach(*facing, node.g + graph_.crossing_cost(at, *facing), number);
+}
+
+}  // namespace libpath
