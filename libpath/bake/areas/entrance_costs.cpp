@@ -27,28 +27,30 @@ std::uint32_t DistrictEntranceCosts::entrance_at(BorderCell cell) const {
   return *graph_.find(levels_.number(child), border_cell_of(at, cell.side(), levels_.corner(child)));
 }
 
-void DistrictEntranceCosts::reach(std::uint32_t entrance, Cost cost) {
+void DistrictEntranceCosts::reach(std::uint32_t entrance, Cost cost, bool came_within) {
   if (costs_[entrance] <= cost) return;
   costs_[entrance] = cost;
-  waiting_.push({cost, entrance});
+  waiting_.push({cost, entrance, came_within});
 }
 
-void DistrictEntranceCosts::expand(std::uint32_t entrance) {
-  const Cost g = costs_[entrance];
-  graph_.for_each_cost(entrance, [&](std::uint32_t other, Cost cost) { reach(other, g + cost); });
-  const std::uint32_t facing = facing_[entrance];
+/// What came within its square need not go on within it: from where it came all others were reached as cheaply.
+void DistrictEntranceCosts::expand(const Waiting& at) {
+  if (!at.came_within) {
+    graph_.for_each_cost(at.entrance, [&](std::uint32_t other, Cost cost) { reach(other, at.cost + cost, true); });
+  }
+  const std::uint32_t facing = facing_[at.entrance];
   if (facing == kFacesNone) return;
-  reach(facing, g + crossing_cost(factors_, graph_.entrance(entrance), graph_.entrance(facing)));
+  reach(facing, at.cost + crossing_cost(factors_, graph_.entrance(at.entrance), graph_.entrance(facing)), false);
 }
 
 void DistrictEntranceCosts::run(BorderCell from, std::span<const BorderCell> to, std::span<Cost> costs) {
   std::fill(costs_.begin(), costs_.end(), kNoCost);
   waiting_.clear();
-  reach(entrance_at(from), 0);
+  reach(entrance_at(from), 0, false);
   while (!waiting_.empty()) {
     const Waiting next = waiting_.top();
     waiting_.pop();
-    if (next.cost == costs_[next.entrance]) expand(next.entrance);
+    if (next.cost == costs_[next.entrance]) expand(next);
   }
   for (std::size_t i = 0; i < to.size(); ++i) costs[i] = costs_[entrance_at(to[i])];
 }

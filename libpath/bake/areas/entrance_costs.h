@@ -48,13 +48,14 @@ class DistrictEntranceCosts : public EntranceCosts {
   struct Waiting {
     Cost cost;
     std::uint32_t entrance;
+    bool came_within;  // its square, from another entrance
 
     friend bool operator<(const Waiting& a, const Waiting& b) { return a.cost < b.cost; }
   };
 
   std::uint32_t entrance_at(BorderCell cell) const;
-  void reach(std::uint32_t entrance, Cost cost);
-  void expand(std::uint32_t entrance);
+  void reach(std::uint32_t entrance, Cost cost, bool came_within);
+  void expand(const Waiting& at);
 
   DistrictGraph graph_;
   DistrictPlace district_;

@@ -166,7 +166,7 @@ void DistrictSearch::seed(DistrictMemory& memory, EntranceSearch& search, Cell t
   const DistrictGraph& district = graph.graph(part);
   for (std::uint32_t entrance = district.first_of_child(child); entrance < district.end_of_child(child); ++entrance) {
     const Cost cost = memory.flood.cost(district.border_cell(entrance).in({0, 0}, memory.flood.size()));
-    if (cost != kNoCost) search.begin_at({part, entrance}, cost);
+    if (cost != kNoCost) search.begin_at({part, entrance}, cost, true);
   }
 }
 
@@ -215,7 +215,7 @@ bool DistrictSearch::unpack(DistrictMemory& memory, Cell from, std::size_t numbe
   if (!first || !last || districts_->district_of(from, place.level) != place) return give_up(number);
   const EntranceGoal goal(to, graph.node(*last));
   EntranceSearch search(graph, goal, memory.entrances);
-  search.begin_at(*first, 0);
+  search.begin_at(*first, 0, false);
   if (!search.run(kNoCost)) return give_up(number);
   return replace_leg(memory, search, number);
 }

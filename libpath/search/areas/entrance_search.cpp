@@ -20,14 +20,16 @@ EntranceSearch::EntranceSearch(const EntranceGraph& graph, const EntranceGoal& g
   memory_.open.reset(0, 1024 * kCellsOfBucket * kStraight * multiplier_, kCellsOfBucket * kStraight * multiplier_);
 }
 
-void EntranceSearch::begin_at(EntranceRef at, Cost g) noexcept { reach(at, g, kNoEntrance); }
+void EntranceSearch::begin_at(EntranceRef at, Cost g, bool came_within) noexcept {
+  reach(at, g, kNoEntrance, came_within);
+}
 
-void EntranceSearch::reach(EntranceRef at, Cost g, std::uint32_t parent) noexcept {
+void EntranceSearch::reach(EntranceRef at, Cost g, std::uint32_t parent, bool came_within) noexcept {
   const std::uint32_t number = graph_.node(at);
   EntranceNode& node = memory_.nodes[number];
   if ((node.search == memory_.search && node.g <= g) || g > kMaxSum) return;
   if (node.search != memory_.search) node.place = place_of(graph_.cell(at));
-  node = {g, memory_.search, parent, at.part, node.place};
+  node = {g, memory_.search, parent, node.place, static_cast<std::uint16_t>(at.part), came_within};
   const Cost key = g + bound(number);
   if (key >= best_) return;
   OpenList& open = memory_.open;
@@ -58,10 +60,14 @@ void EntranceSearch::expand(std::uint32_t number) noexcept {
     best_ = node.g + rest;
     last_ = number;
   }
-  graph_.graph(at.part).for_each_cost(at.entrance, [&](std::uint32_t other, Cost cost) {
-    reach({at.part, other}, node.g + cost, number);
-  });
-  if (const auto facing = graph_.facing(at)) reach(*facing, node.g + graph_.crossing_cost(at, *facing), number);
+  // What came within the square need not go on within it: from where it came all others were reached as cheaply.
+  if (!node.came_within) {
+    graph_.graph(at.part).for_each_cost(at.entrance, [&](std::uint32_t other, Cost cost) {
+      reach({at.part, other}, node.g + cost, number, true);
+    });
+  }
+  const auto facing = graph_.facing(at);
+  if (facing) reach(*facing, node.g + graph_.crossing_cost(at, *facing), number, false);
 }
 
 }  // namespace libpath

@@ -19,9 +19,11 @@ struct EntranceNode {
   Cost g;
   std::uint32_t search;  // number of the search that wrote this node
   std::uint32_t parent;  // kNoEntrance where the search begins
-  std::uint32_t part;
-  std::uint32_t place;  // its cell, place_of()
+  std::uint32_t place;   // its cell, place_of()
+  std::uint16_t part;
+  bool came_within;  // its square, from another entrance or the start
 };
+static_assert(sizeof(EntranceNode) == 24);
 inline constexpr std::uint32_t kNoEntrance = ~std::uint32_t{0};
 
 /// What searches among entrances share; its arrays are zero at first.
@@ -62,8 +64,8 @@ class EntranceSearch {
   /// REQUIRES: the memory has room for the graph's nodes.
   EntranceSearch(const EntranceGraph& graph, const EntranceGoal& goal, EntranceMemory& memory) noexcept;
 
-  /// An entrance to begin with.
-  void begin_at(EntranceRef at, Cost g) noexcept;
+  /// An entrance to begin with; `came_within`: all others that its square leads to are begun with as well.
+  void begin_at(EntranceRef at, Cost g, bool came_within) noexcept;
   /// The cheapest way that costs less than `limit`; returns whether there is one.
   bool run(Cost limit) noexcept;
 
@@ -80,7 +82,7 @@ class EntranceSearch {
   Cost bound(Cell cell) const noexcept { return octile_cost(cell, goal_.cell()) * multiplier_; }
   Cost bound(std::uint32_t node) const noexcept { return bound(cell_at(memory_.nodes[node].place)); }
   void expand(std::uint32_t node) noexcept;
-  void reach(EntranceRef at, Cost g, std::uint32_t parent) noexcept;
+  void reach(EntranceRef at, Cost g, std::uint32_t parent, bool came_within) noexcept;
 
   const EntranceGraph& graph_;
   const EntranceGoal& goal_;
