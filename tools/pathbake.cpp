@@ -232,6 +232,7 @@ ExitStatus bake_in_tiles(const Arguments& arguments) {
     nlohmann::ordered_json json{{"map", map}, {"tiles", {run.tiles.width, run.tiles.height}}, {"side", side}};
     if (part) json["part"] = {{"index", part->index}, {"count", part->count}};
     json["baked"] = run.baked;
+    if (!part) json["districts"] = run.districts;
     json["units"] = run.units;
     json["written"] = run.written;
     json["bytes"] = run.bytes;
@@ -240,9 +241,10 @@ ExitStatus bake_in_tiles(const Arguments& arguments) {
     return ExitStatus::done;
   }
   const std::string of_part = part ? fmt::format("{} in part {} of {} of ", run.baked, part->index, part->count) : "";
-  print("{}: {}{} x {} tiles of {} cells a side, {} bytes, {}, {} written, {:.3f} s\n", folder, of_part,
-        run.tiles.width, run.tiles.height, side, run.bytes, counted(run.units, "unit"), counted(run.written, "file"),
-        run.seconds);
+  const std::string above = part ? "" : counted(run.districts, "district") + ", ";
+  print("{}: {}{} x {} tiles of {} cells a side, {}{} bytes, {}, {} written, {:.3f} s\n", folder, of_part,
+        run.tiles.width, run.tiles.height, side, above, run.bytes, counted(run.units, "unit"),
+        counted(run.written, "file"), run.seconds);
   return ExitStatus::done;
 }
 

@@ -30,7 +30,8 @@ namespace po = boost::program_options;
 
 ToolDescription describe_tool() {
   ToolDescription tool("pathinfo", "Says what is in a baked asset, table by table, and proves it whole.");
-  tool.add_positional("ASSET", "the asset that pathbake wrote, or a tile or the index of its folder of tiles");
+  tool.add_positional("ASSET",
+                      "the asset that pathbake wrote, or a tile, a district or the index of its folder of tiles");
   tool.add_options()                                                                                           //
       ("verify", "only prove the asset whole: every hash, bound and invariant")                                //
       ("answers", "with --verify: prove sampled answers too, against Dijkstra's algorithm and the terrain")    //

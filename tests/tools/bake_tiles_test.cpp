@@ -34,15 +34,16 @@ TEST_F(BakedTiles, AreWrittenWhereTheyChange) {
   ASSERT_EQ(first.status, 0) << first.out;
   const auto json = nlohmann::json::parse(first.out);
   EXPECT_EQ(json["tiles"], (nlohmann::json{4, 3}));
-  EXPECT_EQ(json["written"], 13);
+  EXPECT_EQ(json["districts"], 1);
+  EXPECT_EQ(json["written"], 14);
   EXPECT_EQ(nlohmann::json::parse(bake("--tiles 64 -o w --json").out)["written"], 0);
   std::string map = content_of(folder_ / "m.map");
   map[map.size() - 2] = '@';  // the last cell
   put(folder_ / "m.map", map);
-  EXPECT_EQ(nlohmann::json::parse(bake("--tiles 64 -o w --json").out)["written"], 1);
+  EXPECT_EQ(nlohmann::json::parse(bake("--tiles 64 -o w --json").out)["written"], 2);  // its tile and its district
   const Outcome whole = bake("--tiles 64 -o again");
   EXPECT_EQ(whole.status, 0);
-  EXPECT_NE(whole.out.find("4 x 3 tiles of 64 cells a side"), std::string::npos) << whole.out;
+  EXPECT_NE(whole.out.find("4 x 3 tiles of 64 cells a side, 1 district, "), std::string::npos) << whole.out;
   for (const auto& file : fs::directory_iterator(folder_ / "again")) {
     EXPECT_EQ(content_of(file), content_of(folder_ / "w" / file.path().filename())) << file.path();
   }
@@ -61,6 +62,18 @@ TEST_F(BakedTiles, AreDescribed) {
   EXPECT_EQ(info("w/3-2.lptile").out, "tile in column 3, row 2: 8 x 22 cells from 192,128 on, " +
                                           std::to_string(fs::file_size(folder_ / "w/3-2.lptile")) +
                                           " bytes\nunit ground: 160 walkable cells\n");
+  const auto district = nlohmann::json::parse(info("w/1-0-0.lpdistrict --json").out);
+  EXPECT_EQ(district["level"], 1);
+  EXPECT_EQ(district["district"], (nlohmann::json{0, 0}));
+  EXPECT_EQ(district["size"], (nlohmann::json{200, 150}));
+  EXPECT_EQ(district["squares"], (nlohmann::json{4, 3}));
+  const auto entrances = district["units"][0]["entrances"].get<int>();
+  EXPECT_GT(entrances, 17 * 2 * 10);
+  EXPECT_LE(entrances, 17 * 2 * 16);
+  EXPECT_EQ(info("w/1-0-0.lpdistrict").out.find("district of level 1 in column 0, row 0: 200 x 150 cells from 0,0 on in "
+                                                "4 x 3 squares, "),
+            0u);
+  EXPECT_EQ(info("--verify w/1-0-0.lpdistrict").status, 0);
   EXPECT_EQ(info("--verify w/3-2.lptile").status, 0);
   EXPECT_NE(run_program("pathquery", "w/3-2.lptile --from 0,0 --to 1,1", folder_.path())
                 .out.find("of a world of tiles, which is no asset; pathinfo says what it holds"),

@@ -1,6 +1,5 @@
 #include <tools/common/tile_files.h>
 
-#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <span>
@@ -8,11 +7,12 @@
 
 #include <fmt/format.h>
 #include <libpath/bake/bake_tiles.h>
-#include <libpath/bake/kit/asset_output.h>
 #include <libpath/bake/kit/parallel.h>
 #include <libpath/tables/areas/tile.h>
 #include <libpath/tables/areas/tile_index.h>
+#include <tools/common/district_files.h>
 #include <tools/common/print.h>
+#include <tools/common/square_files.h>
 
 namespace libpath::tools {
 namespace {
@@ -20,26 +20,9 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
-constexpr std::size_t kMaxTileBytes = std::size_t{1} << 30;
-
-bool holds(const fs::path& file, std::span<const std::byte> bytes) {
-  const auto there = read_file(file, kMaxTileBytes);
-  if (!there || there->size() != bytes.size()) return false;
-  return std::ranges::equal(std::as_bytes(std::span(*there)), bytes);
-}
-
-/// Whether it had to.
-bool write(const fs::path& file, std::span<const std::byte> bytes, Replace replace) {
-  if (holds(file, bytes)) return false;
-  if (const auto written = write_asset(file, bytes, replace); !written) throw Failed(written.error().message());
-  return true;
-}
-
-std::span<const std::byte> bytes_of(const std::vector<char>& text) { return std::as_bytes(std::span(text)); }
-
 TileIndex open_index(const fs::path& file, const std::vector<char>& text) {
   const auto index = TileIndex::open(bytes_of(text), HashCheck::full);
-  if (!index) refuse_tile_file(file, index.error());
+  if (!index) refuse_square(file, index.error());
   return *index;
 }
 
@@ -97,13 +80,9 @@ fs::path tile_index_file(const fs::path& folder) { return folder / "index.lptile
 
 fs::path tile_file(const fs::path& folder, Cell tile) { return folder / fmt::format("{}-{}.lptile", tile.x, tile.y); }
 
-std::vector<char> read_tile_file(const fs::path& file) { return input_or_fail(read_file(file, kMaxTileBytes)); }
-
-void refuse_tile_file(const fs::path& file, Error error) {
-  throw Failed(InputError{file.string(), fmt::format("byte {}", error.offset), describe(error.code)}.message());
+bool is_tile_file(const fs::path& file) {
+  return file.extension() == ".lptiles" || file.extension() == ".lptile" || file.extension() == ".lpdistrict";
 }
-
-bool is_tile_file(const fs::path& file) { return file.extension() == ".lptiles" || file.extension() == ".lptile"; }
 
 TileRun bake_tiles(const BakeInput& input, const std::string& file, const fs::path& folder, std::int32_t side,
                    std::optional<Shard> part, Replace replace, Progress& progress) {
@@ -118,7 +97,7 @@ TileRun bake_tiles(const BakeInput& input, const std::string& file, const fs::pa
   run.units = input.options.units.empty() ? input.map.units.size() : input.options.units.size();
   run.warnings = baker->warnings();
   std::atomic<std::uint64_t> bytes = baker->index().size();
-  std::atomic<std::size_t> written = write(tile_index_file(folder), baker->index(), replace) ? 1 : 0;
+  std::atomic<std::size_t> written = write_square(tile_index_file(folder), baker->index(), replace) ? 1 : 0;
   const std::vector<Cell> ours = tiles_of(*baker, part);
   run.baked = ours.size();
   progress.begin("baking tiles", ours.size());
@@ -126,33 +105,45 @@ TileRun bake_tiles(const BakeInput& input, const std::string& file, const fs::pa
     const Cell tile = ours[i];
     const auto baked = baker->bake(tile, cells_of(input.map, baker->window(tile)));
     bytes += baked.size();
-    written += write(tile_file(folder, tile), baked, replace) ? 1 : 0;
+    written += write_square(tile_file(folder, tile), baked, replace) ? 1 : 0;
     progress.advance(1);
   });
   run.bytes = bytes;
   run.written = written;
+  // They follow from tiles of several parts.
+  if (!part) {
+    const DistrictRun districts = bake_districts(folder, baker->index(), input.options.threads, replace, progress);
+    run.districts = districts.districts;
+    run.bytes += districts.bytes;
+    run.written += districts.written;
+  }
   run.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return run;
 }
 
 Json describe_tile_file(const fs::path& file) {
-  const std::vector<char> text = read_tile_file(file);
+  const std::vector<char> text = read_square(file);
   Json json;
   if (file.extension() == ".lptiles") {
     json = json_of(open_index(file, text));
   } else {
     const fs::path index_file = tile_index_file(file.parent_path());
-    const std::vector<char> index_text = read_tile_file(index_file);
+    const std::vector<char> index_text = read_square(index_file);
     const TileIndex index = open_index(index_file, index_text);
-    const auto tile = Tile::open(bytes_of(text), HashCheck::full, index);
-    if (!tile) refuse_tile_file(file, tile.error());
-    json = json_of(*tile, index);
+    if (file.extension() == ".lpdistrict") {
+      json = describe_district(file, bytes_of(text), index);
+    } else {
+      const auto tile = Tile::open(bytes_of(text), HashCheck::full, index);
+      if (!tile) refuse_square(file, tile.error());
+      json = json_of(*tile, index);
+    }
   }
   json["bytes"] = text.size();
   return json;
 }
 
 void print_tile_file(const Json& described) {
+  if (described.contains("district")) return print_district(described);
   const auto pair = [](const Json& two) { return fmt::format("{} x {}", two[0].get<int>(), two[1].get<int>()); };
   const auto bytes = described["bytes"].get<std::size_t>();
   if (!described.contains("tile")) {

@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 #include <libpath/search/areas/tiled_search.h>
 #include <libpath/tables/areas/tile_index.h>
+#include <tools/common/square_files.h>
 #include <tools/common/tile_files.h>
 #include <nlohmann/json.hpp>
 
@@ -56,7 +57,7 @@ class TileFolder {
  public:
   TileFolder(fs::path folder, std::size_t slots)
       : folder_(std::move(folder)),
-        index_(read_tile_file(tile_index_file(folder_))),
+        index_(read_square(tile_index_file(folder_))),
         world_(opened(tile_index_file(folder_), index_, slots)) {}
 
   const TiledWorld& world() const { return world_; }
@@ -64,18 +65,18 @@ class TileFolder {
 
   void load(Cell tile) {
     const fs::path file = tile_file(folder_, tile);
-    tiles_.push_back(read_tile_file(file));
+    tiles_.push_back(read_square(file));
     if (const auto loaded = world_.load(std::as_bytes(std::span(tiles_.back()))); !loaded)
-      refuse_tile_file(file, loaded.error());
+      refuse_square(file, loaded.error());
   }
 
  private:
   /// With no more slots than there are tiles: contexts are as large.
   static TiledWorld opened(const fs::path& file, const std::vector<char>& bytes, std::size_t slots) {
     const auto index = TileIndex::open(std::as_bytes(std::span(bytes)), HashCheck::full);
-    if (!index) refuse_tile_file(file, index.error());
+    if (!index) refuse_square(file, index.error());
     auto world = TiledWorld::open(std::as_bytes(std::span(bytes)), std::min(slots, index->tiles().cells()));
-    if (!world) refuse_tile_file(file, world.error());
+    if (!world) refuse_square(file, world.error());
     return std::move(*world);
   }
 
