@@ -21,7 +21,7 @@ struct EntranceRef {
 /// The entrances that one query goes by: a district, and in place of some of its squares what these are made of, and so
 /// on down. What is not looked into is crossed by the costs between its entrances. Where two squares meet of which one
 /// is looked into, the entrances of the larger one are among those of the smaller ones, so nothing that hangs together
-/// is torn. Memory: 16 KB in the object. Threads: one at a time. Lifetime: that of the districts' bytes.
+/// is torn. Memory: 10 KB in the object. Threads: one at a time. Lifetime: that of the districts' bytes.
 class EntranceGraph {
  public:
   /// A district, and both ends' at each level below with those beside them.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -23,25 +24,27 @@ class DistrictLevels {
 
   DistrictLevels() = default;
   explicit DistrictLevels(const TileIndex& index) noexcept : world_(index.size()), tile_side_(index.side()) {
-    while (squares(count_) != Size{1, 1}) ++count_;
+    squares_[0] = index.tiles();
+    while (squares_[static_cast<std::size_t>(count_)] != Size{1, 1}) {
+      const Size below = squares_[static_cast<std::size_t>(count_++)];
+      squares_[static_cast<std::size_t>(count_)] = {(below.width + kSide - 1) / kSide,
+                                                    (below.height + kSide - 1) / kSide};
+    }
   }
 
   /// Levels of districts; 0 for a world of one tile.
   std::int32_t count() const noexcept { return count_; }
   /// Cells along a side of a square that is not cut.
   std::int32_t side(std::int32_t level) const noexcept { return tile_side_ << (2 * level); }
-  /// How many squares of a level lie beside each other, and below.
-  Size squares(std::int32_t level) const noexcept {
-    const std::int32_t side = this->side(level);
-    return {(world_.width + side - 1) / side, (world_.height + side - 1) / side};
-  }
+  /// How many squares of a level lie beside each other, and below. REQUIRES: 0 to count().
+  Size squares(std::int32_t level) const noexcept { return squares_[static_cast<std::size_t>(level)]; }
   bool contains(DistrictPlace place) const noexcept {
     return place.level >= 0 && place.level <= count_ && squares(place.level).contains(place.at);
   }
 
   /// The square of a level in which a cell of the world lies.
   DistrictPlace square_of(Cell cell, std::int32_t level) const noexcept {
-    return {level, {cell.x / side(level), cell.y / side(level)}};
+    return {level, {cell.x / tile_side_ >> 2 * level, cell.y / tile_side_ >> 2 * level}};
   }
   /// First cell of a square, and how many it has. REQUIRES: the world has it.
   Cell corner(DistrictPlace square) const noexcept {
@@ -76,6 +79,7 @@ class DistrictLevels {
   Size world_;
   std::int32_t tile_side_ = kMinTileSide;
   std::int32_t count_ = 0;
+  std::array<Size, kMaxCount + 1> squares_{};  // by level
 };
 
 }  // namespace libpath

@@ -181,70 +181,102 @@ TEST(DistrictSearch, ReachesWhatTheWholeMapReachesForLittleMore) {
   EXPECT_LT(ratios.worst, 1.05);
 }
 
-/// A game that keeps six tiles and the districts that it is told to load gets everywhere, and is told where not.
+/// A game that keeps six tiles, and takes what it is told to load in their place.
+class Streaming {
+ public:
+  explicit Streaming(DistrictWorld& world) : world_(world) {}
+
+  int tiles() const { return tiles_; }
+  int districts() const { return districts_; }
+
+  void load_missing(const DistrictSearch& journey) {
+    ASSERT_NE(journey.missing_tile().has_value(), journey.missing_district().has_value());
+    if (const auto district = journey.missing_district()) {
+      ASSERT_FALSE(world_.districts().is_resident(*district));
+      ASSERT_TRUE(world_.load(*district));
+      ++districts_;
+    } else {
+      ASSERT_NO_FATAL_FAILURE(load_tile(*journey.missing_tile()));
+      ++tiles_;
+    }
+  }
+  /// Asks until what planning needs is there.
+  PathStatus start(DistrictSearch& journey, DistrictQuery query, DistrictContext& context) {
+    tiles_ = districts_ = 0;
+    while (journey.start(query, context) == PathStatus::no_path && journey.reason() == PathReason::not_seen) {
+      load_missing(journey);
+      if (testing::Test::HasFatalFailure()) break;
+    }
+    return journey.status();
+  }
+
+ private:
+  void load_tile(Cell tile) {
+    ASSERT_FALSE(world_.world().is_resident(tile));
+    if (kept_.size() == 6) {
+      world_.world().drop(kept_.front());
+      kept_.erase(kept_.begin());
+    }
+    ASSERT_TRUE(world_.tiled().load(tile));
+    kept_.push_back(tile);
+  }
+
+  DistrictWorld& world_;
+  std::vector<Cell> kept_;
+  int tiles_ = 0;
+  int districts_ = 0;
+};
+
+/// It gets everywhere, and is told where not, by the start's tile and two districts a level.
 TEST(DistrictSearch, AsksForWhatItNeedsAndForNoMore) {
-  const Size size{600, 290};
-  int arrived = 0, cut_off = 0;
-  for (int round = 0; round < test::scaled(12); ++round) {
+  Ratios ratios;
+  int cut_off = 0;
+  for (int round = 0; round < test::scaled(18); ++round) {
     const auto seed = static_cast<std::uint64_t>(round + 50);
+    const Size size = round % 3 == 2 ? Size{1300, 130} : Size{600, 290};
     DistrictWorld world(map_of_kind(size, round % 6, seed), 6);
     DistrictContext context = world.context();
     const CellFactors factors = world.factors(0);
+    const Cost scale = world.tiled().unit_of_cost(world.map(), 0);
     test::Random random(seed);
-    std::vector<Cell> kept;
-    int loads = 0;
-    const auto load = [&](const DistrictSearch& journey) {
-      ASSERT_NE(journey.missing_tile().has_value(), journey.missing_district().has_value());
-      if (const auto district = journey.missing_district()) {
-        ASSERT_FALSE(world.districts().is_resident(*district));
-        ASSERT_TRUE(world.load(*district));
-        return;
-      }
-      const Cell tile = *journey.missing_tile();
-      ASSERT_FALSE(world.world().is_resident(tile));
-      if (kept.size() == 6) {
-        world.world().drop(kept.front());
-        kept.erase(kept.begin());
-      }
-      ASSERT_TRUE(world.tiled().load(tile));
-      kept.push_back(tile);
-      ++loads;
-    };
+    Streaming game(world);
     for (int i = 0; i < 12; ++i) {
       const DistrictQuery query{0,
                                 {random.below(size.width), random.below(size.height)},
                                 {random.below(size.width), random.below(size.height)}};
       const Cost exact = test::plain_costs(factors, size, query.from)[size.index(query.to)];
-      DistrictSearch journey(world.world(), world.districts());
-      loads = 0;
-      for (int tries = 0; tries < 20 && journey.start(query, context) != PathStatus::running; ++tries) {
-        if (journey.reason() != PathReason::not_seen) break;
-        ASSERT_NO_FATAL_FAILURE(load(journey));
+      if (random.percent(50)) {
+        while (!world.districts().residents().empty()) world.districts().drop(world.districts().residents().front());
       }
-      ASSERT_LE(loads, 1);
-      if (journey.status() != PathStatus::running) {
+      DistrictSearch journey(world.world(), world.districts());
+      const PathStatus status = game.start(journey, query, context);
+      ASSERT_LE(game.tiles(), 1);
+      ASSERT_LE(game.districts(), 2 * world.districts().levels() - 1);
+      if (status != PathStatus::running) {
         ASSERT_EQ(exact, kNoCost);
         continue;
       }
-      const Walk way = walk(journey, context, 4096, load);
+      const Cost planned = journey.planned_cost();
+      const bool sees_goal = journey.plan_end() == query.to;
+      const Walk way = walk(journey, context, 4096, [&](const DistrictSearch& on) { game.load_missing(on); });
       if (testing::Test::HasFatalFailure()) return;
       ASSERT_EQ(way.status == PathStatus::found, exact != kNoCost);
       ASSERT_NE(test::plain_cost_of(factors, size, way.cells), kNoCost);
       if (way.status == PathStatus::found) {
         ASSERT_EQ(way.cells.back(), query.to);
-        ++arrived;
+        ratios.add(exact, (sees_goal ? planned : way.cost) * scale, way.cost * scale);
       } else {
         ASSERT_EQ(way.reason,
-                  factors[size.index(query.to)] == 0 ? PathReason::goal_blocked : PathReason::different_regions)
-            << "round " << round << " query " << i;
+                  factors[size.index(query.to)] == 0 ? PathReason::goal_blocked : PathReason::different_regions);
         ++cut_off;
       }
     }
-    ASSERT_LE(world.districts().residents().size(), 7u);
   }
   if (!test::runs_in_full()) return;
-  EXPECT_GT(arrived, 50);
+  EXPECT_GT(ratios.count, 80);
   EXPECT_GT(cut_off, 5);
+  EXPECT_LT(ratios.walked / ratios.count, 1.05);
+  EXPECT_LT(ratios.worst, 1.5);
 }
 
 /// One corridor to and fro through all tiles: a way of far more legs than are kept, of which there is no other.
