@@ -100,12 +100,16 @@ TEST_F(BakedTiles, OfPartsAreThoseOfOneRun) {
       baked += json["baked"].get<int>();
     }
     EXPECT_EQ(baked, 12);
+    // The last run writes what follows from tiles of several parts.
+    const auto last = nlohmann::json::parse(bake("--tiles 64 --json -o " + folder).out);
+    EXPECT_EQ(last["districts"], 1);
+    EXPECT_EQ(last["written"], 1);
     std::size_t files = 0;
     for (const auto& file : fs::directory_iterator(folder_ / "w")) {
       EXPECT_EQ(content_of(file), content_of(folder_.path() / folder / file.path().filename())) << file.path();
       ++files;
     }
-    EXPECT_EQ(files, 13u);
+    EXPECT_EQ(files, 14u);
   }
   const Outcome part = bake("--tiles 64 -o w --shard 2/3");
   EXPECT_EQ(part.out.substr(0, 40), "w: 4 in part 2 of 3 of 4 x 3 tiles of 64") << part.out;
