@@ -8,6 +8,7 @@
 #include <libpath/bake/ground/step_costs.h>
 #include <libpath/bake/turning/hit_check.h>
 #include <libpath/lint/idle_switches.h>
+#include <libpath/lint/opened_map.h>
 #include <libpath/lint/reached_areas.h>
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/world_tables.h>
@@ -200,6 +201,32 @@ void find_fewer_neighbours(const Map& map, const Asset& asset, Findings& finding
   }
 }
 
+/// What no unit stands at, comes to or goes along.
+Findings out_of_reach(const Map& map, const Asset& asset) {
+  Findings findings;
+  find_homeless_units(map, asset, findings);
+  find_unreached_regions(map, asset, findings);
+  find_walled_waypoints(map, asset, findings);
+  find_useless_links(map, asset, findings);
+  find_blocked_edges(map, asset, findings);
+  return findings;
+}
+
+/// Of these, what no open switch mends.
+Findings find_out_of_reach(const Map& map, const Asset& asset) {
+  Findings at_the_start = out_of_reach(map, asset);
+  const auto opened = at_the_start.empty() ? std::nullopt : open_all_switches(map);
+  if (!opened) return at_the_start;
+  Findings findings = out_of_reach(map, opened->asset);
+  // A region that is all there is at the start is not the only ground any more.
+  std::erase_if(findings, [&](const Finding& finding) {
+    return std::none_of(at_the_start.begin(), at_the_start.end(), [&](const Finding& other) {
+      return other.kind == finding.kind && other.subject == finding.subject;
+    });
+  });
+  return findings;
+}
+
 void find_idle_switches(const Map& map, Findings& findings) {
   for (const std::size_t place : idle_switches(map)) {
     const Switch& door = map.switches[place];
@@ -229,17 +256,14 @@ const char* name_of(FindingKind kind) noexcept {
 }
 
 std::vector<Finding> lint(const Map& map, const Asset& asset) {
-  Findings findings;
-  find_homeless_units(map, asset, findings);
-  find_unreached_regions(map, asset, findings);
-  find_walled_waypoints(map, asset, findings);
-  find_useless_links(map, asset, findings);
+  Findings findings = find_out_of_reach(map, asset);
   find_needed_dead_ends(map, asset, findings);
   find_failing_queries(map, &asset, findings);
   find_blocked_journeys(map, asset, findings);
-  find_blocked_edges(map, asset, findings);
   find_fewer_neighbours(map, asset, findings);
   find_idle_switches(map, findings);
+  std::stable_sort(findings.begin(), findings.end(),
+                   [](const Finding& a, const Finding& b) { return a.kind < b.kind; });
   return findings;
 }
 

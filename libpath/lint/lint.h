@@ -40,7 +40,8 @@ struct Finding {
 
 /// All findings of a map, in the order of the kinds and within them of the map. `asset`: the map as it was baked, with
 /// all its units. Cost: a pass over the cells for each unit, a search for each saved query with a `longest` and for
-/// each piece of a blocked journey, and a look at each drawn edge for each unit.
+/// each piece of a blocked journey, and a look at each drawn edge for each unit. What units cannot come to at the start
+/// is looked at once more with all switches open, which costs a bake in tier none: what an open switch mends is none.
 /// REQUIRES: the asset was baked from this map with no unit left out.
 /// Threads: any. Throws nothing but std::bad_alloc.
 LIBPATH_API std::vector<Finding> lint(const Map& map, const Asset& asset);
