@@ -27,6 +27,7 @@ CrowdPanel::CrowdPanel(QWidget* parent)
     : Panel(parent),
       begin_(new QPushButton),
       play_(new QPushButton),
+      stop_(new QPushButton(tr("Stop"))),
       each_(new QSpinBox),
       time_(new QSlider(Qt::Horizontal)),
       heat_(new QCheckBox(tr("Heat map"))),
@@ -37,6 +38,7 @@ CrowdPanel::CrowdPanel(QWidget* parent)
   each_->setToolTip(tr("How many units set out for each saved query and journey, one after the other"));
   begin_->setToolTip(tr("Units set out along all saved queries and journeys, meet, and give way to each other"));
   play_->setCheckable(true);
+  stop_->setToolTip(tr("Take the crowd off the map"));
   time_->setRange(0, kCrowdTimeSteps);
   time_->setAccessibleName(tr("Time since the first set out"));
   heat_->setChecked(true);
@@ -48,6 +50,7 @@ CrowdPanel::CrowdPanel(QWidget* parent)
   lay_out();
   connect(begin_, &QPushButton::clicked, this, &CrowdPanel::press);
   connect(play_, &QPushButton::toggled, this, &CrowdPanel::play);
+  connect(stop_, &QPushButton::clicked, this, [this] { map()->crowd.cancel(); });
   connect(&timer_, &QTimer::timeout, this, &CrowdPanel::tick);
   connect(time_, &QSlider::valueChanged, this, [this](int step) {
     if (map() != nullptr) go_to(map()->crowd.seconds() * step / kCrowdTimeSteps);
@@ -63,6 +66,7 @@ void CrowdPanel::lay_out() {
   auto* row = new QHBoxLayout;
   row->addWidget(begin_);
   row->addWidget(play_);
+  row->addWidget(stop_);
   layout->addLayout(row);
   auto* form = new QFormLayout;
   form->addRow(tr("Units each"), each_);
@@ -120,6 +124,7 @@ void CrowdPanel::show_run() {
   const double seconds = map() == nullptr ? 0 : map()->crowd.seconds();
   begin_->setText(is_working ? tr("Cancel") : tr("Set out"));
   play_->setEnabled(seconds > 0);
+  stop_->setEnabled(map() != nullptr && map()->crowd.run() != nullptr);
   time_->setEnabled(seconds > 0);
   if (seconds == 0) play(false);
   const QSignalBlocker blocker(time_);

@@ -38,6 +38,7 @@ class CrowdPanel : public Panel {
 
   QPushButton* begin_;
   QPushButton* play_;
+  QPushButton* stop_;
   QSpinBox* each_;
   QSlider* time_;
   QCheckBox* heat_;

@@ -3233,6 +3233,14 @@
             <numerusform>&lt;br&gt;unterwegs wurden Schalter %n-mal umgelegt</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Take the crowd off the map</source>
+        <translation>Das Gedränge von der Karte nehmen</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::Document</name>

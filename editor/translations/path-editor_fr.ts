@@ -3233,6 +3233,14 @@
             <numerusform>&lt;br&gt;interrupteurs changés %n fois en route</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Take the crowd off the map</source>
+        <translation>Retirer la foule de la carte</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::Document</name>

@@ -201,6 +201,23 @@ TEST_F(CrowdSession, PanelSaysHowItWentAndShowsHeat) {
   EXPECT_EQ(map.crowd.run(), nullptr) << "it was another map's";
 }
 
+TEST_F(CrowdSession, StopTakesItOffTheMap) {
+  OpenMap& map = start(crossing());
+  const auto buttons = panel().findChildren<QPushButton*>();
+  const auto stop =
+      std::find_if(buttons.begin(), buttons.end(), [](const auto* each) { return each->text() == "Stop"; });
+  ASSERT_NE(stop, buttons.end());
+  EXPECT_FALSE((*stop)->isEnabled());
+  const QImage empty = canvas()->grab().toImage();
+  run(map, 2);
+  panel().go_to(2);
+  EXPECT_NE(canvas()->grab().toImage(), empty);
+  (*stop)->click();
+  EXPECT_EQ(map.crowd.run(), nullptr);
+  EXPECT_EQ(canvas()->grab().toImage(), empty);
+  EXPECT_FALSE((*stop)->isEnabled());
+}
+
 TEST_F(CrowdSession, MapWithoutQueriesSaysSo) {
   OpenMap& map = start(plain_map({8, 8}));
   map.bake.wait();
