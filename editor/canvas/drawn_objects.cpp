@@ -7,6 +7,8 @@
 #include <utility>
 
 #include <editor/canvas/carried_switches.h>
+#include <editor/canvas/map_drawing.h>
+#include <editor/canvas/switch_drawing.h>
 #include <editor/document/map_edits.h>
 
 namespace libpath::editor {
@@ -260,6 +262,28 @@ QString DrawnObjects::put(Document& document, Cell at) const {
   std::vector<Switch> switches;
   for (const Switch& door : switches_) switches.push_back(carried(door, ShiftBy{at}));
   return add_switches(document, std::move(switches));
+}
+
+/// They are moved by the view that they are drawn in.
+void DrawnObjects::draw(QPainter& painter, const ViewTransform& transform, const QRectF& visible, Cell at,
+                        const ObjectKinds& kinds) const {
+  if (empty()) return;
+  ViewTransform there = transform;
+  there.origin += QPointF(at.x, at.y) * there.zoom;
+  const QRectF seen = visible.translated(-at.x, -at.y);
+  Map map;
+  map.one_way_edges = one_way_edges_;
+  map.links = links_;
+  map.regions = regions_;
+  map.dead_ends = dead_ends_;
+  map.waypoints = waypoints_;
+  map.waypoint_edges = waypoint_edges_;
+  map.provinces = provinces_;
+  map.province_borders = province_borders_;
+  map.journeys = journeys_;
+  draw_objects(painter, there, map, AreaBounds::of(map), seen, kinds);
+  if (!kinds.is_shown(Part::switches)) return;
+  draw_switches(painter, there, switches_, seen, [this](std::size_t place) { return switches_[place].open; });
 }
 
 void move_objects(Document& document, const Cells& cells, Cell by, const ObjectKinds& kinds) {

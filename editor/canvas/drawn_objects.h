@@ -5,7 +5,9 @@
 
 #include <editor/canvas/cell_shapes.h>
 #include <editor/canvas/object_kinds.h>
+#include <editor/canvas/view_transform.h>
 #include <editor/document/document.h>
+#include <QPainter>
 
 namespace libpath::editor {
 
@@ -28,6 +30,10 @@ class DrawnObjects {
   /// what would not lie on the map whole is left out, and so are journeys of units that it has not. Returns why
   /// switches were left out, in words, or nothing (carried_switches.h).
   QString put(Document& document, Cell at) const;
+  /// Draws what they would be with their corner at `at`, also off a map, under the names that they have. Kinds that are
+  /// hidden are left out. `visible` in cells.
+  void draw(QPainter& painter, const ViewTransform& transform, const QRectF& visible, Cell at,
+            const ObjectKinds& kinds) const;
 
  private:
   std::vector<OneWayEdge> one_way_edges_;

@@ -205,6 +205,7 @@ void MapView::update_preview() {
       rect = QRect(box.x, box.y, box.width, box.height);
     }
   }
+  if (tool_ != nullptr && tool_->draws_beyond_preview() && rect != preview_rect_) update_all();
   if (!preview_rect_.isNull()) update_cells(preview_rect_);
   if (!rect.isNull()) update_cells(rect);
   preview_rect_ = rect;

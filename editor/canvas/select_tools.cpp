@@ -9,7 +9,8 @@
 namespace libpath::editor {
 namespace {
 
-constexpr double kLeastDrag = 4;  // pixels; less is a click that was not held still
+constexpr double kLeastDrag = 4;       // pixels; less is a click that was not held still
+constexpr double kGhostOpacity = 0.7;  // of objects that are about to be put
 const QColor kMovedFill(255, 255, 255, 70);
 const QColor kMovedLine(20, 20, 20, 200);
 
@@ -179,6 +180,10 @@ void MoveTool::draw_stamp(QPainter& painter, const MapView& view, Cell corner) c
     const QColor ghost = ghost_of(map.terrains[*terrain]);
     draw_cells(painter, view.transform(), cells, ghost, ghost);
   }
+  painter.save();
+  painter.setOpacity(kGhostOpacity);
+  stamp_.objects().draw(painter, view.transform(), view.visible_part(), corner, std::as_const(view.settings()).kinds());
+  painter.restore();
 }
 
 void MoveTool::draw(QPainter& painter, const MapView& view) const {

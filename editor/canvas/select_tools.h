@@ -59,7 +59,8 @@ class MoveTool final : public CanvasTool {
   void release(MapView& view, const ToolEvent& event) override;
   void cancel(MapView& view) override;
   Cells preview(const MapView& view, Cell cell) const override;
-  /// The stamp is drawn in the colours of its terrains instead.
+  bool draws_beyond_preview() const override { return !stamp_.objects().empty(); }
+  /// The stamp is drawn in the colours of its terrains instead, and its objects over them.
   QColor ghost(const MapView&) const override { return Qt::transparent; }
   void draw(QPainter& painter, const MapView& view) const override;
 

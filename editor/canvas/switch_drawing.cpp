@@ -65,13 +65,13 @@ Point middle_of(const Switch& door) {
   return {box.x + box.width / 2.0, box.y + box.height / 2.0};
 }
 
-void draw_switches(QPainter& painter, const ViewTransform& transform, const Map& map, const QRectF& visible,
-                   const std::function<bool(std::size_t)>& is_open) {
-  if (map.switches.empty()) return;
+void draw_switches(QPainter& painter, const ViewTransform& transform, const std::vector<Switch>& switches,
+                   const QRectF& visible, const std::function<bool(std::size_t)>& is_open) {
+  if (switches.empty()) return;
   const QRect rect = visible.toAlignedRect();
   painter.save();
-  for (std::size_t i = 0; i < map.switches.size(); ++i) {
-    const Switch& door = map.switches[i];
+  for (std::size_t i = 0; i < switches.size(); ++i) {
+    const Switch& door = switches[i];
     const Look look{is_open(i) ? kOpenColour : kClosedColour, is_open(i)};
     const bool is_seen = !door.runs.empty() && door.runs.front().y <= rect.bottom() && door.runs.back().y >= rect.top();
     const Cells cells = is_seen ? cut_to(door.runs, {rect.x(), rect.y(), rect.width(), rect.height()}) : Cells();

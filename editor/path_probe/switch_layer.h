@@ -15,7 +15,7 @@ class SwitchLayer final : public ViewLayer {
 
   void draw(QPainter& painter, const MapView& view) const override {
     if (!std::as_const(view.settings()).kinds().is_shown(Part::switches)) return;
-    draw_switches(painter, view.transform(), view.document().map(), view.visible_part(),
+    draw_switches(painter, view.transform(), view.document().map().switches, view.visible_part(),
                   [this](std::size_t place) { return switches_.is_open(place); });
   }
 

@@ -114,6 +114,50 @@ class PaintedRegion : public QObject {
   QRegion region_;
 };
 
+TEST_F(Stamps, GhostShowsObjectsAndSwitches) {
+  Map drawn = plain_map({12, 10});
+  drawn.links = {{"ladder", {0, 2}, {2, 2}, Milli::whole(1), true}};
+  drawn.switches = {{"gate", true, {{0, 0, 1}}, {}, {}}, {"bars", false, {{0, 2, 3}}, {}, {}}};
+  OpenMap& map = start(drawn);
+  const auto picture_at = [&](Cell corner) {
+    return canvas()->grab(QRect(pixel(corner) - QPoint(8, 8), QSize(3 * 16, 3 * 16))).toImage();
+  };
+  const QImage empty = picture_at({5, 5});
+  const QImage original = picture_at({0, 0});
+  map.view->set_selection(rectangle_between({0, 0}, {2, 2}));
+  key(Qt::Key_C, Qt::ControlModifier);
+  key(Qt::Key_V, Qt::ControlModifier);
+  move({6, 6}, Qt::NoButton, Qt::NoModifier);
+  const QImage ghost = picture_at({5, 5});
+  // Within the cell, where no borders are.
+  const auto part = [](const QImage& picture, Cell cell) {
+    return picture.copy(cell.x * 16 + 4, cell.y * 16 + 4, 8, 8);
+  };
+  for (const Cell cell : {Cell{0, 0}, Cell{2, 0}, Cell{1, 2}}) {
+    EXPECT_NE(part(original, cell), part(empty, cell)) << cell.x << "," << cell.y;
+    EXPECT_NE(part(ghost, cell), part(ghost, {1, 1})) << cell.x << "," << cell.y;
+  }
+  EXPECT_NE(part(ghost, {0, 0}), part(ghost, {2, 0})) << "an open and a closed one";
+  // What is hidden is no more seen under the mouse than elsewhere.
+  window.tools().settings().kinds().set_shown(Part::switches, false);
+  EXPECT_EQ(part(picture_at({5, 5}), {0, 0}), part(picture_at({5, 5}), {2, 0}));
+}
+
+TEST_F(Stamps, NamesInTheGhostLeaveNothingBehind) {
+  Map drawn = plain_map({20, 12});
+  drawn.switches = {{"a gate of a long name", true, {{0, 0, 1}}, {}, {}}};
+  OpenMap& map = start(drawn);
+  map.view->set_selection(rectangle_between({0, 0}, {0, 0}));
+  key(Qt::Key_C, Qt::ControlModifier);
+  key(Qt::Key_V, Qt::ControlModifier);
+  move({10, 5}, Qt::NoButton, Qt::NoModifier);
+  QApplication::processEvents();
+  PaintedRegion painted(canvas());
+  move({10, 9}, Qt::NoButton, Qt::NoModifier);
+  QApplication::processEvents();
+  EXPECT_TRUE(painted.take().contains(pixel({8, 6}))) << "beside the cell, where its name was";
+}
+
 TEST_F(Stamps, GhostLeavesNothingBehind) {
   OpenMap& map = start(with_piece());
   map.view->set_selection(rectangle_between({0, 0}, {2, 1}));
