@@ -1,5 +1,6 @@
 #include <editor/canvas/area_tool.h>
 
+#include <algorithm>
 #include <utility>
 
 #include <editor/canvas/map_drawing.h>
@@ -42,6 +43,46 @@ std::optional<MapObject> switch_at(const Map& map, Cell cell) {
     if (holds(map.switches[i].runs, cell)) return MapObject{Part::switches, i};
   }
   return std::nullopt;
+}
+
+std::vector<Cells> cells_of_areas(const Map& map, Part part) {
+  std::vector<Cells> cells;
+  if (part == Part::switches) {
+    for (const Switch& door : map.switches) cells.push_back(door.runs);
+  } else {
+    for (const Area& area : map.*areas_of(part)) cells.push_back(area.runs);
+  }
+  return cells;
+}
+
+bool touch(const Cells& one, const Cells& other) {
+  for (const Cell by : {Cell{0, 0}, Cell{1, 0}, Cell{-1, 0}, Cell{0, 1}, Cell{0, -1}}) {
+    if (!common_to(moved(one, by), other).empty()) return true;
+  }
+  return false;
+}
+
+/// Cells and their images; those that touch are one piece.
+std::vector<Cells> pieces_of(const Cells& painted, const std::vector<Mirror>& mirrors) {
+  std::vector<Cells> pieces{painted};
+  for (const Mirror& mirror : mirrors) {
+    Cells piece = mirror(painted);
+    std::erase_if(pieces, [&](const Cells& other) {
+      if (!touch(piece, other)) return false;
+      piece = united(piece, other);
+      return true;
+    });
+    pieces.push_back(std::move(piece));
+  }
+  return pieces;
+}
+
+/// Which of the pieces holds what was painted under the mouse.
+std::size_t piece_under(const std::vector<Cells>& pieces, const Cells& painted) {
+  const Cell first{painted.front().begin, painted.front().y};
+  const auto found =
+      std::find_if(pieces.begin(), pieces.end(), [&](const Cells& piece) { return holds(piece, first); });
+  return static_cast<std::size_t>(found - pieces.begin());
 }
 
 Cells on_map(const Map& map, const Cells& cells) { return cut_to(cells, {0, 0, map.size().width, map.size().height}); }
@@ -106,8 +147,7 @@ void AreaTool::drag(MapView& view, const ToolEvent& event) {
 }
 
 void AreaTool::add(MapView& view, const Cells& cells) {
-  const Map& map = view.document().map();
-  painted_ = united(painted_, on_map(map, mirrored(cells, view.settings().symmetry(), map.size())));
+  painted_ = united(painted_, on_map(view.document().map(), cells));
   view.update_all();
 }
 
@@ -118,38 +158,75 @@ void AreaTool::release(MapView& view, const ToolEvent&) {
   if (painted.empty()) return;
   if (target_) {
     paint_target(view, painted);
-  } else if (kind_ == Kind::area) {
-    draw_region(view, painted);
   } else {
-    draw_switch(view, painted);
+    draw_new(view, painted);
   }
+}
+
+/// What of a stroke each area gets, by its place.
+std::map<std::size_t, Cells> AreaTool::shares(const MapView& view, const Cells& painted) const {
+  const std::vector<Cells> areas = cells_of_areas(view.document().map(), target_->part);
+  const auto is_image = [](const Cells& cells, const Cells& other, const Mirror& mirror) {
+    return !other.empty() && other == mirror(cells);
+  };
+  std::map<std::size_t, Cells> shares{{target_->place, painted}};
+  for (const Mirror& mirror : view.mirrors()) {
+    const auto images = images_of(areas, target_->place, {mirror}, is_image);
+    Cells& share = shares[images.empty() ? target_->place : images.front().place];
+    share = united(share, mirror(painted));
+  }
+  return shares;
+}
+
+Cells AreaTool::repainted(const Cells& before, const Cells& painted) const {
+  return cuts_ ? without(before, painted) : united(before, painted);
+}
+
+void AreaTool::paint_areas(Document& document, const std::map<std::size_t, Cells>& shares) const {
+  const auto list = areas_of(target_->part);
+  auto areas = document.map().*list;
+  for (const auto& [place, cells] : shares) areas[place].runs = repainted(areas[place].runs, cells);
+  std::erase_if(areas, [](const Area& area) { return area.runs.empty(); });
+  document.change(list, std::move(areas), cuts_ ? tr("Cut area") : tr("Extend area"));
+}
+
+QString AreaTool::paint_switches(Document& document, const std::map<std::size_t, Cells>& shares) const {
+  auto switches = document.map().switches;
+  for (const auto& [place, cells] : shares) switches[place].runs = repainted(switches[place].runs, cells);
+  return change_switches(document, std::move(switches), cuts_ ? tr("Cut switch") : tr("Extend switch"));
 }
 
 void AreaTool::paint_target(MapView& view, const Cells& painted) const {
   Document& document = view.document();
   if (target_->place >= count_of(document.map(), target_->part)) return;
-  if (is_area(target_->part)) return (cuts_ ? cut_area : extend_area)(document, *target_, painted);
-  const QString why = (cuts_ ? cut_switch : extend_switch)(document, target_->place, painted);
+  const auto each_share = shares(view, painted);
+  if (is_area(target_->part)) return paint_areas(document, each_share);
+  const QString why = paint_switches(document, each_share);
   if (!why.isEmpty()) emit view.refused(why);
 }
 
-void AreaTool::draw_switch(MapView& view, const Cells& painted) const {
-  const auto& switches = view.document().map().switches;
-  const std::size_t place = switches.size();
+void AreaTool::draw_new(MapView& view, const Cells& painted) const {
+  const std::vector<Cells> pieces = pieces_of(painted, view.mirrors());
+  const Part part = kind_ == Kind::area ? Part::regions : Part::switches;
+  const std::size_t first = count_of(view.document().map(), part);
   const QString why =
-      change_switch(view.document(), place, {free_name(switches, tr("switch").toStdString()), true, painted, {}, {}},
-                    tr("Draw switch"));
+      kind_ == Kind::area ? draw_regions(view.document(), pieces) : draw_switches(view.document(), pieces);
   if (!why.isEmpty()) return emit view.refused(why);
-  view.pick(MapObject{Part::switches, place});
+  view.pick(MapObject{part, first + piece_under(pieces, painted)});
 }
 
-void AreaTool::draw_region(MapView& view, const Cells& painted) const {
-  Document& document = view.document();
+QString AreaTool::draw_switches(Document& document, const std::vector<Cells>& pieces) {
+  auto switches = document.map().switches;
+  for (const Cells& piece : pieces)
+    switches.push_back({free_name(switches, tr("switch").toStdString()), true, piece, {}, {}});
+  return change_switches(document, std::move(switches), tr("Draw switch"));
+}
+
+QString AreaTool::draw_regions(Document& document, const std::vector<Cells>& pieces) {
   auto regions = document.map().regions;
-  regions.push_back({free_name(regions, tr("region").toStdString()), painted});
-  const std::size_t place = regions.size() - 1;
+  for (const Cells& piece : pieces) regions.push_back({free_name(regions, tr("region").toStdString()), piece});
   document.change(&Map::regions, std::move(regions), tr("Draw region"));
-  view.pick(MapObject{Part::regions, place});
+  return {};
 }
 
 void AreaTool::cancel(MapView& view) {
@@ -163,8 +240,9 @@ Cells AreaTool::preview(const MapView& view, Cell cell) const {
 }
 
 void AreaTool::draw(QPainter& painter, const MapView& view) const {
-  if (!painted_.empty())
-    draw_cells(painter, view.transform(), painted_, cuts_ ? kCutFill : kAddedFill, cuts_ ? kCutLine : kAddedLine);
+  if (painted_.empty()) return;
+  const Cells cells = mirrored(painted_, view.settings().symmetry(), view.document().map().size());
+  draw_cells(painter, view.transform(), cells, cuts_ ? kCutFill : kAddedFill, cuts_ ? kCutLine : kAddedLine);
 }
 
 }  // namespace libpath::editor

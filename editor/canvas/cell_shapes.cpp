@@ -204,22 +204,4 @@ Cells moved(Cells cells, Cell by) {
   return cells;
 }
 
-Cells mirrored(const Cells& cells, Symmetry symmetry, Size size) {
-  if (symmetry == Symmetry::none) return cells;
-  const auto flipped = [&](bool x, bool y) {
-    Cells result = cells;
-    for (CellRun& run : result) {
-      run = {y ? size.height - 1 - run.y : run.y, x ? size.width - run.end : run.begin,
-             x ? size.width - run.begin : run.end};
-    }
-    return result;
-  };
-  Cells all = cells;
-  const auto add = [&](Cells more) { all.insert(all.end(), more.begin(), more.end()); };
-  if (symmetry == Symmetry::left_right || symmetry == Symmetry::both) add(flipped(true, false));
-  if (symmetry == Symmetry::top_bottom || symmetry == Symmetry::both) add(flipped(false, true));
-  if (symmetry == Symmetry::half_turn || symmetry == Symmetry::both) add(flipped(true, true));
-  return canonical_runs(std::move(all));
-}
-
 }  // namespace libpath::editor

@@ -43,8 +43,4 @@ bool holds(const Cells& cells, Cell cell);
 CellRect bounds_of(const Cells& cells);
 Cells moved(Cells cells, Cell by);
 
-/// What every stroke is repeated by: the map's middle line, or both, or a quarter turn.
-enum class Symmetry : std::uint8_t { none, left_right, top_bottom, both, half_turn };
-Cells mirrored(const Cells& cells, Symmetry symmetry, Size size);
-
 }  // namespace libpath::editor

@@ -246,11 +246,9 @@ DrawnObjects DrawnObjects::turned(Size box, StampTurn turn) const {
 }
 
 QString DrawnObjects::put(Document& document, Cell at) const {
-  const Size size = document.map().size();
-  for (OneWayEdge edge : one_way_edges_) {
-    change_place(edge, ShiftBy{at});
-    if (is_on_map(edge, size)) add_one_way_edge(document, edge.from, edge.to);
-  }
+  std::vector<OneWayEdge> edges = one_way_edges_;
+  for (OneWayEdge& edge : edges) change_place(edge, ShiftBy{at});
+  add_one_way_edges(document, edges);
   add_to(document, &Map::links, links_, at);
   add_to(document, &Map::regions, regions_, at);
   add_to(document, &Map::dead_ends, dead_ends_, at);

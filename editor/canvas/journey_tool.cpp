@@ -1,6 +1,9 @@
 #include <editor/canvas/journey_tool.h>
 
+#include <algorithm>
 #include <cmath>
+#include <functional>
+#include <set>
 #include <utility>
 
 #include <editor/canvas/map_drawing.h>
@@ -10,10 +13,22 @@
 namespace libpath::editor {
 namespace {
 
-void change_stops(Document& document, std::size_t journey, const std::vector<Cell>& stops, const QString& text,
-                  int merge_key = -1) {
+bool is_image_journey(const Journey& journey, const Journey& other, const Mirror& mirror) {
+  return other.unit == journey.unit && stops_of(other) == mirror(stops_of(journey));
+}
+
+std::vector<Image> images_of_journey(const MapView& view, std::size_t journey) {
+  return images_of(view.document().map().journeys, journey, view.mirrors(), is_image_journey);
+}
+
+/// Images of a journey follow it.
+void change_stops(Document& document, std::size_t journey, const std::vector<Image>& images,
+                  const std::vector<Cell>& stops, const QString& text, int merge_key = -1) {
   auto journeys = document.map().journeys;
   set_stops(journeys[journey], stops);
+  for (const Image& image : images) {
+    if (image.place < journeys.size()) set_stops(journeys[image.place], image.mirror(stops));
+  }
   document.change(&Map::journeys, std::move(journeys), text, merge_key);
 }
 
@@ -55,6 +70,7 @@ void JourneyTool::press(MapView& view, const ToolEvent& event) {
   }
   merge_key_ = view.document().new_merge_key();
   moving_ = hit ? hit : insert(view, event.position, event.cell);
+  if (moving_) images_ = images_of_journey(view, moving_->journey);
   if (moving_) {
     view.pick(MapObject{Part::journeys, moving_->journey});
   } else {
@@ -70,7 +86,7 @@ void JourneyTool::drag(MapView& view, const ToolEvent& event) {
   auto stops = stops_of(map.journeys[moving_->journey]);
   if (moving_->stop >= stops.size() || stops[moving_->stop] == event.cell) return;
   stops[moving_->stop] = event.cell;
-  change_stops(view.document(), moving_->journey, stops, tr("Move stop"), merge_key_);
+  change_stops(view.document(), moving_->journey, images_, stops, tr("Move stop"), merge_key_);
 }
 
 void JourneyTool::release(MapView& view, const ToolEvent&) {
@@ -88,21 +104,24 @@ void JourneyTool::cancel(MapView& view) {
 
 void JourneyTool::remove(MapView& view, const Stop& stop) const {
   auto stops = stops_of(view.document().map().journeys[stop.journey]);
+  const std::vector<Image> images = images_of_journey(view, stop.journey);
   if (stops.size() == 2) {
     auto journeys = view.document().map().journeys;
-    journeys.erase(journeys.begin() + static_cast<std::ptrdiff_t>(stop.journey));
+    std::set<std::size_t, std::greater<>> places{stop.journey};
+    for (const Image& image : images) places.insert(image.place);
+    for (const std::size_t place : places) journeys.erase(journeys.begin() + static_cast<std::ptrdiff_t>(place));
     view.document().change(&Map::journeys, std::move(journeys), tr("Remove journey"));
     return;
   }
   stops.erase(stops.begin() + static_cast<std::ptrdiff_t>(stop.stop));
-  change_stops(view.document(), stop.journey, stops, tr("Remove stop"));
+  change_stops(view.document(), stop.journey, images, stops, tr("Remove stop"));
 }
 
 void JourneyTool::lead_on(MapView& view, std::size_t journey, Cell to) const {
   auto stops = stops_of(view.document().map().journeys[journey]);
   if (stops.size() >= MapLimits::journey_cells) return;
   stops.push_back(to);
-  change_stops(view.document(), journey, stops, tr("Add stop"));
+  change_stops(view.document(), journey, images_of_journey(view, journey), stops, tr("Add stop"));
 }
 
 /// Where a drag begins on a line, the journey gets a stop there.
@@ -114,7 +133,7 @@ std::optional<JourneyTool::Stop> JourneyTool::insert(MapView& view, Point at, Ce
   auto stops = stops_of(map.journeys[leg->first]);
   if (stops.size() >= MapLimits::journey_cells) return std::nullopt;
   stops.insert(stops.begin() + static_cast<std::ptrdiff_t>(leg->second) + 1, cell);
-  change_stops(view.document(), leg->first, stops, tr("Add stop"), merge_key_);
+  change_stops(view.document(), leg->first, images_of_journey(view, leg->first), stops, tr("Add stop"), merge_key_);
   return Stop{leg->first, leg->second + 1};
 }
 
@@ -126,8 +145,16 @@ void JourneyTool::add(MapView& view, Cell from, Cell to) const {
   // That of the journey drawn before; the dialog of Objects gives it another.
   std::string unit = units.empty() ? ground_unit().name : units.front().name;
   if (picked && picked->part == Part::journeys) unit = journeys[picked->place].unit;
-  journeys.push_back({free_name(journeys, tr("journey").toStdString()), unit, from, {}, to});
-  const std::size_t place = journeys.size() - 1;
+  const std::size_t place = journeys.size();
+  const auto add = [&](Cell start, Cell goal) {
+    journeys.push_back({free_name(journeys, tr("journey").toStdString()), unit, start, {}, goal});
+  };
+  add(from, to);
+  for (const Mirror& mirror : view.mirrors()) {
+    const auto is_there = [&](const Journey& other) { return is_image_journey(journeys[place], other, mirror); };
+    if (std::none_of(journeys.begin() + static_cast<std::ptrdiff_t>(place), journeys.end(), is_there))
+      add(mirror(from), mirror(to));
+  }
   document.change(&Map::journeys, std::move(journeys), tr("Draw journey"));
   view.pick(MapObject{Part::journeys, place});
 }
@@ -135,7 +162,11 @@ void JourneyTool::add(MapView& view, Cell from, Cell to) const {
 void JourneyTool::draw(QPainter& painter, const MapView& view) const {
   if (!from_ || *from_ == to_) return;
   painter.setRenderHint(QPainter::Antialiasing);
-  draw_arrow(painter, view.transform().centre(*from_), view.transform().centre(to_), kDrawnColour, false, true);
+  const auto draw_leg = [&](const Passage& leg) {
+    draw_arrow(painter, view.transform().centre(leg.from), view.transform().centre(leg.to), kDrawnColour, false, true);
+  };
+  draw_leg({*from_, to_});
+  for (const Mirror& mirror : view.mirrors()) draw_leg(mirror(Passage{*from_, to_}));
 }
 
 }  // namespace libpath::editor

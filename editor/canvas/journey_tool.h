@@ -1,14 +1,17 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
+#include <editor/canvas/symmetry.h>
 #include <editor/canvas/tool.h>
 #include <editor/document/document.h>
 
 namespace libpath::editor {
 
 /// Draws a journey by a drag from its start to its goal, moves a stop by a drag, and makes a new one where a drag
-/// begins between two. Shift+click leads the picked journey on to a cell, Ctrl+click takes a stop out.
+/// begins between two. Shift+click leads the picked journey on to a cell, Ctrl+click takes a stop out. Journeys of the
+/// same unit that are images by the symmetry chosen are drawn and changed with it.
 class JourneyTool final : public CanvasTool {
   Q_OBJECT
 
@@ -38,7 +41,8 @@ class JourneyTool final : public CanvasTool {
   void add(MapView& view, Cell from, Cell to) const;
 
   std::optional<Stop> moving_;
-  std::optional<Cell> from_;  // of a new one
+  std::vector<Image> images_;  // of the journey whose stop is moved
+  std::optional<Cell> from_;   // of a new one
   Cell to_;
   int merge_key_ = -1;
 };

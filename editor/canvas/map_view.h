@@ -34,6 +34,8 @@ class MapView : public QAbstractScrollArea {
 
   Document& document() const noexcept { return document_; }
   ToolSettings& settings() const noexcept { return settings_; }
+  /// The images that the symmetry chosen repeats on this map.
+  std::vector<Mirror> mirrors() const { return mirrors_of(settings_.symmetry(), document_.map().size()); }
   OverlaySet& overlays() const noexcept { return *overlays_; }
   TileCache& tiles() noexcept { return *tiles_; }
   /// Drawn from the first to the last; the view does not own them.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 #include <editor/canvas/map_drawing.h>
 #include <editor/canvas/map_view.h>
@@ -28,10 +29,25 @@ Cell neighbour_towards(Cell from, Point at) {
           from.y + static_cast<std::int32_t>(std::lround(dy / length))};
 }
 
-void add_link(Document& document, Cell from, Cell to) {
+void add_links(Document& document, const std::vector<Passage>& drawn) {
   auto links = document.map().links;
-  links.push_back({free_name(links, ArrowTool::tr("link").toStdString()), from, to, Milli::whole(1), true});
+  for (const Passage& each : drawn)
+    links.push_back({free_name(links, ArrowTool::tr("link").toStdString()), each.from, each.to, Milli::whole(1), true});
   document.change(&Map::links, std::move(links), ArrowTool::tr("Draw link"));
+}
+
+std::optional<std::size_t> node_there(const std::vector<Waypoint>& nodes, Position at) {
+  const auto found =
+      std::find_if(nodes.begin(), nodes.end(), [at](const Waypoint& node) { return node.position == at; });
+  return found == nodes.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - nodes.begin()));
+}
+
+bool is_image_node(const Waypoint& node, const Waypoint& other, const Mirror& mirror) {
+  return other.position == mirror(node.position);
+}
+
+bool joins_the_same(const WaypointEdge& one, const WaypointEdge& other) {
+  return (one.from == other.from && one.to == other.to) || (one.from == other.to && one.to == other.from);
 }
 
 }  // namespace
@@ -59,10 +75,11 @@ void ArrowTool::release(MapView& view, const ToolEvent&) {
   const Cell from = *std::exchange(from_, std::nullopt);
   view.update_all();
   if (from == to_ || !view.document().map().size().contains(to_)) return;
+  const std::vector<Passage> drawn = repeated({from, to_}, view.mirrors());
   if (kind_ == Kind::link) {
-    add_link(view.document(), from, to_);
+    add_links(view.document(), drawn);
   } else {
-    add_one_way_edge(view.document(), from, to_);
+    add_one_way_edges(view.document(), drawn);
   }
 }
 
@@ -74,8 +91,10 @@ void ArrowTool::cancel(MapView& view) {
 void ArrowTool::draw(QPainter& painter, const MapView& view) const {
   if (!from_ || *from_ == to_) return;
   painter.setRenderHint(QPainter::Antialiasing);
-  draw_arrow(painter, view.transform().centre(*from_), view.transform().centre(to_), kDrawnColour, false,
-             kind_ == Kind::link);
+  for (const Passage& each : repeated({*from_, to_}, view.mirrors())) {
+    draw_arrow(painter, view.transform().centre(each.from), view.transform().centre(each.to), kDrawnColour, false,
+               kind_ == Kind::link);
+  }
 }
 
 std::optional<std::size_t> node_at(const MapView& view, std::vector<Waypoint> Map::*nodes, Point at) {
@@ -97,33 +116,69 @@ QString NodeTool::help() const {
              : tr("Click places a province, drag moves it, Shift+drag draws a border, Ctrl+click takes one out");
 }
 
-void NodeTool::join(Document& document, std::size_t from, std::size_t to) const {
+/// Images of both are joined as well.
+void NodeTool::join(const MapView& view, std::size_t from, std::size_t to) const {
   const auto list = kind_ == Kind::waypoint ? &Map::waypoint_edges : &Map::province_borders;
-  auto edges = document.map().*list;
-  edges.push_back({static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(to), std::nullopt, true});
-  document.change(list, std::move(edges), kind_ == Kind::waypoint ? tr("Join waypoints") : tr("Draw border"));
+  const auto& items = view.document().map().*nodes();
+  std::vector<WaypointEdge> joined;
+  const auto add = [&](std::size_t a, std::size_t b) {
+    const WaypointEdge edge{static_cast<std::uint32_t>(a), static_cast<std::uint32_t>(b), std::nullopt, true};
+    if (a != b &&
+        std::none_of(joined.begin(), joined.end(), [&](const auto& other) { return joins_the_same(edge, other); }))
+      joined.push_back(edge);
+  };
+  add(from, to);
+  for (const Mirror& mirror : view.mirrors()) {
+    const auto a = node_there(items, mirror(items[from].position));
+    const auto b = node_there(items, mirror(items[to].position));
+    if (a && b) add(*a, *b);
+  }
+  auto edges = view.document().map().*list;
+  edges.insert(edges.end(), joined.begin(), joined.end());
+  view.document().change(list, std::move(edges), kind_ == Kind::waypoint ? tr("Join waypoints") : tr("Draw border"));
+}
+
+/// Its images go, too.
+void NodeTool::remove(const MapView& view, std::size_t place) const {
+  Document& document = view.document();
+  std::vector<std::size_t> places{place};
+  for (const Image& image : images_of(document.map().*nodes(), place, view.mirrors(), is_image_node))
+    places.push_back(image.place);
+  std::sort(places.begin(), places.end(), std::greater<>());
+  places.erase(std::unique(places.begin(), places.end()), places.end());
+  document.undo_stack().beginMacro(kind_ == Kind::waypoint ? Document::tr("Remove waypoint")
+                                                           : Document::tr("Remove province"));
+  for (const std::size_t each : places) (kind_ == Kind::waypoint ? remove_waypoint : remove_province)(document, each);
+  document.undo_stack().endMacro();
+}
+
+/// Returns the place of the one at the mouse, which its images follow behind.
+std::size_t NodeTool::place(const MapView& view, Position at) const {
+  Document& document = view.document();
+  auto items = document.map().*nodes();
+  const std::size_t first = items.size();
+  const std::string wanted = (kind_ == Kind::waypoint ? tr("waypoint") : tr("province")).toStdString();
+  items.push_back({free_name(items, wanted), at});
+  for (const Mirror& mirror : view.mirrors()) {
+    if (!node_there(items, mirror(at))) items.push_back({free_name(items, wanted), mirror(at)});
+  }
+  document.change(nodes(), std::move(items), kind_ == Kind::waypoint ? tr("Place waypoint") : tr("Place province"));
+  return first;
 }
 
 void NodeTool::press(MapView& view, const ToolEvent& event) {
   Document& document = view.document();
   const auto hit = node_at(view, nodes(), event.position);
   to_ = event.position;
-  if (hit && event.modifiers.testFlag(Qt::ControlModifier)) {
-    (kind_ == Kind::waypoint ? remove_waypoint : remove_province)(document, *hit);
-    return;
-  }
+  if (hit && event.modifiers.testFlag(Qt::ControlModifier)) return remove(view, *hit);
   if (hit && event.modifiers.testFlag(Qt::ShiftModifier)) {
     joining_ = hit;
     return;
   }
   merge_key_ = document.new_merge_key();
   moving_ = hit;
-  if (hit || !event.on_map) return;
-  auto items = document.map().*nodes();
-  moving_ = items.size();
-  const QString wanted = kind_ == Kind::waypoint ? tr("waypoint") : tr("province");
-  items.push_back({free_name(items, wanted.toStdString()), position_at(event.position, document.map().size())});
-  document.change(nodes(), std::move(items), kind_ == Kind::waypoint ? tr("Place waypoint") : tr("Place province"));
+  if (!hit && event.on_map) moving_ = place(view, position_at(event.position, document.map().size()));
+  if (moving_) images_ = images_of(document.map().*nodes(), *moving_, view.mirrors(), is_image_node);
 }
 
 void NodeTool::drag(MapView& view, const ToolEvent& event) {
@@ -131,8 +186,11 @@ void NodeTool::drag(MapView& view, const ToolEvent& event) {
   if (joining_) view.update_all();
   if (!moving_) return;
   auto items = view.document().map().*nodes();
-  if (*moving_ >= items.size()) return;
-  items[*moving_].position = position_at(event.position, view.document().map().size());
+  const auto is_gone = [&](const Image& image) { return image.place >= items.size(); };
+  if (*moving_ >= items.size() || std::any_of(images_.begin(), images_.end(), is_gone)) return;
+  const Position at = position_at(event.position, view.document().map().size());
+  items[*moving_].position = at;
+  for (const Image& image : images_) items[image.place].position = image.mirror(at);
   view.document().change(nodes(), std::move(items), kind_ == Kind::waypoint ? tr("Move waypoint") : tr("Move province"),
                          merge_key_);
 }
@@ -142,7 +200,7 @@ void NodeTool::release(MapView& view, const ToolEvent& event) {
   const auto from = std::exchange(joining_, std::nullopt);
   if (!from) return;
   const auto to = node_at(view, nodes(), event.position);
-  if (to && *to != *from) join(view.document(), *from, *to);
+  if (to && *to != *from) join(view, *from, *to);
   view.update_all();
 }
 

@@ -1,13 +1,16 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
+#include <editor/canvas/symmetry.h>
 #include <editor/canvas/tool.h>
 #include <editor/document/document.h>
 
 namespace libpath::editor {
 
-/// Draws an arrow from cell to cell: a link, or a one-way edge to the neighbour that the mouse leaves towards.
+/// Draws an arrow from cell to cell and its images: links, or one-way edges to the neighbour that the mouse leaves
+/// towards.
 class ArrowTool final : public CanvasTool {
   Q_OBJECT
 
@@ -33,7 +36,7 @@ class ArrowTool final : public CanvasTool {
 };
 
 /// Places waypoints or provinces by a click, moves them by a drag, and joins two of them by a drag with Shift.
-/// Ctrl+click takes one out.
+/// Ctrl+click takes one out. What lies where the symmetry's images are is placed, moved, joined and taken out with it.
 class NodeTool final : public CanvasTool {
   Q_OBJECT
 
@@ -57,10 +60,13 @@ class NodeTool final : public CanvasTool {
  private:
   using Nodes = std::vector<Waypoint> Map::*;
   Nodes nodes() const { return kind_ == Kind::waypoint ? &Map::waypoints : &Map::provinces; }
-  void join(Document& document, std::size_t from, std::size_t to) const;
+  void join(const MapView& view, std::size_t from, std::size_t to) const;
+  void remove(const MapView& view, std::size_t place) const;
+  std::size_t place(const MapView& view, Position at) const;
 
   Kind kind_;
   std::optional<std::size_t> moving_;
+  std::vector<Image> images_;  // of what is moved
   std::optional<std::size_t> joining_;
   int merge_key_ = -1;
   Point to_;

@@ -123,7 +123,11 @@ void MoveTool::end_stamp(MapView& view) {
   if (stamp_.objects().empty()) return document.end_stroke();
   document.undo_stack().beginMacro(tr("Stamp"));
   document.end_stroke();
-  const QString why = stamp_.objects().put(document, corner_for(from_));
+  QString why;
+  for (const Stamp::Placed& each : stamp_.objects_at(corner_for(from_), view.mirrors())) {
+    const QString why_not = each.objects.put(document, each.corner);
+    if (why.isEmpty()) why = why_not;
+  }
   document.undo_stack().endMacro();
   if (!why.isEmpty()) emit view.refused(why);
 }
@@ -182,7 +186,10 @@ void MoveTool::draw_stamp(QPainter& painter, const MapView& view, Cell corner) c
   }
   painter.save();
   painter.setOpacity(kGhostOpacity);
-  stamp_.objects().draw(painter, view.transform(), view.visible_part(), corner, std::as_const(view.settings()).kinds());
+  for (const Stamp::Placed& each : stamp_.objects_at(corner, view.mirrors())) {
+    each.objects.draw(painter, view.transform(), view.visible_part(), each.corner,
+                      std::as_const(view.settings()).kinds());
+  }
   painter.restore();
 }
 

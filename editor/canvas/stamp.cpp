@@ -34,6 +34,25 @@ void Stamp::put(Document& document, Cell at, Symmetry symmetry, const QString& t
   if (alone) document.end_stroke();
 }
 
+std::vector<Stamp::Placed> Stamp::objects_at(Cell at, const std::vector<Mirror>& mirrors) const {
+  std::vector<Placed> placed{{objects_, at}};
+  if (mirrors.empty() || objects_.empty()) return placed;
+  const Cells here = moved(cells_, at);
+  const Size box{bounds().width, bounds().height};
+  Cells covered = here;
+  for (const Mirror& mirror : mirrors) {
+    const Cells there = mirror(here);
+    if (!common_to(covered, there).empty()) continue;
+    covered = united(covered, there);
+    DrawnObjects image = objects_;
+    if (mirror.across()) image = image.turned(box, StampTurn::across);
+    if (mirror.down()) image = image.turned(box, StampTurn::down);
+    const CellRect bounds = bounds_of(there);
+    placed.push_back({std::move(image), {bounds.x, bounds.y}});
+  }
+  return placed;
+}
+
 std::vector<std::string> Stamp::missing_in(const Map& map) const {
   std::vector<std::string> missing;
   for (const Layer& layer : layers_) {

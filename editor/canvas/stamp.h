@@ -5,6 +5,7 @@
 
 #include <editor/canvas/cell_shapes.h>
 #include <editor/canvas/drawn_objects.h>
+#include <editor/canvas/symmetry.h>
 #include <editor/document/document.h>
 
 namespace libpath::editor {
@@ -33,6 +34,13 @@ class Stamp {
   };
   const std::vector<Layer>& layers() const noexcept { return layers_; }
   const DrawnObjects& objects() const noexcept { return objects_; }
+  /// The objects of the stamp and of its images, each with the corner that they come to when the stamp's comes to `at`.
+  /// An image whose cells overlap those before has none: its objects would lie over theirs.
+  struct Placed {
+    DrawnObjects objects;
+    Cell corner;
+  };
+  std::vector<Placed> objects_at(Cell at, const std::vector<Mirror>& mirrors) const;
 
   /// Puts its cells down so that its upper left corner comes to `at`. Part of the document's stroke, if there is one.
   /// Cells of terrains that the map has not stay as they are.

@@ -7,6 +7,7 @@
 
 #include <editor/canvas/cell_shapes.h>
 #include <editor/canvas/object_kinds.h>
+#include <editor/canvas/symmetry.h>
 #include <libpath/map/terrain.h>
 #include <QObject>
 

@@ -331,13 +331,16 @@ void set_stops(Journey& journey, const std::vector<Cell>& stops) {
   journey.through.assign(stops.begin() + 1, stops.end() - 1);
 }
 
-void add_one_way_edge(Document& document, Cell from, Cell to) {
-  if (!heading_between(from, to) || !document.map().size().contains(to)) return;
+void add_one_way_edges(Document& document, const std::vector<OneWayEdge>& drawn) {
+  const Size size = document.map().size();
   auto edges = document.map().one_way_edges;
-  std::erase_if(edges, [&](const OneWayEdge& edge) {
-    return edge == OneWayEdge{from, to} || edge == OneWayEdge{to, from};
-  });
-  edges.insert(std::lower_bound(edges.begin(), edges.end(), OneWayEdge{from, to}), OneWayEdge{from, to});
+  for (const OneWayEdge& each : drawn) {
+    if (!heading_between(each.from, each.to) || !size.contains(each.from) || !size.contains(each.to)) continue;
+    std::erase_if(edges, [&](const OneWayEdge& edge) {
+      return edge == each || edge == OneWayEdge{each.to, each.from};
+    });
+    edges.insert(std::lower_bound(edges.begin(), edges.end(), each), each);
+  }
   document.change(&Map::one_way_edges, std::move(edges), Document::tr("Draw one-way edge"));
 }
 

@@ -49,9 +49,9 @@ void resize(Document& document, Size size, Cell offset, TerrainIndex filling);
 /// What is drawn over cells that such a resize takes away: "links: 2", "parts of regions: 1", …
 QStringList taken_by_resize(const Map& map, Size size, Cell offset);
 
-/// A one-way edge from a cell to its neighbour; the one the other way round, if there, is replaced. Nothing where the
-/// cells are not adjacent.
-void add_one_way_edge(Document& document, Cell from, Cell to);
+/// One-way edges from cells to their neighbours, in one step of undo; those the other way round, if there, are
+/// replaced. Left out are those off the map and between cells that are not adjacent.
+void add_one_way_edges(Document& document, const std::vector<OneWayEdge>& drawn);
 
 /// Places waypoints where a path begins, turns and ends, and joins each to the next, in one step of undo. Where one
 /// lies in the same cell already the path goes over that. False where the map would have too many; then nothing

@@ -14,20 +14,20 @@ std::vector<Passage> Switch::*passages_of(Part part) {
 
 }  // namespace
 
-QString change_switch(Document& document, std::size_t place, Switch changed, const QString& text) {
-  std::vector<Switch> switches = document.map().switches;
-  const auto at = switches.begin() + static_cast<std::ptrdiff_t>(place);
-  const bool is_empty = changed.runs.empty() && changed.links.empty() && changed.one_way_edges.empty();
-  if (at == switches.end()) {
-    if (!is_empty) switches.push_back(std::move(changed));
-  } else if (is_empty) {
-    switches.erase(at);
-  } else {
-    *at = std::move(changed);
-  }
+QString change_switches(Document& document, std::vector<Switch> switches, const QString& text) {
+  std::erase_if(switches, [](const Switch& door) {
+    return door.runs.empty() && door.links.empty() && door.one_way_edges.empty();
+  });
   if (const auto fault = check_switches(document.map(), switches)) return in_words(fault->expected);
   document.change(&Map::switches, std::move(switches), text);
   return {};
+}
+
+QString change_switch(Document& document, std::size_t place, Switch changed, const QString& text) {
+  std::vector<Switch> switches = document.map().switches;
+  if (place == switches.size()) switches.emplace_back();
+  switches[place] = std::move(changed);
+  return change_switches(document, std::move(switches), text);
 }
 
 bool belongs_to(const Switch& door, Part part, const Passage& passage) {

@@ -263,10 +263,6 @@
         <translation>Malen</translation>
     </message>
     <message>
-        <source>&lt;p&gt;Brush (B), eraser (E), line (L), rectangle (P), ellipse (Shift+P) and fill (F) paint the chosen terrain. Number keys pick the first ten terrains, comma and full stop go through them; a click with the right button, or with Alt held, picks the one under the mouse. [ and ] change the brush. Shift+click paints a line from the last stroke.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Density&lt;/b&gt; below 100 % scatters: each stroke paints so many of its cells. &lt;b&gt;Symmetry&lt;/b&gt; repeats strokes on the other side of the map. Where several terrains are chosen in the list, with Ctrl or Shift, cells become one of them at random.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Pinsel (B), Radierer (E), Linie (L), Rechteck (P), Ellipse (Umschalt+P) und Füllen (F) malen das gewählte Gelände. Zifferntasten wählen die ersten zehn Gelände, Komma und Punkt gehen sie der Reihe nach durch; ein Klick mit der rechten Taste oder mit gedrückter Alt-Taste nimmt das Gelände unter der Maus auf. [ und ] ändern den Pinsel. Umschalt+Klick malt eine Linie vom letzten Strich aus.&lt;/p&gt;&lt;p&gt;Eine &lt;b&gt;Dichte&lt;/b&gt; unter 100&#xa0;% streut: Jeder Strich malt nur so viele seiner Zellen. &lt;b&gt;Symmetrie&lt;/b&gt; wiederholt Striche auf der anderen Seite der Karte. Sind in der Liste mit Strg oder Umschalt mehrere Gelände gewählt, erhält jede Zelle zufällig eines davon.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>Selecting, moving, stamps</source>
         <translation>Auswählen, Verschieben, Stempel</translation>
     </message>
@@ -429,6 +425,10 @@
     <message>
         <source>&lt;p&gt;A switch is a door that a game opens and closes by name. Its tool (D) paints cells of the chosen one, with Ctrl it cuts; the menu of the right button adds links and one-way edges. &lt;b&gt;Switches&lt;/b&gt; lists them all: &lt;i&gt;Starts open&lt;/i&gt; says how the map begins, &lt;i&gt;Open now&lt;/i&gt; tries for the probe how it is while one is open or closed.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Ein Schalter ist eine Tür, die ein Spiel über ihren Namen öffnet und schließt. Sein Werkzeug (D) malt Zellen des gewählten, mit Strg schneidet es; das Menü der rechten Maustaste fügt Verbindungen und Einbahnkanten hinzu. &lt;b&gt;Schalter&lt;/b&gt; führt alle auf: &lt;i&gt;Anfangs offen&lt;/i&gt; sagt, wie die Karte anfängt, &lt;i&gt;Jetzt offen&lt;/i&gt; probiert für die Sonde, wie es ist, während einer offen oder geschlossen ist.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Brush (B), eraser (E), line (L), rectangle (P), ellipse (Shift+P) and fill (F) paint the chosen terrain. Number keys pick the first ten terrains, comma and full stop go through them; a click with the right button, or with Alt held, picks the one under the mouse. [ and ] change the brush. Shift+click paints a line from the last stroke.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Density&lt;/b&gt; below 100 % scatters: each stroke paints so many of its cells. &lt;b&gt;Symmetry&lt;/b&gt; repeats on the other side of the map what is painted, stamped and drawn, and what lies there as an image is moved, joined and taken out along; selections, units and saved queries are not repeated. Where several terrains are chosen in the list, with Ctrl or Shift, cells become one of them at random.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Pinsel (B), Radierer (E), Linie (L), Rechteck (P), Ellipse (Umschalt+P) und Füllen (F) malen das gewählte Gelände. Zifferntasten wählen die ersten zehn Gelände, Komma und Punkt gehen sie der Reihe nach durch; ein Klick mit der rechten Taste oder mit gedrückter Alt-Taste nimmt das Gelände unter der Maus auf. [ und ] ändern den Pinsel. Umschalt+Klick malt eine Linie vom letzten Strich aus.&lt;/p&gt;&lt;p&gt;Eine &lt;b&gt;Dichte&lt;/b&gt; unter 100&#xa0;% streut: Jeder Strich malt nur so viele seiner Zellen. &lt;b&gt;Symmetrie&lt;/b&gt; wiederholt auf der anderen Seite der Karte, was gemalt, gestempelt und gezeichnet wird; was dort als Spiegelbild liegt, wird mit verschoben, verbunden und entfernt. Auswahlen, Einheiten und gespeicherte Anfragen werden nicht wiederholt. Sind in der Liste mit Strg oder Umschalt mehrere Gelände gewählt, erhält jede Zelle zufällig eines davon.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -6280,8 +6280,8 @@ Gespeichert ohne %2</translation>
         <translation>Symmetrie</translation>
     </message>
     <message>
-        <source>Repeats each stroke on the other side of the map</source>
-        <translation>Wiederholt jeden Strich auf der anderen Seite der Karte</translation>
+        <source>Repeats on the other side of the map what is painted, stamped and drawn; what lies there follows</source>
+        <translation>Wiederholt auf der anderen Seite der Karte, was gemalt, gestempelt und gezeichnet wird; was dort liegt, folgt</translation>
     </message>
 </context>
 <context>

@@ -263,10 +263,6 @@
         <translation>Peindre</translation>
     </message>
     <message>
-        <source>&lt;p&gt;Brush (B), eraser (E), line (L), rectangle (P), ellipse (Shift+P) and fill (F) paint the chosen terrain. Number keys pick the first ten terrains, comma and full stop go through them; a click with the right button, or with Alt held, picks the one under the mouse. [ and ] change the brush. Shift+click paints a line from the last stroke.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Density&lt;/b&gt; below 100 % scatters: each stroke paints so many of its cells. &lt;b&gt;Symmetry&lt;/b&gt; repeats strokes on the other side of the map. Where several terrains are chosen in the list, with Ctrl or Shift, cells become one of them at random.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Le pinceau (B), la gomme (E), la ligne (L), le rectangle (P), l’ellipse (Maj+P) et le remplissage (F) peignent le terrain choisi. Les touches de chiffres choisissent les dix premiers terrains, la virgule et le point les parcourent&#xa0;; un clic du bouton droit, ou avec Alt enfoncé, prélève celui qui est sous la souris. [ et ] changent le pinceau. Maj+clic peint une ligne depuis le dernier trait.&lt;/p&gt;&lt;p&gt;Une &lt;b&gt;densité&lt;/b&gt; inférieure à 100&#xa0;% disperse&#xa0;: chaque trait peint cette part de ses cellules. La &lt;b&gt;symétrie&lt;/b&gt; répète les traits de l’autre côté de la carte. Si plusieurs terrains sont choisis dans la liste, avec Ctrl ou Maj, chaque cellule en reçoit un au hasard.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>Selecting, moving, stamps</source>
         <translation>Sélection, déplacement, tampons</translation>
     </message>
@@ -429,6 +425,10 @@
     <message>
         <source>&lt;p&gt;A switch is a door that a game opens and closes by name. Its tool (D) paints cells of the chosen one, with Ctrl it cuts; the menu of the right button adds links and one-way edges. &lt;b&gt;Switches&lt;/b&gt; lists them all: &lt;i&gt;Starts open&lt;/i&gt; says how the map begins, &lt;i&gt;Open now&lt;/i&gt; tries for the probe how it is while one is open or closed.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Un interrupteur est une porte qu’un jeu ouvre et ferme par son nom. Son outil (D) peint des cellules de celui qui est choisi, avec Ctrl il en retire&#xa0;; le menu du bouton droit ajoute des liens et des arêtes à sens unique. &lt;b&gt;Interrupteurs&lt;/b&gt; les liste tous&#xa0;: &lt;i&gt;Ouvert au départ&lt;/i&gt; dit comment la carte commence, &lt;i&gt;Ouvert ici&lt;/i&gt; essaie pour la sonde ce qu’il en est quand l’un est ouvert ou fermé.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Brush (B), eraser (E), line (L), rectangle (P), ellipse (Shift+P) and fill (F) paint the chosen terrain. Number keys pick the first ten terrains, comma and full stop go through them; a click with the right button, or with Alt held, picks the one under the mouse. [ and ] change the brush. Shift+click paints a line from the last stroke.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Density&lt;/b&gt; below 100 % scatters: each stroke paints so many of its cells. &lt;b&gt;Symmetry&lt;/b&gt; repeats on the other side of the map what is painted, stamped and drawn, and what lies there as an image is moved, joined and taken out along; selections, units and saved queries are not repeated. Where several terrains are chosen in the list, with Ctrl or Shift, cells become one of them at random.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Le pinceau (B), la gomme (E), la ligne (L), le rectangle (P), l’ellipse (Maj+P) et le remplissage (F) peignent le terrain choisi. Les touches de chiffres choisissent les dix premiers terrains, la virgule et le point les parcourent&#xa0;; un clic du bouton droit, ou avec Alt enfoncé, prélève celui qui est sous la souris. [ et ] changent le pinceau. Maj+clic peint une ligne depuis le dernier trait.&lt;/p&gt;&lt;p&gt;Une &lt;b&gt;densité&lt;/b&gt; inférieure à 100&#xa0;% disperse&#xa0;: chaque trait peint cette part de ses cellules. La &lt;b&gt;symétrie&lt;/b&gt; répète de l’autre côté de la carte ce qui est peint, tamponné et dessiné&#xa0;; ce qui s’y trouve comme image est déplacé, relié et retiré avec. Les sélections, les unités et les requêtes enregistrées ne sont pas répétées. Si plusieurs terrains sont choisis dans la liste, avec Ctrl ou Maj, chaque cellule en reçoit un au hasard.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -6280,8 +6280,8 @@ Enregistré sans %2</translation>
         <translation>Symétrie</translation>
     </message>
     <message>
-        <source>Repeats each stroke on the other side of the map</source>
-        <translation>Répète chaque trait de l’autre côté de la carte</translation>
+        <source>Repeats on the other side of the map what is painted, stamped and drawn; what lies there follows</source>
+        <translation>Répète de l’autre côté de la carte ce qui est peint, tamponné et dessiné&#xa0;; ce qui s’y trouve suit</translation>
     </message>
 </context>
 <context>

@@ -35,9 +35,11 @@ class HelpPages {
             "or with Alt held, picks the one under the mouse. [ and ] change the brush. Shift+click paints a line from "
             "the "
             "last stroke.</p><p><b>Density</b> below 100 % scatters: each stroke paints so many of its cells. "
-            "<b>Symmetry</b> repeats strokes on the other side of the map. Where several terrains are chosen in the "
-            "list, "
-            "with Ctrl or Shift, cells become one of them at random.</p>")},
+            "<b>Symmetry</b> repeats on the other side of the map what is painted, stamped and drawn, and what lies "
+            "there "
+            "as an image is moved, joined and taken out along; selections, units and saved queries are not repeated. "
+            "Where several terrains are chosen in the list, with Ctrl or Shift, cells become one of them at "
+            "random.</p>")},
         {tr("Selecting, moving, stamps"), tr("<p>Select a rectangle (R), an area of one terrain (W) or all of it (S); "
                                              "Shift adds, Ctrl takes away. The move "
                                              "tool (V) drags what is selected, with Ctrl a copy. What is copied "

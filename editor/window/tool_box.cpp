@@ -122,7 +122,8 @@ void ToolBox::add_symmetry(QToolBar& bar) {
   auto* symmetry = new QComboBox;
   symmetry->addItems({tr("no symmetry"), tr("left and right"), tr("top and bottom"), tr("both"), tr("half a turn")});
   symmetry->setAccessibleName(tr("Symmetry"));
-  symmetry->setToolTip(tr("Repeats each stroke on the other side of the map"));
+  symmetry->setToolTip(
+      tr("Repeats on the other side of the map what is painted, stamped and drawn; what lies there follows"));
   symmetry->setFocusPolicy(Qt::ClickFocus);
   bar.addSeparator();
   bar.addWidget(symmetry);

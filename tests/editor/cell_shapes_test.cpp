@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <editor/canvas/cell_shapes.h>
+#include <editor/canvas/symmetry.h>
 #include <tests/support/maps.h>
 #include <tests/support/random.h>
 #include <tests/support/scale.h>

@@ -28,7 +28,7 @@ class Editor {
   void edit() {
     switch (random_.below(21)) {
       case 0: return stroke();
-      case 1: return add_one_way_edge(document_, cell(), cell());
+      case 1: return add_one_way_edges(document_, {{cell(), cell()}});
       case 2: return add_link();
       case 3: return add_waypoint();
       case 4: return drag_waypoint();
@@ -281,7 +281,7 @@ TEST(Document, SwitchesFollowTheirMembers) {
   document.undo_stack().undo();
   EXPECT_EQ(document.map(), map);
   document.change(&Map::links, {}, "remove");
-  add_one_way_edge(document, {4, 3}, {3, 3});
+  add_one_way_edges(document, {{{4, 3}, {3, 3}}});
   EXPECT_TRUE(document.map().switches[0].links.empty() && document.map().switches[0].one_way_edges.empty());
   EXPECT_FALSE(check(document.map()));
   document.undo_stack().setIndex(0);
