@@ -18,7 +18,9 @@ namespace {
 constexpr double kLeastZoomForGrid = 8;
 constexpr double kLargestFit = 32;
 constexpr double kRounding = 1e-6;  // pixels
+constexpr double kTurnMark = 12;    // half the width of the cross around which all turns, in pixels
 const QColor kSelectionColour(30, 120, 220);
+const QColor kAxisColour(170, 40, 140);
 
 }  // namespace
 
@@ -42,6 +44,7 @@ MapView::MapView(Document& document, ToolSettings& settings, QWidget* parent)
   });
   connect(&document_, &Document::part_changed, this, &MapView::on_part_changed);
   connect(&settings_, &ToolSettings::changed, this, &MapView::update_preview);
+  connect(&settings_, &ToolSettings::changed, this, &MapView::update_all);
   connect(&settings_.kinds(), &ObjectKinds::changed, this, [this] {
     if (picked_ && !settings_.kinds().is_shown(picked_->part)) pick({});
     update_all();
@@ -250,8 +253,30 @@ void MapView::draw_grid(QPainter& painter, const QRect& cells) const {
   painter.drawLines(lines);
 }
 
+/// What is drawn is repeated beyond these, also where they are out of mind.
+void MapView::draw_axes(QPainter& painter) const {
+  const Symmetry symmetry = settings_.symmetry();
+  if (symmetry == Symmetry::none) return;
+  const Size size = document_.map().size();
+  const QRectF map(transform().to_view(Cell{0, 0}), transform().to_view(Cell{size.width, size.height}));
+  const QPointF middle = map.center();
+  const bool is_turn = symmetry == Symmetry::half_turn;
+  QVector<QLineF> lines;
+  if (is_turn || symmetry != Symmetry::top_bottom)
+    lines.push_back({middle.x(), is_turn ? middle.y() - kTurnMark : map.top(), middle.x(),
+                     is_turn ? middle.y() + kTurnMark : map.bottom()});
+  if (is_turn || symmetry != Symmetry::left_right)
+    lines.push_back({is_turn ? middle.x() - kTurnMark : map.left(), middle.y(),
+                     is_turn ? middle.x() + kTurnMark : map.right(), middle.y()});
+  for (const auto& [colour, width] : {std::pair(QColor(255, 255, 255, 170), 3), std::pair(kAxisColour, 1)}) {
+    painter.setPen(QPen(colour, width));
+    painter.drawLines(lines);
+  }
+}
+
 void MapView::draw_marks(QPainter& painter) {
   const ViewTransform now = transform();
+  draw_axes(painter);
   if (!selection_.empty()) {
     QColor fill = kSelectionColour;
     fill.setAlpha(50);

@@ -133,6 +133,7 @@ class MapView : public QAbstractScrollArea {
   void draw_map(QPainter& painter, const QRect& cells);
   void draw_marks(QPainter& painter);
   void draw_grid(QPainter& painter, const QRect& cells) const;
+  void draw_axes(QPainter& painter) const;
 
   Document& document_;
   ToolSettings& settings_;

@@ -76,11 +76,11 @@ void ArrowTool::release(MapView& view, const ToolEvent&) {
   view.update_all();
   if (from == to_ || !view.document().map().size().contains(to_)) return;
   const std::vector<Passage> drawn = repeated({from, to_}, view.mirrors());
-  if (kind_ == Kind::link) {
-    add_links(view.document(), drawn);
-  } else {
-    add_one_way_edges(view.document(), drawn);
-  }
+  if (kind_ == Kind::one_way_edge) return add_one_way_edges(view.document(), drawn);
+  const std::size_t place = view.document().map().links.size();
+  add_links(view.document(), drawn);
+  // Its cost is what one asks for next.
+  view.pick(MapObject{Part::links, place});
 }
 
 void ArrowTool::cancel(MapView& view) {

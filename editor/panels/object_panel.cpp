@@ -86,7 +86,8 @@ ObjectPanel::ObjectPanel(ToolSettings* settings, QWidget* parent)
   properties_ = buttons->add(tr("Properties…"), tr("Properties of the chosen object that the game reads"), this,
                              &ObjectPanel::change_properties);
   properties_->setEnabled(false);
-  buttons->add(tr("Remove"), tr("Take the chosen object out (Delete)"), this, &ObjectPanel::remove_chosen);
+  remove_ = buttons->add(tr("Remove"), tr("Take the chosen object out (Delete)"), this, &ObjectPanel::remove_chosen);
+  remove_->setEnabled(false);
   for (ButtonRow* row : {areas, buttons}) {
     row->end();
     row->offer_in(*tree_);
@@ -174,6 +175,7 @@ void ObjectPanel::show_chosen() {
   change_->setEnabled(object && (object->part == Part::links || object->part == Part::waypoint_edges ||
                                  object->part == Part::province_borders || object->part == Part::journeys));
   properties_->setEnabled(object && has_properties(object->part));
+  remove_->setEnabled(object.has_value());
 }
 
 void ObjectPanel::add_region() { add_area(&Map::regions, tr("region"), tr("Add region")); }

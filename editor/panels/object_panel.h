@@ -63,6 +63,7 @@ class ObjectPanel : public Panel {
   ObjectModel* model_;
   QToolButton* change_ = nullptr;
   QToolButton* properties_ = nullptr;
+  QToolButton* remove_ = nullptr;
   std::set<Part> known_;       // kinds that were listed, and may have been folded since
   bool is_choosing_ = false;   // here, not on the canvas
   bool is_following_ = false;  // what the map or the canvas says

@@ -50,6 +50,16 @@ class EdgeChanged : public Session {
   }
 };
 
+TEST_F(EdgeChanged, LinkThatIsDrawnIsChosen) {
+  OpenMap& map = start(drawn());
+  key(Qt::Key_K);
+  drag({2, 3}, {5, 6});
+  EXPECT_EQ(map.view->picked(), (MapObject{Part::links, 1}));
+  EXPECT_EQ(ObjectList(window.object_panel()).chosen(), "Links: link");
+  key(Qt::Key_Delete);
+  EXPECT_EQ(map.document.map(), drawn());
+}
+
 TEST_F(EdgeChanged, LinkTurnsRoundAtAnotherCost) {
   OpenMap& map = start(drawn());
   change("Links", [](QComboBox& direction, QDoubleSpinBox& cost, QCheckBox& straight) {

@@ -1,10 +1,12 @@
 #include <tests/editor/object_list.h>
 
+#include <algorithm>
 #include <ctime>
 
 #include <tests/editor/session.h>
 #include <tests/support/maps.h>
 #include <QLineEdit>
+#include <QToolButton>
 
 namespace libpath::editor {
 namespace {
@@ -39,6 +41,24 @@ TEST_F(ListedObjects, AllAreListedHoweverMany) {
   list().choose(last);
   EXPECT_EQ(map.view->picked(), (MapObject{Part::waypoints, kMany}));
   EXPECT_TRUE(list().view().isExpanded(list().group("Waypoints")));
+}
+
+TEST_F(ListedObjects, RemoveIsOfferedForAChosenOne) {
+  Map drawn = plain_map({12, 8});
+  drawn.waypoints = {{"a", {Milli{500}, Milli{500}}}};
+  OpenMap& map = start(drawn);
+  const auto buttons = window.object_panel().findChildren<QToolButton*>();
+  const auto remove =
+      std::find_if(buttons.begin(), buttons.end(), [](const auto* each) { return each->text() == "Remove"; });
+  ASSERT_NE(remove, buttons.end());
+  EXPECT_FALSE((*remove)->isEnabled());
+  list().choose(list().group("Waypoints"));
+  EXPECT_FALSE((*remove)->isEnabled()) << "a kind is none";
+  list().choose(list().entry("a"));
+  ASSERT_TRUE((*remove)->isEnabled());
+  (*remove)->click();
+  EXPECT_TRUE(map.document.map().waypoints.empty());
+  EXPECT_FALSE((*remove)->isEnabled());
 }
 
 TEST_F(ListedObjects, LongListsDoNotHoldUpADrag) {

@@ -183,6 +183,31 @@ TEST_F(MirroredSession, StampsPutTheirObjectsOnAllSides) {
   EXPECT_EQ(map.document.map().links.size(), 2U) << "an image that overlaps has cells alone";
 }
 
+TEST_F(MirroredSession, AxesAreSeen) {
+  start(plain_map(kSize));
+  const auto picture = [&](Symmetry symmetry) {
+    window.tools().settings().set_symmetry(symmetry);
+    return canvas()->grab().toImage();
+  };
+  // Beside the grid, near the border and the middle.
+  const QPoint upright = pixel({10, 2}) - QPoint(8, 0);
+  const QPoint level = pixel({3, 6}) - QPoint(0, 8);
+  const QPoint middle = pixel({10, 6}) - QPoint(8, 4);
+  const QImage none = picture(Symmetry::none);
+  const auto is_drawn = [&](const QImage& with, QPoint at) { return with.pixelColor(at) != none.pixelColor(at); };
+  const QImage left_right = picture(Symmetry::left_right);
+  EXPECT_TRUE(is_drawn(left_right, upright));
+  EXPECT_FALSE(is_drawn(left_right, level));
+  const QImage top_bottom = picture(Symmetry::top_bottom);
+  EXPECT_FALSE(is_drawn(top_bottom, upright));
+  EXPECT_TRUE(is_drawn(top_bottom, level));
+  const QImage both = picture(Symmetry::both);
+  EXPECT_TRUE(is_drawn(both, upright) && is_drawn(both, level));
+  const QImage turn = picture(Symmetry::half_turn);
+  EXPECT_FALSE(is_drawn(turn, upright) || is_drawn(turn, level));
+  EXPECT_TRUE(is_drawn(turn, middle));
+}
+
 TEST_F(MirroredSession, ArrowsUnderWayAreSeenOnBothSides) {
   OpenMap& map = start_mirrored(Symmetry::left_right);
   key(Qt::Key_K);
