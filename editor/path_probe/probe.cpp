@@ -211,12 +211,42 @@ void Probe::take(ProbeAnswer answer, const World& world, const ProbeQuery& query
   note_outcome();
   const UnitProfile& profile = document_.map().units[unit];
   if (answer_->status != PathStatus::found) {
-    why_ = why_not(document_.map(), profile, world, query, *answer_, takes_goal_heading());
+    why_ = why_not_found(world, query, unit);
     if (!is_pinned_) find_parts(world, unit);
   } else {
     swept_ = swept_cells(answer_->curves, profile);
     has_route_ = lay_answer(*answer_, world, route_);
   }
+}
+
+QString Probe::why_not_found(const World& world, const ProbeQuery& query, std::size_t unit) {
+  const QString closed = is_stale_ ? QString() : why_closed(world, unit);
+  const Map& map = document_.map();
+  return closed.isEmpty() ? why_not(map, map.units[unit], world, query, *answer_, takes_goal_heading()) : closed;
+}
+
+/// Where closed switches are what keeps the unit from its goal.
+QString Probe::why_closed(const World& world, std::size_t unit) {
+  const Map& map = document_.map();
+  const std::vector<bool> open = bake_.switches().states();
+  if (std::find(open.begin(), open.end(), false) == open.end()) return {};
+  const auto name = [&](std::size_t place) { return QString::fromStdString(map.switches[place].name); };
+  const auto end_in = [&](Cell cell, const QString& end) {
+    const auto place = closed_switch_at(map, open, map.units[unit].width, cell);
+    return place ? tr("%1: the switch “%2” is closed there.").arg(end, name(*place)) : QString();
+  };
+  const Cell start = cell_of(*query_.ends.start);
+  const Cell goal = cell_of(*query_.ends.goal);
+  if (answer_->reason == PathReason::start_blocked) return end_in(start, QObject::tr("Start"));
+  if (answer_->reason == PathReason::goal_blocked) return end_in(goal, QObject::tr("Goal"));
+  if (answer_->reason != PathReason::different_regions) return {};
+  // Of an older map it is not known, and large ones would hold up the mouse.
+  if (!bake_.is_current() || world.size().cells() > kMaxCellsOfAFrame) return {};
+  QStringList names;
+  for (const std::size_t place : closed_ways_.between(map, bake_.baked(), unit, open, start, goal))
+    names << tr("“%1”").arg(name(place));
+  return names.isEmpty() ? QString()
+                         : tr("A way leads through closed switches: %1.").arg(names.join(QStringLiteral(", ")));
 }
 
 void Probe::note_outcome() {

@@ -7,6 +7,7 @@
 
 #include <editor/bake_job/live_bake.h>
 #include <editor/canvas/map_view.h>
+#include <editor/path_probe/closed_ways.h>
 #include <editor/path_probe/path_asker.h>
 #include <editor/path_probe/reached_parts.h>
 #include <libpath/motion/route.h>
@@ -138,6 +139,8 @@ class Probe : public QObject, public ViewLayer {
   void take(ProbeAnswer answer, const World& world, const ProbeQuery& query, std::size_t unit);
   void forget_answer();
   void note_outcome();
+  QString why_not_found(const World& world, const ProbeQuery& query, std::size_t unit);
+  QString why_closed(const World& world, std::size_t unit);
   void find_parts(const World& world, std::size_t unit);
   void draw_parts(QPainter& painter, const MapView& view) const;
   void draw_swept(QPainter& painter, const MapView& view) const;
@@ -169,6 +172,7 @@ class Probe : public QObject, public ViewLayer {
   bool has_route_ = false;
   Cells swept_;  // by the answer's curves
   ReachedParts parts_;
+  ClosedWays closed_ways_;
   bool is_stale_ = false;
   QString why_;
 };

@@ -4872,6 +4872,18 @@ Gespeichert ohne %2</translation>
         <source>G</source>
         <translation>Z</translation>
     </message>
+    <message>
+        <source>%1: the switch “%2” is closed there.</source>
+        <translation>%1: Dort ist der Schalter „%2“ geschlossen.</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>A way leads through closed switches: %1.</source>
+        <translation>Ein Weg führt durch geschlossene Schalter: %1.</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::ProbePanel</name>

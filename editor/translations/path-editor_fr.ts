@@ -4872,6 +4872,18 @@ Enregistré sans %2</translation>
         <source>G</source>
         <translation>A</translation>
     </message>
+    <message>
+        <source>%1: the switch “%2” is closed there.</source>
+        <translation>%1&#xa0;: l’interrupteur «&#xa0;%2&#xa0;» y est fermé.</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>«&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>A way leads through closed switches: %1.</source>
+        <translation>Un chemin passe par des interrupteurs fermés&#xa0;: %1.</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::ProbePanel</name>

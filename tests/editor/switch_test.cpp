@@ -336,6 +336,61 @@ TEST_F(SwitchSession, ProbeAnswersAsSwitchesAreTried) {
   EXPECT_EQ(row(0).checkState(2), Qt::Checked);
 }
 
+TEST_F(SwitchSession, ProbeNamesClosedSwitchesThatAreInTheWay) {
+  Map closed = with_gate();
+  closed.switches[0].open = false;
+  closed.switches[1].open = false;
+  closed.switches.push_back({"aside", false, rectangle_between({2, 2}, {3, 3}), {}, {}});
+  OpenMap& map = start(closed);
+  map.bake.wait();
+  map.probe.set_start({8.5, 4.5});
+  map.probe.set_goal({12.5, 4.5});
+  EXPECT_EQ(map.probe.why(), "A way leads through closed switches: “gate”.");
+  row(0).setCheckState(2, Qt::Checked);
+  EXPECT_EQ(map.probe.why(), "");
+  row(0).setCheckState(2, Qt::Unchecked);
+  EXPECT_EQ(map.probe.why(), "A way leads through closed switches: “gate”.") << "as it is tried";
+  map.probe.set_start({2.5, 2.5});
+  EXPECT_EQ(map.probe.why(), "Start: the switch “aside” is closed there.");
+  map.probe.set_start({8.5, 4.5});
+  map.probe.set_goal({10.5, 4.5});
+  EXPECT_EQ(map.probe.why(), "Goal: the switch “gate” is closed there.");
+  // A wall behind the gate: then it is not the gate.
+  map.probe.set_goal({18.5, 10.5});
+  map.document.paint(Cells{{3, 11, 12}, {4, 11, 12}, {5, 11, 12}, {6, 11, 12}}, 5);
+  EXPECT_FALSE(map.probe.why().contains("gate")) << "not of a map that is not baked yet";
+  map.bake.wait();
+  EXPECT_EQ(map.probe.why(), "A way leads through closed switches: “valve”.") << "the tunnel is a link of it";
+  map.document.change(&Map::links, {}, {});
+  map.bake.wait();
+  EXPECT_FALSE(map.probe.why().isEmpty());
+  EXPECT_FALSE(map.probe.why().contains("closed")) << map.probe.why().toStdString();
+}
+
+TEST_F(SwitchSession, ClosedSwitchesInTheWayOfWideUnitsAndOverOneWayEdgesAreNamed) {
+  Map closed = plain_map({20, 6});
+  for (std::int32_t y = 0; y < 6; ++y) closed.cells[{12, y}] = y == 2 || y == 3 ? 0 : 5;
+  for (std::int32_t y = 0; y < 6; ++y) {
+    if (y != 1) closed.cells[{5, y}] = closed.cells[{6, y}] = 5;
+  }
+  closed.one_way_edges = {{{5, 1}, {6, 1}}};
+  closed.switches = {{"step", false, {}, {}, closed.one_way_edges}, {"half", false, {{3, 12, 13}}, {}, {}}};
+  UnitProfile wide = closed.units[0];
+  wide.name = "wide";
+  wide.width = wide.length = 2;
+  closed.units.push_back(wide);
+  ASSERT_FALSE(check(closed));
+  OpenMap& map = start(closed);
+  map.bake.wait();
+  map.probe.set_start({1.5, 1.5});
+  map.probe.set_goal({10.5, 2.5});
+  EXPECT_EQ(map.probe.why(), "A way leads through closed switches: “step”.");
+  map.probe.set_unit(1);
+  map.probe.set_start({8.5, 2.5});
+  map.probe.set_goal({16.5, 2.5});
+  EXPECT_EQ(map.probe.why(), "A way leads through closed switches: “half”.");
+}
+
 TEST_F(SwitchSession, ClosedGateIsTriedOpen) {
   Map closed = with_gate();
   closed.switches[0].open = false;
