@@ -4330,6 +4330,10 @@ Gespeichert ohne %2</translation>
         <source>Open all &amp;sections</source>
         <translation>Alle Abschnitte &amp;aufklappen</translation>
     </message>
+    <message>
+        <source> · findings: %1</source>
+        <translation> · Befunde: %1</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::MapView</name>

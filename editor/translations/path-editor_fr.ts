@@ -4330,6 +4330,10 @@ Enregistré sans %2</translation>
         <source>Open all &amp;sections</source>
         <translation>Déplier toutes les &amp;sections</translation>
     </message>
+    <message>
+        <source> · findings: %1</source>
+        <translation> · constats&#xa0;: %1</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::MapView</name>

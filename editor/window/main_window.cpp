@@ -241,6 +241,8 @@ void MainWindow::show_status() {
                          : map->bake.is_current()     ? tr("path tables up to date")
                                                       : tr("path tables behind the map");
   QString state = tr("%1 × %2 cells · %3 · %4").arg(shown.size().width).arg(shown.size().height).arg(zoom, tables);
+  if (map->bake.is_current() && !map->bake.baked()->findings.empty())
+    state += tr(" · findings: %1").arg(map->bake.baked()->findings.size());
   if (map->bake.switches().has_tried()) state += tr(" · switches are tried");
   if (!map->file.left_out().isEmpty()) state += tr(" · saved without %1").arg(words_of(map->file.left_out(), 1));
   state_label_->setText(state);

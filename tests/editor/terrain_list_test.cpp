@@ -61,5 +61,19 @@ TEST_F(Session, StatusLineSaysWhetherTablesAreUpToDate) {
   EXPECT_TRUE(says("path tables behind the map"));
 }
 
+TEST_F(Session, StatusLineSaysHowManyFindingsThereAre) {
+  Map drawn = plain_map({30, 30});
+  const auto says = [&](const QString& text) {
+    const QList<QLabel*> labels = window.statusBar()->findChildren<QLabel*>();
+    return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) { return label->text().contains(text); });
+  };
+  OpenMap& map = start(drawn);
+  map.bake.wait();
+  EXPECT_FALSE(says("findings"));
+  map.document.change(&Map::queries, {{"q", "ground", {1, 1}, {2, 2}, false, {}}}, {});
+  map.bake.wait();
+  EXPECT_TRUE(says("findings: 1"));
+}
+
 }  // namespace
 }  // namespace libpath::editor
