@@ -135,6 +135,12 @@ std::vector<WaypointEdge> edges_between(const std::vector<Waypoint>& nodes, cons
   return kept;
 }
 
+template <class T>
+std::vector<T> without_names(std::vector<T> items) {
+  for (T& item : items) item.name.clear();
+  return items;
+}
+
 bool on_map(Position at, Size size) {
   return at.x >= Milli{0} && at.y >= Milli{0} && at.x <= Milli::whole(size.width) && at.y <= Milli::whole(size.height);
 }
@@ -272,16 +278,17 @@ void DrawnObjects::draw(QPainter& painter, const ViewTransform& transform, const
   Map map;
   map.one_way_edges = one_way_edges_;
   map.links = links_;
-  map.regions = regions_;
-  map.dead_ends = dead_ends_;
-  map.waypoints = waypoints_;
+  map.regions = without_names(regions_);
+  map.dead_ends = without_names(dead_ends_);
+  map.waypoints = without_names(waypoints_);
   map.waypoint_edges = waypoint_edges_;
-  map.provinces = provinces_;
+  map.provinces = without_names(provinces_);
   map.province_borders = province_borders_;
-  map.journeys = journeys_;
+  map.journeys = without_names(journeys_);
   draw_objects(painter, there, map, AreaBounds::of(map), seen, kinds);
   if (!kinds.is_shown(Part::switches)) return;
-  draw_switches(painter, there, switches_, seen, [this](std::size_t place) { return switches_[place].open; });
+  draw_switches(painter, there, without_names(switches_), seen,
+                [this](std::size_t place) { return switches_[place].open; });
 }
 
 void move_objects(Document& document, const Cells& cells, Cell by, const ObjectKinds& kinds) {

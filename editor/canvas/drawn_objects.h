@@ -30,8 +30,8 @@ class DrawnObjects {
   /// what would not lie on the map whole is left out, and so are journeys of units that it has not. Returns why
   /// switches were left out, in words, or nothing (carried_switches.h).
   QString put(Document& document, Cell at) const;
-  /// Draws what they would be with their corner at `at`, also off a map, under the names that they have. Kinds that are
-  /// hidden are left out. `visible` in cells.
+  /// Draws what they would be with their corner at `at`, also off a map, without their names, which may become others.
+  /// Kinds that are hidden are left out. `visible` in cells.
   void draw(QPainter& painter, const ViewTransform& transform, const QRectF& visible, Cell at,
             const ObjectKinds& kinds) const;
 

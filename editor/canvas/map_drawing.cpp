@@ -284,6 +284,7 @@ void draw_arrow(QPainter& painter, QPointF from, QPointF to, QColor colour, bool
 }
 
 void draw_label(QPainter& painter, QPointF centre, const QString& text, QColor colour) {
+  if (text.isEmpty()) return;
   const QFontMetricsF metrics(painter.font());
   const QSizeF size(metrics.horizontalAdvance(text) + 8, metrics.height() + 2);
   const QRectF plate(centre - QPointF(size.width() / 2, size.height() / 2), size);

@@ -51,7 +51,7 @@ bool shows_one_way_edges(const ViewTransform& transform);
 /// An arrow between two pixels.
 void draw_arrow(QPainter& painter, QPointF from, QPointF to, QColor colour, bool both_ways, bool is_dashed);
 
-/// Words on a light plate, so that they can be read on any ground.
+/// Words on a light plate, so that they can be read on any ground; no plate without words.
 void draw_label(QPainter& painter, QPointF centre, const QString& text, QColor colour);
 /// From afar names would cover the map.
 bool shows_names(const ViewTransform& transform);

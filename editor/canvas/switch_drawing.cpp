@@ -46,6 +46,7 @@ void mark(QPainter& painter, const ViewTransform& transform, const Passage& pass
 
 void name_switch(QPainter& painter, const ViewTransform& transform, const Switch& door, const Cells& cells,
                  const Look& look) {
+  if (door.name.empty()) return;
   const QString name = QString::fromStdString(door.name);
   const QString text = look.open ? name : QObject::tr("%1, closed").arg(name);
   const CellRect box = bounds_of(cells);

@@ -53,7 +53,7 @@ class CanvasTool : public QObject {
   virtual void put_away(MapView& view) { cancel(view); }
   /// The cells that a press at `cell` would change, or that a drag has marked.
   virtual Cells preview(const MapView&, Cell) const { return {}; }
-  /// Whether more than the preview's cells is drawn with it, as names beside objects.
+  /// Whether more than the preview's cells is drawn with it, as marks of objects at its border.
   virtual bool draws_beyond_preview() const { return false; }
   /// What the preview is filled with.
   virtual QColor ghost(const MapView&) const { return {255, 255, 255, 70}; }

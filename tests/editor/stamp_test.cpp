@@ -143,19 +143,23 @@ TEST_F(Stamps, GhostShowsObjectsAndSwitches) {
   EXPECT_EQ(part(picture_at({5, 5}), {0, 0}), part(picture_at({5, 5}), {2, 0}));
 }
 
-TEST_F(Stamps, NamesInTheGhostLeaveNothingBehind) {
+TEST_F(Stamps, GhostHasNoNamesAndItsMarksLeaveNothingBehind) {
   Map drawn = plain_map({20, 12});
-  drawn.switches = {{"a gate of a long name", true, {{0, 0, 1}}, {}, {}}};
+  drawn.switches = {{"a gate of a long name", false, {{0, 0, 1}}, {}, {}}};
+  drawn.waypoints = {{"a waypoint", {Milli{0}, Milli{500}}}};
   OpenMap& map = start(drawn);
+  const auto below = [&] { return canvas()->grab(QRect(pixel({7, 6}) - QPoint(7, 5), pixel({14, 8}))).toImage(); };
+  const QImage empty = below();
   map.view->set_selection(rectangle_between({0, 0}, {0, 0}));
   key(Qt::Key_C, Qt::ControlModifier);
   key(Qt::Key_V, Qt::ControlModifier);
   move({10, 5}, Qt::NoButton, Qt::NoModifier);
+  EXPECT_EQ(below(), empty) << "the copy gets another name";
   QApplication::processEvents();
   PaintedRegion painted(canvas());
   move({10, 9}, Qt::NoButton, Qt::NoModifier);
   QApplication::processEvents();
-  EXPECT_TRUE(painted.take().contains(pixel({8, 6}))) << "beside the cell, where its name was";
+  EXPECT_TRUE(painted.take().contains(pixel({10, 5}) - QPoint(12, 0))) << "half of a mark lies beside the cell";
 }
 
 TEST_F(Stamps, GhostLeavesNothingBehind) {
