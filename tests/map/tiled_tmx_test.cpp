@@ -261,5 +261,16 @@ TEST(Tmx, OverlappingTilesetsAreRefused) {
   EXPECT_NE(message(tmx.parse()).find("expected a first gid of its own"), std::string::npos);
 }
 
+TEST(Tmx, RowsOfARegionThatAreAlikeAreOneRectangle) {
+  Map map = plain_map({8, 8});
+  map.regions = {{"yard", {{1, 2, 6}, {2, 2, 6}, {3, 2, 6}, {4, 2, 3}, {5, 2, 3}}}};
+  const auto tmx = format_tmx(map, "a.tmx");
+  ASSERT_TRUE(tmx);
+  std::size_t objects = 0;
+  for (std::size_t at = tmx->find("name=\"yard\""); at != std::string::npos; at = tmx->find("name=\"yard\"", at + 1))
+    ++objects;
+  EXPECT_EQ(objects, 2U) << *tmx;
+}
+
 }  // namespace
 }  // namespace libpath::test
