@@ -51,7 +51,7 @@ void add_all(const QList<QAction*>& actions, KeyGroup& group, QList<KeyGroup>& b
       add_all(menu->actions(), own, below);
       if (!own.entries.isEmpty()) below << own;
     } else if (const QString keys = keys_of(*action); !keys.isEmpty()) {
-      group.entries << KeyEntry{keys, spelt(action->text())};
+      group.entries << KeyEntry{keys, spelt(action->iconText())};
     }
   }
 }

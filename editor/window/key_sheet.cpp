@@ -1,7 +1,11 @@
 #include <editor/window/key_sheet.h>
 
+#include <algorithm>
+
 #include <QDialogButtonBox>
+#include <QGuiApplication>
 #include <QLabel>
+#include <QScreen>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -9,6 +13,9 @@ namespace libpath::editor {
 namespace {
 
 constexpr int kColumns = 3;
+constexpr int kWidth = 980;
+constexpr int kMargins = 40;   // around the sheet and between it and the button
+constexpr int kTitleBar = 60;  // and what else a desktop adds
 constexpr qsizetype kRowsOfTitle = 2;
 
 }  // namespace
@@ -43,7 +50,8 @@ KeySheet::KeySheet(const QList<KeyGroup>& groups, QWidget* parent) : QDialog(par
   auto* layout = new QVBoxLayout(this);
   layout->addWidget(scroll);
   layout->addWidget(buttons);
-  resize(980, 640);
+  const int height = side_by_side->totalHeightForWidth(kWidth - kMargins) + buttons->sizeHint().height() + kMargins;
+  resize(kWidth, std::min(height, QGuiApplication::primaryScreen()->availableGeometry().height() - kTitleBar));
 }
 
 }  // namespace libpath::editor

@@ -49,8 +49,10 @@ void MainWindow::make_edit_menu() {
   QAction* const redo =
       add_action(menu, tr("&Redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), &MainWindow::redo);
   redo->setShortcuts({redo->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_Y)});
-  undo->setEnabled(false);
-  redo->setEnabled(false);
+  for (QAction* action : {undo, redo}) {
+    action->setEnabled(false);
+    action->setIconText(action->iconText());  // as the sheet of keys says it, whatever there is to undo
+  }
   connect(&undo_group_, &QUndoGroup::canUndoChanged, undo, &QAction::setEnabled);
   connect(&undo_group_, &QUndoGroup::canRedoChanged, redo, &QAction::setEnabled);
   connect(&undo_group_, &QUndoGroup::undoTextChanged, undo,

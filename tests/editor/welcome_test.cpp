@@ -17,6 +17,7 @@
 #include <QMenuBar>
 #include <QProxyStyle>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QTextBrowser>
@@ -165,6 +166,21 @@ TEST_F(Session, SheetOfKeysNamesEveryShortcutOfTheMenus) {
     ++keys;
   }
   EXPECT_GT(keys, 40);
+}
+
+TEST_F(Session, SheetOfKeysIsSeenWholeAndSaysUndoWhateverThereIsToUndo) {
+  OpenMap& map = start(plain_map({10, 8}));
+  map.document.paint(std::vector<CellRun>{{1, 1, 2}}, 5, "a stroke");
+  const Answers answers([&](QDialog& dialog) {
+    QString said;
+    for (const QLabel* label : dialog.findChildren<QLabel*>()) said += label->text();
+    EXPECT_TRUE(said.contains(">Undo<"));
+    EXPECT_FALSE(said.contains("a stroke"));
+    const auto* const scroll = dialog.findChild<QScrollArea*>();
+    EXPECT_LE(scroll->widget()->height(), scroll->viewport()->height());
+    dialog.reject();
+  });
+  key(Qt::Key_F1, Qt::ControlModifier);
 }
 
 TEST_F(Session, TourShowsEachThingOnALiveMap) {
