@@ -518,9 +518,6 @@ void ProbePanel::save_query() {
   query.to = cell_of(*probe.goal());
   if (!shown.size().contains(query.from) || !shown.size().contains(query.to)) return;
   query.unit = shown.units[probe.unit()].name;
-  query.name =
-      free_name(shown.queries,
-                tr("%1,%2 to %3,%4").arg(query.from.x).arg(query.from.y).arg(query.to.x).arg(query.to.y).toStdString());
   // Saved queries are asked of the grid, whose path may be longer than the one that is shown.
   // And of the map as it starts, whatever switches are tried.
   const LiveBake& bake = map()->bake;
@@ -530,6 +527,14 @@ void ProbePanel::save_query() {
   query.expects_path = answer.status == PathStatus::found;
   if (query.expects_path) query.longest = Milli{static_cast<std::int32_t>(std::ceil(answer.length * 1000))};
   auto queries = shown.queries;
+  for (const SavedQuery& other : queries) {
+    query.name = other.name;
+    if (query == other)
+      return emit said(tr("This query is saved already, as “%1”").arg(QString::fromStdString(other.name)));
+  }
+  query.name = free_name(
+      queries, tr("%1,%2 to %3,%4").arg(query.from.x).arg(query.from.y).arg(query.to.x).arg(query.to.y).toStdString());
+  emit said(tr("Saved the query as “%1”").arg(QString::fromStdString(query.name)));
   queries.push_back(std::move(query));
   map()->document.change(&Map::queries, std::move(queries), tr("Save query"));
 }

@@ -25,7 +25,8 @@ class ProbePanel : public Panel {
  public:
   explicit ProbePanel(QWidget* parent = nullptr);
 
-  /// Keeps the probe's query with the map, expecting what it is answered now.
+  /// Keeps the probe's query with the map, expecting what it is answered now; one that is kept so already is not kept
+  /// twice.
   void save_query();
   /// Keeps it on the map, in a colour of its own, while the probe asks another.
   void pin();
@@ -36,6 +37,10 @@ class ProbePanel : public Panel {
   void turn_goal(int steps);
   /// Compares with this unit and search.
   void compare_with(std::size_t unit, std::size_t search);
+
+ signals:
+  /// For the status line.
+  void said(const QString& text);
 
  protected:
   void attach(OpenMap& map) override;

@@ -5218,6 +5218,14 @@ Gespeichert ohne %2</translation>
             <numerusform>%n schlagen fehl</numerusform>
         </translation>
     </message>
+    <message>
+        <source>This query is saved already, as “%1”</source>
+        <translation>Diese Anfrage ist schon gespeichert, als „%1“</translation>
+    </message>
+    <message>
+        <source>Saved the query as “%1”</source>
+        <translation>Anfrage als „%1“ gespeichert</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::ProbeTool</name>

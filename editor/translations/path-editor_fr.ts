@@ -5218,6 +5218,14 @@ Enregistré sans %2</translation>
             <numerusform>%n en échec</numerusform>
         </translation>
     </message>
+    <message>
+        <source>This query is saved already, as “%1”</source>
+        <translation>Cette requête est déjà enregistrée, sous «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Saved the query as “%1”</source>
+        <translation>Requête enregistrée sous «&#xa0;%1&#xa0;»</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::ProbeTool</name>

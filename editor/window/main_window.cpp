@@ -165,6 +165,7 @@ void MainWindow::make_docks() {
           [found](int count) { found->setWindowTitle(count == 0 ? tr("Findings") : tr("Findings (%1)").arg(count)); });
   connect(object_panel_, &ObjectPanel::picked, this, [this] { raise_dock(QStringLiteral("objects")); });
   connect(switch_panel_, &SwitchPanel::picked, this, [this] { raise_dock(QStringLiteral("switches")); });
+  connect(probe_panel_, &ProbePanel::said, this, [this](const QString& text) { statusBar()->showMessage(text, 5000); });
   connect(bake_panel_, &BakePanel::baked, this,
           [this](const QString& file) { statusBar()->showMessage(tr("Baked %1").arg(file), 5000); });
 }

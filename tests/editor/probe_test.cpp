@@ -26,6 +26,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QSlider>
+#include <QStatusBar>
 
 namespace libpath::editor {
 namespace {
@@ -684,13 +685,30 @@ TEST_F(ProbeSession, SavedQueryPassesWhateverPathWasShown) {
     map.probe.set_search(search);
     map.probe.set_smoothing(Smoothing::straight);
     window.probe_panel().save_query();
-  }
-  const auto& queries = map.document.map().queries;
-  ASSERT_EQ(queries.size(), map.probe.searches().size());
-  for (const SavedQuery& query : queries) {
+    ASSERT_EQ(map.document.map().queries.size(), 1U) << search;
+    const SavedQuery query = map.document.map().queries.front();
     EXPECT_TRUE(query.expects_path);
     EXPECT_TRUE(judge(query, map.bake.baked()->asset).passes) << judge(query, map.bake.baked()->asset).message;
+    map.document.undo_stack().undo();
   }
+}
+
+TEST_F(ProbeSession, QueriesAreSavedOnceAndSaid) {
+  OpenMap& map = start(plain_map({12, 8}));
+  map.bake.wait();
+  map.probe.set_start({1.5, 1.5});
+  map.probe.set_goal({9.5, 1.5});
+  window.probe_panel().save_query();
+  EXPECT_EQ(window.statusBar()->currentMessage(), "Saved the query as “1,1 to 9,1”");
+  window.probe_panel().save_query();
+  EXPECT_EQ(map.document.map().queries.size(), 1U);
+  EXPECT_EQ(window.statusBar()->currentMessage(), "This query is saved already, as “1,1 to 9,1”");
+  // With another path it expects another length.
+  map.document.paint(Cells{{0, 5, 6}, {1, 5, 6}, {2, 5, 6}}, 5);
+  map.bake.wait();
+  window.probe_panel().save_query();
+  ASSERT_EQ(map.document.map().queries.size(), 2U);
+  EXPECT_NE(map.document.map().queries[0].longest, map.document.map().queries[1].longest);
 }
 
 TEST_F(ProbeSession, JourneysInPiecesAreTheLibrarys) {
