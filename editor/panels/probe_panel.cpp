@@ -82,7 +82,15 @@ void fill_with_searches(QComboBox& box) {
   // Two stand side by side with units: the longest name is not to widen the panel.
   box.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   box.setMinimumContentsLength(14);
-  for (const auto& search : make_probe_searches()) box.addItem(search->name());
+  const auto searches = make_probe_searches();
+  for (std::size_t i = 0; i < searches.size(); ++i) {
+    if (i > 0 && searches[i]->kind() != searches[i - 1]->kind()) box.insertSeparator(box.count());
+    box.addItem(searches[i]->name(), static_cast<int>(i));
+  }
+}
+
+void choose_search(QComboBox& box, const Probe& probe) {
+  box.setCurrentIndex(box.findData(static_cast<int>(probe.search())));
 }
 
 void fill_with_units(QComboBox& box, const Map& map, std::size_t chosen) {
@@ -312,7 +320,7 @@ void ProbePanel::connect_boxes() {
   connect(unit_, &QComboBox::activated, this,
           [this](int row) { map()->probe.set_unit(static_cast<std::size_t>(row)); });
   connect(search_, &QComboBox::activated, this,
-          [this](int row) { map()->probe.set_search(static_cast<std::size_t>(row)); });
+          [this] { map()->probe.set_search(static_cast<std::size_t>(search_->currentData().toInt())); });
   connect(smoothing_, &QComboBox::activated, this,
           [this] { map()->probe.set_smoothing(static_cast<Smoothing>(smoothing_->currentData().toInt())); });
   connect(rival_smoothing_, &QComboBox::activated, this,
@@ -329,7 +337,7 @@ void ProbePanel::connect_boxes() {
   connect(rival_unit_, &QComboBox::activated, this,
           [this](int row) { map()->rival.set_unit(static_cast<std::size_t>(row)); });
   connect(rival_search_, &QComboBox::activated, this,
-          [this](int row) { map()->rival.set_search(static_cast<std::size_t>(row)); });
+          [this] { map()->rival.set_search(static_cast<std::size_t>(rival_search_->currentData().toInt())); });
 }
 
 void ProbePanel::compare_with(std::size_t unit, std::size_t search) {
@@ -396,7 +404,7 @@ void ProbePanel::show_headings() {
   start_heading_->setEnabled(takes);
   goal_heading_->setEnabled(takes && probe->takes_goal_heading());
   if (probe == nullptr) return;
-  search_->setCurrentIndex(static_cast<int>(probe->search()));
+  choose_search(*search_, *probe);
   show_smoothings(*smoothing_, *probe);
   start_heading_->setCurrentIndex(heading_index(probe->start_heading(), probe->headings()));
   goal_heading_->setCurrentIndex(probe->goal_heading() ? heading_index(*probe->goal_heading(), probe->headings()) + 1
@@ -456,7 +464,7 @@ void ProbePanel::show_rival() {
   rival_answer_->setVisible(compares);
   if (map() == nullptr) return;
   rival_unit_->setCurrentIndex(static_cast<int>(map()->rival.unit()));
-  rival_search_->setCurrentIndex(static_cast<int>(map()->rival.search()));
+  choose_search(*rival_search_, map()->rival);
   show_smoothings(*rival_smoothing_, map()->rival);
   if (!compares) rival_smoothing_->setEnabled(false);
   if (compares) rival_answer_->setText(spelt_answer_of(map()->rival));

@@ -17,6 +17,7 @@ class AnyAngleProbe final : public ProbeSearch {
   AnyAngleProbe(QString name, Find find) : name_(std::move(name)), find_(find) {}
 
   QString name() const override { return name_; }
+  SearchKind kind() const override { return SearchKind::lines; }
   std::vector<Smoothing> smoothings() const override { return smoothings_of_lines(); }
 
   ProbeAnswer answer(const World& world, const ProbeQuery& query) override {

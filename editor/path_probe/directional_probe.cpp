@@ -16,6 +16,7 @@ using Clock = std::chrono::steady_clock;
 class DirectionalProbe final : public ProbeSearch {
  public:
   QString name() const override { return QObject::tr("Directional, curves"); }
+  SearchKind kind() const override { return SearchKind::curves; }
   bool takes_headings() const override { return true; }
   bool takes_goal_heading() const override { return true; }
   bool takes_directional_options() const override { return true; }

@@ -12,6 +12,7 @@ namespace {
 /// A search whose paths lead from cell to cell.
 class CellProbe : public ProbeSearch {
  public:
+  SearchKind kind() const override { return SearchKind::cells; }
   bool follows_changes() const override { return true; }
   std::vector<Smoothing> smoothings() const override { return smoothings_of_cells(); }
 

@@ -8,12 +8,12 @@ std::vector<std::unique_ptr<ProbeSearch>> make_probe_searches() {
   std::vector<std::unique_ptr<ProbeSearch>> searches;
   searches.push_back(make_grid_probe());
   searches.push_back(make_four_way_probe());
+  searches.push_back(make_flood_probe());
   searches.push_back(make_any_angle_probe());
   searches.push_back(make_placed_probe());
   searches.push_back(make_two_level_probe());
   searches.push_back(make_compass_probe());
   searches.push_back(make_real_time_probe());
-  searches.push_back(make_flood_probe());
   searches.push_back(make_directional_probe());
   add_route_probes(searches);
   return searches;

@@ -20,6 +20,7 @@ class PieceProbe : public ProbeSearch {
  public:
   explicit PieceProbe(QString name) : name_(std::move(name)) {}
   QString name() const override { return name_; }
+  SearchKind kind() const override { return SearchKind::pieces; }
   std::vector<Smoothing> smoothings() const override { return smoothings_of_cells(); }
 
  protected:

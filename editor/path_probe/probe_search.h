@@ -74,12 +74,17 @@ class Deadline {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
+/// What a search looks for: paths from cell to cell, straight lines, one piece after the other, curves, or a route made
+/// of a path along cells. The lists of searches have them together.
+enum class SearchKind : std::uint8_t { cells, lines, pieces, curves, routes };
+
 /// One search that the probe can ask. To add one, write a file with a class of this kind and list it in
 /// make_probe_searches(); it keeps its own scratch memory between queries.
 class ProbeSearch {
  public:
   virtual ~ProbeSearch() = default;
   virtual QString name() const = 0;
+  virtual SearchKind kind() const = 0;
   virtual bool takes_headings() const { return false; }
   /// Whether it also ends at a heading that is asked for.
   virtual bool takes_goal_heading() const { return false; }
@@ -108,7 +113,7 @@ void add_route_probes(std::vector<std::unique_ptr<ProbeSearch>>& searches);
 /// The one of those whose routes every turning unit can drive, with memory of its own.
 std::unique_ptr<ProbeSearch> make_hybrid_probe();
 
-/// All of them, in the order of the probe's list.
+/// All of them, in the order of the probe's list: those of a kind behind each other.
 std::vector<std::unique_ptr<ProbeSearch>> make_probe_searches();
 
 inline Cell cell_of(Point at) {

@@ -15,6 +15,7 @@ class RouteProbe final : public ProbeSearch {
       : method_(method), name_(std::move(name)), memory_(std::move(memory)) {}
 
   QString name() const override { return name_; }
+  SearchKind kind() const override { return SearchKind::routes; }
   bool takes_headings() const override { return true; }
   bool follows_changes() const override { return true; }
   bool takes_goal_heading() const override { return method_ != RouteMethod::straight; }

@@ -66,6 +66,11 @@ class ProbeSession : public Session {
     click({32, 6});
     return map;
   }
+  void choose_search(std::size_t search) {
+    auto* const box = named<QComboBox>("Search that the probe asks");
+    box->setCurrentIndex(box->findData(static_cast<int>(search)));
+    emit box->activated(box->currentIndex());
+  }
   template <class T>
   T* named(const QString& accessible_name) {
     for (T* widget : window.findChildren<T*>()) {
@@ -498,8 +503,6 @@ TEST_F(ProbeSession, EveryWayOfSmoothingGivesTheLibrarysRoute) {
   const World world(map.bake.baked()->asset, 1);
   auto context = MotionContext::create(world);
   auto route = Route::create(1000);
-  auto* search = named<QComboBox>("Search that the probe asks");
-  ASSERT_NE(search, nullptr);
   const std::vector<std::pair<QString, RouteMethod>> ways{
       {"straight lines", RouteMethod::straight}, {"ignore walls", RouteMethod::ignore_blocks},
       {"asked again", RouteMethod::recalculate}, {"tighter turns", RouteMethod::tighten},
@@ -507,7 +510,7 @@ TEST_F(ProbeSession, EveryWayOfSmoothingGivesTheLibrarysRoute) {
       {"hybrid", RouteMethod::hybrid},           {"Directional", RouteMethod::directional},
       {"one would drive", RouteMethod::drivable}};
   for (const auto& [name, method] : ways) {
-    emit search->activated(static_cast<int>(search_named(name)));
+    choose_search(search_named(name));
     RouteQuery query;
     query.from = {6, 6};
     query.to = {32, 6};
@@ -654,11 +657,10 @@ TEST_F(ProbeSession, LinksOfAPathAreDotted) {
 
 TEST_F(ProbeSession, SmoothingsAreChosenInThePanel) {
   OpenMap& map = start_truck();
-  auto* search = named<QComboBox>("Search that the probe asks");
   auto* smoothing = named<QComboBox>("Smoothing of the path");
   ASSERT_NE(smoothing, nullptr);
   EXPECT_EQ(smoothing->count(), 2);
-  emit search->activated(0);
+  choose_search(0);
   EXPECT_EQ(smoothing->count(), 6);
   smoothing->setCurrentIndex(smoothing->findData(static_cast<int>(Smoothing::tighten)));
   emit smoothing->activated(smoothing->currentIndex());
@@ -666,10 +668,10 @@ TEST_F(ProbeSession, SmoothingsAreChosenInThePanel) {
   EXPECT_EQ(map.probe.answer()->guarantee, Guarantee::tight_turns);
   EXPECT_TRUE(named<QComboBox>("Heading at the start")->isEnabled());
   EXPECT_FALSE(named<QComboBox>("Heading at the goal")->isEnabled());
-  emit search->activated(static_cast<int>(search_named("hybrid")));
+  choose_search(search_named("hybrid"));
   EXPECT_FALSE(smoothing->isEnabled());
   EXPECT_EQ(map.probe.smoothing(), Smoothing::none);
-  emit search->activated(1);
+  choose_search(1);
   EXPECT_EQ(map.probe.smoothing(), Smoothing::tighten);
   window.probe_panel().compare_with(1, 0);
   auto* rival = named<QComboBox>("Smoothing to compare with");
@@ -690,6 +692,33 @@ TEST_F(ProbeSession, SavedQueryPassesWhateverPathWasShown) {
     EXPECT_TRUE(query.expects_path);
     EXPECT_TRUE(judge(query, map.bake.baked()->asset).passes) << judge(query, map.bake.baked()->asset).message;
     map.document.undo_stack().undo();
+  }
+}
+
+TEST_F(ProbeSession, SearchesOfAKindStandTogether) {
+  OpenMap& map = start(plain_map({12, 8}));
+  const auto& searches = map.probe.searches();
+  for (const char* name : {"Search that the probe asks", "Search to compare with"}) {
+    const auto* const box = named<QComboBox>(name);
+    ASSERT_NE(box, nullptr);
+    std::vector<SearchKind> kinds;
+    std::size_t listed = 0;
+    for (int row = 0; row < box->count(); ++row) {
+      const bool is_line = box->itemData(row, Qt::AccessibleDescriptionRole).toString() == "separator";
+      if (row == 0 || is_line) kinds.push_back(searches[listed]->kind());
+      if (is_line) continue;
+      EXPECT_EQ(box->itemText(row), searches[listed]->name());
+      EXPECT_EQ(searches[listed]->kind(), kinds.back()) << searches[listed]->name().toStdString();
+      ++listed;
+    }
+    EXPECT_EQ(listed, searches.size());
+    EXPECT_EQ(kinds, (std::vector{SearchKind::cells, SearchKind::lines, SearchKind::pieces, SearchKind::curves,
+                                  SearchKind::routes}));
+  }
+  for (std::size_t i = 0; i < searches.size(); ++i) {
+    choose_search(i);
+    EXPECT_EQ(map.probe.search(), i);
+    EXPECT_EQ(named<QComboBox>("Search that the probe asks")->currentText(), searches[i]->name());
   }
 }
 
