@@ -4334,6 +4334,14 @@ Gespeichert ohne %2</translation>
         <source> · findings: %1</source>
         <translation> · Befunde: %1</translation>
     </message>
+    <message>
+        <source>Ne&amp;xt map</source>
+        <translation>Nä&amp;chste Karte</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious map</source>
+        <translation>&amp;Vorige Karte</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::MapView</name>

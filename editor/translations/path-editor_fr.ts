@@ -4334,6 +4334,14 @@ Enregistré sans %2</translation>
         <source> · findings: %1</source>
         <translation> · constats&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>Ne&amp;xt map</source>
+        <translation>Carte s&amp;uivante</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious map</source>
+        <translation>Carte précé&amp;dente</translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::MapView</name>

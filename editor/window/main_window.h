@@ -98,6 +98,9 @@ class MainWindow : public QMainWindow {
   void undo();
   void redo();
   void open_sections();
+  void next_map();
+  void previous_map();
+  void show_map_beside(int by);
   void zoom_in();
   void zoom_out();
   void zoom_fully();

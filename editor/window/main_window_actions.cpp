@@ -108,6 +108,9 @@ void MainWindow::make_view_menu() {
   add_action(menu, tr("&Normal size"), QKeySequence(Qt::CTRL | Qt::Key_0), &MainWindow::zoom_fully);
   add_action(menu, tr("&Fit in window"), QKeySequence(Qt::CTRL | Qt::Key_Slash), &MainWindow::zoom_to_fit);
   menu.addSeparator();
+  add_action(menu, tr("Ne&xt map"), QKeySequence(Qt::CTRL | Qt::Key_Tab), &MainWindow::next_map);
+  add_action(menu, tr("Pre&vious map"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Tab), &MainWindow::previous_map);
+  menu.addSeparator();
   grid_ = menu.addAction(tr("&Grid"));
   grid_->setCheckable(true);
   grid_->setChecked(true);
@@ -241,6 +244,15 @@ void MainWindow::select_all() {
 
 void MainWindow::select_nothing() {
   if (current() != nullptr) current()->view->set_selection({});
+}
+
+void MainWindow::next_map() { show_map_beside(1); }
+void MainWindow::previous_map() { show_map_beside(-1); }
+
+/// From the last to the first.
+void MainWindow::show_map_beside(int by) {
+  const int count = tabs_->count();
+  if (count > 0) tabs_->setCurrentIndex((tabs_->currentIndex() + by + count) % count);
 }
 
 void MainWindow::zoom_in() {

@@ -6,6 +6,7 @@
 #include <editor/canvas/object_tools.h>
 #include <editor/canvas/paint_tools.h>
 #include <editor/panels/bake_panel.h>
+#include <editor/panels/object_panel.h>
 #include <editor/panels/probe_panel.h>
 #include <editor/panels/terrain_panel.h>
 #include <editor/path_probe/distance_field.h>
@@ -192,6 +193,20 @@ TEST_F(Session, StrokeIsUndoneByOneKey) {
   EXPECT_EQ(map.document.map(), plain_map({30, 20}));
   key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
   EXPECT_EQ((map.document.map().cells[{11, 6}]), 3);
+}
+
+TEST_F(Session, CtrlTabGoesThroughTheMapsFromWhereverOneIs) {
+  const OpenMap& first = start(plain_map({4, 4}));
+  const OpenMap& second = start(plain_map({5, 5}));
+  const OpenMap& third = start(plain_map({6, 6}));
+  key(Qt::Key_Tab, Qt::ControlModifier);
+  EXPECT_EQ(window.current(), &first);
+  window.object_panel().setFocus();
+  key(Qt::Key_Tab, Qt::ControlModifier);
+  EXPECT_EQ(window.current(), &second);
+  QTest::keyClick(&window.object_panel(), Qt::Key_Backtab, Qt::ControlModifier | Qt::ShiftModifier);
+  QTest::keyClick(&window.object_panel(), Qt::Key_Backtab, Qt::ControlModifier | Qt::ShiftModifier);
+  EXPECT_EQ(window.current(), &third);
 }
 
 TEST_F(Session, CtrlYRedoesToo) {
