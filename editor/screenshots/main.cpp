@@ -535,6 +535,7 @@ bool take_language(QLocale::Language language, const char* search, const QString
   yard.probe.set_start({5.5, 3.5});
   yard.probe.set_start_heading(0);
   yard.probe.set_goal({33.5, 22.5});
+  window.show_dock(QStringLiteral("terrains"));
   window.show_dock(QStringLiteral("probe"));
   photographer.settle();
   yard.view->zoom_to_fit();
