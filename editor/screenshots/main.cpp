@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include <editor/canvas/object_tools.h>
 #include <editor/canvas/overlays.h>
 #include <editor/document/map_edits.h>
 #include <editor/panels/bake_panel.h>
@@ -23,6 +24,7 @@
 #include <editor/window/tour.h>
 #include <editor/window/translations.h>
 #include <QApplication>
+#include <QComboBox>
 #include <QDialog>
 #include <QDir>
 #include <QEventLoop>
@@ -403,6 +405,46 @@ bool take_switches(MainWindow& window, Photographer& photographer) {
   return photographer.take("switches");
 }
 
+/// As chosen in the toolbar, which then says so.
+void choose_symmetry(MainWindow& window, Symmetry symmetry) {
+  for (QComboBox* box : window.findChildren<QComboBox*>()) {
+    if (box->accessibleName() != QLatin1String("Symmetry")) continue;
+    box->setCurrentIndex(static_cast<int>(symmetry));
+    emit box->activated(box->currentIndex());
+  }
+}
+
+/// A map for two sides, and a link that is being drawn on both.
+bool take_symmetry(MainWindow& window, Photographer& photographer) {
+  Map map = plain_map({36, 20});
+  const Mirror mirror(map.size(), true, false);
+  const Cells gate = rectangle_between({8, 9}, {8, 10});
+  const Cells walls = united(rectangle_between({8, 3}, {8, 16}), rectangle_between({13, 8}, {17, 11}));
+  for (const CellRun& run : mirrored(without(walls, gate), Symmetry::left_right, map.size())) {
+    for (std::int32_t x = run.begin; x < run.end; ++x) map.cells[{x, run.y}] = wall_of(map);
+  }
+  const Cells yard = rectangle_between({1, 7}, {5, 12});
+  map.regions = {{"yard", yard}, {"yard 2", mirror(yard)}};
+  map.switches = {{"gate", false, gate, {}, {}}, {"gate 2", false, mirror(gate), {}, {}}};
+  map.journeys = {{"patrol", "ground", {10, 2}, {}, {15, 17}}, {"patrol 2", "ground", {25, 2}, {}, {20, 17}}};
+  OpenMap& sides = window.open_map(std::move(map));
+  sides.bake.wait();
+  photographer.show(sides, "");
+  window.show_dock(QStringLiteral("objects"));
+  Photographer::settle();
+  sides.view->zoom_to_fit();
+  choose_symmetry(window, Symmetry::left_right);
+  ArrowTool* const links = window.findChildren<ArrowTool*>().value(0);
+  if (links == nullptr) return false;
+  window.tools().choose(links);
+  links->press(*sides.view, {{6.5, 4.5}, {6, 4}, true, Qt::LeftButton, {}});
+  links->drag(*sides.view, {{11.5, 6.5}, {11, 6}, true, Qt::LeftButton, {}});
+  const bool done = photographer.take("symmetry");
+  choose_symmetry(window, Symmetry::none);
+  window.tools().choose(&window.tools().probe_tool());
+  return done;
+}
+
 /// What tiers bring on a map with roads, before it is baked.
 bool take_tiers(MainWindow& window, Photographer& photographer) {
   OpenMap& city = photographer.open("city.lpmap");
@@ -513,7 +555,8 @@ bool take_all(MainWindow& window, const QString& maps, const QString& out) {
   photographer.show(cave, "Clearance");
   cave.view->set_zoom(4, QPointF(300, 300));
   done &= photographer.take("dark");
-  return done;
+  window.set_appearance(Appearance::light);
+  return done && take_symmetry(window, photographer);
 }
 
 /// A window that speaks another language, as small as it may be. It is the last: what was said stays as it is.
