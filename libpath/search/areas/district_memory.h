@@ -13,7 +13,8 @@ namespace libpath {
 
 /// What a DistrictContext holds.
 struct DistrictMemory {
-  DistrictMemory(TileFlood flood, TiledContext tiled) noexcept : flood(std::move(flood)), tiled(std::move(tiled)) {}
+  DistrictMemory(TileFlood within_tile, TiledContext over_tiles) noexcept
+      : flood(std::move(within_tile)), tiled(std::move(over_tiles)) {}
 
   EntranceMemory entrances;
   EntranceGraph graph;

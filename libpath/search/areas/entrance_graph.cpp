@@ -11,6 +11,8 @@ void EntranceGraph::begin(const TileIndex& index, std::size_t unit) noexcept {
   count_ = nodes_ = 0;
 }
 
+void EntranceGraph::begin_with(const District& district) noexcept { add(district); }
+
 void EntranceGraph::look_into(const District& district) noexcept {
   const auto above = part_of(DistrictLevels::parent(district.place()));
   assert(above && count_ < kMaxParts);

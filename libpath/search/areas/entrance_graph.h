@@ -32,7 +32,7 @@ class EntranceGraph {
   /// Begins with nothing, for a unit of a world.
   void begin(const TileIndex& index, std::size_t unit) noexcept;
   /// The district that holds all others comes first.
-  void begin_with(const District& district) noexcept { add(district); }
+  void begin_with(const District& district) noexcept;
   /// Looks into a square as well. REQUIRES: the district that it is part of is in.
   void look_into(const District& district) noexcept;
   /// Index of a district that is looked into.

@@ -16,7 +16,7 @@ EntranceSearch::EntranceSearch(const EntranceGraph& graph, const EntranceGoal& g
     std::fill_n(memory_.nodes.get(), memory_.capacity, EntranceNode{});
     memory_.search = 1;
   }
-  constexpr Cost kCellsOfBucket = 16;  // entrances lie no closer
+  constexpr Cost kCellsOfBucket = 4;  // wider ones would have more entrances expanded twice
   memory_.open.reset(0, 1024 * kCellsOfBucket * kStraight * multiplier_, kCellsOfBucket * kStraight * multiplier_);
 }
 
