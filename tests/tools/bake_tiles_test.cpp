@@ -70,8 +70,9 @@ TEST_F(BakedTiles, AreDescribed) {
   const auto entrances = district["units"][0]["entrances"].get<int>();
   EXPECT_GT(entrances, 17 * 2 * 10);
   EXPECT_LE(entrances, 17 * 2 * 16);
-  EXPECT_EQ(info("w/1-0-0.lpdistrict").out.find("district of level 1 in column 0, row 0: 200 x 150 cells from 0,0 on in "
-                                                "4 x 3 squares, "),
+  EXPECT_EQ(info("w/1-0-0.lpdistrict")
+                .out.find("district of level 1 in column 0, row 0: 200 x 150 cells from 0,0 on in "
+                          "4 x 3 squares, "),
             0u);
   EXPECT_EQ(info("--verify w/1-0-0.lpdistrict").status, 0);
   EXPECT_EQ(info("--verify w/3-2.lptile").status, 0);

@@ -16,8 +16,7 @@ class District;
 class TileIndex;
 
 /// The districts of a world of tiles that a game keeps in memory (tables/areas/district.h), for DistrictSearch.
-/// pathbake
-/// --tiles writes them beside the tiles (bake/bake_districts.h).
+/// pathbake --tiles writes them beside the tiles (bake/bake_districts.h).
 ///
 ///     auto districts = Districts::open(index, 40);    // room for 40 of them
 ///     districts->load(bytes);
