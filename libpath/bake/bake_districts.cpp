@@ -163,9 +163,9 @@ Result<std::vector<std::byte>, BakeError> DistrictBaker::bake(DistrictPlace dist
   assert(files.size() == places.size());
   std::vector<Square> squares;
   for (std::size_t i = 0; i < places.size(); ++i) {
-    auto square = open_square(places[i], files[i], index);
+    const auto square = open_square(places[i], files[i], index);
     if (!square) return Failure{square.error()};
-    squares.push_back(std::move(*square));
+    squares.push_back(*square);
   }
   const std::size_t children = DistrictLevels(index).children(district).cells();
   std::vector<std::uint64_t> hashes;

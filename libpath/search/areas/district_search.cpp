@@ -14,7 +14,7 @@
 namespace libpath {
 namespace {
 
-bool is_bad(PathReason reason) {
+bool is_bad_journey(PathReason reason) {
   return reason == PathReason::start_outside || reason == PathReason::goal_outside ||
          reason == PathReason::context_too_small;
 }
@@ -64,7 +64,7 @@ PathStatus DistrictSearch::start(DistrictQuery query, DistrictContext& context) 
   PathReason reason = find_obstacle(context);
   if (reason == PathReason::none) reason = plan(context.memory());
   if (reason == PathReason::none) return end(PathStatus::running, reason);
-  return end(is_bad(reason) ? PathStatus::bad_query : PathStatus::no_path, reason);
+  return end(is_bad_journey(reason) ? PathStatus::bad_query : PathStatus::no_path, reason);
 }
 
 /// Why a query needs no plan; none where it does.

@@ -56,7 +56,7 @@ const District* Districts::find(DistrictPlace district) const noexcept {
   return slot == parts_->count ? nullptr : &parts_->districts[slot];
 }
 
-Result<Done> Districts::load(std::span<const std::byte> district, Check check) noexcept {
+Result<DistrictPlace> Districts::load(std::span<const std::byte> district, Check check) noexcept {
   const auto opened = District::open(district, check == Check::full ? HashCheck::full : HashCheck::skip, index());
   if (!opened) return Failure{opened.error()};
   const std::size_t slot = parts_->slot_of(opened->place());
@@ -64,7 +64,7 @@ Result<Done> Districts::load(std::span<const std::byte> district, Check check) n
   parts_->places[slot] = opened->place();
   parts_->districts[slot] = *opened;
   parts_->count = std::max(parts_->count, slot + 1);
-  return Done{};
+  return opened->place();
 }
 
 bool Districts::drop(DistrictPlace district) noexcept {
