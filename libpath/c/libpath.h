@@ -106,6 +106,7 @@ typedef struct libpath_clearance libpath_clearance;
 typedef struct libpath_step_search libpath_step_search;
 typedef struct libpath_route libpath_route;
 typedef struct libpath_route_context libpath_route_context;
+typedef struct libpath_tiled_world libpath_tiled_world;
 
 /* Assets. */
 

@@ -3,51 +3,10 @@
 #include <libpath/c/tiles.h>
 
 #include <libpath/c/handles.h>
+#include <libpath/c/own_bytes.h>
+#include <libpath/c/tiled_world.h>
 #include <libpath/search/areas/tiled_search.h>
 
-namespace {
-
-/// Bytes of a handle's own, which start at a multiple of 8; null where memory is short.
-using OwnBytes = std::unique_ptr<uint64_t[]>;
-
-struct OwnTile {
-  libpath::Cell tile;
-  OwnBytes bytes;
-};
-
-/// The bytes of resident tiles that were copied: as many as there are slots at most.
-class OwnTiles {
- public:
-  bool make_room(std::size_t slots) noexcept {
-    tiles_.reset(new (std::nothrow) OwnTile[slots]);
-    return tiles_ != nullptr;
-  }
-  /// Frees what was copied of that tile before. REQUIRES: room.
-  void put(libpath::Cell tile, OwnBytes bytes) noexcept {
-    drop(tile);
-    if (bytes) tiles_[count_++] = {tile, std::move(bytes)};
-  }
-  void drop(libpath::Cell tile) noexcept {
-    for (std::size_t i = 0; i < count_; ++i) {
-      if (tiles_[i].tile != tile) continue;
-      tiles_[i].bytes.reset();
-      std::swap(tiles_[i], tiles_[--count_]);
-      return;
-    }
-  }
-
- private:
-  std::unique_ptr<OwnTile[]> tiles_;
-  std::size_t count_ = 0;
-};
-
-}  // namespace
-
-struct libpath_tiled_world {
-  OwnBytes index;  // where it was copied
-  OwnTiles tiles;
-  libpath::TiledWorld world;
-};
 struct libpath_tiled_context {
   libpath::TiledContext context;
 };
@@ -60,22 +19,6 @@ using namespace libpath;
 using namespace libpath::c;
 
 namespace {
-
-constexpr uint32_t kOpenFlags = LIBPATH_OPEN_COPY | LIBPATH_OPEN_SKIP_HASHES;
-
-/// A caller's bytes, or a copy of them that `own` holds from now on. Nothing where memory is short.
-std::optional<std::span<const std::byte>> take_bytes(const void* bytes, size_t size, uint32_t flags,
-                                                     OwnBytes& own) noexcept {
-  if ((flags & LIBPATH_OPEN_COPY) == 0) return std::span(static_cast<const std::byte*>(bytes), size);
-  own.reset(new (std::nothrow) uint64_t[size / sizeof(uint64_t) + 1]);
-  if (!own) return std::nullopt;
-  if (size != 0) std::memcpy(own.get(), bytes, size);
-  return std::span(reinterpret_cast<const std::byte*>(own.get()), size);
-}
-
-void write_offset(std::uint64_t value, uint64_t* offset) noexcept {
-  if (offset != nullptr) *offset = value;
-}
 
 bool can_ask(const libpath_tiled_world* world, const libpath_tiled_query* query) noexcept {
   return world != nullptr && is_sized(query) && query->unit < world->world.unit_count();
@@ -111,7 +54,7 @@ libpath_code libpath_tiled_world_open(const void* index, size_t size, size_t slo
   *world = nullptr;
   OwnBytes own;
   const auto bytes = take_bytes(index, size, flags, own);
-  OwnTiles tiles;
+  OwnPieces<Cell> tiles;
   if (!bytes || !tiles.make_room(slots)) return LIBPATH_OUT_OF_MEMORY;
   auto opened = TiledWorld::open(*bytes, slots);
   write_offset(opened ? 0 : opened.error().offset, offset);
@@ -151,7 +94,7 @@ libpath_code libpath_tiled_world_find_unit(const libpath_tiled_world* world, con
 
 libpath_code libpath_tiled_world_load(libpath_tiled_world* world, const void* bytes, size_t size, uint32_t flags,
                                       libpath_cell* tile, uint64_t* offset) {
-  if (world == nullptr || !is_buffer(bytes, size) || (flags & ~kOpenFlags) != 0) return LIBPATH_BAD_ARGUMENT;
+  if (world == nullptr || !is_buffer(bytes, size) || (flags & ~kLoadFlags) != 0) return LIBPATH_BAD_ARGUMENT;
   OwnBytes own;
   const auto taken = take_bytes(bytes, size, flags, own);
   if (!taken) return LIBPATH_OUT_OF_MEMORY;

@@ -14,7 +14,6 @@
 extern "C" {
 #endif
 
-typedef struct libpath_tiled_world libpath_tiled_world;
 typedef struct libpath_tiled_context libpath_tiled_context;
 typedef struct libpath_tiled_search libpath_tiled_search;
 

@@ -2,6 +2,7 @@
 #define LIBPATH_TESTS_C_C99_CLIENT_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -34,6 +35,18 @@ typedef struct tile_bytes {
 
 /* A world of 130 by 64 open cells in three tiles of 64 a side. */
 int stream(const tile_bytes* index, const tile_bytes* tiles);
+
+/* A tile, of level 0, or a district, in a column and a row. */
+typedef struct square_bytes {
+  int32_t level;
+  int32_t x;
+  int32_t y;
+  const void* bytes;
+  size_t size;
+} square_bytes;
+
+/* From corner to corner of a world of 320 by 320 cells in tiles of 64 a side. */
+int walk_far(const square_bytes* index, const square_bytes* squares, size_t count);
 
 /* Worlds of flags and costs, baked by the program itself. */
 int bake_worlds(void);

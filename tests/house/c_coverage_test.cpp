@@ -65,9 +65,6 @@ const std::map<std::string, std::string>& left_out() {
       {"is_in_sight", "on bits of a grid of its own; libpath_world_can_walk_line() asks it of a world"},
       {"standing_cell", "likewise"},
       {"LinkDetours", "what directional search asks of links; its paths take them"},
-      {"Districts", "districts above tiles are for C++ alone as yet"},
-      {"DistrictContext", "likewise"},
-      {"DistrictSearch", "likewise"},
       {"CurveCrossings", "what searches for curves ask of one; their paths keep to one-way edges"},
   };
   return kReasons;
