@@ -6,7 +6,7 @@ from methods import pascal
 
 CTYPES = {"int32_t": "c_int32", "uint32_t": "c_uint32", "int64_t": "c_int64", "uint64_t": "c_uint64", "uint8_t": "c_uint8",
           "double": "c_double", "size_t": "c_size_t"}
-BY_HAND = {"libpath_asset", "libpath_asset_slot", "libpath_claims", "libpath_flood", "libpath_queue",
+BY_HAND = {"libpath_asset", "libpath_asset_slot", "libpath_claims", "libpath_districts", "libpath_flood", "libpath_queue",
            "libpath_tiled_world", "libpath_world"}
 NOTE = '"""Written by bindings/generate.py from the headers of libpath/c: changes are made there."""\n'
 

@@ -227,6 +227,38 @@ internal static class Tests {
       Expect(error.Offset > 0, "an offset");
     }
 
+    public static void FarWaysAreHandedOutPieceByPiece() {
+      string tiles = Path.Combine(Path.GetDirectoryName(Yard), "tiles");
+      TiledWorld world = TiledWorld.Open(Path.Combine(tiles, "index.lptiles"), 4);
+      Districts districts = Districts.Open(Path.Combine(tiles, "index.lptiles"), 1);
+      DistrictSearch journey = DistrictSearch.Create(world, districts, DistrictContext.Create(world));
+      Action loadMissing = () => {
+        DistrictPlan plan = journey.Plan();
+        DistrictPlace place = plan.MissingDistrict;
+        if (plan.HasMissingDistrict != 0) {
+          string name = $"{place.Level}-{place.At.X}-{place.At.Y}.lpdistrict";
+          Equal(place.Level, districts.Load(Path.Combine(tiles, name)).Level);
+        } else {
+          world.Load(Path.Combine(tiles, $"{plan.MissingTile.X}-{plan.MissingTile.Y}.lptile"));
+        }
+      };
+      while (journey.Start(0, new Cell(2, 2), new Cell(90, 60)) != Status.Running) loadMissing();
+      Cell at = new Cell(2, 2);
+      uint status = Status.Running;
+      while (status == Status.Running) {
+        var (piece, cells) = journey.Next(16);
+        status = piece.Status;
+        if (cells.Length == 0) {
+          loadMissing();
+          continue;
+        }
+        Equal(at, cells[0]);
+        at = cells[cells.Length - 1];
+      }
+      Equal(Status.Found, status);
+      Equal(new Cell(90, 60), at);
+    }
+
     public static void SpoiltBytesSayWhere() {
       byte[] bytes = File.ReadAllBytes(Yard);
       bytes[bytes.Length / 2] ^= 1;

@@ -190,6 +190,35 @@ function tests.ways_over_tiles_are_those_of_the_whole_map()
   assert(error.code == libpath.Code.WRONG_HASH and error.offset > 0)
 end
 
+function tests.far_ways_are_handed_out_piece_by_piece()
+  local function bytes_of(name) return read(ASSETS .. "/tiles/" .. name) end
+  local index = bytes_of("index.lptiles")
+  local world, districts = libpath.TiledWorld.open(index, 4), libpath.Districts.open(index, 1)
+  local journey = libpath.DistrictSearch.create(world, districts, libpath.DistrictContext.create(world))
+  local function load_missing()
+    local plan = journey:plan()
+    if plan.has_missing_district ~= 0 then
+      local place = plan.missing_district
+      districts:load(bytes_of(place.level .. "-" .. place.at.x .. "-" .. place.at.y .. ".lpdistrict"))
+    else
+      world:load(bytes_of(plan.missing_tile.x .. "-" .. plan.missing_tile.y .. ".lptile"))
+    end
+  end
+  while journey:start(0, {2, 2}, {90, 60}) ~= libpath.Status.RUNNING do load_missing() end
+  local x, y, status = 2, 2, libpath.Status.RUNNING
+  while status == libpath.Status.RUNNING do
+    local piece, cells = journey:next(16)
+    status = piece.status
+    if #cells == 0 then
+      load_missing()
+    else
+      assert(cells[1].x == x and cells[1].y == y)
+      x, y = cells[#cells].x, cells[#cells].y
+    end
+  end
+  assert(status == libpath.Status.FOUND and x == 90 and y == 60)
+end
+
 function tests.spoilt_bytes_say_where()
   local bytes = read(YARD)
   local middle = math.floor(#bytes / 2)

@@ -231,6 +231,38 @@ class Tiles(unittest.TestCase):
             pass
         self.assertEqual(tuple(search.result().missing), (0, 0))
 
+    def test_far_ways_are_handed_out_piece_by_piece(self):
+        """A journey says what it lacks: districts to be planned, tiles to be walked."""
+        whole = libpath.Asset.open(ASSETS / "rooms-fast.lpa").world().path((2, 2), (90, 60))
+        world = libpath.TiledWorld.open(TILES / "index.lptiles", 4)
+        districts = libpath.Districts.open(TILES / "index.lptiles", 1)
+        journey = libpath.DistrictSearch.create(world, districts, libpath.DistrictContext.create(world))
+
+        def load_missing():
+            plan = journey.plan()
+            if plan.has_missing_district:
+                level, (x, y) = plan.missing_district.level, plan.missing_district.at
+                place = districts.load(TILES / f"{level}-{x}-{y}.lpdistrict")
+                self.assertEqual((place.level, tuple(place.at)), (level, (x, y)))
+            else:
+                x, y = plan.missing_tile
+                world.load(TILES / f"{x}-{y}.lptile")
+
+        while journey.start(0, (2, 2), (90, 60)) != libpath.Status.RUNNING:
+            load_missing()
+        status, length, walked = libpath.Status.RUNNING, 0, [(2, 2)]
+        while status == libpath.Status.RUNNING:
+            piece, cells = journey.next(16)
+            status, length = piece.status, length + piece.length
+            if not cells:
+                load_missing()
+                continue
+            self.assertEqual(tuple(cells[0]), walked[-1])
+            walked += [tuple(cell) for cell in cells[1:]]
+        self.assertEqual((status, walked[-1]), (libpath.Status.FOUND, (90, 60)))
+        self.assertGreaterEqual(length, whole.length - 1e-6)
+        self.assertEqual([place.level for place in districts.residents()], [1])
+
     def test_spoilt_tiles_say_where(self):
         data = bytearray((TILES / "0-0.lptile").read_bytes())
         world = libpath.TiledWorld.open((TILES / "index.lptiles").read_bytes(), 1)

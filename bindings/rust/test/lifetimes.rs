@@ -218,6 +218,40 @@ fn ways_over_tiles_are_those_of_the_whole_map() {
     assert!(error.offset.unwrap() > 0);
 }
 
+/// A journey borrows what it looks at: what it lacks is loaded between two of them, and the next one goes on.
+#[test]
+fn far_ways_are_handed_out_piece_by_piece() {
+    let index = bytes_of("tiles/index.lptiles");
+    let mut world = TiledWorld::open(&index, 4).unwrap();
+    let mut districts = Districts::open(&index, 1).unwrap();
+    let mut context = DistrictContext::create(&world).unwrap();
+    let (mut at, to) = (Cell { x: 2, y: 2 }, Cell { x: 90, y: 60 });
+    for _ in 0..10 {
+        let plan = {
+            let mut journey = DistrictSearch::create(&world, &districts, &mut context).unwrap();
+            let mut status = journey.start(0, at, to).unwrap();
+            while status == status::RUNNING {
+                let (piece, cells) = journey.next(16).unwrap();
+                if cells.is_empty() {
+                    break;
+                }
+                assert_eq!(cells[0], at);
+                (status, at) = (piece.status, cells[cells.len() - 1]);
+            }
+            journey.plan().unwrap()
+        };
+        if plan.has_missing_district != 0 {
+            let DistrictPlace { level, at: Cell { x, y } } = plan.missing_district;
+            let place = districts.load(&bytes_of(&format!("tiles/{level}-{x}-{y}.lpdistrict"))).unwrap();
+            assert_eq!((place.level, place.at), (level, Cell { x, y }));
+        } else if plan.has_missing_tile != 0 {
+            let Cell { x, y } = plan.missing_tile;
+            world.load(&bytes_of(&format!("tiles/{x}-{y}.lptile"))).unwrap();
+        }
+    }
+    assert_eq!(at, to);
+}
+
 #[test]
 fn spoilt_bytes_say_where() {
     let mut spoilt = bytes();

@@ -120,6 +120,54 @@ public sealed unsafe partial class TiledWorld {
   }
 }
 
+public sealed unsafe partial class Districts {
+  /// <summary>
+  /// The districts of the world of that index, the name of a file, with room for so many; none is resident at first.
+  /// Where bytes are refused, here and by Load(), the exception's Offset says where.
+  /// </summary>
+  public static Districts Open(string index, int slots) { return Open(File.ReadAllBytes(index), slots); }
+
+  /// <summary>The same of its bytes, which are copied.</summary>
+  public static Districts Open(byte[] index, int slots) {
+    fixed (byte* at = index) return OpenAt(at, index.Length, slots);
+  }
+
+  /// <summary>Takes a district in, the name of a file; returns where it lies.</summary>
+  public DistrictPlace Load(string district, OpenFlags flags = 0) { return Load(File.ReadAllBytes(district), flags); }
+
+  /// <summary>The same of its bytes, which are copied.</summary>
+  public DistrictPlace Load(byte[] district, OpenFlags flags = 0) {
+    fixed (byte* at = district) return LoadAt(at, district.Length, flags);
+  }
+
+#if LIBPATH_SPAN
+  public static Districts Open(ReadOnlySpan<byte> index, int slots) {
+    fixed (byte* at = &MemoryMarshal.GetReference(index)) return OpenAt(at, index.Length, slots);
+  }
+  public DistrictPlace Load(ReadOnlySpan<byte> district, OpenFlags flags = 0) {
+    fixed (byte* at = &MemoryMarshal.GetReference(district)) return LoadAt(at, district.Length, flags);
+  }
+#endif
+
+  private static Districts OpenAt(byte* bytes, int size, int slots) {
+    IntPtr made;
+    ulong offset;
+    int code = Native.libpath_districts_open(bytes, CSize.Of(size), CSize.Of(slots), (uint)OpenFlags.Copy, &made,
+                                             &offset);
+    LibpathException.CheckBytes(code, offset);
+    return new Districts(new DistrictsHandle(made));
+  }
+
+  private DistrictPlace LoadAt(byte* bytes, int size, OpenFlags flags) {
+    DistrictPlace place;
+    ulong offset;
+    int code = Native.libpath_districts_load(Use(), bytes, CSize.Of(size), (uint)(flags | OpenFlags.Copy), &place,
+                                             &offset);
+    LibpathException.CheckBytes(code, offset);
+    return place;
+  }
+}
+
 public sealed unsafe partial class AssetSlot {
   /// <summary>Takes the asset over: the object is disposed of then. One that worlds were made of is refused.</summary>
   public static AssetSlot Create(Asset first) {

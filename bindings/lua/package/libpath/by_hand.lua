@@ -10,7 +10,7 @@ local FOUND, RUNNING, NO_DEADLINE, DONE, NORMAL = 0, 2, 0xffffffff, 3, 1
 
 return function(libpath)
   local Asset, World, Queue, AssetSlot = libpath.Asset, libpath.World, libpath.Queue, libpath.AssetSlot
-  local TiledWorld = libpath.TiledWorld
+  local TiledWorld, Districts = libpath.TiledWorld, libpath.Districts
 
   --- A baked map of its bytes, a string. They are proven whole first; where they are not, the error's `offset` says where.
   function Asset.open(bytes, skip_hashes)
@@ -79,6 +79,23 @@ return function(libpath)
     local place, offset = libpath.Cell(), ffi.new("uint64_t[1]")
     local flags = OPEN_COPY + (skip_hashes and 2 or 0)
     handles.check_bytes(C.libpath_tiled_world_load(this.pointer, tile, #tile, flags, place, offset), offset)
+    return place
+  end
+
+  --- The districts of the world of that index, a string of its bytes, with room for so many; none is resident at first.
+  --- Where bytes are refused, here and in load(), the error's `offset` says where.
+  function Districts.open(index, slots)
+    local made, offset = ffi.new("libpath_districts*[1]"), ffi.new("uint64_t[1]")
+    handles.check_bytes(C.libpath_districts_open(index, #index, slots, OPEN_COPY, made, offset), offset)
+    return handles.object(Districts, handles.box(made[0], C.libpath_districts_destroy, {}))
+  end
+
+  --- Takes a district in, a string of its bytes; returns where it lies.
+  function Districts:load(district, skip_hashes)
+    local this = handles.use(Districts, self)
+    local place, offset = libpath.DistrictPlace(), ffi.new("uint64_t[1]")
+    local flags = OPEN_COPY + (skip_hashes and 2 or 0)
+    handles.check_bytes(C.libpath_districts_load(this.pointer, district, #district, flags, place, offset), offset)
     return place
   end
 

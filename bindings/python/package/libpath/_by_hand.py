@@ -172,6 +172,28 @@ class TiledWorld:
         return place
 
 
+class Districts:
+    @classmethod
+    def open(cls, index, slots):
+        """The districts of the world of that index, the name of a file or its bytes, with room for so many; none is
+        resident at first. Where bytes are refused, here and in load(), the error's `offset` says where."""
+        memory = _bytes_of(index)
+        pointer, offset = ctypes.c_void_p(), ctypes.c_uint64()
+        _check_bytes(C.libpath_districts_open(memory.pointer, memory.size, checked(ctypes.c_size_t, slots),
+                                              native.OpenFlags.COPY, ctypes.byref(pointer), ctypes.byref(offset)),
+                     offset)
+        return cls._of(Box(pointer.value, C.libpath_districts_destroy, ()))
+
+    def load(self, district, *, skip_hashes=False):
+        """Takes a district in, of the file of that name or of its bytes, which are copied; returns where it lies."""
+        this, memory = self._use(), _bytes_of(district)
+        flags = native.OpenFlags.COPY | (native.OpenFlags.SKIP_HASHES if skip_hashes else 0)
+        place, offset = native.DistrictPlace(), ctypes.c_uint64()
+        _check_bytes(C.libpath_districts_load(this, memory.pointer, memory.size, flags, ctypes.byref(place),
+                                              ctypes.byref(offset)), offset)
+        return place
+
+
 class Flood:
     def run(self, seeds, query=None, *, budget=4096):
         """Starts and goes on to the end; returns how it ended, one of Status."""

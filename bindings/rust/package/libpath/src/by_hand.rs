@@ -67,6 +67,41 @@ impl TiledWorld {
     }
 }
 
+impl Districts {
+    /// The districts of the world by the bytes of its index, which are copied, with room for so many; none is resident at
+    /// first. Where bytes are refused, here and by load(), the error says where.
+    pub fn open(index: &[u8], slots: usize) -> Result<Districts> {
+        let (mut made, mut offset) = (ptr::null_mut(), 0);
+        let bytes = index.as_ptr().cast::<c_void>();
+        // SAFETY: the bytes are there, and copied.
+        let code = unsafe {
+            sys::libpath_districts_open(bytes, index.len(), slots, open_flags::COPY, &mut made, &mut offset)
+        };
+        check_bytes(code, offset)?;
+        // SAFETY: its own, freed once.
+        Ok(Districts::of(Inner::new(made, Vec::new(), |all| unsafe { sys::libpath_districts_destroy(all) })))
+    }
+
+    /// Takes a district in, whose bytes are copied; where it lies.
+    pub fn load(&mut self, district: &[u8]) -> Result<DistrictPlace> {
+        let (mut place, mut offset) = (DistrictPlace::default(), 0);
+        let bytes = district.as_ptr().cast::<c_void>();
+        // SAFETY: the bytes are there, and copied; nobody else reads them.
+        let code = unsafe {
+            sys::libpath_districts_load(
+                self.pointer(),
+                bytes,
+                district.len(),
+                open_flags::COPY,
+                &mut place,
+                &mut offset,
+            )
+        };
+        check_bytes(code, offset)?;
+        Ok(place)
+    }
+}
+
 /// An asset that is replaced by a newer bake while threads search it.
 pub struct AssetSlot {
     slot: Arc<Inner<sys::libpath_asset_slot>>,
