@@ -11,13 +11,14 @@
 #include <utility>
 #include <vector>
 
+#include <libpath/c/districts.h>
 #include <libpath/c/tiles.h>
 #include <libpath/tables/asset.h>
 #include <tests/fuzz/c_handles.h>
 #include <tests/fuzz/path_checks.h>
+#include <tests/support/district_files.h>
 #include <tests/support/maps.h>
 #include <tests/support/sound_assets.h>
-#include <tests/support/tiled.h>
 
 namespace {
 
@@ -36,11 +37,20 @@ const std::vector<std::vector<std::byte>>& sound_assets() {
   return kAssets;
 }
 
+const libpath::Map& map_of_tiles() {
+  static const libpath::Map kMap =
+      libpath::test::random_map({.size = {100, 90}, .blocked_percent = 15, .costs = true}, 1);
+  return kMap;
+}
 /// Two by two tiles of dear ground.
 const libpath::test::TiledMap& sound_tiles() {
-  static const libpath::test::TiledMap kTiles(
-      libpath::test::random_map({.size = {100, 90}, .blocked_percent = 15, .costs = true}, 1), 64, 1);
+  static const libpath::test::TiledMap kTiles(map_of_tiles(), 64, 1);
   return kTiles;
+}
+/// The district above them.
+const std::vector<std::byte>& sound_district() {
+  static const libpath::test::DistrictFiles kFiles(sound_tiles().baker(), map_of_tiles());
+  return kFiles.bytes({1, {0, 0}});
 }
 
 using Asset = Handle<libpath_asset, libpath_asset_destroy>;
@@ -252,6 +262,8 @@ class Script {
   void forget_all() {
     forget_searches();
     set_contexts(0);
+    journey_.anew();
+    districts_.anew();
     tiled_search_.anew();
     tiled_world_.anew();
     compass_.anew();
@@ -1217,10 +1229,13 @@ class Script {
   }
 
   void visit_tiles(std::uint8_t what) {
-    switch (what % 4) {
+    switch (what % 8) {
       case 0: return load_tile(byte());
       case 1: return drop_tile(byte());
       case 2: return find_tiled_path();
+      case 4: return load_district(byte());
+      case 5: return drop_district(byte());
+      case 6: return go_far(byte());
       default: return search_tiles(byte());
     }
   }
@@ -1285,6 +1300,57 @@ class Script {
     check(result.value());
     if (what % 16 == 1) libpath_tiled_search_cancel(given(tiled_search_.get()));
     libpath_tiled_search_result(given(tiled_search_.get()), given(result.get()));
+  }
+
+  // Districts above tiles.
+
+  libpath_districts* districts() {
+    return districts_.ready([](libpath_districts** out) {
+      const auto& index = sound_tiles().baker().index();
+      return libpath_districts_open(index.data(), index.size(), 1, 0, out, nullptr);
+    });
+  }
+  libpath_district_context* district_context() {
+    static Handle<libpath_district_context, libpath_district_context_destroy> context;
+    return context.ready(
+        [this](libpath_district_context** out) { return libpath_district_context_create(tiled_world(), out); });
+  }
+  /// Copies may be cut or spoilt.
+  void load_district(std::uint8_t how) {
+    std::vector<std::byte> bytes = sound_district();
+    if (how % 5 == 0) bytes.resize(bytes.size() * byte() / 256);
+    if (how % 7 == 0 && !bytes.empty()) bytes[bytes.size() * byte() / 256] ^= std::byte{byte()};
+    libpath_district_place place{};
+    std::uint64_t offset = 0;
+    libpath_districts_load(given(districts()), given(bytes.data()), bytes.size(), LIBPATH_OPEN_COPY, given(&place),
+                           given(&offset));
+    require(offset <= sound_district().size() && place.level <= 1);
+  }
+  void drop_district(std::uint8_t what) {
+    libpath_district_place place{};
+    std::size_t count = 0;
+    libpath_districts_place_of(given(districts()), {what, 5}, what % 3, given(&place));
+    libpath_districts_drop(given(districts()), what % 3, place.at);
+    auto places = room<libpath_district_place>(1);
+    libpath_districts_residents(given(districts()), given(places.data()), places.size(), given(&count));
+    require(count <= 1 && libpath_districts_levels(districts()) == 1);
+  }
+  void go_far(std::uint8_t what) {
+    std::uint32_t status = 0;
+    auto cells = room<libpath_cell>(300);
+    auto piece = sized<libpath_path_result>();
+    auto plan = sized<libpath_district_plan>();
+    if (!journey_ || what % 8 == 0) {
+      libpath_district_search_create(given(tiled_world()), given(districts()), given(district_context()),
+                                     given(journey_.anew()));
+    }
+    if (what % 4 == 0) {
+      const libpath_tiled_query query = tiled_query();
+      libpath_district_search_start(given(journey_.get()), query.unit, query.from, query.to, given(&status));
+    }
+    libpath_district_search_next(given(journey_.get()), given(cells.data()), cells.size(), given(piece.get()));
+    libpath_district_search_plan(given(journey_.get()), given(plan.get()));
+    require(plan.value().status <= LIBPATH_BAD_QUERY && plan.value().reason <= LIBPATH_NOT_SEEN);
   }
 
   void make_odd_handles(std::uint8_t what) {
@@ -1389,6 +1455,8 @@ class Script {
   Handle<libpath_real_time_search, libpath_real_time_search_destroy> real_time_;
   Handle<libpath_tiled_world, libpath_tiled_world_destroy> tiled_world_;
   Handle<libpath_tiled_search, libpath_tiled_search_destroy> tiled_search_;
+  Handle<libpath_districts, libpath_districts_destroy> districts_;
+  Handle<libpath_district_search, libpath_district_search_destroy> journey_;
   Handle<libpath_grid_search, libpath_grid_search_destroy> grid_search_;
   Handle<libpath_flood, libpath_flood_destroy> flood_;
   Handle<libpath_waypoint_search, libpath_waypoint_search_destroy> waypoint_search_;
