@@ -22,6 +22,7 @@ gates=(
   "threads tsan all 20"
   "answers release all 50"
   "ground release one 100"
+  "tiles release one 100"
   "queries release one 10"
   "soak release one 100"
   "sameness release all 10 same-bytes"
