@@ -45,8 +45,8 @@ class Districts {
   /// The district of a level that holds a cell. REQUIRES: the world has both.
   LIBPATH_API DistrictPlace district_of(Cell cell, std::int32_t level) const noexcept;
 
-  /// Takes a district in, in place of the one that lies there, if any; says where that is. Fails where the bytes are no district of this
-  /// world, and with out_of_memory where every slot is taken. Cost: a pass over the bytes.
+  /// Takes a district in, in place of the one that lies there, if any; says where that is. Fails where the bytes are no
+  /// district of this world, and with out_of_memory where every slot is taken. Cost: a pass over the bytes.
   LIBPATH_API Result<DistrictPlace> load(std::span<const std::byte> district, Check check = Check::full) noexcept;
   /// False where it was not resident.
   LIBPATH_API bool drop(DistrictPlace district) noexcept;
