@@ -98,7 +98,8 @@ libpath_code libpath_districts_residents(const libpath_districts* districts, lib
   if (districts == nullptr || !is_buffer(places, capacity) || count == nullptr) return LIBPATH_BAD_ARGUMENT;
   const auto residents = districts->districts.residents();
   *count = residents.size();
-  std::transform(residents.begin(), residents.begin() + std::min(capacity, residents.size()), places, place_in_c);
+  const auto shown = residents.first(std::min(capacity, residents.size()));
+  std::transform(shown.begin(), shown.end(), places, place_in_c);
   return LIBPATH_OK;
 }
 
