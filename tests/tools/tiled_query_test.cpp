@@ -78,6 +78,29 @@ TEST_F(TiledQueries, SayWhatTheyLackWhereSlotsAreTaken) {
   EXPECT_NE(unproven.out.find("every slot of 1 is taken"), std::string::npos) << unproven.out;
 }
 
+TEST_F(TiledQueries, JourneysNeedFewTilesAtATime) {
+  const auto whole = json::parse(ask("m.lpa --json --from 0,0 --to 199,149").out);
+  const auto journey = json::parse(ask("w --json --search two-level --slots 3 --from 0,0 --to 199,149").out);
+  EXPECT_EQ(journey["status"], "found");
+  EXPECT_EQ(journey["cells"].front(), (json{0, 0}));
+  EXPECT_EQ(journey["cells"].back(), (json{199, 149}));
+  EXPECT_GE(journey["cost"].get<double>(), whole["cost"].get<double>());
+  EXPECT_LE(journey["length"].get<double>(), whole["length"].get<double>() * 1.05);
+  EXPECT_EQ(journey["resident"], 3);
+  EXPECT_GT(journey["tiles"], 3);
+  EXPECT_EQ(journey["districts"], 1);
+  const Outcome words = ask("w --search two-level --slots 3 --from 0,0 --to 199,149");
+  EXPECT_EQ(words.out.substr(0, 33), "found, not proven cheapest: cost ") << words.out;
+  EXPECT_NE(words.out.find(" µs over 1 district, the longest piece "), std::string::npos) << words.out;
+  EXPECT_EQ(ask("w --search two-level --from 100,20 --to 0,0").out, "no path: the unit cannot stand at the start\n");
+  EXPECT_EQ(ask("w --search two-level --from 0,0 --to 0,150").out, "pathquery: the goal is outside the map\n");
+  expect_refused(2, "--search two-level --neighbours 4", "--neighbours: two-level search over tiles goes to eight");
+  const Outcome short_of_slots = ask("w --search two-level --slots 1 --from 0,0 --to 199,149");
+  EXPECT_EQ(short_of_slots.out, "pathquery: 1 tile in memory: too few for this way (--slots)\n");
+  fs::remove(folder_ / "w/1-0-0.lpdistrict");
+  expect_refused(1, "--search two-level", "w/1-0-0.lpdistrict");
+}
+
 TEST_F(TiledQueries, SayThatThereIsNoPath) {
   const Outcome blocked = ask("w --from 100,20 --to 0,0");
   EXPECT_EQ(blocked.status, 3);
@@ -86,7 +109,7 @@ TEST_F(TiledQueries, SayThatThereIsNoPath) {
 }
 
 TEST_F(TiledQueries, RefuseWhatTilesDoNotHave) {
-  expect_refused(2, "--search waypoint", "--search: tiles hold what grid search needs alone");
+  expect_refused(2, "--search waypoint", "--search: tiles hold what grid search and two-level search need alone");
   expect_refused(2, "--journey rounds", "--journey: tiles hold no journeys");
   expect_refused(2, "--open gate", "--open: tiles hold no switches");
   expect_refused(2, "--treat water=ice", "--treat: tiles hold what cells cost and not their terrains");

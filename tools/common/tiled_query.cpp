@@ -4,15 +4,13 @@
 #include <array>
 #include <chrono>
 #include <filesystem>
-#include <span>
 #include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 #include <libpath/search/areas/tiled_search.h>
-#include <libpath/tables/areas/tile_index.h>
-#include <tools/common/square_files.h>
-#include <tools/common/tile_files.h>
+#include <tools/common/far_query.h>
+#include <tools/common/tile_folder.h>
 #include <nlohmann/json.hpp>
 
 namespace libpath::tools {
@@ -47,44 +45,13 @@ void check_options(const Arguments& arguments) {
     const char* const why = reason != kReasons.end() ? reason->second : "tiles hold nothing for units that turn";
     throw WrongCommandLine(fmt::format("--{}: {}", name, why));
   }
-  if (arguments["search"].as<std::string>() != "grid")
-    throw WrongCommandLine("--search: tiles hold what grid search needs alone");
+  const auto& search = arguments["search"].as<std::string>();
+  if (search != "grid" && search != "two-level")
+    throw WrongCommandLine("--search: tiles hold what grid search and two-level search need alone");
+  if (search == "two-level" && arguments["neighbours"].as<int>() == 4)
+    throw WrongCommandLine("--neighbours: two-level search over tiles goes to eight");
   if (arguments.count("from") == 0 || arguments.count("to") == 0) throw WrongCommandLine("expected --from and --to");
 }
-
-/// A world whose tiles come from files.
-class TileFolder {
- public:
-  TileFolder(fs::path folder, std::size_t slots)
-      : folder_(std::move(folder)),
-        index_(read_square(tile_index_file(folder_))),
-        world_(opened(tile_index_file(folder_), index_, slots)) {}
-
-  const TiledWorld& world() const { return world_; }
-  bool is_full() const { return world_.residents().size() == world_.slots(); }
-
-  void load(Cell tile) {
-    const fs::path file = tile_file(folder_, tile);
-    tiles_.push_back(read_square(file));
-    if (const auto loaded = world_.load(std::as_bytes(std::span(tiles_.back()))); !loaded)
-      refuse_square(file, loaded.error());
-  }
-
- private:
-  /// With no more slots than there are tiles: contexts are as large.
-  static TiledWorld opened(const fs::path& file, const std::vector<char>& bytes, std::size_t slots) {
-    const auto index = TileIndex::open(std::as_bytes(std::span(bytes)), HashCheck::full);
-    if (!index) refuse_square(file, index.error());
-    auto world = TiledWorld::open(std::as_bytes(std::span(bytes)), std::min(slots, index->tiles().cells()));
-    if (!world) refuse_square(file, world.error());
-    return std::move(*world);
-  }
-
-  fs::path folder_;
-  std::vector<char> index_;
-  std::vector<std::vector<char>> tiles_;
-  TiledWorld world_;
-};
 
 std::size_t unit_of(const Arguments& arguments, const TiledWorld& world) {
   if (arguments.count("unit") == 0) return 0;
@@ -180,9 +147,13 @@ ExitStatus run_tiled_query(const Arguments& arguments) {
   const Cell to = place_of(arguments, "to").cell;
   const std::int64_t slots = number_of(arguments, "slots", kUsualSlots, 1, TiledWorld::kMaxSlots);
   TileFolder folder(arguments["ASSET"].as<std::string>(), static_cast<std::size_t>(slots));
-  const TiledAnswer found = ask(folder, {unit_of(arguments, folder.world()), from, to, neighbours_of(arguments)});
+  const std::size_t unit = unit_of(arguments, folder.world());
+  const Neighbours neighbours = neighbours_of(arguments);
+  const bool as_json = arguments.count("json") > 0;
+  if (arguments["search"].as<std::string>() == "two-level") return run_far_query(folder, unit, from, to, as_json);
+  const TiledAnswer found = ask(folder, {unit, from, to, neighbours});
   if (found.result.status == PathStatus::bad_query) throw Failed(describe(found.result.reason));
-  if (arguments.count("json") > 0) {
+  if (as_json) {
     print_json(json_of(found, folder.world()));
   } else {
     print_answer(found, folder.world());
