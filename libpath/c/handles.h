@@ -220,7 +220,9 @@ inline bool is_sized(const libpath_path_result* result) noexcept {
   return has_bytes(result, offsetof(libpath_path_result, goal));
 }
 
-inline void write_result(const PathResult& from, libpath_path_result& to) noexcept {
+/// What every result of a path from cell to cell has.
+template <class InC>
+void write_path_result(const PathResult& from, InC& to) noexcept {
   to.status = static_cast<uint32_t>(from.status);
   to.reason = static_cast<uint32_t>(from.reason);
   to.optimal = from.optimal ? 1 : 0;
@@ -229,6 +231,10 @@ inline void write_result(const PathResult& from, libpath_path_result& to) noexce
   to.cells = from.cells;
   to.corners = from.corners;
   to.expanded = from.expanded;
+}
+
+inline void write_result(const PathResult& from, libpath_path_result& to) noexcept {
+  write_path_result(from, to);
   if (has_bytes(&to, sizeof to)) to.goal = {from.goal.x, from.goal.y};
 }
 

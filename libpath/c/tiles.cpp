@@ -29,14 +29,7 @@ TiledQuery query_of(const libpath_tiled_query& query) noexcept {
 }
 
 void write_result(const TiledResult& from, libpath_tiled_result& to) noexcept {
-  to.status = static_cast<uint32_t>(from.status);
-  to.reason = static_cast<uint32_t>(from.reason);
-  to.optimal = from.optimal ? 1 : 0;
-  to.cost = from.cost;
-  to.length = from.length;
-  to.cells = from.cells;
-  to.corners = from.corners;
-  to.expanded = from.expanded;
+  write_path_result(from, to);
   to.least = from.least;
   to.has_missing = from.missing ? 1 : 0;
   const Cell missing = from.missing.value_or(Cell{});
