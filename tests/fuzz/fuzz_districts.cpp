@@ -9,8 +9,8 @@
 #include <libpath/search/areas/districts.h>
 #include <libpath/search/areas/tile_ground.h>
 #include <libpath/tables/container/hash.h>
+#include <tests/fuzz/edited_bytes.h>
 #include <tests/support/district_files.h>
-#include <tests/support/hash_fixing.h>
 #include <tests/support/maps.h>
 #include <tests/support/random.h>
 #include <tests/support/tiled.h>
@@ -38,17 +38,6 @@ struct Sound {
 Sound& sound() {
   static Sound made;
   return made;
-}
-
-/// The input as changes to sound bytes: three say where, the fourth what the byte there is xored with.
-std::vector<std::byte> changed(std::vector<std::byte> bytes, std::span<const std::uint8_t> edits) {
-  for (; edits.size() >= 4; edits = edits.subspan(4)) {
-    const std::size_t place =
-        static_cast<std::size_t>(edits[0]) << 16 | static_cast<std::size_t>(edits[1]) << 8 | edits[2];
-    bytes[place % bytes.size()] ^= static_cast<std::byte>(edits[3]);
-  }
-  test::fix_hashes(bytes);
-  return bytes;
 }
 
 /// A piece goes on where the last one ended, over free cells, step by step.
@@ -97,7 +86,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::vector<std::vector<std::byte>> files;
   for (std::size_t i = 0; i < places.size(); ++i) {
     const std::vector<std::byte>& bytes = sound().files.bytes(places[i]);
-    files.push_back(i == data[0] % places.size() ? changed(bytes, {data + 1, size - 1}) : bytes);
+    files.push_back(i == data[0] % places.size() ? fuzz::edited(bytes, {data + 1, size - 1}) : bytes);
     static_cast<void>(districts->load(files.back()));
   }
   test::Random random(hash_of(std::as_bytes(std::span(data, size))));

@@ -7,7 +7,7 @@
 
 #include <libpath/search/areas/tiled_search.h>
 #include <libpath/tables/container/hash.h>
-#include <tests/support/hash_fixing.h>
+#include <tests/fuzz/edited_bytes.h>
 #include <tests/support/maps.h>
 #include <tests/support/random.h>
 #include <tests/support/tiled.h>
@@ -25,17 +25,6 @@ const test::TiledMap& sound() {
     return test::TiledMap(map, 64, 4);
   }();
   return made;
-}
-
-/// The input as changes to sound bytes: three say where, the fourth what the byte there is xored with.
-std::vector<std::byte> edited(std::vector<std::byte> bytes, std::span<const std::uint8_t> edits) {
-  for (; edits.size() >= 4; edits = edits.subspan(4)) {
-    const std::size_t place =
-        static_cast<std::size_t>(edits[0]) << 16 | static_cast<std::size_t>(edits[1]) << 8 | edits[2];
-    bytes[place % bytes.size()] ^= static_cast<std::byte>(edits[3]);
-  }
-  test::fix_hashes(bytes);
-  return bytes;
 }
 
 /// Asks for ways between random cells; a path keeps to the world, and goes cell by cell.
@@ -72,11 +61,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::span<const std::uint8_t> edits(data + 1, size - 1);
   const std::vector<std::byte>& sound_index = sound().baker().index();
   const int changed = data[0] % 5;
-  const std::vector<std::byte> index = changed == 4 ? edited(sound_index, edits) : sound_index;
+  const std::vector<std::byte> index = changed == 4 ? fuzz::edited(sound_index, edits) : sound_index;
   std::vector<std::vector<std::byte>> tiles;
   for (int number = 0; number < 4; ++number) {
     const std::vector<std::byte>& bytes = sound().bytes(sound().tile(number));
-    tiles.push_back(number == changed ? edited(bytes, edits) : bytes);
+    tiles.push_back(number == changed ? fuzz::edited(bytes, edits) : bytes);
   }
   auto world = TiledWorld::open(index, tiles.size());
   if (!world) return 0;
