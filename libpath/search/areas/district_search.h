@@ -45,7 +45,8 @@ struct DistrictQuery {
 /// the plan ends at an entrance of that tile, and whether it leads on shows once it is there: the next piece then plans
 /// anew. `no_path` with `not_seen`: something that planning needs is not resident, see missing_tile() and
 /// missing_district(). Pieces are the shortest ways through resident tiles to entrances on the plan, so that the way
-/// walked never costs more than planned. It is not proven shortest; docs/at-scale.md says how much longer it was.
+/// walked costs no more than planned, unless it was planned anew. It is not proven shortest; docs/at-scale.md says how
+/// much longer it was.
 ///
 /// Memory: four kilobytes in the object, of which each unit has one; nothing is allocated, and the context, which is
 /// used only within start() and next(), serves any number of units of a thread. Cost: docs/at-scale.md. Threads: one at
