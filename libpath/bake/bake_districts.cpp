@@ -12,6 +12,7 @@
 
 #include <libpath/bake/areas/district.h>
 #include <libpath/bake/kit/asset_writer.h>
+#include <libpath/bake/kit/parallel.h>
 #include <libpath/core/error.h>
 #include <libpath/tables/areas/tile.h>
 
@@ -51,6 +52,16 @@ Result<Square, BakeError> open_square(DistrictPlace place, std::span<const std::
   return square;
 }
 
+std::vector<TileFlood> make_floods(std::size_t count, std::int32_t side) {
+  std::vector<TileFlood> floods;
+  for (std::size_t i = 0; i < count; ++i) {
+    auto flood = TileFlood::create(side);
+    if (!flood) throw std::bad_alloc();
+    floods.push_back(std::move(*flood));
+  }
+  return floods;
+}
+
 /// Chooses entrances and asks for costs of one unit.
 class UnitDistrict {
  public:
@@ -62,16 +73,16 @@ class UnitDistrict {
     }
   }
 
-  void add_child(std::size_t child, TileFlood& flood, const BakedDistrict::Before* before, BakedDistrict& baked) const {
+  void add_child(std::size_t child, const DistrictGraph* before, BakedDistrict& baked) const {
+    baked.add_child(entrances_of(child), before);
+  }
+
+  /// What tells costs within a child; `flood` serves it alone.
+  std::unique_ptr<EntranceCosts> costs_within(std::size_t child, TileFlood& flood) const {
     const Square& square = squares_[child];
     const auto factors = index_.factors(unit_);
-    const SquareSides entrances = entrances_of(child);
-    if (square.tile) {
-      TileEntranceCosts costs(flood, square.tile->unit(unit_, index_), factors);
-      return baked.add_child(entrances, costs, before);
-    }
-    DistrictEntranceCosts costs(square.district->graph(unit_), square.place, levels_, factors);
-    baked.add_child(entrances, costs, before);
+    if (square.tile) return std::make_unique<TileEntranceCosts>(flood, square.tile->unit(unit_, index_), factors);
+    return std::make_unique<DistrictEntranceCosts>(square.district->graph(unit_), square.place, levels_, factors);
   }
 
  private:
@@ -157,7 +168,7 @@ std::vector<DistrictPlace> DistrictBaker::districts_around(std::span<const Cell>
 
 Result<std::vector<std::byte>, BakeError> DistrictBaker::bake(DistrictPlace district,
                                                               std::span<const std::span<const std::byte>> files,
-                                                              std::span<const std::byte> before) const {
+                                                              std::span<const std::byte> before, int threads) const {
   const TileIndex& index = parts_->index;
   const auto places = sources(district);
   assert(files.size() == places.size());
@@ -173,8 +184,7 @@ Result<std::vector<std::byte>, BakeError> DistrictBaker::bake(DistrictPlace dist
 
   const auto old = District::open(before, HashCheck::full, index);
   const bool has_old = old && old->place() == district;
-  auto flood = TileFlood::create(district.level == 1 ? index.side() : 1);
-  if (!flood) throw std::bad_alloc();
+  std::vector<TileFlood> floods = make_floods(thread_count(threads), district.level == 1 ? index.side() : 1);
   const DistrictRecord record{index.key(), static_cast<std::uint32_t>(district.level),
                               static_cast<std::uint32_t>(district.at.x), static_cast<std::uint32_t>(district.at.y), 0};
   AssetWriter writer(kDistrictKinds);
@@ -185,9 +195,11 @@ Result<std::vector<std::byte>, BakeError> DistrictBaker::bake(DistrictPlace dist
     BakedDistrict baked;
     for (std::size_t child = 0; child < children; ++child) {
       const bool keeps = has_old && old->hashes()[child] == hashes[child];
-      const auto kept = keeps ? std::optional(BakedDistrict::Before{old->graph(unit), child}) : std::nullopt;
-      of_unit.add_child(child, *flood, kept ? &*kept : nullptr, baked);
+      const auto kept = keeps ? std::optional(old->graph(unit)) : std::nullopt;
+      of_unit.add_child(child, kept ? &*kept : nullptr, baked);
     }
+    baked.complete(std::span(floods),
+                   [&](TileFlood& flood, std::size_t child) { return of_unit.costs_within(child, flood); });
     if (!baked.fits()) return Failure{BakeError{"ways within a square cost more than districts can hold"}};
     baked.write(writer, unit + 1);
   }

@@ -48,11 +48,12 @@ class DistrictBaker {
 
   /// A district's bytes; `files` are those of its sources. With the bytes that it had before, if they are sound, costs
   /// within squares whose files did not change are taken over, and the result is the same. Fails where a file is not
-  /// that of its square in this world. REQUIRES: as many files as sources.
-  /// Cost: docs/at-scale.md.
+  /// that of its square in this world. `threads`: how many to use, 0 for one per core. REQUIRES: as many files as
+  /// sources. Cost: docs/at-scale.md.
   LIBPATH_API Result<std::vector<std::byte>, BakeError> bake(DistrictPlace district,
                                                              std::span<const std::span<const std::byte>> files,
-                                                             std::span<const std::byte> before = {}) const;
+                                                             std::span<const std::byte> before = {},
+                                                             int threads = 1) const;
 
  private:
   struct Parts;

@@ -7,6 +7,7 @@
 // are loaded, and all tiles. Bakes of the largest world are extrapolated: as many seconds and bytes a tile.
 
 #include <algorithm>
+#include <chrono>
 #include <cstdint>
 #include <cstdlib>
 #include <ctime>
@@ -32,7 +33,7 @@ namespace {
 using namespace libpath;
 
 constexpr int kQueries = 200;
-constexpr int kEdits = 20;
+constexpr int kEdits = 30;
 
 double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
@@ -42,6 +43,12 @@ double seconds_of(Work work) {
   const double start = processor_seconds();
   work();
   return processor_seconds() - start;
+}
+template <class Work>
+double clock_seconds_of(Work work) {
+  const auto start = std::chrono::steady_clock::now();
+  work();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
 Map map_of(const std::string& kind, Size size) {
@@ -93,22 +100,31 @@ void print_extrapolated(const test::DistrictFiles& files, double seconds, double
              seconds / tiles * all / 60, bytes / tiles * all / 1e9);
 }
 
+/// Milliseconds by the clock, with so many threads, until a changed tile and all above it are baked again.
+double edit(test::DistrictFiles& files, const TileBaker& tiles, const Map& map, Cell tile, int threads) {
+  return 1e3 * clock_seconds_of([&] {
+           files.bake_tile(tiles, map, tile);
+           for (const DistrictPlace place : files.baker().districts_around(std::span(&tile, 1)))
+             files.bake(place, threads);
+         });
+}
+
 void print_edits(test::DistrictFiles& files, const TileBaker& tiles, Map map, std::int32_t tile_side) {
-  test::Random random(3);
-  Quantiles tile_ms, low_ms, high_ms;
-  for (int i = 0; i < kEdits; ++i) {
-    const Cell cell{random.below(map.size().width), random.below(map.size().height)};
-    map.cells[cell] = map.cells[cell] == 5 ? TerrainIndex{0} : TerrainIndex{5};
-    const Cell tile{cell.x / tile_side, cell.y / tile_side};
-    tile_ms.add(1e3 * seconds_of([&] { files.bake_tile(tiles, map, tile); }));
-    double low = 0, high = 0;
-    for (const DistrictPlace place : files.baker().districts_around(std::span(&tile, 1)))
-      (place.level == 1 ? low : high) += 1e3 * seconds_of([&] { files.bake(place); });
-    low_ms.add(low);
-    high_ms.add(high);
+  for (const int threads : {1, 2}) {
+    test::Random random(3);
+    Quantiles ms;
+    for (int i = 0; i < kEdits; ++i) {
+      const Cell cell{random.below(map.size().width), random.below(map.size().height)};
+      const TerrainIndex before = map.cells[cell];
+      map.cells[cell] = before == 5 ? TerrainIndex{0} : TerrainIndex{5};
+      const Cell tile{cell.x / tile_side, cell.y / tile_side};
+      ms.add(edit(files, tiles, map, tile, threads));
+      map.cells[cell] = before;
+      ms.add(edit(files, tiles, map, tile, threads));
+    }
+    fmt::print("  a cell edited, {} thread{}: all levels within {:.0f} ms in the median, 95 % {:.0f}, all {:.0f}\n",
+               threads, threads > 1 ? "s" : "", ms.at(0.5), ms.at(0.95), ms.at(1));
   }
-  fmt::print("  a cell edited: tile {:.1f} ms, districts of level 1 {:.1f} ms, above {:.1f} ms\n", tile_ms.mean(),
-             low_ms.mean(), high_ms.mean());
 }
 
 /// Loads what a query from cell to cell looks into, alone.

@@ -45,8 +45,8 @@ class DistrictFiles {
     files_[{0, tile}] = tiles.bake(tile, cells_of(map, tiles.window(tile)));
   }
   /// With what was there before.
-  void bake(DistrictPlace district) {
-    auto baked = baker_.bake(district, sources_of(district), files_[district]);
+  void bake(DistrictPlace district, int threads = 1) {
+    auto baked = baker_.bake(district, sources_of(district), files_[district], threads);
     if (!baked) throw std::runtime_error(baked.error().message);
     files_[district] = std::move(*baked);
   }

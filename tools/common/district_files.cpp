@@ -19,7 +19,8 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
-std::vector<std::byte> bake_from_files(const DistrictBaker& baker, const fs::path& folder, DistrictPlace district) {
+std::vector<std::byte> bake_from_files(const DistrictBaker& baker, const fs::path& folder, DistrictPlace district,
+                                       int threads) {
   std::vector<std::vector<char>> texts;
   for (const DistrictPlace square : baker.sources(district)) {
     texts.push_back(read_square(square.level == 0 ? tile_file(folder, square.at) : district_file(folder, square)));
@@ -27,7 +28,7 @@ std::vector<std::byte> bake_from_files(const DistrictBaker& baker, const fs::pat
   std::vector<std::span<const std::byte>> files;
   for (const std::vector<char>& text : texts) files.push_back(bytes_of(text));
   const auto before = read_file(district_file(folder, district), kMaxSquareBytes);
-  auto baked = baker.bake(district, files, before ? bytes_of(*before) : std::span<const std::byte>{});
+  auto baked = baker.bake(district, files, before ? bytes_of(*before) : std::span<const std::byte>{}, threads);
   if (!baked) throw Failed(folder.string() + ": " + baked.error().message);
   return std::move(*baked);
 }
@@ -57,9 +58,10 @@ DistrictRun bake_districts(const fs::path& folder, std::span<const std::byte> in
   for (std::int32_t level = 1; level <= baker->levels(); ++level) {
     const Size districts = baker->districts(level);
     progress.begin("baking districts", districts.cells());
+    const int of_each = districts.cells() == 1 ? threads : 1;
     parallel_each(districts.cells(), threads, [&](std::size_t i) {
       const DistrictPlace district{level, districts.cell(i)};
-      const auto baked = bake_from_files(*baker, folder, district);
+      const auto baked = bake_from_files(*baker, folder, district, of_each);
       bytes += baked.size();
       written += write_square(district_file(folder, district), baked, replace) ? 1 : 0;
       progress.advance(1);

@@ -28,68 +28,58 @@ std::vector<EntranceRecord> grouped(const SquareSides& sides, std::uint32_t firs
   return entrances;
 }
 
-/// Costs between all pairs of a group.
-class GroupCosts {
- public:
-  explicit GroupCosts(std::span<const EntranceRecord> group) : costs_(group.size() * group.size(), kNoCost) {
-    for (const EntranceRecord& entrance : group) cells_.emplace_back(entrance.key);
-    for (std::size_t i = 0; i < cells_.size(); ++i) set(i, i, 0);
-  }
-
-  Cost at(std::size_t a, std::size_t b) const { return costs_[a * cells_.size() + b]; }
-
-  /// Takes those over that a district had before.
-  void keep(const BakedDistrict::Before& before) {
-    std::vector<std::optional<std::uint32_t>> known;
-    for (const BorderCell cell : cells_) known.push_back(before.graph.find(before.child, cell));
-    for (std::size_t i = 0; i < known.size(); ++i) {
-      for (std::size_t j = 0; known[i] && j < i; ++j) {
-        const bool both = known[j] && before.graph.entrance(*known[i]).group == before.graph.entrance(*known[j]).group;
-        if (both) set(i, j, before.graph.cost(*known[i], *known[j]));
-      }
-    }
-  }
-
-  /// Asks for all that is not known yet.
-  void complete(EntranceCosts& costs) {
-    std::vector<std::size_t> asked;
-    std::vector<BorderCell> to;
-    std::vector<Cost> answers(cells_.size());
-    for (std::size_t i = 0; i < cells_.size(); ++i) {
-      asked.clear();
-      to.clear();
-      for (std::size_t j = 0; j < cells_.size(); ++j) {
-        if (at(i, j) != kNoCost) continue;
-        asked.push_back(j);
-        to.push_back(cells_[j]);
-      }
-      if (asked.empty()) continue;
-      costs.run(cells_[i], to, answers);
-      for (std::size_t j = 0; j < asked.size(); ++j) set(i, asked[j], answers[j]);
-    }
-  }
-
- private:
-  /// The same there and back.
-  void set(std::size_t a, std::size_t b, Cost cost) {
-    costs_[a * cells_.size() + b] = costs_[b * cells_.size() + a] = cost;
-  }
-
-  std::vector<BorderCell> cells_;
-  std::vector<Cost> costs_;
-};
-
 }  // namespace
 
-void BakedDistrict::add_child(const SquareSides& sides, EntranceCosts& costs, const Before* before) {
+GroupCosts::GroupCosts(std::span<const EntranceRecord> group) : costs_(group.size() * group.size(), kNoCost) {
+  for (const EntranceRecord& entrance : group) cells_.emplace_back(entrance.key);
+  for (std::size_t i = 0; i < cells_.size(); ++i) set(i, i, 0);
+}
+
+void GroupCosts::set(std::size_t a, std::size_t b, Cost cost) noexcept {
+  costs_[a * cells_.size() + b] = costs_[b * cells_.size() + a] = cost;
+}
+
+void GroupCosts::keep(const DistrictGraph& before, std::size_t child) {
+  std::vector<std::optional<std::uint32_t>> known;
+  for (const BorderCell cell : cells_) known.push_back(before.find(child, cell));
+  for (std::size_t i = 0; i < known.size(); ++i) {
+    for (std::size_t j = 0; known[i] && j < i; ++j) {
+      const bool both = known[j] && before.entrance(*known[i]).group == before.entrance(*known[j]).group;
+      if (both) set(i, j, before.cost(*known[i], *known[j]));
+    }
+  }
+}
+
+bool GroupCosts::lacks(std::size_t from) const noexcept {
+  for (std::size_t other = from + 1; other < size(); ++other) {
+    if (at(from, other) == kNoCost) return true;
+  }
+  return false;
+}
+
+void GroupCosts::ask(std::size_t from, EntranceCosts& costs) {
+  std::vector<std::size_t> asked;
+  std::vector<BorderCell> to;
+  for (std::size_t other = from + 1; other < size(); ++other) {
+    if (at(from, other) != kNoCost) continue;
+    asked.push_back(other);
+    to.push_back(cells_[other]);
+  }
+  std::vector<Cost> answers(asked.size());
+  costs.run(cells_[from], to, answers);
+  for (std::size_t i = 0; i < asked.size(); ++i) set(from, asked[i], answers[i]);
+}
+
+void BakedDistrict::add_child(const SquareSides& sides, const DistrictGraph* before) {
   const auto child = static_cast<std::uint32_t>(offsets_.size() - 1);
   const auto first = static_cast<std::uint32_t>(entrances_.size());
   const auto entrances = grouped(sides, static_cast<std::uint32_t>(groups_.size() - 1));
   for (std::size_t start = 0, end = 0; start < entrances.size(); start = end) {
     while (end < entrances.size() && entrances[end].group == entrances[start].group) ++end;
     groups_.back().child = child;
-    add_costs(std::span(entrances).subspan(start, end - start), costs, before);
-    groups_.push_back({first + static_cast<std::uint32_t>(end), child + 1, costs_.size()});
+    add_group(std::span(entrances).subspan(start, end - start), before);
+    const std::uint64_t costs = (end - start) * (end - start - 1) / 2;
+    groups_.push_back({first + static_cast<std::uint32_t>(end), child + 1, groups_.back().first_cost + costs});
   }
   entrances_.insert(entrances_.end(), entrances.begin(), entrances.end());
   std::vector<std::uint32_t> order(entrances.size());
@@ -101,22 +91,33 @@ void BakedDistrict::add_child(const SquareSides& sides, EntranceCosts& costs, co
   groups_.back().child = child + 1;
 }
 
-void BakedDistrict::add_costs(std::span<const EntranceRecord> group, EntranceCosts& costs, const Before* before) {
-  GroupCosts between(group);
-  if (before != nullptr) between.keep(*before);
-  between.complete(costs);
-  for (std::size_t i = 1; i < group.size(); ++i) {
-    for (std::size_t j = 0; j < i; ++j) {
-      fits_ = fits_ && between.at(i, j) < DistrictGraph::kMaxCost;
-      costs_.push_back(between.at(i, j));
+void BakedDistrict::add_group(std::span<const EntranceRecord> group, const DistrictGraph* before) {
+  GroupCosts& costs = group_costs_.emplace_back(group);
+  if (before != nullptr) costs.keep(*before, groups_.back().child);
+  for (std::size_t from = 0; from < group.size(); ++from) {
+    if (costs.lacks(from)) asks_.push_back({group_costs_.size() - 1, from});
+  }
+}
+
+std::vector<Cost> BakedDistrict::costs() const {
+  std::vector<Cost> all;
+  for (const GroupCosts& group : group_costs_) {
+    for (std::size_t i = 1; i < group.size(); ++i) {
+      for (std::size_t j = 0; j < i; ++j) all.push_back(group.at(i, j));
     }
   }
+  return all;
+}
+
+bool BakedDistrict::fits() const {
+  const std::vector<Cost> all = costs();
+  return std::all_of(all.begin(), all.end(), [](Cost cost) { return cost < DistrictGraph::kMaxCost; });
 }
 
 void BakedDistrict::write(AssetWriter& writer, std::size_t unit) const {
   std::vector<std::uint32_t> lower;
   std::vector<std::uint32_t> upper;
-  for (const Cost cost : costs_) {
+  for (const Cost cost : costs()) {
     lower.push_back(static_cast<std::uint32_t>(cost));
     upper.push_back(static_cast<std::uint32_t>(cost >> 32));
   }

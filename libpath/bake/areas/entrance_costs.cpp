@@ -18,7 +18,9 @@ DistrictEntranceCosts::DistrictEntranceCosts(const DistrictGraph& graph, Distric
       levels_(levels),
       factors_(factors),
       facing_(facing_entrances(graph, district, levels)),
-      costs_(graph.entrance_count()) {}
+      nodes_(graph.entrance_count()),
+      entries_(4 * graph.entrance_count()),
+      open_(entries_) {}
 
 /// The entrance of the child that has the cell; what is chosen at a side of the district is one.
 std::uint32_t DistrictEntranceCosts::entrance_at(BorderCell cell) const {
@@ -28,31 +30,37 @@ std::uint32_t DistrictEntranceCosts::entrance_at(BorderCell cell) const {
 }
 
 void DistrictEntranceCosts::reach(std::uint32_t entrance, Cost cost, bool came_within) {
-  if (costs_[entrance] <= cost) return;
-  costs_[entrance] = cost;
-  waiting_.push({cost, entrance, came_within});
+  if (nodes_[entrance].cost <= cost) return;
+  nodes_[entrance] = {cost, came_within};
+  if (open_.full()) {
+    open_.compact([this](const OpenList::Entry& entry) { return entry.key != nodes_[entry.node].cost; });
+  }
+  open_.push(cost, entrance);
 }
 
 /// What came within its square need not go on within it: from where it came all others were reached as cheaply.
-void DistrictEntranceCosts::expand(const Waiting& at) {
-  if (!at.came_within) {
-    graph_.for_each_cost(at.entrance, [&](std::uint32_t other, Cost cost) { reach(other, at.cost + cost, true); });
+void DistrictEntranceCosts::expand(std::uint32_t entrance) {
+  const Node node = nodes_[entrance];
+  if (!node.came_within) {
+    graph_.for_each_cost(entrance, [&](std::uint32_t other, Cost cost) { reach(other, node.cost + cost, true); });
   }
-  const std::uint32_t facing = facing_[at.entrance];
+  const std::uint32_t facing = facing_[entrance];
   if (facing == kFacesNone) return;
-  reach(facing, at.cost + crossing_cost(factors_, graph_.entrance(at.entrance), graph_.entrance(facing)), false);
+  reach(facing, node.cost + crossing_cost(factors_, graph_.entrance(entrance), graph_.entrance(facing)), false);
 }
 
 void DistrictEntranceCosts::run(BorderCell from, std::span<const BorderCell> to, std::span<Cost> costs) {
-  std::fill(costs_.begin(), costs_.end(), kNoCost);
-  waiting_.clear();
+  std::fill(nodes_.begin(), nodes_.end(), Node{kNoCost, false});
+  // No bucket is wider than the cheapest step, so what it holds may come in any order.
+  const Cost least = kStraight * factors_.front() * (factors_.size() == 1 ? 1 : 2);
+  open_.reset(0, 1024 * least, least);
   reach(entrance_at(from), 0, false);
-  while (!waiting_.empty()) {
-    const Waiting next = waiting_.top();
-    waiting_.pop();
-    if (next.cost == costs_[next.entrance]) expand(next);
+  while (!open_.empty()) {
+    open_.least_key();
+    const OpenList::Entry next = open_.pop();
+    if (next.key == nodes_[next.node].cost) expand(next.node);
   }
-  for (std::size_t i = 0; i < to.size(); ++i) costs[i] = costs_[entrance_at(to[i])];
+  for (std::size_t i = 0; i < to.size(); ++i) costs[i] = nodes_[entrance_at(to[i])].cost;
 }
 
 }  // namespace libpath

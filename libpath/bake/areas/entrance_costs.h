@@ -4,8 +4,8 @@
 #include <span>
 #include <vector>
 
-#include <libpath/bake/kit/least_heap.h>
 #include <libpath/core/cost.h>
+#include <libpath/core/open_list.h>
 #include <libpath/tables/areas/district.h>
 #include <libpath/tables/areas/tile_flood.h>
 
@@ -40,30 +40,29 @@ class TileEntranceCosts : public EntranceCosts {
 /// Of a district, by Dijkstra's algorithm over the entrances of its squares.
 class DistrictEntranceCosts : public EntranceCosts {
  public:
+  /// `factors` are the world's for the unit (TileIndex::factors()).
   DistrictEntranceCosts(const DistrictGraph& graph, DistrictPlace district, const DistrictLevels& levels,
                         std::span<const std::uint32_t> factors);
   void run(BorderCell from, std::span<const BorderCell> to, std::span<Cost> costs) override;
 
  private:
-  struct Waiting {
+  struct Node {
     Cost cost;
-    std::uint32_t entrance;
     bool came_within;  // its square, from another entrance
-
-    friend bool operator<(const Waiting& a, const Waiting& b) { return a.cost < b.cost; }
   };
 
   std::uint32_t entrance_at(BorderCell cell) const;
   void reach(std::uint32_t entrance, Cost cost, bool came_within);
-  void expand(const Waiting& at);
+  void expand(std::uint32_t entrance);
 
   DistrictGraph graph_;
   DistrictPlace district_;
   DistrictLevels levels_;
   std::span<const std::uint32_t> factors_;
   std::vector<std::uint32_t> facing_;
-  std::vector<Cost> costs_;
-  LeastHeap<Waiting> waiting_;
+  std::vector<Node> nodes_;
+  std::vector<OpenList::Entry> entries_;
+  OpenList open_;
 };
 
 }  // namespace libpath

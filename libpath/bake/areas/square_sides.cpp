@@ -1,6 +1,7 @@
 #include <libpath/bake/areas/square_sides.h>
 
 #include <algorithm>
+#include <bit>
 #include <map>
 #include <numeric>
 #include <utility>
@@ -58,13 +59,21 @@ class TileComponents {
   };
 
   void add_row(const Walkability& walkable, std::int32_t y) {
-    const std::int32_t width = walkable.size().width;
-    for (std::int32_t x = 0; x < width; ++x) {
-      if (!walkable[{x, y}]) continue;
-      const std::int32_t first = x;
-      while (x < width && walkable[{x, y}]) ++x;
-      runs_.push_back({first, x});
-      sets_.add();
+    std::uint64_t before = 0;
+    std::int32_t first = -1;  // bit 0 of a row is the cell in front of it
+    for (const std::uint64_t word : walkable.row(y)) {
+      // Runs begin and end where a cell is not as the one before it; all end within the row.
+      for (std::uint64_t changes = word ^ (word << 1 | before); changes != 0; changes &= changes - 1) {
+        const std::int32_t x = first + std::countr_zero(changes);
+        if ((word >> std::countr_zero(changes) & 1) != 0) {
+          runs_.push_back({x, x});
+          sets_.add();
+        } else {
+          runs_.back().end = x;
+        }
+      }
+      before = word >> 63;
+      first += 64;
     }
   }
 

@@ -1,6 +1,7 @@
 #include <libpath/tables/areas/district.h>
 
 #include <libpath/tables/areas/tile_rules.h>
+#include <libpath/tables/container/hash.h>
 #include <libpath/tables/container/offsets.h>
 
 namespace libpath {
@@ -142,5 +143,8 @@ Result<District> District::open(std::span<const std::byte> bytes, HashCheck chec
   if (sections->entries().size() != expected) return bad;
   return district;
 }
+
+/// By the table's entries of all sections but the first two, which hold their hashes.
+std::uint64_t District::hash() const noexcept { return hash_of(std::as_bytes(sections_.entries().subspan(2))); }
 
 }  // namespace libpath

@@ -139,15 +139,15 @@ class DistrictGraph {
 
 /// A district of a world of tiles: for each unit the graph within it.
 ///
-/// Sections DIST, one record; DSRC, for each child the hash in its file's header, by which bakers tell which costs
-/// still hold; for each unit DOFF, by child its first group, and one more; DGRP, groups; DENT, entrances; DORD, by
-/// child the numbers of its entrances within it, by ascending key; DCST, the lower halves of costs: of each group for
-/// its second entrance that to the first, for its third those to the first and the second, and so on; DCSU, the upper
-/// halves, where one is not 0. Proven on opening: it is a district of that world; groups, entrances and costs are as
-/// many as they say, in their order; an entrance lies at a side of its child beyond which the world goes on; factors
-/// are within FACT; no cost is more than kMaxCost. That costs are right and that entrances are faced is not: a search
-/// that meets a forged one finds no way. Cost of opening: a pass over the bytes. Threads: immutable. Lifetime: that of
-/// the bytes.
+/// Sections DIST, one record; DSRC, for each child a hash by which bakers tell which costs still hold: of a tile the
+/// one in its file's header, of a district that of its graphs; for each unit DOFF, by child its first group, and one
+/// more; DGRP, groups; DENT, entrances; DORD, by child the numbers of its entrances within it, by ascending key; DCST,
+/// the lower halves of costs: of each group for its second entrance that to the first, for its third those to the first
+/// and the second, and so on; DCSU, the upper halves, where one is not 0. Proven on opening: it is a district of that
+/// world; groups, entrances and costs are as many as they say, in their order; an entrance lies at a side of its child
+/// beyond which the world goes on; factors are within FACT; no cost is more than kMaxCost. That costs are right and
+/// that entrances are faced is not: a search that meets a forged one finds no way. Cost of opening: a pass over the
+/// bytes. Threads: immutable. Lifetime: that of the bytes.
 class District {
  public:
   LIBPATH_API static Result<District> open(std::span<const std::byte> bytes, HashCheck check,
@@ -156,8 +156,8 @@ class District {
   DistrictPlace place() const noexcept { return place_; }
   /// By child, the hash of the file that it was baked from.
   std::span<const std::uint64_t> hashes() const noexcept { return sections_.find(kDistrictHashSection); }
-  /// What names its own bytes in the district that it is part of.
-  std::uint64_t hash() const noexcept { return sections_.hash(); }
+  /// What names its graphs in the district that it is part of. Another one wherever a graph differs.
+  LIBPATH_API std::uint64_t hash() const noexcept;
   /// REQUIRES: the world has the unit.
   DistrictGraph graph(std::size_t unit) const noexcept { return {sections_, unit}; }
 

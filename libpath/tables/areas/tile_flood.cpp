@@ -45,8 +45,9 @@ Result<TileFlood> TileFlood::create(std::int32_t side) noexcept {
   TileFlood flood;
   const std::size_t cells = static_cast<std::size_t>(side) * static_cast<std::size_t>(side);
   const auto take = [&](auto& array) { return reserve(array, cells, flood.bytes_); };
-  if (!take(flood.costs_) || !take(flood.links_) || !take(flood.multiples_) || !take(flood.rings_) ||
-      !take(flood.next_))
+  // A cell comes to wait no more often than it has neighbours.
+  if (!take(flood.costs_) || !take(flood.multiples_) || !take(flood.rings_) || !take(flood.next_) ||
+      !reserve(flood.waiting_, kHeadings * cells, flood.bytes_))
     return Failure{Error{ErrorCode::out_of_memory, 0}};
   return flood;
 }
@@ -73,24 +74,27 @@ void TileFlood::prepare(const TileUnit& tile, std::span<const std::uint32_t> fac
   if (!uniform_) tile.costs.write_multiples(0, std::span(multiples_.get(), size_.cells()));
 }
 
-void TileFlood::insert(std::uint32_t cell, Cost cost) noexcept {
-  std::uint32_t& head = heads_[bucket(cost)];
-  links_[cell] = {kNone, head};
-  if (head != kNone) links_[head].before = cell;
-  head = cell;
-  ++waiting_;
+void TileFlood::push(std::uint32_t cell, Cost bucket) noexcept {
+  std::uint32_t slot = free_;
+  if (slot != kNone) {
+    free_ = waiting_[slot].next;
+  } else {
+    slot = used_++;
+  }
+  std::uint32_t& head = heads_[bucket & (kBuckets - 1)];
+  waiting_[slot] = {cell, head};
+  head = slot;
+  ++waiting_count_;
 }
 
-void TileFlood::remove(std::uint32_t cell, Cost cost) noexcept {
-  const Links links = links_[cell];
-  if (links.after != kNone) links_[links.after].before = links.before;
-  if (links.before != kNone) {
-    links_[links.before].after = links.after;
-  } else {
-    heads_[bucket(cost)] = links.after;
-  }
-  links_[cell].before = cell;  // waits nowhere
-  --waiting_;
+std::uint32_t TileFlood::pop(std::uint32_t& head) noexcept {
+  const std::uint32_t slot = head;
+  const Waiting waiting = waiting_[slot];
+  head = waiting.next;
+  waiting_[slot].next = free_;
+  free_ = slot;
+  --waiting_count_;
+  return waiting.cell;
 }
 
 void TileFlood::run(Cell from) noexcept { run(from, {}); }
@@ -98,11 +102,13 @@ void TileFlood::run(Cell from) noexcept { run(from, {}); }
 void TileFlood::run(Cell from, std::span<const Cell> to) noexcept {
   std::fill_n(costs_.get(), size_.cells(), kNoCost);
   heads_.fill(kNone);
-  waiting_ = 0;
+  waiting_count_ = 0;
+  used_ = 0;
+  free_ = kNone;
   const auto start = static_cast<std::uint32_t>(size_.index(from));
   costs_[start] = 0;
   next_[start] = open_headings(rings_[start]);
-  insert(start, 0);
+  push(start, 0);
   if (uniform_) return settle<true>(to);
   settle<false>(to);
 }
@@ -110,12 +116,11 @@ void TileFlood::run(Cell from, std::span<const Cell> to) noexcept {
 template <bool uniform>
 void TileFlood::settle(std::span<const Cell> to) noexcept {
   std::size_t settled = 0;
-  for (Cost bucket = 0; waiting_ > 0; ++bucket) {
-    const std::size_t at = static_cast<std::size_t>(bucket) & (kBuckets - 1);
-    while (heads_[at] != kNone) {
-      const std::uint32_t cell = heads_[at];
-      remove(cell, costs_[cell]);
-      expand<uniform>(cell);
+  for (Cost bucket = 0; waiting_count_ > 0; ++bucket) {
+    std::uint32_t& head = heads_[bucket & (kBuckets - 1)];
+    while (head != kNone) {
+      const std::uint32_t cell = pop(head);
+      if (costs_[cell] >> shift_ == bucket) expand<uniform>(cell);
     }
     settled = count_settled(to, settled, bucket);
     if (!to.empty() && settled == to.size()) return;
@@ -156,9 +161,8 @@ void TileFlood::reach(std::uint32_t cell, Heading heading, Cost cost) noexcept {
     next_[cell] = before == cost ? static_cast<HeadingSet>(next_[cell] | headings) : headings;
     if (before == cost) return;
   }
-  if (before != kNoCost && links_[cell].before != cell) remove(cell, before);
   costs_[cell] = cost;
-  insert(cell, cost);
+  if (before >> shift_ != cost >> shift_) push(cell, cost >> shift_);
 }
 
 }  // namespace libpath

@@ -20,8 +20,8 @@ namespace libpath {
 /// that are no wider than a step costs (Denardo and Fox, "Shortest-Route Methods: Reaching, Pruning, and Buckets"), so
 /// that what is in one may come in any order. Both bakers and searches ask it.
 ///
-/// Memory: 24 bytes a cell of the largest tile, taken by create(). Cost: see docs/at-scale.md. Threads: one at a time.
-/// Lifetime: independent of any tile once prepared.
+/// Memory: address space of 79 bytes a cell of the largest tile, taken by create(), of which floods touch some 16.
+/// Cost: see docs/at-scale.md. Threads: one at a time. Lifetime: independent of any tile once prepared.
 class TileFlood {
  public:
   /// For tiles of no more than `side` cells a side.
@@ -46,9 +46,10 @@ class TileFlood {
   static constexpr std::uint32_t kBuckets = 1024;
   static constexpr std::uint32_t kNone = ~std::uint32_t{0};
 
-  struct Links {
-    std::uint32_t before;
-    std::uint32_t after;
+  /// A cell that waits in a bucket, or did until it was reached more cheaply.
+  struct Waiting {
+    std::uint32_t cell;
+    std::uint32_t next;
   };
 
   template <bool uniform>
@@ -58,18 +59,19 @@ class TileFlood {
   void expand(std::uint32_t cell) noexcept;
   template <bool uniform>
   void reach(std::uint32_t cell, Heading heading, Cost cost) noexcept;
-  void insert(std::uint32_t cell, Cost cost) noexcept;
-  void remove(std::uint32_t cell, Cost cost) noexcept;
-  std::uint32_t bucket(Cost cost) const noexcept { return static_cast<std::uint32_t>(cost >> shift_) & (kBuckets - 1); }
+  void push(std::uint32_t cell, Cost bucket) noexcept;
+  std::uint32_t pop(std::uint32_t& head) noexcept;
 
   PageArray<Cost> costs_;
-  PageArray<Links> links_;  // of the cells that wait, to those of the same bucket
+  PageArray<Waiting> waiting_;
   PageArray<std::uint32_t> multiples_;
   PageArray<std::uint16_t> rings_;
   PageArray<HeadingSet> next_;  // on uniform ground, by which headings to leave the cells that wait
   std::array<std::uint32_t, kBuckets> heads_{};
   std::array<std::int32_t, 8> steps_{};  // by heading, from index to index
-  std::size_t waiting_ = 0;
+  std::size_t waiting_count_ = 0;
+  std::uint32_t used_ = 0;      // of waiting_, from its start on
+  std::uint32_t free_ = kNone;  // the first of those that are free again
   std::size_t bytes_ = 0;
   Size size_;
   int shift_ = 0;

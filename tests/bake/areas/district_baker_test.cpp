@@ -130,9 +130,30 @@ TEST(DistrictBaker, AnEditChangesNoMoreThanItSaysAndAsAFullBakeDoes) {
     }
     const auto changed = tiles.tiles_around(edited);
     for (const Cell tile : changed) files.bake_tile(tiles, map, tile);
-    for (const DistrictPlace district : files.baker().districts_around(changed)) files.bake(district);
+    for (const DistrictPlace district : files.baker().districts_around(changed)) files.bake(district, round % 4);
     ASSERT_EQ(files.all(), DistrictFiles(tiles, map).all());
   }
+}
+
+TEST(DistrictBaker, AnEditThatChangesNoWayChangesNothingAboveTheDistrictOfItsTile) {
+  std::vector<std::string> rows(70, std::string(1100, '.'));
+  for (std::size_t x = 100; x < 106; ++x) rows[30][x] = rows[36][x] = '@';
+  for (std::size_t y = 30; y < 37; ++y) rows[y][100] = rows[y][105] = '@';
+  Map map = test::map_of(rows);
+  const test::TiledMap tiled(map, kMinTileSide, 1);
+  DistrictFiles files(tiled.baker(), map);
+  const auto before = files.all();
+  map.cells[{103, 33}] = map.cells[{103, 30}];  // within the walls
+  files.bake_tile(tiled.baker(), map, {1, 0});
+  EXPECT_NE(files.bytes({0, {1, 0}}), before.at({0, {1, 0}}));
+  files.bake({1, {0, 0}});
+  EXPECT_NE(files.bytes({1, {0, 0}}), before.at({1, {0, 0}}));
+  files.bake({2, {0, 0}});
+  EXPECT_EQ(files.bytes({2, {0, 0}}), before.at({2, {0, 0}}));
+  map.cells[{103, 20}] = map.cells[{103, 30}];  // beside them, where ways are
+  files.bake_tile(tiled.baker(), map, {1, 0});
+  for (const DistrictPlace place : {DistrictPlace{1, {0, 0}}, DistrictPlace{2, {0, 0}}}) files.bake(place);
+  EXPECT_NE(files.bytes({2, {0, 0}}), before.at({2, {0, 0}}));
 }
 
 TEST(DistrictBaker, AnEditOfATileIsOneDistrictALevelAndThoseOfItsNeighbours) {
