@@ -23,6 +23,7 @@
 #include <libpath/search/areas/districts.h>
 #include <libpath/search/areas/tile_ground.h>
 #include <libpath/search/grid/grid_search.h>
+#include <tests/bench/quantiles.h>
 #include <tests/support/baked.h>
 #include <tests/support/district_files.h>
 #include <tests/support/random.h>
@@ -31,6 +32,7 @@
 namespace {
 
 using namespace libpath;
+using bench::Quantiles;
 
 constexpr int kQueries = 200;
 constexpr int kEdits = 30;
@@ -60,21 +62,6 @@ Map map_of(const std::string& kind, Size size) {
   if (kind == "dear") tools::scatter_terrain(map, 1);
   return map;
 }
-
-struct Quantiles {
-  std::vector<double> values;
-
-  void add(double value) { values.push_back(value); }
-  double at(double share) {
-    std::sort(values.begin(), values.end());
-    return values.empty() ? 0 : values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
-  }
-  double mean() const {
-    double sum = 0;
-    for (const double value : values) sum += value;
-    return values.empty() ? 0 : sum / static_cast<double>(values.size());
-  }
-};
 
 /// Bytes of all squares of each level.
 std::map<std::int32_t, double> bytes_by_level(const test::DistrictFiles& files) {
@@ -155,7 +142,7 @@ void print_journeys(const Map& map, const TileBaker& tiles, const test::District
   test::Random random(7);
   Quantiles plan_us, piece_us, planned, walked, expanded;
   std::vector<Cell> cells(65536);
-  while (plan_us.values.size() < kQueries) {
+  while (plan_us.count() < kQueries) {
     const auto some_cell = [&] { return Cell{random.below(map.size().width), random.below(map.size().height)}; };
     const DistrictQuery query{0, some_cell(), some_cell()};
     if (!whole.world().may_reach(query.from, query.to)) continue;

@@ -241,9 +241,11 @@ bool DistrictSearch::replace_leg(const DistrictMemory& memory, const EntranceSea
   return true;
 }
 
-/// Whether a piece would take long that aims so far: half as far again as a tile is wide.
+/// Whether a piece would take long that aims so far: half as far again as a tile is wide, for the further a piece looks
+/// the shorter the way; no further than a tile for the first one, which the unit waits for.
 bool DistrictSearch::is_far(Cell cell) const noexcept {
-  return 2 * octile_cost(at_, cell) > 3 * kStraight * static_cast<Cost>(world_->tile_side());
+  const Cost halves = at_ == query_.from ? 2 : 3;
+  return 2 * octile_cost(at_, cell) > halves * kStraight * static_cast<Cost>(world_->tile_side());
 }
 
 /// The last cell on the plan, not far away, that the tile where the unit is and the next one lead to, both resident.
