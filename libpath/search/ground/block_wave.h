@@ -2,10 +2,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include <libpath/core/cell.h>
 #include <libpath/core/cost.h>
 #include <libpath/core/neighbours.h>
+#include <libpath/search/ground/block_arrivals.h>
 #include <libpath/search/ground/block_code.h>
 #include <libpath/search/ground/block_field.h>
 #include <libpath/search/ground/grid_bound.h>
@@ -22,8 +24,9 @@ struct UnseenWay {
   Cell block;
 };
 
-/// A* over blocks in labels of one size, on ground of one kind (block_field.h). Sources that make one of another ground
-/// include block_wave_code.h. Threads: one at a time. Lifetime: as BlockField.
+/// A* over blocks in labels of one size, on ground of one kind (block_field.h); towards no goal it is Dijkstra's
+/// algorithm. Sources that make one of another ground include block_wave_code.h. Threads: one at a time. Lifetime: as
+/// BlockField.
 template <class Label, class Ground>
 class BlockWave {
  public:
@@ -34,6 +37,10 @@ class BlockWave {
   /// REQUIRES: the ground holds the start.
   void start(const Ground& ground, Cell from, const GridBound& bound, const LandmarkBound& landmarks,
              Neighbours neighbours) noexcept;
+
+  /// From each of these cells that is free to all that costs no more than `most`.
+  void start(const Ground& ground, std::span<const Cell> from, Cost most,
+             Neighbours neighbours) noexcept requires Ground::kWhole;
 
   /// Settles at most so many blocks and takes those settled from `blocks`; false when there is nothing left to do: no
   /// way to the goal can be better or, where the ground does not hold that, no way towards it.
@@ -47,8 +54,16 @@ class BlockWave {
   UnseenWay unseen() const noexcept {
     return {unseen_.cost == kNoCost ? kNoCost : unseen_.cost / field_.scale(), unseen_.block};
   }
-  /// Whether a cell may count as not reached because its label is too large. REQUIRES: labels are doubles.
+  /// Whether a cell may count as not reached because its label is too large.
   bool ran_over() const noexcept { return ran_over_; }
+
+  /// Of a way to a cell; kNoCost where there is none. REQUIRES: started towards no goal; run to the end.
+  Cost cost(Cell cell) const noexcept requires Ground::kWhole;
+  /// The same of all cells of the map.
+  void write_costs(std::span<Cost> out) const noexcept requires Ground::kWhole;
+  /// For each cell with such a way the heading by which one arrives, or what arrival_at() says; the others are left as
+  /// they are.
+  void write_arrivals(std::span<std::uint8_t> out) const noexcept requires Ground::kWhole;
 
   /// How the way to a cell arrives there: a heading, that of the next step if it can, or kFirstLink and a link's index;
   /// kHeadings at the start. REQUIRES: the cell was reached.
@@ -60,8 +75,8 @@ class BlockWave {
   /// Bounds that are larger count as this, so that one may be added to any label.
   static constexpr Cost kMaxBound = Cost{1} << (sizeof(Label) == 4 ? 30 : 51);
   static constexpr Cost kLargest = static_cast<Cost>(Block::kNone) - 1;
-  /// More than ways within a block cost, where labels are doubles.
-  static constexpr Cost kMaxWithin = Cost{1} << 45;
+  /// More than ways within a block cost.
+  static constexpr Cost kMaxWithin = Cost{1} << (sizeof(Label) == 4 ? 30 : 45);
 
   void aim_at(const GridBound& bound) noexcept;
   void see_landmarks() noexcept;
@@ -77,6 +92,7 @@ class BlockWave {
   Cost limit() const noexcept;
   Label bound_of(Cell cell) const noexcept;
   bool comes_by(Cell cell, Label label, Heading heading) const noexcept;
+  BlocksAround<Label> blocks_around(const Block& block) const noexcept requires Ground::kWhole;
 
   SearchMemory* memory_;
   BlockField<Label, Ground> field_;

@@ -34,6 +34,28 @@ LIBPATH_COLD void BlockWave<Label, Ground>::start(const Ground& ground, Cell fro
   reach(from, 0);
 }
 
+/// Towards no goal nothing bounds the ways: keys are labels, and those beyond `most` count as no better than the best.
+template <class Label, class Ground>
+LIBPATH_COLD void BlockWave<Label, Ground>::start(const Ground& ground, std::span<const Cell> from, Cost most,
+                                                  Neighbours neighbours) noexcept requires Ground::kWhole {
+  constexpr Cell kNowhere{-kSide, -kSide};
+  bound_ = GridBound(kNowhere, 0, neighbours);
+  landmarks_ = {};
+  ran_over_ = false;
+  field_.start(ground, neighbours);
+  aim_at(bound_);
+  bounds_.count = 0;
+  bounds_.cap = 0;
+  bounds_.landmark_count = 0;
+  best_ = most < kLargest / field_.scale() ? static_cast<Label>(most * field_.scale() + 1) : Block::kNone;
+  const StepCosts& costs = ground.world().costs();
+  const Cost block = kSide * kDiagonal * field_.scale();
+  memory_->open.reset(0, 2 * block * costs.most_multiplier(), block * costs.least_multiplier() / 8);
+  for (const Cell cell : from) {
+    if (ground.world().is_walkable(cell)) reach(cell, 0);
+  }
+}
+
 template <class Label, class Ground>
 LIBPATH_COLD void BlockWave<Label, Ground>::aim_at(const GridBound& bound) noexcept {
   const Cost scale = field_.scale();
@@ -233,10 +255,10 @@ Label BlockWave<Label, Ground>::bound_of(Cell cell) const noexcept {
 
 template <class Label, class Ground>
 LIBPATH_COLD std::uint32_t BlockWave<Label, Ground>::arrival_at(Cell cell, std::uint32_t departure) const noexcept {
-  if (cell == from_) return kHeadings;
   const Block& block = *field_.find(cell);
   const auto row = static_cast<std::size_t>(cell.y - block.y);
   const Label label = block.labels[row][static_cast<std::size_t>(cell.x - block.x)];
+  if (label == 0) return kHeadings;
   if (departure < kHeadings && comes_by(cell, label, static_cast<Heading>(departure))) return departure;
   for (std::uint32_t heading = 0; heading < kHeadings; ++heading) {
     if (comes_by(cell, label, static_cast<Heading>(heading))) return heading;
@@ -278,6 +300,66 @@ LIBPATH_COLD bool BlockWave<Label, Ground>::comes_by(Cell cell, Label label, Hea
   const Label factors = from->factors[y][x] +
                         to.factors[static_cast<std::size_t>(cell.y - to.y)][static_cast<std::size_t>(cell.x - to.x)];
   return known + factors * static_cast<Label>(is_diagonal(heading) ? kDiagonal : kStraight) <= label;
+}
+
+template <class Label, class Ground>
+Cost BlockWave<Label, Ground>::cost(Cell cell) const noexcept requires Ground::kWhole {
+  const Block* const block = field_.find(cell);
+  if (block == nullptr) return kNoCost;
+  const Label label =
+      block->labels[static_cast<std::size_t>(cell.y - block->y)][static_cast<std::size_t>(cell.x - block->x)];
+  return label < best_ ? static_cast<Cost>(label) / field_.scale() : kNoCost;
+}
+
+template <class Label, class Ground>
+void BlockWave<Label, Ground>::write_costs(std::span<Cost> out) const noexcept requires Ground::kWhole {
+  const Size size = field_.ground().size();
+  std::fill(out.begin(), out.end(), kNoCost);
+  for (std::uint32_t number = 0; number < field_.opened(); ++number) {
+    const Block& block = field_[number];
+    const auto columns = static_cast<std::size_t>(std::min(kSide, size.width - block.x));
+    for (std::int32_t y = 0; y < std::min(kSide, size.height - block.y); ++y) {
+      const auto& labels = block.labels[static_cast<std::size_t>(y)];
+      Cost* const row = out.data() + size.index({block.x, block.y + y});
+      for (std::size_t x = 0; x < columns; ++x) {
+        row[x] = labels[x] < best_ ? static_cast<Cost>(labels[x]) / field_.scale() : kNoCost;
+      }
+    }
+  }
+}
+
+template <class Label, class Ground>
+void BlockWave<Label, Ground>::write_arrivals(std::span<std::uint8_t> out) const noexcept requires Ground::kWhole {
+  const Size size = field_.ground().size();
+  BlockArrivals<Label> arrivals;
+  for (std::uint32_t number = 0; number < field_.opened(); ++number) {
+    const Block& block = field_[number];
+    arrivals.find(blocks_around(block));
+    for (std::int32_t y = 0; y < std::min(kSide, size.height - block.y); ++y) {
+      const auto& labels = block.labels[static_cast<std::size_t>(y)];
+      const auto& found = arrivals.row(static_cast<std::size_t>(y));
+      for (std::int32_t x = 0; x < std::min(kSide, size.width - block.x); ++x) {
+        const auto column = static_cast<std::size_t>(x);
+        if (labels[column] >= best_) continue;
+        const Cell cell{block.x + x, block.y + y};
+        std::uint8_t& arrival = out[size.index(cell)] = found[column];
+        if (arrival == BlockArrivals<Label>::kNone)
+          arrival = static_cast<std::uint8_t>(std::min<std::uint32_t>(arrival_at(cell, kHeadings), kFirstLink));
+      }
+    }
+  }
+}
+
+template <class Label, class Ground>
+auto BlockWave<Label, Ground>::blocks_around(const Block& block) const noexcept -> BlocksAround<Label>
+requires Ground::kWhole {
+  BlocksAround<Label> around;
+  for (std::size_t i = 0; i < around.size(); ++i) {
+    const Cell corner{block.x + (static_cast<std::int32_t>(i % 3) - 1) * kSide,
+                      block.y + (static_cast<std::int32_t>(i / 3) - 1) * kSide};
+    around[i] = field_.ground().size().contains(corner) ? field_.find(corner) : nullptr;
+  }
+  return around;
 }
 
 template <class Label, class Ground>

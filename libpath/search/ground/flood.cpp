@@ -2,10 +2,14 @@
 
 #include <algorithm>
 #include <cassert>
+#include <new>
+#include <type_traits>
 
 #include <libpath/core/compiler.h>
 #include <libpath/core/neighbours.h>
+#include <libpath/search/ground/block_wave.h>
 #include <libpath/search/ground/search_memory.h>
+#include <libpath/search/ground/world_ground.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/search/kit/arrival.h>
 
@@ -20,23 +24,70 @@ PathStatus Flood::end(PathStatus status, PathReason reason) noexcept {
 PathStatus Flood::start(std::span<const Cell> seeds, FloodQuery query) noexcept {
   query_ = query;
   seeds_ = seeds;
+  return begin(best_way());
+}
+
+/// Blocks where the context has room for them. By what enters a cell links are found cell by cell alone.
+LIBPATH_COLD Flood::By Flood::best_way() const noexcept {
+  const bool enters_links = query_.direction == FloodDirection::to_seeds && !world_.edges().links().empty();
+  const Size size = world_.size();
+  if (enters_links || BlocksOf<BlockSteps::kSide>(size).count() > SearchMemory::blocks_in(size.cells()))
+    return By::cells;
+  // No way within a block is longer than half its cells.
+  constexpr Cost kLongest = kDiagonal * BlockSteps::kSide * BlockSteps::kSide;
+  const Cost scale = world_.costs().uniform() ? 2 : 1;
+  const bool fits = kLongest * world_.costs().most_multiplier() * scale < (Cost{1} << 30);
+  return fits && has_narrow_code(memory_->processor) ? By::narrow_blocks : By::long_blocks;
+}
+
+LIBPATH_COLD PathStatus Flood::begin(By by) noexcept {
   seen_ = SeenWorld(world_);
   seed_count_ = count_free_seeds();
   expanded_ = 0;
   search_ = 0;
+  by_ = by;
+  wave_ = nullptr;
+  budget_.begin();
   if (world_.size().cells() > memory_->capacity) {
     return end(PathStatus::bad_query, PathReason::context_too_small);
   }
+  if (seed_count_ == 0) return end(PathStatus::no_path, PathReason::start_blocked);
+  if (by == By::cells) return begin_by_cells();
+  const bool forward = query_.direction == FloodDirection::from_seeds;
+  const WorldGround ground(world_, forward ? WorldGround::Way::from : WorldGround::Way::to);
+  const auto make = [&]<class Wave>(std::type_identity<Wave>) {
+    static_assert(SearchMemory::kFloodStateAt + sizeof(Wave) <= SearchMemory::kStateBytes);
+    static_assert(std::is_trivially_destructible_v<Wave> && alignof(Wave) <= alignof(std::max_align_t));
+    Wave* const wave = new (memory_->state.get() + SearchMemory::kFloodStateAt) Wave(ground, *memory_);
+    wave->start(ground, seeds_, query_.most, query_.neighbours);
+    wave_ = wave;
+  };
+  if (by == By::narrow_blocks) {
+    make(std::type_identity<BlockWave<NarrowLabel, WorldGround>>());
+  } else {
+    make(std::type_identity<BlockWave<LongLabel, WorldGround>>());
+  }
+  search_ = memory_->search;
+  return end(PathStatus::running, PathReason::none);
+}
+
+PathStatus Flood::begin_by_cells() noexcept {
   search_ = memory_->begin_search();
   const Cost longest = kDiagonal * world_.costs().most_multiplier();
   const Cost shortest = kStraight * world_.costs().least_multiplier();
   memory_->open.reset(0, 2 * longest, shortest / 4);
-  if (query.direction == FloodDirection::to_seeds) note_links();
-  for (const Cell seed : seeds) {
+  if (query_.direction == FloodDirection::to_seeds) note_links();
+  for (const Cell seed : seeds_) {
     if (world_.is_walkable(seed)) reach(index_of(seed), 0, kHeadings);
   }
-  if (memory_->open.empty()) return end(PathStatus::no_path, PathReason::start_blocked);
   return end(PathStatus::running, PathReason::none);
+}
+
+/// visit(wave) of the blocks.
+template <class Visit>
+auto Flood::with_wave(Visit visit) const noexcept {
+  if (by_ == By::narrow_blocks) return visit(*static_cast<BlockWave<NarrowLabel, WorldGround>*>(wave_));
+  return visit(*static_cast<BlockWave<LongLabel, WorldGround>*>(wave_));
 }
 
 LIBPATH_COLD std::size_t Flood::count_free_seeds() const noexcept {
@@ -50,8 +101,9 @@ LIBPATH_COLD std::size_t Flood::count_free_seeds() const noexcept {
 /// Whether the flood is as far as one would be that did the same in the world as it is now. Seeds that are flooded have
 /// been looked at; of the others one may have become free. By links cells far away are looked at.
 LIBPATH_COLD bool Flood::holds() const noexcept {
+  const auto notes = by_ == By::cells ? SeenWorld::Notes::cells : SeenWorld::Notes::blocks;
   return seen_.has_costs_of(world_) && world_.edges().links().empty() && seed_count_ == count_free_seeds() &&
-         seen_.has_cells_of(world_, *memory_, SeenWorld::Notes::cells);
+         seen_.has_cells_of(world_, *memory_, notes);
 }
 
 LIBPATH_COLD void Flood::follow_changes() noexcept {
@@ -66,9 +118,35 @@ PathStatus Flood::step(std::uint64_t budget) noexcept {
   if (status_ != PathStatus::running) return status_;
   if (!seen_.is(world_)) follow_changes();
   if (status_ != PathStatus::running) return status_;
+  if (by_ == By::cells) {
+    step_by_cells(budget);
+  } else {
+    step_by_blocks(budget);
+  }
+  return status_;
+}
+
+/// Costs beyond what labels hold are counted in larger ones, and then cell by cell.
+void Flood::step_by_blocks(std::uint64_t budget) noexcept {
+  std::uint64_t blocks = budget_.blocks_of(budget);
+  const std::uint64_t before = blocks;
+  const bool more = with_wave([&](auto& wave) { return wave.run(blocks); });
+  budget_.settled(before - blocks);
+  expanded_ = budget_.expanded();
+  if (more) return;
+  if (with_wave([](const auto& wave) { return wave.ran_over(); })) {
+    begin(by_ == By::narrow_blocks ? By::long_blocks : By::cells);
+    return;
+  }
+  budget_.end();
+  expanded_ = budget_.expanded();
+  end(PathStatus::found, PathReason::none);
+}
+
+void Flood::step_by_cells(std::uint64_t budget) noexcept {
   OpenList& open = memory_->open;
   while (!open.empty()) {
-    if (budget == 0) return status_;
+    if (budget == 0) return;
     open.least_key();
     const OpenList::Entry entry = open.pop();
     if (entry.key != memory_->nodes[entry.node].g) continue;  // improved since, and expanded as the better one
@@ -76,7 +154,7 @@ PathStatus Flood::step(std::uint64_t budget) noexcept {
     ++expanded_;
     --budget;
   }
-  return end(PathStatus::found, PathReason::none);
+  end(PathStatus::found, PathReason::none);
 }
 
 /// Links are kept by the cell that they leave. Where ways lead to the seeds those that enter a cell are asked for: they
@@ -159,13 +237,24 @@ bool Flood::knows(std::uint32_t index) const noexcept {
 
 Cost Flood::cost(Cell cell) const noexcept {
   assert(world_.size().contains(cell));
+  if (wave_ != nullptr) return with_wave([&](const auto& wave) { return wave.cost(cell); });
   const std::uint32_t index = index_of(cell);
   return knows(index) ? memory_->nodes[index].g : kNoCost;
 }
 
+/// How a way arrives at a cell, as nodes have it. Of several ways that cost the same, by blocks, the one that arrives
+/// by the departure, where there is one.
+std::uint32_t Flood::arrival(Cell cell, std::uint32_t departure) const noexcept {
+  if (wave_ != nullptr) return with_wave([&](const auto& wave) { return wave.arrival_at(cell, departure); });
+  return memory_->nodes[index_of(cell)].arrival;
+}
+
 Cell Flood::next(Cell cell) const noexcept {
   assert(cost(cell) != kNoCost);
-  const std::uint32_t arrival = memory_->nodes[index_of(cell)].arrival;
+  return before(cell, arrival(cell, kHeadings));
+}
+
+Cell Flood::before(Cell cell, std::uint32_t arrival) const noexcept {
   if (arrival == kHeadings) return cell;
   if (arrival < kHeadings) return libpath::step(cell, turned(static_cast<Heading>(arrival), 4));
   const LinkRecord& link = world_.edges().links()[arrival - kFirstLink];
@@ -183,25 +272,30 @@ PathResult Flood::path(Cell cell, std::span<Cell> out) const noexcept {
   result.optimal = status_ == PathStatus::found;
   result.cost = cost(cell);
   result.length = world_.costs().length(result.cost);
-  std::uint32_t departure = kHeadings;
-  for (Cell at = cell;; at = next(at)) {
-    const std::uint32_t arrival = memory_->nodes[index_of(at)].arrival;
-    ++result.cells;
-    result.corners += arrival != departure || arrival >= kHeadings;
-    departure = arrival;
-    if (arrival == kHeadings) break;
-  }
+  // Once to count, once to write.
   const bool forward = query_.direction == FloodDirection::from_seeds;
-  Cell at = cell;
-  for (std::size_t i = 0; i < result.cells; ++i, at = next(at)) {
-    const std::size_t place = forward ? result.cells - 1 - i : i;
-    if (place < out.size()) out[place] = at;
+  for (const bool writes : {false, true}) {
+    std::uint32_t departure = kHeadings;
+    std::size_t number = 0;
+    for (Cell at = cell;; ++number) {
+      const std::uint32_t arrival = this->arrival(at, departure);
+      const std::size_t place = forward ? result.cells - 1 - number : number;
+      if (writes && place < out.size()) out[place] = at;
+      if (!writes) {
+        ++result.cells;
+        result.corners += arrival != departure || arrival >= kHeadings;
+      }
+      if (arrival == kHeadings) break;
+      departure = arrival;
+      at = before(at, arrival);
+    }
   }
   return result;
 }
 
 void Flood::write_costs(std::span<Cost> out) const noexcept {
   assert(out.size() == world_.size().cells());
+  if (wave_ != nullptr) return with_wave([&](const auto& wave) { wave.write_costs(out); });
   for (std::uint32_t i = 0; i < out.size(); ++i) out[i] = knows(i) ? memory_->nodes[i].g : kNoCost;
 }
 
@@ -212,6 +306,14 @@ LIBPATH_COLD void Flood::write_flow(std::span<std::uint8_t> out) const noexcept 
     if (arrival > kHeadings) return static_cast<std::uint8_t>(Flow::link);
     return static_cast<std::uint8_t>(turned(static_cast<Heading>(arrival), 4));
   };
+  if (wave_ != nullptr) {
+    std::fill(out.begin(), out.end(), static_cast<std::uint8_t>(Flow::none));
+    with_wave([&](const auto& wave) { wave.write_arrivals(out); });
+    for (std::uint8_t& entry : out) {
+      if (entry != static_cast<std::uint8_t>(Flow::none)) entry = flow_of(entry);
+    }
+    return;
+  }
   for (std::uint32_t i = 0; i < out.size(); ++i) {
     out[i] = knows(i) ? flow_of(memory_->nodes[i].arrival) : static_cast<std::uint8_t>(Flow::none);
   }

@@ -5,6 +5,7 @@
 
 #include <libpath/core/export.h>
 #include <libpath/core/neighbours.h>
+#include <libpath/search/ground/block_budget.h>
 #include <libpath/search/ground/search_context.h>
 #include <libpath/search/ground/seen_world.h>
 #include <libpath/search/ground/world.h>
@@ -31,7 +32,9 @@ enum class Flow : std::uint8_t { seed = 8, link = 9, none = 255 };
 /// flood towards a goal serves a whole crowd: each unit asks its cell for the next step.
 /// Costs are exact, as those of find_path(). The world may change between two steps, and is then asked for its world()
 /// again: the flood goes on where nothing changed that it has looked at and the world has no links; else step() begins
-/// anew from the same seeds. Cost of a flood: a few visits to every cell that it reaches. Threads: one at a time.
+/// anew from the same seeds. It goes by blocks of 16 × 16 cells, as BlockSearch does, and cell by cell where ways lead
+/// to the seeds of a world with links, and on long and thin maps. Cost of a flood: 3 to 11 ns a cell by blocks, 50 and
+/// more by cells (docs/benchmarks.md). Threads: one at a time.
 /// Lifetime: uses the context until the next start() of any search on it, and what it found lies there: write_costs()
 /// and write_flow() copy it out. World and context must outlive the flood.
 class Flood {
@@ -44,7 +47,7 @@ class Flood {
   /// (start_blocked); or `bad_query` where the context is too small.
   LIBPATH_API PathStatus start(std::span<const Cell> seeds, FloodQuery query = {}) noexcept;
 
-  /// Expands at most `budget` cells; `found` when all are done. REQUIRES: started.
+  /// Expands at most `budget` cells, or as many rows of blocks; `found` when all are done. REQUIRES: started.
   LIBPATH_API PathStatus step(std::uint64_t budget) noexcept;
 
   /// Whole, at once.
@@ -54,6 +57,7 @@ class Flood {
     return status;
   }
 
+  /// What was expanded so far: cells, or rows of blocks.
   std::uint64_t expanded() const noexcept { return expanded_; }
 
   // What follows asks for a flood that was started; costs are final when it is done.
@@ -76,6 +80,19 @@ class Flood {
 
  private:
   friend class NearestSearch;
+
+  /// What it goes by: blocks, in labels of 32 bits or of 53, or cells.
+  enum class By : std::uint8_t { narrow_blocks, long_blocks, cells };
+
+  PathStatus begin(By by) noexcept;
+  PathStatus begin_by_cells() noexcept;
+  By best_way() const noexcept;
+  void step_by_blocks(std::uint64_t budget) noexcept;
+  void step_by_cells(std::uint64_t budget) noexcept;
+  template <class Visit>
+  auto with_wave(Visit visit) const noexcept;
+  std::uint32_t arrival(Cell cell, std::uint32_t departure) const noexcept;
+  Cell before(Cell cell, std::uint32_t arrival) const noexcept;
   PathStatus end(PathStatus status, PathReason reason) noexcept;
   void expand(Cell cell) noexcept;
   void reach(std::uint32_t index, Cost g, std::uint32_t arrival) noexcept;
@@ -96,7 +113,10 @@ class Flood {
   FloodQuery query_;
   std::uint32_t search_ = 0;
   std::size_t seed_count_ = 0;  // of those that are free
-  bool by_chain_ = false;       // links that lead to a cell are chained
+  By by_ = By::cells;
+  void* wave_ = nullptr;  // in the context, where it goes by blocks
+  BlockBudget budget_;
+  bool by_chain_ = false;  // links that lead to a cell are chained
   PathStatus status_ = PathStatus::bad_query;
   PathReason reason_ = PathReason::none;
   std::uint64_t expanded_ = 0;

@@ -15,7 +15,9 @@ class NearestSearch {
 
   NearestResult run(Cell from, std::span<const Cell> goals, std::span<Cell> out) noexcept {
     NearestResult result;
-    result.path.status = flood_.start({&from, 1});
+    // Goals are marked cell by cell.
+    flood_.seeds_ = {&from, 1};
+    result.path.status = flood_.begin(Flood::By::cells);
     result.path.reason = flood_.reason_;
     if (result.path.status == PathStatus::running) mark(goals, result.path);
     while (result.path.status == PathStatus::running) advance(result);

@@ -91,6 +91,8 @@ struct SearchMemory {
 
   /// Room for the state of the search at hand where it is too large to be part of whoever asks.
   static constexpr std::size_t kStateBytes = 4096;
+  /// Where a flood's begins, which may lie there itself.
+  static constexpr std::size_t kFloodStateAt = 1024;
 
   /// Room for the state of an any-angle search under costs, which asks another search that uses the state above.
   static constexpr std::size_t kLineStateBytes = 2048;

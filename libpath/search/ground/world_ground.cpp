@@ -47,7 +47,12 @@ BlockWindow WorldGround::free_around(const BlockSteps& block) const noexcept {
 
 void WorldGround::close_steps(BlockSteps& block) noexcept {
   if (skipped_.any()) leave_out(block);
-  if (!world_.edges().empty()) apply_edges(block);
+  if (world_.edges().empty()) return;
+  if (way_ == Way::from) {
+    apply_edges(block);
+  } else {
+    apply_edges_backwards(block);
+  }
 }
 
 /// Closes the steps onto cells that are left out.
@@ -80,6 +85,23 @@ void WorldGround::apply_edges(BlockSteps& block) const noexcept {
         block.open[static_cast<std::size_t>(heading)][static_cast<std::size_t>(row)] &= ~(1u << column);
       });
       if (edge.link_count > 0) block.linked |= 1u << row;
+    }
+  }
+}
+
+/// The same where steps lead back to where they are taken from: those that cells of the block and around it close.
+void WorldGround::apply_edges_backwards(BlockSteps& block) const noexcept {
+  const Size size = world_.size();
+  const std::int32_t left = std::max(block.x - 1, 0);
+  const auto count = static_cast<std::uint32_t>(std::min(block.x + kSide + 1, size.width) - left);
+  for (std::int32_t y = std::max(block.y - 1, 0); y <= std::min(block.y + kSide, size.height - 1); ++y) {
+    for (const EdgeCell& edge : world_.edges().in_row(y, static_cast<std::uint32_t>(size.index({left, y})), count)) {
+      for_each(static_cast<HeadingSet>(edge.closed), [&](Heading heading) {
+        const Cell to = step(size.cell(edge.cell), heading);
+        if (to.x / kSide != block.x / kSide || to.y / kSide != block.y / kSide) return;
+        block.open[static_cast<std::size_t>(turned(heading, 4))][static_cast<std::size_t>(to.y - block.y)] &=
+            ~(1u << (to.x - block.x));
+      });
     }
   }
 }

@@ -18,7 +18,11 @@ class WorldGround {
   /// It holds every block of the map.
   static constexpr bool kWhole = true;
 
-  explicit WorldGround(const World& world) noexcept : world_(world) {}
+  /// The ways that steps are taken, from the cells where a search begins or to these.
+  enum class Way : std::uint8_t { from, to };
+
+  /// REQUIRES: the world has no links where ways lead to the cells where a search begins.
+  explicit WorldGround(const World& world, Way way = Way::from) noexcept : world_(world), way_(way) {}
   /// For a search from one cell to another.
   WorldGround(const World& world, Cell from, Cell to, SkippedAreas::Kinds kinds) noexcept;
 
@@ -40,8 +44,10 @@ class WorldGround {
  private:
   void leave_out(BlockSteps& block) noexcept;
   void apply_edges(BlockSteps& block) const noexcept;
+  void apply_edges_backwards(BlockSteps& block) const noexcept;
 
   World world_;
+  Way way_ = Way::from;
   SkippedAreas skipped_;
 };
 

@@ -3,8 +3,10 @@
 #include <libpath/tables/asset.h>
 #include <libpath/tables/unit_tables.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <iostream>
+#include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -18,6 +20,9 @@ namespace {
 constexpr test::RandomMap kPlain{.size = {40, 30}, .blocked_percent = 25};
 constexpr test::RandomMap kEverything{
     .size = {30, 26}, .blocked_percent = 18, .costs = true, .one_way_edges = 80, .links = 8, .widest_unit = 2};
+/// Many blocks, and one-way edges between some of them.
+constexpr test::RandomMap kEdges{
+    .size = {75, 52}, .blocked_percent = 22, .costs = true, .one_way_edges = 900, .widest_unit = 2};
 /// More links than cells.
 constexpr test::RandomMap kLinked{.size = {4, 3}, .blocked_percent = 25, .costs = true, .links = 40};
 
@@ -66,7 +71,7 @@ class FloodGround {
 
 TEST(Flood, CostsFromSeedsEqualDijkstra) {
   std::size_t costs = 0;
-  for (const auto& kind : {kPlain, kEverything}) {
+  for (const auto& kind : {kPlain, kEverything, kEdges}) {
     for (int seed = 0; seed < test::more_in_soak(10, 1000); ++seed) {
       FloodGround ground(kind, static_cast<std::uint64_t>(seed));
       const Cell start = ground.any_free();
@@ -90,7 +95,7 @@ TEST(Flood, CostsFromSeedsEqualDijkstra) {
 
 TEST(Flood, CostsToSeedsEqualDijkstra) {
   std::size_t costs = 0;
-  for (const auto& kind : {kPlain, kEverything, kLinked}) {
+  for (const auto& kind : {kPlain, kEverything, kEdges, kLinked}) {
     for (int seed = 0; seed < test::more_in_soak(6, 300); ++seed) {
       FloodGround ground(kind, static_cast<std::uint64_t>(seed));
       const std::vector<Cell> goals{ground.any_free(), ground.any_free(), ground.any()};
@@ -127,6 +132,66 @@ TEST(Flood, LimitLeavesDearerCellsAlone) {
     ASSERT_EQ(ground.scaled(flood.cost(ground.map.size().cell(i))), reached ? expected[i] : kNoCost);
   }
   EXPECT_GT(within, 20u);
+}
+
+/// The same costs and ways by code for any processor, which counts in larger labels.
+TEST(Flood, ProcessorsGiveTheSame) {
+  for (const FloodDirection direction : {FloodDirection::from_seeds, FloodDirection::to_seeds}) {
+    FloodGround ground({.size = {75, 52}, .blocked_percent = 10, .costs = true, .one_way_edges = 300}, 6);
+    auto any = *SearchContext::create(ground.world);
+    any.use_code_for(Processor::any);
+    const std::vector<Cell> seeds{ground.any_free(), ground.any_free()};
+    Flood here(ground.world, ground.context);
+    Flood there(ground.world, any);
+    const FloodQuery query{.direction = direction, .neighbours = Neighbours::four};
+    here.run(seeds, query);
+    there.run(seeds, query);
+    EXPECT_EQ(here.expanded(), there.expanded());
+    std::vector<Cost> costs(ground.map.size().cells()), other_costs(costs.size());
+    std::vector<std::uint8_t> flow(costs.size()), other_flow(costs.size());
+    here.write_costs(costs);
+    there.write_costs(other_costs);
+    here.write_flow(flow);
+    there.write_flow(other_flow);
+    EXPECT_EQ(costs, other_costs);
+    EXPECT_EQ(flow, other_flow);
+    EXPECT_GT(std::count_if(costs.begin(), costs.end(), [](Cost cost) { return cost != kNoCost; }), 1000);
+  }
+}
+
+/// Rows that are joined at alternate ends: one way, whose cost no 32 bits hold.
+TEST(Flood, LongWaysAreCountedToTheirEnd) {
+  constexpr std::int32_t kSide = 401;
+  std::vector<std::string> rows;
+  for (std::int32_t y = 0; y < kSide; ++y) {
+    rows.emplace_back(static_cast<std::size_t>(kSide), y % 2 == 0 ? '.' : '@');
+    if (y % 2 == 1) rows.back()[y % 4 == 1 ? kSide - 1 : 0] = '.';
+  }
+  const test::BakedMap baked(test::map_of(rows));
+  auto context = SearchContext::create(baked.world());
+  const Cell start{0, 0};
+  const Cell end{kSide - 1, kSide - 1};
+  Flood flood(baked.world(), *context);
+  ASSERT_EQ(flood.run({&start, 1}), PathStatus::found);
+  constexpr Cost kSteps = (kSide / 2 + 1) * (kSide + 1) - 2;
+  EXPECT_EQ(flood.cost(end), kSteps * kStraight * baked.world().costs().least_multiplier());
+  EXPECT_GT(flood.cost(end) * 2, Cost{1} << 32);
+  EXPECT_EQ(flood.path(end, {}).cells, kSteps + 1);
+}
+
+/// Maps that are long and thin have more blocks than contexts have room for.
+TEST(Flood, LongAndThinMapsAreFloodedCellByCell) {
+  FloodGround ground({.size = {700, 2}, .blocked_percent = 8, .costs = true, .one_way_edges = 40}, 2);
+  const Cell start = ground.any_free();
+  const auto expected = ground.reference.costs_from(start);
+  Flood flood(ground.world, ground.context);
+  ASSERT_EQ(flood.run({&start, 1}), PathStatus::found);
+  std::size_t reached = 0;
+  for (std::size_t i = 0; i < expected.size(); ++i) {
+    ASSERT_EQ(ground.scaled(flood.cost(ground.map.size().cell(i))), expected[i]);
+    reached += expected[i] != kNoCost;
+  }
+  EXPECT_GT(reached, 10u);
 }
 
 TEST(Flood, SlicesGiveTheSameCosts) {
