@@ -46,17 +46,15 @@ class BlockArrivals {
  private:
   static constexpr std::size_t kWide = kSide + 2;  // with a cell on either side
 
-  /// Eight bits of a row as bytes of ones, in the order of memory.
-  static constexpr auto kSpread = [] {
-    std::array<std::uint64_t, 256> table{};
-    for (std::size_t bits = 0; bits < table.size(); ++bits) {
-      std::array<std::uint8_t, 8> bytes{};
-      for (std::size_t i = 0; i < 8; ++i) bytes[i] = (bits >> i & 1) != 0 ? 0xff : 0;
-      table[bits] = std::bit_cast<std::uint64_t>(bytes);
-    }
-    return table;
-  }();
   static constexpr std::uint64_t kBytes = 0x0101010101010101;
+
+  /// Eight bits as bytes of ones, in the order of memory.
+  static constexpr std::uint64_t spread(std::uint32_t bits) noexcept {
+    constexpr bool kLittle = std::endian::native == std::endian::little;
+    constexpr std::uint64_t kOneOfEach = kLittle ? 0x8040201008040201 : 0x0102040810204080;
+    const std::uint64_t one_of_each = (bits & 0xff) * kBytes & kOneOfEach;
+    return ((one_of_each + 0x7f * kBytes) >> 7 & kBytes) * 0xff;
+  }
 
   /// The first index of what a block that lies there gives to a side of its own, where it goes to, and how many they
   /// are.
@@ -113,7 +111,7 @@ class BlockArrivals {
       std::uint64_t arrivals;
       std::memcpy(&chosen, comes.data() + half, sizeof chosen);
       std::memcpy(&arrivals, rows_[y].data() + half, sizeof arrivals);
-      chosen &= kSpread[entered >> half & 0xff];
+      chosen &= spread(entered >> half);
       arrivals = (arrivals & ~chosen) | (heading * kBytes & chosen);
       std::memcpy(rows_[y].data() + half, &arrivals, sizeof arrivals);
     }
