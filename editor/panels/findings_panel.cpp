@@ -28,6 +28,12 @@ void FindingsPanel::go_to(QListWidgetItem* item) {
   map()->view->set_selection({{at.y(), at.x(), at.x() + 1}});
 }
 
+void FindingsPanel::go_to_next() {
+  if (list_->count() == 0) return;
+  list_->setCurrentRow((list_->currentRow() + 1) % list_->count());
+  go_to(list_->currentItem());
+}
+
 void FindingsPanel::attach(OpenMap& map) {
   connect(&map.bake, &LiveBake::state_changed, this, &FindingsPanel::refresh);
 }

@@ -15,6 +15,9 @@ class FindingsPanel : public Panel {
  public:
   explicit FindingsPanel(QWidget* parent = nullptr);
 
+  /// Chooses the first finding, or the one after that which is chosen, and leads to it.
+  void go_to_next();
+
  signals:
   void count_changed(int count);
 

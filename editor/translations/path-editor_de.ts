@@ -2332,10 +2332,6 @@
         <translation>wie in der Datei; Zellen mit anderem Gelände zeigen nur dieses</translation>
     </message>
     <message>
-        <source>only levels of Tiled have pictures</source>
-        <translation>nur Level von Tiled haben Bilder</translation>
-    </message>
-    <message>
         <source>not shown: %1</source>
         <translation>nicht angezeigt: %1</translation>
     </message>
@@ -2964,16 +2960,16 @@
         <translation>Von einer Zelle zu einer anderen ziehen: eine Tür, eine Leiter, ein Teleporter</translation>
     </message>
     <message>
-        <source>Drag from a cell to its neighbour: units can step that way, but not back; curves keep to no such edge</source>
-        <translation>Von einer Zelle zur Nachbarzelle ziehen: Einheiten gehen in dieser Richtung, aber nicht zurück; Kurven halten sich nicht an solche Kanten</translation>
-    </message>
-    <message>
         <source>Link</source>
         <translation>Verbindung</translation>
     </message>
     <message>
         <source>One-way edge</source>
         <translation>Einbahnkante</translation>
+    </message>
+    <message>
+        <source>Drag from a cell to its neighbour: units can step that way, but not back; paths of a map with such edges are not smoothed</source>
+        <translation>Von einer Zelle zur Nachbarzelle ziehen: Einheiten gehen in dieser Richtung, aber nicht zurück; Pfade einer Karte mit solchen Kanten werden nicht geglättet</translation>
     </message>
 </context>
 <context>
@@ -3240,6 +3236,20 @@
     <message>
         <source>Take the crowd off the map</source>
         <translation>Das Gedränge von der Karte nehmen</translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;br&gt;%n have no way: %1</source>
+        <translation>
+            <numerusform>&lt;br&gt;%n hat keinen Weg: %1</numerusform>
+            <numerusform>&lt;br&gt;%n haben keinen Weg: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;br&gt;%n stand in each other&apos;s way</source>
+        <translation>
+            <numerusform>&lt;br&gt;%n kommt nicht weiter</numerusform>
+            <numerusform>&lt;br&gt;%n stehen sich im Weg</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3844,10 +3854,6 @@ Gespeichert ohne %2</translation>
         <translation>Pfadtabellen veraltet</translation>
     </message>
     <message>
-        <source>%1 × %2 cells · %3 · %4</source>
-        <translation>%1 × %2 Zellen · %3 · %4</translation>
-    </message>
-    <message>
         <source> · saved without %1</source>
         <translation> · gespeichert ohne %1</translation>
     </message>
@@ -4331,16 +4337,36 @@ Gespeichert ohne %2</translation>
         <translation>Alle Abschnitte &amp;aufklappen</translation>
     </message>
     <message>
-        <source> · findings: %1</source>
-        <translation> · Befunde: %1</translation>
-    </message>
-    <message>
         <source>Ne&amp;xt map</source>
         <translation>Nä&amp;chste Karte</translation>
     </message>
     <message>
         <source>Pre&amp;vious map</source>
         <translation>&amp;Vorige Karte</translation>
+    </message>
+    <message>
+        <source>How large cells are shown; a click offers others</source>
+        <translation>Wie groß Zellen gezeigt werden; ein Klick bietet andere Größen an</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation>Zoom</translation>
+    </message>
+    <message>
+        <source>What will go wrong in play: a click leads to the first place, further ones on</source>
+        <translation>Was im Spiel schiefgehen wird: Ein Klick führt zur ersten Stelle, weitere führen weiter</translation>
+    </message>
+    <message>
+        <source>findings: %1</source>
+        <translation>Befunde: %1</translation>
+    </message>
+    <message>
+        <source>%1 × %2 cells · %3</source>
+        <translation>%1 × %2 Zellen · %3</translation>
+    </message>
+    <message>
+        <source>Paths of this map are not smoothed while it has a one-way edge</source>
+        <translation>Pfade dieser Karte werden nicht geglättet, solange sie eine Einbahnkante hat</translation>
     </message>
 </context>
 <context>
@@ -5233,6 +5259,13 @@ Gespeichert ohne %2</translation>
     <message>
         <source>Saved the query as “%1”</source>
         <translation>Anfrage als „%1“ gespeichert</translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved the query as “%1”, and %n image(s) of it</source>
+        <translation>
+            <numerusform>Anfrage als „%1“ gespeichert, und %n Spiegelbild</numerusform>
+            <numerusform>Anfrage als „%1“ gespeichert, und %n Spiegelbilder</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6519,6 +6552,14 @@ Gespeichert ohne %2</translation>
     <message>
         <source>nobody: they are removed too</source>
         <translation>niemandem: Sie werden mit entfernt</translation>
+    </message>
+    <message>
+        <source>, turning radius %1</source>
+        <translation>, Wenderadius %1</translation>
+    </message>
+    <message>
+        <source>, backs up</source>
+        <translation>, fährt rückwärts</translation>
     </message>
 </context>
 </TS>

@@ -246,6 +246,20 @@
             <numerusform>&lt;br&gt;switches changed under way %n times</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>&lt;br&gt;%n have no way: %1</source>
+        <translation>
+            <numerusform>&lt;br&gt;%n has no way: %1</numerusform>
+            <numerusform>&lt;br&gt;%n have no way: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;br&gt;%n stand in each other&apos;s way</source>
+        <translation>
+            <numerusform>&lt;br&gt;%n cannot get past</numerusform>
+            <numerusform>&lt;br&gt;%n stand in each other&apos;s way</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>libpath::editor::DrivePanel</name>
@@ -301,6 +315,13 @@
         <translation>
             <numerusform>%n fails</numerusform>
             <numerusform>%n fail</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved the query as “%1”, and %n image(s) of it</source>
+        <translation>
+            <numerusform>Saved the query as “%1”, and %n image of it</numerusform>
+            <numerusform>Saved the query as “%1”, and %n images of it</numerusform>
         </translation>
     </message>
 </context>

@@ -2332,10 +2332,6 @@
         <translation>comme dans le fichier&#xa0;; les cellules d’un autre terrain ne montrent que lui</translation>
     </message>
     <message>
-        <source>only levels of Tiled have pictures</source>
-        <translation>seuls les niveaux de Tiled ont des images</translation>
-    </message>
-    <message>
         <source>not shown: %1</source>
         <translation>non affiché&#xa0;: %1</translation>
     </message>
@@ -2964,16 +2960,16 @@
         <translation>Glisser d’une cellule à une autre&#xa0;: une porte, une échelle, un téléporteur</translation>
     </message>
     <message>
-        <source>Drag from a cell to its neighbour: units can step that way, but not back; curves keep to no such edge</source>
-        <translation>Glisser d’une cellule à sa voisine&#xa0;: les unités passent dans ce sens, mais pas en retour&#xa0;; les courbes ne respectent pas ces arêtes</translation>
-    </message>
-    <message>
         <source>Link</source>
         <translation>Lien</translation>
     </message>
     <message>
         <source>One-way edge</source>
         <translation>Arête à sens unique</translation>
+    </message>
+    <message>
+        <source>Drag from a cell to its neighbour: units can step that way, but not back; paths of a map with such edges are not smoothed</source>
+        <translation>Glisser d’une cellule à sa voisine&#xa0;: les unités passent dans ce sens, mais pas en retour&#xa0;; les chemins d’une carte à telles arêtes ne sont pas lissés</translation>
     </message>
 </context>
 <context>
@@ -3240,6 +3236,20 @@
     <message>
         <source>Take the crowd off the map</source>
         <translation>Retirer la foule de la carte</translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;br&gt;%n have no way: %1</source>
+        <translation>
+            <numerusform>&lt;br&gt;%n n’a pas de chemin&#xa0;: %1</numerusform>
+            <numerusform>&lt;br&gt;%n n’ont pas de chemin&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;br&gt;%n stand in each other&apos;s way</source>
+        <translation>
+            <numerusform>&lt;br&gt;%n ne passe pas</numerusform>
+            <numerusform>&lt;br&gt;%n se barrent le passage</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3844,10 +3854,6 @@ Enregistré sans %2</translation>
         <translation>tables de chemins périmées</translation>
     </message>
     <message>
-        <source>%1 × %2 cells · %3 · %4</source>
-        <translation>%1 × %2 cellules · %3 · %4</translation>
-    </message>
-    <message>
         <source> · saved without %1</source>
         <translation> · enregistré sans %1</translation>
     </message>
@@ -4331,16 +4337,36 @@ Enregistré sans %2</translation>
         <translation>Déplier toutes les &amp;sections</translation>
     </message>
     <message>
-        <source> · findings: %1</source>
-        <translation> · constats&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>Ne&amp;xt map</source>
         <translation>Carte s&amp;uivante</translation>
     </message>
     <message>
         <source>Pre&amp;vious map</source>
         <translation>Carte précé&amp;dente</translation>
+    </message>
+    <message>
+        <source>How large cells are shown; a click offers others</source>
+        <translation>La taille des cellules à l’écran&#xa0;; un clic en propose d’autres</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation>Zoom</translation>
+    </message>
+    <message>
+        <source>What will go wrong in play: a click leads to the first place, further ones on</source>
+        <translation>Ce qui ira mal dans le jeu&#xa0;: un clic mène au premier endroit, les suivants plus loin</translation>
+    </message>
+    <message>
+        <source>findings: %1</source>
+        <translation>constats&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 × %2 cells · %3</source>
+        <translation>%1 × %2 cellules · %3</translation>
+    </message>
+    <message>
+        <source>Paths of this map are not smoothed while it has a one-way edge</source>
+        <translation>Les chemins de cette carte ne sont pas lissés tant qu’elle a une arête à sens unique</translation>
     </message>
 </context>
 <context>
@@ -5233,6 +5259,13 @@ Enregistré sans %2</translation>
     <message>
         <source>Saved the query as “%1”</source>
         <translation>Requête enregistrée sous «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved the query as “%1”, and %n image(s) of it</source>
+        <translation>
+            <numerusform>Requête enregistrée sous «&#xa0;%1&#xa0;», avec %n image</numerusform>
+            <numerusform>Requête enregistrée sous «&#xa0;%1&#xa0;», avec %n images</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6519,6 +6552,14 @@ Enregistré sans %2</translation>
     <message>
         <source>nobody: they are removed too</source>
         <translation>personne&#xa0;: ils sont supprimés aussi</translation>
+    </message>
+    <message>
+        <source>, turning radius %1</source>
+        <translation>, rayon de braquage %1</translation>
+    </message>
+    <message>
+        <source>, backs up</source>
+        <translation>, recule</translation>
     </message>
 </context>
 </TS>

@@ -27,6 +27,7 @@
 #include <QStatusBar>
 #include <QTabBar>
 #include <QToolBar>
+#include <QToolButton>
 #include <QUndoView>
 
 namespace libpath::editor {
@@ -44,6 +45,8 @@ MainWindow::MainWindow(const QString& recovery_folder)
       tabs_(new QTabWidget),
       cell_label_(new HintLabel),
       state_label_(new QLabel),
+      zoom_button_(new QToolButton),
+      findings_button_(new QToolButton),
       recovery_(recovery_folder) {
   setCentralWidget(make_centre());
   setAcceptDrops(true);
@@ -65,8 +68,7 @@ MainWindow::MainWindow(const QString& recovery_folder)
   make_map_menu();
   make_docks();
   make_help_menu();
-  statusBar()->addWidget(cell_label_, 1);
-  statusBar()->addPermanentWidget(state_label_);
+  make_status_bar();
   connect(tabs_, &QTabWidget::currentChanged, this, &MainWindow::show_current);
   connect(tabs_, &QTabWidget::tabCloseRequested, this, &MainWindow::close_tab);
   connect(tools_, &ToolBox::chosen, this, [this](CanvasTool* tool) {
@@ -128,7 +130,7 @@ void MainWindow::make_docks() {
   probe_panel_ = new ProbePanel;
   object_panel_ = new ObjectPanel(&tools_->settings());
   switch_panel_ = new SwitchPanel;
-  auto* findings = new FindingsPanel;
+  findings_panel_ = new FindingsPanel;
   const auto right = Qt::RightDockWidgetArea;
   QDockWidget* minimap = add_dock("minimap", tr("Minimap"), new Minimap, right);
   QDockWidget* terrains = add_dock("terrains", tr("Terrains"), new TerrainPanel(tools_->settings()), right);
@@ -146,7 +148,7 @@ void MainWindow::make_docks() {
   QDockWidget* drive = add_dock("drive", tr("Drive"), new DrivePanel, right);
   QDockWidget* crowd = add_dock("crowd", tr("Crowd"), new CrowdPanel, right);
   QDockWidget* bake = add_dock("bake", tr("Bake"), bake_panel_, right);
-  QDockWidget* found = add_dock("findings", tr("Findings"), findings, right);
+  QDockWidget* found = add_dock("findings", tr("Findings"), findings_panel_, right);
   tabifyDockWidget(terrains, units);
   tabifyDockWidget(units, objects);
   tabifyDockWidget(objects, switches);
@@ -161,13 +163,38 @@ void MainWindow::make_docks() {
   overlays->raise();
   resizeDocks({minimap, terrains, overlays}, {140, 200, 380}, Qt::Vertical);
   resizeDocks({minimap}, {420}, Qt::Horizontal);
-  connect(findings, &FindingsPanel::count_changed, found,
+  connect(findings_panel_, &FindingsPanel::count_changed, found,
           [found](int count) { found->setWindowTitle(count == 0 ? tr("Findings") : tr("Findings (%1)").arg(count)); });
   connect(object_panel_, &ObjectPanel::picked, this, [this] { raise_dock(QStringLiteral("objects")); });
   connect(switch_panel_, &SwitchPanel::picked, this, [this] { raise_dock(QStringLiteral("switches")); });
   connect(probe_panel_, &ProbePanel::said, this, [this](const QString& text) { statusBar()->showMessage(text, 5000); });
   connect(bake_panel_, &BakePanel::baked, this,
           [this](const QString& file) { statusBar()->showMessage(tr("Baked %1").arg(file), 5000); });
+}
+
+/// Where the mouse is on the left, how the map is on the right.
+void MainWindow::make_status_bar() {
+  for (QToolButton* const button : {zoom_button_, findings_button_}) {
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+  }
+  zoom_button_->setToolTip(tr("How large cells are shown; a click offers others"));
+  zoom_button_->setAccessibleName(tr("Zoom"));
+  zoom_button_->setPopupMode(QToolButton::InstantPopup);
+  auto* zooms = new QMenu(zoom_button_);
+  zooms->addActions(zoom_actions_);
+  zoom_button_->setMenu(zooms);
+  findings_button_->setIcon(style()->standardIcon(QStyle::SP_MessageBoxWarning));
+  findings_button_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  findings_button_->setToolTip(tr("What will go wrong in play: a click leads to the first place, further ones on"));
+  connect(findings_button_, &QToolButton::clicked, this, [this] {
+    show_dock(QStringLiteral("findings"));
+    findings_panel_->go_to_next();
+  });
+  statusBar()->addWidget(cell_label_, 1);
+  statusBar()->addPermanentWidget(state_label_);
+  statusBar()->addPermanentWidget(zoom_button_);
+  statusBar()->addPermanentWidget(findings_button_);
 }
 
 void MainWindow::open_sections() {
@@ -232,6 +259,8 @@ void MainWindow::show_status() {
   if (map == nullptr) {
     cell_label_->say(tr("Open a map (Ctrl+O), or make a new one (Ctrl+N)."));
     state_label_->clear();
+    zoom_button_->hide();
+    findings_button_->hide();
     return;
   }
   const Map& shown = map->document.map();
@@ -241,9 +270,12 @@ void MainWindow::show_status() {
   const QString tables = !map->bake.error().isEmpty() ? tr("not baked")
                          : map->bake.is_current()     ? tr("path tables up to date")
                                                       : tr("path tables behind the map");
-  QString state = tr("%1 × %2 cells · %3 · %4").arg(shown.size().width).arg(shown.size().height).arg(zoom, tables);
-  if (map->bake.is_current() && !map->bake.baked()->findings.empty())
-    state += tr(" · findings: %1").arg(map->bake.baked()->findings.size());
+  zoom_button_->setText(zoom);
+  zoom_button_->show();
+  const std::size_t findings = map->bake.is_current() ? map->bake.baked()->findings.size() : 0;
+  findings_button_->setText(tr("findings: %1").arg(findings));
+  findings_button_->setVisible(findings > 0);
+  QString state = tr("%1 × %2 cells · %3").arg(shown.size().width).arg(shown.size().height).arg(tables);
   if (map->bake.switches().has_tried()) state += tr(" · switches are tried");
   if (!map->file.left_out().isEmpty()) state += tr(" · saved without %1").arg(words_of(map->file.left_out(), 1));
   state_label_->setText(state);

@@ -20,6 +20,7 @@
 
 class QActionGroup;
 class QMenu;
+class QToolButton;
 
 namespace libpath::editor {
 
@@ -163,6 +164,7 @@ class MainWindow : public QMainWindow {
 
   // main_window.cpp
   void make_docks();
+  void make_status_bar();
   QDockWidget* add_dock(const char* name, const QString& title, QWidget* contents, Qt::DockWidgetArea area);
   void raise_dock(const QString& name);
   void show_current();
@@ -185,9 +187,11 @@ class MainWindow : public QMainWindow {
   ProbePanel* probe_panel_ = nullptr;
   ObjectPanel* object_panel_ = nullptr;
   SwitchPanel* switch_panel_ = nullptr;
+  FindingsPanel* findings_panel_ = nullptr;
   QUndoGroup undo_group_;
   QMenu* recent_menu_ = nullptr;
   QMenu* docks_menu_ = nullptr;
+  QList<QAction*> zoom_actions_;
   QAction* grid_ = nullptr;
   QAction* patterns_ = nullptr;
   QAction* bakes_on_save_ = nullptr;
@@ -195,6 +199,8 @@ class MainWindow : public QMainWindow {
   QVariantMap overlays_;  // which are shown, how strongly, in the map that was seen last: the next one opens so
   HintLabel* cell_label_;
   QLabel* state_label_;
+  QToolButton* zoom_button_;      // what is zoomed to; its menu zooms
+  QToolButton* findings_button_;  // hidden where nothing is found
   Appearance appearance_ = Appearance::system;
   Recovery recovery_;
   QTimer copy_timer_;

@@ -103,10 +103,11 @@ void MainWindow::add_terrain_keys() {
 
 void MainWindow::make_view_menu() {
   QMenu& menu = *menuBar()->addMenu(tr("&View"));
-  add_action(menu, tr("Zoom &in"), QKeySequence::ZoomIn, &MainWindow::zoom_in);
-  add_action(menu, tr("Zoom &out"), QKeySequence::ZoomOut, &MainWindow::zoom_out);
-  add_action(menu, tr("&Normal size"), QKeySequence(Qt::CTRL | Qt::Key_0), &MainWindow::zoom_fully);
-  add_action(menu, tr("&Fit in window"), QKeySequence(Qt::CTRL | Qt::Key_Slash), &MainWindow::zoom_to_fit);
+  zoom_actions_ = {
+      add_action(menu, tr("Zoom &in"), QKeySequence::ZoomIn, &MainWindow::zoom_in),
+      add_action(menu, tr("Zoom &out"), QKeySequence::ZoomOut, &MainWindow::zoom_out),
+      add_action(menu, tr("&Normal size"), QKeySequence(Qt::CTRL | Qt::Key_0), &MainWindow::zoom_fully),
+      add_action(menu, tr("&Fit in window"), QKeySequence(Qt::CTRL | Qt::Key_Slash), &MainWindow::zoom_to_fit)};
   menu.addSeparator();
   add_action(menu, tr("Ne&xt map"), QKeySequence(Qt::CTRL | Qt::Key_Tab), &MainWindow::next_map);
   add_action(menu, tr("Pre&vious map"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Tab), &MainWindow::previous_map);

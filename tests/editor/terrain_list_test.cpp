@@ -3,9 +3,7 @@
 #include <editor/panels/terrain_panel.h>
 #include <tests/editor/session.h>
 #include <tests/support/maps.h>
-#include <QLabel>
 #include <QListWidget>
-#include <QStatusBar>
 
 namespace libpath::editor {
 namespace {
@@ -47,32 +45,6 @@ TEST_F(TerrainList, NumberKeysPick) {
   EXPECT_EQ(window.tools().settings().terrain(), 3) << "there is no tenth";
   key(Qt::Key_1);
   EXPECT_EQ(window.tools().settings().terrain(), 0);
-}
-
-TEST_F(Session, StatusLineSaysWhetherTablesAreUpToDate) {
-  OpenMap& map = start(plain_map({300, 300}));
-  const auto says = [&](const QString& text) {
-    const QList<QLabel*> labels = window.statusBar()->findChildren<QLabel*>();
-    return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) { return label->text().contains(text); });
-  };
-  map.bake.wait();
-  EXPECT_TRUE(says("path tables up to date"));
-  map.document.paint(std::vector<CellRun>{{1, 1, 2}}, 3);
-  EXPECT_TRUE(says("path tables behind the map"));
-}
-
-TEST_F(Session, StatusLineSaysHowManyFindingsThereAre) {
-  Map drawn = plain_map({30, 30});
-  const auto says = [&](const QString& text) {
-    const QList<QLabel*> labels = window.statusBar()->findChildren<QLabel*>();
-    return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) { return label->text().contains(text); });
-  };
-  OpenMap& map = start(drawn);
-  map.bake.wait();
-  EXPECT_FALSE(says("findings"));
-  map.document.change(&Map::queries, {{"q", "ground", {1, 1}, {2, 2}, false, {}}}, {});
-  map.bake.wait();
-  EXPECT_TRUE(says("findings: 1"));
 }
 
 }  // namespace
