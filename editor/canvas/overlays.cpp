@@ -116,7 +116,7 @@ bool OverlaySet::draw(QPainter& painter, const OverlayCanvas& canvas) {
   std::size_t budget = kMaxCellsAPaint;
   bool is_whole = true;
   for (Entry& entry : entries_) {
-    if (!entry.is_shown || !entry.overlay->get_ready()) continue;
+    if (!entry.is_shown || !entry.overlay->is_there() || !entry.overlay->get_ready()) continue;
     painter.setOpacity(entry.opacity);
     if (entry.overlay->colours_cells() &&
         !entry.tiles->draw(painter, canvas.cells, canvas.transform.zoom, canvas.transform.origin, budget))

@@ -37,6 +37,8 @@ class Overlay {
   const QString& help() const noexcept { return help_; }
   /// Asked for after get_ready(), whatever that said.
   virtual std::vector<LegendEntry> legend() const = 0;
+  /// Whether the map is one of those that it tells of; it is not offered for others.
+  virtual bool is_there() const { return true; }
   /// Called when something that it tells of changed: what takes long is worked out here.
   virtual void refresh() {}
   /// Whether a change of cells may change what it tells of others far off; then it is refreshed after each stroke.

@@ -59,8 +59,7 @@ std::vector<LegendEntry> TilePictures::legend() const {
   if (level_ && level_->is_plan)
     return {{QColor(Qt::transparent), QObject::tr("the mean colours of the file's tiles, seen from above")}};
   if (level_) return {{QColor(Qt::transparent), QObject::tr("as in the file; cells of other terrain show that alone")}};
-  return {{QColor(Qt::transparent), fault_.isEmpty() ? QObject::tr("only levels of Tiled have pictures")
-                                                     : QObject::tr("not shown: %1").arg(fault_)}};
+  return {{QColor(Qt::transparent), QObject::tr("not shown: %1").arg(fault_)}};
 }
 
 void TilePictures::refresh() {

@@ -26,6 +26,7 @@ class TilePictures final : public Overlay {
   /// Whether that is the name of a level of Tiled.
   static bool may_be_in(const QString& path);
 
+  bool is_there() const override { return may_be_in(document_.path()); }
   std::vector<LegendEntry> legend() const override;
   void refresh() override;
   bool get_ready() override { return level_.has_value(); }

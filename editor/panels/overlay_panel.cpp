@@ -1,6 +1,7 @@
 #include <editor/panels/overlay_panel.h>
 
 #include <algorithm>
+#include <optional>
 
 #include <editor/canvas/colour_scale.h>
 #include <editor/panels/fold.h>
@@ -123,6 +124,20 @@ void OverlayPanel::tick(QListWidgetItem& item) {
   map()->view->overlays().show(place_of(item), item.checkState() == Qt::Checked);
 }
 
+/// The last one that is shown, or else the one that was chosen, or the first.
+std::size_t OverlayPanel::place_to_choose() const {
+  const OverlaySet& overlays = map()->view->overlays();
+  std::optional<std::size_t> first;
+  std::optional<std::size_t> last_shown;
+  for (std::size_t i = 0; i < overlays.count(); ++i) {
+    if (!overlays.overlay(i).is_there()) continue;
+    if (!first) first = i;
+    if (overlays.is_shown(i)) last_shown = i;
+  }
+  if (last_shown) return *last_shown;
+  return chosen_ < overlays.count() && overlays.overlay(chosen_).is_there() ? chosen_ : first.value_or(0);
+}
+
 /// One of all groups is chosen.
 void OverlayPanel::choose(std::size_t place) {
   if (map() == nullptr) return;
@@ -139,6 +154,7 @@ void OverlayPanel::choose(std::size_t place) {
 
 void OverlayPanel::attach(OpenMap& map) {
   connect(&map.view->overlays(), &OverlaySet::changed, this, &OverlayPanel::show_legend);
+  connect(&map.document, &Document::path_changed, this, &OverlayPanel::refresh);
   connect(&map.probe, &Probe::changed, this, &OverlayPanel::show_legend);
   connect(&map.bake, &LiveBake::state_changed, this, &OverlayPanel::show_legend);
 }
@@ -150,12 +166,10 @@ void OverlayPanel::refresh() {
   }
   if (map() != nullptr) {
     const OverlaySet& overlays = map()->view->overlays();
-    std::size_t chosen = std::min(chosen_, overlays.count() - 1);
+    const std::size_t chosen = place_to_choose();
     QListWidgetItem* row = nullptr;
     for (std::size_t i = 0; i < overlays.count(); ++i) {
-      if (overlays.is_shown(i)) chosen = i;
-    }
-    for (std::size_t i = 0; i < overlays.count(); ++i) {
+      if (!overlays.overlay(i).is_there()) continue;
       QListWidget* const list = groups_[static_cast<std::size_t>(overlays.group(i))].list;
       const QSignalBlocker blocker(list);
       auto* item = new QListWidgetItem(overlays.overlay(i).name(), list);
@@ -196,7 +210,7 @@ void OverlayPanel::show_legend() {
     show_ticks();
     const OverlaySet& overlays = map()->view->overlays();
     for (std::size_t i = 0; i < overlays.count(); ++i) {
-      if (!overlays.is_shown(i)) continue;
+      if (!overlays.is_shown(i) || !overlays.overlay(i).is_there()) continue;
       text += spelt_legend(overlays, i);
       if (!map()->bake.is_as_baked() && !overlays.overlay(i).follows_changes())
         text += QStringLiteral("<p><i>%1</i></p>")

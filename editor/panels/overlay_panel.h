@@ -33,6 +33,7 @@ class OverlayPanel : public Panel {
     QListWidget* list;
   };
   Group add_group(const char* name, const QString& title, QVBoxLayout& layout);
+  std::size_t place_to_choose() const;
   void tick(QListWidgetItem& item);
   void choose(std::size_t place);
   void show_ticks();

@@ -52,7 +52,8 @@ void choose(OverlaySet& overlays, const QVariantMap& choice) {
   for (qsizetype i = 0; i < count; ++i) {
     const double opacity = opacities[i].toDouble();
     if (opacity >= 0.1 && opacity <= 1) overlays.set_opacity(static_cast<std::size_t>(i), opacity);
-    overlays.show(static_cast<std::size_t>(i), shown[i].toBool());
+    const auto place = static_cast<std::size_t>(i);
+    overlays.show(place, shown[i].toBool() && overlays.overlay(place).is_there());
   }
 }
 

@@ -45,10 +45,10 @@ TEST_F(Remembered, GridAndOverlaysComeBackInTheNextWindow) {
 
 TEST_F(Remembered, NextMapOpensAsTheOneThatIsSeen) {
   OpenMap& map = start(test::map_of({"...."}));
-  map.view->overlays().show(0, true);
+  map.view->overlays().show(1, true);
   key(Qt::Key_G, Qt::ControlModifier);
   const OpenMap& second = start(test::map_of({"....", "...."}));
-  EXPECT_TRUE(second.view->overlays().is_shown(0));
+  EXPECT_TRUE(second.view->overlays().is_shown(1));
   EXPECT_FALSE(second.view->shows_grid());
 }
 
@@ -57,6 +57,7 @@ TEST_F(Remembered, ChoiceAmongOtherOverlaysIsNotTaken) {
   MainWindow next(folder.path() + "/recovery2");
   const OpenMap& opened = next.open_map(test::map_of({"...."}));
   EXPECT_FALSE(opened.view->overlays().is_shown(0));
+  EXPECT_NE(opened.view->overlays().opacity(0), 0.2);
 }
 
 /// What a window that starts now remembers, though the first one was never closed.

@@ -4,10 +4,12 @@
 
 #include <editor/canvas/tile_pictures.h>
 #include <editor/document/map_edits.h>
+#include <editor/panels/overlay_panel.h>
 #include <libpath/map/io/map_file.h>
 #include <tests/editor/session.h>
 #include <tests/support/temporary_folder.h>
 #include <QImage>
+#include <QListWidget>
 #include <QPainter>
 
 namespace libpath::editor {
@@ -111,6 +113,29 @@ TEST_F(TilePicturesOf, StayHiddenOnceTheyAre) {
   test::put(file("b.tmx").toStdString(), test::content_of(file("a.tmx").toStdString()));
   ASSERT_TRUE(window.open_file(file("b.tmx")));
   EXPECT_FALSE(window.current()->view->overlays().is_shown(kTilePictures));
+}
+
+TEST_F(TilePicturesOf, AreOfferedForLevelsOfTiledAlone) {
+  const auto offered = [&] {
+    QStringList names;
+    const auto* lists = window.findChild<OverlayPanel*>()->findChild<QListWidget*>();
+    for (int row = 0; row < lists->count(); ++row) names << lists->item(row)->text();
+    return names;
+  };
+  OpenMap& level = open("1,1,1, 1,1,1", "0,0,0, 0,0,0");
+  ASSERT_EQ(offered().value(0), "Tile pictures");
+  OpenMap& other = window.open_map(plain_map({2, 2}));
+  EXPECT_FALSE(other.view->overlays().is_shown(kTilePictures)) << "what the map before shows";
+  ASSERT_FALSE(offered().isEmpty());
+  EXPECT_FALSE(offered().contains("Tile pictures"));
+  other.document.set_path(file("other.tmx"));
+  EXPECT_TRUE(offered().contains("Tile pictures")) << "saved as a level of Tiled it has some";
+  window.show_map(level);
+  EXPECT_TRUE(level.view->overlays().is_shown(kTilePictures));
+  level.document.set_path(file("a.lpmap"));
+  EXPECT_FALSE(offered().contains("Tile pictures"));
+  const Colour colour = level.document.map().terrains[0].colour;
+  EXPECT_EQ(pixel_of({0, 0}, true, false), QColor(colour.red, colour.green, colour.blue)) << "nor are they drawn";
 }
 
 TEST_F(TilePicturesOf, PicturesThatAreGoneLeaveTheTerrain) {
