@@ -5,6 +5,7 @@
 
 #include <editor/canvas/spelt_numbers.h>
 #include <editor/document/plural.h>
+#include <editor/panels/file_questions.h>
 #include <editor/panels/panel_pieces.h>
 #include <QCheckBox>
 #include <QFormLayout>
@@ -19,6 +20,7 @@ constexpr int kCrowdTimeSteps = 1000;
 constexpr int kCrowdFrame = 16;  // milliseconds
 constexpr int kUsualCrowd = 4;   // units of each
 constexpr int kLargestCrowd = 40;
+constexpr qsizetype kMaxNames = 5;
 constexpr double kFrameBudget = 1e6 / 60;  // microseconds
 
 }  // namespace
@@ -138,14 +140,18 @@ QString CrowdPanel::spelt_run() const {
     return tr(
         "See who meets whom: units set out along all saved queries and journeys, and give way to each other. Links "
         "are passed one at a time.");
-  QString text = tr("%1 of %2 s<br>%3 of %n unit(s) arrive", nullptr, plural_of(run->units.size()))
+  QString text = tr("%1 of %2 s<br>%3 of %n unit(s) arrive", nullptr, plural_of(run->wanted))
                      .arg(map()->crowd.time(), 0, 'f', 1)
                      .arg(run->seconds(), 0, 'f', 1)
                      .arg(run->arrived());
   if (map()->crowd.tries_switches()) text += tr("<br>set out with switches as they were tried");
   if (const std::size_t changes = map()->crowd.switch_changes(); changes > 0)
     text += tr("<br>switches changed under way %n time(s)", nullptr, plural_of(changes));
+  if (const QStringList names = map()->crowd.without_way(); !names.isEmpty())
+    text +=
+        tr("<br>%n have no way: %1", nullptr, plural_of(run->lost())).arg(words_of(names, kMaxNames).toHtmlEscaped());
   if (run->kept_waiting > 0) text += tr("<br>%n found no room to set out", nullptr, plural_of(run->kept_waiting));
+  if (run->stuck() > 0) text += tr("<br>%n stand in each other's way", nullptr, plural_of(run->stuck()));
   text += tr("<br>ways round others: %1, steps aside: %2").arg(run->counts.detours).arg(run->counts.yields);
   if (run->waits_at_links > 0)
     text += tr("<br>waiting at links: %1 s")

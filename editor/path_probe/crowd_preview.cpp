@@ -24,7 +24,9 @@ QColor heat_colour(double share) {
 
 CrowdPreview::CrowdPreview(Document& document, LiveBake& bake, QObject* parent)
     : Driving(parent), document_(document), bake_(bake) {
-  connect(&bake, &LiveBake::baked_changed, this, &CrowdPreview::cancel);
+  connect(&bake, &LiveBake::baked_changed, this, [this] {
+    if (revision_ != document_.revision()) cancel();
+  });
   connect(&bake.switches(), &SwitchPreview::changed, this, &CrowdPreview::follow_switches);
   connect(&document, &Document::part_changed, this, [this](Part part) {
     if (part == Part::whole) cancel();
@@ -41,20 +43,22 @@ std::vector<CrowdOrder> CrowdPreview::gather() {
   const Map& map = document_.map();
   std::vector<CrowdOrder> orders;
   kinds_.clear();
-  const auto add = [&](const std::string& name, std::vector<Cell> stops) {
-    const auto unit = find_unit(map, name);
+  const auto add = [&](const std::string& name, const std::string& of_unit, std::vector<Cell> stops) {
+    const auto unit = find_unit(map, of_unit);
     if (!unit || !bake_.baked_world(*unit)) return;
     const UnitProfile& profile = map.units[*unit];
-    kinds_.push_back({profile, colour_of_number(static_cast<std::uint32_t>(orders.size())).darker(120)});
+    kinds_.push_back({QString::fromStdString(name), profile,
+                      colour_of_number(static_cast<std::uint32_t>(orders.size())).darker(120)});
     orders.push_back({*unit, {profile.speed.value(), profile.acceleration.value()}, std::move(stops)});
   };
-  for (const SavedQuery& query : map.queries) add(query.unit, {query.from, query.to});
-  for (const Journey& journey : map.journeys) add(journey.unit, stops_of(journey));
+  for (const SavedQuery& query : map.queries) add(query.name, query.unit, {query.from, query.to});
+  for (const Journey& journey : map.journeys) add(journey.name, journey.unit, stops_of(journey));
   return orders;
 }
 
 bool CrowdPreview::begin(int each) {
   cancel();
+  revision_ = document_.revision();
   orders_ = gather();
   if (orders_.empty()) return false;
   if (orders_.size() > kMaxUnits) orders_.resize(kMaxUnits);
@@ -90,6 +94,14 @@ void CrowdPreview::follow_switches() {
   std::erase_if(switches_, [now](const SwitchStates& states) { return states.seconds >= now; });
   switches_.push_back({now, bake_.switches().states()});
   work_out();
+}
+
+QStringList CrowdPreview::without_way() const {
+  QStringList names;
+  for (std::size_t i = 0; run_ != nullptr && i < run_->without_way.size(); ++i) {
+    if (run_->without_way[i] > 0) names << kinds_[i].name;
+  }
+  return names;
 }
 
 bool CrowdPreview::tries_switches() const {

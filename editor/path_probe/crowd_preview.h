@@ -8,11 +8,12 @@
 #include <editor/path_probe/crowd_run.h>
 #include <editor/path_probe/driving.h>
 #include <QColor>
+#include <QStringList>
 
 namespace libpath::editor {
 
 /// A crowd on the map's saved queries and journeys: it is worked out on another thread, and then shown at any time,
-/// with how busy each cell is. That of an older map is taken away when the map was baked again. It sets out with the
+/// with how busy each cell is. That of an older map is taken away when a newer one was baked. It sets out with the
 /// switches as they are tried, and follows when they are tried otherwise at the time that is shown: from then on it is
 /// worked out anew, and what was before stays.
 class CrowdPreview final : public Driving {
@@ -29,6 +30,8 @@ class CrowdPreview final : public Driving {
   bool is_working() const noexcept { return work_.is_running(); }
   /// Null before the first.
   const CrowdRun* run() const noexcept { return run_.get(); }
+  /// Names of the queries and journeys of the run that units have no way for.
+  QStringList without_way() const;
   /// Whether switches stood otherwise than the map starts when it set out, and how often they changed since.
   bool tries_switches() const;
   std::size_t switch_changes() const noexcept { return switches_.empty() ? 0 : switches_.size() - 1; }
@@ -46,6 +49,7 @@ class CrowdPreview final : public Driving {
 
  private:
   struct Kind {
+    QString name;  // of the query or journey
     UnitProfile profile;
     QColor colour;
   };
@@ -60,6 +64,7 @@ class CrowdPreview final : public Driving {
   std::vector<CrowdOrder> orders_;
   std::vector<Kind> kinds_;  // of the orders
   int each_ = 0;
+  quint64 revision_ = 0;  // of the map that they are of
   std::vector<SwitchStates> switches_;  // none where the map has none, or is too large to try them
   std::unique_ptr<CrowdRun> run_;
   bool shows_heat_ = true;

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cmath>
 #include <cstdlib>
+#include <numeric>
 #include <utility>
 
 #include <editor/bake_job/tried_worlds.h>
@@ -16,6 +17,7 @@ namespace {
 constexpr int kFramesASecond = 60;
 constexpr int kFramesASample = 6;
 constexpr int kFramesBetween = 90;        // from one unit of an order to the next
+constexpr double kStandstillInVain = 1;   // seconds, where nobody will arrive any more
 constexpr std::size_t kRouteCells = 512;  // of a route at once; then the unit asks again
 
 /// A link and a route that begins with one are told from steps by their length.
@@ -29,11 +31,13 @@ class CrowdRehearsal {
     for (int round = 0; round < each; ++round) {
       for (std::size_t i = 0; i < orders.size(); ++i) waiting_.push_back({i, round * kFramesBetween});
     }
+    run_.wanted = waiting_.size();
     for (const CrowdOrder& order : orders) {
       if (std::find(profiles_.begin(), profiles_.end(), order.profile) == profiles_.end())
         profiles_.push_back(order.profile);
     }
     run_.visits = Grid<std::uint32_t>(asset.map().size());
+    run_.without_way.resize(orders.size());
   }
 
   std::optional<CrowdRun> run(const std::stop_token& stop) {
@@ -41,8 +45,9 @@ class CrowdRehearsal {
     if (!crowd) return std::nullopt;
     crowd_.emplace(std::move(*crowd));
     if (!switches_.empty() && !try_switches()) return std::nullopt;
+    look_for_ways();
     const int most = static_cast<int>(CrowdRun::kMaxSeconds * kFramesASecond);
-    for (frame_ = 0; frame_ < most && !(waiting_.empty() && walkers_.empty()); ++frame_) {
+    for (frame_ = 0; frame_ < most && !is_over(); ++frame_) {
       if (stop.stop_requested()) return std::nullopt;
       turn_switches();
       set_out();
@@ -50,7 +55,7 @@ class CrowdRehearsal {
       go_on();
       if (frame_ % kFramesASample == 0) sample();
     }
-    run_.kept_waiting = waiting_.size();
+    count_the_rest();
     run_.counts = crowd_->counts();
     if (frame_ > 0) run_.mean_frame /= frame_;
     return std::move(run_);
@@ -68,12 +73,13 @@ class CrowdRehearsal {
   struct Walker {
     std::size_t unit;  // of the run
     CrowdUnit in_crowd;
+    Point place;                        // in the last frame
     std::size_t stop = 1;               // that it goes to
     std::optional<LinkEnds> link = {};  // that it stands at
     bool is_lost = false;               // no route leads on
   };
 
-  const CrowdOrder& order_of(const Walker& walker) const { return orders_[run_.units[walker.unit].order]; }
+  const CrowdOrder& order_of(const Walker& walker) const { return orders_[order_at(walker)]; }
   std::size_t profile_of(const CrowdOrder& order) const {
     return static_cast<std::size_t>(std::find(profiles_.begin(), profiles_.end(), order.profile) - profiles_.begin());
   }
@@ -96,6 +102,47 @@ class CrowdRehearsal {
     return true;
   }
 
+  World world_of(const CrowdOrder& order) {
+    return worlds_.empty() ? World(asset_, order.profile) : worlds_[profile_of(order)].world();
+  }
+
+  /// Whether routes lead from stop to stop, as switches stand.
+  void look_for_ways() {
+    has_way_.clear();
+    for (const CrowdOrder& order : orders_) {
+      bool has_way = true;
+      for (std::size_t i = 1; has_way && i < order.stops.size(); ++i) {
+        has_way =
+            find_path(world_of(order), {order.stops[i - 1], order.stops[i]}, context_, {}).status == PathStatus::found;
+      }
+      has_way_.push_back(has_way);
+    }
+  }
+
+  std::size_t order_at(const Walker& walker) const { return run_.units[walker.unit].order; }
+  /// It has no route, or will have none from a later stop.
+  bool goes_in_vain(const Walker& walker) const { return walker.is_lost || !has_way_[order_at(walker)]; }
+
+  /// All have arrived but those that never will, who have come as far as they get, and those whom nobody lets on.
+  bool is_over() const {
+    if (switches_will_change() || frame_ == 0) return false;
+    const bool can_arrive =
+        std::any_of(waiting_.begin(), waiting_.end(), [this](const Waiting& next) { return has_way_[next.order]; }) ||
+        std::any_of(walkers_.begin(), walkers_.end(), [this](const Walker& each) { return !goes_in_vain(each); });
+    const bool all_are_lost =
+        std::all_of(walkers_.begin(), walkers_.end(), [](const Walker& each) { return each.is_lost; });
+    if (!can_arrive && all_are_lost) return true;
+    const double standstill = can_arrive ? CrowdRun::kMaxStandstill : kStandstillInVain;
+    return frame_ - last_move_ > standstill * kFramesASecond;
+  }
+
+  void count_the_rest() {
+    for (const Waiting& next : waiting_) ++(has_way_[next.order] ? run_.kept_waiting : run_.without_way[next.order]);
+    for (const Walker& walker : walkers_) {
+      if (goes_in_vain(walker)) ++run_.without_way[order_at(walker)];
+    }
+  }
+
   bool switches_will_change() const { return next_switches_ < switches_.size(); }
 
   /// A pose between two samples is of both, so that what was seen stays as it was.
@@ -105,6 +152,8 @@ class CrowdRehearsal {
     if (static_cast<double>(samples_) < std::floor(next.seconds / CrowdRun::kSecondsASample) + 2) return;
     ++next_switches_;
     for (LiveWorld& world : worlds_) set_switches(world, next.open);
+    look_for_ways();
+    last_move_ = frame_;
     for (Walker& walker : walkers_) {
       walker.link.reset();
       walker.is_lost = false;
@@ -120,7 +169,8 @@ class CrowdRehearsal {
       const auto unit = add(order, order.stops[0]);
       if (!unit) return false;
       crowd_->order(*unit, order.stops[1]);
-      walkers_.push_back({run_.units.size(), *unit});
+      last_move_ = frame_;
+      walkers_.push_back({run_.units.size(), *unit, crowd_->pose(*unit).position});
       run_.units.push_back({next.order, samples_, {}, false});
       return true;
     });
@@ -140,8 +190,7 @@ class CrowdRehearsal {
         std::find_if(walkers_.begin(), walkers_.end(), [&](const Walker& each) { return each.in_crowd == need.unit; });
     if (walker == walkers_.end()) return crowd_->refuse(need.unit);
     const CrowdOrder& order = order_of(*walker);
-    const World world = worlds_.empty() ? World(asset_, order.profile) : worlds_[profile_of(order)].world();
-    const PathResult found = find_path(world, {need.from, need.to}, context_, route_);
+    const PathResult found = find_path(world_of(order), {need.from, need.to}, context_, route_);
     if (found.status != PathStatus::found) {
       walker->is_lost = true;
       return crowd_->refuse(need.unit);
@@ -159,6 +208,10 @@ class CrowdRehearsal {
   /// Through links, from stop to stop, and off the map.
   void go_on() {
     std::erase_if(walkers_, [this](Walker& walker) {
+      if (const Point place = crowd_->pose(walker.in_crowd).position; place != walker.place) {
+        walker.place = place;
+        last_move_ = frame_;
+      }
       if (walker.link) take_link(walker);
       if (walker.link || walker.is_lost || !crowd_->has_arrived(walker.in_crowd)) return false;
       const CrowdOrder& order = order_of(walker);
@@ -171,10 +224,6 @@ class CrowdRehearsal {
       crowd_->remove(walker.in_crowd);
       return true;
     });
-    // Who will never arrive ends the run where nobody else is under way.
-    if (waiting_.empty() && !switches_will_change() &&
-        std::all_of(walkers_.begin(), walkers_.end(), [](const Walker& each) { return each.is_lost; }))
-      walkers_.clear();
   }
 
   void take_link(Walker& walker) {
@@ -218,9 +267,11 @@ class CrowdRehearsal {
   std::vector<LiveWorld> worlds_;  // by profile; none where the map has no switches
   std::optional<Crowd> crowd_;     // walks on them
   std::size_t next_switches_ = 0;
+  std::vector<bool> has_way_;  // of the orders
   std::vector<Waiting> waiting_;
   std::vector<Walker> walkers_;
   int frame_ = 0;
+  int last_move_ = 0;  // the frame in which somebody moved
   std::size_t samples_ = 0;
   CrowdRun run_;
 };
@@ -252,6 +303,10 @@ std::size_t CrowdRun::arrived() const {
   return static_cast<std::size_t>(
       std::count_if(units.begin(), units.end(), [](const Unit& unit) { return unit.has_arrived; }));
 }
+
+std::size_t CrowdRun::lost() const { return std::accumulate(without_way.begin(), without_way.end(), std::size_t{0}); }
+
+std::size_t CrowdRun::stuck() const { return wanted - arrived() - lost() - kept_waiting; }
 
 std::optional<CrowdRun> run_crowd(const Asset& asset, const std::vector<CrowdOrder>& orders, int each,
                                   const std::vector<SwitchStates>& switches, const std::stop_token& stop) {

@@ -24,11 +24,12 @@ struct SwitchStates {
   std::vector<bool> open;
 };
 
-/// A crowd (motion/crowd.h) from the moment that it sets out until all have arrived, or for so long that the rest will
-/// not: where everybody is ten times a second.
+/// A crowd (motion/crowd.h) from the moment that it sets out until all have arrived that can, or nobody has moved for a
+/// while: where everybody is ten times a second.
 struct CrowdRun {
   static constexpr double kSecondsASample = 0.1;
   static constexpr double kMaxSeconds = 240;
+  static constexpr double kMaxStandstill = 15;  // seconds; whoever waits for others tries again sooner
 
   struct Unit {
     std::size_t order = 0;
@@ -45,13 +46,17 @@ struct CrowdRun {
   Grid<std::uint32_t> visits;     // samples of units whose centre is in the cell
   std::uint32_t most_visits = 0;  // of a cell
   CrowdCounts counts;
-  std::size_t kept_waiting = 0;      // that found no room to set out
-  std::uint64_t waits_at_links = 0;  // samples of units that wait for the other end to be free
-  double mean_frame = 0;             // microseconds of a sixtieth of a second of everybody
+  std::size_t wanted = 0;                // units that were to set out
+  std::vector<std::size_t> without_way;  // of each order: that no route leads on, whether they set out or wait to
+  std::size_t kept_waiting = 0;          // others that found no room to set out
+  std::uint64_t waits_at_links = 0;      // samples of units that wait for the other end to be free
+  double mean_frame = 0;                 // microseconds of a sixtieth of a second of everybody
   double longest_frame = 0;
 
   double seconds() const;
   std::size_t arrived() const;
+  std::size_t lost() const;   // without a way, of all orders
+  std::size_t stuck() const;  // that have one, set out and did not arrive
 };
 
 /// Sets `each` units of every order out. Crowds take no links: a unit that comes to one waits until the other end is

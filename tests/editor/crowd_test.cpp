@@ -185,6 +185,45 @@ TEST_F(CrowdSession, WhoHasNoWayDoesNotArrive) {
   EXPECT_LT(shown.seconds(), 60) << "it is not waited for";
 }
 
+/// The first of them stands at the start, where the others wait.
+TEST_F(CrowdSession, WhoWaitsWithoutAWayIsCountedAndNotWaitedFor) {
+  Map drawn = plain_map({20, 9});
+  for (std::int32_t y = 0; y < 9; ++y) drawn.cells[{10, y}] = 5;
+  drawn.cells[{1, 7}] = 5;
+  drawn.queries = {{"never", "ground", {2, 4}, {17, 4}, false, {}},
+                   {"walled in", "ground", {1, 7}, {4, 7}, false, {}},
+                   {"soon", "ground", {2, 2}, {7, 2}, true, {}}};
+  drawn.journeys = {{"half way", "ground", {2, 0}, {{6, 0}}, {12, 0}}};
+  OpenMap& map = start(drawn);
+  const CrowdRun& shown = run(map, 3);
+  EXPECT_EQ(shown.wanted, 12U);
+  EXPECT_EQ(shown.arrived(), 3U);
+  EXPECT_EQ(shown.without_way, (std::vector<std::size_t>{3, 3, 0, 3}));
+  EXPECT_EQ(shown.stuck(), 0U);
+  EXPECT_LT(shown.seconds(), 30);
+  QString said;
+  for (const QLabel* label : panel().findChildren<QLabel*>()) said += label->text();
+  EXPECT_TRUE(said.contains("3 of 12 units arrive")) << said.toStdString();
+  EXPECT_TRUE(said.contains("9 have no way: never, walled in, half way")) << said.toStdString();
+}
+
+/// A unit without a way stands in the only corridor.
+TEST_F(CrowdSession, WhoIsNotLetOnEndsItWhenAllStandStill) {
+  Map drawn = plain_map({20, 9});
+  for (std::int32_t y = 0; y < 9; ++y) {
+    for (std::int32_t x = 8; x < 12; ++x) {
+      if (y != 4) drawn.cells[{x, y}] = 5;
+    }
+  }
+  drawn.cells[{18, 8}] = 5;
+  drawn.queries = {{"never", "ground", {10, 4}, {18, 8}, false, {}}, {"through", "ground", {2, 4}, {17, 4}, true, {}}};
+  OpenMap& map = start(drawn);
+  const CrowdRun& shown = run(map, 1);
+  EXPECT_EQ(shown.without_way, (std::vector<std::size_t>{1, 0}));
+  EXPECT_EQ(shown.arrived() + shown.stuck(), 1U);
+  EXPECT_LT(shown.seconds(), 60);
+}
+
 TEST_F(CrowdSession, PanelSaysHowItWentAndShowsHeat) {
   OpenMap& map = start(crossing());
   run(map, 2);
@@ -196,6 +235,8 @@ TEST_F(CrowdSession, PanelSaysHowItWentAndShowsHeat) {
   const QImage with_heat = canvas()->grab().toImage();
   map.crowd.set_shows_heat(false);
   EXPECT_NE(canvas()->grab().toImage().pixelColor(pixel({12, 7})), with_heat.pixelColor(pixel({12, 7})));
+  emit map.bake.baked_changed();
+  EXPECT_NE(map.crowd.run(), nullptr) << "the same map was baked";
   map.document.paint(std::vector<CellRun>{{1, 1, 2}}, 5);
   map.bake.wait();
   EXPECT_EQ(map.crowd.run(), nullptr) << "it was another map's";
