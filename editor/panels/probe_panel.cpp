@@ -112,6 +112,30 @@ void show_smoothings(QComboBox& box, const Probe& probe) {
   box.setEnabled(shown.size() > 1);
 }
 
+/// Asks and expects what the grid answers now, whose path may be longer than the one that is shown.
+SavedQuery query_as_answered(const World& world, const std::string& unit, Cell from, Cell to) {
+  SavedQuery query{{}, unit, from, to, false, {}};
+  const ProbeAnswer answer = make_grid_probe()->answer(world, {editor::centre_of(from), editor::centre_of(to), 0, {}});
+  query.expects_path = answer.status == PathStatus::found;
+  if (query.expects_path) query.longest = Milli{static_cast<std::int32_t>(std::ceil(answer.length * 1000))};
+  return query;
+}
+
+QString name_of_ends(const SavedQuery& query) {
+  return ProbePanel::tr("%1,%2 to %3,%4").arg(query.from.x).arg(query.from.y).arg(query.to.x).arg(query.to.y);
+}
+
+/// Returns its name, or that of the one that is there already.
+QString add_query(std::vector<SavedQuery>& queries, SavedQuery query) {
+  for (const SavedQuery& other : queries) {
+    query.name = other.name;
+    if (query == other) return QString::fromStdString(other.name);
+  }
+  query.name = free_name(queries, name_of_ends(query).toStdString());
+  queries.push_back(std::move(query));
+  return QString::fromStdString(queries.back().name);
+}
+
 QLabel* answer_label(const QString& name) {
   auto* label = new QLabel;
   label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
@@ -521,29 +545,24 @@ void ProbePanel::save_query() {
   if (map() == nullptr || !map()->probe.answer()) return;
   const Probe& probe = map()->probe;
   const Map& shown = map()->document.map();
-  SavedQuery query;
-  query.from = cell_of(*probe.start());
-  query.to = cell_of(*probe.goal());
-  if (!shown.size().contains(query.from) || !shown.size().contains(query.to)) return;
-  query.unit = shown.units[probe.unit()].name;
-  // Saved queries are asked of the grid, whose path may be longer than the one that is shown.
-  // And of the map as it starts, whatever switches are tried.
-  const LiveBake& bake = map()->bake;
-  const auto world = bake.switches().has_tried() ? bake.baked_world(probe.unit()) : map()->bake.world(probe.unit());
+  const Cell from = cell_of(*probe.start());
+  const Cell to = cell_of(*probe.goal());
+  if (!shown.size().contains(from) || !shown.size().contains(to)) return;
+  // Of the map as it starts, whatever switches are tried.
+  LiveBake& bake = map()->bake;
+  const auto world = bake.switches().has_tried() ? bake.baked_world(probe.unit()) : bake.world(probe.unit());
   if (!world) return;
-  const ProbeAnswer answer = make_grid_probe()->answer(*world, {*probe.start(), *probe.goal(), 0, {}});
-  query.expects_path = answer.status == PathStatus::found;
-  if (query.expects_path) query.longest = Milli{static_cast<std::int32_t>(std::ceil(answer.length * 1000))};
   auto queries = shown.queries;
-  for (const SavedQuery& other : queries) {
-    query.name = other.name;
-    if (query == other)
-      return emit said(tr("This query is saved already, as “%1”").arg(QString::fromStdString(other.name)));
-  }
-  query.name = free_name(
-      queries, tr("%1,%2 to %3,%4").arg(query.from.x).arg(query.from.y).arg(query.to.x).arg(query.to.y).toStdString());
-  emit said(tr("Saved the query as “%1”").arg(QString::fromStdString(query.name)));
-  queries.push_back(std::move(query));
+  const std::string& unit = shown.units[probe.unit()].name;
+  const QString name = add_query(queries, query_as_answered(*world, unit, from, to));
+  const std::size_t first_image = queries.size();
+  for (const Mirror& mirror : map()->view->mirrors())
+    add_query(queries, query_as_answered(*world, unit, mirror(from), mirror(to)));
+  if (queries.size() == shown.queries.size()) return emit said(tr("This query is saved already, as “%1”").arg(name));
+  const std::size_t images = queries.size() - first_image;
+  const QString text = images == 0 ? tr("Saved the query as “%1”")
+                                   : tr("Saved the query as “%1”, and %n image(s) of it", nullptr, plural_of(images));
+  emit said(text.arg(name));
   map()->document.change(&Map::queries, std::move(queries), tr("Save query"));
 }
 

@@ -1,4 +1,5 @@
 #include <editor/canvas/symmetry.h>
+#include <editor/panels/probe_panel.h>
 #include <libpath/map/switch.h>
 #include <tests/editor/session.h>
 #include <tests/support/maps.h>
@@ -181,6 +182,38 @@ TEST_F(MirroredSession, StampsPutTheirObjectsOnAllSides) {
   EXPECT_EQ(map.document.map(), drawn);
   click({9, 6});
   EXPECT_EQ(map.document.map().links.size(), 2U) << "an image that overlaps has cells alone";
+}
+
+TEST_F(MirroredSession, QueriesAreSavedWithTheirImages) {
+  Map drawn = plain_map(kSize);
+  drawn.cells[{17, 8}] = 5;
+  OpenMap& map = start_mirrored(Symmetry::left_right, drawn);
+  map.bake.wait();
+  QString said;
+  QObject::connect(&window.probe_panel(), &ProbePanel::said, [&](const QString& text) { said = text; });
+  const auto save = [&](Cell from, Cell to) {
+    map.probe.set_start(centre_of(from));
+    map.probe.set_goal(centre_of(to));
+    window.probe_panel().save_query();
+    return map.document.map().queries;
+  };
+  const auto queries = save({2, 3}, {6, 3});
+  EXPECT_EQ(queries, (std::vector<SavedQuery>{{"2,3 to 6,3", "ground", {2, 3}, {6, 3}, true, Milli{4000}},
+                                              {"17,3 to 13,3", "ground", {17, 3}, {13, 3}, true, Milli{4000}}}));
+  EXPECT_EQ(map.document.undo_stack().count(), 1);
+  EXPECT_TRUE(said.contains("and 1 image")) << said.toStdString();
+  EXPECT_EQ(save({17, 3}, {13, 3}), queries) << "both are there";
+  EXPECT_TRUE(said.contains("saved already")) << said.toStdString();
+  const auto blocked = save({2, 3}, {2, 8});
+  ASSERT_EQ(blocked.size(), 4U);
+  EXPECT_TRUE(blocked[2].expects_path);
+  EXPECT_FALSE(blocked[3].expects_path) << "each side is asked as it is";
+  window.tools().settings().set_symmetry(Symmetry::none);
+  EXPECT_EQ(save({4, 3}, {6, 3}).size(), 5U);
+  EXPECT_FALSE(said.contains("image"));
+  window.tools().settings().set_symmetry(Symmetry::both);
+  map.document.undo_stack().setIndex(0);
+  EXPECT_EQ(save({2, 3}, {6, 3}).size(), 4U);
 }
 
 TEST_F(MirroredSession, AxesAreSeen) {
