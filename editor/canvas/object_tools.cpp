@@ -55,8 +55,8 @@ bool joins_the_same(const WaypointEdge& one, const WaypointEdge& other) {
 QString ArrowTool::help() const {
   return kind_ == Kind::link
              ? tr("Drag from one cell to another: a door, a ladder, a teleport")
-             : tr("Drag from a cell to its neighbour: units can step that way, but not back; curves keep to no such "
-                  "edge");
+             : tr("Drag from a cell to its neighbour: units can step that way, but not back; paths of a map with "
+                  "such edges are not smoothed");
 }
 
 void ArrowTool::press(MapView&, const ToolEvent& event) {

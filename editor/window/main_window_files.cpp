@@ -84,6 +84,15 @@ OpenMap& MainWindow::open_map(Map map, const QString& path, FilePrints read) {
   connect(opened.view, &MapView::hovered_changed, this, &MainWindow::show_status);
   connect(opened.view, &MapView::view_changed, this, &MainWindow::show_status);
   connect(&opened.document, &Document::part_changed, this, &MainWindow::show_status);
+  connect(&opened.document, &Document::part_changed, this,
+          [this, &opened, had_edges = !opened.document.map().one_way_edges.empty()](Part part) mutable {
+            if (part != Part::one_way_edges) return;
+            const bool has_edges = !opened.document.map().one_way_edges.empty();
+            // One is enough, wherever it lies: nobody would guess that.
+            if (!std::exchange(had_edges, has_edges) && has_edges)
+              statusBar()->showMessage(tr("Paths of this map are not smoothed while it has a one-way edge"),
+                                       kLongMessage);
+          });
   connect(&opened.document, &Document::cells_changed, this, [this, &opened](const QRect& cells) {
     const auto cell = opened.view->hovered();
     if (cell && cells.contains(cell->x, cell->y)) show_status();

@@ -2,6 +2,7 @@
 #include <tests/editor/session.h>
 #include <tests/support/maps.h>
 #include <QLabel>
+#include <QStatusBar>
 
 namespace libpath::editor {
 namespace {
@@ -36,6 +37,30 @@ TEST_F(OneWayEdges, CurvesKeepToThem) {
   map.probe.set_goal({25.5, 12.5});
   ASSERT_TRUE(map.probe.answer());
   EXPECT_EQ(map.probe.answer()->status, PathStatus::found);
+}
+
+TEST_F(OneWayEdges, TheFirstSaysWhatItDoesToSmoothing) {
+  OpenMap& map = start(with_truck());
+  map.bake.wait();
+  const auto said = [&] { return window.statusBar()->currentMessage(); };
+  key(Qt::Key_O);
+  EXPECT_TRUE(window.tools().current()->help().contains("such edges are not smoothed"));
+  drag({3, 3}, {4, 3});
+  ASSERT_EQ(map.document.map().one_way_edges.size(), 1U);
+  EXPECT_TRUE(said().contains("not smoothed")) << said().toStdString();
+  map.bake.wait();
+  map.probe.set_start({5.5, 5.5});
+  map.probe.set_goal({25.5, 12.5});
+  const auto smoothings = map.probe.searches()[map.probe.search()]->smoothings();
+  EXPECT_FALSE(smoothings.empty());
+  for (const Smoothing smoothing : smoothings) {
+    map.probe.set_smoothing(smoothing);
+    ASSERT_TRUE(map.probe.answer());
+    EXPECT_EQ(map.probe.answer()->reason, PathReason::one_way_edges) << "as it says";
+  }
+  window.statusBar()->clearMessage();
+  drag({6, 3}, {7, 3});
+  EXPECT_TRUE(said().isEmpty()) << "once is enough";
 }
 
 TEST_F(OneWayEdges, ProbeLeadsToThemWhereTheyAreInTheWay) {
