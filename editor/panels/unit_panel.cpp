@@ -34,6 +34,17 @@ QDoubleSpinBox* number_box(Milli value, double least, double most, const QString
   return box;
 }
 
+/// Its name, and all that tells where it gets through.
+QString spelt_unit(const UnitProfile& unit) {
+  QString text = UnitPanel::tr("%1 – %2, %3 × %4 cells")
+                     .arg(QString::fromStdString(unit.name), QString::fromStdString(unit.movement))
+                     .arg(unit.length)
+                     .arg(unit.width);
+  if (unit.turning_radius > Milli{0}) text += UnitPanel::tr(", turning radius %1").arg(unit.turning_radius.value());
+  if (unit.reverse) text += UnitPanel::tr(", backs up");
+  return text;
+}
+
 }  // namespace
 
 UnitDialog::UnitDialog(const Map& map, const UnitProfile& unit, QWidget* parent)
@@ -131,10 +142,7 @@ void UnitPanel::refresh() {
   list_->clear();
   if (map() == nullptr) return;
   for (const UnitProfile& unit : map()->document.map().units) {
-    list_->addItem(tr("%1 – %2, %3 × %4 cells")
-                       .arg(QString::fromStdString(unit.name), QString::fromStdString(unit.movement))
-                       .arg(unit.length)
-                       .arg(unit.width));
+    list_->addItem(spelt_unit(unit));
   }
   list_->setCurrentRow(static_cast<int>(map()->probe.unit()));
 }
