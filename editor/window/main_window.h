@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include <editor/document/recovery.h>
@@ -130,6 +131,8 @@ class MainWindow : public QMainWindow {
   void open();
   void show_pictures(OpenMap& map);
   bool describe_tiles(const QString& level, TileWords words);
+  std::vector<std::pair<OpenMap*, Map>> readers_beside(const QString& level, const QString& words) const;
+  void let_follow(const std::vector<std::pair<OpenMap*, Map>>& readers);
   void describe_tiles_of_map();
   void change_map_properties();
   void close_current();

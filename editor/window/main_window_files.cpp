@@ -153,11 +153,42 @@ void MainWindow::show_pictures(OpenMap& map) {
 bool MainWindow::describe_tiles(const QString& level, TileWords words) {
   TileDialog dialog(level, std::move(words), this);
   while (dialog.exec() == QDialog::Accepted) {
+    const auto readers = readers_beside(level, dialog.words().file());
     const auto saved = dialog.words().save();
-    if (saved) return true;
+    if (saved) {
+      let_follow(readers);
+      return true;
+    }
     QMessageBox::warning(this, tr("Not written"), in_words(saved.error()));
   }
   return false;
+}
+
+/// What open levels but that one are read as now, of those that go by these words too.
+std::vector<std::pair<OpenMap*, Map>> MainWindow::readers_beside(const QString& level, const QString& words) const {
+  std::vector<std::pair<OpenMap*, Map>> readers;
+  for (const auto& map : maps_) {
+    const QStringList files = files_of(map->file.prints());
+    const bool goes_by_them = std::any_of(
+        files.begin(), files.end(), [&words](const QString& file) { return QFileInfo(file) == QFileInfo(words); });
+    if (!goes_by_them || map->document.path() == level) continue;
+    if (auto read = read_map_and_prints(map->document.path())) readers.emplace_back(map.get(), std::move(read->map));
+  }
+  return readers;
+}
+
+/// The words changed, and nobody else did that. Levels that read as before go on; of those with changes of their own
+/// it is asked, as of all that changes outside.
+void MainWindow::let_follow(const std::vector<std::pair<OpenMap*, Map>>& readers) {
+  for (const auto& [map, before] : readers) {
+    auto now = read_map_and_prints(map->document.path());
+    if (!now) continue;
+    if (now->map == before) {
+      map->file.take(map->document.path(), std::move(now->prints));
+    } else if (map->document.undo_stack().isClean()) {
+      reload(*map);
+    }
+  }
 }
 
 void MainWindow::change_map_properties() {

@@ -171,6 +171,50 @@ TEST_F(TileDialogs, ChangeWhatTilesOfAnOpenLevelAre) {
   EXPECT_NE(qAlpha(pictures.colour_at({0, 0})), 0);
 }
 
+/// They share the file that remembers the words: the editor's own writing is no other program's.
+TEST_F(TileDialogs, LeaveOtherOpenLevelsAlone) {
+  {
+    const Answers answers([](QDialog& dialog) { dialog.accept(); });
+    ASSERT_TRUE(window.open_file(file("levels/a.tmx")));
+  }
+  OpenMap& first = *window.current();
+  first.view->paint({{0, 3, 4}}, 0);
+  const Map edited = first.document.map();
+  put("levels/b.tmx", level("3,3,3,3"));
+  const Answers answers([](QDialog& dialog) {
+    EXPECT_NE(qobject_cast<TileDialog*>(&dialog), nullptr) << "nothing else is asked";
+    dialog.accept();
+  });
+  ASSERT_TRUE(window.open_file(file("levels/b.tmx")));
+  QTest::qWait(300);
+  EXPECT_TRUE(answers.said.isEmpty());
+  EXPECT_TRUE(first.file.changed_files().isEmpty());
+  EXPECT_EQ(first.document.map(), edited);
+  EXPECT_EQ(first.document.undo_stack().count(), 1);
+}
+
+TEST_F(TileDialogs, AreFollowedByOtherOpenLevels) {
+  {
+    const Answers answers([](QDialog& dialog) { dialog.accept(); });
+    ASSERT_TRUE(window.open_file(file("levels/a.tmx")));
+  }
+  OpenMap& first = *window.current();
+  ASSERT_EQ(names(first.document.map()), "grass water grass grass ");
+  put("levels/b.tmx", level("3,3,3,3"));
+  const Answers answers([](QDialog& dialog) {
+    auto* tiles = qobject_cast<TileDialog*>(&dialog);
+    ASSERT_NE(tiles, nullptr) << "nothing else is asked";
+    click(tiles->tiles(), 1);
+    pick(*tiles, "trees");
+    dialog.accept();
+  });
+  ASSERT_TRUE(window.open_file(file("levels/b.tmx")));
+  QTest::qWait(300);
+  EXPECT_TRUE(answers.said.isEmpty());
+  EXPECT_EQ(names(first.document.map()), "grass trees grass grass ");
+  EXPECT_TRUE(first.document.undo_stack().isClean());
+}
+
 TEST_F(TileDialogs, DoNotOverwriteRulesThatAnotherProgramWrote) {
   int asked = 0;
   Answers answers(
