@@ -53,6 +53,7 @@ TierTable::TierTable(QWidget* parent) : QTreeWidget(parent) {
   setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   header()->setMinimumSectionSize(24);
+  header()->setTextElideMode(Qt::ElideRight);
   rest_.setSingleShot(true);
   rest_.setInterval(kMapRests);
   connect(&rest_, &QTimer::timeout, this, &TierTable::estimate_now);
@@ -132,11 +133,30 @@ void TierTable::fill() {
     });
   });
   setColumnHidden(kCurves, !has_curves);
-  for (int column = 0; column < kBringsColumns; ++column) resizeColumnToContents(column);
+  fit_columns();
   // As high as what it says.
   constexpr int kRows = 4;
   const int row = tiers_.empty() ? fontMetrics().height() + 2 : visualItemRect(topLevelItem(0)).height();
   setFixedHeight(header()->sizeHint().height() + kRows * row + 2 * frameWidth());
+}
+
+/// Figures are seen whole, and of the headers as much as there is room for.
+void TierTable::fit_columns() {
+  int left = viewport()->width();
+  for (int column = 0; column < kBringsColumns; ++column) {
+    if (!isColumnHidden(column)) left -= sizeHintForColumn(column);
+  }
+  for (int column = 0; column < kBringsColumns; ++column) {
+    const int figures = sizeHintForColumn(column);
+    const int more = std::clamp(header()->sectionSizeHint(column) - figures, 0, std::max(0, left));
+    setColumnWidth(column, figures + more);
+    if (!isColumnHidden(column)) left -= more;
+  }
+}
+
+void TierTable::resizeEvent(QResizeEvent* event) {
+  QTreeWidget::resizeEvent(event);
+  fit_columns();
 }
 
 void TierTable::add_row(const TierEstimate& tier) {

@@ -37,11 +37,13 @@ class TierTable : public QTreeWidget {
 
  protected:
   void showEvent(QShowEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   void estimate_now();
   void take(std::vector<TierEstimate> tiers);
   void fill();
+  void fit_columns();
   void add_row(const TierEstimate& tier);
   QString help_of(const TierEstimate& tier) const;
 

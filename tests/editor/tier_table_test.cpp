@@ -3,6 +3,7 @@
 #include <editor/panels/tier_table.h>
 #include <tests/editor/session.h>
 #include <tests/support/maps.h>
+#include <QHeaderView>
 
 namespace libpath::editor {
 namespace {
@@ -46,6 +47,35 @@ TEST_F(Tiers, SayWhatTheyBringBeforeTheBake) {
   }
   map.probe.set_unit(1);
   for (int i = 0; i < 3; ++i) EXPECT_FALSE(row(i).text(3).isEmpty());
+}
+
+/// Languages with long words, on small screens.
+TEST_F(Tiers, ShowTheirFiguresWholeBelowLongHeaders) {
+  OpenMap& map = start(test::random_map({.size = {60, 50}, .blocked_percent = 20}, 3));
+  TierTable narrow;
+  narrow.headerItem()->setText(2, "along straight lines at any angle whatever");
+  narrow.resize(360, 140);
+  narrow.show();
+  narrow.show_map(&map);
+  ASSERT_TRUE(narrow.wait(std::chrono::seconds(20)));
+  const auto expect_whole = [&] {
+    int used = 0;
+    for (int column = 0; column < narrow.columnCount(); ++column) {
+      if (narrow.isColumnHidden(column)) continue;
+      used += narrow.columnWidth(column);
+      for (int place = 0; place < narrow.topLevelItemCount(); ++place)
+        EXPECT_GE(narrow.columnWidth(column),
+                  narrow.fontMetrics().horizontalAdvance(narrow.topLevelItem(place)->text(column)))
+            << column;
+    }
+    EXPECT_LE(used, narrow.viewport()->width());
+  };
+  ASSERT_EQ(narrow.topLevelItemCount(), 4);
+  expect_whole();
+  narrow.resize(700, 140);
+  QApplication::processEvents();
+  EXPECT_GE(narrow.columnWidth(2), narrow.header()->sectionSizeHint(2)) << "there is room";
+  expect_whole();
 }
 
 TEST_F(Tiers, AreChosenByAClick) {
