@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <utility>
 
 #include <editor/document/library_words.h>
+#include <editor/document/tile_images.h>
 #include <libpath/map/io/tiled_map.h>
 #include <QDateTime>
 #include <QFileInfo>
@@ -20,10 +22,8 @@ constexpr std::uint32_t kDown = 0x40000000;
 constexpr std::uint32_t kTransposed = 0x20000000;
 constexpr std::int32_t kLargestReach = 16;  // cells that a tile may rise over its own
 
-QImage image_from(const Loaded<std::string>& bytes) {
-  if (!bytes) return {};
-  return QImage::fromData(reinterpret_cast<const uchar*>(bytes->data()), static_cast<int>(bytes->size()))
-      .convertToFormat(QImage::Format_ARGB32_Premultiplied);
+QImage image_from(const Loaded<std::string>& bytes, const std::optional<Colour>& key) {
+  return bytes ? tile_image(*bytes, key).convertToFormat(QImage::Format_ARGB32_Premultiplied) : QImage();
 }
 
 ReadOptions options_for(const std::filesystem::path& file) {
@@ -99,9 +99,15 @@ void TilePictures::read(const QString& path) {
 void TilePictures::take_pictures(const std::filesystem::path& path, const ReadOptions& options) {
   for (LevelTiles::Tileset& each : level_->tilesets) {
     SurveyedTileset& tileset = each.tileset;
-    for (const SurveyedTile& tile : tileset.tiles)
-      own_.emplace(each.first_gid + tile.id, image_from(read_picture(path, options, tile.picture)));
-    pictures_.push_back(tileset.picture.empty() ? QImage() : image_from(read_picture(path, options, tileset.picture)));
+    // Parts of one picture are read once.
+    std::map<std::string, QImage> own;
+    for (const SurveyedTile& tile : tileset.tiles) {
+      const auto [known, is_new] = own.try_emplace(tile.picture);
+      if (is_new) known->second = image_from(read_picture(path, options, tile.picture), {});
+      own_.emplace(each.first_gid + tile.id, OwnImage{known->second, tile.part});
+    }
+    pictures_.push_back(
+        tileset.picture.empty() ? QImage() : image_from(read_picture(path, options, tileset.picture), tileset.key));
     const int step = tileset.tile_size.width + tileset.spacing;
     if (tileset.columns < 1 && step > 0)
       tileset.columns = (pictures_.back().width() - 2 * tileset.margin + tileset.spacing) / step;
@@ -116,7 +122,7 @@ bool TilePictures::is_as_read(Cell cell) const {
 }
 
 QImage TilePictures::image_of(std::uint32_t gid) const {
-  if (const auto own = own_.find(gid); own != own_.end()) return own->second;
+  if (const auto own = own_.find(gid); own != own_.end()) return part_of_image(own->second.picture, own->second.part);
   const LevelTiles::Tileset* each = level_->tileset_of(gid);
   if (each == nullptr) return {};
   const QImage& picture = pictures_[static_cast<std::size_t>(each - level_->tilesets.data())];

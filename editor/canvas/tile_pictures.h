@@ -43,13 +43,19 @@ class TilePictures final : public Overlay {
   const QPixmap& pixmap_of(std::uint32_t gid, double zoom) const;
   QRgb mean_of(std::uint32_t gid) const;
 
+  /// The picture of a tile of its own: shared, where tiles are parts of one.
+  struct OwnImage {
+    QImage picture;
+    CellRect part;
+  };
+
   const Document& document_;
   QString path_;          // that was read, or tried to
   QStringList versions_;  // of the file and of its project's rules, then
   QString fault_;
   std::optional<LevelTiles> level_;
   std::vector<QImage> pictures_;                                // of the tilesets
-  std::unordered_map<std::uint32_t, QImage> own_;               // of tiles with a picture of their own, by gid
+  std::unordered_map<std::uint32_t, OwnImage> own_;             // by gid
   std::vector<std::optional<TerrainIndex>> now_;                // the document's, of each terrain of the file
   mutable std::unordered_map<std::uint32_t, QRgb> means_;       // by gid
   mutable std::unordered_map<std::uint32_t, QPixmap> pixmaps_;  // by gid with flips, for one zoom

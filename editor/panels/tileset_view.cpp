@@ -1,8 +1,10 @@
 #include <editor/panels/tileset_view.h>
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
+#include <editor/document/tile_images.h>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -15,10 +17,6 @@ constexpr int kSmallestSide = 32;  // of a square
 constexpr int kLargestSide = 96;   // of one that shows a picture of its own
 constexpr int kColumns = 10;       // of tiles without a common picture
 constexpr std::uint32_t kMaxTiles = 1 << 16;
-
-QImage image_of(const std::string& bytes) {
-  return QImage::fromData(reinterpret_cast<const uchar*>(bytes.data()), static_cast<int>(bytes.size()));
-}
 
 }  // namespace
 
@@ -45,15 +43,20 @@ void TilesetView::show_tileset(std::size_t index) {
 void TilesetView::read_pictures() {
   const SurveyedTileset& tileset = words_.survey().tilesets[tileset_];
   shown_.clear();
-  picture_ = tileset.picture.empty() ? QImage() : image_of(words_.picture(tileset.picture));
+  picture_ = tileset.picture.empty() ? QImage() : tile_image(words_.picture(tileset.picture), tileset.key);
   const QSize tile(std::max(tileset.tile_size.width, 1), std::max(tileset.tile_size.height, 1));
   if (picture_.isNull() || tileset.columns < 1) {
     columns_ = kColumns;
     side_ = tile.scaled(kLargestSide, kLargestSide, Qt::KeepAspectRatio).boundedTo(tile.expandedTo({48, 48}));
+    // Parts of one picture are read once.
+    std::map<std::string, QImage> own;
     for (const SurveyedTile& known : tileset.tiles) {
       Shown& shown = shown_.emplace_back();
       shown.id = known.id;
-      if (!known.picture.empty()) shown.image = image_of(words_.picture(known.picture));
+      if (known.picture.empty()) continue;
+      const auto [picture, is_new] = own.try_emplace(known.picture);
+      if (is_new) picture->second = tile_image(words_.picture(known.picture), {});
+      shown.image = part_of_image(picture->second, known.part);
     }
     return;
   }

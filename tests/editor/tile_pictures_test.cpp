@@ -115,6 +115,43 @@ TEST_F(TilePicturesOf, StayHiddenOnceTheyAre) {
   EXPECT_FALSE(window.current()->view->overlays().is_shown(kTilePictures));
 }
 
+/// As Tiled 1.9 and later cut them out of one picture.
+TEST_F(TilePicturesOf, PartsOfAPictureAreTilesOfTheirOwn) {
+  test::put(file("parts.tmx").toStdString(),
+            R"(<map orientation="orthogonal" width="2" height="1" tilewidth="8" tileheight="8">
+ <tileset firstgid="1" name="parts" columns="0">
+  <tile id="0" type="ground" x="8" y="0" width="8" height="8"><image source="tiles.png"/></tile>
+  <tile id="1" type="grass" x="0" y="0" width="4" height="4"><image source="tiles.png"/></tile></tileset>
+ <layer name="floor" width="2" height="1"><data encoding="csv">1,2</data></layer></map>)");
+  ASSERT_TRUE(window.open_file(file("parts.tmx")));
+  OverlaySet& overlays = window.current()->view->overlays();
+  overlays.set_opacity(kTilePictures, 1);
+  EXPECT_EQ(pixel_of({0, 0}, false, true), kGreen);
+  ASSERT_TRUE(overlays.overlay(kTilePictures).get_ready());
+  EXPECT_EQ(QColor::fromRgba(overlays.overlay(kTilePictures).colour_at({1, 0})), kBlue);
+}
+
+TEST_F(TilePicturesOf, PixelsOfTheKeyColourAreTransparent) {
+  const std::string tileset = R"({"firstgid":1,"name":"t","tilewidth":8,"tileheight":8,"tilecount":3,"columns":3,
+    "image":"tiles.png","transparentcolor":"#1414c8","tiles":[{"id":0,"type":"ground"},{"id":1,"type":"grass"}]})";
+  test::put(file("key.tmj").toStdString(),
+            R"({"orientation":"orthogonal","width":2,"height":1,"tilewidth":8,"tileheight":8,"tilesets":[)" + tileset +
+                R"(],"layers":[{"type":"tilelayer","name":"a","width":2,"height":1,"data":[2,2]},
+    {"type":"tilelayer","name":"b","width":2,"height":1,"data":[1,0]}]})");
+  test::put(file("key.tmx").toStdString(),
+            R"(<map orientation="orthogonal" width="2" height="1" tilewidth="8" tileheight="8">
+ <tileset firstgid="1" name="t" tilewidth="8" tileheight="8" tilecount="3" columns="3"><image source="tiles.png" trans="1414c8"/>
+  <tile id="0" type="ground"/><tile id="1" type="grass"/></tileset>
+ <layer name="a" width="2" height="1"><data encoding="csv">2,2</data></layer>
+ <layer name="b" width="2" height="1"><data encoding="csv">1,0</data></layer></map>)");
+  for (const char* name : {"key.tmj", "key.tmx"}) {
+    ASSERT_TRUE(window.open_file(file(name))) << name;
+    window.current()->view->overlays().set_opacity(kTilePictures, 1);
+    EXPECT_EQ(pixel_of({0, 0}, false, false), kGreen) << name << ": what lies below is seen";
+    EXPECT_EQ(pixel_of({0, 0}, true, false), kRed) << name;
+  }
+}
+
 TEST_F(TilePicturesOf, AreOfferedForLevelsOfTiledAlone) {
   const auto offered = [&] {
     QStringList names;

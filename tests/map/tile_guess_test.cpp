@@ -133,6 +133,40 @@ TEST_F(TileGuess, GoesByColours) {
   EXPECT_EQ(guessed_cells(), "ground ground ground ground");
 }
 
+TEST_F(TileGuess, TilesMayBePartsOfOnePicture) {
+  put(folder_ / "four.png", four_tiles());
+  const auto part = [](int id, const char* pixels) {
+    return fmt::format(R"(<tile id="{}" {}><image source="four.png"/></tile>)", id, pixels);
+  };
+  const std::string tiles = part(0, R"(x="4" y="1" width="2" height="2")") + part(1, "") +
+                            part(2, R"(x="1" y="1" width="2" height="2")") +
+                            part(3, R"(x="7" y="1" width="2" height="2")");
+  put_map(R"(<tileset firstgid="1" name="tiles" tilewidth="2" tileheight="2" columns="0">)" + tiles + "</tileset>",
+          {{"a", "1,3,4,3"}});
+  EXPECT_EQ(guessed_cells(), "trees water grass water");
+  const auto survey = survey_tiles(map_, {}, {});
+  ASSERT_TRUE(survey) << message(survey);
+  EXPECT_EQ(find_tile(survey->tilesets[0], 0)->part, (CellRect{4, 1, 2, 2}));
+}
+
+TEST_F(TileGuess, PixelsOfTheKeyColourHideNothing) {
+  put(folder_ / "four.png", four_tiles());
+  const auto covers = [&](const char* key) {
+    std::string set = tileset(fmt::format(R"(<image source="four.png" trans="{}"/>)", key));
+    set.insert(set.find("columns"), "margin=\"1\" spacing=\"1\" ");
+    put_map(set, {{"a", "1,2,3,4"}});
+    const auto survey = survey_tiles(map_, {}, {});
+    EXPECT_TRUE(survey) << message(survey);
+    std::vector<double> covers;
+    for (const SurveyedTile& tile : survey->tilesets[0].tiles) covers.push_back(tile.cover);
+    return covers;
+  };
+  EXPECT_EQ(covers("143cc8"), (std::vector<double>{0, 1, 1, 1}));
+  EXPECT_EQ(covers("#5AC83C"), (std::vector<double>{1, 1, 0, 1}));
+  for (const char* key : {"", "blue", "#143cc", "143cc8ff", "-43cc8"})
+    EXPECT_EQ(covers(key), (std::vector<double>{1, 1, 1, 1})) << key;
+}
+
 TEST_F(TileGuess, PicturesAreSeenFromTheirTilesetsFile) {
   fs::create_directories(folder_ / "sets");
   put(folder_ / "sets" / "four.png", four_tiles());

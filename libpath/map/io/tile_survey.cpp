@@ -26,6 +26,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::int64_t kMaxPicture = 1 << 20;  // pixels a side
+constexpr std::uint64_t kMaxLooks = std::uint64_t{1} << 28;
 constexpr std::size_t kPictureBytes = std::size_t{64} << 20;
 
 /// A reference of a tileset's file is seen from there.
@@ -36,10 +37,15 @@ std::string picture_of(const TiledTileset& tileset, const std::string& image) {
 
 /// Without its tiles.
 SurveyedTileset surveyed_tileset(const TiledTileset& tileset) {
-  return {tileset.name,       picture_of(tileset, tileset.image),
-          tileset.tile_size,  tileset.columns,
-          tileset.margin,     tileset.spacing,
-          tileset.tile_count, {}};
+  return {tileset.name,
+          picture_of(tileset, tileset.image),
+          tileset.key,
+          tileset.tile_size,
+          tileset.columns,
+          tileset.margin,
+          tileset.spacing,
+          tileset.tile_count,
+          {}};
 }
 
 /// The layers' tiles, taken apart once.
@@ -112,6 +118,7 @@ class Surveyor {
       tile.properties = said->properties;
       tile.has_shapes = said->has_shapes;
       tile.picture = picture_of(tileset, said->image);
+      tile.part = said->part;
       tile.colour = said->colour;
     }
     const auto kind = std::find_if(tileset.kinds.begin(), tileset.kinds.end(),
@@ -138,9 +145,9 @@ class Mixer {
   struct Sum {
     std::uint64_t red = 0, green = 0, blue = 0, opaque = 0, all = 0;
 
-    void add(std::span<const std::uint8_t> rgba) {
+    void add(std::span<const std::uint8_t> rgba, const std::optional<Colour>& key) {
       ++all;
-      if (rgba[3] < 128) return;
+      if (rgba[3] < 128 || key == Colour{rgba[0], rgba[1], rgba[2]}) return;
       ++opaque;
       red += rgba[0];
       green += rgba[1];
@@ -148,19 +155,17 @@ class Mixer {
     }
   };
 
-  /// `find(x, y)` gives the sum of a pixel, or null. False where the picture is none that can be read.
-  template <class Find>
-  static bool mix(const std::string& bytes, Find find) {
+  /// `visit(x, y, rgba)` sees each pixel. False where the picture is none that can be read.
+  template <class Visit>
+  static bool read(const std::string& bytes, Visit visit) {
     PngDecoder decoder(std::as_bytes(std::span(bytes)));
     if (!decoder.start()) return false;
     std::vector<std::uint8_t> pixels(4 * static_cast<std::size_t>(decoder.size().width));
     for (const PngDecoder::Row& row : decoder.rows()) {
       const auto taken = std::span(pixels).first(4 * static_cast<std::size_t>(row.count));
       if (!decoder.next(taken)) return false;
-      for (std::int32_t i = 0; i < row.count; ++i) {
-        Sum* sum = find(row.x + i * row.step, row.y);
-        if (sum != nullptr) sum->add(taken.subspan(4 * static_cast<std::size_t>(i), 4));
-      }
+      for (std::int32_t i = 0; i < row.count; ++i)
+        visit(row.x + i * row.step, row.y, taken.subspan(4 * static_cast<std::size_t>(i), 4));
     }
     return true;
   }
@@ -174,13 +179,47 @@ class Mixer {
   }
 };
 
-void add_colours(const fs::path& map, const ReadOptions& options, SurveyedTileset& tileset) {
+/// Of tiles with a picture of their own, or a part of one. Each picture is read once; parts that overlap more than any
+/// artist's get no colours.
+void add_own_colours(const fs::path& map, const ReadOptions& options, SurveyedTileset& tileset) {
+  using Sums = std::map<CellRect, Mixer::Sum>;  // by part
+  std::map<std::string, Sums> pictures;
+  for (const SurveyedTile& tile : tileset.tiles) {
+    if (!tile.picture.empty()) pictures[tile.picture][tile.part];
+  }
+  for (auto& [picture, sums] : pictures) {
+    const auto bytes = read_picture(map, options, picture);
+    std::uint64_t looks = 0;  // at a part
+    std::optional<std::int32_t> row;
+    std::vector<Sums::value_type*> in_row;  // parts that have pixels in it
+    const auto visit = [&, &all = sums](std::int32_t x, std::int32_t y, std::span<const std::uint8_t> rgba) {
+      if (looks > kMaxLooks) return;
+      looks += in_row.size();
+      if (row != y) {
+        row = y;
+        in_row.clear();
+        looks += all.size();
+        for (auto& each : all) {
+          const CellRect& part = each.first;
+          if (part.width == 0 || (y >= part.y && y - part.y < part.height)) in_row.push_back(&each);
+        }
+      }
+      for (Sums::value_type* const each : in_row) {
+        const CellRect& part = each->first;
+        if (part.width == 0 || (x >= part.x && x - part.x < part.width)) each->second.add(rgba, {});
+      }
+    };
+    if (!bytes || !Mixer::read(*bytes, visit) || looks > kMaxLooks) sums.clear();
+  }
   for (SurveyedTile& tile : tileset.tiles) {
     if (tile.picture.empty()) continue;
-    const auto bytes = read_picture(map, options, tile.picture);
-    Mixer::Sum sum;
-    if (bytes && Mixer::mix(*bytes, [&](std::int32_t, std::int32_t) { return &sum; })) Mixer::give(sum, tile);
+    const Sums& sums = pictures[tile.picture];
+    if (const auto sum = sums.find(tile.part); sum != sums.end()) Mixer::give(sum->second, tile);
   }
+}
+
+void add_colours(const fs::path& map, const ReadOptions& options, SurveyedTileset& tileset) {
+  add_own_colours(map, options, tileset);
   const Size side = tileset.tile_size;
   if (tileset.picture.empty() || side.width < 1 || side.height < 1) return;
   const auto bytes = read_picture(map, options, tileset.picture);
@@ -197,15 +236,15 @@ void add_colours(const fs::path& map, const ReadOptions& options, SurveyedTilese
     if (!decoder.start()) return;
     tileset.columns = (decoder.size().width - 2 * tileset.margin + tileset.spacing) / (side.width + tileset.spacing);
   }
-  const bool whole = tileset.columns > 0 && Mixer::mix(*bytes, [&](std::int32_t x, std::int32_t y) -> Mixer::Sum* {
-                       const std::int32_t column = place(x, side.width);
-                       const std::int32_t row = place(y, side.height);
-                       if (column < 0 || row < 0 || column >= tileset.columns) return nullptr;
-                       const auto found =
-                           sums.find(static_cast<std::uint32_t>(row) * static_cast<std::uint32_t>(tileset.columns) +
-                                     static_cast<std::uint32_t>(column));
-                       return found == sums.end() ? nullptr : &found->second;
-                     });
+  const auto visit = [&](std::int32_t x, std::int32_t y, std::span<const std::uint8_t> rgba) {
+    const std::int32_t column = place(x, side.width);
+    const std::int32_t row = place(y, side.height);
+    if (column < 0 || row < 0 || column >= tileset.columns) return;
+    const auto found = sums.find(static_cast<std::uint32_t>(row) * static_cast<std::uint32_t>(tileset.columns) +
+                                 static_cast<std::uint32_t>(column));
+    if (found != sums.end()) found->second.add(rgba, tileset.key);
+  };
+  const bool whole = tileset.columns > 0 && Mixer::read(*bytes, visit);
   if (!whole) return;
   for (SurveyedTile& tile : tileset.tiles) Mixer::give(sums[tile.id], tile);
 }
@@ -225,6 +264,7 @@ LevelTiles layers_of(const TiledMap& tiled, const std::string& file, std::size_t
       SurveyedTile& drawn = surveyed.tiles.emplace_back();
       drawn.id = tile.id;
       drawn.picture = picture_of(tileset, tile.image);
+      drawn.part = tile.part;
     }
     level.tilesets.push_back({tileset.first_gid, std::move(surveyed)});
   }

@@ -27,6 +27,7 @@ struct SurveyedTile {
   std::string kind;         // the colour of a terrain set that most of it has; empty where none
   bool has_shapes = false;  // the artist drew what of it is solid
   std::string picture;      // where the tileset has one for each, as in SurveyedTileset
+  CellRect part;            // the pixels of its own picture that it is; all where they have no width
 
   std::vector<std::size_t> cells;  // of the map that hold it, by layer
   std::size_t lowest = 0;          // of these, with no tile below
@@ -43,8 +44,9 @@ struct SurveyedTile {
 
 struct SurveyedTileset {
   std::string name;
-  std::string picture;  // of all its tiles, as a reference from the map's folder; empty where there is none
-  Size tile_size;       // pixels
+  std::string picture;        // of all its tiles, as a reference from the map's folder; empty where there is none
+  std::optional<Colour> key;  // pixels of that colour of the one picture are transparent
+  Size tile_size;             // pixels
   std::int32_t columns = 0;
   std::int32_t margin = 0;
   std::int32_t spacing = 0;

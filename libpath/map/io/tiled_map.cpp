@@ -1,6 +1,7 @@
 #include <libpath/map/io/tiled_map.h>
 
 #include <algorithm>
+#include <charconv>
 
 #include <fmt/format.h>
 #include <libpath/map/io/json.h>
@@ -47,6 +48,16 @@ bool same_properties(const TiledProperties& a, const TiledProperties& b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const TiledProperty& x, const TiledProperty& y) {
     return x.name == y.name && x.type == y.type && x.value == y.value;
   });
+}
+
+std::optional<Colour> tiled_colour(std::string_view text) {
+  constexpr std::size_t kDigits = 6;
+  if (text.starts_with('#')) text.remove_prefix(1);
+  std::uint32_t bits = 0;
+  const char* const end = text.data() + text.size();
+  if (text.size() != kDigits || std::from_chars(text.data(), end, bits, 16).ptr != end) return std::nullopt;
+  return Colour{static_cast<std::uint8_t>(bits >> 16), static_cast<std::uint8_t>(bits >> 8),
+                static_cast<std::uint8_t>(bits)};
 }
 
 const TiledTile* find_tile(const TiledTileset& tileset, std::uint32_t id) {

@@ -51,6 +51,7 @@ struct TiledTile {
   std::optional<Colour> colour = {};  // of its terrain, where the format says one; Tiled's do not
   std::string image = {};             // its own picture, where the tileset has one for each
   bool has_shapes = false;            // the artist drew what of it is solid
+  CellRect part = {};                 // the pixels of its own picture that it is; all where they have no width
 };
 
 /// A tile most of which is of one colour of a terrain set ("Grass").
@@ -65,6 +66,7 @@ struct TiledTileset {
   std::uint32_t tile_count = 0;  // 0 where the file does not say
   Size tile_size;                // pixels; 0 where the file does not say
   std::string image;             // the one picture of all its tiles, as the file spells it; empty where there is none
+  std::optional<Colour> key;     // pixels of that colour of the one picture are transparent
   std::int32_t columns = 0;      // of tiles in the picture; 0 where the file does not say
   std::int32_t margin = 0;       // pixels around all of them
   std::int32_t spacing = 0;      // pixels between them
@@ -73,6 +75,9 @@ struct TiledTileset {
   std::vector<TiledTile> tiles;  // ids ascending, each once
   std::vector<TiledKind> kinds;  // in the file's order
 };
+
+/// "ff00ff" or "#ff00ff", as files spell the colour of transparent pixels; nothing where it is none.
+std::optional<Colour> tiled_colour(std::string_view text);
 
 /// What a tileset says of one of its tiles; null where it says nothing.
 const TiledTile* find_tile(const TiledTileset& tileset, std::uint32_t id);

@@ -88,6 +88,8 @@ class TmjReader {
     if (value.has("tilecount")) tileset.tile_count = number(value.member("tilecount"), 0, TiledLimits::gid_bits);
     tileset.tile_size = {side(value, "tilewidth"), side(value, "tileheight")};
     if (value.has("image") && value.member("image").json().is_string()) tileset.image = kept_text(value, "image");
+    if (value.has("transparentcolor") && value.member("transparentcolor").json().is_string())
+      tileset.key = tiled_colour(value.member("transparentcolor").json().get_ref<const std::string&>());
     tileset.columns = side(value, "columns");
     tileset.margin = side(value, "margin");
     tileset.spacing = side(value, "spacing");
@@ -100,7 +102,8 @@ class TmjReader {
                                properties(tile),
                                {},
                                has_image ? kept_text(tile, "image") : std::string(),
-                               tile.has("objectgroup")});
+                               tile.has("objectgroup"),
+                               {side(tile, "x"), side(tile, "y"), side(tile, "width"), side(tile, "height")}});
     });
     read_kinds(value, tileset);
     sort_tiles(tileset, file_, "tileset " + shown(tileset.name));

@@ -108,13 +108,14 @@ class TmxReader {
     tileset.tile_size = {whole_number<std::int32_t>(node.attribute("tilewidth").value()).value_or(0),
                          whole_number<std::int32_t>(node.attribute("tileheight").value()).value_or(0)};
     tileset.image = text(node.child("image").attribute("source").value());
-    const auto pixels = [&](const char* name) {
-      return std::clamp(whole_number<std::int32_t>(node.attribute(name).value()).value_or(0), 0,
+    tileset.key = tiled_colour(node.child("image").attribute("trans").value());
+    const auto pixels = [](pugi::xml_node of, const char* name) {
+      return std::clamp(whole_number<std::int32_t>(of.attribute(name).value()).value_or(0), 0,
                         TiledLimits::tile_pixels);
     };
-    tileset.columns = pixels("columns");
-    tileset.margin = pixels("margin");
-    tileset.spacing = pixels("spacing");
+    tileset.columns = pixels(node, "columns");
+    tileset.margin = pixels(node, "margin");
+    tileset.spacing = pixels(node, "spacing");
     reserve(tileset.tiles, node.children("tile"));
     for (const pugi::xml_node tile : node.children("tile")) {
       const auto id = document_.whole<std::uint32_t>(tile, "id", 0, TiledLimits::gid_bits);
@@ -123,7 +124,8 @@ class TmxReader {
                                properties(tile),
                                {},
                                text(tile.child("image").attribute("source").value()),
-                               !tile.child("objectgroup").empty()});
+                               !tile.child("objectgroup").empty(),
+                               {pixels(tile, "x"), pixels(tile, "y"), pixels(tile, "width"), pixels(tile, "height")}});
     }
     read_kinds(node, tileset);
     sort_tiles(tileset, file_, "tileset " + shown(tileset.name));
